@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Themes: the colours of a board, as plain data. All of them are in theme.c. */
+#pragma once
+
+#include <glib.h>
+#include <stdbool.h>
+
+/* Red, green and blue, each 0.0 … 1.0. */
+typedef struct
+{
+  double red;
+  double green;
+  double blue;
+} QueensColor;
+
+typedef struct
+{
+  const char *name;  /* as in settings and on the command line: "wood"; static */
+  const char *title; /* for people, untranslated and marked with N_(): "Wood"; static */
+  QueensColor light;
+  QueensColor dark;
+  QueensColor queen;
+  QueensColor frame;
+  QueensColor label; /* of the coordinates, on the frame */
+  QueensColor mark;  /* conflicts and rejections */
+  QueensColor hint;
+  bool has_frame;       /* false for print: coordinates stand on white outside the board */
+  bool hatched;         /* dark squares are hatched in the colour hatch */
+  bool shades_attacked; /* attacked squares get a tint besides their dots */
+  bool grey_heat;       /* the heat map is grey, not blue */
+  QueensColor hatch;
+} QueensTheme;
+
+/* The themes in the order in which they are offered; *n_themes of them. Static. */
+const QueensTheme *
+queens_theme_all (int *n_themes);
+
+/* The theme of that name, or NULL. Static. */
+const QueensTheme *
+queens_theme_find (const char *name);
+
+/* The contrast of two colours as WCAG 2.1 defines it, 1.0 … 21.0. */
+double
+queens_color_contrast (QueensColor a, QueensColor b);

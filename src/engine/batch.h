@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A batch: the counting kernel's unit of work. Some queens are fixed beforehand (pins, a prefix,
+ * the border); what they leave of the board is a list of files still to fill and, for each, the
+ * ranks that are free. Everything static about the fixed queens - their ranks, and the squares of
+ * their diagonals - is already taken out of the free ranks, so that the kernel starts from an
+ * empty state and only has to keep the queens it places itself apart. */
+#pragma once
+
+#include "engine/position.h"
+
+typedef struct
+{
+  uint8_t n;                   /* the board's size */
+  uint8_t n_files;             /* files still to fill, 0 … n */
+  uint8_t files[QUEENS_MAX_N]; /* which, ascending */
+  uint32_t free[QUEENS_MAX_N]; /* free[i]: the ranks a queen on files[i] may stand on */
+  uint32_t weight;             /* each completion counts this many times */
+} QueensBatch;

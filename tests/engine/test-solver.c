@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "engine/count.h"
+#include "engine/rules.h"
+#include "engine/solver.h"
+
+#include <glib.h>
+
+/* OEIS A000170 and A002562, from n = 1. */
+static const uint64_t all_counts[] = { 1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2680, 14200 };
+static const uint64_t class_counts[] = { 1, 0, 0, 1, 2, 1, 6, 12, 46, 92, 341, 1787 };
+
+typedef struct
+{
+  uint64_t n_visited;
+  uint64_t stop_after;
+  QueensSolution last;
+} Visit;
+
+static bool
+check_solution (const QueensSolution *solution, void *data)
+{
+  Visit *visit = data;
+  QueensPosition position = queens_position_from_solution (solution);
+  QueensSolution read;
+
+  g_assert_true (queens_position_to_solution (&position, &read));
+  g_assert_cmpint (queens_solution_compare (&read, solution), ==, 0);
+  if (visit->n_visited > 0)
+    g_assert_cmpint (queens_solution_compare (&visit->last, solution), <, 0);
+  visit->last = *solution;
+  visit->n_visited++;
+  return visit->n_visited != visit->stop_after;
+}
+
+static void
+test_visits_all_in_order (void)
+{
+  for (int n = 1; n <= 12; n++)
+    {
+      QueensRequest request = queens_request_all (n);
+      QueensControl control = { 0 };
+      Visit visit = { 0 };
+
+      g_assert_cmpint (queens_solver_visit (&request, check_solution, &visit, &control), ==,
+                       QUEENS_DONE);
+      g_assert_cmpuint (visit.n_visited, ==, all_counts[n - 1]);
+      g_assert_cmpuint (control.found, ==, all_counts[n - 1]);
+      g_assert_cmpfloat (queens_control_fraction (&control), ==, 1.0);
+    }
+}
+
+static void
+test_visits_fundamental (void)
+{
+  for (int n = 1; n <= 12; n++)
+    {
+      QueensRequest request = queens_request_all (n);
+      Visit visit = { 0 };
+
+      request.fundamental = true;
+      g_assert_cmpint (queens_solver_visit (&request, check_solution, &visit, NULL), ==,
+                       QUEENS_DONE);
+      g_assert_cmpuint (visit.n_visited, ==, class_counts[n - 1]);
+    }
+}
+
+static void
+test_counts (void)
+{
+  for (int n = 1; n <= 12; n++)
+    {
+      QueensRequest request = queens_request_all (n);
+      uint64_t count;
+
+      g_assert_cmpint (queens_count (&request, 1, NULL, &count), ==, QUEENS_DONE);
+      g_assert_cmpuint (count, ==, all_counts[n - 1]);
+      request.fundamental = true;
+      g_assert_cmpint (queens_count (&request, 1, NULL, &count), ==, QUEENS_DONE);
+      g_assert_cmpuint (count, ==, class_counts[n - 1]);
+    }
+}
+
+typedef struct
+{
+  const QueensRequest *request;
+  QueensRequest free;
+  uint64_t n_fitting;
+} Filter;
+
+static bool
+count_fitting (const QueensSolution *solution, void *data)
+{
+  Filter *filter = data;
+
+  filter->n_fitting
+      += queens_solution_fits (solution, &filter->request->pins, &filter->request->bans);
+  return true;
+}
+
+static void
+test_pins_and_bans_filter (void)
+{
+  for (int round = 0; round < 500; round++)
+    {
+      int n = g_test_rand_int_range (1, 9);
+      QueensRequest request = queens_request_all (n);
+      Filter filter = { .request = &request, .free = queens_request_all (n) };
+      Visit visit = { 0 };
+
+      for (int i = g_test_rand_int_range (0, 3); i > 0; i--)
+        queens_square_set_add (&request.pins,
+                               (QueensSquare){ (uint8_t) g_test_rand_int_range (0, n),
+                                               (uint8_t) g_test_rand_int_range (0, n) });
+      for (int i = g_test_rand_int_range (0, 6); i > 0; i--)
+        queens_square_set_add (&request.bans,
+                               (QueensSquare){ (uint8_t) g_test_rand_int_range (0, n),
+                                               (uint8_t) g_test_rand_int_range (0, n) });
+      queens_solver_visit (&filter.free, count_fitting, &filter, NULL);
+      queens_solver_visit (&request, check_solution, &visit, NULL);
+      g_assert_cmpuint (visit.n_visited, ==, filter.n_fitting);
+      if (queens_request_contradicts (&request, NULL))
+        g_assert_cmpuint (visit.n_visited, ==, 0);
+    }
+}
+
+static void
+test_visitor_stops (void)
+{
+  QueensRequest request = queens_request_all (8);
+  Visit visit = { .stop_after = 17 };
+
+  g_assert_cmpint (queens_solver_visit (&request, check_solution, &visit, NULL), ==,
+                   QUEENS_STOPPED);
+  g_assert_cmpuint (visit.n_visited, ==, 17);
+}
+
+static gpointer
+stop_soon (gpointer data)
+{
+  g_usleep (20 * 1000);
+  atomic_store (&((QueensControl *) data)->stop, true);
+  return NULL;
+}
+
+static void
+test_stop_flag_ends_a_long_run (void)
+{
+  QueensRequest request = queens_request_all (27);
+  QueensControl control = { 0 };
+  GThread *thread = g_thread_new ("stop", stop_soon, &control);
+  uint64_t count;
+
+  g_assert_cmpint (queens_count (&request, 1, &control, &count), ==, QUEENS_STOPPED);
+  g_thread_join (thread);
+}
+
+static void
+test_construction_is_a_solution (void)
+{
+  for (uint32_t n = 1; n <= 3000; n++)
+    {
+      g_autofree uint32_t *ranks = g_new (uint32_t, n);
+      g_autofree uint8_t *seen = g_new0 (uint8_t, 5 * n);
+
+      if (n == 2 || n == 3)
+        {
+          g_assert_false (queens_construct (n, ranks));
+          continue;
+        }
+      g_assert_true (queens_construct (n, ranks));
+      for (uint32_t file = 0; file < n; file++)
+        {
+          g_assert_cmpuint (ranks[file], <, n);
+          g_assert_cmpuint (seen[ranks[file]]++, ==, 0);
+          g_assert_cmpuint (seen[n + file + ranks[file]]++, ==, 0);
+          g_assert_cmpuint (seen[3 * n + file + n - 1 - ranks[file]]++, ==, 0);
+        }
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/solver/visits-all-in-order", test_visits_all_in_order);
+  g_test_add_func ("/solver/visits-fundamental", test_visits_fundamental);
+  g_test_add_func ("/solver/counts", test_counts);
+  g_test_add_func ("/solver/pins-and-bans-filter", test_pins_and_bans_filter);
+  g_test_add_func ("/solver/visitor-stops", test_visitor_stops);
+  g_test_add_func ("/solver/stop-flag", test_stop_flag_ends_a_long_run);
+  g_test_add_func ("/solver/construction", test_construction_is_a_solution);
+  return g_test_run ();
+}
