@@ -20,16 +20,31 @@ typedef enum
 typedef struct
 {
   atomic_bool stop;                /* set it to true, and the run returns within 50 ms */
+  atomic_bool pause;               /* while true, the run's threads sleep (stop still ends it) */
   atomic_uint_fast64_t found;      /* solutions counted or visited so far; never falls */
   atomic_uint_fast64_t steps_done; /* of steps_total; never falls */
   atomic_uint_fast64_t steps_total;
 } QueensControl;
 
-/* True when the run shall end; control may be NULL. */
+/* True when the run shall end; control may be NULL. Returns at once. */
+static inline bool
+queens_control_stop_requested (const QueensControl *control)
+{
+  return control && atomic_load_explicit (&control->stop, memory_order_relaxed);
+}
+
+/* Sleeps until pause is taken back or stop is set. */
+void
+queens_control_wait (const QueensControl *control);
+
+/* What a run asks at every scheduling decision, and not while it holds a lock: sleeps while the
+ * run is paused, then says whether it shall end. control may be NULL. */
 static inline bool
 queens_control_stopped (const QueensControl *control)
 {
-  return control && atomic_load_explicit (&control->stop, memory_order_relaxed);
+  if (control && atomic_load_explicit (&control->pause, memory_order_relaxed))
+    queens_control_wait (control);
+  return queens_control_stop_requested (control);
 }
 
 /* The part of the work that is done, 0.0 … 1.0. */
