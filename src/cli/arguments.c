@@ -8,7 +8,7 @@
 
 #define MAX_THREADS 1024
 
-G_DEFINE_QUARK (queens - cli - error - quark, queens_cli_error)
+G_DEFINE_QUARK (queens_cli_error_quark, queens_cli_error)
 
 void
 queens_request_options_clear (QueensRequestOptions *self)

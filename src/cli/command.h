@@ -18,6 +18,7 @@ struct _QueensCommand
 };
 
 extern const QueensCommand queens_command_count;
+extern const QueensCommand queens_command_export;
 extern const QueensCommand queens_command_list;
 extern const QueensCommand queens_command_show;
 extern const QueensCommand queens_command_solve;

@@ -11,10 +11,8 @@
 #include <string.h>
 
 static const QueensCommand *const commands[] = {
-  &queens_command_count,
-  &queens_command_list,
-  &queens_command_show,
-  &queens_command_solve,
+  &queens_command_count, &queens_command_list,   &queens_command_show,
+  &queens_command_solve, &queens_command_export,
 };
 
 static gboolean
