@@ -22,3 +22,29 @@ queens_queen_design_name (QueensQueenDesign design);
 /* Reads a name; false when there is no such design. */
 bool
 queens_queen_design_find (const char *name, QueensQueenDesign *design);
+
+/* How queens look, apart from where they stand. */
+typedef struct
+{
+  QueensQueenDesign design;
+  const QueensTheme *theme;
+  double square; /* side of a square; decides how much detail is drawn */
+  double scale;  /* 1.0 is the size for that square */
+  bool gold;     /* balls and bands are gold */
+  bool halo;     /* on hatching: a white line around */
+} QueensQueenLook;
+
+/* The middle of a square, in user units. */
+typedef struct
+{
+  double x;
+  double y;
+} QueensPoint;
+
+/* Draws n_points queens of one look, each in the middle of its square. Many at once are much
+ * faster than each alone. They must not overlap. Leaves cr as it was, without a path. */
+void
+queens_draw_queens (cairo_t *cr,
+                    const QueensQueenLook *look,
+                    const QueensPoint *points,
+                    int n_points);

@@ -5,6 +5,7 @@
 
 #include <glib.h>
 #include <stdbool.h>
+#include <stdint.h>
 
 /* Red, green and blue, each 0.0 … 1.0. */
 typedef struct
@@ -25,12 +26,16 @@ typedef struct
   QueensColor label; /* of the coordinates, on the frame */
   QueensColor mark;  /* conflicts and rejections */
   QueensColor hint;
-  bool has_frame;       /* false for print: coordinates stand on white outside the board */
+  bool has_frame;       /* false for print: coordinates stand on a white plate, the frame color */
   bool hatched;         /* dark squares are hatched in the colour hatch */
   bool shades_attacked; /* attacked squares get a tint besides their dots */
   bool grey_heat;       /* the heat map is grey, not blue */
   QueensColor hatch;
 } QueensTheme;
+
+/* White, the casing under every mark, and the gold of a solved board. */
+#define QUEENS_COLOR_WHITE ((QueensColor){ 1.0, 1.0, 1.0 })
+#define QUEENS_COLOR_GOLD  ((QueensColor){ 0xf5 / 255.0, 0xc2 / 255.0, 0x11 / 255.0 })
 
 /* The themes in the order in which they are offered; *n_themes of them. Static. */
 const QueensTheme *
@@ -43,3 +48,18 @@ queens_theme_find (const char *name);
 /* The contrast of two colours as WCAG 2.1 defines it, 1.0 … 21.0. */
 double
 queens_color_contrast (QueensColor a, QueensColor b);
+
+/* The shades of a heat map, 0 the lightest. */
+#define QUEENS_N_HEAT_SHADES 8
+
+/* The shade of a number among numbers up to max: 0 … QUEENS_N_HEAT_SHADES - 1. */
+int
+queens_heat_shade (uint64_t value, uint64_t max);
+
+/* The color of a tile of a shade. */
+QueensColor
+queens_theme_heat_color (const QueensTheme *theme, int shade);
+
+/* The color of a number on a tile of a shade; a contrast of 4.5 or more. */
+QueensColor
+queens_theme_heat_text_color (const QueensTheme *theme, int shade);

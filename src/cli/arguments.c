@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/arguments.h"
+
+#include "cli/output.h"
+#include "engine/notation.h"
+
+#include <string.h>
+
+#define MAX_THREADS 1024
+
+G_DEFINE_QUARK (queens_cli_error_quark, queens_cli_error)
+
+void
+queens_request_options_clear (QueensRequestOptions *self)
+{
+  g_strfreev (self->with);
+  g_strfreev (self->without);
+  g_free (self->threads);
+}
+
+static GOptionContext *
+context_for (const QueensCommand *command, const GOptionEntry *entries)
+{
+  GOptionContext *context = g_option_context_new (command->parameters);
+  g_autofree char *name = g_strconcat ("nqueens ", command->name, NULL);
+
+  g_set_prgname (name);
+  g_option_context_set_summary (context, command->summary);
+  /* The built-in help is printed in the locale's encoding, with its errors unnoticed. */
+  g_option_context_set_help_enabled (context, FALSE);
+  g_option_context_add_main_entries (context, entries, NULL);
+  return context;
+}
+
+static gboolean
+check_parameters (const QueensCommand *command, char **parameters, GError **error)
+{
+  g_auto (GStrv) names = g_strsplit (command->parameters, " ", -1);
+  guint expected = g_strv_length (names);
+  guint given = parameters ? g_strv_length (parameters) : 0;
+
+  if (given < expected)
+    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE, "%s is missing, see '%s --help'",
+                 names[given], g_get_prgname ());
+  else if (given > expected)
+    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
+                 "'%s' is one argument too many, see '%s --help'", parameters[expected],
+                 g_get_prgname ());
+  return given == expected;
+}
+
+/* A number that would be taken for an option. */
+static gboolean
+is_negative (const char *text)
+{
+  return text && text[0] == '-' && g_ascii_isdigit (text[1]);
+}
+
+gboolean
+queens_arguments_parse (const QueensCommand *command,
+                        const GOptionEntry *entries,
+                        char **arguments,
+                        char ***parameters,
+                        GError **error)
+{
+  gboolean help = FALSE;
+  g_auto (GStrv) given = NULL;
+  const GOptionEntry common[] = {
+    { "help", 'h', 0, G_OPTION_ARG_NONE, &help, "Show this help", NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &given, NULL, NULL },
+    { NULL },
+  };
+  g_autoptr (GOptionContext) context = context_for (command, entries);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) all = NULL;
+
+  g_option_context_add_main_entries (context, common, NULL);
+  g_strv_builder_add (builder, g_get_prgname ());
+  g_strv_builder_addv (builder, (const char **) arguments);
+  all = g_strv_builder_end (builder);
+  *parameters = NULL;
+  if (is_negative (arguments[0]))
+    {
+      g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
+                   "N must be a number from 1, not '%s'", arguments[0]);
+      return FALSE;
+    }
+  if (!g_option_context_parse_strv (context, &all, error))
+    return FALSE;
+  if (help)
+    {
+      g_autofree char *text = g_option_context_get_help (context, TRUE, NULL);
+
+      return queens_output_print (text, error);
+    }
+  if (!check_parameters (command, given, error))
+    return FALSE;
+  *parameters = g_steal_pointer (&given);
+  return TRUE;
+}
+
+gboolean
+queens_arguments_read_number (const char *text,
+                              const char *name,
+                              guint64 min,
+                              guint64 max,
+                              guint64 *number,
+                              GError **error)
+{
+  if (g_ascii_string_to_unsigned (text, 10, min, max, number, NULL))
+    return TRUE;
+  g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
+               "%s must be a number from %" G_GUINT64_FORMAT " to %" G_GUINT64_FORMAT ", not '%s'",
+               name, min, max, text);
+  return FALSE;
+}
+
+gboolean
+queens_arguments_read_n (const char *text, int *n, GError **error)
+{
+  guint64 number;
+
+  if (!queens_arguments_read_number (text, "N", QUEENS_MIN_N, QUEENS_MAX_N, &number, error))
+    return FALSE;
+  *n = (int) number;
+  return TRUE;
+}
+
+static gboolean
+read_square (const char *text, const char *option, int n, QueensSquareSet *set, GError **error)
+{
+  QueensSquare square;
+  QueensNotationError problem = queens_square_parse (text, n, &square);
+
+  if (problem == QUEENS_NOTATION_OK)
+    queens_square_set_add (set, square);
+  else if (problem == QUEENS_NOTATION_OUTSIDE)
+    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
+                 "%s: the square '%s' is outside a board of %d x %d", option, text, n, n);
+  else
+    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
+                 "%s: '%s' is not a square such as a1", option, text);
+  return problem == QUEENS_NOTATION_OK;
+}
+
+/* Reads lists of squares with commas between them; lists may be NULL. */
+static gboolean
+read_squares (char **lists, const char *option, int n, QueensSquareSet *set, GError **error)
+{
+  for (char **list = lists; list && *list; list++)
+    {
+      /* Of an empty text g_strsplit() makes no part at all; it is no square, though. */
+      g_auto (GStrv) squares = g_strsplit (**list ? *list : ",", ",", -1);
+
+      for (char **square = squares; *square; square++)
+        if (!read_square (*square, option, n, set, error))
+          return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+queens_request_options_read (const QueensRequestOptions *self,
+                             int n,
+                             QueensRequest *request,
+                             int *threads,
+                             GError **error)
+{
+  guint64 number = g_get_num_processors ();
+
+  *request = queens_request_all (n);
+  request->fundamental = self->fundamental;
+  if (!read_squares (self->with, "--with", n, &request->pins, error)
+      || !read_squares (self->without, "--without", n, &request->bans, error))
+    return FALSE;
+  if (self->threads
+      && !queens_arguments_read_number (self->threads, "--threads", 1, MAX_THREADS, &number, error))
+    return FALSE;
+  *threads = (int) MIN (number, MAX_THREADS);
+  return TRUE;
+}

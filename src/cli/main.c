@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * nqueens: arguments in, text and files out. No locale is ever set, so that the output is the
+ * same in each. */
+#include "cli/arguments.h"
+#include "cli/command.h"
+#include "cli/output.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+
+static const QueensCommand *const commands[] = {
+  &queens_command_count, &queens_command_list,   &queens_command_show,
+  &queens_command_solve, &queens_command_export,
+};
+
+static gboolean
+print_help (GError **error)
+{
+  g_autoptr (GString) text = g_string_new ("Usage:\n  nqueens COMMAND N [OPTION...]\n\n"
+                                           "The n-queens problem: N queens on N x N squares.\n\n"
+                                           "Commands:\n");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_autofree char *usage = g_strconcat (commands[i]->name, " ", commands[i]->parameters, NULL);
+
+      g_string_append_printf (text, "  %-16s %s\n", usage, commands[i]->summary);
+    }
+  g_string_append (text, "\nOptions:\n"
+                         "  -h, --help       Show this help; after a COMMAND, its own\n"
+                         "  --version        Show the version\n");
+  return queens_output_print (text->str, error);
+}
+
+static gboolean
+run_command (char **arguments, GError **error)
+{
+  const char *name = arguments[0];
+
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (strcmp (name, commands[i]->name) == 0)
+      return commands[i]->run (commands[i], arguments + 1, error);
+  g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
+               "there is no command '%s', see 'nqueens --help'", name);
+  return FALSE;
+}
+
+static gboolean
+run (char **arguments, GError **error)
+{
+  if (!arguments[0])
+    {
+      g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
+                   "COMMAND is missing, see 'nqueens --help'");
+      return FALSE;
+    }
+  if (strcmp (arguments[0], "--help") == 0 || strcmp (arguments[0], "-h") == 0)
+    return print_help (error);
+  if (strcmp (arguments[0], "--version") == 0)
+    return queens_output_print ("nqueens " QUEENS_VERSION "\n", error);
+  return run_command (arguments, error);
+}
+
+/* One line, whatever was typed. */
+static void
+print_error (const GError *error)
+{
+  g_autofree char *message = g_strdup (error->message);
+
+  for (char *c = message; *c; c++)
+    if (g_ascii_iscntrl (*c))
+      *c = '?';
+  fprintf (stderr, "nqueens: %s\n", message);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (GError) error = NULL;
+
+  /* A closed pipe and a limit on the size of files are seen when writing. */
+  signal (SIGPIPE, SIG_IGN);
+  signal (SIGXFSZ, SIG_IGN);
+  if (argc > 0 && run (argv + 1, &error))
+    return 0;
+  if (!error)
+    return QUEENS_CLI_ERROR_USAGE;
+  print_error (error);
+  if (error->domain == QUEENS_CLI_ERROR)
+    return error->code;
+  return error->domain == G_OPTION_ERROR ? QUEENS_CLI_ERROR_USAGE : QUEENS_CLI_ERROR_FAILED;
+}

@@ -1,0 +1,318 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "draw/board.h"
+
+#include "draw/paint.h"
+
+#include <math.h>
+
+#define FRAME_RADIUS     12.0
+#define INNER_RADIUS     3.0
+#define THUMBNAIL_RADIUS 4.0
+#define HAIRLINE_ALPHA   0.22
+#define FLAT_DARK        0.35 /* share of the dark color where squares are too small to see */
+#define CONFLICT_SCALE   0.80
+
+QueensBoardContent
+queens_board_content_new (const QueensPosition *queens)
+{
+  QueensSquareSet empty = queens_square_set_empty (queens->n);
+
+  return (QueensBoardContent){
+    .queens = *queens,
+    .crosses = empty,
+    .given = empty,
+    .pins = empty,
+    .bans = empty,
+    .conflict_opacity = 1.0,
+    .heat_squares = empty,
+  };
+}
+
+static bool
+is_dark (QueensSquare square)
+{
+  return (square.file + square.rank) % 2 == 0;
+}
+
+/* The radius of the corners of the squares' area. */
+static double
+inner_radius (const QueensPainter *painter)
+{
+  double side = painter->geometry.square * painter->geometry.n;
+
+  return MIN (painter->style->frame ? INNER_RADIUS : THUMBNAIL_RADIUS, side / 4);
+}
+
+/* Adds the rounded rectangle that lies outset around the squares' area. */
+static void
+append_around_squares (const QueensPainter *painter, double outset, double radius)
+{
+  const QueensBoardGeometry *geometry = &painter->geometry;
+  double side = geometry->square * geometry->n + 2 * outset;
+
+  queens_append_round_rect (painter->cr, geometry->x - outset, geometry->y - outset, side, side,
+                            CLAMP (radius, 0.0, side / 2));
+}
+
+/* The frame, or the white plate that stands in for it. */
+static void
+paint_frame (const QueensPainter *painter)
+{
+  double frame = painter->geometry.frame;
+  double radius = MIN (FRAME_RADIUS * MAX (1.0, frame / 28.0), inner_radius (painter) + frame);
+
+  append_around_squares (painter, frame, radius);
+  queens_set_color (painter->cr, painter->theme->frame, 1.0);
+  cairo_fill (painter->cr);
+}
+
+/* The dark squares as one path of whole rectangles, which cairo fills fast; the corners of the
+ * board, which are round, are left to append_corners(). */
+static void
+append_dark_squares (const QueensPainter *painter)
+{
+  int last = painter->geometry.n - 1;
+
+  for (int file = 0; file <= last; file++)
+    for (int rank = file % 2; rank <= last; rank += 2)
+      {
+        QueensSquare square = { (uint8_t) file, (uint8_t) rank };
+        double x, y, side;
+
+        if ((file == 0 || file == last) && (rank == 0 || rank == last))
+          continue;
+        queens_board_square_rect (&painter->geometry, square, &x, &y, &side);
+        cairo_rectangle (painter->cr, x, y, side, side);
+      }
+}
+
+/* The dark corner squares: the squares' area, cut down to each of them. */
+static void
+fill_dark_corners (const QueensPainter *painter)
+{
+  uint8_t last = (uint8_t) (painter->geometry.n - 1);
+  QueensSquare corners[] = { { 0, 0 }, { last, last }, { 0, last }, { last, 0 } };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (corners); i++)
+    if (is_dark (corners[i]))
+      {
+        double x, y, side;
+
+        queens_board_square_rect (&painter->geometry, corners[i], &x, &y, &side);
+        cairo_save (painter->cr);
+        cairo_rectangle (painter->cr, x, y, side, side);
+        cairo_clip (painter->cr);
+        append_around_squares (painter, 0.0, inner_radius (painter));
+        cairo_fill (painter->cr);
+        cairo_restore (painter->cr);
+      }
+}
+
+/* Rising lines across the whole board, seen through the dark squares. */
+static void
+paint_hatching (const QueensPainter *painter)
+{
+  const QueensBoardGeometry *geometry = &painter->geometry;
+  cairo_t *cr = painter->cr;
+  double side = geometry->square * geometry->n;
+  double pitch = MAX (0.09 * painter->s, 3.0);
+  int n_lines = (int) floor (2 * side / pitch);
+  double corner = inner_radius (painter) / 2;
+
+  cairo_save (cr);
+  append_dark_squares (painter);
+  for (uint8_t file = 0; file < geometry->n; file += (uint8_t) MAX (geometry->n - 1, 1))
+    for (uint8_t rank = 0; rank < geometry->n; rank += (uint8_t) MAX (geometry->n - 1, 1))
+      if (is_dark ((QueensSquare){ file, rank }))
+        {
+          double x, y, s;
+
+          queens_board_square_rect (geometry, (QueensSquare){ file, rank }, &x, &y, &s);
+          cairo_rectangle (cr, x, y, s, s);
+        }
+  cairo_clip (cr);
+  for (int i = 0; i <= n_lines; i++)
+    {
+      double along = (i + 0.5) * pitch; /* x + y on the line */
+      double from = CLAMP (along - side, corner, side);
+      double to = CLAMP (along, 0.0, side - corner);
+
+      cairo_move_to (cr, geometry->x + from, geometry->y + along - from);
+      cairo_line_to (cr, geometry->x + to, geometry->y + along - to);
+    }
+  queens_set_color (cr, painter->theme->hatch, 1.0);
+  cairo_set_line_width (cr, MAX (0.016 * painter->s, 0.8));
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+static void
+paint_squares (const QueensPainter *painter)
+{
+  cairo_t *cr = painter->cr;
+  const QueensTheme *theme = painter->theme;
+  bool flat = painter->s < QUEENS_FLAT_SQUARE;
+
+  append_around_squares (painter, 0.0, inner_radius (painter));
+  queens_set_color (
+      cr, flat ? queens_mix_colors (theme->light, theme->dark, FLAT_DARK) : theme->light, 1.0);
+  cairo_fill (cr);
+  if (flat)
+    return;
+  if (theme->hatched)
+    {
+      paint_hatching (painter);
+      return;
+    }
+  queens_set_color (cr, theme->dark, 1.0);
+  append_dark_squares (painter);
+  cairo_fill (cr);
+  fill_dark_corners (painter);
+}
+
+/* A thin line around the squares where there is no frame. */
+static void
+paint_hairline (const QueensPainter *painter)
+{
+  bool framed = painter->style->frame;
+
+  append_around_squares (painter, framed ? 0.5 : -0.5,
+                         inner_radius (painter) + (framed ? 0.5 : -0.5));
+  queens_set_color (painter->cr, painter->theme->queen, framed ? 1.0 : HAIRLINE_ALPHA);
+  cairo_set_line_width (painter->cr, 1.0);
+  cairo_stroke (painter->cr);
+}
+
+static QueensQueenLook
+queen_look (const QueensPainter *painter, QueensSquare square)
+{
+  bool conflicting = queens_square_set_contains (&painter->conflicting, square);
+
+  return (QueensQueenLook){
+    .design = painter->style->queen,
+    .theme = painter->theme,
+    .square = painter->s,
+    .scale = conflicting ? 1.0 - (1.0 - CONFLICT_SCALE) * painter->content->conflict_opacity : 1.0,
+    .gold = square.file < painter->content->n_gold,
+    .halo = painter->theme->hatched && is_dark (square),
+  };
+}
+
+static bool
+same_look (const QueensQueenLook *a, const QueensQueenLook *b)
+{
+  return a->scale == b->scale && a->gold == b->gold && a->halo == b->halo;
+}
+
+/* Draws all queens of squares in as few groups as there are looks. */
+static void
+paint_resting_queens (const QueensPainter *painter, const QueensSquareSet *resting)
+{
+  QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
+  QueensPoint points[QUEENS_MAX_N * QUEENS_MAX_N];
+  int n_squares = queens_square_set_list (resting, squares);
+
+  while (n_squares > 0)
+    {
+      QueensQueenLook look = queen_look (painter, squares[0]);
+      int n_points = 0;
+      int n_left = 0;
+
+      for (int i = 0; i < n_squares; i++)
+        {
+          QueensQueenLook other = queen_look (painter, squares[i]);
+
+          if (same_look (&look, &other))
+            points[n_points++] = queens_square_centre (painter, squares[i]);
+          else
+            squares[n_left++] = squares[i];
+        }
+      queens_draw_queens (painter->cr, &look, points, n_points);
+      n_squares = n_left;
+    }
+}
+
+static void
+paint_motion (const QueensPainter *painter, const QueensMotion *motion)
+{
+  cairo_t *cr = painter->cr;
+  double s = painter->s;
+  QueensQueenLook look = queen_look (painter, motion->square);
+  QueensPoint point = queens_square_centre (painter, motion->square);
+
+  point.x += motion->dx * s;
+  point.y += motion->dy * s;
+  look.scale *= motion->scale;
+  if (motion->opacity >= 1.0)
+    {
+      queens_draw_queens (cr, &look, &point, 1);
+      return;
+    }
+  cairo_save (cr);
+  cairo_rectangle (cr, floor (point.x - s), floor (point.y - s), ceil (2 * s), ceil (2 * s));
+  cairo_clip (cr);
+  cairo_push_group (cr);
+  queens_draw_queens (cr, &look, &point, 1);
+  cairo_pop_group_to_source (cr);
+  cairo_paint_with_alpha (cr, MAX (motion->opacity, 0.0));
+  cairo_restore (cr);
+}
+
+static void
+paint_queens (const QueensPainter *painter)
+{
+  const QueensBoardContent *content = painter->content;
+  QueensSquareSet resting = content->queens;
+
+  for (int i = 0; i < content->n_motions; i++)
+    queens_square_set_remove (&resting, content->motions[i].square);
+  paint_resting_queens (painter, &resting);
+  for (int i = 0; i < content->n_motions; i++)
+    paint_motion (painter, &content->motions[i]);
+}
+
+static QueensSquareSet
+conflicting_queens (const QueensBoardContent *content)
+{
+  QueensSquareSet set = queens_square_set_empty (content->queens.n);
+
+  for (int i = 0; i < content->n_conflicts; i++)
+    for (int k = 0; k < content->conflicts[i].n_queens; k++)
+      queens_square_set_add (&set, content->conflicts[i].queens[k]);
+  return set;
+}
+
+void
+queens_draw_board (cairo_t *cr,
+                   const QueensBoardContent *content,
+                   const QueensBoardStyle *style,
+                   double size)
+{
+  QueensPainter painter = {
+    .cr = cr,
+    .content = content,
+    .style = style,
+    .theme = style->theme,
+    .geometry = queens_board_geometry (content->queens.n, style, size),
+    .conflicting = conflicting_queens (content),
+  };
+
+  painter.s = painter.geometry.square;
+  cairo_save (cr);
+  cairo_new_path (cr);
+  if (style->frame)
+    paint_frame (&painter);
+  paint_squares (&painter);
+  queens_paint_tint (&painter);
+  if (!style->frame || !style->theme->has_frame)
+    paint_hairline (&painter);
+  queens_paint_heat (&painter);
+  queens_paint_labels (&painter);
+  queens_paint_ground_marks (&painter);
+  queens_paint_conflict_lines (&painter);
+  paint_queens (&painter);
+  queens_paint_conflict_rings (&painter);
+  queens_paint_top_marks (&painter);
+  queens_paint_rejection (&painter);
+  cairo_restore (cr);
+}

@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "draw/paint.h"
+
+#include <math.h>
+
+/* Room for the hairline around a board without labels in a theme without a frame. */
+#define BARE_FRAME 2.0
+
+static double
+frame_width (const QueensBoardStyle *style, double size)
+{
+  double frame = MAX (14.0, 0.036 * size);
+
+  if (!style->frame)
+    return 0.0;
+  if (!style->theme->has_frame && style->coordinates != QUEENS_COORDINATES_FRAME)
+    return MIN (BARE_FRAME, size / 8);
+  /* Beyond a window's sizes it grows again, or it would be a thread around a large picture. */
+  frame = MIN (frame, MAX (28.0, 0.024 * size));
+  return round (MIN (frame, size / 8));
+}
+
+QueensBoardGeometry
+queens_board_geometry (int n, const QueensBoardStyle *style, double size)
+{
+  QueensBoardGeometry geometry = { .size = size, .n = n };
+
+  geometry.frame = frame_width (style, size);
+  geometry.square = (size - 2 * geometry.frame) / n;
+  if (geometry.square >= QUEENS_FLAT_SQUARE)
+    {
+      geometry.square = floor (geometry.square);
+      geometry.x = floor ((size - n * geometry.square) / 2);
+    }
+  else
+    geometry.x = geometry.frame;
+  geometry.y = geometry.x;
+  return geometry;
+}
+
+bool
+queens_board_square_at (const QueensBoardGeometry *geometry,
+                        double x,
+                        double y,
+                        QueensSquare *square)
+{
+  double file = floor ((x - geometry->x) / geometry->square);
+  double row = floor ((y - geometry->y) / geometry->square);
+
+  if (!(file >= 0 && file < geometry->n && row >= 0 && row < geometry->n))
+    return false;
+  *square = (QueensSquare){ (uint8_t) file, (uint8_t) (geometry->n - 1 - row) };
+  return true;
+}
+
+void
+queens_board_square_rect (const QueensBoardGeometry *geometry,
+                          QueensSquare square,
+                          double *x,
+                          double *y,
+                          double *side)
+{
+  *x = geometry->x + square.file * geometry->square;
+  *y = geometry->y + (geometry->n - 1 - square.rank) * geometry->square;
+  *side = geometry->square;
+}

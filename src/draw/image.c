@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "draw/image.h"
+
+#include "draw/paint.h"
+
+#include <cairo-pdf.h>
+#include <cairo-svg.h>
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#define CAPTION_HEIGHT     0.0625 /* of the board's side */
+#define MIN_CAPTION_HEIGHT 14.0
+#define CAPTION_FONT       0.56 /* of the caption's height */
+#define CAPTION_WIDTH      0.96 /* of the board's side, the most a caption takes */
+#define MIN_CAPTION_SCALE  0.5  /* a longer caption is cut off */
+
+/* Every PDF says that it was made then: the same board gives the same bytes. */
+#define PDF_DATE "2000-01-01T00:00:00Z"
+
+static const char *const endings[] = {
+  [QUEENS_IMAGE_PNG] = "png",
+  [QUEENS_IMAGE_SVG] = "svg",
+  [QUEENS_IMAGE_PDF] = "pdf",
+};
+
+G_DEFINE_QUARK (queens - image - error - quark, queens_image_error)
+
+bool
+queens_image_format_from_name (const char *file_name, QueensImageFormat *format)
+{
+  const char *dot = strrchr (file_name, '.');
+
+  if (!dot)
+    return false;
+  for (size_t i = 0; i < G_N_ELEMENTS (endings); i++)
+    if (g_ascii_strcasecmp (dot + 1, endings[i]) == 0)
+      {
+        *format = (QueensImageFormat) i;
+        return true;
+      }
+  return false;
+}
+
+const char *
+queens_image_format_ending (QueensImageFormat format)
+{
+  return endings[format];
+}
+
+static bool
+has_caption (const QueensImageOptions *options)
+{
+  return options->caption && *options->caption;
+}
+
+static double
+caption_height (const QueensImageOptions *options)
+{
+  if (!has_caption (options))
+    return 0;
+  return round (MAX (CAPTION_HEIGHT * options->size, MIN_CAPTION_HEIGHT));
+}
+
+void
+queens_image_measure (const QueensImageOptions *options, int *width, int *height)
+{
+  *width = options->size;
+  *height = options->size + (int) caption_height (options);
+}
+
+static gboolean
+check_size (const QueensImageOptions *options, GError **error)
+{
+  int width, height;
+
+  if (options->size < QUEENS_IMAGE_MIN_SIZE || options->size > QUEENS_IMAGE_MAX_SIZE)
+    {
+      g_set_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE,
+                   _ ("The size of a picture must be %d to %d, not %d"), QUEENS_IMAGE_MIN_SIZE,
+                   QUEENS_IMAGE_MAX_SIZE, options->size);
+      return FALSE;
+    }
+  queens_image_measure (options, &width, &height);
+  if (height > QUEENS_IMAGE_MAX_SIZE)
+    {
+      g_set_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE,
+                   _ ("With its caption the picture would be %d high; the limit is %d"), height,
+                   QUEENS_IMAGE_MAX_SIZE);
+      return FALSE;
+    }
+  if (options->format == QUEENS_IMAGE_PNG && (uint64_t) width * height > QUEENS_IMAGE_MAX_PIXELS)
+    {
+      g_set_error (
+          error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE,
+          _ ("A PNG picture of %d × %d pixels is too large; the limit is %d million pixels"), width,
+          height, (int) (QUEENS_IMAGE_MAX_PIXELS / 1000000));
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+draw_caption (cairo_t *cr, const QueensTheme *theme, const QueensImageOptions *options)
+{
+  double height = caption_height (options);
+  double room = CAPTION_WIDTH * options->size;
+  double font_size = CAPTION_FONT * height;
+  g_autoptr (PangoLayout) layout = queens_create_layout (cr, font_size, PANGO_WEIGHT_NORMAL);
+  double text_width, text_height;
+
+  pango_layout_set_single_paragraph_mode (layout, TRUE);
+  queens_measure_text (layout, options->caption, &text_width, &text_height);
+  if (text_width > room)
+    {
+      font_size *= MAX (room / text_width, MIN_CAPTION_SCALE);
+      g_clear_object (&layout);
+      layout = queens_create_layout (cr, font_size, PANGO_WEIGHT_NORMAL);
+      pango_layout_set_single_paragraph_mode (layout, TRUE);
+      pango_layout_set_width (layout, (int) (room * PANGO_SCALE));
+      pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+      pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
+    }
+  queens_set_color (cr, theme->queen, 1.0);
+  queens_show_text (cr, layout, options->caption, options->size / 2.0,
+                    options->size + 0.45 * height);
+}
+
+static void
+draw_image (cairo_surface_t *surface,
+            const QueensBoardContent *content,
+            const QueensBoardStyle *style,
+            const QueensImageOptions *options)
+{
+  cairo_t *cr = cairo_create (surface);
+
+  if (!options->transparent)
+    {
+      queens_set_color (cr, QUEENS_COLOR_WHITE, 1.0);
+      cairo_paint (cr);
+    }
+  queens_draw_board (cr, content, style, options->size);
+  if (has_caption (options))
+    draw_caption (cr, style->theme, options);
+  cairo_destroy (cr);
+}
+
+static cairo_status_t
+append_bytes_cb (void *closure, const unsigned char *data, unsigned int length)
+{
+  g_byte_array_append (closure, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+static cairo_surface_t *
+create_surface (const QueensImageOptions *options, GByteArray *bytes)
+{
+  cairo_surface_t *surface;
+  int width, height;
+
+  queens_image_measure (options, &width, &height);
+  switch (options->format)
+    {
+    case QUEENS_IMAGE_SVG:
+      surface = cairo_svg_surface_create_for_stream (append_bytes_cb, bytes, width, height);
+      cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PX);
+      return surface;
+    case QUEENS_IMAGE_PDF:
+      surface = cairo_pdf_surface_create_for_stream (append_bytes_cb, bytes, width, height);
+      cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, PDF_DATE);
+      return surface;
+    case QUEENS_IMAGE_PNG:
+    default:
+      return cairo_image_surface_create (
+          options->transparent ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24, width, height);
+    }
+}
+
+/* Ends the drawing. Only then do SVG and PDF surfaces tell of an error. */
+static cairo_status_t
+finish_surface (cairo_surface_t *surface, QueensImageFormat format, GByteArray *bytes)
+{
+  cairo_status_t status = cairo_surface_status (surface);
+
+  if (status == CAIRO_STATUS_SUCCESS && format == QUEENS_IMAGE_PNG)
+    status = cairo_surface_write_to_png_stream (surface, append_bytes_cb, bytes);
+  cairo_surface_finish (surface);
+  return status == CAIRO_STATUS_SUCCESS ? cairo_surface_status (surface) : status;
+}
+
+GBytes *
+queens_image_render (const QueensBoardContent *content,
+                     const QueensBoardStyle *style,
+                     const QueensImageOptions *options,
+                     GError **error)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  cairo_surface_t *surface;
+  cairo_status_t status;
+
+  if (!check_size (options, error))
+    return NULL;
+  surface = create_surface (options, bytes);
+  draw_image (surface, content, style, options);
+  status = finish_surface (surface, options->format, bytes);
+  cairo_surface_destroy (surface);
+  if (status != CAIRO_STATUS_SUCCESS)
+    {
+      g_set_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_FAILED,
+                   _ ("The picture could not be drawn: %s"), cairo_status_to_string (status));
+      return NULL;
+    }
+  return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+}

@@ -1,0 +1,264 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "draw/paint.h"
+
+#include <math.h>
+
+/* All in sides of a square; the minima in px. */
+#define TINT_ALPHA   0.26
+#define DOT          0.036
+#define MIN_DOT      1.6
+#define DOT_PITCH    0.114
+#define MAX_DOTS     4
+#define MARK_ALPHA   0.80 /* dots, crosses and bans, of the queen color */
+#define PLATE_ALPHA  0.10
+#define PLATE_INSET  0.043
+#define PLATE_RADIUS 0.075
+#define CROSS_ARM    0.14 /* from the middle: 0.36 from the edge */
+#define CROSS_LINE   0.055
+#define BAN          0.20
+#define BAN_LINE     0.05
+#define PIN          0.17
+#define PIN_AT       0.30
+#define CURSOR_INSET 0.045
+#define CURSOR_LINE  0.045
+#define HINT_INSET   0.07
+#define HINT_LINE    0.055
+
+/* Calls paint for each square of a set; returns how many there are. */
+static int
+append_each (const QueensPainter *painter,
+             const QueensSquareSet *set,
+             void (*append) (const QueensPainter *painter, QueensSquare square))
+{
+  QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
+  int n_squares = queens_square_set_list (set, squares);
+
+  for (int i = 0; i < n_squares; i++)
+    append (painter, squares[i]);
+  return n_squares;
+}
+
+/* The squares of a that are not in b. */
+static QueensSquareSet
+without (QueensSquareSet a, const QueensSquareSet *b)
+{
+  for (int file = 0; file < a.n; file++)
+    a.files[file] &= ~b->files[file];
+  return a;
+}
+
+static void
+append_square (const QueensPainter *painter, QueensSquare square)
+{
+  double x, y, side;
+
+  queens_board_square_rect (&painter->geometry, square, &x, &y, &side);
+  cairo_rectangle (painter->cr, x, y, side, side);
+}
+
+void
+queens_paint_tint (const QueensPainter *painter)
+{
+  const QueensBoardContent *content = painter->content;
+  QueensSquareSet attacked;
+
+  if (!content->show_attacked || !painter->theme->shades_attacked)
+    return;
+  attacked = queens_rules_attacked (&content->queens);
+  attacked = without (attacked, &content->queens);
+  append_each (painter, &attacked, append_square);
+  queens_set_color (painter->cr, painter->theme->frame, TINT_ALPHA);
+  cairo_fill (painter->cr);
+}
+
+static void
+append_dots (const QueensPainter *painter, QueensSquare square)
+{
+  int n_attackers = queens_rules_count_attackers (&painter->content->queens, square);
+  int n_dots = MIN (n_attackers, MAX_DOTS);
+  QueensPoint centre = queens_square_centre (painter, square);
+  double radius = MAX (DOT * painter->s, MIN_DOT);
+  double pitch = MAX (DOT_PITCH * painter->s, 2.5 * radius);
+
+  for (int i = 0; i < n_dots; i++)
+    queens_append_circle (painter->cr, centre.x + (i - (n_dots - 1) / 2.0) * pitch, centre.y,
+                          radius);
+}
+
+static void
+paint_dots (const QueensPainter *painter)
+{
+  const QueensBoardContent *content = painter->content;
+  QueensSquareSet crossed = queens_crossed_squares (painter);
+  QueensSquareSet dotted;
+
+  if (!content->show_attacked || painter->s < QUEENS_DETAILED_SQUARE)
+    return;
+  dotted = without (queens_rules_attacked (&content->queens), &content->queens);
+  dotted = without (dotted, &crossed);
+  dotted = without (dotted, &content->crosses);
+  dotted = without (dotted, &content->bans);
+  if (content->heat)
+    dotted = without (dotted, &content->heat_squares);
+  append_each (painter, &dotted, append_dots);
+  queens_set_color (painter->cr, painter->theme->queen, MARK_ALPHA);
+  cairo_fill (painter->cr);
+}
+
+static void
+append_plate (const QueensPainter *painter, QueensSquare square)
+{
+  double s = painter->s;
+  double x, y, side;
+
+  queens_board_square_rect (&painter->geometry, square, &x, &y, &side);
+  queens_append_round_rect (painter->cr, x + PLATE_INSET * s, y + PLATE_INSET * s,
+                            side - 2 * PLATE_INSET * s, side - 2 * PLATE_INSET * s,
+                            PLATE_RADIUS * s);
+}
+
+static void
+append_player_cross (const QueensPainter *painter, QueensSquare square)
+{
+  queens_append_cross (painter->cr, queens_square_centre (painter, square), CROSS_ARM * painter->s);
+}
+
+static void
+append_ban (const QueensPainter *painter, QueensSquare square)
+{
+  QueensPoint centre = queens_square_centre (painter, square);
+  double radius = BAN * painter->s;
+  double across = radius * G_SQRT2 / 2;
+
+  queens_append_circle (painter->cr, centre.x, centre.y, radius);
+  cairo_move_to (painter->cr, centre.x - across, centre.y + across);
+  cairo_line_to (painter->cr, centre.x + across, centre.y - across);
+}
+
+void
+queens_paint_ground_marks (const QueensPainter *painter)
+{
+  const QueensBoardContent *content = painter->content;
+  cairo_t *cr = painter->cr;
+  double s = painter->s;
+
+  if (s >= QUEENS_DETAILED_SQUARE)
+    {
+      append_each (painter, &content->given, append_plate);
+      queens_set_color (cr, painter->theme->queen, PLATE_ALPHA);
+      cairo_fill (cr);
+    }
+  paint_dots (painter);
+
+  queens_set_color (cr, painter->theme->queen, MARK_ALPHA);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  append_each (painter, &content->crosses, append_player_cross);
+  cairo_set_line_width (cr, MAX (CROSS_LINE * s, 1.2));
+  cairo_stroke (cr);
+  append_each (painter, &content->bans, append_ban);
+  cairo_set_line_width (cr, MAX (BAN_LINE * s, 1.2));
+  cairo_stroke (cr);
+}
+
+static void
+paint_lock (const QueensPainter *painter, QueensSquare square)
+{
+  cairo_t *cr = painter->cr;
+  double s = painter->s;
+  double casing = MAX (0.06 * s, 2.0);
+  double x, y, side;
+
+  queens_board_square_rect (&painter->geometry, square, &x, &y, &side);
+  cairo_save (cr);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+  for (int pass = 0; pass < 2; pass++)
+    {
+      queens_set_color (cr, pass == 0 ? painter->theme->light : painter->theme->queen, 1.0);
+      /* the shackle */
+      cairo_move_to (cr, x + 0.726 * s, y + 0.75 * s);
+      cairo_arc (cr, x + 0.790 * s, y + 0.710 * s, 0.064 * s, G_PI, 2 * G_PI);
+      cairo_line_to (cr, x + 0.854 * s, y + 0.75 * s);
+      cairo_set_line_width (cr, MAX (0.038 * s, 1.0) + (pass == 0 ? casing : 0));
+      cairo_stroke (cr);
+      /* the body */
+      queens_append_round_rect (cr, x + 0.668 * s, y + 0.742 * s, 0.244 * s, 0.166 * s, 0.035 * s);
+      if (pass == 0)
+        {
+          cairo_set_line_width (cr, casing);
+          cairo_stroke_preserve (cr);
+        }
+      cairo_fill (cr);
+    }
+  cairo_restore (cr);
+}
+
+/* A drawing pin, leaning, within a disc. */
+static void
+paint_pin (const QueensPainter *painter, QueensSquare square)
+{
+  cairo_t *cr = painter->cr;
+  double s = painter->s;
+  double radius = MAX (PIN * s, 3.6);
+  QueensPoint centre = queens_square_centre (painter, square);
+
+  cairo_save (cr);
+  cairo_translate (cr, centre.x + PIN_AT * s, centre.y - PIN_AT * s);
+  queens_append_circle (cr, 0, 0, radius);
+  queens_set_color (cr, QUEENS_COLOR_WHITE, 1.0);
+  cairo_set_line_width (cr, MAX (0.05 * s, 2.0));
+  cairo_stroke_preserve (cr);
+  queens_set_color (cr, painter->theme->queen, 1.0);
+  cairo_fill (cr);
+  if (s >= QUEENS_DETAILED_SQUARE)
+    {
+      cairo_rotate (cr, G_PI_4);
+      cairo_scale (cr, radius, radius);
+      cairo_rectangle (cr, -0.34, -0.58, 0.68, 0.16);
+      cairo_rectangle (cr, -0.20, -0.45, 0.40, 0.40);
+      cairo_rectangle (cr, -0.42, -0.06, 0.84, 0.16);
+      cairo_rectangle (cr, -0.06, 0.08, 0.12, 0.52);
+      queens_set_color (cr, QUEENS_COLOR_WHITE, 1.0);
+      cairo_fill (cr);
+    }
+  cairo_restore (cr);
+}
+
+/* Adds the outline that the cursor and the hint stand on: within the square, or just outside
+ * where the square is small. */
+static void
+append_outline (const QueensPainter *painter, QueensSquare square, double inset)
+{
+  double s = painter->s;
+  double distance = s < QUEENS_DETAILED_SQUARE ? -1.0 : inset * s;
+  double x, y, side;
+
+  queens_board_square_rect (&painter->geometry, square, &x, &y, &side);
+  side -= 2 * distance;
+  queens_append_round_rect (painter->cr, x + distance, y + distance, side, side, 0.06 * s);
+}
+
+void
+queens_paint_top_marks (const QueensPainter *painter)
+{
+  const QueensBoardContent *content = painter->content;
+  cairo_t *cr = painter->cr;
+  double s = painter->s;
+
+  append_each (painter, &content->given, paint_lock);
+  append_each (painter, &content->pins, paint_pin);
+  if (content->show_hint)
+    {
+      double dash[] = { 0.17 * s, 0.115 * s };
+
+      append_outline (painter, content->hint, HINT_INSET);
+      queens_stroke_dashed (cr, painter->theme->hint, MAX (HINT_LINE * s, 2.0), MAX (0.10 * s, 4.0),
+                            dash);
+    }
+  if (content->show_cursor)
+    {
+      append_outline (painter, content->cursor, CURSOR_INSET);
+      queens_stroke_cased (cr, painter->theme->queen, MAX (CURSOR_LINE * s, 2.2),
+                           MAX (0.085 * s, 4.5));
+    }
+}

@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "draw/theme.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+#include <string.h>
+
+/* 0xrrggbb as a color. */
+#define RGB(hex)                                                                                   \
+  {                                                                                                \
+    (((hex) >> 16) & 0xff) / 255.0, (((hex) >> 8) & 0xff) / 255.0, ((hex) &0xff) / 255.0           \
+  }
+
+static const QueensTheme themes[] = {
+  {
+      .name = "wood",
+      .title = N_ ("Wood"),
+      .light = RGB (0xefdcbb),
+      .dark = RGB (0xc4925f),
+      .queen = RGB (0x2b1608),
+      .frame = RGB (0x6e4527),
+      .label = RGB (0xf6e7cd),
+      .mark = RGB (0xc01c28),
+      .hint = RGB (0x1a5fb4),
+      .has_frame = true,
+      .shades_attacked = true,
+  },
+  {
+      .name = "green",
+      .title = N_ ("Green"),
+      .light = RGB (0xeef0d8),
+      .dark = RGB (0x86a666),
+      .queen = RGB (0x16240d),
+      .frame = RGB (0x4b6a39),
+      .label = RGB (0xeef3e2),
+      .mark = RGB (0xc01c28),
+      .hint = RGB (0x1a5fb4),
+      .has_frame = true,
+      .shades_attacked = true,
+  },
+  {
+      .name = "blue",
+      .title = N_ ("Blue"),
+      .light = RGB (0xe6eef7),
+      .dark = RGB (0x8badd3),
+      .queen = RGB (0x0e2240),
+      .frame = RGB (0x3f6391),
+      .label = RGB (0xedf3fa),
+      .mark = RGB (0xc01c28),
+      .hint = RGB (0x613583),
+      .has_frame = true,
+      .shades_attacked = true,
+  },
+  {
+      .name = "grey",
+      .title = N_ ("Grey"),
+      .light = RGB (0xf2f2f2),
+      .dark = RGB (0xb4b4b8),
+      .queen = RGB (0x1d1d20),
+      .frame = RGB (0x5e5c64),
+      .label = RGB (0xf6f5f4),
+      .mark = RGB (0xc01c28),
+      .hint = RGB (0x1a5fb4),
+      .has_frame = true,
+      .shades_attacked = true,
+  },
+  {
+      .name = "high-contrast",
+      .title = N_ ("High Contrast"),
+      .light = RGB (0xffffff),
+      .dark = RGB (0xffd54a),
+      .queen = RGB (0x000000),
+      .frame = RGB (0x000000),
+      .label = RGB (0xffffff),
+      .mark = RGB (0xa00012),
+      .hint = RGB (0x0b3ea8),
+      .has_frame = true,
+  },
+  {
+      .name = "print",
+      .title = N_ ("Print"),
+      .light = RGB (0xffffff),
+      .dark = RGB (0xffffff),
+      .queen = RGB (0x000000),
+      .frame = RGB (0xffffff),
+      .label = RGB (0x000000),
+      .mark = RGB (0x000000),
+      .hint = RGB (0x000000),
+      .hatched = true,
+      .grey_heat = true,
+      .hatch = RGB (0x8f8f8f),
+  },
+};
+
+/* The heat map, from the least number to the greatest. */
+static const QueensColor blues[QUEENS_N_HEAT_SHADES]
+    = { RGB (0xeef4fc), RGB (0xd3e4f8), RGB (0xb0cff2), RGB (0x86b3e8),
+        RGB (0x5a94da), RGB (0x3576c6), RGB (0x1f5aa8), RGB (0x123f80) };
+static const QueensColor greys[QUEENS_N_HEAT_SHADES]
+    = { RGB (0xf4f4f4), RGB (0xe4e4e4), RGB (0xcfcfcf), RGB (0xb4b4b4),
+        RGB (0x969696), RGB (0x6c6c6c), RGB (0x505050), RGB (0x333333) };
+static const QueensColor heat_text = RGB (0x0b1f3d);
+
+/* From this shade on the number on it is white. */
+#define FIRST_WHITE_NUMBER 5
+
+const QueensTheme *
+queens_theme_all (int *n_themes)
+{
+  *n_themes = G_N_ELEMENTS (themes);
+  return themes;
+}
+
+const QueensTheme *
+queens_theme_find (const char *name)
+{
+  for (size_t i = 0; i < G_N_ELEMENTS (themes); i++)
+    if (strcmp (themes[i].name, name) == 0)
+      return &themes[i];
+  return NULL;
+}
+
+static double
+linear (double component)
+{
+  return component <= 0.03928 ? component / 12.92 : pow ((component + 0.055) / 1.055, 2.4);
+}
+
+static double
+luminance (QueensColor color)
+{
+  return 0.2126 * linear (color.red) + 0.7152 * linear (color.green) + 0.0722 * linear (color.blue);
+}
+
+double
+queens_color_contrast (QueensColor a, QueensColor b)
+{
+  double la = luminance (a);
+  double lb = luminance (b);
+
+  return (MAX (la, lb) + 0.05) / (MIN (la, lb) + 0.05);
+}
+
+int
+queens_heat_shade (uint64_t value, uint64_t max)
+{
+  return max == 0 ? 0 : (int) lround ((QUEENS_N_HEAT_SHADES - 1) * ((double) value / (double) max));
+}
+
+QueensColor
+queens_theme_heat_color (const QueensTheme *theme, int shade)
+{
+  return theme->grey_heat ? greys[shade] : blues[shade];
+}
+
+QueensColor
+queens_theme_heat_text_color (const QueensTheme *theme, int shade)
+{
+  if (shade >= FIRST_WHITE_NUMBER)
+    return QUEENS_COLOR_WHITE;
+  return theme->grey_heat ? theme->queen : heat_text;
+}

@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/text-format.h"
+
+#include "engine/notation.h"
+#include "engine/solver.h"
+
+#include <string.h>
+
+/* Solution 1 of n = 4, and what each format makes of it. */
+static const QueensSolution first_of_4 = { 4, { 1, 3, 0, 2 } };
+static const QueensSolution second_of_4 = { 4, { 2, 0, 3, 1 } };
+
+static const struct
+{
+  const char *name;
+  const char *none;
+  const char *one;
+  const char *both;
+} table[QUEENS_N_TEXT_FORMATS] = {
+  { "notation", "", "2413\n", "2413\n3142\n" },
+  { "squares", "", "a2 b4 c1 d3\n", "a2 b4 c1 d3\na3 b1 c4 d2\n" },
+  { "board", "", "Solution 1\n.Q..\n...Q\nQ...\n..Q.\n\n",
+    "Solution 1\n.Q..\n...Q\nQ...\n..Q.\n\nSolution 2\n..Q.\nQ...\n...Q\n.Q..\n\n" },
+  { "grid", "", "Solution 1\n| |Q| | |\n| | | |Q|\n|Q| | | |\n| | |Q| |\n\n",
+    "Solution 1\n| |Q| | |\n| | | |Q|\n|Q| | | |\n| | |Q| |\n\n"
+    "Solution 2\n| | |Q| |\n|Q| | | |\n| | | |Q|\n| |Q| | |\n\n" },
+  { "matrix", "", "Solution 1\n0 1 0 0\n0 0 0 1\n1 0 0 0\n0 0 1 0\n\n",
+    "Solution 1\n0 1 0 0\n0 0 0 1\n1 0 0 0\n0 0 1 0\n\n"
+    "Solution 2\n0 0 1 0\n1 0 0 0\n0 0 0 1\n0 1 0 0\n\n" },
+  { "leetcode", "[]\n", "[[\".Q..\",\"...Q\",\"Q...\",\"..Q.\"]]\n",
+    "[[\".Q..\",\"...Q\",\"Q...\",\"..Q.\"],[\"..Q.\",\"Q...\",\"...Q\",\".Q..\"]]\n" },
+  { "fen", "", "1Q2/3Q/Q3/2Q1\n", "1Q2/3Q/Q3/2Q1\n2Q1/Q3/3Q/1Q2\n" },
+  { "csv", "number,class,notation,squares\n",
+    "number,class,notation,squares\n1,1,2413,a2 b4 c1 d3\n",
+    "number,class,notation,squares\n1,1,2413,a2 b4 c1 d3\n2,1,3142,a3 b1 c4 d2\n" },
+  { "json", "[]\n",
+    "[{\"number\": 1, \"class\": 1, \"notation\": \"2413\", \"ranks\": [2, 4, 1, 3]}]\n",
+    "[{\"number\": 1, \"class\": 1, \"notation\": \"2413\", \"ranks\": [2, 4, 1, 3]},\n"
+    "{\"number\": 2, \"class\": 1, \"notation\": \"3142\", \"ranks\": [3, 1, 4, 2]}]\n" },
+};
+
+static void
+check_list (QueensTextFormat format, int n_solutions, const char *expected)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  QueensTextList list;
+
+  queens_text_list_begin (&list, format, text);
+  if (n_solutions > 0)
+    queens_text_list_add (&list, &first_of_4, 1, 1, text);
+  if (n_solutions > 1)
+    queens_text_list_add (&list, &second_of_4, 2, 1, text);
+  queens_text_list_end (&list, text);
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+static void
+test_formats (void)
+{
+  for (int i = 0; i < QUEENS_N_TEXT_FORMATS; i++)
+    {
+      QueensTextFormat format;
+
+      g_assert_true (queens_text_format_find (table[i].name, &format));
+      g_assert_cmpint (format, ==, i);
+      g_assert_cmpstr (queens_text_format_name (format), ==, table[i].name);
+      check_list (format, 0, table[i].none);
+      check_list (format, 1, table[i].one);
+      check_list (format, 2, table[i].both);
+    }
+}
+
+static void
+test_unknown_names (void)
+{
+  static const char *const names[] = { "", "Board", "boards", "boar", "not", " csv", "json " };
+  QueensTextFormat format;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    g_assert_false (queens_text_format_find (names[i], &format));
+}
+
+static void
+test_unknown_numbers (void)
+{
+  static const struct
+  {
+    QueensTextFormat format;
+    const char *expected;
+  } cases[] = {
+    { QUEENS_TEXT_BOARD, "Solution\n.Q..\n...Q\nQ...\n..Q.\n\n" },
+    { QUEENS_TEXT_CSV, "number,class,notation,squares\n,,2413,a2 b4 c1 d3\n" },
+    { QUEENS_TEXT_JSON, "[{\"number\": null, \"class\": null, \"notation\": \"2413\","
+                        " \"ranks\": [2, 4, 1, 3]}]\n" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+      QueensTextList list;
+
+      queens_text_list_begin (&list, cases[i].format, text);
+      queens_text_list_add (&list, &first_of_4, 0, 0, text);
+      queens_text_list_end (&list, text);
+      g_assert_cmpstr (text->str, ==, cases[i].expected);
+    }
+}
+
+/* The files of the queens, from the rows of the board, top rank first. */
+static void
+check_rows (const QueensSolution *solution, char **rows)
+{
+  for (int rank = solution->n - 1; rank >= 0; rank--)
+    {
+      const char *row = *rows++;
+
+      g_assert_cmpuint (strlen (row), ==, solution->n);
+      for (int file = 0; file < solution->n; file++)
+        g_assert_cmpint (row[file], ==, solution->ranks[file] == rank ? 'Q' : '.');
+    }
+}
+
+/* Reads the placement back: a gap is a number, of up to two digits. */
+static void
+check_fen (const QueensSolution *solution, const char *fen)
+{
+  const char *c = fen;
+
+  for (int rank = solution->n - 1; rank >= 0; rank--)
+    {
+      int file = 0;
+
+      while (*c != '/' && *c != '\n')
+        if (*c == 'Q')
+          {
+            g_assert_cmpint (solution->ranks[file++], ==, rank);
+            c++;
+          }
+        else
+          file += (int) g_ascii_strtoull (c, (char **) &c, 10);
+      g_assert_cmpint (file, ==, solution->n);
+      g_assert_cmpint (*c++, ==, rank > 0 ? '/' : '\n');
+    }
+  g_assert_cmpint (*c, ==, '\0');
+}
+
+static bool
+check_solution (const QueensSolution *solution, void *data)
+{
+  int *n_left = data;
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_auto (GStrv) lines = NULL;
+  QueensSolution read;
+  QueensTextList list;
+
+  queens_text_append_rows (solution, text);
+  lines = g_strsplit (text->str, "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, solution->n + 1U);
+  check_rows (solution, lines);
+
+  g_string_truncate (text, 0);
+  queens_text_list_begin (&list, QUEENS_TEXT_FEN, text);
+  queens_text_list_add (&list, solution, 0, 0, text);
+  queens_text_list_end (&list, text);
+  check_fen (solution, text->str);
+
+  g_string_truncate (text, 0);
+  queens_text_list_begin (&list, QUEENS_TEXT_NOTATION, text);
+  queens_text_list_add (&list, solution, 0, 0, text);
+  queens_text_list_end (&list, text);
+  g_string_truncate (text, text->len - 1);
+  g_assert_true (queens_notation_parse (text->str, solution->n, &read, NULL));
+  g_assert_cmpint (queens_solution_compare (solution, &read), ==, 0);
+  return --*n_left > 0;
+}
+
+static void
+test_read_back (void)
+{
+  for (int n = 1; n <= 20; n++)
+    {
+      QueensRequest request = queens_request_all (n);
+      int n_left = 50;
+
+      queens_solver_visit (&request, check_solution, &n_left, NULL);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/text-format/formats", test_formats);
+  g_test_add_func ("/text-format/unknown-names", test_unknown_names);
+  g_test_add_func ("/text-format/unknown-numbers", test_unknown_numbers);
+  g_test_add_func ("/text-format/read-back", test_read_back);
+  return g_test_run ();
+}
