@@ -7,7 +7,7 @@
  * empty state and only has to keep the queens it places itself apart. */
 #pragma once
 
-#include "engine/position.h"
+#include "engine/request.h"
 
 typedef struct
 {
@@ -17,3 +17,13 @@ typedef struct
   uint32_t free[QUEENS_MAX_N]; /* free[i]: the ranks a queen on files[i] may stand on */
   uint32_t weight;             /* each completion counts this many times */
 } QueensBatch;
+
+/* What the request's pins and bans leave of the board, with weight 1; fundamental is ignored.
+ * False when the pins contradict each other or the bans, so that nothing fits. */
+bool
+queens_batch_init (QueensBatch *batch, const QueensRequest *request);
+
+/* Writes to child what is left of the batch with a queen on files[i] and that rank, which must be
+ * free there. child must not be batch. */
+void
+queens_batch_fix (const QueensBatch *batch, int i, int rank, QueensBatch *child);
