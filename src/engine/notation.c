@@ -30,16 +30,17 @@ queens_square_name (QueensSquare square, char name[QUEENS_SQUARE_NAME_SIZE])
                      square.rank % QUEENS_MAX_N + 1U);
 }
 
-/* Reads a number of at most two digits without a leading zero. Returns what follows it, or NULL
- * when there is none. */
+/* Reads a number without a leading zero; one too large for any board stays too large. Returns what
+ * follows it, or NULL when there is none. */
 static const char *
 parse_number (const char *text, int *number)
 {
   const char *end = text;
 
   *number = 0;
-  for (; *end >= '0' && *end <= '9' && end - text < 2; end++)
-    *number = *number * 10 + (*end - '0');
+  for (; *end >= '0' && *end <= '9'; end++)
+    if (*number <= QUEENS_MAX_N)
+      *number = *number * 10 + (*end - '0');
   return end == text || *text == '0' ? NULL : end;
 }
 
@@ -55,12 +56,7 @@ queens_square_parse (const char *text, int n, QueensSquare *square)
   if (rest == text)
     return QUEENS_NOTATION_SYNTAX;
   rest = parse_number (rest, &rank);
-  if (!rest)
-    return QUEENS_NOTATION_SYNTAX;
-  if (*rest >= '0' && *rest <= '9')
-    return strspn (rest, "0123456789") == strlen (rest) ? QUEENS_NOTATION_OUTSIDE
-                                                        : QUEENS_NOTATION_SYNTAX;
-  if (*rest != '\0')
+  if (!rest || *rest != '\0')
     return QUEENS_NOTATION_SYNTAX;
   if (file > n || rank > n)
     return QUEENS_NOTATION_OUTSIDE;

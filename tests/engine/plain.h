@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What the engine is checked against: backtracking so plain that it can be believed by reading,
+ * with no code of the engine's in it, and random requests to ask both. */
+#pragma once
+
+#include "engine/request.h"
+
+#include <glib.h>
+
+/* Every solution the request means, in order, as QueensSolution. Free with g_array_unref(). */
+GArray *
+plain_solutions (const QueensRequest *request);
+
+/* A random request: n of min_n … max_n, up to max_pins pins and max_bans bans. The pins may share
+ * lines and be banned; one time in two they are squares of one solution, so that something fits. */
+QueensRequest
+plain_random_request (int min_n, int max_n, int max_pins, int max_bans);
+
+/* A random solution of n; n must have one. */
+QueensSolution
+plain_random_solution (int n);
+
+/* The solution with these ranks, counted from 0, by its notation of n ≤ 9 digits. */
+QueensSolution
+plain_solution (const char *digits);

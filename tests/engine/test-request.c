@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "engine/request.h"
+#include "engine/rules.h"
+#include "plain.h"
+
+static void
+test_free_request (void)
+{
+  QueensRequest request = queens_request_all (5);
+
+  g_assert_true (queens_request_is_free (&request));
+  g_assert_false (request.fundamental);
+  queens_square_set_add (&request.pins, (QueensSquare){ 4, 4 });
+  g_assert_false (queens_request_is_free (&request));
+  queens_square_set_remove (&request.pins, (QueensSquare){ 4, 4 });
+  queens_square_set_add (&request.bans, (QueensSquare){ 0, 0 });
+  g_assert_false (queens_request_is_free (&request));
+}
+
+/* A square is allowed when it is not banned, shares no line with a pin on another square, and no
+ * pin stands elsewhere on its file. */
+static void
+test_allowed_squares (void)
+{
+  for (int round = 0; round < 2000; round++)
+    {
+      QueensRequest request = plain_random_request (1, round % 50 ? 10 : 12, 4, 10);
+      uint32_t allowed[QUEENS_MAX_N];
+
+      queens_request_allowed (&request, allowed);
+      for (uint8_t file = 0; file < request.n; file++)
+        for (uint8_t rank = 0; rank < request.n; rank++)
+          {
+            QueensSquare square = { file, rank };
+            bool expected = !queens_square_set_contains (&request.bans, square)
+                            && queens_rules_count_attackers (&request.pins, square) == 0
+                            && (request.pins.files[file] == 0
+                                || queens_square_set_contains (&request.pins, square));
+
+            g_assert_cmpint ((allowed[file] >> rank) & 1, ==, expected);
+          }
+    }
+}
+
+static void
+test_allowed_on_the_largest_board (void)
+{
+  QueensRequest request = queens_request_all (32);
+  uint32_t allowed[QUEENS_MAX_N];
+
+  queens_square_set_add (&request.pins, (QueensSquare){ 31, 31 });
+  queens_request_allowed (&request, allowed);
+  g_assert_cmphex (allowed[31], ==, 0x80000000);
+  g_assert_cmphex (allowed[0], ==, 0x7ffffffe);
+  g_assert_cmphex (allowed[30], ==, 0x3fffffff);
+}
+
+static void
+test_contradictions (void)
+{
+  for (int round = 0; round < 2000; round++)
+    {
+      QueensRequest request = plain_random_request (1, 10, 4, 6);
+      QueensSquareSet attacked = queens_rules_conflicting (&request.pins);
+      bool expected = queens_square_set_size (&attacked) > 0;
+      QueensSquare squares[2];
+
+      for (int file = 0; file < request.n; file++)
+        expected |= (request.pins.files[file] & request.bans.files[file]) != 0;
+      g_assert_cmpint (queens_request_contradicts (&request, NULL), ==, expected);
+      g_assert_cmpint (queens_request_contradicts (&request, squares), ==, expected);
+      if (!expected)
+        continue;
+      g_assert_true (queens_square_set_contains (&request.pins, squares[0]));
+      g_assert_true (queens_square_set_contains (&request.pins, squares[1]));
+      if (!queens_rules_share_line (squares[0], squares[1], NULL))
+        {
+          g_assert_cmpmem (&squares[0], sizeof squares[0], &squares[1], sizeof squares[1]);
+          g_assert_true (queens_square_set_contains (&request.bans, squares[0]));
+        }
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/request/free", test_free_request);
+  g_test_add_func ("/request/allowed", test_allowed_squares);
+  g_test_add_func ("/request/allowed-largest", test_allowed_on_the_largest_board);
+  g_test_add_func ("/request/contradictions", test_contradictions);
+  return g_test_run ();
+}
