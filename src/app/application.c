@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/application.h"
+
+#include "app/window.h"
+
+#include <glib/gi18n.h>
+
+struct _QueensApplication
+{
+  AdwApplication parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (QueensApplication, queens_application, ADW_TYPE_APPLICATION)
+
+static const struct
+{
+  const char *action;
+  const char *accels[4];
+} accelerators[] = {
+  { "app.quit", { "<Control>q" } },
+  { "window.close", { "<Control>w" } },
+  { "win.grow", { "<Control>plus", "<Control>equal", "<Control>KP_Add" } },
+  { "win.shrink", { "<Control>minus", "<Control>KP_Subtract" } },
+  { "win.undo", { "<Control>z" } },
+  { "win.redo", { "<Control><Shift>z", "<Control>y" } },
+  { "win.export", { "<Control>e", "<Control>s" } },
+  { "win.page::browse", { "<Alt>1" } },
+  { "win.page::play", { "<Alt>2" } },
+  { "win.page::learn", { "<Alt>3" } },
+  { "win.show-help-overlay", { "<Control>question" } },
+};
+
+static void
+quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (user_data));
+
+  /* Closing, not quitting, lets the window keep what it remembers. */
+  if (window)
+    gtk_window_close (window);
+}
+
+static void
+about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  adw_show_about_window (
+      gtk_application_get_active_window (GTK_APPLICATION (user_data)), "application-name",
+      _ ("Eight Queens"), "application-icon", APPLICATION_ID, "version", VERSION, "comments",
+      _ ("Browse, play and learn the n-queens problem"), "developer-name",
+      _ ("The Eight Queens team"), "license-type", GTK_LICENSE_GPL_3_0, "translator-credits",
+      /* Translators: put your names here, one a line */
+      _ ("translator-credits"), NULL);
+}
+
+static void
+queens_application_activate (GApplication *application)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
+
+  if (!window)
+    window = GTK_WINDOW (queens_window_new (GTK_APPLICATION (application)));
+  gtk_window_present (window);
+}
+
+static void
+queens_application_startup (GApplication *application)
+{
+  static const GActionEntry actions[]
+      = { { .name = "quit", .activate = quit_cb }, { .name = "about", .activate = about_cb } };
+
+  G_APPLICATION_CLASS (queens_application_parent_class)->startup (application);
+  gtk_window_set_default_icon_name (APPLICATION_ID);
+  g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions),
+                                   application);
+  for (guint i = 0; i < G_N_ELEMENTS (accelerators); i++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (application), accelerators[i].action,
+                                           accelerators[i].accels);
+}
+
+static void
+queens_application_class_init (QueensApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  application_class->activate = queens_application_activate;
+  application_class->startup = queens_application_startup;
+}
+
+static void
+queens_application_init (QueensApplication *self)
+{
+}
+
+QueensApplication *
+queens_application_new (void)
+{
+  return g_object_new (QUEENS_TYPE_APPLICATION, "application-id", APPLICATION_ID,
+                       "resource-base-path", "/io/github/eightqueens/EightQueens", NULL);
+}

@@ -1,0 +1,454 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/board-view.h"
+
+#include "app/board-square.h"
+#include "model/words.h"
+
+#include <math.h>
+
+/* The least side of a board, in px. */
+#define MIN_SIZE 240
+
+struct _QueensBoardView
+{
+  GtkWidget parent_instance;
+
+  QueensBoardContent content;
+  QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
+  QueensBoardStyle style;
+  gboolean interactive;
+
+  QueensBoardSquare **squares; /* n² of them, squares[file * n + rank]; NULL until mapped */
+  int n_squares;               /* n of squares, 0 while there are none */
+  QueensSquare cursor;
+};
+
+G_DEFINE_FINAL_TYPE (QueensBoardView, queens_board_view, GTK_TYPE_WIDGET)
+
+enum
+{
+  QUEEN,
+  CROSS,
+  ERASE,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/* The board's square in the widget, centred. Returns its side. */
+static double
+get_board_area (QueensBoardView *self, double *x, double *y)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  int height = gtk_widget_get_height (GTK_WIDGET (self));
+  int size = MIN (width, height);
+
+  *x = floor ((width - size) / 2.0);
+  *y = floor ((height - size) / 2.0);
+  return size;
+}
+
+static QueensBoardGeometry
+get_geometry (QueensBoardView *self, double *x, double *y)
+{
+  double size = get_board_area (self, x, y);
+
+  return queens_board_geometry (self->content.queens.n, &self->style, size);
+}
+
+void
+queens_board_view_get_square_rect (QueensBoardView *self, QueensSquare square, GdkRectangle *rect)
+{
+  double x, y, square_x, square_y, side;
+  QueensBoardGeometry geometry = get_geometry (self, &x, &y);
+
+  queens_board_square_rect (&geometry, square, &square_x, &square_y, &side);
+  rect->x = (int) floor (x + square_x);
+  rect->y = (int) floor (y + square_y);
+  rect->width = rect->height = MAX (1, (int) ceil (side));
+}
+
+static void
+emit (QueensBoardView *self, guint signal, QueensSquare square)
+{
+  g_signal_emit (self, signals[signal], 0, (guint) square.file, (guint) square.rank);
+}
+
+/* The squares as widgets. */
+
+static QueensBoardSquare *
+get_square (QueensBoardView *self, QueensSquare square)
+{
+  if (self->n_squares == 0)
+    return NULL;
+  return self->squares[square.file * self->n_squares + square.rank];
+}
+
+static void
+remove_squares (QueensBoardView *self)
+{
+  for (int i = 0; i < self->n_squares * self->n_squares; i++)
+    gtk_widget_unparent (GTK_WIDGET (self->squares[i]));
+  g_clear_pointer (&self->squares, g_free);
+  self->n_squares = 0;
+}
+
+/* Children in reading order: from the top rank down, each from file a. */
+static void
+add_squares (QueensBoardView *self)
+{
+  int n = self->content.queens.n;
+
+  self->squares = g_new0 (QueensBoardSquare *, (gsize) (n * n));
+  self->n_squares = n;
+  for (int rank = n - 1; rank >= 0; rank--)
+    for (int file = 0; file < n; file++)
+      {
+        QueensSquare square = { (uint8_t) file, (uint8_t) rank };
+        QueensBoardSquare *child = queens_board_square_new (square);
+
+        self->squares[file * n + rank] = child;
+        gtk_widget_set_focusable (GTK_WIDGET (child), self->interactive);
+        gtk_widget_set_parent (GTK_WIDGET (child), GTK_WIDGET (self));
+      }
+}
+
+/* A queen that attacks the square, if there is any. */
+static gboolean
+find_attacker (const QueensPosition *position, QueensSquare square, QueensSquare *attacker)
+{
+  QueensSquare queens[QUEENS_MAX_N * QUEENS_MAX_N];
+  int n_queens = queens_square_set_list (position, queens);
+
+  for (int i = 0; i < n_queens; i++)
+    if (queens_rules_share_line (queens[i], square, NULL))
+      {
+        *attacker = queens[i];
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static void
+update_labels (QueensBoardView *self)
+{
+  const QueensBoardContent *content = &self->content;
+  QueensSquareSet conflicting = queens_square_set_empty (content->queens.n);
+
+  for (int i = 0; i < content->n_conflicts; i++)
+    for (int k = 0; k < content->conflicts[i].n_queens; k++)
+      queens_square_set_add (&conflicting, content->conflicts[i].queens[k]);
+
+  for (int i = 0; i < self->n_squares * self->n_squares; i++)
+    {
+      QueensSquare square = queens_board_square_get_square (self->squares[i]);
+      QueensSquare attacker;
+      gboolean queen = queens_square_set_contains (&content->queens, square);
+      gboolean attacked
+          = content->show_attacked && !queen && find_attacker (&content->queens, square, &attacker);
+      g_autofree char *words = queens_words_square_content (
+          square, queen, queens_square_set_contains (&content->given, square),
+          queens_square_set_contains (&conflicting, square),
+          queens_square_set_contains (&content->crosses, square), attacked ? &attacker : NULL);
+
+      queens_board_square_set_words (self->squares[i], words);
+    }
+}
+
+static void
+ensure_squares (QueensBoardView *self)
+{
+  int n = self->content.queens.n;
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  if (self->n_squares != n)
+    {
+      gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
+
+      remove_squares (self);
+      add_squares (self);
+      self->cursor.file = (uint8_t) MIN (self->cursor.file, n - 1);
+      self->cursor.rank = (uint8_t) MIN (self->cursor.rank, n - 1);
+      if (had_focus && self->interactive)
+        gtk_widget_grab_focus (GTK_WIDGET (get_square (self, self->cursor)));
+    }
+  update_labels (self);
+}
+
+void
+queens_board_view_set_content (QueensBoardView *self,
+                               const QueensBoardContent *content,
+                               const QueensBoardStyle *style)
+{
+  self->content = *content;
+  for (int i = 0; i < content->n_conflicts; i++)
+    self->conflicts[i] = content->conflicts[i];
+  self->content.conflicts = self->conflicts;
+  self->style = *style;
+  ensure_squares (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+const QueensBoardContent *
+queens_board_view_get_content (QueensBoardView *self)
+{
+  return &self->content;
+}
+
+const QueensBoardStyle *
+queens_board_view_get_style (QueensBoardView *self)
+{
+  return &self->style;
+}
+
+void
+queens_board_view_set_interactive (QueensBoardView *self, gboolean interactive)
+{
+  self->interactive = interactive;
+  gtk_widget_set_focusable (GTK_WIDGET (self), !interactive);
+  for (int i = 0; i < self->n_squares * self->n_squares; i++)
+    gtk_widget_set_focusable (GTK_WIDGET (self->squares[i]), interactive);
+}
+
+void
+queens_board_view_set_label (QueensBoardView *self, const char *label)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+/* Clicks. */
+
+static gboolean
+square_at (QueensBoardView *self, double x, double y, QueensSquare *square)
+{
+  double board_x, board_y;
+  QueensBoardGeometry geometry = get_geometry (self, &board_x, &board_y);
+
+  return queens_board_square_at (&geometry, x - board_x, y - board_y, square);
+}
+
+static void
+act_at (QueensBoardView *self, guint signal, double x, double y)
+{
+  QueensSquare square;
+
+  if (!self->interactive || !square_at (self, x, y, &square))
+    return;
+  self->cursor = square;
+  gtk_widget_grab_focus (GTK_WIDGET (get_square (self, square)));
+  emit (self, signal, square);
+}
+
+static void
+pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, QueensBoardView *self)
+{
+  guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
+
+  if (button == GDK_BUTTON_PRIMARY)
+    act_at (self, QUEEN, x, y);
+  else if (button == GDK_BUTTON_SECONDARY)
+    act_at (self, CROSS, x, y);
+}
+
+/* Keys. */
+
+static void
+move_cursor (QueensBoardView *self, int files, int ranks)
+{
+  int n = self->n_squares;
+
+  self->cursor.file = (uint8_t) CLAMP (self->cursor.file + files, 0, n - 1);
+  self->cursor.rank = (uint8_t) CLAMP (self->cursor.rank + ranks, 0, n - 1);
+  gtk_widget_grab_focus (GTK_WIDGET (get_square (self, self->cursor)));
+}
+
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint keyval,
+                guint keycode,
+                GdkModifierType state,
+                QueensBoardView *self)
+{
+  if (!self->interactive || self->n_squares == 0
+      || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)))
+    return GDK_EVENT_PROPAGATE;
+  switch (keyval)
+    {
+    case GDK_KEY_Left:
+    case GDK_KEY_KP_Left:
+      move_cursor (self, -1, 0);
+      break;
+    case GDK_KEY_Right:
+    case GDK_KEY_KP_Right:
+      move_cursor (self, 1, 0);
+      break;
+    case GDK_KEY_Up:
+    case GDK_KEY_KP_Up:
+      move_cursor (self, 0, 1);
+      break;
+    case GDK_KEY_Down:
+    case GDK_KEY_KP_Down:
+      move_cursor (self, 0, -1);
+      break;
+    case GDK_KEY_Home:
+      move_cursor (self, -QUEENS_MAX_N, 0);
+      break;
+    case GDK_KEY_End:
+      move_cursor (self, QUEENS_MAX_N, 0);
+      break;
+    case GDK_KEY_Return:
+    case GDK_KEY_KP_Enter:
+    case GDK_KEY_ISO_Enter:
+      emit (self, QUEEN, self->cursor);
+      break;
+    case GDK_KEY_space:
+    case GDK_KEY_KP_Space:
+      emit (self, CROSS, self->cursor);
+      break;
+    case GDK_KEY_BackSpace:
+    case GDK_KEY_Delete:
+      emit (self, ERASE, self->cursor);
+      break;
+    default:
+      return GDK_EVENT_PROPAGATE;
+    }
+  return GDK_EVENT_STOP;
+}
+
+/* The widget. */
+
+static void
+queens_board_view_measure (GtkWidget *widget,
+                           GtkOrientation orientation,
+                           int for_size,
+                           int *minimum,
+                           int *natural,
+                           int *minimum_baseline,
+                           int *natural_baseline)
+{
+  *minimum = *natural = MIN_SIZE;
+}
+
+static void
+queens_board_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  QueensBoardView *self = QUEENS_BOARD_VIEW (widget);
+
+  for (int i = 0; i < self->n_squares * self->n_squares; i++)
+    {
+      GtkWidget *child = GTK_WIDGET (self->squares[i]);
+      GdkRectangle rect;
+
+      queens_board_view_get_square_rect (self, queens_board_square_get_square (self->squares[i]),
+                                         &rect);
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+      gtk_widget_size_allocate (child, &rect, -1);
+    }
+}
+
+static void
+queens_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  QueensBoardView *self = QUEENS_BOARD_VIEW (widget);
+  QueensBoardContent content = self->content;
+  GtkWidget *focus = gtk_widget_get_focus_child (widget);
+  double x, y;
+  double size = get_board_area (self, &x, &y);
+  cairo_t *cr;
+
+  if (!self->style.theme || size < 1)
+    return;
+  content.show_cursor
+      = focus && (gtk_widget_get_state_flags (focus) & GTK_STATE_FLAG_FOCUS_VISIBLE);
+  content.cursor = self->cursor;
+  cr = gtk_snapshot_append_cairo (
+      snapshot, &GRAPHENE_RECT_INIT ((float) x, (float) y, (float) size, (float) size));
+  cairo_translate (cr, x, y);
+  queens_draw_board (cr, &content, &self->style, size);
+  cairo_destroy (cr);
+}
+
+static void
+queens_board_view_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (queens_board_view_parent_class)->map (widget);
+  ensure_squares (QUEENS_BOARD_VIEW (widget));
+}
+
+/* Focus enters at the cursor and, with Tab, leaves the board as a whole. */
+static gboolean
+queens_board_view_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  QueensBoardView *self = QUEENS_BOARD_VIEW (widget);
+
+  if (!self->interactive)
+    return GTK_WIDGET_CLASS (queens_board_view_parent_class)->focus (widget, direction);
+  if (self->n_squares == 0 || gtk_widget_get_focus_child (widget))
+    return FALSE;
+  return gtk_widget_grab_focus (GTK_WIDGET (get_square (self, self->cursor)));
+}
+
+static gboolean
+queens_board_view_grab_focus (GtkWidget *widget)
+{
+  QueensBoardView *self = QUEENS_BOARD_VIEW (widget);
+
+  if (self->interactive && self->n_squares > 0)
+    return gtk_widget_grab_focus (GTK_WIDGET (get_square (self, self->cursor)));
+  return GTK_WIDGET_CLASS (queens_board_view_parent_class)->grab_focus (widget);
+}
+
+static void
+queens_board_view_dispose (GObject *object)
+{
+  remove_squares (QUEENS_BOARD_VIEW (object));
+  G_OBJECT_CLASS (queens_board_view_parent_class)->dispose (object);
+}
+
+static guint
+new_signal (const char *name)
+{
+  return g_signal_new (name, QUEENS_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                       G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+}
+
+static void
+queens_board_view_class_init (QueensBoardViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = queens_board_view_dispose;
+  widget_class->measure = queens_board_view_measure;
+  widget_class->size_allocate = queens_board_view_size_allocate;
+  widget_class->snapshot = queens_board_view_snapshot;
+  widget_class->map = queens_board_view_map;
+  widget_class->focus = queens_board_view_focus;
+  widget_class->grab_focus = queens_board_view_grab_focus;
+
+  signals[QUEEN] = new_signal ("queen");
+  signals[CROSS] = new_signal ("cross");
+  signals[ERASE] = new_signal ("erase");
+
+  gtk_widget_class_set_css_name (widget_class, "board");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
+}
+
+static void
+queens_board_view_init (QueensBoardView *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  QueensPosition empty = queens_square_set_empty (QUEENS_MIN_N);
+
+  self->content = queens_board_content_new (&empty);
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), 0);
+  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}

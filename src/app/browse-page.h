@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Browse: the solutions of one n as a gallery, and one of them on the board. */
+#pragma once
+
+#include "app/board-view.h"
+#include "model/solutions.h"
+
+#include <adwaita.h>
+
+#define QUEENS_TYPE_BROWSE_PAGE (queens_browse_page_get_type ())
+G_DECLARE_FINAL_TYPE (QueensBrowsePage, queens_browse_page, QUEENS, BROWSE_PAGE, AdwBin)
+
+/* Shows these solutions; the place reached in those of the same n before is kept. */
+void
+queens_browse_page_set_solutions (QueensBrowsePage *self, QueensSolutions *solutions);
+
+/* Draws everything anew in the look that the settings choose. */
+void
+queens_browse_page_update_style (QueensBrowsePage *self);
+
+/* The board. Owned by the page. */
+QueensBoardView *
+queens_browse_page_get_board (QueensBrowsePage *self);
+
+/* A name for a file with the solution shown, without ending: "8-queens-1". Free it with g_free(). */
+char *
+queens_browse_page_dup_file_name (QueensBrowsePage *self);

@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/page-layout.h"
+
+/* Figures of the layout, in px; the panel's width includes its line. */
+#define PANEL_WIDTH      397
+#define WIDE_SIDE_MARGIN 24
+#define WIDE_TOP_MARGIN  18
+#define NARROW_MARGIN    12
+#define CONTROLS_SPACING 12
+#define BOARD_MIN        240
+/* What the panel keeps below the board in a narrow window. */
+#define NARROW_PANEL_MIN 150
+
+enum
+{
+  BOARD = 1,
+  CONTROLS,
+  PANEL,
+  N_CHILDREN,
+  NARROW = N_CHILDREN
+};
+
+struct _QueensPageLayout
+{
+  GtkWidget parent_instance;
+  GtkWidget *children[N_CHILDREN];
+  gboolean narrow;
+  guint notify_id; /* a pending idle that notifies of narrow, or 0 */
+};
+
+G_DEFINE_FINAL_TYPE (QueensPageLayout, queens_page_layout, GTK_TYPE_WIDGET)
+
+static int
+get_minimum (QueensPageLayout *self, int child, GtkOrientation orientation)
+{
+  int minimum = 0;
+
+  gtk_widget_measure (self->children[child], orientation, -1, &minimum, NULL, NULL, NULL);
+  return minimum;
+}
+
+/* The narrow form is what fits anywhere, so it gives the minimum. */
+static void
+queens_page_layout_measure (GtkWidget *widget,
+                            GtkOrientation orientation,
+                            int for_size,
+                            int *minimum,
+                            int *natural,
+                            int *minimum_baseline,
+                            int *natural_baseline)
+{
+  QueensPageLayout *self = QUEENS_PAGE_LAYOUT (widget);
+  int controls = get_minimum (self, CONTROLS, orientation);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      int row = MAX (BOARD_MIN, controls) + 2 * NARROW_MARGIN;
+
+      *minimum = *natural = MAX (row, get_minimum (self, PANEL, orientation));
+    }
+  else
+    *minimum = *natural = NARROW_MARGIN + BOARD_MIN + CONTROLS_SPACING + controls + NARROW_MARGIN
+                          + NARROW_PANEL_MIN;
+}
+
+static void
+allocate (QueensPageLayout *self, int child, int x, int y, int width, int height)
+{
+  int min_width = get_minimum (self, child, GTK_ORIENTATION_HORIZONTAL);
+  int min_height;
+
+  width = MAX (width, min_width);
+  gtk_widget_measure (self->children[child], GTK_ORIENTATION_VERTICAL, width, &min_height, NULL,
+                      NULL, NULL);
+  gtk_widget_size_allocate (
+      self->children[child],
+      &(GtkAllocation){ .x = x, .y = y, .width = width, .height = MAX (height, min_height) }, -1);
+}
+
+static void
+allocate_wide (QueensPageLayout *self, int width, int height)
+{
+  int controls = get_minimum (self, CONTROLS, GTK_ORIENTATION_VERTICAL);
+  int column = width - PANEL_WIDTH;
+  int inner = column - 2 * WIDE_SIDE_MARGIN;
+  int board = height - 2 * WIDE_TOP_MARGIN - CONTROLS_SPACING - controls;
+  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  int x = rtl ? PANEL_WIDTH : 0;
+
+  allocate (self, BOARD, x + WIDE_SIDE_MARGIN, WIDE_TOP_MARGIN, inner, board);
+  allocate (self, CONTROLS, x + WIDE_SIDE_MARGIN, height - WIDE_TOP_MARGIN - controls, inner,
+            controls);
+  allocate (self, PANEL, rtl ? 0 : column, 0, PANEL_WIDTH, height);
+}
+
+static void
+allocate_narrow (QueensPageLayout *self, int width, int height)
+{
+  int controls = get_minimum (self, CONTROLS, GTK_ORIENTATION_VERTICAL);
+  int inner = width - 2 * NARROW_MARGIN;
+  int spare = height - 2 * NARROW_MARGIN - CONTROLS_SPACING - controls - NARROW_PANEL_MIN;
+  int board = MIN (inner, MAX (BOARD_MIN, spare));
+  int below = NARROW_MARGIN + board + CONTROLS_SPACING;
+
+  allocate (self, BOARD, NARROW_MARGIN, NARROW_MARGIN, inner, board);
+  allocate (self, CONTROLS, NARROW_MARGIN, below, inner, controls);
+  below += controls + NARROW_MARGIN;
+  allocate (self, PANEL, 0, below, width, height - below);
+}
+
+static gboolean
+notify_narrow_cb (gpointer user_data)
+{
+  QueensPageLayout *self = user_data;
+
+  self->notify_id = 0;
+  if (self->narrow)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+  g_object_notify (G_OBJECT (self), "narrow");
+  return G_SOURCE_REMOVE;
+}
+
+/* What hears of it shows and hides widgets, which must wait until the layout is done. */
+static void
+set_narrow (QueensPageLayout *self, gboolean narrow)
+{
+  if (self->narrow == narrow)
+    return;
+  self->narrow = narrow;
+  if (self->notify_id == 0)
+    self->notify_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, notify_narrow_cb, self, NULL);
+}
+
+static void
+queens_page_layout_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  QueensPageLayout *self = QUEENS_PAGE_LAYOUT (widget);
+
+  set_narrow (self, width < QUEENS_NARROW_WIDTH);
+  if (self->narrow)
+    allocate_narrow (self, width, height);
+  else
+    allocate_wide (self, width, height);
+}
+
+static void
+queens_page_layout_get_property (GObject *object,
+                                 guint property_id,
+                                 GValue *value,
+                                 GParamSpec *pspec)
+{
+  g_value_set_boolean (value, QUEENS_PAGE_LAYOUT (object)->narrow);
+}
+
+static void
+queens_page_layout_set_property (GObject *object,
+                                 guint property_id,
+                                 const GValue *value,
+                                 GParamSpec *pspec)
+{
+  QueensPageLayout *self = QUEENS_PAGE_LAYOUT (object);
+
+  self->children[property_id] = g_value_get_object (value);
+  gtk_widget_set_parent (self->children[property_id], GTK_WIDGET (self));
+}
+
+static void
+queens_page_layout_dispose (GObject *object)
+{
+  QueensPageLayout *self = QUEENS_PAGE_LAYOUT (object);
+
+  g_clear_handle_id (&self->notify_id, g_source_remove);
+  for (int child = BOARD; child < N_CHILDREN; child++)
+    g_clear_pointer (&self->children[child], gtk_widget_unparent);
+  G_OBJECT_CLASS (queens_page_layout_parent_class)->dispose (object);
+}
+
+static void
+queens_page_layout_class_init (QueensPageLayoutClass *klass)
+{
+  static const char *const names[N_CHILDREN] = { NULL, "board", "controls", "panel" };
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = queens_page_layout_get_property;
+  object_class->set_property = queens_page_layout_set_property;
+  object_class->dispose = queens_page_layout_dispose;
+  widget_class->measure = queens_page_layout_measure;
+  widget_class->size_allocate = queens_page_layout_size_allocate;
+
+  for (guint child = BOARD; child < N_CHILDREN; child++)
+    g_object_class_install_property (
+        object_class, child,
+        g_param_spec_object (names[child], NULL, NULL, GTK_TYPE_WIDGET,
+                             G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
+  g_object_class_install_property (
+      object_class, NARROW,
+      g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
+                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
+  gtk_widget_class_set_css_name (widget_class, "pagelayout");
+}
+
+static void
+queens_page_layout_init (QueensPageLayout *self)
+{
+}

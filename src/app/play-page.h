@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Play: queens placed by hand, judged live. One game for each n, kept while the window lives. */
+#pragma once
+
+#include "app/board-view.h"
+#include "model/solutions.h"
+
+#include <adwaita.h>
+
+#define QUEENS_TYPE_PLAY_PAGE (queens_play_page_get_type ())
+G_DECLARE_FINAL_TYPE (QueensPlayPage, queens_play_page, QUEENS, PLAY_PAGE, AdwBin)
+
+/* Shows the game of the solutions' n; a solved board is identified with them. */
+void
+queens_play_page_set_solutions (QueensPlayPage *self, QueensSolutions *solutions);
+
+/* Draws everything anew in the look that the settings choose. */
+void
+queens_play_page_update_style (QueensPlayPage *self);
+
+/* The board. Owned by the page. */
+QueensBoardView *
+queens_play_page_get_board (QueensPlayPage *self);
+
+/* A name for a file with the board shown, without ending. Free it with g_free(). */
+char *
+queens_play_page_dup_file_name (QueensPlayPage *self);

@@ -1,0 +1,260 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/window.h"
+
+#include "app/browse-page.h"
+#include "app/play-page.h"
+#include "app/save-picture.h"
+#include "app/settings.h"
+#include "app/shell.h"
+#include "app/title-switch.h"
+
+#include <glib/gi18n.h>
+
+struct _QueensWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  QueensSolutions *solutions; /* of the board size shown */
+
+  GtkMenuButton *size_button;
+  GtkAdjustment *size_adjustment;
+  AdwToastOverlay *toasts;
+  AdwViewStack *stack;
+  QueensBrowsePage *browse_page;
+  QueensPlayPage *play_page;
+};
+
+G_DEFINE_FINAL_TYPE (QueensWindow, queens_window, ADW_TYPE_APPLICATION_WINDOW)
+
+int
+queens_window_get_board_size (QueensWindow *self)
+{
+  return (int) gtk_adjustment_get_value (self->size_adjustment);
+}
+
+void
+queens_window_set_board_size (QueensWindow *self, int n)
+{
+  gtk_adjustment_set_value (self->size_adjustment, n);
+}
+
+static void
+size_changed_cb (GtkAdjustment *adjustment, QueensWindow *self)
+{
+  int n = queens_window_get_board_size (self);
+  g_autofree char *label = g_strdup_printf (_ ("%d × %d"), n, n);
+
+  if (self->solutions && queens_solutions_get_n (self->solutions) == n)
+    return;
+  gtk_menu_button_set_label (self->size_button, label);
+  g_settings_set_int (queens_settings_get (), "board-size", n);
+
+  g_clear_object (&self->solutions);
+  self->solutions = queens_solutions_new (n);
+  queens_browse_page_set_solutions (self->browse_page, self->solutions);
+  queens_play_page_set_solutions (self->play_page, self->solutions);
+}
+
+/* What is on the page shown, for export. NULL on a page without a board. */
+static QueensBoardView *
+get_shown_board (QueensWindow *self, char **file_name)
+{
+  const char *page = adw_view_stack_get_visible_child_name (self->stack);
+
+  if (g_strcmp0 (page, "browse") == 0)
+    {
+      *file_name = queens_browse_page_dup_file_name (self->browse_page);
+      return queens_browse_page_get_board (self->browse_page);
+    }
+  if (g_strcmp0 (page, "play") == 0)
+    {
+      *file_name = queens_play_page_dup_file_name (self->play_page);
+      return queens_play_page_get_board (self->play_page);
+    }
+  return NULL;
+}
+
+static void
+page_changed_cb (AdwViewStack *stack, GParamSpec *pspec, QueensWindow *self)
+{
+  g_autofree char *file_name = NULL;
+  gboolean board = get_shown_board (self, &file_name) != NULL;
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.export", board);
+}
+
+static void
+style_changed_cb (GSettings *settings, const char *key, QueensWindow *self)
+{
+  queens_browse_page_update_style (self->browse_page);
+  queens_play_page_update_style (self->play_page);
+}
+
+/* Actions. */
+
+static void
+grow_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensWindow *self = QUEENS_WINDOW (widget);
+
+  queens_window_set_board_size (self, queens_window_get_board_size (self) + 1);
+}
+
+static void
+shrink_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensWindow *self = QUEENS_WINDOW (widget);
+
+  queens_window_set_board_size (self, queens_window_get_board_size (self) - 1);
+}
+
+/* Undo and redo belong to Play; on another page they do nothing. */
+static void
+history_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensWindow *self = QUEENS_WINDOW (widget);
+  gboolean undo = g_str_equal (action, "win.undo");
+
+  if (g_strcmp0 (adw_view_stack_get_visible_child_name (self->stack), "play") == 0)
+    gtk_widget_activate_action (GTK_WIDGET (self->play_page), undo ? "play.undo" : "play.redo",
+                                NULL);
+}
+
+static void
+show_page_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  adw_view_stack_set_visible_child_name (QUEENS_WINDOW (widget)->stack,
+                                         g_variant_get_string (parameter, NULL));
+}
+
+static void
+toast_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_autofree char *title = g_markup_escape_text (g_variant_get_string (parameter, NULL), -1);
+
+  adw_toast_overlay_add_toast (QUEENS_WINDOW (widget)->toasts, adw_toast_new (title));
+}
+
+static void
+open_file_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  gtk_show_uri (GTK_WINDOW (widget), g_variant_get_string (parameter, NULL), GDK_CURRENT_TIME);
+}
+
+static void
+export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensWindow *self = QUEENS_WINDOW (widget);
+  g_autofree char *file_name = NULL;
+  QueensBoardView *board = get_shown_board (self, &file_name);
+
+  if (board)
+    queens_save_picture (GTK_WINDOW (self), self->toasts, queens_board_view_get_content (board),
+                         queens_board_view_get_style (board), file_name);
+}
+
+/* The object. */
+
+static gboolean
+queens_window_close_request (GtkWindow *window)
+{
+  QueensWindow *self = QUEENS_WINDOW (window);
+  GSettings *settings = queens_settings_get ();
+  int width, height;
+
+  gtk_window_get_default_size (window, &width, &height);
+  g_settings_set_int (settings, "window-width", width);
+  g_settings_set_int (settings, "window-height", height);
+  g_settings_set_boolean (settings, "window-maximized", gtk_window_is_maximized (window));
+  g_settings_set_string (settings, "page", adw_view_stack_get_visible_child_name (self->stack));
+  return GTK_WINDOW_CLASS (queens_window_parent_class)->close_request (window);
+}
+
+static void
+queens_window_dispose (GObject *object)
+{
+  QueensWindow *self = QUEENS_WINDOW (object);
+
+  g_clear_object (&self->solutions);
+  gtk_widget_dispose_template (GTK_WIDGET (self), QUEENS_TYPE_WINDOW);
+  G_OBJECT_CLASS (queens_window_parent_class)->dispose (object);
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "win.grow", NULL, grow_cb);
+  gtk_widget_class_install_action (widget_class, "win.shrink", NULL, shrink_cb);
+  gtk_widget_class_install_action (widget_class, "win.undo", NULL, history_cb);
+  gtk_widget_class_install_action (widget_class, "win.redo", NULL, history_cb);
+  gtk_widget_class_install_action (widget_class, "win.page", "s", show_page_cb);
+  gtk_widget_class_install_action (widget_class, "win.toast", "s", toast_cb);
+  gtk_widget_class_install_action (widget_class, "win.open-file", "s", open_file_cb);
+  gtk_widget_class_install_action (widget_class, "win.export", NULL, export_cb);
+}
+
+static void
+queens_window_class_init (QueensWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = queens_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = queens_window_close_request;
+
+  g_type_ensure (QUEENS_TYPE_SHELL);
+  g_type_ensure (QUEENS_TYPE_TITLE_SWITCH);
+  g_type_ensure (QUEENS_TYPE_BROWSE_PAGE);
+  g_type_ensure (QUEENS_TYPE_PLAY_PAGE);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/eightqueens/EightQueens/window.ui");
+  gtk_widget_class_bind_template_child (widget_class, QueensWindow, size_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensWindow, size_adjustment);
+  gtk_widget_class_bind_template_child (widget_class, QueensWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, QueensWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, QueensWindow, browse_page);
+  gtk_widget_class_bind_template_child (widget_class, QueensWindow, play_page);
+  install_actions (widget_class);
+}
+
+static void
+add_settings_actions (QueensWindow *self)
+{
+  static const char *const keys[] = { "theme", "queen-design", "show-coordinates" };
+  GSettings *settings = queens_settings_get ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      g_autoptr (GAction) action = g_settings_create_action (settings, keys[i]);
+      g_autofree char *signal = g_strconcat ("changed::", keys[i], NULL);
+
+      g_action_map_add_action (G_ACTION_MAP (self), action);
+      g_signal_connect_object (settings, signal, G_CALLBACK (style_changed_cb), self, 0);
+    }
+}
+
+static void
+queens_window_init (QueensWindow *self)
+{
+  GSettings *settings = queens_settings_get ();
+  g_autofree char *page = g_settings_get_string (settings, "page");
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  add_settings_actions (self);
+  gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"),
+                               g_settings_get_int (settings, "window-height"));
+  if (g_settings_get_boolean (settings, "window-maximized"))
+    gtk_window_maximize (GTK_WINDOW (self));
+
+  g_signal_connect (self->size_adjustment, "value-changed", G_CALLBACK (size_changed_cb), self);
+  g_signal_connect (self->stack, "notify::visible-child", G_CALLBACK (page_changed_cb), self);
+  queens_window_set_board_size (self, g_settings_get_int (settings, "board-size"));
+  size_changed_cb (self->size_adjustment, self);
+  adw_view_stack_set_visible_child_name (self->stack, page);
+  page_changed_cb (self->stack, NULL, self);
+}
+
+QueensWindow *
+queens_window_new (GtkApplication *application)
+{
+  return g_object_new (QUEENS_TYPE_WINDOW, "application", application, NULL);
+}

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The window: board size, pages, menu. Its actions are in the group "win". */
+#pragma once
+
+#include <adwaita.h>
+
+#define QUEENS_TYPE_WINDOW (queens_window_get_type ())
+G_DECLARE_FINAL_TYPE (QueensWindow, queens_window, QUEENS, WINDOW, AdwApplicationWindow)
+
+/* Returns (transfer none) a window of the application, in the size and on the page it had last. */
+QueensWindow *
+queens_window_new (GtkApplication *application);
+
+/* The board size that is shown, and changing it, as the size button does. */
+int
+queens_window_get_board_size (QueensWindow *self);
+void
+queens_window_set_board_size (QueensWindow *self, int n);
