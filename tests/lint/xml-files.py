@@ -4,7 +4,6 @@
 
 import subprocess
 import sys
-import tempfile
 import xml.etree.ElementTree
 
 from lint import name, report, tree
@@ -21,12 +20,11 @@ def parse_fault(path):
 
 
 def drawing_fault(path):
-    with tempfile.NamedTemporaryFile(suffix='.png') as picture:
-        drawn = subprocess.run(['rsvg-convert', '--width=64', '--height=64', f'--output={picture.name}', path],
-                               capture_output=True, text=True, check=False)
-        if drawn.returncode != 0 or drawn.stderr:
-            return drawn.stderr or 'cannot be drawn'
-        return None if picture.read(4) == b'\x89PNG' else 'gives no picture'
+    drawn = subprocess.run(['rsvg-convert', '--width=64', '--height=64', path],
+                           capture_output=True, check=False)
+    if drawn.returncode != 0 or drawn.stderr:
+        return drawn.stderr.decode(errors='replace')
+    return None if drawn.stdout.startswith(b'\x89PNG') else 'gives no picture'
 
 
 def main():
