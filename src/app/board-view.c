@@ -208,6 +208,10 @@ queens_board_view_set_interactive (QueensBoardView *self, gboolean interactive)
 {
   self->interactive = interactive;
   gtk_widget_set_focusable (GTK_WIDGET (self), !interactive);
+  if (interactive)
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "reading");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self), "reading");
   for (int i = 0; i < self->n_squares * self->n_squares; i++)
     gtk_widget_set_focusable (GTK_WIDGET (self->squares[i]), interactive);
 }
@@ -238,6 +242,7 @@ act_at (QueensBoardView *self, guint signal, double x, double y)
     return;
   self->cursor = square;
   gtk_widget_grab_focus (GTK_WIDGET (get_square (self, square)));
+  gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), FALSE);
   emit (self, signal, square);
 }
 
@@ -443,7 +448,7 @@ queens_board_view_init (QueensBoardView *self)
   QueensPosition empty = queens_square_set_empty (QUEENS_MIN_N);
 
   self->content = queens_board_content_new (&empty);
-  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  queens_board_view_set_interactive (self, FALSE);
 
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), 0);
   g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);

@@ -204,8 +204,7 @@ update_note (QueensBrowsePage *self)
                               limit);
     }
   else if (narrow && self->shown)
-    /* Translators: a class and a member, as in “Class 1 of 12, member 1 of 8” */
-    note = g_strdup_printf (_ ("%s, %s"), gtk_label_get_text (self->class_label),
+    note = g_strdup_printf ("%s · %s", gtk_label_get_text (self->class_label),
                             gtk_label_get_text (self->member_label));
   gtk_label_set_text (self->note_label, note ? note : "");
   gtk_widget_set_visible (GTK_WIDGET (self->note_label), note != NULL);
@@ -528,6 +527,12 @@ queens_browse_page_dispose (GObject *object)
   G_OBJECT_CLASS (queens_browse_page_parent_class)->dispose (object);
 }
 
+static gboolean
+queens_browse_page_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (QUEENS_BROWSE_PAGE (widget)->board));
+}
+
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
@@ -562,6 +567,7 @@ queens_browse_page_class_init (QueensBrowsePageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = queens_browse_page_dispose;
+  widget_class->grab_focus = queens_browse_page_grab_focus;
   bind_template (widget_class);
   gtk_widget_class_install_action (widget_class, "browse.first", NULL, first_cb);
   gtk_widget_class_install_action (widget_class, "browse.previous", NULL, previous_cb);

@@ -77,6 +77,15 @@ allocate (QueensPageLayout *self, int child, int x, int y, int width, int height
       &(GtkAllocation){ .x = x, .y = y, .width = width, .height = MAX (height, min_height) }, -1);
 }
 
+/* The board is square, in the middle of what there is for it. */
+static void
+allocate_board (QueensPageLayout *self, int x, int y, int width, int height)
+{
+  int size = MIN (width, height);
+
+  allocate (self, BOARD, x + (width - size) / 2, y + (height - size) / 2, size, size);
+}
+
 static void
 allocate_wide (QueensPageLayout *self, int width, int height)
 {
@@ -87,7 +96,7 @@ allocate_wide (QueensPageLayout *self, int width, int height)
   gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   int x = rtl ? PANEL_WIDTH : 0;
 
-  allocate (self, BOARD, x + WIDE_SIDE_MARGIN, WIDE_TOP_MARGIN, inner, board);
+  allocate_board (self, x + WIDE_SIDE_MARGIN, WIDE_TOP_MARGIN, inner, board);
   allocate (self, CONTROLS, x + WIDE_SIDE_MARGIN, height - WIDE_TOP_MARGIN - controls, inner,
             controls);
   allocate (self, PANEL, rtl ? 0 : column, 0, PANEL_WIDTH, height);
@@ -102,7 +111,7 @@ allocate_narrow (QueensPageLayout *self, int width, int height)
   int board = MIN (inner, MAX (BOARD_MIN, spare));
   int below = NARROW_MARGIN + board + CONTROLS_SPACING;
 
-  allocate (self, BOARD, NARROW_MARGIN, NARROW_MARGIN, inner, board);
+  allocate_board (self, NARROW_MARGIN, NARROW_MARGIN, inner, board);
   allocate (self, CONTROLS, NARROW_MARGIN, below, inner, controls);
   below += controls + NARROW_MARGIN;
   allocate (self, PANEL, 0, below, width, height - below);

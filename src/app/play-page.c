@@ -293,6 +293,12 @@ queens_play_page_dispose (GObject *object)
   G_OBJECT_CLASS (queens_play_page_parent_class)->dispose (object);
 }
 
+static gboolean
+queens_play_page_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (QUEENS_PLAY_PAGE (widget)->board));
+}
+
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
@@ -322,6 +328,7 @@ queens_play_page_class_init (QueensPlayPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = queens_play_page_dispose;
+  widget_class->grab_focus = queens_play_page_grab_focus;
   bind_template (widget_class);
   gtk_widget_class_install_action (widget_class, "play.undo", NULL, undo_cb);
   gtk_widget_class_install_action (widget_class, "play.redo", NULL, redo_cb);

@@ -123,8 +123,10 @@ history_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 show_page_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  adw_view_stack_set_visible_child_name (QUEENS_WINDOW (widget)->stack,
-                                         g_variant_get_string (parameter, NULL));
+  QueensWindow *self = QUEENS_WINDOW (widget);
+
+  adw_view_stack_set_visible_child_name (self->stack, g_variant_get_string (parameter, NULL));
+  gtk_widget_grab_focus (adw_view_stack_get_visible_child (self->stack));
 }
 
 static void
@@ -251,6 +253,7 @@ queens_window_init (QueensWindow *self)
   size_changed_cb (self->size_adjustment, self);
   adw_view_stack_set_visible_child_name (self->stack, page);
   page_changed_cb (self->stack, NULL, self);
+  gtk_widget_grab_focus (adw_view_stack_get_visible_child (self->stack));
 }
 
 QueensWindow *

@@ -1,0 +1,41 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""No file and no function is too long to be read as one thing."""
+
+from lint import name, read, report, tree
+
+MAX_FILE = 600
+MAX_FUNCTION = 60
+
+
+def functions(lines):
+    """The first line's number, the name's line and the length of each function, as GNU style lays it out."""
+    start = None
+    head = ''
+    for number, line in enumerate(lines, 1):
+        if line == '{':
+            start = number
+        elif line == '}' and start is not None:
+            yield start, head, number - start - 1
+            start = None
+        elif line.startswith('}'):
+            start = None
+        elif start is None and line and not line[0].isspace():
+            head = line
+
+
+def main():
+    n_functions = 0
+    failures = []
+    for path in tree('.c', '.h', under=('src', 'tests')):
+        lines = read(path).splitlines()
+        if len(lines) > MAX_FILE:
+            failures.append(f'{name(path)}: {len(lines)} lines, at most {MAX_FILE}')
+        for start, head, length in functions(lines):
+            n_functions += 1
+            if length > MAX_FUNCTION:
+                failures.append(f'{name(path)}:{start}: {head}: {length} lines, at most {MAX_FUNCTION}')
+    report('functions', n_functions, failures)
+
+
+main()

@@ -1,0 +1,43 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What the lint tests share: the files of the tree, and a report that fails when nothing was checked."""
+
+import pathlib
+import re
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+
+
+def tree(*suffixes, under=('.',)):
+    """The files of the source tree whose name ends so; build directories and .git are left out."""
+    for folder in under:
+        for path in sorted((ROOT / folder).rglob('*')):
+            top = path.relative_to(ROOT).parts[0]
+            if top.startswith(('_build', 'build')) or top in ('.git', '.cache'):
+                continue
+            if path.is_file() and path.suffix != '.pyc' and (not suffixes or path.name.endswith(suffixes)):
+                yield path
+
+
+def name(path):
+    return path.relative_to(ROOT).as_posix()
+
+
+def read(path):
+    return path.read_text(encoding='utf-8')
+
+
+def readme_command(heading):
+    """The text of the first code block under a heading of README.md, or None."""
+    found = re.search(rf'^#+ {re.escape(heading)}\n.*?^```\w*\n(.*?)\n```$',
+                      read(ROOT / 'README.md'), re.M | re.S)
+    return found.group(1) if found else None
+
+
+def report(what, n_checked, failures):
+    for failure in failures:
+        print(failure)
+    print(f'{n_checked} {what} checked, {len(failures)} failed')
+    if n_checked == 0:
+        print('Nothing was checked: the test itself is wrong.')
+    sys.exit(0 if n_checked > 0 and not failures else 1)

@@ -1,0 +1,56 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The commands of README.md are one line each and name what exists; packages are listed in .ci alone."""
+
+import os
+import re
+
+from lint import ROOT, name, read, readme_command, report, tree
+
+
+def command_faults(heading, list_name):
+    command = readme_command(heading)
+    if command is None:
+        return [f'README.md: no command under "{heading}"']
+    faults = []
+    if '\n' in command:
+        faults.append(f'README.md: the command under "{heading}" is not one line')
+    if not re.search(rf'\.ci/install {list_name}\b', command):
+        faults.append(f'README.md: the command under "{heading}" does not install the list "{list_name}"')
+    for script in re.findall(r'\.ci/[\w-]+', command):
+        if not os.access(ROOT / script, os.X_OK):
+            faults.append(f'README.md: {script} is no program')
+    return faults
+
+
+def package_faults():
+    lists = {'run': [], 'test': []}
+    for line in read(ROOT / '.ci/packages').splitlines():
+        fields = line.split('#')[0].split()
+        if fields:
+            lists[fields[0]].append(fields[1])
+    faults = [f'.ci/packages: the list "{key}" is empty' for key, value in lists.items() if not value]
+    packages = lists['run'] + lists['test']
+    faults += [f'.ci/packages: {package} stands twice' for package in set(packages)
+               if packages.count(package) > 1]
+    for path in tree():
+        if name(path) not in ('.ci/packages', '.ci/install', 'tests/lint/readme.py') and \
+           path.suffix not in ('.png', '.svg') and b'apt-get' in path.read_bytes():
+            faults.append(f'{name(path)}: installs packages by itself')
+    return faults
+
+
+def path_faults(text):
+    paths = set(re.findall(r'(?:\(|`)((?:src|data|po|tests|\.ci)/[\w./-]*)', text))
+    return paths, [f'README.md: there is no {path}' for path in sorted(paths) if not (ROOT / path).exists()]
+
+
+def main():
+    paths, failures = path_faults(read(ROOT / 'README.md'))
+    failures += command_faults('Run it', 'run')
+    failures += command_faults('Test it', 'test')
+    failures += package_faults()
+    report('commands and paths of README.md', 2 + len(paths), failures)
+
+
+main()

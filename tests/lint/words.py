@@ -1,0 +1,32 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The tree holds no mark of unfinished work, no skipped test and no path of one machine."""
+
+import re
+
+from lint import name, report, tree
+
+# The brackets keep this file from finding itself.
+UNFINISHED = re.compile(r'\b(?:[T]ODO|[F]IXME|[X]XX|[H]ACK)\b|[n]ot (?:yet )?implemented|[g]_test_skip')
+MACHINE = re.compile(r'(?:^|[^a-zA-Z0-9_.])/(?:[r]oot|[h]ome|[w]ork|[f]arm)/[a-z]')
+
+
+def main():
+    n_checked = 0
+    failures = []
+    for path in tree():
+        try:
+            lines = path.read_text(encoding='utf-8').splitlines()
+        except UnicodeDecodeError:
+            continue
+        n_checked += 1
+        in_code = name(path).startswith(('src/', 'tests/', 'data/', '.ci/'))
+        for number, line in enumerate(lines, 1):
+            if MACHINE.search(line):
+                failures.append(f'{name(path)}:{number}: a path of one machine: {line.strip()}')
+            if in_code and UNFINISHED.search(line):
+                failures.append(f'{name(path)}:{number}: unfinished: {line.strip()}')
+    report('text files', n_checked, failures)
+
+
+main()
