@@ -3,7 +3,9 @@
  * The solver: visits solutions in lexicographic order (engine/position.h), by depth-first search
  * over the files from a on, with one bit a rank in three words for ranks and diagonals. The
  * method is M. Richards, "Backtracking algorithms in MCPL using bit patterns and recursion",
- * University of Cambridge, 1997. */
+ * University of Cambridge, 1997; the last files come from a precomputed list
+ * (engine/solver-tail.h), and where the mirror image of all that is allowed is allowed too, the
+ * second half of a list small enough is the first one again, mirrored. */
 #pragma once
 
 #include "engine/control.h"
@@ -13,12 +15,33 @@
  * lent. Returns false to stop. */
 typedef bool (*QueensVisitor) (const QueensSolution *solution, void *data);
 
-/* Visits every solution the request means, in order. control may be NULL. */
+/* Visits every solution the request means, in order. control (may be NULL) tells the part of the
+ * ranks of file a that is done and the solutions visited; its stop flag is read every few thousand
+ * squares. Never QUEENS_NO_MEMORY. */
 QueensOutcome
 queens_solver_visit (const QueensRequest *request,
                      QueensVisitor visitor,
                      void *data,
                      QueensControl *control);
+
+/* The same from the first solution that is not below first, by queens_solution_compare(). first
+ * need not be a solution: any ranks below n will do. */
+QueensOutcome
+queens_solver_visit_from (const QueensRequest *request,
+                          const QueensSolution *first,
+                          QueensVisitor visitor,
+                          void *data,
+                          QueensControl *control);
+
+/* The same for the solutions only whose queens on the first n_prefix files, 1 … n, stand on the
+ * ranks of prefix. Of control only the stop flag is used. */
+QueensOutcome
+queens_solver_visit_prefix (const QueensRequest *request,
+                            const uint8_t *prefix,
+                            int n_prefix,
+                            QueensVisitor visitor,
+                            void *data,
+                            const QueensControl *control);
 
 /* One solution of any n from 1, at once and without search, in closed form: rank (from 0) of the
  * queen on each file into ranks (room for n). False for n = 2 and 3, which have none. The

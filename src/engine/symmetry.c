@@ -105,6 +105,33 @@ queens_symmetry_class (const QueensSolution *solution, QueensSolution *images)
   return n_images;
 }
 
+static void
+list_files (const QueensSolution *solution, uint8_t files[QUEENS_MAX_N])
+{
+  for (uint8_t file = 0; file < solution->n; file++)
+    files[solution->ranks[file]] = file;
+}
+
+/* As queens_solution_compare (image, solution), but the image is only made up to where they
+ * differ; files holds the file of the queen on each rank. */
+static int
+compare_image (QueensSymmetry symmetry, const QueensSolution *solution, const uint8_t *files)
+{
+  Reflections r = reflections[symmetry];
+  const uint8_t *from = r.transpose ? files : solution->ranks;
+  int last = solution->n - 1;
+
+  for (int file = 0; file <= last; file++)
+    {
+      int rank = from[r.flip_file ? last - file : file];
+      int order = (r.flip_rank ? last - rank : rank) - solution->ranks[file];
+
+      if (order != 0)
+        return order;
+    }
+  return 0;
+}
+
 QueensSolution
 queens_symmetry_canonical (const QueensSolution *solution)
 {
@@ -123,22 +150,22 @@ queens_symmetry_canonical (const QueensSolution *solution)
 bool
 queens_symmetry_is_canonical (const QueensSolution *solution)
 {
-  for (QueensSymmetry s = QUEENS_TURN_RIGHT; s < QUEENS_N_SYMMETRIES; s++)
-    {
-      QueensSolution image = queens_symmetry_map_solution (s, solution);
+  uint8_t files[QUEENS_MAX_N];
 
-      if (queens_solution_compare (&image, solution) < 0)
-        return false;
-    }
+  list_files (solution, files);
+  for (QueensSymmetry s = QUEENS_TURN_RIGHT; s < QUEENS_N_SYMMETRIES; s++)
+    if (compare_image (s, solution, files) < 0)
+      return false;
   return true;
 }
 
 static bool
 maps_to_itself (QueensSymmetry symmetry, const QueensSolution *solution)
 {
-  QueensSolution image = queens_symmetry_map_solution (symmetry, solution);
+  uint8_t files[QUEENS_MAX_N];
 
-  return queens_solution_compare (&image, solution) == 0;
+  list_files (solution, files);
+  return compare_image (symmetry, solution, files) == 0;
 }
 
 QueensSelfSymmetry

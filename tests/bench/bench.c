@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "bench.h"
+
+#include <stdlib.h>
+#include <time.h>
+
+static double
+read_clock (clockid_t clock)
+{
+  struct timespec now;
+
+  clock_gettime (clock, &now);
+  return (double) now.tv_sec + (double) now.tv_nsec * 1e-9;
+}
+
+double
+bench_seconds (void)
+{
+  return read_clock (CLOCK_THREAD_CPUTIME_ID);
+}
+
+double
+bench_wall_seconds (void)
+{
+  return read_clock (CLOCK_MONOTONIC);
+}
+
+static int
+compare_doubles (const void *a, const void *b)
+{
+  double x = *(const double *) a;
+  double y = *(const double *) b;
+
+  return (x > y) - (x < y);
+}
+
+double
+bench_median (double *values, int n)
+{
+  qsort (values, (size_t) n, sizeof *values, compare_doubles);
+  return values[n / 2];
+}

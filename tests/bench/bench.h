@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Times and medians, for the benchmarks. */
+#pragma once
+
+#define BENCH_MAX_RUNS 101
+
+/* This thread's processor time, in seconds. */
+double
+bench_seconds (void);
+
+/* The time on the wall, in seconds. */
+double
+bench_wall_seconds (void);
+
+/* The median of n values, 1 … BENCH_MAX_RUNS, which are sorted by it. */
+double
+bench_median (double *values, int n);
