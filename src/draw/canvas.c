@@ -8,9 +8,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Every PDF says that it was made then. */
-#define PDF_DATE "2000-01-01T00:00:00Z"
-
 /* The ids that cairo numbers by a counter of the whole process. */
 #define SVG_SURFACE_ID "surface"
 
@@ -46,7 +43,8 @@ create_surface (QueensImageFormat format,
       return surface;
     case QUEENS_IMAGE_PDF:
       surface = cairo_pdf_surface_create_for_stream (append_bytes_cb, bytes, width, height);
-      cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, PDF_DATE);
+      /* no date at all: cairo would write the time of now */
+      cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, "");
       return surface;
     case QUEENS_IMAGE_PNG:
     default:
