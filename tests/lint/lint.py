@@ -27,6 +27,11 @@ def read(path):
     return path.read_text(encoding='utf-8')
 
 
+def words(path):
+    """The lines of a list such as po/LINGUAS."""
+    return [line for line in read(path).split('\n') if line and not line.startswith('#')]
+
+
 def readme_command(heading):
     """The text of the first code block under a heading of README.md, or None."""
     found = re.search(rf'^#+ {re.escape(heading)}\n.*?^```\w*\n(.*?)\n```$',

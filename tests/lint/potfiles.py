@@ -5,7 +5,7 @@
 import re
 import subprocess
 
-from lint import ROOT, name, read, report, tree
+from lint import ROOT, name, read, report, tree, words
 
 CALL = re.compile(r'\b(?:N?C?_|g?d?c?n?gettext|g_d[np]*gettext2?)\s*\(\s*"')
 MARKED = re.compile(r'translatable="(?:yes|true)"')
@@ -24,10 +24,6 @@ COMMENT = re.compile(r'/\*.*?\*/|<!--.*?-->', re.S)
 def has_strings(path):
     ending = max((e for e in STRINGS if path.name.endswith(e)), key=len)
     return STRINGS[ending].search(COMMENT.sub('', read(path)))
-
-
-def words(path):
-    return [line for line in read(path).split('\n') if line and not line.startswith('#')]
 
 
 def main():
