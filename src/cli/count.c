@@ -9,8 +9,12 @@ static gboolean
 count (const QueensRequest *request, int threads, guint64 *n_solutions, GError **error)
 {
   QueensControl control = { 0 };
-  g_autoptr (QueensWatch) watch = queens_watch_progress (&control);
+  g_autoptr (QueensWatch) watch = NULL;
 
+  *n_solutions = 0;
+  if (queens_request_contradicts (request, NULL))
+    return TRUE;
+  watch = queens_watch_progress (&control);
   if (queens_count (request, threads, &control, n_solutions) == QUEENS_DONE)
     return TRUE;
   g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED, "out of memory");

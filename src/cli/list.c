@@ -80,7 +80,7 @@ list_solutions (Listing *self, GError **error)
   prepare_numbers (self);
   queens_output_init (&self->output);
   queens_text_list_begin (&self->list, self->format, self->output.text);
-  if (self->limit > 0)
+  if (self->limit > 0 && !queens_request_contradicts (&self->request, NULL))
     queens_solver_visit (self->numbering ? &all : &self->request, list_cb, self, NULL);
   queens_text_list_end (&self->list, self->output.text);
   written = queens_output_finish (&self->output, error);
