@@ -93,7 +93,7 @@ queens_arguments_parse (const QueensCommand *command,
   const GOptionEntry common[] = {
     { "help", 'h', 0, G_OPTION_ARG_NONE, &help, "Show this help", NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &given, NULL, NULL },
-    { NULL },
+    G_OPTION_ENTRY_NULL,
   };
   g_autoptr (GOptionContext) context = context_for (command, entries);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();

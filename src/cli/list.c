@@ -125,7 +125,7 @@ run (const QueensCommand *self, char **arguments, GError **error)
     { "format", 0, 0, G_OPTION_ARG_FILENAME, &options.format,
       "notation (without this option), squares, board, grid, matrix, leetcode, fen, csv or json",
       "FORMAT" },
-    { NULL },
+    G_OPTION_ENTRY_NULL,
   };
   g_auto (GStrv) parameters = NULL;
   Listing listing = { .from = 1, .limit = G_MAXUINT64 };
