@@ -49,11 +49,36 @@ check_parameters (const QueensCommand *command, char **parameters, GError **erro
   return given == expected;
 }
 
-/* A number that would be taken for an option. */
+/* Refuses what GOption would let pass: a value for an option that takes none. */
 static gboolean
-is_negative (const char *text)
+check_flags (const GOptionEntry *entries, char **arguments, GError **error)
 {
-  return text && text[0] == '-' && g_ascii_isdigit (text[1]);
+  for (const GOptionEntry *entry = entries; entry->long_name; entry++)
+    {
+      g_autofree char *start = g_strdup_printf ("--%s=", entry->long_name);
+
+      for (char **argument = arguments; entry->arg == G_OPTION_ARG_NONE && *argument; argument++)
+        if (g_str_has_prefix (*argument, start))
+          {
+            g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE, "--%s takes no value",
+                         entry->long_name);
+            return FALSE;
+          }
+    }
+  return TRUE;
+}
+
+/* Refuses a negative N in words; GOption would take it for an option. */
+static gboolean
+check_sign (char **arguments, GError **error)
+{
+  const char *first = arguments[0];
+
+  if (!first || first[0] != '-' || !g_ascii_isdigit (first[1]))
+    return TRUE;
+  g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
+               "N must be a number from 1, not '%s'", first);
+  return FALSE;
 }
 
 gboolean
@@ -68,7 +93,7 @@ queens_arguments_parse (const QueensCommand *command,
   const GOptionEntry common[] = {
     { "help", 'h', 0, G_OPTION_ARG_NONE, &help, "Show this help", NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &given, NULL, NULL },
-    { NULL },
+    G_OPTION_ENTRY_NULL,
   };
   g_autoptr (GOptionContext) context = context_for (command, entries);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
@@ -79,13 +104,9 @@ queens_arguments_parse (const QueensCommand *command,
   g_strv_builder_addv (builder, (const char **) arguments);
   all = g_strv_builder_end (builder);
   *parameters = NULL;
-  if (is_negative (arguments[0]))
-    {
-      g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                   "N must be a number from 1, not '%s'", arguments[0]);
-      return FALSE;
-    }
-  if (!g_option_context_parse_strv (context, &all, error))
+  if (!check_sign (arguments, error) || !check_flags (entries, arguments, error)
+      || !check_flags (common, arguments, error)
+      || !g_option_context_parse_strv (context, &all, error))
     return FALSE;
   if (help)
     {

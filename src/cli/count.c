@@ -9,9 +9,16 @@ static gboolean
 count (const QueensRequest *request, int threads, guint64 *n_solutions, GError **error)
 {
   QueensControl control = { 0 };
-  g_autoptr (QueensWatch) watch = queens_watch_progress (&control);
+  QueensWatch *watch;
+  QueensOutcome outcome;
 
-  if (queens_count (request, threads, &control, n_solutions) == QUEENS_DONE)
+  *n_solutions = 0;
+  if (queens_request_contradicts (request, NULL))
+    return TRUE;
+  watch = queens_watch_progress (&control);
+  outcome = queens_count (request, threads, &control, n_solutions);
+  queens_watch_end (watch);
+  if (outcome == QUEENS_DONE)
     return TRUE;
   g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED, "out of memory");
   return FALSE;
@@ -21,7 +28,7 @@ static gboolean
 run (const QueensCommand *self, char **arguments, GError **error)
 {
   g_auto (QueensRequestOptions) options = { 0 };
-  const GOptionEntry entries[] = { QUEENS_REQUEST_ENTRIES (&options), { NULL } };
+  const GOptionEntry entries[] = { QUEENS_REQUEST_ENTRIES (&options), G_OPTION_ENTRY_NULL };
   g_auto (GStrv) parameters = NULL;
   QueensRequest request;
   int n;

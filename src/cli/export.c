@@ -168,7 +168,7 @@ run (const QueensCommand *self, char **arguments, GError **error)
     { "coordinates", 0, 0, G_OPTION_ARG_NONE, &options.coordinates, "Name files and ranks", NULL },
     { "captions", 0, 0, G_OPTION_ARG_NONE, &options.captions,
       "Write number and notation below the board", NULL },
-    { NULL },
+    G_OPTION_ENTRY_NULL,
   };
   g_auto (GStrv) parameters = NULL;
   QueensImageOptions image = { 0 };

@@ -80,7 +80,7 @@ list_solutions (Listing *self, GError **error)
   prepare_numbers (self);
   queens_output_init (&self->output);
   queens_text_list_begin (&self->list, self->format, self->output.text);
-  if (self->limit > 0)
+  if (self->limit > 0 && !queens_request_contradicts (&self->request, NULL))
     queens_solver_visit (self->numbering ? &all : &self->request, list_cb, self, NULL);
   queens_text_list_end (&self->list, self->output.text);
   written = queens_output_finish (&self->output, error);
@@ -125,7 +125,7 @@ run (const QueensCommand *self, char **arguments, GError **error)
     { "format", 0, 0, G_OPTION_ARG_FILENAME, &options.format,
       "notation (without this option), squares, board, grid, matrix, leetcode, fen, csv or json",
       "FORMAT" },
-    { NULL },
+    G_OPTION_ENTRY_NULL,
   };
   g_auto (GStrv) parameters = NULL;
   Listing listing = { .from = 1, .limit = G_MAXUINT64 };

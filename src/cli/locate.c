@@ -68,9 +68,10 @@ locate_number (int n, guint64 number, QueensLocated *located, GError **error)
   QueensRequest request = queens_request_all (n);
   QueensControl control = { 0 };
   Walk walk = { .n_wanted = number };
-  g_autoptr (QueensWatch) watch = queens_watch_deadline (&control, MAX_SECONDS);
+  QueensWatch *watch = queens_watch_deadline (&control, MAX_SECONDS);
 
   queens_solver_visit (&request, pass_cb, &walk, &control);
+  queens_watch_end (watch);
   if (walk.n_passed == number)
     *located = (QueensLocated){ walk.last, number };
   else if (queens_control_stopped (&control))

@@ -55,7 +55,7 @@ show (const QueensLocated *located, GError **error)
 static gboolean
 run (const QueensCommand *self, char **arguments, GError **error)
 {
-  const GOptionEntry entries[] = { { NULL } };
+  const GOptionEntry entries[] = { G_OPTION_ENTRY_NULL };
   g_auto (GStrv) parameters = NULL;
   QueensLocated located;
   int n;

@@ -34,7 +34,7 @@ solve (guint32 n, GError **error)
 static gboolean
 run (const QueensCommand *self, char **arguments, GError **error)
 {
-  const GOptionEntry entries[] = { { NULL } };
+  const GOptionEntry entries[] = { G_OPTION_ENTRY_NULL };
   g_auto (GStrv) parameters = NULL;
   guint64 n;
 

@@ -21,5 +21,3 @@ queens_watch_deadline (QueensControl *control, int seconds);
 /* Ends the watch and erases what it has shown. May be called with NULL. */
 void
 queens_watch_end (QueensWatch *self);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensWatch, queens_watch_end)

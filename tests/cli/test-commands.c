@@ -1,0 +1,253 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "run.h"
+
+#include <string.h>
+
+static const struct
+{
+  const char *line;
+  const char *output;
+} done[] = {
+  { "count 1", "1\n" },
+  { "count 2", "0\n" },
+  { "count 3", "0\n" },
+  { "count 8", "92\n" },
+  { "count 08", "92\n" },
+  { "count 8 --fundamental", "12\n" },
+  { "count --fundamental -- 8", "12\n" },
+  { "count 12", "14200\n" },
+  { "count 12 --fundamental", "1787\n" },
+  { "count 8 --threads 1", "92\n" },
+  { "count 8 --threads=7", "92\n" },
+  { "count 8 --with a1", "4\n" },
+  { "count 8 --with a1,b5", "1\n" },
+  { "count 8 --with a1 --with b5", "1\n" },
+  { "count 8 --with a1,a1", "4\n" },
+  { "count 8 --with d4", "8\n" },
+  { "count 8 --without d4", "84\n" },
+  { "count 8 --without d4 --with a1", "4\n" },
+  { "count 8 --with d4 --without d4", "0\n" },
+  { "count 8 --with a1,b2", "0\n" },
+  { "count 32 --with af32,ae31", "0\n" },
+  { "count 8 --fundamental --with d4", "4\n" },
+  { "list 1", "1\n" },
+  { "list 2", "" },
+  { "list 4", "2413\n3142\n" },
+  { "list 4 --fundamental", "2413\n" },
+  { "list 6", "246135\n362514\n415263\n531642\n" },
+  { "list 6 --from 2 --limit 2", "362514\n415263\n" },
+  { "list 6 --from 4 --limit 18446744073709551615", "531642\n" },
+  { "list 6 --from 5", "" },
+  { "list 6 --limit 0", "" },
+  { "list 6 --with a3 --threads 2", "362514\n" },
+  { "list 8 --with a1,b2", "" },
+  { "list 32 --with af32,ae31 --format json", "[]\n" },
+  { "list 8 --with d4 --from 2 --limit 1 --format csv",
+    "number,class,notation,squares\n17,11,35841726,a3 b5 c8 d4 e1 f7 g2 h6\n" },
+  { "list 10 --limit 1", "1-3-6-8-10-5-9-2-4-7\n" },
+  { "solve 1", "1\n" },
+  { "solve 4", "2413\n" },
+  { "solve 12", "2-4-6-8-10-12-1-3-5-7-9-11\n" },
+  { "show 1 1", "notation: 1\nnumber: 1\nclass: 1\nmember: 1\nimages: 1\nQ\n" },
+  { "show 4 2", "notation: 3142\nnumber: 2\nclass: 1\nmember: 2\nimages: 2413 3142\n"
+                "..Q.\nQ...\n...Q\n.Q..\n" },
+  { "show 4 3-1-4-2", "notation: 3142\nnumber: 2\nclass: 1\nmember: 2\nimages: 2413 3142\n"
+                      "..Q.\nQ...\n...Q\n.Q..\n" },
+};
+
+static void
+test_done (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (done); i++)
+    {
+      g_autofree char *output = run_output (done[i].line);
+
+      g_assert_cmpstr (output, ==, done[i].output);
+    }
+}
+
+static const struct
+{
+  const char *line;
+  const char *pattern;
+} begun[] = {
+  { "show 8 17", "^notation: 35841726\nnumber: 17\nclass: 11\nmember: 1\n"
+                 "images: 35841726( \\d{8}){7}\n([.Q]{8}\n){8}$" },
+  { "show 8 35841726", "^notation: 35841726\nnumber: 17\nclass: 11\nmember: 1\n" },
+  { "show 8 92", "^notation: 84136275\nnumber: 92\n" },
+  { "show 12 1", "^notation: 1-3-5-8-10-12-6-11-2-7-9-4\nnumber: 1\nclass: 1\nmember: 1\n" },
+  { "show 20 1", "^notation: 1-3-5-2-4-13-15-12-18-20-17-9-16-19-8-10-7-14-6-11\nnumber: 1\n"
+                 "class: not numbered\nmember: 1\n" },
+  { "show 20 1-3-5-2-4-13-15-12-18-20-17-9-16-19-8-10-7-14-6-11",
+    "\nnumber: not numbered\nclass: not numbered\n" },
+  { "show 5 13524", "\nnumber: 1\nclass: 1\nmember: 1\nimages: 13524( \\d{5}){7}\n" },
+  { "show 5 25314", "\nnumber: 4\nclass: 2\nmember: 1\nimages: 25314 41352\n" },
+  { "--help", "^Usage:\n(.*\n)*  count N +\\w.*\n(.*\n)*  export N WHICH +\\w" },
+  { "-h", "^Usage:\n" },
+  { "count --help", "^Usage:\n  nqueens count .*N\n(.*\n)*  --threads=T " },
+  { "list --help", "^Usage:\n  nqueens list .*N\n(.*\n)*  --format=FORMAT " },
+  { "show --help", "^Usage:\n  nqueens show .*N WHICH\n" },
+  { "solve --help", "^Usage:\n  nqueens solve .*N\n" },
+  { "export --help", "^Usage:\n  nqueens export .*N WHICH\n(.*\n)*  -o, --output=FILE " },
+  { "--version", "^nqueens \\d+\\.\\d+\\.\\d+\n$" },
+  { "count --help eight", "^Usage:\n" },
+};
+
+static void
+test_begun (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (begun); i++)
+    {
+      g_autofree char *output = run_output (begun[i].line);
+
+      if (!g_regex_match_simple (begun[i].pattern, output, 0, 0))
+        g_error ("The output of '%s' is '%s'", begun[i].line, output);
+    }
+}
+
+static const RunRefusal refused[] = {
+  { "", 2, "COMMAND is missing" },
+  { "eight", 2, "no command 'eight'" },
+  { "Count 8", 2, "no command 'Count'" },
+  { "--fundamental", 2, "no command" },
+  { "count", 2, "N is missing" },
+  { "count 8 8", 2, "one argument too many" },
+  { "count 0", 2, "N must be a number from 1 to 32, not '0'" },
+  { "count -1", 2, "N must be a number .*'-1'" },
+  { "count -- -1", 2, "N must be a number .*'-1'" },
+  { "count 33", 2, "from 1 to 32" },
+  { "count 1e9", 2, "from 1 to 32" },
+  { "count 4294967304", 2, "from 1 to 32" },
+  { "count 18446744073709551624", 2, "from 1 to 32" },
+  { "count eight", 2, "not 'eight'" },
+  { "count 8x", 2, "not '8x'" },
+  { "count ' 8'", 2, "not ' 8'" },
+  { "count '8 '", 2, "not '8 '" },
+  { "count +8", 2, "not '\\+8'" },
+  { "count 0x8", 2, "not '0x8'" },
+  { "count ''", 2, "not ''" },
+  { "count ٨", 2, "N must be a number" },
+  { "count '8\n8'", 2, "not '8\\?8'" },
+  { "count 8 --bogus", 2, "Unknown option --bogus" },
+  { "count 8 --fund", 2, "Unknown option --fund" },
+  { "count 8 --fundamental=yes", 2, "--fundamental" },
+  { "count 8 --format csv", 2, "Unknown option --format" },
+  { "count 8 --threads 0", 2, "--threads must be" },
+  { "count 8 --threads -2", 2, "--threads must be" },
+  { "count 8 --threads 1025", 2, "--threads must be" },
+  { "count 8 --threads", 2, "--threads" },
+  { "count 8 --with i1", 2, "--with: the square 'i1' is outside" },
+  { "count 8 --with a9", 2, "--with: the square 'a9' is outside" },
+  { "count 8 --without a0", 2, "--without: 'a0' is not a square" },
+  { "count 8 --with a1,", 2, "--with: '' is not a square" },
+  { "count 8 --with ''", 2, "--with: '' is not a square" },
+  { "count 8 --with 'a1, b5'", 2, "--with: ' b5' is not a square" },
+  { "count 8 --with A1", 2, "--with: 'A1' is not a square" },
+  { "list 8 --format Board", 2, "no format 'Board'" },
+  { "list 8 --format ''", 2, "no format ''" },
+  { "list 8 --from 0", 2, "--from must be" },
+  { "list 8 --from -1", 2, "--from must be" },
+  { "list 8 --limit -1", 2, "--limit must be" },
+  { "list 8 --limit 18446744073709551616", 2, "--limit must be" },
+  { "list 0", 2, "from 1 to 32" },
+  { "show 8", 2, "WHICH is missing" },
+  { "show 8 0", 2, "WHICH must be a number" },
+  { "show 8 seven", 2, "WHICH must be a number" },
+  { "show 8 93", 1, "n = 8 has 92 solutions, no number 93" },
+  { "show 8 1586372", 1, "no number 1586372" },
+  { "show 8 18446744073709551615", 1, "no number" },
+  { "show 2 1", 1, "n = 2 has 0 solutions" },
+  { "show 33 1", 2, "from 1 to 32" },
+  { "show 8 15863742", 2, "f7 and g4 share a diagonal|[a-h]\\d and [a-h]\\d share a diagonal" },
+  { "show 8 15863725", 2, "b5 and h5 share a rank" },
+  { "show 8 15863729", 2, "a rank above 8" },
+  { "show 8 1-5-8", 2, "does not have 8 ranks" },
+  { "show 8 1-5-8-6-3-7-2-", 2, "not made of ranks" },
+  { "show 8 -- -1", 2, "not made of ranks" },
+  { "show 8 1--5", 2, "not made of ranks" },
+  { "solve 0", 2, "from 1 to 1000000" },
+  { "solve 1000001", 2, "from 1 to 1000000" },
+  { "solve 2", 1, "n = 2 has no solution" },
+  { "solve 3", 1, "n = 3 has no solution" },
+  { "solve", 2, "N is missing" },
+};
+
+static void
+test_refused (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (refused); i++)
+    run_assert_refused (&refused[i]);
+}
+
+/* Every rank once and every diagonal once at most. */
+static void
+test_solve_is_a_solution (void)
+{
+  static const int sizes[] = { 1, 4, 9, 10, 32, 33, 1000, 99998, 1000000 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      int n = sizes[i];
+      g_autofree char *line = g_strdup_printf ("solve %d", n);
+      g_autofree char *output = run_output (line);
+      g_autofree guint8 *seen = g_new0 (guint8, 5 * (gsize) n);
+      char *rest = output;
+
+      for (int file = 0; file < n; file++)
+        {
+          int rank = n > 9 ? (int) g_ascii_strtoull (rest, &rest, 10) - 1 : *rest++ - '1';
+
+          g_assert_cmpint (rank, >=, 0);
+          g_assert_cmpint (rank, <, n);
+          g_assert_cmpuint (seen[rank]++, ==, 0);
+          g_assert_cmpuint (seen[n + file + rank]++, ==, 0);
+          g_assert_cmpuint (seen[3 * n + file + n - 1 - rank]++, ==, 0);
+          if (n > 9 && file < n - 1)
+            g_assert_cmpint (*rest++, ==, '-');
+        }
+      g_assert_cmpstr (rest, ==, "\n");
+    }
+}
+
+static void
+test_same_in_every_locale (void)
+{
+  static const char *const locales[] = { "C.UTF-8", "de_DE.UTF-8", "tr_TR.UTF-8", "ar_EG.UTF-8" };
+  static const char *const lines[] = { "count 8",
+                                       "list 5 --format json",
+                                       "show 12 1",
+                                       "solve 40",
+                                       "--help",
+                                       "list --help",
+                                       "count eight",
+                                       "list 8 --format bar",
+                                       "count 8 --bogus",
+                                       "show 8 93",
+                                       "export 8 1 -o /missing/ä.png" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_auto (Run) plain = run_nqueens (lines[i], "C");
+
+      for (gsize k = 0; k < G_N_ELEMENTS (locales); k++)
+        {
+          g_auto (Run) other = run_nqueens (lines[i], locales[k]);
+
+          g_assert_cmpint (other.status, ==, plain.status);
+          g_assert_cmpstr (other.out, ==, plain.out);
+          g_assert_cmpstr (other.err, ==, plain.err);
+        }
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cli/done", test_done);
+  g_test_add_func ("/cli/begun", test_begun);
+  g_test_add_func ("/cli/refused", test_refused);
+  g_test_add_func ("/cli/solve-is-a-solution", test_solve_is_a_solution);
+  g_test_add_func ("/cli/same-in-every-locale", test_same_in_every_locale);
+  return g_test_run ();
+}

@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The man page and the completion name what the program itself offers, so that they cannot drift
+ * apart. */
+#include "run.h"
+
+#include <string.h>
+
+static const char *const commands[] = { "count", "list", "show", "solve", "export" };
+
+/* The text of a file of the source tree's folder data. */
+static char *
+read_data (const char *name)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("QUEENS_DATA"), name, NULL);
+  g_autoptr (GError) error = NULL;
+  char *text = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  return text;
+}
+
+/* As roff writes a name with hyphens in it. */
+static char *
+to_roff (const char *name)
+{
+  g_auto (GStrv) parts = g_strsplit (name, "-", -1);
+
+  return g_strjoinv ("\\-", parts);
+}
+
+static void
+assert_word (const char *text, const char *word, const char *where)
+{
+  g_autofree char *escaped = g_regex_escape_string (word, -1);
+  g_autofree char *pattern = g_strconcat (escaped, "(?![a-z-])", NULL);
+
+  if (!g_regex_match_simple (pattern, text, 0, 0))
+    g_error ("%s does not name %s", where, word);
+}
+
+/* Every word of help that matches the pattern stands in both documents. */
+static void
+check_words (const char *help, const char *pattern, const char *manual, const char *completion)
+{
+  g_autoptr (GRegex) regex = g_regex_new (pattern, G_REGEX_MULTILINE, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  int n_words = 0;
+
+  for (g_regex_match (regex, help, 0, &match); g_match_info_matches (match);
+       g_match_info_next (match, NULL))
+    {
+      g_autofree char *word = g_match_info_fetch (match, 1);
+      g_autofree char *roff = to_roff (word);
+
+      assert_word (manual, roff, "nqueens.1");
+      assert_word (completion, word, "completions/nqueens");
+      n_words++;
+    }
+  g_assert_cmpint (n_words, >, 0);
+}
+
+static void
+test_commands_and_options (void)
+{
+  g_autofree char *manual = read_data ("nqueens.1");
+  g_autofree char *completion = read_data ("completions/nqueens");
+  g_autofree char *overview = run_output ("--help");
+
+  check_words (overview, "^  ([a-z]+) N", manual, completion);
+  check_words (overview, "(--[a-z]+)", manual, completion);
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_autofree char *line = g_strconcat (commands[i], " --help", NULL);
+      g_autofree char *help = run_output (line);
+
+      assert_word (overview, commands[i], "--help");
+      check_words (help, "(--[a-z]+)[= ]", manual, completion);
+    }
+}
+
+/* The names that are listed in the help of an option, as "a, b or c", after a first word. */
+static void
+check_names (const char *line, const char *pattern)
+{
+  g_autofree char *manual = read_data ("nqueens.1");
+  g_autofree char *completion = read_data ("completions/nqueens");
+  g_autofree char *help = run_output (line);
+  g_autoptr (GRegex) regex = g_regex_new (pattern, 0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autofree char *names = NULL;
+
+  g_assert_true (g_regex_match (regex, help, 0, &match));
+  names = g_match_info_fetch (match, 1);
+  check_words (names, "(?:^|, | or )([a-z-]+)", manual, completion);
+}
+
+static void
+test_formats_and_themes (void)
+{
+  check_names ("list --help", "--format=FORMAT +(notation .*json)");
+  check_names ("export --help", "--theme=NAME +(wood .*print)");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cli/commands-and-options", test_commands_and_options);
+  g_test_add_func ("/cli/formats-and-themes", test_formats_and_themes);
+  return g_test_run ();
+}

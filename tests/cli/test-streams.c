@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define _GNU_SOURCE /* for posix_openpt() */
+#include "run.h"
+
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* Reads all that is written to fd until its other end is closed; a pseudo-terminal reports an
+ * error then. */
+static char *
+read_all (int fd)
+{
+  GString *text = g_string_new (NULL);
+  char buffer[4096];
+  ssize_t length;
+
+  while ((length = read (fd, buffer, sizeof buffer)) > 0)
+    g_string_append_len (text, buffer, length);
+  close (fd);
+  return g_string_free (text, FALSE);
+}
+
+static void
+open_pipe (int ends[2])
+{
+  g_assert_cmpint (pipe2 (ends, O_CLOEXEC), ==, 0);
+}
+
+/* The reader takes the first line, closes, and that is the end; without a word. */
+static void
+test_closed_pipe (void)
+{
+  static const char *const lines[] = { "list 18", "list 18 --format json", "list 14 --format csv",
+                                       "list 24 --format board", "solve 1000000" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      int out[2];
+      int err[2];
+      char first;
+      GPid process;
+      g_autofree char *messages = NULL;
+
+      open_pipe (out);
+      open_pipe (err);
+      process = run_start (lines[i], out[1], err[1]);
+      close (out[1]);
+      close (err[1]);
+      g_assert_cmpint (read (out[0], &first, 1), ==, 1);
+      close (out[0]);
+      messages = read_all (err[0]);
+      g_assert_cmpstr (messages, ==, "");
+      g_assert_cmpint (run_wait (process), ==, 0);
+    }
+}
+
+static void
+check_unwritable (const char *line, int out)
+{
+  int err[2];
+  GPid process;
+  g_autofree char *message = NULL;
+
+  open_pipe (err);
+  process = run_start (line, out, err[1]);
+  close (err[1]);
+  message = read_all (err[0]);
+  g_assert_cmpint (run_wait (process), ==, 1);
+  run_assert_message (message, "standard output could not be written: ");
+}
+
+static const char *const printing[]
+    = { "count 8",     "list 8",   "list 13 --format csv", "list 3 --format json",
+        "show 8 1",    "solve 8",  "solve 100000",         "--help",
+        "list --help", "--version" };
+
+static void
+test_full_disk (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (printing); i++)
+    {
+      int full = open ("/dev/full", O_WRONLY | O_CLOEXEC);
+
+      g_assert_cmpint (full, >=, 0);
+      check_unwritable (printing[i], full);
+      close (full);
+    }
+}
+
+static void
+test_no_output_at_all (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (printing); i++)
+    check_unwritable (printing[i], -1);
+}
+
+/* Progress goes to a terminal only, and is gone at the end. */
+static void
+test_progress_is_erased (void)
+{
+  int master = posix_openpt (O_RDWR | O_NOCTTY | O_CLOEXEC);
+  int terminal;
+  int out[2];
+  GPid process;
+  g_autofree char *shown = NULL;
+  g_autofree char *output = NULL;
+
+  g_assert_cmpint (master, >=, 0);
+  g_assert_cmpint (grantpt (master), ==, 0);
+  g_assert_cmpint (unlockpt (master), ==, 0);
+  terminal = open (ptsname (master), O_RDWR | O_NOCTTY | O_CLOEXEC);
+  g_assert_cmpint (terminal, >=, 0);
+  open_pipe (out);
+  process = run_start ("count 14 --threads 1", out[1], terminal);
+  close (out[1]);
+  close (terminal);
+  shown = read_all (master);
+  output = read_all (out[0]);
+  g_assert_cmpint (run_wait (process), ==, 0);
+  g_assert_cmpstr (output, ==, "365596\n");
+  /* A fast machine may be done before there is anything to show. */
+  g_assert_true (
+      g_regex_match_simple ("^((\r *\\d+ %, \\d+ solutions so far)+\r\033\\[K)?$", shown, 0, 0));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cli/closed-pipe", test_closed_pipe);
+  g_test_add_func ("/cli/full-disk", test_full_disk);
+  g_test_add_func ("/cli/no-output-at-all", test_no_output_at_all);
+  g_test_add_func ("/cli/progress-is-erased", test_progress_is_erased);
+  return g_test_run ();
+}
