@@ -109,7 +109,8 @@ search_file (Search *search, int file, uint32_t ranks, uint32_t rising, uint32_t
       return;
     }
   free = search->allowed[file] & ~(ranks | rising | falling);
-  if (n_left >= QUEENS_TAIL_LISTED && n_left <= QUEENS_TAIL_MAX_FILES)
+  if (n_left >= QUEENS_TAIL_LISTED && n_left <= QUEENS_TAIL_MAX_FILES
+      && search->request->n <= QUEENS_TAIL_MAX_N)
     {
       QueensTailState state = { ranks, rising, falling, free, 0 };
 

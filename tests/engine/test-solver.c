@@ -2,12 +2,14 @@
 #include "engine/count.h"
 #include "engine/rules.h"
 #include "engine/solver.h"
+#include "plain.h"
 
-#include <glib.h>
+#include <string.h>
 
 /* OEIS A000170 and A002562, from n = 1. */
-static const uint64_t all_counts[] = { 1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2680, 14200 };
-static const uint64_t class_counts[] = { 1, 0, 0, 1, 2, 1, 6, 12, 46, 92, 341, 1787 };
+static const uint64_t all_counts[]
+    = { 1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2680, 14200, 73712, 365596 };
+static const uint64_t class_counts[] = { 1, 0, 0, 1, 2, 1, 6, 12, 46, 92, 341, 1787, 9233, 45752 };
 
 typedef struct
 {
@@ -35,7 +37,7 @@ check_solution (const QueensSolution *solution, void *data)
 static void
 test_visits_all_in_order (void)
 {
-  for (int n = 1; n <= 12; n++)
+  for (int n = 1; n <= (int) G_N_ELEMENTS (all_counts); n++)
     {
       QueensRequest request = queens_request_all (n);
       QueensControl control = { 0 };
@@ -52,7 +54,7 @@ test_visits_all_in_order (void)
 static void
 test_visits_fundamental (void)
 {
-  for (int n = 1; n <= 12; n++)
+  for (int n = 1; n <= (int) G_N_ELEMENTS (class_counts); n++)
     {
       QueensRequest request = queens_request_all (n);
       Visit visit = { 0 };
@@ -123,6 +125,151 @@ test_pins_and_bans_filter (void)
     }
 }
 
+static bool
+collect_cb (const QueensSolution *solution, void *data)
+{
+  g_array_append_vals (data, solution, 1);
+  return true;
+}
+
+static void
+assert_same_solutions (GArray *found, GArray *expected, guint from)
+{
+  g_assert_cmpuint (found->len, ==, expected->len - from);
+  for (guint i = 0; i < found->len; i++)
+    g_assert_cmpint (queens_solution_compare (&g_array_index (found, QueensSolution, i),
+                                              &g_array_index (expected, QueensSolution, from + i)),
+                     ==, 0);
+}
+
+static QueensRequest
+random_request (void)
+{
+  QueensRequest request = plain_random_request (1, 10, 3, 10);
+
+  request.fundamental = g_test_rand_bit ();
+  return request;
+}
+
+static void
+test_random_requests (void)
+{
+  for (int round = 0; round < 3000; round++)
+    {
+      QueensRequest request = random_request ();
+      g_autoptr (GArray) expected = plain_solutions (&request);
+      g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (QueensSolution));
+      QueensControl control = { 0 };
+
+      g_assert_cmpint (queens_solver_visit (&request, collect_cb, found, &control), ==,
+                       QUEENS_DONE);
+      assert_same_solutions (found, expected, 0);
+      g_assert_cmpuint (control.found, ==, found->len);
+      g_assert_cmpuint (control.steps_done, ==, control.steps_total);
+    }
+}
+
+/* Constraints that are their own mirror image, so that the second half is replayed. */
+static void
+test_mirrored_bans (void)
+{
+  for (int round = 0; round < 500; round++)
+    {
+      QueensRequest request = plain_random_request (2, 10, 0, 6);
+      g_autoptr (GArray) expected = NULL;
+      g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (QueensSolution));
+
+      request.fundamental = g_test_rand_bit ();
+      for (uint8_t file = 0; file < request.n; file++)
+        for (uint8_t rank = 0; rank < request.n; rank++)
+          if (queens_square_set_contains (&request.bans, (QueensSquare){ file, rank }))
+            queens_square_set_add (&request.bans,
+                                   (QueensSquare){ file, (uint8_t) (request.n - 1 - rank) });
+      expected = plain_solutions (&request);
+      queens_solver_visit (&request, collect_cb, found, NULL);
+      assert_same_solutions (found, expected, 0);
+    }
+}
+
+static void
+test_visits_from (void)
+{
+  for (int round = 0; round < 3000; round++)
+    {
+      QueensRequest request = random_request ();
+      g_autoptr (GArray) expected = plain_solutions (&request);
+      g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (QueensSolution));
+      QueensSolution first = { .n = request.n };
+      guint from = 0;
+
+      for (int file = 0; file < request.n; file++)
+        first.ranks[file] = (uint8_t) g_test_rand_int_range (0, request.n);
+      if (expected->len > 0 && g_test_rand_bit ())
+        first = g_array_index (expected, QueensSolution,
+                               g_test_rand_int_range (0, (gint32) expected->len));
+      while (from < expected->len
+             && queens_solution_compare (&g_array_index (expected, QueensSolution, from), &first)
+                    < 0)
+        from++;
+      g_assert_cmpint (queens_solver_visit_from (&request, &first, collect_cb, found, NULL), ==,
+                       QUEENS_DONE);
+      assert_same_solutions (found, expected, from);
+    }
+}
+
+static void
+test_visits_prefix (void)
+{
+  for (int round = 0; round < 3000; round++)
+    {
+      QueensRequest request = random_request ();
+      g_autoptr (GArray) expected = plain_solutions (&request);
+      g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (QueensSolution));
+      int n_prefix = g_test_rand_int_range (1, request.n + 1);
+      uint8_t prefix[QUEENS_MAX_N];
+
+      for (int file = 0; file < n_prefix; file++)
+        prefix[file] = (uint8_t) g_test_rand_int_range (0, request.n);
+      if (expected->len > 0)
+        memcpy (prefix,
+                g_array_index (expected, QueensSolution,
+                               g_test_rand_int_range (0, (gint32) expected->len))
+                    .ranks,
+                (gsize) n_prefix);
+      for (guint i = expected->len; i > 0; i--)
+        if (memcmp (g_array_index (expected, QueensSolution, i - 1).ranks, prefix, (gsize) n_prefix)
+            != 0)
+          g_array_remove_index (expected, i - 1);
+      g_assert_cmpint (
+          queens_solver_visit_prefix (&request, prefix, n_prefix, collect_cb, found, NULL), ==,
+          QUEENS_DONE);
+      assert_same_solutions (found, expected, 0);
+    }
+}
+
+/* The first solutions of boards too large for the list of last files, or for a word of both
+ * diagonals, are what plain rules say they are, and in order. */
+static void
+test_large_boards (void)
+{
+  for (int n = 13; n <= QUEENS_MAX_N; n++)
+    {
+      QueensRequest request = queens_request_all (n);
+      Visit visit = { .stop_after = 500 };
+
+      if (n > 20)
+        for (uint8_t file = 0; file < n - 12; file++)
+          {
+            uint32_t ranks[QUEENS_MAX_N];
+
+            queens_construct ((uint32_t) n, ranks);
+            queens_square_set_add (&request.pins, (QueensSquare){ file, (uint8_t) ranks[file] });
+          }
+      queens_solver_visit (&request, check_solution, &visit, NULL);
+      g_assert_cmpuint (visit.n_visited, >=, 1);
+    }
+}
+
 static void
 test_visitor_stops (void)
 {
@@ -186,6 +333,11 @@ main (int argc, char **argv)
   g_test_add_func ("/solver/visits-fundamental", test_visits_fundamental);
   g_test_add_func ("/solver/counts", test_counts);
   g_test_add_func ("/solver/pins-and-bans-filter", test_pins_and_bans_filter);
+  g_test_add_func ("/solver/random-requests", test_random_requests);
+  g_test_add_func ("/solver/mirrored-bans", test_mirrored_bans);
+  g_test_add_func ("/solver/from", test_visits_from);
+  g_test_add_func ("/solver/prefix", test_visits_prefix);
+  g_test_add_func ("/solver/large-boards", test_large_boards);
   g_test_add_func ("/solver/visitor-stops", test_visitor_stops);
   g_test_add_func ("/solver/stop-flag", test_stop_flag_ends_a_long_run);
   g_test_add_func ("/solver/construction", test_construction_is_a_solution);

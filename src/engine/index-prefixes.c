@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "engine/index-prefixes.h"
+
+#include "engine/solver-replay.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Files without a pin: at least so many are covered by a prefix, … */
+#define MIN_COVERED 4
+/* … and at most so many are left to search under one, … */
+#define MAX_LEFT 12
+/* … or one more where there would be too many prefixes otherwise. */
+#define SLACK_LEFT 1
+
+typedef struct
+{
+  const uint32_t *allowed;
+  int n;
+  QueensPrefixes *prefixes;
+  uint8_t *end; /* where the next prefix goes; NULL while they are only counted */
+  uint8_t path[QUEENS_MAX_N];
+} Listing;
+
+/* in_middle: so far the path is its own mirror image. */
+static void
+list_under (Listing *listing,
+            int file,
+            bool in_middle,
+            uint32_t ranks,
+            uint32_t rising,
+            uint32_t falling)
+{
+  QueensPrefixes *prefixes = listing->prefixes;
+  uint32_t free;
+
+  if (file == prefixes->depth)
+    {
+      if (prefixes->n == QUEENS_PREFIXES_MAX)
+        {
+          prefixes->complete = false;
+          return;
+        }
+      prefixes->n++;
+      if (listing->end)
+        {
+          memcpy (listing->end, listing->path, (size_t) file);
+          listing->end += file;
+        }
+      return;
+    }
+  free = listing->allowed[file] & ~(ranks | rising | falling);
+  if (in_middle)
+    free &= queens_all_ranks ((listing->n + 1) / 2);
+  for (; free && prefixes->complete; free &= free - 1)
+    {
+      uint32_t queen = free & -free;
+
+      listing->path[file] = (uint8_t) queens_lowest_bit (queen);
+      list_under (listing, file + 1, in_middle && 2 * listing->path[file] == listing->n - 1,
+                  ranks | queen, (rising | queen) << 1, (falling | queen) >> 1);
+    }
+}
+
+/* Counts the prefixes of this depth, and lists them from end on unless it is NULL. */
+static void
+list_prefixes (QueensPrefixes *self, int n, const uint32_t *allowed, int depth, uint8_t *end)
+{
+  Listing listing = { .allowed = allowed, .n = n, .prefixes = self, .end = end };
+
+  self->depth = depth;
+  self->complete = true;
+  self->n = 0;
+  list_under (&listing, 0, self->mirrored, 0, 0, 0);
+}
+
+/* The least depth that covers MIN_COVERED files without a pin, if there are so many, and leaves
+ * at most max_left. */
+static int
+choose_depth (const QueensRequest *request, int max_left)
+{
+  int covered = 0;
+  int left = 0;
+  int depth = 0;
+
+  for (int file = 0; file < request->n; file++)
+    left += request->pins.files[file] == 0;
+  while (depth < request->n && (covered < MIN_COVERED || left > max_left))
+    if (request->pins.files[depth++] == 0)
+      {
+        covered++;
+        left--;
+      }
+  return depth;
+}
+
+bool
+queens_prefixes_init (QueensPrefixes *self, const QueensRequest *request)
+{
+  uint32_t allowed[QUEENS_MAX_N];
+
+  queens_request_allowed (request, allowed);
+  self->mirrored
+      = request->n > 1 && !request->fundamental && queens_replay_is_mirrored (request->n, allowed);
+  for (int slack = 0; slack <= SLACK_LEFT + 1; slack++)
+    {
+      /* With neither depth all can be listed: as many of the deeper ones as there is room for. */
+      int max_left = MAX_LEFT + slack % (SLACK_LEFT + 1);
+
+      list_prefixes (self, request->n, allowed, choose_depth (request, max_left), NULL);
+      if (self->complete)
+        break;
+    }
+  self->ranks = malloc (self->n * (size_t) self->depth + 1);
+  if (!self->ranks)
+    return false;
+  list_prefixes (self, request->n, allowed, self->depth, self->ranks);
+  return true;
+}
+
+size_t
+queens_prefixes_find (const QueensPrefixes *self, const uint8_t *ranks)
+{
+  size_t low = 0;
+  size_t high = self->n;
+  size_t depth = (size_t) self->depth;
+
+  while (low < high)
+    {
+      size_t middle = low + (high - low) / 2;
+
+      if (memcmp (self->ranks + middle * depth, ranks, depth) < 0)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return low;
+}

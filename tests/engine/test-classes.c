@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "engine/classes.h"
+#include "engine/symmetry.h"
+#include "plain.h"
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensClasses, queens_classes_free)
+
+static QueensClasses *
+build (int n)
+{
+  QueensClasses *classes = queens_classes_new (n);
+
+  g_assert_nonnull (classes);
+  g_assert_cmpint (queens_classes_build (classes, 2, NULL), ==, QUEENS_DONE);
+  return classes;
+}
+
+static void
+test_numbers_by_hand (void)
+{
+  static const struct
+  {
+    const char *solution;
+    uint64_t number;
+    int member;
+    int n_members;
+  } cases[] = {
+    { "35841726", 11, 1, 8 }, /* solution 17 of n = 8 */
+    { "15863724", 1, 1, 8 },  { "84136275", 1, 8, 8 }, { "2413", 1, 1, 2 },
+    { "3142", 1, 2, 2 },      { "246135", 1, 1, 4 },   { "1", 1, 1, 1 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      QueensSolution solution = plain_solution (cases[i].solution);
+      g_autoptr (QueensClasses) classes = build (solution.n);
+      uint64_t number;
+      int member, n_members;
+
+      g_assert_cmpint (queens_classes_find (classes, &solution, &number, &member, &n_members), ==,
+                       QUEENS_INDEX_FOUND);
+      g_assert_cmpuint (number, ==, cases[i].number);
+      g_assert_cmpint (member, ==, cases[i].member);
+      g_assert_cmpint (n_members, ==, cases[i].n_members);
+    }
+}
+
+/* Going through all solutions in order, a class that was not met yet has the next number, and
+ * each solution is the next member of its class. */
+static void
+test_numbers_in_order_of_the_smallest_member (void)
+{
+  for (int n = 1; n <= 10; n++)
+    {
+      QueensRequest request = queens_request_all (n);
+      g_autoptr (GArray) all = plain_solutions (&request);
+      g_autoptr (QueensClasses) classes = build (n);
+      g_autofree int *met = g_new0 (int, all->len + 2); /* members, by class */
+      uint64_t n_classes = 0;
+      uint64_t total;
+
+      for (guint i = 0; i < all->len; i++)
+        {
+          QueensSolution *solution = &g_array_index (all, QueensSolution, i);
+          QueensSolution canonical = queens_symmetry_canonical (solution);
+          QueensSolution first;
+          uint64_t number;
+          int member, n_members;
+
+          g_assert_cmpint (queens_classes_find (classes, solution, &number, &member, &n_members),
+                           ==, QUEENS_INDEX_FOUND);
+          g_assert_cmpuint (number, <=, n_classes + 1);
+          n_classes = MAX (n_classes, number);
+          g_assert_cmpint (member, ==, ++met[number]);
+          g_assert_cmpint (queens_index_kth (queens_classes_index (classes), number, &first), ==,
+                           QUEENS_INDEX_FOUND);
+          g_assert_cmpint (queens_solution_compare (&first, &canonical), ==, 0);
+        }
+      g_assert_true (queens_index_total (queens_classes_index (classes), &total));
+      g_assert_cmpuint (total, ==, n_classes);
+    }
+}
+
+/* OEIS A002562. */
+static void
+test_totals (void)
+{
+  static const uint64_t totals[] = { 341, 1787, 9233, 45752 };
+
+  for (int n = 11; n <= 14; n++)
+    {
+      g_autoptr (QueensClasses) classes = build (n);
+      uint64_t total;
+
+      g_assert_true (queens_index_total (queens_classes_index (classes), &total));
+      g_assert_cmpuint (total, ==, totals[n - 11]);
+    }
+}
+
+static void
+test_limit (void)
+{
+  g_autoptr (QueensClasses) largest = queens_classes_new (QUEENS_CLASSES_MAX_N);
+  QueensSolution solution = plain_solution ("2413");
+  g_autoptr (QueensClasses) not_built = queens_classes_new (4);
+  uint64_t number;
+  int member, n_members;
+
+  g_assert_nonnull (largest);
+  g_assert_null (queens_classes_new (QUEENS_CLASSES_MAX_N + 1));
+  g_assert_cmpint (queens_classes_find (not_built, &solution, &number, &member, &n_members), ==,
+                   QUEENS_INDEX_UNKNOWN);
+  g_assert_cmpint (member, ==, 1);
+  g_assert_cmpint (n_members, ==, 2);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/classes/by-hand", test_numbers_by_hand);
+  g_test_add_func ("/classes/in-order", test_numbers_in_order_of_the_smallest_member);
+  g_test_add_func ("/classes/totals", test_totals);
+  g_test_add_func ("/classes/limit", test_limit);
+  return g_test_run ();
+}

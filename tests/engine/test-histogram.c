@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "engine/histogram.h"
+#include "engine/solver.h"
+#include "plain.h"
+
+#define MAX_SQUARES (QUEENS_MAX_N * QUEENS_MAX_N)
+
+static void
+test_against_the_list (void)
+{
+  for (int round = 0; round < 3000; round++)
+    {
+      QueensRequest request = plain_random_request (1, 10, 3, 8);
+      g_autoptr (GArray) solutions = NULL;
+      uint64_t expected[MAX_SQUARES] = { 0 };
+      uint64_t squares[MAX_SQUARES];
+      QueensControl control = { 0 };
+      int n = request.n;
+
+      request.fundamental = g_test_rand_bit ();
+      if (g_test_rand_bit ())
+        request.pins = queens_square_set_empty (n);
+      if (g_test_rand_bit ())
+        request.bans = queens_square_set_empty (n);
+      solutions = plain_solutions (&request);
+      for (guint i = 0; i < solutions->len; i++)
+        for (int file = 0; file < n; file++)
+          expected[file * n + g_array_index (solutions, QueensSolution, i).ranks[file]]++;
+      g_assert_cmpint (queens_histogram (&request, g_test_rand_int_range (1, 4), &control, squares),
+                       ==, QUEENS_DONE);
+      g_assert_cmpmem (squares, (gsize) (n * n) * sizeof *squares, expected,
+                       (gsize) (n * n) * sizeof *expected);
+      g_assert_cmpuint (control.found, ==, solutions->len);
+      g_assert_cmpuint (control.steps_done, ==, control.steps_total);
+    }
+}
+
+static bool
+tally_cb (const QueensSolution *solution, void *data)
+{
+  uint64_t *squares = data;
+
+  for (int file = 0; file < solution->n; file++)
+    squares[file * solution->n + solution->ranks[file]]++;
+  return true;
+}
+
+/* Above the limit the completions are counted: against visiting, with pins that leave little. */
+static void
+test_large_boards (void)
+{
+  for (int n = QUEENS_HISTOGRAM_MAX_VISITED_N + 1; n <= 20; n++)
+    for (int round = 0; round < 6; round++)
+      {
+        QueensRequest request = queens_request_all (n);
+        uint64_t expected[MAX_SQUARES] = { 0 };
+        uint64_t squares[MAX_SQUARES];
+        uint32_t ranks[QUEENS_MAX_N];
+        QueensControl control = { 0 };
+        uint64_t total = 0;
+
+        queens_construct ((uint32_t) n, ranks);
+        for (uint8_t file = 0; file < n - 9; file++)
+          queens_square_set_add (&request.pins, (QueensSquare){ file, (uint8_t) ranks[file] });
+        queens_square_set_add (&request.bans,
+                               (QueensSquare){ (uint8_t) (n - 1 - round), (uint8_t) round });
+        queens_solver_visit (&request, tally_cb, expected, NULL);
+        g_assert_cmpint (queens_histogram (&request, 1 + round % 3, &control, squares), ==,
+                         QUEENS_DONE);
+        g_assert_cmpmem (squares, (gsize) (n * n) * sizeof *squares, expected,
+                         (gsize) (n * n) * sizeof *expected);
+        for (int rank = 0; rank < n; rank++)
+          total += expected[rank];
+        g_assert_cmpuint (control.found, ==, total);
+      }
+}
+
+/* Bans that only a half turn maps to themselves, so that images are shared. */
+static void
+test_symmetric_bans_on_a_large_board (void)
+{
+  int n = QUEENS_HISTOGRAM_MAX_VISITED_N + 1;
+  QueensRequest request = queens_request_all (n);
+  uint64_t expected[MAX_SQUARES] = { 0 };
+  uint64_t squares[MAX_SQUARES];
+  QueensControl control = { 0 };
+  uint64_t total = 0;
+
+  for (int file = 0; file < n; file++)
+    request.bans.files[file] = queens_all_ranks (n) & ~(UINT32_C (0x1249) << file % 3);
+  for (uint8_t at = 0; at < n * n; at++)
+    {
+      QueensSquare square = { (uint8_t) (at / n), (uint8_t) (at % n) };
+      QueensSquare image = { (uint8_t) (n - 1 - at / n), (uint8_t) (n - 1 - at % n) };
+
+      if (queens_square_set_contains (&request.bans, square))
+        queens_square_set_add (&request.bans, image);
+    }
+  queens_solver_visit (&request, tally_cb, expected, NULL);
+  g_assert_cmpint (queens_histogram (&request, 2, &control, squares), ==, QUEENS_DONE);
+  g_assert_cmpmem (squares, (gsize) (n * n) * sizeof *squares, expected,
+                   (gsize) (n * n) * sizeof *expected);
+  for (int rank = 0; rank < n; rank++)
+    total += expected[rank];
+  g_assert_cmpuint (control.found, ==, total);
+}
+
+static gpointer
+stop_soon (gpointer data)
+{
+  g_usleep (10 * 1000);
+  atomic_store (&((QueensControl *) data)->stop, true);
+  return NULL;
+}
+
+static void
+test_stops (void)
+{
+  static const int sizes[] = { 18, 24 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    for (int fundamental = 0; fundamental < 2; fundamental++)
+      {
+        QueensRequest request = queens_request_all (sizes[i]);
+        QueensControl control = { 0 };
+        uint64_t squares[MAX_SQUARES];
+        GThread *thread = g_thread_new ("stop", stop_soon, &control);
+
+        request.fundamental = fundamental;
+        g_assert_cmpint (queens_histogram (&request, 2, &control, squares), ==, QUEENS_STOPPED);
+        g_thread_join (thread);
+      }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/histogram/list", test_against_the_list);
+  g_test_add_func ("/histogram/large-boards", test_large_boards);
+  g_test_add_func ("/histogram/symmetric-bans", test_symmetric_bans_on_a_large_board);
+  g_test_add_func ("/histogram/stops", test_stops);
+  return g_test_run ();
+}

@@ -1,0 +1,297 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "engine/index.h"
+#include "plain.h"
+
+#include <string.h>
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensIndex, queens_index_free)
+
+static QueensIndex *
+build (const QueensRequest *request, int threads)
+{
+  QueensIndex *index = queens_index_new (request);
+  QueensControl control = { 0 };
+  uint64_t total;
+
+  g_assert_nonnull (index);
+  g_assert_cmpint (queens_index_build (index, threads, &control), ==, QUEENS_DONE);
+  if (queens_index_total (index, &total))
+    g_assert_cmpuint (control.found, ==, total);
+  g_assert_cmpuint (control.steps_done, ==, control.steps_total);
+  return index;
+}
+
+static QueensRequest
+random_request (void)
+{
+  QueensRequest request = plain_random_request (1, 10, 3, 8);
+
+  request.fundamental = g_test_rand_bit ();
+  if (g_test_rand_bit ())
+    request.pins = queens_square_set_empty (request.n);
+  if (g_test_rand_bit ())
+    request.bans = queens_square_set_empty (request.n);
+  return request;
+}
+
+/* Every solution by its place and every place by its solution, nothing before or after. */
+static void
+test_places_are_those_of_the_list (void)
+{
+  for (int round = 0; round < 600; round++)
+    {
+      QueensRequest request = random_request ();
+      g_autoptr (GArray) expected = plain_solutions (&request);
+      g_autoptr (QueensIndex) index = build (&request, g_test_rand_int_range (1, 4));
+      QueensSolution solution;
+      uint64_t total, k;
+
+      g_assert_true (queens_index_total (index, &total));
+      g_assert_cmpuint (total, ==, expected->len);
+      g_assert_cmpuint (queens_index_known (index), ==, total);
+      g_assert_cmpint (queens_index_kth (index, 0, &solution), ==, QUEENS_INDEX_ABSENT);
+      g_assert_cmpint (queens_index_kth (index, total + 1, &solution), ==, QUEENS_INDEX_ABSENT);
+      for (guint i = 0; i < expected->len; i++)
+        {
+          QueensSolution *at = &g_array_index (expected, QueensSolution, i);
+
+          g_assert_cmpint (queens_index_kth (index, i + 1, &solution), ==, QUEENS_INDEX_FOUND);
+          g_assert_cmpint (queens_solution_compare (&solution, at), ==, 0);
+          g_assert_cmpint (queens_index_find (index, at, &k), ==, QUEENS_INDEX_FOUND);
+          g_assert_cmpuint (k, ==, i + 1);
+        }
+    }
+}
+
+static void
+test_solutions_not_meant_are_absent (void)
+{
+  for (int round = 0; round < 300; round++)
+    {
+      QueensRequest request = random_request ();
+      QueensRequest all = queens_request_all (request.n);
+      g_autoptr (GArray) expected = plain_solutions (&request);
+      g_autoptr (GArray) others = plain_solutions (&all);
+      g_autoptr (QueensIndex) index = build (&request, 1);
+      guint next = 0;
+
+      for (guint i = 0; i < others->len; i++)
+        {
+          QueensSolution *other = &g_array_index (others, QueensSolution, i);
+          bool meant
+              = next < expected->len
+                && queens_solution_compare (other, &g_array_index (expected, QueensSolution, next))
+                       == 0;
+          uint64_t k;
+
+          next += meant;
+          g_assert_cmpint (queens_index_find (index, other, &k), ==,
+                           meant ? QUEENS_INDEX_FOUND : QUEENS_INDEX_ABSENT);
+        }
+    }
+}
+
+static void
+test_another_board_is_absent (void)
+{
+  QueensRequest request = queens_request_all (8);
+  g_autoptr (QueensIndex) index = build (&request, 1);
+  QueensSolution solution = plain_solution ("2413");
+  uint64_t k;
+
+  g_assert_cmpint (queens_index_find (index, &solution, &k), ==, QUEENS_INDEX_ABSENT);
+}
+
+static void
+test_prefixes_count_what_is_under_them (void)
+{
+  for (int round = 0; round < 2000; round++)
+    {
+      QueensRequest request = random_request ();
+      g_autoptr (GArray) expected = plain_solutions (&request);
+      g_autoptr (QueensIndex) index = build (&request, 1);
+      int n_prefix = g_test_rand_int_range (0, request.n + 1);
+      uint8_t prefix[QUEENS_MAX_N];
+      uint64_t before = 0, under = 0, n_before, n_under;
+
+      for (int file = 0; file < n_prefix; file++)
+        prefix[file] = (uint8_t) g_test_rand_int_range (0, request.n);
+      if (expected->len > 0 && g_test_rand_bit ())
+        memcpy (prefix,
+                g_array_index (expected, QueensSolution,
+                               g_test_rand_int_range (0, (gint32) expected->len))
+                    .ranks,
+                (gsize) n_prefix);
+      for (guint i = 0; i < expected->len; i++)
+        {
+          int order = memcmp (g_array_index (expected, QueensSolution, i).ranks, prefix,
+                              (gsize) n_prefix);
+
+          before += order < 0;
+          under += order == 0;
+        }
+      g_assert_cmpint (queens_index_prefix (index, prefix, n_prefix, &n_before, &n_under), ==,
+                       QUEENS_INDEX_FOUND);
+      g_assert_cmpuint (n_before, ==, before);
+      g_assert_cmpuint (n_under, ==, under);
+    }
+}
+
+/* OEIS A000170. Random places of larger boards, each with its neighbour. */
+static void
+test_large_boards (void)
+{
+  static const uint64_t totals[] = { 14200, 73712, 365596 };
+
+  for (int n = 12; n <= 14; n++)
+    for (int threads = 1; threads <= 2; threads++)
+      {
+        QueensRequest request = queens_request_all (n);
+        g_autoptr (QueensIndex) index = build (&request, threads);
+        uint64_t total;
+
+        g_assert_true (queens_index_total (index, &total));
+        g_assert_cmpuint (total, ==, totals[n - 12]);
+        for (int round = 0; round < 1000; round++)
+          {
+            uint64_t k = (uint64_t) g_test_rand_int_range (1, (gint32) total);
+            QueensSolution solution, next;
+            uint64_t found;
+
+            g_assert_cmpint (queens_index_kth (index, k, &solution), ==, QUEENS_INDEX_FOUND);
+            g_assert_cmpint (queens_index_kth (index, k + 1, &next), ==, QUEENS_INDEX_FOUND);
+            g_assert_cmpint (queens_solution_compare (&solution, &next), <, 0);
+            g_assert_cmpint (queens_index_find (index, &solution, &found), ==, QUEENS_INDEX_FOUND);
+            g_assert_cmpuint (found, ==, k);
+          }
+      }
+}
+
+static gpointer
+build_in_background (gpointer data)
+{
+  QueensControl control = { 0 };
+
+  g_assert_cmpint (queens_index_build (data, 2, &control), ==, QUEENS_DONE);
+  return NULL;
+}
+
+/* While it grows, whatever is known is right, and what is known never shrinks. */
+static void
+test_is_of_use_while_it_grows (void)
+{
+  QueensRequest request = queens_request_all (13);
+  g_autoptr (QueensIndex) complete = build (&request, 1);
+  g_autoptr (QueensIndex) growing = queens_index_new (&request);
+  QueensSolution first;
+  GThread *thread;
+  uint64_t known = 0;
+  uint64_t total;
+
+  g_assert_cmpuint (queens_index_known (growing), ==, 0);
+  g_assert_false (queens_index_total (growing, &total));
+  g_assert_cmpint (queens_index_kth (growing, 1, &first), ==, QUEENS_INDEX_UNKNOWN);
+  g_assert_cmpint (queens_index_kth (growing, 0, &first), ==, QUEENS_INDEX_ABSENT);
+  queens_index_kth (complete, 1, &first);
+  g_assert_cmpint (queens_index_find (growing, &first, &known), ==, QUEENS_INDEX_UNKNOWN);
+  thread = g_thread_new ("build", build_in_background, growing);
+  do
+    {
+      uint64_t now = queens_index_known (growing);
+      QueensSolution solution, expected;
+      uint64_t k;
+
+      g_assert_cmpuint (now, >=, known);
+      known = now;
+      if (known == 0)
+        continue;
+      g_assert_cmpint (queens_index_kth (growing, known, &solution), ==, QUEENS_INDEX_FOUND);
+      g_assert_cmpint (queens_index_kth (complete, known, &expected), ==, QUEENS_INDEX_FOUND);
+      g_assert_cmpint (queens_solution_compare (&solution, &expected), ==, 0);
+      g_assert_cmpint (queens_index_kth (growing, 1, &solution), ==, QUEENS_INDEX_FOUND);
+      g_assert_cmpint (queens_solution_compare (&solution, &first), ==, 0);
+      g_assert_cmpint (queens_index_find (growing, &first, &k), ==, QUEENS_INDEX_FOUND);
+      g_assert_cmpuint (k, ==, 1);
+    }
+  while (!queens_index_total (growing, &total));
+  g_thread_join (thread);
+  g_assert_cmpuint (total, ==, 73712);
+}
+
+static gpointer
+stop_soon (gpointer data)
+{
+  g_usleep (5 * 1000);
+  atomic_store (&((QueensControl *) data)->stop, true);
+  return NULL;
+}
+
+/* Stopped again and again it ends all the same, and rightly. */
+static void
+test_goes_on_after_a_stop (void)
+{
+  QueensRequest request = queens_request_all (14);
+  g_autoptr (QueensIndex) index = queens_index_new (&request);
+  QueensOutcome outcome;
+  uint64_t known = 0;
+  uint64_t total;
+
+  do
+    {
+      QueensControl control = { 0 };
+      GThread *thread = g_thread_new ("stop", stop_soon, &control);
+
+      outcome = queens_index_build (index, 2, &control);
+      g_thread_join (thread);
+      g_assert_cmpuint (queens_index_known (index), >=, known);
+      known = queens_index_known (index);
+    }
+  while (outcome == QUEENS_STOPPED);
+  g_assert_cmpint (outcome, ==, QUEENS_DONE);
+  g_assert_true (queens_index_total (index, &total));
+  g_assert_cmpuint (total, ==, 365596);
+}
+
+/* No total, but what is known can be used, and it stops at once. */
+static void
+test_beyond_any_total (void)
+{
+  for (int n = 19; n <= QUEENS_MAX_N; n++)
+    {
+      QueensRequest request = queens_request_all (n);
+      g_autoptr (QueensIndex) index = queens_index_new (&request);
+      QueensControl control = { 0 };
+      GThread *thread = g_thread_new ("stop", stop_soon, &control);
+      uint64_t total;
+
+      g_assert_cmpint (queens_index_build (index, 1, &control), ==, QUEENS_STOPPED);
+      g_thread_join (thread);
+      g_assert_false (queens_index_total (index, &total));
+      g_assert_cmpuint (queens_index_size (index), <, 16 * 1024 * 1024);
+      if (queens_index_known (index) > 0)
+        {
+          QueensSolution solution;
+          uint64_t k = queens_index_known (index);
+
+          g_assert_cmpint (queens_index_kth (index, k + 1, &solution), ==, QUEENS_INDEX_UNKNOWN);
+          g_assert_cmpint (queens_index_kth (index, k, &solution), ==, QUEENS_INDEX_FOUND);
+          g_assert_cmpint (queens_index_find (index, &solution, &total), ==, QUEENS_INDEX_FOUND);
+          g_assert_cmpuint (total, ==, k);
+        }
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/index/places", test_places_are_those_of_the_list);
+  g_test_add_func ("/index/absent", test_solutions_not_meant_are_absent);
+  g_test_add_func ("/index/another-board", test_another_board_is_absent);
+  g_test_add_func ("/index/prefixes", test_prefixes_count_what_is_under_them);
+  g_test_add_func ("/index/large-boards", test_large_boards);
+  g_test_add_func ("/index/growing", test_is_of_use_while_it_grows);
+  g_test_add_func ("/index/stop", test_goes_on_after_a_stop);
+  g_test_add_func ("/index/beyond-any-total", test_beyond_any_total);
+  return g_test_run ();
+}
