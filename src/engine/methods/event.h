@@ -56,6 +56,8 @@ typedef struct
   uint32_t held;          /* bytes the method now holds */
 } QueensMethodEvent;
 
+_Static_assert(sizeof (QueensMethodEvent) == 16, "a log holds very many of them");
+
 static inline QueensMethodSquare
 queens_event_square (const QueensMethodEvent *event)
 {
