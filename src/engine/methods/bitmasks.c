@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Bitmasks: three words a row, a bit a square of it; only free squares are ever tried. The method
+ * is M. Richards, "Backtracking algorithms in MCPL using bit patterns and recursion", University
+ * of Cambridge, 1997. */
+#include "engine/methods/methods.h"
+#include "engine/methods/run.h"
+
+enum
+{
+  LINE_SOLUTION = 1,
+  LINE_MASK = 2,
+  LINE_TRY = 4,
+  LINE_PLACE = 6,
+  LINE_REMOVE = 7,
+};
+
+static const char *const by_rows[] = {
+  QUEENS_N_ ("place (row, columns, left, right):"),
+  QUEENS_N_ ("  if row = n: report a solution, return"),
+  QUEENS_N_ ("  free ← not (columns or left or right)"),
+  QUEENS_N_ ("  while free ≠ 0:"),
+  QUEENS_N_ ("    bit ← the lowest bit of free"),
+  QUEENS_N_ ("    take bit out of free"),
+  QUEENS_N_ ("    place (row + 1, columns + bit, (left + bit) >> 1, (right + bit) << 1)"),
+  QUEENS_N_ ("    (the words of this row are as they were)"),
+  NULL,
+};
+
+static const char *const by_columns[] = {
+  QUEENS_N_ ("place (column, rows, left, right):"),
+  QUEENS_N_ ("  if column = n: report a solution, return"),
+  QUEENS_N_ ("  free ← not (rows or left or right)"),
+  QUEENS_N_ ("  while free ≠ 0:"),
+  QUEENS_N_ ("    bit ← the lowest bit of free"),
+  QUEENS_N_ ("    take bit out of free"),
+  QUEENS_N_ ("    place (column + 1, rows + bit, (left + bit) >> 1, (right + bit) << 1)"),
+  QUEENS_N_ ("    (the words of this column are as they were)"),
+  NULL,
+};
+
+/* What the queens placed take of one row. */
+typedef struct
+{
+  uint32_t across;
+  uint32_t left;
+  uint32_t right;
+} Words;
+
+typedef struct
+{
+  QueensMethodRun *run;
+  Words *words;    /* n + 1 */
+  uint32_t *given; /* n: what the given queens take of each row; NULL without them */
+} Bitmasks;
+
+static void
+place (Bitmasks *self, int line);
+
+static void
+place_bit (Bitmasks *self, int line, uint32_t bit)
+{
+  const Words *words = &self->words[line];
+  QueensMethodSquare square = queens_run_square_on (self->run, line, queens_lowest_bit (bit));
+
+  queens_run_try (self->run, LINE_TRY, square);
+  queens_run_place (self->run, LINE_PLACE, square);
+  self->words[line + 1]
+      = (Words){ words->across | bit, (words->left | bit) >> 1, (words->right | bit) << 1 };
+  place (self, line + 1);
+  queens_run_remove (self->run, LINE_REMOVE, square);
+}
+
+static void
+place (Bitmasks *self, int line)
+{
+  QueensMethodRun *run = self->run;
+  const Words *words = &self->words[line];
+  uint32_t free;
+
+  if (line == run->n)
+    {
+      queens_run_solution (run, LINE_SOLUTION);
+      return;
+    }
+  if ((run->given_lines >> line) & 1)
+    {
+      self->words[line + 1] = (Words){ words->across, words->left >> 1, words->right << 1 };
+      place (self, line + 1);
+      return;
+    }
+  free = queens_all_ranks (run->n) & ~(words->across | words->left | words->right);
+  if (self->given)
+    free &= ~self->given[line];
+  queens_run_check (run, 1);
+  if (run->sink)
+    queens_run_report (run, QUEENS_EVENT_MASK, LINE_MASK, queens_run_square_on (run, line, 0),
+                       queens_run_nowhere ());
+  for (; free && !run->ended; free &= free - 1)
+    {
+      place_bit (self, line, free & -free);
+      if (line == run->lines[0])
+        queens_run_step_done (run);
+    }
+}
+
+static uint32_t
+given_on_line (const QueensMethodRun *run, int line)
+{
+  uint32_t taken = 0;
+
+  for (int i = 0; i < run->n_given; i++)
+    for (int choice = 0; choice < run->n; choice++)
+      if (queens_method_squares_meet (run->queens[i], queens_run_square_on (run, line, choice)))
+        taken |= UINT32_C (1) << choice;
+  return taken;
+}
+
+static void
+run_method (QueensMethodRun *run)
+{
+  size_t words_size = (run->n + 1u) * sizeof (Words);
+  size_t given_size = run->n * sizeof (uint32_t);
+  Bitmasks self = { .run = run, .words = queens_run_alloc (run, words_size) };
+
+  if (run->n_given > 0)
+    self.given = queens_run_alloc (run, given_size);
+  for (int line = 0; self.given && line < run->n; line++)
+    self.given[line] = given_on_line (run, line);
+  if (!run->ended)
+    place (&self, 0);
+  queens_run_free (run, self.given, given_size);
+  queens_run_free (run, self.words, words_size);
+}
+
+const QueensMethod queens_method_bitmasks = {
+  .name = "bitmasks",
+  .title = QUEENS_N_ ("Bitmasks"),
+  .about = QUEENS_N_ ("Three words hold what is taken of a row, one bit a square: columns, and the "
+                      "diagonals that move one place to the left or to the right from row to row. "
+                      "One operation finds all free squares of a row, and no other is ever tried."),
+  .code = { by_rows, by_columns },
+  .tries = QUEENS_TRIES_FREE_SQUARES,
+  .store = QUEENS_STORE_WORDS,
+  .bound = QUEENS_BOUND_PERMUTATIONS,
+  .run = run_method,
+};

@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Whole configurations: n nested choices, one queen a row, tested only when all stand. */
+#include "engine/methods/methods.h"
+#include "engine/methods/run.h"
+
+enum
+{
+  LINE_TRY = 2,
+  LINE_REJECT = 3,
+  LINE_SOLUTION = 4,
+  LINE_PLACE = 6,
+  LINE_REMOVE = 8,
+};
+
+static const char *const by_rows[] = {
+  QUEENS_N_ ("choose (row):"),
+  QUEENS_N_ ("  if row = n:"),
+  QUEENS_N_ ("    for each two queens:"),
+  QUEENS_N_ ("      if they share a line: return"),
+  QUEENS_N_ ("    report a solution, return"),
+  QUEENS_N_ ("  for column in 0 … n − 1:"),
+  QUEENS_N_ ("    put a queen on (row, column)"),
+  QUEENS_N_ ("    choose (row + 1)"),
+  QUEENS_N_ ("    take the queen away"),
+  NULL,
+};
+
+static const char *const by_columns[] = {
+  QUEENS_N_ ("choose (column):"),
+  QUEENS_N_ ("  if column = n:"),
+  QUEENS_N_ ("    for each two queens:"),
+  QUEENS_N_ ("      if they share a line: return"),
+  QUEENS_N_ ("    report a solution, return"),
+  QUEENS_N_ ("  for row in n − 1 … 0:"),
+  QUEENS_N_ ("    put a queen on (row, column)"),
+  QUEENS_N_ ("    choose (column + 1)"),
+  QUEENS_N_ ("    take the queen away"),
+  NULL,
+};
+
+typedef struct
+{
+  QueensMethodRun *run;
+  QueensMethodSquare *queens;
+  int n_queens;
+} Configuration;
+
+static void
+test (Configuration *self)
+{
+  QueensMethodRun *run = self->run;
+
+  queens_run_try (run, LINE_TRY, self->queens[self->n_queens - 1]);
+  for (int i = 1; i < self->n_queens; i++)
+    for (int j = 0; j < i; j++)
+      {
+        queens_run_check (run, 1);
+        if (queens_method_squares_meet (self->queens[i], self->queens[j]))
+          {
+            queens_run_reject_by (run, LINE_REJECT, self->queens[i], self->queens[j]);
+            return;
+          }
+      }
+  queens_run_solution (run, LINE_SOLUTION);
+}
+
+static void
+choose (Configuration *self, int depth)
+{
+  QueensMethodRun *run = self->run;
+
+  if (depth == run->n_lines)
+    {
+      test (self);
+      return;
+    }
+  for (int choice = 0; choice < run->n && !run->ended; choice++)
+    {
+      QueensMethodSquare square = queens_run_square (run, depth, choice);
+
+      self->queens[self->n_queens++] = square;
+      queens_run_place (run, LINE_PLACE, square);
+      choose (self, depth + 1);
+      self->n_queens--;
+      queens_run_remove (run, LINE_REMOVE, square);
+      if (depth == 0)
+        queens_run_step_done (run);
+    }
+}
+
+static void
+run_method (QueensMethodRun *run)
+{
+  size_t size = run->n * sizeof (QueensMethodSquare);
+  Configuration self = { .run = run, .queens = queens_run_alloc (run, size) };
+
+  if (!self.queens)
+    return;
+  for (int i = 0; i < run->n_given; i++)
+    self.queens[self.n_queens++] = run->queens[i];
+  choose (&self, 0);
+  queens_run_free (run, self.queens, size);
+}
+
+const QueensMethod queens_method_brute_force = {
+  .name = "brute-force",
+  .title = QUEENS_N_ ("Whole configurations"),
+  .about = QUEENS_N_ ("Puts one queen in each row in every possible way, and tests a configuration "
+                      "only when it is complete. There are n to the power of n of them, and nearly "
+                      "all are spoilt by their first few queens: it never learns that early."),
+  .code = { by_rows, by_columns },
+  .tries = QUEENS_TRIES_CONFIGURATIONS,
+  .store = QUEENS_STORE_QUEENS,
+  .bound = QUEENS_BOUND_POWER,
+  .run = run_method,
+};

@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What a textbook method reports of its run, step by step. The words are the textbooks': row 0 is
+ * the top rank, column 0 the left file. */
+#pragma once
+
+#include "engine/position.h"
+
+/* Marks a text for translation: the engine has no gettext, whoever shows the text translates it
+ * (xgettext --keyword=QUEENS_N_). */
+#define QUEENS_N_(text) text
+
+/* The row of an event without a square, and the line of one without a line of pseudo-code. */
+#define QUEENS_EVENT_NOWHERE UINT8_MAX
+
+typedef struct
+{
+  uint8_t row;
+  uint8_t col;
+} QueensMethodSquare;
+
+/* The lines of the board as the methods know them. */
+typedef enum
+{
+  QUEENS_METHOD_ROW,
+  QUEENS_METHOD_COLUMN,
+  QUEENS_METHOD_SUM,        /* row + col is constant: a rising diagonal */
+  QUEENS_METHOD_DIFFERENCE, /* row − col is constant: a falling diagonal */
+} QueensMethodLine;
+
+typedef enum
+{
+  QUEENS_EVENT_NONE,         /* before the first step */
+  QUEENS_EVENT_GIVEN,        /* a queen that the search runs below is put on the square */
+  QUEENS_EVENT_CONFLICT,     /* two given queens, on the square and by, share a line */
+  QUEENS_EVENT_TRY,          /* the square is looked at; for whole configurations all queens are */
+  QUEENS_EVENT_REJECT,       /* what was tried is forbidden by the queen on by */
+  QUEENS_EVENT_PLACE,        /* a queen is put on the square */
+  QUEENS_EVENT_REMOVE,       /* the last queen put is taken from the square */
+  QUEENS_EVENT_MASK,         /* the free squares of the square's row or column are computed */
+  QUEENS_EVENT_PUSH,         /* the choice of the square, or the board with it, is put in store */
+  QUEENS_EVENT_POP,          /* it is taken out again */
+  QUEENS_EVENT_SOLUTION,     /* the queens on the board are a solution */
+  QUEENS_EVENT_DONE,         /* the search is over */
+  QUEENS_EVENT_MEMORY_LIMIT, /* the search ends: what it needs next would pass the limit */
+} QueensMethodEventKind;
+
+typedef struct
+{
+  uint8_t kind;           /* QueensMethodEventKind */
+  uint8_t line;           /* of the method's pseudo-code, from 0, or QUEENS_EVENT_NOWHERE */
+  uint8_t row, col;       /* the square; row is QUEENS_EVENT_NOWHERE for the empty board */
+  uint8_t by_row, by_col; /* REJECT and CONFLICT: the queen that forbids it */
+  uint16_t checks;        /* made since the event before */
+  uint32_t size;          /* entries now in the method's stack or queue */
+  uint32_t held;          /* bytes the method now holds */
+} QueensMethodEvent;
+
+_Static_assert(sizeof (QueensMethodEvent) == 16, "a log holds very many of them");
+
+static inline QueensMethodSquare
+queens_event_square (const QueensMethodEvent *event)
+{
+  return (QueensMethodSquare){ event->row, event->col };
+}
+
+static inline QueensMethodSquare
+queens_event_by (const QueensMethodEvent *event)
+{
+  return (QueensMethodSquare){ event->by_row, event->by_col };
+}
+
+static inline int
+queens_method_square_sum (QueensMethodSquare square)
+{
+  return square.row + square.col;
+}
+
+static inline int
+queens_method_square_difference (QueensMethodSquare square)
+{
+  return square.row - square.col;
+}
+
+/* The number of the line of a kind that a square is on: −(n − 1) … 2 (n − 1). */
+static inline int
+queens_method_line_number (QueensMethodSquare square, QueensMethodLine kind)
+{
+  switch (kind)
+    {
+    case QUEENS_METHOD_ROW:
+      return square.row;
+    case QUEENS_METHOD_COLUMN:
+      return square.col;
+    case QUEENS_METHOD_SUM:
+      return queens_method_square_sum (square);
+    default:
+      return queens_method_square_difference (square);
+    }
+}
+
+/* The line that two squares share; they do share one. */
+static inline QueensMethodLine
+queens_method_shared_line (QueensMethodSquare a, QueensMethodSquare b)
+{
+  if (a.row == b.row)
+    return QUEENS_METHOD_ROW;
+  if (a.col == b.col)
+    return QUEENS_METHOD_COLUMN;
+  return queens_method_square_sum (a) == queens_method_square_sum (b) ? QUEENS_METHOD_SUM
+                                                                      : QUEENS_METHOD_DIFFERENCE;
+}
+
+/* True when the squares are on one row, column or diagonal (or the same). */
+static inline bool
+queens_method_squares_meet (QueensMethodSquare a, QueensMethodSquare b)
+{
+  return a.row == b.row || a.col == b.col
+         || queens_method_square_sum (a) == queens_method_square_sum (b)
+         || queens_method_square_difference (a) == queens_method_square_difference (b);
+}
+
+/* The textbooks' square as the rest of the program names it, and back. */
+static inline QueensSquare
+queens_method_square_to_square (QueensMethodSquare square, int n)
+{
+  return (QueensSquare){ .file = square.col, .rank = (uint8_t) (n - 1 - square.row) };
+}
+
+static inline QueensMethodSquare
+queens_method_square_from_square (QueensSquare square, int n)
+{
+  return (QueensMethodSquare){ .row = (uint8_t) (n - 1 - square.rank), .col = square.file };
+}

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The engine's counting kernel, to compare the textbooks with. */
+#include "engine/count.h"
+#include "engine/methods/methods.h"
+#include "engine/methods/run.h"
+
+static void
+run_method (QueensMethodRun *run)
+{
+  QueensRequest request = queens_request_all (run->n);
+  uint64_t count = 0;
+  QueensOutcome outcome;
+
+  request.pins = run->given;
+  outcome = queens_count (&request, 1, run->control, &count);
+  if (outcome == QUEENS_DONE)
+    run->counters.solutions = count;
+  else
+    queens_run_end (run, outcome);
+}
+
+const QueensMethod queens_method_kernel = {
+  .name = "kernel",
+  .title = QUEENS_N_ ("Counting kernel"),
+  .about = QUEENS_N_ ("What this program counts with, on one thread: it finds how many solutions "
+                      "there are, without going through the squares one by one."),
+  .tries = QUEENS_TRIES_UNKNOWN,
+  .store = QUEENS_STORE_QUEENS,
+  .bound = QUEENS_BOUND_NONE,
+  .run = run_method,
+};

@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Marker arrays: row by row, the lines taken marked by a 1 in arrays. */
+#include "engine/methods/methods.h"
+#include "engine/methods/run.h"
+
+enum
+{
+  LINE_SOLUTION = 1,
+  LINE_TRY = 2,
+  LINE_REJECT = 4,
+  LINE_PLACE = 5,
+  LINE_REMOVE = 7,
+};
+
+static const char *const by_rows[] = {
+  QUEENS_N_ ("place (row):"),
+  QUEENS_N_ ("  if row = n: report a solution, return"),
+  QUEENS_N_ ("  for column in 0 … n − 1:"),
+  QUEENS_N_ ("    marks ← column[column] + sum[row + column] + difference[row − column + 2n]"),
+  QUEENS_N_ ("    if marks > 0: next"),
+  QUEENS_N_ ("    mark row, column, sum and difference by 1"),
+  QUEENS_N_ ("    place (row + 1)"),
+  QUEENS_N_ ("    set the four marks back to 0"),
+  NULL,
+};
+
+static const char *const by_columns[] = {
+  QUEENS_N_ ("place (column):"),
+  QUEENS_N_ ("  if column = n: report a solution, return"),
+  QUEENS_N_ ("  for row in n − 1 … 0:"),
+  QUEENS_N_ ("    marks ← row[row] + sum[row + column] + difference[row − column + 2n]"),
+  QUEENS_N_ ("    if marks > 0: next"),
+  QUEENS_N_ ("    mark row, column, sum and difference by 1"),
+  QUEENS_N_ ("    place (column + 1)"),
+  QUEENS_N_ ("    set the four marks back to 0"),
+  NULL,
+};
+
+typedef struct
+{
+  QueensMethodRun *run;
+  uint8_t *rows;        /* n */
+  uint8_t *columns;     /* n */
+  uint8_t *across;      /* columns, or rows when turned */
+  uint8_t *sums;        /* 2 n − 1 */
+  uint8_t *differences; /* 3 n: row − column + 2 n is n + 1 … 3 n − 1 */
+} Markers;
+
+static uint8_t *
+difference_mark (Markers *self, QueensMethodSquare square)
+{
+  return &self->differences[queens_method_square_difference (square) + 2 * self->run->n];
+}
+
+static void
+mark (Markers *self, QueensMethodSquare square, uint8_t value)
+{
+  self->rows[square.row] = value;
+  self->columns[square.col] = value;
+  self->sums[queens_method_square_sum (square)] = value;
+  *difference_mark (self, square) = value;
+}
+
+static bool
+is_free (Markers *self, QueensMethodSquare square)
+{
+  QueensMethodRun *run = self->run;
+  uint8_t across = self->across[queens_run_across (run, square)];
+  uint8_t sum = self->sums[queens_method_square_sum (square)];
+
+  queens_run_check (run, 3);
+  if (across + sum + *difference_mark (self, square) == 0)
+    return true;
+  queens_run_reject_on (run, LINE_REJECT, square,
+                        across ? queens_run_across_line (run)
+                        : sum  ? QUEENS_METHOD_SUM
+                               : QUEENS_METHOD_DIFFERENCE);
+  return false;
+}
+
+static void
+place (Markers *self, int depth)
+{
+  QueensMethodRun *run = self->run;
+
+  if (depth == run->n_lines)
+    {
+      queens_run_solution (run, LINE_SOLUTION);
+      return;
+    }
+  for (int choice = 0; choice < run->n && !run->ended; choice++)
+    {
+      QueensMethodSquare square = queens_run_square (run, depth, choice);
+
+      queens_run_try (run, LINE_TRY, square);
+      if (is_free (self, square))
+        {
+          mark (self, square, 1);
+          queens_run_place (run, LINE_PLACE, square);
+          place (self, depth + 1);
+          mark (self, square, 0);
+          queens_run_remove (run, LINE_REMOVE, square);
+        }
+      if (depth == 0)
+        queens_run_step_done (run);
+    }
+}
+
+static void
+run_method (QueensMethodRun *run)
+{
+  size_t n = run->n;
+  size_t size = n + n + (2 * n - 1) + 3 * n;
+  uint8_t *marks = queens_run_alloc (run, size);
+  Markers self = { .run = run };
+
+  if (!marks)
+    return;
+  self.rows = marks;
+  self.columns = self.rows + n;
+  self.across = run->turned ? self.rows : self.columns;
+  self.differences = self.columns + n;
+  self.sums = self.differences + 3 * n;
+  for (int i = 0; i < run->n_given; i++)
+    mark (&self, run->queens[i], 1);
+  place (&self, 0);
+  queens_run_free (run, marks, size);
+}
+
+const QueensMethod queens_method_markers = {
+  .name = "markers",
+  .title = QUEENS_N_ ("Marker arrays"),
+  .about = QUEENS_N_ ("Row by row again, but each line has its own place in an array, marked by 1 "
+                      "while a queen stands on it. A square is free when its three marks add up to "
+                      "0. Row − column can be negative, so 2n is added to make it an index. To "
+                      "count the solutions, these few numbers a row are enough: no board is kept."),
+  .code = { by_rows, by_columns },
+  .tries = QUEENS_TRIES_SQUARES,
+  .store = QUEENS_STORE_MARKS,
+  .bound = QUEENS_BOUND_PERMUTATIONS,
+  .run = run_method,
+};

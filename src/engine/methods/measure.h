@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Running a method to compare it with others. */
+#pragma once
+
+#include "engine/methods/method.h"
+
+/* What was measured. */
+typedef struct
+{
+  const QueensMethod *method;
+  uint8_t n;
+  /* QUEENS_DONE: all below is so. QUEENS_STOPPED: by the control, or by the time when timed_out;
+   * QUEENS_NO_MEMORY: the memory limit. In both cases what was counted up to then. */
+  QueensOutcome outcome;
+  bool timed_out;
+  QueensMethodCounters counters; /* tried, checks, peak … are 0 and mean nothing for
+                                    QUEENS_TRIES_UNKNOWN; solutions then only when done */
+  double seconds; /* of the monotonic clock, for one run; short ones are repeated for some
+                     milliseconds, and this is their mean */
+} QueensMethodResult;
+
+/* Runs a method over all of an n × n board, row by row, on this thread and for at most so many
+ * seconds. For honest times nothing else should run. control (may be NULL) stops it and tells how
+ * far it is. */
+void
+queens_method_measure (const QueensMethod *method,
+                       int n,
+                       double limit_seconds,
+                       QueensControl *control,
+                       QueensMethodResult *result);

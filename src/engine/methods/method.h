@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The methods textbooks teach for the n-queens problem, each with its own search and its own data,
+ * behind one interface. All of them find every solution; they differ in what they try, in which
+ * order, and in what they have to remember.
+ *
+ * Searched row by row, rows are filled from the top and columns tried from the left. Column by
+ * column is the same search turned by 90 degrees against the clock: columns are filled from the
+ * left and rows tried from the bottom.
+ *
+ * Below given queens a method searches the rest of the board: it skips the rows (columns) that
+ * hold one, and tests against the given queens just as against its own. Cell by cell goes through
+ * all squares as ever. Given queens that share a line end the run at once. */
+#pragma once
+
+#include "engine/control.h"
+#include "engine/methods/event.h"
+
+/* The memory limit of a run that names none, in bytes. */
+#define QUEENS_METHOD_MEMORY_LIMIT (UINT32_C (256) << 20)
+
+/* Which orientation's text is meant. */
+enum
+{
+  QUEENS_METHOD_BY_ROWS,
+  QUEENS_METHOD_BY_COLUMNS,
+  QUEENS_METHOD_N_ORIENTATIONS,
+};
+
+/* What a method's counter of tries counts. */
+typedef enum
+{
+  QUEENS_TRIES_SQUARES,        /* squares, free or not */
+  QUEENS_TRIES_FREE_SQUARES,   /* only squares already known to be free */
+  QUEENS_TRIES_CONFIGURATIONS, /* whole boards */
+  QUEENS_TRIES_UNKNOWN,        /* nothing but solutions is counted, nor are bytes */
+} QueensMethodTries;
+
+/* What a method remembers, so what a page can show of it beside the board. */
+typedef enum
+{
+  QUEENS_STORE_QUEENS,     /* the queens alone */
+  QUEENS_STORE_FOUR_SETS,  /* of rows, columns, sums and differences */
+  QUEENS_STORE_THREE_SETS, /* the same without the lines it walks along */
+  QUEENS_STORE_MARKS,      /* arrays of marks for the same */
+  QUEENS_STORE_CHOICES,    /* a stack of the choices made */
+  QUEENS_STORE_QUEUE,      /* boards, first in, first out */
+  QUEENS_STORE_BOARDS,     /* boards, last in, first out */
+  QUEENS_STORE_WORDS,      /* three words of bits a row */
+} QueensMethodStore;
+
+/* The textbooks' bound on the boards a method may have to look at. */
+typedef enum
+{
+  QUEENS_BOUND_NONE,
+  QUEENS_BOUND_SUBSETS,      /* C(n², n) */
+  QUEENS_BOUND_POWER,        /* n to the n */
+  QUEENS_BOUND_PERMUTATIONS, /* n! */
+} QueensMethodBound;
+
+typedef struct QueensMethodRun QueensMethodRun;
+
+/* A method. Constant, never freed; the texts are English, marked for translation. */
+typedef struct
+{
+  const char *name;  /* as on the command line, not to be translated */
+  const char *title; /* a few words */
+  const char *about; /* some sentences: what it does, and what it teaches */
+  /* The pseudo-code, one string a line, NULL at the end; NULL where it cannot be stepped. */
+  const char *const *code[QUEENS_METHOD_N_ORIENTATIONS];
+  QueensMethodTries tries;
+  QueensMethodStore store;
+  QueensMethodBound bound;
+  void (*run) (QueensMethodRun *run); /* use queens_method_run() */
+} QueensMethod;
+
+/* What a run has counted. */
+typedef struct
+{
+  uint64_t tried;      /* in the method's unit */
+  uint64_t rejected;   /* of those tried */
+  uint64_t checks;     /* looks at one set, mark, word, square or pair of queens */
+  uint64_t placed;     /* queens put on a board, without the given ones */
+  uint64_t backtracks; /* queens taken back */
+  uint64_t solutions;
+  uint64_t held;  /* bytes of the method's own data, as asked of malloc(); the frames of a
+                    recursion (never more than n + 1) are not among them */
+  uint64_t peak;  /* the most held at any time */
+  uint32_t depth; /* queens standing now, without the given ones */
+  uint32_t size;  /* entries of its stack or queue */
+} QueensMethodCounters;
+
+/* What is to be run. A plain value. */
+typedef struct
+{
+  const QueensMethod *method;
+  uint8_t n;             /* QUEENS_MIN_N … QUEENS_MAX_N */
+  bool by_columns;       /* turned by 90 degrees */
+  QueensPosition given;  /* the queens to search below; of size n, mostly empty */
+  uint32_t memory_limit; /* bytes that the method may hold; 0 for the usual limit */
+} QueensMethodRequest;
+
+/* Called with each event, on the thread of the run; the event is only lent. False stops. */
+typedef bool (*QueensMethodSink) (const QueensMethodEvent *event, void *data);
+
+/* The methods in the order they are taught; the last can only be compared, not stepped. */
+int
+queens_method_n_methods (void);
+
+const QueensMethod *
+queens_method_get (int index);
+
+/* The method of that name, or NULL. */
+const QueensMethod *
+queens_method_find (const char *name);
+
+/* True when the method reports events. */
+bool
+queens_method_is_stepped (const QueensMethod *method);
+
+/* The whole board, row by row, under the usual memory limit. */
+QueensMethodRequest
+queens_method_request (const QueensMethod *method, int n);
+
+/* Runs a method to its end. Without a sink (NULL) nothing is reported, at the method's own speed.
+ * control (may be NULL) stops it and tells how far it is. *counters is what was counted, also when
+ * the run ended early. QUEENS_NO_MEMORY: the method needed more than its limit (or than there
+ * is), and had it not. */
+QueensOutcome
+queens_method_run (const QueensMethodRequest *request,
+                   QueensMethodSink sink,
+                   void *data,
+                   QueensControl *control,
+                   QueensMethodCounters *counters);

@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * State and choices: the search that is the same for every problem, and n queens as its instance:
+ * a state is the queens placed, a choice the place of the next row's. */
+#include "engine/methods/states.h"
+
+#include "engine/methods/methods.h"
+#include "engine/methods/run.h"
+
+enum
+{
+  LINE_SOLUTION = 1,
+  LINE_TRY = 2,
+  LINE_REJECT = 3,
+  LINE_MAKE = 4,
+  LINE_UNDO = 6,
+};
+
+static const char *const code[] = {
+  QUEENS_N_ ("search (state):"),
+  QUEENS_N_ ("  if is_solution (state): report it, return"),
+  QUEENS_N_ ("  for choice in next_choices (state):"),
+  QUEENS_N_ ("    if not is_valid (state, choice): next"),
+  QUEENS_N_ ("    make (state, choice)"),
+  QUEENS_N_ ("    search (state)"),
+  QUEENS_N_ ("    undo (state, choice)"),
+  NULL,
+};
+
+void
+queens_states_search (const QueensStates *states, void *state)
+{
+  if (states->is_solution (state))
+    {
+      states->report (state);
+      return;
+    }
+  for (int choice = -1; states->next_choice (state, &choice);)
+    if (states->is_valid (state, choice))
+      {
+        states->make (state, choice);
+        queens_states_search (states, state);
+        states->undo (state, choice);
+      }
+}
+
+typedef struct
+{
+  QueensMethodRun *run;
+  QueensMethodSquare *queens; /* given ones first */
+  int n_queens;
+} State;
+
+static QueensMethodSquare
+chosen_square (const State *self, int choice)
+{
+  return queens_run_square (self->run, self->n_queens - self->run->n_given, choice);
+}
+
+static bool
+is_solution (void *state)
+{
+  State *self = state;
+
+  return self->n_queens == self->run->n;
+}
+
+static bool
+next_choice (void *state, int *choice)
+{
+  State *self = state;
+
+  if (*choice >= 0 && self->n_queens == self->run->n_given)
+    queens_run_step_done (self->run);
+  ++*choice;
+  return *choice < self->run->n && !self->run->ended;
+}
+
+static bool
+is_valid (void *state, int choice)
+{
+  State *self = state;
+  QueensMethodSquare square = chosen_square (self, choice);
+
+  queens_run_try (self->run, LINE_TRY, square);
+  for (int i = 0; i < self->n_queens; i++)
+    {
+      queens_run_check (self->run, 1);
+      if (queens_method_squares_meet (self->queens[i], square))
+        {
+          queens_run_reject_by (self->run, LINE_REJECT, square, self->queens[i]);
+          return false;
+        }
+    }
+  return true;
+}
+
+static void
+make (void *state, int choice)
+{
+  State *self = state;
+  QueensMethodSquare square = chosen_square (self, choice);
+
+  self->queens[self->n_queens++] = square;
+  queens_run_place (self->run, LINE_MAKE, square);
+}
+
+static void
+undo (void *state, int choice)
+{
+  State *self = state;
+
+  self->n_queens--;
+  queens_run_remove (self->run, LINE_UNDO, chosen_square (self, choice));
+}
+
+static void
+report (void *state)
+{
+  State *self = state;
+
+  queens_run_solution (self->run, LINE_SOLUTION);
+}
+
+static const QueensStates n_queens_states = {
+  .is_solution = is_solution,
+  .next_choice = next_choice,
+  .is_valid = is_valid,
+  .make = make,
+  .undo = undo,
+  .report = report,
+};
+
+static void
+run_method (QueensMethodRun *run)
+{
+  size_t size = run->n * sizeof (QueensMethodSquare);
+  State self = { .run = run, .queens = queens_run_alloc (run, size) };
+
+  if (!self.queens)
+    return;
+  for (int i = 0; i < run->n_given; i++)
+    self.queens[self.n_queens++] = run->queens[i];
+  queens_states_search (&n_queens_states, &self);
+  queens_run_free (run, self.queens, size);
+}
+
+const QueensMethod queens_method_states = {
+  .name = "states",
+  .title = QUEENS_N_ ("State and choices"),
+  .about
+  = QUEENS_N_ ("Backtracking as a tool for any problem: it asks whether a state is a "
+               "solution, which choices it has and whether one is valid, makes it, searches "
+               "on, and undoes it. Here a state is the queens placed, and a choice is tested "
+               "against each of them. Another problem needs only other answers."),
+  .code = { code, code },
+  .tries = QUEENS_TRIES_SQUARES,
+  .store = QUEENS_STORE_QUEENS,
+  .bound = QUEENS_BOUND_PERMUTATIONS,
+  .run = run_method,
+};

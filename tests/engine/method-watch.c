@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "method-watch.h"
+
+const char *const stepped_names[] = { "brute-force", "cells",  "rows",   "markers", "stack",
+                                      "queue",       "boards", "states", "bitmasks" };
+
+const size_t n_stepped_names = G_N_ELEMENTS (stepped_names);
+
+Watch *
+watch_new (const QueensMethodRequest *request)
+{
+  Watch *watch = g_new0 (Watch, 1);
+
+  watch->request = *request;
+  watch->found
+      = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
+  queens_method_state_init (&watch->state, request);
+  return watch;
+}
+
+void
+watch_free (Watch *watch)
+{
+  queens_method_nodes_clear (&watch->nodes);
+  g_hash_table_unref (watch->found);
+  g_free (watch);
+}
+
+GBytes *
+watch_solution_key (const QueensSolution *solution)
+{
+  return g_bytes_new (solution->ranks, solution->n);
+}
+
+/* A rejection names a queen that stands there and shares a line with the square. */
+static void
+check_rejection (const Watch *watch)
+{
+  const QueensMethodEvent *event = &watch->state.event;
+  QueensMethodSquare by = queens_event_by (event);
+  QueensPosition position = queens_method_state_position (&watch->state);
+
+  g_assert_true (queens_square_set_contains (
+      &position, queens_method_square_to_square (by, watch->request.n)));
+  g_assert_true (queens_method_squares_meet (queens_event_square (event), by));
+  if (event->row == event->by_row && event->col == event->by_col)
+    g_assert_cmpint (watch->state.n_given, >, 0);
+}
+
+bool
+watch_event_cb (const QueensMethodEvent *event, void *data)
+{
+  Watch *watch = data;
+  int n_lines = 0;
+
+  g_assert_true (queens_method_state_apply (&watch->state, &watch->nodes, event));
+  if (event->line != QUEENS_EVENT_NOWHERE)
+    {
+      while (watch->request.method->code[watch->request.by_columns][n_lines])
+        n_lines++;
+      g_assert_cmpint (event->line, <, n_lines);
+    }
+  if (event->kind == QUEENS_EVENT_REJECT)
+    check_rejection (watch);
+  if (event->kind == QUEENS_EVENT_SOLUTION)
+    {
+      QueensPosition position = queens_method_state_position (&watch->state);
+      QueensSolution solution;
+
+      g_assert_true (queens_position_to_solution (&position, &solution));
+      g_assert_true (g_hash_table_add (watch->found, watch_solution_key (&solution)));
+    }
+  watch->n_done += event->kind == QUEENS_EVENT_DONE;
+  return true;
+}
+
+void
+assert_counters_equal (const QueensMethodCounters *a, const QueensMethodCounters *b)
+{
+  g_assert_cmpuint (a->tried, ==, b->tried);
+  g_assert_cmpuint (a->rejected, ==, b->rejected);
+  g_assert_cmpuint (a->checks, ==, b->checks);
+  g_assert_cmpuint (a->placed, ==, b->placed);
+  g_assert_cmpuint (a->backtracks, ==, b->backtracks);
+  g_assert_cmpuint (a->solutions, ==, b->solutions);
+  g_assert_cmpuint (a->peak, ==, b->peak);
+  g_assert_cmpuint (a->depth, ==, b->depth);
+  g_assert_cmpuint (a->size, ==, b->size);
+}
+
+QueensMethodRequest
+request_for (const char *name, int n, bool by_columns)
+{
+  QueensMethodRequest request = queens_method_request (queens_method_find (name), n);
+
+  request.by_columns = by_columns;
+  return request;
+}
+
+QueensMethodCounters
+count_run (const char *name, int n, bool by_columns)
+{
+  QueensMethodRequest request = request_for (name, n, by_columns);
+  QueensMethodCounters counters;
+
+  g_assert_cmpint (queens_method_run (&request, NULL, NULL, NULL, &counters), ==, QUEENS_DONE);
+  return counters;
+}
+
+void
+add_for_each_method (const char *test, GTestDataFunc function)
+{
+  for (size_t i = 0; i < G_N_ELEMENTS (stepped_names); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/%s/%s", stepped_names[i], test);
+
+      g_test_add_data_func (path, queens_method_find (stepped_names[i]), function);
+    }
+}

@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "engine/methods/bounds.h"
+#include "engine/methods/measure.h"
+
+#include <glib.h>
+#include <math.h>
+
+static void
+test_measures_each_method (void)
+{
+  for (int i = 0; i < queens_method_n_methods (); i++)
+    {
+      const QueensMethod *method = queens_method_get (i);
+      QueensControl control = { 0 };
+      QueensMethodResult result;
+
+      queens_method_measure (method, 6, 1000.0, &control, &result);
+      g_assert_true (result.method == method);
+      g_assert_cmpint (result.n, ==, 6);
+      g_assert_cmpint (result.outcome, ==, QUEENS_DONE);
+      g_assert_false (result.timed_out);
+      g_assert_cmpuint (result.counters.solutions, ==, 4);
+      g_assert_cmpfloat (result.seconds, >, 0.0);
+      g_assert_cmpuint (control.found, ==, 4);
+      g_assert_cmpfloat (queens_control_fraction (&control), ==, 1.0);
+      g_assert_true ((result.counters.tried == 0) == (method->tries == QUEENS_TRIES_UNKNOWN));
+      g_assert_true ((result.counters.peak == 0) == (method->tries == QUEENS_TRIES_UNKNOWN));
+    }
+}
+
+static void
+test_time_is_limited (void)
+{
+  const char *const names[] = { "brute-force", "bitmasks", "boards", "kernel" };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      QueensMethodResult result;
+
+      queens_method_measure (queens_method_find (names[i]), 27, 0.03, NULL, &result);
+      g_assert_cmpint (result.outcome, ==, QUEENS_STOPPED);
+      g_assert_true (result.timed_out);
+    }
+}
+
+static gpointer
+stop_soon (gpointer data)
+{
+  g_usleep (20 * 1000);
+  atomic_store (&((QueensControl *) data)->stop, true);
+  return NULL;
+}
+
+static void
+test_can_be_stopped (void)
+{
+  QueensControl control = { 0 };
+  GThread *thread = g_thread_new ("stop", stop_soon, &control);
+  QueensMethodResult result;
+
+  queens_method_measure (queens_method_find ("kernel"), 27, 1000.0, &control, &result);
+  g_assert_cmpint (result.outcome, ==, QUEENS_STOPPED);
+  g_assert_false (result.timed_out);
+  g_thread_join (thread);
+}
+
+static void
+test_memory_limit_is_told (void)
+{
+  QueensMethodResult result;
+
+  queens_method_measure (queens_method_find ("queue"), 20, 1000.0, NULL, &result);
+  g_assert_cmpint (result.outcome, ==, QUEENS_NO_MEMORY);
+  g_assert_cmpuint (result.counters.peak, <=, QUEENS_METHOD_MEMORY_LIMIT);
+}
+
+static void
+test_bounds_the_textbooks_quote (void)
+{
+  g_assert_cmpuint (queens_bound_subsets (16, 4).exact, ==, 1820);
+  g_assert_cmpuint (queens_bound_subsets (64, 8).exact, ==, G_GUINT64_CONSTANT (4426165368));
+  g_assert_cmpuint (queens_bound_power (4, 4).exact, ==, 256);
+  g_assert_cmpuint (queens_bound_power (8, 8).exact, ==, 16777216);
+  g_assert_cmpuint (queens_bound_factorial (8).exact, ==, 40320);
+  g_assert_cmpuint (queens_bound_subsets (5, 0).exact, ==, 1);
+}
+
+static void
+test_bounds_overflow_at_the_right_place (void)
+{
+  g_assert_true (queens_bound_factorial (20).is_exact);
+  g_assert_cmpuint (queens_bound_factorial (20).exact, ==,
+                    G_GUINT64_CONSTANT (2432902008176640000));
+  g_assert_false (queens_bound_factorial (21).is_exact);
+  g_assert_cmpuint (queens_bound_factorial (21).exact, ==, 0);
+  g_assert_true (queens_bound_power (15, 15).is_exact);
+  g_assert_false (queens_bound_power (16, 16).is_exact);
+  g_assert_true (queens_bound_subsets (67, 33).is_exact);
+  g_assert_cmpuint (queens_bound_subsets (67, 33).exact, ==,
+                    G_GUINT64_CONSTANT (14226520737620288370));
+  g_assert_false (queens_bound_subsets (68, 34).is_exact);
+  for (uint32_t n = 1; n <= 32; n++)
+    {
+      double factorial = tgamma (n + 1.0);
+
+      g_assert_cmpfloat_with_epsilon (queens_bound_factorial (n).approximate / factorial, 1.0,
+                                      1e-12);
+      g_assert_cmpfloat_with_epsilon (queens_bound_power (n, n).approximate / pow (n, n), 1.0,
+                                      1e-12);
+      g_assert_cmpfloat_with_epsilon (
+          log (queens_bound_subsets (n * n, n).approximate),
+          lgamma (n * n + 1.0) - lgamma (n + 1.0) - lgamma (n * n - n + 1.0), 1e-9);
+    }
+}
+
+static void
+test_bounds_by_running (void)
+{
+  for (uint32_t m = 1; m <= 20; m++)
+    for (uint32_t k = 1; k <= m; k++)
+      {
+        uint64_t count;
+
+        g_assert_cmpint (queens_bound_run_subsets (m, k, NULL, &count), ==, QUEENS_DONE);
+        g_assert_cmpuint (count, ==, queens_bound_subsets (m, k).exact);
+      }
+  for (uint32_t k = 1; k <= 64; k += 21)
+    {
+      QueensControl control = { .stop = k > 1 && k < 63 };
+      uint64_t count;
+
+      g_assert_cmpint (queens_bound_run_subsets (64, k, &control, &count), ==,
+                       control.stop ? QUEENS_STOPPED : QUEENS_DONE);
+      g_assert_true (control.stop || count == queens_bound_subsets (64, k).exact);
+    }
+}
+
+static void
+test_bounds_of_methods (void)
+{
+  QueensBound bound;
+
+  g_assert_true (queens_bound_of_method (queens_method_find ("cells"), 4, &bound));
+  g_assert_cmpuint (bound.exact, ==, 1820);
+  g_assert_true (queens_bound_of_method (queens_method_find ("brute-force"), 4, &bound));
+  g_assert_cmpuint (bound.exact, ==, 256);
+  g_assert_true (queens_bound_of_method (queens_method_find ("rows"), 4, &bound));
+  g_assert_cmpuint (bound.exact, ==, 24);
+  g_assert_false (queens_bound_of_method (queens_method_find ("kernel"), 4, &bound));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/methods-measure/each-method", test_measures_each_method);
+  g_test_add_func ("/methods-measure/time-is-limited", test_time_is_limited);
+  g_test_add_func ("/methods-measure/can-be-stopped", test_can_be_stopped);
+  g_test_add_func ("/methods-measure/memory-limit", test_memory_limit_is_told);
+  g_test_add_func ("/methods-measure/bounds-quoted", test_bounds_the_textbooks_quote);
+  g_test_add_func ("/methods-measure/bounds-overflow", test_bounds_overflow_at_the_right_place);
+  g_test_add_func ("/methods-measure/bounds-by-running", test_bounds_by_running);
+  g_test_add_func ("/methods-measure/bounds-of-methods", test_bounds_of_methods);
+  return g_test_run ();
+}

@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "method-watch.h"
+
+#include "engine/methods/states.h"
+
+/* Sets, marks, words, squares looked at and levels, against the queens that stand. */
+typedef struct
+{
+  Watch *watch;
+  uint64_t n_seen;
+} Views;
+
+static void
+check_words (const QueensMethodState *state)
+{
+  uint32_t words[3];
+  int line = state->by_columns ? state->event.col : state->event.row;
+
+  queens_method_state_words (state, words);
+  for (int choice = 0; choice < state->n; choice++)
+    {
+      QueensMethodSquare square
+          = state->by_columns
+                ? (QueensMethodSquare){ (uint8_t) (state->n - 1 - choice), (uint8_t) line }
+                : (QueensMethodSquare){ (uint8_t) line, (uint8_t) choice };
+      bool taken = ((words[0] | words[1] | words[2]) >> choice) & 1;
+      bool attacked = false;
+
+      for (int i = 0; i < state->n_queens; i++)
+        attacked |= queens_method_squares_meet (state->queens[i], square);
+      g_assert_true (taken == attacked);
+    }
+}
+
+/* The squares looked at end with the queen that forbids, and are free of queens before it. */
+static void
+check_looked_at (const QueensMethodState *state)
+{
+  QueensMethodSquare squares[3 * QUEENS_MAX_N];
+  int n_squares = queens_method_state_looked_at (state, squares);
+  QueensPosition position = queens_method_state_position (state);
+  bool at_boards = state->method->store == QUEENS_STORE_QUEUE;
+
+  g_assert_cmpint (n_squares, ==, state->event.checks);
+  for (int i = 0; i < n_squares; i++)
+    {
+      QueensSquare square = queens_method_square_to_square (squares[i], state->n);
+      bool is_last = state->event.kind == QUEENS_EVENT_REJECT && i == n_squares - 1;
+
+      if (at_boards)
+        g_assert_true (queens_square_set_contains (&position, square) == is_last);
+      if (is_last)
+        {
+          g_assert_cmpint (squares[i].row, ==, state->event.by_row);
+          g_assert_cmpint (squares[i].col, ==, state->event.by_col);
+        }
+    }
+}
+
+static void
+check_level (const QueensMethodState *state)
+{
+  const QueensMethodLevel *level = &state->levels[state->n_queens - state->n_given];
+
+  g_assert_cmpuint (level->rejected & level->opened, ==, 0);
+  g_assert_cmpint (level->line, ==, state->by_columns ? state->event.col : state->event.row);
+  g_assert_true ((level->rejected >> (state->by_columns ? state->event.row : state->event.col))
+                 & 1);
+}
+
+static bool
+check_views_cb (const QueensMethodEvent *event, void *data)
+{
+  Views *views = data;
+  const QueensMethodState *state = &views->watch->state;
+  QueensMethodStore store = state->method->store;
+  int numbers[QUEENS_MAX_N + 1];
+
+  watch_event_cb (event, views->watch);
+  g_assert_cmpint (queens_method_state_lines (state, QUEENS_METHOD_SUM, numbers), ==,
+                   state->n_queens);
+  for (int i = 0; i < state->n_queens; i++)
+    g_assert_cmpint (numbers[i], ==, state->queens[i].row + state->queens[i].col);
+  if (event->kind == QUEENS_EVENT_MASK)
+    check_words (state);
+  if (event->kind == QUEENS_EVENT_REJECT)
+    check_level (state);
+  if (event->kind == QUEENS_EVENT_REJECT
+      && (store == QUEENS_STORE_QUEUE || store == QUEENS_STORE_CHOICES
+          || store == QUEENS_STORE_QUEENS))
+    check_looked_at (state);
+  if (store == QUEENS_STORE_QUEUE)
+    g_assert_cmpuint (state->n_pushed - state->n_popped, ==, event->size);
+  else
+    g_assert_cmpuint (state->n_entries, ==, event->size);
+  views->n_seen++;
+  return true;
+}
+
+static void
+test_views_of_a_state (gconstpointer data)
+{
+  const QueensMethod *method = data;
+
+  if (method->tries == QUEENS_TRIES_CONFIGURATIONS)
+    return;
+  for (int n = 4; n <= 6; n++)
+    for (int by_columns = 0; by_columns < 2; by_columns++)
+      {
+        QueensMethodRequest request = request_for (method->name, n, by_columns);
+        g_autoptr (Watch) watch = watch_new (&request);
+        Views views = { .watch = watch };
+        QueensMethodCounters counters;
+
+        queens_method_run (&request, check_views_cb, &views, NULL, &counters);
+        g_assert_cmpuint (views.n_seen, ==, watch->state.step);
+      }
+}
+
+/* A problem that is not about queens, for the search over states: the ways to climb n stairs by
+ * steps of one or two. */
+typedef struct
+{
+  int stairs_left;
+  uint64_t n_ways;
+} Climb;
+
+static bool
+is_climbed (void *state)
+{
+  return ((Climb *) state)->stairs_left == 0;
+}
+
+static bool
+next_stride (void *state, int *choice)
+{
+  return ++*choice < 2;
+}
+
+static bool
+is_stride_possible (void *state, int choice)
+{
+  return choice < ((Climb *) state)->stairs_left;
+}
+
+static void
+climb_up (void *state, int choice)
+{
+  ((Climb *) state)->stairs_left -= choice + 1;
+}
+
+static void
+climb_down (void *state, int choice)
+{
+  ((Climb *) state)->stairs_left += choice + 1;
+}
+
+static void
+count_way (void *state)
+{
+  ((Climb *) state)->n_ways++;
+}
+
+static void
+test_states_of_another_problem (void)
+{
+  const QueensStates stairs
+      = { is_climbed, next_stride, is_stride_possible, climb_up, climb_down, count_way };
+  Climb climb = { .stairs_left = 20 };
+
+  queens_states_search (&stairs, &climb);
+  g_assert_cmpuint (climb.n_ways, ==, 10946);
+  g_assert_cmpint (climb.stairs_left, ==, 20);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  add_for_each_method ("views", test_views_of_a_state);
+  g_test_add_func ("/methods-state/states-of-another-problem", test_states_of_another_problem);
+  return g_test_run ();
+}
