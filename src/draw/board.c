@@ -66,49 +66,43 @@ paint_frame (const QueensPainter *painter)
   cairo_fill (painter->cr);
 }
 
-/* The dark squares as one path of whole rectangles, which cairo fills fast; the corners of the
- * board, which are round, are left to append_corners(). */
+/* Fills the dark or the light squares. They are one path of whole rectangles, which cairo fills
+ * fast; the corners of the board, which are round, come one by one. */
 static void
-append_dark_squares (const QueensPainter *painter)
+fill_squares (const QueensPainter *painter, bool dark, QueensColor color)
 {
+  cairo_t *cr = painter->cr;
   int last = painter->geometry.n - 1;
+  double x, y, side;
 
+  queens_set_color (cr, color, 1.0);
   for (int file = 0; file <= last; file++)
-    for (int rank = file % 2; rank <= last; rank += 2)
-      {
-        QueensSquare square = { (uint8_t) file, (uint8_t) rank };
-        double x, y, side;
+    for (int rank = (file + !dark) % 2; rank <= last; rank += 2)
+      if (!((file == 0 || file == last) && (rank == 0 || rank == last)))
+        {
+          queens_board_square_rect (
+              &painter->geometry, (QueensSquare){ (uint8_t) file, (uint8_t) rank }, &x, &y, &side);
+          cairo_rectangle (cr, x, y, side, side);
+        }
+  cairo_fill (cr);
+  for (int corner = 0; corner < 4; corner++)
+    {
+      QueensSquare square
+          = { (uint8_t) (corner & 1 ? last : 0), (uint8_t) (corner & 2 ? last : 0) };
 
-        if ((file == 0 || file == last) && (rank == 0 || rank == last))
-          continue;
-        queens_board_square_rect (&painter->geometry, square, &x, &y, &side);
-        cairo_rectangle (painter->cr, x, y, side, side);
-      }
+      if (is_dark (square) != dark)
+        continue;
+      queens_board_square_rect (&painter->geometry, square, &x, &y, &side);
+      cairo_save (cr);
+      cairo_rectangle (cr, x, y, side, side);
+      cairo_clip (cr);
+      append_around_squares (painter, 0.0, inner_radius (painter));
+      cairo_fill (cr);
+      cairo_restore (cr);
+    }
 }
 
-/* The dark corner squares: the squares' area, cut down to each of them. */
-static void
-fill_dark_corners (const QueensPainter *painter)
-{
-  uint8_t last = (uint8_t) (painter->geometry.n - 1);
-  QueensSquare corners[] = { { 0, 0 }, { last, last }, { 0, last }, { last, 0 } };
-
-  for (size_t i = 0; i < G_N_ELEMENTS (corners); i++)
-    if (is_dark (corners[i]))
-      {
-        double x, y, side;
-
-        queens_board_square_rect (&painter->geometry, corners[i], &x, &y, &side);
-        cairo_save (painter->cr);
-        cairo_rectangle (painter->cr, x, y, side, side);
-        cairo_clip (painter->cr);
-        append_around_squares (painter, 0.0, inner_radius (painter));
-        cairo_fill (painter->cr);
-        cairo_restore (painter->cr);
-      }
-}
-
-/* Rising lines across the whole board, seen through the dark squares. */
+/* Rising lines across the whole board; the light squares then cover half of them. */
 static void
 paint_hatching (const QueensPainter *painter)
 {
@@ -116,34 +110,23 @@ paint_hatching (const QueensPainter *painter)
   cairo_t *cr = painter->cr;
   double side = geometry->square * geometry->n;
   double pitch = MAX (0.09 * painter->s, 3.0);
-  int n_lines = (int) floor (2 * side / pitch);
   double corner = inner_radius (painter) / 2;
 
-  cairo_save (cr);
-  append_dark_squares (painter);
-  for (uint8_t file = 0; file < geometry->n; file += (uint8_t) MAX (geometry->n - 1, 1))
-    for (uint8_t rank = 0; rank < geometry->n; rank += (uint8_t) MAX (geometry->n - 1, 1))
-      if (is_dark ((QueensSquare){ file, rank }))
-        {
-          double x, y, s;
-
-          queens_board_square_rect (geometry, (QueensSquare){ file, rank }, &x, &y, &s);
-          cairo_rectangle (cr, x, y, s, s);
-        }
-  cairo_clip (cr);
-  for (int i = 0; i <= n_lines; i++)
+  for (double along = pitch / 2; along < 2 * side; along += pitch) /* x + y on the line */
     {
-      double along = (i + 0.5) * pitch; /* x + y on the line */
-      double from = CLAMP (along - side, corner, side);
-      double to = CLAMP (along, 0.0, side - corner);
+      double from = MAX (along - side, 0.0);
+      double to = MIN (along, side);
 
+      if (from > side - corner || to < corner)
+        continue;
       cairo_move_to (cr, geometry->x + from, geometry->y + along - from);
       cairo_line_to (cr, geometry->x + to, geometry->y + along - to);
     }
   queens_set_color (cr, painter->theme->hatch, 1.0);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   cairo_set_line_width (cr, MAX (0.016 * painter->s, 0.8));
   cairo_stroke (cr);
-  cairo_restore (cr);
+  fill_squares (painter, false, painter->theme->light);
 }
 
 static void
@@ -160,14 +143,9 @@ paint_squares (const QueensPainter *painter)
   if (flat)
     return;
   if (theme->hatched)
-    {
-      paint_hatching (painter);
-      return;
-    }
-  queens_set_color (cr, theme->dark, 1.0);
-  append_dark_squares (painter);
-  cairo_fill (cr);
-  fill_dark_corners (painter);
+    paint_hatching (painter);
+  else
+    fill_squares (painter, true, theme->dark);
 }
 
 /* A thin line around the squares where there is no frame. */

@@ -8,6 +8,7 @@
 #define RING            0.435
 #define LINE            0.05
 #define MIN_LINE        1.8
+#define SHORTEST_LINE   0.15
 #define CASING          0.105
 #define MIN_CASING_EDGE 2.0 /* both edges of the casing together */
 #define BADGE           0.15
@@ -46,7 +47,8 @@ append_line (const QueensPainter *painter,
   double dx = (b.x - a.x) / length;
   double dy = (b.y - a.y) / length;
 
-  if (length <= from_gap + to_gap)
+  /* What is left between two neighbours would lie in their rings' casing. */
+  if (length - from_gap - to_gap < SHORTEST_LINE * painter->s)
     return;
   cairo_move_to (painter->cr, a.x + dx * from_gap, a.y + dy * from_gap);
   cairo_line_to (painter->cr, b.x - dx * to_gap, b.y - dy * to_gap);
@@ -125,6 +127,30 @@ paint_badges (const QueensPainter *painter, const QueensSquare *squares, int n_s
     }
 }
 
+/* Filling rings is faster than stroking circles. */
+static void
+fill_rings (const QueensPainter *painter,
+            const QueensSquare *squares,
+            int n_squares,
+            double width,
+            QueensColor color)
+{
+  cairo_t *cr = painter->cr;
+  double radius = RING * painter->s;
+
+  for (int i = 0; i < n_squares; i++)
+    {
+      QueensPoint centre = queens_square_centre (painter, squares[i]);
+
+      queens_append_circle (cr, centre.x, centre.y, radius + width / 2);
+      cairo_new_sub_path (cr);
+      cairo_arc_negative (cr, centre.x, centre.y, MAX (radius - width / 2, 0.0), 2 * G_PI, 0);
+      cairo_close_path (cr);
+    }
+  queens_set_color (cr, color, 1.0);
+  cairo_fill (cr);
+}
+
 void
 queens_paint_conflict_rings (const QueensPainter *painter)
 {
@@ -134,14 +160,8 @@ queens_paint_conflict_rings (const QueensPainter *painter)
   if (n_squares == 0)
     return;
   begin_fade (painter);
-  for (int i = 0; i < n_squares; i++)
-    {
-      QueensPoint centre = queens_square_centre (painter, squares[i]);
-
-      queens_append_circle (painter->cr, centre.x, centre.y, RING * painter->s);
-    }
-  queens_stroke_cased (painter->cr, painter->theme->mark, line_width (painter),
-                       casing_width (painter));
+  fill_rings (painter, squares, n_squares, casing_width (painter), QUEENS_COLOR_WHITE);
+  fill_rings (painter, squares, n_squares, line_width (painter), painter->theme->mark);
   paint_badges (painter, squares, n_squares);
   end_fade (painter);
 }

@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "draw/paint.h"
 
-#include <math.h>
+#include <string.h>
 
-#define TILE_INSET    2.0  /* px */
-#define TILE_RADIUS   0.10 /* of a side, as the others */
-#define NUMBER        0.34
-#define NUMBER_WIDTH  0.84 /* the most a number may take */
-#define MIN_NUMBER    7.0  /* px; a number that would be smaller is rounded or left out */
-#define MAX_TEXT_SIZE 24
+#define TILE_INSET          2.0  /* px */
+#define TILE_RADIUS         0.10 /* of a side, as the others */
+#define NUMBER              0.34
+#define NUMBER_WIDTH        0.84 /* the most a number may take */
+#define ZERO                0.27 /* a nought is smaller */
+#define MIN_NUMBER          7.0  /* px; a number that would be smaller is rounded or left out */
+#define MIN_NUMBERED_SQUARE 14.0 /* px */
+#define MAX_TEXT_SIZE       24
 
 /* Writes the value in full, or rounded to three figures with a unit: 43.1M. */
 static void
@@ -80,43 +82,113 @@ paint_tile (const QueensPainter *painter, QueensSquare square, int shade)
   cairo_fill (painter->cr);
 }
 
-/* The font size at which the widest number fits, or 0 if that is too small to read. */
 static double
-number_size (const QueensPainter *painter, const Readings *readings, bool rounded)
+number_size (const QueensPainter *painter)
 {
-  double wanted = NUMBER * painter->s;
-  g_autoptr (PangoLayout) layout = queens_create_layout (painter->cr, wanted, PANGO_WEIGHT_BOLD);
-  double widest = 0;
+  return MAX (NUMBER * painter->s, MIN_NUMBER);
+}
+
+/* Every character a number can have. */
+static const char characters[] = "0123456789.kMGTPE";
+#define N_DIGITS     10
+#define N_CHARACTERS (sizeof characters - 1)
+
+/* A font whose characters are each laid out once: a thousand numbers need no more. All digits
+ * are equally wide. */
+typedef struct
+{
+  PangoLayout *layouts[N_CHARACTERS];
+  double widths[N_CHARACTERS];
+  double height;
+} NumberFont;
+
+static void
+number_font_init (NumberFont *font, cairo_t *cr, double size, PangoWeight weight)
+{
+  double digit = 0;
+
+  for (size_t i = 0; i < N_CHARACTERS; i++)
+    {
+      char text[2] = { characters[i], '\0' };
+
+      font->layouts[i] = queens_create_layout (cr, size, weight);
+      queens_measure_text (font->layouts[i], text, &font->widths[i], &font->height);
+      if (i < N_DIGITS)
+        digit = MAX (digit, font->widths[i]);
+    }
+  for (size_t i = 0; i < N_DIGITS; i++)
+    font->widths[i] = digit;
+}
+
+static void
+number_font_clear (NumberFont *font)
+{
+  for (size_t i = 0; i < N_CHARACTERS; i++)
+    g_object_unref (font->layouts[i]);
+}
+
+static size_t
+character_index (char character)
+{
+  return (size_t) (strchr (characters, character) - characters);
+}
+
+static double
+number_width (const NumberFont *font, const char *text)
+{
+  double width = 0;
+
+  for (const char *c = text; *c; c++)
+    width += font->widths[character_index (*c)];
+  return width;
+}
+
+static void
+show_number (cairo_t *cr, const NumberFont *font, const char *text, QueensPoint centre)
+{
+  double x = centre.x - number_width (font, text) / 2;
+
+  for (const char *c = text; *c; c++)
+    {
+      size_t i = character_index (*c);
+
+      cairo_move_to (cr, x, centre.y - font->height / 2);
+      pango_cairo_show_layout (cr, font->layouts[i]);
+      x += font->widths[i];
+    }
+}
+
+/* The font size at which the widest number fits, or 0 if that is too small to read; font has
+ * the size wanted. */
+static double
+fitting_size (const QueensPainter *painter,
+              const Readings *readings,
+              const NumberFont *font,
+              bool rounded)
+{
+  double wanted = number_size (painter);
+  double widest = 1.0;
   double size;
 
   for (int i = 0; i < readings->n_readings; i++)
     {
       char text[MAX_TEXT_SIZE];
-      double width, height;
 
       print_number (readings->readings[i].value, rounded, text);
-      queens_measure_text (layout, text, &width, &height);
-      widest = MAX (widest, width);
+      widest = MAX (widest, number_width (font, text));
     }
-  size = MIN (wanted, wanted * NUMBER_WIDTH * painter->s / MAX (widest, 1.0));
+  size = MIN (wanted, wanted * NUMBER_WIDTH * painter->s / widest);
   return size >= MIN_NUMBER ? size : 0;
 }
 
 static void
-paint_numbers (const QueensPainter *painter, const Readings *readings)
+show_numbers (const QueensPainter *painter, const Readings *readings, double size, bool rounded)
 {
   cairo_t *cr = painter->cr;
-  double size = number_size (painter, readings, false);
-  bool rounded = size == 0;
-  g_autoptr (PangoLayout) bold = NULL;
-  g_autoptr (PangoLayout) plain = NULL;
+  NumberFont bold, plain;
 
-  if (rounded)
-    size = number_size (painter, readings, true);
-  if (size == 0)
-    return;
-  bold = queens_create_layout (cr, size, PANGO_WEIGHT_BOLD);
-  plain = queens_create_layout (cr, size * 0.85, PANGO_WEIGHT_NORMAL);
+  number_font_init (&bold, cr, size, PANGO_WEIGHT_BOLD);
+  number_font_init (&plain, cr, MIN (size, ZERO * painter->s), PANGO_WEIGHT_NORMAL);
   for (int i = 0; i < readings->n_readings; i++)
     {
       const Reading *reading = &readings->readings[i];
@@ -129,8 +201,31 @@ paint_numbers (const QueensPainter *painter, const Readings *readings)
                         reading->value ? queens_theme_heat_text_color (painter->theme, shade)
                                        : painter->theme->queen,
                         1.0);
-      queens_show_text (cr, reading->value ? bold : plain, text, centre.x, centre.y);
+      show_number (cr, reading->value ? &bold : &plain, text, centre);
     }
+  number_font_clear (&bold);
+  number_font_clear (&plain);
+}
+
+static void
+paint_numbers (const QueensPainter *painter, const Readings *readings)
+{
+  double size;
+  bool rounded = false;
+  NumberFont font;
+
+  if (painter->s < MIN_NUMBERED_SQUARE)
+    return;
+  number_font_init (&font, painter->cr, number_size (painter), PANGO_WEIGHT_BOLD);
+  size = fitting_size (painter, readings, &font, rounded);
+  if (size == 0)
+    {
+      rounded = true;
+      size = fitting_size (painter, readings, &font, rounded);
+    }
+  number_font_clear (&font);
+  if (size > 0)
+    show_numbers (painter, readings, size, rounded);
 }
 
 void

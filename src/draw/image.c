@@ -1,21 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "draw/image.h"
 
+#include "draw/canvas.h"
 #include "draw/paint.h"
 
-#include <cairo-pdf.h>
-#include <cairo-svg.h>
 #include <glib/gi18n-lib.h>
 #include <math.h>
+#include <string.h>
 
 #define CAPTION_HEIGHT     0.0625 /* of the board's side */
 #define MIN_CAPTION_HEIGHT 14.0
 #define CAPTION_FONT       0.56 /* of the caption's height */
 #define CAPTION_WIDTH      0.96 /* of the board's side, the most a caption takes */
 #define MIN_CAPTION_SCALE  0.5  /* a longer caption is cut off */
-
-/* Every PDF says that it was made then: the same board gives the same bytes. */
-#define PDF_DATE "2000-01-01T00:00:00Z"
 
 static const char *const endings[] = {
   [QUEENS_IMAGE_PNG] = "png",
@@ -125,89 +122,21 @@ draw_caption (cairo_t *cr, const QueensTheme *theme, const QueensImageOptions *o
                     options->size + 0.45 * height);
 }
 
-static void
-draw_image (cairo_surface_t *surface,
-            const QueensBoardContent *content,
-            const QueensBoardStyle *style,
-            const QueensImageOptions *options)
-{
-  cairo_t *cr = cairo_create (surface);
-
-  if (!options->transparent)
-    {
-      queens_set_color (cr, QUEENS_COLOR_WHITE, 1.0);
-      cairo_paint (cr);
-    }
-  queens_draw_board (cr, content, style, options->size);
-  if (has_caption (options))
-    draw_caption (cr, style->theme, options);
-  cairo_destroy (cr);
-}
-
-static cairo_status_t
-append_bytes_cb (void *closure, const unsigned char *data, unsigned int length)
-{
-  g_byte_array_append (closure, data, length);
-  return CAIRO_STATUS_SUCCESS;
-}
-
-static cairo_surface_t *
-create_surface (const QueensImageOptions *options, GByteArray *bytes)
-{
-  cairo_surface_t *surface;
-  int width, height;
-
-  queens_image_measure (options, &width, &height);
-  switch (options->format)
-    {
-    case QUEENS_IMAGE_SVG:
-      surface = cairo_svg_surface_create_for_stream (append_bytes_cb, bytes, width, height);
-      cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PX);
-      return surface;
-    case QUEENS_IMAGE_PDF:
-      surface = cairo_pdf_surface_create_for_stream (append_bytes_cb, bytes, width, height);
-      cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, PDF_DATE);
-      return surface;
-    case QUEENS_IMAGE_PNG:
-    default:
-      return cairo_image_surface_create (
-          options->transparent ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24, width, height);
-    }
-}
-
-/* Ends the drawing. Only then do SVG and PDF surfaces tell of an error. */
-static cairo_status_t
-finish_surface (cairo_surface_t *surface, QueensImageFormat format, GByteArray *bytes)
-{
-  cairo_status_t status = cairo_surface_status (surface);
-
-  if (status == CAIRO_STATUS_SUCCESS && format == QUEENS_IMAGE_PNG)
-    status = cairo_surface_write_to_png_stream (surface, append_bytes_cb, bytes);
-  cairo_surface_finish (surface);
-  return status == CAIRO_STATUS_SUCCESS ? cairo_surface_status (surface) : status;
-}
-
 GBytes *
 queens_image_render (const QueensBoardContent *content,
                      const QueensBoardStyle *style,
                      const QueensImageOptions *options,
                      GError **error)
 {
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  cairo_surface_t *surface;
-  cairo_status_t status;
+  QueensCanvas *canvas;
+  int width, height;
 
   if (!check_size (options, error))
     return NULL;
-  surface = create_surface (options, bytes);
-  draw_image (surface, content, style, options);
-  status = finish_surface (surface, options->format, bytes);
-  cairo_surface_destroy (surface);
-  if (status != CAIRO_STATUS_SUCCESS)
-    {
-      g_set_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_FAILED,
-                   _ ("The picture could not be drawn: %s"), cairo_status_to_string (status));
-      return NULL;
-    }
-  return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+  queens_image_measure (options, &width, &height);
+  canvas = queens_canvas_new (options->format, width, height, options->transparent);
+  queens_draw_board (queens_canvas_cairo (canvas), content, style, options->size);
+  if (has_caption (options))
+    draw_caption (queens_canvas_cairo (canvas), style->theme, options);
+  return queens_canvas_finish (canvas, error);
 }

@@ -92,14 +92,12 @@ paint_dots (const QueensPainter *painter)
   QueensSquareSet crossed = queens_crossed_squares (painter);
   QueensSquareSet dotted;
 
-  if (!content->show_attacked || painter->s < QUEENS_DETAILED_SQUARE)
+  if (!content->show_attacked || content->heat || painter->s < QUEENS_DETAILED_SQUARE)
     return;
   dotted = without (queens_rules_attacked (&content->queens), &content->queens);
   dotted = without (dotted, &crossed);
   dotted = without (dotted, &content->crosses);
   dotted = without (dotted, &content->bans);
-  if (content->heat)
-    dotted = without (dotted, &content->heat_squares);
   append_each (painter, &dotted, append_dots);
   queens_set_color (painter->cr, painter->theme->queen, MARK_ALPHA);
   cairo_fill (painter->cr);

@@ -10,11 +10,16 @@
 #define CENTRE_X 0.500
 #define CENTRE_Y 0.527
 
-#define OUTLINE    0.012
+#define OUTLINE    0.012 /* width of the line around the body */
 #define HALO       0.05
 #define BAND       0.022
 #define GOLD_BALL  0.66
 #define SMALL_BALL 1.25
+
+/* The most segments of a body. */
+#define MAX_SEGMENTS 32
+/* Where a tip is sharper than this (1 + the cosine of its turn), growing does not lengthen it. */
+#define SHARPEST 0.5
 
 typedef enum
 {
@@ -131,6 +136,12 @@ queens_queen_design_find (const char *name, QueensQueenDesign *design)
   return false;
 }
 
+static int
+n_control_points (const Segment *segment)
+{
+  return segment->kind == CURVE ? 3 : 1;
+}
+
 static void
 append_segments (cairo_t *cr, const Segment *segments, int n_segments)
 {
@@ -154,80 +165,104 @@ append_segments (cairo_t *cr, const Segment *segments, int n_segments)
     }
 }
 
+/* The point at distance from b, outside the corner a–b–c of an outline that runs clockwise. */
+static QueensPoint
+offset_corner (QueensPoint a, QueensPoint b, QueensPoint c, double distance)
+{
+  double in = hypot (b.x - a.x, b.y - a.y);
+  double out = hypot (c.x - b.x, c.y - b.y);
+  QueensPoint n1 = { (b.y - a.y) / in, (a.x - b.x) / in };
+  QueensPoint n2 = { (c.y - b.y) / out, (b.x - c.x) / out };
+  double miter = distance / MAX (1.0 + n1.x * n2.x + n1.y * n2.y, SHARPEST);
+
+  return (QueensPoint){ b.x + (n1.x + n2.x) * miter, b.y + (n1.y + n2.y) * miter };
+}
+
+/* Moves an outline outwards by moving its control polygon (Tiller and Hanson, 1984). The result
+ * looks like the outline stroked twice as wide and filled, and takes a third of the time. */
+static void
+offset_segments (const Segment *segments, int n_segments, double distance, Segment *offset)
+{
+  QueensPoint points[3 * MAX_SEGMENTS];
+  int n_points = 0;
+  int k = 0;
+
+  for (int i = 0; i < n_segments; i++)
+    for (int j = 0; j < n_control_points (&segments[i]); j++)
+      points[n_points++] = (QueensPoint){ segments[i].p[2 * j], segments[i].p[2 * j + 1] };
+  /* A curve may end where the outline began. */
+  if (points[n_points - 1].x == points[0].x && points[n_points - 1].y == points[0].y)
+    n_points--;
+  for (int i = 0; i < n_segments; i++)
+    {
+      offset[i].kind = segments[i].kind;
+      for (int j = 0; j < n_control_points (&segments[i]); j++, k++)
+        {
+          QueensPoint moved
+              = offset_corner (points[(k + n_points - 1) % n_points], points[k % n_points],
+                               points[(k + 1) % n_points], distance);
+
+          offset[i].p[2 * j] = moved.x;
+          offset[i].p[2 * j + 1] = moved.y;
+        }
+    }
+}
+
 /* The five balls run the same way round as the body, so that one fill covers both. */
 static void
-append_balls (cairo_t *cr, const Design *design, double factor)
+append_balls (cairo_t *cr, const Design *design, double factor, double outset)
 {
   for (size_t i = 0; i < G_N_ELEMENTS (design->balls); i++)
     {
       const Ball *ball = &design->balls[i];
 
-      cairo_new_sub_path (cr);
-      cairo_arc (cr, ball->x, ball->y, ball->radius * factor, 0, 2 * G_PI);
-      cairo_close_path (cr);
+      queens_append_circle (cr, ball->x, ball->y, ball->radius * factor + outset);
     }
 }
 
-typedef enum
-{
-  SILHOUETTE,
-  BANDS,
-  GOLD_BALLS
-} Part;
-
+/* Goes from user units to the unit square of the queen at point. */
 static void
-append_part (cairo_t *cr, const QueensQueenLook *look, Part part)
+enter_unit_square (cairo_t *cr, const QueensQueenLook *look, const QueensPoint *point)
+{
+  double side = look->square * look->scale;
+
+  cairo_translate (cr, point->x - CENTRE_X * side, point->y - CENTRE_Y * side);
+  cairo_scale (cr, side, side);
+}
+
+/* Fills the silhouettes of all queens, grown by outset units. */
+static void
+fill_silhouettes (cairo_t *cr,
+                  const QueensQueenLook *look,
+                  double outset,
+                  const QueensPoint *points,
+                  int n_points)
 {
   const Design *design = &designs[look->design];
-
-  switch (part)
-    {
-    case SILHOUETTE:
-      append_segments (cr, design->body, design->n_body);
-      cairo_close_path (cr);
-      append_balls (cr, design, look->square < QUEENS_SMALL_QUEEN ? SMALL_BALL : 1.0);
-      break;
-    case BANDS:
-      append_segments (cr, bands, G_N_ELEMENTS (bands));
-      break;
-    case GOLD_BALLS:
-    default:
-      append_balls (cr, design, GOLD_BALL);
-      break;
-    }
-}
-
-/* Makes the path of one part of every queen, in user units. */
-static void
-set_path (cairo_t *cr,
-          const QueensQueenLook *look,
-          Part part,
-          const QueensPoint *points,
-          int n_points)
-{
-  double side = look->square * look->scale;
+  double factor = look->square < QUEENS_SMALL_QUEEN ? SMALL_BALL : 1.0;
+  Segment body[MAX_SEGMENTS];
   cairo_matrix_t matrix;
 
+  offset_segments (design->body, design->n_body, outset, body);
   cairo_get_matrix (cr, &matrix);
-  cairo_new_path (cr);
   for (int i = 0; i < n_points; i++)
     {
-      cairo_translate (cr, points[i].x - CENTRE_X * side, points[i].y - CENTRE_Y * side);
-      cairo_scale (cr, side, side);
-      append_part (cr, look, part);
+      enter_unit_square (cr, look, &points[i]);
+      append_segments (cr, body, design->n_body);
+      cairo_close_path (cr);
+      append_balls (cr, design, factor, outset);
       cairo_set_matrix (cr, &matrix);
     }
+  cairo_fill (cr);
 }
 
-/* How wide the silhouette is stroked: small queens are drawn bolder, or their points vanish. */
+/* How far the silhouette grows: small queens are drawn bolder, or their points vanish. */
 static double
-outline_width (const QueensQueenLook *look)
+outline (const QueensQueenLook *look)
 {
-  double side = look->square * look->scale;
-
   if (look->square >= QUEENS_SMALL_QUEEN)
-    return OUTLINE * side;
-  return (look->square < QUEENS_TINY_QUEEN ? 0.06 : 0.035) * side;
+    return OUTLINE / 2;
+  return (look->square < QUEENS_TINY_QUEEN ? 0.06 : 0.035) / 2;
 }
 
 static void
@@ -235,36 +270,45 @@ draw_discs (cairo_t *cr, const QueensQueenLook *look, const QueensPoint *points,
 {
   double radius = MAX (0.37 * look->square, 1.7) * look->scale;
 
-  cairo_new_path (cr);
   for (int i = 0; i < n_points; i++)
-    {
-      cairo_new_sub_path (cr);
-      cairo_arc (cr, points[i].x, points[i].y, radius, 0, 2 * G_PI);
-      cairo_close_path (cr);
-    }
+    queens_append_circle (cr, points[i].x, points[i].y, radius);
   queens_set_color (cr, look->theme->queen, 1.0);
   cairo_fill (cr);
 }
 
 static void
-draw_ornaments (cairo_t *cr, const QueensQueenLook *look, const QueensPoint *points, int n_points)
+stroke_bands (cairo_t *cr, const QueensQueenLook *look, const QueensPoint *points, int n_points)
 {
   double side = look->square * look->scale;
+  cairo_matrix_t matrix;
 
-  if (designs[look->design].has_bands && look->square >= QUEENS_BANDED_QUEEN)
+  cairo_get_matrix (cr, &matrix);
+  for (int i = 0; i < n_points; i++)
     {
-      set_path (cr, look, BANDS, points, n_points);
-      queens_set_color (cr, look->gold ? QUEENS_COLOR_GOLD : look->theme->light, 1.0);
-      cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-      cairo_set_line_width (cr, MAX (BAND * side, 1.0));
-      cairo_stroke (cr);
+      enter_unit_square (cr, look, &points[i]);
+      append_segments (cr, bands, G_N_ELEMENTS (bands));
+      cairo_set_matrix (cr, &matrix);
     }
-  if (look->gold)
+  queens_set_color (cr, look->gold ? QUEENS_COLOR_GOLD : look->theme->light, 1.0);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_width (cr, MAX (BAND * side, 1.0));
+  cairo_stroke (cr);
+}
+
+static void
+fill_gold_balls (cairo_t *cr, const QueensQueenLook *look, const QueensPoint *points, int n_points)
+{
+  cairo_matrix_t matrix;
+
+  cairo_get_matrix (cr, &matrix);
+  for (int i = 0; i < n_points; i++)
     {
-      set_path (cr, look, GOLD_BALLS, points, n_points);
-      queens_set_color (cr, QUEENS_COLOR_GOLD, 1.0);
-      cairo_fill (cr);
+      enter_unit_square (cr, look, &points[i]);
+      append_balls (cr, &designs[look->design], GOLD_BALL, 0.0);
+      cairo_set_matrix (cr, &matrix);
     }
+  queens_set_color (cr, QUEENS_COLOR_GOLD, 1.0);
+  cairo_fill (cr);
 }
 
 void
@@ -273,26 +317,25 @@ queens_draw_queens (cairo_t *cr,
                     const QueensPoint *points,
                     int n_points)
 {
+  if (!(look->square * look->scale > 0.0))
+    return;
   cairo_save (cr);
+  cairo_new_path (cr);
   if (look->square < QUEENS_DISC_QUEEN)
     draw_discs (cr, look, points, n_points);
   else
     {
-      double outline = outline_width (look);
-
-      set_path (cr, look, SILHOUETTE, points, n_points);
-      cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
       if (look->halo)
         {
           queens_set_color (cr, QUEENS_COLOR_WHITE, 1.0);
-          cairo_set_line_width (cr, outline + 2 * HALO * look->square);
-          cairo_stroke_preserve (cr);
+          fill_silhouettes (cr, look, outline (look) + HALO, points, n_points);
         }
       queens_set_color (cr, look->theme->queen, 1.0);
-      cairo_set_line_width (cr, outline);
-      cairo_fill_preserve (cr);
-      cairo_stroke (cr);
-      draw_ornaments (cr, look, points, n_points);
+      fill_silhouettes (cr, look, outline (look), points, n_points);
+      if (designs[look->design].has_bands && look->square >= QUEENS_BANDED_QUEEN)
+        stroke_bands (cr, look, points, n_points);
+      if (look->gold)
+        fill_gold_balls (cr, look, points, n_points);
     }
   cairo_restore (cr);
 }

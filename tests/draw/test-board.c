@@ -1,0 +1,289 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "draw/board.h"
+#include "engine/notation.h"
+#include "reference.h"
+
+#include <string.h>
+
+/* What is to be seen besides queens. */
+typedef enum
+{
+  CONFLICTS = 1 << 0,
+  FADED = 1 << 1,
+  ATTACKED = 1 << 2,
+  CURSOR = 1 << 3,
+  HINT = 1 << 4,
+  REJECTION = 1 << 5,
+  HEAT = 1 << 6,
+  GOLD = 1 << 7,
+  MOTIONS = 1 << 8,
+  BARE = 1 << 9, /* no frame */
+  PLAIN = 1 << 10
+} Show;
+
+/* A picture. Squares are listed with blanks between them; no text is drawn, since fonts differ
+ * from machine to machine. */
+typedef struct
+{
+  const char *name;
+  const char *theme;
+  int n;
+  int size;
+  unsigned show;
+  const char *queens;
+  const char *crosses;
+  const char *given;
+  const char *pins;
+  const char *bans;
+} Scene;
+
+#define SOLUTION_8  "a1 b5 c8 d6 e3 f7 g2 h4"
+#define SOLUTION_12 "a1 b3 c5 d8 e10 f12 g6 h11 i2 j7 k9 l4"
+#define LARGE       "a2 b4 c6 d8 e10 f21 g12 h14 i18 j16 o30 z21 af5 aa23"
+#define MARKED      "a3 c1 d4"
+
+static const Scene scenes[] = {
+  { "theme-wood", "wood", 4, 248, CONFLICTS | ATTACKED, MARKED, "b1", "d4", NULL, NULL },
+  { "theme-green", "green", 4, 248, CONFLICTS | ATTACKED, MARKED, "b1", "d4", NULL, NULL },
+  { "theme-blue", "blue", 4, 248, CONFLICTS | ATTACKED, MARKED, "b1", "d4", NULL, NULL },
+  { "theme-grey", "grey", 4, 248, CONFLICTS | ATTACKED, MARKED, "b1", "d4", NULL, NULL },
+  { "theme-high-contrast", "high-contrast", 4, 248, CONFLICTS | ATTACKED, MARKED, "b1", "d4", NULL,
+    NULL },
+  { "theme-print", "print", 4, 248, CONFLICTS | ATTACKED, MARKED, "b1", "d4", NULL, NULL },
+  { "regina", "wood", 2, 200, BARE, "a1 b1", NULL, NULL, NULL, NULL },
+  { "plain", "wood", 2, 200, BARE | PLAIN, "a1 b1", NULL, NULL, NULL, NULL },
+  { "gold", "blue", 4, 240, GOLD, "a2 b4 c1 d3", NULL, NULL, NULL, NULL },
+  { "gold-plain", "grey", 4, 240, GOLD | PLAIN, "a2 b4 c1 d3", NULL, NULL, NULL, NULL },
+  { "queens-16", "wood", 8, 128, BARE, SOLUTION_8, NULL, NULL, NULL, NULL },
+  { "queens-12", "wood", 8, 96, BARE | PLAIN, SOLUTION_8, NULL, NULL, NULL, NULL },
+  { "pin-and-ban", "blue", 4, 248, 0, "a2 b4", NULL, NULL, "a2 b4", "a1 c3" },
+  { "hint", "blue", 4, 248, HINT, "a2", NULL, NULL, NULL, NULL },
+  { "cursor", "green", 4, 248, CURSOR, "a2", NULL, NULL, NULL, NULL },
+  { "rejection", "wood", 6, 300, REJECTION | ATTACKED, "a1 b3", NULL, NULL, NULL, NULL },
+  { "three-on-a-line", "wood", 5, 300, CONFLICTS, "a1 c3 e5 e1", NULL, NULL, NULL, NULL },
+  { "fading", "wood", 4, 248, CONFLICTS | FADED, "a1 d4", NULL, NULL, NULL, NULL },
+  { "motions", "wood", 4, 248, MOTIONS, "a2 b4 c1 d3", NULL, NULL, NULL, NULL },
+  { "heat", "wood", 16, 200, HEAT | BARE, "a1", NULL, NULL, NULL, NULL },
+  { "heat-print", "print", 16, 200, HEAT | BARE, "a1", NULL, NULL, NULL, NULL },
+  { "thumbnail-8", "wood", 8, 80, BARE, SOLUTION_8, NULL, NULL, NULL, NULL },
+  { "thumbnail-12", "green", 12, 80, BARE, SOLUTION_12, NULL, NULL, NULL, NULL },
+  { "thumbnail-20", "blue", 20, 80, BARE, "a1 b3 t20", NULL, NULL, NULL, NULL },
+  { "thumbnail-32", "wood", 32, 80, BARE, LARGE, NULL, NULL, NULL, NULL },
+  { "thumbnail-print", "print", 8, 80, BARE, SOLUTION_8, NULL, NULL, NULL, NULL },
+  { "one-square", "wood", 1, 60, 0, "a1", NULL, NULL, NULL, NULL },
+  { "large-32", "wood", 32, 604, CONFLICTS | ATTACKED | CURSOR | HINT, LARGE, "z26", "a2", "b4",
+    "k3 m20" },
+  { "large-32-print", "print", 32, 604, CONFLICTS | CURSOR | HINT, LARGE, "z26", "a2", "b4",
+    "k3 m20" },
+};
+
+static QueensSquareSet
+squares_of (int n, const char *names)
+{
+  QueensSquareSet set = queens_square_set_empty (n);
+  g_auto (GStrv) list = g_strsplit (names ? names : "", " ", -1);
+
+  for (int i = 0; list[i] && *list[i]; i++)
+    {
+      QueensSquare square;
+
+      g_assert_cmpint (queens_square_parse (list[i], n, &square), ==, QUEENS_NOTATION_OK);
+      queens_square_set_add (&set, square);
+    }
+  return set;
+}
+
+/* A content and what it points to. */
+typedef struct
+{
+  QueensBoardContent content;
+  QueensBoardStyle style;
+  QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
+  uint64_t heat[QUEENS_MAX_N * QUEENS_MAX_N];
+  QueensMotion motions[2];
+} Picture;
+
+static void
+add_marks (Picture *picture, unsigned show)
+{
+  QueensBoardContent *content = &picture->content;
+  int n = content->queens.n;
+
+  content->show_cursor = show & CURSOR;
+  content->cursor = (QueensSquare){ (uint8_t) (n / 2), (uint8_t) (n / 2) };
+  content->show_hint = show & HINT;
+  content->hint = (QueensSquare){ (uint8_t) (n - 2), 1 };
+  if (show & REJECTION)
+    content->rejection = (QueensRejection){ true, { 4, 4 }, { 0, 0 } };
+  if (show & HEAT)
+    {
+      for (int i = 0; i < n * n; i++)
+        picture->heat[i] = (uint64_t) (i % n);
+      for (int file = 0; file < n; file++)
+        content->heat_squares.files[file] = queens_all_ranks (n);
+      content->heat = picture->heat;
+    }
+  if (show & MOTIONS)
+    {
+      picture->motions[0] = (QueensMotion){ { 0, 1 }, 0.0, -0.5, 1.0, 0.5 };
+      picture->motions[1] = (QueensMotion){ { 1, 3 }, 0.25, 0.5, 0.8, 1.0 };
+      content->motions = picture->motions;
+      content->n_motions = 2;
+    }
+}
+
+static void
+build_picture (Picture *picture, const Scene *scene)
+{
+  QueensBoardContent *content = &picture->content;
+  QueensPosition queens = squares_of (scene->n, scene->queens);
+
+  *content = queens_board_content_new (&queens);
+  content->crosses = squares_of (scene->n, scene->crosses);
+  content->given = squares_of (scene->n, scene->given);
+  content->pins = squares_of (scene->n, scene->pins);
+  content->bans = squares_of (scene->n, scene->bans);
+  content->show_attacked = scene->show & ATTACKED;
+  content->n_gold = scene->show & GOLD ? scene->n / 2 : 0;
+  if (scene->show & CONFLICTS)
+    {
+      content->n_conflicts = queens_rules_find_conflicts (&queens, picture->conflicts);
+      content->conflicts = picture->conflicts;
+      content->conflict_opacity = scene->show & FADED ? 0.4 : 1.0;
+    }
+  add_marks (picture, scene->show);
+  picture->style = (QueensBoardStyle){
+    .theme = queens_theme_find (scene->theme),
+    .queen = scene->show & PLAIN ? QUEENS_QUEEN_PLAIN : QUEENS_QUEEN_REGINA,
+    .coordinates = QUEENS_COORDINATES_NONE,
+    .frame = !(scene->show & BARE),
+  };
+}
+
+static cairo_surface_t *
+draw_picture (const Picture *picture, int size)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size, size);
+  cairo_t *cr = cairo_create (surface);
+
+  queens_draw_board (cr, &picture->content, &picture->style, size);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+static gboolean
+surfaces_equal (cairo_surface_t *a, cairo_surface_t *b)
+{
+  size_t size
+      = (size_t) cairo_image_surface_get_stride (a) * (size_t) cairo_image_surface_get_height (a);
+
+  return memcmp (cairo_image_surface_get_data (a), cairo_image_surface_get_data (b), size) == 0;
+}
+
+static void
+test_scene (gconstpointer data)
+{
+  const Scene *scene = data;
+  g_autofree Picture *picture = g_new0 (Picture, 1);
+  cairo_surface_t *surface;
+
+  build_picture (picture, scene);
+  surface = draw_picture (picture, scene->size);
+  assert_looks_like_reference (surface, scene->name);
+  cairo_surface_destroy (surface);
+}
+
+/* Labels are text, so there is no reference: they must be there, and only where they belong. */
+static void
+test_labels (void)
+{
+  static const Scene scene = { "labels", "wood", 8, 400, 0, "a1", NULL, NULL, NULL, NULL };
+  g_autofree Picture *picture = g_new0 (Picture, 1);
+  cairo_surface_t *pictures[3];
+
+  build_picture (picture, &scene);
+  for (int i = 0; i < 3; i++)
+    {
+      picture->style.coordinates = (QueensCoordinates) i;
+      pictures[i] = draw_picture (picture, scene.size);
+    }
+  g_assert_false (surfaces_equal (pictures[0], pictures[1]));
+  g_assert_false (surfaces_equal (pictures[0], pictures[2]));
+  g_assert_false (surfaces_equal (pictures[1], pictures[2]));
+  for (int i = 0; i < 3; i++)
+    cairo_surface_destroy (pictures[i]);
+}
+
+/* Every size of the window, down to absurd ones, with everything on, draws without an error. */
+static void
+test_all_sizes (void)
+{
+  for (int n = QUEENS_MIN_N; n <= QUEENS_MAX_N; n += n < 8 ? 1 : 6)
+    for (int size = 1; size < 700; size = size * 2 + 7)
+      {
+        const Scene scene = { "sizes", size & 1 ? "wood" : "print",
+                              n,       size,
+                              ~0u,     n > 4 ? "a1 b4 d2 e5" : "a1",
+                              NULL,    "a1",
+                              "a1",    NULL };
+        g_autofree Picture *picture = g_new0 (Picture, 1);
+
+        build_picture (picture, &scene);
+        if (n < 5)
+          {
+            picture->content.rejection.shown = false;
+            picture->content.show_hint = false;
+            picture->content.n_motions = 0;
+          }
+        for (int i = 0; i < 6; i++)
+          {
+            picture->style.frame = i & 1;
+            picture->style.coordinates = (QueensCoordinates) (i / 2);
+            cairo_surface_destroy (draw_picture (picture, size));
+          }
+      }
+}
+
+/* The context is left with the matrix, the clip, the source and the point it had. */
+static void
+test_context (void)
+{
+  g_autofree Picture *picture = g_new0 (Picture, 1);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 300, 300);
+  cairo_t *cr = cairo_create (surface);
+  cairo_matrix_t before, after;
+  double x1, y1, x2, y2;
+
+  build_picture (picture, &scenes[0]);
+  cairo_translate (cr, 10, 20);
+  cairo_set_line_width (cr, 7);
+  cairo_get_matrix (cr, &before);
+  queens_draw_board (cr, &picture->content, &picture->style, 248);
+  cairo_get_matrix (cr, &after);
+  g_assert_cmpmem (&before, sizeof before, &after, sizeof after);
+  g_assert_cmpfloat (cairo_get_line_width (cr), ==, 7);
+  g_assert_cmpint (cairo_get_dash_count (cr), ==, 0);
+  g_assert_false (cairo_has_current_point (cr));
+  cairo_clip_extents (cr, &x1, &y1, &x2, &y2);
+  g_assert_cmpfloat (x2 - x1, ==, 300);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  for (size_t i = 0; i < G_N_ELEMENTS (scenes); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/board/%s", scenes[i].name);
+
+      g_test_add_data_func (path, &scenes[i], test_scene);
+    }
+  g_test_add_func ("/board/labels", test_labels);
+  g_test_add_func ("/board/all-sizes", test_all_sizes);
+  g_test_add_func ("/board/context", test_context);
+  return g_test_run ();
+}

@@ -1,0 +1,281 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "draw/image.h"
+
+#include <string.h>
+
+static const char *const endings[] = { "png", "svg", "pdf" };
+
+/* Solution 1 of n = 8 in the theme, with labels. */
+static GBytes *
+render (const char *theme, const QueensImageOptions *options, GError **error)
+{
+  const QueensSolution solution = { 8, { 0, 4, 7, 5, 2, 6, 1, 3 } };
+  QueensPosition queens = queens_position_from_solution (&solution);
+  QueensBoardContent content = queens_board_content_new (&queens);
+  QueensBoardStyle style = {
+    .theme = queens_theme_find (theme),
+    .coordinates = QUEENS_COORDINATES_FRAME,
+    .frame = true,
+  };
+
+  return queens_image_render (&content, &style, options, error);
+}
+
+static GBytes *
+render_well (const char *theme, const QueensImageOptions *options)
+{
+  g_autoptr (GError) error = NULL;
+  GBytes *bytes = render (theme, options, &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (bytes);
+  return bytes;
+}
+
+static gboolean
+contains (GBytes *bytes, const char *text)
+{
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+  size_t length = strlen (text);
+
+  for (size_t i = 0; i + length <= size; i++)
+    if (memcmp (data + i, text, length) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+typedef struct
+{
+  const guchar *data;
+  gsize left;
+} Reader;
+
+static cairo_status_t
+read_cb (void *closure, unsigned char *data, unsigned int length)
+{
+  Reader *reader = closure;
+
+  if (length > reader->left)
+    return CAIRO_STATUS_READ_ERROR;
+  memcpy (data, reader->data, length);
+  reader->data += length;
+  reader->left -= length;
+  return CAIRO_STATUS_SUCCESS;
+}
+
+static cairo_surface_t *
+read_png (GBytes *bytes)
+{
+  Reader reader;
+  cairo_surface_t *surface;
+
+  reader.data = g_bytes_get_data (bytes, &reader.left);
+  surface = cairo_image_surface_create_from_png_stream (read_cb, &reader);
+  g_assert_cmpint (cairo_surface_status (surface), ==, CAIRO_STATUS_SUCCESS);
+  return surface;
+}
+
+static guint32
+pixel (cairo_surface_t *surface, int x, int y)
+{
+  const unsigned char *row
+      = cairo_image_surface_get_data (surface) + y * cairo_image_surface_get_stride (surface);
+  guint32 value;
+
+  memcpy (&value, row + 4 * x, sizeof value);
+  return value;
+}
+
+static void
+test_formats (void)
+{
+  QueensImageOptions options = { .format = QUEENS_IMAGE_PNG, .size = 300, .caption = "Solution 1" };
+  int width, height;
+  g_autoptr (GBytes) png = render_well ("wood", &options);
+  cairo_surface_t *surface = read_png (png);
+
+  queens_image_measure (&options, &width, &height);
+  g_assert_cmpint (width, ==, 300);
+  g_assert_cmpint (height, >, 300);
+  g_assert_cmpint (cairo_image_surface_get_width (surface), ==, width);
+  g_assert_cmpint (cairo_image_surface_get_height (surface), ==, height);
+  g_assert_cmpint (cairo_image_surface_get_format (surface), ==, CAIRO_FORMAT_RGB24);
+  cairo_surface_destroy (surface);
+
+  options.format = QUEENS_IMAGE_SVG;
+  {
+    g_autoptr (GBytes) svg = render_well ("wood", &options);
+    g_autofree char *size = g_strdup_printf ("width=\"%dpx\" height=\"%dpx\"", width, height);
+
+    g_assert_true (g_str_has_prefix (g_bytes_get_data (svg, NULL), "<?xml "));
+    g_assert_true (contains (svg, size));
+    g_assert_true (contains (svg, "</svg>"));
+  }
+  options.format = QUEENS_IMAGE_PDF;
+  {
+    g_autoptr (GBytes) pdf = render_well ("wood", &options);
+    g_autofree char *box = g_strdup_printf ("/MediaBox [ 0 0 %d %d ]", width, height);
+
+    g_assert_true (g_str_has_prefix (g_bytes_get_data (pdf, NULL), "%PDF-"));
+    g_assert_true (contains (pdf, box));
+    g_assert_true (contains (pdf, "%%EOF"));
+    g_assert_false (contains (pdf, "Date"));
+  }
+}
+
+/* The same bytes again, after other pictures were drawn and a second went by. */
+static void
+test_repeatable (void)
+{
+  static const char *const themes[] = { "wood", "print" };
+  GBytes *first[G_N_ELEMENTS (themes)][G_N_ELEMENTS (endings)];
+  QueensImageOptions options = { .size = 300, .caption = "Solution 1: 15863724" };
+
+  for (int round = 0; round < 2; round++)
+    {
+      for (size_t theme = 0; theme < G_N_ELEMENTS (themes); theme++)
+        for (size_t format = 0; format < G_N_ELEMENTS (endings); format++)
+          {
+            GBytes *bytes;
+
+            options.format = (QueensImageFormat) format;
+            bytes = render_well (themes[theme], &options);
+            if (round == 0)
+              {
+                first[theme][format] = bytes;
+                continue;
+              }
+            g_assert_true (g_bytes_equal (bytes, first[theme][format]));
+            g_bytes_unref (bytes);
+            g_bytes_unref (first[theme][format]);
+          }
+      if (round == 0)
+        g_usleep (1100 * 1000);
+    }
+}
+
+static void
+test_sizes_refused (void)
+{
+  static const struct
+  {
+    QueensImageFormat format;
+    int size;
+    const char *caption;
+  } cases[] = {
+    { QUEENS_IMAGE_PNG, QUEENS_IMAGE_MIN_SIZE - 1, NULL },
+    { QUEENS_IMAGE_SVG, 0, NULL },
+    { QUEENS_IMAGE_PDF, -5, NULL },
+    { QUEENS_IMAGE_SVG, QUEENS_IMAGE_MAX_SIZE + 1, NULL },
+    { QUEENS_IMAGE_PDF, QUEENS_IMAGE_MAX_SIZE, "a caption" },
+    { QUEENS_IMAGE_PNG, 16385, NULL },
+    { QUEENS_IMAGE_PNG, 16384, "a caption" },
+    { QUEENS_IMAGE_PNG, G_MAXINT, "a caption" },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      QueensImageOptions options
+          = { .format = cases[i].format, .size = cases[i].size, .caption = cases[i].caption };
+
+      g_assert_null (render ("wood", &options, &error));
+      g_assert_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE);
+    }
+}
+
+static void
+test_smallest (void)
+{
+  for (size_t format = 0; format < G_N_ELEMENTS (endings); format++)
+    {
+      QueensImageOptions options = { .format = (QueensImageFormat) format,
+                                     .size = QUEENS_IMAGE_MIN_SIZE,
+                                     .caption = "A caption that is much too long" };
+      g_autoptr (GBytes) bytes = render_well ("wood", &options);
+
+      g_assert_cmpuint (g_bytes_get_size (bytes), >, 0);
+    }
+}
+
+static void
+test_transparent (void)
+{
+  QueensImageOptions options = { .size = 200, .caption = "x", .transparent = true };
+  g_autoptr (GBytes) clear = render_well ("wood", &options);
+  cairo_surface_t *surface = read_png (clear);
+  int bottom = cairo_image_surface_get_height (surface) - 1;
+
+  g_assert_cmphex (pixel (surface, 0, 0), ==, 0);
+  g_assert_cmphex (pixel (surface, 0, bottom), ==, 0);
+  g_assert_cmphex (pixel (surface, 100, 100) >> 24, ==, 0xff);
+  cairo_surface_destroy (surface);
+
+  options.transparent = false;
+  {
+    g_autoptr (GBytes) white = render_well ("wood", &options);
+
+    surface = read_png (white);
+    g_assert_cmphex (pixel (surface, 0, 0) & 0xffffff, ==, 0xffffff);
+    g_assert_cmphex (pixel (surface, 0, bottom) & 0xffffff, ==, 0xffffff);
+    cairo_surface_destroy (surface);
+  }
+}
+
+/* The caption stands below the board, within the picture, and leaves the board alone. */
+static void
+test_caption (void)
+{
+  QueensImageOptions options = { .size = 200, .caption = "Solution 1: 15863724\nand a line" };
+  g_autoptr (GBytes) with = render_well ("wood", &options);
+  cairo_surface_t *surface = read_png (with);
+  int dark = 0;
+
+  for (int y = 200; y < cairo_image_surface_get_height (surface); y++)
+    for (int x = 0; x < 200; x++)
+      dark += (pixel (surface, x, y) & 0xff) < 0x60;
+  g_assert_cmpint (dark, >, 20);
+  cairo_surface_destroy (surface);
+
+  options.caption = "";
+  {
+    int width, height;
+
+    queens_image_measure (&options, &width, &height);
+    g_assert_cmpint (height, ==, 200);
+  }
+}
+
+static void
+test_names (void)
+{
+  QueensImageFormat format = QUEENS_IMAGE_PNG;
+
+  g_assert_true (queens_image_format_from_name ("a.b/c.SVG", &format));
+  g_assert_cmpint (format, ==, QUEENS_IMAGE_SVG);
+  g_assert_true (queens_image_format_from_name ("x.png.pdf", &format));
+  g_assert_cmpint (format, ==, QUEENS_IMAGE_PDF);
+  g_assert_true (queens_image_format_from_name (".Png", &format));
+  g_assert_cmpint (format, ==, QUEENS_IMAGE_PNG);
+  g_assert_false (queens_image_format_from_name ("x.jpeg", &format));
+  g_assert_false (queens_image_format_from_name ("png", &format));
+  g_assert_false (queens_image_format_from_name ("x.pngx", &format));
+  g_assert_false (queens_image_format_from_name ("", &format));
+  for (size_t i = 0; i < G_N_ELEMENTS (endings); i++)
+    g_assert_cmpstr (queens_image_format_ending ((QueensImageFormat) i), ==, endings[i]);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/image/formats", test_formats);
+  g_test_add_func ("/image/repeatable", test_repeatable);
+  g_test_add_func ("/image/sizes-refused", test_sizes_refused);
+  g_test_add_func ("/image/smallest", test_smallest);
+  g_test_add_func ("/image/transparent", test_transparent);
+  g_test_add_func ("/image/caption", test_caption);
+  g_test_add_func ("/image/names", test_names);
+  return g_test_run ();
+}
