@@ -223,14 +223,6 @@ test_stops (gconstpointer data)
   g_assert_cmpuint (counters.held, ==, 0);
 }
 
-static gpointer
-stop_soon (gpointer data)
-{
-  g_usleep (20 * 1000);
-  atomic_store (&((QueensControl *) data)->stop, true);
-  return NULL;
-}
-
 static void
 test_stop_flag_ends_a_long_run (gconstpointer data)
 {
