@@ -155,6 +155,18 @@ export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
                          queens_board_view_get_style (board), file_name);
 }
 
+/* Made when it is asked for: it would take time and memory at each start. */
+static void
+show_shortcuts_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_autoptr (GtkBuilder) builder
+      = gtk_builder_new_from_resource ("/io/github/eightqueens/EightQueens/shortcuts.ui");
+  GtkWindow *shortcuts = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
+
+  gtk_window_set_transient_for (shortcuts, GTK_WINDOW (widget));
+  gtk_window_present (shortcuts);
+}
+
 /* The object. */
 
 static gboolean
@@ -193,6 +205,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.toast", "s", toast_cb);
   gtk_widget_class_install_action (widget_class, "win.open-file", "s", open_file_cb);
   gtk_widget_class_install_action (widget_class, "win.export", NULL, export_cb);
+  gtk_widget_class_install_action (widget_class, "win.show-shortcuts", NULL, show_shortcuts_cb);
 }
 
 static void
