@@ -3,7 +3,6 @@
 
 #include "engine/solver-replay.h"
 #include "engine/solver-tail.h"
-#include "engine/symmetry.h"
 
 /* How many squares, or tails, are searched between two looks at the stop flag. */
 #define STOP_INTERVAL 256
@@ -234,7 +233,7 @@ init_search (Search *search,
   search->found = 0;
   search->solution = (QueensSolution){ .n = request->n };
   queens_request_allowed (request, search->allowed);
-  search->is_mirrored = queens_replay_is_mirrored (request->n, search->allowed);
+  search->is_mirrored = false;
   search->replay = (QueensReplay){ .n = request->n };
   report (search);
 }
@@ -252,6 +251,7 @@ visit (const QueensRequest *request,
   init_search (&search, request, visitor, data, control);
   search.told = control;
   search.first = first;
+  search.is_mirrored = queens_request_has_symmetry (request, QUEENS_MIRROR_RANKS);
   search.replay.full = first || request->fundamental || !search.is_mirrored;
   search_all (&search);
   report (&search);
