@@ -72,10 +72,10 @@ deliver_cb (const QueensSolution *solution, void *data)
   if (search->records)
     queens_replay_add (&search->replay, solution);
   search->found++;
-  if (--search->until_stop_check == 0)
-    report (search);
-  if (!search->stopped && !search->visitor (solution, search->data))
+  if (!search->visitor (solution, search->data))
     search->stopped = true;
+  else if (--search->until_stop_check == 0)
+    report (search);
   return !search->stopped;
 }
 
@@ -238,13 +238,21 @@ init_search (Search *search,
   report (search);
 }
 
-/* first may be NULL. */
-static QueensOutcome
-visit (const QueensRequest *request,
-       const QueensSolution *first,
-       QueensVisitor visitor,
-       void *data,
-       QueensControl *control)
+QueensOutcome
+queens_solver_visit (const QueensRequest *request,
+                     QueensVisitor visitor,
+                     void *data,
+                     QueensControl *control)
+{
+  return queens_solver_visit_from (request, NULL, visitor, data, control);
+}
+
+QueensOutcome
+queens_solver_visit_from (const QueensRequest *request,
+                          const QueensSolution *first,
+                          QueensVisitor visitor,
+                          void *data,
+                          QueensControl *control)
 {
   Search search;
 
@@ -257,25 +265,6 @@ visit (const QueensRequest *request,
   report (&search);
   queens_replay_clear (&search.replay);
   return search.stopped ? QUEENS_STOPPED : QUEENS_DONE;
-}
-
-QueensOutcome
-queens_solver_visit (const QueensRequest *request,
-                     QueensVisitor visitor,
-                     void *data,
-                     QueensControl *control)
-{
-  return visit (request, NULL, visitor, data, control);
-}
-
-QueensOutcome
-queens_solver_visit_from (const QueensRequest *request,
-                          const QueensSolution *first,
-                          QueensVisitor visitor,
-                          void *data,
-                          QueensControl *control)
-{
-  return visit (request, first, visitor, data, control);
 }
 
 QueensOutcome
