@@ -3,6 +3,7 @@
 
 #include "engine/crew.h"
 #include "engine/index-prefixes.h"
+#include "engine/kernel.h"
 #include "engine/solver.h"
 
 #include <pthread.h>
@@ -26,6 +27,8 @@ typedef struct
 {
   QueensIndex *index;
   QueensControl *control;
+  QueensBatch root; /* what the pins leave */
+  bool visits;      /* solutions instead of counting them */
   atomic_size_t next_chunk;
   pthread_mutex_t lock; /* of what follows a chunk's counting */
 } Building;
@@ -88,13 +91,34 @@ count_visit_cb (const QueensSolution *solution, void *data)
 }
 
 static uint64_t
-count_under (const QueensIndex *index, size_t i, const QueensControl *control)
+visit_under (const Building *building, const uint8_t *prefix)
 {
+  const QueensIndex *index = building->index;
   uint64_t count = 0;
 
-  queens_solver_visit_prefix (&index->request, prefix_at (index, i), index->prefixes.depth,
-                              count_visit_cb, &count, control);
+  queens_solver_visit_prefix (&index->request, prefix, index->prefixes.depth, count_visit_cb,
+                              &count, building->control);
   return count;
+}
+
+/* Puts the prefix's queens on their files, and counts what that leaves. */
+static uint64_t
+count_under (const Building *building, const uint8_t *prefix, QueensKernel *kernel)
+{
+  QueensBatch batches[2];
+  QueensBatch *batch = &batches[0];
+  QueensBatch *child = &batches[1];
+
+  *batch = building->root;
+  while (batch->n_files > 0 && batch->files[0] < building->index->prefixes.depth)
+    {
+      QueensBatch *parent = batch;
+
+      queens_batch_fix (parent, 0, prefix[parent->files[0]], child);
+      batch = child;
+      child = parent;
+    }
+  return queens_kernel_count (kernel, batch, building->control);
 }
 
 /* Sums up the chunks that are counted, as far as no one before them is missing. */
@@ -125,6 +149,8 @@ build_chunks (void *data)
 {
   Building *building = data;
   QueensIndex *index = building->index;
+  QueensKernel *kernel = building->visits ? NULL : queens_kernel_new ();
+  bool visits = !kernel || strcmp (queens_kernel_isa (kernel), "portable") == 0;
   size_t n = index->prefixes.n;
 
   while (!queens_control_stopped (building->control))
@@ -135,7 +161,8 @@ build_chunks (void *data)
       if (chunk * CHUNK >= n)
         break;
       for (size_t i = chunk * CHUNK; i < end && !queens_control_stopped (building->control); i++)
-        index->ends[i] = count_under (index, i, building->control);
+        index->ends[i] = visits ? visit_under (building, prefix_at (index, i))
+                                : count_under (building, prefix_at (index, i), kernel);
       if (queens_control_stopped (building->control))
         break;
       pthread_mutex_lock (&building->lock);
@@ -143,6 +170,7 @@ build_chunks (void *data)
       sum_up (building);
       pthread_mutex_unlock (&building->lock);
     }
+  queens_kernel_free (kernel);
 }
 
 QueensOutcome
@@ -151,6 +179,8 @@ queens_index_build (QueensIndex *index, int threads, QueensControl *control)
   size_t known = atomic_load_explicit (&index->n_known, memory_order_relaxed);
   Building building = { .index = index, .control = control };
 
+  building.visits
+      = index->request.fundamental || !queens_batch_init (&building.root, &index->request);
   atomic_store (&building.next_chunk, known / CHUNK);
   memset (index->chunk_done + known / CHUNK, 0, index->prefixes.n / CHUNK + 1 - known / CHUNK);
   if (control)
