@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/index-prefixes.h"
 
-#include "engine/solver-replay.h"
-
 #include <stdlib.h>
 #include <string.h>
 
@@ -100,8 +98,8 @@ queens_prefixes_init (QueensPrefixes *self, const QueensRequest *request)
   uint32_t allowed[QUEENS_MAX_N];
 
   queens_request_allowed (request, allowed);
-  self->mirrored
-      = request->n > 1 && !request->fundamental && queens_replay_is_mirrored (request->n, allowed);
+  self->mirrored = request->n > 1 && !request->fundamental
+                   && queens_request_has_symmetry (request, QUEENS_MIRROR_RANKS);
   for (int slack = 0; slack <= SLACK_LEFT + 1; slack++)
     {
       /* With neither depth all can be listed: as many of the deeper ones as there is room for. */

@@ -6,16 +6,6 @@
 
 #define FIRST_CAPACITY 4096
 
-bool
-queens_replay_is_mirrored (int n, const uint32_t *allowed)
-{
-  for (int file = 0; file < n; file++)
-    for (int rank = 0; rank < n / 2; rank++)
-      if ((allowed[file] >> rank & 1) != (allowed[file] >> (n - 1 - rank) & 1))
-        return false;
-  return true;
-}
-
 static bool
 grow (QueensReplay *self)
 {

@@ -22,10 +22,6 @@ typedef struct
   size_t capacity; /* bytes there are */
 } QueensReplay;
 
-/* True when the mirror image of each allowed square is allowed. */
-bool
-queens_replay_is_mirrored (int n, const uint32_t *allowed);
-
 /* Keeps a copy of the solution, if there is room. */
 void
 queens_replay_add (QueensReplay *self, const QueensSolution *solution);
