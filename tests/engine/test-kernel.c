@@ -97,7 +97,7 @@ test_random_batches (void)
   for (int round = 0; round < 300; round++)
     {
       int n = g_test_rand_int_range (1, 33);
-      int n_files = g_test_rand_int_range (0, MIN (n, 8) + 1);
+      int n_files = g_test_rand_int_range (0, MIN (n, 7) + 1);
       QueensBatch batch = random_batch (n, n_files, n > 16 ? 30 : 70);
 
       check_batch (kernel, &batch);
