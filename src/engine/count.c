@@ -4,6 +4,7 @@
 #include "engine/count-symmetric.h"
 #include "engine/count-units.h"
 #include "engine/solver.h"
+#include "engine/symmetry.h"
 
 #include <pthread.h>
 #include <stdlib.h>
@@ -107,7 +108,10 @@ queens_count_part (const QueensRequest *request,
     return QUEENS_NO_MEMORY;
   n_units = (job.units.n + (size_t) (n_parts - 1 - part)) / (size_t) n_parts;
   if (control)
-    atomic_store_explicit (&control->steps_total, n_units, memory_order_relaxed);
+    {
+      atomic_store_explicit (&control->steps_total, n_units + 1, memory_order_relaxed);
+      atomic_store_explicit (&control->steps_done, 1, memory_order_relaxed);
+    }
   if (request->n < FEWEST_FILES_FOR_THREADS)
     threads = 1;
   if ((size_t) threads > n_units)
@@ -126,22 +130,16 @@ count_one_cb (const QueensSolution *solution, void *data)
   return true;
 }
 
-/* Reflections map no solution of n > 1 to itself. */
 static QueensOutcome
 count_classes (int n, int threads, QueensControl *control, uint64_t *count)
 {
   QueensRequest all = queens_request_all (n);
-  QueensSymmetricCounts symmetric;
-  QueensOutcome outcome;
+  QueensSymmetricCounts symmetric = queens_count_symmetric (n, control);
+  QueensOutcome outcome = queens_count_part (&all, 0, 1, threads, control, count);
+  uint64_t reflected = n == 1 ? 4 : 0; /* above, two queens would share a line */
 
-  if (n == 1)
-    {
-      *count = 1;
-      return QUEENS_DONE;
-    }
-  symmetric = queens_count_symmetric (n, control);
-  outcome = queens_count_part (&all, 0, 1, threads, control, count);
-  *count = (*count + symmetric.half_turn + 2 * symmetric.quarter_turn) / 8;
+  *count = (*count + symmetric.half_turn + 2 * symmetric.quarter_turn + reflected)
+           / QUEENS_N_SYMMETRIES;
   return outcome;
 }
 
