@@ -105,18 +105,16 @@ typedef struct
   uint64_t count;
 } Run;
 
-INLINE Ahead
-look_ahead (const QueensPlan *plan, int i, const int left)
+INLINE void
+look_ahead (Ahead *ahead, const QueensPlan *plan, int i, const int left)
 {
   const int n_seen = left <= COVER_FILES ? left : 3;
-  Ahead ahead;
 
-  ahead.step = lanes_shift (plan->file[i + 1] - plan->file[i]);
+  ahead->step = lanes_shift (plan->file[i + 1] - plan->file[i]);
   for (int k = 0; k < n_seen; k++)
-    ahead.free[k] = lanes_all (plan->free[i + k]);
+    ahead->free[k] = lanes_all (plan->free[i + k]);
   for (int k = 2; k < n_seen; k++)
-    ahead.from_1[k] = lanes_shift (plan->file[i + k] - plan->file[i + 1]);
-  return ahead;
+    ahead->from_1[k] = lanes_shift (plan->file[i + k] - plan->file[i + 1]);
 }
 
 INLINE States
@@ -208,14 +206,14 @@ refill (Run *run, States *s, const LanesFilling *gaps)
 
 /* True with all gaps filled, if there are enough fresh states and room for the children. */
 INLINE bool
-refill_all (Run *run, States *s, LanesFilling *gaps, int n_pending)
+refill_all (Run *run, States *s, const LanesFilling *gaps, const int left, int n_pending)
 {
   int n_gaps = 0;
 
 #pragma GCC unroll 8
   for (int v = 0; v < N_VECTORS; v++)
     n_gaps += lanes_n_gaps (&gaps[v]);
-  if (run->at + n_gaps > run->pool->end || run->next_end > POOL_SIZE - n_pending)
+  if (run->at + n_gaps > run->pool->end || (left > 3 && run->next_end > POOL_SIZE - n_pending))
     return false;
 #pragma GCC unroll 8
   for (int v = 0; v < N_VECTORS; v++)
@@ -279,21 +277,20 @@ move_to_front (Pool *pool)
   pool->end = n;
 }
 
-INLINE Run
-begin_run (Memory *memory, int i, const int left)
+INLINE void
+begin_run (Run *run, Memory *memory, int i, const int left)
 {
-  Run run = { .tables = &memory->tables,
-              .ahead = look_ahead (memory->plan, i, left),
-              .pool = &memory->levels[i].pool,
-              .at = memory->levels[i].pool.begin };
-
+  run->tables = &memory->tables;
+  run->pool = &memory->levels[i].pool;
+  run->at = run->pool->begin;
+  run->count = 0;
+  look_ahead (&run->ahead, memory->plan, i, left);
   if (left > 3)
     {
-      run.next = &memory->levels[i + 1].pool;
-      move_to_front (run.next);
-      run.next_end = run.next->end;
+      run->next = &memory->levels[i + 1].pool;
+      move_to_front (run->next);
+      run->next_end = run->next->end;
     }
-  return run;
 }
 
 INLINE void
@@ -309,14 +306,15 @@ end_run (Memory *memory, const Run *run, const int left)
 INLINE void
 run_full (Memory *memory, int i, const int left)
 {
-  Run run = begin_run (memory, i, left);
   Rest *rest = &memory->levels[i].rest;
   States s[N_VECTORS], child[N_VECTORS];
   LanesFilling gaps[N_VECTORS];
   bool filled;
+  Run run;
 
+  begin_run (&run, memory, i, left);
   take_rest (&run, rest, s, gaps);
-  if (!refill_all (&run, s, gaps, N_VECTORS * N_LANES))
+  if (!refill_all (&run, s, gaps, left, N_VECTORS * N_LANES))
     return;
   do
     {
@@ -326,7 +324,7 @@ run_full (Memory *memory, int i, const int left)
           child[v] = place_lowest (&s[v], &run.ahead);
           gaps[v] = lanes_filling (run.tables, lanes_apart (s[v].open, s[v].open));
         }
-      filled = refill_all (&run, s, gaps, 2 * N_VECTORS * N_LANES);
+      filled = refill_all (&run, s, gaps, left, 2 * N_VECTORS * N_LANES);
 #pragma GCC unroll 8
       for (int v = 0; v < N_VECTORS; v++)
         deliver (&run, &child[v], left, lanes_first (N_LANES));
@@ -340,12 +338,14 @@ run_full (Memory *memory, int i, const int left)
 INLINE void
 run_remainder (Memory *memory, int i, const int left)
 {
-  Run run = begin_run (memory, i, left);
   Rest *rest = &memory->levels[i].rest;
-  int n_states = rest->n + run.pool->end - run.pool->begin;
   States s[N_VECTORS];
   LanesFilling gaps[N_VECTORS];
+  int n_states;
+  Run run;
 
+  begin_run (&run, memory, i, left);
+  n_states = rest->n + run.pool->end - run.pool->begin;
   take_rest (&run, rest, s, gaps);
   for (int v = 0; v < N_VECTORS; v++)
     {

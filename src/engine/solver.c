@@ -185,7 +185,7 @@ ranks_to_search (const Search *search)
 static bool
 is_rest_kept (const Search *search, int rank)
 {
-  return !search->replay.full && 2 * rank >= search->request->n;
+  return !search->replay.off && 2 * rank >= search->request->n;
 }
 
 static void
@@ -260,7 +260,8 @@ queens_solver_visit_from (const QueensRequest *request,
   search.told = control;
   search.first = first;
   search.is_mirrored = queens_request_has_symmetry (request, QUEENS_MIRROR_RANKS);
-  search.replay.full = first || request->fundamental || !search.is_mirrored;
+  search.replay.off
+      = request->n > QUEENS_REPLAY_MAX_N || first || request->fundamental || !search.is_mirrored;
   search_all (&search);
   report (&search);
   queens_replay_clear (&search.replay);

@@ -5,7 +5,7 @@
  * method is M. Richards, "Backtracking algorithms in MCPL using bit patterns and recursion",
  * University of Cambridge, 1997; the last files come from a precomputed list
  * (engine/solver-tail.h), and where the mirror image of all that is allowed is allowed too, the
- * second half of a list small enough is the first one again, mirrored. */
+ * second half of the list is the first one again, mirrored, up to n = 16. */
 #pragma once
 
 #include "engine/control.h"
