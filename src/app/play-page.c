@@ -127,6 +127,7 @@ queens_play_page_take_game (QueensPlayPage *self, QueensGame *game, const char *
   AdwToast *toast;
 
   set_game (self, game);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
   if (!before || queens_game_get_n_moves (before) == 0 || queens_game_get_solution (before, NULL))
     return;
   toast = add_toast (self, undo, TRUE);

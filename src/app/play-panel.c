@@ -25,6 +25,7 @@ struct _QueensPlayPanel
   GtkWidget *conflicts_image;
   GtkLabel *conflicts_label;
   AdwActionRow *back_row;
+  AdwActionRow *code_row;
   AdwActionRow *time_row;
   GtkLabel *time_label;
   AdwActionRow *found_row;
@@ -86,12 +87,15 @@ queens_play_panel_show_game (QueensPlayPanel *self, QueensGame *game)
 {
   int n_given = queens_square_set_size (queens_game_get_given (game));
   int n_queens = queens_game_get_n_queens (game);
+  const char *code = queens_game_get_code (game);
   g_autofree char *queens = g_strdup_printf (_ ("%d of %d"), n_queens, queens_game_get_n (game));
   /* Translators: how many queens are locked and how many the player has placed */
   g_autofree char *whose
       = n_given > 0 ? g_strdup_printf (_ ("%d given, %d yours"), n_given, n_queens - n_given)
                     : g_strdup ("");
 
+  gtk_widget_set_visible (GTK_WIDGET (self->code_row), code != NULL);
+  adw_action_row_set_subtitle (self->code_row, code ? code : "");
   gtk_label_set_text (self->queens_label, queens);
   adw_action_row_set_subtitle (self->queens_row, whose);
   show_conflicts (self, game);
@@ -256,6 +260,7 @@ queens_play_panel_class_init (QueensPlayPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, conflicts_label);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, back_row);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, time_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, code_row);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, time_label);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, found_row);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, conflicts_switch);

@@ -208,6 +208,10 @@ queens_window_dispose (GObject *object)
   QueensWindow *self = QUEENS_WINDOW (object);
 
   g_clear_object (&self->solutions);
+  /* Disposing of its template takes this child away behind AdwBin's back, which then unparents
+   * what is gone. */
+  if (self->browse_page)
+    adw_bin_set_child (ADW_BIN (self->browse_page), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), QUEENS_TYPE_WINDOW);
   G_OBJECT_CLASS (queens_window_parent_class)->dispose (object);
 }

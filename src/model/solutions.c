@@ -123,6 +123,22 @@ collect (const QueensSolution *solution, void *data)
   return !full;
 }
 
+/* Counts what the request means, with the progress of that alone. */
+static gboolean
+count (QueensJob *job, const QueensRequest *request, guint64 *total)
+{
+  QueensControl *control = queens_job_get_control (job);
+  uint64_t found;
+
+  atomic_store (&control->found, 0);
+  atomic_store (&control->steps_done, 0);
+  atomic_store (&control->steps_total, 0);
+  if (queens_count (request, queens_scheduler_get_n_threads (), control, &found) != QUEENS_DONE)
+    return FALSE;
+  *total = found;
+  return TRUE;
+}
+
 static void
 find_solutions (QueensJob *job, gpointer data)
 {
@@ -130,17 +146,15 @@ find_solutions (QueensJob *job, gpointer data)
   QueensControl *control = queens_job_get_control (job);
   QueensRequest request = queens_request_all (work->n);
   guint64 totals[2];
-  int n_threads = queens_scheduler_get_n_threads ();
 
   if (queens_solver_visit (&request, collect, job, control) == QUEENS_DONE
       || queens_control_stopped (control))
     return;
   /* More than are listed: go on to count. */
-  atomic_store (&control->steps_done, 0);
-  if (queens_count (&request, n_threads, control, &totals[0]) != QUEENS_DONE)
+  if (!count (job, &request, &totals[0]))
     return;
   request.fundamental = true;
-  if (queens_count (&request, n_threads, control, &totals[1]) != QUEENS_DONE)
+  if (!count (job, &request, &totals[1]))
     return;
   g_mutex_lock (&work->lock);
   work->counted = TRUE;
@@ -167,8 +181,8 @@ fetch (QueensSolutions *self, Work *work, gboolean finished)
   g_array_append_vals (self->class_numbers, work->class_numbers->data, work->class_numbers->len);
   g_array_set_size (work->class_numbers, 0);
   self->counted = work->counted;
-  self->counts[0] = work->totals[0];
-  self->counts[1] = work->totals[1];
+  if (work->counted)
+    memcpy (self->counts, work->totals, sizeof self->counts);
   g_mutex_unlock (&work->lock);
 
   self->complete = finished && !self->counted;
@@ -186,7 +200,10 @@ update_cb (QueensJob *job, gboolean finished, gpointer owner)
   self->fraction = finished ? 1.0 : queens_control_fraction (control);
   if (!self->counted)
     {
-      self->counts[0] = MAX (n_listed (self, FALSE), atomic_load (&control->found));
+      /* The worker counts from 0 again, and fundamental ones last. */
+      guint64 found = MAX (n_listed (self, FALSE), atomic_load (&control->found));
+
+      self->counts[0] = MAX (self->counts[0], found);
       self->counts[1] = n_listed (self, TRUE);
       self->counted = finished;
     }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "random-game.h"
+#include "tests/model/random-game.h"
 
 static QueensSquare
 random_square (int n)

@@ -2,8 +2,8 @@
 #include "model/completions-task.h"
 
 #include "model/hint-task.h"
-#include "plain.h"
-#include "random-game.h"
+#include "tests/engine/plain.h"
+#include "tests/model/random-game.h"
 
 #define N_RANDOM 150
 

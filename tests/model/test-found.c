@@ -5,7 +5,7 @@
 #include "model/bests.h"
 #include "model/play-words.h"
 #include "model/records.h"
-#include "plain.h"
+#include "tests/engine/plain.h"
 
 #include <fcntl.h>
 #include <glib/gstdio.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/notation.h"
 #include "model/saved-move.h"
-#include "random-game.h"
+#include "tests/model/random-game.h"
 
 #define N_RANDOM_GAMES 3000
 #define MAX_MOVES      60

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/hint.h"
 
-#include "plain.h"
+#include "tests/engine/plain.h"
 #include "engine/rules.h"
 #include "model/saved-move.h"
 

@@ -2,7 +2,7 @@
 #include "model/saved-game.h"
 
 #include "model/puzzle.h"
-#include "random-game.h"
+#include "tests/model/random-game.h"
 
 #include <gio/gio.h>
 #include <glib/gstdio.h>
