@@ -305,6 +305,22 @@ parse_number (const char *text)
   return g_ascii_string_to_unsigned (digits->str, 10, 1, G_MAXUINT64, &number, NULL) ? number : 0;
 }
 
+/* Shows the solution of a notation, where it is listed. */
+static void
+show_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensBrowsePage *self = QUEENS_BROWSE_PAGE (widget);
+  QueensSolution solution;
+  guint64 number;
+  guint place;
+
+  if (queens_notation_parse (g_variant_get_string (parameter, NULL),
+                             queens_solutions_get_n (self->solutions), &solution, NULL)
+      && queens_solutions_identify (self->solutions, &solution, &number)
+      && queens_solutions_find_number (self->solutions, number, &place))
+    go_to_place (self, place);
+}
+
 static void
 entry_activate_cb (GtkEntry *entry, QueensBrowsePage *self)
 {
@@ -575,6 +591,7 @@ queens_browse_page_class_init (QueensBrowsePageClass *klass)
   gtk_widget_class_install_action (widget_class, "browse.last", NULL, last_cb);
   gtk_widget_class_install_action (widget_class, "browse.random", NULL, random_cb);
   gtk_widget_class_install_action (widget_class, "browse.copy", NULL, copy_cb);
+  gtk_widget_class_install_action (widget_class, "browse.show", "s", show_cb);
 }
 
 static void

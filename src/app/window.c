@@ -135,6 +135,16 @@ board_size_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   queens_window_set_board_size (QUEENS_WINDOW (widget), g_variant_get_int32 (parameter));
 }
 
+/* Shows the solution of a notation on Browse. */
+static void
+show_solution_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensWindow *self = QUEENS_WINDOW (widget);
+
+  gtk_widget_activate_action (widget, "win.page", "s", "browse");
+  gtk_widget_activate_action_variant (GTK_WIDGET (self->browse_page), "browse.show", parameter);
+}
+
 /* What the menu can do to the game, on whatever page: "open", "save", "copy", "paste". */
 static void
 game_cb (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -225,6 +235,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, history_cb);
   gtk_widget_class_install_action (widget_class, "win.page", "s", show_page_cb);
   gtk_widget_class_install_action (widget_class, "win.board-size", "i", board_size_cb);
+  gtk_widget_class_install_action (widget_class, "win.show-solution", "s", show_solution_cb);
   gtk_widget_class_install_action (widget_class, "win.game", "s", game_cb);
   gtk_widget_class_install_action (widget_class, "win.toast", "s", toast_cb);
   gtk_widget_class_install_action (widget_class, "win.open-file", "s", open_file_cb);
