@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/application.h"
 
+#include "app/settings.h"
 #include "app/window.h"
 
 #include <glib/gi18n.h>
@@ -27,7 +28,7 @@ static const struct
   { "win.page::browse", { "<Alt>1" } },
   { "win.page::play", { "<Alt>2" } },
   { "win.page::learn", { "<Alt>3" } },
-  { "win.show-help-overlay", { "<Control>question" } },
+  { "win.show-shortcuts", { "<Control>question" } },
 };
 
 static void
@@ -77,6 +78,25 @@ queens_application_startup (GApplication *application)
                                            accelerators[i].accels);
 }
 
+/* Before anything is set up: the version, and the one thing that must be installed. */
+static int
+queens_application_handle_local_options (GApplication *application, GVariantDict *options)
+{
+  g_autofree char *message = NULL;
+
+  if (g_variant_dict_contains (options, "version"))
+    {
+      g_print ("eight-queens %s\n", VERSION);
+      return 0;
+    }
+  if (!queens_settings_check (&message))
+    {
+      g_printerr ("eight-queens: %s\n", message);
+      return 1;
+    }
+  return -1;
+}
+
 static void
 queens_application_class_init (QueensApplicationClass *klass)
 {
@@ -84,11 +104,14 @@ queens_application_class_init (QueensApplicationClass *klass)
 
   application_class->activate = queens_application_activate;
   application_class->startup = queens_application_startup;
+  application_class->handle_local_options = queens_application_handle_local_options;
 }
 
 static void
 queens_application_init (QueensApplication *self)
 {
+  g_application_add_main_option (G_APPLICATION (self), "version", 0, 0, G_OPTION_ARG_NONE,
+                                 _ ("Print the version and exit"), NULL);
 }
 
 QueensApplication *

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/application.h"
-#include "app/settings.h"
 
 #include <glib/gi18n.h>
 #include <locale.h>
@@ -9,18 +8,12 @@ int
 main (int argc, char **argv)
 {
   g_autoptr (QueensApplication) application = NULL;
-  g_autofree char *message = NULL;
 
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 
-  if (!queens_settings_check (&message))
-    {
-      g_printerr ("eight-queens: %s\n", message);
-      return 1;
-    }
   application = queens_application_new ();
   return g_application_run (G_APPLICATION (application), argc, argv);
 }

@@ -102,26 +102,37 @@ fill_squares (const QueensPainter *painter, bool dark, QueensColor color)
     }
 }
 
-/* Rising lines across the whole board; the light squares then cover half of them. */
+/* Adds the rising lines of one dark square. The distance between them divides its side, so that
+ * they go on in the next square. */
 static void
-paint_hatching (const QueensPainter *painter)
+append_hatching (const QueensPainter *painter, QueensSquare square, int n_lines)
 {
-  const QueensBoardGeometry *geometry = &painter->geometry;
-  cairo_t *cr = painter->cr;
-  double side = geometry->square * geometry->n;
-  double pitch = MAX (0.09 * painter->s, 3.0);
-  double corner = inner_radius (painter) / 2;
+  double pitch = 2 * painter->s / n_lines;
+  double x, y, side;
 
-  for (double along = pitch / 2; along < 2 * side; along += pitch) /* x + y on the line */
+  queens_board_square_rect (&painter->geometry, square, &x, &y, &side);
+  for (int i = 0; i < n_lines; i++)
     {
+      double along = (i + 0.5) * pitch; /* x + y on the line */
       double from = MAX (along - side, 0.0);
       double to = MIN (along, side);
 
-      if (from > side - corner || to < corner)
-        continue;
-      cairo_move_to (cr, geometry->x + from, geometry->y + along - from);
-      cairo_line_to (cr, geometry->x + to, geometry->y + along - to);
+      cairo_move_to (painter->cr, x + from, y + along - from);
+      cairo_line_to (painter->cr, x + to, y + along - to);
     }
+}
+
+/* Hatches the dark squares; the light ones then cover the ends of the lines. */
+static void
+paint_hatching (const QueensPainter *painter)
+{
+  cairo_t *cr = painter->cr;
+  int n = painter->geometry.n;
+  int n_lines = 2 * (int) floor (painter->s / MAX (0.09 * painter->s, 3.0));
+
+  for (int file = 0; file < n; file++)
+    for (int rank = file % 2; rank < n; rank += 2)
+      append_hatching (painter, (QueensSquare){ (uint8_t) file, (uint8_t) rank }, n_lines);
   queens_set_color (cr, painter->theme->hatch, 1.0);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   cairo_set_line_width (cr, MAX (0.016 * painter->s, 0.8));
@@ -287,9 +298,9 @@ queens_draw_board (cairo_t *cr,
   queens_paint_heat (&painter);
   queens_paint_labels (&painter);
   queens_paint_ground_marks (&painter);
-  queens_paint_conflict_lines (&painter);
+  queens_paint_conflicts (&painter);
   paint_queens (&painter);
-  queens_paint_conflict_rings (&painter);
+  queens_paint_badges (&painter);
   queens_paint_top_marks (&painter);
   queens_paint_rejection (&painter);
   cairo_restore (cr);

@@ -36,10 +36,11 @@ typedef struct
   QueensSquare queen;
 } QueensRejection;
 
-/* A queen on its way: drawn displaced by (dx, dy) squares (dy down), scaled and faded. */
+/* A queen on its way: drawn displaced by (dx, dy) squares (dy down), scaled and faded. It need
+ * not stand on the square any more. */
 typedef struct
 {
-  QueensSquare square; /* where it stands in content->queens */
+  QueensSquare square; /* where it stands, or stood */
   double dx;
   double dy;
   double scale;   /* 1.0 is its size at rest */
@@ -71,7 +72,7 @@ typedef struct
   const uint64_t *heat; /* NULL, or n² numbers, heat[file * n + rank]; shown where no queen is */
   QueensSquareSet heat_squares; /* the squares that show theirs */
 
-  int n_gold;                  /* so many files from a on have queens with gold balls */
+  int n_gold;                  /* queens on so many files from a on have gold balls and bands */
   const QueensMotion *motions; /* n_motions queens that do not stand at rest */
   int n_motions;
 } QueensBoardContent;
@@ -80,7 +81,7 @@ typedef struct
 typedef struct
 {
   double size;   /* the side of the whole square picture, frame included */
-  double frame;  /* width of the frame, 0 without */
+  double frame;  /* width of the frame around the squares, 0 without */
   double x;      /* left edge of file a */
   double y;      /* top edge of the top rank */
   double square; /* side of a square; whole when size is in pixels and squares are 5 or more */
@@ -110,7 +111,8 @@ queens_board_square_rect (const QueensBoardGeometry *geometry,
                           double *y,
                           double *side);
 
-/* Paints content from the origin of cr in a square of the side size. Leaves cr as it was. */
+/* Paints content from the origin of cr in a square of the side size. Leaves cr as it was, without
+ * a path. Draws no background outside the frame. */
 void
 queens_draw_board (cairo_t *cr,
                    const QueensBoardContent *content,

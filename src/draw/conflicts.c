@@ -71,15 +71,12 @@ end_fade (const QueensPainter *painter)
   cairo_paint_with_alpha (painter->cr, MAX (painter->content->conflict_opacity, 0.0));
 }
 
-void
-queens_paint_conflict_lines (const QueensPainter *painter)
+static void
+stroke_lines (const QueensPainter *painter)
 {
   const QueensBoardContent *content = painter->content;
   double ring = RING * painter->s;
 
-  if (content->n_conflicts == 0)
-    return;
-  begin_fade (painter);
   cairo_set_line_cap (painter->cr, CAIRO_LINE_CAP_BUTT);
   for (int i = 0; i < content->n_conflicts; i++)
     for (int k = 1; k < content->conflicts[i].n_queens; k++)
@@ -87,6 +84,44 @@ queens_paint_conflict_lines (const QueensPainter *painter)
                    ring, ring);
   queens_stroke_cased (painter->cr, painter->theme->mark, line_width (painter),
                        casing_width (painter));
+}
+
+/* Filling rings is faster than stroking circles. */
+static void
+fill_rings (const QueensPainter *painter,
+            const QueensSquare *squares,
+            int n_squares,
+            double width,
+            QueensColor color)
+{
+  cairo_t *cr = painter->cr;
+  double radius = RING * painter->s;
+
+  for (int i = 0; i < n_squares; i++)
+    {
+      QueensPoint centre = queens_square_centre (painter, squares[i]);
+
+      queens_append_circle (cr, centre.x, centre.y, radius + width / 2);
+      cairo_new_sub_path (cr);
+      cairo_arc_negative (cr, centre.x, centre.y, MAX (radius - width / 2, 0.0), 2 * G_PI, 0);
+      cairo_close_path (cr);
+    }
+  queens_set_color (cr, color, 1.0);
+  cairo_fill (cr);
+}
+
+void
+queens_paint_conflicts (const QueensPainter *painter)
+{
+  QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
+  int n_squares = queens_square_set_list (&painter->conflicting, squares);
+
+  if (n_squares == 0)
+    return;
+  begin_fade (painter);
+  stroke_lines (painter);
+  fill_rings (painter, squares, n_squares, casing_width (painter), QUEENS_COLOR_WHITE);
+  fill_rings (painter, squares, n_squares, line_width (painter), painter->theme->mark);
   end_fade (painter);
 }
 
@@ -127,32 +162,8 @@ paint_badges (const QueensPainter *painter, const QueensSquare *squares, int n_s
     }
 }
 
-/* Filling rings is faster than stroking circles. */
-static void
-fill_rings (const QueensPainter *painter,
-            const QueensSquare *squares,
-            int n_squares,
-            double width,
-            QueensColor color)
-{
-  cairo_t *cr = painter->cr;
-  double radius = RING * painter->s;
-
-  for (int i = 0; i < n_squares; i++)
-    {
-      QueensPoint centre = queens_square_centre (painter, squares[i]);
-
-      queens_append_circle (cr, centre.x, centre.y, radius + width / 2);
-      cairo_new_sub_path (cr);
-      cairo_arc_negative (cr, centre.x, centre.y, MAX (radius - width / 2, 0.0), 2 * G_PI, 0);
-      cairo_close_path (cr);
-    }
-  queens_set_color (cr, color, 1.0);
-  cairo_fill (cr);
-}
-
 void
-queens_paint_conflict_rings (const QueensPainter *painter)
+queens_paint_badges (const QueensPainter *painter)
 {
   QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
   int n_squares = queens_square_set_list (&painter->conflicting, squares);
@@ -160,8 +171,6 @@ queens_paint_conflict_rings (const QueensPainter *painter)
   if (n_squares == 0)
     return;
   begin_fade (painter);
-  fill_rings (painter, squares, n_squares, casing_width (painter), QUEENS_COLOR_WHITE);
-  fill_rings (painter, squares, n_squares, line_width (painter), painter->theme->mark);
   paint_badges (painter, squares, n_squares);
   end_fade (painter);
 }

@@ -20,7 +20,7 @@ static const char *const endings[] = {
   [QUEENS_IMAGE_PDF] = "pdf",
 };
 
-G_DEFINE_QUARK (queens - image - error - quark, queens_image_error)
+G_DEFINE_QUARK (queens_image_error_quark, queens_image_error)
 
 bool
 queens_image_format_from_name (const char *file_name, QueensImageFormat *format)

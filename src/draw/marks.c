@@ -24,8 +24,8 @@
 #define HINT_INSET   0.07
 #define HINT_LINE    0.055
 
-/* Calls paint for each square of a set; returns how many there are. */
-static int
+/* Calls append for each square of a set. */
+static void
 append_each (const QueensPainter *painter,
              const QueensSquareSet *set,
              void (*append) (const QueensPainter *painter, QueensSquare square))
@@ -35,7 +35,6 @@ append_each (const QueensPainter *painter,
 
   for (int i = 0; i < n_squares; i++)
     append (painter, squares[i]);
-  return n_squares;
 }
 
 /* The squares of a that are not in b. */

@@ -100,11 +100,11 @@ queens_paint_ground_marks (const QueensPainter *painter);
 void
 queens_paint_top_marks (const QueensPainter *painter);
 
-/* conflicts.c: lines under the queens; rings and badges above them, and the rejection. */
+/* conflicts.c: lines and rings under the queens; badges above them, and the rejection. */
 void
-queens_paint_conflict_lines (const QueensPainter *painter);
+queens_paint_conflicts (const QueensPainter *painter);
 void
-queens_paint_conflict_rings (const QueensPainter *painter);
+queens_paint_badges (const QueensPainter *painter);
 void
 queens_paint_rejection (const QueensPainter *painter);
 

@@ -157,6 +157,7 @@ static const RunRefusal refused[] = {
   { "show 8 1586372", 1, "no number 1586372" },
   { "show 8 18446744073709551615", 1, "no number" },
   { "show 2 1", 1, "n = 2 has 0 solutions" },
+  { "show 32 1000000000000000", 1, "was not reached within 5 seconds" },
   { "show 33 1", 2, "from 1 to 32" },
   { "show 8 15863742", 2, "f7 and g4 share a diagonal|[a-h]\\d and [a-h]\\d share a diagonal" },
   { "show 8 15863725", 2, "b5 and h5 share a rank" },

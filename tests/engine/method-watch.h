@@ -52,3 +52,7 @@ extern const size_t n_stepped_names;
 /* Adds the test once for each of them, which it is given as its data. */
 void
 add_for_each_method (const char *test, GTestDataFunc function);
+
+/* A GThreadFunc that sets the stop flag of a QueensControl, its data, after a moment. */
+gpointer
+stop_soon (gpointer data);

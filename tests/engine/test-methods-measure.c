@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "method-watch.h"
+
 #include "engine/methods/bounds.h"
 #include "engine/methods/measure.h"
 
-#include <glib.h>
 #include <math.h>
 
 static void
@@ -41,14 +42,6 @@ test_time_is_limited (void)
       g_assert_cmpint (result.outcome, ==, QUEENS_STOPPED);
       g_assert_true (result.timed_out);
     }
-}
-
-static gpointer
-stop_soon (gpointer data)
-{
-  g_usleep (20 * 1000);
-  atomic_store (&((QueensControl *) data)->stop, true);
-  return NULL;
 }
 
 static void

@@ -4,13 +4,7 @@
 #pragma once
 
 #include "model/solutions.h"
-
-/* Runs the main loop until the condition holds; the suite's time limit ends it otherwise. */
-#define wait_until(condition)                                                                      \
-  do                                                                                               \
-    while (!(condition))                                                                           \
-      g_main_context_iteration (NULL, TRUE);                                                       \
-  while (0)
+#include "tests/wait.h"
 
 /* TRUE when all that the request means is listed. */
 gboolean

@@ -180,6 +180,7 @@ test_window (void)
   guint64 first;
   guint n_extents = 0;
 
+  mirror.length = g_list_model_get_n_items (G_LIST_MODEL (solutions));
   g_signal_connect (solutions, "items-changed", G_CALLBACK (items_changed_cb), &mirror);
   wait_until (fixture_is_total (solutions));
   for (guint i = 0; i < G_N_ELEMENTS (positions); i++)

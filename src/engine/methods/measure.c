@@ -30,6 +30,7 @@ now (void)
   return (double) time.tv_sec + 1e-9 * (double) time.tv_nsec;
 }
 
+/* Progress outwards, a pause inwards. */
 static void
 pass_on (Watch *watch)
 {
@@ -40,6 +41,7 @@ pass_on (Watch *watch)
   atomic_store (&outer->found, atomic_load (&watch->inner.found));
   atomic_store (&outer->steps_total, atomic_load (&watch->inner.steps_total));
   atomic_store (&outer->steps_done, atomic_load (&watch->inner.steps_done));
+  atomic_store (&watch->inner.pause, atomic_load (&outer->pause));
 }
 
 /* With the lock held. */
@@ -64,7 +66,7 @@ watch_cb (void *data)
 
       if (time >= watch->deadline)
         atomic_store (&watch->timed_out, true);
-      if (time >= watch->deadline || queens_control_stopped (watch->outer))
+      if (time >= watch->deadline || queens_control_stop_requested (watch->outer))
         atomic_store (&watch->inner.stop, true);
       pass_on (watch);
       time += WATCH_SECONDS;

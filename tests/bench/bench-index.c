@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The ordered index: how long it takes to build, how large it is, and how long one access takes.
+ * Then what a window asks for beside it: the histogram, the classes, completions of a few pins. */
+#include "bench.h"
+
+#include "engine/classes.h"
+#include "engine/completions.h"
+#include "engine/count.h"
+#include "engine/histogram.h"
+#include "engine/solver.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#define RUNS     5
+#define ACCESSES 2000
+
+static uint64_t
+next_random (uint64_t *state)
+{
+  *state = *state * UINT64_C (6364136223846793005) + UINT64_C (1442695040888963407);
+  return *state >> 33;
+}
+
+typedef struct
+{
+  double sum;
+  double worst;
+} Times;
+
+static void
+add_time (Times *times, double seconds)
+{
+  times->sum += seconds;
+  times->worst = seconds > times->worst ? seconds : times->worst;
+}
+
+/* Of each access the fastest of a few, so that the worst is the index's and not the machine's. */
+static bool
+time_accesses (const QueensIndex *index, int n, uint64_t total)
+{
+  uint64_t random = 1;
+  Times kth = { 0 };
+  Times find = { 0 };
+
+  for (int i = 0; i < ACCESSES; i++)
+    {
+      uint64_t k = next_random (&random) % total + 1;
+      double kth_times[RUNS], find_times[RUNS];
+
+      for (int run = 0; run < RUNS; run++)
+        {
+          QueensSolution solution;
+          uint64_t found;
+          double start = bench_seconds ();
+          double middle;
+
+          queens_index_kth (index, k, &solution);
+          middle = bench_seconds ();
+          queens_index_find (index, &solution, &found);
+          find_times[run] = bench_seconds () - middle;
+          kth_times[run] = middle - start;
+          if (found != k)
+            return false;
+        }
+      bench_median (kth_times, RUNS);
+      bench_median (find_times, RUNS);
+      add_time (&kth, kth_times[0]);
+      add_time (&find, find_times[0]);
+    }
+  printf ("index %2d  k-th %6.1f us (worst %6.1f)  number of %6.1f us (worst %6.1f)\n", n,
+          kth.sum / ACCESSES * 1e6, kth.worst * 1e6, find.sum / ACCESSES * 1e6, find.worst * 1e6);
+  return true;
+}
+
+static bool
+time_index (int n, int threads, int runs)
+{
+  QueensRequest request = queens_request_all (n);
+  double built[RUNS];
+  QueensIndex *index = NULL;
+  uint64_t total = 0;
+  bool right;
+
+  for (int run = 0; run < runs; run++)
+    {
+      double start = bench_wall_seconds ();
+
+      queens_index_free (index);
+      index = queens_index_new (&request);
+      if (!index || queens_index_build (index, threads, NULL) != QUEENS_DONE)
+        return false;
+      built[run] = bench_wall_seconds () - start;
+    }
+  right = queens_index_total (index, &total);
+  printf ("index %2d  built in %8.1f ms with %d threads  %6.2f MB  %llu solutions\n", n,
+          bench_median (built, runs) * 1e3, threads, (double) queens_index_size (index) * 1e-6,
+          (unsigned long long) total);
+  right = right && time_accesses (index, n, total);
+  queens_index_free (index);
+  return right;
+}
+
+static void
+time_histogram (int n, int threads)
+{
+  QueensRequest request = queens_request_all (n);
+  uint64_t squares[QUEENS_MAX_N * QUEENS_MAX_N];
+  double start = bench_wall_seconds ();
+
+  queens_histogram (&request, threads, NULL, squares);
+  printf ("histogram %2d  %8.1f ms with %d threads\n", n, (bench_wall_seconds () - start) * 1e3,
+          threads);
+}
+
+static void
+time_classes (int n, int threads)
+{
+  double start = bench_wall_seconds ();
+  QueensClasses *classes = queens_classes_new (n);
+
+  queens_classes_build (classes, threads, NULL);
+  printf ("classes %2d  numbered in %8.1f ms with %d threads\n", n,
+          (bench_wall_seconds () - start) * 1e3, threads);
+  queens_classes_free (classes);
+}
+
+/* The first queens of a solution as pins. */
+static void
+time_completions (int n, int n_pins)
+{
+  QueensRequest request = queens_request_all (n);
+  QueensSolution solution;
+  uint32_t ranks[QUEENS_MAX_N];
+  double counted[RUNS], found[RUNS];
+  uint64_t count = 0;
+  bool any;
+
+  queens_construct ((uint32_t) n, ranks);
+  for (uint8_t pin = 0; pin < n_pins; pin++)
+    {
+      uint8_t file = (uint8_t) (pin * (n - 1) / (n_pins > 1 ? n_pins - 1 : 1));
+
+      queens_square_set_add (&request.pins, (QueensSquare){ file, (uint8_t) ranks[file] });
+    }
+  for (int run = 0; run < RUNS; run++)
+    {
+      double start = bench_seconds ();
+      double middle;
+
+      queens_count (&request, 1, NULL, &count);
+      middle = bench_seconds ();
+      queens_find_one (&request, NULL, &solution, &any);
+      counted[run] = middle - start;
+      found[run] = bench_seconds () - middle;
+    }
+  printf ("completions %2d  %d pins  counted in %8.3f ms (%llu)  one found in %8.3f ms\n", n,
+          n_pins, bench_median (counted, RUNS) * 1e3, (unsigned long long) count,
+          bench_median (found, RUNS) * 1e3);
+}
+
+int
+main (void)
+{
+  bool right = time_index (8, 1, RUNS) && time_index (12, 1, RUNS) && time_index (14, 1, RUNS)
+               && time_index (14, 2, RUNS) && time_index (16, 2, 1);
+
+  for (int n = 8; n <= 14; n += 2)
+    time_histogram (n, 1);
+  for (int n = 8; n <= 14; n += 2)
+    time_classes (n, 1);
+  time_classes (16, 2);
+  for (int n_pins = 1; n_pins <= 4; n_pins++)
+    time_completions (16, n_pins);
+  return right ? EXIT_SUCCESS : EXIT_FAILURE;
+}

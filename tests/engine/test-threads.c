@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The engine's threads without GLib, of which the thread sanitizer knows nothing: asking an index
+ * while it is built and stopped, and the same numbers from any number of threads. */
+#include "engine/classes.h"
+#include "engine/histogram.h"
+
+#include <pthread.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+#define N         12
+#define N_CLASSES 1787 /* OEIS A002562 */
+
+typedef struct
+{
+  QueensIndex *index;
+  QueensControl control;
+  QueensOutcome outcome;
+} Building;
+
+static void *
+build (void *data)
+{
+  Building *building = data;
+
+  building->outcome = queens_index_build (building->index, 3, &building->control);
+  return NULL;
+}
+
+static bool
+check (bool right, const char *what)
+{
+  static int n_checks;
+
+  printf ("%s %d - %s\n", right ? "ok" : "not ok", ++n_checks, what);
+  return right;
+}
+
+/* Asks for the last known solution and its place until the thread has ended; progress may not
+ * fall meanwhile. */
+static bool
+ask_while_built (const QueensIndex *index, Building *building)
+{
+  uint64_t known = 0;
+  uint64_t done = 0;
+  uint64_t total, place;
+  QueensSolution solution;
+
+  while (!queens_index_total (index, &total))
+    {
+      uint64_t now = queens_index_known (index);
+      uint64_t done_now = atomic_load (&building->control.steps_done);
+
+      if (now < known || done_now < done)
+        return false;
+      known = now;
+      done = done_now;
+      if (known > 0
+          && (queens_index_kth (index, known, &solution) != QUEENS_INDEX_FOUND
+              || queens_index_find (index, &solution, &place) != QUEENS_INDEX_FOUND
+              || place != known))
+        return false;
+    }
+  return true;
+}
+
+static bool
+is_right_while_built (void)
+{
+  QueensRequest request = queens_request_all (N);
+  Building building = { .index = queens_index_new (&request) };
+  pthread_t thread;
+  bool right;
+
+  if (!building.index || pthread_create (&thread, NULL, build, &building) != 0)
+    return false;
+  right = ask_while_built (building.index, &building);
+  pthread_join (thread, NULL);
+  queens_index_free (building.index);
+  return right && building.outcome == QUEENS_DONE;
+}
+
+static bool
+stops (void)
+{
+  QueensRequest request = queens_request_all (18);
+  Building building = { .index = queens_index_new (&request) };
+  struct timespec pause = { .tv_nsec = 20 * 1000 * 1000 };
+  pthread_t thread;
+
+  if (!building.index || pthread_create (&thread, NULL, build, &building) != 0)
+    return false;
+  nanosleep (&pause, NULL);
+  atomic_store (&building.control.stop, true);
+  pthread_join (thread, NULL);
+  queens_index_free (building.index);
+  return building.outcome == QUEENS_STOPPED;
+}
+
+/* Of one thread and of four. */
+static bool
+histograms_agree (const QueensRequest *request)
+{
+  uint64_t one[QUEENS_MAX_N * QUEENS_MAX_N] = { 0 };
+  uint64_t four[QUEENS_MAX_N * QUEENS_MAX_N] = { 0 };
+
+  return queens_histogram (request, 1, NULL, one) == QUEENS_DONE
+         && queens_histogram (request, 4, NULL, four) == QUEENS_DONE
+         && memcmp (one, four, sizeof one) == 0;
+}
+
+static bool
+classes_agree (void)
+{
+  QueensClasses *classes = queens_classes_new (N);
+  uint64_t total = 0;
+  bool right = classes && queens_classes_build (classes, 4, NULL) == QUEENS_DONE
+               && queens_index_total (queens_classes_index (classes), &total);
+
+  queens_classes_free (classes);
+  return right && total == N_CLASSES;
+}
+
+int
+main (void)
+{
+  QueensRequest visited = queens_request_all (N);
+  QueensRequest counted = queens_request_all (QUEENS_HISTOGRAM_MAX_VISITED_N + 1);
+  bool right;
+
+  queens_square_set_add (&counted.pins, (QueensSquare){ 0, 0 });
+  printf ("1..5\n");
+  right = check (is_right_while_built (), "an index is right while it is built");
+  right &= check (stops (), "building stops");
+  right &= check (histograms_agree (&visited), "histograms by visiting agree");
+  right &= check (histograms_agree (&counted), "histograms by counting agree");
+  right &= check (classes_agree (), "classes are all numbered");
+  return right ? 0 : 1;
+}
