@@ -9,7 +9,8 @@
 #define VALUE_HEIGHT 0.4 /* from the top edge to the middle, in heights of the text */
 #define EYE          0.075
 #define MIN_EYE      2.0
-#define EYE_AT       0.36
+#define EYE_X        0.39 /* left of the middle and */
+#define EYE_Y        0.20 /* below it, where neither a queen nor a line through the middle is */
 #define EYE_CASING   0.03
 #define MIN_CASING   1.0
 
@@ -62,12 +63,12 @@ append_eyes (const QueensPainter *painter, double radius)
     {
       QueensPoint centre = queens_square_centre (painter, squares[i]);
 
-      queens_append_circle (painter->cr, centre.x - EYE_AT * painter->s,
-                            centre.y + EYE_AT * painter->s, radius);
+      queens_append_circle (painter->cr, centre.x - EYE_X * painter->s,
+                            centre.y + EYE_Y * painter->s, radius);
     }
 }
 
-/* A cased disc in the lower left corner. */
+/* Cased discs. */
 void
 queens_paint_looked_at (const QueensPainter *painter)
 {
