@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/arguments.h"
+#include "cli/interrupt.h"
 #include "cli/locate.h"
 #include "draw/image.h"
 #include "engine/notation.h"
 #include "model/file-writer.h"
 
-#include <signal.h>
 #include <string.h>
 
 /* The side of a picture without --size. */
@@ -112,17 +112,12 @@ render (const QueensBoardContent *content,
 static gboolean
 save (const char *path, GBytes *bytes, GError **error)
 {
-  sigset_t waiting;
-  sigset_t before;
+  QueensControl control = { 0 };
   gboolean saved;
 
-  sigemptyset (&waiting);
-  sigaddset (&waiting, SIGINT);
-  sigaddset (&waiting, SIGTERM);
-  sigaddset (&waiting, SIGHUP);
-  sigprocmask (SIG_BLOCK, &waiting, &before);
+  queens_interrupt_begin (&control);
   saved = queens_file_write (path, bytes, error);
-  sigprocmask (SIG_SETMASK, &before, NULL);
+  queens_interrupt_end ();
   return saved;
 }
 

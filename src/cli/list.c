@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/arguments.h"
-#include "cli/locate.h"
 #include "cli/numbering.h"
 #include "cli/output.h"
+#include "cli/seek.h"
 #include "engine/solver.h"
 #include "model/text-format.h"
 
@@ -32,6 +32,7 @@ typedef struct
   guint64 from;  /* the first place in the list that is written, counted from 1 */
   guint64 limit; /* so many are written */
   QueensTextFormat format;
+  int threads;
 
   QueensNumbering *numbering; /* or NULL: the request itself is walked */
   gboolean place_is_number;
@@ -71,17 +72,36 @@ prepare_numbers (Listing *self)
     self->numbering = queens_numbering_new (&self->request);
 }
 
+/* Visits the list from the place on that is wanted first; all solutions, where they are
+ * numbered. */
+static void
+visit (Listing *self)
+{
+  QueensRequest all = queens_request_all (self->request.n);
+  QueensSolution first;
+  guint64 n_listed;
+
+  if (self->limit == 0 || queens_request_contradicts (&self->request, NULL))
+    return;
+  if (self->numbering || self->from == 1)
+    queens_solver_visit (self->numbering ? &all : &self->request, list_cb, self, NULL);
+  else if (queens_seek (&self->request, self->from, self->threads, 0, &first, &n_listed)
+           == QUEENS_INDEX_FOUND)
+    {
+      self->place = self->from - 1;
+      queens_solver_visit_from (&self->request, &first, list_cb, self, NULL);
+    }
+}
+
 static gboolean
 list_solutions (Listing *self, GError **error)
 {
-  QueensRequest all = queens_request_all (self->request.n);
   gboolean written;
 
   prepare_numbers (self);
   queens_output_init (&self->output);
   queens_text_list_begin (&self->list, self->format, self->output.text);
-  if (self->limit > 0 && !queens_request_contradicts (&self->request, NULL))
-    queens_solver_visit (self->numbering ? &all : &self->request, list_cb, self, NULL);
+  visit (self);
   queens_text_list_end (&self->list, self->output.text);
   written = queens_output_finish (&self->output, error);
   queens_output_clear (&self->output);
@@ -92,10 +112,8 @@ list_solutions (Listing *self, GError **error)
 static gboolean
 read_options (const Options *options, int n, Listing *listing, GError **error)
 {
-  int threads;
-
-  /* A list is written in order, by one thread; the option is only checked. */
-  if (!queens_request_options_read (&options->request, n, &listing->request, &threads, error))
+  if (!queens_request_options_read (&options->request, n, &listing->request, &listing->threads,
+                                    error))
     return FALSE;
   if (options->from
       && !queens_arguments_read_number (options->from, "--from", 1, G_MAXUINT64, &listing->from,

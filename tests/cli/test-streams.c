@@ -4,6 +4,7 @@
 
 #include <fcntl.h>
 #include <glib/gstdio.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -97,22 +98,29 @@ test_no_output_at_all (void)
     check_unwritable (printing[i], -1);
 }
 
+static void
+open_terminal (int *master, int *terminal)
+{
+  *master = posix_openpt (O_RDWR | O_NOCTTY | O_CLOEXEC);
+  g_assert_cmpint (*master, >=, 0);
+  g_assert_cmpint (grantpt (*master), ==, 0);
+  g_assert_cmpint (unlockpt (*master), ==, 0);
+  *terminal = open (ptsname (*master), O_RDWR | O_NOCTTY | O_CLOEXEC);
+  g_assert_cmpint (*terminal, >=, 0);
+}
+
 /* Progress goes to a terminal only, and is gone at the end. */
 static void
 test_progress_is_erased (void)
 {
-  int master = posix_openpt (O_RDWR | O_NOCTTY | O_CLOEXEC);
+  int master;
   int terminal;
   int out[2];
   GPid process;
   g_autofree char *shown = NULL;
   g_autofree char *output = NULL;
 
-  g_assert_cmpint (master, >=, 0);
-  g_assert_cmpint (grantpt (master), ==, 0);
-  g_assert_cmpint (unlockpt (master), ==, 0);
-  terminal = open (ptsname (master), O_RDWR | O_NOCTTY | O_CLOEXEC);
-  g_assert_cmpint (terminal, >=, 0);
+  open_terminal (&master, &terminal);
   open_pipe (out);
   process = run_start ("count 14 --threads 1", out[1], terminal);
   close (out[1]);
@@ -126,6 +134,32 @@ test_progress_is_erased (void)
       g_regex_match_simple ("^((\r *\\d+ %, \\d+ solutions so far)+\r\033\\[K)?$", shown, 0, 0));
 }
 
+/* Whoever ends a long count finds the line of the terminal as it was. */
+static void
+test_interrupt_erases_progress (void)
+{
+  int master;
+  int terminal;
+  int out[2];
+  char first;
+  GPid process;
+  g_autofree char *shown = NULL;
+  g_autofree char *output = NULL;
+
+  open_terminal (&master, &terminal);
+  open_pipe (out);
+  process = run_start ("count 24 --threads 1", out[1], terminal);
+  close (out[1]);
+  close (terminal);
+  g_assert_cmpint (read (master, &first, 1), ==, 1);
+  kill (process, SIGINT);
+  shown = read_all (master);
+  output = read_all (out[0]);
+  g_assert_cmpint (run_wait (process), ==, -SIGINT);
+  g_assert_cmpstr (output, ==, "");
+  g_assert_true (g_str_has_suffix (shown, " so far\r\033[K"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -134,5 +168,6 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/full-disk", test_full_disk);
   g_test_add_func ("/cli/no-output-at-all", test_no_output_at_all);
   g_test_add_func ("/cli/progress-is-erased", test_progress_is_erased);
+  g_test_add_func ("/cli/interrupt-erases-progress", test_interrupt_erases_progress);
   return g_test_run ();
 }
