@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/arguments.h"
-#include "cli/numbering.h"
+#include "model/numbering.h"
 #include "cli/output.h"
 #include "cli/seek.h"
 #include "engine/solver.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cli/numbering.h"
+#include "model/numbering.h"
 
 #include "engine/symmetry.h"
 
