@@ -296,7 +296,6 @@ queens_play_page_dispose (GObject *object)
   g_clear_object (&self->found);
   g_clear_pointer (&self->bests, queens_bests_free);
   g_clear_pointer (&self->folder, g_free);
-  gtk_widget_dispose_template (GTK_WIDGET (self), QUEENS_TYPE_PLAY_PAGE);
   G_OBJECT_CLASS (queens_play_page_parent_class)->dispose (object);
 }
 
