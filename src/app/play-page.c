@@ -289,7 +289,6 @@ queens_play_page_dispose (GObject *object)
   self->game = NULL;
   for (int n = QUEENS_MIN_N; n <= QUEENS_MAX_N; n++)
     g_clear_object (&self->games[n]);
-  gtk_widget_dispose_template (GTK_WIDGET (self), QUEENS_TYPE_PLAY_PAGE);
   G_OBJECT_CLASS (queens_play_page_parent_class)->dispose (object);
 }
 

@@ -233,7 +233,6 @@ queens_window_dispose (GObject *object)
        * what is gone. */
       adw_bin_set_child (ADW_BIN (self->browse_page), NULL);
     }
-  gtk_widget_dispose_template (GTK_WIDGET (self), QUEENS_TYPE_WINDOW);
   G_OBJECT_CLASS (queens_window_parent_class)->dispose (object);
 }
 
