@@ -28,7 +28,7 @@ typedef struct
 {
   size_t memory_size; /* of a thread's pools, to be aligned to 64 bytes */
 
-  /* To be called once for new memory, which must be zero. */
+  /* To be called once for new memory. */
   void (*init) (void *memory);
 
   /* The plan must have at least three files, as many as it has ranks, and fit the lanes. */

@@ -7,7 +7,7 @@
 #include <string.h>
 
 /* With fewer files than this the scalar search is done before the lanes are full. */
-#define FEWEST_FILES_FOR_POOLS 9
+#define FEWEST_FILES_FOR_POOLS 8
 
 /* Pools are aligned to a cache line, the widest vector. */
 #define ALIGNMENT 64
@@ -167,10 +167,8 @@ get_memory (void **memory, const QueensPools *pools)
   if (*memory)
     return *memory;
   *memory = aligned_alloc (ALIGNMENT, size);
-  if (!*memory)
-    return NULL;
-  memset (*memory, 0, size);
-  pools->init (*memory);
+  if (*memory)
+    pools->init (*memory);
   return *memory;
 }
 
