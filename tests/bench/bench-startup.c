@@ -22,6 +22,8 @@
 #define MIN_WIDTH  100
 #define SETTLE_MS  3000
 #define TIMEOUT_MS 30000
+/* Before the time that the process inside tells. */
+#define SHOWN "shown after "
 
 typedef struct
 {
