@@ -164,6 +164,18 @@ export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
                          queens_board_view_get_style (board), file_name);
 }
 
+/* Made when it is asked for: it would take time and memory at each start. */
+static void
+show_shortcuts_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_autoptr (GtkBuilder) builder
+      = gtk_builder_new_from_resource ("/io/github/eightqueens/EightQueens/shortcuts.ui");
+  GtkWindow *shortcuts = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
+
+  gtk_window_set_transient_for (shortcuts, GTK_WINDOW (widget));
+  gtk_window_present (shortcuts);
+}
+
 /* The object. */
 
 static gboolean
@@ -187,6 +199,10 @@ queens_window_dispose (GObject *object)
   QueensWindow *self = QUEENS_WINDOW (object);
 
   g_clear_object (&self->solutions);
+  /* Disposing of its template takes this child away behind AdwBin's back, which then unparents
+   * what is gone. */
+  if (self->browse_page)
+    adw_bin_set_child (ADW_BIN (self->browse_page), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), QUEENS_TYPE_WINDOW);
   G_OBJECT_CLASS (queens_window_parent_class)->dispose (object);
 }
@@ -202,6 +218,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.toast", "s", toast_cb);
   gtk_widget_class_install_action (widget_class, "win.open-file", "s", open_file_cb);
   gtk_widget_class_install_action (widget_class, "win.export", NULL, export_cb);
+  gtk_widget_class_install_action (widget_class, "win.show-shortcuts", NULL, show_shortcuts_cb);
 }
 
 static void

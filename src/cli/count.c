@@ -2,6 +2,7 @@
 #include "engine/count.h"
 
 #include "cli/arguments.h"
+#include "cli/interrupt.h"
 #include "cli/output.h"
 #include "cli/watch.h"
 
@@ -15,9 +16,11 @@ count (const QueensRequest *request, int threads, guint64 *n_solutions, GError *
   *n_solutions = 0;
   if (queens_request_contradicts (request, NULL))
     return TRUE;
-  watch = queens_watch_progress (&control);
+  queens_interrupt_begin (&control);
+  watch = queens_watch_progress (&control, "solutions");
   outcome = queens_count (request, threads, &control, n_solutions);
   queens_watch_end (watch);
+  queens_interrupt_end ();
   if (outcome == QUEENS_DONE)
     return TRUE;
   g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED, "out of memory");

@@ -6,7 +6,7 @@
 #define POLL_INTERVAL   (100 * G_TIME_SPAN_MILLISECOND)
 
 /* Interactive jobs that may run at once. */
-#define N_INTERACTIVE 2
+#define N_INTERACTIVE 4
 
 struct _QueensJob
 {

@@ -105,6 +105,56 @@ test_begun (void)
     }
 }
 
+/* Places that are reached by the index hold what a walk through the whole list finds there. */
+static void
+test_far_places (void)
+{
+  static const struct
+  {
+    const char *options;
+    guint64 from;
+  } cases[] = {
+    { "", 2 },
+    { "", 100000 },
+    { "", 100001 },
+    { "", 200000 },
+    { "", 365596 },
+    { "", 365597 },
+    { "--without c3", 250000 },
+    { "--fundamental", 40000 },
+    { "--with a1", 4000 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *line = g_strconcat ("list 14 ", cases[i].options, NULL);
+      g_autofree char *from = g_strdup_printf ("%s --from %" G_GUINT64_FORMAT, line, cases[i].from);
+      g_autofree char *whole = run_output (line);
+      g_autofree char *part = run_output (from);
+      const char *expected = whole;
+
+      for (guint64 place = 1; place < cases[i].from; place++)
+        expected = strchr (expected, '\n') + 1;
+      g_assert_true (strcmp (part, expected) == 0);
+    }
+}
+
+/* Numbers and classes far back in the list. */
+static void
+test_far_numbers (void)
+{
+  g_autofree char *whole = run_output ("list 13 --format csv --from 73712");
+  g_auto (GStrv) fields = g_strsplit (strchr (whole, '\n') + 1, ",", 4);
+  g_autofree char *by_number = run_output ("show 13 73712");
+  g_autofree char *line = g_strconcat ("show 13 ", fields[2], NULL);
+  g_autofree char *by_notation = run_output (line);
+  g_autofree char *begin = g_strdup_printf ("notation: %s\nnumber: 73712\nclass: %s\nmember: 8\n",
+                                            fields[2], fields[1]);
+
+  g_assert_cmpstr (by_number, ==, by_notation);
+  g_assert_true (g_str_has_prefix (by_number, begin));
+}
+
 static const RunRefusal refused[] = {
   { "", 2, "COMMAND is missing" },
   { "eight", 2, "no command 'eight'" },
@@ -250,5 +300,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/refused", test_refused);
   g_test_add_func ("/cli/solve-is-a-solution", test_solve_is_a_solution);
   g_test_add_func ("/cli/same-in-every-locale", test_same_in_every_locale);
+  g_test_add_func ("/cli/far-places", test_far_places);
+  g_test_add_func ("/cli/far-numbers", test_far_numbers);
   return g_test_run ();
 }
