@@ -176,6 +176,33 @@ show_shortcuts_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_window_present (shortcuts);
 }
 
+/* The settings that choose the look are actions too. */
+static const char *const style_keys[] = { "theme", "queen-design", "show-coordinates" };
+
+static void
+add_settings_actions (QueensWindow *self)
+{
+  GSettings *settings = queens_settings_get ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (style_keys); i++)
+    {
+      g_autoptr (GAction) action = g_settings_create_action (settings, style_keys[i]);
+      g_autofree char *signal = g_strconcat ("changed::", style_keys[i], NULL);
+
+      g_action_map_add_action (G_ACTION_MAP (self), action);
+      g_signal_connect_object (settings, signal, G_CALLBACK (style_changed_cb), self, 0);
+    }
+}
+
+/* GTK's menus keep the actions a while longer than the window, which a changed setting must not
+ * reach any more. */
+static void
+remove_settings_actions (QueensWindow *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (style_keys); i++)
+    g_action_map_remove_action (G_ACTION_MAP (self), style_keys[i]);
+}
+
 /* The object. */
 
 static gboolean
@@ -199,10 +226,13 @@ queens_window_dispose (GObject *object)
   QueensWindow *self = QUEENS_WINDOW (object);
 
   g_clear_object (&self->solutions);
-  /* Disposing of its template takes this child away behind AdwBin's back, which then unparents
-   * what is gone. */
   if (self->browse_page)
-    adw_bin_set_child (ADW_BIN (self->browse_page), NULL);
+    {
+      remove_settings_actions (self);
+      /* Disposing of its template takes this child away behind AdwBin's back, which then unparents
+       * what is gone. */
+      adw_bin_set_child (ADW_BIN (self->browse_page), NULL);
+    }
   gtk_widget_dispose_template (GTK_WIDGET (self), QUEENS_TYPE_WINDOW);
   G_OBJECT_CLASS (queens_window_parent_class)->dispose (object);
 }
@@ -244,22 +274,6 @@ queens_window_class_init (QueensWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, play_page);
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, learn_page);
   install_actions (widget_class);
-}
-
-static void
-add_settings_actions (QueensWindow *self)
-{
-  static const char *const keys[] = { "theme", "queen-design", "show-coordinates" };
-  GSettings *settings = queens_settings_get ();
-
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    {
-      g_autoptr (GAction) action = g_settings_create_action (settings, keys[i]);
-      g_autofree char *signal = g_strconcat ("changed::", keys[i], NULL);
-
-      g_action_map_add_action (G_ACTION_MAP (self), action);
-      g_signal_connect_object (settings, signal, G_CALLBACK (style_changed_cb), self, 0);
-    }
 }
 
 static void
