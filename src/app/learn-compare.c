@@ -29,6 +29,7 @@ struct _QueensLearnCompare
   GtkStack *chart_stack;
   QueensLearnChart *chart;
   GtkLabel *units_label;
+  GtkWidget *table_box;
   GtkToggleButton *one_button;
   QueensLearnTable *table;
   AdwPreferencesGroup *methods_group;
@@ -50,6 +51,7 @@ update_chart (QueensLearnCompare *self)
 
   queens_learn_chart_set_results (self->chart, results, measure);
   gtk_stack_set_visible_child_name (self->chart_stack, results->len > 0 ? "chart" : "empty");
+  gtk_widget_set_visible (self->table_box, results->len > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->units_label),
                           measure == QUEENS_MEASURE_TRIED || measure == QUEENS_MEASURE_REJECTED);
 }
@@ -178,6 +180,7 @@ queens_learn_compare_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (queens_learn_fact_list_get_facts (self->fact_list), self);
   g_clear_object (&self->comparison);
   g_clear_pointer (&self->checks, g_ptr_array_unref);
+  adw_bin_set_child (ADW_BIN (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), QUEENS_TYPE_LEARN_COMPARE);
   G_OBJECT_CLASS (queens_learn_compare_parent_class)->dispose (object);
 }
@@ -201,6 +204,7 @@ queens_learn_compare_class_init (QueensLearnCompareClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, chart_stack);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, chart);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, units_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, table_box);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, one_button);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, table);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, methods_group);

@@ -36,8 +36,9 @@ struct _QueensLearnTable
   AdwBin parent_instance;
 
   GListStore *rows;
-  guint n_results; /* looked at so far */
-  int n;           /* shown, or 0 for all */
+  GtkColumnViewColumn *size_column; /* not owned */
+  guint n_results;                  /* looked at so far */
+  int n;                            /* shown, or 0 for all */
 };
 
 G_DEFINE_FINAL_TYPE (QueensLearnTable, queens_learn_table, ADW_TYPE_BIN)
@@ -173,7 +174,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
 }
 
 static void
-add_columns (GtkColumnView *view)
+add_columns (QueensLearnTable *self, GtkColumnView *view)
 {
   static const char *const titles[N_COLUMNS] = {
     [METHOD] = N_ ("Method"),
@@ -197,6 +198,8 @@ add_columns (GtkColumnView *view)
       g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), GINT_TO_POINTER (column));
       gtk_column_view_column_set_expand (view_column, column == METHOD);
       gtk_column_view_append_column (view, view_column);
+      if (column == SIZE)
+        self->size_column = view_column;
     }
 }
 
@@ -210,6 +213,7 @@ queens_learn_table_set_results (QueensLearnTable *self, const GArray *results, i
       g_list_store_remove_all (self->rows);
       self->n_results = 0;
       self->n = n;
+      gtk_column_view_column_set_visible (self->size_column, n == 0);
     }
   for (; self->n_results < results->len; self->n_results++)
     {
@@ -241,7 +245,7 @@ queens_learn_table_init (QueensLearnTable *self)
   self->rows = g_list_store_new (QUEENS_TYPE_LEARN_ROW);
   selection = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (self->rows)));
   view = gtk_column_view_new (selection);
-  add_columns (GTK_COLUMN_VIEW (view));
+  add_columns (self, GTK_COLUMN_VIEW (view));
   gtk_widget_add_css_class (view, "data-table");
   gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Results"), -1);
