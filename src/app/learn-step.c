@@ -6,6 +6,7 @@
 #include "app/learn-counters.h"
 #include "app/learn-store.h"
 #include "app/learn-tree.h"
+#include "app/learn-switch.h"
 #include "app/page-layout.h"
 #include "app/settings.h"
 #include "model/learn-contents.h"
@@ -457,6 +458,7 @@ queens_learn_step_class_init (QueensLearnStepClass *klass)
   widget_class->unmap = queens_learn_step_unmap;
 
   g_type_ensure (QUEENS_TYPE_PAGE_LAYOUT);
+  g_type_ensure (QUEENS_TYPE_LEARN_SWITCH);
   g_type_ensure (QUEENS_TYPE_BOARD_VIEW);
   g_type_ensure (QUEENS_TYPE_LEARN_CODE);
   g_type_ensure (QUEENS_TYPE_LEARN_COUNTERS);
