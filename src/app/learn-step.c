@@ -6,6 +6,7 @@
 #include "app/learn-counters.h"
 #include "app/learn-store.h"
 #include "app/learn-tree.h"
+#include "app/learn-switch.h"
 #include "app/page-layout.h"
 #include "app/settings.h"
 #include "model/learn-contents.h"
@@ -411,7 +412,6 @@ queens_learn_step_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_clear_object (&self->player);
   g_clear_object (&self->session);
-  gtk_widget_dispose_template (GTK_WIDGET (self), QUEENS_TYPE_LEARN_STEP);
   G_OBJECT_CLASS (queens_learn_step_parent_class)->dispose (object);
 }
 
@@ -458,6 +458,7 @@ queens_learn_step_class_init (QueensLearnStepClass *klass)
   widget_class->unmap = queens_learn_step_unmap;
 
   g_type_ensure (QUEENS_TYPE_PAGE_LAYOUT);
+  g_type_ensure (QUEENS_TYPE_LEARN_SWITCH);
   g_type_ensure (QUEENS_TYPE_BOARD_VIEW);
   g_type_ensure (QUEENS_TYPE_LEARN_CODE);
   g_type_ensure (QUEENS_TYPE_LEARN_COUNTERS);

@@ -3,6 +3,7 @@
 
 #include "app/browse-page.h"
 #include "app/learn-page.h"
+#include "app/learn-switch.h"
 #include "app/play-page.h"
 #include "app/save-picture.h"
 #include "app/settings.h"
@@ -24,6 +25,7 @@ struct _QueensWindow
   QueensBrowsePage *browse_page;
   QueensPlayPage *play_page;
   QueensLearnPage *learn_page;
+  GtkWidget *learn_switch;
 };
 
 G_DEFINE_FINAL_TYPE (QueensWindow, queens_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -85,10 +87,9 @@ get_shown_board (QueensWindow *self, char **file_name)
 static void
 page_changed_cb (AdwViewStack *stack, GParamSpec *pspec, QueensWindow *self)
 {
-  g_autofree char *file_name = NULL;
-  gboolean board = get_shown_board (self, &file_name) != NULL;
+  const char *page = adw_view_stack_get_visible_child_name (stack);
 
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.export", board);
+  gtk_widget_set_visible (self->learn_switch, g_strcmp0 (page, "learn") == 0);
 }
 
 static void
@@ -189,6 +190,20 @@ export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   if (board)
     queens_save_picture (GTK_WINDOW (self), self->toasts, queens_board_view_get_content (board),
                          queens_board_view_get_style (board), file_name);
+  else
+    queens_learn_page_export (self->learn_page);
+}
+
+/* Why is this dead? The search below the queens on Play's board. */
+static void
+explain_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensWindow *self = QUEENS_WINDOW (widget);
+  QueensBoardView *board = queens_play_page_get_board (self->play_page);
+
+  queens_learn_page_open_position (self->learn_page,
+                                   &queens_board_view_get_content (board)->queens);
+  gtk_widget_activate_action (widget, "win.page", "s", "learn");
 }
 
 /* Made when it is asked for: it would take time and memory at each start. */
@@ -221,13 +236,22 @@ add_settings_actions (QueensWindow *self)
     }
 }
 
+static void
+add_view_action (QueensWindow *self)
+{
+  g_autoptr (GPropertyAction) view = g_property_action_new ("learn-view", self->learn_page, "view");
+
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (view));
+}
+
 /* GTK's menus keep the actions a while longer than the window, which a changed setting must not
  * reach any more. */
 static void
-remove_settings_actions (QueensWindow *self)
+remove_actions (QueensWindow *self)
 {
   for (guint i = 0; i < G_N_ELEMENTS (style_keys); i++)
     g_action_map_remove_action (G_ACTION_MAP (self), style_keys[i]);
+  g_action_map_remove_action (G_ACTION_MAP (self), "learn-view");
 }
 
 /* The object. */
@@ -256,12 +280,11 @@ queens_window_dispose (GObject *object)
   g_clear_object (&self->solutions);
   if (self->browse_page)
     {
-      remove_settings_actions (self);
+      remove_actions (self);
       /* Disposing of its template takes this child away behind AdwBin's back, which then unparents
        * what is gone. */
       adw_bin_set_child (ADW_BIN (self->browse_page), NULL);
     }
-  gtk_widget_dispose_template (GTK_WIDGET (self), QUEENS_TYPE_WINDOW);
   G_OBJECT_CLASS (queens_window_parent_class)->dispose (object);
 }
 
@@ -279,6 +302,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.toast", "s", toast_cb);
   gtk_widget_class_install_action (widget_class, "win.open-file", "s", open_file_cb);
   gtk_widget_class_install_action (widget_class, "win.export", NULL, export_cb);
+  gtk_widget_class_install_action (widget_class, "win.explain-position", NULL, explain_cb);
   gtk_widget_class_install_action (widget_class, "win.show-shortcuts", NULL, show_shortcuts_cb);
 }
 
@@ -295,6 +319,7 @@ queens_window_class_init (QueensWindowClass *klass)
   g_type_ensure (QUEENS_TYPE_BROWSE_PAGE);
   g_type_ensure (QUEENS_TYPE_PLAY_PAGE);
   g_type_ensure (QUEENS_TYPE_LEARN_PAGE);
+  g_type_ensure (QUEENS_TYPE_LEARN_SWITCH);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/eightqueens/EightQueens/window.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, size_button);
@@ -304,6 +329,7 @@ queens_window_class_init (QueensWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, browse_page);
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, play_page);
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, learn_page);
+  gtk_widget_class_bind_template_child (widget_class, QueensWindow, learn_switch);
   install_actions (widget_class);
 }
 
@@ -315,6 +341,7 @@ queens_window_init (QueensWindow *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   add_settings_actions (self);
+  add_view_action (self);
   gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"),
                                g_settings_get_int (settings, "window-height"));
   if (g_settings_get_boolean (settings, "window-maximized"))
