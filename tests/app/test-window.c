@@ -62,7 +62,7 @@ static const struct
   const char *page;
   const char *shows;
 } pages[] = {
-  { "alt+2", "play", "Place 8 queens" },
+  { "alt+2", "play", "of 92 solutions fit" },
   { "alt+3", "learn", "Search Tree" },
   { "alt+1", "browse", "92 solutions" },
 };
