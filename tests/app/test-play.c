@@ -209,6 +209,7 @@ static const struct
 } pastes[] = {
   { "15863724\n", "b5", "b5, queen" },
   { "a2 c1", "c1", "c1, queen" },
+  { "1Q6/8/8/8/8/8/8/8", "b8", "b8, queen" },
   { " 8E-4B6R", "h6", "h6, given queen" },
 };
 
