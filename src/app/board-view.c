@@ -190,7 +190,7 @@ queens_board_view_set_content (QueensBoardView *self,
                                const QueensBoardContent *content,
                                const QueensBoardStyle *style)
 {
-  if (self->still || !self->interactive)
+  if (self->still || !self->interactive || content->n_motions > 0)
     queens_board_motion_stop (self->motion);
   else
     queens_board_motion_start (self->motion, &self->content, content);
