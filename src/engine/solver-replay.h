@@ -9,8 +9,8 @@
 
 #include <stddef.h>
 
-/* The most memory taken; a longer list is searched to its end. It holds the half of n = 14. */
-#define QUEENS_REPLAY_MAX_SIZE (4 * 1024 * 1024)
+/* The most memory taken; a longer list is searched to its end. It holds the half of n = 15. */
+#define QUEENS_REPLAY_MAX_SIZE (32 * 1024 * 1024)
 
 /* The solutions kept; initialise it with the board's size, and free it by queens_replay_clear(). */
 typedef struct
