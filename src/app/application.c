@@ -28,7 +28,7 @@ static const struct
   { "win.page::browse", { "<Alt>1" } },
   { "win.page::play", { "<Alt>2" } },
   { "win.page::learn", { "<Alt>3" } },
-  { "win.show-help-overlay", { "<Control>question" } },
+  { "win.show-shortcuts", { "<Control>question" } },
 };
 
 static void

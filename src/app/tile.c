@@ -6,19 +6,48 @@
 
 #include <glib/gi18n.h>
 
-/* The side of the thumbnail, and the space above the number, in px. */
-#define BOARD_SIZE 80
-#define SPACING    3
+/* The space above the number, in px. */
+#define SPACING 3
 
 struct _QueensTile
 {
   GtkWidget parent_instance;
   QueensSolutionItem *item;
   QueensBoardStyle style;
+  int size; /* of the picture */
+  GdkTexture *texture;
   GtkWidget *label;
 };
 
 G_DEFINE_FINAL_TYPE (QueensTile, queens_tile, GTK_TYPE_WIDGET)
+
+GdkTexture *
+queens_tile_draw (const QueensSolution *solution,
+                  const QueensBoardStyle *style,
+                  int size,
+                  int scale)
+{
+  int side = size * scale;
+  QueensBoardStyle plain = *style;
+  QueensPosition position = queens_position_from_solution (solution);
+  QueensBoardContent content = queens_board_content_new (&position);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, side, side);
+  cairo_t *cr = cairo_create (surface);
+  g_autoptr (GBytes) bytes = NULL;
+  GdkTexture *texture;
+
+  plain.coordinates = QUEENS_COORDINATES_NONE;
+  plain.frame = false;
+  queens_draw_board (cr, &content, &plain, side);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  bytes = g_bytes_new (cairo_image_surface_get_data (surface),
+                       (gsize) side * (gsize) cairo_image_surface_get_stride (surface));
+  texture = gdk_memory_texture_new (side, side, GDK_MEMORY_DEFAULT, bytes,
+                                    (gsize) cairo_image_surface_get_stride (surface));
+  cairo_surface_destroy (surface);
+  return texture;
+}
 
 static void
 queens_tile_measure (GtkWidget *widget,
@@ -33,40 +62,70 @@ queens_tile_measure (GtkWidget *widget,
   int label;
 
   gtk_widget_measure (self->label, orientation, -1, &label, NULL, NULL, NULL);
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MAX (BOARD_SIZE, label)
-                                                       : BOARD_SIZE + SPACING + label;
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MAX (self->size, label)
+                                                       : self->size + SPACING + label;
   *natural = *minimum;
 }
 
 static void
 queens_tile_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  gtk_widget_size_allocate (QUEENS_TILE (widget)->label,
-                            &(GtkAllocation){ .y = BOARD_SIZE + SPACING,
-                                              .width = width,
-                                              .height = height - BOARD_SIZE - SPACING },
-                            -1);
+  QueensTile *self = QUEENS_TILE (widget);
+  int above = self->size + SPACING;
+
+  gtk_widget_size_allocate (
+      self->label, &(GtkAllocation){ .y = above, .width = width, .height = height - above }, -1);
 }
 
 static void
 queens_tile_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   QueensTile *self = QUEENS_TILE (widget);
-  float x = (float) ((gtk_widget_get_width (widget) - BOARD_SIZE) / 2);
+  const QueensSolution *solution
+      = self->item ? queens_solution_item_get_solution (self->item) : NULL;
+  float size = (float) self->size;
+  float x = (float) ((gtk_widget_get_width (widget) - self->size) / 2);
 
-  if (self->item)
-    {
-      QueensPosition position
-          = queens_position_from_solution (queens_solution_item_get_solution (self->item));
-      QueensBoardContent content = queens_board_content_new (&position);
-      cairo_t *cr = gtk_snapshot_append_cairo (snapshot,
-                                               &GRAPHENE_RECT_INIT (x, 0, BOARD_SIZE, BOARD_SIZE));
-
-      cairo_translate (cr, x, 0);
-      queens_draw_board (cr, &content, &self->style, BOARD_SIZE);
-      cairo_destroy (cr);
-    }
+  if (solution && !self->texture)
+    self->texture = queens_tile_draw (solution, &self->style, self->size,
+                                      gtk_widget_get_scale_factor (widget));
+  if (self->texture)
+    gtk_snapshot_append_texture (snapshot, self->texture, &GRAPHENE_RECT_INIT (x, 0, size, size));
   gtk_widget_snapshot_child (widget, self->label, snapshot);
+}
+
+/* Says what is known about the item. */
+static void
+update (QueensTile *self)
+{
+  guint64 number = queens_solution_item_get_number (self->item);
+  const QueensSolution *solution = queens_solution_item_get_solution (self->item);
+  g_autofree char *number_words = number > 0 ? queens_words_number (number) : g_strdup ("…");
+  g_autofree char *words = NULL;
+  char notation[QUEENS_NOTATION_SIZE] = "";
+
+  if (solution)
+    queens_notation_print (solution, notation);
+  /* Translators: the number of a solution and its notation */
+  words = g_strdup_printf (_ ("Solution %s: %s"), number_words, notation);
+  gtk_label_set_text (GTK_LABEL (self->label), number_words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+resolved_cb (QueensSolutionItem *item, GParamSpec *pspec, QueensTile *self)
+{
+  update (self);
+}
+
+static void
+release_item (QueensTile *self)
+{
+  if (self->item)
+    g_signal_handlers_disconnect_by_data (self->item, self);
+  g_clear_object (&self->item);
+  g_clear_object (&self->texture);
 }
 
 static void
@@ -74,7 +133,7 @@ queens_tile_dispose (GObject *object)
 {
   QueensTile *self = QUEENS_TILE (object);
 
-  g_clear_object (&self->item);
+  release_item (self);
   g_clear_pointer (&self->label, gtk_widget_unparent);
   G_OBJECT_CLASS (queens_tile_parent_class)->dispose (object);
 }
@@ -107,24 +166,19 @@ queens_tile_new (void)
 }
 
 void
-queens_tile_set_item (QueensTile *self, QueensSolutionItem *item, const QueensBoardStyle *style)
+queens_tile_set_item (QueensTile *self,
+                      QueensSolutionItem *item,
+                      const QueensBoardStyle *style,
+                      int size)
 {
-  g_set_object (&self->item, item);
+  release_item (self);
   self->style = *style;
-  self->style.coordinates = QUEENS_COORDINATES_NONE;
-  self->style.frame = false;
-  if (item)
-    {
-      g_autofree char *number = queens_words_number (queens_solution_item_get_number (item));
-      g_autofree char *words = NULL;
-      char notation[QUEENS_NOTATION_SIZE];
-
-      queens_notation_print (queens_solution_item_get_solution (item), notation);
-      /* Translators: the number of a solution and its notation */
-      words = g_strdup_printf (_ ("Solution %s: %s"), number, notation);
-      gtk_label_set_text (GTK_LABEL (self->label), number);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
-                                      -1);
-    }
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (self->size != size)
+    gtk_widget_queue_resize (GTK_WIDGET (self));
+  self->size = size;
+  if (!item)
+    return;
+  self->item = g_object_ref (item);
+  g_signal_connect (item, "notify::resolved", G_CALLBACK (resolved_cb), self);
+  update (self);
 }

@@ -2,6 +2,7 @@
 #include "app/window.h"
 
 #include "app/browse-page.h"
+#include "app/learn-page.h"
 #include "app/play-page.h"
 #include "app/save-picture.h"
 #include "app/settings.h"
@@ -22,6 +23,7 @@ struct _QueensWindow
   AdwViewStack *stack;
   QueensBrowsePage *browse_page;
   QueensPlayPage *play_page;
+  QueensLearnPage *learn_page;
 };
 
 G_DEFINE_FINAL_TYPE (QueensWindow, queens_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -53,6 +55,7 @@ size_changed_cb (GtkAdjustment *adjustment, QueensWindow *self)
   self->solutions = queens_solutions_new (n);
   queens_browse_page_set_solutions (self->browse_page, self->solutions);
   queens_play_page_set_solutions (self->play_page, self->solutions);
+  queens_learn_page_set_board_size (self->learn_page, n);
 }
 
 /* What is on the page shown, for export. NULL on a page without a board. */
@@ -71,6 +74,11 @@ get_shown_board (QueensWindow *self, char **file_name)
       *file_name = queens_play_page_dup_file_name (self->play_page);
       return queens_play_page_get_board (self->play_page);
     }
+  if (g_strcmp0 (page, "learn") == 0)
+    {
+      *file_name = queens_learn_page_dup_file_name (self->learn_page);
+      return queens_learn_page_get_board (self->learn_page);
+    }
   return NULL;
 }
 
@@ -88,6 +96,7 @@ style_changed_cb (GSettings *settings, const char *key, QueensWindow *self)
 {
   queens_browse_page_update_style (self->browse_page);
   queens_play_page_update_style (self->play_page);
+  queens_learn_page_update_style (self->learn_page);
 }
 
 /* Actions. */
@@ -155,6 +164,45 @@ export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
                          queens_board_view_get_style (board), file_name);
 }
 
+/* Made when it is asked for: it would take time and memory at each start. */
+static void
+show_shortcuts_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_autoptr (GtkBuilder) builder
+      = gtk_builder_new_from_resource ("/io/github/eightqueens/EightQueens/shortcuts.ui");
+  GtkWindow *shortcuts = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
+
+  gtk_window_set_transient_for (shortcuts, GTK_WINDOW (widget));
+  gtk_window_present (shortcuts);
+}
+
+/* The settings that choose the look are actions too. */
+static const char *const style_keys[] = { "theme", "queen-design", "show-coordinates" };
+
+static void
+add_settings_actions (QueensWindow *self)
+{
+  GSettings *settings = queens_settings_get ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (style_keys); i++)
+    {
+      g_autoptr (GAction) action = g_settings_create_action (settings, style_keys[i]);
+      g_autofree char *signal = g_strconcat ("changed::", style_keys[i], NULL);
+
+      g_action_map_add_action (G_ACTION_MAP (self), action);
+      g_signal_connect_object (settings, signal, G_CALLBACK (style_changed_cb), self, 0);
+    }
+}
+
+/* GTK's menus keep the actions a while longer than the window, which a changed setting must not
+ * reach any more. */
+static void
+remove_settings_actions (QueensWindow *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (style_keys); i++)
+    g_action_map_remove_action (G_ACTION_MAP (self), style_keys[i]);
+}
+
 /* The object. */
 
 static gboolean
@@ -178,6 +226,13 @@ queens_window_dispose (GObject *object)
   QueensWindow *self = QUEENS_WINDOW (object);
 
   g_clear_object (&self->solutions);
+  if (self->browse_page)
+    {
+      remove_settings_actions (self);
+      /* Disposing of its template takes this child away behind AdwBin's back, which then unparents
+       * what is gone. */
+      adw_bin_set_child (ADW_BIN (self->browse_page), NULL);
+    }
   gtk_widget_dispose_template (GTK_WIDGET (self), QUEENS_TYPE_WINDOW);
   G_OBJECT_CLASS (queens_window_parent_class)->dispose (object);
 }
@@ -193,6 +248,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.toast", "s", toast_cb);
   gtk_widget_class_install_action (widget_class, "win.open-file", "s", open_file_cb);
   gtk_widget_class_install_action (widget_class, "win.export", NULL, export_cb);
+  gtk_widget_class_install_action (widget_class, "win.show-shortcuts", NULL, show_shortcuts_cb);
 }
 
 static void
@@ -207,6 +263,7 @@ queens_window_class_init (QueensWindowClass *klass)
   g_type_ensure (QUEENS_TYPE_TITLE_SWITCH);
   g_type_ensure (QUEENS_TYPE_BROWSE_PAGE);
   g_type_ensure (QUEENS_TYPE_PLAY_PAGE);
+  g_type_ensure (QUEENS_TYPE_LEARN_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/eightqueens/EightQueens/window.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, size_button);
@@ -215,23 +272,8 @@ queens_window_class_init (QueensWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, browse_page);
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, play_page);
+  gtk_widget_class_bind_template_child (widget_class, QueensWindow, learn_page);
   install_actions (widget_class);
-}
-
-static void
-add_settings_actions (QueensWindow *self)
-{
-  static const char *const keys[] = { "theme", "queen-design", "show-coordinates" };
-  GSettings *settings = queens_settings_get ();
-
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    {
-      g_autoptr (GAction) action = g_settings_create_action (settings, keys[i]);
-      g_autofree char *signal = g_strconcat ("changed::", keys[i], NULL);
-
-      g_action_map_add_action (G_ACTION_MAP (self), action);
-      g_signal_connect_object (settings, signal, G_CALLBACK (style_changed_cb), self, 0);
-    }
 }
 
 static void

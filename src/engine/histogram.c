@@ -3,9 +3,7 @@
 
 #include "engine/crew.h"
 #include "engine/kernel.h"
-#include "engine/solver-replay.h"
 #include "engine/solver.h"
-#include "engine/symmetry.h"
 
 #include <pthread.h>
 #include <string.h>
@@ -94,11 +92,12 @@ visit_tasks (void *data)
 }
 
 static void
-list_visits (Work *work, const uint32_t *allowed)
+list_visits (Work *work)
 {
   int n = work->n;
 
-  work->mirrored = n > 1 && !work->request->fundamental && queens_replay_is_mirrored (n, allowed);
+  work->mirrored = n > 1 && !work->request->fundamental
+                   && queens_request_has_symmetry (work->request, QUEENS_MIRROR_RANKS);
   for (int first = 0; first < n; first++)
     for (int second = 0; second < n; second++)
       if (!work->mirrored || 2 * first < n - 1 || (2 * first == n - 1 && 2 * second < n - 1))
@@ -177,17 +176,10 @@ count_tasks (void *data)
 }
 
 static void
-list_counts (Work *work, const uint32_t *allowed)
+list_counts (Work *work)
 {
-  QueensSquareSet set = queens_square_set_empty (work->n);
-
-  memcpy (set.files, allowed, (size_t) work->n * sizeof *allowed);
   for (QueensSymmetry s = QUEENS_IDENTITY; s < QUEENS_N_SYMMETRIES; s++)
-    {
-      QueensSquareSet image = queens_symmetry_map_set (s, &set);
-
-      work->images[s] = queens_square_set_equal (&image, &set);
-    }
+    work->images[s] = queens_request_has_symmetry (work->request, s);
   for (int square = 0; square < work->n * work->n; square++)
     {
       bool is_first = true;
@@ -207,14 +199,12 @@ queens_histogram (const QueensRequest *request,
 {
   Work work = { .request = request, .control = control, .squares = squares, .n = request->n };
   bool visits = request->n <= QUEENS_HISTOGRAM_MAX_VISITED_N || request->fundamental;
-  uint32_t allowed[QUEENS_MAX_N];
 
-  queens_request_allowed (request, allowed);
   memset (squares, 0, (size_t) (request->n * request->n) * sizeof *squares);
   if (visits)
-    list_visits (&work, allowed);
+    list_visits (&work);
   else
-    list_counts (&work, allowed);
+    list_counts (&work);
   if (control)
     atomic_store_explicit (&control->steps_total, (uint64_t) work.n_tasks, memory_order_relaxed);
   pthread_mutex_init (&work.lock, NULL);

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/index-prefixes.h"
 
-#include "engine/solver-replay.h"
-
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,8 +8,12 @@
 #define MIN_COVERED 4
 /* … and at most so many are left to search under one, … */
 #define MAX_LEFT 12
-/* … or one more where there would be too many prefixes otherwise. */
-#define SLACK_LEFT 1
+/* … or so many where there would be too many prefixes otherwise. Where there still are, only the
+ * first are listed, and so many are left that a search is about as long as it may be: the fewer
+ * solutions there are under a prefix, the deeper, up to a limit. */
+#define MAX_LEFT_OF_MANY    13
+#define MAX_LEFT_INCOMPLETE 16
+#define DEPTH_INCOMPLETE    9
 
 typedef struct
 {
@@ -74,17 +76,25 @@ list_prefixes (QueensPrefixes *self, int n, const uint32_t *allowed, int depth, 
   list_under (&listing, 0, self->mirrored, 0, 0, 0);
 }
 
+static int
+count_open_files (const QueensRequest *request)
+{
+  int n_open = 0;
+
+  for (int file = 0; file < request->n; file++)
+    n_open += request->pins.files[file] == 0;
+  return n_open;
+}
+
 /* The least depth that covers MIN_COVERED files without a pin, if there are so many, and leaves
  * at most max_left. */
 static int
 choose_depth (const QueensRequest *request, int max_left)
 {
   int covered = 0;
-  int left = 0;
+  int left = count_open_files (request);
   int depth = 0;
 
-  for (int file = 0; file < request->n; file++)
-    left += request->pins.files[file] == 0;
   while (depth < request->n && (covered < MIN_COVERED || left > max_left))
     if (request->pins.files[depth++] == 0)
       {
@@ -94,23 +104,29 @@ choose_depth (const QueensRequest *request, int max_left)
   return depth;
 }
 
+/* The most files to leave when only the first prefixes can be listed. */
+static int
+max_left_incomplete (const QueensRequest *request)
+{
+  int left = count_open_files (request) - DEPTH_INCOMPLETE;
+
+  if (left < MAX_LEFT_OF_MANY)
+    return MAX_LEFT_OF_MANY;
+  return left < MAX_LEFT_INCOMPLETE ? left : MAX_LEFT_INCOMPLETE;
+}
+
 bool
 queens_prefixes_init (QueensPrefixes *self, const QueensRequest *request)
 {
+  const int max_left[] = { MAX_LEFT, MAX_LEFT_OF_MANY, max_left_incomplete (request) };
   uint32_t allowed[QUEENS_MAX_N];
 
   queens_request_allowed (request, allowed);
-  self->mirrored
-      = request->n > 1 && !request->fundamental && queens_replay_is_mirrored (request->n, allowed);
-  for (int slack = 0; slack <= SLACK_LEFT + 1; slack++)
-    {
-      /* With neither depth all can be listed: as many of the deeper ones as there is room for. */
-      int max_left = MAX_LEFT + slack % (SLACK_LEFT + 1);
-
-      list_prefixes (self, request->n, allowed, choose_depth (request, max_left), NULL);
-      if (self->complete)
-        break;
-    }
+  self->mirrored = request->n > 1 && !request->fundamental
+                   && queens_request_has_symmetry (request, QUEENS_MIRROR_RANKS);
+  self->complete = false;
+  for (int i = 0; i < 3 && !self->complete; i++)
+    list_prefixes (self, request->n, allowed, choose_depth (request, max_left[i]), NULL);
   self->ranks = malloc (self->n * (size_t) self->depth + 1);
   if (!self->ranks)
     return false;

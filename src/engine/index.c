@@ -27,8 +27,8 @@ typedef struct
 {
   QueensIndex *index;
   QueensControl *control;
-  QueensBatch root;
-  bool has_root;
+  QueensBatch root; /* what the pins leave */
+  bool visits;      /* solutions instead of counting them */
   atomic_size_t next_chunk;
   pthread_mutex_t lock; /* of what follows a chunk's counting */
 } Building;
@@ -90,38 +90,35 @@ count_visit_cb (const QueensSolution *solution, void *data)
   return true;
 }
 
-/* Puts the queens of the prefix on the batch's open files. */
-static void
-fix_prefix (const Building *building, const uint8_t *prefix, QueensBatch *batch)
-{
-  QueensBatch parent;
-
-  *batch = building->root;
-  for (int file = 0; file < building->index->prefixes.depth; file++)
-    if (batch->n_files > 0 && batch->files[0] == file)
-      {
-        parent = *batch;
-        queens_batch_fix (&parent, 0, prefix[file], batch);
-      }
-}
-
 static uint64_t
-count_under (Building *building, const uint8_t *prefix, QueensKernel *kernel)
+visit_under (const Building *building, const uint8_t *prefix)
 {
   const QueensIndex *index = building->index;
   uint64_t count = 0;
 
-  if (index->request.fundamental)
-    queens_solver_visit_prefix (&index->request, prefix, index->prefixes.depth, count_visit_cb,
-                                &count, building->control);
-  else if (building->has_root)
-    {
-      QueensBatch batch;
-
-      fix_prefix (building, prefix, &batch);
-      count = queens_kernel_count (kernel, &batch, building->control);
-    }
+  queens_solver_visit_prefix (&index->request, prefix, index->prefixes.depth, count_visit_cb,
+                              &count, building->control);
   return count;
+}
+
+/* Puts the prefix's queens on their files, and counts what that leaves. */
+static uint64_t
+count_under (const Building *building, const uint8_t *prefix, QueensKernel *kernel)
+{
+  QueensBatch batches[2];
+  QueensBatch *batch = &batches[0];
+  QueensBatch *child = &batches[1];
+
+  *batch = building->root;
+  while (batch->n_files > 0 && batch->files[0] < building->index->prefixes.depth)
+    {
+      QueensBatch *parent = batch;
+
+      queens_batch_fix (parent, 0, prefix[parent->files[0]], child);
+      batch = child;
+      child = parent;
+    }
+  return queens_kernel_count (kernel, batch, building->control);
 }
 
 /* Sums up the chunks that are counted, as far as no one before them is missing. */
@@ -152,10 +149,11 @@ build_chunks (void *data)
 {
   Building *building = data;
   QueensIndex *index = building->index;
-  QueensKernel *kernel = queens_kernel_new ();
+  QueensKernel *kernel = building->visits ? NULL : queens_kernel_new ();
+  bool visits = !kernel || strcmp (queens_kernel_isa (kernel), "portable") == 0;
   size_t n = index->prefixes.n;
 
-  while (kernel && !queens_control_stopped (building->control))
+  while (!queens_control_stopped (building->control))
     {
       size_t chunk = atomic_fetch_add (&building->next_chunk, 1);
       size_t end = (chunk + 1) * CHUNK < n ? (chunk + 1) * CHUNK : n;
@@ -163,7 +161,8 @@ build_chunks (void *data)
       if (chunk * CHUNK >= n)
         break;
       for (size_t i = chunk * CHUNK; i < end && !queens_control_stopped (building->control); i++)
-        index->ends[i] = count_under (building, prefix_at (index, i), kernel);
+        index->ends[i] = visits ? visit_under (building, prefix_at (index, i))
+                                : count_under (building, prefix_at (index, i), kernel);
       if (queens_control_stopped (building->control))
         break;
       pthread_mutex_lock (&building->lock);
@@ -180,7 +179,8 @@ queens_index_build (QueensIndex *index, int threads, QueensControl *control)
   size_t known = atomic_load_explicit (&index->n_known, memory_order_relaxed);
   Building building = { .index = index, .control = control };
 
-  building.has_root = queens_batch_init (&building.root, &index->request);
+  building.visits
+      = index->request.fundamental || !queens_batch_init (&building.root, &index->request);
   atomic_store (&building.next_chunk, known / CHUNK);
   memset (index->chunk_done + known / CHUNK, 0, index->prefixes.n / CHUNK + 1 - known / CHUNK);
   if (control)
@@ -188,9 +188,8 @@ queens_index_build (QueensIndex *index, int threads, QueensControl *control)
   pthread_mutex_init (&building.lock, NULL);
   queens_crew_run (threads, build_chunks, &building);
   pthread_mutex_destroy (&building.lock);
-  if (atomic_load_explicit (&index->n_known, memory_order_relaxed) == index->prefixes.n)
-    return QUEENS_DONE;
-  return queens_control_stopped (control) ? QUEENS_STOPPED : QUEENS_NO_MEMORY;
+  known = atomic_load_explicit (&index->n_known, memory_order_relaxed);
+  return known == index->prefixes.n ? QUEENS_DONE : QUEENS_STOPPED;
 }
 
 /* Asking */

@@ -29,7 +29,7 @@ static uint64_t
 count_from (Search *search, int i, uint32_t open, uint32_t ranks, uint32_t rising, uint32_t falling)
 {
   const QueensPlan *plan = search->plan;
-  int step = plan->step[i];
+  int step = plan->file[i + 1] - plan->file[i];
   uint32_t next_free = plan->free[i + 1] & ~ranks & ~(rising << step) & ~(falling >> step);
   bool last = i + 2 == plan->n_files;
   uint64_t count = 0;

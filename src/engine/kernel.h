@@ -10,7 +10,8 @@
 /* A thread's scratch memory. Each thread needs its own. */
 typedef struct QueensKernel QueensKernel;
 
-/* NULL when out of memory. */
+/* Uses the fastest instruction set this processor has, or the one the environment's NQUEENS_ISA
+ * names: portable, avx2 or avx512. NULL when out of memory. */
 QueensKernel *
 queens_kernel_new (void);
 
@@ -24,3 +25,12 @@ queens_kernel_free (QueensKernel *kernel);
  * returns early, with a meaningless result. */
 uint64_t
 queens_kernel_count (QueensKernel *kernel, const QueensBatch *batch, QueensControl *control);
+
+/* The instruction set the kernel uses: "portable", "avx2" or "avx512". */
+const char *
+queens_kernel_isa (const QueensKernel *kernel);
+
+/* What is wrong with NQUEENS_ISA, to stand behind "NQUEENS_ISA=…: " in a message, or NULL if
+ * nothing is. Kernels are made all the same, as if it were not set. */
+const char *
+queens_kernel_isa_problem (void);

@@ -68,3 +68,14 @@ queens_request_contradicts (const QueensRequest *request, QueensSquare squares[2
     }
   return false;
 }
+
+bool
+queens_request_has_symmetry (const QueensRequest *request, QueensSymmetry symmetry)
+{
+  QueensSquareSet allowed = queens_square_set_empty (request->n);
+  QueensSquareSet image;
+
+  queens_request_allowed (request, allowed.files);
+  image = queens_symmetry_map_set (symmetry, &allowed);
+  return queens_square_set_equal (&image, &allowed);
+}

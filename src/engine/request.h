@@ -3,7 +3,7 @@
  * What the engine is asked: which solutions are meant. A plain struct, copied freely. */
 #pragma once
 
-#include "engine/position.h"
+#include "engine/symmetry.h"
 
 typedef struct
 {
@@ -30,3 +30,8 @@ queens_request_allowed (const QueensRequest *request, uint32_t allowed[QUEENS_MA
  * pair goes to squares (the same square twice when it is pinned and banned); may be NULL. */
 bool
 queens_request_contradicts (const QueensRequest *request, QueensSquare squares[2]);
+
+/* True when the symmetry maps all that the request allows to itself, and so the solutions that fit
+ * to each other. */
+bool
+queens_request_has_symmetry (const QueensRequest *request, QueensSymmetry symmetry);

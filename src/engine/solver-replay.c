@@ -2,33 +2,25 @@
 #include "engine/solver-replay.h"
 
 #include <stdlib.h>
-#include <string.h>
 
-#define FIRST_CAPACITY 4096
+#define FIRST_CAPACITY 1024
+#define BITS_PER_RANK  4
+#define RANK_MASK      15
 
-bool
-queens_replay_is_mirrored (int n, const uint32_t *allowed)
-{
-  for (int file = 0; file < n; file++)
-    for (int rank = 0; rank < n / 2; rank++)
-      if ((allowed[file] >> rank & 1) != (allowed[file] >> (n - 1 - rank) & 1))
-        return false;
-  return true;
-}
-
+/* Without memory it is off, and the list is searched to its end. */
 static bool
 grow (QueensReplay *self)
 {
   size_t capacity = self->capacity ? 2 * self->capacity : FIRST_CAPACITY;
-  uint8_t *ranks = capacity <= QUEENS_REPLAY_MAX_SIZE ? realloc (self->ranks, capacity) : NULL;
+  uint64_t *solutions = realloc (self->solutions, capacity * sizeof *solutions);
 
-  if (!ranks)
+  if (!solutions)
     {
       queens_replay_clear (self);
-      self->full = true;
+      self->off = true;
       return false;
     }
-  self->ranks = ranks;
+  self->solutions = solutions;
   self->capacity = capacity;
   return true;
 }
@@ -36,10 +28,13 @@ grow (QueensReplay *self)
 void
 queens_replay_add (QueensReplay *self, const QueensSolution *solution)
 {
-  if (self->full || (self->size + self->n > self->capacity && !grow (self)))
+  uint64_t packed = 0;
+
+  if (self->off || (self->n_solutions == self->capacity && !grow (self)))
     return;
-  memcpy (self->ranks + self->size, solution->ranks, self->n);
-  self->size += self->n;
+  for (int file = 0; file < self->n; file++)
+    packed |= (uint64_t) solution->ranks[file] << BITS_PER_RANK * file;
+  self->solutions[self->n_solutions++] = packed;
 }
 
 bool
@@ -47,12 +42,13 @@ queens_replay_visit (const QueensReplay *self, QueensVisitor visitor, void *data
 {
   QueensSolution solution = { .n = self->n };
 
-  for (size_t end = self->size; end > 0; end -= self->n)
+  for (size_t i = self->n_solutions; i > 0; i--)
     {
-      const uint8_t *kept = self->ranks + end - self->n;
+      uint64_t packed = self->solutions[i - 1];
 
       for (int file = 0; file < self->n; file++)
-        solution.ranks[file] = (uint8_t) (self->n - 1 - kept[file]);
+        solution.ranks[file]
+            = (uint8_t) (self->n - 1 - (int) (packed >> BITS_PER_RANK * file & RANK_MASK));
       if (!visitor (&solution, data))
         return false;
     }
@@ -62,7 +58,7 @@ queens_replay_visit (const QueensReplay *self, QueensVisitor visitor, void *data
 void
 queens_replay_clear (QueensReplay *self)
 {
-  free (self->ranks);
-  self->ranks = NULL;
-  self->size = self->capacity = 0;
+  free (self->solutions);
+  self->solutions = NULL;
+  self->n_solutions = self->capacity = 0;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The end of the search, the last eight files at most. The search's cost lies there, and most of
+ * The end of the search, the last nine files at most. The search's cost lies there, and most of
  * it in branches the processor guesses wrong; so the first of these files are searched level by
  * level over plain arrays, and the last five come from a list. There are 120 ways to put five
  * ranks on five files. For each of the five ranks and each set of files on which its diagonals
@@ -18,7 +18,7 @@
 /* The largest board: above, the diagonals of both kinds do not fit in one word. */
 #define QUEENS_TAIL_MAX_N 28
 /* The most states on the last level: each of the files has at most as many ranks as are left. */
-#define QUEENS_TAIL_MAX_STATES (8 * 7 * 6)
+#define QUEENS_TAIL_MAX_STATES (9 * 8 * 7 * 6)
 
 /* Where the search stands. */
 typedef struct

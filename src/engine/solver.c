@@ -3,7 +3,6 @@
 
 #include "engine/solver-replay.h"
 #include "engine/solver-tail.h"
-#include "engine/symmetry.h"
 
 /* How many squares, or tails, are searched between two looks at the stop flag. */
 #define STOP_INTERVAL 256
@@ -73,10 +72,10 @@ deliver_cb (const QueensSolution *solution, void *data)
   if (search->records)
     queens_replay_add (&search->replay, solution);
   search->found++;
-  if (--search->until_stop_check == 0)
-    report (search);
-  if (!search->stopped && !search->visitor (solution, search->data))
+  if (!search->visitor (solution, search->data))
     search->stopped = true;
+  else if (--search->until_stop_check == 0)
+    report (search);
   return !search->stopped;
 }
 
@@ -186,7 +185,7 @@ ranks_to_search (const Search *search)
 static bool
 is_rest_kept (const Search *search, int rank)
 {
-  return !search->replay.full && 2 * rank >= search->request->n;
+  return !search->replay.off && 2 * rank >= search->request->n;
 }
 
 static void
@@ -234,29 +233,9 @@ init_search (Search *search,
   search->found = 0;
   search->solution = (QueensSolution){ .n = request->n };
   queens_request_allowed (request, search->allowed);
-  search->is_mirrored = queens_replay_is_mirrored (request->n, search->allowed);
+  search->is_mirrored = false;
   search->replay = (QueensReplay){ .n = request->n };
   report (search);
-}
-
-/* first may be NULL. */
-static QueensOutcome
-visit (const QueensRequest *request,
-       const QueensSolution *first,
-       QueensVisitor visitor,
-       void *data,
-       QueensControl *control)
-{
-  Search search;
-
-  init_search (&search, request, visitor, data, control);
-  search.told = control;
-  search.first = first;
-  search.replay.full = first || request->fundamental || !search.is_mirrored;
-  search_all (&search);
-  report (&search);
-  queens_replay_clear (&search.replay);
-  return search.stopped ? QUEENS_STOPPED : QUEENS_DONE;
 }
 
 QueensOutcome
@@ -265,7 +244,7 @@ queens_solver_visit (const QueensRequest *request,
                      void *data,
                      QueensControl *control)
 {
-  return visit (request, NULL, visitor, data, control);
+  return queens_solver_visit_from (request, NULL, visitor, data, control);
 }
 
 QueensOutcome
@@ -275,7 +254,18 @@ queens_solver_visit_from (const QueensRequest *request,
                           void *data,
                           QueensControl *control)
 {
-  return visit (request, first, visitor, data, control);
+  Search search;
+
+  init_search (&search, request, visitor, data, control);
+  search.told = control;
+  search.first = first;
+  search.is_mirrored = queens_request_has_symmetry (request, QUEENS_MIRROR_RANKS);
+  search.replay.off
+      = request->n > QUEENS_REPLAY_MAX_N || first || request->fundamental || !search.is_mirrored;
+  search_all (&search);
+  report (&search);
+  queens_replay_clear (&search.replay);
+  return search.stopped ? QUEENS_STOPPED : QUEENS_DONE;
 }
 
 QueensOutcome

@@ -5,7 +5,7 @@
  * method is M. Richards, "Backtracking algorithms in MCPL using bit patterns and recursion",
  * University of Cambridge, 1997; the last files come from a precomputed list
  * (engine/solver-tail.h), and where the mirror image of all that is allowed is allowed too, the
- * second half of a list small enough is the first one again, mirrored. */
+ * second half of the list is the first one again, mirrored, up to n = 16. */
 #pragma once
 
 #include "engine/control.h"
@@ -25,7 +25,7 @@ queens_solver_visit (const QueensRequest *request,
                      QueensControl *control);
 
 /* The same from the first solution that is not below first, by queens_solution_compare(). first
- * need not be a solution: any ranks below n will do. */
+ * need not be a solution, any ranks below n will do; NULL is from the start. */
 QueensOutcome
 queens_solver_visit_from (const QueensRequest *request,
                           const QueensSolution *first,
@@ -34,7 +34,7 @@ queens_solver_visit_from (const QueensRequest *request,
                           QueensControl *control);
 
 /* The same for the solutions only whose queens on the first n_prefix files, 1 … n, stand on the
- * ranks of prefix. Of control only the stop flag is used. */
+ * ranks of prefix, each below n. Of control only the stop flag is used. */
 QueensOutcome
 queens_solver_visit_prefix (const QueensRequest *request,
                             const uint8_t *prefix,

@@ -1,67 +1,39 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/solutions.h"
 
-#include "engine/count.h"
-#include "engine/solver.h"
-#include "model/scheduler.h"
+#include "model/solution-loader.h"
 
-struct _QueensSolutionItem
-{
-  GObject parent_instance;
-  guint64 number;
-  QueensSolution solution;
-};
+/* How far the window is moved at a time. */
+#define EXTENT (QUEENS_SOLUTIONS_WINDOW / 4)
 
-G_DEFINE_FINAL_TYPE (QueensSolutionItem, queens_solution_item, G_TYPE_OBJECT)
-
-static void
-queens_solution_item_class_init (QueensSolutionItemClass *klass)
-{
-}
-
-static void
-queens_solution_item_init (QueensSolutionItem *self)
-{
-}
-
-guint64
-queens_solution_item_get_number (QueensSolutionItem *self)
-{
-  return self->number;
-}
-
-const QueensSolution *
-queens_solution_item_get_solution (QueensSolutionItem *self)
-{
-  return &self->solution;
-}
-
-/* What the worker and the list share. */
-typedef struct
-{
-  int n;
-  GMutex lock;           /* guards what follows */
-  GByteArray *ranks;     /* found and not yet fetched: n ranks a solution */
-  GArray *class_numbers; /* of those, the numbers of the fundamental ones, as guint32 */
-  guint n_found;         /* in all */
-  gboolean counted;      /* the totals are known */
-  guint64 totals[2];     /* all, fundamental */
-} Work;
+/* The least time and part of the work from which the time left is told. */
+#define MIN_ELAPSED  0.5
+#define MIN_FRACTION 0.005
 
 struct _QueensSolutions
 {
   GObject parent_instance;
 
   int n;
-  QueensJob *job; /* NULL when the work is done */
-  gboolean fundamental;
+  QueensIndexBox *all;
+  QueensIndexBox *classes;      /* NULL above the limit */
+  QueensSolutionSource *source; /* of the request */
+  QueensLoader *loader;
+  QueensJob *counting; /* builds all and classes; NULL when done */
+  QueensJob *listing;  /* builds the index of the request, where it is another; or NULL */
 
-  GByteArray *ranks;     /* n ranks a solution, in order */
-  GArray *class_numbers; /* guint32: the numbers of the smallest members, class by class */
-  gboolean complete;
-  gboolean counted;
-  guint64 counts[2];
+  guint64 n_listed; /* positions that can be reached */
+  gboolean total;   /* these are all */
+  guint64 before;   /* positions before the window */
+  guint length;     /* of the window */
+  gint64 started;   /* when the work for the list began, in µs */
   double fraction;
+
+  QueensJob *asking; /* about asked, or NULL */
+  QueensSolution asked;
+  gboolean answered; /* what is known about asked is in answer */
+  QueensAnswer answer;
+  guint64 known; /* at the time of the answer */
 };
 
 static void
@@ -81,122 +53,183 @@ enum
 
 static guint signals[N_SIGNALS];
 
+/* Building the indexes. */
+
+/* What a job builds, one after the other. */
+typedef struct
+{
+  QueensIndexBox *boxes[2];
+  gint current; /* atomic */
+} Building;
+
 static void
-work_free (gpointer data)
+building_free (gpointer data)
 {
-  Work *work = data;
+  Building *building = data;
 
-  g_mutex_clear (&work->lock);
-  g_byte_array_unref (work->ranks);
-  g_array_unref (work->class_numbers);
-  g_free (work);
-}
-
-/* The worker's side. */
-
-/* How many solutions are found between two calls of queens_job_notify(). */
-#define NOTIFY_INTERVAL 256
-
-static bool
-collect (const QueensSolution *solution, void *data)
-{
-  QueensJob *job = data;
-  Work *work = queens_job_get_data (job);
-  gboolean canonical = queens_symmetry_is_canonical (solution);
-  gboolean full;
-  gboolean notify;
-
-  g_mutex_lock (&work->lock);
-  full = work->n_found == QUEENS_SOLUTIONS_LIMIT;
-  if (!full)
-    {
-      guint32 number = ++work->n_found;
-
-      g_byte_array_append (work->ranks, solution->ranks, (guint) work->n);
-      if (canonical)
-        g_array_append_val (work->class_numbers, number);
-    }
-  notify = work->n_found % NOTIFY_INTERVAL == 1;
-  g_mutex_unlock (&work->lock);
-  if (notify)
-    queens_job_notify (job);
-  return !full;
+  for (guint i = 0; i < G_N_ELEMENTS (building->boxes); i++)
+    g_clear_pointer (&building->boxes[i], queens_index_box_unref);
+  g_free (building);
 }
 
 static void
-find_solutions (QueensJob *job, gpointer data)
+build (QueensJob *job, gpointer data)
 {
-  Work *work = data;
+  Building *building = data;
   QueensControl *control = queens_job_get_control (job);
-  QueensRequest request = queens_request_all (work->n);
-  guint64 totals[2];
-  int n_threads = queens_scheduler_get_n_threads ();
 
-  if (queens_solver_visit (&request, collect, job, control) == QUEENS_DONE
-      || queens_control_stopped (control))
-    return;
-  /* More than are listed: go on to count. */
-  atomic_store (&control->steps_done, 0);
-  if (queens_count (&request, n_threads, control, &totals[0]) != QUEENS_DONE)
-    return;
-  request.fundamental = true;
-  if (queens_count (&request, n_threads, control, &totals[1]) != QUEENS_DONE)
-    return;
-  g_mutex_lock (&work->lock);
-  work->counted = TRUE;
-  work->totals[0] = totals[0];
-  work->totals[1] = totals[1];
-  g_mutex_unlock (&work->lock);
+  for (int i = 0; i < (int) G_N_ELEMENTS (building->boxes) && building->boxes[i]; i++)
+    {
+      atomic_store (&control->steps_done, 0);
+      atomic_store (&control->found, 0);
+      g_atomic_int_set (&building->current, i);
+      if (queens_index_box_build (building->boxes[i], queens_scheduler_get_n_threads (), control)
+          != QUEENS_DONE)
+        break;
+    }
 }
 
-/* The list's side. */
+static void
+built_cb (QueensJob *job, gboolean finished, gpointer owner);
 
+static QueensJob *
+start_building (QueensSolutions *self,
+                QueensJobPriority priority,
+                QueensIndexBox *first,
+                QueensIndexBox *second)
+{
+  Building *building = g_new0 (Building, 1);
+
+  building->boxes[0] = queens_index_box_ref (first);
+  building->boxes[1] = second ? queens_index_box_ref (second) : NULL;
+  return queens_job_start (priority, build, building, building_free, built_cb, self);
+}
+
+/* The job that builds the list's index, if any does. */
+static QueensJob *
+get_builder (QueensSolutions *self)
+{
+  return self->listing ? self->listing
+         : self->source->listed == self->all || self->source->listed == self->classes
+             ? self->counting
+             : NULL;
+}
+
+static double
+compute_fraction (QueensSolutions *self)
+{
+  QueensJob *job = get_builder (self);
+  Building *building;
+
+  if (!job)
+    return 1.0;
+  building = queens_job_get_data (job);
+  if (self->total)
+    return 1.0;
+  if (building->boxes[g_atomic_int_get (&building->current)] != self->source->listed)
+    return 0.0;
+  return queens_control_fraction (queens_job_get_control (job));
+}
+
+/* The window. */
+
+/* What of the list's end fits into a window that begins after before positions. */
 static guint
-n_listed (QueensSolutions *self, gboolean fundamental)
+window_length (QueensSolutions *self, guint64 before)
 {
-  return fundamental ? self->class_numbers->len : self->ranks->len / (guint) self->n;
+  return (guint) MIN (QUEENS_SOLUTIONS_WINDOW, self->n_listed - before);
 }
 
-/* Takes over what the worker has found since the last time. */
+/* Takes over what the index knows now. */
 static void
-fetch (QueensSolutions *self, Work *work, gboolean finished)
+refresh (QueensSolutions *self)
 {
-  g_mutex_lock (&work->lock);
-  g_byte_array_append (self->ranks, work->ranks->data, work->ranks->len);
-  g_byte_array_set_size (work->ranks, 0);
-  g_array_append_vals (self->class_numbers, work->class_numbers->data, work->class_numbers->len);
-  g_array_set_size (work->class_numbers, 0);
-  self->counted = work->counted;
-  self->counts[0] = work->totals[0];
-  self->counts[1] = work->totals[1];
-  g_mutex_unlock (&work->lock);
+  guint before = self->length;
 
-  self->complete = finished && !self->counted;
+  self->n_listed = queens_index_box_count (self->source->listed, &self->total);
+  self->fraction = compute_fraction (self);
+  self->length = window_length (self, self->before);
+  if (self->length > before)
+    g_list_model_items_changed (G_LIST_MODEL (self), before, 0, self->length - before);
 }
 
 static void
-update_cb (QueensJob *job, gboolean finished, gpointer owner)
+built_cb (QueensJob *job, gboolean finished, gpointer owner)
 {
   QueensSolutions *self = owner;
-  QueensControl *control = queens_job_get_control (job);
-  guint before = n_listed (self, self->fundamental);
-  guint after;
 
-  fetch (self, queens_job_get_data (job), finished);
-  self->fraction = finished ? 1.0 : queens_control_fraction (control);
-  if (!self->counted)
-    {
-      self->counts[0] = MAX (n_listed (self, FALSE), atomic_load (&control->found));
-      self->counts[1] = n_listed (self, TRUE);
-      self->counted = finished;
-    }
   if (finished)
-    queens_job_cancel (&self->job);
-
-  after = n_listed (self, self->fundamental);
-  if (after > before)
-    g_list_model_items_changed (G_LIST_MODEL (self), before, 0, after - before);
+    queens_job_cancel (job == self->listing ? &self->listing : &self->counting);
+  refresh (self);
+  queens_loader_retry (self->loader);
   g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* Has the window begin after before positions, with nothing kept. */
+static void
+set_window (QueensSolutions *self, guint64 before)
+{
+  guint removed = self->length;
+
+  self->before = before;
+  self->length = window_length (self, before);
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, removed, self->length);
+}
+
+guint64
+queens_solutions_get_position (QueensSolutions *self, guint index)
+{
+  return self->before + index + 1;
+}
+
+gboolean
+queens_solutions_get_index (QueensSolutions *self, guint64 position, guint *index)
+{
+  if (position <= self->before || position > self->before + self->length)
+    return FALSE;
+  *index = (guint) (position - self->before - 1);
+  return TRUE;
+}
+
+guint
+queens_solutions_show_position (QueensSolutions *self, guint64 position)
+{
+  guint64 last = self->n_listed - MIN (self->n_listed, QUEENS_SOLUTIONS_WINDOW);
+  guint64 half = QUEENS_SOLUTIONS_WINDOW / 2;
+  guint index = 0;
+
+  g_return_val_if_fail (position >= 1 && position <= self->n_listed, 0);
+
+  if (queens_solutions_get_index (self, position, &index))
+    return index;
+  set_window (self, MIN (last, position > half ? position - half : 0));
+  queens_solutions_get_index (self, position, &index);
+  return index;
+}
+
+gboolean
+queens_solutions_extend (QueensSolutions *self, gboolean forward)
+{
+  guint64 after = self->n_listed - self->before - self->length;
+  guint step = (guint) MIN (EXTENT, forward ? after : self->before);
+  guint n_added = step;
+  guint n_removed;
+
+  if (step == 0)
+    return FALSE;
+  /* Two steps, so that a view keeps what it shows in its place. */
+  self->length += n_added;
+  if (!forward)
+    self->before -= n_added;
+  g_list_model_items_changed (G_LIST_MODEL (self), forward ? self->length - n_added : 0, 0,
+                              n_added);
+  n_removed = self->length - MIN (self->length, QUEENS_SOLUTIONS_WINDOW);
+  self->length -= n_removed;
+  if (forward)
+    self->before += n_removed;
+  if (n_removed > 0)
+    g_list_model_items_changed (G_LIST_MODEL (self), forward ? 0 : self->length, n_removed, 0);
+  return TRUE;
 }
 
 static GType
@@ -208,25 +241,17 @@ queens_solutions_get_item_type (GListModel *model)
 static guint
 queens_solutions_get_n_items (GListModel *model)
 {
-  QueensSolutions *self = QUEENS_SOLUTIONS (model);
-
-  return n_listed (self, self->fundamental);
+  return QUEENS_SOLUTIONS (model)->length;
 }
 
 static gpointer
-queens_solutions_get_item (GListModel *model, guint position)
+queens_solutions_get_item (GListModel *model, guint index)
 {
   QueensSolutions *self = QUEENS_SOLUTIONS (model);
-  QueensSolution solution;
-  guint64 number;
-  QueensSolutionItem *item;
 
-  if (!queens_solutions_get (self, position, &solution, &number))
+  if (index >= self->length)
     return NULL;
-  item = g_object_new (QUEENS_TYPE_SOLUTION_ITEM, NULL);
-  item->solution = solution;
-  item->number = number;
-  return item;
+  return queens_loader_get_item (self->loader, queens_solutions_get_position (self, index));
 }
 
 static void
@@ -237,10 +262,241 @@ queens_solutions_list_model_init (GListModelInterface *iface)
   iface->get_item = queens_solutions_get_item;
 }
 
+/* The request. */
+
+static QueensIndexBox *
+dup_box_for (QueensSolutions *self, const QueensRequest *request)
+{
+  if (!queens_request_is_free (request))
+    return queens_index_box_new (request);
+  if (!request->fundamental)
+    return queens_index_box_ref (self->all);
+  return self->classes ? queens_index_box_ref (self->classes) : queens_index_box_new (request);
+}
+
+static void
+start_listing (QueensSolutions *self, const QueensRequest *request)
+{
+  g_autoptr (QueensIndexBox) box = dup_box_for (self, request);
+  guint removed = self->length;
+
+  queens_job_cancel (&self->listing);
+  g_clear_pointer (&self->source, queens_solution_source_unref);
+  self->source = queens_solution_source_new (request, self->all, self->classes, box);
+  queens_loader_set_source (self->loader, self->source);
+  if (box != self->all && box != self->classes)
+    self->listing = start_building (self, QUEENS_JOB_INTERACTIVE, box, NULL);
+  self->started = g_get_monotonic_time ();
+  self->before = 0;
+  self->length = 0;
+  if (removed > 0)
+    g_list_model_items_changed (G_LIST_MODEL (self), 0, removed, 0);
+  refresh (self);
+}
+
+void
+queens_solutions_set_request (QueensSolutions *self, const QueensRequest *request)
+{
+  const QueensRequest *old = &self->source->request;
+
+  g_return_if_fail (request->n == self->n);
+
+  if (old->fundamental == request->fundamental
+      && queens_square_set_equal (&old->pins, &request->pins)
+      && queens_square_set_equal (&old->bans, &request->bans))
+    return;
+  start_listing (self, request);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+const QueensRequest *
+queens_solutions_get_request (QueensSolutions *self)
+{
+  return &self->source->request;
+}
+
+int
+queens_solutions_get_n (QueensSolutions *self)
+{
+  return self->n;
+}
+
+/* What is known. */
+
+guint64
+queens_solutions_get_n_listed (QueensSolutions *self, gboolean *total)
+{
+  *total = self->total;
+  return self->n_listed;
+}
+
+guint64
+queens_solutions_get_count (QueensSolutions *self, gboolean fundamental, gboolean *total)
+{
+  const QueensRequest *request = &self->source->request;
+
+  if (!fundamental)
+    return queens_index_box_count (self->all, total);
+  if (self->classes)
+    return queens_index_box_count (self->classes, total);
+  if (request->fundamental && queens_request_is_free (request))
+    return queens_index_box_count (self->source->listed, total);
+  *total = FALSE;
+  return 0;
+}
+
+gboolean
+queens_solutions_is_busy (QueensSolutions *self)
+{
+  return !self->total && get_builder (self) != NULL;
+}
+
+double
+queens_solutions_get_fraction (QueensSolutions *self)
+{
+  return self->fraction;
+}
+
+double
+queens_solutions_get_time_left (QueensSolutions *self)
+{
+  double elapsed = (double) (g_get_monotonic_time () - self->started) / G_TIME_SPAN_SECOND;
+
+  if (!queens_solutions_is_busy (self) || elapsed < MIN_ELAPSED || self->fraction < MIN_FRACTION)
+    return -1.0;
+  return elapsed * (1.0 - self->fraction) / self->fraction;
+}
+
+QueensSolutionSource *
+queens_solutions_get_source (QueensSolutions *self)
+{
+  return self->source;
+}
+
+/* Queries. */
+
+typedef struct
+{
+  QueensSolutionSource *source;
+  QueensQuery query;
+  QueensAnswer answer;
+} Asking;
+
+static void
+asking_free (gpointer data)
+{
+  Asking *asking = data;
+
+  queens_solution_source_unref (asking->source);
+  g_free (asking);
+}
+
+static void
+answer (QueensJob *job, gpointer data)
+{
+  Asking *asking = data;
+
+  asking->answer = queens_solution_source_answer (asking->source, &asking->query,
+                                                  queens_job_get_control (job));
+}
+
+QueensJob *
+queens_solutions_ask (QueensSolutions *self,
+                      const QueensQuery *query,
+                      QueensJobUpdate update,
+                      gpointer owner)
+{
+  Asking *asking = g_new0 (Asking, 1);
+
+  asking->source = queens_solution_source_ref (self->source);
+  asking->query = *query;
+  return queens_job_start (QUEENS_JOB_INTERACTIVE, answer, asking, asking_free, update, owner);
+}
+
+const QueensAnswer *
+queens_solutions_get_answer (QueensJob *job)
+{
+  return &((Asking *) queens_job_get_data (job))->answer;
+}
+
+/* How much the indexes of n know. */
+static guint64
+get_known (QueensSolutions *self)
+{
+  gboolean total;
+  guint64 all = queens_index_box_count (self->all, &total);
+
+  return all + (self->classes ? queens_index_box_count (self->classes, &total) : 0);
+}
+
+static void
+identified_cb (QueensJob *job, gboolean finished, gpointer owner)
+{
+  QueensSolutions *self = owner;
+
+  if (!finished)
+    return;
+  self->answer = *queens_solutions_get_answer (job);
+  self->answered = TRUE;
+  queens_job_cancel (&self->asking);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* What is known about a solution, or NULL; asks when there may be more to know. */
+static const QueensAnswer *
+know (QueensSolutions *self, const QueensSolution *solution)
+{
+  gboolean same = self->asked.n == self->n && queens_solution_compare (&self->asked, solution) == 0;
+  gboolean complete = self->answered && self->answer.number > 0
+                      && (self->answer.place.number > 0 || !self->classes);
+
+  if (!same || (!self->asking && !complete && self->known != get_known (self)))
+    {
+      QueensQuery query = { .kind = QUEENS_QUERY_SOLUTION, .solution = *solution };
+
+      queens_job_cancel (&self->asking);
+      self->answered = self->answered && same;
+      self->asked = *solution;
+      self->known = get_known (self);
+      self->asking = queens_solutions_ask (self, &query, identified_cb, self);
+    }
+  return self->answered ? &self->answer : NULL;
+}
+
+gboolean
+queens_solutions_identify (QueensSolutions *self, const QueensSolution *solution, guint64 *number)
+{
+  const QueensAnswer *known = know (self, solution);
+
+  if (!known || known->number == 0)
+    return FALSE;
+  *number = known->number;
+  return TRUE;
+}
+
+gboolean
+queens_solutions_classify (QueensSolutions *self,
+                           const QueensSolution *solution,
+                           QueensClassPlace *place)
+{
+  const QueensAnswer *known = know (self, solution);
+
+  if (!known || known->place.number == 0)
+    return FALSE;
+  *place = known->place;
+  return TRUE;
+}
+
+/* The object. */
+
 static void
 queens_solutions_dispose (GObject *object)
 {
-  queens_job_cancel (&QUEENS_SOLUTIONS (object)->job);
+  QueensSolutions *self = QUEENS_SOLUTIONS (object);
+
+  queens_job_cancel (&self->counting);
+  queens_job_cancel (&self->listing);
+  queens_job_cancel (&self->asking);
   G_OBJECT_CLASS (queens_solutions_parent_class)->dispose (object);
 }
 
@@ -249,8 +505,10 @@ queens_solutions_finalize (GObject *object)
 {
   QueensSolutions *self = QUEENS_SOLUTIONS (object);
 
-  g_byte_array_unref (self->ranks);
-  g_array_unref (self->class_numbers);
+  g_clear_pointer (&self->loader, queens_loader_free);
+  g_clear_pointer (&self->source, queens_solution_source_unref);
+  g_clear_pointer (&self->all, queens_index_box_unref);
+  g_clear_pointer (&self->classes, queens_index_box_unref);
   G_OBJECT_CLASS (queens_solutions_parent_class)->finalize (object);
 }
 
@@ -268,157 +526,22 @@ queens_solutions_class_init (QueensSolutionsClass *klass)
 static void
 queens_solutions_init (QueensSolutions *self)
 {
-  self->ranks = g_byte_array_new ();
-  self->class_numbers = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self->loader = queens_loader_new ();
 }
 
 QueensSolutions *
 queens_solutions_new (int n)
 {
   QueensSolutions *self = g_object_new (QUEENS_TYPE_SOLUTIONS, NULL);
-  Work *work = g_new0 (Work, 1);
+  QueensRequest request = queens_request_all (n);
 
-  self->n = work->n = n;
-  g_mutex_init (&work->lock);
-  work->ranks = g_byte_array_new ();
-  work->class_numbers = g_array_new (FALSE, FALSE, sizeof (guint32));
-  self->job
-      = queens_job_start (QUEENS_JOB_INTERACTIVE, find_solutions, work, work_free, update_cb, self);
+  self->n = n;
+  self->all = queens_index_box_new (&request);
+  request.fundamental = true;
+  if (n <= QUEENS_CLASSES_MAX_N)
+    self->classes = queens_index_box_new (&request);
+  request.fundamental = false;
+  self->counting = start_building (self, QUEENS_JOB_BACKGROUND, self->all, self->classes);
+  start_listing (self, &request);
   return self;
-}
-
-int
-queens_solutions_get_n (QueensSolutions *self)
-{
-  return self->n;
-}
-
-void
-queens_solutions_set_fundamental (QueensSolutions *self, gboolean fundamental)
-{
-  guint before = n_listed (self, self->fundamental);
-
-  if (self->fundamental == fundamental)
-    return;
-  self->fundamental = fundamental;
-  g_list_model_items_changed (G_LIST_MODEL (self), 0, before, n_listed (self, fundamental));
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
-gboolean
-queens_solutions_get_fundamental (QueensSolutions *self)
-{
-  return self->fundamental;
-}
-
-guint64
-queens_solutions_get_count (QueensSolutions *self, gboolean fundamental, gboolean *total)
-{
-  *total = self->counted;
-  return self->counts[fundamental];
-}
-
-double
-queens_solutions_get_fraction (QueensSolutions *self)
-{
-  return self->fraction;
-}
-
-gboolean
-queens_solutions_is_complete (QueensSolutions *self)
-{
-  return self->complete;
-}
-
-/* The solution with that number, from 1; it must be listed. */
-static QueensSolution
-numbered (QueensSolutions *self, guint64 number)
-{
-  QueensSolution solution = { .n = (uint8_t) self->n };
-
-  memcpy (solution.ranks, self->ranks->data + (number - 1) * (guint) self->n, (gsize) self->n);
-  return solution;
-}
-
-gboolean
-queens_solutions_get (QueensSolutions *self, guint place, QueensSolution *solution, guint64 *number)
-{
-  if (place >= n_listed (self, self->fundamental))
-    return FALSE;
-  *number = self->fundamental ? g_array_index (self->class_numbers, guint32, place) : place + 1;
-  *solution = numbered (self, *number);
-  return TRUE;
-}
-
-/* The index of the first class number that is not below number. */
-static guint
-search_class_numbers (QueensSolutions *self, guint64 number)
-{
-  guint low = 0;
-  guint high = self->class_numbers->len;
-
-  while (low < high)
-    {
-      guint middle = low + (high - low) / 2;
-
-      if (g_array_index (self->class_numbers, guint32, middle) < number)
-        low = middle + 1;
-      else
-        high = middle;
-    }
-  return low;
-}
-
-gboolean
-queens_solutions_find_number (QueensSolutions *self, guint64 number, guint *place)
-{
-  guint64 index = self->fundamental ? search_class_numbers (self, number) : number - 1;
-
-  if (number == 0 || index >= n_listed (self, self->fundamental))
-    return FALSE;
-  *place = (guint) index;
-  return TRUE;
-}
-
-gboolean
-queens_solutions_identify (QueensSolutions *self, const QueensSolution *solution, guint64 *number)
-{
-  guint64 low = 1;
-  guint64 high = n_listed (self, FALSE);
-
-  while (low <= high)
-    {
-      guint64 middle = low + (high - low) / 2;
-      QueensSolution there = numbered (self, middle);
-      int order = queens_solution_compare (&there, solution);
-
-      if (order == 0)
-        {
-          *number = middle;
-          return TRUE;
-        }
-      if (order < 0)
-        low = middle + 1;
-      else
-        high = middle - 1;
-    }
-  return FALSE;
-}
-
-gboolean
-queens_solutions_classify (QueensSolutions *self,
-                           const QueensSolution *solution,
-                           QueensClassPlace *place)
-{
-  QueensSolution images[QUEENS_N_SYMMETRIES];
-  guint64 smallest;
-
-  place->n_members = queens_symmetry_class (solution, images);
-  if (!queens_solutions_identify (self, &images[0], &smallest))
-    return FALSE;
-  place->number = search_class_numbers (self, smallest) + 1;
-  for (int i = 0; i < place->n_members; i++)
-    if (queens_solution_compare (&images[i], solution) == 0)
-      place->member = i + 1;
-  return TRUE;
 }

@@ -1,41 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The solutions of one n, as a list that grows while a worker finds them. Items are
- * QueensSolutionItem, in the order of their numbers. Up to QUEENS_SOLUTIONS_LIMIT of them are
- * listed; beyond that only the count goes on. Main thread only. */
+ * The list of the solutions of one n that a request means. It is not stored: an ordered index,
+ * built by a worker, says where each solution is, and the list can be used while it is built.
+ *
+ * A solution has a position in the list, from 1, which goes on as far as the index does. As a
+ * GListModel the list is a window of at most QUEENS_SOLUTIONS_WINDOW positions, which is moved
+ * along it; items are QueensSolutionItem. Main thread only; nothing is searched for there. */
 #pragma once
 
-#include "engine/symmetry.h"
+#include "model/scheduler.h"
+#include "model/solution-item.h"
+#include "model/solution-source.h"
 
 #include <gio/gio.h>
 
-/* The most solutions that are listed: all of n = 14 and fewer. */
-#define QUEENS_SOLUTIONS_LIMIT 400000
-
-#define QUEENS_TYPE_SOLUTION_ITEM (queens_solution_item_get_type ())
-G_DECLARE_FINAL_TYPE (QueensSolutionItem, queens_solution_item, QUEENS, SOLUTION_ITEM, GObject)
-
-/* The solution's number among all of its n, from 1. */
-guint64
-queens_solution_item_get_number (QueensSolutionItem *self);
-
-/* The solution. Owned by the item. */
-const QueensSolution *
-queens_solution_item_get_solution (QueensSolutionItem *self);
-
-/* Where a solution stands in its class. */
-typedef struct
-{
-  guint64 number; /* of the class, from 1 */
-  int member;     /* from 1 */
-  int n_members;  /* 8, 4, 2 or 1 */
-} QueensClassPlace;
+/* The most items of the window. */
+#define QUEENS_SOLUTIONS_WINDOW 10000
 
 #define QUEENS_TYPE_SOLUTIONS (queens_solutions_get_type ())
-/* A GListModel. Emits "changed" when a count, the progress or the end of the work is new. */
+/* A GListModel. Emits "changed" when a count, the progress or an answer is new. */
 G_DECLARE_FINAL_TYPE (QueensSolutions, queens_solutions, QUEENS, SOLUTIONS, GObject)
 
-/* Starts to find the solutions of n; disposing of the object cancels that within 50 ms. Returns
+/* Starts to list all solutions of n; disposing of the object cancels that within 50 ms. Returns
  * (transfer full). */
 QueensSolutions *
 queens_solutions_new (int n);
@@ -43,43 +29,73 @@ queens_solutions_new (int n);
 int
 queens_solutions_get_n (QueensSolutions *self);
 
-/* Lists one solution of each class only, or all; FALSE at first. */
+/* What is listed. request has the list's n; the index of all solutions is kept through a change,
+ * the window goes back to position 1. */
 void
-queens_solutions_set_fundamental (QueensSolutions *self, gboolean fundamental);
-gboolean
-queens_solutions_get_fundamental (QueensSolutions *self);
+queens_solutions_set_request (QueensSolutions *self, const QueensRequest *request);
+const QueensRequest *
+queens_solutions_get_request (QueensSolutions *self);
 
-/* What has been counted so far of all solutions or of the fundamental ones, and whether that is
- * the total. */
+/* How many solutions can be reached now, and whether these are all the request means. */
+guint64
+queens_solutions_get_n_listed (QueensSolutions *self, gboolean *total);
+
+/* What has been counted so far of all solutions of n or of the fundamental ones, and whether that
+ * is the total. Fundamental ones are counted up to QUEENS_CLASSES_MAX_N, and where they are
+ * listed. */
 guint64
 queens_solutions_get_count (QueensSolutions *self, gboolean fundamental, gboolean *total);
 
-/* The part of the present work that is done, 0.0 … 1.0; 1.0 at its end. */
+/* TRUE while the list may still grow. */
+gboolean
+queens_solutions_is_busy (QueensSolutions *self);
+
+/* The part of the work for the list that is done, 0.0 … 1.0; 1.0 at its end. */
 double
 queens_solutions_get_fraction (QueensSolutions *self);
 
-/* TRUE when every solution is listed, FALSE while they are being found or beyond the limit. */
-gboolean
-queens_solutions_is_complete (QueensSolutions *self);
+/* The seconds that the work for the list will take yet, by its rate so far, or −1. */
+double
+queens_solutions_get_time_left (QueensSolutions *self);
 
-/* The solution at a place in the list, from 0, and its number. FALSE outside the list. */
-gboolean
-queens_solutions_get (QueensSolutions *self,
-                      guint place,
-                      QueensSolution *solution,
-                      guint64 *number);
+/* The position of the window's first item, and that of the item at index, from 0. */
+guint64
+queens_solutions_get_position (QueensSolutions *self, guint index);
 
-/* The place in the list of the solution with that number, or of the next listed one. FALSE when
- * there is none. */
+/* TRUE, with *index set, when the position is in the window. */
 gboolean
-queens_solutions_find_number (QueensSolutions *self, guint64 number, guint *place);
+queens_solutions_get_index (QueensSolutions *self, guint64 position, guint *index);
 
-/* The number of a solution. FALSE when it has not been listed. */
+/* Moves the window so that it contains a position that is listed, and returns its index. */
+guint
+queens_solutions_show_position (QueensSolutions *self, guint64 position);
+
+/* Moves the window a part of its length on towards the end of the list, or back; the items that
+ * stay keep their places in the eye of a view. FALSE when it is there already. */
+gboolean
+queens_solutions_extend (QueensSolutions *self, gboolean forward);
+
+/* Has a worker answer a query for the list as it is now. update is called with owner as for
+ * queens_job_start(). Returns (transfer full) the job. */
+QueensJob *
+queens_solutions_ask (QueensSolutions *self,
+                      const QueensQuery *query,
+                      QueensJobUpdate update,
+                      gpointer owner);
+
+/* The answer of a finished job of queens_solutions_ask(). Owned by the job. */
+const QueensAnswer *
+queens_solutions_get_answer (QueensJob *job);
+
+/* The number of a solution, and where it stands in its class. FALSE when it is not known; a
+ * worker is asked then, and "changed" emitted when it has found out. Of one solution at a time. */
 gboolean
 queens_solutions_identify (QueensSolutions *self, const QueensSolution *solution, guint64 *number);
-
-/* Where a solution stands in its class. FALSE when it has not been listed. */
 gboolean
 queens_solutions_classify (QueensSolutions *self,
                            const QueensSolution *solution,
                            QueensClassPlace *place);
+
+/* What the jobs of this list share, for a job of one's own. Owned by the list. */
+QueensSolutionSource *
+queens_solutions_get_source (QueensSolutions *self);

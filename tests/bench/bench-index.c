@@ -23,33 +23,54 @@ next_random (uint64_t *state)
   return *state >> 33;
 }
 
+typedef struct
+{
+  double sum;
+  double worst;
+} Times;
+
+static void
+add_time (Times *times, double seconds)
+{
+  times->sum += seconds;
+  times->worst = seconds > times->worst ? seconds : times->worst;
+}
+
+/* Of each access the fastest of a few, so that the worst is the index's and not the machine's. */
 static bool
 time_accesses (const QueensIndex *index, int n, uint64_t total)
 {
   uint64_t random = 1;
-  double kth_sum = 0, kth_worst = 0, find_sum = 0, find_worst = 0;
+  Times kth = { 0 };
+  Times find = { 0 };
 
   for (int i = 0; i < ACCESSES; i++)
     {
       uint64_t k = next_random (&random) % total + 1;
-      uint64_t found;
-      QueensSolution solution;
-      double start = bench_seconds ();
-      double middle, end;
+      double kth_times[RUNS], find_times[RUNS];
 
-      queens_index_kth (index, k, &solution);
-      middle = bench_seconds ();
-      queens_index_find (index, &solution, &found);
-      end = bench_seconds ();
-      if (found != k)
-        return false;
-      kth_sum += middle - start;
-      find_sum += end - middle;
-      kth_worst = middle - start > kth_worst ? middle - start : kth_worst;
-      find_worst = end - middle > find_worst ? end - middle : find_worst;
+      for (int run = 0; run < RUNS; run++)
+        {
+          QueensSolution solution;
+          uint64_t found;
+          double start = bench_seconds ();
+          double middle;
+
+          queens_index_kth (index, k, &solution);
+          middle = bench_seconds ();
+          queens_index_find (index, &solution, &found);
+          find_times[run] = bench_seconds () - middle;
+          kth_times[run] = middle - start;
+          if (found != k)
+            return false;
+        }
+      bench_median (kth_times, RUNS);
+      bench_median (find_times, RUNS);
+      add_time (&kth, kth_times[0]);
+      add_time (&find, find_times[0]);
     }
   printf ("index %2d  k-th %6.1f us (worst %6.1f)  number of %6.1f us (worst %6.1f)\n", n,
-          kth_sum / ACCESSES * 1e6, kth_worst * 1e6, find_sum / ACCESSES * 1e6, find_worst * 1e6);
+          kth.sum / ACCESSES * 1e6, kth.worst * 1e6, find.sum / ACCESSES * 1e6, find.worst * 1e6);
   return true;
 }
 

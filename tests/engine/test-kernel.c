@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "engine/border.h"
 #include "engine/kernel.h"
 
 #include <glib.h>
@@ -49,20 +50,89 @@ random_batch (int n, int n_files, int percent_free)
   return batch;
 }
 
+/* What a prefix leaves: as many files as ranks, with the prefix's lines taken out. */
+static QueensBatch
+random_prefix_batch (int n, int n_fixed)
+{
+  QueensRequest request = queens_request_all (n);
+  QueensBatch batch;
+
+  queens_batch_init (&batch, &request);
+  while (batch.n_files > n - n_fixed)
+    {
+      QueensBatch child;
+      int i = g_test_rand_int_range (0, batch.n_files);
+
+      if (!batch.free[i])
+        break;
+      queens_batch_fix (&batch, i, queens_lowest_bit (batch.free[i]), &child);
+      batch = child;
+    }
+  batch.weight = 3;
+  return batch;
+}
+
+/* Takes any rank of any file away. */
+static void
+ban_at_random (QueensBatch *batch, int n_bans)
+{
+  for (int k = 0; k < n_bans && batch->n_files > 0; k++)
+    batch->free[g_test_rand_int_range (0, batch->n_files)]
+        &= ~(UINT32_C (1) << g_test_rand_int_range (0, batch->n));
+}
+
+static void
+check_batch (QueensKernel *kernel, const QueensBatch *batch)
+{
+  uint8_t ranks[QUEENS_MAX_N];
+
+  g_assert_cmpuint (queens_kernel_count (kernel, batch, NULL), ==, count_plainly (batch, 0, ranks));
+}
+
 static void
 test_random_batches (void)
 {
   QueensKernel *kernel = queens_kernel_new ();
 
-  for (int round = 0; round < 3000; round++)
+  for (int round = 0; round < 300; round++)
     {
       int n = g_test_rand_int_range (1, 33);
-      int n_files = g_test_rand_int_range (0, MIN (n, 8) + 1);
+      int n_files = g_test_rand_int_range (0, MIN (n, 7) + 1);
       QueensBatch batch = random_batch (n, n_files, n > 16 ? 30 : 70);
-      uint8_t ranks[QUEENS_MAX_N];
 
-      g_assert_cmpuint (queens_kernel_count (kernel, &batch, NULL), ==,
-                        count_plainly (&batch, 0, ranks));
+      check_batch (kernel, &batch);
+    }
+  queens_kernel_free (kernel);
+}
+
+static void
+test_prefixes (void)
+{
+  QueensKernel *kernel = queens_kernel_new ();
+
+  for (int round = 0; round < 30; round++)
+    {
+      int n = g_test_rand_int_range (9, 14);
+      QueensBatch batch = random_prefix_batch (n, n - g_test_rand_int_range (8, 10));
+
+      ban_at_random (&batch, g_test_rand_int_range (0, 6));
+      check_batch (kernel, &batch);
+    }
+  queens_kernel_free (kernel);
+}
+
+/* Wide boards with so many queens fixed that plain backtracking can follow. */
+static void
+test_wide_boards (void)
+{
+  QueensKernel *kernel = queens_kernel_new ();
+
+  for (int round = 0; round < 30; round++)
+    {
+      int n = g_test_rand_int_range (17, 33);
+      QueensBatch batch = random_prefix_batch (n, n - g_test_rand_int_range (9, 11));
+
+      check_batch (kernel, &batch);
     }
   queens_kernel_free (kernel);
 }
@@ -70,28 +140,127 @@ test_random_batches (void)
 static void
 test_whole_boards (void)
 {
-  static const uint64_t counts[] = { 1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2680, 14200, 73712 };
+  static const uint64_t counts[] = { 1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2680, 14200 };
   QueensKernel *kernel = queens_kernel_new ();
 
   for (int n = 1; n <= (int) G_N_ELEMENTS (counts); n++)
     {
-      QueensBatch batch = { .n = (uint8_t) n, .n_files = (uint8_t) n, .weight = 1 };
+      QueensRequest request = queens_request_all (n);
+      QueensBatch batch;
 
-      for (int file = 0; file < n; file++)
-        {
-          batch.files[file] = (uint8_t) file;
-          batch.free[file] = queens_all_ranks (n);
-        }
+      g_assert_true (queens_batch_init (&batch, &request));
       g_assert_cmpuint (queens_kernel_count (kernel, &batch, NULL), ==, counts[n - 1]);
     }
   queens_kernel_free (kernel);
+}
+
+static void
+test_border (void)
+{
+  static const uint64_t counts[]
+      = { 1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2680, 14200, 73712, 365596, 2279184 };
+  QueensBatch batches[QUEENS_BORDER_MAX_BATCHES];
+  QueensKernel *kernel = queens_kernel_new ();
+
+  for (int n = 1; n <= (int) G_N_ELEMENTS (counts); n++)
+    {
+      int n_batches = queens_border_batches (n, batches);
+      uint64_t count = 0;
+
+      for (int i = 0; i < n_batches; i++)
+        count += queens_kernel_count (kernel, &batches[i], NULL);
+      g_assert_cmpuint (count, ==, counts[n - 1]);
+    }
+  g_assert_cmpint (queens_border_batches (QUEENS_MAX_N, batches), <, QUEENS_BORDER_MAX_BATCHES);
+  queens_kernel_free (kernel);
+}
+
+static void
+test_stop_ends_the_count (void)
+{
+  QueensRequest request = queens_request_all (32);
+  QueensKernel *kernel = queens_kernel_new ();
+  QueensControl control = { .stop = true };
+  QueensBatch batch;
+
+  queens_batch_init (&batch, &request);
+  queens_kernel_count (kernel, &batch, &control);
+  queens_kernel_free (kernel);
+}
+
+static void
+test_names_of_sets (void)
+{
+  QueensKernel *kernel;
+
+  g_setenv ("NQUEENS_ISA", "portable", TRUE);
+  g_assert_null (queens_kernel_isa_problem ());
+  kernel = queens_kernel_new ();
+  g_assert_cmpstr (queens_kernel_isa (kernel), ==, "portable");
+  queens_kernel_free (kernel);
+  g_setenv ("NQUEENS_ISA", "mmx", TRUE);
+  g_assert_nonnull (queens_kernel_isa_problem ());
+  kernel = queens_kernel_new ();
+  g_assert_nonnull (kernel);
+  queens_kernel_free (kernel);
+  g_setenv ("NQUEENS_ISA", "", TRUE);
+  g_assert_null (queens_kernel_isa_problem ());
+  g_unsetenv ("NQUEENS_ISA");
+  g_assert_null (queens_kernel_isa_problem ());
+}
+
+/* A test that runs with the instruction set data names. */
+typedef struct
+{
+  const char *isa;
+  void (*run) (void);
+} SetTest;
+
+static void
+run_with_set (gconstpointer data)
+{
+  const SetTest *test = data;
+
+  g_setenv ("NQUEENS_ISA", test->isa, TRUE);
+  test->run ();
+  g_unsetenv ("NQUEENS_ISA");
+}
+
+static void
+add_set_tests (const char *isa)
+{
+  static const struct
+  {
+    const char *name;
+    void (*run) (void);
+  } tests[] = {
+    { "random-batches", test_random_batches },
+    { "prefixes", test_prefixes },
+    { "wide-boards", test_wide_boards },
+    { "whole-boards", test_whole_boards },
+    { "border", test_border },
+    { "stop", test_stop_ends_the_count },
+  };
+
+  g_setenv ("NQUEENS_ISA", isa, TRUE);
+  for (gsize i = 0; i < G_N_ELEMENTS (tests) && !queens_kernel_isa_problem (); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/kernel/%s/%s", isa, tests[i].name);
+      SetTest *test = g_new (SetTest, 1);
+
+      *test = (SetTest){ isa, tests[i].run };
+      g_test_add_data_func_full (path, test, run_with_set, g_free);
+    }
+  g_unsetenv ("NQUEENS_ISA");
 }
 
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/kernel/random-batches", test_random_batches);
-  g_test_add_func ("/kernel/whole-boards", test_whole_boards);
+  g_test_add_func ("/kernel/names-of-sets", test_names_of_sets);
+  add_set_tests ("portable");
+  add_set_tests ("avx2");
+  add_set_tests ("avx512");
   return g_test_run ();
 }

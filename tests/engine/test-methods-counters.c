@@ -97,6 +97,39 @@ test_counters_of_row_methods (void)
     }
 }
 
+/* Whatever they test with, below given queens they try the same squares. */
+static void
+test_counters_below_given_queens (void)
+{
+  const char *const names[] = { "markers", "stack", "queue", "boards", "states" };
+
+  for (int round = 0; round < 100; round++)
+    {
+      QueensMethodRequest request = request_for ("rows", 7, round % 2);
+      QueensMethodCounters rows;
+      uint64_t placed;
+
+      for (int i = 0; i < 1 + round % 3; i++)
+        queens_square_set_add (&request.given,
+                               (QueensSquare){ (uint8_t) g_test_rand_int_range (0, 7),
+                                               (uint8_t) g_test_rand_int_range (0, 7) });
+      queens_method_run (&request, NULL, NULL, NULL, &rows);
+      for (size_t i = 0; i < G_N_ELEMENTS (names); i++)
+        {
+          QueensMethodCounters counters;
+
+          request.method = queens_method_find (names[i]);
+          queens_method_run (&request, NULL, NULL, NULL, &counters);
+          g_assert_cmpuint (counters.tried, ==, rows.tried);
+          g_assert_cmpuint (counters.placed, ==, rows.placed);
+        }
+      request.method = queens_method_find ("bitmasks");
+      placed = rows.placed;
+      queens_method_run (&request, NULL, NULL, NULL, &rows);
+      g_assert_cmpuint (rows.tried, ==, placed);
+    }
+}
+
 static void
 test_counters_of_cells (void)
 {
@@ -148,6 +181,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/methods-counters/row-methods", test_counters_of_row_methods);
+  g_test_add_func ("/methods-counters/below-given-queens", test_counters_below_given_queens);
   g_test_add_func ("/methods-counters/cells", test_counters_of_cells);
   g_test_add_func ("/methods-counters/brute-force", test_counters_of_brute_force);
   g_test_add_func ("/methods-counters/published-counters", test_published_counters);

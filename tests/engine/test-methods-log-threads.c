@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#define N_ROUNDS 40
+#define N_ROUNDS 20
 #define N_LEAPS  60
 
 static void *

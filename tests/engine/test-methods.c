@@ -194,8 +194,14 @@ test_methods_are_found_by_name (void)
 static void
 test_kernel_counts (void)
 {
+  QueensMethodRequest request = request_for ("kernel", 8, false);
+  QueensMethodCounters counters;
+
   g_assert_cmpuint (count_run ("kernel", 8, false).solutions, ==, 92);
   g_assert_cmpuint (count_run ("kernel", 10, false).solutions, ==, 724);
+  queens_square_set_add (&request.given, (QueensSquare){ 0, 0 });
+  g_assert_cmpint (queens_method_run (&request, NULL, NULL, NULL, &counters), ==, QUEENS_DONE);
+  g_assert_cmpuint (counters.solutions, ==, 4);
 }
 
 static bool

@@ -81,6 +81,52 @@ test_contradictions (void)
     }
 }
 
+/* By its definition, and by what it is for: the list of solutions is its own image. */
+static void
+test_symmetry (void)
+{
+  int n_symmetric = 0;
+
+  for (int round = 0; round < 2000; round++)
+    {
+      QueensRequest request = plain_random_request (1, 9, 1, 2);
+      QueensSymmetry symmetry = (QueensSymmetry) g_test_rand_int_range (0, QUEENS_N_SYMMETRIES);
+      QueensSquareSet pins, bans;
+      g_autoptr (GArray) solutions = plain_solutions (&request);
+      bool by_squares, has;
+
+      if (g_test_rand_bit ())
+        {
+          pins = queens_symmetry_map_set (symmetry, &request.pins);
+          bans = queens_symmetry_map_set (symmetry, &request.bans);
+          for (int file = 0; file < request.n; file++)
+            {
+              request.pins.files[file] |= pins.files[file];
+              request.bans.files[file] |= bans.files[file];
+            }
+          g_array_unref (solutions);
+          solutions = plain_solutions (&request);
+        }
+      has = queens_request_has_symmetry (&request, symmetry);
+      n_symmetric += has;
+      pins = queens_symmetry_map_set (symmetry, &request.pins);
+      bans = queens_symmetry_map_set (symmetry, &request.bans);
+      by_squares = queens_square_set_equal (&pins, &request.pins)
+                   && queens_square_set_equal (&bans, &request.bans);
+      if (by_squares)
+        g_assert_true (has);
+      for (guint i = 0; has && i < solutions->len; i++)
+        {
+          QueensSolution image = queens_symmetry_map_solution (
+              symmetry, &g_array_index (solutions, QueensSolution, i));
+
+          g_assert_true (queens_solution_fits (&image, &request.pins, &request.bans));
+        }
+    }
+  g_assert_cmpint (n_symmetric, >, 200);
+  g_assert_cmpint (n_symmetric, <, 1900);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -89,5 +135,6 @@ main (int argc, char **argv)
   g_test_add_func ("/request/allowed", test_allowed_squares);
   g_test_add_func ("/request/allowed-largest", test_allowed_on_the_largest_board);
   g_test_add_func ("/request/contradictions", test_contradictions);
+  g_test_add_func ("/request/symmetry", test_symmetry);
   return g_test_run ();
 }

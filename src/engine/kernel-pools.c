@@ -1,0 +1,473 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Level pools: depth-first search for lanes. This source is compiled once for each instruction
+ * set and lane width; QUEENS_LANES_HEADER says what a lane is there.
+ *
+ * A state is three words, one lane of three vectors: the ranks that are left, and the ranks that
+ * the rising and the falling diagonals of the queens placed so far reach on the file that is next.
+ * All that is the same for all states of a level lies in vectors of constants.
+ *
+ * Each level, that is each number of queens placed, has a pool of fresh states. A step works on
+ * vectors of states: each places the queen of its file on its lowest open rank, and the child
+ * that results goes to the next level's pool unless it is seen to be dead. A lane whose state has
+ * no open rank left is filled with the next fresh state, so that every lane works in every step.
+ * What decides about a child:
+ * - each of the next two files must have an open rank;
+ * - with few files left, every rank left must be open on at least one of them;
+ * - with two files left nothing is stored: either the first takes the lower of the two ranks left
+ *   and the second the higher, or the other way round, and a count of mask bits tells how many
+ *   lanes can do which.
+ *
+ * The deepest level that can fill its lanes runs next. It runs until its own pool is used up or the next
+ * one is full, so that pools are short and stay in the cache. Only when no level can fill its
+ * lanes does the first that has any state run with what it has.
+ *
+ * Children are taken from the front of a pool, where they have been for long: a vector loaded
+ * right after the stores it is made of would have to wait for them. For the same reason a step
+ * refills its lanes before it judges the children, and works on several vectors in turn: each is a
+ * long chain of dependent instructions.
+ */
+#include "engine/kernel-plan.h"
+
+#include QUEENS_LANES_HEADER
+
+/* Fresh states a level holds. Fewer make more, shorter runs, more leave the cache. */
+#define POOL_SIZE 2048
+
+/* With this many files left or fewer, a child is asked for its ranks. */
+#define COVER_FILES 6
+
+/* Room behind a pool's end for whole vectors. */
+#define ROOM (POOL_SIZE + N_VECTORS * N_LANES)
+
+#define INLINE static inline __attribute__ ((always_inline))
+
+/* A state in each lane. */
+typedef struct
+{
+  Lanes ranks; /* left */
+  Lanes rising;
+  Lanes falling;
+  Lanes open; /* ranks of the next file that are not yet tried; not stored in pools */
+} States;
+
+/* States begin … end - 1 wait. */
+typedef struct
+{
+  LaneWord ranks[ROOM];
+  LaneWord rising[ROOM];
+  LaneWord falling[ROOM];
+  int begin;
+  int end;
+} Pool;
+
+/* States that were at work when their level stopped, with the ranks still to try. */
+typedef struct
+{
+  LaneWord ranks[N_VECTORS * N_LANES];
+  LaneWord rising[N_VECTORS * N_LANES];
+  LaneWord falling[N_VECTORS * N_LANES];
+  LaneWord open[N_VECTORS * N_LANES];
+  int n;
+} Rest;
+
+typedef struct
+{
+  Pool pool;
+  Rest rest;
+} Level;
+
+typedef struct
+{
+  LanesTables tables;
+  const QueensPlan *plan;
+  uint64_t count;
+  Level levels[QUEENS_LANE_BITS];
+} Memory;
+
+/* A level's constants: file 0 is the one to fill. */
+typedef struct
+{
+  Lanes free[COVER_FILES];
+  LanesShift step;                /* from file 0 to file 1 */
+  LanesShift from_1[COVER_FILES]; /* from file 1 to file k */
+} Ahead;
+
+/* A run of one level. */
+typedef struct
+{
+  const LanesTables *tables;
+  Ahead ahead;
+  Pool *pool;
+  Pool *next;
+  int at;       /* the next fresh state of pool */
+  int next_end; /* of next */
+  uint64_t count;
+} Run;
+
+INLINE void
+look_ahead (Ahead *ahead, const QueensPlan *plan, int i, const int left)
+{
+  const int n_seen = left <= COVER_FILES ? left : 3;
+
+  ahead->step = lanes_shift (plan->file[i + 1] - plan->file[i]);
+  for (int k = 0; k < n_seen; k++)
+    ahead->free[k] = lanes_all (plan->free[i + k]);
+  for (int k = 2; k < n_seen; k++)
+    ahead->from_1[k] = lanes_shift (plan->file[i + k] - plan->file[i + 1]);
+}
+
+INLINE States
+place_lowest (States *s, const Ahead *ahead)
+{
+  Lanes queen = lanes_lowest_bit (s->open);
+  States child;
+
+  s->open = lanes_xor (s->open, queen);
+  child.ranks = lanes_xor (s->ranks, queen);
+  child.rising = lanes_up (lanes_or (s->rising, queen), ahead->step);
+  child.falling = lanes_down (lanes_or (s->falling, queen), ahead->step);
+  return child;
+}
+
+/* The ranks not attacked on file k, 1 or more, free or not. */
+INLINE Lanes
+safe_ranks (const States *child, const Ahead *ahead, int k)
+{
+  if (k == 1)
+    return lanes_without (child->ranks, child->rising, child->falling);
+  return lanes_without (child->ranks, lanes_up (child->rising, ahead->from_1[k]),
+                        lanes_down (child->falling, ahead->from_1[k]));
+}
+
+/* The lanes whose child may have completions. */
+INLINE LanesMask
+alive_children (const States *child, const Ahead *ahead, const int left)
+{
+  Lanes safe_1 = safe_ranks (child, ahead, 1);
+  Lanes safe_2 = safe_ranks (child, ahead, 2);
+  LanesMask alive = lanes_both_meet (safe_1, ahead->free[1], safe_2, ahead->free[2]);
+  Lanes covered;
+
+  if (left > COVER_FILES)
+    return alive;
+  covered = lanes_or_and (lanes_and (safe_1, ahead->free[1]), safe_2, ahead->free[2]);
+#pragma GCC unroll 8
+  for (int k = 3; k < left; k++)
+    covered = lanes_or_and (covered, safe_ranks (child, ahead, k), ahead->free[k]);
+  return lanes_mask_and (alive, lanes_equal (covered, child->ranks));
+}
+
+/* The completions of children that have two files and two ranks left. */
+INLINE uint64_t
+count_last_two (const States *child, const Ahead *ahead, LanesMask valid)
+{
+  Lanes open_1 = lanes_and (safe_ranks (child, ahead, 1), ahead->free[1]);
+  Lanes open_2 = lanes_and (safe_ranks (child, ahead, 2), ahead->free[2]);
+  Lanes low = lanes_lowest_bit (child->ranks);
+  Lanes high = lanes_xor (child->ranks, low);
+  LanesMask apart = lanes_mask_and (valid, lanes_apart (lanes_up (low, ahead->from_1[2]), high));
+  LanesMask upward = lanes_mask_and (apart, lanes_both_meet (open_1, low, open_2, high));
+  LanesMask downward = lanes_mask_and (apart, lanes_both_meet (open_1, high, open_2, low));
+
+  return (uint64_t) (lanes_count (upward) + lanes_count (downward));
+}
+
+INLINE void
+deliver (Run *run, const States *child, const int left, LanesMask valid)
+{
+  LanesPacking packing;
+
+  if (left == 3)
+    {
+      run->count += count_last_two (child, &run->ahead, valid);
+      return;
+    }
+  packing = lanes_packing (run->tables,
+                           lanes_mask_and (valid, alive_children (child, &run->ahead, left)));
+  lanes_append (run->next->ranks + run->next_end, &packing, child->ranks);
+  lanes_append (run->next->rising + run->next_end, &packing, child->rising);
+  lanes_append (run->next->falling + run->next_end, &packing, child->falling);
+  run->next_end += lanes_n_packed (&packing);
+}
+
+/* Fills the lanes of the gaps with fresh states. */
+INLINE void
+refill (Run *run, States *s, const LanesFilling *gaps)
+{
+  s->ranks = lanes_fill (s->ranks, gaps, run->pool->ranks + run->at);
+  s->rising = lanes_fill (s->rising, gaps, run->pool->rising + run->at);
+  s->falling = lanes_fill (s->falling, gaps, run->pool->falling + run->at);
+  s->open = lanes_merge (
+      s->open, gaps,
+      lanes_and (run->ahead.free[0], lanes_without (s->ranks, s->rising, s->falling)));
+  run->at += lanes_n_gaps (gaps);
+}
+
+/* True with all gaps filled, if there are enough fresh states and room for the children. */
+INLINE bool
+refill_all (Run *run, States *s, const LanesFilling *gaps, const int left, int n_pending)
+{
+  int n_gaps = 0;
+
+#pragma GCC unroll 8
+  for (int v = 0; v < N_VECTORS; v++)
+    n_gaps += lanes_n_gaps (&gaps[v]);
+  if (run->at + n_gaps > run->pool->end || (left > 3 && run->next_end > POOL_SIZE - n_pending))
+    return false;
+#pragma GCC unroll 8
+  for (int v = 0; v < N_VECTORS; v++)
+    refill (run, &s[v], &gaps[v]);
+  return true;
+}
+
+INLINE void
+take_rest (const Run *run, const Rest *rest, States *s, LanesFilling *gaps)
+{
+#pragma GCC unroll 8
+  for (int v = 0; v < N_VECTORS; v++)
+    {
+      int at = v * N_LANES;
+
+      s[v].ranks = lanes_load (rest->ranks + at);
+      s[v].rising = lanes_load (rest->rising + at);
+      s[v].falling = lanes_load (rest->falling + at);
+      s[v].open = lanes_load (rest->open + at);
+      gaps[v] = lanes_filling (run->tables, lanes_mask_not (lanes_first (rest->n - at)));
+    }
+}
+
+INLINE void
+leave_rest (const Run *run, Rest *rest, const States *s)
+{
+  rest->n = 0;
+#pragma GCC unroll 8
+  for (int v = 0; v < N_VECTORS; v++)
+    {
+      LanesMask busy = lanes_mask_not (lanes_apart (s[v].open, s[v].open));
+      LanesPacking packing = lanes_packing (run->tables, busy);
+
+      lanes_append (rest->ranks + rest->n, &packing, s[v].ranks);
+      lanes_append (rest->rising + rest->n, &packing, s[v].rising);
+      lanes_append (rest->falling + rest->n, &packing, s[v].falling);
+      lanes_append (rest->open + rest->n, &packing, s[v].open);
+      rest->n += lanes_n_packed (&packing);
+    }
+}
+
+static void
+move_words (LaneWord *words, int from, int n)
+{
+  for (int i = 0; i < n; i += N_LANES)
+    lanes_store (words + i, lanes_load (words + from + i));
+}
+
+/* Makes room for children: the few states still waiting go to the front. */
+INLINE void
+move_to_front (Pool *pool)
+{
+  int n = pool->end - pool->begin;
+
+  if (pool->begin == 0)
+    return;
+  move_words (pool->ranks, pool->begin, n);
+  move_words (pool->rising, pool->begin, n);
+  move_words (pool->falling, pool->begin, n);
+  pool->begin = 0;
+  pool->end = n;
+}
+
+INLINE void
+begin_run (Run *run, Memory *memory, int i, const int left)
+{
+  run->tables = &memory->tables;
+  run->pool = &memory->levels[i].pool;
+  run->at = run->pool->begin;
+  run->count = 0;
+  look_ahead (&run->ahead, memory->plan, i, left);
+  if (left > 3)
+    {
+      run->next = &memory->levels[i + 1].pool;
+      move_to_front (run->next);
+      run->next_end = run->next->end;
+    }
+}
+
+INLINE void
+end_run (Memory *memory, const Run *run, const int left)
+{
+  run->pool->begin = run->at;
+  memory->count += run->count;
+  if (left > 3)
+    run->next->end = run->next_end;
+}
+
+/* Runs level i while all lanes can be filled. */
+INLINE void
+run_full (Memory *memory, int i, const int left)
+{
+  Rest *rest = &memory->levels[i].rest;
+  States s[N_VECTORS], child[N_VECTORS];
+  LanesFilling gaps[N_VECTORS];
+  bool filled;
+  Run run;
+
+  begin_run (&run, memory, i, left);
+  take_rest (&run, rest, s, gaps);
+  if (!refill_all (&run, s, gaps, left, N_VECTORS * N_LANES))
+    return;
+  do
+    {
+#pragma GCC unroll 8
+      for (int v = 0; v < N_VECTORS; v++)
+        {
+          child[v] = place_lowest (&s[v], &run.ahead);
+          gaps[v] = lanes_filling (run.tables, lanes_apart (s[v].open, s[v].open));
+        }
+      filled = refill_all (&run, s, gaps, left, 2 * N_VECTORS * N_LANES);
+#pragma GCC unroll 8
+      for (int v = 0; v < N_VECTORS; v++)
+        deliver (&run, &child[v], left, lanes_first (N_LANES));
+    }
+  while (filled);
+  leave_rest (&run, rest, s);
+  end_run (memory, &run, left);
+}
+
+/* Runs level i to its end with the few states it has. */
+INLINE void
+run_remainder (Memory *memory, int i, const int left)
+{
+  Rest *rest = &memory->levels[i].rest;
+  States s[N_VECTORS];
+  LanesFilling gaps[N_VECTORS];
+  int n_states;
+  Run run;
+
+  begin_run (&run, memory, i, left);
+  n_states = rest->n + run.pool->end - run.pool->begin;
+  take_rest (&run, rest, s, gaps);
+  for (int v = 0; v < N_VECTORS; v++)
+    {
+      LanesMask busy = lanes_first (n_states - v * N_LANES);
+
+      refill (&run, &s[v], &gaps[v]);
+      while (lanes_count (busy) > 0)
+        {
+          States child = place_lowest (&s[v], &run.ahead);
+
+          deliver (&run, &child, left, busy);
+          busy = lanes_mask_and (busy, lanes_mask_not (lanes_apart (s[v].open, s[v].open)));
+        }
+    }
+  rest->n = 0;
+  run.pool->end = run.at;
+  end_run (memory, &run, left);
+}
+
+/* A function of its own for each number of files left that matters, so that it is a constant. */
+#define RUN_FUNCTIONS(left)                                                                        \
+  static __attribute__ ((noinline)) void run_full_##left (Memory *memory, int i)                   \
+  {                                                                                                \
+    run_full (memory, i, left);                                                                    \
+  }                                                                                                \
+  static __attribute__ ((noinline)) void run_remainder_##left (Memory *memory, int i)              \
+  {                                                                                                \
+    run_remainder (memory, i, left);                                                               \
+  }
+
+RUN_FUNCTIONS (3)
+RUN_FUNCTIONS (4)
+RUN_FUNCTIONS (5)
+RUN_FUNCTIONS (6)
+RUN_FUNCTIONS (7)
+
+typedef void (*RunFunction) (Memory *memory, int i);
+
+#define MOST_LEFT 7
+
+static const RunFunction full_runs[MOST_LEFT + 1]
+    = { [3] = run_full_3, [4] = run_full_4, [5] = run_full_5, [6] = run_full_6, [7] = run_full_7 };
+static const RunFunction remainder_runs[MOST_LEFT + 1] = { [3] = run_remainder_3,
+                                                           [4] = run_remainder_4,
+                                                           [5] = run_remainder_5,
+                                                           [6] = run_remainder_6,
+                                                           [7] = run_remainder_7 };
+
+static int
+n_waiting (const Level *level)
+{
+  return level->pool.end - level->pool.begin + level->rest.n;
+}
+
+static bool
+fills_lanes (const Level *level)
+{
+  return n_waiting (level) >= N_VECTORS * N_LANES;
+}
+
+static int
+first_waiting (const Memory *memory, int n_levels)
+{
+  int i = 0;
+
+  while (i < n_levels && n_waiting (&memory->levels[i]) == 0)
+    i++;
+  return i;
+}
+
+static void
+put_root (Memory *memory, int n_levels)
+{
+  Pool *root = &memory->levels[0].pool;
+
+  for (int i = 0; i < n_levels; i++)
+    {
+      memory->levels[i].pool.begin = memory->levels[i].pool.end = 0;
+      memory->levels[i].rest.n = 0;
+    }
+  root->ranks[0] = (LaneWord) memory->plan->ranks;
+  root->rising[0] = root->falling[0] = 0;
+  root->end = 1;
+}
+
+static uint64_t
+count_completions (void *data, const QueensPlan *plan, const QueensControl *control)
+{
+  Memory *memory = data;
+  int n_levels = plan->n_files - 2;
+  int i = 0;
+
+  memory->plan = plan;
+  memory->count = 0;
+  put_root (memory, n_levels);
+  while (!queens_control_stopped (control))
+    {
+      const RunFunction *runs = full_runs;
+      int left;
+
+      while (i >= 0 && !fills_lanes (&memory->levels[i]))
+        i--;
+      if (i < 0)
+        {
+          i = first_waiting (memory, n_levels);
+          if (i == n_levels)
+            break;
+          runs = remainder_runs;
+        }
+      left = plan->n_files - i;
+      runs[left < MOST_LEFT ? left : MOST_LEFT](memory, i);
+      if (left > 3)
+        i++;
+    }
+  return memory->count;
+}
+
+static void
+init_memory (void *data)
+{
+  lanes_init_tables (&((Memory *) data)->tables);
+}
+
+const QueensPools QUEENS_POOLS_NAME
+    = { .memory_size = sizeof (Memory), .init = init_memory, .count = count_completions };

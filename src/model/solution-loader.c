@@ -1,0 +1,227 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/solution-loader.h"
+
+#include "model/scheduler.h"
+
+struct _QueensLoader
+{
+  QueensSolutionSource *source;
+  QueensPages *pages;
+  GHashTable *items; /* from an item's position, to the item; not kept alive */
+  GArray *wanted;    /* guint64: pages to read, the latest wish last */
+  QueensJob *job;    /* reads a page, or NULL */
+};
+
+/* What a worker reads. */
+typedef struct
+{
+  QueensSolutionSource *source;
+  QueensPage page;
+} Reading;
+
+static void
+reading_free (gpointer data)
+{
+  Reading *reading = data;
+
+  queens_solution_source_unref (reading->source);
+  g_free (reading);
+}
+
+static void
+read_page (QueensJob *job, gpointer data)
+{
+  Reading *reading = data;
+
+  reading->page.n = queens_solution_source_read (
+      reading->source, reading->page.page * QUEENS_PAGE_SIZE + 1, QUEENS_PAGE_SIZE,
+      reading->page.solutions, reading->page.numbers, queens_job_get_control (job));
+}
+
+static guint64
+page_of (guint64 position)
+{
+  return (position - 1) / QUEENS_PAGE_SIZE;
+}
+
+/* The item's solution from the page, if it is there. */
+static gboolean
+resolve (QueensSolutionItem *item, const QueensPage *page)
+{
+  guint i = (guint) ((queens_solution_item_get_position (item) - 1) % QUEENS_PAGE_SIZE);
+
+  if (!page || i >= page->n)
+    return FALSE;
+  queens_solution_item_resolve (item, &page->solutions[i], page->numbers[i]);
+  return TRUE;
+}
+
+static gboolean
+lacks_something (QueensSolutionItem *item)
+{
+  return !queens_solution_item_get_solution (item) || queens_solution_item_get_number (item) == 0;
+}
+
+/* TRUE when someone holds an item of the page that lacks something. */
+static gboolean
+is_wanted (QueensLoader *self, guint64 page)
+{
+  for (guint i = 0; i < QUEENS_PAGE_SIZE; i++)
+    {
+      guint64 position = page * QUEENS_PAGE_SIZE + i + 1;
+      QueensSolutionItem *item = g_hash_table_lookup (self->items, &position);
+
+      if (item && lacks_something (item))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+read_next (QueensLoader *self);
+
+static void
+update_cb (QueensJob *job, gboolean finished, gpointer owner)
+{
+  QueensLoader *self = owner;
+  Reading *reading = queens_job_get_data (job);
+
+  if (!finished)
+    return;
+  queens_pages_store (self->pages, &reading->page);
+  for (guint i = 0; i < reading->page.n; i++)
+    {
+      guint64 position = reading->page.page * QUEENS_PAGE_SIZE + i + 1;
+      QueensSolutionItem *item = g_hash_table_lookup (self->items, &position);
+
+      if (item)
+        resolve (item, &reading->page);
+    }
+  queens_job_cancel (&self->job);
+  read_next (self);
+}
+
+static void
+read_next (QueensLoader *self)
+{
+  while (!self->job && self->wanted->len > 0)
+    {
+      guint64 page = g_array_index (self->wanted, guint64, self->wanted->len - 1);
+      Reading *reading;
+
+      g_array_set_size (self->wanted, self->wanted->len - 1);
+      if (!is_wanted (self, page))
+        continue;
+      reading = g_new0 (Reading, 1);
+      reading->source = queens_solution_source_ref (self->source);
+      reading->page.page = page;
+      self->job = queens_job_start (QUEENS_JOB_INTERACTIVE, read_page, reading, reading_free,
+                                    update_cb, self);
+    }
+}
+
+static void
+want (QueensLoader *self, guint64 page)
+{
+  for (guint i = 0; i < self->wanted->len; i++)
+    if (g_array_index (self->wanted, guint64, i) == page)
+      {
+        g_array_remove_index (self->wanted, i);
+        break;
+      }
+  g_array_append_val (self->wanted, page);
+}
+
+static void
+item_gone_cb (gpointer data, GObject *item)
+{
+  QueensLoader *self = data;
+  guint64 position = queens_solution_item_get_position ((QueensSolutionItem *) item);
+
+  g_hash_table_remove (self->items, &position);
+}
+
+static void
+forget_items (QueensLoader *self)
+{
+  GHashTableIter iter;
+  gpointer item;
+
+  g_hash_table_iter_init (&iter, self->items);
+  while (g_hash_table_iter_next (&iter, NULL, &item))
+    g_object_weak_unref (item, item_gone_cb, self);
+  g_hash_table_remove_all (self->items);
+}
+
+QueensLoader *
+queens_loader_new (void)
+{
+  QueensLoader *self = g_new0 (QueensLoader, 1);
+
+  self->pages = queens_pages_new ();
+  self->items = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  self->wanted = g_array_new (FALSE, FALSE, sizeof (guint64));
+  return self;
+}
+
+void
+queens_loader_free (QueensLoader *self)
+{
+  queens_job_cancel (&self->job);
+  forget_items (self);
+  g_hash_table_unref (self->items);
+  g_array_unref (self->wanted);
+  queens_pages_free (self->pages);
+  g_clear_pointer (&self->source, queens_solution_source_unref);
+  g_free (self);
+}
+
+void
+queens_loader_set_source (QueensLoader *self, QueensSolutionSource *source)
+{
+  queens_job_cancel (&self->job);
+  forget_items (self);
+  g_array_set_size (self->wanted, 0);
+  queens_pages_clear (self->pages);
+  queens_solution_source_ref (source);
+  g_clear_pointer (&self->source, queens_solution_source_unref);
+  self->source = source;
+}
+
+QueensSolutionItem *
+queens_loader_get_item (QueensLoader *self, guint64 position)
+{
+  QueensSolutionItem *item = g_hash_table_lookup (self->items, &position);
+  gboolean numbered = self->source->listed == self->source->all;
+
+  if (item)
+    return g_object_ref (item);
+  item = queens_solution_item_new (position, numbered ? position : 0);
+  g_hash_table_insert (self->items, g_memdup2 (&position, sizeof position), item);
+  g_object_weak_ref (G_OBJECT (item), item_gone_cb, self);
+  if (!resolve (item, queens_pages_get (self->pages, page_of (position))))
+    {
+      want (self, page_of (position));
+      read_next (self);
+    }
+  return item;
+}
+
+void
+queens_loader_retry (QueensLoader *self)
+{
+  GHashTableIter iter;
+  gpointer item;
+
+  g_hash_table_iter_init (&iter, self->items);
+  while (g_hash_table_iter_next (&iter, NULL, &item))
+    if (lacks_something (item))
+      want (self, page_of (queens_solution_item_get_position (item)));
+  read_next (self);
+}
+
+gsize
+queens_loader_get_bytes (QueensLoader *self)
+{
+  return queens_pages_get_size (self->pages) * sizeof (QueensPage);
+}

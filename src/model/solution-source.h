@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Where a list of solutions comes from: a request and the indexes that answer for it. Plain data,
+ * reference-counted, shared by the list and its jobs; what it points to never changes, only what
+ * the indexes know. All of it may be asked on any thread, but only workers should: an answer takes
+ * a search. */
+#pragma once
+
+#include "model/index-box.h"
+
+typedef struct
+{
+  gatomicrefcount ref_count;
+  QueensRequest request;
+  QueensIndexBox *all;     /* of all solutions of n: their numbers */
+  QueensIndexBox *classes; /* of the fundamental ones: the classes' numbers; NULL above the limit */
+  QueensIndexBox *listed;  /* of the request; may be one of the others */
+} QueensSolutionSource;
+
+/* Where a solution stands in its class. */
+typedef struct
+{
+  guint64 number; /* of the class, from 1; 0 while it is not known */
+  int member;     /* from 1 */
+  int n_members;  /* 8, 4, 2 or 1 */
+} QueensClassPlace;
+
+/* How a solution is looked for. */
+typedef enum
+{
+  QUEENS_QUERY_POSITION, /* by its place in the list */
+  QUEENS_QUERY_NUMBER,
+  QUEENS_QUERY_CLASS,    /* the first member of a class */
+  QUEENS_QUERY_SOLUTION, /* the solution itself: where is it? */
+  QUEENS_QUERY_ANY,      /* any solution that fits the request */
+} QueensQueryKind;
+
+typedef struct
+{
+  QueensQueryKind kind;
+  guint64 k;               /* position, number or class, from 1 */
+  QueensSolution solution; /* for QUEENS_QUERY_SOLUTION */
+} QueensQuery;
+
+/* What is known about a solution. */
+typedef struct
+{
+  QueensIndexAnswer answer; /* to the query; the rest is set when it is FOUND */
+  QueensSolution solution;
+  guint64 number;   /* 0 when it is not known */
+  guint64 position; /* in the list; 0 when it is not in it, or not known */
+  gboolean listed;  /* it fits the request */
+  QueensClassPlace place;
+} QueensAnswer;
+
+/* Takes references to the boxes; classes may be NULL. */
+QueensSolutionSource *
+queens_solution_source_new (const QueensRequest *request,
+                            QueensIndexBox *all,
+                            QueensIndexBox *classes,
+                            QueensIndexBox *listed);
+
+QueensSolutionSource *
+queens_solution_source_ref (QueensSolutionSource *self);
+void
+queens_solution_source_unref (QueensSolutionSource *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensSolutionSource, queens_solution_source_unref)
+
+/* Answers a query. control may be NULL; once it is stopped the answer is of no use. */
+QueensAnswer
+queens_solution_source_answer (QueensSolutionSource *self,
+                               const QueensQuery *query,
+                               const QueensControl *control);
+
+/* Writes the solutions of the positions first, first + 1 … (n of them at most) and their numbers,
+ * 0 where one is not known. Returns how many are known. */
+guint
+queens_solution_source_read (QueensSolutionSource *self,
+                             guint64 first,
+                             guint n,
+                             QueensSolution *solutions,
+                             guint64 *numbers,
+                             QueensControl *control);

@@ -1,0 +1,269 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "engine/count.h"
+#include "engine/count-symmetric.h"
+#include "engine/kernel.h"
+#include "engine/solver.h"
+
+#include <glib.h>
+
+/* OEIS A000170 and A002562, from n = 1. */
+static const uint64_t all_counts[]
+    = { 1,   0,    0,     2,     10,     4,       40,       92,       352,
+        724, 2680, 14200, 73712, 365596, 2279184, 14772512, 95815104, 666090624 };
+static const uint64_t class_counts[] = { 1,    0,     0,      1,       2,        1,
+                                         6,    12,    46,     92,      341,      1787,
+                                         9233, 45752, 285053, 1846955, 11977939, 83263591 };
+
+static uint64_t
+count (const QueensRequest *request, int threads)
+{
+  QueensControl control = { 0 };
+  uint64_t result;
+
+  g_assert_cmpint (queens_count (request, threads, &control, &result), ==, QUEENS_DONE);
+  if (!request->fundamental)
+    {
+      g_assert_cmpfloat (queens_control_fraction (&control), ==, 1.0);
+      g_assert_cmpuint (control.found, ==, result);
+    }
+  return result;
+}
+
+static void
+check_boards (int first, int last, int threads)
+{
+  for (int n = first; n <= last; n++)
+    {
+      QueensRequest request = queens_request_all (n);
+
+      g_assert_cmpuint (count (&request, threads), ==, all_counts[n - 1]);
+      request.fundamental = true;
+      g_assert_cmpuint (count (&request, threads), ==, class_counts[n - 1]);
+    }
+}
+
+static void
+test_boards (void)
+{
+  check_boards (1, 14, 1);
+}
+
+static bool
+count_cb (const QueensSolution *solution, void *data)
+{
+  (*(uint64_t *) data)++;
+  return true;
+}
+
+static void
+add_at_random (QueensSquareSet *set, int n_squares)
+{
+  for (int i = 0; i < n_squares; i++)
+    queens_square_set_add (set, (QueensSquare){ (uint8_t) g_test_rand_int_range (0, set->n),
+                                                (uint8_t) g_test_rand_int_range (0, set->n) });
+}
+
+/* Up to 2 pins, in conflict or not, and any number of bans. */
+static QueensRequest
+random_request (int n)
+{
+  QueensRequest request = queens_request_all (n);
+
+  request.fundamental = g_test_rand_int_range (0, 4) == 0;
+  add_at_random (&request.pins, g_test_rand_int_range (0, 3));
+  add_at_random (&request.bans, g_test_rand_int_range (0, 2 * n));
+  return request;
+}
+
+static void
+test_pins_and_bans (void)
+{
+  for (int round = 0; round < 400; round++)
+    {
+      QueensRequest request = random_request (g_test_rand_int_range (1, 12));
+      uint64_t expected = 0;
+
+      queens_solver_visit (&request, count_cb, &expected, NULL);
+      g_assert_cmpuint (count (&request, g_test_rand_int_range (1, 4)), ==, expected);
+    }
+}
+
+static uint64_t
+add_up_parts (const QueensRequest *request, int n_parts, int threads)
+{
+  uint64_t sum = 0;
+
+  for (int part = 0; part < n_parts; part++)
+    {
+      QueensControl control = { 0 };
+      uint64_t result;
+
+      g_assert_cmpint (queens_count_part (request, part, n_parts, threads, &control, &result), ==,
+                       QUEENS_DONE);
+      g_assert_cmpuint (control.found, ==, result);
+      sum += result;
+    }
+  return sum;
+}
+
+static void
+test_parts (void)
+{
+  static const int numbers[] = { 1, 2, 3, 7, 16, 64, 100 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    for (int n = 1; n <= 12; n++)
+      {
+        QueensRequest request = queens_request_all (n);
+
+        g_assert_cmpuint (add_up_parts (&request, numbers[i], 1), ==, all_counts[n - 1]);
+      }
+  for (int round = 0; round < 100; round++)
+    {
+      QueensRequest request = random_request (g_test_rand_int_range (1, 12));
+
+      request.fundamental = false;
+      g_assert_cmpuint (add_up_parts (&request, g_test_rand_int_range (1, 20), 2), ==,
+                        count (&request, 1));
+    }
+}
+
+/* Solutions are spread evenly enough for time to be. */
+static void
+test_parts_are_balanced (void)
+{
+  QueensRequest request = queens_request_all (14);
+  uint64_t least = UINT64_MAX, most = 0;
+
+  for (int part = 0; part < 64; part++)
+    {
+      uint64_t result;
+
+      queens_count_part (&request, part, 64, 1, NULL, &result);
+      least = MIN (least, result);
+      most = MAX (most, result);
+    }
+  g_assert_cmpuint (most, <, 2 * least);
+}
+
+static void
+test_threads (void)
+{
+  QueensRequest pinned = queens_request_all (14);
+  uint64_t expected;
+
+  queens_square_set_add (&pinned.pins, (QueensSquare){ 3, 5 });
+  expected = count (&pinned, 1);
+  g_assert_cmpuint (expected, >, 0);
+  for (int threads = 2; threads <= 5; threads++)
+    {
+      check_boards (11, 14, threads);
+      g_assert_cmpuint (count (&pinned, threads), ==, expected);
+    }
+}
+
+static gpointer
+stop_soon (gpointer data)
+{
+  QueensControl *control = data;
+  gint64 *stopped_at = g_new (gint64, 1);
+
+  g_usleep (30 * 1000);
+  *stopped_at = g_get_monotonic_time ();
+  atomic_store (&control->stop, true);
+  return stopped_at;
+}
+
+static void
+test_stop (void)
+{
+  for (int n = 18; n <= QUEENS_MAX_N; n += 7)
+    for (int round = 0; round < 4; round++)
+      {
+        QueensRequest request = queens_request_all (n);
+        QueensControl control = { 0 };
+        GThread *thread = g_thread_new ("stop", stop_soon, &control);
+        g_autofree gint64 *stopped_at = NULL;
+        uint64_t result;
+
+        request.fundamental = round & 1;
+        if (round & 2)
+          queens_square_set_add (&request.bans, (QueensSquare){ 1, 2 });
+        g_assert_cmpint (queens_count (&request, 2, &control, &result), ==, QUEENS_STOPPED);
+        stopped_at = g_thread_join (thread);
+        g_test_message ("n = %d: stopped within %" G_GINT64_FORMAT " µs", n,
+                        g_get_monotonic_time () - *stopped_at);
+      }
+}
+
+static gpointer
+watch (gpointer data)
+{
+  QueensControl *control = data;
+  uint64_t found = 0;
+  double fraction = 0;
+
+  while (!queens_control_stopped (control))
+    {
+      uint64_t found_now = atomic_load (&control->found);
+      double fraction_now = queens_control_fraction (control);
+
+      g_assert_cmpuint (found_now, >=, found);
+      g_assert_cmpfloat (fraction_now, >=, fraction);
+      g_assert_cmpfloat (fraction_now, <=, 1.0);
+      found = found_now;
+      fraction = fraction_now;
+    }
+  return NULL;
+}
+
+static void
+test_progress_is_monotone (void)
+{
+  QueensRequest request = queens_request_all (15);
+  QueensControl control = { 0 };
+  GThread *thread = g_thread_new ("watch", watch, &control);
+  uint64_t result;
+
+  g_assert_cmpint (queens_count (&request, 2, &control, &result), ==, QUEENS_DONE);
+  atomic_store (&control.stop, true);
+  g_thread_join (thread);
+  g_assert_cmpuint (control.found, ==, result);
+}
+
+static void
+test_symmetric (void)
+{
+  for (int n = 2; n <= 13; n++)
+    {
+      QueensSymmetricCounts counts = queens_count_symmetric (n, NULL);
+
+      g_assert_cmpuint ((all_counts[n - 1] + counts.half_turn + 2 * counts.quarter_turn) / 8, ==,
+                        class_counts[n - 1]);
+      g_assert_cmpuint (counts.quarter_turn, <=, counts.half_turn);
+    }
+}
+
+/* Only with -m slow: the largest boards that take seconds. */
+static void
+test_large_boards (void)
+{
+  check_boards (15, 18, 2);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/count/boards", test_boards);
+  g_test_add_func ("/count/pins-and-bans", test_pins_and_bans);
+  g_test_add_func ("/count/parts", test_parts);
+  g_test_add_func ("/count/parts-are-balanced", test_parts_are_balanced);
+  g_test_add_func ("/count/threads", test_threads);
+  g_test_add_func ("/count/stop", test_stop);
+  g_test_add_func ("/count/progress-is-monotone", test_progress_is_monotone);
+  g_test_add_func ("/count/symmetric", test_symmetric);
+  if (g_test_slow ())
+    g_test_add_func ("/count/large-boards", test_large_boards);
+  return g_test_run ();
+}

@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "solutions-fixture.h"
+
+#include "engine/symmetry.h"
+
+#include <stdlib.h>
+
+gboolean
+fixture_is_total (QueensSolutions *solutions)
+{
+  gboolean total;
+
+  queens_solutions_get_n_listed (solutions, &total);
+  return total;
+}
+
+QueensSolutionItem *
+fixture_get_read (QueensSolutions *solutions, guint index)
+{
+  QueensSolutionItem *item = g_list_model_get_item (G_LIST_MODEL (solutions), index);
+
+  g_assert_nonnull (item);
+  wait_until (queens_solution_item_get_solution (item)
+              && queens_solution_item_get_number (item) > 0);
+  return item;
+}
+
+static void
+asked_cb (QueensJob *job, gboolean finished, gpointer owner)
+{
+  gboolean *done = owner;
+
+  *done |= finished;
+}
+
+QueensAnswer
+fixture_ask (QueensSolutions *solutions, const QueensQuery *query)
+{
+  gboolean done = FALSE;
+  QueensJob *job = queens_solutions_ask (solutions, query, asked_cb, &done);
+  QueensAnswer answer;
+
+  wait_until (done);
+  answer = *queens_solutions_get_answer (job);
+  queens_job_cancel (&job);
+  return answer;
+}
+
+static gboolean
+is_free (const QueensSolution *solution, int file)
+{
+  for (int other = 0; other < file; other++)
+    if (solution->ranks[other] == solution->ranks[file]
+        || abs (solution->ranks[other] - solution->ranks[file]) == file - other)
+      return FALSE;
+  return TRUE;
+}
+
+static void
+place_queens (const QueensRequest *request, QueensSolution *solution, int file, GArray *list)
+{
+  if (file == request->n)
+    {
+      if (queens_solution_fits (solution, &request->pins, &request->bans))
+        g_array_append_val (list, *solution);
+      return;
+    }
+  for (int rank = 0; rank < request->n; rank++)
+    {
+      solution->ranks[file] = (uint8_t) rank;
+      if (is_free (solution, file))
+        place_queens (request, solution, file + 1, list);
+    }
+}
+
+/* TRUE when no image that fits is smaller. */
+static gboolean
+is_smallest (const QueensRequest *request, const QueensSolution *solution)
+{
+  for (int symmetry = 0; symmetry < QUEENS_N_SYMMETRIES; symmetry++)
+    {
+      QueensSolution image = queens_symmetry_map_solution ((QueensSymmetry) symmetry, solution);
+
+      if (queens_solution_fits (&image, &request->pins, &request->bans)
+          && queens_solution_compare (&image, solution) < 0)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+GArray *
+fixture_list_plainly (const QueensRequest *request)
+{
+  GArray *list = g_array_new (FALSE, FALSE, sizeof (QueensSolution));
+  QueensSolution solution = { .n = request->n };
+
+  place_queens (request, &solution, 0, list);
+  for (guint i = list->len; request->fundamental && i > 0; i--)
+    if (!is_smallest (request, &g_array_index (list, QueensSolution, i - 1)))
+      g_array_remove_index (list, i - 1);
+  return list;
+}

@@ -1,0 +1,317 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "solutions-fixture.h"
+
+#include "engine/solver.h"
+#include "model/known-totals.h"
+
+/* The place of a solution in a list, from 1, or 0. */
+static guint64
+place_in (GArray *list, const QueensSolution *solution)
+{
+  for (guint i = 0; i < list->len; i++)
+    if (queens_solution_compare (&g_array_index (list, QueensSolution, i), solution) == 0)
+      return i + 1;
+  return 0;
+}
+
+/* Every item, position and number of the request against plain backtracking. */
+static void
+check_list (QueensSolutions *solutions, const QueensRequest *request, GArray *all)
+{
+  g_autoptr (GArray) expected = fixture_list_plainly (request);
+  gboolean total;
+
+  queens_solutions_set_request (solutions, request);
+  wait_until (fixture_is_total (solutions));
+  g_assert_cmpuint (queens_solutions_get_n_listed (solutions, &total), ==, expected->len);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (solutions)), ==, expected->len);
+  g_assert_cmpfloat (queens_solutions_get_fraction (solutions), ==, 1.0);
+  for (guint i = 0; i < expected->len; i++)
+    {
+      g_autoptr (QueensSolutionItem) item = fixture_get_read (solutions, i);
+      const QueensSolution *solution = &g_array_index (expected, QueensSolution, i);
+
+      g_assert_cmpuint (queens_solution_item_get_position (item), ==, i + 1);
+      g_assert_cmpint (queens_solution_compare (queens_solution_item_get_solution (item), solution),
+                       ==, 0);
+      g_assert_cmpuint (queens_solution_item_get_number (item), ==, place_in (all, solution));
+    }
+  g_assert_null (g_list_model_get_item (G_LIST_MODEL (solutions), expected->len));
+}
+
+static void
+test_items (void)
+{
+  for (int n = 1; n <= 8; n++)
+    {
+      g_autoptr (QueensSolutions) solutions = queens_solutions_new (n);
+      QueensRequest request = queens_request_all (n);
+      g_autoptr (GArray) all = fixture_list_plainly (&request);
+
+      check_list (solutions, &request, all);
+      request.fundamental = true;
+      check_list (solutions, &request, all);
+      request.fundamental = false;
+      check_list (solutions, &request, all);
+    }
+}
+
+static void
+add_random_square (QueensSquareSet *set)
+{
+  QueensSquare square = { (uint8_t) g_test_rand_int_range (0, set->n),
+                          (uint8_t) g_test_rand_int_range (0, set->n) };
+
+  queens_square_set_add (set, square);
+}
+
+static void
+test_constraints (void)
+{
+  for (int n = 4; n <= 9; n++)
+    {
+      g_autoptr (QueensSolutions) solutions = queens_solutions_new (n);
+      QueensRequest free_request = queens_request_all (n);
+      g_autoptr (GArray) all = fixture_list_plainly (&free_request);
+
+      for (int round = 0; round < 12; round++)
+        {
+          QueensRequest request = free_request;
+
+          request.fundamental = g_test_rand_bit ();
+          for (int i = round % 3; i > 0; i--)
+            add_random_square (&request.pins);
+          for (int i = round % 4; i > 0; i--)
+            add_random_square (&request.bans);
+          check_list (solutions, &request, all);
+        }
+    }
+}
+
+/* "2 of 8 with d4 · solution 17". */
+static void
+test_number_under_pin (void)
+{
+  g_autoptr (QueensSolutions) solutions = queens_solutions_new (8);
+  QueensRequest request = queens_request_all (8);
+  QueensQuery query = { .kind = QUEENS_QUERY_POSITION, .k = 2 };
+  QueensAnswer answer;
+  gboolean total;
+
+  queens_square_set_add (&request.pins, (QueensSquare){ 3, 3 });
+  queens_solutions_set_request (solutions, &request);
+  wait_until (fixture_is_total (solutions) && !queens_solutions_is_busy (solutions));
+  g_assert_cmpuint (queens_solutions_get_n_listed (solutions, &total), ==, 8);
+  wait_until (queens_solutions_get_count (solutions, TRUE, &total) == 12 && total);
+  answer = fixture_ask (solutions, &query);
+  g_assert_cmpint (answer.answer, ==, QUEENS_INDEX_FOUND);
+  g_assert_cmpuint (answer.position, ==, 2);
+  g_assert_cmpuint (answer.number, ==, 17);
+  g_assert_true (answer.listed);
+
+  /* The list does not have solution 1, but it has a number and a class. */
+  query = (QueensQuery){ .kind = QUEENS_QUERY_NUMBER, .k = 1 };
+  answer = fixture_ask (solutions, &query);
+  g_assert_cmpuint (answer.number, ==, 1);
+  g_assert_cmpuint (answer.position, ==, 0);
+  g_assert_false (answer.listed);
+  g_assert_cmpuint (answer.place.number, ==, 1);
+
+  query = (QueensQuery){ .kind = QUEENS_QUERY_NUMBER, .k = 17 };
+  answer = fixture_ask (solutions, &query);
+  g_assert_cmpuint (answer.place.number, ==, 11);
+  g_assert_cmpint (answer.place.member, ==, 1);
+  g_assert_cmpint (answer.place.n_members, ==, 8);
+
+  query.k = 93;
+  answer = fixture_ask (solutions, &query);
+  g_assert_cmpint (answer.answer, ==, QUEENS_INDEX_ABSENT);
+
+  query = (QueensQuery){ .kind = QUEENS_QUERY_CLASS, .k = 11 };
+  answer = fixture_ask (solutions, &query);
+  g_assert_cmpuint (answer.number, ==, 17);
+
+  query = (QueensQuery){ .kind = QUEENS_QUERY_ANY };
+  answer = fixture_ask (solutions, &query);
+  g_assert_true (answer.listed);
+  g_assert_cmpuint (answer.position, >=, 1);
+}
+
+/* The window over a list longer than it. */
+
+typedef struct
+{
+  QueensSolutions *solutions;
+  guint length;
+} Mirror;
+
+static void
+items_changed_cb (GListModel *list, guint index, guint removed, guint added, Mirror *mirror)
+{
+  g_assert_cmpuint (index + removed, <=, mirror->length);
+  mirror->length += added - removed;
+  g_assert_cmpuint (mirror->length, ==, g_list_model_get_n_items (list));
+}
+
+static void
+check_window (Mirror *mirror, guint64 position)
+{
+  QueensSolutions *solutions = mirror->solutions;
+  QueensQuery query = { .kind = QUEENS_QUERY_POSITION, .k = position };
+  QueensAnswer answer = fixture_ask (solutions, &query);
+  guint index = queens_solutions_show_position (solutions, position);
+  g_autoptr (QueensSolutionItem) item = fixture_get_read (solutions, index);
+
+  g_assert_cmpuint (mirror->length, ==, QUEENS_SOLUTIONS_WINDOW);
+  g_assert_cmpuint (queens_solutions_get_position (solutions, index), ==, position);
+  g_assert_cmpuint (queens_solution_item_get_position (item), ==, position);
+  g_assert_cmpuint (queens_solution_item_get_number (item), ==, position);
+  g_assert_cmpint (
+      queens_solution_compare (queens_solution_item_get_solution (item), &answer.solution), ==, 0);
+}
+
+static void
+test_window (void)
+{
+  static const guint64 positions[]
+      = { 1, 36856, 73712, 10000, 10001, 63712, 63713, 63000, 5, 40000 };
+  g_autoptr (QueensSolutions) solutions = queens_solutions_new (13);
+  Mirror mirror = { .solutions = solutions };
+  guint64 first;
+  guint n_extents = 0;
+
+  mirror.length = g_list_model_get_n_items (G_LIST_MODEL (solutions));
+  g_signal_connect (solutions, "items-changed", G_CALLBACK (items_changed_cb), &mirror);
+  wait_until (fixture_is_total (solutions));
+  for (guint i = 0; i < G_N_ELEMENTS (positions); i++)
+    check_window (&mirror, positions[i]);
+
+  queens_solutions_show_position (solutions, 1);
+  g_assert_false (queens_solutions_extend (solutions, FALSE));
+  first = queens_solutions_get_position (solutions, 0);
+  while (queens_solutions_extend (solutions, TRUE))
+    {
+      g_assert_cmpuint (mirror.length, ==, QUEENS_SOLUTIONS_WINDOW);
+      g_assert_cmpuint (queens_solutions_get_position (solutions, 0), >, first);
+      first = queens_solutions_get_position (solutions, 0);
+      n_extents++;
+    }
+  g_assert_cmpuint (n_extents, >, 10);
+  g_assert_cmpuint (queens_solutions_get_position (solutions, mirror.length - 1), ==, 73712);
+  while (queens_solutions_extend (solutions, FALSE))
+    g_assert_cmpuint (mirror.length, ==, QUEENS_SOLUTIONS_WINDOW);
+  g_assert_cmpuint (queens_solutions_get_position (solutions, 0), ==, 1);
+}
+
+/* An item held is the one the list gives again; a change of the request leaves it alone. */
+static void
+test_generations (void)
+{
+  g_autoptr (QueensSolutions) solutions = queens_solutions_new (12);
+  QueensRequest request = queens_request_all (12);
+  g_autoptr (QueensSolutionItem) old = NULL;
+  g_autoptr (QueensSolutionItem) again = NULL;
+  g_autoptr (QueensSolutionItem) new = NULL;
+  QueensSolution solution;
+
+  wait_until (fixture_is_total (solutions));
+  old = g_list_model_get_item (G_LIST_MODEL (solutions), 0);
+  again = g_list_model_get_item (G_LIST_MODEL (solutions), 0);
+  g_assert_true (old == again);
+
+  for (guint8 rank = 0; rank < 12; rank++)
+    {
+      request.pins.files[0] = 1U << rank;
+      queens_solutions_set_request (solutions, &request);
+    }
+  wait_until (fixture_is_total (solutions));
+  new = fixture_get_read (solutions, 0);
+  solution = *queens_solution_item_get_solution (new);
+  g_assert_true (new != old);
+  g_assert_cmpint (solution.ranks[0], ==, 11);
+  if (queens_solution_item_get_solution (old))
+    g_assert_cmpint (queens_solution_item_get_solution (old)->ranks[0], ==, 0);
+}
+
+/* Disposing in the midst of it leaves nothing behind that would still tell anyone. */
+static void
+test_dispose (void)
+{
+  for (int n = 14; n <= 32; n += 2)
+    {
+      QueensSolutions *solutions = queens_solutions_new (n);
+      QueensRequest request = queens_request_all (n);
+      guint64 number;
+      QueensSolution solution = { .n = (uint8_t) n };
+      uint32_t ranks[QUEENS_MAX_N];
+
+      g_assert_true (queens_construct ((uint32_t) n, ranks));
+      for (int file = 0; file < n; file++)
+        solution.ranks[file] = (uint8_t) ranks[file];
+      queens_solutions_identify (solutions, &solution, &number);
+      if (n % 4 == 0)
+        {
+          request.fundamental = true;
+          queens_solutions_set_request (solutions, &request);
+        }
+      g_main_context_iteration (NULL, FALSE);
+      g_assert_finalize_object (solutions);
+    }
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
+}
+
+static void
+test_identify (void)
+{
+  g_autoptr (QueensSolutions) solutions = queens_solutions_new (8);
+  QueensRequest request = queens_request_all (8);
+  g_autoptr (GArray) all = fixture_list_plainly (&request);
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      const QueensSolution *solution = &g_array_index (all, QueensSolution, i);
+      guint64 number = 0;
+      QueensClassPlace place;
+
+      wait_until (queens_solutions_identify (solutions, solution, &number)
+                  && queens_solutions_classify (solutions, solution, &place));
+      g_assert_cmpuint (number, ==, i + 1);
+      g_assert_cmpuint (place.number, >=, 1);
+      g_assert_cmpuint (place.number, <=, 12);
+    }
+}
+
+static void
+test_known_totals (void)
+{
+  for (int n = 1; n <= 11; n++)
+    {
+      g_autoptr (QueensSolutions) solutions = queens_solutions_new (n);
+      gboolean total;
+      guint64 known;
+
+      for (int fundamental = 0; fundamental < 2; fundamental++)
+        {
+          wait_until ((queens_solutions_get_count (solutions, fundamental, &total), total));
+          g_assert_true (queens_known_total (n, fundamental, &known));
+          g_assert_cmpuint (queens_solutions_get_count (solutions, fundamental, &total), ==, known);
+        }
+    }
+  g_assert_false (queens_known_total (28, FALSE, &(guint64){ 0 }));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/solutions/items", test_items);
+  g_test_add_func ("/solutions/constraints", test_constraints);
+  g_test_add_func ("/solutions/number-under-pin", test_number_under_pin);
+  g_test_add_func ("/solutions/window", test_window);
+  g_test_add_func ("/solutions/generations", test_generations);
+  g_test_add_func ("/solutions/dispose", test_dispose);
+  g_test_add_func ("/solutions/identify", test_identify);
+  g_test_add_func ("/solutions/known-totals", test_known_totals);
+  return g_test_run ();
+}

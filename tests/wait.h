@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Waiting in the main loop for what threads, timers and the display bring. */
+#pragma once
+
+#include <glib.h>
+
+/* Far longer than anything takes, so that only what never comes fails. */
+#define WAIT_SECONDS 60
+
+/* Runs the default main context for a moment. */
+static inline void
+wait_a_moment (void)
+{
+  if (!g_main_context_iteration (NULL, FALSE))
+    g_usleep (500);
+}
+
+/* Runs the main loop until condition holds; fails the test when it never does. */
+#define wait_until(condition)                                                                      \
+  G_STMT_START                                                                                     \
+  {                                                                                                \
+    gint64 wait_end_ = g_get_monotonic_time () + WAIT_SECONDS * G_TIME_SPAN_SECOND;                \
+                                                                                                   \
+    while (!(condition))                                                                           \
+      {                                                                                            \
+        if (g_get_monotonic_time () > wait_end_)                                                   \
+          g_error ("%s:%d: never came true: %s", __FILE__, __LINE__, #condition);                  \
+        wait_a_moment ();                                                                          \
+      }                                                                                            \
+  }                                                                                                \
+  G_STMT_END
+
+/* Runs the main loop for so many milliseconds. */
+static inline void
+wait_for_ms (int ms)
+{
+  gint64 end = g_get_monotonic_time () + ms * G_TIME_SPAN_MILLISECOND;
+
+  while (g_get_monotonic_time () < end)
+    wait_a_moment ();
+}
