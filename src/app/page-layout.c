@@ -59,7 +59,8 @@ queens_page_layout_measure (GtkWidget *widget,
     {
       int row = MAX (get_minimum (self, BOARD, orientation), controls) + 2 * NARROW_MARGIN;
 
-      *minimum = *natural = MAX (row, get_minimum (self, PANEL, orientation));
+      /* Beside the board the panel has its own width, whatever is in it. */
+      *minimum = *natural = self->narrow ? MAX (row, get_minimum (self, PANEL, orientation)) : row;
     }
   else
     *minimum = *natural = NARROW_MARGIN + BOARD_MIN + CONTROLS_SPACING + controls + NARROW_MARGIN
