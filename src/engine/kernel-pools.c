@@ -32,7 +32,7 @@
 #include QUEENS_LANES_HEADER
 
 /* Fresh states a level holds. Fewer make more, shorter runs, more leave the cache. */
-#define POOL_SIZE 2048
+#define POOL_SIZE 3072
 
 /* With this many files left or fewer, a child is asked for its ranks. */
 #define COVER_FILES 6
