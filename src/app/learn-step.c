@@ -436,8 +436,6 @@ queens_learn_step_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_clear_object (&self->player);
   g_clear_object (&self->session);
-  adw_bin_set_child (ADW_BIN (self), NULL);
-  gtk_widget_dispose_template (GTK_WIDGET (self), QUEENS_TYPE_LEARN_STEP);
   G_OBJECT_CLASS (queens_learn_step_parent_class)->dispose (object);
 }
 

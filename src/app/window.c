@@ -140,6 +140,33 @@ show_page_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+board_size_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  queens_window_set_board_size (QUEENS_WINDOW (widget), g_variant_get_int32 (parameter));
+}
+
+/* Shows the solution of a notation on Browse. */
+static void
+show_solution_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensWindow *self = QUEENS_WINDOW (widget);
+
+  gtk_widget_activate_action (widget, "win.page", "s", "browse");
+  gtk_widget_activate_action_variant (GTK_WIDGET (self->browse_page), "browse.show", parameter);
+}
+
+/* What the menu can do to the game, on whatever page: "open", "save", "copy", "paste". */
+static void
+game_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensWindow *self = QUEENS_WINDOW (widget);
+  g_autofree char *name = g_strconcat ("play.", g_variant_get_string (parameter, NULL), NULL);
+
+  adw_view_stack_set_visible_child_name (self->stack, "play");
+  gtk_widget_activate_action (GTK_WIDGET (self->play_page), name, NULL);
+}
+
+static void
 toast_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   g_autofree char *title = g_markup_escape_text (g_variant_get_string (parameter, NULL), -1);
@@ -240,6 +267,7 @@ queens_window_close_request (GtkWindow *window)
   g_settings_set_int (settings, "window-width", width);
   g_settings_set_int (settings, "window-height", height);
   g_settings_set_boolean (settings, "window-maximized", gtk_window_is_maximized (window));
+  queens_play_page_keep (self->play_page);
   g_settings_set_string (settings, "page", adw_view_stack_get_visible_child_name (self->stack));
   return GTK_WINDOW_CLASS (queens_window_parent_class)->close_request (window);
 }
@@ -257,7 +285,6 @@ queens_window_dispose (GObject *object)
        * what is gone. */
       adw_bin_set_child (ADW_BIN (self->browse_page), NULL);
     }
-  gtk_widget_dispose_template (GTK_WIDGET (self), QUEENS_TYPE_WINDOW);
   G_OBJECT_CLASS (queens_window_parent_class)->dispose (object);
 }
 
@@ -269,6 +296,9 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.undo", NULL, history_cb);
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, history_cb);
   gtk_widget_class_install_action (widget_class, "win.page", "s", show_page_cb);
+  gtk_widget_class_install_action (widget_class, "win.board-size", "i", board_size_cb);
+  gtk_widget_class_install_action (widget_class, "win.show-solution", "s", show_solution_cb);
+  gtk_widget_class_install_action (widget_class, "win.game", "s", game_cb);
   gtk_widget_class_install_action (widget_class, "win.toast", "s", toast_cb);
   gtk_widget_class_install_action (widget_class, "win.open-file", "s", open_file_cb);
   gtk_widget_class_install_action (widget_class, "win.export", NULL, export_cb);

@@ -63,7 +63,7 @@ static const struct
   const char *shows;
 } pages[] = {
   { "alt+2", "play", "Place 8 queens" },
-  { "alt+3", "learn", "Learn" },
+  { "alt+3", "learn", "Search Tree" },
   { "alt+1", "browse", "92 solutions" },
 };
 
