@@ -5,7 +5,7 @@
 #include "app/learn-page.h"
 #include "app/learn-switch.h"
 #include "app/play-page.h"
-#include "app/save-picture.h"
+#include "app/export-dialog.h"
 #include "app/settings.h"
 #include "app/shell.h"
 #include "app/title-switch.h"
@@ -180,16 +180,33 @@ open_file_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_show_uri (GTK_WINDOW (widget), g_variant_get_string (parameter, NULL), GDK_CURRENT_TIME);
 }
 
+/* What is to be exported, or NULL on a page without a board. */
+static QueensExportSubject *
+create_subject (QueensWindow *self)
+{
+  g_autofree char *file_name = NULL;
+  QueensBoardView *board = get_shown_board (self, &file_name);
+  const QueensBoardContent *content = board ? queens_board_view_get_content (board) : NULL;
+  QueensSolution solution;
+  guint64 number = 0;
+
+  if (!content)
+    return NULL;
+  if (queens_position_to_solution (&content->queens, &solution)
+      && !queens_solutions_identify (self->solutions, &solution, &number))
+    number = 0;
+  return queens_export_subject_new (content, queens_board_view_get_style (board), number,
+                                    queens_solutions_get_request (self->solutions), file_name);
+}
+
 static void
 export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensWindow *self = QUEENS_WINDOW (widget);
-  g_autofree char *file_name = NULL;
-  QueensBoardView *board = get_shown_board (self, &file_name);
+  QueensExportSubject *subject = create_subject (self);
 
-  if (board)
-    queens_save_picture (GTK_WINDOW (self), self->toasts, queens_board_view_get_content (board),
-                         queens_board_view_get_style (board), file_name);
+  if (subject)
+    queens_export_dialog_present (GTK_WINDOW (self), self->toasts, subject);
   else
     queens_learn_page_export (self->learn_page);
 }
