@@ -10,6 +10,9 @@
 
 G_DEFINE_FINAL_TYPE (QueensBrowsePage, queens_browse_page, ADW_TYPE_BIN)
 
+/* The longest count, in bytes, that is written large. */
+#define MAX_LARGE_COUNT 30
+
 enum
 {
   HEAT = 1
@@ -123,6 +126,15 @@ update_class (QueensBrowsePage *self, gboolean narrow)
 }
 
 static void
+set_class (GtkWidget *widget, const char *name, gboolean set)
+{
+  if (set)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
+
+static void
 update_words (QueensBrowsePage *self)
 {
   gboolean total;
@@ -131,6 +143,8 @@ update_words (QueensBrowsePage *self)
   g_autofree char *note = queens_browse_words_note (self->solutions);
 
   gtk_label_set_text (self->count_label, count);
+  set_class (GTK_WIDGET (self->count_label), "title-3", strlen (count) <= MAX_LARGE_COUNT);
+  set_class (GTK_WIDGET (self->count_label), "title-4", strlen (count) > MAX_LARGE_COUNT);
   gtk_label_set_text (self->note_label, note ? note : "");
   gtk_widget_set_visible (GTK_WIDGET (self->note_label), note != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->progress), queens_solutions_is_busy (self->solutions));
