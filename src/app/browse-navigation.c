@@ -279,6 +279,18 @@ image_chosen_cb (QueensClassBlock *block, const QueensSolution *image, QueensBro
       self->navigator, &(QueensQuery){ .kind = QUEENS_QUERY_SOLUTION, .solution = *image });
 }
 
+/* Shows the solution of a notation. */
+static void
+show_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensBrowsePage *self = QUEENS_BROWSE_PAGE (widget);
+  QueensQuery query = { .kind = QUEENS_QUERY_SOLUTION };
+
+  if (queens_notation_parse (g_variant_get_string (parameter, NULL),
+                             queens_solutions_get_n (self->solutions), &query.solution, NULL))
+    queens_navigator_go_to_query (self->navigator, &query);
+}
+
 /* On the board, too, a page is a page of solutions. */
 static gboolean
 board_key_pressed_cb (GtkEventControllerKey *controller,
@@ -320,6 +332,7 @@ queens_browse_navigation_install (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "browse.zoom-in", NULL, zoom_cb);
   gtk_widget_class_install_action (widget_class, "browse.zoom-out", NULL, zoom_cb);
   gtk_widget_class_install_action (widget_class, "browse.copy", NULL, copy_cb);
+  gtk_widget_class_install_action (widget_class, "browse.show", "s", show_cb);
 }
 
 void

@@ -278,7 +278,6 @@ queens_browse_page_dispose (GObject *object)
   g_clear_object (&self->solutions);
   g_clear_object (&self->navigator);
   g_clear_pointer (&self->glide, queens_glide_free);
-  gtk_widget_dispose_template (GTK_WIDGET (self), QUEENS_TYPE_BROWSE_PAGE);
   G_OBJECT_CLASS (queens_browse_page_parent_class)->dispose (object);
 }
 

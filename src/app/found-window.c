@@ -67,6 +67,7 @@ setup_cb (GtkListItemFactory *factory, GtkListItem *item, QueensFoundWindow *sel
   gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), TILE_SIZE);
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), TILE_SIZE);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_cb, self, NULL);
+  gtk_widget_set_halign (area, GTK_ALIGN_CENTER);
   gtk_list_item_set_child (item, area);
   gtk_list_item_set_activatable (item, FALSE);
 }

@@ -50,9 +50,18 @@ struct _QueensPlayPage
 void
 queens_play_page_take_game (QueensPlayPage *self, QueensGame *game, const char *undo);
 
-/* A toast; with undo there is a button for that. */
+/* A toast (owned by what shows it, NULL where nothing does); with undo there is a button for that,
+ * until the next move. */
+AdwToast *
+queens_play_page_add_toast (QueensPlayPage *self, const char *text, gboolean undo);
+
+/* A toast without a button. */
 void
 queens_play_page_tell (QueensPlayPage *self, const char *text);
+
+/* play-actions.c: the actions of the group "play". */
+void
+queens_play_page_install_actions (GtkWidgetClass *widget_class);
 
 /* play-update.c: shows everything as it is now; the time alone; asks for what still fits. */
 void

@@ -17,6 +17,12 @@ struct _QueensPlayPanel
   GtkWidget *number_label;
   GtkLabel *head_label;
   GtkLabel *detail_label;
+  GtkWidget *legend;
+  GtkLabel *legend_label;
+  GtkDrawingArea *legend_area;
+  GtkLabel *legend_max_label;
+  guint64 legend_max;
+  const QueensTheme *legend_theme;
   GtkWidget *hint_list;
   GtkLabel *hint_label;
   AdwActionRow *queens_row;
@@ -210,6 +216,39 @@ queens_play_panel_show_fit (QueensPlayPanel *self,
   show_back (self, game, completions);
 }
 
+/* The shades of the numbers from 1 to the largest, each once. */
+static void
+draw_legend_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  QueensPlayPanel *self = data;
+  int n_steps = (int) MIN (self->legend_max, QUEENS_N_HEAT_SHADES);
+  double step = n_steps > 0 ? (double) width / n_steps : 0;
+
+  for (int i = 0; i < n_steps; i++)
+    {
+      guint64 value = self->legend_max * (guint64) (i + 1) / (guint64) n_steps;
+      QueensColor color = queens_theme_heat_color (self->legend_theme,
+                                                   queens_heat_shade (value, self->legend_max));
+
+      cairo_set_source_rgb (cr, color.red, color.green, color.blue);
+      cairo_rectangle (cr, i * step, 0, step - 1, height);
+      cairo_fill (cr);
+    }
+}
+
+void
+queens_play_panel_show_legend (QueensPlayPanel *self, guint64 max, const QueensTheme *theme)
+{
+  g_autofree char *words = queens_words_number (max);
+
+  self->legend_max = max;
+  self->legend_theme = theme;
+  gtk_widget_set_visible (self->legend, max > 1);
+  gtk_label_set_text (self->legend_label, _ ("1 solution"));
+  gtk_label_set_text (self->legend_max_label, words);
+  gtk_widget_queue_draw (GTK_WIDGET (self->legend_area));
+}
+
 void
 queens_play_panel_show_hint (QueensPlayPanel *self, const char *words)
 {
@@ -252,6 +291,10 @@ queens_play_panel_class_init (QueensPlayPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, head_label);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, detail_label);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, hint_list);
+  gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, legend_max_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, legend_area);
+  gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, legend_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, legend);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, hint_label);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, queens_row);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, queens_label);
@@ -277,6 +320,7 @@ queens_play_panel_init (QueensPlayPanel *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   adw_action_row_set_subtitle_lines (self->conflicts_row, 0);
+  gtk_drawing_area_set_draw_func (self->legend_area, draw_legend_cb, self, NULL);
   g_settings_bind (settings, "show-conflicts", self->conflicts_switch, "active", 0);
   g_settings_bind (settings, "show-attacked", self->attacked_switch, "active", 0);
   g_settings_bind (settings, "show-completions", self->completions_switch, "active", 0);

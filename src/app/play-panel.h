@@ -5,6 +5,7 @@
  * "play.back" and "play.show-found". */
 #pragma once
 
+#include "draw/theme.h"
 #include "model/completions-task.h"
 #include "model/found.h"
 #include "model/solutions.h"
@@ -26,6 +27,10 @@ queens_play_panel_show_fit (QueensPlayPanel *self,
                             QueensCompletions *completions,
                             QueensSolutions *solutions,
                             const QueensSquare *about);
+
+/* Explains the shades of numbers up to max on a board of that theme; nothing up to 1. */
+void
+queens_play_panel_show_legend (QueensPlayPanel *self, guint64 max, const QueensTheme *theme);
 
 /* Shows a hint's words, or none when NULL. */
 void

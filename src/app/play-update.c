@@ -16,6 +16,18 @@ free_squares (const QueensPosition *queens)
   return free;
 }
 
+static guint64
+get_largest (const QueensBoardContent *content)
+{
+  QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
+  int n_squares = content->heat ? queens_square_set_list (&content->heat_squares, squares) : 0;
+  guint64 largest = 0;
+
+  for (int i = 0; i < n_squares; i++)
+    largest = MAX (largest, content->heat[squares[i].file * content->queens.n + squares[i].rank]);
+  return largest;
+}
+
 static void
 add_hint (QueensPlayPage *self, QueensBoardContent *content)
 {
@@ -41,6 +53,7 @@ update_board (QueensPlayPage *self)
     content.heat = queens_completions_get_squares (self->completions);
   if (content.heat)
     content.heat_squares = free_squares (&state->queens);
+  queens_play_panel_show_legend (self->panel, get_largest (&content), self->style.theme);
   add_hint (self, &content);
   queens_board_view_set_content (self->board, &content, &self->style);
 }

@@ -36,7 +36,7 @@ static const struct
 };
 
 static void
-tell (Picture *picture, const char *text, GFile *saved)
+tell (AdwToastOverlay *toasts, const char *text, GFile *saved)
 {
   g_autofree char *title = g_markup_escape_text (text, -1);
   AdwToast *toast = adw_toast_new (title);
@@ -49,11 +49,14 @@ tell (Picture *picture, const char *text, GFile *saved)
       adw_toast_set_action_name (toast, "win.open-file");
       adw_toast_set_action_target (toast, "s", uri);
     }
-  adw_toast_overlay_add_toast (picture->toasts, toast);
+  adw_toast_overlay_add_toast (toasts, toast);
 }
 
 static gboolean
-write_picture (Picture *picture, GFile *file, GError **error)
+write_picture (const QueensBoardContent *content,
+               const QueensBoardStyle *style,
+               GFile *file,
+               GError **error)
 {
   QueensImageOptions options
       = { .size = g_settings_get_int (queens_settings_get (), "export-size") };
@@ -72,12 +75,15 @@ write_picture (Picture *picture, GFile *file, GError **error)
                    _ ("“%s” does not end in .png, .svg or .pdf"), name);
       return FALSE;
     }
-  bytes = queens_image_render (&picture->content, &picture->style, &options, error);
+  bytes = queens_image_render (content, style, &options, error);
   return bytes && queens_file_write (g_file_peek_path (file), bytes, error);
 }
 
-static void
-save (Picture *picture, GFile *file)
+gboolean
+queens_save_picture_to_file (AdwToastOverlay *toasts,
+                             const QueensBoardContent *content,
+                             const QueensBoardStyle *style,
+                             GFile *file)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *name = g_file_get_basename (file);
@@ -85,15 +91,16 @@ save (Picture *picture, GFile *file)
   g_autoptr (GFile) folder = g_file_get_parent (file);
   g_autofree char *folder_path = folder ? g_file_get_path (folder) : NULL;
 
-  if (!write_picture (picture, file, &error))
+  if (!write_picture (content, style, file, &error))
     {
-      tell (picture, error->message, NULL);
-      return;
+      tell (toasts, error->message, NULL);
+      return FALSE;
     }
   if (folder_path)
     g_settings_set_string (queens_settings_get (), "export-directory", folder_path);
   text = g_strdup_printf (_ ("Saved “%s”"), name);
-  tell (picture, text, file);
+  tell (toasts, text, file);
+  return TRUE;
 }
 
 /* The filter chosen decides for a name without a known ending. */
@@ -126,7 +133,7 @@ response_cb (GtkNativeDialog *dialog, int response, Picture *picture)
     {
       g_autoptr (GFile) file = dup_file_with_ending (GTK_FILE_CHOOSER (dialog));
 
-      save (picture, file);
+      queens_save_picture_to_file (picture->toasts, &picture->content, &picture->style, file);
     }
   g_object_unref (dialog);
 }

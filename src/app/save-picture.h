@@ -16,3 +16,11 @@ queens_save_picture (GtkWindow *parent,
                      const QueensBoardContent *content,
                      const QueensBoardStyle *style,
                      const char *file_name);
+
+/* Saves what content and style show to file, without asking, in the size the settings choose; a
+ * toast tells how it went. Returns FALSE where nothing was written. */
+gboolean
+queens_save_picture_to_file (AdwToastOverlay *toasts,
+                             const QueensBoardContent *content,
+                             const QueensBoardStyle *style,
+                             GFile *file);

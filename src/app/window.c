@@ -2,6 +2,8 @@
 #include "app/window.h"
 
 #include "app/browse-page.h"
+#include "app/learn-page.h"
+#include "app/learn-switch.h"
 #include "app/play-page.h"
 #include "app/save-picture.h"
 #include "app/settings.h"
@@ -22,6 +24,8 @@ struct _QueensWindow
   AdwViewStack *stack;
   QueensBrowsePage *browse_page;
   QueensPlayPage *play_page;
+  QueensLearnPage *learn_page;
+  GtkWidget *learn_switch;
 };
 
 G_DEFINE_FINAL_TYPE (QueensWindow, queens_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -53,6 +57,7 @@ size_changed_cb (GtkAdjustment *adjustment, QueensWindow *self)
   self->solutions = queens_solutions_new (n);
   queens_browse_page_set_solutions (self->browse_page, self->solutions);
   queens_play_page_set_solutions (self->play_page, self->solutions);
+  queens_learn_page_set_board_size (self->learn_page, n);
 }
 
 /* What is on the page shown, for export. NULL on a page without a board. */
@@ -71,16 +76,20 @@ get_shown_board (QueensWindow *self, char **file_name)
       *file_name = queens_play_page_dup_file_name (self->play_page);
       return queens_play_page_get_board (self->play_page);
     }
+  if (g_strcmp0 (page, "learn") == 0)
+    {
+      *file_name = queens_learn_page_dup_file_name (self->learn_page);
+      return queens_learn_page_get_board (self->learn_page);
+    }
   return NULL;
 }
 
 static void
 page_changed_cb (AdwViewStack *stack, GParamSpec *pspec, QueensWindow *self)
 {
-  g_autofree char *file_name = NULL;
-  gboolean board = get_shown_board (self, &file_name) != NULL;
+  const char *page = adw_view_stack_get_visible_child_name (stack);
 
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.export", board);
+  gtk_widget_set_visible (self->learn_switch, g_strcmp0 (page, "learn") == 0);
 }
 
 static void
@@ -88,6 +97,7 @@ style_changed_cb (GSettings *settings, const char *key, QueensWindow *self)
 {
   queens_browse_page_update_style (self->browse_page);
   queens_play_page_update_style (self->play_page);
+  queens_learn_page_update_style (self->learn_page);
 }
 
 void
@@ -145,6 +155,16 @@ board_size_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   queens_window_set_board_size (QUEENS_WINDOW (widget), g_variant_get_int32 (parameter));
 }
 
+/* Shows the solution of a notation on Browse. */
+static void
+show_solution_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensWindow *self = QUEENS_WINDOW (widget);
+
+  gtk_widget_activate_action (widget, "win.page", "s", "browse");
+  gtk_widget_activate_action_variant (GTK_WIDGET (self->browse_page), "browse.show", parameter);
+}
+
 /* What the menu can do to the game, on whatever page: "open", "save", "copy", "paste". */
 static void
 game_cb (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -180,6 +200,20 @@ export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   if (board)
     queens_save_picture (GTK_WINDOW (self), self->toasts, queens_board_view_get_content (board),
                          queens_board_view_get_style (board), file_name);
+  else
+    queens_learn_page_export (self->learn_page);
+}
+
+/* Why is this dead? The search below the queens on Play's board. */
+static void
+explain_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensWindow *self = QUEENS_WINDOW (widget);
+  QueensBoardView *board = queens_play_page_get_board (self->play_page);
+
+  queens_learn_page_open_position (self->learn_page,
+                                   &queens_board_view_get_content (board)->queens);
+  gtk_widget_activate_action (widget, "win.page", "s", "learn");
 }
 
 /* Made when it is asked for: it would take time and memory at each start. */
@@ -192,6 +226,42 @@ show_shortcuts_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   gtk_window_set_transient_for (shortcuts, GTK_WINDOW (widget));
   gtk_window_present (shortcuts);
+}
+
+/* The settings that choose the look are actions too. */
+static const char *const style_keys[] = { "theme", "queen-design", "show-coordinates" };
+
+static void
+add_settings_actions (QueensWindow *self)
+{
+  GSettings *settings = queens_settings_get ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (style_keys); i++)
+    {
+      g_autoptr (GAction) action = g_settings_create_action (settings, style_keys[i]);
+      g_autofree char *signal = g_strconcat ("changed::", style_keys[i], NULL);
+
+      g_action_map_add_action (G_ACTION_MAP (self), action);
+      g_signal_connect_object (settings, signal, G_CALLBACK (style_changed_cb), self, 0);
+    }
+}
+
+static void
+add_view_action (QueensWindow *self)
+{
+  g_autoptr (GPropertyAction) view = g_property_action_new ("learn-view", self->learn_page, "view");
+
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (view));
+}
+
+/* GTK's menus keep the actions a while longer than the window, which a changed setting must not
+ * reach any more. */
+static void
+remove_actions (QueensWindow *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (style_keys); i++)
+    g_action_map_remove_action (G_ACTION_MAP (self), style_keys[i]);
+  g_action_map_remove_action (G_ACTION_MAP (self), "learn-view");
 }
 
 /* The object. */
@@ -218,11 +288,13 @@ queens_window_dispose (GObject *object)
   QueensWindow *self = QUEENS_WINDOW (object);
 
   g_clear_object (&self->solutions);
-  /* Disposing of its template takes this child away behind AdwBin's back, which then unparents
-   * what is gone. */
   if (self->browse_page)
-    adw_bin_set_child (ADW_BIN (self->browse_page), NULL);
-  gtk_widget_dispose_template (GTK_WIDGET (self), QUEENS_TYPE_WINDOW);
+    {
+      remove_actions (self);
+      /* Disposing of its template takes this child away behind AdwBin's back, which then unparents
+       * what is gone. */
+      adw_bin_set_child (ADW_BIN (self->browse_page), NULL);
+    }
   G_OBJECT_CLASS (queens_window_parent_class)->dispose (object);
 }
 
@@ -235,10 +307,12 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, history_cb);
   gtk_widget_class_install_action (widget_class, "win.page", "s", show_page_cb);
   gtk_widget_class_install_action (widget_class, "win.board-size", "i", board_size_cb);
+  gtk_widget_class_install_action (widget_class, "win.show-solution", "s", show_solution_cb);
   gtk_widget_class_install_action (widget_class, "win.game", "s", game_cb);
   gtk_widget_class_install_action (widget_class, "win.toast", "s", toast_cb);
   gtk_widget_class_install_action (widget_class, "win.open-file", "s", open_file_cb);
   gtk_widget_class_install_action (widget_class, "win.export", NULL, export_cb);
+  gtk_widget_class_install_action (widget_class, "win.explain-position", NULL, explain_cb);
   gtk_widget_class_install_action (widget_class, "win.show-shortcuts", NULL, show_shortcuts_cb);
 }
 
@@ -254,6 +328,8 @@ queens_window_class_init (QueensWindowClass *klass)
   g_type_ensure (QUEENS_TYPE_TITLE_SWITCH);
   g_type_ensure (QUEENS_TYPE_BROWSE_PAGE);
   g_type_ensure (QUEENS_TYPE_PLAY_PAGE);
+  g_type_ensure (QUEENS_TYPE_LEARN_PAGE);
+  g_type_ensure (QUEENS_TYPE_LEARN_SWITCH);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/eightqueens/EightQueens/window.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, size_button);
@@ -262,23 +338,9 @@ queens_window_class_init (QueensWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, browse_page);
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, play_page);
+  gtk_widget_class_bind_template_child (widget_class, QueensWindow, learn_page);
+  gtk_widget_class_bind_template_child (widget_class, QueensWindow, learn_switch);
   install_actions (widget_class);
-}
-
-static void
-add_settings_actions (QueensWindow *self)
-{
-  static const char *const keys[] = { "theme", "queen-design", "show-coordinates" };
-  GSettings *settings = queens_settings_get ();
-
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    {
-      g_autoptr (GAction) action = g_settings_create_action (settings, keys[i]);
-      g_autofree char *signal = g_strconcat ("changed::", keys[i], NULL);
-
-      g_action_map_add_action (G_ACTION_MAP (self), action);
-      g_signal_connect_object (settings, signal, G_CALLBACK (style_changed_cb), self, 0);
-    }
 }
 
 static void
@@ -289,6 +351,7 @@ queens_window_init (QueensWindow *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   add_settings_actions (self);
+  add_view_action (self);
   gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"),
                                g_settings_get_int (settings, "window-height"));
   if (g_settings_get_boolean (settings, "window-maximized"))

@@ -20,5 +20,6 @@ struct _QueensCommand
 extern const QueensCommand queens_command_count;
 extern const QueensCommand queens_command_export;
 extern const QueensCommand queens_command_list;
+extern const QueensCommand queens_command_methods;
 extern const QueensCommand queens_command_show;
 extern const QueensCommand queens_command_solve;

@@ -1,21 +1,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/arguments.h"
+#include "cli/interrupt.h"
 #include "cli/locate.h"
+#include "cli/watch.h"
 #include "draw/image.h"
 #include "engine/notation.h"
+#include "model/export-sheet.h"
 #include "model/file-writer.h"
 
-#include <signal.h>
 #include <string.h>
 
 /* The side of a picture without --size. */
 #define DEFAULT_SIZE 800
+/* The side of a board on a sheet without --size or --page. */
+#define DEFAULT_SHEET_SIZE 160
 
 typedef struct
 {
+  QueensRequestOptions request;
   char *output;
   char *size;
   char *theme;
+  char *columns;
+  char *page;
   gboolean coordinates;
   gboolean captions;
 } Options;
@@ -26,6 +33,9 @@ options_clear (Options *options)
   g_free (options->output);
   g_free (options->size);
   g_free (options->theme);
+  g_free (options->columns);
+  g_free (options->page);
+  queens_request_options_clear (&options->request);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
@@ -34,7 +44,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 static gboolean
 read_image_options (const Options *options, QueensImageOptions *image, GError **error)
 {
-  guint64 size = DEFAULT_SIZE;
+  guint64 size = image->size;
 
   if (!options->output)
     {
@@ -92,37 +102,28 @@ caption_for (const QueensLocated *located)
 }
 
 /* A size that cannot be is wrong input; all else that fails in drawing is not. */
-static GBytes *
-render (const QueensBoardContent *content,
-        const QueensBoardStyle *style,
-        const QueensImageOptions *image,
-        GError **error)
+static void
+propagate (GError *own_error, GError **error)
 {
-  g_autoptr (GError) own_error = NULL;
-  GBytes *bytes = queens_image_render (content, style, image, &own_error);
-
   if (g_error_matches (own_error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE))
-    g_set_error_literal (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE, own_error->message);
-  else if (own_error)
-    g_propagate_error (error, g_steal_pointer (&own_error));
-  return bytes;
+    {
+      g_set_error_literal (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE, own_error->message);
+      g_error_free (own_error);
+    }
+  else
+    g_propagate_error (error, own_error);
 }
 
 /* Writes the file. What would end the program waits until it is whole. */
 static gboolean
 save (const char *path, GBytes *bytes, GError **error)
 {
-  sigset_t waiting;
-  sigset_t before;
+  QueensControl control = { 0 };
   gboolean saved;
 
-  sigemptyset (&waiting);
-  sigaddset (&waiting, SIGINT);
-  sigaddset (&waiting, SIGTERM);
-  sigaddset (&waiting, SIGHUP);
-  sigprocmask (SIG_BLOCK, &waiting, &before);
+  queens_interrupt_begin (&control);
   saved = queens_file_write (path, bytes, error);
-  sigprocmask (SIG_SETMASK, &before, NULL);
+  queens_interrupt_end ();
   return saved;
 }
 
@@ -138,20 +139,121 @@ export_board (const QueensLocated *located,
   QueensBoardContent content = queens_board_content_new (&position);
   g_autofree char *caption = options->captions ? caption_for (located) : NULL;
   g_autoptr (GBytes) bytes = NULL;
+  GError *own_error = NULL;
 
   captioned.caption = caption;
-  bytes = render (&content, style, &captioned, error);
+  bytes = queens_image_render (&content, style, &captioned, &own_error);
+  if (own_error)
+    propagate (own_error, error);
   return bytes && save (options->output, bytes, error);
 }
 
+/* Options that speak of more than one solution are of no use for one. */
 static gboolean
-check_which (const char *which, GError **error)
+check_board_options (const Options *options, GError **error)
 {
-  if (strcmp (which, "all") != 0 && strcmp (which, "fundamental") != 0)
+  const struct
+  {
+    const char *name;
+    gboolean given;
+  } sheet_options[] = {
+    { "--fundamental", options->request.fundamental },
+    { "--with", options->request.with != NULL },
+    { "--without", options->request.without != NULL },
+    { "--threads", options->request.threads != NULL },
+    { "--columns", options->columns != NULL },
+    { "--page", options->page != NULL },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sheet_options); i++)
+    if (sheet_options[i].given)
+      {
+        g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
+                     "%s is only for 'all' and 'fundamental'", sheet_options[i].name);
+        return FALSE;
+      }
+  return TRUE;
+}
+
+static gboolean
+export_one (int n, const char *which, const Options *options, GError **error)
+{
+  QueensImageOptions image = { .size = DEFAULT_SIZE };
+  QueensBoardStyle style;
+  QueensLocated located;
+
+  return check_board_options (options, error) && read_image_options (options, &image, error)
+         && read_style (options, &style, error) && queens_locate (n, which, &located, error)
+         && export_board (&located, options, &image, &style, error);
+}
+
+static gboolean
+read_paper (const Options *options, QueensPaper *paper, GError **error)
+{
+  *paper = QUEENS_PAPER_NONE;
+  if (!options->page)
+    return TRUE;
+  if (strcmp (options->page, "a4") == 0)
+    *paper = QUEENS_PAPER_A4;
+  else if (strcmp (options->page, "letter") == 0)
+    *paper = QUEENS_PAPER_LETTER;
+  else
+    {
+      g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
+                   "there is no page '%s', only a4 or letter", options->page);
+      return FALSE;
+    }
+  if (!options->size)
     return TRUE;
   g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-               "WHICH must be a number or a notation, not '%s'", which);
+               "--size and --page exclude each other: a page sets the size of its boards");
   return FALSE;
+}
+
+static gboolean
+read_sheet (const Options *options, int n, QueensSheetExport *sheet, GError **error)
+{
+  QueensImageOptions image = { .size = DEFAULT_SHEET_SIZE };
+  guint64 columns = 0;
+  int threads;
+
+  if (!read_image_options (options, &image, error)
+      || !read_style (options, &sheet->sheet.style, error)
+      || !read_paper (options, &sheet->sheet.paper, error)
+      || !queens_request_options_read (&options->request, n, &sheet->request, &threads, error))
+    return FALSE;
+  if (options->columns
+      && !queens_arguments_read_number (options->columns, "--columns", 1, QUEENS_SHEET_MAX_COLUMNS,
+                                        &columns, error))
+    return FALSE;
+  sheet->format = image.format;
+  sheet->sheet.board_size = image.size;
+  sheet->sheet.columns = (int) columns;
+  sheet->sheet.captions = options->captions;
+  sheet->sheet.style.frame = options->coordinates;
+  return TRUE;
+}
+
+static gboolean
+export_sheet (int n, gboolean fundamental, const Options *options, GError **error)
+{
+  QueensSheetExport sheet = { 0 };
+  QueensControl control = { 0 };
+  GError *own_error = NULL;
+  QueensWatch *watch;
+  gboolean saved;
+
+  if (!read_sheet (options, n, &sheet, error))
+    return FALSE;
+  sheet.request.fundamental = sheet.request.fundamental || fundamental;
+  queens_interrupt_begin (&control);
+  watch = queens_watch_progress (&control, "solutions");
+  saved = queens_sheet_export_save (&sheet, options->output, &control, &own_error);
+  queens_watch_end (watch);
+  queens_interrupt_end ();
+  if (own_error)
+    propagate (own_error, error);
+  return saved;
 }
 
 static gboolean
@@ -159,36 +261,44 @@ run (const QueensCommand *self, char **arguments, GError **error)
 {
   g_auto (Options) options = { 0 };
   const GOptionEntry entries[] = {
+    QUEENS_REQUEST_ENTRIES (&options.request),
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output,
       "The file to write; its ending, .png, .svg or .pdf, chooses the kind", "FILE" },
     { "size", 0, 0, G_OPTION_ARG_FILENAME, &options.size,
-      "Side of the board in pixels, in a PDF in points (800)", "PX" },
+      "Side of a board in pixels, in a PDF in points (800; on a sheet 160)", "PX" },
     { "theme", 0, 0, G_OPTION_ARG_FILENAME, &options.theme,
       "wood (without this option), green, blue, grey, high-contrast or print", "NAME" },
     { "coordinates", 0, 0, G_OPTION_ARG_NONE, &options.coordinates, "Name files and ranks", NULL },
     { "captions", 0, 0, G_OPTION_ARG_NONE, &options.captions,
-      "Write number and notation below the board", NULL },
+      "Write number and notation below each board", NULL },
+    { "columns", 0, 0, G_OPTION_ARG_FILENAME, &options.columns,
+      "Boards side by side (as fits best)", "C" },
+    { "page", 0, 0, G_OPTION_ARG_FILENAME, &options.page,
+      "Put the boards on pages, a4 or letter, not all on one sheet", "PAPER" },
     G_OPTION_ENTRY_NULL,
   };
   g_auto (GStrv) parameters = NULL;
-  QueensImageOptions image = { 0 };
-  QueensBoardStyle style;
-  QueensLocated located;
+  const char *which;
+  gboolean all;
+  gboolean fundamental;
   int n;
 
   if (!queens_arguments_parse (self, entries, arguments, &parameters, error))
     return FALSE;
   if (!parameters)
     return TRUE;
-  return queens_arguments_read_n (parameters[0], &n, error) && check_which (parameters[1], error)
-         && read_image_options (&options, &image, error) && read_style (&options, &style, error)
-         && queens_locate (n, parameters[1], &located, error)
-         && export_board (&located, &options, &image, &style, error);
+  if (!queens_arguments_read_n (parameters[0], &n, error))
+    return FALSE;
+  which = parameters[1];
+  all = strcmp (which, "all") == 0;
+  fundamental = strcmp (which, "fundamental") == 0;
+  return all || fundamental ? export_sheet (n, fundamental, &options, error)
+                            : export_one (n, which, &options, error);
 }
 
 const QueensCommand queens_command_export = {
   .name = "export",
   .parameters = "N WHICH",
-  .summary = "Writes a picture of one solution; WHICH is its number or its notation.",
+  .summary = "Writes a picture; WHICH is a number, a notation, all or fundamental.",
   .run = run,
 };

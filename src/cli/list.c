@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/arguments.h"
-#include "cli/locate.h"
-#include "cli/numbering.h"
 #include "cli/output.h"
-#include "engine/solver.h"
-#include "model/text-format.h"
+#include "cli/seek.h"
+#include "model/listing.h"
 
 typedef struct
 {
@@ -28,84 +26,72 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 /* A list being written. */
 typedef struct
 {
-  QueensRequest request;
-  guint64 from;  /* the first place in the list that is written, counted from 1 */
+  QueensListing listing;
   guint64 limit; /* so many are written */
+  int threads;
   QueensTextFormat format;
-
-  QueensNumbering *numbering; /* or NULL: the request itself is walked */
-  gboolean place_is_number;
-  guint64 place;
   QueensTextList list;
   QueensOutput output;
-} Listing;
+} Writing;
 
 static bool
-list_cb (const QueensSolution *solution, void *data)
+write_cb (const QueensSolution *solution, guint64 number, guint64 class_number, gpointer data)
 {
-  Listing *self = data;
-  guint64 number = 0;
-  guint64 class_number = 0;
+  Writing *self = data;
 
-  if (self->numbering && !queens_numbering_pass (self->numbering, solution, &number, &class_number))
-    return true;
-  self->place++;
-  if (self->place < self->from)
-    return true;
-  if (self->place_is_number)
-    number = self->place;
   queens_text_list_add (&self->list, solution, number, class_number, self->output.text);
-  return queens_output_commit (&self->output) && self->place - self->from + 1 < self->limit;
+  return queens_output_commit (&self->output) && --self->limit > 0;
 }
 
-/* Chooses how solutions get their numbers, where the format wants them. */
 static void
-prepare_numbers (Listing *self)
+visit (Writing *self)
 {
-  QueensTextDetail detail = queens_text_format_detail (self->format);
-  gboolean complete = queens_request_is_free (&self->request) && !self->request.fundamental;
+  const QueensRequest *request = &self->listing.request;
+  guint64 from = self->listing.from;
+  QueensSolution first;
+  guint64 n_listed;
 
-  self->place_is_number = complete;
-  if (self->request.n <= QUEENS_NUMBERED_MAX_N
-      && (detail == QUEENS_TEXT_CLASSED || (detail == QUEENS_TEXT_NUMBERED && !complete)))
-    self->numbering = queens_numbering_new (&self->request);
+  if (self->limit == 0 || queens_request_contradicts (request, NULL))
+    return;
+  if (from > 1 && !queens_listing_walks_all (&self->listing))
+    {
+      if (queens_seek (request, from, self->threads, 0, &first, &n_listed) != QUEENS_INDEX_FOUND)
+        return;
+      self->listing.first = &first;
+    }
+  queens_listing_visit (&self->listing, write_cb, self, NULL);
 }
 
 static gboolean
-list_solutions (Listing *self, GError **error)
+list_solutions (Writing *self, GError **error)
 {
-  QueensRequest all = queens_request_all (self->request.n);
   gboolean written;
 
-  prepare_numbers (self);
+  self->listing.detail = queens_text_format_detail (self->format);
   queens_output_init (&self->output);
   queens_text_list_begin (&self->list, self->format, self->output.text);
-  if (self->limit > 0 && !queens_request_contradicts (&self->request, NULL))
-    queens_solver_visit (self->numbering ? &all : &self->request, list_cb, self, NULL);
+  visit (self);
   queens_text_list_end (&self->list, self->output.text);
   written = queens_output_finish (&self->output, error);
   queens_output_clear (&self->output);
-  g_clear_pointer (&self->numbering, queens_numbering_free);
   return written;
 }
 
 static gboolean
-read_options (const Options *options, int n, Listing *listing, GError **error)
+read_options (const Options *options, int n, Writing *writing, GError **error)
 {
-  int threads;
-
-  /* A list is written in order, by one thread; the option is only checked. */
-  if (!queens_request_options_read (&options->request, n, &listing->request, &threads, error))
+  if (!queens_request_options_read (&options->request, n, &writing->listing.request,
+                                    &writing->threads, error))
     return FALSE;
   if (options->from
-      && !queens_arguments_read_number (options->from, "--from", 1, G_MAXUINT64, &listing->from,
-                                        error))
+      && !queens_arguments_read_number (options->from, "--from", 1, G_MAXUINT64,
+                                        &writing->listing.from, error))
     return FALSE;
   if (options->limit
-      && !queens_arguments_read_number (options->limit, "--limit", 0, G_MAXUINT64, &listing->limit,
+      && !queens_arguments_read_number (options->limit, "--limit", 0, G_MAXUINT64, &writing->limit,
                                         error))
     return FALSE;
-  if (options->format && !queens_text_format_find (options->format, &listing->format))
+  if (options->format && !queens_text_format_find (options->format, &writing->format))
     {
       g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
                    "there is no format '%s', see 'nqueens list --help'", options->format);
@@ -128,7 +114,7 @@ run (const QueensCommand *self, char **arguments, GError **error)
     G_OPTION_ENTRY_NULL,
   };
   g_auto (GStrv) parameters = NULL;
-  Listing listing = { .from = 1, .limit = G_MAXUINT64 };
+  Writing writing = { .listing.from = 1, .limit = G_MAXUINT64 };
   int n;
 
   if (!queens_arguments_parse (self, entries, arguments, &parameters, error))
@@ -136,7 +122,7 @@ run (const QueensCommand *self, char **arguments, GError **error)
   if (!parameters)
     return TRUE;
   return queens_arguments_read_n (parameters[0], &n, error)
-         && read_options (&options, n, &listing, error) && list_solutions (&listing, error);
+         && read_options (&options, n, &writing, error) && list_solutions (&writing, error);
 }
 
 const QueensCommand queens_command_list = {

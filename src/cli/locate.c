@@ -2,87 +2,69 @@
 #include "cli/locate.h"
 
 #include "cli/arguments.h"
-#include "cli/watch.h"
+#include "cli/seek.h"
+#include "engine/classes.h"
 #include "engine/notation.h"
-#include "engine/solver.h"
-#include "engine/symmetry.h"
 
 #include <string.h>
 
 /* How long the solution of a number is looked for. */
 #define MAX_SECONDS 5
 
-/* A walk ends at the solution wanted, or after so many of them. */
-typedef struct
-{
-  const QueensSolution *wanted; /* or NULL */
-  guint64 n_wanted;
-  guint64 n_passed;
-  QueensSolution last;
-} Walk;
-
-static bool
-pass_cb (const QueensSolution *solution, void *data)
-{
-  Walk *walk = data;
-
-  walk->n_passed++;
-  if (walk->n_passed == walk->n_wanted)
-    walk->last = *solution;
-  else if (!walk->wanted || queens_solution_compare (solution, walk->wanted) < 0)
-    return true;
-  return false;
-}
-
-/* How many solutions the request means up to this one, itself included. */
-static guint64
-place_of (const QueensRequest *request, const QueensSolution *solution)
-{
-  Walk walk = { .wanted = solution };
-
-  queens_solver_visit (request, pass_cb, &walk, NULL);
-  return walk.n_passed;
-}
-
 guint64
 queens_locate_number (const QueensSolution *solution)
 {
   QueensRequest request = queens_request_all (solution->n);
+  QueensIndex *index = solution->n <= QUEENS_CLASSES_MAX_N ? queens_index_new (&request) : NULL;
+  uint64_t number = 0;
 
-  return solution->n > QUEENS_NUMBERED_MAX_N ? 0 : place_of (&request, solution);
+  if (!index)
+    return 0;
+  queens_index_build (index, (int) g_get_num_processors (), NULL);
+  queens_index_find (index, solution, &number);
+  queens_index_free (index);
+  return number;
 }
 
 guint64
 queens_locate_class (const QueensSolution *solution)
 {
-  QueensRequest request = queens_request_all (solution->n);
-  QueensSolution smallest = queens_symmetry_canonical (solution);
+  QueensClasses *classes = queens_classes_new (solution->n);
+  uint64_t number = 0;
+  int member, n_members;
 
-  request.fundamental = true;
-  return solution->n > QUEENS_NUMBERED_MAX_N ? 0 : place_of (&request, &smallest);
+  if (!classes)
+    return 0;
+  queens_classes_build (classes, (int) g_get_num_processors (), NULL);
+  queens_classes_find (classes, solution, &number, &member, &n_members);
+  queens_classes_free (classes);
+  return number;
 }
 
 static gboolean
 locate_number (int n, guint64 number, QueensLocated *located, GError **error)
 {
   QueensRequest request = queens_request_all (n);
-  QueensControl control = { 0 };
-  Walk walk = { .n_wanted = number };
-  QueensWatch *watch = queens_watch_deadline (&control, MAX_SECONDS);
+  guint64 n_listed;
 
-  queens_solver_visit (&request, pass_cb, &walk, &control);
-  queens_watch_end (watch);
-  if (walk.n_passed == number)
-    *located = (QueensLocated){ walk.last, number };
-  else if (queens_control_stopped (&control))
-    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED,
-                 "solution %" G_GUINT64_FORMAT " of n = %d was not reached within %d seconds",
-                 number, n, MAX_SECONDS);
-  else
-    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED,
-                 "n = %d has %" G_GUINT64_FORMAT " solutions, no number %" G_GUINT64_FORMAT, n,
-                 walk.n_passed, number);
-  return walk.n_passed == number;
+  switch (queens_seek (&request, number, (int) g_get_num_processors (), MAX_SECONDS,
+                       &located->solution, &n_listed))
+    {
+    case QUEENS_INDEX_FOUND:
+      located->number = number;
+      return TRUE;
+    case QUEENS_INDEX_ABSENT:
+      g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED,
+                   "n = %d has %" G_GUINT64_FORMAT " solutions, no number %" G_GUINT64_FORMAT, n,
+                   n_listed, number);
+      return FALSE;
+    case QUEENS_INDEX_UNKNOWN:
+    default:
+      g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED,
+                   "solution %" G_GUINT64_FORMAT " of n = %d was not reached within %d seconds",
+                   number, n, MAX_SECONDS);
+      return FALSE;
+    }
 }
 
 static void

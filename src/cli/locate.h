@@ -1,16 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * From WHICH to a solution, and from a solution to its number and class, by walking the solver in
- * order. */
+ * From WHICH to a solution, and from a solution to its number and class. */
 #pragma once
 
 #include "engine/position.h"
 
 #include <glib.h>
-
-/* Up to this board size a solution given by its squares is numbered: all of them are walked in a
- * few seconds at most. */
-#define QUEENS_NUMBERED_MAX_N 14
 
 typedef struct
 {
@@ -24,10 +19,10 @@ typedef struct
 gboolean
 queens_locate (int n, const char *which, QueensLocated *located, GError **error);
 
-/* The number of the solution, or 0 above QUEENS_NUMBERED_MAX_N. */
+/* The number of the solution, or 0 above n = QUEENS_CLASSES_MAX_N. */
 guint64
 queens_locate_number (const QueensSolution *solution);
 
-/* The number of the solution's class, or 0 above QUEENS_NUMBERED_MAX_N. */
+/* The number of the solution's class, or 0 above n = QUEENS_CLASSES_MAX_N. */
 guint64
 queens_locate_class (const QueensSolution *solution);

@@ -12,7 +12,7 @@
 
 static const QueensCommand *const commands[] = {
   &queens_command_count, &queens_command_list,   &queens_command_show,
-  &queens_command_solve, &queens_command_export,
+  &queens_command_solve, &queens_command_export, &queens_command_methods,
 };
 
 static gboolean

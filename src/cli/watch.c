@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #define PROGRESS_INTERVAL (G_TIME_SPAN_SECOND / 5)
+#define STOP_INTERVAL     (G_TIME_SPAN_SECOND / 100)
 
 struct _QueensWatch
 {
@@ -13,8 +14,10 @@ struct _QueensWatch
   GMutex mutex;
   GCond cond;
   gboolean ended;
-  gint64 interval; /* between two looks, in microseconds */
-  gboolean stops;  /* at the first look */
+  gint64 interval;  /* between two looks, in microseconds */
+  const char *what; /* is shown, or NULL: the run is ended */
+  gint64 deadline;
+  guint64 enough;
   gboolean shown;
 };
 
@@ -23,15 +26,15 @@ look (QueensWatch *self)
 {
   uint64_t found = atomic_load_explicit (&self->control->found, memory_order_relaxed);
 
-  if (self->stops)
-    atomic_store_explicit (&self->control->stop, true, memory_order_relaxed);
-  else
+  if (self->what)
     {
-      fprintf (stderr, "\r%3.0f %%, %" G_GUINT64_FORMAT " solutions so far",
-               100 * queens_control_fraction (self->control), (guint64) found);
+      fprintf (stderr, "\r%3.0f %%, %" G_GUINT64_FORMAT " %s so far",
+               100 * queens_control_fraction (self->control), (guint64) found, self->what);
       fflush (stderr);
       self->shown = TRUE;
     }
+  else if (found >= self->enough || g_get_monotonic_time () >= self->deadline)
+    atomic_store_explicit (&self->control->stop, true, memory_order_relaxed);
 }
 
 static gpointer
@@ -53,30 +56,41 @@ run (gpointer data)
   return NULL;
 }
 
-static QueensWatch *
-start (QueensControl *control, gint64 interval, gboolean stops)
+static void
+start (QueensWatch *self)
 {
-  QueensWatch *self = g_new0 (QueensWatch, 1);
-
-  self->control = control;
-  self->interval = interval;
-  self->stops = stops;
   g_mutex_init (&self->mutex);
   g_cond_init (&self->cond);
   self->thread = g_thread_new ("watch", run, self);
+}
+
+QueensWatch *
+queens_watch_progress (QueensControl *control, const char *what)
+{
+  QueensWatch *self;
+
+  if (!isatty (STDERR_FILENO))
+    return NULL;
+  self = g_new0 (QueensWatch, 1);
+  self->control = control;
+  self->interval = PROGRESS_INTERVAL;
+  self->what = what;
+  start (self);
   return self;
 }
 
 QueensWatch *
-queens_watch_progress (QueensControl *control)
+queens_watch_until (QueensControl *control, int seconds, guint64 found)
 {
-  return isatty (STDERR_FILENO) ? start (control, PROGRESS_INTERVAL, FALSE) : NULL;
-}
+  QueensWatch *self = g_new0 (QueensWatch, 1);
 
-QueensWatch *
-queens_watch_deadline (QueensControl *control, int seconds)
-{
-  return start (control, seconds * G_TIME_SPAN_SECOND, TRUE);
+  self->control = control;
+  self->interval = STOP_INTERVAL;
+  self->deadline
+      = seconds > 0 ? g_get_monotonic_time () + seconds * G_TIME_SPAN_SECOND : G_MAXINT64;
+  self->enough = found;
+  start (self);
+  return self;
 }
 
 void

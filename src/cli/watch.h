@@ -9,14 +9,16 @@
 
 typedef struct _QueensWatch QueensWatch;
 
-/* Shows the progress of the run on standard error, where that is a terminal. Returns (transfer
- * full) the watch, or NULL where there is nobody to see it. */
+/* Shows the progress of the run on standard error, where that is a terminal: the part that is
+ * done, and how many of what ("solutions"; static) were found. Returns (transfer full) the watch,
+ * or NULL where there is nobody to see it. */
 QueensWatch *
-queens_watch_progress (QueensControl *control);
+queens_watch_progress (QueensControl *control, const char *what);
 
-/* Ends the run after so many seconds, by its stop flag. Returns (transfer full) the watch. */
+/* Ends the run, by its stop flag, after so many seconds (0 for never) or when so many solutions
+ * are found. Returns (transfer full) the watch. */
 QueensWatch *
-queens_watch_deadline (QueensControl *control, int seconds);
+queens_watch_until (QueensControl *control, int seconds, guint64 found);
 
 /* Ends the watch and erases what it has shown. May be called with NULL. */
 void

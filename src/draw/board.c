@@ -23,6 +23,7 @@ queens_board_content_new (const QueensPosition *queens)
     .given = empty,
     .pins = empty,
     .bans = empty,
+    .looked_at = empty,
     .conflict_opacity = 1.0,
     .heat_squares = empty,
   };
@@ -297,10 +298,12 @@ queens_draw_board (cairo_t *cr,
     paint_hairline (&painter);
   queens_paint_heat (&painter);
   queens_paint_labels (&painter);
+  queens_paint_values (&painter);
   queens_paint_ground_marks (&painter);
   queens_paint_conflicts (&painter);
   paint_queens (&painter);
   queens_paint_badges (&painter);
+  queens_paint_looked_at (&painter);
   queens_paint_top_marks (&painter);
   queens_paint_rejection (&painter);
   cairo_restore (cr);

@@ -15,9 +15,19 @@
 typedef enum
 {
   QUEENS_COORDINATES_NONE,
-  QUEENS_COORDINATES_FRAME,  /* outside the squares, on the frame */
-  QUEENS_COORDINATES_SQUARES /* inside the squares of the first file and rank */
+  QUEENS_COORDINATES_FRAME,   /* outside the squares, on the frame */
+  QUEENS_COORDINATES_SQUARES, /* inside the squares of the first file and rank */
+  QUEENS_COORDINATES_INDICES  /* on the frame, as in textbooks: rows from 0 at the top, columns
+                                 from 0 at the left */
 } QueensCoordinates;
+
+/* What textbooks compute of a square's row and column, and is written on it. */
+typedef enum
+{
+  QUEENS_VALUES_NONE,
+  QUEENS_VALUES_SUMS,       /* row + column */
+  QUEENS_VALUES_DIFFERENCES /* row − column */
+} QueensSquareValues;
 
 /* The look, the same for any content. */
 typedef struct
@@ -68,6 +78,8 @@ typedef struct
   bool show_hint;
   QueensSquare hint;
   QueensRejection rejection;
+  QueensSquareSet looked_at; /* squares that a test has looked at */
+  QueensSquareValues values;
 
   const uint64_t *heat; /* NULL, or n² numbers, heat[file * n + rank]; shown where no queen is */
   QueensSquareSet heat_squares; /* the squares that show theirs */

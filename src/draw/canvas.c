@@ -6,6 +6,7 @@
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
 #include <glib/gi18n-lib.h>
+#include <math.h>
 #include <string.h>
 
 /* The ids that cairo numbers by a counter of the whole process. */
@@ -14,7 +15,8 @@
 struct _QueensCanvas
 {
   QueensImageFormat format;
-  GByteArray *bytes;
+  bool transparent;
+  GByteArray *bytes; /* NULL for a stream */
   cairo_surface_t *surface;
   cairo_t *cr;
 };
@@ -27,9 +29,19 @@ append_bytes_cb (void *closure, const unsigned char *data, unsigned int length)
 }
 
 static cairo_surface_t *
+create_pdf_surface (cairo_write_func_t write, void *data, double width, double height)
+{
+  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (write, data, width, height);
+
+  /* no date at all: cairo would write the time of now */
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, "");
+  return surface;
+}
+
+static cairo_surface_t *
 create_surface (QueensImageFormat format,
-                int width,
-                int height,
+                double width,
+                double height,
                 bool transparent,
                 GByteArray *bytes)
 {
@@ -42,32 +54,81 @@ create_surface (QueensImageFormat format,
       cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PX);
       return surface;
     case QUEENS_IMAGE_PDF:
-      surface = cairo_pdf_surface_create_for_stream (append_bytes_cb, bytes, width, height);
-      /* no date at all: cairo would write the time of now */
-      cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, "");
-      return surface;
+      return create_pdf_surface (append_bytes_cb, bytes, width, height);
     case QUEENS_IMAGE_PNG:
     default:
       return cairo_image_surface_create (transparent ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24,
-                                         width, height);
+                                         (int) ceil (width), (int) ceil (height));
     }
 }
 
-QueensCanvas *
-queens_canvas_new (QueensImageFormat format, int width, int height, bool transparent)
+gboolean
+queens_canvas_check_size (QueensImageFormat format, double width, double height, GError **error)
+{
+  if (MAX (width, height) > QUEENS_IMAGE_MAX_SIZE)
+    g_set_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE,
+                 _ ("A picture of %.0f × %.0f is too large; the limit is %d a side"), ceil (width),
+                 ceil (height), QUEENS_IMAGE_MAX_SIZE);
+  else if (format == QUEENS_IMAGE_PNG
+           && ceil (width) * ceil (height) > (double) QUEENS_IMAGE_MAX_PIXELS)
+    g_set_error (
+        error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE,
+        _ ("A PNG picture of %.0f × %.0f pixels is too large; the limit is %d million pixels"),
+        ceil (width), ceil (height), (int) (QUEENS_IMAGE_MAX_PIXELS / 1000000));
+  else
+    return TRUE;
+  return FALSE;
+}
+
+static void
+paint_background (QueensCanvas *self)
+{
+  if (self->transparent)
+    return;
+  queens_set_color (self->cr, QUEENS_COLOR_WHITE, 1.0);
+  cairo_paint (self->cr);
+}
+
+/* A canvas on a surface, which it takes over. */
+static QueensCanvas *
+canvas_on (QueensImageFormat format, cairo_surface_t *surface, GByteArray *bytes, bool transparent)
 {
   QueensCanvas *self = g_new0 (QueensCanvas, 1);
 
   self->format = format;
-  self->bytes = g_byte_array_new ();
-  self->surface = create_surface (format, width, height, transparent, self->bytes);
-  self->cr = cairo_create (self->surface);
-  if (!transparent)
-    {
-      queens_set_color (self->cr, QUEENS_COLOR_WHITE, 1.0);
-      cairo_paint (self->cr);
-    }
+  self->transparent = transparent;
+  self->bytes = bytes;
+  self->surface = surface;
+  self->cr = cairo_create (surface);
+  paint_background (self);
   return self;
+}
+
+QueensCanvas *
+queens_canvas_new (QueensImageFormat format, double width, double height, bool transparent)
+{
+  GByteArray *bytes = g_byte_array_new ();
+
+  return canvas_on (format, create_surface (format, width, height, transparent, bytes), bytes,
+                    transparent);
+}
+
+QueensCanvas *
+queens_canvas_new_stream (cairo_write_func_t write,
+                          void *data,
+                          double width,
+                          double height,
+                          bool transparent)
+{
+  return canvas_on (QUEENS_IMAGE_PDF, create_pdf_surface (write, data, width, height), NULL,
+                    transparent);
+}
+
+void
+queens_canvas_next_page (QueensCanvas *self)
+{
+  cairo_show_page (self->cr);
+  paint_background (self);
 }
 
 cairo_t *
@@ -126,6 +187,25 @@ finish_surface (QueensCanvas *self)
   return status;
 }
 
+static gboolean
+check_status (cairo_status_t status, GError **error)
+{
+  if (status == CAIRO_STATUS_SUCCESS)
+    return TRUE;
+  g_set_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_FAILED,
+               _ ("The picture could not be drawn: %s"), cairo_status_to_string (status));
+  return FALSE;
+}
+
+gboolean
+queens_canvas_finish_stream (QueensCanvas *self, GError **error)
+{
+  cairo_status_t status = finish_surface (self);
+
+  g_free (self);
+  return check_status (status, error);
+}
+
 GBytes *
 queens_canvas_finish (QueensCanvas *self, GError **error)
 {
@@ -134,12 +214,8 @@ queens_canvas_finish (QueensCanvas *self, GError **error)
   g_autoptr (GByteArray) bytes = g_steal_pointer (&self->bytes);
 
   g_free (self);
-  if (status != CAIRO_STATUS_SUCCESS)
-    {
-      g_set_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_FAILED,
-                   _ ("The picture could not be drawn: %s"), cairo_status_to_string (status));
-      return NULL;
-    }
+  if (!check_status (status, error))
+    return NULL;
   if (format == QUEENS_IMAGE_SVG)
     return g_byte_array_free_to_bytes (renumber_surfaces (bytes));
   return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));

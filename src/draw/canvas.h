@@ -11,11 +11,34 @@ typedef struct _QueensCanvas QueensCanvas;
 /* A canvas of width × height pixels (PNG), px (SVG) or points (PDF), white unless transparent.
  * Free it with queens_canvas_finish(). */
 QueensCanvas *
-queens_canvas_new (QueensImageFormat format, int width, int height, bool transparent);
+queens_canvas_new (QueensImageFormat format, double width, double height, bool transparent);
 
-/* What to draw on; it belongs to the canvas. For a PDF, cairo_show_page() begins a new page. */
+/* False with error set (QUEENS_IMAGE_ERROR_SIZE) when a picture of the format cannot be so
+ * large. */
+gboolean
+queens_canvas_check_size (QueensImageFormat format, double width, double height, GError **error);
+
+/* The same for a PDF whose bytes go to write as they come up, so that its pages need no memory.
+ * write returns CAIRO_STATUS_WRITE_ERROR to give up. End it with queens_canvas_finish_stream(). */
+QueensCanvas *
+queens_canvas_new_stream (cairo_write_func_t write,
+                          void *data,
+                          double width,
+                          double height,
+                          bool transparent);
+
+/* What to draw on; it belongs to the canvas. */
 cairo_t *
 queens_canvas_cairo (QueensCanvas *self);
+
+/* Ends the page and begins another of the same kind; PDF only. */
+void
+queens_canvas_next_page (QueensCanvas *self);
+
+/* Ends the drawing on a stream and frees the canvas. FALSE with error set
+ * (QUEENS_IMAGE_ERROR_FAILED) when something went wrong. */
+gboolean
+queens_canvas_finish_stream (QueensCanvas *self, GError **error);
 
 /* Ends the drawing and frees the canvas. Returns (transfer full) the bytes of the file, or NULL
  * with error set (QUEENS_IMAGE_ERROR_FAILED). */

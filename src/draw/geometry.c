@@ -13,7 +13,7 @@ frame_width (const QueensBoardStyle *style, double size)
 
   if (!style->frame)
     return 0.0;
-  if (!style->theme->has_frame && style->coordinates != QUEENS_COORDINATES_FRAME)
+  if (!style->theme->has_frame && !queens_names_on_frame (style))
     return MIN (BARE_FRAME, size / 8);
   /* Beyond a window's sizes it grows again, or it would be a thread around a large picture. */
   frame = MIN (frame, MAX (28.0, 0.024 * size));

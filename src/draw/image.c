@@ -78,22 +78,7 @@ check_size (const QueensImageOptions *options, GError **error)
       return FALSE;
     }
   queens_image_measure (options, &width, &height);
-  if (height > QUEENS_IMAGE_MAX_SIZE)
-    {
-      g_set_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE,
-                   _ ("With its caption the picture would be %d high; the limit is %d"), height,
-                   QUEENS_IMAGE_MAX_SIZE);
-      return FALSE;
-    }
-  if (options->format == QUEENS_IMAGE_PNG && (uint64_t) width * height > QUEENS_IMAGE_MAX_PIXELS)
-    {
-      g_set_error (
-          error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE,
-          _ ("A PNG picture of %d × %d pixels is too large; the limit is %d million pixels"), width,
-          height, (int) (QUEENS_IMAGE_MAX_PIXELS / 1000000));
-      return FALSE;
-    }
-  return TRUE;
+  return queens_canvas_check_size (options->format, width, height, error);
 }
 
 static void

@@ -45,20 +45,44 @@ queens_show_text (cairo_t *cr, PangoLayout *layout, const char *text, double x, 
   pango_cairo_show_layout (cr, layout);
 }
 
+bool
+queens_names_on_frame (const QueensBoardStyle *style)
+{
+  return style->coordinates == QUEENS_COORDINATES_FRAME
+         || style->coordinates == QUEENS_COORDINATES_INDICES;
+}
+
 static void
 rank_name (int rank, char name[QUEENS_SQUARE_NAME_SIZE])
 {
   g_snprintf (name, QUEENS_SQUARE_NAME_SIZE, "%d", rank + 1);
 }
 
+/* What stands below a file and beside a rank, counted from the lower left corner. */
+static void
+frame_names (const QueensPainter *painter,
+             int i,
+             char file[QUEENS_SQUARE_NAME_SIZE],
+             char rank[QUEENS_SQUARE_NAME_SIZE])
+{
+  if (painter->style->coordinates == QUEENS_COORDINATES_INDICES)
+    {
+      g_snprintf (file, QUEENS_SQUARE_NAME_SIZE, "%d", i);
+      g_snprintf (rank, QUEENS_SQUARE_NAME_SIZE, "%d", painter->geometry.n - 1 - i);
+      return;
+    }
+  queens_file_name (i, file);
+  rank_name (i, rank);
+}
+
 /* Every how manieth file and rank is named, so that no two names touch. */
 static int
 label_step (const QueensPainter *painter, PangoLayout *layout)
 {
-  char name[QUEENS_SQUARE_NAME_SIZE];
+  char name[QUEENS_SQUARE_NAME_SIZE], rank[QUEENS_SQUARE_NAME_SIZE];
   double width, height;
 
-  queens_file_name (painter->geometry.n - 1, name);
+  frame_names (painter, painter->geometry.n - 1, name, rank);
   queens_measure_text (layout, name, &width, &height);
   return (int) MAX (ceil (MAX (width + 1.0, 0.8 * height) / painter->s), 1.0);
 }
@@ -81,13 +105,12 @@ paint_frame_labels (const QueensPainter *painter)
   queens_set_color (cr, painter->theme->label, 1.0);
   for (int i = 0; i < geometry->n; i += step)
     {
-      char name[QUEENS_SQUARE_NAME_SIZE];
+      char file[QUEENS_SQUARE_NAME_SIZE], rank[QUEENS_SQUARE_NAME_SIZE];
       double along = (i + 0.5) * geometry->square;
 
-      queens_file_name (i, name);
-      queens_show_text (cr, layout, name, geometry->x + along, bottom);
-      rank_name (i, name);
-      queens_show_text (cr, layout, name, geometry->x - middle,
+      frame_names (painter, i, file, rank);
+      queens_show_text (cr, layout, file, geometry->x + along, bottom);
+      queens_show_text (cr, layout, rank, geometry->x - middle,
                         geometry->y + geometry->n * geometry->square - along);
     }
 }
@@ -126,7 +149,7 @@ paint_square_labels (const QueensPainter *painter)
 void
 queens_paint_labels (const QueensPainter *painter)
 {
-  if (painter->style->coordinates == QUEENS_COORDINATES_FRAME && painter->style->frame)
+  if (queens_names_on_frame (painter->style) && painter->style->frame)
     paint_frame_labels (painter);
   else if (painter->style->coordinates == QUEENS_COORDINATES_SQUARES)
     paint_square_labels (painter);

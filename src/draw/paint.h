@@ -83,9 +83,19 @@ queens_measure_text (PangoLayout *layout, const char *text, double *width, doubl
 void
 queens_show_text (cairo_t *cr, PangoLayout *layout, const char *text, double x, double y);
 
+/* labels.c: whether the frame bears coordinates. */
+bool
+queens_names_on_frame (const QueensBoardStyle *style);
+
 /* labels.c: the coordinates, on the frame or in the squares. */
 void
 queens_paint_labels (const QueensPainter *painter);
+
+/* lesson.c: the values written on the squares; and the marks of squares that were looked at. */
+void
+queens_paint_values (const QueensPainter *painter);
+void
+queens_paint_looked_at (const QueensPainter *painter);
 
 /* heat.c: tiles with numbers. */
 void

@@ -384,7 +384,10 @@ RUN_FUNCTIONS (7)
 
 typedef void (*RunFunction) (Memory *memory, int i);
 
+/* Levels further up are the same. */
 #define MOST_LEFT 7
+
+_Static_assert(MOST_LEFT == COVER_FILES + 1, "each level that covers needs its own functions");
 
 static const RunFunction full_runs[MOST_LEFT + 1]
     = { [3] = run_full_3, [4] = run_full_4, [5] = run_full_5, [6] = run_full_6, [7] = run_full_7 };

@@ -17,6 +17,18 @@
  * names can be. */
 #define TEMPORARY_NAME_SIZE sizeof ".queens-01234567.tmp"
 
+struct _QueensFileStream
+{
+  char *path;      /* as it was given, for messages */
+  int directory;   /* where the target is, or -1 */
+  char *name;      /* the target's */
+  gboolean exists; /* then old is its status */
+  struct stat old;
+  int fd;                              /* of the temporary file, or -1 */
+  char temporary[TEMPORARY_NAME_SIZE]; /* empty when there is none */
+  int code;                            /* errno of the first failure, or 0 */
+};
+
 static const char *
 reason_for (int code)
 {
@@ -115,19 +127,19 @@ create_temporary (int directory, mode_t mode, char name[TEMPORARY_NAME_SIZE])
 
       g_snprintf (name, TEMPORARY_NAME_SIZE, ".queens-%08x.tmp", g_random_int ());
       fd = openat (directory, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
-      if (fd >= 0 || errno != EEXIST)
+      if (fd >= 0)
         return fd;
+      if (errno != EEXIST)
+        break;
     }
+  *name = '\0';
   return -1;
 }
 
 /* Returns 0, or the error's number; so do the functions below. */
 static int
-write_all (int fd, GBytes *bytes)
+write_all (int fd, const char *data, gsize size)
 {
-  gsize size;
-  const char *data = g_bytes_get_data (bytes, &size);
-
   while (size > 0)
     {
       ssize_t written = write (fd, data, size);
@@ -165,20 +177,6 @@ take_over (int fd, const struct stat *old)
   return 0;
 }
 
-static int
-fill (int fd, GBytes *bytes, const struct stat *old)
-{
-  int code = write_all (fd, bytes);
-
-  if (code == 0 && old)
-    code = take_over (fd, old);
-  if (code == 0 && fsync (fd) != 0)
-    code = errno;
-  if (close (fd) != 0 && code == 0)
-    code = errno;
-  return code;
-}
-
 /* Makes the renaming last. The target is whole either way, so that a failure changes nothing. */
 static void
 sync_directory (int directory)
@@ -192,49 +190,96 @@ sync_directory (int directory)
   close (fd);
 }
 
-/* Puts bytes in the place of the file name in directory; old is its status, or NULL when there is
- * none. */
-static int
-replace (int directory, const char *name, const struct stat *old, GBytes *bytes)
+QueensFileStream *
+queens_file_stream_open (const char *path, GError **error)
 {
-  char temporary[TEMPORARY_NAME_SIZE];
-  /* What is to be private later must be so from the beginning. */
-  int fd = create_temporary (directory, old ? 0600 : 0666, temporary);
-  int code;
+  g_autofree char *target = NULL;
+  g_autofree char *folder = NULL;
+  g_autoptr (QueensFileStream) self = g_new0 (QueensFileStream, 1);
 
-  if (fd < 0)
-    return errno;
-  code = fill (fd, bytes, old);
-  if (code == 0 && renameat (directory, temporary, directory, name) != 0)
+  self->fd = -1;
+  self->directory = -1;
+  self->path = g_strdup (path);
+  if (!examine (path, &self->exists, &self->old, error))
+    return NULL;
+  target = follow_links (path);
+  folder = g_path_get_dirname (target);
+  self->name = g_path_get_basename (target);
+  self->directory = open (folder, O_PATH | O_DIRECTORY | O_CLOEXEC);
+  /* What is to be private later must be so from the beginning. */
+  if (self->directory >= 0)
+    self->fd = create_temporary (self->directory, self->exists ? 0600 : 0666, self->temporary);
+  if (self->fd >= 0)
+    return g_steal_pointer (&self);
+  fail_with_errno (path, errno, error);
+  return NULL;
+}
+
+gboolean
+queens_file_stream_write (QueensFileStream *self, gconstpointer data, gsize size)
+{
+  if (self->code == 0)
+    self->code = write_all (self->fd, data, size);
+  return self->code == 0;
+}
+
+/* Closes the temporary file, whole and on the disk. */
+static int
+complete (QueensFileStream *self)
+{
+  int code = self->code;
+
+  if (code == 0 && self->exists)
+    code = take_over (self->fd, &self->old);
+  if (code == 0 && fsync (self->fd) != 0)
+    code = errno;
+  if (close (self->fd) != 0 && code == 0)
+    code = errno;
+  self->fd = -1;
+  return code;
+}
+
+gboolean
+queens_file_stream_commit (QueensFileStream *self, GError **error)
+{
+  int code = complete (self);
+
+  if (code == 0 && renameat (self->directory, self->temporary, self->directory, self->name) != 0)
     code = errno;
   if (code == 0)
-    sync_directory (directory);
+    {
+      *self->temporary = '\0';
+      sync_directory (self->directory);
+    }
   else
-    unlinkat (directory, temporary, 0);
-  return code;
+    fail_with_errno (self->path, code, error);
+  queens_file_stream_discard (self);
+  return code == 0;
+}
+
+void
+queens_file_stream_discard (QueensFileStream *self)
+{
+  if (self->fd >= 0)
+    close (self->fd);
+  if (*self->temporary)
+    unlinkat (self->directory, self->temporary, 0);
+  if (self->directory >= 0)
+    close (self->directory);
+  g_free (self->path);
+  g_free (self->name);
+  g_free (self);
 }
 
 gboolean
 queens_file_write (const char *path, GBytes *bytes, GError **error)
 {
-  g_autofree char *target = NULL;
-  g_autofree char *folder = NULL;
-  g_autofree char *name = NULL;
-  struct stat status;
-  gboolean exists;
-  int directory;
-  int code;
+  QueensFileStream *stream = queens_file_stream_open (path, error);
+  gsize size;
+  gconstpointer data = g_bytes_get_data (bytes, &size);
 
-  if (!examine (path, &exists, &status, error))
+  if (!stream)
     return FALSE;
-  target = follow_links (path);
-  folder = g_path_get_dirname (target);
-  name = g_path_get_basename (target);
-
-  directory = open (folder, O_PATH | O_DIRECTORY | O_CLOEXEC);
-  if (directory < 0)
-    return fail_with_errno (path, errno, error);
-  code = replace (directory, name, exists ? &status : NULL, bytes);
-  close (directory);
-  return code == 0 ? TRUE : fail_with_errno (path, code, error);
+  queens_file_stream_write (stream, data, size);
+  return queens_file_stream_commit (stream, error);
 }

@@ -7,6 +7,32 @@
 
 #include <glib.h>
 
+/* A file on its way: a temporary file beside the target. */
+typedef struct _QueensFileStream QueensFileStream;
+
+/* Begins to replace or create the file at path (in the file system's encoding), as
+ * queens_file_write() does it. Returns (transfer full) the stream, or NULL with error set. Any
+ * thread may use it, one at a time. */
+QueensFileStream *
+queens_file_stream_open (const char *path, GError **error);
+
+/* Appends to the new content. FALSE when that failed, now or before: then
+ * queens_file_stream_commit() says why. */
+gboolean
+queens_file_stream_write (QueensFileStream *self, gconstpointer data, gsize size);
+
+/* Puts the new content in the place of the old and frees the stream. On failure the target is as
+ * before, nothing is left beside it, and error is set. */
+gboolean
+queens_file_stream_commit (QueensFileStream *self, GError **error);
+
+/* Gives the new content up: the target is as before, nothing is left beside it. Frees the
+ * stream. */
+void
+queens_file_stream_discard (QueensFileStream *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensFileStream, queens_file_stream_discard)
+
 /* Replaces or creates the file at path (in the file system's encoding) with bytes. The content is
  * written to a temporary file beside the target, flushed to the disk and renamed over it. A
  * symbolic link is followed and stays a link; the mode of an existing file is kept; another hard

@@ -87,11 +87,15 @@ run_job (gpointer data, gpointer user_data)
 static GThreadPool *
 pool_for (QueensJobPriority priority)
 {
-  static GThreadPool *pools[2];
+  static const int max_threads[] = {
+    [QUEENS_JOB_INTERACTIVE] = N_INTERACTIVE,
+    [QUEENS_JOB_BACKGROUND] = 1,
+    [QUEENS_JOB_COMPANION] = -1,
+  };
+  static GThreadPool *pools[G_N_ELEMENTS (max_threads)];
 
   if (!pools[priority])
-    pools[priority] = g_thread_pool_new (
-        run_job, NULL, priority == QUEENS_JOB_INTERACTIVE ? N_INTERACTIVE : 1, FALSE, NULL);
+    pools[priority] = g_thread_pool_new (run_job, NULL, max_threads[priority], FALSE, NULL);
   return pools[priority];
 }
 
@@ -101,6 +105,13 @@ source_dispatch (GSource *source, GSourceFunc callback, gpointer user_data)
   return callback (user_data);
 }
 
+/* When the next update is due if nothing happens; never for a companion. */
+static gint64
+get_next_poll (const QueensJob *job)
+{
+  return job->priority == QUEENS_JOB_COMPANION ? -1 : g_get_monotonic_time () + POLL_INTERVAL;
+}
+
 static gboolean
 update_cb (gpointer user_data)
 {
@@ -108,7 +119,7 @@ update_cb (gpointer user_data)
   gboolean finished;
 
   /* Before finished is read: a worker that ends from here on makes the source ready again. */
-  g_source_set_ready_time (job->source, g_get_monotonic_time () + POLL_INTERVAL);
+  g_source_set_ready_time (job->source, get_next_poll (job));
   finished = g_atomic_int_get (&job->finished);
   if (finished)
     {
@@ -143,7 +154,7 @@ queens_job_start (QueensJobPriority priority,
   job->source = g_source_new (&source_funcs, sizeof (GSource));
   g_source_set_static_name (job->source, "[queens] job");
   g_source_set_callback (job->source, update_cb, job_ref (job), (GDestroyNotify) job_unref);
-  g_source_set_ready_time (job->source, g_get_monotonic_time () + POLL_INTERVAL);
+  g_source_set_ready_time (job->source, get_next_poll (job));
   g_source_attach (job->source, NULL);
 
   if (!running_jobs)
@@ -186,8 +197,9 @@ void
 queens_job_notify (QueensJob *job)
 {
   gint64 soon = g_get_monotonic_time () + UPDATE_INTERVAL;
+  gint64 due = g_source_get_ready_time (job->source);
 
-  if (g_source_get_ready_time (job->source) > soon)
+  if (due < 0 || due > soon)
     g_source_set_ready_time (job->source, soon);
 }
 

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-static const char *const commands[] = { "count", "list", "show", "solve", "export" };
+static const char *const commands[] = { "count", "list", "show", "solve", "export", "methods" };
 
 /* The text of a file of the source tree's folder data. */
 static char *

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "folder.h"
 #include "run.h"
 
 #include <glib/gstdio.h>
@@ -9,21 +10,6 @@
 
 #define OLD "the old content\n"
 
-/* Each test runs in an empty folder of its own. */
-typedef struct
-{
-  char *folder;
-  char *before;
-} Fixture;
-
-static void
-set_up (Fixture *fixture, gconstpointer data)
-{
-  fixture->before = g_get_current_dir ();
-  fixture->folder = g_dir_make_tmp ("queens-export-XXXXXX", NULL);
-  g_assert_cmpint (g_chdir (fixture->folder), ==, 0);
-}
-
 static int
 count_files (void)
 {
@@ -33,31 +19,6 @@ count_files (void)
   while (g_dir_read_name (dir))
     n_files++;
   return n_files;
-}
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (GDir) dir = g_dir_open (".", 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)))
-    g_assert_cmpint (g_remove (name), ==, 0);
-  g_assert_cmpint (g_chdir (fixture->before), ==, 0);
-  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
-  g_free (fixture->folder);
-  g_free (fixture->before);
-}
-
-static char *
-read_file (const char *name, gsize *size)
-{
-  char *content = NULL;
-  g_autoptr (GError) error = NULL;
-
-  g_file_get_contents (name, &content, size, &error);
-  g_assert_no_error (error);
-  return content;
 }
 
 /* The side of a PNG, which stands big-endian at a fixed place. */
@@ -77,7 +38,7 @@ ends_with (const char *content, gsize size, const char *end)
 }
 
 static void
-test_kinds (Fixture *fixture, gconstpointer data)
+test_kinds (Folder *folder, gconstpointer data)
 {
   static const struct
   {
@@ -96,7 +57,7 @@ test_kinds (Fixture *fixture, gconstpointer data)
     {
       g_autofree char *output = run_output (cases[i].line);
       gsize size;
-      g_autofree char *content = read_file (cases[i].name, &size);
+      g_autofree char *content = folder_read (cases[i].name, &size);
 
       g_assert_cmpstr (output, ==, "");
       g_assert_cmpmem (content, strlen (cases[i].begin), cases[i].begin, strlen (cases[i].begin));
@@ -106,7 +67,7 @@ test_kinds (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_size (Fixture *fixture, gconstpointer data)
+test_size (Folder *folder, gconstpointer data)
 {
   static const guint32 sizes[] = { 16, 401, 800 };
 
@@ -115,14 +76,14 @@ test_size (Fixture *fixture, gconstpointer data)
       g_autofree char *line = g_strdup_printf ("export 8 1 -o x.png --size %u", sizes[i]);
       g_autofree char *output = run_output (line);
       gsize size;
-      g_autofree char *content = read_file ("x.png", &size);
+      g_autofree char *content = folder_read ("x.png", &size);
 
       g_assert_cmpuint (png_width (content), ==, sizes[i]);
     }
 }
 
 static void
-test_same_bytes_again (Fixture *fixture, gconstpointer data)
+test_same_bytes_again (Folder *folder, gconstpointer data)
 {
   static const char *const names[] = { "x.png", "x.svg", "x.pdf" };
   static const char *const locales[] = { "C", "de_DE.UTF-8" };
@@ -139,7 +100,7 @@ test_same_bytes_again (Fixture *fixture, gconstpointer data)
           g_auto (Run) run = run_nqueens (line, locales[k]);
 
           g_assert_cmpint (run.status, ==, 0);
-          content[k] = read_file (names[i], &size[k]);
+          content[k] = folder_read (names[i], &size[k]);
         }
       g_assert_cmpmem (content[0], size[0], content[1], size[1]);
       g_free (content[0]);
@@ -153,8 +114,10 @@ static const RunRefusal refused[] = {
   { "export 8 1 -o x", 2, "must end in .png, .svg or .pdf" },
   { "export 8 1 -o x.gif", 2, "must end in" },
   { "export 8 1 -o ''", 2, "must end in" },
-  { "export 8 all -o x.pdf", 2, "must be a number or a notation, not 'all'" },
-  { "export 8 fundamental -o x.pdf", 2, "must be a number or a notation" },
+  { "export 8 1 -o x.pdf --columns 2", 2, "--columns is only for 'all' and 'fundamental'" },
+  { "export 8 1 -o x.pdf --page a4", 2, "--page is only for" },
+  { "export 8 1 -o x.pdf --with a1", 2, "--with is only for" },
+  { "export 8 1 -o x.pdf --fundamental", 2, "--fundamental is only for" },
   { "export 8 1 -o x.png --theme gold", 2, "no theme 'gold', only wood, .* or print" },
   { "export 8 1 -o x.png --size 15", 2, "--size must be a number from 16 to 32767" },
   { "export 8 1 -o x.png --size 32768", 2, "--size must be" },
@@ -168,7 +131,7 @@ static const RunRefusal refused[] = {
 };
 
 static void
-test_refused (Fixture *fixture, gconstpointer data)
+test_refused (Folder *folder, gconstpointer data)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (refused); i++)
     {
@@ -178,7 +141,7 @@ test_refused (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_folder_is_refused (Fixture *fixture, gconstpointer data)
+test_folder_is_refused (Folder *folder, gconstpointer data)
 {
   const RunRefusal refusal
       = { "export 8 1 -o x.png", 1, "“x.png” could not be saved: it is a folder" };
@@ -189,7 +152,7 @@ test_folder_is_refused (Fixture *fixture, gconstpointer data)
 
 /* A limit on the size of files stands for a full disk. */
 static void
-test_short_write_keeps_the_old_file (Fixture *fixture, gconstpointer data)
+test_short_write_keeps_the_old_file (Folder *folder, gconstpointer data)
 {
   struct rlimit before;
   struct rlimit limit;
@@ -207,14 +170,14 @@ test_short_write_keeps_the_old_file (Fixture *fixture, gconstpointer data)
     g_assert_cmpint (run.status, ==, 1);
     run_assert_message (run.err, "“x.png” could not be saved: the file would be too large");
   }
-  content = read_file ("x.png", NULL);
+  content = folder_read ("x.png", NULL);
   g_assert_cmpstr (content, ==, OLD);
   g_assert_cmpint (count_files (), ==, 1);
 }
 
 /* Whenever the signal comes, the file is the old or the new one and nothing lies beside it. */
 static void
-test_interrupt_leaves_nothing_half_written (Fixture *fixture, gconstpointer data)
+test_interrupt_leaves_nothing_half_written (Folder *folder, gconstpointer data)
 {
   for (int round = 0; round < 30; round++)
     {
@@ -229,7 +192,7 @@ test_interrupt_leaves_nothing_half_written (Fixture *fixture, gconstpointer data
       kill (process, SIGINT);
       status = run_wait (process);
       g_assert_true (status == 0 || status == -SIGINT);
-      content = read_file ("x.png", &size);
+      content = folder_read ("x.png", &size);
       if (!(status == -SIGINT && strcmp (content, OLD) == 0))
         g_assert_true (ends_with (content, size, "IEND\256B`\202"));
       g_assert_cmpint (count_files (), ==, 1);
@@ -237,11 +200,11 @@ test_interrupt_leaves_nothing_half_written (Fixture *fixture, gconstpointer data
 }
 
 static void
-add (const char *name, void (*test) (Fixture *fixture, gconstpointer data))
+add (const char *name, void (*test) (Folder *folder, gconstpointer data))
 {
   g_autofree char *path = g_strconcat ("/cli/export/", name, NULL);
 
-  g_test_add (path, Fixture, NULL, set_up, test, tear_down);
+  folder_add_test (path, test);
 }
 
 int

@@ -4,6 +4,7 @@
 
 #include <fcntl.h>
 #include <glib/gstdio.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -97,33 +98,67 @@ test_no_output_at_all (void)
     check_unwritable (printing[i], -1);
 }
 
+/* Starts nqueens with its messages on a terminal, of which master is the other end. */
+static GPid
+start_on_terminal (const char *line, int *master, int *output)
+{
+  int terminal;
+  int out[2];
+  GPid process;
+
+  *master = posix_openpt (O_RDWR | O_NOCTTY | O_CLOEXEC);
+  g_assert_cmpint (*master, >=, 0);
+  g_assert_cmpint (grantpt (*master), ==, 0);
+  g_assert_cmpint (unlockpt (*master), ==, 0);
+  terminal = open (ptsname (*master), O_RDWR | O_NOCTTY | O_CLOEXEC);
+  g_assert_cmpint (terminal, >=, 0);
+  open_pipe (out);
+  process = run_start (line, out[1], terminal);
+  close (out[1]);
+  close (terminal);
+  *output = out[0];
+  return process;
+}
+
 /* Progress goes to a terminal only, and is gone at the end. */
 static void
 test_progress_is_erased (void)
 {
-  int master = posix_openpt (O_RDWR | O_NOCTTY | O_CLOEXEC);
-  int terminal;
-  int out[2];
+  int master;
+  int out;
   GPid process;
   g_autofree char *shown = NULL;
   g_autofree char *output = NULL;
 
-  g_assert_cmpint (master, >=, 0);
-  g_assert_cmpint (grantpt (master), ==, 0);
-  g_assert_cmpint (unlockpt (master), ==, 0);
-  terminal = open (ptsname (master), O_RDWR | O_NOCTTY | O_CLOEXEC);
-  g_assert_cmpint (terminal, >=, 0);
-  open_pipe (out);
-  process = run_start ("count 14 --threads 1", out[1], terminal);
-  close (out[1]);
-  close (terminal);
+  process = start_on_terminal ("count 14 --threads 1", &master, &out);
   shown = read_all (master);
-  output = read_all (out[0]);
+  output = read_all (out);
   g_assert_cmpint (run_wait (process), ==, 0);
   g_assert_cmpstr (output, ==, "365596\n");
   /* A fast machine may be done before there is anything to show. */
   g_assert_true (
       g_regex_match_simple ("^((\r *\\d+ %, \\d+ solutions so far)+\r\033\\[K)?$", shown, 0, 0));
+}
+
+/* Whoever ends a long count finds the line of the terminal as it was. */
+static void
+test_interrupt_erases_progress (void)
+{
+  int master;
+  int out;
+  char first;
+  GPid process;
+  g_autofree char *shown = NULL;
+  g_autofree char *output = NULL;
+
+  process = start_on_terminal ("count 24 --threads 1", &master, &out);
+  g_assert_cmpint (read (master, &first, 1), ==, 1);
+  kill (process, SIGINT);
+  shown = read_all (master);
+  output = read_all (out);
+  g_assert_cmpint (run_wait (process), ==, -SIGINT);
+  g_assert_cmpstr (output, ==, "");
+  g_assert_true (g_str_has_suffix (shown, " so far\r\033[K"));
 }
 
 int
@@ -134,5 +169,6 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/full-disk", test_full_disk);
   g_test_add_func ("/cli/no-output-at-all", test_no_output_at_all);
   g_test_add_func ("/cli/progress-is-erased", test_progress_is_erased);
+  g_test_add_func ("/cli/interrupt-erases-progress", test_interrupt_erases_progress);
   return g_test_run ();
 }

@@ -20,7 +20,8 @@ typedef enum
   GOLD = 1 << 7,
   MOTIONS = 1 << 8,
   BARE = 1 << 9, /* no frame */
-  PLAIN = 1 << 10
+  PLAIN = 1 << 10,
+  LOOKED_AT = 1 << 11
 } Show;
 
 /* A picture. Squares are listed with blanks between them; no text is drawn, since fonts differ
@@ -62,6 +63,7 @@ static const Scene scenes[] = {
   { "hint", "blue", 4, 248, HINT, "a2", NULL, NULL, NULL, NULL },
   { "cursor", "green", 4, 248, CURSOR, "a2", NULL, NULL, NULL, NULL },
   { "rejection", "wood", 6, 300, REJECTION | ATTACKED, "a1 b3", NULL, NULL, NULL, NULL },
+  { "looked-at", "wood", 6, 300, REJECTION | LOOKED_AT, "a1 b3", NULL, NULL, NULL, NULL },
   { "three-on-a-line", "wood", 5, 300, CONFLICTS, "a1 c3 e5 e1", NULL, NULL, NULL, NULL },
   { "fading", "wood", 4, 248, CONFLICTS | FADED, "a1 d4", NULL, NULL, NULL, NULL },
   { "motions", "wood", 4, 248, MOTIONS, "a2 b4 c1 d3", NULL, NULL, NULL, NULL },
@@ -117,6 +119,9 @@ add_marks (Picture *picture, unsigned show)
   content->hint = (QueensSquare){ (uint8_t) (n - 2), 1 };
   if (show & REJECTION)
     content->rejection = (QueensRejection){ true, { 4, 4 }, { 0, 0 } };
+  if (show & LOOKED_AT)
+    for (uint8_t i = 0; i < MIN (4, n); i++)
+      queens_square_set_add (&content->looked_at, (QueensSquare){ i, i });
   if (show & HEAT)
     {
       for (int i = 0; i < n * n; i++)
@@ -203,18 +208,19 @@ test_labels (void)
 {
   static const Scene scene = { "labels", "wood", 8, 400, 0, "a1", NULL, NULL, NULL, NULL };
   g_autofree Picture *picture = g_new0 (Picture, 1);
-  cairo_surface_t *pictures[3];
+  cairo_surface_t *pictures[6];
 
   build_picture (picture, &scene);
-  for (int i = 0; i < 3; i++)
+  for (int i = 0; i < 6; i++)
     {
-      picture->style.coordinates = (QueensCoordinates) i;
+      picture->style.coordinates = (QueensCoordinates) (i < 4 ? i : 0);
+      picture->content.values = (QueensSquareValues) (i < 4 ? 0 : i - 3);
       pictures[i] = draw_picture (picture, scene.size);
     }
-  g_assert_false (surfaces_equal (pictures[0], pictures[1]));
-  g_assert_false (surfaces_equal (pictures[0], pictures[2]));
-  g_assert_false (surfaces_equal (pictures[1], pictures[2]));
-  for (int i = 0; i < 3; i++)
+  for (int i = 0; i < 6; i++)
+    for (int j = 0; j < i; j++)
+      g_assert_false (surfaces_equal (pictures[i], pictures[j]));
+  for (int i = 0; i < 6; i++)
     cairo_surface_destroy (pictures[i]);
 }
 
@@ -239,7 +245,8 @@ test_all_sizes (void)
             picture->content.show_hint = false;
             picture->content.n_motions = 0;
           }
-        for (int i = 0; i < 6; i++)
+        picture->content.values = QUEENS_VALUES_DIFFERENCES;
+        for (int i = 0; i < 8; i++)
           {
             picture->style.frame = i & 1;
             picture->style.coordinates = (QueensCoordinates) (i / 2);

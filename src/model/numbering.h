@@ -8,9 +8,12 @@
 
 #include <glib.h>
 
+/* Up to this board size a walk over all solutions takes a few seconds at most. */
+#define QUEENS_NUMBERED_MAX_N 16
+
 typedef struct _QueensNumbering QueensNumbering;
 
-/* Numbers the solutions the request means. */
+/* Numbers the solutions the request means, n being at most QUEENS_NUMBERED_MAX_N. */
 QueensNumbering *
 queens_numbering_new (const QueensRequest *request);
 

@@ -1,0 +1,360 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "draw/chart.h"
+
+#include "draw/canvas.h"
+#include "draw/paint.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+/* All in user units. */
+#define FONT         12.0
+#define TITLE_FONT   15.0
+#define LINE         2.0
+#define TICK_HEIGHT  24.0 /* the least between two names on the axis up */
+#define TICK_WIDTH   26.0 /* and on the axis across */
+#define LABEL_HEIGHT 17.0
+#define LABEL_GAP    14.0 /* from the plot to a series' name, its marker between */
+#define LABEL_SHARE  0.40 /* of the width, at most, for the names */
+#define MARGIN       10.0
+
+typedef struct
+{
+  cairo_t *cr;
+  const QueensChart *chart;
+  QueensColor ink;
+  PangoLayout *layout;
+  double left, right, top, bottom; /* of the plot */
+  int last_x;                      /* across it goes from 1 to here */
+  int first_decade, last_decade;   /* powers of ten */
+} Plot;
+
+/* Where a series ends, and where its name stands. */
+typedef struct
+{
+  const QueensChartSeries *series;
+  double x, y;
+  double label_y;
+} End;
+
+static double
+x_of (const Plot *plot, double x)
+{
+  return plot->left + (x - 1) / (plot->last_x - 1) * (plot->right - plot->left);
+}
+
+static double
+y_of (const Plot *plot, double y)
+{
+  double share = (log10 (y) - plot->first_decade) / (plot->last_decade - plot->first_decade);
+
+  return plot->bottom - share * (plot->bottom - plot->top);
+}
+
+static void
+find_range (Plot *plot)
+{
+  double least = INFINITY, most = 0.0;
+
+  plot->last_x = 2;
+  for (int i = 0; i < plot->chart->n_series; i++)
+    for (int k = 0; k < plot->chart->series[i].n_points; k++)
+      {
+        QueensPoint point = plot->chart->series[i].points[k];
+
+        if (point.y <= 0)
+          continue;
+        least = MIN (least, point.y);
+        most = MAX (most, point.y);
+        plot->last_x = MAX (plot->last_x, (int) point.x);
+      }
+  plot->first_decade = most > 0 ? (int) floor (log10 (least)) : 0;
+  plot->last_decade = most > 0 ? (int) ceil (log10 (most)) : 1;
+  plot->last_decade = MAX (plot->last_decade, plot->first_decade + 1);
+}
+
+/* Names of the axis. */
+
+/* A power of ten: whole up to 1,000, then as 10⁴. */
+static char *
+name_count (int decade)
+{
+  static const char *const digits[] = { "⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹" };
+
+  if (decade == 3)
+    return g_strdup ("1,000");
+  if (decade >= 0 && decade < 3)
+    return g_strdup_printf ("%.0f", pow (10, decade));
+  return g_strdup_printf ("10%s%s%s", decade < 0 ? "⁻" : "",
+                          ABS (decade) >= 10 ? digits[ABS (decade) / 10 % 10] : "",
+                          digits[ABS (decade) % 10]);
+}
+
+/* 1, 10 or 100 of the unit below; the first unit is 10 to the power of base. */
+static char *
+name_in_units (int decade, int base, const char *const *units, int n_units)
+{
+  int unit = CLAMP ((decade - base) / 3, 0, n_units - 1);
+
+  return g_strdup_printf ("%g %s", pow (10, decade - base - 3 * unit), units[unit]);
+}
+
+static char *
+name_decade (QueensChartUnit unit, int decade)
+{
+  static const char *const seconds[] = { "ns", "µs", "ms", "s" };
+  static const char *const bytes[] = { "B", "kB", "MB", "GB" };
+
+  if (unit == QUEENS_CHART_SECONDS)
+    return name_in_units (decade, -9, seconds, G_N_ELEMENTS (seconds));
+  if (unit == QUEENS_CHART_BYTES)
+    return name_in_units (decade, 0, bytes, G_N_ELEMENTS (bytes));
+  return name_count (decade);
+}
+
+static double
+measure_names (const Plot *plot)
+{
+  double widest = 0.0;
+
+  for (int decade = plot->first_decade; decade <= plot->last_decade; decade++)
+    {
+      g_autofree char *name = name_decade (plot->chart->unit, decade);
+      double width, height;
+
+      queens_measure_text (plot->layout, name, &width, &height);
+      widest = MAX (widest, width);
+    }
+  return widest;
+}
+
+static double
+measure_labels (const Plot *plot, double limit)
+{
+  double widest = 0.0;
+
+  for (int i = 0; i < plot->chart->n_series; i++)
+    {
+      double width, height;
+
+      queens_measure_text (plot->layout, plot->chart->series[i].name, &width, &height);
+      widest = MAX (widest, width);
+    }
+  return MIN (widest + 2 * LABEL_GAP, limit);
+}
+
+static void
+lay_out (Plot *plot, double width, double height)
+{
+  find_range (plot);
+  plot->top = plot->chart->title ? 2.6 * TITLE_FONT : MARGIN;
+  plot->bottom = height - 2.2 * FONT;
+  plot->left = measure_names (plot) + MARGIN;
+  plot->right = width - measure_labels (plot, LABEL_SHARE * width) - MARGIN;
+  plot->right = MAX (plot->right, plot->left + MARGIN);
+  plot->bottom = MAX (plot->bottom, plot->top + MARGIN);
+}
+
+/* Painting. */
+
+static void
+paint_title (const Plot *plot)
+{
+  g_autoptr (PangoLayout) layout = NULL;
+
+  if (!plot->chart->title)
+    return;
+  layout = queens_create_layout (plot->cr, TITLE_FONT, PANGO_WEIGHT_BOLD);
+  pango_layout_set_text (layout, plot->chart->title, -1);
+  queens_set_color (plot->cr, plot->ink, 0.9);
+  cairo_move_to (plot->cr, MARGIN, 0.4 * TITLE_FONT);
+  pango_cairo_show_layout (plot->cr, layout);
+}
+
+static void
+paint_axis_up (const Plot *plot)
+{
+  int n_decades = plot->last_decade - plot->first_decade;
+  int step = (int) ceil (n_decades * TICK_HEIGHT / (plot->bottom - plot->top));
+
+  cairo_set_line_width (plot->cr, 1.0);
+  for (int decade = plot->first_decade; decade <= plot->last_decade; decade += MAX (step, 1))
+    {
+      g_autofree char *name = name_decade (plot->chart->unit, decade);
+      double y = round (y_of (plot, pow (10, decade))) + 0.5;
+      double width, height;
+
+      queens_set_color (plot->cr, plot->ink, decade == plot->first_decade ? 0.45 : 0.12);
+      cairo_move_to (plot->cr, plot->left, y);
+      cairo_line_to (plot->cr, plot->right, y);
+      cairo_stroke (plot->cr);
+      queens_measure_text (plot->layout, name, &width, &height);
+      queens_set_color (plot->cr, plot->ink, 0.65);
+      queens_show_text (plot->cr, plot->layout, name, plot->left - 8 - width / 2, y);
+    }
+}
+
+static void
+paint_axis_across (const Plot *plot)
+{
+  double y = plot->bottom + 0.9 * FONT;
+  int step = (int) ceil ((plot->last_x - 1) * TICK_WIDTH / (plot->right - plot->left));
+
+  queens_set_color (plot->cr, plot->ink, 0.65);
+  for (int x = 1; x <= plot->last_x; x += MAX (step, 1))
+    {
+      char name[12];
+
+      g_snprintf (name, sizeof name, "%d", x);
+      queens_show_text (plot->cr, plot->layout, name, x_of (plot, x), y);
+    }
+  queens_show_text (plot->cr, plot->layout, plot->chart->x_name, plot->right + 2 * LABEL_GAP, y);
+}
+
+static void
+paint_series (const Plot *plot, const QueensChartSeries *series)
+{
+  bool dark = plot->chart->dark;
+
+  cairo_new_path (plot->cr);
+  cairo_set_line_width (plot->cr, LINE);
+  cairo_set_line_join (plot->cr, CAIRO_LINE_JOIN_ROUND);
+  queens_set_color (plot->cr, queens_chart_color (series->look, dark), 1.0);
+  for (int i = 0; i < series->n_points; i++)
+    if (series->points[i].y > 0)
+      cairo_line_to (plot->cr, x_of (plot, series->points[i].x), y_of (plot, series->points[i].y));
+  cairo_stroke (plot->cr);
+  for (int i = 0; i < series->n_points; i++)
+    if (series->points[i].y > 0)
+      queens_draw_chart_marker (plot->cr, series->look, dark, x_of (plot, series->points[i].x),
+                                y_of (plot, series->points[i].y));
+}
+
+/* Names of the series. */
+
+static int
+compare_ends (const void *a, const void *b)
+{
+  const End *first = a, *second = b;
+
+  if (first->y != second->y)
+    return first->y < second->y ? -1 : 1;
+  return first->series->look - second->series->look;
+}
+
+static int
+find_ends (const Plot *plot, End *ends)
+{
+  int n_ends = 0;
+
+  for (int i = 0; i < plot->chart->n_series; i++)
+    {
+      const QueensChartSeries *series = &plot->chart->series[i];
+      int last = series->n_points - 1;
+
+      while (last >= 0 && series->points[last].y <= 0)
+        last--;
+      if (last >= 0)
+        ends[n_ends++] = (End){ series, x_of (plot, series->points[last].x),
+                                y_of (plot, series->points[last].y), 0.0 };
+    }
+  return n_ends;
+}
+
+/* From the top down, none above its line's end unless those below would leave the plot. */
+static void
+spread_labels (const Plot *plot, End *ends, int n_ends)
+{
+  double next = plot->top;
+
+  qsort (ends, (size_t) n_ends, sizeof *ends, compare_ends);
+  for (int i = 0; i < n_ends; i++)
+    {
+      ends[i].label_y = MAX (ends[i].y, next);
+      next = ends[i].label_y + LABEL_HEIGHT;
+    }
+  next = plot->bottom;
+  for (int i = n_ends - 1; i >= 0; i--)
+    {
+      ends[i].label_y = MIN (ends[i].label_y, next);
+      next = ends[i].label_y - LABEL_HEIGHT;
+    }
+}
+
+static void
+paint_label (const Plot *plot, const End *end, double width)
+{
+  QueensColor color = queens_chart_color (end->series->look, plot->chart->dark);
+  double x = plot->right + LABEL_GAP;
+  g_autoptr (PangoLayout) layout = queens_create_layout (plot->cr, FONT, PANGO_WEIGHT_SEMIBOLD);
+  int height;
+
+  queens_set_color (plot->cr, color, 0.5);
+  cairo_set_line_width (plot->cr, 1.0);
+  cairo_move_to (plot->cr, end->x, end->y);
+  cairo_line_to (plot->cr, x, end->label_y);
+  cairo_stroke (plot->cr);
+  queens_draw_chart_marker (plot->cr, end->series->look, plot->chart->dark, x, end->label_y);
+  pango_layout_set_text (layout, end->series->name, -1);
+  pango_layout_set_width (layout, (int) ((width - x - LABEL_GAP / 2) * PANGO_SCALE));
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  queens_set_color (plot->cr, color, 1.0);
+  cairo_move_to (plot->cr, x + LABEL_GAP / 2 + 3, end->label_y - height / 2.0);
+  pango_cairo_show_layout (plot->cr, layout);
+}
+
+static void
+paint_labels (const Plot *plot, double width)
+{
+  g_autofree End *ends = g_new0 (End, (gsize) plot->chart->n_series + 1);
+  int n_ends = find_ends (plot, ends);
+
+  spread_labels (plot, ends, n_ends);
+  for (int i = 0; i < n_ends; i++)
+    paint_label (plot, &ends[i], width);
+}
+
+void
+queens_draw_chart (cairo_t *cr, const QueensChart *chart, double width, double height)
+{
+  g_autoptr (PangoLayout) layout = queens_create_layout (cr, FONT, PANGO_WEIGHT_NORMAL);
+  Plot plot = {
+    .cr = cr,
+    .chart = chart,
+    .layout = layout,
+    .ink = chart->dark ? QUEENS_COLOR_WHITE : (QueensColor){ 0.0, 0.0, 0.0 },
+  };
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  lay_out (&plot, width, height);
+  paint_title (&plot);
+  paint_axis_up (&plot);
+  paint_axis_across (&plot);
+  for (int i = 0; i < chart->n_series; i++)
+    paint_series (&plot, &chart->series[i]);
+  paint_labels (&plot, width);
+  cairo_restore (cr);
+}
+
+GBytes *
+queens_chart_render (const QueensChart *chart,
+                     QueensImageFormat format,
+                     int width,
+                     int height,
+                     GError **error)
+{
+  QueensCanvas *canvas;
+
+  if (MIN (width, height) < QUEENS_IMAGE_MIN_SIZE || MAX (width, height) > QUEENS_IMAGE_MAX_SIZE)
+    {
+      g_set_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE,
+                   _ ("The sides of a chart must be %d to %d, not %d and %d"),
+                   QUEENS_IMAGE_MIN_SIZE, QUEENS_IMAGE_MAX_SIZE, width, height);
+      return NULL;
+    }
+  canvas = queens_canvas_new (format, width, height, false);
+  queens_draw_chart (queens_canvas_cairo (canvas), chart, width, height);
+  return queens_canvas_finish (canvas, error);
+}

@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "draw/paint.h"
+
+/* All in sides of a square; the minima in px. */
+#define VALUE_FONT   0.21
+#define MIN_FONT     8.0
+#define MIN_SQUARE   16.0 /* smaller squares have no room for a value */
+#define VALUE_INSET  0.05
+#define VALUE_HEIGHT 0.4 /* from the top edge to the middle, in heights of the text */
+#define EYE          0.075
+#define MIN_EYE      2.0
+#define EYE_X        0.39 /* left of the middle and */
+#define EYE_Y        0.20 /* below it, where neither a queen nor a line through the middle is */
+#define EYE_CASING   0.03
+#define MIN_CASING   1.0
+
+/* Row 0 is the top rank, column 0 the left file. */
+static int
+value_of (const QueensPainter *painter, QueensSquare square)
+{
+  int row = painter->geometry.n - 1 - square.rank;
+
+  return painter->content->values == QUEENS_VALUES_SUMS ? row + square.file : row - square.file;
+}
+
+static void
+paint_value (const QueensPainter *painter, PangoLayout *layout, QueensSquare square)
+{
+  int value = value_of (painter, square);
+  char text[8];
+  double x, y, side, width, height;
+
+  g_snprintf (text, sizeof text, "%s%d", value < 0 ? "−" : "", ABS (value));
+  queens_board_square_rect (&painter->geometry, square, &x, &y, &side);
+  queens_measure_text (layout, text, &width, &height);
+  queens_show_text (painter->cr, layout, text, x + (1 - VALUE_INSET) * side - width / 2,
+                    y + VALUE_INSET * side + VALUE_HEIGHT * height);
+}
+
+/* In the upper right corner, which a queen leaves free. */
+void
+queens_paint_values (const QueensPainter *painter)
+{
+  g_autoptr (PangoLayout) layout = NULL;
+
+  if (painter->content->values == QUEENS_VALUES_NONE || painter->s < MIN_SQUARE)
+    return;
+  layout = queens_create_layout (painter->cr, MAX (VALUE_FONT * painter->s, MIN_FONT),
+                                 PANGO_WEIGHT_SEMIBOLD);
+  queens_set_color (painter->cr, painter->theme->queen, 1.0);
+  for (uint8_t file = 0; file < painter->geometry.n; file++)
+    for (uint8_t rank = 0; rank < painter->geometry.n; rank++)
+      paint_value (painter, layout, (QueensSquare){ file, rank });
+}
+
+static void
+append_eyes (const QueensPainter *painter, double radius)
+{
+  QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
+  int n_squares = queens_square_set_list (&painter->content->looked_at, squares);
+
+  for (int i = 0; i < n_squares; i++)
+    {
+      QueensPoint centre = queens_square_centre (painter, squares[i]);
+
+      queens_append_circle (painter->cr, centre.x - EYE_X * painter->s,
+                            centre.y + EYE_Y * painter->s, radius);
+    }
+}
+
+/* Cased discs. */
+void
+queens_paint_looked_at (const QueensPainter *painter)
+{
+  double radius = MAX (EYE * painter->s, MIN_EYE);
+
+  append_eyes (painter, radius + MAX (EYE_CASING * painter->s, MIN_CASING));
+  queens_set_color (painter->cr, QUEENS_COLOR_WHITE, 1.0);
+  cairo_fill (painter->cr);
+  append_eyes (painter, radius);
+  queens_set_color (painter->cr, painter->theme->hint, 1.0);
+  cairo_fill (painter->cr);
+}

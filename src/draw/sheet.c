@@ -1,0 +1,364 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "draw/sheet.h"
+
+#include "draw/canvas.h"
+#include "draw/paint.h"
+#include "engine/notation.h"
+#include "engine/symmetry.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+/* All in units, as on A4. */
+#define TITLE_FONT    17.0
+#define TITLE_Y       47.0
+#define SUBTITLE_FONT 9.0
+#define SUBTITLE_Y    65.0
+#define FOOTER_FONT   8.0
+#define FOOTER_Y      17.0 /* from the bottom */
+
+/* In captions, of their font size. */
+#define NUMBER_SIZE 1.2
+#define DETAIL_SIZE 0.8
+#define LINE_1      0.80 /* the middle of a line below the board */
+#define LINE_2      1.95
+#define MIN_SCALE   0.4 /* a longer text is cut off */
+
+/* Shared drawings are made with squares of this side, so that queens have every detail; where
+ * squares are smaller than so many units they are drawn bold. */
+#define SQUARE       60.0
+#define BOLD_SQUARE  20.0
+#define SMALL_SQUARE 12.0
+/* The queen and its halo, in sides of a square. */
+#define QUEEN_BOX 1.2
+
+#define PIXELS_PER_POINT (300.0 / 72.0)
+
+#define INK     ((QueensColor){ 0.13, 0.13, 0.14 })
+#define DIM_INK ((QueensColor){ 0.42, 0.42, 0.43 })
+
+struct _QueensSheet
+{
+  QueensSheetOptions options;
+  char *title;
+  char *subtitle;
+  QueensSheetLayout layout;
+  int n;
+  cairo_surface_t *board;     /* the empty board, or NULL until it is needed */
+  cairo_surface_t *queens[2]; /* on light and on dark squares */
+};
+
+typedef enum
+{
+  LEFT,
+  RIGHT
+} Side;
+
+QueensSheet *
+queens_sheet_new (const QueensSheetOptions *options, const QueensSheetLayout *layout, int n)
+{
+  QueensSheet *self = g_new0 (QueensSheet, 1);
+
+  self->options = *options;
+  self->title = g_strdup (options->title);
+  self->subtitle = g_strdup (options->subtitle);
+  self->layout = *layout;
+  self->n = n;
+  return self;
+}
+
+void
+queens_sheet_free (QueensSheet *self)
+{
+  g_clear_pointer (&self->board, cairo_surface_destroy);
+  for (int dark = 0; dark < 2; dark++)
+    g_clear_pointer (&self->queens[dark], cairo_surface_destroy);
+  g_free (self->title);
+  g_free (self->subtitle);
+  g_free (self);
+}
+
+/* Shows a text that begins, or ends, at x and has its middle at y, smaller where it would be wider
+ * than room. Returns its width. */
+static double
+show_fitted (cairo_t *cr,
+             const char *text,
+             double font_size,
+             PangoWeight weight,
+             Side side,
+             double x,
+             double y,
+             double room)
+{
+  g_autoptr (PangoLayout) layout = queens_create_layout (cr, font_size, weight);
+  double width, height;
+
+  queens_measure_text (layout, text, &width, &height);
+  if (width > room)
+    {
+      font_size *= MAX (room / width, MIN_SCALE);
+      g_clear_object (&layout);
+      layout = queens_create_layout (cr, font_size, weight);
+      pango_layout_set_width (layout, (int) (MAX (room, 1.0) * PANGO_SCALE));
+      pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+      queens_measure_text (layout, text, &width, &height);
+    }
+  queens_show_text (cr, layout, text, x + (side == LEFT ? width / 2 : -width / 2), y);
+  return width;
+}
+
+static void
+draw_heading (const QueensSheet *self, cairo_t *cr)
+{
+  const QueensSheetLayout *layout = &self->layout;
+  double unit = layout->unit;
+  double room = layout->width - 2 * layout->margin;
+
+  if (self->title)
+    {
+      queens_set_color (cr, INK, 1.0);
+      show_fitted (cr, self->title, TITLE_FONT * unit, PANGO_WEIGHT_BOLD, LEFT, layout->margin,
+                   TITLE_Y * unit, room);
+    }
+  if (self->title && self->subtitle)
+    {
+      queens_set_color (cr, DIM_INK, 1.0);
+      show_fitted (cr, self->subtitle, SUBTITLE_FONT * unit, PANGO_WEIGHT_NORMAL, LEFT,
+                   layout->margin, SUBTITLE_Y * unit, room);
+    }
+}
+
+static void
+draw_footer (const QueensSheet *self, cairo_t *cr, int page)
+{
+  const QueensSheetLayout *layout = &self->layout;
+  double room = layout->width - 2 * layout->margin;
+  double y = layout->height - FOOTER_Y * layout->unit;
+  g_autofree char *number = NULL;
+
+  queens_set_color (cr, DIM_INK, 1.0);
+  show_fitted (cr, _ ("Eight Queens"), FOOTER_FONT * layout->unit, PANGO_WEIGHT_NORMAL, LEFT,
+               layout->margin, y, room / 2);
+  if (layout->n_pages < 2)
+    return;
+  /* Translators: page 3 of 12 */
+  number = g_strdup_printf (_ ("%d of %d"), page + 1, layout->n_pages);
+  show_fitted (cr, number, FOOTER_FONT * layout->unit, PANGO_WEIGHT_NORMAL, RIGHT,
+               layout->width - layout->margin, y, room / 2);
+}
+
+/* What a caption tells of a class beside its number. */
+static char *
+describe_class (const QueensSheetBoard *board, bool briefly)
+{
+  static const char *const images[] = {
+    [QUEENS_SYMMETRIC_NONE] = N_ ("eight images"),
+    [QUEENS_SYMMETRIC_HALF_TURN] = N_ ("four images: half turn"),
+    [QUEENS_SYMMETRIC_QUARTER_TURN] = N_ ("two images: quarter turn"),
+    [QUEENS_SYMMETRIC_ALL] = N_ ("one image"),
+  };
+  const char *symmetry = _ (images[queens_symmetry_of_solution (&board->solution)]);
+
+  if (board->number == 0)
+    return g_strdup (symmetry);
+  if (briefly)
+    return g_strdup_printf (_ ("Solution %" G_GUINT64_FORMAT), (guint64) board->number);
+  /* Translators: the number of a solution, and how many images its class has */
+  return g_strdup_printf (_ ("Solution %" G_GUINT64_FORMAT ", %s"), (guint64) board->number,
+                          symmetry);
+}
+
+static void
+draw_caption (const QueensSheet *self,
+              cairo_t *cr,
+              const QueensSheetBoard *board,
+              double x,
+              double y)
+{
+  const QueensSheetLayout *layout = &self->layout;
+  double font = layout->font;
+  double right = x + layout->board;
+  double room = layout->board;
+  double line_1 = y + layout->board + LINE_1 * font;
+  double line_2 = y + layout->board + LINE_2 * font;
+  bool fundamental = self->options.fundamental;
+  uint64_t number = fundamental ? board->class_number : board->number;
+  char notation[QUEENS_NOTATION_SIZE];
+  g_autofree char *detail = fundamental ? describe_class (board, self->n > 9) : NULL;
+
+  queens_notation_print (&board->solution, notation);
+  if (number > 0)
+    {
+      g_autofree char *text = g_strdup_printf ("%" G_GUINT64_FORMAT, (guint64) number);
+
+      queens_set_color (cr, INK, 1.0);
+      room -= show_fitted (cr, text, NUMBER_SIZE * font, PANGO_WEIGHT_BOLD, LEFT, x, line_1, room)
+              + font / 2;
+    }
+  queens_set_color (cr, DIM_INK, 1.0);
+  if (self->n > 9)
+    {
+      show_fitted (cr, notation, font, PANGO_WEIGHT_NORMAL, LEFT, x, line_2, layout->board);
+      if (detail)
+        show_fitted (cr, detail, DETAIL_SIZE * font, PANGO_WEIGHT_NORMAL, RIGHT, right, line_1,
+                     room);
+      return;
+    }
+  show_fitted (cr, notation, font, PANGO_WEIGHT_NORMAL, RIGHT, right, line_1, room);
+  if (detail && layout->caption_lines > 1)
+    show_fitted (cr, detail, DETAIL_SIZE * font, PANGO_WEIGHT_NORMAL, RIGHT, right, line_2,
+                 layout->board);
+}
+
+/* The side of the shared drawing of a board. */
+static double
+shared_side (const QueensSheet *self)
+{
+  bool small = self->layout.board / self->layout.unit < SMALL_SQUARE * self->n;
+
+  return (small ? BOLD_SQUARE : SQUARE) * self->n * (self->options.style.frame ? 1.1 : 1.0);
+}
+
+static cairo_surface_t *
+record (double x, double y, double side, cairo_t **cr)
+{
+  cairo_rectangle_t extents = { x, y, side, side };
+  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents);
+
+  *cr = cairo_create (surface);
+  return surface;
+}
+
+static void
+record_board (QueensSheet *self)
+{
+  double side = shared_side (self);
+  QueensSquareSet empty = queens_square_set_empty (self->n);
+  QueensBoardContent content = queens_board_content_new (&empty);
+  cairo_t *cr;
+
+  self->board = record (0, 0, side, &cr);
+  queens_draw_board (cr, &content, &self->options.style, side);
+  cairo_destroy (cr);
+}
+
+/* Around the origin. */
+static void
+record_queen (QueensSheet *self, bool dark, double square)
+{
+  const QueensBoardStyle *style = &self->options.style;
+  QueensPoint origin = { 0.0, 0.0 };
+  QueensQueenLook look = {
+    .design = style->queen,
+    .theme = style->theme,
+    .square = square,
+    .scale = 1.0,
+    .halo = style->theme->hatched && dark,
+  };
+  cairo_t *cr;
+
+  self->queens[dark]
+      = record (-QUEEN_BOX / 2 * square, -QUEEN_BOX / 2 * square, QUEEN_BOX * square, &cr);
+  queens_draw_queens (cr, &look, &origin, 1);
+  cairo_destroy (cr);
+}
+
+/* Refers to the shared drawings. */
+static void
+draw_shared_board (QueensSheet *self, cairo_t *cr, const QueensSolution *solution)
+{
+  double side = shared_side (self);
+  QueensBoardGeometry geometry = queens_board_geometry (self->n, &self->options.style, side);
+
+  if (!self->board)
+    {
+      record_board (self);
+      record_queen (self, false, geometry.square);
+      record_queen (self, true, geometry.square);
+    }
+  cairo_scale (cr, self->layout.board / side, self->layout.board / side);
+  cairo_set_source_surface (cr, self->board, 0, 0);
+  cairo_paint (cr);
+  for (uint8_t file = 0; file < self->n; file++)
+    {
+      QueensSquare square = { file, solution->ranks[file] };
+      bool dark = (square.file + square.rank) % 2 == 0;
+      double x, y, length;
+
+      queens_board_square_rect (&geometry, square, &x, &y, &length);
+      cairo_set_source_surface (cr, self->queens[dark], x + length / 2, y + length / 2);
+      cairo_paint (cr);
+    }
+}
+
+/* Pixels are drawn as those of any board; on a paper with details that its pixels can show. */
+static void
+draw_own_board (const QueensSheet *self, cairo_t *cr, const QueensSolution *solution)
+{
+  double side = self->options.paper == QUEENS_PAPER_NONE ? self->layout.board : shared_side (self);
+  QueensPosition position = queens_position_from_solution (solution);
+  QueensBoardContent content = queens_board_content_new (&position);
+
+  cairo_scale (cr, self->layout.board / side, self->layout.board / side);
+  queens_draw_board (cr, &content, &self->options.style, side);
+}
+
+void
+queens_sheet_draw_page (QueensSheet *self, cairo_t *cr, int page, const QueensSheetBoard *boards)
+{
+  bool pixels = cairo_surface_get_type (cairo_get_target (cr)) == CAIRO_SURFACE_TYPE_IMAGE;
+  int n_boards = queens_sheet_n_on_page (&self->layout, page);
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  draw_heading (self, cr);
+  for (int i = 0; i < n_boards; i++)
+    {
+      double x, y;
+
+      queens_sheet_place (&self->layout, i, &x, &y);
+      cairo_save (cr);
+      cairo_translate (cr, x, y);
+      if (pixels)
+        draw_own_board (self, cr, &boards[i].solution);
+      else
+        draw_shared_board (self, cr, &boards[i].solution);
+      cairo_restore (cr);
+      if (self->options.captions)
+        draw_caption (self, cr, &boards[i], x, y);
+    }
+  draw_footer (self, cr, page);
+  cairo_new_path (cr);
+  cairo_restore (cr);
+}
+
+GBytes *
+queens_sheet_render (const QueensSheetOptions *options,
+                     QueensImageFormat format,
+                     bool transparent,
+                     const QueensSheetBoard *boards,
+                     int n_boards,
+                     GError **error)
+{
+  int n = n_boards > 0 ? boards[0].solution.n : QUEENS_MIN_N;
+  bool dense = format == QUEENS_IMAGE_PNG && options->paper != QUEENS_PAPER_NONE;
+  double scale = dense ? PIXELS_PER_POINT : 1.0;
+  g_autoptr (QueensSheet) sheet = NULL;
+  QueensSheetLayout layout;
+  QueensCanvas *canvas;
+
+  if (!queens_sheet_layout (options, n, n_boards, &layout, error)
+      || !queens_canvas_check_size (format, scale * layout.width, scale * layout.height, error))
+    return NULL;
+  if (layout.n_pages > 1)
+    {
+      g_set_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE,
+                   _ ("That takes %d pages, which only a PDF can have"), layout.n_pages);
+      return NULL;
+    }
+  sheet = queens_sheet_new (options, &layout, n);
+  canvas = queens_canvas_new (format, scale * layout.width, scale * layout.height, transparent);
+  cairo_scale (queens_canvas_cairo (canvas), scale, scale);
+  queens_sheet_draw_page (sheet, queens_canvas_cairo (canvas), 0, boards);
+  return queens_canvas_finish (canvas, error);
+}

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * One run of a textbook method, looked at step by step: a worker writes the run's log, this reads
+ * it. Where it shall go is asked with seek and find; it gets there at once where the log covers
+ * that, else as soon as the worker has. Signal "changed": the state, what is covered, or whether
+ * it waits has changed. Main thread only. */
+#pragma once
+
+#include "engine/methods/log.h"
+
+#include <glib-object.h>
+
+#define QUEENS_TYPE_LEARN_SESSION (queens_learn_session_get_type ())
+G_DECLARE_FINAL_TYPE (QueensLearnSession, queens_learn_session, QUEENS, LEARN_SESSION, GObject)
+
+QueensLearnSession *
+queens_learn_session_new (void);
+
+/* Gives the run up that is shown, if any, and begins another, of a method that can be stepped. It
+ * is shown before its first step. */
+void
+queens_learn_session_begin (QueensLearnSession *self, const QueensMethodRequest *request);
+
+/* What is run. Owned by the session. Not before the first begin. */
+const QueensMethodRequest *
+queens_learn_session_get_request (QueensLearnSession *self);
+
+/* The step shown. Owned by the session, good until the next "changed". */
+const QueensMethodState *
+queens_learn_session_get_state (QueensLearnSession *self);
+
+/* What can be shown at once. */
+const QueensMethodLogRange *
+queens_learn_session_get_range (QueensLearnSession *self);
+
+/* TRUE while the worker has not yet got to where the session shall go. */
+gboolean
+queens_learn_session_is_waiting (QueensLearnSession *self);
+
+/* Goes to a step; beyond the end of the run, or with G_MAXUINT64, to its end. */
+void
+queens_learn_session_seek (QueensLearnSession *self, guint64 step);
+
+/* Goes to the next solution after the step shown, or to the end where there is none. */
+void
+queens_learn_session_find_solution (QueensLearnSession *self);
+
+/* queens_method_log_queue_front() of the state shown. */
+int
+queens_learn_session_get_queue_front (QueensLearnSession *self,
+                                      int max,
+                                      QueensMethodSquare queens[][QUEENS_MAX_N + 1],
+                                      int *counts);

@@ -1,0 +1,273 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tests/app/support.h"
+
+#include "app/application.h"
+#include "app/board-square.h"
+#include "app/settings.h"
+#include "engine/notation.h"
+
+#include <gdk/x11/gdkx.h>
+
+static QueensApplication *application;
+
+void
+support_init (int *argc, char ***argv)
+{
+  g_autoptr (GError) error = NULL;
+
+  gtk_test_init (argc, argv);
+  application = queens_application_new ();
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  g_application_register (G_APPLICATION (application), NULL, &error);
+  g_assert_no_error (error);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+}
+
+void
+support_reset_settings (void)
+{
+  GSettings *settings = queens_settings_get ();
+  g_autoptr (GSettingsSchema) schema = NULL;
+  g_auto (GStrv) keys = NULL;
+
+  g_object_get (settings, "settings-schema", &schema, NULL);
+  keys = g_settings_schema_list_keys (schema);
+  for (int i = 0; keys[i]; i++)
+    g_settings_reset (settings, keys[i]);
+}
+
+QueensWindow *
+support_open (void)
+{
+  QueensWindow *window = queens_window_new (GTK_APPLICATION (application));
+
+  gtk_window_present (GTK_WINDOW (window));
+  wait_until (gtk_widget_get_mapped (GTK_WIDGET (window)));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  return window;
+}
+
+QueensWindow *
+support_open_at (const char *page, int n)
+{
+  GSettings *settings = queens_settings_get ();
+
+  support_reset_settings ();
+  g_settings_set_string (settings, "page", page);
+  g_settings_set_int (settings, "board-size", n);
+  return support_open ();
+}
+
+void
+support_close (QueensWindow *window)
+{
+  gpointer left = window;
+
+  g_object_add_weak_pointer (G_OBJECT (window), &left);
+  gtk_window_close (GTK_WINDOW (window));
+  wait_until (left == NULL);
+}
+
+/* Finding. */
+
+GtkWidget *
+support_find (gpointer root, SupportMatch match, gconstpointer data)
+{
+  if (!gtk_widget_get_mapped (root))
+    return NULL;
+  if (match (root, data))
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = support_find (child, match, data);
+
+      if (found)
+        return found;
+    }
+  return NULL;
+}
+
+static gboolean
+is_of_type (GtkWidget *widget, gconstpointer data)
+{
+  return g_type_is_a (G_OBJECT_TYPE (widget), *(const GType *) data);
+}
+
+GtkWidget *
+support_find_type (gpointer root, GType type)
+{
+  return support_find (root, is_of_type, &type);
+}
+
+static gboolean
+does_action (GtkWidget *widget, gconstpointer action)
+{
+  return GTK_IS_ACTIONABLE (widget)
+         && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0;
+}
+
+GtkWidget *
+support_find_action (gpointer root, const char *action)
+{
+  return support_find (root, does_action, action);
+}
+
+static gboolean
+is_button (GtkWidget *widget, gconstpointer label)
+{
+  return GTK_IS_BUTTON (widget)
+         && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0;
+}
+
+GtkWidget *
+support_find_button (gpointer root, const char *label)
+{
+  return support_find (root, is_button, label);
+}
+
+GtkWindow *
+support_find_window (GType type)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (g_type_is_a (G_OBJECT_TYPE (window), type) && gtk_widget_get_mapped (GTK_WIDGET (window)))
+        return window;
+    }
+  return NULL;
+}
+
+static gboolean
+says (GtkWidget *widget, gconstpointer text)
+{
+  return GTK_IS_LABEL (widget) && g_strcmp0 (gtk_label_get_text (GTK_LABEL (widget)), text) == 0;
+}
+
+gboolean
+support_shows (gpointer root, const char *text)
+{
+  return support_find (root, says, text) != NULL;
+}
+
+QueensBoardView *
+support_get_board (QueensWindow *window)
+{
+  GtkWidget *board = support_find_type (window, QUEENS_TYPE_BOARD_VIEW);
+
+  g_assert_nonnull (board);
+  return QUEENS_BOARD_VIEW (board);
+}
+
+gboolean
+support_has_name (gpointer widget, const char *name)
+{
+  g_autofree char *other
+      = gtk_test_accessible_check_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+
+  return other == NULL;
+}
+
+static gboolean
+is_square (GtkWidget *widget, gconstpointer name)
+{
+  char its_name[QUEENS_SQUARE_NAME_SIZE];
+
+  if (!QUEENS_IS_BOARD_SQUARE (widget))
+    return FALSE;
+  queens_square_name (queens_board_square_get_square (QUEENS_BOARD_SQUARE (widget)), its_name);
+  return g_str_equal (its_name, name);
+}
+
+GtkWidget *
+support_get_square (QueensWindow *window, const char *name)
+{
+  GtkWidget *square = support_find (support_get_board (window), is_square, name);
+
+  g_assert_nonnull (square);
+  return square;
+}
+
+/* Acting. */
+
+void
+support_activate (gpointer widget, const char *action)
+{
+  if (!gtk_widget_activate_action (widget, action, NULL))
+    g_error ("there is no action %s", action);
+}
+
+static void
+finished_cb (GObject *process, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean *finished = data;
+
+  g_subprocess_wait_check_finish (G_SUBPROCESS (process), result, &error);
+  g_assert_no_error (error);
+  *finished = TRUE;
+}
+
+/* Runs xdotool to its end; what it sends may come later. */
+static void
+run_xdotool (const char *const *arguments)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocess) process = g_subprocess_newv (arguments, G_SUBPROCESS_FLAGS_NONE, &error);
+  gboolean finished = FALSE;
+
+  g_assert_no_error (error);
+  g_subprocess_wait_check_async (process, NULL, finished_cb, &finished);
+  wait_until (finished);
+}
+
+static char *
+dup_window_id (GtkNative *native)
+{
+  return g_strdup_printf ("%lu", gdk_x11_surface_get_xid (gtk_native_get_surface (native)));
+}
+
+void
+support_click (gpointer widget, guint button)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+  g_autofree char *id = dup_window_id (native);
+  g_autofree char *x_text = NULL;
+  g_autofree char *y_text = NULL;
+  g_autofree char *button_text = g_strdup_printf ("%u", button);
+  double x, y, surface_x, surface_y;
+
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (native));
+  gtk_native_get_surface_transform (native, &surface_x, &surface_y);
+  g_assert_true (gtk_widget_translate_coordinates (widget, GTK_WIDGET (native),
+                                                   gtk_widget_get_width (widget) / 2.0,
+                                                   gtk_widget_get_height (widget) / 2.0, &x, &y));
+  x_text = g_strdup_printf ("%d", (int) (x + surface_x));
+  y_text = g_strdup_printf ("%d", (int) (y + surface_y));
+  run_xdotool ((const char *const[]){ "xdotool", "mousemove", "--window", id, x_text, y_text,
+                                      "click", button_text, NULL });
+}
+
+void
+support_press (QueensWindow *window, ...)
+{
+  g_autofree char *id = dup_window_id (GTK_NATIVE (window));
+  g_autoptr (GPtrArray) arguments = g_ptr_array_new ();
+  va_list keys;
+
+  /* Without a window manager nobody else gives the window the keys. */
+  run_xdotool ((const char *const[]){ "xdotool", "windowfocus", id, NULL });
+  wait_until (gtk_window_is_active (GTK_WINDOW (window)));
+
+  g_ptr_array_add (arguments, (gpointer) "xdotool");
+  g_ptr_array_add (arguments, (gpointer) "key");
+  va_start (keys, window);
+  for (const char *key = va_arg (keys, const char *); key; key = va_arg (keys, const char *))
+    g_ptr_array_add (arguments, (gpointer) key);
+  va_end (keys);
+  g_ptr_array_add (arguments, NULL);
+  run_xdotool ((const char *const *) arguments->pdata);
+}

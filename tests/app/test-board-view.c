@@ -1,0 +1,271 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tests/app/support.h"
+
+#include "app/settings.h"
+#include "engine/notation.h"
+
+/* The board of Play, driven through its signals. */
+static void
+tell_board (QueensWindow *window, const char *signal, const char *name)
+{
+  QueensBoardView *board = support_get_board (window);
+  QueensSquare square;
+
+  g_assert_cmpint (
+      queens_square_parse (name, queens_board_view_get_content (board)->queens.n, &square), ==,
+      QUEENS_NOTATION_OK);
+  g_signal_emit_by_name (board, signal, (guint) square.file, (guint) square.rank);
+}
+
+static gboolean
+square_says (QueensWindow *window, const char *square, const char *words)
+{
+  return support_has_name (support_get_square (window, square), words);
+}
+
+static gboolean
+board_says (QueensWindow *window, const char *name)
+{
+  return support_has_name (support_get_board (window), name);
+}
+
+static const char *const solution_17[] = { "a3", "b5", "c8", "d4", "e1", "f7", "g2", "h6" };
+
+static void
+assert_solved (QueensWindow *window)
+{
+  g_assert_true (support_shows (window, "Solved"));
+  wait_until (support_shows (window, "Solution 17 of 92, class 11 of 12"));
+  g_assert_true (support_shows (window, "8 of 8"));
+}
+
+static void
+test_signals (void)
+{
+  QueensWindow *window = support_open_at ("play", 8);
+
+  g_assert_true (board_says (window, "Board with 0 queens"));
+  g_assert_true (support_shows (window, "0 of 8"));
+  for (guint i = 0; i < G_N_ELEMENTS (solution_17); i++)
+    {
+      g_assert_false (support_shows (window, "Solved"));
+      tell_board (window, "queen", solution_17[i]);
+    }
+  assert_solved (window);
+  g_assert_true (board_says (window, "Board with 8 queens"));
+  tell_board (window, "erase", "h6");
+  g_assert_false (support_shows (window, "Solved"));
+  g_assert_true (support_shows (window, "7 of 8"));
+  support_close (window);
+}
+
+static void
+test_clicks (void)
+{
+  QueensWindow *window = support_open_at ("play", 8);
+
+  g_assert_true (square_says (window, "d4", "d4"));
+  support_click (support_get_square (window, "d4"), GDK_BUTTON_PRIMARY);
+  wait_until (square_says (window, "d4", "d4, queen"));
+  support_click (support_get_square (window, "g6"), GDK_BUTTON_SECONDARY);
+  wait_until (square_says (window, "g6", "g6, cross"));
+  support_click (support_get_square (window, "g6"), GDK_BUTTON_SECONDARY);
+  wait_until (square_says (window, "g6", "g6"));
+  support_click (support_get_square (window, "g7"), GDK_BUTTON_PRIMARY);
+  wait_until (square_says (window, "g7", "g7, queen, in conflict"));
+  g_assert_true (square_says (window, "d4", "d4, queen, in conflict"));
+  support_click (support_get_square (window, "g7"), GDK_BUTTON_PRIMARY);
+  wait_until (square_says (window, "g7", "g7"));
+  g_assert_true (square_says (window, "d4", "d4, queen"));
+  support_close (window);
+}
+
+/* From wherever the cursor is: to a1, then file by file. */
+static void
+test_keys (void)
+{
+  QueensWindow *window = support_open_at ("play", 8);
+  int rank = 1;
+
+  support_press (window, "Home", "Down", "Down", "Down", "Down", "Down", "Down", "Down", NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (solution_17); i++)
+    {
+      const char *square = solution_17[i];
+      g_autofree char *words = g_strconcat (square, ", queen", NULL);
+
+      for (; rank < square[1] - '0'; rank++)
+        support_press (window, "Up", NULL);
+      for (; rank > square[1] - '0'; rank--)
+        support_press (window, "Down", NULL);
+      support_press (window, "Return", NULL);
+      wait_until (square_says (window, square, words));
+      support_press (window, "Right", NULL);
+    }
+  assert_solved (window);
+
+  support_press (window, "Delete", NULL);
+  wait_until (square_says (window, "h6", "h6"));
+  support_press (window, "space", NULL);
+  wait_until (square_says (window, "h6", "h6, cross"));
+  support_press (window, "ctrl+z", "ctrl+z", NULL);
+  wait_until (square_says (window, "h6", "h6, queen"));
+  support_press (window, "ctrl+shift+z", NULL);
+  wait_until (square_says (window, "h6", "h6"));
+  support_close (window);
+}
+
+static const struct
+{
+  const char *queens[6];
+  const char *words;
+  int n_conflicts;
+} conflicts[] = {
+  { { "d4", "g7" }, "d4 and g7 share a diagonal", 1 },
+  { { "d4", "d7" }, "d4 and d7 share a file", 1 },
+  { { "b5", "g5" }, "b5 and g5 share a rank", 1 },
+  { { "a5", "d5", "h5" }, "rank 5 holds 3 queens", 1 },
+  { { "a1", "c3", "e5" }, "the diagonal a1 to e5 holds 3 queens", 1 },
+  { { "a1", "a2", "b4" }, "a1 and a2 share a file", 1 },
+  { { "a1", "a2", "b1" },
+    "a1 and a2 share a file\na1 and b1 share a rank\na2 and b1 share a diagonal",
+    3 },
+};
+
+static void
+test_conflict_words (void)
+{
+  QueensWindow *window = support_open_at ("play", 8);
+
+  g_assert_true (support_shows (window, "No two queens share a line"));
+  for (guint i = 0; i < G_N_ELEMENTS (conflicts); i++)
+    {
+      const QueensBoardContent *content;
+
+      for (guint k = 0; k < G_N_ELEMENTS (conflicts[i].queens) && conflicts[i].queens[k]; k++)
+        tell_board (window, "queen", conflicts[i].queens[k]);
+      content = queens_board_view_get_content (support_get_board (window));
+      g_assert_cmpint (content->n_conflicts, ==, conflicts[i].n_conflicts);
+      g_assert_true (support_shows (window, conflicts[i].words));
+      support_activate (support_get_board (window), "play.clear");
+      g_assert_true (support_shows (window, "No two queens share a line"));
+    }
+  support_close (window);
+}
+
+static void
+test_history (void)
+{
+  QueensWindow *window = support_open_at ("play", 8);
+  QueensBoardView *board = support_get_board (window);
+
+  g_assert_false (gtk_widget_is_sensitive (support_find_action (window, "play.undo")));
+  g_assert_false (gtk_widget_is_sensitive (support_find_action (window, "play.redo")));
+  g_assert_false (gtk_widget_is_sensitive (support_find_action (window, "play.clear")));
+  tell_board (window, "queen", "a1");
+  tell_board (window, "cross", "b3");
+  support_activate (board, "play.undo");
+  g_assert_true (square_says (window, "b3", "b3"));
+  support_activate (board, "play.redo");
+  g_assert_true (square_says (window, "b3", "b3, cross"));
+  support_activate (board, "play.clear");
+  g_assert_true (square_says (window, "a1", "a1"));
+  g_assert_true (square_says (window, "b3", "b3"));
+  support_activate (board, "play.undo");
+  g_assert_true (square_says (window, "a1", "a1, queen"));
+  g_assert_true (square_says (window, "b3", "b3, cross"));
+  g_assert_true (gtk_widget_is_sensitive (support_find_action (window, "play.redo")));
+  support_close (window);
+}
+
+static void
+test_attacked (void)
+{
+  QueensWindow *window = support_open_at ("play", 8);
+
+  tell_board (window, "queen", "d4");
+  g_assert_true (square_says (window, "d8", "d8"));
+  g_settings_set_boolean (queens_settings_get (), "show-attacked", TRUE);
+  wait_until (square_says (window, "d8", "d8, attacked by the queen on d4"));
+  g_assert_true (square_says (window, "e6", "e6"));
+  support_close (window);
+}
+
+/* Each n has a game of its own. */
+static void
+test_games_are_kept (void)
+{
+  QueensWindow *window = support_open_at ("play", 8);
+
+  tell_board (window, "queen", "d4");
+  queens_window_set_board_size (window, 5);
+  g_assert_true (support_shows (window, "0 of 5"));
+  tell_board (window, "queen", "e5");
+  queens_window_set_board_size (window, 8);
+  g_assert_true (square_says (window, "d4", "d4, queen"));
+  g_assert_true (square_says (window, "e5", "e5"));
+  support_activate (support_get_board (window), "play.undo");
+  g_assert_true (support_shows (window, "0 of 8"));
+  queens_window_set_board_size (window, 5);
+  g_assert_true (square_says (window, "e5", "e5, queen"));
+  support_close (window);
+}
+
+static void
+test_every_size (void)
+{
+  QueensWindow *window = support_open_at ("play", 1);
+
+  for (int n = QUEENS_MIN_N; n <= QUEENS_MAX_N; n++)
+    {
+      char name[QUEENS_SQUARE_NAME_SIZE];
+      g_autofree char *words = NULL;
+
+      queens_square_name ((QueensSquare){ (uint8_t) (n - 1), (uint8_t) (n - 1) }, name);
+      words = g_strconcat (name, ", queen", NULL);
+      queens_window_set_board_size (window, n);
+      tell_board (window, "queen", name);
+      g_assert_true (square_says (window, name, words));
+    }
+  support_close (window);
+}
+
+static void
+test_impossible (void)
+{
+  for (int n = 2; n <= 3; n++)
+    {
+      QueensWindow *window = support_open_at ("play", n);
+
+      g_assert_true (support_shows (window, "On this board it cannot be done."));
+      support_close (window);
+    }
+}
+
+static void
+test_roles (void)
+{
+  QueensWindow *window = support_open_at ("play", 8);
+
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (support_get_board (window)),
+                                   GTK_ACCESSIBLE_ROLE_GRID);
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (support_get_square (window, "h8")),
+                                   GTK_ACCESSIBLE_ROLE_GRID_CELL);
+  support_close (window);
+}
+
+int
+main (int argc, char **argv)
+{
+  support_init (&argc, &argv);
+  g_test_add_func ("/board-view/signals", test_signals);
+  g_test_add_func ("/board-view/clicks", test_clicks);
+  g_test_add_func ("/board-view/keys", test_keys);
+  g_test_add_func ("/board-view/conflict-words", test_conflict_words);
+  g_test_add_func ("/board-view/history", test_history);
+  g_test_add_func ("/board-view/attacked", test_attacked);
+  g_test_add_func ("/board-view/games-are-kept", test_games_are_kept);
+  g_test_add_func ("/board-view/every-size", test_every_size);
+  g_test_add_func ("/board-view/impossible", test_impossible);
+  g_test_add_func ("/board-view/roles", test_roles);
+  return g_test_run ();
+}

@@ -1,0 +1,321 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tests/app/support.h"
+
+static gboolean
+board_says (QueensWindow *window, const char *name)
+{
+  return support_has_name (support_get_board (window), name);
+}
+
+static guint
+get_n_tiles (QueensWindow *window)
+{
+  GtkWidget *gallery = support_find_type (window, GTK_TYPE_GRID_VIEW);
+
+  g_assert_nonnull (gallery);
+  return g_list_model_get_n_items (
+      G_LIST_MODEL (gtk_grid_view_get_model (GTK_GRID_VIEW (gallery))));
+}
+
+static gboolean
+is_possible (QueensWindow *window, const char *action)
+{
+  return gtk_widget_is_sensitive (support_find_action (window, action));
+}
+
+static void
+go (QueensWindow *window, const char *action)
+{
+  support_activate (support_get_board (window), action);
+}
+
+static GtkWidget *
+get_entry (QueensWindow *window)
+{
+  GtkWidget *entry = support_find_type (window, GTK_TYPE_ENTRY);
+
+  g_assert_nonnull (entry);
+  return entry;
+}
+
+static void
+type_number (QueensWindow *window, const char *text)
+{
+  gtk_widget_grab_focus (get_entry (window));
+  gtk_editable_set_text (GTK_EDITABLE (get_entry (window)), text);
+  g_signal_emit_by_name (get_entry (window), "activate");
+}
+
+static void
+test_open (void)
+{
+  QueensWindow *window;
+
+  support_reset_settings ();
+  window = support_open ();
+  g_assert_cmpint (queens_window_get_board_size (window), ==, 8);
+  wait_until (board_says (window, "Solution 1 of 92"));
+  wait_until (support_shows (window, "92 solutions"));
+  wait_until (support_shows (window, "of 92"));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (get_entry (window))), ==, "1");
+  wait_until (get_n_tiles (window) == 92);
+  wait_until (support_shows (window, "15863724"));
+  wait_until (support_shows (window, "Class 1 of 12"));
+  support_close (window);
+}
+
+static void
+test_go (void)
+{
+  QueensWindow *window = support_open_at ("browse", 8);
+
+  wait_until (board_says (window, "Solution 1 of 92"));
+  wait_until (!is_possible (window, "browse.first"));
+  wait_until (!is_possible (window, "browse.previous"));
+  go (window, "browse.next");
+  wait_until (board_says (window, "Solution 2 of 92"));
+  wait_until (is_possible (window, "browse.previous"));
+  go (window, "browse.last");
+  wait_until (board_says (window, "Solution 92 of 92"));
+  wait_until (support_shows (window, "84136275"));
+  wait_until (!is_possible (window, "browse.next"));
+  wait_until (!is_possible (window, "browse.last"));
+  go (window, "browse.previous");
+  wait_until (board_says (window, "Solution 91 of 92"));
+  go (window, "browse.first");
+  wait_until (board_says (window, "Solution 1 of 92"));
+  support_close (window);
+}
+
+/* A random one may be the same again, but not for ever. */
+static gboolean
+jumps_elsewhere (QueensWindow *window, const char *name)
+{
+  go (window, "browse.random");
+  wait_for_ms (20);
+  return !board_says (window, name);
+}
+
+static void
+test_random (void)
+{
+  QueensWindow *window = support_open_at ("browse", 8);
+  QueensSolution solution;
+
+  wait_until (board_says (window, "Solution 1 of 92"));
+  wait_until (jumps_elsewhere (window, "Solution 1 of 92"));
+  g_assert_true (queens_position_to_solution (
+      &queens_board_view_get_content (support_get_board (window))->queens, &solution));
+  support_close (window);
+}
+
+static void
+test_keys (void)
+{
+  static const struct
+  {
+    const char *key;
+    const char *name;
+  } keys[] = {
+    { "Right", "Solution 2 of 92" },      { "Down", "Solution 3 of 92" },
+    { "Page_Down", "Solution 13 of 92" }, { "Left", "Solution 12 of 92" },
+    { "Up", "Solution 11 of 92" },        { "Page_Up", "Solution 1 of 92" },
+    { "End", "Solution 92 of 92" },       { "Home", "Solution 1 of 92" },
+  };
+  QueensWindow *window = support_open_at ("browse", 8);
+
+  wait_until (board_says (window, "Solution 1 of 92"));
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      support_press (window, keys[i].key, NULL);
+      wait_until (board_says (window, keys[i].name));
+    }
+  support_close (window);
+}
+
+static void
+test_wheel (void)
+{
+  QueensWindow *window = support_open_at ("browse", 8);
+
+  wait_until (board_says (window, "Solution 1 of 92"));
+  support_click (support_get_board (window), 5);
+  wait_until (board_says (window, "Solution 2 of 92"));
+  support_click (support_get_board (window), 4);
+  wait_until (board_says (window, "Solution 1 of 92"));
+  support_close (window);
+}
+
+static void
+test_number (void)
+{
+  static const char *const bad[] = { "0", "93", "-1", "eight", "", "1e9", "99999999999999999999" };
+  QueensWindow *window = support_open_at ("browse", 8);
+
+  wait_until (board_says (window, "Solution 1 of 92"));
+  type_number (window, "17");
+  wait_until (board_says (window, "Solution 17 of 92"));
+  wait_until (support_shows (window, "35841726"));
+  wait_until (support_shows (window, "Class 11 of 12"));
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      type_number (window, bad[i]);
+      wait_until (board_says (window, "Solution 17 of 92"));
+      g_assert_true (gtk_widget_has_css_class (get_entry (window), "error"));
+    }
+  wait_until (support_shows (window, "Type a number from 1 to 92"));
+  type_number (window, "92");
+  wait_until (board_says (window, "Solution 92 of 92"));
+  g_assert_false (gtk_widget_has_css_class (get_entry (window), "error"));
+  support_close (window);
+}
+
+static void
+test_fundamental (void)
+{
+  QueensWindow *window = support_open_at ("browse", 8);
+
+  wait_until (board_says (window, "Solution 1 of 92"));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (support_find_button (window, "Fundamental")),
+                                TRUE);
+  wait_until (support_shows (window, "12 fundamental"));
+  wait_until (get_n_tiles (window) == 12);
+  go (window, "browse.last");
+  wait_until (support_shows (window, "Class 12 of 12"));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (support_find_button (window, "All")), TRUE);
+  wait_until (support_shows (window, "92 solutions"));
+  wait_until (get_n_tiles (window) == 92);
+  support_close (window);
+}
+
+/* The place reached in the solutions of one n is kept while another is looked at. */
+static void
+test_places_are_kept (void)
+{
+  QueensWindow *window = support_open_at ("browse", 8);
+
+  wait_until (board_says (window, "Solution 1 of 92"));
+  type_number (window, "17");
+  wait_until (board_says (window, "Solution 17 of 92"));
+  queens_window_set_board_size (window, 6);
+  wait_until (board_says (window, "Solution 1 of 4"));
+  go (window, "browse.last");
+  wait_until (board_says (window, "Solution 4 of 4"));
+  queens_window_set_board_size (window, 8);
+  wait_until (board_says (window, "Solution 17 of 92"));
+  queens_window_set_board_size (window, 6);
+  wait_until (board_says (window, "Solution 4 of 4"));
+  support_close (window);
+}
+
+static void
+test_no_solution (void)
+{
+  for (int n = 2; n <= 3; n++)
+    {
+      QueensWindow *window = support_open_at ("browse", n);
+      g_autofree char *words = g_strdup_printf (
+          "On a board of %d × %d squares, %d queens cannot stand without sharing a line.", n, n, n);
+
+      wait_until (support_shows (window, words));
+      wait_until (board_says (window, "Empty board"));
+      wait_until (support_shows (window, "0 solutions"));
+      wait_until (!is_possible (window, "browse.next"));
+      wait_until (!is_possible (window, "browse.last"));
+      support_close (window);
+    }
+}
+
+static void
+test_one (void)
+{
+  QueensWindow *window = support_open_at ("browse", 1);
+
+  wait_until (board_says (window, "Solution 1 of 1"));
+  wait_until (support_shows (window, "1 solution"));
+  wait_until (support_shows (window, "Class 1 of 1"));
+  wait_until (!is_possible (window, "browse.next"));
+  wait_until (!is_possible (window, "browse.random"));
+  support_close (window);
+}
+
+static void
+test_largest (void)
+{
+  QueensWindow *window = support_open_at ("browse", 32);
+  QueensSolution solution;
+
+  wait_until (get_n_tiles (window) > 1);
+  wait_until (board_says (window, "Solution 1"));
+  g_assert_true (queens_position_to_solution (
+      &queens_board_view_get_content (support_get_board (window))->queens, &solution));
+  g_assert_cmpint (solution.n, ==, 32);
+  go (window, "browse.next");
+  wait_until (board_says (window, "Solution 2"));
+  support_close (window);
+}
+
+/* What is on the screen after a change belongs to the new n from the first moment on. */
+static void
+test_no_stale_result (void)
+{
+  static const struct
+  {
+    int from, to;
+    guint n_tiles;
+    const char *name;
+  } changes[] = {
+    { 14, 6, 4, "Solution 1 of 4" },
+    { 32, 8, 92, "Solution 1 of 92" },
+    { 16, 2, 0, "Empty board" },
+    { 15, 1, 1, "Solution 1 of 1" },
+  };
+  QueensWindow *window = support_open_at ("browse", 8);
+
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    for (int round = 0; round < 3; round++)
+      {
+        gint64 end;
+
+        queens_window_set_board_size (window, changes[i].from);
+        if (round > 0)
+          wait_until (get_n_tiles (window) > 0);
+        if (round > 1)
+          wait_for_ms (100);
+        queens_window_set_board_size (window, changes[i].to);
+        end = g_get_monotonic_time () + 150 * G_TIME_SPAN_MILLISECOND;
+        do
+          {
+            const QueensBoardContent *content
+                = queens_board_view_get_content (support_get_board (window));
+
+            g_assert_cmpint (content->queens.n, ==, changes[i].to);
+            if (changes[i].n_tiles > 0)
+              g_assert_cmpuint (get_n_tiles (window), <=, changes[i].n_tiles);
+            wait_a_moment ();
+          }
+        while (g_get_monotonic_time () < end || !board_says (window, changes[i].name));
+        if (changes[i].n_tiles > 0)
+          wait_until (get_n_tiles (window) == changes[i].n_tiles);
+      }
+  support_close (window);
+}
+
+int
+main (int argc, char **argv)
+{
+  support_init (&argc, &argv);
+  g_test_add_func ("/browse/open", test_open);
+  g_test_add_func ("/browse/go", test_go);
+  g_test_add_func ("/browse/random", test_random);
+  g_test_add_func ("/browse/keys", test_keys);
+  g_test_add_func ("/browse/wheel", test_wheel);
+  g_test_add_func ("/browse/number", test_number);
+  g_test_add_func ("/browse/fundamental", test_fundamental);
+  g_test_add_func ("/browse/places-are-kept", test_places_are_kept);
+  g_test_add_func ("/browse/no-solution", test_no_solution);
+  g_test_add_func ("/browse/one", test_one);
+  g_test_add_func ("/browse/largest", test_largest);
+  g_test_add_func ("/browse/no-stale-result", test_no_stale_result);
+  return g_test_run ();
+}

@@ -1,0 +1,276 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tests/app/support.h"
+
+#include "app/save-picture.h"
+#include "app/settings.h"
+#include "draw/image.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+/* Each test has a window, and an empty folder of its own. */
+typedef struct
+{
+  QueensWindow *window;
+  char *folder;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  fixture->folder = g_dir_make_tmp ("queens-export-XXXXXX", &error);
+  g_assert_no_error (error);
+  fixture->window = support_open_at ("browse", 8);
+  wait_until (support_has_name (support_get_board (fixture->window), "Solution 1 of 92"));
+  g_settings_set_int (queens_settings_get (), "export-size", 200);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GDir) dir = g_dir_open (fixture->folder, 0, NULL);
+  const char *name;
+
+  support_close (fixture->window);
+  while ((name = g_dir_read_name (dir)))
+    {
+      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+
+      g_assert_cmpint (g_remove (path), ==, 0);
+    }
+  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
+  g_free (fixture->folder);
+}
+
+static int
+count_files (Fixture *fixture)
+{
+  g_autoptr (GDir) dir = g_dir_open (fixture->folder, 0, NULL);
+  int n_files = 0;
+
+  while (g_dir_read_name (dir))
+    n_files++;
+  return n_files;
+}
+
+static gboolean
+save (Fixture *fixture, const char *path)
+{
+  QueensBoardView *board = support_get_board (fixture->window);
+  GtkWidget *toasts = support_find_type (fixture->window, ADW_TYPE_TOAST_OVERLAY);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  return queens_save_picture_to_file (ADW_TOAST_OVERLAY (toasts),
+                                      queens_board_view_get_content (board),
+                                      queens_board_view_get_style (board), file);
+}
+
+/* The file holds just what the drawing function makes of what is on the board. */
+static void
+assert_is_board (Fixture *fixture, const char *path, QueensImageFormat format)
+{
+  QueensBoardView *board = support_get_board (fixture->window);
+  QueensImageOptions options = { .format = format, .size = 200 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) expected = queens_image_render (
+      queens_board_view_get_content (board), queens_board_view_get_style (board), &options, &error);
+  g_autofree char *content = NULL;
+  gsize length;
+
+  g_assert_no_error (error);
+  g_file_get_contents (path, &content, &length, &error);
+  g_assert_no_error (error);
+  g_assert_cmpmem (content, length, g_bytes_get_data (expected, NULL), g_bytes_get_size (expected));
+}
+
+static const struct
+{
+  const char *name;
+  QueensImageFormat format;
+  const char *begin;
+} pictures[] = {
+  { "board.png", QUEENS_IMAGE_PNG, "\x89PNG\r\n" },
+  { "board.svg", QUEENS_IMAGE_SVG, "<?xml" },
+  { "board.pdf", QUEENS_IMAGE_PDF, "%PDF-" },
+  { "BOARD.PNG", QUEENS_IMAGE_PNG, "\x89PNG\r\n" },
+};
+
+static void
+test_formats (Fixture *fixture, gconstpointer data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
+    {
+      g_autofree char *path = g_build_filename (fixture->folder, pictures[i].name, NULL);
+      g_autofree char *words = g_strdup_printf ("Saved “%s”", pictures[i].name);
+      g_autofree char *content = NULL;
+
+      g_assert_true (save (fixture, path));
+      assert_is_board (fixture, path, pictures[i].format);
+      g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
+      g_assert_true (g_str_has_prefix (content, pictures[i].begin));
+      /* Toasts wait for one another, so that only the first is seen. */
+      if (i == 0)
+        {
+          GtkWidget *button;
+          g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
+
+          wait_until (support_shows (fixture->window, words));
+          button = support_find_action (fixture->window, "win.open-file");
+          g_assert_nonnull (button);
+          g_assert_cmpstr (
+              g_variant_get_string (
+                  gtk_actionable_get_action_target_value (GTK_ACTIONABLE (button)), NULL),
+              ==, uri);
+        }
+    }
+  g_assert_cmpint (count_files (fixture), ==, G_N_ELEMENTS (pictures));
+}
+
+/* What is marked on the board of Play is in its picture. */
+static void
+test_play (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "game.svg", NULL);
+  QueensBoardView *board;
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.page", "s", "play");
+  wait_until (support_find_action (fixture->window, "play.clear"));
+  board = support_get_board (fixture->window);
+  g_signal_emit_by_name (board, "queen", 3, 3);
+  g_signal_emit_by_name (board, "queen", 6, 6);
+  g_signal_emit_by_name (board, "cross", 0, 7);
+  g_assert_cmpint (queens_board_view_get_content (board)->n_conflicts, ==, 1);
+  g_assert_true (save (fixture, path));
+  assert_is_board (fixture, path, QUEENS_IMAGE_SVG);
+}
+
+/* Nothing is written, and a toast says why. */
+static void
+assert_refused (Fixture *fixture, const char *path)
+{
+  int n_files = count_files (fixture);
+
+  g_assert_false (save (fixture, path));
+  g_assert_cmpint (count_files (fixture), ==, n_files);
+  wait_until (support_find_type (fixture->window, g_type_from_name ("AdwToastWidget")));
+  g_assert_null (support_find_action (fixture->window, "win.open-file"));
+}
+
+static void
+test_missing_folder (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "none", "board.png", NULL);
+
+  assert_refused (fixture, path);
+}
+
+static void
+test_folder (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "board.png", NULL);
+
+  g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
+  assert_refused (fixture, path);
+  g_assert_true (g_file_test (path, G_FILE_TEST_IS_DIR));
+}
+
+static void
+test_ending (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "board.jpeg", NULL);
+
+  assert_refused (fixture, path);
+  g_assert_true (
+      support_shows (fixture->window, "“board.jpeg” does not end in .png, .svg or .pdf"));
+}
+
+/* A file that cannot be written anew keeps what it holds. */
+static void
+test_too_large (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "board.png", NULL);
+  g_autofree char *content = NULL;
+
+  g_assert_true (g_file_set_contents (path, "old", -1, NULL));
+  g_settings_set_int (queens_settings_get (), "export-size", 32767);
+  assert_refused (fixture, path);
+  g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
+  g_assert_cmpstr (content, ==, "old");
+}
+
+static GtkWindow *
+find_chooser (void)
+{
+  return support_find_window (GTK_TYPE_FILE_CHOOSER);
+}
+
+/* From the button in the header bar to the file. */
+static void
+test_dialog (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "8-queens-1.png", NULL);
+  g_autofree char *name = NULL;
+  g_autofree char *directory = NULL;
+  GtkWindow *chooser;
+
+  g_settings_set_string (queens_settings_get (), "export-directory", fixture->folder);
+  support_click (support_find_action (fixture->window, "win.export"), GDK_BUTTON_PRIMARY);
+  wait_until (find_chooser ());
+  chooser = find_chooser ();
+  name = gtk_file_chooser_get_current_name (GTK_FILE_CHOOSER (chooser));
+  g_assert_cmpstr (name, ==, "8-queens-1.png");
+  wait_until (gtk_dialog_get_widget_for_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT));
+  gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
+  wait_until (support_shows (fixture->window, "Saved “8-queens-1.png”"));
+  assert_is_board (fixture, path, QUEENS_IMAGE_PNG);
+  directory = g_settings_get_string (queens_settings_get (), "export-directory");
+  g_assert_cmpstr (directory, ==, fixture->folder);
+  wait_until (find_chooser () == NULL);
+}
+
+static void
+test_dialog_cancelled (Fixture *fixture, gconstpointer data)
+{
+  support_activate (fixture->window, "win.export");
+  wait_until (find_chooser ());
+  gtk_dialog_response (GTK_DIALOG (find_chooser ()), GTK_RESPONSE_CANCEL);
+  wait_until (find_chooser () == NULL);
+  g_assert_cmpint (count_files (fixture), ==, 0);
+}
+
+/* Every page has a board that can be saved. */
+static void
+test_pages (Fixture *fixture, gconstpointer data)
+{
+  static const char *const pages[] = { "browse", "play", "learn" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.page", "s", pages[i]);
+      wait_until (gtk_widget_is_sensitive (support_find_action (fixture->window, "win.export")));
+    }
+}
+
+static void
+add (const char *name, void (*test) (Fixture *fixture, gconstpointer data))
+{
+  g_test_add (name, Fixture, NULL, set_up, test, tear_down);
+}
+
+int
+main (int argc, char **argv)
+{
+  support_init (&argc, &argv);
+  add ("/export/formats", test_formats);
+  add ("/export/play", test_play);
+  add ("/export/missing-folder", test_missing_folder);
+  add ("/export/folder", test_folder);
+  add ("/export/ending", test_ending);
+  add ("/export/too-large", test_too_large);
+  add ("/export-dialog/accepted", test_dialog);
+  add ("/export-dialog/cancelled", test_dialog_cancelled);
+  add ("/export/pages", test_pages);
+  return g_test_run ();
+}

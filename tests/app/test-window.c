@@ -1,0 +1,275 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tests/app/support.h"
+
+#include "app/page-layout.h"
+#include "app/settings.h"
+
+#include <string.h>
+
+static gboolean
+size_is (QueensWindow *window, int n)
+{
+  g_autofree char *label = g_strdup_printf ("%d × %d", n, n);
+
+  return queens_window_get_board_size (window) == n && support_shows (window, label)
+         && g_settings_get_int (queens_settings_get (), "board-size") == n
+         && queens_board_view_get_content (support_get_board (window))->queens.n == n;
+}
+
+static void
+test_size_keys (void)
+{
+  QueensWindow *window = support_open_at ("browse", 8);
+
+  wait_until (size_is (window, 8));
+  support_press (window, "ctrl+plus", NULL);
+  wait_until (size_is (window, 9));
+  support_press (window, "ctrl+minus", "ctrl+minus", NULL);
+  wait_until (size_is (window, 7));
+  wait_until (support_shows (window, "40 solutions"));
+  support_close (window);
+}
+
+/* The size button's popover; 1 and 32 are the ends. */
+static void
+test_size_button (void)
+{
+  QueensWindow *window = support_open_at ("play", 31);
+  GtkWidget *spin;
+
+  support_activate (window, "win.grow");
+  g_assert_true (size_is (window, 32));
+  support_activate (window, "win.grow");
+  g_assert_true (size_is (window, 32));
+
+  support_click (support_find_type (window, GTK_TYPE_MENU_BUTTON), GDK_BUTTON_PRIMARY);
+  wait_until (support_find_type (window, GTK_TYPE_SPIN_BUTTON));
+  spin = support_find_type (window, GTK_TYPE_SPIN_BUTTON);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 33);
+  g_assert_true (size_is (window, 32));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 0);
+  g_assert_true (size_is (window, 1));
+  support_activate (window, "win.shrink");
+  g_assert_true (size_is (window, 1));
+  support_press (window, "Escape", NULL);
+  wait_until (!support_find_type (window, GTK_TYPE_SPIN_BUTTON));
+  support_close (window);
+}
+
+static const struct
+{
+  const char *key;
+  const char *page;
+  const char *shows;
+} pages[] = {
+  { "alt+2", "play", "Place 8 queens" },
+  { "alt+3", "learn", "Search Tree" },
+  { "alt+1", "browse", "92 solutions" },
+};
+
+static void
+test_pages (void)
+{
+  QueensWindow *window = support_open_at ("browse", 8);
+
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      AdwViewStack *stack = ADW_VIEW_STACK (support_find_type (window, ADW_TYPE_VIEW_STACK));
+
+      support_press (window, pages[i].key, NULL);
+      wait_until (g_strcmp0 (adw_view_stack_get_visible_child_name (stack), pages[i].page) == 0);
+      wait_until (support_shows (window, pages[i].shows));
+    }
+  support_close (window);
+}
+
+static gboolean
+is_narrow (QueensWindow *window)
+{
+  gboolean narrow;
+
+  g_object_get (support_find_type (window, QUEENS_TYPE_PAGE_LAYOUT), "narrow", &narrow, NULL);
+  return narrow;
+}
+
+/* Without a window manager the window draws its own border within its size. */
+static gboolean
+is_about (int length, int expected)
+{
+  return length <= expected && length > expected - 16;
+}
+
+/* The board stays square and on the screen, and the switcher moves below. */
+static void
+test_narrow (void)
+{
+  static const struct
+  {
+    int width, height;
+    gboolean narrow;
+  } sizes[] = { { 1100, 740, FALSE }, { 400, 800, TRUE }, { 360, 600, TRUE }, { 900, 600, FALSE } };
+  static const char *const names[] = { "browse", "play" };
+
+  for (guint p = 0; p < G_N_ELEMENTS (names); p++)
+    for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+      {
+        QueensWindow *window;
+        GtkWidget *board;
+        double x, y;
+
+        support_reset_settings ();
+        g_settings_set_string (queens_settings_get (), "page", names[p]);
+        g_settings_set_int (queens_settings_get (), "window-width", sizes[i].width);
+        g_settings_set_int (queens_settings_get (), "window-height", sizes[i].height);
+        window = support_open ();
+        wait_until (is_narrow (window) == sizes[i].narrow);
+        wait_until (is_about (gtk_widget_get_width (GTK_WIDGET (window)), sizes[i].width));
+        g_assert_true (is_about (gtk_widget_get_height (GTK_WIDGET (window)), sizes[i].height));
+        board = GTK_WIDGET (support_get_board (window));
+        g_assert_cmpint (gtk_widget_get_width (board), ==, gtk_widget_get_height (board));
+        g_assert_cmpint (gtk_widget_get_width (board), >=, 240);
+        gtk_widget_translate_coordinates (board, GTK_WIDGET (window), 0, 0, &x, &y);
+        g_assert_cmpfloat (x, >=, 0);
+        g_assert_cmpfloat (x + gtk_widget_get_width (board), <=, sizes[i].width);
+        g_assert_cmpfloat (y + gtk_widget_get_height (board), <=, sizes[i].height);
+        support_close (window);
+      }
+}
+
+/* What a person chose is there again the next time. */
+static void
+test_settings_are_remembered (void)
+{
+  QueensWindow *window = support_open_at ("browse", 8);
+  GSettings *settings = queens_settings_get ();
+
+  queens_window_set_board_size (window, 6);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "play");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.theme", "s", "blue");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.queen-design", "s", "plain");
+  support_activate (window, "win.show-coordinates");
+  gtk_window_set_default_size (GTK_WINDOW (window), 950, 700);
+  wait_until (is_about (gtk_widget_get_width (GTK_WIDGET (window)), 950));
+  support_close (window);
+
+  g_assert_cmpint (g_settings_get_int (settings, "window-width"), ==, 950);
+  g_assert_cmpint (g_settings_get_int (settings, "window-height"), ==, 700);
+  window = support_open ();
+  g_assert_true (size_is (window, 6));
+  g_assert_true (support_shows (window, "Place 6 queens"));
+  g_assert_true (is_about (gtk_widget_get_width (GTK_WIDGET (window)), 950));
+  {
+    const QueensBoardStyle *style = queens_board_view_get_style (support_get_board (window));
+
+    g_assert_true (style->theme == queens_theme_find ("blue"));
+    g_assert_cmpint (style->queen, ==, QUEENS_QUEEN_PLAIN);
+    g_assert_cmpint (style->coordinates, ==, QUEENS_COORDINATES_NONE);
+  }
+  support_close (window);
+}
+
+static void
+test_close_while_solving (void)
+{
+  static const int sizes[] = { 32, 14, 15, 18 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      QueensWindow *window = support_open_at (i % 2 ? "play" : "browse", sizes[i]);
+
+      wait_for_ms (20 * (int) i);
+      support_close (window);
+    }
+}
+
+static void
+test_quit_key (void)
+{
+  static const char *const keys[] = { "ctrl+q", "ctrl+w" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      gpointer window = support_open_at ("browse", 8);
+
+      g_object_add_weak_pointer (window, &window);
+      support_press (window, keys[i], NULL);
+      wait_until (window == NULL);
+    }
+}
+
+static void
+test_menu_key (void)
+{
+  QueensWindow *window = support_open_at ("browse", 8);
+
+  support_press (window, "F10", NULL);
+  wait_until (support_find_type (window, GTK_TYPE_POPOVER_MENU));
+  support_press (window, "Escape", NULL);
+  wait_until (!support_find_type (window, GTK_TYPE_POPOVER_MENU));
+  support_close (window);
+}
+
+static void
+test_shortcuts_window (void)
+{
+  QueensWindow *window = support_open_at ("browse", 8);
+
+  support_press (window, "ctrl+question", NULL);
+  wait_until (support_find_window (GTK_TYPE_SHORTCUTS_WINDOW));
+  gtk_window_close (support_find_window (GTK_TYPE_SHORTCUTS_WINDOW));
+  support_close (window);
+}
+
+static void
+test_about_window (void)
+{
+  QueensWindow *window = support_open_at ("browse", 8);
+
+  support_activate (window, "app.about");
+  wait_until (support_find_window (ADW_TYPE_ABOUT_WINDOW));
+  gtk_window_close (support_find_window (ADW_TYPE_ABOUT_WINDOW));
+  support_close (window);
+}
+
+/* The program itself, where its settings schema is not installed. */
+static void
+test_no_schema (void)
+{
+  g_autoptr (GSubprocessLauncher) launcher
+      = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE);
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *output = NULL;
+  g_autofree char *messages = NULL;
+
+  g_subprocess_launcher_unsetenv (launcher, "GSETTINGS_SCHEMA_DIR");
+  g_subprocess_launcher_setenv (launcher, "XDG_DATA_DIRS", "/nonexistent", TRUE);
+  process = g_subprocess_launcher_spawn (launcher, &error, g_getenv ("EIGHT_QUEENS"), NULL);
+  g_assert_no_error (error);
+  g_subprocess_communicate_utf8 (process, NULL, NULL, &output, &messages, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_subprocess_get_if_exited (process));
+  g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 1);
+  g_assert_cmpstr (output, ==, "");
+  g_assert_true (g_str_has_prefix (messages, "eight-queens: The settings schema " APPLICATION_ID
+                                             " is not installed."));
+  g_assert_true (strchr (messages, '\n') == messages + strlen (messages) - 1);
+}
+
+int
+main (int argc, char **argv)
+{
+  support_init (&argc, &argv);
+  g_test_add_func ("/window/size-keys", test_size_keys);
+  g_test_add_func ("/window/size-button", test_size_button);
+  g_test_add_func ("/window/pages", test_pages);
+  g_test_add_func ("/window/narrow", test_narrow);
+  g_test_add_func ("/window/settings-are-remembered", test_settings_are_remembered);
+  g_test_add_func ("/window/close-while-solving", test_close_while_solving);
+  g_test_add_func ("/window/quit-key", test_quit_key);
+  g_test_add_func ("/window/menu-key", test_menu_key);
+  g_test_add_func ("/window/shortcuts-window", test_shortcuts_window);
+  g_test_add_func ("/window/about-window", test_about_window);
+  g_test_add_func ("/window/no-schema", test_no_schema);
+  return g_test_run ();
+}

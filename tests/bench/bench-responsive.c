@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * How the window answers while n = 14 is solved and listed: a source of the main loop that is
+ * always due takes the time between two of its turns. And how soon another n is there, and the old
+ * work has ended, when n is changed in the middle. Run it under tests/headless. */
+#include "tests/app/support.h"
+
+#include "bench.h"
+#include "engine/count.h"
+#include "model/scheduler.h"
+#include "model/solutions.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#define N_RUNS 5
+
+/* The gaps in ms, as they come. */
+typedef struct
+{
+  GArray *gaps; /* of double */
+  gint64 last;
+} Watchdog;
+
+static gboolean
+watch_cb (gpointer data)
+{
+  Watchdog *dog = data;
+  gint64 now = g_get_monotonic_time ();
+  double gap = (double) (now - dog->last) / 1e3;
+
+  g_array_append_val (dog->gaps, gap);
+  dog->last = now;
+  return G_SOURCE_CONTINUE;
+}
+
+static int
+compare_gaps (gconstpointer a, gconstpointer b)
+{
+  double x = *(const double *) a;
+  double y = *(const double *) b;
+
+  return (x > y) - (x < y);
+}
+
+static gboolean
+says (QueensWindow *window, const char *name)
+{
+  return support_has_name (support_get_board (window), name);
+}
+
+/* From the change to n = 14 to the last of its 365,596 solutions in the gallery. A timeout of
+ * 1 ms in place of an idle source: it must not take the processor from what it watches. */
+static double
+watch_solving (double *median, double *seconds)
+{
+  QueensWindow *window = support_open_at ("browse", 8);
+  Watchdog dog = { .gaps = g_array_new (FALSE, FALSE, sizeof (double)) };
+  gint64 begin;
+  guint source;
+  double worst;
+
+  wait_until (says (window, "Solution 1 of 92"));
+  source = g_timeout_add_full (G_PRIORITY_HIGH, 1, watch_cb, &dog, NULL);
+  begin = dog.last = g_get_monotonic_time ();
+  queens_window_set_board_size (window, 14);
+  while (!says (window, "Solution 1 of 365,596"))
+    g_main_context_iteration (NULL, TRUE);
+  *seconds = (double) (g_get_monotonic_time () - begin) / 1e6;
+  g_source_remove (source);
+  g_array_sort (dog.gaps, compare_gaps);
+  *median = g_array_index (dog.gaps, double, dog.gaps->len / 2);
+  worst = g_array_index (dog.gaps, double, dog.gaps->len - 1);
+  g_array_unref (dog.gaps);
+  support_close (window);
+  return worst;
+}
+
+static void
+bench_gaps (void)
+{
+  double worst[N_RUNS], median[N_RUNS], seconds[N_RUNS];
+  double most = 0;
+
+  for (int run = 0; run < N_RUNS; run++)
+    {
+      worst[run] = watch_solving (&median[run], &seconds[run]);
+      most = MAX (most, worst[run]);
+    }
+  printf (
+      "n = 14 solved and listed in %.2f s: gaps of the main loop, median %.2f ms, worst %.1f ms "
+      "(worst of all runs %.1f ms)\n",
+      bench_median (seconds, N_RUNS), bench_median (median, N_RUNS), bench_median (worst, N_RUNS),
+      most);
+}
+
+/* From the change of n to all of the new n on the screen. */
+static void
+bench_change (int from)
+{
+  double times[N_RUNS];
+
+  for (int run = 0; run < N_RUNS; run++)
+    {
+      QueensWindow *window = support_open_at ("browse", from);
+      gint64 begin;
+
+      wait_for_ms (150);
+      begin = g_get_monotonic_time ();
+      queens_window_set_board_size (window, 8);
+      while (!says (window, "Solution 1 of 92"))
+        g_main_context_iteration (NULL, TRUE);
+      times[run] = (double) (g_get_monotonic_time () - begin) / 1e3;
+      support_close (window);
+    }
+  printf ("n = %d to n = 8 in the middle of the work: \"of 92\" after %.1f ms\n", from,
+          bench_median (times, N_RUNS));
+}
+
+/* From asking to the end of the worker. */
+
+typedef struct
+{
+  int n;
+  gint64 ended;
+  gint freed; /* atomic */
+} Work;
+
+static void
+count_cb (QueensJob *job, gpointer data)
+{
+  Work *work = data;
+  QueensRequest request = queens_request_all (work->n);
+  uint64_t count;
+
+  queens_count (&request, queens_scheduler_get_n_threads (), queens_job_get_control (job), &count);
+  work->ended = g_get_monotonic_time ();
+}
+
+static void
+free_cb (gpointer data)
+{
+  g_atomic_int_set (&((Work *) data)->freed, 1);
+}
+
+static void
+update_cb (QueensJob *job, gboolean finished, gpointer owner)
+{
+}
+
+static void
+bench_cancel (int n)
+{
+  double times[21];
+  double worst = 0;
+
+  for (guint run = 0; run < G_N_ELEMENTS (times); run++)
+    {
+      Work work = { .n = n };
+      QueensJob *job
+          = queens_job_start (QUEENS_JOB_INTERACTIVE, count_cb, &work, free_cb, update_cb, NULL);
+      gint64 asked;
+
+      wait_for_ms (10 + (int) run);
+      asked = g_get_monotonic_time ();
+      queens_job_cancel (&job);
+      wait_until (g_atomic_int_get (&work.freed));
+      times[run] = (double) (work.ended - asked) / 1e3;
+      worst = MAX (worst, times[run]);
+    }
+  printf ("a count of n = %d cancelled: ended after %.3f ms, worst %.3f ms\n", n,
+          bench_median (times, G_N_ELEMENTS (times)), worst);
+}
+
+int
+main (int argc, char **argv)
+{
+  support_init (&argc, &argv);
+  bench_gaps ();
+  bench_change (14);
+  bench_change (32);
+  for (int n = 16; n <= QUEENS_MAX_N; n += 8)
+    bench_cancel (n);
+  return EXIT_SUCCESS;
+}

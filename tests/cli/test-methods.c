@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "run.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define HEADER "method,n,solutions,tried,rejected,checks,seconds,peak_bytes"
+
+/* The rows of a CSV, header and all; the last one is empty. */
+static GStrv
+read_rows (const char *line)
+{
+  g_autofree char *output = run_output (line);
+  GStrv rows = g_strsplit (output, "\n", -1);
+
+  g_assert_cmpstr (rows[0], ==, HEADER);
+  g_assert_cmpstr (rows[g_strv_length (rows) - 1], ==, "");
+  return rows;
+}
+
+static void
+test_known_counts (void)
+{
+  g_auto (GStrv) rows = read_rows ("methods 8 --method rows --csv");
+
+  g_assert_cmpint (g_strv_length (rows), ==, 10);
+  for (int n = 1; n <= 8; n++)
+    {
+      g_auto (GStrv) fields = g_strsplit (rows[n], ",", -1);
+
+      g_assert_cmpint (g_strv_length (fields), ==, 8);
+      g_assert_cmpstr (fields[0], ==, "rows");
+      g_assert_cmpint (atoi (fields[1]), ==, n);
+      g_assert_cmpfloat (g_ascii_strtod (fields[6], NULL), >, 0.0);
+      g_assert_cmpint (atoi (fields[7]), >, 0);
+    }
+  g_assert_true (g_str_has_prefix (rows[8], "rows,8,92,15720,13664,"));
+}
+
+/* All methods find the same solutions; the kernel does not say how. */
+static void
+test_all_methods (void)
+{
+  static const char *const solutions[] = { "1", "0", "0", "2", "10", "4" };
+  g_auto (GStrv) rows = read_rows ("methods 6 --csv");
+  int n_kernels = 0;
+
+  g_assert_cmpint (g_strv_length (rows), ==, 2 + 6 * 10);
+  for (int i = 1; *rows[i]; i++)
+    {
+      g_auto (GStrv) fields = g_strsplit (rows[i], ",", -1);
+      gboolean kernel = strcmp (fields[0], "kernel") == 0;
+
+      n_kernels += kernel;
+      g_assert_cmpstr (fields[2], ==, solutions[(i - 1) / 10]);
+      g_assert_cmpint (*fields[3] == '\0', ==, kernel);
+      g_assert_cmpint (*fields[7] == '\0', ==, kernel);
+    }
+  g_assert_cmpint (n_kernels, ==, 6);
+}
+
+static void
+test_table (void)
+{
+  g_autofree char *table = run_output ("methods 4 --method queue --method brute-force");
+  g_auto (GStrv) rows = g_strsplit (table, "\n", -1);
+
+  g_assert_cmpint (g_strv_length (rows), ==, 1 + 2 * 4 + 1);
+  g_assert_true (g_regex_match_simple ("^method +n +solutions +tried +rejected +checks +seconds "
+                                       "+peak bytes +bound$",
+                                       rows[0], 0, 0));
+  g_assert_true (g_regex_match_simple (
+      "^brute-force +4 +2 +256 +254 +\\d+ +\\d+\\.\\d+ +\\d+ +256$", rows[7], 0, 0));
+  g_assert_true (g_regex_match_simple ("^queue +4 +2 ", rows[8], 0, 0));
+}
+
+/* A method that does not get through a board has no row for it nor for larger ones. */
+static void
+test_limit (void)
+{
+  g_auto (GStrv) rows = read_rows ("methods 32 --method brute-force --csv");
+  int n_rows = (int) g_strv_length (rows) - 2;
+
+  g_assert_cmpint (n_rows, >=, 6);
+  g_assert_cmpint (n_rows, <, 14);
+}
+
+static const RunRefusal refused[] = {
+  { "methods", 2, "N is missing" },
+  { "methods 0", 2, "N must be a number from 1 to 32" },
+  { "methods 8 --method magic", 2, "no method 'magic', only brute-force, .* or kernel" },
+  { "methods 8 --method", 2, "--method" },
+  { "methods 8 --csv=yes", 2, "--csv takes no value" },
+  { "methods 8 --threads 2", 2, "Unknown option --threads" },
+};
+
+static void
+test_refused (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (refused); i++)
+    run_assert_refused (&refused[i]);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cli/methods/known-counts", test_known_counts);
+  g_test_add_func ("/cli/methods/all-methods", test_all_methods);
+  g_test_add_func ("/cli/methods/table", test_table);
+  g_test_add_func ("/cli/methods/limit", test_limit);
+  g_test_add_func ("/cli/methods/refused", test_refused);
+  return g_test_run ();
+}

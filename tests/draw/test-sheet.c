@@ -1,0 +1,296 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "reference.h"
+
+#include "draw/canvas.h"
+#include "draw/sheet.h"
+#include "engine/solver.h"
+
+#include <math.h>
+#include <string.h>
+
+static bool
+add_cb (const QueensSolution *solution, void *data)
+{
+  GArray *boards = data;
+  QueensSheetBoard board = { .solution = *solution, .number = boards->len + 1 };
+
+  board.class_number = board.number;
+  g_array_append_val (boards, board);
+  return true;
+}
+
+static GArray *
+boards_of (int n, bool fundamental)
+{
+  GArray *boards = g_array_new (FALSE, FALSE, sizeof (QueensSheetBoard));
+  QueensRequest request = queens_request_all (n);
+
+  request.fundamental = fundamental;
+  queens_solver_visit (&request, add_cb, boards, NULL);
+  return boards;
+}
+
+static QueensSheetOptions
+plain_options (QueensPaper paper)
+{
+  return (QueensSheetOptions){
+    .style = { .theme = queens_theme_find ("wood") },
+    .paper = paper,
+    .board_size = 80,
+  };
+}
+
+static QueensSheetOptions
+captioned_options (QueensPaper paper)
+{
+  QueensSheetOptions options = plain_options (paper);
+
+  options.captions = true;
+  options.title = "A title";
+  options.subtitle = "A subtitle";
+  return options;
+}
+
+/* No board touches another or leaves the page, and none is missing. */
+static void
+check_layout (const QueensSheetOptions *options, int n, int n_boards)
+{
+  QueensSheetLayout layout;
+  GError *error = NULL;
+  int n_placed = 0;
+
+  g_assert_true (queens_sheet_layout (options, n, n_boards, &layout, &error));
+  g_assert_no_error (error);
+  g_assert_cmpfloat (layout.step_x, >=, layout.columns > 1 ? layout.board : 0.0);
+  g_assert_cmpfloat (layout.step_y, >=,
+                     layout.board + (options->captions ? layout.font * layout.caption_lines : 0));
+  for (int page = 0; page < layout.n_pages; page++)
+    {
+      int n_here = queens_sheet_n_on_page (&layout, page);
+
+      g_assert_cmpint (n_here, >, 0);
+      for (int place = 0; place < n_here; place++)
+        {
+          double x, y;
+
+          queens_sheet_place (&layout, place, &x, &y);
+          g_assert_cmpfloat (x, >=, layout.margin - 0.01);
+          g_assert_cmpfloat (x + layout.board, <=, layout.width - layout.margin + 0.01);
+          g_assert_cmpfloat (y, >=, layout.margin - 0.01);
+          g_assert_cmpfloat (y + layout.board + layout.caption_lines * layout.font, <=,
+                             layout.height - 18 * layout.unit);
+        }
+      n_placed += n_here;
+    }
+  g_assert_cmpint (n_placed, ==, n_boards);
+}
+
+static void
+test_layout (void)
+{
+  static const int counts[] = { 1, 2, 3, 12, 92, 352, 1787 };
+
+  for (int paper = QUEENS_PAPER_NONE; paper <= QUEENS_PAPER_LETTER; paper++)
+    for (int captions = 0; captions < 2; captions++)
+      for (gsize i = 0; i < G_N_ELEMENTS (counts); i++)
+        for (int columns = 0; columns < 9; columns += 4)
+          for (int n = 4; n <= 16; n += 4)
+            {
+              QueensSheetOptions options = captions ? captioned_options ((QueensPaper) paper)
+                                                    : plain_options ((QueensPaper) paper);
+
+              options.columns = columns;
+              options.fundamental = n == 8;
+              check_layout (&options, n, counts[i]);
+            }
+}
+
+static void
+test_posters (void)
+{
+  QueensSheetOptions options = captioned_options (QUEENS_PAPER_A4);
+  QueensSheetLayout layout;
+
+  g_assert_true (queens_sheet_layout (&options, 8, 92, &layout, NULL));
+  g_assert_cmpint (layout.n_pages, ==, 1);
+  g_assert_cmpint (layout.columns, ==, 8);
+  g_assert_cmpint (layout.rows, ==, 12);
+  options.fundamental = true;
+  g_assert_true (queens_sheet_layout (&options, 8, 12, &layout, NULL));
+  g_assert_cmpint (layout.n_pages, ==, 1);
+  g_assert_cmpint (layout.columns, ==, 3);
+  g_assert_cmpint (layout.rows, ==, 4);
+  options.rows = 2;
+  g_assert_true (queens_sheet_layout (&options, 8, 12, &layout, NULL));
+  g_assert_cmpint (layout.columns * layout.rows * layout.n_pages, >=, 12);
+  g_assert_cmpint (layout.rows, ==, 2);
+}
+
+static void
+test_limits (void)
+{
+  static const struct
+  {
+    QueensPaper paper;
+    int columns;
+    int n_boards;
+  } cases[] = {
+    { QUEENS_PAPER_NONE, 0, QUEENS_SHEET_MAX_ONE_SHEET + 1 },
+    { QUEENS_PAPER_A4, 1, QUEENS_SHEET_MAX_PAGES + 1 },
+    { QUEENS_PAPER_A4, 100, 1 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      QueensSheetOptions options = plain_options (cases[i].paper);
+      QueensSheetLayout layout;
+      g_autoptr (GError) error = NULL;
+
+      options.columns = cases[i].columns;
+      g_assert_false (queens_sheet_layout (&options, 8, cases[i].n_boards, &layout, &error));
+      g_assert_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE);
+    }
+}
+
+/* A page as pixels; through a recording it is drawn from the shared drawings, as in a file. */
+static cairo_surface_t *
+draw (const QueensSheetOptions *options, GArray *boards, bool shared)
+{
+  QueensSheetLayout layout;
+  g_autoptr (QueensSheet) sheet = NULL;
+  cairo_surface_t *surface, *recording;
+  cairo_t *cr;
+
+  g_assert_true (queens_sheet_layout (options, 8, (int) boards->len, &layout, NULL));
+  sheet = queens_sheet_new (options, &layout, 8);
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) ceil (layout.width),
+                                        (int) ceil (layout.height));
+  recording = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cr = cairo_create (shared ? recording : surface);
+  queens_sheet_draw_page (sheet, cr, 0, (const QueensSheetBoard *) (gpointer) boards->data);
+  cairo_destroy (cr);
+  cr = cairo_create (surface);
+  if (shared)
+    {
+      cairo_set_source_surface (cr, recording, 0, 0);
+      cairo_paint (cr);
+    }
+  cairo_destroy (cr);
+  cairo_surface_destroy (recording);
+  return surface;
+}
+
+/* The footer is the only text, and it is cut off. */
+static void
+check_reference (const QueensSheetOptions *options, GArray *boards, bool shared, const char *name)
+{
+  cairo_surface_t *surface = draw (options, boards, shared);
+  int height = cairo_image_surface_get_height (surface) - 36;
+  cairo_surface_t *boards_only = cairo_image_surface_create (
+      CAIRO_FORMAT_ARGB32, cairo_image_surface_get_width (surface), height);
+  cairo_t *cr = cairo_create (boards_only);
+
+  cairo_set_source_surface (cr, surface, 0, 0);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  assert_looks_like_reference (boards_only, name);
+  cairo_surface_destroy (boards_only);
+  cairo_surface_destroy (surface);
+}
+
+static void
+test_references (void)
+{
+  g_autoptr (GArray) all = boards_of (8, false);
+  g_autoptr (GArray) fundamental = boards_of (8, true);
+  QueensSheetOptions page = plain_options (QUEENS_PAPER_A4);
+  QueensSheetOptions sheet = plain_options (QUEENS_PAPER_NONE);
+
+  check_reference (&page, all, true, "sheet-92");
+  check_reference (&sheet, fundamental, false, "sheet-12");
+  page.style.theme = queens_theme_find ("print");
+  check_reference (&page, fundamental, true, "sheet-12-print");
+}
+
+static GBytes *
+render (QueensPaper paper, QueensImageFormat format, GArray *boards)
+{
+  QueensSheetOptions options = captioned_options (paper);
+  GError *error = NULL;
+  GBytes *bytes = queens_sheet_render (&options, format, false,
+                                       (const QueensSheetBoard *) (gpointer) boards->data,
+                                       (int) boards->len, &error);
+
+  g_assert_no_error (error);
+  return bytes;
+}
+
+/* A second later, too. */
+static void
+test_same_bytes (void)
+{
+  g_autoptr (GArray) boards = boards_of (8, false);
+
+  for (int paper = QUEENS_PAPER_NONE; paper <= QUEENS_PAPER_A4; paper++)
+    {
+      GBytes *first[3];
+
+      for (int format = 0; format < 3; format++)
+        first[format] = render ((QueensPaper) paper, (QueensImageFormat) format, boards);
+      g_usleep (1100000);
+      for (int format = 0; format < 3; format++)
+        {
+          g_autoptr (GBytes) again
+              = render ((QueensPaper) paper, (QueensImageFormat) format, boards);
+
+          g_assert_true (g_bytes_equal (first[format], again));
+          g_bytes_unref (first[format]);
+        }
+    }
+}
+
+/* What each further board adds is far less than its drawing. */
+static void
+test_shared_drawings (void)
+{
+  g_autoptr (GArray) boards = boards_of (8, false);
+
+  for (int format = QUEENS_IMAGE_SVG; format <= QUEENS_IMAGE_PDF; format++)
+    {
+      QueensSheetOptions options = plain_options (QUEENS_PAPER_A4);
+      const QueensSheetBoard *all = (const QueensSheetBoard *) (gpointer) boards->data;
+      g_autoptr (GBytes) one
+          = queens_sheet_render (&options, (QueensImageFormat) format, false, all, 1, NULL);
+      g_autoptr (GBytes) many
+          = queens_sheet_render (&options, (QueensImageFormat) format, false, all, 92, NULL);
+
+      g_assert_cmpuint (g_bytes_get_size (many), <, 10 * g_bytes_get_size (one));
+    }
+}
+
+static void
+test_pages_need_a_pdf (void)
+{
+  g_autoptr (GArray) boards = boards_of (10, false);
+  QueensSheetOptions options = plain_options (QUEENS_PAPER_A4);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (queens_sheet_render (&options, QUEENS_IMAGE_SVG, false,
+                                      (const QueensSheetBoard *) (gpointer) boards->data,
+                                      (int) boards->len, &error));
+  g_assert_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/sheet/layout", test_layout);
+  g_test_add_func ("/sheet/posters", test_posters);
+  g_test_add_func ("/sheet/limits", test_limits);
+  g_test_add_func ("/sheet/references", test_references);
+  g_test_add_func ("/sheet/same-bytes", test_same_bytes);
+  g_test_add_func ("/sheet/shared-drawings", test_shared_drawings);
+  g_test_add_func ("/sheet/pages-need-a-pdf", test_pages_need_a_pdf);
+  return g_test_run ();
+}

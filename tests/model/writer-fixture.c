@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "writer-fixture.h"
+
+#include "model/file-writer.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+static void
+set_up (WriterFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  fixture->folder = g_dir_make_tmp ("queens-writer-XXXXXX", &error);
+  g_assert_no_error (error);
+  fixture->target = g_build_filename (fixture->folder, "target", NULL);
+}
+
+static void
+remove_all (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (g_file_test (path, G_FILE_TEST_IS_DIR) && !g_file_test (path, G_FILE_TEST_IS_SYMLINK))
+        remove_all (path);
+      else
+        g_assert_cmpint (g_unlink (path), ==, 0);
+    }
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+static void
+tear_down (WriterFixture *fixture, gconstpointer data)
+{
+  g_chmod (fixture->folder, 0700);
+  remove_all (fixture->folder);
+  g_free (fixture->folder);
+  g_free (fixture->target);
+}
+
+static gboolean
+write_text (const char *path, const char *text, GError **error)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+
+  return queens_file_write (path, bytes, error);
+}
+
+void
+writer_assert_writes (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (write_text (path, NEW, &error));
+  g_assert_no_error (error);
+}
+
+/* The writing of bytes fails with code and a message of one line that names the file and says
+ * words. */
+void
+writer_assert_refuses_bytes (const char *path, GBytes *bytes, GFileError code, const char *words)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = g_path_get_basename (path);
+
+  g_assert_false (queens_file_write (path, bytes, &error));
+  g_assert_error (error, G_FILE_ERROR, (int) code);
+  g_assert_nonnull (strstr (error->message, words));
+  if (!strchr (name, '\n'))
+    g_assert_nonnull (strstr (error->message, name));
+  g_assert_null (strchr (error->message, '\n'));
+}
+
+void
+writer_assert_refuses (const char *path, GFileError code, const char *words)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (NEW, strlen (NEW));
+
+  writer_assert_refuses_bytes (path, bytes, code, words);
+}
+
+void
+writer_make_file (const char *path, const char *text)
+{
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+void
+writer_assert_content (const char *path, const char *text)
+{
+  g_autofree char *content = NULL;
+
+  g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
+  g_assert_cmpstr (content, ==, text);
+}
+
+void
+writer_assert_n_entries (const char *folder, int expected)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  int n_entries = 0;
+
+  g_assert_nonnull (dir);
+  while (g_dir_read_name (dir))
+    n_entries++;
+  g_assert_cmpint (n_entries, ==, expected);
+}
+
+mode_t
+writer_mode_of (const char *path)
+{
+  struct stat status;
+
+  g_assert_cmpint (lstat (path, &status), ==, 0);
+  return status.st_mode & 07777;
+}
+
+void
+writer_add (const char *name, void (*test) (WriterFixture *fixture, gconstpointer data))
+{
+  g_autofree char *path = g_strconcat ("/file-writer/", name, NULL);
+
+  g_test_add (path, WriterFixture, NULL, set_up, test, tear_down);
+}

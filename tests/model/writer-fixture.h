@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A folder for each test of the safe writer, and what is to be said of it. */
+#pragma once
+
+#include <glib.h>
+#include <sys/types.h>
+
+#define OLD "the old content\n"
+#define NEW "the new content, which is longer\n"
+
+/* Each test has an empty folder of its own. */
+typedef struct
+{
+  char *folder;
+  char *target; /* "target" in it; does not exist yet */
+} WriterFixture;
+
+/* Adds a test with a folder of its own. */
+void
+writer_add (const char *name, void (*test) (WriterFixture *fixture, gconstpointer data));
+
+/* Writes NEW to path, which succeeds. */
+void
+writer_assert_writes (const char *path);
+
+/* The writing of bytes fails with code and a message of one line that names the file and says
+ * words. */
+void
+writer_assert_refuses_bytes (const char *path, GBytes *bytes, GFileError code, const char *words);
+
+/* The same with the content NEW. */
+void
+writer_assert_refuses (const char *path, GFileError code, const char *words);
+
+/* Makes a file, not by the writer. */
+void
+writer_make_file (const char *path, const char *text);
+
+void
+writer_assert_content (const char *path, const char *text);
+
+void
+writer_assert_n_entries (const char *folder, int expected);
+
+/* The permission bits of a file; of a link's own. */
+mode_t
+writer_mode_of (const char *path);
