@@ -100,6 +100,16 @@ style_changed_cb (GSettings *settings, const char *key, QueensWindow *self)
   queens_learn_page_update_style (self->learn_page);
 }
 
+void
+queens_window_open_in_play (QueensWindow *self,
+                            const QueensPosition *position,
+                            const QueensSquareSet *given)
+{
+  queens_window_set_board_size (self, position->n);
+  adw_view_stack_set_visible_child_name (self->stack, "play");
+  queens_play_page_open_position (self->play_page, position, given);
+}
+
 /* Actions. */
 
 static void
