@@ -60,11 +60,12 @@ save (Fixture *fixture, const char *path)
 {
   QueensBoardView *board = support_get_board (fixture->window);
   GtkWidget *toasts = support_find_type (fixture->window, ADW_TYPE_TOAST_OVERLAY);
+  QueensImageOptions options = { .size = 200 };
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
   return queens_save_picture_to_file (ADW_TOAST_OVERLAY (toasts),
                                       queens_board_view_get_content (board),
-                                      queens_board_view_get_style (board), file);
+                                      queens_board_view_get_style (board), &options, file);
 }
 
 /* The file holds just what the drawing function makes of what is on the board. */
