@@ -403,5 +403,7 @@ queens_export_dialog_present (GtkWindow *parent,
   self->toasts = g_object_ref (toasts);
   self->subject = subject;
   build (self);
+  gtk_window_set_default_widget (GTK_WINDOW (self), self->save_button);
+  gtk_widget_grab_focus (self->save_button);
   gtk_window_present (GTK_WINDOW (self));
 }
