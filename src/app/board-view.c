@@ -5,6 +5,7 @@
 #include "app/board-motion.h"
 #include "app/board-pointer.h"
 #include "app/board-square.h"
+#include "model/learn-words.h"
 #include "model/words.h"
 
 #include <math.h>
@@ -139,6 +140,25 @@ find_attacker (const QueensPosition *position, QueensSquare square, QueensSquare
   return FALSE;
 }
 
+/* What a square is called and what is on it, in the words of the coordinates. */
+static char *
+describe_square (QueensBoardView *self, QueensSquare square, const QueensSquareSet *conflicting)
+{
+  const QueensBoardContent *content = &self->content;
+  QueensSquare attacker;
+  gboolean queen = queens_square_set_contains (&content->queens, square);
+  gboolean given = queens_square_set_contains (&content->given, square);
+  gboolean attacked
+      = content->show_attacked && !queen && find_attacker (&content->queens, square, &attacker);
+
+  if (self->style.coordinates == QUEENS_COORDINATES_INDICES)
+    return queens_learn_words_square_content (
+        queens_method_square_from_square (square, content->queens.n), queen, given);
+  return queens_words_square_content (
+      square, queen, given, queens_square_set_contains (conflicting, square),
+      queens_square_set_contains (&content->crosses, square), attacked ? &attacker : NULL);
+}
+
 static void
 update_labels (QueensBoardView *self)
 {
@@ -152,14 +172,7 @@ update_labels (QueensBoardView *self)
   for (int i = 0; i < self->n_squares * self->n_squares; i++)
     {
       QueensSquare square = queens_board_square_get_square (self->squares[i]);
-      QueensSquare attacker;
-      gboolean queen = queens_square_set_contains (&content->queens, square);
-      gboolean attacked
-          = content->show_attacked && !queen && find_attacker (&content->queens, square, &attacker);
-      g_autofree char *words = queens_words_square_content (
-          square, queen, queens_square_set_contains (&content->given, square),
-          queens_square_set_contains (&conflicting, square),
-          queens_square_set_contains (&content->crosses, square), attacked ? &attacker : NULL);
+      g_autofree char *words = describe_square (self, square, &conflicting);
 
       queens_board_square_set_words (self->squares[i], words);
     }
@@ -191,7 +204,7 @@ queens_board_view_set_content (QueensBoardView *self,
                                const QueensBoardContent *content,
                                const QueensBoardStyle *style)
 {
-  if (self->still || !self->interactive)
+  if (self->still || !self->interactive || content->n_motions > 0)
     queens_board_motion_stop (self->motion);
   else
     queens_board_motion_start (self->motion, &self->content, content);

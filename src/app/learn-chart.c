@@ -4,7 +4,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#define MIN_WIDTH      320
+#define MIN_WIDTH      260
 #define MIN_HEIGHT     240
 #define NATURAL_HEIGHT 340
 

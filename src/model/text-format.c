@@ -196,14 +196,53 @@ queens_text_list_begin (QueensTextList *self, QueensTextFormat format, GString *
     g_string_append_c (text, '[');
 }
 
-static void
-add_line (QueensTextFormat format, const QueensSolution *solution, GString *text)
+/* The ranks with what separates them above n = 9. */
+static const char rank_texts[QUEENS_MAX_N][4]
+    = { "1-",  "2-",  "3-",  "4-",  "5-",  "6-",  "7-",  "8-",  "9-",  "10-", "11-",
+        "12-", "13-", "14-", "15-", "16-", "17-", "18-", "19-", "20-", "21-", "22-",
+        "23-", "24-", "25-", "26-", "27-", "28-", "29-", "30-", "31-", "32-" };
+
+/* Writes what stands for the queen on a file, with what separates it from the next, into room for
+ * a few bytes more; returns the end. */
+static inline char *
+write_queen (QueensTextFormat format, const QueensSolution *solution, int file, char *end)
 {
+  unsigned rank = solution->ranks[file];
+  unsigned length = 2 + (rank >= 9);
+
   if (format == QUEENS_TEXT_SQUARES)
-    append_squares (solution, text);
-  else
-    append_notation (solution, text);
-  g_string_append_c (text, '\n');
+    end += queens_file_name (file, end);
+  memcpy (end, rank_texts[rank], sizeof rank_texts[rank]);
+  if (format == QUEENS_TEXT_SQUARES)
+    end[length - 1] = ' ';
+  else if (solution->n <= 9)
+    length = 1;
+  return end + length;
+}
+
+/* Appends a line. Of the last one all stays up to the first file that differs. */
+static void
+add_line (QueensTextList *self, const QueensSolution *solution, GString *text)
+{
+  int n = solution->n;
+  int file = 0;
+  char *end;
+
+  if (!self->empty && self->last.n == n)
+    while (file < n - 1 && self->last.ranks[file] == solution->ranks[file])
+      file++;
+  end = self->line + (file > 0 ? self->ends[file - 1] : 0);
+  for (; file < n; file++)
+    {
+      end = write_queen (self->format, solution, file, end);
+      self->ends[file] = (guint8) (end - self->line);
+    }
+  self->last = *solution;
+  /* the end of the line takes the place of the last separator */
+  if (self->format == QUEENS_TEXT_NOTATION && n <= 9)
+    end++;
+  end[-1] = '\n';
+  g_string_append_len (text, self->line, end - self->line);
 }
 
 void
@@ -242,7 +281,7 @@ queens_text_list_add (QueensTextList *self,
     case QUEENS_TEXT_NOTATION:
     case QUEENS_TEXT_SQUARES:
     default:
-      add_line (self->format, solution, text);
+      add_line (self, solution, text);
     }
   self->empty = FALSE;
 }

@@ -16,7 +16,7 @@
  * A number or class that is not known is left out of a heading, empty in csv, null in json. */
 #pragma once
 
-#include "engine/position.h"
+#include "engine/notation.h"
 
 #include <glib.h>
 
@@ -48,6 +48,11 @@ typedef struct
 {
   QueensTextFormat format;
   gboolean empty; /* nothing has been added yet */
+
+  /* The last line, where the format has lines: the next one mostly begins like it. */
+  QueensSolution last;
+  guint8 ends[QUEENS_MAX_N];          /* of the part of each file in it */
+  char line[QUEENS_SQUARES_SIZE + 4]; /* parts are copied with some slack */
 } QueensTextList;
 
 /* The name on the command line, "notation" …; static. */

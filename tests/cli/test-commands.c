@@ -26,6 +26,7 @@ static const struct
   { "count 8 --with d4", "8\n" },
   { "count 8 --without d4", "84\n" },
   { "count 8 --without d4 --with a1", "4\n" },
+  { "count 8 --part 1/1", "92\n" },
   { "count 8 --with d4 --without d4", "0\n" },
   { "count 8 --with a1,b2", "0\n" },
   { "count 32 --with af32,ae31", "0\n" },
@@ -155,6 +156,32 @@ test_far_numbers (void)
   g_assert_true (g_str_has_prefix (by_number, begin));
 }
 
+static void
+test_parts_add_up (void)
+{
+  static const struct
+  {
+    const char *options;
+    int n_parts;
+    guint64 sum;
+  } cases[] = { { "8", 3, 92 }, { "12", 7, 14200 }, { "8 --with d4", 5, 8 }, { "4", 64, 2 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      guint64 sum = 0;
+
+      for (int part = 1; part <= cases[i].n_parts; part++)
+        {
+          g_autofree char *line
+              = g_strdup_printf ("count %s --part %d/%d", cases[i].options, part, cases[i].n_parts);
+          g_autofree char *output = run_output (line);
+
+          sum += g_ascii_strtoull (output, NULL, 10);
+        }
+      g_assert_cmpuint (sum, ==, cases[i].sum);
+    }
+}
+
 static const RunRefusal refused[] = {
   { "", 2, "COMMAND is missing" },
   { "eight", 2, "no command 'eight'" },
@@ -193,6 +220,14 @@ static const RunRefusal refused[] = {
   { "count 8 --with ''", 2, "--with: '' is not a square" },
   { "count 8 --with 'a1, b5'", 2, "--with: ' b5' is not a square" },
   { "count 8 --with A1", 2, "--with: 'A1' is not a square" },
+  { "count 8 --part 0/4", 2, "--part must be I/M, two numbers with I from 1 to M, not '0/4'" },
+  { "count 8 --part 5/4", 2, "--part must be" },
+  { "count 8 --part 1", 2, "--part must be" },
+  { "count 8 --part 1/2/3", 2, "--part must be" },
+  { "count 8 --part /", 2, "--part must be" },
+  { "count 8 --part ''", 2, "--part must be" },
+  { "count 8 --part 1/2 --fundamental", 2, "--part and --fundamental exclude each other" },
+  { "list 8 --part 1/2", 2, "Unknown option --part" },
   { "list 8 --format Board", 2, "no format 'Board'" },
   { "list 8 --format ''", 2, "no format ''" },
   { "list 8 --from 0", 2, "--from must be" },
@@ -302,5 +337,6 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/same-in-every-locale", test_same_in_every_locale);
   g_test_add_func ("/cli/far-places", test_far_places);
   g_test_add_func ("/cli/far-numbers", test_far_numbers);
+  g_test_add_func ("/cli/parts-add-up", test_parts_add_up);
   return g_test_run ();
 }
