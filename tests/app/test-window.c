@@ -156,7 +156,7 @@ test_settings_are_remembered (void)
   g_assert_cmpint (g_settings_get_int (settings, "window-height"), ==, 700);
   window = support_open ();
   g_assert_true (size_is (window, 6));
-  g_assert_true (support_shows (window, "Place 6 queens"));
+  wait_until (support_shows (window, "of 4 solutions fit"));
   g_assert_true (is_about (gtk_widget_get_width (GTK_WIDGET (window)), 950));
   {
     const QueensBoardStyle *style = queens_board_view_get_style (support_get_board (window));
