@@ -4,6 +4,7 @@
 #include "app/settings.h"
 #include "app/window.h"
 
+#include <glib-unix.h>
 #include <glib/gi18n.h>
 
 struct _QueensApplication
@@ -24,6 +25,9 @@ static const struct
   { "win.shrink", { "<Control>minus", "<Control>KP_Subtract" } },
   { "win.undo", { "<Control>z" } },
   { "win.redo", { "<Control><Shift>z", "<Control>y" } },
+  { "win.game::open", { "<Control>o" } },
+  { "win.game::copy", { "<Control><Shift>c" } },
+  { "win.game::paste", { "<Control><Shift>v" } },
   { "win.export", { "<Control>e", "<Control>s" } },
   { "win.print", { "<Control>p" } },
   { "win.copy", { "<Control>c" } },
@@ -42,6 +46,14 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   /* Closing, not quitting, lets the window keep what it remembers. */
   if (window)
     gtk_window_close (window);
+}
+
+/* The desktop session ends, or somebody has sent a signal: as if the window were closed. */
+static gboolean
+signal_cb (gpointer data)
+{
+  quit_cb (NULL, NULL, data);
+  return G_SOURCE_CONTINUE;
 }
 
 static void
@@ -74,6 +86,9 @@ queens_application_startup (GApplication *application)
 
   G_APPLICATION_CLASS (queens_application_parent_class)->startup (application);
   gtk_window_set_default_icon_name (APPLICATION_ID);
+  g_unix_signal_add (SIGTERM, signal_cb, application);
+  g_unix_signal_add (SIGHUP, signal_cb, application);
+  g_unix_signal_add (SIGINT, signal_cb, application);
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions),
                                    application);
   for (guint i = 0; i < G_N_ELEMENTS (accelerators); i++)

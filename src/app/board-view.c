@@ -1,13 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/board-view.h"
+#include "app/board-view-private.h"
 
+#include "app/board-keys.h"
+#include "app/board-motion.h"
+#include "app/board-pointer.h"
 #include "app/board-square.h"
+#include "model/learn-words.h"
 #include "model/words.h"
 
 #include <math.h>
 
 /* The least side of a board, in px. */
 #define MIN_SIZE 240
+
+/* Between what is typed and the lower edge, in px. */
+#define TYPED_MARGIN 36
 
 struct _QueensBoardView
 {
@@ -21,6 +28,12 @@ struct _QueensBoardView
   QueensBoardSquare **squares; /* n² of them, squares[file * n + rank]; NULL until mapped */
   int n_squares;               /* n of squares, 0 while there are none */
   QueensSquare cursor;
+  GtkWidget *typed_label; /* the square's name as it is typed */
+
+  QueensBoardMotion *motion;
+  gboolean still; /* a queen that was dragged is where it is */
+  QueensBoardPointer *pointer;
+  QueensBoardKeys *keys;
 };
 
 G_DEFINE_FINAL_TYPE (QueensBoardView, queens_board_view, GTK_TYPE_WIDGET)
@@ -30,6 +43,9 @@ enum
   QUEEN,
   CROSS,
   ERASE,
+  CARRY,
+  MARK,
+  CURSOR,
   N_SIGNALS
 };
 
@@ -66,12 +82,6 @@ queens_board_view_get_square_rect (QueensBoardView *self, QueensSquare square, G
   rect->x = (int) floor (x + square_x);
   rect->y = (int) floor (y + square_y);
   rect->width = rect->height = MAX (1, (int) ceil (side));
-}
-
-static void
-emit (QueensBoardView *self, guint signal, QueensSquare square)
-{
-  g_signal_emit (self, signals[signal], 0, (guint) square.file, (guint) square.rank);
 }
 
 /* The squares as widgets. */
@@ -129,6 +139,25 @@ find_attacker (const QueensPosition *position, QueensSquare square, QueensSquare
   return FALSE;
 }
 
+/* What a square is called and what is on it, in the words of the coordinates. */
+static char *
+describe_square (QueensBoardView *self, QueensSquare square, const QueensSquareSet *conflicting)
+{
+  const QueensBoardContent *content = &self->content;
+  QueensSquare attacker;
+  gboolean queen = queens_square_set_contains (&content->queens, square);
+  gboolean given = queens_square_set_contains (&content->given, square);
+  gboolean attacked
+      = content->show_attacked && !queen && find_attacker (&content->queens, square, &attacker);
+
+  if (self->style.coordinates == QUEENS_COORDINATES_INDICES)
+    return queens_learn_words_square_content (
+        queens_method_square_from_square (square, content->queens.n), queen, given);
+  return queens_words_square_content (
+      square, queen, given, queens_square_set_contains (conflicting, square),
+      queens_square_set_contains (&content->crosses, square), attacked ? &attacker : NULL);
+}
+
 static void
 update_labels (QueensBoardView *self)
 {
@@ -142,14 +171,7 @@ update_labels (QueensBoardView *self)
   for (int i = 0; i < self->n_squares * self->n_squares; i++)
     {
       QueensSquare square = queens_board_square_get_square (self->squares[i]);
-      QueensSquare attacker;
-      gboolean queen = queens_square_set_contains (&content->queens, square);
-      gboolean attacked
-          = content->show_attacked && !queen && find_attacker (&content->queens, square, &attacker);
-      g_autofree char *words = queens_words_square_content (
-          square, queen, queens_square_set_contains (&content->given, square),
-          queens_square_set_contains (&conflicting, square),
-          queens_square_set_contains (&content->crosses, square), attacked ? &attacker : NULL);
+      g_autofree char *words = describe_square (self, square, &conflicting);
 
       queens_board_square_set_words (self->squares[i], words);
     }
@@ -181,6 +203,10 @@ queens_board_view_set_content (QueensBoardView *self,
                                const QueensBoardContent *content,
                                const QueensBoardStyle *style)
 {
+  if (self->still || !self->interactive || content->n_motions > 0)
+    queens_board_motion_stop (self->motion);
+  else
+    queens_board_motion_start (self->motion, &self->content, content);
   self->content = *content;
   for (int i = 0; i < content->n_conflicts; i++)
     self->conflicts[i] = content->conflicts[i];
@@ -222,104 +248,67 @@ queens_board_view_set_label (QueensBoardView *self, const char *label)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
-/* Clicks. */
+/* For pointer and keys. */
 
-static gboolean
-square_at (QueensBoardView *self, double x, double y, QueensSquare *square)
+gboolean
+queens_board_view_find_square (QueensBoardView *self, double x, double y, QueensSquare *square)
 {
   double board_x, board_y;
   QueensBoardGeometry geometry = get_geometry (self, &board_x, &board_y);
 
-  return queens_board_square_at (&geometry, x - board_x, y - board_y, square);
+  return self->interactive && self->n_squares > 0
+         && queens_board_square_at (&geometry, x - board_x, y - board_y, square);
 }
 
-static void
-act_at (QueensBoardView *self, guint signal, double x, double y)
+QueensSquare
+queens_board_view_get_cursor (QueensBoardView *self)
 {
-  QueensSquare square;
+  return self->cursor;
+}
 
-  if (!self->interactive || !square_at (self, x, y, &square))
+void
+queens_board_view_move_cursor_to (QueensBoardView *self, QueensSquare square, gboolean visible)
+{
+  if (self->n_squares == 0)
     return;
   self->cursor = square;
   gtk_widget_grab_focus (GTK_WIDGET (get_square (self, square)));
-  gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), FALSE);
-  emit (self, signal, square);
+  gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), visible);
+  g_signal_emit (self, signals[CURSOR], 0, (guint) square.file, (guint) square.rank);
 }
 
-static void
-pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, QueensBoardView *self)
+void
+queens_board_view_emit (QueensBoardView *self, const char *signal, QueensSquare square)
 {
-  guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
-
-  if (button == GDK_BUTTON_PRIMARY)
-    act_at (self, QUEEN, x, y);
-  else if (button == GDK_BUTTON_SECONDARY)
-    act_at (self, CROSS, x, y);
+  g_signal_emit_by_name (self, signal, (guint) square.file, (guint) square.rank);
 }
 
-/* Keys. */
-
-static void
-move_cursor (QueensBoardView *self, int files, int ranks)
+void
+queens_board_view_emit_carry (QueensBoardView *self, QueensSquare from, QueensSquare to)
 {
-  int n = self->n_squares;
-
-  self->cursor.file = (uint8_t) CLAMP (self->cursor.file + files, 0, n - 1);
-  self->cursor.rank = (uint8_t) CLAMP (self->cursor.rank + ranks, 0, n - 1);
-  gtk_widget_grab_focus (GTK_WIDGET (get_square (self, self->cursor)));
+  self->still = TRUE;
+  queens_board_view_move_cursor_to (self, to, FALSE);
+  g_signal_emit (self, signals[CARRY], 0, (guint) from.file, (guint) from.rank, (guint) to.file,
+                 (guint) to.rank);
+  self->still = FALSE;
 }
 
-static gboolean
-key_pressed_cb (GtkEventControllerKey *controller,
-                guint keyval,
-                guint keycode,
-                GdkModifierType state,
-                QueensBoardView *self)
+void
+queens_board_view_emit_mark (QueensBoardView *self, const QueensSquareSet *squares)
 {
-  if (!self->interactive || self->n_squares == 0
-      || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)))
-    return GDK_EVENT_PROPAGATE;
-  switch (keyval)
-    {
-    case GDK_KEY_Left:
-    case GDK_KEY_KP_Left:
-      move_cursor (self, -1, 0);
-      break;
-    case GDK_KEY_Right:
-    case GDK_KEY_KP_Right:
-      move_cursor (self, 1, 0);
-      break;
-    case GDK_KEY_Up:
-    case GDK_KEY_KP_Up:
-      move_cursor (self, 0, 1);
-      break;
-    case GDK_KEY_Down:
-    case GDK_KEY_KP_Down:
-      move_cursor (self, 0, -1);
-      break;
-    case GDK_KEY_Home:
-      move_cursor (self, -QUEENS_MAX_N, 0);
-      break;
-    case GDK_KEY_End:
-      move_cursor (self, QUEENS_MAX_N, 0);
-      break;
-    case GDK_KEY_Return:
-    case GDK_KEY_KP_Enter:
-    case GDK_KEY_ISO_Enter:
-      emit (self, QUEEN, self->cursor);
-      break;
-    case GDK_KEY_space:
-    case GDK_KEY_KP_Space:
-      emit (self, CROSS, self->cursor);
-      break;
-    case GDK_KEY_BackSpace:
-    case GDK_KEY_Delete:
-      emit (self, ERASE, self->cursor);
-      break;
-    default:
-      return GDK_EVENT_PROPAGATE;
-    }
-  return GDK_EVENT_STOP;
+  g_signal_emit (self, signals[MARK], 0, squares);
+}
+
+gboolean
+queens_board_view_get_interactive (QueensBoardView *self)
+{
+  return self->interactive;
+}
+
+gboolean
+queens_board_view_cancel_drag (QueensBoardView *self)
+{
+  return queens_board_pointer_cancel (self->pointer);
 }
 
 /* The widget. */
@@ -334,6 +323,22 @@ queens_board_view_measure (GtkWidget *widget,
                            int *natural_baseline)
 {
   *minimum = *natural = MIN_SIZE;
+}
+
+/* In the middle, near the bottom. */
+static void
+allocate_typed_label (QueensBoardView *self, int width, int height)
+{
+  GtkRequisition size;
+
+  if (!gtk_widget_should_layout (self->typed_label))
+    return;
+  gtk_widget_get_preferred_size (self->typed_label, NULL, &size);
+  gtk_widget_size_allocate (self->typed_label,
+                            &(GdkRectangle){ (width - size.width) / 2,
+                                             height - size.height - TYPED_MARGIN, size.width,
+                                             size.height },
+                            -1);
 }
 
 static void
@@ -351,6 +356,7 @@ queens_board_view_size_allocate (GtkWidget *widget, int width, int height, int b
       gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
       gtk_widget_size_allocate (child, &rect, -1);
     }
+  allocate_typed_label (self, width, height);
 }
 
 static void
@@ -368,11 +374,15 @@ queens_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   content.show_cursor
       = focus && (gtk_widget_get_state_flags (focus) & GTK_STATE_FLAG_FOCUS_VISIBLE);
   content.cursor = self->cursor;
+  queens_board_motion_apply (self->motion, &content);
+  queens_board_pointer_apply (self->pointer, &content);
   cr = gtk_snapshot_append_cairo (
       snapshot, &GRAPHENE_RECT_INIT ((float) x, (float) y, (float) size, (float) size));
   cairo_translate (cr, x, y);
   queens_draw_board (cr, &content, &self->style, size);
   cairo_destroy (cr);
+  if (gtk_widget_get_visible (self->typed_label))
+    gtk_widget_snapshot_child (widget, self->typed_label, snapshot);
 }
 
 static void
@@ -408,7 +418,13 @@ queens_board_view_grab_focus (GtkWidget *widget)
 static void
 queens_board_view_dispose (GObject *object)
 {
-  remove_squares (QUEENS_BOARD_VIEW (object));
+  QueensBoardView *self = QUEENS_BOARD_VIEW (object);
+
+  remove_squares (self);
+  g_clear_pointer (&self->keys, queens_board_keys_free);
+  g_clear_pointer (&self->pointer, queens_board_pointer_free);
+  g_clear_pointer (&self->motion, queens_board_motion_free);
+  g_clear_pointer (&self->typed_label, gtk_widget_unparent);
   G_OBJECT_CLASS (queens_board_view_parent_class)->dispose (object);
 }
 
@@ -435,6 +451,12 @@ queens_board_view_class_init (QueensBoardViewClass *klass)
   signals[QUEEN] = new_signal ("queen");
   signals[CROSS] = new_signal ("cross");
   signals[ERASE] = new_signal ("erase");
+  signals[CURSOR] = new_signal ("cursor");
+  signals[CARRY]
+      = g_signal_new ("carry", QUEENS_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                      G_TYPE_NONE, 4, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_UINT);
+  signals[MARK] = g_signal_new ("mark", QUEENS_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
@@ -443,17 +465,16 @@ queens_board_view_class_init (QueensBoardViewClass *klass)
 static void
 queens_board_view_init (QueensBoardView *self)
 {
-  GtkGesture *click = gtk_gesture_click_new ();
-  GtkEventController *keys = gtk_event_controller_key_new ();
   QueensPosition empty = queens_square_set_empty (QUEENS_MIN_N);
 
   self->content = queens_board_content_new (&empty);
+  self->typed_label = gtk_label_new (NULL);
+  gtk_widget_add_css_class (self->typed_label, "typed");
+  gtk_widget_set_visible (self->typed_label, FALSE);
+  gtk_widget_set_can_target (self->typed_label, FALSE);
+  gtk_widget_set_parent (self->typed_label, GTK_WIDGET (self));
+  self->motion = queens_board_motion_new (GTK_WIDGET (self));
+  self->pointer = queens_board_pointer_new (self);
+  self->keys = queens_board_keys_new (self, GTK_LABEL (self->typed_label));
   queens_board_view_set_interactive (self, FALSE);
-
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), 0);
-  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
-
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }

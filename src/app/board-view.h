@@ -4,8 +4,10 @@
  * child over each square, which keyboard focus and screen readers come through. Cursor and focus
  * are its own; everything else is the page's.
  *
- * Signals (all with the square's file and rank as two guint): "queen" (a click, Return), "cross"
- * (a secondary click, Space), "erase" (Backspace, Delete). */
+ * Signals, with a square's file and rank as two guint: "queen" (a click, Return), "cross" (a
+ * secondary click, a long press, Space), "erase" (Backspace, Delete, a queen dragged off the
+ * board), "cursor" (the cursor has moved there); "carry" (a queen dragged) with two squares; "mark"
+ * (crosses painted) with a const QueensSquareSet *. */
 #pragma once
 
 #include "draw/board.h"
@@ -30,6 +32,17 @@ queens_board_view_get_style (QueensBoardView *self);
 /* TRUE lets clicks and keys act on squares, and the squares take the focus. */
 void
 queens_board_view_set_interactive (QueensBoardView *self, gboolean interactive);
+
+gboolean
+queens_board_view_get_interactive (QueensBoardView *self);
+
+/* The square that keys act on. */
+QueensSquare
+queens_board_view_get_cursor (QueensBoardView *self);
+
+/* Gives up a drag that is going on. FALSE where there is none. */
+gboolean
+queens_board_view_cancel_drag (QueensBoardView *self);
 
 /* The name of the whole board for a screen reader: "Solution 1 of 92". */
 void

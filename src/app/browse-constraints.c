@@ -159,6 +159,17 @@ erase_cb (QueensBoardView *board, guint file, guint rank, QueensBrowsePage *self
   toggle (self, NULL, file, rank);
 }
 
+/* Squares painted with the secondary button: all of them are banned. */
+static void
+mark_cb (QueensBoardView *board, const QueensSquareSet *squares, QueensBrowsePage *self)
+{
+  QueensRequest *request = get_request (self);
+
+  for (int file = 0; file < request->n; file++)
+    request->bans.files[file] |= squares->files[file] & ~request->pins.files[file];
+  queens_browse_constraints_apply (self);
+}
+
 static void
 removed_cb (QueensConstraintChips *chips, guint file, guint rank, QueensBrowsePage *self)
 {
@@ -195,6 +206,7 @@ queens_browse_constraints_init (QueensBrowsePage *self)
   g_signal_connect (self->board, "queen", G_CALLBACK (queen_cb), self);
   g_signal_connect (self->board, "cross", G_CALLBACK (cross_cb), self);
   g_signal_connect (self->board, "erase", G_CALLBACK (erase_cb), self);
+  g_signal_connect (self->board, "mark", G_CALLBACK (mark_cb), self);
   g_signal_connect (self->chips, "removed", G_CALLBACK (removed_cb), self);
   g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), self);
   g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), self);

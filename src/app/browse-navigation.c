@@ -279,6 +279,44 @@ image_chosen_cb (QueensClassBlock *block, const QueensSolution *image, QueensBro
       self->navigator, &(QueensQuery){ .kind = QUEENS_QUERY_SOLUTION, .solution = *image });
 }
 
+/* Shows the solution of a notation. */
+static void
+show_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensBrowsePage *self = QUEENS_BROWSE_PAGE (widget);
+  QueensQuery query = { .kind = QUEENS_QUERY_SOLUTION };
+
+  if (queens_notation_parse (g_variant_get_string (parameter, NULL),
+                             queens_solutions_get_n (self->solutions), &query.solution, NULL))
+    queens_navigator_go_to_query (self->navigator, &query);
+}
+
+/* On the board, too, a page is a page of solutions. */
+static gboolean
+board_key_pressed_cb (GtkEventControllerKey *controller,
+                      guint keyval,
+                      guint keycode,
+                      GdkModifierType state,
+                      QueensBrowsePage *self)
+{
+  gboolean plain = !(state & (GDK_ALT_MASK | GDK_SUPER_MASK | GDK_CONTROL_MASK));
+
+  if (plain && (keyval == GDK_KEY_Page_Up || keyval == GDK_KEY_Page_Down))
+    return handle_key (self, keyval);
+  return GDK_EVENT_PROPAGATE;
+}
+
+/* Has callback see the keys before widget does. */
+static void
+add_keys (QueensBrowsePage *self, GtkWidget *widget, GCallback callback)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", callback, self);
+  gtk_widget_add_controller (widget, keys);
+}
+
 void
 queens_browse_navigation_install (GtkWidgetClass *widget_class)
 {
@@ -294,22 +332,21 @@ queens_browse_navigation_install (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "browse.zoom-in", NULL, zoom_cb);
   gtk_widget_class_install_action (widget_class, "browse.zoom-out", NULL, zoom_cb);
   gtk_widget_class_install_action (widget_class, "browse.copy", NULL, copy_cb);
+  gtk_widget_class_install_action (widget_class, "browse.show", "s", show_cb);
 }
 
 void
 queens_browse_navigation_init (QueensBrowsePage *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkEventController *gallery_keys = gtk_event_controller_key_new ();
   GtkEventController *wheel
       = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  gtk_event_controller_set_propagation_phase (gallery_keys, GTK_PHASE_CAPTURE);
-  g_signal_connect (gallery_keys, "key-pressed", G_CALLBACK (gallery_key_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self->gallery), gallery_keys);
+  add_keys (self, GTK_WIDGET (self->gallery), G_CALLBACK (gallery_key_pressed_cb));
+  add_keys (self, GTK_WIDGET (self->board), G_CALLBACK (board_key_pressed_cb));
   g_signal_connect (wheel, "scroll", G_CALLBACK (scroll_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->board), wheel);
   g_signal_connect (focus, "leave", G_CALLBACK (entry_left_cb), self);

@@ -162,18 +162,10 @@ add_image_buttons (QueensClassBlock *self)
 }
 
 static void
-queens_class_block_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), QUEENS_TYPE_CLASS_BLOCK);
-  G_OBJECT_CLASS (queens_class_block_parent_class)->dispose (object);
-}
-
-static void
 queens_class_block_class_init (QueensClassBlockClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = queens_class_block_dispose;
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   gtk_widget_class_set_template_from_resource (widget_class,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn-page.h"
 
+#include "app/learn-compare.h"
 #include "app/learn-step.h"
 
 struct _QueensLearnPage
@@ -9,6 +10,7 @@ struct _QueensLearnPage
 
   GtkStack *stack;
   QueensLearnStep *step;
+  QueensLearnCompare *compare;
 };
 
 G_DEFINE_FINAL_TYPE (QueensLearnPage, queens_learn_page, ADW_TYPE_BIN)
@@ -25,6 +27,7 @@ void
 queens_learn_page_set_board_size (QueensLearnPage *self, int n)
 {
   queens_learn_step_set_board_size (self->step, n);
+  queens_learn_compare_set_board_size (self->compare, n);
 }
 
 void
@@ -56,6 +59,12 @@ char *
 queens_learn_page_dup_file_name (QueensLearnPage *self)
 {
   return queens_learn_step_dup_file_name (self->step);
+}
+
+void
+queens_learn_page_export (QueensLearnPage *self)
+{
+  queens_learn_compare_export (self->compare);
 }
 
 static void
@@ -108,7 +117,9 @@ queens_learn_page_init (QueensLearnPage *self)
 {
   self->stack = GTK_STACK (gtk_stack_new ());
   self->step = g_object_new (QUEENS_TYPE_LEARN_STEP, NULL);
+  self->compare = g_object_new (QUEENS_TYPE_LEARN_COMPARE, NULL);
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->step), "step");
+  gtk_stack_add_named (self->stack, GTK_WIDGET (self->compare), "compare");
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->stack));
   g_signal_connect_swapped (self->stack, "notify::visible-child", G_CALLBACK (view_changed_cb),
                             self);

@@ -28,6 +28,10 @@ queens_learn_page_update_style (QueensLearnPage *self);
 QueensBoardView *
 queens_learn_page_get_board (QueensLearnPage *self);
 
+/* While methods are compared: asks where to save their chart or table. */
+void
+queens_learn_page_export (QueensLearnPage *self);
+
 /* A name for a file with what is shown, without ending. Free it with g_free(). */
 char *
 queens_learn_page_dup_file_name (QueensLearnPage *self);

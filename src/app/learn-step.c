@@ -6,6 +6,7 @@
 #include "app/learn-counters.h"
 #include "app/learn-store.h"
 #include "app/learn-tree.h"
+#include "app/learn-switch.h"
 #include "app/page-layout.h"
 #include "app/settings.h"
 #include "model/learn-contents.h"
@@ -29,6 +30,7 @@ struct _QueensLearnStep
 
   QueensLearnSession *session;
   QueensLearnPlayer *player;
+  guint speed_id; /* a pending idle that tells the speed as long as there is room for, or 0 */
   QueensPosition given[QUEENS_MAX_N + 1]; /* by n */
   guint64 steps[QUEENS_MAX_N + 1];        /* by n: where it was left */
   int n;                                  /* 0 before a size is set */
@@ -352,7 +354,7 @@ get_speed_words (int speed)
   return g_strdup_printf (_ ("%s a second"), number);
 }
 
-/* In a narrow window the speed is told in short. */
+/* In a narrow window the speed is told in short; and at first, not to make the window wider. */
 static void
 update_speed (QueensLearnStep *self)
 {
@@ -363,7 +365,18 @@ update_speed (QueensLearnStep *self)
   gboolean narrow;
 
   g_object_get (self->layout, "narrow", &narrow, NULL);
+  narrow |= !gtk_widget_get_mapped (GTK_WIDGET (self));
   gtk_menu_button_set_label (self->speed_button, narrow ? brief : words);
+}
+
+static gboolean
+update_speed_cb (gpointer user_data)
+{
+  QueensLearnStep *self = user_data;
+
+  self->speed_id = 0;
+  update_speed (self);
+  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -393,6 +406,17 @@ queens_learn_step_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (GTK_WIDGET (QUEENS_LEARN_STEP (widget)->board));
 }
 
+/* Whether the window is narrow shows when it has laid itself out. */
+static void
+queens_learn_step_map (GtkWidget *widget)
+{
+  QueensLearnStep *self = QUEENS_LEARN_STEP (widget);
+
+  GTK_WIDGET_CLASS (queens_learn_step_parent_class)->map (widget);
+  if (self->speed_id == 0)
+    self->speed_id = g_idle_add (update_speed_cb, self);
+}
+
 static void
 queens_learn_step_unmap (GtkWidget *widget)
 {
@@ -405,13 +429,13 @@ queens_learn_step_dispose (GObject *object)
 {
   QueensLearnStep *self = QUEENS_LEARN_STEP (object);
 
+  g_clear_handle_id (&self->speed_id, g_source_remove);
   if (self->player)
     g_signal_handlers_disconnect_by_data (self->player, self);
   if (self->session)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_clear_object (&self->player);
   g_clear_object (&self->session);
-  gtk_widget_dispose_template (GTK_WIDGET (self), QUEENS_TYPE_LEARN_STEP);
   G_OBJECT_CLASS (queens_learn_step_parent_class)->dispose (object);
 }
 
@@ -455,9 +479,11 @@ queens_learn_step_class_init (QueensLearnStepClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = queens_learn_step_dispose;
   widget_class->grab_focus = queens_learn_step_grab_focus;
+  widget_class->map = queens_learn_step_map;
   widget_class->unmap = queens_learn_step_unmap;
 
   g_type_ensure (QUEENS_TYPE_PAGE_LAYOUT);
+  g_type_ensure (QUEENS_TYPE_LEARN_SWITCH);
   g_type_ensure (QUEENS_TYPE_BOARD_VIEW);
   g_type_ensure (QUEENS_TYPE_LEARN_CODE);
   g_type_ensure (QUEENS_TYPE_LEARN_COUNTERS);

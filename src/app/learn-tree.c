@@ -194,9 +194,6 @@ draw_path (const Drawing *drawing)
 {
   int depth = get_depth (drawing->state);
 
-  for (int level = drawing->first + 1; level < depth; level++)
-    stroke_branch (drawing, get_path_choice (drawing, level - 1), level,
-                   get_path_choice (drawing, level), &drawing->accent);
   for (int level = drawing->first; level < depth; level++)
     {
       int choice = get_path_choice (drawing, level);
@@ -210,26 +207,46 @@ draw_path (const Drawing *drawing)
     }
 }
 
-/* The square rejected last, below the path. */
+/* The square rejected last, below the path, or −1. */
+static int
+get_rejected_choice (const Drawing *drawing)
+{
+  const QueensMethodState *state = drawing->state;
+
+  if (state->event.kind != QUEENS_EVENT_REJECT || get_depth (state) > drawing->last)
+    return -1;
+  return get_choice (state, queens_event_square (&state->event));
+}
+
 static void
 draw_rejection (const Drawing *drawing)
 {
-  const QueensMethodState *state = drawing->state;
-  int level = get_depth (state);
-  int choice = get_choice (state, queens_event_square (&state->event));
+  int choice = get_rejected_choice (drawing);
   double x, y;
 
-  if (state->event.kind != QUEENS_EVENT_REJECT || level > drawing->last)
+  if (choice < 0)
     return;
-  if (level > drawing->first)
-    stroke_branch (drawing, get_path_choice (drawing, level - 1), level, choice, &drawing->error);
   x = get_x (drawing, choice);
-  y = get_y (drawing, level);
+  y = get_y (drawing, get_depth (drawing->state));
   gdk_cairo_set_source_rgba (drawing->cr, &drawing->error);
   fill_disc (drawing, x, y, drawing->node);
   cairo_set_source_rgb (drawing->cr, 1, 1, 1);
   cairo_set_line_width (drawing->cr, 1.6);
   stroke_cross (drawing, x, y, 0.36 * drawing->node);
+}
+
+/* All branches lie below the nodes. */
+static void
+draw_branches (const Drawing *drawing)
+{
+  int depth = get_depth (drawing->state);
+  int rejected = get_rejected_choice (drawing);
+
+  for (int level = drawing->first + 1; level < depth; level++)
+    stroke_branch (drawing, get_path_choice (drawing, level - 1), level,
+                   get_path_choice (drawing, level), &drawing->accent);
+  if (rejected >= 0 && depth > drawing->first)
+    stroke_branch (drawing, get_path_choice (drawing, depth - 1), depth, rejected, &drawing->error);
 }
 
 static void
@@ -269,6 +286,7 @@ queens_learn_tree_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   drawing.node = MIN (MAX_NODE, 0.45 * drawing.pitch);
   for (int level = drawing.first; level <= drawing.last; level++)
     draw_level (&drawing, level);
+  draw_branches (&drawing);
   draw_path (&drawing);
   draw_rejection (&drawing);
   cairo_destroy (drawing.cr);

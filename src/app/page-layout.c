@@ -10,6 +10,8 @@
 #define BOARD_MIN        240
 /* What the panel keeps below the board in a narrow window. */
 #define NARROW_PANEL_MIN 150
+/* What stands in place of the board has so much of the height there. */
+#define NARROW_BODY_SHARE 0.6
 
 enum
 {
@@ -35,7 +37,8 @@ get_minimum (QueensPageLayout *self, int child, GtkOrientation orientation)
 {
   int minimum = 0;
 
-  gtk_widget_measure (self->children[child], orientation, -1, &minimum, NULL, NULL, NULL);
+  if (self->children[child])
+    gtk_widget_measure (self->children[child], orientation, -1, &minimum, NULL, NULL, NULL);
   return minimum;
 }
 
@@ -54,9 +57,11 @@ queens_page_layout_measure (GtkWidget *widget,
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      int row = MAX (BOARD_MIN, controls) + 2 * NARROW_MARGIN;
+      int margins = self->children[CONTROLS] ? 2 * NARROW_MARGIN : 0;
+      int row = MAX (get_minimum (self, BOARD, orientation), controls) + margins;
 
-      *minimum = *natural = MAX (row, get_minimum (self, PANEL, orientation));
+      /* Beside the board the panel has its own width, whatever is in it. */
+      *minimum = *natural = self->narrow ? MAX (row, get_minimum (self, PANEL, orientation)) : row;
     }
   else
     *minimum = *natural = NARROW_MARGIN + BOARD_MIN + CONTROLS_SPACING + controls + NARROW_MARGIN
@@ -96,10 +101,15 @@ allocate_wide (QueensPageLayout *self, int width, int height)
   gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   int x = rtl ? PANEL_WIDTH : 0;
 
+  allocate (self, PANEL, rtl ? 0 : column, 0, PANEL_WIDTH, height);
+  if (!self->children[CONTROLS])
+    {
+      allocate (self, BOARD, x, 0, column, height);
+      return;
+    }
   allocate_board (self, x + WIDE_SIDE_MARGIN, WIDE_TOP_MARGIN, inner, board);
   allocate (self, CONTROLS, x + WIDE_SIDE_MARGIN, height - WIDE_TOP_MARGIN - controls, inner,
             controls);
-  allocate (self, PANEL, rtl ? 0 : column, 0, PANEL_WIDTH, height);
 }
 
 static void
@@ -111,6 +121,13 @@ allocate_narrow (QueensPageLayout *self, int width, int height)
   int board = MIN (inner, MAX (BOARD_MIN, spare));
   int below = NARROW_MARGIN + board + CONTROLS_SPACING;
 
+  if (!self->children[CONTROLS])
+    {
+      below = (int) (NARROW_BODY_SHARE * height);
+      allocate (self, BOARD, 0, 0, width, below);
+      allocate (self, PANEL, 0, below, width, height - below);
+      return;
+    }
   allocate_board (self, NARROW_MARGIN, NARROW_MARGIN, inner, board);
   allocate (self, CONTROLS, NARROW_MARGIN, below, inner, controls);
   below += controls + NARROW_MARGIN;
@@ -172,7 +189,8 @@ queens_page_layout_set_property (GObject *object,
   QueensPageLayout *self = QUEENS_PAGE_LAYOUT (object);
 
   self->children[property_id] = g_value_get_object (value);
-  gtk_widget_set_parent (self->children[property_id], GTK_WIDGET (self));
+  if (self->children[property_id])
+    gtk_widget_set_parent (self->children[property_id], GTK_WIDGET (self));
 }
 
 static void

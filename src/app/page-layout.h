@@ -3,7 +3,8 @@
  * How a page is laid out: the board, the row of controls under it, and the panel, beside the
  * board in a wide window and below it in a narrow one. Every page uses it, so that the board
  * stands in the same place on each. Properties "board", "controls" and "panel" hold the widgets;
- * the read-only "narrow" says which form is shown. */
+ * the read-only "narrow" says which form is shown. Without controls, what is there for the board
+ * need not be square: it fills the page beside or above the panel. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,243 +1,249 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/play-page.h"
-
 #include "app/controls-row.h"
 #include "app/page-layout.h"
+#include "app/play-page-private.h"
+#include "app/puzzle-popover.h"
 #include "app/settings.h"
-#include "model/game.h"
-#include "model/words.h"
 
 #include <glib/gi18n.h>
 
-/* The most conflicts that are told in words; of more, the number is. */
-#define MAX_CONFLICT_WORDS 6
-
-struct _QueensPlayPage
-{
-  AdwBin parent_instance;
-
-  QueensGame *games[QUEENS_MAX_N + 1]; /* by n, made when first shown */
-  QueensGame *game;                    /* the one shown, not owned */
-  QueensSolutions *solutions;
-  QueensBoardStyle style;
-
-  QueensBoardView *board;
-  GtkWidget *solved_image;
-  GtkLabel *head_label;
-  GtkLabel *detail_label;
-  GtkLabel *queens_label;
-  AdwActionRow *conflicts_row;
-  GtkWidget *conflicts_image;
-  GtkLabel *conflicts_label;
-  GtkSwitch *conflicts_switch;
-  GtkSwitch *attacked_switch;
-};
-
 G_DEFINE_FINAL_TYPE (QueensPlayPage, queens_play_page, ADW_TYPE_BIN)
 
-/* From the game to what is seen. */
+/* Toasts. */
 
 static void
-update_board (QueensPlayPage *self)
+toast_gone_cb (AdwToast *toast, QueensPlayPage *self)
 {
-  const QueensGameState *state = queens_game_get_state (self->game);
-  QueensBoardContent content = queens_board_content_new (&state->queens);
-  gboolean solved = queens_game_get_solution (self->game, NULL);
-
-  content.crosses = state->crosses;
-  content.given = *queens_game_get_given (self->game);
-  if (gtk_switch_get_active (self->conflicts_switch))
-    content.conflicts = queens_game_get_conflicts (self->game, &content.n_conflicts);
-  content.show_attacked = gtk_switch_get_active (self->attacked_switch) && !solved;
-  content.n_gold = solved ? queens_game_get_n (self->game) : 0;
-  queens_board_view_set_content (self->board, &content, &self->style);
+  if (self->toast == toast)
+    self->toast = NULL;
 }
 
-static char *
-dup_conflict_words (QueensPlayPage *self)
+AdwToast *
+queens_play_page_add_toast (QueensPlayPage *self, const char *text, gboolean undo)
 {
-  int n_conflicts;
-  const QueensConflict *conflicts = queens_game_get_conflicts (self->game, &n_conflicts);
-  GString *words = g_string_new (NULL);
+  GtkWidget *overlay = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY);
+  g_autofree char *title = g_markup_escape_text (text, -1);
+  AdwToast *toast;
 
-  for (int i = 0; i < MIN (n_conflicts, MAX_CONFLICT_WORDS); i++)
+  if (!overlay)
+    return NULL;
+  toast = adw_toast_new (title);
+  if (undo)
     {
-      g_autofree char *conflict = queens_words_conflict (&conflicts[i]);
-
-      g_string_append_printf (words, "%s%s", i > 0 ? "\n" : "", conflict);
+      adw_toast_set_button_label (toast, _ ("_Undo"));
+      g_signal_connect_object (toast, "dismissed", G_CALLBACK (toast_gone_cb), self, 0);
+      self->toast = toast;
     }
-  if (n_conflicts > MAX_CONFLICT_WORDS)
-    {
-      int more = n_conflicts - MAX_CONFLICT_WORDS;
-
-      g_string_append_c (words, '\n');
-      g_string_append_printf (words, ngettext ("and %d more", "and %d more", (gulong) more), more);
-    }
-  return g_string_free (words, FALSE);
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
+  return toast;
 }
+
+void
+queens_play_page_tell (QueensPlayPage *self, const char *text)
+{
+  queens_play_page_add_toast (self, text, FALSE);
+}
+
+/* What it offered to undo is no longer the last thing done. */
+static void
+drop_toast (QueensPlayPage *self)
+{
+  if (self->toast)
+    adw_toast_dismiss (self->toast);
+}
+
+/* Games. */
 
 static void
-update_conflicts (QueensPlayPage *self)
+forget_hint (QueensPlayPage *self)
 {
-  gboolean shown = gtk_switch_get_active (self->conflicts_switch);
-  int n_conflicts;
-  g_autofree char *words = NULL;
-  g_autofree char *number = NULL;
-
-  queens_game_get_conflicts (self->game, &n_conflicts);
-  gtk_widget_set_visible (GTK_WIDGET (self->conflicts_row), shown);
-  words = n_conflicts > 0 ? dup_conflict_words (self) : g_strdup (_ ("No two queens share a line"));
-  number = g_strdup_printf ("%d", n_conflicts);
-  adw_action_row_set_subtitle (self->conflicts_row, words);
-  adw_action_row_set_subtitle_lines (self->conflicts_row, 0);
-  gtk_label_set_text (self->conflicts_label, number);
-  gtk_widget_set_visible (self->conflicts_image, n_conflicts > 0);
-  if (n_conflicts > 0)
-    gtk_widget_add_css_class (GTK_WIDGET (self->conflicts_label), "conflict-count");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->conflicts_label), "conflict-count");
+  g_clear_pointer (&self->hint_task, queens_hint_task_free);
+  self->hint_step = 0;
 }
 
-/* "Solution 17 of 92, class 11 of 12", as far as it is known yet. */
-static char *
-dup_solved_words (QueensPlayPage *self, const QueensSolution *solution)
-{
-  gboolean total, classes_total;
-  guint64 count = queens_solutions_get_count (self->solutions, FALSE, &total);
-  guint64 n_classes = queens_solutions_get_count (self->solutions, TRUE, &classes_total);
-  guint64 number;
-  QueensClassPlace place;
-  g_autofree char *number_words = NULL;
-  g_autofree char *count_words = queens_words_number (count);
-  g_autofree char *class_words = NULL;
-  g_autofree char *classes_words = queens_words_number (n_classes);
-
-  if (!queens_solutions_identify (self->solutions, solution, &number)
-      || !queens_solutions_classify (self->solutions, solution, &place))
-    return g_strdup (total ? _ ("Its number is beyond the solutions that are listed.")
-                           : _ ("Its number is being looked for…"));
-  number_words = queens_words_number (number);
-  class_words = queens_words_number (place.number);
-  if (!total || !classes_total)
-    return g_strdup_printf (_ ("Solution %s, class %s"), number_words, class_words);
-  return g_strdup_printf (_ ("Solution %s of %s, class %s of %s"), number_words, count_words,
-                          class_words, classes_words);
-}
-
+/* The state shown is another one. */
 static void
-update_head (QueensPlayPage *self)
+show_state (QueensPlayPage *self)
 {
-  int n = queens_game_get_n (self->game);
-  QueensSolution solution;
-  gboolean solved = queens_game_get_solution (self->game, &solution);
-  g_autofree char *head = NULL;
-  g_autofree char *detail = NULL;
-
-  if (solved)
-    {
-      head = g_strdup (_ ("Solved"));
-      detail = dup_solved_words (self, &solution);
-    }
-  else
-    {
-      head = g_strdup_printf (ngettext ("Place %d queen", "Place %d queens", (gulong) n), n);
-      detail = g_strdup (n == 2 || n == 3 ? _ ("On this board it cannot be done.")
-                                          : _ ("No two on the same file, rank or diagonal."));
-    }
-  gtk_label_set_text (self->head_label, head);
-  gtk_label_set_text (self->detail_label, detail);
-  gtk_widget_set_visible (self->solved_image, solved);
-  gtk_widget_remove_css_class (GTK_WIDGET (self->head_label), solved ? "title-3" : "title-1");
-  gtk_widget_add_css_class (GTK_WIDGET (self->head_label), solved ? "title-1" : "title-3");
-}
-
-static void
-update (QueensPlayPage *self)
-{
-  int n = queens_game_get_n (self->game);
-  int n_queens = queens_game_get_n_queens (self->game);
-  const QueensGameState *state = queens_game_get_state (self->game);
-  gboolean crosses = queens_square_set_size (&state->crosses) > 0;
-  g_autofree char *queens = g_strdup_printf (_ ("%d of %d"), n_queens, n);
-  g_autofree char *board = g_strdup_printf (
-      ngettext ("Board with %d queen", "Board with %d queens", (gulong) n_queens), n_queens);
-
-  update_board (self);
-  update_conflicts (self);
-  update_head (self);
-  gtk_label_set_text (self->queens_label, queens);
-  queens_board_view_set_label (self->board, board);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "play.undo", queens_game_can_undo (self->game));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "play.redo", queens_game_can_redo (self->game));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "play.clear", n_queens > 0 || crosses);
-}
-
-/* From events to moves. */
-
-static void
-play (QueensPlayPage *self, QueensMoveKind kind, guint file, guint rank)
-{
-  QueensMove move = { .kind = kind, .square = { (uint8_t) file, (uint8_t) rank } };
-
-  if (!queens_game_play (self->game, &move))
-    gtk_widget_error_bell (GTK_WIDGET (self));
-}
-
-static void
-queen_cb (QueensBoardView *board, guint file, guint rank, QueensPlayPage *self)
-{
-  play (self, QUEENS_MOVE_QUEEN, file, rank);
-}
-
-static void
-cross_cb (QueensBoardView *board, guint file, guint rank, QueensPlayPage *self)
-{
-  play (self, QUEENS_MOVE_CROSS, file, rank);
-}
-
-static void
-erase_cb (QueensBoardView *board, guint file, guint rank, QueensPlayPage *self)
-{
-  play (self, QUEENS_MOVE_ERASE, file, rank);
-}
-
-static void
-undo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  queens_game_undo (QUEENS_PLAY_PAGE (widget)->game);
-}
-
-static void
-redo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  queens_game_redo (QUEENS_PLAY_PAGE (widget)->game);
-}
-
-static void
-clear_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  play (QUEENS_PLAY_PAGE (widget), QUEENS_MOVE_CLEAR, 0, 0);
-}
-
-static void
-switched_cb (GtkSwitch *control, GParamSpec *pspec, QueensPlayPage *self)
-{
-  if (self->game)
-    update (self);
+  drop_toast (self);
+  forget_hint (self);
+  queens_play_page_ask_fit (self);
+  queens_play_page_run_clock (self);
+  queens_play_page_judge (self);
+  queens_play_page_update (self);
 }
 
 static void
 game_changed_cb (QueensGame *game, QueensPlayPage *self)
 {
   if (game == self->game)
-    update (self);
+    show_state (self);
+}
+
+static void
+show_game (QueensPlayPage *self, int n)
+{
+  self->game = self->games[n];
+  /* A game that comes solved has been judged before. */
+  self->solved = queens_game_get_solution (self->game, NULL);
+  self->news = QUEENS_FOUND_AGAIN;
+  self->best = FALSE;
+  show_state (self);
+}
+
+/* Takes the game. */
+static void
+set_game (QueensPlayPage *self, QueensGame *game)
+{
+  int n = queens_game_get_n (game);
+
+  if (self->games[n])
+    g_signal_handlers_disconnect_by_data (self->games[n], self);
+  g_clear_object (&self->games[n]);
+  self->games[n] = game;
+  g_signal_connect (game, "changed", G_CALLBACK (game_changed_cb), self);
+  if (n == queens_solutions_get_n (self->solutions))
+    show_game (self, n);
+  else
+    /* The window shows it as it comes to the size. */
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.board-size", "i", n);
+}
+
+static void
+go_back_cb (AdwToast *toast, QueensPlayPage *self)
+{
+  QueensGame *game = g_object_get_data (G_OBJECT (toast), "game");
+
+  set_game (self, g_object_ref (game));
+}
+
+void
+queens_play_page_take_game (QueensPlayPage *self, QueensGame *game, const char *undo)
+{
+  int n = queens_game_get_n (game);
+  g_autoptr (QueensGame) before = self->games[n] ? g_object_ref (self->games[n]) : NULL;
+  AdwToast *toast;
+
+  set_game (self, game);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  if (!before || queens_game_get_n_moves (before) == 0 || queens_game_get_solution (before, NULL))
+    return;
+  toast = queens_play_page_add_toast (self, undo, TRUE);
+  if (!toast)
+    return;
+  g_object_set_data_full (G_OBJECT (toast), "game", g_steal_pointer (&before), g_object_unref);
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (go_back_cb), self, 0);
+}
+
+void
+queens_play_page_open_position (QueensPlayPage *self,
+                                const QueensPosition *position,
+                                const QueensSquareSet *given)
+{
+  QueensGameState start = { .queens = *position, .crosses = queens_square_set_empty (position->n) };
+
+  queens_play_page_take_game (self, queens_game_new_at (given, &start), _ ("Board opened"));
+}
+
+/* From the board to moves. */
+
+static void
+play (QueensPlayPage *self, const QueensMove *move)
+{
+  if (!queens_game_play (self->game, move))
+    gtk_widget_error_bell (GTK_WIDGET (self));
+}
+
+static void
+play_on (QueensPlayPage *self, QueensMoveKind kind, guint file, guint rank)
+{
+  QueensMove move = { .kind = kind, .square = { (uint8_t) file, (uint8_t) rank } };
+
+  play (self, &move);
+}
+
+static void
+queen_cb (QueensBoardView *board, guint file, guint rank, QueensPlayPage *self)
+{
+  play_on (self, QUEENS_MOVE_QUEEN, file, rank);
+}
+
+static void
+cross_cb (QueensBoardView *board, guint file, guint rank, QueensPlayPage *self)
+{
+  play_on (self, QUEENS_MOVE_CROSS, file, rank);
+}
+
+static void
+erase_cb (QueensBoardView *board, guint file, guint rank, QueensPlayPage *self)
+{
+  play_on (self, QUEENS_MOVE_ERASE, file, rank);
+}
+
+static void
+carry_cb (QueensBoardView *board,
+          guint file,
+          guint rank,
+          guint to_file,
+          guint to_rank,
+          QueensPlayPage *self)
+{
+  QueensMove move = { .kind = QUEENS_MOVE_CARRY,
+                      .square = { (uint8_t) file, (uint8_t) rank },
+                      .to = { (uint8_t) to_file, (uint8_t) to_rank } };
+
+  play (self, &move);
+}
+
+static void
+mark_cb (QueensBoardView *board, const QueensSquareSet *squares, QueensPlayPage *self)
+{
+  QueensMove move = { .kind = QUEENS_MOVE_MARK, .squares = *squares };
+
+  play (self, &move);
+}
+
+static void
+cursor_cb (QueensBoardView *board, guint file, guint rank, QueensPlayPage *self)
+{
+  queens_play_page_update_fit (self);
+}
+
+/* What is shown depends on. */
+
+static void
+settings_changed_cb (GSettings *settings, const char *key, QueensPlayPage *self)
+{
+  if (!self->game || !g_str_has_prefix (key, "show-"))
+    return;
+  if (g_str_equal (key, "show-completions") || g_str_equal (key, "show-numbers"))
+    queens_play_page_ask_fit (self);
+  queens_play_page_run_clock (self);
+  queens_play_page_update (self);
+}
+
+static void
+fit_changed_cb (QueensCompletions *completions, QueensPlayPage *self)
+{
+  queens_play_page_update (self);
 }
 
 static void
 solutions_changed_cb (QueensSolutions *solutions, QueensPlayPage *self)
 {
   if (queens_game_get_solution (self->game, NULL))
-    update_head (self);
+    queens_play_page_update (self);
+  else
+    {
+      queens_play_page_update_fit (self);
+      queens_play_panel_show_found (self->panel, self->found, self->solutions);
+    }
+}
+
+static void
+active_changed_cb (QueensPlayPage *self)
+{
+  queens_play_page_run_clock (self);
 }
 
 void
@@ -249,13 +255,11 @@ queens_play_page_set_solutions (QueensPlayPage *self, QueensSolutions *solutions
     g_signal_handlers_disconnect_by_data (self->solutions, self);
   g_set_object (&self->solutions, solutions);
   g_signal_connect (solutions, "changed", G_CALLBACK (solutions_changed_cb), self);
-  if (!self->games[n])
-    {
-      self->games[n] = queens_game_new (n);
-      g_signal_connect (self->games[n], "changed", G_CALLBACK (game_changed_cb), self);
-    }
-  self->game = self->games[n];
-  update (self);
+  queens_puzzle_popover_set_board_size (QUEENS_PUZZLE_POPOVER (self->puzzle_popover), n);
+  if (self->games[n])
+    show_game (self, n);
+  else
+    set_game (self, queens_play_page_restore (self, n));
 }
 
 void
@@ -263,7 +267,7 @@ queens_play_page_update_style (QueensPlayPage *self)
 {
   self->style = queens_settings_get_board_style ();
   if (self->game)
-    update (self);
+    queens_play_page_update (self);
 }
 
 QueensBoardView *
@@ -278,18 +282,30 @@ queens_play_page_dup_file_name (QueensPlayPage *self)
   return g_strdup_printf ("%d-queens-game", queens_game_get_n (self->game));
 }
 
+/* The widget. */
+
 static void
 queens_play_page_dispose (GObject *object)
 {
   QueensPlayPage *self = QUEENS_PLAY_PAGE (object);
 
+  forget_hint (self);
+  queens_job_cancel (&self->puzzle_job);
+  g_clear_handle_id (&self->tick, g_source_remove);
   if (self->solutions)
     g_signal_handlers_disconnect_by_data (self->solutions, self);
   g_clear_object (&self->solutions);
   self->game = NULL;
   for (int n = QUEENS_MIN_N; n <= QUEENS_MAX_N; n++)
-    g_clear_object (&self->games[n]);
-  gtk_widget_dispose_template (GTK_WIDGET (self), QUEENS_TYPE_PLAY_PAGE);
+    {
+      if (self->games[n])
+        g_signal_handlers_disconnect_by_data (self->games[n], self);
+      g_clear_object (&self->games[n]);
+    }
+  g_clear_object (&self->completions);
+  g_clear_object (&self->found);
+  g_clear_pointer (&self->bests, queens_bests_free);
+  g_clear_pointer (&self->folder, g_free);
   G_OBJECT_CLASS (queens_play_page_parent_class)->dispose (object);
 }
 
@@ -300,26 +316,50 @@ queens_play_page_grab_focus (GtkWidget *widget)
 }
 
 static void
+queens_play_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (queens_play_page_parent_class)->map (widget);
+  queens_play_page_run_clock (QUEENS_PLAY_PAGE (widget));
+}
+
+static void
+queens_play_page_unmap (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (queens_play_page_parent_class)->unmap (widget);
+  queens_play_page_run_clock (QUEENS_PLAY_PAGE (widget));
+}
+
+static void
+queens_play_page_root (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (queens_play_page_parent_class)->root (widget);
+  g_signal_connect_object (gtk_widget_get_root (widget), "notify::is-active",
+                           G_CALLBACK (active_changed_cb), widget, G_CONNECT_SWAPPED);
+}
+
+static void
 bind_template (GtkWidgetClass *widget_class)
 {
   g_type_ensure (QUEENS_TYPE_BOARD_VIEW);
   g_type_ensure (QUEENS_TYPE_CONTROLS_ROW);
   g_type_ensure (QUEENS_TYPE_PAGE_LAYOUT);
+  g_type_ensure (QUEENS_TYPE_PLAY_PANEL);
+  g_type_ensure (QUEENS_TYPE_SOLVED_PANEL);
+  g_type_ensure (QUEENS_TYPE_PUZZLE_POPOVER);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/eightqueens/EightQueens/play-page.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, board);
-  gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, solved_image);
-  gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, head_label);
-  gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, detail_label);
-  gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, queens_label);
-  gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, conflicts_row);
-  gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, conflicts_image);
-  gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, conflicts_label);
-  gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, conflicts_switch);
-  gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, attacked_switch);
+  gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, panels);
+  gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, panel);
+  gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, solved_panel);
+  gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, puzzle_stack);
+  gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, puzzle_popover);
   gtk_widget_class_bind_template_callback (widget_class, queen_cb);
   gtk_widget_class_bind_template_callback (widget_class, cross_cb);
   gtk_widget_class_bind_template_callback (widget_class, erase_cb);
+  gtk_widget_class_bind_template_callback (widget_class, carry_cb);
+  gtk_widget_class_bind_template_callback (widget_class, mark_cb);
+  gtk_widget_class_bind_template_callback (widget_class, cursor_cb);
 }
 
 static void
@@ -329,24 +369,34 @@ queens_play_page_class_init (QueensPlayPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = queens_play_page_dispose;
   widget_class->grab_focus = queens_play_page_grab_focus;
+  widget_class->map = queens_play_page_map;
+  widget_class->unmap = queens_play_page_unmap;
+  widget_class->root = queens_play_page_root;
   bind_template (widget_class);
-  gtk_widget_class_install_action (widget_class, "play.undo", NULL, undo_cb);
-  gtk_widget_class_install_action (widget_class, "play.redo", NULL, redo_cb);
-  gtk_widget_class_install_action (widget_class, "play.clear", NULL, clear_cb);
+  queens_play_page_install_actions (widget_class);
+}
+
+static void
+load_records (QueensPlayPage *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  self->folder = g_build_filename (g_get_user_data_dir (), "eight-queens", NULL);
+  self->found = queens_found_new (self->folder);
+  self->bests = queens_bests_new (self->folder);
+  if (!queens_found_load (self->found, &error) || !queens_bests_load (self->bests, &error))
+    g_printerr ("eight-queens: %s\n", error->message);
 }
 
 static void
 queens_play_page_init (QueensPlayPage *self)
 {
-  GSettings *settings = queens_settings_get ();
-
   gtk_widget_init_template (GTK_WIDGET (self));
   self->style = queens_settings_get_board_style ();
+  load_records (self);
+  self->completions = queens_completions_new ();
+  g_signal_connect_object (self->completions, "changed", G_CALLBACK (fit_changed_cb), self, 0);
   queens_board_view_set_interactive (self->board, TRUE);
-  g_settings_bind (settings, "show-conflicts", self->conflicts_switch, "active",
-                   G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "show-attacked", self->attacked_switch, "active",
-                   G_SETTINGS_BIND_DEFAULT);
-  g_signal_connect (self->conflicts_switch, "notify::active", G_CALLBACK (switched_cb), self);
-  g_signal_connect (self->attacked_switch, "notify::active", G_CALLBACK (switched_cb), self);
+  g_signal_connect_object (queens_settings_get (), "changed", G_CALLBACK (settings_changed_cb),
+                           self, 0);
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Play: queens placed by hand, judged live. One game for each n, kept while the window lives. */
+ * Play: queens placed by hand, judged live; hints, puzzles, and what has been found. One game for
+ * each n, kept in the user's data folder from one start to the next. Its actions are in the group
+ * "play". */
 #pragma once
 
 #include "app/board-view.h"
@@ -15,9 +17,19 @@ G_DECLARE_FINAL_TYPE (QueensPlayPage, queens_play_page, QUEENS, PLAY_PAGE, AdwBi
 void
 queens_play_page_set_solutions (QueensPlayPage *self, QueensSolutions *solutions);
 
+/* Begins a game with the queens of position, of which those on given are locked. */
+void
+queens_play_page_open_position (QueensPlayPage *self,
+                                const QueensPosition *position,
+                                const QueensSquareSet *given);
+
 /* Draws everything anew in the look that the settings choose. */
 void
 queens_play_page_update_style (QueensPlayPage *self);
+
+/* Writes down the running games, to be restored at the next start. */
+void
+queens_play_page_keep (QueensPlayPage *self);
 
 /* The board. Owned by the page. */
 QueensBoardView *

@@ -9,7 +9,8 @@ enum
   HEADER = 1,
   CONTENT,
   BAR,
-  TITLE
+  TITLE,
+  START
 };
 
 #define N_CHILDREN TITLE
@@ -18,7 +19,8 @@ struct _QueensShell
 {
   GtkWidget parent_instance;
   GtkWidget *children[N_CHILDREN]; /* HEADER, CONTENT, BAR */
-  QueensTitleSwitch *title;        /* somewhere in the header; not owned */
+  QueensTitleSwitch *title;        /* somewhere in the header; neither is owned */
+  QueensTitleSwitch *start;
 };
 
 G_DEFINE_FINAL_TYPE (QueensShell, queens_shell, GTK_TYPE_WIDGET)
@@ -62,6 +64,7 @@ queens_shell_size_allocate (GtkWidget *widget, int width, int height, int baseli
   int bar = narrow ? get_minimum (self, BAR, GTK_ORIENTATION_VERTICAL) : 0;
 
   queens_title_switch_set_narrow (self->title, narrow);
+  queens_title_switch_set_narrow (self->start, narrow);
   gtk_widget_set_child_visible (self->children[BAR], narrow);
   gtk_widget_size_allocate (self->children[HEADER],
                             &(GtkAllocation){ .width = width, .height = header }, -1);
@@ -82,9 +85,9 @@ queens_shell_set_property (GObject *object,
 {
   QueensShell *self = QUEENS_SHELL (object);
 
-  if (property_id == TITLE)
+  if (property_id == TITLE || property_id == START)
     {
-      self->title = g_value_get_object (value);
+      *(property_id == TITLE ? &self->title : &self->start) = g_value_get_object (value);
       return;
     }
   self->children[property_id] = g_value_get_object (value);
@@ -120,6 +123,10 @@ queens_shell_class_init (QueensShellClass *klass)
                              G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
   g_object_class_install_property (object_class, TITLE,
                                    g_param_spec_object ("title", NULL, NULL,
+                                                        QUEENS_TYPE_TITLE_SWITCH,
+                                                        G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
+  g_object_class_install_property (object_class, START,
+                                   g_param_spec_object ("start", NULL, NULL,
                                                         QUEENS_TYPE_TITLE_SWITCH,
                                                         G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
   gtk_widget_class_set_css_name (widget_class, "shell");

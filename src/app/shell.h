@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * What fills the window: the header bar, the pages, and in a narrow window the switcher bar below
- * them. Its property "title" names the title switch in the header bar, which it tells to be narrow
- * or wide. Properties "header", "content", "bar" and "title". */
+ * them. Its properties "title" and "start" name the title switches in the middle and at the start
+ * of the header bar, which it tells to be narrow or wide; "header", "content" and "bar" are what
+ * it shows. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -5,8 +5,9 @@
 #include "app/copy-picture.h"
 #include "app/export-dialog.h"
 #include "app/learn-page.h"
-#include "app/print-board.h"
+#include "app/learn-switch.h"
 #include "app/play-page.h"
+#include "app/print-board.h"
 #include "app/settings.h"
 #include "app/shell.h"
 #include "app/title-switch.h"
@@ -26,6 +27,7 @@ struct _QueensWindow
   QueensBrowsePage *browse_page;
   QueensPlayPage *play_page;
   QueensLearnPage *learn_page;
+  GtkWidget *learn_switch;
 };
 
 G_DEFINE_FINAL_TYPE (QueensWindow, queens_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -87,13 +89,9 @@ get_shown_board (QueensWindow *self, char **file_name)
 static void
 page_changed_cb (AdwViewStack *stack, GParamSpec *pspec, QueensWindow *self)
 {
-  g_autofree char *file_name = NULL;
-  gboolean board = get_shown_board (self, &file_name) != NULL;
+  const char *page = adw_view_stack_get_visible_child_name (stack);
 
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.export", board);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.print", board);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.copy", board);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.copy-picture", board);
+  gtk_widget_set_visible (self->learn_switch, g_strcmp0 (page, "learn") == 0);
 }
 
 static void
@@ -102,6 +100,16 @@ style_changed_cb (GSettings *settings, const char *key, QueensWindow *self)
   queens_browse_page_update_style (self->browse_page);
   queens_play_page_update_style (self->play_page);
   queens_learn_page_update_style (self->learn_page);
+}
+
+void
+queens_window_open_in_play (QueensWindow *self,
+                            const QueensPosition *position,
+                            const QueensSquareSet *given)
+{
+  queens_window_set_board_size (self, position->n);
+  adw_view_stack_set_visible_child_name (self->stack, "play");
+  queens_play_page_open_position (self->play_page, position, given);
 }
 
 /* Actions. */
@@ -141,6 +149,33 @@ show_page_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   adw_view_stack_set_visible_child_name (self->stack, g_variant_get_string (parameter, NULL));
   gtk_widget_grab_focus (adw_view_stack_get_visible_child (self->stack));
+}
+
+static void
+board_size_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  queens_window_set_board_size (QUEENS_WINDOW (widget), g_variant_get_int32 (parameter));
+}
+
+/* Shows the solution of a notation on Browse. */
+static void
+show_solution_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensWindow *self = QUEENS_WINDOW (widget);
+
+  gtk_widget_activate_action (widget, "win.page", "s", "browse");
+  gtk_widget_activate_action_variant (GTK_WIDGET (self->browse_page), "browse.show", parameter);
+}
+
+/* What the menu can do to the game, on whatever page: "open", "save", "copy", "paste". */
+static void
+game_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensWindow *self = QUEENS_WINDOW (widget);
+  g_autofree char *name = g_strconcat ("play.", g_variant_get_string (parameter, NULL), NULL);
+
+  adw_view_stack_set_visible_child_name (self->stack, "play");
+  gtk_widget_activate_action (GTK_WIDGET (self->play_page), name, NULL);
 }
 
 static void
@@ -184,6 +219,20 @@ export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (subject)
     queens_export_dialog_present (GTK_WINDOW (self), self->toasts, subject);
+  else
+    queens_learn_page_export (self->learn_page);
+}
+
+/* Why is this dead? The search below the queens on Play's board. */
+static void
+explain_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensWindow *self = QUEENS_WINDOW (widget);
+  QueensBoardView *board = queens_play_page_get_board (self->play_page);
+
+  queens_learn_page_open_position (self->learn_page,
+                                   &queens_board_view_get_content (board)->queens);
+  gtk_widget_activate_action (widget, "win.page", "s", "learn");
 }
 
 static void
@@ -261,13 +310,22 @@ add_settings_actions (QueensWindow *self)
     }
 }
 
+static void
+add_view_action (QueensWindow *self)
+{
+  g_autoptr (GPropertyAction) view = g_property_action_new ("learn-view", self->learn_page, "view");
+
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (view));
+}
+
 /* GTK's menus keep the actions a while longer than the window, which a changed setting must not
  * reach any more. */
 static void
-remove_settings_actions (QueensWindow *self)
+remove_actions (QueensWindow *self)
 {
   for (guint i = 0; i < G_N_ELEMENTS (style_keys); i++)
     g_action_map_remove_action (G_ACTION_MAP (self), style_keys[i]);
+  g_action_map_remove_action (G_ACTION_MAP (self), "learn-view");
 }
 
 /* The object. */
@@ -283,6 +341,7 @@ queens_window_close_request (GtkWindow *window)
   g_settings_set_int (settings, "window-width", width);
   g_settings_set_int (settings, "window-height", height);
   g_settings_set_boolean (settings, "window-maximized", gtk_window_is_maximized (window));
+  queens_play_page_keep (self->play_page);
   g_settings_set_string (settings, "page", adw_view_stack_get_visible_child_name (self->stack));
   return GTK_WINDOW_CLASS (queens_window_parent_class)->close_request (window);
 }
@@ -295,12 +354,11 @@ queens_window_dispose (GObject *object)
   g_clear_object (&self->solutions);
   if (self->browse_page)
     {
-      remove_settings_actions (self);
+      remove_actions (self);
       /* Disposing of its template takes this child away behind AdwBin's back, which then unparents
        * what is gone. */
       adw_bin_set_child (ADW_BIN (self->browse_page), NULL);
     }
-  gtk_widget_dispose_template (GTK_WIDGET (self), QUEENS_TYPE_WINDOW);
   G_OBJECT_CLASS (queens_window_parent_class)->dispose (object);
 }
 
@@ -312,12 +370,16 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.undo", NULL, history_cb);
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, history_cb);
   gtk_widget_class_install_action (widget_class, "win.page", "s", show_page_cb);
+  gtk_widget_class_install_action (widget_class, "win.board-size", "i", board_size_cb);
+  gtk_widget_class_install_action (widget_class, "win.show-solution", "s", show_solution_cb);
+  gtk_widget_class_install_action (widget_class, "win.game", "s", game_cb);
   gtk_widget_class_install_action (widget_class, "win.toast", "s", toast_cb);
   gtk_widget_class_install_action (widget_class, "win.open-file", "s", open_file_cb);
   gtk_widget_class_install_action (widget_class, "win.export", NULL, export_cb);
   gtk_widget_class_install_action (widget_class, "win.print", NULL, print_cb);
   gtk_widget_class_install_action (widget_class, "win.copy", NULL, copy_cb);
   gtk_widget_class_install_action (widget_class, "win.copy-picture", NULL, copy_picture_cb);
+  gtk_widget_class_install_action (widget_class, "win.explain-position", NULL, explain_cb);
   gtk_widget_class_install_action (widget_class, "win.show-shortcuts", NULL, show_shortcuts_cb);
 }
 
@@ -334,6 +396,7 @@ queens_window_class_init (QueensWindowClass *klass)
   g_type_ensure (QUEENS_TYPE_BROWSE_PAGE);
   g_type_ensure (QUEENS_TYPE_PLAY_PAGE);
   g_type_ensure (QUEENS_TYPE_LEARN_PAGE);
+  g_type_ensure (QUEENS_TYPE_LEARN_SWITCH);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/eightqueens/EightQueens/window.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, size_button);
@@ -343,6 +406,7 @@ queens_window_class_init (QueensWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, browse_page);
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, play_page);
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, learn_page);
+  gtk_widget_class_bind_template_child (widget_class, QueensWindow, learn_switch);
   install_actions (widget_class);
 }
 
@@ -354,6 +418,7 @@ queens_window_init (QueensWindow *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   add_settings_actions (self);
+  add_view_action (self);
   gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"),
                                g_settings_get_int (settings, "window-height"));
   if (g_settings_get_boolean (settings, "window-maximized"))

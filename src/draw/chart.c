@@ -216,6 +216,7 @@ paint_series (const Plot *plot, const QueensChartSeries *series)
 {
   bool dark = plot->chart->dark;
 
+  cairo_new_path (plot->cr);
   cairo_set_line_width (plot->cr, LINE);
   cairo_set_line_join (plot->cr, CAIRO_LINE_JOIN_ROUND);
   queens_set_color (plot->cr, queens_chart_color (series->look, dark), 1.0);

@@ -2,6 +2,7 @@
 #include "engine/count-units.h"
 
 #include "engine/border.h"
+#include "engine/symmetry.h"
 
 #include <stdlib.h>
 
@@ -120,6 +121,46 @@ split_all (QueensUnits *units)
   return true;
 }
 
+/* A measure of how many states the search of a batch visits, for comparing images of a board:
+ * each file multiplies them by the ranks it has, less those that earlier files have taken. */
+static double
+estimate (const QueensBatch *batch)
+{
+  double states = 1;
+  double sum = 0;
+
+  for (int i = 0; i < batch->n_files; i++)
+    {
+      states
+          *= __builtin_popcount (batch->free[i]) * (double) (batch->n_files - i) / batch->n_files;
+      sum += states;
+    }
+  return sum;
+}
+
+/* The batch of the image that is quickest to search: it matters which way the files are filled,
+ * and whether files are filled or ranks. False when nothing fits. */
+static bool
+init_best_image (QueensBatch *best, const QueensRequest *request)
+{
+  static const QueensSymmetry images[]
+      = { QUEENS_MIRROR_FILES, QUEENS_MIRROR_RISING, QUEENS_TURN_RIGHT };
+
+  if (!queens_batch_init (best, request))
+    return false;
+  for (size_t i = 0; i < sizeof images / sizeof images[0]; i++)
+    {
+      QueensRequest image = { .n = request->n,
+                              .pins = queens_symmetry_map_set (images[i], &request->pins),
+                              .bans = queens_symmetry_map_set (images[i], &request->bans) };
+      QueensBatch batch;
+
+      if (queens_batch_init (&batch, &image) && estimate (&batch) < estimate (best))
+        *best = batch;
+    }
+  return true;
+}
+
 bool
 queens_units_init (QueensUnits *units, const QueensRequest *request, size_t n_wanted)
 {
@@ -129,7 +170,7 @@ queens_units_init (QueensUnits *units, const QueensRequest *request, size_t n_wa
   if (queens_request_is_free (request))
     units->n = (size_t) queens_border_batches (request->n, units->batches);
   else
-    units->n = queens_batch_init (units->batches, request);
+    units->n = init_best_image (units->batches, request);
   if (n_wanted > MOST_WANTED)
     n_wanted = MOST_WANTED;
   for (int depth = 0; depth < request->n && units->n > 0 && units->n < n_wanted; depth++)

@@ -12,9 +12,13 @@
 /* With fewer files than this to fill a count is done before a second thread has started. */
 #define FEWEST_FILES_FOR_THREADS 11
 
+/* From this size on a count takes long enough to be watched, and is cut for its progress. */
+#define LEAST_N_TO_WATCH   18
+#define UNITS_FOR_PROGRESS 512
+
 /* So many units a thread or a part that one large unit does not matter. */
 #define UNITS_PER_THREAD 16
-#define UNITS_PER_PART   32
+#define UNITS_PER_PART   128
 
 /* What the threads of one count share. */
 typedef struct
@@ -81,9 +85,9 @@ run_job (Job *job, int n_others)
 }
 
 static size_t
-n_wanted_units (int n_parts, int threads)
+n_wanted_units (int n, int n_parts, int threads)
 {
-  size_t wanted = 1;
+  size_t wanted = n >= LEAST_N_TO_WATCH ? UNITS_FOR_PROGRESS : 1;
 
   if (n_parts > 1)
     wanted = (size_t) n_parts * UNITS_PER_PART;
@@ -104,7 +108,7 @@ queens_count_part (const QueensRequest *request,
   QueensOutcome outcome;
   size_t n_units;
 
-  if (!queens_units_init (&job.units, request, n_wanted_units (n_parts, threads)))
+  if (!queens_units_init (&job.units, request, n_wanted_units (request->n, n_parts, threads)))
     return QUEENS_NO_MEMORY;
   n_units = (job.units.n + (size_t) (n_parts - 1 - part)) / (size_t) n_parts;
   if (control)

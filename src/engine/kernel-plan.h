@@ -12,7 +12,7 @@
 typedef struct
 {
   int n_files;
-  int width;                   /* every free rank is below it */
+  bool narrow;                 /* fits 16-bit lanes */
   uint32_t ranks;              /* that are free on any file */
   uint8_t file[QUEENS_MAX_N];  /* the i-th file to fill, ascending */
   uint32_t free[QUEENS_MAX_N]; /* its free ranks, at least one */
@@ -28,13 +28,15 @@ typedef struct
 {
   size_t memory_size; /* of a thread's pools, to be aligned to 64 bytes */
 
-  /* To be called once for new memory, which must be zero. */
+  /* To be called once for new memory. */
   void (*init) (void *memory);
 
-  /* The plan must have at least three files, as many as it has ranks, and fit the lanes. */
+  /* The plan must have at least three files, as many as it has ranks, and be narrow for 16-bit
+   * lanes. */
   uint64_t (*count) (void *memory, const QueensPlan *plan, const QueensControl *control);
 } QueensPools;
 
+extern const QueensPools queens_pools_portable_16;
 extern const QueensPools queens_pools_portable_32;
 extern const QueensPools queens_pools_avx2_16;
 extern const QueensPools queens_pools_avx2_32;

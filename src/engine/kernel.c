@@ -7,12 +7,18 @@
 #include <string.h>
 
 /* With fewer files than this the scalar search is done before the lanes are full. */
-#define FEWEST_FILES_FOR_POOLS 9
+#define FEWEST_FILES_FOR_POOLS 8
 
 /* Pools are aligned to a cache line, the widest vector. */
 #define ALIGNMENT 64
 
-/* An instruction set and its pools, for boards that fit 16-bit lanes and for all. */
+/* How many bits narrow lanes have. */
+#define NARROW 16
+
+/* The pools look no more files ahead than this. */
+#define LONGEST_LOOK 6
+
+/* An instruction set and its pools, for plans that are narrow and for all. */
 typedef struct
 {
   const char *name;
@@ -56,7 +62,7 @@ static const InstructionSet sets[] = {
   { "avx512", has_avx512, &queens_pools_avx512_16, &queens_pools_avx512_32 },
   { "avx2", has_avx2, &queens_pools_avx2_16, &queens_pools_avx2_32 },
 #endif
-  { "portable", always, &queens_pools_portable_32, &queens_pools_portable_32 },
+  { "portable", always, &queens_pools_portable_16, &queens_pools_portable_32 },
 };
 
 #define N_SETS (sizeof sets / sizeof sets[0])
@@ -133,6 +139,22 @@ queens_kernel_free (QueensKernel *kernel)
   free (kernel);
 }
 
+/* True if ranks and the distances that diagonals are shifted by fit 16-bit lanes. */
+static bool
+is_narrow (const QueensPlan *plan)
+{
+  if (plan->ranks >> NARROW)
+    return false;
+  for (int i = 0, ahead = 0; i < plan->n_files; i++)
+    {
+      while (ahead + 1 < plan->n_files && ahead + 1 <= i + LONGEST_LOOK)
+        ahead++;
+      if (plan->file[ahead] - plan->file[i] >= NARROW)
+        return false;
+    }
+  return true;
+}
+
 /* False when there is nothing to count: a file without a free rank, or too few ranks. */
 static bool
 make_plan (QueensPlan *plan, const QueensBatch *batch)
@@ -149,12 +171,12 @@ make_plan (QueensPlan *plan, const QueensBatch *batch)
   lowest = ranks ? queens_lowest_bit (ranks) : 0;
   plan->n_files = batch->n_files;
   plan->ranks = ranks >> lowest;
-  plan->width = ranks ? 32 - __builtin_clz (plan->ranks) : 0;
   for (int i = 0; i < batch->n_files; i++)
     {
       plan->file[i] = batch->files[i];
       plan->free[i] = batch->free[i] >> lowest;
     }
+  plan->narrow = is_narrow (plan);
   return __builtin_popcount (ranks) >= batch->n_files;
 }
 
@@ -167,19 +189,16 @@ get_memory (void **memory, const QueensPools *pools)
   if (*memory)
     return *memory;
   *memory = aligned_alloc (ALIGNMENT, size);
-  if (!*memory)
-    return NULL;
-  memset (*memory, 0, size);
-  pools->init (*memory);
+  if (*memory)
+    pools->init (*memory);
   return *memory;
 }
 
 static uint64_t
 count_with_pools (QueensKernel *kernel, const QueensPlan *plan, const QueensControl *control)
 {
-  bool narrow = plan->width <= 16;
-  const QueensPools *pools = narrow ? kernel->set->narrow : kernel->set->wide;
-  void *memory = get_memory (narrow ? &kernel->narrow_memory : &kernel->wide_memory, pools);
+  const QueensPools *pools = plan->narrow ? kernel->set->narrow : kernel->set->wide;
+  void *memory = get_memory (plan->narrow ? &kernel->narrow_memory : &kernel->wide_memory, pools);
 
   if (!memory)
     return queens_kernel_scalar (plan, control);

@@ -1,24 +1,42 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The lanes kernel-pools.c is written in, and their plainest kind: vectors of one lane. What an
- * instruction set's header has to define is said here.
+ * The lanes kernel-pools.c is written in, and their plainest kind: vectors of 128 bits as compilers
+ * know them on every processor, with packing and filling lane by lane. What an instruction set's
+ * header has to define is said here.
  *
- * N_LANES words of QUEENS_LANE_BITS make a vector; N_VECTORS of them are worked on in turn. With
- * one lane the pools still pay: what takes a branch that cannot be foreseen in a recursion is an
- * addition to the pool's length here. */
+ * N_LANES words of QUEENS_LANE_BITS make a vector; N_VECTORS of them are worked on in turn. */
 #pragma once
 
+#include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
-#define N_LANES   1
+#define N_LANES   (128 / QUEENS_LANE_BITS)
 #define N_VECTORS 1
 
+#if QUEENS_LANE_BITS == 16
+typedef uint16_t LaneWord;
+#else
 typedef uint32_t LaneWord;
-typedef LaneWord Lanes;        /* a vector */
-typedef uint32_t LanesShift;   /* a distance to shift all lanes by, 0 … 31 */
-typedef uint32_t LanesMask;    /* a set of lanes */
-typedef uint32_t LanesPacking; /* how to bring the lanes of a set to the front */
-typedef uint32_t LanesFilling; /* how to bring words from the front to the lanes of a set */
+#endif
+
+typedef LaneWord Lanes __attribute__ ((vector_size (16))); /* a vector */
+typedef Lanes LanesMask; /* a set of lanes: all bits of theirs are set, none of the others' */
+typedef int LanesShift;  /* a distance to shift all lanes by, below QUEENS_LANE_BITS */
+
+/* Which lane goes to which place, or the other way round. */
+typedef struct
+{
+  int place[N_LANES]; /* of each lane among those of the set, counting up from 0 */
+  int n;
+} LanesPacking;
+
+/* The same, with the set itself. */
+typedef struct
+{
+  LanesPacking packing;
+  LanesMask mask;
+} LanesFilling;
 
 /* What packing and filling need to look up. */
 typedef struct
@@ -36,25 +54,28 @@ lanes_init_tables (LanesTables *tables)
 static inline Lanes
 lanes_all (uint32_t word)
 {
-  return word;
+  return (LaneWord) word - (Lanes){ 0 };
 }
 
 static inline Lanes
 lanes_load (const LaneWord *words)
 {
-  return *words;
+  Lanes a;
+
+  memcpy (&a, words, sizeof a);
+  return a;
 }
 
 static inline void
 lanes_store (LaneWord *words, Lanes a)
 {
-  *words = a;
+  memcpy (words, &a, sizeof a);
 }
 
 static inline LanesShift
 lanes_shift (int distance)
 {
-  return (LanesShift) distance;
+  return distance;
 }
 
 static inline Lanes
@@ -111,27 +132,31 @@ lanes_lowest_bit (Lanes a)
 static inline LanesMask
 lanes_first (int n)
 {
-  return n > 0;
+  LanesMask mask;
+
+  for (int lane = 0; lane < N_LANES; lane++)
+    mask[lane] = lane < n ? (LaneWord) -1 : 0;
+  return mask;
 }
 
 static inline LanesMask
 lanes_equal (Lanes a, Lanes b)
 {
-  return a == b;
+  return (LanesMask) (a == b);
 }
 
 /* The lanes where a and b have no bit in common. */
 static inline LanesMask
 lanes_apart (Lanes a, Lanes b)
 {
-  return (a & b) == 0;
+  return (LanesMask) ((a & b) == 0);
 }
 
 /* The lanes where a and b have a bit in common, and c and d too. */
 static inline LanesMask
 lanes_both_meet (Lanes a, Lanes b, Lanes c, Lanes d)
 {
-  return ((a & b) != 0) & ((c & d) != 0);
+  return ~(lanes_apart (a, b) | lanes_apart (c, d));
 }
 
 static inline LanesMask
@@ -143,61 +168,71 @@ lanes_mask_and (LanesMask a, LanesMask b)
 static inline LanesMask
 lanes_mask_not (LanesMask a)
 {
-  return a ^ 1;
-}
-
-static inline int
-lanes_count (LanesMask mask)
-{
-  return (int) mask;
+  return ~a;
 }
 
 static inline LanesPacking
 lanes_packing (const LanesTables *tables, LanesMask mask)
 {
+  LanesPacking packing = { .n = 0 };
+
   (void) tables;
-  return mask;
+  for (int lane = 0; lane < N_LANES; lane++)
+    {
+      packing.place[lane] = packing.n;
+      packing.n += mask[lane] & 1;
+    }
+  return packing;
 }
 
 static inline int
 lanes_n_packed (const LanesPacking *packing)
 {
-  return (int) *packing;
+  return packing->n;
+}
+
+static inline int
+lanes_count (LanesMask mask)
+{
+  return lanes_packing (NULL, mask).n;
 }
 
 /* Stores the lanes of the packing's set one after the other, and anything up to a whole vector
- * behind them. */
+ * behind them. A lane that is not in the set is overwritten by the next that is. */
 static inline void
 lanes_append (LaneWord *to, const LanesPacking *packing, Lanes a)
 {
-  (void) packing;
-  *to = a;
+  for (int lane = 0; lane < N_LANES; lane++)
+    to[packing->place[lane]] = a[lane];
 }
 
 static inline LanesFilling
 lanes_filling (const LanesTables *tables, LanesMask gaps)
 {
-  (void) tables;
-  return gaps;
+  return (LanesFilling){ lanes_packing (tables, gaps), gaps };
 }
 
 static inline int
 lanes_n_gaps (const LanesFilling *gaps)
 {
-  return (int) *gaps;
-}
-
-/* a with the lanes of the gaps replaced by the first words of from, in order. Reads a whole
- * vector. */
-static inline Lanes
-lanes_fill (Lanes a, const LanesFilling *gaps, const LaneWord *from)
-{
-  return *gaps ? *from : a;
+  return gaps->packing.n;
 }
 
 /* a with the lanes of the gaps replaced by those of b. */
 static inline Lanes
 lanes_merge (Lanes a, const LanesFilling *gaps, Lanes b)
 {
-  return *gaps ? b : a;
+  return (a & ~gaps->mask) | (b & gaps->mask);
+}
+
+/* a with the lanes of the gaps replaced by the first words of from, in order. May read a whole
+ * vector. */
+static inline Lanes
+lanes_fill (Lanes a, const LanesFilling *gaps, const LaneWord *from)
+{
+  Lanes fresh;
+
+  for (int lane = 0; lane < N_LANES; lane++)
+    fresh[lane] = from[gaps->packing.place[lane]];
+  return lanes_merge (a, gaps, fresh);
 }

@@ -1,16 +1,30 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/game.h"
 
+/* A move that was played, and what it led to. */
+typedef struct
+{
+  QueensMoveKind kind;
+  QueensSquare square;
+  QueensSquare to;
+  QueensGameState after;
+} Step;
+
 struct _QueensGame
 {
   GObject parent_instance;
 
   int n;
   QueensSquareSet given;
+  QueensGameState start;
   QueensGameState state;
 
-  GArray *history; /* of QueensGameState: the states before and after state, in order */
-  guint place;     /* how many of history lie before state */
+  GArray *history; /* of Step */
+  guint place;     /* how many of history have led to state */
+
+  char *code;
+  guint hints;
+  QueensStopwatch stopwatch;
 
   int n_queens;
   int n_conflicts;
@@ -33,6 +47,7 @@ queens_game_finalize (GObject *object)
   QueensGame *self = QUEENS_GAME (object);
 
   g_array_unref (self->history);
+  g_free (self->code);
   G_OBJECT_CLASS (queens_game_parent_class)->finalize (object);
 }
 
@@ -47,7 +62,7 @@ queens_game_class_init (QueensGameClass *klass)
 static void
 queens_game_init (QueensGame *self)
 {
-  self->history = g_array_new (FALSE, FALSE, sizeof (QueensGameState));
+  self->history = g_array_new (FALSE, FALSE, sizeof (Step));
 }
 
 /* Judges the state anew and tells everybody. */
@@ -60,16 +75,23 @@ state_changed (QueensGame *self)
 }
 
 QueensGame *
-queens_game_new_with_given (const QueensPosition *given)
+queens_game_new_at (const QueensPosition *given, const QueensGameState *start)
 {
   QueensGame *self = g_object_new (QUEENS_TYPE_GAME, NULL);
 
   self->n = given->n;
   self->given = *given;
-  self->state
-      = (QueensGameState){ .queens = *given, .crosses = queens_square_set_empty (given->n) };
+  self->start = self->state = *start;
   state_changed (self);
   return self;
+}
+
+QueensGame *
+queens_game_new_with_given (const QueensPosition *given)
+{
+  QueensGameState start = { .queens = *given, .crosses = queens_square_set_empty (given->n) };
+
+  return queens_game_new_at (given, &start);
 }
 
 QueensGame *
@@ -78,6 +100,17 @@ queens_game_new (int n)
   QueensPosition empty = queens_square_set_empty (n);
 
   return queens_game_new_with_given (&empty);
+}
+
+QueensGame *
+queens_game_new_full (int n)
+{
+  QueensPosition empty = queens_square_set_empty (n);
+  QueensGameState start = { .queens = empty, .crosses = empty };
+
+  for (int file = 0; file < n; file++)
+    start.queens.files[file] = queens_all_ranks (n);
+  return queens_game_new_at (&empty, &start);
 }
 
 static gboolean
@@ -117,6 +150,14 @@ settle (QueensGame *self, QueensGameState *state)
     }
 }
 
+/* Adds squares to set, those with a queen excepted, by settle(). */
+static void
+unite (QueensSquareSet *set, const QueensSquareSet *squares)
+{
+  for (int file = 0; file < set->n; file++)
+    set->files[file] |= squares->files[file];
+}
+
 static QueensGameState
 apply (QueensGame *self, const QueensMove *move)
 {
@@ -141,28 +182,92 @@ apply (QueensGame *self, const QueensMove *move)
     case QUEENS_MOVE_CLEAR:
       state.queens = state.crosses = queens_square_set_empty (self->n);
       break;
+    case QUEENS_MOVE_MARK:
+      unite (&state.crosses, &move->squares);
+      break;
     case QUEENS_MOVE_SET:
     default:
-      state.queens = move->queens;
+      state.queens = move->squares;
       break;
     }
   settle (self, &state);
   return state;
 }
 
+static gboolean
+take_step (QueensGame *self, const QueensMove *move)
+{
+  Step step = { move->kind, move->square, move->to, apply (self, move) };
+
+  if (states_equal (&step.after, &self->state))
+    return FALSE;
+  g_array_set_size (self->history, self->place);
+  g_array_append_val (self->history, step);
+  self->place++;
+  self->state = step.after;
+  return TRUE;
+}
+
 gboolean
 queens_game_play (QueensGame *self, const QueensMove *move)
 {
-  QueensGameState next = apply (self, move);
-
-  if (states_equal (&next, &self->state))
+  if (!take_step (self, move))
     return FALSE;
-  g_array_set_size (self->history, self->place);
-  g_array_append_val (self->history, self->state);
-  self->place++;
-  self->state = next;
   state_changed (self);
   return TRUE;
+}
+
+guint
+queens_game_play_all (QueensGame *self, const QueensMove *moves, guint n_moves)
+{
+  guint n_played = 0;
+
+  while (n_played < n_moves && take_step (self, &moves[n_played]))
+    n_played++;
+  if (n_played > 0)
+    state_changed (self);
+  return n_played;
+}
+
+guint
+queens_game_get_n_moves (QueensGame *self)
+{
+  return self->history->len;
+}
+
+guint
+queens_game_get_place (QueensGame *self)
+{
+  return self->place;
+}
+
+const QueensGameState *
+queens_game_get_state_at (QueensGame *self, guint place)
+{
+  return place == 0 ? &self->start : &g_array_index (self->history, Step, place - 1).after;
+}
+
+QueensMove
+queens_game_get_move (QueensGame *self, guint i)
+{
+  const Step *step = &g_array_index (self->history, Step, i);
+  QueensMove move = { .kind = step->kind, .square = step->square, .to = step->to };
+
+  if (step->kind == QUEENS_MOVE_SET)
+    move.squares = step->after.queens;
+  else if (step->kind == QUEENS_MOVE_MARK)
+    move.squares = step->after.crosses;
+  return move;
+}
+
+void
+queens_game_go_to (QueensGame *self, guint place)
+{
+  if (place == self->place)
+    return;
+  self->place = place;
+  self->state = *queens_game_get_state_at (self, place);
+  state_changed (self);
 }
 
 gboolean
@@ -177,24 +282,12 @@ queens_game_can_redo (QueensGame *self)
   return self->place < self->history->len;
 }
 
-/* Exchanges the state with the one remembered at that place. */
-static void
-exchange (QueensGame *self, guint place)
-{
-  QueensGameState *remembered = &g_array_index (self->history, QueensGameState, place);
-  QueensGameState state = self->state;
-
-  self->state = *remembered;
-  *remembered = state;
-}
-
 gboolean
 queens_game_undo (QueensGame *self)
 {
   if (!queens_game_can_undo (self))
     return FALSE;
-  exchange (self, --self->place);
-  state_changed (self);
+  queens_game_go_to (self, self->place - 1);
   return TRUE;
 }
 
@@ -203,9 +296,69 @@ queens_game_redo (QueensGame *self)
 {
   if (!queens_game_can_redo (self))
     return FALSE;
-  exchange (self, self->place++);
-  state_changed (self);
+  queens_game_go_to (self, self->place + 1);
   return TRUE;
+}
+
+int
+queens_game_list_queens (QueensGame *self, QueensSquare *squares)
+{
+  QueensSquareSet left = self->state.queens;
+  int first = queens_square_set_list (&self->given, squares);
+  int end = self->n_queens;
+
+  for (int i = 0; i < first; i++)
+    queens_square_set_remove (&left, squares[i]);
+  /* From the last move back, the queens that were not there before it. */
+  for (guint place = self->place; place > 0 && end > first; place--)
+    {
+      const QueensGameState *before = queens_game_get_state_at (self, place - 1);
+
+      for (int file = self->n - 1; file >= 0; file--)
+        {
+          uint32_t came = left.files[file] & ~before->queens.files[file];
+
+          left.files[file] &= ~came;
+          for (int rank = self->n - 1; rank >= 0; rank--)
+            if ((came >> rank) & 1)
+              squares[--end] = (QueensSquare){ (uint8_t) file, (uint8_t) rank };
+        }
+    }
+  queens_square_set_list (&left, squares + first);
+  return self->n_queens;
+}
+
+const char *
+queens_game_get_code (QueensGame *self)
+{
+  return self->code;
+}
+
+void
+queens_game_set_code (QueensGame *self, const char *code)
+{
+  char *copy = g_strdup (code);
+
+  g_free (self->code);
+  self->code = copy;
+}
+
+guint
+queens_game_get_hints (QueensGame *self)
+{
+  return self->hints;
+}
+
+void
+queens_game_set_hints (QueensGame *self, guint hints)
+{
+  self->hints = hints;
+}
+
+QueensStopwatch *
+queens_game_get_stopwatch (QueensGame *self)
+{
+  return &self->stopwatch;
 }
 
 int

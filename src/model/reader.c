@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-G_DEFINE_QUARK (queens-reader-error-quark, queens_reader_error)
+G_DEFINE_QUARK (queens - reader - error - quark, queens_reader_error)
 
 /* Rows from the top one down, as they are read. */
 typedef struct
@@ -136,9 +136,9 @@ read_rows (const char *text, QueensPosition *position, GError **error)
 {
   Rows rows = { 0 };
   int line = 1;
-  Signs signs = strchr (text, '|')                       ? SIGNS_GRID
-                : strpbrk (text, "Qq.") || !*text        ? SIGNS_BOARD
-                                                         : SIGNS_MATRIX;
+  Signs signs = strchr (text, '|')                ? SIGNS_GRID
+                : strpbrk (text, "Qq.") || !*text ? SIGNS_BOARD
+                                                  : SIGNS_MATRIX;
 
   for (const char *start = text; *start; line++)
     {
@@ -283,9 +283,8 @@ read_notation (const char *text, QueensPosition *position, GError **error)
     {
       if (ranks[file] < 1 || ranks[file] > n)
         {
-          g_autofree char *reason
-              = g_strdup_printf (_ ("%d ranks make a board of %d, which has no rank %d"), n, n,
-                                 ranks[file]);
+          g_autofree char *reason = g_strdup_printf (
+              _ ("%d ranks make a board of %d, which has no rank %d"), n, n, ranks[file]);
 
           return fail (error, QUEENS_READER_ERROR_SIZE, 0, reason);
         }
@@ -296,8 +295,11 @@ read_notation (const char *text, QueensPosition *position, GError **error)
 }
 
 gboolean
-queens_reader_read (
-    const char *text, gssize length, int n_hint, QueensPosition *position, GError **error)
+queens_reader_read (const char *text,
+                    gssize length,
+                    int n_hint,
+                    QueensPosition *position,
+                    GError **error)
 {
   gsize size = length < 0 ? strlen (text) : (gsize) length;
   g_autofree char *copy = NULL;

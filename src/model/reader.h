@@ -33,5 +33,8 @@ queens_reader_error_quark (void);
  * n_hint, or larger where one needs it. Any queens will do, in conflict or not. FALSE with error
  * set (QUEENS_READER_ERROR) in words that tell the line and the reason. length may be −1. */
 gboolean
-queens_reader_read (
-    const char *text, gssize length, int n_hint, QueensPosition *position, GError **error);
+queens_reader_read (const char *text,
+                    gssize length,
+                    int n_hint,
+                    QueensPosition *position,
+                    GError **error);

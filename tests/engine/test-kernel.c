@@ -137,6 +137,28 @@ test_wide_boards (void)
   queens_kernel_free (kernel);
 }
 
+/* Few files far apart, with as many ranks. */
+static void
+test_scattered (void)
+{
+  QueensKernel *kernel = queens_kernel_new ();
+
+  for (int round = 0; round < 200; round++)
+    {
+      int n_files = g_test_rand_int_range (8, 10);
+      QueensBatch batch = random_batch (g_test_rand_int_range (14, 33), n_files, 100);
+      uint32_t ranks = 0;
+
+      while (__builtin_popcount (ranks) < n_files)
+        ranks |= UINT32_C (1) << g_test_rand_int_range (0, 14);
+      for (int i = 0; i < n_files; i++)
+        batch.free[i] = ranks;
+      ban_at_random (&batch, 30);
+      check_batch (kernel, &batch);
+    }
+  queens_kernel_free (kernel);
+}
+
 static void
 test_whole_boards (void)
 {
@@ -234,11 +256,9 @@ add_set_tests (const char *isa)
     const char *name;
     void (*run) (void);
   } tests[] = {
-    { "random-batches", test_random_batches },
-    { "prefixes", test_prefixes },
-    { "wide-boards", test_wide_boards },
-    { "whole-boards", test_whole_boards },
-    { "border", test_border },
+    { "random-batches", test_random_batches }, { "prefixes", test_prefixes },
+    { "wide-boards", test_wide_boards },       { "scattered", test_scattered },
+    { "whole-boards", test_whole_boards },     { "border", test_border },
     { "stop", test_stop_ends_the_count },
   };
 

@@ -38,7 +38,7 @@ parse_move (int n, const char *text)
   while (strcmp (kinds[move.kind], words[0]) != 0)
     move.kind++;
   if (move.kind == QUEENS_MOVE_SET)
-    move.queens = squares (n, text + strlen ("set"));
+    move.squares = squares (n, text + strlen ("set"));
   else if (move.kind != QUEENS_MOVE_CLEAR)
     move.square = square (n, words[1]);
   if (move.kind == QUEENS_MOVE_CARRY)
@@ -230,10 +230,10 @@ random_move (int n)
   QueensMove move = { .kind = (QueensMoveKind) g_test_rand_int_range (0, QUEENS_MOVE_SET + 1),
                       .square = random_square (n),
                       .to = random_square (n),
-                      .queens = queens_square_set_empty (n) };
+                      .squares = queens_square_set_empty (n) };
 
   for (int i = g_test_rand_int_range (0, n + 1); i > 0; i--)
-    queens_square_set_add (&move.queens, random_square (n));
+    queens_square_set_add (&move.squares, random_square (n));
   return move;
 }
 

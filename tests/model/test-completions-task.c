@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/completions-task.h"
+
+#include "model/hint-task.h"
+#include "tests/engine/plain.h"
+#include "tests/model/random-game.h"
+
+#define N_RANDOM 150
+
+static void
+wait_until_exact (QueensCompletions *completions)
+{
+  guint64 count;
+  QueensFit fit;
+
+  while ((fit = queens_completions_get (completions, &count)) != QUEENS_FIT_EXACT
+         && fit != QUEENS_FIT_NONE)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+changed_cb (QueensCompletions *completions, int *n_changes)
+{
+  ++*n_changes;
+}
+
+static GArray *
+plain_completions (const QueensPosition *queens)
+{
+  QueensRequest request = queens_request_all (queens->n);
+
+  request.pins = *queens;
+  return plain_solutions (&request);
+}
+
+static void
+check_squares (QueensCompletions *completions, int n, GArray *solutions)
+{
+  const guint64 *numbers;
+
+  while (!(numbers = queens_completions_get_squares (completions)))
+    g_main_context_iteration (NULL, TRUE);
+  for (int file = 0; file < n; file++)
+    for (int rank = 0; rank < n; rank++)
+      {
+        guint64 expected = 0;
+
+        for (guint i = 0; i < solutions->len; i++)
+          expected += g_array_index (solutions, QueensSolution, i).ranks[file] == rank;
+        g_assert_cmpuint (numbers[file * n + rank], ==, expected);
+      }
+}
+
+/* A few queens, some of which may attack each other, against plain backtracking. */
+static void
+test_random (void)
+{
+  g_autoptr (QueensCompletions) completions = queens_completions_new ();
+
+  for (int i = 0; i < N_RANDOM; i++)
+    {
+      int n = g_test_rand_int_range (1, 9);
+      g_autoptr (QueensGame) game = queens_game_new (n);
+      g_autoptr (GArray) solutions = NULL;
+      guint64 count;
+
+      for (int k = g_test_rand_int_range (0, 4); k > 0; k--)
+        {
+          QueensMove move = random_move (n);
+
+          move.kind = QUEENS_MOVE_QUEEN;
+          queens_game_play (game, &move);
+        }
+      solutions = plain_completions (&queens_game_get_state (game)->queens);
+      queens_completions_ask (completions, game, TRUE);
+      wait_until_exact (completions);
+      queens_completions_get (completions, &count);
+      g_assert_cmpuint (count, ==, solutions->len);
+      if (solutions->len > 0)
+        check_squares (completions, n, solutions);
+    }
+}
+
+static void
+play_queens (QueensGame *game, const char *ranks)
+{
+  for (int file = 0; ranks[file]; file++)
+    {
+      QueensMove move = { .kind = QUEENS_MOVE_QUEEN,
+                          .square = { (uint8_t) file, (uint8_t) (ranks[file] - '1') } };
+
+      g_assert_true (queens_game_play (game, &move));
+    }
+}
+
+/* a1 b5 c8 still fit; d3 and e1 do not. */
+static void
+test_last_good (void)
+{
+  g_autoptr (QueensCompletions) completions = queens_completions_new ();
+  g_autoptr (QueensGame) game = queens_game_new (8);
+  guint place;
+  guint64 count;
+
+  play_queens (game, "15831");
+  queens_completions_ask (completions, game, FALSE);
+  while (!queens_completions_get_last_good (completions, &place, &count))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (queens_completions_get (completions, &count), ==, QUEENS_FIT_NONE);
+  queens_completions_get_last_good (completions, &place, &count);
+  g_assert_cmpuint (place, ==, 3);
+  g_assert_cmpuint (count, ==, 1);
+}
+
+/* The bound never falls, and stopping or freeing in the middle does no harm. */
+static void
+test_large (void)
+{
+  g_autoptr (QueensCompletions) completions = queens_completions_new ();
+  g_autoptr (QueensGame) game = queens_game_new (20);
+  int n_changes = 0;
+  guint64 last = 0;
+
+  g_signal_connect (completions, "changed", G_CALLBACK (changed_cb), &n_changes);
+  queens_completions_ask (completions, game, TRUE);
+  while (n_changes < 5)
+    {
+      guint64 count;
+
+      g_main_context_iteration (NULL, TRUE);
+      g_assert_cmpint (queens_completions_get (completions, &count), !=, QUEENS_FIT_NONE);
+      g_assert_cmpuint (count, >=, last);
+      last = count;
+    }
+  g_assert_cmpuint (last, >, 0);
+  queens_completions_stop (completions);
+  g_assert_cmpint (queens_completions_get (completions, &last), ==, QUEENS_FIT_UNKNOWN);
+  queens_completions_ask (completions, game, FALSE);
+}
+
+static void
+hint_cb (const QueensHint *hint, gpointer data)
+{
+  *(QueensHint *) data = *hint;
+}
+
+static void
+test_hint (void)
+{
+  g_autoptr (QueensGame) game = queens_game_new (8);
+  QueensHint hint = { .kind = QUEENS_HINT_UNKNOWN };
+  QueensHintTask *task;
+
+  play_queens (game, "1586372");
+  task = queens_hint_task_new (game, hint_cb, &hint);
+  queens_hint_task_free (task);
+  task = queens_hint_task_new (game, hint_cb, &hint);
+  while (hint.kind == QUEENS_HINT_UNKNOWN)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (hint.kind, ==, QUEENS_HINT_PLACE);
+  g_assert_cmpint (hint.square.file, ==, 7);
+  g_assert_cmpint (hint.square.rank, ==, 3);
+  queens_hint_task_free (task);
+  queens_hint_task_free (NULL);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/completions/random", test_random);
+  g_test_add_func ("/completions/last-good", test_last_good);
+  g_test_add_func ("/completions/large", test_large);
+  g_test_add_func ("/completions/hint", test_hint);
+  return g_test_run ();
+}

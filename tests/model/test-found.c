@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/found.h"
+
+#include "engine/symmetry.h"
+#include "model/bests.h"
+#include "model/play-words.h"
+#include "model/records.h"
+#include "tests/engine/plain.h"
+
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#define DATE "2026-11-21"
+
+/* A folder that does not exist yet, and the files that may come to be in it. */
+typedef struct
+{
+  char *above;
+  char *folder;
+} Place;
+
+static void
+set_up (Place *place, gconstpointer data)
+{
+  place->above = g_dir_make_tmp ("queens-XXXXXX", NULL);
+  place->folder = g_build_filename (place->above, "eight-queens", NULL);
+}
+
+static char *
+path_of (Place *place, const char *name)
+{
+  return g_build_filename (place->folder, name, NULL);
+}
+
+static void
+tear_down (Place *place, gconstpointer data)
+{
+  static const char *const names[]
+      = { "found.txt", "found.txt.lock", "bests.txt", "bests.txt.lock" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = path_of (place, names[i]);
+
+      g_unlink (path);
+    }
+  g_rmdir (place->folder);
+  g_assert_cmpint (g_rmdir (place->above), ==, 0);
+  g_free (place->above);
+  g_free (place->folder);
+}
+
+static QueensFoundNews
+add (QueensFound *found, const char *notation)
+{
+  QueensSolution solution = plain_solution (notation);
+  g_autoptr (GError) error = NULL;
+  QueensFoundNews news;
+
+  g_assert_true (queens_found_add (found, &solution, DATE, &news, &error));
+  g_assert_no_error (error);
+  return news;
+}
+
+static QueensFound *
+load (Place *place)
+{
+  QueensFound *found = queens_found_new (place->folder);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (queens_found_load (found, &error));
+  g_assert_no_error (error);
+  return found;
+}
+
+static void
+test_news (Place *place, gconstpointer data)
+{
+  g_autoptr (QueensFound) found = load (place);
+  g_autoptr (QueensFound) later = NULL;
+  g_autoptr (GArray) list = NULL;
+  QueensSolution solution = plain_solution ("84136275");
+
+  g_assert_cmpint (add (found, "84136275"), ==, QUEENS_FOUND_NEW_CLASS);
+  g_assert_cmpint (add (found, "84136275"), ==, QUEENS_FOUND_AGAIN);
+  g_assert_cmpint (add (found, "15863724"), ==, QUEENS_FOUND_NEW);
+  g_assert_cmpint (add (found, "35841726"), ==, QUEENS_FOUND_NEW_CLASS);
+  g_assert_cmpint (add (found, "2413"), ==, QUEENS_FOUND_NEW_CLASS);
+  later = load (place);
+  g_assert_cmpuint (queens_found_count (later, 8), ==, 3);
+  g_assert_cmpuint (queens_found_count_classes (later, 8), ==, 2);
+  g_assert_cmpuint (queens_found_count (later, 4), ==, 1);
+  g_assert_cmpuint (queens_found_count (later, 5), ==, 0);
+  g_assert_true (queens_found_contains (later, &solution));
+  list = queens_found_list (later, 8);
+  g_assert_cmpuint (list->len, ==, 3);
+  g_assert_cmpint (g_array_index (list, QueensSolution, 0).ranks[0], ==, 0);
+  g_assert_cmpint (g_array_index (list, QueensSolution, 2).ranks[0], ==, 7);
+}
+
+/* Two programs that know nothing of each other add what the file then has from both. */
+static void
+test_merged (Place *place, gconstpointer data)
+{
+  g_autoptr (QueensFound) one = load (place);
+  g_autoptr (QueensFound) other = load (place);
+  g_autoptr (QueensFound) later = NULL;
+
+  add (one, "15863724");
+  add (other, "35841726");
+  g_assert_cmpuint (queens_found_count (other, 8), ==, 2);
+  add (one, "84136275");
+  later = load (place);
+  g_assert_cmpuint (queens_found_count (later, 8), ==, 3);
+}
+
+/* What is not understood stays in the file, and is not counted. */
+static void
+test_foreign (Place *place, gconstpointer data)
+{
+  g_autofree char *path = path_of (place, "found.txt");
+  g_autofree char *text = NULL;
+  g_autoptr (QueensFound) found = NULL;
+
+  g_mkdir (place->folder, 0700);
+  g_assert_true (g_file_set_contents (
+      path, "# mine\n\n8 15863724 " DATE "\r\n8 11111111 " DATE "\n9 15863724 x\nfuture\n", -1,
+      NULL));
+  found = load (place);
+  g_assert_cmpuint (queens_found_count (found, 8), ==, 1);
+  g_assert_cmpuint (queens_found_count (found, 9), ==, 0);
+  add (found, "84136275");
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "\nfuture\n"));
+  g_assert_nonnull (strstr (text, "\n8 11111111 " DATE "\n"));
+  g_assert_nonnull (strstr (text, "\n8 15863724 " DATE "\n"));
+}
+
+/* Nothing is lost where the file cannot be read or is being written. */
+static void
+test_refused (Place *place, gconstpointer data)
+{
+  g_autofree char *path = path_of (place, "found.txt");
+  g_autofree char *lock_path = path_of (place, "found.txt.lock");
+  g_autofree char *large = g_strnfill (QUEENS_RECORDS_MAX_SIZE + 1, 'x');
+  g_autoptr (QueensFound) found = queens_found_new (place->folder);
+  QueensSolution solution = plain_solution ("15863724");
+  QueensFoundNews news;
+  GStatBuf status;
+  int lock;
+
+  g_mkdir (place->folder, 0700);
+  g_assert_true (g_file_set_contents (path, large, -1, NULL));
+  g_assert_false (queens_found_load (found, NULL));
+  g_assert_false (queens_found_add (found, &solution, DATE, &news, NULL));
+  g_assert_cmpint (g_stat (path, &status), ==, 0);
+  g_assert_cmpint (status.st_size, ==, QUEENS_RECORDS_MAX_SIZE + 1);
+  g_unlink (path);
+
+  lock = g_open (lock_path, O_RDWR | O_CREAT, 0600);
+  g_assert_cmpint (flock (lock, LOCK_EX), ==, 0);
+  solution = plain_solution ("84136275");
+  g_assert_false (queens_found_add (found, &solution, DATE, &news, NULL));
+  g_assert_cmpuint (queens_found_count (found, 8), ==, 2);
+  close (lock);
+  add (found, "35841726");
+  {
+    g_autoptr (QueensFound) later = load (place);
+
+    g_assert_cmpuint (queens_found_count (later, 8), ==, 3);
+  }
+}
+
+static const struct
+{
+  gboolean hints;
+  gint64 seconds;
+  gboolean best;
+} times[] = {
+  { FALSE, 100, TRUE }, { FALSE, 100, FALSE }, { FALSE, 120, FALSE }, { TRUE, 110, TRUE },
+  { FALSE, 99, TRUE },  { TRUE, 60, TRUE },    { FALSE, 98, TRUE },
+};
+
+static void
+test_bests (Place *place, gconstpointer data)
+{
+  g_autoptr (QueensBests) bests = queens_bests_new (place->folder);
+  g_autoptr (QueensBests) later = queens_bests_new (place->folder);
+  gint64 seconds;
+
+  g_assert_false (queens_bests_get (bests, 8, QUEENS_GAME_HARD, FALSE, &seconds));
+  for (guint i = 0; i < G_N_ELEMENTS (times); i++)
+    {
+      gboolean best;
+
+      g_assert_true (queens_bests_add (bests, 8, QUEENS_GAME_HARD, times[i].hints, times[i].seconds,
+                                       DATE, &best, NULL));
+      g_assert_cmpint (best, ==, times[i].best);
+    }
+  g_assert_true (queens_bests_load (later, NULL));
+  g_assert_true (queens_bests_get (later, 8, QUEENS_GAME_HARD, FALSE, &seconds));
+  g_assert_cmpint (seconds, ==, 98);
+  g_assert_true (queens_bests_get (later, 8, QUEENS_GAME_HARD, TRUE, &seconds));
+  g_assert_cmpint (seconds, ==, 60);
+  g_assert_false (queens_bests_get (later, 8, QUEENS_GAME_EASY, FALSE, &seconds));
+  g_assert_false (queens_bests_get (later, 9, QUEENS_GAME_HARD, FALSE, &seconds));
+}
+
+static const struct
+{
+  gint64 seconds;
+  const char *words;
+} clock_times[]
+    = { { 0, "0:00" }, { 9, "0:09" }, { 161, "2:41" }, { 3599, "59:59" }, { 3761, "1:02:41" } };
+
+static void
+test_words (void)
+{
+  g_autofree char *daily = queens_words_share ("8M-3K7Q", DATE, 161, 0);
+  g_autofree char *untimed = queens_words_share ("8M-3K7Q", NULL, -1, 2);
+
+  for (guint i = 0; i < G_N_ELEMENTS (clock_times); i++)
+    {
+      g_autofree char *words = queens_words_time (clock_times[i].seconds);
+
+      g_assert_cmpstr (words, ==, clock_times[i].words);
+    }
+  g_assert_cmpstr (daily, ==,
+                   "Eight Queens, daily puzzle of 2026-11-21, 8M-3K7Q\nSolved in 2:41, no hints");
+  g_assert_cmpstr (untimed, ==, "Eight Queens, puzzle 8M-3K7Q\nSolved, 2 hints");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add ("/found/news", Place, NULL, set_up, test_news, tear_down);
+  g_test_add ("/found/merged", Place, NULL, set_up, test_merged, tear_down);
+  g_test_add ("/found/foreign", Place, NULL, set_up, test_foreign, tear_down);
+  g_test_add ("/found/refused", Place, NULL, set_up, test_refused, tear_down);
+  g_test_add ("/bests/times", Place, NULL, set_up, test_bests, tear_down);
+  g_test_add_func ("/play-words", test_words);
+  return g_test_run ();
+}

@@ -1,0 +1,273 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "engine/notation.h"
+#include "model/saved-move.h"
+#include "tests/model/random-game.h"
+
+#define N_RANDOM_GAMES 3000
+#define MAX_MOVES      60
+
+static QueensSquareSet
+squares (const char *names)
+{
+  QueensSquareSet set;
+
+  g_assert_true (queens_saved_move_parse_squares (names, ' ', 8, &set));
+  return set;
+}
+
+static void
+assert_squares (const QueensSquareSet *set, const char *names)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  queens_saved_move_append_squares (text, set, ' ');
+  g_assert_cmpstr (text->str, ==, names);
+}
+
+static gboolean
+play (QueensGame *game, const char *word)
+{
+  QueensMove move;
+
+  g_assert_true (queens_saved_move_parse (word, 8, &move));
+  return queens_game_play (game, &move);
+}
+
+/* Given c8 and f4; every line is a move, whether it has an effect, and what it leaves. */
+static const struct
+{
+  const char *move;
+  gboolean effect;
+  const char *queens;
+  const char *crosses;
+} moves[] = {
+  { "a1", TRUE, "a1 c8 f4", "" },
+  { "xb2", TRUE, "a1 c8 f4", "b2" },
+  { "xa1", FALSE, "a1 c8 f4", "b2" },
+  { "b2", TRUE, "a1 b2 c8 f4", "" },
+  { "b2", TRUE, "a1 c8 f4", "" },
+  { "f4", FALSE, "a1 c8 f4", "" },
+  { "-f4", FALSE, "a1 c8 f4", "" },
+  { "f4-f5", FALSE, "a1 c8 f4", "" },
+  { "a1-c8", FALSE, "a1 c8 f4", "" },
+  { "h8-g7", FALSE, "a1 c8 f4", "" },
+  { "+a1,d4,d5", TRUE, "a1 c8 f4", "d4 d5" },
+  { "+d4", FALSE, "a1 c8 f4", "d4 d5" },
+  { "a1-d4", TRUE, "c8 d4 f4", "d5" },
+  { "-d5", TRUE, "c8 d4 f4", "" },
+  { "-d5", FALSE, "c8 d4 f4", "" },
+  { "-d4", TRUE, "c8 f4", "" },
+  { "clear", FALSE, "c8 f4", "" },
+  { "xh1", TRUE, "c8 f4", "h1" },
+  { "=a1,h1", TRUE, "a1 c8 f4 h1", "" },
+  { "clear", TRUE, "c8 f4", "" },
+};
+
+static void
+test_moves (void)
+{
+  QueensSquareSet given = squares ("c8 f4");
+  g_autoptr (QueensGame) game = queens_game_new_with_given (&given);
+
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    {
+      const QueensGameState *state;
+
+      g_test_message ("%s", moves[i].move);
+      g_assert_cmpint (play (game, moves[i].move), ==, moves[i].effect);
+      state = queens_game_get_state (game);
+      assert_squares (&state->queens, moves[i].queens);
+      assert_squares (&state->crosses, moves[i].crosses);
+    }
+}
+
+static gboolean
+states_equal (const QueensGameState *a, const QueensGameState *b)
+{
+  return queens_square_set_equal (&a->queens, &b->queens)
+         && queens_square_set_equal (&a->crosses, &b->crosses);
+}
+
+/* Undo all, redo all: the same at each step, and judged as a position that came otherwise. */
+static void
+check_history (QueensGame *game)
+{
+  guint n_moves = queens_game_get_n_moves (game);
+  g_autofree QueensGameState *states = g_new (QueensGameState, n_moves + 1);
+
+  queens_game_go_to (game, n_moves);
+  for (guint i = n_moves; i > 0; i--)
+    {
+      states[i] = *queens_game_get_state (game);
+      g_assert_true (queens_game_undo (game));
+      g_assert_false (states_equal (queens_game_get_state (game), &states[i]));
+    }
+  states[0] = *queens_game_get_state (game);
+  g_assert_false (queens_game_undo (game));
+  g_assert_cmpuint (queens_game_get_n_moves (game), ==, n_moves);
+  for (guint i = 0; i <= n_moves; i++)
+    {
+      QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
+      int n_conflicts;
+
+      g_assert_true (states_equal (queens_game_get_state (game), &states[i]));
+      g_assert_true (states_equal (queens_game_get_state_at (game, i), &states[i]));
+      queens_game_get_conflicts (game, &n_conflicts);
+      g_assert_cmpint (n_conflicts, ==, queens_rules_find_conflicts (&states[i].queens, conflicts));
+      g_assert_cmpint (queens_game_redo (game), ==, i < n_moves);
+    }
+}
+
+/* The moves that a game tells lead to the same states in another game. */
+static void
+check_replay (QueensGame *game)
+{
+  guint n_moves = queens_game_get_n_moves (game);
+  g_autofree QueensMove *played = g_new (QueensMove, n_moves);
+  g_autoptr (QueensGame) other
+      = queens_game_new_at (queens_game_get_given (game), queens_game_get_state_at (game, 0));
+
+  for (guint i = 0; i < n_moves; i++)
+    played[i] = queens_game_get_move (game, i);
+  g_assert_cmpuint (queens_game_play_all (other, played, n_moves), ==, n_moves);
+  for (guint i = 0; i <= n_moves; i++)
+    g_assert_true (
+        states_equal (queens_game_get_state_at (game, i), queens_game_get_state_at (other, i)));
+}
+
+static void
+test_random (void)
+{
+  for (int i = 0; i < N_RANDOM_GAMES; i++)
+    {
+      g_autoptr (QueensGame) game = random_game (MAX_MOVES);
+
+      check_history (game);
+      check_replay (game);
+    }
+}
+
+/* A move after undo forgets what was taken back. */
+static void
+test_branch (void)
+{
+  g_autoptr (QueensGame) game = queens_game_new (8);
+
+  play (game, "a1");
+  play (game, "b3");
+  play (game, "c5");
+  queens_game_go_to (game, 1);
+  g_assert_true (play (game, "h8"));
+  g_assert_false (queens_game_can_redo (game));
+  assert_squares (&queens_game_get_state (game)->queens, "a1 h8");
+  g_assert_cmpuint (queens_game_get_n_moves (game), ==, 2);
+}
+
+static const struct
+{
+  const char *moves;
+  const char *order;
+} orders[] = {
+  { "a1 b3", "c8 f4 a1 b3" },          { "b3 a1", "c8 f4 b3 a1" },
+  { "a1 b3 a1 a1", "c8 f4 b3 a1" },    { "a1 b3 a1-a2", "c8 f4 b3 a2" },
+  { "a1 clear d1 a1", "c8 f4 d1 a1" }, { "h1 =h1,g3,a2", "c8 f4 h1 a2 g3" },
+};
+
+static void
+test_order (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    {
+      QueensSquareSet given = squares ("c8 f4");
+      g_autoptr (QueensGame) game = queens_game_new_with_given (&given);
+      g_auto (GStrv) words = g_strsplit (orders[i].moves, " ", -1);
+      g_autoptr (GString) order = g_string_new (NULL);
+      QueensSquare list[64];
+      int n_queens;
+
+      for (int k = 0; words[k]; k++)
+        g_assert_true (play (game, words[k]));
+      n_queens = queens_game_list_queens (game, list);
+      for (int k = 0; k < n_queens; k++)
+        {
+          char name[QUEENS_SQUARE_NAME_SIZE];
+
+          queens_square_name (list[k], name);
+          g_string_append_printf (order, "%s%s", k > 0 ? " " : "", name);
+        }
+      g_assert_cmpstr (order->str, ==, orders[i].order);
+    }
+}
+
+static void
+changed_cb (QueensGame *game, int *n_changes)
+{
+  ++*n_changes;
+}
+
+static void
+test_changed (void)
+{
+  g_autoptr (QueensGame) game = queens_game_new (8);
+  QueensMove two[] = { { .kind = QUEENS_MOVE_QUEEN, .square = { 0, 0 } },
+                       { .kind = QUEENS_MOVE_QUEEN, .square = { 1, 2 } } };
+  int n_changes = 0;
+
+  g_signal_connect (game, "changed", G_CALLBACK (changed_cb), &n_changes);
+  play (game, "a1");
+  play (game, "-b1");
+  g_assert_cmpint (n_changes, ==, 1);
+  queens_game_play_all (game, two, 2);
+  g_assert_cmpint (n_changes, ==, 2);
+  queens_game_undo (game);
+  queens_game_redo (game);
+  queens_game_redo (game);
+  g_assert_cmpint (n_changes, ==, 4);
+}
+
+static void
+test_solved (void)
+{
+  g_autoptr (QueensGame) game = queens_game_new (8);
+  QueensSolution solution;
+  char notation[QUEENS_NOTATION_SIZE];
+
+  play (game, "=a1,b5,c8,d6,e3,f7,g2");
+  g_assert_false (queens_game_get_solution (game, NULL));
+  play (game, "h4");
+  g_assert_true (queens_game_get_solution (game, &solution));
+  queens_notation_print (&solution, notation);
+  g_assert_cmpstr (notation, ==, "15863724");
+  play (game, "h5");
+  g_assert_false (queens_game_get_solution (game, NULL));
+}
+
+static void
+test_stopwatch (void)
+{
+  QueensStopwatch watch = { 0 };
+
+  g_assert_cmpint (queens_stopwatch_elapsed (&watch, 100), ==, 0);
+  queens_stopwatch_start (&watch, 100);
+  queens_stopwatch_start (&watch, 150);
+  g_assert_cmpint (queens_stopwatch_elapsed (&watch, 170), ==, 70);
+  queens_stopwatch_pause (&watch, 200);
+  queens_stopwatch_pause (&watch, 300);
+  g_assert_cmpint (queens_stopwatch_elapsed (&watch, 400), ==, 100);
+  queens_stopwatch_start (&watch, 500);
+  g_assert_cmpint (queens_stopwatch_elapsed (&watch, 501), ==, 101);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/game/moves", test_moves);
+  g_test_add_func ("/game/random", test_random);
+  g_test_add_func ("/game/branch", test_branch);
+  g_test_add_func ("/game/order", test_order);
+  g_test_add_func ("/game/changed", test_changed);
+  g_test_add_func ("/game/solved", test_solved);
+  g_test_add_func ("/game/stopwatch", test_stopwatch);
+  return g_test_run ();
+}

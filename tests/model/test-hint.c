@@ -1,0 +1,257 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/hint.h"
+
+#include "tests/engine/plain.h"
+#include "engine/rules.h"
+#include "model/saved-move.h"
+
+#include <string.h>
+
+#define N_RANDOM 3000
+
+static QueensHintQuestion
+question_of (int n, const char *names, int n_given)
+{
+  g_auto (GStrv) words = g_strsplit (names, " ", -1);
+  QueensHintQuestion question = { .n = n, .n_given = n_given };
+
+  for (int i = 0; words[i]; i++)
+    {
+      QueensSquareSet one;
+
+      g_assert_true (queens_saved_move_parse_squares (words[i], ' ', n, &one));
+      question.n_queens += queens_square_set_list (&one, &question.queens[question.n_queens]);
+    }
+  return question;
+}
+
+/* The queens in order, how many of them are given, and what each step says. */
+static const struct
+{
+  int n;
+  const char *queens;
+  int n_given;
+  const char *steps[3];
+} table[] = {
+  { 8, "a1 b2", 0, { "1 queen must move.", "Move the queen on b2." } },
+  { 8, "b2 a1", 0, { "1 queen must move.", "Move the queen on a1." } },
+  { 8, "a1 b2", 1, { "1 queen must move.", "Move the queen on b2." } },
+  { 8, "a1 b2 c3", 0, { "2 queens must move.", "Move the queens on b2, c3." } },
+  { 8,
+    "a1 b5 c8 d6 e3 f7 g2",
+    0,
+    { "Every queen can stay.", "Rank 4 has 1 square left.",
+      "A queen on h4 leads to a solution." } },
+  { 8, "a1 b5 c8 d6 e3 f7 g2 h4", 0, { "This is a solution." } },
+  { 3, "", 0, { "On this board it cannot be done." } },
+  { 8, "a1 b2", 2, { "On this board it cannot be done." } },
+  { 4,
+    "",
+    0,
+    { "Every queen can stay.", "Rank 1 has 4 squares left.",
+      "A queen on b1 leads to a solution." } },
+};
+
+static void
+test_words (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      QueensHintQuestion question = question_of (table[i].n, table[i].queens, table[i].n_given);
+      QueensHint hint = queens_hint_find (&question, NULL);
+
+      for (int step = 1; step <= 3; step++)
+        {
+          g_autofree char *words = queens_hint_dup_words (&hint, step);
+
+          if (step <= queens_hint_get_n_steps (&hint))
+            g_assert_cmpstr (words, ==, table[i].steps[step - 1]);
+          else
+            g_assert_null (table[i].steps[step - 1]);
+        }
+    }
+}
+
+static void
+swap (QueensSquare *squares, int a, int b)
+{
+  QueensSquare square = squares[a];
+
+  squares[a] = squares[b];
+  squares[b] = square;
+}
+
+/* Queens near a solution: some of its own, some anywhere. */
+static QueensHintQuestion
+random_question (int min_n, int max_n)
+{
+  int n = g_test_rand_int_range (min_n, max_n + 1);
+  QueensHintQuestion question = { .n = n };
+  QueensSolution solution = plain_random_solution (n);
+  QueensPosition queens = queens_square_set_empty (n);
+
+  for (int file = 0; file < n; file++)
+    if (g_test_rand_int_range (0, 3) == 0)
+      queens_square_set_add (&queens, (QueensSquare){ (uint8_t) file, solution.ranks[file] });
+  question.n_queens = queens_square_set_list (&queens, question.queens);
+  for (int i = question.n_queens - 1; i > 0; i--)
+    swap (question.queens, i, g_test_rand_int_range (0, i + 1));
+  question.n_given = question.n_queens > 0 ? g_test_rand_int_range (0, question.n_queens) / 2 : 0;
+  for (int i = g_test_rand_int_range (0, 5); i > 0; i--)
+    {
+      QueensSquare square
+          = { (uint8_t) g_test_rand_int_range (0, n), (uint8_t) g_test_rand_int_range (0, n) };
+
+      if (queens_square_set_contains (&queens, square))
+        continue;
+      queens_square_set_add (&queens, square);
+      question.queens[question.n_queens++] = square;
+    }
+  return question;
+}
+
+/* The largest set of queens that one of the solutions contains, of as many the one with the
+ * earlier queens, as flags. Returns its size, −1 where no solution contains the given queens. */
+static int
+keep_plainly (const QueensHintQuestion *question, guint8 *best)
+{
+  QueensRequest all = queens_request_all (question->n);
+  g_autoptr (GArray) solutions = plain_solutions (&all);
+  int most = -1;
+
+  for (guint i = 0; i < solutions->len; i++)
+    {
+      const QueensSolution *solution = &g_array_index (solutions, QueensSolution, i);
+      guint8 kept[QUEENS_MAX_N * QUEENS_MAX_N] = { 0 };
+      int n_kept = 0;
+      gboolean fits = TRUE;
+
+      for (int k = 0; k < question->n_queens; k++)
+        {
+          kept[k] = solution->ranks[question->queens[k].file] == question->queens[k].rank;
+          n_kept += kept[k];
+          fits = fits && (k >= question->n_given || kept[k]);
+        }
+      if (fits && (n_kept > most || (n_kept == most && memcmp (kept, best, sizeof kept) > 0)))
+        {
+          memcpy (best, kept, sizeof kept);
+          most = n_kept;
+        }
+    }
+  return most;
+}
+
+static void
+check_place (const QueensHintQuestion *question, const QueensHint *hint)
+{
+  QueensHintQuestion next = *question;
+  guint8 kept[QUEENS_MAX_N * QUEENS_MAX_N];
+  QueensPosition queens = queens_square_set_empty (question->n);
+  int n_left = 0;
+
+  for (int i = 0; i < question->n_queens; i++)
+    queens_square_set_add (&queens, question->queens[i]);
+  for (int i = 0; i < question->n; i++)
+    {
+      QueensSquare square = { (uint8_t) (hint->on_file ? hint->line : i),
+                              (uint8_t) (hint->on_file ? i : hint->line) };
+
+      g_assert_false (queens_square_set_contains (&queens, square));
+      n_left += queens_rules_count_attackers (&queens, square) == 0;
+    }
+  g_assert_cmpint (hint->n_left, ==, n_left);
+  g_assert_cmpint (hint->on_file ? hint->square.file : hint->square.rank, ==, hint->line);
+  next.queens[next.n_queens++] = hint->square;
+  g_assert_cmpint (keep_plainly (&next, kept), ==, next.n_queens);
+}
+
+static void
+check (const QueensHintQuestion *question)
+{
+  guint8 kept[QUEENS_MAX_N * QUEENS_MAX_N] = { 0 };
+  int most = keep_plainly (question, kept);
+  QueensHint hint = queens_hint_find (question, NULL);
+
+  if (most < 0)
+    g_assert_cmpint (hint.kind, ==, QUEENS_HINT_HOPELESS);
+  else if (most == question->n_queens && most == question->n)
+    g_assert_cmpint (hint.kind, ==, QUEENS_HINT_SOLVED);
+  else if (most == question->n_queens)
+    {
+      g_assert_cmpint (hint.kind, ==, QUEENS_HINT_PLACE);
+      check_place (question, &hint);
+    }
+  else
+    {
+      g_assert_cmpint (hint.kind, ==, QUEENS_HINT_MOVE);
+      g_assert_true (hint.proved);
+      g_assert_cmpint (hint.n_move, ==, question->n_queens - most);
+      for (int i = 0; i < question->n_queens; i++)
+        g_assert_cmpint (queens_square_set_contains (&hint.move, question->queens[i]), ==,
+                         !kept[i]);
+    }
+}
+
+static void
+test_random (void)
+{
+  for (int i = 0; i < N_RANDOM; i++)
+    {
+      QueensHintQuestion question = random_question (4, 8);
+
+      check (&question);
+    }
+}
+
+/* Above the size where all solutions are compared, the search by queens must agree. */
+static void
+test_larger (void)
+{
+  for (int i = 0; i < 12; i++)
+    {
+      QueensHintQuestion question
+          = random_question (QUEENS_HINT_EXACT_MAX_N + 1, QUEENS_HINT_EXACT_MAX_N + 1);
+
+      check (&question);
+    }
+}
+
+/* Stopped at once, it says nothing that it does not know. */
+static void
+test_stopped (void)
+{
+  QueensControl control = { .stop = true };
+  QueensHintQuestion question = question_of (32, "a1 b2 c7", 0);
+  QueensHint hint = queens_hint_find (&question, &control);
+
+  g_assert_true (hint.kind == QUEENS_HINT_UNKNOWN
+                 || (hint.kind == QUEENS_HINT_MOVE && !hint.proved));
+}
+
+/* A board full of queens, and one with a queen too many. */
+static void
+test_crowded (void)
+{
+  QueensHintQuestion question = { .n = 8 };
+  QueensHint hint;
+
+  for (uint8_t file = 0; file < 8; file++)
+    for (uint8_t rank = 0; rank < 8; rank++)
+      question.queens[question.n_queens++] = (QueensSquare){ file, rank };
+  hint = queens_hint_find (&question, NULL);
+  g_assert_cmpint (hint.kind, ==, QUEENS_HINT_MOVE);
+  g_assert_cmpint (hint.n_move, ==, 56);
+  check (&question);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/hint/words", test_words);
+  g_test_add_func ("/hint/random", test_random);
+  g_test_add_func ("/hint/larger", test_larger);
+  g_test_add_func ("/hint/stopped", test_stopped);
+  g_test_add_func ("/hint/crowded", test_crowded);
+  return g_test_run ();
+}

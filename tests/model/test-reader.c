@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/reader.h"
+
+#include "engine/notation.h"
+#include "engine/solver.h"
+#include "model/text-format.h"
+
+#include <string.h>
+
+static QueensPosition
+read_well (const char *text, int n_hint)
+{
+  g_autoptr (GError) error = NULL;
+  QueensPosition position;
+
+  if (!queens_reader_read (text, -1, n_hint, &position, &error))
+    g_error ("%s: %s", text, error->message);
+  return position;
+}
+
+static bool
+check_formats (const QueensSolution *solution, void *data)
+{
+  static const QueensTextFormat formats[]
+      = { QUEENS_TEXT_NOTATION, QUEENS_TEXT_SQUARES, QUEENS_TEXT_BOARD,   QUEENS_TEXT_GRID,
+          QUEENS_TEXT_MATRIX,   QUEENS_TEXT_FEN,     QUEENS_TEXT_LEETCODE };
+  QueensPosition expected = queens_position_from_solution (solution);
+  int *n_left = data;
+
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+      QueensTextList list;
+      QueensPosition position;
+
+      queens_text_list_begin (&list, formats[i], text);
+      queens_text_list_add (&list, solution, 7, 3, text);
+      queens_text_list_end (&list, text);
+      position = read_well (text->str, solution->n);
+      g_assert_true (queens_square_set_equal (&position, &expected));
+    }
+  return --*n_left > 0;
+}
+
+/* What the program writes it can read. */
+static void
+test_round_trip (void)
+{
+  for (int n = 1; n <= 24; n++)
+    {
+      QueensRequest request = queens_request_all (n);
+      int n_left = 40;
+
+      queens_solver_visit (&request, check_formats, &n_left, NULL);
+    }
+}
+
+static void
+test_positions (void)
+{
+  static const struct
+  {
+    const char *text;
+    int n;
+    int n_queens;
+    const char *square;
+  } table[] = {
+    { "2413", 4, 4, "a2" },
+    { " 2413 \n", 4, 4, "d3" },
+    { "1", 1, 1, "a1" },
+    { "1 5 8 6 3 7 2 4", 8, 8, "b5" },
+    { "1,5,8,6,3,7,2,4", 8, 8, "h4" },
+    { "11111111", 8, 8, "h1" },
+    { "a1", 8, 1, "a1" },
+    { "Qa1, Qb3", 8, 2, "b3" },
+    { "A1 C12", 12, 2, "c12" },
+    { "8/8/8/8/8/8/8/8", 8, 0, NULL },
+    { "8/8/8/8/3Q4/8/8/8 w - - 0 1", 8, 1, "d4" },
+    { "4Q5/10/10/10/10/10/10/10/10/10", 10, 1, "e10" },
+    { "Q.\n.Q", 2, 2, "a2" },
+    { ". Q\nQ .", 2, 2, "b2" },
+    { "..Q\n...\n...\n", 3, 1, "c3" },
+    { "0 1\n0 0", 2, 1, "b2" },
+    { "01\r\n00\r\n", 2, 1, "b2" },
+    { "[[0, 1],\n [0, 0]]", 2, 1, "b2" },
+    { "[0,1],[0,0]", 2, 1, "b2" },
+    { "[\".Q\",\"..\"]", 2, 1, "b2" },
+    { "[[\"Q.\",\"..\"],[\".Q\",\"..\"]]", 2, 1, "a2" },
+    { "| |Q|\n| | |", 2, 1, "b2" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      QueensPosition position;
+      QueensSquare square;
+
+      position = read_well (table[i].text, 8);
+      g_assert_cmpint (position.n, ==, table[i].n);
+      g_assert_cmpint (queens_square_set_size (&position), ==, table[i].n_queens);
+      if (table[i].square)
+        {
+          g_assert_cmpint (queens_square_parse (table[i].square, table[i].n, &square), ==,
+                           QUEENS_NOTATION_OK);
+          g_assert_true (queens_square_set_contains (&position, square));
+        }
+    }
+}
+
+static void
+test_errors (void)
+{
+  static const struct
+  {
+    const char *text;
+    QueensReaderError code;
+    const char *words; /* in the message */
+  } table[] = {
+    { "", QUEENS_READER_ERROR_EMPTY, "nothing" },
+    { "  \n\t", QUEENS_READER_ERROR_EMPTY, "nothing" },
+    { "eight", QUEENS_READER_ERROR_SYNTAX, "“e”" },
+    { "15863729", QUEENS_READER_ERROR_SIZE, "rank 9" },
+    { "1-2-0", QUEENS_READER_ERROR_SIZE, "rank 0" },
+    { "1-2-99999999999999999999999", QUEENS_READER_ERROR_SIZE, "32" },
+    { "1234567891", QUEENS_READER_ERROR_SYNTAX, "“-”" },
+    { "a1 b5 zz99", QUEENS_READER_ERROR_SYNTAX, "“zz99”" },
+    { "Q..\n..Q\n", QUEENS_READER_ERROR_SIZE, "2 rows of 3" },
+    { "Q..\n..\n...\n", QUEENS_READER_ERROR_SIZE, "Line 2: 2 squares" },
+    { "Q..\n.x.\n...\n", QUEENS_READER_ERROR_SYNTAX, "Line 2: “x”" },
+    { "8/8/8/8/8/8/8", QUEENS_READER_ERROR_SIZE, "7 rows of 8" },
+    { "8/8/8/7/8/8/8/8", QUEENS_READER_ERROR_SIZE, "Line 4" },
+    { "8/8/8k/8", QUEENS_READER_ERROR_SYNTAX, "Line 3: “k”" },
+    { "99/8", QUEENS_READER_ERROR_SIZE, "32" },
+    { "[]", QUEENS_READER_ERROR_SYNTAX, "empty" },
+    { "[\"Q", QUEENS_READER_ERROR_SYNTAX, "end" },
+    { "[[0,1],[0,0", QUEENS_READER_ERROR_SYNTAX, "end" },
+    { "0 1\n0 2", QUEENS_READER_ERROR_SYNTAX, NULL },
+  };
+  g_autofree char *large = g_strnfill (QUEENS_READER_MAX_BYTES + 1, '.');
+  QueensPosition position;
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_autoptr (GError) each = NULL;
+
+      g_assert_false (queens_reader_read (table[i].text, -1, 8, &position, &each));
+      g_assert_error (each, QUEENS_READER_ERROR, (int) table[i].code);
+      if (table[i].words && !strstr (each->message, table[i].words))
+        g_error ("%s: %s lacks %s", table[i].text, each->message, table[i].words);
+    }
+  g_assert_false (queens_reader_read (large, -1, 8, &position, &error));
+  g_assert_error (error, QUEENS_READER_ERROR, QUEENS_READER_ERROR_TOO_LONG);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/reader/round-trip", test_round_trip);
+  g_test_add_func ("/reader/positions", test_positions);
+  g_test_add_func ("/reader/errors", test_errors);
+  return g_test_run ();
+}

@@ -1,0 +1,284 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/saved-game.h"
+
+#include "model/puzzle.h"
+#include "tests/model/random-game.h"
+
+#include <gio/gio.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#define N_RANDOM_GAMES 2000
+#define N_DAMAGED      20000
+
+static QueensGame *
+parse (const char *text, GError **error)
+{
+  return queens_saved_game_parse (text, strlen (text), error);
+}
+
+static void
+assert_same (QueensGame *a, QueensGame *b)
+{
+  g_assert_cmpint (queens_game_get_n (a), ==, queens_game_get_n (b));
+  g_assert_true (queens_square_set_equal (queens_game_get_given (a), queens_game_get_given (b)));
+  g_assert_cmpuint (queens_game_get_place (a), ==, queens_game_get_place (b));
+  g_assert_cmpuint (queens_game_get_n_moves (a), ==, queens_game_get_n_moves (b));
+  g_assert_cmpuint (queens_game_get_hints (a), ==, queens_game_get_hints (b));
+  g_assert_cmpstr (queens_game_get_code (a), ==, queens_game_get_code (b));
+  for (guint i = 0; i <= queens_game_get_n_moves (a); i++)
+    {
+      const QueensGameState *state_a = queens_game_get_state_at (a, i);
+      const QueensGameState *state_b = queens_game_get_state_at (b, i);
+
+      g_assert_true (queens_square_set_equal (&state_a->queens, &state_b->queens));
+      g_assert_true (queens_square_set_equal (&state_a->crosses, &state_b->crosses));
+    }
+}
+
+static void
+test_random (void)
+{
+  for (int i = 0; i < N_RANDOM_GAMES; i++)
+    {
+      g_autoptr (QueensGame) game = random_game (60);
+      g_autoptr (QueensGame) read = NULL;
+      g_autofree char *text = NULL;
+      g_autofree char *again = NULL;
+      g_autoptr (GError) error = NULL;
+
+      queens_game_set_hints (game, (guint) g_test_rand_int_range (0, 9));
+      queens_game_get_stopwatch (game)->before
+          = (gint64) g_test_rand_int_range (0, 5000) * G_USEC_PER_SEC;
+      text = queens_saved_game_print (game, 0);
+      read = parse (text, &error);
+      g_assert_no_error (error);
+      assert_same (game, read);
+      again = queens_saved_game_print (read, 0);
+      g_assert_cmpstr (text, ==, again);
+    }
+}
+
+static const char valid[] = "[Eight Queens]\n"
+                            "Version=1\n"
+                            "Size=8\n"
+                            "Puzzle=8E-0006\n"
+                            "Given=c8 f4\n"
+                            "StartQueens=c8 f4\n"
+                            "StartCrosses=\n"
+                            "Moves=d3 xa4 d3-e6\n"
+                            "Place=2\n"
+                            "Queens=c8 d3 f4\n"
+                            "Crosses=a4\n"
+                            "Seconds=161\n"
+                            "Hints=2\n";
+
+static char *
+valid_with (const char *old, const char *new)
+{
+  g_auto (GStrv) parts = g_strsplit (valid, old, 2);
+
+  g_assert_nonnull (parts[1]);
+  return g_strjoinv (new, parts);
+}
+
+static char *
+dup_valid (void)
+{
+  QueensPuzzleName name = { .n = 8 };
+  char code[QUEENS_PUZZLE_CODE_SIZE];
+
+  queens_puzzle_print_code (&name, code);
+  return valid_with ("8E-0006", code);
+}
+
+static void
+test_form (void)
+{
+  g_autofree char *text = dup_valid ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (QueensGame) game = parse (text, &error);
+  g_autofree char *printed = NULL;
+  g_autoptr (GKeyFile) keys = g_key_file_new ();
+
+  g_assert_no_error (error);
+  printed = queens_saved_game_print (game, 0);
+  g_assert_cmpstr (printed, ==, text);
+  g_assert_true (g_key_file_load_from_data (keys, text, (gsize) -1, 0, NULL));
+  g_assert_cmpint (g_key_file_get_integer (keys, "Eight Queens", "Seconds", NULL), ==, 161);
+}
+
+/* What replaces a part of the valid text, and the line that is named. */
+static const struct
+{
+  const char *old;
+  const char *new;
+  int line;
+} damages[] = {
+  { "[Eight Queens]", "[Sudoku]", 1 },
+  { "[Eight Queens]", "", 2 },
+  { "Version=1", "Version=2", 2 },
+  { "Version=1\n", "", 12 },
+  { "Size=8", "Size=0", 3 },
+  { "Size=8", "Size=33", 3 },
+  { "Size=8", "Size=1000000000", 3 },
+  { "Size=8", "Size=eight", 3 },
+  { "Size=8", "Size=8\nSize=8", 4 },
+  { "Size=8", "Size=3", 5 },
+  { "Size=8", "Width=8", 3 },
+  { "Puzzle=8E-0006", "Puzzle=7E-0006", 4 },
+  { "Given=c8 f4", "Given=c8  f4", 5 },
+  { "Given=c8 f4", "Given=c8 f4 f4", 5 },
+  { "Given=c8 f4", "Given=c8 f9", 5 },
+  { "StartQueens=c8 f4", "StartQueens=c8", 6 },
+  { "StartCrosses=", "StartCrosses=c8", 7 },
+  { "Moves=d3", "Moves=d3 ", 8 },
+  { "Moves=d3", "Moves=i3", 8 },
+  { "Moves=d3", "Moves=-d3", 8 },
+  { "Place=2", "Place=4", 9 },
+  { "Place=2", "Place=-1", 9 },
+  { "Place=2", "Place=1", 11 },
+  { "Queens=c8 d3 f4", "Queens=c8 d4 f4", 10 },
+  { "Crosses=a4", "Crosses=a5", 11 },
+  { "Seconds=161", "Seconds=-1", 12 },
+  { "Seconds=161", "Seconds=1e3", 12 },
+  { "Hints=2", "Hints=", 13 },
+  { "Hints=2", "Hints=\xff", 13 },
+  { "Hints=2", "Hints", 13 },
+  { "Hints=2\n", "", 12 },
+};
+
+static void
+test_damaged (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (damages); i++)
+    {
+      g_autofree char *sound = dup_valid ();
+      g_auto (GStrv) puzzle = g_strsplit (sound, "Puzzle=", 2);
+      g_autofree char *text = NULL;
+      g_autofree char *line = g_strdup_printf ("line %d: ", damages[i].line);
+      g_autoptr (GError) error = NULL;
+
+      if (g_str_has_prefix (damages[i].old, "Puzzle="))
+        text = valid_with (damages[i].old, damages[i].new);
+      else
+        {
+          g_auto (GStrv) parts = g_strsplit (sound, damages[i].old, 2);
+
+          text = g_strjoinv (damages[i].new, parts);
+        }
+      g_assert_null (parse (text, &error));
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
+      g_test_message ("%s", error->message);
+      g_assert_true (g_str_has_prefix (error->message, line));
+      g_assert_null (strchr (error->message, '\n'));
+    }
+}
+
+/* Every beginning of the text but that without the last newline is refused; bytes changed at
+ * random are refused, or give a game that can be saved. */
+static void
+test_cut_and_changed (void)
+{
+  g_autofree char *text = dup_valid ();
+  gsize length = strlen (text);
+
+  for (gsize end = 0; end < length - 1; end++)
+    {
+      g_autofree char *cut = g_strndup (text, end);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (parse (cut, &error));
+      g_assert_nonnull (error);
+    }
+  for (int i = 0; i < N_DAMAGED; i++)
+    {
+      g_autofree char *changed = g_strdup (text);
+      g_autoptr (QueensGame) game = NULL;
+      g_autofree char *printed = NULL;
+
+      changed[g_test_rand_int_range (0, (gint32) length)] = (char) g_test_rand_int_range (0, 256);
+      game = queens_saved_game_parse (changed, length, NULL);
+      if (game)
+        printed = queens_saved_game_print (game, 0);
+    }
+}
+
+/* A game longer than what is read is saved without its oldest moves. */
+static void
+test_long (void)
+{
+  g_autoptr (QueensGame) game = queens_game_new (32);
+  g_autoptr (QueensGame) read = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (int i = 0; i < 70000; i++)
+    {
+      QueensMove move = { .kind = QUEENS_MOVE_CROSS,
+                          .square = { (uint8_t) (i % 32), (uint8_t) (i / 32 % 32) } };
+
+      g_assert_true (queens_game_play (game, &move));
+    }
+  text = queens_saved_game_print (game, 0);
+  g_assert_cmpuint (strlen (text), <=, QUEENS_SAVED_GAME_MAX_SIZE);
+  read = parse (text, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (queens_game_get_n_moves (read), >, 30000);
+  g_assert_true (queens_square_set_equal (&queens_game_get_state (game)->crosses,
+                                          &queens_game_get_state (read)->crosses));
+}
+
+static void
+assert_refused (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (queens_saved_game_read (path, &error));
+  g_assert_nonnull (error);
+  g_test_message ("%s", error->message);
+  g_assert_null (strchr (error->message, '\n'));
+}
+
+static void
+test_files (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("queens-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "game.queens", NULL);
+  g_autofree char *fifo = g_build_filename (folder, "fifo", NULL);
+  g_autofree char *text = dup_valid ();
+  g_autofree char *large = g_strnfill (QUEENS_SAVED_GAME_MAX_SIZE + 1, '\n');
+  g_autoptr (GError) error = NULL;
+  g_autoptr (QueensGame) game = NULL;
+
+  assert_refused (path);
+  assert_refused (folder);
+  g_assert_cmpint (mkfifo (fifo, 0600), ==, 0);
+  assert_refused (fifo);
+  assert_refused ("/dev/zero");
+  g_assert_true (g_file_set_contents (path, large, -1, NULL));
+  assert_refused (path);
+  g_assert_true (g_file_set_contents (path, "", 0, NULL));
+  assert_refused (path);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  game = queens_saved_game_read (path, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (queens_game_get_hints (game), ==, 2);
+  g_unlink (path);
+  g_unlink (fifo);
+  g_rmdir (folder);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/saved-game/random", test_random);
+  g_test_add_func ("/saved-game/form", test_form);
+  g_test_add_func ("/saved-game/damaged", test_damaged);
+  g_test_add_func ("/saved-game/cut-and-changed", test_cut_and_changed);
+  g_test_add_func ("/saved-game/long", test_long);
+  g_test_add_func ("/saved-game/files", test_files);
+  return g_test_run ();
+}
