@@ -335,6 +335,7 @@ queens_draw_chart (cairo_t *cr, const QueensChart *chart, double width, double h
   for (int i = 0; i < chart->n_series; i++)
     paint_series (&plot, &chart->series[i]);
   paint_labels (&plot, width);
+  cairo_new_path (cr);
   cairo_restore (cr);
 }
 

@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/learn-comparison.h"
+#include "model/learn-facts.h"
+#include "model/scheduler.h"
+#include "tests/wait.h"
+
+#include <string.h>
+
+static guint
+bit_of (const char *name)
+{
+  int i = 0;
+
+  while (queens_method_get (i) != queens_method_find (name))
+    i++;
+  return 1u << i;
+}
+
+static const QueensMethodResult *
+get_result (QueensLearnComparison *comparison, guint i)
+{
+  return &g_array_index (queens_learn_comparison_get_results (comparison), QueensMethodResult, i);
+}
+
+static const QueensMethodResult *
+find_result (QueensLearnComparison *comparison, const char *method, int n)
+{
+  for (guint i = 0; i < queens_learn_comparison_get_results (comparison)->len; i++)
+    if (get_result (comparison, i)->method == queens_method_find (method)
+        && get_result (comparison, i)->n == n)
+      return get_result (comparison, i);
+  g_error ("no result of %s for n = %d", method, n);
+}
+
+static void
+run (QueensLearnComparison *comparison, guint methods, int max_n, double seconds)
+{
+  QueensLearnComparisonPlan plan = { methods, max_n, seconds };
+
+  queens_learn_comparison_start (comparison, &plan);
+  g_assert_true (queens_learn_comparison_is_running (comparison));
+  wait_until (!queens_learn_comparison_is_running (comparison));
+}
+
+/* The rows come in order, and count what is known. */
+static void
+test_results (void)
+{
+  g_autoptr (QueensLearnComparison) comparison = queens_learn_comparison_new ();
+  const QueensMethodResult *rows;
+
+  run (comparison, bit_of ("rows") | bit_of ("bitmasks") | bit_of ("kernel"), 8, 60.0);
+  g_assert_cmpuint (queens_learn_comparison_get_results (comparison)->len, ==, 24);
+  for (guint i = 0; i < 24; i++)
+    g_assert_cmpint (get_result (comparison, i)->n, ==, 1 + (int) i % 8);
+  rows = find_result (comparison, "rows", 8);
+  g_assert_cmpfloat (queens_learn_result_get (rows, QUEENS_MEASURE_TRIED), ==, 15720);
+  g_assert_cmpuint (rows->counters.placed, ==, 2056);
+  g_assert_cmpfloat (queens_learn_result_get (rows, QUEENS_MEASURE_SOLUTIONS), ==, 92);
+  g_assert_cmpfloat (queens_learn_result_get (rows, QUEENS_MEASURE_REJECTED), ==, 15720 - 2056);
+  g_assert_cmpfloat (queens_learn_result_get (rows, QUEENS_MEASURE_TIME), >, 0);
+  g_assert_cmpfloat (queens_learn_comparison_get_fraction (comparison), ==, 1.0);
+}
+
+/* One line a result; nothing is told that was not counted. */
+static void
+test_csv (void)
+{
+  g_autoptr (QueensLearnComparison) comparison = queens_learn_comparison_new ();
+  g_autofree char *csv = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  run (comparison, bit_of ("rows") | bit_of ("kernel"), 4, 60.0);
+  csv = queens_learn_comparison_to_csv (comparison);
+  lines = g_strsplit (csv, "\n", -1);
+  g_assert_cmpint ((int) g_strv_length (lines), ==, 1 + 8 + 1);
+  g_assert_cmpstr (lines[0], ==, "method,n,solutions,tried,rejected,checks,seconds,peak_bytes");
+  g_assert_true (g_str_has_prefix (lines[4], "rows,4,2,60,44,"));
+  g_assert_true (g_str_has_prefix (lines[8], "kernel,4,2,,,,0."));
+  g_assert_true (g_str_has_suffix (lines[8], ","));
+  for (int i = 0; i < 9; i++)
+    {
+      g_auto (GStrv) fields = g_strsplit (lines[i], ",", -1);
+
+      g_assert_cmpint ((int) g_strv_length (fields), ==, 8);
+    }
+}
+
+/* A method goes on for its time; the next one has its own. */
+static void
+test_time (void)
+{
+  g_autoptr (QueensLearnComparison) comparison = queens_learn_comparison_new ();
+  const GArray *results;
+  gboolean second = FALSE;
+
+  run (comparison, bit_of ("brute-force") | bit_of ("cells"), QUEENS_MAX_N, 0.3);
+  results = queens_learn_comparison_get_results (comparison);
+  for (guint i = 0; i < results->len; i++)
+    {
+      const QueensMethodResult *result = get_result (comparison, i);
+
+      second |= result->method == queens_method_find ("cells");
+      g_assert_cmpint (result->n, <, 16);
+      if (result->outcome != QUEENS_DONE)
+        g_assert_cmpfloat (queens_learn_result_get (result, QUEENS_MEASURE_TRIED), ==, 0);
+    }
+  g_assert_true (second);
+}
+
+static void
+rest_cb (QueensJob *job, gpointer data)
+{
+  while (!queens_control_stopped (queens_job_get_control (job)))
+    g_usleep (1000);
+}
+
+static gboolean
+rests (QueensJob *job)
+{
+  return atomic_load (&queens_job_get_control (job)->pause);
+}
+
+/* All else rests until it has ended, or been stopped, or is gone. */
+static void
+test_others_rest (void)
+{
+  QueensJob *other = queens_job_start (QUEENS_JOB_INTERACTIVE, rest_cb, NULL, NULL, NULL, NULL);
+  QueensLearnComparisonPlan plan = { bit_of ("brute-force"), QUEENS_MAX_N, 3600.0 };
+
+  for (int how = 0; how < 3; how++)
+    {
+      QueensLearnComparison *comparison = queens_learn_comparison_new ();
+
+      g_assert_false (rests (other));
+      queens_learn_comparison_start (comparison, &plan);
+      g_assert_true (rests (other));
+      wait_until (queens_learn_comparison_get_results (comparison)->len >= 5);
+      if (how == 1)
+        queens_learn_comparison_start (comparison, &plan);
+      g_assert_true (rests (other));
+      if (how == 2)
+        {
+          queens_learn_comparison_stop (comparison);
+          g_assert_cmpuint (queens_learn_comparison_get_results (comparison)->len, >=, 5);
+          g_assert_false (queens_learn_comparison_is_running (comparison));
+        }
+      g_object_unref (comparison);
+      g_assert_false (rests (other));
+    }
+  queens_job_cancel (&other);
+}
+
+/* The first facts, which are quick; the others are given up. */
+static void
+test_facts (void)
+{
+  g_autoptr (QueensLearnFacts) facts = queens_learn_facts_new ();
+  g_autofree char *before = queens_learn_facts_dup_outcome (facts, 0);
+  g_autofree char *after = NULL;
+
+  g_assert_cmpstr (before, ==, "");
+  g_assert_cmpint (queens_learn_facts_get_state (facts, 0), ==, QUEENS_FACT_OPEN);
+  queens_learn_facts_start (facts);
+  g_assert_cmpint (queens_learn_facts_get_state (facts, 0), ==, QUEENS_FACT_RUNNING);
+  wait_until (queens_learn_facts_get_state (facts, 0) == QUEENS_FACT_HOLDS);
+  g_assert_cmpint (queens_learn_facts_get_state (facts, 1), ==, QUEENS_FACT_RUNNING);
+  queens_learn_facts_stop (facts);
+  g_assert_false (queens_learn_facts_is_running (facts));
+  g_assert_cmpint (queens_learn_facts_get_state (facts, 1), ==, QUEENS_FACT_OPEN);
+  after = queens_learn_facts_dup_outcome (facts, 0);
+  g_assert_cmpstr (after, ==, "Counted here: 1,820");
+}
+
+/* All of them hold. */
+static void
+test_all_facts (void)
+{
+  g_autoptr (QueensLearnFacts) facts = queens_learn_facts_new ();
+
+  queens_learn_facts_start (facts);
+  wait_until (!queens_learn_facts_is_running (facts));
+  for (int i = 0; i < queens_learn_facts_get_n (facts); i++)
+    {
+      QueensFactState state = queens_learn_facts_get_state (facts, i);
+      g_autofree char *title = queens_learn_facts_dup_title (facts, i);
+      g_autofree char *outcome = queens_learn_facts_dup_outcome (facts, i);
+
+      g_test_message ("%s: %s", title, outcome);
+      g_assert_true (state == QUEENS_FACT_HOLDS || state == QUEENS_FACT_MEASURED);
+      g_assert_true (*outcome);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/learn-comparison/results", test_results);
+  g_test_add_func ("/learn-comparison/csv", test_csv);
+  g_test_add_func ("/learn-comparison/time", test_time);
+  g_test_add_func ("/learn-comparison/others-rest", test_others_rest);
+  g_test_add_func ("/learn-comparison/facts", test_facts);
+  g_test_add_func ("/learn-facts/all", test_all_facts);
+  return g_test_run ();
+}

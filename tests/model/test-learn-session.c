@@ -1,0 +1,317 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "engine/notation.h"
+#include "model/learn-contents.h"
+#include "model/learn-player.h"
+#include "model/learn-words.h"
+#include "tests/wait.h"
+
+#include <string.h>
+
+static QueensLearnSession *
+begin (const char *method, int n)
+{
+  QueensLearnSession *session = queens_learn_session_new ();
+  QueensMethodRequest request = queens_method_request (queens_method_find (method), n);
+
+  queens_learn_session_begin (session, &request);
+  return session;
+}
+
+static void
+seek (QueensLearnSession *session, guint64 step)
+{
+  queens_learn_session_seek (session, step);
+  wait_until (!queens_learn_session_is_waiting (session));
+}
+
+static guint64
+get_step (QueensLearnSession *session)
+{
+  return queens_learn_session_get_state (session)->step;
+}
+
+static char *
+dup_words (QueensLearnSession *session)
+{
+  return queens_learn_words_event (queens_learn_session_get_state (session),
+                                   queens_learn_session_get_range (session), 0);
+}
+
+static void
+assert_words (QueensLearnSession *session, const char *expected)
+{
+  g_autofree char *words = dup_words (session);
+
+  g_assert_cmpstr (words, ==, expected);
+}
+
+/* Every method that can be stepped: forward to the end, and back to the same states. */
+static void
+test_forward_and_back (void)
+{
+  for (int i = 0; i < queens_method_n_methods (); i++)
+    {
+      const QueensMethod *method = queens_method_get (i);
+      g_autoptr (QueensLearnSession) session = NULL;
+      g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+      guint64 end;
+
+      if (!queens_method_is_stepped (method))
+        continue;
+      session = begin (method->name, 4);
+      seek (session, G_MAXUINT64);
+      end = get_step (session);
+      g_assert_cmpuint (queens_learn_session_get_state (session)->counters.solutions, ==, 2);
+      g_assert_cmpuint (queens_learn_session_get_state (session)->event.kind, ==,
+                        QUEENS_EVENT_DONE);
+      for (guint64 step = 0; step <= end; step++)
+        {
+          seek (session, step);
+          g_assert_cmpuint (get_step (session), ==, step);
+          g_ptr_array_add (words, dup_words (session));
+        }
+      for (guint64 step = end + 1; step-- > 0;)
+        {
+          g_autofree char *again = NULL;
+
+          seek (session, step);
+          again = dup_words (session);
+          g_assert_cmpstr (again, ==, words->pdata[step]);
+          g_assert_cmpuint (strlen (again), >, 5);
+        }
+    }
+}
+
+/* The two solutions of n = 4, then the end, where there is none left. */
+static void
+test_solutions (void)
+{
+  static const char *const expected[] = { "2413", "3142" };
+  g_autoptr (QueensLearnSession) session = begin ("rows", 4);
+
+  for (int i = 0; i < 3; i++)
+    {
+      const QueensMethodState *state = queens_learn_session_get_state (session);
+      QueensPosition position;
+      QueensSolution solution;
+      char notation[QUEENS_NOTATION_SIZE];
+
+      queens_learn_session_find_solution (session);
+      wait_until (!queens_learn_session_is_waiting (session));
+      g_assert_cmpuint (state->event.kind, ==, i < 2 ? QUEENS_EVENT_SOLUTION : QUEENS_EVENT_DONE);
+      if (i == 2)
+        break;
+      position = queens_method_state_position (state);
+      g_assert_true (queens_position_to_solution (&position, &solution));
+      queens_notation_print (&solution, notation);
+      g_assert_cmpstr (notation, ==, expected[i]);
+    }
+}
+
+/* A run far longer than the log covers: to its end, back to its start and on again. */
+static void
+test_beyond_the_log (void)
+{
+  g_autoptr (QueensLearnSession) session = begin ("cells", 8);
+  guint64 end;
+
+  seek (session, G_MAXUINT64);
+  end = get_step (session);
+  g_assert_cmpuint (queens_learn_session_get_range (session)->first, >, 0);
+  g_assert_cmpuint (queens_learn_session_get_state (session)->counters.solutions, ==, 92);
+  seek (session, 5);
+  g_assert_cmpuint (get_step (session), ==, 5);
+  seek (session, end + 1000);
+  g_assert_cmpuint (get_step (session), ==, end);
+}
+
+/* Another run may begin, and the session end, while the worker is on its way. */
+static void
+test_given_up (void)
+{
+  for (int i = 0; i < 50; i++)
+    {
+      g_autoptr (QueensLearnSession) session = begin ("brute-force", 12);
+      QueensMethodRequest request = queens_method_request (queens_method_find ("queue"), 5);
+
+      queens_learn_session_seek (session, G_MAXUINT64);
+      g_assert_true (queens_learn_session_is_waiting (session));
+      queens_learn_session_begin (session, &request);
+      g_assert_false (queens_learn_session_is_waiting (session));
+      if (i % 2)
+        continue;
+      seek (session, G_MAXUINT64);
+      g_assert_cmpuint (queens_learn_session_get_state (session)->counters.solutions, ==, 10);
+    }
+}
+
+/* Why a square is rejected, and where the words of a run come from. */
+static void
+test_words (void)
+{
+  static const struct
+  {
+    guint64 step;
+    const char *words;
+  } told[] = {
+    { 0, "Before the first step." },
+    { 1, "Is (0, 0) free?" },
+    { 2, "A queen is put on (0, 0)." },
+    { 3, "Is (1, 0) free?" },
+    { 4, "(1, 0) is rejected: the queen on (0, 0) stands in the same column." },
+    { 6, "(1, 1) is rejected: the queen on (0, 0) stands on the same diagonal, row − column = 0." },
+  };
+  g_autoptr (QueensLearnSession) session = begin ("rows", 6);
+
+  for (guint i = 0; i < G_N_ELEMENTS (told); i++)
+    {
+      seek (session, told[i].step);
+      assert_words (session, told[i].words);
+    }
+  seek (session, G_MAXUINT64);
+  assert_words (session, "The search is over: 4 solutions.");
+}
+
+static void
+test_given (void)
+{
+  g_autoptr (QueensLearnSession) session = queens_learn_session_new ();
+  QueensMethodRequest request = queens_method_request (queens_method_find ("rows"), 6);
+
+  queens_square_set_add (&request.given, (QueensSquare){ 0, 5 });
+  queens_learn_session_begin (session, &request);
+  seek (session, 1);
+  assert_words (session, "A queen is given on (0, 0).");
+  seek (session, G_MAXUINT64);
+  assert_words (session, "The search has gone through everything below the given queens: no "
+                         "solution contains them.");
+
+  queens_square_set_add (&request.given, (QueensSquare){ 3, 5 });
+  queens_learn_session_begin (session, &request);
+  seek (session, G_MAXUINT64);
+  seek (session, get_step (session) - 1);
+  assert_words (session, "The given queens on (0, 0) and (0, 3) stand in the same row: nothing "
+                         "below them can be a solution.");
+}
+
+static void
+test_memory_limit (void)
+{
+  g_autoptr (QueensLearnSession) session = queens_learn_session_new ();
+  QueensMethodRequest request = queens_method_request (queens_method_find ("queue"), 8);
+  g_autofree char *words = NULL;
+
+  request.memory_limit = 4000;
+  queens_learn_session_begin (session, &request);
+  seek (session, G_MAXUINT64);
+  g_assert_cmpuint (queens_learn_session_get_state (session)->event.kind, ==,
+                    QUEENS_EVENT_MEMORY_LIMIT);
+  words = queens_learn_words_event (queens_learn_session_get_state (session),
+                                    queens_learn_session_get_range (session), 4000);
+  g_assert_true (g_str_has_prefix (words, "The search stops here: it holds "));
+  g_assert_nonnull (strstr (words, "4.0"));
+}
+
+/* The sets, the arrays and the words after the first queens of n = 4. */
+static void
+test_contents (void)
+{
+  static const struct
+  {
+    const char *method;
+    const char *contents;
+  } cases[] = {
+    { "brute-force", "queens=(0, 0);" },
+    { "cells", "rows={0};columns={0};sums={0};differences={0};" },
+    { "rows", "columns={0};sums={0};differences={0};" },
+    { "markers", "row[0…3]=1 0 0 0;column[0…3]=1 0 0 0;sum[0…6]=1 0 0 0 0 0 0;"
+                 "difference[5…11]=0 0 0 1 0 0 0;" },
+    { "stack", "" },
+    { "queue", "" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (QueensLearnSession) session = begin (cases[i].method, 4);
+      g_autoptr (GString) all = g_string_new (NULL);
+      g_autoptr (GPtrArray) contents = NULL;
+
+      while (queens_learn_session_get_state (session)->n_queens == 0)
+        seek (session, get_step (session) + 1);
+      contents = queens_learn_contents (queens_learn_session_get_state (session));
+      for (guint k = 0; k < contents->len; k++)
+        {
+          const QueensLearnContent *content = contents->pdata[k];
+
+          g_string_append_printf (all, "%s=%s;", content->name, content->value);
+        }
+      g_assert_cmpstr (all->str, ==, cases[i].contents);
+    }
+}
+
+static void
+test_figures (void)
+{
+  static const struct
+  {
+    double seconds;
+    const char *words;
+  } times[] = { { 4.1, "4.10 s" },     { 0.0063, "6.30 ms" }, { 0.000020, "20.0 µs" },
+                { 5.2e-7, "0.52 µs" }, { 123.4, "123 s" },    { 0.0999, "99.9 ms" } };
+  QueensBound small = queens_bound_factorial (8);
+  QueensBound large = queens_bound_power (32, 32);
+  g_autofree char *small_words = queens_learn_words_bound (&small);
+  g_autofree char *large_words = queens_learn_words_bound (&large);
+
+  for (guint i = 0; i < G_N_ELEMENTS (times); i++)
+    {
+      g_autofree char *words = queens_learn_words_seconds (times[i].seconds);
+
+      g_assert_cmpstr (words, ==, times[i].words);
+    }
+  g_assert_cmpstr (small_words, ==, "40,320");
+  g_assert_cmpstr (large_words, ==, "1.5 × 10^48");
+}
+
+static void
+count_cb (GObject *object, GParamSpec *pspec, int *count)
+{
+  ++*count;
+}
+
+/* Played to its end it stops by itself, and is not to be played from there. */
+static void
+test_player (void)
+{
+  g_autoptr (QueensLearnSession) session = begin ("bitmasks", 5);
+  g_autoptr (QueensLearnPlayer) player = queens_learn_player_new (session);
+  int n_changes = 0;
+
+  g_signal_connect (player, "notify::playing", G_CALLBACK (count_cb), &n_changes);
+  queens_learn_player_set_speed (player, 100000);
+  queens_learn_player_set_playing (player, TRUE);
+  g_assert_true (queens_learn_player_get_playing (player));
+  wait_until (!queens_learn_player_get_playing (player));
+  g_assert_true (queens_learn_player_is_at_end (player));
+  g_assert_cmpuint (queens_learn_session_get_state (session)->counters.solutions, ==, 10);
+  queens_learn_player_set_playing (player, TRUE);
+  g_assert_false (queens_learn_player_get_playing (player));
+  g_assert_cmpint (n_changes, ==, 2);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/learn-session/forward-and-back", test_forward_and_back);
+  g_test_add_func ("/learn-session/solutions", test_solutions);
+  g_test_add_func ("/learn-session/beyond-the-log", test_beyond_the_log);
+  g_test_add_func ("/learn-session/given-up", test_given_up);
+  g_test_add_func ("/learn-session/words", test_words);
+  g_test_add_func ("/learn-session/given", test_given);
+  g_test_add_func ("/learn-session/memory-limit", test_memory_limit);
+  g_test_add_func ("/learn-session/contents", test_contents);
+  g_test_add_func ("/learn-session/figures", test_figures);
+  g_test_add_func ("/learn-session/player", test_player);
+  return g_test_run ();
+}
