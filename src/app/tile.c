@@ -9,6 +9,10 @@
 /* The space above the number, in px. */
 #define SPACING 3
 
+/* The most bytes of pictures that are kept; the tile drawn longest ago loses its own first, and
+ * draws it again when it is seen. */
+#define MAX_BYTES (4 * 1024 * 1024)
+
 struct _QueensTile
 {
   GtkWidget parent_instance;
@@ -16,8 +20,14 @@ struct _QueensTile
   QueensBoardStyle style;
   int size; /* of the picture */
   GdkTexture *texture;
+  gsize n_bytes; /* of texture */
+  GList link;    /* in drawn, while there is a texture */
   GtkWidget *label;
 };
+
+/* The tiles that have a picture, the latest last. Main thread only. */
+static GQueue drawn = G_QUEUE_INIT;
+static gsize n_drawn_bytes;
 
 G_DEFINE_FINAL_TYPE (QueensTile, queens_tile, GTK_TYPE_WIDGET)
 
@@ -47,6 +57,31 @@ queens_tile_draw (const QueensSolution *solution,
                                     (gsize) cairo_image_surface_get_stride (surface));
   cairo_surface_destroy (surface);
   return texture;
+}
+
+static void
+drop_texture (QueensTile *self)
+{
+  if (!self->texture)
+    return;
+  g_clear_object (&self->texture);
+  g_queue_unlink (&drawn, &self->link);
+  n_drawn_bytes -= self->n_bytes;
+}
+
+static void
+draw_texture (QueensTile *self, const QueensSolution *solution)
+{
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  gsize side = (gsize) (self->size * scale);
+
+  self->texture = queens_tile_draw (solution, &self->style, self->size, scale);
+  self->n_bytes = side * side * 4;
+  self->link.data = self;
+  g_queue_push_tail_link (&drawn, &self->link);
+  n_drawn_bytes += self->n_bytes;
+  while (n_drawn_bytes > MAX_BYTES && drawn.length > 1)
+    drop_texture (drawn.head->data);
 }
 
 static void
@@ -87,8 +122,7 @@ queens_tile_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   float x = (float) ((gtk_widget_get_width (widget) - self->size) / 2);
 
   if (solution && !self->texture)
-    self->texture = queens_tile_draw (solution, &self->style, self->size,
-                                      gtk_widget_get_scale_factor (widget));
+    draw_texture (self, solution);
   if (self->texture)
     gtk_snapshot_append_texture (snapshot, self->texture, &GRAPHENE_RECT_INIT (x, 0, size, size));
   gtk_widget_snapshot_child (widget, self->label, snapshot);
@@ -125,7 +159,7 @@ release_item (QueensTile *self)
   if (self->item)
     g_signal_handlers_disconnect_by_data (self->item, self);
   g_clear_object (&self->item);
-  g_clear_object (&self->texture);
+  drop_texture (self);
 }
 
 static void
