@@ -289,7 +289,7 @@ static void
 go_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensLearnStep *self = QUEENS_LEARN_STEP (widget);
-  guint64 step = get_state (self)->step;
+  guint64 step = queens_learn_session_get_target (self->session);
 
   queens_learn_step_pause (self);
   if (g_str_equal (action, "learn.start"))
