@@ -4,6 +4,7 @@
 #include "app/learn-board.h"
 #include "app/learn-code.h"
 #include "app/learn-counters.h"
+#include "app/learn-speed.h"
 #include "app/learn-store.h"
 #include "app/learn-tree.h"
 #include "app/learn-switch.h"
@@ -12,7 +13,6 @@
 #include "model/learn-contents.h"
 #include "model/learn-player.h"
 #include "model/learn-words.h"
-#include "model/words.h"
 
 #include <glib/gi18n.h>
 
@@ -20,9 +20,6 @@
 #define MAX_TOLD_SPEED 10
 /* The method shown first: row by row with sets. */
 #define FIRST_METHOD 2
-
-/* In steps a second. */
-static const int speeds[] = { 1, 2, 4, 10, 30, 100, 1000, 10000 };
 
 struct _QueensLearnStep
 {
@@ -40,7 +37,7 @@ struct _QueensLearnStep
   QueensBoardView *board;
   GtkWidget *play_button;
   GtkAdjustment *scrubber_adjustment;
-  GtkMenuButton *speed_button;
+  QueensLearnSpeed *speed;
   AdwComboRow *method_row;
   GtkSwitch *columns_switch;
   GtkLabel *about_label;
@@ -289,7 +286,7 @@ static void
 go_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensLearnStep *self = QUEENS_LEARN_STEP (widget);
-  guint64 step = get_state (self)->step;
+  guint64 step = queens_learn_session_get_target (self->session);
 
   queens_learn_step_pause (self);
   if (g_str_equal (action, "learn.start"))
@@ -345,28 +342,14 @@ playing_changed_cb (QueensLearnStep *self)
   update_event (self);
 }
 
-static char *
-get_speed_words (int speed)
-{
-  g_autofree char *number = queens_words_number ((guint64) speed);
-
-  /* Translators: so many steps */
-  return g_strdup_printf (_ ("%s a second"), number);
-}
-
-/* In a narrow window the speed is told in short; and at first, not to make the window wider. */
+/* In a narrow window the speed is told in short. */
 static void
 update_speed (QueensLearnStep *self)
 {
-  int speed = queens_learn_player_get_speed (self->player);
-  g_autofree char *words = get_speed_words (speed);
-  /* Translators: so many steps a second, in short */
-  g_autofree char *brief = g_strdup_printf (_ ("%d/s"), speed);
   gboolean narrow;
 
   g_object_get (self->layout, "narrow", &narrow, NULL);
-  narrow |= !gtk_widget_get_mapped (GTK_WIDGET (self));
-  gtk_menu_button_set_label (self->speed_button, narrow ? brief : words);
+  queens_learn_speed_set_brief (self->speed, narrow);
 }
 
 static gboolean
@@ -377,25 +360,6 @@ update_speed_cb (gpointer user_data)
   self->speed_id = 0;
   update_speed (self);
   return G_SOURCE_REMOVE;
-}
-
-static void
-add_speeds (QueensLearnStep *self)
-{
-  g_autoptr (GMenu) menu = g_menu_new ();
-  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
-  g_autoptr (GPropertyAction) action = g_property_action_new ("speed", self->player, "speed");
-
-  for (guint i = 0; i < G_N_ELEMENTS (speeds); i++)
-    {
-      g_autofree char *words = get_speed_words (speeds[i]);
-      g_autofree char *target = g_strdup_printf ("player.speed(%d)", speeds[i]);
-
-      g_menu_append (menu, words, target);
-    }
-  gtk_menu_button_set_menu_model (self->speed_button, G_MENU_MODEL (menu));
-  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "player", G_ACTION_GROUP (group));
 }
 
 /* The object. */
@@ -446,7 +410,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, board);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, play_button);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, scrubber_adjustment);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, speed_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, speed);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, method_row);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, columns_switch);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, about_label);
@@ -487,6 +451,7 @@ queens_learn_step_class_init (QueensLearnStepClass *klass)
   g_type_ensure (QUEENS_TYPE_BOARD_VIEW);
   g_type_ensure (QUEENS_TYPE_LEARN_CODE);
   g_type_ensure (QUEENS_TYPE_LEARN_COUNTERS);
+  g_type_ensure (QUEENS_TYPE_LEARN_SPEED);
   g_type_ensure (QUEENS_TYPE_LEARN_STORE);
   g_type_ensure (QUEENS_TYPE_LEARN_TREE);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -543,11 +508,9 @@ queens_learn_step_init (QueensLearnStep *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   add_methods (self);
-  add_speeds (self);
+  queens_learn_speed_set_player (self->speed, self->player);
   add_keys (self);
   queens_learn_step_update_style (self);
   g_signal_connect_swapped (self->player, "notify::playing", G_CALLBACK (playing_changed_cb), self);
-  g_signal_connect_swapped (self->player, "notify::speed", G_CALLBACK (update_speed), self);
   g_signal_connect (self->session, "changed", G_CALLBACK (session_changed_cb), self);
-  update_speed (self);
 }

@@ -177,15 +177,11 @@ static void
 add_columns (QueensLearnTable *self, GtkColumnView *view)
 {
   static const char *const titles[N_COLUMNS] = {
-    [METHOD] = N_ ("Method"),
-    [SIZE] = "n",
-    [SOLUTIONS] = N_ ("Solutions"),
-    [TRIED] = N_ ("Tried"),
-    [REJECTED] = N_ ("Rejected"),
-    [CHECKS] = N_ ("Checks"),
-    [TIME] = N_ ("Time"),
-    [MEMORY] = N_ ("Peak memory"),
-    [BOUND] = N_ ("Textbook bound"),
+    [METHOD] = N_ ("Method"),       [SIZE] = "n",
+    [SOLUTIONS] = N_ ("Solutions"), [TRIED] = N_ ("Tried"),
+    [REJECTED] = N_ ("Rejected"),   [CHECKS] = N_ ("Checks"),
+    [TIME] = N_ ("Time"),           [MEMORY] = N_ ("Peak memory"),
+    [BOUND] = N_ ("Bound"),
   };
 
   for (int column = 0; column < N_COLUMNS; column++)

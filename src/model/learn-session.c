@@ -175,6 +175,12 @@ queens_learn_session_is_waiting (QueensLearnSession *self)
   return self->aim != NOWHERE;
 }
 
+guint64
+queens_learn_session_get_target (QueensLearnSession *self)
+{
+  return self->aim == TO_STEP && self->target < G_MAXUINT64 ? self->target : self->state.step;
+}
+
 static void
 go (QueensLearnSession *self, Aim aim, guint64 target)
 {

@@ -37,6 +37,11 @@ queens_learn_session_get_range (QueensLearnSession *self);
 gboolean
 queens_learn_session_is_waiting (QueensLearnSession *self);
 
+/* The step that the session is on its way to; that shown when it is not, or to what it cannot know
+ * yet: the end, or a solution. */
+guint64
+queens_learn_session_get_target (QueensLearnSession *self);
+
 /* Goes to a step; beyond the end of the run, or with G_MAXUINT64, to its end. */
 void
 queens_learn_session_seek (QueensLearnSession *self, guint64 step);

@@ -125,6 +125,24 @@ test_beyond_the_log (void)
   g_assert_cmpuint (get_step (session), ==, end);
 }
 
+/* Asked for step after step, it gets to the last of them, however slow its worker is. */
+static void
+test_target (void)
+{
+  g_autoptr (QueensLearnSession) session = begin ("rows", 6);
+
+  for (guint64 step = 1; step <= 40; step++)
+    {
+      queens_learn_session_seek (session, queens_learn_session_get_target (session) + 1);
+      g_assert_cmpuint (queens_learn_session_get_target (session), ==, step);
+    }
+  wait_until (!queens_learn_session_is_waiting (session));
+  g_assert_cmpuint (get_step (session), ==, 40);
+  queens_learn_session_seek (session, G_MAXUINT64);
+  wait_until (!queens_learn_session_is_waiting (session));
+  g_assert_cmpuint (queens_learn_session_get_target (session), ==, get_step (session));
+}
+
 /* Another run may begin, and the session end, while the worker is on its way. */
 static void
 test_given_up (void)
@@ -306,6 +324,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/learn-session/forward-and-back", test_forward_and_back);
   g_test_add_func ("/learn-session/solutions", test_solutions);
   g_test_add_func ("/learn-session/beyond-the-log", test_beyond_the_log);
+  g_test_add_func ("/learn-session/target", test_target);
   g_test_add_func ("/learn-session/given-up", test_given_up);
   g_test_add_func ("/learn-session/words", test_words);
   g_test_add_func ("/learn-session/given", test_given);
