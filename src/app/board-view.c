@@ -24,6 +24,7 @@ struct _QueensBoardView
   QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
   QueensBoardStyle style;
   gboolean interactive;
+  gboolean focus_wanted; /* the focus was to come before there were squares to take it */
 
   QueensBoardSquare **squares; /* n² of them, squares[file * n + rank]; NULL until mapped */
   int n_squares;               /* n of squares, 0 while there are none */
@@ -388,8 +389,12 @@ queens_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 static void
 queens_board_view_map (GtkWidget *widget)
 {
+  QueensBoardView *self = QUEENS_BOARD_VIEW (widget);
+
   GTK_WIDGET_CLASS (queens_board_view_parent_class)->map (widget);
-  ensure_squares (QUEENS_BOARD_VIEW (widget));
+  ensure_squares (self);
+  if (self->focus_wanted)
+    gtk_widget_grab_focus (widget);
 }
 
 /* Focus enters at the cursor and, with Tab, leaves the board as a whole. */
@@ -410,8 +415,12 @@ queens_board_view_grab_focus (GtkWidget *widget)
 {
   QueensBoardView *self = QUEENS_BOARD_VIEW (widget);
 
+  self->focus_wanted = FALSE;
   if (self->interactive && self->n_squares > 0)
     return gtk_widget_grab_focus (GTK_WIDGET (get_square (self, self->cursor)));
+  self->focus_wanted = self->interactive;
+  if (self->interactive)
+    return FALSE;
   return GTK_WIDGET_CLASS (queens_board_view_parent_class)->grab_focus (widget);
 }
 

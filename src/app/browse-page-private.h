@@ -6,9 +6,12 @@
 #include "app/browse-page.h"
 #include "app/class-block.h"
 #include "app/constraint-chips.h"
+#include "app/find-popover.h"
 #include "app/gallery.h"
 #include "app/glide.h"
 #include "app/page-layout.h"
+#include "app/slideshow.h"
+#include "model/heat-task.h"
 #include "model/navigator.h"
 
 struct _QueensBrowsePage
@@ -25,6 +28,9 @@ struct _QueensBrowsePage
   QueensSquare pointed; /* the square that is explained */
   gboolean explaining;
   GtkWindow *root; /* whose focus is watched, or NULL */
+  QueensSlideshow *slideshow;
+  QueensHeatTask *heat_task;
+  gboolean heat; /* the heat map is shown, as far as it is known */
 
   QueensPageLayout *layout;
   QueensBoardView *board;
@@ -45,6 +51,10 @@ struct _QueensBrowsePage
   AdwBin *popover_place;
   QueensClassBlock *class_block;
   GtkLabel *notation_label;
+  GtkButton *play_button;
+  QueensFindPopover *find_popover;
+  GtkMenuButton *try_button;
+  GtkAdjustment *try_adjustment;
 };
 
 /* browse-page.c: takes over what the list and the navigator say. */
@@ -72,3 +82,22 @@ queens_browse_constraints_apply (QueensBrowsePage *self);
 /* Watches the focus of a window, NULL for none. */
 void
 queens_browse_constraints_watch (QueensBrowsePage *self, GtkWindow *root);
+
+/* browse-tools.c: heat map, slideshow, finding, and playing on. */
+void
+queens_browse_tools_install (GtkWidgetClass *widget_class);
+void
+queens_browse_tools_init (QueensBrowsePage *self);
+void
+queens_browse_tools_dispose (QueensBrowsePage *self);
+
+/* Has the tools follow a change of the list. */
+void
+queens_browse_tools_update (QueensBrowsePage *self);
+
+void
+queens_browse_tools_set_heat (QueensBrowsePage *self, gboolean heat);
+
+/* Adds what the heat map says to what the board shows. FALSE where it says nothing yet. */
+gboolean
+queens_browse_tools_show_heat (QueensBrowsePage *self);

@@ -10,6 +10,14 @@
 
 G_DEFINE_FINAL_TYPE (QueensBrowsePage, queens_browse_page, ADW_TYPE_BIN)
 
+/* The longest count, in bytes, that is written large. */
+#define MAX_LARGE_COUNT 30
+
+enum
+{
+  HEAT = 1
+};
+
 /* The board. */
 
 /* Required queens that contradict each other, in place of a solution. */
@@ -83,6 +91,8 @@ update_board (QueensBrowsePage *self)
 {
   const QueensAnswer *shown = queens_navigator_get_shown (self->navigator);
 
+  if (queens_browse_tools_show_heat (self))
+    return;
   if (!shown)
     show_pins (self);
   else if (!is_drawn (self, &shown->solution))
@@ -116,6 +126,15 @@ update_class (QueensBrowsePage *self, gboolean narrow)
 }
 
 static void
+set_class (GtkWidget *widget, const char *name, gboolean set)
+{
+  if (set)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
+
+static void
 update_words (QueensBrowsePage *self)
 {
   gboolean total;
@@ -124,6 +143,8 @@ update_words (QueensBrowsePage *self)
   g_autofree char *note = queens_browse_words_note (self->solutions);
 
   gtk_label_set_text (self->count_label, count);
+  set_class (GTK_WIDGET (self->count_label), "title-3", strlen (count) <= MAX_LARGE_COUNT);
+  set_class (GTK_WIDGET (self->count_label), "title-4", strlen (count) > MAX_LARGE_COUNT);
   gtk_label_set_text (self->note_label, note ? note : "");
   gtk_widget_set_visible (GTK_WIDGET (self->note_label), note != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->progress), queens_solutions_is_busy (self->solutions));
@@ -155,6 +176,7 @@ queens_browse_page_update (QueensBrowsePage *self)
   gboolean narrow;
 
   g_object_get (self->layout, "narrow", &narrow, NULL);
+  queens_browse_tools_update (self);
   update_board (self);
   update_words (self);
   update_class (self, narrow);
@@ -248,6 +270,7 @@ queens_browse_page_dispose (GObject *object)
   QueensBrowsePage *self = QUEENS_BROWSE_PAGE (object);
 
   queens_browse_constraints_watch (self, NULL);
+  queens_browse_tools_dispose (self);
   if (self->solutions)
     g_signal_handlers_disconnect_by_data (self->solutions, self);
   if (self->navigator)
@@ -287,6 +310,24 @@ queens_browse_page_unroot (GtkWidget *widget)
 }
 
 static void
+queens_browse_page_get_property (GObject *object,
+                                 guint property_id,
+                                 GValue *value,
+                                 GParamSpec *pspec)
+{
+  g_value_set_boolean (value, QUEENS_BROWSE_PAGE (object)->heat);
+}
+
+static void
+queens_browse_page_set_property (GObject *object,
+                                 guint property_id,
+                                 const GValue *value,
+                                 GParamSpec *pspec)
+{
+  queens_browse_tools_set_heat (QUEENS_BROWSE_PAGE (object), g_value_get_boolean (value));
+}
+
+static void
 bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, layout);
@@ -308,6 +349,9 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, popover_place);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, class_block);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, notation_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, play_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, try_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, try_adjustment);
   gtk_widget_class_bind_template_callback (widget_class, fundamental_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, narrow_cb);
 }
@@ -316,8 +360,15 @@ static void
 queens_browse_page_class_init (QueensBrowsePageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = queens_browse_page_dispose;
+  object_class->get_property = queens_browse_page_get_property;
+  object_class->set_property = queens_browse_page_set_property;
+  object_class->dispose = queens_browse_page_dispose;
+  g_object_class_install_property (
+      object_class, HEAT,
+      g_param_spec_boolean ("heat", NULL, NULL, FALSE,
+                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS));
   widget_class->grab_focus = queens_browse_page_grab_focus;
   widget_class->focus = queens_browse_page_focus;
   widget_class->root = queens_browse_page_root;
@@ -335,6 +386,7 @@ queens_browse_page_class_init (QueensBrowsePageClass *klass)
   bind_children (widget_class);
   queens_browse_navigation_install (widget_class);
   queens_browse_constraints_install (widget_class);
+  queens_browse_tools_install (widget_class);
 }
 
 static void
@@ -350,4 +402,5 @@ queens_browse_page_init (QueensBrowsePage *self)
       g_settings_get_boolean (queens_settings_get (), "list-fundamental"));
   queens_browse_navigation_init (self);
   queens_browse_constraints_init (self);
+  queens_browse_tools_init (self);
 }

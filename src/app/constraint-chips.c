@@ -49,6 +49,7 @@ add_chip (QueensConstraintChips *self, QueensSquare square, gboolean pin)
   gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("window-close-symbolic"));
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "chip");
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
   gtk_widget_set_tooltip_text (button, help);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, help, -1);
   g_object_set_data (G_OBJECT (button), SQUARE_KEY,
@@ -81,6 +82,7 @@ add_clear_chip (QueensConstraintChips *self, int n_more)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "browse.clear-constraints");
   gtk_widget_add_css_class (button, "chip");
   gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
   gtk_flow_box_insert (self->chips, button, -1);
 }
 
@@ -116,10 +118,9 @@ queens_constraint_chips_init (QueensConstraintChips *self)
 {
   self->chips = GTK_FLOW_BOX (gtk_flow_box_new ());
   gtk_flow_box_set_selection_mode (self->chips, GTK_SELECTION_NONE);
-  gtk_flow_box_set_max_children_per_line (self->chips, QUEENS_MAX_N);
+  gtk_flow_box_set_max_children_per_line (self->chips, 4);
   gtk_flow_box_set_column_spacing (self->chips, 3);
   gtk_flow_box_set_row_spacing (self->chips, 3);
-  gtk_widget_set_halign (GTK_WIDGET (self->chips), GTK_ALIGN_START);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->chips), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Constraints"), -1);
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->chips));

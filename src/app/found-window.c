@@ -177,7 +177,6 @@ queens_found_window_dispose (GObject *object)
   queens_job_cancel (&self->job);
   g_clear_object (&self->found);
   g_clear_object (&self->notations);
-  gtk_widget_dispose_template (GTK_WIDGET (self), QUEENS_TYPE_FOUND_WINDOW);
   G_OBJECT_CLASS (queens_found_window_parent_class)->dispose (object);
 }
 

@@ -25,6 +25,8 @@ struct _QueensGallery
   guint64 position; /* selected, or 0 */
   gboolean selecting;
   guint extend_id; /* a pending idle, or 0 */
+  guint scroll_id; /* a pending tick, or 0 */
+  int n_frames;    /* since it was asked for */
   int size;        /* of a thumbnail, in px */
 
   GtkWidget *scrolled;
@@ -145,8 +147,25 @@ scrolled_cb (GtkAdjustment *adjustment, QueensGallery *self)
   double left = gtk_adjustment_get_upper (adjustment) - value - page;
 
   /* Not in the midst of a layout. */
-  if (self->solutions && self->extend_id == 0 && MIN (value, left) < MARGIN_PAGES * page)
+  if (self->solutions && self->extend_id == 0 && self->scroll_id == 0
+      && MIN (value, left) < MARGIN_PAGES * page)
     self->extend_id = g_idle_add (extend_cb, self);
+}
+
+/* A view whose items have changed shows nothing where it is told to scroll before it has laid
+ * them out, which it does at the end of a frame: so it is told in the next one. */
+static gboolean
+scroll_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  QueensGallery *self = QUEENS_GALLERY (widget);
+  guint index;
+
+  if (self->n_frames++ < 1)
+    return G_SOURCE_CONTINUE;
+  self->scroll_id = 0;
+  if (queens_solutions_get_index (self->solutions, self->position, &index))
+    gtk_widget_activate_action (GTK_WIDGET (self->grid), "list.scroll-to-item", "u", index);
+  return G_SOURCE_REMOVE;
 }
 
 void
@@ -164,8 +183,10 @@ queens_gallery_set_position (QueensGallery *self, guint64 position)
   self->position = position;
   if (position > 0)
     {
-      index = queens_solutions_show_position (self->solutions, position);
-      gtk_widget_activate_action (GTK_WIDGET (self->grid), "list.scroll-to-item", "u", index);
+      queens_solutions_show_position (self->solutions, position);
+      self->n_frames = 0;
+      if (self->scroll_id == 0)
+        self->scroll_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
     }
   mark_position (self);
 }
@@ -227,6 +248,9 @@ queens_gallery_dispose (GObject *object)
   QueensGallery *self = QUEENS_GALLERY (object);
 
   g_clear_handle_id (&self->extend_id, g_source_remove);
+  if (self->scroll_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->scroll_id);
+  self->scroll_id = 0;
   if (self->solutions)
     g_signal_handlers_disconnect_by_data (self->solutions, self);
   g_clear_object (&self->solutions);

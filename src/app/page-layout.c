@@ -60,7 +60,8 @@ queens_page_layout_measure (GtkWidget *widget,
       int margins = self->children[CONTROLS] ? 2 * NARROW_MARGIN : 0;
       int row = MAX (get_minimum (self, BOARD, orientation), controls) + margins;
 
-      *minimum = *natural = MAX (row, get_minimum (self, PANEL, orientation));
+      /* Beside the board the panel has its own width, whatever is in it. */
+      *minimum = *natural = self->narrow ? MAX (row, get_minimum (self, PANEL, orientation)) : row;
     }
   else
     *minimum = *natural = NARROW_MARGIN + BOARD_MIN + CONTROLS_SPACING + controls + NARROW_MARGIN

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/play-page-private.h"
-#include "engine/notation.h"
 #include "model/file-writer.h"
 #include "model/kept-games.h"
+#include "model/reader.h"
 #include "model/saved-game.h"
-#include "model/saved-move.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -117,45 +116,61 @@ queens_play_page_copy_cb (GtkWidget *widget, const char *action, GVariant *param
   queens_play_page_tell (self, _ ("Game copied"));
 }
 
-/* A notation or squares of the board shown, as the queens that shall stand on it. */
+/* TRUE when the text is meant to be a saved game, whole or not. */
 static gboolean
-paste_queens (QueensPlayPage *self, const char *text)
+looks_saved (const char *text)
 {
-  int n = queens_game_get_n (self->game);
-  QueensMove move = { .kind = QUEENS_MOVE_SET };
-  QueensSolution solution;
+  return g_str_has_prefix (text, "[Eight") || strstr (text, "Version=") != NULL;
+}
 
-  if (queens_notation_parse (text, n, &solution, NULL))
-    move.squares = queens_position_from_solution (&solution);
-  else if (*text == '\0' || !queens_saved_move_parse_squares (text, ' ', n, &move.squares))
+/* A position in any notation that is in use, as the queens that shall stand on the board; one of
+ * another size begins a game there. */
+static gboolean
+paste_position (QueensPlayPage *self, const char *text, GError **error)
+{
+  QueensMove move = { .kind = QUEENS_MOVE_SET };
+  QueensGame *game;
+
+  if (!queens_reader_read (text, -1, queens_game_get_n (self->game), &move.squares, error))
     return FALSE;
-  queens_game_play (self->game, &move);
+  if (move.squares.n == queens_game_get_n (self->game))
+    {
+      queens_game_play (self->game, &move);
+      return TRUE;
+    }
+  game = queens_game_new (move.squares.n);
+  queens_game_play (game, &move);
+  queens_play_page_take_game (self, game, _ ("Position pasted"));
   return TRUE;
 }
 
-/* A saved game, a puzzle's code, a notation or squares. */
+static gboolean
+paste_game (QueensPlayPage *self, const char *text, GError **error)
+{
+  QueensGame *game = queens_saved_game_parse (text, strlen (text), error);
+
+  if (game)
+    queens_play_page_take_game (self, game, _ ("Game pasted"));
+  return game != NULL;
+}
+
+/* A puzzle's code, a saved game or a position. */
 static void
 paste_text (QueensPlayPage *self, const char *text)
 {
-  g_autofree char *word = g_strstrip (g_strdup (text));
   QueensPuzzleName name;
   g_autoptr (GError) error = NULL;
-  QueensGame *game;
+  g_autofree char *words = NULL;
 
-  if (queens_puzzle_parse_code (word, &name))
-    queens_play_page_make_puzzle (self, &name);
-  else if (!paste_queens (self, word))
+  if (queens_puzzle_parse_code (text, &name))
     {
-      game = queens_saved_game_parse (text, strlen (text), &error);
-      if (game)
-        queens_play_page_take_game (self, game, _ ("Game pasted"));
-      else
-        {
-          g_autofree char *words = g_strdup_printf (_ ("Cannot paste: %s"), error->message);
-
-          queens_play_page_tell (self, words);
-        }
+      queens_play_page_make_puzzle (self, &name);
+      return;
     }
+  if (looks_saved (text) ? paste_game (self, text, &error) : paste_position (self, text, &error))
+    return;
+  words = g_strdup_printf (_ ("Cannot paste: %s"), error->message);
+  queens_play_page_tell (self, words);
 }
 
 static void

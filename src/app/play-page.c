@@ -135,6 +135,16 @@ queens_play_page_take_game (QueensPlayPage *self, QueensGame *game, const char *
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (go_back_cb), self, 0);
 }
 
+void
+queens_play_page_open_position (QueensPlayPage *self,
+                                const QueensPosition *position,
+                                const QueensSquareSet *given)
+{
+  QueensGameState start = { .queens = *position, .crosses = queens_square_set_empty (position->n) };
+
+  queens_play_page_take_game (self, queens_game_new_at (given, &start), _ ("Board opened"));
+}
+
 /* From the board to moves. */
 
 static void

@@ -17,6 +17,12 @@ G_DECLARE_FINAL_TYPE (QueensPlayPage, queens_play_page, QUEENS, PLAY_PAGE, AdwBi
 void
 queens_play_page_set_solutions (QueensPlayPage *self, QueensSolutions *solutions);
 
+/* Begins a game with the queens of position, of which those on given are locked. */
+void
+queens_play_page_open_position (QueensPlayPage *self,
+                                const QueensPosition *position,
+                                const QueensSquareSet *given);
+
 /* Draws everything anew in the look that the settings choose. */
 void
 queens_play_page_update_style (QueensPlayPage *self);

@@ -273,18 +273,10 @@ queens_play_panel_show_found (QueensPlayPanel *self, QueensFound *found, QueensS
 }
 
 static void
-queens_play_panel_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), QUEENS_TYPE_PLAY_PANEL);
-  G_OBJECT_CLASS (queens_play_panel_parent_class)->dispose (object);
-}
-
-static void
 queens_play_panel_class_init (QueensPlayPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = queens_play_panel_dispose;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/eightqueens/EightQueens/play-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, number_label);

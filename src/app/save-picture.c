@@ -6,37 +6,35 @@
 #include "model/file-writer.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
-/* A picture waiting to be told its file. */
+/* Who waits for a file. */
 typedef struct
 {
-  AdwToastOverlay *toasts; /* owned */
-  QueensBoardContent content;
-  QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
-  QueensBoardStyle style;
-} Picture;
+  QueensImageFormat format;
+  QueensSaveFunc func;
+  gpointer data;
+  GDestroyNotify destroy;
+} Request;
 
 static void
-picture_free (gpointer data, GClosure *closure)
+request_free (gpointer data, GClosure *closure)
 {
-  Picture *picture = data;
+  Request *request = data;
 
-  g_object_unref (picture->toasts);
-  g_free (picture);
+  if (request->destroy)
+    request->destroy (request->data);
+  g_free (request);
 }
 
-static const struct
-{
-  QueensImageFormat format;
-  const char *title;
-} filters[] = {
-  { QUEENS_IMAGE_PNG, N_ ("PNG picture") },
-  { QUEENS_IMAGE_SVG, N_ ("SVG drawing") },
-  { QUEENS_IMAGE_PDF, N_ ("PDF document") },
+static const char *const filters[] = {
+  [QUEENS_IMAGE_PNG] = N_ ("PNG picture"),
+  [QUEENS_IMAGE_SVG] = N_ ("SVG drawing"),
+  [QUEENS_IMAGE_PDF] = N_ ("PDF document"),
 };
 
-static void
-tell (AdwToastOverlay *toasts, const char *text, GFile *saved)
+void
+queens_save_tell (AdwToastOverlay *toasts, const char *text, GFile *saved)
 {
   g_autofree char *title = g_markup_escape_text (text, -1);
   AdwToast *toast = adw_toast_new (title);
@@ -55,11 +53,10 @@ tell (AdwToastOverlay *toasts, const char *text, GFile *saved)
 static gboolean
 write_picture (const QueensBoardContent *content,
                const QueensBoardStyle *style,
+               QueensImageOptions options,
                GFile *file,
                GError **error)
 {
-  QueensImageOptions options
-      = { .size = g_settings_get_int (queens_settings_get (), "export-size") };
   g_autofree char *name = g_file_get_basename (file);
   g_autoptr (GBytes) bytes = NULL;
 
@@ -79,105 +76,89 @@ write_picture (const QueensBoardContent *content,
   return bytes && queens_file_write (g_file_peek_path (file), bytes, error);
 }
 
+void
+queens_save_succeeded (AdwToastOverlay *toasts, GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *text = g_strdup_printf (_ ("Saved “%s”"), name);
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autofree char *path = folder ? g_file_get_path (folder) : NULL;
+
+  if (path)
+    g_settings_set_string (queens_settings_get (), "export-directory", path);
+  queens_save_tell (toasts, text, file);
+}
+
 gboolean
 queens_save_picture_to_file (AdwToastOverlay *toasts,
                              const QueensBoardContent *content,
                              const QueensBoardStyle *style,
+                             const QueensImageOptions *options,
                              GFile *file)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *text = NULL;
-  g_autoptr (GFile) folder = g_file_get_parent (file);
-  g_autofree char *folder_path = folder ? g_file_get_path (folder) : NULL;
 
-  if (!write_picture (content, style, file, &error))
+  if (!write_picture (content, style, *options, file, &error))
     {
-      tell (toasts, error->message, NULL);
+      queens_save_tell (toasts, error->message, NULL);
       return FALSE;
     }
-  if (folder_path)
-    g_settings_set_string (queens_settings_get (), "export-directory", folder_path);
-  text = g_strdup_printf (_ ("Saved “%s”"), name);
-  tell (toasts, text, file);
+  queens_save_succeeded (toasts, file);
   return TRUE;
 }
 
-/* The filter chosen decides for a name without a known ending. */
+/* A name without any ending gets that of the format. */
 static GFile *
-dup_file_with_ending (GtkFileChooser *chooser)
+dup_file_with_ending (GtkFileChooser *chooser, QueensImageFormat format)
 {
   g_autoptr (GFile) file = gtk_file_chooser_get_file (chooser);
   g_autofree char *name = g_file_get_basename (file);
-  GtkFileFilter *filter = gtk_file_chooser_get_filter (chooser);
-  QueensImageFormat format;
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autofree char *whole = g_strconcat (name, ".", queens_image_format_ending (format), NULL);
 
-  if (queens_image_format_from_name (name, &format) || strchr (name, '.'))
+  if (strchr (name, '.'))
     return g_steal_pointer (&file);
-  for (guint i = 0; i < G_N_ELEMENTS (filters); i++)
-    if (filter && g_strcmp0 (gtk_file_filter_get_name (filter), _ (filters[i].title)) == 0)
-      {
-        g_autoptr (GFile) folder = g_file_get_parent (file);
-        g_autofree char *whole
-            = g_strconcat (name, ".", queens_image_format_ending (filters[i].format), NULL);
-
-        return g_file_get_child (folder, whole);
-      }
-  return g_steal_pointer (&file);
+  return g_file_get_child (folder, whole);
 }
 
 static void
-response_cb (GtkNativeDialog *dialog, int response, Picture *picture)
+response_cb (GtkNativeDialog *dialog, int response, Request *request)
 {
-  if (response == GTK_RESPONSE_ACCEPT)
-    {
-      g_autoptr (GFile) file = dup_file_with_ending (GTK_FILE_CHOOSER (dialog));
+  g_autoptr (GFile) file = NULL;
 
-      queens_save_picture_to_file (picture->toasts, &picture->content, &picture->style, file);
-    }
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = dup_file_with_ending (GTK_FILE_CHOOSER (dialog), request->format);
+  request->func (file, request->data);
   g_object_unref (dialog);
 }
 
 static void
-add_filters (GtkFileChooser *chooser, const char *chosen)
+add_filter (GtkFileChooser *chooser, QueensImageFormat format)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (filters); i++)
-    {
-      g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-      const char *ending = queens_image_format_ending (filters[i].format);
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
 
-      gtk_file_filter_set_name (filter, _ (filters[i].title));
-      gtk_file_filter_add_suffix (filter, ending);
-      gtk_file_chooser_add_filter (chooser, filter);
-      if (g_str_equal (chosen, ending))
-        gtk_file_chooser_set_filter (chooser, filter);
-    }
+  gtk_file_filter_set_name (filter, _ (filters[format]));
+  gtk_file_filter_add_suffix (filter, queens_image_format_ending (format));
+  gtk_file_chooser_add_filter (chooser, filter);
 }
 
 void
-queens_save_picture (GtkWindow *parent,
-                     AdwToastOverlay *toasts,
-                     const QueensBoardContent *content,
-                     const QueensBoardStyle *style,
-                     const char *file_name)
+queens_save_choose (GtkWindow *parent,
+                    QueensImageFormat format,
+                    const char *file_name,
+                    QueensSaveFunc func,
+                    gpointer data,
+                    GDestroyNotify destroy)
 {
-  GSettings *settings = queens_settings_get ();
-  g_autofree char *ending = g_settings_get_string (settings, "export-format");
-  g_autofree char *directory = g_settings_get_string (settings, "export-directory");
-  g_autofree char *name = g_strconcat (file_name, ".", ending, NULL);
-  Picture *picture = g_new0 (Picture, 1);
+  g_autofree char *directory = g_settings_get_string (queens_settings_get (), "export-directory");
+  g_autofree char *name = g_strconcat (file_name, ".", queens_image_format_ending (format), NULL);
+  Request *request = g_new0 (Request, 1);
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-      _ ("Save the Board as a Picture"), parent, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), NULL);
+      _ ("Save as a Picture"), parent, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), NULL);
 
-  picture->toasts = g_object_ref (toasts);
-  picture->content = *content;
-  picture->style = *style;
-  for (int i = 0; i < content->n_conflicts; i++)
-    picture->conflicts[i] = content->conflicts[i];
-  picture->content.conflicts = picture->conflicts;
-
+  *request = (Request){ format, func, data, destroy };
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  add_filters (GTK_FILE_CHOOSER (dialog), ending);
+  add_filter (GTK_FILE_CHOOSER (dialog), format);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
   if (*directory)
     {
@@ -185,6 +166,6 @@ queens_save_picture (GtkWindow *parent,
 
       gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder, NULL);
     }
-  g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb), picture, picture_free, 0);
+  g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb), request, request_free, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }

@@ -135,18 +135,10 @@ queens_solved_panel_show (QueensSolvedPanel *self,
 }
 
 static void
-queens_solved_panel_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), QUEENS_TYPE_SOLVED_PANEL);
-  G_OBJECT_CLASS (queens_solved_panel_parent_class)->dispose (object);
-}
-
-static void
 queens_solved_panel_class_init (QueensSolvedPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = queens_solved_panel_dispose;
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/eightqueens/EightQueens/solved-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, result_label);

@@ -2,10 +2,12 @@
 #include "app/window.h"
 
 #include "app/browse-page.h"
+#include "app/copy-picture.h"
+#include "app/export-dialog.h"
 #include "app/learn-page.h"
 #include "app/learn-switch.h"
 #include "app/play-page.h"
-#include "app/save-picture.h"
+#include "app/print-board.h"
 #include "app/settings.h"
 #include "app/shell.h"
 #include "app/title-switch.h"
@@ -88,8 +90,13 @@ static void
 page_changed_cb (AdwViewStack *stack, GParamSpec *pspec, QueensWindow *self)
 {
   const char *page = adw_view_stack_get_visible_child_name (stack);
+  g_autofree char *file_name = NULL;
+  gboolean board = get_shown_board (self, &file_name) != NULL;
 
   gtk_widget_set_visible (self->learn_switch, g_strcmp0 (page, "learn") == 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.print", board);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.copy", board);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.copy-picture", board);
 }
 
 static void
@@ -98,6 +105,16 @@ style_changed_cb (GSettings *settings, const char *key, QueensWindow *self)
   queens_browse_page_update_style (self->browse_page);
   queens_play_page_update_style (self->play_page);
   queens_learn_page_update_style (self->learn_page);
+}
+
+void
+queens_window_open_in_play (QueensWindow *self,
+                            const QueensPosition *position,
+                            const QueensSquareSet *given)
+{
+  queens_window_set_board_size (self, position->n);
+  adw_view_stack_set_visible_child_name (self->stack, "play");
+  queens_play_page_open_position (self->play_page, position, given);
 }
 
 /* Actions. */
@@ -180,16 +197,33 @@ open_file_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_show_uri (GTK_WINDOW (widget), g_variant_get_string (parameter, NULL), GDK_CURRENT_TIME);
 }
 
+/* What is to be exported, or NULL on a page without a board. */
+static QueensExportSubject *
+create_subject (QueensWindow *self)
+{
+  g_autofree char *file_name = NULL;
+  QueensBoardView *board = get_shown_board (self, &file_name);
+  const QueensBoardContent *content = board ? queens_board_view_get_content (board) : NULL;
+  QueensSolution solution;
+  guint64 number = 0;
+
+  if (!content)
+    return NULL;
+  if (queens_position_to_solution (&content->queens, &solution)
+      && !queens_solutions_identify (self->solutions, &solution, &number))
+    number = 0;
+  return queens_export_subject_new (content, queens_board_view_get_style (board), number,
+                                    queens_solutions_get_request (self->solutions), file_name);
+}
+
 static void
 export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensWindow *self = QUEENS_WINDOW (widget);
-  g_autofree char *file_name = NULL;
-  QueensBoardView *board = get_shown_board (self, &file_name);
+  QueensExportSubject *subject = create_subject (self);
 
-  if (board)
-    queens_save_picture (GTK_WINDOW (self), self->toasts, queens_board_view_get_content (board),
-                         queens_board_view_get_style (board), file_name);
+  if (subject)
+    queens_export_dialog_present (GTK_WINDOW (self), self->toasts, subject);
   else
     queens_learn_page_export (self->learn_page);
 }
@@ -204,6 +238,51 @@ explain_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   queens_learn_page_open_position (self->learn_page,
                                    &queens_board_view_get_content (board)->queens);
   gtk_widget_activate_action (widget, "win.page", "s", "learn");
+}
+
+static void
+print_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensWindow *self = QUEENS_WINDOW (widget);
+  QueensExportSubject *subject = create_subject (self);
+
+  if (subject)
+    queens_print (GTK_WINDOW (self), self->toasts, subject, NULL);
+}
+
+static void
+copy_picture_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensWindow *self = QUEENS_WINDOW (widget);
+  g_autoptr (QueensExportSubject) subject = create_subject (self);
+
+  if (!subject)
+    return;
+  queens_copy_picture (widget, subject);
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (_ ("Copied the board as a picture")));
+}
+
+/* The key goes to a text first that has something to copy. */
+static void
+copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensWindow *self = QUEENS_WINDOW (widget);
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  g_autoptr (QueensExportSubject) subject = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *title = NULL;
+
+  if (focus && (GTK_IS_TEXT (focus) || GTK_IS_LABEL (focus)))
+    {
+      gtk_widget_activate_action (focus, "clipboard.copy", NULL);
+      return;
+    }
+  subject = create_subject (self);
+  if (!subject)
+    return;
+  text = queens_copy_text (widget, subject);
+  title = g_strdup_printf (_ ("Copied “%s”"), text);
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (title));
 }
 
 /* Made when it is asked for: it would take time and memory at each start. */
@@ -303,6 +382,9 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.open-file", "s", open_file_cb);
   gtk_widget_class_install_action (widget_class, "win.export", NULL, export_cb);
   gtk_widget_class_install_action (widget_class, "win.explain-position", NULL, explain_cb);
+  gtk_widget_class_install_action (widget_class, "win.print", NULL, print_cb);
+  gtk_widget_class_install_action (widget_class, "win.copy", NULL, copy_cb);
+  gtk_widget_class_install_action (widget_class, "win.copy-picture", NULL, copy_picture_cb);
   gtk_widget_class_install_action (widget_class, "win.show-shortcuts", NULL, show_shortcuts_cb);
 }
 

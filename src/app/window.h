@@ -3,6 +3,8 @@
  * The window: board size, pages, menu. Its actions are in the group "win". */
 #pragma once
 
+#include "engine/position.h"
+
 #include <adwaita.h>
 
 #define QUEENS_TYPE_WINDOW (queens_window_get_type ())
@@ -17,3 +19,9 @@ int
 queens_window_get_board_size (QueensWindow *self);
 void
 queens_window_set_board_size (QueensWindow *self, int n);
+
+/* Shows a position on the page Play, of any board size; its queens on given are locked. */
+void
+queens_window_open_in_play (QueensWindow *self,
+                            const QueensPosition *position,
+                            const QueensSquareSet *given);

@@ -107,6 +107,17 @@ draw_caption (cairo_t *cr, const QueensTheme *theme, const QueensImageOptions *o
                     options->size + 0.45 * height);
 }
 
+void
+queens_image_draw (cairo_t *cr,
+                   const QueensBoardContent *content,
+                   const QueensBoardStyle *style,
+                   const QueensImageOptions *options)
+{
+  queens_draw_board (cr, content, style, options->size);
+  if (has_caption (options))
+    draw_caption (cr, style->theme, options);
+}
+
 GBytes *
 queens_image_render (const QueensBoardContent *content,
                      const QueensBoardStyle *style,
@@ -120,8 +131,6 @@ queens_image_render (const QueensBoardContent *content,
     return NULL;
   queens_image_measure (options, &width, &height);
   canvas = queens_canvas_new (options->format, width, height, options->transparent);
-  queens_draw_board (queens_canvas_cairo (canvas), content, style, options->size);
-  if (has_caption (options))
-    draw_caption (queens_canvas_cairo (canvas), style->theme, options);
+  queens_image_draw (queens_canvas_cairo (canvas), content, style, options);
   return queens_canvas_finish (canvas, error);
 }

@@ -50,6 +50,14 @@ queens_image_format_ending (QueensImageFormat format);
 void
 queens_image_measure (const QueensImageOptions *options, int *width, int *height);
 
+/* Draws a board as it is rendered, from the origin of cr; no background. The format does not
+ * matter. */
+void
+queens_image_draw (cairo_t *cr,
+                   const QueensBoardContent *content,
+                   const QueensBoardStyle *style,
+                   const QueensImageOptions *options);
+
 /* Renders a board. Returns (transfer full) the bytes of the file, or NULL with error set. */
 GBytes *
 queens_image_render (const QueensBoardContent *content,

@@ -14,11 +14,11 @@
 
 /* From this size on a count takes long enough to be watched, and is cut for its progress. */
 #define LEAST_N_TO_WATCH   18
-#define UNITS_FOR_PROGRESS 64
+#define UNITS_FOR_PROGRESS 512
 
 /* So many units a thread or a part that one large unit does not matter. */
 #define UNITS_PER_THREAD 16
-#define UNITS_PER_PART   32
+#define UNITS_PER_PART   128
 
 /* What the threads of one count share. */
 typedef struct

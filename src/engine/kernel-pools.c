@@ -18,21 +18,21 @@
  *   and the second the higher, or the other way round, and a count of mask bits tells how many
  *   lanes can do which.
  *
- * The deepest level that can fill its lanes runs next. It runs until its own pool is used up or the next
- * one is full, so that pools are short and stay in the cache. Only when no level can fill its
- * lanes does the first that has any state run with what it has.
+ * The deepest level that can fill its lanes runs next. It runs until its own pool is used up or
+ * the next one is full, so that pools are short and stay in the cache. Only when no level can fill
+ * its lanes does the first that has any state run with what it has.
  *
  * Children are taken from the front of a pool, where they have been for long: a vector loaded
  * right after the stores it is made of would have to wait for them. For the same reason a step
  * refills its lanes before it judges the children, and works on several vectors in turn: each is a
- * long chain of dependent instructions.
+ * long chain of dependent instructions. tests/bench/NOTES says what else was tried.
  */
 #include "engine/kernel-plan.h"
 
 #include QUEENS_LANES_HEADER
 
 /* Fresh states a level holds. Fewer make more, shorter runs, more leave the cache. */
-#define POOL_SIZE 2048
+#define POOL_SIZE 3072
 
 /* With this many files left or fewer, a child is asked for its ranks. */
 #define COVER_FILES 6

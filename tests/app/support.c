@@ -7,6 +7,7 @@
 #include "engine/notation.h"
 
 #include <gdk/x11/gdkx.h>
+#include <glib/gstdio.h>
 
 static QueensApplication *application;
 
@@ -47,12 +48,29 @@ support_open (void)
   return window;
 }
 
+/* Forgets what was kept of games before, and what was found. */
+static void
+forget_games (void)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "eight-queens", NULL);
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (folder && (name = g_dir_read_name (folder)))
+    {
+      g_autofree char *file = g_build_filename (path, name, NULL);
+
+      g_unlink (file);
+    }
+}
+
 QueensWindow *
 support_open_at (const char *page, int n)
 {
   GSettings *settings = queens_settings_get ();
 
   support_reset_settings ();
+  forget_games ();
   g_settings_set_string (settings, "page", page);
   g_settings_set_int (settings, "board-size", n);
   return support_open ();
@@ -230,14 +248,11 @@ dup_window_id (GtkNative *native)
   return g_strdup_printf ("%lu", gdk_x11_surface_get_xid (gtk_native_get_surface (native)));
 }
 
-void
-support_click (gpointer widget, guint button)
+/* The middle of a widget in its window on the X server, as text. */
+static void
+find_middle (gpointer widget, char **x_text, char **y_text)
 {
   GtkNative *native = gtk_widget_get_native (widget);
-  g_autofree char *id = dup_window_id (native);
-  g_autofree char *x_text = NULL;
-  g_autofree char *y_text = NULL;
-  g_autofree char *button_text = g_strdup_printf ("%u", button);
   double x, y, surface_x, surface_y;
 
   gtk_test_widget_wait_for_draw (GTK_WIDGET (native));
@@ -245,10 +260,60 @@ support_click (gpointer widget, guint button)
   g_assert_true (gtk_widget_translate_coordinates (widget, GTK_WIDGET (native),
                                                    gtk_widget_get_width (widget) / 2.0,
                                                    gtk_widget_get_height (widget) / 2.0, &x, &y));
-  x_text = g_strdup_printf ("%d", (int) (x + surface_x));
-  y_text = g_strdup_printf ("%d", (int) (y + surface_y));
-  run_xdotool ((const char *const[]){ "xdotool", "mousemove", "--window", id, x_text, y_text,
-                                      "click", button_text, NULL });
+  *x_text = g_strdup_printf ("%d", (int) (x + surface_x));
+  *y_text = g_strdup_printf ("%d", (int) (y + surface_y));
+}
+
+void
+support_click (gpointer widget, guint button)
+{
+  g_autofree char *id = dup_window_id (gtk_widget_get_native (widget));
+  g_autofree char *button_text = g_strdup_printf ("%u", button);
+  g_autofree char *x = NULL;
+  g_autofree char *y = NULL;
+
+  find_middle (widget, &x, &y);
+  run_xdotool ((const char *const[]){ "xdotool", "mousemove", "--window", id, x, y, "click",
+                                      button_text, NULL });
+}
+
+void
+support_drag (gpointer from, gpointer to, guint button, gboolean drop)
+{
+  g_autofree char *id = dup_window_id (gtk_widget_get_native (from));
+  g_autofree char *button_text = g_strdup_printf ("%u", button);
+  g_autofree char *from_x = NULL;
+  g_autofree char *from_y = NULL;
+  g_autofree char *to_x = NULL;
+  g_autofree char *to_y = NULL;
+
+  find_middle (from, &from_x, &from_y);
+  find_middle (to, &to_x, &to_y);
+  /* A step on the way, so that the drag has begun before the end is reached. */
+  run_xdotool ((const char *const[]){ "xdotool",
+                                      "mousemove",
+                                      "--window",
+                                      id,
+                                      from_x,
+                                      from_y,
+                                      "mousedown",
+                                      button_text,
+                                      "mousemove_relative",
+                                      "--",
+                                      "12",
+                                      "-12",
+                                      "sleep",
+                                      "0.1",
+                                      "mousemove",
+                                      "--window",
+                                      id,
+                                      to_x,
+                                      to_y,
+                                      "sleep",
+                                      "0.1",
+                                      drop ? "mouseup" : NULL,
+                                      button_text,
+                                      NULL });
 }
 
 void

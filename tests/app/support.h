@@ -74,6 +74,10 @@ support_activate (gpointer widget, const char *action);
 void
 support_click (gpointer widget, guint button);
 
+/* Drags with a button from the middle of a widget to that of another, and lets it go if drop. */
+void
+support_drag (gpointer from, gpointer to, guint button, gboolean drop);
+
 /* Presses keys, each in the words of xdotool: "ctrl+plus". Ends with NULL. */
 void
 support_press (QueensWindow *window, ...) G_GNUC_NULL_TERMINATED;

@@ -35,8 +35,8 @@ static void
 assert_solved (QueensWindow *window)
 {
   g_assert_true (support_shows (window, "Solved"));
-  wait_until (support_shows (window, "Solution 17 of 92, class 11 of 12"));
-  g_assert_true (support_shows (window, "8 of 8"));
+  wait_until (support_shows (window, "Solution 17 of 92"));
+  wait_until (support_shows (window, "Class 11 of 12"));
 }
 
 static void
@@ -136,7 +136,7 @@ test_conflict_words (void)
 {
   QueensWindow *window = support_open_at ("play", 8);
 
-  g_assert_true (support_shows (window, "No two queens share a line"));
+  g_assert_true (support_shows (window, "None"));
   for (guint i = 0; i < G_N_ELEMENTS (conflicts); i++)
     {
       const QueensBoardContent *content;
@@ -147,7 +147,7 @@ test_conflict_words (void)
       g_assert_cmpint (content->n_conflicts, ==, conflicts[i].n_conflicts);
       g_assert_true (support_shows (window, conflicts[i].words));
       support_activate (support_get_board (window), "play.clear");
-      g_assert_true (support_shows (window, "No two queens share a line"));
+      g_assert_true (support_shows (window, "None"));
     }
   support_close (window);
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/app/support.h"
 
+#include "app/export-dialog.h"
+#include "app/print-board.h"
 #include "app/save-picture.h"
 #include "app/settings.h"
 #include "draw/image.h"
@@ -60,11 +62,13 @@ save (Fixture *fixture, const char *path)
 {
   QueensBoardView *board = support_get_board (fixture->window);
   GtkWidget *toasts = support_find_type (fixture->window, ADW_TYPE_TOAST_OVERLAY);
+  QueensImageOptions options
+      = { .size = g_settings_get_int (queens_settings_get (), "export-size") };
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
   return queens_save_picture_to_file (ADW_TOAST_OVERLAY (toasts),
                                       queens_board_view_get_content (board),
-                                      queens_board_view_get_style (board), file);
+                                      queens_board_view_get_style (board), &options, file);
 }
 
 /* The file holds just what the drawing function makes of what is on the board. */
@@ -206,6 +210,27 @@ find_chooser (void)
   return support_find_window (GTK_TYPE_FILE_CHOOSER);
 }
 
+static GtkWindow *
+find_dialog (void)
+{
+  return support_find_window (QUEENS_TYPE_EXPORT_DIALOG);
+}
+
+/* Opens the dialog, and the file dialog from it. */
+static GtkWindow *
+open_chooser (Fixture *fixture)
+{
+  g_settings_set_string (queens_settings_get (), "export-directory", fixture->folder);
+  support_click (support_find_action (fixture->window, "win.export"), GDK_BUTTON_PRIMARY);
+  wait_until (find_dialog ());
+  wait_until (support_find_action (find_dialog (), "export.save"));
+  support_activate (find_dialog (), "export.save");
+  wait_until (find_chooser ());
+  wait_until (
+      gtk_dialog_get_widget_for_response (GTK_DIALOG (find_chooser ()), GTK_RESPONSE_ACCEPT));
+  return find_chooser ();
+}
+
 /* From the button in the header bar to the file. */
 static void
 test_dialog (Fixture *fixture, gconstpointer data)
@@ -215,29 +240,151 @@ test_dialog (Fixture *fixture, gconstpointer data)
   g_autofree char *directory = NULL;
   GtkWindow *chooser;
 
-  g_settings_set_string (queens_settings_get (), "export-directory", fixture->folder);
-  support_click (support_find_action (fixture->window, "win.export"), GDK_BUTTON_PRIMARY);
-  wait_until (find_chooser ());
-  chooser = find_chooser ();
+  chooser = open_chooser (fixture);
   name = gtk_file_chooser_get_current_name (GTK_FILE_CHOOSER (chooser));
   g_assert_cmpstr (name, ==, "8-queens-1.png");
-  wait_until (gtk_dialog_get_widget_for_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT));
   gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
   wait_until (support_shows (fixture->window, "Saved “8-queens-1.png”"));
   assert_is_board (fixture, path, QUEENS_IMAGE_PNG);
   directory = g_settings_get_string (queens_settings_get (), "export-directory");
   g_assert_cmpstr (directory, ==, fixture->folder);
   wait_until (find_chooser () == NULL);
+  wait_until (find_dialog () == NULL);
+}
+
+/* A sheet is written by a worker, and is what the command line makes of the same choices. */
+static void
+test_dialog_sheet (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "8-queens-all.pdf", NULL);
+  g_autofree char *expected = g_build_filename (fixture->folder, "expected.pdf", NULL);
+  QueensSheetExport sheet = {
+    .request = queens_request_all (8),
+    .format = QUEENS_IMAGE_PDF,
+    .sheet = { .style = { .theme = queens_theme_find ("wood") },
+               .paper = QUEENS_PAPER_A4,
+               .captions = true },
+  };
+  g_autofree char *contents[2] = { NULL, NULL };
+  gsize sizes[2];
+
+  g_settings_set_string (queens_settings_get (), "export-mode", "sheet");
+  g_settings_set_string (queens_settings_get (), "export-format", "pdf");
+  g_settings_set_boolean (queens_settings_get (), "export-caption", TRUE);
+  gtk_dialog_response (GTK_DIALOG (open_chooser (fixture)), GTK_RESPONSE_ACCEPT);
+  wait_until (support_shows (fixture->window, "Saved “8-queens-all.pdf”"));
+  wait_until (find_dialog () == NULL);
+  g_assert_true (queens_sheet_export_save (&sheet, expected, NULL, NULL));
+  g_assert_true (g_file_get_contents (path, &contents[0], &sizes[0], NULL));
+  g_assert_true (g_file_get_contents (expected, &contents[1], &sizes[1], NULL));
+  g_assert_cmpmem (contents[0], sizes[0], contents[1], sizes[1]);
+  g_free (contents[1]);
+  contents[1] = NULL;
+}
+
+static gboolean
+dialog_says (const char *text)
+{
+  return find_dialog () && support_shows (find_dialog (), text);
+}
+
+/* Every choice shows at once. */
+static void
+test_preview (Fixture *fixture, gconstpointer data)
+{
+  GSettings *settings = queens_settings_get ();
+
+  support_activate (fixture->window, "win.export");
+  wait_until (dialog_says ("200 × 200 pixels"));
+  g_settings_set_boolean (settings, "export-caption", TRUE);
+  wait_until (dialog_says ("200 × 214 pixels"));
+  g_settings_set_string (settings, "export-format", "pdf");
+  wait_until (dialog_says ("200 × 214 points"));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (support_find_button (find_dialog (), "Sheet")),
+                                TRUE);
+  wait_until (dialog_says ("92 boards on 1 page"));
+  g_settings_set_string (settings, "export-solutions", "fundamental");
+  wait_until (dialog_says ("12 boards on 1 page"));
+  g_settings_set_int (settings, "export-columns", 2);
+  wait_until (dialog_says ("12 boards on 3 pages"));
+  g_settings_set_string (settings, "export-format", "svg");
+  wait_until (dialog_says ("3 pages, which only a PDF can have"));
+  g_assert_false (gtk_widget_is_sensitive (support_find_action (find_dialog (), "export.save")));
+  g_settings_set_string (settings, "export-paper", "none");
+  wait_until (gtk_widget_is_sensitive (support_find_action (find_dialog (), "export.save")));
+  gtk_window_close (find_dialog ());
+  wait_until (find_dialog () == NULL);
+}
+
+static void
+text_read_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  *(char **) data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+}
+
+static void
+texture_read_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  *(GdkTexture **) data = gdk_clipboard_read_texture_finish (GDK_CLIPBOARD (source), result, NULL);
+}
+
+static void
+test_copy (Fixture *fixture, gconstpointer data)
+{
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (fixture->window));
+  g_autofree char *text = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+
+  support_activate (fixture->window, "win.copy");
+  gdk_clipboard_read_text_async (clipboard, NULL, text_read_cb, &text);
+  wait_until (text);
+  g_assert_cmpstr (text, ==, "15863724");
+  support_activate (fixture->window, "win.copy-picture");
+  gdk_clipboard_read_texture_async (clipboard, NULL, texture_read_cb, &texture);
+  wait_until (texture);
+  g_assert_cmpint (gdk_texture_get_width (texture), ==, 200);
+  g_assert_cmpint (gdk_texture_get_height (texture), ==, 200);
+}
+
+/* Printed to a file, in place of a printer. */
+static void
+test_print (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *toasts = support_find_type (fixture->window, ADW_TYPE_TOAST_OVERLAY);
+  QueensBoardView *board = support_get_board (fixture->window);
+  QueensRequest request = queens_request_all (8);
+
+  for (int sheet = 0; sheet < 2; sheet++)
+    {
+      g_autofree char *name = g_strdup_printf ("print-%d.pdf", sheet);
+      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+      g_autofree char *line = g_strdup_printf ("pdfinfo %s", path);
+      g_autofree char *information = NULL;
+
+      g_settings_set_string (queens_settings_get (), "export-mode", sheet ? "sheet" : "board");
+      g_settings_set_int (queens_settings_get (), "export-columns", 4);
+      queens_print (GTK_WINDOW (fixture->window), ADW_TOAST_OVERLAY (toasts),
+                    queens_export_subject_new (queens_board_view_get_content (board),
+                                               queens_board_view_get_style (board), 1, &request,
+                                               "board"),
+                    path);
+      wait_until (g_file_test (path, G_FILE_TEST_EXISTS)
+                  && g_object_get_data (G_OBJECT (fixture->window), "queens-printing") == NULL);
+      g_assert_true (g_spawn_command_line_sync (line, &information, NULL, NULL, NULL));
+      g_assert_nonnull (strstr (information, "Pages:"));
+      g_assert_cmpint (strstr (information, "Pages:           1\n") != NULL, ==, !sheet);
+    }
 }
 
 static void
 test_dialog_cancelled (Fixture *fixture, gconstpointer data)
 {
-  support_activate (fixture->window, "win.export");
-  wait_until (find_chooser ());
+  open_chooser (fixture);
   gtk_dialog_response (GTK_DIALOG (find_chooser ()), GTK_RESPONSE_CANCEL);
   wait_until (find_chooser () == NULL);
   g_assert_cmpint (count_files (fixture), ==, 0);
+  gtk_window_close (find_dialog ());
+  wait_until (find_dialog () == NULL);
 }
 
 /* Every page has a board that can be saved. */
@@ -270,6 +417,10 @@ main (int argc, char **argv)
   add ("/export/ending", test_ending);
   add ("/export/too-large", test_too_large);
   add ("/export-dialog/accepted", test_dialog);
+  add ("/export-dialog/sheet", test_dialog_sheet);
+  add ("/export-dialog/print", test_print);
+  add ("/export/preview", test_preview);
+  add ("/export/copy", test_copy);
   add ("/export-dialog/cancelled", test_dialog_cancelled);
   add ("/export/pages", test_pages);
   return g_test_run ();

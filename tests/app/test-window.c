@@ -62,7 +62,7 @@ static const struct
   const char *page;
   const char *shows;
 } pages[] = {
-  { "alt+2", "play", "Place 8 queens" },
+  { "alt+2", "play", "of 92 solutions fit" },
   { "alt+3", "learn", "Search Tree" },
   { "alt+1", "browse", "92 solutions" },
 };
@@ -107,7 +107,7 @@ test_narrow (void)
   {
     int width, height;
     gboolean narrow;
-  } sizes[] = { { 1100, 740, FALSE }, { 400, 800, TRUE }, { 360, 600, TRUE }, { 900, 600, FALSE } };
+  } sizes[] = { { 1100, 740, FALSE }, { 400, 800, TRUE }, { 420, 640, TRUE }, { 900, 600, FALSE } };
   static const char *const names[] = { "browse", "play" };
 
   for (guint p = 0; p < G_N_ELEMENTS (names); p++)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/saved-game.h"
 
+#include "model/kept-games.h"
 #include "model/puzzle.h"
 #include "tests/model/random-game.h"
 
@@ -270,6 +271,45 @@ test_files (void)
   g_rmdir (folder);
 }
 
+static QueensGame *
+load_kept (const char *folder, int n, gboolean damaged)
+{
+  g_autoptr (GError) error = NULL;
+  QueensGame *game = queens_kept_game_load (folder, n, &error);
+
+  g_assert_cmpint (error != NULL, ==, damaged);
+  return game;
+}
+
+/* A game is kept when there is something to keep, and a damaged one is put aside whole. */
+static void
+test_kept (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("queens-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "game-8.queens", NULL);
+  g_autofree char *aside = g_strconcat (path, ".damaged", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (QueensGame) game = queens_game_new (8);
+  g_autoptr (QueensGame) read = NULL;
+  QueensMove move = { .kind = QUEENS_MOVE_QUEEN, .square = { 3, 3 } };
+
+  g_assert_true (queens_kept_game_save (folder, game, 0, NULL));
+  g_assert_null (load_kept (folder, 8, FALSE));
+  queens_game_play (game, &move);
+  g_assert_true (queens_kept_game_save (folder, game, 0, NULL));
+  read = load_kept (folder, 8, FALSE);
+  assert_same (game, read);
+  g_assert_null (load_kept (folder, 9, FALSE));
+
+  g_assert_true (g_file_set_contents (path, "broken", -1, NULL));
+  g_assert_null (load_kept (folder, 8, TRUE));
+  g_assert_true (g_file_get_contents (aside, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "broken");
+  g_assert_null (load_kept (folder, 8, FALSE));
+  g_unlink (aside);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -280,5 +320,6 @@ main (int argc, char **argv)
   g_test_add_func ("/saved-game/cut-and-changed", test_cut_and_changed);
   g_test_add_func ("/saved-game/long", test_long);
   g_test_add_func ("/saved-game/files", test_files);
+  g_test_add_func ("/saved-game/kept", test_kept);
   return g_test_run ();
 }

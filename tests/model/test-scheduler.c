@@ -267,7 +267,7 @@ test_cancel_a_count (void)
 {
   gint64 worst = 0;
 
-  for (int n = 16; n <= QUEENS_MAX_N; n += 4)
+  for (int n = 20; n <= QUEENS_MAX_N; n += 4)
     {
       Record record = { .n = n };
       QueensJob *job = start (QUEENS_JOB_INTERACTIVE, run_count, &record);

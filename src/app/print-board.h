@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Printing the board or a sheet, as the settings choose. */
+#pragma once
+
+#include "app/export-choices.h"
+
+#include <adwaita.h>
+
+/* Prints, with the system's dialog and preview, or to a file without a question where pdf is a
+ * path, not NULL. Takes the subject over. What goes wrong is told on toasts. */
+void
+queens_print (GtkWindow *parent,
+              AdwToastOverlay *toasts,
+              QueensExportSubject *subject,
+              const char *pdf);

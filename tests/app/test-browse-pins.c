@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/class-block.h"
+#include "app/find-popover.h"
+#include "app/gallery.h"
+#include "app/page-layout.h"
+#include "tests/app/support.h"
+
+static gboolean
+board_says (QueensWindow *window, const char *name)
+{
+  return support_has_name (support_get_board (window), name);
+}
+
+static const QueensBoardContent *
+get_content (QueensWindow *window)
+{
+  return queens_board_view_get_content (support_get_board (window));
+}
+
+static GtkWidget *
+get_page (QueensWindow *window)
+{
+  return gtk_widget_get_ancestor (GTK_WIDGET (support_get_board (window)), QUEENS_TYPE_PAGE_LAYOUT);
+}
+
+static QueensWindow *
+open_browse (int n)
+{
+  QueensWindow *window = support_open_at ("browse", n);
+
+  wait_until (!board_says (window, "Empty board"));
+  return window;
+}
+
+/* A click on the board requires a queen, a secondary click excludes it, a click again clears. */
+static void
+test_pins (void)
+{
+  QueensWindow *window = open_browse (8);
+
+  support_click (support_get_square (window, "d4"), GDK_BUTTON_PRIMARY);
+  wait_until (support_shows (window, "8 of 92 with d4"));
+  wait_until (support_shows (window, "with d4"));
+  wait_until (board_says (window, "Solution 7 of 92"));
+  wait_until (support_shows (window, "· 1 of 8"));
+  g_assert_true (queens_square_set_contains (&get_content (window)->pins, (QueensSquare){ 3, 3 }));
+
+  support_click (support_get_square (window, "a2"), GDK_BUTTON_SECONDARY);
+  wait_until (support_shows (window, "without a2"));
+  wait_until (!support_shows (window, "8 of 92 with d4"));
+  g_assert_true (queens_square_set_contains (&get_content (window)->bans, (QueensSquare){ 0, 1 }));
+
+  support_click (support_find_button (window, "Remove all"), GDK_BUTTON_PRIMARY);
+  wait_until (support_shows (window, "92 solutions"));
+  support_click (support_get_square (window, "d4"), GDK_BUTTON_SECONDARY);
+  wait_until (support_shows (window, "84 of 92 without d4"));
+  support_click (support_get_square (window, "d4"), GDK_BUTTON_PRIMARY);
+  wait_until (support_shows (window, "92 solutions"));
+  support_close (window);
+}
+
+static void
+test_contradiction (void)
+{
+  QueensWindow *window = open_browse (8);
+
+  support_click (support_get_square (window, "d4"), GDK_BUTTON_PRIMARY);
+  wait_until (support_shows (window, "8 of 92 with d4"));
+  support_click (support_get_square (window, "g7"), GDK_BUTTON_PRIMARY);
+  wait_until (support_shows (window, "0 of 92 fit"));
+  wait_until (support_shows (window, "None fits: d4 and g7 share a diagonal."));
+  g_assert_cmpint (get_content (window)->n_conflicts, ==, 1);
+  support_close (window);
+}
+
+/* The board keeps constraints and place of each n. */
+static void
+test_kept (void)
+{
+  QueensWindow *window = open_browse (8);
+
+  support_click (support_get_square (window, "d4"), GDK_BUTTON_PRIMARY);
+  wait_until (support_shows (window, "8 of 92 with d4"));
+  support_activate (get_page (window), "browse.last");
+  wait_until (support_shows (window, "· 8 of 8"));
+  queens_window_set_board_size (window, 14);
+  queens_window_set_board_size (window, 6);
+  wait_until (support_shows (window, "4 solutions"));
+  queens_window_set_board_size (window, 8);
+  wait_until (support_shows (window, "8 of 92 with d4"));
+  wait_until (support_shows (window, "· 8 of 8"));
+  support_close (window);
+}
+
+static void
+test_class (void)
+{
+  QueensWindow *window = open_browse (8);
+
+  wait_until (support_shows (window, "Class 1 of 12"));
+  wait_until (support_shows (window, "Member 1 of 8"));
+  support_activate (get_page (window), "browse.mirror-ranks");
+  wait_until (board_says (window, "Solution 92 of 92"));
+  wait_until (support_shows (window, "Member 8 of 8"));
+  support_activate (get_page (window), "browse.mirror-ranks");
+  wait_until (board_says (window, "Solution 1 of 92"));
+  for (int i = 0; i < 4; i++)
+    {
+      support_activate (get_page (window), "browse.turn-right");
+      wait_for_ms (300);
+    }
+  wait_until (board_says (window, "Solution 1 of 92"));
+  support_close (window);
+}
+
+static QueensFindPopover *
+get_popover (QueensWindow *window)
+{
+  return QUEENS_FIND_POPOVER (support_find_type (window, QUEENS_TYPE_FIND_POPOVER));
+}
+
+static void
+test_find (void)
+{
+  QueensWindow *window = open_browse (8);
+  QueensFindPopover *popover;
+
+  support_activate (get_page (window), "browse.find");
+  wait_until (get_popover (window) != NULL);
+  popover = get_popover (window);
+  queens_find_popover_paste (popover, "a3 b5 c8 d4 e1 f7 g2 h6");
+  wait_until (board_says (window, "Solution 17 of 92"));
+
+  queens_find_popover_paste (popover, "12345678");
+  wait_until (support_shows (window, "No solution: the diagonal a1 to h8 holds 8 queens"));
+  queens_find_popover_paste (popover, "1Q2/3Q/Q3/2Q1");
+  wait_until (queens_window_get_board_size (window) == 4);
+  wait_until (board_says (window, "Solution 1 of 2"));
+  support_close (window);
+}
+
+static void
+test_heat (void)
+{
+  QueensWindow *window = open_browse (8);
+
+  support_activate (get_page (window), "browse.heat");
+  wait_until (get_content (window)->heat != NULL);
+  g_assert_cmpuint (get_content (window)->heat[0], ==, 4);
+  g_assert_cmpuint (get_content (window)->heat[3], ==, 18);
+  support_activate (get_page (window), "browse.heat");
+  wait_until (get_content (window)->heat == NULL);
+  g_assert_cmpint (queens_square_set_size (&get_content (window)->queens), ==, 8);
+  support_close (window);
+}
+
+/* To the end, and no further. */
+static void
+test_slideshow (void)
+{
+  QueensWindow *window = open_browse (4);
+
+  support_activate (get_page (window), "browse.slideshow");
+  wait_until (board_says (window, "Solution 2 of 2"));
+  support_close (window);
+}
+
+static void
+test_try (void)
+{
+  QueensWindow *window = open_browse (8);
+
+  support_activate (get_page (window), "browse.try");
+  wait_until (get_content (window)->n_gold == 0
+              && queens_square_set_size (&get_content (window)->given) == 2);
+  g_assert_cmpint (queens_square_set_size (&get_content (window)->queens), ==, 2);
+  support_close (window);
+}
+
+/* Browse fits into a window of 360 px. */
+static void
+test_narrow_fits (void)
+{
+  QueensWindow *window = open_browse (8);
+  int minimum;
+
+  gtk_widget_measure (get_page (window), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL,
+                      NULL);
+  g_assert_cmpint (minimum, <=, 360);
+  support_close (window);
+}
+
+int
+main (int argc, char **argv)
+{
+  support_init (&argc, &argv);
+  g_test_add_func ("/browse-pins/pins", test_pins);
+  g_test_add_func ("/browse-pins/contradiction", test_contradiction);
+  g_test_add_func ("/browse-pins/kept", test_kept);
+  g_test_add_func ("/browse-pins/class", test_class);
+  g_test_add_func ("/browse-pins/find", test_find);
+  g_test_add_func ("/browse-pins/heat", test_heat);
+  g_test_add_func ("/browse-pins/slideshow", test_slideshow);
+  g_test_add_func ("/browse-pins/try", test_try);
+  g_test_add_func ("/browse-pins/narrow-fits", test_narrow_fits);
+  return g_test_run ();
+}

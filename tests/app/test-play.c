@@ -1,0 +1,272 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tests/app/support.h"
+
+#include "app/play-page.h"
+#include "app/settings.h"
+
+#include <signal.h>
+#include <unistd.h>
+
+static GtkWidget *
+get_page (QueensWindow *window)
+{
+  GtkWidget *page = support_find_type (window, QUEENS_TYPE_PLAY_PAGE);
+
+  g_assert_nonnull (page);
+  return page;
+}
+
+static gboolean
+square_says (QueensWindow *window, const char *square, const char *words)
+{
+  return support_has_name (support_get_square (window, square), words);
+}
+
+/* Types the names of squares, and puts a queen on each. */
+static void
+type_queens (QueensWindow *window, const char *names)
+{
+  g_auto (GStrv) squares = g_strsplit (names, " ", -1);
+
+  for (int i = 0; squares[i]; i++)
+    {
+      char file[] = { squares[i][0], '\0' };
+      g_autofree char *words = g_strconcat (squares[i], ", queen", NULL);
+      g_autofree char *conflict = g_strconcat (words, ", in conflict", NULL);
+
+      support_press (window, file, squares[i] + 1, "Return", NULL);
+      wait_until (square_says (window, squares[i], words)
+                  || square_says (window, squares[i], conflict));
+    }
+}
+
+static void
+test_fit (void)
+{
+  QueensWindow *window = support_open_at ("play", 8);
+
+  wait_until (support_shows (window, "92") && support_shows (window, "of 92 solutions fit"));
+  type_queens (window, "a1");
+  wait_until (support_shows (window, "4"));
+  type_queens (window, "d4");
+  wait_until (support_shows (window, "No solution contains these queens."));
+  wait_until (support_shows (window, "1 move ago, when 4 solutions fitted"));
+  support_activate (get_page (window), "play.back");
+  wait_until (support_shows (window, "1 of 8"));
+  wait_until (support_shows (window, "4"));
+  support_press (window, "ctrl+shift+z", NULL);
+  wait_until (square_says (window, "d4", "d4, queen, in conflict"));
+  g_settings_set_boolean (queens_settings_get (), "show-completions", FALSE);
+  g_assert_true (support_shows (window, "Place 8 queens"));
+  g_assert_false (support_shows (window, "of 92 solutions fit"));
+  support_close (window);
+}
+
+static void
+test_numbers (void)
+{
+  QueensWindow *window = support_open_at ("play", 8);
+
+  g_settings_set_boolean (queens_settings_get (), "show-numbers", TRUE);
+  type_queens (window, "g6 h3");
+  support_press (window, "d", "8", NULL);
+  wait_until (support_shows (window, "A queen on d8 leaves 3."));
+  support_press (window, "Down", NULL);
+  wait_until (support_shows (window, "A queen on d7 leaves 0."));
+  support_close (window);
+}
+
+static void
+test_hints (void)
+{
+  QueensWindow *window = support_open_at ("play", 8);
+  GtkWidget *page = get_page (window);
+
+  type_queens (window, "d4 g7");
+  support_activate (page, "play.hint");
+  wait_until (support_shows (window, "1 queen must move."));
+  support_activate (page, "play.hint");
+  wait_until (support_shows (window, "Move the queen on g7."));
+  g_assert_true (queens_board_view_get_content (support_get_board (window))->show_hint);
+  support_press (window, "BackSpace", NULL);
+  wait_until (!support_shows (window, "Move the queen on g7."));
+  g_assert_false (queens_board_view_get_content (support_get_board (window))->show_hint);
+  support_activate (page, "play.hint");
+  wait_until (support_shows (window, "Every queen can stay."));
+  support_close (window);
+}
+
+static void
+test_clear (void)
+{
+  QueensWindow *window = support_open_at ("play", 8);
+
+  type_queens (window, "d4 e6");
+  support_activate (get_page (window), "play.clear");
+  wait_until (support_shows (window, "Board cleared"));
+  g_assert_true (support_shows (window, "0 of 8"));
+  support_click (support_find_button (window, "_Undo"), GDK_BUTTON_PRIMARY);
+  wait_until (support_shows (window, "2 of 8"));
+  support_close (window);
+}
+
+static void
+test_puzzle (void)
+{
+  QueensWindow *window = support_open_at ("play", 8);
+  GtkWidget *page = get_page (window);
+
+  type_queens (window, "h8");
+  g_assert_true (gtk_widget_activate_action (page, "play.code", "s", "8e4b6r"));
+  wait_until (square_says (window, "a7", "a7, given queen"));
+  g_assert_true (support_shows (window, "4 given, 0 yours"));
+  g_assert_true (support_shows (window, "8E-4B6R"));
+  g_assert_true (square_says (window, "h8", "h8"));
+  wait_until (support_shows (window, "1"));
+  support_press (window, "a", "7", "Delete", NULL);
+  type_queens (window, "c1");
+  g_assert_true (square_says (window, "a7", "a7, given queen"));
+  support_close (window);
+}
+
+static void
+test_solved (void)
+{
+  QueensWindow *window = support_open_at ("play", 8);
+  GtkWidget *page = get_page (window);
+
+  type_queens (window, "a1 b5 c8 d6 e3 f7 g2");
+  g_assert_false (support_shows (window, "Solved"));
+  type_queens (window, "h4");
+  wait_until (support_shows (window, "Solution 1 of 92"));
+  wait_until (support_shows (window, "Class 1 of 12"));
+  g_assert_true (support_shows (window, "Member 1 of 8, your first in this class"));
+  wait_until (support_shows (window, "1 of 92 solutions"));
+  g_assert_true (support_shows (window, "1 of 12 classes"));
+  support_press (window, "ctrl+z", NULL);
+  wait_until (!support_shows (window, "Solved"));
+  support_press (window, "ctrl+shift+z", NULL);
+  wait_until (support_shows (window, "Found again"));
+  support_activate (page, "play.next");
+  wait_until (support_shows (window, "Puzzle code"));
+  g_assert_false (support_shows (window, "Solved"));
+  support_close (window);
+}
+
+static void
+test_drag (void)
+{
+  QueensWindow *window = support_open_at ("play", 8);
+
+  type_queens (window, "d4");
+  support_drag (support_get_square (window, "d4"), support_get_square (window, "g6"),
+                GDK_BUTTON_PRIMARY, TRUE);
+  wait_until (square_says (window, "g6", "g6, queen"));
+  g_assert_true (square_says (window, "d4", "d4"));
+  support_drag (support_get_square (window, "b2"), support_get_square (window, "b4"),
+                GDK_BUTTON_SECONDARY, TRUE);
+  wait_until (square_says (window, "b4", "b4, cross"));
+  g_assert_true (square_says (window, "b2", "b2, cross"));
+  support_press (window, "ctrl+z", NULL);
+  wait_until (square_says (window, "b4", "b4"));
+  g_assert_true (square_says (window, "b2", "b2"));
+  /* Off the board it is taken away. */
+  support_drag (support_get_square (window, "g6"), support_find_action (window, "play.hint"),
+                GDK_BUTTON_PRIMARY, TRUE);
+  wait_until (square_says (window, "g6", "g6"));
+  support_close (window);
+}
+
+static void
+test_kept (void)
+{
+  QueensWindow *window = support_open_at ("play", 8);
+  gpointer left;
+
+  type_queens (window, "d4 e6");
+  support_press (window, "ctrl+z", NULL);
+  wait_until (square_says (window, "e6", "e6"));
+  support_close (window);
+  window = support_open ();
+  wait_until (square_says (window, "d4", "d4, queen"));
+  support_press (window, "ctrl+shift+z", NULL);
+  wait_until (square_says (window, "e6", "e6, queen"));
+
+  left = window;
+  g_object_add_weak_pointer (G_OBJECT (window), &left);
+  kill (getpid (), SIGTERM);
+  wait_until (left == NULL);
+  window = support_open ();
+  wait_until (square_says (window, "e6", "e6, queen"));
+  support_close (window);
+}
+
+static const struct
+{
+  const char *text;
+  const char *square;
+  const char *words;
+} pastes[] = {
+  { "15863724\n", "b5", "b5, queen" },
+  { "a2 c1", "c1", "c1, queen" },
+  { "1Q6/8/8/8/8/8/8/8", "b8", "b8, queen" },
+  { " 8E-4B6R", "h6", "h6, given queen" },
+};
+
+static void
+test_paste (void)
+{
+  QueensWindow *window = support_open_at ("play", 8);
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (window));
+
+  for (guint i = 0; i < G_N_ELEMENTS (pastes); i++)
+    {
+      gdk_clipboard_set_text (clipboard, pastes[i].text);
+      support_activate (get_page (window), "play.paste");
+      wait_until (square_says (window, pastes[i].square, pastes[i].words));
+    }
+  support_activate (get_page (window), "play.copy");
+  g_assert_true (gtk_widget_activate_action (get_page (window), "play.new", "s", "empty"));
+  wait_until (support_shows (window, "0 of 8"));
+  support_activate (get_page (window), "play.paste");
+  wait_until (square_says (window, "h6", "h6, given queen"));
+
+  gdk_clipboard_set_text (clipboard, "[Eight Queens]\nVersion=2\n");
+  support_activate (get_page (window), "play.paste");
+  wait_until (support_shows (window, "Cannot paste: line 2: the game ends without “Size”"));
+  g_assert_true (square_says (window, "h6", "h6, given queen"));
+  support_close (window);
+}
+
+/* As many queens as squares, and back to a puzzle of another board. */
+static void
+test_full (void)
+{
+  QueensWindow *window = support_open_at ("play", 32);
+
+  g_assert_true (gtk_widget_activate_action (get_page (window), "play.new", "s", "full"));
+  wait_until (support_shows (window, "1024 of 32"));
+  support_press (window, "a", "f", "3", "2", "Delete", NULL);
+  wait_until (support_shows (window, "1023 of 32"));
+  g_assert_true (gtk_widget_activate_action (get_page (window), "play.new", "s", "daily"));
+  wait_until (queens_window_get_board_size (window) == 8);
+  wait_until (support_shows (window, "Puzzle code"));
+  support_close (window);
+}
+
+int
+main (int argc, char **argv)
+{
+  support_init (&argc, &argv);
+  g_test_add_func ("/play/fit", test_fit);
+  g_test_add_func ("/play/numbers", test_numbers);
+  g_test_add_func ("/play/hints", test_hints);
+  g_test_add_func ("/play/clear", test_clear);
+  g_test_add_func ("/play/puzzle", test_puzzle);
+  g_test_add_func ("/play/solved", test_solved);
+  g_test_add_func ("/play/drag", test_drag);
+  g_test_add_func ("/play/kept", test_kept);
+  g_test_add_func ("/play/paste", test_paste);
+  g_test_add_func ("/play/full", test_full);
+  return g_test_run ();
+}
