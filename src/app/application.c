@@ -26,7 +26,6 @@ static const struct
   { "win.undo", { "<Control>z" } },
   { "win.redo", { "<Control><Shift>z", "<Control>y" } },
   { "win.game::open", { "<Control>o" } },
-  { "win.game::copy", { "<Control><Shift>c" } },
   { "win.game::paste", { "<Control><Shift>v" } },
   { "win.export", { "<Control>e", "<Control>s" } },
   { "win.print", { "<Control>p" } },
