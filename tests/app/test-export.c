@@ -221,7 +221,7 @@ static GtkWindow *
 open_chooser (Fixture *fixture)
 {
   g_settings_set_string (queens_settings_get (), "export-directory", fixture->folder);
-  support_click (support_find_action (fixture->window, "win.export"), GDK_BUTTON_PRIMARY);
+  support_activate (fixture->window, "win.export");
   wait_until (find_dialog ());
   wait_until (support_find_action (find_dialog (), "export.save"));
   support_activate (find_dialog (), "export.save");
@@ -231,7 +231,17 @@ open_chooser (Fixture *fixture)
   return find_chooser ();
 }
 
-/* From the button in the header bar to the file. */
+/* Accepts what is chosen, as soon as the file dialog has read its folder: before, it ignores
+ * that. */
+static gboolean
+accept_chosen (void)
+{
+  if (find_chooser ())
+    gtk_dialog_response (GTK_DIALOG (find_chooser ()), GTK_RESPONSE_ACCEPT);
+  return find_chooser () == NULL;
+}
+
+/* From the dialog to the file. */
 static void
 test_dialog (Fixture *fixture, gconstpointer data)
 {
@@ -243,7 +253,7 @@ test_dialog (Fixture *fixture, gconstpointer data)
   chooser = open_chooser (fixture);
   name = gtk_file_chooser_get_current_name (GTK_FILE_CHOOSER (chooser));
   g_assert_cmpstr (name, ==, "8-queens-1.png");
-  gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
+  wait_until (accept_chosen ());
   wait_until (support_shows (fixture->window, "Saved “8-queens-1.png”"));
   assert_is_board (fixture, path, QUEENS_IMAGE_PNG);
   directory = g_settings_get_string (queens_settings_get (), "export-directory");
@@ -271,7 +281,8 @@ test_dialog_sheet (Fixture *fixture, gconstpointer data)
   g_settings_set_string (queens_settings_get (), "export-mode", "sheet");
   g_settings_set_string (queens_settings_get (), "export-format", "pdf");
   g_settings_set_boolean (queens_settings_get (), "export-caption", TRUE);
-  gtk_dialog_response (GTK_DIALOG (open_chooser (fixture)), GTK_RESPONSE_ACCEPT);
+  open_chooser (fixture);
+  wait_until (accept_chosen ());
   wait_until (support_shows (fixture->window, "Saved “8-queens-all.pdf”"));
   wait_until (find_dialog () == NULL);
   g_assert_true (queens_sheet_export_save (&sheet, expected, NULL, NULL));
