@@ -293,6 +293,24 @@ test_dialog_sheet (Fixture *fixture, gconstpointer data)
   contents[1] = NULL;
 }
 
+/* The whole list goes to a file, in the format chosen. */
+static void
+test_dialog_text (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "8-queens.txt", NULL);
+  g_autofree char *content = NULL;
+
+  g_settings_set_string (queens_settings_get (), "export-directory", fixture->folder);
+  support_activate (fixture->window, "win.save-text");
+  wait_until (find_chooser ());
+  wait_until (accept_chosen ());
+  wait_until (support_shows (fixture->window, "Saved “8-queens.txt”"));
+  g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
+  g_assert_true (g_str_has_prefix (content, "15863724\n16837425\n"));
+  g_assert_true (g_str_has_suffix (content, "\n84136275\n"));
+  g_assert_cmpuint (strlen (content), ==, 92 * 9);
+}
+
 static gboolean
 dialog_says (const char *text)
 {
@@ -350,6 +368,11 @@ test_copy (Fixture *fixture, gconstpointer data)
   gdk_clipboard_read_text_async (clipboard, NULL, text_read_cb, &text);
   wait_until (text);
   g_assert_cmpstr (text, ==, "15863724");
+  g_clear_pointer (&text, g_free);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.copy-as", "s", "squares");
+  gdk_clipboard_read_text_async (clipboard, NULL, text_read_cb, &text);
+  wait_until (text);
+  g_assert_cmpstr (text, ==, "a1 b5 c8 d6 e3 f7 g2 h4\n");
   support_activate (fixture->window, "win.copy-picture");
   gdk_clipboard_read_texture_async (clipboard, NULL, texture_read_cb, &texture);
   wait_until (texture);
@@ -429,6 +452,7 @@ main (int argc, char **argv)
   add ("/export/too-large", test_too_large);
   add ("/export-dialog/accepted", test_dialog);
   add ("/export-dialog/sheet", test_dialog_sheet);
+  add ("/export-dialog/text", test_dialog_text);
   add ("/export-dialog/print", test_print);
   add ("/export/preview", test_preview);
   add ("/export/copy", test_copy);
