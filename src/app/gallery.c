@@ -276,7 +276,7 @@ queens_gallery_unrealize (GtkWidget *widget)
 {
   QueensGallery *self = QUEENS_GALLERY (widget);
 
-  g_signal_handlers_disconnect_by_data (self->clock, self);
+  g_signal_handlers_disconnect_by_func (self->clock, update_cb, self);
   self->clock = NULL;
   GTK_WIDGET_CLASS (queens_gallery_parent_class)->unrealize (widget);
 }
