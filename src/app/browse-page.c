@@ -140,7 +140,9 @@ update_words (QueensBrowsePage *self)
   gboolean total;
   gboolean none = queens_solutions_get_n_listed (self->solutions, &total) == 0 && total;
   g_autofree char *count = queens_browse_words_count (self->solutions);
-  g_autofree char *note = queens_browse_words_note (self->solutions);
+  g_autofree char *note = self->heat && !queens_heat_task_get_squares (self->heat_task)
+                              ? queens_browse_words_heat (self->heat_task)
+                              : queens_browse_words_note (self->solutions);
 
   gtk_label_set_text (self->count_label, count);
   set_class (GTK_WIDGET (self->count_label), "title-3", strlen (count) <= MAX_LARGE_COUNT);

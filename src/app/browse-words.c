@@ -255,3 +255,11 @@ queens_browse_words_square (const QueensRequest *request, QueensSquare square)
   return g_strdup_printf (
       _ ("Click: only solutions with a queen on %s · right-click: only those without"), name);
 }
+
+char *
+queens_browse_words_heat (QueensHeatTask *task)
+{
+  int percent = (int) (100 * queens_heat_task_get_fraction (task));
+
+  return g_strdup_printf (_ ("heat map %d %%"), percent);
+}

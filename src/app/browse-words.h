@@ -4,6 +4,7 @@
  * (transfer full) a string to be freed with g_free(). */
 #pragma once
 
+#include "model/heat-task.h"
 #include "model/solutions.h"
 
 /* How many there are: "92 solutions", "8 of 92 with d4", "666,090,624 solutions known". */
@@ -32,3 +33,7 @@ queens_browse_words_member (const QueensAnswer *answer);
 /* What a click on a square would do, and what a secondary one. */
 char *
 queens_browse_words_square (const QueensRequest *request, QueensSquare square);
+
+/* How far the heat map is. */
+char *
+queens_browse_words_heat (QueensHeatTask *task);

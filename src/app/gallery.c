@@ -24,9 +24,10 @@ struct _QueensGallery
   QueensBoardStyle style;
   guint64 position; /* selected, or 0 */
   gboolean selecting;
+  gboolean jumping;     /* to the position, in the next frame */
   gboolean extending;   /* the window is to be moved in this frame */
   GdkFrameClock *clock; /* while realized */
-  gulong update_id; /* of our handler on it; GTK has others with the same data */
+  gulong update_id;     /* a handler of clock */
   guint scroll_id;      /* a pending tick, or 0 */
   int n_frames;         /* since it was asked for */
   int size;             /* of a thumbnail, in px */
@@ -124,11 +125,46 @@ items_changed_cb (GListModel *list, guint index, guint removed, guint added, Que
 
 /* The window. */
 
+/* A view whose items have changed shows nothing where it is told to scroll before it has laid
+ * them out, which it does at the end of a frame: so it is told in the next one. */
+static gboolean
+scroll_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  QueensGallery *self = QUEENS_GALLERY (widget);
+  guint index;
+
+  if (self->n_frames++ < 1)
+    return G_SOURCE_CONTINUE;
+  self->scroll_id = 0;
+  if (queens_solutions_get_index (self->solutions, self->position, &index))
+    gtk_widget_activate_action (GTK_WIDGET (self->grid), "list.scroll-to-item", "u", index);
+  return G_SOURCE_REMOVE;
+}
+
+/* Moves the window, if need be, so that the position is in it, and scrolls there. */
+static void
+jump (QueensGallery *self)
+{
+  gboolean total;
+
+  self->jumping = FALSE;
+  if (self->position == 0
+      || self->position > queens_solutions_get_n_listed (self->solutions, &total))
+    return;
+  queens_solutions_show_position (self->solutions, self->position);
+  mark_position (self);
+  self->n_frames = 0;
+  if (self->scroll_id == 0)
+    self->scroll_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
+}
+
 /* After all that scrolls in a frame and before its layout: a view does not take being scrolled
  * between a change of its items and their layout. */
 static void
 update_cb (GdkFrameClock *clock, QueensGallery *self)
 {
+  if (self->jumping)
+    jump (self);
   GtkAdjustment *adjustment
       = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
   double value = gtk_adjustment_get_value (adjustment);
@@ -157,22 +193,6 @@ scrolled_cb (GtkAdjustment *adjustment, QueensGallery *self)
   gdk_frame_clock_request_phase (self->clock, GDK_FRAME_CLOCK_PHASE_UPDATE);
 }
 
-/* A view whose items have changed shows nothing where it is told to scroll before it has laid
- * them out, which it does at the end of a frame: so it is told in the next one. */
-static gboolean
-scroll_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
-{
-  QueensGallery *self = QUEENS_GALLERY (widget);
-  guint index;
-
-  if (self->n_frames++ < 1)
-    return G_SOURCE_CONTINUE;
-  self->scroll_id = 0;
-  if (queens_solutions_get_index (self->solutions, self->position, &index))
-    gtk_widget_activate_action (GTK_WIDGET (self->grid), "list.scroll-to-item", "u", index);
-  return G_SOURCE_REMOVE;
-}
-
 void
 queens_gallery_set_position (QueensGallery *self, guint64 position)
 {
@@ -186,13 +206,11 @@ queens_gallery_set_position (QueensGallery *self, guint64 position)
       && gtk_single_selection_get_selected (self->selection) == index)
     return;
   self->position = position;
-  if (position > 0)
-    {
-      queens_solutions_show_position (self->solutions, position);
-      self->n_frames = 0;
-      if (self->scroll_id == 0)
-        self->scroll_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
-    }
+  self->jumping = self->clock != NULL && position > 0;
+  if (self->jumping)
+    gdk_frame_clock_request_phase (self->clock, GDK_FRAME_CLOCK_PHASE_UPDATE);
+  else
+    jump (self);
   mark_position (self);
 }
 

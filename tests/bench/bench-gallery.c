@@ -124,6 +124,7 @@ main (int argc, char **argv)
   printf ("memory (PSS): %.1f MB at n = 8, %.1f MB with n = 18 counted", small, measure_memory ());
   go (window, "browse.last", 1);
   go (window, "browse.random", 100);
+  wait_for_ms (500);
   printf (", %+.1f MB after going about it\n", measure_memory () - small);
   measure_scrolling (window, 18);
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
