@@ -2,6 +2,7 @@
 #include "app/copy-picture.h"
 
 #include "engine/notation.h"
+#include "model/export-text.h"
 
 /* The side of a picture that is dragged, in pixels. */
 #define DRAG_SIZE 96
@@ -65,6 +66,19 @@ queens_copy_text (GtkWidget *widget, const QueensExportSubject *subject)
     text = list_queens (&subject->content.queens);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
   return text;
+}
+
+gboolean
+queens_copy_as (GtkWidget *widget, const QueensExportSubject *subject, QueensTextFormat format)
+{
+  g_autofree char *text = NULL;
+  QueensSolution solution;
+
+  if (!queens_export_subject_get_solution (subject, &solution))
+    return FALSE;
+  text = queens_text_export_one (&solution, format, subject->number, subject->class_number);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+  return TRUE;
 }
 
 static GdkContentProvider *

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/export-choices.h"
+#include "model/text-format.h"
 
 #include <gtk/gtk.h>
 
@@ -15,6 +16,10 @@ queens_copy_picture (GtkWidget *widget, const QueensExportSubject *subject);
  * else. Returns (transfer full) it. */
 char *
 queens_copy_text (GtkWidget *widget, const QueensExportSubject *subject);
+
+/* Copies the solution on the board in a format of text, and returns TRUE; FALSE when it is none. */
+gboolean
+queens_copy_as (GtkWidget *widget, const QueensExportSubject *subject, QueensTextFormat format);
 
 /* Lets the picture be dragged out of widget. The subject must outlive it. */
 void

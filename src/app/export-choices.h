@@ -15,6 +15,7 @@ typedef struct
   uint64_t heat[QUEENS_MAX_N * QUEENS_MAX_N];
   QueensBoardStyle style;
   guint64 number;        /* of the solution on the board, 0 when it is none or not known */
+  guint64 class_number;  /* its class's, the same */
   QueensRequest request; /* what is listed */
   char *file_name;       /* without ending */
 } QueensExportSubject;

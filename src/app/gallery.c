@@ -24,10 +24,11 @@ struct _QueensGallery
   QueensBoardStyle style;
   guint64 position; /* selected, or 0 */
   gboolean selecting;
-  guint extend_id; /* a pending idle, or 0 */
-  guint scroll_id; /* a pending tick, or 0 */
-  int n_frames;    /* since it was asked for */
-  int size;        /* of a thumbnail, in px */
+  gboolean extending;   /* the window is to be moved in this frame */
+  GdkFrameClock *clock; /* while realized */
+  guint scroll_id;      /* a pending tick, or 0 */
+  int n_frames;         /* since it was asked for */
+  int size;             /* of a thumbnail, in px */
 
   GtkWidget *scrolled;
   GtkGridView *grid;
@@ -122,21 +123,23 @@ items_changed_cb (GListModel *list, guint index, guint removed, guint added, Que
 
 /* The window. */
 
-static gboolean
-extend_cb (gpointer user_data)
+/* After all that scrolls in a frame and before its layout: a view does not take being scrolled
+ * between a change of its items and their layout. */
+static void
+update_cb (GdkFrameClock *clock, QueensGallery *self)
 {
-  QueensGallery *self = user_data;
   GtkAdjustment *adjustment
       = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
   double value = gtk_adjustment_get_value (adjustment);
   double page = gtk_adjustment_get_page_size (adjustment);
 
-  self->extend_id = 0;
+  if (!self->extending)
+    return;
+  self->extending = FALSE;
   if (value + page > gtk_adjustment_get_upper (adjustment) - MARGIN_PAGES * page)
     queens_solutions_extend (self->solutions, TRUE);
   else if (value < MARGIN_PAGES * page)
     queens_solutions_extend (self->solutions, FALSE);
-  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -146,10 +149,11 @@ scrolled_cb (GtkAdjustment *adjustment, QueensGallery *self)
   double page = gtk_adjustment_get_page_size (adjustment);
   double left = gtk_adjustment_get_upper (adjustment) - value - page;
 
-  /* Not in the midst of a layout. */
-  if (self->solutions && self->extend_id == 0 && self->scroll_id == 0
-      && MIN (value, left) < MARGIN_PAGES * page)
-    self->extend_id = g_idle_add (extend_cb, self);
+  if (!self->solutions || !self->clock || self->scroll_id != 0
+      || MIN (value, left) >= MARGIN_PAGES * page)
+    return;
+  self->extending = TRUE;
+  gdk_frame_clock_request_phase (self->clock, GDK_FRAME_CLOCK_PHASE_UPDATE);
 }
 
 /* A view whose items have changed shows nothing where it is told to scroll before it has laid
@@ -247,7 +251,6 @@ queens_gallery_dispose (GObject *object)
 {
   QueensGallery *self = QUEENS_GALLERY (object);
 
-  g_clear_handle_id (&self->extend_id, g_source_remove);
   if (self->scroll_id != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->scroll_id);
   self->scroll_id = 0;
@@ -259,9 +262,31 @@ queens_gallery_dispose (GObject *object)
 }
 
 static void
+queens_gallery_realize (GtkWidget *widget)
+{
+  QueensGallery *self = QUEENS_GALLERY (widget);
+
+  GTK_WIDGET_CLASS (queens_gallery_parent_class)->realize (widget);
+  self->clock = gtk_widget_get_frame_clock (widget);
+  g_signal_connect_after (self->clock, "update", G_CALLBACK (update_cb), self);
+}
+
+static void
+queens_gallery_unrealize (GtkWidget *widget)
+{
+  QueensGallery *self = QUEENS_GALLERY (widget);
+
+  g_signal_handlers_disconnect_by_data (self->clock, self);
+  self->clock = NULL;
+  GTK_WIDGET_CLASS (queens_gallery_parent_class)->unrealize (widget);
+}
+
+static void
 queens_gallery_class_init (QueensGalleryClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = queens_gallery_dispose;
+  GTK_WIDGET_CLASS (klass)->realize = queens_gallery_realize;
+  GTK_WIDGET_CLASS (klass)->unrealize = queens_gallery_unrealize;
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
 }

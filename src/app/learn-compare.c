@@ -153,12 +153,10 @@ run_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 void
 queens_learn_compare_export (QueensLearnCompare *self)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   g_autofree char *csv = queens_learn_comparison_to_csv (self->comparison);
 
-  if (self->n_results > 0 && GTK_IS_WINDOW (root))
-    queens_learn_export (GTK_WINDOW (root), queens_learn_chart_get_chart (self->chart),
-                         g_object_ref (G_OBJECT (self->chart)), csv);
+  if (self->n_results > 0)
+    queens_learn_export (GTK_WIDGET (self->chart), queens_learn_chart_get_chart (self->chart), csv);
 }
 
 static void

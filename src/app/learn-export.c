@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn-export.h"
 
+#include "app/save-picture.h"
 #include "app/settings.h"
 #include "model/file-writer.h"
 
@@ -12,9 +13,8 @@
 
 typedef struct
 {
-  GtkWindow *parent; /* owned */
+  GtkWidget *widget; /* owned */
   const QueensChart *chart;
-  GObject *hold;
   char *csv;
 } Export;
 
@@ -23,8 +23,7 @@ export_free (gpointer data, GClosure *closure)
 {
   Export *export = data;
 
-  g_object_unref (export->parent);
-  g_clear_object (&export->hold);
+  g_object_unref (export->widget);
   g_free (export->csv);
   g_free (export);
 }
@@ -62,15 +61,15 @@ queens_learn_export_write (const QueensChart *chart, const char *csv, GFile *fil
 static void
 save (Export *export, GFile *file)
 {
+  GtkWidget *toasts = gtk_widget_get_ancestor (export->widget, ADW_TYPE_TOAST_OVERLAY);
   g_autoptr (GError) error = NULL;
-  g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *text = NULL;
 
+  if (!toasts)
+    return;
   if (queens_learn_export_write (export->chart, export->csv, file, &error))
-    text = g_strdup_printf (_ ("Saved as “%s”"), name);
+    queens_save_succeeded (ADW_TOAST_OVERLAY (toasts), file);
   else
-    text = g_strdup (error->message);
-  gtk_widget_activate_action (GTK_WIDGET (export->parent), "win.toast", "s", text);
+    queens_save_tell (ADW_TOAST_OVERLAY (toasts), error->message, NULL);
 }
 
 static void
@@ -115,16 +114,16 @@ add_filters (GtkFileChooser *chooser)
 }
 
 void
-queens_learn_export (GtkWindow *parent, const QueensChart *chart, GObject *hold, const char *csv)
+queens_learn_export (GtkWidget *widget, const QueensChart *chart, const char *csv)
 {
   g_autofree char *directory = g_settings_get_string (queens_settings_get (), "export-directory");
   Export *export = g_new0 (Export, 1);
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-      _ ("Save the Chart or the Table"), parent, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), NULL);
+      _ ("Save the Chart or the Table"), GTK_WINDOW (gtk_widget_get_root (widget)),
+      GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), NULL);
 
-  export->parent = g_object_ref (parent);
+  export->widget = g_object_ref (widget);
   export->chart = chart;
-  export->hold = hold;
   export->csv = g_strdup (csv);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   add_filters (GTK_FILE_CHOOSER (dialog));

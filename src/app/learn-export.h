@@ -12,7 +12,7 @@
 gboolean
 queens_learn_export_write (const QueensChart *chart, const char *csv, GFile *file, GError **error);
 
-/* Asks where to, and writes there; the window's toast tells how it went. The chart must not be
- * changed before that: hold is (transfer full) what keeps it, or NULL. csv is copied. */
+/* Asks where to, and writes there; a toast tells how it went. widget shows the chart, which stays as
+ * it is until then, in a window with toasts. csv is copied. */
 void
-queens_learn_export (GtkWindow *parent, const QueensChart *chart, GObject *hold, const char *csv);
+queens_learn_export (GtkWidget *widget, const QueensChart *chart, const char *csv);

@@ -8,6 +8,7 @@
 #include "app/learn-switch.h"
 #include "app/play-page.h"
 #include "app/print-board.h"
+#include "app/save-text.h"
 #include "app/settings.h"
 #include "app/shell.h"
 #include "app/title-switch.h"
@@ -205,6 +206,8 @@ create_subject (QueensWindow *self)
   QueensBoardView *board = get_shown_board (self, &file_name);
   const QueensBoardContent *content = board ? queens_board_view_get_content (board) : NULL;
   QueensSolution solution;
+  QueensExportSubject *subject;
+  QueensClassPlace place;
   guint64 number = 0;
 
   if (!content)
@@ -212,8 +215,11 @@ create_subject (QueensWindow *self)
   if (queens_position_to_solution (&content->queens, &solution)
       && !queens_solutions_identify (self->solutions, &solution, &number))
     number = 0;
-  return queens_export_subject_new (content, queens_board_view_get_style (board), number,
-                                    queens_solutions_get_request (self->solutions), file_name);
+  subject = queens_export_subject_new (content, queens_board_view_get_style (board), number,
+                                       queens_solutions_get_request (self->solutions), file_name);
+  if (number > 0 && queens_solutions_classify (self->solutions, &solution, &place))
+    subject->class_number = place.number;
+  return subject;
 }
 
 static void
@@ -248,6 +254,30 @@ print_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (subject)
     queens_print (GTK_WINDOW (self), self->toasts, subject, NULL);
+}
+
+static void
+save_text_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensWindow *self = QUEENS_WINDOW (widget);
+
+  queens_save_text (GTK_WINDOW (self), self->toasts,
+                    queens_solutions_get_request (self->solutions));
+}
+
+static void
+copy_as_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensWindow *self = QUEENS_WINDOW (widget);
+  g_autoptr (QueensExportSubject) subject = create_subject (self);
+  QueensTextFormat format;
+
+  if (!subject || !queens_text_format_find (g_variant_get_string (parameter, NULL), &format))
+    return;
+  adw_toast_overlay_add_toast (
+      self->toasts, adw_toast_new (queens_copy_as (widget, subject, format)
+                                       ? _ ("Copied the solution as text")
+                                       : _ ("There is no solution on the board to copy")));
 }
 
 static void
@@ -384,6 +414,8 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.explain-position", NULL, explain_cb);
   gtk_widget_class_install_action (widget_class, "win.print", NULL, print_cb);
   gtk_widget_class_install_action (widget_class, "win.copy", NULL, copy_cb);
+  gtk_widget_class_install_action (widget_class, "win.save-text", NULL, save_text_cb);
+  gtk_widget_class_install_action (widget_class, "win.copy-as", "s", copy_as_cb);
   gtk_widget_class_install_action (widget_class, "win.copy-picture", NULL, copy_picture_cb);
   gtk_widget_class_install_action (widget_class, "win.show-shortcuts", NULL, show_shortcuts_cb);
 }

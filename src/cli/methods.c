@@ -5,11 +5,11 @@
 #include "cli/watch.h"
 #include "engine/methods/bounds.h"
 #include "engine/methods/measure.h"
+#include "model/result-csv.h"
 
 /* A method is run for larger boards until a run has taken so long. */
 #define MAX_SECONDS 5
 
-#define CSV_HEADER   "method,n,solutions,tried,rejected,checks,seconds,peak_bytes\n"
 #define TABLE_HEADER "%-12s %2s %12s %14s %14s %16s %12s %12s  %s\n"
 #define TABLE_ROW                                                                                  \
   "%-12s %2d %12" G_GUINT64_FORMAT " %14" G_GUINT64_FORMAT " %14" G_GUINT64_FORMAT                 \
@@ -69,25 +69,6 @@ choose (char **names, gboolean *running, GError **error)
 }
 
 static void
-append_csv (const QueensMethodResult *result, GString *text)
-{
-  const QueensMethodCounters *counters = &result->counters;
-  gboolean counted = result->method->tries != QUEENS_TRIES_UNKNOWN;
-
-  g_string_append_printf (text, "%s,%d,%" G_GUINT64_FORMAT ",", result->method->name, result->n,
-                          (guint64) counters->solutions);
-  if (counted)
-    g_string_append_printf (text,
-                            "%" G_GUINT64_FORMAT ",%" G_GUINT64_FORMAT ",%" G_GUINT64_FORMAT
-                            ",%.9f,%" G_GUINT64_FORMAT,
-                            (guint64) counters->tried, (guint64) counters->rejected,
-                            (guint64) counters->checks, result->seconds, (guint64) counters->peak);
-  else
-    g_string_append_printf (text, ",,,%.9f,", result->seconds);
-  g_string_append_c (text, '\n');
-}
-
-static void
 append_bound (const QueensMethodResult *result, GString *text)
 {
   QueensBound bound;
@@ -144,7 +125,7 @@ measure (Comparison *self, int place, int n)
   queens_interrupt_end ();
   self->running[place] = result.outcome == QUEENS_DONE;
   if (result.outcome == QUEENS_DONE)
-    (self->csv ? append_csv : append_row) (&result, self->output.text);
+    (self->csv ? queens_result_append_csv : append_row) (&result, self->output.text);
   else if (!self->csv)
     append_end (&result, self->output.text);
   /* a row appears as soon as it is there */
@@ -165,7 +146,7 @@ compare (int max_n, const Options *options, GError **error)
     return FALSE;
   queens_output_init (&self.output);
   if (self.csv)
-    g_string_append (self.output.text, CSV_HEADER);
+    g_string_append (self.output.text, QUEENS_RESULT_CSV_HEADER);
   else
     g_string_append_printf (self.output.text, TABLE_HEADER, "method", "n", "solutions", "tried",
                             "rejected", "checks", "seconds", "peak bytes", "bound");

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/learn-comparison.h"
 
+#include "model/result-csv.h"
 #include "model/scheduler.h"
 
 /* How often the progress is told, in ms. */
@@ -245,45 +246,17 @@ queens_learn_result_get (const QueensMethodResult *result, QueensMeasure measure
     }
 }
 
-/* CSV. */
-
-static void
-append_count (GString *csv, const QueensMethodResult *result, guint64 count)
-{
-  if (result->method->tries == QUEENS_TRIES_UNKNOWN)
-    g_string_append_c (csv, ',');
-  else
-    g_string_append_printf (csv, ",%" G_GUINT64_FORMAT, count);
-}
-
-static void
-append_row (GString *csv, const QueensMethodResult *result)
-{
-  const QueensMethodCounters *counters = &result->counters;
-  char seconds[G_ASCII_DTOSTR_BUF_SIZE];
-
-  g_string_append_printf (csv, "%s,%d,%" G_GUINT64_FORMAT, result->method->name, result->n,
-                          counters->solutions);
-  append_count (csv, result, counters->tried);
-  append_count (csv, result, counters->rejected);
-  append_count (csv, result, counters->checks);
-  g_string_append_printf (csv, ",%s",
-                          g_ascii_formatd (seconds, sizeof seconds, "%.9f", result->seconds));
-  append_count (csv, result, counters->peak);
-  g_string_append_c (csv, '\n');
-}
-
 char *
 queens_learn_comparison_to_csv (QueensLearnComparison *self)
 {
-  GString *csv = g_string_new ("method,n,solutions,tried,rejected,checks,seconds,peak_bytes\n");
+  GString *csv = g_string_new (QUEENS_RESULT_CSV_HEADER);
 
   for (guint i = 0; i < self->results->len; i++)
     {
       const QueensMethodResult *result = &g_array_index (self->results, QueensMethodResult, i);
 
       if (result->outcome == QUEENS_DONE)
-        append_row (csv, result);
+        queens_result_append_csv (result, csv);
     }
   return g_string_free (csv, FALSE);
 }

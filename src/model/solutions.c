@@ -165,15 +165,19 @@ built_cb (QueensJob *job, gboolean finished, gpointer owner)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Has the window begin after before positions, with nothing kept. */
+/* Has the window begin after before positions, with nothing kept: first it is empty, which views
+ * follow more surely than a change of everything. */
 static void
 set_window (QueensSolutions *self, guint64 before)
 {
   guint removed = self->length;
 
+  self->length = 0;
+  if (removed > 0)
+    g_list_model_items_changed (G_LIST_MODEL (self), 0, removed, 0);
   self->before = before;
   self->length = window_length (self, before);
-  g_list_model_items_changed (G_LIST_MODEL (self), 0, removed, self->length);
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, 0, self->length);
 }
 
 guint64

@@ -221,7 +221,7 @@ static GtkWindow *
 open_chooser (Fixture *fixture)
 {
   g_settings_set_string (queens_settings_get (), "export-directory", fixture->folder);
-  support_click (support_find_action (fixture->window, "win.export"), GDK_BUTTON_PRIMARY);
+  support_activate (fixture->window, "win.export");
   wait_until (find_dialog ());
   wait_until (support_find_action (find_dialog (), "export.save"));
   support_activate (find_dialog (), "export.save");
@@ -231,7 +231,17 @@ open_chooser (Fixture *fixture)
   return find_chooser ();
 }
 
-/* From the button in the header bar to the file. */
+/* Accepts what is chosen, as soon as the file dialog has read its folder: before, it ignores
+ * that. */
+static gboolean
+accept_chosen (void)
+{
+  if (find_chooser ())
+    gtk_dialog_response (GTK_DIALOG (find_chooser ()), GTK_RESPONSE_ACCEPT);
+  return find_chooser () == NULL;
+}
+
+/* From the dialog to the file. */
 static void
 test_dialog (Fixture *fixture, gconstpointer data)
 {
@@ -243,7 +253,7 @@ test_dialog (Fixture *fixture, gconstpointer data)
   chooser = open_chooser (fixture);
   name = gtk_file_chooser_get_current_name (GTK_FILE_CHOOSER (chooser));
   g_assert_cmpstr (name, ==, "8-queens-1.png");
-  gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
+  wait_until (accept_chosen ());
   wait_until (support_shows (fixture->window, "Saved “8-queens-1.png”"));
   assert_is_board (fixture, path, QUEENS_IMAGE_PNG);
   directory = g_settings_get_string (queens_settings_get (), "export-directory");
@@ -271,7 +281,8 @@ test_dialog_sheet (Fixture *fixture, gconstpointer data)
   g_settings_set_string (queens_settings_get (), "export-mode", "sheet");
   g_settings_set_string (queens_settings_get (), "export-format", "pdf");
   g_settings_set_boolean (queens_settings_get (), "export-caption", TRUE);
-  gtk_dialog_response (GTK_DIALOG (open_chooser (fixture)), GTK_RESPONSE_ACCEPT);
+  open_chooser (fixture);
+  wait_until (accept_chosen ());
   wait_until (support_shows (fixture->window, "Saved “8-queens-all.pdf”"));
   wait_until (find_dialog () == NULL);
   g_assert_true (queens_sheet_export_save (&sheet, expected, NULL, NULL));
@@ -280,6 +291,24 @@ test_dialog_sheet (Fixture *fixture, gconstpointer data)
   g_assert_cmpmem (contents[0], sizes[0], contents[1], sizes[1]);
   g_free (contents[1]);
   contents[1] = NULL;
+}
+
+/* The whole list goes to a file, in the format chosen. */
+static void
+test_dialog_text (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "8-queens.txt", NULL);
+  g_autofree char *content = NULL;
+
+  g_settings_set_string (queens_settings_get (), "export-directory", fixture->folder);
+  support_activate (fixture->window, "win.save-text");
+  wait_until (find_chooser ());
+  wait_until (accept_chosen ());
+  wait_until (support_shows (fixture->window, "Saved “8-queens.txt”"));
+  g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
+  g_assert_true (g_str_has_prefix (content, "15863724\n16837425\n"));
+  g_assert_true (g_str_has_suffix (content, "\n84136275\n"));
+  g_assert_cmpuint (strlen (content), ==, 92 * 9);
 }
 
 static gboolean
@@ -339,6 +368,11 @@ test_copy (Fixture *fixture, gconstpointer data)
   gdk_clipboard_read_text_async (clipboard, NULL, text_read_cb, &text);
   wait_until (text);
   g_assert_cmpstr (text, ==, "15863724");
+  g_clear_pointer (&text, g_free);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.copy-as", "s", "squares");
+  gdk_clipboard_read_text_async (clipboard, NULL, text_read_cb, &text);
+  wait_until (text);
+  g_assert_cmpstr (text, ==, "a1 b5 c8 d6 e3 f7 g2 h4\n");
   support_activate (fixture->window, "win.copy-picture");
   gdk_clipboard_read_texture_async (clipboard, NULL, texture_read_cb, &texture);
   wait_until (texture);
@@ -418,6 +452,7 @@ main (int argc, char **argv)
   add ("/export/too-large", test_too_large);
   add ("/export-dialog/accepted", test_dialog);
   add ("/export-dialog/sheet", test_dialog_sheet);
+  add ("/export-dialog/text", test_dialog_text);
   add ("/export-dialog/print", test_print);
   add ("/export/preview", test_preview);
   add ("/export/copy", test_copy);

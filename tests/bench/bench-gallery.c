@@ -115,7 +115,6 @@ main (int argc, char **argv)
   double small;
 
   support_init (&argc, &argv);
-  g_log_set_always_fatal (G_LOG_FATAL_MASK);
   window = support_open_at ("browse", 8);
   wait_until (is_counted (window, sizes[0].words));
   go (window, "browse.random", 40);

@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/save-text.h"
+
+#include "app/save-picture.h"
+#include "app/settings.h"
+#include "model/export-text.h"
+#include "model/scheduler.h"
+
+#include <glib/gi18n.h>
+
+/* The parent keeps the job under this name. */
+#define SAVING "queens-saving-text"
+
+/* One saving, from the question to the file. */
+typedef struct
+{
+  GtkWindow *parent; /* not owned; it owns this */
+  AdwToastOverlay *toasts;
+  GtkFileChooserNative *dialog;
+  QueensRequest request;
+  QueensJob *job;
+} Saving;
+
+/* What a worker writes. */
+typedef struct
+{
+  QueensRequest request;
+  QueensTextFormat format;
+  GFile *file;
+  GError *error;
+} Writing;
+
+static const char *const titles[QUEENS_N_TEXT_FORMATS] = {
+  N_ ("Notation"),      N_ ("Squares"), N_ ("Boards"), N_ ("Grids"), N_ ("Matrices"),
+  N_ ("LeetCode list"), N_ ("FEN"),     N_ ("CSV"),    N_ ("JSON"),
+};
+
+static void
+saving_free (gpointer data)
+{
+  Saving *self = data;
+
+  queens_job_cancel (&self->job);
+  g_object_unref (self->dialog);
+  g_object_unref (self->toasts);
+  g_free (self);
+}
+
+static void
+end (Saving *self)
+{
+  g_object_set_data (G_OBJECT (self->parent), SAVING, NULL);
+}
+
+static void
+writing_free (gpointer data)
+{
+  Writing *writing = data;
+
+  g_object_unref (writing->file);
+  g_clear_error (&writing->error);
+  g_free (writing);
+}
+
+/* On a worker. */
+static void
+write_cb (QueensJob *job, gpointer data)
+{
+  Writing *writing = data;
+
+  queens_text_export_save (&writing->request, writing->format, g_file_peek_path (writing->file),
+                           queens_job_get_control (job), &writing->error);
+}
+
+static void
+written_cb (QueensJob *job, gboolean finished, gpointer owner)
+{
+  Saving *self = owner;
+  Writing *writing = queens_job_get_data (job);
+
+  if (!finished)
+    return;
+  if (writing->error)
+    queens_save_tell (self->toasts, writing->error->message, NULL);
+  else
+    queens_save_succeeded (self->toasts, writing->file);
+  end (self);
+}
+
+static void
+response_cb (GtkNativeDialog *dialog, int response, Saving *self)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  const char *name = gtk_file_chooser_get_choice (GTK_FILE_CHOOSER (dialog), "format");
+  Writing *writing;
+
+  if (response != GTK_RESPONSE_ACCEPT || !file || !g_file_peek_path (file))
+    {
+      end (self);
+      return;
+    }
+  writing = g_new0 (Writing, 1);
+  writing->request = self->request;
+  writing->file = g_object_ref (file);
+  if (name)
+    queens_text_format_find (name, &writing->format);
+  self->job = queens_job_start (QUEENS_JOB_INTERACTIVE, write_cb, writing, writing_free, written_cb,
+                                self);
+}
+
+static void
+add_formats (GtkFileChooser *chooser)
+{
+  const char *names[QUEENS_N_TEXT_FORMATS + 1] = { NULL };
+  const char *labels[QUEENS_N_TEXT_FORMATS + 1] = { NULL };
+
+  for (int i = 0; i < QUEENS_N_TEXT_FORMATS; i++)
+    {
+      names[i] = queens_text_format_name ((QueensTextFormat) i);
+      labels[i] = _ (titles[i]);
+    }
+  gtk_file_chooser_add_choice (chooser, "format", _ ("Format"), names, labels);
+  gtk_file_chooser_set_choice (chooser, "format", names[0]);
+}
+
+void
+queens_save_text (GtkWindow *parent, AdwToastOverlay *toasts, const QueensRequest *request)
+{
+  g_autofree char *directory = g_settings_get_string (queens_settings_get (), "export-directory");
+  g_autofree char *name = g_strdup_printf ("%d-queens.txt", request->n);
+  Saving *self = g_new0 (Saving, 1);
+
+  self->parent = parent;
+  self->toasts = g_object_ref (toasts);
+  self->request = *request;
+  self->dialog = gtk_file_chooser_native_new (_ ("Save the List as Text"), parent,
+                                              GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), NULL);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->dialog), TRUE);
+  add_formats (GTK_FILE_CHOOSER (self->dialog));
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->dialog), name);
+  if (*directory)
+    {
+      g_autoptr (GFile) folder = g_file_new_for_path (directory);
+
+      gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (self->dialog), folder, NULL);
+    }
+  g_object_set_data_full (G_OBJECT (parent), SAVING, self, saving_free);
+  g_signal_connect (self->dialog, "response", G_CALLBACK (response_cb), self);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->dialog));
+}

@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Lists and sheets as files: what they hold, and that nothing is left of one given up. */
+#include "model/export-sheet.h"
+#include "model/export-text.h"
+
+#include "writer-fixture.h"
+
+#include "engine/solver.h"
+
+#include <string.h>
+
+typedef struct
+{
+  QueensTextList list;
+  GString *text;
+  guint64 n_visited;
+} Expected;
+
+static bool
+expect_cb (const QueensSolution *solution, void *data)
+{
+  Expected *expected = data;
+
+  queens_text_list_add (&expected->list, solution, ++expected->n_visited, 0, expected->text);
+  return true;
+}
+
+/* Formats that tell no class hold what the list itself makes of all solutions. */
+static void
+test_text (WriterFixture *fixture, gconstpointer data)
+{
+  for (QueensTextFormat format = QUEENS_TEXT_NOTATION; format <= QUEENS_TEXT_FEN; format++)
+    for (int n = 1; n <= 11; n++)
+      {
+        QueensRequest request = queens_request_all (n);
+        Expected expected = { .text = g_string_new (NULL) };
+        g_autoptr (GError) error = NULL;
+
+        queens_text_list_begin (&expected.list, format, expected.text);
+        queens_solver_visit (&request, expect_cb, &expected, NULL);
+        queens_text_list_end (&expected.list, expected.text);
+        g_assert_true (queens_text_export_save (&request, format, fixture->target, NULL, &error));
+        g_assert_no_error (error);
+        writer_assert_content (fixture->target, expected.text->str);
+        g_string_free (expected.text, TRUE);
+      }
+}
+
+static void
+test_numbers_and_classes (WriterFixture *fixture, gconstpointer data)
+{
+  QueensRequest request = queens_request_all (8);
+  QueensSolution solution = { .n = 4, .ranks = { 1, 3, 0, 2 } };
+  g_autofree char *one = queens_text_export_one (&solution, QUEENS_TEXT_CSV, 1, 1);
+
+  queens_square_set_add (&request.pins, (QueensSquare){ 3, 3 });
+  request.fundamental = true;
+  g_assert_true (queens_text_export_save (&request, QUEENS_TEXT_CSV, fixture->target, NULL, NULL));
+  writer_assert_content (fixture->target, "number,class,notation,squares\n"
+                                          "7,5,25741863,a2 b5 c7 d4 e1 f8 g6 h3\n"
+                                          "17,11,35841726,a3 b5 c8 d4 e1 f7 g2 h6\n"
+                                          "56,6,53847162,a5 b3 c8 d4 e7 f1 g6 h2\n"
+                                          "59,12,57248136,a5 b7 c2 d4 e8 f1 g3 h6\n");
+  g_assert_cmpstr (one, ==, "number,class,notation,squares\n1,1,2413,a2 b4 c1 d3\n");
+}
+
+/* Stopped from the start: neither the target nor anything beside it changes. */
+static void
+test_cancelled (WriterFixture *fixture, gconstpointer data)
+{
+  QueensRequest request = queens_request_all (12);
+  QueensSheetExport sheet
+      = { .request = request,
+          .sheet = { .style = { .theme = queens_theme_find ("wood") }, .paper = QUEENS_PAPER_A4 },
+          .format = QUEENS_IMAGE_PDF };
+
+  writer_make_file (fixture->target, OLD);
+  for (int kind = 0; kind < 2; kind++)
+    {
+      QueensControl control = { .stop = true };
+      g_autoptr (GError) error = NULL;
+
+      if (kind == 0)
+        g_assert_false (queens_text_export_save (&request, QUEENS_TEXT_NOTATION, fixture->target,
+                                                 &control, &error));
+      else
+        g_assert_false (queens_sheet_export_save (&sheet, fixture->target, &control, &error));
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+      writer_assert_content (fixture->target, OLD);
+      writer_assert_n_entries (fixture->folder, 1);
+    }
+}
+
+static void
+test_titles (void)
+{
+  static const struct
+  {
+    int n;
+    gboolean fundamental;
+    gboolean pinned;
+    int n_boards;
+    const char *title;
+  } cases[] = {
+    { 8, FALSE, FALSE, 92, "The 92 solutions of the eight queens puzzle" },
+    { 1, FALSE, FALSE, 1, "The 1 solution of the one queens puzzle" },
+    { 8, TRUE, FALSE, 12, "The 12 fundamental solutions of the eight queens puzzle" },
+    { 14, FALSE, FALSE, 365596, "The 365,596 solutions of the 14 queens puzzle" },
+    { 8, FALSE, TRUE, 8, "8 solutions of the eight queens puzzle" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      QueensRequest request = queens_request_all (cases[i].n);
+      g_autofree char *title = NULL;
+
+      request.fundamental = cases[i].fundamental;
+      if (cases[i].pinned)
+        queens_square_set_add (&request.pins, (QueensSquare){ 0, 0 });
+      title = queens_sheet_title (&request, cases[i].n_boards);
+      g_assert_cmpstr (title, ==, cases[i].title);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  writer_add ("text", test_text);
+  writer_add ("numbers-and-classes", test_numbers_and_classes);
+  writer_add ("cancelled", test_cancelled);
+  g_test_add_func ("/export-files/titles", test_titles);
+  return g_test_run ();
+}
