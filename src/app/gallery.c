@@ -26,6 +26,7 @@ struct _QueensGallery
   gboolean selecting;
   gboolean extending;   /* the window is to be moved in this frame */
   GdkFrameClock *clock; /* while realized */
+  gulong update_id; /* of our handler on it; GTK has others with the same data */
   guint scroll_id;      /* a pending tick, or 0 */
   int n_frames;         /* since it was asked for */
   int size;             /* of a thumbnail, in px */
@@ -268,7 +269,7 @@ queens_gallery_realize (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (queens_gallery_parent_class)->realize (widget);
   self->clock = gtk_widget_get_frame_clock (widget);
-  g_signal_connect_after (self->clock, "update", G_CALLBACK (update_cb), self);
+  self->update_id = g_signal_connect_after (self->clock, "update", G_CALLBACK (update_cb), self);
 }
 
 static void
@@ -276,7 +277,7 @@ queens_gallery_unrealize (GtkWidget *widget)
 {
   QueensGallery *self = QUEENS_GALLERY (widget);
 
-  g_signal_handlers_disconnect_by_data (self->clock, self);
+  g_clear_signal_handler (&self->update_id, self->clock);
   self->clock = NULL;
   GTK_WIDGET_CLASS (queens_gallery_parent_class)->unrealize (widget);
 }
