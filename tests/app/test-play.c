@@ -170,6 +170,13 @@ test_drag (void)
   support_press (window, "ctrl+z", NULL);
   wait_until (square_says (window, "b4", "b4"));
   g_assert_true (square_says (window, "b2", "b2"));
+  /* Another button gives up what the first has begun. */
+  support_drag (support_get_square (window, "g6"), support_get_square (window, "c3"),
+                GDK_BUTTON_PRIMARY, FALSE);
+  support_click (support_get_square (window, "c3"), GDK_BUTTON_SECONDARY);
+  support_click (support_get_square (window, "a1"), GDK_BUTTON_PRIMARY);
+  wait_until (square_says (window, "g6", "g6, queen"));
+  g_assert_true (square_says (window, "c3", "c3"));
   /* Off the board it is taken away. */
   support_drag (support_get_square (window, "g6"), support_find_action (window, "play.hint"),
                 GDK_BUTTON_PRIMARY, TRUE);
