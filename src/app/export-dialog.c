@@ -141,7 +141,8 @@ chosen_cb (GFile *file, gpointer data)
 {
   QueensExportDialog *self = data;
 
-  if (!file)
+  /* The dialog may have been closed with its window meanwhile. */
+  if (!file || !self->subject)
     return;
   if (queens_export_is_sheet () && g_file_peek_path (file))
     save_sheet (self, file);
