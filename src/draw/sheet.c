@@ -67,12 +67,21 @@ queens_sheet_new (const QueensSheetOptions *options, const QueensSheetLayout *la
   return self;
 }
 
+/* Finished first: cairo's vector surfaces and a recording they have drawn hold each other. */
+static void
+forget (cairo_surface_t **surface)
+{
+  if (*surface)
+    cairo_surface_finish (*surface);
+  g_clear_pointer (surface, cairo_surface_destroy);
+}
+
 void
 queens_sheet_free (QueensSheet *self)
 {
-  g_clear_pointer (&self->board, cairo_surface_destroy);
+  forget (&self->board);
   for (int dark = 0; dark < 2; dark++)
-    g_clear_pointer (&self->queens[dark], cairo_surface_destroy);
+    forget (&self->queens[dark]);
   g_free (self->title);
   g_free (self->subtitle);
   g_free (self);
