@@ -1,33 +1,42 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Counting against the textbook recursion: median user CPU time of each, and how many times the
+ * Counting against the textbook recursion: median processor time of each, and how many times the
  * mirrored textbook recursion's time it goes into. One run measures all, in turn, since only
  * ratios of one run carry to another machine.
  *
- * Arguments: the board sizes, by default 14 and 16. */
+ * Arguments: the board sizes, ascending, by default 1 to 16; --chart FILE draws the times too. */
+#include "bench.h"
 #include "bench/textbook.h"
+#include "draw/chart.h"
 #include "engine/count.h"
 #include "engine/kernel.h"
 
-#include <inttypes.h>
-#include <stdio.h>
+#include <glib.h>
 #include <stdlib.h>
-#include <sys/resource.h>
 
 #define N_ROUNDS 3
 
 /* Short runs are repeated for so long. */
 #define LEAST_SECONDS 0.05
 
+#define LARGEST       20
+#define USUAL_LARGEST 16
+
 /* Above this size the recursion without the mirror is left out. */
 #define LARGEST_PLAIN 14
+
+#define CHART_WIDTH  840
+#define CHART_HEIGHT 480
 
 typedef struct
 {
   const char *name;
   const char *isa; /* NULL for recursions */
   uint64_t (*count) (int n);
+  int look; /* in the chart; −1 for none */
   double seconds[N_ROUNDS];
+  QueensPoint points[LARGEST]; /* n and the median of seconds */
+  int n_points;
 } Variant;
 
 static uint64_t
@@ -40,50 +49,31 @@ count_with_engine (int n)
   return count;
 }
 
-static double
-user_seconds (void)
-{
-  struct rusage usage;
+/* The first is what the others are compared with. */
+static Variant variants[] = {
+  { .name = "textbook, mirrored", .count = textbook_count_mirrored, .look = 0 },
+  { .name = "textbook", .count = textbook_count, .look = -1 },
+  { .name = "portable", .isa = "portable", .count = count_with_engine, .look = 1 },
+  { .name = "AVX2", .isa = "avx2", .count = count_with_engine, .look = 2 },
+  { .name = "AVX-512", .isa = "avx512", .count = count_with_engine, .look = 3 },
+};
 
-  getrusage (RUSAGE_SELF, &usage);
-  return (double) usage.ru_utime.tv_sec + (double) usage.ru_utime.tv_usec * 1e-6;
-}
-
+/* The clock is read ever more rarely, so that it does not weigh on the shortest runs. */
 static double
 measure (const Variant *variant, int n, uint64_t *count)
 {
-  double start = user_seconds ();
-  double elapsed;
-  int n_runs = 0;
+  double start = bench_seconds ();
 
-  do
+  for (int n_runs = 1, until = 1;; until *= 2)
     {
-      *count = variant->count (n);
-      n_runs++;
-      elapsed = user_seconds () - start;
+      double elapsed;
+
+      for (; n_runs <= until; n_runs++)
+        *count = variant->count (n);
+      elapsed = bench_seconds () - start;
+      if (elapsed >= LEAST_SECONDS)
+        return elapsed / until;
     }
-  while (elapsed < LEAST_SECONDS);
-  return elapsed / n_runs;
-}
-
-static int
-compare_doubles_cb (const void *a, const void *b)
-{
-  double x = *(const double *) a;
-  double y = *(const double *) b;
-
-  return (x > y) - (x < y);
-}
-
-static double
-median (const Variant *variant)
-{
-  double sorted[N_ROUNDS];
-
-  for (int i = 0; i < N_ROUNDS; i++)
-    sorted[i] = variant->seconds[i];
-  qsort (sorted, N_ROUNDS, sizeof sorted[0], compare_doubles_cb);
-  return sorted[N_ROUNDS / 2];
 }
 
 /* True if the variant can run here and is quick enough for n. */
@@ -92,26 +82,18 @@ prepare (const Variant *variant, int n)
 {
   if (!variant->isa)
     return variant->count != textbook_count || n <= LARGEST_PLAIN;
-  setenv ("NQUEENS_ISA", variant->isa, 1);
+  g_setenv ("NQUEENS_ISA", variant->isa, TRUE);
   return queens_kernel_isa_problem () == NULL;
 }
 
 /* False when the variants disagree. */
 static bool
-bench_size (int n)
+measure_size (int n)
 {
-  Variant variants[] = {
-    { .name = "mirrored", .count = textbook_count_mirrored },
-    { .name = "textbook", .count = textbook_count },
-    { .name = "portable", .isa = "portable", .count = count_with_engine },
-    { .name = "avx2", .isa = "avx2", .count = count_with_engine },
-    { .name = "avx512", .isa = "avx512", .count = count_with_engine },
-  };
-  const int n_variants = sizeof variants / sizeof variants[0];
   uint64_t expected = 0;
 
   for (int round = 0; round < N_ROUNDS; round++)
-    for (int i = 0; i < n_variants; i++)
+    for (guint i = 0; i < G_N_ELEMENTS (variants); i++)
       {
         uint64_t count;
 
@@ -123,29 +105,113 @@ bench_size (int n)
         if (count != expected)
           return false;
       }
-  for (int i = 0; i < n_variants; i++)
-    if (variants[i].seconds[0] > 0)
-      printf ("%3d  %-10s %12.3f %9.1f\n", n, variants[i].name, 1e3 * median (&variants[i]),
-              median (&variants[0]) / median (&variants[i]));
   return true;
+}
+
+static void
+report_size (int n)
+{
+  double base = bench_median (variants[0].seconds, N_ROUNDS);
+
+  for (guint i = 0; i < G_N_ELEMENTS (variants); i++)
+    if (prepare (&variants[i], n))
+      {
+        Variant *variant = &variants[i];
+        double seconds = bench_median (variant->seconds, N_ROUNDS);
+
+        g_print ("%3d  %-20s %12.6f %9.2f\n", n, variant->name, 1e3 * seconds, base / seconds);
+        variant->points[variant->n_points++] = (QueensPoint){ n, seconds };
+      }
+}
+
+static gboolean
+write_chart (const char *file, GError **error)
+{
+  QueensChartSeries series[G_N_ELEMENTS (variants)];
+  QueensChart chart = {
+    .title = "Counting all solutions, one thread",
+    .x_name = "n",
+    .unit = QUEENS_CHART_SECONDS,
+    .series = series,
+  };
+  g_autoptr (GBytes) bytes = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (variants); i++)
+    if (variants[i].look >= 0)
+      series[chart.n_series++] = (QueensChartSeries){
+        variants[i].name,
+        variants[i].look,
+        variants[i].n_points,
+        variants[i].points,
+      };
+  bytes = queens_chart_render (&chart, QUEENS_IMAGE_SVG, CHART_WIDTH, CHART_HEIGHT, error);
+  if (!bytes
+      || !g_file_set_contents (file, g_bytes_get_data (bytes, NULL),
+                               (gssize) g_bytes_get_size (bytes), error))
+    return FALSE;
+  g_print ("The chart is in %s\n", file);
+  return TRUE;
+}
+
+static int
+fail (const char *message)
+{
+  g_printerr ("bench-count: %s\n", message);
+  return 1;
+}
+
+/* The sizes the arguments name, or the usual ones; NULL when one is not 1 to 20 or they do not
+ * ascend. */
+static GArray *
+read_sizes (const char *const *given)
+{
+  g_autoptr (GArray) sizes = g_array_new (FALSE, FALSE, sizeof (int));
+  int previous = 0;
+
+  for (int n = 1; !given && n <= USUAL_LARGEST; n++)
+    g_array_append_val (sizes, n);
+  for (; given && *given; given++)
+    {
+      int n = atoi (*given);
+
+      if (n <= previous || n > LARGEST)
+        return NULL;
+      g_array_append_val (sizes, n);
+      previous = n;
+    }
+  return g_steal_pointer (&sizes);
 }
 
 int
 main (int argc, char **argv)
 {
-  static const int usual[] = { 14, 16 };
-  int n_sizes = argc > 1 ? argc - 1 : 2;
+  g_autofree char *chart = NULL;
+  g_auto (GStrv) given = NULL;
+  const GOptionEntry entries[] = {
+    { "chart", 0, 0, G_OPTION_ARG_FILENAME, &chart, "Draw the times as SVG", "FILE" },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &given, NULL, "[N…]" },
+    { NULL },
+  };
+  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
+  g_autoptr (GArray) sizes = NULL;
+  g_autoptr (GError) error = NULL;
 
-  printf ("  n  variant              ms     ratio\n");
-  for (int i = 0; i < n_sizes; i++)
+  g_option_context_add_main_entries (context, entries, NULL);
+  if (!g_option_context_parse (context, &argc, &argv, &error))
+    return fail (error->message);
+  sizes = read_sizes ((const char *const *) given);
+  if (!sizes)
+    return fail ("the sizes must be 1 to 20, ascending");
+  g_print ("  n  variant                        ms     ratio\n");
+  for (guint i = 0; i < sizes->len; i++)
     {
-      int n = argc > 1 ? atoi (argv[i + 1]) : usual[i];
+      int n = g_array_index (sizes, int, i);
 
-      if (n < 1 || n > 20 || !bench_size (n))
-        {
-          fprintf (stderr, "bench-count: %d: not 1 to 20, or the counts differ\n", n);
-          return 1;
-        }
+      if (!measure_size (n))
+        return fail ("the counts differ");
+      report_size (n);
     }
+  if (chart && !write_chart (chart, &error))
+    return fail (error->message);
   return 0;
 }
