@@ -107,7 +107,7 @@ test_narrow (void)
   {
     int width, height;
     gboolean narrow;
-  } sizes[] = { { 1100, 740, FALSE }, { 400, 800, TRUE }, { 420, 640, TRUE }, { 900, 600, FALSE } };
+  } sizes[] = { { 1100, 740, FALSE }, { 400, 800, TRUE }, { 360, 600, TRUE }, { 900, 600, FALSE } };
   static const char *const names[] = { "browse", "play" };
 
   for (guint p = 0; p < G_N_ELEMENTS (names); p++)
@@ -268,8 +268,8 @@ main (int argc, char **argv)
   g_test_add_func ("/window/close-while-solving", test_close_while_solving);
   g_test_add_func ("/window/quit-key", test_quit_key);
   g_test_add_func ("/window/menu-key", test_menu_key);
-  g_test_add_func ("/window/shortcuts-window", test_shortcuts_window);
-  g_test_add_func ("/window/about-window", test_about_window);
+  g_test_add_func ("/dialogs/shortcuts-window", test_shortcuts_window);
+  g_test_add_func ("/dialogs/about-window", test_about_window);
   g_test_add_func ("/window/no-schema", test_no_schema);
   return g_test_run ();
 }
