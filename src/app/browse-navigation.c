@@ -155,6 +155,8 @@ queens_browse_navigation_update (QueensBrowsePage *self)
   gtk_widget_action_set_enabled (widget, "browse.last", on);
   gtk_widget_action_set_enabled (widget, "browse.random", back || on);
   gtk_widget_action_set_enabled (widget, "browse.copy", shown != NULL);
+  gtk_widget_action_set_enabled (widget, "browse.group-by-class",
+                                 !queens_solutions_get_request (self->solutions)->fundamental);
   gtk_widget_set_sensitive (GTK_WIDGET (self->number_entry), shown != NULL);
   update_number (self);
 }
@@ -329,6 +331,8 @@ queens_browse_navigation_install (GtkWidgetClass *widget_class)
     gtk_widget_class_install_action (widget_class, go[i], NULL, go_cb);
   for (guint i = 0; i < G_N_ELEMENTS (map); i++)
     gtk_widget_class_install_action (widget_class, map[i], NULL, map_cb);
+  gtk_widget_class_install_property_action (widget_class, "browse.group-by-class",
+                                            "group-by-class");
   gtk_widget_class_install_action (widget_class, "browse.zoom-in", NULL, zoom_cb);
   gtk_widget_class_install_action (widget_class, "browse.zoom-out", NULL, zoom_cb);
   gtk_widget_class_install_action (widget_class, "browse.copy", NULL, copy_cb);
