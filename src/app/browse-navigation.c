@@ -10,8 +10,8 @@
 /* How far Page Up and Page Down go. */
 #define PAGE_STEP 10
 
-/* From this count on, what the number is of does not fit beside it in a narrow window. */
-#define MAX_NARROW_COUNT 1000000
+/* The longest words beside the number, in characters, that fit there in a narrow window. */
+#define MAX_NARROW_PLACE 10
 
 static void
 go_cb (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -119,7 +119,7 @@ static void
 update_number (QueensBrowsePage *self)
 {
   const QueensAnswer *shown = queens_navigator_get_shown (self->navigator);
-  gboolean total, narrow;
+  gboolean narrow;
   gboolean known = shown && shown->number > 0;
   g_autofree char *number = queens_words_number (known ? shown->number : 0);
   g_autofree char *place
@@ -134,9 +134,8 @@ update_number (QueensBrowsePage *self)
   gtk_editable_set_max_width_chars (GTK_EDITABLE (self->number_entry), n_chars);
   gtk_label_set_text (self->of_label, place);
   g_object_get (self->layout, "narrow", &narrow, NULL);
-  gtk_widget_set_visible (
-      GTK_WIDGET (self->of_label),
-      !narrow || queens_solutions_get_n_listed (self->solutions, &total) < MAX_NARROW_COUNT);
+  gtk_widget_set_visible (GTK_WIDGET (self->of_label),
+                          !narrow || g_utf8_strlen (place, -1) <= MAX_NARROW_PLACE);
   queens_board_view_set_label (self->board, board);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, board, -1);
 }

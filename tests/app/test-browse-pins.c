@@ -248,6 +248,25 @@ test_try (void)
   support_close (window);
 }
 
+/* A place in a long list takes no more room in a narrow window than a short one. */
+static void
+test_narrow_place (void)
+{
+  QueensWindow *window;
+
+  support_reset_settings ();
+  g_settings_set_int (queens_settings_get (), "window-width", 360);
+  g_settings_set_int (queens_settings_get (), "board-size", 12);
+  g_settings_set_boolean (queens_settings_get (), "group-by-class", TRUE);
+  window = support_open ();
+  wait_until (support_shows (window, "1\nclass 1"));
+  wait_until (!support_shows (window, "of 14,200"));
+  wait_until (!support_shows (window, "· 1 of 14,200"));
+  queens_window_set_board_size (window, 8);
+  wait_until (support_shows (window, "· 1 of 92"));
+  support_close (window);
+}
+
 /* Browse fits into a window of 360 px. */
 static void
 test_narrow_fits (void)
@@ -275,6 +294,7 @@ main (int argc, char **argv)
   g_test_add_func ("/browse-pins/heat", test_heat);
   g_test_add_func ("/browse-pins/slideshow", test_slideshow);
   g_test_add_func ("/browse-pins/try", test_try);
+  g_test_add_func ("/browse-pins/narrow-place", test_narrow_place);
   g_test_add_func ("/browse-pins/narrow-fits", test_narrow_fits);
   return g_test_run ();
 }
