@@ -10,8 +10,8 @@
 /* How far Page Up and Page Down go. */
 #define PAGE_STEP 10
 
-/* From this count on, what the number is of does not fit beside it in a narrow window. */
-#define MAX_NARROW_COUNT 1000000
+/* The longest words beside the number, in characters, that fit there in a narrow window. */
+#define MAX_NARROW_PLACE 10
 
 static void
 go_cb (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -119,7 +119,7 @@ static void
 update_number (QueensBrowsePage *self)
 {
   const QueensAnswer *shown = queens_navigator_get_shown (self->navigator);
-  gboolean total, narrow;
+  gboolean narrow;
   gboolean known = shown && shown->number > 0;
   g_autofree char *number = queens_words_number (known ? shown->number : 0);
   g_autofree char *place
@@ -134,9 +134,8 @@ update_number (QueensBrowsePage *self)
   gtk_editable_set_max_width_chars (GTK_EDITABLE (self->number_entry), n_chars);
   gtk_label_set_text (self->of_label, place);
   g_object_get (self->layout, "narrow", &narrow, NULL);
-  gtk_widget_set_visible (
-      GTK_WIDGET (self->of_label),
-      !narrow || queens_solutions_get_n_listed (self->solutions, &total) < MAX_NARROW_COUNT);
+  gtk_widget_set_visible (GTK_WIDGET (self->of_label),
+                          !narrow || g_utf8_strlen (place, -1) <= MAX_NARROW_PLACE);
   queens_board_view_set_label (self->board, board);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, board, -1);
 }
@@ -155,6 +154,8 @@ queens_browse_navigation_update (QueensBrowsePage *self)
   gtk_widget_action_set_enabled (widget, "browse.last", on);
   gtk_widget_action_set_enabled (widget, "browse.random", back || on);
   gtk_widget_action_set_enabled (widget, "browse.copy", shown != NULL);
+  gtk_widget_action_set_enabled (widget, "browse.group-by-class",
+                                 !queens_solutions_get_request (self->solutions)->fundamental);
   gtk_widget_set_sensitive (GTK_WIDGET (self->number_entry), shown != NULL);
   update_number (self);
 }
@@ -329,6 +330,8 @@ queens_browse_navigation_install (GtkWidgetClass *widget_class)
     gtk_widget_class_install_action (widget_class, go[i], NULL, go_cb);
   for (guint i = 0; i < G_N_ELEMENTS (map); i++)
     gtk_widget_class_install_action (widget_class, map[i], NULL, map_cb);
+  gtk_widget_class_install_property_action (widget_class, "browse.group-by-class",
+                                            "group-by-class");
   gtk_widget_class_install_action (widget_class, "browse.zoom-in", NULL, zoom_cb);
   gtk_widget_class_install_action (widget_class, "browse.zoom-out", NULL, zoom_cb);
   gtk_widget_class_install_action (widget_class, "browse.copy", NULL, copy_cb);

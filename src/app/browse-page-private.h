@@ -30,7 +30,8 @@ struct _QueensBrowsePage
   GtkWindow *root; /* whose focus is watched, or NULL */
   QueensSlideshow *slideshow;
   QueensHeatTask *heat_task;
-  gboolean heat; /* the heat map is shown, as far as it is known */
+  gboolean heat;    /* the heat map is shown, as far as it is known */
+  gboolean grouped; /* the list is by class, where it can be */
 
   QueensPageLayout *layout;
   QueensBoardView *board;

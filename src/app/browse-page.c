@@ -15,7 +15,8 @@ G_DEFINE_FINAL_TYPE (QueensBrowsePage, queens_browse_page, ADW_TYPE_BIN)
 
 enum
 {
-  HEAT = 1
+  HEAT = 1,
+  GROUP_BY_CLASS
 };
 
 /* The board. */
@@ -218,6 +219,18 @@ fundamental_toggled_cb (GtkToggleButton *button, QueensBrowsePage *self)
     queens_browse_constraints_apply (self);
 }
 
+static void
+set_grouped (QueensBrowsePage *self, gboolean grouped)
+{
+  if (self->grouped == grouped)
+    return;
+  self->grouped = grouped;
+  g_settings_set_boolean (queens_settings_get (), "group-by-class", grouped);
+  g_object_notify (G_OBJECT (self), "group-by-class");
+  if (self->solutions)
+    queens_solutions_set_grouped (self->solutions, grouped);
+}
+
 void
 queens_browse_page_set_solutions (QueensBrowsePage *self, QueensSolutions *solutions)
 {
@@ -228,6 +241,7 @@ queens_browse_page_set_solutions (QueensBrowsePage *self, QueensSolutions *solut
   g_set_object (&self->solutions, solutions);
   self->drawn.n = 0;
   request->fundamental = gtk_toggle_button_get_active (self->fundamental_button);
+  queens_solutions_set_grouped (solutions, self->grouped);
   queens_solutions_set_request (solutions, request);
   queens_constraint_chips_set_request (self->chips, request);
   queens_gallery_set_solutions (self->gallery, solutions);
@@ -317,7 +331,9 @@ queens_browse_page_get_property (GObject *object,
                                  GValue *value,
                                  GParamSpec *pspec)
 {
-  g_value_set_boolean (value, QUEENS_BROWSE_PAGE (object)->heat);
+  QueensBrowsePage *self = QUEENS_BROWSE_PAGE (object);
+
+  g_value_set_boolean (value, property_id == HEAT ? self->heat : self->grouped);
 }
 
 static void
@@ -326,7 +342,12 @@ queens_browse_page_set_property (GObject *object,
                                  const GValue *value,
                                  GParamSpec *pspec)
 {
-  queens_browse_tools_set_heat (QUEENS_BROWSE_PAGE (object), g_value_get_boolean (value));
+  QueensBrowsePage *self = QUEENS_BROWSE_PAGE (object);
+
+  if (property_id == HEAT)
+    queens_browse_tools_set_heat (self, g_value_get_boolean (value));
+  else
+    set_grouped (self, g_value_get_boolean (value));
 }
 
 static void
@@ -371,6 +392,10 @@ queens_browse_page_class_init (QueensBrowsePageClass *klass)
       object_class, HEAT,
       g_param_spec_boolean ("heat", NULL, NULL, FALSE,
                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS));
+  g_object_class_install_property (
+      object_class, GROUP_BY_CLASS,
+      g_param_spec_boolean ("group-by-class", NULL, NULL, FALSE,
+                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS));
   widget_class->grab_focus = queens_browse_page_grab_focus;
   widget_class->focus = queens_browse_page_focus;
   widget_class->root = queens_browse_page_root;
@@ -396,6 +421,7 @@ queens_browse_page_init (QueensBrowsePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->style = queens_settings_get_board_style ();
+  self->grouped = g_settings_get_boolean (queens_settings_get (), "group-by-class");
   self->navigator = queens_navigator_new ();
   self->glide = queens_glide_new (self->board);
   g_signal_connect (self->navigator, "changed", G_CALLBACK (changed_cb), self);

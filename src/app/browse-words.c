@@ -123,6 +123,25 @@ words_for_progress (QueensSolutions *solutions)
   return g_strdup_printf (_ ("counting %d %% · %s left"), percent, time);
 }
 
+/* What there is to say about the order, or NULL. */
+static char *
+words_for_order (QueensSolutions *solutions)
+{
+  int percent = (int) (100 * queens_solutions_get_fraction (solutions));
+
+  switch (queens_solutions_get_order (solutions))
+    {
+    case QUEENS_ORDER_BEING_GROUPED:
+      return g_strdup_printf (_ ("grouping by class %d %%"), percent);
+    case QUEENS_ORDER_UNGROUPED:
+      return g_strdup_printf (_ ("Grouped by class only up to n = %d"), QUEENS_GROUPED_MAX_N);
+    case QUEENS_ORDER_BY_NUMBER:
+    case QUEENS_ORDER_BY_CLASS:
+    default:
+      return NULL;
+    }
+}
+
 /* Why nothing can fit. */
 static char *
 words_for_contradiction (const QueensSquare squares[2])
@@ -156,21 +175,31 @@ words_for_unlisted (QueensSolutions *solutions, guint64 n_listed)
       words);
 }
 
+/* What there is to say about the list before all of it is known, or its order. */
+static char *
+words_for_list (QueensSolutions *solutions)
+{
+  gboolean total;
+  guint64 n_listed = queens_solutions_get_n_listed (solutions, &total);
+  g_autofree char *list = NULL;
+  g_autofree char *order = NULL;
+
+  if (total)
+    return words_for_order (solutions);
+  list = queens_solutions_is_busy (solutions) ? words_for_progress (solutions)
+                                              : words_for_unlisted (solutions, n_listed);
+  order = words_for_order (solutions);
+  return g_strjoin ("\n", list, order, NULL);
+}
+
 char *
 queens_browse_words_note (QueensSolutions *solutions)
 {
-  const QueensRequest *request = queens_solutions_get_request (solutions);
   QueensSquare squares[2];
-  gboolean total;
-  guint64 n_listed = queens_solutions_get_n_listed (solutions, &total);
 
-  if (queens_request_contradicts (request, squares))
+  if (queens_request_contradicts (queens_solutions_get_request (solutions), squares))
     return words_for_contradiction (squares);
-  if (total)
-    return NULL;
-  if (queens_solutions_is_busy (solutions))
-    return words_for_progress (solutions);
-  return words_for_unlisted (solutions, n_listed);
+  return words_for_list (solutions);
 }
 
 char *
@@ -182,7 +211,8 @@ queens_browse_words_place (QueensSolutions *solutions, const QueensAnswer *answe
   guint64 count;
   g_autofree char *listed_words = queens_words_number (n_listed);
 
-  if (request->fundamental || !queens_request_is_free (request))
+  if (request->fundamental || !queens_request_is_free (request)
+      || queens_solutions_get_order (solutions) == QUEENS_ORDER_BY_CLASS)
     {
       g_autofree char *position = NULL;
 

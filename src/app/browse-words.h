@@ -16,7 +16,8 @@ queens_browse_words_count (QueensSolutions *solutions);
 char *
 queens_browse_words_note (QueensSolutions *solutions);
 
-/* What stands beside the number: "of 92", or the place in the list, "· 2 of 8". */
+/* What stands beside the number: "of 92", or the place in a list that is not in the order of
+ * numbers, "· 2 of 8". */
 char *
 queens_browse_words_place (QueensSolutions *solutions, const QueensAnswer *answer);
 

@@ -128,6 +128,27 @@ queens_tile_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_widget_snapshot_child (widget, self->label, snapshot);
 }
 
+/* The words below the picture, and the name of it all, with the class the item is grouped under. */
+static void
+show_class (QueensTile *self, const char *number_words, const char *name)
+{
+  guint64 class_number = queens_solution_item_get_class (self->item);
+  g_autofree char *class_digits = queens_words_number (class_number);
+  /* Translators: the number of a class, below a small picture */
+  g_autofree char *class_words = g_strdup_printf (_ ("class %s"), class_digits);
+  g_autofree char *caption = g_strdup_printf ("%s\n%s", number_words, class_words);
+  /* Translators: “Solution 31: 27581463” and “class 5” */
+  g_autofree char *full_name = g_strdup_printf (_ ("%s, %s"), name, class_words);
+
+  gtk_label_set_text (GTK_LABEL (self->label), class_number > 0 ? caption : number_words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  class_number > 0 ? full_name : name, -1);
+  if (class_number % 2 == 1)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "odd-class");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "odd-class");
+}
+
 /* Says what is known about the item. */
 static void
 update (QueensTile *self)
@@ -142,8 +163,7 @@ update (QueensTile *self)
     queens_notation_print (solution, notation);
   /* Translators: the number of a solution and its notation */
   words = g_strdup_printf (_ ("Solution %s: %s"), number_words, notation);
-  gtk_label_set_text (GTK_LABEL (self->label), number_words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  show_class (self, number_words, words);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -189,6 +209,7 @@ static void
 queens_tile_init (QueensTile *self)
 {
   self->label = gtk_label_new (NULL);
+  gtk_label_set_justify (GTK_LABEL (self->label), GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (self->label, "numeric");
   gtk_widget_set_parent (self->label, GTK_WIDGET (self));
 }

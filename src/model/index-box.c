@@ -99,3 +99,61 @@ queens_index_box_count (QueensIndexBox *self, gboolean *total)
     return n_total;
   return index ? queens_index_known (index) : 0;
 }
+
+/* The job. */
+
+/* What a job builds, one after the other. */
+typedef struct
+{
+  QueensIndexBox *boxes[2];
+  gint current; /* atomic */
+} Building;
+
+static void
+building_free (gpointer data)
+{
+  Building *building = data;
+
+  for (guint i = 0; i < G_N_ELEMENTS (building->boxes); i++)
+    g_clear_pointer (&building->boxes[i], queens_index_box_unref);
+  g_free (building);
+}
+
+static void
+build (QueensJob *job, gpointer data)
+{
+  Building *building = data;
+  QueensControl *control = queens_job_get_control (job);
+
+  for (int i = 0; i < (int) G_N_ELEMENTS (building->boxes) && building->boxes[i]; i++)
+    {
+      atomic_store (&control->steps_done, 0);
+      atomic_store (&control->found, 0);
+      g_atomic_int_set (&building->current, i);
+      if (queens_index_box_build (building->boxes[i], queens_scheduler_get_n_threads (), control)
+          != QUEENS_DONE)
+        break;
+    }
+}
+
+QueensJob *
+queens_index_box_start (QueensJobPriority priority,
+                        QueensIndexBox *first,
+                        QueensIndexBox *second,
+                        QueensJobUpdate update,
+                        gpointer owner)
+{
+  Building *building = g_new0 (Building, 1);
+
+  building->boxes[0] = queens_index_box_ref (first);
+  building->boxes[1] = second ? queens_index_box_ref (second) : NULL;
+  return queens_job_start (priority, build, building, building_free, update, owner);
+}
+
+QueensIndexBox *
+queens_index_box_get_built (QueensJob *job)
+{
+  Building *building = queens_job_get_data (job);
+
+  return building->boxes[g_atomic_int_get (&building->current)];
+}

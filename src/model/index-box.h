@@ -5,6 +5,7 @@
 #pragma once
 
 #include "engine/classes.h"
+#include "model/scheduler.h"
 
 #include <glib.h>
 
@@ -43,3 +44,16 @@ queens_index_box_classify (QueensIndexBox *self,
 /* How many solutions from the first on are known; *total tells whether these are all. */
 guint64
 queens_index_box_count (QueensIndexBox *self, gboolean *total);
+
+/* Starts a job that builds first and then second, which may be NULL; it keeps both alive. update
+ * and owner as for queens_job_start(). Main thread only. Returns (transfer full) the job. */
+QueensJob *
+queens_index_box_start (QueensJobPriority priority,
+                        QueensIndexBox *first,
+                        QueensIndexBox *second,
+                        QueensJobUpdate update,
+                        gpointer owner);
+
+/* The box that a job of queens_index_box_start() is building. Owned by the job. */
+QueensIndexBox *
+queens_index_box_get_built (QueensJob *job);

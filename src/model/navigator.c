@@ -152,6 +152,20 @@ solutions_changed_cb (QueensSolutions *solutions, QueensNavigator *self)
   update (self);
 }
 
+/* What was asked about a position is asked about the one that has its number now. */
+static void
+reordered_cb (QueensSolutions *solutions, QueensNavigator *self)
+{
+  QueensQuery query = self->query;
+
+  self->shown.position = 0;
+  self->known = 0;
+  if (self->job)
+    ask (self, &query, self->quiet);
+  else if (is_shown (self))
+    ask_again (self, TRUE);
+}
+
 static void
 release_solutions (QueensNavigator *self)
 {
@@ -167,7 +181,11 @@ queens_navigator_set_solutions (QueensNavigator *self, QueensSolutions *solution
   release_solutions (self);
   self->solutions = g_object_ref (solutions);
   g_signal_connect (solutions, "changed", G_CALLBACK (solutions_changed_cb), self);
+  g_signal_connect (solutions, "reordered", G_CALLBACK (reordered_cb), self);
   self->shown = self->remembered[queens_solutions_get_n (solutions)];
+  /* The order may have been another. */
+  if (queens_solutions_get_n (solutions) <= QUEENS_GROUPED_MAX_N)
+    self->shown.position = 0;
   self->position = is_shown (self) ? self->shown.position : 0;
   self->known = 0;
   g_signal_emit (self, signals[CHANGED], 0);

@@ -6,6 +6,7 @@ struct _QueensSolutionItem
   GObject parent_instance;
   guint64 position;
   guint64 number;
+  guint64 class_number;
   gboolean resolved;
   QueensSolution solution;
 };
@@ -44,12 +45,13 @@ queens_solution_item_init (QueensSolutionItem *self)
 }
 
 QueensSolutionItem *
-queens_solution_item_new (guint64 position, guint64 number)
+queens_solution_item_new (guint64 position, guint64 number, guint64 class_number)
 {
   QueensSolutionItem *self = g_object_new (QUEENS_TYPE_SOLUTION_ITEM, NULL);
 
   self->position = position;
   self->number = number;
+  self->class_number = class_number;
   return self;
 }
 
@@ -63,6 +65,12 @@ guint64
 queens_solution_item_get_number (QueensSolutionItem *self)
 {
   return self->number;
+}
+
+guint64
+queens_solution_item_get_class (QueensSolutionItem *self)
+{
+  return self->class_number;
 }
 
 const QueensSolution *

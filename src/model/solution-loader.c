@@ -192,11 +192,12 @@ QueensSolutionItem *
 queens_loader_get_item (QueensLoader *self, guint64 position)
 {
   QueensSolutionItem *item = g_hash_table_lookup (self->items, &position);
-  gboolean numbered = self->source->listed == self->source->all;
 
   if (item)
     return g_object_ref (item);
-  item = queens_solution_item_new (position, numbered ? position : 0);
+  item = queens_solution_item_new (position,
+                                   queens_solution_source_get_number (self->source, position),
+                                   queens_solution_source_get_class (self->source, position));
   g_hash_table_insert (self->items, g_memdup2 (&position, sizeof position), item);
   g_object_weak_ref (G_OBJECT (item), item_gone_cb, self);
   if (!resolve (item, queens_pages_get (self->pages, page_of (position))))

@@ -9,7 +9,8 @@ QueensSolutionSource *
 queens_solution_source_new (const QueensRequest *request,
                             QueensIndexBox *all,
                             QueensIndexBox *classes,
-                            QueensIndexBox *listed)
+                            QueensIndexBox *listed,
+                            QueensGrouping *grouping)
 {
   QueensSolutionSource *self = g_new0 (QueensSolutionSource, 1);
 
@@ -18,6 +19,7 @@ queens_solution_source_new (const QueensRequest *request,
   self->all = queens_index_box_ref (all);
   self->classes = classes ? queens_index_box_ref (classes) : NULL;
   self->listed = queens_index_box_ref (listed);
+  self->grouping = grouping ? queens_grouping_ref (grouping) : NULL;
   return self;
 }
 
@@ -36,6 +38,7 @@ queens_solution_source_unref (QueensSolutionSource *self)
   queens_index_box_unref (self->all);
   g_clear_pointer (&self->classes, queens_index_box_unref);
   queens_index_box_unref (self->listed);
+  g_clear_pointer (&self->grouping, queens_grouping_unref);
   g_free (self);
 }
 
@@ -90,6 +93,33 @@ get_class_place (QueensSolutionSource *self, const QueensSolution *solution)
   return place;
 }
 
+/* The place in the index of a position in the list. */
+static guint64
+place_at (QueensSolutionSource *self, guint64 position)
+{
+  return self->grouping ? queens_grouping_get_place (self->grouping, position) : position;
+}
+
+guint64
+queens_solution_source_get_number (QueensSolutionSource *self, guint64 position)
+{
+  return self->listed == self->all ? place_at (self, position) : 0;
+}
+
+guint64
+queens_solution_source_get_class (QueensSolutionSource *self, guint64 position)
+{
+  return self->grouping ? queens_grouping_get_class (self->grouping, position) : 0;
+}
+
+static guint64
+find_position (QueensSolutionSource *self, const QueensSolution *solution)
+{
+  guint64 place = find (self->listed, solution);
+
+  return self->grouping ? queens_grouping_get_position (self->grouping, place) : place;
+}
+
 static QueensIndexAnswer
 find_any (const QueensRequest *request, const QueensControl *control, QueensSolution *solution)
 {
@@ -110,7 +140,7 @@ queens_solution_source_answer (QueensSolutionSource *self,
   switch (query->kind)
     {
     case QUEENS_QUERY_POSITION:
-      answer.answer = kth (self->listed, query->k, &answer.solution);
+      answer.answer = kth (self->listed, place_at (self, query->k), &answer.solution);
       break;
     case QUEENS_QUERY_NUMBER:
       answer.answer = kth (self->all, query->k, &answer.solution);
@@ -130,7 +160,7 @@ queens_solution_source_answer (QueensSolutionSource *self,
     return answer;
   answer.listed = fits (&self->request, &answer.solution);
   answer.number = find (self->all, &answer.solution);
-  answer.position = answer.listed ? find (self->listed, &answer.solution) : 0;
+  answer.position = answer.listed ? find_position (self, &answer.solution) : 0;
   answer.place = get_class_place (self, &answer.solution);
   return answer;
 }
@@ -152,6 +182,37 @@ take_many_cb (const QueensSolution *solution, void *data)
   return taking->n_taken < taking->n;
 }
 
+/* Reads what lies together in the index at once. */
+static guint
+read_in_order (QueensSolutionSource *self,
+               guint64 first,
+               guint n,
+               QueensSolution *solutions,
+               QueensControl *control)
+{
+  QueensSolution start;
+  Taking taking = { .solutions = solutions, .n = n };
+
+  if (kth (self->listed, first, &start) != QUEENS_INDEX_FOUND)
+    return 0;
+  queens_solver_visit_from (&self->request, &start, take_many_cb, &taking, control);
+  return taking.n_taken;
+}
+
+static guint
+read_grouped (QueensSolutionSource *self,
+              guint64 first,
+              guint n,
+              QueensSolution *solutions,
+              QueensControl *control)
+{
+  for (guint i = 0; i < n; i++)
+    if (queens_control_stopped (control)
+        || kth (self->listed, place_at (self, first + i), &solutions[i]) != QUEENS_INDEX_FOUND)
+      return i;
+  return n;
+}
+
 guint
 queens_solution_source_read (QueensSolutionSource *self,
                              guint64 first,
@@ -160,16 +221,16 @@ queens_solution_source_read (QueensSolutionSource *self,
                              guint64 *numbers,
                              QueensControl *control)
 {
-  QueensSolution start;
-  Taking taking = { .solutions = solutions };
   gboolean total;
   guint64 count = queens_index_box_count (self->listed, &total);
 
-  if (first == 0 || first > count || kth (self->listed, first, &start) != QUEENS_INDEX_FOUND)
+  if (first == 0 || first > count)
     return 0;
-  taking.n = (guint) MIN (n, count - first + 1);
-  queens_solver_visit_from (&self->request, &start, take_many_cb, &taking, control);
-  for (guint i = 0; i < taking.n_taken; i++)
-    numbers[i] = self->listed == self->all ? first + i : find (self->all, &solutions[i]);
-  return taking.n_taken;
+  n = (guint) MIN (n, count - first + 1);
+  n = self->grouping ? read_grouped (self, first, n, solutions, control)
+                     : read_in_order (self, first, n, solutions, control);
+  for (guint i = 0; i < n; i++)
+    numbers[i]
+        = self->listed == self->all ? place_at (self, first + i) : find (self->all, &solutions[i]);
+  return n;
 }

@@ -2,10 +2,11 @@
  *
  * Where a list of solutions comes from: a request and the indexes that answer for it. Plain data,
  * reference-counted, shared by the list and its jobs; what it points to never changes, only what
- * the indexes know. All of it may be asked on any thread, but only workers should: an answer takes
- * a search. */
+ * the indexes know. All of it may be asked on any thread, but what takes a search, answering and
+ * reading, only on a worker. */
 #pragma once
 
+#include "model/grouping.h"
 #include "model/index-box.h"
 
 typedef struct
@@ -15,6 +16,7 @@ typedef struct
   QueensIndexBox *all;     /* of all solutions of n: their numbers */
   QueensIndexBox *classes; /* of the fundamental ones: the classes' numbers; NULL above the limit */
   QueensIndexBox *listed;  /* of the request; may be one of the others */
+  QueensGrouping *grouping; /* the list is in this order; NULL when it is in that of listed */
 } QueensSolutionSource;
 
 /* Where a solution stands in its class. */
@@ -53,18 +55,27 @@ typedef struct
   QueensClassPlace place;
 } QueensAnswer;
 
-/* Takes references to the boxes; classes may be NULL. */
+/* Takes references to the boxes and the grouping; classes and grouping may be NULL. */
 QueensSolutionSource *
 queens_solution_source_new (const QueensRequest *request,
                             QueensIndexBox *all,
                             QueensIndexBox *classes,
-                            QueensIndexBox *listed);
+                            QueensIndexBox *listed,
+                            QueensGrouping *grouping);
 
 QueensSolutionSource *
 queens_solution_source_ref (QueensSolutionSource *self);
 void
 queens_solution_source_unref (QueensSolutionSource *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensSolutionSource, queens_solution_source_unref)
+
+/* The number of the solution at a position where it is known without a search, or 0. */
+guint64
+queens_solution_source_get_number (QueensSolutionSource *self, guint64 position);
+
+/* The number of the class that a position is grouped under, or 0. */
+guint64
+queens_solution_source_get_class (QueensSolutionSource *self, guint64 position);
 
 /* Answers a query. control may be NULL; once it is stopped the answer is of no use. */
 QueensAnswer

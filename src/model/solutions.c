@@ -21,6 +21,8 @@ struct _QueensSolutions
   QueensLoader *loader;
   QueensJob *counting; /* builds all and classes; NULL when done */
   QueensJob *listing;  /* builds the index of the request, where it is another; or NULL */
+  gboolean grouped;    /* by class, where that is possible */
+  QueensJob *grouping; /* groups the list; or NULL */
 
   guint64 n_listed; /* positions that can be reached */
   gboolean total;   /* these are all */
@@ -48,6 +50,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (QueensSolutions,
 enum
 {
   CHANGED,
+  REORDERED,
   N_SIGNALS
 };
 
@@ -55,55 +58,10 @@ static guint signals[N_SIGNALS];
 
 /* Building the indexes. */
 
-/* What a job builds, one after the other. */
-typedef struct
-{
-  QueensIndexBox *boxes[2];
-  gint current; /* atomic */
-} Building;
-
-static void
-building_free (gpointer data)
-{
-  Building *building = data;
-
-  for (guint i = 0; i < G_N_ELEMENTS (building->boxes); i++)
-    g_clear_pointer (&building->boxes[i], queens_index_box_unref);
-  g_free (building);
-}
-
-static void
-build (QueensJob *job, gpointer data)
-{
-  Building *building = data;
-  QueensControl *control = queens_job_get_control (job);
-
-  for (int i = 0; i < (int) G_N_ELEMENTS (building->boxes) && building->boxes[i]; i++)
-    {
-      atomic_store (&control->steps_done, 0);
-      atomic_store (&control->found, 0);
-      g_atomic_int_set (&building->current, i);
-      if (queens_index_box_build (building->boxes[i], queens_scheduler_get_n_threads (), control)
-          != QUEENS_DONE)
-        break;
-    }
-}
-
 static void
 built_cb (QueensJob *job, gboolean finished, gpointer owner);
-
-static QueensJob *
-start_building (QueensSolutions *self,
-                QueensJobPriority priority,
-                QueensIndexBox *first,
-                QueensIndexBox *second)
-{
-  Building *building = g_new0 (Building, 1);
-
-  building->boxes[0] = queens_index_box_ref (first);
-  building->boxes[1] = second ? queens_index_box_ref (second) : NULL;
-  return queens_job_start (priority, build, building, building_free, built_cb, self);
-}
+static void
+start_grouping (QueensSolutions *self);
 
 /* The job that builds the list's index, if any does. */
 static QueensJob *
@@ -119,14 +77,14 @@ static double
 compute_fraction (QueensSolutions *self)
 {
   QueensJob *job = get_builder (self);
-  Building *building;
 
+  if (self->grouping)
+    return queens_control_fraction (queens_job_get_control (self->grouping));
   if (!job)
     return 1.0;
-  building = queens_job_get_data (job);
   if (self->total)
     return 1.0;
-  if (building->boxes[g_atomic_int_get (&building->current)] != self->source->listed)
+  if (queens_index_box_get_built (job) != self->source->listed)
     return 0.0;
   return queens_control_fraction (queens_job_get_control (job));
 }
@@ -161,6 +119,7 @@ built_cb (QueensJob *job, gboolean finished, gpointer owner)
   if (finished)
     queens_job_cancel (job == self->listing ? &self->listing : &self->counting);
   refresh (self);
+  start_grouping (self);
   queens_loader_retry (self->loader);
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -278,24 +237,102 @@ dup_box_for (QueensSolutions *self, const QueensRequest *request)
   return self->classes ? queens_index_box_ref (self->classes) : queens_index_box_new (request);
 }
 
+/* Lists from another source, from position 1 on. */
 static void
-start_listing (QueensSolutions *self, const QueensRequest *request)
+replace_source (QueensSolutions *self,
+                const QueensRequest *request,
+                QueensIndexBox *box,
+                QueensGrouping *grouping)
 {
-  g_autoptr (QueensIndexBox) box = dup_box_for (self, request);
+  QueensSolutionSource *old = self->source;
   guint removed = self->length;
 
-  queens_job_cancel (&self->listing);
-  g_clear_pointer (&self->source, queens_solution_source_unref);
-  self->source = queens_solution_source_new (request, self->all, self->classes, box);
+  self->source = queens_solution_source_new (request, self->all, self->classes, box, grouping);
   queens_loader_set_source (self->loader, self->source);
-  if (box != self->all && box != self->classes)
-    self->listing = start_building (self, QUEENS_JOB_INTERACTIVE, box, NULL);
-  self->started = g_get_monotonic_time ();
+  g_clear_pointer (&old, queens_solution_source_unref);
   self->before = 0;
   self->length = 0;
   if (removed > 0)
     g_list_model_items_changed (G_LIST_MODEL (self), 0, removed, 0);
   refresh (self);
+}
+
+static void
+start_listing (QueensSolutions *self, const QueensRequest *request)
+{
+  g_autoptr (QueensIndexBox) box = dup_box_for (self, request);
+
+  queens_job_cancel (&self->listing);
+  queens_job_cancel (&self->grouping);
+  if (box != self->all && box != self->classes)
+    self->listing = queens_index_box_start (QUEENS_JOB_INTERACTIVE, box, NULL, built_cb, self);
+  self->started = g_get_monotonic_time ();
+  replace_source (self, request, box, NULL);
+  start_grouping (self);
+}
+
+/* The order. */
+
+static void
+reorder (QueensSolutions *self, QueensGrouping *grouping)
+{
+  replace_source (self, &self->source->request, self->source->listed, grouping);
+  g_signal_emit (self, signals[REORDERED], 0);
+}
+
+static void
+grouped_cb (QueensJob *job, gboolean finished, gpointer owner)
+{
+  QueensSolutions *self = owner;
+  g_autoptr (QueensGrouping) grouping = NULL;
+
+  if (finished)
+    {
+      grouping = queens_grouping_ref (queens_grouping_get_result (job));
+      queens_job_cancel (&self->grouping);
+      reorder (self, grouping);
+    }
+  else
+    refresh (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* Groups the list where that is wanted and possible, once all of it is known. */
+static void
+start_grouping (QueensSolutions *self)
+{
+  if (!self->grouped || self->n > QUEENS_GROUPED_MAX_N || self->source->request.fundamental
+      || self->grouping || self->source->grouping || !self->total || self->n_listed == 0)
+    return;
+  self->started = g_get_monotonic_time ();
+  self->grouping = queens_grouping_start (&self->source->request, grouped_cb, self);
+  self->fraction = 0.0;
+}
+
+void
+queens_solutions_set_grouped (QueensSolutions *self, gboolean grouped)
+{
+  if (self->grouped == grouped)
+    return;
+  self->grouped = grouped;
+  queens_job_cancel (&self->grouping);
+  if (self->source->grouping)
+    reorder (self, NULL);
+  start_grouping (self);
+  refresh (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+QueensOrder
+queens_solutions_get_order (QueensSolutions *self)
+{
+  if (self->source->grouping)
+    return QUEENS_ORDER_BY_CLASS;
+  if (self->grouping)
+    return QUEENS_ORDER_BEING_GROUPED;
+  return self->grouped && self->n > QUEENS_GROUPED_MAX_N && !self->source->request.fundamental
+             ? QUEENS_ORDER_UNGROUPED
+             : QUEENS_ORDER_BY_NUMBER;
 }
 
 void
@@ -352,7 +389,7 @@ queens_solutions_get_count (QueensSolutions *self, gboolean fundamental, gboolea
 gboolean
 queens_solutions_is_busy (QueensSolutions *self)
 {
-  return !self->total && get_builder (self) != NULL;
+  return self->grouping != NULL || (!self->total && get_builder (self) != NULL);
 }
 
 double
@@ -500,6 +537,7 @@ queens_solutions_dispose (GObject *object)
 
   queens_job_cancel (&self->counting);
   queens_job_cancel (&self->listing);
+  queens_job_cancel (&self->grouping);
   queens_job_cancel (&self->asking);
   G_OBJECT_CLASS (queens_solutions_parent_class)->dispose (object);
 }
@@ -525,6 +563,8 @@ queens_solutions_class_init (QueensSolutionsClass *klass)
   object_class->finalize = queens_solutions_finalize;
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
+  signals[REORDERED] = g_signal_new ("reordered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                     NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -545,7 +585,8 @@ queens_solutions_new (int n)
   if (n <= QUEENS_CLASSES_MAX_N)
     self->classes = queens_index_box_new (&request);
   request.fundamental = false;
-  self->counting = start_building (self, QUEENS_JOB_BACKGROUND, self->all, self->classes);
+  self->counting
+      = queens_index_box_start (QUEENS_JOB_BACKGROUND, self->all, self->classes, built_cb, self);
   start_listing (self, &request);
   return self;
 }

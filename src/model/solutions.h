@@ -14,11 +14,21 @@
 
 #include <gio/gio.h>
 
+/* In what order the solutions are listed. */
+typedef enum
+{
+  QUEENS_ORDER_BY_NUMBER,
+  QUEENS_ORDER_BEING_GROUPED, /* by number until a worker has grouped them */
+  QUEENS_ORDER_BY_CLASS,
+  QUEENS_ORDER_UNGROUPED, /* by number, there being too many to group as was wanted */
+} QueensOrder;
+
 /* The most items of the window. */
 #define QUEENS_SOLUTIONS_WINDOW 10000
 
 #define QUEENS_TYPE_SOLUTIONS (queens_solutions_get_type ())
-/* A GListModel. Emits "changed" when a count, the progress or an answer is new. */
+/* A GListModel. Emits "changed" when a count, the progress or an answer is new, "reordered" when
+ * the same solutions have other positions. */
 G_DECLARE_FINAL_TYPE (QueensSolutions, queens_solutions, QUEENS, SOLUTIONS, GObject)
 
 /* Starts to list all solutions of n; disposing of the object cancels that within 50 ms. Returns
@@ -36,6 +46,14 @@ queens_solutions_set_request (QueensSolutions *self, const QueensRequest *reques
 const QueensRequest *
 queens_solutions_get_request (QueensSolutions *self);
 
+/* Whether the list is to be grouped by class: class 1's members in their order, then those of class
+ * 2 … That takes all of the list being known, n up to QUEENS_GROUPED_MAX_N, and that not only
+ * fundamental solutions are listed; a worker does it. */
+void
+queens_solutions_set_grouped (QueensSolutions *self, gboolean grouped);
+QueensOrder
+queens_solutions_get_order (QueensSolutions *self);
+
 /* How many solutions can be reached now, and whether these are all the request means. */
 guint64
 queens_solutions_get_n_listed (QueensSolutions *self, gboolean *total);
@@ -46,7 +64,7 @@ queens_solutions_get_n_listed (QueensSolutions *self, gboolean *total);
 guint64
 queens_solutions_get_count (QueensSolutions *self, gboolean fundamental, gboolean *total);
 
-/* TRUE while the list may still grow. */
+/* TRUE while the list may still grow, or is being grouped. */
 gboolean
 queens_solutions_is_busy (QueensSolutions *self);
 

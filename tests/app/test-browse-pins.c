@@ -3,6 +3,7 @@
 #include "app/find-popover.h"
 #include "app/gallery.h"
 #include "app/page-layout.h"
+#include "app/settings.h"
 #include "tests/app/support.h"
 
 static gboolean
@@ -113,6 +114,76 @@ test_class (void)
   support_close (window);
 }
 
+static GtkSingleSelection *
+get_selection (QueensWindow *window)
+{
+  GtkWidget *grid = support_find_type (window, GTK_TYPE_GRID_VIEW);
+
+  return GTK_SINGLE_SELECTION (gtk_grid_view_get_model (GTK_GRID_VIEW (grid)));
+}
+
+/* Grouped by class, the gallery and the steps go through one class after the other; the solution
+ * shown and all numbers stay. */
+static void
+test_grouped (void)
+{
+  QueensWindow *window = open_browse (8);
+
+  support_activate (get_page (window), "browse.last");
+  wait_until (board_says (window, "Solution 92 of 92"));
+  support_activate (get_page (window), "browse.group-by-class");
+  wait_until (support_shows (window, "· 8 of 92"));
+  wait_until (support_shows (window, "92\nclass 1"));
+  g_assert_true (board_says (window, "Solution 92 of 92"));
+  wait_until (gtk_single_selection_get_selected (get_selection (window)) == 7);
+
+  support_activate (get_page (window), "browse.next");
+  wait_until (support_shows (window, "Class 2 of 12"));
+  wait_until (support_shows (window, "Member 1 of 8"));
+  wait_until (gtk_single_selection_get_selected (get_selection (window)) == 8);
+  gtk_single_selection_set_selected (get_selection (window), 6);
+  wait_until (support_shows (window, "Class 1 of 12"));
+  wait_until (support_shows (window, "Member 7 of 8"));
+  support_activate (get_page (window), "browse.last");
+  wait_until (support_shows (window, "Class 12 of 12"));
+
+  support_click (support_get_square (window, "d4"), GDK_BUTTON_PRIMARY);
+  wait_until (support_shows (window, "8 of 92 with d4"));
+  support_activate (get_page (window), "browse.first");
+  wait_until (support_shows (window, "· 1 of 8"));
+  support_activate (get_page (window), "browse.clear-constraints");
+  support_activate (get_page (window), "browse.last");
+  wait_until (support_shows (window, "· 92 of 92"));
+  queens_window_set_board_size (window, 6);
+  wait_until (support_shows (window, "4\nclass 1"));
+  queens_window_set_board_size (window, 8);
+  wait_until (support_shows (window, "· 92 of 92"));
+  wait_until (support_shows (window, "Class 12 of 12"));
+
+  support_activate (get_page (window), "browse.group-by-class");
+  wait_until (support_shows (window, "of 92"));
+  wait_until (gtk_single_selection_get_selected (get_selection (window)) != 91);
+  g_assert_true (support_shows (window, "Class 12 of 12"));
+  support_close (window);
+}
+
+/* The choice is kept, and where it cannot be followed that is said. */
+static void
+test_not_grouped (void)
+{
+  QueensWindow *window = open_browse (8);
+
+  support_activate (get_page (window), "browse.group-by-class");
+  support_close (window);
+  g_assert_true (g_settings_get_boolean (queens_settings_get (), "group-by-class"));
+  g_settings_set_int (queens_settings_get (), "board-size", 15);
+  window = support_open ();
+  wait_until (support_shows (window, "Grouped by class only up to n = 14"));
+  queens_window_set_board_size (window, 8);
+  wait_until (support_shows (window, "· 1 of 92"));
+  support_close (window);
+}
+
 static QueensFindPopover *
 get_popover (QueensWindow *window)
 {
@@ -177,6 +248,25 @@ test_try (void)
   support_close (window);
 }
 
+/* A place in a long list takes no more room in a narrow window than a short one. */
+static void
+test_narrow_place (void)
+{
+  QueensWindow *window;
+
+  support_reset_settings ();
+  g_settings_set_int (queens_settings_get (), "window-width", 360);
+  g_settings_set_int (queens_settings_get (), "board-size", 12);
+  g_settings_set_boolean (queens_settings_get (), "group-by-class", TRUE);
+  window = support_open ();
+  wait_until (support_shows (window, "1\nclass 1"));
+  wait_until (!support_shows (window, "of 14,200"));
+  wait_until (!support_shows (window, "· 1 of 14,200"));
+  queens_window_set_board_size (window, 8);
+  wait_until (support_shows (window, "· 1 of 92"));
+  support_close (window);
+}
+
 /* Browse fits into a window of 360 px. */
 static void
 test_narrow_fits (void)
@@ -198,10 +288,13 @@ main (int argc, char **argv)
   g_test_add_func ("/browse-pins/contradiction", test_contradiction);
   g_test_add_func ("/browse-pins/kept", test_kept);
   g_test_add_func ("/browse-pins/class", test_class);
+  g_test_add_func ("/browse-pins/grouped", test_grouped);
+  g_test_add_func ("/browse-pins/not-grouped", test_not_grouped);
   g_test_add_func ("/browse-pins/find", test_find);
   g_test_add_func ("/browse-pins/heat", test_heat);
   g_test_add_func ("/browse-pins/slideshow", test_slideshow);
   g_test_add_func ("/browse-pins/try", test_try);
+  g_test_add_func ("/browse-pins/narrow-place", test_narrow_place);
   g_test_add_func ("/browse-pins/narrow-fits", test_narrow_fits);
   return g_test_run ();
 }

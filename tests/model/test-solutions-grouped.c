@@ -1,0 +1,272 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "solutions-fixture.h"
+
+#include "engine/symmetry.h"
+#include "model/navigator.h"
+
+/* A solution of the list, and what plain comparison says about it. */
+typedef struct
+{
+  QueensSolution solution;
+  QueensSolution smallest; /* of its class */
+  guint64 number;
+} Member;
+
+static int
+compare_members (gconstpointer a, gconstpointer b)
+{
+  const Member *x = a;
+  const Member *y = b;
+  int order = queens_solution_compare (&x->smallest, &y->smallest);
+
+  return order != 0 ? order : queens_solution_compare (&x->solution, &y->solution);
+}
+
+/* What a grouped list is to be: all solutions sorted by class, those that fit the request kept. */
+static GArray *
+group_plainly (const QueensRequest *request)
+{
+  QueensRequest free_request = queens_request_all (request->n);
+  g_autoptr (GArray) all = fixture_list_plainly (&free_request);
+  GArray *members = g_array_new (FALSE, FALSE, sizeof (Member));
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      Member member = { .solution = g_array_index (all, QueensSolution, i), .number = i + 1 };
+
+      member.smallest = queens_symmetry_canonical (&member.solution);
+      if (queens_solution_fits (&member.solution, &request->pins, &request->bans))
+        g_array_append_val (members, member);
+    }
+  g_array_sort (members, compare_members);
+  return members;
+}
+
+static void
+wait_for_order (QueensSolutions *solutions, QueensOrder order)
+{
+  wait_until (fixture_is_total (solutions) && queens_solutions_get_order (solutions) == order);
+}
+
+/* Every item, and every answer about it. */
+static void
+check_grouped (QueensSolutions *solutions, const QueensRequest *request)
+{
+  g_autoptr (GArray) expected = group_plainly (request);
+
+  queens_solutions_set_request (solutions, request);
+  wait_for_order (solutions, expected->len > 0 ? QUEENS_ORDER_BY_CLASS : QUEENS_ORDER_BY_NUMBER);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (solutions)), ==, expected->len);
+  for (guint i = 0; i < expected->len; i++)
+    {
+      const Member *member = &g_array_index (expected, Member, i);
+      g_autoptr (QueensSolutionItem) item = fixture_get_read (solutions, i);
+      QueensQuery query = { .kind = QUEENS_QUERY_SOLUTION, .solution = member->solution };
+      QueensAnswer answer;
+
+      g_assert_cmpint (
+          queens_solution_compare (queens_solution_item_get_solution (item), &member->solution), ==,
+          0);
+      g_assert_cmpuint (queens_solution_item_get_number (item), ==, member->number);
+      wait_until ((answer = fixture_ask (solutions, &query), answer.place.number > 0));
+      g_assert_cmpuint (answer.position, ==, i + 1);
+      g_assert_cmpuint (answer.place.number, ==, queens_solution_item_get_class (item));
+      query = (QueensQuery){ .kind = QUEENS_QUERY_POSITION, .k = i + 1 };
+      answer = fixture_ask (solutions, &query);
+      g_assert_cmpuint (answer.number, ==, member->number);
+    }
+}
+
+static void
+test_order (void)
+{
+  for (int n = 1; n <= 8; n++)
+    {
+      g_autoptr (QueensSolutions) solutions = queens_solutions_new (n);
+      QueensRequest request = queens_request_all (n);
+
+      queens_solutions_set_grouped (solutions, TRUE);
+      check_grouped (solutions, &request);
+    }
+}
+
+/* The 92 of n = 8: 12 classes one after the other, each ascending. */
+static void
+test_eight (void)
+{
+  g_autoptr (QueensSolutions) solutions = queens_solutions_new (8);
+  guint64 class_number = 0;
+  guint64 number = 0;
+
+  queens_solutions_set_grouped (solutions, TRUE);
+  wait_for_order (solutions, QUEENS_ORDER_BY_CLASS);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (solutions)), ==, 92);
+  for (guint i = 0; i < 92; i++)
+    {
+      g_autoptr (QueensSolutionItem) item = fixture_get_read (solutions, i);
+      guint64 item_class = queens_solution_item_get_class (item);
+
+      if (item_class == class_number)
+        g_assert_cmpuint (queens_solution_item_get_number (item), >, number);
+      else
+        g_assert_cmpuint (item_class, ==, ++class_number);
+      number = queens_solution_item_get_number (item);
+    }
+  g_assert_cmpuint (class_number, ==, 12);
+}
+
+static void
+test_constraints (void)
+{
+  for (int n = 5; n <= 9; n++)
+    {
+      g_autoptr (QueensSolutions) solutions = queens_solutions_new (n);
+
+      queens_solutions_set_grouped (solutions, TRUE);
+      for (int round = 0; round < 6; round++)
+        {
+          QueensRequest request = queens_request_all (n);
+          QueensSquare square
+              = { (guint8) g_test_rand_int_range (0, n), (guint8) g_test_rand_int_range (0, n) };
+
+          queens_square_set_add (round % 2 == 0 ? &request.pins : &request.bans, square);
+          check_grouped (solutions, &request);
+        }
+    }
+}
+
+static void
+count_cb (QueensSolutions *solutions, guint *count)
+{
+  ++*count;
+}
+
+static void
+test_back (void)
+{
+  g_autoptr (QueensSolutions) solutions = queens_solutions_new (8);
+  QueensRequest request = queens_request_all (8);
+  guint n_reordered = 0;
+
+  g_signal_connect (solutions, "reordered", G_CALLBACK (count_cb), &n_reordered);
+  queens_solutions_set_grouped (solutions, TRUE);
+  check_grouped (solutions, &request);
+  g_assert_cmpuint (n_reordered, ==, 1);
+  queens_solutions_set_grouped (solutions, FALSE);
+  g_assert_cmpuint (n_reordered, ==, 2);
+  g_assert_cmpint (queens_solutions_get_order (solutions), ==, QUEENS_ORDER_BY_NUMBER);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (solutions)), ==, 92);
+  for (guint i = 0; i < 92; i++)
+    {
+      g_autoptr (QueensSolutionItem) item = fixture_get_read (solutions, i);
+
+      g_assert_cmpuint (queens_solution_item_get_number (item), ==, i + 1);
+      g_assert_cmpuint (queens_solution_item_get_class (item), ==, 0);
+    }
+
+  /* Fundamental solutions are one a class as they are. */
+  queens_solutions_set_grouped (solutions, TRUE);
+  wait_for_order (solutions, QUEENS_ORDER_BY_CLASS);
+  request.fundamental = true;
+  queens_solutions_set_request (solutions, &request);
+  wait_for_order (solutions, QUEENS_ORDER_BY_NUMBER);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (solutions)), ==, 12);
+  request.fundamental = false;
+  check_grouped (solutions, &request);
+}
+
+/* The window moves along a grouped list; above the limit the order stays. */
+static void
+test_limit (void)
+{
+  g_autoptr (QueensSolutions) solutions = queens_solutions_new (QUEENS_GROUPED_MAX_N);
+  g_autoptr (QueensSolutions) above = queens_solutions_new (QUEENS_GROUPED_MAX_N + 1);
+  g_autoptr (QueensSolutionItem) last = NULL;
+  gboolean total;
+  guint64 n_listed, n_classes;
+
+  queens_solutions_set_grouped (solutions, TRUE);
+  queens_solutions_set_grouped (above, TRUE);
+  wait_for_order (solutions, QUEENS_ORDER_BY_CLASS);
+  wait_until ((n_classes = queens_solutions_get_count (solutions, TRUE, &total), total));
+  n_listed = queens_solutions_get_n_listed (solutions, &total);
+  last = fixture_get_read (solutions, queens_solutions_show_position (solutions, n_listed));
+  g_assert_cmpuint (queens_solution_item_get_class (last), ==, n_classes);
+  g_assert_cmpint (queens_solutions_get_order (above), ==, QUEENS_ORDER_UNGROUPED);
+}
+
+/* Nobody is told of a grouping that is not wanted any more. */
+static void
+test_cancel (void)
+{
+  for (int round = 0; round < 4; round++)
+    {
+      QueensSolutions *solutions = queens_solutions_new (QUEENS_GROUPED_MAX_N);
+      guint n_reordered = 0;
+
+      g_signal_connect (solutions, "reordered", G_CALLBACK (count_cb), &n_reordered);
+      queens_solutions_set_grouped (solutions, TRUE);
+      wait_until (queens_solutions_get_order (solutions) == QUEENS_ORDER_BEING_GROUPED);
+      g_assert_true (queens_solutions_is_busy (solutions));
+      if (round % 2 == 0)
+        {
+          queens_solutions_set_grouped (solutions, FALSE);
+          g_assert_cmpint (queens_solutions_get_order (solutions), ==, QUEENS_ORDER_BY_NUMBER);
+          g_assert_false (queens_solutions_is_busy (solutions));
+        }
+      g_assert_cmpuint (n_reordered, ==, 0);
+      g_assert_finalize_object (solutions);
+    }
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
+}
+
+static gboolean
+is_at (QueensNavigator *navigator, guint64 number, guint64 position)
+{
+  const QueensAnswer *shown = queens_navigator_get_shown (navigator);
+
+  return shown && shown->number == number && shown->position == position;
+}
+
+/* What is shown stays in another order, and steps go along that one. */
+static void
+test_navigator (void)
+{
+  g_autoptr (QueensNavigator) navigator = queens_navigator_new ();
+  g_autoptr (QueensSolutions) solutions = queens_solutions_new (8);
+  QueensRequest request = queens_request_all (8);
+  g_autoptr (GArray) expected = group_plainly (&request);
+
+  queens_navigator_set_solutions (navigator, solutions);
+  wait_until (is_at (navigator, 1, 1));
+  queens_navigator_go_to (navigator, 92);
+  wait_until (is_at (navigator, 92, 92));
+  queens_solutions_set_grouped (solutions, TRUE);
+  wait_until (is_at (navigator, 92, 8));
+  for (guint i = 8; i < 20; i++)
+    {
+      queens_navigator_go_by (navigator, 1);
+      wait_until (is_at (navigator, g_array_index (expected, Member, i).number, i + 1));
+    }
+  queens_navigator_go_to (navigator, G_MAXUINT64);
+  wait_until (is_at (navigator, g_array_index (expected, Member, 91).number, 92));
+  queens_navigator_go_to (navigator, 8);
+  wait_until (is_at (navigator, 92, 8));
+  queens_solutions_set_grouped (solutions, FALSE);
+  wait_until (is_at (navigator, 92, 92));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/solutions-grouped/order", test_order);
+  g_test_add_func ("/solutions-grouped/eight", test_eight);
+  g_test_add_func ("/solutions-grouped/constraints", test_constraints);
+  g_test_add_func ("/solutions-grouped/back", test_back);
+  g_test_add_func ("/solutions-grouped/limit", test_limit);
+  g_test_add_func ("/solutions-grouped/cancel", test_cancel);
+  g_test_add_func ("/solutions-grouped/navigator", test_navigator);
+  return g_test_run ();
+}
