@@ -12,7 +12,8 @@ static bool
 gather_cb (const QueensSolution *solution, guint64 number, guint64 class_number, gpointer data)
 {
   GArray *boards = data;
-  QueensSheetBoard board = { *solution, number, class_number };
+  QueensSheetBoard board
+      = { .solution = *solution, .number = number, .class_number = class_number };
 
   g_array_append_val (boards, board);
   return boards->len <= QUEENS_SHEET_MAX_BOARDS;
