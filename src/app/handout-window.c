@@ -184,6 +184,8 @@ create_size_row (QueensHandoutWindow *self)
 
   self->size_spin = GTK_SPIN_BUTTON (spin);
   gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Board size"), -1);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Board size"));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), spin);
@@ -196,7 +198,7 @@ create_choices (QueensHandoutWindow *self)
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
 
   adw_preferences_group_set_description (
-      group, _ ("A PDF of puzzles to be solved with a pencil, with the answers on the last page"));
+      group, _ ("A PDF of puzzles to be solved with a pencil, with the answers at the end"));
   adw_preferences_group_add (group, create_size_row (self));
   adw_preferences_group_add (group,
                              queens_export_combo_row ("handout-difficulty", _ ("Difficulty"),
