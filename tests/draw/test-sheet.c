@@ -272,7 +272,7 @@ test_shared_drawings (void)
 static void
 test_other_queens (void)
 {
-  static const QueensImageFormat formats[] = { QUEENS_IMAGE_PNG, QUEENS_IMAGE_SVG };
+  static const QueensImageFormat formats[] = { QUEENS_IMAGE_PNG, QUEENS_IMAGE_PDF };
   g_autoptr (GArray) boards = boards_of (6, true);
   QueensSheetBoard *board = &g_array_index (boards, QueensSheetBoard, 0);
   QueensPosition queens = queens_position_from_solution (&board->solution);
