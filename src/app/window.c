@@ -4,6 +4,7 @@
 #include "app/browse-page.h"
 #include "app/copy-picture.h"
 #include "app/export-dialog.h"
+#include "app/handout-window.h"
 #include "app/learn-page.h"
 #include "app/learn-switch.h"
 #include "app/play-page.h"
@@ -266,6 +267,15 @@ save_text_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+handout_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensWindow *self = QUEENS_WINDOW (widget);
+
+  queens_handout_window_present (GTK_WINDOW (self), self->toasts,
+                                 queens_window_get_board_size (self));
+}
+
+static void
 copy_as_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensWindow *self = QUEENS_WINDOW (widget);
@@ -415,6 +425,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.print", NULL, print_cb);
   gtk_widget_class_install_action (widget_class, "win.copy", NULL, copy_cb);
   gtk_widget_class_install_action (widget_class, "win.save-text", NULL, save_text_cb);
+  gtk_widget_class_install_action (widget_class, "win.handout", NULL, handout_cb);
   gtk_widget_class_install_action (widget_class, "win.copy-as", "s", copy_as_cb);
   gtk_widget_class_install_action (widget_class, "win.copy-picture", NULL, copy_picture_cb);
   gtk_widget_class_install_action (widget_class, "win.show-shortcuts", NULL, show_shortcuts_cb);

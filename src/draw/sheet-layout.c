@@ -58,7 +58,8 @@ set_board (const QueensSheetOptions *options, int n, double board, QueensSheetLa
   layout->caption_lines = 0;
   if (options->captions)
     {
-      bool two = n > 9 || (options->fundamental && board >= WIDE_BOARD * layout->unit);
+      bool wide = n > 9 || (options->fundamental && board >= WIDE_BOARD * layout->unit);
+      bool two = wide && !options->labelled;
 
       layout->caption_lines = two ? 2 : 1;
       captions = (two ? TWO_LINES : ONE_LINE) * layout->font;

@@ -143,15 +143,16 @@ draw_footer (const QueensSheet *self, cairo_t *cr, int page)
   const QueensSheetLayout *layout = &self->layout;
   double room = layout->width - 2 * layout->margin;
   double y = layout->height - FOOTER_Y * layout->unit;
+  int n_pages = self->options.pages_before + layout->n_pages + self->options.pages_after;
   g_autofree char *number = NULL;
 
   queens_set_color (cr, DIM_INK, 1.0);
   show_fitted (cr, _ ("Eight Queens"), FOOTER_FONT * layout->unit, PANGO_WEIGHT_NORMAL, LEFT,
                layout->margin, y, room / 2);
-  if (layout->n_pages < 2)
+  if (n_pages < 2)
     return;
   /* Translators: page 3 of 12 */
-  number = g_strdup_printf (_ ("%d of %d"), page + 1, layout->n_pages);
+  number = g_strdup_printf (_ ("%d of %d"), self->options.pages_before + page + 1, n_pages);
   show_fitted (cr, number, FOOTER_FONT * layout->unit, PANGO_WEIGHT_NORMAL, RIGHT,
                layout->width - layout->margin, y, room / 2);
 }
@@ -205,7 +206,7 @@ draw_caption (const QueensSheet *self,
               + font / 2;
     }
   queens_set_color (cr, DIM_INK, 1.0);
-  if (self->n > 9)
+  if (self->n > 9 && !board->label)
     {
       show_fitted (cr, notation, font, PANGO_WEIGHT_NORMAL, LEFT, x, line_2, layout->board);
       if (detail)
@@ -213,7 +214,8 @@ draw_caption (const QueensSheet *self,
                      room);
       return;
     }
-  show_fitted (cr, notation, font, PANGO_WEIGHT_NORMAL, RIGHT, right, line_1, room);
+  show_fitted (cr, board->label ? board->label : notation, font, PANGO_WEIGHT_NORMAL, RIGHT, right,
+               line_1, room);
   if (detail && layout->caption_lines > 1)
     show_fitted (cr, detail, DETAIL_SIZE * font, PANGO_WEIGHT_NORMAL, RIGHT, right, line_2,
                  layout->board);
@@ -274,10 +276,12 @@ record_queen (QueensSheet *self, bool dark, double square)
 
 /* Refers to the shared drawings. */
 static void
-draw_shared_board (QueensSheet *self, cairo_t *cr, const QueensSolution *solution)
+draw_shared_board (QueensSheet *self, cairo_t *cr, const QueensPosition *position)
 {
   double side = shared_side (self);
   QueensBoardGeometry geometry = queens_board_geometry (self->n, &self->options.style, side);
+  QueensSquare queens[QUEENS_MAX_N * QUEENS_MAX_N];
+  int n_queens = queens_square_set_list (position, queens);
 
   if (!self->board)
     {
@@ -288,13 +292,12 @@ draw_shared_board (QueensSheet *self, cairo_t *cr, const QueensSolution *solutio
   cairo_scale (cr, self->layout.board / side, self->layout.board / side);
   cairo_set_source_surface (cr, self->board, 0, 0);
   cairo_paint (cr);
-  for (uint8_t file = 0; file < self->n; file++)
+  for (int i = 0; i < n_queens; i++)
     {
-      QueensSquare square = { file, solution->ranks[file] };
-      bool dark = (square.file + square.rank) % 2 == 0;
+      bool dark = (queens[i].file + queens[i].rank) % 2 == 0;
       double x, y, length;
 
-      queens_board_square_rect (&geometry, square, &x, &y, &length);
+      queens_board_square_rect (&geometry, queens[i], &x, &y, &length);
       cairo_set_source_surface (cr, self->queens[dark], x + length / 2, y + length / 2);
       cairo_paint (cr);
     }
@@ -302,11 +305,10 @@ draw_shared_board (QueensSheet *self, cairo_t *cr, const QueensSolution *solutio
 
 /* Pixels are drawn as those of any board; on a paper with details that its pixels can show. */
 static void
-draw_own_board (const QueensSheet *self, cairo_t *cr, const QueensSolution *solution)
+draw_own_board (const QueensSheet *self, cairo_t *cr, const QueensPosition *position)
 {
   double side = self->options.paper == QUEENS_PAPER_NONE ? self->layout.board : shared_side (self);
-  QueensPosition position = queens_position_from_solution (solution);
-  QueensBoardContent content = queens_board_content_new (&position);
+  QueensBoardContent content = queens_board_content_new (position);
 
   cairo_scale (cr, self->layout.board / side, self->layout.board / side);
   queens_draw_board (cr, &content, &self->options.style, side);
@@ -323,15 +325,18 @@ queens_sheet_draw_page (QueensSheet *self, cairo_t *cr, int page, const QueensSh
   draw_heading (self, cr);
   for (int i = 0; i < n_boards; i++)
     {
+      QueensPosition position = boards[i].queens
+                                    ? *boards[i].queens
+                                    : queens_position_from_solution (&boards[i].solution);
       double x, y;
 
       queens_sheet_place (&self->layout, i, &x, &y);
       cairo_save (cr);
       cairo_translate (cr, x, y);
       if (pixels)
-        draw_own_board (self, cr, &boards[i].solution);
+        draw_own_board (self, cr, &position);
       else
-        draw_shared_board (self, cr, &boards[i].solution);
+        draw_shared_board (self, cr, &position);
       cairo_restore (cr);
       if (self->options.captions)
         draw_caption (self, cr, &boards[i], x, y);

@@ -26,6 +26,9 @@ typedef struct
   QueensSolution solution;
   uint64_t number;       /* 0: not numbered */
   uint64_t class_number; /* the same */
+
+  const QueensPosition *queens; /* what stands on the board in place of the solution, or NULL */
+  const char *label;            /* what the caption says in place of the notation, or NULL */
 } QueensSheetBoard;
 
 typedef struct
@@ -36,9 +39,12 @@ typedef struct
   int rows;             /* boards one below the other on a page, 1 …; 0: as many as fit */
   int board_size;       /* the side of a board, for QUEENS_PAPER_NONE only */
   bool captions;        /* number and notation below each board */
+  bool labelled;        /* captions are number and label, and take one line */
   bool fundamental;     /* captions begin with the class and tell of its symmetry */
   const char *title;    /* or NULL */
   const char *subtitle; /* below the title, or NULL */
+  int pages_before;     /* of the same document, for the page numbers */
+  int pages_after;
 } QueensSheetOptions;
 
 /* Where everything lies on a page, in points (for QUEENS_PAPER_NONE in units of board_size). */

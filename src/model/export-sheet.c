@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/export-sheet.h"
 
-#include "draw/canvas.h"
 #include "model/file-writer.h"
 #include "model/listing.h"
+#include "model/sheet-document.h"
 #include "model/words.h"
 
 #include <glib/gi18n.h>
@@ -12,7 +12,8 @@ static bool
 gather_cb (const QueensSolution *solution, guint64 number, guint64 class_number, gpointer data)
 {
   GArray *boards = data;
-  QueensSheetBoard board = { *solution, number, class_number };
+  QueensSheetBoard board
+      = { .solution = *solution, .number = number, .class_number = class_number };
 
   g_array_append_val (boards, board);
   return boards->len <= QUEENS_SHEET_MAX_BOARDS;
@@ -79,47 +80,7 @@ queens_sheet_subtitle (const QueensRequest *request)
   return _ ("Numbered in the order of their notation: the rank of each queen, file by file.");
 }
 
-static cairo_status_t
-write_cb (void *data, const unsigned char *bytes, unsigned int size)
-{
-  return queens_file_stream_write (data, bytes, size) ? CAIRO_STATUS_SUCCESS
-                                                      : CAIRO_STATUS_WRITE_ERROR;
-}
-
-static void
-tell (QueensControl *control, int page, int n_pages)
-{
-  if (!control)
-    return;
-  atomic_store_explicit (&control->steps_done, (uint64_t) page, memory_order_relaxed);
-  atomic_store_explicit (&control->steps_total, (uint64_t) n_pages, memory_order_relaxed);
-}
-
-/* Draws the pages of a document. FALSE when it was stopped. */
-static gboolean
-draw_pages (QueensCanvas *canvas,
-            QueensSheet *sheet,
-            const QueensSheetLayout *layout,
-            const GArray *boards,
-            QueensControl *control)
-{
-  int first = 0;
-
-  for (int page = 0; page < layout->n_pages; page++)
-    {
-      const QueensSheetBoard *shown = (const QueensSheetBoard *) (gpointer) boards->data + first;
-
-      if (queens_control_stopped (control))
-        return FALSE;
-      if (page > 0)
-        queens_canvas_next_page (canvas);
-      queens_sheet_draw_page (sheet, queens_canvas_cairo (canvas), page, shown);
-      first += queens_sheet_n_on_page (layout, page);
-      tell (control, page + 1, layout->n_pages);
-    }
-  return TRUE;
-}
-
+/* The pages are counted anew: gathering the boards had its own steps. */
 static gboolean
 save_document (const QueensSheetExport *self,
                const QueensSheetOptions *options,
@@ -128,37 +89,17 @@ save_document (const QueensSheetExport *self,
                QueensControl *control,
                GError **error)
 {
-  g_autoptr (QueensFileStream) stream = NULL;
-  g_autoptr (QueensSheet) sheet = NULL;
-  g_autoptr (GError) drawing_error = NULL;
-  QueensSheetLayout layout;
-  QueensCanvas *canvas;
-  gboolean complete;
-  gboolean drawn;
+  QueensSheetPart part = { .options = *options,
+                           .boards = (const QueensSheetBoard *) (gpointer) boards->data,
+                           .n_boards = (int) boards->len };
 
-  if (!queens_sheet_layout (options, self->request.n, (int) boards->len, &layout, error)
-      || !queens_canvas_check_size (self->format, layout.width, layout.height, error))
-    return FALSE;
-  stream = queens_file_stream_open (path, error);
-  if (!stream)
-    return FALSE;
-  sheet = queens_sheet_new (options, &layout, self->request.n);
-  canvas
-      = queens_canvas_new_stream (write_cb, stream, layout.width, layout.height, self->transparent);
-  complete = draw_pages (canvas, sheet, &layout, boards, control);
-  drawn = queens_canvas_finish_stream (canvas, &drawing_error);
-  if (!complete)
+  if (control)
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("The export was cancelled"));
-      return FALSE;
+      atomic_store_explicit (&control->steps_done, 0, memory_order_relaxed);
+      atomic_store_explicit (&control->steps_total, 0, memory_order_relaxed);
     }
-  /* Where it was the writing that failed, the writer knows why. */
-  if (!drawn && queens_file_stream_write (stream, "", 0))
-    {
-      g_propagate_error (error, g_steal_pointer (&drawing_error));
-      return FALSE;
-    }
-  return queens_file_stream_commit (g_steal_pointer (&stream), error);
+  return queens_sheet_document_save (&part, 1, self->request.n, self->transparent, path, control,
+                                     error);
 }
 
 gboolean

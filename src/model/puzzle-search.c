@@ -8,6 +8,7 @@ typedef struct
   uint32_t open_files;
   uint32_t open_ranks;
   uint32_t free[QUEENS_MAX_N];
+  QueensSolution queens; /* on the files that are not open */
 } Board;
 
 /* The squares left on one file or rank. */
@@ -31,6 +32,7 @@ place (Board *board, QueensSquare queen)
       board->free[file] &= (uint32_t) ~(rank | (rank << distance) | (rank >> distance));
     }
   board->free[queen.file] = 0;
+  board->queens.ranks[queen.file] = queen.rank;
 }
 
 static Line
@@ -97,6 +99,7 @@ search (Board board, int max_guesses, QueensPuzzleSearch *result)
   if (!board.open_files)
     {
       result->n_completions++;
+      result->completion = board.queens;
       return;
     }
   for (int i = 0; i < line.n_squares && result->n_completions < 2 && result->known; i++)
@@ -116,7 +119,8 @@ queens_puzzle_search (const QueensPosition *given, int max_guesses)
   QueensPuzzleSearch result = { .known = TRUE };
   Board board = { .n = given->n,
                   .open_files = queens_all_ranks (given->n),
-                  .open_ranks = queens_all_ranks (given->n) };
+                  .open_ranks = queens_all_ranks (given->n),
+                  .queens = { .n = given->n } };
   QueensSquare queens[QUEENS_MAX_N * QUEENS_MAX_N];
   int n_queens = queens_square_set_list (given, queens);
 

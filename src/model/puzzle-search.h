@@ -11,9 +11,10 @@
 
 typedef struct
 {
-  int n_completions; /* 0, 1, or 2 for more than one */
-  int n_guesses;     /* squares tried where more than one was left, until all was known */
-  gboolean known;    /* FALSE where max_guesses was not enough; the others are then meaningless */
+  int n_completions;         /* 0, 1, or 2 for more than one */
+  QueensSolution completion; /* the last one found */
+  int n_guesses;             /* squares tried where more than one was left, until all was known */
+  gboolean known; /* FALSE where max_guesses was not enough; the others are then meaningless */
 } QueensPuzzleSearch;
 
 /* Searches for the completions of given, with at most max_guesses guesses. */

@@ -268,6 +268,38 @@ test_shared_drawings (void)
     }
 }
 
+/* The queens of a board go before its solution, and its label before the notation. */
+static void
+test_other_queens (void)
+{
+  static const QueensImageFormat formats[] = { QUEENS_IMAGE_PNG, QUEENS_IMAGE_PDF };
+  g_autoptr (GArray) boards = boards_of (6, true);
+  QueensSheetBoard *board = &g_array_index (boards, QueensSheetBoard, 0);
+  QueensPosition queens = queens_position_from_solution (&board->solution);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      g_autoptr (GBytes) solution = render (QUEENS_PAPER_NONE, formats[i], boards);
+      g_autoptr (GBytes) same = NULL;
+      g_autoptr (GBytes) fewer = NULL;
+      g_autoptr (GBytes) labelled = NULL;
+      QueensPosition rest = queens;
+
+      rest.files[2] = 0;
+      board->queens = &queens;
+      same = render (QUEENS_PAPER_NONE, formats[i], boards);
+      board->queens = &rest;
+      fewer = render (QUEENS_PAPER_NONE, formats[i], boards);
+      board->label = "a label";
+      labelled = render (QUEENS_PAPER_NONE, formats[i], boards);
+      g_assert_true (g_bytes_equal (solution, same));
+      g_assert_false (g_bytes_equal (solution, fewer));
+      g_assert_false (g_bytes_equal (fewer, labelled));
+      board->queens = NULL;
+      board->label = NULL;
+    }
+}
+
 static void
 test_pages_need_a_pdf (void)
 {
@@ -291,6 +323,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sheet/references", test_references);
   g_test_add_func ("/sheet/same-bytes", test_same_bytes);
   g_test_add_func ("/sheet/shared-drawings", test_shared_drawings);
+  g_test_add_func ("/sheet/other-queens", test_other_queens);
   g_test_add_func ("/sheet/pages-need-a-pdf", test_pages_need_a_pdf);
   return g_test_run ();
 }

@@ -3,6 +3,7 @@
  * Lists and sheets as files: what they hold, and that nothing is left of one given up. */
 #include "model/export-sheet.h"
 #include "model/export-text.h"
+#include "model/sheet-document.h"
 
 #include "writer-fixture.h"
 
@@ -92,6 +93,28 @@ test_cancelled (WriterFixture *fixture, gconstpointer data)
     }
 }
 
+/* Stopped when the file is open already. */
+static void
+test_document_cancelled (WriterFixture *fixture, gconstpointer data)
+{
+  QueensSheetBoard board = { .solution = { .n = 4, .ranks = { 1, 3, 0, 2 } } };
+  QueensSheetPart part
+      = { .options = { .style = { .theme = queens_theme_find ("wood") }, .paper = QUEENS_PAPER_A4 },
+          .boards = &board,
+          .n_boards = 1 };
+  QueensControl control = { .stop = true };
+  g_autoptr (GError) error = NULL;
+
+  writer_make_file (fixture->target, OLD);
+  g_assert_false (
+      queens_sheet_document_save (&part, 1, 4, false, fixture->target, &control, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_cmpuint (control.steps_total, ==, 1);
+  g_assert_cmpuint (control.steps_done, ==, 0);
+  writer_assert_content (fixture->target, OLD);
+  writer_assert_n_entries (fixture->folder, 1);
+}
+
 static void
 test_titles (void)
 {
@@ -130,6 +153,7 @@ main (int argc, char **argv)
   writer_add ("text", test_text);
   writer_add ("numbers-and-classes", test_numbers_and_classes);
   writer_add ("cancelled", test_cancelled);
+  writer_add ("document-cancelled", test_document_cancelled);
   g_test_add_func ("/export-files/titles", test_titles);
   return g_test_run ();
 }

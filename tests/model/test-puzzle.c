@@ -11,21 +11,30 @@
 #define SEEDS_PER_BOARD 12
 
 /* By the engine, which knows nothing of puzzles. */
+typedef struct
+{
+  int count;
+  QueensSolution last;
+} Completions;
+
 static bool
 count_cb (const QueensSolution *solution, void *data)
 {
-  return ++*(int *) data < 2;
+  Completions *completions = data;
+
+  completions->last = *solution;
+  return ++completions->count < 2;
 }
 
-static int
-count_completions (const QueensPosition *given)
+static Completions
+find_completions (const QueensPosition *given)
 {
   QueensRequest request = queens_request_all (given->n);
-  int count = 0;
+  Completions completions = { .count = 0 };
 
   request.pins = *given;
-  queens_solver_visit (&request, count_cb, &count, NULL);
-  return count;
+  queens_solver_visit (&request, count_cb, &completions, NULL);
+  return completions;
 }
 
 static void
@@ -39,10 +48,12 @@ test_made (void)
           QueensPosition given = queens_puzzle_make (&name);
           QueensPosition again = queens_puzzle_make (&name);
           QueensPuzzleSearch search = queens_puzzle_search (&given, G_MAXINT);
+          Completions completions = find_completions (&given);
 
           g_assert_true (queens_square_set_equal (&given, &again));
-          g_assert_cmpint (count_completions (&given), ==, 1);
+          g_assert_cmpint (completions.count, ==, 1);
           g_assert_cmpint (search.n_completions, ==, 1);
+          g_assert_cmpint (queens_solution_compare (&search.completion, &completions.last), ==, 0);
           if (difficulty != QUEENS_PUZZLE_HARD)
             g_assert_cmpint (search.n_guesses, ==, 0);
           if (difficulty == QUEENS_PUZZLE_EASY)
@@ -196,7 +207,7 @@ test_search (void)
         queens_square_set_add (&given, (QueensSquare){ (uint8_t) g_test_rand_int_range (0, n),
                                                        (uint8_t) g_test_rand_int_range (0, n) });
       g_assert_cmpint (queens_puzzle_search (&given, G_MAXINT).n_completions, ==,
-                       count_completions (&given));
+                       find_completions (&given).count);
     }
 }
 

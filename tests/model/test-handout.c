@@ -1,0 +1,200 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Handouts: how many pages they have, what stands on them, and that nothing is left of one given
+ * up. */
+#include "model/handout.h"
+
+#include "writer-fixture.h"
+
+#include <string.h>
+
+static QueensHandout
+make_handout (int n, QueensDifficulty difficulty, int n_puzzles)
+{
+  return (QueensHandout){ .first = { n, difficulty, QUEENS_PUZZLE_N_SEEDS - 3 },
+                          .n_puzzles = n_puzzles,
+                          .paper = QUEENS_PAPER_A4,
+                          .style = { .theme = queens_theme_find ("print"),
+                                     .coordinates = QUEENS_COORDINATES_FRAME,
+                                     .frame = true } };
+}
+
+static void
+save (const QueensHandout *handout, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+
+  queens_handout_save (handout, path, NULL, &error);
+  g_assert_no_error (error);
+}
+
+/* What a tool prints of a file. */
+static char *
+run_tool (const char *tool, const char *path, const char *last)
+{
+  const char *argv[] = { tool, path, last, NULL };
+  g_autoptr (GError) error = NULL;
+  char *output = NULL;
+
+  g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, &output, NULL, NULL,
+                &error);
+  g_assert_no_error (error);
+  return output;
+}
+
+static void
+test_pages (WriterFixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    int n;
+    int n_puzzles;
+    QueensPaper paper;
+    const char *pages;
+    const char *size;
+  } cases[] = {
+    { 8, 1, QUEENS_PAPER_A4, "2\n", "(A4)" },       { 8, 6, QUEENS_PAPER_A4, "2\n", "(A4)" },
+    { 8, 7, QUEENS_PAPER_LETTER, "3\n", "letter" }, { 4, 60, QUEENS_PAPER_A4, "13\n", "(A4)" },
+    { 20, 2, QUEENS_PAPER_A4, "2\n", "(A4)" },      { 20, 3, QUEENS_PAPER_LETTER, "3\n", "letter" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      QueensHandout handout = make_handout (cases[i].n, QUEENS_PUZZLE_EASY, cases[i].n_puzzles);
+      g_autofree char *information = NULL;
+      const char *pages;
+
+      handout.paper = cases[i].paper;
+      save (&handout, fixture->target);
+      information = run_tool ("pdfinfo", fixture->target, NULL);
+      g_test_message ("%d puzzles on %d:\n%s", cases[i].n_puzzles, cases[i].n, information);
+      pages = strstr (information, "Pages:");
+      g_assert_nonnull (pages);
+      g_assert_true (
+          g_str_has_prefix (pages + strlen ("Pages:") + strspn (pages + 6, " "), cases[i].pages));
+      g_assert_nonnull (strstr (information, cases[i].size));
+    }
+}
+
+static int
+count (const char *text, const char *part)
+{
+  int n = 0;
+
+  for (text = strstr (text, part); text; text = strstr (text + 1, part))
+    n++;
+  return n;
+}
+
+/* Every code is below its puzzle and below its answer; codes go on after the last one. */
+static void
+test_text (WriterFixture *fixture, gconstpointer data)
+{
+  QueensHandout handout = make_handout (8, QUEENS_PUZZLE_MEDIUM, 6);
+  QueensPuzzleName name = handout.first;
+  g_autofree char *text = NULL;
+
+  save (&handout, fixture->target);
+  text = run_tool ("pdftotext", fixture->target, "-");
+  g_assert_cmpint (count (text, "Eight Queens: 6 medium puzzles on 8 × 8"), ==, 2);
+  g_assert_cmpint (count (text, "Answers"), ==, 1);
+  g_assert_cmpint (count (text, "1 of 2"), ==, 1);
+  g_assert_cmpint (count (text, "2 of 2"), ==, 1);
+  for (int i = 0; i < handout.n_puzzles; i++)
+    {
+      char code[QUEENS_PUZZLE_CODE_SIZE];
+
+      queens_puzzle_print_code (&name, code);
+      g_assert_cmpint (count (text, code), ==, 2);
+      name.seed = (name.seed + 1) % QUEENS_PUZZLE_N_SEEDS;
+    }
+}
+
+static void
+test_same_bytes (WriterFixture *fixture, gconstpointer data)
+{
+  for (int difficulty = 0; difficulty < QUEENS_N_DIFFICULTIES; difficulty++)
+    {
+      QueensHandout handout = make_handout (7, (QueensDifficulty) difficulty, 5);
+      char *contents[3];
+      gsize sizes[3];
+
+      for (int i = 0; i < 3; i++)
+        {
+          handout.first.seed += i == 2;
+          save (&handout, fixture->target);
+          g_assert_true (g_file_get_contents (fixture->target, &contents[i], &sizes[i], NULL));
+        }
+      g_assert_cmpmem (contents[0], sizes[0], contents[1], sizes[1]);
+      g_assert_false (sizes[0] == sizes[2] && memcmp (contents[0], contents[2], sizes[0]) == 0);
+      for (int i = 0; i < 3; i++)
+        g_free (contents[i]);
+    }
+}
+
+/* Stopped from the start, or refused by the writer: all stays as it was. */
+static void
+test_cancelled (WriterFixture *fixture, gconstpointer data)
+{
+  QueensHandout handout = make_handout (8, QUEENS_PUZZLE_HARD, 60);
+  QueensControl control = { .stop = true };
+  g_autoptr (GError) error = NULL;
+
+  writer_make_file (fixture->target, OLD);
+  g_assert_false (queens_handout_save (&handout, fixture->target, &control, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  writer_assert_content (fixture->target, OLD);
+  writer_assert_n_entries (fixture->folder, 1);
+  g_clear_error (&error);
+  g_assert_false (queens_handout_save (&handout, fixture->folder, NULL, &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_ISDIR);
+  writer_assert_n_entries (fixture->folder, 1);
+}
+
+/* All puzzles and pages are steps. */
+static void
+test_progress (WriterFixture *fixture, gconstpointer data)
+{
+  QueensHandout handout = make_handout (6, QUEENS_PUZZLE_EASY, 7);
+  QueensControl control = { .stop = false };
+
+  g_assert_true (queens_handout_save (&handout, fixture->target, &control, NULL));
+  g_assert_cmpuint (control.steps_total, ==, 7 + 3);
+  g_assert_cmpuint (control.steps_done, ==, 7 + 3);
+}
+
+static void
+test_titles (void)
+{
+  static const struct
+  {
+    QueensDifficulty difficulty;
+    int n_puzzles;
+    const char *title;
+  } cases[] = {
+    { QUEENS_PUZZLE_EASY, 1, "Eight Queens: 1 easy puzzle on 8 × 8" },
+    { QUEENS_PUZZLE_MEDIUM, 6, "Eight Queens: 6 medium puzzles on 8 × 8" },
+    { QUEENS_PUZZLE_HARD, 60, "Eight Queens: 60 hard puzzles on 8 × 8" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      QueensHandout handout = make_handout (8, cases[i].difficulty, cases[i].n_puzzles);
+      g_autofree char *title = queens_handout_title (&handout);
+
+      g_assert_cmpstr (title, ==, cases[i].title);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  writer_add ("pages", test_pages);
+  writer_add ("text", test_text);
+  writer_add ("same-bytes", test_same_bytes);
+  writer_add ("cancelled", test_cancelled);
+  writer_add ("progress", test_progress);
+  g_test_add_func ("/handout/titles", test_titles);
+  return g_test_run ();
+}
