@@ -154,7 +154,7 @@ queens_save_choose (GtkWindow *parent,
   g_autofree char *name = g_strconcat (file_name, ".", queens_image_format_ending (format), NULL);
   Request *request = g_new0 (Request, 1);
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-      _ ("Save as a Picture"), parent, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), NULL);
+      _ ("Save As"), parent, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), NULL);
 
   *request = (Request){ format, func, data, destroy };
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
