@@ -8,7 +8,8 @@ struct _QueensLearnPage
 {
   AdwBin parent_instance;
 
-  GtkStack *stack;
+  int n;           /* the board's size */
+  GtkStack *stack; /* NULL until the views are needed */
   QueensLearnStep *step;
   QueensLearnCompare *compare;
 };
@@ -23,9 +24,36 @@ enum
 
 static GParamSpec *properties[N_PROPERTIES];
 
+static void
+view_changed_cb (QueensLearnPage *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[VIEW]);
+}
+
+/* The views are made when they are first needed, for a start without them is quicker. */
+static void
+ensure_views (QueensLearnPage *self)
+{
+  if (self->stack)
+    return;
+  self->stack = GTK_STACK (gtk_stack_new ());
+  self->step = g_object_new (QUEENS_TYPE_LEARN_STEP, NULL);
+  self->compare = g_object_new (QUEENS_TYPE_LEARN_COMPARE, NULL);
+  queens_learn_step_set_board_size (self->step, self->n);
+  queens_learn_compare_set_board_size (self->compare, self->n);
+  gtk_stack_add_named (self->stack, GTK_WIDGET (self->step), "step");
+  gtk_stack_add_named (self->stack, GTK_WIDGET (self->compare), "compare");
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->stack));
+  g_signal_connect_swapped (self->stack, "notify::visible-child", G_CALLBACK (view_changed_cb),
+                            self);
+}
+
 void
 queens_learn_page_set_board_size (QueensLearnPage *self, int n)
 {
+  self->n = n;
+  if (!self->stack)
+    return;
   queens_learn_step_set_board_size (self->step, n);
   queens_learn_compare_set_board_size (self->compare, n);
 }
@@ -33,6 +61,7 @@ queens_learn_page_set_board_size (QueensLearnPage *self, int n)
 void
 queens_learn_page_open_position (QueensLearnPage *self, const QueensPosition *position)
 {
+  ensure_views (self);
   gtk_stack_set_visible_child_name (self->stack, "step");
   queens_learn_step_open_position (self->step, position);
 }
@@ -40,37 +69,36 @@ queens_learn_page_open_position (QueensLearnPage *self, const QueensPosition *po
 void
 queens_learn_page_update_style (QueensLearnPage *self)
 {
-  queens_learn_step_update_style (self->step);
+  if (self->stack)
+    queens_learn_step_update_style (self->step);
 }
 
-static gboolean
-shows_steps (QueensLearnPage *self)
+/* "step" or "compare"; static. */
+static const char *
+get_view (QueensLearnPage *self)
 {
-  return g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "step") == 0;
+  return self->stack ? gtk_stack_get_visible_child_name (self->stack) : "step";
 }
 
 QueensBoardView *
 queens_learn_page_get_board (QueensLearnPage *self)
 {
-  return shows_steps (self) ? queens_learn_step_get_board (self->step) : NULL;
+  ensure_views (self);
+  return g_str_equal (get_view (self), "step") ? queens_learn_step_get_board (self->step) : NULL;
 }
 
 char *
 queens_learn_page_dup_file_name (QueensLearnPage *self)
 {
+  ensure_views (self);
   return queens_learn_step_dup_file_name (self->step);
 }
 
 void
 queens_learn_page_export (QueensLearnPage *self)
 {
+  ensure_views (self);
   queens_learn_compare_export (self->compare);
-}
-
-static void
-view_changed_cb (QueensLearnPage *self)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), properties[VIEW]);
 }
 
 static void
@@ -79,7 +107,7 @@ queens_learn_page_get_property (GObject *object,
                                 GValue *value,
                                 GParamSpec *pspec)
 {
-  g_value_set_string (value, gtk_stack_get_visible_child_name (QUEENS_LEARN_PAGE (object)->stack));
+  g_value_set_string (value, get_view (QUEENS_LEARN_PAGE (object)));
 }
 
 static void
@@ -88,13 +116,26 @@ queens_learn_page_set_property (GObject *object,
                                 const GValue *value,
                                 GParamSpec *pspec)
 {
-  gtk_stack_set_visible_child_name (QUEENS_LEARN_PAGE (object)->stack, g_value_get_string (value));
+  QueensLearnPage *self = QUEENS_LEARN_PAGE (object);
+
+  ensure_views (self);
+  gtk_stack_set_visible_child_name (self->stack, g_value_get_string (value));
+}
+
+static void
+queens_learn_page_map (GtkWidget *widget)
+{
+  ensure_views (QUEENS_LEARN_PAGE (widget));
+  GTK_WIDGET_CLASS (queens_learn_page_parent_class)->map (widget);
 }
 
 static gboolean
 queens_learn_page_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (gtk_stack_get_visible_child (QUEENS_LEARN_PAGE (widget)->stack));
+  QueensLearnPage *self = QUEENS_LEARN_PAGE (widget);
+
+  ensure_views (self);
+  return gtk_widget_grab_focus (gtk_stack_get_visible_child (self->stack));
 }
 
 static void
@@ -104,6 +145,7 @@ queens_learn_page_class_init (QueensLearnPageClass *klass)
 
   object_class->get_property = queens_learn_page_get_property;
   object_class->set_property = queens_learn_page_set_property;
+  GTK_WIDGET_CLASS (klass)->map = queens_learn_page_map;
   GTK_WIDGET_CLASS (klass)->grab_focus = queens_learn_page_grab_focus;
 
   properties[VIEW]
@@ -115,12 +157,5 @@ queens_learn_page_class_init (QueensLearnPageClass *klass)
 static void
 queens_learn_page_init (QueensLearnPage *self)
 {
-  self->stack = GTK_STACK (gtk_stack_new ());
-  self->step = g_object_new (QUEENS_TYPE_LEARN_STEP, NULL);
-  self->compare = g_object_new (QUEENS_TYPE_LEARN_COMPARE, NULL);
-  gtk_stack_add_named (self->stack, GTK_WIDGET (self->step), "step");
-  gtk_stack_add_named (self->stack, GTK_WIDGET (self->compare), "compare");
-  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->stack));
-  g_signal_connect_swapped (self->stack, "notify::visible-child", G_CALLBACK (view_changed_cb),
-                            self);
+  self->n = QUEENS_MIN_N;
 }
