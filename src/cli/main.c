@@ -5,6 +5,7 @@
 #include "cli/arguments.h"
 #include "cli/command.h"
 #include "cli/output.h"
+#include "engine/kernel.h"
 
 #include <signal.h>
 #include <stdio.h>
@@ -60,6 +61,12 @@ run (char **arguments, GError **error)
     return print_help (error);
   if (strcmp (arguments[0], "--version") == 0)
     return queens_output_print ("nqueens " QUEENS_VERSION "\n", error);
+  if (queens_kernel_isa_problem ())
+    {
+      g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED, "NQUEENS_ISA=%s: %s",
+                   g_getenv ("NQUEENS_ISA"), queens_kernel_isa_problem ());
+      return FALSE;
+    }
   return run_command (arguments, error);
 }
 

@@ -265,6 +265,21 @@ test_refused (void)
     run_assert_refused (&refused[i]);
 }
 
+/* The instruction set of the kernel can be forced, if there is such a one. */
+static void
+test_instruction_set (void)
+{
+  const RunRefusal refusal = { "count 8", 1, "^nqueens: NQUEENS_ISA=sse9: " };
+  g_autofree char *count = NULL;
+
+  g_setenv ("NQUEENS_ISA", "sse9", TRUE);
+  run_assert_refused (&refusal);
+  g_setenv ("NQUEENS_ISA", "portable", TRUE);
+  count = run_output ("count 10");
+  g_assert_cmpstr (count, ==, "724\n");
+  g_unsetenv ("NQUEENS_ISA");
+}
+
 /* Every rank once and every diagonal once at most. */
 static void
 test_solve_is_a_solution (void)
@@ -338,5 +353,6 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/far-places", test_far_places);
   g_test_add_func ("/cli/far-numbers", test_far_numbers);
   g_test_add_func ("/cli/parts-add-up", test_parts_add_up);
+  g_test_add_func ("/cli/instruction-set", test_instruction_set);
   return g_test_run ();
 }
