@@ -5,9 +5,6 @@
 #define UPDATE_INTERVAL (16 * G_TIME_SPAN_MILLISECOND)
 #define POLL_INTERVAL   (100 * G_TIME_SPAN_MILLISECOND)
 
-/* Interactive jobs that may run at once. */
-#define N_INTERACTIVE 4
-
 struct _QueensJob
 {
   gatomicrefcount ref_count;
@@ -88,7 +85,7 @@ static GThreadPool *
 pool_for (QueensJobPriority priority)
 {
   static const int max_threads[] = {
-    [QUEENS_JOB_INTERACTIVE] = N_INTERACTIVE,
+    [QUEENS_JOB_INTERACTIVE] = QUEENS_N_INTERACTIVE_JOBS,
     [QUEENS_JOB_BACKGROUND] = 1,
     [QUEENS_JOB_COMPANION] = -1,
   };

@@ -19,6 +19,9 @@ typedef enum
                            queens_job_notify() and at its end */
 } QueensJobPriority;
 
+/* So many interactive jobs run at once; more wait. */
+#define QUEENS_N_INTERACTIVE_JOBS 4
+
 /* One request on its way; reference-counted. */
 typedef struct _QueensJob QueensJob;
 

@@ -208,10 +208,10 @@ test_updates (void)
 static void
 test_cancel_is_silent (void)
 {
-  Record running[2] = { 0 };
+  Record running[QUEENS_N_INTERACTIVE_JOBS] = { 0 };
   Record waiting = { 0 };
   Record ended = { 0 };
-  QueensJob *jobs[2], *waiting_job, *ended_job;
+  QueensJob *jobs[QUEENS_N_INTERACTIVE_JOBS], *waiting_job, *ended_job;
 
   ended_job
       = queens_job_start (QUEENS_JOB_BACKGROUND, run_at_once, &ended, free_cb, never_cb, &ended);
@@ -220,7 +220,7 @@ test_cancel_is_silent (void)
   cancel_and_wait (&ended_job, &ended);
 
   /* As many as run at once; the next one waits. */
-  for (int i = 0; i < 2; i++)
+  for (int i = 0; i < QUEENS_N_INTERACTIVE_JOBS; i++)
     {
       jobs[i] = queens_job_start (QUEENS_JOB_INTERACTIVE, run_until_released, &running[i], free_cb,
                                   never_cb, &running[i]);
@@ -230,13 +230,13 @@ test_cancel_is_silent (void)
   waiting_job = queens_job_start (QUEENS_JOB_INTERACTIVE, run_at_once, &waiting, free_cb, never_cb,
                                   &waiting);
   queens_job_cancel (&waiting_job);
-  for (int i = 0; i < 2; i++)
+  for (int i = 0; i < QUEENS_N_INTERACTIVE_JOBS; i++)
     cancel_and_wait (&jobs[i], &running[i]);
   wait_until (is_set (&waiting, freed));
   g_assert_false (is_set (&waiting, started));
   wait_for_ms (150);
   g_assert_cmpint (waiting.freed, ==, 1);
-  for (int i = 0; i < 2; i++)
+  for (int i = 0; i < QUEENS_N_INTERACTIVE_JOBS; i++)
     g_assert_cmpint (running[i].freed, ==, 1);
 }
 
