@@ -178,8 +178,6 @@ queens_learn_compare_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (queens_learn_fact_list_get_facts (self->fact_list), self);
   g_clear_object (&self->comparison);
   g_clear_pointer (&self->checks, g_ptr_array_unref);
-  adw_bin_set_child (ADW_BIN (self), NULL);
-  gtk_widget_dispose_template (GTK_WIDGET (self), QUEENS_TYPE_LEARN_COMPARE);
   G_OBJECT_CLASS (queens_learn_compare_parent_class)->dispose (object);
 }
 

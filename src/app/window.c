@@ -397,13 +397,7 @@ queens_window_dispose (GObject *object)
   QueensWindow *self = QUEENS_WINDOW (object);
 
   g_clear_object (&self->solutions);
-  if (self->browse_page)
-    {
-      remove_actions (self);
-      /* Disposing of its template takes this child away behind AdwBin's back, which then unparents
-       * what is gone. */
-      adw_bin_set_child (ADW_BIN (self->browse_page), NULL);
-    }
+  remove_actions (self);
   G_OBJECT_CLASS (queens_window_parent_class)->dispose (object);
 }
 
