@@ -23,9 +23,11 @@
  * its lanes does the first that has any state run with what it has.
  *
  * Children are taken from the front of a pool, where they have been for long: a vector loaded
- * right after the stores it is made of would have to wait for them. For the same reason a step
- * refills its lanes before it judges the children, and works on several vectors in turn: each is a
- * long chain of dependent instructions. tests/bench/NOTES says what else was tried.
+ * right after the stores it is made of would have to wait for them. A placing and the refill that
+ * follows are a chain of instructions that wait for each other, from the lanes without an open rank
+ * over their number and the loads to the open ranks of the next placing. So two vectors take turns,
+ * and between the two parts of one's chain the other's child is judged, which waits for nothing.
+ * tests/bench/NOTES says what else was tried.
  */
 #include "engine/kernel-plan.h"
 
@@ -37,8 +39,15 @@
 /* With this many files left or fewer, a child is asked for its ranks. */
 #define COVER_FILES 6
 
+/* The most children that one vector of states has. */
+#define MOST_CHILDREN (N_LANES * QUEENS_LANE_BITS)
+
 /* Room behind a pool's end for whole vectors. */
 #define ROOM (POOL_SIZE + N_VECTORS * N_LANES)
+
+/* Fresh states a full run cannot do without: for filling all lanes at its start, and once more for
+ * each turn of its first round and the one before. */
+#define FEWEST_FRESH ((2 * N_VECTORS + 1) * N_LANES)
 
 #define INLINE static inline __attribute__ ((always_inline))
 
@@ -57,8 +66,8 @@ typedef struct
   LaneWord ranks[ROOM];
   LaneWord rising[ROOM];
   LaneWord falling[ROOM];
-  int begin;
-  int end;
+  ptrdiff_t begin;
+  ptrdiff_t end;
 } Pool;
 
 /* States that were at work when their level stopped, with the ranks still to try. */
@@ -100,8 +109,8 @@ typedef struct
   Ahead ahead;
   Pool *pool;
   Pool *next;
-  int at;       /* the next fresh state of pool */
-  int next_end; /* of next */
+  ptrdiff_t at;       /* the next fresh state of pool */
+  ptrdiff_t next_end; /* of next */
   uint64_t count;
 } Run;
 
@@ -117,26 +126,27 @@ look_ahead (Ahead *ahead, const QueensPlan *plan, int i, const int left)
     ahead->from_1[k] = lanes_shift (plan->file[i + k] - plan->file[i + 1]);
 }
 
+/* Places the queen of file 0 on the lowest open rank of each lane. */
 INLINE States
 place_lowest (States *s, const Ahead *ahead)
 {
-  Lanes queen = lanes_lowest_bit (s->open);
+  Lanes open_less_1 = lanes_less_1 (s->open);
   States child;
 
-  s->open = lanes_xor (s->open, queen);
-  child.ranks = lanes_xor (s->ranks, queen);
-  child.rising = lanes_up (lanes_or (s->rising, queen), ahead->step);
-  child.falling = lanes_down (lanes_or (s->falling, queen), ahead->step);
+  child.ranks = lanes_xor_lowest (s->ranks, s->open, open_less_1);
+  child.rising = lanes_up (lanes_or_lowest (s->rising, s->open, open_less_1), ahead->step);
+  child.falling = lanes_down (lanes_or_lowest (s->falling, s->open, open_less_1), ahead->step);
+  s->open = lanes_and (s->open, open_less_1);
   return child;
 }
 
-/* The ranks not attacked on file k, 1 or more, free or not. */
+/* The free ranks of file k, 1 or more, that no diagonal reaches, whether they are left or not. */
 INLINE Lanes
-safe_ranks (const States *child, const Ahead *ahead, int k)
+open_ranks (const States *child, const Ahead *ahead, int k)
 {
   if (k == 1)
-    return lanes_without (child->ranks, child->rising, child->falling);
-  return lanes_without (child->ranks, lanes_up (child->rising, ahead->from_1[k]),
+    return lanes_without (ahead->free[1], child->rising, child->falling);
+  return lanes_without (ahead->free[k], lanes_up (child->rising, ahead->from_1[k]),
                         lanes_down (child->falling, ahead->from_1[k]));
 }
 
@@ -144,26 +154,27 @@ safe_ranks (const States *child, const Ahead *ahead, int k)
 INLINE LanesMask
 alive_children (const States *child, const Ahead *ahead, const int left)
 {
-  Lanes safe_1 = safe_ranks (child, ahead, 1);
-  Lanes safe_2 = safe_ranks (child, ahead, 2);
-  LanesMask alive = lanes_both_meet (safe_1, ahead->free[1], safe_2, ahead->free[2]);
-  Lanes covered;
+  Lanes open_1 = open_ranks (child, ahead, 1);
+  Lanes open_2 = open_ranks (child, ahead, 2);
+  LanesMask alive = lanes_both_meet (open_1, child->ranks, open_2, child->ranks);
+  Lanes further;
 
   if (left > COVER_FILES)
     return alive;
-  covered = lanes_or_and (lanes_and (safe_1, ahead->free[1]), safe_2, ahead->free[2]);
-#pragma GCC unroll 8
-  for (int k = 3; k < left; k++)
-    covered = lanes_or_and (covered, safe_ranks (child, ahead, k), ahead->free[k]);
-  return lanes_mask_and (alive, lanes_equal (covered, child->ranks));
+  further = open_ranks (child, ahead, 3);
+  if (left == 5)
+    further = lanes_or (further, open_ranks (child, ahead, 4));
+  else if (left == 6)
+    further = lanes_or_3 (further, open_ranks (child, ahead, 4), open_ranks (child, ahead, 5));
+  return lanes_mask_and (alive, lanes_covered (child->ranks, open_1, open_2, further));
 }
 
 /* The completions of children that have two files and two ranks left. */
 INLINE uint64_t
 count_last_two (const States *child, const Ahead *ahead, LanesMask valid)
 {
-  Lanes open_1 = lanes_and (safe_ranks (child, ahead, 1), ahead->free[1]);
-  Lanes open_2 = lanes_and (safe_ranks (child, ahead, 2), ahead->free[2]);
+  Lanes open_1 = open_ranks (child, ahead, 1);
+  Lanes open_2 = open_ranks (child, ahead, 2);
   Lanes low = lanes_lowest_bit (child->ranks);
   Lanes high = lanes_xor (child->ranks, low);
   LanesMask apart = lanes_mask_and (valid, lanes_apart (lanes_up (low, ahead->from_1[2]), high));
@@ -204,21 +215,35 @@ refill (Run *run, States *s, const LanesFilling *gaps)
   run->at += lanes_n_gaps (gaps);
 }
 
-/* True with all gaps filled, if there are enough fresh states and room for the children. */
-INLINE bool
-refill_all (Run *run, States *s, const LanesFilling *gaps, const int left, int n_pending)
+/* The lanes that have no open rank left. */
+INLINE LanesFilling
+find_gaps (const Run *run, const States *s)
 {
-  int n_gaps = 0;
+  return lanes_filling (run->tables, lanes_apart (s->open, s->open));
+}
 
-#pragma GCC unroll 8
-  for (int v = 0; v < N_VECTORS; v++)
-    n_gaps += lanes_n_gaps (&gaps[v]);
-  if (run->at + n_gaps > run->pool->end || (left > 3 && run->next_end > POOL_SIZE - n_pending))
-    return false;
-#pragma GCC unroll 8
-  for (int v = 0; v < N_VECTORS; v++)
-    refill (run, &s[v], &gaps[v]);
-  return true;
+/* The vector's next placing. *pending is the child of the one before, of the other vector; it is
+ * judged while this vector's gaps are being counted. */
+INLINE void
+take_turn (Run *run, States *s, States *pending, const int left)
+{
+  States child = place_lowest (s, &run->ahead);
+  LanesFilling gaps = find_gaps (run, s);
+
+  deliver (run, pending, left, lanes_first (N_LANES));
+  refill (run, s, &gaps);
+  *pending = child;
+}
+
+/* True if there are states and room for all vectors to take a turn. */
+INLINE bool
+can_go_on (const Run *run, const int left)
+{
+  ptrdiff_t states = run->pool->end - run->at - N_VECTORS * N_LANES;
+  ptrdiff_t room = POOL_SIZE - run->next_end - (N_VECTORS + 1) * N_LANES;
+
+  /* One test of two signs: a branch for each makes the compiler keep two copies of the states. */
+  return (states | (left > 3 ? room : 0)) >= 0;
 }
 
 INLINE void
@@ -256,9 +281,9 @@ leave_rest (const Run *run, Rest *rest, const States *s)
 }
 
 static void
-move_words (LaneWord *words, int from, int n)
+move_words (LaneWord *words, ptrdiff_t from, ptrdiff_t n)
 {
-  for (int i = 0; i < n; i += N_LANES)
+  for (ptrdiff_t i = 0; i < n; i += N_LANES)
     lanes_store (words + i, lanes_load (words + from + i));
 }
 
@@ -266,7 +291,7 @@ move_words (LaneWord *words, int from, int n)
 INLINE void
 move_to_front (Pool *pool)
 {
-  int n = pool->end - pool->begin;
+  ptrdiff_t n = pool->end - pool->begin;
 
   if (pool->begin == 0)
     return;
@@ -302,66 +327,75 @@ end_run (Memory *memory, const Run *run, const int left)
     run->next->end = run->next_end;
 }
 
-/* Runs level i while all lanes can be filled. */
+/* Runs level i while all lanes can be filled. The level must have FEWEST_FRESH states in its pool,
+ * and the next one fewer. */
 INLINE void
 run_full (Memory *memory, int i, const int left)
 {
   Rest *rest = &memory->levels[i].rest;
-  States s[N_VECTORS], child[N_VECTORS];
+  States s[N_VECTORS], pending;
   LanesFilling gaps[N_VECTORS];
-  bool filled;
   Run run;
 
   begin_run (&run, memory, i, left);
   take_rest (&run, rest, s, gaps);
-  if (!refill_all (&run, s, gaps, left, N_VECTORS * N_LANES))
-    return;
+#pragma GCC unroll 8
+  for (int v = 0; v < N_VECTORS; v++)
+    refill (&run, &s[v], &gaps[v]);
+  pending = place_lowest (&s[N_VECTORS - 1], &run.ahead);
+  gaps[0] = find_gaps (&run, &s[N_VECTORS - 1]);
+  refill (&run, &s[N_VECTORS - 1], &gaps[0]);
   do
     {
-#pragma GCC unroll 8
-      for (int v = 0; v < N_VECTORS; v++)
-        {
-          child[v] = place_lowest (&s[v], &run.ahead);
-          gaps[v] = lanes_filling (run.tables, lanes_apart (s[v].open, s[v].open));
-        }
-      filled = refill_all (&run, s, gaps, left, 2 * N_VECTORS * N_LANES);
-#pragma GCC unroll 8
-      for (int v = 0; v < N_VECTORS; v++)
-        deliver (&run, &child[v], left, lanes_first (N_LANES));
+      take_turn (&run, &s[0], &pending, left);
+      if (N_VECTORS == 2)
+        take_turn (&run, &s[1], &pending, left);
     }
-  while (filled);
+  while (can_go_on (&run, left));
+  deliver (&run, &pending, left, lanes_first (N_LANES));
   leave_rest (&run, rest, s);
   end_run (memory, &run, left);
 }
 
-/* Runs level i to its end with the few states it has. */
+/* Fills the gaps as far as there are states, and runs the vector until it has no open rank. */
+INLINE void
+run_vector (Run *run, States *s, const LanesFilling *gaps, ptrdiff_t n_states, const int left)
+{
+  LanesMask busy = lanes_first (n_states < N_LANES ? (int) n_states : N_LANES);
+
+  refill (run, s, gaps);
+  while (lanes_count (busy) > 0)
+    {
+      States child = place_lowest (s, &run->ahead);
+
+      deliver (run, &child, left, busy);
+      busy = lanes_mask_and (busy, lanes_mask_not (lanes_apart (s->open, s->open)));
+    }
+}
+
+/* Runs level i with the few states it has, to its end unless the next level gets full. */
 INLINE void
 run_remainder (Memory *memory, int i, const int left)
 {
   Rest *rest = &memory->levels[i].rest;
   States s[N_VECTORS];
   LanesFilling gaps[N_VECTORS];
-  int n_states;
+  LanesFilling all;
+  ptrdiff_t n_states;
   Run run;
 
   begin_run (&run, memory, i, left);
   n_states = rest->n + run.pool->end - run.pool->begin;
   take_rest (&run, rest, s, gaps);
-  for (int v = 0; v < N_VECTORS; v++)
-    {
-      LanesMask busy = lanes_first (n_states - v * N_LANES);
-
-      refill (&run, &s[v], &gaps[v]);
-      while (lanes_count (busy) > 0)
-        {
-          States child = place_lowest (&s[v], &run.ahead);
-
-          deliver (&run, &child, left, busy);
-          busy = lanes_mask_and (busy, lanes_mask_not (lanes_apart (s[v].open, s[v].open)));
-        }
-    }
+  for (int v = 0; v < N_VECTORS; v++, n_states -= N_LANES)
+    run_vector (&run, &s[v], &gaps[v], n_states, left);
+  all = lanes_filling (run.tables, lanes_first (N_LANES));
+  for (; n_states > 0 && (left == 3 || run.next_end <= POOL_SIZE - MOST_CHILDREN);
+       n_states -= N_LANES)
+    run_vector (&run, &s[0], &all, n_states, left);
   rest->n = 0;
-  run.pool->end = run.at;
+  if (n_states <= 0)
+    run.at = run.pool->end;
   end_run (memory, &run, left);
 }
 
@@ -388,6 +422,7 @@ typedef void (*RunFunction) (Memory *memory, int i);
 #define MOST_LEFT 7
 
 _Static_assert(MOST_LEFT == COVER_FILES + 1, "each level that covers needs its own functions");
+_Static_assert(COVER_FILES == 6, "alive_children says what it does for each number of files");
 
 static const RunFunction full_runs[MOST_LEFT + 1]
     = { [3] = run_full_3, [4] = run_full_4, [5] = run_full_5, [6] = run_full_6, [7] = run_full_7 };
@@ -397,16 +432,16 @@ static const RunFunction remainder_runs[MOST_LEFT + 1] = { [3] = run_remainder_3
                                                            [6] = run_remainder_6,
                                                            [7] = run_remainder_7 };
 
-static int
-n_waiting (const Level *level)
+static bool
+is_waiting (const Level *level)
 {
-  return level->pool.end - level->pool.begin + level->rest.n;
+  return level->pool.end > level->pool.begin || level->rest.n > 0;
 }
 
 static bool
 fills_lanes (const Level *level)
 {
-  return n_waiting (level) >= N_VECTORS * N_LANES;
+  return level->pool.end - level->pool.begin >= FEWEST_FRESH;
 }
 
 static int
@@ -414,7 +449,7 @@ first_waiting (const Memory *memory, int n_levels)
 {
   int i = 0;
 
-  while (i < n_levels && n_waiting (&memory->levels[i]) == 0)
+  while (i < n_levels && !is_waiting (&memory->levels[i]))
     i++;
   return i;
 }

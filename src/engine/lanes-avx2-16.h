@@ -91,6 +91,12 @@ lanes_lowest_bit (Lanes a)
 }
 
 static inline Lanes
+lanes_less_1 (Lanes a)
+{
+  return _mm256_add_epi16 (a, _mm256_set1_epi8 (-1));
+}
+
+static inline Lanes
 lanes_min (Lanes a, Lanes b)
 {
   return _mm256_min_epu16 (a, b);

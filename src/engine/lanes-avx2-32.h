@@ -71,6 +71,12 @@ lanes_lowest_bit (Lanes a)
 }
 
 static inline Lanes
+lanes_less_1 (Lanes a)
+{
+  return _mm256_add_epi32 (a, _mm256_set1_epi8 (-1));
+}
+
+static inline Lanes
 lanes_min (Lanes a, Lanes b)
 {
   return _mm256_min_epu32 (a, b);

@@ -50,15 +50,27 @@ lanes_xor (Lanes a, Lanes b)
 }
 
 static inline Lanes
-lanes_or_and (Lanes a, Lanes b, Lanes c)
+lanes_or_3 (Lanes a, Lanes b, Lanes c)
 {
-  return _mm256_or_si256 (a, _mm256_and_si256 (b, c));
+  return _mm256_or_si256 (_mm256_or_si256 (a, b), c);
 }
 
 static inline Lanes
 lanes_without (Lanes a, Lanes b, Lanes c)
 {
   return _mm256_andnot_si256 (_mm256_or_si256 (b, c), a);
+}
+
+static inline Lanes
+lanes_or_lowest (Lanes a, Lanes b, Lanes b_less_1)
+{
+  return _mm256_or_si256 (a, _mm256_andnot_si256 (b_less_1, b));
+}
+
+static inline Lanes
+lanes_xor_lowest (Lanes a, Lanes b, Lanes b_less_1)
+{
+  return _mm256_xor_si256 (a, _mm256_andnot_si256 (b_less_1, b));
 }
 
 static inline LanesMask
@@ -85,6 +97,12 @@ lanes_both_meet (Lanes a, Lanes b, Lanes c, Lanes d)
   Lanes smaller = lanes_min (_mm256_and_si256 (a, b), _mm256_and_si256 (c, d));
 
   return lanes_mask_not (lanes_equal (smaller, _mm256_setzero_si256 ()));
+}
+
+static inline LanesMask
+lanes_covered (Lanes a, Lanes b, Lanes c, Lanes d)
+{
+  return lanes_equal (_mm256_andnot_si256 (lanes_or_3 (b, c, d), a), _mm256_setzero_si256 ());
 }
 
 static inline int

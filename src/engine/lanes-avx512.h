@@ -98,9 +98,9 @@ lanes_xor (Lanes a, Lanes b)
 }
 
 static inline Lanes
-lanes_or_and (Lanes a, Lanes b, Lanes c)
+lanes_or_3 (Lanes a, Lanes b, Lanes c)
 {
-  return _mm512_ternarylogic_epi32 (a, b, c, 0xf8);
+  return _mm512_ternarylogic_epi32 (a, b, c, 0xfe);
 }
 
 static inline Lanes
@@ -115,16 +115,28 @@ lanes_lowest_bit (Lanes a)
   return _mm512_and_si512 (a, LANES (sub) (_mm512_setzero_si512 (), a));
 }
 
+static inline Lanes
+lanes_less_1 (Lanes a)
+{
+  return LANES (add) (a, _mm512_set1_epi32 (-1));
+}
+
+static inline Lanes
+lanes_or_lowest (Lanes a, Lanes b, Lanes b_less_1)
+{
+  return _mm512_ternarylogic_epi32 (a, b, b_less_1, 0xf4);
+}
+
+static inline Lanes
+lanes_xor_lowest (Lanes a, Lanes b, Lanes b_less_1)
+{
+  return _mm512_ternarylogic_epi32 (a, b, b_less_1, 0xb4);
+}
+
 static inline LanesMask
 lanes_first (int n)
 {
   return n <= 0 ? 0 : n >= N_LANES ? (LanesMask) -1 : (LanesMask) ((UINT32_C (1) << n) - 1);
-}
-
-static inline LanesMask
-lanes_equal (Lanes a, Lanes b)
-{
-  return LANES_MASK (cmpeq) (a, b);
 }
 
 static inline LanesMask
@@ -137,6 +149,12 @@ static inline LanesMask
 lanes_both_meet (Lanes a, Lanes b, Lanes c, Lanes d)
 {
   return LANES_MASK (test) (a, b) & LANES_MASK (test) (c, d);
+}
+
+static inline LanesMask
+lanes_covered (Lanes a, Lanes b, Lanes c, Lanes d)
+{
+  return LANES_MASK (testn) (a, _mm512_ternarylogic_epi32 (b, c, d, 0x01));
 }
 
 static inline LanesMask

@@ -108,11 +108,10 @@ lanes_xor (Lanes a, Lanes b)
   return a ^ b;
 }
 
-/* a or (b and c) */
 static inline Lanes
-lanes_or_and (Lanes a, Lanes b, Lanes c)
+lanes_or_3 (Lanes a, Lanes b, Lanes c)
 {
-  return a | (b & c);
+  return a | b | c;
 }
 
 /* a and neither b nor c */
@@ -128,6 +127,25 @@ lanes_lowest_bit (Lanes a)
   return a & -a;
 }
 
+static inline Lanes
+lanes_less_1 (Lanes a)
+{
+  return a - 1;
+}
+
+/* a or the lowest bit of b. b_less_1 is b less 1. */
+static inline Lanes
+lanes_or_lowest (Lanes a, Lanes b, Lanes b_less_1)
+{
+  return a | (b & ~b_less_1);
+}
+
+static inline Lanes
+lanes_xor_lowest (Lanes a, Lanes b, Lanes b_less_1)
+{
+  return a ^ (b & ~b_less_1);
+}
+
 /* The first n lanes: none for n below 0, all for n above N_LANES. */
 static inline LanesMask
 lanes_first (int n)
@@ -137,12 +155,6 @@ lanes_first (int n)
   for (int lane = 0; lane < N_LANES; lane++)
     mask[lane] = lane < n ? (LaneWord) -1 : 0;
   return mask;
-}
-
-static inline LanesMask
-lanes_equal (Lanes a, Lanes b)
-{
-  return (LanesMask) (a == b);
 }
 
 /* The lanes where a and b have no bit in common. */
@@ -157,6 +169,13 @@ static inline LanesMask
 lanes_both_meet (Lanes a, Lanes b, Lanes c, Lanes d)
 {
   return ~(lanes_apart (a, b) | lanes_apart (c, d));
+}
+
+/* The lanes where each bit of a is in b, c or d. */
+static inline LanesMask
+lanes_covered (Lanes a, Lanes b, Lanes c, Lanes d)
+{
+  return (LanesMask) ((a & ~(b | c | d)) == 0);
 }
 
 static inline LanesMask
