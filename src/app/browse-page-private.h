@@ -53,7 +53,7 @@ struct _QueensBrowsePage
   QueensClassBlock *class_block;
   GtkLabel *notation_label;
   GtkButton *play_button;
-  QueensFindPopover *find_popover;
+  QueensFindPopover *find_popover; /* NULL until it is needed */
   GtkMenuButton *try_button;
   GtkAdjustment *try_adjustment;
 };

@@ -79,29 +79,6 @@ unmap_cb (QueensBrowsePage *self, gpointer data)
 /* Finding. */
 
 static void
-find_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  gtk_popover_popup (GTK_POPOVER (QUEENS_BROWSE_PAGE (widget)->find_popover));
-}
-
-static void
-text_read_cb (GObject *object, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (QueensBrowsePage) self = user_data;
-  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (object), result, NULL);
-
-  if (text && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    queens_find_popover_paste (self->find_popover, text);
-}
-
-static void
-paste_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, text_read_cb,
-                                 g_object_ref (widget));
-}
-
-static void
 found_cb (QueensFindPopover *popover, const QueensSolution *solution, QueensBrowsePage *self)
 {
   gtk_widget_activate_action (GTK_WIDGET (self), "win.board-size", "i", (int) solution->n);
@@ -126,6 +103,44 @@ play_cb (QueensFindPopover *popover, const QueensPosition *position, QueensBrows
   QueensSquareSet none = queens_square_set_empty (position->n);
 
   open_in_play (self, position, &none);
+}
+
+/* Made when it is first needed, for a start without it is quicker. */
+static QueensFindPopover *
+ensure_find_popover (QueensBrowsePage *self)
+{
+  if (self->find_popover)
+    return self->find_popover;
+  self->find_popover = g_object_new (QUEENS_TYPE_FIND_POPOVER, NULL);
+  queens_find_popover_set_size (self->find_popover, queens_solutions_get_n (self->solutions));
+  g_signal_connect (self->find_popover, "found", G_CALLBACK (found_cb), self);
+  g_signal_connect (self->find_popover, "play", G_CALLBACK (play_cb), self);
+  /* In a narrow window, too, the entry is there. */
+  gtk_widget_set_parent (GTK_WIDGET (self->find_popover), GTK_WIDGET (self->number_entry));
+  return self->find_popover;
+}
+
+static void
+find_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  gtk_popover_popup (GTK_POPOVER (ensure_find_popover (QUEENS_BROWSE_PAGE (widget))));
+}
+
+static void
+text_read_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (QueensBrowsePage) self = user_data;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (object), result, NULL);
+
+  if (text && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    queens_find_popover_paste (ensure_find_popover (self), text);
+}
+
+static void
+paste_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, text_read_cb,
+                                 g_object_ref (widget));
 }
 
 /* Playing on. */
@@ -179,7 +194,8 @@ queens_browse_tools_update (QueensBrowsePage *self)
   int n = queens_solutions_get_n (self->solutions);
   const QueensAnswer *shown = queens_navigator_get_shown (self->navigator);
 
-  queens_find_popover_set_size (self->find_popover, n);
+  if (self->find_popover)
+    queens_find_popover_set_size (self->find_popover, n);
   gtk_adjustment_set_upper (self->try_adjustment, n - 1);
   gtk_widget_set_sensitive (GTK_WIDGET (self->try_button), shown != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "browse.slideshow",
@@ -209,15 +225,10 @@ queens_browse_tools_init (QueensBrowsePage *self)
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
   g_autoptr (GAction) speed = g_settings_create_action (queens_settings_get (), "slideshow-speed");
 
-  /* In a narrow window, too, the entry is there. */
-  self->find_popover = g_object_new (QUEENS_TYPE_FIND_POPOVER, NULL);
-  gtk_widget_set_parent (GTK_WIDGET (self->find_popover), GTK_WIDGET (self->number_entry));
   self->slideshow = queens_slideshow_new (self->navigator);
   self->heat_task = queens_heat_task_new ();
   g_signal_connect (self->slideshow, "notify::running", G_CALLBACK (running_cb), self);
   g_signal_connect (self->heat_task, "changed", G_CALLBACK (heat_changed_cb), self);
-  g_signal_connect (self->find_popover, "found", G_CALLBACK (found_cb), self);
-  g_signal_connect (self->find_popover, "play", G_CALLBACK (play_cb), self);
   g_signal_connect (self, "unmap", G_CALLBACK (unmap_cb), NULL);
   g_action_map_add_action (G_ACTION_MAP (group), speed);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "slideshow", G_ACTION_GROUP (group));

@@ -27,7 +27,8 @@ struct _QueensWindow
   AdwToastOverlay *toasts;
   AdwViewStack *stack;
   QueensBrowsePage *browse_page;
-  QueensPlayPage *play_page;
+  AdwBin *play_place;
+  QueensPlayPage *play_page; /* NULL until it is needed */
   QueensLearnPage *learn_page;
   GtkWidget *learn_switch;
 };
@@ -60,8 +61,31 @@ size_changed_cb (GtkAdjustment *adjustment, QueensWindow *self)
   g_clear_object (&self->solutions);
   self->solutions = queens_solutions_new (n);
   queens_browse_page_set_solutions (self->browse_page, self->solutions);
-  queens_play_page_set_solutions (self->play_page, self->solutions);
+  if (self->play_page)
+    queens_play_page_set_solutions (self->play_page, self->solutions);
   queens_learn_page_set_board_size (self->learn_page, n);
+}
+
+/* The Play page is made when it is first needed, for a start without it is quicker. */
+static QueensPlayPage *
+ensure_play_page (QueensWindow *self)
+{
+  if (self->play_page)
+    return self->play_page;
+  self->play_page = g_object_new (QUEENS_TYPE_PLAY_PAGE, NULL);
+  adw_bin_set_child (self->play_place, GTK_WIDGET (self->play_page));
+  queens_play_page_set_solutions (self->play_page, self->solutions);
+  return self->play_page;
+}
+
+static void
+focus_page (QueensWindow *self)
+{
+  GtkWidget *page = adw_view_stack_get_visible_child (self->stack);
+
+  if (page == GTK_WIDGET (self->play_place))
+    page = GTK_WIDGET (ensure_play_page (self));
+  gtk_widget_grab_focus (page);
 }
 
 /* What is on the page shown, for export. NULL on a page without a board. */
@@ -77,7 +101,7 @@ get_shown_board (QueensWindow *self, char **file_name)
     }
   if (g_strcmp0 (page, "play") == 0)
     {
-      *file_name = queens_play_page_dup_file_name (self->play_page);
+      *file_name = queens_play_page_dup_file_name (ensure_play_page (self));
       return queens_play_page_get_board (self->play_page);
     }
   if (g_strcmp0 (page, "learn") == 0)
@@ -105,7 +129,8 @@ static void
 style_changed_cb (GSettings *settings, const char *key, QueensWindow *self)
 {
   queens_browse_page_update_style (self->browse_page);
-  queens_play_page_update_style (self->play_page);
+  if (self->play_page)
+    queens_play_page_update_style (self->play_page);
   queens_learn_page_update_style (self->learn_page);
 }
 
@@ -116,7 +141,7 @@ queens_window_open_in_play (QueensWindow *self,
 {
   queens_window_set_board_size (self, position->n);
   adw_view_stack_set_visible_child_name (self->stack, "play");
-  queens_play_page_open_position (self->play_page, position, given);
+  queens_play_page_open_position (ensure_play_page (self), position, given);
 }
 
 /* Actions. */
@@ -145,8 +170,8 @@ history_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gboolean undo = g_str_equal (action, "win.undo");
 
   if (g_strcmp0 (adw_view_stack_get_visible_child_name (self->stack), "play") == 0)
-    gtk_widget_activate_action (GTK_WIDGET (self->play_page), undo ? "play.undo" : "play.redo",
-                                NULL);
+    gtk_widget_activate_action (GTK_WIDGET (ensure_play_page (self)),
+                                undo ? "play.undo" : "play.redo", NULL);
 }
 
 static void
@@ -155,7 +180,7 @@ show_page_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   QueensWindow *self = QUEENS_WINDOW (widget);
 
   adw_view_stack_set_visible_child_name (self->stack, g_variant_get_string (parameter, NULL));
-  gtk_widget_grab_focus (adw_view_stack_get_visible_child (self->stack));
+  focus_page (self);
 }
 
 static void
@@ -182,7 +207,7 @@ game_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autofree char *name = g_strconcat ("play.", g_variant_get_string (parameter, NULL), NULL);
 
   adw_view_stack_set_visible_child_name (self->stack, "play");
-  gtk_widget_activate_action (GTK_WIDGET (self->play_page), name, NULL);
+  gtk_widget_activate_action (GTK_WIDGET (ensure_play_page (self)), name, NULL);
 }
 
 static void
@@ -240,7 +265,7 @@ static void
 explain_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensWindow *self = QUEENS_WINDOW (widget);
-  QueensBoardView *board = queens_play_page_get_board (self->play_page);
+  QueensBoardView *board = queens_play_page_get_board (ensure_play_page (self));
 
   queens_learn_page_open_position (self->learn_page,
                                    &queens_board_view_get_content (board)->queens);
@@ -386,7 +411,8 @@ queens_window_close_request (GtkWindow *window)
   g_settings_set_int (settings, "window-width", width);
   g_settings_set_int (settings, "window-height", height);
   g_settings_set_boolean (settings, "window-maximized", gtk_window_is_maximized (window));
-  queens_play_page_keep (self->play_page);
+  if (self->play_page)
+    queens_play_page_keep (self->play_page);
   g_settings_set_string (settings, "page", adw_view_stack_get_visible_child_name (self->stack));
   return GTK_WINDOW_CLASS (queens_window_parent_class)->close_request (window);
 }
@@ -436,7 +462,6 @@ queens_window_class_init (QueensWindowClass *klass)
   g_type_ensure (QUEENS_TYPE_SHELL);
   g_type_ensure (QUEENS_TYPE_TITLE_SWITCH);
   g_type_ensure (QUEENS_TYPE_BROWSE_PAGE);
-  g_type_ensure (QUEENS_TYPE_PLAY_PAGE);
   g_type_ensure (QUEENS_TYPE_LEARN_PAGE);
   g_type_ensure (QUEENS_TYPE_LEARN_SWITCH);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -446,7 +471,7 @@ queens_window_class_init (QueensWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, browse_page);
-  gtk_widget_class_bind_template_child (widget_class, QueensWindow, play_page);
+  gtk_widget_class_bind_template_child (widget_class, QueensWindow, play_place);
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, learn_page);
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, learn_switch);
   install_actions (widget_class);
@@ -472,7 +497,7 @@ queens_window_init (QueensWindow *self)
   size_changed_cb (self->size_adjustment, self);
   adw_view_stack_set_visible_child_name (self->stack, page);
   page_changed_cb (self->stack, NULL, self);
-  gtk_widget_grab_focus (adw_view_stack_get_visible_child (self->stack));
+  focus_page (self);
 }
 
 QueensWindow *
