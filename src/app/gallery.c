@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/gallery.h"
 
+#include "app/page-layout.h"
 #include "app/settings.h"
 #include "app/tile.h"
 
@@ -29,6 +30,7 @@ struct _QueensGallery
   GdkFrameClock *clock; /* while realized */
   gulong update_id;     /* a handler of clock */
   guint scroll_id;      /* a pending tick, or 0 */
+  guint columns_id;     /* a pending idle, or 0 */
   int n_frames;         /* since it was asked for */
   int size;             /* of a thumbnail, in px */
 
@@ -78,6 +80,36 @@ unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, QueensGallery *
                         self->size);
 }
 
+/* A grid makes thirty rows of tiles of the most columns it may have, however few it shows. */
+static void
+limit_columns (QueensGallery *self)
+{
+  GtkAdjustment *adjustment
+      = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
+  int width = (int) gtk_adjustment_get_page_size (adjustment);
+
+  gtk_grid_view_set_max_columns (
+      self->grid, (guint) MAX (1, (width > 0 ? width : QUEENS_PANEL_WIDTH) / self->size));
+}
+
+static gboolean
+limit_columns_cb (gpointer user_data)
+{
+  QueensGallery *self = user_data;
+
+  self->columns_id = 0;
+  limit_columns (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* In the midst of a layout, where nothing that has a part in it may change. */
+static void
+width_changed_cb (GtkAdjustment *adjustment, GParamSpec *pspec, QueensGallery *self)
+{
+  if (self->columns_id == 0)
+    self->columns_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, limit_columns_cb, self, NULL);
+}
+
 /* Makes the tiles anew. */
 static void
 renew_factory (QueensGallery *self)
@@ -85,6 +117,7 @@ renew_factory (QueensGallery *self)
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
 
   self->size = get_size (self);
+  limit_columns (self);
   g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, 0);
   g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, 0);
   g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind_cb), self, 0);
@@ -273,6 +306,7 @@ queens_gallery_dispose (GObject *object)
   if (self->scroll_id != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->scroll_id);
   self->scroll_id = 0;
+  g_clear_handle_id (&self->columns_id, g_source_remove);
   if (self->solutions)
     g_signal_handlers_disconnect_by_data (self->solutions, self);
   g_clear_object (&self->solutions);
@@ -324,7 +358,6 @@ queens_gallery_init (QueensGallery *self)
 
   self->grid = GTK_GRID_VIEW (
       gtk_grid_view_new (g_object_ref (GTK_SELECTION_MODEL (self->selection)), NULL));
-  gtk_grid_view_set_max_columns (self->grid, 12);
   gtk_widget_add_css_class (GTK_WIDGET (self->grid), "gallery");
   self->scrolled = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER,
@@ -336,6 +369,9 @@ queens_gallery_init (QueensGallery *self)
   gtk_event_controller_set_propagation_phase (wheel, GTK_PHASE_CAPTURE);
   g_signal_connect (wheel, "scroll", G_CALLBACK (wheel_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), wheel);
+  g_signal_connect_object (
+      gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->scrolled)),
+      "notify::page-size", G_CALLBACK (width_changed_cb), self, 0);
   g_signal_connect_object (
       gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled)), "value-changed",
       G_CALLBACK (scrolled_cb), self, 0);

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/page-layout.h"
 
-/* Figures of the layout, in px; the panel's width includes its line. */
-#define PANEL_WIDTH      397
+/* Figures of the layout, in px. */
 #define WIDE_SIDE_MARGIN 24
 #define WIDE_TOP_MARGIN  18
 #define NARROW_MARGIN    12
@@ -95,13 +94,13 @@ static void
 allocate_wide (QueensPageLayout *self, int width, int height)
 {
   int controls = get_minimum (self, CONTROLS, GTK_ORIENTATION_VERTICAL);
-  int column = width - PANEL_WIDTH;
+  int column = width - QUEENS_PANEL_WIDTH;
   int inner = column - 2 * WIDE_SIDE_MARGIN;
   int board = height - 2 * WIDE_TOP_MARGIN - CONTROLS_SPACING - controls;
   gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-  int x = rtl ? PANEL_WIDTH : 0;
+  int x = rtl ? QUEENS_PANEL_WIDTH : 0;
 
-  allocate (self, PANEL, rtl ? 0 : column, 0, PANEL_WIDTH, height);
+  allocate (self, PANEL, rtl ? 0 : column, 0, QUEENS_PANEL_WIDTH, height);
   if (!self->children[CONTROLS])
     {
       allocate (self, BOARD, x, 0, column, height);

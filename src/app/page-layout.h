@@ -12,5 +12,8 @@
 /* A page narrower than this, in px, has its panel below the board. */
 #define QUEENS_NARROW_WIDTH 840
 
+/* The width of a panel beside the board, in px, with its line. */
+#define QUEENS_PANEL_WIDTH 397
+
 #define QUEENS_TYPE_PAGE_LAYOUT (queens_page_layout_get_type ())
 G_DECLARE_FINAL_TYPE (QueensPageLayout, queens_page_layout, QUEENS, PAGE_LAYOUT, GtkWidget)
