@@ -19,6 +19,7 @@ FILES = [
     f'share/applications/{ID}.desktop',
     'share/bash-completion/completions/nqueens',
     f'share/glib-2.0/schemas/{ID}.gschema.xml',
+    f'share/icons/hicolor/48x48/apps/{ID}.png',
     f'share/icons/hicolor/scalable/apps/{ID}.svg',
     'share/man/man1/nqueens.1',
     f'share/metainfo/{ID}.metainfo.xml',
