@@ -15,6 +15,9 @@
 /* With fewer files left than this, wide lanes cost less than ever smaller batches. */
 #define FEWEST_FILES_TO_NARROW 14
 
+/* On smaller boards searching a half of them takes less time than laying out their borders. */
+#define LEAST_N_FOR_BORDER 11
+
 static uint32_t
 ranks_left (const QueensBatch *batch)
 {
@@ -161,14 +164,35 @@ init_best_image (QueensBatch *best, const QueensRequest *request)
   return true;
 }
 
+/* The first queen on one half of its file, counted twice: the mirror gives the other half. */
+static size_t
+init_half_board (QueensBatch *batches, const QueensRequest *request)
+{
+  size_t n = 0;
+  QueensBatch whole;
+
+  queens_batch_init (&whole, request);
+  for (int rank = 0; 2 * rank < request->n; rank++, n++)
+    {
+      queens_batch_fix (&whole, 0, rank, &batches[n]);
+      batches[n].weight = 2 * rank + 1 == request->n ? 1 : 2;
+    }
+  return n;
+}
+
 bool
 queens_units_init (QueensUnits *units, const QueensRequest *request, size_t n_wanted)
 {
-  units->batches = malloc (QUEENS_BORDER_MAX_BATCHES * sizeof *units->batches);
+  bool border = queens_request_is_free (request) && request->n >= LEAST_N_FOR_BORDER;
+  size_t n_most = border ? QUEENS_BORDER_MAX_BATCHES : LEAST_N_FOR_BORDER;
+
+  units->batches = malloc (n_most * sizeof *units->batches);
   if (!units->batches)
     return false;
-  if (queens_request_is_free (request))
+  if (border)
     units->n = (size_t) queens_border_batches (request->n, units->batches);
+  else if (queens_request_is_free (request))
+    units->n = init_half_board (units->batches, request);
   else
     units->n = init_best_image (units->batches, request);
   if (n_wanted > MOST_WANTED)

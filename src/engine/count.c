@@ -108,6 +108,8 @@ queens_count_part (const QueensRequest *request,
   QueensOutcome outcome;
   size_t n_units;
 
+  if (request->n < FEWEST_FILES_FOR_THREADS)
+    threads = 1;
   if (!queens_units_init (&job.units, request, n_wanted_units (request->n, n_parts, threads)))
     return QUEENS_NO_MEMORY;
   n_units = (job.units.n + (size_t) (n_parts - 1 - part)) / (size_t) n_parts;
@@ -116,8 +118,6 @@ queens_count_part (const QueensRequest *request,
       atomic_store_explicit (&control->steps_total, n_units + 1, memory_order_relaxed);
       atomic_store_explicit (&control->steps_done, 1, memory_order_relaxed);
     }
-  if (request->n < FEWEST_FILES_FOR_THREADS)
-    threads = 1;
   if ((size_t) threads > n_units)
     threads = n_units > 0 ? (int) n_units : 1;
   outcome = run_job (&job, threads - 1);
