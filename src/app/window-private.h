@@ -19,6 +19,8 @@ struct _QueensWindow
   AdwToastOverlay *toasts;
   AdwViewStack *stack;
   QueensBrowsePage *browse_page;
+  GtkMenuButton *menu_button;
+  GMenuModel *primary_menu;
   AdwBin *play_place;
   QueensPlayPage *play_page; /* NULL until it is needed */
   QueensLearnPage *learn_page;

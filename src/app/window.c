@@ -84,6 +84,14 @@ queens_window_get_shown_board (QueensWindow *self, char **file_name)
   return NULL;
 }
 
+/* The menu's popover is made when it is first opened, for a start without it is quicker. */
+static void
+open_menu_cb (GtkMenuButton *button, gpointer user_data)
+{
+  if (!gtk_menu_button_get_menu_model (button))
+    gtk_menu_button_set_menu_model (button, QUEENS_WINDOW (user_data)->primary_menu);
+}
+
 static void
 page_changed_cb (AdwViewStack *stack, GParamSpec *pspec, QueensWindow *self)
 {
@@ -201,6 +209,8 @@ queens_window_class_init (QueensWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, browse_page);
+  gtk_widget_class_bind_template_child (widget_class, QueensWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensWindow, primary_menu);
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, play_place);
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, learn_page);
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, learn_switch);
@@ -221,6 +231,7 @@ queens_window_init (QueensWindow *self)
   if (g_settings_get_boolean (settings, "window-maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
 
+  gtk_menu_button_set_create_popup_func (self->menu_button, open_menu_cb, self, NULL);
   g_signal_connect (self->size_adjustment, "value-changed", G_CALLBACK (size_changed_cb), self);
   g_signal_connect (self->stack, "notify::visible-child", G_CALLBACK (page_changed_cb), self);
   queens_window_set_board_size (self, g_settings_get_int (settings, "board-size"));
