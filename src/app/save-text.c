@@ -5,11 +5,15 @@
 #include "app/settings.h"
 #include "model/export-text.h"
 #include "model/scheduler.h"
+#include "model/words.h"
 
 #include <glib/gi18n.h>
 
 /* The parent keeps the job under this name. */
 #define SAVING "queens-saving-text"
+
+/* What takes longer than so many updates of the job, half a second, says how far it is. */
+#define QUIET_UPDATES 5
 
 /* One saving, from the question to the file. */
 typedef struct
@@ -19,6 +23,8 @@ typedef struct
   GtkFileChooserNative *dialog;
   QueensRequest request;
   QueensJob *job;
+  guint n_updates;
+  GtkWindow *progress; /* weak; NULL before it is shown */
 } Saving;
 
 /* What a worker writes. */
@@ -39,8 +45,11 @@ static void
 saving_free (gpointer data)
 {
   Saving *self = data;
+  GtkWindow *progress = self->progress;
 
   queens_job_cancel (&self->job);
+  g_clear_weak_pointer (&self->progress);
+  g_clear_pointer (&progress, gtk_window_destroy);
   g_object_unref (self->dialog);
   g_object_unref (self->toasts);
   g_free (self);
@@ -73,13 +82,48 @@ write_cb (QueensJob *job, gpointer data)
 }
 
 static void
+cancelled_cb (AdwMessageDialog *dialog, const char *response, Saving *self)
+{
+  g_clear_weak_pointer (&self->progress);
+  queens_save_tell (self->toasts, _ ("The list was not saved"), NULL);
+  end (self);
+}
+
+/* The rest of the window can be used meanwhile. */
+static void
+show_progress (Saving *self)
+{
+  QueensControl *control = queens_job_get_control (self->job);
+  uint64_t found = atomic_load_explicit (&control->found, memory_order_relaxed);
+  g_autofree char *number = queens_words_number (found);
+  g_autofree char *body = g_strdup_printf (_ ("Solutions so far: %s"), number);
+
+  if (self->progress)
+    {
+      adw_message_dialog_set_body (ADW_MESSAGE_DIALOG (self->progress), body);
+      return;
+    }
+  g_set_weak_pointer (&self->progress, GTK_WINDOW (adw_message_dialog_new (
+                                           self->parent, _ ("Saving the List"), body)));
+  gtk_window_set_modal (self->progress, FALSE);
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (self->progress), "cancel", _ ("_Cancel"));
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (self->progress), "cancel");
+  g_signal_connect (self->progress, "response", G_CALLBACK (cancelled_cb), self);
+  gtk_window_present (self->progress);
+}
+
+static void
 written_cb (QueensJob *job, gboolean finished, gpointer owner)
 {
   Saving *self = owner;
   Writing *writing = queens_job_get_data (job);
 
   if (!finished)
-    return;
+    {
+      if (++self->n_updates > QUIET_UPDATES)
+        show_progress (self);
+      return;
+    }
   if (writing->error)
     queens_save_tell (self->toasts, writing->error->message, NULL);
   else
@@ -123,13 +167,29 @@ add_formats (GtkFileChooser *chooser)
   gtk_file_chooser_set_choice (chooser, "format", names[0]);
 }
 
+/* Where a list is being saved, that is shown instead of asking for another. */
+static void
+show_saving (Saving *self)
+{
+  if (self->progress)
+    gtk_window_present (self->progress);
+  else if (!self->job)
+    gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->dialog));
+}
+
 void
 queens_save_text (GtkWindow *parent, AdwToastOverlay *toasts, const QueensRequest *request)
 {
   g_autofree char *directory = g_settings_get_string (queens_settings_get (), "export-directory");
   g_autofree char *name = g_strdup_printf ("%d-queens.txt", request->n);
-  Saving *self = g_new0 (Saving, 1);
+  Saving *self = g_object_get_data (G_OBJECT (parent), SAVING);
 
+  if (self)
+    {
+      show_saving (self);
+      return;
+    }
+  self = g_new0 (Saving, 1);
   self->parent = parent;
   self->toasts = g_object_ref (toasts);
   self->request = *request;

@@ -311,6 +311,32 @@ test_dialog_text (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (strlen (content), ==, 92 * 9);
 }
 
+/* A long list says how far it is; cancelled, it leaves nothing behind. */
+static void
+test_dialog_text_progress (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GDir) folder = NULL;
+  GtkWindow *progress;
+
+  g_settings_set_string (queens_settings_get (), "export-directory", fixture->folder);
+  queens_window_set_board_size (fixture->window, 18);
+  support_activate (fixture->window, "win.save-text");
+  wait_until (find_chooser ());
+  wait_until (accept_chosen ());
+  wait_until (support_find_window (ADW_TYPE_MESSAGE_DIALOG));
+  progress = support_find_window (ADW_TYPE_MESSAGE_DIALOG);
+  g_assert_cmpstr (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (progress)), ==,
+                   "Saving the List");
+  wait_until (strchr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (progress)), ','));
+  support_activate (fixture->window, "win.save-text");
+  g_assert_true (support_find_window (ADW_TYPE_MESSAGE_DIALOG) == progress && !find_chooser ());
+  gtk_window_close (progress);
+  wait_until (support_shows (fixture->window, "The list was not saved"));
+  wait_until (!support_find_window (ADW_TYPE_MESSAGE_DIALOG));
+  folder = g_dir_open (fixture->folder, 0, NULL);
+  wait_until ((g_dir_rewind (folder), g_dir_read_name (folder) == NULL));
+}
+
 static gboolean
 dialog_says (const char *text)
 {
@@ -453,6 +479,7 @@ main (int argc, char **argv)
   add ("/export-dialog/accepted", test_dialog);
   add ("/export-dialog/sheet", test_dialog_sheet);
   add ("/export-dialog/text", test_dialog_text);
+  add ("/export-dialog/text-progress", test_dialog_text_progress);
   add ("/export-dialog/print", test_print);
   add ("/export/preview", test_preview);
   add ("/export/copy", test_copy);
