@@ -13,6 +13,8 @@ static const int sizes[] = { 44, 56, 80, 108, 168, 340 };
 #define MAX_SMALL_N    12
 #define MAX_MIDDLING_N 20
 
+#define MOST_COLUMNS 12
+
 /* Pages of the view from an end of the window at which it is moved. */
 #define MARGIN_PAGES 4
 
@@ -87,9 +89,9 @@ limit_columns (QueensGallery *self)
   GtkAdjustment *adjustment
       = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
   int width = (int) gtk_adjustment_get_page_size (adjustment);
+  int columns = (width > 0 ? width : QUEENS_PANEL_WIDTH) / self->size;
 
-  gtk_grid_view_set_max_columns (
-      self->grid, (guint) MAX (1, (width > 0 ? width : QUEENS_PANEL_WIDTH) / self->size));
+  gtk_grid_view_set_max_columns (self->grid, (guint) CLAMP (columns, 1, MOST_COLUMNS));
 }
 
 static gboolean
