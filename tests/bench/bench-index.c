@@ -164,7 +164,7 @@ int
 main (void)
 {
   bool right = time_index (8, 1, RUNS) && time_index (12, 1, RUNS) && time_index (14, 1, RUNS)
-               && time_index (14, 2, RUNS) && time_index (16, 2, 1);
+               && time_index (14, 2, RUNS) && time_index (16, 2, 1) && time_index (18, 2, 1);
 
   for (int n = 8; n <= 14; n += 2)
     time_histogram (n, 1);
@@ -173,5 +173,6 @@ main (void)
   time_classes (16, 2);
   for (int n_pins = 1; n_pins <= 4; n_pins++)
     time_completions (16, n_pins);
+  time_completions (20, 4);
   return right ? EXIT_SUCCESS : EXIT_FAILURE;
 }
