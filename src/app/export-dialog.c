@@ -4,9 +4,9 @@
 #include "app/copy-picture.h"
 #include "app/export-preview.h"
 #include "app/export-rows.h"
+#include "app/save-job.h"
 #include "app/save-picture.h"
 #include "app/settings.h"
-#include "model/scheduler.h"
 
 #include <glib/gi18n.h>
 
@@ -65,32 +65,10 @@ static const QueensExportOption papers[]
 
 /* Saving. */
 
-/* What a worker writes. */
-typedef struct
+static gboolean
+write_sheet_cb (gconstpointer what, const char *path, QueensControl *control, GError **error)
 {
-  QueensSheetExport sheet;
-  GFile *file;
-  GError *error; /* or NULL */
-} Writing;
-
-static void
-writing_free (gpointer data)
-{
-  Writing *writing = data;
-
-  g_object_unref (writing->file);
-  g_clear_error (&writing->error);
-  g_free (writing);
-}
-
-/* On a worker. */
-static void
-write_sheet_cb (QueensJob *job, gpointer data)
-{
-  Writing *writing = data;
-
-  queens_sheet_export_save (&writing->sheet, g_file_peek_path (writing->file),
-                            queens_job_get_control (job), &writing->error);
+  return queens_sheet_export_save (what, path, control, error);
 }
 
 static void
@@ -106,34 +84,32 @@ static void
 sheet_written_cb (QueensJob *job, gboolean finished, gpointer owner)
 {
   QueensExportDialog *self = owner;
-  Writing *writing = queens_job_get_data (job);
+  const GError *error = queens_save_job_get_error (job);
 
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->progress),
                                  queens_control_fraction (queens_job_get_control (job)));
   if (!finished)
     return;
   set_busy (self, FALSE);
-  if (writing->error)
+  if (error)
     {
-      gtk_label_set_label (GTK_LABEL (self->words), writing->error->message);
+      gtk_label_set_label (GTK_LABEL (self->words), error->message);
       queens_job_cancel (&self->job);
       return;
     }
-  queens_save_succeeded (self->toasts, writing->file);
+  queens_save_succeeded (self->toasts, queens_save_job_get_file (job));
   gtk_window_close (GTK_WINDOW (self));
 }
 
 static void
 save_sheet (QueensExportDialog *self, GFile *file)
 {
-  Writing *writing = g_new0 (Writing, 1);
+  QueensSheetExport sheet = queens_export_sheet_of (self->subject);
 
-  writing->sheet = queens_export_sheet_of (self->subject);
-  writing->file = g_object_ref (file);
   set_busy (self, TRUE);
   queens_job_cancel (&self->job);
-  self->job = queens_job_start (QUEENS_JOB_INTERACTIVE, write_sheet_cb, writing, writing_free,
-                                sheet_written_cb, self);
+  self->job
+      = queens_save_job_start (write_sheet_cb, &sheet, sizeof sheet, file, sheet_written_cb, self);
 }
 
 static void

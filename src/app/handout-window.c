@@ -2,10 +2,10 @@
 #include "app/handout-window.h"
 
 #include "app/export-rows.h"
+#include "app/save-job.h"
 #include "app/save-picture.h"
 #include "app/settings.h"
 #include "model/handout.h"
-#include "model/scheduler.h"
 
 #include <glib/gi18n.h>
 
@@ -33,32 +33,10 @@ static const QueensExportOption papers[] = { { "a4", N_ ("A4") }, { "letter", N_
 
 /* Saving. */
 
-/* What a worker writes. */
-typedef struct
+static gboolean
+write_cb (gconstpointer what, const char *path, QueensControl *control, GError **error)
 {
-  QueensHandout handout;
-  GFile *file;
-  GError *error; /* or NULL */
-} Writing;
-
-static void
-writing_free (gpointer data)
-{
-  Writing *writing = data;
-
-  g_object_unref (writing->file);
-  g_clear_error (&writing->error);
-  g_free (writing);
-}
-
-/* On a worker. */
-static void
-write_cb (QueensJob *job, gpointer data)
-{
-  Writing *writing = data;
-
-  queens_handout_save (&writing->handout, g_file_peek_path (writing->file),
-                       queens_job_get_control (job), &writing->error);
+  return queens_handout_save (what, path, control, error);
 }
 
 static void
@@ -80,20 +58,20 @@ static void
 written_cb (QueensJob *job, gboolean finished, gpointer owner)
 {
   QueensHandoutWindow *self = owner;
-  Writing *writing = queens_job_get_data (job);
+  const GError *error = queens_save_job_get_error (job);
 
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->progress),
                                  queens_control_fraction (queens_job_get_control (job)));
   if (!finished)
     return;
   set_busy (self, FALSE);
-  if (writing->error)
+  if (error)
     {
-      show_words (self, writing->error->message);
+      show_words (self, error->message);
       queens_job_cancel (&self->job);
       return;
     }
-  queens_save_succeeded (self->toasts, writing->file);
+  queens_save_succeeded (self->toasts, queens_save_job_get_file (job));
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -123,7 +101,7 @@ static void
 chosen_cb (GFile *file, gpointer data)
 {
   QueensHandoutWindow *self = data;
-  Writing *writing;
+  QueensHandout handout;
 
   /* The window may have been closed meanwhile. */
   if (!file || !self->toasts)
@@ -136,14 +114,11 @@ chosen_cb (GFile *file, gpointer data)
       show_words (self, words);
       return;
     }
-  writing = g_new0 (Writing, 1);
-  writing->handout = chosen_handout (self);
-  writing->file = g_object_ref (file);
+  handout = chosen_handout (self);
   show_words (self, "");
   set_busy (self, TRUE);
   queens_job_cancel (&self->job);
-  self->job = queens_job_start (QUEENS_JOB_INTERACTIVE, write_cb, writing, writing_free, written_cb,
-                                self);
+  self->job = queens_save_job_start (write_cb, &handout, sizeof handout, file, written_cb, self);
 }
 
 static void

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/save-text.h"
 
+#include "app/save-job.h"
 #include "app/save-picture.h"
 #include "app/settings.h"
 #include "model/export-text.h"
-#include "model/scheduler.h"
 #include "model/words.h"
 
 #include <glib/gi18n.h>
@@ -32,9 +32,7 @@ typedef struct
 {
   QueensRequest request;
   QueensTextFormat format;
-  GFile *file;
-  GError *error;
-} Writing;
+} List;
 
 static const char *const titles[QUEENS_N_TEXT_FORMATS] = {
   N_ ("Notation"),      N_ ("Squares"), N_ ("Boards"), N_ ("Grids"), N_ ("Matrices"),
@@ -61,24 +59,12 @@ end (Saving *self)
   g_object_set_data (G_OBJECT (self->parent), SAVING, NULL);
 }
 
-static void
-writing_free (gpointer data)
+static gboolean
+write_cb (gconstpointer what, const char *path, QueensControl *control, GError **error)
 {
-  Writing *writing = data;
+  const List *list = what;
 
-  g_object_unref (writing->file);
-  g_clear_error (&writing->error);
-  g_free (writing);
-}
-
-/* On a worker. */
-static void
-write_cb (QueensJob *job, gpointer data)
-{
-  Writing *writing = data;
-
-  queens_text_export_save (&writing->request, writing->format, g_file_peek_path (writing->file),
-                           queens_job_get_control (job), &writing->error);
+  return queens_text_export_save (&list->request, list->format, path, control, error);
 }
 
 static void
@@ -116,7 +102,7 @@ static void
 written_cb (QueensJob *job, gboolean finished, gpointer owner)
 {
   Saving *self = owner;
-  Writing *writing = queens_job_get_data (job);
+  const GError *error = queens_save_job_get_error (job);
 
   if (!finished)
     {
@@ -124,10 +110,10 @@ written_cb (QueensJob *job, gboolean finished, gpointer owner)
         show_progress (self);
       return;
     }
-  if (writing->error)
-    queens_save_tell (self->toasts, writing->error->message, NULL);
+  if (error)
+    queens_save_tell (self->toasts, error->message, NULL);
   else
-    queens_save_succeeded (self->toasts, writing->file);
+    queens_save_succeeded (self->toasts, queens_save_job_get_file (job));
   end (self);
 }
 
@@ -136,20 +122,16 @@ response_cb (GtkNativeDialog *dialog, int response, Saving *self)
 {
   g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
   const char *name = gtk_file_chooser_get_choice (GTK_FILE_CHOOSER (dialog), "format");
-  Writing *writing;
+  List list = { .request = self->request };
 
   if (response != GTK_RESPONSE_ACCEPT || !file || !g_file_peek_path (file))
     {
       end (self);
       return;
     }
-  writing = g_new0 (Writing, 1);
-  writing->request = self->request;
-  writing->file = g_object_ref (file);
   if (name)
-    queens_text_format_find (name, &writing->format);
-  self->job = queens_job_start (QUEENS_JOB_INTERACTIVE, write_cb, writing, writing_free, written_cb,
-                                self);
+    queens_text_format_find (name, &list.format);
+  self->job = queens_save_job_start (write_cb, &list, sizeof list, file, written_cb, self);
 }
 
 static void
