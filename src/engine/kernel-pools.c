@@ -327,6 +327,8 @@ end_run (Memory *memory, const Run *run, const int left)
     run->next->end = run->next_end;
 }
 
+_Static_assert(N_VECTORS <= 2, "a full run has two vectors take turns");
+
 /* Runs level i while all lanes can be filled. The level must have FEWEST_FRESH states in its pool,
  * and the next one fewer. */
 INLINE void
