@@ -101,17 +101,15 @@ static void
 chosen_cb (GFile *file, gpointer data)
 {
   QueensHandoutWindow *self = data;
+  g_autoptr (GError) error = NULL;
   QueensHandout handout;
 
   /* The window may have been closed meanwhile. */
   if (!file || !self->toasts)
     return;
-  if (!g_file_peek_path (file))
+  if (!queens_save_check_local (file, &error))
     {
-      g_autofree char *name = g_file_get_basename (file);
-      g_autofree char *words = g_strdup_printf (_ ("“%s” is not on this computer"), name);
-
-      show_words (self, words);
+      show_words (self, error->message);
       return;
     }
   handout = chosen_handout (self);

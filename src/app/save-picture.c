@@ -50,6 +50,17 @@ queens_save_tell (AdwToastOverlay *toasts, const char *text, GFile *saved)
   adw_toast_overlay_add_toast (toasts, toast);
 }
 
+gboolean
+queens_save_check_local (GFile *file, GError **error)
+{
+  g_autofree char *name = g_file_get_basename (file);
+
+  if (g_file_peek_path (file))
+    return TRUE;
+  g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, _ ("“%s” is not on this computer"), name);
+  return FALSE;
+}
+
 static gboolean
 write_picture (const QueensBoardContent *content,
                const QueensBoardStyle *style,
@@ -60,12 +71,8 @@ write_picture (const QueensBoardContent *content,
   g_autofree char *name = g_file_get_basename (file);
   g_autoptr (GBytes) bytes = NULL;
 
-  if (!g_file_peek_path (file))
-    {
-      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, _ ("“%s” is not on this computer"),
-                   name);
-      return FALSE;
-    }
+  if (!queens_save_check_local (file, error))
+    return FALSE;
   if (!queens_image_format_from_name (name, &options.format))
     {
       g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,

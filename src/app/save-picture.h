@@ -20,6 +20,10 @@ queens_save_choose (GtkWindow *parent,
                     gpointer data,
                     GDestroyNotify destroy);
 
+/* Returns FALSE with error set for a file that only another computer has. */
+gboolean
+queens_save_check_local (GFile *file, GError **error);
+
 /* Shows a toast with the text; saved, if not NULL, can be opened from it. */
 void
 queens_save_tell (AdwToastOverlay *toasts, const char *text, GFile *saved);

@@ -122,10 +122,13 @@ response_cb (GtkNativeDialog *dialog, int response, Saving *self)
 {
   g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
   const char *name = gtk_file_chooser_get_choice (GTK_FILE_CHOOSER (dialog), "format");
+  g_autoptr (GError) error = NULL;
   List list = { .request = self->request };
 
-  if (response != GTK_RESPONSE_ACCEPT || !file || !g_file_peek_path (file))
+  if (response != GTK_RESPONSE_ACCEPT || !file || !queens_save_check_local (file, &error))
     {
+      if (error)
+        queens_save_tell (self->toasts, error->message, NULL);
       end (self);
       return;
     }
