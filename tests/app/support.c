@@ -159,6 +159,20 @@ support_find_window (GType type)
   return NULL;
 }
 
+GtkWindow *
+support_find_chooser (void)
+{
+  return support_find_window (GTK_TYPE_FILE_CHOOSER);
+}
+
+gboolean
+support_accept_chosen (void)
+{
+  if (support_find_chooser ())
+    gtk_dialog_response (GTK_DIALOG (support_find_chooser ()), GTK_RESPONSE_ACCEPT);
+  return support_find_chooser () == NULL;
+}
+
 static gboolean
 says (GtkWidget *widget, gconstpointer text)
 {

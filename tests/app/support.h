@@ -50,6 +50,15 @@ support_find_button (gpointer root, const char *label);
 GtkWindow *
 support_find_window (GType type);
 
+/* The file dialog that is open, or NULL. */
+GtkWindow *
+support_find_chooser (void);
+
+/* Accepts the file that is offered, which the file dialog ignores until it has read its folder. TRUE
+ * when it has gone. */
+gboolean
+support_accept_chosen (void);
+
 /* TRUE when a label on the screen says just that. */
 gboolean
 support_shows (gpointer root, const char *text);

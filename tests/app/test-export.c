@@ -205,12 +205,6 @@ test_too_large (Fixture *fixture, gconstpointer data)
 }
 
 static GtkWindow *
-find_chooser (void)
-{
-  return support_find_window (GTK_TYPE_FILE_CHOOSER);
-}
-
-static GtkWindow *
 find_dialog (void)
 {
   return support_find_window (QUEENS_TYPE_EXPORT_DIALOG);
@@ -225,20 +219,10 @@ open_chooser (Fixture *fixture)
   wait_until (find_dialog ());
   wait_until (support_find_action (find_dialog (), "export.save"));
   support_activate (find_dialog (), "export.save");
-  wait_until (find_chooser ());
-  wait_until (
-      gtk_dialog_get_widget_for_response (GTK_DIALOG (find_chooser ()), GTK_RESPONSE_ACCEPT));
-  return find_chooser ();
-}
-
-/* Accepts what is chosen, as soon as the file dialog has read its folder: before, it ignores
- * that. */
-static gboolean
-accept_chosen (void)
-{
-  if (find_chooser ())
-    gtk_dialog_response (GTK_DIALOG (find_chooser ()), GTK_RESPONSE_ACCEPT);
-  return find_chooser () == NULL;
+  wait_until (support_find_chooser ());
+  wait_until (gtk_dialog_get_widget_for_response (GTK_DIALOG (support_find_chooser ()),
+                                                  GTK_RESPONSE_ACCEPT));
+  return support_find_chooser ();
 }
 
 /* From the dialog to the file. */
@@ -253,12 +237,12 @@ test_dialog (Fixture *fixture, gconstpointer data)
   chooser = open_chooser (fixture);
   name = gtk_file_chooser_get_current_name (GTK_FILE_CHOOSER (chooser));
   g_assert_cmpstr (name, ==, "8-queens-1.png");
-  wait_until (accept_chosen ());
+  wait_until (support_accept_chosen ());
   wait_until (support_shows (fixture->window, "Saved “8-queens-1.png”"));
   assert_is_board (fixture, path, QUEENS_IMAGE_PNG);
   directory = g_settings_get_string (queens_settings_get (), "export-directory");
   g_assert_cmpstr (directory, ==, fixture->folder);
-  wait_until (find_chooser () == NULL);
+  wait_until (support_find_chooser () == NULL);
   wait_until (find_dialog () == NULL);
 }
 
@@ -282,7 +266,7 @@ test_dialog_sheet (Fixture *fixture, gconstpointer data)
   g_settings_set_string (queens_settings_get (), "export-format", "pdf");
   g_settings_set_boolean (queens_settings_get (), "export-caption", TRUE);
   open_chooser (fixture);
-  wait_until (accept_chosen ());
+  wait_until (support_accept_chosen ());
   wait_until (support_shows (fixture->window, "Saved “8-queens-all.pdf”"));
   wait_until (find_dialog () == NULL);
   g_assert_true (queens_sheet_export_save (&sheet, expected, NULL, NULL));
@@ -302,8 +286,8 @@ test_dialog_text (Fixture *fixture, gconstpointer data)
 
   g_settings_set_string (queens_settings_get (), "export-directory", fixture->folder);
   support_activate (fixture->window, "win.save-text");
-  wait_until (find_chooser ());
-  wait_until (accept_chosen ());
+  wait_until (support_find_chooser ());
+  wait_until (support_accept_chosen ());
   wait_until (support_shows (fixture->window, "Saved “8-queens.txt”"));
   g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
   g_assert_true (g_str_has_prefix (content, "15863724\n16837425\n"));
@@ -321,15 +305,16 @@ test_dialog_text_progress (Fixture *fixture, gconstpointer data)
   g_settings_set_string (queens_settings_get (), "export-directory", fixture->folder);
   queens_window_set_board_size (fixture->window, 18);
   support_activate (fixture->window, "win.save-text");
-  wait_until (find_chooser ());
-  wait_until (accept_chosen ());
+  wait_until (support_find_chooser ());
+  wait_until (support_accept_chosen ());
   wait_until (support_find_window (ADW_TYPE_MESSAGE_DIALOG));
   progress = support_find_window (ADW_TYPE_MESSAGE_DIALOG);
   g_assert_cmpstr (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (progress)), ==,
                    "Saving the List");
   wait_until (strchr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (progress)), ','));
   support_activate (fixture->window, "win.save-text");
-  g_assert_true (support_find_window (ADW_TYPE_MESSAGE_DIALOG) == progress && !find_chooser ());
+  g_assert_true (support_find_window (ADW_TYPE_MESSAGE_DIALOG) == progress
+                 && !support_find_chooser ());
   gtk_window_close (progress);
   wait_until (support_shows (fixture->window, "The list was not saved"));
   wait_until (!support_find_window (ADW_TYPE_MESSAGE_DIALOG));
@@ -440,8 +425,8 @@ static void
 test_dialog_cancelled (Fixture *fixture, gconstpointer data)
 {
   open_chooser (fixture);
-  gtk_dialog_response (GTK_DIALOG (find_chooser ()), GTK_RESPONSE_CANCEL);
-  wait_until (find_chooser () == NULL);
+  gtk_dialog_response (GTK_DIALOG (support_find_chooser ()), GTK_RESPONSE_CANCEL);
+  wait_until (support_find_chooser () == NULL);
   g_assert_cmpint (count_files (fixture), ==, 0);
   gtk_window_close (find_dialog ());
   wait_until (find_dialog () == NULL);

@@ -43,12 +43,6 @@ find_dialog (void)
   return support_find_window (QUEENS_TYPE_HANDOUT_WINDOW);
 }
 
-static GtkWindow *
-find_chooser (void)
-{
-  return support_find_window (GTK_TYPE_FILE_CHOOSER);
-}
-
 static void
 open_dialog (Fixture *fixture)
 {
@@ -56,23 +50,14 @@ open_dialog (Fixture *fixture)
   wait_until (find_dialog () && support_find_action (find_dialog (), "handout.save"));
 }
 
-/* Accepts the file that is offered, as soon as the file dialog takes it. */
-static gboolean
-accept_offered (void)
-{
-  if (find_chooser ())
-    gtk_dialog_response (GTK_DIALOG (find_chooser ()), GTK_RESPONSE_ACCEPT);
-  return find_chooser () == NULL;
-}
-
 static void
 save (void)
 {
   support_activate (find_dialog (), "handout.save");
-  wait_until (find_chooser ());
-  wait_until (
-      gtk_dialog_get_widget_for_response (GTK_DIALOG (find_chooser ()), GTK_RESPONSE_ACCEPT));
-  wait_until (accept_offered ());
+  wait_until (support_find_chooser ());
+  wait_until (gtk_dialog_get_widget_for_response (GTK_DIALOG (support_find_chooser ()),
+                                                  GTK_RESPONSE_ACCEPT));
+  wait_until (support_accept_chosen ());
 }
 
 /* The rows choose what is in the file, and are remembered. */
@@ -104,9 +89,9 @@ test_cancelled (Fixture *fixture, gconstpointer data)
 {
   open_dialog (fixture);
   support_activate (find_dialog (), "handout.save");
-  wait_until (find_chooser ());
-  gtk_dialog_response (GTK_DIALOG (find_chooser ()), GTK_RESPONSE_CANCEL);
-  wait_until (find_chooser () == NULL);
+  wait_until (support_find_chooser ());
+  gtk_dialog_response (GTK_DIALOG (support_find_chooser ()), GTK_RESPONSE_CANCEL);
+  wait_until (support_find_chooser () == NULL);
   g_assert_nonnull (find_dialog ());
   g_assert_true (gtk_widget_is_sensitive (support_find_action (find_dialog (), "handout.save")));
   gtk_window_close (find_dialog ());
