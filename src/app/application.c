@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/application.h"
 
+#include "app/layout/compat.h"
 #include "app/settings.h"
+#include "app/toasts.h"
 #include "app/window.h"
+#include "model/files/file.h"
 
 #include <glib-unix.h>
 #include <glib/gi18n.h>
@@ -40,11 +43,12 @@ static const struct
 static void
 quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (user_data));
+  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (user_data));
 
-  /* Closing, not quitting, lets the window keep what it remembers. */
-  if (window)
-    gtk_window_close (window);
+  /* Closing, not quitting, lets a window keep what it remembers. Its dialogs go with it. */
+  for (GList *link = windows; link; link = link->next)
+    if (QUEENS_IS_WINDOW (link->data))
+      gtk_window_close (link->data);
 }
 
 /* The desktop session ends, or somebody has sent a signal: as if the window were closed. */
@@ -67,14 +71,56 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       _ ("translator-credits"), NULL);
 }
 
+/* The window there is, or a new one; a dialog is none. */
+static QueensWindow *
+present_window (GApplication *application)
+{
+  GList *windows = gtk_application_get_windows (GTK_APPLICATION (application));
+  QueensWindow *window = NULL;
+
+  for (GList *link = windows; link && !window; link = link->next)
+    if (QUEENS_IS_WINDOW (link->data))
+      window = link->data;
+  if (!window)
+    {
+      window = queens_window_new (GTK_APPLICATION (application));
+      if (queens_settings_get_warning ())
+        queens_toasts_show (GTK_WIDGET (window), queens_settings_get_warning ());
+    }
+  gtk_window_present (GTK_WINDOW (window));
+  return window;
+}
+
 static void
 queens_application_activate (GApplication *application)
 {
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
+  present_window (application);
+}
 
-  if (!window)
-    window = GTK_WINDOW (queens_window_new (GTK_APPLICATION (application)));
-  gtk_window_present (window);
+static void
+queens_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
+{
+  queens_window_open_files (present_window (application), files, (guint) n_files);
+}
+
+/* What killed saves have left goes from the folders that are saved to. */
+static gpointer
+sweep (gpointer folders)
+{
+  for (char **folder = folders; *folder; folder++)
+    queens_file_sweep (*folder);
+  g_strfreev (folders);
+  return NULL;
+}
+
+static void
+start_sweep (void)
+{
+  char **folders = g_new0 (char *, 3);
+
+  folders[0] = g_build_filename (g_get_user_data_dir (), "eight-queens", NULL);
+  folders[1] = g_settings_get_string (queens_settings_get (), "export-directory");
+  g_thread_unref (g_thread_new ("sweep", sweep, folders));
 }
 
 static void
@@ -84,6 +130,7 @@ queens_application_startup (GApplication *application)
       = { { .name = "quit", .activate = quit_cb }, { .name = "about", .activate = about_cb } };
 
   G_APPLICATION_CLASS (queens_application_parent_class)->startup (application);
+  queens_compat_init ();
   gtk_window_set_default_icon_name (APPLICATION_ID);
   g_unix_signal_add (SIGTERM, signal_cb, application);
   g_unix_signal_add (SIGHUP, signal_cb, application);
@@ -93,6 +140,7 @@ queens_application_startup (GApplication *application)
   for (guint i = 0; i < G_N_ELEMENTS (accelerators); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (application), accelerators[i].action,
                                            accelerators[i].accels);
+  start_sweep ();
 }
 
 /* Before anything is set up: the version, and the one thing that must be installed. */
@@ -111,6 +159,8 @@ queens_application_handle_local_options (GApplication *application, GVariantDict
       g_printerr ("eight-queens: %s\n", message);
       return 1;
     }
+  if (queens_settings_get_warning ())
+    g_printerr ("eight-queens: %s\n", queens_settings_get_warning ());
   return -1;
 }
 
@@ -120,6 +170,7 @@ queens_application_class_init (QueensApplicationClass *klass)
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
   application_class->activate = queens_application_activate;
+  application_class->open = queens_application_open;
   application_class->startup = queens_application_startup;
   application_class->handle_local_options = queens_application_handle_local_options;
 }
@@ -134,6 +185,7 @@ queens_application_init (QueensApplication *self)
 QueensApplication *
 queens_application_new (void)
 {
-  return g_object_new (QUEENS_TYPE_APPLICATION, "application-id", APPLICATION_ID,
-                       "resource-base-path", "/io/github/eightqueens/EightQueens", NULL);
+  return g_object_new (QUEENS_TYPE_APPLICATION, "application-id", APPLICATION_ID, "flags",
+                       G_APPLICATION_HANDLES_OPEN, "resource-base-path",
+                       "/io/github/eightqueens/EightQueens", NULL);
 }

@@ -8,5 +8,4 @@
 #define QUEENS_TYPE_APPLICATION (queens_application_get_type ())
 G_DECLARE_FINAL_TYPE (QueensApplication, queens_application, QUEENS, APPLICATION, AdwApplication)
 
-QueensApplication *
-queens_application_new (void);
+QueensApplication *queens_application_new (void);

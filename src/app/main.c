@@ -18,12 +18,33 @@ give_memory_back (void)
 #endif
 }
 
+/* What was installed with the program is found, settings and icons, wherever that was: the session
+ * may not look there. Before anybody has asked for these folders. */
+static void
+find_data (void)
+{
+  const char *value = g_getenv ("XDG_DATA_DIRS");
+  const char *folders = value && *value ? value : "/usr/local/share:/usr/share";
+  g_auto (GStrv) known = g_strsplit (folders, ":", -1);
+  g_autofree char *all = g_strconcat (DATADIR, ":", folders, NULL);
+
+  for (char **folder = known; *folder; folder++)
+    {
+      g_autofree char *plain = g_canonicalize_filename (*folder, "/");
+
+      if (g_str_equal (plain, DATADIR))
+        return;
+    }
+  g_setenv ("XDG_DATA_DIRS", all, TRUE);
+}
+
 int
 main (int argc, char **argv)
 {
   g_autoptr (QueensApplication) application = NULL;
 
   give_memory_back ();
+  find_data ();
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

@@ -1,7 +1,77 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/settings.h"
 
+#include "model/files/file.h"
+
 #include <glib/gi18n.h>
+
+/* What GSettings would read for many seconds. A hundred programs with a hundred settings each need
+ * less. */
+#define MAX_SIZE (1024 * 1024)
+
+static char *warning;
+
+/* GSettings keeps its settings in a key file where it is told so, or has nothing better. */
+static gboolean
+uses_key_file (void)
+{
+  const char *name = g_getenv ("GSETTINGS_BACKEND");
+  GIOExtensionPoint *point;
+  GList *backends;
+
+  if (name)
+    return g_str_equal (name, "keyfile");
+  /* GIO does not know its modules before one is asked for. */
+  g_vfs_get_default ();
+  point = g_io_extension_point_lookup ("gsettings-backend");
+  backends = point ? g_io_extension_point_get_extensions (point) : NULL;
+  return backends && g_str_equal (g_io_extension_get_name (backends->data), "keyfile");
+}
+
+/* FALSE with error for a file that GSettings would read for ever, or replace by one with none of
+ * the settings in it. */
+static gboolean
+check_key_file (const char *path, GError **error)
+{
+  g_autoptr (GKeyFile) keys = g_key_file_new ();
+  g_autofree char *text = NULL;
+  gsize length;
+
+  if (!queens_file_read (path, MAX_SIZE, &text, &length, error))
+    return FALSE;
+  if (!g_utf8_validate_len (text, length, NULL))
+    {
+      g_set_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_PARSE, _ ("it is not text"));
+      return FALSE;
+    }
+  return g_key_file_load_from_data (keys, text, length, G_KEY_FILE_NONE, error);
+}
+
+/* Before any thread is there, and for what else of this process asks for settings, too. */
+static void
+guard (void)
+{
+  g_autofree char *path
+      = g_build_filename (g_get_user_config_dir (), "glib-2.0", "settings", "keyfile", NULL);
+  g_autofree char *shown = g_filename_display_name (path);
+  g_autoptr (GError) error = NULL;
+
+  if (check_key_file (path, &error) || g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT)
+      || !uses_key_file ())
+    return;
+  g_setenv ("GSETTINGS_BACKEND", "memory", TRUE);
+  g_free (warning);
+  warning = g_strdup_printf (
+      /* Translators: a file, and what is wrong with it */
+      _ ("Your settings are not used, and the file %s is left as it is: %s"), shown,
+      error->message);
+}
+
+const char *
+queens_settings_get_warning (void)
+{
+  return warning;
+}
 
 gboolean
 queens_settings_check (char **message)
@@ -11,7 +81,10 @@ queens_settings_check (char **message)
       = source ? g_settings_schema_source_lookup (source, APPLICATION_ID, TRUE) : NULL;
 
   if (schema)
-    return TRUE;
+    {
+      guard ();
+      return TRUE;
+    }
   *message = g_strdup_printf (
       /* Translators: %s is the name of the settings schema */
       _ ("The settings schema %s is not installed. Install Eight Queens, or start it from its "

@@ -1,11 +1,41 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/learn-switch.h"
+#include "app/window.h"
+
+#include "app/browse/page.h"
+#include "app/export/copy.h"
+#include "app/export/dialog.h"
+#include "app/export/handout-window.h"
+#include "app/export/list.h"
+#include "app/export/print.h"
+#include "app/layout/menu.h"
+#include "app/layout/shell.h"
+#include "app/layout/title-switch.h"
+#include "app/learn/page.h"
+#include "app/learn/switch.h"
+#include "app/play/page.h"
 #include "app/settings.h"
-#include "app/shell.h"
-#include "app/title-switch.h"
-#include "app/window-private.h"
+#include "app/toasts.h"
 
 #include <glib/gi18n.h>
+
+struct _QueensWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  QueensSolutions *solutions; /* of the board size shown */
+
+  GtkMenuButton *size_button;
+  GtkAdjustment *size_adjustment;
+  AdwViewStack *stack;
+  QueensBrowsePage *browse_page;
+  GtkMenuButton *menu_button;
+  GMenuModel *primary_menu;
+  AdwBin *play_place;
+  QueensPlayPage *play_page; /* NULL until it is needed */
+  AdwBin *learn_place;
+  QueensLearnPage *learn_page; /* likewise */
+  GtkWidget *learn_switch;
+};
 
 G_DEFINE_FINAL_TYPE (QueensWindow, queens_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -32,16 +62,17 @@ size_changed_cb (GtkAdjustment *adjustment, QueensWindow *self)
   gtk_menu_button_set_label (self->size_button, label);
   g_settings_set_int (queens_settings_get (), "board-size", n);
 
-  g_clear_object (&self->solutions);
-  self->solutions = queens_solutions_new (n);
-  queens_browse_page_set_solutions (self->browse_page, self->solutions);
+  queens_browse_page_set_board_size (self->browse_page, n);
+  g_set_object (&self->solutions, queens_browse_page_get_solutions (self->browse_page));
   if (self->play_page)
     queens_play_page_set_solutions (self->play_page, self->solutions);
-  queens_learn_page_set_board_size (self->learn_page, n);
+  if (self->learn_page)
+    queens_learn_page_set_board_size (self->learn_page, n);
 }
 
-QueensPlayPage *
-queens_window_ensure_play_page (QueensWindow *self)
+/* Play and Learn are made when they are first needed, for a start without them is quicker. */
+static QueensPlayPage *
+ensure_play_page (QueensWindow *self)
 {
   if (self->play_page)
     return self->play_page;
@@ -51,18 +82,37 @@ queens_window_ensure_play_page (QueensWindow *self)
   return self->play_page;
 }
 
-void
-queens_window_focus_page (QueensWindow *self)
+static QueensLearnPage *
+ensure_learn_page (QueensWindow *self)
+{
+  g_autoptr (GPropertyAction) view = NULL;
+
+  if (self->learn_page)
+    return self->learn_page;
+  self->learn_page = g_object_new (QUEENS_TYPE_LEARN_PAGE, NULL);
+  adw_bin_set_child (self->learn_place, GTK_WIDGET (self->learn_page));
+  queens_learn_page_set_board_size (self->learn_page, queens_window_get_board_size (self));
+  view = g_property_action_new ("learn-view", self->learn_page, "view");
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (view));
+  return self->learn_page;
+}
+
+static void
+focus_page (QueensWindow *self)
 {
   GtkWidget *page = adw_view_stack_get_visible_child (self->stack);
 
   if (page == GTK_WIDGET (self->play_place))
-    page = GTK_WIDGET (queens_window_ensure_play_page (self));
+    page = GTK_WIDGET (ensure_play_page (self));
+  else if (page == GTK_WIDGET (self->learn_place))
+    page = GTK_WIDGET (ensure_learn_page (self));
   gtk_widget_grab_focus (page);
 }
 
-QueensBoardView *
-queens_window_get_shown_board (QueensWindow *self, char **file_name)
+/* What is on the page shown; *file_name, to be freed, is a name for a file with it. NULL on a page
+ * without a board. */
+static QueensBoardView *
+get_shown_board (QueensWindow *self, char **file_name)
 {
   const char *page = adw_view_stack_get_visible_child_name (self->stack);
 
@@ -73,23 +123,15 @@ queens_window_get_shown_board (QueensWindow *self, char **file_name)
     }
   if (g_strcmp0 (page, "play") == 0)
     {
-      *file_name = queens_play_page_dup_file_name (queens_window_ensure_play_page (self));
+      *file_name = queens_play_page_dup_file_name (ensure_play_page (self));
       return queens_play_page_get_board (self->play_page);
     }
   if (g_strcmp0 (page, "learn") == 0)
     {
-      *file_name = queens_learn_page_dup_file_name (self->learn_page);
+      *file_name = queens_learn_page_dup_file_name (ensure_learn_page (self));
       return queens_learn_page_get_board (self->learn_page);
     }
   return NULL;
-}
-
-/* The menu's popover is made when it is first opened, for a start without it is quicker. */
-static void
-open_menu_cb (GtkMenuButton *button, gpointer user_data)
-{
-  if (!gtk_menu_button_get_menu_model (button))
-    gtk_menu_button_set_menu_model (button, QUEENS_WINDOW (user_data)->primary_menu);
 }
 
 static void
@@ -97,7 +139,7 @@ page_changed_cb (AdwViewStack *stack, GParamSpec *pspec, QueensWindow *self)
 {
   const char *page = adw_view_stack_get_visible_child_name (stack);
   g_autofree char *file_name = NULL;
-  gboolean board = queens_window_get_shown_board (self, &file_name) != NULL;
+  gboolean board = get_shown_board (self, &file_name) != NULL;
 
   gtk_widget_set_visible (self->learn_switch, g_strcmp0 (page, "learn") == 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.print", board);
@@ -111,17 +153,27 @@ style_changed_cb (GSettings *settings, const char *key, QueensWindow *self)
   queens_browse_page_update_style (self->browse_page);
   if (self->play_page)
     queens_play_page_update_style (self->play_page);
-  queens_learn_page_update_style (self->learn_page);
+  if (self->learn_page)
+    queens_learn_page_update_style (self->learn_page);
 }
 
 void
-queens_window_open_in_play (QueensWindow *self,
-                            const QueensPosition *position,
-                            const QueensSquareSet *given)
+queens_window_open_files (QueensWindow *self, GFile *const *files, guint n_files)
 {
-  queens_window_set_board_size (self, position->n);
   adw_view_stack_set_visible_child_name (self->stack, "play");
-  queens_play_page_open_position (queens_window_ensure_play_page (self), position, given);
+  queens_play_page_open_files (ensure_play_page (self), files, n_files);
+}
+
+static gboolean
+drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, QueensWindow *self)
+{
+  g_autoptr (GSList) list = gdk_file_list_get_files (g_value_get_boxed (value));
+  g_autoptr (GPtrArray) files = g_ptr_array_new ();
+
+  for (GSList *link = list; link; link = link->next)
+    g_ptr_array_add (files, link->data);
+  queens_window_open_files (self, (GFile **) files->pdata, files->len);
+  return TRUE;
 }
 
 /* The settings that choose the look are actions too. */
@@ -142,14 +194,6 @@ add_settings_actions (QueensWindow *self)
     }
 }
 
-static void
-add_view_action (QueensWindow *self)
-{
-  g_autoptr (GPropertyAction) view = g_property_action_new ("learn-view", self->learn_page, "view");
-
-  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (view));
-}
-
 /* GTK's menus keep the actions a while longer than the window, which a changed setting must not
  * reach any more. */
 static void
@@ -160,7 +204,293 @@ remove_actions (QueensWindow *self)
   g_action_map_remove_action (G_ACTION_MAP (self), "learn-view");
 }
 
+/* The actions of the group "win". */
+
+static void
+grow_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensWindow *self = QUEENS_WINDOW (widget);
+
+  queens_window_set_board_size (self, queens_window_get_board_size (self) + 1);
+}
+
+static void
+shrink_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensWindow *self = QUEENS_WINDOW (widget);
+
+  queens_window_set_board_size (self, queens_window_get_board_size (self) - 1);
+}
+
+/* Undo and redo belong to Play; on another page they do nothing. */
+static void
+history_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensWindow *self = QUEENS_WINDOW (widget);
+  gboolean undo = g_str_equal (action, "win.undo");
+
+  if (g_strcmp0 (adw_view_stack_get_visible_child_name (self->stack), "play") == 0)
+    gtk_widget_activate_action (GTK_WIDGET (ensure_play_page (self)),
+                                undo ? "play.undo" : "play.redo", NULL);
+}
+
+static void
+show_page_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensWindow *self = QUEENS_WINDOW (widget);
+
+  adw_view_stack_set_visible_child_name (self->stack, g_variant_get_string (parameter, NULL));
+  focus_page (self);
+}
+
+/* A set of squares, as the ranks of each file. FALSE where it is none. */
+static gboolean
+read_squares (GVariant *ranks, QueensSquareSet *set)
+{
+  gsize n;
+  const guint32 *files = g_variant_get_fixed_array (ranks, &n, sizeof *files);
+
+  if (n < QUEENS_MIN_N || n > QUEENS_MAX_N)
+    return FALSE;
+  *set = queens_square_set_empty ((int) n);
+  for (gsize file = 0; file < n; file++)
+    set->files[file] = files[file] & queens_all_ranks ((int) n);
+  return TRUE;
+}
+
+/* Shows a position on Play, the second set of squares locked. */
+static void
+play_position_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensWindow *self = QUEENS_WINDOW (widget);
+  g_autoptr (GVariant) queens = g_variant_get_child_value (parameter, 0);
+  g_autoptr (GVariant) locked = g_variant_get_child_value (parameter, 1);
+  QueensPosition position;
+  QueensSquareSet given;
+
+  if (!read_squares (queens, &position) || !read_squares (locked, &given) || position.n != given.n)
+    return;
+  queens_window_set_board_size (self, position.n);
+  adw_view_stack_set_visible_child_name (self->stack, "play");
+  queens_play_page_open_position (ensure_play_page (self), &position, &given);
+}
+
+static void
+board_size_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  queens_window_set_board_size (QUEENS_WINDOW (widget), g_variant_get_int32 (parameter));
+}
+
+/* Shows the solution of a notation on Browse. */
+static void
+show_solution_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensWindow *self = QUEENS_WINDOW (widget);
+
+  gtk_widget_activate_action (widget, "win.page", "s", "browse");
+  gtk_widget_activate_action_variant (GTK_WIDGET (self->browse_page), "browse.show", parameter);
+}
+
+/* What the menu can do to the game, on whatever page: "open", "save", "copy", "paste". */
+static void
+game_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensWindow *self = QUEENS_WINDOW (widget);
+  g_autofree char *name = g_strconcat ("play.", g_variant_get_string (parameter, NULL), NULL);
+
+  adw_view_stack_set_visible_child_name (self->stack, "play");
+  gtk_widget_activate_action (GTK_WIDGET (ensure_play_page (self)), name, NULL);
+}
+
+static void
+open_file_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  gtk_show_uri (GTK_WINDOW (widget), g_variant_get_string (parameter, NULL), GDK_CURRENT_TIME);
+}
+
+/* What is to be exported, or NULL on a page without a board. */
+static QueensExportSubject *
+create_subject (QueensWindow *self)
+{
+  g_autofree char *file_name = NULL;
+  QueensBoardView *board = get_shown_board (self, &file_name);
+  const QueensBoardContent *content = board ? queens_board_view_get_content (board) : NULL;
+  QueensSolution solution;
+  QueensExportSubject *subject;
+  QueensClassPlace place;
+  guint64 number = 0;
+
+  if (!content)
+    return NULL;
+  if (queens_rules_to_solution (&content->queens, &solution)
+      && !queens_solutions_identify (self->solutions, &solution, &number))
+    number = 0;
+  subject = queens_export_subject_new (content, queens_board_view_get_style (board), number,
+                                       queens_solutions_get_request (self->solutions), file_name);
+  if (number > 0 && queens_solutions_classify (self->solutions, &solution, &place))
+    subject->class_number = place.number;
+  return subject;
+}
+
+static void
+export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensWindow *self = QUEENS_WINDOW (widget);
+  QueensExportSubject *subject = create_subject (self);
+
+  if (subject)
+    queens_export_dialog_present (GTK_WINDOW (self), subject);
+  else
+    queens_learn_page_export (ensure_learn_page (self));
+}
+
+/* Why is this dead? The search below the queens on Play's board. */
+static void
+explain_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensWindow *self = QUEENS_WINDOW (widget);
+  QueensBoardView *board = queens_play_page_get_board (ensure_play_page (self));
+
+  queens_learn_page_open_position (ensure_learn_page (self),
+                                   &queens_board_view_get_content (board)->queens);
+  gtk_widget_activate_action (widget, "win.page", "s", "learn");
+}
+
+static void
+print_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensWindow *self = QUEENS_WINDOW (widget);
+  QueensExportSubject *subject = create_subject (self);
+
+  if (subject)
+    queens_print (GTK_WINDOW (self), subject, NULL);
+}
+
+static void
+save_text_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensWindow *self = QUEENS_WINDOW (widget);
+
+  queens_export_list (widget, queens_solutions_get_request (self->solutions));
+}
+
+static void
+handout_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensWindow *self = QUEENS_WINDOW (widget);
+
+  queens_handout_window_present (GTK_WINDOW (self), queens_window_get_board_size (self));
+}
+
+static void
+copy_as_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensWindow *self = QUEENS_WINDOW (widget);
+  g_autoptr (QueensExportSubject) subject = create_subject (self);
+  QueensTextFormat format;
+
+  if (!subject || !queens_text_format_find (g_variant_get_string (parameter, NULL), &format))
+    return;
+  queens_toasts_show (widget, queens_copy_as (widget, subject, format)
+                                  ? _ ("Copied the solution as text")
+                                  : _ ("There is no solution on the board to copy"));
+}
+
+static void
+copy_picture_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensWindow *self = QUEENS_WINDOW (widget);
+  g_autoptr (QueensExportSubject) subject = create_subject (self);
+
+  if (!subject)
+    return;
+  queens_copy_picture (widget, subject);
+  queens_toasts_show (widget, _ ("Copied the board as a picture"));
+}
+
+/* The key goes to a text first that has something to copy. */
+static void
+copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensWindow *self = QUEENS_WINDOW (widget);
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  g_autoptr (QueensExportSubject) subject = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *title = NULL;
+
+  if (focus && (GTK_IS_TEXT (focus) || GTK_IS_LABEL (focus)))
+    {
+      gtk_widget_activate_action (focus, "clipboard.copy", NULL);
+      return;
+    }
+  subject = create_subject (self);
+  if (!subject)
+    return;
+  text = queens_copy_text (widget, subject);
+  title = *text ? g_strdup_printf (_ ("Copied “%s”"), text)
+                : g_strdup (_ ("There is no queen on the board to copy"));
+  queens_toasts_show (widget, title);
+}
+
+/* Made when it is asked for: it would take time and memory at each start. */
+static void
+show_shortcuts_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_autoptr (GtkBuilder) builder
+      = gtk_builder_new_from_resource ("/io/github/eightqueens/EightQueens/shortcuts.ui");
+  GtkWindow *shortcuts = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
+
+  gtk_window_set_transient_for (shortcuts, GTK_WINDOW (widget));
+  gtk_window_present (shortcuts);
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "win.grow", NULL, grow_cb);
+  gtk_widget_class_install_action (widget_class, "win.shrink", NULL, shrink_cb);
+  gtk_widget_class_install_action (widget_class, "win.undo", NULL, history_cb);
+  gtk_widget_class_install_action (widget_class, "win.redo", NULL, history_cb);
+  gtk_widget_class_install_action (widget_class, "win.page", "s", show_page_cb);
+  gtk_widget_class_install_action (widget_class, "win.board-size", "i", board_size_cb);
+  gtk_widget_class_install_action (widget_class, "win.play-position", "(auau)", play_position_cb);
+  gtk_widget_class_install_action (widget_class, "win.show-solution", "s", show_solution_cb);
+  gtk_widget_class_install_action (widget_class, "win.game", "s", game_cb);
+  gtk_widget_class_install_action (widget_class, "win.open-file", "s", open_file_cb);
+  gtk_widget_class_install_action (widget_class, "win.export", NULL, export_cb);
+  gtk_widget_class_install_action (widget_class, "win.explain-position", NULL, explain_cb);
+  gtk_widget_class_install_action (widget_class, "win.print", NULL, print_cb);
+  gtk_widget_class_install_action (widget_class, "win.copy", NULL, copy_cb);
+  gtk_widget_class_install_action (widget_class, "win.save-text", NULL, save_text_cb);
+  gtk_widget_class_install_action (widget_class, "win.handout", NULL, handout_cb);
+  gtk_widget_class_install_action (widget_class, "win.copy-as", "s", copy_as_cb);
+  gtk_widget_class_install_action (widget_class, "win.copy-picture", NULL, copy_picture_cb);
+  gtk_widget_class_install_action (widget_class, "win.show-shortcuts", NULL, show_shortcuts_cb);
+}
+
 /* The object. */
+
+/* What stands over a window goes before it: a dialog that is left, such as that for printing, would
+ * keep the program running. */
+static void
+close_dialogs (GtkWindow *window)
+{
+  g_autoptr (GPtrArray) dialogs = g_ptr_array_new_with_free_func (g_object_unref);
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) other = g_list_model_get_item (windows, i);
+
+      if (gtk_window_get_transient_for (other) == window)
+        g_ptr_array_add (dialogs, g_steal_pointer (&other));
+    }
+  for (guint i = 0; i < dialogs->len; i++)
+    {
+      close_dialogs (dialogs->pdata[i]);
+      gtk_window_close (dialogs->pdata[i]);
+    }
+}
 
 static gboolean
 queens_window_close_request (GtkWindow *window)
@@ -169,13 +499,13 @@ queens_window_close_request (GtkWindow *window)
   GSettings *settings = queens_settings_get ();
   int width, height;
 
+  close_dialogs (window);
   gtk_window_get_default_size (window, &width, &height);
   g_settings_set_int (settings, "window-width", width);
   g_settings_set_int (settings, "window-height", height);
   g_settings_set_boolean (settings, "window-maximized", gtk_window_is_maximized (window));
   if (self->play_page)
     queens_play_page_keep (self->play_page);
-  g_settings_set_string (settings, "page", adw_view_stack_get_visible_child_name (self->stack));
   return GTK_WINDOW_CLASS (queens_window_parent_class)->close_request (window);
 }
 
@@ -186,6 +516,8 @@ queens_window_dispose (GObject *object)
 
   g_clear_object (&self->solutions);
   remove_actions (self);
+  if (self->stack)
+    g_settings_unbind (self->stack, "visible-child-name");
   G_OBJECT_CLASS (queens_window_parent_class)->dispose (object);
 }
 
@@ -200,21 +532,20 @@ queens_window_class_init (QueensWindowClass *klass)
   g_type_ensure (QUEENS_TYPE_SHELL);
   g_type_ensure (QUEENS_TYPE_TITLE_SWITCH);
   g_type_ensure (QUEENS_TYPE_BROWSE_PAGE);
-  g_type_ensure (QUEENS_TYPE_LEARN_PAGE);
   g_type_ensure (QUEENS_TYPE_LEARN_SWITCH);
+  g_type_ensure (QUEENS_TYPE_TOASTS);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/eightqueens/EightQueens/window.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, size_button);
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, size_adjustment);
-  gtk_widget_class_bind_template_child (widget_class, QueensWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, browse_page);
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, primary_menu);
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, play_place);
-  gtk_widget_class_bind_template_child (widget_class, QueensWindow, learn_page);
+  gtk_widget_class_bind_template_child (widget_class, QueensWindow, learn_place);
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, learn_switch);
-  queens_window_install_actions (widget_class);
+  install_actions (widget_class);
 }
 
 static void
@@ -222,23 +553,26 @@ queens_window_init (QueensWindow *self)
 {
   GSettings *settings = queens_settings_get ();
   g_autofree char *page = g_settings_get_string (settings, "page");
+  GtkDropTarget *drop = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect (drop, "drop", G_CALLBACK (drop_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
   add_settings_actions (self);
-  add_view_action (self);
   gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"),
                                g_settings_get_int (settings, "window-height"));
   if (g_settings_get_boolean (settings, "window-maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
 
-  gtk_menu_button_set_create_popup_func (self->menu_button, open_menu_cb, self, NULL);
+  queens_menu_add_to_button (self->primary_menu, self->menu_button);
   g_signal_connect (self->size_adjustment, "value-changed", G_CALLBACK (size_changed_cb), self);
   g_signal_connect (self->stack, "notify::visible-child", G_CALLBACK (page_changed_cb), self);
   queens_window_set_board_size (self, g_settings_get_int (settings, "board-size"));
   size_changed_cb (self->size_adjustment, self);
   adw_view_stack_set_visible_child_name (self->stack, page);
+  g_settings_bind (settings, "page", self->stack, "visible-child-name", G_SETTINGS_BIND_SET);
   page_changed_cb (self->stack, NULL, self);
-  queens_window_focus_page (self);
+  focus_page (self);
 }
 
 QueensWindow *

@@ -11,17 +11,12 @@
 G_DECLARE_FINAL_TYPE (QueensWindow, queens_window, QUEENS, WINDOW, AdwApplicationWindow)
 
 /* Returns (transfer none) a window of the application, in the size and on the page it had last. */
-QueensWindow *
-queens_window_new (GtkApplication *application);
+QueensWindow *queens_window_new (GtkApplication *application);
 
 /* The board size that is shown, and changing it, as the size button does. */
-int
-queens_window_get_board_size (QueensWindow *self);
-void
-queens_window_set_board_size (QueensWindow *self, int n);
+int queens_window_get_board_size (QueensWindow *self);
+void queens_window_set_board_size (QueensWindow *self, int n);
 
-/* Shows a position on the page Play, of any board size; its queens on given are locked. */
-void
-queens_window_open_in_play (QueensWindow *self,
-                            const QueensPosition *position,
-                            const QueensSquareSet *given);
+/* Opens saved games on the page Play, one after another; the last one is shown. What is wrong with
+ * one is told, and changes nothing. */
+void queens_window_open_files (QueensWindow *self, GFile *const *files, guint n_files);

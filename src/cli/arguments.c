@@ -2,13 +2,11 @@
 #include "cli/arguments.h"
 
 #include "cli/output.h"
-#include "engine/notation.h"
+#include "cli/typed.h"
 
 #include <string.h>
 
 #define MAX_THREADS 1024
-
-G_DEFINE_QUARK (queens_cli_error_quark, queens_cli_error)
 
 void
 queens_request_options_clear (QueensRequestOptions *self)
@@ -16,6 +14,7 @@ queens_request_options_clear (QueensRequestOptions *self)
   g_strfreev (self->with);
   g_strfreev (self->without);
   g_free (self->threads);
+  g_free (self->timeout);
 }
 
 static GOptionContext *
@@ -32,6 +31,7 @@ context_for (const QueensCommand *command, const GOptionEntry *entries)
   return context;
 }
 
+/* Names in brackets may be left out; one that ends in "...]" stands for any number. */
 static gboolean
 check_parameters (const QueensCommand *command, char **parameters, GError **error)
 {
@@ -39,14 +39,16 @@ check_parameters (const QueensCommand *command, char **parameters, GError **erro
   guint expected = g_strv_length (names);
   guint given = parameters ? g_strv_length (parameters) : 0;
 
-  if (given < expected)
+  if (given < expected && names[given][0] != '[')
     g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE, "%s is missing, see '%s --help'",
                  names[given], g_get_prgname ());
-  else if (given > expected)
+  else if (given > expected && !g_str_has_suffix (command->parameters, "...]"))
     g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
                  "'%s' is one argument too many, see '%s --help'", parameters[expected],
                  g_get_prgname ());
-  return given == expected;
+  else
+    return TRUE;
+  return FALSE;
 }
 
 /* Refuses what GOption would let pass: a value for an option that takes none. */
@@ -116,7 +118,7 @@ queens_arguments_parse (const QueensCommand *command,
     }
   if (!check_parameters (command, given, error))
     return FALSE;
-  *parameters = g_steal_pointer (&given);
+  *parameters = given ? g_steal_pointer (&given) : g_new0 (char *, 1);
   return TRUE;
 }
 
@@ -130,9 +132,14 @@ queens_arguments_read_number (const char *text,
 {
   if (g_ascii_string_to_unsigned (text, 10, min, max, number, NULL))
     return TRUE;
-  g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-               "%s must be a number from %" G_GUINT64_FORMAT " to %" G_GUINT64_FORMAT ", not '%s'",
-               name, min, max, text);
+  if (max == G_MAXUINT64)
+    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
+                 "%s must be a number from %" G_GUINT64_FORMAT " on, not '%s'", name, min, text);
+  else
+    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
+                 "%s must be a number from %" G_GUINT64_FORMAT " to %" G_GUINT64_FORMAT
+                 ", not '%s'",
+                 name, min, max, text);
   return FALSE;
 }
 
@@ -147,36 +154,73 @@ queens_arguments_read_n (const char *text, int *n, GError **error)
   return TRUE;
 }
 
+/* Reads positions, which may be none, and puts their queens together. */
 static gboolean
-read_square (const char *text, const char *option, int n, QueensSquareSet *set, GError **error)
+read_squares (char **texts, const char *option, guint n, GArray **squares, GError **error)
 {
-  QueensSquare square;
-  QueensNotationError problem = queens_square_parse (text, n, &square);
+  *squares = g_array_new (FALSE, FALSE, sizeof (QueensReaderSquare));
+  for (char **text = texts; text && *text; text++)
+    {
+      g_autofree char *input = NULL;
+      g_autoptr (GArray) more = NULL;
 
-  if (problem == QUEENS_NOTATION_OK)
-    queens_square_set_add (set, square);
-  else if (problem == QUEENS_NOTATION_OUTSIDE)
-    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                 "%s: the square '%s' is outside a board of %d x %d", option, text, n, n);
-  else
-    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                 "%s: '%s' is not a square such as a1", option, text);
-  return problem == QUEENS_NOTATION_OK;
+      if (strcmp (*text, "-") == 0 && !(input = queens_typed_read_input (error)))
+        return FALSE;
+      more = queens_typed_read (input ? input : *text, option, n, error);
+      if (!more)
+        return FALSE;
+      g_array_append_vals (*squares, more->data, more->len);
+    }
+  return TRUE;
 }
 
-/* Reads lists of squares with commas between them; lists may be NULL. */
-static gboolean
-read_squares (char **lists, const char *option, int n, QueensSquareSet *set, GError **error)
+void
+queens_typed_constraints_clear (QueensTypedConstraints *self)
 {
-  for (char **list = lists; list && *list; list++)
-    {
-      /* Of an empty text g_strsplit() makes no part at all; it is no square, though. */
-      g_auto (GStrv) squares = g_strsplit (**list ? *list : ",", ",", -1);
+  g_clear_pointer (&self->pins, g_array_unref);
+  g_clear_pointer (&self->bans, g_array_unref);
+}
 
-      for (char **square = squares; *square; square++)
-        if (!read_square (*square, option, n, set, error))
-          return FALSE;
+gboolean
+queens_typed_constraints_read (const QueensRequestOptions *options,
+                               guint n,
+                               QueensTypedConstraints *self,
+                               GError **error)
+{
+  self->n = n;
+  return read_squares (options->with, "--with", n, &self->pins, error)
+         && read_squares (options->without, "--without", n, &self->bans, error);
+}
+
+static void
+add_squares (QueensSquareSet *set, const GArray *squares)
+{
+  for (guint i = 0; i < squares->len; i++)
+    {
+      const QueensReaderSquare *square = &g_array_index (squares, QueensReaderSquare, i);
+
+      queens_square_set_add (set, (QueensSquare){ (guint8) square->file, (guint8) square->rank });
     }
+}
+
+QueensRequest
+queens_typed_constraints_to_request (const QueensTypedConstraints *self)
+{
+  QueensRequest request = queens_request_all ((int) self->n);
+
+  add_squares (&request.pins, self->pins);
+  add_squares (&request.bans, self->bans);
+  return request;
+}
+
+gboolean
+queens_arguments_read_threads (const char *text, int *threads, GError **error)
+{
+  guint64 number = g_get_num_processors ();
+
+  if (text && !queens_arguments_read_number (text, "--threads", 1, MAX_THREADS, &number, error))
+    return FALSE;
+  *threads = (int) MIN (number, MAX_THREADS);
   return TRUE;
 }
 
@@ -185,18 +229,16 @@ queens_request_options_read (const QueensRequestOptions *self,
                              int n,
                              QueensRequest *request,
                              int *threads,
+                             QueensDeadline *deadline,
                              GError **error)
 {
-  guint64 number = g_get_num_processors ();
+  g_auto (QueensTypedConstraints) constraints = { 0 };
 
-  *request = queens_request_all (n);
+  if (!queens_typed_constraints_read (self, (guint) n, &constraints, error)
+      || !queens_arguments_read_threads (self->threads, threads, error)
+      || !queens_deadline_read (self->timeout, deadline, error))
+    return FALSE;
+  *request = queens_typed_constraints_to_request (&constraints);
   request->fundamental = self->fundamental;
-  if (!read_squares (self->with, "--with", n, &request->pins, error)
-      || !read_squares (self->without, "--without", n, &request->bans, error))
-    return FALSE;
-  if (self->threads
-      && !queens_arguments_read_number (self->threads, "--threads", 1, MAX_THREADS, &number, error))
-    return FALSE;
-  *threads = (int) MIN (number, MAX_THREADS);
   return TRUE;
 }

@@ -4,6 +4,7 @@
 #include "cli/arguments.h"
 #include "cli/interrupt.h"
 #include "cli/output.h"
+#include "cli/resume.h"
 #include "cli/watch.h"
 
 /* Which part of a count is wanted. */
@@ -35,6 +36,7 @@ static gboolean
 count (const QueensRequest *request,
        const Part *part,
        int threads,
+       const QueensDeadline *deadline,
        guint64 *n_solutions,
        GError **error)
 {
@@ -46,7 +48,7 @@ count (const QueensRequest *request,
   if (queens_request_contradicts (request, NULL))
     return TRUE;
   queens_interrupt_begin (&control);
-  watch = queens_watch_progress (&control, "solutions");
+  watch = queens_watch_new (&control, "solutions", deadline, G_MAXUINT64);
   if (part->n_parts > 1)
     outcome = queens_count_part (request, (int) part->part - 1, (int) part->n_parts, threads,
                                  &control, n_solutions);
@@ -56,40 +58,116 @@ count (const QueensRequest *request,
   queens_interrupt_end ();
   if (outcome == QUEENS_DONE)
     return TRUE;
-  g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED, "out of memory");
+  if (outcome == QUEENS_STOPPED)
+    queens_deadline_fail (deadline, error);
+  else
+    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED, "out of memory");
   return FALSE;
+}
+
+/* What was typed. */
+typedef struct
+{
+  QueensRequestOptions request;
+  char *part;
+  char *resume;
+  gboolean sum;
+} Options;
+
+static void
+options_clear (Options *options)
+{
+  queens_request_options_clear (&options->request);
+  g_free (options->part);
+  g_free (options->resume);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
+
+static gboolean
+print_count (guint64 n_solutions, GError **error)
+{
+  g_autofree char *line = g_strdup_printf ("%" G_GUINT64_FORMAT "\n", n_solutions);
+
+  return queens_output_print (line, error);
+}
+
+/* Counts with a file. A count that is complete is printed even where it could not be saved. */
+static gboolean
+count_with_file (const QueensRequest *request,
+                 const Part *part,
+                 int threads,
+                 const QueensDeadline *deadline,
+                 const char *path,
+                 GError **error)
+{
+  guint64 n_solutions = G_MAXUINT64;
+  gboolean done = queens_resume_count (request, part->part - 1, part->n_parts, threads, deadline,
+                                       path, &n_solutions, error);
+
+  return (n_solutions == G_MAXUINT64 || print_count (n_solutions, done ? error : NULL)) && done;
+}
+
+static gboolean
+run_count (const Options *options, const char *n_text, GError **error)
+{
+  QueensRequest request;
+  Part part;
+  int n;
+  int threads;
+  QueensDeadline deadline;
+  guint64 n_solutions;
+
+  if (!queens_arguments_read_n (n_text, &n, error)
+      || !queens_request_options_read (&options->request, n, &request, &threads, &deadline, error)
+      || !read_part (options->part, options->request.fundamental, &part, error))
+    return FALSE;
+  if (options->resume && options->request.fundamental)
+    {
+      g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
+                   "--resume and --fundamental exclude each other");
+      return FALSE;
+    }
+  if (options->resume)
+    return count_with_file (&request, &part, threads, &deadline, options->resume, error);
+  return count (&request, &part, threads, &deadline, &n_solutions, error)
+         && print_count (n_solutions, error);
+}
+
+static gboolean
+run_sum (char **paths, GError **error)
+{
+  guint64 n_solutions;
+
+  return queens_resume_sum (paths, &n_solutions, error) && print_count (n_solutions, error);
 }
 
 static gboolean
 run (const QueensCommand *self, char **arguments, GError **error)
 {
-  g_auto (QueensRequestOptions) options = { 0 };
-  g_autofree char *part_text = NULL;
+  g_auto (Options) options = { 0 };
   const GOptionEntry entries[] = {
-    QUEENS_REQUEST_ENTRIES (&options),
-    { "part", 0, 0, G_OPTION_ARG_FILENAME, &part_text,
+    QUEENS_REQUEST_ENTRIES (&options.request),
+    { "part", 0, 0, G_OPTION_ARG_FILENAME, &options.part,
       "Count the I-th of M parts only; the M counts add up", "I/M" },
+    { "resume", 0, 0, G_OPTION_ARG_FILENAME, &options.resume,
+      "Keep what is done in a file, and go on from there", "FILE" },
+    { "sum", 0, 0, G_OPTION_ARG_NONE, &options.sum,
+      "Add up such files, given in place of N, and count nothing", NULL },
     G_OPTION_ENTRY_NULL,
   };
+  const GOptionEntry sum_entries[] = { entries[G_N_ELEMENTS (entries) - 2], G_OPTION_ENTRY_NULL };
+  gboolean sum = g_strv_contains ((const char *const *) arguments, "--sum");
+  QueensCommand of_files = *self;
   g_auto (GStrv) parameters = NULL;
-  QueensRequest request;
-  Part part;
-  int n;
-  int threads;
-  guint64 n_solutions;
-  g_autofree char *line = NULL;
 
-  if (!queens_arguments_parse (self, entries, arguments, &parameters, error))
+  of_files.parameters = "FILE [FILE...]";
+  if (!queens_arguments_parse (sum ? &of_files : self, sum ? sum_entries : entries, arguments,
+                               &parameters, error))
     return FALSE;
   if (!parameters)
     return TRUE;
-  if (!queens_arguments_read_n (parameters[0], &n, error)
-      || !queens_request_options_read (&options, n, &request, &threads, error)
-      || !read_part (part_text, options.fundamental, &part, error)
-      || !count (&request, &part, threads, &n_solutions, error))
-    return FALSE;
-  line = g_strdup_printf ("%" G_GUINT64_FORMAT "\n", n_solutions);
-  return queens_output_print (line, error);
+  return sum ? run_sum (parameters, error) : run_count (&options, parameters[0], error);
 }
 
 const QueensCommand queens_command_count = {

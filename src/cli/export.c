@@ -2,12 +2,14 @@
 #include "cli/arguments.h"
 #include "cli/interrupt.h"
 #include "cli/locate.h"
+#include "cli/output.h"
 #include "cli/watch.h"
 #include "draw/image.h"
 #include "engine/notation.h"
-#include "model/export-sheet.h"
-#include "model/file-writer.h"
+#include "model/files/file.h"
+#include "model/files/sheet-export.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 /* The side of a picture without --size. */
@@ -18,7 +20,8 @@
 typedef struct
 {
   QueensRequestOptions request;
-  char *output;
+  char *output; /* "-" for standard output */
+  char *type;   /* or NULL: by the ending of output */
   char *size;
   char *theme;
   char *columns;
@@ -31,6 +34,7 @@ static void
 options_clear (Options *options)
 {
   g_free (options->output);
+  g_free (options->type);
   g_free (options->size);
   g_free (options->theme);
   g_free (options->columns);
@@ -40,24 +44,44 @@ options_clear (Options *options)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 
+static gboolean
+to_standard_output (const Options *options)
+{
+  return strcmp (options->output, "-") == 0;
+}
+
 /* Reads what chooses the file and the kind of picture. */
+static gboolean
+read_format (const Options *options, QueensImageFormat *format, GError **error)
+{
+  /* a type is read as the ending it would be */
+  g_autofree char *ending = options->type ? g_strconcat (".", options->type, NULL) : NULL;
+
+  if (!options->output)
+    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
+                 "-o FILE is missing, see 'nqueens export --help'");
+  else if (ending
+           && (strchr (options->type, '.') || !queens_image_format_from_name (ending, format)))
+    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
+                 "there is no type '%s', only png, svg or pdf", options->type);
+  else if (!ending && to_standard_output (options))
+    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
+                 "-o - needs a --type: png, svg or pdf");
+  else if (!ending && !queens_image_format_from_name (options->output, format))
+    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
+                 "'%s' must end in .png, .svg or .pdf", options->output);
+  else
+    return TRUE;
+  return FALSE;
+}
+
 static gboolean
 read_image_options (const Options *options, QueensImageOptions *image, GError **error)
 {
   guint64 size = image->size;
 
-  if (!options->output)
-    {
-      g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                   "-o FILE is missing, see 'nqueens export --help'");
-      return FALSE;
-    }
-  if (!queens_image_format_from_name (options->output, &image->format))
-    {
-      g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                   "'%s' must end in .png, .svg or .pdf", options->output);
-      return FALSE;
-    }
+  if (!read_format (options, &image->format, error))
+    return FALSE;
   if (options->size
       && !queens_arguments_read_number (options->size, "--size", QUEENS_IMAGE_MIN_SIZE,
                                         QUEENS_IMAGE_MAX_SIZE, &size, error))
@@ -90,12 +114,11 @@ read_style (const Options *options, QueensBoardStyle *style, GError **error)
 }
 
 static char *
-caption_for (const QueensLocated *located)
+caption_for (const QueensSolution *solution, guint64 number)
 {
-  guint64 number = located->number ? located->number : queens_locate_number (&located->solution);
   char notation[QUEENS_NOTATION_SIZE];
 
-  queens_notation_print (&located->solution, notation);
+  queens_notation_print (solution, notation);
   if (number == 0)
     return g_strdup (notation);
   return g_strdup_printf ("%" G_GUINT64_FORMAT " · %s", number, notation);
@@ -116,28 +139,30 @@ propagate (GError *own_error, GError **error)
 
 /* Writes the file. What would end the program waits until it is whole. */
 static gboolean
-save (const char *path, GBytes *bytes, GError **error)
+save (const Options *options, GBytes *bytes, GError **error)
 {
   QueensControl control = { 0 };
   gboolean saved;
 
+  if (to_standard_output (options))
+    return queens_output_print_bytes (bytes, error);
   queens_interrupt_begin (&control);
-  saved = queens_file_write (path, bytes, error);
+  saved = queens_file_write (options->output, bytes, error);
   queens_interrupt_end ();
   return saved;
 }
 
 static gboolean
-export_board (const QueensLocated *located,
+export_board (const QueensSolution *solution,
+              const char *caption,
               const Options *options,
               const QueensImageOptions *image,
               const QueensBoardStyle *style,
               GError **error)
 {
   QueensImageOptions captioned = *image;
-  QueensPosition position = queens_position_from_solution (&located->solution);
+  QueensPosition position = queens_position_from_solution (solution);
   QueensBoardContent content = queens_board_content_new (&position);
-  g_autofree char *caption = options->captions ? caption_for (located) : NULL;
   g_autoptr (GBytes) bytes = NULL;
   GError *own_error = NULL;
 
@@ -145,7 +170,7 @@ export_board (const QueensLocated *located,
   bytes = queens_image_render (&content, style, &captioned, &own_error);
   if (own_error)
     propagate (own_error, error);
-  return bytes && save (options->output, bytes, error);
+  return bytes && save (options, bytes, error);
 }
 
 /* Options that speak of more than one solution are of no use for one. */
@@ -180,11 +205,24 @@ export_one (int n, const char *which, const Options *options, GError **error)
 {
   QueensImageOptions image = { .size = DEFAULT_SIZE };
   QueensBoardStyle style;
-  QueensLocated located;
+  QueensDeadline deadline = { 0 };
+  g_autoptr (QueensLocator) locator = queens_locator_new (&deadline);
+  QueensSolution solution;
+  guint64 number;
+  g_autofree char *caption = NULL;
 
-  return check_board_options (options, error) && read_image_options (options, &image, error)
-         && read_style (options, &style, error) && queens_locate (n, which, &located, error)
-         && export_board (&located, options, &image, &style, error);
+  if (!check_board_options (options, error) || !read_image_options (options, &image, error)
+      || !read_style (options, &style, error)
+      || !queens_deadline_read (options->request.timeout, &deadline, error)
+      || !queens_locator_find (locator, n, which, &solution, &number, error))
+    return FALSE;
+  if (options->captions)
+    {
+      if (number == 0 && !queens_locator_number (locator, &solution, &number, error))
+        return FALSE;
+      caption = caption_for (&solution, number);
+    }
+  return export_board (&solution, caption, options, &image, &style, error);
 }
 
 static gboolean
@@ -211,7 +249,11 @@ read_paper (const Options *options, QueensPaper *paper, GError **error)
 }
 
 static gboolean
-read_sheet (const Options *options, int n, QueensSheetExport *sheet, GError **error)
+read_sheet (const Options *options,
+            int n,
+            QueensSheetExport *sheet,
+            QueensDeadline *deadline,
+            GError **error)
 {
   QueensImageOptions image = { .size = DEFAULT_SHEET_SIZE };
   guint64 columns = 0;
@@ -220,7 +262,8 @@ read_sheet (const Options *options, int n, QueensSheetExport *sheet, GError **er
   if (!read_image_options (options, &image, error)
       || !read_style (options, &sheet->sheet.style, error)
       || !read_paper (options, &sheet->sheet.paper, error)
-      || !queens_request_options_read (&options->request, n, &sheet->request, &threads, error))
+      || !queens_request_options_read (&options->request, n, &sheet->request, &threads, deadline,
+                                       error))
     return FALSE;
   if (options->columns
       && !queens_arguments_read_number (options->columns, "--columns", 1, QUEENS_SHEET_MAX_COLUMNS,
@@ -234,26 +277,69 @@ read_sheet (const Options *options, int n, QueensSheetExport *sheet, GError **er
   return TRUE;
 }
 
+/* Writes the sheet to a file. */
 static gboolean
-export_sheet (int n, gboolean fundamental, const Options *options, GError **error)
+save_sheet (const QueensSheetExport *sheet,
+            const char *path,
+            const QueensDeadline *deadline,
+            GError **error)
 {
-  QueensSheetExport sheet = { 0 };
   QueensControl control = { 0 };
   GError *own_error = NULL;
   QueensWatch *watch;
   gboolean saved;
 
-  if (!read_sheet (options, n, &sheet, error))
-    return FALSE;
-  sheet.request.fundamental = sheet.request.fundamental || fundamental;
   queens_interrupt_begin (&control);
-  watch = queens_watch_progress (&control, "solutions");
-  saved = queens_sheet_export_save (&sheet, options->output, &control, &own_error);
+  watch = queens_watch_new (&control, "solutions", deadline, G_MAXUINT64);
+  saved = queens_sheet_export_save (sheet, path, &control, &own_error);
   queens_watch_end (watch);
   queens_interrupt_end ();
-  if (own_error)
+  if (g_error_matches (own_error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    {
+      queens_deadline_fail (deadline, error);
+      g_error_free (own_error);
+    }
+  else if (own_error)
     propagate (own_error, error);
   return saved;
+}
+
+/* Writes the sheet to standard output, by way of a file. */
+static gboolean
+print_sheet (const QueensSheetExport *sheet, const QueensDeadline *deadline, GError **error)
+{
+  g_autofree char *path = NULL;
+  int fd = g_file_open_tmp (NULL, &path, error);
+  char *data = NULL;
+  gsize size;
+  gboolean saved;
+
+  if (fd < 0)
+    return FALSE;
+  g_close (fd, NULL);
+  saved = save_sheet (sheet, path, deadline, error)
+          && g_file_get_contents (path, &data, &size, error);
+  g_unlink (path);
+  if (saved)
+    {
+      g_autoptr (GBytes) bytes = g_bytes_new_take (data, size);
+
+      saved = queens_output_print_bytes (bytes, error);
+    }
+  return saved;
+}
+
+static gboolean
+export_sheet (int n, gboolean fundamental, const Options *options, GError **error)
+{
+  QueensSheetExport sheet = { 0 };
+  QueensDeadline deadline = { 0 };
+
+  if (!read_sheet (options, n, &sheet, &deadline, error))
+    return FALSE;
+  sheet.request.fundamental = sheet.request.fundamental || fundamental;
+  return to_standard_output (options) ? print_sheet (&sheet, &deadline, error)
+                                      : save_sheet (&sheet, options->output, &deadline, error);
 }
 
 static gboolean
@@ -264,6 +350,8 @@ run (const QueensCommand *self, char **arguments, GError **error)
     QUEENS_REQUEST_ENTRIES (&options.request),
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output,
       "The file to write; its ending, .png, .svg or .pdf, chooses the kind", "FILE" },
+    { "type", 0, 0, G_OPTION_ARG_FILENAME, &options.type,
+      "The kind, png, svg or pdf, whatever the ending; for -o -, standard output", "TYPE" },
     { "size", 0, 0, G_OPTION_ARG_FILENAME, &options.size,
       "Side of a board in pixels, in a PDF in points (800; on a sheet 160)", "PX" },
     { "theme", 0, 0, G_OPTION_ARG_FILENAME, &options.theme,
@@ -299,6 +387,6 @@ run (const QueensCommand *self, char **arguments, GError **error)
 const QueensCommand queens_command_export = {
   .name = "export",
   .parameters = "N WHICH",
-  .summary = "Writes a picture; WHICH is a number, a notation, all or fundamental.",
+  .summary = "Writes a picture; WHICH is a number, a solution, all or fundamental.",
   .run = run,
 };

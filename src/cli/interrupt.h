@@ -6,9 +6,7 @@
 #include "engine/control.h"
 
 /* From now on a signal to end only sets the control's stop flag. One run at a time. */
-void
-queens_interrupt_begin (QueensControl *control);
+void queens_interrupt_begin (QueensControl *control);
 
 /* Signals end the program again; if one came meanwhile it does so now. */
-void
-queens_interrupt_end (void);
+void queens_interrupt_end (void);

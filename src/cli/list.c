@@ -2,7 +2,8 @@
 #include "cli/arguments.h"
 #include "cli/output.h"
 #include "cli/seek.h"
-#include "model/listing.h"
+#include "cli/watch.h"
+#include "model/list/listing.h"
 
 typedef struct
 {
@@ -29,7 +30,9 @@ typedef struct
   QueensListing listing;
   guint64 limit; /* so many are written */
   int threads;
+  QueensDeadline deadline;
   QueensTextFormat format;
+  gboolean some; /* at least one is written */
   QueensTextList list;
   QueensOutput output;
 } Writing;
@@ -39,49 +42,90 @@ write_cb (const QueensSolution *solution, guint64 number, guint64 class_number, 
 {
   Writing *self = data;
 
+  self->some = TRUE;
   queens_text_list_add (&self->list, solution, number, class_number, self->output.text);
   return queens_output_commit (&self->output) && --self->limit > 0;
 }
 
-static void
-visit (Writing *self)
+/* Finds where the list begins, unless the walk goes there anyway. */
+static QueensIndexAnswer
+seek_first (Writing *self, QueensSolution *first)
 {
   const QueensRequest *request = &self->listing.request;
-  guint64 from = self->listing.from;
-  QueensSolution first;
   guint64 n_listed;
 
-  if (self->limit == 0 || queens_request_contradicts (request, NULL))
-    return;
-  if (from > 1 && !queens_listing_walks_all (&self->listing))
+  if (self->listing.from == 1 || queens_listing_walks_all (&self->listing))
+    return QUEENS_INDEX_FOUND;
+  self->listing.first = first;
+  return queens_seek (request, self->listing.from, self->threads, &self->deadline, first,
+                      &n_listed);
+}
+
+/* Says that the list ends before it begins. */
+static void
+set_absent_error (const Writing *self, GError **error)
+{
+  const QueensRequest *request = &self->listing.request;
+  QueensSolution unused;
+  guint64 n_listed = 0;
+
+  if (!queens_request_contradicts (request, NULL))
+    queens_seek (request, self->listing.from, self->threads, NULL, &unused, &n_listed);
+  g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED,
+               "the list has %" G_GUINT64_FORMAT " solutions, none at %" G_GUINT64_FORMAT, n_listed,
+               self->listing.from);
+}
+
+static gboolean
+visit (Writing *self, GError **error)
+{
+  QueensControl control = { 0 };
+  QueensOutcome outcome = QUEENS_DONE;
+  QueensSolution first;
+  QueensIndexAnswer answer = QUEENS_INDEX_ABSENT;
+
+  if (self->limit == 0)
+    return TRUE;
+  if (!queens_request_contradicts (&self->listing.request, NULL))
+    answer = seek_first (self, &first);
+  if (answer == QUEENS_INDEX_FOUND)
     {
-      if (queens_seek (request, from, self->threads, 0, &first, &n_listed) != QUEENS_INDEX_FOUND)
-        return;
-      self->listing.first = &first;
+      QueensWatch *watch = queens_watch_new (&control, NULL, &self->deadline, G_MAXUINT64);
+
+      outcome = queens_listing_visit (&self->listing, write_cb, self, &control);
+      queens_watch_end (watch);
     }
-  queens_listing_visit (&self->listing, write_cb, self, NULL);
+  if (answer == QUEENS_INDEX_UNKNOWN
+      || (outcome == QUEENS_STOPPED && queens_control_stop_requested (&control)))
+    queens_deadline_fail (&self->deadline, error);
+  else if (!self->some && self->listing.from > 1)
+    set_absent_error (self, error);
+  else
+    return TRUE;
+  return FALSE;
 }
 
 static gboolean
 list_solutions (Writing *self, GError **error)
 {
+  gboolean listed;
   gboolean written;
 
   self->listing.detail = queens_text_format_detail (self->format);
   queens_output_init (&self->output);
   queens_text_list_begin (&self->list, self->format, self->output.text);
-  visit (self);
+  listed = visit (self, error);
   queens_text_list_end (&self->list, self->output.text);
-  written = queens_output_finish (&self->output, error);
+  written = queens_output_finish (&self->output, listed ? error : NULL);
   queens_output_clear (&self->output);
-  return written;
+  return listed && written;
 }
 
 static gboolean
 read_options (const Options *options, int n, Writing *writing, GError **error)
 {
   if (!queens_request_options_read (&options->request, n, &writing->listing.request,
-                                    &writing->threads, error))
+                                    &writing->threads, &writing->deadline, error))
     return FALSE;
   if (options->from
       && !queens_arguments_read_number (options->from, "--from", 1, G_MAXUINT64,

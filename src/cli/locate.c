@@ -3,55 +3,120 @@
 
 #include "cli/arguments.h"
 #include "cli/seek.h"
-#include "engine/classes.h"
+#include "cli/typed.h"
+#include "cli/watch.h"
 #include "engine/notation.h"
 
 #include <string.h>
 
-/* How long the solution of a number is looked for. */
-#define MAX_SECONDS 5
-
-guint64
-queens_locate_number (const QueensSolution *solution)
+struct _QueensLocator
 {
-  QueensRequest request = queens_request_all (solution->n);
-  QueensIndex *index = solution->n <= QUEENS_CLASSES_MAX_N ? queens_index_new (&request) : NULL;
-  uint64_t number = 0;
+  const QueensDeadline *deadline; /* or NULL */
+  struct
+  {
+    int n; /* 0: none is built */
+    QueensIndex *index;
+  } known[2]; /* of all solutions, of the fundamental ones */
+};
 
-  if (!index)
-    return 0;
-  queens_index_build (index, (int) g_get_num_processors (), NULL);
-  queens_index_find (index, solution, &number);
-  queens_index_free (index);
-  return number;
+QueensLocator *
+queens_locator_new (const QueensDeadline *deadline)
+{
+  QueensLocator *self = g_new0 (QueensLocator, 1);
+
+  self->deadline = deadline;
+  return self;
 }
 
-guint64
-queens_locate_class (const QueensSolution *solution)
+void
+queens_locator_free (QueensLocator *self)
 {
-  QueensClasses *classes = queens_classes_new (solution->n);
-  uint64_t number = 0;
-  int member, n_members;
+  queens_index_unref (self->known[false].index);
+  queens_index_unref (self->known[true].index);
+  g_free (self);
+}
 
-  if (!classes)
-    return 0;
-  queens_classes_build (classes, (int) g_get_num_processors (), NULL);
-  queens_classes_find (classes, solution, &number, &member, &n_members);
-  queens_classes_free (classes);
-  return number;
+/* The index in *index, lent, or NULL where none reaches the end of the list. */
+static gboolean
+find_index (QueensLocator *self, int n, bool fundamental, const QueensIndex **index, GError **error)
+{
+  QueensRequest request = queens_request_all (n);
+  QueensControl control = { 0 };
+  QueensOutcome outcome = QUEENS_DONE;
+  QueensIndex *known = self->known[fundamental].index;
+
+  request.fundamental = fundamental;
+  if (self->known[fundamental].n != n)
+    {
+      queens_index_unref (known);
+      known = queens_index_new (&request);
+      if (known && queens_index_is_whole (known))
+        {
+          QueensWatch *watch
+              = queens_watch_new (&control, "solutions", self->deadline, G_MAXUINT64);
+
+          outcome = queens_index_build (known, (int) g_get_num_processors (), &control);
+          queens_watch_end (watch);
+        }
+      self->known[fundamental].index = known;
+      self->known[fundamental].n = outcome == QUEENS_DONE ? n : 0;
+    }
+  *index = known && queens_index_is_whole (known) ? known : NULL;
+  if (outcome == QUEENS_STOPPED)
+    queens_deadline_fail (self->deadline, error);
+  return outcome != QUEENS_STOPPED;
+}
+
+gboolean
+queens_locator_index (QueensLocator *self, int n, const QueensIndex **index, GError **error)
+{
+  return find_index (self, n, false, index, error);
+}
+
+gboolean
+queens_locator_number (QueensLocator *self,
+                       const QueensSolution *solution,
+                       guint64 *number,
+                       GError **error)
+{
+  const QueensIndex *index;
+  uint64_t found = 0;
+
+  if (!queens_locator_index (self, solution->n, &index, error))
+    return FALSE;
+  if (index)
+    queens_index_find (index, solution, &found);
+  *number = found;
+  return TRUE;
+}
+
+gboolean
+queens_locator_class (QueensLocator *self,
+                      const QueensSolution *solution,
+                      guint64 *number,
+                      GError **error)
+{
+  const QueensIndex *index = NULL;
+
+  *number = 0;
+  if (solution->n > QUEENS_CLASSES_MAX_N)
+    return TRUE;
+  if (!find_index (self, solution->n, true, &index, error))
+    return FALSE;
+  *number = queens_classes_find (index, solution).number;
+  return TRUE;
 }
 
 static gboolean
-locate_number (int n, guint64 number, QueensLocated *located, GError **error)
+find_number (QueensLocator *self, int n, guint64 number, QueensSolution *solution, GError **error)
 {
   QueensRequest request = queens_request_all (n);
   guint64 n_listed;
 
-  switch (queens_seek (&request, number, (int) g_get_num_processors (), MAX_SECONDS,
-                       &located->solution, &n_listed))
+  switch (queens_seek (&request, number, (int) g_get_num_processors (), self->deadline, solution,
+                       &n_listed))
     {
     case QUEENS_INDEX_FOUND:
-      located->number = number;
       return TRUE;
     case QUEENS_INDEX_ABSENT:
       g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED,
@@ -60,9 +125,7 @@ locate_number (int n, guint64 number, QueensLocated *located, GError **error)
       return FALSE;
     case QUEENS_INDEX_UNKNOWN:
     default:
-      g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED,
-                   "solution %" G_GUINT64_FORMAT " of n = %d was not reached within %d seconds",
-                   number, n, MAX_SECONDS);
+      queens_deadline_fail (self->deadline, error);
       return FALSE;
     }
 }
@@ -99,29 +162,78 @@ set_notation_error (int n, const char *text, const QueensNotationProblem *proble
 }
 
 static gboolean
+find_notation (int n, const char *text, QueensSolution *solution, GError **error)
+{
+  QueensNotationProblem problem;
+
+  if (queens_notation_parse (text, n, solution, &problem))
+    return TRUE;
+  set_notation_error (n, text, &problem, error);
+  return FALSE;
+}
+
+/* A text in another notation, by way of the one above, which says what is wrong with it. */
+static gboolean
+find_position (int n, const char *text, QueensSolution *solution, GError **error)
+{
+  g_autoptr (GArray) queens
+      = queens_typed_read (text, "WHICH must be a number or a solution", (guint) n, error);
+  g_autoptr (GString) notation = g_string_new (NULL);
+  guint file = 0;
+
+  if (!queens)
+    return FALSE;
+  for (; file < queens->len; file++)
+    {
+      const QueensReaderSquare *queen = &g_array_index (queens, QueensReaderSquare, file);
+
+      if (queen->file != file)
+        break;
+      g_string_append_printf (notation, "%s%u", file > 0 ? "-" : "", queen->rank + 1);
+    }
+  if (queens->len == (guint) n && file == (guint) n)
+    return find_notation (n, notation->str, solution, error);
+  g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
+               "WHICH is not a solution of n = %d: it does not have a queen on each file", n);
+  return FALSE;
+}
+
+static gboolean
+is_number (const char *text)
+{
+  return *text && !text[strspn (text, "0123456789")];
+}
+
+static gboolean
 is_notation (int n, const char *which)
 {
-  gsize n_digits = strspn (which, "0123456789");
-
-  if (strchr (which, '-'))
+  if (which[0] == '-' || (strchr (which, '-') && !which[strspn (which, "0123456789-")]))
     return TRUE;
-  return n >= 4 && n <= 9 && n_digits == (gsize) n && which[n_digits] == '\0';
+  return n >= 4 && n <= 9 && strlen (which) == (gsize) n && is_number (which);
 }
 
 gboolean
-queens_locate (int n, const char *which, QueensLocated *located, GError **error)
+queens_locator_find (QueensLocator *self,
+                     int n,
+                     const char *which,
+                     QueensSolution *solution,
+                     guint64 *number,
+                     GError **error)
 {
-  QueensNotationProblem problem;
-  guint64 number;
+  g_autofree char *input = NULL;
 
-  *located = (QueensLocated){ 0 };
-  if (is_notation (n, which))
+  *number = 0;
+  if (strcmp (which, "-") == 0)
     {
-      if (queens_notation_parse (which, n, &located->solution, &problem))
-        return TRUE;
-      set_notation_error (n, which, &problem, error);
-      return FALSE;
+      which = input = queens_typed_read_input (error);
+      if (!input)
+        return FALSE;
+      g_strchomp (input);
     }
-  return queens_arguments_read_number (which, "WHICH", 1, G_MAXUINT64, &number, error)
-         && locate_number (n, number, located, error);
+  if (is_notation (n, which))
+    return find_notation (n, which, solution, error);
+  if (!is_number (which))
+    return find_position (n, which, solution, error);
+  return queens_arguments_read_number (which, "WHICH", 1, G_MAXUINT64, number, error)
+         && find_number (self, n, *number, solution, error);
 }

@@ -5,7 +5,8 @@
 #include "cli/watch.h"
 #include "engine/methods/bounds.h"
 #include "engine/methods/measure.h"
-#include "model/result-csv.h"
+#include "engine/methods/methods.h"
+#include "model/files/result-csv.h"
 
 /* A method is run for larger boards until a run has taken so long. */
 #define MAX_SECONDS 5
@@ -43,21 +44,21 @@ typedef struct
 static gboolean
 choose (char **names, gboolean *running, GError **error)
 {
-  int n_methods = queens_method_n_methods ();
+  int n_methods = queens_methods_get_n ();
 
   for (int i = 0; i < n_methods; i++)
     running[i] = !names;
   for (char **name = names; name && *name; name++)
     {
-      const QueensMethod *method = queens_method_find (*name);
-      g_autoptr (GString) known = g_string_new (queens_method_get (0)->name);
+      const QueensMethod *method = queens_methods_find (*name);
+      g_autoptr (GString) known = g_string_new (queens_methods_get (0)->name);
 
       for (int i = 0; i < n_methods; i++)
-        if (method == queens_method_get (i))
+        if (method == queens_methods_get (i))
           running[i] = TRUE;
       for (int i = 1; i < n_methods; i++)
         g_string_append_printf (known, "%s%s", i < n_methods - 1 ? ", " : " or ",
-                                queens_method_get (i)->name);
+                                queens_methods_get (i)->name);
       if (!method)
         {
           g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
@@ -119,8 +120,8 @@ measure (Comparison *self, int place, int n)
   QueensWatch *watch;
 
   queens_interrupt_begin (&control);
-  watch = queens_watch_progress (&control, "solutions");
-  queens_method_measure (queens_method_get (place), n, MAX_SECONDS, &control, &result);
+  watch = queens_watch_new (&control, "solutions", NULL, G_MAXUINT64);
+  queens_method_measure (queens_methods_get (place), n, MAX_SECONDS, &control, &result);
   queens_watch_end (watch);
   queens_interrupt_end ();
   self->running[place] = result.outcome == QUEENS_DONE;
@@ -136,7 +137,7 @@ measure (Comparison *self, int place, int n)
 static gboolean
 compare (int max_n, const Options *options, GError **error)
 {
-  int n_methods = queens_method_n_methods ();
+  int n_methods = queens_methods_get_n ();
   g_autofree gboolean *running = g_new (gboolean, n_methods);
   Comparison self = { .running = running, .csv = options->csv };
   gboolean writable = TRUE;

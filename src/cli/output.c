@@ -2,6 +2,7 @@
 #include "cli/output.h"
 
 #include <errno.h>
+#include <string.h>
 #include <unistd.h>
 
 #define MAX_THRESHOLD (128 * 1024)
@@ -63,11 +64,21 @@ queens_output_finish (QueensOutput *self, GError **error)
 }
 
 gboolean
-queens_output_print (const char *text, GError **error)
+queens_output_print_bytes (GBytes *bytes, GError **error)
 {
   g_auto (QueensOutput) output = { 0 };
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
 
   queens_output_init (&output);
-  g_string_append (output.text, text);
+  g_string_append_len (output.text, data, (gssize) size);
   return queens_output_finish (&output, error);
+}
+
+gboolean
+queens_output_print (const char *text, GError **error)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+
+  return queens_output_print_bytes (bytes, error);
 }

@@ -36,13 +36,13 @@ answer_of (QueensOutcome outcome, const Walk *walk)
 static QueensIndexAnswer
 walk_there (const QueensRequest *request,
             guint64 k,
-            int seconds,
+            const QueensDeadline *deadline,
             QueensSolution *solution,
             guint64 *n_listed)
 {
   QueensControl control = { 0 };
   Walk walk = { .k = MIN (k, MAX_WALKED), .solution = solution };
-  QueensWatch *watch = queens_watch_until (&control, seconds, G_MAXUINT64);
+  QueensWatch *watch = queens_watch_new (&control, NULL, deadline, G_MAXUINT64);
   QueensOutcome outcome = queens_solver_visit (request, pass_cb, &walk, &control);
 
   queens_watch_end (watch);
@@ -55,7 +55,7 @@ static QueensIndexAnswer
 walk_on (const QueensRequest *request,
          const QueensIndex *index,
          guint64 k,
-         int seconds,
+         const QueensDeadline *deadline,
          QueensSolution *solution,
          guint64 *n_listed)
 {
@@ -68,7 +68,7 @@ walk_on (const QueensRequest *request,
 
   if (queens_index_kth (index, known, &last) != QUEENS_INDEX_FOUND)
     return QUEENS_INDEX_UNKNOWN;
-  watch = queens_watch_until (&control, seconds, G_MAXUINT64);
+  watch = queens_watch_new (&control, NULL, deadline, G_MAXUINT64);
   outcome = queens_solver_visit_from (request, &last, pass_cb, &walk, &control);
   queens_watch_end (watch);
   *n_listed = walk.n_passed;
@@ -79,7 +79,7 @@ static QueensIndexAnswer
 ask_index (const QueensRequest *request,
            guint64 k,
            int threads,
-           int seconds,
+           const QueensDeadline *deadline,
            QueensSolution *solution,
            guint64 *n_listed)
 {
@@ -91,15 +91,15 @@ ask_index (const QueensRequest *request,
 
   if (!index)
     return QUEENS_INDEX_UNKNOWN;
-  watch = queens_watch_until (&control, seconds, k);
+  watch = queens_watch_new (&control, NULL, deadline, k);
   outcome = queens_index_build (index, threads, &control);
   queens_watch_end (watch);
   answer = queens_index_kth (index, k, solution);
   if (answer == QUEENS_INDEX_UNKNOWN && outcome == QUEENS_DONE)
-    answer = walk_on (request, index, k, seconds, solution, n_listed);
+    answer = walk_on (request, index, k, deadline, solution, n_listed);
   else
     *n_listed = queens_index_known (index);
-  queens_index_free (index);
+  queens_index_unref (index);
   return answer;
 }
 
@@ -107,13 +107,13 @@ QueensIndexAnswer
 queens_seek (const QueensRequest *request,
              guint64 k,
              int threads,
-             int seconds,
+             const QueensDeadline *deadline,
              QueensSolution *solution,
              guint64 *n_listed)
 {
-  QueensIndexAnswer answer = walk_there (request, k, seconds, solution, n_listed);
+  QueensIndexAnswer answer = walk_there (request, k, deadline, solution, n_listed);
 
   if (answer == QUEENS_INDEX_FOUND && k > MAX_WALKED)
-    answer = ask_index (request, k, threads, seconds, solution, n_listed);
+    answer = ask_index (request, k, threads, deadline, solution, n_listed);
   return answer;
 }

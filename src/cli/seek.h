@@ -4,17 +4,14 @@
  * no preparation, all others by the ordered index. */
 #pragma once
 
+#include "cli/deadline.h"
 #include "engine/index.h"
 
-#include <glib.h>
-
-/* Looks for the solution of place k, 1 …, with threads threads and for about so many seconds at
- * most, 0 for as long as it takes. ABSENT, with *n_listed how many there are, when the list is
- * shorter; UNKNOWN when the time is up. */
-QueensIndexAnswer
-queens_seek (const QueensRequest *request,
-             guint64 k,
-             int threads,
-             int seconds,
-             QueensSolution *solution,
-             guint64 *n_listed);
+/* Looks for the solution of place k, 1 …, with threads threads. ABSENT, with *n_listed how many
+ * there are, when the list is shorter; UNKNOWN when the time of deadline (may be NULL) is up. */
+QueensIndexAnswer queens_seek (const QueensRequest *request,
+                               guint64 k,
+                               int threads,
+                               const QueensDeadline *deadline,
+                               QueensSolution *solution,
+                               guint64 *n_listed);

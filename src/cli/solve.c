@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/solver.h"
 
+#include "cli/answer.h"
 #include "cli/arguments.h"
 #include "cli/output.h"
 
@@ -10,7 +11,7 @@ static gboolean
 solve (guint32 n, GError **error)
 {
   g_autofree guint32 *ranks = g_new (guint32, n);
-  g_auto (QueensOutput) output = { 0 };
+  g_autoptr (GString) text = g_string_new (NULL);
 
   if (!queens_construct (n, ranks))
     {
@@ -18,17 +19,9 @@ solve (guint32 n, GError **error)
                    "n = %" G_GUINT32_FORMAT " has no solution", n);
       return FALSE;
     }
-  queens_output_init (&output);
-  for (guint32 file = 0; file < n; file++)
-    {
-      if (file > 0 && n > 9)
-        g_string_append_c (output.text, '-');
-      g_string_append_printf (output.text, "%" G_GUINT32_FORMAT, ranks[file] + 1);
-      if (!queens_output_commit (&output))
-        break;
-    }
-  g_string_append_c (output.text, '\n');
-  return queens_output_finish (&output, error);
+  queens_answer_append_notation (ranks, n, text);
+  g_string_append_c (text, '\n');
+  return queens_output_print (text->str, error);
 }
 
 static gboolean

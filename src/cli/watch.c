@@ -14,26 +14,75 @@ struct _QueensWatch
   GMutex mutex;
   GCond cond;
   gboolean ended;
-  gint64 interval;  /* between two looks, in microseconds */
-  const char *what; /* is shown, or NULL: the run is ended */
-  gint64 deadline;
-  guint64 enough;
+  const char *what; /* is shown, or NULL */
+  gint64 start;
+  guint64 found_before; /* what was done before it is not counted for the rate */
+  double done_before;
+  gint64 next_shown;
   gboolean shown;
+  QueensDeadline deadline;
+  guint64 enough;
 };
+
+/* "2 d 3 h", "5 min 20 s": the two largest units. */
+static void
+append_time (guint64 seconds, GString *text)
+{
+  static const struct
+  {
+    const char *name;
+    guint64 seconds;
+  } units[] = { { "d", 86400 }, { "h", 3600 }, { "min", 60 }, { "s", 1 } };
+  gsize unit = 0;
+
+  while (unit < G_N_ELEMENTS (units) - 1 && seconds < units[unit].seconds)
+    unit++;
+  g_string_append_printf (text, "%" G_GUINT64_FORMAT " %s", seconds / units[unit].seconds,
+                          units[unit].name);
+  seconds %= units[unit].seconds;
+  if (unit < G_N_ELEMENTS (units) - 1)
+    g_string_append_printf (text, " %" G_GUINT64_FORMAT " %s", seconds / units[unit + 1].seconds,
+                            units[unit + 1].name);
+}
+
+static void
+show (QueensWatch *self, guint64 found)
+{
+  double fraction = queens_control_fraction (self->control);
+  double elapsed = (double) (g_get_monotonic_time () - self->start) / G_TIME_SPAN_SECOND;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_string_append_printf (text, "\r%3.0f %%, %" G_GUINT64_FORMAT " %s so far", 100 * fraction,
+                          found, self->what);
+  if (found > self->found_before)
+    g_string_append_printf (text, ", %.0f a second",
+                            (double) (found - self->found_before) / elapsed);
+  if (fraction > self->done_before)
+    {
+      g_string_append (text, ", ");
+      append_time ((guint64) ((1 - fraction) / (fraction - self->done_before) * elapsed), text);
+      g_string_append (text, " left");
+    }
+  fprintf (stderr, "%s\033[K", text->str);
+  fflush (stderr);
+  self->shown = TRUE;
+  self->next_shown += PROGRESS_INTERVAL;
+}
 
 static void
 look (QueensWatch *self)
 {
-  uint64_t found = atomic_load_explicit (&self->control->found, memory_order_relaxed);
+  guint64 found = atomic_load_explicit (&self->control->found, memory_order_relaxed);
 
-  if (self->what)
+  if (self->what && self->start == 0)
     {
-      fprintf (stderr, "\r%3.0f %%, %" G_GUINT64_FORMAT " %s so far",
-               100 * queens_control_fraction (self->control), (guint64) found, self->what);
-      fflush (stderr);
-      self->shown = TRUE;
+      self->start = g_get_monotonic_time ();
+      self->found_before = found;
+      self->done_before = queens_control_fraction (self->control);
     }
-  else if (found >= self->enough || g_get_monotonic_time () >= self->deadline)
+  else if (self->what && g_get_monotonic_time () >= self->next_shown)
+    show (self, found);
+  if (found >= self->enough || queens_deadline_passed (&self->deadline))
     atomic_store_explicit (&self->control->stop, true, memory_order_relaxed);
 }
 
@@ -45,7 +94,7 @@ run (gpointer data)
   g_mutex_lock (&self->mutex);
   while (!self->ended)
     {
-      gint64 next = g_get_monotonic_time () + self->interval;
+      gint64 next = g_get_monotonic_time () + STOP_INTERVAL;
 
       while (!self->ended && g_cond_wait_until (&self->cond, &self->mutex, next))
         continue;
@@ -56,40 +105,28 @@ run (gpointer data)
   return NULL;
 }
 
-static void
-start (QueensWatch *self)
-{
-  g_mutex_init (&self->mutex);
-  g_cond_init (&self->cond);
-  self->thread = g_thread_new ("watch", run, self);
-}
-
 QueensWatch *
-queens_watch_progress (QueensControl *control, const char *what)
+queens_watch_new (QueensControl *control,
+                  const char *what,
+                  const QueensDeadline *deadline,
+                  guint64 enough)
 {
   QueensWatch *self;
 
   if (!isatty (STDERR_FILENO))
+    what = NULL;
+  if (!what && enough == G_MAXUINT64 && (!deadline || deadline->seconds <= 0))
     return NULL;
   self = g_new0 (QueensWatch, 1);
   self->control = control;
-  self->interval = PROGRESS_INTERVAL;
   self->what = what;
-  start (self);
-  return self;
-}
-
-QueensWatch *
-queens_watch_until (QueensControl *control, int seconds, guint64 found)
-{
-  QueensWatch *self = g_new0 (QueensWatch, 1);
-
-  self->control = control;
-  self->interval = STOP_INTERVAL;
-  self->deadline
-      = seconds > 0 ? g_get_monotonic_time () + seconds * G_TIME_SPAN_SECOND : G_MAXINT64;
-  self->enough = found;
-  start (self);
+  self->next_shown = g_get_monotonic_time () + PROGRESS_INTERVAL;
+  self->enough = enough;
+  if (deadline)
+    self->deadline = *deadline;
+  g_mutex_init (&self->mutex);
+  g_cond_init (&self->cond);
+  self->thread = g_thread_new ("watch", run, self);
   return self;
 }
 

@@ -1,25 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A thread that looks at a long run from time to time: shows how far it is, or ends it. */
+ * A thread that looks at a long run from time to time: shows how far it is, and ends it. */
 #pragma once
 
+#include "cli/deadline.h"
 #include "engine/control.h"
-
-#include <glib.h>
 
 typedef struct _QueensWatch QueensWatch;
 
-/* Shows the progress of the run on standard error, where that is a terminal: the part that is
- * done, and how many of what ("solutions"; static) were found. Returns (transfer full) the watch,
- * or NULL where there is nobody to see it. */
-QueensWatch *
-queens_watch_progress (QueensControl *control, const char *what);
-
-/* Ends the run, by its stop flag, after so many seconds (0 for never) or when so many solutions
- * are found. Returns (transfer full) the watch. */
-QueensWatch *
-queens_watch_until (QueensControl *control, int seconds, guint64 found);
+/* Watches a run. Where standard error is a terminal, and what is not NULL, its progress is shown
+ * there: the part that is done, and how many of what ("solutions"; static) were found. By its stop
+ * flag it is ended when the time is up (deadline may be NULL), or when enough solutions are found
+ * (G_MAXUINT64: never). Returns (transfer full) the watch, or NULL where there is nothing to do. */
+QueensWatch *queens_watch_new (QueensControl *control,
+                               const char *what,
+                               const QueensDeadline *deadline,
+                               guint64 enough);
 
 /* Ends the watch and erases what it has shown. May be called with NULL. */
-void
-queens_watch_end (QueensWatch *self);
+void queens_watch_end (QueensWatch *self);

@@ -12,23 +12,6 @@
 #define FLAT_DARK        0.35 /* share of the dark color where squares are too small to see */
 #define CONFLICT_SCALE   0.80
 
-QueensBoardContent
-queens_board_content_new (const QueensPosition *queens)
-{
-  QueensSquareSet empty = queens_square_set_empty (queens->n);
-
-  return (QueensBoardContent){
-    .queens = *queens,
-    .crosses = empty,
-    .given = empty,
-    .pins = empty,
-    .bans = empty,
-    .looked_at = empty,
-    .conflict_opacity = 1.0,
-    .heat_squares = empty,
-  };
-}
-
 static bool
 is_dark (QueensSquare square)
 {
@@ -213,7 +196,7 @@ paint_resting_queens (const QueensPainter *painter, const QueensSquareSet *resti
           QueensQueenLook other = queen_look (painter, squares[i]);
 
           if (same_look (&look, &other))
-            points[n_points++] = queens_square_centre (painter, squares[i]);
+            points[n_points++] = queens_board_square_centre (&painter->geometry, squares[i]);
           else
             squares[n_left++] = squares[i];
         }
@@ -228,7 +211,7 @@ paint_motion (const QueensPainter *painter, const QueensMotion *motion)
   cairo_t *cr = painter->cr;
   double s = painter->s;
   QueensQueenLook look = queen_look (painter, motion->square);
-  QueensPoint point = queens_square_centre (painter, motion->square);
+  QueensPoint point = queens_board_square_centre (&painter->geometry, motion->square);
 
   point.x += motion->dx * s;
   point.y += motion->dy * s;
@@ -261,17 +244,6 @@ paint_queens (const QueensPainter *painter)
     paint_motion (painter, &content->motions[i]);
 }
 
-static QueensSquareSet
-conflicting_queens (const QueensBoardContent *content)
-{
-  QueensSquareSet set = queens_square_set_empty (content->queens.n);
-
-  for (int i = 0; i < content->n_conflicts; i++)
-    for (int k = 0; k < content->conflicts[i].n_queens; k++)
-      queens_square_set_add (&set, content->conflicts[i].queens[k]);
-  return set;
-}
-
 void
 queens_draw_board (cairo_t *cr,
                    const QueensBoardContent *content,
@@ -284,7 +256,8 @@ queens_draw_board (cairo_t *cr,
     .style = style,
     .theme = style->theme,
     .geometry = queens_board_geometry (content->queens.n, style, size),
-    .conflicting = conflicting_queens (content),
+    .conflicting
+    = queens_rules_conflicting (content->queens.n, content->conflicts, content->n_conflicts),
   };
 
   painter.s = painter.geometry.square;

@@ -4,129 +4,14 @@
  * call it. */
 #pragma once
 
-#include "draw/queen.h"
-#include "draw/theme.h"
-#include "engine/position.h"
-#include "engine/rules.h"
+#include "draw/board-content.h"
+#include "draw/geometry.h"
 
 #include <cairo.h>
 
-/* Where files and ranks are named. */
-typedef enum
-{
-  QUEENS_COORDINATES_NONE,
-  QUEENS_COORDINATES_FRAME,   /* outside the squares, on the frame */
-  QUEENS_COORDINATES_SQUARES, /* inside the squares of the first file and rank */
-  QUEENS_COORDINATES_INDICES  /* on the frame, as in textbooks: rows from 0 at the top, columns
-                                 from 0 at the left */
-} QueensCoordinates;
-
-/* What textbooks compute of a square's row and column, and is written on it. */
-typedef enum
-{
-  QUEENS_VALUES_NONE,
-  QUEENS_VALUES_SUMS,       /* row + column */
-  QUEENS_VALUES_DIFFERENCES /* row − column */
-} QueensSquareValues;
-
-/* The look, the same for any content. */
-typedef struct
-{
-  const QueensTheme *theme;
-  QueensQueenDesign queen;
-  QueensCoordinates coordinates;
-  bool frame; /* false for thumbnails: a hairline only */
-} QueensBoardStyle;
-
-/* A line from a square that is rejected to the queen that forbids it. */
-typedef struct
-{
-  bool shown;
-  QueensSquare square;
-  QueensSquare queen;
-} QueensRejection;
-
-/* A queen on its way: drawn displaced by (dx, dy) squares (dy down), scaled and faded. It need
- * not stand on the square any more. */
-typedef struct
-{
-  QueensSquare square; /* where it stands, or stood */
-  double dx;
-  double dy;
-  double scale;   /* 1.0 is its size at rest */
-  double opacity; /* 0.0 … 1.0 */
-} QueensMotion;
-
-/* What is on the board. Start from queens_board_content_new() and set what is wanted; sets have
- * the same n as queens. Nothing is owned. */
-typedef struct
-{
-  QueensPosition queens;
-  QueensSquareSet crosses;
-  QueensSquareSet given; /* queens that are locked */
-  QueensSquareSet pins;
-  QueensSquareSet bans;
-
-  const QueensConflict *conflicts; /* n_conflicts of them: rings, badges and lines */
-  int n_conflicts;
-  double conflict_opacity; /* 1.0 but while fading in */
-
-  bool show_attacked; /* tint and dots on the squares the queens attack */
-
-  bool show_cursor;
-  QueensSquare cursor;
-  bool show_hint;
-  QueensSquare hint;
-  QueensRejection rejection;
-  QueensSquareSet looked_at; /* squares that a test has looked at */
-  QueensSquareValues values;
-
-  const uint64_t *heat; /* NULL, or n² numbers, heat[file * n + rank]; shown where no queen is */
-  QueensSquareSet heat_squares; /* the squares that show theirs */
-
-  int n_gold;                  /* queens on so many files from a on have gold balls and bands */
-  const QueensMotion *motions; /* n_motions queens that do not stand at rest */
-  int n_motions;
-} QueensBoardContent;
-
-/* Where the parts of a board lie, in the units of size. */
-typedef struct
-{
-  double size;   /* the side of the whole square picture, frame included */
-  double frame;  /* width of the frame around the squares, 0 without */
-  double x;      /* left edge of file a */
-  double y;      /* top edge of the top rank */
-  double square; /* side of a square; whole when size is in pixels and squares are 5 or more */
-  int n;
-} QueensBoardGeometry;
-
-/* A position without any mark. */
-QueensBoardContent
-queens_board_content_new (const QueensPosition *queens);
-
-/* Lays out an n × n board in a square of the side size. */
-QueensBoardGeometry
-queens_board_geometry (int n, const QueensBoardStyle *style, double size);
-
-/* The square at a point; false when it lies outside the squares. */
-bool
-queens_board_square_at (const QueensBoardGeometry *geometry,
-                        double x,
-                        double y,
-                        QueensSquare *square);
-
-/* The rectangle of a square. */
-void
-queens_board_square_rect (const QueensBoardGeometry *geometry,
-                          QueensSquare square,
-                          double *x,
-                          double *y,
-                          double *side);
-
 /* Paints content from the origin of cr in a square of the side size. Leaves cr as it was, without
  * a path. Draws no background outside the frame. */
-void
-queens_draw_board (cairo_t *cr,
-                   const QueensBoardContent *content,
-                   const QueensBoardStyle *style,
-                   double size);
+void queens_draw_board (cairo_t *cr,
+                        const QueensBoardContent *content,
+                        const QueensBoardStyle *style,
+                        double size);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "draw/canvas.h"
 
-#include "draw/paint.h"
+#include "draw/pen.h"
 
 #include <cairo-pdf.h>
 #include <cairo-svg.h>

@@ -4,7 +4,9 @@
  * drawing gives the same bytes, today and tomorrow. */
 #pragma once
 
-#include "draw/image.h"
+#include "draw/image-format.h"
+
+#include <cairo.h>
 
 typedef struct _QueensCanvas QueensCanvas;
 
@@ -20,27 +22,22 @@ queens_canvas_check_size (QueensImageFormat format, double width, double height,
 
 /* The same for a PDF whose bytes go to write as they come up, so that its pages need no memory.
  * write returns CAIRO_STATUS_WRITE_ERROR to give up. End it with queens_canvas_finish_stream(). */
-QueensCanvas *
-queens_canvas_new_stream (cairo_write_func_t write,
-                          void *data,
-                          double width,
-                          double height,
-                          bool transparent);
+QueensCanvas *queens_canvas_new_stream (cairo_write_func_t write,
+                                        void *data,
+                                        double width,
+                                        double height,
+                                        bool transparent);
 
 /* What to draw on; it belongs to the canvas. */
-cairo_t *
-queens_canvas_cairo (QueensCanvas *self);
+cairo_t *queens_canvas_cairo (QueensCanvas *self);
 
 /* Ends the page and begins another of the same kind; PDF only. */
-void
-queens_canvas_next_page (QueensCanvas *self);
+void queens_canvas_next_page (QueensCanvas *self);
 
 /* Ends the drawing on a stream and frees the canvas. FALSE with error set
  * (QUEENS_IMAGE_ERROR_FAILED) when something went wrong. */
-gboolean
-queens_canvas_finish_stream (QueensCanvas *self, GError **error);
+gboolean queens_canvas_finish_stream (QueensCanvas *self, GError **error);
 
 /* Ends the drawing and frees the canvas. Returns (transfer full) the bytes of the file, or NULL
  * with error set (QUEENS_IMAGE_ERROR_FAILED). */
-GBytes *
-queens_canvas_finish (QueensCanvas *self, GError **error);
+GBytes *queens_canvas_finish (QueensCanvas *self, GError **error);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "draw/chart.h"
-#include "draw/paint.h"
+#include "draw/chart-look.h"
+
+#include "draw/pen.h"
 
 #include <math.h>
 
@@ -44,7 +45,7 @@ static const struct
 };
 
 QueensColor
-queens_chart_color (int look, bool dark)
+queens_chart_look_color (int look, bool dark)
 {
   return dark ? looks[look].on_dark : looks[look].on_light;
 }
@@ -95,11 +96,11 @@ append_shape (cairo_t *cr, Shape shape, double x, double y)
 }
 
 void
-queens_draw_chart_marker (cairo_t *cr, int look, bool dark, double x, double y)
+queens_chart_look_draw (cairo_t *cr, int look, bool dark, double x, double y)
 {
   cairo_new_path (cr);
   append_shape (cr, looks[look].shape, x, y);
-  queens_set_color (cr, queens_chart_color (look, dark), 1.0);
+  queens_set_color (cr, queens_chart_look_color (look, dark), 1.0);
   cairo_set_line_width (cr, LINE);
   if (looks[look].hollow)
     cairo_stroke (cr);

@@ -2,7 +2,8 @@
 #include "draw/chart.h"
 
 #include "draw/canvas.h"
-#include "draw/paint.h"
+#include "draw/pen.h"
+#include "draw/text.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -11,8 +12,8 @@
 #define FONT         12.0
 #define TITLE_FONT   15.0
 #define LINE         2.0
-#define TICK_HEIGHT  24.0 /* the least between two names on the axis up */
-#define TICK_WIDTH   26.0 /* and on the axis across */
+#define TICK_HEIGHT  24.0 /* the least distance of two names on the vertical axis */
+#define TICK_WIDTH   26.0 /* and on the horizontal one */
 #define LABEL_HEIGHT 17.0
 #define LABEL_GAP    14.0 /* from the plot to a series' name, its marker between */
 #define LABEL_SHARE  0.40 /* of the width, at most, for the names */
@@ -25,8 +26,8 @@ typedef struct
   QueensColor ink;
   PangoLayout *layout;
   double left, right, top, bottom; /* of the plot */
-  int last_x;                      /* across it goes from 1 to here */
-  int first_decade, last_decade;   /* powers of ten */
+  int last_x;                      /* the horizontal axis goes from 1 to here */
+  int first_decade, last_decade;   /* the vertical one, in powers of ten */
 } Plot;
 
 /* Where a series ends, and where its name stands. */
@@ -73,7 +74,7 @@ find_range (Plot *plot)
   plot->last_decade = MAX (plot->last_decade, plot->first_decade + 1);
 }
 
-/* Names of the axis. */
+/* Names of the vertical axis. */
 
 /* A power of ten: whole up to 1,000, then as 10⁴. */
 static char *
@@ -122,7 +123,7 @@ measure_names (const Plot *plot)
       g_autofree char *name = name_decade (plot->chart->unit, decade);
       double width, height;
 
-      queens_measure_text (plot->layout, name, &width, &height);
+      queens_text_measure (plot->layout, name, &width, &height);
       widest = MAX (widest, width);
     }
   return widest;
@@ -137,7 +138,7 @@ measure_labels (const Plot *plot, double limit)
     {
       double width, height;
 
-      queens_measure_text (plot->layout, plot->chart->series[i].name, &width, &height);
+      queens_text_measure (plot->layout, plot->chart->series[i].name, &width, &height);
       widest = MAX (widest, width);
     }
   return MIN (widest + 2 * LABEL_GAP, limit);
@@ -164,7 +165,7 @@ paint_title (const Plot *plot)
 
   if (!plot->chart->title)
     return;
-  layout = queens_create_layout (plot->cr, TITLE_FONT, PANGO_WEIGHT_BOLD);
+  layout = queens_text_create_layout (plot->cr, TITLE_FONT, PANGO_WEIGHT_BOLD);
   pango_layout_set_text (layout, plot->chart->title, -1);
   queens_set_color (plot->cr, plot->ink, 0.9);
   cairo_move_to (plot->cr, MARGIN, 0.4 * TITLE_FONT);
@@ -172,7 +173,7 @@ paint_title (const Plot *plot)
 }
 
 static void
-paint_axis_up (const Plot *plot)
+paint_vertical_axis (const Plot *plot)
 {
   int n_decades = plot->last_decade - plot->first_decade;
   int step = (int) ceil (n_decades * TICK_HEIGHT / (plot->bottom - plot->top));
@@ -188,14 +189,14 @@ paint_axis_up (const Plot *plot)
       cairo_move_to (plot->cr, plot->left, y);
       cairo_line_to (plot->cr, plot->right, y);
       cairo_stroke (plot->cr);
-      queens_measure_text (plot->layout, name, &width, &height);
+      queens_text_measure (plot->layout, name, &width, &height);
       queens_set_color (plot->cr, plot->ink, 0.65);
-      queens_show_text (plot->cr, plot->layout, name, plot->left - 8 - width / 2, y);
+      queens_text_show (plot->cr, plot->layout, name, plot->left - 8 - width / 2, y);
     }
 }
 
 static void
-paint_axis_across (const Plot *plot)
+paint_horizontal_axis (const Plot *plot)
 {
   double y = plot->bottom + 0.9 * FONT;
   int step = (int) ceil ((plot->last_x - 1) * TICK_WIDTH / (plot->right - plot->left));
@@ -206,9 +207,9 @@ paint_axis_across (const Plot *plot)
       char name[12];
 
       g_snprintf (name, sizeof name, "%d", x);
-      queens_show_text (plot->cr, plot->layout, name, x_of (plot, x), y);
+      queens_text_show (plot->cr, plot->layout, name, x_of (plot, x), y);
     }
-  queens_show_text (plot->cr, plot->layout, plot->chart->x_name, plot->right + 2 * LABEL_GAP, y);
+  queens_text_show (plot->cr, plot->layout, plot->chart->x_name, plot->right + 2 * LABEL_GAP, y);
 }
 
 static void
@@ -219,15 +220,15 @@ paint_series (const Plot *plot, const QueensChartSeries *series)
   cairo_new_path (plot->cr);
   cairo_set_line_width (plot->cr, LINE);
   cairo_set_line_join (plot->cr, CAIRO_LINE_JOIN_ROUND);
-  queens_set_color (plot->cr, queens_chart_color (series->look, dark), 1.0);
+  queens_set_color (plot->cr, queens_chart_look_color (series->look, dark), 1.0);
   for (int i = 0; i < series->n_points; i++)
     if (series->points[i].y > 0)
       cairo_line_to (plot->cr, x_of (plot, series->points[i].x), y_of (plot, series->points[i].y));
   cairo_stroke (plot->cr);
   for (int i = 0; i < series->n_points; i++)
     if (series->points[i].y > 0)
-      queens_draw_chart_marker (plot->cr, series->look, dark, x_of (plot, series->points[i].x),
-                                y_of (plot, series->points[i].y));
+      queens_chart_look_draw (plot->cr, series->look, dark, x_of (plot, series->points[i].x),
+                              y_of (plot, series->points[i].y));
 }
 
 /* Names of the series. */
@@ -284,9 +285,10 @@ spread_labels (const Plot *plot, End *ends, int n_ends)
 static void
 paint_label (const Plot *plot, const End *end, double width)
 {
-  QueensColor color = queens_chart_color (end->series->look, plot->chart->dark);
+  QueensColor color = queens_chart_look_color (end->series->look, plot->chart->dark);
   double x = plot->right + LABEL_GAP;
-  g_autoptr (PangoLayout) layout = queens_create_layout (plot->cr, FONT, PANGO_WEIGHT_SEMIBOLD);
+  g_autoptr (PangoLayout) layout
+      = queens_text_create_layout (plot->cr, FONT, PANGO_WEIGHT_SEMIBOLD);
   int height;
 
   queens_set_color (plot->cr, color, 0.5);
@@ -294,7 +296,7 @@ paint_label (const Plot *plot, const End *end, double width)
   cairo_move_to (plot->cr, end->x, end->y);
   cairo_line_to (plot->cr, x, end->label_y);
   cairo_stroke (plot->cr);
-  queens_draw_chart_marker (plot->cr, end->series->look, plot->chart->dark, x, end->label_y);
+  queens_chart_look_draw (plot->cr, end->series->look, plot->chart->dark, x, end->label_y);
   pango_layout_set_text (layout, end->series->name, -1);
   pango_layout_set_width (layout, (int) ((width - x - LABEL_GAP / 2) * PANGO_SCALE));
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
@@ -318,7 +320,7 @@ paint_labels (const Plot *plot, double width)
 void
 queens_draw_chart (cairo_t *cr, const QueensChart *chart, double width, double height)
 {
-  g_autoptr (PangoLayout) layout = queens_create_layout (cr, FONT, PANGO_WEIGHT_NORMAL);
+  g_autoptr (PangoLayout) layout = queens_text_create_layout (cr, FONT, PANGO_WEIGHT_NORMAL);
   Plot plot = {
     .cr = cr,
     .chart = chart,
@@ -330,8 +332,8 @@ queens_draw_chart (cairo_t *cr, const QueensChart *chart, double width, double h
   cairo_new_path (cr);
   lay_out (&plot, width, height);
   paint_title (&plot);
-  paint_axis_up (&plot);
-  paint_axis_across (&plot);
+  paint_vertical_axis (&plot);
+  paint_horizontal_axis (&plot);
   for (int i = 0; i < chart->n_series; i++)
     paint_series (&plot, &chart->series[i]);
   paint_labels (&plot, width);

@@ -5,7 +5,9 @@
  * window and in files. */
 #pragma once
 
-#include "draw/image.h"
+#include "draw/chart-look.h"
+#include "draw/image-format.h"
+#include "draw/pen.h"
 
 /* What the numbers are, and so how the axis names them. */
 typedef enum
@@ -15,14 +17,11 @@ typedef enum
   QUEENS_CHART_BYTES
 } QueensChartUnit;
 
-/* Looks of a series: 0 … QUEENS_CHART_N_LOOKS − 1, no two alike. */
-#define QUEENS_CHART_N_LOOKS 10
-
 /* One line of the chart. Nothing is owned. */
 typedef struct
 {
   const char *name;
-  int look;
+  int look; /* 0 … QUEENS_CHART_N_LOOKS − 1 */
   int n_points;
   const QueensPoint *points; /* x is n, ascending; y the number; points with y ≤ 0 are left out */
 } QueensChartSeries;
@@ -31,32 +30,22 @@ typedef struct
 typedef struct
 {
   const char *title;  /* what is measured, or NULL */
-  const char *x_name; /* at the end of the axis across: "n" */
+  const char *x_name; /* at the end of the horizontal axis: "n" */
   QueensChartUnit unit;
   const QueensChartSeries *series;
   int n_series;
   bool dark; /* light ink for a dark ground */
 } QueensChart;
 
-/* The colour of a look, on a light or a dark ground; a contrast of 4.5 or more. */
-QueensColor
-queens_chart_color (int look, bool dark);
-
 /* Paints the chart from the origin of cr in width × height. Leaves cr as it was; draws no
  * background. */
-void
-queens_draw_chart (cairo_t *cr, const QueensChart *chart, double width, double height);
-
-/* Paints the marker of a look with its middle at (x, y), of the size it has in charts. */
-void
-queens_draw_chart_marker (cairo_t *cr, int look, bool dark, double x, double y);
+void queens_draw_chart (cairo_t *cr, const QueensChart *chart, double width, double height);
 
 /* Renders the chart on white. width and height are pixels (PNG), px (SVG) or points (PDF), each
  * QUEENS_IMAGE_MIN_SIZE … QUEENS_IMAGE_MAX_SIZE. Returns (transfer full) the bytes of the file, or
  * NULL with error set. */
-GBytes *
-queens_chart_render (const QueensChart *chart,
-                     QueensImageFormat format,
-                     int width,
-                     int height,
-                     GError **error);
+GBytes *queens_chart_render (const QueensChart *chart,
+                             QueensImageFormat format,
+                             int width,
+                             int height,
+                             GError **error);

@@ -41,8 +41,8 @@ append_line (const QueensPainter *painter,
              double from_gap,
              double to_gap)
 {
-  QueensPoint a = queens_square_centre (painter, from);
-  QueensPoint b = queens_square_centre (painter, to);
+  QueensPoint a = queens_board_square_centre (&painter->geometry, from);
+  QueensPoint b = queens_board_square_centre (&painter->geometry, to);
   double length = hypot (b.x - a.x, b.y - a.y);
   double dx = (b.x - a.x) / length;
   double dy = (b.y - a.y) / length;
@@ -99,7 +99,7 @@ fill_rings (const QueensPainter *painter,
 
   for (int i = 0; i < n_squares; i++)
     {
-      QueensPoint centre = queens_square_centre (painter, squares[i]);
+      QueensPoint centre = queens_board_square_centre (&painter->geometry, squares[i]);
 
       queens_append_circle (cr, centre.x, centre.y, radius + width / 2);
       cairo_new_sub_path (cr);
@@ -146,7 +146,7 @@ paint_badges (const QueensPainter *painter, const QueensSquare *squares, int n_s
     {
       for (int i = 0; i < n_squares; i++)
         {
-          QueensPoint centre = queens_square_centre (painter, squares[i]);
+          QueensPoint centre = queens_board_square_centre (&painter->geometry, squares[i]);
           double x = centre.x + BADGE_X * s;
           double y = centre.y + BADGE_Y * s;
 
@@ -188,7 +188,7 @@ queens_paint_rejection (const QueensPainter *painter)
 
   if (!rejection->shown)
     return;
-  centre = queens_square_centre (painter, rejection->square);
+  centre = queens_board_square_centre (&painter->geometry, rejection->square);
   append_line (painter, rejection->square, rejection->queen, REJECTED * s, QUEEN_EDGE * s);
   queens_stroke_dashed (cr, painter->theme->mark, line, casing_width (painter), dash);
 
@@ -210,7 +210,7 @@ add_between (QueensSquareSet *set, QueensSquare from, QueensSquare to)
 {
   int d_file = to.file - from.file;
   int d_rank = to.rank - from.rank;
-  int steps = MAX (abs (d_file), abs (d_rank));
+  int steps = MAX (MAX (abs (d_file), abs (d_rank)), 1);
 
   for (int i = 0; i <= steps; i++)
     queens_square_set_add (set, (QueensSquare){ (uint8_t) (from.file + d_file * i / steps),

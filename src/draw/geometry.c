@@ -1,10 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "draw/paint.h"
+#include "draw/geometry.h"
 
 #include <math.h>
 
 /* Room for the hairline around a board without labels in a theme without a frame. */
 #define BARE_FRAME 2.0
+
+bool
+queens_names_on_frame (const QueensBoardStyle *style)
+{
+  return style->coordinates == QUEENS_COORDINATES_FRAME
+         || style->coordinates == QUEENS_COORDINATES_INDICES;
+}
 
 static double
 frame_width (const QueensBoardStyle *style, double size)
@@ -63,4 +70,13 @@ queens_board_square_rect (const QueensBoardGeometry *geometry,
   *x = geometry->x + square.file * geometry->square;
   *y = geometry->y + (geometry->n - 1 - square.rank) * geometry->square;
   *side = geometry->square;
+}
+
+QueensPoint
+queens_board_square_centre (const QueensBoardGeometry *geometry, QueensSquare square)
+{
+  double x, y, side;
+
+  queens_board_square_rect (geometry, square, &x, &y, &side);
+  return (QueensPoint){ x + side / 2, y + side / 2 };
 }

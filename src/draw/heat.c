@@ -54,19 +54,17 @@ static void
 take_readings (const QueensPainter *painter, Readings *readings)
 {
   const QueensBoardContent *content = painter->content;
-  int n = content->queens.n;
+  QueensSquareSet shown = queens_square_set_minus (&content->heat_squares, &content->queens);
+  QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
 
-  *readings = (Readings){ 0 };
-  for (uint8_t file = 0; file < n; file++)
-    for (uint32_t bits = content->heat_squares.files[file] & ~content->queens.files[file]; bits;
-         bits &= bits - 1)
-      {
-        uint8_t rank = (uint8_t) queens_lowest_bit (bits);
-        uint64_t value = content->heat[file * n + rank];
+  *readings = (Readings){ .n_readings = queens_square_set_list (&shown, squares) };
+  for (int i = 0; i < readings->n_readings; i++)
+    {
+      uint64_t value = content->heat[squares[i].file * content->queens.n + squares[i].rank];
 
-        readings->readings[readings->n_readings++] = (Reading){ { file, rank }, value };
-        readings->max = MAX (readings->max, value);
-      }
+      readings->readings[i] = (Reading){ squares[i], value };
+      readings->max = MAX (readings->max, value);
+    }
 }
 
 static void
@@ -111,8 +109,8 @@ number_font_init (NumberFont *font, cairo_t *cr, double size, PangoWeight weight
     {
       char text[2] = { characters[i], '\0' };
 
-      font->layouts[i] = queens_create_layout (cr, size, weight);
-      queens_measure_text (font->layouts[i], text, &font->widths[i], &font->height);
+      font->layouts[i] = queens_text_create_layout (cr, size, weight);
+      queens_text_measure (font->layouts[i], text, &font->widths[i], &font->height);
       if (i < N_DIGITS)
         digit = MAX (digit, font->widths[i]);
     }
@@ -193,7 +191,7 @@ show_numbers (const QueensPainter *painter, const Readings *readings, double siz
     {
       const Reading *reading = &readings->readings[i];
       int shade = queens_heat_shade (reading->value, readings->max);
-      QueensPoint centre = queens_square_centre (painter, reading->square);
+      QueensPoint centre = queens_board_square_centre (&painter->geometry, reading->square);
       char text[MAX_TEXT_SIZE];
 
       print_number (reading->value, rounded, text);

@@ -2,47 +2,17 @@
 #include "draw/image.h"
 
 #include "draw/canvas.h"
-#include "draw/paint.h"
+#include "draw/pen.h"
+#include "draw/text.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
-#include <string.h>
 
 #define CAPTION_HEIGHT     0.0625 /* of the board's side */
 #define MIN_CAPTION_HEIGHT 14.0
 #define CAPTION_FONT       0.56 /* of the caption's height */
 #define CAPTION_WIDTH      0.96 /* of the board's side, the most a caption takes */
 #define MIN_CAPTION_SCALE  0.5  /* a longer caption is cut off */
-
-static const char *const endings[] = {
-  [QUEENS_IMAGE_PNG] = "png",
-  [QUEENS_IMAGE_SVG] = "svg",
-  [QUEENS_IMAGE_PDF] = "pdf",
-};
-
-G_DEFINE_QUARK (queens_image_error_quark, queens_image_error)
-
-bool
-queens_image_format_from_name (const char *file_name, QueensImageFormat *format)
-{
-  const char *dot = strrchr (file_name, '.');
-
-  if (!dot)
-    return false;
-  for (size_t i = 0; i < G_N_ELEMENTS (endings); i++)
-    if (g_ascii_strcasecmp (dot + 1, endings[i]) == 0)
-      {
-        *format = (QueensImageFormat) i;
-        return true;
-      }
-  return false;
-}
-
-const char *
-queens_image_format_ending (QueensImageFormat format)
-{
-  return endings[format];
-}
 
 static bool
 has_caption (const QueensImageOptions *options)
@@ -87,23 +57,23 @@ draw_caption (cairo_t *cr, const QueensTheme *theme, const QueensImageOptions *o
   double height = caption_height (options);
   double room = CAPTION_WIDTH * options->size;
   double font_size = CAPTION_FONT * height;
-  g_autoptr (PangoLayout) layout = queens_create_layout (cr, font_size, PANGO_WEIGHT_NORMAL);
+  g_autoptr (PangoLayout) layout = queens_text_create_layout (cr, font_size, PANGO_WEIGHT_NORMAL);
   double text_width, text_height;
 
   pango_layout_set_single_paragraph_mode (layout, TRUE);
-  queens_measure_text (layout, options->caption, &text_width, &text_height);
+  queens_text_measure (layout, options->caption, &text_width, &text_height);
   if (text_width > room)
     {
       font_size *= MAX (room / text_width, MIN_CAPTION_SCALE);
       g_clear_object (&layout);
-      layout = queens_create_layout (cr, font_size, PANGO_WEIGHT_NORMAL);
+      layout = queens_text_create_layout (cr, font_size, PANGO_WEIGHT_NORMAL);
       pango_layout_set_single_paragraph_mode (layout, TRUE);
       pango_layout_set_width (layout, (int) (room * PANGO_SCALE));
       pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
       pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
     }
   queens_set_color (cr, theme->queen, 1.0);
-  queens_show_text (cr, layout, options->caption, options->size / 2.0,
+  queens_text_show (cr, layout, options->caption, options->size / 2.0,
                     options->size + 0.45 * height);
 }
 

@@ -11,47 +11,6 @@
 #define SQUARE_INSET 0.04
 #define MIN_SQUARE   22.0 /* smaller squares have no room for a label inside */
 
-PangoLayout *
-queens_create_layout (cairo_t *cr, double font_size, PangoWeight weight)
-{
-  PangoLayout *layout = pango_cairo_create_layout (cr);
-  PangoFontDescription *font = pango_font_description_from_string (QUEENS_FONT);
-
-  pango_font_description_set_absolute_size (font, font_size * PANGO_SCALE);
-  pango_font_description_set_weight (font, weight);
-  pango_layout_set_font_description (layout, font);
-  pango_font_description_free (font);
-  return layout;
-}
-
-void
-queens_measure_text (PangoLayout *layout, const char *text, double *width, double *height)
-{
-  PangoRectangle rect;
-
-  pango_layout_set_text (layout, text, -1);
-  pango_layout_get_extents (layout, NULL, &rect);
-  *width = (double) rect.width / PANGO_SCALE;
-  *height = (double) rect.height / PANGO_SCALE;
-}
-
-void
-queens_show_text (cairo_t *cr, PangoLayout *layout, const char *text, double x, double y)
-{
-  double width, height;
-
-  queens_measure_text (layout, text, &width, &height);
-  cairo_move_to (cr, x - width / 2, y - height / 2);
-  pango_cairo_show_layout (cr, layout);
-}
-
-bool
-queens_names_on_frame (const QueensBoardStyle *style)
-{
-  return style->coordinates == QUEENS_COORDINATES_FRAME
-         || style->coordinates == QUEENS_COORDINATES_INDICES;
-}
-
 static void
 rank_name (int rank, char name[QUEENS_SQUARE_NAME_SIZE])
 {
@@ -75,7 +34,7 @@ frame_names (const QueensPainter *painter,
   rank_name (i, rank);
 }
 
-/* Every how manieth file and rank is named, so that no two names touch. */
+/* From one file and rank that is named to the next: so many that no two names touch. */
 static int
 label_step (const QueensPainter *painter, PangoLayout *layout)
 {
@@ -83,7 +42,7 @@ label_step (const QueensPainter *painter, PangoLayout *layout)
   double width, height;
 
   frame_names (painter, painter->geometry.n - 1, name, rank);
-  queens_measure_text (layout, name, &width, &height);
+  queens_text_measure (layout, name, &width, &height);
   return (int) MAX (ceil (MAX (width + 1.0, 0.8 * height) / painter->s), 1.0);
 }
 
@@ -100,7 +59,7 @@ paint_frame_labels (const QueensPainter *painter)
 
   if (font_size > geometry->frame)
     return;
-  layout = queens_create_layout (cr, font_size, PANGO_WEIGHT_SEMIBOLD);
+  layout = queens_text_create_layout (cr, font_size, PANGO_WEIGHT_SEMIBOLD);
   step = label_step (painter, layout);
   queens_set_color (cr, painter->theme->label, 1.0);
   for (int i = 0; i < geometry->n; i += step)
@@ -109,8 +68,8 @@ paint_frame_labels (const QueensPainter *painter)
       double along = (i + 0.5) * geometry->square;
 
       frame_names (painter, i, file, rank);
-      queens_show_text (cr, layout, file, geometry->x + along, bottom);
-      queens_show_text (cr, layout, rank, geometry->x - middle,
+      queens_text_show (cr, layout, file, geometry->x + along, bottom);
+      queens_text_show (cr, layout, rank, geometry->x - middle,
                         geometry->y + geometry->n * geometry->square - along);
     }
 }
@@ -126,7 +85,7 @@ paint_square_labels (const QueensPainter *painter)
 
   if (s < MIN_SQUARE)
     return;
-  layout = queens_create_layout (cr, MAX (SQUARE_SHARE * s, MIN_FONT), PANGO_WEIGHT_SEMIBOLD);
+  layout = queens_text_create_layout (cr, MAX (SQUARE_SHARE * s, MIN_FONT), PANGO_WEIGHT_SEMIBOLD);
   queens_set_color (cr, painter->theme->queen, 1.0);
   for (uint8_t i = 0; i < painter->geometry.n; i++)
     {
@@ -135,13 +94,13 @@ paint_square_labels (const QueensPainter *painter)
 
       rank_name (i, name);
       queens_board_square_rect (&painter->geometry, (QueensSquare){ 0, i }, &x, &y, &side);
-      queens_measure_text (layout, name, &width, &height);
-      queens_show_text (cr, layout, name, x + SQUARE_INSET * s + width / 2,
+      queens_text_measure (layout, name, &width, &height);
+      queens_text_show (cr, layout, name, x + SQUARE_INSET * s + width / 2,
                         y + SQUARE_INSET * s + 0.4 * height);
       queens_file_name (i, name);
       queens_board_square_rect (&painter->geometry, (QueensSquare){ i, 0 }, &x, &y, &side);
-      queens_measure_text (layout, name, &width, &height);
-      queens_show_text (cr, layout, name, x + SQUARE_INSET * s + width / 2,
+      queens_text_measure (layout, name, &width, &height);
+      queens_text_show (cr, layout, name, x + SQUARE_INSET * s + width / 2,
                         y + (1 - SQUARE_INSET) * s - 0.4 * height);
     }
 }

@@ -32,8 +32,8 @@ paint_value (const QueensPainter *painter, PangoLayout *layout, QueensSquare squ
 
   g_snprintf (text, sizeof text, "%s%d", value < 0 ? "−" : "", ABS (value));
   queens_board_square_rect (&painter->geometry, square, &x, &y, &side);
-  queens_measure_text (layout, text, &width, &height);
-  queens_show_text (painter->cr, layout, text, x + (1 - VALUE_INSET) * side - width / 2,
+  queens_text_measure (layout, text, &width, &height);
+  queens_text_show (painter->cr, layout, text, x + (1 - VALUE_INSET) * side - width / 2,
                     y + VALUE_INSET * side + VALUE_HEIGHT * height);
 }
 
@@ -45,8 +45,8 @@ queens_paint_values (const QueensPainter *painter)
 
   if (painter->content->values == QUEENS_VALUES_NONE || painter->s < MIN_SQUARE)
     return;
-  layout = queens_create_layout (painter->cr, MAX (VALUE_FONT * painter->s, MIN_FONT),
-                                 PANGO_WEIGHT_SEMIBOLD);
+  layout = queens_text_create_layout (painter->cr, MAX (VALUE_FONT * painter->s, MIN_FONT),
+                                      PANGO_WEIGHT_SEMIBOLD);
   queens_set_color (painter->cr, painter->theme->queen, 1.0);
   for (uint8_t file = 0; file < painter->geometry.n; file++)
     for (uint8_t rank = 0; rank < painter->geometry.n; rank++)
@@ -61,7 +61,7 @@ append_eyes (const QueensPainter *painter, double radius)
 
   for (int i = 0; i < n_squares; i++)
     {
-      QueensPoint centre = queens_square_centre (painter, squares[i]);
+      QueensPoint centre = queens_board_square_centre (&painter->geometry, squares[i]);
 
       queens_append_circle (painter->cr, centre.x - EYE_X * painter->s,
                             centre.y + EYE_Y * painter->s, radius);

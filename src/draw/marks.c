@@ -37,15 +37,6 @@ append_each (const QueensPainter *painter,
     append (painter, squares[i]);
 }
 
-/* The squares of a that are not in b. */
-static QueensSquareSet
-without (QueensSquareSet a, const QueensSquareSet *b)
-{
-  for (int file = 0; file < a.n; file++)
-    a.files[file] &= ~b->files[file];
-  return a;
-}
-
 static void
 append_square (const QueensPainter *painter, QueensSquare square)
 {
@@ -64,7 +55,7 @@ queens_paint_tint (const QueensPainter *painter)
   if (!content->show_attacked || !painter->theme->shades_attacked)
     return;
   attacked = queens_rules_attacked (&content->queens);
-  attacked = without (attacked, &content->queens);
+  attacked = queens_square_set_minus (&attacked, &content->queens);
   append_each (painter, &attacked, append_square);
   queens_set_color (painter->cr, painter->theme->frame, TINT_ALPHA);
   cairo_fill (painter->cr);
@@ -75,7 +66,7 @@ append_dots (const QueensPainter *painter, QueensSquare square)
 {
   int n_attackers = queens_rules_count_attackers (&painter->content->queens, square);
   int n_dots = MIN (n_attackers, MAX_DOTS);
-  QueensPoint centre = queens_square_centre (painter, square);
+  QueensPoint centre = queens_board_square_centre (&painter->geometry, square);
   double radius = MAX (DOT * painter->s, MIN_DOT);
   double pitch = MAX (DOT_PITCH * painter->s, 2.5 * radius);
 
@@ -93,10 +84,11 @@ paint_dots (const QueensPainter *painter)
 
   if (!content->show_attacked || content->heat || painter->s < QUEENS_DETAILED_SQUARE)
     return;
-  dotted = without (queens_rules_attacked (&content->queens), &content->queens);
-  dotted = without (dotted, &crossed);
-  dotted = without (dotted, &content->crosses);
-  dotted = without (dotted, &content->bans);
+  dotted = queens_rules_attacked (&content->queens);
+  dotted = queens_square_set_minus (&dotted, &content->queens);
+  dotted = queens_square_set_minus (&dotted, &crossed);
+  dotted = queens_square_set_minus (&dotted, &content->crosses);
+  dotted = queens_square_set_minus (&dotted, &content->bans);
   append_each (painter, &dotted, append_dots);
   queens_set_color (painter->cr, painter->theme->queen, MARK_ALPHA);
   cairo_fill (painter->cr);
@@ -117,13 +109,14 @@ append_plate (const QueensPainter *painter, QueensSquare square)
 static void
 append_player_cross (const QueensPainter *painter, QueensSquare square)
 {
-  queens_append_cross (painter->cr, queens_square_centre (painter, square), CROSS_ARM * painter->s);
+  queens_append_cross (painter->cr, queens_board_square_centre (&painter->geometry, square),
+                       CROSS_ARM * painter->s);
 }
 
 static void
 append_ban (const QueensPainter *painter, QueensSquare square)
 {
-  QueensPoint centre = queens_square_centre (painter, square);
+  QueensPoint centre = queens_board_square_centre (&painter->geometry, square);
   double radius = BAN * painter->s;
   double across = radius * G_SQRT2 / 2;
 
@@ -197,7 +190,7 @@ paint_pin (const QueensPainter *painter, QueensSquare square)
   cairo_t *cr = painter->cr;
   double s = painter->s;
   double radius = MAX (PIN * s, 3.6);
-  QueensPoint centre = queens_square_centre (painter, square);
+  QueensPoint centre = queens_board_square_centre (&painter->geometry, square);
 
   cairo_save (cr);
   cairo_translate (cr, centre.x + PIN_AT * s, centre.y - PIN_AT * s);

@@ -1,10 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "draw/queen.h"
 
-#include "draw/paint.h"
+#include "draw/pen.h"
 
 #include <math.h>
 #include <string.h>
+
+/* Sides of a square, in px, below which a queen is drawn otherwise. */
+#define BANDED 26.0
+#define SMALL  22.0 /* bolder */
+#define TINY   14.0 /* bolder still */
+#define DISC   9.0  /* a disc only */
 
 /* The point of the unit square that lies on the middle of a board's square. */
 #define CENTRE_X 0.500
@@ -117,12 +123,6 @@ static const Design designs[QUEENS_N_QUEEN_DESIGNS] = {
                              { 0.848, 0.335, 0.060 } },
                            false },
 };
-
-const char *
-queens_queen_design_name (QueensQueenDesign design)
-{
-  return designs[design].name;
-}
 
 bool
 queens_queen_design_find (const char *name, QueensQueenDesign *design)
@@ -239,7 +239,7 @@ fill_silhouettes (cairo_t *cr,
                   int n_points)
 {
   const Design *design = &designs[look->design];
-  double factor = look->square < QUEENS_SMALL_QUEEN ? SMALL_BALL : 1.0;
+  double factor = look->square < SMALL ? SMALL_BALL : 1.0;
   Segment body[MAX_SEGMENTS];
   cairo_matrix_t matrix;
 
@@ -260,9 +260,9 @@ fill_silhouettes (cairo_t *cr,
 static double
 outline (const QueensQueenLook *look)
 {
-  if (look->square >= QUEENS_SMALL_QUEEN)
+  if (look->square >= SMALL)
     return OUTLINE / 2;
-  return (look->square < QUEENS_TINY_QUEEN ? 0.06 : 0.035) / 2;
+  return (look->square < TINY ? 0.06 : 0.035) / 2;
 }
 
 static void
@@ -321,7 +321,7 @@ queens_draw_queens (cairo_t *cr,
     return;
   cairo_save (cr);
   cairo_new_path (cr);
-  if (look->square < QUEENS_DISC_QUEEN)
+  if (look->square < DISC)
     draw_discs (cr, look, points, n_points);
   else
     {
@@ -332,7 +332,7 @@ queens_draw_queens (cairo_t *cr,
         }
       queens_set_color (cr, look->theme->queen, 1.0);
       fill_silhouettes (cr, look, outline (look), points, n_points);
-      if (designs[look->design].has_bands && look->square >= QUEENS_BANDED_QUEEN)
+      if (designs[look->design].has_bands && look->square >= BANDED)
         stroke_bands (cr, look, points, n_points);
       if (look->gold)
         fill_gold_balls (cr, look, points, n_points);

@@ -3,9 +3,7 @@
  * The queen, as paths in a unit square. */
 #pragma once
 
-#include "draw/theme.h"
-
-#include <cairo.h>
+#include "draw/pen.h"
 
 typedef enum
 {
@@ -15,13 +13,8 @@ typedef enum
 
 #define QUEENS_N_QUEEN_DESIGNS 2
 
-/* "regina" or "plain"; static. */
-const char *
-queens_queen_design_name (QueensQueenDesign design);
-
-/* Reads a name; false when there is no such design. */
-bool
-queens_queen_design_find (const char *name, QueensQueenDesign *design);
+/* Reads a name, "regina" or "plain"; false when there is no such design. */
+bool queens_queen_design_find (const char *name, QueensQueenDesign *design);
 
 /* How queens look, apart from where they stand. */
 typedef struct
@@ -34,17 +27,9 @@ typedef struct
   bool halo;     /* on hatching: a white line around */
 } QueensQueenLook;
 
-/* The middle of a square, in user units. */
-typedef struct
-{
-  double x;
-  double y;
-} QueensPoint;
-
 /* Draws n_points queens of one look, each in the middle of its square. Many at once are much
  * faster than each alone. They must not overlap. Leaves cr as it was, without a path. */
-void
-queens_draw_queens (cairo_t *cr,
-                    const QueensQueenLook *look,
-                    const QueensPoint *points,
-                    int n_points);
+void queens_draw_queens (cairo_t *cr,
+                         const QueensQueenLook *look,
+                         const QueensPoint *points,
+                         int n_points);

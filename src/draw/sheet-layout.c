@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "draw/sheet.h"
+#include "draw/sheet-layout.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>

@@ -2,7 +2,8 @@
 #include "draw/sheet.h"
 
 #include "draw/canvas.h"
-#include "draw/paint.h"
+#include "draw/pen.h"
+#include "draw/text.h"
 #include "engine/notation.h"
 #include "engine/symmetry.h"
 
@@ -99,20 +100,20 @@ show_fitted (cairo_t *cr,
              double y,
              double room)
 {
-  g_autoptr (PangoLayout) layout = queens_create_layout (cr, font_size, weight);
+  g_autoptr (PangoLayout) layout = queens_text_create_layout (cr, font_size, weight);
   double width, height;
 
-  queens_measure_text (layout, text, &width, &height);
+  queens_text_measure (layout, text, &width, &height);
   if (width > room)
     {
       font_size *= MAX (room / width, MIN_SCALE);
       g_clear_object (&layout);
-      layout = queens_create_layout (cr, font_size, weight);
+      layout = queens_text_create_layout (cr, font_size, weight);
       pango_layout_set_width (layout, (int) (MAX (room, 1.0) * PANGO_SCALE));
       pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
-      queens_measure_text (layout, text, &width, &height);
+      queens_text_measure (layout, text, &width, &height);
     }
-  queens_show_text (cr, layout, text, x + (side == LEFT ? width / 2 : -width / 2), y);
+  queens_text_show (cr, layout, text, x + (side == LEFT ? width / 2 : -width / 2), y);
   return width;
 }
 
@@ -240,8 +241,17 @@ record (double x, double y, double side, cairo_t **cr)
   return surface;
 }
 
+/* Its error, if any, becomes that of the page. */
 static void
-record_board (QueensSheet *self)
+end_record (cairo_t *cr, cairo_t *page)
+{
+  if (cairo_status (cr) != CAIRO_STATUS_SUCCESS)
+    cairo_set_source (page, cairo_get_source (cr));
+  cairo_destroy (cr);
+}
+
+static void
+record_board (QueensSheet *self, cairo_t *page)
 {
   double side = shared_side (self);
   QueensSquareSet empty = queens_square_set_empty (self->n);
@@ -250,12 +260,12 @@ record_board (QueensSheet *self)
 
   self->board = record (0, 0, side, &cr);
   queens_draw_board (cr, &content, &self->options.style, side);
-  cairo_destroy (cr);
+  end_record (cr, page);
 }
 
 /* Around the origin. */
 static void
-record_queen (QueensSheet *self, bool dark, double square)
+record_queen (QueensSheet *self, bool dark, double square, cairo_t *page)
 {
   const QueensBoardStyle *style = &self->options.style;
   QueensPoint origin = { 0.0, 0.0 };
@@ -271,7 +281,7 @@ record_queen (QueensSheet *self, bool dark, double square)
   self->queens[dark]
       = record (-QUEEN_BOX / 2 * square, -QUEEN_BOX / 2 * square, QUEEN_BOX * square, &cr);
   queens_draw_queens (cr, &look, &origin, 1);
-  cairo_destroy (cr);
+  end_record (cr, page);
 }
 
 /* Refers to the shared drawings. */
@@ -285,9 +295,9 @@ draw_shared_board (QueensSheet *self, cairo_t *cr, const QueensPosition *positio
 
   if (!self->board)
     {
-      record_board (self);
-      record_queen (self, false, geometry.square);
-      record_queen (self, true, geometry.square);
+      record_board (self, cr);
+      record_queen (self, false, geometry.square, cr);
+      record_queen (self, true, geometry.square, cr);
     }
   cairo_scale (cr, self->layout.board / side, self->layout.board / side);
   cairo_set_source_surface (cr, self->board, 0, 0);

@@ -120,27 +120,6 @@ queens_theme_find (const char *name)
   return NULL;
 }
 
-static double
-linear (double component)
-{
-  return component <= 0.03928 ? component / 12.92 : pow ((component + 0.055) / 1.055, 2.4);
-}
-
-static double
-luminance (QueensColor color)
-{
-  return 0.2126 * linear (color.red) + 0.7152 * linear (color.green) + 0.0722 * linear (color.blue);
-}
-
-double
-queens_color_contrast (QueensColor a, QueensColor b)
-{
-  double la = luminance (a);
-  double lb = luminance (b);
-
-  return (MAX (la, lb) + 0.05) / (MIN (la, lb) + 0.05);
-}
-
 int
 queens_heat_shade (uint64_t value, uint64_t max)
 {

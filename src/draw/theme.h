@@ -38,28 +38,19 @@ typedef struct
 #define QUEENS_COLOR_GOLD  ((QueensColor){ 0xf5 / 255.0, 0xc2 / 255.0, 0x11 / 255.0 })
 
 /* The themes in the order in which they are offered; *n_themes of them. Static. */
-const QueensTheme *
-queens_theme_all (int *n_themes);
+const QueensTheme *queens_theme_all (int *n_themes);
 
 /* The theme of that name, or NULL. Static. */
-const QueensTheme *
-queens_theme_find (const char *name);
-
-/* The contrast of two colours as WCAG 2.1 defines it, 1.0 … 21.0. */
-double
-queens_color_contrast (QueensColor a, QueensColor b);
+const QueensTheme *queens_theme_find (const char *name);
 
 /* The shades of a heat map, 0 the lightest. */
 #define QUEENS_N_HEAT_SHADES 8
 
 /* The shade of a number among numbers up to max: 0 … QUEENS_N_HEAT_SHADES - 1. */
-int
-queens_heat_shade (uint64_t value, uint64_t max);
+int queens_heat_shade (uint64_t value, uint64_t max);
 
 /* The color of a tile of a shade. */
-QueensColor
-queens_theme_heat_color (const QueensTheme *theme, int shade);
+QueensColor queens_theme_heat_color (const QueensTheme *theme, int shade);
 
 /* The color of a number on a tile of a shade; a contrast of 4.5 or more. */
-QueensColor
-queens_theme_heat_text_color (const QueensTheme *theme, int shade);
+QueensColor queens_theme_heat_text_color (const QueensTheme *theme, int shade);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/completions.h"
 
+#include "engine/search.h"
 #include "engine/solver.h"
 
 /* How many queens are placed between two looks at the stop flag. */
@@ -114,6 +115,30 @@ init_board (Board *board, const QueensRequest *request)
       board->files[queens_lowest_bit (bits)] |= UINT32_C (1) << file;
 }
 
+/* Looks for one for a while, going one way after the other. Where there are solutions that mostly
+ * finds one in far fewer than n cubed failures; where there are none the plain search is the
+ * quicker proof. */
+static QueensSearchAnswer
+search_briefly (const Board *board, const QueensControl *control, QueensSolution *solution)
+{
+  QueensSearch *search = queens_search_new (solution->n);
+  QueensSearchAnswer answer = QUEENS_SEARCH_STOPPED;
+  uint64_t max_failures = (uint64_t) solution->n * solution->n * solution->n;
+  uint32_t ranks[QUEENS_MAX_N];
+
+  if (!search)
+    return answer;
+  for (uint32_t file = 0; file < solution->n; file++)
+    for (uint32_t rank = 0; rank < solution->n; rank++)
+      if (!(board->ranks[file] >> rank & 1))
+        queens_search_ban (search, file, rank);
+  answer = queens_search_one (search, 0, max_failures, control, ranks);
+  for (int file = 0; answer == QUEENS_SEARCH_FOUND && file < solution->n; file++)
+    solution->ranks[file] = (uint8_t) ranks[file];
+  queens_search_free (search);
+  return answer;
+}
+
 QueensOutcome
 queens_find_one (const QueensRequest *request,
                  const QueensControl *control,
@@ -134,11 +159,15 @@ queens_find_one (const QueensRequest *request,
       for (int file = 0; *found && file < request->n; file++)
         search.solution.ranks[file] = (uint8_t) ranks[file];
     }
-  else
+  else if (!search.stopped)
     {
+      QueensSearchAnswer answer;
+
       init_board (&board, request);
-      *found = search_board (&search, &board);
+      answer = search_briefly (&board, control, &search.solution);
+      *found = answer == QUEENS_SEARCH_FOUND
+               || (answer == QUEENS_SEARCH_STOPPED && search_board (&search, &board));
     }
   *solution = search.solution;
-  return search.stopped ? QUEENS_STOPPED : QUEENS_DONE;
+  return search.stopped || queens_control_stop_requested (control) ? QUEENS_STOPPED : QUEENS_DONE;
 }

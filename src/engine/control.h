@@ -34,8 +34,7 @@ queens_control_stop_requested (const QueensControl *control)
 }
 
 /* Sleeps until pause is taken back or stop is set. */
-void
-queens_control_wait (const QueensControl *control);
+void queens_control_wait (const QueensControl *control);
 
 /* What a run asks at every scheduling decision, and not while it holds a lock: sleeps while the
  * run is paused, then says whether it shall end. control may be NULL. */

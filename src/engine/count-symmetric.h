@@ -15,5 +15,4 @@ typedef struct
 /* Counts the symmetric solutions of n by a search that places each queen together with its image,
  * so that it takes about the square root of a count's time. Meaningless once control's stop is
  * set; control may be NULL. */
-QueensSymmetricCounts
-queens_count_symmetric (int n, const QueensControl *control);
+QueensSymmetricCounts queens_count_symmetric (int n, const QueensControl *control);

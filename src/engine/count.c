@@ -2,98 +2,102 @@
 #include "engine/count.h"
 
 #include "engine/count-symmetric.h"
-#include "engine/count-units.h"
+#include "engine/crew.h"
+#include "engine/kernel/kernel.h"
 #include "engine/solver.h"
 #include "engine/symmetry.h"
 
 #include <pthread.h>
-#include <stdlib.h>
 
 /* With fewer files than this to fill a count is done before a second thread has started. */
-#define FEWEST_FILES_FOR_THREADS 11
+#define FEWEST_FILES_FOR_THREADS 12
 
-/* From this size on a count takes long enough to be watched, and is cut for its progress. */
-#define LEAST_N_TO_WATCH   18
-#define UNITS_FOR_PROGRESS 512
+/* So many groups a thread that one large group does not matter. */
+#define GROUPS_PER_THREAD 16
 
-/* So many units a thread or a part that one large unit does not matter. */
-#define UNITS_PER_THREAD 16
-#define UNITS_PER_PART   128
+/* Above this size units take so long that they are counted one by one. */
+#define LARGEST_GROUPED 18
+#define GROUP_SIZE      64
 
 /* What the threads of one count share. */
-typedef struct
+typedef struct Job Job;
+
+struct Job
 {
+  void (*work) (Job *job, QueensKernel *kernel);
   QueensUnits units;
-  size_t step; /* every step-th unit from next on is counted */
+  size_t group_size; /* so many units, or fewer, are counted at once */
   QueensControl *control;
-  atomic_size_t next;
+  pthread_mutex_t lock; /* of next */
+  size_t next;
   atomic_uint_fast64_t count;
-} Job;
+
+  size_t step;                  /* from unit to unit, where each count is kept */
+  atomic_uint_fast64_t *counts; /* of each unit, or NULL */
+};
+
+/* The next group of units, first … end - 1. False when there is none. */
+static bool
+take_group (Job *job, size_t *first, size_t *end)
+{
+  pthread_mutex_lock (&job->lock);
+  *first = *end = job->next;
+  if (*first < job->units.n)
+    *end = job->next = queens_units_group_end (&job->units, *first, job->group_size);
+  pthread_mutex_unlock (&job->lock);
+  return *end > *first;
+}
 
 static void
 count_units (Job *job, QueensKernel *kernel)
 {
+  QueensControl *control = job->control;
   uint64_t count = 0;
+  size_t first, end;
 
-  while (!queens_control_stopped (job->control))
+  while (!queens_control_stopped (control) && take_group (job, &first, &end))
     {
-      size_t i = atomic_fetch_add_explicit (&job->next, job->step, memory_order_relaxed);
-
-      if (i >= job->units.n)
-        break;
-      count += queens_unit_count (kernel, &job->units.batches[i], job->control);
-      if (job->control)
-        atomic_fetch_add_explicit (&job->control->steps_done, 1, memory_order_relaxed);
+      count += queens_kernel_count (kernel, &job->units.batches[first], end - first, control,
+                                    control ? &control->found : NULL);
+      if (control)
+        atomic_fetch_add_explicit (&control->steps_done, end - first, memory_order_relaxed);
     }
   atomic_fetch_add_explicit (&job->count, count, memory_order_relaxed);
 }
 
 /* A thread that has no memory leaves the work to the others. */
-static void *
-thread_cb (void *data)
+static void
+work_cb (void *data)
 {
+  Job *job = data;
   QueensKernel *kernel = queens_kernel_new ();
 
   if (kernel)
-    count_units (data, kernel);
+    job->work (job, kernel);
   queens_kernel_free (kernel);
-  return NULL;
 }
 
-/* Runs the job on this thread and n_others more, or as many as can be had. */
 static QueensOutcome
-run_job (Job *job, int n_others)
+run_job (Job *job, int threads)
 {
-  QueensKernel *kernel = queens_kernel_new ();
-  pthread_t *others = n_others > 0 ? malloc ((size_t) n_others * sizeof *others) : NULL;
-  int n_started = 0;
-
-  if (!kernel)
-    {
-      free (others);
-      return QUEENS_NO_MEMORY;
-    }
-  while (others && n_started < n_others
-         && pthread_create (&others[n_started], NULL, thread_cb, job) == 0)
-    n_started++;
-  count_units (job, kernel);
-  for (int i = 0; i < n_started; i++)
-    pthread_join (others[i], NULL);
-  free (others);
-  queens_kernel_free (kernel);
-  return queens_control_stopped (job->control) ? QUEENS_STOPPED : QUEENS_DONE;
+  if ((size_t) threads > job->units.n)
+    threads = job->units.n > 0 ? (int) job->units.n : 1;
+  pthread_mutex_init (&job->lock, NULL);
+  queens_crew_run (threads, work_cb, job);
+  pthread_mutex_destroy (&job->lock);
+  if (queens_control_stopped (job->control))
+    return QUEENS_STOPPED;
+  return job->next < job->units.n ? QUEENS_NO_MEMORY : QUEENS_DONE;
 }
 
+/* So few that threads find work and progress shows, so many that lanes are full. */
 static size_t
-n_wanted_units (int n, int n_parts, int threads)
+choose_group_size (int n, size_t n_units, int threads)
 {
-  size_t wanted = n >= LEAST_N_TO_WATCH ? UNITS_FOR_PROGRESS : 1;
+  size_t size = n <= LARGEST_GROUPED ? GROUP_SIZE : 1;
+  size_t most = n_units / ((size_t) threads * GROUPS_PER_THREAD) + 1;
 
-  if (n_parts > 1)
-    wanted = (size_t) n_parts * UNITS_PER_PART;
-  if (threads > 1 && wanted < (size_t) threads * UNITS_PER_THREAD)
-    wanted = (size_t) threads * UNITS_PER_THREAD;
-  return wanted;
+  return threads > 1 && most < size ? most : size;
 }
 
 QueensOutcome
@@ -104,23 +108,23 @@ queens_count_part (const QueensRequest *request,
                    QueensControl *control,
                    uint64_t *count)
 {
-  Job job = { .step = (size_t) n_parts, .control = control, .next = (size_t) part };
+  Job job = { .work = count_units, .control = control };
   QueensOutcome outcome;
-  size_t n_units;
 
+  if (!queens_units_init (&job.units, request))
+    return QUEENS_NO_MEMORY;
+  queens_units_keep (&job.units, (size_t) part, (size_t) n_parts);
   if (request->n < FEWEST_FILES_FOR_THREADS)
     threads = 1;
-  if (!queens_units_init (&job.units, request, n_wanted_units (request->n, n_parts, threads)))
-    return QUEENS_NO_MEMORY;
-  n_units = (job.units.n + (size_t) (n_parts - 1 - part)) / (size_t) n_parts;
+  if ((size_t) threads > job.units.n)
+    threads = job.units.n > 0 ? (int) job.units.n : 1;
+  job.group_size = choose_group_size (request->n, job.units.n, threads);
   if (control)
     {
-      atomic_store_explicit (&control->steps_total, n_units + 1, memory_order_relaxed);
+      atomic_store_explicit (&control->steps_total, job.units.n + 1, memory_order_relaxed);
       atomic_store_explicit (&control->steps_done, 1, memory_order_relaxed);
     }
-  if ((size_t) threads > n_units)
-    threads = n_units > 0 ? (int) n_units : 1;
-  outcome = run_job (&job, threads - 1);
+  outcome = run_job (&job, threads);
   *count = atomic_load_explicit (&job.count, memory_order_relaxed);
   queens_units_clear (&job.units);
   return outcome;
@@ -156,4 +160,102 @@ queens_count (const QueensRequest *request, int threads, QueensControl *control,
     return count_classes (request->n, threads, control, count);
   *count = 0;
   return queens_solver_visit (request, count_one_cb, count, control);
+}
+
+const char *
+queens_count_scheme (void)
+{
+  return QUEENS_UNITS_SCHEME;
+}
+
+bool
+queens_count_n_units (const QueensRequest *request, size_t *n_units)
+{
+  QueensUnits units;
+
+  if (!queens_units_init (&units, request))
+    return false;
+  *n_units = units.n;
+  queens_units_clear (&units);
+  return true;
+}
+
+/* The next unit that is not counted yet. False when there is none. */
+static bool
+take_unit (Job *job, size_t *unit)
+{
+  bool taken = false;
+
+  pthread_mutex_lock (&job->lock);
+  for (; !taken && job->next < job->units.n; job->next += job->step)
+    if (atomic_load_explicit (&job->counts[job->next], memory_order_relaxed) == QUEENS_UNCOUNTED)
+      {
+        *unit = job->next;
+        taken = true;
+      }
+  pthread_mutex_unlock (&job->lock);
+  return taken;
+}
+
+static void
+count_each_unit (Job *job, QueensKernel *kernel)
+{
+  QueensControl *control = job->control;
+  size_t unit;
+
+  while (!queens_control_stopped (control) && take_unit (job, &unit))
+    {
+      uint64_t count = queens_kernel_count (kernel, &job->units.batches[unit], 1, control,
+                                            control ? &control->found : NULL);
+
+      if (queens_control_stop_requested (control))
+        break;
+      atomic_store_explicit (&job->counts[unit], count, memory_order_relaxed);
+      if (control)
+        atomic_fetch_add_explicit (&control->steps_done, 1, memory_order_relaxed);
+    }
+}
+
+/* Tells control what the units that are wanted have come to before. */
+static void
+tell_progress (const Job *job)
+{
+  uint64_t found = 0;
+  size_t n_done = 0;
+  size_t n_wanted = 0;
+
+  for (size_t i = job->next; i < job->units.n; i += job->step, n_wanted++)
+    {
+      uint64_t count = atomic_load_explicit (&job->counts[i], memory_order_relaxed);
+
+      if (count == QUEENS_UNCOUNTED)
+        continue;
+      found += count;
+      n_done++;
+    }
+  atomic_store_explicit (&job->control->found, found, memory_order_relaxed);
+  atomic_store_explicit (&job->control->steps_total, n_wanted + 1, memory_order_relaxed);
+  atomic_store_explicit (&job->control->steps_done, n_done + 1, memory_order_relaxed);
+}
+
+QueensOutcome
+queens_count_units (const QueensRequest *request,
+                    size_t first,
+                    size_t step,
+                    int threads,
+                    QueensControl *control,
+                    atomic_uint_fast64_t *counts)
+{
+  Job job = {
+    .work = count_each_unit, .control = control, .next = first, .step = step, .counts = counts
+  };
+  QueensOutcome outcome;
+
+  if (!queens_units_init (&job.units, request))
+    return QUEENS_NO_MEMORY;
+  if (control)
+    tell_progress (&job);
+  outcome = run_job (&job, threads);
+  queens_units_clear (&job.units);
+  return outcome;
 }

@@ -6,6 +6,8 @@
 #include "engine/control.h"
 #include "engine/request.h"
 
+#include <stddef.h>
+
 /* The number of solutions the request means, into *count (undefined unless QUEENS_DONE is
  * returned). Uses threads threads, 1 or more, with the same result for each. While it runs,
  * control (may be NULL) tells the fraction and the solutions found so far, of a fundamental
@@ -20,10 +22,34 @@ queens_count (const QueensRequest *request, int threads, QueensControl *control,
 /* As queens_count(), for one of n_parts parts, 1 or more, whose counts add up to it; part is
  * 0 … n_parts - 1. Up to 64 parts of a board that takes seconds take about the same time each.
  * The request must not be fundamental: classes do not belong to one part. */
-QueensOutcome
-queens_count_part (const QueensRequest *request,
-                   int part,
-                   int n_parts,
-                   int threads,
-                   QueensControl *control,
-                   uint64_t *count);
+QueensOutcome queens_count_part (const QueensRequest *request,
+                                 int part,
+                                 int n_parts,
+                                 int threads,
+                                 QueensControl *control,
+                                 uint64_t *count);
+
+/* A count that can be left and taken up again is cut into units. What the units of a request are
+ * is the same on every machine that has the same scheme of cutting. */
+
+/* The count of a unit that is not counted yet. */
+#define QUEENS_UNCOUNTED UINT64_MAX
+
+/* The scheme's name; static. */
+const char *queens_count_scheme (void);
+
+/* How many units a count of the request, which must not be fundamental, has; 0 where nothing fits.
+ * False when out of memory. */
+bool queens_count_n_units (const QueensRequest *request, size_t *n_units);
+
+/* Counts the units first, first + step and so on whose counts are QUEENS_UNCOUNTED. counts has
+ * room for all units; any thread may read it meanwhile, and each count stands there as soon as the
+ * unit is done. All of them add up to queens_count(). After QUEENS_STOPPED a later call goes on
+ * where this one ended. control (may be NULL) tells the part of these units that is done, those
+ * that were done before among them, and the solutions found. */
+QueensOutcome queens_count_units (const QueensRequest *request,
+                                  size_t first,
+                                  size_t step,
+                                  int threads,
+                                  QueensControl *control,
+                                  atomic_uint_fast64_t *counts);

@@ -2,7 +2,7 @@
 #include "engine/histogram.h"
 
 #include "engine/crew.h"
-#include "engine/kernel.h"
+#include "engine/kernel/kernel.h"
 #include "engine/solver.h"
 
 #include <pthread.h>
@@ -165,7 +165,7 @@ count_tasks (void *data)
       queens_square_set_add (&request.pins, (QueensSquare){ (uint8_t) (square / work->n),
                                                             (uint8_t) (square % work->n) });
       if (queens_batch_init (&batch, &request))
-        count = queens_kernel_count (kernel, &batch, work->control);
+        count = queens_kernel_count (kernel, &batch, 1, work->control, NULL);
       if (queens_control_stopped (work->control))
         break;
       pthread_mutex_lock (&work->lock);

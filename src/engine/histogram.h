@@ -14,8 +14,7 @@
  * squares[f * n + r], room for n². Each file's sum is the number of solutions. Uses threads
  * threads, 1 or more, with the same result for each; undefined unless QUEENS_DONE is returned.
  * control (may be NULL) tells the part that is done and the solutions counted so far. */
-QueensOutcome
-queens_histogram (const QueensRequest *request,
-                  int threads,
-                  QueensControl *control,
-                  uint64_t *squares);
+QueensOutcome queens_histogram (const QueensRequest *request,
+                                int threads,
+                                QueensControl *control,
+                                uint64_t *squares);

@@ -21,9 +21,7 @@ typedef struct
 
 /* Lists the prefixes of the request without conflict, deep enough that a search under one of them
  * is short. False when out of memory. */
-bool
-queens_prefixes_init (QueensPrefixes *self, const QueensRequest *request);
+bool queens_prefixes_init (QueensPrefixes *self, const QueensRequest *request);
 
 /* The first prefix that is not below ranks, by their first depth ranks: 0 … n. */
-size_t
-queens_prefixes_find (const QueensPrefixes *self, const uint8_t *ranks);
+size_t queens_prefixes_find (const QueensPrefixes *self, const uint8_t *ranks);

@@ -3,7 +3,7 @@
 
 #include "engine/crew.h"
 #include "engine/index-prefixes.h"
-#include "engine/kernel.h"
+#include "engine/kernel/kernel.h"
 #include "engine/solver.h"
 
 #include <pthread.h>
@@ -15,7 +15,9 @@
 
 struct QueensIndex
 {
+  atomic_int ref_count;
   QueensRequest request;
+  atomic_bool laid_out; /* what follows is there */
   QueensPrefixes prefixes;
   uint64_t *ends;        /* solutions under this prefix and all before it; first its own alone */
   bool *chunk_done;      /* its prefixes are counted */
@@ -40,35 +42,49 @@ queens_index_new (const QueensRequest *request)
 
   if (!index)
     return NULL;
+  atomic_init (&index->ref_count, 1);
   index->request = *request;
-  if (queens_prefixes_init (&index->prefixes, request))
-    {
-      index->ends = calloc (index->prefixes.n + 1, sizeof *index->ends);
-      index->chunk_done = calloc (index->prefixes.n / CHUNK + 1, sizeof *index->chunk_done);
-    }
-  if (!index->ends || !index->chunk_done)
-    {
-      queens_index_free (index);
-      return NULL;
-    }
   return index;
 }
 
-void
-queens_index_free (QueensIndex *index)
+QueensIndex *
+queens_index_ref (QueensIndex *index)
 {
-  if (!index)
-    return;
+  if (index)
+    atomic_fetch_add_explicit (&index->ref_count, 1, memory_order_relaxed);
+  return index;
+}
+
+static void
+clear (QueensIndex *index)
+{
   free (index->prefixes.ranks);
   free (index->ends);
   free (index->chunk_done);
+  index->prefixes.ranks = NULL;
+  index->ends = NULL;
+  index->chunk_done = NULL;
+}
+
+void
+queens_index_unref (QueensIndex *index)
+{
+  if (!index || atomic_fetch_sub (&index->ref_count, 1) > 1)
+    return;
+  clear (index);
   free (index);
+}
+
+static bool
+is_laid_out (const QueensIndex *index)
+{
+  return atomic_load_explicit (&index->laid_out, memory_order_acquire);
 }
 
 size_t
 queens_index_size (const QueensIndex *index)
 {
-  size_t n = index->prefixes.n;
+  size_t n = is_laid_out (index) ? index->prefixes.n : 0;
 
   return sizeof *index + n * (size_t) index->prefixes.depth + (n + 1) * sizeof *index->ends
          + n / CHUNK + 1;
@@ -81,6 +97,26 @@ prefix_at (const QueensIndex *index, size_t i)
 }
 
 /* Building */
+
+/* Lists the prefixes; false when out of memory. */
+static bool
+lay_out (QueensIndex *index)
+{
+  if (is_laid_out (index))
+    return true;
+  if (queens_prefixes_init (&index->prefixes, &index->request))
+    {
+      index->ends = calloc (index->prefixes.n + 1, sizeof *index->ends);
+      index->chunk_done = calloc (index->prefixes.n / CHUNK + 1, sizeof *index->chunk_done);
+    }
+  if (!index->ends || !index->chunk_done)
+    {
+      clear (index);
+      return false;
+    }
+  atomic_store_explicit (&index->laid_out, true, memory_order_release);
+  return true;
+}
 
 static bool
 count_visit_cb (const QueensSolution *solution, void *data)
@@ -118,7 +154,7 @@ count_under (const Building *building, const uint8_t *prefix, QueensKernel *kern
       batch = child;
       child = parent;
     }
-  return queens_kernel_count (kernel, batch, building->control);
+  return queens_kernel_count (kernel, batch, 1, building->control, NULL);
 }
 
 /* Sums up the chunks that are counted, as far as no one before them is missing. */
@@ -179,6 +215,8 @@ queens_index_build (QueensIndex *index, int threads, QueensControl *control)
   size_t known = atomic_load_explicit (&index->n_known, memory_order_relaxed);
   Building building = { .index = index, .control = control };
 
+  if (!lay_out (index))
+    return QUEENS_NO_MEMORY;
   building.visits
       = index->request.fundamental || !queens_batch_init (&building.root, &index->request);
   atomic_store (&building.next_chunk, known / CHUNK);
@@ -215,9 +253,16 @@ known_listed (const QueensIndex *index)
 }
 
 bool
+queens_index_is_whole (QueensIndex *index)
+{
+  return lay_out (index) && index->prefixes.complete;
+}
+
+bool
 queens_index_total (const QueensIndex *index, uint64_t *total)
 {
-  if (!index->prefixes.complete || known_prefixes (index) < index->prefixes.n)
+  if (!is_laid_out (index) || !index->prefixes.complete
+      || known_prefixes (index) < index->prefixes.n)
     return false;
   *total = known_listed (index) * (index->prefixes.mirrored ? 2 : 1);
   return true;
@@ -338,58 +383,29 @@ count_listed (const QueensIndex *index, const QueensSolution *end, bool inclusiv
   return true;
 }
 
-/* The same of all solutions. In the half that is not listed it is what the other half leaves. */
+/* The same of all solutions up to end. In the half that is not listed it is what the other half leaves. */
 static bool
-count_all (const QueensIndex *index, const QueensSolution *end, bool inclusive, uint64_t *count)
+count_all (const QueensIndex *index, const QueensSolution *end, uint64_t *count)
 {
   uint64_t total, after;
   QueensSolution image = *end;
 
+  if (!is_laid_out (index))
+    return false;
   if (!index->prefixes.mirrored
       || queens_prefixes_find (&index->prefixes, end->ranks) < index->prefixes.n)
-    return count_listed (index, end, inclusive, count);
+    return count_listed (index, end, true, count);
   mirror (&image);
-  if (!queens_index_total (index, &total) || !count_listed (index, &image, !inclusive, &after))
+  if (!queens_index_total (index, &total) || !count_listed (index, &image, false, &after))
     return false;
   *count = total - after;
   return true;
 }
 
-/* True when the request means the solution, which is one of n. */
-static bool
-is_meant (const QueensRequest *request, const QueensSolution *solution)
-{
-  uint64_t count = 0;
-
-  queens_solver_visit_prefix (request, solution->ranks, request->n, count_visit_cb, &count, NULL);
-  return count > 0;
-}
-
 QueensIndexAnswer
 queens_index_find (const QueensIndex *index, const QueensSolution *solution, uint64_t *k)
 {
-  if (solution->n != index->request.n || !is_meant (&index->request, solution))
+  if (solution->n != index->request.n || !queens_solver_means (&index->request, solution))
     return QUEENS_INDEX_ABSENT;
-  return count_all (index, solution, true, k) ? QUEENS_INDEX_FOUND : QUEENS_INDEX_UNKNOWN;
-}
-
-QueensIndexAnswer
-queens_index_prefix (const QueensIndex *index,
-                     const uint8_t *prefix,
-                     int n_prefix,
-                     uint64_t *n_before,
-                     uint64_t *n_under)
-{
-  int n = index->request.n;
-  QueensSolution first = { .n = (uint8_t) n };
-  QueensSolution last = { .n = (uint8_t) n };
-  uint64_t n_up_to;
-
-  memcpy (first.ranks, prefix, (size_t) n_prefix);
-  memcpy (last.ranks, prefix, (size_t) n_prefix);
-  memset (last.ranks + n_prefix, n - 1, (size_t) (n - n_prefix));
-  if (!count_all (index, &first, false, n_before) || !count_all (index, &last, true, &n_up_to))
-    return QUEENS_INDEX_UNKNOWN;
-  *n_under = n_up_to - *n_before;
-  return QUEENS_INDEX_FOUND;
+  return count_all (index, solution, k) ? QUEENS_INDEX_FOUND : QUEENS_INDEX_UNKNOWN;
 }

@@ -31,47 +31,36 @@ typedef enum
   QUEENS_INDEX_UNKNOWN, /* it lies beyond what is known so far */
 } QueensIndexAnswer;
 
-/* A new index that knows nothing yet, or NULL when out of memory; queens_index_free() it. */
-QueensIndex *
-queens_index_new (const QueensRequest *request);
+/* A new index that knows nothing yet, made at once, or NULL when out of memory; queens_index_unref()
+ * it. */
+QueensIndex *queens_index_new (const QueensRequest *request);
 
-/* index may be NULL; nobody may use it any more. */
-void
-queens_index_free (QueensIndex *index);
+/* References, counted for any thread; index may be NULL. The last to let go frees it. */
+QueensIndex *queens_index_ref (QueensIndex *index);
+void queens_index_unref (QueensIndex *index);
 
 /* Counts what is not known yet with threads threads, 1 or more. control (may be NULL) tells how
  * much of the prefixes is done and how many solutions are known. After QUEENS_STOPPED a later
  * call goes on where this one ended; only one at a time. QUEENS_DONE when nothing is left to
  * count. */
-QueensOutcome
-queens_index_build (QueensIndex *index, int threads, QueensControl *control);
+QueensOutcome queens_index_build (QueensIndex *index, int threads, QueensControl *control);
+
+/* True when building the index comes to the end of the list: it does for all solutions of n to 18.
+ * Not while it is built. */
+bool queens_index_is_whole (QueensIndex *index);
 
 /* How many solutions from the first on are known by now. Never falls. */
-uint64_t
-queens_index_known (const QueensIndex *index);
+uint64_t queens_index_known (const QueensIndex *index);
 
 /* True, with *total set, once the number of all solutions of the request is known. */
-bool
-queens_index_total (const QueensIndex *index, uint64_t *total);
+bool queens_index_total (const QueensIndex *index, uint64_t *total);
 
 /* The solution of place k, 1 … */
-QueensIndexAnswer
-queens_index_kth (const QueensIndex *index, uint64_t k, QueensSolution *solution);
+QueensIndexAnswer queens_index_kth (const QueensIndex *index, uint64_t k, QueensSolution *solution);
 
 /* The place of a solution of n. ABSENT when the request does not mean it. */
 QueensIndexAnswer
 queens_index_find (const QueensIndex *index, const QueensSolution *solution, uint64_t *k);
 
-/* How many solutions lie before those whose first n_prefix queens, 0 … n, stand on the ranks of
- * prefix, and how many of these there are. FOUND or UNKNOWN; where *n_under is 0 the prefix has
- * none. */
-QueensIndexAnswer
-queens_index_prefix (const QueensIndex *index,
-                     const uint8_t *prefix,
-                     int n_prefix,
-                     uint64_t *n_before,
-                     uint64_t *n_under);
-
 /* The bytes the index takes. */
-size_t
-queens_index_size (const QueensIndex *index);
+size_t queens_index_size (const QueensIndex *index);

@@ -8,14 +8,19 @@
 
 #define N_LETTERS 26
 
+/* The most letters of a file. */
+#define MAX_LETTERS 3
+
+/* Larger than a rank of any board; such a number is not read on. */
+#define MAX_NUMBER 10000
+
 int
 queens_file_name (int file, char name[QUEENS_SQUARE_NAME_SIZE])
 {
-  int length = 0;
+  int length = file < N_LETTERS ? 1 : file < N_LETTERS * (N_LETTERS + 1) ? 2 : 3;
 
-  if (file >= N_LETTERS)
-    name[length++] = (char) ('a' + file / N_LETTERS - 1);
-  name[length++] = (char) ('a' + file % N_LETTERS);
+  for (int i = length - 1; i >= 0; i--, file = file / N_LETTERS - 1)
+    name[i] = (char) ('a' + file % N_LETTERS);
   name[length] = '\0';
   return length;
 }
@@ -39,29 +44,42 @@ parse_number (const char *text, int *number)
 
   *number = 0;
   for (; *end >= '0' && *end <= '9'; end++)
-    if (*number <= QUEENS_MAX_N)
+    if (*number <= MAX_NUMBER)
       *number = *number * 10 + (*end - '0');
   return end == text || *text == '0' ? NULL : end;
 }
 
 QueensNotationError
-queens_square_parse (const char *text, int n, QueensSquare *square)
+queens_square_parse_large (const char *text, int n, uint32_t *file, uint32_t *rank)
 {
-  int file = 0;
-  int rank;
+  int file_number = 0;
+  int rank_number;
   const char *rest = text;
 
-  while (*rest >= 'a' && *rest <= 'z' && rest - text < 2)
-    file = file * N_LETTERS + (*rest++ - 'a' + 1);
+  while (*rest >= 'a' && *rest <= 'z' && rest - text < MAX_LETTERS)
+    file_number = file_number * N_LETTERS + (*rest++ - 'a' + 1);
   if (rest == text)
     return QUEENS_NOTATION_SYNTAX;
-  rest = parse_number (rest, &rank);
+  rest = parse_number (rest, &rank_number);
   if (!rest || *rest != '\0')
     return QUEENS_NOTATION_SYNTAX;
-  if (file > n || rank > n)
+  if (file_number > n || rank_number > n)
     return QUEENS_NOTATION_OUTSIDE;
-  *square = (QueensSquare){ (uint8_t) (file - 1), (uint8_t) (rank - 1) };
+  *file = (uint32_t) file_number - 1;
+  *rank = (uint32_t) rank_number - 1;
   return QUEENS_NOTATION_OK;
+}
+
+QueensNotationError
+queens_square_parse (const char *text, int n, QueensSquare *square)
+{
+  uint32_t file = 0;
+  uint32_t rank = 0;
+  QueensNotationError problem = queens_square_parse_large (text, n, &file, &rank);
+
+  if (problem == QUEENS_NOTATION_OK)
+    *square = (QueensSquare){ (uint8_t) file, (uint8_t) rank };
+  return problem;
 }
 
 int

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/position.h"
 
-#include "engine/rules.h"
-
 int
 queens_square_set_size (const QueensSquareSet *set)
 {
@@ -11,6 +9,16 @@ queens_square_set_size (const QueensSquareSet *set)
   for (int file = 0; file < set->n; file++)
     size += __builtin_popcount (set->files[file]);
   return size;
+}
+
+QueensSquareSet
+queens_square_set_full (int n)
+{
+  QueensSquareSet set = queens_square_set_empty (n);
+
+  for (int file = 0; file < n; file++)
+    set.files[file] = queens_all_ranks (n);
+  return set;
 }
 
 bool
@@ -22,6 +30,44 @@ queens_square_set_equal (const QueensSquareSet *a, const QueensSquareSet *b)
     if (a->files[file] != b->files[file])
       return false;
   return true;
+}
+
+QueensSquareSet
+queens_square_set_union (const QueensSquareSet *a, const QueensSquareSet *b)
+{
+  QueensSquareSet set = *a;
+
+  for (int file = 0; file < a->n; file++)
+    set.files[file] |= b->files[file];
+  return set;
+}
+
+QueensSquareSet
+queens_square_set_minus (const QueensSquareSet *a, const QueensSquareSet *b)
+{
+  QueensSquareSet set = *a;
+
+  for (int file = 0; file < a->n; file++)
+    set.files[file] &= ~b->files[file];
+  return set;
+}
+
+bool
+queens_square_set_contains_all (const QueensSquareSet *a, const QueensSquareSet *b)
+{
+  for (int file = 0; file < a->n; file++)
+    if (b->files[file] & ~a->files[file])
+      return false;
+  return true;
+}
+
+bool
+queens_square_set_meet (const QueensSquareSet *a, const QueensSquareSet *b)
+{
+  for (int file = 0; file < a->n; file++)
+    if (a->files[file] & b->files[file])
+      return true;
+  return false;
 }
 
 int
@@ -43,21 +89,6 @@ queens_position_from_solution (const QueensSolution *solution)
   for (int file = 0; file < solution->n; file++)
     position.files[file] = UINT32_C (1) << solution->ranks[file];
   return position;
-}
-
-bool
-queens_position_to_solution (const QueensPosition *position, QueensSolution *solution)
-{
-  QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
-
-  if (queens_square_set_size (position) != position->n
-      || queens_rules_find_conflicts (position, conflicts) > 0)
-    return false;
-
-  *solution = (QueensSolution){ .n = position->n };
-  for (int file = 0; file < position->n; file++)
-    solution->ranks[file] = (uint8_t) queens_lowest_bit (position->files[file]);
-  return true;
 }
 
 int

@@ -77,33 +77,37 @@ queens_square_set_remove (QueensSquareSet *set, QueensSquare square)
 }
 
 /* How many squares are in the set: 0 … n². */
-int
-queens_square_set_size (const QueensSquareSet *set);
+int queens_square_set_size (const QueensSquareSet *set);
+
+/* Every square of an n × n board. */
+QueensSquareSet queens_square_set_full (int n);
 
 /* True when both are sets of the same board size and the same squares. */
-bool
-queens_square_set_equal (const QueensSquareSet *a, const QueensSquareSet *b);
+bool queens_square_set_equal (const QueensSquareSet *a, const QueensSquareSet *b);
+
+/* Of two sets of the same board size: the squares in either, those of a that are not in b, whether
+ * b is a part of a, and whether they have a square in common. */
+QueensSquareSet queens_square_set_union (const QueensSquareSet *a, const QueensSquareSet *b);
+QueensSquareSet queens_square_set_minus (const QueensSquareSet *a, const QueensSquareSet *b);
+bool queens_square_set_contains_all (const QueensSquareSet *a, const QueensSquareSet *b);
+bool queens_square_set_meet (const QueensSquareSet *a, const QueensSquareSet *b);
 
 /* Writes the squares file by file, each from the bottom rank, into squares (room for n²).
  * Returns how many. */
-int
-queens_square_set_list (const QueensSquareSet *set, QueensSquare *squares);
+int queens_square_set_list (const QueensSquareSet *set, QueensSquare *squares);
 
 /* The position in which the queens of the solution stand. */
-QueensPosition
-queens_position_from_solution (const QueensSolution *solution);
-
-/* True, with *solution set, when the position is a solution: n queens, no conflict. */
-bool
-queens_position_to_solution (const QueensPosition *position, QueensSolution *solution);
+QueensPosition queens_position_from_solution (const QueensSolution *solution);
 
 /* Lexicographic order by the ranks from file a on: below, at or above 0 as strcmp(). Both have
  * the same n. */
-int
-queens_solution_compare (const QueensSolution *a, const QueensSolution *b);
+int queens_solution_compare (const QueensSolution *a, const QueensSolution *b);
 
 /* True when the solution has a queen on every square of pins and none on a square of bans. */
-bool
-queens_solution_fits (const QueensSolution *solution,
-                      const QueensSquareSet *pins,
-                      const QueensSquareSet *bans);
+bool queens_solution_fits (const QueensSolution *solution,
+                           const QueensSquareSet *pins,
+                           const QueensSquareSet *bans);
+
+/* Called with each solution in order, on the thread that searches. The solution is only
+ * lent. Returns false to stop. */
+typedef bool (*QueensVisitor) (const QueensSolution *solution, void *data);

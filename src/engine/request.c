@@ -14,12 +14,17 @@ queens_request_all (int n)
 }
 
 bool
+queens_request_equal (const QueensRequest *a, const QueensRequest *b)
+{
+  return a->n == b->n && a->fundamental == b->fundamental
+         && queens_square_set_equal (&a->pins, &b->pins)
+         && queens_square_set_equal (&a->bans, &b->bans);
+}
+
+bool
 queens_request_is_free (const QueensRequest *request)
 {
-  for (int file = 0; file < request->n; file++)
-    if (request->pins.files[file] | request->bans.files[file])
-      return false;
-  return true;
+  return queens_square_set_size (&request->pins) + queens_square_set_size (&request->bans) == 0;
 }
 
 void

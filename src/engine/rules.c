@@ -57,16 +57,29 @@ queens_rules_find_conflicts (const QueensPosition *position, QueensConflict *con
 }
 
 QueensSquareSet
-queens_rules_conflicting (const QueensPosition *position)
+queens_rules_conflicting (int n, const QueensConflict *conflicts, int n_conflicts)
 {
-  QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
-  int n_conflicts = queens_rules_find_conflicts (position, conflicts);
-  QueensSquareSet set = queens_square_set_empty (position->n);
+  QueensSquareSet set = queens_square_set_empty (n);
 
   for (int i = 0; i < n_conflicts; i++)
     for (int k = 0; k < conflicts[i].n_queens; k++)
       queens_square_set_add (&set, conflicts[i].queens[k]);
   return set;
+}
+
+bool
+queens_rules_to_solution (const QueensPosition *position, QueensSolution *solution)
+{
+  QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
+
+  if (queens_square_set_size (position) != position->n
+      || queens_rules_find_conflicts (position, conflicts) > 0)
+    return false;
+
+  *solution = (QueensSolution){ .n = position->n };
+  for (int file = 0; file < position->n; file++)
+    solution->ranks[file] = (uint8_t) queens_lowest_bit (position->files[file]);
+  return true;
 }
 
 bool

@@ -30,21 +30,19 @@ typedef struct
 /* Writes the conflicts of the position, each line once, files first, then ranks, rising and
  * falling diagonals, each kind in order along the board. conflicts has room for
  * QUEENS_MAX_CONFLICTS. Returns how many. */
-int
-queens_rules_find_conflicts (const QueensPosition *position, QueensConflict *conflicts);
+int queens_rules_find_conflicts (const QueensPosition *position, QueensConflict *conflicts);
 
-/* The queens that take part in any conflict. */
-QueensSquareSet
-queens_rules_conflicting (const QueensPosition *position);
+/* The queens that take part in any of the conflicts, which are those of an n × n board. */
+QueensSquareSet queens_rules_conflicting (int n, const QueensConflict *conflicts, int n_conflicts);
+
+/* True, with *solution set, when the position is a solution: n queens, no conflict. */
+bool queens_rules_to_solution (const QueensPosition *position, QueensSolution *solution);
 
 /* How many queens on other squares share a line with this one, blocked or not: 0 … 4 (n − 1). */
-int
-queens_rules_count_attackers (const QueensPosition *position, QueensSquare square);
+int queens_rules_count_attackers (const QueensPosition *position, QueensSquare square);
 
 /* The squares that share a line with a queen on another square. */
-QueensSquareSet
-queens_rules_attacked (const QueensPosition *position);
+QueensSquareSet queens_rules_attacked (const QueensPosition *position);
 
 /* True when the two squares differ and share a line, with its kind in *kind (may be NULL). */
-bool
-queens_rules_share_line (QueensSquare a, QueensSquare b, QueensLineKind *kind);
+bool queens_rules_share_line (QueensSquare a, QueensSquare b, QueensLineKind *kind);

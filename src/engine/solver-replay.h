@@ -6,7 +6,7 @@
  * list is visited: half of all solutions of n = 16 take 59 MB, of n = 14 1.5 MB. */
 #pragma once
 
-#include "engine/solver.h"
+#include "engine/position.h"
 
 #include <stddef.h>
 
@@ -24,13 +24,10 @@ typedef struct
 } QueensReplay;
 
 /* Keeps a copy of the solution, unless off. */
-void
-queens_replay_add (QueensReplay *self, const QueensSolution *solution);
+void queens_replay_add (QueensReplay *self, const QueensSolution *solution);
 
 /* Visits the mirror images of what was kept, in order. False when the visitor stopped. */
-bool
-queens_replay_visit (const QueensReplay *self, QueensVisitor visitor, void *data);
+bool queens_replay_visit (const QueensReplay *self, QueensVisitor visitor, void *data);
 
 /* Frees what was kept. */
-void
-queens_replay_clear (QueensReplay *self);
+void queens_replay_clear (QueensReplay *self);

@@ -8,7 +8,7 @@
  * look-ups and one for the ranks' own distances give all ways at once. */
 #pragma once
 
-#include "engine/solver.h"
+#include "engine/position.h"
 
 /* The last files that come from the list. */
 #define QUEENS_TAIL_LISTED 5
@@ -51,16 +51,14 @@ typedef struct
 
 /* Prepares for a search of an n × n board with these allowed ranks, which are only lent. Call it
  * again when they change. n is at most QUEENS_TAIL_MAX_N. */
-void
-queens_tail_init (QueensTail *self, int n, const uint32_t *allowed);
+void queens_tail_init (QueensTail *self, int n, const uint32_t *allowed);
 
 /* Visits, in order, the ways to complete the solution from file on, where there are at least
  * QUEENS_TAIL_LISTED and at most QUEENS_TAIL_MAX_FILES files left. False when the visitor
  * stopped. */
-bool
-queens_tail_visit (QueensTail *self,
-                   int file,
-                   QueensTailState state,
-                   QueensSolution *solution,
-                   QueensVisitor visitor,
-                   void *data);
+bool queens_tail_visit (QueensTail *self,
+                        int file,
+                        QueensTailState state,
+                        QueensSolution *solution,
+                        QueensVisitor visitor,
+                        void *data);

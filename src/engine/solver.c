@@ -296,3 +296,18 @@ queens_solver_visit_prefix (const QueensRequest *request,
     search_file (&search, n_prefix, ranks, rising, falling);
   return search.stopped ? QUEENS_STOPPED : QUEENS_DONE;
 }
+
+static bool
+stop_cb (const QueensSolution *solution, void *data)
+{
+  (void) solution;
+  (void) data;
+  return false;
+}
+
+bool
+queens_solver_means (const QueensRequest *request, const QueensSolution *solution)
+{
+  return queens_solver_visit_prefix (request, solution->ranks, request->n, stop_cb, NULL, NULL)
+         == QUEENS_STOPPED;
+}

@@ -28,31 +28,6 @@ queens_symmetry_map_square (QueensSymmetry symmetry, int n, QueensSquare square)
                          (uint8_t) (r.flip_rank ? n - 1 - rank : rank) };
 }
 
-QueensSymmetry
-queens_symmetry_compose (QueensSymmetry first, QueensSymmetry second)
-{
-  const Reflections *a = &reflections[first];
-  const Reflections *b = &reflections[second];
-  bool flip_file = b->flip_file ^ (b->transpose ? a->flip_rank : a->flip_file);
-  bool flip_rank = b->flip_rank ^ (b->transpose ? a->flip_file : a->flip_rank);
-
-  for (QueensSymmetry s = QUEENS_IDENTITY; s < QUEENS_N_SYMMETRIES; s++)
-    if (reflections[s].transpose == (a->transpose ^ b->transpose)
-        && reflections[s].flip_file == flip_file && reflections[s].flip_rank == flip_rank)
-      return s;
-  __builtin_unreachable ();
-}
-
-QueensSymmetry
-queens_symmetry_invert (QueensSymmetry symmetry)
-{
-  if (symmetry == QUEENS_TURN_RIGHT)
-    return QUEENS_TURN_LEFT;
-  if (symmetry == QUEENS_TURN_LEFT)
-    return QUEENS_TURN_RIGHT;
-  return symmetry;
-}
-
 QueensSquareSet
 queens_symmetry_map_set (QueensSymmetry symmetry, const QueensSquareSet *set)
 {

@@ -32,39 +32,25 @@ typedef enum
   QUEENS_SYMMETRIC_ALL           /* n = 1 */
 } QueensSelfSymmetry;
 
-/* The symmetry that does the same as first and then second. */
-QueensSymmetry
-queens_symmetry_compose (QueensSymmetry first, QueensSymmetry second);
-
-/* The symmetry that undoes this one. */
-QueensSymmetry
-queens_symmetry_invert (QueensSymmetry symmetry);
-
 /* Where a square of an n × n board goes. */
-QueensSquare
-queens_symmetry_map_square (QueensSymmetry symmetry, int n, QueensSquare square);
+QueensSquare queens_symmetry_map_square (QueensSymmetry symmetry, int n, QueensSquare square);
 
 /* The image of a set of squares. */
-QueensSquareSet
-queens_symmetry_map_set (QueensSymmetry symmetry, const QueensSquareSet *set);
+QueensSquareSet queens_symmetry_map_set (QueensSymmetry symmetry, const QueensSquareSet *set);
 
 /* The image of a solution. */
-QueensSolution
-queens_symmetry_map_solution (QueensSymmetry symmetry, const QueensSolution *solution);
+QueensSolution queens_symmetry_map_solution (QueensSymmetry symmetry,
+                                             const QueensSolution *solution);
 
 /* Writes the different images of a solution, its class, in order; images has room for
  * QUEENS_N_SYMMETRIES. Returns how many: 8, 4, 2 or 1. images[0] is the canonical form. */
-int
-queens_symmetry_class (const QueensSolution *solution, QueensSolution *images);
+int queens_symmetry_class (const QueensSolution *solution, QueensSolution *images);
 
 /* The smallest image: the canonical form, the same for all members of a class. */
-QueensSolution
-queens_symmetry_canonical (const QueensSolution *solution);
+QueensSolution queens_symmetry_canonical (const QueensSolution *solution);
 
 /* True when no image is smaller. */
-bool
-queens_symmetry_is_canonical (const QueensSolution *solution);
+bool queens_symmetry_is_canonical (const QueensSolution *solution);
 
 /* What the solution looks the same under. */
-QueensSelfSymmetry
-queens_symmetry_of_solution (const QueensSolution *solution);
+QueensSelfSymmetry queens_symmetry_of_solution (const QueensSolution *solution);

@@ -46,7 +46,7 @@ job_unref (QueensJob *job)
 }
 
 /* Decides which jobs rest: background ones while an interactive one runs, and all but the
- * favoured one while there is one. */
+ * favoured one and keepers while there is one. */
 static void
 share_out (void)
 {
@@ -62,7 +62,7 @@ share_out (void)
   for (guint i = 0; i < running_jobs->len; i++)
     {
       QueensJob *job = running_jobs->pdata[i];
-      gboolean rests = favoured_job ? job != favoured_job
+      gboolean rests = favoured_job ? job != favoured_job && job->priority != QUEENS_JOB_KEEPER
                                     : interactive && job->priority == QUEENS_JOB_BACKGROUND;
 
       atomic_store (&job->control.pause, rests);
@@ -88,6 +88,7 @@ pool_for (QueensJobPriority priority)
     [QUEENS_JOB_INTERACTIVE] = QUEENS_N_INTERACTIVE_JOBS,
     [QUEENS_JOB_BACKGROUND] = 1,
     [QUEENS_JOB_COMPANION] = -1,
+    [QUEENS_JOB_KEEPER] = 1,
   };
   static GThreadPool *pools[G_N_ELEMENTS (max_threads)];
 
@@ -102,11 +103,11 @@ source_dispatch (GSource *source, GSourceFunc callback, gpointer user_data)
   return callback (user_data);
 }
 
-/* When the next update is due if nothing happens; never for a companion. */
+/* When the next update is due if nothing happens; never for companions and keepers. */
 static gint64
 get_next_poll (const QueensJob *job)
 {
-  return job->priority == QUEENS_JOB_COMPANION ? -1 : g_get_monotonic_time () + POLL_INTERVAL;
+  return job->priority >= QUEENS_JOB_COMPANION ? -1 : g_get_monotonic_time () + POLL_INTERVAL;
 }
 
 static gboolean

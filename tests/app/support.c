@@ -2,7 +2,7 @@
 #include "tests/app/support.h"
 
 #include "app/application.h"
-#include "app/board-square.h"
+#include "app/board/square.h"
 #include "app/settings.h"
 #include "engine/notation.h"
 
@@ -168,9 +168,19 @@ support_find_chooser (void)
 gboolean
 support_accept_chosen (void)
 {
+  static gint64 accepted;
+  gint64 now = g_get_monotonic_time ();
+
+  /* It looks at the file in the background, and does not stand a second answer meanwhile. */
+  if (support_find_chooser () && now - accepted > G_USEC_PER_SEC)
+    {
+      accepted = now;
+      gtk_dialog_response (GTK_DIALOG (support_find_chooser ()), GTK_RESPONSE_ACCEPT);
+    }
   if (support_find_chooser ())
-    gtk_dialog_response (GTK_DIALOG (support_find_chooser ()), GTK_RESPONSE_ACCEPT);
-  return support_find_chooser () == NULL;
+    return FALSE;
+  accepted = 0;
+  return TRUE;
 }
 
 static gboolean
@@ -230,6 +240,18 @@ support_activate (gpointer widget, const char *action)
 {
   if (!gtk_widget_activate_action (widget, action, NULL))
     g_error ("there is no action %s", action);
+}
+
+void
+support_play (QueensWindow *window, QueensMoveKind kind, const char *name)
+{
+  QueensBoardView *board = support_get_board (window);
+  QueensMove move = { .kind = kind };
+
+  g_assert_cmpint (
+      queens_square_parse (name, queens_board_view_get_content (board)->queens.n, &move.square), ==,
+      QUEENS_NOTATION_OK);
+  g_signal_emit_by_name (board, "move", &move);
 }
 
 static void

@@ -4,89 +4,72 @@
  * found by what it is, does or says, and clicks and keys come through the X server. */
 #pragma once
 
-#include "app/board-view.h"
+#include "app/board/view.h"
 #include "app/window.h"
 #include "tests/wait.h"
 
 /* In place of gtk_test_init(); makes the application all windows belong to. */
-void
-support_init (int *argc, char ***argv);
+void support_init (int *argc, char ***argv);
 
 /* Forgets all settings. */
-void
-support_reset_settings (void);
+void support_reset_settings (void);
 
 /* A new window, mapped, with the settings as they are. Returns (transfer none); the window is to
  * be closed with support_close(). */
-QueensWindow *
-support_open (void);
+QueensWindow *support_open (void);
 
 /* The same with fresh settings, on that page and with that board size. */
-QueensWindow *
-support_open_at (const char *page, int n);
+QueensWindow *support_open_at (const char *page, int n);
 
 /* Closes the window as a person does, and makes sure that nothing of it is left. */
-void
-support_close (QueensWindow *window);
+void support_close (QueensWindow *window);
 
 /* Writes what is to hold of a widget; returns TRUE for the one that is looked for. */
 typedef gboolean (*SupportMatch) (GtkWidget *widget, gconstpointer data);
 
 /* The first mapped widget in root that matches, or NULL. */
-GtkWidget *
-support_find (gpointer root, SupportMatch match, gconstpointer data);
+GtkWidget *support_find (gpointer root, SupportMatch match, gconstpointer data);
 
 /* The first mapped widget of a type, or the one that does an action ("browse.next"), or NULL. */
-GtkWidget *
-support_find_type (gpointer root, GType type);
-GtkWidget *
-support_find_action (gpointer root, const char *action);
+GtkWidget *support_find_type (gpointer root, GType type);
+GtkWidget *support_find_action (gpointer root, const char *action);
 
 /* A toggle or button with that label, or NULL. */
-GtkWidget *
-support_find_button (gpointer root, const char *label);
+GtkWidget *support_find_button (gpointer root, const char *label);
 
 /* A mapped window of that type, or NULL. */
-GtkWindow *
-support_find_window (GType type);
+GtkWindow *support_find_window (GType type);
 
 /* The file dialog that is open, or NULL. */
-GtkWindow *
-support_find_chooser (void);
+GtkWindow *support_find_chooser (void);
 
 /* Accepts the file that is offered, which the file dialog ignores until it has read its folder. TRUE
  * when it has gone. */
-gboolean
-support_accept_chosen (void);
+gboolean support_accept_chosen (void);
 
 /* TRUE when a label on the screen says just that. */
-gboolean
-support_shows (gpointer root, const char *text);
+gboolean support_shows (gpointer root, const char *text);
 
 /* The board on the page shown. */
-QueensBoardView *
-support_get_board (QueensWindow *window);
+QueensBoardView *support_get_board (QueensWindow *window);
 
 /* TRUE when that is the widget's name for a screen reader. */
-gboolean
-support_has_name (gpointer widget, const char *name);
+gboolean support_has_name (gpointer widget, const char *name);
 
 /* The widget of a square ("d4") of the board on the page shown. */
-GtkWidget *
-support_get_square (QueensWindow *window, const char *name);
+GtkWidget *support_get_square (QueensWindow *window, const char *name);
 
 /* Runs an action of the widget or of what holds it; it must be there. */
-void
-support_activate (gpointer widget, const char *action);
+void support_activate (gpointer widget, const char *action);
+
+/* Has the board on the page shown say that such a move is made on a square ("d4"). */
+void support_play (QueensWindow *window, QueensMoveKind kind, const char *name);
 
 /* Clicks with a button of the mouse in the middle of a widget. */
-void
-support_click (gpointer widget, guint button);
+void support_click (gpointer widget, guint button);
 
 /* Drags with a button from the middle of a widget to that of another, and lets it go if drop. */
-void
-support_drag (gpointer from, gpointer to, guint button, gboolean drop);
+void support_drag (gpointer from, gpointer to, guint button, gboolean drop);
 
 /* Presses keys, each in the words of xdotool: "ctrl+plus". Ends with NULL. */
-void
-support_press (QueensWindow *window, ...) G_GNUC_NULL_TERMINATED;
+void support_press (QueensWindow *window, ...) G_GNUC_NULL_TERMINATED;

@@ -5,18 +5,6 @@
 #include "engine/notation.h"
 
 /* The board of Play, driven through its signals. */
-static void
-tell_board (QueensWindow *window, const char *signal, const char *name)
-{
-  QueensBoardView *board = support_get_board (window);
-  QueensSquare square;
-
-  g_assert_cmpint (
-      queens_square_parse (name, queens_board_view_get_content (board)->queens.n, &square), ==,
-      QUEENS_NOTATION_OK);
-  g_signal_emit_by_name (board, signal, (guint) square.file, (guint) square.rank);
-}
-
 static gboolean
 square_says (QueensWindow *window, const char *square, const char *words)
 {
@@ -49,11 +37,11 @@ test_signals (void)
   for (guint i = 0; i < G_N_ELEMENTS (solution_17); i++)
     {
       g_assert_false (support_shows (window, "Solved"));
-      tell_board (window, "queen", solution_17[i]);
+      support_play (window, QUEENS_MOVE_QUEEN, solution_17[i]);
     }
   assert_solved (window);
   g_assert_true (board_says (window, "Board with 8 queens"));
-  tell_board (window, "erase", "h6");
+  support_play (window, QUEENS_MOVE_ERASE, "h6");
   g_assert_false (support_shows (window, "Solved"));
   g_assert_true (support_shows (window, "7 of 8"));
   support_close (window);
@@ -142,7 +130,7 @@ test_conflict_words (void)
       const QueensBoardContent *content;
 
       for (guint k = 0; k < G_N_ELEMENTS (conflicts[i].queens) && conflicts[i].queens[k]; k++)
-        tell_board (window, "queen", conflicts[i].queens[k]);
+        support_play (window, QUEENS_MOVE_QUEEN, conflicts[i].queens[k]);
       content = queens_board_view_get_content (support_get_board (window));
       g_assert_cmpint (content->n_conflicts, ==, conflicts[i].n_conflicts);
       g_assert_true (support_shows (window, conflicts[i].words));
@@ -161,8 +149,8 @@ test_history (void)
   g_assert_false (gtk_widget_is_sensitive (support_find_action (window, "play.undo")));
   g_assert_false (gtk_widget_is_sensitive (support_find_action (window, "play.redo")));
   g_assert_false (gtk_widget_is_sensitive (support_find_action (window, "play.clear")));
-  tell_board (window, "queen", "a1");
-  tell_board (window, "cross", "b3");
+  support_play (window, QUEENS_MOVE_QUEEN, "a1");
+  support_play (window, QUEENS_MOVE_CROSS, "b3");
   support_activate (board, "play.undo");
   g_assert_true (square_says (window, "b3", "b3"));
   support_activate (board, "play.redo");
@@ -182,7 +170,7 @@ test_attacked (void)
 {
   QueensWindow *window = support_open_at ("play", 8);
 
-  tell_board (window, "queen", "d4");
+  support_play (window, QUEENS_MOVE_QUEEN, "d4");
   g_assert_true (square_says (window, "d8", "d8"));
   g_settings_set_boolean (queens_settings_get (), "show-attacked", TRUE);
   wait_until (square_says (window, "d8", "d8, attacked by the queen on d4"));
@@ -196,10 +184,10 @@ test_games_are_kept (void)
 {
   QueensWindow *window = support_open_at ("play", 8);
 
-  tell_board (window, "queen", "d4");
+  support_play (window, QUEENS_MOVE_QUEEN, "d4");
   queens_window_set_board_size (window, 5);
   g_assert_true (support_shows (window, "0 of 5"));
-  tell_board (window, "queen", "e5");
+  support_play (window, QUEENS_MOVE_QUEEN, "e5");
   queens_window_set_board_size (window, 8);
   g_assert_true (square_says (window, "d4", "d4, queen"));
   g_assert_true (square_says (window, "e5", "e5"));
@@ -223,7 +211,7 @@ test_every_size (void)
       queens_square_name ((QueensSquare){ (uint8_t) (n - 1), (uint8_t) (n - 1) }, name);
       words = g_strconcat (name, ", queen", NULL);
       queens_window_set_board_size (window, n);
-      tell_board (window, "queen", name);
+      support_play (window, QUEENS_MOVE_QUEEN, name);
       g_assert_true (square_says (window, name, words));
     }
   support_close (window);

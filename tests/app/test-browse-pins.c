@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/class-block.h"
-#include "app/find-popover.h"
-#include "app/gallery.h"
-#include "app/page-layout.h"
+#include "app/browse/chips.h"
+#include "app/browse/class-block.h"
+#include "app/browse/find-popover.h"
+#include "app/browse/gallery.h"
+#include "app/layout/page.h"
 #include "app/settings.h"
 #include "tests/app/support.h"
 
@@ -267,6 +268,30 @@ test_narrow_place (void)
   support_close (window);
 }
 
+/* The menu beside the board, whose popover is made when it is first opened. */
+static void
+test_menu (void)
+{
+  static const int widths[] = { 1100, 360 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      QueensWindow *window;
+      GtkMenuButton *button;
+
+      support_reset_settings ();
+      g_settings_set_int (queens_settings_get (), "window-width", widths[i]);
+      window = support_open ();
+      button = GTK_MENU_BUTTON (support_find_type (get_page (window), GTK_TYPE_MENU_BUTTON));
+      g_assert_null (gtk_menu_button_get_popover (button));
+      gtk_menu_button_popup (button);
+      wait_until (gtk_menu_button_get_popover (button)
+                  && gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (button))));
+      gtk_menu_button_popdown (button);
+      support_close (window);
+    }
+}
+
 /* Browse fits into a window of 360 px. */
 static void
 test_narrow_fits (void)
@@ -277,6 +302,58 @@ test_narrow_fits (void)
   gtk_widget_measure (get_page (window), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL,
                       NULL);
   g_assert_cmpint (minimum, <=, 360);
+  support_close (window);
+}
+
+/* A key that comes before the chips have been laid out is answered. */
+static void
+test_early_key (void)
+{
+  QueensWindow *window = open_browse (8);
+  QueensBrowseChips *chips = g_object_ref_sink (g_object_new (QUEENS_TYPE_BROWSE_CHIPS, NULL));
+  GtkWidget *other = gtk_window_new ();
+  QueensRequest request = queens_request_all (8);
+
+  queens_square_set_add (&request.pins, (QueensSquare){ 3, 3 });
+  gtk_window_set_child (GTK_WINDOW (other), GTK_WIDGET (chips));
+  gtk_window_present (GTK_WINDOW (other));
+  gtk_test_widget_wait_for_draw (other);
+  queens_browse_chips_set_request (chips, &request);
+  gtk_widget_child_focus (other, GTK_DIR_TAB_FORWARD);
+  gtk_widget_child_focus (other, GTK_DIR_DOWN);
+  wait_until (gtk_widget_get_width (GTK_WIDGET (chips)) > 0);
+  gtk_test_widget_wait_for_draw (other);
+  g_assert_true (gtk_widget_child_focus (other, GTK_DIR_TAB_FORWARD));
+  g_assert_true (
+      gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (other)), GTK_WIDGET (chips)));
+  gtk_window_destroy (GTK_WINDOW (other));
+  g_object_unref (chips);
+  support_close (window);
+}
+
+/* A page is left while its gallery is in motion: that ends. */
+static void
+test_left_in_motion (void)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  QueensWindow *window;
+  GtkWidget *grid, *scrolled;
+  GtkAdjustment *adjustment;
+  gboolean scrolls;
+  double value;
+
+  g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
+  window = open_browse (10);
+  grid = support_find_type (window, GTK_TYPE_GRID_VIEW);
+  scrolled = gtk_widget_get_ancestor (grid, GTK_TYPE_SCROLLED_WINDOW);
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  value = gtk_adjustment_get_value (adjustment);
+  g_signal_emit_by_name (scrolled, "scroll-child", GTK_SCROLL_PAGE_DOWN, FALSE, &scrolls);
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, value);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "play");
+  wait_for_ms (500);
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, value);
+  g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
   support_close (window);
 }
 
@@ -295,6 +372,9 @@ main (int argc, char **argv)
   g_test_add_func ("/browse-pins/slideshow", test_slideshow);
   g_test_add_func ("/browse-pins/try", test_try);
   g_test_add_func ("/browse-pins/narrow-place", test_narrow_place);
+  g_test_add_func ("/browse-pins/menu", test_menu);
   g_test_add_func ("/browse-pins/narrow-fits", test_narrow_fits);
+  g_test_add_func ("/browse-pins/early-key", test_early_key);
+  g_test_add_func ("/browse-pins/left-in-motion", test_left_in_motion);
   return g_test_run ();
 }

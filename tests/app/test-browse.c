@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/settings.h"
 #include "tests/app/support.h"
 
 static gboolean
@@ -7,14 +8,25 @@ board_says (QueensWindow *window, const char *name)
   return support_has_name (support_get_board (window), name);
 }
 
-static guint
-get_n_tiles (QueensWindow *window)
+static GtkSingleSelection *
+get_tiles (QueensWindow *window)
 {
   GtkWidget *gallery = support_find_type (window, GTK_TYPE_GRID_VIEW);
 
   g_assert_nonnull (gallery);
-  return g_list_model_get_n_items (
-      G_LIST_MODEL (gtk_grid_view_get_model (GTK_GRID_VIEW (gallery))));
+  return GTK_SINGLE_SELECTION (gtk_grid_view_get_model (GTK_GRID_VIEW (gallery)));
+}
+
+static guint
+get_n_tiles (QueensWindow *window)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (get_tiles (window)));
+}
+
+static guint
+get_selected (QueensWindow *window)
+{
+  return gtk_single_selection_get_selected (get_tiles (window));
 }
 
 static gboolean
@@ -104,7 +116,7 @@ test_random (void)
 
   wait_until (board_says (window, "Solution 1 of 92"));
   wait_until (jumps_elsewhere (window, "Solution 1 of 92"));
-  g_assert_true (queens_position_to_solution (
+  g_assert_true (queens_rules_to_solution (
       &queens_board_view_get_content (support_get_board (window))->queens, &solution));
   support_close (window);
 }
@@ -208,6 +220,35 @@ test_places_are_kept (void)
   support_close (window);
 }
 
+/* The solution shown is written down as it changes, and the next start shows it again; what is no
+ * solution of that n is not. */
+static void
+test_place_outlives_the_window (void)
+{
+  QueensWindow *window = support_open_at ("browse", 8);
+  GSettings *settings = queens_settings_get ();
+  g_autofree char *kept = NULL;
+
+  wait_until (board_says (window, "Solution 1 of 92"));
+  type_number (window, "17");
+  wait_until ((g_free (kept), kept = g_settings_get_string (settings, "shown-solution"),
+               g_str_equal (kept, "35841726")));
+  type_number (window, "92");
+  wait_until (board_says (window, "Solution 92 of 92"));
+  support_close (window);
+
+  window = support_open ();
+  wait_until (board_says (window, "Solution 92 of 92"));
+  wait_until (get_selected (window) == 91);
+  g_settings_set_int (settings, "board-size", 6);
+  support_close (window);
+
+  g_settings_set_string (settings, "shown-solution", "123456");
+  window = support_open ();
+  wait_until (board_says (window, "Solution 1 of 4"));
+  support_close (window);
+}
+
 static void
 test_no_solution (void)
 {
@@ -247,9 +288,10 @@ test_largest (void)
 
   wait_until (get_n_tiles (window) > 1);
   wait_until (board_says (window, "Solution 1"));
-  g_assert_true (queens_position_to_solution (
+  g_assert_true (queens_rules_to_solution (
       &queens_board_view_get_content (support_get_board (window))->queens, &solution));
   g_assert_cmpint (solution.n, ==, 32);
+  wait_until (is_possible (window, "browse.next"));
   go (window, "browse.next");
   wait_until (board_says (window, "Solution 2"));
   support_close (window);
@@ -313,6 +355,7 @@ main (int argc, char **argv)
   g_test_add_func ("/browse/number", test_number);
   g_test_add_func ("/browse/fundamental", test_fundamental);
   g_test_add_func ("/browse/places-are-kept", test_places_are_kept);
+  g_test_add_func ("/browse/place-outlives-the-window", test_place_outlives_the_window);
   g_test_add_func ("/browse/no-solution", test_no_solution);
   g_test_add_func ("/browse/one", test_one);
   g_test_add_func ("/browse/largest", test_largest);

@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/app/support.h"
+#include "tests/draw/files.h"
 
-#include "app/export-dialog.h"
-#include "app/print-board.h"
-#include "app/save-picture.h"
+#include "app/export/dialog.h"
+#include "app/export/print.h"
+#include "app/layout/compat.h"
 #include "app/settings.h"
 #include "draw/image.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
 
 /* Each test has a window, and an empty folder of its own. */
 typedef struct
@@ -57,153 +59,6 @@ count_files (Fixture *fixture)
   return n_files;
 }
 
-static gboolean
-save (Fixture *fixture, const char *path)
-{
-  QueensBoardView *board = support_get_board (fixture->window);
-  GtkWidget *toasts = support_find_type (fixture->window, ADW_TYPE_TOAST_OVERLAY);
-  QueensImageOptions options
-      = { .size = g_settings_get_int (queens_settings_get (), "export-size") };
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-
-  return queens_save_picture_to_file (ADW_TOAST_OVERLAY (toasts),
-                                      queens_board_view_get_content (board),
-                                      queens_board_view_get_style (board), &options, file);
-}
-
-/* The file holds just what the drawing function makes of what is on the board. */
-static void
-assert_is_board (Fixture *fixture, const char *path, QueensImageFormat format)
-{
-  QueensBoardView *board = support_get_board (fixture->window);
-  QueensImageOptions options = { .format = format, .size = 200 };
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) expected = queens_image_render (
-      queens_board_view_get_content (board), queens_board_view_get_style (board), &options, &error);
-  g_autofree char *content = NULL;
-  gsize length;
-
-  g_assert_no_error (error);
-  g_file_get_contents (path, &content, &length, &error);
-  g_assert_no_error (error);
-  g_assert_cmpmem (content, length, g_bytes_get_data (expected, NULL), g_bytes_get_size (expected));
-}
-
-static const struct
-{
-  const char *name;
-  QueensImageFormat format;
-  const char *begin;
-} pictures[] = {
-  { "board.png", QUEENS_IMAGE_PNG, "\x89PNG\r\n" },
-  { "board.svg", QUEENS_IMAGE_SVG, "<?xml" },
-  { "board.pdf", QUEENS_IMAGE_PDF, "%PDF-" },
-  { "BOARD.PNG", QUEENS_IMAGE_PNG, "\x89PNG\r\n" },
-};
-
-static void
-test_formats (Fixture *fixture, gconstpointer data)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
-    {
-      g_autofree char *path = g_build_filename (fixture->folder, pictures[i].name, NULL);
-      g_autofree char *words = g_strdup_printf ("Saved “%s”", pictures[i].name);
-      g_autofree char *content = NULL;
-
-      g_assert_true (save (fixture, path));
-      assert_is_board (fixture, path, pictures[i].format);
-      g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
-      g_assert_true (g_str_has_prefix (content, pictures[i].begin));
-      /* Toasts wait for one another, so that only the first is seen. */
-      if (i == 0)
-        {
-          GtkWidget *button;
-          g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
-
-          wait_until (support_shows (fixture->window, words));
-          button = support_find_action (fixture->window, "win.open-file");
-          g_assert_nonnull (button);
-          g_assert_cmpstr (
-              g_variant_get_string (
-                  gtk_actionable_get_action_target_value (GTK_ACTIONABLE (button)), NULL),
-              ==, uri);
-        }
-    }
-  g_assert_cmpint (count_files (fixture), ==, G_N_ELEMENTS (pictures));
-}
-
-/* What is marked on the board of Play is in its picture. */
-static void
-test_play (Fixture *fixture, gconstpointer data)
-{
-  g_autofree char *path = g_build_filename (fixture->folder, "game.svg", NULL);
-  QueensBoardView *board;
-
-  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.page", "s", "play");
-  wait_until (support_find_action (fixture->window, "play.clear"));
-  board = support_get_board (fixture->window);
-  g_signal_emit_by_name (board, "queen", 3, 3);
-  g_signal_emit_by_name (board, "queen", 6, 6);
-  g_signal_emit_by_name (board, "cross", 0, 7);
-  g_assert_cmpint (queens_board_view_get_content (board)->n_conflicts, ==, 1);
-  g_assert_true (save (fixture, path));
-  assert_is_board (fixture, path, QUEENS_IMAGE_SVG);
-}
-
-/* Nothing is written, and a toast says why. */
-static void
-assert_refused (Fixture *fixture, const char *path)
-{
-  int n_files = count_files (fixture);
-
-  g_assert_false (save (fixture, path));
-  g_assert_cmpint (count_files (fixture), ==, n_files);
-  wait_until (support_find_type (fixture->window, g_type_from_name ("AdwToastWidget")));
-  g_assert_null (support_find_action (fixture->window, "win.open-file"));
-}
-
-static void
-test_missing_folder (Fixture *fixture, gconstpointer data)
-{
-  g_autofree char *path = g_build_filename (fixture->folder, "none", "board.png", NULL);
-
-  assert_refused (fixture, path);
-}
-
-static void
-test_folder (Fixture *fixture, gconstpointer data)
-{
-  g_autofree char *path = g_build_filename (fixture->folder, "board.png", NULL);
-
-  g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
-  assert_refused (fixture, path);
-  g_assert_true (g_file_test (path, G_FILE_TEST_IS_DIR));
-}
-
-static void
-test_ending (Fixture *fixture, gconstpointer data)
-{
-  g_autofree char *path = g_build_filename (fixture->folder, "board.jpeg", NULL);
-
-  assert_refused (fixture, path);
-  g_assert_true (
-      support_shows (fixture->window, "“board.jpeg” does not end in .png, .svg or .pdf"));
-}
-
-/* A file that cannot be written anew keeps what it holds. */
-static void
-test_too_large (Fixture *fixture, gconstpointer data)
-{
-  g_autofree char *path = g_build_filename (fixture->folder, "board.png", NULL);
-  g_autofree char *content = NULL;
-
-  g_assert_true (g_file_set_contents (path, "old", -1, NULL));
-  g_settings_set_int (queens_settings_get (), "export-size", 32767);
-  assert_refused (fixture, path);
-  g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
-  g_assert_cmpstr (content, ==, "old");
-}
-
 static GtkWindow *
 find_dialog (void)
 {
@@ -225,7 +80,177 @@ open_chooser (Fixture *fixture)
   return support_find_chooser ();
 }
 
-/* From the dialog to the file. */
+/* The question whether a file is to be replaced, or NULL. */
+static GtkWindow *
+find_question (void)
+{
+  return support_find_window (ADW_TYPE_MESSAGE_DIALOG);
+}
+
+/* From the dialog to a file of that name in the folder. */
+static void
+save (Fixture *fixture, const char *name)
+{
+  GtkWindow *chooser = open_chooser (fixture);
+
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
+  wait_until (support_accept_chosen ());
+}
+
+/* The file holds just what the drawing function makes of what is on the board. */
+static void
+assert_is_board (Fixture *fixture, const char *path, QueensImageFormat format)
+{
+  QueensBoardView *board = support_get_board (fixture->window);
+  QueensImageOptions options = { .format = format, .size = 200 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) expected = queens_image_render (
+      queens_board_view_get_content (board), queens_board_view_get_style (board), &options, &error);
+  g_autoptr (GBytes) saved = NULL;
+  char *content = NULL;
+  gsize length;
+
+  g_assert_no_error (error);
+  g_file_get_contents (path, &content, &length, &error);
+  g_assert_no_error (error);
+  saved = g_bytes_new_take (content, length);
+  files_assert_same (saved, expected);
+}
+
+static const struct
+{
+  const char *name;
+  QueensImageFormat format;
+  const char *begin;
+} pictures[] = {
+  { "board.png", QUEENS_IMAGE_PNG, "\x89PNG\r\n" },
+  { "board.svg", QUEENS_IMAGE_SVG, "<?xml" },
+  { "board.pdf", QUEENS_IMAGE_PDF, "%PDF-" },
+  { "BOARD.PNG", QUEENS_IMAGE_PNG, "\x89PNG\r\n" },
+};
+
+static void
+test_formats (Fixture *fixture, gconstpointer data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
+    {
+      g_autofree char *path = g_build_filename (fixture->folder, pictures[i].name, NULL);
+      g_autofree char *words = g_strdup_printf ("Saved “%s”", pictures[i].name);
+      g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
+      g_autofree char *content = NULL;
+      GtkWidget *button;
+
+      save (fixture, pictures[i].name);
+      wait_until (support_shows (fixture->window, words));
+      assert_is_board (fixture, path, pictures[i].format);
+      g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
+      g_assert_true (g_str_has_prefix (content, pictures[i].begin));
+      button = support_find_action (fixture->window, "win.open-file");
+      g_assert_nonnull (button);
+      g_assert_cmpstr (g_variant_get_string (
+                           gtk_actionable_get_action_target_value (GTK_ACTIONABLE (button)), NULL),
+                       ==, uri);
+    }
+  g_assert_cmpint (count_files (fixture), ==, G_N_ELEMENTS (pictures));
+}
+
+/* What is marked on the board of Play is in its picture. */
+static void
+test_play (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "game.svg", NULL);
+  QueensBoardView *board;
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.page", "s", "play");
+  wait_until (support_find_action (fixture->window, "play.clear"));
+  board = support_get_board (fixture->window);
+  support_play (fixture->window, QUEENS_MOVE_QUEEN, "d4");
+  support_play (fixture->window, QUEENS_MOVE_QUEEN, "g7");
+  support_play (fixture->window, QUEENS_MOVE_CROSS, "a8");
+  g_assert_cmpint (queens_board_view_get_content (board)->n_conflicts, ==, 1);
+  save (fixture, "game.svg");
+  wait_until (support_shows (fixture->window, "Saved “game.svg”"));
+  assert_is_board (fixture, path, QUEENS_IMAGE_SVG);
+}
+
+/* Nothing is written, and a toast says why. */
+static void
+test_folder (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "board.png", NULL);
+  int n_files;
+
+  g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
+  n_files = count_files (fixture);
+  save (fixture, "board");
+  wait_until (find_question ());
+  gtk_widget_activate (support_find_button (find_question (), "_Replace"));
+  wait_until (support_shows (fixture->window, "“board.png” could not be saved: it is a folder"));
+  g_assert_null (support_find_action (fixture->window, "win.open-file"));
+  g_assert_cmpint (count_files (fixture), ==, n_files);
+  g_assert_true (g_file_test (path, G_FILE_TEST_IS_DIR));
+}
+
+/* Another hard link to the file keeps the old content, and a toast says so. */
+static void
+test_hard_link (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "board.png", NULL);
+  g_autofree char *other = g_build_filename (fixture->folder, "other", NULL);
+  g_autofree char *content = NULL;
+
+  g_assert_true (g_file_set_contents (path, "old", -1, NULL));
+  g_assert_cmpint (link (path, other), ==, 0);
+  save (fixture, "board");
+  wait_until (find_question ());
+  gtk_widget_activate (support_find_button (find_question (), "_Replace"));
+  wait_until (support_shows (fixture->window,
+                             "Saved “board.png”. Its other hard link keeps the old content."));
+  assert_is_board (fixture, path, QUEENS_IMAGE_PNG);
+  g_assert_true (g_file_get_contents (other, &content, NULL, NULL));
+  g_assert_cmpstr (content, ==, "old");
+}
+
+/* A name without one of the endings gets one, and what has that name is not replaced unasked. */
+static void
+test_ending (Fixture *fixture, gconstpointer data)
+{
+  static const char *const names[] = { "board", "board.jpeg" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *whole = g_strconcat (names[i], ".png", NULL);
+      g_autofree char *saved = g_strdup_printf ("Saved “%s”", whole);
+      g_autofree char *kept
+          = g_strdup_printf ("“%s” exists. Replacing it loses what is in it.", whole);
+      g_autofree char *path = g_build_filename (fixture->folder, whole, NULL);
+      g_autofree char *content = NULL;
+
+      g_assert_true (g_file_set_contents (path, "old", -1, NULL));
+      save (fixture, names[i]);
+      wait_until (find_question () && support_shows (find_question (), kept));
+      gtk_widget_activate (support_find_button (find_question (), "_Cancel"));
+      wait_until (!find_question ());
+      g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
+      g_assert_cmpstr (content, ==, "old");
+
+      save (fixture, names[i]);
+      wait_until (find_question ());
+      gtk_widget_activate (support_find_button (find_question (), "_Replace"));
+      wait_until (support_shows (fixture->window, saved));
+      assert_is_board (fixture, path, QUEENS_IMAGE_PNG);
+      g_assert_cmpint (g_remove (path), ==, 0);
+
+      /* What is not there is not asked about. */
+      save (fixture, names[i]);
+      wait_until (g_file_test (path, G_FILE_TEST_EXISTS) && !find_dialog ());
+      g_assert_null (find_question ());
+      assert_is_board (fixture, path, QUEENS_IMAGE_PNG);
+    }
+  g_assert_cmpint (count_files (fixture), ==, G_N_ELEMENTS (names));
+}
+
+/* The dialog offers a name, and remembers the folder. */
 static void
 test_dialog (Fixture *fixture, gconstpointer data)
 {
@@ -295,31 +320,43 @@ test_dialog_text (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (strlen (content), ==, 92 * 9);
 }
 
-/* A long list says how far it is; cancelled, it leaves nothing behind. */
+/* A long list says how far it is, while the window can be used; cancelled, it leaves nothing behind. */
 static void
 test_dialog_text_progress (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GDir) folder = NULL;
-  GtkWindow *progress;
 
   g_settings_set_string (queens_settings_get (), "export-directory", fixture->folder);
   queens_window_set_board_size (fixture->window, 18);
   support_activate (fixture->window, "win.save-text");
   wait_until (support_find_chooser ());
   wait_until (support_accept_chosen ());
-  wait_until (support_find_window (ADW_TYPE_MESSAGE_DIALOG));
-  progress = support_find_window (ADW_TYPE_MESSAGE_DIALOG);
-  g_assert_cmpstr (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (progress)), ==,
-                   "Saving the List");
-  wait_until (strchr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (progress)), ','));
-  support_activate (fixture->window, "win.save-text");
-  g_assert_true (support_find_window (ADW_TYPE_MESSAGE_DIALOG) == progress
-                 && !support_find_chooser ());
-  gtk_window_close (progress);
-  wait_until (support_shows (fixture->window, "The list was not saved"));
-  wait_until (!support_find_window (ADW_TYPE_MESSAGE_DIALOG));
+  wait_until (support_shows (fixture->window, "Saving “18-queens.txt”"));
+  queens_window_set_board_size (fixture->window, 8);
+  wait_until (support_has_name (support_get_board (fixture->window), "Solution 1 of 92"));
+  support_click (support_find_button (fixture->window, "_Cancel"), GDK_BUTTON_PRIMARY);
+  wait_until (support_shows (fixture->window, "“18-queens.txt” was not saved"));
+  wait_until (!support_shows (fixture->window, "Saving “18-queens.txt”"));
   folder = g_dir_open (fixture->folder, 0, NULL);
   wait_until ((g_dir_rewind (folder), g_dir_read_name (folder) == NULL));
+}
+
+/* A window that is closed while it saves ends that. */
+static void
+test_dialog_closed (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GDir) folder = NULL;
+
+  g_settings_set_string (queens_settings_get (), "export-directory", fixture->folder);
+  queens_window_set_board_size (fixture->window, 18);
+  support_activate (fixture->window, "win.save-text");
+  wait_until (support_find_chooser ());
+  wait_until (support_accept_chosen ());
+  wait_until (support_shows (fixture->window, "Saving “18-queens.txt”"));
+  support_close (fixture->window);
+  folder = g_dir_open (fixture->folder, 0, NULL);
+  wait_until ((g_dir_rewind (folder), g_dir_read_name (folder) == NULL));
+  fixture->window = support_open ();
 }
 
 static gboolean
@@ -395,7 +432,6 @@ test_copy (Fixture *fixture, gconstpointer data)
 static void
 test_print (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *toasts = support_find_type (fixture->window, ADW_TYPE_TOAST_OVERLAY);
   QueensBoardView *board = support_get_board (fixture->window);
   QueensRequest request = queens_request_all (8);
 
@@ -408,7 +444,7 @@ test_print (Fixture *fixture, gconstpointer data)
 
       g_settings_set_string (queens_settings_get (), "export-mode", sheet ? "sheet" : "board");
       g_settings_set_int (queens_settings_get (), "export-columns", 4);
-      queens_print (GTK_WINDOW (fixture->window), ADW_TOAST_OVERLAY (toasts),
+      queens_print (GTK_WINDOW (fixture->window),
                     queens_export_subject_new (queens_board_view_get_content (board),
                                                queens_board_view_get_style (board), 1, &request,
                                                "board"),
@@ -419,6 +455,33 @@ test_print (Fixture *fixture, gconstpointer data)
       g_assert_nonnull (strstr (information, "Pages:"));
       g_assert_cmpint (strstr (information, "Pages:           1\n") != NULL, ==, !sheet);
     }
+}
+
+static GtkWindow *
+find_print_dialog (void)
+{
+  return support_find_window (g_type_from_name ("GtkPrintUnixDialog"));
+}
+
+/* Ctrl+P twice opens one dialog; one that is open closes with the window. */
+static void
+test_print_twice (Fixture *fixture, gconstpointer data)
+{
+  GtkWindow *dialog;
+
+  support_activate (fixture->window, "win.print");
+  wait_until (g_type_from_name ("GtkPrintUnixDialog") && find_print_dialog ());
+  dialog = find_print_dialog ();
+  support_activate (fixture->window, "win.print");
+  wait_until (support_shows (fixture->window, "The last print is not finished yet"));
+  g_assert_true (find_print_dialog () == dialog);
+  gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_CANCEL);
+  wait_until (!find_print_dialog ());
+  support_activate (fixture->window, "win.print");
+  wait_until (find_print_dialog ());
+  support_close (fixture->window);
+  wait_until (!find_print_dialog ());
+  fixture->window = support_open ();
 }
 
 static void
@@ -445,6 +508,78 @@ test_pages (Fixture *fixture, gconstpointer data)
     }
 }
 
+static gboolean
+is_on_page (const char *name)
+{
+  g_autofree char *page = g_settings_get_string (queens_settings_get (), "page");
+
+  return g_str_equal (page, name);
+}
+
+static GtkWidget *
+find_combo_popover (void)
+{
+  GtkWidget *row = support_find_type (find_dialog (), ADW_TYPE_COMBO_ROW);
+
+  return row ? support_find_type (row, GTK_TYPE_POPOVER) : NULL;
+}
+
+/* A list that is open when its window is closed does not keep the keys from other windows. */
+static void
+test_closed_with_popover (Fixture *fixture, gconstpointer data)
+{
+  support_activate (fixture->window, "win.export");
+  wait_until (find_dialog ());
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (find_dialog ()));
+  support_click (support_find_type (find_dialog (), ADW_TYPE_COMBO_ROW), GDK_BUTTON_PRIMARY);
+  wait_until (find_combo_popover ());
+  gtk_window_close (find_dialog ());
+  wait_until (!find_dialog ());
+  support_press (fixture->window, "alt+2", NULL);
+  wait_until (is_on_page ("play"));
+}
+
+static void
+answered_cb (GFile *file, guint kind, gpointer data)
+{
+  g_assert_null (file);
+  *(gboolean *) data = TRUE;
+}
+
+/* A file dialog can be accepted with nothing chosen in it. */
+static void
+test_no_file (Fixture *fixture, gconstpointer data)
+{
+  const QueensFileKind kind = { "PNG", "png" };
+  const QueensFileQuestion question
+      = { .title = "Open", .accept = "Open", .kinds = &kind, .n_kinds = 1 };
+  gboolean answered = FALSE;
+  GObject *dialog
+      = queens_compat_ask_file (GTK_WINDOW (fixture->window), &question, answered_cb, &answered);
+
+  g_signal_emit_by_name (dialog, "response", GTK_RESPONSE_ACCEPT);
+  g_assert_true (answered);
+  queens_compat_take_back (&dialog);
+  g_assert_null (dialog);
+  wait_until (!support_find_chooser ());
+}
+
+/* What a file dialog has begun when it is closed has time to end. */
+static void
+test_chooser_rests (Fixture *fixture, gconstpointer data)
+{
+  GtkWindow *chooser = open_chooser (fixture);
+
+  g_object_add_weak_pointer (G_OBJECT (chooser), (gpointer *) &chooser);
+  gtk_window_close (chooser);
+  wait_until (!support_find_chooser ());
+  gtk_window_close (find_dialog ());
+  wait_until (!find_dialog ());
+  wait_for_ms (1000);
+  g_assert_nonnull (chooser);
+  wait_until (!chooser);
+}
+
 static void
 add (const char *name, void (*test) (Fixture *fixture, gconstpointer data))
 {
@@ -455,20 +590,24 @@ int
 main (int argc, char **argv)
 {
   support_init (&argc, &argv);
-  add ("/export/formats", test_formats);
-  add ("/export/play", test_play);
-  add ("/export/missing-folder", test_missing_folder);
-  add ("/export/folder", test_folder);
-  add ("/export/ending", test_ending);
-  add ("/export/too-large", test_too_large);
+  add ("/export-dialog/closed-with-popover", test_closed_with_popover);
+  add ("/export-dialog/formats", test_formats);
+  add ("/export-dialog/play", test_play);
+  add ("/export-dialog/folder", test_folder);
+  add ("/export-dialog/hard-link", test_hard_link);
+  add ("/export-dialog/ending", test_ending);
   add ("/export-dialog/accepted", test_dialog);
   add ("/export-dialog/sheet", test_dialog_sheet);
   add ("/export-dialog/text", test_dialog_text);
   add ("/export-dialog/text-progress", test_dialog_text_progress);
+  add ("/export-dialog/closed", test_dialog_closed);
   add ("/export-dialog/print", test_print);
+  add ("/export-dialog/print-twice", test_print_twice);
   add ("/export/preview", test_preview);
   add ("/export/copy", test_copy);
   add ("/export-dialog/cancelled", test_dialog_cancelled);
+  add ("/export-dialog/no-file", test_no_file);
+  add ("/export-dialog/chooser-rests", test_chooser_rests);
   add ("/export/pages", test_pages);
   return g_test_run ();
 }

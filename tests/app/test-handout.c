@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/app/support.h"
 
-#include "app/handout-window.h"
+#include "app/export/handout-window.h"
 #include "app/settings.h"
 
 #include <glib/gstdio.h>

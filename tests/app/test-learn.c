@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/app/support.h"
 
-#include "app/board-square.h"
-#include "app/learn-export.h"
-#include "app/learn-store.h"
-#include "app/learn-table.h"
-#include "app/learn-tree.h"
+#include "app/board/square.h"
+#include "app/learn/store.h"
+#include "app/learn/table.h"
+#include "app/learn/tree.h"
+#include "app/settings.h"
+#include "engine/methods/methods.h"
+#include "model/learn/method-words.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -100,9 +102,10 @@ test_methods (void)
 {
   QueensWindow *window = open_at (5);
 
-  for (int i = 0; i < queens_method_n_methods (); i++)
+  for (int i = 0; i < queens_methods_get_n (); i++)
     {
-      const QueensMethod *method = queens_method_get (i);
+      const QueensMethod *method = queens_methods_get (i);
+      g_auto (GStrv) code = queens_method_words_dup_code (method, FALSE);
 
       if (!queens_method_is_stepped (method))
         continue;
@@ -110,10 +113,10 @@ test_methods (void)
       wait_until (support_shows (window, "Before the first step."));
       for (int step = 0; step < 12; step++)
         go (window, "learn.step");
-      g_assert_true (support_shows (window, method->code[QUEENS_METHOD_BY_ROWS][0]));
+      g_assert_true (support_shows (window, code[0]));
       gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
       wait_until ((support_find_type (window, QUEENS_TYPE_LEARN_STORE) != NULL)
-                  == queens_learn_store_is_for (method));
+                  == queens_method_has_entries (method));
       go (window, "learn.end");
       wait_until (support_shows (window, "The search is over: 10 solutions."));
     }
@@ -181,6 +184,19 @@ test_explain (void)
   support_close (window);
 }
 
+/* Drawn before it has a state, the tree is empty, and leaves nothing behind. */
+static void
+test_empty_tree (void)
+{
+  GtkWidget *window = gtk_window_new ();
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 300, 200);
+  gtk_window_set_child (GTK_WINDOW (window), g_object_new (QUEENS_TYPE_LEARN_TREE, NULL));
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_test_widget_wait_for_draw (window);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static void
 compare (QueensWindow *window, int max_n)
 {
@@ -227,40 +243,44 @@ test_stop (void)
   support_close (window);
 }
 
+/* The chart and the table of a comparison, as the ending says. */
 static void
 test_export (void)
 {
-  static const char *const names[] = { "a.png", "a.svg", "a.pdf", "a.csv", "a.txt" };
-  static const QueensPoint points[] = { { 1, 1 }, { 2, 6 } };
-  const QueensChartSeries series = { "Rows", 2, G_N_ELEMENTS (points), points };
-  const QueensChart chart = { "Tried", "n", QUEENS_CHART_COUNTS, &series, 1, false };
+  static const struct
+  {
+    const char *typed;
+    const char *name;
+    const char *begin;
+  } files[] = {
+    { "a.png", "a.png", "\x89PNG" },   { "a.svg", "a.svg", "<?xml" },
+    { "a.pdf", "a.pdf", "%PDF-" },     { "a.csv", "a.csv", "method,n," },
+    { "a.txt", "a.txt.svg", "<?xml" },
+  };
+  QueensWindow *window = open_at (5);
   g_autofree char *folder = g_dir_make_tmp ("learn-XXXXXX", NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+  compare (window, 4);
+  wait_until (support_find_button (window, "Run"));
+  g_settings_set_string (queens_settings_get (), "export-directory", folder);
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     {
-      g_autofree char *path = g_build_filename (folder, names[i], NULL);
-      g_autoptr (GFile) file = g_file_new_for_path (path);
-      g_autoptr (GError) error = NULL;
+      g_autofree char *path = g_build_filename (folder, files[i].name, NULL);
+      g_autofree char *words = g_strdup_printf ("Saved “%s”", files[i].name);
       g_autofree char *text = NULL;
-      gsize length = 0;
 
-      if (i == 4)
-        {
-          g_assert_false (queens_learn_export_write (&chart, "method,n\n", file, &error));
-          g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL);
-          g_assert_cmpint (g_access (path, F_OK), !=, 0);
-          continue;
-        }
-      g_assert_true (queens_learn_export_write (&chart, "method,n\n", file, &error));
-      g_assert_no_error (error);
-      g_assert_true (g_file_get_contents (path, &text, &length, NULL));
-      if (i == 3)
-        g_assert_cmpstr (text, ==, "method,n\n");
-      else
-        g_assert_cmpuint (length, >, 1000);
+      support_activate (window, "win.export");
+      wait_until (support_find_chooser ());
+      gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (support_find_chooser ()),
+                                         files[i].typed);
+      wait_until (support_accept_chosen ());
+      wait_until (support_shows (window, words));
+      g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+      g_assert_true (g_str_has_prefix (text, files[i].begin));
       g_unlink (path);
     }
   g_assert_cmpint (g_rmdir (folder), ==, 0);
+  support_close (window);
 }
 
 int
@@ -273,8 +293,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/learn/turned", test_turned);
   g_test_add_func ("/learn/play", test_play);
   g_test_add_func ("/learn/explain", test_explain);
+  g_test_add_func ("/learn/empty-tree", test_empty_tree);
   g_test_add_func ("/learn/compare", test_compare);
   g_test_add_func ("/learn/stop", test_stop);
-  g_test_add_func ("/learn/export", test_export);
+  g_test_add_func ("/learn-dialog/export", test_export);
   return g_test_run ();
 }

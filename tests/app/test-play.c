@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/app/support.h"
 
-#include "app/play-page.h"
+#include "app/play/page.h"
 #include "app/settings.h"
 
+#include <glib/gstdio.h>
 #include <signal.h>
 #include <unistd.h>
 
@@ -240,8 +241,133 @@ test_paste (void)
 
   gdk_clipboard_set_text (clipboard, "[Eight Queens]\nVersion=2\n");
   support_activate (get_page (window), "play.paste");
+  wait_until (support_shows (
+      window, "Cannot paste: line 2: this was saved by a newer version of Eight Queens"));
+  gdk_clipboard_set_text (clipboard, "[Eight Queens]\nVersion=1\n");
+  support_activate (get_page (window), "play.paste");
   wait_until (support_shows (window, "Cannot paste: line 2: the game ends without “Size”"));
   g_assert_true (square_says (window, "h6", "h6, given queen"));
+  support_close (window);
+}
+
+static void
+open_file (QueensWindow *window, const char *path, const char *content)
+{
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
+
+  g_assert_true (g_file_set_contents (path, content, -1, NULL));
+  queens_play_page_open_files (QUEENS_PLAY_PAGE (get_page (window)), &file, 1);
+}
+
+/* A game from outside; one that is damaged changes nothing. */
+static void
+test_open_file (void)
+{
+  QueensWindow *window = support_open_at ("play", 8);
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "my.queens", NULL);
+
+  type_queens (window, "d4");
+  open_file (window, path, "[Eight Queens]\nSize=9\nColour=red\n");
+  wait_until (support_shows (window, "“my.queens”, line 3: this is not part of a saved game"));
+  g_assert_true (square_says (window, "d4", "d4, queen"));
+  open_file (window, path,
+             "[Eight Queens]\nVersion=1\nSize=9\nGiven=\nStartQueens=\nStartCrosses=\n"
+             "Moves=a1 b3\nPlace=2\nQueens=a1 b3\nCrosses=\nSeconds=0\nHints=0\n");
+  wait_until (queens_window_get_board_size (window) == 9 && support_shows (window, "2 of 9"));
+  support_close (window);
+}
+
+/* Through the choosers: to a file, and back. */
+static void
+test_save (void)
+{
+  QueensWindow *window = support_open_at ("play", 8);
+  g_autofree char *folder = g_dir_make_tmp ("play-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "mine.queens", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_settings_set_string (queens_settings_get (), "export-directory", folder);
+  type_queens (window, "d4");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.game", "s", "save"));
+  wait_until (support_find_chooser ());
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (support_find_chooser ()), "mine");
+  wait_until (support_accept_chosen ());
+  wait_until (support_shows (window, "Saved “mine.queens”"));
+  type_queens (window, "g6");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.game", "s", "open"));
+  wait_until (support_find_chooser ());
+  g_assert_true (
+      gtk_file_chooser_set_file (GTK_FILE_CHOOSER (support_find_chooser ()), file, NULL));
+  wait_until (support_accept_chosen ());
+  wait_until (support_shows (window, "Game opened"));
+  g_assert_true (square_says (window, "d4", "d4, queen"));
+  g_assert_true (square_says (window, "g6", "g6"));
+  support_click (support_find_button (window, "_Undo"), GDK_BUTTON_PRIMARY);
+  wait_until (square_says (window, "g6", "g6, queen"));
+
+  /* The window goes while it asks. */
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.game", "s", "open"));
+  wait_until (support_find_chooser ());
+  support_close (window);
+  g_unlink (path);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+static gboolean
+is_named (GtkWidget *widget, gconstpointer name)
+{
+  return GTK_IS_DRAWING_AREA (widget) && support_has_name (widget, name);
+}
+
+static GtkWindow *
+show_found (QueensWindow *window)
+{
+  GType type;
+
+  support_activate (get_page (window), "play.show-found");
+  type = g_type_from_name ("QueensFoundWindow");
+  wait_until (support_find_window (type));
+  return support_find_window (type);
+}
+
+static void
+close_found (GtkWindow *found)
+{
+  gpointer left = found;
+
+  g_object_add_weak_pointer (G_OBJECT (found), &left);
+  gtk_window_close (found);
+  wait_until (left == NULL);
+}
+
+static void
+test_found_window (void)
+{
+  QueensWindow *window = support_open_at ("play", 4);
+  GtkWindow *found;
+
+  type_queens (window, "a2 b4 c1 d3");
+  wait_until (support_shows (window, "1 of 2 solutions"));
+  found = show_found (window);
+  wait_until (support_shows (found, "1 of 2 solutions, 1 of 1 class"));
+  wait_until (support_find (found, is_named, "2413, found"));
+  wait_until (support_find (found, is_named, "3142, not found yet"));
+  close_found (found);
+
+  /* Of a larger board only those that were found. */
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.board-size", "i", 13);
+  found = show_found (window);
+  wait_until (support_shows (found, "Nothing yet"));
+  close_found (found);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)),
+                          "a1 b3 c5 d2 e9 f12 g10 h13 i4 j6 k8 l11");
+  support_activate (get_page (window), "play.paste");
+  wait_until (square_says (window, "l11", "l11, queen"));
+  support_click (support_get_square (window, "m7"), GDK_BUTTON_PRIMARY);
+  wait_until (square_says (window, "m7", "m7, queen"));
+  found = show_found (window);
+  wait_until (support_find (found, is_named, "1-3-5-2-9-12-10-13-4-6-8-11-7, found"));
+  close_found (found);
   support_close (window);
 }
 
@@ -274,6 +400,9 @@ main (int argc, char **argv)
   g_test_add_func ("/play/drag", test_drag);
   g_test_add_func ("/play/kept", test_kept);
   g_test_add_func ("/play/paste", test_paste);
+  g_test_add_func ("/play/open-file", test_open_file);
+  g_test_add_func ("/play/found-window", test_found_window);
   g_test_add_func ("/play/full", test_full);
+  g_test_add_func ("/play-dialog/save", test_save);
   return g_test_run ();
 }

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/app/support.h"
 
-#include "app/page-layout.h"
+#include "app/layout/page.h"
 #include "app/settings.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 static gboolean
@@ -231,29 +232,137 @@ test_about_window (void)
   support_close (window);
 }
 
-/* The program itself, where its settings schema is not installed. */
+/* One message at a time, with the words of the last; messages that come, go and are undone in a
+ * burst, with animations, leave nothing behind: two toasts of libadwaita did not stand that. */
 static void
-test_no_schema (void)
+test_toasts (void)
+{
+  QueensWindow *window = support_open_at ("play", 8);
+  GtkWidget *square = support_get_square (window, "c4");
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  for (int i = 0; i < 4; i++)
+    {
+      support_click (square, GDK_BUTTON_PRIMARY);
+      support_activate (window, "win.copy-picture");
+      wait_until (support_shows (window, "Copied the board as a picture"));
+      support_activate (support_get_board (window), "play.clear");
+      wait_until (support_shows (window, "Board cleared"));
+      g_assert_false (support_shows (window, "Copied the board as a picture"));
+      support_click (support_find_button (window, "_Undo"), GDK_BUTTON_PRIMARY);
+      wait_until (support_has_name (square, "c4, queen"));
+      support_click (square, GDK_BUTTON_PRIMARY);
+    }
+  wait_until (!support_shows (window, "Board cleared"));
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  support_close (window);
+}
+
+/* A program, where nothing of the environment says where its data is. */
+static GSubprocess *
+start_alone (const char *program)
 {
   g_autoptr (GSubprocessLauncher) launcher
       = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE);
-  g_autoptr (GSubprocess) process = NULL;
   g_autoptr (GError) error = NULL;
-  g_autofree char *output = NULL;
-  g_autofree char *messages = NULL;
+  GSubprocess *process;
 
   g_subprocess_launcher_unsetenv (launcher, "GSETTINGS_SCHEMA_DIR");
-  g_subprocess_launcher_setenv (launcher, "XDG_DATA_DIRS", "/nonexistent", TRUE);
-  process = g_subprocess_launcher_spawn (launcher, &error, g_getenv ("EIGHT_QUEENS"), NULL);
+  g_subprocess_launcher_unsetenv (launcher, "XDG_DATA_DIRS");
+  process = g_subprocess_launcher_spawn (launcher, &error, program, NULL);
   g_assert_no_error (error);
+  return process;
+}
+
+/* Asserts that it ends by itself with the status. Returns its messages. */
+static char *
+wait_for (GSubprocess *process, int status)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *output = NULL;
+  char *messages = NULL;
+
   g_subprocess_communicate_utf8 (process, NULL, NULL, &output, &messages, &error);
   g_assert_no_error (error);
   g_assert_true (g_subprocess_get_if_exited (process));
-  g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 1);
+  g_assert_cmpint (g_subprocess_get_exit_status (process), ==, status);
   g_assert_cmpstr (output, ==, "");
-  g_assert_true (g_str_has_prefix (messages, "eight-queens: The settings schema " APPLICATION_ID
-                                             " is not installed."));
-  g_assert_true (strchr (messages, '\n') == messages + strlen (messages) - 1);
+  return messages;
+}
+
+static void
+run (const char *line)
+{
+  g_autoptr (GError) error = NULL;
+  int status;
+
+  g_assert_true (g_spawn_command_line_sync (line, NULL, NULL, &status, &error));
+  g_assert_no_error (error);
+  g_assert_true (g_spawn_check_wait_status (status, &error));
+}
+
+/* A signal ends the program, whatever dialog is open. */
+static void
+test_terminated (void)
+{
+  static const char *const dialogs[] = { "ctrl+e", "ctrl+p", "ctrl+question" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (dialogs); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GSubprocess) process
+          = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, &error, g_getenv ("EIGHT_QUEENS"), NULL);
+      const char *id = process ? g_subprocess_get_identifier (process) : NULL;
+      g_autofree char *open = NULL;
+
+      g_assert_no_error (error);
+      open = g_strdup_printf (
+          "sh -c 'until [ $(xdotool search --onlyvisible --pid %s | wc -l) -gt 1 ];"
+          " do xdotool search --onlyvisible --pid %s windowfocus key %s;"
+          " sleep 0.5; done'",
+          id, id, dialogs[i]);
+      run (open);
+      g_subprocess_send_signal (process, SIGTERM);
+      g_assert_true (g_subprocess_wait (process, NULL, NULL));
+      g_assert_true (g_subprocess_get_if_exited (process));
+      g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 0);
+    }
+}
+
+/* Installed where the session does not look: it opens, and without its schema says what is missing. */
+static void
+test_elsewhere (void)
+{
+  const char *program = g_getenv ("ELSEWHERE_EIGHT_QUEENS");
+  g_autofree char *built
+      = g_build_filename (g_getenv ("GSETTINGS_SCHEMA_DIR"), "gschemas.compiled", NULL);
+  g_autofree char *folder = g_build_filename (g_getenv ("ELSEWHERE"), "glib-2.0/schemas", NULL);
+  g_autofree char *installed = g_build_filename (folder, "gschemas.compiled", NULL);
+  g_autoptr (GSubprocess) refusing = NULL;
+  g_autoptr (GSubprocess) opening = NULL;
+  g_autofree char *refusal = NULL;
+  g_autofree char *messages = NULL;
+  g_autofree char *shown = NULL;
+  g_autofree char *content = NULL;
+  gsize length;
+
+  g_unlink (installed);
+  refusing = start_alone (program);
+  refusal = wait_for (refusing, 1);
+  g_assert_true (g_str_has_prefix (refusal, "eight-queens: The settings schema " APPLICATION_ID
+                                            " is not installed."));
+  g_assert_true (strchr (refusal, '\n') == refusal + strlen (refusal) - 1);
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0755), ==, 0);
+  g_assert_true (g_file_get_contents (built, &content, &length, NULL));
+  g_assert_true (g_file_set_contents (installed, content, (gssize) length, NULL));
+  opening = start_alone (program);
+  shown = g_strdup_printf ("timeout 60 xdotool search --sync --onlyvisible --pid %s",
+                           g_subprocess_get_identifier (opening));
+  run (shown);
+  g_subprocess_send_signal (opening, SIGTERM);
+  messages = wait_for (opening, 0);
+  g_assert_cmpstr (messages, ==, "");
 }
 
 int
@@ -270,6 +379,8 @@ main (int argc, char **argv)
   g_test_add_func ("/window/menu-key", test_menu_key);
   g_test_add_func ("/dialogs/shortcuts-window", test_shortcuts_window);
   g_test_add_func ("/dialogs/about-window", test_about_window);
-  g_test_add_func ("/window/no-schema", test_no_schema);
+  g_test_add_func ("/window/toasts", test_toasts);
+  g_test_add_func ("/window/elsewhere", test_elsewhere);
+  g_test_add_func ("/window/terminated", test_terminated);
   return g_test_run ();
 }

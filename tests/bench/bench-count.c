@@ -9,10 +9,11 @@
 #include "bench/textbook.h"
 #include "draw/chart.h"
 #include "engine/count.h"
-#include "engine/kernel.h"
+#include "engine/kernel/kernel.h"
 
 #include <glib.h>
 #include <stdlib.h>
+#include <sys/utsname.h>
 
 #define N_ROUNDS 3
 
@@ -54,6 +55,9 @@ static Variant variants[] = {
   { .name = "textbook, mirrored", .count = textbook_count_mirrored, .look = 0 },
   { .name = "textbook", .count = textbook_count, .look = -1 },
   { .name = "portable", .isa = "portable", .count = count_with_engine, .look = 1 },
+  { .name = "SSE2", .isa = "sse2", .count = count_with_engine, .look = 4 },
+  { .name = "SSE4", .isa = "sse4", .count = count_with_engine, .look = 5 },
+  { .name = "NEON", .isa = "neon", .count = count_with_engine, .look = 6 },
   { .name = "AVX2", .isa = "avx2", .count = count_with_engine, .look = 2 },
   { .name = "AVX-512", .isa = "avx512", .count = count_with_engine, .look = 3 },
 };
@@ -95,7 +99,7 @@ measure_size (int n)
   for (int round = 0; round < N_ROUNDS; round++)
     for (guint i = 0; i < G_N_ELEMENTS (variants); i++)
       {
-        uint64_t count;
+        uint64_t count = 0;
 
         if (!prepare (&variants[i], n))
           continue;
@@ -124,12 +128,30 @@ report_size (int n)
       }
 }
 
+/* What the processor calls itself, or of what kind it is where it does not. */
+static char *
+processor_name (void)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GRegex) regex = g_regex_new ("^model name\\s*: (.*)$", G_REGEX_MULTILINE, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  struct utsname machine;
+
+  if (g_file_get_contents ("/proc/cpuinfo", &text, NULL, NULL)
+      && g_regex_match (regex, text, 0, &match))
+    return g_match_info_fetch (match, 1);
+  uname (&machine);
+  return g_strdup (machine.machine);
+}
+
 static gboolean
 write_chart (const char *file, GError **error)
 {
   QueensChartSeries series[G_N_ELEMENTS (variants)];
+  g_autofree char *processor = processor_name ();
+  g_autofree char *title = g_strdup_printf ("Counting all solutions, one thread: %s", processor);
   QueensChart chart = {
-    .title = "Counting all solutions, one thread",
+    .title = title,
     .x_name = "n",
     .unit = QUEENS_CHART_SECONDS,
     .series = series,
@@ -137,7 +159,7 @@ write_chart (const char *file, GError **error)
   g_autoptr (GBytes) bytes = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (variants); i++)
-    if (variants[i].look >= 0)
+    if (variants[i].look >= 0 && variants[i].n_points > 0)
       series[chart.n_series++] = (QueensChartSeries){
         variants[i].name,
         variants[i].look,

@@ -87,7 +87,7 @@ time_index (int n, int threads, int runs)
     {
       double start = bench_wall_seconds ();
 
-      queens_index_free (index);
+      queens_index_unref (index);
       index = queens_index_new (&request);
       if (!index || queens_index_build (index, threads, NULL) != QUEENS_DONE)
         return false;
@@ -98,7 +98,7 @@ time_index (int n, int threads, int runs)
           bench_median (built, runs) * 1e3, threads, (double) queens_index_size (index) * 1e-6,
           (unsigned long long) total);
   right = right && time_accesses (index, n, total);
-  queens_index_free (index);
+  queens_index_unref (index);
   return right;
 }
 
@@ -117,13 +117,16 @@ time_histogram (int n, int threads)
 static void
 time_classes (int n, int threads)
 {
+  QueensRequest request = queens_request_all (n);
   double start = bench_wall_seconds ();
-  QueensClasses *classes = queens_classes_new (n);
+  QueensIndex *classes;
 
-  queens_classes_build (classes, threads, NULL);
+  request.fundamental = true;
+  classes = queens_index_new (&request);
+  queens_index_build (classes, threads, NULL);
   printf ("classes %2d  numbered in %8.1f ms with %d threads\n", n,
           (bench_wall_seconds () - start) * 1e3, threads);
-  queens_classes_free (classes);
+  queens_index_unref (classes);
 }
 
 /* The first queens of a solution as pins. */

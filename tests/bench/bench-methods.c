@@ -6,6 +6,7 @@
 
 #include "engine/methods/bounds.h"
 #include "engine/methods/measure.h"
+#include "engine/methods/methods.h"
 
 #include <glib.h>
 
@@ -20,7 +21,7 @@ measure (const char *name, int n, QueensMethodResult *result)
 
   for (int run = 0; run < N_RUNS; run++)
     {
-      queens_method_measure (queens_method_find (name), n, LIMIT_SECONDS, NULL, result);
+      queens_method_measure (queens_methods_find (name), n, LIMIT_SECONDS, NULL, result);
       seconds[run] = result->seconds;
     }
   return bench_median (seconds, N_RUNS);
@@ -31,9 +32,9 @@ print_table (int n)
 {
   g_print ("n = %d\n%-12s %10s %12s %12s %12s %12s %10s\n", n, "method", "solutions", "tried",
            "rejected", "checks", "ms", "peak bytes");
-  for (int i = 0; i < queens_method_n_methods (); i++)
+  for (int i = 0; i < queens_methods_get_n (); i++)
     {
-      const QueensMethod *method = queens_method_get (i);
+      const QueensMethod *method = queens_methods_get (i);
       QueensMethodResult result;
       double seconds;
 
@@ -77,7 +78,7 @@ print_facts (void)
   g_print ("C(64,8) by running: %" G_GUINT64_FORMAT "\n", count);
   for (int n = 4; n <= 8; n += 4)
     {
-      queens_method_measure (queens_method_find ("brute-force"), n, 60.0, NULL, &result);
+      queens_method_measure (queens_methods_find ("brute-force"), n, 60.0, NULL, &result);
       g_print ("%d^%d by running: %" G_GUINT64_FORMAT "\n", n, n, result.counters.tried);
     }
 }

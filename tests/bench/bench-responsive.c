@@ -7,8 +7,8 @@
 
 #include "bench.h"
 #include "engine/count.h"
+#include "model/list/solutions.h"
 #include "model/scheduler.h"
-#include "model/solutions.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -6,13 +6,10 @@
 #define BENCH_MAX_RUNS 101
 
 /* This thread's processor time, in seconds. */
-double
-bench_seconds (void);
+double bench_seconds (void);
 
 /* The time on the wall, in seconds. */
-double
-bench_wall_seconds (void);
+double bench_wall_seconds (void);
 
 /* The median of n values, 1 … BENCH_MAX_RUNS, which are sorted by it. */
-double
-bench_median (double *values, int n);
+double bench_median (double *values, int n);

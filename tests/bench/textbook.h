@@ -7,9 +7,7 @@
 #include <stdint.h>
 
 /* The number of solutions, n = 1 … 31. */
-uint64_t
-textbook_count (int n);
+uint64_t textbook_count (int n);
 
 /* The same with the first queen on one half of its row only, and the other half mirrored. */
-uint64_t
-textbook_count_mirrored (int n);
+uint64_t textbook_count_mirrored (int n);

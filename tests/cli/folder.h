@@ -12,13 +12,10 @@ typedef struct
 } Folder;
 
 /* Adds a test that runs in an empty folder of its own. */
-void
-folder_add_test (const char *path, void (*test) (Folder *folder, gconstpointer data));
+void folder_add_test (const char *path, void (*test) (Folder *folder, gconstpointer data));
 
 /* The names in the folder, sorted, joined with blanks. */
-char *
-folder_list (void);
+char *folder_list (void);
 
 /* The content of a file, which must be there. size may be NULL. */
-char *
-folder_read (const char *name, gsize *size);
+char *folder_read (const char *name, gsize *size);

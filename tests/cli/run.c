@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "run.h"
 
+#include <gio/gio.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -64,6 +65,28 @@ run_nqueens (const char *line, const char *locale)
   return run;
 }
 
+Run
+run_with_input (const char *line, const char *input)
+{
+  g_auto (GStrv) argv = run_argv (line);
+  g_autoptr (GSubprocessLauncher) launcher
+      = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE
+                                   | G_SUBPROCESS_FLAGS_STDERR_PIPE);
+  g_auto (GStrv) environment = run_environment (NULL);
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GError) error = NULL;
+  Run run;
+
+  g_subprocess_launcher_set_environ (launcher, environment);
+  process = g_subprocess_launcher_spawnv (launcher, (const char *const *) argv, &error);
+  g_assert_no_error (error);
+  g_subprocess_communicate_utf8 (process, input, NULL, &run.out, &run.err, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_subprocess_get_if_exited (process));
+  run.status = g_subprocess_get_exit_status (process);
+  return run;
+}
+
 static void
 close_output_cb (gpointer data)
 {
@@ -112,6 +135,20 @@ run_assert_message (const char *text, const char *pattern)
   g_assert_true (strchr (text, '\n') == text + strlen (text) - 1);
   if (!g_regex_match_simple (pattern, text, 0, 0))
     g_error ("The message '%s' does not match '%s'", text, pattern);
+}
+
+void
+run_assert_expected (const RunExpected *expected)
+{
+  g_auto (Run) run = run_with_input (expected->line, expected->input ? expected->input : "");
+
+  g_test_message ("nqueens %s", expected->line);
+  g_assert_cmpstr (run.out, ==, expected->output);
+  g_assert_cmpint (run.status, ==, expected->status);
+  if (expected->pattern)
+    run_assert_message (run.err, expected->pattern);
+  else
+    g_assert_cmpstr (run.err, ==, "");
 }
 
 void

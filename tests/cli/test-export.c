@@ -2,11 +2,13 @@
 #include "folder.h"
 #include "run.h"
 
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
+#include <unistd.h>
 
 #define OLD "the old content\n"
 
@@ -124,10 +126,15 @@ static const RunRefusal refused[] = {
   { "export 8 1 -o x.png --size 32767", 2, "too large" },
   { "export 8 1 -o x.png --size 1e3", 2, "--size must be" },
   { "export 8 93 -o x.png", 1, "no number 93" },
+  { "export 8 1 -o -", 2, "-o - needs a --type: png, svg or pdf" },
+  { "export 8 1 -o x.png --type gif", 2, "there is no type 'gif', only png, svg or pdf" },
+  { "export 8 1 -o - --type ''", 2, "there is no type ''" },
+  { "export 8 1 -o - --type x/y.png", 2, "there is no type" },
+  { "export 20 all --with a1 -o x.pdf --timeout 0.1", 3, "not done within" },
   { "export 8 0 -o x.png", 2, "WHICH" },
   { "export 8 11111111 -o x.png", 2, "share a rank" },
   { "export 33 1 -o x.png", 2, "from 1 to 32" },
-  { "export 8 1 -o missing/x.png", 1, "“x.png” could not be saved: its folder does not exist" },
+  { "export 8 1 -o missing/x.png", 1, "'x.png' could not be saved: its folder does not exist" },
 };
 
 static void
@@ -140,11 +147,41 @@ test_refused (Folder *folder, gconstpointer data)
     }
 }
 
+/* What goes to standard output is what a file would have. */
+static void
+test_standard_output (Folder *folder, gconstpointer data)
+{
+  static const char *const whats[] = { "8 17", "5 all --columns 2" };
+  static const char *const types[] = { "png", "svg", "pdf" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (whats) * G_N_ELEMENTS (types); i++)
+    {
+      const char *what = whats[i / G_N_ELEMENTS (types)];
+      const char *type = types[i % G_N_ELEMENTS (types)];
+      g_autofree char *file_line = g_strdup_printf ("export %s -o x --type %s", what, type);
+      g_autofree char *pipe_line = g_strdup_printf ("export %s -o - --type %s", what, type);
+      g_autofree char *content = NULL;
+      g_autofree char *piped = NULL;
+      gsize size;
+      gsize piped_size;
+      int fd = g_open ("piped", O_CREAT | O_TRUNC | O_WRONLY, 0600);
+
+      g_free (run_output (file_line));
+      content = folder_read ("x", &size);
+      g_assert_cmpint (run_wait (run_start (pipe_line, fd, STDERR_FILENO)), ==, 0);
+      close (fd);
+      piped = folder_read ("piped", &piped_size);
+      g_assert_cmpmem (piped, piped_size, content, size);
+      g_unlink ("piped");
+      g_assert_cmpint (count_files (), ==, 1);
+    }
+}
+
 static void
 test_folder_is_refused (Folder *folder, gconstpointer data)
 {
   const RunRefusal refusal
-      = { "export 8 1 -o x.png", 1, "“x.png” could not be saved: it is a folder" };
+      = { "export 8 1 -o x.png", 1, "'x.png' could not be saved: it is a folder" };
 
   g_assert_cmpint (g_mkdir ("x.png", 0700), ==, 0);
   run_assert_refused (&refusal);
@@ -168,7 +205,7 @@ test_short_write_keeps_the_old_file (Folder *folder, gconstpointer data)
 
     g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &before), ==, 0);
     g_assert_cmpint (run.status, ==, 1);
-    run_assert_message (run.err, "“x.png” could not be saved: the file would be too large");
+    run_assert_message (run.err, "'x.png' could not be saved: the file would be too large");
   }
   content = folder_read ("x.png", NULL);
   g_assert_cmpstr (content, ==, OLD);
@@ -215,6 +252,7 @@ main (int argc, char **argv)
   add ("size", test_size);
   add ("same-bytes-again", test_same_bytes_again);
   add ("refused", test_refused);
+  add ("standard-output", test_standard_output);
   add ("folder-is-refused", test_folder_is_refused);
   add ("short-write-keeps-the-old-file", test_short_write_keeps_the_old_file);
   add ("interrupt-leaves-nothing-half-written", test_interrupt_leaves_nothing_half_written);

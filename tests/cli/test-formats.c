@@ -2,6 +2,7 @@
 #include "run.h"
 
 #include "engine/notation.h"
+#include "engine/rules.h"
 #include "engine/solver.h"
 #include "engine/symmetry.h"
 
@@ -153,7 +154,7 @@ read_squares_until (int n, char end, const char **text, QueensSolution *solution
       *text += length;
       g_assert_cmpint (*(*text)++, ==, i < n - 1 ? ' ' : end);
     }
-  g_assert_true (queens_position_to_solution (&position, solution));
+  g_assert_true (queens_rules_to_solution (&position, solution));
 }
 
 /* Reads the rows from the top rank. */
@@ -179,7 +180,7 @@ read_rows (int n, const RowStyle *style, const char **text, QueensSolution *solu
       if (**text == ',' && rank > 0)
         skip (text, ",");
     }
-  g_assert_true (queens_position_to_solution (&position, solution));
+  g_assert_true (queens_rules_to_solution (&position, solution));
 }
 
 static void
@@ -235,7 +236,7 @@ read_fen (int n, const char **text, const RowStyle *style, Item *item)
       g_assert_cmpint (file, ==, n);
       skip (text, rank > 0 ? "/" : "\n");
     }
-  g_assert_true (queens_position_to_solution (&position, &item->solution));
+  g_assert_true (queens_rules_to_solution (&position, &item->solution));
 }
 
 static void

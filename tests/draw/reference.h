@@ -7,5 +7,4 @@
 
 /* Fails the test unless the ARGB32 surface looks like tests/references/<name>.png. On failure
  * writes <name>-actual.png and <name>-difference.png into the build directory and says so. */
-void
-assert_looks_like_reference (cairo_surface_t *actual, const char *name);
+void assert_looks_like_reference (cairo_surface_t *actual, const char *name);

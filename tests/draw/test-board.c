@@ -126,8 +126,7 @@ add_marks (Picture *picture, unsigned show)
     {
       for (int i = 0; i < n * n; i++)
         picture->heat[i] = (uint64_t) (i % n);
-      for (int file = 0; file < n; file++)
-        content->heat_squares.files[file] = queens_all_ranks (n);
+      content->heat_squares = queens_square_set_full (n);
       content->heat = picture->heat;
     }
   if (show & MOTIONS)

@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "contrast.h"
 #include "draw/chart.h"
+
+#include "files.h"
 
 #include <math.h>
 #include <string.h>
@@ -80,7 +83,7 @@ measure_marker (int look, int *n_pixels, guint *shape)
   cairo_t *cr = cairo_create (surface);
   const guchar *data;
 
-  queens_draw_chart_marker (cr, look, false, 16, 16);
+  queens_chart_look_draw (cr, look, false, 16, 16);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   data = cairo_image_surface_get_data (surface);
@@ -104,17 +107,16 @@ test_looks (void)
   for (int look = 0; look < QUEENS_CHART_N_LOOKS; look++)
     {
       int n_pixels;
-      QueensColor on_light = queens_chart_color (look, false);
+      QueensColor on_light = queens_chart_look_color (look, false);
 
-      g_assert_cmpfloat (queens_color_contrast (on_light, QUEENS_COLOR_WHITE), >=, 4.5);
-      g_assert_cmpfloat (queens_color_contrast (queens_chart_color (look, true), dark_ground), >=,
-                         4.5);
+      g_assert_cmpfloat (contrast_of (on_light, QUEENS_COLOR_WHITE), >=, 4.5);
+      g_assert_cmpfloat (contrast_of (queens_chart_look_color (look, true), dark_ground), >=, 4.5);
       measure_marker (look, &n_pixels, &shapes[look]);
       g_assert_cmpint (n_pixels, >, 20);
       g_assert_cmpint (n_pixels, <, 200);
       for (int other = 0; other < look; other++)
         {
-          QueensColor color = queens_chart_color (other, false);
+          QueensColor color = queens_chart_look_color (other, false);
 
           g_assert_cmpuint (shapes[look], !=, shapes[other]);
           g_assert_true (memcmp (&color, &on_light, sizeof color) != 0);
@@ -170,7 +172,7 @@ test_scale (void)
   const QueensChartSeries one = { "n", 0, G_N_ELEMENTS (points), points };
   const QueensChart chart = { NULL, "n", QUEENS_CHART_COUNTS, &one, 1, false };
   cairo_surface_t *surface = draw (&chart, WIDTH, HEIGHT);
-  QueensColor color = queens_chart_color (0, false);
+  QueensColor color = queens_chart_look_color (0, false);
   int left = WIDTH, right = 0, top = HEIGHT, bottom = 0;
 
   for (int x = 0; x < WIDTH - 60; x++)
@@ -213,7 +215,7 @@ test_files (void)
           memcmp (g_bytes_get_data (bytes, NULL), formats[i].start, strlen (formats[i].start))
           == 0);
       again = queens_chart_render (&usual, formats[i].format, WIDTH, HEIGHT, &error);
-      g_assert_true (g_bytes_equal (bytes, again));
+      files_assert_same (bytes, again);
       g_assert_null (queens_chart_render (&usual, formats[i].format, 5, HEIGHT, &error));
       g_assert_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE);
     }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "draw/image.h"
 
+#include "files.h"
+
 #include <string.h>
 
 static const char *const endings[] = { "png", "svg", "pdf" };
@@ -115,12 +117,13 @@ test_formats (void)
   options.format = QUEENS_IMAGE_PDF;
   {
     g_autoptr (GBytes) pdf = render_well ("wood", &options);
-    g_autofree char *box = g_strdup_printf ("/MediaBox [ 0 0 %d %d ]", width, height);
+    g_autofree char *box = g_strdup_printf ("Page size: +%d x %d pts\n", width, height);
+    g_autofree char *information = files_read_pdf (pdf);
 
     g_assert_true (g_str_has_prefix (g_bytes_get_data (pdf, NULL), "%PDF-"));
-    g_assert_true (contains (pdf, box));
+    g_assert_true (g_regex_match_simple (box, information, 0, 0));
     g_assert_true (contains (pdf, "%%EOF"));
-    g_assert_false (contains (pdf, "Date"));
+    g_assert_null (strstr (information, "Date"));
   }
 }
 
@@ -146,7 +149,7 @@ test_repeatable (void)
                 first[theme][format] = bytes;
                 continue;
               }
-            g_assert_true (g_bytes_equal (bytes, first[theme][format]));
+            files_assert_same (bytes, first[theme][format]);
             g_bytes_unref (bytes);
             g_bytes_unref (first[theme][format]);
           }
@@ -262,8 +265,6 @@ test_names (void)
   g_assert_false (queens_image_format_from_name ("png", &format));
   g_assert_false (queens_image_format_from_name ("x.pngx", &format));
   g_assert_false (queens_image_format_from_name ("", &format));
-  for (size_t i = 0; i < G_N_ELEMENTS (endings); i++)
-    g_assert_cmpstr (queens_image_format_ending ((QueensImageFormat) i), ==, endings[i]);
 }
 
 int

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "files.h"
 #include "reference.h"
 
 #include "draw/canvas.h"
@@ -243,7 +244,7 @@ test_same_bytes (void)
           g_autoptr (GBytes) again
               = render ((QueensPaper) paper, (QueensImageFormat) format, boards);
 
-          g_assert_true (g_bytes_equal (first[format], again));
+          files_assert_same (first[format], again);
           g_bytes_unref (first[format]);
         }
     }

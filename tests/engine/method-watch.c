@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "method-watch.h"
 
+#include "engine/rules.h"
+
 const char *const stepped_names[] = { "brute-force", "cells",  "rows",   "markers", "stack",
                                       "queue",       "boards", "states", "bitmasks" };
 
@@ -51,15 +53,10 @@ bool
 watch_event_cb (const QueensMethodEvent *event, void *data)
 {
   Watch *watch = data;
-  int n_lines = 0;
 
   g_assert_true (queens_method_state_apply (&watch->state, &watch->nodes, event));
   if (event->line != QUEENS_EVENT_NOWHERE)
-    {
-      while (watch->request.method->code[watch->request.by_columns][n_lines])
-        n_lines++;
-      g_assert_cmpint (event->line, <, n_lines);
-    }
+    g_assert_cmpint (event->line, <, watch->request.method->n_code_lines);
   if (event->kind == QUEENS_EVENT_REJECT)
     check_rejection (watch);
   if (event->kind == QUEENS_EVENT_SOLUTION)
@@ -67,7 +64,7 @@ watch_event_cb (const QueensMethodEvent *event, void *data)
       QueensPosition position = queens_method_state_position (&watch->state);
       QueensSolution solution;
 
-      g_assert_true (queens_position_to_solution (&position, &solution));
+      g_assert_true (queens_rules_to_solution (&position, &solution));
       g_assert_true (g_hash_table_add (watch->found, watch_solution_key (&solution)));
     }
   watch->n_done += event->kind == QUEENS_EVENT_DONE;
@@ -91,7 +88,7 @@ assert_counters_equal (const QueensMethodCounters *a, const QueensMethodCounters
 QueensMethodRequest
 request_for (const char *name, int n, bool by_columns)
 {
-  QueensMethodRequest request = queens_method_request (queens_method_find (name), n);
+  QueensMethodRequest request = queens_method_request (queens_methods_find (name), n);
 
   request.by_columns = by_columns;
   return request;
@@ -114,7 +111,7 @@ add_for_each_method (const char *test, GTestDataFunc function)
     {
       g_autofree char *path = g_strdup_printf ("/%s/%s", stepped_names[i], test);
 
-      g_test_add_data_func (path, queens_method_find (stepped_names[i]), function);
+      g_test_add_data_func (path, queens_methods_find (stepped_names[i]), function);
     }
 }
 

@@ -4,7 +4,8 @@
  * say is believed. */
 #pragma once
 
-#include "engine/methods/method.h"
+#include "engine/methods/method-run.h"
+#include "engine/methods/methods.h"
 #include "engine/methods/state.h"
 
 #include <glib.h>
@@ -18,41 +19,32 @@ typedef struct
   uint64_t n_done;
 } Watch;
 
-Watch *
-watch_new (const QueensMethodRequest *request);
+Watch *watch_new (const QueensMethodRequest *request);
 
-void
-watch_free (Watch *watch);
+void watch_free (Watch *watch);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Watch, watch_free)
 
 /* The key of a solution in found. */
-GBytes *
-watch_solution_key (const QueensSolution *solution);
+GBytes *watch_solution_key (const QueensSolution *solution);
 
 /* A QueensMethodSink, with a Watch as its data, that checks each event. */
-bool
-watch_event_cb (const QueensMethodEvent *event, void *data);
+bool watch_event_cb (const QueensMethodEvent *event, void *data);
 
 /* All but the bytes held at the end. */
-void
-assert_counters_equal (const QueensMethodCounters *a, const QueensMethodCounters *b);
+void assert_counters_equal (const QueensMethodCounters *a, const QueensMethodCounters *b);
 
-QueensMethodRequest
-request_for (const char *name, int n, bool by_columns);
+QueensMethodRequest request_for (const char *name, int n, bool by_columns);
 
 /* Runs a method to its end, unwatched. */
-QueensMethodCounters
-count_run (const char *name, int n, bool by_columns);
+QueensMethodCounters count_run (const char *name, int n, bool by_columns);
 
 /* The methods that can be stepped, by their names and as they are taught. */
 extern const char *const stepped_names[];
 extern const size_t n_stepped_names;
 
 /* Adds the test once for each of them, which it is given as its data. */
-void
-add_for_each_method (const char *test, GTestDataFunc function);
+void add_for_each_method (const char *test, GTestDataFunc function);
 
 /* A GThreadFunc that sets the stop flag of a QueensControl, its data, after a moment. */
-gpointer
-stop_soon (gpointer data);
+gpointer stop_soon (gpointer data);

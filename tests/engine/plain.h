@@ -9,18 +9,14 @@
 #include <glib.h>
 
 /* Every solution the request means, in order, as QueensSolution. Free with g_array_unref(). */
-GArray *
-plain_solutions (const QueensRequest *request);
+GArray *plain_solutions (const QueensRequest *request);
 
 /* A random request: n of min_n … max_n, up to max_pins pins and max_bans bans. The pins may share
  * lines and be banned; one time in two they are squares of one solution, so that something fits. */
-QueensRequest
-plain_random_request (int min_n, int max_n, int max_pins, int max_bans);
+QueensRequest plain_random_request (int min_n, int max_n, int max_pins, int max_bans);
 
 /* A random solution of n; n must have one. */
-QueensSolution
-plain_random_solution (int n);
+QueensSolution plain_random_solution (int n);
 
 /* The solution with these ranks, counted from 0, by its notation of n ≤ 9 digits. */
-QueensSolution
-plain_solution (const char *digits);
+QueensSolution plain_solution (const char *digits);

@@ -3,15 +3,18 @@
 #include "engine/symmetry.h"
 #include "plain.h"
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensClasses, queens_classes_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensIndex, queens_index_unref)
 
-static QueensClasses *
+static QueensIndex *
 build (int n)
 {
-  QueensClasses *classes = queens_classes_new (n);
+  QueensRequest request = queens_request_all (n);
+  QueensIndex *classes;
 
+  request.fundamental = true;
+  classes = queens_index_new (&request);
   g_assert_nonnull (classes);
-  g_assert_cmpint (queens_classes_build (classes, 2, NULL), ==, QUEENS_DONE);
+  g_assert_cmpint (queens_index_build (classes, 2, NULL), ==, QUEENS_DONE);
   return classes;
 }
 
@@ -33,15 +36,12 @@ test_numbers_by_hand (void)
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       QueensSolution solution = plain_solution (cases[i].solution);
-      g_autoptr (QueensClasses) classes = build (solution.n);
-      uint64_t number;
-      int member, n_members;
+      g_autoptr (QueensIndex) classes = build (solution.n);
+      QueensClassPlace place = queens_classes_find (classes, &solution);
 
-      g_assert_cmpint (queens_classes_find (classes, &solution, &number, &member, &n_members), ==,
-                       QUEENS_INDEX_FOUND);
-      g_assert_cmpuint (number, ==, cases[i].number);
-      g_assert_cmpint (member, ==, cases[i].member);
-      g_assert_cmpint (n_members, ==, cases[i].n_members);
+      g_assert_cmpuint (place.number, ==, cases[i].number);
+      g_assert_cmpint (place.member, ==, cases[i].member);
+      g_assert_cmpint (place.n_members, ==, cases[i].n_members);
     }
 }
 
@@ -54,7 +54,7 @@ test_numbers_in_order_of_the_smallest_member (void)
     {
       QueensRequest request = queens_request_all (n);
       g_autoptr (GArray) all = plain_solutions (&request);
-      g_autoptr (QueensClasses) classes = build (n);
+      g_autoptr (QueensIndex) classes = build (n);
       g_autofree int *met = g_new0 (int, all->len + 2); /* members, by class */
       uint64_t n_classes = 0;
       uint64_t total;
@@ -64,19 +64,17 @@ test_numbers_in_order_of_the_smallest_member (void)
           QueensSolution *solution = &g_array_index (all, QueensSolution, i);
           QueensSolution canonical = queens_symmetry_canonical (solution);
           QueensSolution first;
-          uint64_t number;
-          int member, n_members;
+          QueensClassPlace place = queens_classes_find (classes, solution);
 
-          g_assert_cmpint (queens_classes_find (classes, solution, &number, &member, &n_members),
-                           ==, QUEENS_INDEX_FOUND);
-          g_assert_cmpuint (number, <=, n_classes + 1);
-          n_classes = MAX (n_classes, number);
-          g_assert_cmpint (member, ==, ++met[number]);
-          g_assert_cmpint (queens_index_kth (queens_classes_index (classes), number, &first), ==,
+          g_assert_cmpuint (place.number, >=, 1);
+          g_assert_cmpuint (place.number, <=, n_classes + 1);
+          n_classes = MAX (n_classes, place.number);
+          g_assert_cmpint (place.member, ==, ++met[place.number]);
+          g_assert_cmpint (queens_index_kth (classes, place.number, &first), ==,
                            QUEENS_INDEX_FOUND);
           g_assert_cmpint (queens_solution_compare (&first, &canonical), ==, 0);
         }
-      g_assert_true (queens_index_total (queens_classes_index (classes), &total));
+      g_assert_true (queens_index_total (classes, &total));
       g_assert_cmpuint (total, ==, n_classes);
     }
 }
@@ -89,29 +87,31 @@ test_totals (void)
 
   for (int n = 11; n <= 14; n++)
     {
-      g_autoptr (QueensClasses) classes = build (n);
+      g_autoptr (QueensIndex) classes = build (n);
       uint64_t total;
 
-      g_assert_true (queens_index_total (queens_classes_index (classes), &total));
+      g_assert_true (queens_index_total (classes, &total));
       g_assert_cmpuint (total, ==, totals[n - 11]);
     }
 }
 
+/* A class has its members before it has its number. */
 static void
-test_limit (void)
+test_not_numbered (void)
 {
-  g_autoptr (QueensClasses) largest = queens_classes_new (QUEENS_CLASSES_MAX_N);
+  QueensRequest request = queens_request_all (4);
   QueensSolution solution = plain_solution ("2413");
-  g_autoptr (QueensClasses) not_built = queens_classes_new (4);
-  uint64_t number;
-  int member, n_members;
+  g_autoptr (QueensIndex) not_built = queens_index_new (&request);
+  const QueensIndex *indexes[] = { not_built, NULL };
 
-  g_assert_nonnull (largest);
-  g_assert_null (queens_classes_new (QUEENS_CLASSES_MAX_N + 1));
-  g_assert_cmpint (queens_classes_find (not_built, &solution, &number, &member, &n_members), ==,
-                   QUEENS_INDEX_UNKNOWN);
-  g_assert_cmpint (member, ==, 1);
-  g_assert_cmpint (n_members, ==, 2);
+  for (gsize i = 0; i < G_N_ELEMENTS (indexes); i++)
+    {
+      QueensClassPlace place = queens_classes_find (indexes[i], &solution);
+
+      g_assert_cmpuint (place.number, ==, 0);
+      g_assert_cmpint (place.member, ==, 1);
+      g_assert_cmpint (place.n_members, ==, 2);
+    }
 }
 
 int
@@ -121,6 +121,6 @@ main (int argc, char **argv)
   g_test_add_func ("/classes/by-hand", test_numbers_by_hand);
   g_test_add_func ("/classes/in-order", test_numbers_in_order_of_the_smallest_member);
   g_test_add_func ("/classes/totals", test_totals);
-  g_test_add_func ("/classes/limit", test_limit);
+  g_test_add_func ("/classes/not-numbered", test_not_numbered);
   return g_test_run ();
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/completions.h"
+#include "engine/rules.h"
 #include "plain.h"
 
 static void
@@ -9,7 +10,7 @@ assert_fits (const QueensSolution *solution, const QueensRequest *request)
   QueensSolution read;
 
   g_assert_cmpuint (solution->n, ==, request->n);
-  g_assert_true (queens_position_to_solution (&position, &read));
+  g_assert_true (queens_rules_to_solution (&position, &read));
   g_assert_true (queens_solution_fits (solution, &request->pins, &request->bans));
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "engine/count.h"
 #include "engine/count-symmetric.h"
-#include "engine/kernel.h"
+#include "engine/count.h"
+#include "engine/kernel/kernel.h"
 #include "engine/solver.h"
 
 #include <glib.h>
@@ -128,6 +128,38 @@ test_parts (void)
     }
 }
 
+/* The parts are the same on every instruction set, so that what different processors have counted
+ * adds up. */
+static void
+test_parts_of_different_sets (void)
+{
+  static const char *const names[] = { "portable", "sse2", "sse4", "avx2", "avx512", "neon" };
+  g_autofree char *before = g_strdup (g_getenv ("NQUEENS_ISA"));
+  const int n_parts = 12;
+  QueensRequest requests[]
+      = { queens_request_all (13), queens_request_all (14), queens_request_all (14) };
+  uint64_t sums[G_N_ELEMENTS (requests)] = { 0 };
+  uint64_t pinned;
+
+  queens_square_set_add (&requests[2].pins, (QueensSquare){ 2, 7 });
+  pinned = count (&requests[2], 1);
+  for (int part = 0; part < n_parts; part++)
+    for (guint i = 0; i < G_N_ELEMENTS (requests); i++)
+      {
+        uint64_t result;
+
+        g_setenv ("NQUEENS_ISA", names[part % (int) G_N_ELEMENTS (names)], TRUE);
+        queens_count_part (&requests[i], part, n_parts, 1 + part % 2, NULL, &result);
+        sums[i] += result;
+      }
+  g_unsetenv ("NQUEENS_ISA");
+  if (before)
+    g_setenv ("NQUEENS_ISA", before, TRUE);
+  g_assert_cmpuint (sums[0], ==, all_counts[12]);
+  g_assert_cmpuint (sums[1], ==, all_counts[13]);
+  g_assert_cmpuint (sums[2], ==, pinned);
+}
+
 /* Solutions are spread evenly enough for time to be. */
 static void
 test_parts_are_balanced (void)
@@ -203,7 +235,7 @@ watch (gpointer data)
   uint64_t found = 0;
   double fraction = 0;
 
-  while (!queens_control_stopped (control))
+  while (!atomic_load (&control->stop))
     {
       uint64_t found_now = atomic_load (&control->found);
       double fraction_now = queens_control_fraction (control);
@@ -251,6 +283,79 @@ test_large_boards (void)
   check_boards (15, 18, 2);
 }
 
+/* Room for the counts of the request's units. */
+static atomic_uint_fast64_t *
+new_counts (const QueensRequest *request, size_t *n_units)
+{
+  atomic_uint_fast64_t *counts;
+
+  g_assert_true (queens_count_n_units (request, n_units));
+  counts = g_new (atomic_uint_fast64_t, *n_units);
+  for (size_t i = 0; i < *n_units; i++)
+    atomic_init (&counts[i], QUEENS_UNCOUNTED);
+  return counts;
+}
+
+/* Units counted now and then, by one instruction set and another, add up. */
+static void
+test_units (void)
+{
+  static const char *const sets[] = { "portable", "avx2", "portable", "avx512" };
+
+  for (int n = 1; n <= 13; n++)
+    {
+      QueensRequest request = queens_request_all (n);
+      uint64_t sum = 0;
+      size_t n_units;
+      g_autofree atomic_uint_fast64_t *counts = new_counts (&request, &n_units);
+
+      for (size_t part = 0; part < G_N_ELEMENTS (sets); part++)
+        {
+          QueensControl control = { 0 };
+
+          g_setenv ("NQUEENS_ISA", sets[part], TRUE);
+          g_assert_cmpint (
+              queens_count_units (&request, part, G_N_ELEMENTS (sets), 2, &control, counts), ==,
+              QUEENS_DONE);
+          g_assert_cmpfloat (queens_control_fraction (&control), ==, 1.0);
+        }
+      g_unsetenv ("NQUEENS_ISA");
+      for (size_t i = 0; i < n_units; i++)
+        sum += atomic_load (&counts[i]);
+      g_assert_cmpuint (sum, ==, all_counts[n - 1]);
+    }
+}
+
+/* Files on people's disks name the scheme: where units change it has to, too. */
+static void
+test_scheme (void)
+{
+  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
+
+  for (int n = 1; n <= 12; n++)
+    for (int pinned = 0; pinned < 2; pinned++)
+      {
+        QueensRequest request = queens_request_all (n);
+        size_t n_units;
+        g_autofree atomic_uint_fast64_t *counts = NULL;
+
+        if (pinned)
+          queens_square_set_add (&request.pins, (QueensSquare){ (uint8_t) (n / 3), 0 });
+        counts = new_counts (&request, &n_units);
+        queens_count_units (&request, 0, 1, 1, NULL, counts);
+        for (size_t i = 0; i < n_units; i++)
+          {
+            g_autofree char *line
+                = g_strdup_printf ("%" G_GUINT64_FORMAT "\n", (guint64) atomic_load (&counts[i]));
+
+            g_checksum_update (checksum, (const guchar *) line, -1);
+          }
+      }
+  g_assert_cmpstr (queens_count_scheme (), ==, "middle 2");
+  g_assert_cmpstr (g_checksum_get_string (checksum), ==,
+                   "614cb080676047e4fb647b5ba5c0af8d06cbc91dd385ec48308c333fc6066d28");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -258,6 +363,7 @@ main (int argc, char **argv)
   g_test_add_func ("/count/boards", test_boards);
   g_test_add_func ("/count/pins-and-bans", test_pins_and_bans);
   g_test_add_func ("/count/parts", test_parts);
+  g_test_add_func ("/count/parts-of-different-sets", test_parts_of_different_sets);
   g_test_add_func ("/count/parts-are-balanced", test_parts_are_balanced);
   g_test_add_func ("/count/threads", test_threads);
   g_test_add_func ("/count/stop", test_stop);
@@ -265,5 +371,7 @@ main (int argc, char **argv)
   g_test_add_func ("/count/symmetric", test_symmetric);
   if (g_test_slow ())
     g_test_add_func ("/count/large-boards", test_large_boards);
+  g_test_add_func ("/count/units", test_units);
+  g_test_add_func ("/count/scheme", test_scheme);
   return g_test_run ();
 }

@@ -2,9 +2,7 @@
 #include "engine/index.h"
 #include "plain.h"
 
-#include <string.h>
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensIndex, queens_index_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensIndex, queens_index_unref)
 
 static QueensIndex *
 build (const QueensRequest *request, int threads)
@@ -100,41 +98,6 @@ test_another_board_is_absent (void)
   uint64_t k;
 
   g_assert_cmpint (queens_index_find (index, &solution, &k), ==, QUEENS_INDEX_ABSENT);
-}
-
-static void
-test_prefixes_count_what_is_under_them (void)
-{
-  for (int round = 0; round < 2000; round++)
-    {
-      QueensRequest request = random_request ();
-      g_autoptr (GArray) expected = plain_solutions (&request);
-      g_autoptr (QueensIndex) index = build (&request, 1);
-      int n_prefix = g_test_rand_int_range (0, request.n + 1);
-      uint8_t prefix[QUEENS_MAX_N];
-      uint64_t before = 0, under = 0, n_before, n_under;
-
-      for (int file = 0; file < n_prefix; file++)
-        prefix[file] = (uint8_t) g_test_rand_int_range (0, request.n);
-      if (expected->len > 0 && g_test_rand_bit ())
-        memcpy (prefix,
-                g_array_index (expected, QueensSolution,
-                               g_test_rand_int_range (0, (gint32) expected->len))
-                    .ranks,
-                (gsize) n_prefix);
-      for (guint i = 0; i < expected->len; i++)
-        {
-          int order = memcmp (g_array_index (expected, QueensSolution, i).ranks, prefix,
-                              (gsize) n_prefix);
-
-          before += order < 0;
-          under += order == 0;
-        }
-      g_assert_cmpint (queens_index_prefix (index, prefix, n_prefix, &n_before, &n_under), ==,
-                       QUEENS_INDEX_FOUND);
-      g_assert_cmpuint (n_before, ==, before);
-      g_assert_cmpuint (n_under, ==, under);
-    }
 }
 
 /* OEIS A000170. Random places of larger boards, each with its neighbour. */
@@ -288,7 +251,6 @@ main (int argc, char **argv)
   g_test_add_func ("/index/places", test_places_are_those_of_the_list);
   g_test_add_func ("/index/absent", test_solutions_not_meant_are_absent);
   g_test_add_func ("/index/another-board", test_another_board_is_absent);
-  g_test_add_func ("/index/prefixes", test_prefixes_count_what_is_under_them);
   g_test_add_func ("/index/large-boards", test_large_boards);
   g_test_add_func ("/index/growing", test_is_of_use_while_it_grows);
   g_test_add_func ("/index/stop", test_goes_on_after_a_stop);

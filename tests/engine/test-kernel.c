@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "engine/border.h"
-#include "engine/kernel.h"
+#include "engine/kernel/kernel.h"
+#include "engine/kernel/middle.h"
 
 #include <glib.h>
 
@@ -81,12 +81,18 @@ ban_at_random (QueensBatch *batch, int n_bans)
         &= ~(UINT32_C (1) << g_test_rand_int_range (0, batch->n));
 }
 
+static uint64_t
+count_one (QueensKernel *kernel, const QueensBatch *batch)
+{
+  return queens_kernel_count (kernel, batch, 1, NULL, NULL);
+}
+
 static void
 check_batch (QueensKernel *kernel, const QueensBatch *batch)
 {
   uint8_t ranks[QUEENS_MAX_N];
 
-  g_assert_cmpuint (queens_kernel_count (kernel, batch, NULL), ==, count_plainly (batch, 0, ranks));
+  g_assert_cmpuint (count_one (kernel, batch), ==, count_plainly (batch, 0, ranks));
 }
 
 static void
@@ -171,29 +177,68 @@ test_whole_boards (void)
       QueensBatch batch;
 
       g_assert_true (queens_batch_init (&batch, &request));
-      g_assert_cmpuint (queens_kernel_count (kernel, &batch, NULL), ==, counts[n - 1]);
+      g_assert_cmpuint (count_one (kernel, &batch), ==, counts[n - 1]);
     }
   queens_kernel_free (kernel);
 }
 
+/* What is counted at once, by a kernel that goes through all batches of a board. */
+typedef struct
+{
+  QueensKernel *kernel;
+  uint64_t count;
+} Sum;
+
+static bool
+add_cb (const QueensBatch *batch, void *data)
+{
+  Sum *sum = data;
+
+  sum->count += count_one (sum->kernel, batch);
+  return true;
+}
+
 static void
-test_border (void)
+test_middle (void)
 {
   static const uint64_t counts[]
       = { 1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2680, 14200, 73712, 365596, 2279184 };
-  QueensBatch batches[QUEENS_BORDER_MAX_BATCHES];
-  QueensKernel *kernel = queens_kernel_new ();
+  Sum sum = { .kernel = queens_kernel_new () };
 
   for (int n = 1; n <= (int) G_N_ELEMENTS (counts); n++)
     {
-      int n_batches = queens_border_batches (n, batches);
+      sum.count = 0;
+      g_assert_true (queens_middle_visit (n, add_cb, &sum));
+      g_assert_cmpuint (sum.count, ==, counts[n - 1]);
+    }
+  queens_kernel_free (sum.kernel);
+}
+
+/* Batches with the same files, of boards that fit lanes and of such that do not, some of which can
+ * be counted together and some cannot. */
+static void
+test_groups (void)
+{
+  QueensKernel *kernel = queens_kernel_new ();
+
+  for (int round = 0; round < 60; round++)
+    {
+      int n = g_test_rand_int_range (9, 25);
+      QueensBatch parent = random_prefix_batch (n, MAX (n - 11, 0));
+      QueensBatch children[QUEENS_MAX_N];
+      atomic_uint_fast64_t found = 0;
+      size_t n_children;
       uint64_t count = 0;
 
-      for (int i = 0; i < n_batches; i++)
-        count += queens_kernel_count (kernel, &batches[i], NULL);
-      g_assert_cmpuint (count, ==, counts[n - 1]);
+      ban_at_random (&parent, g_test_rand_int_range (0, 10));
+      n_children = queens_batch_split (&parent, children);
+      for (size_t i = 0; i < n_children; i++)
+        count += count_one (kernel, &children[i]);
+      g_assert_cmpuint (queens_kernel_count (kernel, children, n_children, NULL, &found), ==,
+                        count);
+      g_assert_cmpuint (found, ==, count);
+      g_assert_cmpuint (count_one (kernel, &parent), ==, count);
     }
-  g_assert_cmpint (queens_border_batches (QUEENS_MAX_N, batches), <, QUEENS_BORDER_MAX_BATCHES);
   queens_kernel_free (kernel);
 }
 
@@ -206,7 +251,7 @@ test_stop_ends_the_count (void)
   QueensBatch batch;
 
   queens_batch_init (&batch, &request);
-  queens_kernel_count (kernel, &batch, &control);
+  queens_kernel_count (kernel, &batch, 1, &control, NULL);
   queens_kernel_free (kernel);
 }
 
@@ -256,9 +301,13 @@ add_set_tests (const char *isa)
     const char *name;
     void (*run) (void);
   } tests[] = {
-    { "random-batches", test_random_batches }, { "prefixes", test_prefixes },
-    { "wide-boards", test_wide_boards },       { "scattered", test_scattered },
-    { "whole-boards", test_whole_boards },     { "border", test_border },
+    { "random-batches", test_random_batches },
+    { "prefixes", test_prefixes },
+    { "wide-boards", test_wide_boards },
+    { "scattered", test_scattered },
+    { "whole-boards", test_whole_boards },
+    { "middle", test_middle },
+    { "groups", test_groups },
     { "stop", test_stop_ends_the_count },
   };
 
@@ -277,10 +326,11 @@ add_set_tests (const char *isa)
 int
 main (int argc, char **argv)
 {
+  static const char *const names[] = { "portable", "sse2", "sse4", "avx2", "avx512", "neon" };
+
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/kernel/names-of-sets", test_names_of_sets);
-  add_set_tests ("portable");
-  add_set_tests ("avx2");
-  add_set_tests ("avx512");
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    add_set_tests (names[i]);
   return g_test_run ();
 }

@@ -118,12 +118,12 @@ test_counters_below_given_queens (void)
         {
           QueensMethodCounters counters;
 
-          request.method = queens_method_find (names[i]);
+          request.method = queens_methods_find (names[i]);
           queens_method_run (&request, NULL, NULL, NULL, &counters);
           g_assert_cmpuint (counters.tried, ==, rows.tried);
           g_assert_cmpuint (counters.placed, ==, rows.placed);
         }
-      request.method = queens_method_find ("bitmasks");
+      request.method = queens_methods_find ("bitmasks");
       placed = rows.placed;
       queens_method_run (&request, NULL, NULL, NULL, &rows);
       g_assert_cmpuint (rows.tried, ==, placed);

@@ -3,6 +3,7 @@
  * The log under two threads, with nothing but the engine and POSIX threads, so that a build with
  * the thread sanitizer has nothing else to report. Writes TAP by itself. */
 #include "engine/methods/log.h"
+#include "engine/methods/methods.h"
 
 #include <pthread.h>
 #include <sched.h>
@@ -77,7 +78,7 @@ main (void)
   for (int round = 0; round < N_ROUNDS; round++)
     {
       QueensMethodRequest request
-          = queens_method_request (queens_method_find (names[round % 4]), 6 + round % 5);
+          = queens_method_request (queens_methods_find (names[round % 4]), 6 + round % 5);
       QueensMethodLog *log = queens_method_log_new (&request, 4 + (uint32_t) round % 5);
       pthread_t worker;
 

@@ -9,9 +9,9 @@
 static void
 test_measures_each_method (void)
 {
-  for (int i = 0; i < queens_method_n_methods (); i++)
+  for (int i = 0; i < queens_methods_get_n (); i++)
     {
-      const QueensMethod *method = queens_method_get (i);
+      const QueensMethod *method = queens_methods_get (i);
       QueensControl control = { 0 };
       QueensMethodResult result;
 
@@ -38,7 +38,7 @@ test_time_is_limited (void)
     {
       QueensMethodResult result;
 
-      queens_method_measure (queens_method_find (names[i]), 27, 0.03, NULL, &result);
+      queens_method_measure (queens_methods_find (names[i]), 27, 0.03, NULL, &result);
       g_assert_cmpint (result.outcome, ==, QUEENS_STOPPED);
       g_assert_true (result.timed_out);
     }
@@ -51,7 +51,7 @@ test_can_be_stopped (void)
   GThread *thread = g_thread_new ("stop", stop_soon, &control);
   QueensMethodResult result;
 
-  queens_method_measure (queens_method_find ("kernel"), 27, 1000.0, &control, &result);
+  queens_method_measure (queens_methods_find ("kernel"), 27, 1000.0, &control, &result);
   g_assert_cmpint (result.outcome, ==, QUEENS_STOPPED);
   g_assert_false (result.timed_out);
   g_thread_join (thread);
@@ -62,7 +62,7 @@ test_memory_limit_is_told (void)
 {
   QueensMethodResult result;
 
-  queens_method_measure (queens_method_find ("queue"), 20, 1000.0, NULL, &result);
+  queens_method_measure (queens_methods_find ("queue"), 20, 1000.0, NULL, &result);
   g_assert_cmpint (result.outcome, ==, QUEENS_NO_MEMORY);
   g_assert_cmpuint (result.counters.peak, <=, QUEENS_METHOD_MEMORY_LIMIT);
 }
@@ -133,13 +133,13 @@ test_bounds_of_methods (void)
 {
   QueensBound bound;
 
-  g_assert_true (queens_bound_of_method (queens_method_find ("cells"), 4, &bound));
+  g_assert_true (queens_bound_of_method (queens_methods_find ("cells"), 4, &bound));
   g_assert_cmpuint (bound.exact, ==, 1820);
-  g_assert_true (queens_bound_of_method (queens_method_find ("brute-force"), 4, &bound));
+  g_assert_true (queens_bound_of_method (queens_methods_find ("brute-force"), 4, &bound));
   g_assert_cmpuint (bound.exact, ==, 256);
-  g_assert_true (queens_bound_of_method (queens_method_find ("rows"), 4, &bound));
+  g_assert_true (queens_bound_of_method (queens_methods_find ("rows"), 4, &bound));
   g_assert_cmpuint (bound.exact, ==, 24);
-  g_assert_false (queens_bound_of_method (queens_method_find ("kernel"), 4, &bound));
+  g_assert_false (queens_bound_of_method (queens_methods_find ("kernel"), 4, &bound));
 }
 
 int

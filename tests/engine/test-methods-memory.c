@@ -1,19 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * What a method says it holds, against what is really allocated: linked so that the engine's
- * calloc() and free() are the ones below (ld --wrap). */
+ * calloc() and free() are the ones below (ld --wrap). So is malloc(), of what is linked in to count
+ * coverage; that is not held by a method. */
 #include "method-watch.h"
 
 #include <stddef.h>
 
-void *
-__real_calloc (size_t n, size_t size);
-void
-__real_free (void *memory);
-void *
-__wrap_calloc (size_t n, size_t size);
-void
-__wrap_free (void *memory);
+void *__real_malloc (size_t size);
+void *__wrap_malloc (size_t size);
+void *__real_calloc (size_t n, size_t size);
+void __real_free (void *memory);
+void *__wrap_calloc (size_t n, size_t size);
+void __wrap_free (void *memory);
 
 /* Before each block, as large as the strictest alignment wants. */
 typedef union
@@ -24,6 +23,15 @@ typedef union
 
 static uint64_t held;
 static uint64_t peak;
+
+void *
+__wrap_malloc (size_t size)
+{
+  Header *block = __real_malloc (sizeof (Header) + size);
+
+  block->size = 0;
+  return block + 1;
+}
 
 void *
 __wrap_calloc (size_t n, size_t size)
@@ -41,6 +49,8 @@ __wrap_free (void *memory)
 {
   Header *block = (Header *) memory - 1;
 
+  if (!memory)
+    return;
   held -= block->size;
   __real_free (block);
 }

@@ -120,8 +120,7 @@ test_conflict_between_given_queens_ends (void)
       QUEENS_METHOD_SUM);
   g_assert_cmpuint (counters.tried, ==, 0);
 
-  for (int file = 0; file < 8; file++)
-    request.given.files[file] = queens_all_ranks (8);
+  request.given = queens_square_set_full (8);
   g_assert_cmpint (queens_method_run (&request, NULL, NULL, NULL, &counters), ==, QUEENS_DONE);
   g_assert_cmpuint (counters.solutions, ==, 0);
 }
@@ -179,16 +178,16 @@ test_squares_have_two_names (void)
 static void
 test_methods_are_found_by_name (void)
 {
-  g_assert_cmpint (queens_method_n_methods (), ==, n_stepped_names + 1);
+  g_assert_cmpint (queens_methods_get_n (), ==, n_stepped_names + 1);
   for (size_t i = 0; i < n_stepped_names; i++)
     {
-      const QueensMethod *method = queens_method_find (stepped_names[i]);
+      const QueensMethod *method = queens_methods_find (stepped_names[i]);
 
-      g_assert_true (method == queens_method_get ((int) i));
+      g_assert_true (method == queens_methods_get ((int) i));
       g_assert_true (queens_method_is_stepped (method));
     }
-  g_assert_false (queens_method_is_stepped (queens_method_find ("kernel")));
-  g_assert_null (queens_method_find ("row"));
+  g_assert_false (queens_method_is_stepped (queens_methods_find ("kernel")));
+  g_assert_null (queens_methods_find ("row"));
 }
 
 static void
@@ -260,7 +259,7 @@ test_memory_limit (void)
   g_assert_cmpuint (counters.peak, >, limit - 500);
   g_assert_cmpuint (counters.held, ==, 0);
 
-  request.method = queens_method_find ("boards");
+  request.method = queens_methods_find ("boards");
   g_assert_cmpint (queens_method_run (&request, NULL, NULL, NULL, &counters), ==, QUEENS_DONE);
   g_assert_cmpuint (counters.solutions, ==, 14200);
 }

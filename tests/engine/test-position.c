@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "engine/position.h"
+#include "engine/rules.h"
 #include "plain.h"
 
 static void
@@ -69,6 +69,43 @@ test_sets_are_equal_by_size_and_squares (void)
   g_assert_true (queens_square_set_equal (&a, &b));
 }
 
+/* Two sets against their squares, one by one. */
+static void
+test_sets_of_two (void)
+{
+  for (int round = 0; round < 1000; round++)
+    {
+      int n = g_test_rand_int_range (1, round % 10 ? 5 : QUEENS_MAX_N + 1);
+      QueensSquareSet full = queens_square_set_full (n);
+      QueensSquareSet sets[2] = { queens_square_set_empty (n), queens_square_set_empty (n) };
+      QueensSquareSet either, only;
+      gboolean contains_all = TRUE;
+      gboolean meet = FALSE;
+
+      for (int i = g_test_rand_int_range (0, 2 * n); i > 0; i--)
+        queens_square_set_add (&sets[g_test_rand_bit ()],
+                               (QueensSquare){ (uint8_t) g_test_rand_int_range (0, n),
+                                               (uint8_t) g_test_rand_int_range (0, n) });
+      either = queens_square_set_union (&sets[0], &sets[1]);
+      only = queens_square_set_minus (&sets[0], &sets[1]);
+      for (int i = 0; i < n * n; i++)
+        {
+          QueensSquare square = { (uint8_t) (i / n), (uint8_t) (i % n) };
+          gboolean in_a = queens_square_set_contains (&sets[0], square);
+          gboolean in_b = queens_square_set_contains (&sets[1], square);
+
+          g_assert_true (queens_square_set_contains (&full, square));
+          g_assert_cmpint (queens_square_set_contains (&either, square), ==, in_a || in_b);
+          g_assert_cmpint (queens_square_set_contains (&only, square), ==, in_a && !in_b);
+          contains_all &= in_a || !in_b;
+          meet |= in_a && in_b;
+        }
+      g_assert_cmpint (queens_square_set_size (&full), ==, n * n);
+      g_assert_cmpint (queens_square_set_contains_all (&sets[0], &sets[1]), ==, contains_all);
+      g_assert_cmpint (queens_square_set_meet (&sets[0], &sets[1]), ==, meet);
+    }
+}
+
 static void
 test_solution_and_position_agree (void)
 {
@@ -79,12 +116,12 @@ test_solution_and_position_agree (void)
       QueensSolution read;
 
       g_assert_cmpint (queens_square_set_size (&position), ==, n);
-      g_assert_true (queens_position_to_solution (&position, &read));
+      g_assert_true (queens_rules_to_solution (&position, &read));
       g_assert_cmpint (queens_solution_compare (&read, &solution), ==, 0);
       queens_square_set_remove (&position, (QueensSquare){ 2, solution.ranks[2] });
-      g_assert_false (queens_position_to_solution (&position, &read));
+      g_assert_false (queens_rules_to_solution (&position, &read));
       queens_square_set_add (&position, (QueensSquare){ 2, (solution.ranks[2] + 1) % n });
-      g_assert_false (queens_position_to_solution (&position, &read));
+      g_assert_false (queens_rules_to_solution (&position, &read));
     }
 }
 
@@ -138,6 +175,7 @@ main (int argc, char **argv)
   g_test_add_func ("/position/all-ranks", test_all_ranks);
   g_test_add_func ("/position/set-holds", test_set_holds_what_was_added);
   g_test_add_func ("/position/set-equal", test_sets_are_equal_by_size_and_squares);
+  g_test_add_func ("/position/sets-of-two", test_sets_of_two);
   g_test_add_func ("/position/solution-and-position", test_solution_and_position_agree);
   g_test_add_func ("/position/order", test_order_is_lexicographic);
   g_test_add_func ("/position/fits", test_fits_asks_for_every_pin_and_no_ban);

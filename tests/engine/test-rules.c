@@ -91,15 +91,13 @@ test_full_board_has_every_conflict (void)
 {
   for (int n = 2; n <= QUEENS_MAX_N; n++)
     {
-      QueensPosition position = queens_square_set_empty (n);
+      QueensPosition position = queens_square_set_full (n);
       QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
+      int n_conflicts = queens_rules_find_conflicts (&position, conflicts);
       QueensSquareSet conflicting, attacked;
 
-      for (int file = 0; file < n; file++)
-        position.files[file] = queens_all_ranks (n);
-      g_assert_cmpint (queens_rules_find_conflicts (&position, conflicts), ==,
-                       2 * n + 2 * (2 * n - 3));
-      conflicting = queens_rules_conflicting (&position);
+      g_assert_cmpint (n_conflicts, ==, 2 * n + 2 * (2 * n - 3));
+      conflicting = queens_rules_conflicting (n, conflicts, n_conflicts);
       attacked = queens_rules_attacked (&position);
       g_assert_true (queens_square_set_equal (&conflicting, &position));
       g_assert_true (queens_square_set_equal (&attacked, &position));
@@ -123,13 +121,15 @@ test_attackers_by_pairs (void)
     {
       int n = g_test_rand_int_range (1, round % 10 ? 10 : QUEENS_MAX_N + 1);
       QueensPosition position = queens_square_set_empty (n);
+      QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
       QueensSquareSet attacked, conflicting;
 
       for (int i = g_test_rand_int_range (0, 2 * n); i > 0; i--)
         queens_square_set_add (&position, (QueensSquare){ (uint8_t) g_test_rand_int_range (0, n),
                                                           (uint8_t) g_test_rand_int_range (0, n) });
       attacked = queens_rules_attacked (&position);
-      conflicting = queens_rules_conflicting (&position);
+      conflicting = queens_rules_conflicting (n, conflicts,
+                                              queens_rules_find_conflicts (&position, conflicts));
       for (int at = 0; at < n * n; at++)
         {
           QueensSquare square = { (uint8_t) (at / n), (uint8_t) (at % n) };

@@ -25,7 +25,7 @@ check_solution (const QueensSolution *solution, void *data)
   QueensPosition position = queens_position_from_solution (solution);
   QueensSolution read;
 
-  g_assert_true (queens_position_to_solution (&position, &read));
+  g_assert_true (queens_rules_to_solution (&position, &read));
   g_assert_cmpint (queens_solution_compare (&read, solution), ==, 0);
   if (visit->n_visited > 0)
     g_assert_cmpint (queens_solution_compare (&visit->last, solution), <, 0);

@@ -78,7 +78,7 @@ is_right_while_built (void)
     return false;
   right = ask_while_built (building.index, &building);
   pthread_join (thread, NULL);
-  queens_index_free (building.index);
+  queens_index_unref (building.index);
   return right && building.outcome == QUEENS_DONE;
 }
 
@@ -95,7 +95,7 @@ stops (void)
   nanosleep (&pause, NULL);
   atomic_store (&building.control.stop, true);
   pthread_join (thread, NULL);
-  queens_index_free (building.index);
+  queens_index_unref (building.index);
   return building.outcome == QUEENS_STOPPED;
 }
 
@@ -114,12 +114,16 @@ histograms_agree (const QueensRequest *request)
 static bool
 classes_agree (void)
 {
-  QueensClasses *classes = queens_classes_new (N);
+  QueensRequest request = queens_request_all (N);
+  QueensIndex *classes;
   uint64_t total = 0;
-  bool right = classes && queens_classes_build (classes, 4, NULL) == QUEENS_DONE
-               && queens_index_total (queens_classes_index (classes), &total);
+  bool right;
 
-  queens_classes_free (classes);
+  request.fundamental = true;
+  classes = queens_index_new (&request);
+  right = classes && queens_index_build (classes, 4, NULL) == QUEENS_DONE
+          && queens_index_total (classes, &total);
+  queens_index_unref (classes);
   return right && total == N_CLASSES;
 }
 

@@ -7,7 +7,6 @@
 #include <glib.h>
 #include <string.h>
 
-#define N_ROUNDS      200000
 #define MAX_MUTATIONS 6
 #define MAX_RANDOM    40
 

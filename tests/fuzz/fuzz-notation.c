@@ -30,7 +30,7 @@ check_solution (const QueensSolution *solution, int n)
   char text[QUEENS_NOTATION_SIZE];
 
   FUZZ_ASSERT (solution->n == n);
-  FUZZ_ASSERT (queens_position_to_solution (&position, &again));
+  FUZZ_ASSERT (queens_rules_to_solution (&position, &again));
   FUZZ_ASSERT (queens_notation_print (solution, text) == (int) strlen (text));
   FUZZ_ASSERT (queens_notation_parse (text, n, &again, NULL));
   FUZZ_ASSERT (queens_solution_compare (solution, &again) == 0);

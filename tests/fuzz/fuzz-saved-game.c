@@ -4,7 +4,7 @@
  * cannot is refused with an error. */
 #include "fuzz.h"
 
-#include "model/saved-game.h"
+#include "model/game/saved-game.h"
 
 #include <string.h>
 

@@ -7,8 +7,7 @@
 #include <stdint.h>
 
 /* Takes any bytes. Always returns 0. */
-int
-LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
+int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
 
 /* Well-formed inputs, ended by NULL: where the driver's mutations begin. */
 extern const char *const fuzz_seeds[];

@@ -1,8 +1,9 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What `meson install` puts under a DESTDIR is complete, and the programs run from there.
+"""What `meson install` puts under a DESTDIR is complete, the programs run from there, and `ninja uninstall`
+leaves none of it.
 
-usage: installed.py BUILD_DIRECTORY PREFIX
+usage: installed.py BUILD_DIRECTORY PREFIX window|nqueens
 """
 
 import os
@@ -15,13 +16,19 @@ from lint import ROOT, report, words
 
 ID = 'io.github.eightqueens.EightQueens'
 PROGRAMS = ['bin/eight-queens', 'bin/nqueens']
-FILES = [
-    f'share/applications/{ID}.desktop',
+NQUEENS = [
+    'bin/nqueens',
     'share/bash-completion/completions/nqueens',
+    'share/fish/vendor_completions.d/nqueens.fish',
+    'share/man/man1/nqueens.1',
+    'share/zsh/site-functions/_nqueens',
+]
+WINDOW = [
+    'bin/eight-queens',
+    f'share/applications/{ID}.desktop',
     f'share/glib-2.0/schemas/{ID}.gschema.xml',
     f'share/icons/hicolor/48x48/apps/{ID}.png',
     f'share/icons/hicolor/scalable/apps/{ID}.svg',
-    'share/man/man1/nqueens.1',
     f'share/metainfo/{ID}.metainfo.xml',
     f'share/mime/packages/{ID}.xml',
 ]
@@ -41,22 +48,38 @@ def program_fault(program):
     return None
 
 
+def uninstall_faults(build, destination):
+    ran = subprocess.run(['ninja', '-C', build, 'uninstall'], capture_output=True, text=True, check=False)
+    faults = [] if ran.returncode == 0 else [ran.stdout + ran.stderr]
+    return faults + [f'{path} is left after uninstalling' for path in pathlib.Path(destination).rglob('*')
+                     if not path.is_dir()]
+
+
 def main():
-    build, prefix = sys.argv[1:]
+    build, prefix, kind = sys.argv[1:]
     failures = []
+    # By this an installation in earnest is uninstalled.
+    log = pathlib.Path(build) / 'meson-logs/install-log.txt'
+    kept = log.read_bytes() if log.exists() else None
     with tempfile.TemporaryDirectory() as destination:
         installed = subprocess.run(['meson', 'install', '-C', build, '--no-rebuild', '--destdir', destination],
                                    capture_output=True, text=True, check=False)
         if installed.returncode != 0:
             failures.append(installed.stdout + installed.stderr)
         under = pathlib.Path(destination) / prefix.lstrip('/')
-        expected = PROGRAMS + FILES + translations()
+        of_window = WINDOW + translations()
+        expected = NQUEENS + (of_window if kind == 'window' else [])
+        if kind != 'window':
+            failures += [f'{file} is installed without the window' for file in of_window if (under / file).exists()]
         for file in expected:
             # The manual page may be compressed.
             if not any((under / (file + ending)).is_file() for ending in ('', '.gz')):
                 failures.append(f'{file} is not installed')
             elif file in PROGRAMS:
                 failures += filter(None, [program_fault(under / file)])
+        failures += uninstall_faults(build, destination)
+    if kept is not None:
+        log.write_bytes(kept)
     report('installed files', len(expected), failures)
 
 

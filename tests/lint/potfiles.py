@@ -7,7 +7,7 @@ import subprocess
 
 from lint import ROOT, name, read, report, tree, words
 
-CALL = re.compile(r'\b(?:(?:QUEENS_)?N?C?_|g?d?c?n?gettext|g_d[np]*gettext2?)\s*\(\s*"')
+CALL = re.compile(r'\b(?:N?C?_|g?d?c?n?gettext|g_d[np]*gettext2?)\s*\(\s*"')
 MARKED = re.compile(r'translatable="(?:yes|true)"')
 STRINGS = {
     '.c': CALL,

@@ -2,8 +2,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The commands of README.md are one line each and name what exists; packages are listed in .ci alone."""
 
+import json
 import os
+import pathlib
 import re
+import sys
 
 from lint import ROOT, name, read, readme_command, report, tree
 
@@ -24,7 +27,7 @@ def command_faults(heading, list_name):
 
 
 def package_faults():
-    lists = {'run': [], 'test': []}
+    lists = {'run': [], 'test': [], 'cross': []}
     for line in read(ROOT / '.ci/packages').splitlines():
         fields = line.split('#')[0].split()
         if fields:
@@ -45,12 +48,25 @@ def path_faults(text):
     return paths, [f'README.md: there is no {path}' for path in sorted(paths) if not (ROOT / path).exists()]
 
 
+def promise_faults(build):
+    """Each promise names a test that there is, or several."""
+    promises = re.search(r'^## What is promised\n(.*?)^## ', read(ROOT / 'README.md'), re.M | re.S).group(1)
+    known = {test['name'] for test in json.loads((build / 'meson-info/intro-tests.json').read_text())}
+    named = re.findall(r'`([\w-]+)`', ' '.join(re.findall(r'\(([^()]*`)\)', promises)))
+    faults = [f'README.md: a promise names {test}, which is no test' for test in named if test not in known]
+    if len(re.findall(r'^- ', promises, re.M)) > len(re.findall(r'\(`', promises)):
+        faults.append('README.md: a promise names no test')
+    return named, faults
+
+
 def main():
     paths, failures = path_faults(read(ROOT / 'README.md'))
     failures += command_faults('Run it', 'run')
     failures += command_faults('Test it', 'test')
     failures += package_faults()
-    report('commands and paths of README.md', 2 + len(paths), failures)
+    promises, faults = promise_faults(pathlib.Path(sys.argv[1]))
+    failures += faults
+    report('commands, paths and promises of README.md', 2 + len(paths) + len(promises), failures)
 
 
 main()

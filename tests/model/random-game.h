@@ -3,13 +3,11 @@
  * Random games for tests: any moves, on boards of any size. */
 #pragma once
 
-#include "model/game.h"
+#include "model/game/game.h"
 
 /* A move of any kind on an n × n board; it may have no effect. */
-QueensMove
-random_move (int n);
+QueensMove random_move (int n);
 
 /* A game with up to max_moves moves, some of them taken back, some with given queens, or with a
  * full board at first. */
-QueensGame *
-random_game (int max_moves);
+QueensGame *random_game (int max_moves);

@@ -5,6 +5,14 @@
 
 #include <stdlib.h>
 
+QueensSolutions *
+fixture_list_all (int n)
+{
+  QueensRequest request = queens_request_all (n);
+
+  return queens_solutions_new (&request);
+}
+
 gboolean
 fixture_is_total (QueensSolutions *solutions)
 {
@@ -14,36 +22,25 @@ fixture_is_total (QueensSolutions *solutions)
   return total;
 }
 
-QueensSolutionItem *
+QueensListItem *
 fixture_get_read (QueensSolutions *solutions, guint index)
 {
-  QueensSolutionItem *item = g_list_model_get_item (G_LIST_MODEL (solutions), index);
+  QueensListItem *item = g_list_model_get_item (G_LIST_MODEL (solutions), index);
 
   g_assert_nonnull (item);
-  wait_until (queens_solution_item_get_solution (item)
-              && queens_solution_item_get_number (item) > 0);
+  wait_until (queens_list_item_get_solution (item)
+              && queens_list_item_get_answer (item)->number > 0);
   return item;
-}
-
-static void
-asked_cb (QueensJob *job, gboolean finished, gpointer owner)
-{
-  gboolean *done = owner;
-
-  *done |= finished;
 }
 
 QueensAnswer
 fixture_ask (QueensSolutions *solutions, const QueensQuery *query)
 {
-  gboolean done = FALSE;
-  QueensJob *job = queens_solutions_ask (solutions, query, asked_cb, &done);
-  QueensAnswer answer;
+  g_autoptr (QueensListItem) item = queens_solutions_find (solutions, query, NULL);
+  gboolean resolved = FALSE;
 
-  wait_until (done);
-  answer = *queens_solutions_get_answer (job);
-  queens_job_cancel (&job);
-  return answer;
+  wait_until ((g_object_get (item, "resolved", &resolved, NULL), resolved));
+  return *queens_list_item_get_answer (item);
 }
 
 static gboolean

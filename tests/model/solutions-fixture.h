@@ -3,22 +3,21 @@
  * What the tests of the list of solutions share. */
 #pragma once
 
-#include "model/solutions.h"
+#include "model/list/solutions.h"
 #include "tests/wait.h"
 
+/* The list of all solutions of n. */
+QueensSolutions *fixture_list_all (int n);
+
 /* TRUE when all that the request means is listed. */
-gboolean
-fixture_is_total (QueensSolutions *solutions);
+gboolean fixture_is_total (QueensSolutions *solutions);
 
 /* The item at index, read; (transfer full). */
-QueensSolutionItem *
-fixture_get_read (QueensSolutions *solutions, guint index);
+QueensListItem *fixture_get_read (QueensSolutions *solutions, guint index);
 
 /* The answer to a query. */
-QueensAnswer
-fixture_ask (QueensSolutions *solutions, const QueensQuery *query);
+QueensAnswer fixture_ask (QueensSolutions *solutions, const QueensQuery *query);
 
 /* All solutions that fit the request, in order, by plain backtracking over ranks: an array of
  * QueensSolution. Fundamental ones by comparing all of them with their images. */
-GArray *
-fixture_list_plainly (const QueensRequest *request);
+GArray *fixture_list_plainly (const QueensRequest *request);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/completions-task.h"
+#include "model/game/completions.h"
 
-#include "model/hint-task.h"
+#include "model/game/hint-task.h"
 #include "tests/engine/plain.h"
 #include "tests/model/random-game.h"
 

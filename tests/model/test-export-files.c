@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Lists and sheets as files: what they hold, and that nothing is left of one given up. */
-#include "model/export-sheet.h"
-#include "model/export-text.h"
-#include "model/sheet-document.h"
+#include "model/files/sheet-document.h"
+#include "model/files/sheet-export.h"
+#include "model/files/text-export.h"
 
 #include "writer-fixture.h"
 

@@ -7,51 +7,17 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
-#include <linux/capability.h>
 #include <sched.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/mount.h>
 #include <sys/resource.h>
-#include <sys/socket.h>
 #include <sys/stat.h>
-#include <sys/syscall.h>
-#include <sys/un.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 /* More than the small file system of the tests of a full disk holds. */
 #define BIG_SIZE (256 * 1024)
 #define NOBODY   65534
-
-/* Runs body in a process of its own, so that what it does to itself - limits, user, mounts - ends
- * with it. body reports by assertions. */
-static void
-run_in_child (void (*body) (WriterFixture *fixture), WriterFixture *fixture)
-{
-  int status;
-  pid_t child = fork ();
-
-  g_assert_cmpint (child, >=, 0);
-  if (child == 0)
-    {
-      body (fixture);
-      _exit (0);
-    }
-  g_assert_cmpint (waitpid (child, &status, 0), ==, child);
-  g_assert_true (WIFEXITED (status));
-  g_assert_cmpint (WEXITSTATUS (status), ==, 0);
-}
-
-/* Modes do not bind root: gives up what lets it pass them. */
-static void
-obey_modes (void)
-{
-  struct __user_cap_header_struct header = { .version = _LINUX_CAPABILITY_VERSION_3 };
-  struct __user_cap_data_struct none[_LINUX_CAPABILITY_U32S_3] = { 0 };
-
-  g_assert_cmpint (syscall (SYS_capset, &header, none), ==, 0);
-}
 
 static gboolean
 write_setting (const char *path, const char *text)
@@ -131,7 +97,7 @@ fill_the_disk (WriterFixture *fixture)
 static void
 test_full_disk (WriterFixture *fixture, gconstpointer data)
 {
-  run_in_child (fill_the_disk, fixture);
+  writer_run_in_child (fill_the_disk, fixture);
 }
 
 static void
@@ -144,7 +110,7 @@ exceed_the_limit (WriterFixture *fixture)
 static void
 test_file_size_limit (WriterFixture *fixture, gconstpointer data)
 {
-  run_in_child (exceed_the_limit, fixture);
+  writer_run_in_child (exceed_the_limit, fixture);
 }
 
 static void
@@ -167,7 +133,7 @@ write_to_read_only_disk (WriterFixture *fixture)
       writer_make_file (fixture->target, OLD);
       g_assert_cmpint (g_chmod (fixture->target, 0444), ==, 0);
       g_assert_cmpint (g_chmod (fixture->folder, 0555), ==, 0);
-      obey_modes ();
+      writer_obey_modes ();
     }
   writer_assert_refuses (fixture->target, code, words);
   writer_assert_refuses (other, code, words);
@@ -178,7 +144,7 @@ write_to_read_only_disk (WriterFixture *fixture)
 static void
 test_read_only_disk (WriterFixture *fixture, gconstpointer data)
 {
-  run_in_child (write_to_read_only_disk, fixture);
+  writer_run_in_child (write_to_read_only_disk, fixture);
 }
 
 /* The mode of the folder and of the file in it that must not be replaced. */
@@ -188,7 +154,7 @@ write_without_permission (WriterFixture *fixture, mode_t folder_mode, mode_t fil
   writer_make_file (fixture->target, OLD);
   g_assert_cmpint (g_chmod (fixture->target, file_mode), ==, 0);
   g_assert_cmpint (g_chmod (fixture->folder, folder_mode), ==, 0);
-  obey_modes ();
+  writer_obey_modes ();
   writer_assert_refuses (fixture->target, G_FILE_ERROR_ACCES, "no permission");
   writer_assert_content (fixture->target, OLD);
   writer_assert_n_entries (fixture->folder, 1);
@@ -206,7 +172,7 @@ write_to_forbidden_folder (WriterFixture *fixture)
 static void
 test_forbidden_folder (WriterFixture *fixture, gconstpointer data)
 {
-  run_in_child (write_to_forbidden_folder, fixture);
+  writer_run_in_child (write_to_forbidden_folder, fixture);
 }
 
 static void
@@ -218,7 +184,7 @@ write_to_protected_file (WriterFixture *fixture)
 static void
 test_protected_file (WriterFixture *fixture, gconstpointer data)
 {
-  run_in_child (write_to_protected_file, fixture);
+  writer_run_in_child (write_to_protected_file, fixture);
 }
 
 static void
@@ -241,7 +207,7 @@ check_owner (WriterFixture *fixture)
 static void
 test_keeps_the_owner (WriterFixture *fixture, gconstpointer data)
 {
-  run_in_child (check_owner, fixture);
+  writer_run_in_child (check_owner, fixture);
 }
 
 /* A folder whose files may be replaced but not listed, as a drop box. */
@@ -249,7 +215,7 @@ static void
 write_to_drop_box (WriterFixture *fixture)
 {
   g_assert_cmpint (g_chmod (fixture->folder, 0333), ==, 0);
-  obey_modes ();
+  writer_obey_modes ();
   writer_assert_writes (fixture->target);
   writer_assert_writes (fixture->target);
   writer_assert_content (fixture->target, NEW);
@@ -258,7 +224,7 @@ write_to_drop_box (WriterFixture *fixture)
 static void
 test_drop_box (WriterFixture *fixture, gconstpointer data)
 {
-  run_in_child (write_to_drop_box, fixture);
+  writer_run_in_child (write_to_drop_box, fixture);
 }
 
 int

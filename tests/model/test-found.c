@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/found.h"
+#include "model/game/found.h"
 
 #include "engine/symmetry.h"
-#include "model/bests.h"
-#include "model/play-words.h"
-#include "model/records.h"
+#include "model/game/bests.h"
+#include "model/game/records.h"
+#include "model/game/words.h"
 #include "tests/engine/plain.h"
 
 #include <fcntl.h>
@@ -117,26 +117,50 @@ test_merged (Place *place, gconstpointer data)
   g_assert_cmpuint (queens_found_count (later, 8), ==, 3);
 }
 
-/* What is not understood stays in the file, and is not counted. */
+#define FOREIGN_TEXT                                                                               \
+  "# mine\n\n8 15863724 " DATE "\r\n# yours\n8 11111111 " DATE "\n"                                \
+  "8 \x00 15863724\n8 84136275 " DATE "\x00\n\x00\x00\n9 15863724 x\nfuture \xff\n"                \
+  "4 2413 " DATE "\n# 5 13524 " DATE "\n\x00\x00"
+
+/* What is not understood stays in the file where it is, and is not counted; what comes behind a
+ * damaged line is. */
 static void
 test_foreign (Place *place, gconstpointer data)
 {
+  static const char text[] = FOREIGN_TEXT;
+  static const char added[] = FOREIGN_TEXT "\n8 84136275 " DATE "\n";
   g_autofree char *path = path_of (place, "found.txt");
-  g_autofree char *text = NULL;
   g_autoptr (QueensFound) found = NULL;
+  g_autofree char *content = NULL;
+  gsize length;
 
   g_mkdir (place->folder, 0700);
-  g_assert_true (g_file_set_contents (
-      path, "# mine\n\n8 15863724 " DATE "\r\n8 11111111 " DATE "\n9 15863724 x\nfuture\n", -1,
-      NULL));
+  g_assert_true (g_file_set_contents (path, text, sizeof text - 1, NULL));
   found = load (place);
   g_assert_cmpuint (queens_found_count (found, 8), ==, 1);
   g_assert_cmpuint (queens_found_count (found, 9), ==, 0);
+  g_assert_cmpuint (queens_found_count (found, 4), ==, 1);
+  g_assert_cmpuint (queens_found_count (found, 5), ==, 0);
   add (found, "84136275");
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  g_assert_nonnull (strstr (text, "\nfuture\n"));
-  g_assert_nonnull (strstr (text, "\n8 11111111 " DATE "\n"));
-  g_assert_nonnull (strstr (text, "\n8 15863724 " DATE "\n"));
+  g_assert_true (g_file_get_contents (path, &content, &length, NULL));
+  g_assert_cmpmem (content, length, added, sizeof added - 1);
+}
+
+/* What is known comes back where the file was removed, below the heading. */
+static void
+test_removed (Place *place, gconstpointer data)
+{
+  g_autofree char *path = path_of (place, "found.txt");
+  g_autoptr (QueensFound) found = load (place);
+  g_autofree char *content = NULL;
+
+  add (found, "84136275");
+  g_unlink (path);
+  add (found, "15863724");
+  g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
+  g_assert_cmpstr (content, ==,
+                   "# Solutions of the n-queens problem found by hand: n, notation, date\n"
+                   "8 15863724 " DATE "\n8 84136275 " DATE "\n");
 }
 
 /* Nothing is lost where the file cannot be read or is being written. */
@@ -172,6 +196,52 @@ test_refused (Place *place, gconstpointer data)
 
     g_assert_cmpuint (queens_found_count (later, 8), ==, 3);
   }
+}
+
+/* A file that can be read is not replaced where it has become too large by what is added. */
+static void
+test_full (Place *place, gconstpointer data)
+{
+  g_autofree char *path = path_of (place, "found.txt");
+  g_autofree char *large = g_strnfill (QUEENS_RECORDS_MAX_SIZE, '#');
+  g_autoptr (QueensFound) found = queens_found_new (place->folder);
+  QueensSolution solution = plain_solution ("15863724");
+  QueensFoundNews news;
+  g_autoptr (GError) error = NULL;
+  GStatBuf status;
+
+  g_mkdir (place->folder, 0700);
+  g_assert_true (g_file_set_contents (path, large, -1, NULL));
+  g_assert_true (queens_found_load (found, NULL));
+  g_assert_false (queens_found_add (found, &solution, DATE, &news, &error));
+  g_assert_nonnull (strstr (error->message, "too large"));
+  g_assert_cmpint (g_stat (path, &status), ==, 0);
+  g_assert_cmpint (status.st_size, ==, QUEENS_RECORDS_MAX_SIZE);
+}
+
+static gpointer
+release (gpointer data)
+{
+  g_usleep (150000);
+  close (GPOINTER_TO_INT (data));
+  return NULL;
+}
+
+/* A program that holds the lock for a moment is waited for. */
+static void
+test_locked (Place *place, gconstpointer data)
+{
+  g_autofree char *lock_path = path_of (place, "found.txt.lock");
+  g_autoptr (QueensFound) found = queens_found_new (place->folder);
+  GThread *thread;
+  int lock;
+
+  g_mkdir (place->folder, 0700);
+  lock = g_open (lock_path, O_RDWR | O_CREAT, 0600);
+  g_assert_cmpint (flock (lock, LOCK_EX), ==, 0);
+  thread = g_thread_new ("release", release, GINT_TO_POINTER (lock));
+  add (found, "15863724");
+  g_thread_join (thread);
 }
 
 static const struct
@@ -219,12 +289,12 @@ static const struct
 static void
 test_words (void)
 {
-  g_autofree char *daily = queens_words_share ("8M-3K7Q", DATE, 161, 0);
-  g_autofree char *untimed = queens_words_share ("8M-3K7Q", NULL, -1, 2);
+  g_autofree char *daily = queens_game_words_share ("8M-3K7Q", DATE, 161, 0);
+  g_autofree char *untimed = queens_game_words_share ("8M-3K7Q", NULL, -1, 2);
 
   for (guint i = 0; i < G_N_ELEMENTS (clock_times); i++)
     {
-      g_autofree char *words = queens_words_time (clock_times[i].seconds);
+      g_autofree char *words = queens_game_words_time (clock_times[i].seconds);
 
       g_assert_cmpstr (words, ==, clock_times[i].words);
     }
@@ -240,6 +310,9 @@ main (int argc, char **argv)
   g_test_add ("/found/news", Place, NULL, set_up, test_news, tear_down);
   g_test_add ("/found/merged", Place, NULL, set_up, test_merged, tear_down);
   g_test_add ("/found/foreign", Place, NULL, set_up, test_foreign, tear_down);
+  g_test_add ("/found/removed", Place, NULL, set_up, test_removed, tear_down);
+  g_test_add ("/found/full", Place, NULL, set_up, test_full, tear_down);
+  g_test_add ("/found/locked", Place, NULL, set_up, test_locked, tear_down);
   g_test_add ("/found/refused", Place, NULL, set_up, test_refused, tear_down);
   g_test_add ("/bests/times", Place, NULL, set_up, test_bests, tear_down);
   g_test_add_func ("/play-words", test_words);

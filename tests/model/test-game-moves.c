@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/game.h"
+#include "model/game/game.h"
 
 #include "engine/notation.h"
 
@@ -256,11 +256,8 @@ assert_sound (QueensGame *game)
   const QueensConflict *conflicts = queens_game_get_conflicts (game, &n_conflicts);
 
   g_assert_cmpint (queens_game_get_n_queens (game), ==, queens_square_set_size (&state->queens));
-  for (int file = 0; file < queens_game_get_n (game); file++)
-    {
-      g_assert_cmpuint (given->files[file] & ~state->queens.files[file], ==, 0);
-      g_assert_cmpuint (state->crosses.files[file] & state->queens.files[file], ==, 0);
-    }
+  g_assert_true (queens_square_set_contains_all (&state->queens, given));
+  g_assert_false (queens_square_set_meet (&state->queens, &state->crosses));
   g_assert_cmpint (n_conflicts, ==, n_expected);
   for (int i = 0; i < n_conflicts; i++)
     {

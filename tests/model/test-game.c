@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/notation.h"
-#include "model/saved-move.h"
+#include "model/game/saved-move.h"
 #include "tests/model/random-game.h"
 
 #define N_RANDOM_GAMES 3000

@@ -2,7 +2,7 @@
  *
  * Handouts: how many pages they have, what stands on them, and that nothing is left of one given
  * up. */
-#include "model/handout.h"
+#include "model/files/handout.h"
 
 #include "writer-fixture.h"
 

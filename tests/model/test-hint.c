@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/hint.h"
+#include "model/game/hint.h"
 
-#include "tests/engine/plain.h"
 #include "engine/rules.h"
-#include "model/saved-move.h"
+#include "model/game/saved-move.h"
+#include "tests/engine/plain.h"
 
 #include <string.h>
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/learn-comparison.h"
-#include "model/learn-facts.h"
+#include "engine/methods/methods.h"
+#include "model/learn/comparison.h"
+#include "model/learn/facts.h"
+#include "model/learn/results.h"
 #include "model/scheduler.h"
 #include "tests/wait.h"
 
@@ -11,54 +13,60 @@ bit_of (const char *name)
 {
   int i = 0;
 
-  while (queens_method_get (i) != queens_method_find (name))
+  while (queens_methods_get (i) != queens_methods_find (name))
     i++;
   return 1u << i;
 }
 
-static const QueensMethodResult *
-get_result (QueensLearnComparison *comparison, guint i)
+static const GArray *
+get_results (QueensLearnRunner *comparison)
 {
-  return &g_array_index (queens_learn_comparison_get_results (comparison), QueensMethodResult, i);
+  return queens_learn_runner_get_results (comparison);
 }
 
 static const QueensMethodResult *
-find_result (QueensLearnComparison *comparison, const char *method, int n)
+get_result (QueensLearnRunner *comparison, guint i)
 {
-  for (guint i = 0; i < queens_learn_comparison_get_results (comparison)->len; i++)
-    if (get_result (comparison, i)->method == queens_method_find (method)
+  return &g_array_index (get_results (comparison), QueensMethodResult, i);
+}
+
+static const QueensMethodResult *
+find_result (QueensLearnRunner *comparison, const char *method, int n)
+{
+  for (guint i = 0; i < get_results (comparison)->len; i++)
+    if (get_result (comparison, i)->method == queens_methods_find (method)
         && get_result (comparison, i)->n == n)
       return get_result (comparison, i);
   g_error ("no result of %s for n = %d", method, n);
 }
 
 static void
-run (QueensLearnComparison *comparison, guint methods, int max_n, double seconds)
+run (QueensLearnRunner *comparison, guint methods, int max_n, double seconds)
 {
   QueensLearnComparisonPlan plan = { methods, max_n, seconds };
 
-  queens_learn_comparison_start (comparison, &plan);
-  g_assert_true (queens_learn_comparison_is_running (comparison));
-  wait_until (!queens_learn_comparison_is_running (comparison));
+  queens_learn_runner_start (comparison, &plan, sizeof plan);
+  g_assert_true (queens_learn_runner_is_running (comparison));
+  wait_until (!queens_learn_runner_is_running (comparison));
 }
 
 /* The rows come in order, and count what is known. */
 static void
 test_results (void)
 {
-  g_autoptr (QueensLearnComparison) comparison = queens_learn_comparison_new ();
+  g_autoptr (QueensLearnRunner) comparison = queens_learn_comparison_new ();
   const QueensMethodResult *rows;
 
   run (comparison, bit_of ("rows") | bit_of ("bitmasks") | bit_of ("kernel"), 8, 60.0);
-  g_assert_cmpuint (queens_learn_comparison_get_results (comparison)->len, ==, 24);
+  g_assert_cmpuint (get_results (comparison)->len, ==, 24);
   for (guint i = 0; i < 24; i++)
     g_assert_cmpint (get_result (comparison, i)->n, ==, 1 + (int) i % 8);
   rows = find_result (comparison, "rows", 8);
-  g_assert_cmpfloat (queens_learn_result_get (rows, QUEENS_MEASURE_TRIED), ==, 15720);
+  g_assert_cmpfloat (queens_results_get (rows, QUEENS_MEASURE_TRIED), ==, 15720);
   g_assert_cmpuint (rows->counters.placed, ==, 2056);
-  g_assert_cmpfloat (queens_learn_result_get (rows, QUEENS_MEASURE_SOLUTIONS), ==, 92);
-  g_assert_cmpfloat (queens_learn_result_get (rows, QUEENS_MEASURE_REJECTED), ==, 15720 - 2056);
-  g_assert_cmpfloat (queens_learn_result_get (rows, QUEENS_MEASURE_TIME), >, 0);
+  g_assert_cmpfloat (queens_results_get (rows, QUEENS_MEASURE_SOLUTIONS), ==, 92);
+  g_assert_cmpfloat (queens_results_get (rows, QUEENS_MEASURE_REJECTED), ==, 15720 - 2056);
+  g_assert_cmpfloat (queens_results_get (rows, QUEENS_MEASURE_TIME), >, 0);
   g_assert_cmpfloat (queens_learn_comparison_get_fraction (comparison), ==, 1.0);
 }
 
@@ -66,12 +74,12 @@ test_results (void)
 static void
 test_csv (void)
 {
-  g_autoptr (QueensLearnComparison) comparison = queens_learn_comparison_new ();
+  g_autoptr (QueensLearnRunner) comparison = queens_learn_comparison_new ();
   g_autofree char *csv = NULL;
   g_auto (GStrv) lines = NULL;
 
   run (comparison, bit_of ("rows") | bit_of ("kernel"), 4, 60.0);
-  csv = queens_learn_comparison_to_csv (comparison);
+  csv = queens_results_to_csv (get_results (comparison));
   lines = g_strsplit (csv, "\n", -1);
   g_assert_cmpint ((int) g_strv_length (lines), ==, 1 + 8 + 1);
   g_assert_cmpstr (lines[0], ==, "method,n,solutions,tried,rejected,checks,seconds,peak_bytes");
@@ -86,24 +94,64 @@ test_csv (void)
     }
 }
 
+static gpointer
+render (gpointer chart)
+{
+  static const QueensImageFormat formats[]
+      = { QUEENS_IMAGE_PNG, QUEENS_IMAGE_SVG, QUEENS_IMAGE_PDF };
+
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GBytes) bytes = queens_chart_render (chart, formats[i], 960, 600, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpuint (g_bytes_get_size (bytes), >, 1000);
+    }
+  g_free (chart);
+  return NULL;
+}
+
+/* A chart has a line for each method, outlives the results and is drawn on any thread. */
+static void
+test_chart (void)
+{
+  QueensLearnRunner *comparison = queens_learn_comparison_new ();
+  QueensChart *chart;
+
+  run (comparison, bit_of ("rows") | bit_of ("kernel"), 5, 60.0);
+  chart = queens_results_create_chart (get_results (comparison), QUEENS_MEASURE_TRIED);
+  g_assert_cmpint (chart->n_series, ==, 1);
+  g_free (chart);
+  chart = queens_results_create_chart (get_results (comparison), QUEENS_MEASURE_SOLUTIONS);
+  g_object_unref (comparison);
+  g_assert_cmpstr (chart->title, ==, "Solutions");
+  g_assert_cmpint (chart->n_series, ==, 2);
+  g_assert_cmpstr (chart->series[0].name, ==, "Row by row with sets");
+  g_assert_cmpint (chart->series[0].n_points, ==, 3);
+  g_assert_cmpfloat (chart->series[0].points[2].x, ==, 5);
+  g_assert_cmpfloat (chart->series[0].points[2].y, ==, 10);
+  g_thread_join (g_thread_new ("chart", render, chart));
+}
+
 /* A method goes on for its time; the next one has its own. */
 static void
 test_time (void)
 {
-  g_autoptr (QueensLearnComparison) comparison = queens_learn_comparison_new ();
+  g_autoptr (QueensLearnRunner) comparison = queens_learn_comparison_new ();
   const GArray *results;
   gboolean second = FALSE;
 
   run (comparison, bit_of ("brute-force") | bit_of ("cells"), QUEENS_MAX_N, 0.3);
-  results = queens_learn_comparison_get_results (comparison);
+  results = get_results (comparison);
   for (guint i = 0; i < results->len; i++)
     {
       const QueensMethodResult *result = get_result (comparison, i);
 
-      second |= result->method == queens_method_find ("cells");
+      second |= result->method == queens_methods_find ("cells");
       g_assert_cmpint (result->n, <, 16);
       if (result->outcome != QUEENS_DONE)
-        g_assert_cmpfloat (queens_learn_result_get (result, QUEENS_MEASURE_TRIED), ==, 0);
+        g_assert_cmpfloat (queens_results_get (result, QUEENS_MEASURE_TRIED), ==, 0);
     }
   g_assert_true (second);
 }
@@ -130,20 +178,20 @@ test_others_rest (void)
 
   for (int how = 0; how < 3; how++)
     {
-      QueensLearnComparison *comparison = queens_learn_comparison_new ();
+      QueensLearnRunner *comparison = queens_learn_comparison_new ();
 
       g_assert_false (rests (other));
-      queens_learn_comparison_start (comparison, &plan);
+      queens_learn_runner_start (comparison, &plan, sizeof plan);
       g_assert_true (rests (other));
-      wait_until (queens_learn_comparison_get_results (comparison)->len >= 5);
+      wait_until (get_results (comparison)->len >= 5);
       if (how == 1)
-        queens_learn_comparison_start (comparison, &plan);
+        queens_learn_runner_start (comparison, &plan, sizeof plan);
       g_assert_true (rests (other));
       if (how == 2)
         {
-          queens_learn_comparison_stop (comparison);
-          g_assert_cmpuint (queens_learn_comparison_get_results (comparison)->len, >=, 5);
-          g_assert_false (queens_learn_comparison_is_running (comparison));
+          queens_learn_runner_stop (comparison);
+          g_assert_cmpuint (get_results (comparison)->len, >=, 5);
+          g_assert_false (queens_learn_runner_is_running (comparison));
         }
       g_object_unref (comparison);
       g_assert_false (rests (other));
@@ -155,18 +203,18 @@ test_others_rest (void)
 static void
 test_facts (void)
 {
-  g_autoptr (QueensLearnFacts) facts = queens_learn_facts_new ();
+  g_autoptr (QueensLearnRunner) facts = queens_learn_facts_new ();
   g_autofree char *before = queens_learn_facts_dup_outcome (facts, 0);
   g_autofree char *after = NULL;
 
   g_assert_cmpstr (before, ==, "");
   g_assert_cmpint (queens_learn_facts_get_state (facts, 0), ==, QUEENS_FACT_OPEN);
-  queens_learn_facts_start (facts);
+  queens_learn_runner_start (facts, NULL, 0);
   g_assert_cmpint (queens_learn_facts_get_state (facts, 0), ==, QUEENS_FACT_RUNNING);
   wait_until (queens_learn_facts_get_state (facts, 0) == QUEENS_FACT_HOLDS);
   g_assert_cmpint (queens_learn_facts_get_state (facts, 1), ==, QUEENS_FACT_RUNNING);
-  queens_learn_facts_stop (facts);
-  g_assert_false (queens_learn_facts_is_running (facts));
+  queens_learn_runner_stop (facts);
+  g_assert_false (queens_learn_runner_is_running (facts));
   g_assert_cmpint (queens_learn_facts_get_state (facts, 1), ==, QUEENS_FACT_OPEN);
   after = queens_learn_facts_dup_outcome (facts, 0);
   g_assert_cmpstr (after, ==, "Counted here: 1,820");
@@ -176,14 +224,14 @@ test_facts (void)
 static void
 test_all_facts (void)
 {
-  g_autoptr (QueensLearnFacts) facts = queens_learn_facts_new ();
+  g_autoptr (QueensLearnRunner) facts = queens_learn_facts_new ();
 
-  queens_learn_facts_start (facts);
-  wait_until (!queens_learn_facts_is_running (facts));
-  for (int i = 0; i < queens_learn_facts_get_n (facts); i++)
+  queens_learn_runner_start (facts, NULL, 0);
+  wait_until (!queens_learn_runner_is_running (facts));
+  for (int i = 0; i < queens_learn_facts_get_n (); i++)
     {
       QueensFactState state = queens_learn_facts_get_state (facts, i);
-      g_autofree char *title = queens_learn_facts_dup_title (facts, i);
+      g_autofree char *title = queens_learn_facts_dup_title (i);
       g_autofree char *outcome = queens_learn_facts_dup_outcome (facts, i);
 
       g_test_message ("%s: %s", title, outcome);
@@ -198,6 +246,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/learn-comparison/results", test_results);
   g_test_add_func ("/learn-comparison/csv", test_csv);
+  g_test_add_func ("/learn-comparison/chart", test_chart);
   g_test_add_func ("/learn-comparison/time", test_time);
   g_test_add_func ("/learn-comparison/others-rest", test_others_rest);
   g_test_add_func ("/learn-comparison/facts", test_facts);

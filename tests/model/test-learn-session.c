@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "engine/methods/methods.h"
 #include "engine/notation.h"
-#include "model/learn-contents.h"
-#include "model/learn-player.h"
-#include "model/learn-words.h"
+#include "engine/rules.h"
+#include "model/learn/contents.h"
+#include "model/learn/player.h"
+#include "model/learn/words.h"
 #include "tests/wait.h"
 
 #include <string.h>
@@ -11,7 +13,7 @@ static QueensLearnSession *
 begin (const char *method, int n)
 {
   QueensLearnSession *session = queens_learn_session_new ();
-  QueensMethodRequest request = queens_method_request (queens_method_find (method), n);
+  QueensMethodRequest request = queens_method_request (queens_methods_find (method), n);
 
   queens_learn_session_begin (session, &request);
   return session;
@@ -49,9 +51,9 @@ assert_words (QueensLearnSession *session, const char *expected)
 static void
 test_forward_and_back (void)
 {
-  for (int i = 0; i < queens_method_n_methods (); i++)
+  for (int i = 0; i < queens_methods_get_n (); i++)
     {
-      const QueensMethod *method = queens_method_get (i);
+      const QueensMethod *method = queens_methods_get (i);
       g_autoptr (QueensLearnSession) session = NULL;
       g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
       guint64 end;
@@ -102,7 +104,7 @@ test_solutions (void)
       if (i == 2)
         break;
       position = queens_method_state_position (state);
-      g_assert_true (queens_position_to_solution (&position, &solution));
+      g_assert_true (queens_rules_to_solution (&position, &solution));
       queens_notation_print (&solution, notation);
       g_assert_cmpstr (notation, ==, expected[i]);
     }
@@ -150,7 +152,7 @@ test_given_up (void)
   for (int i = 0; i < 50; i++)
     {
       g_autoptr (QueensLearnSession) session = begin ("brute-force", 12);
-      QueensMethodRequest request = queens_method_request (queens_method_find ("queue"), 5);
+      QueensMethodRequest request = queens_method_request (queens_methods_find ("queue"), 5);
 
       queens_learn_session_seek (session, G_MAXUINT64);
       g_assert_true (queens_learn_session_is_waiting (session));
@@ -194,7 +196,7 @@ static void
 test_given (void)
 {
   g_autoptr (QueensLearnSession) session = queens_learn_session_new ();
-  QueensMethodRequest request = queens_method_request (queens_method_find ("rows"), 6);
+  QueensMethodRequest request = queens_method_request (queens_methods_find ("rows"), 6);
 
   queens_square_set_add (&request.given, (QueensSquare){ 0, 5 });
   queens_learn_session_begin (session, &request);
@@ -216,7 +218,7 @@ static void
 test_memory_limit (void)
 {
   g_autoptr (QueensLearnSession) session = queens_learn_session_new ();
-  QueensMethodRequest request = queens_method_request (queens_method_find ("queue"), 8);
+  QueensMethodRequest request = queens_method_request (queens_methods_find ("queue"), 8);
   g_autofree char *words = NULL;
 
   request.memory_limit = 4000;

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/puzzle.h"
+#include "model/game/puzzle.h"
 
 #include "engine/notation.h"
 #include "engine/rules.h"
 #include "engine/solver.h"
-#include "model/puzzle-search.h"
+#include "model/game/puzzle-search.h"
+#include "model/game/saved-move.h"
 #include "model/random.h"
-#include "model/saved-move.h"
 
 #define SEEDS_PER_BOARD 12
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/reader.h"
+#include "model/files/reader.h"
 
 #include "engine/notation.h"
 #include "engine/solver.h"
-#include "model/text-format.h"
+#include "model/files/text-format.h"
 
 #include <string.h>
 

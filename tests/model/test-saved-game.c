@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/saved-game.h"
+#include "model/game/saved-game.h"
 
-#include "model/kept-games.h"
-#include "model/puzzle.h"
+#include "model/game/puzzle.h"
 #include "tests/model/random-game.h"
 
 #include <gio/gio.h>
@@ -119,7 +118,8 @@ static const struct
 } damages[] = {
   { "[Eight Queens]", "[Sudoku]", 1 },
   { "[Eight Queens]", "", 2 },
-  { "Version=1", "Version=2", 2 },
+  { "Version=1", "Version=0", 2 },
+  { "Version=1", "Version=two", 2 },
   { "Version=1\n", "", 12 },
   { "Size=8", "Size=0", 3 },
   { "Size=8", "Size=33", 3 },
@@ -177,6 +177,33 @@ test_damaged (void)
     }
 }
 
+/* What a newer version has written, with lines that this one does not know before the version or
+ * behind it, is not called damaged; what is no game is not called newer. */
+static void
+test_newer (void)
+{
+  static const struct
+  {
+    const char *text;
+    int code;
+  } cases[] = {
+    { "[Eight Queens]\nVersion=2\nSize=8\n", G_IO_ERROR_NOT_SUPPORTED },
+    { "[Eight Queens]\nShape=torus\n\n[More]\nVersion=20\r\n", G_IO_ERROR_NOT_SUPPORTED },
+    { "[Eight Queens]\nVersion=99999999999\n", G_IO_ERROR_INVALID_DATA },
+    { "[Sudoku]\nVersion=2\n", G_IO_ERROR_INVALID_DATA },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (parse (cases[i].text, &error));
+      g_assert_error (error, G_IO_ERROR, cases[i].code);
+      g_assert_cmpint (strstr (error->message, "newer version") != NULL, ==,
+                       cases[i].code == G_IO_ERROR_NOT_SUPPORTED);
+    }
+}
+
 /* Every beginning of the text but that without the last newline is refused; bytes changed at
  * random are refused, or give a game that can be saved. */
 static void
@@ -231,6 +258,68 @@ test_long (void)
                                           &queens_game_get_state (read)->crosses));
 }
 
+/* The text of a game that is sound, with a comment that makes it as long as that. */
+static char *
+dup_padded (gsize length)
+{
+  g_autofree char *text = dup_valid ();
+  g_autofree char *padding = g_strnfill (length - strlen (text), '#');
+
+  return g_strconcat (text, padding, NULL);
+}
+
+/* A text of the greatest length is read, a longer one is not. */
+static void
+test_longest_read (void)
+{
+  g_autofree char *longest = dup_padded (QUEENS_SAVED_GAME_MAX_SIZE);
+  g_autofree char *longer = dup_padded (QUEENS_SAVED_GAME_MAX_SIZE + 1);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (QueensGame) game = parse (longest, &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (game);
+  g_assert_null (parse (longer, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
+  g_assert_nonnull (strstr (error->message, "too long"));
+}
+
+static gsize
+printed_length (QueensGame *game)
+{
+  g_autofree char *text = queens_saved_game_print (game, 0);
+
+  return strlen (text);
+}
+
+/* A game whose text is of the greatest length keeps all moves; one byte more, and it does not. */
+static void
+test_longest_printed (void)
+{
+  static const QueensMove cross = { .kind = QUEENS_MOVE_CROSS };
+  g_autoptr (QueensGame) game = queens_game_new (8);
+  guint n_moves = QUEENS_SAVED_GAME_MAX_SIZE / strlen ("xa1 ") - 100;
+  gint64 seconds = 1;
+
+  for (guint i = 0; i < n_moves || printed_length (game) + 9 < QUEENS_SAVED_GAME_MAX_SIZE; i += 2)
+    {
+      g_assert_true (queens_game_play (game, &cross));
+      g_assert_true (queens_game_play (game, &cross));
+    }
+  n_moves = queens_game_get_n_moves (game);
+  for (gsize length = printed_length (game); length < QUEENS_SAVED_GAME_MAX_SIZE + 1; length++)
+    {
+      g_autofree char *text = queens_saved_game_print (game, 0);
+      g_autoptr (QueensGame) read = parse (text, NULL);
+
+      g_assert_cmpuint (strlen (text), ==, length);
+      g_assert_cmpuint (queens_game_get_n_moves (read), ==, n_moves);
+      seconds *= 10;
+      queens_game_get_stopwatch (game)->before = seconds * G_USEC_PER_SEC;
+    }
+  g_assert_cmpuint (printed_length (game), <, QUEENS_SAVED_GAME_MAX_SIZE);
+}
+
 static void
 assert_refused (const char *path)
 {
@@ -271,45 +360,6 @@ test_files (void)
   g_rmdir (folder);
 }
 
-static QueensGame *
-load_kept (const char *folder, int n, gboolean damaged)
-{
-  g_autoptr (GError) error = NULL;
-  QueensGame *game = queens_kept_game_load (folder, n, &error);
-
-  g_assert_cmpint (error != NULL, ==, damaged);
-  return game;
-}
-
-/* A game is kept when there is something to keep, and a damaged one is put aside whole. */
-static void
-test_kept (void)
-{
-  g_autofree char *folder = g_dir_make_tmp ("queens-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "game-8.queens", NULL);
-  g_autofree char *aside = g_strconcat (path, ".damaged", NULL);
-  g_autofree char *text = NULL;
-  g_autoptr (QueensGame) game = queens_game_new (8);
-  g_autoptr (QueensGame) read = NULL;
-  QueensMove move = { .kind = QUEENS_MOVE_QUEEN, .square = { 3, 3 } };
-
-  g_assert_true (queens_kept_game_save (folder, game, 0, NULL));
-  g_assert_null (load_kept (folder, 8, FALSE));
-  queens_game_play (game, &move);
-  g_assert_true (queens_kept_game_save (folder, game, 0, NULL));
-  read = load_kept (folder, 8, FALSE);
-  assert_same (game, read);
-  g_assert_null (load_kept (folder, 9, FALSE));
-
-  g_assert_true (g_file_set_contents (path, "broken", -1, NULL));
-  g_assert_null (load_kept (folder, 8, TRUE));
-  g_assert_true (g_file_get_contents (aside, &text, NULL, NULL));
-  g_assert_cmpstr (text, ==, "broken");
-  g_assert_null (load_kept (folder, 8, FALSE));
-  g_unlink (aside);
-  g_assert_cmpint (g_rmdir (folder), ==, 0);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -317,9 +367,11 @@ main (int argc, char **argv)
   g_test_add_func ("/saved-game/random", test_random);
   g_test_add_func ("/saved-game/form", test_form);
   g_test_add_func ("/saved-game/damaged", test_damaged);
+  g_test_add_func ("/saved-game/newer", test_newer);
   g_test_add_func ("/saved-game/cut-and-changed", test_cut_and_changed);
   g_test_add_func ("/saved-game/long", test_long);
+  g_test_add_func ("/saved-game/longest-read", test_longest_read);
+  g_test_add_func ("/saved-game/longest-printed", test_longest_printed);
   g_test_add_func ("/saved-game/files", test_files);
-  g_test_add_func ("/saved-game/kept", test_kept);
   return g_test_run ();
 }

@@ -2,7 +2,7 @@
 #include "solutions-fixture.h"
 
 #include "engine/symmetry.h"
-#include "model/navigator.h"
+#include "model/list/navigator.h"
 
 /* A solution of the list, and what plain comparison says about it. */
 typedef struct
@@ -60,17 +60,16 @@ check_grouped (QueensSolutions *solutions, const QueensRequest *request)
   for (guint i = 0; i < expected->len; i++)
     {
       const Member *member = &g_array_index (expected, Member, i);
-      g_autoptr (QueensSolutionItem) item = fixture_get_read (solutions, i);
+      g_autoptr (QueensListItem) item = fixture_get_read (solutions, i);
       QueensQuery query = { .kind = QUEENS_QUERY_SOLUTION, .solution = member->solution };
       QueensAnswer answer;
 
       g_assert_cmpint (
-          queens_solution_compare (queens_solution_item_get_solution (item), &member->solution), ==,
-          0);
-      g_assert_cmpuint (queens_solution_item_get_number (item), ==, member->number);
+          queens_solution_compare (queens_list_item_get_solution (item), &member->solution), ==, 0);
+      g_assert_cmpuint (queens_list_item_get_answer (item)->number, ==, member->number);
       wait_until ((answer = fixture_ask (solutions, &query), answer.place.number > 0));
       g_assert_cmpuint (answer.position, ==, i + 1);
-      g_assert_cmpuint (answer.place.number, ==, queens_solution_item_get_class (item));
+      g_assert_cmpuint (answer.place.number, ==, queens_list_item_get_answer (item)->place.number);
       query = (QueensQuery){ .kind = QUEENS_QUERY_POSITION, .k = i + 1 };
       answer = fixture_ask (solutions, &query);
       g_assert_cmpuint (answer.number, ==, member->number);
@@ -82,7 +81,7 @@ test_order (void)
 {
   for (int n = 1; n <= 8; n++)
     {
-      g_autoptr (QueensSolutions) solutions = queens_solutions_new (n);
+      g_autoptr (QueensSolutions) solutions = fixture_list_all (n);
       QueensRequest request = queens_request_all (n);
 
       queens_solutions_set_grouped (solutions, TRUE);
@@ -94,7 +93,7 @@ test_order (void)
 static void
 test_eight (void)
 {
-  g_autoptr (QueensSolutions) solutions = queens_solutions_new (8);
+  g_autoptr (QueensSolutions) solutions = fixture_list_all (8);
   guint64 class_number = 0;
   guint64 number = 0;
 
@@ -103,14 +102,14 @@ test_eight (void)
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (solutions)), ==, 92);
   for (guint i = 0; i < 92; i++)
     {
-      g_autoptr (QueensSolutionItem) item = fixture_get_read (solutions, i);
-      guint64 item_class = queens_solution_item_get_class (item);
+      g_autoptr (QueensListItem) item = fixture_get_read (solutions, i);
+      guint64 item_class = queens_list_item_get_answer (item)->place.number;
 
       if (item_class == class_number)
-        g_assert_cmpuint (queens_solution_item_get_number (item), >, number);
+        g_assert_cmpuint (queens_list_item_get_answer (item)->number, >, number);
       else
         g_assert_cmpuint (item_class, ==, ++class_number);
-      number = queens_solution_item_get_number (item);
+      number = queens_list_item_get_answer (item)->number;
     }
   g_assert_cmpuint (class_number, ==, 12);
 }
@@ -120,7 +119,7 @@ test_constraints (void)
 {
   for (int n = 5; n <= 9; n++)
     {
-      g_autoptr (QueensSolutions) solutions = queens_solutions_new (n);
+      g_autoptr (QueensSolutions) solutions = fixture_list_all (n);
 
       queens_solutions_set_grouped (solutions, TRUE);
       for (int round = 0; round < 6; round++)
@@ -144,7 +143,7 @@ count_cb (QueensSolutions *solutions, guint *count)
 static void
 test_back (void)
 {
-  g_autoptr (QueensSolutions) solutions = queens_solutions_new (8);
+  g_autoptr (QueensSolutions) solutions = fixture_list_all (8);
   QueensRequest request = queens_request_all (8);
   guint n_reordered = 0;
 
@@ -158,10 +157,10 @@ test_back (void)
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (solutions)), ==, 92);
   for (guint i = 0; i < 92; i++)
     {
-      g_autoptr (QueensSolutionItem) item = fixture_get_read (solutions, i);
+      g_autoptr (QueensListItem) item = fixture_get_read (solutions, i);
 
-      g_assert_cmpuint (queens_solution_item_get_number (item), ==, i + 1);
-      g_assert_cmpuint (queens_solution_item_get_class (item), ==, 0);
+      g_assert_cmpuint (queens_list_item_get_answer (item)->number, ==, i + 1);
+      g_assert_cmpuint (queens_list_item_get_answer (item)->place.number, ==, 0);
     }
 
   /* Fundamental solutions are one a class as they are. */
@@ -179,9 +178,9 @@ test_back (void)
 static void
 test_limit (void)
 {
-  g_autoptr (QueensSolutions) solutions = queens_solutions_new (QUEENS_GROUPED_MAX_N);
-  g_autoptr (QueensSolutions) above = queens_solutions_new (QUEENS_GROUPED_MAX_N + 1);
-  g_autoptr (QueensSolutionItem) last = NULL;
+  g_autoptr (QueensSolutions) solutions = fixture_list_all (QUEENS_GROUPED_MAX_N);
+  g_autoptr (QueensSolutions) above = fixture_list_all (QUEENS_GROUPED_MAX_N + 1);
+  g_autoptr (QueensListItem) last = NULL;
   gboolean total;
   guint64 n_listed, n_classes;
 
@@ -191,7 +190,7 @@ test_limit (void)
   wait_until ((n_classes = queens_solutions_get_count (solutions, TRUE, &total), total));
   n_listed = queens_solutions_get_n_listed (solutions, &total);
   last = fixture_get_read (solutions, queens_solutions_show_position (solutions, n_listed));
-  g_assert_cmpuint (queens_solution_item_get_class (last), ==, n_classes);
+  g_assert_cmpuint (queens_list_item_get_answer (last)->place.number, ==, n_classes);
   g_assert_cmpint (queens_solutions_get_order (above), ==, QUEENS_ORDER_UNGROUPED);
 }
 
@@ -201,7 +200,7 @@ test_cancel (void)
 {
   for (int round = 0; round < 4; round++)
     {
-      QueensSolutions *solutions = queens_solutions_new (QUEENS_GROUPED_MAX_N);
+      QueensSolutions *solutions = fixture_list_all (QUEENS_GROUPED_MAX_N);
       guint n_reordered = 0;
 
       g_signal_connect (solutions, "reordered", G_CALLBACK (count_cb), &n_reordered);
@@ -234,7 +233,7 @@ static void
 test_navigator (void)
 {
   g_autoptr (QueensNavigator) navigator = queens_navigator_new ();
-  g_autoptr (QueensSolutions) solutions = queens_solutions_new (8);
+  g_autoptr (QueensSolutions) solutions = fixture_list_all (8);
   QueensRequest request = queens_request_all (8);
   g_autoptr (GArray) expected = group_plainly (&request);
 

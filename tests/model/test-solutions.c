@@ -2,7 +2,7 @@
 #include "solutions-fixture.h"
 
 #include "engine/solver.h"
-#include "model/known-totals.h"
+#include "model/list/known-total.h"
 
 /* The place of a solution in a list, from 1, or 0. */
 static guint64
@@ -28,13 +28,13 @@ check_list (QueensSolutions *solutions, const QueensRequest *request, GArray *al
   g_assert_cmpfloat (queens_solutions_get_fraction (solutions), ==, 1.0);
   for (guint i = 0; i < expected->len; i++)
     {
-      g_autoptr (QueensSolutionItem) item = fixture_get_read (solutions, i);
+      g_autoptr (QueensListItem) item = fixture_get_read (solutions, i);
       const QueensSolution *solution = &g_array_index (expected, QueensSolution, i);
 
-      g_assert_cmpuint (queens_solution_item_get_position (item), ==, i + 1);
-      g_assert_cmpint (queens_solution_compare (queens_solution_item_get_solution (item), solution),
-                       ==, 0);
-      g_assert_cmpuint (queens_solution_item_get_number (item), ==, place_in (all, solution));
+      g_assert_cmpuint (queens_list_item_get_answer (item)->position, ==, i + 1);
+      g_assert_cmpint (queens_solution_compare (queens_list_item_get_solution (item), solution), ==,
+                       0);
+      g_assert_cmpuint (queens_list_item_get_answer (item)->number, ==, place_in (all, solution));
     }
   g_assert_null (g_list_model_get_item (G_LIST_MODEL (solutions), expected->len));
 }
@@ -44,7 +44,7 @@ test_items (void)
 {
   for (int n = 1; n <= 8; n++)
     {
-      g_autoptr (QueensSolutions) solutions = queens_solutions_new (n);
+      g_autoptr (QueensSolutions) solutions = fixture_list_all (n);
       QueensRequest request = queens_request_all (n);
       g_autoptr (GArray) all = fixture_list_plainly (&request);
 
@@ -70,7 +70,7 @@ test_constraints (void)
 {
   for (int n = 4; n <= 9; n++)
     {
-      g_autoptr (QueensSolutions) solutions = queens_solutions_new (n);
+      g_autoptr (QueensSolutions) solutions = fixture_list_all (n);
       QueensRequest free_request = queens_request_all (n);
       g_autoptr (GArray) all = fixture_list_plainly (&free_request);
 
@@ -92,7 +92,7 @@ test_constraints (void)
 static void
 test_number_under_pin (void)
 {
-  g_autoptr (QueensSolutions) solutions = queens_solutions_new (8);
+  g_autoptr (QueensSolutions) solutions = fixture_list_all (8);
   QueensRequest request = queens_request_all (8);
   QueensQuery query = { .kind = QUEENS_QUERY_POSITION, .k = 2 };
   QueensAnswer answer;
@@ -160,14 +160,14 @@ check_window (Mirror *mirror, guint64 position)
   QueensQuery query = { .kind = QUEENS_QUERY_POSITION, .k = position };
   QueensAnswer answer = fixture_ask (solutions, &query);
   guint index = queens_solutions_show_position (solutions, position);
-  g_autoptr (QueensSolutionItem) item = fixture_get_read (solutions, index);
+  g_autoptr (QueensListItem) item = fixture_get_read (solutions, index);
 
   g_assert_cmpuint (mirror->length, ==, QUEENS_SOLUTIONS_WINDOW);
   g_assert_cmpuint (queens_solutions_get_position (solutions, index), ==, position);
-  g_assert_cmpuint (queens_solution_item_get_position (item), ==, position);
-  g_assert_cmpuint (queens_solution_item_get_number (item), ==, position);
-  g_assert_cmpint (
-      queens_solution_compare (queens_solution_item_get_solution (item), &answer.solution), ==, 0);
+  g_assert_cmpuint (queens_list_item_get_answer (item)->position, ==, position);
+  g_assert_cmpuint (queens_list_item_get_answer (item)->number, ==, position);
+  g_assert_cmpint (queens_solution_compare (queens_list_item_get_solution (item), &answer.solution),
+                   ==, 0);
 }
 
 static void
@@ -175,7 +175,7 @@ test_window (void)
 {
   static const guint64 positions[]
       = { 1, 36856, 73712, 10000, 10001, 63712, 63713, 63000, 5, 40000 };
-  g_autoptr (QueensSolutions) solutions = queens_solutions_new (13);
+  g_autoptr (QueensSolutions) solutions = fixture_list_all (13);
   Mirror mirror = { .solutions = solutions };
   guint64 first;
   guint n_extents = 0;
@@ -207,11 +207,11 @@ test_window (void)
 static void
 test_generations (void)
 {
-  g_autoptr (QueensSolutions) solutions = queens_solutions_new (12);
+  g_autoptr (QueensSolutions) solutions = fixture_list_all (12);
   QueensRequest request = queens_request_all (12);
-  g_autoptr (QueensSolutionItem) old = NULL;
-  g_autoptr (QueensSolutionItem) again = NULL;
-  g_autoptr (QueensSolutionItem) new = NULL;
+  g_autoptr (QueensListItem) old = NULL;
+  g_autoptr (QueensListItem) again = NULL;
+  g_autoptr (QueensListItem) new = NULL;
   QueensSolution solution;
 
   wait_until (fixture_is_total (solutions));
@@ -226,11 +226,11 @@ test_generations (void)
     }
   wait_until (fixture_is_total (solutions));
   new = fixture_get_read (solutions, 0);
-  solution = *queens_solution_item_get_solution (new);
+  solution = *queens_list_item_get_solution (new);
   g_assert_true (new != old);
   g_assert_cmpint (solution.ranks[0], ==, 11);
-  if (queens_solution_item_get_solution (old))
-    g_assert_cmpint (queens_solution_item_get_solution (old)->ranks[0], ==, 0);
+  if (queens_list_item_get_solution (old))
+    g_assert_cmpint (queens_list_item_get_solution (old)->ranks[0], ==, 0);
 }
 
 /* Disposing in the midst of it leaves nothing behind that would still tell anyone. */
@@ -239,7 +239,7 @@ test_dispose (void)
 {
   for (int n = 14; n <= 32; n += 2)
     {
-      QueensSolutions *solutions = queens_solutions_new (n);
+      QueensSolutions *solutions = fixture_list_all (n);
       QueensRequest request = queens_request_all (n);
       guint64 number;
       QueensSolution solution = { .n = (uint8_t) n };
@@ -264,7 +264,7 @@ test_dispose (void)
 static void
 test_identify (void)
 {
-  g_autoptr (QueensSolutions) solutions = queens_solutions_new (8);
+  g_autoptr (QueensSolutions) solutions = fixture_list_all (8);
   QueensRequest request = queens_request_all (8);
   g_autoptr (GArray) all = fixture_list_plainly (&request);
 
@@ -283,11 +283,49 @@ test_identify (void)
 }
 
 static void
+count_cb (QueensListItem *item, GParamSpec *pspec, guint *n_resolved)
+{
+  ++*n_resolved;
+}
+
+/* An item that was found before the indexes knew its number or class is told of them later, and
+ * only when there is news. */
+static void
+test_item_completes_itself (void)
+{
+  g_autoptr (QueensSolutions) solutions = fixture_list_all (12);
+  QueensRequest request = queens_request_all (12);
+  g_autoptr (GArray) all = fixture_list_plainly (&request);
+  QueensQuery query = { .kind = QUEENS_QUERY_SOLUTION };
+  g_autoptr (QueensListItem) item = NULL;
+  const QueensAnswer *answer;
+  guint n_resolved = 0;
+  gboolean total;
+
+  query.solution = g_array_index (all, QueensSolution, all->len - 2);
+  item = queens_solutions_find (solutions, &query, NULL);
+  answer = queens_list_item_get_answer (item);
+  g_signal_connect (item, "notify::resolved", G_CALLBACK (count_cb), &n_resolved);
+  wait_until (answer->number > 0 && answer->position > 0 && answer->place.number > 0);
+  g_assert_cmpuint (answer->number, ==, all->len - 1);
+  g_assert_cmpuint (answer->position, ==, all->len - 1);
+  g_assert_true (answer->listed);
+  g_assert_cmpuint (n_resolved, >=, 1);
+  g_assert_cmpuint (n_resolved, <=, 3);
+
+  wait_until ((queens_solutions_get_count (solutions, TRUE, &total), total));
+  n_resolved = 0;
+  g_signal_emit_by_name (solutions, "changed");
+  wait_for_ms (20);
+  g_assert_cmpuint (n_resolved, ==, 0);
+}
+
+static void
 test_known_totals (void)
 {
   for (int n = 1; n <= 11; n++)
     {
-      g_autoptr (QueensSolutions) solutions = queens_solutions_new (n);
+      g_autoptr (QueensSolutions) solutions = fixture_list_all (n);
       gboolean total;
       guint64 known;
 
@@ -312,6 +350,7 @@ main (int argc, char **argv)
   g_test_add_func ("/solutions/generations", test_generations);
   g_test_add_func ("/solutions/dispose", test_dispose);
   g_test_add_func ("/solutions/identify", test_identify);
+  g_test_add_func ("/solutions/item-completes-itself", test_item_completes_itself);
   g_test_add_func ("/solutions/known-totals", test_known_totals);
   return g_test_run ();
 }

@@ -1,11 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "writer-fixture.h"
 
-#include "model/file-writer.h"
+#include "model/files/file.h"
 
 #include <glib/gstdio.h>
+#include <linux/capability.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 static void
 set_up (WriterFixture *fixture, gconstpointer data)
@@ -122,9 +126,35 @@ writer_mode_of (const char *path)
 }
 
 void
+writer_run_in_child (void (*body) (WriterFixture *fixture), WriterFixture *fixture)
+{
+  int status;
+  pid_t child = fork ();
+
+  g_assert_cmpint (child, >=, 0);
+  if (child == 0)
+    {
+      body (fixture);
+      _exit (0);
+    }
+  g_assert_cmpint (waitpid (child, &status, 0), ==, child);
+  g_assert_true (WIFEXITED (status));
+  g_assert_cmpint (WEXITSTATUS (status), ==, 0);
+}
+
+void
+writer_obey_modes (void)
+{
+  struct __user_cap_header_struct header = { .version = _LINUX_CAPABILITY_VERSION_3 };
+  struct __user_cap_data_struct none[_LINUX_CAPABILITY_U32S_3] = { 0 };
+
+  g_assert_cmpint (syscall (SYS_capset, &header, none), ==, 0);
+}
+
+void
 writer_add (const char *name, void (*test) (WriterFixture *fixture, gconstpointer data))
 {
-  g_autofree char *path = g_strconcat ("/file-writer/", name, NULL);
+  g_autofree char *path = g_strconcat ("/file/", name, NULL);
 
   g_test_add (path, WriterFixture, NULL, set_up, test, tear_down);
 }

@@ -17,12 +17,10 @@ typedef struct
 } WriterFixture;
 
 /* Adds a test with a folder of its own. */
-void
-writer_add (const char *name, void (*test) (WriterFixture *fixture, gconstpointer data));
+void writer_add (const char *name, void (*test) (WriterFixture *fixture, gconstpointer data));
 
 /* Writes NEW to path, which succeeds. */
-void
-writer_assert_writes (const char *path);
+void writer_assert_writes (const char *path);
 
 /* The writing of bytes fails with code and a message of one line that names the file and says
  * words. */
@@ -30,19 +28,21 @@ void
 writer_assert_refuses_bytes (const char *path, GBytes *bytes, GFileError code, const char *words);
 
 /* The same with the content NEW. */
-void
-writer_assert_refuses (const char *path, GFileError code, const char *words);
+void writer_assert_refuses (const char *path, GFileError code, const char *words);
 
 /* Makes a file, not by the writer. */
-void
-writer_make_file (const char *path, const char *text);
+void writer_make_file (const char *path, const char *text);
 
-void
-writer_assert_content (const char *path, const char *text);
+void writer_assert_content (const char *path, const char *text);
 
-void
-writer_assert_n_entries (const char *folder, int expected);
+void writer_assert_n_entries (const char *folder, int expected);
 
 /* The permission bits of a file; of a link's own. */
-mode_t
-writer_mode_of (const char *path);
+mode_t writer_mode_of (const char *path);
+
+/* Runs body in a process of its own, so that what it does to itself - limits, user, mounts - ends
+ * with it. body reports by assertions. */
+void writer_run_in_child (void (*body) (WriterFixture *fixture), WriterFixture *fixture);
+
+/* Modes do not bind root: gives up what lets it pass them. */
+void writer_obey_modes (void);

@@ -3,7 +3,6 @@
  * Bitmasks: three words a row, a bit a square of it; only free squares are ever tried. The method
  * is M. Richards, "Backtracking algorithms in MCPL using bit patterns and recursion", University
  * of Cambridge, 1997. */
-#include "engine/methods/methods.h"
 #include "engine/methods/run.h"
 
 enum
@@ -13,30 +12,7 @@ enum
   LINE_TRY = 4,
   LINE_PLACE = 6,
   LINE_REMOVE = 7,
-};
-
-static const char *const by_rows[] = {
-  QUEENS_N_ ("place (row, columns, left, right):"),
-  QUEENS_N_ ("  if row = n: report a solution, return"),
-  QUEENS_N_ ("  free ← not (columns or left or right)"),
-  QUEENS_N_ ("  while free ≠ 0:"),
-  QUEENS_N_ ("    bit ← the lowest bit of free"),
-  QUEENS_N_ ("    take bit out of free"),
-  QUEENS_N_ ("    place (row + 1, columns + bit, (left + bit) >> 1, (right + bit) << 1)"),
-  QUEENS_N_ ("    (the words of this row are as they were)"),
-  NULL,
-};
-
-static const char *const by_columns[] = {
-  QUEENS_N_ ("place (column, rows, left, right):"),
-  QUEENS_N_ ("  if column = n: report a solution, return"),
-  QUEENS_N_ ("  free ← not (rows or left or right)"),
-  QUEENS_N_ ("  while free ≠ 0:"),
-  QUEENS_N_ ("    bit ← the lowest bit of free"),
-  QUEENS_N_ ("    take bit out of free"),
-  QUEENS_N_ ("    place (column + 1, rows + bit, (left + bit) >> 1, (right + bit) << 1)"),
-  QUEENS_N_ ("    (the words of this column are as they were)"),
-  NULL,
+  N_LINES = 8,
 };
 
 /* What the queens placed take of one row. */
@@ -54,8 +30,7 @@ typedef struct
   uint32_t *given; /* n: what the given queens take of each row; NULL without them */
 } Bitmasks;
 
-static void
-place (Bitmasks *self, int line);
+static void place (Bitmasks *self, int line);
 
 static void
 place_bit (Bitmasks *self, int line, uint32_t bit)
@@ -135,11 +110,7 @@ run_method (QueensMethodRun *run)
 
 const QueensMethod queens_method_bitmasks = {
   .name = "bitmasks",
-  .title = QUEENS_N_ ("Bitmasks"),
-  .about = QUEENS_N_ ("Three words hold what is taken of a row, one bit a square: columns, and the "
-                      "diagonals that move one place to the left or to the right from row to row. "
-                      "One operation finds all free squares of a row, and no other is ever tried."),
-  .code = { by_rows, by_columns },
+  .n_code_lines = N_LINES,
   .tries = QUEENS_TRIES_FREE_SQUARES,
   .store = QUEENS_STORE_WORDS,
   .bound = QUEENS_BOUND_PERMUTATIONS,

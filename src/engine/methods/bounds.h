@@ -14,21 +14,17 @@ typedef struct
 } QueensBound;
 
 /* C(m, k): the ways to choose k of m, 0 ≤ k ≤ m ≤ 1,024. */
-QueensBound
-queens_bound_subsets (uint32_t m, uint32_t k);
+QueensBound queens_bound_subsets (uint32_t m, uint32_t k);
 
 /* base to the power of exponent, both 0 … 32. */
-QueensBound
-queens_bound_power (uint32_t base, uint32_t exponent);
+QueensBound queens_bound_power (uint32_t base, uint32_t exponent);
 
 /* n!, n from 0 to 32. */
-QueensBound
-queens_bound_factorial (uint32_t n);
+QueensBound queens_bound_factorial (uint32_t n);
 
 /* The textbooks' bound on the boards a method may have to look at, for an n × n board; false when
  * there is none. */
-bool
-queens_bound_of_method (const QueensMethod *method, int n, QueensBound *bound);
+bool queens_bound_of_method (const QueensMethod *method, int n, QueensBound *bound);
 
 /* Confirms C(m, k) by running through all the choices of k out of m, 1 ≤ k ≤ m ≤ 64; the
  * number so far into *count when it is stopped (control may be NULL). The step from one choice to

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Whole configurations: n nested choices, one queen a row, tested only when all stand. */
-#include "engine/methods/methods.h"
 #include "engine/methods/run.h"
 
 enum
@@ -11,32 +10,7 @@ enum
   LINE_SOLUTION = 4,
   LINE_PLACE = 6,
   LINE_REMOVE = 8,
-};
-
-static const char *const by_rows[] = {
-  QUEENS_N_ ("choose (row):"),
-  QUEENS_N_ ("  if row = n:"),
-  QUEENS_N_ ("    for each two queens:"),
-  QUEENS_N_ ("      if they share a line: return"),
-  QUEENS_N_ ("    report a solution, return"),
-  QUEENS_N_ ("  for column in 0 … n − 1:"),
-  QUEENS_N_ ("    put a queen on (row, column)"),
-  QUEENS_N_ ("    choose (row + 1)"),
-  QUEENS_N_ ("    take the queen away"),
-  NULL,
-};
-
-static const char *const by_columns[] = {
-  QUEENS_N_ ("choose (column):"),
-  QUEENS_N_ ("  if column = n:"),
-  QUEENS_N_ ("    for each two queens:"),
-  QUEENS_N_ ("      if they share a line: return"),
-  QUEENS_N_ ("    report a solution, return"),
-  QUEENS_N_ ("  for row in n − 1 … 0:"),
-  QUEENS_N_ ("    put a queen on (row, column)"),
-  QUEENS_N_ ("    choose (column + 1)"),
-  QUEENS_N_ ("    take the queen away"),
-  NULL,
+  N_LINES = 9,
 };
 
 typedef struct
@@ -105,11 +79,7 @@ run_method (QueensMethodRun *run)
 
 const QueensMethod queens_method_brute_force = {
   .name = "brute-force",
-  .title = QUEENS_N_ ("Whole configurations"),
-  .about = QUEENS_N_ ("Puts one queen in each row in every possible way, and tests a configuration "
-                      "only when it is complete. There are n to the power of n of them, and nearly "
-                      "all are spoilt by their first few queens: it never learns that early."),
-  .code = { by_rows, by_columns },
+  .n_code_lines = N_LINES,
   .tries = QUEENS_TRIES_CONFIGURATIONS,
   .store = QUEENS_STORE_QUEENS,
   .bound = QUEENS_BOUND_POWER,

@@ -3,7 +3,6 @@
  * Cell by cell: the general template of backtracking, every later square a candidate, with a set
  * of lines for each kind. */
 #include "engine/methods/line-set.h"
-#include "engine/methods/methods.h"
 #include "engine/methods/run.h"
 
 enum
@@ -13,37 +12,10 @@ enum
   LINE_REJECT = 3, /* and the next three, in the order of QueensMethodLine */
   LINE_PLACE = 7,
   LINE_REMOVE = 9,
+  N_LINES = 10,
 };
 
 #define N_SETS 4
-
-static const char *const by_rows[] = {
-  QUEENS_N_ ("place (first):"),
-  QUEENS_N_ ("  if n queens stand: report a solution, return"),
-  QUEENS_N_ ("  for cell in first … n² − 1, row by row:"),
-  QUEENS_N_ ("    if its row in rows: next"),
-  QUEENS_N_ ("    if its column in columns: next"),
-  QUEENS_N_ ("    if row + column in sums: next"),
-  QUEENS_N_ ("    if row − column in differences: next"),
-  QUEENS_N_ ("    add to the four sets"),
-  QUEENS_N_ ("    place (cell + 1)"),
-  QUEENS_N_ ("    take from the four sets"),
-  NULL,
-};
-
-static const char *const by_columns[] = {
-  QUEENS_N_ ("place (first):"),
-  QUEENS_N_ ("  if n queens stand: report a solution, return"),
-  QUEENS_N_ ("  for cell in first … n² − 1, column by column:"),
-  QUEENS_N_ ("    if its row in rows: next"),
-  QUEENS_N_ ("    if its column in columns: next"),
-  QUEENS_N_ ("    if row + column in sums: next"),
-  QUEENS_N_ ("    if row − column in differences: next"),
-  QUEENS_N_ ("    add to the four sets"),
-  QUEENS_N_ ("    place (cell + 1)"),
-  QUEENS_N_ ("    take from the four sets"),
-  NULL,
-};
 
 typedef struct
 {
@@ -136,13 +108,7 @@ run_method (QueensMethodRun *run)
 
 const QueensMethod queens_method_cells = {
   .name = "cells",
-  .title = QUEENS_N_ ("Cell by cell"),
-  .about
-  = QUEENS_N_ ("The general template of backtracking: any later square is a candidate for "
-               "the next queen. Four sets tell at once whether a square is free. It does not "
-               "use that every row must hold a queen, and so goes on for long after a row "
-               "was left empty."),
-  .code = { by_rows, by_columns },
+  .n_code_lines = N_LINES,
   .tries = QUEENS_TRIES_SQUARES,
   .store = QUEENS_STORE_FOUR_SETS,
   .bound = QUEENS_BOUND_SUBSETS,

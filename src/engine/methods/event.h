@@ -6,10 +6,6 @@
 
 #include "engine/position.h"
 
-/* Marks a text for translation: the engine has no gettext, whoever shows the text translates it
- * (xgettext --keyword=QUEENS_N_). */
-#define QUEENS_N_(text) text
-
 /* The row of an event without a square, and the line of one without a line of pseudo-code. */
 #define QUEENS_EVENT_NOWHERE UINT8_MAX
 
@@ -120,11 +116,21 @@ queens_method_squares_meet (QueensMethodSquare a, QueensMethodSquare b)
          || queens_method_square_difference (a) == queens_method_square_difference (b);
 }
 
-/* The textbooks' square as the rest of the program names it, and back. */
+/* The textbooks' square, or so many of them, as the rest of the program names it, and back. */
 static inline QueensSquare
 queens_method_square_to_square (QueensMethodSquare square, int n)
 {
   return (QueensSquare){ .file = square.col, .rank = (uint8_t) (n - 1 - square.row) };
+}
+
+static inline QueensSquareSet
+queens_method_squares_to_set (const QueensMethodSquare *squares, int n_squares, int n)
+{
+  QueensSquareSet set = queens_square_set_empty (n);
+
+  for (int i = 0; i < n_squares; i++)
+    queens_square_set_add (&set, queens_method_square_to_square (squares[i], n));
+  return set;
 }
 
 static inline QueensMethodSquare

@@ -19,6 +19,7 @@ enum
   QUEENS_FRONTIER_REJECT,
   QUEENS_FRONTIER_COPY,
   QUEENS_FRONTIER_PUSH,
+  QUEENS_FRONTIER_N_LINES,
 };
 
 typedef struct QueensFrontierNode QueensFrontierNode;
@@ -41,5 +42,4 @@ typedef struct
 typedef void (*QueensFrontierPut) (QueensFrontier *frontier, QueensFrontierNode *node);
 
 /* Runs the search. */
-void
-queens_frontier_search (QueensMethodRun *run, QueensFrontierPut put);
+void queens_frontier_search (QueensMethodRun *run, QueensFrontierPut put);

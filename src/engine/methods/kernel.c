@@ -2,7 +2,6 @@
  *
  * The engine's counting kernel, to compare the textbooks with. */
 #include "engine/count.h"
-#include "engine/methods/methods.h"
 #include "engine/methods/run.h"
 
 static void
@@ -22,9 +21,6 @@ run_method (QueensMethodRun *run)
 
 const QueensMethod queens_method_kernel = {
   .name = "kernel",
-  .title = QUEENS_N_ ("Counting kernel"),
-  .about = QUEENS_N_ ("What this program counts with, on one thread: it finds how many solutions "
-                      "there are, without going through the squares one by one."),
   .tries = QUEENS_TRIES_UNKNOWN,
   .store = QUEENS_STORE_QUEENS,
   .bound = QUEENS_BOUND_NONE,

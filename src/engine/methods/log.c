@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/methods/log.h"
 
+#include "engine/methods/method-run.h"
+
 #include <pthread.h>
 #include <stdlib.h>
 
@@ -82,7 +84,7 @@ is_far_ahead (const QueensMethodLog *log)
 {
   uint64_t ahead = (uint64_t) (log->n_chunks / 2) * QUEENS_METHOD_LOG_CHUNK;
 
-  return log->tip.step > ahead && log->tip.step - ahead >= log->reader;
+  return log->tip.step >= ahead && log->tip.step - ahead >= log->reader;
 }
 
 /* The chunk for the next event, with its keyframe; the oldest one is given up for it. */

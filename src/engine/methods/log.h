@@ -41,47 +41,38 @@ typedef enum
 /* A log for a method that can be stepped, of at most n_chunks chunks (4 or more). NULL without
  * memory. Beside the window it keeps a few bytes for every board that was ever in a queue; these
  * are limited by the method's own memory limit, too. */
-QueensMethodLog *
-queens_method_log_new (const QueensMethodRequest *request, uint32_t n_chunks);
+QueensMethodLog *queens_method_log_new (const QueensMethodRequest *request, uint32_t n_chunks);
 
 /* When no thread uses it any more. log may be NULL. */
-void
-queens_method_log_free (QueensMethodLog *log);
+void queens_method_log_free (QueensMethodLog *log);
 
 /* The worker: writes the log until queens_method_log_stop(), also when the run has ended, since
  * the reader may go back. To be called once. */
-void
-queens_method_log_run (QueensMethodLog *log);
+void queens_method_log_run (QueensMethodLog *log);
 
 /* Ends the worker at once, or keeps it from beginning. What is covered can still be read. */
-void
-queens_method_log_stop (QueensMethodLog *log);
+void queens_method_log_stop (QueensMethodLog *log);
 
-/* Tells where the reader is, or wants to be: the worker goes on to half a window behind that step,
- * or begins again when the step is before what is covered. UINT64_MAX: to the end. */
-void
-queens_method_log_seek (QueensMethodLog *log, uint64_t step);
+/* Tells where the reader is, or wants to be: the worker goes on to half a window beyond that step,
+ * or begins again when the step lies before what is covered. UINT64_MAX: to the end. */
+void queens_method_log_seek (QueensMethodLog *log, uint64_t step);
 
-QueensMethodLogRange
-queens_method_log_range (QueensMethodLog *log);
+QueensMethodLogRange queens_method_log_range (QueensMethodLog *log);
 
 /* Rebuilds the state after step events. False, with *state as it was, when that is not covered. */
-bool
-queens_method_log_read (QueensMethodLog *log, uint64_t step, QueensMethodState *state);
+bool queens_method_log_read (QueensMethodLog *log, uint64_t step, QueensMethodState *state);
 
-/* The first state after from whose last event is of the kind, into *step; unless it was found,
- * *step is how far was looked, from which to go on. */
-QueensMethodLogAnswer
-queens_method_log_find (QueensMethodLog *log,
-                        uint64_t from,
-                        QueensMethodEventKind kind,
-                        uint64_t *step);
+/* Looks for the first state after from whose last event is of the kind. *step is that state, or
+ * where to go on looking when it was not found. */
+QueensMethodLogAnswer queens_method_log_find (QueensMethodLog *log,
+                                              uint64_t from,
+                                              QueensMethodEventKind kind,
+                                              uint64_t *step);
 
 /* The queens of the boards at the front of the queue of a state that was read, given ones first:
  * board i into queens[i]; counts[i] is their number. At most max boards; returns how many. */
-int
-queens_method_log_queue_front (QueensMethodLog *log,
-                               const QueensMethodState *state,
-                               int max,
-                               QueensMethodSquare queens[][QUEENS_MAX_N + 1],
-                               int *counts);
+int queens_method_log_queue_front (QueensMethodLog *log,
+                                   const QueensMethodState *state,
+                                   int max,
+                                   QueensMethodSquare queens[][QUEENS_MAX_N + 1],
+                                   int *counts);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Marker arrays: row by row, the lines taken marked by a 1 in arrays. */
-#include "engine/methods/methods.h"
 #include "engine/methods/run.h"
 
 enum
@@ -11,30 +10,7 @@ enum
   LINE_REJECT = 4,
   LINE_PLACE = 5,
   LINE_REMOVE = 7,
-};
-
-static const char *const by_rows[] = {
-  QUEENS_N_ ("place (row):"),
-  QUEENS_N_ ("  if row = n: report a solution, return"),
-  QUEENS_N_ ("  for column in 0 … n − 1:"),
-  QUEENS_N_ ("    marks ← column[column] + sum[row + column] + difference[row − column + 2n]"),
-  QUEENS_N_ ("    if marks > 0: next"),
-  QUEENS_N_ ("    mark row, column, sum and difference by 1"),
-  QUEENS_N_ ("    place (row + 1)"),
-  QUEENS_N_ ("    set the four marks back to 0"),
-  NULL,
-};
-
-static const char *const by_columns[] = {
-  QUEENS_N_ ("place (column):"),
-  QUEENS_N_ ("  if column = n: report a solution, return"),
-  QUEENS_N_ ("  for row in n − 1 … 0:"),
-  QUEENS_N_ ("    marks ← row[row] + sum[row + column] + difference[row − column + 2n]"),
-  QUEENS_N_ ("    if marks > 0: next"),
-  QUEENS_N_ ("    mark row, column, sum and difference by 1"),
-  QUEENS_N_ ("    place (column + 1)"),
-  QUEENS_N_ ("    set the four marks back to 0"),
-  NULL,
+  N_LINES = 8,
 };
 
 typedef struct
@@ -130,12 +106,7 @@ run_method (QueensMethodRun *run)
 
 const QueensMethod queens_method_markers = {
   .name = "markers",
-  .title = QUEENS_N_ ("Marker arrays"),
-  .about = QUEENS_N_ ("Row by row again, but each line has its own place in an array, marked by 1 "
-                      "while a queen stands on it. A square is free when its three marks add up to "
-                      "0. Row − column can be negative, so 2n is added to make it an index. To "
-                      "count the solutions, these few numbers a row are enough: no board is kept."),
-  .code = { by_rows, by_columns },
+  .n_code_lines = N_LINES,
   .tries = QUEENS_TRIES_SQUARES,
   .store = QUEENS_STORE_MARKS,
   .bound = QUEENS_BOUND_PERMUTATIONS,

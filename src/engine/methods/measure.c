@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/methods/measure.h"
 
+#include "engine/methods/method-run.h"
+
 #include <pthread.h>
 #include <time.h>
 

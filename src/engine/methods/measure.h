@@ -23,9 +23,8 @@ typedef struct
 /* Runs a method over all of an n × n board, row by row, on this thread and for at most so many
  * seconds. For honest times nothing else should run. control (may be NULL) stops it and tells how
  * far it is. */
-void
-queens_method_measure (const QueensMethod *method,
-                       int n,
-                       double limit_seconds,
-                       QueensControl *control,
-                       QueensMethodResult *result);
+void queens_method_measure (const QueensMethod *method,
+                            int n,
+                            double limit_seconds,
+                            QueensControl *control,
+                            QueensMethodResult *result);

@@ -1,41 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "engine/methods/methods.h"
-
-#include "engine/methods/run.h"
-
-#include <string.h>
-
-static const QueensMethod *const methods[] = {
-  &queens_method_brute_force, &queens_method_cells,  &queens_method_rows,   &queens_method_markers,
-  &queens_method_stack,       &queens_method_queue,  &queens_method_boards, &queens_method_states,
-  &queens_method_bitmasks,    &queens_method_kernel,
-};
-
-int
-queens_method_n_methods (void)
-{
-  return sizeof methods / sizeof methods[0];
-}
-
-const QueensMethod *
-queens_method_get (int index)
-{
-  return methods[index];
-}
-
-const QueensMethod *
-queens_method_find (const char *name)
-{
-  for (int i = 0; i < queens_method_n_methods (); i++)
-    if (strcmp (methods[i]->name, name) == 0)
-      return methods[i];
-  return NULL;
-}
+#include "engine/methods/method.h"
 
 bool
 queens_method_is_stepped (const QueensMethod *method)
 {
-  return method->code[QUEENS_METHOD_BY_ROWS] != NULL;
+  return method->n_code_lines > 0;
+}
+
+bool
+queens_method_has_entries (const QueensMethod *method)
+{
+  return method->store == QUEENS_STORE_CHOICES || method->store == QUEENS_STORE_QUEUE
+         || method->store == QUEENS_STORE_BOARDS;
 }
 
 QueensMethodRequest
@@ -44,90 +20,4 @@ queens_method_request (const QueensMethod *method, int n)
   return (QueensMethodRequest){ .method = method,
                                 .n = (uint8_t) n,
                                 .given = queens_square_set_empty (n) };
-}
-
-/* Reports the given queens from the top row on. False when two of them share a line. */
-static bool
-put_given (QueensMethodRun *run)
-{
-  bool peaceful = true;
-
-  for (int i = 0; i < run->n_given; i++)
-    {
-      if (run->sink)
-        queens_run_report (run, QUEENS_EVENT_GIVEN, QUEENS_EVENT_NOWHERE, run->queens[i],
-                           queens_run_nowhere ());
-      for (int j = 0; j < i && peaceful; j++)
-        {
-          peaceful = !queens_method_squares_meet (run->queens[i], run->queens[j]);
-          if (!peaceful && run->sink)
-            queens_run_report (run, QUEENS_EVENT_CONFLICT, QUEENS_EVENT_NOWHERE, run->queens[i],
-                               run->queens[j]);
-        }
-    }
-  return peaceful;
-}
-
-/* Of a position with more than n queens only the first n + 1 are looked at: they must conflict. */
-static void
-read_given (QueensMethodRun *run)
-{
-  for (int row = 0; row < run->n; row++)
-    for (int col = 0; col < run->n; col++)
-      {
-        QueensMethodSquare square = { (uint8_t) row, (uint8_t) col };
-
-        if (run->n_given > run->n
-            || !queens_square_set_contains (&run->given,
-                                            queens_method_square_to_square (square, run->n)))
-          continue;
-        run->queens[run->n_given++] = square;
-        run->given_lines |= UINT32_C (1) << (run->turned ? col : row);
-      }
-  run->n_queens = run->n_given;
-  for (int line = 0; line < run->n; line++)
-    if (!((run->given_lines >> line) & 1))
-      run->lines[run->n_lines++] = (uint8_t) line;
-}
-
-static void
-finish (QueensMethodRun *run)
-{
-  QueensControl *control = run->control;
-
-  if (run->sink && run->outcome != QUEENS_STOPPED)
-    queens_run_report (run,
-                       run->outcome == QUEENS_DONE ? QUEENS_EVENT_DONE : QUEENS_EVENT_MEMORY_LIMIT,
-                       QUEENS_EVENT_NOWHERE, queens_run_nowhere (), queens_run_nowhere ());
-  if (!control)
-    return;
-  atomic_store_explicit (&control->found, run->counters.solutions, memory_order_relaxed);
-  if (run->outcome == QUEENS_DONE)
-    atomic_store_explicit (&control->steps_done, control->steps_total, memory_order_relaxed);
-}
-
-QueensOutcome
-queens_method_run (const QueensMethodRequest *request,
-                   QueensMethodSink sink,
-                   void *data,
-                   QueensControl *control,
-                   QueensMethodCounters *counters)
-{
-  QueensMethodRun run = { .n = request->n,
-                          .turned = request->by_columns,
-                          .given = request->given,
-                          .memory_limit = request->memory_limit ? request->memory_limit
-                                                                : QUEENS_METHOD_MEMORY_LIMIT,
-                          .sink = queens_method_is_stepped (request->method) ? sink : NULL,
-                          .data = data,
-                          .control = control };
-
-  read_given (&run);
-  queens_run_set_steps (&run, run.n);
-  queens_run_poll (&run);
-  if (!run.ended && put_given (&run) && !run.ended)
-    request->method->run (&run);
-  finish (&run);
-  *counters = run.counters;
-  return run.outcome;
 }

@@ -19,14 +19,6 @@
 /* The memory limit of a run that names none, in bytes. */
 #define QUEENS_METHOD_MEMORY_LIMIT (UINT32_C (256) << 20)
 
-/* Which orientation's text is meant. */
-enum
-{
-  QUEENS_METHOD_BY_ROWS,
-  QUEENS_METHOD_BY_COLUMNS,
-  QUEENS_METHOD_N_ORIENTATIONS,
-};
-
 /* What a method's counter of tries counts. */
 typedef enum
 {
@@ -36,7 +28,7 @@ typedef enum
   QUEENS_TRIES_UNKNOWN,        /* nothing but solutions is counted, nor are bytes */
 } QueensMethodTries;
 
-/* What a method remembers, so what a page can show of it beside the board. */
+/* What a method remembers, and so what can be shown of it beside the board. */
 typedef enum
 {
   QUEENS_STORE_QUEENS,     /* the queens alone */
@@ -60,14 +52,11 @@ typedef enum
 
 typedef struct QueensMethodRun QueensMethodRun;
 
-/* A method. Constant, never freed; the texts are English, marked for translation. */
+/* A method. Constant, never freed. */
 typedef struct
 {
-  const char *name;  /* as on the command line, not to be translated */
-  const char *title; /* a few words */
-  const char *about; /* some sentences: what it does, and what it teaches */
-  /* The pseudo-code, one string a line, NULL at the end; NULL where it cannot be stepped. */
-  const char *const *code[QUEENS_METHOD_N_ORIENTATIONS];
+  const char *name;     /* as on the command line, not to be translated */
+  uint8_t n_code_lines; /* of its pseudo-code; 0 where it cannot be stepped */
   QueensMethodTries tries;
   QueensMethodStore store;
   QueensMethodBound bound;
@@ -103,32 +92,11 @@ typedef struct
 /* Called with each event, on the thread of the run; the event is only lent. False stops. */
 typedef bool (*QueensMethodSink) (const QueensMethodEvent *event, void *data);
 
-/* The methods in the order they are taught; the last can only be compared, not stepped. */
-int
-queens_method_n_methods (void);
-
-const QueensMethod *
-queens_method_get (int index);
-
-/* The method of that name, or NULL. */
-const QueensMethod *
-queens_method_find (const char *name);
-
 /* True when the method reports events. */
-bool
-queens_method_is_stepped (const QueensMethod *method);
+bool queens_method_is_stepped (const QueensMethod *method);
+
+/* True when the method has a stack or a queue. */
+bool queens_method_has_entries (const QueensMethod *method);
 
 /* The whole board, row by row, under the usual memory limit. */
-QueensMethodRequest
-queens_method_request (const QueensMethod *method, int n);
-
-/* Runs a method to its end. Without a sink (NULL) nothing is reported, at the method's own speed.
- * control (may be NULL) stops it and tells how far it is. *counters is what was counted, also when
- * the run ended early. QUEENS_NO_MEMORY: the method needed more than its limit (or than there
- * is), and had it not. */
-QueensOutcome
-queens_method_run (const QueensMethodRequest *request,
-                   QueensMethodSink sink,
-                   void *data,
-                   QueensControl *control,
-                   QueensMethodCounters *counters);
+QueensMethodRequest queens_method_request (const QueensMethod *method, int n);

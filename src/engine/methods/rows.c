@@ -2,7 +2,6 @@
  *
  * Row by row with sets: one queen a row, so that three sets of lines are enough. */
 #include "engine/methods/line-set.h"
-#include "engine/methods/methods.h"
 #include "engine/methods/run.h"
 
 enum
@@ -14,35 +13,10 @@ enum
   LINE_REJECT_DIFFERENCE = 5,
   LINE_PLACE = 6,
   LINE_REMOVE = 8,
+  N_LINES = 9,
 };
 
 #define N_SETS 3
-
-static const char *const by_rows[] = {
-  QUEENS_N_ ("place (row):"),
-  QUEENS_N_ ("  if row = n: report a solution, return"),
-  QUEENS_N_ ("  for column in 0 … n − 1:"),
-  QUEENS_N_ ("    if column in columns: next"),
-  QUEENS_N_ ("    if row + column in sums: next"),
-  QUEENS_N_ ("    if row − column in differences: next"),
-  QUEENS_N_ ("    add to the three sets"),
-  QUEENS_N_ ("    place (row + 1)"),
-  QUEENS_N_ ("    take from the three sets"),
-  NULL,
-};
-
-static const char *const by_columns[] = {
-  QUEENS_N_ ("place (column):"),
-  QUEENS_N_ ("  if column = n: report a solution, return"),
-  QUEENS_N_ ("  for row in n − 1 … 0:"),
-  QUEENS_N_ ("    if row in rows: next"),
-  QUEENS_N_ ("    if row + column in sums: next"),
-  QUEENS_N_ ("    if row − column in differences: next"),
-  QUEENS_N_ ("    add to the three sets"),
-  QUEENS_N_ ("    place (column + 1)"),
-  QUEENS_N_ ("    take from the three sets"),
-  NULL,
-};
 
 typedef struct
 {
@@ -143,11 +117,7 @@ run_method (QueensMethodRun *run)
 
 const QueensMethod queens_method_rows = {
   .name = "rows",
-  .title = QUEENS_N_ ("Row by row with sets"),
-  .about = QUEENS_N_ ("Every row must hold exactly one queen, so the search puts one in each row "
-                      "in turn, and goes back as soon as a row has no free square. Three sets "
-                      "remember the columns and the two kinds of diagonals that are taken."),
-  .code = { by_rows, by_columns },
+  .n_code_lines = N_LINES,
   .tries = QUEENS_TRIES_SQUARES,
   .store = QUEENS_STORE_THREE_SETS,
   .bound = QUEENS_BOUND_PERMUTATIONS,

@@ -34,35 +34,28 @@ struct QueensMethodRun
 };
 
 /* Ends the run with an outcome other than QUEENS_DONE. */
-void
-queens_run_end (QueensMethodRun *run, QueensOutcome outcome);
+void queens_run_end (QueensMethodRun *run, QueensOutcome outcome);
 
-/* Looks at the stop flag, and tells what was found. */
-void
-queens_run_poll (QueensMethodRun *run);
+/* Looks at the stop flag, and tells the control how many solutions were found. */
+void queens_run_poll (QueensMethodRun *run);
 
 /* Zeroed memory, counted; NULL, with the run ended, where it would pass the limit. */
-void *
-queens_run_alloc (QueensMethodRun *run, size_t size);
+void *queens_run_alloc (QueensMethodRun *run, size_t size);
 
 /* memory may be NULL. */
-void
-queens_run_free (QueensMethodRun *run, void *memory, size_t size);
+void queens_run_free (QueensMethodRun *run, void *memory, size_t size);
 
 /* How many steps of progress there will be, and that one more is done. */
-void
-queens_run_set_steps (QueensMethodRun *run, uint64_t total);
+void queens_run_set_steps (QueensMethodRun *run, uint64_t total);
 
-void
-queens_run_step_done (QueensMethodRun *run);
+void queens_run_step_done (QueensMethodRun *run);
 
 /* Reports; not to be called without a sink. */
-void
-queens_run_report (QueensMethodRun *run,
-                   QueensMethodEventKind kind,
-                   int line,
-                   QueensMethodSquare square,
-                   QueensMethodSquare by);
+void queens_run_report (QueensMethodRun *run,
+                        QueensMethodEventKind kind,
+                        int line,
+                        QueensMethodSquare square,
+                        QueensMethodSquare by);
 
 /* The queen standing on the same line as the square; for a sink only. */
 QueensMethodSquare
@@ -187,3 +180,15 @@ queens_run_solution (QueensMethodRun *run, int line)
     queens_run_report (run, QUEENS_EVENT_SOLUTION, line, queens_run_nowhere (),
                        queens_run_nowhere ());
 }
+
+/* Each method, from its own file, where LINE_… are lines of its pseudo-code, counted from 0. */
+extern const QueensMethod queens_method_brute_force; /* whole configurations */
+extern const QueensMethod queens_method_cells;       /* cell by cell */
+extern const QueensMethod queens_method_rows;        /* row by row with sets */
+extern const QueensMethod queens_method_markers;     /* row by row with arrays of marks */
+extern const QueensMethod queens_method_stack;       /* a stack of choices */
+extern const QueensMethod queens_method_queue;       /* a queue of boards */
+extern const QueensMethod queens_method_boards;      /* a stack of boards */
+extern const QueensMethod queens_method_states;      /* states and choices in general */
+extern const QueensMethod queens_method_bitmasks;    /* three words of bits */
+extern const QueensMethod queens_method_kernel;      /* the engine's counting kernel */

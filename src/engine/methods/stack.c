@@ -2,7 +2,6 @@
  *
  * Explicit stack: no recursion; the stack holds the choice made in each row, and its height is
  * the row. */
-#include "engine/methods/methods.h"
 #include "engine/methods/run.h"
 
 enum
@@ -13,34 +12,7 @@ enum
   LINE_PLACE = 6,
   LINE_SOLUTION = 7,
   LINE_REMOVE = 9,
-};
-
-static const char *const by_rows[] = {
-  QUEENS_N_ ("column ← 0"),
-  QUEENS_N_ ("repeat:"),
-  QUEENS_N_ ("  while column < n:"),
-  QUEENS_N_ ("    push column: its row is the height below it"),
-  QUEENS_N_ ("    test it against each choice below it"),
-  QUEENS_N_ ("    if one forbids it: column ← pop + 1"),
-  QUEENS_N_ ("    else if the height is below n: column ← 0"),
-  QUEENS_N_ ("    else: report a solution, column ← n"),
-  QUEENS_N_ ("  if the stack is empty: end"),
-  QUEENS_N_ ("  column ← pop + 1"),
-  NULL,
-};
-
-static const char *const by_columns[] = {
-  QUEENS_N_ ("row ← n − 1"),
-  QUEENS_N_ ("repeat:"),
-  QUEENS_N_ ("  while row ≥ 0:"),
-  QUEENS_N_ ("    push row: its column is the height below it"),
-  QUEENS_N_ ("    test it against each choice below it"),
-  QUEENS_N_ ("    if one forbids it: row ← pop − 1"),
-  QUEENS_N_ ("    else if the height is below n: row ← n − 1"),
-  QUEENS_N_ ("    else: report a solution, row ← −1"),
-  QUEENS_N_ ("  if the stack is empty: end"),
-  QUEENS_N_ ("  row ← pop − 1"),
-  NULL,
+  N_LINES = 10,
 };
 
 typedef struct
@@ -140,12 +112,7 @@ run_method (QueensMethodRun *run)
 
 const QueensMethod queens_method_stack = {
   .name = "stack",
-  .title = QUEENS_N_ ("Explicit stack"),
-  .about = QUEENS_N_ ("The same search without recursion. The stack holds nothing but the choices "
-                      "made, and its height is the row. When a row has no options left, the choice "
-                      "above is popped and moved on; after a solution the search backtracks as if "
-                      "it were none; it ends when there is nothing left to pop."),
-  .code = { by_rows, by_columns },
+  .n_code_lines = N_LINES,
   .tries = QUEENS_TRIES_SQUARES,
   .store = QUEENS_STORE_CHOICES,
   .bound = QUEENS_BOUND_PERMUTATIONS,

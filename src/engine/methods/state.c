@@ -345,9 +345,5 @@ queens_method_state_looked_at (const QueensMethodState *self, QueensMethodSquare
 QueensPosition
 queens_method_state_position (const QueensMethodState *self)
 {
-  QueensPosition position = queens_square_set_empty (self->n);
-
-  for (int i = 0; i < self->n_queens; i++)
-    queens_square_set_add (&position, queens_method_square_to_square (self->queens[i], self->n));
-  return position;
+  return queens_method_squares_to_set (self->queens, self->n_queens, self->n);
 }

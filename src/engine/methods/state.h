@@ -62,51 +62,42 @@ typedef struct
 } QueensMethodState;
 
 /* The state before the first event. */
-void
-queens_method_state_init (QueensMethodState *self, const QueensMethodRequest *request);
+void queens_method_state_init (QueensMethodState *self, const QueensMethodRequest *request);
 
 /* Goes on by the next event. Boards that enter a queue are added to nodes unless they are there
  * already, from an earlier pass over the same run. False, with the state unchanged, when there is
  * no memory for that. */
-bool
-queens_method_state_apply (QueensMethodState *self,
-                           QueensMethodNodes *nodes,
-                           const QueensMethodEvent *event);
+bool queens_method_state_apply (QueensMethodState *self,
+                                QueensMethodNodes *nodes,
+                                const QueensMethodEvent *event);
 
 /* Frees what nodes holds. */
-void
-queens_method_nodes_clear (QueensMethodNodes *nodes);
+void queens_method_nodes_clear (QueensMethodNodes *nodes);
 
 /* The queens of the board with that number, given ones first, into queens (room for n + 1).
  * Returns how many. */
-int
-queens_method_state_queue_board (const QueensMethodState *self,
-                                 const QueensMethodNodes *nodes,
-                                 uint32_t number,
-                                 QueensMethodSquare *queens);
+int queens_method_state_queue_board (const QueensMethodState *self,
+                                     const QueensMethodNodes *nodes,
+                                     uint32_t number,
+                                     QueensMethodSquare *queens);
 
 /* The queens of an entry of a stack of boards, likewise. */
-int
-queens_method_state_stack_board (const QueensMethodState *self,
-                                 uint32_t entry,
-                                 QueensMethodSquare *queens);
+int queens_method_state_stack_board (const QueensMethodState *self,
+                                     uint32_t entry,
+                                     QueensMethodSquare *queens);
 
 /* The numbers of the lines of a kind that queens stand on: what is in the set, or marked in the
  * array, of a method that has one. In the order they came in, into numbers (room for n + 1).
  * Returns how many. */
-int
-queens_method_state_lines (const QueensMethodState *self, QueensMethodLine kind, int *numbers);
+int queens_method_state_lines (const QueensMethodState *self, QueensMethodLine kind, int *numbers);
 
 /* The three words of the row (or column) that is searched now: across, left, right, a bit a
  * choice, without what given queens take. */
-void
-queens_method_state_words (const QueensMethodState *self, uint32_t words[3]);
+void queens_method_state_words (const QueensMethodState *self, uint32_t words[3]);
 
 /* The squares the last test looked at, in order, where it looked at squares and not at sets, marks
  * or words; into squares (room for 3 n). Returns how many. */
-int
-queens_method_state_looked_at (const QueensMethodState *self, QueensMethodSquare *squares);
+int queens_method_state_looked_at (const QueensMethodState *self, QueensMethodSquare *squares);
 
 /* The queens on the board. */
-QueensPosition
-queens_method_state_position (const QueensMethodState *self);
+QueensPosition queens_method_state_position (const QueensMethodState *self);

@@ -4,7 +4,6 @@
  * a state is the queens placed, a choice the place of the next row's. */
 #include "engine/methods/states.h"
 
-#include "engine/methods/methods.h"
 #include "engine/methods/run.h"
 
 enum
@@ -14,17 +13,7 @@ enum
   LINE_REJECT = 3,
   LINE_MAKE = 4,
   LINE_UNDO = 6,
-};
-
-static const char *const code[] = {
-  QUEENS_N_ ("search (state):"),
-  QUEENS_N_ ("  if is_solution (state): report it, return"),
-  QUEENS_N_ ("  for choice in next_choices (state):"),
-  QUEENS_N_ ("    if not is_valid (state, choice): next"),
-  QUEENS_N_ ("    make (state, choice)"),
-  QUEENS_N_ ("    search (state)"),
-  QUEENS_N_ ("    undo (state, choice)"),
-  NULL,
+  N_LINES = 7,
 };
 
 void
@@ -147,13 +136,7 @@ run_method (QueensMethodRun *run)
 
 const QueensMethod queens_method_states = {
   .name = "states",
-  .title = QUEENS_N_ ("State and choices"),
-  .about
-  = QUEENS_N_ ("Backtracking as a tool for any problem: it asks whether a state is a "
-               "solution, which choices it has and whether one is valid, makes it, searches "
-               "on, and undoes it. Here a state is the queens placed, and a choice is tested "
-               "against each of them. Another problem needs only other answers."),
-  .code = { code, code },
+  .n_code_lines = N_LINES,
   .tries = QUEENS_TRIES_SQUARES,
   .store = QUEENS_STORE_QUEENS,
   .bound = QUEENS_BOUND_PERMUTATIONS,

@@ -19,5 +19,4 @@ typedef struct
 } QueensStates;
 
 /* Visits every solution that can be reached from the state, and leaves it as it was. */
-void
-queens_states_search (const QueensStates *states, void *state);
+void queens_states_search (const QueensStates *states, void *state);

@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/board/motion.h"
+
+/* How long a queen comes or goes, and how small it is then. */
+#define QUEEN_TIME  120
+#define QUEEN_SCALE 0.8
+
+/* Gold runs from file to file in this time, over the whole board in at most that. */
+#define FILE_TIME     60
+#define MAX_GOLD_TIME 500
+
+/* With more queens than that nothing comes and goes one by one. */
+#define MAX_QUEENS 8
+
+struct _QueensBoardMotion
+{
+  GtkWidget *widget;
+
+  AdwAnimation *queens; /* from 0 to 1 */
+  double progress;
+  QueensSquareSet gone;
+  int n_motions;
+  int n_coming; /* the first of motions; the others go */
+  QueensMotion motions[MAX_QUEENS];
+
+  AdwAnimation *gold; /* over the files */
+  double n_gold;
+};
+
+static void
+queens_cb (double value, gpointer data)
+{
+  QueensBoardMotion *self = data;
+
+  self->progress = value;
+  gtk_widget_queue_draw (self->widget);
+}
+
+static void
+gold_cb (double value, gpointer data)
+{
+  QueensBoardMotion *self = data;
+
+  self->n_gold = value;
+  gtk_widget_queue_draw (self->widget);
+}
+
+QueensBoardMotion *
+queens_board_motion_new (GtkWidget *widget)
+{
+  QueensBoardMotion *self = g_new0 (QueensBoardMotion, 1);
+
+  self->widget = widget;
+  self->queens = adw_timed_animation_new (
+      widget, 0, 1, QUEEN_TIME, adw_callback_animation_target_new (queens_cb, self, NULL));
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->queens), ADW_EASE_OUT_CUBIC);
+  self->gold = adw_timed_animation_new (widget, 0, 1, MAX_GOLD_TIME,
+                                        adw_callback_animation_target_new (gold_cb, self, NULL));
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->gold), ADW_LINEAR);
+  return self;
+}
+
+void
+queens_board_motion_stop (QueensBoardMotion *self)
+{
+  self->n_motions = 0;
+  adw_animation_reset (self->queens);
+  adw_animation_reset (self->gold);
+}
+
+void
+queens_board_motion_free (QueensBoardMotion *self)
+{
+  queens_board_motion_stop (self);
+  g_object_unref (self->queens);
+  g_object_unref (self->gold);
+  g_free (self);
+}
+
+static void
+add_motions (QueensBoardMotion *self, const QueensSquareSet *squares)
+{
+  QueensSquare list[QUEENS_MAX_N * QUEENS_MAX_N];
+  int n_squares = queens_square_set_list (squares, list);
+
+  for (int i = 0; i < n_squares; i++)
+    self->motions[self->n_motions++] = (QueensMotion){ .square = list[i] };
+}
+
+static void
+start_queens (QueensBoardMotion *self, const QueensPosition *from, const QueensPosition *to)
+{
+  QueensSquareSet come = queens_square_set_minus (to, from);
+  int n_come = queens_square_set_size (&come);
+  int n_gone;
+
+  self->gone = queens_square_set_minus (from, to);
+  n_gone = queens_square_set_size (&self->gone);
+  if (n_come + n_gone == 0)
+    return;
+  queens_board_motion_stop (self);
+  if (n_come + n_gone > MAX_QUEENS)
+    return;
+  add_motions (self, &come);
+  self->n_coming = n_come;
+  add_motions (self, &self->gone);
+  adw_animation_play (self->queens);
+}
+
+void
+queens_board_motion_start (QueensBoardMotion *self,
+                           const QueensBoardContent *from,
+                           const QueensBoardContent *to)
+{
+  if (from->queens.n != to->queens.n)
+    {
+      queens_board_motion_stop (self);
+      return;
+    }
+  start_queens (self, &from->queens, &to->queens);
+  if (to->n_gold <= from->n_gold)
+    return;
+  adw_timed_animation_set_value_to (ADW_TIMED_ANIMATION (self->gold), to->n_gold);
+  adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->gold),
+                                    (guint) MIN (to->n_gold * FILE_TIME, MAX_GOLD_TIME));
+  adw_animation_play (self->gold);
+}
+
+static gboolean
+is_playing (AdwAnimation *animation)
+{
+  return adw_animation_get_state (animation) == ADW_ANIMATION_PLAYING;
+}
+
+void
+queens_board_motion_apply (QueensBoardMotion *self, QueensBoardContent *content)
+{
+  if (is_playing (self->gold))
+    content->n_gold = MIN (content->n_gold, (int) self->n_gold);
+  if (!is_playing (self->queens))
+    return;
+  content->queens = queens_square_set_union (&content->queens, &self->gone);
+  for (int i = 0; i < self->n_motions; i++)
+    {
+      double there = i < self->n_coming ? self->progress : 1.0 - self->progress;
+
+      self->motions[i].scale = QUEEN_SCALE + (1.0 - QUEEN_SCALE) * there;
+      self->motions[i].opacity = there;
+    }
+  content->motions = self->motions;
+  content->n_motions = self->n_motions;
+}

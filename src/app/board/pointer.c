@@ -1,0 +1,272 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/board/pointer.h"
+
+/* A queen that is carried is a little larger, and pale where letting go takes it off. */
+#define CARRIED_SCALE 1.06
+#define LEAVING_PALE  0.45
+
+typedef enum
+{
+  DRAG_NONE,
+  DRAG_CARRY,
+  DRAG_PAINT
+} DragKind;
+
+struct _QueensBoardPointer
+{
+  GtkWidget *board;
+  const QueensBoardContent *content;
+  const QueensBoardGeometry *geometry;
+  QueensBoardPressed tell_pressed;
+  QueensBoardMoved tell_moved;
+  gboolean awake;
+  GtkGesture *click;
+  GtkGesture *drag;
+  GtkGesture *long_press;
+
+  gboolean on_square; /* where a button went down: pressed */
+  QueensSquare pressed;
+
+  DragKind kind;
+  gboolean at_square; /* where the pointer is now: at */
+  QueensSquare at;
+  QueensMotion carried;
+  QueensSquareSet painted;
+};
+
+static gboolean
+same (QueensSquare a, QueensSquare b)
+{
+  return a.file == b.file && a.rank == b.rank;
+}
+
+static gboolean
+find_square (QueensBoardPointer *self, double x, double y, QueensSquare *square)
+{
+  return self->awake && queens_board_square_at (self->geometry, x, y, square);
+}
+
+static void
+make_move (QueensBoardPointer *self, QueensMoveKind kind, QueensSquare square)
+{
+  QueensMove move = { .kind = kind, .square = square };
+
+  if (kind == QUEENS_MOVE_CARRY)
+    move.to = self->at;
+  else if (kind == QUEENS_MOVE_MARK)
+    move.squares = self->painted;
+  self->tell_moved (self->board, &move);
+}
+
+/* Clicks, which count when the button goes up on the square where it went down. */
+
+static void
+pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, QueensBoardPointer *self)
+{
+  self->on_square = find_square (self, x, y, &self->pressed);
+  if (self->on_square)
+    self->tell_pressed (self->board, self->pressed);
+}
+
+static void
+released_cb (GtkGestureClick *gesture, int n_press, double x, double y, QueensBoardPointer *self)
+{
+  guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
+  QueensSquare square;
+
+  if (!self->on_square || !find_square (self, x, y, &square) || !same (square, self->pressed))
+    return;
+  if (button == GDK_BUTTON_PRIMARY)
+    make_move (self, QUEENS_MOVE_QUEEN, square);
+  else if (button == GDK_BUTTON_SECONDARY)
+    make_move (self, QUEENS_MOVE_CROSS, square);
+}
+
+/* On a queen it is the beginning of a drag, however slow. */
+static void
+long_pressed_cb (GtkGestureLongPress *gesture, double x, double y, QueensBoardPointer *self)
+{
+  QueensSquare square;
+
+  if (!find_square (self, x, y, &square)
+      || queens_square_set_contains (&self->content->queens, square))
+    return;
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  make_move (self, QUEENS_MOVE_CROSS, square);
+}
+
+/* Drags. */
+
+static gboolean
+can_begin (QueensBoardPointer *self, guint button, DragKind *kind)
+{
+  *kind = button == GDK_BUTTON_SECONDARY ? DRAG_PAINT : DRAG_CARRY;
+  if (!self->on_square)
+    return FALSE;
+  return *kind == DRAG_PAINT
+         || (button == GDK_BUTTON_PRIMARY
+             && queens_square_set_contains (&self->content->queens, self->pressed)
+             && !queens_square_set_contains (&self->content->given, self->pressed));
+}
+
+static void
+paint (QueensBoardPointer *self, QueensSquare square)
+{
+  if (!queens_square_set_contains (&self->content->queens, square))
+    queens_square_set_add (&self->painted, square);
+}
+
+static void
+begin (QueensBoardPointer *self, DragKind kind)
+{
+  self->kind = kind;
+  self->painted = queens_square_set_empty (self->content->queens.n);
+  if (kind == DRAG_PAINT)
+    paint (self, self->pressed);
+  gtk_gesture_set_state (self->drag, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static void
+follow (QueensBoardPointer *self, double x, double y)
+{
+  QueensPoint middle = queens_board_square_centre (self->geometry, self->pressed);
+
+  self->at_square = find_square (self, x, y, &self->at);
+  self->carried = (QueensMotion){ .square = self->pressed,
+                                  .dx = (x - middle.x) / self->geometry->square,
+                                  .dy = (y - middle.y) / self->geometry->square,
+                                  .scale = CARRIED_SCALE,
+                                  .opacity = self->at_square ? 1.0 : LEAVING_PALE };
+  if (self->kind == DRAG_PAINT && self->at_square)
+    paint (self, self->at);
+  gtk_widget_queue_draw (self->board);
+}
+
+static void
+drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, QueensBoardPointer *self)
+{
+  guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
+  double x, y;
+  DragKind kind;
+
+  gtk_gesture_drag_get_start_point (gesture, &x, &y);
+  if (self->kind == DRAG_NONE)
+    {
+      if (!gtk_drag_check_threshold (self->board, (int) x, (int) y, (int) (x + dx), (int) (y + dy))
+          || !can_begin (self, button, &kind))
+        return;
+      begin (self, kind);
+    }
+  follow (self, x + dx, y + dy);
+}
+
+static void
+drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, QueensBoardPointer *self)
+{
+  DragKind kind = self->kind;
+
+  self->kind = DRAG_NONE;
+  gtk_widget_queue_draw (self->board);
+  if (kind == DRAG_PAINT)
+    make_move (self, QUEENS_MOVE_MARK, self->pressed);
+  else if (kind == DRAG_CARRY && !self->at_square)
+    make_move (self, QUEENS_MOVE_ERASE, self->pressed);
+  else if (kind == DRAG_CARRY && !same (self->at, self->pressed))
+    make_move (self, QUEENS_MOVE_CARRY, self->pressed);
+}
+
+void
+queens_board_pointer_set_awake (QueensBoardPointer *self, gboolean awake)
+{
+  self->awake = awake;
+}
+
+gboolean
+queens_board_pointer_cancel (QueensBoardPointer *self)
+{
+  if (self->kind == DRAG_NONE)
+    return FALSE;
+  self->kind = DRAG_NONE;
+  self->on_square = FALSE;
+  gtk_gesture_set_state (self->drag, GTK_EVENT_SEQUENCE_DENIED);
+  gtk_widget_queue_draw (self->board);
+  return TRUE;
+}
+
+static void
+drag_cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, QueensBoardPointer *self)
+{
+  self->kind = DRAG_NONE;
+  gtk_widget_queue_draw (self->board);
+}
+
+/* While one button drags, another one cancels that. */
+static gboolean
+event_cb (GtkEventControllerLegacy *controller, GdkEvent *event, QueensBoardPointer *self)
+{
+  return gdk_event_get_event_type (event) == GDK_BUTTON_PRESS && queens_board_pointer_cancel (self);
+}
+
+void
+queens_board_pointer_apply (QueensBoardPointer *self, QueensBoardContent *content)
+{
+  if (self->kind == DRAG_NONE)
+    return;
+  content->show_cursor = self->at_square;
+  content->cursor = self->at;
+  if (self->kind == DRAG_PAINT)
+    content->crosses = queens_square_set_union (&content->crosses, &self->painted);
+  else
+    {
+      content->n_conflicts = 0;
+      content->motions = &self->carried;
+      content->n_motions = 1;
+    }
+}
+
+static GtkGesture *
+add_gesture (QueensBoardPointer *self, GtkGesture *gesture, guint button)
+{
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (gesture), button);
+  gtk_widget_add_controller (self->board, GTK_EVENT_CONTROLLER (gesture));
+  return gesture;
+}
+
+QueensBoardPointer *
+queens_board_pointer_new (GtkWidget *board,
+                          const QueensBoardContent *content,
+                          const QueensBoardGeometry *geometry,
+                          QueensBoardPressed pressed,
+                          QueensBoardMoved moved)
+{
+  QueensBoardPointer *self = g_new0 (QueensBoardPointer, 1);
+  GtkEventController *events = gtk_event_controller_legacy_new ();
+
+  self->board = board;
+  self->content = content;
+  self->geometry = geometry;
+  self->tell_pressed = pressed;
+  self->tell_moved = moved;
+  self->click = add_gesture (self, gtk_gesture_click_new (), 0);
+  g_signal_connect (self->click, "pressed", G_CALLBACK (pressed_cb), self);
+  g_signal_connect (self->click, "released", G_CALLBACK (released_cb), self);
+  self->long_press = add_gesture (self, gtk_gesture_long_press_new (), GDK_BUTTON_PRIMARY);
+  g_signal_connect (self->long_press, "pressed", G_CALLBACK (long_pressed_cb), self);
+  self->drag = add_gesture (self, gtk_gesture_drag_new (), 0);
+  g_signal_connect (self->drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect (self->drag, "drag-end", G_CALLBACK (drag_end_cb), self);
+  g_signal_connect (self->drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
+  gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
+  g_signal_connect (events, "event", G_CALLBACK (event_cb), self);
+  gtk_widget_add_controller (board, events);
+  return self;
+}
+
+void
+queens_board_pointer_free (QueensBoardPointer *self)
+{
+  g_signal_handlers_disconnect_by_data (self->click, self);
+  g_signal_handlers_disconnect_by_data (self->long_press, self);
+  g_signal_handlers_disconnect_by_data (self->drag, self);
+  g_free (self);
+}

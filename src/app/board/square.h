@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * One square of the board view: paints nothing, can have the focus, and has a name in words. */
+#pragma once
+
+#include "engine/position.h"
+
+#include <gtk/gtk.h>
+
+#define QUEENS_TYPE_BOARD_SQUARE (queens_board_square_get_type ())
+G_DECLARE_FINAL_TYPE (QueensBoardSquare, queens_board_square, QUEENS, BOARD_SQUARE, GtkWidget)
+
+QueensBoardSquare *queens_board_square_new (QueensSquare square);
+
+QueensSquare queens_board_square_get_square (QueensBoardSquare *self);
+
+/* What a screen reader says: "d4, queen, in conflict". Does nothing when it is the same. */
+void queens_board_square_set_words (QueensBoardSquare *self, const char *words);

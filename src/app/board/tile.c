@@ -1,0 +1,238 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/board/tile.h"
+
+#include "engine/notation.h"
+#include "model/words.h"
+
+#include <glib/gi18n.h>
+
+/* The space above the number, in px. */
+#define SPACING 3
+
+/* The most bytes of pictures that are kept; the tile drawn longest ago loses its own first, and
+ * draws it again when it is seen. */
+#define MAX_BYTES (4 * 1024 * 1024)
+
+struct _QueensTile
+{
+  GtkWidget parent_instance;
+  QueensListItem *item;
+  QueensBoardStyle style;
+  int size; /* of the picture */
+  GdkTexture *texture;
+  gsize n_bytes; /* of texture */
+  GList link;    /* in drawn, while there is a texture */
+  GtkWidget *label;
+};
+
+/* The tiles that have a picture, the latest last. Main thread only. */
+static GQueue drawn = G_QUEUE_INIT;
+static gsize n_drawn_bytes;
+
+G_DEFINE_FINAL_TYPE (QueensTile, queens_tile, GTK_TYPE_WIDGET)
+
+GdkTexture *
+queens_tile_draw (const QueensSolution *solution,
+                  const QueensBoardStyle *style,
+                  int size,
+                  int scale)
+{
+  int side = size * scale;
+  QueensBoardStyle plain = *style;
+  QueensPosition position = queens_position_from_solution (solution);
+  QueensBoardContent content = queens_board_content_new (&position);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, side, side);
+  cairo_t *cr = cairo_create (surface);
+  g_autoptr (GBytes) bytes = NULL;
+  GdkTexture *texture;
+
+  plain.coordinates = QUEENS_COORDINATES_NONE;
+  plain.frame = false;
+  queens_draw_board (cr, &content, &plain, side);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  bytes = g_bytes_new (cairo_image_surface_get_data (surface),
+                       (gsize) side * (gsize) cairo_image_surface_get_stride (surface));
+  texture = gdk_memory_texture_new (side, side, GDK_MEMORY_DEFAULT, bytes,
+                                    (gsize) cairo_image_surface_get_stride (surface));
+  cairo_surface_destroy (surface);
+  return texture;
+}
+
+static void
+drop_texture (QueensTile *self)
+{
+  if (!self->texture)
+    return;
+  g_clear_object (&self->texture);
+  g_queue_unlink (&drawn, &self->link);
+  n_drawn_bytes -= self->n_bytes;
+}
+
+static void
+draw_texture (QueensTile *self, const QueensSolution *solution)
+{
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  gsize side = (gsize) (self->size * scale);
+
+  self->texture = queens_tile_draw (solution, &self->style, self->size, scale);
+  self->n_bytes = side * side * 4;
+  self->link.data = self;
+  g_queue_push_tail_link (&drawn, &self->link);
+  n_drawn_bytes += self->n_bytes;
+  while (n_drawn_bytes > MAX_BYTES && drawn.length > 1)
+    drop_texture (drawn.head->data);
+}
+
+static void
+queens_tile_measure (GtkWidget *widget,
+                     GtkOrientation orientation,
+                     int for_size,
+                     int *minimum,
+                     int *natural,
+                     int *minimum_baseline,
+                     int *natural_baseline)
+{
+  QueensTile *self = QUEENS_TILE (widget);
+  int label;
+
+  gtk_widget_measure (self->label, orientation, -1, &label, NULL, NULL, NULL);
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MAX (self->size, label)
+                                                       : self->size + SPACING + label;
+  *natural = *minimum;
+}
+
+static void
+queens_tile_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  QueensTile *self = QUEENS_TILE (widget);
+  int above = self->size + SPACING;
+
+  gtk_widget_size_allocate (
+      self->label, &(GtkAllocation){ .y = above, .width = width, .height = height - above }, -1);
+}
+
+static void
+queens_tile_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  QueensTile *self = QUEENS_TILE (widget);
+  const QueensSolution *solution = self->item ? queens_list_item_get_solution (self->item) : NULL;
+  float size = (float) self->size;
+  float x = (float) ((gtk_widget_get_width (widget) - self->size) / 2);
+
+  if (solution && !self->texture)
+    draw_texture (self, solution);
+  if (self->texture)
+    gtk_snapshot_append_texture (snapshot, self->texture, &GRAPHENE_RECT_INIT (x, 0, size, size));
+  gtk_widget_snapshot_child (widget, self->label, snapshot);
+}
+
+/* The words below the picture, and the name of it all, with the class the item is grouped under. */
+static void
+show_class (QueensTile *self, const char *number_words, const char *name)
+{
+  guint64 class_number = queens_list_item_get_answer (self->item)->place.number;
+  g_autofree char *class_digits = queens_words_number (class_number);
+  /* Translators: the number of a class, below a small picture */
+  g_autofree char *class_words = g_strdup_printf (_ ("class %s"), class_digits);
+  g_autofree char *caption = g_strdup_printf ("%s\n%s", number_words, class_words);
+  /* Translators: “Solution 31: 27581463” and “class 5” */
+  g_autofree char *full_name = g_strdup_printf (_ ("%s, %s"), name, class_words);
+
+  gtk_label_set_text (GTK_LABEL (self->label), class_number > 0 ? caption : number_words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  class_number > 0 ? full_name : name, -1);
+  if (class_number % 2 == 1)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "odd-class");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "odd-class");
+}
+
+/* Says what is known about the item. */
+static void
+update (QueensTile *self)
+{
+  guint64 number = queens_list_item_get_answer (self->item)->number;
+  const QueensSolution *solution = queens_list_item_get_solution (self->item);
+  g_autofree char *number_words = number > 0 ? queens_words_number (number) : g_strdup ("…");
+  g_autofree char *words = NULL;
+  char notation[QUEENS_NOTATION_SIZE] = "";
+
+  if (solution)
+    queens_notation_print (solution, notation);
+  /* Translators: the number of a solution and its notation */
+  words = g_strdup_printf (_ ("Solution %s: %s"), number_words, notation);
+  show_class (self, number_words, words);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+resolved_cb (QueensListItem *item, GParamSpec *pspec, QueensTile *self)
+{
+  update (self);
+}
+
+static void
+release_item (QueensTile *self)
+{
+  if (self->item)
+    g_signal_handlers_disconnect_by_data (self->item, self);
+  g_clear_object (&self->item);
+  drop_texture (self);
+}
+
+static void
+queens_tile_dispose (GObject *object)
+{
+  QueensTile *self = QUEENS_TILE (object);
+
+  release_item (self);
+  g_clear_pointer (&self->label, gtk_widget_unparent);
+  G_OBJECT_CLASS (queens_tile_parent_class)->dispose (object);
+}
+
+static void
+queens_tile_class_init (QueensTileClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = queens_tile_dispose;
+  widget_class->measure = queens_tile_measure;
+  widget_class->size_allocate = queens_tile_size_allocate;
+  widget_class->snapshot = queens_tile_snapshot;
+  gtk_widget_class_set_css_name (widget_class, "tile");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+queens_tile_init (QueensTile *self)
+{
+  self->label = gtk_label_new (NULL);
+  gtk_label_set_justify (GTK_LABEL (self->label), GTK_JUSTIFY_CENTER);
+  gtk_widget_add_css_class (self->label, "numeric");
+  gtk_widget_set_parent (self->label, GTK_WIDGET (self));
+}
+
+QueensTile *
+queens_tile_new (void)
+{
+  return g_object_new (QUEENS_TYPE_TILE, NULL);
+}
+
+void
+queens_tile_set_item (QueensTile *self,
+                      QueensListItem *item,
+                      const QueensBoardStyle *style,
+                      int size)
+{
+  release_item (self);
+  self->style = *style;
+  if (self->size != size)
+    gtk_widget_queue_resize (GTK_WIDGET (self));
+  self->size = size;
+  if (!item)
+    return;
+  self->item = g_object_ref (item);
+  g_signal_connect (item, "notify::resolved", G_CALLBACK (resolved_cb), self);
+  update (self);
+}

@@ -1,0 +1,487 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/board/view.h"
+
+#include "app/board/keys.h"
+#include "app/board/motion.h"
+#include "app/board/pointer.h"
+#include "app/board/square.h"
+#include "model/learn/words.h"
+#include "model/words.h"
+
+#include <math.h>
+
+/* The least side of a board, in px. */
+#define MIN_SIZE 240
+
+/* Between what is typed and the lower edge, in px. */
+#define TYPED_MARGIN 36
+
+struct _QueensBoardView
+{
+  GtkWidget parent_instance;
+
+  QueensBoardContent content;
+  QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
+  QueensBoardStyle style;
+  QueensBoardGeometry geometry; /* in the widget's coordinates */
+  gboolean interactive;
+  gboolean focus_wanted; /* the focus was to come before there were squares to take it */
+
+  QueensBoardSquare **squares; /* n² of them, squares[file * n + rank]; NULL until mapped */
+  int n_squares;               /* n of squares, 0 while there are none */
+  QueensSquare cursor;
+  GtkWidget *typed_label; /* the square's name as it is typed */
+
+  QueensBoardMotion *motion;
+  gboolean still; /* a queen that was dragged is where it is */
+  QueensBoardPointer *pointer;
+  QueensBoardKeys *keys;
+};
+
+G_DEFINE_FINAL_TYPE (QueensBoardView, queens_board_view, GTK_TYPE_WIDGET)
+
+enum
+{
+  MOVE,
+  CURSOR,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/* The board's square in the widget, centred. Returns its side. */
+static double
+get_board_area (QueensBoardView *self, double *x, double *y)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  int height = gtk_widget_get_height (GTK_WIDGET (self));
+  int size = MIN (width, height);
+
+  *x = floor ((width - size) / 2.0);
+  *y = floor ((height - size) / 2.0);
+  return size;
+}
+
+static void
+update_geometry (QueensBoardView *self)
+{
+  double x, y;
+  double size = get_board_area (self, &x, &y);
+
+  self->geometry = queens_board_geometry (self->content.queens.n, &self->style, size);
+  self->geometry.x += x;
+  self->geometry.y += y;
+}
+
+static GdkRectangle
+get_square_rect (QueensBoardView *self, QueensSquare square)
+{
+  double x, y, side;
+
+  queens_board_square_rect (&self->geometry, square, &x, &y, &side);
+  return (GdkRectangle){ (int) floor (x), (int) floor (y), MAX (1, (int) ceil (side)),
+                         MAX (1, (int) ceil (side)) };
+}
+
+/* The squares as widgets. */
+
+static QueensBoardSquare *
+get_square (QueensBoardView *self, QueensSquare square)
+{
+  if (self->n_squares == 0)
+    return NULL;
+  return self->squares[square.file * self->n_squares + square.rank];
+}
+
+static void
+remove_squares (QueensBoardView *self)
+{
+  for (int i = 0; i < self->n_squares * self->n_squares; i++)
+    gtk_widget_unparent (GTK_WIDGET (self->squares[i]));
+  g_clear_pointer (&self->squares, g_free);
+  self->n_squares = 0;
+}
+
+/* Children in reading order: from the top rank down, each from file a. */
+static void
+add_squares (QueensBoardView *self)
+{
+  int n = self->content.queens.n;
+
+  self->squares = g_new0 (QueensBoardSquare *, (gsize) (n * n));
+  self->n_squares = n;
+  for (int rank = n - 1; rank >= 0; rank--)
+    for (int file = 0; file < n; file++)
+      {
+        QueensSquare square = { (uint8_t) file, (uint8_t) rank };
+        QueensBoardSquare *child = queens_board_square_new (square);
+
+        self->squares[file * n + rank] = child;
+        gtk_widget_set_focusable (GTK_WIDGET (child), self->interactive);
+        gtk_widget_set_parent (GTK_WIDGET (child), GTK_WIDGET (self));
+      }
+}
+
+/* A queen that attacks the square, if there is any. */
+static gboolean
+find_attacker (const QueensPosition *position, QueensSquare square, QueensSquare *attacker)
+{
+  QueensSquare queens[QUEENS_MAX_N * QUEENS_MAX_N];
+  int n_queens = queens_square_set_list (position, queens);
+
+  for (int i = 0; i < n_queens; i++)
+    if (queens_rules_share_line (queens[i], square, NULL))
+      {
+        *attacker = queens[i];
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* What a square is called and what is on it, in the words of the coordinates. */
+static char *
+describe_square (QueensBoardView *self, QueensSquare square, const QueensSquareSet *conflicting)
+{
+  const QueensBoardContent *content = &self->content;
+  QueensSquare attacker;
+  gboolean queen = queens_square_set_contains (&content->queens, square);
+  gboolean given = queens_square_set_contains (&content->given, square);
+  gboolean attacked
+      = content->show_attacked && !queen && find_attacker (&content->queens, square, &attacker);
+
+  if (self->style.coordinates == QUEENS_COORDINATES_INDICES)
+    return queens_learn_words_square_content (
+        queens_method_square_from_square (square, content->queens.n), queen, given);
+  return queens_words_square_content (
+      square, queen, given, queens_square_set_contains (conflicting, square),
+      queens_square_set_contains (&content->crosses, square), attacked ? &attacker : NULL);
+}
+
+static void
+update_labels (QueensBoardView *self)
+{
+  const QueensBoardContent *content = &self->content;
+  QueensSquareSet conflicting
+      = queens_rules_conflicting (content->queens.n, content->conflicts, content->n_conflicts);
+
+  for (int i = 0; i < self->n_squares * self->n_squares; i++)
+    {
+      QueensSquare square = queens_board_square_get_square (self->squares[i]);
+      g_autofree char *words = describe_square (self, square, &conflicting);
+
+      queens_board_square_set_words (self->squares[i], words);
+    }
+}
+
+static void
+ensure_squares (QueensBoardView *self)
+{
+  int n = self->content.queens.n;
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  if (self->n_squares != n)
+    {
+      gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
+
+      remove_squares (self);
+      add_squares (self);
+      self->cursor.file = (uint8_t) MIN (self->cursor.file, n - 1);
+      self->cursor.rank = (uint8_t) MIN (self->cursor.rank, n - 1);
+      if (had_focus && self->interactive)
+        gtk_widget_grab_focus (GTK_WIDGET (get_square (self, self->cursor)));
+    }
+  update_labels (self);
+}
+
+void
+queens_board_view_set_content (QueensBoardView *self,
+                               const QueensBoardContent *content,
+                               const QueensBoardStyle *style)
+{
+  if (self->still || !self->interactive || content->n_motions > 0)
+    queens_board_motion_stop (self->motion);
+  else
+    queens_board_motion_start (self->motion, &self->content, content);
+  self->content = *content;
+  for (int i = 0; i < content->n_conflicts; i++)
+    self->conflicts[i] = content->conflicts[i];
+  self->content.conflicts = self->conflicts;
+  self->style = *style;
+  update_geometry (self);
+  ensure_squares (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+const QueensBoardContent *
+queens_board_view_get_content (QueensBoardView *self)
+{
+  return &self->content;
+}
+
+const QueensBoardStyle *
+queens_board_view_get_style (QueensBoardView *self)
+{
+  return &self->style;
+}
+
+void
+queens_board_view_set_interactive (QueensBoardView *self, gboolean interactive)
+{
+  self->interactive = interactive;
+  queens_board_pointer_set_awake (self->pointer, interactive);
+  gtk_widget_set_focusable (GTK_WIDGET (self), !interactive);
+  if (interactive)
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "reading");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self), "reading");
+  for (int i = 0; i < self->n_squares * self->n_squares; i++)
+    gtk_widget_set_focusable (GTK_WIDGET (self->squares[i]), interactive);
+}
+
+void
+queens_board_view_set_label (QueensBoardView *self, const char *label)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+gboolean
+queens_board_view_find_square (QueensBoardView *self, double x, double y, QueensSquare *square)
+{
+  return self->interactive && queens_board_square_at (&self->geometry, x, y, square);
+}
+
+/* The cursor and moves. */
+
+QueensSquare
+queens_board_view_get_cursor (QueensBoardView *self)
+{
+  return self->cursor;
+}
+
+static void
+move_cursor_to (QueensBoardView *self, QueensSquare square, gboolean visible)
+{
+  if (self->n_squares == 0)
+    return;
+  self->cursor = square;
+  gtk_widget_grab_focus (GTK_WIDGET (get_square (self, square)));
+  gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), visible);
+  g_signal_emit (self, signals[CURSOR], 0);
+}
+
+static void
+pressed_cb (GtkWidget *widget, QueensSquare square)
+{
+  move_cursor_to (QUEENS_BOARD_VIEW (widget), square, FALSE);
+}
+
+static void
+moved_cb (GtkWidget *widget, const QueensMove *move)
+{
+  QueensBoardView *self = QUEENS_BOARD_VIEW (widget);
+
+  self->still = move->kind == QUEENS_MOVE_CARRY;
+  if (self->still)
+    move_cursor_to (self, move->to, FALSE);
+  g_signal_emit (self, signals[MOVE], 0, move);
+  self->still = FALSE;
+}
+
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint keyval,
+                guint keycode,
+                GdkModifierType state,
+                QueensBoardView *self)
+{
+  QueensSquare cursor = self->cursor;
+  QueensMove move;
+
+  if (!self->interactive || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)))
+    return GDK_EVENT_PROPAGATE;
+  if (keyval == GDK_KEY_Escape && queens_board_pointer_cancel (self->pointer))
+    return GDK_EVENT_STOP;
+  switch (queens_board_keys_press (self->keys, keyval, self->content.queens.n, &cursor, &move))
+    {
+    case QUEENS_KEY_CURSOR:
+      move_cursor_to (self, cursor, TRUE);
+      return GDK_EVENT_STOP;
+    case QUEENS_KEY_MOVE:
+      moved_cb (GTK_WIDGET (self), &move);
+      return GDK_EVENT_STOP;
+    case QUEENS_KEY_TYPED:
+      return GDK_EVENT_STOP;
+    case QUEENS_KEY_UNKNOWN:
+    default:
+      return GDK_EVENT_PROPAGATE;
+    }
+}
+
+/* The widget. */
+
+static void
+queens_board_view_measure (GtkWidget *widget,
+                           GtkOrientation orientation,
+                           int for_size,
+                           int *minimum,
+                           int *natural,
+                           int *minimum_baseline,
+                           int *natural_baseline)
+{
+  *minimum = *natural = MIN_SIZE;
+}
+
+/* In the middle, near the bottom. */
+static void
+allocate_typed_label (QueensBoardView *self, int width, int height)
+{
+  GtkRequisition size;
+
+  if (!gtk_widget_should_layout (self->typed_label))
+    return;
+  gtk_widget_get_preferred_size (self->typed_label, NULL, &size);
+  gtk_widget_size_allocate (self->typed_label,
+                            &(GdkRectangle){ (width - size.width) / 2,
+                                             height - size.height - TYPED_MARGIN, size.width,
+                                             size.height },
+                            -1);
+}
+
+static void
+queens_board_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  QueensBoardView *self = QUEENS_BOARD_VIEW (widget);
+
+  update_geometry (self);
+  for (int i = 0; i < self->n_squares * self->n_squares; i++)
+    {
+      GtkWidget *child = GTK_WIDGET (self->squares[i]);
+      GdkRectangle rect = get_square_rect (self, queens_board_square_get_square (self->squares[i]));
+
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+      gtk_widget_size_allocate (child, &rect, -1);
+    }
+  allocate_typed_label (self, width, height);
+}
+
+static void
+queens_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  QueensBoardView *self = QUEENS_BOARD_VIEW (widget);
+  QueensBoardContent content = self->content;
+  GtkWidget *focus = gtk_widget_get_focus_child (widget);
+  double x, y;
+  double size = get_board_area (self, &x, &y);
+  cairo_t *cr;
+
+  if (!self->style.theme || size < 1)
+    return;
+  content.show_cursor
+      = focus && (gtk_widget_get_state_flags (focus) & GTK_STATE_FLAG_FOCUS_VISIBLE);
+  content.cursor = self->cursor;
+  queens_board_motion_apply (self->motion, &content);
+  queens_board_pointer_apply (self->pointer, &content);
+  cr = gtk_snapshot_append_cairo (
+      snapshot, &GRAPHENE_RECT_INIT ((float) x, (float) y, (float) size, (float) size));
+  cairo_translate (cr, x, y);
+  queens_draw_board (cr, &content, &self->style, size);
+  cairo_destroy (cr);
+  if (gtk_widget_get_visible (self->typed_label))
+    gtk_widget_snapshot_child (widget, self->typed_label, snapshot);
+}
+
+static void
+queens_board_view_map (GtkWidget *widget)
+{
+  QueensBoardView *self = QUEENS_BOARD_VIEW (widget);
+
+  GTK_WIDGET_CLASS (queens_board_view_parent_class)->map (widget);
+  ensure_squares (self);
+  if (self->focus_wanted)
+    gtk_widget_grab_focus (widget);
+}
+
+/* Focus enters at the cursor and, with Tab, leaves the board as a whole. */
+static gboolean
+queens_board_view_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  QueensBoardView *self = QUEENS_BOARD_VIEW (widget);
+
+  if (!self->interactive)
+    return GTK_WIDGET_CLASS (queens_board_view_parent_class)->focus (widget, direction);
+  if (self->n_squares == 0 || gtk_widget_get_focus_child (widget))
+    return FALSE;
+  return gtk_widget_grab_focus (GTK_WIDGET (get_square (self, self->cursor)));
+}
+
+static gboolean
+queens_board_view_grab_focus (GtkWidget *widget)
+{
+  QueensBoardView *self = QUEENS_BOARD_VIEW (widget);
+
+  self->focus_wanted = FALSE;
+  if (self->interactive && self->n_squares > 0)
+    return gtk_widget_grab_focus (GTK_WIDGET (get_square (self, self->cursor)));
+  self->focus_wanted = self->interactive;
+  if (self->interactive)
+    return FALSE;
+  return GTK_WIDGET_CLASS (queens_board_view_parent_class)->grab_focus (widget);
+}
+
+static void
+queens_board_view_dispose (GObject *object)
+{
+  QueensBoardView *self = QUEENS_BOARD_VIEW (object);
+
+  remove_squares (self);
+  g_clear_pointer (&self->keys, queens_board_keys_free);
+  g_clear_pointer (&self->pointer, queens_board_pointer_free);
+  g_clear_pointer (&self->motion, queens_board_motion_free);
+  g_clear_pointer (&self->typed_label, gtk_widget_unparent);
+  G_OBJECT_CLASS (queens_board_view_parent_class)->dispose (object);
+}
+
+static void
+queens_board_view_class_init (QueensBoardViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = queens_board_view_dispose;
+  widget_class->measure = queens_board_view_measure;
+  widget_class->size_allocate = queens_board_view_size_allocate;
+  widget_class->snapshot = queens_board_view_snapshot;
+  widget_class->map = queens_board_view_map;
+  widget_class->focus = queens_board_view_focus;
+  widget_class->grab_focus = queens_board_view_grab_focus;
+
+  signals[MOVE] = g_signal_new ("move", QUEENS_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[CURSOR] = g_signal_new ("cursor", QUEENS_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_css_name (widget_class, "board");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
+}
+
+static void
+queens_board_view_init (QueensBoardView *self)
+{
+  QueensPosition empty = queens_square_set_empty (QUEENS_MIN_N);
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  self->content = queens_board_content_new (&empty);
+  self->typed_label = gtk_label_new (NULL);
+  gtk_widget_add_css_class (self->typed_label, "typed");
+  gtk_widget_set_visible (self->typed_label, FALSE);
+  gtk_widget_set_can_target (self->typed_label, FALSE);
+  gtk_widget_set_parent (self->typed_label, GTK_WIDGET (self));
+  self->motion = queens_board_motion_new (GTK_WIDGET (self));
+  self->pointer = queens_board_pointer_new (GTK_WIDGET (self), &self->content, &self->geometry,
+                                            pressed_cb, moved_cb);
+  self->keys = queens_board_keys_new (GTK_LABEL (self->typed_label));
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  queens_board_view_set_interactive (self, FALSE);
+}

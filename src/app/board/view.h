@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The board as a widget. It paints what its page gives it as one picture, and lays a transparent
+ * child over each square, which keyboard focus and screen readers come through. Cursor and focus
+ * are its own; everything else is the page's.
+ *
+ * Signals: "move", with a const QueensMove *, is what a person does: QUEENS_MOVE_QUEEN (a click,
+ * Return), _CROSS (a secondary click, a long press, Space), _ERASE (Backspace, Delete, a queen
+ * dragged off the board), _CARRY (a queen dragged) and _MARK (crosses painted). "cursor" is emitted
+ * when the cursor has been put on a square. */
+#pragma once
+
+#include "draw/board.h"
+#include "model/game/game.h"
+
+#include <gtk/gtk.h>
+
+#define QUEENS_TYPE_BOARD_VIEW (queens_board_view_get_type ())
+G_DECLARE_FINAL_TYPE (QueensBoardView, queens_board_view, QUEENS, BOARD_VIEW, GtkWidget)
+
+/* Shows content in style; both are copied. */
+void queens_board_view_set_content (QueensBoardView *self,
+                                    const QueensBoardContent *content,
+                                    const QueensBoardStyle *style);
+
+/* What is shown now, marks included. Owned by the view, good until the next change. */
+const QueensBoardContent *queens_board_view_get_content (QueensBoardView *self);
+const QueensBoardStyle *queens_board_view_get_style (QueensBoardView *self);
+
+/* TRUE lets clicks and keys act on squares, and the squares take the focus. */
+void queens_board_view_set_interactive (QueensBoardView *self, gboolean interactive);
+
+/* The square that keys act on. */
+QueensSquare queens_board_view_get_cursor (QueensBoardView *self);
+
+/* The name of the whole board for a screen reader: "Solution 1 of 92". */
+void queens_board_view_set_label (QueensBoardView *self, const char *label);
+
+/* The square at a point of the view; FALSE outside the squares, and on a board that is only
+ * looked at. */
+gboolean
+queens_board_view_find_square (QueensBoardView *self, double x, double y, QueensSquare *square);

@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/browse/class-block.h"
+
+#include "app/board/tile.h"
+#include "engine/notation.h"
+
+#include <glib/gi18n.h>
+
+/* The side of an image, in px. */
+#define IMAGE_SIZE 40
+
+struct _QueensClassBlock
+{
+  GtkBox parent_instance;
+
+  QueensSolution solution; /* n is 0 while there is none */
+  QueensSolution images[QUEENS_N_SYMMETRIES];
+  int n_images;
+  const QueensTheme *theme; /* of the pictures */
+  QueensQueenDesign design;
+
+  GtkLabel *class_label;
+  GtkLabel *member_label;
+  GtkLabel *badge;
+  GtkBox *images_box;
+  GtkWidget *buttons[QUEENS_N_SYMMETRIES];
+  GtkWidget *pictures[QUEENS_N_SYMMETRIES];
+};
+
+G_DEFINE_FINAL_TYPE (QueensClassBlock, queens_class_block, GTK_TYPE_BOX)
+
+enum
+{
+  CHOSEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+image_clicked_cb (GtkButton *button, QueensClassBlock *self)
+{
+  for (int i = 0; i < self->n_images; i++)
+    if (self->buttons[i] == GTK_WIDGET (button))
+      g_signal_emit (self, signals[CHOSEN], 0, &self->images[i]);
+}
+
+/* What makes the class smaller than eight. */
+static const char *
+get_badge (const QueensSolution *solution)
+{
+  switch (queens_symmetry_of_solution (solution))
+    {
+    case QUEENS_SYMMETRIC_HALF_TURN:
+      return _ ("Same after a half turn");
+    case QUEENS_SYMMETRIC_QUARTER_TURN:
+      return _ ("Same after a quarter turn");
+    case QUEENS_SYMMETRIC_ALL:
+      return _ ("Same in every way");
+    case QUEENS_SYMMETRIC_NONE:
+    default:
+      return "";
+    }
+}
+
+/* Draws the images, unless they are there already. */
+static void
+update_images (QueensClassBlock *self, const QueensBoardStyle *style)
+{
+  QueensSolution images[QUEENS_N_SYMMETRIES];
+  int n_images = queens_symmetry_class (&self->solution, images);
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+
+  if (n_images == self->n_images && self->theme == style->theme && self->design == style->queen
+      && images[0].n == self->images[0].n
+      && queens_solution_compare (&images[0], &self->images[0]) == 0)
+    return;
+  self->n_images = n_images;
+  self->theme = style->theme;
+  self->design = style->queen;
+  for (int i = 0; i < QUEENS_N_SYMMETRIES; i++)
+    {
+      gtk_widget_set_visible (self->buttons[i], i < n_images);
+      if (i < n_images)
+        {
+          g_autoptr (GdkTexture) texture = queens_tile_draw (&images[i], style, IMAGE_SIZE, scale);
+
+          self->images[i] = images[i];
+          gtk_picture_set_paintable (GTK_PICTURE (self->pictures[i]), GDK_PAINTABLE (texture));
+        }
+    }
+}
+
+static void
+mark_current (QueensClassBlock *self)
+{
+  for (int i = 0; i < self->n_images; i++)
+    {
+      gboolean current = queens_solution_compare (&self->images[i], &self->solution) == 0;
+      char notation[QUEENS_NOTATION_SIZE];
+      g_autofree char *words = NULL;
+
+      queens_notation_print (&self->images[i], notation);
+      /* Translators: the member’s number in its class, and its notation */
+      words = g_strdup_printf (current ? _ ("Member %d, %s, shown") : _ ("Member %d, %s"), i + 1,
+                               notation);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->buttons[i]),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+      if (current)
+        gtk_widget_add_css_class (self->buttons[i], "current");
+      else
+        gtk_widget_remove_css_class (self->buttons[i], "current");
+    }
+}
+
+void
+queens_class_block_set_solution (QueensClassBlock *self,
+                                 const QueensSolution *solution,
+                                 const char *class_words,
+                                 const char *member_words,
+                                 const QueensBoardStyle *style)
+{
+  const char *badge = get_badge (solution);
+
+  self->solution = *solution;
+  update_images (self, style);
+  mark_current (self);
+  gtk_label_set_text (self->class_label, class_words);
+  gtk_label_set_text (self->member_label, member_words);
+  gtk_label_set_text (self->badge, badge);
+  gtk_widget_set_visible (GTK_WIDGET (self->badge), *badge != '\0');
+}
+
+static void
+add_image_buttons (QueensClassBlock *self)
+{
+  for (int i = 0; i < QUEENS_N_SYMMETRIES; i++)
+    {
+      GtkWidget *button = gtk_button_new ();
+      GtkWidget *picture = gtk_picture_new ();
+
+      gtk_widget_set_size_request (picture, IMAGE_SIZE, IMAGE_SIZE);
+      gtk_button_set_child (GTK_BUTTON (button), picture);
+      gtk_widget_add_css_class (button, "flat");
+      gtk_widget_add_css_class (button, "image");
+      g_signal_connect (button, "clicked", G_CALLBACK (image_clicked_cb), self);
+      gtk_box_append (self->images_box, button);
+      self->buttons[i] = button;
+      self->pictures[i] = picture;
+    }
+}
+
+static void
+queens_class_block_class_init (QueensClassBlockClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/eightqueens/EightQueens/browse/class-block.ui");
+  gtk_widget_class_bind_template_child (widget_class, QueensClassBlock, class_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensClassBlock, member_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensClassBlock, badge);
+  gtk_widget_class_bind_template_child (widget_class, QueensClassBlock, images_box);
+}
+
+static void
+queens_class_block_init (QueensClassBlock *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  add_image_buttons (self);
+}

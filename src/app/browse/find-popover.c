@@ -1,0 +1,209 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/browse/find-popover.h"
+
+#include "engine/rules.h"
+#include "model/files/reader.h"
+#include "model/words.h"
+
+#include <glib/gi18n.h>
+
+struct _QueensFindPopover
+{
+  GtkPopover parent_instance;
+
+  int n;
+  QueensPosition position; /* what was read; n is 0 when nothing could be */
+  QueensSolution solution; /* n is 0 when it is none */
+
+  GtkTextView *text;
+  GtkLabel *message;
+  GtkWidget *go_button;
+  GtkWidget *play_button;
+};
+
+G_DEFINE_FINAL_TYPE (QueensFindPopover, queens_find_popover, GTK_TYPE_POPOVER)
+
+enum
+{
+  FOUND,
+  PLAY,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/* Why a position is no solution. */
+static char *
+dup_reason (const QueensPosition *position)
+{
+  QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
+  int n_conflicts = queens_rules_find_conflicts (position, conflicts);
+  int n_queens = queens_square_set_size (position);
+  g_autofree char *words = NULL;
+
+  if (n_conflicts == 0)
+    return g_strdup_printf (ngettext ("No solution: %d queen on a board of %d × %d",
+                                      "No solution: %d queens on a board of %d × %d",
+                                      (gulong) n_queens),
+                            n_queens, position->n, position->n);
+  words = queens_words_conflict (&conflicts[0]);
+  return g_strdup_printf (_ ("No solution: %s"), words);
+}
+
+static char *
+dup_text (QueensFindPopover *self)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->text);
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+  return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
+}
+
+static void
+update (QueensFindPopover *self)
+{
+  g_autofree char *text = dup_text (self);
+  g_autofree char *message = NULL;
+  g_autoptr (GError) error = NULL;
+
+  self->solution.n = 0;
+  if (!queens_reader_read (text, -1, self->n, &self->position, &error))
+    {
+      self->position.n = 0;
+      message = g_strdup (g_error_matches (error, QUEENS_READER_ERROR, QUEENS_READER_ERROR_EMPTY)
+                              ? _ ("Ranks, squares, FEN, a matrix, or a board of . and Q")
+                              : error->message);
+    }
+  else if (queens_rules_to_solution (&self->position, &self->solution))
+    message = g_strdup_printf (_ ("A solution of %d × %d"), self->solution.n, self->solution.n);
+  else
+    {
+      self->solution.n = 0;
+      message = dup_reason (&self->position);
+    }
+  gtk_label_set_text (self->message, message);
+  gtk_widget_set_sensitive (self->go_button, self->solution.n > 0);
+  gtk_widget_set_visible (self->play_button, self->position.n > 0 && self->solution.n == 0);
+}
+
+static void
+changed_cb (GtkTextBuffer *buffer, QueensFindPopover *self)
+{
+  update (self);
+}
+
+static void
+go (QueensFindPopover *self)
+{
+  QueensSolution solution = self->solution;
+
+  if (solution.n == 0)
+    return;
+  gtk_popover_popdown (GTK_POPOVER (self));
+  g_signal_emit (self, signals[FOUND], 0, &solution);
+}
+
+static void
+go_cb (GtkButton *button, QueensFindPopover *self)
+{
+  go (self);
+}
+
+static void
+play_cb (GtkButton *button, QueensFindPopover *self)
+{
+  QueensPosition position = self->position;
+
+  gtk_popover_popdown (GTK_POPOVER (self));
+  if (position.n > 0)
+    g_signal_emit (self, signals[PLAY], 0, &position);
+}
+
+/* Return goes to what is there; with Shift it begins a line. */
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint keyval,
+                guint keycode,
+                GdkModifierType state,
+                QueensFindPopover *self)
+{
+  if ((keyval != GDK_KEY_Return && keyval != GDK_KEY_KP_Enter) || (state & GDK_SHIFT_MASK)
+      || self->solution.n == 0)
+    return GDK_EVENT_PROPAGATE;
+  go (self);
+  return GDK_EVENT_STOP;
+}
+
+void
+queens_find_popover_set_size (QueensFindPopover *self, int n)
+{
+  self->n = n;
+  update (self);
+}
+
+void
+queens_find_popover_paste (QueensFindPopover *self, const char *text)
+{
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->text), text,
+                            (int) MIN (strlen (text), QUEENS_READER_MAX_BYTES + 1));
+  if (self->solution.n > 0)
+    go (self);
+  else
+    gtk_popover_popup (GTK_POPOVER (self));
+}
+
+static void
+show_cb (QueensFindPopover *self, gpointer data)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->text);
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+  gtk_text_buffer_select_range (buffer, &start, &end);
+  gtk_widget_grab_focus (GTK_WIDGET (self->text));
+}
+
+static void
+queens_find_popover_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), QUEENS_TYPE_FIND_POPOVER);
+  G_OBJECT_CLASS (queens_find_popover_parent_class)->dispose (object);
+}
+
+static void
+queens_find_popover_class_init (QueensFindPopoverClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = queens_find_popover_dispose;
+  signals[FOUND] = g_signal_new ("found", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[PLAY] = g_signal_new ("play", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/eightqueens/EightQueens/browse/find-popover.ui");
+  gtk_widget_class_bind_template_child (widget_class, QueensFindPopover, text);
+  gtk_widget_class_bind_template_child (widget_class, QueensFindPopover, message);
+  gtk_widget_class_bind_template_child (widget_class, QueensFindPopover, go_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensFindPopover, play_button);
+  gtk_widget_class_bind_template_callback (widget_class, go_cb);
+  gtk_widget_class_bind_template_callback (widget_class, play_cb);
+}
+
+static void
+queens_find_popover_init (QueensFindPopover *self)
+{
+  GtkEventController *keys;
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->n = QUEENS_MIN_N;
+  keys = gtk_event_controller_key_new ();
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->text), keys);
+  g_signal_connect (self, "show", G_CALLBACK (show_cb), NULL);
+  g_signal_connect (gtk_text_view_get_buffer (self->text), "changed", G_CALLBACK (changed_cb),
+                    self);
+  update (self);
+}

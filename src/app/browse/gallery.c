@@ -1,0 +1,393 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/browse/gallery.h"
+
+#include "app/board/tile.h"
+#include "app/layout/page.h"
+#include "app/settings.h"
+
+/* Sides of a thumbnail, in px: of so many columns beside the board. */
+static const int sizes[] = { 44, 56, 80, 108, 168, 340 };
+
+/* The size that small boards have without zoom, and the sizes of larger ones. */
+#define FIRST_SIZE     2
+#define MAX_SMALL_N    12
+#define MAX_MIDDLING_N 20
+
+#define MOST_COLUMNS 12
+
+/* Pages of the view from an end of the window at which it is moved. */
+#define MARGIN_PAGES 4
+
+struct _QueensGallery
+{
+  AdwBin parent_instance;
+
+  QueensSolutions *solutions;
+  GtkSingleSelection *selection;
+  QueensBoardStyle style;
+  guint64 position; /* selected, or 0 */
+  gboolean selecting;
+  gboolean jumping;     /* to the position, in the next frame */
+  gboolean extending;   /* the window is to be moved in this frame */
+  GdkFrameClock *clock; /* while realized */
+  gulong update_id;     /* a handler of clock */
+  guint scroll_id;      /* a pending tick, or 0 */
+  guint columns_id;     /* a pending idle, or 0 */
+  int n_frames;         /* since it was asked for */
+  int size;             /* of a thumbnail, in px */
+
+  GtkWidget *scrolled;
+  GtkGridView *grid;
+};
+
+G_DEFINE_FINAL_TYPE (QueensGallery, queens_gallery, ADW_TYPE_BIN)
+
+enum
+{
+  CHOSEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static int
+get_size (QueensGallery *self)
+{
+  int n = self->solutions ? queens_solutions_get_n (self->solutions) : QUEENS_MIN_N;
+  int zoom = g_settings_get_int (queens_settings_get (), "thumbnail-zoom");
+  int size = FIRST_SIZE + (n > MAX_SMALL_N) + (n > MAX_MIDDLING_N) + zoom;
+
+  return sizes[CLAMP (size, 0, (int) G_N_ELEMENTS (sizes) - 1)];
+}
+
+/* Tiles. */
+
+static void
+setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, QueensGallery *self)
+{
+  gtk_list_item_set_child (item, GTK_WIDGET (queens_tile_new ()));
+}
+
+static void
+bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, QueensGallery *self)
+{
+  queens_tile_set_item (QUEENS_TILE (gtk_list_item_get_child (item)), gtk_list_item_get_item (item),
+                        &self->style, self->size);
+}
+
+static void
+unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, QueensGallery *self)
+{
+  queens_tile_set_item (QUEENS_TILE (gtk_list_item_get_child (item)), NULL, &self->style,
+                        self->size);
+}
+
+/* A grid makes thirty rows of tiles of the most columns it may have, however few it shows. */
+static void
+limit_columns (QueensGallery *self)
+{
+  GtkAdjustment *adjustment
+      = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
+  int width = (int) gtk_adjustment_get_page_size (adjustment);
+  int columns = (width > 0 ? width : QUEENS_PANEL_WIDTH) / self->size;
+
+  gtk_grid_view_set_max_columns (self->grid, (guint) CLAMP (columns, 1, MOST_COLUMNS));
+}
+
+static gboolean
+limit_columns_cb (gpointer user_data)
+{
+  QueensGallery *self = user_data;
+
+  self->columns_id = 0;
+  limit_columns (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* In the midst of a layout, where nothing that has a part in it may change. */
+static void
+width_changed_cb (GtkAdjustment *adjustment, GParamSpec *pspec, QueensGallery *self)
+{
+  if (self->columns_id == 0)
+    self->columns_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, limit_columns_cb, self, NULL);
+}
+
+/* Makes the tiles anew. */
+static void
+renew_factory (QueensGallery *self)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  self->size = get_size (self);
+  limit_columns (self);
+  g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, 0);
+  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, 0);
+  g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind_cb), self, 0);
+  gtk_grid_view_set_factory (self->grid, factory);
+}
+
+/* Selection. */
+
+/* Marks the position's item, if it is in the window. */
+static void
+mark_position (QueensGallery *self)
+{
+  guint index = GTK_INVALID_LIST_POSITION;
+
+  if (self->position > 0)
+    queens_solutions_get_index (self->solutions, self->position, &index);
+  self->selecting = TRUE;
+  gtk_single_selection_set_selected (self->selection, index);
+  self->selecting = FALSE;
+}
+
+static void
+selected_cb (GtkSingleSelection *selection, GParamSpec *pspec, QueensGallery *self)
+{
+  guint index = gtk_single_selection_get_selected (selection);
+
+  if (self->selecting || index == GTK_INVALID_LIST_POSITION)
+    return;
+  self->position = queens_solutions_get_position (self->solutions, index);
+  g_signal_emit (self, signals[CHOSEN], 0, self->position);
+}
+
+static void
+items_changed_cb (GListModel *list, guint index, guint removed, guint added, QueensGallery *self)
+{
+  mark_position (self);
+}
+
+/* The window. */
+
+/* A view whose items have changed shows nothing where it is told to scroll before it has laid
+ * them out, which it does at the end of a frame: so it is told in the next one. */
+static gboolean
+scroll_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  QueensGallery *self = QUEENS_GALLERY (widget);
+  guint index;
+
+  if (self->n_frames++ < 1)
+    return G_SOURCE_CONTINUE;
+  self->scroll_id = 0;
+  if (queens_solutions_get_index (self->solutions, self->position, &index))
+    gtk_widget_activate_action (GTK_WIDGET (self->grid), "list.scroll-to-item", "u", index);
+  return G_SOURCE_REMOVE;
+}
+
+/* Moves the window, if need be, so that the position is in it, and scrolls there. */
+static void
+jump (QueensGallery *self)
+{
+  gboolean total;
+
+  self->jumping = FALSE;
+  if (self->position == 0
+      || self->position > queens_solutions_get_n_listed (self->solutions, &total))
+    return;
+  queens_solutions_show_position (self->solutions, self->position);
+  mark_position (self);
+  self->n_frames = 0;
+  if (self->scroll_id == 0)
+    self->scroll_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
+}
+
+/* After all that scrolls in a frame and before its layout: a view does not take being scrolled
+ * between a change of its items and their layout. */
+static void
+update_cb (GdkFrameClock *clock, QueensGallery *self)
+{
+  if (self->jumping)
+    jump (self);
+  GtkAdjustment *adjustment
+      = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
+  double value = gtk_adjustment_get_value (adjustment);
+  double page = gtk_adjustment_get_page_size (adjustment);
+
+  if (!self->extending)
+    return;
+  self->extending = FALSE;
+  if (value + page > gtk_adjustment_get_upper (adjustment) - MARGIN_PAGES * page)
+    queens_solutions_extend (self->solutions, TRUE);
+  else if (value < MARGIN_PAGES * page)
+    queens_solutions_extend (self->solutions, FALSE);
+}
+
+static void
+scrolled_cb (GtkAdjustment *adjustment, QueensGallery *self)
+{
+  double value = gtk_adjustment_get_value (adjustment);
+  double page = gtk_adjustment_get_page_size (adjustment);
+  double left = gtk_adjustment_get_upper (adjustment) - value - page;
+
+  if (!self->solutions || !self->clock || self->scroll_id != 0
+      || MIN (value, left) >= MARGIN_PAGES * page)
+    return;
+  self->extending = TRUE;
+  gdk_frame_clock_request_phase (self->clock, GDK_FRAME_CLOCK_PHASE_UPDATE);
+}
+
+void
+queens_gallery_set_position (QueensGallery *self, guint64 position)
+{
+  gboolean total;
+  guint index;
+
+  if (position > queens_solutions_get_n_listed (self->solutions, &total))
+    position = 0;
+  if (position == self->position && position > 0
+      && queens_solutions_get_index (self->solutions, position, &index)
+      && gtk_single_selection_get_selected (self->selection) == index)
+    return;
+  self->position = position;
+  self->jumping = self->clock != NULL && position > 0;
+  if (self->jumping)
+    gdk_frame_clock_request_phase (self->clock, GDK_FRAME_CLOCK_PHASE_UPDATE);
+  else
+    jump (self);
+  mark_position (self);
+}
+
+void
+queens_gallery_set_solutions (QueensGallery *self, QueensSolutions *solutions)
+{
+  if (self->solutions)
+    g_signal_handlers_disconnect_by_data (self->solutions, self);
+  g_set_object (&self->solutions, solutions);
+  self->position = 0;
+  if (get_size (self) != self->size)
+    renew_factory (self);
+  self->selecting = TRUE;
+  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (solutions));
+  self->selecting = FALSE;
+  g_signal_connect_after (solutions, "items-changed", G_CALLBACK (items_changed_cb), self);
+}
+
+void
+queens_gallery_set_style (QueensGallery *self, const QueensBoardStyle *style)
+{
+  self->style = *style;
+  renew_factory (self);
+}
+
+void
+queens_gallery_zoom (QueensGallery *self, int direction)
+{
+  GSettings *settings = queens_settings_get ();
+  int size = self->size;
+
+  g_settings_set_int (settings, "thumbnail-zoom",
+                      CLAMP (g_settings_get_int (settings, "thumbnail-zoom") + direction, -4, 4));
+  if (get_size (self) == size)
+    g_settings_set_int (settings, "thumbnail-zoom",
+                        g_settings_get_int (settings, "thumbnail-zoom") - direction);
+  else
+    renew_factory (self);
+}
+
+static gboolean
+wheel_cb (GtkEventControllerScroll *controller, double dx, double dy, QueensGallery *self)
+{
+  GdkModifierType state
+      = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (controller));
+
+  if (!(state & GDK_CONTROL_MASK) || dy == 0)
+    return GDK_EVENT_PROPAGATE;
+  queens_gallery_zoom (self, dy < 0 ? 1 : -1);
+  return GDK_EVENT_STOP;
+}
+
+/* The object. */
+
+static void
+queens_gallery_dispose (GObject *object)
+{
+  QueensGallery *self = QUEENS_GALLERY (object);
+
+  if (self->scroll_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->scroll_id);
+  self->scroll_id = 0;
+  g_clear_handle_id (&self->columns_id, g_source_remove);
+  if (self->solutions)
+    g_signal_handlers_disconnect_by_data (self->solutions, self);
+  g_clear_object (&self->solutions);
+  g_clear_object (&self->selection);
+  G_OBJECT_CLASS (queens_gallery_parent_class)->dispose (object);
+}
+
+static void
+queens_gallery_realize (GtkWidget *widget)
+{
+  QueensGallery *self = QUEENS_GALLERY (widget);
+
+  GTK_WIDGET_CLASS (queens_gallery_parent_class)->realize (widget);
+  self->clock = gtk_widget_get_frame_clock (widget);
+  self->update_id = g_signal_connect_after (self->clock, "update", G_CALLBACK (update_cb), self);
+}
+
+static void
+queens_gallery_unrealize (GtkWidget *widget)
+{
+  QueensGallery *self = QUEENS_GALLERY (widget);
+
+  g_clear_signal_handler (&self->update_id, self->clock);
+  self->clock = NULL;
+  GTK_WIDGET_CLASS (queens_gallery_parent_class)->unrealize (widget);
+}
+
+/* A view that is told to scroll while it is not seen does not find its rows: the motion ends here. */
+static void
+queens_gallery_unmap (GtkWidget *widget)
+{
+  QueensGallery *self = QUEENS_GALLERY (widget);
+  GtkAdjustment *adjustment
+      = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
+
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment));
+  GTK_WIDGET_CLASS (queens_gallery_parent_class)->unmap (widget);
+}
+
+static void
+queens_gallery_class_init (QueensGalleryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = queens_gallery_dispose;
+  GTK_WIDGET_CLASS (klass)->realize = queens_gallery_realize;
+  GTK_WIDGET_CLASS (klass)->unrealize = queens_gallery_unrealize;
+  GTK_WIDGET_CLASS (klass)->unmap = queens_gallery_unmap;
+  signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
+}
+
+static void
+queens_gallery_init (QueensGallery *self)
+{
+  GtkEventController *wheel = gtk_event_controller_scroll_new (
+      GTK_EVENT_CONTROLLER_SCROLL_VERTICAL | GTK_EVENT_CONTROLLER_SCROLL_DISCRETE);
+
+  self->style = queens_settings_get_board_style ();
+  self->selection = gtk_single_selection_new (NULL);
+  gtk_single_selection_set_autoselect (self->selection, FALSE);
+  gtk_single_selection_set_can_unselect (self->selection, TRUE);
+  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (selected_cb), self, 0);
+
+  self->grid = GTK_GRID_VIEW (
+      gtk_grid_view_new (g_object_ref (GTK_SELECTION_MODEL (self->selection)), NULL));
+  gtk_widget_add_css_class (GTK_WIDGET (self->grid), "gallery");
+  self->scrolled = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), GTK_WIDGET (self->grid));
+  adw_bin_set_child (ADW_BIN (self), self->scrolled);
+  renew_factory (self);
+
+  gtk_event_controller_set_propagation_phase (wheel, GTK_PHASE_CAPTURE);
+  g_signal_connect (wheel, "scroll", G_CALLBACK (wheel_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), wheel);
+  g_signal_connect_object (
+      gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->scrolled)),
+      "notify::page-size", G_CALLBACK (width_changed_cb), self, 0);
+  g_signal_connect_object (
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled)), "value-changed",
+      G_CALLBACK (scrolled_cb), self, 0);
+}

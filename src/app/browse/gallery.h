@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The gallery: a list of solutions as thumbnails. The list's window is moved along as it is
+ * scrolled. Emits "chosen" with a position (guint64) when one is selected by hand. */
+#pragma once
+
+#include "draw/board.h"
+#include "model/list/solutions.h"
+
+#include <adwaita.h>
+
+#define QUEENS_TYPE_GALLERY (queens_gallery_get_type ())
+G_DECLARE_FINAL_TYPE (QueensGallery, queens_gallery, QUEENS, GALLERY, AdwBin)
+
+/* Shows this list. */
+void queens_gallery_set_solutions (QueensGallery *self, QueensSolutions *solutions);
+
+/* The look of the thumbnails: of style the theme and the queen. */
+void queens_gallery_set_style (QueensGallery *self, const QueensBoardStyle *style);
+
+/* Selects and scrolls to a position, 0 for none. */
+void queens_gallery_set_position (QueensGallery *self, guint64 position);
+
+/* Makes the thumbnails larger (1) or smaller (−1). */
+void queens_gallery_zoom (QueensGallery *self, int direction);

@@ -1,0 +1,295 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/browse/words.h"
+
+#include "model/list/known-total.h"
+#include "model/words.h"
+
+#include <glib/gi18n.h>
+
+/* For ngettext(): a number that takes the same plural. */
+static gulong
+plural (guint64 number)
+{
+  return (gulong) MIN (number, 1000 + number % 1000);
+}
+
+/* All solutions of n: counted, or else known by others. FALSE when neither. */
+static gboolean
+get_total (QueensSolutions *solutions, gboolean fundamental, guint64 *count)
+{
+  gboolean total;
+
+  *count = queens_solutions_get_count (solutions, fundamental, &total);
+  return total || queens_known_total (queens_solutions_get_n (solutions), fundamental, count);
+}
+
+/* The one constraint there is, "with d4", or NULL when there are more. */
+static char *
+words_for_single (const QueensRequest *request)
+{
+  QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
+  gboolean pin = queens_square_set_size (&request->pins) == 1;
+  g_autofree char *name = NULL;
+
+  if (queens_square_set_size (&request->pins) + queens_square_set_size (&request->bans) != 1)
+    return NULL;
+  queens_square_set_list (pin ? &request->pins : &request->bans, squares);
+  name = queens_words_square (squares[0]);
+  return g_strdup_printf (pin ? _ ("with %s") : _ ("without %s"), name);
+}
+
+/* "8 of 92 with d4", "8 of 92 fit". */
+static char *
+words_for_constrained (QueensSolutions *solutions, guint64 n_listed, gboolean total)
+{
+  const QueensRequest *request = queens_solutions_get_request (solutions);
+  guint64 count;
+  g_autofree char *listed_words = queens_words_number (n_listed);
+  g_autofree char *single = words_for_single (request);
+  g_autofree char *of = NULL;
+
+  if (!total)
+    return g_strdup_printf (_ ("%s so far…"), listed_words);
+  if (get_total (solutions, request->fundamental, &count))
+    {
+      g_autofree char *count_words = queens_words_number (count);
+
+      /* Translators: how many of how many solutions fit, as in “8 of 92” */
+      of = g_strdup_printf (_ ("%s of %s"), listed_words, count_words);
+    }
+  else
+    of = g_strdup (listed_words);
+  if (single)
+    /* Translators: “8 of 92”, “with d4” */
+    return g_strdup_printf (_ ("%s %s"), of, single);
+  /* Translators: %s is “8 of 92” */
+  return g_strdup_printf (ngettext ("%s fits", "%s fit", plural (n_listed)), of);
+}
+
+static char *
+words_for_known (guint64 known, gboolean fundamental)
+{
+  g_autofree char *words = queens_words_number (known);
+
+  if (fundamental)
+    return g_strdup_printf (_ ("%s fundamental known"), words);
+  return g_strdup_printf (ngettext ("%s solution known", "%s solutions known", plural (known)),
+                          words);
+}
+
+char *
+queens_browse_words_count (QueensSolutions *solutions)
+{
+  const QueensRequest *request = queens_solutions_get_request (solutions);
+  gboolean total;
+  guint64 known;
+  guint64 n_listed = queens_solutions_get_n_listed (solutions, &total);
+  g_autofree char *words = queens_words_number (n_listed);
+
+  if (!queens_request_is_free (request))
+    return words_for_constrained (solutions, n_listed, total);
+  if (total && request->fundamental)
+    /* Translators: fundamental solutions; the number is already written in %s */
+    return g_strdup_printf (ngettext ("%s fundamental", "%s fundamental", plural (n_listed)),
+                            words);
+  if (total)
+    return g_strdup_printf (ngettext ("%s solution", "%s solutions", plural (n_listed)), words);
+  if (queens_known_total (request->n, request->fundamental, &known))
+    return words_for_known (known, request->fundamental);
+  return g_strdup (_ ("How many is not known"));
+}
+
+/* Seconds as "12 s", "3 min", "2 h". */
+static char *
+words_for_time (double seconds)
+{
+  if (seconds < 99.5)
+    return g_strdup_printf (_ ("%d s"), MAX (1, (int) (seconds + 0.5)));
+  if (seconds < 99.5 * 60)
+    return g_strdup_printf (_ ("%d min"), (int) (seconds / 60 + 0.5));
+  return g_strdup_printf (_ ("%d h"), (int) (seconds / 3600 + 0.5));
+}
+
+static char *
+words_for_progress (QueensSolutions *solutions)
+{
+  double left = queens_solutions_get_time_left (solutions);
+  int percent = (int) (100 * queens_solutions_get_fraction (solutions));
+  g_autofree char *time = NULL;
+
+  if (left < 0)
+    return g_strdup_printf (_ ("counting %d %%"), percent);
+  time = words_for_time (left);
+  return g_strdup_printf (_ ("counting %d %% · %s left"), percent, time);
+}
+
+/* What there is to say about the order, or NULL. */
+static char *
+words_for_order (QueensSolutions *solutions)
+{
+  int percent = (int) (100 * queens_solutions_get_fraction (solutions));
+
+  switch (queens_solutions_get_order (solutions))
+    {
+    case QUEENS_ORDER_BEING_GROUPED:
+      return g_strdup_printf (_ ("grouping by class %d %%"), percent);
+    case QUEENS_ORDER_UNGROUPED:
+      return g_strdup_printf (_ ("Grouped by class only up to n = %d"), QUEENS_GROUPED_MAX_N);
+    case QUEENS_ORDER_BY_NUMBER:
+    case QUEENS_ORDER_BY_CLASS:
+    default:
+      return NULL;
+    }
+}
+
+/* Why nothing can fit. */
+static char *
+words_for_contradiction (const QueensSquare squares[2])
+{
+  QueensConflict conflict = { .n_queens = 2, .queens = { squares[0], squares[1] } };
+  g_autofree char *words = NULL;
+
+  if (!queens_rules_share_line (squares[0], squares[1], &conflict.kind))
+    {
+      words = queens_words_square (squares[0]);
+      return g_strdup_printf (_ ("%s is both required and excluded."), words);
+    }
+  words = queens_words_conflict (&conflict);
+  return g_strdup_printf (_ ("None fits: %s."), words);
+}
+
+static char *
+words_for_unlisted (QueensSolutions *solutions, guint64 n_listed)
+{
+  g_autofree char *words = queens_words_number (n_listed);
+
+  if (n_listed == 0)
+    return g_strdup (_ ("Too many to be listed. One of them is shown; require more queens on the "
+                        "board to list those that fit."));
+  return g_strdup_printf (
+      ngettext ("Too many to be listed: only the first %s is. Require queens on the board to list "
+                "others.",
+                "Too many to be listed: only the first %s are. Require queens on the board to list "
+                "others.",
+                plural (n_listed)),
+      words);
+}
+
+/* What there is to say about the list before all of it is known, or its order. */
+static char *
+words_for_list (QueensSolutions *solutions)
+{
+  gboolean total;
+  guint64 n_listed = queens_solutions_get_n_listed (solutions, &total);
+  g_autofree char *list = NULL;
+  g_autofree char *order = NULL;
+
+  if (total)
+    return words_for_order (solutions);
+  list = queens_solutions_is_busy (solutions) ? words_for_progress (solutions)
+                                              : words_for_unlisted (solutions, n_listed);
+  order = words_for_order (solutions);
+  return g_strjoin ("\n", list, order, NULL);
+}
+
+char *
+queens_browse_words_note (QueensSolutions *solutions)
+{
+  QueensSquare squares[2];
+
+  if (queens_request_contradicts (queens_solutions_get_request (solutions), squares))
+    return words_for_contradiction (squares);
+  return words_for_list (solutions);
+}
+
+char *
+queens_browse_words_place (QueensSolutions *solutions, const QueensAnswer *answer)
+{
+  const QueensRequest *request = queens_solutions_get_request (solutions);
+  gboolean total;
+  guint64 n_listed = queens_solutions_get_n_listed (solutions, &total);
+  guint64 count;
+  g_autofree char *listed_words = queens_words_number (n_listed);
+
+  if (request->fundamental || !queens_request_is_free (request)
+      || queens_solutions_get_order (solutions) == QUEENS_ORDER_BY_CLASS)
+    {
+      g_autofree char *position = NULL;
+
+      if (answer->position == 0)
+        return g_strdup (answer->listed ? "" : _ ("· not listed"));
+      position = queens_words_number (answer->position);
+      /* Translators: a place in a list, as in “· 2 of 8” */
+      return g_strdup_printf (total ? _ ("· %s of %s") : _ ("· %s of %s…"), position, listed_words);
+    }
+  if (!get_total (solutions, FALSE, &count))
+    return g_strdup_printf (_ ("of %s…"), listed_words);
+  g_free (g_steal_pointer (&listed_words));
+  listed_words = queens_words_number (count);
+  return g_strdup_printf (_ ("of %s"), listed_words);
+}
+
+char *
+queens_browse_words_board (QueensSolutions *solutions, const QueensAnswer *answer)
+{
+  guint64 count;
+  g_autofree char *number = NULL;
+
+  if (!answer)
+    return g_strdup (_ ("Empty board"));
+  if (answer->number == 0)
+    return g_strdup (_ ("A solution"));
+  number = queens_words_number (answer->number);
+  if (get_total (solutions, FALSE, &count))
+    {
+      g_autofree char *of = queens_words_number (count);
+
+      return g_strdup_printf (_ ("Solution %s of %s"), number, of);
+    }
+  return g_strdup_printf (_ ("Solution %s"), number);
+}
+
+char *
+queens_browse_words_class (QueensSolutions *solutions, const QueensAnswer *answer)
+{
+  guint64 count;
+  g_autofree char *number = NULL;
+  g_autofree char *of = NULL;
+
+  if (queens_solutions_get_n (solutions) > QUEENS_CLASSES_MAX_N)
+    return g_strdup_printf (_ ("Class not numbered above n = %d"), QUEENS_CLASSES_MAX_N);
+  if (answer->place.number == 0)
+    return g_strdup (_ ("Class being numbered…"));
+  number = queens_words_number (answer->place.number);
+  if (!get_total (solutions, TRUE, &count))
+    return g_strdup_printf (_ ("Class %s"), number);
+  of = queens_words_number (count);
+  return g_strdup_printf (_ ("Class %s of %s"), number, of);
+}
+
+char *
+queens_browse_words_member (const QueensAnswer *answer)
+{
+  return g_strdup_printf (_ ("Member %d of %d"), answer->place.member, answer->place.n_members);
+}
+
+char *
+queens_browse_words_square (const QueensRequest *request, QueensSquare square)
+{
+  g_autofree char *name = queens_words_square (square);
+
+  if (queens_square_set_contains (&request->pins, square))
+    return g_strdup_printf (_ ("Click: no longer only solutions with a queen on %s"), name);
+  if (queens_square_set_contains (&request->bans, square))
+    return g_strdup_printf (_ ("Click: solutions with a queen on %s again"), name);
+  return g_strdup_printf (
+      _ ("Click: only solutions with a queen on %s · right-click: only those without"), name);
+}
+
+char *
+queens_browse_words_heat (QueensHeatTask *task)
+{
+  int percent = (int) (100 * queens_heat_task_get_fraction (task));
+
+  return g_strdup_printf (_ ("heat map %d %%"), percent);
+}

@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Saving a list of solutions as text. */
+#pragma once
+
+#include "engine/request.h"
+
+#include <gtk/gtk.h>
+
+/* Asks where to and in what format, and saves all the solutions the request means. */
+void queens_export_list (GtkWidget *from, const QueensRequest *request);

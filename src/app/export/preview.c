@@ -1,0 +1,317 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/export/preview.h"
+
+#include "app/settings.h"
+#include "model/scheduler.h"
+#include "model/words.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+/* The pixels of the longer side of a sheet's preview; it is shown at half of that. */
+#define SHEET_PIXELS 760
+
+struct _QueensExportPreview
+{
+  GtkWidget parent_instance;
+
+  const QueensExportSubject *subject;
+  QueensJob *job;         /* draws the sheet, or NULL */
+  cairo_surface_t *sheet; /* the first page, or NULL */
+  char *words;
+  gboolean possible;
+  guint update_source;
+};
+
+enum
+{
+  PROP_WORDS = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (QueensExportPreview, queens_export_preview, GTK_TYPE_WIDGET)
+
+/* What a worker draws. */
+typedef struct
+{
+  QueensSheetExport sheet;
+  cairo_surface_t *surface; /* or NULL, when it cannot be */
+  int n_boards;
+  int n_pages;
+  double width;
+  double height;
+  char *problem; /* why */
+} Drawing;
+
+static void
+drawing_free (gpointer data)
+{
+  Drawing *drawing = data;
+
+  g_clear_pointer (&drawing->surface, cairo_surface_destroy);
+  g_free (drawing->problem);
+  g_free (drawing);
+}
+
+static void
+set_words (QueensExportPreview *self, gboolean possible, char *words)
+{
+  g_free (self->words);
+  self->words = words;
+  self->possible = possible;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORDS]);
+}
+
+static void
+draw_first_page (Drawing *drawing,
+                 const QueensSheetOptions *options,
+                 const QueensSheetLayout *layout,
+                 const GArray *boards)
+{
+  double scale = SHEET_PIXELS / MAX (layout->width, layout->height);
+  g_autoptr (QueensSheet) sheet = queens_sheet_new (options, layout, drawing->sheet.request.n);
+  cairo_t *cr;
+
+  drawing->surface
+      = cairo_image_surface_create (CAIRO_FORMAT_RGB24, MAX ((int) (scale * layout->width), 1),
+                                    MAX ((int) (scale * layout->height), 1));
+  cr = cairo_create (drawing->surface);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  cairo_scale (cr, scale, scale);
+  queens_sheet_draw_page (sheet, cr, 0, (const QueensSheetBoard *) (gpointer) boards->data);
+  cairo_destroy (cr);
+}
+
+/* On a worker. */
+static void
+draw_sheet_cb (QueensJob *job, gpointer data)
+{
+  Drawing *drawing = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) boards
+      = queens_sheet_export_gather (&drawing->sheet, queens_job_get_control (job), &error);
+  QueensSheetOptions options = drawing->sheet.sheet;
+  QueensSheetLayout layout;
+  g_autofree char *title = NULL;
+
+  if (boards)
+    {
+      options.title = title = queens_sheet_title (&drawing->sheet.request, (int) boards->len);
+      options.subtitle = queens_sheet_subtitle (&drawing->sheet.request);
+      drawing->n_boards = (int) boards->len;
+    }
+  if (boards
+      && queens_sheet_layout (&options, drawing->sheet.request.n, drawing->n_boards, &layout,
+                              &error))
+    {
+      drawing->n_pages = layout.n_pages;
+      drawing->width = layout.width;
+      drawing->height = layout.height;
+      draw_first_page (drawing, &options, &layout, boards);
+    }
+  if (!error && drawing->n_pages > 1 && drawing->sheet.format != QUEENS_IMAGE_PDF)
+    drawing->problem
+        = g_strdup_printf (_ ("%d pages, which only a PDF can have"), drawing->n_pages);
+  else if (error)
+    drawing->problem = g_strdup (error->message);
+}
+
+static char *
+describe_sheet (const Drawing *drawing)
+{
+  g_autofree char *number = queens_words_number ((guint64) drawing->n_boards);
+  g_autofree char *boards
+      = g_strdup_printf (ngettext ("%s board", "%s boards", (gulong) drawing->n_boards), number);
+
+  if (drawing->sheet.sheet.paper == QUEENS_PAPER_NONE)
+    /* Translators: "92 boards, 1962 × 2805" */
+    return g_strdup_printf (_ ("%s, %.0f × %.0f"), boards, drawing->width, drawing->height);
+  return g_strdup_printf (ngettext ("%s on %d page", "%s on %d pages", (gulong) drawing->n_pages),
+                          boards, drawing->n_pages);
+}
+
+static void
+sheet_drawn_cb (QueensJob *job, gboolean finished, gpointer owner)
+{
+  QueensExportPreview *self = owner;
+  Drawing *drawing = queens_job_get_data (job);
+
+  if (!finished)
+    return;
+  g_clear_pointer (&self->sheet, cairo_surface_destroy);
+  self->sheet = g_steal_pointer (&drawing->surface);
+  set_words (self, drawing->problem == NULL,
+             drawing->problem ? g_strdup (drawing->problem) : describe_sheet (drawing));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+start_sheet (QueensExportPreview *self)
+{
+  Drawing *drawing = g_new0 (Drawing, 1);
+
+  drawing->sheet = queens_export_sheet_of (self->subject);
+  set_words (self, TRUE, g_strdup (_ ("Drawing…")));
+  self->job = queens_job_start (QUEENS_JOB_INTERACTIVE, draw_sheet_cb, drawing, drawing_free,
+                                sheet_drawn_cb, self);
+}
+
+static void
+describe_board (QueensExportPreview *self)
+{
+  g_auto (QueensExportImage) image = { 0 };
+  int width, height;
+
+  queens_export_image_init (&image, self->subject);
+  queens_image_measure (&image.options, &width, &height);
+  set_words (self, TRUE,
+             g_strdup_printf (image.options.format == QUEENS_IMAGE_PDF ? _ ("%d × %d points")
+                                                                       : _ ("%d × %d pixels"),
+                              width, height));
+}
+
+static gboolean
+update_cb (gpointer data)
+{
+  QueensExportPreview *self = data;
+
+  self->update_source = 0;
+  queens_job_cancel (&self->job);
+  if (queens_export_is_sheet ())
+    start_sheet (self);
+  else
+    describe_board (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  return G_SOURCE_REMOVE;
+}
+
+/* Several settings may change at once. */
+static void
+settings_changed_cb (GSettings *settings, const char *key, QueensExportPreview *self)
+{
+  if (self->update_source == 0)
+    self->update_source = g_idle_add (update_cb, self);
+}
+
+/* Fits a picture of a size into the widget. */
+static void
+fit (QueensExportPreview *self, cairo_t *cr, double width, double height)
+{
+  double room_x = gtk_widget_get_width (GTK_WIDGET (self));
+  double room_y = gtk_widget_get_height (GTK_WIDGET (self));
+  double scale = MIN (room_x / width, room_y / height);
+
+  cairo_translate (cr, round ((room_x - scale * width) / 2), round ((room_y - scale * height) / 2));
+  cairo_scale (cr, scale, scale);
+}
+
+static void
+draw_board (QueensExportPreview *self, cairo_t *cr)
+{
+  g_auto (QueensExportImage) image = { 0 };
+  int width, height;
+
+  queens_export_image_init (&image, self->subject);
+  queens_image_measure (&image.options, &width, &height);
+  fit (self, cr, width, height);
+  if (!image.options.transparent)
+    {
+      cairo_set_source_rgb (cr, 1, 1, 1);
+      cairo_rectangle (cr, 0, 0, width, height);
+      cairo_fill (cr);
+    }
+  queens_image_draw (cr, &image.content, &image.style, &image.options);
+}
+
+static void
+draw_sheet (QueensExportPreview *self, cairo_t *cr)
+{
+  fit (self, cr, cairo_image_surface_get_width (self->sheet),
+       cairo_image_surface_get_height (self->sheet));
+  cairo_set_source_surface (cr, self->sheet, 0, 0);
+  cairo_paint (cr);
+}
+
+static void
+queens_export_preview_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  QueensExportPreview *self = QUEENS_EXPORT_PREVIEW (widget);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
+                                               (float) gtk_widget_get_height (widget));
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+
+  if (!queens_export_is_sheet ())
+    draw_board (self, cr);
+  else if (self->sheet)
+    draw_sheet (self, cr);
+  cairo_destroy (cr);
+}
+
+static void
+queens_export_preview_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_WORDS)
+    g_value_set_string (value, QUEENS_EXPORT_PREVIEW (object)->words);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+queens_export_preview_dispose (GObject *object)
+{
+  QueensExportPreview *self = QUEENS_EXPORT_PREVIEW (object);
+
+  queens_job_cancel (&self->job);
+  g_clear_handle_id (&self->update_source, g_source_remove);
+  g_clear_pointer (&self->sheet, cairo_surface_destroy);
+  g_clear_pointer (&self->words, g_free);
+  G_OBJECT_CLASS (queens_export_preview_parent_class)->dispose (object);
+}
+
+static void
+queens_export_preview_class_init (QueensExportPreviewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = queens_export_preview_dispose;
+  object_class->get_property = queens_export_preview_get_property;
+  GTK_WIDGET_CLASS (klass)->snapshot = queens_export_preview_snapshot;
+  properties[PROP_WORDS]
+      = g_param_spec_string ("words", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+queens_export_preview_init (QueensExportPreview *self)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Preview"), -1);
+  g_signal_connect_object (queens_settings_get (), "changed", G_CALLBACK (settings_changed_cb),
+                           self, 0);
+}
+
+GtkWidget *
+queens_export_preview_new (const QueensExportSubject *subject)
+{
+  QueensExportPreview *self = g_object_new (QUEENS_TYPE_EXPORT_PREVIEW, NULL);
+
+  self->subject = subject;
+  update_cb (self);
+  return GTK_WIDGET (self);
+}
+
+const char *
+queens_export_preview_get_words (QueensExportPreview *self)
+{
+  return self->words;
+}
+
+gboolean
+queens_export_preview_is_possible (QueensExportPreview *self)
+{
+  return self->possible;
+}

@@ -1,0 +1,330 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/export/save.h"
+
+#include "app/settings.h"
+#include "app/toasts.h"
+#include "model/files/file.h"
+#include "model/scheduler.h"
+#include "model/words.h"
+
+#include <glib/gi18n.h>
+
+/* What takes longer than so many updates of the job, half a second, says how far it is. */
+#define QUIET_UPDATES 5
+
+#define QUEENS_TYPE_SAVE (queens_save_get_type ())
+G_DECLARE_FINAL_TYPE (QueensSave, queens_save, QUEENS, SAVE, AdwBin)
+
+/* What a worker writes. */
+typedef struct
+{
+  QueensSaveFunc write;
+  gpointer what;
+  GDestroyNotify free_what;
+  guint kind;
+  GFile *file;
+  gboolean linked; /* another hard link keeps the old content */
+  GError *error;
+} Writing;
+
+/* One saving is a row of the window that is not seen while it is quick. */
+struct _QueensSave
+{
+  AdwBin parent_instance;
+
+  GtkWindow *window; /* that it was asked for in, not owned; NULL when that has gone */
+  QueensFileKind *kinds;
+  guint n_kinds;
+  Writing *writing;  /* until the job has it */
+  GObject *question; /* while it is asked */
+  GtkWindow *confirmation;
+  QueensJob *job;
+  guint n_updates;
+
+  GtkLabel *label;
+  GtkLabel *detail;
+  GtkProgressBar *progress;
+};
+
+G_DEFINE_FINAL_TYPE (QueensSave, queens_save, ADW_TYPE_BIN)
+
+static void
+writing_free (gpointer data)
+{
+  Writing *self = data;
+
+  if (self->free_what)
+    self->free_what (self->what);
+  g_clear_object (&self->file);
+  g_clear_error (&self->error);
+  g_free (self);
+}
+
+static void
+end (QueensSave *self)
+{
+  queens_toasts_remove_row (GTK_WIDGET (self));
+}
+
+static void
+tell_saved (QueensSave *self, const Writing *writing)
+{
+  g_autofree char *name = g_file_get_basename (writing->file);
+  g_autofree char *text = g_strdup_printf (
+      writing->linked ? _ ("Saved “%s”. Its other hard link keeps the old content.")
+                      : _ ("Saved “%s”"),
+      name);
+  g_autofree char *uri = g_file_get_uri (writing->file);
+  g_autoptr (GFile) folder = g_file_get_parent (writing->file);
+  const char *path = folder ? g_file_peek_path (folder) : NULL;
+
+  if (path)
+    g_settings_set_string (queens_settings_get (), "export-directory", path);
+  queens_toasts_show_button (GTK_WIDGET (self), text, _ ("_Open"), "win.open-file",
+                             g_variant_new_string (uri));
+}
+
+/* Writing. */
+
+static void
+write_cb (QueensJob *job, gpointer data)
+{
+  Writing *writing = data;
+  const char *path = g_file_peek_path (writing->file);
+
+  writing->linked = queens_file_is_linked (path);
+  writing->write (writing->what, writing->kind, path, queens_job_get_control (job),
+                  &writing->error);
+}
+
+static void
+show_progress (QueensSave *self)
+{
+  QueensControl *control = queens_job_get_control (self->job);
+  guint64 found = atomic_load_explicit (&control->found, memory_order_relaxed);
+  g_autofree char *number = queens_words_number (found);
+  g_autofree char *detail = g_strdup_printf (_ ("Solutions so far: %s"), number);
+
+  gtk_label_set_label (self->detail, detail);
+  gtk_widget_set_visible (GTK_WIDGET (self->detail), found > 0);
+  if (atomic_load_explicit (&control->steps_total, memory_order_relaxed) > 0)
+    gtk_progress_bar_set_fraction (self->progress, queens_control_fraction (control));
+  else
+    gtk_progress_bar_pulse (self->progress);
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+}
+
+static void
+written_cb (QueensJob *job, gboolean finished, gpointer owner)
+{
+  QueensSave *self = owner;
+  Writing *writing = queens_job_get_data (job);
+
+  if (!finished)
+    {
+      if (++self->n_updates > QUIET_UPDATES)
+        show_progress (self);
+      return;
+    }
+  if (writing->error)
+    queens_toasts_show (GTK_WIDGET (self), writing->error->message);
+  else
+    tell_saved (self, writing);
+  end (self);
+}
+
+static void
+cancel_cb (GtkButton *button, QueensSave *self)
+{
+  Writing *writing = queens_job_get_data (self->job);
+  g_autofree char *name = g_file_get_basename (writing->file);
+  g_autofree char *text = g_strdup_printf (_ ("“%s” was not saved"), name);
+
+  queens_toasts_show (GTK_WIDGET (self), text);
+  end (self);
+}
+
+static void
+start (QueensSave *self)
+{
+  g_autofree char *name = g_file_get_basename (self->writing->file);
+  g_autofree char *text = g_strdup_printf (_ ("Saving “%s”"), name);
+
+  gtk_label_set_label (self->label, text);
+  self->job = queens_job_start (QUEENS_JOB_INTERACTIVE, write_cb, g_steal_pointer (&self->writing),
+                                writing_free, written_cb, self);
+}
+
+/* Asking. */
+
+gboolean
+queens_save_check_local (GFile *file, GError **error)
+{
+  g_autofree char *name = g_file_get_basename (file);
+
+  if (g_file_peek_path (file))
+    return TRUE;
+  g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, _ ("“%s” is not on this computer"), name);
+  return FALSE;
+}
+
+static gboolean
+has_ending (const char *name, const char *ending)
+{
+  gsize length = strlen (name);
+  gsize end_length = strlen (ending);
+
+  return length > end_length + 1 && name[length - end_length - 1] == '.'
+         && g_ascii_strcasecmp (name + length - end_length, ending) == 0;
+}
+
+/* The kind that a name's ending says, the one asked for before all others; n_kinds for none. */
+static guint
+find_kind (QueensSave *self, const char *name, guint asked)
+{
+  if (has_ending (name, self->kinds[asked].ending))
+    return asked;
+  for (guint i = 0; i < self->n_kinds; i++)
+    if (has_ending (name, self->kinds[i].ending))
+      return i;
+  return self->n_kinds;
+}
+
+/* The file with the ending of its kind; *kind is changed to what the name says. */
+static GFile *
+complete (QueensSave *self, GFile *file, guint *kind)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *whole = g_strconcat (name, ".", self->kinds[*kind].ending, NULL);
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  guint said = find_kind (self, name, *kind);
+
+  if (said == self->n_kinds)
+    return g_file_get_child (folder, whole);
+  *kind = said;
+  return g_object_ref (file);
+}
+
+static void
+confirmed_cb (AdwMessageDialog *dialog, const char *response, QueensSave *self)
+{
+  self->confirmation = NULL;
+  if (g_str_equal (response, "replace"))
+    start (self);
+  else
+    end (self);
+}
+
+/* The person has been asked about the name typed, not about the one with the ending. */
+static void
+confirm (QueensSave *self)
+{
+  g_autofree char *name = g_file_get_basename (self->writing->file);
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (
+      GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _ ("Replace File?"), NULL));
+
+  adw_message_dialog_format_body (dialog, _ ("“%s” exists. Replacing it loses what is in it."),
+                                  name);
+  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "replace", _ ("_Replace"),
+                                    NULL);
+  adw_message_dialog_set_response_appearance (dialog, "replace", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  g_signal_connect (dialog, "response", G_CALLBACK (confirmed_cb), self);
+  self->confirmation = GTK_WINDOW (dialog);
+  gtk_window_present (self->confirmation);
+}
+
+static void
+answered_cb (GFile *file, guint kind, gpointer data)
+{
+  QueensSave *self = data;
+  g_autoptr (GError) error = NULL;
+  GFile *whole;
+
+  if (!file || !queens_save_check_local (file, &error))
+    {
+      if (error)
+        queens_toasts_show (GTK_WIDGET (self), error->message);
+      end (self);
+      return;
+    }
+  /* In a dialog everything has been chosen. */
+  if (self->window && gtk_window_get_transient_for (self->window))
+    gtk_window_close (self->window);
+  whole = complete (self, file, &kind);
+  self->writing->kind = kind;
+  self->writing->file = whole;
+  if (!g_file_equal (file, whole) && g_file_query_exists (whole, NULL))
+    confirm (self);
+  else
+    start (self);
+}
+
+/* The row. */
+
+static void
+queens_save_dispose (GObject *object)
+{
+  QueensSave *self = QUEENS_SAVE (object);
+
+  queens_compat_take_back (&self->question);
+  if (self->confirmation)
+    {
+      g_signal_handlers_disconnect_by_data (self->confirmation, self);
+      g_clear_pointer (&self->confirmation, gtk_window_destroy);
+    }
+  queens_job_cancel (&self->job);
+  g_clear_pointer (&self->writing, writing_free);
+  g_clear_weak_pointer (&self->window);
+  g_clear_pointer (&self->kinds, g_free);
+  G_OBJECT_CLASS (queens_save_parent_class)->dispose (object);
+}
+
+static void
+queens_save_class_init (QueensSaveClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = queens_save_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/eightqueens/EightQueens/export/save.ui");
+  gtk_widget_class_bind_template_child (widget_class, QueensSave, label);
+  gtk_widget_class_bind_template_child (widget_class, QueensSave, detail);
+  gtk_widget_class_bind_template_child (widget_class, QueensSave, progress);
+  gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
+}
+
+static void
+queens_save_init (QueensSave *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+queens_save (GtkWidget *from, const QueensSaving *saving)
+{
+  g_autofree char *folder = g_settings_get_string (queens_settings_get (), "export-directory");
+  g_autofree char *name = g_strconcat (saving->name, ".", saving->kinds[saving->kind].ending, NULL);
+  g_autoptr (QueensSave) self = g_object_ref_sink (g_object_new (QUEENS_TYPE_SAVE, NULL));
+  QueensFileQuestion question = {
+    .title = saving->title,
+    .accept = _ ("_Save"),
+    .folder = folder,
+    .name = name,
+    .kinds = saving->kinds,
+    .n_kinds = saving->n_kinds,
+    .kind = saving->kind,
+    .choose_kind = saving->choose_kind,
+  };
+
+  self->kinds = g_memdup2 (saving->kinds, saving->n_kinds * sizeof *saving->kinds);
+  self->n_kinds = saving->n_kinds;
+  self->writing = g_new0 (Writing, 1);
+  self->writing->write = saving->write;
+  self->writing->what = saving->what;
+  self->writing->free_what = saving->free_what;
+  if (!queens_toasts_add_row (from, GTK_WIDGET (self)))
+    return;
+  g_set_weak_pointer (&self->window, GTK_WINDOW (gtk_widget_get_root (from)));
+  self->question = queens_compat_ask_file (self->window, &question, answered_cb, self);
+}

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The one way to take something out into a file: ask where to, complete the name, ask before a file
+ * is replaced, write on a worker, tell how it went. */
+#pragma once
+
+#include "app/layout/compat.h"
+#include "engine/control.h"
+
+/* Writes what to the file at path, as that kind. On a worker; it reads the stop flag of control and
+ * tells there how far it is. Returns FALSE with error set, its message fit to be shown, where the
+ * file is as it was before. */
+typedef gboolean (*QueensSaveFunc) (gconstpointer what,
+                                    guint kind,
+                                    const char *path,
+                                    QueensControl *control,
+                                    GError **error);
+
+typedef struct
+{
+  const char *title;           /* of the question, translated */
+  const char *name;            /* offered, without ending */
+  const QueensFileKind *kinds; /* copied, but not what it points to */
+  guint n_kinds;
+  guint kind;           /* what the file becomes unless its name or a choice says otherwise */
+  gboolean choose_kind; /* the kind is a choice, for some have the same ending */
+  QueensSaveFunc write;
+  gpointer what; /* plain data, consumed */
+  GDestroyNotify free_what;
+} QueensSaving;
+
+/* Saves from a window, or from a dialog, which closes when the file has been chosen. What takes
+ * long is shown in the window, and can be cancelled there; the end is told by a toast. It ends with
+ * the window, and then the file is as it was before. */
+void queens_save (GtkWidget *from, const QueensSaving *saving);
+
+/* FALSE with error, fit to be shown, where a file is not on this computer. */
+gboolean queens_save_check_local (GFile *file, GError **error);

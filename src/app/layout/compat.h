@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The one place for what GTK and libadwaita do otherwise since 4.8 and 1.2. */
+#pragma once
+
+#include <adwaita.h>
+
+/* A kind of file. */
+typedef struct
+{
+  const char *title;  /* translated */
+  const char *ending; /* without the dot; two kinds may have the same */
+} QueensFileKind;
+
+/* What a person is asked for. Nothing is owned. */
+typedef struct
+{
+  const char *title;
+  const char *accept; /* the button, with a mnemonic */
+  const char *folder; /* where to begin, or NULL */
+  const char *name;   /* the name offered for a file to be saved; NULL: a file to be opened */
+  const QueensFileKind *kinds;
+  guint n_kinds;
+  guint kind;           /* the one offered first */
+  gboolean choose_kind; /* a kind is chosen apart from the name's ending */
+} QueensFileQuestion;
+
+/* The answer: a file, owned by the caller, and the kind chosen beside it; NULL where none was
+ * chosen. */
+typedef void (*QueensFileAnswer) (GFile *file, guint kind, gpointer data);
+
+/* Asks for a file over parent; a file to be saved that exists has been confirmed by the person when
+ * it is answered. Returns (transfer none) the question, to be taken back by
+ * queens_compat_take_back() before parent goes; answer is called once at most. */
+GObject *queens_compat_ask_file (GtkWindow *parent,
+                                 const QueensFileQuestion *question,
+                                 QueensFileAnswer answer,
+                                 gpointer data);
+
+/* Takes a question away from the screen and forgets it; nothing happens if it is NULL. */
+void queens_compat_take_back (GObject **question);
+
+/* Once, after GTK is set up: from then on a window that is closed while a popover of it is open
+ * takes the popover's grab of all input with it, which GTK 4.8 leaves behind. */
+void queens_compat_init (void);

@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/layout/shell.h"
+
+#include "app/layout/page.h"
+#include "app/layout/title-switch.h"
+
+enum
+{
+  HEADER = 1,
+  CONTENT,
+  BAR,
+  TITLE,
+  START
+};
+
+#define N_CHILDREN TITLE
+
+struct _QueensShell
+{
+  QueensSlots parent_instance;
+  QueensTitleSwitch *title; /* somewhere in the header; neither is owned */
+  QueensTitleSwitch *start;
+};
+
+G_DEFINE_FINAL_TYPE (QueensShell, queens_shell, QUEENS_TYPE_SLOTS)
+
+static void
+queens_shell_measure (GtkWidget *widget,
+                      GtkOrientation orientation,
+                      int for_size,
+                      int *minimum,
+                      int *natural,
+                      int *minimum_baseline,
+                      int *natural_baseline)
+{
+  QueensShell *self = QUEENS_SHELL (widget);
+
+  *minimum = 0;
+  for (int child = HEADER; child < N_CHILDREN; child++)
+    {
+      int size = queens_slots_get_minimum (self, child, orientation);
+
+      *minimum = orientation == GTK_ORIENTATION_VERTICAL ? *minimum + size : MAX (*minimum, size);
+    }
+  *natural = *minimum;
+}
+
+static void
+queens_shell_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  QueensShell *self = QUEENS_SHELL (widget);
+  gboolean narrow = width < QUEENS_NARROW_WIDTH;
+  int header = queens_slots_get_minimum (self, HEADER, GTK_ORIENTATION_VERTICAL);
+  int bar = narrow ? queens_slots_get_minimum (self, BAR, GTK_ORIENTATION_VERTICAL) : 0;
+
+  queens_title_switch_set_narrow (self->title, narrow);
+  queens_title_switch_set_narrow (self->start, narrow);
+  gtk_widget_set_child_visible (queens_slots_get (self, BAR), narrow);
+  gtk_widget_size_allocate (queens_slots_get (self, HEADER),
+                            &(GtkAllocation){ .width = width, .height = header }, -1);
+  gtk_widget_size_allocate (
+      queens_slots_get (self, CONTENT),
+      &(GtkAllocation){ .y = header, .width = width, .height = height - header - bar }, -1);
+  if (narrow)
+    gtk_widget_size_allocate (queens_slots_get (self, BAR),
+                              &(GtkAllocation){ .y = height - bar, .width = width, .height = bar },
+                              -1);
+}
+
+static void
+queens_shell_set_property (GObject *object,
+                           guint property_id,
+                           const GValue *value,
+                           GParamSpec *pspec)
+{
+  QueensShell *self = QUEENS_SHELL (object);
+
+  if (property_id == TITLE)
+    self->title = g_value_get_object (value);
+  else if (property_id == START)
+    self->start = g_value_get_object (value);
+  else
+    G_OBJECT_CLASS (queens_shell_parent_class)->set_property (object, property_id, value, pspec);
+}
+
+static void
+queens_shell_class_init (QueensShellClass *klass)
+{
+  static const char *const names[N_CHILDREN] = { NULL, "header", "content", "bar" };
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->set_property = queens_shell_set_property;
+  widget_class->measure = queens_shell_measure;
+  widget_class->size_allocate = queens_shell_size_allocate;
+
+  queens_slots_class_install (QUEENS_SLOTS_CLASS (klass), names, N_CHILDREN);
+  g_object_class_install_property (object_class, TITLE,
+                                   g_param_spec_object ("title", NULL, NULL,
+                                                        QUEENS_TYPE_TITLE_SWITCH,
+                                                        G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
+  g_object_class_install_property (object_class, START,
+                                   g_param_spec_object ("start", NULL, NULL,
+                                                        QUEENS_TYPE_TITLE_SWITCH,
+                                                        G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
+  gtk_widget_class_set_css_name (widget_class, "shell");
+}
+
+static void
+queens_shell_init (QueensShell *self)
+{
+}

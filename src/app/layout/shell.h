@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What fills the window: the header bar, the pages, and in a narrow window the switcher bar below
+ * them. Its properties "title" and "start" name the title switches in the middle and at the start
+ * of the header bar, which it tells to be narrow or wide; "header", "content" and "bar" are what
+ * it shows. */
+#pragma once
+
+#include "app/layout/slots.h"
+
+#define QUEENS_TYPE_SHELL (queens_shell_get_type ())
+G_DECLARE_FINAL_TYPE (QueensShell, queens_shell, QUEENS, SHELL, QueensSlots)

@@ -1,0 +1,274 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/learn/compare.h"
+
+#include "app/layout/page.h"
+#include "app/learn/chart.h"
+#include "app/learn/export.h"
+#include "app/learn/fact-list.h"
+#include "app/learn/switch.h"
+#include "app/learn/table.h"
+#include "engine/methods/methods.h"
+#include "model/learn/comparison.h"
+#include "model/learn/method-words.h"
+
+#include <glib/gi18n.h>
+
+/* The methods chosen at first: one of each kind. */
+static const char *const first_methods[]
+    = { "brute-force", "cells", "rows", "queue", "boards", "bitmasks", NULL };
+
+struct _QueensLearnCompare
+{
+  AdwBin parent_instance;
+
+  QueensLearnRunner *comparison;
+  int n;
+  guint n_results;   /* shown */
+  GPtrArray *checks; /* GtkCheckButton by method, not owned */
+
+  GtkAdjustment *max_n_adjustment;
+  GtkAdjustment *seconds_adjustment;
+  GtkDropDown *measure_drop_down;
+  GtkStack *chart_stack;
+  QueensLearnChart *chart;
+  GtkLabel *units_label;
+  GtkWidget *table_box;
+  GtkToggleButton *one_button;
+  QueensLearnTable *table;
+  AdwPreferencesGroup *methods_group;
+  QueensLearnFactList *fact_list;
+  GtkWidget *progress_bar;
+  GtkLabel *status_label;
+  GtkButton *run_button;
+};
+
+G_DEFINE_FINAL_TYPE (QueensLearnCompare, queens_learn_compare, ADW_TYPE_BIN)
+
+static const GArray *
+get_results (QueensLearnCompare *self)
+{
+  return queens_learn_runner_get_results (self->comparison);
+}
+
+static QueensMeasure
+get_measure (QueensLearnCompare *self)
+{
+  return (QueensMeasure) gtk_drop_down_get_selected (self->measure_drop_down);
+}
+
+/* What is seen of the comparison. */
+
+static void
+update_chart (QueensLearnCompare *self)
+{
+  const GArray *results = get_results (self);
+  QueensMeasure measure = get_measure (self);
+
+  queens_learn_chart_set_results (self->chart, results, measure);
+  gtk_stack_set_visible_child_name (self->chart_stack, results->len > 0 ? "chart" : "empty");
+  gtk_widget_set_visible (self->table_box, results->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->units_label),
+                          measure == QUEENS_MEASURE_TRIED || measure == QUEENS_MEASURE_REJECTED);
+}
+
+static void
+update_table (QueensLearnCompare *self)
+{
+  queens_learn_table_set_results (self->table, get_results (self),
+                                  gtk_toggle_button_get_active (self->one_button) ? self->n : 0);
+}
+
+static guint
+get_chosen (QueensLearnCompare *self)
+{
+  guint chosen = 0;
+
+  for (guint i = 0; i < self->checks->len; i++)
+    if (gtk_check_button_get_active (self->checks->pdata[i]))
+      chosen |= 1u << i;
+  return chosen;
+}
+
+static char *
+describe_status (QueensLearnCompare *self)
+{
+  QueensLearnProgress progress;
+
+  if (queens_learn_runner_get_progress (self->comparison, &progress) && progress.method)
+    return g_strdup_printf (
+        /* Translators: the method that runs, and its n */
+        _ ("%s, n = %d"), queens_method_words_title (progress.method), progress.n);
+  return g_strdup (_ ("Runs one method at a time"));
+}
+
+static void
+update_run (QueensLearnCompare *self)
+{
+  gboolean running = queens_learn_runner_is_running (self->comparison);
+  gboolean facts
+      = queens_learn_runner_is_running (queens_learn_fact_list_get_facts (self->fact_list));
+  gboolean results = get_results (self)->len > 0;
+  g_autofree char *status = describe_status (self);
+
+  gtk_label_set_text (self->status_label, status);
+  gtk_button_set_label (self->run_button, running ? _ ("Stop") : _ ("Run"));
+  gtk_widget_set_visible (self->progress_bar, running);
+  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->progress_bar),
+                                 queens_learn_comparison_get_fraction (self->comparison));
+  queens_learn_fact_list_set_enabled (self->fact_list, !running);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "compare.run",
+                                 running || (!facts && get_chosen (self) != 0));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "compare.export", results && !running);
+}
+
+static void
+comparison_changed_cb (QueensLearnCompare *self)
+{
+  guint n_results = get_results (self)->len;
+
+  if (n_results != self->n_results)
+    {
+      self->n_results = n_results;
+      update_chart (self);
+      update_table (self);
+    }
+  update_run (self);
+}
+
+void
+queens_learn_compare_set_board_size (QueensLearnCompare *self, int n)
+{
+  g_autofree char *label = g_strdup_printf ("n = %d", n);
+
+  self->n = n;
+  gtk_button_set_label (GTK_BUTTON (self->one_button), label);
+  update_table (self);
+}
+
+/* Actions. */
+
+static void
+run_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensLearnCompare *self = QUEENS_LEARN_COMPARE (widget);
+  QueensLearnComparisonPlan plan = {
+    .methods = get_chosen (self),
+    .max_n = (int) gtk_adjustment_get_value (self->max_n_adjustment),
+    .seconds = gtk_adjustment_get_value (self->seconds_adjustment),
+  };
+
+  if (queens_learn_runner_is_running (self->comparison))
+    queens_learn_runner_stop (self->comparison);
+  else
+    queens_learn_runner_start (self->comparison, &plan, sizeof plan);
+}
+
+void
+queens_learn_compare_export (QueensLearnCompare *self)
+{
+  if (self->n_results > 0)
+    queens_learn_export (GTK_WIDGET (self), get_results (self), get_measure (self));
+}
+
+static void
+export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  queens_learn_compare_export (QUEENS_LEARN_COMPARE (widget));
+}
+
+/* The object. */
+
+static void
+queens_learn_compare_dispose (GObject *object)
+{
+  QueensLearnCompare *self = QUEENS_LEARN_COMPARE (object);
+
+  if (self->comparison)
+    g_signal_handlers_disconnect_by_data (self->comparison, self);
+  if (self->fact_list)
+    g_signal_handlers_disconnect_by_data (queens_learn_fact_list_get_facts (self->fact_list), self);
+  g_clear_object (&self->comparison);
+  g_clear_pointer (&self->checks, g_ptr_array_unref);
+  G_OBJECT_CLASS (queens_learn_compare_parent_class)->dispose (object);
+}
+
+static void
+queens_learn_compare_class_init (QueensLearnCompareClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = queens_learn_compare_dispose;
+  g_type_ensure (QUEENS_TYPE_PAGE_LAYOUT);
+  g_type_ensure (QUEENS_TYPE_LEARN_SWITCH);
+  g_type_ensure (QUEENS_TYPE_LEARN_CHART);
+  g_type_ensure (QUEENS_TYPE_LEARN_TABLE);
+  g_type_ensure (QUEENS_TYPE_LEARN_FACT_LIST);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/eightqueens/EightQueens/learn/compare.ui");
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, max_n_adjustment);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, seconds_adjustment);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, measure_drop_down);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, chart_stack);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, chart);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, units_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, table_box);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, one_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, table);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, methods_group);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, fact_list);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, progress_bar);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, status_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, run_button);
+  gtk_widget_class_bind_template_callback (widget_class, update_chart);
+  gtk_widget_class_bind_template_callback (widget_class, update_table);
+  gtk_widget_class_install_action (widget_class, "compare.run", NULL, run_cb);
+  gtk_widget_class_install_action (widget_class, "compare.export", NULL, export_cb);
+}
+
+static void
+add_measures (QueensLearnCompare *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  for (int measure = 0; measure < QUEENS_N_MEASURES; measure++)
+    gtk_string_list_append (names, queens_results_measure_name ((QueensMeasure) measure));
+  gtk_drop_down_set_model (self->measure_drop_down, G_LIST_MODEL (names));
+}
+
+static void
+add_method (QueensLearnCompare *self, const QueensMethod *method)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *check = gtk_check_button_new ();
+
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (check),
+                               g_strv_contains (first_methods, method->name));
+  gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), queens_method_words_title (method));
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
+  adw_preferences_group_add (self->methods_group, row);
+  g_ptr_array_add (self->checks, check);
+  g_signal_connect_swapped (check, "toggled", G_CALLBACK (update_run), self);
+}
+
+static void
+queens_learn_compare_init (QueensLearnCompare *self)
+{
+  self->comparison = queens_learn_comparison_new ();
+  self->checks = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  add_measures (self);
+  for (int i = 0; i < queens_methods_get_n (); i++)
+    add_method (self, queens_methods_get (i));
+  gtk_label_set_text (
+      self->units_label,
+      _ ("Whole configurations counts configurations, Bitmasks only squares that are "
+         "free, the others every square they look at; the counting kernel counts "
+         "nothing but solutions."));
+  g_signal_connect_swapped (self->comparison, "changed", G_CALLBACK (comparison_changed_cb), self);
+  g_signal_connect_swapped (queens_learn_fact_list_get_facts (self->fact_list), "changed",
+                            G_CALLBACK (update_run), self);
+  update_chart (self);
+  update_run (self);
+}

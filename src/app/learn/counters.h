@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What a method's run has counted up to a step, in a card of figures. */
+#pragma once
+
+#include "engine/methods/log.h"
+
+#include <gtk/gtk.h>
+
+#define QUEENS_TYPE_LEARN_COUNTERS (queens_learn_counters_get_type ())
+G_DECLARE_FINAL_TYPE (QueensLearnCounters, queens_learn_counters, QUEENS, LEARN_COUNTERS, GtkGrid)
+
+void queens_learn_counters_set_state (QueensLearnCounters *self,
+                                      const QueensMethodState *state,
+                                      const QueensMethodLogRange *range);

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/learn/switch.h"
+
+#include <glib/gi18n.h>
+
+struct _QueensLearnSwitch
+{
+  GtkBox parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (QueensLearnSwitch, queens_learn_switch, GTK_TYPE_BOX)
+
+static void
+add_button (QueensLearnSwitch *self, const char *label, const char *tooltip, const char *view)
+{
+  GtkWidget *button = gtk_toggle_button_new_with_label (label);
+
+  gtk_widget_set_tooltip_text (button, tooltip);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", view);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.learn-view");
+  gtk_box_append (GTK_BOX (self), button);
+}
+
+static void
+queens_learn_switch_class_init (QueensLearnSwitchClass *klass)
+{
+}
+
+static void
+queens_learn_switch_init (QueensLearnSwitch *self)
+{
+  gtk_widget_add_css_class (GTK_WIDGET (self), "linked");
+  gtk_box_set_homogeneous (GTK_BOX (self), TRUE);
+  add_button (self, _ ("Step"), _ ("A method step by step"), "step");
+  add_button (self, _ ("Compare"), _ ("The methods compared"), "compare");
+}

@@ -1,0 +1,255 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/learn/table.h"
+
+#include "engine/methods/bounds.h"
+#include "model/learn/method-words.h"
+#include "model/learn/results.h"
+#include "model/learn/words.h"
+#include "model/words.h"
+
+#include <glib/gi18n.h>
+
+#define MARKER_SIZE 16
+
+/* One row. */
+#define QUEENS_TYPE_LEARN_ROW (queens_learn_row_get_type ())
+G_DECLARE_FINAL_TYPE (QueensLearnRow, queens_learn_row, QUEENS, LEARN_ROW, GObject)
+
+struct _QueensLearnRow
+{
+  GObject parent_instance;
+  QueensMethodResult result;
+};
+
+G_DEFINE_FINAL_TYPE (QueensLearnRow, queens_learn_row, G_TYPE_OBJECT)
+
+static void
+queens_learn_row_class_init (QueensLearnRowClass *klass)
+{
+}
+
+static void
+queens_learn_row_init (QueensLearnRow *self)
+{
+}
+
+struct _QueensLearnTable
+{
+  AdwBin parent_instance;
+
+  GListStore *rows;
+  GtkColumnViewColumn *size_column; /* not owned */
+  guint n_results;                  /* looked at so far */
+  int n;                            /* shown, or 0 for all */
+};
+
+G_DEFINE_FINAL_TYPE (QueensLearnTable, queens_learn_table, ADW_TYPE_BIN)
+
+enum
+{
+  METHOD,
+  SIZE,
+  SOLUTIONS,
+  TRIED,
+  REJECTED,
+  CHECKS,
+  TIME,
+  MEMORY,
+  BOUND,
+  N_COLUMNS
+};
+
+/* Words. */
+
+static char *
+describe_time (const QueensMethodResult *result)
+{
+  g_autofree char *seconds = queens_learn_words_seconds (result->seconds);
+
+  if (result->outcome == QUEENS_NO_MEMORY)
+    return g_strdup (_ ("memory limit"));
+  if (result->outcome == QUEENS_STOPPED)
+    return g_strdup_printf (_ ("not within %s"), seconds);
+  return g_steal_pointer (&seconds);
+}
+
+static char *
+describe_bound (const QueensMethodResult *result)
+{
+  static const char *const names[] = {
+    [QUEENS_BOUND_SUBSETS] = "C(n², n)",
+    [QUEENS_BOUND_POWER] = "nⁿ",
+    [QUEENS_BOUND_PERMUTATIONS] = "n!",
+  };
+  QueensBound bound;
+  g_autofree char *number = NULL;
+
+  if (!queens_bound_of_method (result->method, result->n, &bound))
+    return g_strdup ("");
+  number = queens_learn_words_bound (&bound);
+  return g_strdup_printf ("%s = %s", names[result->method->bound], number);
+}
+
+static char *
+describe_count (const QueensMethodResult *result, guint64 count)
+{
+  if (result->outcome != QUEENS_DONE || result->method->tries == QUEENS_TRIES_UNKNOWN)
+    return g_strdup ("–");
+  return queens_words_number (count);
+}
+
+static char *
+describe (const QueensMethodResult *result, int column)
+{
+  const QueensMethodCounters *counters = &result->counters;
+
+  switch (column)
+    {
+    case METHOD:
+      return g_strdup (queens_method_words_title (result->method));
+    case SIZE:
+      return g_strdup_printf ("%d", result->n);
+    case SOLUTIONS:
+      return result->outcome == QUEENS_DONE ? queens_words_number (counters->solutions)
+                                            : g_strdup ("–");
+    case TRIED:
+      return describe_count (result, counters->tried);
+    case REJECTED:
+      return describe_count (result, counters->rejected);
+    case CHECKS:
+      return describe_count (result, counters->checks);
+    case TIME:
+      return describe_time (result);
+    case MEMORY:
+      return result->method->tries == QUEENS_TRIES_UNKNOWN ? g_strdup ("–")
+                                                           : g_format_size (counters->peak);
+    default:
+      return describe_bound (result);
+    }
+}
+
+/* Cells. */
+
+static void
+draw_marker_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  queens_chart_look_draw (cr, GPOINTER_TO_INT (data),
+                          adw_style_manager_get_dark (adw_style_manager_get_default ()),
+                          width / 2.0, height / 2.0);
+}
+
+static void
+setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  gboolean method = GPOINTER_TO_INT (data) == METHOD;
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = gtk_label_new (NULL);
+
+  if (method)
+    {
+      GtkWidget *marker = gtk_drawing_area_new ();
+
+      gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (marker), MARKER_SIZE);
+      gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (marker), MARKER_SIZE);
+      gtk_box_append (GTK_BOX (box), marker);
+    }
+  gtk_label_set_xalign (GTK_LABEL (label), method ? 0.0f : 1.0f);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_list_item_set_child (item, box);
+}
+
+static void
+bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  QueensLearnRow *row = gtk_list_item_get_item (item);
+  GtkWidget *first = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+  GtkWidget *label = gtk_widget_get_last_child (gtk_list_item_get_child (item));
+  g_autofree char *text = describe (&row->result, GPOINTER_TO_INT (data));
+
+  gtk_label_set_text (GTK_LABEL (label), text);
+  if (first != label)
+    gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (first), draw_marker_cb,
+                                    GINT_TO_POINTER (queens_results_get_look (row->result.method)),
+                                    NULL);
+}
+
+static void
+add_columns (QueensLearnTable *self, GtkColumnView *view)
+{
+  static const char *const titles[N_COLUMNS] = {
+    [METHOD] = N_ ("Method"),       [SIZE] = "n",
+    [SOLUTIONS] = N_ ("Solutions"), [TRIED] = N_ ("Tried"),
+    [REJECTED] = N_ ("Rejected"),   [CHECKS] = N_ ("Checks"),
+    [TIME] = N_ ("Time"),           [MEMORY] = N_ ("Peak memory"),
+    [BOUND] = N_ ("Bound"),
+  };
+
+  for (int column = 0; column < N_COLUMNS; column++)
+    {
+      GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+      g_autoptr (GtkColumnViewColumn) view_column
+          = gtk_column_view_column_new (_ (titles[column]), factory);
+
+      g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), GINT_TO_POINTER (column));
+      g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), GINT_TO_POINTER (column));
+      gtk_column_view_column_set_expand (view_column, column == METHOD);
+      gtk_column_view_append_column (view, view_column);
+      if (column == SIZE)
+        self->size_column = view_column;
+    }
+}
+
+/* The table. */
+
+void
+queens_learn_table_set_results (QueensLearnTable *self, const GArray *results, int n)
+{
+  if (n != self->n || results->len < self->n_results)
+    {
+      g_list_store_remove_all (self->rows);
+      self->n_results = 0;
+      self->n = n;
+      gtk_column_view_column_set_visible (self->size_column, n == 0);
+    }
+  for (; self->n_results < results->len; self->n_results++)
+    {
+      const QueensMethodResult *result
+          = &g_array_index (results, QueensMethodResult, self->n_results);
+
+      if (n == 0 || result->n == n)
+        {
+          g_autoptr (QueensLearnRow) row = g_object_new (QUEENS_TYPE_LEARN_ROW, NULL);
+
+          row->result = *result;
+          g_list_store_append (self->rows, row);
+        }
+    }
+}
+
+static void
+queens_learn_table_class_init (QueensLearnTableClass *klass)
+{
+}
+
+static void
+queens_learn_table_init (QueensLearnTable *self)
+{
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+  GtkSelectionModel *selection;
+  GtkWidget *view;
+
+  self->rows = g_list_store_new (QUEENS_TYPE_LEARN_ROW);
+  selection = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (self->rows)));
+  view = gtk_column_view_new (selection);
+  add_columns (self, GTK_COLUMN_VIEW (view));
+  gtk_widget_add_css_class (view, "data-table");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Results"), -1);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_AUTOMATIC,
+                                  GTK_POLICY_NEVER);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), view);
+  gtk_widget_add_css_class (scrolled, "card");
+  adw_bin_set_child (ADW_BIN (self), scrolled);
+}

@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/play/solved-panel.h"
+
+#include "engine/notation.h"
+#include "model/game/words.h"
+#include "model/words.h"
+
+#include <glib/gi18n.h>
+
+struct _QueensSolvedPanel
+{
+  AdwBin parent_instance;
+
+  GtkLabel *result_label;
+  AdwActionRow *solution_row;
+  GtkLabel *solution_badge;
+  AdwActionRow *class_row;
+  GtkWidget *class_badge;
+  AdwActionRow *found_row;
+  GtkProgressBar *found_bar;
+  AdwActionRow *found_classes_row;
+  GtkProgressBar *found_classes_bar;
+  AdwActionRow *code_row;
+  GtkWidget *share_row;
+};
+
+G_DEFINE_FINAL_TYPE (QueensSolvedPanel, queens_solved_panel, ADW_TYPE_BIN)
+
+static void
+set_title (AdwActionRow *row, char *title)
+{
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  g_free (title);
+}
+
+/* "Solution 17 of 92", as far as it is known yet. */
+static char *
+dup_solution_title (QueensSolutions *solutions, const QueensSolution *solution)
+{
+  gboolean total;
+  guint64 count = queens_solutions_get_count (solutions, FALSE, &total);
+  guint64 number;
+  g_autofree char *number_words = NULL;
+  g_autofree char *count_words = queens_words_number (count);
+
+  if (!queens_solutions_identify (solutions, solution, &number))
+    return g_strdup (_ ("A solution"));
+  number_words = queens_words_number (number);
+  if (!total)
+    return g_strdup_printf (_ ("Solution %s"), number_words);
+  return g_strdup_printf (_ ("Solution %s of %s"), number_words, count_words);
+}
+
+/* "Class 7 of 12" or, as long as that is not known, nothing. */
+static char *
+dup_class_title (QueensSolutions *solutions, guint64 number)
+{
+  gboolean total;
+  guint64 count = queens_solutions_get_count (solutions, TRUE, &total);
+  g_autofree char *number_words = queens_words_number (number);
+  g_autofree char *count_words = queens_words_number (count);
+
+  return total ? g_strdup_printf (_ ("Class %s of %s"), number_words, count_words)
+               : g_strdup_printf (_ ("Class %s"), number_words);
+}
+
+static void
+show_class (QueensSolvedPanel *self,
+            QueensSolutions *solutions,
+            const QueensSolution *solution,
+            QueensFoundNews news)
+{
+  QueensClassPlace place;
+  gboolean known = queens_solutions_classify (solutions, solution, &place);
+  g_autofree char *member = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->class_row), known);
+  gtk_widget_set_visible (self->class_badge, news == QUEENS_FOUND_NEW_CLASS);
+  if (!known)
+    return;
+  set_title (self->class_row, dup_class_title (solutions, place.number));
+  member = g_strdup_printf (news == QUEENS_FOUND_NEW_CLASS
+                                ? _ ("Member %d of %d, your first in this class")
+                                : _ ("Member %d of %d"),
+                            place.member, place.n_members);
+  adw_action_row_set_subtitle (self->class_row, member);
+}
+
+static void
+show_found (QueensSolvedPanel *self, QueensSolutions *solutions, QueensFound *found)
+{
+  int n = queens_solutions_get_n (solutions);
+  gboolean total, classes_total;
+  guint64 count = queens_solutions_get_count (solutions, FALSE, &total);
+  guint64 classes = queens_solutions_get_count (solutions, TRUE, &classes_total);
+  guint n_found = queens_found_count (found, n);
+  guint n_classes = queens_found_count_classes (found, n);
+
+  set_title (self->found_row, queens_game_words_found_solutions (n_found, total ? count : 0));
+  set_title (self->found_classes_row,
+             queens_game_words_found_classes (n_classes, classes_total ? classes : 0));
+  gtk_widget_set_visible (GTK_WIDGET (self->found_bar), total);
+  gtk_widget_set_visible (GTK_WIDGET (self->found_classes_bar), classes_total);
+  gtk_progress_bar_set_fraction (self->found_bar, count ? (double) n_found / (double) count : 0);
+  gtk_progress_bar_set_fraction (self->found_classes_bar,
+                                 classes ? (double) n_classes / (double) classes : 0);
+}
+
+void
+queens_solved_panel_show (QueensSolvedPanel *self,
+                          QueensGame *game,
+                          QueensSolutions *solutions,
+                          QueensFound *found,
+                          QueensFoundNews news,
+                          const char *result)
+{
+  QueensSolution solution;
+  char notation[QUEENS_NOTATION_SIZE];
+  const char *code = queens_game_get_code (game);
+
+  if (!queens_game_get_solution (game, &solution))
+    return;
+  queens_notation_print (&solution, notation);
+  gtk_label_set_text (self->result_label, result);
+  gtk_widget_set_visible (GTK_WIDGET (self->result_label), *result != '\0');
+  set_title (self->solution_row, dup_solution_title (solutions, &solution));
+  adw_action_row_set_subtitle (self->solution_row, notation);
+  gtk_label_set_text (self->solution_badge,
+                      news == QUEENS_FOUND_AGAIN ? _ ("Found again") : _ ("New"));
+  show_class (self, solutions, &solution, news);
+  show_found (self, solutions, found);
+  gtk_widget_set_visible (GTK_WIDGET (self->code_row), code != NULL);
+  gtk_widget_set_visible (self->share_row, code != NULL);
+  adw_action_row_set_subtitle (self->code_row, code ? code : "");
+}
+
+static void
+queens_solved_panel_class_init (QueensSolvedPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/eightqueens/EightQueens/play/solved-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, result_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, solution_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, solution_badge);
+  gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, class_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, class_badge);
+  gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, found_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, found_bar);
+  gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, found_classes_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, found_classes_bar);
+  gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, code_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, share_row);
+}
+
+static void
+queens_solved_panel_init (QueensSolvedPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/resume.h"
+
+#include "cli/arguments.h"
+#include "cli/interrupt.h"
+#include "cli/watch.h"
+#include "model/files/tally.h"
+
+/* The time between two savings: the first, and the longest. */
+#define FIRST_INTERVAL   (G_TIME_SPAN_SECOND / 2)
+#define LONGEST_INTERVAL (30 * G_TIME_SPAN_SECOND)
+
+/* A thread that saves. */
+typedef struct
+{
+  const QueensTally *tally;
+  const char *path;
+  GMutex mutex;
+  GCond cond;
+  gboolean ended;
+} Saver;
+
+/* Waits so long. FALSE when the count has ended. */
+static gboolean
+wait_for (Saver *self, gint64 interval)
+{
+  gint64 until = g_get_monotonic_time () + interval;
+  gboolean ended;
+
+  g_mutex_lock (&self->mutex);
+  while (!self->ended && g_cond_wait_until (&self->cond, &self->mutex, until))
+    continue;
+  ended = self->ended;
+  g_mutex_unlock (&self->mutex);
+  return !ended;
+}
+
+/* A saving that fails is made up for by the next one. */
+static gpointer
+save_from_time_to_time (gpointer data)
+{
+  Saver *self = data;
+
+  for (gint64 interval = FIRST_INTERVAL; wait_for (self, interval);
+       interval = MIN (2 * interval, LONGEST_INTERVAL))
+    queens_tally_save (self->tally, self->path, NULL);
+  return NULL;
+}
+
+static void
+end_saver (Saver *self, GThread *thread)
+{
+  g_mutex_lock (&self->mutex);
+  self->ended = TRUE;
+  g_cond_signal (&self->cond);
+  g_mutex_unlock (&self->mutex);
+  g_thread_join (thread);
+  g_cond_clear (&self->cond);
+  g_mutex_clear (&self->mutex);
+}
+
+/* Counts, and saves meanwhile and at the end. FALSE with error set when the end could not be
+ * saved. */
+static gboolean
+count_and_save (QueensTally *tally,
+                gsize part,
+                gsize n_parts,
+                int threads,
+                const QueensDeadline *deadline,
+                const char *path,
+                GError **error)
+{
+  QueensControl control = { 0 };
+  Saver saver = { .tally = tally, .path = path };
+  QueensWatch *watch;
+  GThread *thread;
+  gboolean saved;
+
+  g_mutex_init (&saver.mutex);
+  g_cond_init (&saver.cond);
+  queens_interrupt_begin (&control);
+  watch = queens_watch_new (&control, "solutions", deadline, G_MAXUINT64);
+  thread = g_thread_new ("saver", save_from_time_to_time, &saver);
+  queens_count_units (&tally->request, part, n_parts, threads, &control, tally->counts);
+  end_saver (&saver, thread);
+  queens_watch_end (watch);
+  saved = queens_tally_save (tally, path, error);
+  queens_interrupt_end ();
+  return saved;
+}
+
+/* What a file that cannot be used is, wrong input, it is here, too. */
+static void
+propagate (GError *own_error, GError **error)
+{
+  if (own_error->domain == QUEENS_TALLY_ERROR && own_error->code != QUEENS_TALLY_ERROR_MEMORY)
+    {
+      g_set_error_literal (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE, own_error->message);
+      g_error_free (own_error);
+    }
+  else
+    g_propagate_error (error, own_error);
+}
+
+/* Begins with what the file has, or with an empty file, so that it is known at once whether it can
+ * be written. */
+static gboolean
+take_up (QueensTally *tally, const char *path, GError **error)
+{
+  GError *own_error = NULL;
+  g_autoptr (QueensTally) begun = queens_tally_read (path, &own_error);
+
+  if (begun)
+    queens_tally_add (tally, begun, path, &own_error);
+  else if (g_error_matches (own_error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+    {
+      g_clear_error (&own_error);
+      queens_tally_save (tally, path, &own_error);
+    }
+  if (!own_error)
+    return TRUE;
+  propagate (own_error, error);
+  return FALSE;
+}
+
+gboolean
+queens_resume_count (const QueensRequest *request,
+                     gsize part,
+                     gsize n_parts,
+                     int threads,
+                     const QueensDeadline *deadline,
+                     const char *path,
+                     guint64 *count,
+                     GError **error)
+{
+  g_autoptr (QueensTally) tally = queens_tally_new (request, error);
+  gsize n_missing;
+  guint64 sum;
+  gboolean saved;
+
+  if (!tally || !take_up (tally, path, error))
+    return FALSE;
+  saved = count_and_save (tally, part, n_parts, threads, deadline, path, error);
+  sum = queens_tally_sum (tally, part, n_parts, &n_missing);
+  if (n_missing == 0)
+    *count = sum;
+  else if (saved && queens_deadline_passed (deadline))
+    queens_deadline_fail (deadline, error);
+  else if (saved)
+    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED, "out of memory");
+  return saved && n_missing == 0;
+}
+
+gboolean
+queens_resume_sum (char **paths, guint64 *count, GError **error)
+{
+  g_autoptr (QueensTally) sum = NULL;
+  GError *own_error = NULL;
+  gsize n_missing;
+
+  for (; *paths && !own_error; paths++)
+    {
+      g_autoptr (QueensTally) part = queens_tally_read (*paths, &own_error);
+
+      if (sum && part)
+        queens_tally_add (sum, part, *paths, &own_error);
+      else if (part)
+        sum = g_steal_pointer (&part);
+    }
+  if (own_error)
+    {
+      propagate (own_error, error);
+      return FALSE;
+    }
+  *count = queens_tally_sum (sum, 0, 1, &n_missing);
+  if (n_missing > 0)
+    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED,
+                 "the files do not have all of the count: %" G_GSIZE_FORMAT " of %" G_GSIZE_FORMAT
+                 " units are missing",
+                 n_missing, sum->n_units);
+  return n_missing == 0;
+}

@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/typed.h"
+
+#include "cli/error.h"
+#include "engine/notation.h"
+#include "engine/search.h"
+
+#include <errno.h>
+#include <stdio.h>
+
+void
+queens_typed_append_square (QueensReaderSquare square, GString *text)
+{
+  char file[QUEENS_SQUARE_NAME_SIZE];
+
+  queens_file_name ((int) square.file, file);
+  g_string_append_printf (text, "%s%u", file, square.rank + 1);
+}
+
+gboolean
+queens_typed_claim_input (GError **error)
+{
+  static gboolean is_claimed;
+
+  if (is_claimed)
+    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
+                 "'-', standard input, can be read only once");
+  else
+    return is_claimed = TRUE;
+  return FALSE;
+}
+
+static void
+set_input_error (GError **error)
+{
+  g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED,
+               "standard input could not be read: %s", g_strerror (errno));
+}
+
+char *
+queens_typed_read_input (GError **error)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  char buffer[4096];
+  gsize length;
+
+  if (!queens_typed_claim_input (error))
+    return NULL;
+  while (text->len <= QUEENS_READER_MAX_LARGE_BYTES
+         && (length = fread (buffer, 1, sizeof buffer, stdin)) > 0)
+    g_string_append_len (text, buffer, (gssize) length);
+  if (ferror (stdin))
+    {
+      set_input_error (error);
+      return NULL;
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+char *
+queens_typed_read_line (GError **error)
+{
+  GString *line = g_string_new (NULL);
+  int c = getc (stdin);
+
+  for (; c != EOF && c != '\n' && line->len <= QUEENS_READER_MAX_LARGE_BYTES; c = getc (stdin))
+    g_string_append_c (line, (char) c);
+  if (c == EOF && ferror (stdin))
+    set_input_error (error);
+  return g_string_free (line, c == EOF && (line->len == 0 || ferror (stdin)));
+}
+
+/* The window's words, on one line. */
+static void
+refuse (const char *name, const GError *reason, GError **error)
+{
+  g_autofree char *words = g_strdup (reason->message);
+
+  words[0] = g_ascii_tolower (words[0]);
+  g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE, "%s: %s", name, words);
+}
+
+GArray *
+queens_typed_read_any (const char *text, const char *name, guint n_hint, guint *n, GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+  GArray *queens = NULL;
+
+  /* As the window reads it, where it would; so is "Qa1" a1, and not a square of file qa. */
+  if (n_hint <= QUEENS_MAX_N)
+    queens = queens_reader_read_large (text, -1, n_hint, QUEENS_MAX_N, n, NULL);
+  if (!queens)
+    queens = queens_reader_read_large (text, -1, n_hint, QUEENS_SEARCH_MAX_N, n, &reason);
+  if (!queens)
+    refuse (name, reason, error);
+  return queens;
+}
+
+GArray *
+queens_typed_read (const char *text, const char *name, guint n, GError **error)
+{
+  guint read_n;
+  g_autoptr (GArray) queens = queens_typed_read_any (text, name, n, &read_n, error);
+  g_autoptr (GString) square = g_string_new (NULL);
+
+  if (!queens)
+    return NULL;
+  for (guint i = 0; i < queens->len && square->len == 0; i++)
+    {
+      QueensReaderSquare queen = g_array_index (queens, QueensReaderSquare, i);
+
+      if (queen.file >= n || queen.rank >= n)
+        queens_typed_append_square (queen, square);
+    }
+  if (square->len > 0)
+    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
+                 "%s: the square '%s' is outside a board of %u x %u", name, square->str, n, n);
+  else if (read_n != n)
+    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
+                 "%s: a board of %u x %u, not of %u x %u", name, read_n, read_n, n, n);
+  else
+    return g_steal_pointer (&queens);
+  return NULL;
+}

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * How the lines of a chart are told apart: a colour and a marker for each. */
+#pragma once
+
+#include "draw/theme.h"
+
+#include <cairo.h>
+
+/* Looks of a series: 0 … QUEENS_CHART_N_LOOKS − 1, no two alike. */
+#define QUEENS_CHART_N_LOOKS 10
+
+/* The colour of a look, on a light or a dark ground; a contrast of 4.5 or more. */
+QueensColor queens_chart_look_color (int look, bool dark);
+
+/* Paints the marker of a look with its middle at (x, y), of the size it has in charts. */
+void queens_chart_look_draw (cairo_t *cr, int look, bool dark, double x, double y);

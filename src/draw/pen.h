@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Shapes and strokes that boards, charts and sheets are drawn with. */
+#pragma once
+
+#include "draw/theme.h"
+
+#include <cairo.h>
+
+/* A point in user units. */
+typedef struct
+{
+  double x;
+  double y;
+} QueensPoint;
+
+void queens_set_color (cairo_t *cr, QueensColor color, double alpha);
+
+/* A mix of two colors: share of b, 0.0 … 1.0. */
+QueensColor queens_mix_colors (QueensColor a, QueensColor b, double share);
+
+/* Adds a closed rectangle with round corners, clockwise, to the path. */
+void queens_append_round_rect (cairo_t *cr,
+                               double x,
+                               double y,
+                               double width,
+                               double height,
+                               double radius);
+
+/* Adds a closed circle to the path. */
+void queens_append_circle (cairo_t *cr, double x, double y, double radius);
+
+/* Strokes the path: first a white line of the width casing, then one of the width line. */
+void queens_stroke_cased (cairo_t *cr, QueensColor color, double line, double casing);
+
+/* The same with the upper line dashed: on and off as dash says. */
+void queens_stroke_dashed (cairo_t *cr,
+                           QueensColor color,
+                           double line,
+                           double casing,
+                           const double dash[2]);
+
+/* Adds a diagonal cross to the path; arm is its half width. */
+void queens_append_cross (cairo_t *cr, QueensPoint centre, double arm);

@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Where everything lies on a sheet: pure arithmetic. */
+#pragma once
+
+#include "draw/board-content.h"
+#include "draw/image-format.h"
+
+typedef enum
+{
+  QUEENS_PAPER_NONE, /* one sheet, as large as its boards need */
+  QUEENS_PAPER_A4,
+  QUEENS_PAPER_LETTER
+} QueensPaper;
+
+/* The most boards side by side, and one below the other. */
+#define QUEENS_SHEET_MAX_COLUMNS 100
+/* The most pages of a document. */
+#define QUEENS_SHEET_MAX_PAGES 20000
+/* The most boards on one sheet without a paper. */
+#define QUEENS_SHEET_MAX_ONE_SHEET 20000
+
+typedef struct
+{
+  QueensBoardStyle style;
+  QueensPaper paper;
+  int columns;          /* boards side by side, 1 …; 0: as fits best */
+  int rows;             /* boards one below the other on a page, 1 …; 0: as many as fit */
+  int board_size;       /* the side of a board, for QUEENS_PAPER_NONE only */
+  bool captions;        /* number and notation below each board */
+  bool labelled;        /* captions are number and label, and take one line */
+  bool fundamental;     /* captions begin with the class and tell of its symmetry */
+  const char *title;    /* or NULL */
+  const char *subtitle; /* below the title, or NULL */
+  int pages_before;     /* of the same document, for the page numbers */
+  int pages_after;
+} QueensSheetOptions;
+
+/* Where everything lies on a page, in points (for QUEENS_PAPER_NONE in units of board_size). */
+typedef struct
+{
+  double width;
+  double height;
+  double unit; /* what is a point on a page of A4 */
+  double margin;
+  double x; /* of the first board */
+  double y;
+  double board; /* side of a board */
+  double step_x;
+  double step_y;
+  double font; /* size of the captions' */
+  int caption_lines;
+  int columns;
+  int rows;
+  int n_pages;
+  int n_boards;
+} QueensSheetLayout;
+
+/* Lays out n_boards boards of size n. False with error set (QUEENS_IMAGE_ERROR_SIZE) when they
+ * would be too many or too small. */
+bool queens_sheet_layout (const QueensSheetOptions *options,
+                          int n,
+                          int n_boards,
+                          QueensSheetLayout *layout,
+                          GError **error);
+
+/* How many boards stand on a page, 0 … n_pages − 1. */
+int queens_sheet_n_on_page (const QueensSheetLayout *layout, int page);
+
+/* The upper left corner of a board of a page, 0 …. */
+void queens_sheet_place (const QueensSheetLayout *layout, int place, double *x, double *y);

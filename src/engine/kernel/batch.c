@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "engine/kernel/batch.h"
+
+bool
+queens_batch_init (QueensBatch *batch, const QueensRequest *request)
+{
+  uint32_t allowed[QUEENS_MAX_N];
+
+  *batch = (QueensBatch){ .n = request->n, .weight = 1 };
+  queens_request_allowed (request, allowed);
+  for (uint8_t file = 0; file < request->n; file++)
+    {
+      if (!request->pins.files[file])
+        {
+          batch->files[batch->n_files] = file;
+          batch->free[batch->n_files++] = allowed[file];
+        }
+      else if (!allowed[file])
+        return false;
+    }
+  return true;
+}
+
+void
+queens_batch_fix (const QueensBatch *batch, int i, int rank, QueensBatch *child)
+{
+  uint64_t queen = UINT64_C (1) << rank;
+
+  child->n = batch->n;
+  child->weight = batch->weight;
+  child->n_files = 0;
+  for (int k = 0; k < batch->n_files; k++)
+    {
+      int distance = k > i ? batch->files[k] - batch->files[i] : batch->files[i] - batch->files[k];
+
+      if (k == i)
+        continue;
+      child->files[child->n_files] = batch->files[k];
+      child->free[child->n_files++]
+          = batch->free[k] & (uint32_t) ~(queen | queen << distance | queen >> distance);
+    }
+}
+
+uint32_t
+queens_batch_ranks (const QueensBatch *batch)
+{
+  uint32_t ranks = 0;
+
+  for (int i = 0; i < batch->n_files; i++)
+    ranks |= batch->free[i];
+  return ranks;
+}
+
+/* The t-th file of the board from the middle outwards. */
+static int
+file_from_middle (int n, int t)
+{
+  return (n - 1) / 2 + (t % 2 ? (t + 1) / 2 : -(t / 2));
+}
+
+void
+queens_batch_order (const QueensBatch *batch, uint8_t order[QUEENS_MAX_N])
+{
+  int place[QUEENS_MAX_N];
+  int n_ordered = 0;
+
+  for (int file = 0; file < batch->n; file++)
+    place[file] = -1;
+  for (int i = 0; i < batch->n_files; i++)
+    place[batch->files[i]] = i;
+  for (int t = 0; t < batch->n; t++)
+    if (place[file_from_middle (batch->n, t)] >= 0)
+      order[n_ordered++] = (uint8_t) place[file_from_middle (batch->n, t)];
+}
+
+size_t
+queens_batch_split (const QueensBatch *batch, QueensBatch *children)
+{
+  uint8_t order[QUEENS_MAX_N];
+  size_t n = 0;
+
+  queens_batch_order (batch, order);
+  for (uint32_t bits = batch->free[order[0]]; bits; bits &= bits - 1)
+    queens_batch_fix (batch, order[0], queens_lowest_bit (bits), &children[n++]);
+  return n;
+}

@@ -1,0 +1,449 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Level pools: depth-first search for lanes. This source is compiled once for each instruction
+ * set; QUEENS_LANES_HEADER says what a lane is there.
+ *
+ * A state with k files left is k words, the open ranks of each of these files: those no queen
+ * attacks. The next file to fill comes first. That is all: what a queen on a rank of this file
+ * attacks on another is looked up in a table by the distance of the two, so that files may come in
+ * any order, and bans are ranks that are not open from the start.
+ *
+ * Each level, that is each number of files left, has a pool of states, an array for each word. A
+ * step works on a vector of states, one in each lane: each takes the lowest open rank of its next
+ * file out of its first word, and the child with a queen there goes to the next level's pool
+ * unless it is seen to be dead. A lane whose first word has become 0 is filled with the next state
+ * from the pool, so that every lane works in every step. A state that still has ranks to try is a
+ * state as any other, so at the end of a run all lanes go back to the front of their pool.
+ *
+ * A child is alive if every file left has an open rank, and every rank left is open on some file:
+ * since as many ranks are left as files, if so many ranks are open on any of them. With two files
+ * left nothing is stored: the one takes the lower rank left and the other the higher, or the other
+ * way round, and a count of mask bits tells how many lanes can do which.
+ *
+ * The deepest level that has enough states runs next, until its own pool is used up or the next
+ * one is full, so that pools are short and stay in the cache. When none has, more of the batches
+ * are put into the first pool, and when there are none the highest level is run to its end, with
+ * lanes that stay empty. They cost no test, for their children are dead.
+ *
+ * Children are taken from the front of a pool, where they have been for long: a vector loaded
+ * right after the stores it is made of would have to wait for them. tests/bench/NOTES says what
+ * else was tried. */
+#include "engine/kernel/plan.h"
+
+#include QUEENS_LANES_HEADER
+
+#include <stdlib.h>
+#include <string.h>
+
+/* States a pool holds. Fewer make more, shorter runs, more leave the cache. */
+#define POOL_SIZE 3072
+
+/* The most files left, and of the level that stores nothing. */
+#define MOST_LEFT  QUEENS_LANE_BITS
+#define LEAST_LEFT 3
+
+/* A level with fewer states is left for later. */
+#define ENOUGH (5 * N_LANES)
+
+/* Room behind a pool's end for whole vectors. */
+#define ROOM (POOL_SIZE + 3 * N_LANES)
+
+#define INLINE static inline __attribute__ ((always_inline))
+
+/* States begin … end - 1 wait. */
+typedef struct
+{
+  uint16_t *words; /* the arrays of ROOM words each, one after the other */
+  ptrdiff_t begin;
+  ptrdiff_t end;
+} Pool;
+
+/* With k files left: what a queen on the next file attacks on each of the others. */
+typedef struct
+{
+  LanesTable others[MOST_LEFT];
+} Attacks;
+
+typedef struct
+{
+  LanesConstants constants;
+  Attacks attacks[MOST_LEFT + 1];
+  const QueensPlan *plan;
+  size_t n_put; /* batches put into the first pool */
+  uint64_t count;
+  uint32_t ranks; /* that attacks are of */
+  int n_files;
+  uint8_t file[MOST_LEFT];
+  Pool pools[MOST_LEFT + 1];
+  uint16_t words[(MOST_LEFT * (MOST_LEFT + 1) / 2) * ROOM];
+} Memory;
+
+/* A run of one level. */
+typedef struct
+{
+  const LanesConstants *constants;
+  const LanesTable *attacks;
+  const LanesTable *last; /* of the last two files */
+  const uint16_t *words;
+  uint16_t *next_words;
+  ptrdiff_t at;       /* the next state of the pool */
+  ptrdiff_t end;      /* of the pool */
+  ptrdiff_t next_end; /* of the next */
+  uint64_t count;
+} Run;
+
+_Static_assert(ENOUGH *MOST_LEFT + ENOUGH <= POOL_SIZE, "a remainder's children need room");
+
+/* Places the queen of each lane's next file on its lowest open rank. */
+INLINE void
+place (const Run *run, Lanes *s, Lanes *child, const int left)
+{
+  LanesIndex queen = lanes_lowest (&s[0]);
+
+#pragma GCC unroll 16
+  for (int j = 1; j < left; j++)
+    child[j] = lanes_unattacked (s[j], &run->attacks[j], queen);
+}
+
+/* Counts what the children are completed by, or puts those that are alive into the next pool. */
+INLINE void
+deliver (Run *run, const Lanes *child, const int left)
+{
+  Lanes least = child[1], all = child[1];
+  LanesPacking packing;
+
+  if (left == LEAST_LEFT)
+    {
+      run->count += (uint64_t) lanes_count_pairs (child[1], child[2], run->last);
+      return;
+    }
+#pragma GCC unroll 16
+  for (int j = 2; j < left; j++)
+    {
+      least = lanes_min (least, child[j]);
+      all = lanes_or (all, child[j]);
+    }
+  packing = lanes_packing (run->constants, lanes_alive (least, all, left - 1));
+#pragma GCC unroll 16
+  for (int j = 1; j < left; j++)
+    lanes_append (run->next_words + (j - 1) * ROOM + run->next_end, &packing, child[j]);
+  run->next_end += packing.n;
+}
+
+/* Fills the lanes that have nothing left to try with the next states. */
+INLINE void
+refill (Run *run, Lanes *s, const int left)
+{
+  LanesFilling gaps = lanes_filling (run->constants, lanes_empty (s[0]));
+
+#pragma GCC unroll 16
+  for (int j = 0; j < left; j++)
+    s[j] = lanes_fill (s[j], &gaps, run->words + j * ROOM + run->at);
+  run->at += gaps.n;
+}
+
+/* The children are judged when the next placing can already begin. */
+INLINE void
+step (Run *run, Lanes *s, const int left)
+{
+  Lanes child[MOST_LEFT];
+
+  place (run, s, child, left);
+  refill (run, s, left);
+  deliver (run, child, left);
+}
+
+INLINE void
+load_states (Run *run, Lanes *s, const int left)
+{
+#pragma GCC unroll 16
+  for (int j = 0; j < left; j++)
+    s[j] = lanes_load (run->words + j * ROOM + run->at);
+  run->at += N_LANES;
+}
+
+/* Back to the front of their pool. */
+INLINE void
+store_states (Run *run, const Lanes *s, const int left)
+{
+  run->at -= N_LANES;
+#pragma GCC unroll 16
+  for (int j = 0; j < left; j++)
+    lanes_store ((uint16_t *) run->words + j * ROOM + run->at, s[j]);
+}
+
+/* Makes room for children: the few states still waiting go to the front. */
+static void
+move_to_front (Pool *pool, int left)
+{
+  ptrdiff_t n = pool->end - pool->begin;
+
+  if (pool->begin == 0)
+    return;
+  for (int j = 0; j < left; j++)
+    for (ptrdiff_t i = 0; i < n; i += N_LANES)
+      lanes_store (pool->words + j * ROOM + i,
+                   lanes_load (pool->words + j * ROOM + pool->begin + i));
+  pool->begin = 0;
+  pool->end = n;
+}
+
+INLINE void
+begin_run (Run *run, Memory *memory, const int left)
+{
+  Pool *pool = &memory->pools[left];
+  Pool *next = &memory->pools[left - 1];
+
+  run->constants = &memory->constants;
+  run->attacks = memory->attacks[left].others;
+  run->last = &memory->attacks[2].others[1];
+  run->words = pool->words;
+  run->at = pool->begin;
+  run->end = pool->end;
+  run->count = 0;
+  if (left > LEAST_LEFT)
+    {
+      move_to_front (next, left - 1);
+      run->next_words = next->words;
+      run->next_end = next->end;
+    }
+}
+
+INLINE void
+end_run (Memory *memory, const Run *run, const int left)
+{
+  memory->pools[left].begin = run->at;
+  memory->count += run->count;
+  if (left > LEAST_LEFT)
+    memory->pools[left - 1].end = run->next_end;
+}
+
+/* True if there are states and room for all vectors to take a step. */
+INLINE bool
+can_go_on (const Run *run, const int left)
+{
+  ptrdiff_t states = run->end - run->at - N_VECTORS (left) * N_LANES;
+  ptrdiff_t room = POOL_SIZE - run->next_end - N_VECTORS (left) * N_LANES;
+
+  /* One test of two signs: a branch for each makes the compiler keep two copies of the states. */
+  return (states | (left > LEAST_LEFT ? room : 0)) >= 0;
+}
+
+/* Runs the level while all lanes can be filled. It must have ENOUGH states, and the next fewer. */
+INLINE void
+run_full (Memory *memory, const int left)
+{
+  Lanes s[2][MOST_LEFT];
+  Run run;
+
+  begin_run (&run, memory, left);
+  load_states (&run, s[0], left);
+  if (N_VECTORS (left) == 2)
+    load_states (&run, s[1], left);
+  do
+    {
+      step (&run, s[0], left);
+      if (N_VECTORS (left) == 2)
+        step (&run, s[1], left);
+    }
+  while (can_go_on (&run, left));
+  if (N_VECTORS (left) == 2)
+    store_states (&run, s[1], left);
+  store_states (&run, s[0], left);
+  end_run (memory, &run, left);
+}
+
+/* Runs the level with the fewer states it has, to its end. */
+INLINE void
+run_remainder (Memory *memory, const int left)
+{
+  Pool *pool = &memory->pools[left];
+  Lanes s[MOST_LEFT];
+  Run run;
+
+  for (int i = 0; i < N_LANES; i++)
+    pool->words[pool->end + i] = 0;
+  begin_run (&run, memory, left);
+  load_states (&run, s, left);
+  for (;;)
+    {
+      if (run.at > run.end)
+        run.at = run.end;
+      if (lanes_all_empty (s[0]))
+        break;
+      step (&run, s, left);
+    }
+  end_run (memory, &run, left);
+}
+
+/* A function of its own for each number of files left, so that it is a constant. */
+#define RUN_FUNCTIONS(left)                                                                        \
+  static __attribute__ ((noinline)) void run_full_##left (Memory *memory)                          \
+  {                                                                                                \
+    run_full (memory, left);                                                                       \
+  }                                                                                                \
+  static __attribute__ ((noinline)) void run_remainder_##left (Memory *memory)                     \
+  {                                                                                                \
+    run_remainder (memory, left);                                                                  \
+  }
+
+RUN_FUNCTIONS (3)
+RUN_FUNCTIONS (4)
+RUN_FUNCTIONS (5)
+RUN_FUNCTIONS (6)
+RUN_FUNCTIONS (7)
+RUN_FUNCTIONS (8)
+RUN_FUNCTIONS (9)
+RUN_FUNCTIONS (10)
+RUN_FUNCTIONS (11)
+RUN_FUNCTIONS (12)
+RUN_FUNCTIONS (13)
+RUN_FUNCTIONS (14)
+RUN_FUNCTIONS (15)
+RUN_FUNCTIONS (16)
+
+typedef void (*RunFunction) (Memory *memory);
+
+static const RunFunction full_runs[MOST_LEFT + 1]
+    = { NULL,        NULL,        NULL,        run_full_3,  run_full_4,  run_full_5,
+        run_full_6,  run_full_7,  run_full_8,  run_full_9,  run_full_10, run_full_11,
+        run_full_12, run_full_13, run_full_14, run_full_15, run_full_16 };
+static const RunFunction remainder_runs[MOST_LEFT + 1] = { NULL,
+                                                           NULL,
+                                                           NULL,
+                                                           run_remainder_3,
+                                                           run_remainder_4,
+                                                           run_remainder_5,
+                                                           run_remainder_6,
+                                                           run_remainder_7,
+                                                           run_remainder_8,
+                                                           run_remainder_9,
+                                                           run_remainder_10,
+                                                           run_remainder_11,
+                                                           run_remainder_12,
+                                                           run_remainder_13,
+                                                           run_remainder_14,
+                                                           run_remainder_15,
+                                                           run_remainder_16 };
+
+/* What a queen on each compact rank attacks on a file so far away. */
+static void
+make_table (LanesTable *table, const QueensPlan *plan, int distance)
+{
+  uint16_t attacked[QUEENS_LANE_BITS] = { 0 };
+  int i = 0;
+
+  for (uint32_t ranks = plan->ranks; ranks; ranks &= ranks - 1)
+    {
+      uint64_t queen = ranks & -ranks;
+
+      attacked[i++] = queens_plan_compact (
+          plan, (uint32_t) (queen | queen << distance | queen >> distance) & plan->ranks);
+    }
+  lanes_init_table (table, attacked);
+}
+
+/* The tables stay as they are while files and ranks do. */
+static void
+make_attacks (Memory *memory, const QueensPlan *plan)
+{
+  LanesTable tables[QUEENS_MAX_N];
+  uint32_t made = 0;
+  int n = plan->n_files;
+
+  if (memory->ranks == plan->ranks && memory->n_files == n
+      && memcmp (memory->file, plan->file, (size_t) n) == 0)
+    return;
+  memory->ranks = plan->ranks;
+  memory->n_files = n;
+  memcpy (memory->file, plan->file, (size_t) n);
+  for (int i = 0; i < n; i++)
+    for (int k = i + 1; k < n; k++)
+      {
+        int distance = abs (plan->file[k] - plan->file[i]);
+
+        if (!(made >> distance & 1))
+          make_table (&tables[distance], plan, distance);
+        made |= UINT32_C (1) << distance;
+        memory->attacks[n - i].others[k - i] = tables[distance];
+      }
+}
+
+/* Fills the first pool with batches. */
+static void
+put_batches (Memory *memory)
+{
+  const QueensPlan *plan = memory->plan;
+  Pool *pool = &memory->pools[plan->n_files];
+
+  move_to_front (pool, plan->n_files);
+  for (; pool->end < POOL_SIZE && memory->n_put < plan->n_batches; memory->n_put++, pool->end++)
+    for (int j = 0; j < plan->n_files; j++)
+      pool->words[j * ROOM + pool->end]
+          = queens_plan_compact (plan, plan->batches[memory->n_put].free[plan->order[j]]);
+}
+
+/* The deepest level with enough states, or else, with *runs set to its end, the highest with any.
+ * 0 when all is done. */
+static int
+choose_level (Memory *memory, const RunFunction **runs)
+{
+  int highest = 0;
+
+  *runs = full_runs;
+  for (int left = LEAST_LEFT; left <= memory->plan->n_files; left++)
+    {
+      ptrdiff_t n = memory->pools[left].end - memory->pools[left].begin;
+
+      if (n >= ENOUGH)
+        return left;
+      if (n > 0)
+        highest = left;
+    }
+  *runs = remainder_runs;
+  return highest;
+}
+
+static uint64_t
+count_completions (void *data, const QueensPlan *plan, const QueensControl *control)
+{
+  Memory *memory = data;
+
+  memory->plan = plan;
+  memory->n_put = 0;
+  memory->count = 0;
+  for (int left = LEAST_LEFT; left <= plan->n_files; left++)
+    memory->pools[left].begin = memory->pools[left].end = 0;
+  make_attacks (memory, plan);
+  while (!queens_control_stopped (control))
+    {
+      const RunFunction *runs;
+      int left = choose_level (memory, &runs);
+
+      if (runs == remainder_runs && memory->n_put < plan->n_batches)
+        put_batches (memory);
+      else if (left == 0)
+        break;
+      else
+        runs[left](memory);
+    }
+  return memory->count;
+}
+
+static void
+init_memory (void *data)
+{
+  Memory *memory = data;
+  uint16_t *words = memory->words;
+
+  lanes_init_constants (&memory->constants);
+  memory->n_files = 0;
+  for (int left = 1; left <= MOST_LEFT; left++)
+    {
+      memory->pools[left].words = words;
+      words += left * ROOM;
+    }
+}
+
+const QueensPools QUEENS_POOLS_NAME
+    = { .memory_size = sizeof (Memory), .init = init_memory, .count = count_completions };

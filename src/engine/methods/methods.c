@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "engine/methods/methods.h"
+
+#include "engine/methods/run.h"
+
+#include <string.h>
+
+static const QueensMethod *const methods[] = {
+  &queens_method_brute_force, &queens_method_cells,  &queens_method_rows,   &queens_method_markers,
+  &queens_method_stack,       &queens_method_queue,  &queens_method_boards, &queens_method_states,
+  &queens_method_bitmasks,    &queens_method_kernel,
+};
+
+int
+queens_methods_get_n (void)
+{
+  return sizeof methods / sizeof methods[0];
+}
+
+const QueensMethod *
+queens_methods_get (int index)
+{
+  return methods[index];
+}
+
+const QueensMethod *
+queens_methods_find (const char *name)
+{
+  for (int i = 0; i < queens_methods_get_n (); i++)
+    if (strcmp (methods[i]->name, name) == 0)
+      return methods[i];
+  return NULL;
+}

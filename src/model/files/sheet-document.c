@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/files/sheet-document.h"
+
+#include "draw/canvas.h"
+#include "model/files/file.h"
+
+#include <glib/gi18n.h>
+
+/* The parts as they are laid out. */
+typedef struct
+{
+  QueensSheetPart parts[QUEENS_SHEET_MAX_PARTS];
+  QueensSheetLayout layouts[QUEENS_SHEET_MAX_PARTS];
+  int n_parts;
+  int n;
+  QueensControl *control;
+} Document;
+
+static cairo_status_t
+write_cb (void *data, const unsigned char *bytes, unsigned int size)
+{
+  return queens_file_stream_write (data, bytes, size) ? CAIRO_STATUS_SUCCESS
+                                                      : CAIRO_STATUS_WRITE_ERROR;
+}
+
+/* Lays all parts out and numbers their pages. */
+static gboolean
+lay_out (Document *self, GError **error)
+{
+  int n_pages = 0;
+
+  for (int i = 0; i < self->n_parts; i++)
+    {
+      if (!queens_sheet_layout (&self->parts[i].options, self->n, self->parts[i].n_boards,
+                                &self->layouts[i], error))
+        return FALSE;
+      self->parts[i].options.pages_before = n_pages;
+      n_pages += self->layouts[i].n_pages;
+    }
+  for (int i = 0; i < self->n_parts; i++)
+    self->parts[i].options.pages_after
+        = n_pages - self->parts[i].options.pages_before - self->layouts[i].n_pages;
+  if (self->control)
+    atomic_fetch_add_explicit (&self->control->steps_total, (uint64_t) n_pages,
+                               memory_order_relaxed);
+  return TRUE;
+}
+
+/* FALSE when it was stopped. */
+static gboolean
+draw_part (const Document *self, int index, QueensCanvas *canvas)
+{
+  const QueensSheetPart *part = &self->parts[index];
+  const QueensSheetLayout *layout = &self->layouts[index];
+  g_autoptr (QueensSheet) sheet = queens_sheet_new (&part->options, layout, self->n);
+  const QueensSheetBoard *boards = part->boards;
+
+  for (int page = 0; page < layout->n_pages; page++)
+    {
+      if (queens_control_stopped (self->control))
+        return FALSE;
+      if (part->options.pages_before + page > 0)
+        queens_canvas_next_page (canvas);
+      queens_sheet_draw_page (sheet, queens_canvas_cairo (canvas), page, boards);
+      boards += queens_sheet_n_on_page (layout, page);
+      if (self->control)
+        atomic_fetch_add_explicit (&self->control->steps_done, 1, memory_order_relaxed);
+    }
+  return TRUE;
+}
+
+static gboolean
+draw_parts (const Document *self, QueensCanvas *canvas)
+{
+  for (int i = 0; i < self->n_parts; i++)
+    if (!draw_part (self, i, canvas))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+save (const Document *self, bool transparent, const char *path, GError **error)
+{
+  const QueensSheetLayout *layout = &self->layouts[0];
+  g_autoptr (QueensFileStream) stream = queens_file_stream_open (path, error);
+  g_autoptr (GError) drawing_error = NULL;
+  QueensCanvas *canvas;
+  gboolean complete;
+  gboolean drawn;
+
+  if (!stream)
+    return FALSE;
+  canvas = queens_canvas_new_stream (write_cb, stream, layout->width, layout->height, transparent);
+  complete = draw_parts (self, canvas);
+  drawn = queens_canvas_finish_stream (canvas, &drawing_error);
+  if (!complete)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("The export was cancelled"));
+      return FALSE;
+    }
+  /* Where it was the writing that failed, the writer knows why. */
+  if (!drawn && queens_file_stream_write (stream, "", 0))
+    {
+      g_propagate_error (error, g_steal_pointer (&drawing_error));
+      return FALSE;
+    }
+  return queens_file_stream_commit (g_steal_pointer (&stream), error);
+}
+
+gboolean
+queens_sheet_document_save (const QueensSheetPart *parts,
+                            int n_parts,
+                            int n,
+                            bool transparent,
+                            const char *path,
+                            QueensControl *control,
+                            GError **error)
+{
+  Document self = { .n_parts = n_parts, .n = n, .control = control };
+
+  g_return_val_if_fail (n_parts >= 1 && n_parts <= QUEENS_SHEET_MAX_PARTS, FALSE);
+  for (int i = 0; i < n_parts; i++)
+    self.parts[i] = parts[i];
+  return lay_out (&self, error)
+         && queens_canvas_check_size (QUEENS_IMAGE_PDF, self.layouts[0].width,
+                                      self.layouts[0].height, error)
+         && save (&self, transparent, path, error);
+}

@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/files/sheet-export.h"
+
+#include "model/files/file.h"
+#include "model/files/sheet-document.h"
+#include "model/list/listing.h"
+#include "model/words.h"
+
+#include <glib/gi18n.h>
+
+static bool
+gather_cb (const QueensSolution *solution, guint64 number, guint64 class_number, gpointer data)
+{
+  GArray *boards = data;
+  QueensSheetBoard board
+      = { .solution = *solution, .number = number, .class_number = class_number };
+
+  g_array_append_val (boards, board);
+  return boards->len <= QUEENS_SHEET_MAX_BOARDS;
+}
+
+GArray *
+queens_sheet_export_gather (const QueensSheetExport *self, QueensControl *control, GError **error)
+{
+  QueensListing listing = { .request = self->request, .from = 1 };
+  g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (QueensSheetBoard));
+
+  if (self->sheet.captions)
+    listing.detail = self->request.fundamental ? QUEENS_TEXT_CLASSED : QUEENS_TEXT_NUMBERED;
+  queens_listing_visit (&listing, gather_cb, boards, control);
+  if (queens_control_stop_requested (control))
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("The export was cancelled"));
+  else if (boards->len > QUEENS_SHEET_MAX_BOARDS)
+    g_set_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE,
+                 _ ("These are more than %d solutions, too many to draw"), QUEENS_SHEET_MAX_BOARDS);
+  else
+    return g_steal_pointer (&boards);
+  return NULL;
+}
+
+/* "eight" or "12". */
+static char *
+number_of_queens (int n)
+{
+  static const char *const words[]
+      = { N_ ("one"),   N_ ("two"),   N_ ("three"), N_ ("four"), N_ ("five"),   N_ ("six"),
+          N_ ("seven"), N_ ("eight"), N_ ("nine"),  N_ ("ten"),  N_ ("eleven"), N_ ("twelve") };
+
+  if (n <= (int) G_N_ELEMENTS (words))
+    return g_strdup (_ (words[n - 1]));
+  return g_strdup_printf ("%d", n);
+}
+
+char *
+queens_sheet_title (const QueensRequest *request, int n_boards)
+{
+  g_autofree char *queens = number_of_queens (request->n);
+  g_autofree char *number = queens_words_number ((guint64) n_boards);
+
+  if (!queens_request_is_free (request))
+    /* Translators: a number of solutions, and of queens ("eight") */
+    return g_strdup_printf (ngettext ("%s solution of the %s queens puzzle",
+                                      "%s solutions of the %s queens puzzle", (gulong) n_boards),
+                            number, queens);
+  if (request->fundamental)
+    return g_strdup_printf (ngettext ("The %s fundamental solution of the %s queens puzzle",
+                                      "The %s fundamental solutions of the %s queens puzzle",
+                                      (gulong) n_boards),
+                            number, queens);
+  return g_strdup_printf (ngettext ("The %s solution of the %s queens puzzle",
+                                    "The %s solutions of the %s queens puzzle", (gulong) n_boards),
+                          number, queens);
+}
+
+const char *
+queens_sheet_subtitle (const QueensRequest *request)
+{
+  if (request->fundamental)
+    return _ ("One for each class under the eight symmetries of the square.");
+  return _ ("Numbered in the order of their notation: the rank of each queen, file by file.");
+}
+
+/* The pages are counted anew: gathering the boards had its own steps. */
+static gboolean
+save_document (const QueensSheetExport *self,
+               const QueensSheetOptions *options,
+               const GArray *boards,
+               const char *path,
+               QueensControl *control,
+               GError **error)
+{
+  QueensSheetPart part = { .options = *options,
+                           .boards = (const QueensSheetBoard *) (gpointer) boards->data,
+                           .n_boards = (int) boards->len };
+
+  if (control)
+    {
+      atomic_store_explicit (&control->steps_done, 0, memory_order_relaxed);
+      atomic_store_explicit (&control->steps_total, 0, memory_order_relaxed);
+    }
+  return queens_sheet_document_save (&part, 1, self->request.n, self->transparent, path, control,
+                                     error);
+}
+
+gboolean
+queens_sheet_export_save (const QueensSheetExport *self,
+                          const char *path,
+                          QueensControl *control,
+                          GError **error)
+{
+  g_autoptr (GArray) boards = queens_sheet_export_gather (self, control, error);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *title = NULL;
+  QueensSheetOptions options = self->sheet;
+
+  if (!boards)
+    return FALSE;
+  options.fundamental = self->request.fundamental;
+  if (!options.title)
+    {
+      options.title = title = queens_sheet_title (&self->request, (int) boards->len);
+      options.subtitle = queens_sheet_subtitle (&self->request);
+    }
+  if (self->format == QUEENS_IMAGE_PDF)
+    return save_document (self, &options, boards, path, control, error);
+  bytes = queens_sheet_render (&options, self->format, self->transparent,
+                               (const QueensSheetBoard *) (gpointer) boards->data,
+                               (int) boards->len, error);
+  return bytes && queens_file_write (path, bytes, error);
+}

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Sheets of a request's solutions as files. */
+#pragma once
+
+#include "draw/sheet.h"
+#include "engine/control.h"
+#include "engine/request.h"
+
+#include <gio/gio.h>
+
+/* The most solutions on all the pages of a document: all of n = 14 and fewer. */
+#define QUEENS_SHEET_MAX_BOARDS 400000
+
+/* What is exported. Nothing is owned. */
+typedef struct
+{
+  QueensRequest request;
+  QueensSheetOptions sheet; /* fundamental is that of the request; without a title one is made */
+  QueensImageFormat format; /* more than one page only as a PDF */
+  bool transparent;
+} QueensSheetExport;
+
+/* The boards of a sheet (QueensSheetBoard), in order, numbered as far as captions want it. Returns
+ * (transfer full) them, or NULL with error set: QUEENS_IMAGE_ERROR_SIZE when there are more than
+ * QUEENS_SHEET_MAX_BOARDS, G_IO_ERROR_CANCELLED when control (may be NULL) stopped it. */
+GArray *
+queens_sheet_export_gather (const QueensSheetExport *self, QueensControl *control, GError **error);
+
+/* A title for so many boards of the request: "The 92 solutions of the eight queens puzzle";
+ * translated, to be freed. */
+char *queens_sheet_title (const QueensRequest *request, int n_boards);
+
+/* A line below it that says how boards are numbered, or NULL; translated and static. */
+const char *queens_sheet_subtitle (const QueensRequest *request);
+
+/* Writes the sheet to path by the safe writer, page by page. control (may be NULL) stops it, with
+ * G_IO_ERROR_CANCELLED and nothing left behind, and tells how far it is. Any thread. */
+gboolean queens_sheet_export_save (const QueensSheetExport *self,
+                                   const char *path,
+                                   QueensControl *control,
+                                   GError **error);

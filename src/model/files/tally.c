@@ -1,0 +1,267 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/files/tally.h"
+
+#include "engine/notation.h"
+#include "model/files/file.h"
+#include "model/files/reader.h"
+
+#include <string.h>
+
+#define HEADING "nqueens count, version 1\n"
+
+/* What is read at most: some millions of units. */
+#define MAX_BYTES (256 * 1024 * 1024)
+
+G_DEFINE_QUARK (queens - tally - error - quark, queens_tally_error)
+
+QueensTally *
+queens_tally_new (const QueensRequest *request, GError **error)
+{
+  g_autoptr (QueensTally) self = g_new0 (QueensTally, 1);
+  size_t n_units;
+
+  self->request = *request;
+  if (queens_count_n_units (request, &n_units))
+    self->counts = g_try_new (atomic_uint_fast64_t, n_units + 1);
+  if (!self->counts)
+    {
+      g_set_error (error, QUEENS_TALLY_ERROR, QUEENS_TALLY_ERROR_MEMORY, "out of memory");
+      return NULL;
+    }
+  self->n_units = n_units;
+  for (gsize i = 0; i < n_units; i++)
+    atomic_init (&self->counts[i], QUEENS_UNCOUNTED);
+  return g_steal_pointer (&self);
+}
+
+void
+queens_tally_free (QueensTally *self)
+{
+  g_free (self->counts);
+  g_free (self);
+}
+
+static guint64
+get_count (const QueensTally *self, gsize unit)
+{
+  return atomic_load_explicit (&self->counts[unit], memory_order_relaxed);
+}
+
+/* Writing */
+
+static void
+append_squares (GString *text, const char *name, const QueensSquareSet *set)
+{
+  QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
+  int n_squares = queens_square_set_list (set, squares);
+
+  g_string_append_printf (text, "%s:", name);
+  for (int i = 0; i < n_squares; i++)
+    {
+      char square[QUEENS_SQUARE_NAME_SIZE];
+
+      queens_square_name (squares[i], square);
+      g_string_append_printf (text, " %s", square);
+    }
+  g_string_append_c (text, '\n');
+}
+
+/* All that two files of the same count have in common. */
+static char *
+write_header (const QueensTally *self)
+{
+  GString *text = g_string_new (HEADING);
+
+  g_string_append_printf (text, "n: %d\n", self->request.n);
+  append_squares (text, "with", &self->request.pins);
+  append_squares (text, "without", &self->request.bans);
+  g_string_append_printf (text, "scheme: %s\nunits: %" G_GSIZE_FORMAT "\n", queens_count_scheme (),
+                          self->n_units);
+  return g_string_free (text, FALSE);
+}
+
+gboolean
+queens_tally_save (const QueensTally *self, const char *path, GError **error)
+{
+  g_autofree char *header = write_header (self);
+  GString *text = g_string_new (header);
+  g_autofree char *sum = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  for (gsize i = 0; i < self->n_units; i++)
+    {
+      guint64 count = get_count (self, i);
+
+      if (count != QUEENS_UNCOUNTED)
+        g_string_append_printf (text, "%" G_GSIZE_FORMAT " %" G_GUINT64_FORMAT "\n", i, count);
+    }
+  sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text->str, (gssize) text->len);
+  g_string_append_printf (text, "sum: %s\n", sum);
+  bytes = g_string_free_to_bytes (text);
+  return queens_file_write (path, bytes, error);
+}
+
+/* Reading */
+
+static gboolean
+fail (GError **error, QueensTallyError code, const char *path, const char *reason)
+{
+  g_autofree char *name = g_filename_display_name (path);
+
+  g_set_error (error, QUEENS_TALLY_ERROR, (int) code, "'%s' %s", name, reason);
+  return FALSE;
+}
+
+/* Takes the last line, the sum, off the text. FALSE when it is not that of the rest. */
+static gboolean
+check_sum (char *text)
+{
+  char *line = g_strrstr (text, "\nsum: ");
+  g_autofree char *sum = NULL;
+  g_autofree char *expected = NULL;
+
+  if (!line)
+    return FALSE;
+  expected = g_strdup (line + strlen ("\nsum: "));
+  line[1] = '\0';
+  sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
+  return g_str_has_suffix (expected, "\n") && strcmp (g_strchomp (expected), sum) == 0;
+}
+
+/* Goes past "name: " and returns (transfer full) what follows in the line; NULL when that is not
+ * what stands there. */
+static char *
+read_field (const char **text, const char *name)
+{
+  gsize length = strlen (name);
+  const char *end = strchr (*text, '\n');
+  char *value;
+
+  if (!end || strncmp (*text, name, length) != 0 || (*text)[length] != ':')
+    return NULL;
+  value = g_strstrip (g_strndup (*text + length + 1, (gsize) (end - *text) - length - 1));
+  *text = end + 1;
+  return value;
+}
+
+static gboolean
+read_squares (const char **text, const char *name, QueensSquareSet *set)
+{
+  g_autofree char *squares = read_field (text, name);
+  int n = set->n;
+
+  return squares && (!*squares || (queens_reader_read (squares, -1, n, set, NULL) && set->n == n));
+}
+
+static gboolean
+read_request (const char **text, QueensRequest *request)
+{
+  g_autofree char *n = NULL;
+  guint64 number;
+
+  if (!g_str_has_prefix (*text, HEADING))
+    return FALSE;
+  *text += strlen (HEADING);
+  n = read_field (text, "n");
+  if (!n || !g_ascii_string_to_unsigned (n, 10, QUEENS_MIN_N, QUEENS_MAX_N, &number, NULL))
+    return FALSE;
+  *request = queens_request_all ((int) number);
+  return read_squares (text, "with", &request->pins)
+         && read_squares (text, "without", &request->bans);
+}
+
+/* Reads a number and the sign after it, and goes past them. */
+static gboolean
+read_number (const char **text, char after, guint64 *number)
+{
+  char *end;
+
+  if (!g_ascii_isdigit (**text))
+    return FALSE;
+  *number = g_ascii_strtoull (*text, &end, 10);
+  *text = end + 1;
+  return *end == after;
+}
+
+static gboolean
+read_counts (QueensTally *self, const char *text)
+{
+  while (*text)
+    {
+      guint64 unit;
+      guint64 count;
+
+      if (!read_number (&text, ' ', &unit) || unit >= self->n_units
+          || !read_number (&text, '\n', &count) || count == QUEENS_UNCOUNTED)
+        return FALSE;
+      atomic_store_explicit (&self->counts[unit], count, memory_order_relaxed);
+    }
+  return TRUE;
+}
+
+QueensTally *
+queens_tally_read (const char *path, GError **error)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *header = NULL;
+  g_autoptr (QueensTally) self = NULL;
+  const char *rest;
+  gsize length;
+  QueensRequest request;
+
+  if (!queens_file_read (path, MAX_BYTES, &text, &length, error))
+    return NULL;
+  rest = text;
+  if (strlen (text) != length || !check_sum (text) || !read_request (&rest, &request))
+    {
+      fail (error, QUEENS_TALLY_ERROR_DAMAGED, path, "is no file of a count, or it is damaged");
+      return NULL;
+    }
+  self = queens_tally_new (&request, error);
+  if (!self)
+    return NULL;
+  header = write_header (self);
+  if (!g_str_has_prefix (text, header))
+    fail (error, QUEENS_TALLY_ERROR_FOREIGN, path, "is of a program that counts in another way");
+  else if (!read_counts (self, text + strlen (header)))
+    fail (error, QUEENS_TALLY_ERROR_DAMAGED, path, "is no file of a count, or it is damaged");
+  else
+    return g_steal_pointer (&self);
+  return NULL;
+}
+
+gboolean
+queens_tally_add (QueensTally *self, const QueensTally *other, const char *path, GError **error)
+{
+  if (!queens_request_equal (&self->request, &other->request) || self->n_units != other->n_units)
+    return fail (error, QUEENS_TALLY_ERROR_FOREIGN, path, "is of another count");
+  for (gsize i = 0; i < self->n_units; i++)
+    {
+      guint64 count = get_count (other, i);
+
+      if (count == QUEENS_UNCOUNTED)
+        continue;
+      if (get_count (self, i) != QUEENS_UNCOUNTED && get_count (self, i) != count)
+        return fail (error, QUEENS_TALLY_ERROR_DAMAGED, path, "counts a unit otherwise");
+      atomic_store_explicit (&self->counts[i], count, memory_order_relaxed);
+    }
+  return TRUE;
+}
+
+guint64
+queens_tally_sum (const QueensTally *self, gsize first, gsize step, gsize *n_missing)
+{
+  guint64 sum = 0;
+
+  *n_missing = 0;
+  for (gsize i = first; i < self->n_units; i += step)
+    {
+      guint64 count = get_count (self, i);
+
+      if (count == QUEENS_UNCOUNTED)
+        ++*n_missing;
+      else
+        sum += count;
+    }
+  return sum;
+}

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Lists of solutions as text files. */
+#pragma once
+
+#include "model/list/listing.h"
+
+#include <gio/gio.h>
+
+/* One solution in a format, as a list of one; to be freed. number and class_number are 0 where
+ * they are not known. */
+char *queens_text_export_one (const QueensSolution *solution,
+                              QueensTextFormat format,
+                              guint64 number,
+                              guint64 class_number);
+
+/* Writes all solutions the request means to path by the safe writer, piece by piece. control (may
+ * be NULL) stops it, with G_IO_ERROR_CANCELLED and nothing left behind, and tells how far it is.
+ * Any thread. */
+gboolean queens_text_export_save (const QueensRequest *request,
+                                  QueensTextFormat format,
+                                  const char *path,
+                                  QueensControl *control,
+                                  GError **error);

@@ -1,0 +1,256 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/game/completions.h"
+
+#include "engine/completions.h"
+#include "engine/count.h"
+#include "engine/histogram.h"
+#include "model/scheduler.h"
+
+/* How far into the past of a game a good position is looked for. */
+#define MAX_PAST 1000
+
+/* Up to this size the solutions are counted before anything that can wait, and those of a past
+ * position, too. */
+#define MAX_QUICK_N 14
+
+/* The question, and what is known of the answer. */
+typedef struct
+{
+  QueensPosition queens;
+  gboolean squares;
+  guint place;  /* of queens in the history */
+  GArray *past; /* of QueensPosition: those of the places before, from the nearest on */
+
+  GMutex lock; /* for what follows */
+  QueensFit fit;
+  guint64 count;
+  gboolean squares_known;
+  guint64 numbers[QUEENS_MAX_N * QUEENS_MAX_N];
+  gboolean good_known;
+  guint good_place;
+  guint64 good_count;
+} Question;
+
+struct _QueensCompletions
+{
+  GObject parent_instance;
+
+  QueensJob *job; /* NULL when nothing has been asked */
+  Question known; /* of the job's question, what is known by now; the lock is not used */
+};
+
+G_DEFINE_FINAL_TYPE (QueensCompletions, queens_completions, G_TYPE_OBJECT)
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+question_free (gpointer data)
+{
+  Question *question = data;
+
+  g_array_unref (question->past);
+  g_mutex_clear (&question->lock);
+  g_free (question);
+}
+
+/* On a worker. */
+
+static gboolean
+has_completion (QueensJob *job, const QueensPosition *queens, gboolean *found)
+{
+  QueensRequest request = queens_request_all (queens->n);
+  QueensSolution solution;
+  bool answer = false;
+  QueensOutcome outcome;
+
+  request.pins = *queens;
+  outcome = queens_find_one (&request, queens_job_get_control (job), &solution, &answer);
+  *found = answer;
+  return outcome == QUEENS_DONE;
+}
+
+static gboolean
+count (QueensJob *job, const QueensPosition *queens, QueensControl *control, guint64 *number)
+{
+  QueensRequest request = queens_request_all (queens->n);
+  uint64_t counted;
+
+  request.pins = *queens;
+  if (queens_count (&request, queens_scheduler_get_n_threads (), control, &counted) != QUEENS_DONE)
+    return FALSE;
+  *number = counted;
+  return TRUE;
+}
+
+static void
+tell_fit (QueensJob *job, QueensFit fit, guint64 number)
+{
+  Question *question = queens_job_get_data (job);
+
+  g_mutex_lock (&question->lock);
+  question->fit = fit;
+  question->count = number;
+  g_mutex_unlock (&question->lock);
+  queens_job_notify (job);
+}
+
+static void
+look_back (QueensJob *job)
+{
+  Question *question = queens_job_get_data (job);
+  guint i = 0;
+  gboolean found = FALSE;
+  guint64 number = 0;
+
+  while (i < question->past->len && !found)
+    {
+      const QueensPosition *queens = &g_array_index (question->past, QueensPosition, i++);
+
+      if (!has_completion (job, queens, &found))
+        return;
+      if (found && queens->n <= MAX_QUICK_N
+          && !count (job, queens, queens_job_get_control (job), &number))
+        return;
+    }
+  g_mutex_lock (&question->lock);
+  question->good_known = found;
+  question->good_place = question->place - i;
+  question->good_count = number;
+  g_mutex_unlock (&question->lock);
+}
+
+static void
+find_squares (QueensJob *job)
+{
+  Question *question = queens_job_get_data (job);
+  QueensRequest request = queens_request_all (question->queens.n);
+  g_autofree uint64_t *numbers = g_new (uint64_t, QUEENS_MAX_N * QUEENS_MAX_N);
+
+  request.pins = question->queens;
+  if (queens_histogram (&request, queens_scheduler_get_n_threads (), queens_job_get_control (job),
+                        numbers)
+      != QUEENS_DONE)
+    return;
+  g_mutex_lock (&question->lock);
+  memcpy (question->numbers, numbers, sizeof question->numbers);
+  question->squares_known = TRUE;
+  g_mutex_unlock (&question->lock);
+}
+
+static void
+run (QueensJob *job, gpointer data)
+{
+  Question *question = data;
+  gboolean found;
+  guint64 number;
+
+  if (!has_completion (job, &question->queens, &found))
+    return;
+  tell_fit (job, found ? QUEENS_FIT_AT_LEAST : QUEENS_FIT_NONE, found ? 1 : 0);
+  if (!found)
+    {
+      look_back (job);
+      return;
+    }
+  if (count (job, &question->queens, queens_job_get_control (job), &number))
+    {
+      tell_fit (job, QUEENS_FIT_EXACT, number);
+      if (question->squares)
+        find_squares (job);
+    }
+}
+
+/* On the main thread. */
+
+static void
+update_cb (QueensJob *job, gboolean finished, gpointer owner)
+{
+  QueensCompletions *self = owner;
+  Question *question = queens_job_get_data (job);
+  guint64 bound = atomic_load (&queens_job_get_control (job)->found);
+
+  g_mutex_lock (&question->lock);
+  if (question->fit == QUEENS_FIT_AT_LEAST)
+    question->count = MAX (question->count, bound);
+  self->known = *question;
+  g_mutex_unlock (&question->lock);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+queens_completions_stop (QueensCompletions *self)
+{
+  queens_job_cancel (&self->job);
+  self->known = (Question){ .fit = QUEENS_FIT_UNKNOWN };
+}
+
+void
+queens_completions_ask (QueensCompletions *self, QueensGame *game, gboolean squares)
+{
+  Question *question = g_new0 (Question, 1);
+  int n = queens_game_get_n (game);
+
+  queens_completions_stop (self);
+  g_mutex_init (&question->lock);
+  question->queens = queens_game_get_state (game)->queens;
+  question->squares = squares;
+  question->place = queens_game_get_place (game);
+  question->past = g_array_new (FALSE, FALSE, sizeof (QueensPosition));
+  for (guint i = question->place; i > 0 && question->past->len < MAX_PAST; i--)
+    g_array_append_val (question->past, queens_game_get_state_at (game, i - 1)->queens);
+  self->job = queens_job_start (n <= MAX_QUICK_N ? QUEENS_JOB_INTERACTIVE : QUEENS_JOB_BACKGROUND,
+                                run, question, question_free, update_cb, self);
+}
+
+QueensFit
+queens_completions_get (QueensCompletions *self, guint64 *count)
+{
+  *count = self->known.count;
+  return self->known.fit;
+}
+
+const guint64 *
+queens_completions_get_squares (QueensCompletions *self)
+{
+  return self->known.squares_known ? self->known.numbers : NULL;
+}
+
+gboolean
+queens_completions_get_last_good (QueensCompletions *self, guint *place, guint64 *count)
+{
+  *place = self->known.good_place;
+  *count = self->known.good_count;
+  return self->known.good_known;
+}
+
+static void
+queens_completions_dispose (GObject *object)
+{
+  queens_completions_stop (QUEENS_COMPLETIONS (object));
+  G_OBJECT_CLASS (queens_completions_parent_class)->dispose (object);
+}
+
+static void
+queens_completions_class_init (QueensCompletionsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = queens_completions_dispose;
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+queens_completions_init (QueensCompletions *self)
+{
+}
+
+QueensCompletions *
+queens_completions_new (void)
+{
+  return g_object_new (QUEENS_TYPE_COMPLETIONS, NULL);
+}

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What a player has found: every solution reached by hand, of any n, kept for ever in the file
+ * found.txt of the user's data folder, a line each: "8 15863724 2026-11-21". Main thread only. */
+#pragma once
+
+#include "engine/position.h"
+
+#include <glib-object.h>
+
+/* What a solution is to somebody who has found others. */
+typedef enum
+{
+  QUEENS_FOUND_AGAIN,    /* it had been found before */
+  QUEENS_FOUND_NEW,      /* it is new, another of its class is not */
+  QUEENS_FOUND_NEW_CLASS /* it is the first of its class */
+} QueensFoundNews;
+
+#define QUEENS_TYPE_FOUND (queens_found_get_type ())
+/* Emits "changed" when something was added. */
+G_DECLARE_FINAL_TYPE (QueensFound, queens_found, QUEENS, FOUND, GObject)
+
+/* What is kept in folder, which need not exist. Returns (transfer full). */
+QueensFound *queens_found_new (const char *folder);
+
+/* Reads what is kept; FALSE with error, fit to be shown, where that is not possible. */
+gboolean queens_found_load (QueensFound *self, GError **error);
+
+/* Adds a solution, found on date ("2026-11-21"), and saves. It is counted even where saving fails
+ * with error, fit to be shown. */
+gboolean queens_found_add (QueensFound *self,
+                           const QueensSolution *solution,
+                           const char *date,
+                           QueensFoundNews *news,
+                           GError **error);
+
+gboolean queens_found_contains (QueensFound *self, const QueensSolution *solution);
+
+/* How many different solutions of n, and of how many classes, have been found. */
+guint queens_found_count (QueensFound *self, int n);
+guint queens_found_count_classes (QueensFound *self, int n);
+
+/* The solutions of n that have been found, in order, as QueensSolution. Returns (transfer full);
+ * free it with g_array_unref(). */
+GArray *queens_found_list (QueensFound *self, int n);

@@ -1,0 +1,264 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/game/hint.h"
+
+#include "engine/completions.h"
+#include "engine/rules.h"
+#include "engine/solver.h"
+
+typedef enum
+{
+  NO,
+  YES,
+  UNKNOWN
+} Answer;
+
+/* Whether some solution contains the queens. */
+static Answer
+has_completion (const QueensPosition *queens, const QueensControl *control)
+{
+  QueensRequest request = queens_request_all (queens->n);
+  QueensSolution solution;
+  bool found;
+
+  request.pins = *queens;
+  if (queens_find_one (&request, control, &solution, &found) != QUEENS_DONE)
+    return UNKNOWN;
+  return found ? YES : NO;
+}
+
+static QueensPosition
+first_queens (const QueensHintQuestion *question, int n_queens)
+{
+  QueensPosition position = queens_square_set_empty (question->n);
+
+  for (int i = 0; i < n_queens; i++)
+    queens_square_set_add (&position, question->queens[i]);
+  return position;
+}
+
+/* Which queens can stay. The sets compared are of queens[0 … n_queens − 1], as flags. */
+typedef struct
+{
+  const QueensHintQuestion *question;
+  const QueensControl *control;
+  guint8 kept[QUEENS_MAX_N * QUEENS_MAX_N];
+  int n_kept; /* −1 before the first set */
+} Search;
+
+/* TRUE when kept, n_kept of them, is better than what the search has: more queens or, of as many,
+ * earlier ones. */
+static gboolean
+is_better (const Search *search, const guint8 *kept, int n_kept)
+{
+  if (n_kept != search->n_kept)
+    return n_kept > search->n_kept;
+  for (int i = 0; i < search->question->n_queens; i++)
+    if (kept[i] != search->kept[i])
+      return kept[i];
+  return FALSE;
+}
+
+static bool
+compare_cb (const QueensSolution *solution, void *data)
+{
+  Search *search = data;
+  const QueensHintQuestion *question = search->question;
+  guint8 kept[QUEENS_MAX_N * QUEENS_MAX_N];
+  int n_kept = 0;
+
+  for (int i = 0; i < question->n_queens; i++)
+    {
+      QueensSquare queen = question->queens[i];
+
+      kept[i] = solution->ranks[queen.file] == queen.rank;
+      n_kept += kept[i];
+    }
+  if (is_better (search, kept, n_kept))
+    {
+      memcpy (search->kept, kept, sizeof kept);
+      search->n_kept = n_kept;
+    }
+  return true;
+}
+
+/* Compares all solutions with the given queens. FALSE where it was stopped. */
+static gboolean
+keep_most_by_solutions (Search *search)
+{
+  QueensRequest request = queens_request_all (search->question->n);
+
+  request.pins = first_queens (search->question, search->question->n_given);
+  return queens_solver_visit (&request, compare_cb, search, NULL) == QUEENS_DONE;
+}
+
+/* Decides queen i and those after it, the earlier ones first to be kept, giving up `spare` of
+ * them at most. YES when that leaves queens with a completion: search->kept are they. */
+static Answer
+keep_from (Search *search, const QueensPosition *kept, int i, int spare)
+{
+  const QueensHintQuestion *question = search->question;
+  QueensPosition more = *kept;
+  Answer answer;
+
+  if (i == question->n_queens)
+    return YES;
+  queens_square_set_add (&more, question->queens[i]);
+  answer = has_completion (&more, search->control);
+  if (answer == YES)
+    {
+      search->kept[i] = TRUE;
+      answer = keep_from (search, &more, i + 1, spare);
+    }
+  if (answer == NO && spare > 0)
+    {
+      search->kept[i] = FALSE;
+      answer = keep_from (search, kept, i + 1, spare - 1);
+    }
+  return answer;
+}
+
+/* Keeps each queen that can stay with those kept before: a set that can stay, if not the largest.
+ * What cannot be found out in time is given up. */
+static void
+keep_greedily (Search *search)
+{
+  const QueensHintQuestion *question = search->question;
+  QueensPosition kept = first_queens (question, question->n_given);
+
+  search->n_kept = question->n_given;
+  for (int i = 0; i < question->n_queens; i++)
+    {
+      QueensPosition more = kept;
+
+      queens_square_set_add (&more, question->queens[i]);
+      search->kept[i] = i < question->n_given || has_completion (&more, search->control) == YES;
+      if (!search->kept[i] || i < question->n_given)
+        continue;
+      kept = more;
+      search->n_kept++;
+    }
+}
+
+/* Tries to give up fewer and fewer queens more. TRUE when that has proved the set smallest. */
+static gboolean
+keep_most_by_queens (Search *search)
+{
+  const QueensHintQuestion *question = search->question;
+  QueensPosition given = first_queens (question, question->n_given);
+  int fewest = MAX (0, question->n_queens - question->n);
+  int most;
+
+  keep_greedily (search);
+  most = question->n_queens - search->n_kept;
+  for (int spare = fewest; spare < most; spare++)
+    {
+      Search attempt = *search;
+      Answer answer = keep_from (&attempt, &given, question->n_given, spare);
+
+      if (answer == UNKNOWN)
+        return FALSE;
+      if (answer == YES)
+        {
+          memcpy (search->kept, attempt.kept, sizeof attempt.kept);
+          search->n_kept = question->n_queens - spare;
+          return TRUE;
+        }
+    }
+  return !queens_control_stop_requested (search->control);
+}
+
+static QueensHint
+find_move (const QueensHintQuestion *question, const QueensControl *control)
+{
+  Search search = { .question = question, .control = control, .n_kept = -1 };
+  QueensHint hint = { .kind = QUEENS_HINT_MOVE };
+
+  if (question->n <= QUEENS_HINT_EXACT_MAX_N)
+    hint.proved = keep_most_by_solutions (&search);
+  else
+    hint.proved = keep_most_by_queens (&search);
+  hint.move = queens_square_set_empty (question->n);
+  for (int i = 0; i < question->n_queens; i++)
+    if (!search.kept[i])
+      {
+        queens_square_set_add (&hint.move, question->queens[i]);
+        hint.n_move++;
+      }
+  return hint;
+}
+
+/* The squares of a file or rank that no queen attacks. */
+static int
+list_left (const QueensSquareSet *attacked, gboolean on_file, int line, QueensSquare *squares)
+{
+  int n_left = 0;
+
+  for (int i = 0; i < attacked->n; i++)
+    {
+      QueensSquare square = { (uint8_t) (on_file ? line : i), (uint8_t) (on_file ? i : line) };
+
+      if (!queens_square_set_contains (attacked, square))
+        squares[n_left++] = square;
+    }
+  return n_left;
+}
+
+/* The file or rank with the fewest squares left, and the first of them that can be taken. */
+static QueensHint
+find_place (const QueensPosition *queens, const QueensControl *control)
+{
+  QueensHint hint = { .kind = QUEENS_HINT_PLACE, .n_left = QUEENS_MAX_N + 1 };
+  QueensSquareSet attacked = queens_rules_attacked (queens);
+  /* A queen's own lines have no square left. */
+  QueensSquareSet taken = queens_square_set_union (&attacked, queens);
+  QueensSquare left[QUEENS_MAX_N];
+
+  for (int line = 0; line < 2 * queens->n; line++)
+    {
+      gboolean on_file = line >= queens->n;
+      int n_left = list_left (&taken, on_file, line % queens->n, left);
+
+      if (n_left == 0 || n_left >= hint.n_left)
+        continue;
+      hint.n_left = n_left;
+      hint.on_file = on_file;
+      hint.line = line % queens->n;
+    }
+  list_left (&taken, hint.on_file, hint.line, left);
+  for (int i = 0; i < hint.n_left; i++)
+    {
+      QueensPosition more = *queens;
+
+      queens_square_set_add (&more, left[i]);
+      hint.square = left[i];
+      if (has_completion (&more, control) == YES)
+        return hint;
+    }
+  hint.kind = QUEENS_HINT_UNKNOWN;
+  return hint;
+}
+
+QueensHint
+queens_hint_find (const QueensHintQuestion *question, const QueensControl *control)
+{
+  QueensPosition queens = first_queens (question, question->n_queens);
+  QueensPosition given = first_queens (question, question->n_given);
+  QueensHint hint = { .kind = QUEENS_HINT_UNKNOWN };
+
+  if (queens_rules_to_solution (&queens, &(QueensSolution){ 0 }))
+    hint.kind = QUEENS_HINT_SOLVED;
+  else if (has_completion (&given, control) == NO)
+    hint.kind = QUEENS_HINT_HOPELESS;
+  else
+    switch (has_completion (&queens, control))
+      {
+      case YES:
+        return find_place (&queens, control);
+      case NO:
+        return find_move (question, control);
+      case UNKNOWN:
+      default:
+        break;
+      }
+  return hint;
+}

@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Hints: what is true and useful to say of queens that stand on a board. Where no solution
+ * contains them, a smallest set of queens that must move; else a file or rank with few squares
+ * left, and a square on it that leads to a solution. A hint is told in steps, each saying more. */
+#pragma once
+
+#include "engine/control.h"
+#include "engine/position.h"
+
+#include <glib.h>
+
+/* Up to this board size a set of queens to move is always proved smallest. */
+#define QUEENS_HINT_EXACT_MAX_N 12
+
+/* What is asked. Plain data. */
+typedef struct
+{
+  int n;
+  int n_given;  /* so many of queens, the first ones, cannot move */
+  int n_queens; /* 0 … n² */
+  QueensSquare queens[QUEENS_MAX_N * QUEENS_MAX_N]; /* as queens_game_list_queens() */
+} QueensHintQuestion;
+
+typedef enum
+{
+  QUEENS_HINT_SOLVED,   /* nothing to do */
+  QUEENS_HINT_HOPELESS, /* no solution contains even the given queens */
+  QUEENS_HINT_MOVE,     /* some queens must move */
+  QUEENS_HINT_PLACE,    /* all can stay; there is a place for one more */
+  QUEENS_HINT_UNKNOWN,  /* it could not be found out in time */
+} QueensHintKind;
+
+typedef struct
+{
+  QueensHintKind kind;
+
+  /* QUEENS_HINT_MOVE: a set whose removal leaves queens that some solution contains. Of sets as
+   * small, the one that keeps the earlier queens. proved: no set is smaller. */
+  QueensSquareSet move;
+  int n_move;
+  gboolean proved;
+
+  /* QUEENS_HINT_PLACE: a file or rank without a queen, the number of its squares that are not
+   * attacked, and the first of these that leads to a solution. */
+  gboolean on_file;
+  int line; /* from 0 */
+  int n_left;
+  QueensSquare square;
+} QueensHint;
+
+/* Finds the hint. Searches, so call it on a worker; when control's stop flag is set it ends
+ * within 50 ms with the best that it knows, which is true all the same. */
+QueensHint queens_hint_find (const QueensHintQuestion *question, const QueensControl *control);
+
+/* In how many steps a hint is told. */
+int queens_hint_get_n_steps (const QueensHint *hint);
+
+/* The words of a step, from 1. Translated. Returns (transfer full). */
+char *queens_hint_dup_words (const QueensHint *hint, int step);
+
+/* The square that a step points at; FALSE where it points at none. */
+gboolean queens_hint_get_square (const QueensHint *hint, int step, QueensSquare *square);

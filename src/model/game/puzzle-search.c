@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/game/puzzle-search.h"
+
+/* What is left of a board: files without a queen, and their free squares. */
+typedef struct
+{
+  int n;
+  uint32_t open_files;
+  uint32_t open_ranks;
+  uint32_t free[QUEENS_MAX_N];
+  QueensSolution queens; /* on the files that are not open */
+} Board;
+
+/* The squares left on one file or rank. */
+typedef struct
+{
+  int n_squares;
+  QueensSquare squares[QUEENS_MAX_N];
+} Line;
+
+/* Puts a queen on a free square. */
+static void
+place (Board *board, QueensSquare queen)
+{
+  board->open_files &= ~(UINT32_C (1) << queen.file);
+  board->open_ranks &= ~(UINT32_C (1) << queen.rank);
+  for (int file = 0; file < board->n; file++)
+    {
+      int distance = file > queen.file ? file - queen.file : queen.file - file;
+      uint64_t rank = UINT64_C (1) << queen.rank;
+
+      board->free[file] &= (uint32_t) ~(rank | (rank << distance) | (rank >> distance));
+    }
+  board->free[queen.file] = 0;
+  board->queens.ranks[queen.file] = queen.rank;
+}
+
+static Line
+get_file (const Board *board, int file)
+{
+  Line line = { .n_squares = 0 };
+
+  for (uint32_t left = board->free[file]; left; left &= left - 1)
+    line.squares[line.n_squares++]
+        = (QueensSquare){ (uint8_t) file, (uint8_t) queens_lowest_bit (left) };
+  return line;
+}
+
+static Line
+get_rank (const Board *board, int rank)
+{
+  Line line = { .n_squares = 0 };
+
+  for (uint32_t files = board->open_files; files; files &= files - 1)
+    {
+      int file = queens_lowest_bit (files);
+
+      if ((board->free[file] >> rank) & 1)
+        line.squares[line.n_squares++] = (QueensSquare){ (uint8_t) file, (uint8_t) rank };
+    }
+  return line;
+}
+
+/* The first of the lines with the fewest squares: the files from a on, then the ranks. */
+static Line
+get_shortest_line (const Board *board)
+{
+  Line shortest = { .n_squares = QUEENS_MAX_N + 1 };
+
+  for (uint32_t files = board->open_files; files; files &= files - 1)
+    {
+      int file = queens_lowest_bit (files);
+
+      if (__builtin_popcount (board->free[file]) < shortest.n_squares)
+        shortest = get_file (board, file);
+    }
+  for (uint32_t ranks = board->open_ranks; ranks && shortest.n_squares > 1; ranks &= ranks - 1)
+    {
+      Line line = get_rank (board, queens_lowest_bit (ranks));
+
+      if (line.n_squares < shortest.n_squares)
+        shortest = line;
+    }
+  return shortest;
+}
+
+static void
+search (Board board, int max_guesses, QueensPuzzleSearch *result)
+{
+  Line line;
+
+  while (board.open_files)
+    {
+      line = get_shortest_line (&board);
+      if (line.n_squares != 1)
+        break;
+      place (&board, line.squares[0]);
+    }
+  if (!board.open_files)
+    {
+      result->n_completions++;
+      result->completion = board.queens;
+      return;
+    }
+  for (int i = 0; i < line.n_squares && result->n_completions < 2 && result->known; i++)
+    {
+      Board next = board;
+
+      result->known = ++result->n_guesses <= max_guesses;
+      place (&next, line.squares[i]);
+      if (result->known)
+        search (next, max_guesses, result);
+    }
+}
+
+QueensPuzzleSearch
+queens_puzzle_search (const QueensPosition *given, int max_guesses)
+{
+  QueensPuzzleSearch result = { .known = TRUE };
+  Board board = { .n = given->n,
+                  .open_files = queens_all_ranks (given->n),
+                  .open_ranks = queens_all_ranks (given->n),
+                  .queens = { .n = given->n } };
+  QueensSquare queens[QUEENS_MAX_N * QUEENS_MAX_N];
+  int n_queens = queens_square_set_list (given, queens);
+
+  for (int file = 0; file < board.n; file++)
+    board.free[file] = queens_all_ranks (board.n);
+  for (int i = 0; i < n_queens; i++)
+    {
+      if (!((board.free[queens[i].file] >> queens[i].rank) & 1))
+        return result;
+      place (&board, queens[i]);
+    }
+  search (board, max_guesses, &result);
+  return result;
+}

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * How hard it is to complete given queens: the search a patient person would do. A queen goes
+ * where a file or rank has one square left; where none has, one of the shortest line's squares is
+ * tried, a guess, and every one of them in turn. The same on every machine. */
+#pragma once
+
+#include "engine/position.h"
+
+#include <glib.h>
+
+typedef struct
+{
+  int n_completions;         /* 0, 1, or 2 for more than one */
+  QueensSolution completion; /* the last one found */
+  int n_guesses;             /* squares tried where more than one was left, until all was known */
+  gboolean known; /* FALSE where max_guesses was not enough; the others are then meaningless */
+} QueensPuzzleSearch;
+
+/* Searches for the completions of given, with at most max_guesses guesses. */
+QueensPuzzleSearch queens_puzzle_search (const QueensPosition *given, int max_guesses);

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A game as text: what a .queens file holds, and the clipboard. It is a key file, as GKeyFile
+ * writes it:
+ *
+ *   [Eight Queens]
+ *   Version=1
+ *   Size=8
+ *   Puzzle=8M-3K7Q       left out for a board of one's own
+ *   Given=c8 f4          the locked queens
+ *   StartQueens=c8 f4    what stood at first
+ *   StartCrosses=
+ *   Moves=d3 xa4 d3-e6   all moves in order; see below
+ *   Place=3              how many of the moves have been played, the others taken back
+ *   Queens=c8 f4 e6      where that has led
+ *   Crosses=a4
+ *   Seconds=161          the time played
+ *   Hints=0
+ *
+ * A move is "d4" (a queen, or none), "xd4" (a cross, or none), "d4-e6" (the queen goes there),
+ * "-d4" (nothing), "+a1,b2" (crosses), "=a1,b2" (these queens) or "clear".
+ *
+ * The reader is strict: every key once, of the form above, and the moves must lead to the queens
+ * and crosses named. */
+#pragma once
+
+#include "model/game/game.h"
+
+/* The largest text that is read; about as many bytes as a game of 60,000 moves has. */
+#define QUEENS_SAVED_GAME_MAX_SIZE (256 * 1024)
+
+/* The game as text, its time taken at `now` (model/game/stopwatch.h). Where a game is so long that
+ * it would be refused, the oldest moves are left out. Returns (transfer full). */
+char *queens_saved_game_print (QueensGame *game, gint64 now);
+
+/* Reads a game from text, length bytes with a zero byte behind them; its stopwatch stands. Returns
+ * (transfer full), or NULL with error, its message translated and one line, naming the line of the
+ * text and what is wrong there: G_IO_ERROR_INVALID_DATA where the text is damaged,
+ * G_IO_ERROR_NOT_SUPPORTED where a newer version of this program has written it. */
+QueensGame *queens_saved_game_parse (const char *text, gsize length, GError **error);
+
+/* Reads a game from the file at path (in the file system's encoding): a regular file of at most
+ * QUEENS_SAVED_GAME_MAX_SIZE. Returns (transfer full), or NULL with error, fit to be shown: that
+ * of queens_saved_game_parse(), or of queens_file_read(). */
+QueensGame *queens_saved_game_read (const char *path, GError **error);

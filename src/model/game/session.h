@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * All that Play knows: a game for each board size, of which one is shown; what still fits on its
+ * board, a hint, a puzzle on its way, the time, what was found and the best times. Games are kept
+ * on the disk as they change (model/game/keeper.h). Main thread only.
+ *
+ * Signals: "changed" (guint changes, of QueensGameSessionChanges), once for each thing done;
+ * "message" (const char *words, gboolean back): words to be shown, and whether
+ * queens_game_session_go_back() takes back what they tell.
+ *
+ * Properties, FALSE at first: "active", the player has the board in sight; "timed", the time
+ * is taken; "fit" and "numbers", what fits is looked for, and for each square. */
+#pragma once
+
+#include "model/game/bests.h"
+#include "model/game/completions.h"
+#include "model/game/found.h"
+#include "model/game/hint.h"
+#include "model/game/puzzle.h"
+
+typedef enum
+{
+  QUEENS_GAME_SESSION_BOARD = 1 << 0, /* what stands on the board, and anything about it */
+  QUEENS_GAME_SESSION_FIT = 1 << 1,   /* what still fits */
+  QUEENS_GAME_SESSION_TIME = 1 << 2,
+  QUEENS_GAME_SESSION_OPENED = 1 << 3, /* a game was begun or opened, maybe of another size */
+} QueensGameSessionChanges;
+
+#define QUEENS_TYPE_GAME_SESSION (queens_game_session_get_type ())
+G_DECLARE_FINAL_TYPE (QueensGameSession, queens_game_session, QUEENS, GAME_SESSION, GObject)
+
+/* A session that keeps all in folder, which need not exist. Returns (transfer full). */
+QueensGameSession *queens_game_session_new (const char *folder);
+
+/* Shows the game of n, which is the kept one the first time. The first call reads what was found
+ * and the best times, too; before it there is no game. */
+void queens_game_session_set_board_size (QueensGameSession *self, int n);
+
+/* Writes now what has changed since it was last kept, the time included. FALSE with error, fit to
+ * be shown. */
+gboolean queens_game_session_flush (QueensGameSession *self, GError **error);
+
+/* The game shown, NULL before the first board size. It is played on with queens_game_play(), undo
+ * and redo. Owned by the session. */
+QueensGame *queens_game_session_get_game (QueensGameSession *self);
+
+/* What fits on its board; where the properties say so. Owned by the session. */
+QueensCompletions *queens_game_session_get_completions (QueensGameSession *self);
+
+/* All that was found. Owned by the session. */
+QueensFound *queens_game_session_get_found (QueensGameSession *self);
+
+/* Other games. What is replaced can be gone back to until the next move. */
+
+/* Puts a game in place of that of its size, and shows it; words say that. Takes the game. */
+void queens_game_session_open (QueensGameSession *self, QueensGame *game, const char *words);
+
+/* Opens the saved games at paths (in the file system's encoding, ending with NULL), read by a worker;
+ * the last one is shown. One that cannot be read changes nothing, and a message says why. */
+void queens_game_session_open_files (QueensGameSession *self, const char *const *paths);
+
+/* Has a worker make a puzzle, and shows it: that of a name, of today, or one of that difficulty
+ * and about the size shown. */
+void queens_game_session_make_puzzle (QueensGameSession *self, const QueensPuzzleName *name);
+void queens_game_session_make_daily (QueensGameSession *self);
+void queens_game_session_make_random (QueensGameSession *self, QueensDifficulty difficulty);
+
+/* Another puzzle, as hard as the one shown. */
+void queens_game_session_make_next (QueensGameSession *self);
+
+/* Takes text for what it is: a puzzle's code, a saved game, or the queens of a position in any
+ * notation (model/files/reader.h). A message says what cannot be understood. */
+void queens_game_session_paste (QueensGameSession *self, const char *text);
+
+/* Takes everything but the given queens away. */
+void queens_game_session_clear (QueensGameSession *self);
+
+/* Back to the game, or the queens, that the last "message" offered to go back to. */
+void queens_game_session_go_back (QueensGameSession *self);
+gboolean queens_game_session_can_go_back (QueensGameSession *self);
+
+/* Takes moves back to where the queens had a completion, where that is known. */
+void queens_game_session_go_to_last_good (QueensGameSession *self);
+
+/* Hints. */
+
+/* Looks for a hint, or tells more of the one told. Counts as a hint. */
+void queens_game_session_hint (QueensGameSession *self);
+gboolean queens_game_session_can_hint (QueensGameSession *self);
+
+/* The words of the hint told, to be freed with g_free(), NULL while there is none; and the square
+ * that it points at, FALSE where it points at none. */
+char *queens_game_session_dup_hint (QueensGameSession *self);
+gboolean queens_game_session_get_hint_square (QueensGameSession *self, QueensSquare *square);
+
+/* How it goes. */
+
+/* The time played, in seconds; and the best of its kind without hints, FALSE where there is none
+ * yet. */
+gint64 queens_game_session_get_seconds (QueensGameSession *self);
+gboolean queens_game_session_get_best (QueensGameSession *self, gint64 *seconds);
+
+/* Of a solved board: what its solution is to the player; how it went, "2:41, no hints. Your best
+ * for medium."; and what one sends to another. The strings are to be freed with g_free(). */
+QueensFoundNews queens_game_session_get_news (QueensGameSession *self);
+char *queens_game_session_dup_result (QueensGameSession *self);
+char *queens_game_session_dup_share (QueensGameSession *self);

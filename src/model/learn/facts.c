@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/learn/facts.h"
+
+#include "engine/methods/bounds.h"
+#include "engine/methods/methods.h"
+#include "model/learn/words.h"
+#include "model/words.h"
+
+#include <glib/gi18n.h>
+
+/* Far more than any of them needs, in seconds. */
+#define LIMIT_SECONDS 120.0
+
+typedef enum
+{
+  SUBSETS,     /* of a items of b, run through one by one */
+  TRIED,       /* by a method for n = a */
+  PLACED,      /* likewise */
+  TIME_RATIO,  /* of the queue and the stack of boards for n = a */
+  BYTES_RATIO, /* likewise */
+} Kind;
+
+typedef struct
+{
+  Kind kind;
+  guint32 a, b;
+  const char *method; /* its name, or NULL */
+  guint64 quoted;     /* what must come out; 0 for a figure of the machine */
+  const char *title;  /* %s is the number quoted */
+} Fact;
+
+static const Fact facts[] = {
+  { SUBSETS, 16, 4, NULL, 1820, N_ ("C(16, 4), the ways to put 4 queens on a 4 × 4 board: %s") },
+  { SUBSETS, 64, 8, NULL, 4426165368, N_ ("C(64, 8), the ways to put 8 queens on 8 × 8: %s") },
+  { TRIED, 4, 0, "brute-force", 256, N_ ("4⁴, the configurations with a queen a row: %s") },
+  { TRIED, 8, 0, "brute-force", 16777216, N_ ("8⁸, the configurations for n = 8: %s") },
+  { TRIED, 8, 0, "rows", 15720, N_ ("Squares tried row by row for n = 8: %s") },
+  { PLACED, 8, 0, "rows", 2056, N_ ("Queens placed row by row for n = 8: %s") },
+  { TIME_RATIO, 8, 0, NULL, 0,
+    N_ ("Breadth-first against depth-first, n = 8; a published run: 19.48 ms and 7.39 ms, 2.6 "
+        "times") },
+  { BYTES_RATIO, 8, 0, NULL, 0, N_ ("The memory of the queue against that of the stack, n = 8") },
+};
+
+/* What came out of a fact: the result of its run. */
+typedef struct
+{
+  guint64 number;
+  double pair[2]; /* of a ratio: the queue's, the stack's */
+} Outcome;
+
+static QueensMethodResult
+measure (QueensLearnRun *run, const char *method, const Fact *fact)
+{
+  return queens_learn_run_measure (run, queens_methods_find (method), (int) fact->a, LIMIT_SECONDS);
+}
+
+static Outcome
+run_ratio (QueensLearnRun *run, const Fact *fact)
+{
+  QueensMethodResult queue = measure (run, "queue", fact);
+  QueensMethodResult boards = measure (run, "boards", fact);
+
+  if (fact->kind == TIME_RATIO)
+    return (Outcome){ 0, { queue.seconds, boards.seconds } };
+  return (Outcome){ 0, { (double) queue.counters.peak, (double) boards.counters.peak } };
+}
+
+static Outcome
+run_fact (QueensLearnRun *run, const Fact *fact)
+{
+  Outcome outcome = { 0 };
+
+  switch (fact->kind)
+    {
+    case SUBSETS:
+      queens_bound_run_subsets (fact->a, fact->b, queens_learn_run_get_control (run),
+                                &outcome.number);
+      return outcome;
+    case TRIED:
+      outcome.number = measure (run, fact->method, fact).counters.tried;
+      return outcome;
+    case PLACED:
+      outcome.number = measure (run, fact->method, fact).counters.placed;
+      return outcome;
+    default:
+      return run_ratio (run, fact);
+    }
+}
+
+static void
+run_facts (QueensLearnRun *run, gconstpointer plan)
+{
+  QueensControl *control = queens_learn_run_get_control (run);
+
+  for (guint i = 0; i < G_N_ELEMENTS (facts) && !queens_control_stop_requested (control); i++)
+    {
+      Outcome outcome = run_fact (run, &facts[i]);
+
+      queens_learn_run_add (run, &outcome);
+    }
+}
+
+QueensLearnRunner *
+queens_learn_facts_new (void)
+{
+  return queens_learn_runner_new (run_facts, sizeof (Outcome));
+}
+
+int
+queens_learn_facts_get_n (void)
+{
+  return G_N_ELEMENTS (facts);
+}
+
+/* NULL before the fact was run. */
+static const Outcome *
+get_outcome (QueensLearnRunner *confirmation, int fact)
+{
+  const GArray *outcomes = queens_learn_runner_get_results (confirmation);
+
+  return fact < (int) outcomes->len ? &g_array_index (outcomes, Outcome, fact) : NULL;
+}
+
+QueensFactState
+queens_learn_facts_get_state (QueensLearnRunner *confirmation, int fact)
+{
+  const Outcome *outcome = get_outcome (confirmation, fact);
+
+  if (!outcome && queens_learn_runner_is_running (confirmation)
+      && (fact == 0 || get_outcome (confirmation, fact - 1)))
+    return QUEENS_FACT_RUNNING;
+  if (!outcome)
+    return QUEENS_FACT_OPEN;
+  if (facts[fact].quoted == 0)
+    return QUEENS_FACT_MEASURED;
+  return outcome->number == facts[fact].quoted ? QUEENS_FACT_HOLDS : QUEENS_FACT_FAILS;
+}
+
+/* The formats are ours, translated. */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+char *
+queens_learn_facts_dup_title (int fact)
+{
+  g_autofree char *number = queens_words_number (facts[fact].quoted);
+
+  return g_strdup_printf (_ (facts[fact].title), number);
+}
+#pragma GCC diagnostic pop
+
+static char *
+describe_ratio (Kind kind, const double pair[2])
+{
+  g_autofree char *queue = kind == TIME_RATIO ? queens_learn_words_seconds (pair[0])
+                                              : g_format_size ((guint64) pair[0]);
+  g_autofree char *boards = kind == TIME_RATIO ? queens_learn_words_seconds (pair[1])
+                                               : g_format_size ((guint64) pair[1]);
+
+  /* Translators: two times or amounts of memory, and how many times the second the first is */
+  return g_strdup_printf (_ ("Here: %s and %s, %.1f times"), queue, boards, pair[0] / pair[1]);
+}
+
+char *
+queens_learn_facts_dup_outcome (QueensLearnRunner *confirmation, int fact)
+{
+  const Outcome *outcome = get_outcome (confirmation, fact);
+  g_autofree char *number = NULL;
+
+  if (!outcome)
+    return g_strdup ("");
+  if (facts[fact].quoted == 0)
+    return describe_ratio (facts[fact].kind, outcome->pair);
+  number = queens_words_number (outcome->number);
+  return g_strdup_printf (_ ("Counted here: %s"), number);
+}

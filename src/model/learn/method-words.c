@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/learn/method-words.h"
+
+#include <glib/gi18n.h>
+
+/* A method in English. In its code, a name in braces stands for what depends on the way it goes,
+ * row by row or column by column; see replacements. */
+typedef struct
+{
+  const char *name; /* the method's */
+  const char *title;
+  const char *about;
+  const char *code; /* or NULL */
+} Words;
+
+/* Translators: keep the lines of a program as they are, one for one, and the names in braces: {row}
+ * becomes "row" or "column", and {column} the other one */
+static const Words words[] = {
+  { .name = "brute-force",
+    .title = N_ ("Whole configurations"),
+    .about = N_ ("Puts one queen in each row in every possible way, and tests a configuration "
+                 "only when it is complete. There are n to the power of n of them, and nearly "
+                 "all are spoilt by their first few queens: it never learns that early."),
+    .code = N_ ("choose ({row}):\n"
+                "  if {row} = n:\n"
+                "    for each two queens:\n"
+                "      if they share a line: return\n"
+                "    report a solution, return\n"
+                "  for {column} in {first} … {last}:\n"
+                "    put a queen on (row, column)\n"
+                "    choose ({row} + 1)\n"
+                "    take the queen away") },
+  { .name = "cells",
+    .title = N_ ("Cell by cell"),
+    .about = N_ ("The general template of backtracking: any later square is a candidate for "
+                 "the next queen. Four sets tell at once whether a square is free. It does not "
+                 "use that every row must hold a queen, and so goes on for long after a row "
+                 "was left empty."),
+    .code = N_ ("place (first):\n"
+                "  if n queens stand: report a solution, return\n"
+                "  for cell in first … n² − 1, {row} by {row}:\n"
+                "    if its row in rows: next\n"
+                "    if its column in columns: next\n"
+                "    if row + column in sums: next\n"
+                "    if row − column in differences: next\n"
+                "    add to the four sets\n"
+                "    place (cell + 1)\n"
+                "    take from the four sets") },
+  { .name = "rows",
+    .title = N_ ("Row by row with sets"),
+    .about = N_ ("Every row must hold exactly one queen, so the search puts one in each row "
+                 "in turn, and goes back as soon as a row has no free square. Three sets "
+                 "remember the columns and the two kinds of diagonals that are taken."),
+    .code = N_ ("place ({row}):\n"
+                "  if {row} = n: report a solution, return\n"
+                "  for {column} in {first} … {last}:\n"
+                "    if {column} in {columns}: next\n"
+                "    if row + column in sums: next\n"
+                "    if row − column in differences: next\n"
+                "    add to the three sets\n"
+                "    place ({row} + 1)\n"
+                "    take from the three sets") },
+  { .name = "markers",
+    .title = N_ ("Marker arrays"),
+    .about = N_ ("Row by row again, but each line has its own place in an array, marked by 1 "
+                 "while a queen stands on it. A square is free when its three marks add up to "
+                 "0. Row − column can be negative, so 2n is added to make it an index. To "
+                 "count the solutions, these few numbers a row are enough: no board is kept."),
+    .code
+    = N_ ("place ({row}):\n"
+          "  if {row} = n: report a solution, return\n"
+          "  for {column} in {first} … {last}:\n"
+          "    marks ← {column}[{column}] + sum[row + column] + difference[row − column + 2n]\n"
+          "    if marks > 0: next\n"
+          "    mark row, column, sum and difference by 1\n"
+          "    place ({row} + 1)\n"
+          "    set the four marks back to 0") },
+  { .name = "stack",
+    .title = N_ ("Explicit stack"),
+    .about = N_ ("The same search without recursion. The stack holds nothing but the choices "
+                 "made, and its height is the row. When a row has no options left, the choice "
+                 "above is popped and moved on; after a solution the search backtracks as if "
+                 "it were none; it ends when there is nothing left to pop."),
+    .code = N_ ("{column} ← {first}\n"
+                "repeat:\n"
+                "  while {column} {within}:\n"
+                "    push {column}: its {row} is the height below it\n"
+                "    test it against each choice below it\n"
+                "    if one forbids it: {column} ← pop {plus} 1\n"
+                "    else if the height is below n: {column} ← {first}\n"
+                "    else: report a solution, {column} ← {beyond}\n"
+                "  if the stack is empty: end\n"
+                "  {column} ← pop {plus} 1") },
+  { .name = "queue",
+    .title = N_ ("Breadth-first queue"),
+    .about = N_ ("Takes a board from the front of a queue, and appends a copy for every "
+                 "promising square of its next row; a complete board is checked once more. "
+                 "All boards with one queen come before those with two, and the whole "
+                 "frontier has to be in memory. Each entry must be a copy: if the entries "
+                 "shared one board, a queen put for one would stand on all the others, and "
+                 "nothing would be promising any more."),
+    .code = N_ ("append ({row} 0, empty board) to the queue\n"
+                "while the queue is not empty:\n"
+                "  ({row}, board) ← take its front\n"
+                "  if {row} = n:\n"
+                "    report a solution if the board is valid, next\n"
+                "  for {column} in {first} … {last}:\n"
+                "    if a queen stands {above}, straight or slanting: next\n"
+                "    copy ← board with a queen on (row, column)\n"
+                "    append ({row} + 1, copy) to the queue") },
+  { .name = "boards",
+    .title = N_ ("Stack of boards"),
+    .about = N_ ("The breadth-first search with one change: what was put in last is taken out "
+                 "first. That makes it depth-first. It tries the same squares in another "
+                 "order, the last column first, and holds only the boards beside its path."),
+    .code = N_ ("push ({row} 0, empty board)\n"
+                "while the stack is not empty:\n"
+                "  ({row}, board) ← pop\n"
+                "  if {row} = n:\n"
+                "    report a solution if the board is valid, next\n"
+                "  for {column} in {first} … {last}:\n"
+                "    if a queen stands {above}, straight or slanting: next\n"
+                "    copy ← board with a queen on (row, column)\n"
+                "    push ({row} + 1, copy)") },
+  { .name = "states",
+    .title = N_ ("State and choices"),
+    .about = N_ ("Backtracking as a tool for any problem: it asks whether a state is a "
+                 "solution, which choices it has and whether one is valid, makes it, searches "
+                 "on, and undoes it. Here a state is the queens placed, and a choice is tested "
+                 "against each of them. Another problem needs only other answers."),
+    .code = N_ ("search (state):\n"
+                "  if is_solution (state): report it, return\n"
+                "  for choice in next_choices (state):\n"
+                "    if not is_valid (state, choice): next\n"
+                "    make (state, choice)\n"
+                "    search (state)\n"
+                "    undo (state, choice)") },
+  { .name = "bitmasks",
+    .title = N_ ("Bitmasks"),
+    .about = N_ ("Three words hold what is taken of a row, one bit a square: columns, and the "
+                 "diagonals that move one place to the left or to the right from row to row. "
+                 "One operation finds all free squares of a row, and no other is ever tried."),
+    .code = N_ ("place ({row}, {columns}, left, right):\n"
+                "  if {row} = n: report a solution, return\n"
+                "  free ← not ({columns} or left or right)\n"
+                "  while free ≠ 0:\n"
+                "    bit ← the lowest bit of free\n"
+                "    take bit out of free\n"
+                "    place ({row} + 1, {columns} + bit, (left + bit) >> 1, (right + bit) << 1)\n"
+                "    (the words of this {row} are as they were)") },
+  { .name = "kernel",
+    .title = N_ ("Counting kernel"),
+    .about = N_ ("What this program counts with, on one thread: it finds how many solutions "
+                 "there are, without going through the squares one by one.") },
+};
+
+/* By the name: the text row by row, and column by column. That is the same search turned by 90
+ * degrees against the clock, so that it goes through the rows from the bottom. */
+static const struct
+{
+  const char *name;
+  const char *texts[2];
+} replacements[] = {
+  { "{row}", { NC_ ("pseudo-code", "row"), NC_ ("pseudo-code", "column") } },
+  { "{column}", { NC_ ("pseudo-code", "column"), NC_ ("pseudo-code", "row") } },
+  { "{columns}", { NC_ ("pseudo-code", "columns"), NC_ ("pseudo-code", "rows") } },
+  { "{above}", { NC_ ("pseudo-code", "above"), NC_ ("pseudo-code", "to the left") } },
+  { "{first}", { "0", "n − 1" } },
+  { "{last}", { "n − 1", "0" } },
+  { "{within}", { "< n", "≥ 0" } },
+  { "{beyond}", { "n", "−1" } },
+  { "{plus}", { "+", "−" } },
+};
+
+static const Words *
+get_words (const QueensMethod *method)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (g_str_equal (words[i].name, method->name))
+      return &words[i];
+  g_assert_not_reached ();
+}
+
+const char *
+queens_method_words_title (const QueensMethod *method)
+{
+  return _ (get_words (method)->title);
+}
+
+const char *
+queens_method_words_about (const QueensMethod *method)
+{
+  return _ (get_words (method)->about);
+}
+
+char **
+queens_method_words_dup_code (const QueensMethod *method, gboolean by_columns)
+{
+  const char *code = get_words (method)->code;
+  g_autoptr (GString) turned = g_string_new (code ? _ (code) : NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (replacements); i++)
+    g_string_replace (
+        turned, replacements[i].name,
+        g_dpgettext2 (GETTEXT_PACKAGE, "pseudo-code", replacements[i].texts[by_columns]), 0);
+  return g_strsplit (turned->str, "\n", -1);
+}

@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/learn/player.h"
+
+/* A step is shown at most so often, in ms. */
+#define FRAME_MS 16
+
+#define MAX_SPEED     100000
+#define DEFAULT_SPEED 4
+
+struct _QueensLearnPlayer
+{
+  GObject parent_instance;
+
+  QueensLearnSession *session;
+  int speed;
+  guint timeout_id; /* 0 while it does not play */
+  gint64 since;     /* monotonic time up to which steps were taken, in µs */
+};
+
+G_DEFINE_FINAL_TYPE (QueensLearnPlayer, queens_learn_player, G_TYPE_OBJECT)
+
+enum
+{
+  PLAYING = 1,
+  SPEED,
+  N_PROPERTIES
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+gboolean
+queens_learn_player_is_at_end (QueensLearnPlayer *self)
+{
+  const QueensMethodLogRange *range = queens_learn_session_get_range (self->session);
+
+  return range->ended && queens_learn_session_get_state (self->session)->step >= range->last;
+}
+
+/* While the session waits for its worker, time does not count. */
+static gboolean
+play_cb (gpointer user_data)
+{
+  QueensLearnPlayer *self = user_data;
+  gint64 now = g_get_monotonic_time ();
+  gint64 n_steps = (now - self->since) * self->speed / G_TIME_SPAN_SECOND;
+
+  if (queens_learn_session_is_waiting (self->session))
+    {
+      self->since = now;
+      return G_SOURCE_CONTINUE;
+    }
+  if (n_steps > 0)
+    {
+      self->since += n_steps * G_TIME_SPAN_SECOND / self->speed;
+      queens_learn_session_seek (self->session, queens_learn_session_get_state (self->session)->step
+                                                    + (guint64) n_steps);
+    }
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+start (QueensLearnPlayer *self)
+{
+  guint interval = MAX (FRAME_MS, 1000 / (guint) self->speed / 4);
+
+  g_clear_handle_id (&self->timeout_id, g_source_remove);
+  self->since = g_get_monotonic_time ();
+  self->timeout_id = g_timeout_add (interval, play_cb, self);
+}
+
+void
+queens_learn_player_set_playing (QueensLearnPlayer *self, gboolean playing)
+{
+  if (playing == (self->timeout_id > 0) || (playing && queens_learn_player_is_at_end (self)))
+    return;
+  if (playing)
+    start (self);
+  else
+    g_clear_handle_id (&self->timeout_id, g_source_remove);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PLAYING]);
+}
+
+gboolean
+queens_learn_player_get_playing (QueensLearnPlayer *self)
+{
+  return self->timeout_id > 0;
+}
+
+void
+queens_learn_player_set_speed (QueensLearnPlayer *self, int speed)
+{
+  if (speed == self->speed)
+    return;
+  self->speed = speed;
+  if (self->timeout_id > 0)
+    start (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[SPEED]);
+}
+
+int
+queens_learn_player_get_speed (QueensLearnPlayer *self)
+{
+  return self->speed;
+}
+
+static void
+session_changed_cb (QueensLearnSession *session, QueensLearnPlayer *self)
+{
+  if (queens_learn_player_is_at_end (self))
+    queens_learn_player_set_playing (self, FALSE);
+}
+
+static void
+queens_learn_player_get_property (GObject *object,
+                                  guint property_id,
+                                  GValue *value,
+                                  GParamSpec *pspec)
+{
+  QueensLearnPlayer *self = QUEENS_LEARN_PLAYER (object);
+
+  if (property_id == PLAYING)
+    g_value_set_boolean (value, queens_learn_player_get_playing (self));
+  else
+    g_value_set_int (value, self->speed);
+}
+
+static void
+queens_learn_player_set_property (GObject *object,
+                                  guint property_id,
+                                  const GValue *value,
+                                  GParamSpec *pspec)
+{
+  QueensLearnPlayer *self = QUEENS_LEARN_PLAYER (object);
+
+  if (property_id == PLAYING)
+    queens_learn_player_set_playing (self, g_value_get_boolean (value));
+  else
+    queens_learn_player_set_speed (self, g_value_get_int (value));
+}
+
+static void
+queens_learn_player_dispose (GObject *object)
+{
+  QueensLearnPlayer *self = QUEENS_LEARN_PLAYER (object);
+
+  g_clear_handle_id (&self->timeout_id, g_source_remove);
+  if (self->session)
+    g_signal_handlers_disconnect_by_data (self->session, self);
+  g_clear_object (&self->session);
+  G_OBJECT_CLASS (queens_learn_player_parent_class)->dispose (object);
+}
+
+static void
+queens_learn_player_class_init (QueensLearnPlayerClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = queens_learn_player_get_property;
+  object_class->set_property = queens_learn_player_set_property;
+  object_class->dispose = queens_learn_player_dispose;
+
+  properties[PLAYING] = g_param_spec_boolean ("playing", NULL, NULL, FALSE, flags);
+  properties[SPEED] = g_param_spec_int ("speed", NULL, NULL, 1, MAX_SPEED, DEFAULT_SPEED, flags);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+}
+
+static void
+queens_learn_player_init (QueensLearnPlayer *self)
+{
+  self->speed = DEFAULT_SPEED;
+}
+
+QueensLearnPlayer *
+queens_learn_player_new (QueensLearnSession *session)
+{
+  QueensLearnPlayer *self = g_object_new (QUEENS_TYPE_LEARN_PLAYER, NULL);
+
+  self->session = g_object_ref (session);
+  g_signal_connect (session, "changed", G_CALLBACK (session_changed_cb), self);
+  return self;
+}

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Plays a session: steps it forward at a speed, until its run ends. Properties "playing" and
+ * "speed" (steps a second) notify. Main thread only. */
+#pragma once
+
+#include "model/learn/session.h"
+
+#define QUEENS_TYPE_LEARN_PLAYER (queens_learn_player_get_type ())
+G_DECLARE_FINAL_TYPE (QueensLearnPlayer, queens_learn_player, QUEENS, LEARN_PLAYER, GObject)
+
+/* Keeps the session. It does not play yet. */
+QueensLearnPlayer *queens_learn_player_new (QueensLearnSession *session);
+
+void queens_learn_player_set_playing (QueensLearnPlayer *self, gboolean playing);
+
+gboolean queens_learn_player_get_playing (QueensLearnPlayer *self);
+
+/* speed is 1 … 100,000. */
+void queens_learn_player_set_speed (QueensLearnPlayer *self, int speed);
+
+int queens_learn_player_get_speed (QueensLearnPlayer *self);
+
+/* TRUE when the session shows the last step of its run. */
+gboolean queens_learn_player_is_at_end (QueensLearnPlayer *self);

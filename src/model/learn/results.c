@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/learn/results.h"
+
+#include "engine/methods/methods.h"
+#include "model/files/result-csv.h"
+#include "model/learn/method-words.h"
+
+#include <glib/gi18n.h>
+
+static const struct
+{
+  const char *name;
+  QueensChartUnit unit;
+} measures[QUEENS_N_MEASURES] = {
+  [QUEENS_MEASURE_TRIED] = { N_ ("Tried"), QUEENS_CHART_COUNTS },
+  [QUEENS_MEASURE_REJECTED] = { N_ ("Rejected"), QUEENS_CHART_COUNTS },
+  [QUEENS_MEASURE_CHECKS] = { N_ ("Checks"), QUEENS_CHART_COUNTS },
+  [QUEENS_MEASURE_TIME] = { N_ ("Time"), QUEENS_CHART_SECONDS },
+  [QUEENS_MEASURE_MEMORY] = { N_ ("Peak memory"), QUEENS_CHART_BYTES },
+  [QUEENS_MEASURE_SOLUTIONS] = { N_ ("Solutions"), QUEENS_CHART_COUNTS },
+};
+
+/* A chart in one block of memory. */
+typedef struct
+{
+  QueensChart chart; /* the first, so that who frees it frees all */
+  QueensChartSeries series[QUEENS_CHART_N_LOOKS];
+  QueensPoint points[QUEENS_CHART_N_LOOKS][QUEENS_MAX_N]; /* by look */
+} Chart;
+
+const char *
+queens_results_measure_name (QueensMeasure measure)
+{
+  return _ (measures[measure].name);
+}
+
+int
+queens_results_get_look (const QueensMethod *method)
+{
+  int look = 0;
+
+  while (queens_methods_get (look) != method)
+    look++;
+  return look % QUEENS_CHART_N_LOOKS;
+}
+
+double
+queens_results_get (const QueensMethodResult *result, QueensMeasure measure)
+{
+  const QueensMethodCounters *counters = &result->counters;
+
+  if (result->outcome != QUEENS_DONE)
+    return 0.0;
+  switch (measure)
+    {
+    case QUEENS_MEASURE_TRIED:
+      return (double) counters->tried;
+    case QUEENS_MEASURE_REJECTED:
+      return (double) counters->rejected;
+    case QUEENS_MEASURE_CHECKS:
+      return (double) counters->checks;
+    case QUEENS_MEASURE_TIME:
+      return result->seconds;
+    case QUEENS_MEASURE_MEMORY:
+      return (double) counters->peak;
+    default:
+      return (double) counters->solutions;
+    }
+}
+
+static QueensChartSeries *
+get_series (Chart *self, const QueensMethod *method)
+{
+  int look = queens_results_get_look (method);
+  QueensChartSeries *series = self->series;
+
+  while (series < self->series + self->chart.n_series && series->look != look)
+    series++;
+  if (series == self->series + self->chart.n_series)
+    {
+      self->chart.n_series++;
+      *series = (QueensChartSeries){ .name = queens_method_words_title (method),
+                                     .look = look,
+                                     .points = self->points[look] };
+    }
+  return series;
+}
+
+QueensChart *
+queens_results_create_chart (const GArray *results, QueensMeasure measure)
+{
+  Chart *self = g_new0 (Chart, 1);
+
+  self->chart = (QueensChart){ .title = queens_results_measure_name (measure),
+                               .x_name = "n",
+                               .unit = measures[measure].unit,
+                               .series = self->series };
+  for (guint i = 0; i < results->len; i++)
+    {
+      const QueensMethodResult *result = &g_array_index (results, QueensMethodResult, i);
+      double value = queens_results_get (result, measure);
+      QueensChartSeries *series;
+
+      if (value <= 0)
+        continue;
+      series = get_series (self, result->method);
+      self->points[series->look][series->n_points++] = (QueensPoint){ result->n, value };
+    }
+  return &self->chart;
+}
+
+char *
+queens_results_to_csv (const GArray *results)
+{
+  GString *csv = g_string_new (QUEENS_RESULT_CSV_HEADER);
+
+  for (guint i = 0; i < results->len; i++)
+    {
+      const QueensMethodResult *result = &g_array_index (results, QueensMethodResult, i);
+
+      if (result->outcome == QUEENS_DONE)
+        queens_result_append_csv (result, csv);
+    }
+  return g_string_free (csv, FALSE);
+}

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Arrays of QueensMethodResult, as a comparison gathers them, to be looked at: as numbers, as a
+ * chart, as a table of comma-separated values. Plain data, for any thread. */
+#pragma once
+
+#include "draw/chart.h"
+#include "engine/methods/measure.h"
+
+#include <glib.h>
+
+/* What can be compared of results. */
+typedef enum
+{
+  QUEENS_MEASURE_TRIED,
+  QUEENS_MEASURE_REJECTED,
+  QUEENS_MEASURE_CHECKS,
+  QUEENS_MEASURE_TIME,
+  QUEENS_MEASURE_MEMORY,
+  QUEENS_MEASURE_SOLUTIONS,
+  QUEENS_N_MEASURES,
+} QueensMeasure;
+
+/* What a measure is called: "Tried". Static, translated. */
+const char *queens_results_measure_name (QueensMeasure measure);
+
+/* The look of a method in charts. */
+int queens_results_get_look (const QueensMethod *method);
+
+/* A measure of a result; 0 where it was not counted or the run did not end. */
+double queens_results_get (const QueensMethodResult *result, QueensMeasure measure);
+
+/* The chart of one measure, a line for each method, on a light ground. Returns (transfer full) the
+ * chart with all that it points to but static strings: free it with g_free(). */
+QueensChart *queens_results_create_chart (const GArray *results, QueensMeasure measure);
+
+/* All results whose runs ended, as CSV with the header of queens_result_append_csv(). Returns
+ * (transfer full) the text. */
+char *queens_results_to_csv (const GArray *results);

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Runs methods one after the other on a worker, with everything else at rest so that their times
+ * are honest, and gathers what comes out. What it runs is a function's business. Signal "changed":
+ * a run has begun, a result has come, time has passed or the run has ended. Main thread only, but
+ * for queens_learn_run_…(), which that function calls on the worker. */
+#pragma once
+
+#include "engine/methods/measure.h"
+
+#include <glib-object.h>
+
+#define QUEENS_TYPE_LEARN_RUNNER (queens_learn_runner_get_type ())
+G_DECLARE_FINAL_TYPE (QueensLearnRunner, queens_learn_runner, QUEENS, LEARN_RUNNER, GObject)
+
+/* A run, as its worker sees it. */
+typedef struct _QueensLearnRun QueensLearnRun;
+
+/* Runs all that a plan wants, on the worker. */
+typedef void (*QueensLearnRunFunc) (QueensLearnRun *run, gconstpointer plan);
+
+/* result_size: of one result, a plain value, in bytes. */
+QueensLearnRunner *queens_learn_runner_new (QueensLearnRunFunc func, gsize result_size);
+
+/* Forgets the results and begins anew. plan is size bytes, copied; or NULL and 0. */
+void queens_learn_runner_start (QueensLearnRunner *self, gconstpointer plan, gsize size);
+
+/* Ends the run; the results so far stay. Nothing happens when none is going on. */
+void queens_learn_runner_stop (QueensLearnRunner *self);
+
+gboolean queens_learn_runner_is_running (QueensLearnRunner *self);
+
+/* The results so far, in the order they came. Owned by the runner. */
+const GArray *queens_learn_runner_get_results (QueensLearnRunner *self);
+
+/* What is being measured. A plain value. */
+typedef struct
+{
+  gconstpointer plan;         /* owned by the runner, good until the next "changed" */
+  const QueensMethod *method; /* NULL before the first */
+  int n;
+  double seconds; /* since the method was begun, with a smaller n maybe */
+} QueensLearnProgress;
+
+/* FALSE when nothing runs. */
+gboolean queens_learn_runner_get_progress (QueensLearnRunner *self, QueensLearnProgress *progress);
+
+/* Measures a method for at most so many seconds. */
+QueensMethodResult queens_learn_run_measure (QueensLearnRun *run,
+                                             const QueensMethod *method,
+                                             int n,
+                                             double limit_seconds);
+
+/* Adds a result, unless the run was stopped. */
+void queens_learn_run_add (QueensLearnRun *run, gconstpointer result);
+
+/* What stops the run. Owned by it. */
+QueensControl *queens_learn_run_get_control (QueensLearnRun *run);

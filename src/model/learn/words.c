@@ -1,0 +1,294 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/learn/words.h"
+
+#include "model/words.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+char *
+queens_learn_words_square (QueensMethodSquare square)
+{
+  /* Translators: a square by its row and its column, both counted from 0 */
+  return g_strdup_printf (_ ("(%d, %d)"), square.row, square.col);
+}
+
+char *
+queens_learn_words_square_content (QueensMethodSquare square, gboolean queen, gboolean given)
+{
+  if (given)
+    return g_strdup_printf (_ ("row %d, column %d, given queen"), square.row, square.col);
+  if (queen)
+    return g_strdup_printf (_ ("row %d, column %d, queen"), square.row, square.col);
+  return g_strdup_printf (_ ("row %d, column %d"), square.row, square.col);
+}
+
+/* Rejections. */
+
+static char *
+words_of_rejection (const char *square, const char *queen, QueensMethodSquare here, int shared)
+{
+  switch (shared)
+    {
+    case QUEENS_METHOD_ROW:
+      return g_strdup_printf (_ ("%s is rejected: the queen on %s stands in the same row."), square,
+                              queen);
+    case QUEENS_METHOD_COLUMN:
+      return g_strdup_printf (_ ("%s is rejected: the queen on %s stands in the same column."),
+                              square, queen);
+    case QUEENS_METHOD_SUM:
+      return g_strdup_printf (
+          /* Translators: the first two are squares; the last is row + column, of both */
+          _ ("%s is rejected: the queen on %s stands on the same diagonal, row + column = %d."),
+          square, queen, queens_method_square_sum (here));
+    default:
+      return g_strdup_printf (
+          /* Translators: the first two are squares; the last is row − column, of both */
+          _ ("%s is rejected: the queen on %s stands on the same diagonal, row − column = %d."),
+          square, queen, queens_method_square_difference (here));
+    }
+}
+
+static char *
+words_of_conflict (const char *format[], const char *a, const char *b, int shared)
+{
+  return g_strdup_printf (_ (format[MIN (shared, QUEENS_METHOD_SUM)]), a, b);
+}
+
+/* Formats by QueensMethodLine, the last for either diagonal. */
+static const char *configuration_formats[] = {
+  N_ ("The configuration is rejected: the queens on %s and %s stand in the same row."),
+  N_ ("The configuration is rejected: the queens on %s and %s stand in the same column."),
+  N_ ("The configuration is rejected: the queens on %s and %s stand on the same diagonal."),
+};
+
+static const char *given_formats[] = {
+  N_ ("The given queens on %s and %s stand in the same row: nothing below them can be a solution."),
+  N_ ("The given queens on %s and %s stand in the same column: nothing below them can be a "
+      "solution."),
+  N_ ("The given queens on %s and %s stand on the same diagonal: nothing below them can be a "
+      "solution."),
+};
+
+static char *
+words_of_forbidden (const QueensMethodState *state)
+{
+  const QueensMethodEvent *event = &state->event;
+  QueensMethodSquare here = queens_event_square (event);
+  QueensMethodSquare by = queens_event_by (event);
+  int shared = (int) queens_method_shared_line (here, by);
+  g_autofree char *square = queens_learn_words_square (here);
+  g_autofree char *queen = queens_learn_words_square (by);
+
+  if (event->kind == QUEENS_EVENT_CONFLICT)
+    return words_of_conflict (given_formats, queen, square, shared);
+  if (state->method->tries == QUEENS_TRIES_CONFIGURATIONS)
+    return words_of_conflict (configuration_formats, queen, square, shared);
+  return words_of_rejection (square, queen, here, shared);
+}
+
+/* Stacks and queues. */
+
+static const char *
+push_format (QueensMethodStore store)
+{
+  switch (store)
+    {
+    case QUEENS_STORE_QUEUE:
+      /* Translators: a square, and how many boards */
+      return _ ("A copy of the board with a queen on %s joins the end of the queue, now %s long.");
+    case QUEENS_STORE_BOARDS:
+      return _ ("A copy of the board with a queen on %s goes on top of the stack, now %s high.");
+    default:
+      return _ ("%s is pushed: the stack is %s high.");
+    }
+}
+
+static const char *
+pop_format (QueensMethodStore store)
+{
+  switch (store)
+    {
+    case QUEENS_STORE_QUEUE:
+      return _ ("The board whose last queen is on %s leaves the front of the queue, now %s long.");
+    case QUEENS_STORE_BOARDS:
+      return _ ("The board whose last queen is on %s is taken off the stack, now %s high.");
+    default:
+      return _ ("%s is popped: the stack is %s high.");
+    }
+}
+
+/* The formats are ours, translated. */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+static char *
+words_of_entry (const QueensMethodState *state)
+{
+  const QueensMethodEvent *event = &state->event;
+  g_autofree char *size = queens_words_number (event->size);
+  g_autofree char *square = NULL;
+  gboolean pushed = event->kind == QUEENS_EVENT_PUSH;
+
+  if (event->row == QUEENS_EVENT_NOWHERE)
+    return g_strdup (pushed ? _ ("The empty board is put in store.")
+                            : _ ("The empty board is taken out."));
+  square = queens_learn_words_square (queens_event_square (event));
+  return g_strdup_printf (pushed ? push_format (state->method->store)
+                                 : pop_format (state->method->store),
+                          square, size);
+}
+#pragma GCC diagnostic pop
+
+/* Ends. */
+
+static char *
+words_of_done (const QueensMethodState *state)
+{
+  guint64 n_solutions = state->counters.solutions;
+  g_autofree char *number = queens_words_number (n_solutions);
+
+  if (n_solutions == 0 && state->n_given > 0)
+    return g_strdup (_ ("The search has gone through everything below the given queens: no "
+                        "solution contains them."));
+  if (state->n_given > 0)
+    return g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE, "The search is over: %s solution contains the given queens.",
+                     "The search is over: %s solutions contain the given queens.", n_solutions),
+        number);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The search is over: %s solution.",
+                                       "The search is over: %s solutions.", n_solutions),
+                          number);
+}
+
+static char *
+words_of_memory_limit (const QueensMethodState *state, guint32 limit)
+{
+  g_autofree char *held = g_format_size (state->counters.held);
+  g_autofree char *most = g_format_size (limit > 0 ? limit : QUEENS_METHOD_MEMORY_LIMIT);
+
+  return g_strdup_printf (
+      /* Translators: the amounts of memory that it holds and that it may hold */
+      _ ("The search stops here: it holds %s, and what it needs next would pass its limit of %s."),
+      held, most);
+}
+
+static char *
+words_of_mask (const QueensMethodState *state)
+{
+  QueensMethodSquare square = queens_event_square (&state->event);
+
+  if (state->by_columns)
+    return g_strdup_printf (_ ("The free squares of column %d are computed at once."), square.col);
+  return g_strdup_printf (_ ("The free squares of row %d are computed at once."), square.row);
+}
+
+static char *
+words_of_try (const QueensMethodState *state, const char *square)
+{
+  switch (state->method->tries)
+    {
+    case QUEENS_TRIES_CONFIGURATIONS:
+      return g_strdup (_ ("All queens stand. Does any pair of them share a line?"));
+    case QUEENS_TRIES_FREE_SQUARES:
+      return g_strdup_printf (_ ("%s is the first free square left."), square);
+    default:
+      return g_strdup_printf (_ ("Is %s free?"), square);
+    }
+}
+
+char *
+queens_learn_words_event (const QueensMethodState *state,
+                          const QueensMethodLogRange *range,
+                          guint32 memory_limit)
+{
+  g_autofree char *square = queens_learn_words_square (queens_event_square (&state->event));
+  g_autofree char *number = queens_words_number (state->counters.solutions);
+
+  if (range->ended && range->outcome == QUEENS_NO_MEMORY && state->step == range->last
+      && state->event.kind != QUEENS_EVENT_MEMORY_LIMIT)
+    return g_strdup (_ ("The record of this run would take too much memory: it ends here."));
+  switch ((QueensMethodEventKind) state->event.kind)
+    {
+    case QUEENS_EVENT_GIVEN:
+      return g_strdup_printf (_ ("A queen is given on %s."), square);
+    case QUEENS_EVENT_CONFLICT:
+    case QUEENS_EVENT_REJECT:
+      return words_of_forbidden (state);
+    case QUEENS_EVENT_TRY:
+      return words_of_try (state, square);
+    case QUEENS_EVENT_PLACE:
+      return g_strdup_printf (_ ("A queen is put on %s."), square);
+    case QUEENS_EVENT_REMOVE:
+      return g_strdup_printf (_ ("The queen on %s is taken back."), square);
+    case QUEENS_EVENT_MASK:
+      return words_of_mask (state);
+    case QUEENS_EVENT_PUSH:
+    case QUEENS_EVENT_POP:
+      return words_of_entry (state);
+    case QUEENS_EVENT_SOLUTION:
+      return g_strdup_printf (_ ("Solution %s is found."), number);
+    case QUEENS_EVENT_DONE:
+      return words_of_done (state);
+    case QUEENS_EVENT_MEMORY_LIMIT:
+      return words_of_memory_limit (state, memory_limit);
+    default:
+      return g_strdup (_ ("Before the first step."));
+    }
+}
+
+/* Figures. */
+
+const char *
+queens_learn_words_tries (const QueensMethod *method)
+{
+  switch (method->tries)
+    {
+    case QUEENS_TRIES_CONFIGURATIONS:
+      return _ ("configurations tried");
+    case QUEENS_TRIES_FREE_SQUARES:
+      return _ ("free squares tried");
+    case QUEENS_TRIES_SQUARES:
+      return _ ("squares tried");
+    default:
+      return _ ("not counted");
+    }
+}
+
+char *
+queens_learn_words_step (const QueensMethodState *state, const QueensMethodLogRange *range)
+{
+  g_autofree char *step = queens_words_number (state->step);
+  g_autofree char *last = queens_words_number (range->last);
+
+  return g_strdup_printf (range->ended ? _ ("%s of %s") : _ ("%s of more than %s"), step, last);
+}
+
+char *
+queens_learn_words_seconds (double seconds)
+{
+  static const struct
+  {
+    double unit;
+    const char *format; /* %s is the number */
+  } units[] = { { 1.0, N_ ("%s s") }, { 1e-3, N_ ("%s ms") }, { 1e-6, N_ ("%s µs") } };
+  guint i = 0;
+  double value;
+  g_autofree char *number = NULL;
+
+  while (i < G_N_ELEMENTS (units) - 1 && seconds < units[i].unit)
+    i++;
+  value = seconds / units[i].unit;
+  number = g_strdup_printf ("%.*f", value < 9.995 ? 2 : value < 99.95 ? 1 : 0, value);
+  return g_strdup_printf (_ (units[i].format), number);
+}
+
+char *
+queens_learn_words_bound (const QueensBound *bound)
+{
+  int exponent;
+
+  if (bound->is_exact)
+    return queens_words_number (bound->exact);
+  exponent = (int) floor (log10 (bound->approximate));
+  return g_strdup_printf ("%.1f × 10^%d", bound->approximate / pow (10, exponent), exponent);
+}

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The run of a textbook method in translated words, as Learn shows and reads them out. The words
+ * are the textbooks': a square is "(row, column)", row 0 the top rank, column 0 the left file.
+ * Strings returned are (transfer full), to be freed with g_free(). */
+#pragma once
+
+#include "engine/methods/bounds.h"
+#include "engine/methods/log.h"
+
+#include <glib.h>
+
+/* "(2, 5)". */
+char *queens_learn_words_square (QueensMethodSquare square);
+
+/* What is on a square, for a screen reader: "row 2, column 5, queen". */
+char *queens_learn_words_square_content (QueensMethodSquare square, gboolean queen, gboolean given);
+
+/* What the last event of a state was, as a sentence, with the reason of a rejection. range is what
+ * its log covers: it tells why a run ended that could not say so itself. memory_limit is that of
+ * the request. */
+char *queens_learn_words_event (const QueensMethodState *state,
+                                const QueensMethodLogRange *range,
+                                guint32 memory_limit);
+
+/* What a method's counter of tries counts: "squares tried". Static, translated. */
+const char *queens_learn_words_tries (const QueensMethod *method);
+
+/* "252 of 17,868", or "252 of more than 262,144" as long as the end is not known. */
+char *queens_learn_words_step (const QueensMethodState *state, const QueensMethodLogRange *range);
+
+/* A duration: "4.1 s", "6.3 ms", "0.52 µs". */
+char *queens_learn_words_seconds (double seconds);
+
+/* A bound: the number itself, or as "1.8 × 10^48" where it is beyond 64 bits. */
+char *queens_learn_words_bound (const QueensBound *bound);

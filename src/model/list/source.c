@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/list/source.h"
+
+#include "engine/completions.h"
+#include "engine/solver.h"
+
+QueensListSource *
+queens_list_source_new (const QueensRequest *request,
+                        QueensIndex *all,
+                        QueensIndex *classes,
+                        QueensIndex *listed,
+                        QueensGrouping *grouping)
+{
+  QueensListSource *self = g_new0 (QueensListSource, 1);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->request = *request;
+  self->all = queens_index_ref (all);
+  self->classes = queens_index_ref (classes);
+  self->listed = queens_index_ref (listed);
+  self->grouping = grouping ? queens_grouping_ref (grouping) : NULL;
+  return self;
+}
+
+QueensListSource *
+queens_list_source_ref (QueensListSource *self)
+{
+  g_atomic_ref_count_inc (&self->ref_count);
+  return self;
+}
+
+void
+queens_list_source_unref (QueensListSource *self)
+{
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+  queens_index_unref (self->all);
+  queens_index_unref (self->classes);
+  queens_index_unref (self->listed);
+  g_clear_pointer (&self->grouping, queens_grouping_unref);
+  g_free (self);
+}
+
+guint64
+queens_list_source_count (const QueensIndex *index, gboolean *total)
+{
+  guint64 n_total;
+
+  *total = index && queens_index_total (index, &n_total);
+  return index ? queens_index_known (index) : 0;
+}
+
+static QueensIndexAnswer
+kth (const QueensIndex *index, guint64 k, QueensSolution *solution)
+{
+  return index ? queens_index_kth (index, k, solution) : QUEENS_INDEX_UNKNOWN;
+}
+
+/* The place of a solution, 0 when it is not known or there is none. */
+static guint64
+find (const QueensIndex *index, const QueensSolution *solution)
+{
+  guint64 k;
+
+  return index && queens_index_find (index, solution, &k) == QUEENS_INDEX_FOUND ? k : 0;
+}
+
+/* The place in the index of a position in the list. */
+static guint64
+place_at (QueensListSource *self, guint64 position)
+{
+  return self->grouping ? queens_grouping_get_place (self->grouping, position) : position;
+}
+
+guint64
+queens_list_source_get_number (QueensListSource *self, guint64 position)
+{
+  return self->listed == self->all ? place_at (self, position) : 0;
+}
+
+guint64
+queens_list_source_get_class (QueensListSource *self, guint64 position)
+{
+  return self->grouping ? queens_grouping_get_class (self->grouping, position) : 0;
+}
+
+static guint64
+find_position (QueensListSource *self, const QueensSolution *solution)
+{
+  guint64 place = find (self->listed, solution);
+
+  return self->grouping ? queens_grouping_get_position (self->grouping, place) : place;
+}
+
+static QueensIndexAnswer
+find_any (const QueensRequest *request, const QueensControl *control, QueensSolution *solution)
+{
+  bool found;
+
+  if (queens_find_one (request, control, solution, &found) != QUEENS_DONE)
+    return QUEENS_INDEX_UNKNOWN;
+  return found ? QUEENS_INDEX_FOUND : QUEENS_INDEX_ABSENT;
+}
+
+QueensAnswer
+queens_list_source_answer (QueensListSource *self,
+                           const QueensQuery *query,
+                           const QueensControl *control)
+{
+  QueensAnswer answer = { .answer = QUEENS_INDEX_FOUND };
+
+  switch (query->kind)
+    {
+    case QUEENS_QUERY_POSITION:
+      answer.answer = kth (self->listed, place_at (self, query->k), &answer.solution);
+      break;
+    case QUEENS_QUERY_NUMBER:
+      answer.answer = kth (self->all, query->k, &answer.solution);
+      break;
+    case QUEENS_QUERY_CLASS:
+      answer.answer = kth (self->classes, query->k, &answer.solution);
+      break;
+    case QUEENS_QUERY_SOLUTION:
+      answer.solution = query->solution;
+      break;
+    case QUEENS_QUERY_ANY:
+    default:
+      answer.answer = find_any (&self->request, control, &answer.solution);
+      break;
+    }
+  if (answer.answer != QUEENS_INDEX_FOUND)
+    return answer;
+  answer.listed = queens_solver_means (&self->request, &answer.solution);
+  answer.number = find (self->all, &answer.solution);
+  answer.position = answer.listed ? find_position (self, &answer.solution) : 0;
+  answer.place = queens_classes_find (self->classes, &answer.solution);
+  return answer;
+}
+
+/* Takes the solutions it is shown until there are enough. */
+typedef struct
+{
+  QueensSolution *solutions;
+  guint n;
+  guint n_taken;
+} Taking;
+
+static bool
+take_many_cb (const QueensSolution *solution, void *data)
+{
+  Taking *taking = data;
+
+  taking->solutions[taking->n_taken++] = *solution;
+  return taking->n_taken < taking->n;
+}
+
+/* Reads what lies together in the index at once. */
+static guint
+read_in_order (QueensListSource *self,
+               guint64 first,
+               guint n,
+               QueensSolution *solutions,
+               QueensControl *control)
+{
+  QueensSolution start;
+  Taking taking = { .solutions = solutions, .n = n };
+
+  if (kth (self->listed, first, &start) != QUEENS_INDEX_FOUND)
+    return 0;
+  queens_solver_visit_from (&self->request, &start, take_many_cb, &taking, control);
+  return taking.n_taken;
+}
+
+static guint
+read_grouped (QueensListSource *self,
+              guint64 first,
+              guint n,
+              QueensSolution *solutions,
+              QueensControl *control)
+{
+  for (guint i = 0; i < n; i++)
+    if (queens_control_stopped (control)
+        || kth (self->listed, place_at (self, first + i), &solutions[i]) != QUEENS_INDEX_FOUND)
+      return i;
+  return n;
+}
+
+guint
+queens_list_source_read (QueensListSource *self,
+                         guint64 first,
+                         guint n,
+                         QueensSolution *solutions,
+                         guint64 *numbers,
+                         QueensControl *control)
+{
+  gboolean total;
+  guint64 count = queens_list_source_count (self->listed, &total);
+
+  if (first == 0 || first > count)
+    return 0;
+  n = (guint) MIN (n, count - first + 1);
+  n = self->grouping ? read_grouped (self, first, n, solutions, control)
+                     : read_in_order (self, first, n, solutions, control);
+  for (guint i = 0; i < n; i++)
+    numbers[i]
+        = self->listed == self->all ? place_at (self, first + i) : find (self->all, &solutions[i]);
+  return n;
+}

@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Board size, page, required and excluded squares and the window's size change faster than anything
+ * is found out, and the window is closed at any moment. */
+#include "app/board/view.h"
+#include "tests/app/support.h"
+
+#define N_CHANGES      500 /* without closing */
+#define N_WINDOWS      20
+#define N_SLOW_WINDOWS 400
+#define MAX_CHANGES    50 /* of a window that is closed then */
+
+static void
+change_size (QueensWindow *window)
+{
+  queens_window_set_board_size (window, g_test_rand_int_range (QUEENS_MIN_N, QUEENS_MAX_N + 1));
+}
+
+static void
+change_page (QueensWindow *window)
+{
+  static const char *const pages[] = { "browse", "play", "learn" };
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s",
+                              pages[g_test_rand_int_range (0, G_N_ELEMENTS (pages))]);
+}
+
+/* On Browse it requires or excludes a square, in Play it is a move. */
+static void
+change_square (QueensWindow *window)
+{
+  QueensBoardView *board = support_get_board (window);
+  int n = queens_window_get_board_size (window);
+  QueensMove move = {
+    .kind = g_test_rand_bit () ? QUEENS_MOVE_QUEEN : QUEENS_MOVE_CROSS,
+    .square = { (uint8_t) g_test_rand_int_range (0, n), (uint8_t) g_test_rand_int_range (0, n) },
+  };
+
+  if (queens_board_view_get_content (board)->queens.n == n)
+    g_signal_emit_by_name (board, "move", &move);
+}
+
+static void
+change_window (QueensWindow *window)
+{
+  gtk_window_set_default_size (GTK_WINDOW (window), g_test_rand_int_range (360, 1200),
+                               g_test_rand_int_range (500, 900));
+}
+
+/* So many changes, with a moment of the main loop after some. */
+static void
+change (QueensWindow *window, int n_changes)
+{
+  static void (*const changes[]) (QueensWindow *)
+      = { change_size, change_page, change_square, change_window };
+
+  for (int i = 0; i < n_changes; i++)
+    {
+      changes[g_test_rand_int_range (0, G_N_ELEMENTS (changes))](window);
+      for (int moments = g_test_rand_int_range (-2, 4); moments > 0; moments--)
+        g_main_context_iteration (NULL, FALSE);
+    }
+}
+
+static void
+test_changes (void)
+{
+  QueensWindow *window = support_open_at ("browse", 8);
+
+  change (window, N_CHANGES);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "browse");
+  queens_window_set_board_size (window, 9);
+  queens_window_set_board_size (window, 1);
+  wait_until (support_shows (window, "1 × 1"));
+  wait_until (queens_board_view_get_content (support_get_board (window))->queens.n == 1);
+  support_close (window);
+}
+
+static void
+test_closing (void)
+{
+  int n_windows = g_test_slow () ? N_SLOW_WINDOWS : N_WINDOWS;
+
+  for (int i = 0; i < n_windows; i++)
+    {
+      QueensWindow *window = support_open_at ("browse", g_test_rand_int_range (1, 33));
+
+      change (window, g_test_rand_int_range (0, MAX_CHANGES));
+      support_close (window);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  support_init (&argc, &argv);
+  g_test_add_func ("/burst/changes", test_changes);
+  g_test_add_func ("/burst/closing", test_closing);
+  return g_test_run ();
+}

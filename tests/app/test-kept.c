@@ -1,0 +1,201 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What is left of a window whose process is killed, and what another process hands to it. */
+#include "tests/app/support.h"
+
+#include "app/settings.h"
+#include "model/game/kept-game.h"
+#include "model/game/saved-game.h"
+
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <string.h>
+#include <unistd.h>
+#include <utime.h>
+
+static gboolean
+square_says (QueensWindow *window, const char *square, const char *words)
+{
+  return support_has_name (support_get_square (window, square), words);
+}
+
+/* Goes to Play, has a board of 9, places a queen and asks for a hint; a second later all ends. */
+static void
+play_and_die (void)
+{
+  QueensWindow *window = support_open_at ("browse", 8);
+
+  support_press (window, "ctrl+plus", "alt+2", NULL);
+  wait_until (support_find_action (window, "play.hint"));
+  wait_until (queens_window_get_board_size (window) == 9);
+  support_click (support_get_square (window, "d4"), GDK_BUTTON_PRIMARY);
+  wait_until (square_says (window, "d4", "d4, queen"));
+  support_click (support_find_action (window, "play.hint"), GDK_BUTTON_PRIMARY);
+  wait_until (support_shows (window, "Every queen can stay."));
+  wait_for_ms (1000);
+  kill (getpid (), SIGKILL);
+}
+
+static void
+test_killed (void)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "eight-queens", NULL);
+  g_autoptr (QueensGame) game = NULL;
+  QueensWindow *window;
+
+  if (g_test_subprocess ())
+    play_and_die ();
+  g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_INHERIT_STDERR);
+  g_assert_false (g_test_trap_has_passed ());
+
+  game = queens_kept_game_load (folder, 9, NULL);
+  g_assert_nonnull (game);
+  g_assert_cmpuint (queens_game_get_hints (game), ==, 1);
+  /* What the other process has set is heard of. */
+  wait_until (g_settings_get_int (queens_settings_get (), "board-size") == 9);
+  window = support_open ();
+  g_assert_nonnull (support_find_action (window, "play.hint"));
+  g_assert_true (square_says (window, "d4", "d4, queen"));
+  support_close (window);
+}
+
+/* Saves a game of n with one queen, on its first file. Returns the path. */
+static char *
+save_game (const char *folder, int n)
+{
+  g_autoptr (QueensGame) game = queens_game_new (n);
+  QueensMove move = { .kind = QUEENS_MOVE_QUEEN, .square = { 0, 1 } };
+  g_autofree char *name = g_strdup_printf ("%d.queens", n);
+  g_autofree char *text = NULL;
+  char *path = g_build_filename (folder, name, NULL);
+
+  g_assert_true (queens_game_play (game, &move));
+  text = queens_saved_game_print (game, 0);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  return path;
+}
+
+/* TRUE when the game of n that is kept is the one saved. */
+static gboolean
+is_kept (int n)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "eight-queens", NULL);
+  g_autofree char *name = g_strdup_printf ("game-%d.queens", n);
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autofree char *text = NULL;
+
+  return g_file_get_contents (path, &text, NULL, NULL) && strstr (text, "Moves=a2\n");
+}
+
+static GSubprocess *
+start (const char *first, const char *second)
+{
+  g_autoptr (GError) error = NULL;
+  GSubprocess *process = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, &error,
+                                           g_getenv ("EIGHT_QUEENS"), first, second, NULL);
+
+  g_assert_no_error (error);
+  return process;
+}
+
+/* Files named at the start are opened, and others by the program that runs; one that is damaged
+ * changes nothing. */
+static void
+test_files (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("queens-open-XXXXXX", NULL);
+  g_autofree char *damaged = g_build_filename (folder, "damaged.queens", NULL);
+  char *paths[] = { save_game (folder, 5), save_game (folder, 6), save_game (folder, 7) };
+  g_autoptr (GSubprocess) process = start (paths[0], paths[1]);
+  g_autoptr (GSubprocess) other = NULL;
+
+  wait_until (is_kept (5) && is_kept (6));
+  g_assert_true (
+      g_file_set_contents (damaged, "[Eight Queens]\nVersion=1\nSize=6\nMoves=?\n", -1, NULL));
+  other = start (damaged, paths[2]);
+  g_assert_true (g_subprocess_wait_check (other, NULL, NULL));
+  wait_until (is_kept (7));
+  g_assert_true (is_kept (6));
+  g_subprocess_send_signal (process, SIGTERM);
+  g_assert_true (g_subprocess_wait_check (process, NULL, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
+    {
+      g_assert_cmpint (g_unlink (paths[i]), ==, 0);
+      g_free (paths[i]);
+    }
+  g_assert_cmpint (g_unlink (damaged), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+/* Lists what is in a folder and below it, but not the sockets and logs of tests/headless. */
+static void
+list_files (const char *folder, GPtrArray *paths)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)))
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (g_file_test (path, G_FILE_TEST_IS_DIR) && !g_file_test (path, G_FILE_TEST_IS_SYMLINK))
+        list_files (path, paths);
+      else
+        g_ptr_array_add (paths, g_steal_pointer (&path));
+    }
+}
+
+static void
+assert_only_below (GPtrArray *before, GPtrArray *after, const char *folder)
+{
+  guint n_new = 0;
+
+  for (guint i = 0; i < after->len; i++)
+    {
+      if (g_ptr_array_find_with_equal_func (before, after->pdata[i], g_str_equal, NULL))
+        continue;
+      n_new++;
+      if (!g_str_has_prefix (after->pdata[i], folder)
+          && !g_str_has_suffix (after->pdata[i], "/glib-2.0/settings/keyfile"))
+        g_error ("the program has left %s", (char *) after->pdata[i]);
+    }
+  g_assert_cmpuint (n_new, >=, 1);
+}
+
+/* A game opened, played and kept leaves nothing but what is in the data folder, and the settings; and
+ * what a save left that was killed goes at the next start. */
+static void
+test_traces (void)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "eight-queens", NULL);
+  g_autoptr (GPtrArray) before = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) after = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *path = save_game (g_get_home_dir (), 6);
+  g_autofree char *left = g_build_filename (folder, ".queens-0123cdef.tmp", NULL);
+  struct utimbuf long_ago = { 1, 1 };
+  g_autoptr (GSubprocess) process = NULL;
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (left, "half a game", -1, NULL));
+  g_assert_cmpint (g_utime (left, &long_ago), ==, 0);
+  list_files (g_get_home_dir (), before);
+  process = start (path, NULL);
+  wait_until (is_kept (6) && !g_file_test (left, G_FILE_TEST_EXISTS));
+  g_subprocess_send_signal (process, SIGTERM);
+  g_assert_true (g_subprocess_wait_check (process, NULL, NULL));
+  list_files (g_get_home_dir (), after);
+  assert_only_below (before, after, folder);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  /* The settings outlive the process, as a person's do. */
+  g_setenv ("GSETTINGS_BACKEND", "keyfile", TRUE);
+  support_init (&argc, &argv);
+  g_test_add_func ("/kept/killed", test_killed);
+  g_test_add_func ("/kept/files", test_files);
+  g_test_add_func ("/traces/home", test_traces);
+  return g_test_run ();
+}

@@ -1,0 +1,313 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The file that GSettings reads where it has no better place, and what is left of killed saves,
+ * when the program starts. */
+#define G_SETTINGS_ENABLE_BACKEND
+#include "app/settings.h"
+
+#include "tests/wait.h"
+
+#include <fcntl.h>
+#include <gio/gsettingsbackend.h>
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* A file so large took GSettings 19 s, and was then replaced. */
+#define HUGE_SIZE   (G_GINT64_CONSTANT (1) << 30)
+#define MAX_SECONDS 5
+#define GROUP       "[io/github/eightqueens/EightQueens]\n"
+#define SOUND       GROUP "board-size=9\n\n[others]\nsetting=1\n"
+
+/* Each test runs in a process of its own, with a home of its own. */
+static char *home;
+
+static char *
+key_file_path (void)
+{
+  return g_build_filename (home, "config", "glib-2.0", "settings", "keyfile", NULL);
+}
+
+static void
+enter_home (const char *backend)
+{
+  g_autofree char *path = NULL;
+  g_autofree char *folder = NULL;
+  g_autofree char *config = NULL;
+
+  home = g_dir_make_tmp ("queens-settings-XXXXXX", NULL);
+  path = key_file_path ();
+  folder = g_path_get_dirname (path);
+  config = g_build_filename (home, "config", NULL);
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_setenv ("XDG_CONFIG_HOME", config, TRUE);
+  if (backend)
+    g_setenv ("GSETTINGS_BACKEND", backend, TRUE);
+  else
+    g_unsetenv ("GSETTINGS_BACKEND");
+}
+
+static void
+leave_home (void)
+{
+  g_autofree char *path = key_file_path ();
+  g_autofree char *folder = g_strdup (path);
+
+  g_unlink (path);
+  while (!g_str_equal (folder, home))
+    {
+      g_autofree char *above = g_path_get_dirname (folder);
+
+      g_free (folder);
+      folder = g_steal_pointer (&above);
+      g_rmdir (folder);
+    }
+  g_clear_pointer (&home, g_free);
+}
+
+static void
+make_huge (const char *path)
+{
+  int fd = g_open (path, O_WRONLY | O_CREAT, 0600);
+
+  g_assert_cmpint (ftruncate (fd, HUGE_SIZE), ==, 0);
+  close (fd);
+}
+
+/* The settings are as at first and can be changed; the file stays. Quickly. */
+static void
+assert_guarded (const char *words)
+{
+  gint64 start = g_get_monotonic_time ();
+  g_autofree char *path = key_file_path ();
+  g_autofree char *message = NULL;
+  GStatBuf before;
+  GStatBuf after;
+
+  g_assert_cmpint (g_stat (path, &before), ==, 0);
+  g_assert_true (queens_settings_check (&message));
+  g_assert_nonnull (queens_settings_get_warning ());
+  g_assert_nonnull (strstr (queens_settings_get_warning (), words));
+  g_assert_nonnull (strstr (queens_settings_get_warning (), path));
+  g_assert_null (strchr (queens_settings_get_warning (), '\n'));
+  g_assert_cmpint (g_settings_get_int (queens_settings_get (), "board-size"), ==, 8);
+  g_settings_set_int (queens_settings_get (), "board-size", 10);
+  g_assert_cmpint (g_settings_get_int (queens_settings_get (), "board-size"), ==, 10);
+  g_settings_sync ();
+  g_assert_cmpint (g_stat (path, &after), ==, 0);
+  g_assert_cmpint (after.st_size, ==, before.st_size);
+  g_assert_cmpuint (after.st_ino, ==, before.st_ino);
+  g_assert_cmpint (g_get_monotonic_time () - start, <, MAX_SECONDS * G_USEC_PER_SEC);
+}
+
+static void
+meet_huge (void)
+{
+  g_autofree char *path = key_file_path ();
+
+  make_huge (path);
+  assert_guarded ("larger than");
+}
+
+static void
+meet_fifo (void)
+{
+  g_autofree char *path = key_file_path ();
+
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  alarm (60);
+  assert_guarded ("regular file");
+}
+
+static void
+meet_damaged (void)
+{
+  g_autofree char *path = key_file_path ();
+
+  g_assert_true (g_file_set_contents (path, "damaged\n" SOUND, -1, NULL));
+  assert_guarded ("damaged");
+}
+
+/* Reading such a setting is a critical warning of GLib's. */
+static void
+meet_no_text (void)
+{
+  g_autofree char *path = key_file_path ();
+
+  g_assert_true (g_file_set_contents (path, SOUND GROUP "theme='\xff'\n", -1, NULL));
+  assert_guarded ("not text");
+}
+
+static void
+meet_zero_byte (void)
+{
+  static const char text[] = SOUND "\x00";
+  g_autofree char *path = key_file_path ();
+
+  g_assert_true (g_file_set_contents (path, text, sizeof text - 1, NULL));
+  assert_guarded ("not text");
+}
+
+static void
+meet_sound (void)
+{
+  g_autofree char *path = key_file_path ();
+  g_autofree char *message = NULL;
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_set_contents (path, SOUND, -1, NULL));
+  g_assert_true (queens_settings_check (&message));
+  g_assert_null (queens_settings_get_warning ());
+  g_assert_cmpint (g_settings_get_int (queens_settings_get (), "board-size"), ==, 9);
+  g_settings_set_int (queens_settings_get (), "board-size", 10);
+  g_settings_sync ();
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "board-size=10"));
+  g_assert_nonnull (strstr (text, "setting=1"));
+}
+
+static void
+meet_none (void)
+{
+  g_autofree char *message = NULL;
+
+  g_assert_true (queens_settings_check (&message));
+  g_assert_null (queens_settings_get_warning ());
+  g_assert_cmpint (g_settings_get_int (queens_settings_get (), "board-size"), ==, 8);
+}
+
+/* A key file that is not used is no matter; whichever it is that GSettings would use. */
+static void
+meet_other_backend (void)
+{
+  gboolean asked = g_getenv ("GSETTINGS_BACKEND") != NULL;
+  g_autofree char *path = key_file_path ();
+  g_autofree char *message = NULL;
+  gint64 start = g_get_monotonic_time ();
+
+  make_huge (path);
+  g_assert_true (queens_settings_check (&message));
+  if (asked)
+    g_assert_null (queens_settings_get_warning ());
+  g_assert_cmpstr (G_OBJECT_TYPE_NAME (g_settings_backend_get_default ()), !=,
+                   "GKeyfileSettingsBackend");
+  g_assert_cmpint (g_get_monotonic_time () - start, <, MAX_SECONDS * G_USEC_PER_SEC);
+}
+
+static const struct
+{
+  const char *path;
+  const char *backend;
+  void (*meet) (void);
+} cases[] = {
+  { "/settings/huge", "keyfile", meet_huge },
+  { "/settings/fifo", "keyfile", meet_fifo },
+  { "/settings/damaged", "keyfile", meet_damaged },
+  { "/settings/no-text", "keyfile", meet_no_text },
+  { "/settings/zero-byte", "keyfile", meet_zero_byte },
+  { "/settings/sound", "keyfile", meet_sound },
+  { "/settings/none", "keyfile", meet_none },
+  { "/settings/memory", "memory", meet_other_backend },
+  { "/settings/default", NULL, meet_other_backend },
+};
+
+static void
+test_case (gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+
+  if (!g_test_subprocess ())
+    {
+      g_test_trap_subprocess (NULL, 0, 0);
+      g_test_trap_assert_passed ();
+      return;
+    }
+  enter_home (cases[i].backend);
+  cases[i].meet ();
+  leave_home ();
+}
+
+static char *
+make_left_over (const char *folder, const char *name)
+{
+  static const struct timespec times[2] = { { 0 }, { 0 } };
+  char *path = g_build_filename (folder, name, NULL);
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, "half", -1, NULL));
+  g_assert_cmpint (utimensat (AT_FDCWD, path, times, 0), ==, 0);
+  return path;
+}
+
+/* Runs the program until the file is gone, with settings of that text, or where it is NULL with a
+ * huge file of them. Returns what it has said. */
+static char *
+run_until_gone (const char *path, const char *settings)
+{
+  g_autoptr (GSubprocessLauncher) launcher
+      = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDERR_PIPE);
+  g_autofree char *folder
+      = g_build_filename (g_get_user_config_dir (), "glib-2.0", "settings", NULL);
+  g_autofree char *key_file = g_build_filename (folder, "keyfile", NULL);
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GError) error = NULL;
+  char *messages = NULL;
+  GStatBuf status;
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  if (settings)
+    g_assert_true (g_file_set_contents (key_file, settings, -1, NULL));
+  else
+    make_huge (key_file);
+  g_subprocess_launcher_setenv (launcher, "GSETTINGS_BACKEND", "keyfile", TRUE);
+  process = g_subprocess_launcher_spawn (launcher, &error, g_getenv ("EIGHT_QUEENS"), NULL);
+  g_assert_no_error (error);
+  wait_until (!g_file_test (path, G_FILE_TEST_EXISTS));
+  g_subprocess_send_signal (process, SIGTERM);
+  g_subprocess_communicate_utf8 (process, NULL, NULL, NULL, &messages, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_subprocess_get_if_exited (process));
+  g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 0);
+  g_assert_cmpint (g_stat (key_file, &status), ==, 0);
+  g_assert_cmpint (status.st_size == HUGE_SIZE, ==, settings == NULL);
+  g_unlink (key_file);
+  return messages;
+}
+
+/* The program itself: it starts in spite of a huge file of settings, says so, and sweeps. */
+static void
+test_start (void)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "eight-queens", NULL);
+  g_autofree char *left_over = make_left_over (folder, ".queens-01234567.tmp");
+  g_autofree char *messages = run_until_gone (left_over, NULL);
+
+  g_assert_true (g_str_has_prefix (messages, "eight-queens: Your settings are not used"));
+  g_assert_true (strchr (messages, '\n') == messages + strlen (messages) - 1);
+}
+
+/* The folder that was last exported to is swept, too. */
+static void
+test_sweep (void)
+{
+  g_autofree char *folder = g_build_filename (g_get_home_dir (), "Pictures", NULL);
+  g_autofree char *left_over = make_left_over (folder, ".queens-89abcdef.tmp");
+  g_autofree char *settings
+      = g_strdup_printf ("[io/github/eightqueens/EightQueens]\nexport-directory='%s'\n", folder);
+  g_autofree char *messages = run_until_gone (left_over, settings);
+
+  g_assert_cmpstr (messages, ==, "");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_test_add_data_func (cases[i].path, GUINT_TO_POINTER (i), test_case);
+  g_test_add_func ("/settings/start", test_start);
+  g_test_add_func ("/settings/sweep", test_sweep);
+  return g_test_run ();
+}

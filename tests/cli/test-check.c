@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "run.h"
+
+#include <string.h>
+
+#define FIRST_OF_8 "n: 8\nqueens: 8\nconflicts: none\nsolution: yes\nnumber: 1\nclass: 1\n"
+#define BOTH_OF_4                                                                                  \
+  "n: 4\nqueens: 4\nconflicts: none\nsolution: yes\nnumber: 1\nclass: 1\n\n"                       \
+  "n: 4\nqueens: 4\nconflicts: none\nsolution: yes\nnumber: 2\nclass: 1\n"
+
+static const RunExpected positions[] = {
+  { "check 15863724", NULL, 0, FIRST_OF_8, NULL },
+  { "check 1-5-8-6-3-7-2-4", NULL, 0, FIRST_OF_8, NULL },
+  { "check '1 5 8 6 3 7 2 4'", NULL, 0, FIRST_OF_8, NULL },
+  { "check 'A1 B5 C8 D6 E3 F7 G2 H4'", NULL, 0, FIRST_OF_8, NULL },
+  { "check h4,g2,f7,e3,d6,c8,b5,a1", NULL, 0, FIRST_OF_8, NULL },
+  { "check 2Q5/5Q2/3Q4/1Q6/7Q/4Q3/6Q1/Q7", NULL, 0, FIRST_OF_8, NULL },
+  { "check", "15863724\n", 0, FIRST_OF_8, NULL },
+  { "check -", "15863724", 0, FIRST_OF_8, NULL },
+  { "check 2413 3142", NULL, 0, BOTH_OF_4, NULL },
+  { "check", "2413\n3142\n", 0, BOTH_OF_4, NULL },
+  { "check", "\n\n2413\n\n\n3142\n\n", 0, BOTH_OF_4, NULL },
+  { "check 'a1 b2'", NULL, 1,
+    "n: 2\nqueens: 2\nconflicts: a1 and b2 share a diagonal\nsolution: no\n", NULL },
+  { "check 'a1 b3' --board 8", NULL, 1, "n: 8\nqueens: 2\nconflicts: none\nsolution: no\n", NULL },
+  { "check QQQ/3/Q2", NULL, 1,
+    "n: 3\nqueens: 4\nconflicts: a1 and a3 share a file; rank 3 holds 3 queens; "
+    "a1 and c3 share a diagonal\nsolution: no\n",
+    NULL },
+  { "check 'a1 b2 c3 a1'", NULL, 1,
+    "n: 3\nqueens: 3\nconflicts: the diagonal a1 to c3 holds 3 queens\nsolution: no\n", NULL },
+  { "check 'd1 d2 d3'", NULL, 1,
+    "n: 4\nqueens: 3\nconflicts: file d holds 3 queens\nsolution: no\n", NULL },
+  { "check 'aa1 az26'", NULL, 1,
+    "n: 52\nqueens: 2\nconflicts: aa1 and az26 share a diagonal\nsolution: no\n", NULL },
+  { "check 2413 24", NULL, 2,
+    "n: 4\nqueens: 4\nconflicts: none\nsolution: yes\nnumber: 1\nclass: 1\n",
+    "'24': 2 ranks make a board of 2, which has no rank 4" },
+  { "check", "2413\nx\n3142\n", 2,
+    "n: 4\nqueens: 4\nconflicts: none\nsolution: yes\nnumber: 1\nclass: 1\n",
+    "the position in line 2: 'x' is no square" },
+  { "check", "Q..\n..Q\n\n", 2, "", "the position in line 1: 2 rows of 3 squares" },
+  { "check", "", 2, "", "there is no position to check" },
+  { "check - -", "2413\n", 2,
+    "n: 4\nqueens: 4\nconflicts: none\nsolution: yes\nnumber: 1\nclass: 1\n",
+    "can be read only once" },
+  { "check 2413 --board 0", NULL, 2, "", "--board must be a number from 1 to 1000" },
+  { "check 3-13-10-14-4-6-16-9-12-18-15-17-1-8-5-11-2-7 --timeout 0.05", NULL, 3, "",
+    "not done within" },
+  { "check --json 2413 'a1 b2'", NULL, 1,
+    "{\"n\": 4, \"queens\": 4, \"conflicts\": [], \"solution\": true, \"number\": 1, "
+    "\"class\": 1}\n"
+    "{\"n\": 2, \"queens\": 2, \"conflicts\": [\"a1 and b2 share a diagonal\"], "
+    "\"solution\": false, \"number\": null, \"class\": null}\n",
+    NULL },
+};
+
+static void
+test_positions (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (positions); i++)
+    run_assert_expected (&positions[i]);
+}
+
+/* What list prints check reads, in every format of positions. */
+static void
+test_lists (void)
+{
+  static const char *const formats[]
+      = { "notation", "squares", "board", "grid", "matrix", "leetcode", "fen" };
+  static const char *const sizes[] = { "1", "4", "6", "8", "10" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (formats); i++)
+    for (gsize k = 0; k < G_N_ELEMENTS (sizes); k++)
+      {
+        g_autofree char *line = g_strdup_printf ("list %s --format %s", sizes[k], formats[i]);
+        g_autofree char *list = run_output (line);
+        g_autofree char *count_line = g_strconcat ("count ", sizes[k], NULL);
+        g_autofree char *count = run_output (count_line);
+        g_auto (Run) run = run_with_input ("check --json", list);
+        guint64 number = 0;
+
+        g_test_message ("%s", line);
+        g_assert_cmpint (run.status, ==, 0);
+        for (const char *c = run.out; *c; c = strchr (c, '\n') + 1)
+          {
+            const char *field = strstr (c, "\"number\": ");
+
+            g_assert_cmpuint (g_ascii_strtoull (field + strlen ("\"number\": "), NULL, 10), ==,
+                              ++number);
+          }
+        g_assert_cmpuint (number, ==, g_ascii_strtoull (count, NULL, 10));
+      }
+}
+
+static void
+test_large_solution (void)
+{
+  g_autofree char *solution = run_output ("solve 1000");
+  g_auto (Run) run = run_with_input ("check", solution);
+
+  g_assert_cmpstr (run.out, ==,
+                   "n: 1000\nqueens: 1000\nconflicts: none\nsolution: yes\nnumber: not numbered\n"
+                   "class: not numbered\n");
+  g_assert_cmpint (run.status, ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cli/check/positions", test_positions);
+  g_test_add_func ("/cli/check/lists", test_lists);
+  g_test_add_func ("/cli/check/large-solution", test_large_solution);
+  return g_test_run ();
+}

@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "folder.h"
+#include "run.h"
+
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <string.h>
+#include <unistd.h>
+
+/* The longest that is waited for a file. */
+#define MAX_SECONDS 60
+
+static void
+assert_output (const char *line, const char *expected)
+{
+  g_autofree char *output = run_output (line);
+
+  g_assert_cmpstr (output, ==, expected);
+}
+
+/* A count that is done is not counted again; its parts, by any instruction set, come to the whole. */
+static void
+test_parts (Folder *folder, gconstpointer data)
+{
+  const RunRefusal incomplete
+      = { "count --sum a b", 1, "the files do not have all of the count: \\d+ of \\d+ units are" };
+  g_autofree char *whole = NULL;
+  g_autofree char *again = NULL;
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+
+  assert_output ("count 12 --resume whole", "14200\n");
+  whole = folder_read ("whole", NULL);
+  assert_output ("count 12 --resume whole --threads 1", "14200\n");
+  again = folder_read ("whole", NULL);
+  g_assert_cmpstr (whole, ==, again);
+
+  first = run_output ("count 12 --part 1/3");
+  assert_output ("count 12 --part 1/3 --resume a", first);
+  g_setenv ("NQUEENS_ISA", "portable", TRUE);
+  second = run_output ("count 12 --part 2/3 --resume b --threads 3");
+  g_unsetenv ("NQUEENS_ISA");
+  run_assert_refused (&incomplete);
+  g_free (run_output ("count 12 --part 3/3 --resume c"));
+  assert_output ("count --sum a b c", "14200\n");
+  assert_output ("count --sum c b a whole a", "14200\n");
+  assert_output ("count --sum whole", "14200\n");
+  /* another part, and then all that is left, go on with the file of one */
+  g_assert_cmpstr (first, !=, second);
+  assert_output ("count 12 --part 2/3 --resume a", second);
+  assert_output ("count 12 --resume a", "14200\n");
+  assert_output ("count 12 --part 1/3 --resume a", first);
+}
+
+/* Pins and bans in any order and notation. */
+static void
+test_constraints (Folder *folder, gconstpointer data)
+{
+  const RunRefusal other = { "count 8 --resume f", 2, "'f' is of another count" };
+
+  assert_output ("count 8 --with d4 --without a1,b2 --resume f", "8\n");
+  assert_output ("count 8 --without B2 --with D4 --without a1 --resume f", "8\n");
+  assert_output ("count 8 --with a1,b2 --resume g", "0\n");
+  run_assert_refused (&other);
+}
+
+static void
+test_refused (Folder *folder, gconstpointer data)
+{
+  static const RunRefusal refused[] = {
+    { "count 8 --resume f --fundamental", 2, "--resume and --fundamental exclude each other" },
+    { "count 9 --resume f", 2, "'f' is of another count" },
+    { "count 8 --resume text", 2, "'text' is no file of a count, or it is damaged" },
+    { "count 8 --resume empty", 2, "'empty' is no file of a count, or it is damaged" },
+    { "count 8 --resume .", 1, "" },
+    { "count 8 --resume missing/f", 1, "'f' could not be saved: its folder does not exist" },
+    { "count --sum", 2, "FILE is missing" },
+    { "count --sum missing", 1, "missing" },
+    { "count --sum f text", 2, "'text' is no file of a count" },
+    { "count --sum f g", 2, "'g' is of another count" },
+    { "count 8 --sum", 1, "8" },
+    { "count --sum f --threads 2", 2, "Unknown option --threads" },
+  };
+
+  assert_output ("count 8 --resume f", "92\n");
+  assert_output ("count 7 --resume g", "40\n");
+  g_assert_true (g_file_set_contents ("text", "92\n", -1, NULL));
+  g_assert_true (g_file_set_contents ("empty", "", 0, NULL));
+  for (gsize i = 0; i < G_N_ELEMENTS (refused); i++)
+    run_assert_refused (&refused[i]);
+}
+
+/* The lines of the file's units, which are there as soon as some are done. */
+static char **
+wait_for_units (const char *name)
+{
+  for (int i = 0; i < MAX_SECONDS * 100; i++)
+    {
+      g_autofree char *text = NULL;
+
+      if (g_file_get_contents (name, &text, NULL, NULL))
+        {
+          const char *units = strchr (strstr (text, "units: "), '\n') + 1;
+
+          if (g_ascii_isdigit (*units))
+            {
+              *g_strrstr (text, "sum: ") = '\0';
+              return g_strsplit (units, "\n", -1);
+            }
+        }
+      g_usleep (10000);
+    }
+  g_error ("The file %s has no units", name);
+}
+
+/* Every unit that was done is still. */
+static void
+assert_grows (char **before, char **after)
+{
+  for (char **unit = before; *unit; unit++)
+    g_assert_true (g_strv_contains ((const char *const *) after, *unit));
+}
+
+/* Goes on with the file of a long count until more is done than before. */
+static void
+go_on (const char *name, char **before)
+{
+  g_autofree char *line = g_strdup_printf ("count 20 --resume %s --threads 2 --timeout 0.3", name);
+  const RunRefusal timeout = { line, 3, "not done within" };
+  gboolean grown = FALSE;
+
+  while (!grown)
+    {
+      g_auto (GStrv) after = NULL;
+
+      run_assert_refused (&timeout);
+      after = wait_for_units (name);
+      assert_grows (before, after);
+      grown = g_strv_length (after) > g_strv_length (before);
+    }
+}
+
+/* What is done when a count is killed, ended by a signal or out of time is not lost. */
+static void
+test_survives (Folder *folder, gconstpointer data)
+{
+  GPid process = run_start ("count 20 --resume f --threads 1", -1, STDERR_FILENO);
+  g_auto (GStrv) killed = wait_for_units ("f");
+  g_auto (GStrv) ended = NULL;
+
+  kill (process, SIGKILL);
+  g_assert_cmpint (run_wait (process), ==, -SIGKILL);
+  go_on ("f", killed);
+
+  process = run_start ("count 20 --resume g --threads 1", -1, STDERR_FILENO);
+  g_strfreev (wait_for_units ("g"));
+  kill (process, SIGTERM);
+  g_assert_cmpint (run_wait (process), ==, -SIGTERM);
+  ended = wait_for_units ("g");
+  g_assert_cmpuint (g_strv_length (ended), >, 1);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  folder_add_test ("/cli/resume/parts", test_parts);
+  folder_add_test ("/cli/resume/constraints", test_constraints);
+  folder_add_test ("/cli/resume/refused", test_refused);
+  folder_add_test ("/cli/resume/survives", test_survives);
+  return g_test_run ();
+}

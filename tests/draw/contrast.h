@@ -1,0 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * How well colours can be told apart. */
+#pragma once
+
+#include "draw/theme.h"
+
+/* The contrast of two colours as WCAG 2.1 defines it, 1.0 … 21.0. */
+double contrast_of (QueensColor a, QueensColor b);

@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The input is bests.txt. Every time in it is none or one; where the first byte is '#' a better one
+ * is added: what was there stays byte by byte, and the same is read again. */
+#include "fuzz.h"
+
+#include "fuzz-folder.h"
+#include "model/game/bests.h"
+
+const char *const fuzz_seeds[] = {
+  "# Best times\n8 medium 161 no-hints 2026-11-21\n8 medium 99 no-hints 2026-11-22\n",
+  "8 free 0 hints 2026-11-21\n32 easy 9223372036854775806 no-hints 2026-11-21\n",
+  "# Best times\r\n\n1 hard 12 hints 2026-11-21",
+  NULL,
+};
+
+/* Ends the process where the two do not know the same times. */
+static void
+check_same (QueensBests *a, QueensBests *b)
+{
+  for (int n = QUEENS_MIN_N; n <= QUEENS_MAX_N; n++)
+    for (int kind = 0; kind < QUEENS_N_GAME_KINDS; kind++)
+      for (int hints = 0; hints < 2; hints++)
+        {
+          gint64 in_a, in_b;
+          gboolean known = queens_bests_get (a, n, (QueensGameKind) kind, hints, &in_a);
+
+          FUZZ_ASSERT (known == queens_bests_get (b, n, (QueensGameKind) kind, hints, &in_b));
+          FUZZ_ASSERT (!known || (in_a >= 0 && in_a == in_b));
+        }
+}
+
+static void
+check_adding (QueensBests *bests)
+{
+  gint64 seconds;
+  gboolean best;
+  gboolean known = queens_bests_get (bests, 8, QUEENS_GAME_MEDIUM, FALSE, &seconds);
+
+  FUZZ_ASSERT (
+      queens_bests_add (bests, 8, QUEENS_GAME_MEDIUM, FALSE, 5, "2026-11-22", &best, NULL));
+  FUZZ_ASSERT (best == (!known || seconds > 5));
+  FUZZ_ASSERT (queens_bests_get (bests, 8, QUEENS_GAME_MEDIUM, FALSE, &seconds) && seconds <= 5);
+}
+
+int
+LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
+{
+  g_autofree char *path = fuzz_folder_write ("bests.txt", data, size);
+  g_autoptr (QueensBests) bests = queens_bests_new (fuzz_folder ());
+  g_autoptr (QueensBests) again = queens_bests_new (fuzz_folder ());
+  gboolean adds = size > 0 && data[0] == '#';
+
+  FUZZ_ASSERT (queens_bests_load (bests, NULL));
+  if (adds)
+    check_adding (bests);
+  fuzz_folder_check (path, data, size, !adds);
+  FUZZ_ASSERT (queens_bests_load (again, NULL));
+  check_same (bests, again);
+  return 0;
+}

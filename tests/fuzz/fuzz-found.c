@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The input is found.txt. All that is found in it is a solution of its size, and its class is
+ * counted. Where the first byte is '#' one more is found: what was there stays byte by byte, and
+ * all is read again. */
+#include "fuzz.h"
+
+#include "engine/notation.h"
+#include "engine/rules.h"
+#include "fuzz-folder.h"
+#include "model/game/found.h"
+
+const char *const fuzz_seeds[] = {
+  "# Solutions\n8 15863724 2026-11-21\n8 84136275 2026-11-22\n4 2413 2026-11-22\n",
+  "# Solutions\n10 1-3-6-8-10-5-9-2-4-7 2026-11-21\n",
+  "8 15863724 2026-11-21\r\n\n#\n6 246135",
+  NULL,
+};
+
+static void
+check_lists (QueensFound *found)
+{
+  for (int n = QUEENS_MIN_N; n <= QUEENS_MAX_N; n++)
+    {
+      g_autoptr (GArray) list = queens_found_list (found, n);
+
+      FUZZ_ASSERT (list->len == queens_found_count (found, n));
+      FUZZ_ASSERT (queens_found_count_classes (found, n) <= list->len);
+      FUZZ_ASSERT (list->len == 0 || queens_found_count_classes (found, n) > 0);
+      for (guint i = 0; i < list->len; i++)
+        {
+          const QueensSolution *solution = &g_array_index (list, QueensSolution, i);
+          QueensPosition position = queens_position_from_solution (solution);
+          QueensSolution same;
+
+          FUZZ_ASSERT (solution->n == n && queens_rules_to_solution (&position, &same));
+          FUZZ_ASSERT (queens_found_contains (found, solution));
+          FUZZ_ASSERT (i == 0 || queens_solution_compare (solution - 1, solution) < 0);
+        }
+    }
+}
+
+static void
+check_adding (QueensFound *found)
+{
+  g_autoptr (QueensFound) again = queens_found_new (fuzz_folder ());
+  QueensSolution solution;
+  QueensFoundNews news;
+
+  FUZZ_ASSERT (queens_notation_parse ("13524", 5, &solution, NULL));
+  FUZZ_ASSERT (queens_found_add (found, &solution, "2026-11-22", &news, NULL));
+  FUZZ_ASSERT (queens_found_load (again, NULL));
+  FUZZ_ASSERT (queens_found_contains (again, &solution));
+  for (int n = QUEENS_MIN_N; n <= QUEENS_MAX_N; n++)
+    FUZZ_ASSERT (queens_found_count (found, n) == queens_found_count (again, n)
+                 && queens_found_count_classes (found, n) == queens_found_count_classes (again, n));
+}
+
+int
+LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
+{
+  g_autofree char *path = fuzz_folder_write ("found.txt", data, size);
+  g_autoptr (QueensFound) found = queens_found_new (fuzz_folder ());
+
+  FUZZ_ASSERT (queens_found_load (found, NULL));
+  check_lists (found);
+  fuzz_folder_check (path, data, size, TRUE);
+  if (size > 0 && data[0] == '#')
+    {
+      check_adding (found);
+      fuzz_folder_check (path, data, size, FALSE);
+    }
+  return 0;
+}

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The input is a puzzle's code as somebody types it. What can be read names a puzzle there is, and
+ * its own code is read as the same, but not with another check digit. */
+#include "fuzz.h"
+
+#include "model/game/puzzle.h"
+
+#include <string.h>
+
+#define MAX_LENGTH 64
+
+const char *const fuzz_seeds[] = { "8E-4B6R", "8M-3K7Q", " 20h-000a ", "8m3k7q", NULL };
+
+static void
+check_same (const QueensPuzzleName *a, const char *code)
+{
+  QueensPuzzleName b;
+
+  FUZZ_ASSERT (queens_puzzle_parse_code (code, &b));
+  FUZZ_ASSERT (a->n == b.n && a->difficulty == b.difficulty && a->seed == b.seed);
+}
+
+static void
+check_name (const QueensPuzzleName *name)
+{
+  char code[QUEENS_PUZZLE_CODE_SIZE];
+  g_autofree char *small = NULL;
+  g_autofree char *spaced = NULL;
+
+  FUZZ_ASSERT (name->n >= QUEENS_PUZZLE_MIN_N && name->n <= QUEENS_PUZZLE_MAX_N);
+  FUZZ_ASSERT (name->difficulty < QUEENS_N_DIFFICULTIES);
+  FUZZ_ASSERT (name->seed >= 0 && name->seed < QUEENS_PUZZLE_N_SEEDS);
+  queens_puzzle_print_code (name, code);
+  FUZZ_ASSERT (strlen (code) < QUEENS_PUZZLE_CODE_SIZE);
+  check_same (name, code);
+  small = g_ascii_strdown (code, -1);
+  spaced = g_strconcat (" ", small, "\n", NULL);
+  check_same (name, spaced);
+  /* another check digit */
+  code[strlen (code) - 1] = code[strlen (code) - 1] == 'A' ? 'B' : 'A';
+  FUZZ_ASSERT (!queens_puzzle_parse_code (code, &(QueensPuzzleName){ 0 }));
+}
+
+int
+LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
+{
+  char text[MAX_LENGTH + 1] = { 0 };
+  QueensPuzzleName name;
+
+  if (size == 0 || size > MAX_LENGTH)
+    return 0;
+  memcpy (text, data, size);
+  if (queens_puzzle_parse_code (text, &name))
+    check_name (&name);
+  return 0;
+}

@@ -1,0 +1,624 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/game/session.h"
+
+#include "engine/notation.h"
+#include "model/game/kept-game.h"
+#include "model/game/saved-game.h"
+#include "model/scheduler.h"
+#include "tests/wait.h"
+
+#include <gio/gio.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+/* A session in a folder that does not exist at first, and what it has said. */
+typedef struct
+{
+  char *above;
+  char *folder;
+  QueensGameSession *session;
+  guint n_board; /* how often the board has changed */
+  guint changes; /* all that has been told since it was set to 0 */
+  GString *told; /* all messages, a line each */
+  guint n_messages;
+  gboolean back; /* of the last one */
+} Fixture;
+
+static void
+changed_cb (QueensGameSession *session, guint changes, Fixture *fixture)
+{
+  fixture->changes |= changes;
+  fixture->n_board += (changes & QUEENS_GAME_SESSION_BOARD) != 0;
+}
+
+static void
+message_cb (QueensGameSession *session, const char *words, gboolean back, Fixture *fixture)
+{
+  g_string_append_printf (fixture->told, "%s\n", words);
+  fixture->n_messages++;
+  fixture->back = back;
+}
+
+/* Starts the program, so to say, on a board of 8. */
+static void
+start (Fixture *fixture)
+{
+  fixture->session = queens_game_session_new (fixture->folder);
+  g_signal_connect (fixture->session, "changed", G_CALLBACK (changed_cb), fixture);
+  g_signal_connect (fixture->session, "message", G_CALLBACK (message_cb), fixture);
+  queens_game_session_set_board_size (fixture->session, 8);
+}
+
+static void
+end (Fixture *fixture)
+{
+  g_assert_finalize_object (g_steal_pointer (&fixture->session));
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->above = g_dir_make_tmp ("queens-XXXXXX", NULL);
+  fixture->folder = g_build_filename (fixture->above, "eight-queens", NULL);
+  fixture->told = g_string_new (NULL);
+}
+
+static void
+remove_all (const char *path)
+{
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (folder && (name = g_dir_read_name (folder)))
+    {
+      g_autofree char *child = g_build_filename (path, name, NULL);
+
+      remove_all (child);
+    }
+  g_remove (path);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  if (fixture->session)
+    end (fixture);
+  remove_all (fixture->above);
+  g_assert_false (g_file_test (fixture->above, G_FILE_TEST_EXISTS));
+  g_free (fixture->above);
+  g_free (fixture->folder);
+  g_string_free (fixture->told, TRUE);
+}
+
+static QueensGame *
+get_game (Fixture *fixture)
+{
+  return queens_game_session_get_game (fixture->session);
+}
+
+static QueensSquare
+square_of (QueensGame *game, const char *name)
+{
+  QueensSquare square = { 0 };
+
+  g_assert_cmpint (queens_square_parse (name, queens_game_get_n (game), &square), ==,
+                   QUEENS_NOTATION_OK);
+  return square;
+}
+
+static void
+place (Fixture *fixture, const char *square)
+{
+  QueensMove move = { .kind = QUEENS_MOVE_QUEEN, .square = square_of (get_game (fixture), square) };
+
+  g_assert_true (queens_game_play (get_game (fixture), &move));
+}
+
+/* Places the queens of a solution one after the other. */
+static void
+solve (Fixture *fixture, const char *notation)
+{
+  for (int file = 0; notation[file]; file++)
+    {
+      char square[] = { (char) ('a' + file), notation[file], '\0' };
+
+      place (fixture, square);
+    }
+}
+
+static gboolean
+has_queen (QueensGame *game, const char *name)
+{
+  return queens_square_set_contains (&queens_game_get_state (game)->queens, square_of (game, name));
+}
+
+/* What a later start would find of the game of n. */
+static QueensGame *
+read_kept (const char *folder, int n)
+{
+  g_autoptr (GError) error = NULL;
+  QueensGame *game = queens_kept_game_load (folder, n, &error);
+
+  g_assert_no_error (error);
+  return game;
+}
+
+static gboolean
+is_kept (Fixture *fixture, int n, const char *square)
+{
+  g_autoptr (QueensGame) game = read_kept (fixture->folder, n);
+
+  return game && has_queen (game, square);
+}
+
+static char *
+path_of (Fixture *fixture, const char *name)
+{
+  return g_build_filename (fixture->folder, name, NULL);
+}
+
+/* Keeping. */
+
+/* Without the end of the session, which a crash does not wait for. */
+static void
+test_kept_at_each_move (Fixture *fixture, gconstpointer data)
+{
+  gint64 begin;
+
+  start (fixture);
+  for (const char *square = "a1\0b3\0c5\0d2\0"; *square; square += 3)
+    {
+      place (fixture, square);
+      begin = g_get_monotonic_time ();
+      wait_until (is_kept (fixture, 8, square));
+      g_test_message ("%s was kept after %.3f s", square,
+                      (double) (g_get_monotonic_time () - begin) / G_USEC_PER_SEC);
+    }
+  /* What was played on a board that is no longer shown. */
+  place (fixture, "h8");
+  queens_game_session_set_board_size (fixture->session, 9);
+  place (fixture, "i9");
+  wait_until (is_kept (fixture, 8, "h8") && is_kept (fixture, 9, "i9"));
+}
+
+static void
+flush (Fixture *fixture)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (queens_game_session_flush (fixture->session, &error));
+  g_assert_no_error (error);
+}
+
+static void
+run_long (QueensJob *job, gpointer data)
+{
+  while (!queens_control_stopped (queens_job_get_control (job)))
+    g_usleep (500);
+}
+
+/* What is to be written while the worker has no time for it is written at once where the session
+ * ends, and not once more when the worker has. */
+static void
+test_newest_wins (Fixture *fixture, gconstpointer data)
+{
+  QueensJob *job = queens_job_start (QUEENS_JOB_KEEPER, run_long, NULL, NULL, NULL, NULL);
+
+  start (fixture);
+  place (fixture, "a1");
+  wait_for_ms (600);
+  g_assert_false (is_kept (fixture, 8, "a1"));
+  flush (fixture);
+  g_assert_true (is_kept (fixture, 8, "a1"));
+  place (fixture, "b3");
+  wait_for_ms (600);
+  queens_game_undo (get_game (fixture));
+  flush (fixture);
+  queens_job_cancel (&job);
+  wait_for_ms (100);
+  g_assert_true (is_kept (fixture, 8, "a1"));
+  g_assert_false (is_kept (fixture, 8, "b3"));
+}
+
+static gboolean
+is_kept_with (Fixture *fixture, guint hints, gint64 seconds)
+{
+  g_autoptr (QueensGame) game = read_kept (fixture->folder, 8);
+
+  return game && queens_game_get_hints (game) == hints
+         && queens_game_get_stopwatch (game)->before / G_USEC_PER_SEC >= seconds;
+}
+
+static void
+test_hints_and_time_kept (Fixture *fixture, gconstpointer data)
+{
+  start (fixture);
+  queens_game_session_paste (fixture->session, "8E-4B6R");
+  wait_until (queens_game_get_code (get_game (fixture)) != NULL);
+  wait_until (is_kept_with (fixture, 0, 0));
+  queens_game_session_hint (fixture->session);
+  wait_until (is_kept_with (fixture, 1, 0));
+
+  g_object_set (fixture->session, "active", TRUE, "timed", TRUE, NULL);
+  queens_game_get_stopwatch (get_game (fixture))->before = 161 * G_TIME_SPAN_SECOND;
+  g_object_set (fixture->session, "active", FALSE, NULL);
+  wait_until (is_kept_with (fixture, 1, 161));
+
+  /* It is kept while it runs, too, and at the end. */
+  g_object_set (fixture->session, "active", TRUE, NULL);
+  queens_game_get_stopwatch (get_game (fixture))->before = 179 * G_TIME_SPAN_SECOND;
+  wait_until (is_kept_with (fixture, 1, 180));
+  wait_for_ms (50);
+  queens_game_get_stopwatch (get_game (fixture))->before = 300 * G_TIME_SPAN_SECOND;
+  end (fixture);
+  g_assert_true (is_kept_with (fixture, 1, 300));
+}
+
+/* A comparison of methods has everything else rest. */
+static void
+test_kept_while_all_rests (Fixture *fixture, gconstpointer data)
+{
+  QueensJob *job = queens_job_start (QUEENS_JOB_COMPANION, run_long, NULL, NULL, NULL, NULL);
+
+  queens_scheduler_pause_others (job);
+  start (fixture);
+  place (fixture, "a1");
+  wait_until (is_kept (fixture, 8, "a1"));
+  queens_scheduler_resume_others (job);
+  queens_job_cancel (&job);
+}
+
+/* What nobody has played on is not written, however the file came to be another. */
+static void
+test_untouched (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = NULL;
+  g_autofree char *other = g_strdup ("of somebody else");
+  g_autofree char *text = NULL;
+
+  start (fixture);
+  place (fixture, "a1");
+  end (fixture);
+  start (fixture);
+  g_assert_true (has_queen (get_game (fixture), "a1"));
+  path = path_of (fixture, "game-8.queens");
+  g_assert_true (g_file_set_contents (path, other, -1, NULL));
+  g_object_set (fixture->session, "fit", TRUE, NULL);
+  queens_game_session_set_board_size (fixture->session, 9);
+  queens_game_session_set_board_size (fixture->session, 8);
+  end (fixture);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, other);
+}
+
+/* Two that run at once do not write over each other's games, and each finds its own again. */
+static void
+test_two_windows (Fixture *fixture, gconstpointer data)
+{
+  Fixture other = *fixture;
+  g_autofree char *apart = path_of (fixture, "window-2");
+  g_autoptr (QueensGame) game = NULL;
+
+  other.told = g_string_new (NULL);
+  start (fixture);
+  place (fixture, "a1");
+  g_assert_cmpuint (fixture->n_messages, ==, 0);
+  start (&other);
+  g_assert_cmpstr (other.told->str, ==,
+                   "Another window is open; the games of this one are kept apart\n");
+  place (&other, "h8");
+  end (fixture);
+  end (&other);
+  g_assert_true (is_kept (fixture, 8, "a1"));
+  g_assert_false (is_kept (fixture, 8, "h8"));
+  game = read_kept (apart, 8);
+  g_assert_true (has_queen (game, "h8"));
+
+  start (fixture);
+  g_assert_cmpuint (fixture->n_messages, ==, 0);
+  g_assert_true (has_queen (get_game (fixture), "a1"));
+  g_string_free (other.told, TRUE);
+}
+
+/* Where nothing can be written that is told once, and play goes on. */
+static void
+test_cannot_keep (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (fixture->folder, "in the way", -1, NULL));
+  fixture->session = queens_game_session_new (fixture->folder);
+  queens_game_session_set_board_size (fixture->session, 8);
+  g_signal_connect (fixture->session, "message", G_CALLBACK (message_cb), fixture);
+  place (fixture, "a1");
+  wait_until (fixture->n_messages > 0);
+  g_assert_nonnull (strstr (fixture->told->str, "game-8.queens"));
+  place (fixture, "b3");
+  wait_for_ms (700);
+  g_assert_cmpuint (fixture->n_messages, ==, 1);
+  g_assert_false (queens_game_session_flush (fixture->session, &error));
+  g_assert_nonnull (error);
+  /* It is not given up. */
+  g_unlink (fixture->folder);
+  place (fixture, "c5");
+  wait_until (is_kept (fixture, 8, "a1"));
+}
+
+/* Records. */
+
+/* What is wrong with one file is told and says nothing about the others. */
+static void
+test_damaged_found (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *found = path_of (fixture, "found.txt");
+  g_autofree char *bests = path_of (fixture, "bests.txt");
+  g_autofree char *game = path_of (fixture, "game-8.queens");
+  gint64 seconds;
+
+  g_assert_cmpint (g_mkdir_with_parents (found, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (bests, "8 free 161 no-hints 2026-11-21\n", -1, NULL));
+  g_assert_true (g_file_set_contents (game, "broken", -1, NULL));
+  start (fixture);
+  g_assert_cmpuint (fixture->n_messages, ==, 1);
+  g_assert_nonnull (strstr (fixture->told->str, "found.txt"));
+  g_assert_nonnull (strstr (fixture->told->str, "\n“game-8.queens”, line 1: "));
+  g_assert_true (queens_game_session_get_best (fixture->session, &seconds));
+  g_assert_cmpint (seconds, ==, 161);
+}
+
+static void
+test_judged (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *result = NULL;
+  g_autofree char *again = NULL;
+  QueensFound *found;
+
+  start (fixture);
+  found = queens_game_session_get_found (fixture->session);
+  g_object_set (fixture->session, "timed", TRUE, NULL);
+  solve (fixture, "15863724");
+  g_assert_cmpint (queens_game_session_get_news (fixture->session), ==, QUEENS_FOUND_NEW_CLASS);
+  result = queens_game_session_dup_result (fixture->session);
+  g_assert_cmpstr (result, ==, "0:00, no hints. Your best for this board.");
+  queens_game_undo (get_game (fixture));
+  queens_game_redo (get_game (fixture));
+  g_assert_cmpint (queens_game_session_get_news (fixture->session), ==, QUEENS_FOUND_AGAIN);
+  again = queens_game_session_dup_result (fixture->session);
+  g_assert_cmpstr (again, ==, "0:00, no hints.");
+  g_assert_cmpuint (queens_found_count (found, 8), ==, 1);
+
+  /* One that was pasted, or was there already, is not found. */
+  queens_game_session_paste (fixture->session, "84136275");
+  g_assert_true (queens_game_get_solution (get_game (fixture), NULL));
+  g_assert_cmpuint (queens_found_count (found, 8), ==, 1);
+  end (fixture);
+  start (fixture);
+  g_assert_true (queens_game_get_solution (get_game (fixture), NULL));
+  found = queens_game_session_get_found (fixture->session);
+  g_assert_cmpuint (queens_found_count (found, 8), ==, 1);
+}
+
+/* The time runs only while the board of a game that has begun is in sight. */
+static void
+test_clock (Fixture *fixture, gconstpointer data)
+{
+  const QueensStopwatch *stopwatch;
+
+  start (fixture);
+  stopwatch = queens_game_get_stopwatch (get_game (fixture));
+  g_object_set (fixture->session, "active", TRUE, "timed", TRUE, NULL);
+  g_assert_false (stopwatch->running);
+  place (fixture, "a1");
+  g_assert_true (stopwatch->running);
+  fixture->changes = 0;
+  wait_until (fixture->changes == QUEENS_GAME_SESSION_TIME);
+  g_object_set (fixture->session, "timed", FALSE, NULL);
+  g_assert_false (stopwatch->running);
+  g_object_set (fixture->session, "timed", TRUE, NULL);
+  g_assert_true (stopwatch->running);
+  queens_game_session_set_board_size (fixture->session, 9);
+  g_assert_false (stopwatch->running);
+  queens_game_session_set_board_size (fixture->session, 8);
+  g_assert_true (stopwatch->running);
+  queens_game_undo (get_game (fixture));
+  solve (fixture, "15863724");
+  g_assert_false (stopwatch->running);
+}
+
+/* Other games. */
+
+static void
+test_go_back (Fixture *fixture, gconstpointer data)
+{
+  start (fixture);
+  place (fixture, "a1");
+  place (fixture, "b3");
+  queens_game_session_clear (fixture->session);
+  g_assert_true (fixture->back);
+  g_assert_cmpint (queens_game_get_n_queens (get_game (fixture)), ==, 0);
+  queens_game_session_go_back (fixture->session);
+  g_assert_cmpint (queens_game_get_n_queens (get_game (fixture)), ==, 2);
+  g_assert_false (queens_game_session_can_go_back (fixture->session));
+
+  /* A move later there is no way back. */
+  queens_game_session_clear (fixture->session);
+  place (fixture, "c5");
+  g_assert_false (queens_game_session_can_go_back (fixture->session));
+  queens_game_session_go_back (fixture->session);
+  g_assert_true (has_queen (get_game (fixture), "c5"));
+
+  fixture->changes = 0;
+  queens_game_session_open (fixture->session, queens_game_new (8), "Empty");
+  g_assert_true (fixture->back);
+  g_assert_true (fixture->changes & QUEENS_GAME_SESSION_OPENED);
+  queens_game_session_go_back (fixture->session);
+  g_assert_true (has_queen (get_game (fixture), "c5"));
+  g_assert_cmpstr (fixture->told->str, ==, "Board cleared\nBoard cleared\nEmpty\n");
+  end (fixture);
+  g_assert_true (is_kept (fixture, 8, "c5"));
+}
+
+/* A game of a size that has not been looked at since the start can be gone back to as well. */
+static void
+test_open_other_size (Fixture *fixture, gconstpointer data)
+{
+  start (fixture);
+  queens_game_session_set_board_size (fixture->session, 9);
+  place (fixture, "i9");
+  end (fixture);
+  start (fixture);
+  fixture->n_board = 0;
+  queens_game_session_open (fixture->session, queens_game_new_full (9), "Full");
+  g_assert_cmpuint (fixture->n_board, ==, 1);
+  g_assert_cmpint (queens_game_get_n (get_game (fixture)), ==, 9);
+  g_assert_true (fixture->back);
+  /* The window comes to that size. */
+  queens_game_session_set_board_size (fixture->session, 9);
+  queens_game_session_go_back (fixture->session);
+  g_assert_cmpint (queens_game_get_n_queens (get_game (fixture)), ==, 1);
+  end (fixture);
+  g_assert_true (is_kept (fixture, 9, "i9"));
+}
+
+static const struct
+{
+  const char *text;
+  int n;
+  const char *square;
+} pastes[] = {
+  { "15863724\n", 8, "b5" },
+  { "a2 c1", 8, "c1" },
+  { " 8E-4B6R", 8, "h6" },
+  { "2413", 4, "a2" },
+};
+
+static void
+test_paste (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *text = NULL;
+
+  start (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (pastes); i++)
+    {
+      queens_game_session_paste (fixture->session, pastes[i].text);
+      wait_until (queens_game_get_n (get_game (fixture)) == pastes[i].n
+                  && has_queen (get_game (fixture), pastes[i].square));
+    }
+  text = queens_saved_game_print (get_game (fixture), 0);
+  queens_game_session_open (fixture->session, queens_game_new (4), "Empty");
+  queens_game_session_paste (fixture->session, text);
+  g_assert_true (has_queen (get_game (fixture), "a2"));
+
+  g_string_set_size (fixture->told, 0);
+  fixture->n_board = 0;
+  queens_game_session_paste (fixture->session, "[Eight Queens]\nVersion=1\n");
+  g_assert_cmpstr (fixture->told->str, ==, "Cannot paste: line 2: the game ends without “Size”\n");
+  g_assert_cmpuint (fixture->n_board, ==, 0);
+}
+
+static void
+test_open_file (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->above, "my.queens", NULL);
+  g_autoptr (QueensGame) game = queens_game_new_full (5);
+  g_autofree char *text = queens_saved_game_print (game, 0);
+
+  start (fixture);
+  place (fixture, "a1");
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  queens_game_session_open_files (fixture->session, (const char *const[]){ path, NULL });
+  wait_until (queens_game_get_n (get_game (fixture)) == 5);
+  g_assert_cmpint (queens_game_get_n_queens (get_game (fixture)), ==, 25);
+
+  /* A damaged one is refused with line and reason, and nothing else happens. */
+  *strstr (text, "Size=5") = 'X';
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  fixture->changes = 0;
+  queens_game_session_open_files (fixture->session, (const char *const[]){ path, NULL });
+  wait_until (fixture->n_messages > 0);
+  g_assert_cmpstr (fixture->told->str, ==,
+                   "“my.queens”, line 3: this is not part of a saved game\n");
+  g_assert_cmpuint (fixture->changes, ==, 0);
+}
+
+/* Each thing done is told once. */
+static void
+test_told_once (Fixture *fixture, gconstpointer data)
+{
+  start (fixture);
+  g_assert_cmpuint (fixture->n_board, ==, 1);
+  g_object_set (fixture->session, "fit", TRUE, NULL);
+  g_assert_cmpuint (fixture->n_board, ==, 2);
+  place (fixture, "d4");
+  place (fixture, "g7");
+  g_assert_cmpuint (fixture->n_board, ==, 4);
+  queens_game_session_clear (fixture->session);
+  g_assert_cmpuint (fixture->n_board, ==, 5);
+  queens_game_session_go_back (fixture->session);
+  g_assert_cmpuint (fixture->n_board, ==, 6);
+  queens_game_session_set_board_size (fixture->session, 8);
+  g_assert_cmpuint (fixture->n_board, ==, 6);
+  queens_game_session_set_board_size (fixture->session, 9);
+  g_assert_cmpuint (fixture->n_board, ==, 7);
+}
+
+static void
+test_hint (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *words = NULL;
+  g_autofree char *more = NULL;
+  QueensSquare square;
+
+  start (fixture);
+  place (fixture, "d4");
+  place (fixture, "g7");
+  queens_game_session_hint (fixture->session);
+  g_assert_false (queens_game_session_can_hint (fixture->session));
+  wait_until (queens_game_session_can_hint (fixture->session));
+  words = queens_game_session_dup_hint (fixture->session);
+  g_assert_cmpstr (words, ==, "1 queen must move.");
+  queens_game_session_hint (fixture->session);
+  more = queens_game_session_dup_hint (fixture->session);
+  g_assert_cmpstr (more, ==, "Move the queen on g7.");
+  g_assert_true (queens_game_session_get_hint_square (fixture->session, &square));
+  g_assert_cmpuint (queens_game_get_hints (get_game (fixture)), ==, 2);
+  queens_game_undo (get_game (fixture));
+  g_assert_null (queens_game_session_dup_hint (fixture->session));
+  g_assert_false (queens_game_session_get_hint_square (fixture->session, &square));
+
+  /* Ended while one is looked for. */
+  queens_game_session_hint (fixture->session);
+  end (fixture);
+}
+
+static const struct
+{
+  const char *name;
+  void (*test) (Fixture *fixture, gconstpointer data);
+} tests[] = {
+  { "/game-session/kept-at-each-move", test_kept_at_each_move },
+  { "/game-session/newest-wins", test_newest_wins },
+  { "/game-session/hints-and-time-kept", test_hints_and_time_kept },
+  { "/game-session/kept-while-all-rests", test_kept_while_all_rests },
+  { "/game-session/untouched", test_untouched },
+  { "/game-session/two-windows", test_two_windows },
+  { "/game-session/cannot-keep", test_cannot_keep },
+  { "/game-session/damaged-found", test_damaged_found },
+  { "/game-session/judged", test_judged },
+  { "/game-session/clock", test_clock },
+  { "/game-session/go-back", test_go_back },
+  { "/game-session/open-other-size", test_open_other_size },
+  { "/game-session/paste", test_paste },
+  { "/game-session/open-file", test_open_file },
+  { "/game-session/told-once", test_told_once },
+  { "/game-session/hint", test_hint },
+};
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].name, Fixture, NULL, set_up, tests[i].test, tear_down);
+  return g_test_run ();
+}

@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/learn/method-words.h"
+
+#include "engine/methods/method-run.h"
+#include "engine/methods/methods.h"
+
+#include <string.h>
+
+/* The way a method goes decides what is read of its program. */
+static void
+test_ways (void)
+{
+  static const struct
+  {
+    const char *method;
+    int line;
+    const char *by_rows;
+    const char *by_columns;
+  } table[] = {
+    { "rows", 0, "place (row):", "place (column):" },
+    { "rows", 2, "  for column in 0 … n − 1:", "  for row in n − 1 … 0:" },
+    { "rows", 3, "    if column in columns: next", "    if row in rows: next" },
+    { "rows", 4, "    if row + column in sums: next", "    if row + column in sums: next" },
+    { "stack", 0, "column ← 0", "row ← n − 1" },
+    { "stack", 2, "  while column < n:", "  while row ≥ 0:" },
+    { "stack", 7, "    else: report a solution, column ← n",
+      "    else: report a solution, row ← −1" },
+    { "stack", 9, "  column ← pop + 1", "  row ← pop − 1" },
+    { "queue", 6, "    if a queen stands above, straight or slanting: next",
+      "    if a queen stands to the left, straight or slanting: next" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      const QueensMethod *method = queens_methods_find (table[i].method);
+      g_auto (GStrv) by_rows = queens_method_words_dup_code (method, FALSE);
+      g_auto (GStrv) by_columns = queens_method_words_dup_code (method, TRUE);
+
+      g_assert_cmpstr (by_rows[table[i].line], ==, table[i].by_rows);
+      g_assert_cmpstr (by_columns[table[i].line], ==, table[i].by_columns);
+    }
+}
+
+/* What the line of an event must say, as a regular expression. */
+static const char *const sayings[] = {
+  [QUEENS_EVENT_TRY] = "for |test|lowest bit",
+  [QUEENS_EVENT_REJECT] = "^ +if .*: (next|return|.* ← pop)",
+  [QUEENS_EVENT_PLACE] = "put a queen|add to|^    mark |below n|make|place \\(",
+  [QUEENS_EVENT_REMOVE] = "take|back to 0|pop|undo|as they were",
+  [QUEENS_EVENT_MASK] = "free ← not",
+  [QUEENS_EVENT_PUSH] = "push|append",
+  [QUEENS_EVENT_POP] = "pop|take its front",
+  [QUEENS_EVENT_SOLUTION] = "report",
+};
+
+static bool
+check_event_cb (const QueensMethodEvent *event, void *data)
+{
+  char **code = data;
+
+  if (event->line == QUEENS_EVENT_NOWHERE)
+    return true;
+  g_assert_cmpint (event->kind, <, G_N_ELEMENTS (sayings));
+  if (!g_regex_match_simple (sayings[event->kind], code[event->line], 0, 0))
+    g_error ("event %d is on line %d: %s", event->kind, event->line, code[event->line]);
+  return true;
+}
+
+/* Every method has words, and the events of its run fall on the lines that speak of them. */
+static void
+test_lines (void)
+{
+  for (int i = 0; i < queens_methods_get_n (); i++)
+    for (int by_columns = 0; by_columns < 2; by_columns++)
+      {
+        QueensMethodRequest request = queens_method_request (queens_methods_get (i), 4);
+        g_auto (GStrv) code = queens_method_words_dup_code (request.method, by_columns);
+        g_autofree char *program = g_strjoinv ("\n", code);
+        QueensMethodCounters counters;
+
+        g_assert_cmpstr (queens_method_words_title (request.method), !=, "");
+        g_assert_cmpstr (queens_method_words_about (request.method), !=, "");
+        g_assert_cmpint ((int) g_strv_length (code), ==, request.method->n_code_lines);
+        g_assert_null (strpbrk (program, "{}"));
+        request.by_columns = by_columns;
+        queens_method_run (&request, check_event_cb, code, NULL, &counters);
+        g_assert_cmpuint (counters.solutions, ==, 2);
+      }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/method-words/ways", test_ways);
+  g_test_add_func ("/method-words/lines", test_lines);
+  return g_test_run ();
+}

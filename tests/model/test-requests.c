@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Ten thousand requests, most of them given up at once, leave no thread, descriptor or byte. */
+#include "model/game/completions.h"
+#include "model/list/solutions.h"
+#include "tests/wait.h"
+
+#include <malloc.h>
+
+#define N_WARMING_UP 3000
+#define N_REQUESTS   10000
+#define MAX_N        12
+
+/* The least that malloc() can give is 32 bytes. Queues and tables that have grown stay so. */
+#define MAX_BYTES (N_REQUESTS * 10)
+
+static guint
+count_entries (const char *path)
+{
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  guint n_entries = 0;
+
+  g_assert_nonnull (folder);
+  while (g_dir_read_name (folder))
+    n_entries++;
+  return n_entries;
+}
+
+static QueensSquare
+random_square (int n)
+{
+  return (QueensSquare){ (uint8_t) g_test_rand_int_range (0, n),
+                         (uint8_t) g_test_rand_int_range (0, n) };
+}
+
+/* A list with constraints that change, given up after a moment or at once. */
+static void
+request_list (int n)
+{
+  QueensRequest request = queens_request_all (n);
+  g_autoptr (QueensSolutions) solutions = queens_solutions_new (&request);
+
+  queens_square_set_add (g_test_rand_bit () ? &request.pins : &request.bans, random_square (n));
+  request.fundamental = g_test_rand_bit ();
+  queens_solutions_set_request (solutions, &request);
+  if (g_list_model_get_n_items (G_LIST_MODEL (solutions)) > 0)
+    g_object_unref (g_list_model_get_item (G_LIST_MODEL (solutions), 0));
+  g_main_context_iteration (NULL, FALSE);
+}
+
+/* The completions of a game that goes on. */
+static void
+request_completions (int n)
+{
+  g_autoptr (QueensGame) game = queens_game_new (n);
+  g_autoptr (QueensCompletions) completions = queens_completions_new ();
+  QueensMove move = { .kind = QUEENS_MOVE_QUEEN, .square = random_square (n) };
+
+  queens_completions_ask (completions, game, TRUE);
+  queens_game_play (game, &move);
+  queens_completions_ask (completions, game, g_test_rand_bit ());
+  g_main_context_iteration (NULL, FALSE);
+}
+
+static void
+make_requests (guint n_requests)
+{
+  for (guint i = 0; i < n_requests; i++)
+    {
+      int n = g_test_rand_int_range (1, MAX_N + 1);
+
+      if (i % 2)
+        request_list (n);
+      else
+        request_completions (n);
+    }
+}
+
+/* Waits until every worker is gone, and what it has told is heard. */
+static void
+settle (guint n_threads)
+{
+  wait_until (count_entries ("/proc/self/task") <= n_threads
+              || (g_thread_pool_stop_unused_threads (), wait_for_ms (20), FALSE));
+  wait_for_ms (200);
+}
+
+static void
+test_nothing_left (void)
+{
+  /* and the one by which GLib starts the others */
+  guint n_threads = count_entries ("/proc/self/task") + 1;
+  guint n_descriptors;
+  gsize before, after;
+
+  make_requests (N_WARMING_UP);
+  settle (n_threads);
+  n_descriptors = count_entries ("/proc/self/fd");
+  before = mallinfo2 ().uordblks;
+  make_requests (N_REQUESTS);
+  settle (n_threads);
+  after = mallinfo2 ().uordblks;
+  g_test_message ("%" G_GSIZE_FORMAT " bytes, then %" G_GSIZE_FORMAT, before, after);
+  g_assert_cmpuint (count_entries ("/proc/self/fd"), ==, n_descriptors);
+  g_assert_cmpuint (after, <=, before + MAX_BYTES);
+}
+
+int
+main (int argc, char **argv)
+{
+  /* GLib's own allocator keeps what is freed. */
+  g_setenv ("G_SLICE", "always-malloc", TRUE);
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/requests/nothing-left", test_nothing_left);
+  return g_test_run ();
+}

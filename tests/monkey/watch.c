@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Linked beside the program's own main(): writes to the file named by MONKEY_WATCH what the main
+ * loop was doing whenever it did not come round for long, and where a warning or a crash came from.
+ * Without the variable nothing is changed. */
+#include <execinfo.h>
+#include <fcntl.h>
+#include <gtk/gtk.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <time.h>
+#include <unistd.h>
+
+#define MS G_GINT64_CONSTANT (1000000)
+/* A turn of the main loop that takes as long is written down. */
+#define GAP_MS 40
+/* One that takes as long will never end. */
+#define HANG_MS 60000
+
+#define MAX_FRAMES 64
+/* The first after GAP_MS, each next after twice the time. */
+#define MAX_STACKS 9
+
+typedef struct
+{
+  void *frames[MAX_FRAMES];
+  int n_frames;
+} Stack;
+
+static int log_fd = -1;
+static pthread_t main_thread;
+static gboolean has_window;
+
+/* The turn that is being taken; of the main thread, but for the two that the watcher reads. */
+static _Atomic gint64 turn_began; /* wall clock, in ns; 0 while the main loop waits */
+static _Atomic int n_stacks;
+static _Atomic int windows_asked;
+static Stack stacks[MAX_STACKS];
+static gint64 turn_began_cpu;
+
+static gint64
+now (clockid_t clock)
+{
+  struct timespec time;
+
+  clock_gettime (clock, &time);
+  return time.tv_sec * 1000 * MS + time.tv_nsec;
+}
+
+static void
+write_head (const char *what)
+{
+  dprintf (log_fd, "== %d %s\n", (int) getpid (), what);
+}
+
+static void
+write_this_stack (void)
+{
+  Stack stack;
+
+  stack.n_frames = backtrace (stack.frames, MAX_FRAMES);
+  backtrace_symbols_fd (stack.frames, stack.n_frames, log_fd);
+}
+
+/* On the main thread, wherever it is. */
+static void
+take_stack_cb (int signal_number)
+{
+  int n = atomic_load (&n_stacks);
+
+  if (atomic_load (&turn_began) == 0 || n == MAX_STACKS)
+    return;
+  stacks[n].n_frames = backtrace (stacks[n].frames, MAX_FRAMES);
+  atomic_store (&n_stacks, n + 1);
+}
+
+static void
+end_turn (void)
+{
+  gint64 wall = now (CLOCK_MONOTONIC) - atomic_load (&turn_began);
+  gint64 cpu = now (CLOCK_THREAD_CPUTIME_ID) - turn_began_cpu;
+  int n = atomic_load (&n_stacks);
+
+  atomic_store (&turn_began, 0);
+  atomic_store (&n_stacks, 0);
+  if (!has_window || wall < GAP_MS * MS)
+    return;
+  dprintf (log_fd, "== %d gap %.1f ms, %.1f ms of the processor\n", (int) getpid (),
+           (double) wall / MS, (double) cpu / MS);
+  for (int i = 0; i < n; i++)
+    {
+      dprintf (log_fd, "-- after %d ms\n", GAP_MS << i);
+      backtrace_symbols_fd (stacks[i].frames, stacks[i].n_frames, log_fd);
+    }
+}
+
+/* What comes before the first window is the start, which is measured elsewhere. */
+static gboolean
+find_window (void)
+{
+  GListModel *windows = gtk_is_initialized () ? gtk_window_get_toplevels () : NULL;
+
+  for (guint i = 0; windows && i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (gtk_widget_get_mapped (window))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whatever takes all the input of a group of windows; one that is not mapped leaves them deaf. */
+static void
+write_grabs (GtkWindowGroup *group)
+{
+  for (GSList *grab = *(GSList **) group->priv; grab; grab = grab->next)
+    dprintf (log_fd, "grab of %s%s\n", G_OBJECT_TYPE_NAME (grab->data),
+             gtk_widget_get_mapped (grab->data) ? "" : ", not mapped");
+}
+
+/* SIGUSR1 asks for what windows there are, and why they may not answer. */
+static void
+write_windows (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  write_head ("windows");
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      dprintf (log_fd, "%s “%s”%s%s\n", G_OBJECT_TYPE_NAME (window), gtk_window_get_title (window),
+               gtk_widget_get_mapped (GTK_WIDGET (window)) ? "" : ", not mapped",
+               gtk_window_get_modal (window) ? ", modal" : "");
+    }
+  write_grabs (gtk_window_get_group (NULL));
+}
+
+static void
+ask_for_windows_cb (int signal_number)
+{
+  atomic_store (&windows_asked, 1);
+}
+
+/* In place of poll() in the main loop: between two calls lies a turn. */
+static int
+poll_cb (GPollFD *fds, guint n_fds, int timeout)
+{
+  int n_ready;
+
+  if (atomic_load (&turn_began))
+    end_turn ();
+  has_window = has_window || find_window ();
+  if (atomic_exchange (&windows_asked, 0))
+    write_windows ();
+  n_ready = g_poll (fds, n_fds, timeout);
+  turn_began_cpu = now (CLOCK_THREAD_CPUTIME_ID);
+  atomic_store (&turn_began, now (CLOCK_MONOTONIC));
+  return n_ready;
+}
+
+static void *
+watch (void *data)
+{
+  for (;;)
+    {
+      gint64 began = atomic_load (&turn_began);
+      gint64 took = began ? now (CLOCK_MONOTONIC) - began : 0;
+      int n = atomic_load (&n_stacks);
+
+      if (n < MAX_STACKS && took >= (GAP_MS * MS) << n)
+        pthread_kill (main_thread, SIGUSR2);
+      if (took >= HANG_MS * MS)
+        {
+          write_head ("hangs");
+          pthread_kill (main_thread, SIGABRT);
+          return NULL;
+        }
+      g_usleep (5000);
+    }
+}
+
+/* The sanitizer tells more of a crash. */
+#ifndef __SANITIZE_ADDRESS__
+static void
+crash_cb (int signal_number)
+{
+  dprintf (log_fd, "== %d crash, signal %d\n", (int) getpid (), signal_number);
+  write_this_stack ();
+  raise (signal_number);
+}
+
+static void
+catch_crashes (void)
+{
+  static const int signals[] = { SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP };
+  static char room[64 * 1024];
+  struct sigaction action = { .sa_handler = crash_cb, .sa_flags = (int) SA_RESETHAND | SA_ONSTACK };
+  stack_t stack = { .ss_sp = room, .ss_size = sizeof room };
+
+  sigaltstack (&stack, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    sigaction (signals[i], &action, NULL);
+}
+#endif
+
+static GLogWriterOutput
+message_cb (GLogLevelFlags level, const GLogField *fields, gsize n_fields, gpointer data)
+{
+  if (level
+      & (G_LOG_LEVEL_ERROR | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING | G_LOG_LEVEL_MESSAGE))
+    {
+      g_autofree char *text = g_log_writer_format_fields (level, fields, n_fields, FALSE);
+      g_autofree char *head = g_strconcat ("message ", g_strstrip (text), NULL);
+
+      write_head (g_strdelimit (head, "\n", ' '));
+      write_this_stack ();
+    }
+  return g_log_writer_default (level, fields, n_fields, data);
+}
+
+__attribute__ ((constructor)) static void
+start_watching (void)
+{
+  const char *path = g_getenv ("MONKEY_WATCH");
+  struct sigaction action = { .sa_handler = take_stack_cb, .sa_flags = SA_RESTART };
+  void *frame;
+  pthread_t watcher;
+  sigset_t all, before;
+
+  if (!path)
+    return;
+  log_fd = open (path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0600);
+  if (log_fd < 0)
+    g_error ("%s: %s", path, g_strerror (errno));
+  /* The first call loads a library, which a signal handler must not. */
+  backtrace (&frame, 1);
+#ifndef __SANITIZE_ADDRESS__
+  catch_crashes ();
+#endif
+  g_log_set_writer_func (message_cb, NULL, NULL);
+  g_main_context_set_poll_func (NULL, poll_cb);
+  main_thread = pthread_self ();
+  sigaction (SIGUSR2, &action, NULL);
+  action.sa_handler = ask_for_windows_cb;
+  sigaction (SIGUSR1, &action, NULL);
+  sigfillset (&all);
+  pthread_sigmask (SIG_SETMASK, &all, &before);
+  pthread_create (&watcher, NULL, watch, NULL);
+  pthread_sigmask (SIG_SETMASK, &before, NULL);
+}
