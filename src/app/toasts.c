@@ -1,8 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/toasts.h"
 
+#include "app/layout/strip.h"
+
 /* How long a message is shown, in seconds. */
 #define SECONDS 5
+
+/* The least height in px of a message. */
+#define MIN_HEIGHT 28
 
 struct _QueensToasts
 {
@@ -17,6 +22,19 @@ struct _QueensToasts
 };
 
 G_DEFINE_FINAL_TYPE (QueensToasts, queens_toasts, ADW_TYPE_BIN)
+
+/* While there is nothing to say, what is below can be used. */
+static void
+update_visible (QueensToasts *self)
+{
+  gboolean any = gtk_revealer_get_reveal_child (self->revealer)
+                 || gtk_revealer_get_child_revealed (self->revealer);
+
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rows)); row && !any;
+       row = gtk_widget_get_next_sibling (row))
+    any = gtk_widget_get_visible (row);
+  gtk_widget_set_visible (GTK_WIDGET (self), any);
+}
 
 static void
 hide (QueensToasts *self)
@@ -50,6 +68,37 @@ timer_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* On the strip of the page shown, and in the gap above it where that is a single line. */
+static gboolean
+place_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place, QueensToasts *self)
+{
+  QueensStrip *strip = queens_strip_find (GTK_WIDGET (overlay));
+  graphene_rect_t bounds;
+  int height;
+
+  if (child != GTK_WIDGET (self) || !strip
+      || !gtk_widget_compute_bounds (GTK_WIDGET (strip), GTK_WIDGET (overlay), &bounds))
+    return FALSE;
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, (int) bounds.size.width, &height, NULL, NULL,
+                      NULL);
+  height = MAX ((int) bounds.size.height, MIN (height, MIN_HEIGHT));
+  *place = (GdkRectangle){ .x = (int) bounds.origin.x,
+                           .y = (int) (bounds.origin.y + bounds.size.height) - height,
+                           .width = (int) bounds.size.width,
+                           .height = height };
+  return TRUE;
+}
+
+static void
+queens_toasts_root (GtkWidget *widget)
+{
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+
+  GTK_WIDGET_CLASS (queens_toasts_parent_class)->root (widget);
+  if (GTK_IS_OVERLAY (parent))
+    g_signal_connect_object (parent, "get-child-position", G_CALLBACK (place_cb), widget, 0);
+}
+
 static void
 queens_toasts_dispose (GObject *object)
 {
@@ -65,6 +114,7 @@ queens_toasts_class_init (QueensToastsClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = queens_toasts_dispose;
+  widget_class->root = queens_toasts_root;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/eightqueens/EightQueens/toasts.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensToasts, rows);
@@ -72,6 +122,7 @@ queens_toasts_class_init (QueensToastsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensToasts, label);
   gtk_widget_class_bind_template_child (widget_class, QueensToasts, button);
   gtk_widget_class_bind_template_child (widget_class, QueensToasts, pointer);
+  gtk_widget_class_bind_template_callback (widget_class, update_visible);
   gtk_widget_class_bind_template_callback (widget_class, button_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, close_clicked_cb);
 }
@@ -143,6 +194,7 @@ queens_toasts_show_button (GtkWidget *from,
   gtk_actionable_set_action_target_value (GTK_ACTIONABLE (self->button), owned);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), action);
   gtk_revealer_set_reveal_child (self->revealer, TRUE);
+  update_visible (self);
   g_clear_handle_id (&self->timer, g_source_remove);
   self->timer = g_timeout_add_seconds (SECONDS, timer_cb, self);
 }
@@ -171,6 +223,9 @@ queens_toasts_add_row (GtkWidget *from, GtkWidget *row)
   if (!self)
     return FALSE;
   gtk_box_append (self->rows, row);
+  g_signal_connect_object (row, "notify::visible", G_CALLBACK (update_visible), self,
+                           G_CONNECT_SWAPPED);
+  update_visible (self);
   return TRUE;
 }
 
@@ -179,6 +234,8 @@ queens_toasts_remove_row (GtkWidget *row)
 {
   GtkWidget *rows = gtk_widget_get_parent (row);
 
-  if (rows)
-    gtk_box_remove (GTK_BOX (rows), row);
+  if (!rows)
+    return;
+  gtk_widget_set_visible (row, FALSE);
+  gtk_box_remove (GTK_BOX (rows), row);
 }

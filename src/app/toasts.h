@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The window's one place for short messages: one toast at a time, whose words are replaced by those
- * of the next, and below it a row for each thing that takes long. Not AdwToastOverlay: libadwaita
+ * of the next, and below it a row for each thing that takes long. They stand on the strip under the
+ * board, and cover neither board nor controls. Not AdwToastOverlay: libadwaita
  * 1.2 uses freed memory when two of its toasts go within 100 ms of each other. */
 #pragma once
 
 #include <adwaita.h>
 
 #define QUEENS_TYPE_TOASTS (queens_toasts_get_type ())
-/* Stands in an overlay of the window. */
+/* Stands in an overlay of the window, which holds the pages. */
 G_DECLARE_FINAL_TYPE (QueensToasts, queens_toasts, QUEENS, TOASTS, AdwBin)
 
 /* Shows a message for some seconds, in place of the one that is shown, in the window of from or the
@@ -27,7 +28,7 @@ void queens_toasts_show_button (GtkWidget *from,
  * to be had. */
 void queens_toasts_withdraw (GtkWidget *from, const char *action, const char *target);
 
-/* Adds a row for what takes long, until it is unparented by queens_toasts_remove(). FALSE where
+/* Adds a row for what takes long, until it is unparented by queens_toasts_remove_row(). FALSE where
  * there is no window for it. */
 gboolean queens_toasts_add_row (GtkWidget *from, GtkWidget *row);
 

@@ -2,7 +2,9 @@
 #include "tests/app/support.h"
 
 #include "app/layout/page.h"
+#include "app/layout/strip.h"
 #include "app/settings.h"
+#include "app/toasts.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -258,6 +260,50 @@ test_toasts (void)
   support_close (window);
 }
 
+static gboolean
+overlap (gpointer root, gpointer a, gpointer b)
+{
+  graphene_rect_t first, second;
+
+  g_assert_true (gtk_widget_compute_bounds (a, root, &first));
+  g_assert_true (gtk_widget_compute_bounds (b, root, &second));
+  return graphene_rect_intersection (&first, &second, NULL);
+}
+
+/* On every page, in a wide and in a narrow window, the message stands under the board: on the strip,
+ * and neither on the board nor on what is below. */
+static void
+test_toast_place (void)
+{
+  static const char *const shown[] = { "browse", "play", "learn" };
+  static const int widths[] = { 1000, 360 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      QueensWindow *window;
+
+      support_reset_settings ();
+      g_settings_set_int (queens_settings_get (), "window-width", widths[i]);
+      window = support_open ();
+      for (guint k = 0; k < G_N_ELEMENTS (shown); k++)
+        {
+          GtkWidget *layout, *toasts;
+
+          gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", shown[k]);
+          support_activate (window, "win.copy-picture");
+          wait_until (support_shows (window, "Copied the board as a picture"));
+          toasts = support_find_type (window, QUEENS_TYPE_TOASTS);
+          wait_until (overlap (window, toasts, support_find_type (window, QUEENS_TYPE_STRIP)));
+          layout = gtk_widget_get_ancestor (GTK_WIDGET (support_get_board (window)),
+                                            QUEENS_TYPE_PAGE_LAYOUT);
+          g_assert_false (overlap (window, toasts, support_get_board (window)));
+          for (int slot = 3; slot <= 4; slot++)
+            g_assert_false (overlap (window, toasts, queens_slots_get (layout, slot)));
+        }
+      support_close (window);
+    }
+}
+
 /* A program, where nothing of the environment says where its data is. */
 static GSubprocess *
 start_alone (const char *program)
@@ -380,6 +426,7 @@ main (int argc, char **argv)
   g_test_add_func ("/dialogs/shortcuts-window", test_shortcuts_window);
   g_test_add_func ("/dialogs/about-window", test_about_window);
   g_test_add_func ("/window/toasts", test_toasts);
+  g_test_add_func ("/window/toast-place", test_toast_place);
   g_test_add_func ("/window/elsewhere", test_elsewhere);
   g_test_add_func ("/window/terminated", test_terminated);
   return g_test_run ();

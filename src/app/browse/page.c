@@ -14,6 +14,7 @@
 #include "app/layout/controls.h"
 #include "app/layout/menu.h"
 #include "app/layout/page.h"
+#include "app/layout/strip.h"
 #include "app/settings.h"
 #include "app/toasts.h"
 #include "engine/notation.h"
@@ -931,6 +932,7 @@ queens_browse_page_class_init (QueensBrowsePageClass *klass)
   g_type_ensure (QUEENS_TYPE_GALLERY);
   g_type_ensure (QUEENS_TYPE_NUMBER_ENTRY);
   g_type_ensure (QUEENS_TYPE_PAGE_LAYOUT);
+  g_type_ensure (QUEENS_TYPE_STRIP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/eightqueens/EightQueens/browse/page.ui");
   bind_children (widget_class);

@@ -2,19 +2,24 @@
 #include "app/layout/page.h"
 
 /* Figures of the layout, in px. */
-#define WIDE_SIDE_MARGIN 24
-#define WIDE_TOP_MARGIN  18
-#define NARROW_MARGIN    12
-#define CONTROLS_SPACING 12
-#define BOARD_MIN        240
+#define WIDE_SIDE_MARGIN   24
+#define WIDE_TOP_MARGIN    18
+#define WIDE_BOTTOM_MARGIN 14
+#define WIDE_SPACING       8
+#define NARROW_MARGIN      12
+#define NARROW_SPACING     6
+#define BOARD_MIN          240
+/* Words and controls under a board that is narrower have this width, where there is room. */
+#define COLUMN_WIDTH 656
 /* What the panel keeps below the board in a narrow window. */
-#define NARROW_PANEL_MIN 150
+#define NARROW_PANEL_MIN 138
 /* What stands in place of the board has so much of the height there. */
 #define NARROW_BODY_SHARE 0.6
 
 enum
 {
   BOARD = 1,
+  STRIP,
   CONTROLS,
   PANEL,
   N_CHILDREN,
@@ -29,6 +34,18 @@ struct _QueensPageLayout
 };
 
 G_DEFINE_FINAL_TYPE (QueensPageLayout, queens_page_layout, QUEENS_TYPE_SLOTS)
+
+/* The height of strip and controls, with so many px above each. */
+static int
+get_below_height (QueensPageLayout *self, int spacing)
+{
+  int height = 0;
+
+  for (int child = STRIP; child <= CONTROLS; child++)
+    if (queens_slots_get (self, child))
+      height += spacing + queens_slots_get_minimum (self, child, GTK_ORIENTATION_VERTICAL);
+  return height;
+}
 
 /* The narrow form is what fits anywhere, so it gives the minimum. */
 static void
@@ -46,15 +63,17 @@ queens_page_layout_measure (GtkWidget *widget,
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       int margins = queens_slots_get (self, CONTROLS) ? 2 * NARROW_MARGIN : 0;
-      int row = MAX (queens_slots_get_minimum (self, BOARD, orientation), controls) + margins;
+      int strip = queens_slots_get_minimum (self, STRIP, orientation);
+      int row = MAX (queens_slots_get_minimum (self, BOARD, orientation), MAX (strip, controls))
+                + margins;
 
       /* Beside the board the panel has its own width, whatever is in it. */
       *minimum = *natural
           = self->narrow ? MAX (row, queens_slots_get_minimum (self, PANEL, orientation)) : row;
     }
   else
-    *minimum = *natural = NARROW_MARGIN + BOARD_MIN + CONTROLS_SPACING + controls + NARROW_MARGIN
-                          + NARROW_PANEL_MIN;
+    *minimum = *natural = NARROW_MARGIN + BOARD_MIN + get_below_height (self, NARROW_SPACING)
+                          + NARROW_SPACING + NARROW_PANEL_MIN;
 }
 
 static void
@@ -71,56 +90,84 @@ allocate (QueensPageLayout *self, int child, int x, int y, int width, int height
       &(GtkAllocation){ .x = x, .y = y, .width = width, .height = MAX (height, min_height) }, -1);
 }
 
-/* The board is square, in the middle of what there is for it. */
+/* The board, square and in the middle of a column, and below it strip and controls, which are as
+ * wide as it, or a bit wider where the column is. */
 static void
-allocate_board (QueensPageLayout *self, int x, int y, int width, int height)
+allocate_column (QueensPageLayout *self, const GtkAllocation *column, int board, int spacing)
 {
-  int size = MIN (width, height);
+  int size = MIN (column->width, board);
+  int width = MAX (size, MIN (column->width, COLUMN_WIDTH));
+  int x = column->x + (column->width - width) / 2;
+  int y = column->y + board;
 
-  allocate (self, BOARD, x + (width - size) / 2, y + (height - size) / 2, size, size);
+  allocate (self, BOARD, column->x + (column->width - size) / 2, column->y + (board - size) / 2,
+            size, size);
+  for (int child = STRIP; child <= CONTROLS; child++)
+    if (queens_slots_get (self, child))
+      {
+        int height = queens_slots_get_minimum (self, child, GTK_ORIENTATION_VERTICAL);
+
+        allocate (self, child, x, y + spacing, width, height);
+        y += spacing + height;
+      }
+}
+
+/* Without controls: what stands in place of the board fills a rectangle but for the strip. */
+static void
+allocate_body (QueensPageLayout *self, int x, int width, int height)
+{
+  int margin = self->narrow ? NARROW_MARGIN : WIDE_SIDE_MARGIN;
+  int strip = queens_slots_get_minimum (self, STRIP, GTK_ORIENTATION_VERTICAL);
+
+  allocate (self, BOARD, x, 0, width, height - strip);
+  if (queens_slots_get (self, STRIP))
+    allocate (self, STRIP, x + margin, height - strip, width - 2 * margin, strip);
+}
+
+/* The panel takes what board and controls do not need, up to half of a wide window. */
+static int
+get_panel_width (int width, int board)
+{
+  int needed = MAX (board, COLUMN_WIDTH) + 2 * WIDE_SIDE_MARGIN;
+
+  return MAX (QUEENS_PANEL_WIDTH, MIN (width - needed, width / 2));
 }
 
 static void
 allocate_wide (QueensPageLayout *self, int width, int height)
 {
-  int controls = queens_slots_get_minimum (self, CONTROLS, GTK_ORIENTATION_VERTICAL);
-  int column = width - QUEENS_PANEL_WIDTH;
-  int inner = column - 2 * WIDE_SIDE_MARGIN;
-  int board = height - 2 * WIDE_TOP_MARGIN - CONTROLS_SPACING - controls;
+  int board = height - WIDE_TOP_MARGIN - get_below_height (self, WIDE_SPACING) - WIDE_BOTTOM_MARGIN;
+  int panel = get_panel_width (width, board);
   gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-  int x = rtl ? QUEENS_PANEL_WIDTH : 0;
+  GtkAllocation column = { .x = (rtl ? panel : 0) + WIDE_SIDE_MARGIN,
+                           .y = WIDE_TOP_MARGIN,
+                           .width = width - panel - 2 * WIDE_SIDE_MARGIN };
 
-  allocate (self, PANEL, rtl ? 0 : column, 0, QUEENS_PANEL_WIDTH, height);
-  if (!queens_slots_get (self, CONTROLS))
-    {
-      allocate (self, BOARD, x, 0, column, height);
-      return;
-    }
-  allocate_board (self, x + WIDE_SIDE_MARGIN, WIDE_TOP_MARGIN, inner, board);
-  allocate (self, CONTROLS, x + WIDE_SIDE_MARGIN, height - WIDE_TOP_MARGIN - controls, inner,
-            controls);
+  allocate (self, PANEL, rtl ? 0 : width - panel, 0, panel, height);
+  if (queens_slots_get (self, CONTROLS))
+    allocate_column (self, &column, board, WIDE_SPACING);
+  else
+    allocate_body (self, rtl ? panel : 0, width - panel, height);
 }
 
 static void
 allocate_narrow (QueensPageLayout *self, int width, int height)
 {
-  int controls = queens_slots_get_minimum (self, CONTROLS, GTK_ORIENTATION_VERTICAL);
-  int inner = width - 2 * NARROW_MARGIN;
-  int spare = height - 2 * NARROW_MARGIN - CONTROLS_SPACING - controls - NARROW_PANEL_MIN;
-  int board = MIN (inner, MAX (BOARD_MIN, spare));
-  int below = NARROW_MARGIN + board + CONTROLS_SPACING;
+  int below = get_below_height (self, NARROW_SPACING);
+  GtkAllocation column
+      = { .x = NARROW_MARGIN, .y = NARROW_MARGIN, .width = width - 2 * NARROW_MARGIN };
+  int spare = height - NARROW_MARGIN - below - NARROW_SPACING - NARROW_PANEL_MIN;
+  int board = MIN (column.width, MAX (BOARD_MIN, spare));
+  int end = NARROW_MARGIN + board + below + NARROW_SPACING;
 
-  if (!queens_slots_get (self, CONTROLS))
+  if (queens_slots_get (self, CONTROLS))
+    allocate_column (self, &column, board, NARROW_SPACING);
+  else
     {
-      below = (int) (NARROW_BODY_SHARE * height);
-      allocate (self, BOARD, 0, 0, width, below);
-      allocate (self, PANEL, 0, below, width, height - below);
-      return;
+      end = (int) (NARROW_BODY_SHARE * height);
+      allocate_body (self, 0, width, end);
     }
-  allocate_board (self, NARROW_MARGIN, NARROW_MARGIN, inner, board);
-  allocate (self, CONTROLS, NARROW_MARGIN, below, inner, controls);
-  below += controls + NARROW_MARGIN;
-  allocate (self, PANEL, 0, below, width, height - below);
+  allocate (self, PANEL, 0, end, width, height - end);
 }
 
 static gboolean
@@ -181,7 +228,7 @@ queens_page_layout_dispose (GObject *object)
 static void
 queens_page_layout_class_init (QueensPageLayoutClass *klass)
 {
-  static const char *const names[N_CHILDREN] = { NULL, "board", "controls", "panel" };
+  static const char *const names[N_CHILDREN] = { NULL, "board", "strip", "controls", "panel" };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * How a page is laid out: the board, the row of controls under it, and the panel, beside the
- * board in a wide window and below it in a narrow one. Every page uses it, so that the board
- * stands in the same place on each. Properties "board", "controls" and "panel" hold the widgets;
+ * How a page is laid out: the board, under it the strip in which the page speaks and the row of
+ * controls, and the panel, beside the board in a wide window and below it in a narrow one. Every page uses it, so that the board
+ * stands in the same place on each. Properties "board", "strip", "controls" and "panel" hold the widgets;
  * the read-only "narrow" says which form is shown. Without controls, what is there for the board
- * need not be square: it fills the page beside or above the panel. */
+ * need not be square: it fills the page beside or above the panel, down to the strip. */
 #pragma once
 
 #include "app/layout/slots.h"
@@ -12,7 +12,7 @@
 /* A page narrower than this, in px, has its panel below the board. */
 #define QUEENS_NARROW_WIDTH 840
 
-/* The width of a panel beside the board, in px, with its line. */
+/* The least width of a panel beside the board, in px, with its line. */
 #define QUEENS_PANEL_WIDTH 397
 
 #define QUEENS_TYPE_PAGE_LAYOUT (queens_page_layout_get_type ())

@@ -2,6 +2,7 @@
 #include "app/learn/compare.h"
 
 #include "app/layout/page.h"
+#include "app/layout/strip.h"
 #include "app/learn/chart.h"
 #include "app/learn/export.h"
 #include "app/learn/fact-list.h"
@@ -199,6 +200,7 @@ queens_learn_compare_class_init (QueensLearnCompareClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = queens_learn_compare_dispose;
   g_type_ensure (QUEENS_TYPE_PAGE_LAYOUT);
+  g_type_ensure (QUEENS_TYPE_STRIP);
   g_type_ensure (QUEENS_TYPE_LEARN_SWITCH);
   g_type_ensure (QUEENS_TYPE_LEARN_CHART);
   g_type_ensure (QUEENS_TYPE_LEARN_TABLE);

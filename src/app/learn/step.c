@@ -2,6 +2,7 @@
 #include "app/learn/step.h"
 
 #include "app/layout/page.h"
+#include "app/layout/strip.h"
 #include "app/learn/board.h"
 #include "app/learn/code.h"
 #include "app/learn/counters.h"
@@ -444,6 +445,7 @@ queens_learn_step_class_init (QueensLearnStepClass *klass)
   widget_class->unmap = queens_learn_step_unmap;
 
   g_type_ensure (QUEENS_TYPE_PAGE_LAYOUT);
+  g_type_ensure (QUEENS_TYPE_STRIP);
   g_type_ensure (QUEENS_TYPE_LEARN_SWITCH);
   g_type_ensure (QUEENS_TYPE_BOARD_VIEW);
   g_type_ensure (QUEENS_TYPE_LEARN_CODE);

@@ -4,6 +4,7 @@
 #include "app/export/save.h"
 #include "app/layout/controls.h"
 #include "app/layout/page.h"
+#include "app/layout/strip.h"
 #include "app/play/found-window.h"
 #include "app/play/panel.h"
 #include "app/play/puzzle-popover.h"
@@ -667,6 +668,7 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (QUEENS_TYPE_BOARD_VIEW);
   g_type_ensure (QUEENS_TYPE_CONTROLS_ROW);
   g_type_ensure (QUEENS_TYPE_PAGE_LAYOUT);
+  g_type_ensure (QUEENS_TYPE_STRIP);
   g_type_ensure (QUEENS_TYPE_PLAY_PANEL);
   g_type_ensure (QUEENS_TYPE_SOLVED_PANEL);
   g_type_ensure (QUEENS_TYPE_PUZZLE_POPOVER);
