@@ -29,11 +29,17 @@ fails (void)
   return now;
 }
 
-/* One of cairo's surfaces that only have an error. */
+static cairo_status_t
+fail_to_read_cb (void *closure, unsigned char *data, unsigned int length)
+{
+  return CAIRO_STATUS_NO_MEMORY;
+}
+
+/* The surface that cairo hands out where there is no memory. */
 static cairo_surface_t *
 failed_surface (void)
 {
-  return __real_cairo_image_surface_create (CAIRO_FORMAT_ARGB32, -1, -1);
+  return cairo_image_surface_create_from_png_stream (fail_to_read_cb, NULL);
 }
 
 cairo_surface_t *
