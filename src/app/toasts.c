@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/toasts.h"
 
+#include "app/announce.h"
 #include "app/layout/strip.h"
 
 /* How long a message is shown, in seconds. */
@@ -195,6 +196,7 @@ queens_toasts_show_button (GtkWidget *from,
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), action);
   gtk_revealer_set_reveal_child (self->revealer, TRUE);
   update_visible (self);
+  queens_announce (GTK_WIDGET (self), text);
   g_clear_handle_id (&self->timer, g_source_remove);
   self->timer = g_timeout_add_seconds (SECONDS, timer_cb, self);
 }

@@ -76,32 +76,69 @@ queens_words_conflict (const QueensConflict *conflict)
     }
 }
 
+/* The most squares that are named; of more, the number is. */
+#define MAX_NAMED 3
+
+static char *
+words_for_conflict (const char *name, const QueensSquareContent *content)
+{
+  QueensSquare others[QUEENS_MAX_N * QUEENS_MAX_N];
+  g_autoptr (GString) names = g_string_new (NULL);
+  int n_others = queens_square_set_list (content->conflicts, others);
+
+  if (n_others > MAX_NAMED && content->given)
+    return g_strdup_printf (ngettext ("%s, given queen, in conflict with %d queen",
+                                      "%s, given queen, in conflict with %d queens",
+                                      (gulong) n_others),
+                            name, n_others);
+  if (n_others > MAX_NAMED)
+    return g_strdup_printf (ngettext ("%s, queen, in conflict with %d queen",
+                                      "%s, queen, in conflict with %d queens", (gulong) n_others),
+                            name, n_others);
+  for (int i = 0; i < n_others; i++)
+    {
+      g_autofree char *other = queens_words_square (others[i]);
+
+      g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", other);
+    }
+  /* Translators: a square and one or more others, as in “d4, queen, in conflict with a1, g7” */
+  return g_strdup_printf (content->given ? _ ("%s, given queen, in conflict with %s")
+                                         : _ ("%s, queen, in conflict with %s"),
+                          name, names->str);
+}
+
+static char *
+words_for_queen (const char *name, const QueensSquareContent *content)
+{
+  if (content->conflicts && queens_square_set_size (content->conflicts) > 0)
+    return words_for_conflict (name, content);
+  /* Translators: in all of these %s is a square, as in “d4, queen” */
+  if (content->given)
+    return g_strdup_printf (_ ("%s, given queen"), name);
+  return g_strdup_printf (content->required ? _ ("%s, queen, required") : _ ("%s, queen"), name);
+}
+
 char *
-queens_words_square_content (QueensSquare square,
-                             gboolean queen,
-                             gboolean given,
-                             gboolean conflict,
-                             gboolean cross,
-                             const QueensSquare *attacked_by)
+queens_words_square_content (QueensSquare square, const QueensSquareContent *content)
 {
   g_autofree char *name = queens_words_square (square);
 
-  /* Translators: in all of these %s is a square, as in “d4, queen, in conflict” */
-  if (queen && given)
-    return g_strdup_printf (conflict ? _ ("%s, given queen, in conflict") : _ ("%s, given queen"),
-                            name);
-  if (queen)
-    return g_strdup_printf (conflict ? _ ("%s, queen, in conflict") : _ ("%s, queen"), name);
-  if (attacked_by)
+  if (content->queen)
+    return words_for_queen (name, content);
+  if (content->attacked_by)
     {
-      g_autofree char *attacker = queens_words_square (*attacked_by);
+      g_autofree char *attacker = queens_words_square (*content->attacked_by);
 
-      return g_strdup_printf (cross ? _ ("%s, cross, attacked by the queen on %s")
-                                    : _ ("%s, attacked by the queen on %s"),
+      return g_strdup_printf (content->cross ? _ ("%s, cross, attacked by the queen on %s")
+                                             : _ ("%s, attacked by the queen on %s"),
                               name, attacker);
     }
-  if (cross)
+  if (content->cross)
     return g_strdup_printf (_ ("%s, cross"), name);
+  if (content->required)
+    return g_strdup_printf (_ ("%s, required"), name);
+  if (content->excluded)
+    return g_strdup_printf (_ ("%s, excluded"), name);
   return g_steal_pointer (&name);
 }
 

@@ -14,14 +14,20 @@ char *queens_words_square (QueensSquare square);
 /* "d4 and g7 share a diagonal", or "rank 5 holds 3 queens". */
 char *queens_words_conflict (const QueensConflict *conflict);
 
-/* What is on a square, for a screen reader: "d4, queen, in conflict" or "d4, cross". attacked_by
- * is a queen that attacks an empty square, or NULL when none does or it shall not be told. */
-char *queens_words_square_content (QueensSquare square,
-                                   gboolean queen,
-                                   gboolean given,
-                                   gboolean conflict,
-                                   gboolean cross,
-                                   const QueensSquare *attacked_by);
+/* What is on a square, all FALSE or NULL where there is nothing to tell. */
+typedef struct
+{
+  gboolean queen;
+  gboolean given;
+  gboolean cross;
+  gboolean required;                /* a pin of Browse */
+  gboolean excluded;                /* a ban of Browse */
+  const QueensSquareSet *conflicts; /* the queens that the one here is in conflict with */
+  const QueensSquare *attacked_by;  /* a queen that attacks the square while it is empty */
+} QueensSquareContent;
+
+/* The same for a screen reader: "d4, queen, in conflict with g7" or "d4, cross". */
+char *queens_words_square_content (QueensSquare square, const QueensSquareContent *content);
 
 /* A number with the locale's grouping: "666,090,624"; with commas where the locale has
  * none. */

@@ -60,8 +60,8 @@ test_clicks (void)
   support_click (support_get_square (window, "g6"), GDK_BUTTON_SECONDARY);
   wait_until (square_says (window, "g6", "g6"));
   support_click (support_get_square (window, "g7"), GDK_BUTTON_PRIMARY);
-  wait_until (square_says (window, "g7", "g7, queen, in conflict"));
-  g_assert_true (square_says (window, "d4", "d4, queen, in conflict"));
+  wait_until (square_says (window, "g7", "g7, queen, in conflict with d4"));
+  g_assert_true (square_says (window, "d4", "d4, queen, in conflict with g7"));
   support_click (support_get_square (window, "g7"), GDK_BUTTON_PRIMARY);
   wait_until (square_says (window, "g7", "g7"));
   g_assert_true (square_says (window, "d4", "d4, queen"));

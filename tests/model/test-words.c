@@ -63,15 +63,26 @@ test_conflict (void)
 
 static const struct
 {
-  gboolean queen, given, conflict, cross;
+  gboolean queen, given, cross, required, excluded;
+  const char *conflicts[5];
   const char *attacker;
   const char *words;
 } contents[] = {
   { .words = "d4" },
   { .queen = TRUE, .words = "d4, queen" },
-  { .queen = TRUE, .conflict = TRUE, .words = "d4, queen, in conflict" },
+  { .queen = TRUE, .conflicts = { "g7" }, .words = "d4, queen, in conflict with g7" },
+  { .queen = TRUE, .conflicts = { "g7", "a4" }, .words = "d4, queen, in conflict with a4, g7" },
+  { .queen = TRUE,
+    .conflicts = { "a4", "b4", "c4", "g7" },
+    .words = "d4, queen, in conflict with 4 queens" },
   { .queen = TRUE, .given = TRUE, .words = "d4, given queen" },
-  { .queen = TRUE, .given = TRUE, .conflict = TRUE, .words = "d4, given queen, in conflict" },
+  { .queen = TRUE,
+    .given = TRUE,
+    .conflicts = { "a1" },
+    .words = "d4, given queen, in conflict with a1" },
+  { .queen = TRUE, .required = TRUE, .words = "d4, queen, required" },
+  { .required = TRUE, .words = "d4, required" },
+  { .excluded = TRUE, .words = "d4, excluded" },
   { .cross = TRUE, .words = "d4, cross" },
   { .attacker = "a1", .words = "d4, attacked by the queen on a1" },
   { .attacker = "d8", .cross = TRUE, .words = "d4, cross, attacked by the queen on d8" },
@@ -83,10 +94,21 @@ test_square_content (void)
   for (guint i = 0; i < G_N_ELEMENTS (contents); i++)
     {
       QueensSquare attacker = square (contents[i].attacker ? contents[i].attacker : "a1");
-      g_autofree char *words = queens_words_square_content (
-          square ("d4"), contents[i].queen, contents[i].given, contents[i].conflict,
-          contents[i].cross, contents[i].attacker ? &attacker : NULL);
+      QueensSquareSet conflicts = queens_square_set_empty (8);
+      QueensSquareContent content = {
+        .queen = contents[i].queen,
+        .given = contents[i].given,
+        .cross = contents[i].cross,
+        .required = contents[i].required,
+        .excluded = contents[i].excluded,
+        .conflicts = &conflicts,
+        .attacked_by = contents[i].attacker ? &attacker : NULL,
+      };
+      g_autofree char *words = NULL;
 
+      for (int k = 0; contents[i].conflicts[k]; k++)
+        queens_square_set_add (&conflicts, square (contents[i].conflicts[k]));
+      words = queens_words_square_content (square ("d4"), &content);
       g_assert_cmpstr (words, ==, contents[i].words);
     }
 }

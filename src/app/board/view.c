@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/view.h"
 
+#include "app/announce.h"
 #include "app/board/keys.h"
 #include "app/board/motion.h"
 #include "app/board/pointer.h"
@@ -8,10 +9,14 @@
 #include "model/learn/words.h"
 #include "model/words.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 
 /* The least side of a board, in px. */
 #define MIN_SIZE 240
+
+/* The most squares that a change is told of, one by one. */
+#define MAX_TOLD 2
 
 /* Between what is typed and the lower edge, in px. */
 #define TYPED_MARGIN 36
@@ -138,39 +143,123 @@ find_attacker (const QueensPosition *position, QueensSquare square, QueensSquare
   return FALSE;
 }
 
+/* The queens that share a line with the one on the square. */
+static QueensSquareSet
+find_conflicts (const QueensBoardContent *content, QueensSquare square)
+{
+  QueensSquareSet others = queens_square_set_empty (content->queens.n);
+
+  for (int i = 0; i < content->n_conflicts; i++)
+    {
+      const QueensConflict *conflict = &content->conflicts[i];
+      gboolean here = FALSE;
+
+      for (int k = 0; k < conflict->n_queens; k++)
+        here = here
+               || (conflict->queens[k].file == square.file
+                   && conflict->queens[k].rank == square.rank);
+      for (int k = 0; here && k < conflict->n_queens; k++)
+        queens_square_set_add (&others, conflict->queens[k]);
+    }
+  if (queens_square_set_contains (&others, square))
+    queens_square_set_remove (&others, square);
+  return others;
+}
+
 /* What a square is called and what is on it, in the words of the coordinates. */
 static char *
-describe_square (QueensBoardView *self, QueensSquare square, const QueensSquareSet *conflicting)
+describe_square (QueensBoardView *self, QueensSquare square)
 {
   const QueensBoardContent *content = &self->content;
+  QueensSquareSet conflicts = find_conflicts (content, square);
   QueensSquare attacker;
-  gboolean queen = queens_square_set_contains (&content->queens, square);
-  gboolean given = queens_square_set_contains (&content->given, square);
-  gboolean attacked
-      = content->show_attacked && !queen && find_attacker (&content->queens, square, &attacker);
+  QueensSquareContent what = {
+    .queen = queens_square_set_contains (&content->queens, square),
+    .given = queens_square_set_contains (&content->given, square),
+    .cross = queens_square_set_contains (&content->crosses, square),
+    .required = queens_square_set_contains (&content->pins, square),
+    .excluded = queens_square_set_contains (&content->bans, square),
+    .conflicts = &conflicts,
+  };
 
   if (self->style.coordinates == QUEENS_COORDINATES_INDICES)
     return queens_learn_words_square_content (
-        queens_method_square_from_square (square, content->queens.n), queen, given);
-  return queens_words_square_content (
-      square, queen, given, queens_square_set_contains (conflicting, square),
-      queens_square_set_contains (&content->crosses, square), attacked ? &attacker : NULL);
+        queens_method_square_from_square (square, content->queens.n), what.queen, what.given);
+  if (content->show_attacked && !what.queen && find_attacker (&content->queens, square, &attacker))
+    what.attacked_by = &attacker;
+  return queens_words_square_content (square, &what);
+}
+
+/* The same where it is told that it has changed: there is something, or nothing any more. */
+static char *
+describe_told (QueensBoardView *self, QueensSquare square)
+{
+  const QueensBoardContent *content = &self->content;
+  g_autofree char *name = NULL;
+
+  if (queens_square_set_contains (&content->queens, square)
+      || queens_square_set_contains (&content->crosses, square)
+      || queens_square_set_contains (&content->pins, square)
+      || queens_square_set_contains (&content->bans, square))
+    return describe_square (self, square);
+  name = queens_words_square (square);
+  /* Translators: a square that was cleared, as in “d4, empty” */
+  return g_strdup_printf (_ ("%s, empty"), name);
 }
 
 static void
 update_labels (QueensBoardView *self)
 {
-  const QueensBoardContent *content = &self->content;
-  QueensSquareSet conflicting
-      = queens_rules_conflicting (content->queens.n, content->conflicts, content->n_conflicts);
-
   for (int i = 0; i < self->n_squares * self->n_squares; i++)
     {
       QueensSquare square = queens_board_square_get_square (self->squares[i]);
-      g_autofree char *words = describe_square (self, square, &conflicting);
+      g_autofree char *words = describe_square (self, square);
 
       queens_board_square_set_words (self->squares[i], words);
     }
+}
+
+/* The squares that have not the same on them, in the set of before or in that of now. */
+static void
+add_changed (QueensSquareSet *changed, const QueensSquareSet *before, const QueensSquareSet *now)
+{
+  QueensSquareSet gone = queens_square_set_minus (before, now);
+  QueensSquareSet come = queens_square_set_minus (now, before);
+
+  for (int file = 0; file < changed->n; file++)
+    changed->files[file] |= gone.files[file] | come.files[file];
+}
+
+/* Says what a move did to its squares, those with queens first. What changes more is another board,
+ * which its page tells of. */
+static void
+announce_change (QueensBoardView *self, const QueensBoardContent *before)
+{
+  const QueensBoardContent *now = &self->content;
+  QueensSquareSet changed = queens_square_set_empty (now->queens.n);
+  QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
+  g_autoptr (GString) words = g_string_new (NULL);
+  int n_changed;
+
+  if (!self->interactive || before->queens.n != now->queens.n || self->n_squares != now->queens.n)
+    return;
+  add_changed (&changed, &before->queens, &now->queens);
+  add_changed (&changed, &before->crosses, &now->crosses);
+  add_changed (&changed, &before->pins, &now->pins);
+  add_changed (&changed, &before->bans, &now->bans);
+  n_changed = queens_square_set_size (&changed);
+  if (n_changed == 0 || n_changed > MAX_TOLD)
+    return;
+  queens_square_set_list (&changed, squares);
+  for (int queens = TRUE; queens >= FALSE; queens--)
+    for (int i = 0; i < n_changed; i++)
+      if (queens_square_set_contains (&now->queens, squares[i]) == (queens == TRUE))
+        {
+          g_autofree char *square = describe_told (self, squares[i]);
+
+          g_string_append_printf (words, "%s%s", words->len > 0 ? "; " : "", square);
+        }
+  queens_announce (GTK_WIDGET (self), words->str);
 }
 
 static void
@@ -199,6 +288,8 @@ queens_board_view_set_content (QueensBoardView *self,
                                const QueensBoardContent *content,
                                const QueensBoardStyle *style)
 {
+  QueensBoardContent before = self->content;
+
   if (self->still || !self->interactive || content->n_motions > 0)
     queens_board_motion_stop (self->motion);
   else
@@ -210,6 +301,7 @@ queens_board_view_set_content (QueensBoardView *self,
   self->style = *style;
   update_geometry (self);
   ensure_squares (self);
+  announce_change (self, &before);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }

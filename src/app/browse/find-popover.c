@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/browse/find-popover.h"
 
+#include "app/announce.h"
 #include "engine/rules.h"
 #include "model/files/reader.h"
 #include "model/words.h"
@@ -82,7 +83,7 @@ update (QueensFindPopover *self)
       self->solution.n = 0;
       message = dup_reason (&self->position);
     }
-  gtk_label_set_text (self->message, message);
+  queens_announce_label (self->message, message);
   gtk_widget_set_sensitive (self->go_button, self->solution.n > 0);
   gtk_widget_set_visible (self->play_button, self->position.n > 0 && self->solution.n == 0);
 }

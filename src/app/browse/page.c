@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/browse/page.h"
 
+#include "app/announce.h"
 #include "app/board/glide.h"
 #include "app/browse/chips.h"
 #include "app/browse/class-block.h"
@@ -62,6 +63,7 @@ struct _QueensBrowsePage
   QueensBoardStyle style;
   QueensGlide *glide;
   Picture picture;
+  char *told;      /* the board's name */
   double scrolled; /* of the wheel, less than a step */
 
   QueensPageLayout *layout;
@@ -177,8 +179,15 @@ update_number (QueensBrowsePage *self)
   gtk_label_set_text (self->of_label, place);
   gtk_widget_set_visible (GTK_WIDGET (self->of_label),
                           !is_narrow (self) || g_utf8_strlen (place, -1) <= MAX_NARROW_PLACE);
+  if (g_strcmp0 (board, self->told) == 0)
+    return;
+  g_free (self->told);
+  self->told = g_strdup (board);
   queens_board_view_set_label (self->board, board);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, board, -1);
+  /* The name of what has the focus is said when it changes. */
+  if (!gtk_widget_has_focus (GTK_WIDGET (self)))
+    queens_announce (GTK_WIDGET (self->board), board);
 }
 
 static void
@@ -215,7 +224,10 @@ update_words (QueensBrowsePage *self)
                               ? queens_browse_words_heat (self->heat_task)
                               : queens_browse_words_note (self->solutions);
 
-  gtk_label_set_text (self->count_label, count);
+  if (queens_solutions_is_busy (self->solutions))
+    gtk_label_set_text (self->count_label, count);
+  else
+    queens_announce_label (self->count_label, count);
   gtk_widget_set_css_classes (GTK_WIDGET (self->count_label),
                               strlen (count) <= MAX_LARGE_COUNT ? large : small);
   gtk_label_set_text (self->note_label, note ? note : "");
@@ -805,6 +817,13 @@ queens_browse_page_focus (GtkWidget *widget, GtkDirectionType direction)
 }
 
 static void
+queens_browse_page_finalize (GObject *object)
+{
+  g_free (QUEENS_BROWSE_PAGE (object)->told);
+  G_OBJECT_CLASS (queens_browse_page_parent_class)->finalize (object);
+}
+
+static void
 queens_browse_page_get_property (GObject *object,
                                  guint property_id,
                                  GValue *value,
@@ -913,6 +932,7 @@ queens_browse_page_class_init (QueensBrowsePageClass *klass)
   object_class->get_property = queens_browse_page_get_property;
   object_class->set_property = queens_browse_page_set_property;
   object_class->dispose = queens_browse_page_dispose;
+  object_class->finalize = queens_browse_page_finalize;
   g_object_class_install_property (
       object_class, HEAT,
       g_param_spec_boolean ("heat", NULL, NULL, FALSE,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/export/dialog.h"
 
+#include "app/announce.h"
 #include "app/export/copy.h"
 #include "app/export/preview.h"
 #include "app/export/rows.h"
@@ -149,7 +150,7 @@ copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   QueensExportDialog *self = QUEENS_EXPORT_DIALOG (widget);
 
   queens_copy_picture (widget, self->subject);
-  gtk_label_set_label (GTK_LABEL (self->words), _ ("Copied the board as a picture"));
+  queens_announce_label (GTK_LABEL (self->words), _ ("Copied the board as a picture"));
 }
 
 /* The widgets. */
@@ -176,7 +177,7 @@ settings_changed_cb (GSettings *settings, const char *key, QueensExportDialog *s
 static void
 words_changed_cb (QueensExportPreview *preview, GParamSpec *pspec, QueensExportDialog *self)
 {
-  gtk_label_set_label (GTK_LABEL (self->words), queens_export_preview_get_words (preview));
+  queens_announce_label (GTK_LABEL (self->words), queens_export_preview_get_words (preview));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "export.save",
                                  queens_export_preview_is_possible (preview));
 }

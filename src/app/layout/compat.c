@@ -145,6 +145,68 @@ queens_compat_take_back (GObject **question)
   g_timeout_add_seconds (REST, free_cb, dialog);
 }
 
+/* Announcing. */
+
+#if GTK_CHECK_VERSION(4, 14, 0)
+
+void
+queens_compat_announce (GtkWindow *window, const char *words)
+{
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  gtk_accessible_announce (GTK_ACCESSIBLE (window), words,
+                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+}
+
+#else
+
+/* So long, in ms, a window has the words for its name. */
+#  define ANNOUNCED 700
+
+/* Each change of the active window's label is spoken, and that back to its title would be, too. So
+ * the label is made empty, of which nothing is said, and the title comes back as the label of
+ * another widget that labels the window, of which nothing is said either. */
+static gboolean
+end_announcing_cb (gpointer data)
+{
+  GtkWindow *window = data;
+  GtkWidget *title = g_object_get_data (G_OBJECT (window), "queens-title");
+
+  g_object_set_data (G_OBJECT (window), "queens-announcing", NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (window), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (window), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                  title, NULL, -1);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+remove_source (gpointer id)
+{
+  GSource *source = g_main_context_find_source_by_id (NULL, GPOINTER_TO_UINT (id));
+
+  if (source)
+    g_source_destroy (source);
+}
+
+void
+queens_compat_announce (GtkWindow *window, const char *words)
+{
+  GObject *object = G_OBJECT (window);
+  guint id;
+
+  if (!g_object_get_data (object, "queens-title"))
+    g_object_set_data_full (object, "queens-title",
+                            g_object_ref_sink (gtk_label_new (gtk_window_get_title (window))),
+                            g_object_unref);
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (window), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (window), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                  -1);
+  id = g_timeout_add (ANNOUNCED, end_announcing_cb, window);
+  g_object_set_data_full (object, "queens-announcing", GUINT_TO_POINTER (id), remove_source);
+}
+
+#endif
+
 /* Popovers. */
 
 static void
@@ -163,6 +225,40 @@ unmap_cb (GtkWidget *window, gpointer data)
   pop_down (window);
 }
 
+/* Where the focus is when the program starts GTK 4.8 tells before a screen reader knows the program,
+ * which then does not know its window either. So it is told once more. */
+
+/* So long, in ms, the program's being made known takes at most. */
+#define KNOWN 1000
+
+static GtkWindow *first; /* the first that was active, as long as it is there */
+
+static gboolean
+tell_focus_cb (gpointer data)
+{
+  GtkWindow *window = first;
+  GtkWidget *focus = window ? gtk_window_get_focus (window) : NULL;
+
+  if (focus && gtk_window_is_active (window) && !GTK_IS_TEXT (focus))
+    {
+      gtk_window_set_focus (window, NULL);
+      gtk_window_set_focus (window, focus);
+    }
+  return G_SOURCE_REMOVE;
+}
+
+static void
+is_active_cb (GtkWindow *window, GParamSpec *pspec, gpointer data)
+{
+  static gboolean told;
+
+  if (told || !gtk_window_is_active (window))
+    return;
+  told = TRUE;
+  g_set_weak_pointer (&first, window);
+  g_timeout_add (KNOWN, tell_focus_cb, NULL);
+}
+
 static void
 windows_changed_cb (GListModel *windows, guint index, guint removed, guint added, gpointer data)
 {
@@ -171,6 +267,7 @@ windows_changed_cb (GListModel *windows, guint index, guint removed, guint added
       g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
 
       g_signal_connect (window, "unmap", G_CALLBACK (unmap_cb), NULL);
+      g_signal_connect (window, "notify::is-active", G_CALLBACK (is_active_cb), NULL);
     }
 }
 

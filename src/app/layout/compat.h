@@ -41,5 +41,10 @@ GObject *queens_compat_ask_file (GtkWindow *parent,
 void queens_compat_take_back (GObject **question);
 
 /* Once, after GTK is set up: from then on a window that is closed while a popover of it is open
- * takes the popover's grab of all input with it, which GTK 4.8 leaves behind. */
+ * takes the popover's grab of all input with it, which GTK 4.8 leaves behind, and a screen reader
+ * learns where the focus is at the start. */
 void queens_compat_init (void);
+
+/* Has a screen reader say words now, window being the active one. To be called by
+ * queens_announce() (app/announce.h) alone. */
+void queens_compat_announce (GtkWindow *window, const char *words);

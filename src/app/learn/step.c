@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/step.h"
 
+#include "app/announce.h"
 #include "app/layout/page.h"
 #include "app/layout/strip.h"
 #include "app/learn/board.h"
@@ -101,8 +102,7 @@ update_event (QueensLearnStep *self)
   gboolean bad = kind == QUEENS_EVENT_REJECT || kind == QUEENS_EVENT_CONFLICT;
   g_autofree char *words = describe (self);
 
-  if (!g_str_equal (words, gtk_label_get_text (self->event_label)))
-    gtk_label_set_text (self->event_label, words);
+  queens_announce_label (self->event_label, words);
   gtk_image_set_from_icon_name (self->event_image, bad ? "window-close-symbolic"
                                                    : kind == QUEENS_EVENT_SOLUTION
                                                        ? "object-select-symbolic"

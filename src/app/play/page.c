@@ -184,12 +184,15 @@ update_panel (QueensPlayPage *self)
 {
   gboolean solved = queens_game_get_solution (get_game (self), NULL);
   g_autofree char *hint = queens_game_session_dup_hint (self->session);
+  gboolean before = g_strcmp0 (gtk_stack_get_visible_child_name (self->panels), "solved") == 0;
 
   gtk_stack_set_visible_child_name (self->panels, solved ? "solved" : "playing");
   gtk_stack_set_visible_child_name (self->puzzle_stack, solved ? "next" : "new");
   if (solved)
     {
       update_solved_panel (self);
+      if (!before)
+        queens_solved_panel_announce (self->solved_panel);
       return;
     }
   queens_play_panel_show_game (self->panel, get_game (self));

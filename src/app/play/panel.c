@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/play/panel.h"
 
+#include "app/announce.h"
 #include "app/settings.h"
 #include "model/game/words.h"
 #include "model/words.h"
@@ -15,6 +16,7 @@ struct _QueensPlayPanel
   AdwBin parent_instance;
 
   GtkWidget *number_label;
+  char *told; /* of what fits */
   GtkLabel *head_label;
   GtkLabel *detail_label;
   GtkWidget *legend;
@@ -150,6 +152,37 @@ dup_head (QueensSolutions *solutions, guint64 count)
   return g_strdup (ngettext ("solution fits", "solutions fit", (gulong) count));
 }
 
+/* The same as dup_head() with its number, as it is said; NULL while it may yet change. */
+static char *
+dup_told (QueensSolutions *solutions, QueensFit fit, guint64 count)
+{
+  gboolean total;
+  guint64 of = queens_solutions_get_count (solutions, FALSE, &total);
+  g_autofree char *number = queens_words_number (count);
+  g_autofree char *of_number = queens_words_number (of);
+
+  if (fit == QUEENS_FIT_NONE)
+    return g_strdup (_ ("No solution fits"));
+  if (fit != QUEENS_FIT_EXACT)
+    return NULL;
+  if (total)
+    return g_strdup_printf (
+        ngettext ("%s of %s solution fits", "%s of %s solutions fit", (gulong) of), number,
+        of_number);
+  return g_strdup_printf (ngettext ("%s solution fits", "%s solutions fit", (gulong) count),
+                          number);
+}
+
+static void
+tell_fit (QueensPlayPanel *self, char *told)
+{
+  if (told && g_strcmp0 (told, self->told) != 0)
+    queens_announce (self->number_label, told);
+  if (told)
+    g_free (g_steal_pointer (&self->told));
+  self->told = told ? told : self->told;
+}
+
 static void
 show_back (QueensPlayPanel *self, QueensGame *game, QueensCompletions *completions)
 {
@@ -195,6 +228,7 @@ queens_play_panel_show_fit (QueensPlayPanel *self,
   if (shown)
     {
       head = dup_head (solutions, count);
+      tell_fit (self, dup_told (solutions, fit, count));
       detail = dup_detail (game, completions, fit, about);
       gtk_label_set_text (GTK_LABEL (self->number_label), fit == QUEENS_FIT_UNKNOWN    ? "…"
                                                           : fit == QUEENS_FIT_AT_LEAST ? bound
@@ -253,7 +287,7 @@ void
 queens_play_panel_show_hint (QueensPlayPanel *self, const char *words)
 {
   gtk_widget_set_visible (self->hint_list, words != NULL);
-  gtk_label_set_text (self->hint_label, words ? words : "");
+  queens_announce_label (self->hint_label, words ? words : "");
 }
 
 void
@@ -273,10 +307,18 @@ queens_play_panel_show_found (QueensPlayPanel *self, QueensFound *found, QueensS
 }
 
 static void
+queens_play_panel_finalize (GObject *object)
+{
+  g_free (QUEENS_PLAY_PANEL (object)->told);
+  G_OBJECT_CLASS (queens_play_panel_parent_class)->finalize (object);
+}
+
+static void
 queens_play_panel_class_init (QueensPlayPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = queens_play_panel_finalize;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/eightqueens/EightQueens/play/panel.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, number_label);

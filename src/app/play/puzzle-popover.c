@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/play/puzzle-popover.h"
 
+#include "app/announce.h"
 #include "model/game/puzzle.h"
 
 #include <adwaita.h>
@@ -23,7 +24,10 @@ show_wrong (QueensPuzzlePopover *self, gboolean wrong)
 {
   gtk_widget_set_visible (self->code_label, wrong);
   if (wrong)
-    gtk_widget_add_css_class (GTK_WIDGET (self->code_entry), "error");
+    {
+      queens_announce (self->code_label, gtk_label_get_text (GTK_LABEL (self->code_label)));
+      gtk_widget_add_css_class (GTK_WIDGET (self->code_entry), "error");
+    }
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->code_entry), "error");
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/play/solved-panel.h"
 
+#include "app/announce.h"
 #include "engine/notation.h"
 #include "model/game/words.h"
 #include "model/words.h"
@@ -49,6 +50,20 @@ dup_solution_title (QueensSolutions *solutions, const QueensSolution *solution)
   if (!total)
     return g_strdup_printf (_ ("Solution %s"), number_words);
   return g_strdup_printf (_ ("Solution %s of %s"), number_words, count_words);
+}
+
+/* Its number may come later than the solution, and is said then. */
+static void
+show_solution (QueensSolvedPanel *self, QueensSolutions *solutions, const QueensSolution *solution)
+{
+  AdwPreferencesRow *row = ADW_PREFERENCES_ROW (self->solution_row);
+  g_autofree char *before = g_strdup (adw_preferences_row_get_title (row));
+  guint64 number;
+
+  set_title (self->solution_row, dup_solution_title (solutions, solution));
+  if (queens_solutions_identify (solutions, solution, &number)
+      && g_strcmp0 (before, adw_preferences_row_get_title (row)) != 0)
+    queens_announce (GTK_WIDGET (row), adw_preferences_row_get_title (row));
 }
 
 /* "Class 7 of 12" or, as long as that is not known, nothing. */
@@ -107,6 +122,13 @@ show_found (QueensSolvedPanel *self, QueensSolutions *solutions, QueensFound *fo
 }
 
 void
+queens_solved_panel_announce (QueensSolvedPanel *self)
+{
+  queens_announce (GTK_WIDGET (self), _ ("Solved"));
+  queens_announce (GTK_WIDGET (self->result_label), gtk_label_get_text (self->result_label));
+}
+
+void
 queens_solved_panel_show (QueensSolvedPanel *self,
                           QueensGame *game,
                           QueensSolutions *solutions,
@@ -123,7 +145,7 @@ queens_solved_panel_show (QueensSolvedPanel *self,
   queens_notation_print (&solution, notation);
   gtk_label_set_text (self->result_label, result);
   gtk_widget_set_visible (GTK_WIDGET (self->result_label), *result != '\0');
-  set_title (self->solution_row, dup_solution_title (solutions, &solution));
+  show_solution (self, solutions, &solution);
   adw_action_row_set_subtitle (self->solution_row, notation);
   gtk_label_set_text (self->solution_badge,
                       news == QUEENS_FOUND_AGAIN ? _ ("Found again") : _ ("New"));

@@ -20,3 +20,6 @@ void queens_solved_panel_show (QueensSolvedPanel *self,
                                QueensFound *found,
                                QueensFoundNews news,
                                const char *result);
+
+/* Says that the board is solved, and how. */
+void queens_solved_panel_announce (QueensSolvedPanel *self);

@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/announce.h"
+
+#include "app/layout/compat.h"
+
+/* Words are said when so long, in ms, nothing else came. */
+#define QUIET 120
+/* They wait so long, in ms, at most. */
+#define LONGEST 2000
+#define PERIOD  40
+
+typedef struct
+{
+  GWeakRef from;
+  char *words;
+} Waiting;
+
+static GQueue waiting = G_QUEUE_INIT; /* of Waiting, the oldest first */
+static guint timer;                   /* while something waits, or 0 */
+static gint64 first_time;             /* when the first of a burst came, in µs */
+static gint64 last_time;
+
+static void
+waiting_free (Waiting *self)
+{
+  g_weak_ref_clear (&self->from);
+  g_free (self->words);
+  g_free (self);
+}
+
+/* The window that has the person's attention. NULL where from has gone. */
+static GtkWindow *
+find_window (GtkWidget *from)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  GtkRoot *root = gtk_widget_get_root (from);
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (gtk_window_is_active (window))
+        return window;
+    }
+  return GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
+}
+
+static void
+say (Waiting *told)
+{
+  g_autoptr (GtkWidget) from = g_weak_ref_get (&told->from);
+  GtkWindow *window = from ? find_window (from) : NULL;
+
+  if (window && gtk_widget_get_mapped (GTK_WIDGET (window)))
+    queens_compat_announce (window, told->words);
+}
+
+static gboolean
+timer_cb (gpointer data)
+{
+  gint64 now = g_get_monotonic_time ();
+  Waiting *told;
+
+  if (now - last_time < QUIET * G_TIME_SPAN_MILLISECOND
+      && now - first_time < LONGEST * G_TIME_SPAN_MILLISECOND)
+    return G_SOURCE_CONTINUE;
+  while ((told = g_queue_pop_head (&waiting)))
+    {
+      say (told);
+      waiting_free (told);
+    }
+  timer = 0;
+  return G_SOURCE_REMOVE;
+}
+
+void
+queens_announce_nothing (GtkWidget *from)
+{
+  for (GList *link = waiting.head, *next; link; link = next)
+    {
+      Waiting *other = link->data;
+      g_autoptr (GtkWidget) widget = g_weak_ref_get (&other->from);
+
+      next = link->next;
+      if (widget && widget != from)
+        continue;
+      waiting_free (other);
+      g_queue_delete_link (&waiting, link);
+    }
+}
+
+void
+queens_announce_label (GtkLabel *label, const char *text)
+{
+  if (g_strcmp0 (gtk_label_get_text (label), text) == 0)
+    return;
+  gtk_label_set_text (label, text);
+  queens_announce (GTK_WIDGET (label), text);
+}
+
+void
+queens_announce (GtkWidget *from, const char *words)
+{
+  Waiting *told;
+
+  queens_announce_nothing (from);
+  if (*words == '\0' || !gtk_widget_get_mapped (from))
+    return;
+  told = g_new0 (Waiting, 1);
+  g_weak_ref_init (&told->from, from);
+  told->words = g_strdup (words);
+  g_queue_push_tail (&waiting, told);
+  last_time = g_get_monotonic_time ();
+  if (timer != 0)
+    return;
+  first_time = last_time;
+  timer = g_timeout_add (PERIOD, timer_cb, NULL);
+}

@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What a person hears who does not see the window, word by word and in its order. */
+#include "tests/app/support.h"
+
+#include "app/announce.h"
+#include "app/layout/compat.h"
+#include "app/toasts.h"
+
+void __real_queens_compat_announce (GtkWindow *window, const char *words);
+void __wrap_queens_compat_announce (GtkWindow *window, const char *words);
+
+static GPtrArray *said;
+
+void
+__wrap_queens_compat_announce (GtkWindow *window, const char *words)
+{
+  g_ptr_array_add (said, g_strdup (words));
+  g_test_message ("said: %s", words);
+  __real_queens_compat_announce (window, words);
+}
+
+static guint
+count_said (const char *words)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < said->len; i++)
+    n += g_str_equal (said->pdata[i], words) ? 1 : 0;
+  return n;
+}
+
+/* Waits until the words are said, and everything that was said until then is forgotten. */
+#define hear(words)                                                                                \
+  G_STMT_START                                                                                     \
+  {                                                                                                \
+    wait_until (count_said (words) > 0);                                                           \
+    g_assert_cmpuint (count_said (words), ==, 1);                                                  \
+    g_ptr_array_set_size (said, 0);                                                                \
+  }                                                                                                \
+  G_STMT_END
+
+static QueensWindow *
+open_at (const char *page, int n)
+{
+  g_ptr_array_set_size (said, 0);
+  return support_open_at (page, n);
+}
+
+static void
+test_moves (void)
+{
+  QueensWindow *window = open_at ("play", 8);
+
+  hear ("92 of 92 solutions fit");
+  support_press (window, "a", "1", "Return", NULL);
+  wait_until (count_said ("4 of 92 solutions fit") == 1);
+  g_assert_cmpstr (said->pdata[0], ==, "a1, queen");
+  hear ("4 of 92 solutions fit");
+  support_press (window, "a", "4", "Return", NULL);
+  wait_until (count_said ("No solution fits") == 1);
+  g_assert_cmpstr (said->pdata[0], ==, "a4, queen, in conflict with a1");
+  hear ("No solution fits");
+  support_press (window, "ctrl+z", NULL);
+  hear ("a4, empty");
+  support_press (window, "c", "2", "space", NULL);
+  hear ("c2, cross");
+  support_close (window);
+}
+
+static void
+test_solved (void)
+{
+  QueensWindow *window = open_at ("play", 4);
+
+  support_press (window, "a", "2", "Return", "b", "4", "Return", "c", "1", "Return", NULL);
+  wait_until (count_said ("1 of 2 solutions fits") + count_said ("1 of 2 solutions fit") == 1);
+  g_ptr_array_set_size (said, 0);
+  support_press (window, "d", "3", "Return", NULL);
+  wait_until (count_said ("Solution 1 of 2") == 1);
+  g_assert_cmpstr (said->pdata[0], ==, "d3, queen");
+  g_assert_cmpstr (said->pdata[1], ==, "Solved");
+  support_close (window);
+}
+
+static void
+test_hint (void)
+{
+  QueensWindow *window = open_at ("play", 8);
+  GtkWidget *hint;
+
+  hear ("92 of 92 solutions fit");
+  hint = support_find_action (window, "play.hint");
+  support_activate (hint, "play.hint");
+  wait_until (said->len > 0);
+  g_assert_true (support_shows (window, said->pdata[0]));
+  support_close (window);
+}
+
+static void
+test_browse (void)
+{
+  QueensWindow *window = open_at ("browse", 8);
+  GtkWidget *next;
+
+  wait_until (support_shows (window, "92 solutions"));
+  next = support_find_action (window, "browse.next");
+  gtk_widget_grab_focus (next);
+  support_press (window, "Return", NULL);
+  hear ("Solution 2 of 92");
+  support_press (window, "ctrl+c", NULL);
+  hear ("Copied “16837425”");
+  g_object_set (support_find_button (window, "Fundamental"), "active", TRUE, NULL);
+  hear ("12 fundamental");
+  support_close (window);
+}
+
+static void
+test_pins (void)
+{
+  QueensWindow *window = open_at ("browse", 8);
+
+  wait_until (support_shows (window, "92 solutions"));
+  gtk_widget_grab_focus (GTK_WIDGET (support_get_board (window)));
+  support_press (window, "d", "4", "Return", NULL);
+  hear ("8 of 92 with d4");
+  wait_until (support_has_name (support_get_square (window, "d4"), "d4, queen, required"));
+  support_close (window);
+}
+
+static void
+test_learn (void)
+{
+  QueensWindow *window = open_at ("learn", 4);
+
+  for (int i = 0; i < 3; i++)
+    {
+      support_press (window, "Right", NULL);
+      wait_until (said->len == 1);
+      g_assert_true (support_shows (window, said->pdata[0]));
+      g_ptr_array_set_size (said, 0);
+    }
+  support_close (window);
+}
+
+/* Of a burst the last is said, and what others had to say. */
+static void
+test_burst (void)
+{
+  QueensWindow *window = open_at ("learn", 4);
+  GtkWidget *board = GTK_WIDGET (support_get_board (window));
+
+  for (int i = 0; i < 20; i++)
+    {
+      g_autofree char *words = g_strdup_printf ("step %d", i);
+
+      queens_announce (board, words);
+      queens_announce (GTK_WIDGET (window), "besides");
+    }
+  hear ("step 19");
+  queens_announce (board, "gone");
+  queens_announce (GTK_WIDGET (window), "");
+  queens_announce_nothing (board);
+  queens_announce (board, "last");
+  hear ("last");
+  support_close (window);
+}
+
+/* The window has its own name again, by what labels it. */
+static void
+test_name (void)
+{
+  QueensWindow *window = open_at ("browse", 4);
+
+  queens_toasts_show (GTK_WIDGET (window), "a toast");
+  hear ("a toast");
+  g_assert_true (support_has_name (window, "a toast"));
+  wait_until (support_has_name (window, ""));
+  g_assert_true (gtk_test_accessible_has_relation (GTK_ACCESSIBLE (window),
+                                                   GTK_ACCESSIBLE_RELATION_LABELLED_BY));
+  support_close (window);
+}
+
+int
+main (int argc, char **argv)
+{
+  int status;
+
+  support_init (&argc, &argv);
+  said = g_ptr_array_new_with_free_func (g_free);
+  g_test_add_func ("/heard/moves", test_moves);
+  g_test_add_func ("/heard/solved", test_solved);
+  g_test_add_func ("/heard/hint", test_hint);
+  g_test_add_func ("/heard/browse", test_browse);
+  g_test_add_func ("/heard/pins", test_pins);
+  g_test_add_func ("/heard/learn", test_learn);
+  g_test_add_func ("/heard/burst", test_burst);
+  g_test_add_func ("/heard/name", test_name);
+  status = g_test_run ();
+  g_ptr_array_unref (said);
+  return status;
+}
