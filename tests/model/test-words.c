@@ -94,20 +94,20 @@ test_square_content (void)
   for (guint i = 0; i < G_N_ELEMENTS (contents); i++)
     {
       QueensSquare attacker = square (contents[i].attacker ? contents[i].attacker : "a1");
-      QueensSquareSet conflicts = queens_square_set_empty (8);
+      QueensSquareSet others = queens_square_set_empty (8);
       QueensSquareContent content = {
         .queen = contents[i].queen,
         .given = contents[i].given,
         .cross = contents[i].cross,
         .required = contents[i].required,
         .excluded = contents[i].excluded,
-        .conflicts = &conflicts,
+        .conflicts = &others,
         .attacked_by = contents[i].attacker ? &attacker : NULL,
       };
       g_autofree char *words = NULL;
 
       for (int k = 0; contents[i].conflicts[k]; k++)
-        queens_square_set_add (&conflicts, square (contents[i].conflicts[k]));
+        queens_square_set_add (&others, square (contents[i].conflicts[k]));
       words = queens_words_square_content (square ("d4"), &content);
       g_assert_cmpstr (words, ==, contents[i].words);
     }
