@@ -91,6 +91,16 @@ present_window (GApplication *application)
   return window;
 }
 
+/* What the session's icon of the program offers: each is something the window can do to the game. */
+static void
+puzzle_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  gboolean daily = g_str_equal (g_action_get_name (G_ACTION (action)), "daily-puzzle");
+
+  gtk_widget_activate_action (GTK_WIDGET (present_window (user_data)), "win.game", "s",
+                              daily ? "new::daily" : "next");
+}
+
 static void
 queens_application_activate (GApplication *application)
 {
@@ -126,8 +136,10 @@ start_sweep (void)
 static void
 queens_application_startup (GApplication *application)
 {
-  static const GActionEntry actions[]
-      = { { .name = "quit", .activate = quit_cb }, { .name = "about", .activate = about_cb } };
+  static const GActionEntry actions[] = { { .name = "quit", .activate = quit_cb },
+                                          { .name = "about", .activate = about_cb },
+                                          { .name = "new-puzzle", .activate = puzzle_cb },
+                                          { .name = "daily-puzzle", .activate = puzzle_cb } };
 
   G_APPLICATION_CLASS (queens_application_parent_class)->startup (application);
   queens_compat_init ();

@@ -291,15 +291,19 @@ show_solution_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_widget_activate_action_variant (GTK_WIDGET (self->browse_page), "browse.show", parameter);
 }
 
-/* What the menu can do to the game, on whatever page: "open", "save", "copy", "paste". */
+/* What can be done to the game on whatever page: "open", "save", "copy", "paste", "next",
+ * "new::daily". */
 static void
 game_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensWindow *self = QUEENS_WINDOW (widget);
-  g_autofree char *name = g_strconcat ("play.", g_variant_get_string (parameter, NULL), NULL);
+  g_autofree char *detailed = g_strconcat ("play.", g_variant_get_string (parameter, NULL), NULL);
+  g_autofree char *name = NULL;
+  g_autoptr (GVariant) target = NULL;
 
   adw_view_stack_set_visible_child_name (self->stack, "play");
-  gtk_widget_activate_action (GTK_WIDGET (ensure_play_page (self)), name, NULL);
+  if (g_action_parse_detailed_name (detailed, &name, &target, NULL))
+    gtk_widget_activate_action_variant (GTK_WIDGET (ensure_play_page (self)), name, target);
 }
 
 static void

@@ -127,6 +127,103 @@ test_files (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+static GVariant *
+call (GDBusConnection *bus, const char *path, const char *method, GVariant *parameters)
+{
+  g_autofree char *interface = g_strndup (method, (gsize) (strrchr (method, '.') - method));
+  gboolean of_bus = g_str_equal (interface, "org.freedesktop.DBus");
+  g_autoptr (GError) error = NULL;
+  GVariant *reply = g_dbus_connection_call_sync (
+      bus, of_bus ? interface : APPLICATION_ID, path, interface, strrchr (method, '.') + 1,
+      parameters, NULL, G_DBUS_CALL_FLAGS_NONE, 60 * 1000, NULL, &error);
+
+  g_assert_no_error (error);
+  return reply;
+}
+
+/* Has the bus know the service file, with the program that was built in place of the installed. */
+static void
+offer_service (GDBusConnection *bus)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "dbus-1", "services", NULL);
+  g_autofree char *path = g_build_filename (folder, APPLICATION_ID ".service", NULL);
+  g_autoptr (GRegex) program = g_regex_new ("Exec=\\S+", 0, 0, NULL);
+  g_autofree char *exec = g_strconcat ("Exec=", g_getenv ("EIGHT_QUEENS"), NULL);
+  g_autofree char *text = NULL;
+  g_autofree char *service = NULL;
+
+  g_assert_true (g_file_get_contents (g_getenv ("SERVICE"), &text, NULL, NULL));
+  service = g_regex_replace_literal (program, text, -1, 0, exec, 0, NULL);
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, service, -1, NULL));
+  g_variant_unref (call (bus, "/", "org.freedesktop.DBus.ReloadConfig", NULL));
+}
+
+/* The codes of the puzzles that are kept, of all board sizes. */
+static char *
+dup_kept_codes (void)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "eight-queens", NULL);
+  GString *codes = g_string_new (NULL);
+
+  for (int n = QUEENS_MIN_N; n <= QUEENS_MAX_N; n++)
+    {
+      g_autoptr (QueensGame) game = queens_kept_game_load (folder, n, NULL);
+      const char *code = game ? queens_game_get_code (game) : NULL;
+
+      g_string_append_printf (codes, "%s ", code ? code : "");
+    }
+  return g_string_free (codes, FALSE);
+}
+
+static gboolean
+is_kept_other (const char *codes)
+{
+  g_autofree char *kept = dup_kept_codes ();
+
+  return !g_str_equal (kept, codes);
+}
+
+/* TRUE while the program runs. */
+static gboolean
+is_owned (GDBusConnection *bus)
+{
+  g_autoptr (GVariant) reply
+      = call (bus, "/", "org.freedesktop.DBus.NameHasOwner", g_variant_new ("(s)", APPLICATION_ID));
+  gboolean owned;
+
+  g_variant_get (reply, "(b)", &owned);
+  return owned;
+}
+
+static void
+activate (GDBusConnection *bus, const char *action)
+{
+  g_variant_unref (
+      call (bus, "/io/github/eightqueens/EightQueens", "org.freedesktop.Application.ActivateAction",
+            g_variant_new ("(sav@a{sv})", action, NULL, g_variant_new ("a{sv}", NULL))));
+}
+
+/* The session starts the program when one of its actions is asked for. */
+static void
+test_activated (void)
+{
+  static const char *const actions[] = { "daily-puzzle", "new-puzzle" };
+  g_autoptr (GDBusConnection) bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
+
+  offer_service (bus);
+  g_assert_false (is_owned (bus));
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      g_autofree char *codes = dup_kept_codes ();
+
+      activate (bus, actions[i]);
+      wait_until (is_kept_other (codes));
+    }
+  activate (bus, "quit");
+  wait_until (!is_owned (bus));
+}
+
 /* Lists what is in a folder and below it, but not the sockets and logs of tests/headless. */
 static void
 list_files (const char *folder, GPtrArray *paths)
@@ -196,6 +293,7 @@ main (int argc, char **argv)
   support_init (&argc, &argv);
   g_test_add_func ("/kept/killed", test_killed);
   g_test_add_func ("/kept/files", test_files);
+  g_test_add_func ("/kept/activated", test_activated);
   g_test_add_func ("/traces/home", test_traces);
   return g_test_run ();
 }

@@ -26,6 +26,7 @@ NQUEENS = [
 WINDOW = [
     'bin/eight-queens',
     f'share/applications/{ID}.desktop',
+    f'share/dbus-1/services/{ID}.service',
     f'share/glib-2.0/schemas/{ID}.gschema.xml',
     f'share/icons/hicolor/48x48/apps/{ID}.png',
     f'share/icons/hicolor/scalable/apps/{ID}.svg',
