@@ -29,6 +29,7 @@ complete -c nqueens -n '__fish_seen_subcommand_from show complete random check' 
 
 complete -c nqueens -n '__fish_seen_subcommand_from count' -x -l part -d 'Count the I-th of M parts only'
 complete -c nqueens -n '__fish_seen_subcommand_from count' -r -F -l resume -d 'Keep what is done in a file'
+complete -c nqueens -n '__fish_seen_subcommand_from count' -l by-prefix -d 'Have the file count each prefix'
 complete -c nqueens -n '__fish_seen_subcommand_from count' -r -F -l sum -d 'Add up such files'
 complete -c nqueens -n '__fish_seen_subcommand_from list' -x -l from -d 'Begin with the K-th'
 complete -c nqueens -n '__fish_seen_subcommand_from list' -x -l limit -d 'End after L solutions'

@@ -71,6 +71,7 @@ typedef struct
   QueensRequestOptions request;
   char *part;
   char *resume;
+  gboolean by_prefix;
   gboolean sum;
 } Options;
 
@@ -98,12 +99,13 @@ count_with_file (const QueensRequest *request,
                  const Part *part,
                  int threads,
                  const QueensDeadline *deadline,
+                 QueensCut cut,
                  const char *path,
                  GError **error)
 {
   guint64 n_solutions = G_MAXUINT64;
-  gboolean done = queens_resume_count (request, part->part - 1, part->n_parts, threads, deadline,
-                                       path, &n_solutions, error);
+  gboolean done = queens_resume_count (request, cut, part->part - 1, part->n_parts, threads,
+                                       deadline, path, &n_solutions, error);
 
   return (n_solutions == G_MAXUINT64 || print_count (n_solutions, done ? error : NULL)) && done;
 }
@@ -128,8 +130,15 @@ run_count (const Options *options, const char *n_text, GError **error)
                    "--resume and --fundamental exclude each other");
       return FALSE;
     }
+  if (options->by_prefix && !options->resume)
+    {
+      g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE, "--by-prefix needs --resume");
+      return FALSE;
+    }
   if (options->resume)
-    return count_with_file (&request, &part, threads, &deadline, options->resume, error);
+    return count_with_file (&request, &part, threads, &deadline,
+                            options->by_prefix ? QUEENS_CUT_PREFIXES : QUEENS_CUT_MIDDLE,
+                            options->resume, error);
   return count (&request, &part, threads, &deadline, &n_solutions, error)
          && print_count (n_solutions, error);
 }
@@ -152,6 +161,8 @@ run (const QueensCommand *self, char **arguments, GError **error)
       "Count the I-th of M parts only; the M counts add up", "I/M" },
     { "resume", 0, 0, G_OPTION_ARG_FILENAME, &options.resume,
       "Keep what is done in a file, and go on from there", "FILE" },
+    { "by-prefix", 0, 0, G_OPTION_ARG_NONE, &options.by_prefix,
+      "Have the file say how many begin with each prefix of four files; slower", NULL },
     { "sum", 0, 0, G_OPTION_ARG_NONE, &options.sum,
       "Add up such files, given in place of N, and count nothing", NULL },
     G_OPTION_ENTRY_NULL,

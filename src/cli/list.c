@@ -49,7 +49,7 @@ write_cb (const QueensSolution *solution, guint64 number, guint64 class_number, 
 
 /* Finds where the list begins, unless the walk goes there anyway. */
 static QueensIndexAnswer
-seek_first (Writing *self, QueensSolution *first)
+seek_first (Writing *self, QueensSolution *first, GError **error)
 {
   const QueensRequest *request = &self->listing.request;
   guint64 n_listed;
@@ -57,8 +57,8 @@ seek_first (Writing *self, QueensSolution *first)
   if (self->listing.from == 1 || queens_listing_walks_all (&self->listing))
     return QUEENS_INDEX_FOUND;
   self->listing.first = first;
-  return queens_seek (request, self->listing.from, self->threads, &self->deadline, first,
-                      &n_listed);
+  return queens_seek (request, self->listing.from, self->threads, &self->deadline, first, &n_listed,
+                      error);
 }
 
 /* Says that the list ends before it begins. */
@@ -70,7 +70,7 @@ set_absent_error (const Writing *self, GError **error)
   guint64 n_listed = 0;
 
   if (!queens_request_contradicts (request, NULL))
-    queens_seek (request, self->listing.from, self->threads, NULL, &unused, &n_listed);
+    queens_seek (request, self->listing.from, self->threads, NULL, &unused, &n_listed, NULL);
   g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED,
                "the list has %" G_GUINT64_FORMAT " solutions, none at %" G_GUINT64_FORMAT, n_listed,
                self->listing.from);
@@ -87,7 +87,7 @@ visit (Writing *self, GError **error)
   if (self->limit == 0)
     return TRUE;
   if (!queens_request_contradicts (&self->listing.request, NULL))
-    answer = seek_first (self, &first);
+    answer = seek_first (self, &first, error);
   if (answer == QUEENS_INDEX_FOUND)
     {
       QueensWatch *watch = queens_watch_new (&control, NULL, &self->deadline, G_MAXUINT64);
@@ -95,8 +95,9 @@ visit (Writing *self, GError **error)
       outcome = queens_listing_visit (&self->listing, write_cb, self, &control);
       queens_watch_end (watch);
     }
-  if (answer == QUEENS_INDEX_UNKNOWN
-      || (outcome == QUEENS_STOPPED && queens_control_stop_requested (&control)))
+  if (answer == QUEENS_INDEX_UNKNOWN)
+    return FALSE;
+  if (outcome == QUEENS_STOPPED && queens_control_stop_requested (&control))
     queens_deadline_fail (&self->deadline, error);
   else if (!self->some && self->listing.from > 1)
     set_absent_error (self, error);

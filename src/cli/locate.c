@@ -49,7 +49,7 @@ find_index (QueensLocator *self, int n, bool fundamental, const QueensIndex **in
   if (self->known[fundamental].n != n)
     {
       queens_index_unref (known);
-      known = queens_index_new (&request);
+      known = queens_seek_new_index (&request);
       if (known && queens_index_is_whole (known))
         {
           QueensWatch *watch
@@ -80,14 +80,10 @@ queens_locator_number (QueensLocator *self,
                        GError **error)
 {
   const QueensIndex *index;
-  uint64_t found = 0;
 
-  if (!queens_locator_index (self, solution->n, &index, error))
-    return FALSE;
-  if (index)
-    queens_index_find (index, solution, &found);
-  *number = found;
-  return TRUE;
+  *number = 0;
+  return queens_locator_index (self, solution->n, &index, error)
+         && (!index || queens_seek_place (index, solution, self->deadline, number, error));
 }
 
 gboolean
@@ -113,21 +109,14 @@ find_number (QueensLocator *self, int n, guint64 number, QueensSolution *solutio
   QueensRequest request = queens_request_all (n);
   guint64 n_listed;
 
-  switch (queens_seek (&request, number, (int) g_get_num_processors (), self->deadline, solution,
-                       &n_listed))
-    {
-    case QUEENS_INDEX_FOUND:
-      return TRUE;
-    case QUEENS_INDEX_ABSENT:
-      g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED,
-                   "n = %d has %" G_GUINT64_FORMAT " solutions, no number %" G_GUINT64_FORMAT, n,
-                   n_listed, number);
-      return FALSE;
-    case QUEENS_INDEX_UNKNOWN:
-    default:
-      queens_deadline_fail (self->deadline, error);
-      return FALSE;
-    }
+  QueensIndexAnswer answer = queens_seek (&request, number, (int) g_get_num_processors (),
+                                          self->deadline, solution, &n_listed, error);
+
+  if (answer == QUEENS_INDEX_ABSENT)
+    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED,
+                 "n = %d has %" G_GUINT64_FORMAT " solutions, no number %" G_GUINT64_FORMAT, n,
+                 n_listed, number);
+  return answer == QUEENS_INDEX_FOUND;
 }
 
 static void

@@ -5,6 +5,7 @@
 #include "cli/arguments.h"
 #include "cli/locate.h"
 #include "cli/output.h"
+#include "cli/seek.h"
 #include "cli/watch.h"
 #include "engine/search.h"
 #include "engine/solver.h"
@@ -52,15 +53,18 @@ draw_number (QueensRandom *random, guint64 total)
 }
 
 /* One of all solutions, by their index. */
-static void
-draw_by_index (Drawing *self, const QueensIndex *index, guint32 *ranks)
+static gboolean
+draw_by_index (Drawing *self, const QueensIndex *index, guint32 *ranks, GError **error)
 {
   uint64_t total = 0;
   QueensSolution solution = { 0 };
 
   queens_index_total (index, &total);
-  queens_index_kth (index, draw_number (&self->random, total), &solution);
+  if (!queens_seek_kth (index, draw_number (&self->random, total), &self->deadline, &solution,
+                        error))
+    return FALSE;
   queens_answer_copy_ranks (&solution, ranks);
+  return TRUE;
 }
 
 /* The first one a search comes upon that takes squares at random. */
@@ -120,9 +124,8 @@ draw_all (Drawing *self, GError **error)
           queens_deadline_fail (&self->deadline, error);
           return FALSE;
         }
-      if (index)
-        draw_by_index (self, index, ranks);
-      else if (!draw_by_search (self, ranks, error))
+      if (!(index ? draw_by_index (self, index, ranks, error)
+                  : draw_by_search (self, ranks, error)))
         return FALSE;
       goes_on = write_drawn (self, ranks, index != NULL);
     }
@@ -198,6 +201,6 @@ run (const QueensCommand *self, char **arguments, GError **error)
 const QueensCommand queens_command_random = {
   .name = "random",
   .parameters = "N",
-  .summary = "Prints random solutions: to N = 18 each as likely as any other, above not.",
+  .summary = "Prints random solutions: to N = 20 each as likely as any other, above not.",
   .run = run,
 };

@@ -81,7 +81,7 @@ count_and_save (QueensTally *tally,
   queens_interrupt_begin (&control);
   watch = queens_watch_new (&control, "solutions", deadline, G_MAXUINT64);
   thread = g_thread_new ("saver", save_from_time_to_time, &saver);
-  queens_count_units (&tally->request, part, n_parts, threads, &control, tally->counts);
+  queens_count_units (&tally->request, tally->cut, part, n_parts, threads, &control, tally->counts);
   end_saver (&saver, thread);
   queens_watch_end (watch);
   saved = queens_tally_save (tally, path, error);
@@ -125,6 +125,7 @@ take_up (QueensTally *tally, const char *path, GError **error)
 
 gboolean
 queens_resume_count (const QueensRequest *request,
+                     QueensCut cut,
                      gsize part,
                      gsize n_parts,
                      int threads,
@@ -133,7 +134,7 @@ queens_resume_count (const QueensRequest *request,
                      guint64 *count,
                      GError **error)
 {
-  g_autoptr (QueensTally) tally = queens_tally_new (request, error);
+  g_autoptr (QueensTally) tally = queens_tally_new (request, cut, error);
   gsize n_missing;
   guint64 sum;
   gboolean saved;

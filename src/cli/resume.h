@@ -4,7 +4,7 @@
 #pragma once
 
 #include "cli/deadline.h"
-#include "engine/request.h"
+#include "engine/count.h"
 
 /* Counts the units part, part + n_parts … (part from 0) of the request with threads threads, those
  * but that are counted in the file at path, which need not be there yet. What is done is written
@@ -12,6 +12,7 @@
  * ends it. Sets *count when all of them are counted; that can be so, too, where FALSE is returned
  * because the end could not be saved. */
 gboolean queens_resume_count (const QueensRequest *request,
+                              QueensCut cut,
                               gsize part,
                               gsize n_parts,
                               int threads,

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/seek.h"
 
+#include "cli/error.h"
 #include "cli/watch.h"
 #include "engine/solver.h"
+#include "model/list/known-index.h"
 
 /* Up to this place a walk is faster than building an index. */
 #define MAX_WALKED 100000
@@ -50,6 +52,84 @@ walk_there (const QueensRequest *request,
   return answer_of (outcome, &walk);
 }
 
+QueensIndex *
+queens_seek_new_index (const QueensRequest *request)
+{
+  QueensIndex *index = queens_index_new (request);
+  g_autoptr (GError) error = NULL;
+
+  if (index && !queens_known_index_begin (index, &error))
+    g_printerr ("nqueens: %s: it is not used\n", error->message);
+  return index;
+}
+
+/* Says why the index has no answer. */
+static void
+fail (const QueensIndex *index, const QueensDeadline *deadline, GError **error)
+{
+  g_autoptr (GString) prefix = g_string_new (NULL);
+  QueensIndexFault fault;
+
+  if (!queens_index_get_fault (index, &fault))
+    {
+      queens_deadline_fail (deadline, error);
+      return;
+    }
+  for (int file = 0; file < fault.depth; file++)
+    g_string_append_printf (prefix, "%s%d", file > 0 ? "-" : "", fault.ranks[file] + 1);
+  g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED,
+               "the installed index of n = %d is wrong: %" G_GUINT64_FORMAT
+               " solutions begin with %s, not %" G_GUINT64_FORMAT,
+               queens_index_get_request (index)->n, fault.counted, prefix->str, fault.stated);
+}
+
+static QueensIndexAnswer
+ask_kth (const QueensIndex *index,
+         guint64 k,
+         const QueensDeadline *deadline,
+         QueensSolution *solution)
+{
+  QueensControl control = { 0 };
+  QueensWatch *watch = queens_watch_new (&control, NULL, deadline, G_MAXUINT64);
+  QueensIndexAnswer answer = queens_index_kth (index, k, &control, solution);
+
+  queens_watch_end (watch);
+  return answer;
+}
+
+gboolean
+queens_seek_kth (const QueensIndex *index,
+                 guint64 k,
+                 const QueensDeadline *deadline,
+                 QueensSolution *solution,
+                 GError **error)
+{
+  if (ask_kth (index, k, deadline, solution) == QUEENS_INDEX_FOUND)
+    return TRUE;
+  fail (index, deadline, error);
+  return FALSE;
+}
+
+gboolean
+queens_seek_place (const QueensIndex *index,
+                   const QueensSolution *solution,
+                   const QueensDeadline *deadline,
+                   guint64 *place,
+                   GError **error)
+{
+  QueensControl control = { 0 };
+  QueensWatch *watch = queens_watch_new (&control, NULL, deadline, G_MAXUINT64);
+  uint64_t k;
+  QueensIndexAnswer answer = queens_index_find (index, solution, &control, &k);
+
+  queens_watch_end (watch);
+  *place = answer == QUEENS_INDEX_FOUND ? k : 0;
+  if (answer == QUEENS_INDEX_FOUND || answer == QUEENS_INDEX_ABSENT)
+    return TRUE;
+  fail (index, deadline, error);
+  return FALSE;
+}
+
 /* Goes on from where the index ended before the list does. */
 static QueensIndexAnswer
 walk_on (const QueensRequest *request,
@@ -66,7 +146,7 @@ walk_on (const QueensRequest *request,
   QueensWatch *watch;
   QueensOutcome outcome;
 
-  if (queens_index_kth (index, known, &last) != QUEENS_INDEX_FOUND)
+  if (ask_kth (index, known, deadline, &last) != QUEENS_INDEX_FOUND)
     return QUEENS_INDEX_UNKNOWN;
   watch = queens_watch_new (&control, NULL, deadline, G_MAXUINT64);
   outcome = queens_solver_visit_from (request, &last, pass_cb, &walk, &control);
@@ -75,30 +155,56 @@ walk_on (const QueensRequest *request,
   return answer_of (outcome, &walk);
 }
 
+/* Builds the index as far as it goes and as is needed, asks it, and goes on from its end. */
 static QueensIndexAnswer
-ask_index (const QueensRequest *request,
+ask_index (QueensIndex *index,
            guint64 k,
            int threads,
            const QueensDeadline *deadline,
            QueensSolution *solution,
            guint64 *n_listed)
 {
-  QueensIndex *index = queens_index_new (request);
   QueensControl control = { 0 };
-  QueensWatch *watch;
-  QueensOutcome outcome;
+  QueensWatch *watch = queens_watch_new (&control, NULL, deadline, k);
+  QueensOutcome outcome = queens_index_build (index, threads, &control);
   QueensIndexAnswer answer;
 
-  if (!index)
-    return QUEENS_INDEX_UNKNOWN;
-  watch = queens_watch_new (&control, NULL, deadline, k);
-  outcome = queens_index_build (index, threads, &control);
   queens_watch_end (watch);
-  answer = queens_index_kth (index, k, solution);
-  if (answer == QUEENS_INDEX_UNKNOWN && outcome == QUEENS_DONE)
-    answer = walk_on (request, index, k, deadline, solution, n_listed);
-  else
-    *n_listed = queens_index_known (index);
+  answer = ask_kth (index, k, deadline, solution);
+  *n_listed = queens_index_known (index);
+  if (answer == QUEENS_INDEX_UNKNOWN && outcome == QUEENS_DONE && !queens_index_is_whole (index))
+    answer = walk_on (queens_index_get_request (index), index, k, deadline, solution, n_listed);
+  return answer;
+}
+
+/* What lies beyond the first places; unless all is known the list may end before it. */
+static QueensIndexAnswer
+seek_beyond (const QueensRequest *request,
+             guint64 k,
+             int threads,
+             const QueensDeadline *deadline,
+             QueensSolution *solution,
+             guint64 *n_listed,
+             GError **error)
+{
+  QueensIndex *index = queens_seek_new_index (request);
+  QueensIndexAnswer answer = QUEENS_INDEX_FOUND;
+  uint64_t total;
+
+  if (!index)
+    {
+      g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED, "out of memory");
+      return QUEENS_INDEX_UNKNOWN;
+    }
+  if (!queens_index_total (index, &total))
+    answer = walk_there (request, k, deadline, solution, n_listed);
+  if (answer == QUEENS_INDEX_FOUND)
+    answer = ask_index (index, k, threads, deadline, solution, n_listed);
+  if (answer != QUEENS_INDEX_FOUND && answer != QUEENS_INDEX_ABSENT)
+    {
+      fail (index, deadline, error);
+      answer = QUEENS_INDEX_UNKNOWN;
+    }
   queens_index_unref (index);
   return answer;
 }
@@ -109,11 +215,15 @@ queens_seek (const QueensRequest *request,
              int threads,
              const QueensDeadline *deadline,
              QueensSolution *solution,
-             guint64 *n_listed)
+             guint64 *n_listed,
+             GError **error)
 {
-  QueensIndexAnswer answer = walk_there (request, k, deadline, solution, n_listed);
+  QueensIndexAnswer answer;
 
-  if (answer == QUEENS_INDEX_FOUND && k > MAX_WALKED)
-    answer = ask_index (request, k, threads, deadline, solution, n_listed);
+  if (k > MAX_WALKED)
+    return seek_beyond (request, k, threads, deadline, solution, n_listed, error);
+  answer = walk_there (request, k, deadline, solution, n_listed);
+  if (answer == QUEENS_INDEX_UNKNOWN)
+    queens_deadline_fail (deadline, error);
   return answer;
 }

@@ -11,7 +11,7 @@ queens_classes_find (const QueensIndex *fundamental, const QueensSolution *solut
   while (queens_solution_compare (&images[place.member - 1], solution) != 0)
     place.member++;
   if (!fundamental
-      || queens_index_find (fundamental, &images[0], &place.number) != QUEENS_INDEX_FOUND)
+      || queens_index_find (fundamental, &images[0], NULL, &place.number) != QUEENS_INDEX_FOUND)
     place.number = 0;
   return place;
 }

@@ -163,17 +163,25 @@ queens_count (const QueensRequest *request, int threads, QueensControl *control,
 }
 
 const char *
-queens_count_scheme (void)
+queens_count_scheme (QueensCut cut)
 {
-  return QUEENS_UNITS_SCHEME;
+  return cut == QUEENS_CUT_PREFIXES ? QUEENS_UNITS_PREFIX_SCHEME : QUEENS_UNITS_SCHEME;
+}
+
+static bool
+init_units (QueensUnits *units, const QueensRequest *request, QueensCut cut)
+{
+  if (cut == QUEENS_CUT_PREFIXES)
+    return queens_units_init_prefixes (units, request, QUEENS_COUNT_PREFIX_DEPTH);
+  return queens_units_init (units, request);
 }
 
 bool
-queens_count_n_units (const QueensRequest *request, size_t *n_units)
+queens_count_n_units (const QueensRequest *request, QueensCut cut, size_t *n_units)
 {
   QueensUnits units;
 
-  if (!queens_units_init (&units, request))
+  if (!init_units (&units, request, cut))
     return false;
   *n_units = units.n;
   queens_units_clear (&units);
@@ -240,6 +248,7 @@ tell_progress (const Job *job)
 
 QueensOutcome
 queens_count_units (const QueensRequest *request,
+                    QueensCut cut,
                     size_t first,
                     size_t step,
                     int threads,
@@ -251,7 +260,7 @@ queens_count_units (const QueensRequest *request,
   };
   QueensOutcome outcome;
 
-  if (!queens_units_init (&job.units, request))
+  if (!init_units (&job.units, request, cut))
     return QUEENS_NO_MEMORY;
   if (control)
     tell_progress (&job);

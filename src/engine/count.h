@@ -35,12 +35,24 @@ QueensOutcome queens_count_part (const QueensRequest *request,
 /* The count of a unit that is not counted yet. */
 #define QUEENS_UNCOUNTED UINT64_MAX
 
+/* What the units are. */
+typedef enum
+{
+  QUEENS_CUT_MIDDLE,   /* ways to begin in the middle of the board: the fastest */
+  QUEENS_CUT_PREFIXES, /* ways to fill the first QUEENS_COUNT_PREFIX_DEPTH files, in order, each
+                        * together with its mirror image where that is allowed, too: takes about
+                        * four times as long, and tells where in the list the solutions are */
+} QueensCut;
+
+/* The files that a prefix covers, on boards that have so many. */
+#define QUEENS_COUNT_PREFIX_DEPTH 4
+
 /* The scheme's name; static. */
-const char *queens_count_scheme (void);
+const char *queens_count_scheme (QueensCut cut);
 
 /* How many units a count of the request, which must not be fundamental, has; 0 where nothing fits.
  * False when out of memory. */
-bool queens_count_n_units (const QueensRequest *request, size_t *n_units);
+bool queens_count_n_units (const QueensRequest *request, QueensCut cut, size_t *n_units);
 
 /* Counts the units first, first + step and so on whose counts are QUEENS_UNCOUNTED. counts has
  * room for all units; any thread may read it meanwhile, and each count stands there as soon as the
@@ -48,6 +60,7 @@ bool queens_count_n_units (const QueensRequest *request, size_t *n_units);
  * where this one ended. control (may be NULL) tells the part of these units that is done, those
  * that were done before among them, and the solutions found. */
 QueensOutcome queens_count_units (const QueensRequest *request,
+                                  QueensCut cut,
                                   size_t first,
                                   size_t step,
                                   int threads,

@@ -115,23 +115,38 @@ max_left_incomplete (const QueensRequest *request)
   return left < MAX_LEFT_INCOMPLETE ? left : MAX_LEFT_INCOMPLETE;
 }
 
-bool
-queens_prefixes_init (QueensPrefixes *self, const QueensRequest *request)
+/* Lists the prefixes of the first of these depths at which that can be all, or else of the last. */
+static bool
+init_depths (QueensPrefixes *self, const QueensRequest *request, const int *depths, int n_depths)
 {
-  const int max_left[] = { MAX_LEFT, MAX_LEFT_OF_MANY, max_left_incomplete (request) };
   uint32_t allowed[QUEENS_MAX_N];
 
   queens_request_allowed (request, allowed);
   self->mirrored = request->n > 1 && !request->fundamental
                    && queens_request_has_symmetry (request, QUEENS_MIRROR_RANKS);
   self->complete = false;
-  for (int i = 0; i < 3 && !self->complete; i++)
-    list_prefixes (self, request->n, allowed, choose_depth (request, max_left[i]), NULL);
+  for (int i = 0; i < n_depths && !self->complete; i++)
+    list_prefixes (self, request->n, allowed, depths[i], NULL);
   self->ranks = malloc (self->n * (size_t) self->depth + 1);
   if (!self->ranks)
     return false;
   list_prefixes (self, request->n, allowed, self->depth, self->ranks);
   return true;
+}
+
+bool
+queens_prefixes_init (QueensPrefixes *self, const QueensRequest *request)
+{
+  const int depths[] = { choose_depth (request, MAX_LEFT), choose_depth (request, MAX_LEFT_OF_MANY),
+                         choose_depth (request, max_left_incomplete (request)) };
+
+  return init_depths (self, request, depths, 3);
+}
+
+bool
+queens_prefixes_init_depth (QueensPrefixes *self, const QueensRequest *request, int depth)
+{
+  return init_depths (self, request, &depth, 1);
 }
 
 size_t

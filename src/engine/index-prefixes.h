@@ -23,5 +23,8 @@ typedef struct
  * is short. False when out of memory. */
 bool queens_prefixes_init (QueensPrefixes *self, const QueensRequest *request);
 
+/* The same, of the first depth files, 1 … n, however long a search under one takes. */
+bool queens_prefixes_init_depth (QueensPrefixes *self, const QueensRequest *request, int depth);
+
 /* The first prefix that is not below ranks, by their first depth ranks: 0 … n. */
 size_t queens_prefixes_find (const QueensPrefixes *self, const uint8_t *ranks);

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/index.h"
 
+#include "engine/count.h"
 #include "engine/crew.h"
-#include "engine/index-prefixes.h"
+#include "engine/index-refined.h"
 #include "engine/kernel/kernel.h"
 #include "engine/solver.h"
 
@@ -18,10 +19,12 @@ struct QueensIndex
   atomic_int ref_count;
   QueensRequest request;
   atomic_bool laid_out; /* what follows is there */
-  QueensPrefixes prefixes;
-  uint64_t *ends;        /* solutions under this prefix and all before it; first its own alone */
-  bool *chunk_done;      /* its prefixes are counted */
-  atomic_size_t n_known; /* leading prefixes of which ends is final */
+  QueensSums sums;
+  bool *chunk_done;       /* its prefixes are counted */
+  QueensRefined *refined; /* of an index that began with what was known, or NULL */
+  pthread_mutex_t lock;   /* of what follows */
+  bool is_wrong;
+  QueensIndexFault fault;
 };
 
 /* What the threads of one building share. */
@@ -44,6 +47,7 @@ queens_index_new (const QueensRequest *request)
     return NULL;
   atomic_init (&index->ref_count, 1);
   index->request = *request;
+  pthread_mutex_init (&index->lock, NULL);
   return index;
 }
 
@@ -55,15 +59,20 @@ queens_index_ref (QueensIndex *index)
   return index;
 }
 
+const QueensRequest *
+queens_index_get_request (const QueensIndex *index)
+{
+  return &index->request;
+}
+
 static void
 clear (QueensIndex *index)
 {
-  free (index->prefixes.ranks);
-  free (index->ends);
+  queens_sums_clear (&index->sums);
   free (index->chunk_done);
-  index->prefixes.ranks = NULL;
-  index->ends = NULL;
+  queens_refined_free (index->refined);
   index->chunk_done = NULL;
+  index->refined = NULL;
 }
 
 void
@@ -72,6 +81,7 @@ queens_index_unref (QueensIndex *index)
   if (!index || atomic_fetch_sub (&index->ref_count, 1) > 1)
     return;
   clear (index);
+  pthread_mutex_destroy (&index->lock);
   free (index);
 }
 
@@ -84,16 +94,11 @@ is_laid_out (const QueensIndex *index)
 size_t
 queens_index_size (const QueensIndex *index)
 {
-  size_t n = is_laid_out (index) ? index->prefixes.n : 0;
+  const QueensSums *sums = &index->sums;
+  size_t n = is_laid_out (index) ? sums->prefixes.n : 0;
 
-  return sizeof *index + n * (size_t) index->prefixes.depth + (n + 1) * sizeof *index->ends
+  return sizeof *index + n * (size_t) sums->prefixes.depth + (n + 1) * sizeof *sums->ends
          + n / CHUNK + 1;
-}
-
-static const uint8_t *
-prefix_at (const QueensIndex *index, size_t i)
-{
-  return index->prefixes.ranks + i * (size_t) index->prefixes.depth;
 }
 
 /* Building */
@@ -104,18 +109,51 @@ lay_out (QueensIndex *index)
 {
   if (is_laid_out (index))
     return true;
-  if (queens_prefixes_init (&index->prefixes, &index->request))
-    {
-      index->ends = calloc (index->prefixes.n + 1, sizeof *index->ends);
-      index->chunk_done = calloc (index->prefixes.n / CHUNK + 1, sizeof *index->chunk_done);
-    }
-  if (!index->ends || !index->chunk_done)
+  if (queens_sums_init (&index->sums, &index->request, 0))
+    index->chunk_done = calloc (index->sums.prefixes.n / CHUNK + 1, sizeof *index->chunk_done);
+  if (!index->chunk_done)
     {
       clear (index);
       return false;
     }
   atomic_store_explicit (&index->laid_out, true, memory_order_release);
   return true;
+}
+
+/* Takes over the counts, of which each is of a prefix and its mirror image. */
+static bool
+take_over (QueensSums *sums, const uint64_t *counts)
+{
+  for (size_t i = 0; i < sums->prefixes.n; i++)
+    {
+      if (sums->prefixes.mirrored && counts[i] % 2 != 0)
+        return false;
+      sums->ends[i] = sums->prefixes.mirrored ? counts[i] / 2 : counts[i];
+    }
+  queens_sums_add_up (sums, sums->prefixes.n);
+  return true;
+}
+
+bool
+queens_index_begin_with (QueensIndex *index, const uint64_t *counts, size_t n_counts)
+{
+  int n = index->request.n;
+  int depth = n < QUEENS_COUNT_PREFIX_DEPTH ? n : QUEENS_COUNT_PREFIX_DEPTH;
+  bool taken = false;
+
+  if (is_laid_out (index) || index->request.fundamental || !queens_request_is_free (&index->request)
+      || !queens_sums_init (&index->sums, &index->request, depth))
+    return false;
+  index->refined = queens_refined_new (depth);
+  index->chunk_done = calloc (index->sums.prefixes.n / CHUNK + 1, sizeof *index->chunk_done);
+  if (index->refined && index->chunk_done && index->sums.prefixes.n == n_counts
+      && index->sums.prefixes.complete)
+    taken = take_over (&index->sums, counts);
+  if (taken)
+    atomic_store_explicit (&index->laid_out, true, memory_order_release);
+  else
+    clear (index);
+  return taken;
 }
 
 static bool
@@ -132,7 +170,7 @@ visit_under (const Building *building, const uint8_t *prefix)
   const QueensIndex *index = building->index;
   uint64_t count = 0;
 
-  queens_solver_visit_prefix (&index->request, prefix, index->prefixes.depth, count_visit_cb,
+  queens_solver_visit_prefix (&index->request, prefix, index->sums.prefixes.depth, count_visit_cb,
                               &count, building->control);
   return count;
 }
@@ -141,20 +179,10 @@ visit_under (const Building *building, const uint8_t *prefix)
 static uint64_t
 count_under (const Building *building, const uint8_t *prefix, QueensKernel *kernel)
 {
-  QueensBatch batches[2];
-  QueensBatch *batch = &batches[0];
-  QueensBatch *child = &batches[1];
+  QueensBatch batch;
 
-  *batch = building->root;
-  while (batch->n_files > 0 && batch->files[0] < building->index->prefixes.depth)
-    {
-      QueensBatch *parent = batch;
-
-      queens_batch_fix (parent, 0, prefix[parent->files[0]], child);
-      batch = child;
-      child = parent;
-    }
-  return queens_kernel_count (kernel, batch, 1, building->control, NULL);
+  queens_batch_fix_first (&building->root, prefix, building->index->sums.prefixes.depth, &batch);
+  return queens_kernel_count (kernel, &batch, 1, building->control, NULL);
 }
 
 /* Sums up the chunks that are counted, as far as no one before them is missing. */
@@ -162,16 +190,12 @@ static void
 sum_up (Building *building)
 {
   QueensIndex *index = building->index;
-  size_t known = atomic_load_explicit (&index->n_known, memory_order_relaxed);
-  size_t n = index->prefixes.n;
-  uint64_t sum = known > 0 ? index->ends[known - 1] : 0;
+  size_t known = queens_sums_get_n_known (&index->sums);
+  size_t n = index->sums.prefixes.n;
 
   while (known < n && index->chunk_done[known / CHUNK])
-    {
-      sum += index->ends[known];
-      index->ends[known++] = sum;
-    }
-  atomic_store_explicit (&index->n_known, known, memory_order_release);
+    known = known + CHUNK < n ? known + CHUNK : n;
+  queens_sums_add_up (&index->sums, known);
   if (building->control)
     {
       atomic_store_explicit (&building->control->found, queens_index_known (index),
@@ -185,9 +209,10 @@ build_chunks (void *data)
 {
   Building *building = data;
   QueensIndex *index = building->index;
+  QueensSums *sums = &index->sums;
   QueensKernel *kernel = building->visits ? NULL : queens_kernel_new ();
   bool visits = !kernel || strcmp (queens_kernel_isa (kernel), "portable") == 0;
-  size_t n = index->prefixes.n;
+  size_t n = sums->prefixes.n;
 
   while (!queens_control_stopped (building->control))
     {
@@ -197,8 +222,8 @@ build_chunks (void *data)
       if (chunk * CHUNK >= n)
         break;
       for (size_t i = chunk * CHUNK; i < end && !queens_control_stopped (building->control); i++)
-        index->ends[i] = visits ? visit_under (building, prefix_at (index, i))
-                                : count_under (building, prefix_at (index, i), kernel);
+        sums->ends[i] = visits ? visit_under (building, queens_sums_get_prefix (sums, i))
+                               : count_under (building, queens_sums_get_prefix (sums, i), kernel);
       if (queens_control_stopped (building->control))
         break;
       pthread_mutex_lock (&building->lock);
@@ -212,59 +237,51 @@ build_chunks (void *data)
 QueensOutcome
 queens_index_build (QueensIndex *index, int threads, QueensControl *control)
 {
-  size_t known = atomic_load_explicit (&index->n_known, memory_order_relaxed);
   Building building = { .index = index, .control = control };
+  size_t known, n;
 
   if (!lay_out (index))
     return QUEENS_NO_MEMORY;
+  known = queens_sums_get_n_known (&index->sums);
+  n = index->sums.prefixes.n;
   building.visits
       = index->request.fundamental || !queens_batch_init (&building.root, &index->request);
   atomic_store (&building.next_chunk, known / CHUNK);
-  memset (index->chunk_done + known / CHUNK, 0, index->prefixes.n / CHUNK + 1 - known / CHUNK);
+  memset (index->chunk_done + known / CHUNK, 0, n / CHUNK + 1 - known / CHUNK);
   if (control)
-    atomic_store_explicit (&control->steps_total, index->prefixes.n, memory_order_relaxed);
+    atomic_store_explicit (&control->steps_total, n, memory_order_relaxed);
   pthread_mutex_init (&building.lock, NULL);
-  queens_crew_run (threads, build_chunks, &building);
+  sum_up (&building);
+  if (known < n)
+    queens_crew_run (threads, build_chunks, &building);
   pthread_mutex_destroy (&building.lock);
-  known = atomic_load_explicit (&index->n_known, memory_order_relaxed);
-  return known == index->prefixes.n ? QUEENS_DONE : QUEENS_STOPPED;
+  return queens_sums_get_n_known (&index->sums) == n ? QUEENS_DONE : QUEENS_STOPPED;
 }
 
 /* Asking */
-
-/* The solutions under the first n_prefixes prefixes, which are known. */
-static uint64_t
-solutions_before (const QueensIndex *index, size_t n_prefixes)
-{
-  return n_prefixes > 0 ? index->ends[n_prefixes - 1] : 0;
-}
-
-static size_t
-known_prefixes (const QueensIndex *index)
-{
-  return atomic_load_explicit (&index->n_known, memory_order_acquire);
-}
 
 /* How many solutions lie under the prefixes that are known: of a mirrored index, in its half. */
 static uint64_t
 known_listed (const QueensIndex *index)
 {
-  return solutions_before (index, known_prefixes (index));
+  return queens_sums_get_before (&index->sums, queens_sums_get_n_known (&index->sums));
 }
 
 bool
 queens_index_is_whole (QueensIndex *index)
 {
-  return lay_out (index) && index->prefixes.complete;
+  return lay_out (index) && index->sums.prefixes.complete;
 }
 
 bool
 queens_index_total (const QueensIndex *index, uint64_t *total)
 {
-  if (!is_laid_out (index) || !index->prefixes.complete
-      || known_prefixes (index) < index->prefixes.n)
+  const QueensPrefixes *prefixes = &index->sums.prefixes;
+
+  if (!is_laid_out (index) || !prefixes->complete
+      || queens_sums_get_n_known (&index->sums) < prefixes->n)
     return false;
-  *total = known_listed (index) * (index->prefixes.mirrored ? 2 : 1);
+  *total = known_listed (index) * (prefixes->mirrored ? 2 : 1);
   return true;
 }
 
@@ -283,129 +300,168 @@ mirror (QueensSolution *solution)
     solution->ranks[file] = (uint8_t) (solution->n - 1 - solution->ranks[file]);
 }
 
-/* Takes the k-th solution it is shown. */
-typedef struct
-{
-  uint64_t k;
-  QueensSolution solution;
-} Take;
-
+/* Notes it, the first time, when there are not as many solutions under the i-th prefix as the index
+ * began with. */
 static bool
-take_cb (const QueensSolution *solution, void *data)
+is_right (const QueensIndex *index, size_t i, uint64_t counted)
 {
-  Take *take = data;
+  QueensIndex *self = (QueensIndex *) index;
+  const QueensSums *sums = &index->sums;
+  uint64_t stated = queens_sums_get_before (sums, i + 1) - queens_sums_get_before (sums, i);
 
-  if (--take->k > 0)
+  if (stated == counted)
     return true;
-  take->solution = *solution;
+  pthread_mutex_lock (&self->lock);
+  if (!self->is_wrong)
+    {
+      self->is_wrong = true;
+      self->fault.depth = sums->prefixes.depth;
+      memcpy (self->fault.ranks, queens_sums_get_prefix (sums, i), (size_t) sums->prefixes.depth);
+      self->fault.stated = stated;
+      self->fault.counted = counted;
+    }
+  pthread_mutex_unlock (&self->lock);
   return false;
 }
 
-/* The k-th of the listed solutions; k is at most known_listed(). */
-static QueensSolution
-take_listed (const QueensIndex *index, uint64_t k)
+bool
+queens_index_get_fault (const QueensIndex *index, QueensIndexFault *fault)
 {
-  size_t low = 0;
-  size_t high = known_prefixes (index) - 1;
-  Take take = { 0 };
+  QueensIndex *self = (QueensIndex *) index;
+  bool is_wrong;
 
-  while (low < high)
+  pthread_mutex_lock (&self->lock);
+  is_wrong = self->is_wrong;
+  if (is_wrong)
+    *fault = self->fault;
+  pthread_mutex_unlock (&self->lock);
+  return is_wrong;
+}
+
+/* What lies under the i-th prefix, to be released: *sums is NULL where the answer is not FOUND. */
+static QueensIndexAnswer
+refine (const QueensIndex *index, size_t i, const QueensControl *control, const QueensSums **sums)
+{
+  *sums = queens_refined_get (index->refined, &index->request,
+                              queens_sums_get_prefix (&index->sums, i), control);
+  if (!*sums)
+    return QUEENS_INDEX_UNKNOWN;
+  if (is_right (index, i, queens_sums_get_before (*sums, (*sums)->prefixes.n)))
+    return QUEENS_INDEX_FOUND;
+  queens_refined_release (*sums);
+  *sums = NULL;
+  return QUEENS_INDEX_WRONG;
+}
+
+/* The k-th of the listed solutions; k is at most known_listed(). */
+static QueensIndexAnswer
+take_listed (const QueensIndex *index,
+             uint64_t k,
+             const QueensControl *control,
+             QueensSolution *solution)
+{
+  const QueensSums *sums = &index->sums;
+  const QueensSums *under = NULL;
+  QueensIndexAnswer answer = QUEENS_INDEX_FOUND;
+
+  if (index->refined)
     {
-      size_t middle = low + (high - low) / 2;
+      size_t i = queens_sums_find (sums, k);
 
-      if (index->ends[middle] < k)
-        low = middle + 1;
-      else
-        high = middle;
+      answer = refine (index, i, control, &under);
+      k -= queens_sums_get_before (sums, i);
+      sums = under;
     }
-  take.k = k - solutions_before (index, low);
-  queens_solver_visit_prefix (&index->request, prefix_at (index, low), index->prefixes.depth,
-                              take_cb, &take, NULL);
-  return take.solution;
+  if (answer == QUEENS_INDEX_FOUND && !queens_sums_take (sums, k, control, solution))
+    answer = QUEENS_INDEX_UNKNOWN;
+  queens_refined_release (under);
+  return answer;
 }
 
 QueensIndexAnswer
-queens_index_kth (const QueensIndex *index, uint64_t k, QueensSolution *solution)
+queens_index_kth (const QueensIndex *index,
+                  uint64_t k,
+                  const QueensControl *control,
+                  QueensSolution *solution)
 {
   uint64_t total;
   bool has_total = queens_index_total (index, &total);
   uint64_t listed = known_listed (index);
+  QueensIndexAnswer answer;
 
   if (k == 0 || (has_total && k > total))
     return QUEENS_INDEX_ABSENT;
   if (k <= listed)
-    *solution = take_listed (index, k);
-  else if (has_total)
-    {
-      *solution = take_listed (index, total + 1 - k);
-      mirror (solution);
-    }
-  else
+    return take_listed (index, k, control, solution);
+  if (!has_total)
     return QUEENS_INDEX_UNKNOWN;
-  return QUEENS_INDEX_FOUND;
+  answer = take_listed (index, total + 1 - k, control, solution);
+  if (answer == QUEENS_INDEX_FOUND)
+    mirror (solution);
+  return answer;
 }
 
-/* Counts the solutions it is shown up to an end. */
-typedef struct
+/* How many of the listed solutions are below end, any ranks, or equal to it if inclusive. */
+static QueensIndexAnswer
+count_listed (const QueensIndex *index,
+              const QueensSolution *end,
+              bool inclusive,
+              const QueensControl *control,
+              uint64_t *count)
 {
-  const QueensSolution *end;
-  bool inclusive; /* the end itself, too */
-  uint64_t count;
-} UpTo;
+  const QueensSums *sums = &index->sums;
+  const QueensSums *under = NULL;
+  size_t i = queens_prefixes_find (&sums->prefixes, end->ranks);
+  uint64_t before = 0;
+  QueensIndexAnswer answer = QUEENS_INDEX_FOUND;
 
-static bool
-count_up_to_cb (const QueensSolution *solution, void *data)
-{
-  UpTo *up_to = data;
-
-  if (queens_solution_compare (solution, up_to->end) >= up_to->inclusive)
-    return false;
-  up_to->count++;
-  return true;
+  if (index->refined && i < sums->prefixes.n)
+    {
+      answer = refine (index, i, control, &under);
+      before = queens_sums_get_before (sums, i);
+      sums = under;
+    }
+  if (answer == QUEENS_INDEX_FOUND && !queens_sums_count (sums, end, inclusive, control, count))
+    answer = QUEENS_INDEX_UNKNOWN;
+  *count += before;
+  queens_refined_release (under);
+  return answer;
 }
 
-/* How many of the listed solutions are below end, any ranks, or equal to it if inclusive. False
- * when it is not known yet. */
-static bool
-count_listed (const QueensIndex *index, const QueensSolution *end, bool inclusive, uint64_t *count)
+/* The same of all solutions up to end. In the half that is not listed it is what the other half
+ * leaves. */
+static QueensIndexAnswer
+count_all (const QueensIndex *index,
+           const QueensSolution *end,
+           const QueensControl *control,
+           uint64_t *count)
 {
-  const QueensPrefixes *prefixes = &index->prefixes;
-  size_t known = known_prefixes (index);
-  size_t i = queens_prefixes_find (prefixes, end->ranks);
-  UpTo up_to = { .end = end, .inclusive = inclusive };
-
-  if (i > known || (i == known && !(i == prefixes->n && prefixes->complete)))
-    return false;
-  if (i < known)
-    queens_solver_visit_prefix (&index->request, prefix_at (index, i), prefixes->depth,
-                                count_up_to_cb, &up_to, NULL);
-  *count = solutions_before (index, i) + up_to.count;
-  return true;
-}
-
-/* The same of all solutions up to end. In the half that is not listed it is what the other half leaves. */
-static bool
-count_all (const QueensIndex *index, const QueensSolution *end, uint64_t *count)
-{
-  uint64_t total, after;
+  const QueensPrefixes *prefixes = &index->sums.prefixes;
+  uint64_t total;
+  uint64_t after = 0;
   QueensSolution image = *end;
+  QueensIndexAnswer answer;
 
   if (!is_laid_out (index))
-    return false;
-  if (!index->prefixes.mirrored
-      || queens_prefixes_find (&index->prefixes, end->ranks) < index->prefixes.n)
-    return count_listed (index, end, true, count);
+    return QUEENS_INDEX_UNKNOWN;
+  if (!prefixes->mirrored || queens_prefixes_find (prefixes, end->ranks) < prefixes->n)
+    return count_listed (index, end, true, control, count);
   mirror (&image);
-  if (!queens_index_total (index, &total) || !count_listed (index, &image, false, &after))
-    return false;
+  if (!queens_index_total (index, &total))
+    return QUEENS_INDEX_UNKNOWN;
+  answer = count_listed (index, &image, false, control, &after);
   *count = total - after;
-  return true;
+  return answer;
 }
 
 QueensIndexAnswer
-queens_index_find (const QueensIndex *index, const QueensSolution *solution, uint64_t *k)
+queens_index_find (const QueensIndex *index,
+                   const QueensSolution *solution,
+                   const QueensControl *control,
+                   uint64_t *k)
 {
+  *k = 0;
   if (solution->n != index->request.n || !queens_solver_means (&index->request, solution))
     return QUEENS_INDEX_ABSENT;
-  return count_all (index, solution, k) ? QUEENS_INDEX_FOUND : QUEENS_INDEX_UNKNOWN;
+  return count_all (index, solution, control, k);
 }

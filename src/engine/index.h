@@ -13,7 +13,10 @@
  * It is of use while it is being built: any number of threads may ask, without a lock, while one
  * calls queens_index_build(). What is known then are the solutions under the leading prefixes.
  * Above n = 18 without enough pins the prefixes are too many, so that it ends before the list
- * does. */
+ * does - unless it began with what was counted before, under shorter prefixes. Then all of it is
+ * known at once, and what lies under a prefix is counted again, for longer ones, when it is first
+ * asked for: that takes half a second at n = 22 with the best of instruction sets, and what is
+ * counted again must be what was counted before. */
 #pragma once
 
 #include "engine/control.h"
@@ -28,8 +31,18 @@ typedef enum
 {
   QUEENS_INDEX_FOUND,
   QUEENS_INDEX_ABSENT,  /* the list has no such place or solution */
-  QUEENS_INDEX_UNKNOWN, /* it lies beyond what is known so far */
+  QUEENS_INDEX_UNKNOWN, /* it lies beyond what is known so far, or the search was stopped */
+  QUEENS_INDEX_WRONG,   /* what the index began with is wrong there */
 } QueensIndexAnswer;
+
+/* Where what an index began with is wrong. */
+typedef struct
+{
+  int depth;
+  uint8_t ranks[QUEENS_MAX_N]; /* under these, on the first depth files, … */
+  uint64_t stated;             /* … there should be so many solutions, … */
+  uint64_t counted;            /* … and there are so many */
+} QueensIndexFault;
 
 /* A new index that knows nothing yet, made at once, or NULL when out of memory; queens_index_unref()
  * it. */
@@ -39,14 +52,26 @@ QueensIndex *queens_index_new (const QueensRequest *request);
 QueensIndex *queens_index_ref (QueensIndex *index);
 void queens_index_unref (QueensIndex *index);
 
+/* What was asked for when it was made. */
+const QueensRequest *queens_index_get_request (const QueensIndex *index);
+
+/* Begins an index of all solutions of n with what was counted before: counts[i] is that of the i-th
+ * unit of QUEENS_CUT_PREFIXES (engine/count.h), and there are n_counts of them. Nothing is left to
+ * build then. To be called before anything else but queens_index_ref(), by the thread that builds.
+ * False when these are no counts of the units, or out of memory: then the index is as before. */
+bool queens_index_begin_with (QueensIndex *index, const uint64_t *counts, size_t n_counts);
+
+/* True, with *fault set, when an answer was WRONG: where it first was. */
+bool queens_index_get_fault (const QueensIndex *index, QueensIndexFault *fault);
+
 /* Counts what is not known yet with threads threads, 1 or more. control (may be NULL) tells how
  * much of the prefixes is done and how many solutions are known. After QUEENS_STOPPED a later
  * call goes on where this one ended; only one at a time. QUEENS_DONE when nothing is left to
  * count. */
 QueensOutcome queens_index_build (QueensIndex *index, int threads, QueensControl *control);
 
-/* True when building the index comes to the end of the list: it does for all solutions of n to 18.
- * Not while it is built. */
+/* True when building the index comes to the end of the list: it does for all solutions of n to 18,
+ * and where it began with what was counted before. Not while it is built. */
 bool queens_index_is_whole (QueensIndex *index);
 
 /* How many solutions from the first on are known by now. Never falls. */
@@ -55,12 +80,18 @@ uint64_t queens_index_known (const QueensIndex *index);
 /* True, with *total set, once the number of all solutions of the request is known. */
 bool queens_index_total (const QueensIndex *index, uint64_t *total);
 
-/* The solution of place k, 1 … */
-QueensIndexAnswer queens_index_kth (const QueensIndex *index, uint64_t k, QueensSolution *solution);
+/* The solution of place k, 1 … control (may be NULL) may stop the search. */
+QueensIndexAnswer queens_index_kth (const QueensIndex *index,
+                                    uint64_t k,
+                                    const QueensControl *control,
+                                    QueensSolution *solution);
 
-/* The place of a solution of n. ABSENT when the request does not mean it. */
-QueensIndexAnswer
-queens_index_find (const QueensIndex *index, const QueensSolution *solution, uint64_t *k);
+/* The place of a solution of n, into *k. ABSENT when the request does not mean it. control as
+ * above. */
+QueensIndexAnswer queens_index_find (const QueensIndex *index,
+                                     const QueensSolution *solution,
+                                     const QueensControl *control,
+                                     uint64_t *k);
 
 /* The bytes the index takes. */
 size_t queens_index_size (const QueensIndex *index);

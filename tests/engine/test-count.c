@@ -289,7 +289,7 @@ new_counts (const QueensRequest *request, size_t *n_units)
 {
   atomic_uint_fast64_t *counts;
 
-  g_assert_true (queens_count_n_units (request, n_units));
+  g_assert_true (queens_count_n_units (request, QUEENS_CUT_MIDDLE, n_units));
   counts = g_new (atomic_uint_fast64_t, *n_units);
   for (size_t i = 0; i < *n_units; i++)
     atomic_init (&counts[i], QUEENS_UNCOUNTED);
@@ -314,9 +314,9 @@ test_units (void)
           QueensControl control = { 0 };
 
           g_setenv ("NQUEENS_ISA", sets[part], TRUE);
-          g_assert_cmpint (
-              queens_count_units (&request, part, G_N_ELEMENTS (sets), 2, &control, counts), ==,
-              QUEENS_DONE);
+          g_assert_cmpint (queens_count_units (&request, QUEENS_CUT_MIDDLE, part,
+                                               G_N_ELEMENTS (sets), 2, &control, counts),
+                           ==, QUEENS_DONE);
           g_assert_cmpfloat (queens_control_fraction (&control), ==, 1.0);
         }
       g_unsetenv ("NQUEENS_ISA");
@@ -342,7 +342,7 @@ test_scheme (void)
         if (pinned)
           queens_square_set_add (&request.pins, (QueensSquare){ (uint8_t) (n / 3), 0 });
         counts = new_counts (&request, &n_units);
-        queens_count_units (&request, 0, 1, 1, NULL, counts);
+        queens_count_units (&request, QUEENS_CUT_MIDDLE, 0, 1, 1, NULL, counts);
         for (size_t i = 0; i < n_units; i++)
           {
             g_autofree char *line
@@ -351,7 +351,7 @@ test_scheme (void)
             g_checksum_update (checksum, (const guchar *) line, -1);
           }
       }
-  g_assert_cmpstr (queens_count_scheme (), ==, "middle 2");
+  g_assert_cmpstr (queens_count_scheme (QUEENS_CUT_MIDDLE), ==, "middle 2");
   g_assert_cmpstr (g_checksum_get_string (checksum), ==,
                    "614cb080676047e4fb647b5ba5c0af8d06cbc91dd385ec48308c333fc6066d28");
 }

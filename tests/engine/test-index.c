@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "engine/count.h"
 #include "engine/index.h"
 #include "plain.h"
 
@@ -47,15 +48,17 @@ test_places_are_those_of_the_list (void)
       g_assert_true (queens_index_total (index, &total));
       g_assert_cmpuint (total, ==, expected->len);
       g_assert_cmpuint (queens_index_known (index), ==, total);
-      g_assert_cmpint (queens_index_kth (index, 0, &solution), ==, QUEENS_INDEX_ABSENT);
-      g_assert_cmpint (queens_index_kth (index, total + 1, &solution), ==, QUEENS_INDEX_ABSENT);
+      g_assert_cmpint (queens_index_kth (index, 0, NULL, &solution), ==, QUEENS_INDEX_ABSENT);
+      g_assert_cmpint (queens_index_kth (index, total + 1, NULL, &solution), ==,
+                       QUEENS_INDEX_ABSENT);
       for (guint i = 0; i < expected->len; i++)
         {
           QueensSolution *at = &g_array_index (expected, QueensSolution, i);
 
-          g_assert_cmpint (queens_index_kth (index, i + 1, &solution), ==, QUEENS_INDEX_FOUND);
+          g_assert_cmpint (queens_index_kth (index, i + 1, NULL, &solution), ==,
+                           QUEENS_INDEX_FOUND);
           g_assert_cmpint (queens_solution_compare (&solution, at), ==, 0);
-          g_assert_cmpint (queens_index_find (index, at, &k), ==, QUEENS_INDEX_FOUND);
+          g_assert_cmpint (queens_index_find (index, at, NULL, &k), ==, QUEENS_INDEX_FOUND);
           g_assert_cmpuint (k, ==, i + 1);
         }
     }
@@ -83,7 +86,7 @@ test_solutions_not_meant_are_absent (void)
           uint64_t k;
 
           next += meant;
-          g_assert_cmpint (queens_index_find (index, other, &k), ==,
+          g_assert_cmpint (queens_index_find (index, other, NULL, &k), ==,
                            meant ? QUEENS_INDEX_FOUND : QUEENS_INDEX_ABSENT);
         }
     }
@@ -97,7 +100,7 @@ test_another_board_is_absent (void)
   QueensSolution solution = plain_solution ("2413");
   uint64_t k;
 
-  g_assert_cmpint (queens_index_find (index, &solution, &k), ==, QUEENS_INDEX_ABSENT);
+  g_assert_cmpint (queens_index_find (index, &solution, NULL, &k), ==, QUEENS_INDEX_ABSENT);
 }
 
 /* OEIS A000170. Random places of larger boards, each with its neighbour. */
@@ -121,10 +124,11 @@ test_large_boards (void)
             QueensSolution solution, next;
             uint64_t found;
 
-            g_assert_cmpint (queens_index_kth (index, k, &solution), ==, QUEENS_INDEX_FOUND);
-            g_assert_cmpint (queens_index_kth (index, k + 1, &next), ==, QUEENS_INDEX_FOUND);
+            g_assert_cmpint (queens_index_kth (index, k, NULL, &solution), ==, QUEENS_INDEX_FOUND);
+            g_assert_cmpint (queens_index_kth (index, k + 1, NULL, &next), ==, QUEENS_INDEX_FOUND);
             g_assert_cmpint (queens_solution_compare (&solution, &next), <, 0);
-            g_assert_cmpint (queens_index_find (index, &solution, &found), ==, QUEENS_INDEX_FOUND);
+            g_assert_cmpint (queens_index_find (index, &solution, NULL, &found), ==,
+                             QUEENS_INDEX_FOUND);
             g_assert_cmpuint (found, ==, k);
           }
       }
@@ -153,10 +157,10 @@ test_is_of_use_while_it_grows (void)
 
   g_assert_cmpuint (queens_index_known (growing), ==, 0);
   g_assert_false (queens_index_total (growing, &total));
-  g_assert_cmpint (queens_index_kth (growing, 1, &first), ==, QUEENS_INDEX_UNKNOWN);
-  g_assert_cmpint (queens_index_kth (growing, 0, &first), ==, QUEENS_INDEX_ABSENT);
-  queens_index_kth (complete, 1, &first);
-  g_assert_cmpint (queens_index_find (growing, &first, &known), ==, QUEENS_INDEX_UNKNOWN);
+  g_assert_cmpint (queens_index_kth (growing, 1, NULL, &first), ==, QUEENS_INDEX_UNKNOWN);
+  g_assert_cmpint (queens_index_kth (growing, 0, NULL, &first), ==, QUEENS_INDEX_ABSENT);
+  queens_index_kth (complete, 1, NULL, &first);
+  g_assert_cmpint (queens_index_find (growing, &first, NULL, &known), ==, QUEENS_INDEX_UNKNOWN);
   thread = g_thread_new ("build", build_in_background, growing);
   do
     {
@@ -168,12 +172,12 @@ test_is_of_use_while_it_grows (void)
       known = now;
       if (known == 0)
         continue;
-      g_assert_cmpint (queens_index_kth (growing, known, &solution), ==, QUEENS_INDEX_FOUND);
-      g_assert_cmpint (queens_index_kth (complete, known, &expected), ==, QUEENS_INDEX_FOUND);
+      g_assert_cmpint (queens_index_kth (growing, known, NULL, &solution), ==, QUEENS_INDEX_FOUND);
+      g_assert_cmpint (queens_index_kth (complete, known, NULL, &expected), ==, QUEENS_INDEX_FOUND);
       g_assert_cmpint (queens_solution_compare (&solution, &expected), ==, 0);
-      g_assert_cmpint (queens_index_kth (growing, 1, &solution), ==, QUEENS_INDEX_FOUND);
+      g_assert_cmpint (queens_index_kth (growing, 1, NULL, &solution), ==, QUEENS_INDEX_FOUND);
       g_assert_cmpint (queens_solution_compare (&solution, &first), ==, 0);
-      g_assert_cmpint (queens_index_find (growing, &first, &k), ==, QUEENS_INDEX_FOUND);
+      g_assert_cmpint (queens_index_find (growing, &first, NULL, &k), ==, QUEENS_INDEX_FOUND);
       g_assert_cmpuint (k, ==, 1);
     }
   while (!queens_index_total (growing, &total));
@@ -236,12 +240,166 @@ test_beyond_any_total (void)
           QueensSolution solution;
           uint64_t k = queens_index_known (index);
 
-          g_assert_cmpint (queens_index_kth (index, k + 1, &solution), ==, QUEENS_INDEX_UNKNOWN);
-          g_assert_cmpint (queens_index_kth (index, k, &solution), ==, QUEENS_INDEX_FOUND);
-          g_assert_cmpint (queens_index_find (index, &solution, &total), ==, QUEENS_INDEX_FOUND);
+          g_assert_cmpint (queens_index_kth (index, k + 1, NULL, &solution), ==,
+                           QUEENS_INDEX_UNKNOWN);
+          g_assert_cmpint (queens_index_kth (index, k, NULL, &solution), ==, QUEENS_INDEX_FOUND);
+          g_assert_cmpint (queens_index_find (index, &solution, NULL, &total), ==,
+                           QUEENS_INDEX_FOUND);
           g_assert_cmpuint (total, ==, k);
         }
     }
+}
+
+/* The counts under each prefix of all solutions of n. */
+static GArray *
+count_prefixes (int n)
+{
+  QueensRequest request = queens_request_all (n);
+  GArray *result = g_array_new (FALSE, FALSE, sizeof (uint64_t));
+  g_autofree atomic_uint_fast64_t *counts = NULL;
+  size_t n_units;
+
+  g_assert_true (queens_count_n_units (&request, QUEENS_CUT_PREFIXES, &n_units));
+  counts = g_new (atomic_uint_fast64_t, n_units + 1);
+  for (size_t i = 0; i < n_units; i++)
+    atomic_init (&counts[i], QUEENS_UNCOUNTED);
+  g_assert_cmpint (queens_count_units (&request, QUEENS_CUT_PREFIXES, 0, 1, 2, NULL, counts), ==,
+                   QUEENS_DONE);
+  for (size_t i = 0; i < n_units; i++)
+    {
+      uint64_t count = atomic_load (&counts[i]);
+
+      g_array_append_val (result, count);
+    }
+  return result;
+}
+
+static void
+assert_same_answers (const QueensIndex *index, const QueensIndex *expected, uint64_t k)
+{
+  QueensSolution solution, other;
+  uint64_t found;
+
+  g_assert_cmpint (queens_index_kth (index, k, NULL, &solution), ==, QUEENS_INDEX_FOUND);
+  g_assert_cmpint (queens_index_kth (expected, k, NULL, &other), ==, QUEENS_INDEX_FOUND);
+  g_assert_cmpint (queens_solution_compare (&solution, &other), ==, 0);
+  g_assert_cmpint (queens_index_find (index, &solution, NULL, &found), ==, QUEENS_INDEX_FOUND);
+  g_assert_cmpuint (found, ==, k);
+}
+
+/* An index that began with what was counted before knows all at once, and the same. */
+static void
+test_begun (void)
+{
+  for (int n = 1; n <= 13; n++)
+    {
+      QueensRequest request = queens_request_all (n);
+      g_autoptr (QueensIndex) expected = build (&request, 1);
+      g_autoptr (QueensIndex) index = queens_index_new (&request);
+      g_autoptr (GArray) counts = count_prefixes (n);
+      QueensControl control = { 0 };
+      QueensSolution solution;
+      uint64_t expected_total, total;
+
+      g_assert_true (queens_index_begin_with (index, (uint64_t *) counts->data, counts->len));
+      g_assert_true (queens_index_is_whole (index));
+      g_assert_true (queens_index_total (index, &total));
+      g_assert_true (queens_index_total (expected, &expected_total));
+      g_assert_cmpuint (total, ==, expected_total);
+      g_assert_cmpint (queens_index_build (index, 2, &control), ==, QUEENS_DONE);
+      g_assert_cmpuint (control.found, ==, total);
+      g_assert_cmpint (queens_index_kth (index, 0, NULL, &solution), ==, QUEENS_INDEX_ABSENT);
+      g_assert_cmpint (queens_index_kth (index, total + 1, NULL, &solution), ==,
+                       QUEENS_INDEX_ABSENT);
+      for (uint64_t k = 1; k <= total;
+           k += n <= 9 ? 1 : 1 + (uint64_t) g_test_rand_int_range (0, (gint32) total / 300))
+        assert_same_answers (index, expected, k);
+    }
+}
+
+/* What is not as many counts as there are prefixes, or cannot be, or is not asked for, is refused,
+ * and leaves the index as it was. */
+static void
+test_not_begun (void)
+{
+  QueensRequest request = queens_request_all (9);
+  QueensRequest pinned = request;
+  g_autoptr (QueensIndex) index = queens_index_new (&request);
+  g_autoptr (QueensIndex) another = NULL;
+  g_autoptr (QueensIndex) built = build (&request, 1);
+  g_autoptr (GArray) counts = count_prefixes (9);
+  uint64_t *data = (uint64_t *) counts->data;
+  uint64_t total;
+
+  queens_square_set_add (&pinned.pins, (QueensSquare){ 0, 3 });
+  another = queens_index_new (&pinned);
+  g_assert_false (queens_index_begin_with (another, data, counts->len));
+  g_assert_false (queens_index_begin_with (built, data, counts->len));
+  g_assert_false (queens_index_begin_with (index, data, counts->len - 1));
+  data[0]++;
+  g_assert_false (queens_index_begin_with (index, data, counts->len));
+  g_assert_false (queens_index_total (index, &total));
+  g_assert_cmpint (queens_index_build (index, 1, NULL), ==, QUEENS_DONE);
+  g_assert_true (queens_index_total (index, &total));
+  g_assert_cmpuint (total, ==, 352);
+}
+
+/* A count that is wrong is found out as soon as one asks there, in both halves of the list. */
+static void
+test_fault (void)
+{
+  QueensRequest request = queens_request_all (12);
+  g_autoptr (QueensIndex) right = build (&request, 1);
+  g_autoptr (QueensIndex) index = queens_index_new (&request);
+  g_autoptr (GArray) counts = count_prefixes (12);
+  QueensIndexFault fault;
+  QueensSolution first;
+  QueensSolution solution;
+  uint64_t *data = (uint64_t *) counts->data;
+  guint i = 0;
+  uint64_t k, total;
+
+  while (data[i] == 0)
+    i++;
+  k = data[i] / 2;
+  do
+    i++;
+  while (data[i] == 0);
+  data[i] += 2;
+  g_assert_true (queens_index_begin_with (index, data, counts->len));
+  g_assert_true (queens_index_total (index, &total));
+  g_assert_cmpint (queens_index_kth (index, k, NULL, &solution), ==, QUEENS_INDEX_FOUND);
+  g_assert_cmpint (queens_index_find (index, &solution, NULL, &k), ==, QUEENS_INDEX_FOUND);
+  g_assert_false (queens_index_get_fault (index, &fault));
+  g_assert_cmpint (queens_index_kth (index, total - k, NULL, &solution), ==, QUEENS_INDEX_WRONG);
+  g_assert_cmpint (queens_index_kth (index, k + 1, NULL, &solution), ==, QUEENS_INDEX_WRONG);
+  g_assert_true (queens_index_get_fault (index, &fault));
+  g_assert_cmpint (fault.depth, ==, QUEENS_COUNT_PREFIX_DEPTH);
+  g_assert_cmpuint (fault.stated, ==, data[i] / 2);
+  g_assert_cmpuint (fault.counted, ==, data[i] / 2 - 1);
+  g_assert_cmpint (queens_index_kth (right, k + fault.counted, NULL, &first), ==,
+                   QUEENS_INDEX_FOUND);
+  g_assert_cmpmem (fault.ranks, QUEENS_COUNT_PREFIX_DEPTH, first.ranks, QUEENS_COUNT_PREFIX_DEPTH);
+  g_assert_cmpint (queens_index_find (index, &first, NULL, &k), ==, QUEENS_INDEX_WRONG);
+}
+
+/* A stopped search answers nothing; the next one does. */
+static void
+test_stopped (void)
+{
+  QueensRequest request = queens_request_all (12);
+  g_autoptr (QueensIndex) index = queens_index_new (&request);
+  g_autoptr (GArray) counts = count_prefixes (12);
+  QueensControl stopped = { .stop = true };
+  QueensSolution solution;
+  uint64_t k;
+
+  g_assert_true (queens_index_begin_with (index, (uint64_t *) counts->data, counts->len));
+  g_assert_cmpint (queens_index_kth (index, 7000, &stopped, &solution), ==, QUEENS_INDEX_UNKNOWN);
+  g_assert_cmpint (queens_index_kth (index, 7000, NULL, &solution), ==, QUEENS_INDEX_FOUND);
+  g_assert_cmpint (queens_index_find (index, &solution, &stopped, &k), ==, QUEENS_INDEX_UNKNOWN);
+  g_assert_cmpint (queens_index_find (index, &solution, NULL, &k), ==, QUEENS_INDEX_FOUND);
+  g_assert_cmpuint (k, ==, 7000);
 }
 
 int
@@ -252,6 +410,10 @@ main (int argc, char **argv)
   g_test_add_func ("/index/absent", test_solutions_not_meant_are_absent);
   g_test_add_func ("/index/another-board", test_another_board_is_absent);
   g_test_add_func ("/index/large-boards", test_large_boards);
+  g_test_add_func ("/index/begun", test_begun);
+  g_test_add_func ("/index/not-begun", test_not_begun);
+  g_test_add_func ("/index/fault", test_fault);
+  g_test_add_func ("/index/stopped", test_stopped);
   g_test_add_func ("/index/growing", test_is_of_use_while_it_grows);
   g_test_add_func ("/index/stop", test_goes_on_after_a_stop);
   g_test_add_func ("/index/beyond-any-total", test_beyond_any_total);

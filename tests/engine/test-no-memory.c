@@ -163,7 +163,8 @@ run_index (void)
     {
       g_assert_true (queens_index_total (index, &total));
       g_assert_cmpuint (total, ==, SOLUTIONS);
-      g_assert_cmpint (queens_index_kth (index, SOLUTIONS, &solution), ==, QUEENS_INDEX_FOUND);
+      g_assert_cmpint (queens_index_kth (index, SOLUTIONS, NULL, &solution), ==,
+                       QUEENS_INDEX_FOUND);
     }
   queens_index_unref (index);
   return outcome;

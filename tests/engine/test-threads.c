@@ -58,8 +58,8 @@ ask_while_built (const QueensIndex *index, Building *building)
       known = now;
       done = done_now;
       if (known > 0
-          && (queens_index_kth (index, known, &solution) != QUEENS_INDEX_FOUND
-              || queens_index_find (index, &solution, &place) != QUEENS_INDEX_FOUND
+          && (queens_index_kth (index, known, NULL, &solution) != QUEENS_INDEX_FOUND
+              || queens_index_find (index, &solution, NULL, &place) != QUEENS_INDEX_FOUND
               || place != known))
         return false;
     }

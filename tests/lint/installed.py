@@ -21,6 +21,8 @@ NQUEENS = [
     'share/bash-completion/completions/nqueens',
     'share/fish/vendor_completions.d/nqueens.fish',
     'share/man/man1/nqueens.1',
+    'share/nqueens/prefixes-19.gz',
+    'share/nqueens/prefixes-20.gz',
     'share/zsh/site-functions/_nqueens',
 ]
 WINDOW = [

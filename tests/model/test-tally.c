@@ -19,7 +19,7 @@ static QueensTally *
 new_tally (const QueensRequest *request)
 {
   g_autoptr (GError) error = NULL;
-  QueensTally *tally = queens_tally_new (request, &error);
+  QueensTally *tally = queens_tally_new (request, QUEENS_CUT_MIDDLE, &error);
 
   g_assert_no_error (error);
   return tally;
@@ -48,8 +48,9 @@ save (const QueensTally *tally, const char *path)
 static void
 count (QueensTally *tally, gsize part, gsize n_parts)
 {
-  g_assert_cmpint (queens_count_units (&tally->request, part, n_parts, 2, NULL, tally->counts), ==,
-                   QUEENS_DONE);
+  g_assert_cmpint (
+      queens_count_units (&tally->request, tally->cut, part, n_parts, 2, NULL, tally->counts), ==,
+      QUEENS_DONE);
 }
 
 /* What is saved is read again, and the rest of the count added to it. */

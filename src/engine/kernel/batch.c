@@ -41,6 +41,21 @@ queens_batch_fix (const QueensBatch *batch, int i, int rank, QueensBatch *child)
     }
 }
 
+void
+queens_batch_fix_first (const QueensBatch *batch,
+                        const uint8_t *ranks,
+                        int depth,
+                        QueensBatch *rest)
+{
+  *rest = *batch;
+  while (rest->n_files > 0 && rest->files[0] < depth)
+    {
+      QueensBatch parent = *rest;
+
+      queens_batch_fix (&parent, 0, ranks[parent.files[0]], rest);
+    }
+}
+
 uint32_t
 queens_batch_ranks (const QueensBatch *batch)
 {

@@ -28,6 +28,13 @@ bool queens_batch_init (QueensBatch *batch, const QueensRequest *request);
  * free there. child must not be batch. */
 void queens_batch_fix (const QueensBatch *batch, int i, int rank, QueensBatch *child);
 
+/* Puts queens on all files below depth that are still to fill, on these ranks, by file, and writes
+ * to rest what that leaves. rest must not be batch. */
+void queens_batch_fix_first (const QueensBatch *batch,
+                             const uint8_t *ranks,
+                             int depth,
+                             QueensBatch *rest);
+
 /* The ranks that are free on any file. */
 uint32_t queens_batch_ranks (const QueensBatch *batch);
 

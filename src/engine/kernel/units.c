@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/kernel/units.h"
 
+#include "engine/index-prefixes.h"
 #include "engine/kernel/middle.h"
 #include "engine/symmetry.h"
 
@@ -164,6 +165,43 @@ queens_units_init (QueensUnits *units, const QueensRequest *request)
     done = queens_middle_visit (request->n, keep_cb, units) && group_by_weight (units);
   else
     done = append_constrained (units, request);
+  if (!done)
+    queens_units_clear (units);
+  return done;
+}
+
+static bool
+append_prefixes (QueensUnits *units, const QueensBatch *whole, const QueensPrefixes *prefixes)
+{
+  for (size_t i = 0; i < prefixes->n; i++)
+    {
+      const uint8_t *ranks = prefixes->ranks + i * (size_t) prefixes->depth;
+      QueensBatch batch;
+
+      queens_batch_fix_first (whole, ranks, prefixes->depth, &batch);
+      batch.weight = prefixes->mirrored ? 2 : 1;
+      if (!append (units, &batch))
+        return false;
+    }
+  return true;
+}
+
+bool
+queens_units_init_prefixes (QueensUnits *units, const QueensRequest *request, int depth)
+{
+  QueensRequest all = *request;
+  QueensPrefixes prefixes;
+  QueensBatch whole;
+  bool done;
+
+  *units = (QueensUnits){ 0 };
+  all.fundamental = false;
+  if (!queens_batch_init (&whole, &all))
+    return true;
+  if (!queens_prefixes_init_depth (&prefixes, &all, depth < all.n ? depth : all.n))
+    return false;
+  done = append_prefixes (units, &whole, &prefixes);
+  free (prefixes.ranks);
   if (!done)
     queens_units_clear (units);
   return done;

@@ -10,6 +10,9 @@
 /* Names how counts are cut: it changes whenever the units of any request or their order do. */
 #define QUEENS_UNITS_SCHEME "middle 2"
 
+/* The same for units that are prefixes. */
+#define QUEENS_UNITS_PREFIX_SCHEME "prefixes 1"
+
 typedef struct
 {
   QueensBatch *batches; /* owned */
@@ -20,6 +23,10 @@ typedef struct
 /* Units whose completions × weight add up to the number of solutions the request means, all of
  * them even where it says fundamental. False when out of memory. */
 bool queens_units_init (QueensUnits *units, const QueensRequest *request);
+
+/* The same, with a unit for each way to fill the first depth files, in order; where the
+ * constraints are their own mirror image one for it and its mirror image together. */
+bool queens_units_init_prefixes (QueensUnits *units, const QueensRequest *request, int depth);
 
 void queens_units_clear (QueensUnits *units);
 

@@ -15,13 +15,14 @@
 G_DEFINE_QUARK (queens - tally - error - quark, queens_tally_error)
 
 QueensTally *
-queens_tally_new (const QueensRequest *request, GError **error)
+queens_tally_new (const QueensRequest *request, QueensCut cut, GError **error)
 {
   g_autoptr (QueensTally) self = g_new0 (QueensTally, 1);
   size_t n_units;
 
   self->request = *request;
-  if (queens_count_n_units (request, &n_units))
+  self->cut = cut;
+  if (queens_count_n_units (request, cut, &n_units))
     self->counts = g_try_new (atomic_uint_fast64_t, n_units + 1);
   if (!self->counts)
     {
@@ -75,8 +76,8 @@ write_header (const QueensTally *self)
   g_string_append_printf (text, "n: %d\n", self->request.n);
   append_squares (text, "with", &self->request.pins);
   append_squares (text, "without", &self->request.bans);
-  g_string_append_printf (text, "scheme: %s\nunits: %" G_GSIZE_FORMAT "\n", queens_count_scheme (),
-                          self->n_units);
+  g_string_append_printf (text, "scheme: %s\nunits: %" G_GSIZE_FORMAT "\n",
+                          queens_count_scheme (self->cut), self->n_units);
   return g_string_free (text, FALSE);
 }
 
@@ -199,25 +200,41 @@ read_counts (QueensTally *self, const char *text)
   return TRUE;
 }
 
+/* How the count is cut; where that is in no way that is known any will do, for it is foreign. */
+static QueensCut
+read_cut (const char *text)
+{
+  g_autofree char *scheme = read_field (&text, "scheme");
+
+  return g_strcmp0 (scheme, queens_count_scheme (QUEENS_CUT_PREFIXES)) == 0 ? QUEENS_CUT_PREFIXES
+                                                                            : QUEENS_CUT_MIDDLE;
+}
+
 QueensTally *
 queens_tally_read (const char *path, GError **error)
 {
   g_autofree char *text = NULL;
-  g_autofree char *header = NULL;
-  g_autoptr (QueensTally) self = NULL;
-  const char *rest;
   gsize length;
-  QueensRequest request;
 
   if (!queens_file_read (path, MAX_BYTES, &text, &length, error))
     return NULL;
-  rest = text;
+  return queens_tally_parse (text, length, path, error);
+}
+
+QueensTally *
+queens_tally_parse (char *text, gsize length, const char *path, GError **error)
+{
+  g_autofree char *header = NULL;
+  g_autoptr (QueensTally) self = NULL;
+  const char *rest = text;
+  QueensRequest request;
+
   if (strlen (text) != length || !check_sum (text) || !read_request (&rest, &request))
     {
       fail (error, QUEENS_TALLY_ERROR_DAMAGED, path, "is no file of a count, or it is damaged");
       return NULL;
     }
-  self = queens_tally_new (&request, error);
+  self = queens_tally_new (&request, read_cut (rest), error);
   if (!self)
     return NULL;
   header = write_header (self);
@@ -233,7 +250,8 @@ queens_tally_read (const char *path, GError **error)
 gboolean
 queens_tally_add (QueensTally *self, const QueensTally *other, const char *path, GError **error)
 {
-  if (!queens_request_equal (&self->request, &other->request) || self->n_units != other->n_units)
+  if (!queens_request_equal (&self->request, &other->request) || self->cut != other->cut
+      || self->n_units != other->n_units)
     return fail (error, QUEENS_TALLY_ERROR_FOREIGN, path, "is of another count");
   for (gsize i = 0; i < self->n_units; i++)
     {

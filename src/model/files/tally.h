@@ -36,17 +36,22 @@ GQuark queens_tally_error_quark (void);
 typedef struct
 {
   QueensRequest request;
+  QueensCut cut;
   gsize n_units;
   atomic_uint_fast64_t *counts; /* QUEENS_UNCOUNTED where a unit is not done */
 } QueensTally;
 
 /* A tally of nothing yet. The request must not be fundamental. NULL with error when out of
  * memory. */
-QueensTally *queens_tally_new (const QueensRequest *request, GError **error);
+QueensTally *queens_tally_new (const QueensRequest *request, QueensCut cut, GError **error);
 
 /* The tally in a file. NULL with error: QUEENS_TALLY_ERROR, or G_FILE_ERROR when it cannot be
  * read. */
 QueensTally *queens_tally_read (const char *path, GError **error);
+
+/* The same from a text that was such a file, with a zero byte behind its length bytes; they are
+ * overwritten. path is its name in messages. */
+QueensTally *queens_tally_parse (char *text, gsize length, const char *path, GError **error);
 
 void queens_tally_free (QueensTally *self);
 

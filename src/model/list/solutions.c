@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/list/solutions.h"
 
+#include "model/list/known-index.h"
 #include "model/list/loader.h"
 
 /* How far the window is moved at a time. */
@@ -59,8 +60,13 @@ static void start_grouping (QueensSolutions *self);
 static void
 build (QueensJob *job, gpointer index)
 {
-  if (index)
-    queens_index_build (index, queens_scheduler_get_n_threads (), queens_job_get_control (job));
+  g_autoptr (GError) error = NULL;
+
+  if (!index)
+    return;
+  if (!queens_known_index_begin (index, &error))
+    g_warning ("%s: it is not used", error->message);
+  queens_index_build (index, queens_scheduler_get_n_threads (), queens_job_get_control (job));
 }
 
 static QueensJob *

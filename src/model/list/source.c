@@ -50,19 +50,41 @@ queens_list_source_count (const QueensIndex *index, gboolean *total)
   return index ? queens_index_known (index) : 0;
 }
 
-static QueensIndexAnswer
-kth (const QueensIndex *index, guint64 k, QueensSolution *solution)
+/* What the index began with is said to be wrong once: then it is as if that were not known. */
+static void
+warn (const QueensIndex *index)
 {
-  return index ? queens_index_kth (index, k, solution) : QUEENS_INDEX_UNKNOWN;
+  static gsize said = 0;
+  QueensIndexFault fault;
+
+  if (!queens_index_get_fault (index, &fault) || !g_once_init_enter (&said))
+    return;
+  g_warning ("The installed index of n = %d is wrong under %d-%d-%d-%d",
+             queens_index_get_request (index)->n, fault.ranks[0] + 1, fault.ranks[1] + 1,
+             fault.ranks[2] + 1, fault.ranks[3] + 1);
+  g_once_init_leave (&said, 1);
+}
+
+static QueensIndexAnswer
+kth (const QueensIndex *index, guint64 k, const QueensControl *control, QueensSolution *solution)
+{
+  QueensIndexAnswer answer = QUEENS_INDEX_UNKNOWN;
+
+  if (index)
+    answer = queens_index_kth (index, k, control, solution);
+  if (answer != QUEENS_INDEX_WRONG)
+    return answer;
+  warn (index);
+  return QUEENS_INDEX_UNKNOWN;
 }
 
 /* The place of a solution, 0 when it is not known or there is none. */
 static guint64
-find (const QueensIndex *index, const QueensSolution *solution)
+find (const QueensIndex *index, const QueensSolution *solution, const QueensControl *control)
 {
   guint64 k;
 
-  return index && queens_index_find (index, solution, &k) == QUEENS_INDEX_FOUND ? k : 0;
+  return index && queens_index_find (index, solution, control, &k) == QUEENS_INDEX_FOUND ? k : 0;
 }
 
 /* The place in the index of a position in the list. */
@@ -85,9 +107,9 @@ queens_list_source_get_class (QueensListSource *self, guint64 position)
 }
 
 static guint64
-find_position (QueensListSource *self, const QueensSolution *solution)
+find_position (QueensListSource *self, const QueensSolution *solution, const QueensControl *control)
 {
-  guint64 place = find (self->listed, solution);
+  guint64 place = find (self->listed, solution, control);
 
   return self->grouping ? queens_grouping_get_position (self->grouping, place) : place;
 }
@@ -112,13 +134,13 @@ queens_list_source_answer (QueensListSource *self,
   switch (query->kind)
     {
     case QUEENS_QUERY_POSITION:
-      answer.answer = kth (self->listed, place_at (self, query->k), &answer.solution);
+      answer.answer = kth (self->listed, place_at (self, query->k), control, &answer.solution);
       break;
     case QUEENS_QUERY_NUMBER:
-      answer.answer = kth (self->all, query->k, &answer.solution);
+      answer.answer = kth (self->all, query->k, control, &answer.solution);
       break;
     case QUEENS_QUERY_CLASS:
-      answer.answer = kth (self->classes, query->k, &answer.solution);
+      answer.answer = kth (self->classes, query->k, control, &answer.solution);
       break;
     case QUEENS_QUERY_SOLUTION:
       answer.solution = query->solution;
@@ -131,8 +153,8 @@ queens_list_source_answer (QueensListSource *self,
   if (answer.answer != QUEENS_INDEX_FOUND)
     return answer;
   answer.listed = queens_solver_means (&self->request, &answer.solution);
-  answer.number = find (self->all, &answer.solution);
-  answer.position = answer.listed ? find_position (self, &answer.solution) : 0;
+  answer.number = find (self->all, &answer.solution, control);
+  answer.position = answer.listed ? find_position (self, &answer.solution, control) : 0;
   answer.place = queens_classes_find (self->classes, &answer.solution);
   return answer;
 }
@@ -165,7 +187,7 @@ read_in_order (QueensListSource *self,
   QueensSolution start;
   Taking taking = { .solutions = solutions, .n = n };
 
-  if (kth (self->listed, first, &start) != QUEENS_INDEX_FOUND)
+  if (kth (self->listed, first, control, &start) != QUEENS_INDEX_FOUND)
     return 0;
   queens_solver_visit_from (&self->request, &start, take_many_cb, &taking, control);
   return taking.n_taken;
@@ -180,7 +202,8 @@ read_grouped (QueensListSource *self,
 {
   for (guint i = 0; i < n; i++)
     if (queens_control_stopped (control)
-        || kth (self->listed, place_at (self, first + i), &solutions[i]) != QUEENS_INDEX_FOUND)
+        || kth (self->listed, place_at (self, first + i), control, &solutions[i])
+               != QUEENS_INDEX_FOUND)
       return i;
   return n;
 }
@@ -202,7 +225,7 @@ queens_list_source_read (QueensListSource *self,
   n = self->grouping ? read_grouped (self, first, n, solutions, control)
                      : read_in_order (self, first, n, solutions, control);
   for (guint i = 0; i < n; i++)
-    numbers[i]
-        = self->listed == self->all ? place_at (self, first + i) : find (self->all, &solutions[i]);
+    numbers[i] = self->listed == self->all ? place_at (self, first + i)
+                                           : find (self->all, &solutions[i], control);
   return n;
 }

@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Solutions and their numbers where the index is installed, and where it is not. */
+#include "folder.h"
+#include "run.h"
+
+#include "engine/notation.h"
+#include "tests/compressed.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* The boards whose index is shipped, and their solutions. */
+static const struct
+{
+  int n;
+  guint64 total;
+} boards[] = {
+  { 19, G_GUINT64_CONSTANT (4968057848) },
+  { 20, G_GUINT64_CONSTANT (39029188884) },
+};
+
+/* What stands behind "name: " in a line of the output. */
+static char *
+get_value (const char *output, const char *name)
+{
+  g_autofree char *start = g_strconcat (name, ": ", NULL);
+  g_auto (GStrv) lines = g_strsplit (output, "\n", -1);
+
+  for (char **line = lines; *line; line++)
+    if (g_str_has_prefix (*line, start))
+      return g_strdup (*line + strlen (start));
+  g_error ("There is no %s in: %s", name, output);
+}
+
+static char *
+run_printf (const char *format, ...)
+{
+  va_list arguments;
+  g_autofree char *line = NULL;
+
+  va_start (arguments, format);
+  line = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  return run_output (line);
+}
+
+/* Finds the solution of number k, its number, and the same in the list. Returns (transfer full) its
+ * notation. */
+static char *
+go_there_and_back (int n, guint64 k)
+{
+  g_autofree char *shown = run_printf ("show %d %" G_GUINT64_FORMAT, n, k);
+  g_autofree char *notation = get_value (shown, "notation");
+  g_autofree char *number = get_value (shown, "number");
+  g_autofree char *again = run_printf ("show %d %s", n, notation);
+  g_autofree char *listed = run_printf ("list %d --from %" G_GUINT64_FORMAT " --limit 1", n, k);
+  g_autofree char *checked = run_printf ("check %s", notation);
+  g_autofree char *check_number = get_value (checked, "number");
+
+  g_assert_cmpstr (shown, ==, again);
+  g_assert_cmpuint (g_ascii_strtoull (number, NULL, 10), ==, k);
+  g_assert_cmpstr (check_number, ==, number);
+  g_assert_cmpstr (g_strchomp (listed), ==, notation);
+  return g_steal_pointer (&notation);
+}
+
+static void
+test_there_and_back (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      int n = boards[i].n;
+      guint64 total = boards[i].total;
+      guint64 random = ((guint64) g_test_rand_int () << 32 | g_test_rand_int ()) % total + 1;
+      const guint64 places[] = { 1, 100000, 100001, total / 2, total / 2 + 1, total, random };
+      g_autofree char *beyond = g_strdup_printf ("show %d %" G_GUINT64_FORMAT, n, total + 1);
+      const RunRefusal refusal = { beyond, 1, "solutions, no number" };
+
+      for (gsize k = 0; k < G_N_ELEMENTS (places); k++)
+        g_free (go_there_and_back (n, places[k]));
+      run_assert_refused (&refusal);
+    }
+}
+
+/* The solution after the last one of the first half is its mirror image. */
+static void
+test_middle (void)
+{
+  g_autofree char *last = go_there_and_back (20, boards[1].total / 2);
+  g_autofree char *next = go_there_and_back (20, boards[1].total / 2 + 1);
+  g_auto (GStrv) low = g_strsplit (last, "-", -1);
+  g_auto (GStrv) high = g_strsplit (next, "-", -1);
+
+  for (int file = 0; file < 20; file++)
+    g_assert_cmpint (atoi (low[file]) + atoi (high[file]), ==, 21);
+}
+
+/* Each drawn by its number, so it says. */
+static void
+test_random (void)
+{
+  g_autofree char *drawn = run_output ("random 20 --seed 7 --count 3 --json");
+  g_autofree char *listed = run_output ("random 19 --seed 7 --count 20");
+  g_auto (GStrv) lines = g_strsplit (g_strchomp (listed), "\n", -1);
+
+  g_assert_nonnull (strstr (drawn, "\"uniform\": true"));
+  g_assert_null (strstr (drawn, "\"uniform\": false"));
+  g_assert_cmpuint (g_strv_length (lines), ==, 20);
+  for (char **line = lines; *line; line++)
+    {
+      QueensSolution solution;
+      QueensNotationProblem problem;
+
+      g_assert_true (queens_notation_parse (*line, 19, &solution, &problem));
+    }
+}
+
+/* Without the index it is as if there never had been one, and with one that is damaged, too, but that
+ * is said. */
+static void
+test_without (Folder *folder, gconstpointer data)
+{
+  static const char solution[] = "show 20 1-3-5-2-4-13-15-12-18-20-17-9-16-19-8-10-7-14-6-11";
+  g_autofree char *shown = NULL;
+  g_autofree char *number = NULL;
+  g_autofree char *drawn = NULL;
+  g_auto (Run) damaged = { 0 };
+
+  g_setenv ("NQUEENS_INDEX", "", TRUE);
+  shown = run_output (solution);
+  number = get_value (shown, "number");
+  g_assert_cmpstr (number, ==, "not numbered");
+  drawn = run_output ("random 20 --seed 7 --json");
+  g_assert_nonnull (strstr (drawn, "\"uniform\": false"));
+
+  g_assert_true (g_file_set_contents ("prefixes-20.gz", "damaged", -1, NULL));
+  g_setenv ("NQUEENS_INDEX", ".", TRUE);
+  damaged = run_nqueens (solution, NULL);
+  g_assert_cmpint (damaged.status, ==, 0);
+  g_assert_cmpstr (damaged.out, ==, shown);
+  run_assert_message (damaged.err, "prefixes-20.gz.*: it is not used");
+}
+
+/* The text of a count with 2 more in each unit, and its sum made right. */
+static char *
+add_to_all (const char *text)
+{
+  GString *wrong = g_string_new (NULL);
+  g_autofree char *sum = NULL;
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  for (char **line = lines; *line && !g_str_has_prefix (*line, "sum: "); line++)
+    {
+      const char *count = strchr (*line, ' ');
+
+      if (g_ascii_isdigit (**line))
+        g_string_append_printf (wrong, "%.*s %" G_GUINT64_FORMAT "\n", (int) (count - *line), *line,
+                                g_ascii_strtoull (count, NULL, 10) + 2);
+      else
+        g_string_append_printf (wrong, "%s\n", *line);
+    }
+  sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, wrong->str, -1);
+  g_string_append_printf (wrong, "sum: %s\n", sum);
+  return g_string_free (wrong, FALSE);
+}
+
+/* A file that is as it was written, but wrong, is found out. */
+static void
+test_wrong (Folder *folder, gconstpointer data)
+{
+  static const RunRefusal wrong[] = {
+    { "show 14 200000", 1,
+      "the installed index of n = 14 is wrong: \\d+ solutions begin with \\d+-\\d+-\\d+-\\d+, "
+      "not" },
+    { "list 14 --from 200000", 1, "the installed index of n = 14 is wrong: " },
+    { "show 14 1-3-5-7-12-10-13-4-14-9-2-6-8-11", 1, "solutions begin with 1-3-5-7, not" },
+    { "random 14", 1, "the installed index of n = 14 is wrong: " },
+  };
+  g_autofree char *text = NULL;
+  g_autofree char *changed = NULL;
+
+  g_free (run_output ("count 14 --by-prefix --resume count"));
+  text = folder_read ("count", NULL);
+  changed = add_to_all (text);
+  write_compressed ("prefixes-14.gz", changed);
+  g_setenv ("NQUEENS_INDEX", ".", TRUE);
+  for (gsize i = 0; i < G_N_ELEMENTS (wrong); i++)
+    run_assert_refused (&wrong[i]);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cli/index/there-and-back", test_there_and_back);
+  g_test_add_func ("/cli/index/middle", test_middle);
+  g_test_add_func ("/cli/index/random", test_random);
+  folder_add_test ("/cli/index/without", test_without);
+  folder_add_test ("/cli/index/wrong", test_wrong);
+  return g_test_run ();
+}

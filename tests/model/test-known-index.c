@@ -1,0 +1,209 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/list/known-index.h"
+
+#include "model/files/tally.h"
+#include "tests/compressed.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+/* The largest board whose index is shipped. */
+#define LAST_SHIPPED 20
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensIndex, queens_index_unref)
+
+/* A folder with the files that a test makes. */
+typedef struct
+{
+  char *folder;
+  char *path; /* of the index of n = 8 */
+} Fixture;
+
+static void
+set_up (Fixture *self, gconstpointer data)
+{
+  self->folder = g_dir_make_tmp (NULL, NULL);
+  self->path = g_build_filename (self->folder, "prefixes-8.gz", NULL);
+  g_setenv ("NQUEENS_INDEX", self->folder, TRUE);
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data)
+{
+  g_unlink (self->path);
+  g_rmdir (self->folder);
+  g_free (self->path);
+  g_free (self->folder);
+}
+
+/* The text of a count of n. */
+static char *
+write_count (Fixture *self, int n, QueensCut cut, gsize step)
+{
+  QueensRequest request = queens_request_all (n);
+  g_autoptr (QueensTally) tally = queens_tally_new (&request, cut, NULL);
+  char *text;
+
+  g_assert_cmpint (queens_count_units (&request, cut, 0, step, 1, NULL, tally->counts), ==,
+                   QUEENS_DONE);
+  g_assert_true (queens_tally_save (tally, self->path, NULL));
+  g_assert_true (g_file_get_contents (self->path, &text, NULL, NULL));
+  return text;
+}
+
+static QueensIndex *
+new_index (int n)
+{
+  QueensRequest request = queens_request_all (n);
+
+  return queens_index_new (&request);
+}
+
+static void
+assert_unknown (QueensIndex *index)
+{
+  uint64_t total;
+
+  g_assert_false (queens_index_total (index, &total));
+}
+
+/* What is installed is known before anything is built; what is not begins with nothing. */
+static void
+test_installed (Fixture *self, gconstpointer data)
+{
+  g_autofree char *text = write_count (self, 8, QUEENS_CUT_PREFIXES, 1);
+  QueensRequest pinned = queens_request_all (8);
+  QueensRequest fundamental = pinned;
+  g_autoptr (QueensIndex) index = new_index (8);
+  g_autoptr (QueensIndex) nine = new_index (9);
+  g_autoptr (QueensIndex) of_pin = NULL;
+  g_autoptr (QueensIndex) of_classes = NULL;
+  g_autoptr (GError) error = NULL;
+  uint64_t total;
+
+  write_compressed (self->path, text);
+  g_assert_true (queens_known_index_begin (index, &error));
+  g_assert_true (queens_index_total (index, &total));
+  g_assert_cmpuint (total, ==, 92);
+
+  queens_square_set_add (&pinned.pins, (QueensSquare){ 3, 3 });
+  fundamental.fundamental = true;
+  of_pin = queens_index_new (&pinned);
+  of_classes = queens_index_new (&fundamental);
+  g_assert_true (queens_known_index_begin (nine, &error));
+  g_assert_true (queens_known_index_begin (of_pin, &error));
+  g_assert_true (queens_known_index_begin (of_classes, &error));
+  assert_unknown (nine);
+  assert_unknown (of_pin);
+  assert_unknown (of_classes);
+}
+
+static void
+assert_refused (void)
+{
+  g_autoptr (QueensIndex) index = new_index (8);
+  g_autoptr (GError) error = NULL;
+  uint64_t total;
+
+  g_assert_false (queens_known_index_begin (index, &error));
+  g_assert_nonnull (strstr (error->message, "prefixes-8.gz"));
+  g_assert_null (strchr (error->message, '\n'));
+  assert_unknown (index);
+  g_assert_cmpint (queens_index_build (index, 1, NULL), ==, QUEENS_DONE);
+  g_assert_true (queens_index_total (index, &total));
+  g_assert_cmpuint (total, ==, 92);
+}
+
+/* A file of which any byte is another, or which is cut, or of another count, is told and left alone. */
+static void
+test_refused (Fixture *self, gconstpointer data)
+{
+  g_autofree char *text = write_count (self, 8, QUEENS_CUT_PREFIXES, 1);
+  g_autofree char *other = write_count (self, 9, QUEENS_CUT_PREFIXES, 1);
+  g_autofree char *middle = write_count (self, 8, QUEENS_CUT_MIDDLE, 1);
+  g_autofree char *half = write_count (self, 8, QUEENS_CUT_PREFIXES, 2);
+  const char *const wrong[] = { "", "nonsense", other, middle, half };
+  g_autofree char *compressed = NULL;
+  gsize size;
+
+  assert_refused (); /* not compressed */
+  for (gsize i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      write_compressed (self->path, wrong[i]);
+      assert_refused ();
+    }
+  write_compressed (self->path, text);
+  g_assert_true (g_file_get_contents (self->path, &compressed, &size, NULL));
+  for (int round = 0; round < 100; round++)
+    {
+      gsize at = (gsize) g_test_rand_int_range (10, (gint32) size); /* behind a time and a name */
+      char byte = compressed[at];
+
+      g_assert_true (g_file_set_contents (self->path, compressed, (gssize) at, NULL));
+      assert_refused ();
+      compressed[at] = (char) (byte ^ 1 << g_test_rand_int_range (0, 8));
+      g_assert_true (g_file_set_contents (self->path, compressed, (gssize) size, NULL));
+      assert_refused ();
+      compressed[at] = byte;
+    }
+}
+
+/* Where the variable is empty nothing is looked for. */
+static void
+test_nowhere (Fixture *self, gconstpointer data)
+{
+  g_autoptr (QueensIndex) index = new_index (19);
+  g_autoptr (GError) error = NULL;
+
+  g_setenv ("NQUEENS_INDEX", "", TRUE);
+  g_assert_true (queens_known_index_begin (index, &error));
+  assert_unknown (index);
+}
+
+/* OEIS A000170, n = 19 …: what is shipped comes to the known numbers, and all together takes less
+ * than a megabyte. */
+static void
+test_shipped (Fixture *self, gconstpointer data)
+{
+  static const uint64_t totals[] = { 4968057848, 39029188884, 314666222712, 2691008701644 };
+  g_autofree char *folder = g_build_filename (g_getenv ("QUEENS_DATA"), "nqueens", NULL);
+  goffset size = 0;
+  int n = 19;
+
+  g_setenv ("NQUEENS_INDEX", folder, TRUE);
+  for (; n < 19 + (int) G_N_ELEMENTS (totals); n++)
+    {
+      g_autofree char *name = g_strdup_printf ("%s/prefixes-%d.gz", folder, n);
+      g_autoptr (QueensIndex) index = new_index (n);
+      g_autoptr (GError) error = NULL;
+      GStatBuf status;
+      uint64_t total;
+
+      if (g_stat (name, &status) != 0)
+        break;
+      size += status.st_size;
+      queens_known_index_begin (index, &error);
+      g_assert_no_error (error);
+      g_assert_true (queens_index_total (index, &total));
+      g_assert_cmpuint (total, ==, totals[n - 19]);
+    }
+  g_assert_cmpint (n, >, LAST_SHIPPED);
+  g_assert_cmpint (size, <, 1000 * 1000);
+}
+
+static void
+add_test (const char *path, void (*test) (Fixture *self, gconstpointer data))
+{
+  g_test_add (path, Fixture, NULL, set_up, test, tear_down);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  add_test ("/known-index/installed", test_installed);
+  add_test ("/known-index/refused", test_refused);
+  add_test ("/known-index/nowhere", test_nowhere);
+  add_test ("/known-index/shipped", test_shipped);
+  return g_test_run ();
+}
