@@ -7,8 +7,8 @@
 /* How long a message is shown, in seconds. */
 #define SECONDS 5
 
-/* The least height in px of a message. */
-#define MIN_HEIGHT 28
+/* What a message may take of the gap above the strip, in px. */
+#define GAP 6
 
 struct _QueensToasts
 {
@@ -80,9 +80,9 @@ place_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place, QueensToas
   if (child != GTK_WIDGET (self) || !strip
       || !gtk_widget_compute_bounds (GTK_WIDGET (strip), GTK_WIDGET (overlay), &bounds))
     return FALSE;
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, (int) bounds.size.width, &height, NULL, NULL,
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, (int) bounds.size.width, NULL, &height, NULL,
                       NULL);
-  height = MAX ((int) bounds.size.height, MIN (height, MIN_HEIGHT));
+  height = CLAMP (height, (int) bounds.size.height, (int) bounds.size.height + GAP);
   *place = (GdkRectangle){ .x = (int) bounds.origin.x,
                            .y = (int) (bounds.origin.y + bounds.size.height) - height,
                            .width = (int) bounds.size.width,

@@ -222,16 +222,20 @@ shrink_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   queens_window_set_board_size (self, queens_window_get_board_size (self) - 1);
 }
 
-/* Undo and redo belong to Play; on another page they do nothing. */
+/* Undo and redo are the page's that is shown. */
 static void
 history_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensWindow *self = QUEENS_WINDOW (widget);
+  const char *page = adw_view_stack_get_visible_child_name (self->stack);
   gboolean undo = g_str_equal (action, "win.undo");
 
-  if (g_strcmp0 (adw_view_stack_get_visible_child_name (self->stack), "play") == 0)
+  if (g_strcmp0 (page, "play") == 0)
     gtk_widget_activate_action (GTK_WIDGET (ensure_play_page (self)),
                                 undo ? "play.undo" : "play.redo", NULL);
+  else if (g_strcmp0 (page, "browse") == 0)
+    gtk_widget_activate_action (GTK_WIDGET (self->browse_page),
+                                undo ? "browse.undo" : "browse.redo", NULL);
 }
 
 static void

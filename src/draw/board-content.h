@@ -66,7 +66,8 @@ typedef struct
   int n_conflicts;
   double conflict_opacity; /* 1.0 but while fading in */
 
-  bool show_attacked; /* tint and dots on the squares the queens attack */
+  QueensSquareSet dead; /* squares that no solution uses: darker than any other */
+  bool show_attacked;   /* tint and dots on the squares the queens attack */
 
   bool show_cursor;
   QueensSquare cursor;
@@ -96,6 +97,7 @@ queens_board_content_new (const QueensPosition *queens)
     .given = empty,
     .pins = empty,
     .bans = empty,
+    .dead = empty,
     .looked_at = empty,
     .conflict_opacity = 1.0,
     .heat_squares = empty,

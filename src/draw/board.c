@@ -12,12 +12,6 @@
 #define FLAT_DARK        0.35 /* share of the dark color where squares are too small to see */
 #define CONFLICT_SCALE   0.80
 
-static bool
-is_dark (QueensSquare square)
-{
-  return (square.file + square.rank) % 2 == 0;
-}
-
 /* The radius of the corners of the squares' area. */
 static double
 inner_radius (const QueensPainter *painter)
@@ -74,7 +68,7 @@ fill_squares (const QueensPainter *painter, bool dark, QueensColor color)
       QueensSquare square
           = { (uint8_t) (corner & 1 ? last : 0), (uint8_t) (corner & 2 ? last : 0) };
 
-      if (is_dark (square) != dark)
+      if (queens_is_dark_square (square) != dark)
         continue;
       queens_board_square_rect (&painter->geometry, square, &x, &y, &side);
       cairo_save (cr);
@@ -167,7 +161,7 @@ queen_look (const QueensPainter *painter, QueensSquare square)
     .square = painter->s,
     .scale = conflicting ? 1.0 - (1.0 - CONFLICT_SCALE) * painter->content->conflict_opacity : 1.0,
     .gold = square.file < painter->content->n_gold,
-    .halo = painter->theme->hatched && is_dark (square),
+    .halo = painter->theme->hatched && queens_is_dark_square (square),
   };
 }
 
@@ -266,6 +260,7 @@ queens_draw_board (cairo_t *cr,
   if (style->frame)
     paint_frame (&painter);
   paint_squares (&painter);
+  queens_paint_dead (&painter);
   queens_paint_tint (&painter);
   if (!style->frame || !style->theme->has_frame)
     paint_hairline (&painter);

@@ -5,6 +5,9 @@
 
 /* All in sides of a square; the minima in px. */
 #define TINT_ALPHA   0.26
+#define DEAD_LIGHT   0.56 /* of the frame's colour in a dead square's, by its own */
+#define DEAD_DARK    0.42
+#define DEAD_DOT     0.07
 #define DOT          0.036
 #define MIN_DOT      1.6
 #define DOT_PITCH    0.114
@@ -59,6 +62,52 @@ queens_paint_tint (const QueensPainter *painter)
   append_each (painter, &attacked, append_square);
   queens_set_color (painter->cr, painter->theme->frame, TINT_ALPHA);
   cairo_fill (painter->cr);
+}
+
+static void
+append_dead_dot (const QueensPainter *painter, QueensSquare square)
+{
+  QueensPoint centre = queens_board_square_centre (&painter->geometry, square);
+
+  queens_append_circle (painter->cr, centre.x, centre.y, MAX (DEAD_DOT * painter->s, MIN_DOT));
+}
+
+/* Squares are shaded so that each dead one is darker than any other; in themes that have no shades
+ * they get a dot. */
+void
+queens_paint_dead (const QueensPainter *painter)
+{
+  const QueensSquareSet *dead = &painter->content->dead;
+  const QueensTheme *theme = painter->theme;
+
+  if (queens_square_set_size (dead) == 0 || painter->s < QUEENS_FLAT_SQUARE)
+    return;
+  if (!theme->shades_attacked)
+    {
+      append_each (painter, dead, append_dead_dot);
+      queens_set_color (painter->cr, theme->has_frame ? theme->frame : theme->queen, 1.0);
+      cairo_fill (painter->cr);
+      return;
+    }
+  for (int dark = 0; dark <= 1; dark++)
+    {
+      QueensSquareSet squares = queens_square_set_empty (dead->n);
+
+      for (int file = 0; file < dead->n; file++)
+        for (int rank = 0; rank < dead->n; rank++)
+          {
+            QueensSquare square = { (uint8_t) file, (uint8_t) rank };
+
+            if (queens_is_dark_square (square) == dark && queens_square_set_contains (dead, square))
+              queens_square_set_add (&squares, square);
+          }
+      append_each (painter, &squares, append_square);
+      queens_set_color (painter->cr,
+                        queens_mix_colors (dark ? theme->dark : theme->light, theme->frame,
+                                           dark ? DEAD_DARK : DEAD_LIGHT),
+                        1.0);
+      cairo_fill (painter->cr);
+    }
 }
 
 static void

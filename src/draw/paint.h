@@ -35,8 +35,16 @@ void queens_paint_looked_at (const QueensPainter *painter);
 /* heat.c: tiles with numbers. */
 void queens_paint_heat (const QueensPainter *painter);
 
-/* marks.c: the tint of attacked squares; what lies under the queens (plates, dots, crosses, bans);
+/* The colour of a square of the chequer. */
+static inline bool
+queens_is_dark_square (QueensSquare square)
+{
+  return (square.file + square.rank) % 2 == 0;
+}
+
+/* marks.c: squares no solution uses; the tint of attacked squares; what lies under the queens (plates, dots, crosses, bans);
  * and what lies above them (locks, pins, hint, cursor). */
+void queens_paint_dead (const QueensPainter *painter);
 void queens_paint_tint (const QueensPainter *painter);
 void queens_paint_ground_marks (const QueensPainter *painter);
 void queens_paint_top_marks (const QueensPainter *painter);

@@ -465,3 +465,13 @@ queens_index_find (const QueensIndex *index,
     return QUEENS_INDEX_ABSENT;
   return count_all (index, solution, control, k);
 }
+
+QueensIndexAnswer
+queens_index_count_to (const QueensIndex *index,
+                       const QueensSolution *end,
+                       const QueensControl *control,
+                       uint64_t *count)
+{
+  *count = 0;
+  return count_all (index, end, control, count);
+}

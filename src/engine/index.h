@@ -93,5 +93,12 @@ QueensIndexAnswer queens_index_find (const QueensIndex *index,
                                      const QueensControl *control,
                                      uint64_t *k);
 
+/* How many solutions are not above the ranks of end, which need not be a solution, into *count: FOUND
+ * when it is known. control as above. */
+QueensIndexAnswer queens_index_count_to (const QueensIndex *index,
+                                         const QueensSolution *end,
+                                         const QueensControl *control,
+                                         uint64_t *count);
+
 /* The bytes the index takes. */
 size_t queens_index_size (const QueensIndex *index);

@@ -301,6 +301,17 @@ find_middle (gpointer widget, char **x_text, char **y_text)
 }
 
 void
+support_point (gpointer widget)
+{
+  g_autofree char *id = dup_window_id (gtk_widget_get_native (widget));
+  g_autofree char *x = NULL;
+  g_autofree char *y = NULL;
+
+  find_middle (widget, &x, &y);
+  run_xdotool ((const char *const[]){ "xdotool", "mousemove", "--window", id, x, y, NULL });
+}
+
+void
 support_click (gpointer widget, guint button)
 {
   g_autofree char *id = dup_window_id (gtk_widget_get_native (widget));

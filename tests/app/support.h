@@ -65,6 +65,9 @@ void support_activate (gpointer widget, const char *action);
 /* Has the board on the page shown say that such a move is made on a square ("d4"). */
 void support_play (QueensWindow *window, QueensMoveKind kind, const char *name);
 
+/* Moves the pointer to the middle of a widget. */
+void support_point (gpointer widget);
+
 /* Clicks with a button of the mouse in the middle of a widget. */
 void support_click (gpointer widget, guint button);
 

@@ -237,12 +237,23 @@ test_slideshow (void)
   support_close (window);
 }
 
+static gboolean
+is_try_button (GtkWidget *widget, gconstpointer data)
+{
+  return GTK_IS_MENU_BUTTON (widget)
+         && g_strcmp0 (gtk_menu_button_get_icon_name (GTK_MENU_BUTTON (widget)),
+                       "queens-queen-symbolic")
+                == 0;
+}
+
 static void
 test_try (void)
 {
   QueensWindow *window = open_browse (8);
 
-  support_activate (get_page (window), "browse.try");
+  gtk_menu_button_popup (GTK_MENU_BUTTON (support_find (window, is_try_button, NULL)));
+  wait_until (support_find_action (window, "try.play"));
+  support_click (support_find_action (window, "try.play"), GDK_BUTTON_PRIMARY);
   wait_until (get_content (window)->n_gold == 0
               && queens_square_set_size (&get_content (window)->given) == 2);
   g_assert_cmpint (queens_square_set_size (&get_content (window)->queens), ==, 2);

@@ -219,6 +219,12 @@ queens_tile_new (void)
   return g_object_new (QUEENS_TYPE_TILE, NULL);
 }
 
+QueensListItem *
+queens_tile_get_item (QueensTile *self)
+{
+  return self->item;
+}
+
 void
 queens_tile_set_item (QueensTile *self,
                       QueensListItem *item,

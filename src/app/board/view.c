@@ -35,6 +35,8 @@ struct _QueensBoardView
   QueensBoardSquare **squares; /* n² of them, squares[file * n + rank]; NULL until mapped */
   int n_squares;               /* n of squares, 0 while there are none */
   QueensSquare cursor;
+  gboolean pointed; /* a square under the pointer is outlined */
+  QueensSquare pointed_square;
   GtkWidget *typed_label; /* the square's name as it is typed */
 
   QueensBoardMotion *motion;
@@ -333,6 +335,15 @@ queens_board_view_set_interactive (QueensBoardView *self, gboolean interactive)
 }
 
 void
+queens_board_view_set_pointed (QueensBoardView *self, const QueensSquare *square)
+{
+  self->pointed = square != NULL;
+  if (square)
+    self->pointed_square = *square;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
 queens_board_view_set_label (QueensBoardView *self, const char *label)
 {
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
@@ -473,6 +484,11 @@ queens_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   content.show_cursor
       = focus && (gtk_widget_get_state_flags (focus) & GTK_STATE_FLAG_FOCUS_VISIBLE);
   content.cursor = self->cursor;
+  if (self->pointed)
+    {
+      content.show_cursor = TRUE;
+      content.cursor = self->pointed_square;
+    }
   queens_board_motion_apply (self->motion, &content);
   queens_board_pointer_apply (self->pointer, &content);
   cr = gtk_snapshot_append_cairo (

@@ -30,6 +30,9 @@ const QueensBoardStyle *queens_board_view_get_style (QueensBoardView *self);
 /* TRUE lets clicks and keys act on squares, and the squares take the focus. */
 void queens_board_view_set_interactive (QueensBoardView *self, gboolean interactive);
 
+/* Outlines the square under the pointer, or none where it is NULL. */
+void queens_board_view_set_pointed (QueensBoardView *self, const QueensSquare *square);
+
 /* The square that keys act on. */
 QueensSquare queens_board_view_get_cursor (QueensBoardView *self);
 

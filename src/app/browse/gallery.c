@@ -13,7 +13,18 @@ static const int sizes[] = { 44, 56, 80, 108, 168, 340 };
 #define MAX_SMALL_N    12
 #define MAX_MIDDLING_N 20
 
-#define MOST_COLUMNS 12
+#define MOST_COLUMNS 24
+
+/* Where there is more room than beside the board of a small window: the sides of a thumbnail from
+ * which the largest is taken at which the whole list is seen, and the one where it never is. */
+#define ROOMY_WIDTH    440
+#define MIN_ROOMY_SIZE 80
+#define MAX_ROOMY_SIZE 112
+#define ROOMY_SIZE     96
+
+/* What is around a thumbnail, in px. */
+#define TILE_MARGIN 14
+#define TILE_BELOW  24
 
 /* Pages of the view from an end of the window at which it is moved. */
 #define MARGIN_PAGES 4
@@ -33,8 +44,11 @@ struct _QueensGallery
   gulong update_id;     /* a handler of clock */
   guint scroll_id;      /* a pending tick, or 0 */
   guint columns_id;     /* a pending idle, or 0 */
-  int n_frames;         /* since it was asked for */
-  int size;             /* of a thumbnail, in px */
+  guint seen_id;        /* likewise */
+  guint64 first_seen, last_seen;
+  guint n_columns;
+  int n_frames; /* since it was asked for */
+  int size;     /* of a thumbnail, in px */
 
   GtkWidget *scrolled;
   GtkGridView *grid;
@@ -45,10 +59,40 @@ G_DEFINE_FINAL_TYPE (QueensGallery, queens_gallery, ADW_TYPE_BIN)
 enum
 {
   CHOSEN,
+  SEEN,
   N_SIGNALS
 };
 
 static guint signals[N_SIGNALS];
+
+static int
+get_width (QueensGallery *self)
+{
+  int width = (int) gtk_adjustment_get_page_size (
+      gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->scrolled)));
+
+  return width > 0 ? width : QUEENS_PANEL_WIDTH;
+}
+
+/* The side where there is much room. */
+static int
+get_roomy_size (QueensGallery *self)
+{
+  int height = gtk_widget_get_height (self->scrolled) - TILE_MARGIN;
+  gboolean total;
+  guint64 n_listed = queens_solutions_get_n_listed (self->solutions, &total);
+
+  for (int size = MAX_ROOMY_SIZE; total && size >= MIN_ROOMY_SIZE; size -= 4)
+    {
+      guint64 n_columns
+          = (guint64) MAX (1, (get_width (self) - TILE_MARGIN) / (size + TILE_MARGIN));
+      guint64 n_rows = (guint64) MAX (0, height / (size + TILE_MARGIN + TILE_BELOW));
+
+      if (n_listed <= n_columns * n_rows)
+        return size;
+    }
+  return ROOMY_SIZE;
+}
 
 static int
 get_size (QueensGallery *self)
@@ -56,6 +100,9 @@ get_size (QueensGallery *self)
   int n = self->solutions ? queens_solutions_get_n (self->solutions) : QUEENS_MIN_N;
   int zoom = g_settings_get_int (queens_settings_get (), "thumbnail-zoom");
   int size = FIRST_SIZE + (n > MAX_SMALL_N) + (n > MAX_MIDDLING_N) + zoom;
+
+  if (zoom == 0 && n <= MAX_SMALL_N && self->solutions && get_width (self) >= ROOMY_WIDTH)
+    return get_roomy_size (self);
 
   return sizes[CLAMP (size, 0, (int) G_N_ELEMENTS (sizes) - 1)];
 }
@@ -86,13 +133,12 @@ unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, QueensGallery *
 static void
 limit_columns (QueensGallery *self)
 {
-  GtkAdjustment *adjustment
-      = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
-  int width = (int) gtk_adjustment_get_page_size (adjustment);
-  int columns = (width > 0 ? width : QUEENS_PANEL_WIDTH) / self->size;
+  int columns = get_width (self) / self->size;
 
   gtk_grid_view_set_max_columns (self->grid, (guint) CLAMP (columns, 1, MOST_COLUMNS));
 }
+
+static void renew_factory (QueensGallery *self);
 
 static gboolean
 limit_columns_cb (gpointer user_data)
@@ -100,7 +146,10 @@ limit_columns_cb (gpointer user_data)
   QueensGallery *self = user_data;
 
   self->columns_id = 0;
-  limit_columns (self);
+  if (get_size (self) != self->size)
+    renew_factory (self);
+  else
+    limit_columns (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -152,10 +201,84 @@ selected_cb (GtkSingleSelection *selection, GParamSpec *pspec, QueensGallery *se
   g_signal_emit (self, signals[CHOSEN], 0, self->position);
 }
 
+/* What is seen. */
+
+static gboolean
+update_seen_cb (gpointer user_data)
+{
+  QueensGallery *self = user_data;
+  int height = gtk_widget_get_height (self->scrolled);
+  guint64 first = 0;
+  guint64 last = 0;
+  float top = -1;
+  guint n_columns = 0;
+
+  self->seen_id = 0;
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->grid)); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *tile = gtk_widget_get_first_child (child);
+      QueensListItem *item
+          = QUEENS_IS_TILE (tile) ? queens_tile_get_item (QUEENS_TILE (tile)) : NULL;
+      guint64 position = item ? queens_list_item_get_answer (item)->position : 0;
+      graphene_rect_t bounds;
+
+      if (position == 0 || !gtk_widget_get_mapped (child)
+          || !gtk_widget_compute_bounds (child, self->scrolled, &bounds)
+          || bounds.origin.y + bounds.size.height / 2 < 0
+          || bounds.origin.y + bounds.size.height / 2 > (float) height)
+        continue;
+      if (n_columns == 0)
+        top = bounds.origin.y;
+      n_columns += bounds.origin.y == top;
+      first = first == 0 ? position : MIN (first, position);
+      last = MAX (last, position);
+    }
+  if (first != self->first_seen || last != self->last_seen || n_columns != self->n_columns)
+    {
+      self->first_seen = first;
+      self->last_seen = last;
+      self->n_columns = n_columns;
+      g_signal_emit (self, signals[SEEN], 0);
+    }
+  return G_SOURCE_REMOVE;
+}
+
+static void
+queue_update_seen (QueensGallery *self)
+{
+  if (self->seen_id == 0)
+    self->seen_id = g_idle_add (update_seen_cb, self);
+}
+
+void
+queens_gallery_get_seen (QueensGallery *self, guint64 *first, guint64 *last, guint *n_columns)
+{
+  *first = self->first_seen;
+  *last = self->last_seen;
+  *n_columns = self->n_columns;
+}
+
+/* A bar that moves within the window only would not tell where one is. */
+static void
+update_bar (QueensGallery *self)
+{
+  gboolean total;
+  guint64 n_listed = queens_solutions_get_n_listed (self->solutions, &total);
+  gboolean whole = n_listed <= QUEENS_SOLUTIONS_WINDOW;
+
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER,
+                                  whole ? GTK_POLICY_AUTOMATIC : GTK_POLICY_EXTERNAL);
+}
+
 static void
 items_changed_cb (GListModel *list, guint index, guint removed, guint added, QueensGallery *self)
 {
   mark_position (self);
+  update_bar (self);
+  queue_update_seen (self);
+  if (get_size (self) != self->size && self->columns_id == 0)
+    self->columns_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, limit_columns_cb, self, NULL);
 }
 
 /* The window. */
@@ -221,10 +344,20 @@ scrolled_cb (GtkAdjustment *adjustment, QueensGallery *self)
   double page = gtk_adjustment_get_page_size (adjustment);
   double left = gtk_adjustment_get_upper (adjustment) - value - page;
 
+  queue_update_seen (self);
   if (!self->solutions || !self->clock || self->scroll_id != 0
       || MIN (value, left) >= MARGIN_PAGES * page)
     return;
   self->extending = TRUE;
+  gdk_frame_clock_request_phase (self->clock, GDK_FRAME_CLOCK_PHASE_UPDATE);
+}
+
+void
+queens_gallery_show_selected (QueensGallery *self)
+{
+  if (!self->clock)
+    return;
+  self->jumping = TRUE;
   gdk_frame_clock_request_phase (self->clock, GDK_FRAME_CLOCK_PHASE_UPDATE);
 }
 
@@ -262,6 +395,8 @@ queens_gallery_set_solutions (QueensGallery *self, QueensSolutions *solutions)
   gtk_single_selection_set_model (self->selection, G_LIST_MODEL (solutions));
   self->selecting = FALSE;
   g_signal_connect_after (solutions, "items-changed", G_CALLBACK (items_changed_cb), self);
+  update_bar (self);
+  queue_update_seen (self);
 }
 
 void
@@ -309,6 +444,7 @@ queens_gallery_dispose (GObject *object)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->scroll_id);
   self->scroll_id = 0;
   g_clear_handle_id (&self->columns_id, g_source_remove);
+  g_clear_handle_id (&self->seen_id, g_source_remove);
   if (self->solutions)
     g_signal_handlers_disconnect_by_data (self->solutions, self);
   g_clear_object (&self->solutions);
@@ -357,6 +493,8 @@ queens_gallery_class_init (QueensGalleryClass *klass)
   GTK_WIDGET_CLASS (klass)->unmap = queens_gallery_unmap;
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
+  signals[SEEN] = g_signal_new ("seen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -390,4 +528,7 @@ queens_gallery_init (QueensGallery *self)
   g_signal_connect_object (
       gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled)), "value-changed",
       G_CALLBACK (scrolled_cb), self, 0);
+  g_signal_connect_object (
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled)), "changed",
+      G_CALLBACK (queue_update_seen), self, G_CONNECT_SWAPPED);
 }

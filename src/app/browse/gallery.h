@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The gallery: a list of solutions as thumbnails. The list's window is moved along as it is
- * scrolled. Emits "chosen" with a position (guint64) when one is selected by hand. */
+ * scrolled; the scrollbar is there where it covers all of the list. Emits "chosen" with a position
+ * (guint64) when one is selected by hand, and "seen" when other tiles are seen. */
 #pragma once
 
 #include "draw/board.h"
@@ -20,6 +21,13 @@ void queens_gallery_set_style (QueensGallery *self, const QueensBoardStyle *styl
 
 /* Selects and scrolls to a position, 0 for none. */
 void queens_gallery_set_position (QueensGallery *self, guint64 position);
+
+/* The positions of the tiles that are seen, from first to last, and how many make a row; 0 when none
+ * is. */
+void queens_gallery_get_seen (QueensGallery *self, guint64 *first, guint64 *last, guint *n_columns);
+
+/* Scrolls to the position selected. */
+void queens_gallery_show_selected (QueensGallery *self);
 
 /* Makes the thumbnails larger (1) or smaller (−1). */
 void queens_gallery_zoom (QueensGallery *self, int direction);

@@ -10,7 +10,11 @@
 #include "app/browse/number-entry.h"
 #include "app/browse/pinning.h"
 #include "app/browse/place.h"
+#include "app/browse/relief.h"
+#include "app/browse/scrubber.h"
 #include "app/browse/slideshow.h"
+#include "app/browse/steps.h"
+#include "app/browse/try-popover.h"
 #include "app/browse/words.h"
 #include "app/layout/controls.h"
 #include "app/layout/menu.h"
@@ -21,6 +25,7 @@
 #include "engine/notation.h"
 #include "model/list/constraints.h"
 #include "model/list/heat-task.h"
+#include "model/list/history.h"
 #include "model/list/navigator.h"
 #include "model/words.h"
 
@@ -32,16 +37,21 @@
 /* The longest words beside the number, in characters, that fit there in a narrow window. */
 #define MAX_NARROW_PLACE 10
 
-/* How far Page Up and Page Down go, and what goes to the ends. */
-#define PAGE_STEP 10
-#define TO_FIRST  G_MININT64
-#define TO_LAST   G_MAXINT64
+/* From this number of solutions on only the head of the panel says how many there are. */
+#define MAX_OF UINT64_C (10000000)
+
+/* Up to this number of solutions all squares that none of them uses are found out. */
+#define MAX_DEAD_COUNT UINT64_C (50000000)
+
+/* The board follows the scrubber while it is dragged up to this size. */
+#define MAX_FOLLOWED_N 18
 
 /* What the board shows, as far as it may change. */
 typedef struct
 {
   QueensSolution solution; /* n is 0 where there is none */
   const uint64_t *heat;    /* the heat map in its place, or NULL */
+  gboolean dead;           /* the squares are marked that no solution uses */
   QueensRequest request;   /* whose pins and bans are marked; n is 0 before the first */
 } Picture;
 
@@ -53,6 +63,9 @@ struct _QueensBrowsePage
   QueensSolutions *solutions; /* what they mean; NULL before the first board size */
   QueensNavigator *navigator;
   QueensHeatTask *heat_task;
+  QueensHistory *history;
+  QueensPieces *pieces;
+  QueensSteps *steps;
   QueensSlideshow *slideshow;
   QueensPlace *place;
   QueensPinning *pinning;
@@ -63,22 +76,26 @@ struct _QueensBrowsePage
   QueensBoardStyle style;
   QueensGlide *glide;
   Picture picture;
-  char *told;      /* the board's name */
-  double scrolled; /* of the wheel, less than a step */
+  char *told; /* the board's name */
 
   QueensPageLayout *layout;
   QueensBoardView *board;
+  QueensStrip *status;
+  QueensScrubber *scrubber;
+  guint64 scrubbed; /* the position while the scrubber is dragged, or 0 */
   QueensNumberEntry *number_entry;
   GtkLabel *of_label;
   GtkLabel *count_label;
   GtkLabel *note_label;
   GtkMenuButton *class_button;
+  GtkButton *back_button;
+  GtkToggleButton *all_button;
   GtkToggleButton *fundamental_button;
   GtkProgressBar *progress;
   QueensBrowseChips *chips;
-  GtkWidget *hint_box;
   GtkStack *gallery_stack;
   AdwStatusPage *none_page;
+  QueensBrowseRelief *relief;
   QueensGallery *gallery;
   GtkWidget *class_box;
   AdwBin *class_place;
@@ -92,7 +109,7 @@ struct _QueensBrowsePage
   GtkMenuButton *more_button;
   GMenuModel *more_menu;
   GtkMenuButton *try_button;
-  GtkAdjustment *try_adjustment;
+  QueensTryPopover *try_popover;
 };
 
 G_DEFINE_FINAL_TYPE (QueensBrowsePage, queens_browse_page, ADW_TYPE_BIN)
@@ -123,9 +140,43 @@ is_narrow (QueensBrowsePage *self)
 static gboolean
 is_same_picture (const Picture *a, const Picture *b)
 {
-  return a->heat == b->heat && a->solution.n == b->solution.n
+  return a->heat == b->heat && a->dead == b->dead && a->solution.n == b->solution.n
          && queens_solution_compare (&a->solution, &b->solution) == 0
          && queens_request_equal (&a->request, &b->request);
+}
+
+/* The numbers of all squares for what is listed, where they are known. */
+static const uint64_t *
+get_squares (QueensBrowsePage *self)
+{
+  return queens_heat_task_get_squares (self->heat_task,
+                                       queens_solutions_get_request (self->solutions));
+}
+
+/* Finds out about all squares where the heat map or the dead ones are to be shown. */
+static void
+ask_for_squares (QueensBrowsePage *self)
+{
+  const QueensRequest *request = queens_solutions_get_request (self->solutions);
+  gboolean total;
+  guint64 n_listed = queens_solutions_get_n_listed (self->solutions, &total);
+
+  if (self->heat || (!queens_request_is_free (request) && total && n_listed <= MAX_DEAD_COUNT))
+    queens_heat_task_ask (self->heat_task, request);
+}
+
+static QueensSquareSet
+get_dead_squares (QueensBrowsePage *self)
+{
+  const QueensRequest *request = queens_solutions_get_request (self->solutions);
+  const uint64_t *squares = get_squares (self);
+  QueensSquareSet dead = queens_square_set_empty (request->n);
+
+  for (uint8_t file = 0; file < request->n; file++)
+    for (uint8_t rank = 0; rank < request->n; rank++)
+      if (squares[file * request->n + rank] == 0)
+        queens_square_set_add (&dead, (QueensSquare){ file, rank });
+  return dead;
 }
 
 static void
@@ -139,7 +190,8 @@ update_board (QueensBrowsePage *self)
   Picture picture = { .request = *request };
 
   if (self->heat)
-    picture.heat = queens_heat_task_get_squares (self->heat_task);
+    picture.heat = get_squares (self);
+  picture.dead = !self->heat && shown && !queens_request_is_free (request) && get_squares (self);
   if (shown && !picture.heat)
     picture.solution = shown->solution;
   if (is_same_picture (&picture, &self->picture))
@@ -147,6 +199,8 @@ update_board (QueensBrowsePage *self)
   self->picture = picture;
   content.pins = request->pins;
   content.bans = request->bans;
+  if (picture.dead)
+    content.dead = get_dead_squares (self);
   if (picture.heat)
     {
       content.heat = picture.heat;
@@ -174,11 +228,15 @@ update_number (QueensBrowsePage *self)
       = shown ? queens_browse_words_place (self->solutions, shown) : g_strdup ("");
   g_autofree char *board = queens_browse_words_board (self->solutions, shown);
 
+  gboolean total;
+  guint64 n_listed = queens_solutions_get_n_listed (self->solutions, &total);
+
   queens_number_entry_set_number (self->number_entry, shown ? shown->number : 0);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->number_entry), shown != NULL);
   gtk_label_set_text (self->of_label, place);
-  gtk_widget_set_visible (GTK_WIDGET (self->of_label),
-                          !is_narrow (self) || g_utf8_strlen (place, -1) <= MAX_NARROW_PLACE);
+  gtk_widget_set_visible (
+      GTK_WIDGET (self->of_label),
+      n_listed < MAX_OF && (!is_narrow (self) || g_utf8_strlen (place, -1) <= MAX_NARROW_PLACE));
+  queens_scrubber_set_position (self->scrubber, n_listed, shown ? shown->position : 0, board);
   if (g_strcmp0 (board, self->told) == 0)
     return;
   g_free (self->told);
@@ -214,26 +272,101 @@ update_class (QueensBrowsePage *self)
   gtk_label_set_text (self->notation_label, notation);
 }
 
+/* What the caption says; the tiles that are seen, where the gallery has no scrollbar. */
+static char *
+dup_note (QueensBrowsePage *self)
+{
+  guint64 first, last;
+  guint n_columns;
+
+  if (self->heat && !get_squares (self))
+    return queens_browse_words_heat (self->heat_task);
+  queens_gallery_get_seen (self->gallery, &first, &last, &n_columns);
+  return queens_browse_words_note (self->solutions, first, last);
+}
+
+/* Away from the solution shown the way back to it takes the caption's place. */
+static void
+update_note (QueensBrowsePage *self)
+{
+  const QueensAnswer *shown = get_shown (self);
+  guint64 position = shown ? shown->position : 0;
+  gboolean total;
+  guint64 first, last;
+  guint n_columns;
+  g_autofree char *note = dup_note (self);
+  gboolean away;
+
+  queens_gallery_get_seen (self->gallery, &first, &last, &n_columns);
+  away = position > 0 && last > 0 && (position < first || position > last)
+         && queens_solutions_get_n_listed (self->solutions, &total) > QUEENS_SOLUTIONS_WINDOW;
+  if (away)
+    {
+      g_autofree char *number = queens_words_number (position);
+      /* Translators: a place in a list, as in “Back to 391,204,420” */
+      g_autofree char *words = g_strdup_printf (_ ("Back to %s"), number);
+
+      gtk_button_set_label (self->back_button, words);
+    }
+  gtk_label_set_text (self->note_label, note ? note : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->note_label), note != NULL && !away);
+  gtk_widget_set_visible (GTK_WIDGET (self->back_button), away);
+  queens_scrubber_set_seen (self->scrubber, first, last, n_columns);
+}
+
 static void
 update_words (QueensBrowsePage *self)
 {
   static const char *large[] = { "title-3", "numeric", NULL };
   static const char *small[] = { "title-4", "numeric", NULL };
   g_autofree char *count = queens_browse_words_count (self->solutions);
-  g_autofree char *note = self->heat && !queens_heat_task_get_squares (self->heat_task)
-                              ? queens_browse_words_heat (self->heat_task)
-                              : queens_browse_words_note (self->solutions);
 
   if (queens_solutions_is_busy (self->solutions))
     gtk_label_set_text (self->count_label, count);
   else
     queens_announce_label (self->count_label, count);
   gtk_widget_set_css_classes (GTK_WIDGET (self->count_label),
-                              strlen (count) <= MAX_LARGE_COUNT ? large : small);
-  gtk_label_set_text (self->note_label, note ? note : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->note_label), note != NULL);
+                              g_utf8_strlen (count, -1) <= MAX_LARGE_COUNT ? large : small);
   gtk_widget_set_visible (GTK_WIDGET (self->progress), queens_solutions_is_busy (self->solutions));
   gtk_progress_bar_set_fraction (self->progress, queens_solutions_get_fraction (self->solutions));
+  update_note (self);
+}
+
+/* The status line: the scrubber's place, the square pointed at, or what can be done. */
+static void
+update_status (QueensBrowsePage *self)
+{
+  QueensSquare square;
+  g_autofree char *heading = NULL;
+  g_autofree char *detail = NULL;
+
+  if (self->scrubbed > 0)
+    {
+      heading = queens_words_number (self->scrubbed);
+      detail = queens_browse_words_scrubbed (self->solutions, self->pieces, get_shown (self),
+                                             self->scrubbed);
+    }
+  else if (queens_pinning_get_pointed (self->pinning, &square)
+           && square.file < queens_solutions_get_n (self->solutions)
+           && square.rank < queens_solutions_get_n (self->solutions))
+    {
+      const QueensRequest *request = queens_solutions_get_request (self->solutions);
+      gboolean total;
+      guint64 n_listed = queens_solutions_get_n_listed (self->solutions, &total);
+      guint64 with;
+      gboolean known
+          = total && n_listed > 0
+            && queens_heat_task_look_up (self->heat_task, request, n_listed, square, &with);
+
+      heading = queens_words_square (square);
+      detail = queens_browse_words_square (self->solutions, square, known ? &with : NULL);
+      queens_pinning_describe (self->pinning, detail);
+    }
+  else
+    detail
+        = g_strdup (_ ("Click a square to list only solutions with a queen there; right-click for "
+                       "those without."));
+  queens_strip_set_message (self->status, NULL, heading, detail);
 }
 
 static void
@@ -242,6 +375,7 @@ update_gallery (QueensBrowsePage *self)
   const QueensAnswer *shown = get_shown (self);
   gboolean total;
   gboolean none = queens_solutions_get_n_listed (self->solutions, &total) == 0 && total;
+  const QueensRequest *request = queens_solutions_get_request (self->solutions);
   int n = queens_solutions_get_n (self->solutions);
   g_autofree char *words = NULL;
 
@@ -249,7 +383,7 @@ update_gallery (QueensBrowsePage *self)
   queens_gallery_set_position (self->gallery, shown ? shown->position : 0);
   if (!none)
     return;
-  if (queens_request_is_free (queens_solutions_get_request (self->solutions)))
+  if (queens_request_is_free (request))
     /* Translators: both numbers are the board’s size */
     words = g_strdup_printf (
         _ ("On a board of %d × %d squares, %d queens cannot stand without sharing a line."), n, n,
@@ -257,6 +391,8 @@ update_gallery (QueensBrowsePage *self)
   else
     words = g_strdup (_ ("No solution fits what is required and excluded."));
   adw_status_page_set_description (self->none_page, words);
+  queens_browse_relief_set_request (self->relief,
+                                    queens_request_is_free (request) ? NULL : request);
 }
 
 static void
@@ -274,9 +410,14 @@ update_actions (QueensBrowsePage *self)
   gtk_widget_action_set_enabled (widget, "browse.random", back || on);
   gtk_widget_action_set_enabled (widget, "browse.slideshow", back || on);
   gtk_widget_action_set_enabled (widget, "browse.copy", any);
+  gtk_widget_action_set_enabled (widget, "browse.undo", queens_history_can_undo (self->history));
+  gtk_widget_action_set_enabled (widget, "browse.redo", queens_history_can_redo (self->history));
   gtk_widget_action_set_enabled (widget, "browse.group-by-class",
                                  !queens_solutions_get_request (self->solutions)->fundamental);
   gtk_widget_set_sensitive (GTK_WIDGET (self->try_button), any);
+  if (any)
+    queens_try_popover_set_solution (self->try_popover, &get_shown (self)->solution,
+                                     queens_solutions_get_request (self->solutions));
 }
 
 /* Draws and says what there is to show. */
@@ -286,9 +427,11 @@ update (QueensBrowsePage *self)
   if (self->update_id != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->update_id);
   self->update_id = 0;
-  if (self->heat)
-    queens_heat_task_ask (self->heat_task, queens_solutions_get_request (self->solutions));
+  ask_for_squares (self);
   update_board (self);
+  update_status (self);
+  if (self->scrubbed > 0)
+    return;
   update_number (self);
   update_words (self);
   update_class (self);
@@ -312,6 +455,13 @@ queue_update (QueensBrowsePage *self)
     self->update_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), update_cb, NULL, NULL);
 }
 
+static void
+pointed_cb (QueensBrowsePage *self)
+{
+  if (self->solutions)
+    update_status (self);
+}
+
 /* The block moves between the panel and, in a narrow window, a popover. */
 static void
 narrow_cb (QueensPageLayout *layout, GParamSpec *pspec, QueensBrowsePage *self)
@@ -330,27 +480,20 @@ narrow_cb (QueensPageLayout *layout, GParamSpec *pspec, QueensBrowsePage *self)
 /* Pins and bans. */
 
 static void
-dismiss_hint_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  g_settings_set_boolean (queens_settings_get (), "pins-explained", TRUE);
-  gtk_widget_set_visible (QUEENS_BROWSE_PAGE (widget)->hint_box, FALSE);
-}
-
-static void
 constraints_changed_cb (QueensBrowsePage *self)
 {
   const QueensRequest *request = queens_constraints_get_request (self->constraints);
 
   if (!self->solutions)
     return;
-  if (!queens_request_is_free (request))
-    dismiss_hint_cb (GTK_WIDGET (self), NULL, NULL);
+  gtk_toggle_button_set_active (request->fundamental ? self->fundamental_button : self->all_button,
+                                TRUE);
   queens_browse_chips_set_request (self->chips, request);
   queens_navigator_set_request (self->navigator, request);
 }
 
 static void
-removed_cb (QueensBrowseChips *chips, guint file, guint rank, QueensBrowsePage *self)
+removed_cb (GtkWidget *part, guint file, guint rank, QueensBrowsePage *self)
 {
   queens_constraints_free_square (self->constraints,
                                   (QueensSquare){ (uint8_t) file, (uint8_t) rank });
@@ -360,7 +503,7 @@ removed_cb (QueensBrowseChips *chips, guint file, guint rank, QueensBrowsePage *
 static void
 clear_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  queens_constraints_clear (QUEENS_BROWSE_PAGE (widget)->constraints);
+  queens_history_clear_constraints (QUEENS_BROWSE_PAGE (widget)->history);
 }
 
 static void
@@ -375,46 +518,44 @@ fundamental_toggled_cb (GtkToggleButton *button, QueensBrowsePage *self)
 /* Going about the list. */
 
 static void
-step (QueensBrowsePage *self, gint64 n_steps)
-{
-  if (n_steps == TO_FIRST)
-    queens_navigator_go_to (self->navigator, 1);
-  else if (n_steps == TO_LAST)
-    queens_navigator_go_to (self->navigator, G_MAXUINT64);
-  else
-    queens_navigator_go_by (self->navigator, n_steps);
-}
-
-static void
 go_to_solution (QueensBrowsePage *self, const QueensSolution *solution)
 {
+  queens_history_note (self->history);
   queens_navigator_go_to_query (
       self->navigator, &(QueensQuery){ .kind = QUEENS_QUERY_SOLUTION, .solution = *solution });
 }
 
-static const struct
-{
-  const char *action;
-  gint64 n_steps;
-} steps[] = {
-  { "browse.first", TO_FIRST },
-  { "browse.previous", -1 },
-  { "browse.next", 1 },
-  { "browse.last", TO_LAST },
-};
-
 static void
 step_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
-    if (g_str_equal (action, steps[i].action))
-      step (QUEENS_BROWSE_PAGE (widget), steps[i].n_steps);
+  QueensSteps *steps = QUEENS_BROWSE_PAGE (widget)->steps;
+
+  if (g_str_equal (action, "browse.first"))
+    queens_steps_go_first (steps);
+  else if (g_str_equal (action, "browse.last"))
+    queens_steps_go_last (steps);
+  else
+    queens_steps_go_by (steps, g_str_equal (action, "browse.next") ? 1 : -1);
+}
+
+static void
+history_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensHistory *history = QUEENS_BROWSE_PAGE (widget)->history;
+
+  if (g_str_equal (action, "browse.undo"))
+    queens_history_undo (history);
+  else
+    queens_history_redo (history);
 }
 
 static void
 random_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  queens_navigator_go_random (QUEENS_BROWSE_PAGE (widget)->navigator);
+  QueensBrowsePage *self = QUEENS_BROWSE_PAGE (widget);
+
+  queens_history_note (self->history);
+  queens_navigator_go_random (self->navigator);
 }
 
 static const struct
@@ -454,7 +595,42 @@ image_chosen_cb (QueensClassBlock *block, const QueensSolution *image, QueensBro
 static void
 chosen_cb (QueensGallery *gallery, guint64 position, QueensBrowsePage *self)
 {
+  queens_history_note (self->history);
   queens_navigator_go_to (self->navigator, position);
+}
+
+static void
+seen_cb (QueensBrowsePage *self)
+{
+  if (self->solutions)
+    update_note (self);
+}
+
+static void
+show_tile_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  queens_gallery_show_selected (QUEENS_BROWSE_PAGE (widget)->gallery);
+}
+
+static void
+scrub_pressed_cb (QueensScrubber *scrubber, QueensBrowsePage *self)
+{
+  queens_history_note (self->history);
+}
+
+/* While the knob is dragged only what follows it is drawn; the rest comes when it rests. */
+static void
+scrubbed_cb (QueensScrubber *scrubber, guint64 position, gboolean rests, QueensBrowsePage *self)
+{
+  self->scrubbed = rests ? 0 : position;
+  if (rests)
+    queens_navigator_go_to (self->navigator, position);
+  else if (queens_solutions_get_n (self->solutions) <= MAX_FOLLOWED_N)
+    queens_navigator_follow (self->navigator, position);
+  if (rests)
+    queue_update (self);
+  else
+    update_status (self);
 }
 
 /* Shows the solution of a notation. */
@@ -469,64 +645,11 @@ show_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     go_to_solution (self, &solution);
 }
 
-static gboolean
-scroll_cb (GtkEventControllerScroll *controller, double dx, double dy, QueensBrowsePage *self)
-{
-  int n_steps;
-
-  self->scrolled += dy;
-  n_steps = (int) self->scrolled;
-  self->scrolled -= n_steps;
-  if (n_steps != 0)
-    step (self, n_steps);
-  return GDK_EVENT_STOP;
-}
-
-static const struct
-{
-  guint keyval;
-  gint64 n_steps;
-  gboolean in_gallery; /* there too it goes about the whole list, not only about its window */
-  gboolean on_board;
-} keys[] = {
-  { GDK_KEY_Left, -1, FALSE, FALSE },          { GDK_KEY_Up, -1, FALSE, FALSE },
-  { GDK_KEY_Right, 1, FALSE, FALSE },          { GDK_KEY_Down, 1, FALSE, FALSE },
-  { GDK_KEY_Page_Up, -PAGE_STEP, TRUE, TRUE }, { GDK_KEY_Page_Down, PAGE_STEP, TRUE, TRUE },
-  { GDK_KEY_Home, TO_FIRST, TRUE, FALSE },     { GDK_KEY_End, TO_LAST, TRUE, FALSE },
-};
-
-static gboolean
-key_pressed_cb (GtkEventController *controller,
-                guint keyval,
-                guint keycode,
-                GdkModifierType state,
-                QueensBrowsePage *self)
-{
-  GtkWidget *widget = gtk_event_controller_get_widget (controller);
-
-  if (state & (GDK_ALT_MASK | GDK_SUPER_MASK | GDK_CONTROL_MASK))
-    return GDK_EVENT_PROPAGATE;
-  if (widget == GTK_WIDGET (self) && keyval == GDK_KEY_Escape)
-    return gtk_widget_grab_focus (widget);
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    if (keyval == keys[i].keyval
-        && (widget == GTK_WIDGET (self)
-            || (widget == GTK_WIDGET (self->gallery) ? keys[i].in_gallery : keys[i].on_board)))
-      {
-        step (self, keys[i].n_steps);
-        return GDK_EVENT_STOP;
-      }
-  return GDK_EVENT_PROPAGATE;
-}
-
 /* Says which numbers can be gone to. */
 static void
 refuse_number (QueensBrowsePage *self)
 {
-  gboolean total;
-  guint64 count = queens_solutions_get_count (self->solutions, FALSE, &total);
-  g_autofree char *words = queens_words_number (count);
-  g_autofree char *message = g_strdup_printf (_ ("Type a number from 1 to %s"), words);
+  g_autofree char *message = queens_browse_words_numbers (self->solutions);
 
   queens_number_entry_set_refused (self->number_entry, TRUE);
   queens_toasts_show (GTK_WIDGET (self), message);
@@ -544,6 +667,7 @@ number_chosen_cb (QueensNumberEntry *entry, guint64 number, QueensBrowsePage *se
     }
   queens_number_entry_set_refused (entry, FALSE);
   gtk_widget_grab_focus (GTK_WIDGET (self));
+  queens_history_note (self->history);
   queens_navigator_go_to_query (self->navigator,
                                 &(QueensQuery){ .kind = QUEENS_QUERY_NUMBER, .k = number });
 }
@@ -596,53 +720,6 @@ unmap_cb (QueensBrowsePage *self)
   queens_slideshow_set_running (self->slideshow, FALSE);
 }
 
-/* Playing on. */
-
-static void
-open_in_play (QueensBrowsePage *self, const QueensPosition *position, const QueensSquareSet *given)
-{
-  GVariant *queens = g_variant_new_fixed_array (G_VARIANT_TYPE_UINT32, position->files, position->n,
-                                                sizeof position->files[0]);
-  GVariant *locked = g_variant_new_fixed_array (G_VARIANT_TYPE_UINT32, given->files, given->n,
-                                                sizeof given->files[0]);
-
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.play-position", "(@au@au)", queens, locked);
-}
-
-/* So many of the solution's queens, the required ones rather than others. */
-static QueensPosition
-keep_queens (const QueensSolution *solution, const QueensSquareSet *pins, int n_kept)
-{
-  QueensPosition kept = queens_position_from_solution (solution);
-
-  for (int n_left = solution->n; n_left > n_kept; n_left--)
-    {
-      QueensSquareSet others = queens_square_set_minus (&kept, pins);
-      QueensSquare squares[QUEENS_MAX_N];
-      int n_squares = queens_square_set_list (&others, squares);
-
-      if (n_squares == 0)
-        n_squares = queens_square_set_list (&kept, squares);
-      queens_square_set_remove (&kept, squares[g_random_int_range (0, n_squares)]);
-    }
-  return kept;
-}
-
-static void
-try_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  QueensBrowsePage *self = QUEENS_BROWSE_PAGE (widget);
-  const QueensAnswer *shown = get_shown (self);
-  QueensPosition kept;
-
-  if (!shown)
-    return;
-  gtk_menu_button_popdown (self->try_button);
-  kept = keep_queens (&shown->solution, &queens_solutions_get_request (self->solutions)->pins,
-                      (int) gtk_adjustment_get_value (self->try_adjustment));
-  open_in_play (self, &kept, &kept);
-}
-
 /* Finding and copying. */
 
 static void
@@ -659,7 +736,7 @@ play_cb (QueensFindPopover *popover, const QueensPosition *position, QueensBrows
 {
   QueensSquareSet none = queens_square_set_empty (position->n);
 
-  open_in_play (self, position, &none);
+  queens_open_in_play (GTK_WIDGET (self), position, &none);
 }
 
 /* Made when it is first needed, for a start without it is quicker. */
@@ -672,7 +749,6 @@ ensure_find_popover (QueensBrowsePage *self)
   queens_find_popover_set_size (self->find_popover, queens_solutions_get_n (self->solutions));
   g_signal_connect (self->find_popover, "found", G_CALLBACK (found_cb), self);
   g_signal_connect (self->find_popover, "play", G_CALLBACK (play_cb), self);
-  /* In a narrow window, too, the entry is there. */
   gtk_widget_set_parent (GTK_WIDGET (self->find_popover), GTK_WIDGET (self->number_entry));
   return self->find_popover;
 }
@@ -756,7 +832,7 @@ queens_browse_page_set_board_size (QueensBrowsePage *self, int n)
   queens_browse_chips_set_request (self->chips, request);
   if (self->find_popover)
     queens_find_popover_set_size (self->find_popover, n);
-  gtk_adjustment_set_upper (self->try_adjustment, n - 1);
+  queens_pieces_set_solutions (self->pieces, self->solutions);
   update (self);
 }
 
@@ -792,10 +868,13 @@ queens_browse_page_dispose (GObject *object)
 
   if (self->find_popover)
     gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->find_popover)));
-  g_clear_pointer (&self->pinning, queens_pinning_free);
+  g_clear_object (&self->pinning);
+  g_clear_pointer (&self->steps, queens_steps_free);
+  g_clear_pointer (&self->history, queens_history_free);
   g_clear_pointer (&self->place, queens_place_free);
   g_clear_object (&self->slideshow);
   g_clear_object (&self->heat_task);
+  g_clear_object (&self->pieces);
   g_clear_object (&self->navigator);
   g_clear_object (&self->solutions);
   g_clear_object (&self->constraints);
@@ -853,17 +932,21 @@ bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, layout);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, board);
+  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, status);
+  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, scrubber);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, number_entry);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, of_label);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, count_label);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, note_label);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, class_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, back_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, all_button);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, fundamental_button);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, progress);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, chips);
-  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, hint_box);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, gallery_stack);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, none_page);
+  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, relief);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, gallery);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, class_box);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, class_place);
@@ -876,9 +959,11 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, more_button);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, more_menu);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, try_button);
-  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, try_adjustment);
+  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, try_popover);
   gtk_widget_class_bind_template_callback (widget_class, fundamental_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, narrow_cb);
+  gtk_widget_class_bind_template_callback (widget_class, scrub_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, scrubbed_cb);
 }
 
 static void
@@ -890,24 +975,19 @@ install_actions (GtkWidgetClass *widget_class)
     const char *parameter_type;
     GtkWidgetActionActivateFunc activate;
   } actions[] = {
-    { "browse.random", NULL, random_cb },
-    { "browse.show", "s", show_cb },
-    { "browse.copy", NULL, copy_cb },
-    { "browse.find", NULL, find_cb },
-    { "browse.paste", NULL, paste_cb },
-    { "browse.try", NULL, try_cb },
-    { "browse.slideshow", NULL, slideshow_cb },
-    { "browse.zoom-in", NULL, zoom_cb },
-    { "browse.zoom-out", NULL, zoom_cb },
-    { "browse.clear-constraints", NULL, clear_cb },
-    { "browse.dismiss-hint", NULL, dismiss_hint_cb },
+    { "browse.first", NULL, step_cb },          { "browse.previous", NULL, step_cb },
+    { "browse.next", NULL, step_cb },           { "browse.last", NULL, step_cb },
+    { "browse.undo", NULL, history_cb },        { "browse.redo", NULL, history_cb },
+    { "browse.random", NULL, random_cb },       { "browse.show", "s", show_cb },
+    { "browse.copy", NULL, copy_cb },           { "browse.find", NULL, find_cb },
+    { "browse.paste", NULL, paste_cb },         { "browse.show-tile", NULL, show_tile_cb },
+    { "browse.slideshow", NULL, slideshow_cb }, { "browse.zoom-in", NULL, zoom_cb },
+    { "browse.zoom-out", NULL, zoom_cb },       { "browse.clear-constraints", NULL, clear_cb },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter_type,
                                      actions[i].activate);
-  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
-    gtk_widget_class_install_action (widget_class, steps[i].action, NULL, step_cb);
   for (guint i = 0; i < G_N_ELEMENTS (maps); i++)
     {
       gtk_widget_class_install_action (widget_class, maps[i].action, NULL, map_cb);
@@ -918,6 +998,10 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_property_action (widget_class, "browse.group-by-class",
                                             "group-by-class");
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "browse.find",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "browse.undo",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Right, GDK_ALT_MASK, "browse.redo",
                                        NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK, "browse.paste",
                                        NULL);
@@ -953,34 +1037,13 @@ queens_browse_page_class_init (QueensBrowsePageClass *klass)
   g_type_ensure (QUEENS_TYPE_NUMBER_ENTRY);
   g_type_ensure (QUEENS_TYPE_PAGE_LAYOUT);
   g_type_ensure (QUEENS_TYPE_STRIP);
+  g_type_ensure (QUEENS_TYPE_BROWSE_RELIEF);
+  g_type_ensure (QUEENS_TYPE_SCRUBBER);
+  g_type_ensure (QUEENS_TYPE_TRY_POPOVER);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/eightqueens/EightQueens/browse/page.ui");
   bind_children (widget_class);
   install_actions (widget_class);
-}
-
-/* Keys that go about the list, seen before the widget sees them, or after. */
-static void
-add_keys (QueensBrowsePage *self, gpointer widget, GtkPropagationPhase phase)
-{
-  GtkEventController *controller = gtk_event_controller_key_new ();
-
-  gtk_event_controller_set_propagation_phase (controller, phase);
-  g_signal_connect (controller, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (widget, controller);
-}
-
-static void
-add_controllers (QueensBrowsePage *self)
-{
-  GtkEventController *wheel
-      = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
-
-  add_keys (self, self, GTK_PHASE_BUBBLE);
-  add_keys (self, self->gallery, GTK_PHASE_CAPTURE);
-  add_keys (self, self->board, GTK_PHASE_CAPTURE);
-  g_signal_connect (wheel, "scroll", G_CALLBACK (scroll_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self->board), wheel);
 }
 
 static void
@@ -988,6 +1051,8 @@ connect_parts (QueensBrowsePage *self)
 {
   g_signal_connect (self->chips, "removed", G_CALLBACK (removed_cb), self);
   g_signal_connect (self->number_entry, "chosen", G_CALLBACK (number_chosen_cb), self);
+  g_signal_connect (self->relief, "removed", G_CALLBACK (removed_cb), self);
+  g_signal_connect_swapped (self->gallery, "seen", G_CALLBACK (seen_cb), self);
   g_signal_connect (self->gallery, "chosen", G_CALLBACK (chosen_cb), self);
   g_signal_connect (self->class_block, "chosen", G_CALLBACK (image_chosen_cb), self);
   g_signal_connect (self, "unmap", G_CALLBACK (unmap_cb), NULL);
@@ -1001,12 +1066,16 @@ make_models (QueensBrowsePage *self)
   self->place = queens_place_new (self->navigator);
   self->slideshow = queens_slideshow_new (self->navigator);
   self->heat_task = queens_heat_task_new ();
+  self->pieces = queens_pieces_new ();
+  self->history = queens_history_new (self->constraints, self->navigator);
   g_signal_connect_object (self->constraints, "changed", G_CALLBACK (constraints_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->navigator, "changed", G_CALLBACK (queue_update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->navigator, "failed", G_CALLBACK (failed_cb), self, 0);
   g_signal_connect_object (self->slideshow, "notify::running", G_CALLBACK (running_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->pieces, "changed", G_CALLBACK (queue_update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->heat_task, "changed", G_CALLBACK (queue_update), self,
                            G_CONNECT_SWAPPED);
@@ -1025,11 +1094,14 @@ queens_browse_page_init (QueensBrowsePage *self)
   self->glide = queens_glide_new (self->board);
   self->grouped = g_settings_get_boolean (settings, "group-by-class");
   self->pinning = queens_pinning_new (self->board, self->constraints);
+  g_signal_connect_object (self->pinning, "pointed", G_CALLBACK (pointed_cb), self,
+                           G_CONNECT_SWAPPED);
+  queens_scrubber_set_pieces (self->scrubber, self->pieces);
+  self->steps = queens_steps_new (self->navigator, self->history, GTK_WIDGET (self),
+                                  GTK_WIDGET (self->gallery), GTK_WIDGET (self->board));
   connect_parts (self);
-  add_controllers (self);
   gtk_toggle_button_set_active (self->fundamental_button,
                                 g_settings_get_boolean (settings, "list-fundamental"));
-  gtk_widget_set_visible (self->hint_box, !g_settings_get_boolean (settings, "pins-explained"));
   g_action_map_add_action (G_ACTION_MAP (group), speed);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "slideshow", G_ACTION_GROUP (group));
   queens_menu_add_to_button (self->view_menu, self->view_button);

@@ -192,14 +192,113 @@ words_for_list (QueensSolutions *solutions)
   return g_strjoin ("\n", list, order, NULL);
 }
 
-char *
-queens_browse_words_note (QueensSolutions *solutions)
+/* Which of a list that is too long for a scrollbar are seen. */
+static char *
+words_for_seen (guint64 first, guint64 last)
 {
-  QueensSquare squares[2];
+  g_autofree char *first_words = queens_words_number (first);
+  g_autofree char *last_words = queens_words_number (last);
 
-  if (queens_request_contradicts (queens_solutions_get_request (solutions), squares))
+  /* Translators: positions in the list */
+  return g_strdup_printf (_ ("%s to %s here"), first_words, last_words);
+}
+
+/* In how many classes all solutions of n are, or NULL. */
+static char *
+words_for_classes (QueensSolutions *solutions)
+{
+  guint64 count;
+  g_autofree char *words = NULL;
+
+  if (!get_total (solutions, TRUE, &count) || count == 0)
+    return NULL;
+  words = queens_words_number (count);
+  return g_strdup_printf (ngettext ("In %s class", "In %s classes", plural (count)), words);
+}
+
+char *
+queens_browse_words_note (QueensSolutions *solutions, guint64 first_seen, guint64 last_seen)
+{
+  const QueensRequest *request = queens_solutions_get_request (solutions);
+  gboolean total;
+  guint64 n_listed = queens_solutions_get_n_listed (solutions, &total);
+  QueensSquare squares[2];
+  char *words;
+
+  if (queens_request_contradicts (request, squares))
     return words_for_contradiction (squares);
-  return words_for_list (solutions);
+  words = words_for_list (solutions);
+  if (!words && n_listed > QUEENS_SOLUTIONS_WINDOW && last_seen > 0)
+    return words_for_seen (first_seen, last_seen);
+  if (!words && queens_request_is_free (request) && !request->fundamental)
+    return words_for_classes (solutions);
+  return words;
+}
+
+char *
+queens_browse_words_numbers (QueensSolutions *solutions)
+{
+  gboolean total;
+  guint64 count = queens_solutions_get_count (solutions, FALSE, &total);
+  g_autofree char *words = queens_words_number (count);
+
+  return g_strdup_printf (total ? _ ("Type a number from 1 to %s")
+                                : _ ("So far the solutions 1 to %s can be gone to"),
+                          words);
+}
+
+/* Where in the list a position is: "58.7 % down the list". */
+static char *
+words_for_share (guint64 position, guint64 n_listed)
+{
+  double share = n_listed > 1 ? (double) (position - 1) / (double) (n_listed - 1) : 0.0;
+
+  return g_strdup_printf (_ ("%.1f %% down the list"), 100 * share);
+}
+
+/* The piece of the list a position is in, and its bounds: "a11: 384,927,537 to 435,451,302". NULL
+ * where there are none. */
+static char *
+words_for_piece (QueensPieces *pieces, guint64 position)
+{
+  guint64 first;
+  const QueensPiece *piece = queens_pieces_find (pieces, position, &first);
+  g_autofree char *name = piece ? queens_words_square (piece->square) : NULL;
+  g_autofree char *first_words = NULL;
+  g_autofree char *last_words = NULL;
+
+  if (!piece)
+    return NULL;
+  first_words = queens_words_number (first);
+  last_words = queens_words_number (piece->end);
+  /* Translators: a square, and the first and last place in the list of those with a queen there */
+  return g_strdup_printf (_ ("%s: %s to %s"), name, first_words, last_words);
+}
+
+char *
+queens_browse_words_scrubbed (QueensSolutions *solutions,
+                              QueensPieces *pieces,
+                              const QueensAnswer *shown,
+                              guint64 position)
+{
+  gboolean total;
+  guint64 n_listed = queens_solutions_get_n_listed (solutions, &total);
+  g_autofree char *share = words_for_share (position, n_listed);
+  g_autofree char *piece = words_for_piece (pieces, position);
+  g_autofree char *begin = NULL;
+
+  if (shown && shown->position == position && shown->solution.n >= 3)
+    {
+      g_autofree char *a = queens_words_square ((QueensSquare){ 0, shown->solution.ranks[0] });
+      g_autofree char *b = queens_words_square ((QueensSquare){ 1, shown->solution.ranks[1] });
+      g_autofree char *c = queens_words_square ((QueensSquare){ 2, shown->solution.ranks[2] });
+
+      /* Translators: the first three squares of a solution, and “58.7 % down the list” */
+      begin = g_strdup_printf (_ ("begins %s %s %s, %s."), a, b, c, share);
+    }
+  else
+    begin = g_strdup_printf (_ ("%s."), share);
+  return g_strjoin (piece ? "  " : "", begin, piece ? piece : "", NULL);
 }
 
 char *
@@ -273,17 +372,50 @@ queens_browse_words_member (const QueensAnswer *answer)
   return g_strdup_printf (_ ("Member %d of %d"), answer->place.member, answer->place.n_members);
 }
 
-char *
-queens_browse_words_square (const QueensRequest *request, QueensSquare square)
+/* How many of the solutions listed have a queen on a square. */
+static char *
+words_for_with (guint64 with, guint64 n_listed)
 {
-  g_autofree char *name = queens_words_square (square);
+  g_autofree char *with_words = queens_words_number (with);
+  g_autofree char *listed_words = queens_words_number (n_listed);
+
+  if (n_listed == 1)
+    return g_strdup (with == 1 ? _ ("This one has a queen here.")
+                               : _ ("This one has no queen here."));
+  if (with == 0)
+    return g_strdup_printf (_ ("None of these %s has a queen here."), listed_words);
+  if (with == n_listed)
+    return g_strdup_printf (_ ("All of these %s have a queen here."), listed_words);
+  return g_strdup_printf (ngettext ("%s of these %s has a queen here.",
+                                    "%s of these %s have a queen here.", plural (with)),
+                          with_words, listed_words);
+}
+
+char *
+queens_browse_words_square (QueensSolutions *solutions, QueensSquare square, const guint64 *with)
+{
+  const QueensRequest *request = queens_solutions_get_request (solutions);
+  gboolean total;
+  guint64 n_listed = queens_solutions_get_n_listed (solutions, &total);
+  g_autofree char *counts = NULL;
+  g_autofree char *others = NULL;
 
   if (queens_square_set_contains (&request->pins, square))
-    return g_strdup_printf (_ ("Click: no longer only solutions with a queen on %s"), name);
+    return g_strdup (
+        _ ("Only solutions with a queen here are listed. Click to list others again."));
   if (queens_square_set_contains (&request->bans, square))
-    return g_strdup_printf (_ ("Click: solutions with a queen on %s again"), name);
-  return g_strdup_printf (
-      _ ("Click: only solutions with a queen on %s · right-click: only those without"), name);
+    return g_strdup (_ ("Solutions with a queen here are left out. Click to list them again."));
+  if (!total || n_listed > QUEENS_SQUARE_MAX_COUNT)
+    return g_strdup (
+        _ ("Click lists only solutions with a queen here, right-click only the others."));
+  if (!with)
+    return g_strdup ("…");
+  counts = words_for_with (*with, n_listed);
+  if (*with == 0 || *with == n_listed)
+    return g_steal_pointer (&counts);
+  others = queens_words_number (n_listed - *with);
+  /* Translators: the first %s is “4 of these 18 have a queen here.” */
+  return g_strdup_printf (_ ("%s Click keeps them, right-click the other %s."), counts, others);
 }
 
 char *

@@ -5,14 +5,24 @@
 #pragma once
 
 #include "model/list/heat-task.h"
+#include "model/list/pieces.h"
 #include "model/list/solutions.h"
 
 /* How many there are: "92 solutions", "8 of 92 with d4", "666,090,624 solutions known". */
 char *queens_browse_words_count (QueensSolutions *solutions);
 
-/* What else there is to say: how far the counting is, what conflicts, what cannot be listed. NULL
- * when there is nothing. */
-char *queens_browse_words_note (QueensSolutions *solutions);
+/* What else there is to say: how far the counting is, what conflicts, what cannot be listed, and of a
+ * long list which are seen in the gallery, from first_seen to last_seen. NULL when there is nothing. */
+char *queens_browse_words_note (QueensSolutions *solutions, guint64 first_seen, guint64 last_seen);
+
+/* Which numbers can be gone to: "Type a number from 1 to 92". */
+char *queens_browse_words_numbers (QueensSolutions *solutions);
+
+/* What the scrubber says of a position it is dragged to; shown is what is on the board, or NULL. */
+char *queens_browse_words_scrubbed (QueensSolutions *solutions,
+                                    QueensPieces *pieces,
+                                    const QueensAnswer *shown,
+                                    guint64 position);
 
 /* What stands beside the number: "of 92", or the place in a list that is not in the order of
  * numbers, "· 2 of 8". */
@@ -25,8 +35,10 @@ char *queens_browse_words_board (QueensSolutions *solutions, const QueensAnswer 
 char *queens_browse_words_class (QueensSolutions *solutions, const QueensAnswer *answer);
 char *queens_browse_words_member (const QueensAnswer *answer);
 
-/* What a click on a square would do, and what a secondary one. */
-char *queens_browse_words_square (const QueensRequest *request, QueensSquare square);
+/* What a click on a square would leave, and what a secondary one: with is how many of the solutions
+ * listed have a queen there, or NULL when it is not known. */
+char *
+queens_browse_words_square (QueensSolutions *solutions, QueensSquare square, const guint64 *with);
 
 /* How far the heat map is. */
 char *queens_browse_words_heat (QueensHeatTask *task);

@@ -5,7 +5,8 @@
 
 enum
 {
-  START = 1,
+  WIDE_FIRST = 1,
+  START,
   WIDE_START,
   MIDDLE,
   WIDE_END,
@@ -48,7 +49,7 @@ queens_controls_row_measure (GtkWidget *widget,
                + queens_slots_get_minimum (self, MIDDLE, GTK_ORIENTATION_HORIZONTAL)
                + get_group_width (self, NARROW_END, END);
   else
-    for (int slot = START; slot < N_SLOTS; slot++)
+    for (int slot = WIDE_FIRST; slot < N_SLOTS; slot++)
       *minimum = MAX (*minimum, queens_slots_get_minimum (self, slot, orientation));
   *natural = *minimum;
 }
@@ -78,13 +79,15 @@ queens_controls_row_size_allocate (GtkWidget *widget, int width, int height, int
 {
   QueensControlsRow *self = QUEENS_CONTROLS_ROW (widget);
   int middle = queens_slots_get_minimum (self, MIDDLE, GTK_ORIENTATION_HORIZONTAL);
-  int wide_start = get_group_width (self, START, WIDE_START);
+  int wide_start
+      = get_group_width (self, START, WIDE_START) + get_group_width (self, WIDE_FIRST, 0);
   int wide_end = get_group_width (self, WIDE_END, END);
   gboolean wide = wide_start + middle + wide_end <= width;
   int start = wide ? wide_start : get_group_width (self, START, 0);
   int end = wide ? wide_end : get_group_width (self, NARROW_END, END);
-  int x = place (self, START, TRUE, 0, height);
+  int x = place (self, WIDE_FIRST, wide, 0, height);
 
+  x = place (self, START, TRUE, wide ? x : 0, height);
   place (self, WIDE_START, wide, x, height);
   place (self, MIDDLE, TRUE, CLAMP ((width - middle) / 2, start, MAX (start, width - middle - end)),
          height);
@@ -97,7 +100,7 @@ static void
 queens_controls_row_class_init (QueensControlsRowClass *klass)
 {
   static const char *const names[N_SLOTS]
-      = { NULL, "start", "wide-start", "middle", "wide-end", "narrow-end", "end" };
+      = { NULL, "wide-first", "start", "wide-start", "middle", "wide-end", "narrow-end", "end" };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   widget_class->measure = queens_controls_row_measure;

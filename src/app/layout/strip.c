@@ -11,9 +11,10 @@ enum
 
 struct _QueensStrip
 {
-  AdwBin parent_instance;
+  GtkWidget parent_instance;
   gboolean compact;
 
+  GtkWidget *box;
   GtkImage *image;
   GtkScrolledWindow *scrolled;
   GtkBox *words;
@@ -22,7 +23,7 @@ struct _QueensStrip
   GtkButton *button;
 };
 
-G_DEFINE_FINAL_TYPE (QueensStrip, queens_strip, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (QueensStrip, queens_strip, GTK_TYPE_WIDGET)
 
 static void
 set_text (GtkLabel *label, const char *text)
@@ -89,13 +90,25 @@ queens_strip_measure (GtkWidget *widget,
   QueensStrip *self = QUEENS_STRIP (widget);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    GTK_WIDGET_CLASS (queens_strip_parent_class)
-        ->measure (widget, orientation, for_size, minimum, natural, minimum_baseline,
-                   natural_baseline);
+    gtk_widget_measure (self->box, orientation, -1, minimum, natural, NULL, NULL);
   else if (self->compact)
     *minimum = *natural = get_text_height (self, 1);
   else
     *minimum = *natural = MAX (QUEENS_STRIP_HEIGHT, get_text_height (self, 2));
+}
+
+static void
+queens_strip_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  gtk_widget_size_allocate (QUEENS_STRIP (widget)->box,
+                            &(GtkAllocation){ .width = width, .height = height }, -1);
+}
+
+static void
+queens_strip_dispose (GObject *object)
+{
+  g_clear_pointer (&QUEENS_STRIP (object)->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (queens_strip_parent_class)->dispose (object);
 }
 
 static void
@@ -153,7 +166,9 @@ queens_strip_class_init (QueensStripClass *klass)
 
   object_class->get_property = queens_strip_get_property;
   object_class->set_property = queens_strip_set_property;
+  object_class->dispose = queens_strip_dispose;
   widget_class->measure = queens_strip_measure;
+  widget_class->size_allocate = queens_strip_size_allocate;
   widget_class->map = queens_strip_map;
   widget_class->unmap = queens_strip_unmap;
 
@@ -164,6 +179,7 @@ queens_strip_class_init (QueensStripClass *klass)
   gtk_widget_class_set_css_name (widget_class, "strip");
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/eightqueens/EightQueens/layout/strip.ui");
+  gtk_widget_class_bind_template_child (widget_class, QueensStrip, box);
   gtk_widget_class_bind_template_child (widget_class, QueensStrip, image);
   gtk_widget_class_bind_template_child (widget_class, QueensStrip, scrolled);
   gtk_widget_class_bind_template_child (widget_class, QueensStrip, words);

@@ -7,13 +7,13 @@
  * property "compact" (construct-only) it is one line: the heading, and the rest beside it. */
 #pragma once
 
-#include <adwaita.h>
+#include <gtk/gtk.h>
 
 /* The least height in px of what stands under the board. */
 #define QUEENS_STRIP_HEIGHT 52
 
 #define QUEENS_TYPE_STRIP (queens_strip_get_type ())
-G_DECLARE_FINAL_TYPE (QueensStrip, queens_strip, QUEENS, STRIP, AdwBin)
+G_DECLARE_FINAL_TYPE (QueensStrip, queens_strip, QUEENS, STRIP, GtkWidget)
 
 /* Says something in place of what was said. Each of them may be NULL: icon is an icon's name,
  * heading and detail are plain text. The button goes. */

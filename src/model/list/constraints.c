@@ -18,9 +18,11 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static void
-set_request (QueensConstraints *self, const QueensRequest *request)
+void
+queens_constraints_set_request (QueensConstraints *self, const QueensRequest *request)
 {
+  g_return_if_fail (request->n == self->n);
+
   if (queens_request_equal (request, &self->requests[self->n]))
     return;
   self->requests[self->n] = *request;
@@ -46,7 +48,7 @@ queens_constraints_set_fundamental (QueensConstraints *self, gboolean fundamenta
   QueensRequest request = self->requests[self->n];
 
   request.fundamental = fundamental;
-  set_request (self, &request);
+  queens_constraints_set_request (self, &request);
 }
 
 /* Frees a square of the request. FALSE if it was free. */
@@ -68,7 +70,7 @@ queens_constraints_toggle (QueensConstraints *self, QueensSquare square, gboolea
 
   if (!free_square (&request, square))
     queens_square_set_add (pin ? &request.pins : &request.bans, square);
-  set_request (self, &request);
+  queens_constraints_set_request (self, &request);
 }
 
 void
@@ -77,7 +79,7 @@ queens_constraints_free_square (QueensConstraints *self, QueensSquare square)
   QueensRequest request = self->requests[self->n];
 
   free_square (&request, square);
-  set_request (self, &request);
+  queens_constraints_set_request (self, &request);
 }
 
 void
@@ -87,7 +89,7 @@ queens_constraints_ban_all (QueensConstraints *self, const QueensSquareSet *squa
   QueensSquareSet bans = queens_square_set_minus (squares, &request.pins);
 
   request.bans = queens_square_set_union (&request.bans, &bans);
-  set_request (self, &request);
+  queens_constraints_set_request (self, &request);
 }
 
 void
@@ -96,7 +98,7 @@ queens_constraints_clear (QueensConstraints *self)
   QueensRequest request = queens_request_all (self->n);
 
   request.fundamental = self->requests[self->n].fundamental;
-  set_request (self, &request);
+  queens_constraints_set_request (self, &request);
 }
 
 static void

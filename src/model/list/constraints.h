@@ -21,6 +21,9 @@ void queens_constraints_set_board_size (QueensConstraints *self, int n);
 /* The request of the present n. Owned by the object. */
 const QueensRequest *queens_constraints_get_request (QueensConstraints *self);
 
+/* Asks for something else of the present n. */
+void queens_constraints_set_request (QueensConstraints *self, const QueensRequest *request);
+
 void queens_constraints_set_fundamental (QueensConstraints *self, gboolean fundamental);
 
 /* Pins a square, or bans it; or frees it if it is either already. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/list/heat-task.h"
 
+#include "engine/count.h"
 #include "engine/histogram.h"
 #include "model/scheduler.h"
 
@@ -11,9 +12,19 @@ typedef struct
   uint64_t squares[QUEENS_MAX_N * QUEENS_MAX_N];
 } Heat;
 
+/* A single square: the solutions of a request that has it among its pins. */
+typedef struct
+{
+  QueensRequest request;
+  gboolean done;
+  uint64_t count;
+} Single;
+
 struct _QueensHeatTask
 {
   GObject parent_instance;
+  Single single; /* the last square; its request's n is 0 when there is none */
+  QueensJob *single_job;
   QueensRequest request; /* n is 0 when nothing is asked */
   QueensJob *job;        /* or NULL */
   double fraction;
@@ -73,6 +84,69 @@ queens_heat_task_ask (QueensHeatTask *self, const QueensRequest *request)
       compute, heat, g_free, update_cb, self);
 }
 
+/* A single square. */
+
+static void
+count_single (QueensJob *job, gpointer data)
+{
+  Single *single = data;
+
+  single->done = queens_count (&single->request, queens_scheduler_get_n_threads (),
+                               queens_job_get_control (job), &single->count)
+                 == QUEENS_DONE;
+}
+
+static void
+counted_cb (QueensJob *job, gboolean finished, gpointer owner)
+{
+  QueensHeatTask *self = owner;
+
+  if (!finished)
+    return;
+  self->single = *(Single *) queens_job_get_data (job);
+  queens_job_cancel (&self->single_job);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static gboolean
+look_up_single (QueensHeatTask *self,
+                const QueensRequest *request,
+                QueensSquare square,
+                guint64 *with)
+{
+  QueensRequest asked = *request;
+
+  queens_square_set_add (&asked.pins, square);
+  if (!queens_request_equal (&asked, &self->single.request))
+    {
+      queens_job_cancel (&self->single_job);
+      self->single = (Single){ .request = asked };
+      self->single_job = queens_job_start (QUEENS_JOB_INTERACTIVE, count_single,
+                                           g_memdup2 (&self->single, sizeof self->single), g_free,
+                                           counted_cb, self);
+    }
+  *with = self->single.count;
+  return self->single.done;
+}
+
+gboolean
+queens_heat_task_look_up (QueensHeatTask *self,
+                          const QueensRequest *request,
+                          guint64 count,
+                          QueensSquare square,
+                          guint64 *with)
+{
+  if (request->n <= QUEENS_HISTOGRAM_MAX_VISITED_N)
+    queens_heat_task_ask (self, request);
+  if (self->done && queens_request_equal (&self->request, request))
+    {
+      *with = self->squares[square.file * request->n + square.rank];
+      return TRUE;
+    }
+  return request->n > QUEENS_HISTOGRAM_MAX_VISITED_N && !request->fundamental
+         && count <= QUEENS_SQUARE_MAX_COUNT && look_up_single (self, request, square, with);
+}
+
 void
 queens_heat_task_stop (QueensHeatTask *self)
 {
@@ -83,9 +157,9 @@ queens_heat_task_stop (QueensHeatTask *self)
 }
 
 const uint64_t *
-queens_heat_task_get_squares (QueensHeatTask *self)
+queens_heat_task_get_squares (QueensHeatTask *self, const QueensRequest *request)
 {
-  return self->done ? self->squares : NULL;
+  return self->done && queens_request_equal (&self->request, request) ? self->squares : NULL;
 }
 
 double
@@ -97,6 +171,7 @@ queens_heat_task_get_fraction (QueensHeatTask *self)
 static void
 queens_heat_task_dispose (GObject *object)
 {
+  queens_job_cancel (&QUEENS_HEAT_TASK (object)->single_job);
   queens_heat_task_stop (QUEENS_HEAT_TASK (object));
   G_OBJECT_CLASS (queens_heat_task_parent_class)->dispose (object);
 }

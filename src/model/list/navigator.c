@@ -13,6 +13,7 @@ struct _QueensNavigator
 
   QueensListItem *sought; /* what is to be shown once it is known, or NULL */
   QueensQuery query;      /* that it answers */
+  guint64 followed;       /* the position to go to after it, or 0 */
   gboolean sought_any;    /* in this list, which has no first solution to show */
 
   QueensAnswer places[QUEENS_MAX_N + 1]; /* what was shown, by n */
@@ -94,16 +95,22 @@ show_again (QueensNavigator *self, const QueensAnswer *known)
 
 /* Going elsewhere. */
 
+static void seek_position (QueensNavigator *self, guint64 position);
+
 static void
 sought_resolved_cb (QueensNavigator *self)
 {
   QueensListItem *item = g_steal_pointer (&self->sought);
   QueensQuery query = self->query;
+  guint64 followed = self->followed;
 
+  self->followed = 0;
   g_signal_handlers_disconnect_by_data (item, self);
   if (queens_list_item_get_solution (item))
     {
       show (self, item);
+      if (followed > 0)
+        seek_position (self, followed);
       g_signal_emit (self, signals[CHANGED], 0);
       return;
     }
@@ -117,6 +124,7 @@ static void
 seek (QueensNavigator *self, const QueensQuery *query)
 {
   release (&self->sought, self);
+  self->followed = 0;
   self->query = *query;
   self->sought = queens_solutions_find (self->solutions, query, NULL);
   g_signal_connect_swapped (self->sought, "notify::resolved", G_CALLBACK (sought_resolved_cb),
@@ -222,6 +230,12 @@ queens_navigator_set_place (QueensNavigator *self, const QueensSolution *solutio
   self->places[solution->n] = (QueensAnswer){ .answer = QUEENS_INDEX_FOUND, .solution = *solution };
 }
 
+const QueensRequest *
+queens_navigator_get_request (QueensNavigator *self)
+{
+  return queens_solutions_get_request (self->solutions);
+}
+
 const QueensAnswer *
 queens_navigator_get_shown (QueensNavigator *self)
 {
@@ -249,6 +263,15 @@ queens_navigator_go_to (QueensNavigator *self, guint64 position)
 
   if (n_listed > 0)
     seek_position (self, CLAMP (position, 1, n_listed));
+}
+
+void
+queens_navigator_follow (QueensNavigator *self, guint64 position)
+{
+  if (self->sought && self->query.kind == QUEENS_QUERY_POSITION)
+    self->followed = position;
+  else
+    queens_navigator_go_to (self, position);
 }
 
 void

@@ -20,6 +20,9 @@ void queens_navigator_set_solutions (QueensNavigator *self, QueensSolutions *sol
 /* Changes what is listed. What is shown stays if it fits; else the first that does is shown. */
 void queens_navigator_set_request (QueensNavigator *self, const QueensRequest *request);
 
+/* What is listed. Owned by the navigator's list. */
+const QueensRequest *queens_navigator_get_request (QueensNavigator *self);
+
 /* What is shown, or NULL when there is nothing. Owned by the navigator, good until "changed". */
 const QueensAnswer *queens_navigator_get_shown (QueensNavigator *self);
 
@@ -34,6 +37,10 @@ void queens_navigator_go_by (QueensNavigator *self, gint64 step);
 
 /* Goes to a position, 1 … ; beyond the last to the last. */
 void queens_navigator_go_to (QueensNavigator *self, guint64 position);
+
+/* Goes to a position that moves on: what is on its way is shown first, and then where the position
+ * is by that time. */
+void queens_navigator_follow (QueensNavigator *self, guint64 position);
 
 /* Goes to a random position. */
 void queens_navigator_go_random (QueensNavigator *self);

@@ -369,6 +369,12 @@ queens_solutions_get_request (QueensSolutions *self)
   return &self->source->request;
 }
 
+QueensListSource *
+queens_solutions_get_source (QueensSolutions *self)
+{
+  return self->source;
+}
+
 int
 queens_solutions_get_n (QueensSolutions *self)
 {

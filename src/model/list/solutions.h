@@ -42,6 +42,9 @@ int queens_solutions_get_n (QueensSolutions *self);
 void queens_solutions_set_request (QueensSolutions *self, const QueensRequest *request);
 const QueensRequest *queens_solutions_get_request (QueensSolutions *self);
 
+/* What answers for the list as it is now, on a worker. Owned by the list. */
+QueensListSource *queens_solutions_get_source (QueensSolutions *self);
+
 /* Whether the list is to be grouped by class: class 1's members in their order, then those of class
  * 2 … That takes all of the list being known, n up to QUEENS_GROUPED_MAX_N, and that not only
  * fundamental solutions are listed; a worker does it. */

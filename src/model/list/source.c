@@ -114,6 +114,21 @@ find_position (QueensListSource *self, const QueensSolution *solution, const Que
   return self->grouping ? queens_grouping_get_position (self->grouping, place) : place;
 }
 
+gboolean
+queens_list_source_count_to (QueensListSource *self,
+                             const QueensSolution *end,
+                             const QueensControl *control,
+                             guint64 *count)
+{
+  uint64_t found;
+
+  if (self->grouping || !self->listed
+      || queens_index_count_to (self->listed, end, control, &found) != QUEENS_INDEX_FOUND)
+    return FALSE;
+  *count = found;
+  return TRUE;
+}
+
 static QueensIndexAnswer
 find_any (const QueensRequest *request, const QueensControl *control, QueensSolution *solution)
 {

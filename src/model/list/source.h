@@ -68,6 +68,13 @@ guint64 queens_list_source_get_number (QueensListSource *self, guint64 position)
 /* The number of the class that a position is grouped under, or 0. */
 guint64 queens_list_source_get_class (QueensListSource *self, guint64 position);
 
+/* How many of the list are not above the ranks of end, which need not be a solution. FALSE when it is
+ * not known, and where the list is grouped. control may be NULL. */
+gboolean queens_list_source_count_to (QueensListSource *self,
+                                      const QueensSolution *end,
+                                      const QueensControl *control,
+                                      guint64 *count);
+
 /* Answers a query. control may be NULL; once it is stopped the answer is of no use. */
 QueensAnswer queens_list_source_answer (QueensListSource *self,
                                         const QueensQuery *query,

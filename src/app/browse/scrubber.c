@@ -1,0 +1,428 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/browse/scrubber.h"
+
+#include "model/words.h"
+
+/* In px. */
+#define HEIGHT       32
+#define RAIL_Y       9
+#define RAIL         6
+#define CURRENT_RAIL 8
+#define GAP          2
+#define KNOB         18
+#define DRAGGED_KNOB 20
+#define DOT          8
+#define MARKS_Y      18
+#define MARK_SPACE   4
+#define MARK_SIZE    12
+#define FAR          60
+
+/* The share of the speed with Shift, and from afar. */
+#define FINE 0.1
+
+#define RAIL_ALPHA    0.16
+#define SEEN_ALPHA    0.17
+#define CURRENT_ALPHA 0.42
+#define MARK_ALPHA    0.62
+
+struct _QueensScrubber
+{
+  GtkWidget parent_instance;
+  QueensPieces *pieces;
+  guint64 n_listed;
+  guint64 position; /* 0 for none */
+  guint64 first_seen, last_seen;
+  guint64 page;
+
+  gboolean dragged;
+  double knob;     /* where a drag has brought the knob, in px */
+  double offset_x; /* of the drag, at its last step */
+};
+
+G_DEFINE_FINAL_TYPE (QueensScrubber, queens_scrubber, GTK_TYPE_WIDGET)
+
+enum
+{
+  PRESSED,
+  MOVED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/* Places. */
+
+static double
+get_length (QueensScrubber *self)
+{
+  return MAX (1, gtk_widget_get_width (GTK_WIDGET (self)) - KNOB);
+}
+
+/* Where so many solutions of the list end, in px. */
+static double
+get_x (QueensScrubber *self, double n_before)
+{
+  return KNOB / 2.0 + get_length (self) * n_before / (double) MAX (1, self->n_listed);
+}
+
+static double
+get_knob_x (QueensScrubber *self)
+{
+  guint64 last = MAX (1, self->n_listed) - 1;
+
+  if (self->dragged)
+    return self->knob;
+  return KNOB / 2.0
+         + get_length (self) * (double) (MAX (1, self->position) - 1) / (double) MAX (1, last);
+}
+
+static guint64
+get_position_at (QueensScrubber *self, double x)
+{
+  double share = CLAMP ((x - KNOB / 2.0) / get_length (self), 0.0, 1.0);
+  guint64 last = self->n_listed - 1;
+
+  return 1 + MIN (last, (guint64) (share * (double) last + 0.5));
+}
+
+static void
+move_to (QueensScrubber *self, guint64 position, gboolean rests)
+{
+  self->position = CLAMP (position, 1, MAX (1, self->n_listed));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (self->n_listed > 0)
+    g_signal_emit (self, signals[MOVED], 0, self->position, rests);
+}
+
+/* Dragging. */
+
+static void
+drag_begin_cb (GtkGestureDrag *drag, double x, double y, QueensScrubber *self)
+{
+  double knob = get_knob_x (self);
+
+  if (self->n_listed == 0)
+    {
+      gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_DENIED);
+      return;
+    }
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  g_signal_emit (self, signals[PRESSED], 0);
+  self->knob = ABS (x - knob) <= KNOB / 2.0 ? knob : x;
+  self->offset_x = 0;
+  self->dragged = TRUE;
+  if (self->knob == knob)
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+  else
+    move_to (self, get_position_at (self, self->knob), FALSE);
+}
+
+static void
+drag_update_cb (GtkGestureDrag *drag, double x, double y, QueensScrubber *self)
+{
+  GdkModifierType state
+      = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (drag));
+  gboolean fine = (state & GDK_SHIFT_MASK) || ABS (y) > FAR;
+  double step = (x - self->offset_x) * (fine ? FINE : 1.0);
+
+  if (!self->dragged || x == self->offset_x)
+    return;
+  self->offset_x = x;
+  self->knob = CLAMP (self->knob + step, KNOB / 2.0, KNOB / 2.0 + get_length (self));
+  move_to (self, get_position_at (self, self->knob), FALSE);
+}
+
+static void
+drag_end_cb (GtkGestureDrag *drag, double x, double y, QueensScrubber *self)
+{
+  if (!self->dragged)
+    return;
+  self->dragged = FALSE;
+  move_to (self, self->position, TRUE);
+}
+
+/* Keys and the wheel. */
+
+/* The first position of the piece after the present one, or of this one and then the one before. */
+static guint64
+get_piece_start (QueensScrubber *self, gboolean forward)
+{
+  guint64 first;
+  const QueensPiece *piece = queens_pieces_find (self->pieces, self->position, &first);
+
+  if (!piece)
+    return forward ? self->n_listed : 1;
+  if (forward)
+    return piece->end + 1;
+  if (self->position > first || first == 1)
+    return first;
+  queens_pieces_find (self->pieces, first - 1, &first);
+  return first;
+}
+
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint keyval,
+                guint keycode,
+                GdkModifierType state,
+                QueensScrubber *self)
+{
+  guint64 page = MAX (1, self->page);
+  guint64 to = self->position;
+  gboolean control = (state & GDK_CONTROL_MASK) != 0;
+
+  if (state & (GDK_ALT_MASK | GDK_SUPER_MASK))
+    return GDK_EVENT_PROPAGATE;
+  if (keyval == GDK_KEY_Page_Up)
+    to = control ? get_piece_start (self, FALSE) : to > page ? to - page : 1;
+  else if (keyval == GDK_KEY_Page_Down)
+    to = control ? get_piece_start (self, TRUE) : to + page;
+  else if (control)
+    return GDK_EVENT_PROPAGATE;
+  else if (keyval == GDK_KEY_Left || keyval == GDK_KEY_Down)
+    to = MAX (to, 2) - 1;
+  else if (keyval == GDK_KEY_Right || keyval == GDK_KEY_Up)
+    to++;
+  else if (keyval == GDK_KEY_Home)
+    to = 1;
+  else if (keyval == GDK_KEY_End)
+    to = self->n_listed;
+  else
+    return GDK_EVENT_PROPAGATE;
+  if (control)
+    g_signal_emit (self, signals[PRESSED], 0);
+  move_to (self, to, TRUE);
+  return GDK_EVENT_STOP;
+}
+
+/* Drawing. */
+
+static void
+set_color (cairo_t *cr, const GdkRGBA *color, double alpha)
+{
+  cairo_set_source_rgba (cr, color->red, color->green, color->blue, color->alpha * alpha);
+}
+
+/* A piece of the rail from x to end, with round ends. */
+static void
+append_rail (cairo_t *cr, double x, double end, double width)
+{
+  double radius = MIN (width / 2, (end - x) / 2);
+
+  if (end <= x)
+    return;
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, end - radius, RAIL_Y - width / 2 + radius, radius, -G_PI_2, 0);
+  cairo_arc (cr, end - radius, RAIL_Y + width / 2 - radius, radius, 0, G_PI_2);
+  cairo_arc (cr, x + radius, RAIL_Y + width / 2 - radius, radius, G_PI_2, G_PI);
+  cairo_arc (cr, x + radius, RAIL_Y - width / 2 + radius, radius, G_PI, 3 * G_PI_2);
+  cairo_close_path (cr);
+}
+
+static GdkRGBA
+get_accent (QueensScrubber *self)
+{
+  GdkRGBA accent = { 0.11f, 0.44f, 0.85f, 1 };
+  GtkStyleContext *style = gtk_widget_get_style_context (GTK_WIDGET (self));
+
+  gtk_style_context_lookup_color (style, "accent_color", &accent);
+  return accent;
+}
+
+/* The name of a piece below it, if there is room: with its file's letter where it is the first one
+ * or the current one. */
+static void
+draw_mark (QueensScrubber *self,
+           cairo_t *cr,
+           PangoLayout *layout,
+           const QueensPiece *piece,
+           double x,
+           double end,
+           gboolean whole)
+{
+  g_autofree char *name = queens_words_square (piece->square);
+  g_autofree char *rank = g_strdup_printf ("%d", piece->square.rank + 1);
+  int width;
+
+  pango_layout_set_text (layout, whole ? name : rank, -1);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  if (width > end - x - MARK_SPACE)
+    return;
+  cairo_move_to (cr, (x + end - width) / 2, MARKS_Y - 1);
+  pango_cairo_show_layout (cr, layout);
+}
+
+static void
+draw_piece (QueensScrubber *self, cairo_t *cr, PangoLayout *layout, guint i)
+{
+  guint n;
+  const QueensPiece *pieces = queens_pieces_get (self->pieces, &n);
+  guint64 before = i > 0 ? pieces[i - 1].end : 0;
+  gboolean current = self->position > before && self->position <= pieces[i].end;
+  double x = get_x (self, (double) before) + (i > 0 ? GAP / 2.0 : 0);
+  double end = get_x (self, (double) pieces[i].end) - (i + 1 < n ? GAP / 2.0 : 0);
+  GdkRGBA accent = get_accent (self);
+  GdkRGBA text;
+  PangoFontDescription *font
+      = pango_font_description_copy (pango_layout_get_font_description (layout));
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &text);
+  append_rail (cr, x, MAX (end, x + 1), current ? CURRENT_RAIL : RAIL);
+  set_color (cr, current ? &accent : &text, current ? CURRENT_ALPHA : RAIL_ALPHA);
+  cairo_fill (cr);
+  pango_font_description_set_weight (font, current ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+  set_color (cr, current ? &accent : &text, current ? 1.0 : MARK_ALPHA);
+  draw_mark (self, cr, layout, &pieces[i], x, end, current || i == 0);
+}
+
+static void
+draw_rail (QueensScrubber *self, cairo_t *cr)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
+  PangoFontDescription *font = pango_font_description_copy (
+      pango_context_get_font_description (pango_layout_get_context (layout)));
+  GdkRGBA text;
+  guint n;
+
+  queens_pieces_get (self->pieces, &n);
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &text);
+  pango_font_description_set_absolute_size (font, MARK_SIZE * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+  for (guint i = 0; i < n; i++)
+    draw_piece (self, cr, layout, i);
+  if (n == 0)
+    {
+      append_rail (cr, get_x (self, 0), get_x (self, (double) MAX (1, self->n_listed)), RAIL);
+      set_color (cr, &text, RAIL_ALPHA);
+      cairo_fill (cr);
+    }
+  if (self->last_seen > 0 && self->last_seen <= self->n_listed)
+    {
+      double x = get_x (self, (double) self->first_seen - 1);
+
+      append_rail (cr, x, MAX (x + GAP, get_x (self, (double) self->last_seen)), RAIL);
+      set_color (cr, &text, SEEN_ALPHA);
+      cairo_fill (cr);
+    }
+}
+
+static void
+draw_knob (QueensScrubber *self, cairo_t *cr)
+{
+  double radius = (self->dragged ? DRAGGED_KNOB : KNOB) / 2.0;
+  double x = get_knob_x (self);
+  GdkRGBA accent = get_accent (self);
+
+  cairo_arc (cr, x, RAIL_Y, radius - 0.5, 0, 2 * G_PI);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_fill_preserve (cr);
+  cairo_set_source_rgba (cr, 0, 0, 0, 0.22);
+  cairo_set_line_width (cr, 1);
+  cairo_stroke (cr);
+  cairo_arc (cr, x, RAIL_Y, DOT / 2.0, 0, 2 * G_PI);
+  set_color (cr, &accent, 1);
+  cairo_fill (cr);
+}
+
+static void
+queens_scrubber_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  QueensScrubber *self = QUEENS_SCRUBBER (widget);
+  float width = (float) gtk_widget_get_width (widget);
+  float height = (float) gtk_widget_get_height (widget);
+  cairo_t *cr
+      = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (-1, -1, width + 2, height + 1));
+
+  draw_rail (self, cr);
+  if (self->position > 0 && self->n_listed > 0)
+    draw_knob (self, cr);
+  cairo_destroy (cr);
+}
+
+static void
+queens_scrubber_measure (GtkWidget *widget,
+                         GtkOrientation orientation,
+                         int for_size,
+                         int *minimum,
+                         int *natural,
+                         int *minimum_baseline,
+                         int *natural_baseline)
+{
+  *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL ? HEIGHT : 4 * KNOB;
+}
+
+/* For the page. */
+
+void
+queens_scrubber_set_pieces (QueensScrubber *self, QueensPieces *pieces)
+{
+  self->pieces = pieces;
+  g_signal_connect_object (pieces, "changed", G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
+}
+
+void
+queens_scrubber_set_position (QueensScrubber *self,
+                              guint64 n_listed,
+                              guint64 position,
+                              const char *words)
+{
+  if (self->dragged && self->n_listed == n_listed)
+    return;
+  gtk_widget_set_sensitive (GTK_WIDGET (self), n_listed > 0);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 1.0,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (double) MAX (1, n_listed),
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, (double) MAX (1, position),
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, words, -1);
+  self->n_listed = n_listed;
+  self->position = position;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+queens_scrubber_set_seen (QueensScrubber *self, guint64 first, guint64 last, guint64 page)
+{
+  self->first_seen = first;
+  self->last_seen = last;
+  self->page = page;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+gboolean
+queens_scrubber_is_dragged (QueensScrubber *self)
+{
+  return self->dragged;
+}
+
+static void
+queens_scrubber_class_init (QueensScrubberClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->measure = queens_scrubber_measure;
+  widget_class->snapshot = queens_scrubber_snapshot;
+  signals[PRESSED] = g_signal_new ("pressed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
+  signals[MOVED] = g_signal_new ("moved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT64, G_TYPE_BOOLEAN);
+  gtk_widget_class_set_css_name (widget_class, "scrubber");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_SLIDER);
+}
+
+static void
+queens_scrubber_init (QueensScrubber *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkGesture *drag = gtk_gesture_drag_new ();
+
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The scrubber: a rail as long as the list, with a knob where the solution shown is, cut into the
+ * pieces of the list. Dragged with Shift, or from afar, the knob moves at a tenth of the speed.
+ *
+ * Signals: "pressed" before anything is moved; "moved" with a position (guint64) and a gboolean that
+ * is FALSE while the knob is dragged and TRUE when it rests. */
+#pragma once
+
+#include "model/list/pieces.h"
+
+#include <gtk/gtk.h>
+
+#define QUEENS_TYPE_SCRUBBER (queens_scrubber_get_type ())
+G_DECLARE_FINAL_TYPE (QueensScrubber, queens_scrubber, QUEENS, SCRUBBER, GtkWidget)
+
+/* The pieces that are shown; owned by the caller, who keeps them as long as the scrubber. */
+void queens_scrubber_set_pieces (QueensScrubber *self, QueensPieces *pieces);
+
+/* A list of so many, and the position shown in it, 0 for none; words are the position for a screen
+ * reader. */
+void queens_scrubber_set_position (QueensScrubber *self,
+                                   guint64 n_listed,
+                                   guint64 position,
+                                   const char *words);
+
+/* The positions seen elsewhere, first to last, are darker; page is how far Page Up and Down go. */
+void queens_scrubber_set_seen (QueensScrubber *self, guint64 first, guint64 last, guint64 page);
+
+/* TRUE while the knob is dragged. */
+gboolean queens_scrubber_is_dragged (QueensScrubber *self);

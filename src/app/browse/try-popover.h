@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Trying a solution oneself: how many of its queens are kept, and then the rest is played. */
+#pragma once
+
+#include "engine/request.h"
+
+#include <gtk/gtk.h>
+
+#define QUEENS_TYPE_TRY_POPOVER (queens_try_popover_get_type ())
+G_DECLARE_FINAL_TYPE (QueensTryPopover, queens_try_popover, QUEENS, TRY_POPOVER, GtkPopover)
+
+/* The solution that is tried, and the request in whose list it is shown: required queens are kept
+ * rather than others. */
+void queens_try_popover_set_solution (QueensTryPopover *self,
+                                      const QueensSolution *solution,
+                                      const QueensRequest *request);
+
+/* Has the window of a widget show a position in Play, the given queens locked. */
+void
+queens_open_in_play (GtkWidget *from, const QueensPosition *position, const QueensSquareSet *given);

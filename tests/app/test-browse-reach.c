@@ -1,0 +1,230 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/browse/scrubber.h"
+#include "app/layout/strip.h"
+#include "app/settings.h"
+#include "tests/app/support.h"
+
+static gboolean
+board_says (QueensWindow *window, const char *name)
+{
+  return support_has_name (support_get_board (window), name);
+}
+
+static const QueensBoardContent *
+get_content (QueensWindow *window)
+{
+  return queens_board_view_get_content (support_get_board (window));
+}
+
+static QueensWindow *
+open_browse (int n, const char *name)
+{
+  QueensWindow *window = support_open_at ("browse", n);
+
+  wait_until (board_says (window, name));
+  return window;
+}
+
+/* Moves the pointer to the middle of a square. */
+static void
+point_at (QueensWindow *window, const char *square)
+{
+  support_point (support_get_square (window, square));
+}
+
+/* Resting on a square tells how many of the solutions listed have a queen there; acting on it does
+ * that, and squares that none of them uses are dead. */
+static void
+test_hover (void)
+{
+  QueensWindow *window = open_browse (8, "Solution 1 of 92");
+
+  wait_until (support_shows (window, "92 solutions"));
+  point_at (window, "d4");
+  wait_until (support_shows (window, "d4"));
+  wait_until (support_shows (window, "8 of these 92 have a queen here. Click keeps them, "
+                                     "right-click the other 84."));
+  support_click (support_get_square (window, "a5"), GDK_BUTTON_PRIMARY);
+  wait_until (support_shows (window, "18 of 92 with a5"));
+  wait_until (support_shows (window, "Only solutions with a queen here are listed. Click to list "
+                                     "others again."));
+  wait_until (queens_square_set_contains (&get_content (window)->dead, (QueensSquare){ 3, 4 }));
+  g_assert_false (queens_square_set_contains (&get_content (window)->dead, (QueensSquare){ 3, 3 }));
+  point_at (window, "d5");
+  wait_until (support_shows (window, "None of these 18 has a queen here."));
+  point_at (window, "d4");
+  wait_until (support_shows (window, "4 of these 18 have a queen here. Click keeps them, "
+                                     "right-click the other 14."));
+  g_assert_null (gtk_widget_get_tooltip_text (GTK_WIDGET (support_get_board (window))));
+  support_close (window);
+}
+
+/* Where a list is too long to be walked, a square is counted by itself. */
+static void
+test_hover_large (void)
+{
+  QueensWindow *window = open_browse (15, "Solution 1 of 2,279,184");
+
+  wait_until (support_shows (window, "2,279,184 solutions"));
+  point_at (window, "a1");
+  wait_until (support_shows (window, "69,516 of these 2,279,184 have a queen here. Click keeps "
+                                     "them, right-click the other 2,209,668."));
+  support_close (window);
+}
+
+/* Pins, bans, filters and jumps are undone and redone, with the solution that was shown. */
+static void
+test_undo (void)
+{
+  QueensWindow *window = open_browse (8, "Solution 1 of 92");
+
+  wait_until (support_shows (window, "92 solutions"));
+  support_press (window, "End", NULL);
+  wait_until (board_says (window, "Solution 92 of 92"));
+  support_press (window, "Left", NULL);
+  wait_until (board_says (window, "Solution 91 of 92"));
+  support_click (support_get_square (window, "d4"), GDK_BUTTON_PRIMARY);
+  wait_until (support_shows (window, "8 of 92 with d4"));
+  wait_until (board_says (window, "Solution 7 of 92"));
+  support_click (support_find_button (window, "Fundamental"), GDK_BUTTON_PRIMARY);
+  wait_until (support_shows (window, "4 of 12 with d4"));
+
+  support_press (window, "ctrl+z", NULL);
+  wait_until (support_shows (window, "8 of 92 with d4"));
+  g_assert_true (
+      gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (support_find_button (window, "All"))));
+  support_press (window, "alt+Left", NULL);
+  wait_until (support_shows (window, "92 solutions"));
+  wait_until (board_says (window, "Solution 91 of 92"));
+  support_press (window, "ctrl+z", NULL);
+  wait_until (board_says (window, "Solution 1 of 92"));
+  wait_until (!gtk_widget_is_sensitive (support_find_action (window, "browse.undo")));
+  support_press (window, "ctrl+shift+z", NULL);
+  wait_until (board_says (window, "Solution 91 of 92"));
+  support_press (window, "alt+Right", NULL);
+  wait_until (support_shows (window, "8 of 92 with d4"));
+  support_close (window);
+}
+
+/* Removing all constraints comes back to the board one came from. */
+static void
+test_remove_all (void)
+{
+  QueensWindow *window = open_browse (8, "Solution 1 of 92");
+
+  wait_until (support_shows (window, "92 solutions"));
+  support_press (window, "End", NULL);
+  wait_until (board_says (window, "Solution 92 of 92"));
+  support_click (support_get_square (window, "d4"), GDK_BUTTON_PRIMARY);
+  wait_until (board_says (window, "Solution 7 of 92"));
+  support_click (support_get_square (window, "a2"), GDK_BUTTON_SECONDARY);
+  wait_until (support_shows (window, "without a2"));
+  support_click (support_find_button (window, "Remove all"), GDK_BUTTON_PRIMARY);
+  wait_until (support_shows (window, "92 solutions"));
+  wait_until (board_says (window, "Solution 92 of 92"));
+  support_close (window);
+}
+
+/* Where nothing fits, the constraints that it is enough to drop are offered. */
+static void
+test_impossible (void)
+{
+  QueensWindow *window = open_browse (6, "Solution 1 of 4");
+
+  support_click (support_get_square (window, "a2"), GDK_BUTTON_PRIMARY);
+  wait_until (support_shows (window, "1 of 4 with a2"));
+  support_click (support_get_square (window, "f1"), GDK_BUTTON_PRIMARY);
+  wait_until (support_shows (window, "0 of 4 fit"));
+  wait_until (support_find_button (window, "Remove “with f1”"));
+  g_assert_null (support_find_button (window, "Remove “with a2”"));
+  g_assert_true (gtk_widget_is_sensitive (support_find_action (window, "browse.find")));
+  support_click (support_find_button (window, "Remove “with f1”"), GDK_BUTTON_PRIMARY);
+  wait_until (support_shows (window, "1 of 4 with a2"));
+  support_close (window);
+}
+
+/* The scrubber goes from end to end of the list by keys and by hand, and a jump by it is undone. */
+static void
+test_scrubber (void)
+{
+  QueensWindow *window = open_browse (8, "Solution 1 of 92");
+  GtkWidget *scrubber = support_find_type (window, QUEENS_TYPE_SCRUBBER);
+
+  wait_until (support_shows (window, "92 solutions"));
+  support_click (scrubber, GDK_BUTTON_PRIMARY);
+  wait_until (board_says (window, "Solution 47 of 92") || board_says (window, "Solution 46 of 92"));
+  support_press (window, "Home", "Right", NULL);
+  wait_until (board_says (window, "Solution 2 of 92"));
+  support_press (window, "ctrl+Page_Down", NULL);
+  wait_until (board_says (window, "Solution 5 of 92"));
+  support_press (window, "ctrl+Page_Down", NULL);
+  wait_until (board_says (window, "Solution 13 of 92"));
+  support_press (window, "ctrl+Page_Up", NULL);
+  wait_until (board_says (window, "Solution 5 of 92"));
+  support_press (window, "End", NULL);
+  wait_until (board_says (window, "Solution 92 of 92"));
+  support_press (window, "ctrl+z", "ctrl+z", "ctrl+z", "ctrl+z", NULL);
+  wait_until (board_says (window, "Solution 1 of 92"));
+  support_close (window);
+}
+
+/* While it is dragged the board follows, and the status line tells the place. */
+static void
+test_drag (void)
+{
+  QueensWindow *window = open_browse (8, "Solution 1 of 92");
+  GtkWidget *scrubber = support_find_type (window, QUEENS_TYPE_SCRUBBER);
+  GtkWidget *heat = support_find_action (window, "browse.heat");
+
+  wait_until (support_shows (window, "92 solutions"));
+  support_drag (scrubber, heat, GDK_BUTTON_PRIMARY, FALSE);
+  wait_until (queens_scrubber_is_dragged (QUEENS_SCRUBBER (scrubber)));
+  wait_until (!queens_square_set_contains (&get_content (window)->queens, (QueensSquare){ 0, 0 }));
+  g_assert_true (board_says (window, "Solution 1 of 92"));
+  support_click (heat, GDK_BUTTON_PRIMARY);
+  wait_until (!queens_scrubber_is_dragged (QUEENS_SCRUBBER (scrubber)));
+  wait_until (!board_says (window, "Solution 1 of 92"));
+  support_close (window);
+}
+
+/* The strip is as high whatever it says. */
+static void
+test_strip (void)
+{
+  QueensWindow *window = support_open_at ("play", 8);
+  QueensStrip *strip = queens_strip_find (GTK_WIDGET (window));
+  GtkWidget *widget = GTK_WIDGET (strip);
+  int height;
+
+  g_assert_nonnull (strip);
+  wait_until (gtk_widget_get_height (widget) > 0);
+  height = gtk_widget_get_height (widget);
+  g_assert_cmpint (height, >=, QUEENS_STRIP_HEIGHT);
+  queens_strip_set_message (strip, "dialog-warning-symbolic", "d4 and g7 share a diagonal",
+                            "A long text, which has to be scrolled because it goes on and on over "
+                            "more lines than there are in a strip that is never higher than two "
+                            "lines of text, so that the board above it stands still.");
+  queens_strip_set_button (strip, "_Undo", "play.undo", NULL);
+  wait_until (support_shows (window, "d4 and g7 share a diagonal"));
+  wait_until (support_find_button (window, "_Undo"));
+  wait_for_ms (100);
+  g_assert_cmpint (gtk_widget_get_height (widget), ==, height);
+  queens_strip_set_message (strip, NULL, NULL, NULL);
+  g_assert_null (support_find_button (window, "_Undo"));
+  support_close (window);
+}
+
+int
+main (int argc, char **argv)
+{
+  support_init (&argc, &argv);
+  g_test_add_func ("/browse-reach/hover", test_hover);
+  g_test_add_func ("/browse-reach/hover-large", test_hover_large);
+  g_test_add_func ("/browse-reach/undo", test_undo);
+  g_test_add_func ("/browse-reach/remove-all", test_remove_all);
+  g_test_add_func ("/browse-reach/impossible", test_impossible);
+  g_test_add_func ("/browse-reach/scrubber", test_scrubber);
+  g_test_add_func ("/browse-reach/drag", test_drag);
+  g_test_add_func ("/browse-reach/strip", test_strip);
+  return g_test_run ();
+}
