@@ -163,9 +163,11 @@ queens_count (const QueensRequest *request, int threads, QueensControl *control,
 }
 
 const char *
-queens_count_scheme (QueensCut cut)
+queens_count_scheme (const QueensRequest *request, QueensCut cut)
 {
-  return cut == QUEENS_CUT_PREFIXES ? QUEENS_UNITS_PREFIX_SCHEME : QUEENS_UNITS_SCHEME;
+  if (cut == QUEENS_CUT_PREFIXES)
+    return QUEENS_UNITS_PREFIX_SCHEME;
+  return queens_request_is_free (request) ? QUEENS_UNITS_SCHEME : QUEENS_UNITS_CONSTRAINED_SCHEME;
 }
 
 static bool

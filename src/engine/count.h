@@ -47,8 +47,8 @@ typedef enum
 /* The files that a prefix covers, on boards that have so many. */
 #define QUEENS_COUNT_PREFIX_DEPTH 4
 
-/* The scheme's name; static. */
-const char *queens_count_scheme (QueensCut cut);
+/* The name of the scheme by which the request is cut; static. */
+const char *queens_count_scheme (const QueensRequest *request, QueensCut cut);
 
 /* How many units a count of the request, which must not be fundamental, has; 0 where nothing fits.
  * False when out of memory. */

@@ -285,11 +285,11 @@ test_large_boards (void)
 
 /* Room for the counts of the request's units. */
 static atomic_uint_fast64_t *
-new_counts (const QueensRequest *request, size_t *n_units)
+new_counts (const QueensRequest *request, QueensCut cut, size_t *n_units)
 {
   atomic_uint_fast64_t *counts;
 
-  g_assert_true (queens_count_n_units (request, QUEENS_CUT_MIDDLE, n_units));
+  g_assert_true (queens_count_n_units (request, cut, n_units));
   counts = g_new (atomic_uint_fast64_t, *n_units);
   for (size_t i = 0; i < *n_units; i++)
     atomic_init (&counts[i], QUEENS_UNCOUNTED);
@@ -307,7 +307,7 @@ test_units (void)
       QueensRequest request = queens_request_all (n);
       uint64_t sum = 0;
       size_t n_units;
-      g_autofree atomic_uint_fast64_t *counts = new_counts (&request, &n_units);
+      g_autofree atomic_uint_fast64_t *counts = new_counts (&request, QUEENS_CUT_MIDDLE, &n_units);
 
       for (size_t part = 0; part < G_N_ELEMENTS (sets); part++)
         {
@@ -326,34 +326,85 @@ test_units (void)
     }
 }
 
+/* Adds the counts of all units, a line each. */
+static void
+add_units (GChecksum *checksum, const QueensRequest *request, QueensCut cut)
+{
+  size_t n_units;
+  g_autofree atomic_uint_fast64_t *counts = new_counts (request, cut, &n_units);
+
+  queens_count_units (request, cut, 0, 1, 1, NULL, counts);
+  for (size_t i = 0; i < n_units; i++)
+    {
+      g_autofree char *line
+          = g_strdup_printf ("%" G_GUINT64_FORMAT "\n", (guint64) atomic_load (&counts[i]));
+
+      g_checksum_update (checksum, (const guchar *) line, -1);
+    }
+}
+
 /* Files on people's disks name the scheme: where units change it has to, too. */
 static void
 test_scheme (void)
 {
+  static const struct
+  {
+    bool pinned;
+    QueensCut cut;
+    const char *scheme;
+    const char *sum;
+  } cases[] = {
+    { false, QUEENS_CUT_MIDDLE, "middle 2",
+      "86e56be7609e779ee70120f14aa324ebc23134747e04bbba9088b88800d6ffba" },
+    { true, QUEENS_CUT_MIDDLE, "constrained 1",
+      "5630042f859734a94a34b84717a3a6ba0c91bd8735570798fa95b92b0362af9e" },
+    { false, QUEENS_CUT_PREFIXES, "prefixes 1",
+      "a0c5699a0611379a64148569253d2c2c0b69a1aa9d169c663cc5a3fa91432657" },
+    { true, QUEENS_CUT_PREFIXES, "prefixes 1",
+      "2e4361b2a8c59e9a737a6d24057c675e90378591b8ee142eebe07f293d03b506" },
+  };
+
+  for (gsize c = 0; c < G_N_ELEMENTS (cases); c++)
+    {
+      g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
+
+      for (int n = 1; n <= 12; n++)
+        {
+          QueensRequest request = queens_request_all (n);
+
+          if (cases[c].pinned)
+            queens_square_set_add (&request.pins, (QueensSquare){ (uint8_t) (n / 3), 0 });
+          add_units (checksum, &request, cases[c].cut);
+          g_assert_cmpstr (queens_count_scheme (&request, cases[c].cut), ==, cases[c].scheme);
+        }
+      g_assert_cmpstr (g_checksum_get_string (checksum), ==, cases[c].sum);
+    }
+}
+
+/* The same for boards that have nothing regular: whether they are filled by files or by ranks is
+ * decided in the same way everywhere. */
+static void
+test_scheme_of_constrained_boards (void)
+{
   g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
+  uint32_t state = 1;
 
-  for (int n = 1; n <= 12; n++)
-    for (int pinned = 0; pinned < 2; pinned++)
-      {
-        QueensRequest request = queens_request_all (n);
-        size_t n_units;
-        g_autofree atomic_uint_fast64_t *counts = NULL;
+  for (int round = 0; round < 200; round++)
+    {
+      QueensRequest request = queens_request_all (8 + round % 9);
 
-        if (pinned)
-          queens_square_set_add (&request.pins, (QueensSquare){ (uint8_t) (n / 3), 0 });
-        counts = new_counts (&request, &n_units);
-        queens_count_units (&request, QUEENS_CUT_MIDDLE, 0, 1, 1, NULL, counts);
-        for (size_t i = 0; i < n_units; i++)
-          {
-            g_autofree char *line
-                = g_strdup_printf ("%" G_GUINT64_FORMAT "\n", (guint64) atomic_load (&counts[i]));
+      for (int i = 0; i < request.n; i++)
+        {
+          QueensSquareSet *set = i == 0 ? &request.pins : &request.bans;
 
-            g_checksum_update (checksum, (const guchar *) line, -1);
-          }
-      }
-  g_assert_cmpstr (queens_count_scheme (QUEENS_CUT_MIDDLE), ==, "middle 2");
+          state = state * 1664525 + 1013904223;
+          queens_square_set_add (set, (QueensSquare){ (uint8_t) ((state >> 16) % request.n),
+                                                      (uint8_t) ((state >> 24) % request.n) });
+        }
+      add_units (checksum, &request, QUEENS_CUT_MIDDLE);
+    }
   g_assert_cmpstr (g_checksum_get_string (checksum), ==,
-                   "614cb080676047e4fb647b5ba5c0af8d06cbc91dd385ec48308c333fc6066d28");
+                   "97cdb0afb23341cfd03036b8e2ff4d388944d7bceb0024b03698dce3df5e543a");
 }
 
 int
@@ -373,5 +424,6 @@ main (int argc, char **argv)
     g_test_add_func ("/count/large-boards", test_large_boards);
   g_test_add_func ("/count/units", test_units);
   g_test_add_func ("/count/scheme", test_scheme);
+  g_test_add_func ("/count/scheme-of-constrained-boards", test_scheme_of_constrained_boards);
   return g_test_run ();
 }

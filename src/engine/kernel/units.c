@@ -18,6 +18,9 @@
 #define UNITS_WANTED     512
 #define LEAST_FILES_LEFT 11
 
+/* 32 times 10 bits for what each file multiplies by, and some for the sum. */
+#define ESTIMATE_WORDS 11
+
 static bool
 append (QueensUnits *units, const QueensBatch *batch)
 {
@@ -78,21 +81,68 @@ append_half_board (QueensUnits *units, const QueensRequest *request)
   return true;
 }
 
+/* A large number, its lowest 32 bits first: floating point would be rounded otherwise by one
+ * processor than by another, and units are to be the same everywhere. */
+typedef struct
+{
+  uint32_t words[ESTIMATE_WORDS];
+} Estimate;
+
+static void
+multiply (Estimate *self, uint32_t factor)
+{
+  uint64_t carry = 0;
+
+  for (int i = 0; i < ESTIMATE_WORDS; i++)
+    {
+      carry += (uint64_t) self->words[i] * factor;
+      self->words[i] = (uint32_t) carry;
+      carry >>= 32;
+    }
+}
+
+static void
+add (Estimate *self, const Estimate *other)
+{
+  uint64_t carry = 0;
+
+  for (int i = 0; i < ESTIMATE_WORDS; i++)
+    {
+      carry += (uint64_t) self->words[i] + other->words[i];
+      self->words[i] = (uint32_t) carry;
+      carry >>= 32;
+    }
+}
+
+static bool
+is_less (const Estimate *a, const Estimate *b)
+{
+  int i = ESTIMATE_WORDS - 1;
+
+  while (i > 0 && a->words[i] == b->words[i])
+    i--;
+  return a->words[i] < b->words[i];
+}
+
 /* A measure of how many states the search of a batch visits, for comparing images of a board:
- * each file multiplies them by the ranks it has, less those that earlier files have taken. */
-static double
+ * each file multiplies them by the ranks it has, less those that earlier files have taken, so that
+ * with m files, of which the i-th (from 0) has r(i) ranks, the states of a file are those of the
+ * one before times r(i) (m - i) / m. The measure is their sum times m to the power of m. */
+static Estimate
 estimate (const QueensBatch *batch)
 {
   uint8_t order[QUEENS_MAX_N];
-  double states = 1;
-  double sum = 0;
+  Estimate sum = { { 0 } };
+  Estimate power = { { 1 } }; /* of m */
 
   queens_batch_order (batch, order);
-  for (int i = 0; i < batch->n_files; i++)
+  for (int i = batch->n_files - 1; i >= 0; i--)
     {
-      states *= __builtin_popcount (batch->free[order[i]]) * (double) (batch->n_files - i)
-                / batch->n_files;
-      sum += states;
+      uint32_t n_ranks = (uint32_t) __builtin_popcount (batch->free[order[i]]);
+
+      add (&sum, &power);
+      multiply (&sum, n_ranks * (uint32_t) (batch->n_files - i));
+      multiply (&power, batch->n_files);
     }
   return sum;
 }
@@ -106,10 +156,15 @@ init_best_image (QueensBatch *best, const QueensRequest *request)
                           .pins = queens_symmetry_map_set (QUEENS_MIRROR_RISING, &request->pins),
                           .bans = queens_symmetry_map_set (QUEENS_MIRROR_RISING, &request->bans) };
   QueensBatch batch;
+  Estimate of_best, of_image;
 
   if (!queens_batch_init (best, request))
     return false;
-  if (queens_batch_init (&batch, &image) && estimate (&batch) < estimate (best))
+  if (!queens_batch_init (&batch, &image))
+    return true;
+  of_best = estimate (best);
+  of_image = estimate (&batch);
+  if (is_less (&of_image, &of_best))
     *best = batch;
   return true;
 }

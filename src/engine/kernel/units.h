@@ -7,11 +7,11 @@
 
 #include "engine/kernel/batch.h"
 
-/* Names how counts are cut: it changes whenever the units of any request or their order do. */
-#define QUEENS_UNITS_SCHEME "middle 2"
-
-/* The same for units that are prefixes. */
-#define QUEENS_UNITS_PREFIX_SCHEME "prefixes 1"
+/* Names how the counts of boards without pins and bans are cut, of others, and of those cut into
+ * prefixes: each changes whenever the units of any such request or their order do. */
+#define QUEENS_UNITS_SCHEME             "middle 2"
+#define QUEENS_UNITS_CONSTRAINED_SCHEME "constrained 1"
+#define QUEENS_UNITS_PREFIX_SCHEME      "prefixes 1"
 
 typedef struct
 {

@@ -77,7 +77,7 @@ write_header (const QueensTally *self)
   append_squares (text, "with", &self->request.pins);
   append_squares (text, "without", &self->request.bans);
   g_string_append_printf (text, "scheme: %s\nunits: %" G_GSIZE_FORMAT "\n",
-                          queens_count_scheme (self->cut), self->n_units);
+                          queens_count_scheme (&self->request, self->cut), self->n_units);
   return g_string_free (text, FALSE);
 }
 
@@ -202,12 +202,13 @@ read_counts (QueensTally *self, const char *text)
 
 /* How the count is cut; where that is in no way that is known any will do, for it is foreign. */
 static QueensCut
-read_cut (const char *text)
+read_cut (const char *text, const QueensRequest *request)
 {
   g_autofree char *scheme = read_field (&text, "scheme");
 
-  return g_strcmp0 (scheme, queens_count_scheme (QUEENS_CUT_PREFIXES)) == 0 ? QUEENS_CUT_PREFIXES
-                                                                            : QUEENS_CUT_MIDDLE;
+  return g_strcmp0 (scheme, queens_count_scheme (request, QUEENS_CUT_PREFIXES)) == 0
+             ? QUEENS_CUT_PREFIXES
+             : QUEENS_CUT_MIDDLE;
 }
 
 QueensTally *
@@ -234,7 +235,7 @@ queens_tally_parse (char *text, gsize length, const char *path, GError **error)
       fail (error, QUEENS_TALLY_ERROR_DAMAGED, path, "is no file of a count, or it is damaged");
       return NULL;
     }
-  self = queens_tally_new (&request, read_cut (rest), error);
+  self = queens_tally_new (&request, read_cut (rest, &request), error);
   if (!self)
     return NULL;
   header = write_header (self);

@@ -10,7 +10,7 @@
  *   n: 8
  *   with: d4
  *   without:
- *   scheme: middle 2
+ *   scheme: constrained 1
  *   units: 512
  *   0 17
  *   …
