@@ -113,6 +113,25 @@ test_failing (WriterFixture *fixture, gconstpointer data)
         }
 }
 
+/* What closing the new file says is what has become of it. */
+static void
+test_closing (WriterFixture *fixture, gconstpointer data)
+{
+  for (int existing = 0; existing < 2; existing++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      prepare (fixture, existing);
+      faults_fail_function ("close", 1, ENOSPC);
+      g_assert_false (write_new (fixture, &error));
+      faults_stop ();
+      g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOSPC);
+      assert_sentence (error);
+      assert_whole (fixture, existing, FALSE);
+      writer_assert_n_entries (fixture->folder, existing ? 1 : 0);
+    }
+}
+
 /* Calls that only have to be made again. */
 static void
 test_interrupted (WriterFixture *fixture, gconstpointer data)
@@ -379,6 +398,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   writer_add ("failing", test_failing);
+  writer_add ("closing", test_closing);
   writer_add ("interrupted", test_interrupted);
   writer_add ("killed", test_killed);
   writer_add ("taken-names", test_taken_names);

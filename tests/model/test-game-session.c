@@ -366,6 +366,18 @@ test_damaged_found (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (seconds, ==, 161);
 }
 
+/* Nor are the bests that cannot be read kept secret. */
+static void
+test_damaged_bests (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *bests = path_of (fixture, "bests.txt");
+
+  g_assert_cmpint (g_mkdir_with_parents (bests, 0700), ==, 0);
+  start (fixture);
+  g_assert_cmpuint (fixture->n_messages, ==, 1);
+  g_assert_nonnull (strstr (fixture->told->str, "bests.txt"));
+}
+
 static void
 test_judged (Fixture *fixture, gconstpointer data)
 {
@@ -510,9 +522,13 @@ test_paste (Fixture *fixture, gconstpointer data)
   g_assert_true (has_queen (get_game (fixture), "a2"));
 
   g_string_set_size (fixture->told, 0);
+  fixture->n_messages = 0;
   fixture->n_board = 0;
   queens_game_session_paste (fixture->session, "[Eight Queens]\nVersion=1\n");
   g_assert_cmpstr (fixture->told->str, ==, "Cannot paste: line 2: the game ends without “Size”\n");
+  queens_game_session_paste (fixture->session, "nonsense");
+  g_assert_true (g_str_has_prefix (strchr (fixture->told->str, '\n') + 1, "Cannot paste: "));
+  g_assert_cmpuint (fixture->n_messages, ==, 2);
   g_assert_cmpuint (fixture->n_board, ==, 0);
 }
 
@@ -604,6 +620,7 @@ static const struct
   { "/game-session/two-windows", test_two_windows },
   { "/game-session/cannot-keep", test_cannot_keep },
   { "/game-session/damaged-found", test_damaged_found },
+  { "/game-session/damaged-bests", test_damaged_bests },
   { "/game-session/judged", test_judged },
   { "/game-session/clock", test_clock },
   { "/game-session/go-back", test_go_back },

@@ -256,6 +256,37 @@ test_navigator (void)
   wait_until (is_at (navigator, 92, 92));
 }
 
+/* How many items listen to the list. */
+static guint
+count_listening (QueensSolutions *solutions)
+{
+  GCallback callback = G_CALLBACK (queens_list_item_ask_again);
+  gpointer function;
+  guint n;
+
+  memcpy (&function, &callback, sizeof function);
+  n = g_signal_handlers_block_matched (solutions, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, function, NULL);
+  g_signal_handlers_unblock_matched (solutions, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, function, NULL);
+  return n;
+}
+
+/* What was shown and is not any more is not kept. */
+static void
+test_navigator_lets_go (void)
+{
+  g_autoptr (QueensNavigator) navigator = queens_navigator_new ();
+  g_autoptr (QueensSolutions) solutions = fixture_list_all (8);
+
+  queens_navigator_set_solutions (navigator, solutions);
+  wait_until (is_at (navigator, 1, 1));
+  for (guint i = 2; i <= 20; i++)
+    {
+      queens_navigator_go_by (navigator, 1);
+      wait_until (is_at (navigator, i, i));
+      g_assert_cmpuint (count_listening (solutions), ==, 1);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -267,5 +298,6 @@ main (int argc, char **argv)
   g_test_add_func ("/solutions-grouped/limit", test_limit);
   g_test_add_func ("/solutions-grouped/cancel", test_cancel);
   g_test_add_func ("/solutions-grouped/navigator", test_navigator);
+  g_test_add_func ("/solutions-grouped/navigator-lets-go", test_navigator_lets_go);
   return g_test_run ();
 }
