@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A batch: the counting kernel's unit of work. Some queens are fixed beforehand (pins, a prefix,
- * the border); what they leave of the board is a list of files still to fill and, for each, the
- * ranks that are free. Everything static about the fixed queens - their ranks, and the squares of
- * their diagonals - is already taken out of the free ranks, so that the kernel starts from an
- * empty state and only has to keep the queens it places itself apart. */
+ * those on the middle lines); what they leave of the board is a list of files still to fill and,
+ * for each, the ranks that are free. All that the fixed queens attack is taken out of the free
+ * ranks already, so that the kernel does not know of them: it only has to keep those apart that it
+ * places itself. */
 #pragma once
 
 #include "engine/request.h"

@@ -14,8 +14,7 @@
 typedef struct QueensKernel QueensKernel;
 
 /* Uses the fastest instruction set this processor has, or the one the environment's NQUEENS_ISA
- * names: portable, sse2,
- * sse4, avx2, avx512 or neon. NULL when out of memory. */
+ * names: portable, sse2, sse4, avx2, avx512 or neon. NULL when out of memory. */
 QueensKernel *queens_kernel_new (void);
 
 /* kernel may be NULL. */
