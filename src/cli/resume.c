@@ -4,60 +4,10 @@
 #include "cli/arguments.h"
 #include "cli/interrupt.h"
 #include "cli/watch.h"
-#include "model/files/tally.h"
+#include "model/files/tally-saver.h"
 
-/* The time between two savings: the first, and the longest. */
-#define FIRST_INTERVAL   (G_TIME_SPAN_SECOND / 2)
-#define LONGEST_INTERVAL (30 * G_TIME_SPAN_SECOND)
-
-/* A thread that saves. */
-typedef struct
-{
-  const QueensTally *tally;
-  const char *path;
-  GMutex mutex;
-  GCond cond;
-  gboolean ended;
-} Saver;
-
-/* Waits so long. FALSE when the count has ended. */
-static gboolean
-wait_for (Saver *self, gint64 interval)
-{
-  gint64 until = g_get_monotonic_time () + interval;
-  gboolean ended;
-
-  g_mutex_lock (&self->mutex);
-  while (!self->ended && g_cond_wait_until (&self->cond, &self->mutex, until))
-    continue;
-  ended = self->ended;
-  g_mutex_unlock (&self->mutex);
-  return !ended;
-}
-
-/* A saving that fails is made up for by the next one. */
-static gpointer
-save_from_time_to_time (gpointer data)
-{
-  Saver *self = data;
-
-  for (gint64 interval = FIRST_INTERVAL; wait_for (self, interval);
-       interval = MIN (2 * interval, LONGEST_INTERVAL))
-    queens_tally_save (self->tally, self->path, NULL);
-  return NULL;
-}
-
-static void
-end_saver (Saver *self, GThread *thread)
-{
-  g_mutex_lock (&self->mutex);
-  self->ended = TRUE;
-  g_cond_signal (&self->cond);
-  g_mutex_unlock (&self->mutex);
-  g_thread_join (thread);
-  g_cond_clear (&self->cond);
-  g_mutex_clear (&self->mutex);
-}
+/* The time to the first saving. */
+#define FIRST_INTERVAL (G_TIME_SPAN_SECOND / 2)
 
 /* Counts, and saves meanwhile and at the end. FALSE with error set when the end could not be
  * saved. */
@@ -71,18 +21,15 @@ count_and_save (QueensTally *tally,
                 GError **error)
 {
   QueensControl control = { 0 };
-  Saver saver = { .tally = tally, .path = path };
+  QueensTallySaver *saver;
   QueensWatch *watch;
-  GThread *thread;
   gboolean saved;
 
-  g_mutex_init (&saver.mutex);
-  g_cond_init (&saver.cond);
   queens_interrupt_begin (&control);
   watch = queens_watch_new (&control, "solutions", deadline, G_MAXUINT64);
-  thread = g_thread_new ("saver", save_from_time_to_time, &saver);
+  saver = queens_tally_saver_start (tally, path, FIRST_INTERVAL);
   queens_count_units (&tally->request, tally->cut, part, n_parts, threads, &control, tally->counts);
-  end_saver (&saver, thread);
+  queens_tally_saver_end (saver);
   queens_watch_end (watch);
   saved = queens_tally_save (tally, path, error);
   queens_interrupt_end ();

@@ -17,7 +17,7 @@ G_DEFINE_QUARK (queens - tally - error - quark, queens_tally_error)
 QueensTally *
 queens_tally_new (const QueensRequest *request, QueensCut cut, GError **error)
 {
-  g_autoptr (QueensTally) self = g_new0 (QueensTally, 1);
+  g_autoptr (QueensTally) self = g_atomic_rc_box_new0 (QueensTally);
   size_t n_units;
 
   self->request = *request;
@@ -35,11 +35,22 @@ queens_tally_new (const QueensRequest *request, QueensCut cut, GError **error)
   return g_steal_pointer (&self);
 }
 
-void
-queens_tally_free (QueensTally *self)
+QueensTally *
+queens_tally_ref (QueensTally *self)
 {
-  g_free (self->counts);
-  g_free (self);
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+tally_clear (gpointer data)
+{
+  g_free (((QueensTally *) data)->counts);
+}
+
+void
+queens_tally_unref (QueensTally *self)
+{
+  g_atomic_rc_box_release_full (self, tally_clear);
 }
 
 static guint64

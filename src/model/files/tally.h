@@ -32,7 +32,8 @@ typedef enum
 #define QUEENS_TALLY_ERROR (queens_tally_error_quark ())
 GQuark queens_tally_error_quark (void);
 
-/* Fields are to be read only; counts goes to queens_count_units(). */
+/* Reference-counted, by any thread. Fields are to be read only; counts goes to
+ * queens_count_units(). */
 typedef struct
 {
   QueensRequest request;
@@ -53,9 +54,10 @@ QueensTally *queens_tally_read (const char *path, GError **error);
  * overwritten. path is its name in messages. */
 QueensTally *queens_tally_parse (char *text, gsize length, const char *path, GError **error);
 
-void queens_tally_free (QueensTally *self);
+QueensTally *queens_tally_ref (QueensTally *self);
+void queens_tally_unref (QueensTally *self);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensTally, queens_tally_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensTally, queens_tally_unref)
 
 /* Adds the units of another tally, by name path in messages. FALSE with error when it is of
  * another count, or counts a unit otherwise. */

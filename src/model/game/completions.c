@@ -2,8 +2,8 @@
 #include "model/game/completions.h"
 
 #include "engine/completions.h"
-#include "engine/count.h"
 #include "engine/histogram.h"
+#include "model/files/kept-count.h"
 #include "model/scheduler.h"
 
 /* How far into the past of a game a good position is looked for. */
@@ -82,7 +82,8 @@ count (QueensJob *job, const QueensPosition *queens, QueensControl *control, gui
   uint64_t counted;
 
   request.pins = *queens;
-  if (queens_count (&request, queens_scheduler_get_n_threads (), control, &counted) != QUEENS_DONE)
+  if (queens_kept_count (&request, queens_scheduler_get_n_threads (), control, &counted)
+      != QUEENS_DONE)
     return FALSE;
   *number = counted;
   return TRUE;

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Counts that take long are kept: what is done of them lies in the user's cache folder, as the
+ * files of model/files/tally.h, and is neither counted again in a later run of the program, nor
+ * when the same is asked again. What can be counted in seconds is not kept. */
+#pragma once
+
+#include "engine/count.h"
+
+#include <glib.h>
+
+/* queens_count() for a request that is not fundamental, which goes on where it ended before. Any
+ * thread. */
+QueensOutcome queens_kept_count (const QueensRequest *request,
+                                 int threads,
+                                 QueensControl *control,
+                                 uint64_t *count);
+
+/* The folder, which need not be there; (transfer full). */
+char *queens_kept_count_get_folder (void);

@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/files/kept-count.h"
+
+#include "engine/solver.h"
+#include "model/files/tally.h"
+#include "tests/wait.h"
+
+#include <gio/gio.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <utime.h>
+
+/* Takes hours. */
+#define LONG_N 22
+
+static const char *program;
+static char *folder; /* where counts are kept */
+
+/* The one file that is kept, as far as it is there; (transfer full). */
+static char *
+find_file (void)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    if (*name != '.')
+      return g_build_filename (folder, name, NULL);
+  return NULL;
+}
+
+static QueensTally *
+read_kept (void)
+{
+  g_autofree char *path = find_file ();
+
+  return path ? queens_tally_read (path, NULL) : NULL;
+}
+
+static guint64
+sum_of (const QueensTally *tally)
+{
+  gsize n_missing;
+
+  return queens_tally_sum (tally, 0, 1, &n_missing);
+}
+
+/* TRUE when what is kept has come to more than sum. */
+static gboolean
+is_kept (guint64 sum)
+{
+  g_autoptr (QueensTally) tally = read_kept ();
+
+  return tally && sum_of (tally) > sum;
+}
+
+/* Each saving is a new file. */
+static guint64
+get_inode (void)
+{
+  g_autofree char *path = find_file ();
+  GStatBuf status;
+
+  return path && g_stat (path, &status) == 0 ? status.st_ino : 0;
+}
+
+static gpointer
+count_long (gpointer control)
+{
+  QueensRequest request = queens_request_all (LONG_N);
+  uint64_t count;
+
+  g_assert_cmpint (queens_kept_count (&request, 2, control, &count), ==, QUEENS_STOPPED);
+  return NULL;
+}
+
+static void
+remove_files (void)
+{
+  char *path;
+
+  while ((path = find_file ()))
+    {
+      g_unlink (path);
+      g_free (path);
+    }
+}
+
+/* What was counted by a process that is killed is not counted again, nor what was by a count that
+ * was stopped. */
+static void
+test_goes_on (void)
+{
+  g_autoptr (GSubprocess) process
+      = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, NULL, program, "count", NULL);
+  QueensControl control = { 0 };
+  guint64 killed, stopped, inode;
+  g_autoptr (QueensTally) kept = NULL;
+  GThread *thread;
+
+  wait_until (is_kept (0));
+  g_subprocess_force_exit (process);
+  g_assert_true (g_subprocess_wait (process, NULL, NULL));
+  kept = read_kept ();
+  killed = sum_of (kept);
+  thread = g_thread_new ("count", count_long, &control);
+  wait_until (atomic_load (&control.steps_total) > 0);
+  g_assert_cmpuint (atomic_load (&control.found), >=, killed);
+  wait_until (is_kept (killed));
+  wait_until (atomic_load (&control.found) > killed);
+  inode = get_inode ();
+  atomic_store (&control.stop, true);
+  g_thread_join (thread);
+  stopped = atomic_load (&control.found);
+  /* No one waits for the last saving. */
+  wait_until (get_inode () != inode);
+  g_clear_pointer (&kept, queens_tally_unref);
+  kept = read_kept ();
+  g_assert_cmpuint (sum_of (kept), <=, stopped);
+  remove_files ();
+}
+
+/* What takes no time leaves nothing, and is right. */
+static void
+test_short (void)
+{
+  static const struct
+  {
+    int n;
+    int n_pins;
+  } cases[] = { { 8, 0 }, { 14, 1 }, { 19, 2 }, { 20, 3 }, { 24, 9 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      QueensRequest request = queens_request_all (cases[i].n);
+      uint32_t ranks[QUEENS_MAX_N];
+      uint64_t count, expected;
+      g_autofree char *path = NULL;
+
+      g_assert_true (queens_construct ((uint32_t) cases[i].n, ranks));
+      for (uint8_t file = 0; file < cases[i].n_pins; file++)
+        queens_square_set_add (&request.pins, (QueensSquare){ file, (uint8_t) ranks[file] });
+      g_assert_cmpint (queens_kept_count (&request, 2, NULL, &count), ==, QUEENS_DONE);
+      g_assert_cmpint (queens_count (&request, 2, NULL, &expected), ==, QUEENS_DONE);
+      g_assert_cmpuint (count, ==, expected);
+    }
+}
+
+/* Of many files the oldest go. */
+static void
+test_bounded (void)
+{
+  QueensRequest request = queens_request_all (19);
+  QueensControl control = { .stop = true };
+  uint64_t count;
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  for (int i = 0; i < 100; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("%s/%d", folder, i);
+      struct utimbuf times = { 1000000 + i, 1000000 + i };
+
+      g_assert_true (g_file_set_contents (path, "", 0, NULL));
+      g_assert_cmpint (g_utime (path, &times), ==, 0);
+    }
+  queens_kept_count (&request, 1, &control, &count);
+  for (int i = 0; i < 100; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("%s/%d", folder, i);
+
+      g_assert_cmpint (g_file_test (path, G_FILE_TEST_EXISTS), ==, i >= 100 - 64);
+    }
+  remove_files ();
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autofree char *cache = NULL;
+  int result;
+
+  if (argc > 1 && strcmp (argv[1], "count") == 0)
+    {
+      count_long (NULL);
+      return 1;
+    }
+  cache = g_dir_make_tmp (NULL, NULL);
+  g_setenv ("XDG_CACHE_HOME", cache, TRUE);
+  folder = queens_kept_count_get_folder ();
+  program = argv[0];
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/kept-count/bounded", test_bounded);
+  g_test_add_func ("/kept-count/short", test_short);
+  g_test_add_func ("/kept-count/goes-on", test_goes_on);
+  result = g_test_run ();
+  for (char *path = g_strdup (folder); path && strcmp (path, cache) >= 0;)
+    {
+      char *above = strcmp (path, cache) == 0 ? NULL : g_path_get_dirname (path);
+
+      g_rmdir (path);
+      g_free (path);
+      path = above;
+    }
+  g_free (folder);
+  return result;
+}
