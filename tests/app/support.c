@@ -165,6 +165,16 @@ support_find_chooser (void)
   return support_find_window (GTK_TYPE_FILE_CHOOSER);
 }
 
+void
+support_type_name (const char *name)
+{
+  GtkWidget *entry = support_find_type (support_find_chooser (), GTK_TYPE_ENTRY);
+
+  /* GTK 4.18 goes on typing the name of a file that is there. */
+  gtk_entry_completion_set_inline_completion (gtk_entry_get_completion (GTK_ENTRY (entry)), FALSE);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (support_find_chooser ()), name);
+}
+
 gboolean
 support_accept_chosen (void)
 {

@@ -43,6 +43,9 @@ GtkWindow *support_find_window (GType type);
 /* The file dialog that is open, or NULL. */
 GtkWindow *support_find_chooser (void);
 
+/* Types the name of a file to be saved into it. */
+void support_type_name (const char *name);
+
 /* Accepts the file that is offered, which the file dialog ignores until it has read its folder. TRUE
  * when it has gone. */
 gboolean support_accept_chosen (void);

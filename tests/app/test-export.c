@@ -91,9 +91,8 @@ find_question (void)
 static void
 save (Fixture *fixture, const char *name)
 {
-  GtkWindow *chooser = open_chooser (fixture);
-
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
+  open_chooser (fixture);
+  support_type_name (name);
   wait_until (support_accept_chosen ());
 }
 

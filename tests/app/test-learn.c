@@ -271,8 +271,7 @@ test_export (void)
 
       support_activate (window, "win.export");
       wait_until (support_find_chooser ());
-      gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (support_find_chooser ()),
-                                         files[i].typed);
+      support_type_name (files[i].typed);
       wait_until (support_accept_chosen ());
       wait_until (support_shows (window, words));
       g_assert_true (g_file_get_contents (path, &text, NULL, NULL));

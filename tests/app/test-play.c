@@ -291,7 +291,7 @@ test_save (void)
   type_queens (window, "d4");
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.game", "s", "save"));
   wait_until (support_find_chooser ());
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (support_find_chooser ()), "mine");
+  support_type_name ("mine");
   wait_until (support_accept_chosen ());
   wait_until (support_shows (window, "Saved “mine.queens”"));
   type_queens (window, "g6");

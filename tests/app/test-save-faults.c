@@ -29,7 +29,7 @@ choose (QueensWindow *window)
   wait_until (support_find_chooser ());
   wait_until (gtk_dialog_get_widget_for_response (GTK_DIALOG (support_find_chooser ()),
                                                   GTK_RESPONSE_ACCEPT));
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (support_find_chooser ()), "board");
+  support_type_name ("board");
   wait_until (support_accept_chosen ());
   wait_until (support_find_window (ADW_TYPE_MESSAGE_DIALOG));
 }

@@ -7,6 +7,8 @@
 #include "draw/image.h"
 #include "draw/sheet.h"
 
+#include "files.h"
+
 cairo_surface_t *__real_cairo_image_surface_create (cairo_format_t format, int width, int height);
 cairo_surface_t *__wrap_cairo_image_surface_create (cairo_format_t format, int width, int height);
 cairo_surface_t *__real_cairo_recording_surface_create (cairo_content_t content,
@@ -128,7 +130,7 @@ fail_in_turn (GBytes *(*render) (QueensImageFormat, GError **), QueensImageForma
       failing++;
       bytes = render (format, &error);
       if (bytes)
-        g_assert_true (g_bytes_equal (bytes, whole));
+        files_assert_same (bytes, whole);
       else
         g_assert_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_FAILED);
       g_assert_true (bytes || has_failed);
