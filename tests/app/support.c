@@ -16,7 +16,9 @@ support_init (int *argc, char ***argv)
 {
   g_autoptr (GError) error = NULL;
 
-  gtk_test_init (argc, argv);
+  /* Not gtk_test_init(), which GTK 4.20 has complain where there is no locale en_US. */
+  g_test_init (argc, argv, NULL);
+  gtk_init ();
   application = queens_application_new ();
   g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
   g_application_register (G_APPLICATION (application), NULL, &error);

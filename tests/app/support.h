@@ -8,7 +8,7 @@
 #include "app/window.h"
 #include "tests/wait.h"
 
-/* In place of gtk_test_init(); makes the application all windows belong to. */
+/* Sets up tests and GTK; makes the application all windows belong to. */
 void support_init (int *argc, char ***argv);
 
 /* Forgets all settings. */

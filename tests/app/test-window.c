@@ -340,9 +340,10 @@ static void
 run (const char *line)
 {
   g_autoptr (GError) error = NULL;
+  g_autofree char *output = NULL;
   int status;
 
-  g_assert_true (g_spawn_command_line_sync (line, NULL, NULL, &status, &error));
+  g_assert_true (g_spawn_command_line_sync (line, &output, NULL, &status, &error));
   g_assert_no_error (error);
   g_assert_true (g_spawn_check_wait_status (status, &error));
 }
