@@ -59,16 +59,33 @@ signal_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
+/* What the methods come from. */
+static const char *const sources[] = {
+  "Max Bezzel: the puzzle, Berliner Schachzeitung, 1848",
+  "Edsger W. Dijkstra: Notes on Structured Programming, 1972",
+  "Niklaus Wirth: Program Development by Stepwise Refinement, 1971",
+  "Martin Richards: Backtracking Algorithms in MCPL using Bit Patterns and Recursion, 1997",
+  "E. J. Hoffman, J. C. Loessi, R. C. Moore: Constructions for the Solution of the m Queens "
+  "Problem, 1969",
+  "Rok Sosič, Jun Gu: A Polynomial Time Algorithm for the n-Queens Problem, 1990",
+  NULL,
+};
+
 static void
 about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  adw_show_about_window (
-      gtk_application_get_active_window (GTK_APPLICATION (user_data)), "application-name",
-      _ ("Eight Queens"), "application-icon", APPLICATION_ID, "version", VERSION, "comments",
-      _ ("Browse, play and learn the n-queens problem"), "developer-name",
-      _ ("The Eight Queens team"), "license-type", GTK_LICENSE_GPL_3_0, "translator-credits",
-      /* Translators: put your names here, one a line */
-      _ ("translator-credits"), NULL);
+  const QueensCredits credits[] = { { _ ("Sources of the Methods"), sources } };
+
+  queens_compat_show_about (gtk_application_get_active_window (GTK_APPLICATION (user_data)),
+                            credits, G_N_ELEMENTS (credits), "application-name", _ ("Eight Queens"),
+                            "application-icon", APPLICATION_ID, "version", VERSION, "comments",
+                            _ ("Browse, play and learn the n-queens problem"), "developer-name",
+                            _ ("The Eight Queens contributors"), "copyright",
+                            /* Translators: in About, after the sign of copyright */
+                            _ ("© 2026 the Eight Queens contributors"), "license-type",
+                            GTK_LICENSE_GPL_3_0, "translator-credits",
+                            /* Translators: put your names here, one a line */
+                            _ ("translator-credits"), NULL);
 }
 
 /* The window there is, or a new one; a dialog is none. */

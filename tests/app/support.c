@@ -161,6 +161,32 @@ support_find_window (GType type)
   return NULL;
 }
 
+GtkWidget *
+support_find_dialog (const char *older, const char *newer)
+{
+  const char *const names[] = { older, newer };
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (names); j++)
+      {
+        g_autofree char *name = g_strconcat ("Adw", names[j], NULL);
+        g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+        GType type = g_type_from_name (name);
+        GtkWidget *found = type ? support_find_type (window, type) : NULL;
+
+        if (found)
+          return found;
+      }
+  return NULL;
+}
+
+GtkWidget *
+support_find_question (void)
+{
+  return support_find_dialog ("MessageDialog", "AlertDialog");
+}
+
 GtkWindow *
 support_find_chooser (void)
 {

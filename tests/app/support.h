@@ -40,6 +40,13 @@ GtkWidget *support_find_button (gpointer root, const char *label);
 /* A mapped window of that type, or NULL. */
 GtkWindow *support_find_window (GType type);
 
+/* A dialog of libadwaita that is open, or NULL: by the name of its type without "Adw", which is one
+ * to 1.4 and another since. */
+GtkWidget *support_find_dialog (const char *older, const char *newer);
+
+/* The question that wants to be confirmed, or NULL. */
+GtkWidget *support_find_question (void);
+
 /* The file dialog that is open, or NULL. */
 GtkWindow *support_find_chooser (void);
 

@@ -80,13 +80,6 @@ open_chooser (Fixture *fixture)
   return support_find_chooser ();
 }
 
-/* The question whether a file is to be replaced, or NULL. */
-static GtkWindow *
-find_question (void)
-{
-  return support_find_window (ADW_TYPE_MESSAGE_DIALOG);
-}
-
 /* From the dialog to a file of that name in the folder. */
 static void
 save (Fixture *fixture, const char *name)
@@ -182,8 +175,8 @@ test_folder (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
   n_files = count_files (fixture);
   save (fixture, "board");
-  wait_until (find_question ());
-  gtk_widget_activate (support_find_button (find_question (), "_Replace"));
+  wait_until (support_find_question ());
+  gtk_widget_activate (support_find_button (support_find_question (), "_Replace"));
   wait_until (support_shows (fixture->window, "“board.png” could not be saved: it is a folder"));
   g_assert_null (support_find_action (fixture->window, "win.open-file"));
   g_assert_cmpint (count_files (fixture), ==, n_files);
@@ -201,8 +194,8 @@ test_hard_link (Fixture *fixture, gconstpointer data)
   g_assert_true (g_file_set_contents (path, "old", -1, NULL));
   g_assert_cmpint (link (path, other), ==, 0);
   save (fixture, "board");
-  wait_until (find_question ());
-  gtk_widget_activate (support_find_button (find_question (), "_Replace"));
+  wait_until (support_find_question ());
+  gtk_widget_activate (support_find_button (support_find_question (), "_Replace"));
   wait_until (support_shows (fixture->window,
                              "Saved “board.png”. Its other hard link keeps the old content."));
   assert_is_board (fixture, path, QUEENS_IMAGE_PNG);
@@ -227,15 +220,15 @@ test_ending (Fixture *fixture, gconstpointer data)
 
       g_assert_true (g_file_set_contents (path, "old", -1, NULL));
       save (fixture, names[i]);
-      wait_until (find_question () && support_shows (find_question (), kept));
-      gtk_widget_activate (support_find_button (find_question (), "_Cancel"));
-      wait_until (!find_question ());
+      wait_until (support_find_question () && support_shows (support_find_question (), kept));
+      gtk_widget_activate (support_find_button (support_find_question (), "_Cancel"));
+      wait_until (!support_find_question ());
       g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
       g_assert_cmpstr (content, ==, "old");
 
       save (fixture, names[i]);
-      wait_until (find_question ());
-      gtk_widget_activate (support_find_button (find_question (), "_Replace"));
+      wait_until (support_find_question ());
+      gtk_widget_activate (support_find_button (support_find_question (), "_Replace"));
       wait_until (support_shows (fixture->window, saved));
       assert_is_board (fixture, path, QUEENS_IMAGE_PNG);
       g_assert_cmpint (g_remove (path), ==, 0);
@@ -243,7 +236,7 @@ test_ending (Fixture *fixture, gconstpointer data)
       /* What is not there is not asked about. */
       save (fixture, names[i]);
       wait_until (g_file_test (path, G_FILE_TEST_EXISTS) && !find_dialog ());
-      g_assert_null (find_question ());
+      g_assert_null (support_find_question ());
       assert_is_board (fixture, path, QUEENS_IMAGE_PNG);
     }
   g_assert_cmpint (count_files (fixture), ==, G_N_ELEMENTS (names));

@@ -31,7 +31,7 @@ choose (QueensWindow *window)
                                                   GTK_RESPONSE_ACCEPT));
   support_type_name ("board");
   wait_until (support_accept_chosen ());
-  wait_until (support_find_window (ADW_TYPE_MESSAGE_DIALOG));
+  wait_until (support_find_question ());
 }
 
 /* TRUE when a toast tells the end: saved, or not and why. */
@@ -64,8 +64,7 @@ test_export (void)
       g_assert_true (g_file_set_contents (path, OLD, -1, NULL));
       choose (window);
       faults_fail_function (functions[i], 100, ENOSPC);
-      gtk_widget_activate (
-          support_find_button (support_find_window (ADW_TYPE_MESSAGE_DIALOG), "_Replace"));
+      gtk_widget_activate (support_find_button (support_find_question (), "_Replace"));
       wait_until (is_told (window, &saved));
       faults_stop ();
       g_assert_true (g_file_get_contents (path, &content, NULL, NULL));

@@ -223,14 +223,26 @@ test_shortcuts_window (void)
   support_close (window);
 }
 
+static gboolean
+is_credits (GtkWidget *widget, gconstpointer data)
+{
+  return GTK_IS_LABEL (widget)
+         && g_strcmp0 (gtk_label_get_text (GTK_LABEL (widget)), "Credits") == 0;
+}
+
 static void
 test_about_window (void)
 {
   QueensWindow *window = support_open_at ("browse", 8);
+  GtkWidget *about;
 
   support_activate (window, "app.about");
-  wait_until (support_find_window (ADW_TYPE_ABOUT_WINDOW));
-  gtk_window_close (support_find_window (ADW_TYPE_ABOUT_WINDOW));
+  wait_until (support_find_dialog ("AboutWindow", "AboutDialog"));
+  about = support_find_dialog ("AboutWindow", "AboutDialog");
+  support_click (support_find (about, is_credits, NULL), GDK_BUTTON_PRIMARY);
+  wait_until (support_shows (about, "Sources of the Methods"));
+  support_activate (about, "window.close");
+  wait_until (!support_find_dialog ("AboutWindow", "AboutDialog"));
   support_close (window);
 }
 

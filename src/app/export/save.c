@@ -38,7 +38,7 @@ struct _QueensSave
   guint n_kinds;
   Writing *writing;  /* until the job has it */
   GObject *question; /* while it is asked */
-  GtkWindow *confirmation;
+  GObject *confirmation;
   QueensJob *job;
   guint n_updates;
 
@@ -211,10 +211,11 @@ complete (QueensSave *self, GFile *file, guint *kind)
 }
 
 static void
-confirmed_cb (AdwMessageDialog *dialog, const char *response, QueensSave *self)
+confirmed_cb (gboolean agreed, gpointer data)
 {
-  self->confirmation = NULL;
-  if (g_str_equal (response, "replace"))
+  QueensSave *self = data;
+
+  if (agreed)
     start (self);
   else
     end (self);
@@ -225,18 +226,11 @@ static void
 confirm (QueensSave *self)
 {
   g_autofree char *name = g_file_get_basename (self->writing->file);
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (
-      GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _ ("Replace File?"), NULL));
+  g_autofree char *body
+      = g_strdup_printf (_ ("“%s” exists. Replacing it loses what is in it."), name);
 
-  adw_message_dialog_format_body (dialog, _ ("“%s” exists. Replacing it loses what is in it."),
-                                  name);
-  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "replace", _ ("_Replace"),
-                                    NULL);
-  adw_message_dialog_set_response_appearance (dialog, "replace", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_close_response (dialog, "cancel");
-  g_signal_connect (dialog, "response", G_CALLBACK (confirmed_cb), self);
-  self->confirmation = GTK_WINDOW (dialog);
-  gtk_window_present (self->confirmation);
+  self->confirmation = queens_compat_confirm (GTK_WIDGET (self), _ ("Replace File?"), body,
+                                              _ ("_Replace"), confirmed_cb, self);
 }
 
 static void
@@ -273,11 +267,7 @@ queens_save_dispose (GObject *object)
   QueensSave *self = QUEENS_SAVE (object);
 
   queens_compat_take_back (&self->question);
-  if (self->confirmation)
-    {
-      g_signal_handlers_disconnect_by_data (self->confirmation, self);
-      g_clear_pointer (&self->confirmation, gtk_window_destroy);
-    }
+  queens_compat_take_back (&self->confirmation);
   queens_job_cancel (&self->job);
   g_clear_pointer (&self->writing, writing_free);
   g_clear_weak_pointer (&self->window);

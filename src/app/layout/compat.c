@@ -3,6 +3,10 @@
 
 #include <glib/gi18n.h>
 
+/* What the header calls newer than the versions of Debian 12, and older than those of today, is
+ * wanted here, and nowhere else. */
+G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+
 /* The name of the choice among kinds in a file dialog. */
 #define CHOICE "kind"
 /* What GTK 4.8 has begun for a dialog, such as to read a folder, it ends in the dialog's memory even
@@ -15,6 +19,8 @@ typedef struct
   gboolean choose_kind;
   QueensFileAnswer answer;
   gpointer data;
+  gboolean save;
+  GCancellable *taken_back; /* NULL where a signal is disconnected instead */
 } Asked;
 
 static void
@@ -40,20 +46,21 @@ response_cb (GtkNativeDialog *dialog, int response, Asked *asked)
 }
 
 static void
-add_filter (GtkFileChooser *chooser, const QueensFileKind *kinds, guint n_kinds, const char *name)
+add_filter (GListStore *filters, const QueensFileKind *kinds, guint n_kinds, const char *name)
 {
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
 
   gtk_file_filter_set_name (filter, name);
   for (guint i = 0; i < n_kinds; i++)
     gtk_file_filter_add_suffix (filter, kinds[i].ending);
-  gtk_file_chooser_add_filter (chooser, filter);
+  g_list_store_append (filters, filter);
 }
 
 /* All kinds together first: "*.png, *.svg". */
-static void
-add_filters (GtkFileChooser *chooser, const QueensFileQuestion *question)
+static GListModel *
+create_filters (const QueensFileQuestion *question)
 {
+  GListStore *filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
   g_autoptr (GString) all = g_string_new (NULL);
 
   for (guint i = 0; i < question->n_kinds; i++)
@@ -64,9 +71,23 @@ add_filters (GtkFileChooser *chooser, const QueensFileQuestion *question)
         g_string_append_printf (all, "%s%s", all->len > 0 ? ", " : "", pattern);
     }
   if (question->n_kinds > 1)
-    add_filter (chooser, question->kinds, question->n_kinds, all->str);
+    add_filter (filters, question->kinds, question->n_kinds, all->str);
   for (guint i = 0; i < question->n_kinds && !question->choose_kind; i++)
-    add_filter (chooser, &question->kinds[i], 1, question->kinds[i].title);
+    add_filter (filters, &question->kinds[i], 1, question->kinds[i].title);
+  return G_LIST_MODEL (filters);
+}
+
+static void
+add_filters (GtkFileChooser *chooser, const QueensFileQuestion *question)
+{
+  g_autoptr (GListModel) filters = create_filters (question);
+
+  for (guint i = 0; i < g_list_model_get_n_items (filters); i++)
+    {
+      g_autoptr (GtkFileFilter) filter = g_list_model_get_item (filters, i);
+
+      gtk_file_chooser_add_filter (chooser, filter);
+    }
 }
 
 static void
@@ -91,11 +112,11 @@ add_choice (GtkFileChooser *chooser, const QueensFileQuestion *question)
   gtk_file_chooser_set_choice (chooser, CHOICE, id_list[question->kind]);
 }
 
-GObject *
-queens_compat_ask_file (GtkWindow *parent,
-                        const QueensFileQuestion *question,
-                        QueensFileAnswer answer,
-                        gpointer data)
+static GObject *
+ask_chooser (GtkWindow *parent,
+             const QueensFileQuestion *question,
+             QueensFileAnswer answer,
+             gpointer data)
 {
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
       question->title, parent,
@@ -104,7 +125,9 @@ queens_compat_ask_file (GtkWindow *parent,
   GtkFileChooser *chooser = GTK_FILE_CHOOSER (dialog);
   Asked *asked = g_new0 (Asked, 1);
 
-  *asked = (Asked){ question->kind, question->choose_kind, answer, data };
+  *asked = (Asked){
+    .kind = question->kind, .choose_kind = question->choose_kind, .answer = answer, .data = data
+  };
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   add_filters (chooser, question);
   if (question->choose_kind)
@@ -122,6 +145,71 @@ queens_compat_ask_file (GtkWindow *parent,
   return G_OBJECT (dialog);
 }
 
+#if GTK_CHECK_VERSION(4, 10, 0)
+
+static void
+ready_cb (GObject *dialog, GAsyncResult *result, gpointer data)
+{
+  Asked *asked = data;
+  g_autoptr (GFile) file
+      = asked->save ? gtk_file_dialog_save_finish (GTK_FILE_DIALOG (dialog), result, NULL)
+                    : gtk_file_dialog_open_finish (GTK_FILE_DIALOG (dialog), result, NULL);
+
+  if (!g_cancellable_is_cancelled (asked->taken_back))
+    asked->answer (file, asked->kind, asked->data);
+  g_object_unref (asked->taken_back);
+  g_free (asked);
+}
+
+/* The question is what cancels it. */
+static GObject *
+ask_dialog (GtkWindow *parent,
+            const QueensFileQuestion *question,
+            QueensFileAnswer answer,
+            gpointer data)
+{
+  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
+  g_autoptr (GListModel) filters = create_filters (question);
+  g_autoptr (GFile) folder
+      = question->folder && *question->folder ? g_file_new_for_path (question->folder) : NULL;
+  GCancellable *cancellable = g_cancellable_new ();
+  Asked *asked = g_new0 (Asked, 1);
+
+  *asked = (Asked){ .kind = question->kind,
+                    .answer = answer,
+                    .data = data,
+                    .save = question->name != NULL,
+                    .taken_back = g_object_ref (cancellable) };
+  gtk_file_dialog_set_title (dialog, question->title);
+  gtk_file_dialog_set_accept_label (dialog, question->accept);
+  gtk_file_dialog_set_filters (dialog, filters);
+  gtk_file_dialog_set_initial_folder (dialog, folder);
+  if (asked->save)
+    {
+      gtk_file_dialog_set_initial_name (dialog, question->name);
+      gtk_file_dialog_save (dialog, parent, cancellable, ready_cb, asked);
+    }
+  else
+    gtk_file_dialog_open (dialog, parent, cancellable, ready_cb, asked);
+  return G_OBJECT (cancellable);
+}
+
+#endif
+
+GObject *
+queens_compat_ask_file (GtkWindow *parent,
+                        const QueensFileQuestion *question,
+                        QueensFileAnswer answer,
+                        gpointer data)
+{
+#if GTK_CHECK_VERSION(4, 10, 0)
+  /* It has no choice beside the name. */
+  if (!question->choose_kind)
+    return ask_dialog (parent, question, answer, data);
+#endif
+  return ask_chooser (parent, question, answer, data);
+}
+
 static gboolean
 free_cb (gpointer dialog)
 {
@@ -130,19 +218,139 @@ free_cb (gpointer dialog)
   return G_SOURCE_REMOVE;
 }
 
-void
-queens_compat_take_back (GObject **question)
+static void
+take_back_chooser (GtkNativeDialog *dialog)
 {
-  GObject *dialog = g_steal_pointer (question);
-
-  if (!dialog)
-    return;
   g_signal_handlers_disconnect_matched (dialog, G_SIGNAL_MATCH_ID,
                                         g_signal_lookup ("response", GTK_TYPE_NATIVE_DIALOG), 0,
                                         NULL, NULL, NULL);
-  gtk_native_dialog_hide (GTK_NATIVE_DIALOG (dialog));
-  gtk_native_dialog_set_transient_for (GTK_NATIVE_DIALOG (dialog), NULL);
+  gtk_native_dialog_hide (dialog);
+  gtk_native_dialog_set_transient_for (dialog, NULL);
   g_timeout_add_seconds (REST, free_cb, dialog);
+}
+
+/* Confirming. What replaces a dialog of libadwaita 1.2 has the same functions under another name. */
+
+#if ADW_CHECK_VERSION(1, 5, 0)
+#  define CONFIRM(name)          adw_alert_dialog_##name
+#  define CONFIRM_DIALOG(object) ADW_ALERT_DIALOG (object)
+#else
+#  define CONFIRM(name)          adw_message_dialog_##name
+#  define CONFIRM_DIALOG(object) ADW_MESSAGE_DIALOG (object)
+#endif
+
+typedef struct
+{
+  QueensConfirmed confirmed;
+  gpointer data;
+} Confirming;
+
+static void
+confirming_free (gpointer data, GClosure *closure)
+{
+  g_free (data);
+}
+
+static void
+confirmed_cb (gpointer dialog, const char *response, Confirming *confirming)
+{
+  confirming->confirmed (g_str_equal (response, "accept"), confirming->data);
+}
+
+GObject *
+queens_compat_confirm (GtkWidget *parent,
+                       const char *title,
+                       const char *body,
+                       const char *accept,
+                       QueensConfirmed confirmed,
+                       gpointer data)
+{
+#if ADW_CHECK_VERSION(1, 5, 0)
+  gpointer dialog = adw_alert_dialog_new (title, body);
+#else
+  gpointer dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (parent)), title, body);
+#endif
+  Confirming *confirming = g_new0 (Confirming, 1);
+
+  *confirming = (Confirming){ confirmed, data };
+  CONFIRM (add_responses) (dialog, "cancel", _ ("_Cancel"), "accept", accept, NULL);
+  CONFIRM (set_response_appearance) (dialog, "accept", ADW_RESPONSE_DESTRUCTIVE);
+  CONFIRM (set_close_response) (dialog, "cancel");
+  g_signal_connect_data (dialog, "response", G_CALLBACK (confirmed_cb), confirming, confirming_free,
+                         0);
+#if ADW_CHECK_VERSION(1, 5, 0)
+  adw_dialog_present (dialog, parent);
+#else
+  gtk_window_present (dialog);
+#endif
+  return g_object_ref (dialog);
+}
+
+static void
+take_back_confirmation (GObject *dialog)
+{
+  g_signal_handlers_disconnect_matched (dialog, G_SIGNAL_MATCH_ID,
+                                        g_signal_lookup ("response", G_OBJECT_TYPE (dialog)), 0,
+                                        NULL, NULL, NULL);
+#if ADW_CHECK_VERSION(1, 5, 0)
+  if (gtk_widget_get_parent (GTK_WIDGET (dialog)))
+    adw_dialog_force_close (ADW_DIALOG (dialog));
+#else
+  gtk_window_destroy (GTK_WINDOW (dialog));
+#endif
+  g_object_unref (dialog);
+}
+
+void
+queens_compat_take_back (GObject **question)
+{
+  GObject *object = g_steal_pointer (question);
+
+  if (!object)
+    return;
+  if (G_IS_CANCELLABLE (object))
+    {
+      g_cancellable_cancel (G_CANCELLABLE (object));
+      g_object_unref (object);
+    }
+  else if (GTK_IS_NATIVE_DIALOG (object))
+    take_back_chooser (GTK_NATIVE_DIALOG (object));
+  else
+    take_back_confirmation (object);
+}
+
+/* About. */
+
+#if ADW_CHECK_VERSION(1, 5, 0)
+#  define ABOUT(name) adw_about_dialog_##name
+#  define ABOUT_TYPE  ADW_TYPE_ABOUT_DIALOG
+#else
+#  define ABOUT(name) adw_about_window_##name
+#  define ABOUT_TYPE  ADW_TYPE_ABOUT_WINDOW
+#endif
+
+void
+queens_compat_show_about (GtkWindow *parent,
+                          const QueensCredits *credits,
+                          guint n_credits,
+                          const char *property,
+                          ...)
+{
+  va_list values;
+  gpointer about;
+
+  va_start (values, property);
+  about = g_object_new_valist (ABOUT_TYPE, property, values);
+  va_end (values);
+  for (guint i = 0; i < n_credits; i++)
+    ABOUT (add_credit_section) (about, credits[i].title, (const char **) credits[i].names);
+#if ADW_CHECK_VERSION(1, 5, 0)
+  adw_dialog_present (about, GTK_WIDGET (parent));
+#else
+  gtk_window_set_transient_for (about, parent);
+  gtk_window_set_modal (about, TRUE);
+  gtk_window_present (about);
+#endif
 }
 
 /* Announcing. */
@@ -152,10 +360,8 @@ queens_compat_take_back (GObject **question)
 void
 queens_compat_announce (GtkWindow *window, const char *words)
 {
-  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
   gtk_accessible_announce (GTK_ACCESSIBLE (window), words,
                            GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
-  G_GNUC_END_IGNORE_DEPRECATIONS
 }
 
 #else
@@ -277,3 +483,5 @@ queens_compat_init (void)
   g_signal_connect (gtk_window_get_toplevels (), "items-changed", G_CALLBACK (windows_changed_cb),
                     NULL);
 }
+
+G_GNUC_END_IGNORE_DEPRECATIONS

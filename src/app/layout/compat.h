@@ -37,8 +37,35 @@ GObject *queens_compat_ask_file (GtkWindow *parent,
                                  QueensFileAnswer answer,
                                  gpointer data);
 
+/* The answer to a question with two answers; called once at most. */
+typedef void (*QueensConfirmed) (gboolean agreed, gpointer data);
+
+/* Asks over parent whether what loses something is to be done: body says what, accept is the button
+ * that agrees, with a mnemonic. Returns (transfer none) the question, to be taken back as above. */
+GObject *queens_compat_confirm (GtkWidget *parent,
+                                const char *title,
+                                const char *body,
+                                const char *accept,
+                                QueensConfirmed confirmed,
+                                gpointer data);
+
 /* Takes a question away from the screen and forgets it; nothing happens if it is NULL. */
 void queens_compat_take_back (GObject **question);
+
+/* Whom or what the program owes something: a title, and names that end with NULL. */
+typedef struct
+{
+  const char *title; /* translated */
+  const char *const *names;
+} QueensCredits;
+
+/* Tells over parent what the program is: credits, and the properties that AdwAboutWindow and
+ * AdwAboutDialog share, each with its value, ended by NULL. */
+void queens_compat_show_about (GtkWindow *parent,
+                               const QueensCredits *credits,
+                               guint n_credits,
+                               const char *property,
+                               ...) G_GNUC_NULL_TERMINATED;
 
 /* Once, after GTK is set up: from then on a window that is closed while a popover of it is open
  * takes the popover's grab of all input with it, which GTK 4.8 leaves behind, and a screen reader
