@@ -11,11 +11,11 @@
 /* A method is run for larger boards until a run has taken so long. */
 #define MAX_SECONDS 5
 
-#define TABLE_HEADER "%-12s %2s %12s %14s %14s %16s %12s %12s  %s\n"
+#define TABLE_HEADER "%-16s %2s %12s %14s %14s %16s %12s %12s  %s\n"
 #define TABLE_ROW                                                                                  \
-  "%-12s %2d %12" G_GUINT64_FORMAT " %14" G_GUINT64_FORMAT " %14" G_GUINT64_FORMAT                 \
+  "%-16s %2d %12" G_GUINT64_FORMAT " %14" G_GUINT64_FORMAT " %14" G_GUINT64_FORMAT                 \
   " %16" G_GUINT64_FORMAT " %12.7f %12" G_GUINT64_FORMAT
-#define TABLE_UNCOUNTED_ROW "%-12s %2d %12" G_GUINT64_FORMAT " %14s %14s %16s %12.7f %12s"
+#define TABLE_UNCOUNTED_ROW "%-16s %2d %12" G_GUINT64_FORMAT " %14s %14s %16s %12.7f %12s"
 
 typedef struct
 {
@@ -103,7 +103,7 @@ append_row (const QueensMethodResult *result, GString *text)
 static void
 append_end (const QueensMethodResult *result, GString *text)
 {
-  g_string_append_printf (text, "%-12s %2d ", result->method->name, result->n);
+  g_string_append_printf (text, "%-16s %2d ", result->method->name, result->n);
   if (result->timed_out)
     g_string_append_printf (text, "not done after %d s\n", MAX_SECONDS);
   else

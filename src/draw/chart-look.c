@@ -17,6 +17,7 @@ typedef enum
   DOWN, /* its mirror image */
   CROSS,
   PLUS,
+  STAR, /* both */
 } Shape;
 
 #define COLOR(r, g, b)                                                                             \
@@ -41,6 +42,9 @@ static const struct
   { DIAMOND, true, COLOR (0x9a, 0x2c, 0x7c), COLOR (0xf0, 0x9a, 0xd0) },
   { PLUS, true, COLOR (0x6b, 0x66, 0x00), COLOR (0xd8, 0xd0, 0x50) },
   { UP, false, COLOR (0x1f, 0x7d, 0x3f), COLOR (0x6f, 0xdc, 0x94) },
+  { UP, true, COLOR (0x3d, 0x6b, 0x1f), COLOR (0xa6, 0xd8, 0x7a) },
+  { DOWN, true, COLOR (0x46, 0x3b, 0xa8), COLOR (0xb4, 0xad, 0xff) },
+  { STAR, true, COLOR (0x9a, 0x5b, 0x00), COLOR (0xf2, 0xc0, 0x66) },
   { CROSS, true, COLOR (0x5e, 0x5c, 0x64), COLOR (0xc0, 0xbf, 0xbc) },
 };
 
@@ -86,6 +90,9 @@ append_shape (cairo_t *cr, Shape shape, double x, double y)
     case CROSS:
       queens_append_cross (cr, (QueensPoint){ x, y }, 0.9 * RADIUS);
       break;
+    case STAR:
+      queens_append_cross (cr, (QueensPoint){ x, y }, 0.8 * RADIUS);
+      /* fallthrough */
     case PLUS:
       cairo_move_to (cr, x - 1.2 * RADIUS, y);
       cairo_line_to (cr, x + 1.2 * RADIUS, y);

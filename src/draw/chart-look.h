@@ -8,7 +8,7 @@
 #include <cairo.h>
 
 /* Looks of a series: 0 … QUEENS_CHART_N_LOOKS − 1, no two alike. */
-#define QUEENS_CHART_N_LOOKS 10
+#define QUEENS_CHART_N_LOOKS 13
 
 /* The colour of a look, on a light or a dark ground; a contrast of 4.5 or more. */
 QueensColor queens_chart_look_color (int look, bool dark);

@@ -4,7 +4,8 @@
 #include "engine/rules.h"
 
 const char *const stepped_names[] = { "brute-force", "cells",  "rows",   "markers", "stack",
-                                      "queue",       "boards", "states", "bitmasks" };
+                                      "queue",       "boards", "states", "bitmasks",
+                                      "forward-checking", "dancing-links", "min-conflicts" };
 
 const size_t n_stepped_names = G_N_ELEMENTS (stepped_names);
 
@@ -67,7 +68,7 @@ watch_event_cb (const QueensMethodEvent *event, void *data)
       g_assert_true (queens_rules_to_solution (&position, &solution));
       g_assert_true (g_hash_table_add (watch->found, watch_solution_key (&solution)));
     }
-  watch->n_done += event->kind == QUEENS_EVENT_DONE;
+  watch->n_done += event->kind == QUEENS_EVENT_DONE || event->kind == QUEENS_EVENT_GIVE_UP;
   return true;
 }
 

@@ -55,7 +55,7 @@ plain_cell_fits (const Plain *plain, int n_queens, int cell)
 static void
 plain_cells (Plain *plain, int n_queens, int first)
 {
-  for (int cell = first; n_queens < plain->n && cell < plain->n * plain->n; cell++)
+  for (int cell = first; cell < plain->n * plain->n; cell++)
     {
       plain->tried++;
       if (!plain_cell_fits (plain, n_queens, cell))

@@ -23,7 +23,7 @@ check_words (const QueensMethodState *state)
           = state->by_columns
                 ? (QueensMethodSquare){ (uint8_t) (state->n - 1 - choice), (uint8_t) line }
                 : (QueensMethodSquare){ (uint8_t) line, (uint8_t) choice };
-      bool taken = ((words[0] | words[1] | words[2]) >> choice) & 1;
+      bool taken = ((words[0] | words[1] | words[2]) >> (state->n - 1 - choice)) & 1;
       bool attacked = false;
 
       for (int i = state->n_given; i < state->n_queens; i++)
@@ -86,6 +86,7 @@ check_views_cb (const QueensMethodEvent *event, void *data)
   if (event->kind == QUEENS_EVENT_REJECT)
     check_level (state);
   if (event->kind == QUEENS_EVENT_REJECT
+      && state->n_queens < state->n
       && (store == QUEENS_STORE_QUEUE || store == QUEENS_STORE_CHOICES
           || store == QUEENS_STORE_QUEENS))
     check_looked_at (state);
@@ -173,8 +174,12 @@ count_way (void *state)
 static void
 test_states_of_another_problem (void)
 {
-  const QueensStates stairs
-      = { is_climbed, next_stride, is_stride_possible, climb_up, climb_down, count_way };
+  const QueensStates stairs = { .is_solution = is_climbed,
+                                .next_choice = next_stride,
+                                .is_valid = is_stride_possible,
+                                .make = climb_up,
+                                .undo = climb_down,
+                                .report = count_way };
   Climb climb = { .stairs_left = 20 };
 
   queens_states_search (&stairs, &climb);

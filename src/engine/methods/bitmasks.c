@@ -2,15 +2,19 @@
  *
  * Bitmasks: three words a row, a bit a square of it; only free squares are ever tried. The method
  * is M. Richards, "Backtracking algorithms in MCPL using bit patterns and recursion", University
- * of Cambridge, 1997. */
+ * of Cambridge, 1997. He takes the lowest bit first; here the highest is the first square, and is
+ * taken first, so that a word reads like its row and all methods go the same way. */
 #include "engine/methods/run.h"
 
 enum
 {
+  LINE_HEAD = 0,
   LINE_SOLUTION = 1,
   LINE_MASK = 2,
+  LINE_WHILE = 3,
   LINE_TRY = 4,
-  LINE_PLACE = 6,
+  LINE_PLACE = 5,
+  LINE_CALL = 6,
   LINE_REMOVE = 7,
   N_LINES = 8,
 };
@@ -32,17 +36,47 @@ typedef struct
 
 static void place (Bitmasks *self, int line);
 
+/* The next line from this one on that holds no given queen, or n; its words are then there. */
+static int
+skip_given (Bitmasks *self, int line)
+{
+  for (; line < self->run->n && ((self->run->given_lines >> line) & 1); line++)
+    {
+      const Words *words = &self->words[line];
+
+      self->words[line + 1] = (Words){ words->across, words->left << 1, words->right >> 1 };
+    }
+  return line;
+}
+
+/* Calls itself for a line, below the queen on the square. */
+static void
+call (Bitmasks *self, int code_line, QueensMethodSquare square, int line)
+{
+  line = skip_given (self, line);
+  queens_run_call (self->run, code_line, square, line);
+  place (self, line);
+  queens_run_return (self->run, line == self->run->n ? LINE_SOLUTION : LINE_WHILE, square, line);
+}
+
+static uint32_t
+highest_bit (uint32_t bits)
+{
+  return UINT32_C (1) << (31 - __builtin_clz (bits));
+}
+
 static void
 place_bit (Bitmasks *self, int line, uint32_t bit)
 {
   const Words *words = &self->words[line];
-  QueensMethodSquare square = queens_run_square_on (self->run, line, queens_lowest_bit (bit));
+  int choice = self->run->n - 1 - queens_lowest_bit (bit);
+  QueensMethodSquare square = queens_run_square_on (self->run, line, choice);
 
   queens_run_try (self->run, LINE_TRY, square);
   queens_run_place (self->run, LINE_PLACE, square);
   self->words[line + 1]
-      = (Words){ words->across | bit, (words->left | bit) >> 1, (words->right | bit) << 1 };
-  place (self, line + 1);
+      = (Words){ words->across | bit, (words->left | bit) << 1, (words->right | bit) >> 1 };
+  call (self, LINE_CALL, square, line + 1);
   queens_run_remove (self->run, LINE_REMOVE, square);
 }
 
@@ -58,12 +92,6 @@ place (Bitmasks *self, int line)
       queens_run_solution (run, LINE_SOLUTION);
       return;
     }
-  if ((run->given_lines >> line) & 1)
-    {
-      self->words[line + 1] = (Words){ words->across, words->left >> 1, words->right << 1 };
-      place (self, line + 1);
-      return;
-    }
   free = queens_all_ranks (run->n) & ~(words->across | words->left | words->right);
   if (self->given)
     free &= ~self->given[line];
@@ -71,9 +99,12 @@ place (Bitmasks *self, int line)
   if (run->sink)
     queens_run_report (run, QUEENS_EVENT_MASK, LINE_MASK, queens_run_square_on (run, line, 0),
                        queens_run_nowhere ());
-  for (; free && !run->ended; free &= free - 1)
+  while (free && !run->ended)
     {
-      place_bit (self, line, free & -free);
+      uint32_t bit = highest_bit (free);
+
+      free &= ~bit;
+      place_bit (self, line, bit);
       if (line == run->lines[0])
         queens_run_step_done (run);
     }
@@ -87,7 +118,7 @@ given_on_line (const QueensMethodRun *run, int line)
   for (int i = 0; i < run->n_given; i++)
     for (int choice = 0; choice < run->n; choice++)
       if (queens_method_squares_meet (run->queens[i], queens_run_square_on (run, line, choice)))
-        taken |= UINT32_C (1) << choice;
+        taken |= UINT32_C (1) << (run->n - 1 - choice);
   return taken;
 }
 
@@ -103,7 +134,7 @@ run_method (QueensMethodRun *run)
   for (int line = 0; self.given && line < run->n; line++)
     self.given[line] = given_on_line (run, line);
   if (!run->ended)
-    place (&self, 0);
+    call (&self, LINE_HEAD, queens_run_nowhere (), 0);
   queens_run_free (run, self.given, given_size);
   queens_run_free (run, self.words, words_size);
 }
@@ -114,5 +145,8 @@ const QueensMethod queens_method_bitmasks = {
   .tries = QUEENS_TRIES_FREE_SQUARES,
   .store = QUEENS_STORE_WORDS,
   .bound = QUEENS_BOUND_PERMUTATIONS,
+  .orders = QUEENS_ORDERS_STRAIGHT,
+  .is_recursive = true,
+  .in_rows = true,
   .run = run_method,
 };

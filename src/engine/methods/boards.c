@@ -24,5 +24,7 @@ const QueensMethod queens_method_boards = {
   .tries = QUEENS_TRIES_SQUARES,
   .store = QUEENS_STORE_BOARDS,
   .bound = QUEENS_BOUND_PERMUTATIONS,
+  .orders = QUEENS_ORDERS_STATIC,
+  .in_rows = true,
   .run = run_method,
 };

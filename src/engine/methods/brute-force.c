@@ -5,10 +5,13 @@
 
 enum
 {
+  LINE_HEAD = 0,
   LINE_TRY = 2,
   LINE_REJECT = 3,
   LINE_SOLUTION = 4,
+  LINE_FOR = 5,
   LINE_PLACE = 6,
+  LINE_CALL = 7,
   LINE_REMOVE = 8,
   N_LINES = 9,
 };
@@ -39,6 +42,25 @@ test (Configuration *self)
   queens_run_solution (run, LINE_SOLUTION);
 }
 
+static void choose (Configuration *self, int depth);
+
+/* Calls itself for a depth, below the queen on the square. */
+static void
+call (Configuration *self, int line, QueensMethodSquare square, int depth)
+{
+  QueensMethodRun *run = self->run;
+  uint64_t n_solutions = run->counters.solutions;
+  int argument = queens_run_argument (run, depth);
+
+  queens_run_call (run, line, square, argument);
+  choose (self, depth);
+  queens_run_return (run,
+                     depth < run->n_lines                        ? LINE_FOR
+                     : run->counters.solutions > n_solutions ? LINE_SOLUTION
+                                                             : LINE_REJECT,
+                     square, argument);
+}
+
 static void
 choose (Configuration *self, int depth)
 {
@@ -55,7 +77,7 @@ choose (Configuration *self, int depth)
 
       self->queens[self->n_queens++] = square;
       queens_run_place (run, LINE_PLACE, square);
-      choose (self, depth + 1);
+      call (self, LINE_CALL, square, depth + 1);
       self->n_queens--;
       queens_run_remove (run, LINE_REMOVE, square);
       if (depth == 0)
@@ -73,7 +95,7 @@ run_method (QueensMethodRun *run)
     return;
   for (int i = 0; i < run->n_given; i++)
     self.queens[self.n_queens++] = run->queens[i];
-  choose (&self, 0);
+  call (&self, LINE_HEAD, queens_run_nowhere (), 0);
   queens_run_free (run, self.queens, size);
 }
 
@@ -83,5 +105,8 @@ const QueensMethod queens_method_brute_force = {
   .tries = QUEENS_TRIES_CONFIGURATIONS,
   .store = QUEENS_STORE_QUEENS,
   .bound = QUEENS_BOUND_POWER,
+  .orders = QUEENS_ORDERS_STATIC,
+  .is_recursive = true,
+  .in_rows = true,
   .run = run_method,
 };

@@ -1,16 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Cell by cell: the general template of backtracking, every later square a candidate, with a set
- * of lines for each kind. */
+ * of lines for each kind. As in the texts it goes on after a solution, too, and looks at what cells
+ * are left. */
 #include "engine/methods/line-set.h"
 #include "engine/methods/run.h"
 
 enum
 {
+  LINE_HEAD = 0,
   LINE_SOLUTION = 1,
   LINE_TRY = 2,
   LINE_REJECT = 3, /* and the next three, in the order of QueensMethodLine */
   LINE_PLACE = 7,
+  LINE_CALL = 8,
   LINE_REMOVE = 9,
   N_LINES = 10,
 };
@@ -58,6 +61,19 @@ is_free (Cells *self, QueensMethodSquare square)
   return true;
 }
 
+static void place (Cells *self, int first);
+
+/* Calls itself for the cells from first on, below the queen on the square. */
+static void
+call (Cells *self, int line, QueensMethodSquare square, int first)
+{
+  int argument = first / self->run->n;
+
+  queens_run_call (self->run, line, square, argument);
+  place (self, first);
+  queens_run_return (self->run, LINE_TRY, square, argument);
+}
+
 static void
 place (Cells *self, int first)
 {
@@ -65,10 +81,7 @@ place (Cells *self, int first)
   bool outermost = self->n_queens == run->n_given;
 
   if (self->n_queens == run->n)
-    {
-      queens_run_solution (run, LINE_SOLUTION);
-      return;
-    }
+    queens_run_solution (run, LINE_SOLUTION);
   for (int cell = first; cell < run->n * run->n && !run->ended; cell++)
     {
       QueensMethodSquare square = queens_run_square_on (run, cell / run->n, cell % run->n);
@@ -78,7 +91,7 @@ place (Cells *self, int first)
         {
           add (self, square);
           queens_run_place (run, LINE_PLACE, square);
-          place (self, cell + 1);
+          call (self, LINE_CALL, square, cell + 1);
           take (self, square);
           queens_run_remove (run, LINE_REMOVE, square);
         }
@@ -102,7 +115,7 @@ run_method (QueensMethodRun *run)
   for (int i = 0; i < run->n_given; i++)
     add (&self, run->queens[i]);
   queens_run_set_steps (run, (uint64_t) run->n * run->n);
-  place (&self, 0);
+  call (&self, LINE_HEAD, queens_run_nowhere (), 0);
   queens_run_free (run, slots, size);
 }
 
@@ -112,5 +125,7 @@ const QueensMethod queens_method_cells = {
   .tries = QUEENS_TRIES_SQUARES,
   .store = QUEENS_STORE_FOUR_SETS,
   .bound = QUEENS_BOUND_SUBSETS,
+  .orders = QUEENS_ORDERS_FORWARD,
+  .is_recursive = true,
   .run = run_method,
 };

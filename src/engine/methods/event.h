@@ -33,14 +33,24 @@ typedef enum
   QUEENS_EVENT_REJECT,       /* what was tried is forbidden by the queen on by */
   QUEENS_EVENT_PLACE,        /* a queen is put on the square */
   QUEENS_EVENT_REMOVE,       /* the last queen put is taken from the square */
+  QUEENS_EVENT_CALL,         /* the search calls itself, for the line by_row, below the square */
+  QUEENS_EVENT_RETURN,       /* the call for the line by_row ends, back to the one with the square */
+  QUEENS_EVENT_CHOOSE,       /* what is filled next: see QueensMethodEvent */
+  QUEENS_EVENT_DEAD_END,     /* the queen on the square leaves the row (column) by_row no square */
+  QUEENS_EVENT_MOVE,         /* the queen on by moves to the square */
+  QUEENS_EVENT_RESTART,      /* all queens but the given ones are taken away, to begin anew */
   QUEENS_EVENT_MASK,         /* the free squares of the square's row or column are computed */
   QUEENS_EVENT_PUSH,         /* the choice of the square, or the board with it, is put in store */
   QUEENS_EVENT_POP,          /* it is taken out again */
   QUEENS_EVENT_SOLUTION,     /* the queens on the board are a solution */
   QUEENS_EVENT_DONE,         /* the search is over */
+  QUEENS_EVENT_GIVE_UP,      /* the search is over, and has not looked everywhere */
   QUEENS_EVENT_MEMORY_LIMIT, /* the search ends: what it needs next would pass the limit */
 } QueensMethodEventKind;
 
+/* CHOOSE names a line of the board by by_row, its QueensMethodLine, and by the square, which is on
+ * it; by_col is how many squares are open on it. In a local search it is the queen on the square
+ * that is chosen, and by_col is how many others attack it; by_row is QUEENS_EVENT_NOWHERE. */
 typedef struct
 {
   uint8_t kind;           /* QueensMethodEventKind */

@@ -24,5 +24,6 @@ const QueensMethod queens_method_kernel = {
   .tries = QUEENS_TRIES_UNKNOWN,
   .store = QUEENS_STORE_QUEENS,
   .bound = QUEENS_BOUND_NONE,
+  .orders = QUEENS_ORDERS_FORWARD,
   .run = run_method,
 };

@@ -5,10 +5,12 @@
 
 enum
 {
+  LINE_HEAD = 0,
   LINE_SOLUTION = 1,
   LINE_TRY = 2,
   LINE_REJECT = 4,
   LINE_PLACE = 5,
+  LINE_CALL = 6,
   LINE_REMOVE = 7,
   N_LINES = 8,
 };
@@ -55,6 +57,22 @@ is_free (Markers *self, QueensMethodSquare square)
   return false;
 }
 
+static void place (Markers *self, int depth);
+
+/* Calls itself for a depth, below the queen on the square. */
+static void
+call (Markers *self, int line, QueensMethodSquare square, int depth)
+{
+  QueensMethodRun *run = self->run;
+  int argument;
+
+  queens_run_choose_line (run, depth);
+  argument = queens_run_argument (run, depth);
+  queens_run_call (run, line, square, argument);
+  place (self, depth);
+  queens_run_return (run, depth == run->n_lines ? LINE_SOLUTION : LINE_TRY, square, argument);
+}
+
 static void
 place (Markers *self, int depth)
 {
@@ -74,7 +92,7 @@ place (Markers *self, int depth)
         {
           mark (self, square, 1);
           queens_run_place (run, LINE_PLACE, square);
-          place (self, depth + 1);
+          call (self, LINE_CALL, square, depth + 1);
           mark (self, square, 0);
           queens_run_remove (run, LINE_REMOVE, square);
         }
@@ -100,7 +118,7 @@ run_method (QueensMethodRun *run)
   self.sums = self.differences + 3 * n;
   for (int i = 0; i < run->n_given; i++)
     mark (&self, run->queens[i], 1);
-  place (&self, 0);
+  call (&self, LINE_HEAD, queens_run_nowhere (), 0);
   queens_run_free (run, marks, size);
 }
 
@@ -110,5 +128,8 @@ const QueensMethod queens_method_markers = {
   .tries = QUEENS_TRIES_SQUARES,
   .store = QUEENS_STORE_MARKS,
   .bound = QUEENS_BOUND_PERMUTATIONS,
+  .orders = QUEENS_ORDERS_ALL,
+  .is_recursive = true,
+  .in_rows = true,
   .run = run_method,
 };

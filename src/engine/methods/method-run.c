@@ -47,15 +47,52 @@ read_given (QueensMethodRun *run)
       run->lines[run->n_lines++] = (uint8_t) line;
 }
 
+/* The squares of a line in their order; see QueensMethodOrder. */
+static void
+set_choices (QueensMethodRun *run)
+{
+  int n = run->n;
+
+  for (int i = 0; i < n; i++)
+    {
+      int away = (i + 1) / 2;
+
+      run->choices[i] = (uint8_t) (run->order == QUEENS_ORDER_BACKWARD ? n - 1 - i
+                                   : run->order != QUEENS_ORDER_MIDDLE ? i
+                                   : i % 2 == 1                        ? (n - 1) / 2 + away
+                                                                       : (n - 1) / 2 - away);
+    }
+  for (int i = n - 1; i > 0 && run->order == QUEENS_ORDER_RANDOM; i--)
+    {
+      uint32_t j = queens_run_random (run, (uint32_t) i + 1);
+      uint8_t choice = run->choices[i];
+
+      run->choices[i] = run->choices[j];
+      run->choices[j] = choice;
+    }
+}
+
+/* What it held when its memory ran out is what it would have needed more than. */
+static void
+report_end (QueensMethodRun *run)
+{
+  QueensMethodEventKind kind = run->outcome != QUEENS_DONE ? QUEENS_EVENT_MEMORY_LIMIT
+                               : run->gave_up              ? QUEENS_EVENT_GIVE_UP
+                                                           : QUEENS_EVENT_DONE;
+
+  if (kind == QUEENS_EVENT_MEMORY_LIMIT)
+    run->counters.held = run->held_at_end;
+  queens_run_report (run, kind, QUEENS_EVENT_NOWHERE, queens_run_nowhere (), queens_run_nowhere ());
+  run->counters.held = 0;
+}
+
 static void
 finish (QueensMethodRun *run)
 {
   QueensControl *control = run->control;
 
   if (run->sink && run->outcome != QUEENS_STOPPED)
-    queens_run_report (run,
-                       run->outcome == QUEENS_DONE ? QUEENS_EVENT_DONE : QUEENS_EVENT_MEMORY_LIMIT,
-                       QUEENS_EVENT_NOWHERE, queens_run_nowhere (), queens_run_nowhere ());
+    report_end (run);
   if (!control)
     return;
   atomic_store_explicit (&control->found, run->counters.solutions, memory_order_relaxed);
@@ -72,6 +109,8 @@ queens_method_run (const QueensMethodRequest *request,
 {
   QueensMethodRun run = { .n = request->n,
                           .turned = request->by_columns,
+                          .order = request->order,
+                          .random = request->seed,
                           .given = request->given,
                           .memory_limit = request->memory_limit ? request->memory_limit
                                                                 : QUEENS_METHOD_MEMORY_LIMIT,
@@ -79,7 +118,9 @@ queens_method_run (const QueensMethodRequest *request,
                           .data = data,
                           .control = control };
 
+  run.keeps_queens = run.sink || run.order == QUEENS_ORDER_CONSTRAINED;
   read_given (&run);
+  set_choices (&run);
   queens_run_set_steps (&run, run.n);
   queens_run_poll (&run);
   if (!run.ended && put_given (&run) && !run.ended)

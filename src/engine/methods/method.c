@@ -14,10 +14,17 @@ queens_method_has_entries (const QueensMethod *method)
          || method->store == QUEENS_STORE_BOARDS;
 }
 
+bool
+queens_method_has_order (const QueensMethod *method, QueensMethodOrder order)
+{
+  return (method->orders >> order) & 1;
+}
+
 QueensMethodRequest
 queens_method_request (const QueensMethod *method, int n)
 {
   return (QueensMethodRequest){ .method = method,
                                 .n = (uint8_t) n,
+                                .seed = 1,
                                 .given = queens_square_set_empty (n) };
 }

@@ -39,16 +39,36 @@ typedef enum
   QUEENS_STORE_QUEUE,      /* boards, first in, first out */
   QUEENS_STORE_BOARDS,     /* boards, last in, first out */
   QUEENS_STORE_WORDS,      /* three words of bits a row */
+  QUEENS_STORE_CANDIDATES, /* for each row to be filled, the squares that are free */
+  QUEENS_STORE_LINKS,      /* the rows and columns to be covered, with linked lists of squares */
+  QUEENS_STORE_CONFLICTS,  /* a queen in every row, and how many queens are on each line */
 } QueensMethodStore;
 
-/* The textbooks' bound on the boards a method may have to look at. */
+/* The textbooks' bound on what a method may have to look at. */
 typedef enum
 {
   QUEENS_BOUND_NONE,
-  QUEENS_BOUND_SUBSETS,      /* C(n², n) */
-  QUEENS_BOUND_POWER,        /* n to the n */
-  QUEENS_BOUND_PERMUTATIONS, /* n! */
+  QUEENS_BOUND_SUBSETS,      /* C(n², n), on the queens put on a board */
+  QUEENS_BOUND_POWER,        /* n to the n, on the configurations tried */
+  QUEENS_BOUND_PERMUTATIONS, /* n!, on the queens put on a board */
 } QueensMethodBound;
+
+/* In which order the squares of a row (column) are tried, or the rows (columns) filled. */
+typedef enum
+{
+  QUEENS_ORDER_FORWARD,     /* from the left (from the bottom, by columns) */
+  QUEENS_ORDER_BACKWARD,    /* the other way */
+  QUEENS_ORDER_MIDDLE,      /* from the middle outwards */
+  QUEENS_ORDER_RANDOM,      /* one order at random, the same for each row, as the seed says */
+  QUEENS_ORDER_CONSTRAINED, /* forward, but the row with the fewest free squares is filled next */
+  QUEENS_N_ORDERS,
+} QueensMethodOrder;
+
+#define QUEENS_ORDERS_FORWARD  (1u << QUEENS_ORDER_FORWARD)
+#define QUEENS_ORDERS_STRAIGHT (QUEENS_ORDERS_FORWARD | 1u << QUEENS_ORDER_BACKWARD)
+#define QUEENS_ORDERS_STATIC                                                                       \
+  (QUEENS_ORDERS_STRAIGHT | 1u << QUEENS_ORDER_MIDDLE | 1u << QUEENS_ORDER_RANDOM)
+#define QUEENS_ORDERS_ALL (QUEENS_ORDERS_STATIC | 1u << QUEENS_ORDER_CONSTRAINED)
 
 typedef struct QueensMethodRun QueensMethodRun;
 
@@ -60,6 +80,10 @@ typedef struct
   QueensMethodTries tries;
   QueensMethodStore store;
   QueensMethodBound bound;
+  uint8_t orders;    /* bits by QueensMethodOrder: those it can be run in */
+  bool is_recursive; /* it reports calls and returns */
+  bool is_local;     /* a local search: ends at its first solution, and does not prove anything */
+  bool in_rows;      /* fills one row (column) after the other */
   void (*run) (QueensMethodRun *run); /* use queens_method_run() */
 } QueensMethod;
 
@@ -85,6 +109,8 @@ typedef struct
   const QueensMethod *method;
   uint8_t n;             /* QUEENS_MIN_N … QUEENS_MAX_N */
   bool by_columns;       /* turned by 90 degrees */
+  QueensMethodOrder order; /* one of the method's */
+  uint32_t seed;         /* of what is random in it */
   QueensPosition given;  /* the queens to search below; of size n, mostly empty */
   uint32_t memory_limit; /* bytes that the method may hold; 0 for the usual limit */
 } QueensMethodRequest;
@@ -98,5 +124,8 @@ bool queens_method_is_stepped (const QueensMethod *method);
 /* True when the method has a stack or a queue. */
 bool queens_method_has_entries (const QueensMethod *method);
 
-/* The whole board, row by row, under the usual memory limit. */
+/* True when the method can be run in that order. */
+bool queens_method_has_order (const QueensMethod *method, QueensMethodOrder order);
+
+/* The whole board, row by row and forward, under the usual memory limit. */
 QueensMethodRequest queens_method_request (const QueensMethod *method, int n);

@@ -25,5 +25,7 @@ const QueensMethod queens_method_queue = {
   .tries = QUEENS_TRIES_SQUARES,
   .store = QUEENS_STORE_QUEUE,
   .bound = QUEENS_BOUND_PERMUTATIONS,
+  .orders = QUEENS_ORDERS_STATIC,
+  .in_rows = true,
   .run = run_method,
 };

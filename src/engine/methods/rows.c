@@ -6,12 +6,14 @@
 
 enum
 {
+  LINE_HEAD = 0,
   LINE_SOLUTION = 1,
   LINE_TRY = 2,
   LINE_REJECT_ACROSS = 3,
   LINE_REJECT_SUM = 4,
   LINE_REJECT_DIFFERENCE = 5,
   LINE_PLACE = 6,
+  LINE_CALL = 7,
   LINE_REMOVE = 8,
   N_LINES = 9,
 };
@@ -68,6 +70,22 @@ is_free (Rows *self, QueensMethodSquare square)
                     LINE_REJECT_DIFFERENCE, square, QUEENS_METHOD_DIFFERENCE);
 }
 
+static void place (Rows *self, int depth);
+
+/* Calls itself for a depth, below the queen on the square. */
+static void
+call (Rows *self, int line, QueensMethodSquare square, int depth)
+{
+  QueensMethodRun *run = self->run;
+  int argument;
+
+  queens_run_choose_line (run, depth);
+  argument = queens_run_argument (run, depth);
+  queens_run_call (run, line, square, argument);
+  place (self, depth);
+  queens_run_return (run, depth == run->n_lines ? LINE_SOLUTION : LINE_TRY, square, argument);
+}
+
 static void
 place (Rows *self, int depth)
 {
@@ -87,7 +105,7 @@ place (Rows *self, int depth)
         {
           add (self, square);
           queens_run_place (run, LINE_PLACE, square);
-          place (self, depth + 1);
+          call (self, LINE_CALL, square, depth + 1);
           take (self, square);
           queens_run_remove (run, LINE_REMOVE, square);
         }
@@ -111,7 +129,7 @@ run_method (QueensMethodRun *run)
   self.differences = queens_line_set_on (slots + 2 * n_slots, run->n);
   for (int i = 0; i < run->n_given; i++)
     add (&self, run->queens[i]);
-  place (&self, 0);
+  call (&self, LINE_HEAD, queens_run_nowhere (), 0);
   queens_run_free (run, slots, size);
 }
 
@@ -121,5 +139,8 @@ const QueensMethod queens_method_rows = {
   .tries = QUEENS_TRIES_SQUARES,
   .store = QUEENS_STORE_THREE_SETS,
   .bound = QUEENS_BOUND_PERMUTATIONS,
+  .orders = QUEENS_ORDERS_ALL,
+  .is_recursive = true,
+  .in_rows = true,
   .run = run_method,
 };

@@ -10,6 +10,7 @@ queens_run_end (QueensMethodRun *run, QueensOutcome outcome)
     return;
   run->ended = true;
   run->outcome = outcome;
+  run->held_at_end = run->counters.held;
 }
 
 void
@@ -71,6 +72,72 @@ keep_queens (QueensMethodRun *run, QueensMethodEventKind kind, QueensMethodSquar
     run->queens[run->n_queens++] = square;
   else if (kind == QUEENS_EVENT_REMOVE)
     run->n_queens--;
+  else if (kind == QUEENS_EVENT_RESTART)
+    run->n_queens = run->n_given;
+}
+
+void
+queens_run_note (QueensMethodRun *run,
+                 QueensMethodEventKind kind,
+                 int line,
+                 QueensMethodSquare square)
+{
+  if (run->sink)
+    queens_run_report (run, kind, line, square, queens_run_nowhere ());
+  else
+    keep_queens (run, kind, square);
+}
+
+/* S. Vigna, splitmix64, 2015. */
+uint32_t
+queens_run_random (QueensMethodRun *run, uint32_t below)
+{
+  uint64_t z = run->random += UINT64_C (0x9e3779b97f4a7c15);
+
+  z = (z ^ (z >> 30)) * UINT64_C (0xbf58476d1ce4e5b9);
+  z = (z ^ (z >> 27)) * UINT64_C (0x94d049bb133111eb);
+  return (uint32_t) (((z ^ (z >> 31)) >> 32) * below >> 32);
+}
+
+static int
+count_free (const QueensMethodRun *run, int line)
+{
+  int n_free = 0;
+
+  for (int choice = 0; choice < run->n; choice++)
+    {
+      QueensMethodSquare square = queens_run_square_on (run, line, choice);
+      bool attacked = false;
+
+      for (int i = 0; i < run->n_queens && !attacked; i++)
+        attacked = queens_method_squares_meet (run->queens[i], square);
+      n_free += !attacked;
+    }
+  return n_free;
+}
+
+void
+queens_run_choose_line (QueensMethodRun *run, int depth)
+{
+  int best = depth;
+  int fewest = run->n + 1;
+  uint8_t chosen;
+
+  if (run->order != QUEENS_ORDER_CONSTRAINED || depth >= run->n_lines)
+    return;
+  for (int i = depth; i < run->n_lines; i++)
+    {
+      int n_free = count_free (run, run->lines[i]);
+
+      if (n_free < fewest || (n_free == fewest && run->lines[i] < run->lines[best]))
+        {
+          best = i;
+          fewest = n_free;
+        }
+    }
+  chosen = run->lines[best];
+  run->lines[best] = run->lines[depth];
+  run->lines[depth] = chosen;
 }
 
 void

@@ -18,16 +18,22 @@ struct QueensMethodRun
   bool turned;                 /* column by column */
   uint8_t n_lines;             /* rows (columns when turned) to fill */
   uint8_t lines[QUEENS_MAX_N]; /* which, in order */
+  uint8_t choices[QUEENS_MAX_N]; /* the squares of a line in the order they are tried */
+  QueensMethodOrder order;
+  uint64_t random; /* the state of what is random */
+  bool keeps_queens; /* a sink, or the order, wants to know them */
   uint32_t given_lines;        /* bits: the others, which hold a given queen */
   uint8_t n_given;
   uint8_t n_queens; /* given ones included; the others are kept only for a sink */
   QueensMethodSquare queens[QUEENS_MAX_N + 1];
   QueensPosition given;
+  bool gave_up; /* a local search that has not found anything */
   bool ended; /* a method looks at it in each of its loops */
   QueensOutcome outcome;
   QueensMethodCounters counters;
   uint64_t checks_reported;
   uint32_t memory_limit;
+  uint64_t held_at_end; /* by a run that did not come to its end, when that was clear */
   QueensMethodSink sink;
   void *data;
   QueensControl *control;
@@ -50,6 +56,19 @@ void queens_run_set_steps (QueensMethodRun *run, uint64_t total);
 
 void queens_run_step_done (QueensMethodRun *run);
 
+/* A number at random, 0 … below − 1. */
+uint32_t queens_run_random (QueensMethodRun *run, uint32_t below);
+
+/* Where the order asks for it, makes the line filled at a depth the one with the fewest squares that
+ * no queen attacks, the first of those lines; to be called before the first of its squares. */
+void queens_run_choose_line (QueensMethodRun *run, int depth);
+
+/* Keeps queens and reports; where the run keeps them. */
+void queens_run_note (QueensMethodRun *run,
+                      QueensMethodEventKind kind,
+                      int line,
+                      QueensMethodSquare square);
+
 /* Reports; not to be called without a sink. */
 void queens_run_report (QueensMethodRun *run,
                         QueensMethodEventKind kind,
@@ -68,10 +87,12 @@ queens_run_nowhere (void)
   return (QueensMethodSquare){ QUEENS_EVENT_NOWHERE, QUEENS_EVENT_NOWHERE };
 }
 
-/* The square of a choice, 0 … n − 1, on a line of the board: a row, or a column when turned. */
+/* The square of a choice, 0 … n − 1 as they are tried, on a line of the board: a row, or a column
+ * when turned. */
 static inline QueensMethodSquare
 queens_run_square_on (const QueensMethodRun *run, int line, int choice)
 {
+  choice = run->choices[choice];
   if (run->turned)
     return (QueensMethodSquare){ (uint8_t) (run->n - 1 - choice), (uint8_t) line };
   return (QueensMethodSquare){ (uint8_t) line, (uint8_t) choice };
@@ -113,6 +134,17 @@ queens_run_try (QueensMethodRun *run, int line, QueensMethodSquare square)
     queens_run_report (run, QUEENS_EVENT_TRY, line, square, queens_run_nowhere ());
 }
 
+/* The same of a local search: so many queens attack the square. */
+static inline void
+queens_run_try_counted (QueensMethodRun *run, int line, QueensMethodSquare square, int n_attacks)
+{
+  if ((++run->counters.tried & (QUEENS_RUN_INTERVAL - 1)) == 0)
+    queens_run_poll (run);
+  if (run->sink)
+    queens_run_report (run, QUEENS_EVENT_TRY, line, square,
+                       (QueensMethodSquare){ QUEENS_EVENT_NOWHERE, (uint8_t) n_attacks });
+}
+
 static inline void
 queens_run_reject_by (QueensMethodRun *run,
                       int line,
@@ -142,8 +174,8 @@ queens_run_place (QueensMethodRun *run, int line, QueensMethodSquare square)
 {
   run->counters.placed++;
   run->counters.depth++;
-  if (run->sink)
-    queens_run_report (run, QUEENS_EVENT_PLACE, line, square, queens_run_nowhere ());
+  if (run->keeps_queens)
+    queens_run_note (run, QUEENS_EVENT_PLACE, line, square);
 }
 
 static inline void
@@ -151,8 +183,34 @@ queens_run_remove (QueensMethodRun *run, int line, QueensMethodSquare square)
 {
   run->counters.backtracks++;
   run->counters.depth--;
+  if (run->keeps_queens)
+    queens_run_note (run, QUEENS_EVENT_REMOVE, line, square);
+}
+
+/* The search calls itself below the queen on the square, or for the first time below none, to fill
+ * the line argument (n when none is left). */
+static inline void
+queens_run_call (QueensMethodRun *run, int line, QueensMethodSquare square, int argument)
+{
   if (run->sink)
-    queens_run_report (run, QUEENS_EVENT_REMOVE, line, square, queens_run_nowhere ());
+    queens_run_report (run, QUEENS_EVENT_CALL, line, square,
+                       (QueensMethodSquare){ (uint8_t) argument, 0 });
+}
+
+/* That call has ended. */
+static inline void
+queens_run_return (QueensMethodRun *run, int line, QueensMethodSquare square, int argument)
+{
+  if (run->sink)
+    queens_run_report (run, QUEENS_EVENT_RETURN, line, square,
+                       (QueensMethodSquare){ (uint8_t) argument, 0 });
+}
+
+/* What the call for a depth is called with. */
+static inline int
+queens_run_argument (const QueensMethodRun *run, int depth)
+{
+  return depth < run->n_lines ? run->lines[depth] : run->n;
 }
 
 /* A choice, or a board, goes into the method's stack or queue. */
@@ -191,4 +249,7 @@ extern const QueensMethod queens_method_queue;       /* a queue of boards */
 extern const QueensMethod queens_method_boards;      /* a stack of boards */
 extern const QueensMethod queens_method_states;      /* states and choices in general */
 extern const QueensMethod queens_method_bitmasks;    /* three words of bits */
+extern const QueensMethod queens_method_forward_checking; /* fewest candidates first */
+extern const QueensMethod queens_method_dancing_links;    /* exact cover */
+extern const QueensMethod queens_method_min_conflicts;    /* local search */
 extern const QueensMethod queens_method_kernel;      /* the engine's counting kernel */

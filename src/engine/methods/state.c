@@ -13,6 +13,7 @@ queens_method_state_init (QueensMethodState *self, const QueensMethodRequest *re
   self->method = request->method;
   self->n = request->n;
   self->by_columns = request->by_columns;
+  self->order = request->order;
 }
 
 void
@@ -62,14 +63,22 @@ bit_of (const QueensMethodState *self, QueensMethodSquare square)
 static void
 clear_levels (QueensMethodState *self, int first)
 {
-  if (first < self->n)
-    memset (&self->levels[first], 0, (size_t) (self->n - first) * sizeof self->levels[0]);
+  memset (&self->levels[first], 0, (size_t) (self->n + 1 - first) * sizeof self->levels[0]);
+}
+
+/* Whether it goes along lines of the board, so that there are levels of squares on one. */
+static bool
+has_levels (const QueensMethodState *self)
+{
+  return self->method->tries != QUEENS_TRIES_CONFIGURATIONS
+         && self->method->store != QUEENS_STORE_LINKS && !self->method->is_local;
 }
 
 static void
 open_square (QueensMethodState *self, QueensMethodSquare square)
 {
-  self->levels[depth (self)].opened |= bit_of (self, square);
+  if (has_levels (self))
+    self->levels[depth (self)].opened |= bit_of (self, square);
 }
 
 static void
@@ -78,7 +87,7 @@ try_square (QueensMethodState *self, QueensMethodSquare square)
   QueensMethodLevel *level = &self->levels[depth (self)];
 
   self->counters.tried++;
-  if (self->method->tries == QUEENS_TRIES_CONFIGURATIONS)
+  if (!has_levels (self))
     return;
   if (level->line != line_of (self, square))
     *level = (QueensMethodLevel){ .line = (uint8_t) line_of (self, square) };
@@ -88,7 +97,7 @@ static void
 reject_square (QueensMethodState *self, QueensMethodSquare square)
 {
   self->counters.rejected++;
-  if (self->method->tries != QUEENS_TRIES_CONFIGURATIONS)
+  if (has_levels (self))
     self->levels[depth (self)].rejected |= bit_of (self, square);
 }
 
@@ -99,6 +108,7 @@ place_queen (QueensMethodState *self, QueensMethodSquare square)
   self->counters.depth++;
   open_square (self, square);
   self->queens[self->n_queens++] = square;
+  self->entered[depth (self)] = self->step + 1;
   clear_levels (self, depth (self));
 }
 
@@ -125,6 +135,7 @@ pop_board (QueensMethodState *self)
 {
   self->n_entries--;
   self->n_queens = (uint8_t) queens_method_state_stack_board (self, self->n_entries, self->queens);
+  self->entered[depth (self)] = self->step + 1;
   self->counters.depth = (uint32_t) depth (self);
   clear_levels (self, depth (self));
 }
@@ -134,6 +145,7 @@ pop_from_queue (QueensMethodState *self, const QueensMethodNodes *nodes)
 {
   self->n_queens
       = (uint8_t) queens_method_state_queue_board (self, nodes, self->n_popped++, self->queens);
+  self->entered[depth (self)] = self->step + 1;
   self->counters.depth = (uint32_t) depth (self);
   clear_levels (self, 0);
 }
@@ -179,6 +191,33 @@ pop (QueensMethodState *self, const QueensMethodNodes *nodes)
 }
 
 static void
+call (QueensMethodState *self, const QueensMethodEvent *event)
+{
+  const QueensMethodSquare nowhere = { QUEENS_EVENT_NOWHERE, QUEENS_EVENT_NOWHERE };
+
+  self->frames[self->n_frames++] = (QueensMethodFrame){ .line = event->by_row,
+                                                        .below = queens_event_square (event),
+                                                        .square = nowhere };
+}
+
+/* What the running call works on. */
+static void
+note_square (QueensMethodState *self, QueensMethodSquare square)
+{
+  if (self->n_frames > 0)
+    self->frames[self->n_frames - 1].square = square;
+}
+
+static void
+move_queen (QueensMethodState *self, QueensMethodSquare from, QueensMethodSquare to)
+{
+  self->counters.placed++;
+  for (int i = self->n_given; i < self->n_queens; i++)
+    if (self->queens[i].row == from.row && self->queens[i].col == from.col)
+      self->queens[i] = to;
+}
+
+static void
 apply_to_board (QueensMethodState *self, const QueensMethodEvent *event)
 {
   QueensMethodSquare square = queens_event_square (event);
@@ -191,12 +230,30 @@ apply_to_board (QueensMethodState *self, const QueensMethodEvent *event)
       break;
     case QUEENS_EVENT_TRY:
       try_square (self, square);
+      note_square (self, square);
       break;
     case QUEENS_EVENT_REJECT:
       reject_square (self, square);
       break;
     case QUEENS_EVENT_PLACE:
       place_queen (self, square);
+      note_square (self, square);
+      break;
+    case QUEENS_EVENT_CALL:
+      call (self, event);
+      break;
+    case QUEENS_EVENT_RETURN:
+      self->n_frames--;
+      break;
+    case QUEENS_EVENT_DEAD_END:
+      self->counters.rejected++;
+      break;
+    case QUEENS_EVENT_MOVE:
+      move_queen (self, queens_event_by (event), square);
+      break;
+    case QUEENS_EVENT_RESTART:
+      self->n_queens = self->n_given;
+      self->counters.depth = 0;
       break;
     case QUEENS_EVENT_REMOVE:
       remove_queen (self);
@@ -294,13 +351,15 @@ queens_method_state_words (const QueensMethodState *self, uint32_t words[3])
     {
       QueensMethodSquare queen = self->queens[i];
       int distance = line - line_of (self, queen);
-      uint64_t bit = UINT64_C (1) << (self->by_columns ? self->n - 1 - queen.row : queen.col);
+      bool upwards = self->by_columns != (self->order == QUEENS_ORDER_BACKWARD);
+      int across = self->by_columns ? queen.row : queen.col;
+      uint64_t bit = UINT64_C (1) << (upwards ? across : self->n - 1 - across);
 
       if (distance <= 0)
         continue;
       words[0] |= (uint32_t) bit;
-      words[1] |= (uint32_t) (bit >> distance);
-      words[2] |= (uint32_t) (bit << distance) & queens_all_ranks (self->n);
+      words[1] |= (uint32_t) (bit << distance) & queens_all_ranks (self->n);
+      words[2] |= (uint32_t) (bit >> distance);
     }
 }
 
@@ -326,7 +385,7 @@ queens_method_state_looked_at (const QueensMethodState *self, QueensMethodSquare
                     || self->event.kind == QUEENS_EVENT_PLACE
                     || self->event.kind == QUEENS_EVENT_PUSH;
 
-  if (!after_test || self->method->tries != QUEENS_TRIES_SQUARES)
+  if (!after_test || self->method->tries != QUEENS_TRIES_SQUARES || self->method->is_local)
     return 0;
   switch (self->method->store)
     {
@@ -340,6 +399,12 @@ queens_method_state_looked_at (const QueensMethodState *self, QueensMethodSquare
     default:
       return 0;
     }
+}
+
+int
+queens_method_state_depth (const QueensMethodState *self)
+{
+  return self->method->is_recursive ? self->n_frames : depth (self);
 }
 
 QueensPosition

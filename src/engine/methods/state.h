@@ -27,6 +27,14 @@ typedef struct
   uint32_t opened;   /* squares from which the search went, or will go, deeper */
 } QueensMethodLevel;
 
+/* One call of a recursive search that has not ended: the outermost first. */
+typedef struct
+{
+  uint8_t line;              /* what it fills: a row (column), n when none is left */
+  QueensMethodSquare below;  /* the queen that it was called below; nowhere for the outermost */
+  QueensMethodSquare square; /* that it tried or put a queen on last; nowhere before */
+} QueensMethodFrame;
+
 /* One board that was ever in a queue. */
 typedef struct
 {
@@ -48,6 +56,7 @@ typedef struct
   const QueensMethod *method;
   uint8_t n;
   bool by_columns;
+  QueensMethodOrder order;
   uint8_t n_given;                             /* the first of queens */
   uint8_t n_queens;                            /* on the board now, given ones included */
   QueensMethodSquare queens[QUEENS_MAX_N + 1]; /* in the order they were put */
@@ -58,7 +67,10 @@ typedef struct
   QueensMethodEntry entries[QUEENS_METHOD_MAX_ENTRIES]; /* from the bottom */
   uint32_t n_pushed; /* boards that ever entered a queue: the queue's front is number n_popped, */
   uint32_t n_popped; /* its end n_pushed − 1; the board of the last one popped is on the board */
-  QueensMethodLevel levels[QUEENS_MAX_N]; /* by depth; not for whole configurations */
+  QueensMethodLevel levels[QUEENS_MAX_N + 1]; /* by depth; not for whole configurations */
+  uint64_t entered[QUEENS_MAX_N + 1]; /* by depth: the step that put the path's queen there */
+  uint8_t n_frames;
+  QueensMethodFrame frames[QUEENS_MAX_N + 1];
 } QueensMethodState;
 
 /* The state before the first event. */
@@ -91,13 +103,16 @@ int queens_method_state_stack_board (const QueensMethodState *self,
  * Returns how many. */
 int queens_method_state_lines (const QueensMethodState *self, QueensMethodLine kind, int *numbers);
 
-/* The three words of the row (or column) that is searched now: across, left, right, a bit a
- * choice, without what given queens take. */
+/* The three words of the row (or column) that is searched now: across, left, right, without what
+ * given queens take; bit n − 1 is the square that is tried first. */
 void queens_method_state_words (const QueensMethodState *self, uint32_t words[3]);
 
 /* The squares the last test looked at, in order, where it looked at squares and not at sets, marks
  * or words; into squares (room for 3 n). Returns how many. */
 int queens_method_state_looked_at (const QueensMethodState *self, QueensMethodSquare *squares);
+
+/* How deep the search is: calls for one that calls itself, else queens, without the given ones. */
+int queens_method_state_depth (const QueensMethodState *self);
 
 /* The queens on the board. */
 QueensPosition queens_method_state_position (const QueensMethodState *self);

@@ -8,29 +8,39 @@
 
 enum
 {
+  LINE_HEAD = 0,
   LINE_SOLUTION = 1,
   LINE_TRY = 2,
   LINE_REJECT = 3,
   LINE_MAKE = 4,
+  LINE_SEARCH = 5,
   LINE_UNDO = 6,
   N_LINES = 7,
 };
 
+static void
+search (const QueensStates *states, void *state, int last)
+{
+  if (states->enter)
+    states->enter (state, last);
+  if (states->is_solution (state))
+    states->report (state);
+  else
+    for (int choice = -1; states->next_choice (state, &choice);)
+      if (states->is_valid (state, choice))
+        {
+          states->make (state, choice);
+          search (states, state, choice);
+          states->undo (state, choice);
+        }
+  if (states->leave)
+    states->leave (state, last);
+}
+
 void
 queens_states_search (const QueensStates *states, void *state)
 {
-  if (states->is_solution (state))
-    {
-      states->report (state);
-      return;
-    }
-  for (int choice = -1; states->next_choice (state, &choice);)
-    if (states->is_valid (state, choice))
-      {
-        states->make (state, choice);
-        queens_states_search (states, state);
-        states->undo (state, choice);
-      }
+  search (states, state, -1);
 }
 
 typedef struct
@@ -94,6 +104,37 @@ make (void *state, int choice)
   queens_run_place (self->run, LINE_MAKE, square);
 }
 
+/* The square of the choice made last, and the depth below it. */
+static QueensMethodSquare
+last_square (const State *self, int choice, int *depth)
+{
+  *depth = self->n_queens - self->run->n_given;
+  return choice < 0 ? queens_run_nowhere () : queens_run_square (self->run, *depth - 1, choice);
+}
+
+static void
+enter (void *state, int choice)
+{
+  State *self = state;
+  int depth;
+  QueensMethodSquare square = last_square (self, choice, &depth);
+
+  queens_run_choose_line (self->run, depth);
+  queens_run_call (self->run, choice < 0 ? LINE_HEAD : LINE_SEARCH, square,
+                   queens_run_argument (self->run, depth));
+}
+
+static void
+leave (void *state, int choice)
+{
+  State *self = state;
+  int depth;
+  QueensMethodSquare square = last_square (self, choice, &depth);
+
+  queens_run_return (self->run, depth == self->run->n_lines ? LINE_SOLUTION : LINE_TRY, square,
+                     queens_run_argument (self->run, depth));
+}
+
 static void
 undo (void *state, int choice)
 {
@@ -116,6 +157,8 @@ static const QueensStates n_queens_states = {
   .next_choice = next_choice,
   .is_valid = is_valid,
   .make = make,
+  .enter = enter,
+  .leave = leave,
   .undo = undo,
   .report = report,
 };
@@ -140,5 +183,8 @@ const QueensMethod queens_method_states = {
   .tries = QUEENS_TRIES_SQUARES,
   .store = QUEENS_STORE_QUEENS,
   .bound = QUEENS_BOUND_PERMUTATIONS,
+  .orders = QUEENS_ORDERS_ALL,
+  .is_recursive = true,
+  .in_rows = true,
   .run = run_method,
 };

@@ -14,6 +14,8 @@ typedef struct
                                                   /* false when there is none */
   bool (*is_valid) (void *state, int choice);     /* may it be made? */
   void (*make) (void *state, int choice);
+  void (*enter) (void *state, int choice); /* NULL, or called when a search of the state begins, */
+  void (*leave) (void *state, int choice); /* and ends; choice is the last made, −1 at first */
   void (*undo) (void *state, int choice); /* the choice made last */
   void (*report) (void *state);           /* called with each solution */
 } QueensStates;

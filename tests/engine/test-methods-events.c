@@ -1,0 +1,240 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Every event stream against an independent plain implementation, in every order. */
+#include "method-watch.h"
+
+#include "plain-methods.h"
+
+#include "engine/rules.h"
+
+#include <string.h>
+
+/* Those of whole configurations and of cells grow faster than the others. */
+static int
+largest_n (const QueensMethod *method)
+{
+  if (method->tries == QUEENS_TRIES_CONFIGURATIONS)
+    return 6;
+  return method->store == QUEENS_STORE_FOUR_SETS ? 7 : 8;
+}
+
+typedef struct
+{
+  const PlainRun *plain;
+  guint n_seen;
+} Comparing;
+
+static bool
+compare_cb (const QueensMethodEvent *event, void *data)
+{
+  Comparing *comparing = data;
+  const PlainEvent *plain;
+
+  g_assert_cmpuint (comparing->n_seen, <, comparing->plain->events->len);
+  plain = &g_array_index (comparing->plain->events, PlainEvent, comparing->n_seen);
+  if (event->kind != plain->kind || event->row != plain->row || event->col != plain->col)
+    g_error ("event %u is %d (%d, %d), not %d (%d, %d)", comparing->n_seen, event->kind, event->row,
+             event->col, plain->kind, plain->row, plain->col);
+  comparing->n_seen++;
+  return true;
+}
+
+/* As they are written down in words: what the engine makes of an order is not asked. */
+static void
+write_choices (QueensMethodOrder order, int n, int *choices)
+{
+  int left = (n - 1) / 2, right = left + 1;
+
+  for (int i = 0; i < n; i++)
+    choices[i] = order == QUEENS_ORDER_BACKWARD ? n - 1 - i
+                 : order != QUEENS_ORDER_MIDDLE ? i
+                 : i % 2 == 0                   ? left--
+                                                : right++;
+}
+
+static void
+check_stream (const QueensMethod *method, int n, QueensMethodOrder order)
+{
+  QueensMethodRequest request = request_for (method->name, n, false);
+  int choices[QUEENS_MAX_N];
+  PlainRun plain;
+  Comparing comparing = { .plain = &plain };
+  QueensMethodCounters counters;
+
+  write_choices (order, n, choices);
+  plain = plain_run (method->name, n, choices, order == QUEENS_ORDER_CONSTRAINED);
+  request.order = order;
+  g_assert_cmpint (queens_method_run (&request, compare_cb, &comparing, NULL, &counters), ==,
+                   QUEENS_DONE);
+  g_assert_cmpuint (comparing.n_seen, ==, plain.events->len);
+  g_assert_cmpuint (counters.tried, ==, plain.tried);
+  g_assert_cmpuint (counters.placed, ==, plain.placed);
+  g_assert_cmpuint (counters.solutions, ==, plain.solutions);
+  plain_run_clear (&plain);
+}
+
+static void
+test_stream (gconstpointer data)
+{
+  const QueensMethod *method = data;
+
+  if (method->is_local)
+    return;
+  for (int n = 1; n <= largest_n (method); n++)
+    for (int order = 0; order < QUEENS_N_ORDERS; order++)
+      if (order != QUEENS_ORDER_RANDOM
+          && queens_method_has_order (method, (QueensMethodOrder) order))
+        check_stream (method, n, (QueensMethodOrder) order);
+}
+
+static bool
+note_tries_cb (const QueensMethodEvent *event, void *data)
+{
+  GArray *columns = data;
+
+  if (event->kind == QUEENS_EVENT_TRY && event->row == 0)
+    g_array_append_val (columns, event->col);
+  return true;
+}
+
+/* The order at random is one of all, the same for a seed, and found out by looking at the first row;
+ * with it the stream is the plain one again. */
+static void
+test_random_order (gconstpointer data)
+{
+  const QueensMethod *method = data;
+  g_autofree char *first = NULL;
+  bool differs = false;
+
+  if (!queens_method_has_order (method, QUEENS_ORDER_RANDOM) || method->n_code_lines == 0)
+    return;
+  for (uint32_t seed = 0; seed < 8; seed++)
+    {
+      g_autoptr (GArray) columns = g_array_new (FALSE, FALSE, 1);
+      QueensMethodRequest request = request_for ("rows", 6, false);
+      QueensMethodCounters counters;
+      int choices[QUEENS_MAX_N];
+      guint seen = 0;
+      PlainRun plain;
+      Comparing comparing = { .plain = &plain };
+
+      request.order = QUEENS_ORDER_RANDOM;
+      request.seed = seed;
+      queens_method_run (&request, note_tries_cb, columns, NULL, &counters);
+      g_assert_cmpuint (columns->len, ==, 6);
+      for (int i = 0; i < 6; i++)
+        {
+          choices[i] = g_array_index (columns, guint8, i);
+          seen |= 1u << choices[i];
+        }
+      g_assert_cmpuint (seen, ==, 0x3f);
+      differs |= first && memcmp (first, columns->data, 6) != 0;
+      g_free (first);
+      first = g_memdup2 (columns->data, 6);
+      request.method = method;
+      if (method->tries == QUEENS_TRIES_CONFIGURATIONS)
+        continue;
+      plain = plain_run (method->name, 6, choices, false);
+      queens_method_run (&request, compare_cb, &comparing, NULL, &counters);
+      g_assert_cmpuint (comparing.n_seen, ==, plain.events->len);
+      plain_run_clear (&plain);
+    }
+  g_assert_true (differs);
+}
+
+/* As published; and what the trees of n = 4 to 8 have. */
+static void
+test_published_figures (void)
+{
+  static const uint64_t tried[] = { 60, 220, 894, 3584, 15720 };
+  static const uint64_t nodes[] = { 17, 54, 153, 552, 2057 };
+
+  for (int n = 4; n <= 8; n++)
+    {
+      QueensMethodCounters rows = count_run ("rows", n, false);
+
+      g_assert_cmpuint (rows.tried, ==, tried[n - 4]);
+      g_assert_cmpuint (rows.placed + 1, ==, nodes[n - 4]);
+    }
+  g_assert_cmpuint (count_run ("cells", 8, false).tried, ==, 924548);
+}
+
+/* Of min-conflicts what it returns is checked: for n = 32 at once, and whatever the seed. */
+static void
+test_local_search_finds (void)
+{
+  for (int n = 1; n <= QUEENS_MAX_N; n++)
+    for (uint32_t seed = 1; seed <= 20; seed++)
+      {
+        QueensMethodRequest request = request_for ("min-conflicts", n, seed % 2);
+        g_autoptr (Watch) watch = NULL;
+        QueensMethodCounters counters;
+        QueensPosition position;
+        QueensSolution solution;
+
+        request.seed = seed;
+        watch = watch_new (&request);
+        queens_method_run (&request, watch_event_cb, watch, NULL, &counters);
+        g_assert_cmpuint (counters.solutions, ==, n != 2 && n != 3);
+        if (counters.solutions == 0)
+          continue;
+        position = queens_method_state_position (&watch->state);
+        g_assert_true (queens_rules_to_solution (&position, &solution));
+        g_assert_cmpint (watch->state.event.kind, ==, QUEENS_EVENT_DONE);
+        g_assert_cmpuint (counters.tried, <, 2000 * 1000);
+      }
+}
+
+/* Calls nest: one frame for each, of the row it fills, below the queen that stands last. */
+static bool
+check_frames_cb (const QueensMethodEvent *event, void *data)
+{
+  Watch *watch = data;
+  const QueensMethodState *state = &watch->state;
+  uint8_t before = state->n_frames;
+
+  watch_event_cb (event, watch);
+  if (event->kind == QUEENS_EVENT_CALL)
+    {
+      const QueensMethodFrame *frame = &state->frames[before];
+
+      g_assert_cmpint (state->n_frames, ==, before + 1);
+      g_assert_cmpint (before, ==, state->n_queens);
+      g_assert_cmpint (frame->square.row, ==, QUEENS_EVENT_NOWHERE);
+      if (before > 0)
+        g_assert_cmpint (frame->below.row, ==, state->queens[before - 1].row);
+      if (state->method->in_rows)
+        g_assert_cmpint (frame->line, ==, before);
+    }
+  if (event->kind == QUEENS_EVENT_TRY)
+    g_assert_cmpint (state->frames[before - 1].square.col, ==, event->col);
+  if (event->kind == QUEENS_EVENT_DONE)
+    g_assert_cmpint (state->n_frames, ==, 0);
+  return true;
+}
+
+static void
+test_frames (gconstpointer data)
+{
+  const QueensMethod *method = data;
+  QueensMethodRequest request = request_for (method->name, 5, false);
+  g_autoptr (Watch) watch = watch_new (&request);
+  QueensMethodCounters counters;
+
+  if (!method->is_recursive || method->store == QUEENS_STORE_CANDIDATES)
+    return;
+  queens_method_run (&request, check_frames_cb, watch, NULL, &counters);
+  g_assert_cmpuint (counters.solutions, ==, 10);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  add_for_each_method ("stream", test_stream);
+  add_for_each_method ("random-order", test_random_order);
+  add_for_each_method ("frames", test_frames);
+  g_test_add_func ("/methods-events/published", test_published_figures);
+  g_test_add_func ("/methods-events/local-search-finds", test_local_search_finds);
+  return g_test_run ();
+}
