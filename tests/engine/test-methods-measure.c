@@ -67,6 +67,55 @@ test_memory_limit_is_told (void)
   g_assert_cmpuint (result.counters.peak, <=, QUEENS_METHOD_MEMORY_LIMIT);
 }
 
+/* The times are those of the processor: a thread that sleeps meanwhile does not make them longer. */
+static gpointer
+pause_now_and_then (gpointer data)
+{
+  QueensControl *control = data;
+
+  for (int i = 0; i < 6; i++)
+    {
+      atomic_store (&control->pause, true);
+      g_usleep (60 * 1000);
+      atomic_store (&control->pause, false);
+      g_usleep (40 * 1000);
+    }
+  return NULL;
+}
+
+static void
+test_rests_are_not_counted (void)
+{
+  QueensControl control = { 0 };
+  gint64 start = g_get_monotonic_time ();
+  GThread *thread = g_thread_new ("pause", pause_now_and_then, &control);
+  QueensMethodResult result;
+
+  queens_method_measure (queens_methods_find ("rows"), 27, 0.5, &control, &result);
+  g_assert_true (result.timed_out);
+  g_assert_cmpfloat (result.seconds, <,
+                     (double) (g_get_monotonic_time () - start) / G_TIME_SPAN_SECOND - 0.1);
+  g_thread_join (thread);
+}
+
+/* No figure passes the bound that is named for it. */
+static void
+test_no_figure_passes_its_bound (void)
+{
+  for (int i = 0; i < queens_methods_get_n (); i++)
+    for (int n = 1; n <= 7; n++)
+      {
+        const QueensMethod *method = queens_methods_get (i);
+        QueensBound bound;
+        QueensMethodCounters counters = count_run (method->name, n, false);
+
+        if (!queens_bound_of_method (method, n, &bound))
+          continue;
+        g_assert_cmpuint (method->bound == QUEENS_BOUND_POWER ? counters.tried : counters.placed, <=,
+                          bound.exact);
+      }
+}
+
 static void
 test_bounds_the_textbooks_quote (void)
 {
@@ -150,6 +199,8 @@ main (int argc, char **argv)
   g_test_add_func ("/methods-measure/time-is-limited", test_time_is_limited);
   g_test_add_func ("/methods-measure/can-be-stopped", test_can_be_stopped);
   g_test_add_func ("/methods-measure/memory-limit", test_memory_limit_is_told);
+  g_test_add_func ("/methods-measure/rests-are-not-counted", test_rests_are_not_counted);
+  g_test_add_func ("/methods-measure/bounds-hold", test_no_figure_passes_its_bound);
   g_test_add_func ("/methods-measure/bounds-quoted", test_bounds_the_textbooks_quote);
   g_test_add_func ("/methods-measure/bounds-overflow", test_bounds_overflow_at_the_right_place);
   g_test_add_func ("/methods-measure/bounds-by-running", test_bounds_by_running);

@@ -275,6 +275,8 @@ test_memory_limit (void)
   g_assert_cmpint (queens_method_run (&request, watch_event_cb, watch, NULL, &counters), ==,
                    QUEENS_NO_MEMORY);
   g_assert_cmpint (watch->state.event.kind, ==, QUEENS_EVENT_MEMORY_LIMIT);
+  g_assert_cmpuint (watch->state.counters.size, >, 100);
+  g_assert_cmpuint (watch->state.counters.held, >, limit - 500);
   g_assert_cmpuint (counters.peak, <=, limit);
   g_assert_cmpuint (counters.peak, >, limit - 500);
   g_assert_cmpuint (counters.held, ==, 0);

@@ -4,10 +4,17 @@
 #include "engine/methods/method-run.h"
 
 #include <pthread.h>
+#include <stdlib.h>
 #include <time.h>
 
-/* A run shorter than this is repeated until the repetitions took as long. */
-#define SHORTEST_SECONDS 0.005
+/* Runs are timed together until they take so long, against the grain of the clock; */
+#define SAMPLE_SECONDS 0.0002
+/* and such samples taken until they took so long, or there are so many, */
+#define ENOUGH_SECONDS 0.05
+#define MAX_SAMPLES    99
+/* but a few of those that are not longer than this altogether. */
+#define FEW_SECONDS 1.0
+#define FEW_SAMPLES 3
 /* How often the watch looks at the outer stop flag and passes the progress on. */
 #define WATCH_SECONDS 0.02
 
@@ -24,12 +31,18 @@ typedef struct
 } Watch;
 
 static double
-now (void)
+read_clock (clockid_t clock)
 {
   struct timespec time;
 
-  clock_gettime (CLOCK_MONOTONIC, &time);
+  clock_gettime (clock, &time);
   return (double) time.tv_sec + 1e-9 * (double) time.tv_nsec;
+}
+
+static double
+now (void)
+{
+  return read_clock (CLOCK_MONOTONIC);
 }
 
 /* Progress outwards, a pause inwards. */
@@ -104,30 +117,66 @@ watch_finish (Watch *watch, pthread_t thread)
   pthread_mutex_destroy (&watch->mutex);
 }
 
-static void
-run_watched (Watch *watch, QueensMethodResult *result)
+/* Times so many runs, each. False, with the result as it was unless this is the first run, when one
+ * does not come to its end. */
+static bool
+take_sample (Watch *watch, QueensMethodResult *result, int n_runs, bool first, double *seconds)
 {
   QueensMethodRequest request = queens_method_request (result->method, result->n);
-  double start = now ();
-  double seconds = 0.0;
-  int n_runs = 0;
+  double start = read_clock (CLOCK_THREAD_CPUTIME_ID);
 
-  while (seconds < SHORTEST_SECONDS)
+  for (int i = 0; i < n_runs; i++)
     {
       QueensMethodCounters counters;
       QueensOutcome outcome;
 
       atomic_store (&watch->inner.steps_done, 0);
       outcome = queens_method_run (&request, NULL, NULL, &watch->inner, &counters);
-      if (n_runs > 0 && outcome != QUEENS_DONE)
-        return;
-      result->outcome = outcome;
-      result->counters = counters;
-      seconds = now () - start;
-      result->seconds = seconds / ++n_runs;
+      if (first)
+        {
+          result->outcome = outcome;
+          result->counters = counters;
+        }
       if (outcome != QUEENS_DONE)
-        return;
+        n_runs = 0;
     }
+  *seconds = (read_clock (CLOCK_THREAD_CPUTIME_ID) - start) / (n_runs > 0 ? n_runs : 1);
+  return n_runs > 0;
+}
+
+static int
+compare_seconds (const void *a, const void *b)
+{
+  double x = *(const double *) a, y = *(const double *) b;
+
+  return (x > y) - (x < y);
+}
+
+static void
+run_watched (Watch *watch, QueensMethodResult *result)
+{
+  double samples[MAX_SAMPLES];
+  int n_samples = 0;
+  double spent = 0.0;
+  int n_runs = 1;
+
+  while (n_samples < MAX_SAMPLES
+         && (spent < ENOUGH_SECONDS || (n_samples < FEW_SAMPLES && spent < FEW_SECONDS)))
+    {
+      double seconds;
+
+      if (!take_sample (watch, result, n_runs, n_samples == 0, &seconds))
+        {
+          if (n_samples == 0)
+            samples[n_samples++] = seconds;
+          break;
+        }
+      samples[n_samples++] = seconds;
+      spent += n_runs * seconds;
+      n_runs = seconds < SAMPLE_SECONDS ? 1 + (int) (SAMPLE_SECONDS / (seconds + 1e-9)) : 1;
+    }
+  qsort (samples, (size_t) n_samples, sizeof samples[0], compare_seconds);
+  result->seconds = samples[n_samples / 2];
 }
 
 void

@@ -16,8 +16,8 @@ typedef struct
   bool timed_out;
   QueensMethodCounters counters; /* tried, checks, peak … are 0 and mean nothing for
                                     QUEENS_TRIES_UNKNOWN; solutions then only when done */
-  double seconds; /* of the monotonic clock, for one run; short ones are repeated for some
-                     milliseconds, and this is their mean */
+  double seconds; /* of this thread's processor time, for one run: the median of some, of many where
+                     they are short; of a run that did not end, what it took */
 } QueensMethodResult;
 
 /* Runs a method over all of an n × n board, row by row, on this thread and for at most so many
