@@ -104,8 +104,11 @@ assert_states_equal (const QueensMethodState *a, const QueensMethodState *b)
                    b->n_entries * sizeof b->entries[0]);
   g_assert_cmpuint (a->n_pushed, ==, b->n_pushed);
   g_assert_cmpuint (a->n_popped, ==, b->n_popped);
+  g_assert_cmpmem (a->frames, a->n_frames * sizeof a->frames[0], b->frames,
+                   b->n_frames * sizeof b->frames[0]);
   for (int i = 0; i < a->n; i++)
     {
+      g_assert_cmpuint (a->entered[i], ==, b->entered[i]);
       g_assert_cmpint (a->levels[i].line, ==, b->levels[i].line);
       g_assert_cmpuint (a->levels[i].rejected, ==, b->levels[i].rejected);
       g_assert_cmpuint (a->levels[i].opened, ==, b->levels[i].opened);
@@ -179,6 +182,12 @@ test_window_is_bounded (void)
   logged_end (&logged);
 }
 
+static bool
+is_solution (const QueensMethodState *state, const void *data)
+{
+  return state->event.kind == QUEENS_EVENT_SOLUTION;
+}
+
 static void
 test_finds_all_solutions (void)
 {
@@ -190,7 +199,7 @@ test_finds_all_solutions (void)
   for (;;)
     {
       QueensMethodLogAnswer answer
-          = queens_method_log_find (logged.log, step, QUEENS_EVENT_SOLUTION, &step);
+          = queens_method_log_find (logged.log, step, is_solution, NULL, &step);
       QueensMethodState state;
 
       if (answer == QUEENS_LOG_NONE)
@@ -204,6 +213,59 @@ test_finds_all_solutions (void)
       queens_method_log_seek (logged.log, step);
     }
   g_assert_cmpint (n_found, ==, 92);
+  logged_end (&logged);
+}
+
+/* A depth that a state is not to be above. */
+static bool
+is_no_deeper (const QueensMethodState *state, const void *data)
+{
+  return queens_method_state_depth (state) <= *(const int *) data;
+}
+
+static uint64_t
+find (QueensMethodLog *log, bool back, uint64_t from, QueensMethodLogTest test, const void *data)
+{
+  uint64_t step = from;
+  QueensMethodLogAnswer answer;
+
+  do
+    {
+      queens_method_log_seek (log, back && step > 0 ? step - 1 : step);
+      answer = (back ? queens_method_log_find_back : queens_method_log_find) (log, step, test, data,
+                                                                             &step);
+    }
+  while (answer == QUEENS_LOG_NOT_YET);
+  return answer == QUEENS_LOG_FOUND ? step : UINT64_MAX;
+}
+
+/* Forward and back by depth, over a window that does not hold the run, against all its states. */
+static void
+test_finds_forward_and_back (void)
+{
+  QueensMethodRequest request = request_for ("rows", 7, false);
+  g_autoptr (GArray) states = record (&request);
+  Logged logged = logged_start (&request, 4);
+
+  for (int round = 0; round < 200; round++)
+    {
+      uint64_t from = (uint64_t) g_test_rand_int_range (1, (int32_t) states->len);
+      int depth = g_test_rand_int_range (0, 7);
+      uint64_t after = from + 1, before = from - 1;
+      uint64_t last = states->len - 1;
+
+      while (after <= last
+             && !is_no_deeper (&g_array_index (states, QueensMethodState, after), &depth))
+        after++;
+      while (before > 0
+             && !is_no_deeper (&g_array_index (states, QueensMethodState, before), &depth))
+        before--;
+      g_assert_cmpuint (find (logged.log, false, from, is_no_deeper, &depth), ==,
+                        after <= last ? after : UINT64_MAX);
+      g_assert_cmpuint (find (logged.log, true, from, is_no_deeper, &depth), ==,
+                        before > 0 ? before : UINT64_MAX);
+    }
+  g_assert_cmpfloat (queens_method_log_fraction (logged.log), <=, 1.0);
   logged_end (&logged);
 }
 
@@ -297,6 +359,7 @@ main (int argc, char **argv)
   add_for_each_method ("random-walk", test_random_walk);
   g_test_add_func ("/methods-log/window-is-bounded", test_window_is_bounded);
   g_test_add_func ("/methods-log/finds-all-solutions", test_finds_all_solutions);
+  g_test_add_func ("/methods-log/finds-forward-and-back", test_finds_forward_and_back);
   g_test_add_func ("/methods-log/front-of-the-queue", test_front_of_the_queue);
   g_test_add_func ("/methods-log/memory-limit", test_memory_limit_is_told);
   g_test_add_func ("/methods-log/stops-at-any-time", test_stops_at_any_time);

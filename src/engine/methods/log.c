@@ -175,6 +175,7 @@ begin (QueensMethodLog *log)
       log->ended = false;
       log->outcome = QUEENS_DONE;
       atomic_store (&log->control.stop, false);
+      atomic_store (&log->control.steps_done, 0);
     }
   pthread_mutex_unlock (&log->mutex);
   return going;
@@ -289,22 +290,25 @@ queens_method_log_read (QueensMethodLog *log, uint64_t step, QueensMethodState *
 }
 
 QueensMethodLogAnswer
-queens_method_log_find (QueensMethodLog *log,
-                        uint64_t from,
-                        QueensMethodEventKind kind,
-                        uint64_t *step)
+queens_method_log_find (
+    QueensMethodLog *log, uint64_t from, QueensMethodLogTest test, const void *data, uint64_t *step)
 {
   QueensMethodLogAnswer answer = QUEENS_LOG_NOT_YET;
+  QueensMethodState state;
 
   pthread_mutex_lock (&log->mutex);
   *step = from;
-  if (!log->restart && from >= first_step (log))
+  if (!log->restart && from >= first_step (log) && from <= log->tip.step)
     {
+      if (from < log->tip.step)
+        rebuild (log, from, &state);
       while (answer != QUEENS_LOG_FOUND && *step < log->tip.step)
         {
           uint64_t place = (*step)++ % QUEENS_METHOD_LOG_CHUNK;
 
-          if (chunk_of (log, *step - 1)->events[place].kind == kind)
+          queens_method_state_apply (&state, &log->nodes,
+                                     &chunk_of (log, *step - 1)->events[place]);
+          if (test (&state, data))
             answer = QUEENS_LOG_FOUND;
         }
       if (answer != QUEENS_LOG_FOUND && log->ended)
@@ -312,6 +316,58 @@ queens_method_log_find (QueensMethodLog *log,
     }
   pthread_mutex_unlock (&log->mutex);
   return answer;
+}
+
+/* The last state of a chunk before a step that passes; 0 for none. */
+static uint64_t
+find_in_chunk (
+    QueensMethodLog *log, uint64_t chunk, uint64_t before, QueensMethodLogTest test, const void *data)
+{
+  uint64_t first = chunk * QUEENS_METHOD_LOG_CHUNK;
+  uint64_t found = 0;
+  QueensMethodState state = chunk_of (log, first)->start;
+
+  for (uint64_t step = first; step < before; step++)
+    {
+      if (step > 0 && test (&state, data))
+        found = step;
+      queens_method_state_apply (&state, &log->nodes, &chunk_of (log, step)->events[step - first]);
+      if (step + 1 == first + QUEENS_METHOD_LOG_CHUNK)
+        break;
+    }
+  return found;
+}
+
+QueensMethodLogAnswer
+queens_method_log_find_back (
+    QueensMethodLog *log, uint64_t from, QueensMethodLogTest test, const void *data, uint64_t *step)
+{
+  QueensMethodLogAnswer answer = QUEENS_LOG_NOT_YET;
+
+  pthread_mutex_lock (&log->mutex);
+  *step = from;
+  if (!log->restart && from >= first_step (log) && from <= log->tip.step)
+    {
+      while (answer != QUEENS_LOG_FOUND && *step > first_step (log))
+        {
+          uint64_t chunk = (*step - 1) / QUEENS_METHOD_LOG_CHUNK;
+          uint64_t found = find_in_chunk (log, chunk, *step, test, data);
+
+          if (found > 0)
+            answer = QUEENS_LOG_FOUND;
+          *step = found > 0 ? found : chunk * QUEENS_METHOD_LOG_CHUNK;
+        }
+      if (answer != QUEENS_LOG_FOUND && *step == 0)
+        answer = QUEENS_LOG_NONE;
+    }
+  pthread_mutex_unlock (&log->mutex);
+  return answer;
+}
+
+double
+queens_method_log_fraction (QueensMethodLog *log)
+{
+  return queens_control_fraction (&log->control);
 }
 
 int

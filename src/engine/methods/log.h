@@ -62,12 +62,20 @@ QueensMethodLogRange queens_method_log_range (QueensMethodLog *log);
 /* Rebuilds the state after step events. False, with *state as it was, when that is not covered. */
 bool queens_method_log_read (QueensMethodLog *log, uint64_t step, QueensMethodState *state);
 
-/* Looks for the first state after from whose last event is of the kind. *step is that state, or
- * where to go on looking when it was not found. */
-QueensMethodLogAnswer queens_method_log_find (QueensMethodLog *log,
-                                              uint64_t from,
-                                              QueensMethodEventKind kind,
-                                              uint64_t *step);
+/* Whether a state is one that is looked for. */
+typedef bool (*QueensMethodLogTest) (const QueensMethodState *state, const void *data);
+
+/* Looks for the first state after from that passes the test. *step is that state, or where to go on
+ * looking when it was not found. */
+QueensMethodLogAnswer queens_method_log_find (
+    QueensMethodLog *log, uint64_t from, QueensMethodLogTest test, const void *data, uint64_t *step);
+
+/* The same backwards: for the last state before from; the state before the first event is none. */
+QueensMethodLogAnswer queens_method_log_find_back (
+    QueensMethodLog *log, uint64_t from, QueensMethodLogTest test, const void *data, uint64_t *step);
+
+/* The part of the run that has been written, 0.0 … 1.0, by the outermost choices that are done. */
+double queens_method_log_fraction (QueensMethodLog *log);
 
 /* The queens of the boards at the front of the queue of a state that was read, given ones first:
  * board i into queens[i]; counts[i] is their number. At most max boards; returns how many. */

@@ -94,31 +94,129 @@ add_word (GPtrArray *contents, const char *name, guint32 word, int n)
 {
   GString *value = g_string_new (NULL);
 
-  for (int i = 0; i < n; i++)
+  for (int i = n - 1; i >= 0; i--)
     g_string_append_c (value, (word >> i) & 1 ? '1' : '0');
   add (contents, name, value);
 }
 
-/* The first bit, the lowest, is that of the choice tried first. */
+/* The last figure of the number of the square that each bit stands for, as they stand. */
+static void
+add_positions (GPtrArray *contents, const QueensMethodState *state)
+{
+  gboolean falling = state->by_columns != (state->order == QUEENS_ORDER_BACKWARD);
+  GString *value = g_string_new (NULL);
+
+  for (int i = 0; i < state->n; i++)
+    g_string_append_printf (value, "%d", (falling ? state->n - 1 - i : i) % 10);
+  add (contents, state->by_columns ? _ ("row") : _ ("column"), value);
+}
+
+/* The first bit, the highest, is that of the choice tried first: a word reads like its row, and what
+ * is shifted to the right moves to the right. */
 static void
 add_words (GPtrArray *contents, const QueensMethodState *state)
 {
   guint32 words[3];
 
   queens_method_state_words (state, words);
+  add_positions (contents, state);
   add_word (contents, state->by_columns ? _ ("rows") : _ ("columns"), words[0], state->n);
   add_word (contents, _ ("left"), words[1], state->n);
   add_word (contents, _ ("right"), words[2], state->n);
+  add_word (contents, _ ("free"),
+            ~(words[0] | words[1] | words[2]) & queens_all_ranks (state->n), state->n);
+}
+
+/* Rows to be filled, and what is free in them. */
+
+static gboolean
+is_attacked (const QueensMethodState *state, QueensMethodSquare square)
+{
+  for (int i = 0; i < state->n_queens; i++)
+    if (queens_method_squares_meet (state->queens[i], square))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_filled (const QueensMethodState *state, int line, gboolean by_columns)
+{
+  for (int i = 0; i < state->n_queens; i++)
+    if ((by_columns ? state->queens[i].col : state->queens[i].row) == line)
+      return TRUE;
+  return FALSE;
+}
+
+/* The free squares of a row (column) that is not filled: their columns, or only how many. */
+static void
+add_line (GPtrArray *contents, const QueensMethodState *state, int line, gboolean by_columns, gboolean all)
+{
+  g_autofree char *name
+      = g_strdup_printf (by_columns ? _ ("column %d") : _ ("row %d"), line);
+  GString *value;
+  int n_free = 0;
+
+  if (is_filled (state, line, by_columns))
+    return;
+  value = g_string_new (all ? "{" : NULL);
+  for (int i = 0; i < state->n; i++)
+    {
+      QueensMethodSquare square = { (guint8) (by_columns ? i : line),
+                                    (guint8) (by_columns ? line : i) };
+
+      if (is_attacked (state, square))
+        continue;
+      if (all)
+        g_string_append_printf (value, "%s%d", n_free > 0 ? ", " : "", i);
+      n_free++;
+    }
+  if (all)
+    g_string_append_c (value, '}');
+  else
+    g_string_append_printf (value, "%d", n_free);
+  add (contents, name, value);
 }
 
 static void
-add_queens (GPtrArray *contents, const QueensMethodState *state)
+add_candidates (GPtrArray *contents, const QueensMethodState *state)
+{
+  for (int line = 0; line < state->n; line++)
+    add_line (contents, state, line, state->by_columns, TRUE);
+}
+
+/* What is still to be covered, and by how many squares it can be. */
+static void
+add_items (GPtrArray *contents, const QueensMethodState *state)
+{
+  for (int line = 0; line < 2 * state->n; line++)
+    add_line (contents, state, line % state->n, line >= state->n, FALSE);
+}
+
+/* Queens and how many others attack each. */
+static void
+add_conflicts (GPtrArray *contents, const QueensMethodState *state, QueensLearnNames names)
+{
+  for (int i = 0; i < state->n_queens; i++)
+    {
+      g_autofree char *square = queens_learn_words_square (state->queens[i], state->n, names);
+      GString *value = g_string_new (NULL);
+      int n_attacks = 0;
+
+      for (int j = 0; j < state->n_queens; j++)
+        n_attacks += j != i && queens_method_squares_meet (state->queens[i], state->queens[j]);
+      g_string_append_printf (value, "%d", n_attacks);
+      add (contents, square, value);
+    }
+}
+
+static void
+add_queens (GPtrArray *contents, const QueensMethodState *state, QueensLearnNames names)
 {
   GString *value = g_string_new (NULL);
 
   for (int i = 0; i < state->n_queens; i++)
     {
-      g_autofree char *square = queens_learn_words_square (state->queens[i]);
+      g_autofree char *square = queens_learn_words_square (state->queens[i], state->n, names);
 
       g_string_append_printf (value, "%s%s", i > 0 ? " " : "", square);
     }
@@ -126,7 +224,7 @@ add_queens (GPtrArray *contents, const QueensMethodState *state)
 }
 
 GPtrArray *
-queens_learn_contents (const QueensMethodState *state)
+queens_learn_contents (const QueensMethodState *state, QueensLearnNames names)
 {
   GPtrArray *contents = g_ptr_array_new_with_free_func (content_free);
 
@@ -143,8 +241,17 @@ queens_learn_contents (const QueensMethodState *state)
     case QUEENS_STORE_WORDS:
       add_words (contents, state);
       break;
+    case QUEENS_STORE_CANDIDATES:
+      add_candidates (contents, state);
+      break;
+    case QUEENS_STORE_LINKS:
+      add_items (contents, state);
+      break;
+    case QUEENS_STORE_CONFLICTS:
+      add_conflicts (contents, state, names);
+      break;
     case QUEENS_STORE_QUEENS:
-      add_queens (contents, state);
+      add_queens (contents, state, names);
       break;
     default:
       break;

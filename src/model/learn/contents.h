@@ -4,7 +4,7 @@
  * the board. */
 #pragma once
 
-#include "engine/methods/state.h"
+#include "model/learn/words.h"
 
 #include <glib.h>
 
@@ -17,4 +17,4 @@ typedef struct
 
 /* The variables of the method in their order, empty for a method that keeps boards. Returns
  * (transfer full) an array of QueensLearnContent; free it with g_ptr_array_unref(). */
-GPtrArray *queens_learn_contents (const QueensMethodState *state);
+GPtrArray *queens_learn_contents (const QueensMethodState *state, QueensLearnNames names);

@@ -2,6 +2,7 @@
 #include "model/learn/method-words.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* A method in English. In its code, a name in braces stands for what depends on the way it goes,
  * row by row or column by column; see replacements. */
@@ -22,11 +23,11 @@ static const Words words[] = {
                  "only when it is complete. There are n to the power of n of them, and nearly "
                  "all are spoilt by their first few queens: it never learns that early."),
     .code = N_ ("choose ({row}):\n"
-                "  if {row} = n:\n"
+                "  if {complete}:\n"
                 "    for each two queens:\n"
                 "      if they share a line: return\n"
                 "    report a solution, return\n"
-                "  for {column} in {first} … {last}:\n"
+                "  for {column} in {order}:\n"
                 "    put a queen on (row, column)\n"
                 "    choose ({row} + 1)\n"
                 "    take the queen away") },
@@ -35,9 +36,10 @@ static const Words words[] = {
     .about = N_ ("The general template of backtracking: any later square is a candidate for "
                  "the next queen. Four sets tell at once whether a square is free. It does not "
                  "use that every row must hold a queen, and so goes on for long after a row "
-                 "was left empty."),
+                 "was left empty. As its text has it, it goes on after a solution, too, and looks at "
+                 "the squares that are left."),
     .code = N_ ("place (first):\n"
-                "  if n queens stand: report a solution, return\n"
+                "  if n queens stand: report a solution\n"
                 "  for cell in first … n² − 1, {row} by {row}:\n"
                 "    if its row in rows: next\n"
                 "    if its column in columns: next\n"
@@ -52,13 +54,13 @@ static const Words words[] = {
                  "in turn, and goes back as soon as a row has no free square. Three sets "
                  "remember the columns and the two kinds of diagonals that are taken."),
     .code = N_ ("place ({row}):\n"
-                "  if {row} = n: report a solution, return\n"
-                "  for {column} in {first} … {last}:\n"
+                "  if {complete}: report a solution, return\n"
+                "  for {column} in {order}:\n"
                 "    if {column} in {columns}: next\n"
                 "    if row + column in sums: next\n"
                 "    if row − column in differences: next\n"
                 "    add to the three sets\n"
-                "    place ({row} + 1)\n"
+                "    place ({next})\n"
                 "    take from the three sets") },
   { .name = "markers",
     .title = N_ ("Marker arrays"),
@@ -68,12 +70,12 @@ static const Words words[] = {
                  "count the solutions, these few numbers a row are enough: no board is kept."),
     .code
     = N_ ("place ({row}):\n"
-          "  if {row} = n: report a solution, return\n"
-          "  for {column} in {first} … {last}:\n"
+          "  if {complete}: report a solution, return\n"
+          "  for {column} in {order}:\n"
           "    marks ← {column}[{column}] + sum[row + column] + difference[row − column + 2n]\n"
           "    if marks > 0: next\n"
           "    mark row, column, sum and difference by 1\n"
-          "    place ({row} + 1)\n"
+          "    place ({next})\n"
           "    set the four marks back to 0") },
   { .name = "stack",
     .title = N_ ("Explicit stack"),
@@ -104,7 +106,7 @@ static const Words words[] = {
                 "  ({row}, board) ← take its front\n"
                 "  if {row} = n:\n"
                 "    report a solution if the board is valid, next\n"
-                "  for {column} in {first} … {last}:\n"
+                "  for {column} in {order}:\n"
                 "    if a queen stands {above}, straight or slanting: next\n"
                 "    copy ← board with a queen on (row, column)\n"
                 "    append ({row} + 1, copy) to the queue") },
@@ -118,7 +120,7 @@ static const Words words[] = {
                 "  ({row}, board) ← pop\n"
                 "  if {row} = n:\n"
                 "    report a solution if the board is valid, next\n"
-                "  for {column} in {first} … {last}:\n"
+                "  for {column} in {order}:\n"
                 "    if a queen stands {above}, straight or slanting: next\n"
                 "    copy ← board with a queen on (row, column)\n"
                 "    push ({row} + 1, copy)") },
@@ -139,15 +141,59 @@ static const Words words[] = {
     .title = N_ ("Bitmasks"),
     .about = N_ ("Three words hold what is taken of a row, one bit a square: columns, and the "
                  "diagonals that move one place to the left or to the right from row to row. "
-                 "One operation finds all free squares of a row, and no other is ever tried."),
+                 "One operation finds all free squares of a row, and no other is ever tried. "
+                 "The highest bit is the first square, so that a word reads like its row and "
+                 ">> 1 moves to the right; texts often take the lowest bit first instead."),
     .code = N_ ("place ({row}, {columns}, left, right):\n"
                 "  if {row} = n: report a solution, return\n"
                 "  free ← not ({columns} or left or right)\n"
                 "  while free ≠ 0:\n"
-                "    bit ← the lowest bit of free\n"
-                "    take bit out of free\n"
-                "    place ({row} + 1, {columns} + bit, (left + bit) >> 1, (right + bit) << 1)\n"
+                "    bit ← the highest bit of free\n"
+                "    take bit out of free: a queen stands there\n"
+                "    place ({row} + 1, {columns} + bit, (left + bit) << 1, (right + bit) >> 1)\n"
                 "    (the words of this {row} are as they were)") },
+  { .name = "forward-checking",
+    .title = N_ ("Forward checking"),
+    .about = N_ ("Every row keeps the squares that are still free, its candidates. The row with "
+                 "the fewest is filled next, and a queen that leaves some row none is taken back "
+                 "at once, before anything is tried below it."),
+    .code = N_ ("place ({rows} left):\n"
+                "  if none is left: report a solution, return\n"
+                "  {row} ← the one left with the fewest candidates\n"
+                "  for {column} in its candidates, {order}:\n"
+                "    put a queen on (row, column)\n"
+                "    cross out what it attacks in the {rows} left\n"
+                "    if one of them has none left: it is rejected\n"
+                "    else: place ({rows} left)\n"
+                "    take the queen away, and undo the crossing out") },
+  { .name = "dancing-links",
+    .title = N_ ("Dancing links"),
+    .about = N_ ("The problem as an exact cover: every row and every column must be covered by one "
+                 "queen, and every diagonal by one at most. What a queen covers is taken out of "
+                 "linked lists, and comes back in the reverse order with a few assignments. It "
+                 "always covers the row or column for which the fewest squares are left."),
+    .code = N_ ("search (k):\n"
+                "  if all rows and columns are covered: report a solution, return\n"
+                "  item ← the row or column with the fewest squares left\n"
+                "  cover item\n"
+                "  for each square left of item:\n"
+                "    put a queen there: cover its other lines\n"
+                "    search (k + 1)\n"
+                "    take it away: uncover them in reverse\n"
+                "  uncover item") },
+  { .name = "min-conflicts",
+    .title = N_ ("Min-conflicts"),
+    .about = N_ ("A local search: all queens stand from the start, one a row at random. Again and "
+                 "again one that is attacked moves to where the fewest attack it. That finds one "
+                 "solution of large boards at once, but not all, and it cannot tell that there "
+                 "is none. Where it is stuck for long it begins anew."),
+    .code = N_ ("put a queen in each {row}, at random\n"
+                "repeat:\n"
+                "  if none is attacked: report the solution, end\n"
+                "  choose one that is attacked, at random\n"
+                "  count what attacks each square of its {row}\n"
+                "  move it to one attacked by the fewest\n"
+                "  if that went on for long: begin anew") },
   { .name = "kernel",
     .title = N_ ("Counting kernel"),
     .about = N_ ("What this program counts with, on one thread: it finds how many solutions "
@@ -162,14 +208,29 @@ static const struct
   const char *texts[2];
 } replacements[] = {
   { "{row}", { NC_ ("pseudo-code", "row"), NC_ ("pseudo-code", "column") } },
+  { "{rows}", { NC_ ("pseudo-code", "rows"), NC_ ("pseudo-code", "columns") } },
   { "{column}", { NC_ ("pseudo-code", "column"), NC_ ("pseudo-code", "row") } },
   { "{columns}", { NC_ ("pseudo-code", "columns"), NC_ ("pseudo-code", "rows") } },
   { "{above}", { NC_ ("pseudo-code", "above"), NC_ ("pseudo-code", "to the left") } },
+}, directions[] = {
   { "{first}", { "0", "n − 1" } },
   { "{last}", { "n − 1", "0" } },
   { "{within}", { "< n", "≥ 0" } },
   { "{beyond}", { "n", "−1" } },
   { "{plus}", { "+", "−" } },
+};
+
+/* What stands for an order, with the names of above in it. */
+static const struct
+{
+  const char *title;
+  const char *order;
+} orders[QUEENS_N_ORDERS] = {
+  [QUEENS_ORDER_FORWARD] = { N_ ("Left to right"), "{first} … {last}" },
+  [QUEENS_ORDER_BACKWARD] = { N_ ("Right to left"), "{first} … {last}" },
+  [QUEENS_ORDER_MIDDLE] = { N_ ("Middle outwards"), N_ ("0 … n − 1, the middle first") },
+  [QUEENS_ORDER_RANDOM] = { N_ ("Random"), N_ ("0 … n − 1, in an order at random") },
+  [QUEENS_ORDER_CONSTRAINED] = { N_ ("Most constrained row first"), "{first} … {last}" },
 };
 
 static const Words *
@@ -193,15 +254,52 @@ queens_method_words_about (const QueensMethod *method)
   return _ (get_words (method)->about);
 }
 
-char **
-queens_method_words_dup_code (const QueensMethod *method, gboolean by_columns)
+const char *
+queens_method_words_order (QueensMethodOrder order)
 {
-  const char *code = get_words (method)->code;
-  g_autoptr (GString) turned = g_string_new (code ? _ (code) : NULL);
+  return _ (orders[order].title);
+}
 
+/* The next row, and how it is known that there is none. */
+static void
+replace_ends (GString *text, QueensMethodOrder order)
+{
+  gboolean constrained = order == QUEENS_ORDER_CONSTRAINED;
+
+  g_string_replace (text, "{order}", orders[order].order[0] == '{' ? orders[order].order
+                                                                   : _ (orders[order].order), 0);
+  g_string_replace (text, "{next}",
+                    constrained ? _ ("the {row} with the fewest free squares") : "{row} + 1", 0);
+  g_string_replace (text, "{complete}", constrained ? _ ("no {row} is left") : "{row} = n", 0);
+}
+
+char **
+queens_method_words_dup_code (const QueensMethodRequest *request)
+{
+  const char *code = get_words (request->method)->code;
+  g_autoptr (GString) turned = g_string_new (code ? _ (code) : NULL);
+  gboolean falling = request->by_columns != (request->order == QUEENS_ORDER_BACKWARD);
+
+  replace_ends (turned, request->order);
   for (guint i = 0; i < G_N_ELEMENTS (replacements); i++)
     g_string_replace (
         turned, replacements[i].name,
-        g_dpgettext2 (GETTEXT_PACKAGE, "pseudo-code", replacements[i].texts[by_columns]), 0);
+        g_dpgettext2 (GETTEXT_PACKAGE, "pseudo-code", replacements[i].texts[request->by_columns]),
+        0);
+  for (guint i = 0; i < G_N_ELEMENTS (directions); i++)
+    g_string_replace (turned, directions[i].name, directions[i].texts[falling], 0);
   return g_strsplit (turned->str, "\n", -1);
+}
+
+/* The function is what its program begins with. */
+char *
+queens_method_words_dup_call (const QueensMethod *method, int argument)
+{
+  const char *code = get_words (method)->code;
+  g_autofree char *name = NULL;
+
+  if (!method->is_recursive)
+    return NULL;
+  name = g_strndup (_ (code), strcspn (_ (code), " "));
+  return g_strdup_printf ("%s (%d)", name, argument);
 }

@@ -13,7 +13,14 @@ const char *queens_method_words_title (const QueensMethod *method);
 /* What it does and what it teaches, in some sentences. Static, translated. */
 const char *queens_method_words_about (const QueensMethod *method);
 
-/* Its pseudo-code, row by row or column by column, translated, one string a line: event->line
+/* What an order is called: "left to right". Static, translated. */
+const char *queens_method_words_order (QueensMethodOrder order);
+
+/* Its pseudo-code in the way and the order of a request, translated, one string a line: event->line
  * counts them from 0. Empty for a method that cannot be stepped. Returns (transfer full) the
  * lines, NULL at the end; free them with g_strfreev(). */
-char **queens_method_words_dup_code (const QueensMethod *method, gboolean by_columns);
+char **queens_method_words_dup_code (const QueensMethodRequest *request);
+
+/* What its function is called in a call for a line, or with so many queens: "place (3)". Returns
+ * (transfer full) the words, or NULL for a method without calls. */
+char *queens_method_words_dup_call (const QueensMethod *method, int argument);

@@ -4,8 +4,10 @@
 /* A step is shown at most so often, in ms. */
 #define FRAME_MS 16
 
-#define MAX_SPEED     100000
-#define DEFAULT_SPEED 4
+/* How long a speed of 1 takes for a step, in µs. */
+#define UNIT_US (G_TIME_SPAN_SECOND * QUEENS_LEARN_SPEED_UNIT)
+
+#define DEFAULT_SPEED (4 * QUEENS_LEARN_SPEED_UNIT)
 
 struct _QueensLearnPlayer
 {
@@ -42,16 +44,22 @@ play_cb (gpointer user_data)
 {
   QueensLearnPlayer *self = user_data;
   gint64 now = g_get_monotonic_time ();
-  gint64 n_steps = (now - self->since) * self->speed / G_TIME_SPAN_SECOND;
+  gint64 n_steps;
 
   if (queens_learn_session_is_waiting (self->session))
     {
       self->since = now;
       return G_SOURCE_CONTINUE;
     }
+  if (self->speed == QUEENS_LEARN_AT_ONCE)
+    {
+      queens_learn_session_seek (self->session, G_MAXUINT64);
+      return G_SOURCE_CONTINUE;
+    }
+  n_steps = (now - self->since) * self->speed / UNIT_US;
   if (n_steps > 0)
     {
-      self->since += n_steps * G_TIME_SPAN_SECOND / self->speed;
+      self->since += n_steps * UNIT_US / self->speed;
       queens_learn_session_seek (self->session, queens_learn_session_get_state (self->session)->step
                                                     + (guint64) n_steps);
     }
@@ -61,7 +69,7 @@ play_cb (gpointer user_data)
 static void
 start (QueensLearnPlayer *self)
 {
-  guint interval = MAX (FRAME_MS, 1000 / (guint) self->speed / 4);
+  guint interval = MAX (FRAME_MS, (guint) (UNIT_US / 1000 / self->speed / 4));
 
   g_clear_handle_id (&self->timeout_id, g_source_remove);
   self->since = g_get_monotonic_time ();
@@ -161,7 +169,7 @@ queens_learn_player_class_init (QueensLearnPlayerClass *klass)
   object_class->dispose = queens_learn_player_dispose;
 
   properties[PLAYING] = g_param_spec_boolean ("playing", NULL, NULL, FALSE, flags);
-  properties[SPEED] = g_param_spec_int ("speed", NULL, NULL, 1, MAX_SPEED, DEFAULT_SPEED, flags);
+  properties[SPEED] = g_param_spec_int ("speed", NULL, NULL, 1, QUEENS_LEARN_AT_ONCE, DEFAULT_SPEED, flags);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 }
 

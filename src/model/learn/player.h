@@ -1,10 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Plays a session: steps it forward at a speed, until its run ends. Properties "playing" and
- * "speed" (steps a second) notify. Main thread only. */
+ * "speed" (steps in four seconds) notify. Main thread only. */
 #pragma once
 
 #include "model/learn/session.h"
+
+/* The speed of one step a second. */
+#define QUEENS_LEARN_SPEED_UNIT 4
+
+/* The speed that goes to the end without showing what is between. */
+#define QUEENS_LEARN_AT_ONCE (100000 * QUEENS_LEARN_SPEED_UNIT)
 
 #define QUEENS_TYPE_LEARN_PLAYER (queens_learn_player_get_type ())
 G_DECLARE_FINAL_TYPE (QueensLearnPlayer, queens_learn_player, QUEENS, LEARN_PLAYER, GObject)
@@ -16,7 +22,7 @@ void queens_learn_player_set_playing (QueensLearnPlayer *self, gboolean playing)
 
 gboolean queens_learn_player_get_playing (QueensLearnPlayer *self);
 
-/* speed is 1 … 100,000. */
+/* speed is 1 … QUEENS_LEARN_AT_ONCE. */
 void queens_learn_player_set_speed (QueensLearnPlayer *self, int speed);
 
 int queens_learn_player_get_speed (QueensLearnPlayer *self);

@@ -10,7 +10,8 @@ typedef enum
 {
   NOWHERE, /* stays where it is */
   TO_STEP,
-  TO_SOLUTION
+  TO_STOP,
+  BACK_TO_STOP
 } Aim;
 
 struct _QueensLearnSession
@@ -24,7 +25,8 @@ struct _QueensLearnSession
   QueensMethodLogRange range;
 
   Aim aim;
-  guint64 target; /* the step to go to, or the one from which to look for a solution */
+  guint64 target; /* the step to go to, or the one from which to look for where to stop */
+  QueensLearnStop stop;
   guint poll_id;
 };
 
@@ -72,21 +74,23 @@ arrive (QueensLearnSession *self, guint64 step)
 }
 
 static void
-go_on_to_solution (QueensLearnSession *self)
+go_on_to_stop (QueensLearnSession *self)
 {
+  gboolean back = self->aim == BACK_TO_STOP;
   uint64_t step;
 
-  switch (queens_method_log_find (self->log, self->target, QUEENS_EVENT_SOLUTION, &step))
+  switch ((back ? queens_method_log_find_back : queens_method_log_find) (
+      self->log, self->target, queens_learn_stop_is_at, &self->stop, &step))
     {
     case QUEENS_LOG_FOUND:
       arrive (self, step);
       break;
     case QUEENS_LOG_NONE:
-      arrive (self, self->range.last);
+      arrive (self, back ? 0 : self->range.last);
       break;
     default:
       self->target = step;
-      queens_method_log_seek (self->log, step);
+      queens_method_log_seek (self->log, back && step > 0 ? step - 1 : step);
     }
 }
 
@@ -95,8 +99,8 @@ static void
 go_on (QueensLearnSession *self)
 {
   self->range = queens_method_log_range (self->log);
-  if (self->aim == TO_SOLUTION)
-    go_on_to_solution (self);
+  if (self->aim == TO_STOP || self->aim == BACK_TO_STOP)
+    go_on_to_stop (self);
   else if (self->aim == TO_STEP)
     arrive (self, self->range.ended ? MIN (self->target, self->range.last) : self->target);
 }
@@ -191,6 +195,8 @@ go (QueensLearnSession *self, Aim aim, guint64 target)
   go_on (self);
   if (self->aim == TO_STEP)
     queens_method_log_seek (self->log, target);
+  else if (self->aim == TO_STOP)
+    queens_method_log_seek (self->log, self->target);
   tell (self);
 }
 
@@ -201,9 +207,37 @@ queens_learn_session_seek (QueensLearnSession *self, guint64 step)
 }
 
 void
-queens_learn_session_find_solution (QueensLearnSession *self)
+queens_learn_session_find (QueensLearnSession *self, const QueensLearnStop *stop, gboolean back)
 {
-  go (self, TO_SOLUTION, self->state.step);
+  self->stop = *stop;
+  go (self, back ? BACK_TO_STOP : TO_STOP, self->state.step);
+}
+
+void
+queens_learn_session_find_from (QueensLearnSession *self,
+                                const QueensLearnStop *stop,
+                                guint64 from)
+{
+  self->stop = *stop;
+  go (self, TO_STOP, from);
+}
+
+void
+queens_learn_session_pause (QueensLearnSession *self)
+{
+  if (self->aim == NOWHERE)
+    return;
+  self->range = queens_method_log_range (self->log);
+  arrive (self, self->aim == TO_STEP ? MIN (self->range.last, self->target) : self->target);
+  self->aim = NOWHERE;
+  queens_method_log_seek (self->log, self->state.step);
+  tell (self);
+}
+
+double
+queens_learn_session_get_fraction (QueensLearnSession *self)
+{
+  return self->log ? queens_method_log_fraction (self->log) : 1.0;
 }
 
 int

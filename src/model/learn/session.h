@@ -7,6 +7,7 @@
 #pragma once
 
 #include "engine/methods/log.h"
+#include "model/learn/stop.h"
 
 #include <glib-object.h>
 
@@ -38,8 +39,20 @@ guint64 queens_learn_session_get_target (QueensLearnSession *self);
 /* Goes to a step; beyond the end of the run, or with G_MAXUINT64, to its end. */
 void queens_learn_session_seek (QueensLearnSession *self, guint64 step);
 
-/* Goes to the next solution after the step shown, or to the end where there is none. */
-void queens_learn_session_find_solution (QueensLearnSession *self);
+/* Goes to the next step after the one shown, or, back, to the last before it, where it is to stop; to
+ * the end, or to the start, where there is none. */
+void queens_learn_session_find (QueensLearnSession *self, const QueensLearnStop *stop, gboolean back);
+
+/* The same forward, but from a step. */
+void queens_learn_session_find_from (QueensLearnSession *self,
+                                     const QueensLearnStop *stop,
+                                     guint64 from);
+
+/* Stays where it has got to on its way. Nothing happens when it is not on one. */
+void queens_learn_session_pause (QueensLearnSession *self);
+
+/* How far the run is whose end is waited for, 0.0 … 1.0, in steps that may be long. */
+double queens_learn_session_get_fraction (QueensLearnSession *self);
 
 /* queens_method_log_queue_front() of the state shown. */
 int queens_learn_session_get_queue_front (QueensLearnSession *self,

@@ -7,8 +7,10 @@
 #include <math.h>
 
 char *
-queens_learn_words_square (QueensMethodSquare square)
+queens_learn_words_square (QueensMethodSquare square, int n, QueensLearnNames names)
 {
+  if (names == QUEENS_LEARN_SQUARES)
+    return queens_words_square (queens_method_square_to_square (square, n));
   /* Translators: a square by its row and its column, both counted from 0 */
   return g_strdup_printf (_ ("(%d, %d)"), square.row, square.col);
 }
@@ -26,8 +28,15 @@ queens_learn_words_square_content (QueensMethodSquare square, gboolean queen, gb
 /* Rejections. */
 
 static char *
-words_of_rejection (const char *square, const char *queen, QueensMethodSquare here, int shared)
+words_of_rejection (const char *square,
+                    const char *queen,
+                    QueensMethodSquare here,
+                    int shared,
+                    QueensLearnNames names)
 {
+  if (names == QUEENS_LEARN_SQUARES && shared >= QUEENS_METHOD_SUM)
+    return g_strdup_printf (_ ("%s is rejected: the queen on %s stands on the same diagonal."),
+                            square, queen);
   switch (shared)
     {
     case QUEENS_METHOD_ROW:
@@ -71,20 +80,20 @@ static const char *given_formats[] = {
 };
 
 static char *
-words_of_forbidden (const QueensMethodState *state)
+words_of_forbidden (const QueensMethodState *state, QueensLearnNames names)
 {
   const QueensMethodEvent *event = &state->event;
   QueensMethodSquare here = queens_event_square (event);
   QueensMethodSquare by = queens_event_by (event);
   int shared = (int) queens_method_shared_line (here, by);
-  g_autofree char *square = queens_learn_words_square (here);
-  g_autofree char *queen = queens_learn_words_square (by);
+  g_autofree char *square = queens_learn_words_square (here, state->n, names);
+  g_autofree char *queen = queens_learn_words_square (by, state->n, names);
 
   if (event->kind == QUEENS_EVENT_CONFLICT)
     return words_of_conflict (given_formats, queen, square, shared);
   if (state->method->tries == QUEENS_TRIES_CONFIGURATIONS)
     return words_of_conflict (configuration_formats, queen, square, shared);
-  return words_of_rejection (square, queen, here, shared);
+  return words_of_rejection (square, queen, here, shared, names);
 }
 
 /* Stacks and queues. */
@@ -122,7 +131,7 @@ pop_format (QueensMethodStore store)
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
 static char *
-words_of_entry (const QueensMethodState *state)
+words_of_entry (const QueensMethodState *state, QueensLearnNames names)
 {
   const QueensMethodEvent *event = &state->event;
   g_autofree char *size = queens_words_number (event->size);
@@ -132,7 +141,7 @@ words_of_entry (const QueensMethodState *state)
   if (event->row == QUEENS_EVENT_NOWHERE)
     return g_strdup (pushed ? _ ("The empty board is put in store.")
                             : _ ("The empty board is taken out."));
-  square = queens_learn_words_square (queens_event_square (event));
+  square = queens_learn_words_square (queens_event_square (event), state->n, names);
   return g_strdup_printf (pushed ? push_format (state->method->store)
                                  : pop_format (state->method->store),
                           square, size);
@@ -172,6 +181,105 @@ words_of_memory_limit (const QueensMethodState *state, guint32 limit)
       held, most);
 }
 
+/* Calls and what they choose. */
+
+/* A row, or a column. */
+static char *
+words_of_line (const QueensMethodState *state, int line)
+{
+  return g_strdup_printf (state->by_columns ? _ ("column %d") : _ ("row %d"), line);
+}
+
+static char *
+words_of_call (const QueensMethodState *state, QueensLearnNames names)
+{
+  const QueensMethodEvent *event = &state->event;
+  g_autofree char *line = words_of_line (state, event->by_row);
+  g_autofree char *square = NULL;
+
+  if (event->row == QUEENS_EVENT_NOWHERE)
+    return g_strdup (_ ("The search is called for the first time."));
+  square = queens_learn_words_square (queens_event_square (event), state->n, names);
+  if (!state->method->in_rows)
+    /* Translators: a square */
+    return g_strdup_printf (_ ("Below the queen on %s the search calls itself for the rest."), square);
+  if (event->by_row == state->n)
+    return g_strdup_printf (_ ("Below the queen on %s the search calls itself: nothing is left to "
+                               "fill."),
+                            square);
+  /* Translators: a square, and "row 3" or "column 3" */
+  return g_strdup_printf (_ ("Below the queen on %s the search calls itself for %s."), square, line);
+}
+
+static char *
+words_of_return (const QueensMethodState *state, QueensLearnNames names)
+{
+  const QueensMethodEvent *event = &state->event;
+  g_autofree char *line = words_of_line (state, event->by_row);
+  g_autofree char *square = NULL;
+
+  if (event->row == QUEENS_EVENT_NOWHERE)
+    return g_strdup (_ ("The first call ends: everything has been tried."));
+  square = queens_learn_words_square (queens_event_square (event), state->n, names);
+  if (event->by_row >= state->n || !state->method->in_rows)
+    /* Translators: a square */
+    return g_strdup_printf (_ ("The call ends, and returns to the one that put the queen on %s."),
+                            square);
+  /* Translators: "row 3" or "column 3", and a square */
+  return g_strdup_printf (_ ("The call for %s has no square left, and returns to the one that put the "
+                             "queen on %s."),
+                          line, square);
+}
+
+static char *
+words_of_choice (const QueensMethodState *state, const char *square)
+{
+  const QueensMethodEvent *event = &state->event;
+  g_autofree char *line = NULL;
+
+  if (event->by_row == QUEENS_EVENT_NOWHERE)
+    return g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE,
+                     /* Translators: a square, and how many */
+                     "The queen on %s is chosen at random among the attacked: %d other attacks it.",
+                     "The queen on %s is chosen at random among the attacked: %d others attack it.",
+                     event->by_col),
+        square, event->by_col);
+  line = g_strdup_printf (event->by_row == QUEENS_METHOD_COLUMN ? _ ("column %d") : _ ("row %d"),
+                          event->by_row == QUEENS_METHOD_COLUMN ? event->col : event->row);
+  if (event->by_col == 0)
+    /* Translators: "row 3" or "column 3" */
+    return g_strdup_printf (_ ("Of what is left, %s has the fewest free squares: none. It goes back."),
+                            line);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       /* Translators: "row 3" or "column 3", and how many */
+                                       "Of what is left, %s has the fewest free squares: %d.",
+                                       "Of what is left, %s has the fewest free squares: %d.",
+                                       event->by_col),
+                          line, event->by_col);
+}
+
+static char *
+words_of_dead_end (const QueensMethodState *state, const char *square)
+{
+  g_autofree char *line = words_of_line (state, state->event.by_row);
+
+  /* Translators: a square, and "row 3" or "column 3" */
+  return g_strdup_printf (_ ("%s is rejected: a queen there leaves %s no free square."), square, line);
+}
+
+static char *
+words_of_move (const QueensMethodState *state, const char *square, QueensLearnNames names)
+{
+  const QueensMethodEvent *event = &state->event;
+  g_autofree char *from = queens_learn_words_square (queens_event_by (event), state->n, names);
+
+  if (event->row == event->by_row && event->col == event->by_col)
+    return g_strdup_printf (_ ("The queen stays on %s: no other square is attacked by fewer."), square);
+  /* Translators: two squares */
+  return g_strdup_printf (_ ("The queen on %s moves to %s, where the fewest attack it."), from, square);
+}
+
 static char *
 words_of_mask (const QueensMethodState *state)
 {
@@ -190,8 +298,14 @@ words_of_try (const QueensMethodState *state, const char *square)
     case QUEENS_TRIES_CONFIGURATIONS:
       return g_strdup (_ ("All queens stand. Does any pair of them share a line?"));
     case QUEENS_TRIES_FREE_SQUARES:
-      return g_strdup_printf (_ ("%s is the first free square left."), square);
+      return g_strdup_printf (_ ("%s is the next free square."), square);
     default:
+      if (state->method->is_local)
+        return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                             /* Translators: how many, and a square */
+                                             "%d queen attacks %s.", "%d queens attack %s.",
+                                             state->event.by_col),
+                                state->event.by_col, square);
       return g_strdup_printf (_ ("Is %s free?"), square);
     }
 }
@@ -199,9 +313,11 @@ words_of_try (const QueensMethodState *state, const char *square)
 char *
 queens_learn_words_event (const QueensMethodState *state,
                           const QueensMethodLogRange *range,
-                          guint32 memory_limit)
+                          guint32 memory_limit,
+                          QueensLearnNames names)
 {
-  g_autofree char *square = queens_learn_words_square (queens_event_square (&state->event));
+  g_autofree char *square
+      = queens_learn_words_square (queens_event_square (&state->event), state->n, names);
   g_autofree char *number = queens_words_number (state->counters.solutions);
 
   if (range->ended && range->outcome == QUEENS_NO_MEMORY && state->step == range->last
@@ -213,18 +329,32 @@ queens_learn_words_event (const QueensMethodState *state,
       return g_strdup_printf (_ ("A queen is given on %s."), square);
     case QUEENS_EVENT_CONFLICT:
     case QUEENS_EVENT_REJECT:
-      return words_of_forbidden (state);
+      return words_of_forbidden (state, names);
     case QUEENS_EVENT_TRY:
       return words_of_try (state, square);
     case QUEENS_EVENT_PLACE:
       return g_strdup_printf (_ ("A queen is put on %s."), square);
     case QUEENS_EVENT_REMOVE:
       return g_strdup_printf (_ ("The queen on %s is taken back."), square);
+    case QUEENS_EVENT_CALL:
+      return words_of_call (state, names);
+    case QUEENS_EVENT_RETURN:
+      return words_of_return (state, names);
+    case QUEENS_EVENT_CHOOSE:
+      return words_of_choice (state, square);
+    case QUEENS_EVENT_DEAD_END:
+      return words_of_dead_end (state, square);
+    case QUEENS_EVENT_MOVE:
+      return words_of_move (state, square, names);
+    case QUEENS_EVENT_RESTART:
+      return g_strdup (_ ("It has not come to a solution: it begins anew from another start."));
+    case QUEENS_EVENT_GIVE_UP:
+      return g_strdup (_ ("It gives up: a search like this cannot tell that there is no solution."));
     case QUEENS_EVENT_MASK:
       return words_of_mask (state);
     case QUEENS_EVENT_PUSH:
     case QUEENS_EVENT_POP:
-      return words_of_entry (state);
+      return words_of_entry (state, names);
     case QUEENS_EVENT_SOLUTION:
       return g_strdup_printf (_ ("Solution %s is found."), number);
     case QUEENS_EVENT_DONE:
@@ -234,6 +364,46 @@ queens_learn_words_event (const QueensMethodState *state,
     default:
       return g_strdup (_ ("Before the first step."));
     }
+}
+
+const char *
+queens_learn_words_event_kind (const QueensMethodState *state)
+{
+  switch ((QueensMethodEventKind) state->event.kind)
+    {
+    case QUEENS_EVENT_REJECT:
+    case QUEENS_EVENT_CONFLICT:
+    case QUEENS_EVENT_DEAD_END:
+      return _ ("rejected");
+    case QUEENS_EVENT_TRY:
+      return _ ("tried");
+    case QUEENS_EVENT_PLACE:
+    case QUEENS_EVENT_MOVE:
+      return _ ("placed");
+    case QUEENS_EVENT_REMOVE:
+      return _ ("taken back");
+    case QUEENS_EVENT_SOLUTION:
+      return _ ("solution");
+    default:
+      return "";
+    }
+}
+
+/* Above this n nobody waits for the end: more than a year at a thousand million steps a second. */
+#define MAX_REACHED_N 18
+
+/* About how many solutions there are: M. Simkin, "The number of n-queens configurations", 2021. */
+char *
+queens_learn_words_unreachable (int n)
+{
+  double exponent = n * log10 (0.143 * n);
+
+  if (n <= MAX_REACHED_N)
+    return NULL;
+  /* Translators: the board size, and the exponent of a power of ten */
+  return g_strdup_printf (_ ("For n = %d there are about 10^%.0f solutions: nobody will see the end of "
+                             "this search. Pause it where you like."),
+                          n, exponent);
 }
 
 /* Figures. */

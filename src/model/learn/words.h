@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The run of a textbook method in translated words, as Learn shows and reads them out. The words
- * are the textbooks': a square is "(row, column)", row 0 the top rank, column 0 the left file.
+ * are the textbooks': row 0 is the top rank, column 0 the left file; a square is called as is chosen.
  * Strings returned are (transfer full), to be freed with g_free(). */
 #pragma once
 
@@ -10,8 +10,15 @@
 
 #include <glib.h>
 
-/* "(2, 5)". */
-char *queens_learn_words_square (QueensMethodSquare square);
+/* How squares are called. */
+typedef enum
+{
+  QUEENS_LEARN_INDICES, /* by row and column: "(2, 5)" */
+  QUEENS_LEARN_SQUARES, /* as on the board: "f6" */
+} QueensLearnNames;
+
+/* "(2, 5)", or "f6". */
+char *queens_learn_words_square (QueensMethodSquare square, int n, QueensLearnNames names);
 
 /* What is on a square, for a screen reader: "row 2, column 5, queen". */
 char *queens_learn_words_square_content (QueensMethodSquare square, gboolean queen, gboolean given);
@@ -21,7 +28,16 @@ char *queens_learn_words_square_content (QueensMethodSquare square, gboolean que
  * the request. */
 char *queens_learn_words_event (const QueensMethodState *state,
                                 const QueensMethodLogRange *range,
-                                guint32 memory_limit);
+                                guint32 memory_limit,
+                                QueensLearnNames names);
+
+/* What the last event of a state was in one or two words, for a small space: "rejected". Static,
+ * translated. */
+const char *queens_learn_words_event_kind (const QueensMethodState *state);
+
+/* What the end of the search for all solutions of n would take that nobody has, or NULL where it is
+ * reached. */
+char *queens_learn_words_unreachable (int n);
 
 /* What a method's counter of tries counts: "squares tried". Static, translated. */
 const char *queens_learn_words_tries (const QueensMethod *method);

@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "method-watch.h"
+
+#include "plain-methods.h"
+
+#include "engine/methods/tree.h"
+
+#include <string.h>
+
+#define ROOM 100000
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensMethodTree, queens_method_tree_free)
+
+static QueensMethodTree *
+grow (const char *name, int n)
+{
+  QueensMethodRequest request = request_for (name, n, false);
+  QueensMethodTree *tree = queens_method_tree_new (&request, ROOM, NULL);
+
+  g_assert_nonnull (tree);
+  return tree;
+}
+
+/* Sizes against the plain implementations, n = 4 to 8, with what is known of them. */
+static void
+test_sizes (gconstpointer data)
+{
+  const QueensMethod *method = data;
+  int choices[] = { 0, 1, 2, 3, 4, 5, 6, 7 };
+  int largest = method->tries == QUEENS_TRIES_CONFIGURATIONS ? 5
+                : method->store == QUEENS_STORE_FOUR_SETS    ? 6
+                                                             : 8;
+
+  if (method->is_local)
+    return;
+  for (int n = 4; n <= largest; n++)
+    {
+      g_autoptr (QueensMethodTree) tree = grow (method->name, n);
+      PlainRun plain = plain_run (method->name, n, choices, false);
+
+      g_assert_cmpuint (tree->n_nodes, ==, plain.nodes);
+      g_assert_cmpuint (tree->n_steps, ==, plain.events->len);
+      g_assert_cmpuint (tree->nodes[0].n_nodes, ==, plain.nodes);
+      g_assert_cmpuint (tree->nodes[0].n_tried, ==, plain.tried);
+      g_assert_cmpuint (tree->nodes[0].n_solutions, ==, plain.solutions);
+      plain_run_clear (&plain);
+    }
+}
+
+static void
+test_known_totals (void)
+{
+  g_autoptr (QueensMethodTree) six = grow ("rows", 6);
+  g_autoptr (QueensMethodTree) eight = grow ("rows", 8);
+
+  g_assert_cmpuint (six->n_nodes, ==, 153);
+  g_assert_cmpuint (six->nodes[0].n_leaves, ==, 50);
+  g_assert_cmpuint (six->nodes[0].n_tried, ==, 894);
+  g_assert_cmpuint (eight->n_nodes, ==, 2057);
+  g_assert_cmpuint (eight->nodes[0].n_tried, ==, 15720);
+  g_assert_cmpuint (eight->nodes[0].n_solutions, ==, 92);
+  g_assert_cmpuint (eight->n_rejects, ==, 15720 - 2056);
+}
+
+/* At every step the deepest node is the board that the state has, and what is stored is what the
+ * list holds. */
+static bool
+check_step_cb (const QueensMethodEvent *event, void *data)
+{
+  Watch *watch = ((void **) data)[0];
+  const QueensMethodTree *tree = ((void **) data)[1];
+  const QueensMethodState *state = &watch->state;
+  QueensMethodSquare queens[QUEENS_MAX_N];
+  uint32_t step, node, n_stored = 0;
+  int n_queens;
+
+  watch_event_cb (event, watch);
+  step = (uint32_t) state->step;
+  node = queens_method_tree_find (tree, step);
+  n_queens = queens_method_tree_get_queens (tree, node, queens);
+  if (event->kind == QUEENS_EVENT_DONE)
+    return true;
+  g_assert_cmpint (n_queens, ==, state->n_queens - state->n_given);
+  g_assert_cmpmem (queens, (size_t) n_queens * sizeof queens[0], state->queens + state->n_given,
+                   (size_t) n_queens * sizeof queens[0]);
+  for (node = 0; node < tree->n_nodes; node++)
+    n_stored += queens_method_tree_get_mark (tree, node, step) == QUEENS_TREE_STORED;
+  if (state->method->store == QUEENS_STORE_QUEUE || state->method->store == QUEENS_STORE_BOARDS)
+    g_assert_cmpuint (n_stored, ==, state->counters.size);
+  else
+    g_assert_cmpuint (n_stored, ==, 0);
+  return true;
+}
+
+static void
+test_every_step (gconstpointer data)
+{
+  const QueensMethod *method = data;
+  QueensMethodRequest request = request_for (method->name, 4, true);
+
+  if (method->is_local)
+    return;
+  for (int round = 0; round < 2; round++)
+    {
+      g_autoptr (Watch) watch = NULL;
+      g_autoptr (QueensMethodTree) tree = queens_method_tree_new (&request, ROOM, NULL);
+      void *both[2];
+      QueensMethodCounters counters;
+
+      watch = watch_new (&request);
+      both[0] = watch;
+      both[1] = tree;
+      queens_method_run (&request, check_step_cb, both, NULL, &counters);
+      for (uint32_t node = 1; node < tree->n_nodes; node++)
+        {
+          QueensMethodTreeMark mark = queens_method_tree_get_mark (tree, node, tree->n_steps);
+
+          g_assert_true (mark == QUEENS_TREE_EXHAUSTED || mark == QUEENS_TREE_DEAD
+                         || mark == QUEENS_TREE_SOLUTION);
+        }
+      queens_square_set_add (&request.given, (QueensSquare){ 1, 3 });
+    }
+}
+
+/* Depth first and breadth first have one tree: the same boards, whenever they come. */
+static void
+test_same_tree (void)
+{
+  const char *const names[] = { "queue", "boards", "stack", "states", "markers", "bitmasks" };
+  g_autoptr (QueensMethodTree) rows = grow ("rows", 6);
+
+  for (size_t i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (QueensMethodTree) other = grow (names[i], 6);
+      g_autoptr (GHashTable) boards
+          = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
+      QueensMethodSquare queens[QUEENS_MAX_N];
+
+      for (uint32_t node = 0; node < rows->n_nodes; node++)
+        {
+          int n = queens_method_tree_get_queens (rows, node, queens);
+
+          g_hash_table_add (boards, g_bytes_new (queens, (size_t) n * sizeof queens[0]));
+        }
+      for (uint32_t node = 0; node < other->n_nodes; node++)
+        {
+          int n = queens_method_tree_get_queens (other, node, queens);
+          g_autoptr (GBytes) key = g_bytes_new (queens, (size_t) n * sizeof queens[0]);
+
+          g_assert_true (g_hash_table_remove (boards, key));
+        }
+      g_assert_cmpuint (g_hash_table_size (boards), ==, 0);
+    }
+}
+
+static void
+test_limits (void)
+{
+  QueensMethodRequest request = request_for ("rows", 8, false);
+  QueensControl control = { .stop = true };
+
+  g_assert_null (queens_method_tree_new (&request, 2056, NULL));
+  g_assert_null (queens_method_tree_new (&request, ROOM, &control));
+  request.method = queens_methods_find ("min-conflicts");
+  g_assert_null (queens_method_tree_new (&request, ROOM, NULL));
+  queens_method_tree_free (NULL);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  add_for_each_method ("sizes", test_sizes);
+  add_for_each_method ("every-step", test_every_step);
+  g_test_add_func ("/methods-tree/known-totals", test_known_totals);
+  g_test_add_func ("/methods-tree/same-tree", test_same_tree);
+  g_test_add_func ("/methods-tree/limits", test_limits);
+  return g_test_run ();
+}
