@@ -4,7 +4,7 @@
 #include "app/board/square.h"
 #include "app/learn/store.h"
 #include "app/learn/table.h"
-#include "app/learn/tree.h"
+#include "app/learn/near.h"
 #include "app/settings.h"
 #include "engine/methods/methods.h"
 #include "model/learn/method-words.h"
@@ -91,7 +91,7 @@ test_names (void)
       support_has_name (support_find_type (support_get_board (window), QUEENS_TYPE_BOARD_SQUARE),
                         "row 0, column 0, queen"));
   g_assert_true (support_has_name (support_get_board (window), "Row by row with sets"));
-  g_assert_true (support_has_name (support_find_type (window, QUEENS_TYPE_LEARN_TREE),
+  g_assert_true (support_has_name (support_find_type (window, QUEENS_TYPE_LEARN_NEAR),
                                    "Search tree near the current node"));
   support_close (window);
 }
@@ -191,7 +191,7 @@ test_empty_tree (void)
   GtkWidget *window = gtk_window_new ();
 
   gtk_window_set_default_size (GTK_WINDOW (window), 300, 200);
-  gtk_window_set_child (GTK_WINDOW (window), g_object_new (QUEENS_TYPE_LEARN_TREE, NULL));
+  gtk_window_set_child (GTK_WINDOW (window), g_object_new (QUEENS_TYPE_LEARN_NEAR, NULL));
   gtk_window_present (GTK_WINDOW (window));
   gtk_test_widget_wait_for_draw (window);
   gtk_window_destroy (GTK_WINDOW (window));
@@ -224,7 +224,7 @@ test_compare (void)
   support_activate (window, "win.shrink");
   wait_until (support_shows (window, "nⁿ = 256"));
   support_click (support_find_button (window, "Step"), GDK_BUTTON_PRIMARY);
-  wait_until (support_find_type (window, QUEENS_TYPE_LEARN_TREE));
+  wait_until (support_find_type (window, QUEENS_TYPE_LEARN_NEAR));
   support_close (window);
 }
 

@@ -48,6 +48,12 @@ visit (QueensMethodLog *log, uint64_t step)
   expect (state.counters.tried >= state.counters.rejected, "counters that cannot be");
 }
 
+static bool
+is_solution (const QueensMethodState *state, const void *data)
+{
+  return state->event.kind == QUEENS_EVENT_SOLUTION;
+}
+
 static void
 leap_about (QueensMethodLog *log, unsigned *seed)
 {
@@ -61,10 +67,10 @@ leap_about (QueensMethodLog *log, unsigned *seed)
       uint64_t step = (uint64_t) rand_r (seed) % 30000;
 
       visit (log, step);
-      queens_method_log_find (log, step, QUEENS_EVENT_SOLUTION, &found);
+      queens_method_log_find (log, step, is_solution, NULL, &found);
       expect (found >= step, "a solution before the search for it");
       if (queens_method_log_read (log, step, &state))
-        queens_method_log_queue_front (log, &state, 4, queens, counts);
+        queens_method_log_queue (log, &state, 0, 4, queens, counts);
     }
 }
 

@@ -285,7 +285,7 @@ test_front_of_the_queue (void)
       int n_boards;
 
       g_assert_true (queens_method_log_read (logged.log, step, &state));
-      n_boards = queens_method_log_queue_front (logged.log, &state, 4, queens, counts);
+      n_boards = queens_method_log_queue (logged.log, &state, 0, 4, queens, counts);
       g_assert_cmpint (n_boards, ==, MIN (4, state.counters.size));
       g_assert_true (queens_method_log_read (logged.log, step + 1, &later));
       if (later.event.kind == QUEENS_EVENT_POP)

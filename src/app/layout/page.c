@@ -15,6 +15,12 @@
 #define NARROW_PANEL_MIN 138
 /* What stands in place of the board has so much of the height there. */
 #define NARROW_BODY_SHARE 0.6
+/* With something beside it a board may be smaller, and so may the panel below it. */
+#define BESIDE_GAP       16
+#define BESIDE_BOARD_MIN 150
+#define BESIDE_PANEL_MIN 90
+/* The most of the width that a board has then. */
+#define BESIDE_SHARE 0.67
 
 enum
 {
@@ -22,6 +28,7 @@ enum
   STRIP,
   CONTROLS,
   PANEL,
+  BESIDE,
   N_CHILDREN,
   NARROW = N_CHILDREN
 };
@@ -45,6 +52,14 @@ get_below_height (QueensPageLayout *self, int spacing)
     if (queens_slots_get (self, child))
       height += spacing + queens_slots_get_minimum (self, child, GTK_ORIENTATION_VERTICAL);
   return height;
+}
+
+static gboolean
+has_beside (QueensPageLayout *self)
+{
+  GtkWidget *beside = queens_slots_get (self, BESIDE);
+
+  return beside && gtk_widget_get_visible (beside);
 }
 
 /* The narrow form is what fits anywhere, so it gives the minimum. */
@@ -72,8 +87,9 @@ queens_page_layout_measure (GtkWidget *widget,
           = self->narrow ? MAX (row, queens_slots_get_minimum (self, PANEL, orientation)) : row;
     }
   else
-    *minimum = *natural = NARROW_MARGIN + BOARD_MIN + get_below_height (self, NARROW_SPACING)
-                          + NARROW_SPACING + NARROW_PANEL_MIN;
+    *minimum = *natural = NARROW_MARGIN + (has_beside (self) ? BESIDE_BOARD_MIN : BOARD_MIN)
+                          + get_below_height (self, NARROW_SPACING) + NARROW_SPACING
+                          + (has_beside (self) ? BESIDE_PANEL_MIN : NARROW_PANEL_MIN);
 }
 
 static void
@@ -90,6 +106,18 @@ allocate (QueensPageLayout *self, int child, int x, int y, int width, int height
       &(GtkAllocation){ .x = x, .y = y, .width = width, .height = MAX (height, min_height) }, -1);
 }
 
+/* The board at the start of a column, and what is beside it in the rest of the width. */
+static void
+allocate_beside (QueensPageLayout *self, const GtkAllocation *column, int size)
+{
+  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  int rest = MAX (0, column->width - size - BESIDE_GAP);
+  int x = column->x;
+
+  allocate (self, BOARD, rtl ? x + rest + BESIDE_GAP : x, column->y, size, size);
+  allocate (self, BESIDE, rtl ? x : x + size + BESIDE_GAP, column->y, rest, size);
+}
+
 /* The board, square and in the middle of a column, and below it strip and controls, which are as
  * wide as it, or a bit wider where the column is. */
 static void
@@ -100,8 +128,11 @@ allocate_column (QueensPageLayout *self, const GtkAllocation *column, int board,
   int x = column->x + (column->width - width) / 2;
   int y = column->y + board;
 
-  allocate (self, BOARD, column->x + (column->width - size) / 2, column->y + (board - size) / 2,
-            size, size);
+  if (has_beside (self))
+    allocate_beside (self, column, MIN (size, (int) (BESIDE_SHARE * column->width)));
+  else
+    allocate (self, BOARD, column->x + (column->width - size) / 2, column->y + (board - size) / 2,
+              size, size);
   for (int child = STRIP; child <= CONTROLS; child++)
     if (queens_slots_get (self, child))
       {
@@ -156,8 +187,11 @@ allocate_narrow (QueensPageLayout *self, int width, int height)
   int below = get_below_height (self, NARROW_SPACING);
   GtkAllocation column
       = { .x = NARROW_MARGIN, .y = NARROW_MARGIN, .width = width - 2 * NARROW_MARGIN };
-  int spare = height - NARROW_MARGIN - below - NARROW_SPACING - NARROW_PANEL_MIN;
-  int board = MIN (column.width, MAX (BOARD_MIN, spare));
+  int spare = height - NARROW_MARGIN - below - NARROW_SPACING
+              - (has_beside (self) ? BESIDE_PANEL_MIN : NARROW_PANEL_MIN);
+  int board = has_beside (self)
+                  ? CLAMP (spare, BESIDE_BOARD_MIN, (int) (BESIDE_SHARE * column.width))
+                  : MIN (column.width, MAX (BOARD_MIN, spare));
   int end = NARROW_MARGIN + board + below + NARROW_SPACING;
 
   if (queens_slots_get (self, CONTROLS))
@@ -228,7 +262,8 @@ queens_page_layout_dispose (GObject *object)
 static void
 queens_page_layout_class_init (QueensPageLayoutClass *klass)
 {
-  static const char *const names[N_CHILDREN] = { NULL, "board", "strip", "controls", "panel" };
+  static const char *const names[N_CHILDREN] = { NULL,       "board", "strip",
+                                                  "controls", "panel", "beside" };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * How a page is laid out: the board, under it the strip in which the page speaks and the row of
- * controls, and the panel, beside the board in a wide window and below it in a narrow one. Every page uses it, so that the board
- * stands in the same place on each. Properties "board", "strip", "controls" and "panel" hold the widgets;
+ * controls, and the panel, beside the board in a wide window and below it in a narrow one. Every
+ * page uses it, so that the board stands in the same place on each. Properties "board", "strip",
+ * "controls" and "panel" hold the widgets, and "beside" what stands between board and panel, if
+ * anything, as high as the board;
  * the read-only "narrow" says which form is shown. Without controls, what is there for the board
  * need not be square: it fills the page beside or above the panel, down to the strip. */
 #pragma once

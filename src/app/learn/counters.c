@@ -97,14 +97,16 @@ add_counter (QueensLearnCounters *self, int counter, const char *name)
   gtk_widget_add_css_class (label, "caption");
   gtk_widget_add_css_class (label, "dim-label");
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap (GTK_LABEL (value), TRUE);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_label_set_justify (GTK_LABEL (value), GTK_JUSTIFY_CENTER);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (value), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,
                                   label, NULL, -1);
   gtk_box_append (GTK_BOX (box), value);
   gtk_box_append (GTK_BOX (box), label);
-  gtk_grid_attach (GTK_GRID (self), box, counter % N_COLUMNS, counter / N_COLUMNS, 1, 1);
+  if (counter == STEP)
+    gtk_grid_attach (GTK_GRID (self), box, 0, N_COUNTERS / N_COLUMNS, N_COLUMNS, 1);
+  else
+    gtk_grid_attach (GTK_GRID (self), box, counter % N_COLUMNS, counter / N_COLUMNS, 1, 1);
   self->values[counter] = GTK_LABEL (value);
   self->names[counter] = GTK_LABEL (label);
 }

@@ -72,3 +72,43 @@ queens_learn_export (GtkWidget *from, const GArray *results, QueensMeasure measu
   comparison->measure = measure;
   queens_save (from, &saving);
 }
+
+/* Trees. */
+
+static gboolean
+write_tree_cb (
+    gconstpointer what, guint kind, const char *path, QueensControl *control, GError **error)
+{
+  g_autoptr (GBytes) bytes = queens_tree_render (what, (QueensImageFormat) kind, error);
+
+  return bytes && queens_file_write (path, bytes, error);
+}
+
+static void
+tree_free (gpointer data)
+{
+  queens_tree_picture_free (data);
+}
+
+void
+queens_learn_export_tree (GtkWidget *from, QueensTreePicture *picture)
+{
+  /* In the order of QueensImageFormat. */
+  const QueensFileKind kinds[] = {
+    { _ ("PNG picture"), "png" },
+    { _ ("SVG drawing"), "svg" },
+    { _ ("PDF document"), "pdf" },
+  };
+  QueensSaving saving = {
+    .title = _ ("Save the Tree"),
+    .name = "search-tree",
+    .kinds = kinds,
+    .n_kinds = G_N_ELEMENTS (kinds),
+    .kind = QUEENS_IMAGE_SVG,
+    .write = write_tree_cb,
+    .what = picture,
+    .free_what = tree_free,
+  };
+
+  queens_save (from, &saving);
+}

@@ -1,11 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Saving a comparison: its chart as a picture, its table as CSV. */
+ * Taking things out of Learn: all by the one way to save. */
 #pragma once
 
+#include "draw/tree.h"
 #include "model/learn/results.h"
 
 #include <gtk/gtk.h>
 
-/* Asks where to, and saves there the results, which are copied, or the chart of a measure. */
+/* The size of a picture of a tree, in the units of its format. */
+#define QUEENS_LEARN_TREE_EXPORT_WIDTH  1200
+#define QUEENS_LEARN_TREE_EXPORT_HEIGHT 480
+
+/* Asks for a file, and saves the chart of a measure there, or all results as a table; results are
+ * copied. */
 void queens_learn_export (GtkWidget *from, const GArray *results, QueensMeasure measure);
+
+/* Asks for a file, and saves the picture there (transfer full). */
+void queens_learn_export_tree (GtkWidget *from, QueensTreePicture *picture);

@@ -10,7 +10,8 @@ struct _QueensLearnPage
 
   GtkStack *stack;
   QueensLearnStep *step;
-  QueensLearnCompare *compare;
+  QueensLearnCompare *compare; /* NULL until it is needed */
+  int n;
 };
 
 G_DEFINE_FINAL_TYPE (QueensLearnPage, queens_learn_page, ADW_TYPE_BIN)
@@ -23,11 +24,25 @@ enum
 
 static GParamSpec *properties[N_PROPERTIES];
 
+/* It is made when it is first shown: it is as much as the rest of the page. */
+static QueensLearnCompare *
+ensure_compare (QueensLearnPage *self)
+{
+  if (self->compare)
+    return self->compare;
+  self->compare = g_object_new (QUEENS_TYPE_LEARN_COMPARE, NULL);
+  queens_learn_compare_set_board_size (self->compare, self->n);
+  gtk_stack_add_named (self->stack, GTK_WIDGET (self->compare), "compare");
+  return self->compare;
+}
+
 void
 queens_learn_page_set_board_size (QueensLearnPage *self, int n)
 {
   queens_learn_step_set_board_size (self->step, n);
-  queens_learn_compare_set_board_size (self->compare, n);
+  self->n = n;
+  if (self->compare)
+    queens_learn_compare_set_board_size (self->compare, n);
 }
 
 void
@@ -48,6 +63,8 @@ queens_learn_page_get_board (QueensLearnPage *self)
 {
   gboolean steps = gtk_stack_get_visible_child (self->stack) == GTK_WIDGET (self->step);
 
+  if (steps && queens_learn_step_get_tree_shown (self->step))
+    return NULL;
   return steps ? queens_learn_step_get_board (self->step) : NULL;
 }
 
@@ -60,7 +77,10 @@ queens_learn_page_dup_file_name (QueensLearnPage *self)
 void
 queens_learn_page_export (QueensLearnPage *self)
 {
-  queens_learn_compare_export (self->compare);
+  if (gtk_stack_get_visible_child (self->stack) == GTK_WIDGET (self->step))
+    queens_learn_step_export_tree (self->step);
+  else
+    queens_learn_compare_export (ensure_compare (self));
 }
 
 static void
@@ -77,7 +97,10 @@ queens_learn_page_get_property (GObject *object,
 {
   QueensLearnPage *self = QUEENS_LEARN_PAGE (object);
 
-  g_value_set_string (value, gtk_stack_get_visible_child_name (self->stack));
+  const char *view = gtk_stack_get_visible_child_name (self->stack);
+  gboolean tree = g_strcmp0 (view, "step") == 0 && queens_learn_step_get_tree_shown (self->step);
+
+  g_value_set_string (value, tree ? "tree" : view);
 }
 
 static void
@@ -88,7 +111,17 @@ queens_learn_page_set_property (GObject *object,
 {
   QueensLearnPage *self = QUEENS_LEARN_PAGE (object);
 
-  gtk_stack_set_visible_child_name (self->stack, g_value_get_string (value));
+  const char *view = g_value_get_string (value);
+  gboolean tree = g_strcmp0 (view, "tree") == 0;
+
+  if (g_strcmp0 (view, "compare") == 0)
+    {
+      gtk_stack_set_visible_child (self->stack, GTK_WIDGET (ensure_compare (self)));
+      return;
+    }
+  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->step));
+  queens_learn_step_set_tree_shown (self->step, tree);
+  view_changed_cb (self);
 }
 
 static gboolean
@@ -117,9 +150,7 @@ queens_learn_page_init (QueensLearnPage *self)
 {
   self->stack = GTK_STACK (gtk_stack_new ());
   self->step = g_object_new (QUEENS_TYPE_LEARN_STEP, NULL);
-  self->compare = g_object_new (QUEENS_TYPE_LEARN_COMPARE, NULL);
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->step), "step");
-  gtk_stack_add_named (self->stack, GTK_WIDGET (self->compare), "compare");
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->stack));
   g_signal_connect_swapped (self->stack, "notify::visible-child", G_CALLBACK (view_changed_cb),
                             self);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Learn: the textbook methods, stepped through ("step") or compared ("compare"), as its property
- * "view" says. */
+ * Learn: the textbook methods, stepped through ("step"), with their search tree ("tree") or compared
+ * ("compare"), as its property "view" says. */
 #pragma once
 
 #include "app/board/view.h"
@@ -21,10 +21,10 @@ void queens_learn_page_open_position (QueensLearnPage *self, const QueensPositio
 /* Draws everything anew in the look that the settings choose. */
 void queens_learn_page_update_style (QueensLearnPage *self);
 
-/* The board, or NULL while methods are compared. Owned by the page. */
+/* The board, or NULL while the tree is shown or methods are compared. Owned by the page. */
 QueensBoardView *queens_learn_page_get_board (QueensLearnPage *self);
 
-/* While methods are compared: asks where to save their chart or table. */
+/* While there is no board: asks where to save the tree, or the chart or table. */
 void queens_learn_page_export (QueensLearnPage *self);
 
 /* A name for a file with what is shown, without ending. Free it with g_free(). */

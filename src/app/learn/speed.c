@@ -5,8 +5,8 @@
 
 #include <glib/gi18n.h>
 
-/* In steps a second. */
-static const int speeds[] = { 1, 2, 4, 10, 30, 100, 1000, 10000 };
+/* In steps in four seconds. */
+static const int speeds[] = { 1, 2, 4, 8, 16, 40, 120, 400, 4000, 40000, QUEENS_LEARN_AT_ONCE };
 
 struct _QueensLearnSpeed
 {
@@ -22,21 +22,37 @@ G_DEFINE_FINAL_TYPE (QueensLearnSpeed, queens_learn_speed, ADW_TYPE_BIN)
 static char *
 describe (int speed)
 {
-  g_autofree char *number = queens_words_number ((guint64) speed);
+  g_autofree char *number = queens_words_number ((guint64) speed / QUEENS_LEARN_SPEED_UNIT);
 
+  if (speed == QUEENS_LEARN_AT_ONCE)
+    return g_strdup (_ ("All at once"));
+  if (speed < QUEENS_LEARN_SPEED_UNIT)
+    /* Translators: one step in so many seconds */
+    return g_strdup_printf (_ ("1 in %d s"), QUEENS_LEARN_SPEED_UNIT / speed);
   /* Translators: so many steps */
   return g_strdup_printf (_ ("%s a second"), number);
+}
+
+/* In as little room as can be. */
+static char *
+describe_briefly (int speed)
+{
+  if (speed == QUEENS_LEARN_AT_ONCE)
+    /* Translators: all steps at once, in short */
+    return g_strdup (_ ("all"));
+  if (speed < QUEENS_LEARN_SPEED_UNIT)
+    return g_strdup_printf ("1/%d", QUEENS_LEARN_SPEED_UNIT / speed);
+  /* Translators: so many steps a second, in short */
+  return g_strdup_printf (_ ("%d/s"), speed / QUEENS_LEARN_SPEED_UNIT);
 }
 
 static void
 update (QueensLearnSpeed *self)
 {
   int speed = queens_learn_player_get_speed (self->player);
-  g_autofree char *words = describe (speed);
-  /* Translators: so many steps a second, in short */
-  g_autofree char *brief = g_strdup_printf (_ ("%d/s"), speed);
+  g_autofree char *words = self->brief ? describe_briefly (speed) : describe (speed);
 
-  gtk_menu_button_set_label (self->button, self->brief ? brief : words);
+  gtk_menu_button_set_label (self->button, words);
 }
 
 void

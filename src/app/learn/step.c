@@ -5,25 +5,30 @@
 #include "app/layout/page.h"
 #include "app/layout/strip.h"
 #include "app/learn/board.h"
+#include "app/learn/call-stack.h"
+#include "app/learn/choices.h"
 #include "app/learn/code.h"
 #include "app/learn/counters.h"
+#include "app/learn/near.h"
+#include "app/learn/quiz-panel.h"
 #include "app/learn/speed.h"
 #include "app/learn/store.h"
 #include "app/learn/switch.h"
-#include "app/learn/tree.h"
+#include "app/learn/tiles.h"
+#include "app/learn/tree-pane.h"
 #include "app/settings.h"
-#include "engine/methods/methods.h"
 #include "model/learn/contents.h"
 #include "model/learn/method-words.h"
 #include "model/learn/player.h"
 #include "model/learn/words.h"
+#include "model/words.h"
 
 #include <glib/gi18n.h>
 
-/* Played faster than this, in steps a second, single steps are not told in words. */
-#define MAX_TOLD_SPEED 10
-/* The method shown first: row by row with sets. */
-#define FIRST_METHOD 2
+/* Played faster than this single steps are not told in words. */
+#define MAX_TOLD_SPEED (10 * QUEENS_LEARN_SPEED_UNIT)
+/* A way that takes longer than this many steps is told while it lasts. */
+#define TOLD_STEPS 300000
 
 struct _QueensLearnStep
 {
@@ -31,6 +36,9 @@ struct _QueensLearnStep
 
   QueensLearnSession *session;
   QueensLearnPlayer *player;
+  QueensLearnQuiz *quiz;
+  gboolean tree_shown;
+  gboolean choosing_square; /* the next click chooses where to stop */
   guint speed_id; /* a pending idle that words the speed as briefly as the width asks for, or 0 */
   QueensPosition given[QUEENS_MAX_N + 1]; /* by n */
   guint64 steps[QUEENS_MAX_N + 1];        /* by n: where it was left */
@@ -40,10 +48,23 @@ struct _QueensLearnStep
   QueensPageLayout *layout;
   QueensBoardView *board;
   GtkWidget *play_button;
+  GtkWidget *scrubber;
+  GtkToggleButton *predict_button;
   GtkAdjustment *scrubber_adjustment;
   QueensLearnSpeed *speed;
-  AdwComboRow *method_row;
-  GtkSwitch *columns_switch;
+  GtkPaned *paned;
+  GtkOrientable *controls_box;
+  GtkStack *beside;
+  QueensLearnCallStack *call_stack;
+  QueensLearnTiles *tiles;
+  GtkLabel *no_stack_label;
+  QueensLearnTreePane *tree_pane;
+  QueensLearnQuizPanel *quiz_panel;
+  QueensLearnChoices *choices;
+  GtkWidget *given_list;
+  GtkWidget *near_box;
+  GtkWidget *show_group;
+  GtkWidget *about_group;
   GtkLabel *about_label;
   AdwPreferencesRow *given_row;
   QueensLearnCode *code;
@@ -55,7 +76,7 @@ struct _QueensLearnStep
   QueensLearnStore *store;
   GtkWidget *contents_box;
   GtkLabel *contents_label;
-  QueensLearnTree *tree;
+  QueensLearnNear *near;
   GtkSwitch *attacked_switch;
   AdwComboRow *values_row;
 };
@@ -66,6 +87,12 @@ static const QueensMethodState *
 get_state (QueensLearnStep *self)
 {
   return queens_learn_session_get_state (self->session);
+}
+
+static QueensLearnNames
+get_names (QueensLearnStep *self)
+{
+  return queens_learn_choices_get_names (self->choices);
 }
 
 /* What is seen of the session. */
@@ -80,6 +107,25 @@ update_board (QueensLearnStep *self)
   queens_board_view_set_content (self->board, &content, &self->style);
 }
 
+/* How far a long way is; what takes for ever says so. */
+static char *
+describe_way (QueensLearnStep *self)
+{
+  guint64 last = queens_learn_session_get_range (self->session)->last;
+  g_autofree char *steps = queens_words_number (last);
+  g_autofree char *never
+      = get_state (self)->method->is_local ? NULL : queens_learn_words_unreachable (self->n);
+  int percent = (int) (100 * queens_learn_session_get_fraction (self->session));
+
+  if (last < TOLD_STEPS)
+    return g_strdup (_ ("Running on to there…"));
+  if (never)
+    return g_steal_pointer (&never);
+  /* Translators: a number of steps, and a part of the whole in percent */
+  return g_strdup_printf (_ ("Running on: %s steps, %d %% of the search. Pause to stay there."), steps,
+                          percent);
+}
+
 /* The sentence that tells where it is. */
 static char *
 describe (QueensLearnStep *self)
@@ -87,19 +133,24 @@ describe (QueensLearnStep *self)
   gboolean told = !queens_learn_player_get_playing (self->player)
                   || queens_learn_player_get_speed (self->player) <= MAX_TOLD_SPEED;
 
+  if (self->choosing_square)
+    return g_strdup (_ ("Click the square to stop at, or move to it with the arrow keys and press "
+                        "Enter."));
   if (queens_learn_session_is_waiting (self->session))
-    return g_strdup (_ ("Running on to there…"));
+    return describe_way (self);
   if (!told)
     return g_strdup (_ ("Playing: pause to read what a step does."));
   return queens_learn_words_event (get_state (self), queens_learn_session_get_range (self->session),
-                                   queens_learn_session_get_request (self->session)->memory_limit);
+                                   queens_learn_session_get_request (self->session)->memory_limit,
+                                   get_names (self));
 }
 
 static void
 update_event (QueensLearnStep *self)
 {
   int kind = get_state (self)->event.kind;
-  gboolean bad = kind == QUEENS_EVENT_REJECT || kind == QUEENS_EVENT_CONFLICT;
+  gboolean bad = kind == QUEENS_EVENT_REJECT || kind == QUEENS_EVENT_CONFLICT
+                 || kind == QUEENS_EVENT_DEAD_END;
   g_autofree char *words = describe (self);
 
   queens_announce_label (self->event_label, words);
@@ -118,7 +169,7 @@ update_contents (QueensLearnStep *self)
 {
   const QueensMethodState *state = get_state (self);
   gboolean stored = queens_method_has_entries (state->method);
-  g_autoptr (GPtrArray) contents = queens_learn_contents (state);
+  g_autoptr (GPtrArray) contents = queens_learn_contents (state, get_names (self));
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < contents->len; i++)
@@ -129,8 +180,8 @@ update_contents (QueensLearnStep *self)
     }
   gtk_label_set_text (self->contents_label, text->str);
   gtk_widget_set_visible (self->contents_box, contents->len > 0);
-  gtk_widget_set_visible (self->store_box, stored);
-  if (stored)
+  gtk_widget_set_visible (self->store_box, stored && !self->tree_shown);
+  if (stored && !self->tree_shown)
     queens_learn_store_update (self->store, self->session, &self->style);
 }
 
@@ -146,21 +197,83 @@ update_scrubber (QueensLearnStep *self)
 }
 
 static void
-update_actions (QueensLearnStep *self)
+update_play_button (QueensLearnStep *self)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-  gboolean at_start
-      = get_state (self)->step == 0 && !queens_learn_session_is_waiting (self->session);
-  gboolean at_end = queens_learn_player_is_at_end (self->player);
+  gboolean busy = queens_learn_player_get_playing (self->player)
+                  || queens_learn_session_is_waiting (self->session);
 
-  gtk_widget_action_set_enabled (widget, "learn.start", !at_start);
-  gtk_widget_action_set_enabled (widget, "learn.back", get_state (self)->step > 0);
-  gtk_widget_action_set_enabled (widget, "learn.step", !at_end);
-  gtk_widget_action_set_enabled (widget, "learn.next-solution", !at_end);
-  gtk_widget_action_set_enabled (widget, "learn.end", !at_end);
-  gtk_widget_action_set_enabled (widget, "learn.play", !at_end);
+  gtk_button_set_icon_name (GTK_BUTTON (self->play_button),
+                            busy ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
+  gtk_widget_set_tooltip_text (self->play_button, busy ? _ ("Pause") : _ ("Play"));
 }
 
+/* What is beside the board when the tree is below it. */
+static void
+update_beside (QueensLearnStep *self)
+{
+  const QueensMethodState *state = get_state (self);
+  QueensMethodStore store = state->method->store;
+
+  if (!self->tree_shown)
+    return;
+  if (state->method->is_recursive)
+    {
+      queens_learn_call_stack_set_state (self->call_stack, state, &self->style, get_names (self),
+                                         queens_learn_quiz_is_on (self->quiz));
+      gtk_stack_set_visible_child (self->beside, GTK_WIDGET (self->call_stack));
+    }
+  else if (store == QUEENS_STORE_QUEUE || store == QUEENS_STORE_BOARDS)
+    {
+      queens_learn_tiles_update (self->tiles, self->session, &self->style);
+      gtk_stack_set_visible_child (self->beside, GTK_WIDGET (self->tiles));
+    }
+  else
+    gtk_stack_set_visible_child (self->beside, GTK_WIDGET (self->no_stack_label));
+}
+
+static void
+enable (QueensLearnStep *self, const char *action, gboolean enabled)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), action, enabled);
+}
+
+static void
+update_actions (QueensLearnStep *self)
+{
+  gboolean waiting = queens_learn_session_is_waiting (self->session);
+  gboolean quiz = queens_learn_quiz_is_on (self->quiz);
+  gboolean depth = queens_learn_stop_has_depth (get_state (self)->method);
+  gboolean on = !queens_learn_player_is_at_end (self->player) && !quiz;
+  gboolean back = get_state (self)->step > 0 && !quiz;
+
+  enable (self, "learn.start", (back || waiting) && !quiz);
+  enable (self, "learn.back", back);
+  enable (self, "learn.back-over", back && depth);
+  enable (self, "learn.back-out", back && depth);
+  enable (self, "learn.previous-solution", back);
+  enable (self, "learn.previous-backtrack", back);
+  enable (self, "learn.step", on);
+  enable (self, "learn.over", on && depth);
+  enable (self, "learn.out", on && depth);
+  enable (self, "learn.next-solution", on);
+  enable (self, "learn.next-backtrack", on);
+  enable (self, "learn.stop-square", on);
+  enable (self, "learn.end", on);
+  enable (self, "learn.play", (on || waiting) && !quiz);
+  enable (self, "learn.predict", quiz || queens_learn_quiz_fits (get_state (self)->method));
+}
+
+static void
+update_code (QueensLearnStep *self)
+{
+  const QueensMethodState *state = get_state (self);
+  gboolean hidden = state->step == 0 || queens_learn_quiz_is_on (self->quiz);
+
+  queens_learn_code_set_current (self->code, hidden ? -1 : state->event.line);
+  queens_learn_code_set_waiting (self->code, state->n_frames - 1);
+}
+
+/* Only what is to be seen in this view is kept up. */
 static void
 session_changed_cb (QueensLearnSession *session, QueensLearnStep *self)
 {
@@ -169,11 +282,15 @@ session_changed_cb (QueensLearnSession *session, QueensLearnStep *self)
   update_board (self);
   update_event (self);
   update_contents (self);
+  update_beside (self);
   update_scrubber (self);
   update_actions (self);
-  queens_learn_code_set_current (self->code, state->step == 0 ? -1 : state->event.line);
+  update_code (self);
+  update_play_button (self);
+  if (self->tree_shown)
+    return;
   queens_learn_counters_set_state (self->counters, state, queens_learn_session_get_range (session));
-  queens_learn_tree_set_state (self->tree, state);
+  queens_learn_near_set_state (self->near, state);
 }
 
 /* What is chosen for it. */
@@ -182,7 +299,7 @@ static void
 update_texts (QueensLearnStep *self, const QueensMethodRequest *request)
 {
   const QueensMethod *method = request->method;
-  g_auto (GStrv) code = queens_method_words_dup_code (method, request->by_columns);
+  g_auto (GStrv) code = queens_method_words_dup_code (request);
   int n_given = queens_square_set_size (&request->given);
   g_autofree char *given
       = g_strdup_printf (ngettext ("Below %d Queen", "Below %d Queens", (gulong) n_given), n_given);
@@ -192,7 +309,10 @@ update_texts (QueensLearnStep *self, const QueensMethodRequest *request)
                                              ? _ ("Front of the Queue")
                                              : _ ("Top of the Stack"));
   adw_preferences_row_set_title (self->given_row, given);
-  gtk_widget_set_visible (GTK_WIDGET (self->given_row), n_given > 0);
+  gtk_widget_set_visible (self->given_list, n_given > 0);
+  gtk_label_set_text (self->no_stack_label,
+                      method->is_local ? _ ("A local search calls nothing: all queens stand at once.")
+                                       : _ ("No calls: the stack is the board itself."));
   queens_learn_code_set_lines (self->code, code);
   queens_board_view_set_label (self->board, queens_method_words_title (method));
 }
@@ -201,11 +321,11 @@ update_texts (QueensLearnStep *self, const QueensMethodRequest *request)
 static void
 begin (QueensLearnStep *self)
 {
-  QueensMethodRequest request = queens_method_request (
-      queens_methods_get ((int) adw_combo_row_get_selected (self->method_row)), self->n);
+  QueensMethodRequest request = queens_learn_choices_get_request (self->choices, self->n);
 
   queens_learn_player_set_playing (self->player, FALSE);
-  request.by_columns = gtk_switch_get_active (self->columns_switch);
+  if (queens_learn_quiz_is_on (self->quiz))
+    queens_learn_quiz_end (self->quiz);
   request.given = self->given[self->n];
   update_texts (self, &request);
   queens_learn_session_begin (self->session, &request);
@@ -213,11 +333,17 @@ begin (QueensLearnStep *self)
 
 /* The steps of another run say nothing about this one. */
 static void
-method_chosen_cb (QueensLearnStep *self)
+request_chosen_cb (QueensLearnStep *self)
 {
   memset (self->steps, 0, sizeof self->steps);
   if (self->n > 0)
     begin (self);
+}
+
+static void
+names_chosen_cb (QueensLearnStep *self)
+{
+  queens_learn_step_update_style (self);
 }
 
 static void
@@ -257,11 +383,12 @@ void
 queens_learn_step_update_style (QueensLearnStep *self)
 {
   self->style = queens_settings_get_board_style ();
-  self->style.coordinates = QUEENS_COORDINATES_INDICES;
-  if (self->n == 0)
-    return;
-  update_board (self);
-  update_contents (self);
+  self->style.coordinates = get_names (self) == QUEENS_LEARN_SQUARES ? QUEENS_COORDINATES_FRAME
+                                                                     : QUEENS_COORDINATES_INDICES;
+  queens_learn_tree_view_set_style (queens_learn_tree_pane_get_view (self->tree_pane), &self->style);
+  queens_learn_quiz_panel_set_names (self->quiz_panel, get_names (self));
+  if (self->n > 0)
+    session_changed_cb (self->session, self);
 }
 
 QueensBoardView *
@@ -280,6 +407,18 @@ queens_learn_step_dup_file_name (QueensLearnStep *self)
 
 /* Actions. */
 
+/* What an action stops at. */
+static QueensLearnStop
+get_stop (QueensLearnStep *self, const char *action)
+{
+  if (g_str_has_suffix (action, "over"))
+    return queens_learn_stop_over (get_state (self));
+  if (g_str_has_suffix (action, "out"))
+    return queens_learn_stop_out (get_state (self));
+  return (QueensLearnStop){ .kind = g_str_has_suffix (action, "backtrack") ? QUEENS_STOP_BACKTRACK
+                                                                           : QUEENS_STOP_SOLUTION };
+}
+
 static void
 go_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -293,18 +432,145 @@ go_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     queens_learn_session_seek (self->session, step > 0 ? step - 1 : 0);
   else if (g_str_equal (action, "learn.step"))
     queens_learn_session_seek (self->session, step + 1);
-  else if (g_str_equal (action, "learn.next-solution"))
-    queens_learn_session_find_solution (self->session);
   else
     queens_learn_session_seek (self->session, G_MAXUINT64);
 }
 
 static void
+find_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensLearnStep *self = QUEENS_LEARN_STEP (widget);
+  QueensLearnStop stop = get_stop (self, action);
+  gboolean back = g_str_has_prefix (action, "learn.back-")
+                  || g_str_has_prefix (action, "learn.previous-");
+
+  queens_learn_player_set_playing (self->player, FALSE);
+  queens_learn_session_find (self->session, &stop, back);
+}
+
+static void
+run_to_line_cb (QueensLearnStep *self, int line)
+{
+  QueensLearnStop stop = { .kind = QUEENS_STOP_LINE, .number = line };
+
+  if (queens_learn_quiz_is_on (self->quiz))
+    return;
+  queens_learn_player_set_playing (self->player, FALSE);
+  queens_learn_session_find (self->session, &stop, FALSE);
+}
+
+static void
+tree_go_cb (QueensLearnStep *self, guint64 step)
+{
+  if (queens_learn_quiz_is_on (self->quiz))
+    return;
+  queens_learn_player_set_playing (self->player, FALSE);
+  queens_learn_session_seek (self->session, step);
+}
+
+/* Pauses what plays or runs on; else plays. */
+static void
 play_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  QueensLearnPlayer *player = QUEENS_LEARN_STEP (widget)->player;
+  QueensLearnStep *self = QUEENS_LEARN_STEP (widget);
+  gboolean busy = queens_learn_player_get_playing (self->player)
+                  || queens_learn_session_is_waiting (self->session);
 
-  queens_learn_player_set_playing (player, !queens_learn_player_get_playing (player));
+  queens_learn_player_set_playing (self->player, !busy);
+  if (busy)
+    queens_learn_session_pause (self->session);
+}
+
+/* Squares. */
+
+static void
+update_interactive (QueensLearnStep *self)
+{
+  gboolean where = queens_learn_quiz_is_on (self->quiz)
+                   && queens_learn_quiz_get_kind (self->quiz) == QUEENS_QUIZ_WHERE;
+
+  queens_board_view_set_interactive (self->board, where || self->choosing_square);
+}
+
+static void
+stop_square_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensLearnStep *self = QUEENS_LEARN_STEP (widget);
+
+  queens_learn_player_set_playing (self->player, FALSE);
+  self->choosing_square = TRUE;
+  update_interactive (self);
+  update_event (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+/* A square was clicked: an answer, or where to stop. */
+static void
+move_cb (QueensBoardView *board, const QueensMove *move, QueensLearnStep *self)
+{
+  QueensMethodSquare square = queens_method_square_from_square (move->square, self->n);
+  QueensLearnStop stop = { .kind = QUEENS_STOP_SQUARE, .square = square };
+
+  if (move->kind != QUEENS_MOVE_QUEEN)
+    return;
+  if (!self->choosing_square)
+    {
+      queens_learn_quiz_answer_square (self->quiz, square);
+      return;
+    }
+  self->choosing_square = FALSE;
+  update_interactive (self);
+  queens_learn_session_find (self->session, &stop, FALSE);
+}
+
+/* Predicting. */
+
+static void
+predict_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensLearnStep *self = QUEENS_LEARN_STEP (widget);
+
+  queens_learn_player_set_playing (self->player, FALSE);
+  queens_learn_session_pause (self->session);
+  self->choosing_square = FALSE;
+  if (queens_learn_quiz_is_on (self->quiz))
+    queens_learn_quiz_end (self->quiz);
+  else
+    queens_learn_quiz_panel_begin (self->quiz_panel);
+}
+
+static gboolean
+rule_key_cb (GtkEventControllerKey *controller,
+             guint keyval,
+             guint keycode,
+             GdkModifierType modifiers,
+             QueensLearnStep *self)
+{
+  static const int rules[]
+      = { QUEENS_METHOD_COLUMN, QUEENS_METHOD_SUM, QUEENS_METHOD_DIFFERENCE, QUEENS_QUIZ_FREE };
+
+  if (!queens_learn_quiz_is_on (self->quiz) || keyval < GDK_KEY_1 || keyval > GDK_KEY_4
+      || queens_learn_quiz_get_kind (self->quiz) != QUEENS_QUIZ_RULE)
+    return GDK_EVENT_PROPAGATE;
+  queens_learn_quiz_answer_rule (self->quiz, rules[keyval - GDK_KEY_1]);
+  return GDK_EVENT_STOP;
+}
+
+static void
+quiz_changed_cb (QueensLearnStep *self)
+{
+  gboolean on = queens_learn_quiz_is_on (self->quiz);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->quiz_panel), on);
+  gtk_widget_set_visible (GTK_WIDGET (self->choices), !on);
+  gtk_widget_set_visible (GTK_WIDGET (self->event_label), !on);
+  gtk_widget_set_visible (GTK_WIDGET (self->event_image), !on);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->scrubber), !on);
+  gtk_toggle_button_set_active (self->predict_button, on);
+  queens_learn_tree_view_set_hide_ahead (queens_learn_tree_pane_get_view (self->tree_pane), on);
+  update_interactive (self);
+  if (self->n > 0)
+    session_changed_cb (self->session, self);
 }
 
 static void
@@ -331,16 +597,11 @@ scrub_cb (GtkRange *range, GtkScrollType scroll, double value, QueensLearnStep *
 static void
 playing_changed_cb (QueensLearnStep *self)
 {
-  gboolean playing = queens_learn_player_get_playing (self->player);
-
-  gtk_button_set_icon_name (GTK_BUTTON (self->play_button), playing
-                                                                ? "media-playback-pause-symbolic"
-                                                                : "media-playback-start-symbolic");
-  gtk_widget_set_tooltip_text (self->play_button, playing ? _ ("Pause") : _ ("Play"));
+  update_play_button (self);
   update_event (self);
 }
 
-/* A narrow window has no room for the speed in words. */
+/* A narrow window has no room for the speed in words, nor for all controls in one row. */
 static void
 update_speed (QueensLearnStep *self)
 {
@@ -348,6 +609,9 @@ update_speed (QueensLearnStep *self)
 
   g_object_get (self->layout, "narrow", &narrow, NULL);
   queens_learn_speed_set_brief (self->speed, narrow);
+  gtk_orientable_set_orientation (self->controls_box, narrow ? GTK_ORIENTATION_VERTICAL
+                                                             : GTK_ORIENTATION_HORIZONTAL);
+  queens_learn_tree_pane_set_narrow (self->tree_pane, narrow);
 }
 
 static gboolean
@@ -358,6 +622,35 @@ update_speed_cb (gpointer user_data)
   self->speed_id = 0;
   update_speed (self);
   return G_SOURCE_REMOVE;
+}
+
+/* Two views of one run: the board alone, or its tree below it and its calls beside it. */
+void
+queens_learn_step_set_tree_shown (QueensLearnStep *self, gboolean shown)
+{
+  self->tree_shown = shown;
+  gtk_widget_set_visible (GTK_WIDGET (self->beside), shown);
+  gtk_widget_set_visible (GTK_WIDGET (self->tree_pane), shown);
+  gtk_widget_set_visible (GTK_WIDGET (self->counters), !shown);
+  gtk_widget_set_visible (self->near_box, !shown);
+  gtk_widget_set_visible (self->show_group, !shown);
+  gtk_widget_set_visible (self->about_group, !shown);
+  queens_learn_choices_set_brief (self->choices, shown);
+  queens_learn_tree_pane_set_active (self->tree_pane, shown);
+  if (self->n > 0)
+    session_changed_cb (self->session, self);
+}
+
+gboolean
+queens_learn_step_get_tree_shown (QueensLearnStep *self)
+{
+  return self->tree_shown;
+}
+
+void
+queens_learn_step_export_tree (QueensLearnStep *self)
+{
+  queens_learn_tree_pane_export (self->tree_pane);
 }
 
 /* The object. */
@@ -383,6 +676,7 @@ static void
 queens_learn_step_unmap (GtkWidget *widget)
 {
   queens_learn_player_set_playing (QUEENS_LEARN_STEP (widget)->player, FALSE);
+  queens_learn_session_pause (QUEENS_LEARN_STEP (widget)->session);
   GTK_WIDGET_CLASS (queens_learn_step_parent_class)->unmap (widget);
 }
 
@@ -392,10 +686,13 @@ queens_learn_step_dispose (GObject *object)
   QueensLearnStep *self = QUEENS_LEARN_STEP (object);
 
   g_clear_handle_id (&self->speed_id, g_source_remove);
+  if (self->quiz)
+    g_signal_handlers_disconnect_by_data (self->quiz, self);
   if (self->player)
     g_signal_handlers_disconnect_by_data (self->player, self);
   if (self->session)
     g_signal_handlers_disconnect_by_data (self->session, self);
+  g_clear_object (&self->quiz);
   g_clear_object (&self->player);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (queens_learn_step_parent_class)->dispose (object);
@@ -409,8 +706,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, play_button);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, scrubber_adjustment);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, speed);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, method_row);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, columns_switch);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, about_label);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, given_row);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, code);
@@ -422,10 +717,28 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, store);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, contents_box);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, contents_label);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, tree);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, near);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, near_box);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, show_group);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, about_group);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, given_list);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, choices);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, quiz_panel);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, paned);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, controls_box);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, beside);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, call_stack);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, tiles);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, no_stack_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, tree_pane);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, scrubber);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, predict_button);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, attacked_switch);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, values_row);
-  gtk_widget_class_bind_template_callback (widget_class, method_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, request_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, names_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, run_to_line_cb);
+  gtk_widget_class_bind_template_callback (widget_class, tree_go_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, scrub_cb);
   gtk_widget_class_bind_template_callback_full (widget_class, "narrow_changed_cb",
@@ -435,8 +748,11 @@ bind_children (GtkWidgetClass *widget_class)
 static void
 queens_learn_step_class_init (QueensLearnStepClass *klass)
 {
-  static const char *const actions[]
-      = { "learn.start", "learn.back", "learn.step", "learn.next-solution", "learn.end" };
+  static const char *const actions[] = { "learn.start", "learn.back", "learn.step", "learn.end" };
+  static const char *const finds[]
+      = { "learn.over",          "learn.out",           "learn.back-over",
+          "learn.back-out",      "learn.next-solution", "learn.previous-solution",
+          "learn.next-backtrack", "learn.previous-backtrack" };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = queens_learn_step_dispose;
@@ -448,53 +764,79 @@ queens_learn_step_class_init (QueensLearnStepClass *klass)
   g_type_ensure (QUEENS_TYPE_STRIP);
   g_type_ensure (QUEENS_TYPE_LEARN_SWITCH);
   g_type_ensure (QUEENS_TYPE_BOARD_VIEW);
+  g_type_ensure (QUEENS_TYPE_LEARN_CALL_STACK);
+  g_type_ensure (QUEENS_TYPE_LEARN_CHOICES);
   g_type_ensure (QUEENS_TYPE_LEARN_CODE);
+  g_type_ensure (QUEENS_TYPE_LEARN_QUIZ_PANEL);
+  g_type_ensure (QUEENS_TYPE_LEARN_TILES);
+  g_type_ensure (QUEENS_TYPE_LEARN_TREE_PANE);
   g_type_ensure (QUEENS_TYPE_LEARN_COUNTERS);
   g_type_ensure (QUEENS_TYPE_LEARN_SPEED);
   g_type_ensure (QUEENS_TYPE_LEARN_STORE);
-  g_type_ensure (QUEENS_TYPE_LEARN_TREE);
+  g_type_ensure (QUEENS_TYPE_LEARN_NEAR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/eightqueens/EightQueens/learn/step.ui");
   bind_children (widget_class);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i], NULL, go_cb);
+  for (guint i = 0; i < G_N_ELEMENTS (finds); i++)
+    gtk_widget_class_install_action (widget_class, finds[i], NULL, find_cb);
   gtk_widget_class_install_action (widget_class, "learn.play", NULL, play_cb);
+  gtk_widget_class_install_action (widget_class, "learn.predict", NULL, predict_cb);
+  gtk_widget_class_install_action (widget_class, "learn.stop-square", NULL, stop_square_cb);
   gtk_widget_class_install_action (widget_class, "learn.whole-board", NULL, whole_board_cb);
 }
 
-/* While the board has the focus. */
+/* While the focus is on none of the controls that need them. While squares are chosen the arrows are
+ * the board's. */
 static void
 add_keys (QueensLearnStep *self)
 {
   static const struct
   {
     guint keyval;
+    GdkModifierType modifiers;
     const char *action;
   } keys[] = {
-    { GDK_KEY_Right, "learn.step" }, { GDK_KEY_Left, "learn.back" },
-    { GDK_KEY_space, "learn.play" }, { GDK_KEY_Page_Down, "learn.next-solution" },
-    { GDK_KEY_Home, "learn.start" }, { GDK_KEY_End, "learn.end" },
+    { GDK_KEY_Right, 0, "learn.step" },
+    { GDK_KEY_Left, 0, "learn.back" },
+    { GDK_KEY_Down, 0, "learn.over" },
+    { GDK_KEY_Up, 0, "learn.out" },
+    { GDK_KEY_Down, GDK_SHIFT_MASK, "learn.back-over" },
+    { GDK_KEY_Up, GDK_SHIFT_MASK, "learn.back-out" },
+    { GDK_KEY_space, 0, "learn.play" },
+    { GDK_KEY_Page_Down, 0, "learn.next-solution" },
+    { GDK_KEY_Page_Up, 0, "learn.previous-solution" },
+    { GDK_KEY_b, 0, "learn.next-backtrack" },
+    { GDK_KEY_b, GDK_SHIFT_MASK, "learn.previous-backtrack" },
+    { GDK_KEY_Home, 0, "learn.start" },
+    { GDK_KEY_End, 0, "learn.end" },
   };
   GtkEventController *controller = gtk_shortcut_controller_new ();
+  GtkEventController *rules = gtk_event_controller_key_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_shortcut_controller_add_shortcut (
         GTK_SHORTCUT_CONTROLLER (controller),
-        gtk_shortcut_new (gtk_keyval_trigger_new (keys[i].keyval, 0),
+        gtk_shortcut_new (gtk_keyval_trigger_new (keys[i].keyval, keys[i].modifiers),
                           gtk_named_action_new (keys[i].action)));
   gtk_widget_add_controller (GTK_WIDGET (self->board), controller);
+  g_signal_connect (rules, "key-pressed", G_CALLBACK (rule_key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), rules);
 }
 
 static void
-add_methods (QueensLearnStep *self)
+follow (QueensLearnStep *self)
 {
-  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
-
-  for (int i = 0; i < queens_methods_get_n (); i++)
-    if (queens_method_is_stepped (queens_methods_get (i)))
-      gtk_string_list_append (titles, queens_method_words_title (queens_methods_get (i)));
-  adw_combo_row_set_model (self->method_row, G_LIST_MODEL (titles));
-  adw_combo_row_set_selected (self->method_row, FIRST_METHOD);
+  g_settings_bind (queens_settings_get (), "learn-speed", self->player, "speed",
+                   G_SETTINGS_BIND_DEFAULT);
+  queens_learn_speed_set_player (self->speed, self->player);
+  queens_learn_quiz_panel_set_quiz (self->quiz_panel, self->quiz);
+  queens_learn_tree_pane_set_session (self->tree_pane, self->session);
+  g_signal_connect_swapped (self->player, "notify::playing", G_CALLBACK (playing_changed_cb), self);
+  g_signal_connect_swapped (self->quiz, "changed", G_CALLBACK (quiz_changed_cb), self);
+  g_signal_connect (self->session, "changed", G_CALLBACK (session_changed_cb), self);
+  g_signal_connect (self->board, "move", G_CALLBACK (move_cb), self);
 }
 
 static void
@@ -502,14 +844,12 @@ queens_learn_step_init (QueensLearnStep *self)
 {
   self->session = queens_learn_session_new ();
   self->player = queens_learn_player_new (self->session);
+  self->quiz = queens_learn_quiz_new (self->session);
   for (int n = QUEENS_MIN_N; n <= QUEENS_MAX_N; n++)
     self->given[n] = queens_square_set_empty (n);
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  add_methods (self);
-  queens_learn_speed_set_player (self->speed, self->player);
   add_keys (self);
+  follow (self);
   queens_learn_step_update_style (self);
-  g_signal_connect_swapped (self->player, "notify::playing", G_CALLBACK (playing_changed_cb), self);
-  g_signal_connect (self->session, "changed", G_CALLBACK (session_changed_cb), self);
 }

@@ -20,6 +20,14 @@ void queens_learn_step_open_position (QueensLearnStep *self, const QueensPositio
 /* Draws everything anew in the look that the settings choose. */
 void queens_learn_step_update_style (QueensLearnStep *self);
 
+/* TRUE shows the search tree below the board and the calls beside it; FALSE, at first, more of the
+ * step. */
+void queens_learn_step_set_tree_shown (QueensLearnStep *self, gboolean shown);
+gboolean queens_learn_step_get_tree_shown (QueensLearnStep *self);
+
+/* Asks where to save a picture of the tree. */
+void queens_learn_step_export_tree (QueensLearnStep *self);
+
 /* The board. Owned by the page. */
 QueensBoardView *queens_learn_step_get_board (QueensLearnStep *self);
 

@@ -33,7 +33,7 @@ take_queue (QueensLearnStore *self, QueensLearnSession *session)
   QueensMethodSquare queens[MAX_SHOWN][QUEENS_MAX_N + 1];
   int counts[MAX_SHOWN];
 
-  self->n_shown = queens_learn_session_get_queue_front (session, MAX_SHOWN, queens, counts);
+  self->n_shown = queens_learn_session_get_queue (session, 0, MAX_SHOWN, queens, counts);
   for (int i = 0; i < self->n_shown; i++)
     self->boards[i] = queens_method_squares_to_set (queens[i], counts[i], self->n);
 }

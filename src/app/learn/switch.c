@@ -32,5 +32,6 @@ queens_learn_switch_init (QueensLearnSwitch *self)
   gtk_widget_add_css_class (GTK_WIDGET (self), "linked");
   gtk_box_set_homogeneous (GTK_BOX (self), TRUE);
   add_button (self, _ ("Step"), _ ("A method step by step"), "step");
+  add_button (self, _ ("Tree"), _ ("The search tree of the method"), "tree");
   add_button (self, _ ("Compare"), _ ("The methods compared"), "compare");
 }

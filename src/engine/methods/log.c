@@ -371,8 +371,9 @@ queens_method_log_fraction (QueensMethodLog *log)
 }
 
 int
-queens_method_log_queue_front (QueensMethodLog *log,
+queens_method_log_queue (QueensMethodLog *log,
                                const QueensMethodState *state,
+                         uint32_t from,
                                int max,
                                QueensMethodSquare queens[][QUEENS_MAX_N + 1],
                                int *counts)
@@ -380,7 +381,7 @@ queens_method_log_queue_front (QueensMethodLog *log,
   int n_boards = 0;
 
   pthread_mutex_lock (&log->mutex);
-  for (uint32_t number = state->n_popped;
+  for (uint32_t number = state->n_popped + from;
        number < state->n_pushed && number < log->nodes.n_nodes && n_boards < max;
        number++, n_boards++)
     counts[n_boards]

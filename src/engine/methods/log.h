@@ -77,10 +77,12 @@ QueensMethodLogAnswer queens_method_log_find_back (
 /* The part of the run that has been written, 0.0 … 1.0, by the outermost choices that are done. */
 double queens_method_log_fraction (QueensMethodLog *log);
 
-/* The queens of the boards at the front of the queue of a state that was read, given ones first:
- * board i into queens[i]; counts[i] is their number. At most max boards; returns how many. */
-int queens_method_log_queue_front (QueensMethodLog *log,
+/* The queens of the boards in the queue of a state that was read, from the board from on, 0 being the
+ * front, given ones first: board i of them into queens[i]; counts[i] is their number. At most max
+ * boards; returns how many. */
+int queens_method_log_queue (QueensMethodLog *log,
                                    const QueensMethodState *state,
+                             uint32_t from,
                                    int max,
                                    QueensMethodSquare queens[][QUEENS_MAX_N + 1],
                                    int *counts);

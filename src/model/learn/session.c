@@ -234,6 +234,27 @@ queens_learn_session_pause (QueensLearnSession *self)
   tell (self);
 }
 
+QueensMethodLogAnswer
+queens_learn_session_look (QueensLearnSession *self,
+                           guint64 from,
+                           QueensMethodLogTest test,
+                           const void *data,
+                           guint64 *step)
+{
+  uint64_t found = from;
+  QueensMethodLogAnswer answer
+      = self->log ? queens_method_log_find (self->log, from, test, data, &found) : QUEENS_LOG_NONE;
+
+  *step = found;
+  return answer;
+}
+
+gboolean
+queens_learn_session_peek (QueensLearnSession *self, guint64 step, QueensMethodState *state)
+{
+  return self->log && queens_method_log_read (self->log, step, state);
+}
+
 double
 queens_learn_session_get_fraction (QueensLearnSession *self)
 {
@@ -241,14 +262,15 @@ queens_learn_session_get_fraction (QueensLearnSession *self)
 }
 
 int
-queens_learn_session_get_queue_front (QueensLearnSession *self,
+queens_learn_session_get_queue (QueensLearnSession *self,
+                                guint32 from,
                                       int max,
                                       QueensMethodSquare queens[][QUEENS_MAX_N + 1],
                                       int *counts)
 {
   if (!self->log)
     return 0;
-  return queens_method_log_queue_front (self->log, &self->state, max, queens, counts);
+  return queens_method_log_queue (self->log, &self->state, from, max, queens, counts);
 }
 
 static void

@@ -51,11 +51,21 @@ void queens_learn_session_find_from (QueensLearnSession *self,
 /* Stays where it has got to on its way. Nothing happens when it is not on one. */
 void queens_learn_session_pause (QueensLearnSession *self);
 
+/* Looks on, without going there: queens_method_log_find() from a step, and queens_method_log_read(). */
+QueensMethodLogAnswer queens_learn_session_look (QueensLearnSession *self,
+                                                 guint64 from,
+                                                 QueensMethodLogTest test,
+                                                 const void *data,
+                                                 guint64 *step);
+gboolean
+queens_learn_session_peek (QueensLearnSession *self, guint64 step, QueensMethodState *state);
+
 /* How far the run is whose end is waited for, 0.0 … 1.0, in steps that may be long. */
 double queens_learn_session_get_fraction (QueensLearnSession *self);
 
-/* queens_method_log_queue_front() of the state shown. */
-int queens_learn_session_get_queue_front (QueensLearnSession *self,
+/* queens_method_log_queue() of the state shown. */
+int queens_learn_session_get_queue (QueensLearnSession *self,
+                                    guint32 from,
                                           int max,
                                           QueensMethodSquare queens[][QUEENS_MAX_N + 1],
                                           int *counts);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/learn/tree.h"
+#include "app/learn/near.h"
 
 #include "draw/text.h"
 
@@ -13,13 +13,13 @@
 #define MAX_NODE     9.0
 #define FONT_SIZE    11.0
 
-struct _QueensLearnTree
+struct _QueensLearnNear
 {
   GtkWidget parent_instance;
   QueensMethodState state;
 };
 
-G_DEFINE_FINAL_TYPE (QueensLearnTree, queens_learn_tree, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (QueensLearnNear, queens_learn_near, GTK_TYPE_WIDGET)
 
 /* What is drawn, and with what. */
 typedef struct
@@ -51,7 +51,7 @@ get_last_level (const QueensMethodState *state)
 }
 
 void
-queens_learn_tree_set_state (QueensLearnTree *self, const QueensMethodState *state)
+queens_learn_near_set_state (QueensLearnNear *self, const QueensMethodState *state)
 {
   gboolean resize = self->state.n != state->n;
 
@@ -242,7 +242,7 @@ draw_branches (const Drawing *drawing)
 }
 
 static void
-look_up_colors (QueensLearnTree *self, Drawing *drawing)
+look_up_colors (QueensLearnNear *self, Drawing *drawing)
 {
   GtkStyleContext *context = gtk_widget_get_style_context (GTK_WIDGET (self));
 
@@ -253,9 +253,9 @@ look_up_colors (QueensLearnTree *self, Drawing *drawing)
 }
 
 static void
-queens_learn_tree_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+queens_learn_near_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
-  QueensLearnTree *self = QUEENS_LEARN_TREE (widget);
+  QueensLearnNear *self = QUEENS_LEARN_NEAR (widget);
   int width = gtk_widget_get_width (widget);
   int height = gtk_widget_get_height (widget);
   Drawing drawing = { .state = &self->state };
@@ -284,7 +284,7 @@ queens_learn_tree_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
-queens_learn_tree_measure (GtkWidget *widget,
+queens_learn_near_measure (GtkWidget *widget,
                            GtkOrientation orientation,
                            int for_size,
                            int *minimum,
@@ -292,7 +292,7 @@ queens_learn_tree_measure (GtkWidget *widget,
                            int *minimum_baseline,
                            int *natural_baseline)
 {
-  int n = QUEENS_LEARN_TREE (widget)->state.n;
+  int n = QUEENS_LEARN_NEAR (widget)->state.n;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     *minimum = *natural = 200;
@@ -301,17 +301,17 @@ queens_learn_tree_measure (GtkWidget *widget,
 }
 
 static void
-queens_learn_tree_class_init (QueensLearnTreeClass *klass)
+queens_learn_near_class_init (QueensLearnNearClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  widget_class->snapshot = queens_learn_tree_snapshot;
-  widget_class->measure = queens_learn_tree_measure;
+  widget_class->snapshot = queens_learn_near_snapshot;
+  widget_class->measure = queens_learn_near_measure;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
 
 static void
-queens_learn_tree_init (QueensLearnTree *self)
+queens_learn_near_init (QueensLearnNear *self)
 {
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Search tree near the current node"), -1);

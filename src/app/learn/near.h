@@ -8,8 +8,8 @@
 
 #include <gtk/gtk.h>
 
-#define QUEENS_TYPE_LEARN_TREE (queens_learn_tree_get_type ())
-G_DECLARE_FINAL_TYPE (QueensLearnTree, queens_learn_tree, QUEENS, LEARN_TREE, GtkWidget)
+#define QUEENS_TYPE_LEARN_NEAR (queens_learn_near_get_type ())
+G_DECLARE_FINAL_TYPE (QueensLearnNear, queens_learn_near, QUEENS, LEARN_NEAR, GtkWidget)
 
 /* Shows a state, which is copied. */
-void queens_learn_tree_set_state (QueensLearnTree *self, const QueensMethodState *state);
+void queens_learn_near_set_state (QueensLearnNear *self, const QueensMethodState *state);

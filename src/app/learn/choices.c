@@ -1,0 +1,326 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/learn/choices.h"
+
+#include "app/settings.h"
+#include "engine/methods/methods.h"
+#include "model/learn/effect.h"
+#include "model/learn/method-words.h"
+#include "model/scheduler.h"
+
+#include <glib/gi18n.h>
+
+#define FIRST_METHOD "rows"
+
+/* What the worker counts. */
+typedef struct
+{
+  QueensMethodRequest request;
+  QueensLearnEffect chosen, usual;
+} Effect;
+
+struct _QueensLearnChoices
+{
+  AdwBin parent_instance;
+
+  AdwComboRow *method_row;
+  AdwComboRow *order_row;
+  AdwActionRow *seed_row;
+  GtkSpinButton *seed_spin;
+  GtkWidget *columns_row;
+  GtkSwitch *columns_switch;
+  AdwComboRow *names_row;
+  guint orders[QUEENS_N_ORDERS]; /* those offered, by their places */
+  gboolean brief;
+  gboolean filling; /* rows are being filled: nothing is chosen */
+  int n;
+  QueensJob *job; /* its data is an Effect, or NULL */
+};
+
+G_DEFINE_FINAL_TYPE (QueensLearnChoices, queens_learn_choices, ADW_TYPE_BIN)
+
+enum
+{
+  REQUEST,
+  NAMES,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static const QueensMethod *
+get_method (QueensLearnChoices *self)
+{
+  return queens_methods_get ((int) adw_combo_row_get_selected (self->method_row));
+}
+
+static QueensMethodOrder
+get_order (QueensLearnChoices *self)
+{
+  return (QueensMethodOrder) self->orders[adw_combo_row_get_selected (self->order_row)];
+}
+
+QueensMethodRequest
+queens_learn_choices_get_request (QueensLearnChoices *self, int n)
+{
+  QueensMethodRequest request = queens_method_request (get_method (self), n);
+
+  self->n = n;
+  request.order = get_order (self);
+  request.by_columns = gtk_switch_get_active (self->columns_switch);
+  request.seed = (guint32) gtk_spin_button_get_value_as_int (self->seed_spin);
+  return request;
+}
+
+QueensLearnNames
+queens_learn_choices_get_names (QueensLearnChoices *self)
+{
+  return (QueensLearnNames) adw_combo_row_get_selected (self->names_row);
+}
+
+/* What the order changes. */
+
+static void
+run_effect (QueensJob *job, gpointer data)
+{
+  Effect *effect = data;
+  QueensMethodRequest usual = effect->request;
+
+  usual.order = QUEENS_ORDER_FORWARD;
+  effect->chosen = queens_learn_effect_count (&effect->request, queens_job_get_control (job));
+  effect->usual = queens_learn_effect_count (&usual, queens_job_get_control (job));
+}
+
+static void
+effect_cb (QueensJob *job, gboolean finished, gpointer owner)
+{
+  QueensLearnChoices *self = owner;
+  const Effect *effect = queens_job_get_data (job);
+  g_autofree char *words = NULL;
+
+  if (!finished)
+    return;
+  words = queens_learn_effect_describe (&effect->chosen, &effect->usual);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->order_row), words);
+  queens_job_cancel (&self->job);
+}
+
+static void
+update_effect (QueensLearnChoices *self)
+{
+  Effect *effect;
+
+  queens_job_cancel (&self->job);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->order_row), NULL);
+  if (get_order (self) == QUEENS_ORDER_FORWARD || self->n == 0)
+    return;
+  effect = g_new0 (Effect, 1);
+  effect->request = queens_learn_choices_get_request (self, self->n);
+  self->job = queens_job_start (QUEENS_JOB_BACKGROUND, run_effect, effect, g_free, effect_cb, self);
+}
+
+/* Rows. */
+
+static void
+update_rows (QueensLearnChoices *self)
+{
+  const QueensMethod *method = get_method (self);
+  gboolean random = get_order (self) == QUEENS_ORDER_RANDOM || method->is_local;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->order_row),
+                          !self->brief && method->orders != QUEENS_ORDERS_FORWARD);
+  gtk_widget_set_visible (GTK_WIDGET (self->seed_row), !self->brief && random);
+  gtk_widget_set_visible (self->columns_row, !self->brief);
+  gtk_widget_set_visible (GTK_WIDGET (self->names_row), !self->brief);
+}
+
+/* The orders of the method; the chosen one stays where it has it. */
+static void
+fill_orders (QueensLearnChoices *self)
+{
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+  guint chosen = (guint) g_settings_get_int (queens_settings_get (), "learn-order");
+  guint n_orders = 0, selected = 0;
+
+  for (guint order = 0; order < QUEENS_N_ORDERS; order++)
+    {
+      if (!queens_method_has_order (get_method (self), (QueensMethodOrder) order))
+        continue;
+      if (order == chosen)
+        selected = n_orders;
+      self->orders[n_orders++] = order;
+      gtk_string_list_append (titles, queens_method_words_order ((QueensMethodOrder) order));
+    }
+  self->filling = TRUE;
+  adw_combo_row_set_model (self->order_row, G_LIST_MODEL (titles));
+  adw_combo_row_set_selected (self->order_row, selected);
+  self->filling = FALSE;
+}
+
+static void
+tell (QueensLearnChoices *self)
+{
+  update_rows (self);
+  update_effect (self);
+  g_signal_emit (self, signals[REQUEST], 0);
+}
+
+static void
+method_chosen_cb (QueensLearnChoices *self)
+{
+  if (self->filling)
+    return;
+  g_settings_set_string (queens_settings_get (), "learn-method", get_method (self)->name);
+  fill_orders (self);
+  tell (self);
+}
+
+static void
+order_chosen_cb (QueensLearnChoices *self)
+{
+  if (self->filling)
+    return;
+  g_settings_set_int (queens_settings_get (), "learn-order", (int) get_order (self));
+  tell (self);
+}
+
+static void
+way_chosen_cb (QueensLearnChoices *self)
+{
+  if (!self->filling)
+    tell (self);
+}
+
+static void
+names_chosen_cb (QueensLearnChoices *self)
+{
+  if (self->filling)
+    return;
+  g_settings_set_boolean (queens_settings_get (), "learn-squares",
+                          queens_learn_choices_get_names (self) == QUEENS_LEARN_SQUARES);
+  g_signal_emit (self, signals[NAMES], 0);
+}
+
+void
+queens_learn_choices_set_brief (QueensLearnChoices *self, gboolean brief)
+{
+  self->brief = brief;
+  update_rows (self);
+}
+
+/* The object. */
+
+static void
+queens_learn_choices_dispose (GObject *object)
+{
+  queens_job_cancel (&QUEENS_LEARN_CHOICES (object)->job);
+  G_OBJECT_CLASS (queens_learn_choices_parent_class)->dispose (object);
+}
+
+static void
+queens_learn_choices_class_init (QueensLearnChoicesClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = queens_learn_choices_dispose;
+  signals[REQUEST] = g_signal_new ("request", QUEENS_TYPE_LEARN_CHOICES, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
+  signals[NAMES] = g_signal_new ("names", QUEENS_TYPE_LEARN_CHOICES, G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static AdwComboRow *
+add_combo (GtkListBox *list, const char *title)
+{
+  AdwComboRow *row = ADW_COMBO_ROW (adw_combo_row_new ());
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  gtk_list_box_append (list, GTK_WIDGET (row));
+  return row;
+}
+
+static void
+add_methods (QueensLearnChoices *self)
+{
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+  g_autofree char *chosen = g_settings_get_string (queens_settings_get (), "learn-method");
+  const QueensMethod *method = queens_methods_find (chosen);
+  guint selected = 0;
+
+  if (!method || !queens_method_is_stepped (method))
+    method = queens_methods_find (FIRST_METHOD);
+  for (int i = 0; i < queens_methods_get_n (); i++)
+    {
+      if (queens_methods_get (i) == method)
+        selected = (guint) i;
+      if (queens_method_is_stepped (queens_methods_get (i)))
+        gtk_string_list_append (titles, queens_method_words_title (queens_methods_get (i)));
+    }
+  adw_combo_row_set_model (self->method_row, G_LIST_MODEL (titles));
+  adw_combo_row_set_selected (self->method_row, selected);
+}
+
+static void
+add_ways (QueensLearnChoices *self, GtkListBox *list)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  self->seed_row = ADW_ACTION_ROW (adw_action_row_new ());
+  self->seed_spin = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (1, 9999, 1));
+  gtk_widget_set_valign (GTK_WIDGET (self->seed_spin), GTK_ALIGN_CENTER);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->seed_row), _ ("Seed"));
+  adw_action_row_set_subtitle (self->seed_row, _ ("The same number gives the same run"));
+  adw_action_row_add_suffix (self->seed_row, GTK_WIDGET (self->seed_spin));
+  adw_action_row_set_activatable_widget (self->seed_row, GTK_WIDGET (self->seed_spin));
+  gtk_list_box_append (list, GTK_WIDGET (self->seed_row));
+
+  self->columns_row = row;
+  self->columns_switch = GTK_SWITCH (gtk_switch_new ());
+  gtk_widget_set_valign (GTK_WIDGET (self->columns_switch), GTK_ALIGN_CENTER);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Column by column"));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _ ("The same search, turned by 90 degrees"));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), GTK_WIDGET (self->columns_switch));
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), GTK_WIDGET (self->columns_switch));
+  gtk_list_box_append (list, row);
+}
+
+static void
+add_names (QueensLearnChoices *self)
+{
+  const char *const names[] = { _ ("(row, column)"), _ ("as on the board"), NULL };
+  g_autoptr (GtkStringList) model = gtk_string_list_new (names);
+
+  adw_combo_row_set_model (self->names_row, G_LIST_MODEL (model));
+  adw_combo_row_set_selected (self->names_row,
+                              g_settings_get_boolean (queens_settings_get (), "learn-squares"));
+}
+
+static void
+queens_learn_choices_init (QueensLearnChoices *self)
+{
+  GtkListBox *list = GTK_LIST_BOX (gtk_list_box_new ());
+
+  self->filling = TRUE;
+  gtk_list_box_set_selection_mode (list, GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (GTK_WIDGET (list), "boxed-list");
+  self->method_row = add_combo (list, _ ("Method"));
+  self->order_row = add_combo (list, _ ("Order"));
+  add_ways (self, list);
+  self->names_row = add_combo (list, _ ("Squares are called"));
+  add_methods (self);
+  fill_orders (self);
+  self->filling = TRUE;
+  add_names (self);
+  g_settings_bind (queens_settings_get (), "learn-seed",
+                   gtk_spin_button_get_adjustment (self->seed_spin), "value",
+                   G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (queens_settings_get (), "learn-columns", self->columns_switch, "active",
+                   G_SETTINGS_BIND_DEFAULT);
+  self->filling = FALSE;
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (list));
+  update_rows (self);
+  g_signal_connect_swapped (self->method_row, "notify::selected", G_CALLBACK (method_chosen_cb),
+                            self);
+  g_signal_connect_swapped (self->order_row, "notify::selected", G_CALLBACK (order_chosen_cb), self);
+  g_signal_connect_swapped (self->names_row, "notify::selected", G_CALLBACK (names_chosen_cb), self);
+  g_signal_connect_swapped (self->columns_switch, "notify::active", G_CALLBACK (way_chosen_cb),
+                            self);
+  g_signal_connect_swapped (self->seed_spin, "value-changed", G_CALLBACK (way_chosen_cb), self);
+}

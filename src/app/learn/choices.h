@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What is stepped, and how it is told: the method, its order and seed, row by row or column by
+ * column, and how squares are called. All of it is kept in the settings. Signals: "request", another
+ * run was chosen; "names", squares are called otherwise. */
+#pragma once
+
+#include "engine/methods/method.h"
+#include "model/learn/words.h"
+
+#include <adwaita.h>
+
+#define QUEENS_TYPE_LEARN_CHOICES (queens_learn_choices_get_type ())
+G_DECLARE_FINAL_TYPE (QueensLearnChoices, queens_learn_choices, QUEENS, LEARN_CHOICES, AdwBin)
+
+/* The run that is chosen, on a whole n × n board. */
+QueensMethodRequest queens_learn_choices_get_request (QueensLearnChoices *self, int n);
+
+QueensLearnNames queens_learn_choices_get_names (QueensLearnChoices *self);
+
+/* Only the method is offered, for there is little room. */
+void queens_learn_choices_set_brief (QueensLearnChoices *self, gboolean brief);

@@ -1,0 +1,704 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/learn/tree-view.h"
+
+#include "draw/pen.h"
+#include "model/learn/tree-picture.h"
+#include "model/words.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+/* Sizes, in px. */
+#define LEGEND       26
+#define MIN_WIDTH    260
+#define MIN_HEIGHT   120
+#define HINT_BOARD   64
+#define HINT_WIDTH   210
+#define HINT_PADDING 8
+#define MAX_ZOOM     12.0
+#define LEGEND_GAP   18
+/* A drag shorter than this is a click. */
+#define CLICK 5
+
+struct _QueensLearnTreeView
+{
+  GtkWidget parent_instance;
+
+  QueensLearnSession *session;
+  QueensLearnTree *tree;
+  QueensBoardStyle style;
+  gboolean hide_ahead;
+
+  QueensTreePicture *picture; /* NULL until it is drawn */
+  guint64 step;               /* of the picture */
+  double zoom;
+  double x, y; /* what is moved, in px */
+  double drag_x, drag_y;
+
+  guint32 focus;   /* a node, or QUEENS_TREE_NONE */
+  guint32 pointed; /* likewise */
+};
+
+G_DEFINE_FINAL_TYPE (QueensLearnTreeView, queens_learn_tree_view, GTK_TYPE_WIDGET)
+
+enum
+{
+  GO,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static const QueensMethodTree *
+get_tree (QueensLearnTreeView *self)
+{
+  return self->tree ? queens_learn_tree_get (self->tree) : NULL;
+}
+
+static QueensTreeView
+get_view (QueensLearnTreeView *self, double width, double height)
+{
+  guint64 step = queens_learn_session_get_state (self->session)->step;
+
+  return (QueensTreeView){ .tree = get_tree (self),
+                           .step = queens_learn_tree_to_tree_step (self->tree, step),
+                           .width = width,
+                           .height = height,
+                           .hide_ahead = self->hide_ahead,
+                           .first_row = queens_learn_tree_get_first_row (self->tree) };
+}
+
+QueensTreePicture *
+queens_learn_tree_view_create_picture (QueensLearnTreeView *self, double width, double height)
+{
+  QueensTreeView view;
+
+  if (!get_tree (self))
+    return NULL;
+  view = get_view (self, width, height);
+  return queens_tree_picture_create (&view);
+}
+
+static void
+drop_picture (QueensLearnTreeView *self)
+{
+  g_clear_pointer (&self->picture, queens_tree_picture_free);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static double
+get_tree_height (QueensLearnTreeView *self)
+{
+  return MAX (1, gtk_widget_get_height (GTK_WIDGET (self)) - LEGEND);
+}
+
+static QueensTreePicture *
+ensure_picture (QueensLearnTreeView *self)
+{
+  if (!self->picture)
+    self->picture = queens_learn_tree_view_create_picture (
+        self, self->zoom * gtk_widget_get_width (GTK_WIDGET (self)),
+        self->zoom * get_tree_height (self));
+  return self->picture;
+}
+
+/* Words. */
+
+char *
+queens_learn_tree_view_describe (QueensLearnTreeView *self)
+{
+  const QueensMethodTree *tree = get_tree (self);
+  g_autofree char *all = NULL;
+  g_autofree char *shown = NULL;
+  QueensTreePicture *picture;
+
+  if (!queens_learn_tree_exists (self->tree))
+    return g_strdup (queens_learn_session_get_request (self->session)->method->is_local
+                         ? _ ("A local search walks; it has no tree.")
+                         : _ ("This tree is too large to be drawn: choose a smaller board."));
+  if (!tree)
+    return g_strdup (_ ("Growing the tree…"));
+  if (queens_learn_tree_get_first_row (self->tree) > 0)
+    return g_strdup_printf (_ ("The part below %d queens of the path"),
+                            queens_learn_tree_get_first_row (self->tree));
+  if (self->hide_ahead)
+    return g_strdup (_ ("What lies ahead is hidden while you predict"));
+  if (tree->n_nodes <= QUEENS_TREE_WHOLE)
+    return queens_tree_picture_describe_size (tree);
+  picture = ensure_picture (self);
+  all = queens_words_number (tree->n_nodes);
+  shown = queens_words_number (picture->nodes->len);
+  /* Translators: two numbers */
+  return g_strdup_printf (_ ("%s of %s nodes shown"), shown, all);
+}
+
+static guint32
+get_shown_node (QueensLearnTreeView *self)
+{
+  return self->pointed != QUEENS_TREE_NONE                 ? self->pointed
+         : gtk_widget_has_visible_focus (GTK_WIDGET (self)) ? self->focus
+                                                            : QUEENS_TREE_NONE;
+}
+
+static void
+update_label (QueensLearnTreeView *self)
+{
+  g_autofree char *words = NULL;
+
+  if (get_tree (self) && self->focus != QUEENS_TREE_NONE)
+    {
+      QueensTreeView view = get_view (self, 1, 1);
+      g_autofree char *node = queens_tree_picture_describe (&view, self->focus);
+
+      words = g_strdup_printf (_ ("Search tree: %s"), node);
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  words ? words : _ ("Search tree"), -1);
+}
+
+/* Drawing. */
+
+static QueensTreeLook
+get_look (QueensLearnTreeView *self)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  int dpi = -1;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
+  return (QueensTreeLook){ .dark = adw_style_manager_get_dark (manager),
+                           .high_contrast = adw_style_manager_get_high_contrast (manager),
+                           .font_scale = dpi > 0 ? CLAMP (dpi / 1024.0 / 96.0, 0.8, 2.0) : 1.0 };
+}
+
+static double
+show_text (QueensLearnTreeView *self, cairo_t *cr, const char *text, double x, double y, double alpha)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  GdkRGBA ink;
+  int width, height;
+
+  pango_layout_set_attributes (layout, NULL);
+  pango_layout_get_pixel_size (layout, &width, &height);
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &ink);
+  cairo_set_source_rgba (cr, ink.red, ink.green, ink.blue, ink.alpha * alpha);
+  cairo_move_to (cr, x, y - height / 2.0);
+  pango_cairo_show_layout (cr, layout);
+  return width;
+}
+
+static const struct
+{
+  int shape;  /* QueensTreeShape, or −1 for a stroke */
+  int stroke; /* QueensTreeStroke */
+  const char *words;
+} legend[] = {
+  { QUEENS_TREE_SHAPE_PATH, 0, N_ ("On the path") },
+  { QUEENS_TREE_SHAPE_STORED, 0, N_ ("In store") },
+  { QUEENS_TREE_SHAPE_TAKEN, 0, N_ ("Taken now") },
+  { QUEENS_TREE_SHAPE_EXHAUSTED, 0, N_ ("Exhausted") },
+  { QUEENS_TREE_SHAPE_DEAD, 0, N_ ("Rejected") },
+  { QUEENS_TREE_SHAPE_SOLUTION, 0, N_ ("Solution") },
+  { QUEENS_TREE_SHAPE_FOLDED, 0, N_ ("Folded") },
+  { -1, QUEENS_TREE_STROKE_UPRIGHT, N_ ("Same column") },
+  { -1, QUEENS_TREE_STROKE_LEVEL, N_ ("Same row") },
+  { -1, QUEENS_TREE_STROKE_RISING, N_ ("Same sum") },
+  { -1, QUEENS_TREE_STROKE_FALLING, N_ ("Same difference") },
+  { QUEENS_TREE_SHAPE_AHEAD, 0, N_ ("Not reached") },
+};
+
+/* Whether what a legend explains is in the picture. */
+static gboolean
+is_used (const QueensTreePicture *picture, int entry)
+{
+  if (legend[entry].shape < 0)
+    {
+      for (guint i = 0; i < picture->strokes->len; i++)
+        if ((int) g_array_index (picture->strokes, QueensTreePictureStroke, i).stroke
+            == legend[entry].stroke)
+          return TRUE;
+      return FALSE;
+    }
+  for (guint i = 0; i < picture->nodes->len; i++)
+    if ((int) g_array_index (picture->nodes, QueensTreePictureNode, i).shape == legend[entry].shape)
+      return TRUE;
+  return FALSE;
+}
+
+/* In the middle of the last line; what has no room is left out. */
+static void
+draw_legend (QueensLearnTreeView *self, cairo_t *cr, const QueensTreeLook *look)
+{
+  double width = gtk_widget_get_width (GTK_WIDGET (self));
+  double y = gtk_widget_get_height (GTK_WIDGET (self)) - LEGEND / 2.0;
+  double widths[G_N_ELEMENTS (legend)] = { 0 }, all = 0, x;
+
+  for (guint i = 0; i < G_N_ELEMENTS (legend); i++)
+    {
+      g_autoptr (PangoLayout) layout = NULL;
+      int text;
+
+      if (!is_used (self->picture, (int) i))
+        continue;
+      layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), _ (legend[i].words));
+      pango_layout_get_pixel_size (layout, &text, NULL);
+      widths[i] = 16 + text + LEGEND_GAP;
+      if (all + widths[i] > width - LEGEND_GAP)
+        widths[i] = 0;
+      all += widths[i];
+    }
+  x = (width - all + LEGEND_GAP) / 2;
+  for (guint i = 0; i < G_N_ELEMENTS (legend); i++)
+    {
+      if (widths[i] == 0)
+        continue;
+      if (legend[i].shape < 0)
+        queens_draw_tree_stroke (cr, (QueensTreeStroke) legend[i].stroke, x + 5, y, look);
+      else
+        queens_draw_tree_shape (cr, (QueensTreeShape) legend[i].shape, x + 5, y, look);
+      show_text (self, cr, _ (legend[i].words), x + 16, y, 0.7);
+      x += widths[i];
+    }
+}
+
+static const QueensTreePictureNode *
+find_shown (QueensLearnTreeView *self, guint32 node)
+{
+  for (guint i = 0; self->picture && i < self->picture->nodes->len; i++)
+    {
+      const QueensTreePictureNode *shown
+          = &g_array_index (self->picture->nodes, QueensTreePictureNode, i);
+
+      if (shown->id == node && shown->shape != QUEENS_TREE_SHAPE_REJECTED)
+        return shown;
+    }
+  return NULL;
+}
+
+static void
+draw_hint_board (QueensLearnTreeView *self, cairo_t *cr, guint32 node, double x, double y)
+{
+  const QueensMethodTree *tree = get_tree (self);
+  QueensMethodSquare queens[QUEENS_MAX_N];
+  int n_queens = queens_method_tree_get_queens (tree, node, queens);
+  QueensPosition position = queens_method_squares_to_set (queens, n_queens, tree->request.n);
+  QueensBoardStyle style = self->style;
+  QueensBoardContent content;
+
+  for (int file = 0; file < tree->request.n; file++)
+    position.files[file] |= tree->request.given.files[file];
+  content = queens_board_content_new (&position);
+  content.given = tree->request.given;
+  style.frame = false;
+  style.coordinates = QUEENS_COORDINATES_NONE;
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  queens_draw_board (cr, &content, &style, HINT_BOARD);
+  cairo_restore (cr);
+}
+
+/* The board of a node, and what it is, on a card beside it. */
+static void
+draw_hint (QueensLearnTreeView *self, cairo_t *cr, const QueensTreePictureNode *node)
+{
+  QueensTreeView view = get_view (self, 1, 1);
+  g_autofree char *words = queens_tree_picture_describe (&view, node->id);
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), words);
+  double width = gtk_widget_get_width (GTK_WIDGET (self));
+  double height = HINT_BOARD + 2 * HINT_PADDING;
+  double x = node->x + self->x + 14, y = node->y + self->y - height / 2;
+  QueensTreeLook look = get_look (self);
+  double ground = look.dark ? 0.22 : 1.0, ink = look.dark ? 1.0 : 0.12;
+
+  if (x + HINT_WIDTH > width)
+    x = node->x + self->x - 14 - HINT_WIDTH;
+  y = CLAMP (y, 2, MAX (2, get_tree_height (self) - height));
+  queens_append_round_rect (cr, x, y, HINT_WIDTH, height, 8);
+  cairo_set_source_rgb (cr, ground, ground, ground);
+  cairo_fill_preserve (cr);
+  cairo_set_source_rgba (cr, ink, ink, ink, 0.25);
+  cairo_set_line_width (cr, 1);
+  cairo_stroke (cr);
+  draw_hint_board (self, cr, node->id, x + HINT_PADDING, y + HINT_PADDING);
+  pango_layout_set_width (layout, (HINT_WIDTH - HINT_BOARD - 3 * HINT_PADDING) * PANGO_SCALE);
+  pango_layout_set_height (layout, (int) (HINT_BOARD * PANGO_SCALE));
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  cairo_set_source_rgb (cr, ink, ink, ink);
+  cairo_move_to (cr, x + HINT_BOARD + 2 * HINT_PADDING, y + HINT_PADDING);
+  pango_cairo_show_layout (cr, layout);
+}
+
+static void
+draw_focus (QueensLearnTreeView *self, cairo_t *cr, const QueensTreePictureNode *node)
+{
+  GdkRGBA color = { 0.2, 0.5, 0.9, 1 };
+
+  gtk_style_context_lookup_color (gtk_widget_get_style_context (GTK_WIDGET (self)), "accent_color",
+                                  &color);
+  gdk_cairo_set_source_rgba (cr, &color);
+  queens_append_circle (cr, node->x + self->x, node->y + self->y, 12);
+  cairo_set_line_width (cr, 2);
+  cairo_stroke (cr);
+}
+
+static void
+queens_learn_tree_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  QueensLearnTreeView *self = QUEENS_LEARN_TREE_VIEW (widget);
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  QueensTreeLook look = get_look (self);
+  const QueensTreePictureNode *node;
+  cairo_t *cr = gtk_snapshot_append_cairo (
+      snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+
+  cairo_rectangle (cr, 0, 0, width, height);
+  cairo_clip (cr);
+  if (ensure_picture (self))
+    {
+      cairo_save (cr);
+      cairo_rectangle (cr, 0, 0, width, get_tree_height (self));
+      cairo_clip (cr);
+      cairo_translate (cr, self->x, self->y);
+      queens_draw_tree (cr, self->picture, &look);
+      cairo_restore (cr);
+      draw_legend (self, cr, &look);
+      node = find_shown (self, self->focus);
+      if (node && gtk_widget_has_visible_focus (widget))
+        draw_focus (self, cr, node);
+      node = find_shown (self, get_shown_node (self));
+      if (node)
+        draw_hint (self, cr, node);
+    }
+  else if (self->tree)
+    {
+      g_autofree char *words = queens_learn_tree_view_describe (self);
+
+      show_text (self, cr, words, 24, height / 2.0, 0.7);
+    }
+  cairo_destroy (cr);
+}
+
+/* Zoom. */
+
+static void
+keep_in_view (QueensLearnTreeView *self)
+{
+  double width = gtk_widget_get_width (GTK_WIDGET (self)), height = get_tree_height (self);
+
+  self->x = CLAMP (self->x, width * (1 - self->zoom), 0);
+  self->y = CLAMP (self->y, height * (1 - self->zoom), 0);
+}
+
+static void
+zoom_at (QueensLearnTreeView *self, double times, double x, double y)
+{
+  double zoom = CLAMP (times == 0 ? 1.0 : self->zoom * times, 1.0, MAX_ZOOM);
+
+  self->x = x - (x - self->x) * zoom / self->zoom;
+  self->y = y - (y - self->y) * zoom / self->zoom;
+  self->zoom = zoom;
+  keep_in_view (self);
+  drop_picture (self);
+}
+
+void
+queens_learn_tree_view_zoom (QueensLearnTreeView *self, double times)
+{
+  const QueensMethodTree *tree = get_tree (self);
+  const QueensTreePictureNode *now = NULL;
+
+  if (tree && ensure_picture (self))
+    now = find_shown (self,
+                      queens_method_tree_find (tree, get_view (self, 1, 1).step));
+  zoom_at (self, times, now ? now->x + self->x : gtk_widget_get_width (GTK_WIDGET (self)) / 2.0,
+           now ? now->y + self->y : get_tree_height (self) / 2);
+}
+
+/* Going. */
+
+static void
+go_to (QueensLearnTreeView *self, guint32 node)
+{
+  if (get_tree (self) && node != QUEENS_TREE_NONE)
+    g_signal_emit (self, signals[GO], 0, queens_learn_tree_get_node_step (self->tree, node));
+}
+
+static guint32
+get_node_at (QueensLearnTreeView *self, double x, double y)
+{
+  int found = self->picture && y < get_tree_height (self)
+                  ? queens_tree_picture_find (self->picture, x - self->x, y - self->y)
+                  : -1;
+
+  return found >= 0 ? g_array_index (self->picture->nodes, QueensTreePictureNode, found).id
+                    : QUEENS_TREE_NONE;
+}
+
+static guint32
+get_previous (const QueensMethodTree *tree, guint32 node)
+{
+  guint32 child = tree->nodes[tree->nodes[node].parent].first_child;
+  guint32 found = node;
+
+  for (; child != node; child = tree->nodes[child].next)
+    found = child;
+  return found;
+}
+
+/* The nearest node in a direction, where there is one that is shown. */
+static void
+walk (QueensLearnTreeView *self, guint keyval)
+{
+  const QueensMethodTree *tree = get_tree (self);
+  guint32 node = self->focus;
+  gboolean rtl = FALSE;
+
+  if (!tree)
+    return;
+  if (node == QUEENS_TREE_NONE || node >= tree->n_nodes)
+    node = queens_method_tree_find (tree, get_view (self, 1, 1).step);
+  else if (keyval == GDK_KEY_Up && node != 0)
+    node = tree->nodes[node].parent;
+  else if (keyval == GDK_KEY_Down && tree->nodes[node].first_child != QUEENS_TREE_NONE)
+    node = tree->nodes[node].first_child;
+  else if (keyval == (rtl ? GDK_KEY_Right : GDK_KEY_Left) && node != 0)
+    node = get_previous (tree, node);
+  else if (keyval == (rtl ? GDK_KEY_Left : GDK_KEY_Right) && node != 0
+           && tree->nodes[node].next != QUEENS_TREE_NONE)
+    node = tree->nodes[node].next;
+  if (find_shown (self, node))
+    self->focus = node;
+  update_label (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static gboolean
+key_cb (GtkEventControllerKey *controller,
+        guint keyval,
+        guint keycode,
+        GdkModifierType modifiers,
+        QueensLearnTreeView *self)
+{
+  switch (keyval)
+    {
+    case GDK_KEY_Up:
+    case GDK_KEY_Down:
+    case GDK_KEY_Left:
+    case GDK_KEY_Right:
+      walk (self, keyval);
+      return GDK_EVENT_STOP;
+    case GDK_KEY_Return:
+    case GDK_KEY_KP_Enter:
+      go_to (self, self->focus);
+      return GDK_EVENT_STOP;
+    case GDK_KEY_plus:
+    case GDK_KEY_equal:
+    case GDK_KEY_KP_Add:
+      queens_learn_tree_view_zoom (self, 1.5);
+      return GDK_EVENT_STOP;
+    case GDK_KEY_minus:
+    case GDK_KEY_KP_Subtract:
+      queens_learn_tree_view_zoom (self, 1 / 1.5);
+      return GDK_EVENT_STOP;
+    case GDK_KEY_0:
+    case GDK_KEY_KP_0:
+      queens_learn_tree_view_zoom (self, 0);
+      return GDK_EVENT_STOP;
+    default:
+      return GDK_EVENT_PROPAGATE;
+    }
+}
+
+/* The pointer. */
+
+static void
+motion_cb (GtkEventControllerMotion *controller, double x, double y, QueensLearnTreeView *self)
+{
+  guint32 node = get_node_at (self, x, y);
+
+  if (node == self->pointed)
+    return;
+  self->pointed = node;
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self),
+                                   node == QUEENS_TREE_NONE ? NULL : "pointer");
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+leave_cb (GtkEventControllerMotion *controller, QueensLearnTreeView *self)
+{
+  self->pointed = QUEENS_TREE_NONE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+drag_begin_cb (GtkGestureDrag *gesture, double x, double y, QueensLearnTreeView *self)
+{
+  self->drag_x = self->x;
+  self->drag_y = self->y;
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+static void
+drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, QueensLearnTreeView *self)
+{
+  if (ABS (dx) + ABS (dy) < CLICK)
+    return;
+  self->x = self->drag_x + dx;
+  self->y = self->drag_y + dy;
+  keep_in_view (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, QueensLearnTreeView *self)
+{
+  double x, y;
+
+  if (ABS (dx) + ABS (dy) >= CLICK || !gtk_gesture_drag_get_start_point (gesture, &x, &y))
+    return;
+  self->focus = get_node_at (self, x, y);
+  update_label (self);
+  go_to (self, self->focus);
+}
+
+static gboolean
+scroll_cb (GtkEventControllerScroll *controller, double dx, double dy, QueensLearnTreeView *self)
+{
+  queens_learn_tree_view_zoom (self, dy < 0 ? 1.2 : 1 / 1.2);
+  return GDK_EVENT_STOP;
+}
+
+/* The object. */
+
+static void
+tree_changed_cb (QueensLearnTree *tree, QueensLearnTreeView *self)
+{
+  self->focus = self->pointed = QUEENS_TREE_NONE;
+  update_label (self);
+  drop_picture (self);
+}
+
+static void
+session_changed_cb (QueensLearnSession *session, QueensLearnTreeView *self)
+{
+  guint64 step = queens_learn_session_get_state (session)->step;
+
+  if (step == self->step)
+    return;
+  self->step = step;
+  drop_picture (self);
+}
+
+void
+queens_learn_tree_view_set_tree (QueensLearnTreeView *self,
+                                 QueensLearnSession *session,
+                                 QueensLearnTree *tree)
+{
+  self->session = g_object_ref (session);
+  self->tree = g_object_ref (tree);
+  g_signal_connect (tree, "changed", G_CALLBACK (tree_changed_cb), self);
+  g_signal_connect (session, "changed", G_CALLBACK (session_changed_cb), self);
+}
+
+void
+queens_learn_tree_view_set_style (QueensLearnTreeView *self, const QueensBoardStyle *style)
+{
+  self->style = *style;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+queens_learn_tree_view_set_hide_ahead (QueensLearnTreeView *self, gboolean hide)
+{
+  if (self->hide_ahead == hide)
+    return;
+  self->hide_ahead = hide;
+  drop_picture (self);
+}
+
+static void
+queens_learn_tree_view_measure (GtkWidget *widget,
+                                GtkOrientation orientation,
+                                int for_size,
+                                int *minimum,
+                                int *natural,
+                                int *minimum_baseline,
+                                int *natural_baseline)
+{
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? MIN_WIDTH : MIN_HEIGHT;
+}
+
+static void
+queens_learn_tree_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  QueensLearnTreeView *self = QUEENS_LEARN_TREE_VIEW (widget);
+
+  g_clear_pointer (&self->picture, queens_tree_picture_free);
+  keep_in_view (self);
+}
+
+static void
+queens_learn_tree_view_dispose (GObject *object)
+{
+  QueensLearnTreeView *self = QUEENS_LEARN_TREE_VIEW (object);
+
+  g_clear_pointer (&self->picture, queens_tree_picture_free);
+  if (self->tree)
+    g_signal_handlers_disconnect_by_data (self->tree, self);
+  if (self->session)
+    g_signal_handlers_disconnect_by_data (self->session, self);
+  g_clear_object (&self->tree);
+  g_clear_object (&self->session);
+  G_OBJECT_CLASS (queens_learn_tree_view_parent_class)->dispose (object);
+}
+
+static void
+queens_learn_tree_view_class_init (QueensLearnTreeViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = queens_learn_tree_view_dispose;
+  widget_class->snapshot = queens_learn_tree_view_snapshot;
+  widget_class->measure = queens_learn_tree_view_measure;
+  widget_class->size_allocate = queens_learn_tree_view_size_allocate;
+  gtk_widget_class_set_css_name (widget_class, "searchtree");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+  signals[GO] = g_signal_new ("go", QUEENS_TYPE_LEARN_TREE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                              NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
+}
+
+static void
+add_controllers (QueensLearnTreeView *self)
+{
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *key = gtk_event_controller_key_new ();
+  GtkEventController *scroll
+      = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
+  GtkGesture *drag = gtk_gesture_drag_new ();
+
+  g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), self);
+  g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), self);
+  g_signal_connect (key, "key-pressed", G_CALLBACK (key_cb), self);
+  g_signal_connect (scroll, "scroll", G_CALLBACK (scroll_cb), self);
+  g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
+  gtk_widget_add_controller (GTK_WIDGET (self), key);
+  gtk_widget_add_controller (GTK_WIDGET (self), scroll);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+}
+
+static void
+queens_learn_tree_view_init (QueensLearnTreeView *self)
+{
+  self->zoom = 1.0;
+  self->step = G_MAXUINT64;
+  self->focus = self->pointed = QUEENS_TREE_NONE;
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  add_controllers (self);
+  update_label (self);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
+                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+}

@@ -1,0 +1,440 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "draw/tree.h"
+
+#include "draw/canvas.h"
+#include "draw/pen.h"
+#include "draw/text.h"
+
+#include <math.h>
+
+/* Sizes, in px. */
+#define PATH_RADIUS     8.0
+#define STORED_RADIUS   5.0
+#define TAKEN_RADIUS    8.0
+#define REJECTED_RADIUS 7.0
+#define RING_RADIUS     3.4
+#define DEAD_ARM        2.6
+#define DOT_RADIUS      1.7
+#define DIAMOND         5.8
+#define TRIANGLE_WIDTH  13.0
+#define TRIANGLE_HEIGHT 10.5
+#define STROKE_HEIGHT   5.6
+#define CASING          2.0
+#define BAND_RADIUS     9.0
+#define ROW_X           30.0
+#define REACH           12.0 /* of a click */
+#define NUMBER_FONT     11.0
+#define CAPTION_FONT    11.5
+#define ROW_FONT        11.0
+
+#define RGB(r, g, b) ((QueensColor){ r / 255.0, g / 255.0, b / 255.0 })
+
+typedef struct
+{
+  cairo_t *cr;
+  const QueensTreeLook *look;
+  double scale;
+  PangoLayout *numbers;
+  PangoLayout *captions;
+  QueensColor ink, ground, accent, accent_edge, red, red_edge, gold, gold_edge, gold_line;
+} Painter;
+
+QueensTreePicture *
+queens_tree_picture_new (double width, double height)
+{
+  QueensTreePicture *picture = g_new0 (QueensTreePicture, 1);
+
+  picture->width = width;
+  picture->height = height;
+  picture->scale = 1.0;
+  picture->rows = g_array_new (FALSE, FALSE, sizeof (QueensTreePictureRow));
+  picture->edges = g_array_new (FALSE, FALSE, sizeof (QueensTreePictureEdge));
+  picture->strokes = g_array_new (FALSE, FALSE, sizeof (QueensTreePictureStroke));
+  picture->nodes = g_array_new (FALSE, FALSE, sizeof (QueensTreePictureNode));
+  return picture;
+}
+
+void
+queens_tree_picture_free (QueensTreePicture *picture)
+{
+  if (!picture)
+    return;
+  for (guint i = 0; i < picture->nodes->len; i++)
+    g_free (g_array_index (picture->nodes, QueensTreePictureNode, i).caption);
+  g_array_unref (picture->rows);
+  g_array_unref (picture->edges);
+  g_array_unref (picture->strokes);
+  g_array_unref (picture->nodes);
+  g_free (picture);
+}
+
+static Painter
+begin (cairo_t *cr, const QueensTreeLook *look, double scale)
+{
+  gboolean dark = look->dark;
+  Painter painter = { .cr = cr, .look = look, .scale = scale };
+
+  painter.ink = dark ? QUEENS_COLOR_WHITE : RGB (0x1f, 0x1f, 0x1f);
+  painter.ground = dark ? RGB (0x24, 0x24, 0x24) : RGB (0xfa, 0xfa, 0xfa);
+  painter.accent = dark ? RGB (0x35, 0x84, 0xe4) : RGB (0x1c, 0x71, 0xd8);
+  painter.accent_edge = dark ? RGB (0x62, 0xa0, 0xea) : RGB (0x1c, 0x71, 0xd8);
+  painter.red = dark ? RGB (0xe0, 0x1b, 0x24) : RGB (0xc0, 0x1c, 0x28);
+  painter.red_edge = dark ? RGB (0xff, 0x7b, 0x63) : RGB (0xc0, 0x1c, 0x28);
+  painter.gold = QUEENS_COLOR_GOLD;
+  painter.gold_edge = dark ? RGB (0xf9, 0xe7, 0xa8) : RGB (0x8f, 0x6a, 0x00);
+  painter.gold_line = dark ? RGB (0xcd, 0xa1, 0x2a) : RGB (0xb5, 0x88, 0x0b);
+  painter.numbers = queens_text_create_layout (cr, NUMBER_FONT * scale * look->font_scale,
+                                               PANGO_WEIGHT_BOLD);
+  painter.captions = queens_text_create_layout (cr, CAPTION_FONT * look->font_scale,
+                                                PANGO_WEIGHT_NORMAL);
+  cairo_save (cr);
+  cairo_new_path (cr);
+  return painter;
+}
+
+static void
+end (Painter *painter)
+{
+  cairo_restore (painter->cr);
+  g_object_unref (painter->numbers);
+  g_object_unref (painter->captions);
+}
+
+/* In high contrast all ink is whole, but for what is not reached. */
+static void
+set_ink (const Painter *painter, double alpha)
+{
+  if (painter->look->high_contrast)
+    alpha = alpha < 0.3 ? 0.7 : 1.0;
+  queens_set_color (painter->cr, painter->ink, alpha);
+}
+
+static void
+append_stroke (cairo_t *cr, QueensTreeStroke stroke, double x, double y, double height)
+{
+  double half = height / 2;
+
+  switch (stroke)
+    {
+    case QUEENS_TREE_STROKE_LEVEL:
+      cairo_move_to (cr, x - half, y);
+      cairo_line_to (cr, x + half, y);
+      break;
+    case QUEENS_TREE_STROKE_UPRIGHT:
+      cairo_move_to (cr, x, y - half);
+      cairo_line_to (cr, x, y + half);
+      break;
+    case QUEENS_TREE_STROKE_RISING:
+      cairo_move_to (cr, x - 0.5 * half, y + half);
+      cairo_line_to (cr, x + 0.5 * half, y - half);
+      break;
+    case QUEENS_TREE_STROKE_FALLING:
+      cairo_move_to (cr, x - 0.5 * half, y - half);
+      cairo_line_to (cr, x + 0.5 * half, y + half);
+      break;
+    }
+}
+
+static void
+show_number (const Painter *painter, int number, double x, double y, QueensColor color)
+{
+  char text[12];
+
+  if (number < 0)
+    return;
+  g_snprintf (text, sizeof text, "%d", number);
+  queens_set_color (painter->cr, color, 1.0);
+  queens_text_show (painter->cr, painter->numbers, text, x, y);
+}
+
+/* Shapes. */
+
+static void
+fill_disc (const Painter *painter, double x, double y, double radius, QueensColor color)
+{
+  queens_append_circle (painter->cr, x, y, radius * painter->scale + CASING);
+  queens_set_color (painter->cr, painter->ground, 1.0);
+  cairo_fill (painter->cr);
+  queens_append_circle (painter->cr, x, y, radius * painter->scale);
+  queens_set_color (painter->cr, color, 1.0);
+  cairo_fill (painter->cr);
+}
+
+static void
+stroke_ring (const Painter *painter, double x, double y, double radius, double width)
+{
+  cairo_pattern_t *ink = cairo_pattern_reference (cairo_get_source (painter->cr));
+
+  queens_append_circle (painter->cr, x, y, radius * painter->scale);
+  queens_set_color (painter->cr, painter->ground, 1.0);
+  cairo_fill_preserve (painter->cr);
+  cairo_set_source (painter->cr, ink);
+  cairo_pattern_destroy (ink);
+  cairo_set_line_width (painter->cr, width);
+  cairo_stroke (painter->cr);
+}
+
+static void
+paint_diamond (const Painter *painter, double x, double y)
+{
+  double size = DIAMOND * painter->scale;
+
+  cairo_move_to (painter->cr, x, y - 1.25 * size);
+  cairo_line_to (painter->cr, x + size, y);
+  cairo_line_to (painter->cr, x, y + 1.25 * size);
+  cairo_line_to (painter->cr, x - size, y);
+  cairo_close_path (painter->cr);
+  queens_set_color (painter->cr, painter->gold, 1.0);
+  cairo_fill_preserve (painter->cr);
+  queens_set_color (painter->cr, painter->gold_edge, 1.0);
+  cairo_set_line_width (painter->cr, 1.2);
+  cairo_stroke (painter->cr);
+}
+
+static void
+paint_triangle (const Painter *painter, QueensTreeShape shape, double x, double y)
+{
+  static const double dashes[] = { 2, 2 };
+  double width = TRIANGLE_WIDTH * painter->scale, height = TRIANGLE_HEIGHT * painter->scale;
+
+  cairo_move_to (painter->cr, x, y - height / 2);
+  cairo_line_to (painter->cr, x + width / 2, y + height / 2);
+  cairo_line_to (painter->cr, x - width / 2, y + height / 2);
+  cairo_close_path (painter->cr);
+  cairo_set_line_width (painter->cr, 1.0);
+  if (shape == QUEENS_TREE_SHAPE_FOLDED_STORED)
+    queens_set_color (painter->cr, painter->accent, 1.0);
+  else
+    set_ink (painter, 0.2);
+  if (shape == QUEENS_TREE_SHAPE_FOLDED_AHEAD)
+    {
+      cairo_set_dash (painter->cr, dashes, 2, 0);
+      set_ink (painter, 0.28);
+    }
+  else
+    {
+      cairo_fill_preserve (painter->cr);
+      set_ink (painter, 0.55);
+    }
+  cairo_stroke (painter->cr);
+  cairo_set_dash (painter->cr, NULL, 0, 0);
+}
+
+static void
+paint_rejected (const Painter *painter, const QueensTreePictureNode *node)
+{
+  fill_disc (painter, node->x, node->y, REJECTED_RADIUS, painter->red);
+  queens_set_color (painter->cr, QUEENS_COLOR_WHITE, 1.0);
+  cairo_set_line_width (painter->cr, 1.8);
+  append_stroke (painter->cr, node->stroke, node->x, node->y, 1.2 * REJECTED_RADIUS * painter->scale);
+  cairo_stroke (painter->cr);
+}
+
+static void
+paint_shape (const Painter *painter, const QueensTreePictureNode *node)
+{
+  double x = node->x, y = node->y;
+
+  switch (node->shape)
+    {
+    case QUEENS_TREE_SHAPE_AHEAD:
+      queens_append_circle (painter->cr, x, y, DOT_RADIUS);
+      set_ink (painter, 0.28);
+      cairo_fill (painter->cr);
+      break;
+    case QUEENS_TREE_SHAPE_EXHAUSTED:
+      set_ink (painter, 0.62);
+      stroke_ring (painter, x, y, RING_RADIUS, 1.3);
+      break;
+    case QUEENS_TREE_SHAPE_DEAD:
+      set_ink (painter, 0.62);
+      cairo_set_line_width (painter->cr, 1.3);
+      queens_append_cross (painter->cr, (QueensPoint){ x, y }, DEAD_ARM * painter->scale);
+      cairo_stroke (painter->cr);
+      break;
+    case QUEENS_TREE_SHAPE_PATH:
+      fill_disc (painter, x, y, PATH_RADIUS, painter->accent);
+      show_number (painter, node->number, x, y, QUEENS_COLOR_WHITE);
+      break;
+    case QUEENS_TREE_SHAPE_STORED:
+      fill_disc (painter, x, y, STORED_RADIUS, painter->accent);
+      break;
+    case QUEENS_TREE_SHAPE_TAKEN:
+      queens_set_color (painter->cr, painter->accent_edge, 1.0);
+      stroke_ring (painter, x, y, TAKEN_RADIUS, 2.2);
+      show_number (painter, node->number, x, y, painter->ink);
+      break;
+    case QUEENS_TREE_SHAPE_REJECTED:
+      paint_rejected (painter, node);
+      break;
+    case QUEENS_TREE_SHAPE_SOLUTION:
+      paint_diamond (painter, x, y);
+      break;
+    default:
+      paint_triangle (painter, node->shape, x, y);
+      break;
+    }
+}
+
+/* To the right of its triangle. */
+static void
+paint_caption (const Painter *painter, const QueensTreePictureNode *node)
+{
+  double width, height;
+
+  if (!node->caption)
+    return;
+  queens_text_measure (painter->captions, node->caption, &width, &height);
+  set_ink (painter, node->shape == QUEENS_TREE_SHAPE_FOLDED_AHEAD ? 0.55 : 0.8);
+  queens_text_show (painter->cr, painter->captions, node->caption,
+                    node->x + TRIANGLE_WIDTH / 2 * painter->scale + 5 + width / 2, node->y);
+}
+
+static void
+paint_edge (const Painter *painter, const QueensTreePictureEdge *edge)
+{
+  static const double ahead[] = { 1.5, 2.5 };
+  static const double rejected[] = { 3, 2 };
+  cairo_t *cr = painter->cr;
+  double middle = (edge->y1 + edge->y2) / 2;
+
+  cairo_set_dash (cr, NULL, 0, 0);
+  switch (edge->kind)
+    {
+    case QUEENS_TREE_EDGE_AHEAD:
+      set_ink (painter, 0.2);
+      cairo_set_line_width (cr, 0.8);
+      cairo_set_dash (cr, ahead, 2, 0);
+      break;
+    case QUEENS_TREE_EDGE_PLAIN:
+      set_ink (painter, 0.35);
+      cairo_set_line_width (cr, 0.9);
+      break;
+    case QUEENS_TREE_EDGE_SOLUTION:
+      queens_set_color (cr, painter->gold_line, 1.0);
+      cairo_set_line_width (cr, 1.5);
+      break;
+    case QUEENS_TREE_EDGE_PATH:
+      queens_set_color (cr, painter->accent_edge, 1.0);
+      cairo_set_line_width (cr, 2.6);
+      break;
+    case QUEENS_TREE_EDGE_REJECTED:
+      queens_set_color (cr, painter->red_edge, 1.0);
+      cairo_set_line_width (cr, 2.0);
+      cairo_set_dash (cr, rejected, 2, 0);
+      break;
+    }
+  cairo_move_to (cr, edge->x1, edge->y1);
+  cairo_curve_to (cr, edge->x1, middle, edge->x2, middle, edge->x2, edge->y2);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+}
+
+static void
+paint_row (const Painter *painter, const QueensTreePicture *picture, const QueensTreePictureRow *row)
+{
+  char text[12];
+
+  if (row->band)
+    {
+      queens_append_round_rect (painter->cr, ROW_X + 14, row->y - BAND_RADIUS,
+                                picture->width - ROW_X - 24, 2 * BAND_RADIUS, BAND_RADIUS);
+      queens_set_color (painter->cr, painter->accent, painter->look->dark ? 0.2 : 0.1);
+      cairo_fill (painter->cr);
+    }
+  g_snprintf (text, sizeof text, "%d", row->number);
+  set_ink (painter, 0.55);
+  queens_text_show (painter->cr, painter->captions, text, ROW_X, row->y);
+}
+
+void
+queens_draw_tree (cairo_t *cr, const QueensTreePicture *picture, const QueensTreeLook *look)
+{
+  Painter painter = begin (cr, look, picture->scale);
+
+  for (guint i = 0; i < picture->rows->len; i++)
+    paint_row (&painter, picture, &g_array_index (picture->rows, QueensTreePictureRow, i));
+  for (int kind = QUEENS_TREE_EDGE_AHEAD; kind <= QUEENS_TREE_EDGE_REJECTED; kind++)
+    for (guint i = 0; i < picture->edges->len; i++)
+      {
+        const QueensTreePictureEdge *edge
+            = &g_array_index (picture->edges, QueensTreePictureEdge, i);
+
+        if (edge->kind == (QueensTreeEdgeKind) kind)
+          paint_edge (&painter, edge);
+      }
+  set_ink (&painter, 0.55);
+  cairo_set_line_width (cr, 1.0);
+  for (guint i = 0; i < picture->strokes->len; i++)
+    {
+      const QueensTreePictureStroke *stroke
+          = &g_array_index (picture->strokes, QueensTreePictureStroke, i);
+
+      append_stroke (cr, stroke->stroke, stroke->x, stroke->y, STROKE_HEIGHT);
+    }
+  cairo_stroke (cr);
+  for (guint i = 0; i < picture->nodes->len; i++)
+    {
+      const QueensTreePictureNode *node = &g_array_index (picture->nodes, QueensTreePictureNode, i);
+
+      paint_shape (&painter, node);
+      paint_caption (&painter, node);
+    }
+  end (&painter);
+}
+
+void
+queens_draw_tree_shape (
+    cairo_t *cr, QueensTreeShape shape, double x, double y, const QueensTreeLook *look)
+{
+  Painter painter = begin (cr, look, 0.75);
+  QueensTreePictureNode node = { .x = x, .y = y, .shape = shape, .number = -1 };
+
+  paint_shape (&painter, &node);
+  end (&painter);
+}
+
+void
+queens_draw_tree_stroke (
+    cairo_t *cr, QueensTreeStroke stroke, double x, double y, const QueensTreeLook *look)
+{
+  Painter painter = begin (cr, look, 1.0);
+
+  append_stroke (cr, stroke, x, y, 1.6 * STROKE_HEIGHT);
+  set_ink (&painter, 0.8);
+  cairo_set_line_width (cr, 1.2);
+  cairo_stroke (cr);
+  end (&painter);
+}
+
+int
+queens_tree_picture_find (const QueensTreePicture *picture, double x, double y)
+{
+  double nearest = REACH;
+  int found = -1;
+
+  for (guint i = 0; i < picture->nodes->len; i++)
+    {
+      const QueensTreePictureNode *node = &g_array_index (picture->nodes, QueensTreePictureNode, i);
+      double distance = hypot (node->x - x, node->y - y);
+
+      if (distance > nearest || node->shape == QUEENS_TREE_SHAPE_REJECTED)
+        continue;
+      nearest = distance;
+      found = (int) i;
+    }
+  return found;
+}
+
+GBytes *
+queens_tree_render (const QueensTreePicture *picture, QueensImageFormat format, GError **error)
+{
+  const QueensTreeLook look = { .font_scale = 1.0 };
+  QueensCanvas *canvas;
+
+  if (!queens_canvas_check_size (format, picture->width, picture->height, error))
+    return NULL;
+  canvas = queens_canvas_new (format, picture->width, picture->height, false);
+  queens_draw_tree (queens_canvas_cairo (canvas), picture, &look);
+  return queens_canvas_finish (canvas, error);
+}

@@ -1,0 +1,600 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/learn/tree-picture.h"
+
+#include "model/words.h"
+
+#include <glib/gi18n.h>
+
+/* Sizes, in px. */
+#define LEFT         48.0
+#define RIGHT        14.0
+#define TOP          12.0
+#define BOTTOM       14.0
+#define MAX_ROW      44.0
+#define PITCH        3.2  /* of the strokes of a row, */
+#define MIN_PITCH    2.4  /* which are left out where they would be nearer than this, */
+#define STROKES_Y    9.0  /* below their node */
+#define CAPTION      158.0 /* of a folded node, in words, */
+#define SHORT        84.0  /* in numbers, */
+#define AHEAD        44.0  /* not reached, */
+#define GROUP        80.0  /* or several in one */
+#define BESIDE       14.0
+#define ROWS_ABOVE   3 /* the unfolded part, that are shown */
+#define LARGE_SCALE  0.85
+
+typedef struct
+{
+  const QueensTreeView *view;
+  const QueensMethodTree *tree;
+  QueensTreePicture *picture;
+  guint32 top;        /* the first node of the way that is shown */
+  guint32 unfolded;   /* the root of what is unfolded */
+  guint32 now;        /* where the search is */
+  double row_height;
+  double slot;        /* what a leaf is wide */
+  guint n_leaves;     /* placed so far */
+  gboolean strokes;
+  GHashTable *way;    /* the nodes from the root to now */
+} Layout;
+
+static const QueensMethodTreeNode *
+get_node (const Layout *layout, guint32 node)
+{
+  return &layout->tree->nodes[node];
+}
+
+static gboolean
+stores_boards (const QueensMethodTree *tree)
+{
+  return tree->request.method->store == QUEENS_STORE_QUEUE
+         || tree->request.method->store == QUEENS_STORE_BOARDS;
+}
+
+static QueensMethodTreeMark
+get_mark (const Layout *layout, guint32 node)
+{
+  return queens_method_tree_get_mark (layout->tree, node, layout->view->step);
+}
+
+/* What is below a node at the step. */
+typedef struct
+{
+  guint32 n_reached, n_solutions, n_stored;
+} Below;
+
+static void
+count_below (const Layout *layout, guint32 node, Below *below)
+{
+  const QueensMethodTreeNode *from = get_node (layout, node);
+  QueensMethodTreeMark mark = get_mark (layout, node);
+
+  if (mark == QUEENS_TREE_AHEAD)
+    return;
+  if (!stores_boards (layout->tree) && layout->view->step >= from->left)
+    {
+      below->n_reached += from->n_nodes;
+      below->n_solutions += from->n_solutions;
+      return;
+    }
+  below->n_reached++;
+  below->n_solutions += mark == QUEENS_TREE_SOLUTION;
+  below->n_stored += mark == QUEENS_TREE_STORED;
+  for (guint32 child = from->first_child; child != QUEENS_TREE_NONE;
+       child = get_node (layout, child)->next)
+    count_below (layout, child, below);
+}
+
+static double
+get_y (const Layout *layout, guint32 node)
+{
+  int rows = get_node (layout, node)->depth - get_node (layout, layout->top)->depth;
+
+  return TOP + rows * layout->row_height;
+}
+
+/* The column (row, by columns) of a node's last queen. */
+static int
+get_number (const QueensMethodTree *tree, guint32 node)
+{
+  QueensMethodSquare square = tree->nodes[node].square;
+
+  if (node == 0)
+    return -1;
+  return tree->request.by_columns ? square.row : square.col;
+}
+
+/* What is shown. */
+
+/* The child that the search enters next, or the one it entered last. */
+static guint32
+get_next_child (const Layout *layout, guint32 node)
+{
+  guint32 found = get_node (layout, node)->first_child;
+
+  for (guint32 child = found; child != QUEENS_TREE_NONE; child = get_node (layout, child)->next)
+    {
+      found = child;
+      if (get_mark (layout, child) == QUEENS_TREE_AHEAD)
+        break;
+    }
+  return found;
+}
+
+/* The highest node of the way with few leaves below it; the way goes on where the search will. */
+static void
+choose_unfolded (Layout *layout)
+{
+  GArray *way = g_array_new (FALSE, FALSE, sizeof (guint32));
+  guint32 node = layout->now;
+
+  for (; node != QUEENS_TREE_NONE; node = get_node (layout, node)->parent)
+    {
+      g_array_prepend_val (way, node);
+      g_hash_table_add (layout->way, GUINT_TO_POINTER (node));
+    }
+  if (layout->tree->n_nodes <= QUEENS_TREE_WHOLE)
+    g_array_set_size (way, 1);
+  for (guint i = 0; i < way->len; i++)
+    {
+      layout->unfolded = g_array_index (way, guint32, i);
+      if (get_node (layout, layout->unfolded)->n_leaves <= QUEENS_TREE_UNFOLDED)
+        break;
+      if (i + 1 == way->len && layout->tree->n_nodes > QUEENS_TREE_WHOLE)
+        {
+          node = get_next_child (layout, layout->unfolded);
+          if (node != QUEENS_TREE_NONE)
+            g_array_append_val (way, node);
+        }
+    }
+  layout->top = layout->unfolded;
+  for (int i = 0; i < ROWS_ABOVE && layout->top != 0; i++)
+    layout->top = get_node (layout, layout->top)->parent;
+  g_array_unref (way);
+}
+
+static int
+get_height (const Layout *layout, guint32 node)
+{
+  int height = 0;
+
+  for (guint32 child = get_node (layout, node)->first_child; child != QUEENS_TREE_NONE;
+       child = get_node (layout, child)->next)
+    height = MAX (height, 1 + get_height (layout, child));
+  return height;
+}
+
+/* Pieces of the picture. */
+
+static void
+add_edge (const Layout *layout, double x1, double y1, double x2, double y2, QueensTreeEdgeKind kind)
+{
+  QueensTreePictureEdge edge = { x1, y1, x2, y2, kind };
+
+  g_array_append_val (layout->picture->edges, edge);
+}
+
+static QueensTreeStroke
+get_stroke (int line)
+{
+  static const QueensTreeStroke strokes[] = {
+    [QUEENS_METHOD_ROW] = QUEENS_TREE_STROKE_LEVEL,
+    [QUEENS_METHOD_COLUMN] = QUEENS_TREE_STROKE_UPRIGHT,
+    [QUEENS_METHOD_SUM] = QUEENS_TREE_STROKE_RISING,
+    [QUEENS_METHOD_DIFFERENCE] = QUEENS_TREE_STROKE_FALLING,
+  };
+
+  return strokes[line];
+}
+
+static double
+get_slot_x (const Layout *layout, double x, QueensMethodSquare square)
+{
+  int n = layout->tree->request.n;
+  int place = layout->tree->request.by_columns ? square.row : square.col;
+
+  return x + (place - (n - 1) / 2.0) * MIN (PITCH, layout->slot / n);
+}
+
+/* The rejected squares so far; those of the way stand on the board. */
+static void
+add_strokes (const Layout *layout, guint32 node, double x, double y)
+{
+  const QueensMethodTreeReject *reject;
+
+  if (!layout->strokes || get_mark (layout, node) == QUEENS_TREE_ON_PATH)
+    return;
+  for (guint32 i = get_node (layout, node)->first_reject; i != QUEENS_TREE_NONE; i = reject->next)
+    {
+      QueensTreePictureStroke stroke;
+
+      reject = &layout->tree->rejects[i];
+      if (reject->step > layout->view->step)
+        return;
+      stroke = (QueensTreePictureStroke){ get_slot_x (layout, x, reject->square), y + STROKES_Y,
+                                          get_stroke (reject->line) };
+      g_array_append_val (layout->picture->strokes, stroke);
+    }
+}
+
+static QueensTreeShape
+get_shape (const Layout *layout, guint32 node)
+{
+  switch (get_mark (layout, node))
+    {
+    case QUEENS_TREE_AHEAD:
+      return QUEENS_TREE_SHAPE_AHEAD;
+    case QUEENS_TREE_STORED:
+      return QUEENS_TREE_SHAPE_STORED;
+    case QUEENS_TREE_ON_PATH:
+      return stores_boards (layout->tree) ? QUEENS_TREE_SHAPE_TAKEN : QUEENS_TREE_SHAPE_PATH;
+    case QUEENS_TREE_DEAD:
+      return QUEENS_TREE_SHAPE_DEAD;
+    case QUEENS_TREE_SOLUTION:
+      return QUEENS_TREE_SHAPE_SOLUTION;
+    default:
+      return QUEENS_TREE_SHAPE_EXHAUSTED;
+    }
+}
+
+static void
+add_node (const Layout *layout, guint32 node, double x, double y)
+{
+  QueensTreePictureNode shown = { .x = x,
+                                  .y = y,
+                                  .shape = get_shape (layout, node),
+                                  .number = get_number (layout->tree, node),
+                                  .id = node };
+
+  g_array_append_val (layout->picture->nodes, shown);
+}
+
+static QueensTreeEdgeKind
+get_edge_kind (const Layout *layout, guint32 node)
+{
+  Below below = { 0 };
+
+  if (get_mark (layout, node) == QUEENS_TREE_AHEAD)
+    return QUEENS_TREE_EDGE_AHEAD;
+  if (g_hash_table_contains (layout->way, GUINT_TO_POINTER (node)))
+    return QUEENS_TREE_EDGE_PATH;
+  count_below (layout, node, &below);
+  return below.n_solutions > 0 ? QUEENS_TREE_EDGE_SOLUTION : QUEENS_TREE_EDGE_PLAIN;
+}
+
+/* Where an edge to a child begins: at its square in the row of strokes, where there are any. */
+static void
+add_child_edge (const Layout *layout, double x, double y, guint32 child, double child_x)
+{
+  gboolean strokes = layout->strokes && layout->tree->request.method->in_rows;
+  QueensMethodSquare square = get_node (layout, child)->square;
+  QueensTreeEdgeKind kind = get_edge_kind (layout, child);
+  gboolean way = kind == QUEENS_TREE_EDGE_PATH;
+
+  add_edge (layout, strokes && !way ? get_slot_x (layout, x, square) : x,
+            strokes && !way ? y + STROKES_Y + 3 : y, child_x, get_y (layout, child), kind);
+}
+
+/* Places a node above its children, and returns where. */
+static double
+place (Layout *layout, guint32 node)
+{
+  double y = get_y (layout, node);
+  guint32 first = get_node (layout, node)->first_child;
+  guint first_edge;
+  double left = 0, right = 0, x;
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (double));
+
+  if (first == QUEENS_TREE_NONE)
+    left = right = LEFT + (layout->n_leaves++ + 0.5) * layout->slot;
+  for (guint32 child = first; child != QUEENS_TREE_NONE; child = get_node (layout, child)->next)
+    {
+      right = place (layout, child);
+      if (child == first)
+        left = right;
+      g_array_append_val (places, right);
+    }
+  x = (left + right) / 2;
+  first_edge = 0;
+  for (guint32 child = first; child != QUEENS_TREE_NONE; child = get_node (layout, child)->next)
+    {
+      double child_x = g_array_index (places, double, first_edge++);
+
+      if (!layout->view->hide_ahead || get_mark (layout, child) != QUEENS_TREE_AHEAD)
+        add_child_edge (layout, x, y, child, child_x);
+    }
+  if (layout->view->hide_ahead && get_mark (layout, node) == QUEENS_TREE_AHEAD)
+    return x;
+  add_strokes (layout, node, x, y);
+  add_node (layout, node, x, y);
+  return x;
+}
+
+/* Folded nodes. */
+
+static char *
+describe_folded (const Layout *layout, guint32 node, gboolean in_words)
+{
+  const QueensMethodTreeNode *from = get_node (layout, node);
+  g_autofree char *tried = queens_words_number (from->n_tried);
+  g_autofree char *solutions = queens_words_number (from->n_solutions);
+  g_autofree char *words = NULL;
+  int number = get_number (layout->tree, node);
+  Below below = { 0 };
+
+  count_below (layout, node, &below);
+  if (below.n_reached == 0)
+    return g_strdup_printf ("%d", number);
+  if (below.n_stored > 0)
+    /* Translators: a column, and how many boards */
+    return g_strdup_printf (_ ("%d: %u stored"), number, below.n_stored);
+  if (below.n_reached < from->n_nodes)
+    return g_strdup_printf (_ ("%d: %u reached"), number, below.n_reached);
+  if (!in_words)
+    /* Translators: a column, how many squares were tried there and how many solutions found */
+    return g_strdup_printf (_ ("%d: %s · %s"), number, tried, solutions);
+  words = g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "%s tried, %s solution", "%s tried, %s solutions",
+                   from->n_solutions),
+      tried, solutions);
+  return g_strdup_printf ("%d: %s", number, words);
+}
+
+static QueensTreeShape
+get_folded_shape (const Layout *layout, guint32 node)
+{
+  Below below = { 0 };
+
+  count_below (layout, node, &below);
+  return below.n_reached == 0 ? QUEENS_TREE_SHAPE_FOLDED_AHEAD
+         : below.n_stored > 0 ? QUEENS_TREE_SHAPE_FOLDED_STORED
+                              : QUEENS_TREE_SHAPE_FOLDED;
+}
+
+static void
+add_folded (const Layout *layout, guint32 node, char *caption, double x, double from_x, double from_y)
+{
+  QueensTreePictureNode shown = { .x = x,
+                                  .y = get_y (layout, node),
+                                  .shape = get_folded_shape (layout, node),
+                                  .number = -1,
+                                  .caption = caption,
+                                  .id = node };
+
+  add_edge (layout, from_x, from_y, x, shown.y - 5, get_edge_kind (layout, node));
+  g_array_append_val (layout->picture->nodes, shown);
+}
+
+/* How wide the folded nodes are beside one another. */
+static double
+get_room (const Layout *layout, const GArray *nodes, gboolean in_words)
+{
+  double room = 0;
+
+  for (guint i = 0; i < nodes->len; i++)
+    room += get_mark (layout, g_array_index (nodes, guint32, i)) == QUEENS_TREE_AHEAD ? AHEAD
+            : in_words                                                               ? CAPTION
+                                                                                     : SHORT;
+  return room;
+}
+
+/* A side of a family, from x on in so much room: in words, in numbers, or all in one. */
+static void
+fold (const Layout *layout, const GArray *nodes, double x, double room, double from_x, double from_y)
+{
+  gboolean in_words = get_room (layout, nodes, TRUE) <= room;
+
+  if (nodes->len == 0)
+    return;
+  if (!in_words && get_room (layout, nodes, FALSE) > room)
+    {
+      add_folded (layout, g_array_index (nodes, guint32, 0),
+                  g_strdup_printf (ngettext ("%u folded", "%u folded", nodes->len), nodes->len), x,
+                  from_x, from_y);
+      return;
+    }
+  for (guint i = 0; i < nodes->len; i++)
+    {
+      guint32 node = g_array_index (nodes, guint32, i);
+
+      add_folded (layout, node, describe_folded (layout, node, in_words), x, from_x, from_y);
+      x += get_mark (layout, node) == QUEENS_TREE_AHEAD ? AHEAD : in_words ? CAPTION : SHORT;
+    }
+}
+
+/* The siblings of a node of the way: those before it at its left, those after it at its right. */
+static void
+fold_family (const Layout *layout, guint32 node, double x, double from_x)
+{
+  guint32 parent = get_node (layout, node)->parent;
+  double from_y = get_y (layout, parent);
+  g_autoptr (GArray) before = g_array_new (FALSE, FALSE, sizeof (guint32));
+  g_autoptr (GArray) after = g_array_new (FALSE, FALSE, sizeof (guint32));
+  GArray *side = before;
+  double room;
+
+  for (guint32 child = get_node (layout, parent)->first_child; child != QUEENS_TREE_NONE;
+       child = get_node (layout, child)->next)
+    if (child == node)
+      side = after;
+    else if (!layout->view->hide_ahead || get_mark (layout, child) != QUEENS_TREE_AHEAD)
+      g_array_append_val (side, child);
+  room = x - LEFT - 2 * BESIDE;
+  fold (layout, before,
+        x - BESIDE
+            - (get_room (layout, before, TRUE) <= room    ? get_room (layout, before, TRUE)
+               : get_room (layout, before, FALSE) <= room ? get_room (layout, before, FALSE)
+                                                          : GROUP),
+        room, from_x, from_y);
+  fold (layout, after, x + 3 * BESIDE, layout->picture->width - RIGHT - x - 3 * BESIDE, from_x,
+        from_y);
+}
+
+/* The way from the first row that is shown down to what is unfolded. */
+static void
+place_way (Layout *layout, double unfolded_x)
+{
+  double middle = layout->picture->width / 2;
+  double x = unfolded_x;
+
+  for (guint32 node = layout->unfolded; node != layout->top;)
+    {
+      guint32 parent = get_node (layout, node)->parent;
+      double y = get_y (layout, parent);
+
+      fold_family (layout, node, node == layout->unfolded ? CLAMP (x, LEFT, 2 * middle) : middle,
+                   middle);
+      add_edge (layout, middle, y, x, get_y (layout, node), get_edge_kind (layout, node));
+      add_node (layout, parent, middle, y);
+      node = parent;
+      x = middle;
+    }
+}
+
+/* The square rejected just now, beside the last child. */
+static void
+add_rejection (Layout *layout)
+{
+  const QueensMethodTreeNode *now = get_node (layout, layout->now);
+  const QueensTreePictureNode *from = NULL;
+  QueensTreePictureNode rejected = { .shape = QUEENS_TREE_SHAPE_REJECTED, .number = -1 };
+  guint32 reject = now->first_reject;
+
+  while (reject != QUEENS_TREE_NONE && layout->tree->rejects[reject].step != layout->view->step)
+    reject = layout->tree->rejects[reject].next;
+  for (guint i = 0; i < layout->picture->nodes->len; i++)
+    {
+      const QueensTreePictureNode *node
+          = &g_array_index (layout->picture->nodes, QueensTreePictureNode, i);
+
+      if (node->id == layout->now)
+        from = node;
+    }
+  if (reject == QUEENS_TREE_NONE || !from)
+    return;
+  rejected.x = from->x;
+  for (guint i = 0; i < layout->picture->nodes->len; i++)
+    {
+      const QueensTreePictureNode *node
+          = &g_array_index (layout->picture->nodes, QueensTreePictureNode, i);
+
+      if (get_node (layout, node->id)->parent == layout->now && node->id != 0
+          && get_mark (layout, node->id) != QUEENS_TREE_AHEAD)
+        rejected.x = MAX (rejected.x, node->x);
+    }
+  rejected.x += BESIDE - 2;
+  rejected.y = from->y + layout->row_height;
+  rejected.stroke = get_stroke (layout->tree->rejects[reject].line);
+  rejected.id = layout->now;
+  add_edge (layout, from->x, from->y, rejected.x, rejected.y, QUEENS_TREE_EDGE_REJECTED);
+  g_array_append_val (layout->picture->nodes, rejected);
+}
+
+static void
+add_rows (const Layout *layout, int n_rows)
+{
+  const QueensMethodTreeNode *top = get_node (layout, layout->top);
+
+  for (int i = 0; i < n_rows; i++)
+    {
+      int number = layout->view->first_row + top->depth + i - 1;
+      QueensTreePictureRow row = { .y = TOP + i * layout->row_height, .number = number };
+
+      for (guint k = 0; k < layout->picture->nodes->len; k++)
+        {
+          const QueensTreePictureNode *node
+              = &g_array_index (layout->picture->nodes, QueensTreePictureNode, k);
+
+          row.band |= layout->tree->request.method->store == QUEENS_STORE_QUEUE
+                      && node->shape == QUEENS_TREE_SHAPE_STORED && node->y == row.y;
+        }
+      if (number >= 0)
+        g_array_append_val (layout->picture->rows, row);
+    }
+}
+
+QueensTreePicture *
+queens_tree_picture_create (const QueensTreeView *view)
+{
+  const QueensMethodTree *tree = view->tree;
+  Layout layout = { .view = view,
+                    .tree = tree,
+                    .picture = queens_tree_picture_new (view->width, view->height),
+                    .way = g_hash_table_new (NULL, NULL) };
+  int n_rows;
+  double x;
+
+  layout.now = queens_method_tree_find (tree, view->step);
+  choose_unfolded (&layout);
+  n_rows = 1 + get_height (&layout, layout.unfolded)
+           + get_node (&layout, layout.unfolded)->depth - get_node (&layout, layout.top)->depth;
+  layout.row_height = MIN (MAX_ROW, (view->height - TOP - BOTTOM) / MAX (1, n_rows - 1));
+  layout.slot = (view->width - LEFT - RIGHT) / get_node (&layout, layout.unfolded)->n_leaves;
+  layout.strokes = tree->request.method->in_rows && layout.row_height >= 2 * STROKES_Y
+                   && layout.slot / tree->request.n >= MIN_PITCH;
+  if (tree->n_nodes > QUEENS_TREE_WHOLE)
+    layout.picture->scale = LARGE_SCALE;
+  layout.picture->scale *= CLAMP (layout.row_height / 18.0, 0.3, 1.0);
+  x = place (&layout, layout.unfolded);
+  place_way (&layout, x);
+  add_rejection (&layout);
+  add_rows (&layout, n_rows);
+  g_hash_table_unref (layout.way);
+  return layout.picture;
+}
+
+/* Words. */
+
+static const char *
+describe_mark (const QueensTreeView *view, guint32 node)
+{
+  switch (queens_method_tree_get_mark (view->tree, node, view->step))
+    {
+    case QUEENS_TREE_AHEAD:
+      return _ ("not reached");
+    case QUEENS_TREE_STORED:
+      return _ ("in store");
+    case QUEENS_TREE_ON_PATH:
+      return _ ("searched now");
+    case QUEENS_TREE_DEAD:
+      return _ ("rejected");
+    case QUEENS_TREE_SOLUTION:
+      return _ ("solution");
+    default:
+      return _ ("exhausted");
+    }
+}
+
+char *
+queens_tree_picture_describe (const QueensTreeView *view, guint32 node)
+{
+  const QueensMethodTreeNode *found = &view->tree->nodes[node];
+  QueensMethodTreeMark mark = queens_method_tree_get_mark (view->tree, node, view->step);
+  const char *what = describe_mark (view, node);
+  g_autofree char *nodes = queens_words_number (found->n_nodes);
+  g_autofree char *solutions = queens_words_number (found->n_solutions);
+  g_autofree char *below = NULL;
+
+  if (node == 0)
+    return g_strdup_printf (_ ("the empty board, %s"), what);
+  if (mark == QUEENS_TREE_EXHAUSTED && found->n_solutions == 0)
+    below = g_strdup (_ ("no solution"));
+  else if (mark == QUEENS_TREE_EXHAUSTED)
+    below = g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE, "%s solution", "%s solutions", found->n_solutions), solutions);
+  if (!below)
+    return g_strdup_printf (_ ("row %d, column %d, %s"), found->square.row, found->square.col, what);
+  /* Translators: a node of the search tree: its queen, what it is, and its solutions in words */
+  return g_strdup_printf (_ ("row %d, column %d, %s, %s"), found->square.row, found->square.col, what,
+                          below);
+}
+
+char *
+queens_tree_picture_describe_size (const QueensMethodTree *tree)
+{
+  g_autofree char *nodes = queens_words_number (tree->n_nodes);
+  g_autofree char *tried = queens_words_number (tree->nodes[0].n_tried);
+  g_autofree char *solutions = queens_words_number (tree->nodes[0].n_solutions);
+
+  /* Translators: three numbers */
+  return g_strdup_printf (_ ("%s nodes, %s tried, %s solutions"), nodes, tried, solutions);
+}
