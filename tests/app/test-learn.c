@@ -33,7 +33,13 @@ go (QueensWindow *window, const char *action)
 static QueensWindow *
 open_at (int n)
 {
-  QueensWindow *window = support_open_at ("learn", n);
+  static const char *const kept[]
+      = { "learn-method", "learn-order", "learn-seed", "learn-columns", "learn-squares", "learn-speed" };
+  QueensWindow *window;
+
+  for (guint i = 0; i < G_N_ELEMENTS (kept); i++)
+    g_settings_reset (queens_settings_get (), kept[i]);
+  window = support_open_at ("learn", n);
 
   wait_until (support_shows (window, "Before the first step."));
   return window;
@@ -52,11 +58,11 @@ test_keys (void)
 {
   QueensWindow *window = open_at (6);
 
-  support_press (window, "Right", "Right", NULL);
+  support_press (window, "Right", "Right", "Right", NULL);
   wait_until (support_shows (window, "A queen is put on (0, 0)."));
   g_assert_cmpint (get_n_queens (window), ==, 1);
   g_assert_true (get_content (window)->show_attacked);
-  support_press (window, "Right", NULL);
+  support_press (window, "Right", "Right", NULL);
   wait_until (support_shows (window, "Is (1, 0) free?"));
   g_assert_true (get_content (window)->show_hint);
   support_press (window, "Right", NULL);
@@ -64,11 +70,11 @@ test_keys (void)
       support_shows (window, "(1, 0) is rejected: the queen on (0, 0) stands in the same column."));
   g_assert_true (get_content (window)->rejection.shown);
   g_assert_cmpint (get_content (window)->rejection.queen.rank, ==, 5);
-  support_press (window, "Left", "Left", NULL);
+  support_press (window, "Left", "Left", "Left", NULL);
   wait_until (support_shows (window, "A queen is put on (0, 0)."));
   g_assert_false (get_content (window)->rejection.shown);
   support_press (window, "Page_Down", NULL);
-  wait_until (support_shows (window, "Solution 1 is found."));
+  wait_until (support_shows (window, "Solution 1 is found: number 2 in Browse."));
   g_assert_cmpint (get_n_queens (window), ==, 6);
   g_assert_cmpint (get_content (window)->n_gold, ==, 6);
   support_press (window, "End", NULL);
@@ -84,6 +90,7 @@ test_names (void)
 {
   QueensWindow *window = open_at (4);
 
+  go (window, "learn.step");
   go (window, "learn.step");
   go (window, "learn.step");
   wait_until (support_shows (window, "A queen is put on (0, 0)."));
@@ -105,7 +112,8 @@ test_methods (void)
   for (int i = 0; i < queens_methods_get_n (); i++)
     {
       const QueensMethod *method = queens_methods_get (i);
-      g_auto (GStrv) code = queens_method_words_dup_code (method, FALSE);
+      QueensMethodRequest request = queens_method_request (method, 5);
+      g_auto (GStrv) code = queens_method_words_dup_code (&request);
 
       if (!queens_method_is_stepped (method))
         continue;
@@ -118,7 +126,8 @@ test_methods (void)
       wait_until ((support_find_type (window, QUEENS_TYPE_LEARN_STORE) != NULL)
                   == queens_method_has_entries (method));
       go (window, "learn.end");
-      wait_until (support_shows (window, "The search is over: 10 solutions."));
+      wait_until (support_shows (window, method->is_local ? "The search is over: 1 solution."
+                                                          : "The search is over: 10 solutions."));
     }
   support_close (window);
 }
@@ -138,6 +147,7 @@ test_turned (void)
 
   gtk_switch_set_active (GTK_SWITCH (columns), TRUE);
   wait_until (support_shows (window, "place (column):"));
+  go (window, "learn.step");
   go (window, "learn.step");
   go (window, "learn.step");
   wait_until (support_shows (window, "A queen is put on (4, 0)."));
@@ -217,12 +227,12 @@ test_compare (void)
   compare (window, 5);
   wait_until (support_find_button (window, "Run"));
   wait_until (support_find_type (window, QUEENS_TYPE_LEARN_TABLE));
-  wait_until (support_shows (window, "nⁿ = 3,125"));
+  wait_until (support_shows (window, "tried ≤ nⁿ = 3,125"));
   g_assert_true (support_shows (window, "3,125"));
-  g_assert_true (support_shows (window, "C(n², n) = 53,130"));
-  g_assert_true (support_shows (window, "n! = 120"));
+  g_assert_true (support_shows (window, "placed ≤ C(n², n) = 53,130"));
+  g_assert_true (support_shows (window, "placed ≤ n! = 120"));
   support_activate (window, "win.shrink");
-  wait_until (support_shows (window, "nⁿ = 256"));
+  wait_until (support_shows (window, "tried ≤ nⁿ = 256"));
   support_click (support_find_button (window, "Step"), GDK_BUTTON_PRIMARY);
   wait_until (support_find_type (window, QUEENS_TYPE_LEARN_NEAR));
   support_close (window);

@@ -16,6 +16,7 @@
 typedef struct
 {
   GtkWidget *box;
+  GtkWidget *words; /* title and detail: on one line, or on two */
   GtkWidget *title;
   GtkWidget *detail;
   GtkWidget *returns;
@@ -53,6 +54,7 @@ ensure_frame (QueensLearnCallStack *self, int i)
   if (frame->box)
     return frame;
   frame->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  frame->words = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   frame->title = gtk_label_new (NULL);
   frame->detail = gtk_label_new (NULL);
   frame->returns = gtk_label_new (_ ("↩ returns here"));
@@ -64,8 +66,12 @@ ensure_frame (QueensLearnCallStack *self, int i)
   gtk_widget_add_css_class (frame->detail, "caption");
   gtk_widget_add_css_class (frame->returns, "caption-heading");
   gtk_widget_add_css_class (frame->returns, "accent");
-  gtk_box_append (GTK_BOX (frame->box), frame->title);
-  gtk_box_append (GTK_BOX (frame->box), frame->detail);
+  gtk_label_set_xalign (GTK_LABEL (frame->title), 0);
+  gtk_widget_set_valign (frame->words, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (frame->words, "words");
+  gtk_box_append (GTK_BOX (frame->words), frame->title);
+  gtk_box_append (GTK_BOX (frame->words), frame->detail);
+  gtk_box_append (GTK_BOX (frame->box), frame->words);
   gtk_box_append (GTK_BOX (frame->box), frame->returns);
   gtk_widget_set_overflow (frame->box, GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_parent (frame->box, GTK_WIDGET (self));
@@ -77,6 +83,10 @@ show_frame (QueensLearnCallStack *self, int i, const QueensLearnFrame *from, gbo
 {
   Frame *frame = ensure_frame (self, i);
 
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (frame->words),
+                                  gtk_widget_get_height (GTK_WIDGET (self)) >= TWO_LINES * self->n
+                                      ? GTK_ORIENTATION_VERTICAL
+                                      : GTK_ORIENTATION_HORIZONTAL);
   frame->line = self->in_rows && !self->from_bottom ? from->line : i;
   gtk_label_set_text (GTK_LABEL (frame->title), from->title);
   gtk_label_set_text (GTK_LABEL (frame->detail), from->detail);
@@ -129,13 +139,9 @@ get_place (QueensLearnCallStack *self, int height, int line, int *y, int *line_h
 static void
 allocate_frame (QueensLearnCallStack *self, Frame *frame, int width, int height)
 {
-  gboolean two = FALSE;
   int y, line_height, minimum, minimum_height;
 
   get_place (self, height, frame->line, &y, &line_height);
-  two = line_height + GAP >= TWO_LINES;
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (frame->box), GTK_ORIENTATION_HORIZONTAL);
-  set_class (frame->box, "tight", !two);
   gtk_widget_set_child_visible (frame->box, line_height >= MIN_VISIBLE - GAP);
   gtk_widget_set_child_visible (frame->detail, width >= MIN_WIDTH);
   gtk_widget_set_child_visible (frame->returns, width >= FULL_WIDTH);

@@ -23,8 +23,10 @@ get_icon (QueensFactState state)
     case QUEENS_FACT_RUNNING:
       return "content-loading-symbolic";
     case QUEENS_FACT_HOLDS:
-    case QUEENS_FACT_MEASURED:
       return "object-select-symbolic";
+    case QUEENS_FACT_DIFFERS:
+    case QUEENS_FACT_MEASURED:
+      return "dialog-information-symbolic";
     case QUEENS_FACT_FAILS:
       return "dialog-warning-symbolic";
     default:

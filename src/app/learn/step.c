@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/step.h"
 
-#include "app/announce.h"
 #include "app/layout/page.h"
 #include "app/layout/strip.h"
 #include "app/learn/board.h"
@@ -11,6 +10,7 @@
 #include "app/learn/counters.h"
 #include "app/learn/near.h"
 #include "app/learn/quiz-panel.h"
+#include "app/learn/sentence.h"
 #include "app/learn/speed.h"
 #include "app/learn/store.h"
 #include "app/learn/switch.h"
@@ -20,15 +20,8 @@
 #include "model/learn/contents.h"
 #include "model/learn/method-words.h"
 #include "model/learn/player.h"
-#include "model/learn/words.h"
-#include "model/words.h"
 
 #include <glib/gi18n.h>
-
-/* Played faster than this single steps are not told in words. */
-#define MAX_TOLD_SPEED (10 * QUEENS_LEARN_SPEED_UNIT)
-/* A way that takes longer than this many steps is told while it lasts. */
-#define TOLD_STEPS 300000
 
 struct _QueensLearnStep
 {
@@ -68,8 +61,7 @@ struct _QueensLearnStep
   GtkLabel *about_label;
   AdwPreferencesRow *given_row;
   QueensLearnCode *code;
-  GtkImage *event_image;
-  GtkLabel *event_label;
+  QueensLearnSentence *sentence;
   QueensLearnCounters *counters;
   GtkWidget *store_box;
   GtkLabel *store_label;
@@ -102,66 +94,9 @@ update_board (QueensLearnStep *self)
 {
   QueensBoardContent content = queens_learn_board_content (get_state (self));
 
-  content.show_attacked = gtk_switch_get_active (self->attacked_switch);
+  content.show_attacked = gtk_switch_get_active (self->attacked_switch) && !self->tree_shown;
   content.values = (QueensSquareValues) adw_combo_row_get_selected (self->values_row);
   queens_board_view_set_content (self->board, &content, &self->style);
-}
-
-/* How far a long way is; what takes for ever says so. */
-static char *
-describe_way (QueensLearnStep *self)
-{
-  guint64 last = queens_learn_session_get_range (self->session)->last;
-  g_autofree char *steps = queens_words_number (last);
-  g_autofree char *never
-      = get_state (self)->method->is_local ? NULL : queens_learn_words_unreachable (self->n);
-  int percent = (int) (100 * queens_learn_session_get_fraction (self->session));
-
-  if (last < TOLD_STEPS)
-    return g_strdup (_ ("Running on to there…"));
-  if (never)
-    return g_steal_pointer (&never);
-  /* Translators: a number of steps, and a part of the whole in percent */
-  return g_strdup_printf (_ ("Running on: %s steps, %d %% of the search. Pause to stay there."), steps,
-                          percent);
-}
-
-/* The sentence that tells where it is. */
-static char *
-describe (QueensLearnStep *self)
-{
-  gboolean told = !queens_learn_player_get_playing (self->player)
-                  || queens_learn_player_get_speed (self->player) <= MAX_TOLD_SPEED;
-
-  if (self->choosing_square)
-    return g_strdup (_ ("Click the square to stop at, or move to it with the arrow keys and press "
-                        "Enter."));
-  if (queens_learn_session_is_waiting (self->session))
-    return describe_way (self);
-  if (!told)
-    return g_strdup (_ ("Playing: pause to read what a step does."));
-  return queens_learn_words_event (get_state (self), queens_learn_session_get_range (self->session),
-                                   queens_learn_session_get_request (self->session)->memory_limit,
-                                   get_names (self));
-}
-
-static void
-update_event (QueensLearnStep *self)
-{
-  int kind = get_state (self)->event.kind;
-  gboolean bad = kind == QUEENS_EVENT_REJECT || kind == QUEENS_EVENT_CONFLICT
-                 || kind == QUEENS_EVENT_DEAD_END;
-  g_autofree char *words = describe (self);
-
-  queens_announce_label (self->event_label, words);
-  gtk_image_set_from_icon_name (self->event_image, bad ? "window-close-symbolic"
-                                                   : kind == QUEENS_EVENT_SOLUTION
-                                                       ? "object-select-symbolic"
-                                                       : "dialog-information-symbolic");
-  if (bad)
-    gtk_widget_add_css_class (GTK_WIDGET (self->event_image), "error");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->event_image), "error");
 }
 
 static void
@@ -280,7 +215,6 @@ session_changed_cb (QueensLearnSession *session, QueensLearnStep *self)
   const QueensMethodState *state = get_state (self);
 
   update_board (self);
-  update_event (self);
   update_contents (self);
   update_beside (self);
   update_scrubber (self);
@@ -387,6 +321,7 @@ queens_learn_step_update_style (QueensLearnStep *self)
                                                                      : QUEENS_COORDINATES_INDICES;
   queens_learn_tree_view_set_style (queens_learn_tree_pane_get_view (self->tree_pane), &self->style);
   queens_learn_quiz_panel_set_names (self->quiz_panel, get_names (self));
+  queens_learn_sentence_set_names (self->sentence, get_names (self));
   if (self->n > 0)
     session_changed_cb (self->session, self);
 }
@@ -500,8 +435,18 @@ stop_square_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   queens_learn_player_set_playing (self->player, FALSE);
   self->choosing_square = TRUE;
   update_interactive (self);
-  update_event (self);
+  queens_learn_sentence_set_instead (
+      self->sentence,
+      _ ("Click the square to stop at, or move to it with the arrow keys and press Enter."));
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static void
+end_choosing (QueensLearnStep *self)
+{
+  self->choosing_square = FALSE;
+  update_interactive (self);
+  queens_learn_sentence_set_instead (self->sentence, NULL);
 }
 
 /* A square was clicked: an answer, or where to stop. */
@@ -518,8 +463,7 @@ move_cb (QueensBoardView *board, const QueensMove *move, QueensLearnStep *self)
       queens_learn_quiz_answer_square (self->quiz, square);
       return;
     }
-  self->choosing_square = FALSE;
-  update_interactive (self);
+  end_choosing (self);
   queens_learn_session_find (self->session, &stop, FALSE);
 }
 
@@ -532,7 +476,7 @@ predict_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   queens_learn_player_set_playing (self->player, FALSE);
   queens_learn_session_pause (self->session);
-  self->choosing_square = FALSE;
+  end_choosing (self);
   if (queens_learn_quiz_is_on (self->quiz))
     queens_learn_quiz_end (self->quiz);
   else
@@ -563,8 +507,7 @@ quiz_changed_cb (QueensLearnStep *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self->quiz_panel), on);
   gtk_widget_set_visible (GTK_WIDGET (self->choices), !on);
-  gtk_widget_set_visible (GTK_WIDGET (self->event_label), !on);
-  gtk_widget_set_visible (GTK_WIDGET (self->event_image), !on);
+  gtk_widget_set_visible (GTK_WIDGET (self->sentence), !on);
   gtk_widget_set_sensitive (GTK_WIDGET (self->scrubber), !on);
   gtk_toggle_button_set_active (self->predict_button, on);
   queens_learn_tree_view_set_hide_ahead (queens_learn_tree_pane_get_view (self->tree_pane), on);
@@ -598,7 +541,6 @@ static void
 playing_changed_cb (QueensLearnStep *self)
 {
   update_play_button (self);
-  update_event (self);
 }
 
 /* A narrow window has no room for the speed in words, nor for all controls in one row. */
@@ -709,8 +651,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, about_label);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, given_row);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, code);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, event_image);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, event_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, sentence);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, counters);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, store_box);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, store_label);
@@ -771,6 +712,7 @@ queens_learn_step_class_init (QueensLearnStepClass *klass)
   g_type_ensure (QUEENS_TYPE_LEARN_TILES);
   g_type_ensure (QUEENS_TYPE_LEARN_TREE_PANE);
   g_type_ensure (QUEENS_TYPE_LEARN_COUNTERS);
+  g_type_ensure (QUEENS_TYPE_LEARN_SENTENCE);
   g_type_ensure (QUEENS_TYPE_LEARN_SPEED);
   g_type_ensure (QUEENS_TYPE_LEARN_STORE);
   g_type_ensure (QUEENS_TYPE_LEARN_NEAR);
@@ -832,6 +774,7 @@ follow (QueensLearnStep *self)
                    G_SETTINGS_BIND_DEFAULT);
   queens_learn_speed_set_player (self->speed, self->player);
   queens_learn_quiz_panel_set_quiz (self->quiz_panel, self->quiz);
+  queens_learn_sentence_set_session (self->sentence, self->session, self->player);
   queens_learn_tree_pane_set_session (self->tree_pane, self->session);
   g_signal_connect_swapped (self->player, "notify::playing", G_CALLBACK (playing_changed_cb), self);
   g_signal_connect_swapped (self->quiz, "changed", G_CALLBACK (quiz_changed_cb), self);

@@ -52,6 +52,7 @@ enum
   SOLUTIONS,
   TRIED,
   REJECTED,
+  PLACED,
   CHECKS,
   TIME,
   MEMORY,
@@ -87,7 +88,11 @@ describe_bound (const QueensMethodResult *result)
   if (!queens_bound_of_method (result->method, result->n, &bound))
     return g_strdup ("");
   number = queens_learn_words_bound (&bound);
-  return g_strdup_printf ("%s = %s", names[result->method->bound], number);
+  if (result->method->bound == QUEENS_BOUND_POWER)
+    /* Translators: a bound on how many configurations are tried: its formula, and its number */
+    return g_strdup_printf (_ ("tried ≤ %s = %s"), names[result->method->bound], number);
+  /* Translators: a bound on how many queens are placed: its formula, and its number */
+  return g_strdup_printf (_ ("placed ≤ %s = %s"), names[result->method->bound], number);
 }
 
 static char *
@@ -116,6 +121,8 @@ describe (const QueensMethodResult *result, int column)
       return describe_count (result, counters->tried);
     case REJECTED:
       return describe_count (result, counters->rejected);
+    case PLACED:
+      return describe_count (result, counters->placed);
     case CHECKS:
       return describe_count (result, counters->checks);
     case TIME:
@@ -181,7 +188,8 @@ add_columns (QueensLearnTable *self, GtkColumnView *view)
   static const char *const titles[N_COLUMNS] = {
     [METHOD] = N_ ("Method"),       [SIZE] = "n",
     [SOLUTIONS] = N_ ("Solutions"), [TRIED] = N_ ("Tried"),
-    [REJECTED] = N_ ("Rejected"),   [CHECKS] = N_ ("Checks"),
+    [REJECTED] = N_ ("Rejected"),   [PLACED] = N_ ("Placed"),
+    [CHECKS] = N_ ("Checks"),
     [TIME] = N_ ("Time"),           [MEMORY] = N_ ("Peak memory"),
     [BOUND] = N_ ("Bound"),
   };

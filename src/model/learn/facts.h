@@ -11,6 +11,7 @@ typedef enum
   QUEENS_FACT_RUNNING,  /* runs now, or is the next to */
   QUEENS_FACT_HOLDS,    /* the same number came out */
   QUEENS_FACT_FAILS,    /* another number came out */
+  QUEENS_FACT_DIFFERS,  /* another figure than the published one, beyond its tolerance */
   QUEENS_FACT_MEASURED, /* a figure of this machine, to be read beside the quoted one */
 } QueensFactState;
 

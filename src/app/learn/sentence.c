@@ -1,0 +1,239 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/learn/sentence.h"
+
+#include "app/announce.h"
+#include "model/learn/number.h"
+#include "model/scheduler.h"
+#include "model/words.h"
+
+#include <glib/gi18n.h>
+
+/* Played faster than this single steps are not told in words. */
+#define MAX_TOLD_SPEED (10 * QUEENS_LEARN_SPEED_UNIT)
+/* A way that takes longer than this many steps is told while it lasts. */
+#define TOLD_STEPS 300000
+
+/* A solution whose number is looked for. */
+typedef struct
+{
+  QueensPosition position;
+  guint64 number;
+} Numbered;
+
+struct _QueensLearnSentence
+{
+  GtkBox parent_instance;
+
+  QueensLearnSession *session;
+  QueensLearnPlayer *player;
+  QueensLearnNames names;
+  char *instead;
+  GtkImage *image;
+  GtkLabel *label;
+  QueensJob *job;         /* its data is a Numbered; or NULL */
+  guint64 numbered_step;  /* the step with a solution whose number is known, */
+  guint64 number;         /* and this is it; 0 for none */
+};
+
+G_DEFINE_FINAL_TYPE (QueensLearnSentence, queens_learn_sentence, GTK_TYPE_BOX)
+
+/* How far a long way is; what takes for ever says so. */
+static char *
+describe_way (QueensLearnSentence *self)
+{
+  const QueensMethodState *state = queens_learn_session_get_state (self->session);
+  guint64 last = queens_learn_session_get_range (self->session)->last;
+  g_autofree char *steps = queens_words_number (last);
+  g_autofree char *never
+      = state->method->is_local ? NULL : queens_learn_words_unreachable (state->n);
+  int percent = (int) (100 * queens_learn_session_get_fraction (self->session));
+
+  if (last < TOLD_STEPS)
+    return g_strdup (_ ("Running on to there…"));
+  if (never)
+    return g_steal_pointer (&never);
+  /* Translators: a number of steps, and a part of the whole in percent */
+  return g_strdup_printf (_ ("Running on: %s steps, %d %% of the search. Pause to stay there."), steps,
+                          percent);
+}
+
+/* A solution with its number in the list of all. */
+static char *
+describe_numbered (QueensLearnSentence *self)
+{
+  const QueensMethodState *state = queens_learn_session_get_state (self->session);
+  g_autofree char *found = queens_words_number (state->counters.solutions);
+  g_autofree char *number = queens_words_number (self->number);
+
+  /* Translators: two numbers: of the solution here, and in the list of all on the page Browse */
+  return g_strdup_printf (_ ("Solution %s is found: number %s in Browse."), found, number);
+}
+
+static char *
+describe (QueensLearnSentence *self)
+{
+  const QueensMethodState *state = queens_learn_session_get_state (self->session);
+  gboolean told = !queens_learn_player_get_playing (self->player)
+                  || queens_learn_player_get_speed (self->player) <= MAX_TOLD_SPEED;
+
+  if (self->instead)
+    return g_strdup (self->instead);
+  if (queens_learn_session_is_waiting (self->session))
+    return describe_way (self);
+  if (!told)
+    return g_strdup (_ ("Playing: pause to read what a step does."));
+  if (state->event.kind == QUEENS_EVENT_SOLUTION && self->number > 0
+      && self->numbered_step == state->step)
+    return describe_numbered (self);
+  return queens_learn_words_event (state, queens_learn_session_get_range (self->session),
+                                   queens_learn_session_get_request (self->session)->memory_limit,
+                                   self->names);
+}
+
+static const char *
+get_icon (int kind)
+{
+  switch (kind)
+    {
+    case QUEENS_EVENT_REJECT:
+    case QUEENS_EVENT_CONFLICT:
+    case QUEENS_EVENT_DEAD_END:
+      return "window-close-symbolic";
+    case QUEENS_EVENT_SOLUTION:
+      return "object-select-symbolic";
+    default:
+      return "dialog-information-symbolic";
+    }
+}
+
+static void
+update (QueensLearnSentence *self)
+{
+  const char *icon = get_icon (queens_learn_session_get_state (self->session)->event.kind);
+  g_autofree char *words = describe (self);
+
+  queens_announce_label (self->label, words);
+  gtk_image_set_from_icon_name (self->image, icon);
+  if (g_str_equal (icon, "window-close-symbolic"))
+    gtk_widget_add_css_class (GTK_WIDGET (self->image), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->image), "error");
+}
+
+/* The number of a solution. */
+
+static void
+run_number (QueensJob *job, gpointer data)
+{
+  Numbered *numbered = data;
+
+  numbered->number = queens_learn_number (&numbered->position, queens_job_get_control (job));
+}
+
+static void
+number_cb (QueensJob *job, gboolean finished, gpointer owner)
+{
+  QueensLearnSentence *self = owner;
+
+  if (!finished)
+    return;
+  self->number = ((const Numbered *) queens_job_get_data (job))->number;
+  queens_job_cancel (&self->job);
+  update (self);
+}
+
+static void
+find_number (QueensLearnSentence *self, const QueensMethodState *state)
+{
+  Numbered *numbered;
+
+  queens_job_cancel (&self->job);
+  self->number = 0;
+  self->numbered_step = state->step;
+  if (state->n > QUEENS_LEARN_NUMBERED_MAX_N || queens_learn_player_get_playing (self->player))
+    return;
+  numbered = g_new0 (Numbered, 1);
+  numbered->position = queens_method_state_position (state);
+  self->job = queens_job_start (QUEENS_JOB_INTERACTIVE, run_number, numbered, g_free, number_cb, self);
+}
+
+static void
+session_changed_cb (QueensLearnSentence *self)
+{
+  const QueensMethodState *state = queens_learn_session_get_state (self->session);
+
+  if (state->event.kind != QUEENS_EVENT_SOLUTION)
+    {
+      queens_job_cancel (&self->job);
+      self->numbered_step = G_MAXUINT64;
+    }
+  else if (state->step != self->numbered_step && !queens_learn_session_is_waiting (self->session))
+    find_number (self, state);
+  update (self);
+}
+
+void
+queens_learn_sentence_set_session (QueensLearnSentence *self,
+                                   QueensLearnSession *session,
+                                   QueensLearnPlayer *player)
+{
+  self->session = g_object_ref (session);
+  self->player = g_object_ref (player);
+  g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (player, "notify::playing", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+}
+
+void
+queens_learn_sentence_set_names (QueensLearnSentence *self, QueensLearnNames names)
+{
+  self->names = names;
+  if (queens_learn_session_get_state (self->session)->method)
+    update (self);
+}
+
+void
+queens_learn_sentence_set_instead (QueensLearnSentence *self, const char *words)
+{
+  g_free (self->instead);
+  self->instead = g_strdup (words);
+  update (self);
+}
+
+const char *
+queens_learn_sentence_get_text (QueensLearnSentence *self)
+{
+  return gtk_label_get_text (self->label);
+}
+
+static void
+queens_learn_sentence_dispose (GObject *object)
+{
+  QueensLearnSentence *self = QUEENS_LEARN_SENTENCE (object);
+
+  queens_job_cancel (&self->job);
+  g_clear_object (&self->session);
+  g_clear_object (&self->player);
+  g_clear_pointer (&self->instead, g_free);
+  G_OBJECT_CLASS (queens_learn_sentence_parent_class)->dispose (object);
+}
+
+static void
+queens_learn_sentence_class_init (QueensLearnSentenceClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = queens_learn_sentence_dispose;
+}
+
+static void
+queens_learn_sentence_init (QueensLearnSentence *self)
+{
+  self->numbered_step = G_MAXUINT64;
+  gtk_box_set_spacing (GTK_BOX (self), 8);
+  self->image = g_object_new (GTK_TYPE_IMAGE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                              "valign", GTK_ALIGN_START, NULL);
+  self->label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS, "wrap",
+                              TRUE, "xalign", 0.0, "yalign", 0.0, "hexpand", TRUE, NULL);
+  gtk_widget_add_css_class (GTK_WIDGET (self->label), "sentence");
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->image));
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->label));
+}
