@@ -83,10 +83,10 @@ begin (cairo_t *cr, const QueensTreeLook *look, double scale)
   painter.gold = QUEENS_COLOR_GOLD;
   painter.gold_edge = dark ? RGB (0xf9, 0xe7, 0xa8) : RGB (0x8f, 0x6a, 0x00);
   painter.gold_line = dark ? RGB (0xcd, 0xa1, 0x2a) : RGB (0xb5, 0x88, 0x0b);
-  painter.numbers = queens_text_create_layout (cr, NUMBER_FONT * scale * look->font_scale,
-                                               PANGO_WEIGHT_BOLD);
-  painter.captions = queens_text_create_layout (cr, CAPTION_FONT * look->font_scale,
-                                                PANGO_WEIGHT_NORMAL);
+  painter.numbers
+      = queens_text_create_layout (cr, NUMBER_FONT * scale * look->font_scale, PANGO_WEIGHT_BOLD);
+  painter.captions
+      = queens_text_create_layout (cr, CAPTION_FONT * look->font_scale, PANGO_WEIGHT_NORMAL);
   cairo_save (cr);
   cairo_new_path (cr);
   return painter;
@@ -226,7 +226,8 @@ paint_rejected (const Painter *painter, const QueensTreePictureNode *node)
   fill_disc (painter, node->x, node->y, REJECTED_RADIUS, painter->red);
   queens_set_color (painter->cr, QUEENS_COLOR_WHITE, 1.0);
   cairo_set_line_width (painter->cr, 1.8);
-  append_stroke (painter->cr, node->stroke, node->x, node->y, 1.2 * REJECTED_RADIUS * painter->scale);
+  append_stroke (painter->cr, node->stroke, node->x, node->y,
+                 1.2 * REJECTED_RADIUS * painter->scale);
   cairo_stroke (painter->cr);
 }
 
@@ -331,7 +332,9 @@ paint_edge (const Painter *painter, const QueensTreePictureEdge *edge)
 }
 
 static void
-paint_row (const Painter *painter, const QueensTreePicture *picture, const QueensTreePictureRow *row)
+paint_row (const Painter *painter,
+           const QueensTreePicture *picture,
+           const QueensTreePictureRow *row)
 {
   char text[12];
 
@@ -384,8 +387,11 @@ queens_draw_tree (cairo_t *cr, const QueensTreePicture *picture, const QueensTre
 }
 
 void
-queens_draw_tree_shape (
-    cairo_t *cr, QueensTreeShape shape, double x, double y, const QueensTreeLook *look)
+queens_draw_tree_shape (cairo_t *cr,
+                        QueensTreeShape shape,
+                        double x,
+                        double y,
+                        const QueensTreeLook *look)
 {
   Painter painter = begin (cr, look, 0.75);
   QueensTreePictureNode node = { .x = x, .y = y, .shape = shape, .number = -1 };
@@ -395,8 +401,11 @@ queens_draw_tree_shape (
 }
 
 void
-queens_draw_tree_stroke (
-    cairo_t *cr, QueensTreeStroke stroke, double x, double y, const QueensTreeLook *look)
+queens_draw_tree_stroke (cairo_t *cr,
+                         QueensTreeStroke stroke,
+                         double x,
+                         double y,
+                         const QueensTreeLook *look)
 {
   Painter painter = begin (cr, look, 1.0);
 

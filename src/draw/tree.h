@@ -39,10 +39,10 @@ typedef enum
 /* In which direction a square is attacked. */
 typedef enum
 {
-  QUEENS_TREE_STROKE_LEVEL,    /* — */
-  QUEENS_TREE_STROKE_UPRIGHT,  /* | */
-  QUEENS_TREE_STROKE_RISING,   /* / */
-  QUEENS_TREE_STROKE_FALLING,  /* \ */
+  QUEENS_TREE_STROKE_LEVEL,   /* — */
+  QUEENS_TREE_STROKE_UPRIGHT, /* | */
+  QUEENS_TREE_STROKE_RISING,  /* / */
+  QUEENS_TREE_STROKE_FALLING, /* \ */
 } QueensTreeStroke;
 
 typedef struct
@@ -103,18 +103,23 @@ void queens_tree_picture_free (QueensTreePicture *picture);
 void queens_draw_tree (cairo_t *cr, const QueensTreePicture *picture, const QueensTreeLook *look);
 
 /* Paints one shape at (x, y), as in a legend. */
-void queens_draw_tree_shape (
-    cairo_t *cr, QueensTreeShape shape, double x, double y, const QueensTreeLook *look);
+void queens_draw_tree_shape (cairo_t *cr,
+                             QueensTreeShape shape,
+                             double x,
+                             double y,
+                             const QueensTreeLook *look);
 
 /* The same of a stroke. */
-void queens_draw_tree_stroke (
-    cairo_t *cr, QueensTreeStroke stroke, double x, double y, const QueensTreeLook *look);
+void queens_draw_tree_stroke (cairo_t *cr,
+                              QueensTreeStroke stroke,
+                              double x,
+                              double y,
+                              const QueensTreeLook *look);
 
 /* The node at a point: its place in nodes, or −1. */
 int queens_tree_picture_find (const QueensTreePicture *picture, double x, double y);
 
 /* Renders the picture on white, in pixels (PNG), px (SVG) or points (PDF). Returns (transfer full)
  * the bytes of the file, or NULL with error set. */
-GBytes *queens_tree_render (const QueensTreePicture *picture,
-                            QueensImageFormat format,
-                            GError **error);
+GBytes *
+queens_tree_render (const QueensTreePicture *picture, QueensImageFormat format, GError **error);

@@ -33,8 +33,8 @@ go (QueensWindow *window, const char *action)
 static QueensWindow *
 open_at (int n)
 {
-  static const char *const kept[]
-      = { "learn-method", "learn-order", "learn-seed", "learn-columns", "learn-squares", "learn-speed" };
+  static const char *const kept[] = { "learn-method",  "learn-order",   "learn-seed",
+                                      "learn-columns", "learn-squares", "learn-speed" };
   QueensWindow *window;
 
   for (guint i = 0; i < G_N_ELEMENTS (kept); i++)

@@ -3,9 +3,9 @@
 
 #include "engine/rules.h"
 
-const char *const stepped_names[] = { "brute-force", "cells",  "rows",   "markers", "stack",
-                                      "queue",       "boards", "states", "bitmasks",
-                                      "forward-checking", "dancing-links", "min-conflicts" };
+const char *const stepped_names[]
+    = { "brute-force", "cells",  "rows",     "markers",          "stack",         "queue",
+        "boards",      "states", "bitmasks", "forward-checking", "dancing-links", "min-conflicts" };
 
 const size_t n_stepped_names = G_N_ELEMENTS (stepped_names);
 

@@ -159,8 +159,8 @@ static void
 cells (Board *board)
 {
   int n_queens = board->n_queens;
-  int first = n_queens == 0 ? 0
-                            : board->rows[n_queens - 1] * board->n + board->cols[n_queens - 1] + 1;
+  int first
+      = n_queens == 0 ? 0 : board->rows[n_queens - 1] * board->n + board->cols[n_queens - 1] + 1;
 
   emit_below (board, QUEENS_EVENT_CALL, n_queens);
   if (n_queens == board->n)

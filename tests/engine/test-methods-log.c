@@ -233,7 +233,7 @@ find (QueensMethodLog *log, bool back, uint64_t from, QueensMethodLogTest test, 
     {
       queens_method_log_seek (log, back && step > 0 ? step - 1 : step);
       answer = (back ? queens_method_log_find_back : queens_method_log_find) (log, step, test, data,
-                                                                             &step);
+                                                                              &step);
     }
   while (answer == QUEENS_LOG_NOT_YET);
   return answer == QUEENS_LOG_FOUND ? step : UINT64_MAX;

@@ -111,8 +111,8 @@ test_no_figure_passes_its_bound (void)
 
         if (!queens_bound_of_method (method, n, &bound))
           continue;
-        g_assert_cmpuint (method->bound == QUEENS_BOUND_POWER ? counters.tried : counters.placed, <=,
-                          bound.exact);
+        g_assert_cmpuint (method->bound == QUEENS_BOUND_POWER ? counters.tried : counters.placed,
+                          <=, bound.exact);
       }
 }
 

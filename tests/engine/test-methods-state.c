@@ -85,8 +85,7 @@ check_views_cb (const QueensMethodEvent *event, void *data)
     check_words (state);
   if (event->kind == QUEENS_EVENT_REJECT)
     check_level (state);
-  if (event->kind == QUEENS_EVENT_REJECT
-      && state->n_queens < state->n
+  if (event->kind == QUEENS_EVENT_REJECT && state->n_queens < state->n
       && (store == QUEENS_STORE_QUEUE || store == QUEENS_STORE_CHOICES
           || store == QUEENS_STORE_QUEENS))
     check_looked_at (state);

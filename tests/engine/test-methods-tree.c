@@ -132,8 +132,8 @@ test_same_tree (void)
   for (size_t i = 0; i < G_N_ELEMENTS (names); i++)
     {
       g_autoptr (QueensMethodTree) other = grow (names[i], 6);
-      g_autoptr (GHashTable) boards
-          = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
+      g_autoptr (GHashTable) boards = g_hash_table_new_full (g_bytes_hash, g_bytes_equal,
+                                                             (GDestroyNotify) g_bytes_unref, NULL);
       QueensMethodSquare queens[QUEENS_MAX_N];
 
       for (uint32_t node = 0; node < rows->n_nodes; node++)

@@ -263,8 +263,8 @@ test_contents (void)
 
       while (queens_learn_session_get_state (session)->n_queens == 0)
         seek (session, get_step (session) + 1);
-      contents = queens_learn_contents (queens_learn_session_get_state (session),
-                                        QUEENS_LEARN_INDICES);
+      contents
+          = queens_learn_contents (queens_learn_session_get_state (session), QUEENS_LEARN_INDICES);
       for (guint k = 0; k < contents->len; k++)
         {
           const QueensLearnContent *content = contents->pdata[k];

@@ -262,8 +262,8 @@ queens_page_layout_dispose (GObject *object)
 static void
 queens_page_layout_class_init (QueensPageLayoutClass *klass)
 {
-  static const char *const names[N_CHILDREN] = { NULL,       "board", "strip",
-                                                  "controls", "panel", "beside" };
+  static const char *const names[N_CHILDREN]
+      = { NULL, "board", "strip", "controls", "panel", "beside" };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 

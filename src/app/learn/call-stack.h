@@ -10,7 +10,11 @@
 #include <gtk/gtk.h>
 
 #define QUEENS_TYPE_LEARN_CALL_STACK (queens_learn_call_stack_get_type ())
-G_DECLARE_FINAL_TYPE (QueensLearnCallStack, queens_learn_call_stack, QUEENS, LEARN_CALL_STACK, GtkWidget)
+G_DECLARE_FINAL_TYPE (QueensLearnCallStack,
+                      queens_learn_call_stack,
+                      QUEENS,
+                      LEARN_CALL_STACK,
+                      GtkWidget)
 
 /* Shows the calls of a state. What is needed is copied. hide_return leaves out where the running
  * call returns to. */

@@ -318,8 +318,10 @@ queens_learn_choices_init (QueensLearnChoices *self)
   update_rows (self);
   g_signal_connect_swapped (self->method_row, "notify::selected", G_CALLBACK (method_chosen_cb),
                             self);
-  g_signal_connect_swapped (self->order_row, "notify::selected", G_CALLBACK (order_chosen_cb), self);
-  g_signal_connect_swapped (self->names_row, "notify::selected", G_CALLBACK (names_chosen_cb), self);
+  g_signal_connect_swapped (self->order_row, "notify::selected", G_CALLBACK (order_chosen_cb),
+                            self);
+  g_signal_connect_swapped (self->names_row, "notify::selected", G_CALLBACK (names_chosen_cb),
+                            self);
   g_signal_connect_swapped (self->columns_switch, "notify::active", G_CALLBACK (way_chosen_cb),
                             self);
   g_signal_connect_swapped (self->seed_spin, "value-changed", G_CALLBACK (way_chosen_cb), self);

@@ -176,8 +176,8 @@ static void
 queens_learn_code_class_init (QueensLearnCodeClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = queens_learn_code_finalize;
-  signals[RUN_TO] = g_signal_new ("run-to", QUEENS_TYPE_LEARN_CODE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                  NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[RUN_TO] = g_signal_new ("run-to", QUEENS_TYPE_LEARN_CODE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "code");
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_LIST);
 }

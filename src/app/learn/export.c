@@ -76,8 +76,11 @@ queens_learn_export (GtkWidget *from, const GArray *results, QueensMeasure measu
 /* Trees. */
 
 static gboolean
-write_tree_cb (
-    gconstpointer what, guint kind, const char *path, QueensControl *control, GError **error)
+write_tree_cb (gconstpointer what,
+               guint kind,
+               const char *path,
+               QueensControl *control,
+               GError **error)
 {
   g_autoptr (GBytes) bytes = queens_tree_render (what, (QueensImageFormat) kind, error);
 

@@ -8,7 +8,11 @@
 #include <adwaita.h>
 
 #define QUEENS_TYPE_LEARN_QUIZ_PANEL (queens_learn_quiz_panel_get_type ())
-G_DECLARE_FINAL_TYPE (QueensLearnQuizPanel, queens_learn_quiz_panel, QUEENS, LEARN_QUIZ_PANEL, AdwBin)
+G_DECLARE_FINAL_TYPE (QueensLearnQuizPanel,
+                      queens_learn_quiz_panel,
+                      QUEENS,
+                      LEARN_QUIZ_PANEL,
+                      AdwBin)
 
 /* Follows a quiz, which is kept. To be called once. */
 void queens_learn_quiz_panel_set_quiz (QueensLearnQuizPanel *self, QueensLearnQuiz *quiz);

@@ -30,9 +30,9 @@ struct _QueensLearnSentence
   char *instead;
   GtkImage *image;
   GtkLabel *label;
-  QueensJob *job;         /* its data is a Numbered; or NULL */
-  guint64 numbered_step;  /* the step with a solution whose number is known, */
-  guint64 number;         /* and this is it; 0 for none */
+  QueensJob *job;        /* its data is a Numbered; or NULL */
+  guint64 numbered_step; /* the step with a solution whose number is known, */
+  guint64 number;        /* and this is it; 0 for none */
 };
 
 G_DEFINE_FINAL_TYPE (QueensLearnSentence, queens_learn_sentence, GTK_TYPE_BOX)
@@ -53,8 +53,8 @@ describe_way (QueensLearnSentence *self)
   if (never)
     return g_steal_pointer (&never);
   /* Translators: a number of steps, and a part of the whole in percent */
-  return g_strdup_printf (_ ("Running on: %s steps, %d %% of the search. Pause to stay there."), steps,
-                          percent);
+  return g_strdup_printf (_ ("Running on: %s steps, %d %% of the search. Pause to stay there."),
+                          steps, percent);
 }
 
 /* A solution with its number in the list of all. */
@@ -154,7 +154,8 @@ find_number (QueensLearnSentence *self, const QueensMethodState *state)
     return;
   numbered = g_new0 (Numbered, 1);
   numbered->position = queens_method_state_position (state);
-  self->job = queens_job_start (QUEENS_JOB_INTERACTIVE, run_number, numbered, g_free, number_cb, self);
+  self->job
+      = queens_job_start (QUEENS_JOB_INTERACTIVE, run_number, numbered, g_free, number_cb, self);
 }
 
 static void

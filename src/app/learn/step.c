@@ -23,6 +23,9 @@
 
 #include <glib/gi18n.h>
 
+/* The part of the height that what is above the tree has at first. */
+#define UPPER_SHARE 0.58
+
 struct _QueensLearnStep
 {
   AdwBin parent_instance;
@@ -45,6 +48,7 @@ struct _QueensLearnStep
   GtkToggleButton *predict_button;
   GtkAdjustment *scrubber_adjustment;
   QueensLearnSpeed *speed;
+  GtkWidget *strip;
   GtkPaned *paned;
   GtkOrientable *controls_box;
   GtkStack *beside;
@@ -137,8 +141,8 @@ update_play_button (QueensLearnStep *self)
   gboolean busy = queens_learn_player_get_playing (self->player)
                   || queens_learn_session_is_waiting (self->session);
 
-  gtk_button_set_icon_name (GTK_BUTTON (self->play_button),
-                            busy ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
+  gtk_button_set_icon_name (GTK_BUTTON (self->play_button), busy ? "media-playback-pause-symbolic"
+                                                                 : "media-playback-start-symbolic");
   gtk_widget_set_tooltip_text (self->play_button, busy ? _ ("Pause") : _ ("Play"));
 }
 
@@ -245,8 +249,9 @@ update_texts (QueensLearnStep *self, const QueensMethodRequest *request)
   adw_preferences_row_set_title (self->given_row, given);
   gtk_widget_set_visible (self->given_list, n_given > 0);
   gtk_label_set_text (self->no_stack_label,
-                      method->is_local ? _ ("A local search calls nothing: all queens stand at once.")
-                                       : _ ("No calls: the stack is the board itself."));
+                      method->is_local
+                          ? _ ("A local search calls nothing: all queens stand at once.")
+                          : _ ("No calls: the stack is the board itself."));
   queens_learn_code_set_lines (self->code, code);
   queens_board_view_set_label (self->board, queens_method_words_title (method));
 }
@@ -319,7 +324,8 @@ queens_learn_step_update_style (QueensLearnStep *self)
   self->style = queens_settings_get_board_style ();
   self->style.coordinates = get_names (self) == QUEENS_LEARN_SQUARES ? QUEENS_COORDINATES_FRAME
                                                                      : QUEENS_COORDINATES_INDICES;
-  queens_learn_tree_view_set_style (queens_learn_tree_pane_get_view (self->tree_pane), &self->style);
+  queens_learn_tree_view_set_style (queens_learn_tree_pane_get_view (self->tree_pane),
+                                    &self->style);
   queens_learn_quiz_panel_set_names (self->quiz_panel, get_names (self));
   queens_learn_sentence_set_names (self->sentence, get_names (self));
   if (self->n > 0)
@@ -376,8 +382,8 @@ find_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensLearnStep *self = QUEENS_LEARN_STEP (widget);
   QueensLearnStop stop = get_stop (self, action);
-  gboolean back = g_str_has_prefix (action, "learn.back-")
-                  || g_str_has_prefix (action, "learn.previous-");
+  gboolean back
+      = g_str_has_prefix (action, "learn.back-") || g_str_has_prefix (action, "learn.previous-");
 
   queens_learn_player_set_playing (self->player, FALSE);
   queens_learn_session_find (self->session, &stop, back);
@@ -551,8 +557,8 @@ update_speed (QueensLearnStep *self)
 
   g_object_get (self->layout, "narrow", &narrow, NULL);
   queens_learn_speed_set_brief (self->speed, narrow);
-  gtk_orientable_set_orientation (self->controls_box, narrow ? GTK_ORIENTATION_VERTICAL
-                                                             : GTK_ORIENTATION_HORIZONTAL);
+  gtk_orientable_set_orientation (self->controls_box,
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   queens_learn_tree_pane_set_narrow (self->tree_pane, narrow);
 }
 
@@ -566,11 +572,34 @@ update_speed_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* Where the handle above the tree was left, or in the usual place. */
+static void
+place_handle (QueensLearnStep *self)
+{
+  int place = g_settings_get_int (queens_settings_get (), "learn-tree-place");
+  int height = gtk_widget_get_height (GTK_WIDGET (self));
+
+  if (place == 0 && height > 0)
+    place = (int) (UPPER_SHARE * height);
+  if (place > 0)
+    gtk_paned_set_position (self->paned, place);
+}
+
+static void
+handle_moved_cb (QueensLearnStep *self)
+{
+  int place = gtk_paned_get_position (self->paned);
+
+  if (self->tree_shown && gtk_widget_get_mapped (GTK_WIDGET (self->tree_pane)))
+    g_settings_set_int (queens_settings_get (), "learn-tree-place", place);
+}
+
 /* Two views of one run: the board alone, or its tree below it and its calls beside it. */
 void
 queens_learn_step_set_tree_shown (QueensLearnStep *self, gboolean shown)
 {
   self->tree_shown = shown;
+  gtk_widget_set_visible (self->strip, !shown);
   gtk_widget_set_visible (GTK_WIDGET (self->beside), shown);
   gtk_widget_set_visible (GTK_WIDGET (self->tree_pane), shown);
   gtk_widget_set_visible (GTK_WIDGET (self->counters), !shown);
@@ -578,6 +607,7 @@ queens_learn_step_set_tree_shown (QueensLearnStep *self, gboolean shown)
   gtk_widget_set_visible (self->show_group, !shown);
   gtk_widget_set_visible (self->about_group, !shown);
   queens_learn_choices_set_brief (self->choices, shown);
+  place_handle (self);
   queens_learn_tree_pane_set_active (self->tree_pane, shown);
   if (self->n > 0)
     session_changed_cb (self->session, self);
@@ -666,6 +696,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, choices);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, quiz_panel);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, paned);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, strip);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, controls_box);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, beside);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, call_stack);
@@ -690,10 +721,10 @@ static void
 queens_learn_step_class_init (QueensLearnStepClass *klass)
 {
   static const char *const actions[] = { "learn.start", "learn.back", "learn.step", "learn.end" };
-  static const char *const finds[]
-      = { "learn.over",          "learn.out",           "learn.back-over",
-          "learn.back-out",      "learn.next-solution", "learn.previous-solution",
-          "learn.next-backtrack", "learn.previous-backtrack" };
+  static const char *const finds[] = { "learn.over",           "learn.out",
+                                       "learn.back-over",      "learn.back-out",
+                                       "learn.next-solution",  "learn.previous-solution",
+                                       "learn.next-backtrack", "learn.previous-backtrack" };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = queens_learn_step_dispose;
@@ -779,6 +810,7 @@ follow (QueensLearnStep *self)
   g_signal_connect_swapped (self->player, "notify::playing", G_CALLBACK (playing_changed_cb), self);
   g_signal_connect_swapped (self->quiz, "changed", G_CALLBACK (quiz_changed_cb), self);
   g_signal_connect (self->session, "changed", G_CALLBACK (session_changed_cb), self);
+  g_signal_connect_swapped (self->paned, "notify::position", G_CALLBACK (handle_moved_cb), self);
   g_signal_connect (self->board, "move", G_CALLBACK (move_cb), self);
 }
 

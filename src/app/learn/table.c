@@ -189,9 +189,8 @@ add_columns (QueensLearnTable *self, GtkColumnView *view)
     [METHOD] = N_ ("Method"),       [SIZE] = "n",
     [SOLUTIONS] = N_ ("Solutions"), [TRIED] = N_ ("Tried"),
     [REJECTED] = N_ ("Rejected"),   [PLACED] = N_ ("Placed"),
-    [CHECKS] = N_ ("Checks"),
-    [TIME] = N_ ("Time"),           [MEMORY] = N_ ("Peak memory"),
-    [BOUND] = N_ ("Bound"),
+    [CHECKS] = N_ ("Checks"),       [TIME] = N_ ("Time"),
+    [MEMORY] = N_ ("Peak memory"),  [BOUND] = N_ ("Bound"),
   };
 
   for (int column = 0; column < N_COLUMNS; column++)

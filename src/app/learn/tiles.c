@@ -116,8 +116,8 @@ mark (QueensLearnTiles *self, cairo_t *cr, int i, double x, double y)
 
   if (i != next && i != newest)
     return;
-  gtk_style_context_lookup_color (gtk_widget_get_style_context (GTK_WIDGET (self)),
-                                  "accent_color", &accent);
+  gtk_style_context_lookup_color (gtk_widget_get_style_context (GTK_WIDGET (self)), "accent_color",
+                                  &accent);
   gdk_cairo_set_source_rgba (cr, &accent);
   cairo_set_line_width (cr, 2);
   if (i != next)
@@ -150,14 +150,13 @@ static char *
 describe_group (QueensLearnTiles *self, int i)
 {
   int length = get_length (self, i);
-  g_autofree char *queens = g_strdup_printf (ngettext ("%d queen", "%d queens", (gulong) length),
-                                             length);
+  g_autofree char *queens
+      = g_strdup_printf (ngettext ("%d queen", "%d queens", (gulong) length), length);
 
   if (i > 0)
     return g_steal_pointer (&queens);
-  return g_strdup_printf (self->is_queue ? _ ("%s, the front is taken next")
-                                         : _ ("%s, the top is taken next"),
-                          queens);
+  return g_strdup_printf (
+      self->is_queue ? _ ("%s, the front is taken next") : _ ("%s, the top is taken next"), queens);
 }
 
 static void

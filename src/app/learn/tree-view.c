@@ -135,7 +135,7 @@ queens_learn_tree_view_describe (QueensLearnTreeView *self)
 static guint32
 get_shown_node (QueensLearnTreeView *self)
 {
-  return self->pointed != QUEENS_TREE_NONE                 ? self->pointed
+  return self->pointed != QUEENS_TREE_NONE                  ? self->pointed
          : gtk_widget_has_visible_focus (GTK_WIDGET (self)) ? self->focus
                                                             : QUEENS_TREE_NONE;
 }
@@ -171,7 +171,12 @@ get_look (QueensLearnTreeView *self)
 }
 
 static double
-show_text (QueensLearnTreeView *self, cairo_t *cr, const char *text, double x, double y, double alpha)
+show_text (QueensLearnTreeView *self,
+           cairo_t *cr,
+           const char *text,
+           double x,
+           double y,
+           double alpha)
 {
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
   GdkRGBA ink;
@@ -407,8 +412,7 @@ queens_learn_tree_view_zoom (QueensLearnTreeView *self, double times)
   const QueensTreePictureNode *now = NULL;
 
   if (tree && ensure_picture (self))
-    now = find_shown (self,
-                      queens_method_tree_find (tree, get_view (self, 1, 1).step));
+    now = find_shown (self, queens_method_tree_find (tree, get_view (self, 1, 1).step));
   zoom_at (self, times, now ? now->x + self->x : gtk_widget_get_width (GTK_WIDGET (self)) / 2.0,
            now ? now->y + self->y : get_tree_height (self) / 2);
 }
@@ -518,8 +522,7 @@ motion_cb (GtkEventControllerMotion *controller, double x, double y, QueensLearn
   if (node == self->pointed)
     return;
   self->pointed = node;
-  gtk_widget_set_cursor_from_name (GTK_WIDGET (self),
-                                   node == QUEENS_TREE_NONE ? NULL : "pointer");
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), node == QUEENS_TREE_NONE ? NULL : "pointer");
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

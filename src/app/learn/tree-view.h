@@ -13,7 +13,11 @@
 #include <gtk/gtk.h>
 
 #define QUEENS_TYPE_LEARN_TREE_VIEW (queens_learn_tree_view_get_type ())
-G_DECLARE_FINAL_TYPE (QueensLearnTreeView, queens_learn_tree_view, QUEENS, LEARN_TREE_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (QueensLearnTreeView,
+                      queens_learn_tree_view,
+                      QUEENS,
+                      LEARN_TREE_VIEW,
+                      GtkWidget)
 
 /* Follows a session and its tree; both are kept. To be called once. */
 void queens_learn_tree_view_set_tree (QueensLearnTreeView *self,
@@ -34,4 +38,5 @@ void queens_learn_tree_view_zoom (QueensLearnTreeView *self, double times);
 
 /* The picture of the tree as it is, width × height; NULL while there is none. Returns (transfer
  * full) the picture. */
-QueensTreePicture *queens_learn_tree_view_create_picture (QueensLearnTreeView *self, double width, double height);
+QueensTreePicture *
+queens_learn_tree_view_create_picture (QueensLearnTreeView *self, double width, double height);

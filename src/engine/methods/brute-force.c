@@ -55,7 +55,7 @@ call (Configuration *self, int line, QueensMethodSquare square, int depth)
   queens_run_call (run, line, square, argument);
   choose (self, depth);
   queens_run_return (run,
-                     depth < run->n_lines                        ? LINE_FOR
+                     depth < run->n_lines                    ? LINE_FOR
                      : run->counters.solutions > n_solutions ? LINE_SOLUTION
                                                              : LINE_REJECT,
                      square, argument);

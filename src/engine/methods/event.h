@@ -26,25 +26,25 @@ typedef enum
 
 typedef enum
 {
-  QUEENS_EVENT_NONE,         /* before the first step */
-  QUEENS_EVENT_GIVEN,        /* a queen that the search runs below is put on the square */
-  QUEENS_EVENT_CONFLICT,     /* two given queens, on the square and by, share a line */
-  QUEENS_EVENT_TRY,          /* the square is looked at; for whole configurations all queens are */
-  QUEENS_EVENT_REJECT,       /* what was tried is forbidden by the queen on by */
-  QUEENS_EVENT_PLACE,        /* a queen is put on the square */
-  QUEENS_EVENT_REMOVE,       /* the last queen put is taken from the square */
-  QUEENS_EVENT_CALL,         /* the search calls itself, for the line by_row, below the square */
-  QUEENS_EVENT_RETURN,       /* the call for the line by_row ends, back to the one with the square */
-  QUEENS_EVENT_CHOOSE,       /* what is filled next: see QueensMethodEvent */
-  QUEENS_EVENT_DEAD_END,     /* the queen on the square leaves the row (column) by_row no square */
-  QUEENS_EVENT_MOVE,         /* the queen on by moves to the square */
-  QUEENS_EVENT_RESTART,      /* all queens but the given ones are taken away, to begin anew */
-  QUEENS_EVENT_MASK,         /* the free squares of the square's row or column are computed */
-  QUEENS_EVENT_PUSH,         /* the choice of the square, or the board with it, is put in store */
-  QUEENS_EVENT_POP,          /* it is taken out again */
-  QUEENS_EVENT_SOLUTION,     /* the queens on the board are a solution */
-  QUEENS_EVENT_DONE,         /* the search is over */
-  QUEENS_EVENT_GIVE_UP,      /* the search is over, and has not looked everywhere */
+  QUEENS_EVENT_NONE,     /* before the first step */
+  QUEENS_EVENT_GIVEN,    /* a queen that the search runs below is put on the square */
+  QUEENS_EVENT_CONFLICT, /* two given queens, on the square and by, share a line */
+  QUEENS_EVENT_TRY,      /* the square is looked at; for whole configurations all queens are */
+  QUEENS_EVENT_REJECT,   /* what was tried is forbidden by the queen on by */
+  QUEENS_EVENT_PLACE,    /* a queen is put on the square */
+  QUEENS_EVENT_REMOVE,   /* the last queen put is taken from the square */
+  QUEENS_EVENT_CALL,     /* the search calls itself, for the line by_row, below the square */
+  QUEENS_EVENT_RETURN,   /* the call for the line by_row ends, back to the one with the square */
+  QUEENS_EVENT_CHOOSE,   /* what is filled next: see QueensMethodEvent */
+  QUEENS_EVENT_DEAD_END, /* the queen on the square leaves the row (column) by_row no square */
+  QUEENS_EVENT_MOVE,     /* the queen on by moves to the square */
+  QUEENS_EVENT_RESTART,  /* all queens but the given ones are taken away, to begin anew */
+  QUEENS_EVENT_MASK,     /* the free squares of the square's row or column are computed */
+  QUEENS_EVENT_PUSH,     /* the choice of the square, or the board with it, is put in store */
+  QUEENS_EVENT_POP,      /* it is taken out again */
+  QUEENS_EVENT_SOLUTION, /* the queens on the board are a solution */
+  QUEENS_EVENT_DONE,     /* the search is over */
+  QUEENS_EVENT_GIVE_UP,  /* the search is over, and has not looked everywhere */
   QUEENS_EVENT_MEMORY_LIMIT, /* the search ends: what it needs next would pass the limit */
 } QueensMethodEventKind;
 

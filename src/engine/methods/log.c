@@ -290,8 +290,11 @@ queens_method_log_read (QueensMethodLog *log, uint64_t step, QueensMethodState *
 }
 
 QueensMethodLogAnswer
-queens_method_log_find (
-    QueensMethodLog *log, uint64_t from, QueensMethodLogTest test, const void *data, uint64_t *step)
+queens_method_log_find (QueensMethodLog *log,
+                        uint64_t from,
+                        QueensMethodLogTest test,
+                        const void *data,
+                        uint64_t *step)
 {
   QueensMethodLogAnswer answer = QUEENS_LOG_NOT_YET;
   QueensMethodState state;
@@ -320,8 +323,11 @@ queens_method_log_find (
 
 /* The last state of a chunk before a step that passes; 0 for none. */
 static uint64_t
-find_in_chunk (
-    QueensMethodLog *log, uint64_t chunk, uint64_t before, QueensMethodLogTest test, const void *data)
+find_in_chunk (QueensMethodLog *log,
+               uint64_t chunk,
+               uint64_t before,
+               QueensMethodLogTest test,
+               const void *data)
 {
   uint64_t first = chunk * QUEENS_METHOD_LOG_CHUNK;
   uint64_t found = 0;
@@ -339,8 +345,11 @@ find_in_chunk (
 }
 
 QueensMethodLogAnswer
-queens_method_log_find_back (
-    QueensMethodLog *log, uint64_t from, QueensMethodLogTest test, const void *data, uint64_t *step)
+queens_method_log_find_back (QueensMethodLog *log,
+                             uint64_t from,
+                             QueensMethodLogTest test,
+                             const void *data,
+                             uint64_t *step)
 {
   QueensMethodLogAnswer answer = QUEENS_LOG_NOT_YET;
 
@@ -372,11 +381,11 @@ queens_method_log_fraction (QueensMethodLog *log)
 
 int
 queens_method_log_queue (QueensMethodLog *log,
-                               const QueensMethodState *state,
+                         const QueensMethodState *state,
                          uint32_t from,
-                               int max,
-                               QueensMethodSquare queens[][QUEENS_MAX_N + 1],
-                               int *counts)
+                         int max,
+                         QueensMethodSquare queens[][QUEENS_MAX_N + 1],
+                         int *counts)
 {
   int n_boards = 0;
 

@@ -67,12 +67,18 @@ typedef bool (*QueensMethodLogTest) (const QueensMethodState *state, const void 
 
 /* Looks for the first state after from that passes the test. *step is that state, or where to go on
  * looking when it was not found. */
-QueensMethodLogAnswer queens_method_log_find (
-    QueensMethodLog *log, uint64_t from, QueensMethodLogTest test, const void *data, uint64_t *step);
+QueensMethodLogAnswer queens_method_log_find (QueensMethodLog *log,
+                                              uint64_t from,
+                                              QueensMethodLogTest test,
+                                              const void *data,
+                                              uint64_t *step);
 
 /* The same backwards: for the last state before from; the state before the first event is none. */
-QueensMethodLogAnswer queens_method_log_find_back (
-    QueensMethodLog *log, uint64_t from, QueensMethodLogTest test, const void *data, uint64_t *step);
+QueensMethodLogAnswer queens_method_log_find_back (QueensMethodLog *log,
+                                                   uint64_t from,
+                                                   QueensMethodLogTest test,
+                                                   const void *data,
+                                                   uint64_t *step);
 
 /* The part of the run that has been written, 0.0 … 1.0, by the outermost choices that are done. */
 double queens_method_log_fraction (QueensMethodLog *log);
@@ -81,8 +87,8 @@ double queens_method_log_fraction (QueensMethodLog *log);
  * front, given ones first: board i of them into queens[i]; counts[i] is their number. At most max
  * boards; returns how many. */
 int queens_method_log_queue (QueensMethodLog *log,
-                                   const QueensMethodState *state,
+                             const QueensMethodState *state,
                              uint32_t from,
-                                   int max,
-                                   QueensMethodSquare queens[][QUEENS_MAX_N + 1],
-                                   int *counts);
+                             int max,
+                             QueensMethodSquare queens[][QUEENS_MAX_N + 1],
+                             int *counts);

@@ -23,8 +23,7 @@ queens_method_has_order (const QueensMethod *method, QueensMethodOrder order)
 QueensMethodRequest
 queens_method_request (const QueensMethod *method, int n)
 {
-  return (QueensMethodRequest){ .method = method,
-                                .n = (uint8_t) n,
-                                .seed = 1,
-                                .given = queens_square_set_empty (n) };
+  return (QueensMethodRequest){
+    .method = method, .n = (uint8_t) n, .seed = 1, .given = queens_square_set_empty (n)
+  };
 }

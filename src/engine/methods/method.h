@@ -107,12 +107,12 @@ typedef struct
 typedef struct
 {
   const QueensMethod *method;
-  uint8_t n;             /* QUEENS_MIN_N … QUEENS_MAX_N */
-  bool by_columns;       /* turned by 90 degrees */
+  uint8_t n;               /* QUEENS_MIN_N … QUEENS_MAX_N */
+  bool by_columns;         /* turned by 90 degrees */
   QueensMethodOrder order; /* one of the method's */
-  uint32_t seed;         /* of what is random in it */
-  QueensPosition given;  /* the queens to search below; of size n, mostly empty */
-  uint32_t memory_limit; /* bytes that the method may hold; 0 for the usual limit */
+  uint32_t seed;           /* of what is random in it */
+  QueensPosition given;    /* the queens to search below; of size n, mostly empty */
+  uint32_t memory_limit;   /* bytes that the method may hold; 0 for the usual limit */
 } QueensMethodRequest;
 
 /* Called with each event, on the thread of the run; the event is only lent. False stops. */

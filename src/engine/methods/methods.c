@@ -6,18 +6,10 @@
 #include <string.h>
 
 static const QueensMethod *const methods[] = {
-  &queens_method_brute_force,
-  &queens_method_cells,
-  &queens_method_rows,
-  &queens_method_markers,
-  &queens_method_stack,
-  &queens_method_queue,
-  &queens_method_boards,
-  &queens_method_states,
-  &queens_method_bitmasks,
-  &queens_method_forward_checking,
-  &queens_method_dancing_links,
-  &queens_method_min_conflicts,
+  &queens_method_brute_force,      &queens_method_cells,         &queens_method_rows,
+  &queens_method_markers,          &queens_method_stack,         &queens_method_queue,
+  &queens_method_boards,           &queens_method_states,        &queens_method_bitmasks,
+  &queens_method_forward_checking, &queens_method_dancing_links, &queens_method_min_conflicts,
   &queens_method_kernel,
 };
 

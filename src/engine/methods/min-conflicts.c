@@ -24,9 +24,9 @@ enum
 typedef struct
 {
   QueensMethodRun *run;
-  uint8_t *choices;    /* of every line that is filled, by depth */
-  uint8_t *across;     /* n: the queens on each line across */
-  uint8_t *sums;       /* 2 n − 1 */
+  uint8_t *choices;     /* of every line that is filled, by depth */
+  uint8_t *across;      /* n: the queens on each line across */
+  uint8_t *sums;        /* 2 n − 1 */
   uint8_t *differences; /* 2 n − 1 */
 } Repair;
 

@@ -15,20 +15,20 @@
 struct QueensMethodRun
 {
   uint8_t n;
-  bool turned;                 /* column by column */
-  uint8_t n_lines;             /* rows (columns when turned) to fill */
-  uint8_t lines[QUEENS_MAX_N]; /* which, in order */
+  bool turned;                   /* column by column */
+  uint8_t n_lines;               /* rows (columns when turned) to fill */
+  uint8_t lines[QUEENS_MAX_N];   /* which, in order */
   uint8_t choices[QUEENS_MAX_N]; /* the squares of a line in the order they are tried */
   QueensMethodOrder order;
-  uint64_t random; /* the state of what is random */
-  bool keeps_queens; /* a sink, or the order, wants to know them */
-  uint32_t given_lines;        /* bits: the others, which hold a given queen */
+  uint64_t random;      /* the state of what is random */
+  bool keeps_queens;    /* a sink, or the order, wants to know them */
+  uint32_t given_lines; /* bits: the others, which hold a given queen */
   uint8_t n_given;
   uint8_t n_queens; /* given ones included; the others are kept only for a sink */
   QueensMethodSquare queens[QUEENS_MAX_N + 1];
   QueensPosition given;
   bool gave_up; /* a local search that has not found anything */
-  bool ended; /* a method looks at it in each of its loops */
+  bool ended;   /* a method looks at it in each of its loops */
   QueensOutcome outcome;
   QueensMethodCounters counters;
   uint64_t checks_reported;
@@ -240,16 +240,16 @@ queens_run_solution (QueensMethodRun *run, int line)
 }
 
 /* Each method, from its own file, where LINE_… are lines of its pseudo-code, counted from 0. */
-extern const QueensMethod queens_method_brute_force; /* whole configurations */
-extern const QueensMethod queens_method_cells;       /* cell by cell */
-extern const QueensMethod queens_method_rows;        /* row by row with sets */
-extern const QueensMethod queens_method_markers;     /* row by row with arrays of marks */
-extern const QueensMethod queens_method_stack;       /* a stack of choices */
-extern const QueensMethod queens_method_queue;       /* a queue of boards */
-extern const QueensMethod queens_method_boards;      /* a stack of boards */
-extern const QueensMethod queens_method_states;      /* states and choices in general */
-extern const QueensMethod queens_method_bitmasks;    /* three words of bits */
+extern const QueensMethod queens_method_brute_force;      /* whole configurations */
+extern const QueensMethod queens_method_cells;            /* cell by cell */
+extern const QueensMethod queens_method_rows;             /* row by row with sets */
+extern const QueensMethod queens_method_markers;          /* row by row with arrays of marks */
+extern const QueensMethod queens_method_stack;            /* a stack of choices */
+extern const QueensMethod queens_method_queue;            /* a queue of boards */
+extern const QueensMethod queens_method_boards;           /* a stack of boards */
+extern const QueensMethod queens_method_states;           /* states and choices in general */
+extern const QueensMethod queens_method_bitmasks;         /* three words of bits */
 extern const QueensMethod queens_method_forward_checking; /* fewest candidates first */
 extern const QueensMethod queens_method_dancing_links;    /* exact cover */
 extern const QueensMethod queens_method_min_conflicts;    /* local search */
-extern const QueensMethod queens_method_kernel;      /* the engine's counting kernel */
+extern const QueensMethod queens_method_kernel;           /* the engine's counting kernel */

@@ -16,8 +16,8 @@ typedef struct
   void (*make) (void *state, int choice);
   void (*enter) (void *state, int choice); /* NULL, or called when a search of the state begins, */
   void (*leave) (void *state, int choice); /* and ends; choice is the last made, −1 at first */
-  void (*undo) (void *state, int choice); /* the choice made last */
-  void (*report) (void *state);           /* called with each solution */
+  void (*undo) (void *state, int choice);  /* the choice made last */
+  void (*report) (void *state);            /* called with each solution */
 } QueensStates;
 
 /* Visits every solution that can be reached from the state, and leaves it as it was. */

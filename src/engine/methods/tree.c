@@ -107,9 +107,8 @@ add_reject (Growing *growing, const QueensMethodEvent *event)
 static void
 store (Growing *growing, QueensMethodSquare square)
 {
-  uint32_t node = square.row == QUEENS_EVENT_NOWHERE
-                      ? 0
-                      : add_node (growing, growing->current, square);
+  uint32_t node
+      = square.row == QUEENS_EVENT_NOWHERE ? 0 : add_node (growing, growing->current, square);
 
   if (!make_room ((void **) &growing->store, growing->n_end, &growing->n_room,
                   sizeof *growing->store))

@@ -25,9 +25,9 @@ typedef struct
   uint32_t first_child, last_child, next; /* in the order they were entered */
   uint32_t first_reject, last_reject;
   uint32_t entered; /* the step that put the queen, or the board in store */
-  uint32_t taken;   /* the step from which it is searched below; entered, unless boards are stored */
-  uint32_t left;    /* the step from which it is not searched below any more */
-  uint32_t solved;  /* the step that found it to be a solution */
+  uint32_t taken;  /* the step from which it is searched below; entered, unless boards are stored */
+  uint32_t left;   /* the step from which it is not searched below any more */
+  uint32_t solved; /* the step that found it to be a solution */
   uint32_t n_nodes, n_leaves, n_tried, n_solutions; /* below it, and it */
   QueensMethodSquare square;                        /* of its last queen; nowhere for the root */
   uint8_t depth;                                    /* queens, without the given ones */

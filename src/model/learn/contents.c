@@ -123,8 +123,8 @@ add_words (GPtrArray *contents, const QueensMethodState *state)
   add_word (contents, state->by_columns ? _ ("rows") : _ ("columns"), words[0], state->n);
   add_word (contents, _ ("left"), words[1], state->n);
   add_word (contents, _ ("right"), words[2], state->n);
-  add_word (contents, _ ("free"),
-            ~(words[0] | words[1] | words[2]) & queens_all_ranks (state->n), state->n);
+  add_word (contents, _ ("free"), ~(words[0] | words[1] | words[2]) & queens_all_ranks (state->n),
+            state->n);
 }
 
 /* Rows to be filled, and what is free in them. */
@@ -149,10 +149,13 @@ is_filled (const QueensMethodState *state, int line, gboolean by_columns)
 
 /* The free squares of a row (column) that is not filled: their columns, or only how many. */
 static void
-add_line (GPtrArray *contents, const QueensMethodState *state, int line, gboolean by_columns, gboolean all)
+add_line (GPtrArray *contents,
+          const QueensMethodState *state,
+          int line,
+          gboolean by_columns,
+          gboolean all)
 {
-  g_autofree char *name
-      = g_strdup_printf (by_columns ? _ ("column %d") : _ ("row %d"), line);
+  g_autofree char *name = g_strdup_printf (by_columns ? _ ("column %d") : _ ("row %d"), line);
   GString *value;
   int n_free = 0;
 
@@ -161,8 +164,8 @@ add_line (GPtrArray *contents, const QueensMethodState *state, int line, gboolea
   value = g_string_new (all ? "{" : NULL);
   for (int i = 0; i < state->n; i++)
     {
-      QueensMethodSquare square = { (guint8) (by_columns ? i : line),
-                                    (guint8) (by_columns ? line : i) };
+      QueensMethodSquare square
+          = { (guint8) (by_columns ? i : line), (guint8) (by_columns ? line : i) };
 
       if (is_attacked (state, square))
         continue;

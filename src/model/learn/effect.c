@@ -37,8 +37,7 @@ queens_learn_effect_count (const QueensMethodRequest *request, QueensControl *co
 static char *
 describe_number (guint64 number)
 {
-  g_autofree char *words
-      = queens_words_number (MIN (number, (guint64) QUEENS_LEARN_EFFECT_MAX));
+  g_autofree char *words = queens_words_number (MIN (number, (guint64) QUEENS_LEARN_EFFECT_MAX));
 
   if (number <= QUEENS_LEARN_EFFECT_MAX)
     return g_steal_pointer (&words);

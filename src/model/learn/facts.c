@@ -43,7 +43,8 @@ static const Fact facts[] = {
   { TIME_RATIO, 8, 0, NULL, 0, 2.6,
     N_ ("Breadth-first against depth-first, n = 8; a published run: 19.48 ms and 7.39 ms, 2.6 "
         "times; agrees within 20 %%") },
-  { BYTES_RATIO, 8, 0, NULL, 0, 0, N_ ("The memory of the queue against that of the stack, n = 8") },
+  { BYTES_RATIO, 8, 0, NULL, 0, 0,
+    N_ ("The memory of the queue against that of the stack, n = 8") },
 };
 
 /* What came out of a fact: the result of its run. */

@@ -7,11 +7,11 @@
 
 typedef struct
 {
-  char *title;       /* "place (3)" */
-  char *detail;      /* its variables, and what it does: "column = 4, waits" */
-  gboolean running;  /* the innermost */
-  gboolean returns;  /* the one that the innermost returns to */
-  int line;          /* the row (column) that it fills, 0 … n */
+  char *title;      /* "place (3)" */
+  char *detail;     /* its variables, and what it does: "column = 4, waits" */
+  gboolean running; /* the innermost */
+  gboolean returns; /* the one that the innermost returns to */
+  int line;         /* the row (column) that it fills, 0 … n */
 } QueensLearnFrame;
 
 /* The frames of a state, the outermost first; none for a method without calls. Returns (transfer

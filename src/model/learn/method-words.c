@@ -33,11 +33,12 @@ static const Words words[] = {
                 "    take the queen away") },
   { .name = "cells",
     .title = N_ ("Cell by cell"),
-    .about = N_ ("The general template of backtracking: any later square is a candidate for "
-                 "the next queen. Four sets tell at once whether a square is free. It does not "
-                 "use that every row must hold a queen, and so goes on for long after a row "
-                 "was left empty. As its text has it, it goes on after a solution, too, and looks at "
-                 "the squares that are left."),
+    .about
+    = N_ ("The general template of backtracking: any later square is a candidate for "
+          "the next queen. Four sets tell at once whether a square is free. It does not "
+          "use that every row must hold a queen, and so goes on for long after a row "
+          "was left empty. As its text has it, it goes on after a solution, too, and looks at "
+          "the squares that are left."),
     .code = N_ ("place (first):\n"
                 "  if n queens stand: report a solution\n"
                 "  for cell in first … n² − 1, {row} by {row}:\n"
@@ -266,8 +267,9 @@ replace_ends (GString *text, QueensMethodOrder order)
 {
   gboolean constrained = order == QUEENS_ORDER_CONSTRAINED;
 
-  g_string_replace (text, "{order}", orders[order].order[0] == '{' ? orders[order].order
-                                                                   : _ (orders[order].order), 0);
+  g_string_replace (text, "{order}",
+                    orders[order].order[0] == '{' ? orders[order].order : _ (orders[order].order),
+                    0);
   g_string_replace (text, "{next}",
                     constrained ? _ ("the {row} with the fewest free squares") : "{row} + 1", 0);
   g_string_replace (text, "{complete}", constrained ? _ ("no {row} is left") : "{row} = n", 0);

@@ -169,7 +169,8 @@ queens_learn_player_class_init (QueensLearnPlayerClass *klass)
   object_class->dispose = queens_learn_player_dispose;
 
   properties[PLAYING] = g_param_spec_boolean ("playing", NULL, NULL, FALSE, flags);
-  properties[SPEED] = g_param_spec_int ("speed", NULL, NULL, 1, QUEENS_LEARN_AT_ONCE, DEFAULT_SPEED, flags);
+  properties[SPEED]
+      = g_param_spec_int ("speed", NULL, NULL, 1, QUEENS_LEARN_AT_ONCE, DEFAULT_SPEED, flags);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 }
 

@@ -11,7 +11,7 @@ struct _QueensLearnQuiz
   QueensLearnSession *session;
   gboolean on;
   gboolean asking;
-  gboolean ended; /* there is nothing more to ask */
+  gboolean ended;   /* there is nothing more to ask */
   gboolean looking; /* guards against itself */
   QueensLearnQuizKind kind;
   QueensLearnQuizAt at;

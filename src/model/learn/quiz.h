@@ -35,7 +35,8 @@ typedef struct
 {
   guint right, asked;
   guint run, best_run;
-  gboolean history[QUEENS_QUIZ_HISTORY]; /* the last ones, MIN (asked, QUEENS_QUIZ_HISTORY) of them */
+  gboolean
+      history[QUEENS_QUIZ_HISTORY]; /* the last ones, MIN (asked, QUEENS_QUIZ_HISTORY) of them */
 } QueensLearnQuizScore;
 
 /* Keeps the session. */
@@ -45,7 +46,8 @@ QueensLearnQuiz *queens_learn_quiz_new (QueensLearnSession *session);
 gboolean queens_learn_quiz_fits (const QueensMethod *method);
 
 /* Begins to ask, from the step shown on and with a new score; or asks otherwise, and keeps it. */
-void queens_learn_quiz_begin (QueensLearnQuiz *self, QueensLearnQuizKind kind, QueensLearnQuizAt at);
+void
+queens_learn_quiz_begin (QueensLearnQuiz *self, QueensLearnQuizKind kind, QueensLearnQuizAt at);
 
 void queens_learn_quiz_end (QueensLearnQuiz *self);
 

@@ -214,9 +214,7 @@ queens_learn_session_find (QueensLearnSession *self, const QueensLearnStop *stop
 }
 
 void
-queens_learn_session_find_from (QueensLearnSession *self,
-                                const QueensLearnStop *stop,
-                                guint64 from)
+queens_learn_session_find_from (QueensLearnSession *self, const QueensLearnStop *stop, guint64 from)
 {
   self->stop = *stop;
   go (self, TO_STOP, from);
@@ -264,9 +262,9 @@ queens_learn_session_get_fraction (QueensLearnSession *self)
 int
 queens_learn_session_get_queue (QueensLearnSession *self,
                                 guint32 from,
-                                      int max,
-                                      QueensMethodSquare queens[][QUEENS_MAX_N + 1],
-                                      int *counts)
+                                int max,
+                                QueensMethodSquare queens[][QUEENS_MAX_N + 1],
+                                int *counts)
 {
   if (!self->log)
     return 0;

@@ -41,7 +41,8 @@ void queens_learn_session_seek (QueensLearnSession *self, guint64 step);
 
 /* Goes to the next step after the one shown, or, back, to the last before it, where it is to stop; to
  * the end, or to the start, where there is none. */
-void queens_learn_session_find (QueensLearnSession *self, const QueensLearnStop *stop, gboolean back);
+void
+queens_learn_session_find (QueensLearnSession *self, const QueensLearnStop *stop, gboolean back);
 
 /* The same forward, but from a step. */
 void queens_learn_session_find_from (QueensLearnSession *self,
@@ -66,6 +67,6 @@ double queens_learn_session_get_fraction (QueensLearnSession *self);
 /* queens_method_log_queue() of the state shown. */
 int queens_learn_session_get_queue (QueensLearnSession *self,
                                     guint32 from,
-                                          int max,
-                                          QueensMethodSquare queens[][QUEENS_MAX_N + 1],
-                                          int *counts);
+                                    int max,
+                                    QueensMethodSquare queens[][QUEENS_MAX_N + 1],
+                                    int *counts);

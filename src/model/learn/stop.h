@@ -22,7 +22,7 @@ typedef struct
 {
   QueensLearnStopKind kind;
   QueensMethodSquare square; /* SQUARE */
-  int number;                /* LINE: from 0. DEPTH: as queens_method_state_depth(). BOARD: how many */
+  int number; /* LINE: from 0. DEPTH: as queens_method_state_depth(). BOARD: how many */
   QueensMethodSquare queens[QUEENS_MAX_N]; /* BOARD, without the given ones */
 } QueensLearnStop;
 

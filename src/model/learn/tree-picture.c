@@ -6,35 +6,35 @@
 #include <glib/gi18n.h>
 
 /* Sizes, in px. */
-#define LEFT         48.0
-#define RIGHT        14.0
-#define TOP          12.0
-#define BOTTOM       14.0
-#define MAX_ROW      44.0
-#define PITCH        3.2  /* of the strokes of a row, */
-#define MIN_PITCH    2.4  /* which are left out where they would be nearer than this, */
-#define STROKES_Y    9.0  /* below their node */
-#define CAPTION      158.0 /* of a folded node, in words, */
-#define SHORT        84.0  /* in numbers, */
-#define AHEAD        44.0  /* not reached, */
-#define GROUP        80.0  /* or several in one */
-#define BESIDE       14.0
-#define ROWS_ABOVE   3 /* the unfolded part, that are shown */
-#define LARGE_SCALE  0.85
+#define LEFT        48.0
+#define RIGHT       14.0
+#define TOP         12.0
+#define BOTTOM      14.0
+#define MAX_ROW     44.0
+#define PITCH       3.2   /* of the strokes of a row, */
+#define MIN_PITCH   2.4   /* which are left out where they would be nearer than this, */
+#define STROKES_Y   9.0   /* below their node */
+#define CAPTION     158.0 /* of a folded node, in words, */
+#define SHORT       84.0  /* in numbers, */
+#define AHEAD       44.0  /* not reached, */
+#define GROUP       80.0  /* or several in one */
+#define BESIDE      14.0
+#define ROWS_ABOVE  3 /* the unfolded part, that are shown */
+#define LARGE_SCALE 0.85
 
 typedef struct
 {
   const QueensTreeView *view;
   const QueensMethodTree *tree;
   QueensTreePicture *picture;
-  guint32 top;        /* the first node of the way that is shown */
-  guint32 unfolded;   /* the root of what is unfolded */
-  guint32 now;        /* where the search is */
+  guint32 top;      /* the first node of the way that is shown */
+  guint32 unfolded; /* the root of what is unfolded */
+  guint32 now;      /* where the search is */
   double row_height;
-  double slot;        /* what a leaf is wide */
-  guint n_leaves;     /* placed so far */
+  double slot;    /* what a leaf is wide */
+  guint n_leaves; /* placed so far */
   gboolean strokes;
-  GHashTable *way;    /* the nodes from the root to now */
+  GHashTable *way; /* the nodes from the root to now */
 } Layout;
 
 static const QueensMethodTreeNode *
@@ -332,10 +332,9 @@ describe_folded (const Layout *layout, guint32 node, gboolean in_words)
   if (!in_words)
     /* Translators: a column, how many squares were tried there and how many solutions found */
     return g_strdup_printf (_ ("%d: %s · %s"), number, tried, solutions);
-  words = g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE, "%s tried, %s solution", "%s tried, %s solutions",
-                   from->n_solutions),
-      tried, solutions);
+  words = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s tried, %s solution",
+                                        "%s tried, %s solutions", from->n_solutions),
+                           tried, solutions);
   return g_strdup_printf ("%d: %s", number, words);
 }
 
@@ -351,7 +350,12 @@ get_folded_shape (const Layout *layout, guint32 node)
 }
 
 static void
-add_folded (const Layout *layout, guint32 node, char *caption, double x, double from_x, double from_y)
+add_folded (const Layout *layout,
+            guint32 node,
+            char *caption,
+            double x,
+            double from_x,
+            double from_y)
 {
   QueensTreePictureNode shown = { .x = x,
                                   .y = get_y (layout, node),
@@ -372,14 +376,19 @@ get_room (const Layout *layout, const GArray *nodes, gboolean in_words)
 
   for (guint i = 0; i < nodes->len; i++)
     room += get_mark (layout, g_array_index (nodes, guint32, i)) == QUEENS_TREE_AHEAD ? AHEAD
-            : in_words                                                               ? CAPTION
-                                                                                     : SHORT;
+            : in_words                                                                ? CAPTION
+                                                                                      : SHORT;
   return room;
 }
 
 /* A side of a family, from x on in so much room: in words, in numbers, or all in one. */
 static void
-fold (const Layout *layout, const GArray *nodes, double x, double room, double from_x, double from_y)
+fold (const Layout *layout,
+      const GArray *nodes,
+      double x,
+      double room,
+      double from_x,
+      double from_y)
 {
   gboolean in_words = get_room (layout, nodes, TRUE) <= room;
 
@@ -525,8 +534,8 @@ queens_tree_picture_create (const QueensTreeView *view)
 
   layout.now = queens_method_tree_find (tree, view->step);
   choose_unfolded (&layout);
-  n_rows = 1 + get_height (&layout, layout.unfolded)
-           + get_node (&layout, layout.unfolded)->depth - get_node (&layout, layout.top)->depth;
+  n_rows = 1 + get_height (&layout, layout.unfolded) + get_node (&layout, layout.unfolded)->depth
+           - get_node (&layout, layout.top)->depth;
   layout.row_height = MIN (MAX_ROW, (view->height - TOP - BOTTOM) / MAX (1, n_rows - 1));
   layout.slot = (view->width - LEFT - RIGHT) / get_node (&layout, layout.unfolded)->n_leaves;
   layout.strokes = tree->request.method->in_rows && layout.row_height >= 2 * STROKES_Y
@@ -580,12 +589,14 @@ queens_tree_picture_describe (const QueensTreeView *view, guint32 node)
     below = g_strdup (_ ("no solution"));
   else if (mark == QUEENS_TREE_EXHAUSTED)
     below = g_strdup_printf (
-        g_dngettext (GETTEXT_PACKAGE, "%s solution", "%s solutions", found->n_solutions), solutions);
+        g_dngettext (GETTEXT_PACKAGE, "%s solution", "%s solutions", found->n_solutions),
+        solutions);
   if (!below)
-    return g_strdup_printf (_ ("row %d, column %d, %s"), found->square.row, found->square.col, what);
+    return g_strdup_printf (_ ("row %d, column %d, %s"), found->square.row, found->square.col,
+                            what);
   /* Translators: a node of the search tree: its queen, what it is, and its solutions in words */
-  return g_strdup_printf (_ ("row %d, column %d, %s, %s"), found->square.row, found->square.col, what,
-                          below);
+  return g_strdup_printf (_ ("row %d, column %d, %s, %s"), found->square.row, found->square.col,
+                          what, below);
 }
 
 char *

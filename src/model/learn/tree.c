@@ -137,8 +137,8 @@ grow (QueensLearnTree *self, const QueensMethodState *state, gboolean whole)
           (gsize) growth->n_path * sizeof growth->path[0]);
   memcpy (growth->entered, state->entered, sizeof growth->entered);
   queens_job_cancel (&self->job);
-  self->job = queens_job_start (QUEENS_JOB_INTERACTIVE, run_growth, growth, growth_free, grown_cb,
-                                self);
+  self->job
+      = queens_job_start (QUEENS_JOB_INTERACTIVE, run_growth, growth, growth_free, grown_cb, self);
 }
 
 static gboolean

@@ -202,13 +202,15 @@ words_of_call (const QueensMethodState *state, QueensLearnNames names)
   square = queens_learn_words_square (queens_event_square (event), state->n, names);
   if (!state->method->in_rows)
     /* Translators: a square */
-    return g_strdup_printf (_ ("Below the queen on %s the search calls itself for the rest."), square);
+    return g_strdup_printf (_ ("Below the queen on %s the search calls itself for the rest."),
+                            square);
   if (event->by_row == state->n)
     return g_strdup_printf (_ ("Below the queen on %s the search calls itself: nothing is left to "
                                "fill."),
                             square);
   /* Translators: a square, and "row 3" or "column 3" */
-  return g_strdup_printf (_ ("Below the queen on %s the search calls itself for %s."), square, line);
+  return g_strdup_printf (_ ("Below the queen on %s the search calls itself for %s."), square,
+                          line);
 }
 
 static char *
@@ -226,9 +228,10 @@ words_of_return (const QueensMethodState *state, QueensLearnNames names)
     return g_strdup_printf (_ ("The call ends, and returns to the one that put the queen on %s."),
                             square);
   /* Translators: "row 3" or "column 3", and a square */
-  return g_strdup_printf (_ ("The call for %s has no square left, and returns to the one that put the "
-                             "queen on %s."),
-                          line, square);
+  return g_strdup_printf (
+      _ ("The call for %s has no square left, and returns to the one that put the "
+         "queen on %s."),
+      line, square);
 }
 
 static char *
@@ -249,8 +252,8 @@ words_of_choice (const QueensMethodState *state, const char *square)
                           event->by_row == QUEENS_METHOD_COLUMN ? event->col : event->row);
   if (event->by_col == 0)
     /* Translators: "row 3" or "column 3" */
-    return g_strdup_printf (_ ("Of what is left, %s has the fewest free squares: none. It goes back."),
-                            line);
+    return g_strdup_printf (
+        _ ("Of what is left, %s has the fewest free squares: none. It goes back."), line);
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                        /* Translators: "row 3" or "column 3", and how many */
                                        "Of what is left, %s has the fewest free squares: %d.",
@@ -265,7 +268,8 @@ words_of_dead_end (const QueensMethodState *state, const char *square)
   g_autofree char *line = words_of_line (state, state->event.by_row);
 
   /* Translators: a square, and "row 3" or "column 3" */
-  return g_strdup_printf (_ ("%s is rejected: a queen there leaves %s no free square."), square, line);
+  return g_strdup_printf (_ ("%s is rejected: a queen there leaves %s no free square."), square,
+                          line);
 }
 
 static char *
@@ -275,9 +279,11 @@ words_of_move (const QueensMethodState *state, const char *square, QueensLearnNa
   g_autofree char *from = queens_learn_words_square (queens_event_by (event), state->n, names);
 
   if (event->row == event->by_row && event->col == event->by_col)
-    return g_strdup_printf (_ ("The queen stays on %s: no other square is attacked by fewer."), square);
+    return g_strdup_printf (_ ("The queen stays on %s: no other square is attacked by fewer."),
+                            square);
   /* Translators: two squares */
-  return g_strdup_printf (_ ("The queen on %s moves to %s, where the fewest attack it."), from, square);
+  return g_strdup_printf (_ ("The queen on %s moves to %s, where the fewest attack it."), from,
+                          square);
 }
 
 static char *
@@ -349,7 +355,8 @@ queens_learn_words_event (const QueensMethodState *state,
     case QUEENS_EVENT_RESTART:
       return g_strdup (_ ("It has not come to a solution: it begins anew from another start."));
     case QUEENS_EVENT_GIVE_UP:
-      return g_strdup (_ ("It gives up: a search like this cannot tell that there is no solution."));
+      return g_strdup (
+          _ ("It gives up: a search like this cannot tell that there is no solution."));
     case QUEENS_EVENT_MASK:
       return words_of_mask (state);
     case QUEENS_EVENT_PUSH:
@@ -401,9 +408,10 @@ queens_learn_words_unreachable (int n)
   if (n <= MAX_REACHED_N)
     return NULL;
   /* Translators: the board size, and the exponent of a power of ten */
-  return g_strdup_printf (_ ("For n = %d there are about 10^%.0f solutions: nobody will see the end of "
-                             "this search. Pause it where you like."),
-                          n, exponent);
+  return g_strdup_printf (
+      _ ("For n = %d there are about 10^%.0f solutions: nobody will see the end of "
+         "this search. Pause it where you like."),
+      n, exponent);
 }
 
 /* Figures. */
