@@ -4,11 +4,12 @@
 #include "engine/notation.h"
 #include "engine/rules.h"
 #include "engine/solver.h"
+#include "model/game/puzzle-order.h"
 #include "model/game/puzzle-search.h"
 #include "model/game/saved-move.h"
 #include "model/random.h"
 
-#define SEEDS_PER_BOARD 12
+#define PUZZLES_PER_BOARD 8
 
 /* By the engine, which knows nothing of puzzles. */
 typedef struct
@@ -38,60 +39,169 @@ find_completions (const QueensPosition *given)
 }
 
 static void
-test_made (void)
+assert_puzzle (const QueensPosition *given, QueensDifficulty difficulty)
 {
-  for (int n = QUEENS_PUZZLE_MIN_N; n <= 14; n++)
-    for (int seed = 0; seed < SEEDS_PER_BOARD; seed++)
-      for (int difficulty = 0; difficulty < QUEENS_N_DIFFICULTIES; difficulty++)
-        {
-          QueensPuzzleName name = { n, (QueensDifficulty) difficulty, seed * 2741 };
-          QueensPosition given = queens_puzzle_make (&name);
-          QueensPosition again = queens_puzzle_make (&name);
-          QueensPuzzleSearch search = queens_puzzle_search (&given, G_MAXINT);
-          Completions completions = find_completions (&given);
+  QueensPuzzleSearch search = queens_puzzle_search (given, G_MAXINT);
+  Completions completions = find_completions (given);
 
-          g_assert_true (queens_square_set_equal (&given, &again));
-          g_assert_cmpint (completions.count, ==, 1);
-          g_assert_cmpint (search.n_completions, ==, 1);
-          g_assert_cmpint (queens_solution_compare (&search.completion, &completions.last), ==, 0);
-          if (difficulty != QUEENS_PUZZLE_HARD)
-            g_assert_cmpint (search.n_guesses, ==, 0);
-          if (difficulty == QUEENS_PUZZLE_EASY)
-            g_assert_cmpint (queens_square_set_size (&given), ==, (n + 1) / 2);
-        }
+  g_assert_cmpint (completions.count, ==, 1);
+  g_assert_cmpint (search.n_completions, ==, 1);
+  g_assert_cmpint (queens_solution_compare (&search.completion, &completions.last), ==, 0);
+  g_assert_cmpint (queens_puzzle_grade (given), ==, difficulty);
+  g_assert_true ((search.n_guesses == 0) == (difficulty == QUEENS_PUZZLE_EASY));
 }
 
-/* On the board people play most, harder means fewer given and more to search. */
 static void
-test_harder (void)
+test_made (void)
 {
-  int n_given[QUEENS_N_DIFFICULTIES] = { 0 };
-  int n_guesses[QUEENS_N_DIFFICULTIES] = { 0 };
-
-  for (int difficulty = 0; difficulty < QUEENS_N_DIFFICULTIES; difficulty++)
-    for (int seed = 0; seed < 200; seed++)
+  for (int n = QUEENS_PUZZLE_MIN_N; n <= 17; n++)
+    for (int i = 0; i < QUEENS_N_DIFFICULTIES; i++)
       {
-        QueensPuzzleName name = { 8, (QueensDifficulty) difficulty, seed };
-        QueensPosition given = queens_puzzle_make (&name);
+        QueensDifficulty difficulty = (QueensDifficulty) i;
+        g_autoptr (QueensPuzzleOrder) order = queens_puzzle_order_new (n, difficulty);
+        QueensPuzzlePlace place = (QueensPuzzlePlace) n * 2741;
 
-        n_given[difficulty] += queens_square_set_size (&given);
-        n_guesses[difficulty] += queens_puzzle_search (&given, G_MAXINT).n_guesses;
+        for (int k = 0; queens_puzzle_has_difficulty (n, difficulty) && k < PUZZLES_PER_BOARD; k++)
+          {
+            QueensPuzzleName name;
+            QueensPosition given, again;
+
+            queens_puzzle_order_walk (order, &place, &name, &given);
+            assert_puzzle (&given, difficulty);
+            if (difficulty == QUEENS_PUZZLE_EASY)
+              g_assert_cmpint (queens_square_set_size (&given), <=, (n + 1) / 2);
+            g_assert_true (queens_puzzle_order_make (order, name.seed, &again));
+            g_assert_true (queens_square_set_equal (&given, &again));
+          }
       }
-  for (int difficulty = 0; difficulty < QUEENS_N_DIFFICULTIES; difficulty++)
-    g_test_message ("%d: %d given, %d guesses in 200 puzzles", difficulty, n_given[difficulty],
-                    n_guesses[difficulty]);
-  g_assert_cmpint (n_given[QUEENS_PUZZLE_EASY], >, n_given[QUEENS_PUZZLE_MEDIUM]);
-  g_assert_cmpint (n_given[QUEENS_PUZZLE_MEDIUM], >, n_given[QUEENS_PUZZLE_HARD]);
-  g_assert_cmpint (n_guesses[QUEENS_PUZZLE_HARD], >, 200);
+}
+
+/* The smallest image of given queens, as text: the same for all images. */
+static char *
+dup_smallest (const QueensPosition *given)
+{
+  char *smallest = NULL;
+
+  for (QueensSymmetry symmetry = QUEENS_IDENTITY; symmetry < QUEENS_N_SYMMETRIES; symmetry++)
+    {
+      QueensPosition image = queens_symmetry_map_set (symmetry, given);
+      GString *text = g_string_new (NULL);
+
+      g_string_printf (text, "%d: ", given->n);
+      queens_saved_move_append_squares (text, &image, ' ');
+      if (smallest && strcmp (smallest, text->str) <= 0)
+        {
+          g_string_free (text, TRUE);
+          continue;
+        }
+      g_free (smallest);
+      smallest = g_string_free (text, FALSE);
+    }
+  return smallest;
+}
+
+/* How many puzzles come before one comes again. */
+static guint
+count_different (int n, QueensDifficulty difficulty, guint most)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (QueensPuzzleOrder) order = queens_puzzle_order_new (n, difficulty);
+  QueensPuzzlePlace place = 12345;
+  QueensPuzzleName name;
+  QueensPosition given;
+
+  do
+    queens_puzzle_order_walk (order, &place, &name, &given);
+  while (g_hash_table_add (seen, dup_smallest (&given)) && g_hash_table_size (seen) < most);
+  return g_hash_table_size (seen);
+}
+
+/* By the engine and the rules alone, without the order: all puzzles of a difficulty, up to
+ * symmetry. */
+static bool
+collect_cb (const QueensSolution *solution, void *data)
+{
+  g_array_append_val ((GArray *) data, *solution);
+  return true;
+}
+
+static gboolean
+has_another (GArray *solutions, const QueensPosition *given)
+{
+  int n_completions = 0;
+  QueensSquareSet none = queens_square_set_empty (given->n);
+
+  for (guint i = 0; i < solutions->len; i++)
+    n_completions
+        += queens_solution_fits (&g_array_index (solutions, QueensSolution, i), given, &none);
+  return n_completions > 1;
+}
+
+static void
+collect_all (int n, guint n_all[QUEENS_N_DIFFICULTIES])
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GArray) solutions = g_array_new (FALSE, FALSE, sizeof (QueensSolution));
+  QueensRequest request = queens_request_all (n);
+
+  queens_solver_visit (&request, collect_cb, solutions, NULL);
+  for (guint i = 0; i < solutions->len; i++)
+    for (uint32_t files = 0; files < UINT32_C (1) << n; files++)
+      {
+        QueensPosition given
+            = queens_position_from_solution (&g_array_index (solutions, QueensSolution, i));
+        QueensDifficulty difficulty;
+
+        for (int file = 0; file < n; file++)
+          given.files[file] *= files >> file & 1;
+        if (has_another (solutions, &given) || !g_hash_table_add (seen, dup_smallest (&given)))
+          continue;
+        difficulty = queens_puzzle_grade (&given);
+        n_all[difficulty] += difficulty > 0 || queens_square_set_size (&given) <= (n + 1) / 2;
+      }
+}
+
+/* No puzzle comes again, turned or mirrored or not, before all have. */
+static void
+test_all_come (void)
+{
+  static const guint need_guess[] = { [4] = 0, [5] = 1, [6] = 11, [7] = 76, [8] = 403 };
+
+  for (int n = 4; n <= 8; n++)
+    {
+      guint n_all[QUEENS_N_DIFFICULTIES] = { 0 };
+
+      collect_all (n, n_all);
+      g_test_message ("%d: %u easy, %u medium, %u hard", n, n_all[0], n_all[1], n_all[2]);
+      g_assert_cmpuint (n_all[QUEENS_PUZZLE_MEDIUM] + n_all[QUEENS_PUZZLE_HARD], ==, need_guess[n]);
+      for (int i = 0; i < QUEENS_N_DIFFICULTIES; i++)
+        {
+          g_assert_true (queens_puzzle_has_difficulty (n, (QueensDifficulty) i) == (n_all[i] > 0));
+          if (n_all[i] > 0)
+            g_assert_cmpuint (count_different (n, (QueensDifficulty) i, G_MAXUINT), ==, n_all[i]);
+        }
+    }
+}
+
+/* Where the puzzles are not listed, each seed has solutions that are no images of another's. */
+static void
+test_large (void)
+{
+  g_assert_cmpuint (count_different (9, QUEENS_PUZZLE_HARD, G_MAXUINT), >, 700);
+  g_assert_cmpuint (count_different (12, QUEENS_PUZZLE_HARD, 5000), ==, 5000);
+  g_assert_cmpuint (count_different (16, QUEENS_PUZZLE_EASY, 30), ==, 30);
+  g_assert_cmpuint (count_different (20, QUEENS_PUZZLE_MEDIUM, 10), ==, 10);
 }
 
 static void
 test_codes (void)
 {
   for (int n = QUEENS_PUZZLE_MIN_N; n <= QUEENS_PUZZLE_MAX_N; n++)
-    for (int seed = 0; seed < QUEENS_PUZZLE_N_SEEDS; seed += 7)
+    for (int i = 0; i < 5000; i++)
       {
-        QueensPuzzleName name = { n, (QueensDifficulty) (seed % 3), seed };
+        QueensPuzzleSeries series = i % 2 ? QUEENS_PUZZLE_FIRST : QUEENS_PUZZLE_SECOND;
+        gint64 n_seeds = queens_puzzle_count_seeds (n, series);
+        QueensPuzzleName name = { n, (QueensDifficulty) (i % 3), (n_seeds - 1) / 4999 * i, series };
         QueensPuzzleName read;
         char code[QUEENS_PUZZLE_CODE_SIZE];
         char *at;
@@ -100,12 +210,23 @@ test_codes (void)
         g_assert_true (queens_puzzle_parse_code (code, &read));
         g_assert_cmpint (read.n, ==, n);
         g_assert_cmpint (read.difficulty, ==, name.difficulty);
-        g_assert_cmpint (read.seed, ==, seed);
+        g_assert_cmpint (read.seed, ==, name.seed);
+        g_assert_cmpint (read.series, ==, series);
         /* Another check digit never fits. */
         at = code + strlen (code) - 1;
         *at = *at == '7' ? '8' : '7';
         g_assert_false (queens_puzzle_parse_code (code, &read));
       }
+}
+
+/* A code that is well written, and that nobody has been given. */
+static void
+test_no_puzzle (void)
+{
+  QueensPuzzleName name = { .n = 8, .difficulty = QUEENS_PUZZLE_HARD, .seed = 0 };
+  QueensPosition given;
+
+  g_assert_false (queens_puzzle_make (&name, &given));
 }
 
 static const char *const wrong_codes[] = {
@@ -116,7 +237,7 @@ static const char *const wrong_codes[] = {
 static void
 test_typed (void)
 {
-  QueensPuzzleName name = { 8, QUEENS_PUZZLE_MEDIUM, 1 };
+  QueensPuzzleName name = { 8, QUEENS_PUZZLE_MEDIUM, 1, QUEENS_PUZZLE_FIRST };
   char code[QUEENS_PUZZLE_CODE_SIZE];
   QueensPuzzleName read;
   g_autofree char *typed = NULL;
@@ -145,6 +266,13 @@ static const struct
   { "12H-HCFQ", "b9 f11 g1 h10" },
   { "20M-NQJY", "a13 b7 e2 f12 h11 i20 j1 m9 p8 q10 r5 t15" },
   { "20H-T2N4", "a18 f11 l1 m3 n8 o16 q20 s19 t6" },
+  { "4F-006E", "b4 c1" },
+  { "5S-013X", "a4 b1" },
+  { "8C-2MRD", "a4 d5 f1" },
+  { "12S-33SX8T", "c7 d4 f9 h3 j2 k5" },
+  { "15C-5GSF3K61", "d7 e1 f6 i4 j9 m14 n11" },
+  { "16F-RTYA", "b7 d15 f1 g14 h8 i6 k3 m16" },
+  { "20C-GPT8", "c14 e4 h15 i5 k2 l10 n1 o18 q9 r3" },
 };
 
 static void
@@ -157,7 +285,7 @@ test_kept (void)
       g_autoptr (GString) text = g_string_new (NULL);
 
       g_assert_true (queens_puzzle_parse_code (kept[i].code, &name));
-      given = queens_puzzle_make (&name);
+      g_assert_true (queens_puzzle_make (&name, &given));
       queens_saved_move_append_squares (text, &given, ' ');
       g_assert_cmpstr (text->str, ==, kept[i].given);
     }
@@ -174,23 +302,34 @@ test_random (void)
   g_assert_cmpuint (queens_random_next (&random), ==, UINT64_C (9817491932198370423));
 }
 
+/* No image of another of the same year, whatever the year; and the same on every machine. */
 static void
 test_daily (void)
 {
-  g_autofree guint8 *seen = g_new0 (guint8, QUEENS_PUZZLE_N_SEEDS);
-  GDate date;
+  static const int sizes[] = { 7, 8, 8, 9, 9, 10, 12 };
 
-  g_date_clear (&date, 1);
-  g_date_set_dmy (&date, 21, G_DATE_NOVEMBER, 2026);
-  g_assert_cmpint (queens_puzzle_daily (&date).difficulty, ==, QUEENS_PUZZLE_HARD);
-  for (int i = 0; i < QUEENS_PUZZLE_N_SEEDS; i++)
+  for (GDateYear year = 2026; year <= 2031; year++)
     {
-      QueensPuzzleName name = queens_puzzle_daily (&date);
+      g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+      GDate date;
 
-      g_assert_cmpint (name.n, ==, 8);
-      g_assert_false (seen[name.seed]);
-      seen[name.seed] = TRUE;
-      g_date_add_days (&date, 1);
+      g_date_clear (&date, 1);
+      for (g_date_set_dmy (&date, 1, G_DATE_JANUARY, year); g_date_get_year (&date) == year;
+           g_date_add_days (&date, 1))
+        {
+          QueensPuzzleName name;
+          QueensPosition given;
+          QueensDifficulty difficulty;
+          int n;
+
+          queens_puzzle_daily_kind (&date, &n, &difficulty);
+          queens_puzzle_make_daily (&date, &name, &given);
+          g_assert_cmpint (n, ==, sizes[g_date_get_weekday (&date) - G_DATE_MONDAY]);
+          g_assert_cmpint (name.n, ==, n);
+          g_assert_cmpint (name.difficulty, ==, difficulty);
+          g_assert_cmpint (queens_puzzle_grade (&given), ==, difficulty);
+          g_assert_true (g_hash_table_add (seen, dup_smallest (&given)));
+        }
     }
 }
 
@@ -216,8 +355,10 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/puzzle/made", test_made);
-  g_test_add_func ("/puzzle/harder", test_harder);
+  g_test_add_func ("/puzzle/all-come", test_all_come);
+  g_test_add_func ("/puzzle/large", test_large);
   g_test_add_func ("/puzzle/codes", test_codes);
+  g_test_add_func ("/puzzle/no-puzzle", test_no_puzzle);
   g_test_add_func ("/puzzle/typed", test_typed);
   g_test_add_func ("/puzzle/kept", test_kept);
   g_test_add_func ("/puzzle/random", test_random);

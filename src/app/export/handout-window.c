@@ -40,8 +40,8 @@ chosen_handout (QueensHandoutWindow *self)
   g_autofree char *difficulty = g_settings_get_string (settings, "handout-difficulty");
   g_autofree char *paper = g_settings_get_string (settings, "handout-paper");
   QueensHandout handout = {
-    .first = { .n = gtk_spin_button_get_value_as_int (self->size_spin),
-               .seed = g_random_int_range (0, QUEENS_PUZZLE_N_SEEDS) },
+    .n = gtk_spin_button_get_value_as_int (self->size_spin),
+    .place = g_random_int (),
     .n_puzzles = g_settings_get_int (settings, "handout-puzzles"),
     .paper = g_str_equal (paper, "a4") ? QUEENS_PAPER_A4 : QUEENS_PAPER_LETTER,
     .style = queens_settings_get_board_style (),
@@ -49,7 +49,10 @@ chosen_handout (QueensHandoutWindow *self)
 
   for (int i = 0; i < QUEENS_N_DIFFICULTIES; i++)
     if (g_str_equal (difficulties[i].value, difficulty))
-      handout.first.difficulty = (QueensDifficulty) i;
+      handout.difficulty = (QueensDifficulty) i;
+  /* A small board has no hard ones. */
+  while (!queens_puzzle_has_difficulty (handout.n, handout.difficulty))
+    handout.difficulty--;
   handout.style.theme = queens_theme_find ("print");
   return handout;
 }

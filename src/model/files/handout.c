@@ -2,12 +2,10 @@
 #include "model/files/handout.h"
 
 #include "model/files/sheet-document.h"
+#include "model/game/puzzle-order.h"
 #include "model/game/puzzle-search.h"
 
 #include <glib/gi18n.h>
-
-/* After so many puzzles that were there already, repeats are taken: a small board has few. */
-#define MAX_REPEATED 64
 
 /* Puzzles on a page: squares have to be large enough for a pencil. */
 #define PUZZLE_COLUMNS 2
@@ -29,10 +27,10 @@ typedef struct
 char *
 queens_handout_title (const QueensHandout *self)
 {
-  int n = self->first.n;
+  int n = self->n;
   int n_puzzles = self->n_puzzles;
 
-  switch (self->first.difficulty)
+  switch (self->difficulty)
     {
     case QUEENS_PUZZLE_EASY:
       return g_strdup_printf (ngettext ("Eight Queens: %d easy puzzle on %d × %d",
@@ -51,15 +49,6 @@ queens_handout_title (const QueensHandout *self)
                                         (gulong) n_puzzles),
                               n_puzzles, n, n);
     }
-}
-
-static gboolean
-is_there (const Puzzles *puzzles, const QueensPosition *given)
-{
-  for (int i = 0; i < puzzles->n_puzzles; i++)
-    if (queens_square_set_equal (&puzzles->given[i], given))
-      return TRUE;
-  return FALSE;
 }
 
 static void
@@ -81,25 +70,20 @@ add_puzzle (Puzzles *puzzles, const QueensPuzzleName *name, const QueensPosition
 static gboolean
 make_puzzles (const QueensHandout *self, Puzzles *puzzles, QueensControl *control)
 {
-  QueensPuzzleName name = self->first;
-  int n_repeated = 0;
+  g_autoptr (QueensPuzzleOrder) order = queens_puzzle_order_new (self->n, self->difficulty);
+  QueensPuzzlePlace place = self->place;
 
   while (puzzles->n_puzzles < self->n_puzzles)
     {
+      QueensPuzzleName name;
       QueensPosition given;
 
       if (queens_control_stopped (control))
         return FALSE;
-      given = queens_puzzle_make (&name);
-      if (n_repeated == MAX_REPEATED || !is_there (puzzles, &given))
-        {
-          add_puzzle (puzzles, &name, &given);
-          if (control)
-            atomic_fetch_add_explicit (&control->steps_done, 1, memory_order_relaxed);
-        }
-      else
-        n_repeated++;
-      name.seed = (name.seed + 1) % QUEENS_PUZZLE_N_SEEDS;
+      queens_puzzle_order_walk (order, &place, &name, &given);
+      add_puzzle (puzzles, &name, &given);
+      if (control)
+        atomic_fetch_add_explicit (&control->steps_done, 1, memory_order_relaxed);
     }
   return TRUE;
 }
@@ -107,7 +91,7 @@ make_puzzles (const QueensHandout *self, Puzzles *puzzles, QueensControl *contro
 static QueensSheetOptions
 puzzle_options (const QueensHandout *self, const char *title)
 {
-  gboolean large = self->first.n > LARGE_N || self->n_puzzles <= LARGE_ROWS;
+  gboolean large = self->n > LARGE_N || self->n_puzzles <= LARGE_ROWS;
 
   return (QueensSheetOptions){
     .style = self->style,

@@ -15,9 +15,11 @@
 
 typedef struct
 {
-  QueensPuzzleName first; /* the others are those of the seeds after it, the last seed before 0 */
-  int n_puzzles;          /* 1 … QUEENS_HANDOUT_MAX_PUZZLES */
-  QueensPaper paper;      /* A4 or Letter */
+  int n;
+  QueensDifficulty difficulty; /* one that n has */
+  QueensPuzzlePlace place;     /* from where on in the order its puzzles are */
+  int n_puzzles;               /* 1 … QUEENS_HANDOUT_MAX_PUZZLES */
+  QueensPaper paper;           /* A4 or Letter */
   QueensBoardStyle style;
 } QueensHandout;
 
@@ -25,8 +27,8 @@ typedef struct
  * freed. */
 char *queens_handout_title (const QueensHandout *self);
 
-/* Makes the puzzles and writes them to path by the safe writer. A puzzle with the given queens of
- * one before it is left out for the next, unless the board is too small for that. control (may be NULL) stops
+/* Makes the puzzles and writes them to path by the safe writer. None is an image of another, unless
+ * the board is too small for that. control (may be NULL) stops
  * it, with G_IO_ERROR_CANCELLED and nothing left behind, and tells how far it is. Any thread. */
 gboolean queens_handout_save (const QueensHandout *self,
                               const char *path,

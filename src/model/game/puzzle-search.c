@@ -113,25 +113,86 @@ search (Board board, int max_guesses, QueensPuzzleSearch *result)
     }
 }
 
+/* FALSE where two of the queens are in conflict. */
+static gboolean
+set_up (const QueensPosition *given, Board *board)
+{
+  QueensSquare queens[QUEENS_MAX_N * QUEENS_MAX_N];
+  int n_queens = queens_square_set_list (given, queens);
+
+  *board = (Board){ .n = given->n,
+                    .open_files = queens_all_ranks (given->n),
+                    .open_ranks = queens_all_ranks (given->n),
+                    .queens = { .n = given->n } };
+  for (int file = 0; file < board->n; file++)
+    board->free[file] = queens_all_ranks (board->n);
+  for (int i = 0; i < n_queens; i++)
+    {
+      if (!((board->free[queens[i].file] >> queens[i].rank) & 1))
+        return FALSE;
+      place (board, queens[i]);
+    }
+  return TRUE;
+}
+
 QueensPuzzleSearch
 queens_puzzle_search (const QueensPosition *given, int max_guesses)
 {
   QueensPuzzleSearch result = { .known = TRUE };
-  Board board = { .n = given->n,
-                  .open_files = queens_all_ranks (given->n),
-                  .open_ranks = queens_all_ranks (given->n),
-                  .queens = { .n = given->n } };
-  QueensSquare queens[QUEENS_MAX_N * QUEENS_MAX_N];
-  int n_queens = queens_square_set_list (given, queens);
+  Board board;
 
-  for (int file = 0; file < board.n; file++)
-    board.free[file] = queens_all_ranks (board.n);
-  for (int i = 0; i < n_queens; i++)
-    {
-      if (!((board.free[queens[i].file] >> queens[i].rank) & 1))
-        return result;
-      place (&board, queens[i]);
-    }
-  search (board, max_guesses, &result);
+  if (set_up (given, &board))
+    search (board, max_guesses, &result);
   return result;
+}
+
+/* How far one comes where a queen only goes where a line has one square left. */
+typedef enum
+{
+  SOLVED,
+  STUCK, /* every line has more */
+  DEAD   /* a line has none */
+} End;
+
+static End
+force (Board *board)
+{
+  while (board->open_files)
+    {
+      Line line = get_shortest_line (board);
+
+      if (line.n_squares == 0)
+        return DEAD;
+      if (line.n_squares > 1)
+        return STUCK;
+      place (board, line.squares[0]);
+    }
+  return SOLVED;
+}
+
+/* Whether to suppose a queen on a square is shown to be wrong by force, and all else is then
+ * forced. */
+static gboolean
+is_enough (const Board *board, int file, int rank)
+{
+  Board supposed = *board;
+  Board without = *board;
+
+  place (&supposed, (QueensSquare){ (uint8_t) file, (uint8_t) rank });
+  without.free[file] &= ~(UINT32_C (1) << rank);
+  return force (&supposed) == DEAD && force (&without) == SOLVED;
+}
+
+QueensDifficulty
+queens_puzzle_grade (const QueensPosition *given)
+{
+  Board board;
+
+  if (!set_up (given, &board) || force (&board) == SOLVED)
+    return QUEENS_PUZZLE_EASY;
+  for (int file = 0; file < board.n; file++)
+    for (uint32_t left = board.free[file]; left; left &= left - 1)
+      if (is_enough (&board, file, queens_lowest_bit (left)))
+        return QUEENS_PUZZLE_MEDIUM;
+  return QUEENS_PUZZLE_HARD;
 }

@@ -5,9 +5,7 @@
  * tried, a guess, and every one of them in turn. The same on every machine. */
 #pragma once
 
-#include "engine/position.h"
-
-#include <glib.h>
+#include "model/game/puzzle.h"
 
 typedef struct
 {
@@ -19,3 +17,9 @@ typedef struct
 
 /* Searches for the completions of given, with at most max_guesses guesses. */
 QueensPuzzleSearch queens_puzzle_search (const QueensPosition *given, int max_guesses);
+
+/* How hard a puzzle, given queens with one completion, is for a person: easy where only forced
+ * queens are placed; medium where there is a square on which to suppose a queen leaves, by forced
+ * queens alone, some line without a square, and without that square all others are forced; else
+ * hard. */
+QueensDifficulty queens_puzzle_grade (const QueensPosition *given);

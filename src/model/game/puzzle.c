@@ -1,179 +1,111 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/game/puzzle.h"
 
-#include "model/game/puzzle-search.h"
-#include "model/random.h"
+#include "model/game/puzzle-first.h"
+#include "model/game/puzzle-order.h"
 
 #include <string.h>
 
-/* So much search a unique completion may cost at most; beyond, a queen stays given. */
-#define MAX_GUESSES 200
+/* By the weekday, from Monday on. */
+static const struct
+{
+  int n;
+  QueensDifficulty difficulty;
+} daily_kinds[] = {
+  { 7, QUEENS_PUZZLE_EASY },   { 8, QUEENS_PUZZLE_EASY }, { 8, QUEENS_PUZZLE_MEDIUM },
+  { 9, QUEENS_PUZZLE_MEDIUM }, { 9, QUEENS_PUZZLE_HARD }, { 10, QUEENS_PUZZLE_HARD },
+  { 12, QUEENS_PUZZLE_HARD },
+};
 
-/* How many puzzles are made for a hard one, of which the hardest is taken. */
-#define HARD_TRIES 8
-
-#define DAILY_N 8
-
-/* Multiplied with the day, it takes every seed before it takes one again, and scatters them. */
-#define DAILY_STRIDE 20021u
+/* The seeds of the first series, and of large boards, have so many digits. */
+#define N_SEED_DIGITS 3
 
 static const char digits[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-static const char letters[QUEENS_N_DIFFICULTIES + 1] = "EMH";
 
-/* How many pairs of queens share a diagonal with the queen on file. */
-static int
-count_on_diagonals (const uint8_t *ranks, int n, int file)
+/* In the order of the difficulties, the second series first. */
+static const char letters[] = "FSCEMH";
+
+gboolean
+queens_puzzle_has_difficulty (int n, QueensDifficulty difficulty)
 {
-  int count = 0;
+  static const int smallest[QUEENS_N_DIFFICULTIES] = { QUEENS_PUZZLE_MIN_N, 5, 6 };
 
-  for (int other = 0; other < n; other++)
+  return n >= smallest[difficulty] && n <= QUEENS_PUZZLE_MAX_N;
+}
+
+gint64
+queens_puzzle_count_seeds (int n, QueensPuzzleSeries series)
+{
+  return series == QUEENS_PUZZLE_FIRST ? QUEENS_PUZZLE_N_SEEDS : queens_puzzle_order_size (n);
+}
+
+gboolean
+queens_puzzle_make (const QueensPuzzleName *name, QueensPosition *given)
+{
+  g_autoptr (QueensPuzzleOrder) order = NULL;
+
+  if (name->series == QUEENS_PUZZLE_FIRST)
     {
-      int files = ABS (other - file);
-
-      count += other != file && ABS (ranks[other] - ranks[file]) == files;
+      *given = queens_puzzle_first_make (name);
+      return TRUE;
     }
-  return count;
+  order = queens_puzzle_order_new (name->n, name->difficulty);
+  return queens_puzzle_order_make (order, name->seed, given);
 }
 
-static int
-count_all (const uint8_t *ranks, int n)
+void
+queens_puzzle_walk (int n,
+                    QueensDifficulty difficulty,
+                    guint passed,
+                    QueensPuzzlePlace *place,
+                    QueensPuzzleName *name,
+                    QueensPosition *given)
 {
-  int count = 0;
+  g_autoptr (QueensPuzzleOrder) order = queens_puzzle_order_new (n, difficulty);
 
-  for (int file = 0; file < n; file++)
-    count += count_on_diagonals (ranks, n, file);
-  return count;
-}
-
-/* Exchanges ranks of two files as long as that leaves fewer queens on one diagonal. TRUE when
- * none is left. */
-static gboolean
-descend (uint8_t *ranks, int n)
-{
-  int count = count_all (ranks, n);
-  gboolean better = TRUE;
-
-  while (count > 0 && better)
-    {
-      better = FALSE;
-      for (int a = 0; a < n; a++)
-        for (int b = a + 1; b < n; b++)
-          {
-            uint8_t rank = ranks[a];
-            int next;
-
-            ranks[a] = ranks[b];
-            ranks[b] = rank;
-            next = count_all (ranks, n);
-            if (next < count)
-              {
-                count = next;
-                better = TRUE;
-                continue;
-              }
-            ranks[b] = ranks[a];
-            ranks[a] = rank;
-          }
-    }
-  return count == 0;
-}
-
-/* A random solution, by descent from random permutations: R. Sosič and J. Gu, "A polynomial time
- * algorithm for the n-queens problem", SIGART Bulletin 1(3), 1990. */
-static QueensSolution
-make_solution (QueensRandom *random, int n)
-{
-  QueensSolution solution = { .n = (uint8_t) n };
-
-  do
-    {
-      for (int file = 0; file < n; file++)
-        solution.ranks[file] = (uint8_t) file;
-      queens_random_shuffle (random, solution.ranks, n);
-    }
-  while (!descend (solution.ranks, n));
-  return solution;
-}
-
-static gboolean
-is_fair (const QueensPosition *given, QueensDifficulty difficulty)
-{
-  int max_guesses = difficulty == QUEENS_PUZZLE_HARD ? MAX_GUESSES : 0;
-  QueensPuzzleSearch search = queens_puzzle_search (given, max_guesses);
-
-  return search.known && search.n_completions == 1;
-}
-
-/* Takes queens away in random order where the puzzle stays fair, down to min_given. */
-static QueensPosition
-make_candidate (QueensRandom *random, int n, QueensDifficulty difficulty, int min_given)
-{
-  QueensSolution solution = make_solution (random, n);
-  QueensPosition given = queens_position_from_solution (&solution);
-  uint8_t order[QUEENS_MAX_N];
-  int n_given = n;
-
-  for (int i = 0; i < n; i++)
-    order[i] = (uint8_t) i;
-  queens_random_shuffle (random, order, n);
-  for (int i = 0; i < n && n_given > min_given; i++)
-    {
-      QueensPosition fewer = given;
-
-      fewer.files[order[i]] = 0;
-      if (is_fair (&fewer, difficulty))
-        {
-          given = fewer;
-          n_given--;
-        }
-    }
-  return given;
-}
-
-QueensPosition
-queens_puzzle_make (const QueensPuzzleName *name)
-{
-  QueensRandom random = { ((uint64_t) name->n << 40) | ((uint64_t) name->difficulty << 32)
-                          | (uint64_t) name->seed };
-  int min_given = name->difficulty == QUEENS_PUZZLE_EASY ? (name->n + 1) / 2 : 1;
-  int n_tries = name->difficulty == QUEENS_PUZZLE_HARD ? HARD_TRIES : 1;
-  QueensPosition best = make_candidate (&random, name->n, name->difficulty, min_given);
-  int most = queens_puzzle_search (&best, MAX_GUESSES).n_guesses;
-
-  for (int i = 1; i < n_tries; i++)
-    {
-      QueensPosition given = make_candidate (&random, name->n, name->difficulty, min_given);
-      int n_guesses = queens_puzzle_search (&given, MAX_GUESSES).n_guesses;
-
-      if (n_guesses > most)
-        {
-          best = given;
-          most = n_guesses;
-        }
-    }
-  return best;
+  for (guint i = 0; i <= passed; i++)
+    queens_puzzle_order_walk (order, place, name, given);
 }
 
 /* Codes. */
 
+static int
+count_digits (int n, QueensPuzzleSeries series)
+{
+  int n_digits = N_SEED_DIGITS;
+
+  while (queens_puzzle_count_seeds (n, series) > G_GINT64_CONSTANT (1) << (5 * n_digits))
+    n_digits++;
+  return n_digits;
+}
+
 /* A weighted sum modulo the prime 31: it tells two digits exchanged or any wrong digit but Z in
  * place of 0. */
 static char
-check_digit (const QueensPuzzleName *name)
+check_digit (const QueensPuzzleName *name, int n_digits)
 {
+  gint64 seed = name->seed;
   int sum = name->n * 7 + (int) name->difficulty * 11;
 
-  for (int i = 0, seed = name->seed; i < 3; i++, seed /= 32)
-    sum += (seed % 32) * (i + 2);
+  if (name->series == QUEENS_PUZZLE_SECOND)
+    sum += 5;
+  for (int i = 0; i < n_digits; i++, seed /= 32)
+    sum += (int) (seed % 32) * (i + 2);
   return digits[sum % 31];
 }
 
 void
 queens_puzzle_print_code (const QueensPuzzleName *name, char code[QUEENS_PUZZLE_CODE_SIZE])
 {
-  g_snprintf (code, QUEENS_PUZZLE_CODE_SIZE, "%d%c-%c%c%c%c", name->n, letters[name->difficulty],
-              digits[name->seed / 1024], digits[name->seed / 32 % 32], digits[name->seed % 32],
-              check_digit (name));
+  int n_digits = count_digits (name->n, name->series);
+  int letter
+      = (int) name->difficulty + (name->series == QUEENS_PUZZLE_FIRST ? QUEENS_N_DIFFICULTIES : 0);
+  int at = g_snprintf (code, QUEENS_PUZZLE_CODE_SIZE, "%d%c-", name->n, letters[letter]);
+
+  for (int i = n_digits - 1; i >= 0; i--)
+    code[at++] = digits[(name->seed >> (5 * i)) & 31];
+  code[at++] = check_digit (name, n_digits);
+  code[at] = '\0';
 }
 
 /* The value of a digit as typed, −1 where it is none. */
@@ -191,6 +123,27 @@ read_digit (char typed)
   return digit ? (int) (digit - digits) : -1;
 }
 
+/* The seed and the check digit, and nothing behind them. */
+static gboolean
+parse_seed (const char *text, QueensPuzzleName *name)
+{
+  int n_digits = count_digits (name->n, name->series);
+  int digit;
+
+  if (strlen (text) != (gsize) n_digits + 1)
+    return FALSE;
+  for (int i = 0; i < n_digits; i++)
+    {
+      digit = read_digit (text[i]);
+      if (digit < 0)
+        return FALSE;
+      name->seed = name->seed * 32 + digit;
+    }
+  digit = read_digit (text[n_digits]);
+  return digit >= 0 && name->seed < queens_puzzle_count_seeds (name->n, name->series)
+         && digits[digit] == check_digit (name, n_digits);
+}
+
 gboolean
 queens_puzzle_parse_code (const char *text, QueensPuzzleName *name)
 {
@@ -202,33 +155,39 @@ queens_puzzle_parse_code (const char *text, QueensPuzzleName *name)
   if (!g_ascii_isdigit (*code) || *code == '0' || at - code > 2 || n < QUEENS_PUZZLE_MIN_N
       || n > QUEENS_PUZZLE_MAX_N || !letter)
     return FALSE;
-  *name = (QueensPuzzleName){ .n = (int) n, .difficulty = (QueensDifficulty) (letter - letters) };
+  *name = (QueensPuzzleName){
+    .n = (int) n,
+    .difficulty = (QueensDifficulty) ((letter - letters) % QUEENS_N_DIFFICULTIES),
+    .series = letter - letters < QUEENS_N_DIFFICULTIES ? QUEENS_PUZZLE_SECOND : QUEENS_PUZZLE_FIRST,
+  };
   at++;
   if (*at == '-')
     at++;
-  if (strlen (at) != 4)
-    return FALSE;
-  for (int i = 0; i < 3; i++)
-    {
-      int digit = read_digit (at[i]);
-
-      if (digit < 0)
-        return FALSE;
-      name->seed = name->seed * 32 + digit;
-    }
-  return read_digit (at[3]) >= 0 && digits[read_digit (at[3])] == check_digit (name);
+  return parse_seed (at, name);
 }
 
-QueensPuzzleName
-queens_puzzle_daily (const GDate *date)
-{
-  guint32 day = g_date_get_julian (date);
-  QueensPuzzleName name = { .n = DAILY_N, .difficulty = QUEENS_PUZZLE_MEDIUM };
+/* The daily puzzle. */
 
-  name.seed = (int) (day * DAILY_STRIDE % QUEENS_PUZZLE_N_SEEDS);
-  if (g_date_get_weekday (date) <= G_DATE_TUESDAY)
-    name.difficulty = QUEENS_PUZZLE_EASY;
-  else if (g_date_get_weekday (date) >= G_DATE_SATURDAY)
-    name.difficulty = QUEENS_PUZZLE_HARD;
-  return name;
+void
+queens_puzzle_daily_kind (const GDate *date, int *n, QueensDifficulty *difficulty)
+{
+  int weekday = g_date_get_weekday (date) - G_DATE_MONDAY;
+
+  *n = daily_kinds[weekday].n;
+  *difficulty = daily_kinds[weekday].difficulty;
+}
+
+/* Each weekday has a kind of its own, and walks through its puzzles from January on; each year
+ * begins elsewhere. */
+void
+queens_puzzle_make_daily (const GDate *date, QueensPuzzleName *name, QueensPosition *given)
+{
+  guint week = (g_date_get_day_of_year (date) - 1) / 7;
+  QueensPuzzlePlace place;
+  int n;
+  QueensDifficulty difficulty;
+
+  queens_puzzle_daily_kind (date, &n, &difficulty);
+  place = (QueensPuzzlePlace) g_date_get_year (date) * (guint64) queens_puzzle_order_size (n) / 10;
+  queens_puzzle_walk (n, difficulty, week, &place, name, given);
 }

@@ -1,8 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Puzzles: given queens with exactly one completion. A puzzle is made from its name alone - board
- * size, difficulty and a seed - by integer arithmetic and model/random.h, so that the name gives
- * the same puzzle on every machine; the name is written as a short code, "8M-3K7Q". */
+ * size, difficulty and a number - by integer arithmetic and model/random.h, so that the name gives
+ * the same puzzle on every machine; the name is written as a short code, "8C-0A7T". How hard a
+ * puzzle is, is what a person must do (queens_puzzle_grade()).
+ *
+ * The puzzles of a size and difficulty stand in one shuffled order, which is the same for everybody
+ * and in which no puzzle is an image of another: all there are up to
+ * QUEENS_PUZZLE_LISTED_MAX_N, and QUEENS_PUZZLE_N_SEEDS of them on larger boards. */
 #pragma once
 
 #include "engine/position.h"
@@ -13,38 +18,75 @@
 #define QUEENS_PUZZLE_MIN_N 4
 #define QUEENS_PUZZLE_MAX_N 20
 
-/* How many puzzles of a size and difficulty have a code. */
+/* Up to this size all puzzles are in the order. */
+#define QUEENS_PUZZLE_LISTED_MAX_N 15
+
+/* How many puzzles of a size and difficulty have a code, in the first series and on larger
+ * boards. */
 #define QUEENS_PUZZLE_N_SEEDS 32768
 
 /* Room for any code and its end. */
-#define QUEENS_PUZZLE_CODE_SIZE 9
+#define QUEENS_PUZZLE_CODE_SIZE 13
 
 typedef enum
 {
-  QUEENS_PUZZLE_EASY,   /* some line always has one square left; half of the queens are given */
-  QUEENS_PUZZLE_MEDIUM, /* some line always has one square left; as few are given as can be */
-  QUEENS_PUZZLE_HARD    /* of several with few given, the one that needs most guesses */
+  QUEENS_PUZZLE_EASY,   /* some file or rank always has one square left */
+  QUEENS_PUZZLE_MEDIUM, /* it takes one supposition: a square that is shown to be wrong */
+  QUEENS_PUZZLE_HARD    /* it takes more than one */
 } QueensDifficulty;
 
 #define QUEENS_N_DIFFICULTIES 3
+
+typedef enum
+{
+  QUEENS_PUZZLE_SECOND, /* that of today */
+  QUEENS_PUZZLE_FIRST   /* puzzles that were shared before: model/game/puzzle-first.h */
+} QueensPuzzleSeries;
 
 typedef struct
 {
   int n;
   QueensDifficulty difficulty;
-  int seed; /* 0 … QUEENS_PUZZLE_N_SEEDS − 1 */
+  gint64 seed; /* 0 … queens_puzzle_count_seeds() − 1; not every one has a puzzle */
+  QueensPuzzleSeries series;
 } QueensPuzzleName;
 
-/* Makes the puzzle of a name: its given queens. Searches, so call it on a worker. */
-QueensPosition queens_puzzle_make (const QueensPuzzleName *name);
+/* Where somebody is in the order of the puzzles of a size and difficulty. Any value will do. */
+typedef guint64 QueensPuzzlePlace;
 
-/* Writes the code: board size, a letter (E, M or H), and after the dash the seed in three digits
- * and a check digit, all in D. Crockford's base 32. */
+/* FALSE where no puzzle of that size is as difficult. */
+gboolean queens_puzzle_has_difficulty (int n, QueensDifficulty difficulty);
+
+/* The number of seeds that codes of that size and series can have. */
+gint64 queens_puzzle_count_seeds (int n, QueensPuzzleSeries series);
+
+/* Makes the puzzle of a name: its given queens. FALSE where the name has none: nobody has been
+ * given that code. Searches, so call it on a worker. */
+gboolean queens_puzzle_make (const QueensPuzzleName *name, QueensPosition *given);
+
+/* Goes on from *place in the order of the puzzles of n and of a difficulty that it has, passes over
+ * `passed` puzzles, and gives the next one: its name and its given queens. *place is then behind
+ * it; after the last comes the first. Searches, so call it on a worker. */
+void queens_puzzle_walk (int n,
+                         QueensDifficulty difficulty,
+                         guint passed,
+                         QueensPuzzlePlace *place,
+                         QueensPuzzleName *name,
+                         QueensPosition *given);
+
+/* Writes the code: board size, a letter (in the second series F for forced, S for one supposition,
+ * C for a chain of them; E, M or H in the first), and after the dash the seed and a check digit, in
+ * D. Crockford's base 32. */
 void queens_puzzle_print_code (const QueensPuzzleName *name, char code[QUEENS_PUZZLE_CODE_SIZE]);
 
 /* Reads a code as a person types it: small letters, blanks around it, and O, I and L for 0, 1 and
  * 1 will do, and the dash may be missing. FALSE where it is none, or the check digit is wrong. */
 gboolean queens_puzzle_parse_code (const char *text, QueensPuzzleName *name);
 
-/* The daily puzzle of a date: 8 × 8, easy on Monday and Tuesday, hard on Saturday and Sunday. */
-QueensPuzzleName queens_puzzle_daily (const GDate *date);
+/* The board size and difficulty of the daily puzzle of a date, by its weekday: 7, 8, 8, 9, 9, 10
+ * and 12 from Monday to Sunday, and harder from day to day. */
+void queens_puzzle_daily_kind (const GDate *date, int *n, QueensDifficulty *difficulty);
+
+/* The daily puzzle of a date: no image of another one of the same year. Searches, so call it on a
+ * worker. */
+void queens_puzzle_make_daily (const GDate *date, QueensPuzzleName *name, QueensPosition *given);

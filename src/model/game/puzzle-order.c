@@ -1,0 +1,326 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/game/puzzle-order.h"
+
+#include "engine/solver.h"
+#include "model/game/puzzle-search.h"
+#include "model/random.h"
+
+/* So much search a unique completion may cost at most. */
+#define MAX_GUESSES 200
+
+/* The rounds of the shuffle. */
+#define N_ROUNDS 4
+
+/* How many sets of given queens are tried for a solution of a large board. */
+#define MAX_TRIES 32
+
+/* How many classes of solutions a board has: OEIS A002562. */
+static const int n_classes[QUEENS_PUZZLE_LISTED_MAX_N + 1]
+    = { 0, 1, 0, 0, 1, 2, 1, 6, 12, 46, 92, 341, 1787, 9233, 45752, 285053 };
+
+struct _QueensPuzzleOrder
+{
+  int n;
+  QueensDifficulty difficulty;
+  GArray *classes; /* of QueensSolution, the smallest of each class; NULL on a large board */
+};
+
+static bool
+add_class_cb (const QueensSolution *solution, void *data)
+{
+  g_array_append_val ((GArray *) data, *solution);
+  return true;
+}
+
+QueensPuzzleOrder *
+queens_puzzle_order_new (int n, QueensDifficulty difficulty)
+{
+  QueensPuzzleOrder *self = g_new0 (QueensPuzzleOrder, 1);
+  QueensRequest request = queens_request_all (n);
+
+  self->n = n;
+  self->difficulty = difficulty;
+  request.fundamental = true;
+  if (n > QUEENS_PUZZLE_LISTED_MAX_N)
+    return self;
+  self->classes = g_array_sized_new (FALSE, FALSE, sizeof (QueensSolution), (guint) n_classes[n]);
+  queens_solver_visit (&request, add_class_cb, self->classes, NULL);
+  return self;
+}
+
+void
+queens_puzzle_order_free (QueensPuzzleOrder *self)
+{
+  g_clear_pointer (&self->classes, g_array_unref);
+  g_free (self);
+}
+
+gint64
+queens_puzzle_order_size (int n)
+{
+  return n <= QUEENS_PUZZLE_LISTED_MAX_N ? (gint64) n_classes[n] << n : QUEENS_PUZZLE_N_SEEDS;
+}
+
+/* One number made of two, as good as random. */
+static uint64_t
+mix (uint64_t a, uint64_t b)
+{
+  QueensRandom random = { a * UINT64_C (0xd1342543de82ef95) + b };
+
+  return queens_random_next (&random);
+}
+
+/* A permutation of 0 … 2^(2 * n_bits) − 1: a Feistel network. */
+static uint64_t
+permute (uint64_t number, int n_bits, uint64_t key)
+{
+  uint64_t half = (UINT64_C (1) << n_bits) - 1;
+  uint64_t left = number >> n_bits;
+  uint64_t right = number & half;
+
+  for (uint64_t round = 0; round < N_ROUNDS; round++)
+    {
+      uint64_t next = left ^ (mix (key + round, right) & half);
+
+      left = right;
+      right = next;
+    }
+  return left << n_bits | right;
+}
+
+gint64
+queens_puzzle_order_get_seed (QueensPuzzleOrder *self, gint64 place)
+{
+  gint64 size = queens_puzzle_order_size (self->n);
+  uint64_t key = (uint64_t) self->n << 8 | (uint64_t) self->difficulty << 4;
+  uint64_t number = (uint64_t) place;
+  int n_bits = 1;
+
+  while (INT64_C (1) << (2 * n_bits) < size)
+    n_bits++;
+  /* What falls outside is permuted until it falls inside: that is a permutation, too. */
+  do
+    number = permute (number, n_bits, key);
+  while (number >= (uint64_t) size);
+  return (gint64) number;
+}
+
+/* An easy puzzle has half of its queens given at most; with more it would be none. */
+static int
+get_max_given (QueensPuzzleOrder *self)
+{
+  return self->difficulty == QUEENS_PUZZLE_EASY ? (self->n + 1) / 2 : self->n;
+}
+
+/* Whether the given queens are a puzzle of that difficulty, or of one that is no harder. */
+static gboolean
+is_puzzle (QueensPuzzleOrder *self, const QueensPosition *given, gboolean exact)
+{
+  QueensPuzzleSearch search;
+
+  if (exact && queens_square_set_size (given) > get_max_given (self))
+    return FALSE;
+  /* What is found by force is the only completion. */
+  if (self->difficulty == QUEENS_PUZZLE_EASY)
+    return queens_puzzle_search (given, 0).n_completions == 1;
+  search = queens_puzzle_search (given, MAX_GUESSES);
+  if (!search.known || search.n_completions != 1)
+    return FALSE;
+  return exact ? queens_puzzle_grade (given) == self->difficulty
+               : queens_puzzle_grade (given) <= self->difficulty;
+}
+
+/* Listed puzzles. */
+
+/* The queens of solution on the files of a set; as seen under a symmetry. */
+static QueensPosition
+take_files (const QueensSolution *solution, uint32_t files, QueensSymmetry symmetry)
+{
+  QueensPosition queens = queens_square_set_empty (solution->n);
+
+  for (uint32_t left = files; left; left &= left - 1)
+    {
+      uint8_t file = (uint8_t) queens_lowest_bit (left);
+      QueensSquare square = { file, solution->ranks[file] };
+
+      queens_square_set_add (&queens, queens_symmetry_map_square (symmetry, solution->n, square));
+    }
+  return queens;
+}
+
+/* Of the images of a set of given queens that a symmetric solution has, the first one only is a
+ * puzzle. */
+static gboolean
+is_first_image (const QueensSolution *solution, uint32_t files)
+{
+  for (QueensSymmetry s = QUEENS_TURN_RIGHT; s < QUEENS_N_SYMMETRIES; s++)
+    {
+      QueensSolution image = queens_symmetry_map_solution (s, solution);
+      QueensPosition queens = take_files (solution, files, s);
+      uint32_t image_files = 0;
+
+      if (queens_solution_compare (&image, solution) != 0)
+        continue;
+      for (int file = 0; file < queens.n; file++)
+        image_files |= (uint32_t) (queens.files[file] != 0) << file;
+      if (image_files < files)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+make_listed (QueensPuzzleOrder *self, gint64 seed, QueensPosition *given)
+{
+  QueensSolution *solution
+      = &g_array_index (self->classes, QueensSolution, (guint) (seed >> self->n));
+  uint32_t files = (uint32_t) seed & queens_all_ranks (self->n);
+
+  if (__builtin_popcount (files) > get_max_given (self) || !is_first_image (solution, files))
+    return FALSE;
+  /* Not always turned as in the list, where the first queens stand low. */
+  *given = take_files (
+      solution, files,
+      (QueensSymmetry) (mix ((uint64_t) self->n, (uint64_t) seed) % QUEENS_N_SYMMETRIES));
+  return is_puzzle (self, given, TRUE);
+}
+
+/* Large boards. */
+
+typedef struct
+{
+  uint32_t sum; /* that is looked for */
+  QueensSolution solution;
+  gboolean found;
+} Search;
+
+/* The sum of what the squares of the queens weigh, the same for all images of the solution. */
+static uint32_t
+add_up (const QueensSolution *solution)
+{
+  uint32_t sum = 0;
+  int n = solution->n;
+
+  for (int file = 0; file < n; file++)
+    {
+      uint32_t a = (uint32_t) MIN (file, n - 1 - file);
+      uint32_t b = (uint32_t) MIN (solution->ranks[file], n - 1 - solution->ranks[file]);
+
+      sum += (uint32_t) mix (MIN (a, b), MAX (a, b));
+    }
+  return sum % QUEENS_PUZZLE_N_SEEDS;
+}
+
+static bool
+compare_sum_cb (const QueensSolution *solution, void *data)
+{
+  Search *search = data;
+
+  search->found = add_up (solution) == search->sum;
+  search->solution = *solution;
+  return !search->found;
+}
+
+/* Queens at random on the first files, no two of them in conflict; fewer where that cannot be. */
+static int
+make_prefix (QueensRandom *random, int n, uint8_t *prefix)
+{
+  uint8_t ranks[QUEENS_MAX_N];
+  int n_prefix = (n - 12) / 2;
+  int n_done = 0;
+
+  for (int i = 0; i < n; i++)
+    ranks[i] = (uint8_t) i;
+  queens_random_shuffle (random, ranks, n);
+  for (int i = 0; i < n && n_done < n_prefix; i++)
+    {
+      gboolean free = TRUE;
+
+      for (int file = 0; file < n_done; file++)
+        free = free && ABS (prefix[file] - ranks[i]) != n_done - file;
+      if (free)
+        prefix[n_done++] = ranks[i];
+    }
+  return n_done;
+}
+
+static QueensSolution
+find_solution (QueensRandom *random, int n, uint32_t sum)
+{
+  QueensRequest request = queens_request_all (n);
+  Search search = { .sum = sum };
+  uint8_t prefix[QUEENS_MAX_N];
+
+  while (!search.found)
+    {
+      int n_prefix = make_prefix (random, n, prefix);
+
+      queens_solver_visit_prefix (&request, prefix, n_prefix, compare_sum_cb, &search, NULL);
+    }
+  return search.solution;
+}
+
+/* Takes queens away in random order as long as it does not become too hard. */
+static QueensPosition
+take_away (QueensPuzzleOrder *self, QueensRandom *random, const QueensSolution *solution)
+{
+  int min_given = self->difficulty == QUEENS_PUZZLE_EASY ? get_max_given (self) : 1;
+  QueensPosition given = queens_position_from_solution (solution);
+  uint8_t order[QUEENS_MAX_N];
+  int n_given = self->n;
+
+  for (int i = 0; i < self->n; i++)
+    order[i] = (uint8_t) i;
+  queens_random_shuffle (random, order, self->n);
+  for (int i = 0; i < self->n && n_given > min_given; i++)
+    {
+      QueensPosition fewer = given;
+
+      fewer.files[order[i]] = 0;
+      if (!is_puzzle (self, &fewer, FALSE))
+        continue;
+      given = fewer;
+      n_given--;
+    }
+  return given;
+}
+
+static gboolean
+make_large (QueensPuzzleOrder *self, gint64 seed, QueensPosition *given)
+{
+  QueensRandom random
+      = { mix ((uint64_t) self->n << 8 | (uint64_t) self->difficulty, (uint64_t) seed) };
+  QueensSolution solution = find_solution (&random, self->n, (uint32_t) seed);
+
+  for (int i = 0; i < MAX_TRIES; i++)
+    {
+      *given = take_away (self, &random, &solution);
+      if (is_puzzle (self, given, TRUE))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+gboolean
+queens_puzzle_order_make (QueensPuzzleOrder *self, gint64 seed, QueensPosition *given)
+{
+  return self->classes ? make_listed (self, seed, given) : make_large (self, seed, given);
+}
+
+void
+queens_puzzle_order_walk (QueensPuzzleOrder *self,
+                          QueensPuzzlePlace *place,
+                          QueensPuzzleName *name,
+                          QueensPosition *given)
+{
+  guint64 size = (guint64) queens_puzzle_order_size (self->n);
+
+  *name = (QueensPuzzleName){ .n = self->n, .difficulty = self->difficulty };
+  *place %= size;
+  do
+    {
+      name->seed = queens_puzzle_order_get_seed (self, (gint64) *place);
+      *place = (*place + 1) % size;
+    }
+  while (!queens_puzzle_order_make (self, name->seed, given));
+}
