@@ -50,7 +50,7 @@ test_killed (void)
 
   game = queens_kept_game_load (folder, 9, NULL);
   g_assert_nonnull (game);
-  g_assert_cmpuint (queens_game_get_hints (game), ==, 1);
+  g_assert_cmpuint (queens_game_get_helps (game)->hints, ==, 1);
   /* What the other process has set is heard of. */
   wait_until (g_settings_get_int (queens_settings_get (), "board-size") == 9);
   window = support_open ();

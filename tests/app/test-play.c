@@ -240,7 +240,7 @@ test_paste (void)
   support_activate (get_page (window), "play.paste");
   wait_until (square_says (window, "h6", "h6, given queen"));
 
-  gdk_clipboard_set_text (clipboard, "[Eight Queens]\nVersion=2\n");
+  gdk_clipboard_set_text (clipboard, "[Eight Queens]\nVersion=3\n");
   support_activate (get_page (window), "play.paste");
   wait_until (support_shows (
       window, "Cannot paste: line 2: this was saved by a newer version of Eight Queens"));

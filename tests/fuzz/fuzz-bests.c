@@ -11,6 +11,7 @@ const char *const fuzz_seeds[] = {
   "# Best times\n8 medium 161 no-hints 2026-11-21\n8 medium 99 no-hints 2026-11-22\n",
   "8 free 0 hints 2026-11-21\n32 easy 9223372036854775806 no-hints 2026-11-21\n",
   "# Best times\r\n\n1 hard 12 hints 2026-11-21",
+  "8 hard 161 no-helps 2026-11-21 8C-2MRD 17 1763712345 2026-11-21\n9 easy - helps x - 1 1 -\n",
   NULL,
 };
 
@@ -37,8 +38,10 @@ check_adding (QueensBests *bests)
   gboolean best;
   gboolean known = queens_bests_get (bests, 8, QUEENS_GAME_MEDIUM, FALSE, &seconds);
 
-  FUZZ_ASSERT (
-      queens_bests_add (bests, 8, QUEENS_GAME_MEDIUM, FALSE, 5, "2026-11-22", &best, NULL));
+  FUZZ_ASSERT (queens_bests_add (
+      bests,
+      &(QueensResult){ .n = 8, .kind = QUEENS_GAME_MEDIUM, .seconds = 5, .date = "2026-11-22" },
+      &best, NULL));
   FUZZ_ASSERT (best == (!known || seconds > 5));
   FUZZ_ASSERT (queens_bests_get (bests, 8, QUEENS_GAME_MEDIUM, FALSE, &seconds) && seconds <= 5);
 }

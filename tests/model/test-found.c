@@ -246,12 +246,12 @@ test_locked (Place *place, gconstpointer data)
 
 static const struct
 {
-  gboolean hints;
+  gboolean helped;
   gint64 seconds;
   gboolean best;
 } times[] = {
   { FALSE, 100, TRUE }, { FALSE, 100, FALSE }, { FALSE, 120, FALSE }, { TRUE, 110, TRUE },
-  { FALSE, 99, TRUE },  { TRUE, 60, TRUE },    { FALSE, 98, TRUE },
+  { FALSE, 99, TRUE },  { TRUE, 60, TRUE },    { FALSE, 98, TRUE },   { FALSE, -1, FALSE },
 };
 
 static void
@@ -266,8 +266,15 @@ test_bests (Place *place, gconstpointer data)
     {
       gboolean best;
 
-      g_assert_true (queens_bests_add (bests, 8, QUEENS_GAME_HARD, times[i].hints, times[i].seconds,
-                                       DATE, &best, NULL));
+      g_assert_true (queens_bests_add (bests,
+                                       &(QueensResult){ .n = 8,
+                                                        .kind = QUEENS_GAME_HARD,
+                                                        .helped = times[i].helped,
+                                                        .seconds = times[i].seconds,
+                                                        .date = DATE,
+                                                        .code = "8C-2MRD",
+                                                        .stamp = 1700000000 },
+                                       &best, NULL));
       g_assert_cmpint (best, ==, times[i].best);
     }
   g_assert_true (queens_bests_load (later, NULL));
@@ -277,6 +284,40 @@ test_bests (Place *place, gconstpointer data)
   g_assert_cmpint (seconds, ==, 60);
   g_assert_false (queens_bests_get (later, 8, QUEENS_GAME_EASY, FALSE, &seconds));
   g_assert_false (queens_bests_get (later, 9, QUEENS_GAME_HARD, FALSE, &seconds));
+  /* Each of them is a result, in the order in which they came. */
+  g_assert_cmpuint (queens_bests_list (later)->len, ==, G_N_ELEMENTS (times));
+  for (guint i = 0; i < G_N_ELEMENTS (times); i++)
+    {
+      const QueensResult *result = &g_array_index (queens_bests_list (later), QueensResult, i);
+
+      g_assert_cmpint (result->seconds, ==, times[i].seconds);
+      g_assert_cmpint (result->helped, ==, times[i].helped);
+      g_assert_cmpuint (result->order, ==, i + 1);
+      g_assert_cmpstr (result->code, ==, "8C-2MRD");
+      g_assert_cmpstr (result->day, ==, "");
+    }
+}
+
+/* Times from before helps were taken down: the number of solutions was to be seen in puzzles. */
+static void
+test_old_bests (Place *place, gconstpointer data)
+{
+  g_autoptr (QueensBests) bests = queens_bests_new (place->folder);
+  g_autofree char *path = path_of (place, "bests.txt");
+  gint64 seconds;
+
+  g_mkdir (place->folder, 0700);
+  g_assert_true (g_file_set_contents (path,
+                                      "# Best times\n8 medium 161 no-hints 2026-11-21\n"
+                                      "8 free 99 no-hints 2026-11-21\n8 hard x no-hints 1\n",
+                                      -1, NULL));
+  g_assert_true (queens_bests_load (bests, NULL));
+  g_assert_false (queens_bests_get (bests, 8, QUEENS_GAME_MEDIUM, FALSE, &seconds));
+  g_assert_true (queens_bests_get (bests, 8, QUEENS_GAME_MEDIUM, TRUE, &seconds));
+  g_assert_cmpint (seconds, ==, 161);
+  g_assert_true (queens_bests_get (bests, 8, QUEENS_GAME_FREE, FALSE, &seconds));
+  g_assert_cmpint (seconds, ==, 99);
+  g_assert_cmpuint (queens_bests_list (bests)->len, ==, 2);
 }
 
 static const struct
@@ -289,18 +330,56 @@ static const struct
 static void
 test_words (void)
 {
-  g_autofree char *daily = queens_game_words_share ("8M-3K7Q", DATE, 161, 0);
-  g_autofree char *untimed = queens_game_words_share ("8M-3K7Q", NULL, -1, 2);
-
   for (guint i = 0; i < G_N_ELEMENTS (clock_times); i++)
     {
       g_autofree char *words = queens_game_words_time (clock_times[i].seconds);
 
       g_assert_cmpstr (words, ==, clock_times[i].words);
     }
-  g_assert_cmpstr (daily, ==,
-                   "Eight Queens, daily puzzle of 2026-11-21, 8M-3K7Q\nSolved in 2:41, no hints");
-  g_assert_cmpstr (untimed, ==, "Eight Queens, puzzle 8M-3K7Q\nSolved, 2 hints");
+}
+
+static void
+play (QueensGame *game, QueensMoveKind kind, uint8_t file, uint8_t rank)
+{
+  QueensMove move = { .kind = kind, .square = { file, rank } };
+
+  g_assert_true (queens_game_play (game, &move));
+}
+
+/* What is shared tells how it went, and no square. */
+static void
+test_share (void)
+{
+  QueensPosition given = queens_square_set_empty (4);
+  g_autoptr (QueensGame) game = NULL;
+  QueensHelps *helps;
+  g_autofree char *without = NULL;
+  g_autofree char *with = NULL;
+  g_autofree char *badge = NULL;
+
+  queens_square_set_add (&given, (QueensSquare){ 1, 3 });
+  game = queens_game_new_with_given (&given);
+  queens_game_set_code (game, "4F-006E");
+  play (game, QUEENS_MOVE_QUEEN, 0, 0);
+  play (game, QUEENS_MOVE_QUEEN, 0, 0);
+  play (game, QUEENS_MOVE_QUEEN, 0, 1);
+  play (game, QUEENS_MOVE_CROSS, 3, 3);
+  play (game, QUEENS_MOVE_QUEEN, 2, 0);
+  play (game, QUEENS_MOVE_QUEEN, 3, 2);
+  without = queens_game_words_share (game, QUEENS_GAME_EASY, 161);
+  g_assert_cmpstr (without, ==,
+                   "Eight Queens, puzzle 4F-006E\n4 × 4, Easy, 2:41, without helps\n▣♕♛♛♛");
+  queens_game_set_day (game, DATE);
+  helps = queens_game_get_helps (game);
+  helps->hints = 2;
+  g_assert_true (queens_helps_see (helps, QUEENS_HELP_COUNT, 5));
+  g_assert_false (queens_helps_see (helps, QUEENS_HELP_COUNT, 9));
+  with = queens_game_words_share (game, QUEENS_GAME_EASY, -1);
+  g_assert_cmpstr (with, ==,
+                   "Eight Queens, Saturday 21 November 2026\n"
+                   "4 × 4, Easy, with 2 hints, the count\n▣♕♛♛♛");
+  badge = queens_game_words_helps_badge (helps);
+  g_assert_cmpstr (badge, ==, "2 helps");
 }
 
 int
@@ -315,6 +394,8 @@ main (int argc, char **argv)
   g_test_add ("/found/locked", Place, NULL, set_up, test_locked, tear_down);
   g_test_add ("/found/refused", Place, NULL, set_up, test_refused, tear_down);
   g_test_add ("/bests/times", Place, NULL, set_up, test_bests, tear_down);
+  g_test_add ("/bests/old", Place, NULL, set_up, test_old_bests, tear_down);
   g_test_add_func ("/play-words", test_words);
+  g_test_add_func ("/play-words/share", test_share);
   return g_test_run ();
 }

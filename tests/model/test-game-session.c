@@ -2,7 +2,9 @@
 #include "model/game/session.h"
 
 #include "engine/notation.h"
+#include "model/game/daily.h"
 #include "model/game/kept-game.h"
+#include "model/game/puzzle-search.h"
 #include "model/game/saved-game.h"
 #include "model/scheduler.h"
 #include "tests/wait.h"
@@ -225,7 +227,7 @@ is_kept_with (Fixture *fixture, guint hints, gint64 seconds)
 {
   g_autoptr (QueensGame) game = read_kept (fixture->folder, 8);
 
-  return game && queens_game_get_hints (game) == hints
+  return game && queens_game_get_helps (game)->hints == hints
          && queens_game_get_stopwatch (game)->before / G_USEC_PER_SEC >= seconds;
 }
 
@@ -362,7 +364,7 @@ test_damaged_found (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->n_messages, ==, 1);
   g_assert_nonnull (strstr (fixture->told->str, "found.txt"));
   g_assert_nonnull (strstr (fixture->told->str, "\n“game-8.queens”, line 1: "));
-  g_assert_true (queens_game_session_get_best (fixture->session, &seconds));
+  g_assert_true (queens_game_session_get_best (fixture->session, FALSE, &seconds));
   g_assert_cmpint (seconds, ==, 161);
 }
 
@@ -384,25 +386,32 @@ test_judged (Fixture *fixture, gconstpointer data)
   g_autofree char *result = NULL;
   g_autofree char *again = NULL;
   QueensFound *found;
+  gint64 before;
 
   start (fixture);
   found = queens_game_session_get_found (fixture->session);
   g_object_set (fixture->session, "timed", TRUE, NULL);
   solve (fixture, "15863724");
   g_assert_cmpint (queens_game_session_get_news (fixture->session), ==, QUEENS_FOUND_NEW_CLASS);
+  g_assert_true (queens_game_session_get_new_best (fixture->session, &before));
+  g_assert_cmpint (before, ==, -1);
   result = queens_game_session_dup_result (fixture->session);
-  g_assert_cmpstr (result, ==, "0:00, no hints. Your best for this board.");
+  g_assert_cmpstr (result, ==, "0:00, without hints");
   queens_game_undo (get_game (fixture));
   queens_game_redo (get_game (fixture));
   g_assert_cmpint (queens_game_session_get_news (fixture->session), ==, QUEENS_FOUND_AGAIN);
+  g_assert_false (queens_game_session_get_new_best (fixture->session, &before));
   again = queens_game_session_dup_result (fixture->session);
-  g_assert_cmpstr (again, ==, "0:00, no hints.");
+  g_assert_cmpstr (again, ==, "0:00, without hints");
   g_assert_cmpuint (queens_found_count (found, 8), ==, 1);
 
   /* One that was pasted, or was there already, is not found. */
   queens_game_session_paste (fixture->session, "84136275");
   g_assert_true (queens_game_get_solution (get_game (fixture), NULL));
+  g_assert_cmpint (queens_game_session_get_news (fixture->session), ==, QUEENS_FOUND_NOT);
   g_assert_cmpuint (queens_found_count (found, 8), ==, 1);
+  g_assert_cmpuint (queens_bests_list (queens_game_session_get_bests (fixture->session))->len, ==,
+                    1);
   end (fixture);
   start (fixture);
   g_assert_true (queens_game_get_solution (get_game (fixture), NULL));
@@ -435,6 +444,201 @@ test_clock (Fixture *fixture, gconstpointer data)
   queens_game_undo (get_game (fixture));
   solve (fixture, "15863724");
   g_assert_false (stopwatch->running);
+}
+
+/* Helps. */
+
+/* The queens that a puzzle wants, one after the other. */
+static void
+solve_puzzle (Fixture *fixture)
+{
+  QueensPosition given = *queens_game_get_given (get_game (fixture));
+  QueensSolution solution = queens_puzzle_search (&given, G_MAXINT).completion;
+
+  for (uint8_t file = 0; file < given.n; file++)
+    {
+      QueensMove move = { .kind = QUEENS_MOVE_QUEEN, .square = { file, solution.ranks[file] } };
+
+      if (!given.files[file])
+        g_assert_true (queens_game_play (get_game (fixture), &move));
+    }
+}
+
+/* A puzzle begins without any, whatever is wished on a board of one's own; what is turned on is
+ * taken down, told, and kept apart. */
+static void
+test_fair (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *result = NULL;
+  g_autofree char *text = NULL;
+  const QueensHelps *helps;
+  gint64 seconds;
+
+  start (fixture);
+  g_object_set (fixture->session, "active", TRUE, "timed", TRUE, "fit", TRUE, "numbers", TRUE,
+                "attacked", TRUE, NULL);
+  g_assert_true (queens_game_session_get_help (fixture->session, QUEENS_HELP_NUMBERS));
+  g_assert_false (queens_helps_any (queens_game_get_helps (get_game (fixture))));
+  queens_game_session_make_random (fixture->session, QUEENS_PUZZLE_HARD);
+  wait_until (queens_game_session_is_puzzle (fixture->session));
+  for (int help = 0; help < QUEENS_N_HELPS; help++)
+    g_assert_false (queens_game_session_get_help (fixture->session, (QueensHelp) help));
+  queens_game_get_stopwatch (get_game (fixture))->before = 65 * G_TIME_SPAN_SECOND;
+  /* Not while the board is out of sight. */
+  g_object_set (fixture->session, "active", FALSE, NULL);
+  queens_game_session_set_help (fixture->session, QUEENS_HELP_COUNT, TRUE);
+  helps = queens_game_get_helps (get_game (fixture));
+  g_assert_false (queens_helps_any (helps));
+  g_object_set (fixture->session, "active", TRUE, NULL);
+  g_assert_true (helps->seen[QUEENS_HELP_COUNT]);
+  g_assert_cmpint (helps->seconds[QUEENS_HELP_COUNT], ==, 65);
+  queens_game_session_set_help (fixture->session, QUEENS_HELP_COUNT, FALSE);
+  queens_game_session_see_search (fixture->session);
+  /* A later start knows of it. */
+  text = queens_saved_game_print (get_game (fixture), 0);
+  g_assert_nonnull (strstr (text, "\nHelps=count@65 search@65\n"));
+
+  solve_puzzle (fixture);
+  result = queens_game_session_dup_result (fixture->session);
+  g_assert_cmpstr (result, ==, "Hard, 1:05, with the count, a search");
+  g_assert_true (queens_game_session_get_best (fixture->session, TRUE, &seconds));
+  g_assert_false (queens_game_session_get_best (fixture->session, FALSE, &seconds));
+
+  /* The next one begins without again. */
+  queens_game_session_make_next (fixture->session);
+  wait_until (!queens_game_get_solution (get_game (fixture), NULL));
+  g_assert_false (queens_helps_any (queens_game_get_helps (get_game (fixture))));
+  solve_puzzle (fixture);
+  g_assert_true (queens_game_session_get_best (fixture->session, FALSE, &seconds));
+}
+
+/* Today's puzzle goes on where it stood, wherever it has gone meanwhile, and after a restart. */
+static void
+test_daily (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *code = NULL;
+  g_autoptr (GDate) today = g_date_new ();
+  const QueensResult *result;
+  char day[QUEENS_DATE_SIZE];
+  QueensSquare square = { 0 };
+  QueensMove move = { .kind = QUEENS_MOVE_CROSS };
+
+  g_date_set_time_t (today, time (NULL));
+  queens_daily_print (today, day);
+  start (fixture);
+  g_object_set (fixture->session, "timed", TRUE, NULL);
+  queens_game_session_make_daily (fixture->session, NULL);
+  wait_until (queens_game_get_day (get_game (fixture)));
+  g_assert_cmpstr (queens_game_get_day (get_game (fixture)), ==, day);
+  code = g_strdup (queens_game_get_code (get_game (fixture)));
+  while (queens_square_set_contains (&queens_game_get_state (get_game (fixture))->queens, square))
+    square.rank++;
+  move.square = square;
+  g_assert_true (queens_game_play (get_game (fixture), &move));
+
+  /* Another game takes its place, and the program ends. */
+  queens_game_session_open (fixture->session,
+                            queens_game_new (queens_game_get_n (get_game (fixture))), "Empty");
+  end (fixture);
+  start (fixture);
+  queens_game_session_make_daily (fixture->session, NULL);
+  wait_until (queens_game_get_day (get_game (fixture)));
+  g_assert_cmpstr (queens_game_get_code (get_game (fixture)), ==, code);
+  g_assert_true (
+      queens_square_set_contains (&queens_game_get_state (get_game (fixture))->crosses, square));
+  /* Asked for again it is shown as it is. */
+  queens_game_session_set_board_size (fixture->session, 6);
+  queens_game_session_make_daily (fixture->session, today);
+  g_assert_cmpstr (queens_game_get_code (get_game (fixture)), ==, code);
+  solve_puzzle (fixture);
+  result = queens_bests_find_day (queens_game_session_get_bests (fixture->session), day);
+  g_assert_nonnull (result);
+  g_assert_cmpstr (result->date, ==, day);
+  g_assert_false (result->helped);
+
+  g_date_add_days (today, 1);
+  queens_game_session_make_daily (fixture->session, today);
+  g_assert_nonnull (strstr (fixture->told->str, "This day is still to come"));
+}
+
+/* Earlier games. */
+
+static guint
+count_earlier (Fixture *fixture)
+{
+  return queens_earlier_list (queens_game_session_get_earlier (fixture->session))->len;
+}
+
+static QueensEarlierGame *
+get_earlier (Fixture *fixture, guint i)
+{
+  return queens_earlier_list (queens_game_session_get_earlier (fixture->session))->pdata[i];
+}
+
+static void
+ask_earlier (Fixture *fixture)
+{
+  fixture->changes = 0;
+  queens_earlier_ask (queens_game_session_get_earlier (fixture->session));
+  wait_until (fixture->changes & QUEENS_GAME_SESSION_EARLIER);
+}
+
+/* What is replaced is there a start later, the newest first; what is opened again is no longer. */
+static void
+test_earlier (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = NULL;
+
+  start (fixture);
+  place (fixture, "a1");
+  queens_game_session_open (fixture->session, queens_game_new (8), "Empty");
+  place (fixture, "b3");
+  queens_game_session_open (fixture->session, queens_game_new_full (8), "Full");
+  /* Nobody has played this one. */
+  queens_game_session_set_board_size (fixture->session, 9);
+  queens_game_session_open (fixture->session, queens_game_new (9), "Empty");
+  g_assert_cmpuint (count_earlier (fixture), ==, 2);
+  end (fixture);
+
+  start (fixture);
+  ask_earlier (fixture);
+  g_assert_cmpuint (count_earlier (fixture), ==, 2);
+  g_assert_true (has_queen (get_earlier (fixture, 0)->game, "b3"));
+  g_assert_true (has_queen (get_earlier (fixture, 1)->game, "a1"));
+  path = g_strdup (get_earlier (fixture, 1)->path);
+  queens_game_session_open_earlier (fixture->session, path);
+  g_assert_true (has_queen (get_game (fixture), "a1"));
+  /* The full board went there. */
+  g_assert_cmpuint (count_earlier (fixture), ==, 2);
+  g_assert_true (has_queen (get_earlier (fixture, 0)->game, "h8"));
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  end (fixture);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_true (is_kept (fixture, 8, "a1"));
+}
+
+/* Without the end of the session; and the fifty newest only. */
+static void
+test_earlier_many (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = path_of (fixture, "earlier");
+  g_autoptr (GDir) dir = NULL;
+  guint n_files = 0;
+
+  start (fixture);
+  for (int i = 0; i < QUEENS_EARLIER_MAX + 3; i++)
+    {
+      place (fixture, i == QUEENS_EARLIER_MAX + 2 ? "b3" : "a1");
+      queens_game_session_open (fixture->session, queens_game_new (8), "Empty");
+    }
+  g_assert_cmpuint (count_earlier (fixture), ==, QUEENS_EARLIER_MAX);
+  flush (fixture);
+  dir = g_dir_open (folder, 0, NULL);
+  while (g_dir_read_name (dir))
+    n_files++;
+  g_assert_cmpuint (n_files, ==, QUEENS_EARLIER_MAX);
+  ask_earlier (fixture);
+  g_assert_true (has_queen (get_earlier (fixture, 0)->game, "b3"));
 }
 
 /* Other games. */
@@ -597,7 +801,7 @@ test_hint (Fixture *fixture, gconstpointer data)
   more = queens_game_session_dup_hint (fixture->session);
   g_assert_cmpstr (more, ==, "Move the queen on g7.");
   g_assert_true (queens_game_session_get_hint_square (fixture->session, &square));
-  g_assert_cmpuint (queens_game_get_hints (get_game (fixture)), ==, 2);
+  g_assert_cmpuint (queens_game_get_helps (get_game (fixture))->hints, ==, 2);
   queens_game_undo (get_game (fixture));
   g_assert_null (queens_game_session_dup_hint (fixture->session));
   g_assert_false (queens_game_session_get_hint_square (fixture->session, &square));
@@ -623,6 +827,10 @@ static const struct
   { "/game-session/damaged-bests", test_damaged_bests },
   { "/game-session/judged", test_judged },
   { "/game-session/clock", test_clock },
+  { "/game-session/fair", test_fair },
+  { "/game-session/daily", test_daily },
+  { "/game-session/earlier", test_earlier },
+  { "/game-session/earlier-many", test_earlier_many },
   { "/game-session/go-back", test_go_back },
   { "/game-session/open-other-size", test_open_other_size },
   { "/game-session/paste", test_paste },

@@ -9,7 +9,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#define NEWER "[Eight Queens]\nVersion=2\nShape=torus\n"
+#define NEWER "[Eight Queens]\nVersion=3\nShape=torus\n"
 
 static char *
 path_in (WriterFixture *fixture, const char *name)

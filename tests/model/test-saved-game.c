@@ -25,7 +25,7 @@ assert_same (QueensGame *a, QueensGame *b)
   g_assert_true (queens_square_set_equal (queens_game_get_given (a), queens_game_get_given (b)));
   g_assert_cmpuint (queens_game_get_place (a), ==, queens_game_get_place (b));
   g_assert_cmpuint (queens_game_get_n_moves (a), ==, queens_game_get_n_moves (b));
-  g_assert_cmpuint (queens_game_get_hints (a), ==, queens_game_get_hints (b));
+  g_assert_cmpuint (queens_game_get_helps (a)->hints, ==, queens_game_get_helps (b)->hints);
   g_assert_cmpstr (queens_game_get_code (a), ==, queens_game_get_code (b));
   for (guint i = 0; i <= queens_game_get_n_moves (a); i++)
     {
@@ -48,7 +48,7 @@ test_random (void)
       g_autofree char *again = NULL;
       g_autoptr (GError) error = NULL;
 
-      queens_game_set_hints (game, (guint) g_test_rand_int_range (0, 9));
+      queens_game_get_helps (game)->hints = (guint) g_test_rand_int_range (0, 9);
       queens_game_get_stopwatch (game)->before
           = (gint64) g_test_rand_int_range (0, 5000) * G_USEC_PER_SEC;
       text = queens_saved_game_print (game, 0);
@@ -187,10 +187,10 @@ test_newer (void)
     const char *text;
     int code;
   } cases[] = {
-    { "[Eight Queens]\nVersion=2\nSize=8\n", G_IO_ERROR_NOT_SUPPORTED },
+    { "[Eight Queens]\nVersion=3\nSize=8\n", G_IO_ERROR_NOT_SUPPORTED },
     { "[Eight Queens]\nShape=torus\n\n[More]\nVersion=20\r\n", G_IO_ERROR_NOT_SUPPORTED },
     { "[Eight Queens]\nVersion=99999999999\n", G_IO_ERROR_INVALID_DATA },
-    { "[Sudoku]\nVersion=2\n", G_IO_ERROR_INVALID_DATA },
+    { "[Sudoku]\nVersion=3\n", G_IO_ERROR_INVALID_DATA },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -354,7 +354,7 @@ test_files (void)
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
   game = queens_saved_game_read (path, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (queens_game_get_hints (game), ==, 2);
+  g_assert_cmpuint (queens_game_get_helps (game)->hints, ==, 2);
   g_unlink (path);
   g_unlink (fifo);
   g_rmdir (folder);

@@ -140,7 +140,7 @@ update_time (QueensPlayPage *self)
   g_autofree char *best_words = NULL;
   gint64 best;
 
-  if (queens_game_session_get_best (self->session, &best))
+  if (queens_game_session_get_best (self->session, FALSE, &best))
     {
       g_autofree char *best_time = queens_game_words_time (best);
 
@@ -466,7 +466,7 @@ new_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     if (g_str_equal (what, difficulties[i]))
       queens_game_session_make_random (self->session, (QueensDifficulty) i);
   if (g_str_equal (what, "daily"))
-    queens_game_session_make_daily (self->session);
+    queens_game_session_make_daily (self->session, NULL);
   else if (g_str_equal (what, "empty"))
     queens_game_session_open (self->session, queens_game_new (n), _ ("Empty board"));
   else if (g_str_equal (what, "full"))

@@ -135,6 +135,6 @@ queens_handout_save (const QueensHandout *self,
   parts[1].options.style.coordinates = QUEENS_COORDINATES_NONE;
   parts[1].options.title = _ ("Answers");
   parts[1].options.subtitle = title;
-  return queens_sheet_document_save (parts, QUEENS_SHEET_MAX_PARTS, self->first.n, false, path,
+  return queens_sheet_document_save (parts, QUEENS_SHEET_MAX_PARTS, self->n, false, path,
                                      control, error);
 }

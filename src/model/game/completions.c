@@ -18,8 +18,9 @@ typedef struct
 {
   QueensPosition queens;
   gboolean squares;
-  guint place;  /* of queens in the history */
-  GArray *past; /* of QueensPosition: those of the places before, from the nearest on */
+  gboolean conflict; /* so that nothing fits */
+  guint place;       /* of queens in the history */
+  GArray *past;      /* of QueensPosition: those of the places before, from the nearest on */
 
   GMutex lock; /* for what follows */
   QueensFit fit;
@@ -151,6 +152,11 @@ run (QueensJob *job, gpointer data)
   gboolean found;
   guint64 number;
 
+  if (question->conflict)
+    {
+      look_back (job);
+      return;
+    }
   if (!has_completion (job, &question->queens, &found))
     return;
   tell_fit (job, found ? QUEENS_FIT_AT_LEAST : QUEENS_FIT_NONE, found ? 1 : 0);
@@ -196,11 +202,16 @@ queens_completions_ask (QueensCompletions *self, QueensGame *game, gboolean squa
 {
   Question *question = g_new0 (Question, 1);
   int n = queens_game_get_n (game);
+  int n_conflicts;
 
   queens_completions_stop (self);
+  queens_game_get_conflicts (game, &n_conflicts);
   g_mutex_init (&question->lock);
   question->queens = queens_game_get_state (game)->queens;
   question->squares = squares;
+  question->conflict = n_conflicts > 0;
+  if (question->conflict)
+    self->known.fit = question->fit = QUEENS_FIT_NONE;
   question->place = queens_game_get_place (game);
   question->past = g_array_new (FALSE, FALSE, sizeof (QueensPosition));
   for (guint i = question->place; i > 0 && question->past->len < MAX_PAST; i--)

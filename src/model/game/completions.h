@@ -24,7 +24,8 @@ G_DECLARE_FINAL_TYPE (QueensCompletions, queens_completions, QUEENS, COMPLETIONS
 QueensCompletions *queens_completions_new (void);
 
 /* Asks about the state of game as it is; what was asked before is forgotten.
- * squares: for the numbers of the free squares, too. */
+ * squares: for the numbers of the free squares, too. Where queens are in conflict it is known at
+ * once that nothing fits. */
 void queens_completions_ask (QueensCompletions *self, QueensGame *game, gboolean squares);
 
 /* Forgets what was asked, and stops. */

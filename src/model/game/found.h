@@ -11,6 +11,7 @@
 /* What a solution is to somebody who has found others. */
 typedef enum
 {
+  QUEENS_FOUND_NOT,      /* it was not found by hand */
   QUEENS_FOUND_AGAIN,    /* it had been found before */
   QUEENS_FOUND_NEW,      /* it is new, another of its class is not */
   QUEENS_FOUND_NEW_CLASS /* it is the first of its class */

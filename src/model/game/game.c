@@ -23,7 +23,9 @@ struct _QueensGame
   guint place;     /* how many of history have led to state */
 
   char *code;
-  guint hints;
+  char *day;
+  char *solved_on;
+  QueensHelps helps;
   QueensStopwatch stopwatch;
 
   int n_queens;
@@ -48,6 +50,8 @@ queens_game_finalize (GObject *object)
 
   g_array_unref (self->history);
   g_free (self->code);
+  g_free (self->day);
+  g_free (self->solved_on);
   G_OBJECT_CLASS (queens_game_parent_class)->finalize (object);
 }
 
@@ -314,25 +318,49 @@ queens_game_get_code (QueensGame *self)
   return self->code;
 }
 
+static void
+set_text (char **text, const char *value)
+{
+  char *copy = g_strdup (value);
+
+  g_free (*text);
+  *text = copy;
+}
+
 void
 queens_game_set_code (QueensGame *self, const char *code)
 {
-  char *copy = g_strdup (code);
-
-  g_free (self->code);
-  self->code = copy;
+  set_text (&self->code, code);
 }
 
-guint
-queens_game_get_hints (QueensGame *self)
+const char *
+queens_game_get_day (QueensGame *self)
 {
-  return self->hints;
+  return self->day;
 }
 
 void
-queens_game_set_hints (QueensGame *self, guint hints)
+queens_game_set_day (QueensGame *self, const char *day)
 {
-  self->hints = hints;
+  set_text (&self->day, day);
+}
+
+const char *
+queens_game_get_solved_on (QueensGame *self)
+{
+  return self->solved_on;
+}
+
+void
+queens_game_set_solved_on (QueensGame *self, const char *day)
+{
+  set_text (&self->solved_on, day);
+}
+
+QueensHelps *
+queens_game_get_helps (QueensGame *self)
+{
+  return &self->helps;
 }
 
 QueensStopwatch *

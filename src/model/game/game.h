@@ -5,6 +5,7 @@
 #pragma once
 
 #include "engine/rules.h"
+#include "model/game/helps.h"
 #include "model/game/stopwatch.h"
 
 #include <glib-object.h>
@@ -91,9 +92,15 @@ int queens_game_list_queens (QueensGame *self, QueensSquare *squares);
 const char *queens_game_get_code (QueensGame *self);
 void queens_game_set_code (QueensGame *self, const char *code);
 
-/* How often a hint was asked for. Undo does not take that back. */
-guint queens_game_get_hints (QueensGame *self);
-void queens_game_set_hints (QueensGame *self, guint hints);
+/* The day whose daily puzzle this is, "2026-11-21", NULL where it is none; and the day on which it
+ * was first solved. Owned by the game; set copies. */
+const char *queens_game_get_day (QueensGame *self);
+void queens_game_set_day (QueensGame *self, const char *day);
+const char *queens_game_get_solved_on (QueensGame *self);
+void queens_game_set_solved_on (QueensGame *self, const char *day);
+
+/* The helps there have been. Undo does not take them back. Owned by the game. */
+QueensHelps *queens_game_get_helps (QueensGame *self);
 
 /* The time played. Owned by the game. */
 QueensStopwatch *queens_game_get_stopwatch (QueensGame *self);

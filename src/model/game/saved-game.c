@@ -2,6 +2,7 @@
 #include "model/game/saved-game.h"
 
 #include "model/files/file.h"
+#include "model/game/daily.h"
 #include "model/game/puzzle.h"
 #include "model/game/saved-move.h"
 
@@ -9,7 +10,7 @@
 #include <glib/gi18n.h>
 
 #define GROUP          "[Eight Queens]"
-#define FORMAT_VERSION 1
+#define FORMAT_VERSION 2
 
 /* The longest time that is believed, in seconds: 100 years. */
 #define MAX_SECONDS G_GINT64_CONSTANT (3155760000)
@@ -29,12 +30,15 @@ typedef enum
   KEY_CROSSES,
   KEY_SECONDS,
   KEY_HINTS,
+  KEY_HELPS,
+  KEY_DAY,
+  KEY_SOLVED,
   N_KEYS
 } Key;
 
 static const char *const key_names[N_KEYS]
-    = { "Version", "Size",  "Puzzle", "Given",   "StartQueens", "StartCrosses",
-        "Moves",   "Place", "Queens", "Crosses", "Seconds",     "Hints" };
+    = { "Version", "Size",    "Puzzle",  "Given", "StartQueens", "StartCrosses", "Moves", "Place",
+        "Queens",  "Crosses", "Seconds", "Hints", "Helps",       "Day",          "Solved" };
 
 /* Writing. */
 
@@ -61,6 +65,21 @@ append_moves (GString *text, QueensGame *game, guint first, guint end)
   g_string_append_c (text, '\n');
 }
 
+/* What the first version did not have is left out where there is none of it. */
+static void
+append_later (GString *text, QueensGame *game)
+{
+  g_autoptr (GString) helps = g_string_new (NULL);
+  const Key keys[] = { KEY_HELPS, KEY_DAY, KEY_SOLVED };
+  const char *values[] = { NULL, queens_game_get_day (game), queens_game_get_solved_on (game) };
+
+  queens_helps_append (helps, queens_game_get_helps (game));
+  values[0] = helps->len > 0 ? helps->str : NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (values[i])
+      g_string_append_printf (text, "%s=%s\n", key_names[keys[i]], values[i]);
+}
+
 /* The game with the moves from first up to end, as if it had begun there. */
 static char *
 print_part (QueensGame *game, guint first, guint end, gint64 now)
@@ -70,8 +89,11 @@ print_part (QueensGame *game, guint first, guint end, gint64 now)
   const QueensGameState *start = queens_game_get_state_at (game, first);
   const QueensGameState *state = queens_game_get_state (game);
   gint64 elapsed = queens_stopwatch_elapsed (queens_game_get_stopwatch (game), now);
+  g_autoptr (GString) later = g_string_new (NULL);
 
-  g_string_append_printf (text, "%s=%d\n", key_names[KEY_VERSION], FORMAT_VERSION);
+  append_later (later, game);
+  g_string_append_printf (text, "%s=%d\n", key_names[KEY_VERSION],
+                          later->len > 0 ? FORMAT_VERSION : 1);
   g_string_append_printf (text, "%s=%d\n", key_names[KEY_SIZE], queens_game_get_n (game));
   if (code)
     g_string_append_printf (text, "%s=%s\n", key_names[KEY_PUZZLE], code);
@@ -85,7 +107,9 @@ print_part (QueensGame *game, guint first, guint end, gint64 now)
   append_squares (text, KEY_CROSSES, &state->crosses);
   g_string_append_printf (text, "%s=%" G_GINT64_FORMAT "\n", key_names[KEY_SECONDS],
                           elapsed / G_USEC_PER_SEC);
-  g_string_append_printf (text, "%s=%u\n", key_names[KEY_HINTS], queens_game_get_hints (game));
+  g_string_append_printf (text, "%s=%u\n", key_names[KEY_HINTS],
+                          queens_game_get_helps (game)->hints);
+  g_string_append_len (text, later->str, (gssize) later->len);
   return g_string_free (text, FALSE);
 }
 
@@ -231,9 +255,9 @@ check_keys (Entries *entries, GError **error)
   gint64 version;
 
   for (Key key = 0; key < N_KEYS; key++)
-    if (!entries->values[key] && key != KEY_PUZZLE)
+    if (!entries->values[key] && key != KEY_PUZZLE && key < KEY_HELPS)
       return refuse (error, entries->n_lines, _ ("the game ends without “%s”"), key_names[key]);
-  return read_number (entries, KEY_VERSION, FORMAT_VERSION, FORMAT_VERSION, &version, error);
+  return read_number (entries, KEY_VERSION, 1, FORMAT_VERSION, &version, error);
 }
 
 static gboolean
@@ -324,6 +348,29 @@ read_code (Entries *entries, QueensGame *game, GError **error)
   return TRUE;
 }
 
+static gboolean
+read_day (Entries *entries, Key key, GError **error)
+{
+  GDate date;
+
+  return !entries->values[key] || queens_daily_parse (entries->values[key], &date)
+         || refuse (error, entries->lines[key], _ ("this is not a date"));
+}
+
+static gboolean
+read_later (Entries *entries, QueensGame *game, GError **error)
+{
+  const char *helps = entries->values[KEY_HELPS];
+
+  if (helps && !queens_helps_parse (helps, queens_game_get_helps (game)))
+    return refuse (error, entries->lines[KEY_HELPS], _ ("these are not the helps of a game"));
+  if (!read_day (entries, KEY_DAY, error) || !read_day (entries, KEY_SOLVED, error))
+    return FALSE;
+  queens_game_set_day (game, entries->values[KEY_DAY]);
+  queens_game_set_solved_on (game, entries->values[KEY_SOLVED]);
+  return TRUE;
+}
+
 static QueensGame *
 read_game (Entries *entries, GError **error)
 {
@@ -340,10 +387,11 @@ read_game (Entries *entries, GError **error)
   queens_game_go_to (game, (guint) place);
   if (!check_state (entries, game, error)
       || !read_number (entries, KEY_SECONDS, 0, MAX_SECONDS, &seconds, error)
-      || !read_number (entries, KEY_HINTS, 0, MAX_HINTS, &hints, error))
+      || !read_number (entries, KEY_HINTS, 0, MAX_HINTS, &hints, error)
+      || !read_later (entries, game, error))
     return NULL;
   queens_game_get_stopwatch (game)->before = seconds * G_USEC_PER_SEC;
-  queens_game_set_hints (game, (guint) hints);
+  queens_game_get_helps (game)->hints = (guint) hints;
   return g_steal_pointer (&game);
 }
 

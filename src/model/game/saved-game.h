@@ -4,7 +4,7 @@
  * writes it:
  *
  *   [Eight Queens]
- *   Version=1
+ *   Version=1            2 where one of the last three lines is there
  *   Size=8
  *   Puzzle=8M-3K7Q       left out for a board of one's own
  *   Given=c8 f4          the locked queens
@@ -16,6 +16,9 @@
  *   Crosses=a4
  *   Seconds=161          the time played
  *   Hints=0
+ *   Helps=count@70       the helps that were seen, and when (model/game/helps.h)
+ *   Day=2026-11-21       whose daily puzzle this is
+ *   Solved=2026-11-21    when it was first solved
  *
  * A move is "d4" (a queen, or none), "xd4" (a cross, or none), "d4-e6" (the queen goes there),
  * "-d4" (nothing), "+a1,b2" (crosses), "=a1,b2" (these queens) or "clear".

@@ -2,13 +2,13 @@
 #include "model/game/session.h"
 
 #include "model/files/reader.h"
+#include "model/game/bringer.h"
+#include "model/game/daily.h"
 #include "model/game/hint-task.h"
 #include "model/game/keeper.h"
 #include "model/game/saved-game.h"
 #include "model/game/words.h"
-#include "model/scheduler.h"
 
-#include <gio/gio.h>
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -19,6 +19,7 @@ enum
 {
   PROP_ACTIVE = 1,
   PROP_TIMED,
+  PROP_ATTACKED,
   PROP_FIT,
   PROP_NUMBERS,
   N_PROPS
@@ -34,25 +35,32 @@ struct _QueensGameSession
   QueensBests *bests;
   QueensCompletions *completions;
   gboolean wishes[N_PROPS];
+  QueensEarlier *earlier;
+  QueensBringer *bringer;
 
   QueensGame *games[QUEENS_MAX_N + 1]; /* by n; NULL until shown */
+  guint switches[QUEENS_MAX_N + 1];    /* by n: bits of the helps turned on, if it is a puzzle */
   QueensGame *game;                    /* the one shown, not owned */
   QueensGame *back_game;               /* what can be gone back to, NULL where nothing can */
   guint back_place;                    /* and to which place of it */
-  QueensJob *job;                      /* brings another game; NULL where none is on its way */
+  char *back_path;                     /* its path among the earlier games, or NULL */
 
   QueensHintTask *hint_task; /* NULL unless a hint is being looked for */
   QueensHint hint;
   int hint_step; /* 0 while none is told */
 
-  gboolean solved; /* the solution has been judged: the next two */
+  gboolean solved; /* this solution has been judged: the next three */
+  QueensSolution solution;
   QueensFoundNews news;
   gboolean best;
+  gint64 best_before; /* −1 where there was none */
 
   guint tick; /* of the time, while it runs */
 };
 
 G_DEFINE_FINAL_TYPE (QueensGameSession, queens_game_session, G_TYPE_OBJECT)
+
+static const char *const names[N_PROPS] = { NULL, "active", "timed", "attacked", "fit", "numbers" };
 
 enum
 {
@@ -151,6 +159,47 @@ queens_game_session_get_seconds (QueensGameSession *self)
          / G_USEC_PER_SEC;
 }
 
+/* Helps. */
+
+gboolean
+queens_game_session_is_puzzle (QueensGameSession *self)
+{
+  return queens_game_get_code (self->game) != NULL;
+}
+
+static guint
+get_prop (QueensHelp help)
+{
+  static const guint props[QUEENS_N_HELPS] = { PROP_ATTACKED, PROP_FIT, PROP_NUMBERS, 0 };
+
+  return props[help];
+}
+
+gboolean
+queens_game_session_get_help (QueensGameSession *self, QueensHelp help)
+{
+  if (queens_game_session_is_puzzle (self))
+    return (self->switches[queens_game_get_n (self->game)] >> help) & 1;
+  return self->wishes[get_prop (help)];
+}
+
+/* What is turned on is seen where the board is. */
+static void
+see_helps (QueensGameSession *self)
+{
+  QueensHelps *helps = queens_game_get_helps (self->game);
+  gboolean news = FALSE;
+
+  if (!self->wishes[PROP_ACTIVE] || !queens_game_session_is_puzzle (self)
+      || queens_game_get_solution (self->game, NULL))
+    return;
+  for (int help = 0; help < QUEENS_N_HELPS; help++)
+    if (queens_game_session_get_help (self, (QueensHelp) help))
+      news |= queens_helps_see (helps, (QueensHelp) help, queens_game_session_get_seconds (self));
+  if (news)
+    queens_game_keeper_keep (self->keeper, self->game);
+}
+
 /* How it went. */
 
 static QueensGameKind
@@ -163,10 +212,19 @@ get_kind (QueensGameSession *self)
                                                         : QUEENS_GAME_FREE;
 }
 
-gboolean
-queens_game_session_get_best (QueensGameSession *self, gint64 *seconds)
+/* On a board of one's own only hints count: all else is there from the start. */
+static gboolean
+is_helped (QueensGameSession *self)
 {
-  return queens_bests_get (self->bests, queens_game_get_n (self->game), get_kind (self), FALSE,
+  const QueensHelps *helps = queens_game_get_helps (self->game);
+
+  return queens_game_session_is_puzzle (self) ? queens_helps_any (helps) : helps->hints > 0;
+}
+
+gboolean
+queens_game_session_get_best (QueensGameSession *self, gboolean helped, gint64 *seconds)
+{
+  return queens_bests_get (self->bests, queens_game_get_n (self->game), get_kind (self), helped,
                            seconds);
 }
 
@@ -188,13 +246,34 @@ get_today (void)
   return today;
 }
 
-static char *
-dup_date (const GDate *date)
+static void
+copy_words (char *words, gsize size, const char *from)
 {
-  char text[sizeof "2026-11-21"];
+  g_strlcpy (words, from ? from : "", size);
+}
 
-  g_date_strftime (text, sizeof text, "%Y-%m-%d", date);
-  return g_strdup (text);
+/* A game is solved once: what is done with its queens later has no time of its own. */
+static void
+add_result (QueensGameSession *self, const char *date, GError **error)
+{
+  QueensResult result = {
+    .n = queens_game_get_n (self->game),
+    .kind = get_kind (self),
+    .seconds = self->wishes[PROP_TIMED] ? queens_game_session_get_seconds (self) : -1,
+    .helped = is_helped (self),
+    .stamp = g_get_real_time () / G_USEC_PER_SEC,
+  };
+
+  if (queens_game_get_solved_on (self->game))
+    return;
+  copy_words (result.date, sizeof result.date, date);
+  copy_words (result.day, sizeof result.day, queens_game_get_day (self->game));
+  copy_words (result.code, sizeof result.code, queens_game_get_code (self->game));
+  if (!queens_game_session_get_best (self, result.helped, &self->best_before))
+    self->best_before = -1;
+  queens_bests_add (self->bests, &result, &self->best, error);
+  queens_game_set_solved_on (self->game, date);
+  queens_game_keeper_keep (self->keeper, self->game);
 }
 
 /* Judges a board that has just been solved. */
@@ -204,23 +283,23 @@ judge (QueensGameSession *self)
   QueensSolution solution;
   gboolean solved = queens_game_get_solution (self->game, &solution);
   g_autoptr (GDate) today = get_today ();
-  g_autofree char *date = dup_date (today);
+  char date[QUEENS_DATE_SIZE];
   g_autoptr (GString) words = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
 
-  if (solved == self->solved)
+  if (solved == self->solved
+      && (!solved || queens_solution_compare (&solution, &self->solution) == 0))
     return;
   self->solved = solved;
+  self->solution = solution;
   self->best = FALSE;
-  self->news = QUEENS_FOUND_AGAIN;
+  self->news = QUEENS_FOUND_NOT;
   if (!solved || !is_by_hand (self->game))
     return;
+  queens_daily_print (today, date);
   queens_found_add (self->found, &solution, date, &self->news, &error);
   add_error (words, &error);
-  if (self->wishes[PROP_TIMED])
-    queens_bests_add (self->bests, queens_game_get_n (self->game), get_kind (self),
-                      queens_game_get_hints (self->game) > 0,
-                      queens_game_session_get_seconds (self), date, &self->best, &error);
+  add_result (self, date, &error);
   add_error (words, &error);
   tell_words (self, words);
 }
@@ -231,34 +310,27 @@ queens_game_session_get_news (QueensGameSession *self)
   return self->news;
 }
 
+gboolean
+queens_game_session_get_new_best (QueensGameSession *self, gint64 *before)
+{
+  *before = self->best_before;
+  return self->best;
+}
+
 char *
 queens_game_session_dup_result (QueensGameSession *self)
 {
-  guint hints = queens_game_get_hints (self->game);
-  g_autofree char *time = queens_game_words_time (queens_game_session_get_seconds (self));
-  g_autofree char *hint_words = queens_game_words_hints (hints);
-  g_autofree char *first = self->wishes[PROP_TIMED] ? g_strdup_printf ("%s, %s.", time, hint_words)
-                                                    : g_strdup_printf ("%s.", hint_words);
-
-  if (!self->best)
-    return g_steal_pointer (&first);
-  return g_strconcat (first, " ", queens_game_words_best (get_kind (self), hints > 0), NULL);
+  return queens_game_words_result (self->game, get_kind (self),
+                                   self->wishes[PROP_TIMED] ? queens_game_session_get_seconds (self)
+                                                            : -1);
 }
 
 char *
 queens_game_session_dup_share (QueensGameSession *self)
 {
-  const char *code = queens_game_get_code (self->game);
-  g_autoptr (GDate) today = get_today ();
-  g_autofree char *date = dup_date (today);
-  QueensPuzzleName name = queens_puzzle_daily (today);
-  char daily[QUEENS_PUZZLE_CODE_SIZE];
-
-  queens_puzzle_print_code (&name, daily);
-  return queens_game_words_share (code, g_strcmp0 (code, daily) == 0 ? date : NULL,
+  return queens_game_words_share (self->game, get_kind (self),
                                   self->wishes[PROP_TIMED] ? queens_game_session_get_seconds (self)
-                                                           : -1,
-                                  queens_game_get_hints (self->game));
+                                                           : -1);
 }
 
 /* The game shown. */
@@ -273,11 +345,13 @@ forget_hint (QueensGameSession *self)
 static void
 ask_fit (QueensGameSession *self)
 {
+  gboolean numbers = queens_game_session_get_help (self, QUEENS_HELP_NUMBERS);
+
   if (queens_game_get_solution (self->game, NULL)
-      || (!self->wishes[PROP_NUMBERS] && !self->wishes[PROP_FIT]))
+      || (!numbers && !queens_game_session_get_help (self, QUEENS_HELP_COUNT)))
     queens_completions_stop (self->completions);
   else
-    queens_completions_ask (self->completions, self->game, self->wishes[PROP_NUMBERS]);
+    queens_completions_ask (self->completions, self->game, numbers);
 }
 
 /* The state shown is another one. */
@@ -287,8 +361,16 @@ show_state (QueensGameSession *self, QueensGameSessionChanges changes)
   forget_hint (self);
   ask_fit (self);
   run_clock (self);
+  see_helps (self);
   judge (self);
   tell_change (self, QUEENS_GAME_SESSION_BOARD | changes);
+}
+
+static void
+forget_back (QueensGameSession *self)
+{
+  g_clear_object (&self->back_game);
+  g_clear_pointer (&self->back_path, g_free);
 }
 
 static void
@@ -297,7 +379,7 @@ game_changed_cb (QueensGame *game, QueensGameSession *self)
   queens_game_keeper_keep (self->keeper, game);
   if (game != self->game)
     return;
-  g_clear_object (&self->back_game);
+  forget_back (self);
   show_state (self, 0);
 }
 
@@ -306,8 +388,8 @@ show_game (QueensGameSession *self, int n, QueensGameSessionChanges changes)
 {
   self->game = self->games[n];
   /* A game that comes solved has been judged before. */
-  self->solved = queens_game_get_solution (self->game, NULL);
-  self->news = QUEENS_FOUND_AGAIN;
+  self->solved = queens_game_get_solution (self->game, &self->solution);
+  self->news = QUEENS_FOUND_NOT;
   self->best = FALSE;
   show_state (self, changes);
 }
@@ -328,6 +410,7 @@ set_game (QueensGameSession *self, QueensGame *game)
 
   drop_game (self, n);
   self->games[n] = game;
+  self->switches[n] = 0;
   g_signal_connect (game, "changed", G_CALLBACK (game_changed_cb), self);
 }
 
@@ -373,7 +456,7 @@ queens_game_session_set_board_size (QueensGameSession *self, int n)
     load_records (self, words);
   if (!self->games[n])
     load_game (self, n, words);
-  g_clear_object (&self->back_game);
+  forget_back (self);
   show_game (self, n, 0);
   tell_words (self, words);
 }
@@ -385,7 +468,10 @@ queens_game_session_flush (QueensGameSession *self, GError **error)
     return TRUE;
   if (self->tick)
     queens_game_keeper_keep (self->keeper, self->game);
-  return queens_game_keeper_flush (self->keeper, error);
+  if (queens_game_keeper_flush (self->keeper, error))
+    return queens_earlier_flush (self->earlier, TRUE, error);
+  queens_earlier_flush (self->earlier, FALSE, NULL);
+  return FALSE;
 }
 
 QueensGame *
@@ -398,6 +484,18 @@ QueensCompletions *
 queens_game_session_get_completions (QueensGameSession *self)
 {
   return self->completions;
+}
+
+QueensEarlier *
+queens_game_session_get_earlier (QueensGameSession *self)
+{
+  return self->earlier;
+}
+
+QueensBests *
+queens_game_session_get_bests (QueensGameSession *self)
+{
+  return self->bests;
 }
 
 QueensFound *
@@ -428,16 +526,39 @@ queens_game_session_open (QueensGameSession *self, QueensGame *game, const char 
   if (!self->games[n])
     load_game (self, n, said);
   before = g_object_ref (self->games[n]);
+  queens_earlier_add (self->earlier, before, g_get_monotonic_time ());
   set_game (self, game);
   queens_game_keeper_keep (self->keeper, game);
-  g_clear_object (&self->back_game);
+  forget_back (self);
   if (queens_game_get_n_moves (before) > 0 && !queens_game_get_solution (before, NULL))
-    self->back_game = g_object_ref (before);
+    {
+      self->back_game = g_object_ref (before);
+      self->back_path = g_strdup (queens_earlier_get_last (self->earlier));
+    }
   show_game (self, n, QUEENS_GAME_SESSION_OPENED);
   if (self->back_game == before)
     tell (self, words, TRUE);
   tell_words (self, said);
   g_object_unref (before);
+}
+
+void
+queens_game_session_open_earlier (QueensGameSession *self, const char *path)
+{
+  const GPtrArray *games = queens_earlier_list (self->earlier);
+
+  for (guint i = 0; i < games->len; i++)
+    {
+      QueensEarlierGame *earlier = games->pdata[i];
+      g_autofree char *copy = NULL;
+
+      if (!g_str_equal (earlier->path, path))
+        continue;
+      copy = g_strdup (path);
+      queens_game_session_open (self, g_object_ref (earlier->game), _ ("Game opened"));
+      queens_earlier_take (self->earlier, copy);
+      return;
+    }
 }
 
 void
@@ -463,132 +584,61 @@ void
 queens_game_session_go_back (QueensGameSession *self)
 {
   g_autoptr (QueensGame) game = g_steal_pointer (&self->back_game);
+  g_autofree char *path = g_steal_pointer (&self->back_path);
 
   if (game == self->game)
     queens_game_go_to (game, self->back_place);
   else if (game)
     {
       queens_game_keeper_keep (self->keeper, game);
+      queens_earlier_add (self->earlier, self->games[queens_game_get_n (game)],
+                          g_get_monotonic_time ());
       set_game (self, g_object_ref (game));
+      if (path)
+        queens_earlier_take (self->earlier, path);
       show_game (self, queens_game_get_n (game), QUEENS_GAME_SESSION_OPENED);
     }
 }
 
 /* Games that a worker brings. */
 
-typedef struct
-{
-  char **paths; /* of the files they are read from; NULL for a puzzle */
-  QueensPuzzleName name;
-  GPtrArray *games; /* the worker's until it ends */
-  GError *error;    /* of the first file that could not be read */
-} Coming;
-
 static void
-coming_free (gpointer data)
+brought_cb (GPtrArray *games,
+            const char *words,
+            const char *taken,
+            const GError *error,
+            gpointer data)
 {
-  Coming *coming = data;
+  QueensGameSession *self = data;
 
-  g_strfreev (coming->paths);
-  g_ptr_array_unref (coming->games);
-  g_clear_error (&coming->error);
-  g_free (coming);
-}
-
-static QueensGame *
-make_puzzle (const QueensPuzzleName *name)
-{
-  QueensPosition given = queens_puzzle_make (name);
-  QueensGame *game = queens_game_new_with_given (&given);
-  char code[QUEENS_PUZZLE_CODE_SIZE];
-
-  queens_puzzle_print_code (name, code);
-  queens_game_set_code (game, code);
-  return game;
-}
-
-static void
-run (QueensJob *job, gpointer data)
-{
-  Coming *coming = data;
-
-  if (!coming->paths)
-    g_ptr_array_add (coming->games, make_puzzle (&coming->name));
-  for (char **path = coming->paths; path && *path; path++)
-    {
-      QueensGame *game = queens_saved_game_read (*path, coming->error ? NULL : &coming->error);
-
-      if (game)
-        g_ptr_array_add (coming->games, game);
-    }
-}
-
-static void
-come_cb (QueensJob *job, gboolean finished, gpointer owner)
-{
-  QueensGameSession *self = owner;
-  Coming *coming = queens_job_get_data (job);
-  g_autoptr (GPtrArray) games = NULL;
-  g_autoptr (GError) error = NULL;
-  const char *words;
-
-  if (!finished)
-    return;
-  games = g_ptr_array_ref (coming->games);
-  error = g_steal_pointer (&coming->error);
-  words = coming->paths ? _ ("Game opened") : _ ("New puzzle");
-  queens_job_cancel (&self->job);
   for (guint i = 0; i < games->len; i++)
     queens_game_session_open (self, g_object_ref (games->pdata[i]), words);
+  if (taken)
+    queens_earlier_take (self->earlier, taken);
   if (error)
     tell (self, error->message, FALSE);
-}
-
-/* Takes what it is told; what was on its way no longer comes. */
-static void
-bring (QueensGameSession *self, Coming *coming)
-{
-  coming->games = g_ptr_array_new_with_free_func (g_object_unref);
-  queens_job_cancel (&self->job);
-  self->job = queens_job_start (QUEENS_JOB_INTERACTIVE, run, coming, coming_free, come_cb, self);
 }
 
 void
 queens_game_session_open_files (QueensGameSession *self, const char *const *paths)
 {
-  Coming *coming = g_new0 (Coming, 1);
-
-  coming->paths = g_strdupv ((char **) paths);
-  bring (self, coming);
+  queens_bringer_read_files (self->bringer, paths);
 }
 
 void
 queens_game_session_make_puzzle (QueensGameSession *self, const QueensPuzzleName *name)
 {
-  Coming *coming = g_new0 (Coming, 1);
-
-  coming->name = *name;
-  bring (self, coming);
-}
-
-void
-queens_game_session_make_daily (QueensGameSession *self)
-{
-  g_autoptr (GDate) today = get_today ();
-  QueensPuzzleName name = queens_puzzle_daily (today);
-
-  queens_game_session_make_puzzle (self, &name);
+  queens_bringer_make_puzzle (self->bringer, name);
 }
 
 void
 queens_game_session_make_random (QueensGameSession *self, QueensDifficulty difficulty)
 {
-  int n = queens_game_get_n (self->game);
-  QueensPuzzleName name = { .n = CLAMP (n, QUEENS_PUZZLE_MIN_N, QUEENS_PUZZLE_MAX_N),
-                            .difficulty = difficulty,
-                            .seed = g_random_int_range (0, QUEENS_PUZZLE_N_SEEDS) };
+  int n = CLAMP (queens_game_get_n (self->game), QUEENS_PUZZLE_MIN_N, QUEENS_PUZZLE_MAX_N);
 
-  queens_game_session_make_puzzle (self, &name);
+  while (!queens_puzzle_has_difficulty (n, difficulty))
+    difficulty--;
+  queens_bringer_walk (self->bringer, n, difficulty);
 }
 
 void
@@ -596,8 +646,48 @@ queens_game_session_make_next (QueensGameSession *self)
 {
   QueensGameKind kind = get_kind (self);
 
-  queens_game_session_make_random (self, kind == QUEENS_GAME_FREE ? QUEENS_PUZZLE_MEDIUM
-                                                                  : (QueensDifficulty) kind);
+  if (kind == QUEENS_GAME_FREE)
+    queens_game_session_open (self, queens_game_new (queens_game_get_n (self->game)),
+                              _ ("Empty board"));
+  else
+    queens_game_session_make_random (self, (QueensDifficulty) kind);
+}
+
+/* TRUE where the game of that size is the daily puzzle of a day, and is now shown. */
+static gboolean
+show_day (QueensGameSession *self, int n, const char *day)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  if (!self->games[n])
+    load_game (self, n, words);
+  tell_words (self, words);
+  if (g_strcmp0 (queens_game_get_day (self->games[n]), day) != 0)
+    return FALSE;
+  forget_back (self);
+  show_game (self, n, QUEENS_GAME_SESSION_OPENED);
+  return TRUE;
+}
+
+void
+queens_game_session_make_daily (QueensGameSession *self, const GDate *date)
+{
+  g_autoptr (GDate) today = get_today ();
+  char day[QUEENS_DATE_SIZE];
+  QueensDifficulty difficulty;
+  int n;
+
+  if (!date)
+    date = today;
+  if (g_date_compare (date, today) > 0)
+    {
+      tell (self, _ ("This day is still to come"), FALSE);
+      return;
+    }
+  queens_daily_print (date, day);
+  queens_puzzle_daily_kind (date, &n, &difficulty);
+  if (!show_day (self, n, day))
+    queens_bringer_make_daily (self->bringer, date);
 }
 
 /* Text. */
@@ -684,7 +774,7 @@ queens_game_session_hint (QueensGameSession *self)
   if (!queens_game_session_can_hint (self)
       || (self->hint_step > 0 && self->hint_step == queens_hint_get_n_steps (&self->hint)))
     return;
-  queens_game_set_hints (self->game, queens_game_get_hints (self->game) + 1);
+  queens_game_get_helps (self->game)->hints++;
   queens_game_keeper_keep (self->keeper, self->game);
   if (self->hint_step > 0)
     self->hint_step++;
@@ -705,12 +795,56 @@ queens_game_session_get_hint_square (QueensGameSession *self, QueensSquare *squa
   return self->hint_step > 0 && queens_hint_get_square (&self->hint, self->hint_step, square);
 }
 
+/* Helps that are turned on and off. */
+
+void
+queens_game_session_set_help (QueensGameSession *self, QueensHelp help, gboolean on)
+{
+  guint *switches = &self->switches[queens_game_get_n (self->game)];
+  guint bit = 1u << help;
+
+  if (!queens_game_session_is_puzzle (self))
+    {
+      g_object_set (self, names[get_prop (help)], on, NULL);
+      return;
+    }
+  if (!(*switches & bit) == !on)
+    return;
+  *switches = on ? *switches | bit : *switches & ~bit;
+  ask_fit (self);
+  see_helps (self);
+  tell_change (self, QUEENS_GAME_SESSION_BOARD);
+}
+
+void
+queens_game_session_see_search (QueensGameSession *self)
+{
+  if (!queens_game_session_is_puzzle (self) || queens_game_get_solution (self->game, NULL))
+    return;
+  if (queens_helps_see (queens_game_get_helps (self->game), QUEENS_HELP_SEARCH,
+                        queens_game_session_get_seconds (self)))
+    queens_game_keeper_keep (self->keeper, self->game);
+  tell_change (self, QUEENS_GAME_SESSION_BOARD);
+}
+
 /* The object. */
 
 static void
 fit_changed_cb (QueensCompletions *completions, QueensGameSession *self)
 {
   tell_change (self, QUEENS_GAME_SESSION_FIT);
+}
+
+static void
+earlier_changed_cb (QueensEarlier *earlier, QueensGameSession *self)
+{
+  tell_change (self, QUEENS_GAME_SESSION_EARLIER);
+}
+
+static void
+earlier_failed_cb (QueensEarlier *earlier, const char *words, QueensGameSession *self)
+{
+  tell (self, words, FALSE);
 }
 
 static void
@@ -733,6 +867,7 @@ queens_game_session_set_property (GObject *object, guint id, const GValue *value
   if (id == PROP_FIT || id == PROP_NUMBERS)
     ask_fit (self);
   run_clock (self);
+  see_helps (self);
   if (id != PROP_ACTIVE)
     tell_change (self, QUEENS_GAME_SESSION_BOARD);
 }
@@ -745,13 +880,14 @@ queens_game_session_dispose (GObject *object)
   queens_game_session_flush (self, NULL);
   g_clear_pointer (&self->keeper, queens_game_keeper_free);
   forget_hint (self);
-  queens_job_cancel (&self->job);
+  g_clear_pointer (&self->bringer, queens_bringer_free);
   g_clear_handle_id (&self->tick, g_source_remove);
   self->game = NULL;
-  g_clear_object (&self->back_game);
+  forget_back (self);
   for (int n = QUEENS_MIN_N; n <= QUEENS_MAX_N; n++)
     drop_game (self, n);
   g_clear_object (&self->completions);
+  g_clear_object (&self->earlier);
   g_clear_object (&self->found);
   g_clear_pointer (&self->bests, queens_bests_free);
   g_clear_pointer (&self->folder, g_free);
@@ -761,7 +897,6 @@ queens_game_session_dispose (GObject *object)
 static void
 queens_game_session_class_init (QueensGameSessionClass *klass)
 {
-  static const char *const names[N_PROPS] = { NULL, "active", "timed", "fit", "numbers" };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GType type = G_TYPE_FROM_CLASS (klass);
 
@@ -794,5 +929,9 @@ queens_game_session_new (const char *folder)
   self->folder = g_strdup (folder);
   self->found = queens_found_new (folder);
   self->bests = queens_bests_new (folder);
+  self->earlier = queens_earlier_new (folder);
+  self->bringer = queens_bringer_new (folder, brought_cb, self);
+  g_signal_connect_object (self->earlier, "changed", G_CALLBACK (earlier_changed_cb), self, 0);
+  g_signal_connect_object (self->earlier, "failed", G_CALLBACK (earlier_failed_cb), self, 0);
   return self;
 }

@@ -9,11 +9,14 @@
  * queens_game_session_go_back() takes back what they tell.
  *
  * Properties, FALSE at first: "active", the player has the board in sight; "timed", the time
- * is taken; "fit" and "numbers", what fits is looked for, and for each square. */
+ * is taken; "attacked", "fit" and "numbers", the helps that are wished on a board of one's own:
+ * what is attacked, how many solutions fit, and how many with each square. A puzzle begins
+ * without. */
 #pragma once
 
 #include "model/game/bests.h"
 #include "model/game/completions.h"
+#include "model/game/earlier.h"
 #include "model/game/found.h"
 #include "model/game/hint.h"
 #include "model/game/puzzle.h"
@@ -23,7 +26,8 @@ typedef enum
   QUEENS_GAME_SESSION_BOARD = 1 << 0, /* what stands on the board, and anything about it */
   QUEENS_GAME_SESSION_FIT = 1 << 1,   /* what still fits */
   QUEENS_GAME_SESSION_TIME = 1 << 2,
-  QUEENS_GAME_SESSION_OPENED = 1 << 3, /* a game was begun or opened, maybe of another size */
+  QUEENS_GAME_SESSION_OPENED = 1 << 3,  /* a game was begun or opened, maybe of another size */
+  QUEENS_GAME_SESSION_EARLIER = 1 << 4, /* the earlier games */
 } QueensGameSessionChanges;
 
 #define QUEENS_TYPE_GAME_SESSION (queens_game_session_get_type ())
@@ -50,7 +54,12 @@ QueensCompletions *queens_game_session_get_completions (QueensGameSession *self)
 /* All that was found. Owned by the session. */
 QueensFound *queens_game_session_get_found (QueensGameSession *self);
 
-/* Other games. What is replaced can be gone back to until the next move. */
+/* The earlier games, and the results. Owned by the session. */
+QueensEarlier *queens_game_session_get_earlier (QueensGameSession *self);
+QueensBests *queens_game_session_get_bests (QueensGameSession *self);
+
+/* Other games. What is replaced goes to the earlier games, and can be gone back to until the next
+ * move. */
 
 /* Puts a game in place of that of its size, and shows it; words say that. Takes the game. */
 void queens_game_session_open (QueensGameSession *self, QueensGame *game, const char *words);
@@ -59,13 +68,19 @@ void queens_game_session_open (QueensGameSession *self, QueensGame *game, const 
  * the last one is shown. One that cannot be read changes nothing, and a message says why. */
 void queens_game_session_open_files (QueensGameSession *self, const char *const *paths);
 
-/* Has a worker make a puzzle, and shows it: that of a name, of today, or one of that difficulty
- * and about the size shown. */
+/* Opens the earlier game of a path. */
+void queens_game_session_open_earlier (QueensGameSession *self, const char *path);
+
+/* Has a worker make a puzzle, and shows it: that of a name, or the next one of that difficulty - or
+ * as hard as there are - and about the size shown. */
 void queens_game_session_make_puzzle (QueensGameSession *self, const QueensPuzzleName *name);
-void queens_game_session_make_daily (QueensGameSession *self);
 void queens_game_session_make_random (QueensGameSession *self, QueensDifficulty difficulty);
 
-/* Another puzzle, as hard as the one shown. */
+/* Shows the daily puzzle of a date, NULL for today, as it stood when it was last played. A day to
+ * come is refused. */
+void queens_game_session_make_daily (QueensGameSession *self, const GDate *date);
+
+/* Another puzzle, as hard as the one shown; after a board of one's own, an empty one. */
 void queens_game_session_make_next (QueensGameSession *self);
 
 /* Takes text for what it is: a puzzle's code, a saved game, or the queens of a position in any
@@ -93,15 +108,31 @@ gboolean queens_game_session_can_hint (QueensGameSession *self);
 char *queens_game_session_dup_hint (QueensGameSession *self);
 gboolean queens_game_session_get_hint_square (QueensGameSession *self, QueensSquare *square);
 
+/* Helps. */
+
+/* TRUE where the game shown is a puzzle. */
+gboolean queens_game_session_is_puzzle (QueensGameSession *self);
+
+/* Whether a help is turned on; turns it on or off. In a puzzle that is for this puzzle only, and
+ * the first time is taken down (queens_game_get_helps()); on a board of one's own the property
+ * is set. */
+gboolean queens_game_session_get_help (QueensGameSession *self, QueensHelp help);
+void queens_game_session_set_help (QueensGameSession *self, QueensHelp help, gboolean on);
+
+/* The player has a look at the search below the queens. */
+void queens_game_session_see_search (QueensGameSession *self);
+
 /* How it goes. */
 
-/* The time played, in seconds; and the best of its kind without hints, FALSE where there is none
- * yet. */
+/* The time played, in seconds; and the best of its kind with helps or without, FALSE where there is
+ * none yet. */
 gint64 queens_game_session_get_seconds (QueensGameSession *self);
-gboolean queens_game_session_get_best (QueensGameSession *self, gint64 *seconds);
+gboolean queens_game_session_get_best (QueensGameSession *self, gboolean helped, gint64 *seconds);
 
-/* Of a solved board: what its solution is to the player; how it went, "2:41, no hints. Your best
- * for medium."; and what one sends to another. The strings are to be freed with g_free(). */
+/* Of a solved board: what its solution is to the player; whether its time is the best of its kind,
+ * and the best before (−1: none); how it went, "Hard, 2:41, without helps"; and what one sends to
+ * another. The strings are to be freed with g_free(). */
 QueensFoundNews queens_game_session_get_news (QueensGameSession *self);
+gboolean queens_game_session_get_new_best (QueensGameSession *self, gint64 *before);
 char *queens_game_session_dup_result (QueensGameSession *self);
 char *queens_game_session_dup_share (QueensGameSession *self);

@@ -1,9 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/game/words.h"
 
+#include "model/game/daily.h"
 #include "model/words.h"
 
 #include <glib/gi18n.h>
+
+/* The longest road that is told. */
+#define MAX_ROAD 60
 
 char *
 queens_game_words_time (gint64 seconds)
@@ -16,27 +20,176 @@ queens_game_words_time (gint64 seconds)
                           (int) (seconds % 60));
 }
 
-char *
-queens_game_words_hints (guint hints)
+static void
+add_item (GString *list, const char *item)
 {
-  if (hints == 0)
-    return g_strdup (_ ("no hints"));
-  return g_strdup_printf (ngettext ("%u hint", "%u hints", hints), hints);
+  g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", item);
 }
 
 char *
-queens_game_words_share (const char *code, const char *date, gint64 seconds, guint hints)
+queens_game_words_helps (const QueensHelps *helps)
 {
-  g_autofree char *hint_words = queens_game_words_hints (hints);
-  g_autofree char *time = seconds >= 0 ? queens_game_words_time (seconds) : NULL;
-  g_autofree char *title
-      = date ? g_strdup_printf (_ ("Eight Queens, daily puzzle of %s, %s"), date, code)
-             : g_strdup_printf (_ ("Eight Queens, puzzle %s"), code);
-  /* Translators: a time and “no hints” or “2 hints” */
-  g_autofree char *result = time ? g_strdup_printf (_ ("Solved in %s, %s"), time, hint_words)
-                                 : g_strdup_printf (_ ("Solved, %s"), hint_words);
+  const char *words[QUEENS_N_HELPS] = {
+    [QUEENS_HELP_ATTACKED] = C_ ("help", "attacked squares"),
+    [QUEENS_HELP_COUNT] = C_ ("help", "the count"),
+    [QUEENS_HELP_NUMBERS] = C_ ("help", "numbers on squares"),
+    [QUEENS_HELP_SEARCH] = C_ ("help", "a search"),
+  };
+  g_autoptr (GString) list = g_string_new (NULL);
 
-  return g_strconcat (title, "\n", result, NULL);
+  if (!queens_helps_any (helps))
+    return g_strdup (_ ("without helps"));
+  if (helps->hints > 0)
+    g_string_printf (list, ngettext ("%u hint", "%u hints", helps->hints), helps->hints);
+  for (int help = 0; help < QUEENS_N_HELPS; help++)
+    if (helps->seen[help])
+      add_item (list, words[help]);
+  /* Translators: a list of helps, as in “with 2 hints, the count” */
+  return g_strdup_printf (_ ("with %s"), list->str);
+}
+
+char *
+queens_game_words_helps_badge (const QueensHelps *helps)
+{
+  guint n_seen = 0;
+
+  for (int help = 0; help < QUEENS_N_HELPS; help++)
+    n_seen += helps->seen[help] != 0;
+  if (n_seen == 0 && helps->hints == 0)
+    return g_strdup (_ ("no helps"));
+  if (n_seen == 0)
+    return g_strdup_printf (ngettext ("%u hint", "%u hints", helps->hints), helps->hints);
+  n_seen += helps->hints > 0;
+  return g_strdup_printf (ngettext ("%u help", "%u helps", n_seen), n_seen);
+}
+
+const char *
+queens_game_words_kind (QueensGameKind kind)
+{
+  switch (kind)
+    {
+    case QUEENS_GAME_EASY:
+      return _ ("Easy");
+    case QUEENS_GAME_MEDIUM:
+      return _ ("Medium");
+    case QUEENS_GAME_HARD:
+      return _ ("Hard");
+    case QUEENS_GAME_FREE:
+    default:
+      return C_ ("kind of game", "Free");
+    }
+}
+
+/* "2:41, without helps", of a board of one's own only the hints. */
+static char *
+dup_time_and_helps (QueensGame *game, QueensGameKind kind, gint64 seconds)
+{
+  const QueensHelps *helps = queens_game_get_helps (game);
+  QueensHelps hints = { .hints = helps->hints };
+  g_autofree char *time = seconds >= 0 ? queens_game_words_time (seconds) : NULL;
+  g_autofree char *help_words = NULL;
+
+  if (kind != QUEENS_GAME_FREE)
+    help_words = queens_game_words_helps (helps);
+  else if (hints.hints > 0)
+    help_words = queens_game_words_helps (&hints);
+  else
+    help_words = g_strdup (_ ("without hints"));
+  return time ? g_strdup_printf ("%s, %s", time, help_words) : g_steal_pointer (&help_words);
+}
+
+char *
+queens_game_words_result (QueensGame *game, QueensGameKind kind, gint64 seconds)
+{
+  g_autofree char *rest = dup_time_and_helps (game, kind, seconds);
+
+  if (kind == QUEENS_GAME_FREE)
+    return g_steal_pointer (&rest);
+  return g_strdup_printf ("%s, %s", queens_game_words_kind (kind), rest);
+}
+
+/* The last queen that came to a square is taken back. */
+static void
+take_back (GArray *came, GString *road, QueensSquare square)
+{
+  for (guint i = came->len; i-- > 0;)
+    {
+      QueensSquare other = g_array_index (came, QueensSquare, i);
+
+      if (other.file != square.file || other.rank != square.rank)
+        continue;
+      road->str[i] = '-';
+      return;
+    }
+}
+
+/* Adds what one move has done, as '+', or '-' in place of an earlier '+'. */
+static void
+add_step (GArray *came, GString *road, const QueensPosition *before, const QueensPosition *after)
+{
+  QueensSquareSet new = queens_square_set_minus (after, before);
+  QueensSquareSet gone = queens_square_set_minus (before, after);
+  QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
+  int n_gone = queens_square_set_list (&gone, squares);
+  int n_new;
+
+  for (int i = 0; i < n_gone; i++)
+    take_back (came, road, squares[i]);
+  n_new = queens_square_set_list (&new, squares);
+  for (int i = 0; i < n_new; i++)
+    {
+      g_array_append_val (came, squares[i]);
+      g_string_append_c (road, '+');
+    }
+}
+
+char *
+queens_game_words_road (QueensGame *game)
+{
+  g_autoptr (GArray) came = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
+  g_autoptr (GString) road = g_string_new (NULL);
+  GString *words = g_string_new (NULL);
+
+  for (guint place = 0; place < queens_game_get_place (game); place++)
+    add_step (came, road, &queens_game_get_state_at (game, place)->queens,
+              &queens_game_get_state_at (game, place + 1)->queens);
+  for (int i = queens_square_set_size (queens_game_get_given (game)); i > 0; i--)
+    g_string_append (words, "▣");
+  for (gsize i = 0; i < MIN (road->len, MAX_ROAD); i++)
+    g_string_append (words, road->str[i] == '+' ? "♛" : "♕");
+  if (road->len > MAX_ROAD)
+    g_string_append (words, "…");
+  return g_string_free (words, FALSE);
+}
+
+char *
+queens_game_words_date (const char *date)
+{
+  GDate parsed;
+  char text[128];
+
+  /* Translators: a date for strftime(), as in “Saturday 21 November 2026” */
+  if (!queens_daily_parse (date, &parsed)
+      || g_date_strftime (text, sizeof text, _ ("%A %-d %B %Y"), &parsed) == 0)
+    return g_strdup (date);
+  return g_strdup (text);
+}
+
+char *
+queens_game_words_share (QueensGame *game, QueensGameKind kind, gint64 seconds)
+{
+  int n = queens_game_get_n (game);
+  const char *day = queens_game_get_day (game);
+  g_autofree char *date = day ? queens_game_words_date (day) : NULL;
+  g_autofree char *title
+      = date ? g_strdup_printf (_ ("Eight Queens, %s"), date)
+             : g_strdup_printf (_ ("Eight Queens, puzzle %s"), queens_game_get_code (game));
+  g_autofree char *result = queens_game_words_result (game, kind, seconds);
+  /* Translators: the size of a board, twice the same number, and how a game went */
+  g_autofree char *second = g_strdup_printf (_ ("%d × %d, %s"), n, n, result);
+  g_autofree char *road = queens_game_words_road (game);
+
+  return g_strconcat (title, "\n", second, "\n", road, NULL);
 }
 
 char *
@@ -78,21 +231,4 @@ queens_game_words_found (QueensFound *found, QueensSolutions *solutions)
   if (queens_found_count (found, n) == 0)
     return g_strdup (_ ("Nothing yet"));
   return g_strdup_printf ("%s, %s", of_solutions, of_classes);
-}
-
-const char *
-queens_game_words_best (QueensGameKind kind, gboolean hints)
-{
-  switch (kind)
-    {
-    case QUEENS_GAME_EASY:
-      return hints ? _ ("Your best for easy with hints.") : _ ("Your best for easy.");
-    case QUEENS_GAME_MEDIUM:
-      return hints ? _ ("Your best for medium with hints.") : _ ("Your best for medium.");
-    case QUEENS_GAME_HARD:
-      return hints ? _ ("Your best for hard with hints.") : _ ("Your best for hard.");
-    case QUEENS_GAME_FREE:
-    default:
-      return hints ? _ ("Your best for this board with hints.") : _ ("Your best for this board.");
-    }
 }

@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/game/daily.h"
+
+#include <string.h>
+
+void
+queens_daily_print (const GDate *date, char text[QUEENS_DATE_SIZE])
+{
+  g_snprintf (text, QUEENS_DATE_SIZE, "%04d-%02d-%02d", g_date_get_year (date),
+              g_date_get_month (date), g_date_get_day (date));
+}
+
+gboolean
+queens_daily_parse (const char *text, GDate *date)
+{
+  guint64 year, month, day;
+  g_auto (GStrv) parts = g_strsplit (text, "-", -1);
+  char again[QUEENS_DATE_SIZE];
+
+  if (g_strv_length (parts) != 3 || !g_ascii_string_to_unsigned (parts[0], 10, 1, 9999, &year, NULL)
+      || !g_ascii_string_to_unsigned (parts[1], 10, 1, 12, &month, NULL)
+      || !g_ascii_string_to_unsigned (parts[2], 10, 1, 31, &day, NULL)
+      || !g_date_valid_dmy ((GDateDay) day, (GDateMonth) month, (GDateYear) year))
+    return FALSE;
+  g_date_clear (date, 1);
+  g_date_set_dmy (date, (GDateDay) day, (GDateMonth) month, (GDateYear) year);
+  queens_daily_print (date, again);
+  return strcmp (text, again) == 0;
+}
+
+static const QueensResult *
+get_result (const GArray *results, guint i)
+{
+  return &g_array_index (results, QueensResult, i);
+}
+
+/* Of the sequences of results, from the last to the first of them, whose times do not rise: a
+ * longest one, as flags. By patience sorting; heads[k] is where the one of k + 1 results with the
+ * latest time ends. */
+static guint8 *
+find_honest (const GArray *results, gint64 now)
+{
+  guint8 *honest = g_new0 (guint8, results->len + 1);
+  g_autofree guint *heads = g_new0 (guint, results->len + 1);
+  g_autofree guint *next = g_new0 (guint, results->len + 1);
+  guint n_heads = 0;
+
+  for (guint i = results->len; i-- > 0;)
+    {
+      gint64 stamp = get_result (results, i)->stamp;
+      guint low = 0;
+      guint high = n_heads;
+
+      if (stamp <= 0 || stamp > now)
+        continue;
+      while (low < high)
+        {
+          guint middle = (low + high) / 2;
+
+          if (get_result (results, heads[middle])->stamp >= stamp)
+            low = middle + 1;
+          else
+            high = middle;
+        }
+      next[i] = low > 0 ? heads[low - 1] : results->len;
+      heads[low] = i;
+      n_heads = MAX (n_heads, low + 1);
+    }
+  for (guint i = n_heads > 0 ? heads[n_heads - 1] : results->len; i < results->len; i = next[i])
+    honest[i] = TRUE;
+  return honest;
+}
+
+/* The days that count, as Julian days: a set. */
+static GHashTable *
+collect_days (const GArray *results, gint64 now)
+{
+  GHashTable *days = g_hash_table_new (NULL, NULL);
+  g_autofree guint8 *honest = find_honest (results, now);
+
+  for (guint i = 0; i < results->len; i++)
+    {
+      const QueensResult *result = get_result (results, i);
+      GDate date;
+
+      if (honest[i] && strcmp (result->day, result->date) == 0
+          && queens_daily_parse (result->day, &date))
+        g_hash_table_add (days, GUINT_TO_POINTER (g_date_get_julian (&date)));
+    }
+  return days;
+}
+
+static gboolean
+has_day (GHashTable *days, guint day)
+{
+  return g_hash_table_contains (days, GUINT_TO_POINTER (day));
+}
+
+static guint
+count_back (GHashTable *days, guint day)
+{
+  guint count = 0;
+
+  while (has_day (days, day - count))
+    count++;
+  return count;
+}
+
+void
+queens_daily_count (const GArray *results,
+                    const GDate *today,
+                    gint64 now,
+                    guint *in_a_row,
+                    guint *longest)
+{
+  g_autoptr (GHashTable) days = collect_days (results, now);
+  guint day = g_date_get_julian (today);
+  GHashTableIter iter;
+  gpointer last;
+
+  *in_a_row = count_back (days, has_day (days, day) ? day : day - 1);
+  *longest = 0;
+  g_hash_table_iter_init (&iter, days);
+  while (g_hash_table_iter_next (&iter, &last, NULL))
+    if (!has_day (days, GPOINTER_TO_UINT (last) + 1))
+      *longest = MAX (*longest, count_back (days, GPOINTER_TO_UINT (last)));
+}

@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Days in a row, and what a clock that was changed does to them. */
+#include "model/game/daily.h"
+
+#include <string.h>
+
+#define DAY 86400
+
+/* 20 November 2026, noon. */
+#define NOON G_GINT64_CONSTANT (1795176000)
+
+/* One result: whose puzzle, and when it was solved by the clock as it stood, in days after the 20th;
+ * and how many hours later that was. */
+typedef struct
+{
+  int day;
+  int date;
+  int hours;
+} Entry;
+
+static const struct
+{
+  const char *name;
+  Entry entries[8];
+  int n_entries;
+  int today;
+  guint in_a_row;
+  guint longest;
+} cases[] = {
+  { "nothing", { { 0 } }, 0, 0, 0, 0 },
+  { "today", { { 0, 0, 0 } }, 1, 0, 1, 1 },
+  { "yesterday, today is still to come", { { -1, -1, 0 } }, 1, 0, 1, 1 },
+  { "the day before yesterday", { { -2, -2, 0 } }, 1, 0, 0, 1 },
+  { "a gap",
+    { { -6, -6, 0 }, { -5, -5, 0 }, { -4, -4, 0 }, { -1, -1, 0 }, { 0, 0, 0 } },
+    5,
+    0,
+    2,
+    3 },
+  { "the same day twice", { { -1, -1, 0 }, { -1, -1, 1 }, { 0, 0, 0 } }, 3, 0, 2, 2 },
+  { "a puzzle of another day", { { -2, -2, 0 }, { -1, 0, 0 }, { 0, 0, 0 } }, 3, 0, 1, 1 },
+  /* The day before was missed; the clock was set back for it. */
+  { "set back", { { -2, -2, 0 }, { 0, 0, 0 }, { -1, -1, 3 } }, 3, 0, 1, 1 },
+  { "set back, and right again",
+    { { -2, -2, 0 }, { 0, 0, 0 }, { -1, -1, 3 }, { 1, 1, 0 } },
+    4,
+    1,
+    2,
+    2 },
+  /* Tomorrow's was solved with a clock that was ahead. */
+  { "ahead", { { -1, -1, 0 }, { 0, 0, 0 }, { 1, 1, 0 } }, 3, 0, 2, 2 },
+  { "ahead by far, and right again",
+    { { -1, -1, 0 }, { 9, 9, 0 }, { 0, 0, 0 }, { 1, 1, 0 } },
+    4,
+    1,
+    3,
+    3 },
+  /* Across the end of a month, where it is an hour more or less. */
+  { "summer time", { { 9, 9, 1 }, { 10, 10, 0 }, { 11, 11, 1 } }, 3, 11, 3, 3 },
+};
+
+static void
+print_day (int day, char text[QUEENS_DATE_SIZE])
+{
+  GDate date;
+
+  g_date_clear (&date, 1);
+  g_date_set_dmy (&date, 20, G_DATE_NOVEMBER, 2026);
+  if (day >= 0)
+    g_date_add_days (&date, (guint) day);
+  else
+    g_date_subtract_days (&date, (guint) -day);
+  queens_daily_print (&date, text);
+}
+
+static void
+test_count (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GArray) results = g_array_new (FALSE, FALSE, sizeof (QueensResult));
+      char today_text[QUEENS_DATE_SIZE];
+      GDate today;
+      guint in_a_row, longest;
+
+      for (int k = 0; k < cases[i].n_entries; k++)
+        {
+          const Entry *entry = &cases[i].entries[k];
+          QueensResult result = { .n = 8, .order = (guint) k + 1 };
+
+          result.stamp = NOON + (gint64) entry->date * DAY + entry->hours * 3600;
+          print_day (entry->date, result.date);
+          print_day (entry->day, result.day);
+          g_array_append_val (results, result);
+        }
+      print_day (cases[i].today, today_text);
+      g_assert_true (queens_daily_parse (today_text, &today));
+      queens_daily_count (results, &today, NOON + (gint64) cases[i].today * DAY + 9 * 3600,
+                          &in_a_row, &longest);
+      g_test_message ("%s: %u, %u", cases[i].name, in_a_row, longest);
+      g_assert_cmpuint (in_a_row, ==, cases[i].in_a_row);
+      g_assert_cmpuint (longest, ==, cases[i].longest);
+    }
+}
+
+static void
+test_dates (void)
+{
+  static const char *const wrong[] = { "",         "2026-2-30",   "2026-02-30", "2026-1-1",
+                                       "26-01-01", "2026-01-01 ", "2026-01",    "0000-01-01" };
+  GDate date;
+  char text[QUEENS_DATE_SIZE];
+
+  g_assert_true (queens_daily_parse ("2028-02-29", &date));
+  queens_daily_print (&date, text);
+  g_assert_cmpstr (text, ==, "2028-02-29");
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    g_assert_false (queens_daily_parse (wrong[i], &date));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/daily/count", test_count);
+  g_test_add_func ("/daily/dates", test_dates);
+  return g_test_run ();
+}
