@@ -167,9 +167,16 @@ queens_window_open_files (QueensWindow *self, GFile *const *files, guint n_files
 static gboolean
 drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, QueensWindow *self)
 {
-  g_autoptr (GSList) list = gdk_file_list_get_files (g_value_get_boxed (value));
+  g_autoptr (GSList) list = NULL;
   g_autoptr (GPtrArray) files = g_ptr_array_new ();
 
+  if (G_VALUE_HOLDS_STRING (value))
+    {
+      adw_view_stack_set_visible_child_name (self->stack, "play");
+      queens_play_page_paste (ensure_play_page (self), g_value_get_string (value));
+      return TRUE;
+    }
+  list = gdk_file_list_get_files (g_value_get_boxed (value));
   for (GSList *link = list; link; link = link->next)
     g_ptr_array_add (files, link->data);
   queens_window_open_files (self, (GFile **) files->pdata, files->len);
@@ -561,9 +568,11 @@ queens_window_init (QueensWindow *self)
 {
   GSettings *settings = queens_settings_get ();
   g_autofree char *page = g_settings_get_string (settings, "page");
-  GtkDropTarget *drop = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+  GtkDropTarget *drop = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
+  GType dropped[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_drop_target_set_gtypes (drop, dropped, G_N_ELEMENTS (dropped));
   g_signal_connect (drop, "drop", G_CALLBACK (drop_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
   add_settings_actions (self);

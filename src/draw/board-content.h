@@ -41,6 +41,17 @@ typedef struct
   QueensSquare queen;
 } QueensRejection;
 
+/* A file or rank that is shown to have no square left: each of its squares with a line to a queen
+ * that attacks it, to the culprit where that alone does. */
+typedef struct
+{
+  bool shown;
+  bool on_file;
+  uint8_t line; /* from 0 */
+  bool has_culprit;
+  QueensSquare culprit;
+} QueensDeadLine;
+
 /* A queen on its way: drawn displaced by (dx, dy) squares (dy down), scaled and faded. It need
  * not stand on the square any more. */
 typedef struct
@@ -71,8 +82,8 @@ typedef struct
 
   bool show_cursor;
   QueensSquare cursor;
-  bool show_hint;
-  QueensSquare hint;
+  QueensSquareSet hints; /* squares that a hint points at */
+  QueensDeadLine dead_line;
   QueensRejection rejection;
   QueensSquareSet looked_at; /* squares that a test has looked at */
   QueensSquareValues values;
@@ -98,6 +109,7 @@ queens_board_content_new (const QueensPosition *queens)
     .pins = empty,
     .bans = empty,
     .dead = empty,
+    .hints = empty,
     .looked_at = empty,
     .conflict_opacity = 1.0,
     .heat_squares = empty,

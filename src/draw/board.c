@@ -272,6 +272,7 @@ queens_draw_board (cairo_t *cr,
   paint_queens (&painter);
   queens_paint_badges (&painter);
   queens_paint_looked_at (&painter);
+  queens_paint_dead_line (&painter);
   queens_paint_top_marks (&painter);
   queens_paint_rejection (&painter);
   cairo_restore (cr);

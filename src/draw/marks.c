@@ -277,6 +277,17 @@ append_outline (const QueensPainter *painter, QueensSquare square, double inset)
   queens_append_round_rect (painter->cr, x + distance, y + distance, side, side, 0.06 * s);
 }
 
+static void
+paint_hint (const QueensPainter *painter, QueensSquare square)
+{
+  double s = painter->s;
+  double dash[] = { 0.17 * s, 0.115 * s };
+
+  append_outline (painter, square, HINT_INSET);
+  queens_stroke_dashed (painter->cr, painter->theme->hint, MAX (HINT_LINE * s, 2.0),
+                        MAX (0.10 * s, 4.0), dash);
+}
+
 void
 queens_paint_top_marks (const QueensPainter *painter)
 {
@@ -286,14 +297,7 @@ queens_paint_top_marks (const QueensPainter *painter)
 
   append_each (painter, &content->given, paint_lock);
   append_each (painter, &content->pins, paint_pin);
-  if (content->show_hint)
-    {
-      double dash[] = { 0.17 * s, 0.115 * s };
-
-      append_outline (painter, content->hint, HINT_INSET);
-      queens_stroke_dashed (cr, painter->theme->hint, MAX (HINT_LINE * s, 2.0), MAX (0.10 * s, 4.0),
-                            dash);
-    }
+  append_each (painter, &content->hints, paint_hint);
   if (content->show_cursor)
     {
       append_outline (painter, content->cursor, CURSOR_INSET);

@@ -32,6 +32,9 @@ void queens_paint_labels (const QueensPainter *painter);
 void queens_paint_values (const QueensPainter *painter);
 void queens_paint_looked_at (const QueensPainter *painter);
 
+/* dead-line.c: a line that has no square left, and why. */
+void queens_paint_dead_line (const QueensPainter *painter);
+
 /* heat.c: tiles with numbers. */
 void queens_paint_heat (const QueensPainter *painter);
 

@@ -115,8 +115,8 @@ add_marks (Picture *picture, unsigned show)
 
   content->show_cursor = show & CURSOR;
   content->cursor = (QueensSquare){ (uint8_t) (n / 2), (uint8_t) (n / 2) };
-  content->show_hint = show & HINT;
-  content->hint = (QueensSquare){ (uint8_t) (n - 2), 1 };
+  if (show & HINT)
+    queens_square_set_add (&content->hints, (QueensSquare){ (uint8_t) (n - 2), 1 });
   if (show & REJECTION)
     content->rejection = (QueensRejection){ true, { 4, 4 }, { 0, 0 } };
   if (show & LOOKED_AT)
@@ -241,7 +241,7 @@ test_all_sizes (void)
         if (n < 5)
           {
             picture->content.rejection.shown = false;
-            picture->content.show_hint = false;
+            picture->content.hints = queens_square_set_empty (n);
             picture->content.n_motions = 0;
           }
         picture->content.values = QUEENS_VALUES_DIFFERENCES;

@@ -84,8 +84,11 @@ take_marks (Bytes *bytes, QueensBoardContent *content, int n)
   content->show_attacked = shown & 1;
   content->show_cursor = shown & 2;
   content->cursor = take_square (bytes, n);
-  content->show_hint = shown & 4;
-  content->hint = take_square (bytes, n);
+  if (shown & 4)
+    queens_square_set_add (&content->hints, take_square (bytes, n));
+  if (shown & 32)
+    content->dead_line = (QueensDeadLine){ true, shown & 1, take_square (bytes, n).rank, shown & 2,
+                                           take_square (bytes, n) };
   content->rejection = (QueensRejection){ shown & 8, take_square (bytes, n), { 0, 0 } };
   content->rejection.queen = take_square (bytes, n);
   content->values = (QueensSquareValues) (shown / 16 % (QUEENS_VALUES_DIFFERENCES + 1));

@@ -787,24 +787,39 @@ test_hint (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *words = NULL;
   g_autofree char *more = NULL;
-  QueensSquare square;
+  const QueensHint *hint;
+  QueensSquareSet squares;
+  int step;
 
   start (fixture);
-  place (fixture, "d4");
-  place (fixture, "g7");
+  place (fixture, "c7");
+  place (fixture, "e6");
+  place (fixture, "h1");
+  place (fixture, "d2");
   queens_game_session_hint (fixture->session);
   g_assert_false (queens_game_session_can_hint (fixture->session));
   wait_until (queens_game_session_can_hint (fixture->session));
   words = queens_game_session_dup_hint (fixture->session);
-  g_assert_cmpstr (words, ==, "1 queen must move.");
+  g_assert_cmpstr (words, ==, "d2 leaves no square on file g");
+  g_assert_true (queens_game_session_can_explain (fixture->session));
   queens_game_session_hint (fixture->session);
   more = queens_game_session_dup_hint (fixture->session);
-  g_assert_cmpstr (more, ==, "Move the queen on g7.");
-  g_assert_true (queens_game_session_get_hint_square (fixture->session, &square));
+  g_assert_cmpstr (more, ==, "Move the queen on d2.");
+  hint = queens_game_session_get_hint (fixture->session, &step);
+  g_assert_cmpint (step, ==, 2);
+  g_assert_true (queens_hint_get_squares (hint, step, &squares));
   g_assert_cmpuint (queens_game_get_helps (get_game (fixture))->hints, ==, 2);
   queens_game_undo (get_game (fixture));
   g_assert_null (queens_game_session_dup_hint (fixture->session));
-  g_assert_false (queens_game_session_get_hint_square (fixture->session, &square));
+  g_assert_null (queens_game_session_get_hint (fixture->session, &step));
+  g_assert_false (queens_game_session_can_explain (fixture->session));
+
+  /* It belongs to its game: one that is looked for does not come to another. */
+  queens_game_session_hint (fixture->session);
+  queens_game_session_set_board_size (fixture->session, 9);
+  wait_for_ms (200);
+  g_assert_null (queens_game_session_dup_hint (fixture->session));
+  g_assert_cmpuint (queens_game_get_helps (get_game (fixture))->hints, ==, 0);
 
   /* Ended while one is looked for. */
   queens_game_session_hint (fixture->session);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/motion.h"
 
+#include <math.h>
+
 /* How long a queen comes or goes, and how small it is then. */
 #define QUEEN_TIME  120
 #define QUEEN_SCALE 0.8
@@ -8,6 +10,11 @@
 /* Gold runs from file to file in this time, over the whole board in at most that. */
 #define FILE_TIME     60
 #define MAX_GOLD_TIME 500
+
+/* How long and how far, in sides of a square, a queen that cannot go shakes; how often. */
+#define SHAKE_TIME  180
+#define SHAKE_WAY   0.05
+#define SHAKE_TURNS 2
 
 /* With more queens than that nothing comes and goes one by one. */
 #define MAX_QUEENS 8
@@ -25,6 +32,10 @@ struct _QueensBoardMotion
 
   AdwAnimation *gold; /* over the files */
   double n_gold;
+
+  AdwAnimation *shake; /* from 0 to 1 */
+  double shaken;
+  QueensMotion shaking;
 };
 
 static void
@@ -45,6 +56,15 @@ gold_cb (double value, gpointer data)
   gtk_widget_queue_draw (self->widget);
 }
 
+static void
+shake_cb (double value, gpointer data)
+{
+  QueensBoardMotion *self = data;
+
+  self->shaken = value;
+  gtk_widget_queue_draw (self->widget);
+}
+
 QueensBoardMotion *
 queens_board_motion_new (GtkWidget *widget)
 {
@@ -57,6 +77,9 @@ queens_board_motion_new (GtkWidget *widget)
   self->gold = adw_timed_animation_new (widget, 0, 1, MAX_GOLD_TIME,
                                         adw_callback_animation_target_new (gold_cb, self, NULL));
   adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->gold), ADW_LINEAR);
+  self->shake = adw_timed_animation_new (widget, 0, 1, SHAKE_TIME,
+                                         adw_callback_animation_target_new (shake_cb, self, NULL));
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->shake), ADW_LINEAR);
   return self;
 }
 
@@ -66,6 +89,7 @@ queens_board_motion_stop (QueensBoardMotion *self)
   self->n_motions = 0;
   adw_animation_reset (self->queens);
   adw_animation_reset (self->gold);
+  adw_animation_reset (self->shake);
 }
 
 void
@@ -74,6 +98,7 @@ queens_board_motion_free (QueensBoardMotion *self)
   queens_board_motion_stop (self);
   g_object_unref (self->queens);
   g_object_unref (self->gold);
+  g_object_unref (self->shake);
   g_free (self);
 }
 
@@ -126,6 +151,13 @@ queens_board_motion_start (QueensBoardMotion *self,
   adw_animation_play (self->gold);
 }
 
+void
+queens_board_motion_shake (QueensBoardMotion *self, QueensSquare square)
+{
+  self->shaking = (QueensMotion){ .square = square, .scale = 1, .opacity = 1 };
+  adw_animation_play (self->shake);
+}
+
 static gboolean
 is_playing (AdwAnimation *animation)
 {
@@ -137,6 +169,13 @@ queens_board_motion_apply (QueensBoardMotion *self, QueensBoardContent *content)
 {
   if (is_playing (self->gold))
     content->n_gold = MIN (content->n_gold, (int) self->n_gold);
+  if (is_playing (self->shake) && !is_playing (self->queens))
+    {
+      self->shaking.dx
+          = SHAKE_WAY * (1 - self->shaken) * sin (2 * G_PI * SHAKE_TURNS * self->shaken);
+      content->motions = &self->shaking;
+      content->n_motions = 1;
+    }
   if (!is_playing (self->queens))
     return;
   content->queens = queens_square_set_union (&content->queens, &self->gone);

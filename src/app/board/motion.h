@@ -19,6 +19,9 @@ void queens_board_motion_start (QueensBoardMotion *self,
                                 const QueensBoardContent *from,
                                 const QueensBoardContent *to);
 
+/* Shakes the queen on a square: it cannot go. */
+void queens_board_motion_shake (QueensBoardMotion *self, QueensSquare square);
+
 /* Puts an end to it. */
 void queens_board_motion_stop (QueensBoardMotion *self);
 

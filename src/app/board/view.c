@@ -355,6 +355,12 @@ queens_board_view_find_square (QueensBoardView *self, double x, double y, Queens
   return self->interactive && queens_board_square_at (&self->geometry, x, y, square);
 }
 
+void
+queens_board_view_shake (QueensBoardView *self, QueensSquare square)
+{
+  queens_board_motion_shake (self->motion, square);
+}
+
 /* The cursor and moves. */
 
 QueensSquare

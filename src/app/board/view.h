@@ -33,6 +33,9 @@ void queens_board_view_set_interactive (QueensBoardView *self, gboolean interact
 /* Outlines the square under the pointer, or none where it is NULL. */
 void queens_board_view_set_pointed (QueensBoardView *self, const QueensSquare *square);
 
+/* Shakes the queen on a square, which cannot be moved. */
+void queens_board_view_shake (QueensBoardView *self, QueensSquare square);
+
 /* The square that keys act on. */
 QueensSquare queens_board_view_get_cursor (QueensBoardView *self);
 

@@ -24,10 +24,8 @@ queens_learn_board_content (const QueensMethodState *state)
     content.rejection = (QueensRejection){ .shown = true,
                                            .square = to_square (state, queens_event_square (event)),
                                            .queen = to_square (state, queens_event_by (event)) };
-  content.show_hint
-      = event->kind == QUEENS_EVENT_TRY && state->method->tries != QUEENS_TRIES_CONFIGURATIONS;
-  if (content.show_hint)
-    content.hint = to_square (state, queens_event_square (event));
+  if (event->kind == QUEENS_EVENT_TRY && state->method->tries != QUEENS_TRIES_CONFIGURATIONS)
+    queens_square_set_add (&content.hints, to_square (state, queens_event_square (event)));
   if (event->kind == QUEENS_EVENT_SOLUTION)
     content.n_gold = state->n;
   return content;

@@ -1,21 +1,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/play/page.h"
 
+#include "app/announce.h"
 #include "app/export/save.h"
 #include "app/layout/controls.h"
 #include "app/layout/page.h"
 #include "app/layout/strip.h"
-#include "app/play/found-window.h"
+#include "app/play/album-panel.h"
+#include "app/play/daily-panel.h"
+#include "app/play/earlier-panel.h"
 #include "app/play/panel.h"
 #include "app/play/puzzle-popover.h"
 #include "app/play/solved-panel.h"
+#include "app/play/statistics-panel.h"
+#include "app/play/strip-words.h"
 #include "app/settings.h"
 #include "app/toasts.h"
 #include "engine/notation.h"
 #include "model/files/file.h"
 #include "model/game/saved-game.h"
 #include "model/game/session.h"
+#include "model/game/daily.h"
 #include "model/game/words.h"
+#include "model/words.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -27,11 +34,21 @@ struct _QueensPlayPage
   QueensGameSession *session;
   QueensSolutions *solutions;
   QueensBoardStyle style;
-  GObject *question; /* which file to open, or NULL */
+  GObject *question;   /* which file to open, or NULL */
+  char *place;         /* the panel that is open in place of the game's, or NULL */
+  QueensSolution seen; /* of the album, on the board in place of the game; its n is 0 where not */
+  char *note;          /* what the strip says until the next change, or NULL */
+  char *told_hint;
+  gboolean shows_solved;
 
   QueensBoardView *board;
   GtkStack *panels;
+  QueensStrip *strip;
   QueensPlayPanel *panel;
+  QueensDailyPanel *daily_panel;
+  QueensAlbumPanel *album_panel;
+  QueensStatisticsPanel *statistics_panel;
+  QueensEarlierPanel *earlier_panel;
   QueensSolvedPanel *solved_panel;
   GtkStack *puzzle_stack;
   QueensPuzzlePopover *puzzle_popover;
@@ -87,6 +104,35 @@ get_largest (const QueensBoardContent *content)
 }
 
 static void
+add_hint (QueensPlayPage *self, QueensBoardContent *content)
+{
+  int step;
+  const QueensHint *hint = queens_game_session_get_hint (self->session, &step);
+
+  if (!hint)
+    return;
+  queens_hint_get_squares (hint, step, &content->hints);
+  if (hint->kind == QUEENS_HINT_MOVE && hint->has_line && step == 1)
+    content->dead_line = (QueensDeadLine){ .shown = true,
+                                           .on_file = hint->on_file,
+                                           .line = (uint8_t) hint->line,
+                                           .has_culprit = hint->has_culprit,
+                                           .culprit = hint->culprit };
+}
+
+/* A solution of the album: only looked at. */
+static void
+show_seen (QueensPlayPage *self)
+{
+  QueensPosition position = queens_position_from_solution (&self->seen);
+  QueensBoardContent content = queens_board_content_new (&position);
+
+  content.n_gold = self->seen.n;
+  queens_board_view_set_content (self->board, &content, &self->style);
+  queens_board_view_set_label (self->board, _ ("A solution that was found"));
+}
+
+static void
 update_board (QueensPlayPage *self)
 {
   GSettings *settings = queens_settings_get ();
@@ -98,18 +144,24 @@ update_board (QueensPlayPage *self)
   g_autofree char *label = g_strdup_printf (
       ngettext ("Board with %d queen", "Board with %d queens", (gulong) n_queens), n_queens);
 
+  if (self->seen.n > 0)
+    {
+      show_seen (self);
+      return;
+    }
   content.crosses = state->crosses;
   content.given = *queens_game_get_given (game);
   if (g_settings_get_boolean (settings, "show-conflicts"))
     content.conflicts = queens_game_get_conflicts (game, &content.n_conflicts);
-  content.show_attacked = g_settings_get_boolean (settings, "show-attacked") && !solved;
+  content.show_attacked
+      = queens_game_session_get_help (self->session, QUEENS_HELP_ATTACKED) && !solved;
   content.n_gold = solved ? queens_game_get_n (game) : 0;
-  if (g_settings_get_boolean (settings, "show-numbers") && !solved)
+  if (queens_game_session_get_help (self->session, QUEENS_HELP_NUMBERS) && !solved)
     content.heat
         = queens_completions_get_squares (queens_game_session_get_completions (self->session));
   if (content.heat)
     content.heat_squares = free_squares (&state->queens);
-  content.show_hint = queens_game_session_get_hint_square (self->session, &content.hint);
+  add_hint (self, &content);
   queens_play_panel_show_legend (self->panel, get_largest (&content), self->style.theme);
   queens_board_view_set_content (self->board, &content, &self->style);
   queens_board_view_set_label (self->board, label);
@@ -132,22 +184,37 @@ update_actions (QueensPlayPage *self)
     queens_toasts_withdraw (widget, "win.game", "go-back");
 }
 
+static char *
+dup_best_words (QueensPlayPage *self)
+{
+  gint64 without, with;
+  gboolean any_without = queens_game_session_get_best (self->session, FALSE, &without);
+  gboolean any_with = queens_game_session_get_best (self->session, TRUE, &with);
+  g_autofree char *first = queens_game_words_time (any_without ? without : 0);
+  g_autofree char *second = queens_game_words_time (any_with ? with : 0);
+
+  if (any_without && any_with)
+    /* Translators: two best times */
+    return g_strdup_printf (_ ("Best %s without helps, %s with"), first, second);
+  if (any_without)
+    return g_strdup_printf (_ ("Best %s without helps"), first);
+  if (any_with)
+    return g_strdup_printf (_ ("Best %s with helps"), second);
+  return NULL;
+}
+
 static void
 update_time (QueensPlayPage *self)
 {
   gboolean timed = g_settings_get_boolean (queens_settings_get (), "show-timer");
   g_autofree char *time = queens_game_words_time (queens_game_session_get_seconds (self->session));
-  g_autofree char *best_words = NULL;
-  gint64 best;
+  g_autofree char *best_words = dup_best_words (self);
+  g_autofree char *helps
+      = queens_game_session_is_puzzle (self->session)
+            ? queens_game_words_helps_badge (queens_game_get_helps (get_game (self)))
+            : NULL;
 
-  if (queens_game_session_get_best (self->session, FALSE, &best))
-    {
-      g_autofree char *best_time = queens_game_words_time (best);
-
-      /* Translators: a time, as in “Best without hints: 2:41” */
-      best_words = g_strdup_printf (_ ("Best without hints: %s"), best_time);
-    }
-  queens_play_panel_show_time (self->panel, timed ? time : NULL, best_words);
+  queens_play_panel_show_time (self->panel, timed ? time : NULL, best_words, helps);
 }
 
 static void
@@ -157,9 +224,7 @@ update_fit (QueensPlayPage *self)
   int n = queens_game_get_n (get_game (self));
   gboolean inside = cursor.file < n && cursor.rank < n;
 
-  queens_play_panel_show_fit (self->panel, get_game (self),
-                              queens_game_session_get_completions (self->session), self->solutions,
-                              inside ? &cursor : NULL);
+  queens_play_panel_show_fit (self->panel, self->session, self->solutions, inside ? &cursor : NULL);
 }
 
 static void
@@ -172,22 +237,76 @@ update_found (QueensPlayPage *self)
 static void
 update_solved_panel (QueensPlayPage *self)
 {
-  g_autofree char *result = queens_game_session_dup_result (self->session);
+  queens_solved_panel_show (self->solved_panel, self->session, self->solutions);
+}
 
-  queens_solved_panel_show (self->solved_panel, get_game (self), self->solutions,
-                            queens_game_session_get_found (self->session),
-                            queens_game_session_get_news (self->session), result);
+static void
+update_strip (QueensPlayPage *self)
+{
+  if (self->seen.n > 0)
+    queens_strip_words_show_seen (self->strip, &self->seen,
+                                  queens_game_session_get_found (self->session));
+  else if (self->note)
+    queens_strip_set_message (self->strip, "changes-prevent-symbolic", self->note, NULL);
+  else
+    queens_strip_words_show_game (self->strip, self->session);
+}
+
+/* A hint is said when it comes. */
+static void
+tell_hint (QueensPlayPage *self)
+{
+  g_autofree char *hint = queens_game_session_dup_hint (self->session);
+
+  if (hint && g_strcmp0 (hint, self->told_hint) != 0)
+    queens_announce (GTK_WIDGET (self->strip), hint);
+  g_free (self->told_hint);
+  self->told_hint = g_steal_pointer (&hint);
+}
+
+/* The panel that is open in place of the game's. */
+static void
+update_place (QueensPlayPage *self)
+{
+  QueensPuzzleName name;
+  const char *code = queens_game_get_code (get_game (self));
+
+  if (g_strcmp0 (self->place, "daily") == 0)
+    queens_daily_panel_show (self->daily_panel, self->session);
+  else if (g_strcmp0 (self->place, "album") == 0)
+    queens_album_panel_show (self->album_panel, queens_game_session_get_found (self->session),
+                             self->solutions, &self->style);
+  else if (g_strcmp0 (self->place, "statistics") == 0)
+    queens_statistics_panel_show (
+        self->statistics_panel, queens_game_session_get_bests (self->session),
+        queens_game_get_n (get_game (self)),
+        code && queens_puzzle_parse_code (code, &name) ? (QueensGameKind) name.difficulty
+                                                       : QUEENS_GAME_FREE);
+  else if (g_strcmp0 (self->place, "earlier") == 0)
+    queens_earlier_panel_show (self->earlier_panel, self->session, &self->style);
+}
+
+/* The one button that goes on: a puzzle, or another solution of a board of one's own. */
+static const char *
+get_next_name (QueensPlayPage *self, gboolean solved)
+{
+  if (!solved)
+    return "new";
+  return queens_game_session_is_puzzle (self->session) ? "next" : "another";
 }
 
 static void
 update_panel (QueensPlayPage *self)
 {
   gboolean solved = queens_game_get_solution (get_game (self), NULL);
-  g_autofree char *hint = queens_game_session_dup_hint (self->session);
-  gboolean before = g_strcmp0 (gtk_stack_get_visible_child_name (self->panels), "solved") == 0;
+  gboolean before = self->shows_solved;
+  const char *name = self->place ? self->place : solved ? "solved" : "playing";
+  g_autofree char *today = NULL;
 
-  gtk_stack_set_visible_child_name (self->panels, solved ? "solved" : "playing");
-  gtk_stack_set_visible_child_name (self->puzzle_stack, solved ? "next" : "new");
+  self->shows_solved = solved;
+  gtk_stack_set_visible_child_name (self->panels, name);
+  gtk_stack_set_visible_child_name (self->puzzle_stack, get_next_name (self, solved));
+  update_place (self);
   if (solved)
     {
       update_solved_panel (self);
@@ -195,8 +314,9 @@ update_panel (QueensPlayPage *self)
         queens_solved_panel_announce (self->solved_panel);
       return;
     }
-  queens_play_panel_show_game (self->panel, get_game (self));
-  queens_play_panel_show_hint (self->panel, hint);
+  today = queens_game_session_dup_today (self->session);
+  queens_play_panel_show_daily (self->panel, today);
+  queens_play_panel_show_game (self->panel, self->session);
   update_found (self);
   update_time (self);
   update_fit (self);
@@ -207,7 +327,9 @@ update (QueensPlayPage *self)
 {
   update_board (self);
   update_panel (self);
+  update_strip (self);
   update_actions (self);
+  tell_hint (self);
 }
 
 /* TRUE when there is a game, and the window has come to its board size. */
@@ -223,6 +345,10 @@ session_changed_cb (QueensGameSession *session, guint changes, QueensPlayPage *s
 {
   int n = queens_game_get_n (get_game (self));
 
+  if (changes & (QUEENS_GAME_SESSION_BOARD | QUEENS_GAME_SESSION_OPENED))
+    g_clear_pointer (&self->note, g_free);
+  if (changes & QUEENS_GAME_SESSION_OPENED)
+    self->seen.n = 0;
   if (n != queens_solutions_get_n (self->solutions))
     /* The window then hands over the solutions of that size, and the game is shown. */
     gtk_widget_activate_action (GTK_WIDGET (self), "win.board-size", "i", n);
@@ -234,7 +360,10 @@ session_changed_cb (QueensGameSession *session, guint changes, QueensPlayPage *s
         {
           update_board (self);
           update_fit (self);
+          update_strip (self);
         }
+      if ((changes & QUEENS_GAME_SESSION_EARLIER) && self->place)
+        update_place (self);
       if (changes & QUEENS_GAME_SESSION_TIME)
         update_time (self);
     }
@@ -245,6 +374,7 @@ session_changed_cb (QueensGameSession *session, guint changes, QueensPlayPage *s
 static void
 solutions_changed_cb (QueensSolutions *solutions, QueensPlayPage *self)
 {
+  update_place (self);
   if (queens_game_get_solution (get_game (self), NULL))
     update_solved_panel (self);
   else
@@ -264,6 +394,7 @@ queens_play_page_set_solutions (QueensPlayPage *self, QueensSolutions *solutions
     g_signal_handlers_disconnect_by_data (self->solutions, self);
   g_set_object (&self->solutions, solutions);
   g_signal_connect (solutions, "changed", G_CALLBACK (solutions_changed_cb), self);
+  self->seen.n = 0;
   queens_puzzle_popover_set_board_size (self->puzzle_popover, n);
   queens_game_session_set_board_size (self->session, n);
   /* The size came from the session, which then has no news. */
@@ -300,11 +431,33 @@ queens_play_page_dup_file_name (QueensPlayPage *self)
 
 /* From the board to moves. */
 
+/* A given queen says so; all else that has no effect rings the bell. */
+static void
+refuse (QueensPlayPage *self, QueensSquare square)
+{
+  g_autofree char *name = queens_words_square (square);
+
+  gtk_widget_error_bell (GTK_WIDGET (self));
+  if (!queens_square_set_contains (queens_game_get_given (get_game (self)), square))
+    return;
+  g_free (self->note);
+  self->note = g_strdup_printf (_ ("%s is given"), name);
+  queens_board_view_shake (self->board, square);
+  queens_announce (GTK_WIDGET (self->strip), self->note);
+  update_strip (self);
+}
+
 static void
 move_cb (QueensBoardView *board, const QueensMove *move, QueensPlayPage *self)
 {
-  if (!queens_game_play (get_game (self), move))
-    gtk_widget_error_bell (GTK_WIDGET (self));
+  /* The first touch brings the game back to the board. */
+  if (self->seen.n > 0)
+    {
+      self->seen.n = 0;
+      update (self);
+    }
+  else if (!queens_game_play (get_game (self), move))
+    refuse (self, move->square);
 }
 
 static void
@@ -324,11 +477,20 @@ queens_play_page_open_files (QueensPlayPage *self, GFile *const *files, guint n_
 
   for (guint i = 0; i < n_files; i++)
     if (queens_save_check_local (files[i], error ? NULL : &error))
-      g_strv_builder_add (paths, g_file_peek_path (files[i]));
+      {
+        g_strv_builder_add (paths, g_file_peek_path (files[i]));
+        queens_earlier_panel_remember_file (files[i]);
+      }
   if (error)
     tell (self, error->message);
   list = g_strv_builder_end (paths);
   queens_game_session_open_files (self->session, (const char *const *) list);
+}
+
+void
+queens_play_page_paste (QueensPlayPage *self, const char *text)
+{
+  queens_game_session_paste (self->session, text);
 }
 
 void
@@ -542,14 +704,114 @@ share_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   copy_text (self, text, _ ("Copied"));
 }
 
+/* Panels in place of the game's. */
+
+/* Opens "daily", "album", "statistics" or "earlier", or goes back "home". */
+static void
+panel_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensPlayPage *self = QUEENS_PLAY_PAGE (widget);
+  const char *name = g_variant_get_string (parameter, NULL);
+  gboolean home = g_str_equal (name, "home") || !gtk_stack_get_child_by_name (self->panels, name);
+
+  g_free (self->place);
+  self->place = home ? NULL : g_strdup (name);
+  self->seen.n = 0;
+  if (!home && !g_str_equal (name, "statistics"))
+    queens_earlier_ask (queens_game_session_get_earlier (self->session));
+  update (self);
+  if (home)
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  else
+    gtk_widget_child_focus (gtk_stack_get_visible_child (self->panels), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+daily_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensPlayPage *self = QUEENS_PLAY_PAGE (widget);
+  GDate date;
+
+  if (queens_daily_parse (g_variant_get_string (parameter, NULL), &date))
+    queens_game_session_make_daily (self->session, &date);
+}
+
+static void
+earlier_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  queens_game_session_open_earlier (QUEENS_PLAY_PAGE (widget)->session,
+                                    g_variant_get_bytestring (parameter));
+}
+
+static void
+recent_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  queens_play_page_open_files (QUEENS_PLAY_PAGE (widget), &file, 1);
+}
+
 static void
 show_found_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensPlayPage *self = QUEENS_PLAY_PAGE (widget);
+  QueensSolution solution;
 
-  queens_found_window_show (GTK_WINDOW (gtk_widget_get_root (widget)),
-                            queens_game_session_get_found (self->session), self->solutions,
-                            &self->style);
+  if (!queens_notation_parse (g_variant_get_string (parameter, NULL),
+                              queens_solutions_get_n (self->solutions), &solution, NULL))
+    return;
+  self->seen = solution;
+  update_board (self);
+  update_strip (self);
+}
+
+static void
+reveal_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensPlayPage *self = QUEENS_PLAY_PAGE (widget);
+  QueensSolution solution;
+
+  if (!queens_notation_parse (g_variant_get_string (parameter, NULL),
+                              queens_solutions_get_n (self->solutions), &solution, NULL))
+    return;
+  self->seen = solution;
+  queens_game_session_reveal (self->session, &solution);
+}
+
+/* Helps. */
+
+static void
+help_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  static const struct
+  {
+    const char *name;
+    const char *key; /* that says so on a board of one's own */
+    QueensHelp help;
+  } helps[] = { { "attacked", "show-attacked", QUEENS_HELP_ATTACKED },
+                { "count", "show-completions", QUEENS_HELP_COUNT },
+                { "numbers", "show-numbers", QUEENS_HELP_NUMBERS } };
+  QueensPlayPage *self = QUEENS_PLAY_PAGE (widget);
+  const char *name;
+  gboolean on;
+
+  g_variant_get (parameter, "(&sb)", &name, &on);
+  for (guint i = 0; i < G_N_ELEMENTS (helps); i++)
+    {
+      if (!g_str_equal (name, helps[i].name))
+        continue;
+      if (queens_game_session_is_puzzle (self->session))
+        queens_game_session_set_help (self->session, helps[i].help, on);
+      else
+        g_settings_set_boolean (queens_settings_get (), helps[i].key, on);
+    }
+}
+
+static void
+explain_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  queens_game_session_see_search (QUEENS_PLAY_PAGE (widget)->session);
+  gtk_widget_activate_action (widget, "win.explain-position", NULL);
 }
 
 static void
@@ -600,7 +862,14 @@ static const struct
   { "play.copy-code", NULL, copy_code_cb },
   { "play.share", NULL, share_cb },
   { "play.browse", NULL, browse_cb },
-  { "play.show-found", NULL, show_found_cb },
+  { "play.panel", "s", panel_cb },
+  { "play.daily", "s", daily_cb },
+  { "play.earlier", "ay", earlier_cb },
+  { "play.recent", "s", recent_cb },
+  { "play.show-found", "s", show_found_cb },
+  { "play.reveal", "s", reveal_cb },
+  { "play.help", "(sb)", help_cb },
+  { "play.explain", NULL, explain_cb },
   { "play.open", NULL, open_cb },
   { "play.save", NULL, save_cb },
   { "play.copy", NULL, copy_cb },
@@ -628,6 +897,17 @@ static gboolean
 queens_play_page_grab_focus (GtkWidget *widget)
 {
   return gtk_widget_grab_focus (GTK_WIDGET (QUEENS_PLAY_PAGE (widget)->board));
+}
+
+static void
+queens_play_page_finalize (GObject *object)
+{
+  QueensPlayPage *self = QUEENS_PLAY_PAGE (object);
+
+  g_free (self->place);
+  g_free (self->note);
+  g_free (self->told_hint);
+  G_OBJECT_CLASS (queens_play_page_parent_class)->finalize (object);
 }
 
 /* The time runs while the board is in sight. */
@@ -673,13 +953,22 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (QUEENS_TYPE_PAGE_LAYOUT);
   g_type_ensure (QUEENS_TYPE_STRIP);
   g_type_ensure (QUEENS_TYPE_PLAY_PANEL);
+  g_type_ensure (QUEENS_TYPE_DAILY_PANEL);
+  g_type_ensure (QUEENS_TYPE_ALBUM_PANEL);
+  g_type_ensure (QUEENS_TYPE_STATISTICS_PANEL);
+  g_type_ensure (QUEENS_TYPE_EARLIER_PANEL);
   g_type_ensure (QUEENS_TYPE_SOLVED_PANEL);
   g_type_ensure (QUEENS_TYPE_PUZZLE_POPOVER);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/eightqueens/EightQueens/play/page.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, board);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, panels);
+  gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, strip);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, panel);
+  gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, daily_panel);
+  gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, album_panel);
+  gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, statistics_panel);
+  gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, earlier_panel);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, solved_panel);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, puzzle_stack);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, puzzle_popover);
@@ -693,6 +982,7 @@ queens_play_page_class_init (QueensPlayPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = queens_play_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = queens_play_page_finalize;
   widget_class->grab_focus = queens_play_page_grab_focus;
   widget_class->map = queens_play_page_map;
   widget_class->unmap = queens_play_page_unmap;
@@ -716,10 +1006,9 @@ queens_play_page_init (QueensPlayPage *self)
   g_signal_connect (self->session, "changed", G_CALLBACK (session_changed_cb), self);
   g_signal_connect (self->session, "message", G_CALLBACK (message_cb), self);
   g_settings_bind (settings, "show-timer", self->session, "timed", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "show-attacked", self->session, "attacked", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "show-completions", self->session, "fit", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "show-numbers", self->session, "numbers", G_SETTINGS_BIND_GET);
   g_signal_connect_object (settings, "changed::show-conflicts", G_CALLBACK (look_changed_cb), self,
-                           0);
-  g_signal_connect_object (settings, "changed::show-attacked", G_CALLBACK (look_changed_cb), self,
                            0);
 }

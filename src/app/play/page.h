@@ -28,6 +28,9 @@ void queens_play_page_update_style (QueensPlayPage *self);
  * changes. */
 void queens_play_page_open_files (QueensPlayPage *self, GFile *const *files, guint n_files);
 
+/* Takes text for what it is: a puzzle's code, a saved game, or a position in any notation. */
+void queens_play_page_paste (QueensPlayPage *self, const char *text);
+
 /* Keeps now what has changed of the running games, which are kept as they change, too. */
 void queens_play_page_keep (QueensPlayPage *self);
 

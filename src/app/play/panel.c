@@ -8,15 +8,13 @@
 
 #include <glib/gi18n.h>
 
-/* The most conflicts that are told in words; of more, the number is. */
-#define MAX_CONFLICT_WORDS 6
-
 struct _QueensPlayPanel
 {
   AdwBin parent_instance;
 
   GtkWidget *number_label;
-  char *told; /* of what fits */
+  char *told;       /* of what fits */
+  gboolean showing; /* the switches are set by the panel itself */
   GtkLabel *head_label;
   GtkLabel *detail_label;
   GtkWidget *legend;
@@ -25,88 +23,114 @@ struct _QueensPlayPanel
   GtkLabel *legend_max_label;
   guint64 legend_max;
   const QueensTheme *legend_theme;
-  GtkWidget *hint_list;
-  GtkLabel *hint_label;
   AdwActionRow *queens_row;
   GtkLabel *queens_label;
-  AdwActionRow *conflicts_row;
-  GtkWidget *conflicts_image;
-  GtkLabel *conflicts_label;
-  AdwActionRow *back_row;
   AdwActionRow *code_row;
   AdwActionRow *time_row;
+  GtkLabel *helps_label;
   GtkLabel *time_label;
-  AdwActionRow *found_row;
-  GtkSwitch *conflicts_switch;
+  AdwPreferencesGroup *helps_group;
+  AdwActionRow *attacked_row;
+  AdwActionRow *completions_row;
+  AdwActionRow *numbers_row;
+  AdwActionRow *search_row;
   GtkSwitch *attacked_switch;
   GtkSwitch *completions_switch;
   GtkSwitch *numbers_switch;
+  AdwActionRow *daily_row;
+  AdwActionRow *found_row;
+  GtkSwitch *conflicts_switch;
   GtkSwitch *timer_switch;
+  GtkSwitch *sounds_switch;
 };
 
 G_DEFINE_FINAL_TYPE (QueensPlayPanel, queens_play_panel, ADW_TYPE_BIN)
 
-/* Queens and conflicts. */
+/* The game. */
 
-static char *
-dup_conflict_words (const QueensConflict *conflicts, int n_conflicts)
+static const char *const help_names[QUEENS_N_HELPS] = { "attacked", "count", "numbers", "search" };
+
+/* A switch of the panel, NULL for the help that has none. */
+static GtkSwitch *
+get_switch (QueensPlayPanel *self, QueensHelp help)
 {
-  GString *words = g_string_new (NULL);
+  GtkSwitch *switches[QUEENS_N_HELPS]
+      = { self->attacked_switch, self->completions_switch, self->numbers_switch, NULL };
 
-  for (int i = 0; i < MIN (n_conflicts, MAX_CONFLICT_WORDS); i++)
-    {
-      g_autofree char *conflict = queens_words_conflict (&conflicts[i]);
-
-      g_string_append_printf (words, "%s%s", i > 0 ? "\n" : "", conflict);
-    }
-  if (n_conflicts > MAX_CONFLICT_WORDS)
-    {
-      int more = n_conflicts - MAX_CONFLICT_WORDS;
-
-      g_string_append_c (words, '\n');
-      g_string_append_printf (words, ngettext ("and %d more", "and %d more", (gulong) more), more);
-    }
-  return g_string_free (words, FALSE);
+  return switches[help];
 }
 
 static void
-show_conflicts (QueensPlayPanel *self, QueensGame *game)
+switched_cb (GtkSwitch *widget, GParamSpec *pspec, QueensPlayPanel *self)
 {
-  int n_conflicts;
-  const QueensConflict *conflicts = queens_game_get_conflicts (game, &n_conflicts);
-  g_autofree char *words = NULL;
-  g_autofree char *number = g_strdup_printf ("%d", n_conflicts);
+  for (int help = 0; help < QUEENS_N_HELPS && !self->showing; help++)
+    if (get_switch (self, (QueensHelp) help) == widget)
+      gtk_widget_activate_action (GTK_WIDGET (self), "play.help", "(sb)", help_names[help],
+                                  gtk_switch_get_active (widget));
+}
 
-  words = n_conflicts > 0 ? dup_conflict_words (conflicts, n_conflicts) : g_strdup (_ ("None"));
-  gtk_widget_set_visible (GTK_WIDGET (self->conflicts_row),
-                          g_settings_get_boolean (queens_settings_get (), "show-conflicts"));
-  adw_action_row_set_subtitle (self->conflicts_row, words);
-  gtk_label_set_text (self->conflicts_label, n_conflicts > 0 ? number : "");
-  /* Its box, which would leave a gap. */
-  gtk_widget_set_visible (gtk_widget_get_parent (self->conflicts_image), n_conflicts > 0);
-  if (n_conflicts > 0)
-    gtk_widget_add_css_class (GTK_WIDGET (self->conflicts_label), "conflict-count");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->conflicts_label), "conflict-count");
+/* What a help is about or, once it was seen in a puzzle, since when: that is not undone. */
+static void
+show_help (QueensPlayPanel *self, QueensGameSession *session, QueensHelp help)
+{
+  AdwActionRow *rows[QUEENS_N_HELPS]
+      = { self->attacked_row, self->completions_row, self->numbers_row, self->search_row };
+  gboolean puzzle = queens_game_session_is_puzzle (session);
+  const char *about[QUEENS_N_HELPS] = {
+    [QUEENS_HELP_ATTACKED] = _ ("Dots count the attackers"),
+    [QUEENS_HELP_COUNT] = _ ("How many are left with your queens"),
+    [QUEENS_HELP_NUMBERS]
+    = puzzle ? _ ("They give a puzzle’s answer away") : _ ("How many solutions each would leave"),
+    [QUEENS_HELP_SEARCH] = _ ("Learn shows what is left, step by step"),
+  };
+  const QueensHelps *helps = queens_game_get_helps (queens_game_session_get_game (session));
+  g_autofree char *time = queens_game_words_time (helps->seconds[help]);
+  /* Translators: a time on the clock since when something has been seen, as in “Seen at 1:05” */
+  g_autofree char *seen = g_strdup_printf (_ ("Seen at %s"), time);
+
+  adw_action_row_set_subtitle (rows[help], puzzle && helps->seen[help] ? seen : about[help]);
+  if (get_switch (self, help))
+    gtk_switch_set_active (get_switch (self, help), queens_game_session_get_help (session, help));
+}
+
+static void
+show_code (QueensPlayPanel *self, QueensGame *game)
+{
+  const char *code = queens_game_get_code (game);
+  QueensPuzzleName name;
+  g_autofree char *words = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->code_row), code != NULL);
+  if (!code || !queens_puzzle_parse_code (code, &name))
+    return;
+  words
+      = g_strdup_printf ("%s, %s", code, queens_game_words_kind ((QueensGameKind) name.difficulty));
+  adw_action_row_set_subtitle (self->code_row, words);
 }
 
 void
-queens_play_panel_show_game (QueensPlayPanel *self, QueensGame *game)
+queens_play_panel_show_game (QueensPlayPanel *self, QueensGameSession *session)
 {
+  QueensGame *game = queens_game_session_get_game (session);
   int n_given = queens_square_set_size (queens_game_get_given (game));
   int n_queens = queens_game_get_n_queens (game);
-  const char *code = queens_game_get_code (game);
   g_autofree char *queens = g_strdup_printf (_ ("%d of %d"), n_queens, queens_game_get_n (game));
   /* Translators: how many queens are locked and how many the player has placed */
   g_autofree char *whose
       = n_given > 0 ? g_strdup_printf (_ ("%d given, %d yours"), n_given, n_queens - n_given)
                     : g_strdup ("");
+  gboolean puzzle = queens_game_session_is_puzzle (session);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->code_row), code != NULL);
-  adw_action_row_set_subtitle (self->code_row, code ? code : "");
+  self->showing = TRUE;
+  show_code (self, game);
   gtk_label_set_text (self->queens_label, queens);
   adw_action_row_set_subtitle (self->queens_row, whose);
-  show_conflicts (self, game);
+  adw_preferences_group_set_description (
+      self->helps_group,
+      puzzle ? _ ("Off in a puzzle. What you turn on is told with the result.") : NULL);
+  for (int help = 0; help < QUEENS_N_HELPS; help++)
+    show_help (self, session, (QueensHelp) help);
+  self->showing = FALSE;
 }
 
 /* What still fits. */
@@ -184,70 +208,82 @@ tell_fit (QueensPlayPanel *self, char *told)
 }
 
 static void
-show_back (QueensPlayPanel *self, QueensGame *game, QueensCompletions *completions)
+show_count (QueensPlayPanel *self,
+            QueensGame *game,
+            QueensCompletions *completions,
+            QueensSolutions *solutions,
+            const QueensSquare *about)
 {
-  guint place;
-  guint64 count;
-  gboolean good = queens_completions_get_last_good (completions, &place, &count)
-                  && place < queens_game_get_place (game);
-  guint n_moves = good ? queens_game_get_place (game) - place : 0;
-  g_autofree char *moves
-      = g_strdup_printf (ngettext ("%u move ago", "%u moves ago", n_moves), n_moves);
-
-  gtk_widget_set_visible (GTK_WIDGET (self->back_row), good);
-  if (count > 0)
-    {
-      g_autofree char *number = queens_words_number (count);
-      /* Translators: “1 move ago” and a number of solutions */
-      g_autofree char *words = g_strdup_printf (
-          ngettext ("%s, when %s solution fitted", "%s, when %s solutions fitted", (gulong) count),
-          moves, number);
-
-      adw_action_row_set_subtitle (self->back_row, words);
-    }
-  else
-    adw_action_row_set_subtitle (self->back_row, moves);
-}
-
-void
-queens_play_panel_show_fit (QueensPlayPanel *self,
-                            QueensGame *game,
-                            QueensCompletions *completions,
-                            QueensSolutions *solutions,
-                            const QueensSquare *about)
-{
-  gboolean shown = g_settings_get_boolean (queens_settings_get (), "show-completions");
-  int n = queens_game_get_n (game);
   guint64 count;
   QueensFit fit = queens_completions_get (completions, &count);
   g_autofree char *number = queens_words_number (count);
   g_autofree char *bound = g_strdup_printf ("≥ %s", number);
-  g_autofree char *head = NULL;
+  g_autofree char *head = dup_head (solutions, count);
+  g_autofree char *detail = dup_detail (game, completions, fit, about);
+
+  tell_fit (self, dup_told (solutions, fit, count));
+  gtk_label_set_text (GTK_LABEL (self->number_label), fit == QUEENS_FIT_UNKNOWN    ? "…"
+                                                      : fit == QUEENS_FIT_AT_LEAST ? bound
+                                                                                   : number);
+  gtk_label_set_text (self->head_label, head);
+  gtk_label_set_text (self->detail_label, detail);
+}
+
+/* How many queens are left to place: in a puzzle, or where nothing else is to be told. In a puzzle
+ * what fits is told below, where that is turned on. */
+static void
+show_to_go (QueensPlayPanel *self,
+            QueensGameSession *session,
+            QueensSolutions *solutions,
+            const QueensSquare *about)
+{
+  QueensGame *game = queens_game_session_get_game (session);
+  QueensCompletions *completions = queens_game_session_get_completions (session);
+  int n = queens_game_get_n (game);
+  int to_go = MAX (0, n - queens_game_get_n_queens (game));
+  guint64 count;
+  QueensFit fit = queens_completions_get (completions, &count);
+  g_autofree char *number = g_strdup_printf ("%d", to_go);
+  g_autofree char *told = dup_told (solutions, fit, count);
   g_autofree char *detail = NULL;
 
-  if (shown)
-    {
-      head = dup_head (solutions, count);
-      tell_fit (self, dup_told (solutions, fit, count));
-      detail = dup_detail (game, completions, fit, about);
-      gtk_label_set_text (GTK_LABEL (self->number_label), fit == QUEENS_FIT_UNKNOWN    ? "…"
-                                                          : fit == QUEENS_FIT_AT_LEAST ? bound
-                                                                                       : number);
-    }
+  if (about && queens_completions_get_squares (completions))
+    detail = dup_detail (game, completions, fit, about);
+  else if (queens_game_session_get_help (session, QUEENS_HELP_COUNT))
+    detail = g_strdup (told ? told : _ ("Still counting…"));
   else
-    {
-      head = g_strdup_printf (ngettext ("Place %d queen", "Place %d queens", (gulong) n), n);
-      detail = g_strdup (n == 2 || n == 3 ? _ ("On this board it cannot be done.")
-                                          : _ ("No two on the same file, rank or diagonal."));
-    }
-  if (fit == QUEENS_FIT_AT_LEAST)
+    detail = g_strdup (n == 2 || n == 3 ? _ ("On this board it cannot be done.")
+                                        : _ ("No two on the same file, rank or diagonal."));
+  if (queens_game_session_get_help (session, QUEENS_HELP_COUNT))
+    tell_fit (self, g_strdup (told));
+  gtk_label_set_text (GTK_LABEL (self->number_label), number);
+  gtk_label_set_text (self->head_label,
+                      /* Translators: a large number of queens stands before it */
+                      ngettext ("queen to go", "queens to go", (gulong) to_go));
+  gtk_label_set_text (self->detail_label, detail);
+}
+
+void
+queens_play_panel_show_fit (QueensPlayPanel *self,
+                            QueensGameSession *session,
+                            QueensSolutions *solutions,
+                            const QueensSquare *about)
+{
+  QueensCompletions *completions = queens_game_session_get_completions (session);
+  gboolean counted = queens_game_session_get_help (session, QUEENS_HELP_COUNT)
+                     && !queens_game_session_is_puzzle (session);
+  guint64 count;
+
+  if (counted)
+    show_count (self, queens_game_session_get_game (session), completions, solutions, about);
+  else
+    show_to_go (self, session, solutions, about);
+  if (counted && queens_completions_get (completions, &count) == QUEENS_FIT_AT_LEAST)
     gtk_widget_add_css_class (self->number_label, "bound");
   else
     gtk_widget_remove_css_class (self->number_label, "bound");
-  gtk_widget_set_visible (self->number_label, shown);
-  gtk_label_set_text (self->head_label, head);
-  gtk_label_set_text (self->detail_label, detail);
-  show_back (self, game, completions);
+  gtk_widget_set_visible (self->legend,
+                          queens_game_session_get_help (session, QUEENS_HELP_NUMBERS));
 }
 
 /* The shades of the numbers from 1 to the largest, each once. */
@@ -277,25 +313,28 @@ queens_play_panel_show_legend (QueensPlayPanel *self, guint64 max, const QueensT
 
   self->legend_max = max;
   self->legend_theme = theme;
-  gtk_widget_set_visible (self->legend, max > 1);
   gtk_label_set_text (self->legend_label, _ ("1 solution"));
   gtk_label_set_text (self->legend_max_label, words);
   gtk_widget_queue_draw (GTK_WIDGET (self->legend_area));
 }
 
 void
-queens_play_panel_show_hint (QueensPlayPanel *self, const char *words)
-{
-  gtk_widget_set_visible (self->hint_list, words != NULL);
-  queens_announce_label (self->hint_label, words ? words : "");
-}
-
-void
-queens_play_panel_show_time (QueensPlayPanel *self, const char *time, const char *best)
+queens_play_panel_show_time (QueensPlayPanel *self,
+                             const char *time,
+                             const char *best,
+                             const char *helps)
 {
   gtk_widget_set_visible (GTK_WIDGET (self->time_row), time != NULL);
   gtk_label_set_text (self->time_label, time ? time : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->helps_label), helps != NULL);
+  gtk_label_set_text (self->helps_label, helps ? helps : "");
   adw_action_row_set_subtitle (self->time_row, best ? best : "");
+}
+
+void
+queens_play_panel_show_daily (QueensPlayPanel *self, const char *words)
+{
+  adw_action_row_set_subtitle (self->daily_row, words);
 }
 
 void
@@ -324,18 +363,12 @@ queens_play_panel_class_init (QueensPlayPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, number_label);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, head_label);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, detail_label);
-  gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, hint_list);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, legend_max_label);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, legend_area);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, legend_label);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, legend);
-  gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, hint_label);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, queens_row);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, queens_label);
-  gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, conflicts_row);
-  gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, conflicts_image);
-  gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, conflicts_label);
-  gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, back_row);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, time_row);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, code_row);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, time_label);
@@ -345,6 +378,14 @@ queens_play_panel_class_init (QueensPlayPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, completions_switch);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, numbers_switch);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, timer_switch);
+  gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, sounds_switch);
+  gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, helps_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, helps_group);
+  gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, attacked_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, completions_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, numbers_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, search_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, daily_row);
 }
 
 static void
@@ -353,11 +394,12 @@ queens_play_panel_init (QueensPlayPanel *self)
   GSettings *settings = queens_settings_get ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  adw_action_row_set_subtitle_lines (self->conflicts_row, 0);
   gtk_drawing_area_set_draw_func (self->legend_area, draw_legend_cb, self, NULL);
   g_settings_bind (settings, "show-conflicts", self->conflicts_switch, "active", 0);
-  g_settings_bind (settings, "show-attacked", self->attacked_switch, "active", 0);
-  g_settings_bind (settings, "show-completions", self->completions_switch, "active", 0);
-  g_settings_bind (settings, "show-numbers", self->numbers_switch, "active", 0);
   g_settings_bind (settings, "show-timer", self->timer_switch, "active", 0);
+  g_settings_bind (settings, "sounds", self->sounds_switch, "active", 0);
+  for (int help = 0; help < QUEENS_N_HELPS; help++)
+    if (get_switch (self, (QueensHelp) help))
+      g_signal_connect (get_switch (self, (QueensHelp) help), "notify::active",
+                        G_CALLBACK (switched_cb), self);
 }

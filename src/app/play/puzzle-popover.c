@@ -12,6 +12,9 @@ struct _QueensPuzzlePopover
   GtkPopover parent_instance;
 
   GtkWidget *difficulty_list;
+  GtkWidget *easy_row;
+  GtkWidget *medium_row;
+  GtkWidget *hard_row;
   GtkLabel *size_label;
   GtkEditable *code_entry;
   GtkWidget *code_label;
@@ -58,6 +61,12 @@ queens_puzzle_popover_set_board_size (QueensPuzzlePopover *self, int n)
       _ ("Puzzles are made for boards from %d × %d to %d × %d."), QUEENS_PUZZLE_MIN_N,
       QUEENS_PUZZLE_MIN_N, QUEENS_PUZZLE_MAX_N, QUEENS_PUZZLE_MAX_N);
 
+  GtkWidget *rows[QUEENS_N_DIFFICULTIES] = { self->easy_row, self->medium_row, self->hard_row };
+
+  /* A size that has none as hard does not offer it. */
+  for (int i = 0; i < QUEENS_N_DIFFICULTIES; i++)
+    gtk_widget_set_visible (rows[i],
+                            !made || queens_puzzle_has_difficulty (n, (QueensDifficulty) i));
   gtk_widget_set_sensitive (self->difficulty_list, made);
   gtk_label_set_text (self->size_label, sizes);
   gtk_widget_set_visible (GTK_WIDGET (self->size_label), !made);
@@ -80,6 +89,9 @@ queens_puzzle_popover_class_init (QueensPuzzlePopoverClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/eightqueens/EightQueens/play/puzzle-popover.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensPuzzlePopover, difficulty_list);
+  gtk_widget_class_bind_template_child (widget_class, QueensPuzzlePopover, easy_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensPuzzlePopover, medium_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensPuzzlePopover, hard_row);
   gtk_widget_class_bind_template_child (widget_class, QueensPuzzlePopover, size_label);
   gtk_widget_class_bind_template_child (widget_class, QueensPuzzlePopover, code_entry);
   gtk_widget_class_bind_template_child (widget_class, QueensPuzzlePopover, code_label);

@@ -13,6 +13,9 @@ struct _QueensSolvedPanel
   AdwBin parent_instance;
 
   GtkLabel *result_label;
+  GtkWidget *best_list;
+  AdwActionRow *best_row;
+  GtkLabel *best_label;
   AdwActionRow *solution_row;
   GtkLabel *solution_badge;
   AdwActionRow *class_row;
@@ -121,21 +124,44 @@ show_found (QueensSolvedPanel *self, QueensSolutions *solutions, QueensFound *fo
                                  classes ? (double) n_classes / (double) classes : 0);
 }
 
-void
-queens_solved_panel_announce (QueensSolvedPanel *self)
+/* A time that is the best of its kind, and the one before. */
+static void
+show_best (QueensSolvedPanel *self, QueensGameSession *session)
 {
-  queens_announce (GTK_WIDGET (self), _ ("Solved"));
-  queens_announce (GTK_WIDGET (self->result_label), gtk_label_get_text (self->result_label));
+  QueensGame *game = queens_game_session_get_game (session);
+  gboolean helped = queens_helps_any (queens_game_get_helps (game));
+  gint64 before;
+  gboolean best = queens_game_session_get_new_best (session, &before);
+  g_autofree char *time = queens_game_words_time (queens_game_session_get_seconds (session));
+  g_autofree char *before_time = queens_game_words_time (MAX (before, 0));
+  g_autofree char *before_words
+      = before >= 0 ? g_strdup_printf (_ ("Before %s"), before_time) : g_strdup ("");
+
+  gtk_widget_set_visible (self->best_list, best);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->best_row),
+                                 helped && queens_game_session_is_puzzle (session)
+                                     ? _ ("New best with helps")
+                                     : _ ("New best"));
+  adw_action_row_set_subtitle (self->best_row, before_words);
+  gtk_label_set_text (self->best_label, time);
+}
+
+static void
+show_badge (QueensSolvedPanel *self, QueensFoundNews news)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->solution_badge), news != QUEENS_FOUND_NOT);
+  gtk_label_set_text (self->solution_badge,
+                      news == QUEENS_FOUND_AGAIN ? _ ("Found again") : _ ("New"));
 }
 
 void
 queens_solved_panel_show (QueensSolvedPanel *self,
-                          QueensGame *game,
-                          QueensSolutions *solutions,
-                          QueensFound *found,
-                          QueensFoundNews news,
-                          const char *result)
+                          QueensGameSession *session,
+                          QueensSolutions *solutions)
 {
+  QueensGame *game = queens_game_session_get_game (session);
+  g_autofree char *result = queens_game_session_dup_result (session);
+  QueensFoundNews news = queens_game_session_get_news (session);
   QueensSolution solution;
   char notation[QUEENS_NOTATION_SIZE];
   const char *code = queens_game_get_code (game);
@@ -145,15 +171,22 @@ queens_solved_panel_show (QueensSolvedPanel *self,
   queens_notation_print (&solution, notation);
   gtk_label_set_text (self->result_label, result);
   gtk_widget_set_visible (GTK_WIDGET (self->result_label), *result != '\0');
+  show_best (self, session);
   show_solution (self, solutions, &solution);
   adw_action_row_set_subtitle (self->solution_row, notation);
-  gtk_label_set_text (self->solution_badge,
-                      news == QUEENS_FOUND_AGAIN ? _ ("Found again") : _ ("New"));
+  show_badge (self, news);
   show_class (self, solutions, &solution, news);
-  show_found (self, solutions, found);
+  show_found (self, solutions, queens_game_session_get_found (session));
   gtk_widget_set_visible (GTK_WIDGET (self->code_row), code != NULL);
   gtk_widget_set_visible (self->share_row, code != NULL);
   adw_action_row_set_subtitle (self->code_row, code ? code : "");
+}
+
+void
+queens_solved_panel_announce (QueensSolvedPanel *self)
+{
+  queens_announce (GTK_WIDGET (self), _ ("Solved"));
+  queens_announce (GTK_WIDGET (self->result_label), gtk_label_get_text (self->result_label));
 }
 
 static void
@@ -164,6 +197,9 @@ queens_solved_panel_class_init (QueensSolvedPanelClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/eightqueens/EightQueens/play/solved-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, result_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, best_list);
+  gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, best_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, best_label);
   gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, solution_row);
   gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, solution_badge);
   gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, class_row);

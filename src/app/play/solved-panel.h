@@ -4,8 +4,7 @@
  * do the actions of the page. */
 #pragma once
 
-#include "model/game/found.h"
-#include "model/game/game.h"
+#include "model/game/session.h"
 #include "model/list/solutions.h"
 
 #include <adwaita.h>
@@ -15,11 +14,8 @@ G_DECLARE_FINAL_TYPE (QueensSolvedPanel, queens_solved_panel, QUEENS, SOLVED_PAN
 
 /* Shows the solution that stands in game; result is how it went, in a sentence. */
 void queens_solved_panel_show (QueensSolvedPanel *self,
-                               QueensGame *game,
-                               QueensSolutions *solutions,
-                               QueensFound *found,
-                               QueensFoundNews news,
-                               const char *result);
+                               QueensGameSession *session,
+                               QueensSolutions *solutions);
 
 /* Says that the board is solved, and how. */
 void queens_solved_panel_announce (QueensSolvedPanel *self);

@@ -5,12 +5,16 @@
 #include "engine/symmetry.h"
 #include "model/game/records.h"
 
+/* Ends the line of a solution that was shown. */
+#define REVEALED "revealed"
+
 struct _QueensFound
 {
   GObject parent_instance;
 
   QueensRecords *records;
-  GHashTable *solutions[QUEENS_MAX_N + 1]; /* by n, sets of notations */
+  GHashTable *solutions[QUEENS_MAX_N + 1]; /* by n, the dates of notations */
+  GHashTable *revealed[QUEENS_MAX_N + 1];  /* likewise, of those that were shown and not found */
   GHashTable *classes[QUEENS_MAX_N + 1];   /* by n, sets of notations of canonical forms */
 };
 
@@ -34,6 +38,7 @@ queens_found_finalize (GObject *object)
     {
       g_hash_table_unref (self->solutions[n]);
       g_hash_table_unref (self->classes[n]);
+      g_hash_table_unref (self->revealed[n]);
     }
   G_OBJECT_CLASS (queens_found_parent_class)->finalize (object);
 }
@@ -51,7 +56,8 @@ queens_found_init (QueensFound *self)
 {
   for (int n = QUEENS_MIN_N; n <= QUEENS_MAX_N; n++)
     {
-      self->solutions[n] = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+      self->solutions[n] = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+      self->revealed[n] = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
       self->classes[n] = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
     }
 }
@@ -68,14 +74,15 @@ queens_found_new (const char *folder)
 }
 
 static QueensFoundNews
-add (QueensFound *self, const QueensSolution *solution)
+add (QueensFound *self, const QueensSolution *solution, const char *date)
 {
   QueensSolution canonical = queens_symmetry_canonical (solution);
   char notation[QUEENS_NOTATION_SIZE];
 
   queens_notation_print (solution, notation);
-  if (!g_hash_table_add (self->solutions[solution->n], g_strdup (notation)))
+  if (g_hash_table_contains (self->solutions[solution->n], notation))
     return QUEENS_FOUND_AGAIN;
+  g_hash_table_insert (self->solutions[solution->n], g_strdup (notation), g_strdup (date));
   queens_notation_print (&canonical, notation);
   return g_hash_table_add (self->classes[solution->n], g_strdup (notation)) ? QUEENS_FOUND_NEW_CLASS
                                                                             : QUEENS_FOUND_NEW;
@@ -89,10 +96,17 @@ add_line (QueensFound *self, const char *line)
   guint64 n;
   QueensSolution solution;
 
-  if (g_strv_length (words) == 3
-      && g_ascii_string_to_unsigned (words[0], 10, QUEENS_MIN_N, QUEENS_MAX_N, &n, NULL)
-      && queens_notation_parse (words[1], (int) n, &solution, NULL))
-    add (self, &solution);
+  guint n_words = g_strv_length (words);
+  gboolean revealed = n_words == 4 && g_str_equal (words[3], REVEALED);
+
+  if ((n_words != 3 && !revealed)
+      || !g_ascii_string_to_unsigned (words[0], 10, QUEENS_MIN_N, QUEENS_MAX_N, &n, NULL)
+      || !queens_notation_parse (words[1], (int) n, &solution, NULL))
+    return;
+  if (revealed)
+    g_hash_table_insert (self->revealed[n], g_strdup (words[1]), g_strdup (words[2]));
+  else
+    add (self, &solution, words[2]);
 }
 
 static void
@@ -125,7 +139,7 @@ queens_found_add (QueensFound *self,
   char notation[QUEENS_NOTATION_SIZE];
   gboolean saved;
 
-  *news = add (self, solution);
+  *news = add (self, solution, date);
   if (*news == QUEENS_FOUND_AGAIN)
     return TRUE;
   queens_notation_print (solution, notation);
@@ -142,6 +156,41 @@ queens_found_contains (QueensFound *self, const QueensSolution *solution)
 
   queens_notation_print (solution, notation);
   return g_hash_table_contains (self->solutions[solution->n], notation);
+}
+
+gboolean
+queens_found_reveal (QueensFound *self,
+                     const QueensSolution *solution,
+                     const char *date,
+                     GError **error)
+{
+  g_autofree char *line = NULL;
+  char notation[QUEENS_NOTATION_SIZE];
+  gboolean saved;
+
+  queens_notation_print (solution, notation);
+  g_hash_table_insert (self->revealed[solution->n], g_strdup (notation), g_strdup (date));
+  line = g_strdup_printf ("%d %s %s " REVEALED, solution->n, notation, date);
+  saved = queens_records_add (self->records, line, error);
+  add_lines (self);
+  return saved;
+}
+
+const char *
+queens_found_get_date (QueensFound *self, const QueensSolution *solution)
+{
+  char notation[QUEENS_NOTATION_SIZE];
+  const char *date;
+
+  queens_notation_print (solution, notation);
+  date = g_hash_table_lookup (self->solutions[solution->n], notation);
+  return date ? date : g_hash_table_lookup (self->revealed[solution->n], notation);
+}
+
+gboolean
+queens_found_is_revealed (QueensFound *self, const QueensSolution *solution)
+{
+  return queens_found_get_date (self, solution) && !queens_found_contains (self, solution);
 }
 
 guint

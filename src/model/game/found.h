@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * What a player has found: every solution reached by hand, of any n, kept for ever in the file
- * found.txt of the user's data folder, a line each: "8 15863724 2026-11-21". Main thread only. */
+ * found.txt of the user's data folder, a line each: "8 15863724 2026-11-21", and "revealed" at the
+ * end of one that was shown instead. Main thread only. */
 #pragma once
 
 #include "engine/position.h"
@@ -34,6 +35,20 @@ gboolean queens_found_add (QueensFound *self,
                            const char *date,
                            QueensFoundNews *news,
                            GError **error);
+
+/* Takes down that a solution was shown: it is not found by that. FALSE with error, fit to be shown,
+ * where saving fails. */
+gboolean queens_found_reveal (QueensFound *self,
+                              const QueensSolution *solution,
+                              const char *date,
+                              GError **error);
+
+/* When a solution was found or, before that, shown; NULL where neither was. Owned by self, good
+ * until the next "changed". */
+const char *queens_found_get_date (QueensFound *self, const QueensSolution *solution);
+
+/* TRUE where it was shown and has not been found. */
+gboolean queens_found_is_revealed (QueensFound *self, const QueensSolution *solution);
 
 gboolean queens_found_contains (QueensFound *self, const QueensSolution *solution);
 

@@ -16,6 +16,8 @@ queens_hint_get_n_steps (const QueensHint *hint)
       return 3;
     case QUEENS_HINT_SOLVED:
     case QUEENS_HINT_HOPELESS:
+    case QUEENS_HINT_CROWDED:
+    case QUEENS_HINT_CONFLICT:
     case QUEENS_HINT_UNKNOWN:
     default:
       return 1;
@@ -39,6 +41,49 @@ dup_squares (const QueensSquareSet *set)
   return g_string_free (words, FALSE);
 }
 
+/* "d2 leaves no square on file g". */
+static char *
+dup_dead_line_words (const QueensHint *hint)
+{
+  g_autofree char *culprit = queens_words_square (hint->culprit);
+  char file[QUEENS_SQUARE_NAME_SIZE];
+
+  queens_file_name (hint->line, file);
+  if (hint->has_culprit && hint->on_file)
+    return g_strdup_printf (_ ("%s leaves no square on file %s"), culprit, file);
+  if (hint->has_culprit)
+    return g_strdup_printf (_ ("%s leaves no square on rank %d"), culprit, hint->line + 1);
+  if (hint->on_file)
+    return g_strdup_printf (_ ("No square is left on file %s"), file);
+  return g_strdup_printf (_ ("No square is left on rank %d"), hint->line + 1);
+}
+
+/* "Only g5 was left there, and d2 attacks it along the diagonal." */
+static char *
+dup_taken_words (const QueensHint *hint)
+{
+  g_autofree char *culprit = queens_words_square (hint->culprit);
+  g_autofree char *squares = dup_squares (&hint->taken);
+  QueensSquare first[QUEENS_MAX_N * QUEENS_MAX_N];
+  QueensLineKind kind = QUEENS_LINE_RISING;
+
+  if (!hint->has_culprit)
+    return g_strdup (_ ("Each of its squares is attacked more than once."));
+  if (queens_square_set_list (&hint->taken, first) > 1)
+    /* Translators: some squares, and the queen that attacks them all */
+    return g_strdup_printf (_ ("Only %s were left there, and %s attacks them all."), squares,
+                            culprit);
+  queens_rules_share_line (hint->culprit, first[0], &kind);
+  if (kind == QUEENS_LINE_FILE)
+    return g_strdup_printf (_ ("Only %s was left there, and %s attacks it along the file."),
+                            squares, culprit);
+  if (kind == QUEENS_LINE_RANK)
+    return g_strdup_printf (_ ("Only %s was left there, and %s attacks it along the rank."),
+                            squares, culprit);
+  return g_strdup_printf (_ ("Only %s was left there, and %s attacks it along the diagonal."),
+                          squares, culprit);
+}
+
 static char *
 dup_move_words (const QueensHint *hint, int step)
 {
@@ -49,6 +94,8 @@ dup_move_words (const QueensHint *hint, int step)
     /* Translators: one or more squares, as in “Move d4, g7” */
     return g_strdup_printf (ngettext ("Move the queen on %s.", "Move the queens on %s.", n_move),
                             squares);
+  if (hint->has_line)
+    return dup_dead_line_words (hint);
   if (hint->proved)
     return g_strdup_printf (ngettext ("%d queen must move.", "%d queens must move.", n_move),
                             hint->n_move);
@@ -88,6 +135,12 @@ queens_hint_dup_words (const QueensHint *hint, int step)
       return g_strdup (_ ("This is a solution."));
     case QUEENS_HINT_HOPELESS:
       return g_strdup (_ ("On this board it cannot be done."));
+    case QUEENS_HINT_CROWDED:
+      /* Translators: how many queens a solution has, and how many stand on the board */
+      return g_strdup_printf (_ ("A solution has %d queens here; %d stand on the board."), hint->n,
+                              hint->n_queens);
+    case QUEENS_HINT_CONFLICT:
+      return g_strdup (_ ("First part the queens that are in conflict."));
     case QUEENS_HINT_MOVE:
       return dup_move_words (hint, step);
     case QUEENS_HINT_PLACE:
@@ -102,20 +155,23 @@ queens_hint_dup_words (const QueensHint *hint, int step)
     }
 }
 
-gboolean
-queens_hint_get_square (const QueensHint *hint, int step, QueensSquare *square)
+char *
+queens_hint_dup_detail (const QueensHint *hint, int step)
 {
-  QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
+  if (hint->kind == QUEENS_HINT_CONFLICT)
+    return queens_words_conflict (&hint->conflict);
+  if (hint->kind == QUEENS_HINT_MOVE && hint->has_line && step == 1)
+    return dup_taken_words (hint);
+  return NULL;
+}
 
+gboolean
+queens_hint_get_squares (const QueensHint *hint, int step, QueensSquareSet *squares)
+{
+  *squares = queens_square_set_empty (hint->n);
   if (hint->kind == QUEENS_HINT_PLACE && step == 3)
-    {
-      *square = hint->square;
-      return TRUE;
-    }
-  if (hint->kind == QUEENS_HINT_MOVE && step == 2 && queens_square_set_list (&hint->move, squares))
-    {
-      *square = squares[0];
-      return TRUE;
-    }
-  return FALSE;
+    queens_square_set_add (squares, hint->square);
+  else if (hint->kind == QUEENS_HINT_MOVE && step == 2)
+    *squares = hint->move;
+  return queens_square_set_size (squares) > 0;
 }

@@ -171,7 +171,7 @@ static QueensHint
 find_move (const QueensHintQuestion *question, const QueensControl *control)
 {
   Search search = { .question = question, .control = control, .n_kept = -1 };
-  QueensHint hint = { .kind = QUEENS_HINT_MOVE };
+  QueensHint hint = { .kind = QUEENS_HINT_MOVE, .n = question->n };
 
   if (question->n <= QUEENS_HINT_EXACT_MAX_N)
     hint.proved = keep_most_by_solutions (&search);
@@ -207,7 +207,7 @@ list_left (const QueensSquareSet *attacked, gboolean on_file, int line, QueensSq
 static QueensHint
 find_place (const QueensPosition *queens, const QueensControl *control)
 {
-  QueensHint hint = { .kind = QUEENS_HINT_PLACE, .n_left = QUEENS_MAX_N + 1 };
+  QueensHint hint = { .kind = QUEENS_HINT_PLACE, .n_left = QUEENS_MAX_N + 1, .n = queens->n };
   QueensSquareSet attacked = queens_rules_attacked (queens);
   /* A queen's own lines have no square left. */
   QueensSquareSet taken = queens_square_set_union (&attacked, queens);
@@ -238,24 +238,117 @@ find_place (const QueensPosition *queens, const QueensControl *control)
   return hint;
 }
 
+/* The squares of a line that are left where only `others` stand. */
+static QueensSquareSet
+find_taken (const QueensPosition *others, gboolean on_file, int line)
+{
+  QueensSquareSet attacked = queens_rules_attacked (others);
+  QueensSquareSet taken = queens_square_set_union (&attacked, others);
+  QueensSquareSet squares = queens_square_set_empty (others->n);
+  QueensSquare left[QUEENS_MAX_N];
+  int n_left = list_left (&taken, on_file, line, left);
+
+  for (int i = 0; i < n_left; i++)
+    queens_square_set_add (&squares, left[i]);
+  return squares;
+}
+
+static gboolean
+has_queen (const QueensPosition *queens, gboolean on_file, int line)
+{
+  gboolean has = FALSE;
+
+  for (int i = 0; i < queens->n; i++)
+    has = has
+          || queens_square_set_contains (queens, (QueensSquare){ (uint8_t) (on_file ? line : i),
+                                                                 (uint8_t) (on_file ? i : line) });
+  return has;
+}
+
+/* The queen that came last of those without which the line had squares left. */
+static void
+find_culprit (const QueensHintQuestion *question, const QueensPosition *queens, QueensHint *hint)
+{
+  for (int i = question->n_queens - 1; i >= question->n_given && !hint->has_culprit; i--)
+    {
+      QueensPosition others = *queens;
+
+      queens_square_set_remove (&others, question->queens[i]);
+      hint->taken = find_taken (&others, hint->on_file, hint->line);
+      hint->culprit = question->queens[i];
+      hint->has_culprit = queens_square_set_size (&hint->taken) > 0;
+    }
+}
+
+/* How good a reason a line is: that of a queen that came late, and one square, are plainest. */
+static int
+rate (const QueensHintQuestion *question, const QueensHint *hint)
+{
+  int place = 0;
+
+  if (!hint->has_culprit)
+    return 0;
+  while (question->queens[place].file != hint->culprit.file
+         || question->queens[place].rank != hint->culprit.rank)
+    place++;
+  return (place + 1) * QUEENS_MAX_N - queens_square_set_size (&hint->taken);
+}
+
+/* A file or rank without a queen that has no square left, files first. */
+static void
+find_dead_line (const QueensHintQuestion *question, const QueensPosition *queens, QueensHint *hint)
+{
+  QueensSquareSet attacked = queens_rules_attacked (queens);
+  QueensSquareSet taken = queens_square_set_union (&attacked, queens);
+  QueensSquare left[QUEENS_MAX_N];
+  QueensHint best = *hint;
+
+  for (int i = 0; i < 2 * queens->n; i++)
+    {
+      QueensHint next = *hint;
+
+      next.has_line = TRUE;
+      next.on_file = i < queens->n;
+      next.line = i % queens->n;
+      if (has_queen (queens, next.on_file, next.line)
+          || list_left (&taken, next.on_file, next.line, left) > 0)
+        continue;
+      find_culprit (question, queens, &next);
+      if (!best.has_line || rate (question, &next) > rate (question, &best))
+        best = next;
+    }
+  *hint = best;
+}
+
 QueensHint
 queens_hint_find (const QueensHintQuestion *question, const QueensControl *control)
 {
   QueensPosition queens = first_queens (question, question->n_queens);
   QueensPosition given = first_queens (question, question->n_given);
-  QueensHint hint = { .kind = QUEENS_HINT_UNKNOWN };
+  QueensHint hint = { .kind = QUEENS_HINT_UNKNOWN, .n = question->n };
+  QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
 
+  hint.n_queens = question->n_queens;
   if (queens_rules_to_solution (&queens, &(QueensSolution){ 0 }))
     hint.kind = QUEENS_HINT_SOLVED;
   else if (has_completion (&given, control) == NO)
     hint.kind = QUEENS_HINT_HOPELESS;
+  else if (question->n_queens > question->n)
+    hint.kind = QUEENS_HINT_CROWDED;
+  else if (queens_rules_find_conflicts (&queens, conflicts) > 0)
+    {
+      hint.kind = QUEENS_HINT_CONFLICT;
+      hint.conflict = conflicts[0];
+    }
   else
     switch (has_completion (&queens, control))
       {
       case YES:
         return find_place (&queens, control);
       case NO:
-        return find_move (question, control);
+        hint = find_move (question, control);
+        find_dead_line (question, &queens, &hint);
+        return hint;
       case UNKNOWN:
       default:
         break;

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Hints: what is true and useful to say of queens that stand on a board. Where no solution
- * contains them, a smallest set of queens that must move; else a file or rank with few squares
- * left, and a square on it that leads to a solution. A hint is told in steps, each saying more. */
+ * contains them, the file or rank that they leave no square on, and a smallest set of queens that
+ * must move; else a file or rank with few squares left, and a square on it that leads to a
+ * solution. A hint is told in steps, each saying more. Where there are too many queens, or some in
+ * conflict, that is said and nothing else. */
 #pragma once
 
 #include "engine/control.h"
-#include "engine/position.h"
+#include "engine/rules.h"
 
 #include <glib.h>
 
@@ -26,6 +28,8 @@ typedef enum
 {
   QUEENS_HINT_SOLVED,   /* nothing to do */
   QUEENS_HINT_HOPELESS, /* no solution contains even the given queens */
+  QUEENS_HINT_CROWDED,  /* there are more queens than a solution has */
+  QUEENS_HINT_CONFLICT, /* some are in conflict */
   QUEENS_HINT_MOVE,     /* some queens must move */
   QUEENS_HINT_PLACE,    /* all can stay; there is a place for one more */
   QUEENS_HINT_UNKNOWN,  /* it could not be found out in time */
@@ -42,11 +46,24 @@ typedef struct
   gboolean proved;
 
   /* QUEENS_HINT_PLACE: a file or rank without a queen, the number of its squares that are not
-   * attacked, and the first of these that leads to a solution. */
+   * attacked, and the first of these that leads to a solution. QUEENS_HINT_MOVE, where has_line: one
+   * that has none left. */
+  gboolean has_line;
   gboolean on_file;
   int line; /* from 0 */
   int n_left;
   QueensSquare square;
+
+  /* QUEENS_HINT_MOVE: the queen without which the line had squares left, these, and the only one of
+   * them or any; FALSE where each square of the line is attacked more than once. */
+  gboolean has_culprit;
+  QueensSquare culprit;
+  QueensSquareSet taken;
+
+  /* QUEENS_HINT_CROWDED, QUEENS_HINT_CONFLICT. */
+  int n;
+  int n_queens;
+  QueensConflict conflict; /* the first one */
 } QueensHint;
 
 /* Finds the hint. Searches, so call it on a worker; when control's stop flag is set it ends
@@ -59,5 +76,8 @@ int queens_hint_get_n_steps (const QueensHint *hint);
 /* The words of a step, from 1. Translated. Returns (transfer full). */
 char *queens_hint_dup_words (const QueensHint *hint, int step);
 
-/* The square that a step points at; FALSE where it points at none. */
-gboolean queens_hint_get_square (const QueensHint *hint, int step, QueensSquare *square);
+/* What else is to be said of it, NULL where that is nothing. Translated. Returns (transfer full). */
+char *queens_hint_dup_detail (const QueensHint *hint, int step);
+
+/* The squares that a step points at; FALSE where it points at none. */
+gboolean queens_hint_get_squares (const QueensHint *hint, int step, QueensSquareSet *squares);

@@ -646,23 +646,72 @@ queens_game_session_make_next (QueensGameSession *self)
 {
   QueensGameKind kind = get_kind (self);
 
-  if (kind == QUEENS_GAME_FREE)
-    queens_game_session_open (self, queens_game_new (queens_game_get_n (self->game)),
-                              _ ("Empty board"));
-  else
-    queens_game_session_make_random (self, (QueensDifficulty) kind);
+  queens_game_session_make_random (self, kind == QUEENS_GAME_FREE ? QUEENS_PUZZLE_MEDIUM
+                                                                  : (QueensDifficulty) kind);
 }
 
-/* TRUE where the game of that size is the daily puzzle of a day, and is now shown. */
-static gboolean
-show_day (QueensGameSession *self, int n, const char *day)
+/* The game of a size as it is kept, loaded where it has not been. */
+static QueensGame *
+ensure_game (QueensGameSession *self, int n)
 {
   g_autoptr (GString) words = g_string_new (NULL);
 
   if (!self->games[n])
     load_game (self, n, words);
   tell_words (self, words);
-  if (g_strcmp0 (queens_game_get_day (self->games[n]), day) != 0)
+  return self->games[n];
+}
+
+QueensDayState
+queens_game_session_get_day (QueensGameSession *self, const char *day)
+{
+  const QueensResult *result = queens_bests_find_day (self->bests, day);
+  const GPtrArray *earlier = queens_earlier_list (self->earlier);
+  QueensDifficulty difficulty;
+  GDate date;
+  int n;
+
+  if (result)
+    return result->helped ? QUEENS_DAY_HELPED : QUEENS_DAY_SOLVED;
+  if (!queens_daily_parse (day, &date))
+    return QUEENS_DAY_NOT_BEGUN;
+  queens_puzzle_daily_kind (&date, &n, &difficulty);
+  if (g_strcmp0 (queens_game_get_day (ensure_game (self, n)), day) == 0)
+    return QUEENS_DAY_BEGUN;
+  for (guint i = 0; i < earlier->len; i++)
+    if (g_strcmp0 (queens_game_get_day (((QueensEarlierGame *) earlier->pdata[i])->game), day) == 0)
+      return QUEENS_DAY_BEGUN;
+  return QUEENS_DAY_NOT_BEGUN;
+}
+
+char *
+queens_game_session_dup_today (QueensGameSession *self)
+{
+  const char *states[] = {
+    [QUEENS_DAY_NOT_BEGUN] = C_ ("daily puzzle", "to be solved"),
+    [QUEENS_DAY_BEGUN] = C_ ("daily puzzle", "begun"),
+    [QUEENS_DAY_HELPED] = C_ ("daily puzzle", "solved with helps"),
+    [QUEENS_DAY_SOLVED] = C_ ("daily puzzle", "solved without helps"),
+  };
+  g_autoptr (GDate) today = get_today ();
+  char day[QUEENS_DATE_SIZE];
+  QueensDifficulty difficulty;
+  int n;
+
+  queens_daily_print (today, day);
+  queens_puzzle_daily_kind (today, &n, &difficulty);
+  /* Translators: the size of a board, twice the same number, how hard its puzzle is and how it
+   * stands, as in “10 × 10, Hard, begun” */
+  return g_strdup_printf (_ ("%d × %d, %s, %s"), n, n,
+                          queens_game_words_kind ((QueensGameKind) difficulty),
+                          states[queens_game_session_get_day (self, day)]);
+}
+
+/* TRUE where the game of that size is the daily puzzle of a day, and is now shown. */
+static gboolean
+show_day (QueensGameSession *self, int n, const char *day)
+{
+  if (g_strcmp0 (queens_game_get_day (ensure_game (self, n)), day) != 0)
     return FALSE;
   forget_back (self);
   show_game (self, n, QUEENS_GAME_SESSION_OPENED);
@@ -789,10 +838,23 @@ queens_game_session_dup_hint (QueensGameSession *self)
   return self->hint_step > 0 ? queens_hint_dup_words (&self->hint, self->hint_step) : NULL;
 }
 
-gboolean
-queens_game_session_get_hint_square (QueensGameSession *self, QueensSquare *square)
+char *
+queens_game_session_dup_hint_detail (QueensGameSession *self)
 {
-  return self->hint_step > 0 && queens_hint_get_square (&self->hint, self->hint_step, square);
+  return self->hint_step > 0 ? queens_hint_dup_detail (&self->hint, self->hint_step) : NULL;
+}
+
+const QueensHint *
+queens_game_session_get_hint (QueensGameSession *self, int *step)
+{
+  *step = self->hint_step;
+  return self->hint_step > 0 ? &self->hint : NULL;
+}
+
+gboolean
+queens_game_session_can_explain (QueensGameSession *self)
+{
+  return self->hint_step > 0 && self->hint.kind == QUEENS_HINT_MOVE;
 }
 
 /* Helps that are turned on and off. */
@@ -824,6 +886,19 @@ queens_game_session_see_search (QueensGameSession *self)
   if (queens_helps_see (queens_game_get_helps (self->game), QUEENS_HELP_SEARCH,
                         queens_game_session_get_seconds (self)))
     queens_game_keeper_keep (self->keeper, self->game);
+  tell_change (self, QUEENS_GAME_SESSION_BOARD);
+}
+
+void
+queens_game_session_reveal (QueensGameSession *self, const QueensSolution *solution)
+{
+  g_autoptr (GDate) today = get_today ();
+  g_autoptr (GError) error = NULL;
+  char date[QUEENS_DATE_SIZE];
+
+  queens_daily_print (today, date);
+  if (!queens_found_reveal (self->found, solution, date, &error))
+    tell (self, error->message, FALSE);
   tell_change (self, QUEENS_GAME_SESSION_BOARD);
 }
 

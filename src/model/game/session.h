@@ -30,6 +30,15 @@ typedef enum
   QUEENS_GAME_SESSION_EARLIER = 1 << 4, /* the earlier games */
 } QueensGameSessionChanges;
 
+/* How the daily puzzle of a day stands. */
+typedef enum
+{
+  QUEENS_DAY_NOT_BEGUN,
+  QUEENS_DAY_BEGUN,
+  QUEENS_DAY_HELPED, /* solved with helps */
+  QUEENS_DAY_SOLVED  /* without */
+} QueensDayState;
+
 #define QUEENS_TYPE_GAME_SESSION (queens_game_session_get_type ())
 G_DECLARE_FINAL_TYPE (QueensGameSession, queens_game_session, QUEENS, GAME_SESSION, GObject)
 
@@ -80,7 +89,14 @@ void queens_game_session_make_random (QueensGameSession *self, QueensDifficulty 
  * come is refused. */
 void queens_game_session_make_daily (QueensGameSession *self, const GDate *date);
 
-/* Another puzzle, as hard as the one shown; after a board of one's own, an empty one. */
+/* How the daily puzzle of a day ("2026-11-21") stands, as far as it is known: the earlier games are
+ * when they have been asked for. */
+QueensDayState queens_game_session_get_day (QueensGameSession *self, const char *day);
+
+/* Today's in words: "10 × 10, Hard, begun"; to be freed with g_free(). */
+char *queens_game_session_dup_today (QueensGameSession *self);
+
+/* Another puzzle, as hard as the one shown. */
 void queens_game_session_make_next (QueensGameSession *self);
 
 /* Takes text for what it is: a puzzle's code, a saved game, or the queens of a position in any
@@ -103,10 +119,17 @@ void queens_game_session_go_to_last_good (QueensGameSession *self);
 void queens_game_session_hint (QueensGameSession *self);
 gboolean queens_game_session_can_hint (QueensGameSession *self);
 
-/* The words of the hint told, to be freed with g_free(), NULL while there is none; and the square
- * that it points at, FALSE where it points at none. */
+/* The words of the hint told, and what else is to be said of it, both to be freed with g_free();
+ * NULL while there is none. */
 char *queens_game_session_dup_hint (QueensGameSession *self);
-gboolean queens_game_session_get_hint_square (QueensGameSession *self, QueensSquare *square);
+char *queens_game_session_dup_hint_detail (QueensGameSession *self);
+
+/* The hint told and its step, from 1; NULL while there is none. Owned by the session, good until the
+ * next change. */
+const QueensHint *queens_game_session_get_hint (QueensGameSession *self, int *step);
+
+/* TRUE where the search below the queens shows why it is so. */
+gboolean queens_game_session_can_explain (QueensGameSession *self);
 
 /* Helps. */
 
@@ -118,6 +141,9 @@ gboolean queens_game_session_is_puzzle (QueensGameSession *self);
  * is set. */
 gboolean queens_game_session_get_help (QueensGameSession *self, QueensHelp help);
 void queens_game_session_set_help (QueensGameSession *self, QueensHelp help, gboolean on);
+
+/* Shows a solution in the album that was not found. */
+void queens_game_session_reveal (QueensGameSession *self, const QueensSolution *solution);
 
 /* The player has a look at the search below the queens. */
 void queens_game_session_see_search (QueensGameSession *self);

@@ -1,0 +1,499 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/play/album-panel.h"
+
+#include "app/board/tile.h"
+#include "app/play/panel-head.h"
+#include "engine/notation.h"
+#include "engine/solver.h"
+#include "engine/symmetry.h"
+#include "model/game/words.h"
+#include "model/scheduler.h"
+#include "model/words.h"
+
+#include <glib/gi18n.h>
+#include <stdlib.h>
+
+/* The side of a small board, in px: eight fit beside the number of their class. */
+#define TILE_SIZE 36
+
+struct _QueensAlbumPanel
+{
+  AdwBin parent_instance;
+
+  int n;
+  QueensFound *found;
+  QueensSolutions *solutions;
+  QueensBoardStyle style;
+  QueensJob *job; /* lists all solutions; NULL where only those found are shown */
+  GArray *all;    /* of QueensSolution, in order; empty where they are not listed */
+  char *chosen;   /* notation of the tile, or NULL */
+
+  GtkStringList *classes; /* of the rows, the notation of each class's first solution */
+  GtkLabel *solutions_label;
+  GtkProgressBar *solutions_bar;
+  GtkLabel *classes_label;
+  GtkProgressBar *classes_bar;
+  GtkWidget *reveal_button;
+  GtkWidget *nothing_label;
+  GtkListView *view;
+};
+
+G_DEFINE_FINAL_TYPE (QueensAlbumPanel, queens_album_panel, ADW_TYPE_BIN)
+
+/* A tile. */
+
+static int
+compare_cb (const void *a, const void *b)
+{
+  return queens_solution_compare (a, b);
+}
+
+/* The number of a solution, 0 where they are not listed. */
+static guint64
+get_number (QueensAlbumPanel *self, const QueensSolution *solution)
+{
+  const QueensSolution *at = NULL;
+
+  if (self->all->len > 0)
+    at = bsearch (solution, self->all->data, self->all->len, sizeof *solution, compare_cb);
+  return at ? (guint64) (at - (QueensSolution *) (gpointer) self->all->data) + 1 : 0;
+}
+
+static void update_reveal (QueensAlbumPanel *self);
+
+static void
+draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  QueensAlbumPanel *self = data;
+  const char *notation = g_object_get_data (G_OBJECT (area), "notation");
+  QueensSolution solution;
+  QueensPosition position;
+  QueensBoardContent content;
+
+  if (!queens_notation_parse (notation, self->n, &solution, NULL))
+    return;
+  position = queens_position_from_solution (&solution);
+  content = queens_board_content_new (&position);
+  queens_draw_board (cr, &content, &self->style, MIN (width, height));
+}
+
+static void
+tile_clicked_cb (GtkButton *tile, QueensAlbumPanel *self)
+{
+  const char *notation = g_object_get_data (G_OBJECT (tile), "notation");
+  QueensSolution solution;
+
+  g_free (self->chosen);
+  self->chosen = g_strdup (notation);
+  update_reveal (self);
+  if (queens_notation_parse (notation, self->n, &solution, NULL)
+      && queens_found_get_date (self->found, &solution))
+    gtk_widget_activate_action (GTK_WIDGET (self), "play.show-found", "s", notation);
+}
+
+static GtkWidget *
+create_picture (QueensAlbumPanel *self, const char *notation)
+{
+  GtkWidget *area = gtk_drawing_area_new ();
+
+  g_object_set_data_full (G_OBJECT (area), "notation", g_strdup (notation), g_free);
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), TILE_SIZE);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), TILE_SIZE);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_cb, self, NULL);
+  return area;
+}
+
+static GtkWidget *
+create_seal (guint64 number)
+{
+  g_autofree char *words = number > 0 ? queens_words_number (number) : g_strdup ("?");
+  GtkWidget *label = gtk_label_new (words);
+
+  gtk_widget_set_size_request (label, TILE_SIZE, TILE_SIZE);
+  gtk_widget_add_css_class (label, "seal");
+  return label;
+}
+
+static GtkWidget *
+create_tile (QueensAlbumPanel *self, const QueensSolution *solution)
+{
+  GtkWidget *tile = gtk_button_new ();
+  gboolean revealed = queens_found_is_revealed (self->found, solution);
+  const char *date = queens_found_get_date (self->found, solution);
+  guint64 number = get_number (self, solution);
+  char notation[QUEENS_NOTATION_SIZE];
+  g_autofree char *number_words = queens_words_number (number);
+  g_autofree char *words = NULL;
+
+  queens_notation_print (solution, notation);
+  if (date)
+    words = g_strdup_printf (revealed ? _ ("%s, revealed") : _ ("%s, found"), notation);
+  else if (number > 0)
+    words = g_strdup_printf (_ ("Solution %s, not found yet"), number_words);
+  else
+    words = g_strdup (_ ("Not found yet"));
+  gtk_button_set_child (GTK_BUTTON (tile),
+                        date ? create_picture (self, notation) : create_seal (number));
+  gtk_widget_add_css_class (tile, "album-tile");
+  gtk_widget_add_css_class (tile, "flat");
+  if (revealed)
+    gtk_widget_add_css_class (tile, "revealed");
+  gtk_widget_set_tooltip_text (tile, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (tile), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  g_object_set_data_full (G_OBJECT (tile), "notation", g_strdup (notation), g_free);
+  g_signal_connect (tile, "clicked", G_CALLBACK (tile_clicked_cb), self);
+  return tile;
+}
+
+/* A row. */
+
+static void
+setup_cb (GtkListItemFactory *factory, GtkListItem *item, QueensAlbumPanel *self)
+{
+  gtk_list_item_set_child (item, gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3));
+  gtk_list_item_set_activatable (item, FALSE);
+}
+
+static void
+empty_row (GtkWidget *row)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (row)))
+    gtk_box_remove (GTK_BOX (row), child);
+}
+
+/* The number of a class: on gold where all of it was found. */
+static GtkWidget *
+create_class_label (QueensAlbumPanel *self, guint position, gboolean any, gboolean full)
+{
+  g_autofree char *number
+      = self->n <= QUEENS_ALBUM_MAX_N ? g_strdup_printf ("%u", position + 1) : g_strdup ("");
+  GtkWidget *label = gtk_label_new (number);
+
+  gtk_label_set_width_chars (GTK_LABEL (label), self->n <= 8 ? 2 : 4);
+  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (label, "class-number");
+  gtk_widget_add_css_class (label, full ? "full" : any ? "heading" : "dim-label");
+  return label;
+}
+
+static void
+bind_cb (GtkListItemFactory *factory, GtkListItem *item, QueensAlbumPanel *self)
+{
+  GtkWidget *row = gtk_list_item_get_child (item);
+  const char *notation = gtk_string_object_get_string (gtk_list_item_get_item (item));
+  QueensSolution solution;
+  QueensSolution images[QUEENS_N_SYMMETRIES];
+  int n_images = 0;
+  int n_found = 0;
+
+  empty_row (row);
+  if (!queens_notation_parse (notation, self->n, &solution, NULL))
+    return;
+  n_images = queens_symmetry_class (&solution, images);
+  for (int i = 0; i < n_images; i++)
+    n_found += queens_found_contains (self->found, &images[i]);
+  gtk_box_append (GTK_BOX (row), create_class_label (self, gtk_list_item_get_position (item),
+                                                     n_found > 0, n_found == n_images));
+  for (int i = 0; i < n_images; i++)
+    gtk_box_append (GTK_BOX (row), create_tile (self, &images[i]));
+}
+
+static void
+unbind_cb (GtkListItemFactory *factory, GtkListItem *item, QueensAlbumPanel *self)
+{
+  empty_row (gtk_list_item_get_child (item));
+}
+
+/* What is shown. */
+
+/* One row for each class of the solutions. */
+static void
+show_rows (QueensAlbumPanel *self, const GArray *solutions)
+{
+  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  guint n_shown = g_list_model_get_n_items (G_LIST_MODEL (self->classes));
+
+  for (guint i = 0; i < solutions->len; i++)
+    {
+      QueensSolution first
+          = queens_symmetry_canonical (&g_array_index (solutions, QueensSolution, i));
+      char notation[QUEENS_NOTATION_SIZE];
+      char *copy;
+
+      queens_notation_print (&first, notation);
+      if (g_hash_table_contains (seen, notation))
+        continue;
+      copy = g_strdup (notation);
+      g_ptr_array_add (rows, copy);
+      g_hash_table_add (seen, copy);
+    }
+  g_ptr_array_add (rows, NULL);
+  gtk_string_list_splice (self->classes, 0, n_shown, (const char *const *) rows->pdata);
+  gtk_widget_set_visible (self->nothing_label, solutions->len == 0);
+}
+
+static bool
+visit_cb (const QueensSolution *solution, void *data)
+{
+  g_array_append_val ((GArray *) data, *solution);
+  return true;
+}
+
+static void
+run (QueensJob *job, gpointer data)
+{
+  GArray *solutions = data;
+  QueensRequest request = queens_request_all (g_array_index (solutions, QueensSolution, 0).n);
+
+  g_array_set_size (solutions, 0);
+  queens_solver_visit (&request, visit_cb, solutions, queens_job_get_control (job));
+}
+
+static void
+listed_cb (QueensJob *job, gboolean finished, gpointer owner)
+{
+  QueensAlbumPanel *self = owner;
+  GArray *solutions = queens_job_get_data (job);
+
+  if (!finished)
+    return;
+  g_array_set_size (self->all, 0);
+  g_array_append_vals (self->all, solutions->data, solutions->len);
+  show_rows (self, self->all);
+}
+
+static void
+free_solutions (gpointer data)
+{
+  g_array_unref (data);
+}
+
+static void
+list_all (QueensAlbumPanel *self)
+{
+  GArray *solutions = g_array_new (FALSE, TRUE, sizeof (QueensSolution));
+  QueensSolution first = { .n = (uint8_t) self->n };
+
+  g_array_append_val (solutions, first);
+  self->job
+      = queens_job_start (QUEENS_JOB_INTERACTIVE, run, solutions, free_solutions, listed_cb, self);
+}
+
+static void
+show_bar (GtkLabel *label, GtkProgressBar *bar, char *words, guint64 found, guint64 of)
+{
+  gtk_label_set_text (label, words);
+  g_free (words);
+  gtk_widget_set_visible (GTK_WIDGET (bar), of > 0);
+  gtk_progress_bar_set_fraction (bar, of > 0 ? (double) found / (double) of : 0);
+}
+
+static void
+show_head (QueensAlbumPanel *self)
+{
+  gboolean total, classes_total;
+  guint64 count = queens_solutions_get_count (self->solutions, FALSE, &total);
+  guint64 n_classes = queens_solutions_get_count (self->solutions, TRUE, &classes_total);
+  guint n_found = queens_found_count (self->found, self->n);
+  guint n_found_classes = queens_found_count_classes (self->found, self->n);
+
+  count = total ? count : 0;
+  n_classes = classes_total ? n_classes : 0;
+  show_bar (self->solutions_label, self->solutions_bar,
+            queens_game_words_found_solutions (n_found, count), n_found, count);
+  show_bar (self->classes_label, self->classes_bar,
+            queens_game_words_found_classes (n_found_classes, n_classes), n_found_classes,
+            n_classes);
+}
+
+void
+queens_album_panel_show (QueensAlbumPanel *self,
+                         QueensFound *found,
+                         QueensSolutions *solutions,
+                         const QueensBoardStyle *style)
+{
+  int n = queens_solutions_get_n (solutions);
+  gboolean other = n != self->n;
+  g_autoptr (GArray) list = NULL;
+
+  g_set_object (&self->found, found);
+  g_set_object (&self->solutions, solutions);
+  self->n = n;
+  self->style = *style;
+  self->style.frame = FALSE;
+  self->style.coordinates = QUEENS_COORDINATES_NONE;
+  show_head (self);
+  if (other)
+    {
+      queens_job_cancel (&self->job);
+      g_array_set_size (self->all, 0);
+      g_clear_pointer (&self->chosen, g_free);
+    }
+  if (n > QUEENS_ALBUM_MAX_N)
+    {
+      list = queens_found_list (found, n);
+      show_rows (self, list);
+    }
+  else if (other || !self->job)
+    {
+      queens_job_cancel (&self->job);
+      list_all (self);
+    }
+  else if (self->all->len > 0)
+    show_rows (self, self->all);
+  update_reveal (self);
+}
+
+/* Revealing. */
+
+static gboolean
+get_sealed (QueensAlbumPanel *self, QueensSolution *solution)
+{
+  return self->chosen && queens_notation_parse (self->chosen, self->n, solution, NULL)
+         && !queens_found_get_date (self->found, solution);
+}
+
+static void
+update_reveal (QueensAlbumPanel *self)
+{
+  QueensSolution solution;
+
+  gtk_widget_set_sensitive (self->reveal_button, get_sealed (self, &solution));
+}
+
+static void
+answered_cb (AdwMessageDialog *dialog, const char *response, QueensAlbumPanel *self)
+{
+  if (g_str_equal (response, "reveal") && self->chosen)
+    gtk_widget_activate_action (GTK_WIDGET (self), "play.reveal", "s", self->chosen);
+}
+
+static void
+reveal_cb (GtkButton *button, QueensAlbumPanel *self)
+{
+  QueensSolution solution;
+  g_autofree char *number = NULL;
+  g_autofree char *heading = NULL;
+  GtkWidget *dialog;
+
+  if (!get_sealed (self, &solution))
+    return;
+  number = queens_words_number (get_number (self, &solution));
+  heading = get_number (self, &solution) > 0 ? g_strdup_printf (_ ("Reveal solution %s?"), number)
+                                             : g_strdup (_ ("Reveal this solution?"));
+  dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), heading,
+                                   _ ("It is marked as revealed until you find it by hand."));
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "reveal",
+                                    _ ("_Reveal"), NULL);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (answered_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* The widgets. */
+
+static GtkWidget *
+create_bar_row (GtkLabel **label, GtkProgressBar **bar)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+
+  *label = GTK_LABEL (gtk_label_new (NULL));
+  *bar = GTK_PROGRESS_BAR (gtk_progress_bar_new ());
+  gtk_label_set_xalign (*label, 0);
+  gtk_widget_set_hexpand (GTK_WIDGET (*label), TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (*label), "numeric");
+  gtk_widget_set_valign (GTK_WIDGET (*bar), GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (row), GTK_WIDGET (*label));
+  gtk_box_append (GTK_BOX (row), GTK_WIDGET (*bar));
+  return row;
+}
+
+static GtkWidget *
+create_dim_label (const char *words)
+{
+  GtkWidget *label = gtk_label_new (words);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_widget_add_css_class (label, "caption");
+  return label;
+}
+
+static GtkWidget *
+create_view (QueensAlbumPanel *self)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkNoSelection *selection;
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+  GtkWidget *view;
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), self);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), self);
+  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), self);
+  selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->classes)));
+  view = gtk_list_view_new (GTK_SELECTION_MODEL (selection), factory);
+  self->view = GTK_LIST_VIEW (view);
+  gtk_widget_add_css_class (view, "album");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Found by you"), -1);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), view);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_AUTOMATIC,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scrolled), 300);
+  gtk_widget_set_vexpand (scrolled, TRUE);
+  return scrolled;
+}
+
+static void
+queens_album_panel_dispose (GObject *object)
+{
+  QueensAlbumPanel *self = QUEENS_ALBUM_PANEL (object);
+
+  queens_job_cancel (&self->job);
+  g_clear_object (&self->solutions);
+  G_OBJECT_CLASS (queens_album_panel_parent_class)->dispose (object);
+}
+
+static void
+queens_album_panel_finalize (GObject *object)
+{
+  QueensAlbumPanel *self = QUEENS_ALBUM_PANEL (object);
+
+  g_clear_object (&self->found);
+  g_object_unref (self->classes);
+  g_array_unref (self->all);
+  g_free (self->chosen);
+  G_OBJECT_CLASS (queens_album_panel_parent_class)->finalize (object);
+}
+
+static void
+queens_album_panel_class_init (QueensAlbumPanelClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = queens_album_panel_dispose;
+  G_OBJECT_CLASS (klass)->finalize = queens_album_panel_finalize;
+}
+
+static void
+queens_album_panel_init (QueensAlbumPanel *self)
+{
+  GtkBox *box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 6));
+
+  self->all = g_array_new (FALSE, FALSE, sizeof (QueensSolution));
+  self->classes = gtk_string_list_new (NULL);
+  self->reveal_button = gtk_button_new_with_mnemonic (_ ("_Reveal…"));
+  gtk_widget_add_css_class (self->reveal_button, "flat");
+  g_signal_connect (self->reveal_button, "clicked", G_CALLBACK (reveal_cb), self);
+  self->nothing_label = create_dim_label (_ ("Nothing yet"));
+  gtk_box_append (box, queens_panel_head_new (_ ("Found by you"), self->reveal_button));
+  gtk_box_append (box, create_bar_row (&self->solutions_label, &self->solutions_bar));
+  gtk_box_append (box, create_bar_row (&self->classes_label, &self->classes_bar));
+  gtk_box_append (box, self->nothing_label);
+  gtk_box_append (box, create_view (self));
+  gtk_box_append (box,
+                  create_dim_label (_ ("A row is a class, its tiles the images of one another. "
+                                       "A blank tile is still to be found.")));
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (box));
+}

@@ -1,0 +1,424 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/play/daily-panel.h"
+
+#include "app/play/panel-head.h"
+#include "model/game/daily.h"
+#include "model/game/words.h"
+
+#include <glib/gi18n.h>
+#include <langinfo.h>
+#include <string.h>
+
+#define DAYS_A_WEEK 7
+#define MAX_WEEKS   6
+
+enum
+{
+  IN_A_ROW,
+  LONGEST,
+  THIS_MONTH,
+  N_FIGURES
+};
+
+struct _QueensDailyPanel
+{
+  AdwBin parent_instance;
+
+  QueensGameSession *session;
+  GDate today;
+  GDate month; /* its first day */
+
+  GtkLabel *month_label;
+  GtkWidget *next_button;
+  GtkWidget *heads[DAYS_A_WEEK];
+  GtkGrid *grid;
+  GtkWidget *days[MAX_WEEKS * DAYS_A_WEEK];
+  GtkLabel *figures[N_FIGURES];
+  AdwActionRow *today_row;
+  GtkLabel *today_time;
+  GtkWidget *share_group;
+  GtkLabel *share_label;
+};
+
+G_DEFINE_FINAL_TYPE (QueensDailyPanel, queens_daily_panel, ADW_TYPE_BIN)
+
+/* The weekday a week begins with, from 0 for Monday. */
+static int
+get_first_weekday (void)
+{
+#ifdef __GLIBC__
+  /* The first weekday counts from the day whose date the locale gives, a Sunday or a Monday. */
+  int first = nl_langinfo (_NL_TIME_FIRST_WEEKDAY)[0];
+  gboolean sunday = GPOINTER_TO_INT (nl_langinfo (_NL_TIME_WEEK_1STDAY)) == 19971130;
+
+  return (first + (sunday ? 5 : 6)) % DAYS_A_WEEK;
+#else
+  return 0;
+#endif
+}
+
+/* A day. */
+
+static const char *const state_classes[] = { [QUEENS_DAY_NOT_BEGUN] = "missed",
+                                             [QUEENS_DAY_BEGUN] = "begun",
+                                             [QUEENS_DAY_HELPED] = "helped",
+                                             [QUEENS_DAY_SOLVED] = "solved" };
+
+static void
+describe_day (GtkWidget *button, const char *day, QueensDayState state, gboolean future)
+{
+  const char *words[] = {
+    [QUEENS_DAY_NOT_BEGUN] = future ? _ ("%s, still to come") : _ ("%s, not played"),
+    [QUEENS_DAY_BEGUN] = _ ("%s, begun"),
+    [QUEENS_DAY_HELPED] = _ ("%s, solved with helps"),
+    [QUEENS_DAY_SOLVED] = _ ("%s, solved without helps"),
+  };
+  g_autofree char *date = queens_game_words_date (day);
+  g_autofree char *label = g_strdup_printf (words[state], date);
+
+  gtk_widget_set_tooltip_text (button, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+}
+
+static void
+show_day (QueensDailyPanel *self, GtkWidget *button, const GDate *date)
+{
+  g_autofree char *number = g_strdup_printf ("%d", g_date_get_day (date));
+  gboolean future = g_date_compare (date, &self->today) > 0;
+  char day[QUEENS_DATE_SIZE];
+  QueensDayState state;
+
+  queens_daily_print (date, day);
+  state = queens_game_session_get_day (self->session, day);
+  gtk_button_set_label (GTK_BUTTON (button), number);
+  for (guint i = 0; i < G_N_ELEMENTS (state_classes); i++)
+    gtk_widget_remove_css_class (button, state_classes[i]);
+  gtk_widget_remove_css_class (button, "today");
+  gtk_widget_add_css_class (button, state_classes[state]);
+  if (g_date_compare (date, &self->today) == 0)
+    gtk_widget_add_css_class (button, "today");
+  describe_day (button, day, state, future);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", day);
+  gtk_widget_set_sensitive (button, !future);
+}
+
+static void
+show_days (QueensDailyPanel *self)
+{
+  int n_days = (int) g_date_get_days_in_month (g_date_get_month (&self->month),
+                                               g_date_get_year (&self->month));
+  int before
+      = (g_date_get_weekday (&self->month) - G_DATE_MONDAY - get_first_weekday () + DAYS_A_WEEK)
+        % DAYS_A_WEEK;
+
+  for (int i = 0; i < MAX_WEEKS * DAYS_A_WEEK; i++)
+    {
+      GDate date = self->month;
+      gboolean inside = i >= before && i < before + n_days;
+
+      /* What is not of the month leaves its place empty, so that all months are as high. */
+      gtk_widget_set_opacity (self->days[i], inside ? 1 : 0);
+      gtk_widget_set_can_target (self->days[i], inside);
+      gtk_widget_set_sensitive (self->days[i], inside);
+      if (!inside)
+        continue;
+      g_date_add_days (&date, (guint) (i - before));
+      show_day (self, self->days[i], &date);
+    }
+}
+
+static void
+show_heads (QueensDailyPanel *self)
+{
+  GDate date = self->month;
+
+  while (g_date_get_weekday (&date) - G_DATE_MONDAY != get_first_weekday ())
+    g_date_add_days (&date, 1);
+  for (int i = 0; i < DAYS_A_WEEK; i++)
+    {
+      char name[32];
+      QueensDifficulty difficulty;
+      int n;
+      g_autofree char *text = NULL;
+
+      g_date_strftime (name, sizeof name, "%a", &date);
+      queens_puzzle_daily_kind (&date, &n, &difficulty);
+      /* Translators: a weekday and the size of its boards, twice the same number */
+      text = g_strdup_printf (_ ("%s\n%d×%d"), name, n, n);
+      gtk_label_set_text (GTK_LABEL (self->heads[i]), text);
+      g_date_add_days (&date, 1);
+    }
+}
+
+/* The other things. */
+
+static void
+show_figures (QueensDailyPanel *self)
+{
+  guint in_a_row, longest;
+  int n_solved = 0;
+  int n_days = 0;
+  g_autofree char *row = NULL;
+  g_autofree char *most = NULL;
+  g_autofree char *month = NULL;
+
+  queens_daily_count (queens_bests_list (queens_game_session_get_bests (self->session)),
+                      &self->today, g_get_real_time () / G_USEC_PER_SEC, &in_a_row, &longest);
+  for (GDate date = self->month; g_date_get_month (&date) == g_date_get_month (&self->month)
+                                 && g_date_compare (&date, &self->today) <= 0;
+       g_date_add_days (&date, 1))
+    {
+      char day[QUEENS_DATE_SIZE];
+
+      queens_daily_print (&date, day);
+      n_solved += queens_game_session_get_day (self->session, day) >= QUEENS_DAY_HELPED;
+      n_days++;
+    }
+  row = g_strdup_printf ("%u", in_a_row);
+  most = g_strdup_printf ("%u", longest);
+  month = g_strdup_printf (_ ("%d of %d"), n_solved, n_days);
+  gtk_label_set_text (self->figures[IN_A_ROW], row);
+  gtk_label_set_text (self->figures[LONGEST], most);
+  gtk_label_set_text (self->figures[THIS_MONTH], month);
+}
+
+static void
+show_today (QueensDailyPanel *self)
+{
+  char day[QUEENS_DATE_SIZE];
+  g_autofree char *date = NULL;
+  g_autofree char *words = queens_game_session_dup_today (self->session);
+  const QueensResult *result;
+  g_autofree char *time = NULL;
+
+  queens_daily_print (&self->today, day);
+  date = queens_game_words_date (day);
+  result = queens_bests_find_day (queens_game_session_get_bests (self->session), day);
+  time = result && result->seconds >= 0 ? queens_game_words_time (result->seconds) : g_strdup ("");
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->today_row), date);
+  adw_action_row_set_subtitle (self->today_row, words);
+  gtk_label_set_text (self->today_time, time);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->today_row), "s", day);
+}
+
+/* Exactly what is copied. */
+static void
+show_share (QueensDailyPanel *self)
+{
+  QueensGame *game = queens_game_session_get_game (self->session);
+  gboolean solved = queens_game_get_day (game) != NULL && queens_game_get_solution (game, NULL)
+                    && queens_game_get_solved_on (game) != NULL;
+  g_autofree char *text = solved ? queens_game_session_dup_share (self->session) : NULL;
+
+  gtk_widget_set_visible (self->share_group, solved);
+  gtk_label_set_text (self->share_label, text ? text : "");
+}
+
+static void
+show_month (QueensDailyPanel *self)
+{
+  char text[64];
+
+  /* Translators: a month for strftime(), as in “November 2026” */
+  g_date_strftime (text, sizeof text, _ ("%B %Y"), &self->month);
+  gtk_label_set_text (self->month_label, text);
+  gtk_widget_set_sensitive (
+      self->next_button, g_date_get_month (&self->month) != g_date_get_month (&self->today)
+                             || g_date_get_year (&self->month) != g_date_get_year (&self->today));
+  show_heads (self);
+  show_days (self);
+  show_figures (self);
+}
+
+void
+queens_daily_panel_show (QueensDailyPanel *self, QueensGameSession *session)
+{
+  GDate today;
+
+  g_date_clear (&today, 1);
+  g_date_set_time_t (&today, g_get_real_time () / G_USEC_PER_SEC);
+  if (!g_date_valid (&self->today) || g_date_compare (&today, &self->today) != 0)
+    {
+      self->today = self->month = today;
+      g_date_set_day (&self->month, 1);
+    }
+  self->session = session;
+  show_month (self);
+  show_today (self);
+  show_share (self);
+}
+
+/* The widgets. */
+
+static void
+previous_cb (GtkButton *button, QueensDailyPanel *self)
+{
+  g_date_subtract_months (&self->month, 1);
+  show_month (self);
+}
+
+static void
+next_cb (GtkButton *button, QueensDailyPanel *self)
+{
+  g_date_add_months (&self->month, 1);
+  show_month (self);
+}
+
+static GtkWidget *
+create_arrow (const char *icon, const char *words, GCallback callback, QueensDailyPanel *self)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_tooltip_text (button, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                  -1);
+  g_signal_connect (button, "clicked", callback, self);
+  return button;
+}
+
+static GtkWidget *
+create_month_row (QueensDailyPanel *self)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  self->month_label = GTK_LABEL (gtk_label_new (NULL));
+  gtk_widget_set_hexpand (GTK_WIDGET (self->month_label), TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->month_label), "heading");
+  self->next_button
+      = create_arrow ("go-next-symbolic", _ ("Next month"), G_CALLBACK (next_cb), self);
+  gtk_box_append (GTK_BOX (row), create_arrow ("go-previous-symbolic", _ ("Previous month"),
+                                               G_CALLBACK (previous_cb), self));
+  gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->month_label));
+  gtk_box_append (GTK_BOX (row), self->next_button);
+  return row;
+}
+
+static GtkWidget *
+create_grid (QueensDailyPanel *self)
+{
+  GtkWidget *grid = gtk_grid_new ();
+
+  self->grid = GTK_GRID (grid);
+  gtk_grid_set_column_homogeneous (self->grid, TRUE);
+  gtk_grid_set_row_spacing (self->grid, 3);
+  for (int i = 0; i < DAYS_A_WEEK; i++)
+    {
+      self->heads[i] = gtk_label_new (NULL);
+      gtk_label_set_justify (GTK_LABEL (self->heads[i]), GTK_JUSTIFY_CENTER);
+      gtk_widget_add_css_class (self->heads[i], "caption");
+      gtk_widget_add_css_class (self->heads[i], "dim-label");
+      gtk_grid_attach (self->grid, self->heads[i], i, 0, 1, 1);
+    }
+  for (int i = 0; i < MAX_WEEKS * DAYS_A_WEEK; i++)
+    {
+      self->days[i] = gtk_button_new_with_label ("");
+      gtk_widget_add_css_class (self->days[i], "flat");
+      gtk_widget_add_css_class (self->days[i], "circular");
+      gtk_widget_add_css_class (self->days[i], "day");
+      gtk_widget_set_halign (self->days[i], GTK_ALIGN_CENTER);
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (self->days[i]), "s", "");
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (self->days[i]), "play.daily");
+      gtk_grid_attach (self->grid, self->days[i], i % DAYS_A_WEEK, 1 + i / DAYS_A_WEEK, 1, 1);
+    }
+  return grid;
+}
+
+static GtkWidget *
+create_legend (void)
+{
+  const char *const words[] = { _ ("without helps"), _ ("with helps"), _ ("begun") };
+  const char *const classes[] = { "solved", "helped", "begun" };
+  GtkWidget *legend = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+
+  gtk_widget_set_halign (legend, GTK_ALIGN_CENTER);
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      GtkWidget *item = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+      GtkWidget *dot = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+      GtkWidget *label = gtk_label_new (words[i]);
+
+      gtk_widget_add_css_class (dot, "day-dot");
+      gtk_widget_add_css_class (dot, classes[i]);
+      gtk_widget_set_valign (dot, GTK_ALIGN_CENTER);
+      gtk_widget_add_css_class (label, "caption");
+      gtk_widget_add_css_class (label, "dim-label");
+      gtk_box_append (GTK_BOX (item), dot);
+      gtk_box_append (GTK_BOX (item), label);
+      gtk_box_append (GTK_BOX (legend), item);
+    }
+  return legend;
+}
+
+static GtkWidget *
+create_today (QueensDailyPanel *self)
+{
+  GtkWidget *list = gtk_list_box_new ();
+  GtkWidget *row = adw_action_row_new ();
+
+  self->today_row = ADW_ACTION_ROW (row);
+  self->today_time = GTK_LABEL (gtk_label_new (NULL));
+  gtk_widget_add_css_class (GTK_WIDGET (self->today_time), "numeric");
+  adw_action_row_add_suffix (self->today_row, GTK_WIDGET (self->today_time));
+  adw_action_row_add_suffix (self->today_row, gtk_image_new_from_icon_name ("go-next-symbolic"));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", "");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "play.daily");
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (list, "boxed-list");
+  gtk_list_box_append (GTK_LIST_BOX (list), row);
+  return list;
+}
+
+static GtkWidget *
+create_share (QueensDailyPanel *self)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *copy = gtk_button_new_from_icon_name ("edit-copy-symbolic");
+
+  self->share_group = group;
+  self->share_label = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_wrap (self->share_label, TRUE);
+  gtk_label_set_wrap_mode (self->share_label, PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (self->share_label, 0);
+  gtk_label_set_selectable (self->share_label, TRUE);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->share_label), TRUE);
+  gtk_widget_add_css_class (copy, "flat");
+  gtk_widget_set_valign (copy, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (copy, _ ("Copy the result"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (copy), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Copy the result"), -1);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (copy), "play.share");
+  gtk_widget_add_css_class (box, "card");
+  gtk_widget_add_css_class (box, "figures");
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->share_label));
+  gtk_box_append (GTK_BOX (box), copy);
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _ ("Result"));
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
+                                         _ ("▣ given, ♛ stayed, ♕ taken back: never the squares"));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), box);
+  return group;
+}
+
+static void
+queens_daily_panel_class_init (QueensDailyPanelClass *klass)
+{
+}
+
+static void
+queens_daily_panel_init (QueensDailyPanel *self)
+{
+  const char *const words[N_FIGURES] = { _ ("days in a row"), _ ("longest"), _ ("this month") };
+  GtkBox *box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 12));
+
+  gtk_box_append (box, queens_panel_head_new (_ ("Daily puzzle"), NULL));
+  gtk_box_append (box, create_month_row (self));
+  gtk_box_append (box, create_grid (self));
+  gtk_box_append (box, create_legend ());
+  gtk_box_append (box, queens_panel_figures_new (words, self->figures, N_FIGURES));
+  gtk_box_append (box, create_today (self));
+  gtk_box_append (box, create_share (self));
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (box));
+}

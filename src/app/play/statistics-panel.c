@@ -1,0 +1,358 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/play/statistics-panel.h"
+
+#include "app/play/panel-head.h"
+#include "model/game/words.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#define CHART_HEIGHT 130
+#define DOT_RADIUS   3.5
+#define CHART_MARGIN 12.0
+#define AXIS_WIDTH   40.0
+
+enum
+{
+  SOLVED,
+  WITHOUT,
+  MEDIAN,
+  N_FIGURES
+};
+
+struct _QueensStatisticsPanel
+{
+  AdwBin parent_instance;
+
+  QueensBests *bests; /* not owned */
+  int n;
+  QueensGameKind kind;
+
+  GtkGrid *grid;
+  GtkWidget *nothing_label;
+  GtkWidget *detail;
+  GtkLabel *kind_label;
+  GtkDrawingArea *chart;
+  GtkLabel *figures[N_FIGURES];
+};
+
+G_DEFINE_FINAL_TYPE (QueensStatisticsPanel, queens_statistics_panel, ADW_TYPE_BIN)
+
+/* The chosen times. */
+
+static gboolean
+is_chosen (QueensStatisticsPanel *self, const QueensResult *result)
+{
+  return result->n == self->n && result->kind == self->kind && result->seconds >= 0;
+}
+
+static int
+compare_seconds_cb (gconstpointer a, gconstpointer b)
+{
+  gint64 first = *(const gint64 *) a;
+  gint64 second = *(const gint64 *) b;
+
+  return (first > second) - (first < second);
+}
+
+static char *
+dup_median (GArray *seconds)
+{
+  gint64 low, high;
+
+  if (seconds->len == 0)
+    return g_strdup ("–");
+  g_array_sort (seconds, compare_seconds_cb);
+  low = g_array_index (seconds, gint64, (seconds->len - 1) / 2);
+  high = g_array_index (seconds, gint64, seconds->len / 2);
+  return queens_game_words_time ((low + high) / 2);
+}
+
+static void
+show_detail (QueensStatisticsPanel *self)
+{
+  const GArray *results = queens_bests_list (self->bests);
+  g_autoptr (GArray) without = g_array_new (FALSE, FALSE, sizeof (gint64));
+  guint n_solved = 0;
+  guint n_without = 0;
+  g_autofree char *solved = NULL;
+  g_autofree char *without_words = NULL;
+  g_autofree char *median = NULL;
+  g_autofree char *title = NULL;
+
+  for (guint i = 0; i < results->len; i++)
+    {
+      const QueensResult *result = &g_array_index (results, QueensResult, i);
+
+      if (result->n != self->n || result->kind != self->kind)
+        continue;
+      n_solved++;
+      n_without += !result->helped;
+      if (is_chosen (self, result) && !result->helped)
+        g_array_append_val (without, result->seconds);
+    }
+  solved = g_strdup_printf ("%u", n_solved);
+  without_words = g_strdup_printf ("%u", n_without);
+  median = dup_median (without);
+  /* Translators: the size of a board, twice the same number, and how hard its puzzles are */
+  title
+      = g_strdup_printf (_ ("%d × %d, %s"), self->n, self->n, queens_game_words_kind (self->kind));
+  gtk_label_set_text (self->figures[SOLVED], solved);
+  gtk_label_set_text (self->figures[WITHOUT], without_words);
+  gtk_label_set_text (self->figures[MEDIAN], median);
+  gtk_label_set_text (self->kind_label, title);
+  gtk_widget_set_visible (self->detail, n_solved > 0);
+  gtk_widget_queue_draw (GTK_WIDGET (self->chart));
+}
+
+/* The chart: a dot for each time, from the first to the last; a ring where there were helps. */
+
+static void
+draw_line (cairo_t *cr, PangoLayout *layout, gint64 seconds, double y, double width)
+{
+  g_autofree char *time = queens_game_words_time (seconds);
+  int text_width, text_height;
+
+  cairo_move_to (cr, AXIS_WIDTH, floor (y) + 0.5);
+  cairo_line_to (cr, width - CHART_MARGIN, floor (y) + 0.5);
+  cairo_stroke (cr);
+  pango_layout_set_text (layout, time, -1);
+  pango_layout_get_pixel_size (layout, &text_width, &text_height);
+  cairo_move_to (cr, AXIS_WIDTH - 6 - text_width, y - text_height / 2.0);
+  pango_cairo_show_layout (cr, layout);
+}
+
+static void
+draw_dot (cairo_t *cr, double x, double y, gboolean helped)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x, y, DOT_RADIUS, 0, 2 * G_PI);
+  if (helped)
+    cairo_stroke (cr);
+  else
+    cairo_fill (cr);
+}
+
+static void
+draw_dots (QueensStatisticsPanel *self,
+           cairo_t *cr,
+           gint64 longest,
+           guint n_dots,
+           int width,
+           int height)
+{
+  const GArray *results = queens_bests_list (self->bests);
+  double step = n_dots > 1 ? (width - AXIS_WIDTH - 2 * CHART_MARGIN) / (n_dots - 1) : 0;
+  guint dot = 0;
+
+  for (guint i = 0; i < results->len; i++)
+    {
+      const QueensResult *result = &g_array_index (results, QueensResult, i);
+      double share = (double) result->seconds / (double) longest;
+
+      if (is_chosen (self, result))
+        draw_dot (cr, AXIS_WIDTH + CHART_MARGIN / 2 + step * dot++,
+                  height - CHART_MARGIN - share * (height - 2 * CHART_MARGIN), result->helped);
+    }
+}
+
+static void
+draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  QueensStatisticsPanel *self = data;
+  const GArray *results = queens_bests_list (self->bests);
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (area), NULL);
+  GtkStyleContext *context = gtk_widget_get_style_context (GTK_WIDGET (area));
+  GdkRGBA color;
+  gint64 longest = 1;
+  guint n_dots = 0;
+
+  for (guint i = 0; i < results->len; i++)
+    if (is_chosen (self, &g_array_index (results, QueensResult, i)))
+      {
+        longest = MAX (longest, g_array_index (results, QueensResult, i).seconds);
+        n_dots++;
+      }
+  gtk_style_context_get_color (context, &color);
+  color.alpha *= 0.55f;
+  gdk_cairo_set_source_rgba (cr, &color);
+  cairo_set_line_width (cr, 1);
+  for (int i = 0; i <= 2; i++)
+    draw_line (cr, layout, longest * i / 2,
+               height - CHART_MARGIN - (height - 2 * CHART_MARGIN) * i / 2.0, width);
+  if (!gtk_style_context_lookup_color (context, "accent_color", &color))
+    gtk_style_context_get_color (context, &color);
+  gdk_cairo_set_source_rgba (cr, &color);
+  cairo_set_line_width (cr, 1.5);
+  draw_dots (self, cr, longest, n_dots, width, height);
+}
+
+/* The table. */
+
+static void
+chosen_cb (GtkToggleButton *button, QueensStatisticsPanel *self)
+{
+  int cell = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "cell"));
+
+  if (!gtk_toggle_button_get_active (button))
+    return;
+  self->n = cell / QUEENS_N_GAME_KINDS;
+  self->kind = (QueensGameKind) (cell % QUEENS_N_GAME_KINDS);
+  show_detail (self);
+}
+
+/* "2:41" above "2:05 with helps". */
+static GtkWidget *
+create_cell (QueensStatisticsPanel *self, int n, QueensGameKind kind)
+{
+  GtkWidget *button = gtk_toggle_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gint64 without, with;
+  gboolean any_without = queens_bests_get (self->bests, n, kind, FALSE, &without);
+  gboolean any_with = queens_bests_get (self->bests, n, kind, TRUE, &with);
+  g_autofree char *first = any_without ? queens_game_words_time (without) : g_strdup ("–");
+  g_autofree char *time = queens_game_words_time (any_with ? with : 0);
+  /* Translators: a best time of games with helps, as in “2:05 with” */
+  g_autofree char *second = any_with ? g_strdup_printf (_ ("%s with"), time) : g_strdup (" ");
+  GtkWidget *first_label = gtk_label_new (first);
+  GtkWidget *second_label = gtk_label_new (second);
+
+  gtk_widget_add_css_class (first_label, "numeric");
+  gtk_widget_add_css_class (first_label, "heading");
+  gtk_widget_add_css_class (second_label, "numeric");
+  gtk_widget_add_css_class (second_label, "caption");
+  gtk_widget_add_css_class (second_label, "dim-label");
+  gtk_box_append (GTK_BOX (box), first_label);
+  gtk_box_append (GTK_BOX (box), second_label);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_sensitive (button, any_without || any_with);
+  g_object_set_data (G_OBJECT (button), "cell",
+                     GINT_TO_POINTER (n * QUEENS_N_GAME_KINDS + (int) kind));
+  return button;
+}
+
+static void
+attach_label (QueensStatisticsPanel *self, const char *words, int column, int row)
+{
+  GtkWidget *label = gtk_label_new (words);
+
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_widget_set_hexpand (label, column > 0);
+  gtk_grid_attach (self->grid, label, column, row, 1, 1);
+}
+
+static gboolean
+has_results (QueensStatisticsPanel *self, int n)
+{
+  const GArray *results = queens_bests_list (self->bests);
+
+  for (guint i = 0; i < results->len; i++)
+    if (g_array_index (results, QueensResult, i).n == n)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+attach_row (QueensStatisticsPanel *self, int n, int row, GtkToggleButton **group)
+{
+  g_autofree char *size = g_strdup_printf (_ ("%d × %d"), n, n);
+
+  attach_label (self, size, 0, row);
+  for (int kind = 0; kind < QUEENS_N_GAME_KINDS; kind++)
+    {
+      GtkWidget *cell = create_cell (self, n, (QueensGameKind) kind);
+
+      gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (cell), *group);
+      *group = GTK_TOGGLE_BUTTON (cell);
+      if (n == self->n && kind == (int) self->kind && gtk_widget_get_sensitive (cell))
+        gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (cell), TRUE);
+      g_signal_connect (cell, "toggled", G_CALLBACK (chosen_cb), self);
+      gtk_grid_attach (self->grid, cell, kind + 1, row, 1, 1);
+    }
+}
+
+static void
+empty_grid (GtkGrid *grid)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (grid))))
+    gtk_grid_remove (grid, child);
+}
+
+void
+queens_statistics_panel_show (QueensStatisticsPanel *self,
+                              QueensBests *bests,
+                              int n,
+                              QueensGameKind kind)
+{
+  GtkToggleButton *group = NULL;
+  int row = 1;
+
+  self->bests = bests;
+  self->n = n;
+  self->kind = kind;
+  empty_grid (self->grid);
+  for (int i = 0; i < QUEENS_N_GAME_KINDS; i++)
+    attach_label (self, queens_game_words_kind ((QueensGameKind) i), i + 1, 0);
+  for (int size = QUEENS_MIN_N; size <= QUEENS_MAX_N; size++)
+    if (has_results (self, size))
+      attach_row (self, size, row++, &group);
+  gtk_widget_set_visible (GTK_WIDGET (self->grid), row > 1);
+  gtk_widget_set_visible (self->nothing_label, row == 1);
+  show_detail (self);
+}
+
+/* The widgets. */
+
+static GtkWidget *
+create_detail (QueensStatisticsPanel *self)
+{
+  const char *const words[N_FIGURES] = { _ ("solved"), _ ("without helps"), _ ("median without") };
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *chart = gtk_drawing_area_new ();
+
+  self->kind_label = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_xalign (self->kind_label, 0);
+  gtk_widget_add_css_class (GTK_WIDGET (self->kind_label), "heading");
+  self->chart = GTK_DRAWING_AREA (chart);
+  gtk_drawing_area_set_content_height (self->chart, CHART_HEIGHT);
+  gtk_drawing_area_set_draw_func (self->chart, draw_cb, self, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (chart), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Times from the first to the last"), -1);
+  gtk_widget_set_tooltip_text (chart, _ ("A dot is a time without helps, a ring one with helps"));
+  gtk_widget_add_css_class (chart, "card");
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->kind_label));
+  gtk_box_append (GTK_BOX (box), chart);
+  gtk_box_append (GTK_BOX (box), queens_panel_figures_new (words, self->figures, N_FIGURES));
+  return box;
+}
+
+static void
+queens_statistics_panel_class_init (QueensStatisticsPanelClass *klass)
+{
+}
+
+static void
+queens_statistics_panel_init (QueensStatisticsPanel *self)
+{
+  GtkBox *box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 12));
+  GtkWidget *caption = gtk_label_new (_ ("The best time without helps, and with them"));
+
+  gtk_label_set_xalign (GTK_LABEL (caption), 0);
+  gtk_label_set_wrap (GTK_LABEL (caption), TRUE);
+  gtk_widget_add_css_class (caption, "dim-label");
+  self->nothing_label = gtk_label_new (_ ("Nothing yet"));
+  gtk_widget_add_css_class (self->nothing_label, "dim-label");
+  self->grid = GTK_GRID (gtk_grid_new ());
+  gtk_widget_add_css_class (GTK_WIDGET (self->grid), "card");
+  gtk_widget_add_css_class (GTK_WIDGET (self->grid), "figures");
+  self->detail = create_detail (self);
+  gtk_box_append (box, queens_panel_head_new (_ ("Bests and statistics"), NULL));
+  gtk_box_append (box, caption);
+  gtk_box_append (box, self->nothing_label);
+  gtk_box_append (box, GTK_WIDGET (self->grid));
+  gtk_box_append (box, self->detail);
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (box));
+}

@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/play/strip-words.h"
+
+#include "app/settings.h"
+#include "engine/notation.h"
+#include "model/game/words.h"
+#include "model/words.h"
+
+#include <glib/gi18n.h>
+
+/* The most conflicts that are told in words; of more, the number is. */
+#define MAX_CONFLICT_WORDS 6
+
+/* The conflicts after the first one, "" where there is none. */
+static char *
+dup_more_conflicts (const QueensConflict *conflicts, int n_conflicts)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+  int n_more = n_conflicts - 1;
+
+  for (int i = 1; i < MIN (n_conflicts, MAX_CONFLICT_WORDS); i++)
+    {
+      g_autofree char *words = queens_words_conflict (&conflicts[i]);
+
+      g_string_append_printf (list, "%s%s", i > 1 ? "; " : "", words);
+    }
+  if (n_more <= 0)
+    return g_strdup ("");
+  /* Translators: a number of further conflicts, and the first of these */
+  return g_strdup_printf (ngettext ("and %d more: %s", "and %d more: %s", (gulong) n_more), n_more,
+                          list->str);
+}
+
+/* "1 move ago, when 4 solutions fitted", NULL where there is no way back. */
+static char *
+dup_back (QueensGameSession *session)
+{
+  QueensGame *game = queens_game_session_get_game (session);
+  guint place, n_moves;
+  guint64 count;
+  g_autofree char *moves = NULL;
+  g_autofree char *number = NULL;
+
+  if (!queens_game_session_get_help (session, QUEENS_HELP_COUNT)
+      || !queens_completions_get_last_good (queens_game_session_get_completions (session), &place,
+                                            &count)
+      || place >= queens_game_get_place (game))
+    return NULL;
+  n_moves = queens_game_get_place (game) - place;
+  moves = g_strdup_printf (ngettext ("%u move ago", "%u moves ago", n_moves), n_moves);
+  number = queens_words_number (count);
+  if (count == 0)
+    return g_steal_pointer (&moves);
+  /* Translators: “1 move ago” and a number of solutions */
+  return g_strdup_printf (
+      ngettext ("%s, when %s solution fitted", "%s, when %s solutions fitted", (gulong) count),
+      moves, number);
+}
+
+static void
+show_conflicts (QueensStrip *strip,
+                QueensGameSession *session,
+                const QueensConflict *conflicts,
+                int n_conflicts)
+{
+  g_autofree char *heading = queens_words_conflict (&conflicts[0]);
+  g_autofree char *more = dup_more_conflicts (conflicts, n_conflicts);
+  g_autofree char *back = dup_back (session);
+
+  queens_strip_set_message (strip, "dialog-warning-symbolic", heading,
+                            back && *more == '\0' ? back : more);
+  if (back)
+    queens_strip_set_button (strip, _ ("Go _Back"), "play.back", NULL);
+}
+
+static void
+show_hint (QueensStrip *strip, QueensGameSession *session, const char *hint)
+{
+  g_autofree char *detail = queens_game_session_dup_hint_detail (session);
+
+  queens_strip_set_message (strip, "queens-hint-symbolic", hint, detail);
+  if (queens_game_session_can_explain (session))
+    queens_strip_set_button (strip, _ ("_Show Me Why"), "play.explain", NULL);
+}
+
+void
+queens_strip_words_show_game (QueensStrip *strip, QueensGameSession *session)
+{
+  QueensGame *game = queens_game_session_get_game (session);
+  g_autofree char *hint = queens_game_session_dup_hint (session);
+  g_autofree char *back = dup_back (session);
+  int n_conflicts;
+  const QueensConflict *conflicts = queens_game_get_conflicts (game, &n_conflicts);
+
+  if (queens_game_get_solution (game, NULL))
+    queens_strip_set_message (strip, "object-select-symbolic",
+                              _ ("No two share a file, a rank or a diagonal"), NULL);
+  else if (hint)
+    show_hint (strip, session, hint);
+  else if (n_conflicts > 0 && g_settings_get_boolean (queens_settings_get (), "show-conflicts"))
+    show_conflicts (strip, session, conflicts, n_conflicts);
+  else if (back)
+    {
+      queens_strip_set_message (strip, "edit-undo-symbolic", _ ("Back to the last good position"),
+                                back);
+      queens_strip_set_button (strip, _ ("Go _Back"), "play.back", NULL);
+    }
+  else
+    queens_strip_set_message (strip, NULL, NULL, NULL);
+}
+
+void
+queens_strip_words_show_seen (QueensStrip *strip,
+                              const QueensSolution *solution,
+                              QueensFound *found)
+{
+  const char *date = queens_found_get_date (found, solution);
+  g_autofree char *day = queens_game_words_date (date ? date : "");
+  char notation[QUEENS_NOTATION_SIZE];
+  g_autofree char *heading = NULL;
+
+  queens_notation_print (solution, notation);
+  if (queens_found_is_revealed (found, solution))
+    heading = g_strdup_printf (_ ("Revealed on %s"), day);
+  else
+    heading = g_strdup_printf (_ ("Found by you on %s"), day);
+  queens_strip_set_message (strip, "object-select-symbolic", heading, notation);
+}

@@ -1,0 +1,306 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The panels of Play: helps in a puzzle, the daily puzzle, what was found, results, earlier games. */
+#include "tests/app/support.h"
+
+#include "app/play/page.h"
+#include "app/settings.h"
+#include "model/game/daily.h"
+#include "model/game/words.h"
+
+#include <string.h>
+#include <time.h>
+
+static GtkWidget *
+get_page (QueensWindow *window)
+{
+  GtkWidget *page = support_find_type (window, QUEENS_TYPE_PLAY_PAGE);
+
+  g_assert_nonnull (page);
+  return page;
+}
+
+static gboolean
+square_says (QueensWindow *window, const char *square, const char *words)
+{
+  return support_has_name (support_get_square (window, square), words);
+}
+
+static void
+type_queens (QueensWindow *window, const char *names)
+{
+  g_auto (GStrv) squares = g_strsplit (names, " ", -1);
+
+  for (int i = 0; squares[i]; i++)
+    {
+      char file[] = { squares[i][0], '\0' };
+      g_autofree char *words = g_strconcat (squares[i], ", queen", NULL);
+
+      support_press (window, file, squares[i] + 1, "Return", NULL);
+      wait_until (square_says (window, squares[i], words));
+    }
+}
+
+static void
+open_panel (QueensWindow *window, const char *name)
+{
+  g_assert_true (gtk_widget_activate_action (get_page (window), "play.panel", "s", name));
+}
+
+static gboolean
+is_named (GtkWidget *widget, gconstpointer name)
+{
+  return GTK_IS_BUTTON (widget) && support_has_name (widget, name);
+}
+
+static GtkWidget *
+find_named (gpointer root, const char *name)
+{
+  return support_find (root, is_named, name);
+}
+
+static gboolean
+is_row (GtkWidget *widget, gconstpointer title)
+{
+  return ADW_IS_ACTION_ROW (widget)
+         && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0;
+}
+
+static GtkWidget *
+find_switch (QueensWindow *window, const char *title)
+{
+  GtkWidget *row = support_find (window, is_row, title);
+
+  return row ? adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row)) : NULL;
+}
+
+static const QueensBoardContent *
+get_content (QueensWindow *window)
+{
+  return queens_board_view_get_content (support_get_board (window));
+}
+
+/* A puzzle begins without helps, whatever is shown on a board of one's own; one that is turned on is
+ * told with the time, and in the result. */
+static void
+test_fair (void)
+{
+  QueensWindow *window = support_open_at ("play", 8);
+
+  g_settings_set_boolean (queens_settings_get (), "show-numbers", TRUE);
+  wait_until (get_content (window)->heat);
+  g_assert_true (gtk_widget_activate_action (get_page (window), "play.code", "s", "8E-4B6R"));
+  wait_until (square_says (window, "a7", "a7, given queen"));
+  g_assert_null (get_content (window)->heat);
+  g_assert_false (support_shows (window, "of 92 solutions fit"));
+  g_assert_true (support_shows (window, "queens to go") && support_shows (window, "no helps"));
+  g_assert_false (gtk_switch_get_active (GTK_SWITCH (find_switch (window, "Numbers on free squares"))));
+
+  support_click (find_switch (window, "Solutions that still fit"), GDK_BUTTON_PRIMARY);
+  wait_until (support_shows (window, "1 of 92 solutions fits")
+              || support_shows (window, "1 of 92 solutions fit"));
+  wait_until (support_shows (window, "1 help"));
+  support_click (find_switch (window, "Solutions that still fit"), GDK_BUTTON_PRIMARY);
+  wait_until (!support_shows (window, "1 of 92 solutions fit"));
+  g_assert_true (support_shows (window, "1 help"));
+  /* The settings of a board of one's own are as they were. */
+  g_assert_true (g_settings_get_boolean (queens_settings_get (), "show-numbers"));
+  g_assert_true (g_settings_get_boolean (queens_settings_get (), "show-completions"));
+
+  type_queens (window, "c4 d1 e8 g5");
+  wait_until (support_shows (window, "Solved"));
+  wait_until (support_shows (window, "New best with helps"));
+  g_settings_reset (queens_settings_get (), "show-numbers");
+  support_close (window);
+}
+
+/* Nothing moves in the panel where conflicts come and go; they are told in the strip. */
+static void
+test_still (void)
+{
+  QueensWindow *window = support_open_at ("play", 8);
+  GtkWidget *row = support_find (window, is_row, "Attacked squares");
+  graphene_rect_t before, after;
+
+  g_assert_true (gtk_widget_compute_bounds (row, GTK_WIDGET (window), &before));
+  support_press (window, "a", "1", "Return", NULL);
+  wait_until (square_says (window, "a1", "a1, queen"));
+  support_press (window, "d", "4", "Return", NULL);
+  wait_until (support_shows (window, "a1 and d4 share a diagonal"));
+  wait_until (support_shows (window, "1 move ago, when 4 solutions fitted"));
+  g_assert_true (gtk_widget_compute_bounds (row, GTK_WIDGET (window), &after));
+  g_assert_cmpfloat (before.origin.y, ==, after.origin.y);
+  support_click (support_find_button (window, "Go _Back"), GDK_BUTTON_PRIMARY);
+  wait_until (square_says (window, "d4", "d4") && !support_shows (window, "a1 and d4 share a diagonal"));
+  g_assert_true (gtk_widget_compute_bounds (row, GTK_WIDGET (window), &after));
+  g_assert_cmpfloat (before.origin.y, ==, after.origin.y);
+  support_close (window);
+}
+
+/* Today's puzzle by a click on its day; another game in between; and on where it stood. */
+static void
+test_daily (void)
+{
+  QueensWindow *window = support_open_at ("play", 5);
+  char day[QUEENS_DATE_SIZE];
+  GDate today;
+  g_autofree char *date = NULL;
+  g_autofree char *fresh = NULL;
+  g_autofree char *begun = NULL;
+  QueensSquare square = { 0, 0 };
+  g_autofree char *crossed = NULL;
+
+  g_date_clear (&today, 1);
+  g_date_set_time_t (&today, time (NULL));
+  queens_daily_print (&today, day);
+  date = queens_game_words_date (day);
+  fresh = g_strdup_printf ("%s, not played", date);
+  begun = g_strdup_printf ("%s, begun", date);
+
+  open_panel (window, "daily");
+  wait_until (find_named (window, fresh));
+  support_click (find_named (window, fresh), GDK_BUTTON_PRIMARY);
+  wait_until (queens_window_get_board_size (window) >= 7);
+  wait_until (find_named (window, begun));
+  while (queens_square_set_contains (&get_content (window)->given, square))
+    square.rank++;
+  crossed = g_strdup_printf ("a%d", square.rank + 1);
+  support_play (window, QUEENS_MOVE_CROSS, crossed);
+  wait_until (queens_square_set_size (&get_content (window)->crosses) == 1);
+  g_assert_true (gtk_widget_activate_action (get_page (window), "play.new", "s", "empty"));
+  wait_until (queens_square_set_size (&get_content (window)->crosses) == 0);
+  /* It is among the earlier games now. */
+  wait_until (find_named (window, begun));
+  support_click (find_named (window, begun), GDK_BUTTON_PRIMARY);
+  wait_until (queens_square_set_contains (&get_content (window)->crosses, square));
+  support_close (window);
+}
+
+/* What is not found is a blank tile with its number; it is shown only if that is asked for. */
+static void
+test_album (void)
+{
+  QueensWindow *window = support_open_at ("play", 4);
+  GtkWindow *dialog;
+
+  type_queens (window, "a2 b4 c1 d3");
+  wait_until (support_shows (window, "1 of 2 solutions"));
+  open_panel (window, "album");
+  wait_until (find_named (window, "2413, found"));
+  wait_until (find_named (window, "Solution 2, not found yet"));
+  g_assert_true (support_shows (window, "1 of 1 class"));
+  g_assert_false (gtk_widget_get_sensitive (support_find_button (window, "_Reveal…")));
+  support_click (find_named (window, "Solution 2, not found yet"), GDK_BUTTON_PRIMARY);
+  wait_until (gtk_widget_get_sensitive (support_find_button (window, "_Reveal…")));
+  g_assert_null (support_find (window, is_named, "3142, revealed"));
+  support_click (support_find_button (window, "_Reveal…"), GDK_BUTTON_PRIMARY);
+  wait_until (support_find_window (ADW_TYPE_MESSAGE_DIALOG));
+  dialog = support_find_window (ADW_TYPE_MESSAGE_DIALOG);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "reveal");
+  wait_until (find_named (window, "3142, revealed"));
+  /* It stands on the board, only looked at, and does not count as found. */
+  wait_until (square_says (window, "a3", "a3, queen"));
+  g_assert_true (support_shows (window, "1 of 2 solutions"));
+  support_click (find_named (window, "2413, found"), GDK_BUTTON_PRIMARY);
+  wait_until (square_says (window, "a2", "a2, queen"));
+  open_panel (window, "home");
+  wait_until (support_shows (window, "Solved"));
+  support_close (window);
+}
+
+/* Of a larger board only what was found; a solution that was pasted is not "found again". */
+static void
+test_album_large (void)
+{
+  QueensWindow *window = support_open_at ("play", 13);
+
+  open_panel (window, "album");
+  wait_until (support_shows (window, "Nothing yet"));
+  queens_play_page_paste (QUEENS_PLAY_PAGE (get_page (window)), "1-3-5-2-9-12-10-13-4-6-8-11-7");
+  open_panel (window, "home");
+  wait_until (support_shows (window, "Solved"));
+  g_assert_false (support_shows (window, "Found again") || support_shows (window, "New"));
+  support_press (window, "m", "7", "Return", "Return", NULL);
+  wait_until (support_shows (window, "New"));
+  open_panel (window, "album");
+  wait_until (find_named (window, "1-3-5-2-9-12-10-13-4-6-8-11-7, found"));
+  support_close (window);
+}
+
+/* What another game takes the place of can be had again, after a restart too. */
+static void
+test_earlier (void)
+{
+  QueensWindow *window = support_open_at ("play", 6);
+  GtkWidget *row;
+
+  type_queens (window, "b1 c6");
+  queens_play_page_paste (QUEENS_PLAY_PAGE (get_page (window)), "6E-0000");
+  g_assert_true (gtk_widget_activate_action (get_page (window), "play.new", "s", "full"));
+  wait_until (support_shows (window, "36 of 6"));
+  support_close (window);
+
+  window = support_open ();
+  wait_until (support_shows (window, "36 of 6"));
+  open_panel (window, "earlier");
+  wait_until (support_find_action (window, "play.earlier"));
+  row = support_find_action (window, "play.earlier");
+  g_assert_true (is_row (row, "6 × 6"));
+  support_click (row, GDK_BUTTON_PRIMARY);
+  wait_until (square_says (window, "b1", "b1, queen") && square_says (window, "c6", "c6, queen"));
+  open_panel (window, "home");
+  wait_until (support_shows (window, "2 of 6"));
+  support_close (window);
+}
+
+static void
+test_statistics (void)
+{
+  QueensWindow *window = support_open_at ("play", 4);
+
+  open_panel (window, "statistics");
+  wait_until (support_shows (window, "Nothing yet"));
+  open_panel (window, "home");
+  g_assert_true (gtk_widget_activate_action (get_page (window), "play.code", "s", "4F-006E"));
+  wait_until (square_says (window, "b4", "b4, given queen"));
+  type_queens (window, "a2 d3");
+  wait_until (support_shows (window, "Solved"));
+  open_panel (window, "statistics");
+  wait_until (support_shows (window, "4 × 4, Easy"));
+  g_assert_true (support_shows (window, "solved") && support_shows (window, "1"));
+  g_assert_true (support_shows (window, "0:00") || support_shows (window, "0:01")
+                 || support_shows (window, "0:02") || support_shows (window, "0:03"));
+  support_close (window);
+}
+
+/* What is shared is what is shown. */
+static void
+test_share (void)
+{
+  QueensWindow *window = support_open_at ("play", 4);
+
+  g_assert_true (gtk_widget_activate_action (get_page (window), "play.code", "s", "4F-006E"));
+  wait_until (square_says (window, "b4", "b4, given queen"));
+  type_queens (window, "a2 d3");
+  wait_until (support_shows (window, "Solved"));
+  support_activate (get_page (window), "play.share");
+  support_activate (get_page (window), "play.paste");
+  /* The shared text is no position. */
+  wait_until (support_find_type (window, g_type_from_name ("QueensToasts")));
+  support_close (window);
+}
+
+int
+main (int argc, char **argv)
+{
+  support_init (&argc, &argv);
+  g_test_add_func ("/play-panels/fair", test_fair);
+  g_test_add_func ("/play-panels/still", test_still);
+  g_test_add_func ("/play-panels/daily", test_daily);
+  g_test_add_func ("/play-panels/album", test_album);
+  g_test_add_func ("/play-panels/album-large", test_album_large);
+  g_test_add_func ("/play-panels/earlier", test_earlier);
+  g_test_add_func ("/play-panels/statistics", test_statistics);
+  g_test_add_func ("/play-panels/share", test_share);
+  return g_test_run ();
+}
