@@ -118,6 +118,23 @@ puzzle_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                               daily ? "new::daily" : "next");
 }
 
+/* What the command line asks for: a page, a board size, today's puzzle. */
+static void
+show_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GtkWidget *window = GTK_WIDGET (present_window (user_data));
+  g_autoptr (GVariantDict) options = g_variant_dict_new (parameter);
+  const char *page;
+  int n;
+
+  if (g_variant_dict_lookup (options, "size", "i", &n))
+    gtk_widget_activate_action (window, "win.board-size", "i", n);
+  if (g_variant_dict_lookup (options, "page", "&s", &page))
+    gtk_widget_activate_action (window, "win.page", "s", page);
+  if (g_variant_dict_contains (options, "daily"))
+    gtk_widget_activate_action (window, "win.game", "s", "new::daily");
+}
+
 static void
 queens_application_activate (GApplication *application)
 {
@@ -156,7 +173,10 @@ queens_application_startup (GApplication *application)
   static const GActionEntry actions[] = { { .name = "quit", .activate = quit_cb },
                                           { .name = "about", .activate = about_cb },
                                           { .name = "new-puzzle", .activate = puzzle_cb },
-                                          { .name = "daily-puzzle", .activate = puzzle_cb } };
+                                          { .name = "daily-puzzle", .activate = puzzle_cb },
+                                          { .name = "show",
+                                            .activate = show_cb,
+                                            .parameter_type = "a{sv}" } };
 
   G_APPLICATION_CLASS (queens_application_parent_class)->startup (application);
   queens_compat_init ();
@@ -172,6 +192,51 @@ queens_application_startup (GApplication *application)
   start_sweep ();
 }
 
+/* FALSE with *message where an option is none that the window can follow. */
+static gboolean
+check_options (GVariantDict *options, char **message)
+{
+  const char *page;
+  int n;
+
+  if (g_variant_dict_lookup (options, "page", "&s", &page) && !g_str_equal (page, "browse")
+      && !g_str_equal (page, "play") && !g_str_equal (page, "learn"))
+    *message = g_strdup_printf (_ ("--page must be browse, play or learn, not “%s”"), page);
+  else if (g_variant_dict_lookup (options, "size", "i", &n)
+           && (n < QUEENS_MIN_N || n > QUEENS_MAX_N))
+    *message = g_strdup_printf (_ ("--size must be a number from %d to %d, not %d"), QUEENS_MIN_N,
+                                QUEENS_MAX_N, n);
+  return *message == NULL;
+}
+
+/* Has the program do it, the one that runs already where there is one. */
+static gboolean
+follow_options (GApplication *application, GVariantDict *options, char **message)
+{
+  static const char *const names[] = { "page", "size", "daily" };
+  g_autoptr (GVariantDict) wishes = g_variant_dict_new (NULL);
+  g_autoptr (GError) error = NULL;
+
+  if (!g_variant_dict_contains (options, "page") && !g_variant_dict_contains (options, "size")
+      && !g_variant_dict_contains (options, "daily"))
+    return TRUE;
+  if (!g_application_register (application, NULL, &error))
+    {
+      *message = g_strdup (error->message);
+      return FALSE;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (GVariant) wish = g_variant_dict_lookup_value (options, names[i], NULL);
+
+      if (wish)
+        g_variant_dict_insert_value (wishes, names[i], wish);
+    }
+  g_action_group_activate_action (G_ACTION_GROUP (application), "show",
+                                  g_variant_dict_end (wishes));
+  return TRUE;
+}
+
 /* Before anything is set up: the version, and the one thing that must be installed. */
 static int
 queens_application_handle_local_options (GApplication *application, GVariantDict *options)
@@ -183,6 +248,11 @@ queens_application_handle_local_options (GApplication *application, GVariantDict
       g_print ("eight-queens %s\n", VERSION);
       return 0;
     }
+  if (!check_options (options, &message))
+    {
+      g_printerr ("eight-queens: %s\n", message);
+      return 2;
+    }
   if (!queens_settings_check (&message))
     {
       g_printerr ("eight-queens: %s\n", message);
@@ -190,6 +260,11 @@ queens_application_handle_local_options (GApplication *application, GVariantDict
     }
   if (queens_settings_get_warning ())
     g_printerr ("eight-queens: %s\n", queens_settings_get_warning ());
+  if (!follow_options (application, options, &message))
+    {
+      g_printerr ("eight-queens: %s\n", message);
+      return 1;
+    }
   return -1;
 }
 
@@ -209,6 +284,12 @@ queens_application_init (QueensApplication *self)
 {
   g_application_add_main_option (G_APPLICATION (self), "version", 0, 0, G_OPTION_ARG_NONE,
                                  _ ("Print the version and exit"), NULL);
+  g_application_add_main_option (G_APPLICATION (self), "page", 0, 0, G_OPTION_ARG_STRING,
+                                 _ ("Show this page: browse, play or learn"), _ ("PAGE"));
+  g_application_add_main_option (G_APPLICATION (self), "size", 0, 0, G_OPTION_ARG_INT,
+                                 _ ("Show a board of N × N"), _ ("N"));
+  g_application_add_main_option (G_APPLICATION (self), "daily", 0, 0, G_OPTION_ARG_NONE,
+                                 _ ("Play today’s puzzle"), NULL);
 }
 
 QueensApplication *

@@ -127,6 +127,43 @@ test_files (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+static gboolean
+is_daily_kept (void)
+{
+  for (int n = 7; n <= 12; n++)
+    {
+      g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "eight-queens", NULL);
+      g_autofree char *name = g_strdup_printf ("game-%d.queens", n);
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autofree char *text = NULL;
+
+      if (g_file_get_contents (path, &text, NULL, NULL) && strstr (text, "\nDay="))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Today's puzzle from the command line; what the window cannot follow is told. */
+static void
+test_options (void)
+{
+  g_autoptr (GSubprocess) process = start ("--daily", NULL);
+  g_autoptr (GSubprocess) other = NULL;
+  g_autoptr (GSubprocess) wrong = start ("--size", "33");
+  g_autoptr (GSubprocess) wrong_page = start ("--page=home", NULL);
+
+  wait_until (is_daily_kept ());
+  g_assert_true (g_subprocess_wait (wrong, NULL, NULL));
+  g_assert_cmpint (g_subprocess_get_exit_status (wrong), ==, 2);
+  g_assert_true (g_subprocess_wait (wrong_page, NULL, NULL));
+  g_assert_cmpint (g_subprocess_get_exit_status (wrong_page), ==, 2);
+  /* The program that runs does it. */
+  other = start ("--size=6", "--page=play");
+  g_assert_true (g_subprocess_wait_check (other, NULL, NULL));
+  g_subprocess_send_signal (process, SIGTERM);
+  g_assert_true (g_subprocess_wait_check (process, NULL, NULL));
+}
+
 static GVariant *
 call (GDBusConnection *bus, const char *path, const char *method, GVariant *parameters)
 {
@@ -293,6 +330,7 @@ main (int argc, char **argv)
   support_init (&argc, &argv);
   g_test_add_func ("/kept/killed", test_killed);
   g_test_add_func ("/kept/files", test_files);
+  g_test_add_func ("/kept/options", test_options);
   g_test_add_func ("/kept/activated", test_activated);
   g_test_add_func ("/traces/home", test_traces);
   return g_test_run ();

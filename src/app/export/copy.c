@@ -207,7 +207,8 @@ queens_copy_text (GtkWidget *widget, const QueensExportSubject *subject)
     }
   else
     text = list_queens (&subject->content.queens);
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+  if (*text)
+    gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
   return text;
 }
 

@@ -12,7 +12,8 @@
 void queens_copy_picture (GtkWidget *widget, const QueensExportSubject *subject);
 
 /* Copies the board as text: the notation of a solution, the squares of the queens of anything
- * else. Returns (transfer full) it. */
+ * else. Returns (transfer full) it; it is "", and the clipboard stays as it is, where there is no
+ * queen. */
 char *queens_copy_text (GtkWidget *widget, const QueensExportSubject *subject);
 
 /* Copies the solution on the board in a format of text, and returns TRUE; FALSE when it is none. */

@@ -27,6 +27,7 @@ struct _QueensAlbumPanel
   QueensJob *job; /* lists all solutions; NULL where only those found are shown */
   GArray *all;    /* of QueensSolution, in order; empty where they are not listed */
   char *chosen;   /* notation of the tile, or NULL */
+  gboolean stale; /* something was found, or looks different */
 
   GtkStringList *classes; /* of the rows, the notation of each class's first solution */
   GtkLabel *solutions_label;
@@ -309,6 +310,33 @@ show_head (QueensAlbumPanel *self)
             n_classes);
 }
 
+static void
+found_changed_cb (QueensFound *found, QueensAlbumPanel *self)
+{
+  self->stale = TRUE;
+}
+
+static void
+set_found (QueensAlbumPanel *self, QueensFound *found)
+{
+  if (self->found == found)
+    return;
+  if (self->found)
+    g_signal_handlers_disconnect_by_data (self->found, self);
+  g_set_object (&self->found, found);
+  g_signal_connect_object (found, "changed", G_CALLBACK (found_changed_cb), self, 0);
+}
+
+static void
+set_style (QueensAlbumPanel *self, const QueensBoardStyle *style)
+{
+  self->stale = self->stale || self->style.theme != style->theme
+                || self->style.queen != style->queen;
+  self->style = *style;
+  self->style.frame = FALSE;
+  self->style.coordinates = QUEENS_COORDINATES_NONE;
+}
+
 void
 queens_album_panel_show (QueensAlbumPanel *self,
                          QueensFound *found,
@@ -319,12 +347,10 @@ queens_album_panel_show (QueensAlbumPanel *self,
   gboolean other = n != self->n;
   g_autoptr (GArray) list = NULL;
 
-  g_set_object (&self->found, found);
+  set_found (self, found);
   g_set_object (&self->solutions, solutions);
   self->n = n;
-  self->style = *style;
-  self->style.frame = FALSE;
-  self->style.coordinates = QUEENS_COORDINATES_NONE;
+  set_style (self, style);
   show_head (self);
   if (other)
     {
@@ -332,18 +358,16 @@ queens_album_panel_show (QueensAlbumPanel *self,
       g_array_set_size (self->all, 0);
       g_clear_pointer (&self->chosen, g_free);
     }
-  if (n > QUEENS_ALBUM_MAX_N)
+  if (n > QUEENS_ALBUM_MAX_N && (other || self->stale))
     {
       list = queens_found_list (found, n);
       show_rows (self, list);
     }
-  else if (other || !self->job)
-    {
-      queens_job_cancel (&self->job);
-      list_all (self);
-    }
-  else if (self->all->len > 0)
+  else if (n <= QUEENS_ALBUM_MAX_N && other)
+    list_all (self);
+  else if (self->stale && self->all->len > 0)
     show_rows (self, self->all);
+  self->stale = FALSE;
   update_reveal (self);
 }
 

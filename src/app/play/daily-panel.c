@@ -108,9 +108,9 @@ show_days (QueensDailyPanel *self)
 {
   int n_days = (int) g_date_get_days_in_month (g_date_get_month (&self->month),
                                                g_date_get_year (&self->month));
-  int before
-      = (g_date_get_weekday (&self->month) - G_DATE_MONDAY - get_first_weekday () + DAYS_A_WEEK)
-        % DAYS_A_WEEK;
+  int before = ((int) g_date_get_weekday (&self->month) - G_DATE_MONDAY - get_first_weekday ()
+                + DAYS_A_WEEK)
+               % DAYS_A_WEEK;
 
   for (int i = 0; i < MAX_WEEKS * DAYS_A_WEEK; i++)
     {
@@ -133,7 +133,7 @@ show_heads (QueensDailyPanel *self)
 {
   GDate date = self->month;
 
-  while (g_date_get_weekday (&date) - G_DATE_MONDAY != get_first_weekday ())
+  while ((int) g_date_get_weekday (&date) - G_DATE_MONDAY != get_first_weekday ())
     g_date_add_days (&date, 1);
   for (int i = 0; i < DAYS_A_WEEK; i++)
     {

@@ -20,6 +20,7 @@ struct _QueensEarlierPanel
   AdwBin parent_instance;
 
   QueensBoardStyle style;
+  char *shown; /* the paths of the games, a line each */
   GtkWidget *nothing_label;
   GtkListBox *list;
   GtkWidget *files_group;
@@ -181,6 +182,16 @@ show_files (QueensEarlierPanel *self)
 
 /* The panel. */
 
+static char *
+dup_paths (const GPtrArray *games)
+{
+  GString *paths = g_string_new (NULL);
+
+  for (guint i = 0; i < games->len; i++)
+    g_string_append_printf (paths, "%s\n", ((QueensEarlierGame *) games->pdata[i])->path);
+  return g_string_free (paths, FALSE);
+}
+
 void
 queens_earlier_panel_show (QueensEarlierPanel *self,
                            QueensGameSession *session,
@@ -188,6 +199,14 @@ queens_earlier_panel_show (QueensEarlierPanel *self,
 {
   const GPtrArray *games = queens_earlier_list (queens_game_session_get_earlier (session));
 
+  g_autofree char *paths = dup_paths (games);
+
+  show_files (self);
+  if (g_strcmp0 (paths, self->shown) == 0 && style->theme == self->style.theme
+      && style->queen == self->style.queen)
+    return;
+  g_free (self->shown);
+  self->shown = g_steal_pointer (&paths);
   self->style = *style;
   self->style.frame = FALSE;
   self->style.coordinates = QUEENS_COORDINATES_NONE;
@@ -196,7 +215,6 @@ queens_earlier_panel_show (QueensEarlierPanel *self,
     gtk_list_box_append (self->list, create_row (self, games->pdata[i]));
   gtk_widget_set_visible (GTK_WIDGET (self->list), games->len > 0);
   gtk_widget_set_visible (self->nothing_label, games->len == 0);
-  show_files (self);
 }
 
 static GtkListBox *
@@ -210,8 +228,16 @@ create_list (void)
 }
 
 static void
+queens_earlier_panel_finalize (GObject *object)
+{
+  g_free (QUEENS_EARLIER_PANEL (object)->shown);
+  G_OBJECT_CLASS (queens_earlier_panel_parent_class)->finalize (object);
+}
+
+static void
 queens_earlier_panel_class_init (QueensEarlierPanelClass *klass)
 {
+  G_OBJECT_CLASS (klass)->finalize = queens_earlier_panel_finalize;
 }
 
 static void

@@ -25,8 +25,11 @@ struct _QueensStatisticsPanel
   AdwBin parent_instance;
 
   QueensBests *bests; /* not owned */
+  guint n_shown;      /* of its results */
   int n;
   QueensGameKind kind;
+  int asked_n; /* what it was opened with */
+  QueensGameKind asked_kind;
 
   GtkGrid *grid;
   GtkWidget *nothing_label;
@@ -290,7 +293,13 @@ queens_statistics_panel_show (QueensStatisticsPanel *self,
   GtkToggleButton *group = NULL;
   int row = 1;
 
+  if (self->bests == bests && self->n_shown == queens_bests_list (bests)->len && n == self->asked_n
+      && kind == self->asked_kind)
+    return;
   self->bests = bests;
+  self->n_shown = queens_bests_list (bests)->len;
+  self->asked_n = n;
+  self->asked_kind = kind;
   self->n = n;
   self->kind = kind;
   empty_grid (self->grid);
