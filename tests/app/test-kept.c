@@ -162,6 +162,13 @@ test_options (void)
   g_assert_true (g_subprocess_wait_check (other, NULL, NULL));
   g_subprocess_send_signal (process, SIGTERM);
   g_assert_true (g_subprocess_wait_check (process, NULL, NULL));
+  for (int n = 7; n <= 12; n++)
+    {
+      g_autofree char *name = g_strdup_printf ("game-%d.queens", n);
+      g_autofree char *path = g_build_filename (g_get_user_data_dir (), "eight-queens", name, NULL);
+
+      g_unlink (path);
+    }
 }
 
 static GVariant *

@@ -199,7 +199,8 @@ test_album (void)
   support_click (support_find_button (window, "_Reveal…"), GDK_BUTTON_PRIMARY);
   wait_until (support_find_window (ADW_TYPE_MESSAGE_DIALOG));
   dialog = support_find_window (ADW_TYPE_MESSAGE_DIALOG);
-  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "reveal");
+  wait_until (support_find_button (dialog, "_Reveal"));
+  support_click (support_find_button (dialog, "_Reveal"), GDK_BUTTON_PRIMARY);
   wait_until (find_named (window, "3142, revealed")
               && !support_find_window (ADW_TYPE_MESSAGE_DIALOG));
   /* It stands on the board, only looked at, and does not count as found. */

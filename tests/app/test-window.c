@@ -424,6 +424,24 @@ test_elsewhere (void)
   g_assert_cmpstr (messages, ==, "");
 }
 
+/* What the command line asks for reaches the window that is there. */
+static void
+test_show (void)
+{
+  QueensWindow *window = support_open_at ("browse", 8);
+  GApplication *application = G_APPLICATION (gtk_window_get_application (GTK_WINDOW (window)));
+
+  g_action_group_activate_action (G_ACTION_GROUP (application), "show",
+                                  g_variant_new_parsed ("{'page': <'play'>, 'size': <int32 12>}"));
+  wait_until (queens_window_get_board_size (window) == 12
+              && support_find_action (window, "play.hint"));
+  g_action_group_activate_action (G_ACTION_GROUP (application), "show",
+                                  g_variant_new_parsed ("{'page': <'learn'>}"));
+  wait_until (!support_find_action (window, "play.hint"));
+  g_assert_cmpint (queens_window_get_board_size (window), ==, 12);
+  support_close (window);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -441,6 +459,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/toasts", test_toasts);
   g_test_add_func ("/window/toast-place", test_toast_place);
   g_test_add_func ("/window/elsewhere", test_elsewhere);
+  g_test_add_func ("/window/show", test_show);
   g_test_add_func ("/window/terminated", test_terminated);
   return g_test_run ();
 }

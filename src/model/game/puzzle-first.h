@@ -4,7 +4,7 @@
  * second one. It never changes, so that its codes open what they have always opened. */
 #pragma once
 
-#include "model/game/puzzle.h"
+#include "model/game/puzzle-name.h"
 
 /* Makes the puzzle of a name of the first series: its given queens. Searches, so call it on a
  * worker. */

@@ -6,7 +6,7 @@
  * same for all images of a solution and differs from seed to seed. */
 #pragma once
 
-#include "model/game/puzzle.h"
+#include "model/game/puzzle-name.h"
 
 typedef struct _QueensPuzzleOrder QueensPuzzleOrder;
 

@@ -5,7 +5,7 @@
  * tried, a guess, and every one of them in turn. The same on every machine. */
 #pragma once
 
-#include "model/game/puzzle.h"
+#include "model/game/puzzle-name.h"
 
 typedef struct
 {
