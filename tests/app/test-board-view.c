@@ -114,9 +114,7 @@ static const struct
   { { "a5", "d5", "h5" }, "rank 5 holds 3 queens", 1 },
   { { "a1", "c3", "e5" }, "the diagonal a1 to e5 holds 3 queens", 1 },
   { { "a1", "a2", "b4" }, "a1 and a2 share a file", 1 },
-  { { "a1", "a2", "b1" },
-    "a1 and a2 share a file\na1 and b1 share a rank\na2 and b1 share a diagonal",
-    3 },
+  { { "a1", "a2", "b1" }, "and 2 more: a1 and b1 share a rank; a2 and b1 share a diagonal", 3 },
 };
 
 static void
@@ -124,7 +122,6 @@ test_conflict_words (void)
 {
   QueensWindow *window = support_open_at ("play", 8);
 
-  g_assert_true (support_shows (window, "None"));
   for (guint i = 0; i < G_N_ELEMENTS (conflicts); i++)
     {
       const QueensBoardContent *content;
@@ -135,7 +132,7 @@ test_conflict_words (void)
       g_assert_cmpint (content->n_conflicts, ==, conflicts[i].n_conflicts);
       g_assert_true (support_shows (window, conflicts[i].words));
       support_activate (support_get_board (window), "play.clear");
-      g_assert_true (support_shows (window, "None"));
+      g_assert_false (support_shows (window, conflicts[i].words));
     }
   support_close (window);
 }

@@ -123,6 +123,19 @@ remove_rows (GtkListBox *list)
 
 /* Files. */
 
+/* Those of this program only, in its own folder: what was played is nobody else's business. */
+static GtkRecentManager *
+get_files (void)
+{
+  static GtkRecentManager *files = NULL;
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "eight-queens", NULL);
+  g_autofree char *path = g_build_filename (folder, "recent.xbel", NULL);
+
+  if (!files && g_mkdir_with_parents (folder, 0700) == 0)
+    files = g_object_new (GTK_TYPE_RECENT_MANAGER, "filename", path, NULL);
+  return files ? files : gtk_recent_manager_get_default ();
+}
+
 void
 queens_earlier_panel_remember_file (GFile *file)
 {
@@ -134,7 +147,7 @@ queens_earlier_panel_remember_file (GFile *file)
     .app_exec = command,
   };
 
-  gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
+  gtk_recent_manager_add_full (get_files (), uri, &data);
 }
 
 static int
@@ -164,8 +177,7 @@ create_file_row (GtkRecentInfo *info)
 static void
 show_files (QueensEarlierPanel *self)
 {
-  GList *infos = g_list_sort (gtk_recent_manager_get_items (gtk_recent_manager_get_default ()),
-                              compare_files_cb);
+  GList *infos = g_list_sort (gtk_recent_manager_get_items (get_files ()), compare_files_cb);
   int n_files = 0;
 
   remove_rows (self->files);
