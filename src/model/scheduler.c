@@ -87,6 +87,7 @@ pool_for (QueensJobPriority priority)
   static const int max_threads[] = {
     [QUEENS_JOB_INTERACTIVE] = QUEENS_N_INTERACTIVE_JOBS,
     [QUEENS_JOB_BACKGROUND] = 1,
+    [QUEENS_JOB_ERRAND] = -1,
     [QUEENS_JOB_COMPANION] = -1,
     [QUEENS_JOB_KEEPER] = 1,
   };

@@ -14,6 +14,8 @@ typedef enum
 {
   QUEENS_JOB_INTERACTIVE,
   QUEENS_JOB_BACKGROUND,
+  QUEENS_JOB_ERRAND,    /* what a person has asked for and goes on without, such as a save: has a
+                           thread to itself and makes nothing rest */
   QUEENS_JOB_COMPANION, /* serves a page as long as that likes, and mostly waits for it: has a
                            thread to itself, makes nothing rest and is updated only on
                            queens_job_notify() and at its end */

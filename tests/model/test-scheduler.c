@@ -331,6 +331,27 @@ test_background_rests (void)
   cancel_and_wait (&background_job, &background);
 }
 
+/* An errand makes nothing rest, and rests for nothing. */
+static void
+test_errand (void)
+{
+  Record records[4] = { 0 };
+  QueensJob *jobs[4];
+
+  jobs[0] = start (QUEENS_JOB_BACKGROUND, run_until_released, &records[0]);
+  for (int i = 1; i < 3; i++)
+    jobs[i] = start (QUEENS_JOB_ERRAND, run_until_released, &records[i]);
+  for (int i = 0; i < 3; i++)
+    assert_runs (jobs[i], &records[i]);
+  wait_until (records[1].n_updates > 1 && records[2].n_updates > 1);
+  jobs[3] = start (QUEENS_JOB_INTERACTIVE, run_until_released, &records[3]);
+  assert_rests (jobs[0], &records[0]);
+  for (int i = 1; i < 4; i++)
+    assert_runs (jobs[i], &records[i]);
+  for (int i = 0; i < 4; i++)
+    cancel_and_wait (&jobs[i], &records[i]);
+}
+
 static void
 test_pause_others (void)
 {
@@ -382,6 +403,7 @@ main (int argc, char **argv)
   g_test_add_func ("/scheduler/cancel-in-update", test_cancel_in_update);
   g_test_add_func ("/scheduler/cancel-a-count", test_cancel_a_count);
   g_test_add_func ("/scheduler/background-rests", test_background_rests);
+  g_test_add_func ("/scheduler/errand", test_errand);
   g_test_add_func ("/scheduler/pause-others", test_pause_others);
   g_test_add_func ("/scheduler/threads", test_threads);
   return g_test_run ();

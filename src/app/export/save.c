@@ -61,9 +61,11 @@ writing_free (gpointer data)
   g_free (self);
 }
 
+/* Does not wait until nobody keeps the row: GTK does, after a click into it. */
 static void
 end (QueensSave *self)
 {
+  queens_job_cancel (&self->job);
   queens_toasts_remove_row (GTK_WIDGET (self));
 }
 
@@ -156,7 +158,7 @@ start (QueensSave *self)
   g_autofree char *text = g_strdup_printf (_ ("Saving “%s”"), name);
 
   gtk_label_set_label (self->label, text);
-  self->job = queens_job_start (QUEENS_JOB_INTERACTIVE, write_cb, g_steal_pointer (&self->writing),
+  self->job = queens_job_start (QUEENS_JOB_ERRAND, write_cb, g_steal_pointer (&self->writing),
                                 writing_free, written_cb, self);
 }
 
