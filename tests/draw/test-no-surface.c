@@ -1,74 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Every surface and every context of cairo's that is asked for fails in turn, as it does when there
- * is no memory. A picture is whole or an error, never half of one. Linked so that those are the
- * ones below (ld --wrap). */
+ * is no memory. A picture is whole or an error, never half of one. */
 #include "draw/chart.h"
 #include "draw/image.h"
 #include "draw/sheet.h"
-
-#include "files.h"
-
-cairo_surface_t *__real_cairo_image_surface_create (cairo_format_t format, int width, int height);
-cairo_surface_t *__wrap_cairo_image_surface_create (cairo_format_t format, int width, int height);
-cairo_surface_t *__real_cairo_recording_surface_create (cairo_content_t content,
-                                                        const cairo_rectangle_t *extents);
-cairo_surface_t *__wrap_cairo_recording_surface_create (cairo_content_t content,
-                                                        const cairo_rectangle_t *extents);
-cairo_t *__real_cairo_create (cairo_surface_t *surface);
-cairo_t *__wrap_cairo_create (cairo_surface_t *surface);
-
-static int n_calls;
-static int failing; /* the call that fails, from 1; 0: none */
-static gboolean has_failed;
-
-static gboolean
-fails (void)
-{
-  gboolean now = ++n_calls == failing;
-
-  has_failed |= now;
-  return now;
-}
-
-static cairo_status_t
-fail_to_read_cb (void *closure, unsigned char *data, unsigned int length)
-{
-  return CAIRO_STATUS_NO_MEMORY;
-}
-
-/* The surface that cairo hands out where there is no memory. */
-static cairo_surface_t *
-failed_surface (void)
-{
-  return cairo_image_surface_create_from_png_stream (fail_to_read_cb, NULL);
-}
-
-cairo_surface_t *
-__wrap_cairo_image_surface_create (cairo_format_t format, int width, int height)
-{
-  return fails () ? failed_surface () : __real_cairo_image_surface_create (format, width, height);
-}
-
-cairo_surface_t *
-__wrap_cairo_recording_surface_create (cairo_content_t content, const cairo_rectangle_t *extents)
-{
-  return fails () ? failed_surface () : __real_cairo_recording_surface_create (content, extents);
-}
-
-cairo_t *
-__wrap_cairo_create (cairo_surface_t *surface)
-{
-  cairo_surface_t *failed;
-  cairo_t *cr;
-
-  if (!fails ())
-    return __real_cairo_create (surface);
-  failed = failed_surface ();
-  cr = __real_cairo_create (failed);
-  cairo_surface_destroy (failed);
-  return cr;
-}
+#include "tests/draw/files.h"
+#include "tests/draw/surfaces.h"
 
 static QueensBoardStyle
 style (void)
@@ -115,20 +53,19 @@ render_chart (QueensImageFormat format, GError **error)
 static void
 fail_in_turn (GBytes *(*render) (QueensImageFormat, GError **), QueensImageFormat format)
 {
-  g_autoptr (GBytes) whole = NULL;
+  g_autoptr (GBytes) whole = render (format, NULL);
+  int failing = 0;
+  gboolean has_failed;
 
-  failing = 0;
-  whole = render (format, NULL);
   g_assert_nonnull (whole);
   do
     {
       g_autoptr (GError) error = NULL;
       g_autoptr (GBytes) bytes = NULL;
 
-      n_calls = 0;
-      has_failed = FALSE;
-      failing++;
+      surfaces_fail (++failing, 1);
       bytes = render (format, &error);
+      has_failed = surfaces_stop () > 0;
       if (bytes)
         files_assert_same (bytes, whole);
       else

@@ -44,17 +44,20 @@ queens_tile_draw (const QueensSolution *solution,
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, side, side);
   cairo_t *cr = cairo_create (surface);
   g_autoptr (GBytes) bytes = NULL;
-  GdkTexture *texture;
+  GdkTexture *texture = NULL;
 
   plain.coordinates = QUEENS_COORDINATES_NONE;
   plain.frame = false;
   queens_draw_board (cr, &content, &plain, side);
+  if (cairo_status (cr) == CAIRO_STATUS_SUCCESS)
+    {
+      cairo_surface_flush (surface);
+      bytes = g_bytes_new (cairo_image_surface_get_data (surface),
+                           (gsize) side * (gsize) cairo_image_surface_get_stride (surface));
+      texture = gdk_memory_texture_new (side, side, GDK_MEMORY_DEFAULT, bytes,
+                                        (gsize) cairo_image_surface_get_stride (surface));
+    }
   cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  bytes = g_bytes_new (cairo_image_surface_get_data (surface),
-                       (gsize) side * (gsize) cairo_image_surface_get_stride (surface));
-  texture = gdk_memory_texture_new (side, side, GDK_MEMORY_DEFAULT, bytes,
-                                    (gsize) cairo_image_surface_get_stride (surface));
   cairo_surface_destroy (surface);
   return texture;
 }
@@ -76,6 +79,8 @@ draw_texture (QueensTile *self, const QueensSolution *solution)
   gsize side = (gsize) (self->size * scale);
 
   self->texture = queens_tile_draw (solution, &self->style, self->size, scale);
+  if (!self->texture)
+    return;
   self->n_bytes = side * side * 4;
   self->link.data = self;
   g_queue_push_tail_link (&drawn, &self->link);

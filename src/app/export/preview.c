@@ -64,6 +64,7 @@ set_words (QueensExportPreview *self, gboolean possible, char *words)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORDS]);
 }
 
+/* Without memory there is a problem in place of a surface. */
 static void
 draw_first_page (Drawing *drawing,
                  const QueensSheetOptions *options,
@@ -72,6 +73,7 @@ draw_first_page (Drawing *drawing,
 {
   double scale = SHEET_PIXELS / MAX (layout->width, layout->height);
   g_autoptr (QueensSheet) sheet = queens_sheet_new (options, layout, drawing->sheet.request.n);
+  cairo_status_t status;
   cairo_t *cr;
 
   drawing->surface
@@ -82,7 +84,13 @@ draw_first_page (Drawing *drawing,
   cairo_paint (cr);
   cairo_scale (cr, scale, scale);
   queens_sheet_draw_page (sheet, cr, 0, (const QueensSheetBoard *) (gpointer) boards->data);
+  status = cairo_status (cr);
   cairo_destroy (cr);
+  if (status == CAIRO_STATUS_SUCCESS)
+    return;
+  g_clear_pointer (&drawing->surface, cairo_surface_destroy);
+  drawing->problem
+      = g_strdup_printf (_ ("The picture could not be drawn: %s"), cairo_status_to_string (status));
 }
 
 /* On a worker. */
@@ -112,6 +120,8 @@ draw_sheet_cb (QueensJob *job, gpointer data)
       drawing->height = layout.height;
       draw_first_page (drawing, &options, &layout, boards);
     }
+  if (drawing->problem)
+    return;
   if (!error && drawing->n_pages > 1 && drawing->sheet.format != QUEENS_IMAGE_PDF)
     drawing->problem
         = g_strdup_printf (_ ("%d pages, which only a PDF can have"), drawing->n_pages);
