@@ -121,16 +121,17 @@ assert_grows (char **before, char **after)
     g_assert_true (g_strv_contains ((const char *const *) after, *unit));
 }
 
-/* Goes on with the file of a long count until more is done than before. */
+/* Goes on with the file of a long count, longer and longer, until more is done than before. */
 static void
 go_on (const char *name, char **before)
 {
-  g_autofree char *line = g_strdup_printf ("count 20 --resume %s --threads 2 --timeout 0.3", name);
-  const RunRefusal timeout = { line, 3, "not done within" };
   gboolean grown = FALSE;
 
-  while (!grown)
+  for (int tenths = 3; !grown; tenths *= 2)
     {
+      g_autofree char *line = g_strdup_printf ("count 20 --resume %s --threads 2 --timeout %d.%d",
+                                               name, tenths / 10, tenths % 10);
+      const RunRefusal timeout = { line, 3, "not done within" };
       g_auto (GStrv) after = NULL;
 
       run_assert_refused (&timeout);
