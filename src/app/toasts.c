@@ -24,13 +24,16 @@ struct _QueensToasts
 
 G_DEFINE_FINAL_TYPE (QueensToasts, queens_toasts, ADW_TYPE_BIN)
 
-/* While there is nothing to say, what is below can be used. */
+/* While there is nothing to say, what is below can be used. There may be room for one line only: it
+ * is the message's, as long as there is one. */
 static void
 update_visible (QueensToasts *self)
 {
   gboolean any = gtk_revealer_get_reveal_child (self->revealer)
                  || gtk_revealer_get_child_revealed (self->revealer);
 
+  gtk_widget_set_visible (gtk_revealer_get_child (self->revealer), any);
+  gtk_widget_set_visible (GTK_WIDGET (self->rows), !any);
   for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rows)); row && !any;
        row = gtk_widget_get_next_sibling (row))
     any = gtk_widget_get_visible (row);
