@@ -167,14 +167,23 @@ queens_count_scheme (const QueensRequest *request, QueensCut cut)
 {
   if (cut == QUEENS_CUT_PREFIXES)
     return QUEENS_UNITS_PREFIX_SCHEME;
+  if (cut == QUEENS_CUT_FIRST)
+    return QUEENS_UNITS_FIRST_SCHEME;
   return queens_request_is_free (request) ? QUEENS_UNITS_SCHEME : QUEENS_UNITS_CONSTRAINED_SCHEME;
+}
+
+/* 0: as deep as the index. */
+static int
+prefix_depth (QueensCut cut)
+{
+  return cut == QUEENS_CUT_PREFIXES ? QUEENS_COUNT_PREFIX_DEPTH : 0;
 }
 
 static bool
 init_units (QueensUnits *units, const QueensRequest *request, QueensCut cut)
 {
-  if (cut == QUEENS_CUT_PREFIXES)
-    return queens_units_init_prefixes (units, request, QUEENS_COUNT_PREFIX_DEPTH);
+  if (cut != QUEENS_CUT_MIDDLE)
+    return queens_units_init_prefixes (units, request, prefix_depth (cut));
   return queens_units_init (units, request);
 }
 
@@ -183,6 +192,8 @@ queens_count_n_units (const QueensRequest *request, QueensCut cut, size_t *n_uni
 {
   QueensUnits units;
 
+  if (cut != QUEENS_CUT_MIDDLE)
+    return queens_units_count_prefixes (request, prefix_depth (cut), n_units);
   if (!init_units (&units, request, cut))
     return false;
   *n_units = units.n;

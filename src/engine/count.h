@@ -42,6 +42,9 @@ typedef enum
   QUEENS_CUT_PREFIXES, /* ways to fill the first QUEENS_COUNT_PREFIX_DEPTH files, in order, each
                         * together with its mirror image where that is allowed, too: takes about
                         * four times as long, and tells where in the list the solutions are */
+  QUEENS_CUT_FIRST,    /* the same with longer prefixes, as the index has them (engine/index.h); on
+                     * boards that are too large for all only the first, so that they do not add up
+                     * to the count */
 } QueensCut;
 
 /* The files that a prefix covers, on boards that have so many. */

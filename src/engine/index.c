@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/index.h"
 
-#include "engine/count.h"
 #include "engine/crew.h"
 #include "engine/index-refined.h"
 #include "engine/kernel/kernel.h"
@@ -103,57 +102,97 @@ queens_index_size (const QueensIndex *index)
 
 /* Building */
 
+/* A unit is a prefix and its mirror image, where the one half is listed. */
+static uint64_t
+images_of_prefix (const QueensIndex *index)
+{
+  return index->sums.prefixes.mirrored ? 2 : 1;
+}
+
+/* Takes over the counts of the first prefixes. False when one of them is not possible. */
+static bool
+take_over (QueensIndex *index, const uint64_t *counts, size_t n_counts)
+{
+  uint64_t n_images = images_of_prefix (index);
+
+  for (size_t i = 0; i < n_counts; i++)
+    {
+      if (counts[i] % n_images != 0)
+        return false;
+      index->sums.ends[i] = counts[i] / n_images;
+    }
+  queens_sums_add_up (&index->sums, n_counts);
+  return true;
+}
+
+/* Makes what an index has, laid out as the cut is. False when out of memory: then there is nothing. */
+static bool
+make_parts (QueensIndex *index, QueensCut cut)
+{
+  int n = index->request.n;
+  int depth = n < QUEENS_COUNT_PREFIX_DEPTH ? n : QUEENS_COUNT_PREFIX_DEPTH;
+  bool made;
+
+  if (!queens_sums_init (&index->sums, &index->request, cut == QUEENS_CUT_PREFIXES ? depth : 0))
+    return false;
+  index->chunk_done = calloc (index->sums.prefixes.n / CHUNK + 1, sizeof *index->chunk_done);
+  made = index->chunk_done != NULL;
+  if (made && cut == QUEENS_CUT_PREFIXES)
+    {
+      index->refined = queens_refined_new (depth);
+      made = index->refined != NULL;
+    }
+  if (!made)
+    clear (index);
+  return made;
+}
+
 /* Lists the prefixes; false when out of memory. */
 static bool
 lay_out (QueensIndex *index)
 {
   if (is_laid_out (index))
     return true;
-  if (queens_sums_init (&index->sums, &index->request, 0))
-    index->chunk_done = calloc (index->sums.prefixes.n / CHUNK + 1, sizeof *index->chunk_done);
-  if (!index->chunk_done)
-    {
-      clear (index);
-      return false;
-    }
+  if (!make_parts (index, QUEENS_CUT_FIRST))
+    return false;
   atomic_store_explicit (&index->laid_out, true, memory_order_release);
   return true;
 }
 
-/* Takes over the counts, of which each is of a prefix and its mirror image. */
-static bool
-take_over (QueensSums *sums, const uint64_t *counts)
-{
-  for (size_t i = 0; i < sums->prefixes.n; i++)
-    {
-      if (sums->prefixes.mirrored && counts[i] % 2 != 0)
-        return false;
-      sums->ends[i] = sums->prefixes.mirrored ? counts[i] / 2 : counts[i];
-    }
-  queens_sums_add_up (sums, sums->prefixes.n);
-  return true;
-}
-
 bool
-queens_index_begin_with (QueensIndex *index, const uint64_t *counts, size_t n_counts)
+queens_index_begin_with (QueensIndex *index, QueensCut cut, const uint64_t *counts, size_t n_counts)
 {
-  int n = index->request.n;
-  int depth = n < QUEENS_COUNT_PREFIX_DEPTH ? n : QUEENS_COUNT_PREFIX_DEPTH;
-  bool taken = false;
+  bool taken;
+  size_t n;
 
   if (is_laid_out (index) || index->request.fundamental || !queens_request_is_free (&index->request)
-      || !queens_sums_init (&index->sums, &index->request, depth))
+      || !make_parts (index, cut))
     return false;
-  index->refined = queens_refined_new (depth);
-  index->chunk_done = calloc (index->sums.prefixes.n / CHUNK + 1, sizeof *index->chunk_done);
-  if (index->refined && index->chunk_done && index->sums.prefixes.n == n_counts
-      && index->sums.prefixes.complete)
-    taken = take_over (&index->sums, counts);
+  n = index->sums.prefixes.n;
+  taken
+      = cut == QUEENS_CUT_PREFIXES ? n_counts == n && index->sums.prefixes.complete : n_counts <= n;
+  /* Whole chunks are built. */
+  if (taken)
+    taken = take_over (index, counts, n_counts < n ? n_counts - n_counts % CHUNK : n);
   if (taken)
     atomic_store_explicit (&index->laid_out, true, memory_order_release);
   else
     clear (index);
   return taken;
+}
+
+size_t
+queens_index_copy_counts (const QueensIndex *index, size_t max, uint64_t *counts)
+{
+  const QueensSums *sums = &index->sums;
+  size_t n = is_laid_out (index) ? queens_sums_get_n_known (sums) : 0;
+
+  if (n > max)
+    n = max;
+  for (size_t i = 0; i < n; i++)
+    counts[i] = images_of_prefix (index)
+                * (queens_sums_get_before (sums, i + 1) - queens_sums_get_before (sums, i));
+  return n;
 }
 
 static bool

@@ -19,7 +19,7 @@
  * counted again must be what was counted before. */
 #pragma once
 
-#include "engine/control.h"
+#include "engine/count.h"
 #include "engine/request.h"
 
 #include <stddef.h>
@@ -56,10 +56,19 @@ void queens_index_unref (QueensIndex *index);
 const QueensRequest *queens_index_get_request (const QueensIndex *index);
 
 /* Begins an index of all solutions of n with what was counted before: counts[i] is that of the i-th
- * unit of QUEENS_CUT_PREFIXES (engine/count.h), and there are n_counts of them. Nothing is left to
- * build then. To be called before anything else but queens_index_ref(), by the thread that builds.
- * False when these are no counts of the units, or out of memory: then the index is as before. */
-bool queens_index_begin_with (QueensIndex *index, const uint64_t *counts, size_t n_counts);
+ * unit of cut (engine/count.h), and there are n_counts of them: all of QUEENS_CUT_PREFIXES, so that
+ * nothing is left to build, or the first of QUEENS_CUT_FIRST. To be called before anything else but
+ * queens_index_ref(), by the thread that builds. False when these are no counts of the units, or out
+ * of memory: then the index is as before. */
+bool queens_index_begin_with (QueensIndex *index,
+                              QueensCut cut,
+                              const uint64_t *counts,
+                              size_t n_counts);
+
+/* Of an index that did not begin with all: the counts of its prefixes that are known, as those of
+ * the units of QUEENS_CUT_FIRST, into counts, which has room for max. Returns how many that are. Any
+ * thread. */
+size_t queens_index_copy_counts (const QueensIndex *index, size_t max, uint64_t *counts);
 
 /* True, with *fault set, when an answer was WRONG: where it first was. */
 bool queens_index_get_fault (const QueensIndex *index, QueensIndexFault *fault);

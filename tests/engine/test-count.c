@@ -360,6 +360,8 @@ test_scheme (void)
       "5630042f859734a94a34b84717a3a6ba0c91bd8735570798fa95b92b0362af9e" },
     { false, QUEENS_CUT_PREFIXES, "prefixes 1",
       "a0c5699a0611379a64148569253d2c2c0b69a1aa9d169c663cc5a3fa91432657" },
+    { false, QUEENS_CUT_FIRST, "first prefixes 1",
+      "a0c5699a0611379a64148569253d2c2c0b69a1aa9d169c663cc5a3fa91432657" },
     { true, QUEENS_CUT_PREFIXES, "prefixes 1",
       "2e4361b2a8c59e9a737a6d24057c675e90378591b8ee142eebe07f293d03b506" },
   };

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "engine/count.h"
 #include "engine/index.h"
 #include "plain.h"
 
@@ -250,21 +249,20 @@ test_beyond_any_total (void)
     }
 }
 
-/* The counts under each prefix of all solutions of n. */
+/* The counts of each unit of all solutions of n. */
 static GArray *
-count_prefixes (int n)
+count_units (int n, QueensCut cut)
 {
   QueensRequest request = queens_request_all (n);
   GArray *result = g_array_new (FALSE, FALSE, sizeof (uint64_t));
   g_autofree atomic_uint_fast64_t *counts = NULL;
   size_t n_units;
 
-  g_assert_true (queens_count_n_units (&request, QUEENS_CUT_PREFIXES, &n_units));
+  g_assert_true (queens_count_n_units (&request, cut, &n_units));
   counts = g_new (atomic_uint_fast64_t, n_units + 1);
   for (size_t i = 0; i < n_units; i++)
     atomic_init (&counts[i], QUEENS_UNCOUNTED);
-  g_assert_cmpint (queens_count_units (&request, QUEENS_CUT_PREFIXES, 0, 1, 2, NULL, counts), ==,
-                   QUEENS_DONE);
+  g_assert_cmpint (queens_count_units (&request, cut, 0, 1, 2, NULL, counts), ==, QUEENS_DONE);
   for (size_t i = 0; i < n_units; i++)
     {
       uint64_t count = atomic_load (&counts[i]);
@@ -296,12 +294,13 @@ test_begun (void)
       QueensRequest request = queens_request_all (n);
       g_autoptr (QueensIndex) expected = build (&request, 1);
       g_autoptr (QueensIndex) index = queens_index_new (&request);
-      g_autoptr (GArray) counts = count_prefixes (n);
+      g_autoptr (GArray) counts = count_units (n, QUEENS_CUT_PREFIXES);
       QueensControl control = { 0 };
       QueensSolution solution;
       uint64_t expected_total, total;
 
-      g_assert_true (queens_index_begin_with (index, (uint64_t *) counts->data, counts->len));
+      g_assert_true (queens_index_begin_with (index, QUEENS_CUT_PREFIXES, (uint64_t *) counts->data,
+                                              counts->len));
       g_assert_true (queens_index_is_whole (index));
       g_assert_true (queens_index_total (index, &total));
       g_assert_true (queens_index_total (expected, &expected_total));
@@ -317,6 +316,39 @@ test_begun (void)
     }
 }
 
+/* An index that began with the first counts goes on behind them, and tells the same counts. */
+static void
+test_goes_on_from_counts (void)
+{
+  for (int n = 5; n <= 13; n++)
+    {
+      QueensRequest request = queens_request_all (n);
+      g_autoptr (QueensIndex) expected = build (&request, 1);
+      g_autoptr (GArray) counts = count_units (n, QUEENS_CUT_FIRST);
+      g_autofree uint64_t *copied = g_new0 (uint64_t, counts->len + 1);
+
+      for (int round = 0; round < 5; round++)
+        {
+          g_autoptr (QueensIndex) index = queens_index_new (&request);
+          size_t n_begun
+              = round == 0 ? counts->len : (size_t) g_test_rand_int_range (0, (gint32) counts->len);
+          uint64_t *data = (uint64_t *) counts->data;
+          uint64_t total, expected_total;
+
+          g_assert_true (queens_index_begin_with (index, QUEENS_CUT_FIRST, data, n_begun));
+          g_assert_cmpuint (queens_index_copy_counts (index, counts->len, copied), <=, n_begun);
+          g_assert_cmpint (queens_index_build (index, 2, NULL), ==, QUEENS_DONE);
+          g_assert_true (queens_index_total (index, &total));
+          g_assert_true (queens_index_total (expected, &expected_total));
+          g_assert_cmpuint (total, ==, expected_total);
+          g_assert_cmpuint (queens_index_copy_counts (index, counts->len, copied), ==, counts->len);
+          g_assert_cmpmem (copied, counts->len * sizeof *copied, data, counts->len * sizeof *data);
+          for (uint64_t k = 1; k <= total; k += 1 + total / 20)
+            assert_same_answers (index, expected, k);
+        }
+    }
+}
+
 /* What is not as many counts as there are prefixes, or cannot be, or is not asked for, is refused,
  * and leaves the index as it was. */
 static void
@@ -327,17 +359,17 @@ test_not_begun (void)
   g_autoptr (QueensIndex) index = queens_index_new (&request);
   g_autoptr (QueensIndex) another = NULL;
   g_autoptr (QueensIndex) built = build (&request, 1);
-  g_autoptr (GArray) counts = count_prefixes (9);
+  g_autoptr (GArray) counts = count_units (9, QUEENS_CUT_PREFIXES);
   uint64_t *data = (uint64_t *) counts->data;
   uint64_t total;
 
   queens_square_set_add (&pinned.pins, (QueensSquare){ 0, 3 });
   another = queens_index_new (&pinned);
-  g_assert_false (queens_index_begin_with (another, data, counts->len));
-  g_assert_false (queens_index_begin_with (built, data, counts->len));
-  g_assert_false (queens_index_begin_with (index, data, counts->len - 1));
+  g_assert_false (queens_index_begin_with (another, QUEENS_CUT_PREFIXES, data, counts->len));
+  g_assert_false (queens_index_begin_with (built, QUEENS_CUT_PREFIXES, data, counts->len));
+  g_assert_false (queens_index_begin_with (index, QUEENS_CUT_PREFIXES, data, counts->len - 1));
   data[0]++;
-  g_assert_false (queens_index_begin_with (index, data, counts->len));
+  g_assert_false (queens_index_begin_with (index, QUEENS_CUT_PREFIXES, data, counts->len));
   g_assert_false (queens_index_total (index, &total));
   g_assert_cmpint (queens_index_build (index, 1, NULL), ==, QUEENS_DONE);
   g_assert_true (queens_index_total (index, &total));
@@ -351,7 +383,7 @@ test_fault (void)
   QueensRequest request = queens_request_all (12);
   g_autoptr (QueensIndex) right = build (&request, 1);
   g_autoptr (QueensIndex) index = queens_index_new (&request);
-  g_autoptr (GArray) counts = count_prefixes (12);
+  g_autoptr (GArray) counts = count_units (12, QUEENS_CUT_PREFIXES);
   QueensIndexFault fault;
   QueensSolution first;
   QueensSolution solution;
@@ -366,7 +398,7 @@ test_fault (void)
     i++;
   while (data[i] == 0);
   data[i] += 2;
-  g_assert_true (queens_index_begin_with (index, data, counts->len));
+  g_assert_true (queens_index_begin_with (index, QUEENS_CUT_PREFIXES, data, counts->len));
   g_assert_true (queens_index_total (index, &total));
   g_assert_cmpint (queens_index_kth (index, k, NULL, &solution), ==, QUEENS_INDEX_FOUND);
   g_assert_cmpint (queens_index_find (index, &solution, NULL, &k), ==, QUEENS_INDEX_FOUND);
@@ -389,12 +421,13 @@ test_stopped (void)
 {
   QueensRequest request = queens_request_all (12);
   g_autoptr (QueensIndex) index = queens_index_new (&request);
-  g_autoptr (GArray) counts = count_prefixes (12);
+  g_autoptr (GArray) counts = count_units (12, QUEENS_CUT_PREFIXES);
   QueensControl stopped = { .stop = true };
   QueensSolution solution;
   uint64_t k;
 
-  g_assert_true (queens_index_begin_with (index, (uint64_t *) counts->data, counts->len));
+  g_assert_true (
+      queens_index_begin_with (index, QUEENS_CUT_PREFIXES, (uint64_t *) counts->data, counts->len));
   g_assert_cmpint (queens_index_kth (index, 7000, &stopped, &solution), ==, QUEENS_INDEX_UNKNOWN);
   g_assert_cmpint (queens_index_kth (index, 7000, NULL, &solution), ==, QUEENS_INDEX_FOUND);
   g_assert_cmpint (queens_index_find (index, &solution, &stopped, &k), ==, QUEENS_INDEX_UNKNOWN);
@@ -411,6 +444,7 @@ main (int argc, char **argv)
   g_test_add_func ("/index/another-board", test_another_board_is_absent);
   g_test_add_func ("/index/large-boards", test_large_boards);
   g_test_add_func ("/index/begun", test_begun);
+  g_test_add_func ("/index/goes-on-from-counts", test_goes_on_from_counts);
   g_test_add_func ("/index/not-begun", test_not_begun);
   g_test_add_func ("/index/fault", test_fault);
   g_test_add_func ("/index/stopped", test_stopped);

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/list/known-index.h"
 
-#include "model/files/tally.h"
+#include "model/files/kept-count.h"
 #include "tests/compressed.h"
+#include "tests/wait.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -176,6 +177,80 @@ test_nowhere (Fixture *self, gconstpointer data)
   assert_unknown (index);
 }
 
+/* The building of an index. */
+typedef struct
+{
+  QueensIndex *index;
+  QueensControl control;
+} Building;
+
+static gpointer
+build_cb (gpointer data)
+{
+  Building *building = data;
+
+  queens_index_build (building->index, 1, &building->control);
+  return NULL;
+}
+
+/* How many solutions the file of an index says there are. */
+static guint64
+get_kept (const char *path)
+{
+  g_autoptr (QueensTally) tally = queens_tally_read (path, NULL);
+  gsize n_missing;
+
+  return tally ? queens_tally_sum (tally, 0, 1, &n_missing) : 0;
+}
+
+/* What is known of a board too large for all of it is there at the next start. */
+static void
+test_kept (Fixture *self, gconstpointer data)
+{
+  g_autoptr (QueensIndex) index = new_index (28);
+  g_autoptr (QueensIndex) again = new_index (28);
+  g_autofree char *path
+      = queens_kept_count_get_path (queens_index_get_request (index), QUEENS_CUT_FIRST);
+  Building building = { .index = index };
+  QueensSolution solution, expected;
+  QueensTallySaver *saver;
+  GThread *thread;
+  uint64_t known;
+
+  g_assert_true (queens_known_index_begin (index, NULL));
+  g_assert_cmpuint (queens_index_known (index), ==, 0);
+  saver = queens_known_index_keep (index);
+  g_assert_nonnull (saver);
+  thread = g_thread_new ("build", build_cb, &building);
+  wait_until (get_kept (path) > 0);
+  atomic_store (&building.control.stop, true);
+  g_thread_join (thread);
+  queens_tally_saver_end (saver);
+
+  g_assert_true (queens_known_index_begin (again, NULL));
+  known = queens_index_known (again);
+  g_assert_cmpuint (known, >, 0);
+  g_assert_cmpuint (known, <=, queens_index_known (index));
+  g_assert_cmpint (queens_index_kth (again, known, NULL, &solution), ==, QUEENS_INDEX_FOUND);
+  g_assert_cmpint (queens_index_kth (index, known, NULL, &expected), ==, QUEENS_INDEX_FOUND);
+  g_assert_cmpint (queens_solution_compare (&solution, &expected), ==, 0);
+  g_unlink (path);
+}
+
+/* Nothing is kept of an index that is whole, or soon is. */
+static void
+test_not_kept (Fixture *self, gconstpointer data)
+{
+  QueensRequest pinned = queens_request_all (24);
+  g_autoptr (QueensIndex) small = new_index (18);
+  g_autoptr (QueensIndex) large = NULL;
+
+  queens_square_set_add (&pinned.pins, (QueensSquare){ 3, 3 });
+  large = queens_index_new (&pinned);
+  g_assert_null (queens_known_index_keep (small));
+  g_assert_null (queens_known_index_keep (large));
+}
+
 /* OEIS A000170, n = 19 …: what is shipped comes to the known numbers, and all together takes less
  * than a megabyte. */
 static void
@@ -216,10 +291,24 @@ add_test (const char *path, void (*test) (Fixture *self, gconstpointer data))
 int
 main (int argc, char **argv)
 {
+  g_autofree char *cache = g_dir_make_tmp (NULL, NULL);
+  g_autofree char *counts = NULL;
+  g_autofree char *above = NULL;
+  int result;
+
+  g_setenv ("XDG_CACHE_HOME", cache, TRUE);
   g_test_init (&argc, &argv, NULL);
   add_test ("/known-index/installed", test_installed);
   add_test ("/known-index/refused", test_refused);
   add_test ("/known-index/nowhere", test_nowhere);
+  add_test ("/known-index/kept", test_kept);
+  add_test ("/known-index/not-kept", test_not_kept);
   add_test ("/known-index/shipped", test_shipped);
-  return g_test_run ();
+  result = g_test_run ();
+  counts = queens_kept_count_get_folder ();
+  above = g_path_get_dirname (counts);
+  g_rmdir (counts);
+  g_rmdir (above);
+  g_rmdir (cache);
+  return result;
 }

@@ -241,24 +241,50 @@ append_prefixes (QueensUnits *units, const QueensBatch *whole, const QueensPrefi
   return true;
 }
 
+/* Lists the prefixes of what the request means, ranks being NULL where nothing fits. False when out
+ * of memory. */
+static bool
+list_prefixes (const QueensRequest *request,
+               int depth,
+               QueensPrefixes *prefixes,
+               QueensBatch *whole)
+{
+  QueensRequest all = *request;
+
+  all.fundamental = false;
+  *prefixes = (QueensPrefixes){ 0 };
+  if (!queens_batch_init (whole, &all))
+    return true;
+  if (depth == 0)
+    return queens_prefixes_init (prefixes, &all);
+  return queens_prefixes_init_depth (prefixes, &all, depth < all.n ? depth : all.n);
+}
+
 bool
 queens_units_init_prefixes (QueensUnits *units, const QueensRequest *request, int depth)
 {
-  QueensRequest all = *request;
   QueensPrefixes prefixes;
   QueensBatch whole;
   bool done;
 
   *units = (QueensUnits){ 0 };
-  all.fundamental = false;
-  if (!queens_batch_init (&whole, &all))
-    return true;
-  if (!queens_prefixes_init_depth (&prefixes, &all, depth < all.n ? depth : all.n))
-    return false;
-  done = append_prefixes (units, &whole, &prefixes);
+  done = list_prefixes (request, depth, &prefixes, &whole)
+         && append_prefixes (units, &whole, &prefixes);
   free (prefixes.ranks);
   if (!done)
     queens_units_clear (units);
+  return done;
+}
+
+bool
+queens_units_count_prefixes (const QueensRequest *request, int depth, size_t *n_units)
+{
+  QueensPrefixes prefixes;
+  QueensBatch whole;
+  bool done = list_prefixes (request, depth, &prefixes, &whole);
+
+  *n_units = prefixes.n;
+  free (prefixes.ranks);
   return done;
 }
 

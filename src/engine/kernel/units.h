@@ -12,6 +12,7 @@
 #define QUEENS_UNITS_SCHEME             "middle 2"
 #define QUEENS_UNITS_CONSTRAINED_SCHEME "constrained 1"
 #define QUEENS_UNITS_PREFIX_SCHEME      "prefixes 1"
+#define QUEENS_UNITS_FIRST_SCHEME       "first prefixes 1"
 
 typedef struct
 {
@@ -24,9 +25,13 @@ typedef struct
  * them even where it says fundamental. False when out of memory. */
 bool queens_units_init (QueensUnits *units, const QueensRequest *request);
 
-/* The same, with a unit for each way to fill the first depth files, in order; where the
- * constraints are their own mirror image one for it and its mirror image together. */
+/* The same, with a unit for each way to fill the first depth files, in order, or as many files as
+ * the index does, and perhaps only its first ways, where depth is 0. Where the constraints are their
+ * own mirror image a unit stands for a way and its mirror image. */
 bool queens_units_init_prefixes (QueensUnits *units, const QueensRequest *request, int depth);
+
+/* How many units that would be, which takes less time and memory. */
+bool queens_units_count_prefixes (const QueensRequest *request, int depth, size_t *n_units);
 
 void queens_units_clear (QueensUnits *units);
 

@@ -22,13 +22,15 @@ queens_kept_count_get_folder (void)
   return g_build_filename (g_get_user_cache_dir (), "eight-queens", "counts", NULL);
 }
 
-/* Named after what is counted, so that there is one file for each request. */
-static char *
-build_path (const char *folder, const QueensRequest *request)
+/* Named after what is counted, so that there is one file for each. */
+char *
+queens_kept_count_get_path (const QueensRequest *request, QueensCut cut)
 {
   g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
+  g_autofree char *folder = queens_kept_count_get_folder ();
   g_autofree char *name = NULL;
 
+  g_checksum_update (checksum, (const guchar *) queens_count_scheme (request, cut), -1);
   for (int file = 0; file < request->n; file++)
     {
       g_autofree char *line
@@ -63,15 +65,17 @@ compare_ages (gconstpointer a, gconstpointer b)
   return (x < y) - (x > y);
 }
 
-/* Removes the oldest files where there are too many. */
-static void
-clean (const char *folder)
+void
+queens_kept_count_prepare (void)
 {
   g_autoptr (GArray) files = g_array_new (FALSE, FALSE, sizeof (Kept));
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  g_autofree char *folder = queens_kept_count_get_folder ();
+  g_autoptr (GDir) dir = NULL;
   const char *name;
   goffset size = 0;
 
+  g_mkdir_with_parents (folder, 0700);
+  dir = g_dir_open (folder, 0, NULL);
   g_array_set_clear_func (files, kept_clear);
   while (dir && (name = g_dir_read_name (dir)))
     {
@@ -126,8 +130,7 @@ queens_kept_count (const QueensRequest *request,
                    QueensControl *control,
                    uint64_t *count)
 {
-  g_autofree char *folder = queens_kept_count_get_folder ();
-  g_autofree char *path = build_path (folder, request);
+  g_autofree char *path = queens_kept_count_get_path (request, QUEENS_CUT_MIDDLE);
   g_autoptr (QueensTally) tally = NULL;
   QueensTallySaver *saver;
   QueensOutcome outcome;
@@ -137,8 +140,7 @@ queens_kept_count (const QueensRequest *request,
     tally = begin (request, path);
   if (!tally)
     return queens_count (request, threads, control, count);
-  if (g_mkdir_with_parents (folder, 0700) == 0)
-    clean (folder);
+  queens_kept_count_prepare ();
   saver = queens_tally_saver_start (tally, path, LEAST_TIME);
   outcome = queens_count_units (request, tally->cut, 0, 1, threads, control, tally->counts);
   queens_tally_saver_leave (saver);

@@ -18,3 +18,9 @@ QueensOutcome queens_kept_count (const QueensRequest *request,
 
 /* The folder, which need not be there; (transfer full). */
 char *queens_kept_count_get_folder (void);
+
+/* Where a count of the request that is cut so is kept; (transfer full). */
+char *queens_kept_count_get_path (const QueensRequest *request, QueensCut cut);
+
+/* Makes the folder, and removes the oldest files where there are too many. */
+void queens_kept_count_prepare (void);

@@ -8,7 +8,10 @@ struct _QueensTallySaver
 {
   QueensTally *tally;
   char *path;
-  gint64 interval; /* to the next saving */
+  gint64 interval;                                     /* to the next saving */
+  void (*refresh) (QueensTally *tally, gpointer data); /* or NULL */
+  gpointer data;
+  GDestroyNotify free_data;
   GThread *thread;
   GMutex mutex; /* of what follows */
   GCond cond;
@@ -40,6 +43,16 @@ saver_clear (gpointer data)
   g_mutex_clear (&self->mutex);
   queens_tally_unref (self->tally);
   g_free (self->path);
+  if (self->free_data)
+    self->free_data (self->data);
+}
+
+static void
+save (QueensTallySaver *self)
+{
+  if (self->refresh)
+    self->refresh (self->tally, self->data);
+  queens_tally_save (self->tally, self->path, NULL);
 }
 
 static gpointer
@@ -51,11 +64,11 @@ save_from_time_to_time (gpointer data)
   for (; wait_for (self, self->interval);
        self->interval = MIN (2 * self->interval, LONGEST_INTERVAL))
     {
-      queens_tally_save (self->tally, self->path, NULL);
+      save (self);
       some = TRUE;
     }
   if (some && self->left)
-    queens_tally_save (self->tally, self->path, NULL);
+    save (self);
   g_atomic_rc_box_release_full (self, saver_clear);
   return NULL;
 }
@@ -63,11 +76,25 @@ save_from_time_to_time (gpointer data)
 QueensTallySaver *
 queens_tally_saver_start (QueensTally *tally, const char *path, gint64 first)
 {
+  return queens_tally_saver_start_with (tally, path, first, NULL, NULL, NULL);
+}
+
+QueensTallySaver *
+queens_tally_saver_start_with (QueensTally *tally,
+                               const char *path,
+                               gint64 first,
+                               void (*refresh) (QueensTally *tally, gpointer data),
+                               gpointer data,
+                               GDestroyNotify free_data)
+{
   QueensTallySaver *self = g_atomic_rc_box_new0 (QueensTallySaver);
 
   self->tally = queens_tally_ref (tally);
   self->path = g_strdup (path);
   self->interval = first;
+  self->refresh = refresh;
+  self->data = data;
+  self->free_data = free_data;
   g_mutex_init (&self->mutex);
   g_cond_init (&self->cond);
   self->thread = g_thread_new ("saver", save_from_time_to_time, g_atomic_rc_box_acquire (self));

@@ -12,6 +12,16 @@ typedef struct _QueensTallySaver QueensTallySaver;
  * for by the next one. */
 QueensTallySaver *queens_tally_saver_start (QueensTally *tally, const char *path, gint64 first);
 
+/* The same of a tally that others do not count into: refresh brings it up to date before each
+ * saving, on the saver's thread. free_data frees data, on any thread. */
+QueensTallySaver *queens_tally_saver_start_with (QueensTally *tally,
+                                                 const char *path,
+                                                 gint64 first,
+                                                 void (*refresh) (QueensTally *tally,
+                                                                  gpointer data),
+                                                 gpointer data,
+                                                 GDestroyNotify free_data);
+
 /* Ends it and frees it, when a saving that is on its way has ended; what was counted since then is
  * not saved. */
 void queens_tally_saver_end (QueensTallySaver *self);

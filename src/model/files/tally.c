@@ -215,11 +215,13 @@ read_counts (QueensTally *self, const char *text)
 static QueensCut
 read_cut (const char *text, const QueensRequest *request)
 {
+  static const QueensCut cuts[] = { QUEENS_CUT_PREFIXES, QUEENS_CUT_FIRST };
   g_autofree char *scheme = read_field (&text, "scheme");
 
-  return g_strcmp0 (scheme, queens_count_scheme (request, QUEENS_CUT_PREFIXES)) == 0
-             ? QUEENS_CUT_PREFIXES
-             : QUEENS_CUT_MIDDLE;
+  for (gsize i = 0; i < G_N_ELEMENTS (cuts); i++)
+    if (g_strcmp0 (scheme, queens_count_scheme (request, cuts[i])) == 0)
+      return cuts[i];
+  return QUEENS_CUT_MIDDLE;
 }
 
 QueensTally *

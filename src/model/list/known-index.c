@@ -2,13 +2,19 @@
 #include "model/list/known-index.h"
 
 #include "model/files/file.h"
-#include "model/files/tally.h"
+#include "model/files/kept-count.h"
 
 #include <gio/gio.h>
 
 /* What is read at most, compressed and not. */
 #define MAX_COMPRESSED (1 << 20)
 #define MAX_TEXT       (8 << 20)
+
+/* Boards of fewer squares a side are counted to the end in seconds. */
+#define LEAST_KEPT_N 19
+
+/* When what is new is kept first. */
+#define FIRST_SAVING (5 * G_TIME_SPAN_SECOND)
 
 /* What is expanded at once. */
 #define PART (1 << 16)
@@ -73,21 +79,57 @@ read_tally (const char *path, GError **error)
   return NULL;
 }
 
-static gboolean
-begin_with (QueensIndex *index, const QueensTally *tally)
+/* The counts of the first units, as many as are done; (transfer full). */
+static uint64_t *
+copy_counts (const QueensTally *tally, gsize *n_counts)
 {
-  const QueensRequest *request = queens_index_get_request (index);
-  g_autofree uint64_t *counts = g_new (uint64_t, tally->n_units + 1);
+  uint64_t *counts = g_new (uint64_t, tally->n_units + 1);
+  gsize n = 0;
 
-  if (tally->cut != QUEENS_CUT_PREFIXES || !queens_request_equal (&tally->request, request))
+  while (n < tally->n_units
+         && (counts[n] = atomic_load_explicit (&tally->counts[n], memory_order_relaxed))
+                != QUEENS_UNCOUNTED)
+    n++;
+  *n_counts = n;
+  return counts;
+}
+
+/* FALSE where the tally is not one of that. */
+static gboolean
+begin_with (QueensIndex *index, const QueensTally *tally, QueensCut cut)
+{
+  gsize n_counts;
+  g_autofree uint64_t *counts = copy_counts (tally, &n_counts);
+
+  if (tally->cut != cut || !queens_request_equal (&tally->request, queens_index_get_request (index))
+      || (cut == QUEENS_CUT_PREFIXES && n_counts < tally->n_units))
     return FALSE;
-  for (gsize i = 0; i < tally->n_units; i++)
-    {
-      counts[i] = atomic_load_explicit (&tally->counts[i], memory_order_relaxed);
-      if (counts[i] == QUEENS_UNCOUNTED)
-        return FALSE;
-    }
-  return queens_index_begin_with (index, counts, tally->n_units);
+  queens_index_begin_with (index, cut, counts, n_counts);
+  return TRUE;
+}
+
+static gboolean
+begin_with_installed (QueensIndex *index, const char *path, GError **error)
+{
+  g_autoptr (QueensTally) tally = read_tally (path, error);
+  g_autofree char *name = g_filename_display_name (path);
+
+  if (!tally || begin_with (index, tally, QUEENS_CUT_PREFIXES))
+    return tally != NULL;
+  g_set_error (error, QUEENS_TALLY_ERROR, QUEENS_TALLY_ERROR_FOREIGN,
+               "'%s' is not the index of n = %d", name, queens_index_get_request (index)->n);
+  return FALSE;
+}
+
+static void
+begin_with_kept (QueensIndex *index)
+{
+  g_autofree char *path
+      = queens_kept_count_get_path (queens_index_get_request (index), QUEENS_CUT_FIRST);
+  g_autoptr (QueensTally) tally = queens_tally_read (path, NULL);
+
+  if (tally)
+    begin_with (index, tally, QUEENS_CUT_FIRST);
 }
 
 gboolean
@@ -95,19 +137,42 @@ queens_known_index_begin (QueensIndex *index, GError **error)
 {
   const QueensRequest *request = queens_index_get_request (index);
   g_autofree char *path = NULL;
-  g_autofree char *name = NULL;
-  g_autoptr (QueensTally) tally = NULL;
 
   if (request->fundamental || !queens_request_is_free (request))
     return TRUE;
   path = find_file (request->n);
-  if (!path)
-    return TRUE;
-  tally = read_tally (path, error);
-  if (!tally || begin_with (index, tally))
-    return tally != NULL;
-  name = g_filename_display_name (path);
-  g_set_error (error, QUEENS_TALLY_ERROR, QUEENS_TALLY_ERROR_FOREIGN,
-               "'%s' is not the index of n = %d", name, request->n);
-  return FALSE;
+  if (path)
+    return begin_with_installed (index, path, error);
+  if (request->n >= LEAST_KEPT_N)
+    begin_with_kept (index);
+  return TRUE;
+}
+
+static void
+refresh (QueensTally *tally, gpointer index)
+{
+  g_autofree uint64_t *counts = g_new (uint64_t, tally->n_units + 1);
+  gsize n_known = queens_index_copy_counts (index, tally->n_units, counts);
+
+  for (gsize i = 0; i < n_known; i++)
+    atomic_store_explicit (&tally->counts[i], counts[i], memory_order_relaxed);
+}
+
+QueensTallySaver *
+queens_known_index_keep (QueensIndex *index)
+{
+  const QueensRequest *request = queens_index_get_request (index);
+  g_autofree char *path = queens_kept_count_get_path (request, QUEENS_CUT_FIRST);
+  g_autoptr (QueensTally) tally = NULL;
+
+  if (request->fundamental || !queens_request_is_free (request) || request->n < LEAST_KEPT_N
+      || queens_index_is_whole (index))
+    return NULL;
+  tally = queens_tally_new (request, QUEENS_CUT_FIRST, NULL);
+  if (!tally)
+    return NULL;
+  queens_kept_count_prepare ();
+  return queens_tally_saver_start_with (tally, path, FIRST_SAVING, refresh,
+                                        queens_index_ref (index),
+                                        (GDestroyNotify) queens_index_unref);
 }

@@ -61,12 +61,16 @@ static void
 build (QueensJob *job, gpointer index)
 {
   g_autoptr (GError) error = NULL;
+  QueensTallySaver *saver;
 
   if (!index)
     return;
   if (!queens_known_index_begin (index, &error))
     g_warning ("%s: it is not used", error->message);
+  saver = queens_known_index_keep (index);
   queens_index_build (index, queens_scheduler_get_n_threads (), queens_job_get_control (job));
+  if (saver)
+    queens_tally_saver_leave (saver);
 }
 
 static QueensJob *
