@@ -15,6 +15,7 @@
 
 #define RUNS     5
 #define ACCESSES 2000
+#define PREFIXES 12
 
 static uint64_t
 next_random (uint64_t *state)
@@ -102,6 +103,57 @@ time_index (int n, int threads, int runs)
   return right;
 }
 
+/* A place under the i-th prefix of an index that began with the counts of the prefixes, and back:
+ * only that prefix is counted, which is as good for its time. */
+static bool
+time_prefix (const QueensRequest *request, size_t i, size_t n_units, uint64_t random, Times *times)
+{
+  atomic_uint_fast64_t *units = calloc (n_units, sizeof *units);
+  uint64_t *counts = calloc (n_units, sizeof *counts);
+  QueensIndex *index = queens_index_new (request);
+  QueensSolution solution;
+  uint64_t k, found = 0;
+  double start;
+  bool right;
+
+  atomic_store (&units[i], QUEENS_UNCOUNTED);
+  queens_count_units (request, QUEENS_CUT_PREFIXES, i, n_units, 1, NULL, units);
+  counts[i] = atomic_load (&units[i]);
+  right = counts[i] > 0 && queens_index_begin_with (index, QUEENS_CUT_PREFIXES, counts, n_units);
+  k = right ? random % counts[i] + 1 : 0;
+  start = bench_seconds ();
+  right = right && queens_index_kth (index, k, NULL, &solution) == QUEENS_INDEX_FOUND;
+  add_time (&times[0], bench_seconds () - start);
+  start = bench_seconds ();
+  if (right)
+    queens_index_find (index, &solution, NULL, &found);
+  add_time (&times[1], bench_seconds () - start);
+  queens_index_unref (index);
+  free (counts);
+  free (units);
+  return right && found == k;
+}
+
+/* Where what is under a prefix is counted when it is asked for. */
+static bool
+time_begun (int n)
+{
+  QueensRequest request = queens_request_all (n);
+  Times times[2] = { { 0 } };
+  uint64_t random = 1;
+  size_t n_units;
+  bool right = queens_count_n_units (&request, QUEENS_CUT_PREFIXES, &n_units);
+
+  /* Under the first prefixes there is little. */
+  for (size_t i = 1; i <= PREFIXES && right; i++)
+    right = time_prefix (&request, n_units * i / (PREFIXES + 1), n_units, next_random (&random),
+                         times);
+  printf ("index %2d  a place %6.1f ms (worst %6.1f)  another beside it %6.2f ms (worst %6.2f)\n",
+          n, times[0].sum / PREFIXES * 1e3, times[0].worst * 1e3, times[1].sum / PREFIXES * 1e3,
+          times[1].worst * 1e3);
+  return right;
+}
+
 static void
 time_histogram (int n, int threads)
 {
@@ -167,7 +219,8 @@ int
 main (void)
 {
   bool right = time_index (8, 1, RUNS) && time_index (12, 1, RUNS) && time_index (14, 1, RUNS)
-               && time_index (14, 2, RUNS) && time_index (16, 2, 1) && time_index (18, 2, 1);
+               && time_index (14, 2, RUNS) && time_index (16, 2, 1) && time_index (18, 2, 1)
+               && time_begun (19) && time_begun (20) && time_begun (21) && time_begun (22);
 
   for (int n = 8; n <= 14; n += 2)
     time_histogram (n, 1);
