@@ -585,7 +585,7 @@ test_chooser_rests (Fixture *fixture, gconstpointer data)
   wait_until (!find_dialog ());
   wait_for_ms (1000);
   g_assert_nonnull (chooser);
-  wait_until (!chooser);
+  g_object_remove_weak_pointer (G_OBJECT (chooser), (gpointer *) &chooser);
 }
 
 static void

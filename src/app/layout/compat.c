@@ -9,25 +9,22 @@ G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 
 /* The name of the choice among kinds in a file dialog. */
 #define CHOICE "kind"
+/* The name under which a dialog keeps what it is asked. */
+#define ASKED "queens-asked"
 /* What GTK 4.8 has begun for a dialog, such as to read a folder, it ends in the dialog's memory even
- * after that is freed: so many seconds are enough to end it. */
-#define REST 5
+ * after that is freed: so many seconds are enough to end it, on a busy computer as well. (Nor can a
+ * dialog be used again: it asks for the folder it had, which may be gone, and says so too late.) */
+#define REST 60
 
 typedef struct
 {
-  guint kind;
   gboolean choose_kind;
-  QueensFileAnswer answer;
+  guint kind;
+  QueensFileAnswer answer; /* NULL once it is taken back */
   gpointer data;
   gboolean save;
-  GCancellable *taken_back; /* NULL where a signal is disconnected instead */
+  GCancellable *taken_back; /* NULL for a chooser */
 } Asked;
-
-static void
-asked_free (gpointer data, GClosure *closure)
-{
-  g_free (data);
-}
 
 static void
 response_cb (GtkNativeDialog *dialog, int response, Asked *asked)
@@ -37,6 +34,8 @@ response_cb (GtkNativeDialog *dialog, int response, Asked *asked)
   const char *choice = asked->choose_kind ? gtk_file_chooser_get_choice (chooser, CHOICE) : NULL;
   guint64 kind = asked->kind;
 
+  if (!asked->answer)
+    return;
   /* It is accepted without a file, too. */
   if (response == GTK_RESPONSE_ACCEPT)
     file = gtk_file_chooser_get_file (chooser);
@@ -128,6 +127,7 @@ ask_chooser (GtkWindow *parent,
   *asked = (Asked){
     .kind = question->kind, .choose_kind = question->choose_kind, .answer = answer, .data = data
   };
+  g_object_set_data_full (G_OBJECT (dialog), ASKED, asked, g_free);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   add_filters (chooser, question);
   if (question->choose_kind)
@@ -140,7 +140,7 @@ ask_chooser (GtkWindow *parent,
 
       gtk_file_chooser_set_current_folder (chooser, folder, NULL);
     }
-  g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb), asked, asked_free, 0);
+  g_signal_connect (dialog, "response", G_CALLBACK (response_cb), asked);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
   return G_OBJECT (dialog);
 }
@@ -221,9 +221,9 @@ free_cb (gpointer dialog)
 static void
 take_back_chooser (GtkNativeDialog *dialog)
 {
-  g_signal_handlers_disconnect_matched (dialog, G_SIGNAL_MATCH_ID,
-                                        g_signal_lookup ("response", GTK_TYPE_NATIVE_DIALOG), 0,
-                                        NULL, NULL, NULL);
+  Asked *asked = g_object_get_data (G_OBJECT (dialog), ASKED);
+
+  asked->answer = NULL;
   gtk_native_dialog_hide (dialog);
   gtk_native_dialog_set_transient_for (dialog, NULL);
   g_timeout_add_seconds (REST, free_cb, dialog);
