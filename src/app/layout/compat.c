@@ -20,7 +20,7 @@ typedef struct
 {
   gboolean choose_kind;
   guint kind;
-  QueensFileAnswer answer; /* NULL once it is taken back */
+  QueensFileAnswer answer; /* NULL once it is answered or taken back */
   gpointer data;
   gboolean save;
   GCancellable *taken_back; /* NULL for a chooser */
@@ -33,15 +33,17 @@ response_cb (GtkNativeDialog *dialog, int response, Asked *asked)
   g_autoptr (GFile) file = NULL;
   const char *choice = asked->choose_kind ? gtk_file_chooser_get_choice (chooser, CHOICE) : NULL;
   guint64 kind = asked->kind;
+  QueensFileAnswer answer = asked->answer;
 
-  if (!asked->answer)
+  if (!answer)
     return;
+  asked->answer = NULL;
   /* It is accepted without a file, too. */
   if (response == GTK_RESPONSE_ACCEPT)
     file = gtk_file_chooser_get_file (chooser);
   if (choice)
     g_ascii_string_to_unsigned (choice, 10, 0, G_MAXUINT, &kind, NULL);
-  asked->answer (file, (guint) kind, asked->data);
+  answer (file, (guint) kind, asked->data);
 }
 
 static void
