@@ -239,6 +239,7 @@ test_about_window (void)
   support_activate (window, "app.about");
   wait_until (support_find_dialog ("AboutWindow", "AboutDialog"));
   about = support_find_dialog ("AboutWindow", "AboutDialog");
+  wait_until (support_find (about, is_credits, NULL));
   support_click (support_find (about, is_credits, NULL), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (about, "Sources of the Methods"));
   support_activate (about, "window.close");

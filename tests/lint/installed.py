@@ -30,8 +30,12 @@ WINDOW = [
     f'share/applications/{ID}.desktop',
     f'share/dbus-1/services/{ID}.service',
     f'share/glib-2.0/schemas/{ID}.gschema.xml',
+    f'share/icons/hicolor/16x16/apps/{ID}.png',
+    f'share/icons/hicolor/32x32/apps/{ID}.png',
     f'share/icons/hicolor/48x48/apps/{ID}.png',
     f'share/icons/hicolor/scalable/apps/{ID}.svg',
+    f'share/icons/hicolor/symbolic/apps/{ID}-symbolic.svg',
+    'share/man/man1/eight-queens.1',
     f'share/metainfo/{ID}.metainfo.xml',
     f'share/mime/packages/{ID}.xml',
 ]

@@ -23,7 +23,10 @@ TOLERANCE = 2
 
 def icons():
     """The PNG, the SVG and the side of each."""
-    yield (ICONS / f'hicolor/48x48/apps/{APPLICATION}.png', ICONS / f'hicolor/scalable/apps/{APPLICATION}.svg', 48)
+    whole = ICONS / f'hicolor/scalable/apps/{APPLICATION}.svg'
+    for size in (16, 32, 48):
+        small = ICONS / f'small/{APPLICATION}-{size}.svg'
+        yield (ICONS / f'hicolor/{size}x{size}/apps/{APPLICATION}.png', small if small.exists() else whole, size)
     for svg in sorted((ICONS / 'symbolic').glob('*.svg')):
         yield svg.with_suffix('.symbolic.png'), svg, 16
 
