@@ -1,0 +1,605 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What goes along with the run of a method: calls in words, stops, orders, the tree, predicting, and
+ * what is taken out of it. */
+#include "engine/methods/methods.h"
+#include "model/files/file.h"
+#include "model/learn/animation.h"
+#include "model/learn/effect.h"
+#include "model/learn/frames.h"
+#include "model/learn/method-words.h"
+#include "model/learn/number.h"
+#include "model/learn/quiz.h"
+#include "model/learn/session.h"
+#include "model/learn/step-picture.h"
+#include "model/learn/trace.h"
+#include "model/learn/tree-picture.h"
+#include "model/learn/tree.h"
+#include "tests/wait.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+static QueensLearnSession *
+begin (const char *method, int n)
+{
+  QueensLearnSession *session = queens_learn_session_new ();
+  QueensMethodRequest request = queens_method_request (queens_methods_find (method), n);
+
+  queens_learn_session_begin (session, &request);
+  return session;
+}
+
+static const QueensMethodState *
+get_state (QueensLearnSession *session)
+{
+  return queens_learn_session_get_state (session);
+}
+
+static void
+arrive (QueensLearnSession *session)
+{
+  wait_until (!queens_learn_session_is_waiting (session));
+}
+
+static void
+seek (QueensLearnSession *session, guint64 step)
+{
+  queens_learn_session_seek (session, step);
+  arrive (session);
+}
+
+static void
+find (QueensLearnSession *session, QueensLearnStop stop, gboolean back)
+{
+  queens_learn_session_find (session, &stop, back);
+  arrive (session);
+}
+
+/* Frames. */
+
+static char *
+describe_frames (QueensLearnSession *session, QueensLearnNames names)
+{
+  g_autoptr (GPtrArray) frames = queens_learn_frames (get_state (session), names);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < frames->len; i++)
+    {
+      const QueensLearnFrame *frame = frames->pdata[i];
+
+      g_string_append_printf (text, "%s: %s%s%s; ", frame->title, frame->detail,
+                              frame->running ? " [running]" : "", frame->returns ? " [returns]" : "");
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+test_frames (void)
+{
+  static const struct
+  {
+    const char *method;
+    guint64 step;
+    const char *frames;
+  } cases[] = {
+    { "rows", 0, "" },
+    { "rows", 1, "place (0): begins [running]; " },
+    { "rows", 2, "place (0): column = 0, tried [running]; " },
+    { "rows", 4, "place (0): column = 0, waits [returns]; place (1): begins [running]; " },
+    { "rows", 6, "place (0): column = 0, waits [returns]; place (1): column = 0, rejected [running]; " },
+    { "cells", 5, "place (0): (0, 0), waits [returns]; place (1): (0, 1), tried [running]; " },
+    { "dancing-links", 5, "search (0): (0, 0), waits [returns]; search (1): begins [running]; " },
+    { "forward-checking", 3, "place (4): column = 0, tried [running]; " },
+    { "stack", 5, "" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (QueensLearnSession) session = begin (cases[i].method, 4);
+      g_autofree char *frames = NULL;
+
+      seek (session, cases[i].step);
+      frames = describe_frames (session, QUEENS_LEARN_INDICES);
+      g_assert_cmpstr (frames, ==, cases[i].frames);
+    }
+}
+
+/* Over, out and back, as a debugger has them. */
+static void
+test_stops (void)
+{
+  g_autoptr (QueensLearnSession) session = begin ("rows", 5);
+  QueensLearnStop stop;
+
+  g_assert_true (queens_learn_stop_has_depth (queens_methods_find ("stack")));
+  g_assert_false (queens_learn_stop_has_depth (queens_methods_find ("queue")));
+  seek (session, 4);
+  g_assert_cmpint (get_state (session)->event.kind, ==, QUEENS_EVENT_CALL);
+  find (session, queens_learn_stop_over (get_state (session)), FALSE);
+  g_assert_cmpint (get_state (session)->event.kind, ==, QUEENS_EVENT_RETURN);
+  g_assert_cmpint (get_state (session)->n_frames, ==, 1);
+  find (session, queens_learn_stop_over (get_state (session)), TRUE);
+  g_assert_cmpuint (get_state (session)->step, ==, 3);
+  seek (session, 12);
+  g_assert_cmpint (get_state (session)->n_frames, ==, 3);
+  find (session, queens_learn_stop_out (get_state (session)), FALSE);
+  g_assert_cmpint (get_state (session)->n_frames, ==, 2);
+  seek (session, 12);
+  find (session, queens_learn_stop_out (get_state (session)), TRUE);
+  g_assert_cmpint (get_state (session)->n_frames, ==, 2);
+  g_assert_cmpuint (get_state (session)->step, <, 12);
+
+  find (session, (QueensLearnStop){ .kind = QUEENS_STOP_BACKTRACK }, FALSE);
+  g_assert_cmpint (get_state (session)->event.kind, ==, QUEENS_EVENT_REMOVE);
+  find (session, (QueensLearnStop){ .kind = QUEENS_STOP_SQUARE, .square = { 4, 3 } }, FALSE);
+  g_assert_cmpint (get_state (session)->event.row, ==, 4);
+  g_assert_cmpint (get_state (session)->event.col, ==, 3);
+  find (session, (QueensLearnStop){ .kind = QUEENS_STOP_LINE, .number = 7 }, FALSE);
+  g_assert_cmpint (get_state (session)->event.kind, ==, QUEENS_EVENT_CALL);
+  stop = (QueensLearnStop){ .kind = QUEENS_STOP_BOARD,
+                            .number = 2,
+                            .queens = { { 0, 2 }, { 1, 4 } } };
+  find (session, stop, FALSE);
+  g_assert_cmpint (get_state (session)->n_queens, ==, 2);
+  g_assert_cmpint (get_state (session)->queens[1].col, ==, 4);
+  queens_learn_session_find_from (session, &(QueensLearnStop){ QUEENS_STOP_SOLUTION }, 0);
+  arrive (session);
+  g_assert_cmpuint (get_state (session)->counters.solutions, ==, 1);
+  find (session, (QueensLearnStop){ .kind = QUEENS_STOP_SOLUTION }, TRUE);
+  g_assert_cmpuint (get_state (session)->step, ==, 0);
+}
+
+/* Paused on a way that takes for ever, it stays somewhere on it, and goes on from there. */
+static void
+test_pause (void)
+{
+  g_autoptr (QueensLearnSession) session = begin ("rows", 20);
+  guint64 step;
+
+  queens_learn_session_seek (session, G_MAXUINT64);
+  wait_until (queens_learn_session_get_range (session)->last > 100000);
+  g_assert_cmpfloat (queens_learn_session_get_fraction (session), <, 1.0);
+  queens_learn_session_pause (session);
+  g_assert_false (queens_learn_session_is_waiting (session));
+  step = get_state (session)->step;
+  g_assert_cmpuint (step, >, 100000);
+  queens_learn_session_pause (session);
+  seek (session, step + 1);
+  g_assert_cmpuint (get_state (session)->step, ==, step + 1);
+}
+
+/* What is said. */
+static void
+test_words (void)
+{
+  static const struct
+  {
+    const char *method;
+    guint64 step;
+    QueensLearnNames names;
+    const char *words;
+  } cases[] = {
+    { "rows", 1, 0, "The search is called for the first time." },
+    { "rows", 4, 0, "Below the queen on (0, 0) the search calls itself for row 1." },
+    { "rows", 6, 1, "a3 is rejected: the queen on a4 stands in the same column." },
+    { "rows", 8, 1, "b3 is rejected: the queen on a4 stands on the same diagonal." },
+    { "cells", 4, 0, "Below the queen on (0, 0) the search calls itself for the rest." },
+    { "forward-checking", 2, 0, "Of what is left, row 0 has the fewest free squares: 4." },
+    { "dancing-links", 6, 0, "Of what is left, row 1 has the fewest free squares: 2." },
+    { "min-conflicts", 1, 0, NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (QueensLearnSession) session = begin (cases[i].method, 4);
+      g_autofree char *words = NULL;
+
+      seek (session, cases[i].step);
+      words = queens_learn_words_event (get_state (session), queens_learn_session_get_range (session),
+                                        0, cases[i].names);
+      if (cases[i].words)
+        g_assert_cmpstr (words, ==, cases[i].words);
+    }
+  g_assert_null (queens_learn_words_unreachable (8));
+  {
+    g_autofree char *never = queens_learn_words_unreachable (32);
+
+    g_assert_nonnull (strstr (never, "10^21"));
+  }
+}
+
+/* Every event of every method is told, in both namings; each of the sentences is another. */
+static void
+test_all_words (void)
+{
+  for (int i = 0; i < queens_methods_get_n (); i++)
+    for (int names = 0; names < 2; names++)
+      {
+        const QueensMethod *method = queens_methods_get (i);
+        g_autoptr (QueensLearnSession) session = NULL;
+        guint64 end;
+
+        if (!queens_method_is_stepped (method))
+          continue;
+        session = begin (method->name, method->is_local ? 3 : 4);
+        seek (session, G_MAXUINT64);
+        end = get_state (session)->step;
+        for (guint64 step = 0; step <= end; step += 1 + end / 2000)
+          {
+            g_autofree char *words = NULL;
+            g_autofree char *frames = NULL;
+            g_autoptr (GString) once = NULL;
+
+            seek (session, step);
+            words = queens_learn_words_event (get_state (session),
+                                              queens_learn_session_get_range (session), 0,
+                                              (QueensLearnNames) names);
+            g_assert_cmpuint (strlen (words), >, 5);
+            g_assert_nonnull (queens_learn_words_event_kind (get_state (session)));
+            frames = describe_frames (session, (QueensLearnNames) names);
+            g_assert_null (strstr (frames, "(null)"));
+          }
+      }
+}
+
+/* An order changes the program and the counters. */
+static void
+test_orders (void)
+{
+  QueensMethodRequest request = queens_method_request (queens_methods_find ("rows"), 8);
+  QueensLearnEffect usual = queens_learn_effect_count (&request, NULL);
+  QueensLearnEffect chosen;
+  g_autofree char *words = NULL;
+
+  g_assert_cmpuint (usual.first, ==, 876);
+  g_assert_cmpuint (usual.all, ==, 15720);
+  for (int order = 0; order < QUEENS_N_ORDERS; order++)
+    {
+      g_auto (GStrv) code = NULL;
+
+      request.order = (QueensMethodOrder) order;
+      code = queens_method_words_dup_code (&request);
+      g_assert_cmpuint (g_strv_length (code), ==, 9);
+      g_assert_null (strchr (code[2], '{'));
+      g_assert_cmpstr (queens_method_words_order (request.order), !=, "");
+      chosen = queens_learn_effect_count (&request, NULL);
+      if (order == QUEENS_ORDER_CONSTRAINED)
+        g_assert_cmpuint (chosen.all, <, usual.all);
+      else
+        g_assert_cmpuint (chosen.all, ==, usual.all);
+    }
+  words = queens_learn_effect_describe (&chosen, &usual);
+  g_assert_nonnull (strstr (words, "15,720"));
+  request = queens_method_request (queens_methods_find ("brute-force"), 9);
+  g_assert_cmpuint (queens_learn_effect_count (&request, NULL).all, >, QUEENS_LEARN_EFFECT_MAX);
+}
+
+static void
+test_number (void)
+{
+  const QueensSolution second = { .n = 6, .ranks = { 2, 5, 1, 4, 0, 3 } };
+  QueensPosition position = queens_position_from_solution (&second);
+
+  g_assert_cmpuint (queens_learn_number (&position, NULL), ==, 2);
+  queens_square_set_remove (&position, (QueensSquare){ 0, 2 });
+  g_assert_cmpuint (queens_learn_number (&position, NULL), ==, 0);
+}
+
+/* The tree. */
+
+static const QueensMethodTree *
+wait_for_tree (QueensLearnTree *tree)
+{
+  wait_until (queens_learn_tree_get (tree));
+  return queens_learn_tree_get (tree);
+}
+
+static QueensTreeView
+view_of (QueensLearnTree *tree, QueensLearnSession *session)
+{
+  return (QueensTreeView){
+    .tree = queens_learn_tree_get (tree),
+    .step = queens_learn_tree_to_tree_step (tree, get_state (session)->step),
+    .width = 1100,
+    .height = 240,
+    .first_row = queens_learn_tree_get_first_row (tree),
+  };
+}
+
+static int
+count_shapes (const QueensTreePicture *picture, QueensTreeShape shape)
+{
+  int n = 0;
+
+  for (guint i = 0; i < picture->nodes->len; i++)
+    n += g_array_index (picture->nodes, QueensTreePictureNode, i).shape == shape;
+  return n;
+}
+
+/* n = 6 whole: every node has one place, whatever the step; the queue holds a level, the stack a
+ * path, of one and the same tree. */
+static void
+test_whole_tree (void)
+{
+  static const char *const methods[] = { "rows", "queue" };
+  g_autoptr (GArray) places = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (methods); i++)
+    {
+      g_autoptr (QueensLearnSession) session = begin (methods[i], 6);
+      g_autoptr (QueensLearnTree) tree = queens_learn_tree_new (session);
+      guint64 end;
+
+      queens_learn_tree_set_active (tree, TRUE);
+      wait_for_tree (tree);
+      seek (session, G_MAXUINT64);
+      end = get_state (session)->step;
+      for (guint64 step = 0; step <= end; step += 97)
+        {
+          QueensTreeView view;
+          QueensTreePicture *picture;
+
+          seek (session, step);
+          view = view_of (tree, session);
+          picture = queens_tree_picture_create (&view);
+          g_assert_cmpuint (
+              picture->nodes->len - (guint) count_shapes (picture, QUEENS_TREE_SHAPE_REJECTED), ==,
+              153);
+          if (i == 0)
+            g_assert_cmpint (count_shapes (picture, QUEENS_TREE_SHAPE_PATH), <=,
+                             get_state (session)->n_queens + 1);
+          else
+            g_assert_cmpint (count_shapes (picture, QUEENS_TREE_SHAPE_STORED), ==,
+                             (int) get_state (session)->counters.size);
+          g_assert_cmpint (count_shapes (picture, QUEENS_TREE_SHAPE_SOLUTION), ==,
+                           (int) get_state (session)->counters.solutions);
+          queens_tree_picture_free (picture);
+        }
+    }
+}
+
+/* n = 8 unfolds where the search is; what is folded is counted. */
+static void
+test_folded_tree (void)
+{
+  g_autoptr (QueensLearnSession) session = begin ("rows", 8);
+  g_autoptr (QueensLearnTree) tree = queens_learn_tree_new (session);
+  gboolean told = FALSE;
+
+  queens_learn_tree_set_active (tree, TRUE);
+  g_assert_cmpuint (wait_for_tree (tree)->n_nodes, ==, 2057);
+  seek (session, 8000);
+  {
+    QueensTreeView view = view_of (tree, session);
+    QueensTreePicture *picture = queens_tree_picture_create (&view);
+
+    g_assert_cmpuint (picture->nodes->len, <, 200);
+    for (guint i = 0; i < picture->nodes->len; i++)
+      {
+        const QueensTreePictureNode *node
+            = &g_array_index (picture->nodes, QueensTreePictureNode, i);
+        g_autofree char *words = queens_tree_picture_describe (&view, node->id);
+
+        g_assert_cmpstr (words, !=, "");
+        told |= g_strcmp0 (node->caption, "0: 1,784 tried, 4 solutions") == 0;
+        if (node->shape != QUEENS_TREE_SHAPE_REJECTED)
+          g_assert_cmpint (queens_tree_picture_find (picture, node->x, node->y), >=, 0);
+      }
+    g_assert_true (told);
+    queens_tree_picture_free (picture);
+  }
+}
+
+/* A tree too large to be kept is grown in part, and a node's step is the run's. */
+static void
+check_part (const char *method)
+{
+  g_autoptr (QueensLearnSession) session = begin (method, 14);
+  g_autoptr (QueensLearnTree) tree = queens_learn_tree_new (session);
+
+  queens_learn_tree_set_active (tree, TRUE);
+  seek (session, 9000);
+  wait_for_tree (tree);
+  g_assert_cmpint (queens_learn_tree_get_first_row (tree), >, 0);
+  g_assert_true (queens_learn_tree_exists (tree));
+  for (guint32 node = 1; node < queens_learn_tree_get (tree)->n_nodes; node += 7)
+    {
+      QueensMethodSquare queens[QUEENS_MAX_N];
+      const QueensMethodTree *part = queens_learn_tree_get (tree);
+      int above = queens_square_set_size (&part->request.given);
+      int n = queens_method_tree_get_queens (part, node, queens);
+
+      seek (session, queens_learn_tree_get_node_step (tree, node));
+      g_assert_cmpint (get_state (session)->n_queens, ==, above + n);
+      g_assert_cmpmem (get_state (session)->queens + above, (gsize) n * sizeof queens[0], queens,
+                       (gsize) n * sizeof queens[0]);
+      g_assert_true (queens_learn_tree_get (tree) == part);
+    }
+}
+
+static void
+test_parts (void)
+{
+  check_part ("rows");
+  check_part ("bitmasks");
+  check_part ("markers");
+}
+
+static void
+test_no_tree (void)
+{
+  g_autoptr (QueensLearnSession) session = begin ("min-conflicts", 8);
+  g_autoptr (QueensLearnTree) tree = queens_learn_tree_new (session);
+
+  queens_learn_tree_set_active (tree, TRUE);
+  g_assert_false (queens_learn_tree_exists (tree));
+  g_assert_null (queens_learn_tree_get (tree));
+  g_assert_cmpuint (queens_learn_tree_to_tree_step (tree, 5), ==, 0);
+}
+
+static void
+test_tree_files (void)
+{
+  static const QueensImageFormat formats[]
+      = { QUEENS_IMAGE_PNG, QUEENS_IMAGE_SVG, QUEENS_IMAGE_PDF };
+
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      QueensMethodRequest request
+          = queens_method_request (queens_methods_find ("forward-checking"), 7);
+      QueensMethodTree *tree = queens_method_tree_new (&request, 10000, NULL);
+      QueensTreeView view = { .tree = tree, .step = 150, .width = 900, .height = 300,
+                              .hide_ahead = i == 1 };
+      QueensTreePicture *picture = queens_tree_picture_create (&view);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GBytes) bytes = queens_tree_render (picture, formats[i], &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpuint (g_bytes_get_size (bytes), >, 1000);
+      queens_tree_picture_free (picture);
+      queens_method_tree_free (tree);
+    }
+}
+
+/* Predicting. */
+
+/* Answers right by looking ahead in another session. */
+static void
+test_quiz (void)
+{
+  g_autoptr (QueensLearnSession) session = begin ("rows", 6);
+  g_autoptr (QueensLearnQuiz) quiz = queens_learn_quiz_new (session);
+  const QueensLearnQuizScore *score = queens_learn_quiz_get_score (quiz);
+  g_autofree char *verdict = NULL;
+
+  g_assert_true (queens_learn_quiz_fits (queens_methods_find ("rows")));
+  g_assert_false (queens_learn_quiz_fits (queens_methods_find ("brute-force")));
+  queens_learn_quiz_begin (quiz, QUEENS_QUIZ_WHERE, QUEENS_QUIZ_EVERY);
+  wait_until (queens_learn_quiz_is_asking (quiz));
+  g_assert_cmpstr (queens_learn_quiz_get_question (quiz), ==, "Where does the search look next?");
+  queens_learn_quiz_answer_square (quiz, (QueensMethodSquare){ 0, 0 });
+  wait_until (queens_learn_quiz_is_asking (quiz));
+  verdict = queens_learn_quiz_dup_verdict (quiz, QUEENS_LEARN_INDICES);
+  g_assert_cmpstr (verdict, ==, "Right: (0, 0). A queen is put on (0, 0).");
+  queens_learn_quiz_answer_square (quiz, (QueensMethodSquare){ 5, 5 });
+  wait_until (queens_learn_quiz_is_asking (quiz));
+  g_assert_cmpuint (score->asked, ==, 2);
+  g_assert_cmpuint (score->right, ==, 1);
+  queens_learn_quiz_answer_rule (quiz, QUEENS_QUIZ_FREE);
+  g_assert_cmpuint (score->asked, ==, 2);
+
+  queens_learn_quiz_begin (quiz, QUEENS_QUIZ_RULE, QUEENS_QUIZ_REJECTIONS);
+  wait_until (queens_learn_quiz_is_asking (quiz));
+  g_assert_cmpint (get_state (session)->event.kind, ==, QUEENS_EVENT_TRY);
+  queens_learn_quiz_answer_rule (quiz, QUEENS_METHOD_DIFFERENCE);
+  wait_until (queens_learn_quiz_is_asking (quiz));
+  g_assert_cmpuint (score->right, ==, 2);
+  queens_learn_quiz_give_up (quiz);
+  g_assert_cmpuint (score->asked, ==, 4);
+  queens_learn_quiz_begin (quiz, QUEENS_QUIZ_RULE, QUEENS_QUIZ_BACKTRACKS);
+  wait_until (queens_learn_quiz_is_asking (quiz));
+  for (int i = 0; i < 20; i++)
+    {
+      queens_learn_quiz_give_up (quiz);
+      wait_until (queens_learn_quiz_is_asking (quiz));
+    }
+  g_assert_cmpuint (score->asked, ==, 24);
+  queens_learn_quiz_end (quiz);
+  g_assert_false (queens_learn_quiz_is_on (quiz));
+}
+
+/* At the end there is nothing more to ask. */
+static void
+test_quiz_ends (void)
+{
+  g_autoptr (QueensLearnSession) session = begin ("rows", 4);
+  g_autoptr (QueensLearnQuiz) quiz = queens_learn_quiz_new (session);
+
+  seek (session, G_MAXUINT64);
+  queens_learn_quiz_begin (quiz, QUEENS_QUIZ_WHERE, QUEENS_QUIZ_EVERY);
+  g_assert_false (queens_learn_quiz_is_asking (quiz));
+  g_assert_nonnull (strstr (queens_learn_quiz_get_question (quiz), "nothing more"));
+}
+
+/* Taken out. */
+
+static void
+test_animation (void)
+{
+  QueensLearnAnimation plan = { .request = queens_method_request (queens_methods_find ("rows"), 4),
+                                .n_steps = 50,
+                                .seconds = 0.5 };
+  g_autofree char *svg = queens_learn_animation_create (&plan, NULL);
+  int n_steps = 0;
+
+  for (const char *at = svg; (at = strstr (at, "<set ")); at++)
+    n_steps++;
+  g_assert_cmpint (n_steps, ==, 50);
+  g_assert_true (g_str_has_prefix (svg, "<?xml"));
+  g_assert_nonnull (strstr (svg, "dur=\"25.00s\""));
+  g_assert_nonnull (strstr (svg, "(1, 0) is rejected"));
+  g_assert_true (g_str_has_suffix (svg, "</svg>\n"));
+}
+
+static void
+test_trace (void)
+{
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "trace-XXXXXX.pdf", NULL);
+  g_auto (GStrv) lines = queens_learn_trace_dup_lines ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  int handle = g_mkstemp (path);
+
+  g_assert_cmpuint (g_strv_length (lines), ==, 2 * 26);
+  g_assert_cmpstr (lines[0], ==, "(0, 0)");
+  g_assert_cmpstr (lines[1], ==, "free: a queen is put there");
+  g_assert_cmpstr (lines[2], ==, "(1, 0)");
+  g_assert_cmpstr (lines[3], ==, "the column of the queen on (0, 0)");
+  g_assert_cmpstr (lines[50], ==, "(3, 2)");
+  g_close (handle, NULL);
+  g_assert_true (queens_learn_trace_save (path, NULL, &error));
+  g_assert_no_error (error);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_true (g_str_has_prefix (text, "%PDF"));
+  g_unlink (path);
+}
+
+static void
+test_step_picture (void)
+{
+  QueensPosition empty = queens_square_set_empty (5);
+  QueensBoardContent content = queens_board_content_new (&empty);
+  QueensBoardStyle style = { .theme = queens_theme_find ("wood"), .frame = true };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = queens_learn_step_picture_render (&content, &style, "Row by row",
+                                                               "(1, 0) is rejected.",
+                                                               QUEENS_IMAGE_PNG, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (g_bytes_get_size (bytes), >, 1000);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/learn-run/frames", test_frames);
+  g_test_add_func ("/learn-run/stops", test_stops);
+  g_test_add_func ("/learn-run/pause", test_pause);
+  g_test_add_func ("/learn-run/words", test_words);
+  g_test_add_func ("/learn-run/all-words", test_all_words);
+  g_test_add_func ("/learn-run/orders", test_orders);
+  g_test_add_func ("/learn-run/number", test_number);
+  g_test_add_func ("/learn-run/whole-tree", test_whole_tree);
+  g_test_add_func ("/learn-run/folded-tree", test_folded_tree);
+  g_test_add_func ("/learn-run/parts", test_parts);
+  g_test_add_func ("/learn-run/no-tree", test_no_tree);
+  g_test_add_func ("/learn-run/tree-files", test_tree_files);
+  g_test_add_func ("/learn-run/quiz", test_quiz);
+  g_test_add_func ("/learn-run/quiz-ends", test_quiz_ends);
+  g_test_add_func ("/learn-run/animation", test_animation);
+  g_test_add_func ("/learn-run/trace", test_trace);
+  g_test_add_func ("/learn-run/step-picture", test_step_picture);
+  return g_test_run ();
+}
