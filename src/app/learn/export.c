@@ -2,7 +2,10 @@
 #include "app/learn/export.h"
 
 #include "app/export/save.h"
+#include "app/toasts.h"
 #include "model/files/file.h"
+#include "model/learn/step-picture.h"
+#include "model/learn/trace.h"
 
 #include <glib/gi18n.h>
 
@@ -114,4 +117,141 @@ queens_learn_export_tree (GtkWidget *from, QueensTreePicture *picture)
   };
 
   queens_save (from, &saving);
+}
+
+/* Animations. */
+
+static gboolean
+write_animation_cb (
+    gconstpointer what, guint kind, const char *path, QueensControl *control, GError **error)
+{
+  char *svg = queens_learn_animation_create (what, control);
+  g_autoptr (GBytes) bytes = svg ? g_bytes_new_take (svg, strlen (svg)) : NULL;
+
+  if (!bytes)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("The export was cancelled"));
+  return bytes && queens_file_write (path, bytes, error);
+}
+
+void
+queens_learn_export_animation (GtkWidget *from, const QueensLearnAnimation *plan)
+{
+  const QueensFileKind kinds[] = { { _ ("SVG that plays in a browser"), "svg" } };
+  QueensSaving saving = {
+    .title = _ ("Save the Animation"),
+    .name = "search",
+    .kinds = kinds,
+    .n_kinds = G_N_ELEMENTS (kinds),
+    .write = write_animation_cb,
+    .what = g_memdup2 (plan, sizeof *plan),
+    .free_what = g_free,
+  };
+
+  queens_save (from, &saving);
+}
+
+/* The handout. */
+
+static gboolean
+write_trace_cb (
+    gconstpointer what, guint kind, const char *path, QueensControl *control, GError **error)
+{
+  return queens_learn_trace_save (path, control, error);
+}
+
+void
+queens_learn_export_trace (GtkWidget *from)
+{
+  const QueensFileKind kinds[] = { { _ ("PDF document"), "pdf" } };
+  QueensSaving saving = {
+    .title = _ ("Save the Handout"),
+    .name = "trace-by-hand",
+    .kinds = kinds,
+    .n_kinds = G_N_ELEMENTS (kinds),
+    .write = write_trace_cb,
+    .what = g_malloc0 (1),
+    .free_what = g_free,
+  };
+
+  queens_save (from, &saving);
+}
+
+/* A step for slides. */
+
+typedef struct
+{
+  QueensBoardContent content;
+  QueensBoardStyle style;
+  char *title;
+  char *sentence;
+} Step;
+
+static void
+step_free (gpointer data)
+{
+  Step *step = data;
+
+  g_free (step->title);
+  g_free (step->sentence);
+  g_free (step);
+}
+
+static void
+render_step_cb (GTask *task, gpointer widget, gpointer data, GCancellable *cancellable)
+{
+  const Step *step = data;
+  GError *error = NULL;
+  GBytes *bytes
+      = queens_learn_step_picture_render (&step->content, &step->style, step->title, step->sentence,
+                                          QUEENS_IMAGE_PNG, &error);
+
+  if (bytes)
+    g_task_return_pointer (task, bytes, (GDestroyNotify) g_bytes_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+rendered_step_cb (GObject *widget, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = g_task_propagate_pointer (G_TASK (result), &error);
+  g_autoptr (GdkTexture) texture = bytes ? gdk_texture_new_from_bytes (bytes, &error) : NULL;
+  g_autoptr (GdkContentProvider) provider = NULL;
+
+  if (!texture)
+    {
+      queens_toasts_show (GTK_WIDGET (widget), error->message);
+      return;
+    }
+  provider = gdk_content_provider_new_union (
+      (GdkContentProvider *[]){ gdk_content_provider_new_for_bytes ("image/png", bytes),
+                                gdk_content_provider_new_typed (GDK_TYPE_TEXTURE, texture) },
+      2);
+  gdk_clipboard_set_content (gtk_widget_get_clipboard (GTK_WIDGET (widget)), provider);
+  queens_toasts_show (GTK_WIDGET (widget), _ ("Copied the step as a picture"));
+}
+
+void
+queens_learn_copy_step (GtkWidget *from,
+                        const QueensBoardContent *content,
+                        const QueensBoardStyle *style,
+                        const char *title,
+                        const char *sentence)
+{
+  g_autoptr (GTask) task = g_task_new (from, NULL, rendered_step_cb, NULL);
+  Step *step = g_new0 (Step, 1);
+
+  step->content = *content;
+  step->content.conflicts = NULL;
+  step->content.n_conflicts = 0;
+  step->content.motions = NULL;
+  step->content.n_motions = 0;
+  step->content.heat = NULL;
+  step->content.show_cursor = false;
+  step->style = *style;
+  step->title = g_strdup (title);
+  step->sentence = g_strdup (sentence);
+  g_task_set_task_data (task, step, step_free);
+  g_task_run_in_thread (task, render_step_cb);
 }

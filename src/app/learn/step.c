@@ -8,7 +8,9 @@
 #include "app/learn/choices.h"
 #include "app/learn/code.h"
 #include "app/learn/counters.h"
+#include "app/learn/export.h"
 #include "app/learn/near.h"
+#include "app/learn/presenter.h"
 #include "app/learn/quiz-panel.h"
 #include "app/learn/sentence.h"
 #include "app/learn/speed.h"
@@ -25,6 +27,8 @@
 
 /* The part of the height that what is above the tree has at first. */
 #define UPPER_SHARE 0.58
+/* The least time of a step of an animation, in seconds. */
+#define MIN_ANIMATED 0.1
 
 struct _QueensLearnStep
 {
@@ -541,6 +545,55 @@ scrub_cb (GtkRange *range, GtkScrollType scroll, double value, QueensLearnStep *
   return GDK_EVENT_STOP;
 }
 
+/* Taking out, and showing to others. */
+
+static void
+copy_step_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensLearnStep *self = QUEENS_LEARN_STEP (widget);
+  const QueensMethodState *state = get_state (self);
+  g_autofree char *title = g_strdup_printf (
+      /* Translators: a method, and twice the board size */
+      _ ("%s, %d × %d"), queens_method_words_title (state->method), state->n, state->n);
+
+  queens_learn_copy_step (widget, queens_board_view_get_content (self->board), &self->style, title,
+                          queens_learn_sentence_get_text (self->sentence));
+}
+
+/* The steps from the one shown on, at the speed chosen. */
+static void
+save_animation_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensLearnStep *self = QUEENS_LEARN_STEP (widget);
+  QueensLearnAnimation plan = {
+    .request = *queens_learn_session_get_request (self->session),
+    .from = queens_learn_player_is_at_end (self->player) ? 0 : get_state (self)->step,
+    .n_steps = QUEENS_LEARN_ANIMATION_MAX,
+    .seconds = MAX (MIN_ANIMATED, (double) QUEENS_LEARN_SPEED_UNIT
+                                      / queens_learn_player_get_speed (self->player)),
+    .names = get_names (self),
+  };
+
+  queens_learn_export_animation (widget, &plan);
+}
+
+static void
+save_trace_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  queens_learn_export_trace (widget);
+}
+
+static void
+present_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensLearnStep *self = QUEENS_LEARN_STEP (widget);
+
+  if (queens_learn_quiz_is_on (self->quiz))
+    queens_learn_quiz_end (self->quiz);
+  queens_learn_presenter_present (widget, self->session, self->player, &self->style,
+                                  get_names (self));
+}
+
 /* Playing. */
 
 static void
@@ -756,6 +809,10 @@ queens_learn_step_class_init (QueensLearnStepClass *klass)
     gtk_widget_class_install_action (widget_class, finds[i], NULL, find_cb);
   gtk_widget_class_install_action (widget_class, "learn.play", NULL, play_cb);
   gtk_widget_class_install_action (widget_class, "learn.predict", NULL, predict_cb);
+  gtk_widget_class_install_action (widget_class, "learn.copy-step", NULL, copy_step_cb);
+  gtk_widget_class_install_action (widget_class, "learn.save-animation", NULL, save_animation_cb);
+  gtk_widget_class_install_action (widget_class, "learn.save-trace", NULL, save_trace_cb);
+  gtk_widget_class_install_action (widget_class, "learn.present", NULL, present_cb);
   gtk_widget_class_install_action (widget_class, "learn.stop-square", NULL, stop_square_cb);
   gtk_widget_class_install_action (widget_class, "learn.whole-board", NULL, whole_board_cb);
 }
@@ -784,6 +841,7 @@ add_keys (QueensLearnStep *self)
     { GDK_KEY_b, GDK_SHIFT_MASK, "learn.previous-backtrack" },
     { GDK_KEY_Home, 0, "learn.start" },
     { GDK_KEY_End, 0, "learn.end" },
+    { GDK_KEY_F11, 0, "learn.present" },
   };
   GtkEventController *controller = gtk_shortcut_controller_new ();
   GtkEventController *rules = gtk_event_controller_key_new ();
