@@ -67,16 +67,18 @@ test_calls (void)
   g_assert_true (support_shows (window, "column = 0, waits"));
   g_assert_true (support_shows (window, "1 call waits"));
   support_press (window, "Down", NULL);
-  wait_until (support_shows (window, "The call for row 1 has no square left, and returns to the one "
-                                     "that put the queen on (0, 0)."));
+  wait_until (support_shows (window,
+                             "The call for row 1 has no square left, and returns to the one "
+                             "that put the queen on (0, 0)."));
   g_assert_false (support_shows (window, "place (1)"));
   support_press (window, "shift+Down", NULL);
   wait_until (support_shows (window, "A queen is put on (0, 0)."));
   support_press (window, "b", NULL);
   wait_until (support_shows (window, "The queen on (4, 3) is taken back."));
   support_press (window, "Up", NULL);
-  wait_until (support_shows (window, "The call for row 4 has no square left, and returns to the one "
-                                     "that put the queen on (3, 1)."));
+  wait_until (support_shows (window,
+                             "The call for row 4 has no square left, and returns to the one "
+                             "that put the queen on (3, 1)."));
   support_press (window, "shift+Up", NULL);
   wait_until (support_find_type (window, QUEENS_TYPE_LEARN_CALL_STACK));
   support_press (window, "Page_Down", NULL);
@@ -114,12 +116,14 @@ test_kinds_of_trees (void)
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
   support_close (window);
   window = open_tree (12, "boards");
-  wait_until (support_shows (window, "This tree is too large to be drawn: choose a smaller board."));
+  wait_until (
+      support_shows (window, "This tree is too large to be drawn: choose a smaller board."));
   support_close (window);
   window = open_tree (12, "rows");
   for (int i = 0; i < 60; i++)
     go (window, "learn.step");
-  wait_until (queens_board_view_get_content (QUEENS_BOARD_VIEW (support_find_type (window, QUEENS_TYPE_BOARD_VIEW)))
+  wait_until (queens_board_view_get_content (
+                  QUEENS_BOARD_VIEW (support_find_type (window, QUEENS_TYPE_BOARD_VIEW)))
                   ->queens.files[0]);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
   support_close (window);
@@ -172,11 +176,13 @@ test_stop_at (void)
                  GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "(2, 3) is rejected: the queen on (1, 2) stands on the same "
                                      "diagonal, row − column = −1.")
-              || support_shows (window, "(2, 1) is rejected: the queen on (1, 2) stands on the same "
-                                        "diagonal, row + column = 3."));
+              || support_shows (window,
+                                "(2, 1) is rejected: the queen on (1, 2) stands on the same "
+                                "diagonal, row + column = 3."));
   go (window, "learn.stop-square");
-  wait_until (support_shows (window, "Click the square to stop at, or move to it with the arrow keys "
-                                     "and press Enter."));
+  wait_until (support_shows (window,
+                             "Click the square to stop at, or move to it with the arrow keys "
+                             "and press Enter."));
   support_click (support_get_square (window, "f3"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "Is (3, 5) free?"));
   support_close (window);
@@ -189,8 +195,9 @@ test_for_ever (void)
   QueensWindow *window = open_at (32, "rows");
 
   go (window, "learn.end");
-  wait_until (support_shows (window, "For n = 32 there are about 10^21 solutions: nobody will see the "
-                                     "end of this search. Pause it where you like."));
+  wait_until (support_shows (window,
+                             "For n = 32 there are about 10^21 solutions: nobody will see the "
+                             "end of this search. Pause it where you like."));
   go (window, "learn.play");
   wait_until (!support_shows (window, "For n = 32 there are about 10^21 solutions: nobody will see "
                                       "the end of this search. Pause it where you like."));

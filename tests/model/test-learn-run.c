@@ -69,7 +69,8 @@ describe_frames (QueensLearnSession *session, QueensLearnNames names)
       const QueensLearnFrame *frame = frames->pdata[i];
 
       g_string_append_printf (text, "%s: %s%s%s; ", frame->title, frame->detail,
-                              frame->running ? " [running]" : "", frame->returns ? " [returns]" : "");
+                              frame->running ? " [running]" : "",
+                              frame->returns ? " [returns]" : "");
     }
   return g_string_free (text, FALSE);
 }
@@ -87,7 +88,8 @@ test_frames (void)
     { "rows", 1, "place (0): begins [running]; " },
     { "rows", 2, "place (0): column = 0, tried [running]; " },
     { "rows", 4, "place (0): column = 0, waits [returns]; place (1): begins [running]; " },
-    { "rows", 6, "place (0): column = 0, waits [returns]; place (1): column = 0, rejected [running]; " },
+    { "rows", 6,
+      "place (0): column = 0, waits [returns]; place (1): column = 0, rejected [running]; " },
     { "cells", 5, "place (0): (0, 0), waits [returns]; place (1): (0, 1), tried [running]; " },
     { "dancing-links", 5, "search (0): (0, 0), waits [returns]; search (1): begins [running]; " },
     { "forward-checking", 3, "place (4): column = 0, tried [running]; " },
@@ -196,8 +198,8 @@ test_words (void)
       g_autofree char *words = NULL;
 
       seek (session, cases[i].step);
-      words = queens_learn_words_event (get_state (session), queens_learn_session_get_range (session),
-                                        0, cases[i].names);
+      words = queens_learn_words_event (
+          get_state (session), queens_learn_session_get_range (session), 0, cases[i].names);
       if (cases[i].words)
         g_assert_cmpstr (words, ==, cases[i].words);
     }
@@ -343,9 +345,9 @@ test_whole_tree (void)
           seek (session, step);
           view = view_of (tree, session);
           picture = queens_tree_picture_create (&view);
-          g_assert_cmpuint (
-              picture->nodes->len - (guint) count_shapes (picture, QUEENS_TREE_SHAPE_REJECTED), ==,
-              153);
+          g_assert_cmpuint (picture->nodes->len
+                                - (guint) count_shapes (picture, QUEENS_TREE_SHAPE_REJECTED),
+                            ==, 153);
           if (i == 0)
             g_assert_cmpint (count_shapes (picture, QUEENS_TREE_SHAPE_PATH), <=,
                              get_state (session)->n_queens + 1);
@@ -449,8 +451,8 @@ test_tree_files (void)
       QueensMethodRequest request
           = queens_method_request (queens_methods_find ("forward-checking"), 7);
       QueensMethodTree *tree = queens_method_tree_new (&request, 10000, NULL);
-      QueensTreeView view = { .tree = tree, .step = 150, .width = 900, .height = 300,
-                              .hide_ahead = i == 1 };
+      QueensTreeView view
+          = { .tree = tree, .step = 150, .width = 900, .height = 300, .hide_ahead = i == 1 };
       QueensTreePicture *picture = queens_tree_picture_create (&view);
       g_autoptr (GError) error = NULL;
       g_autoptr (GBytes) bytes = queens_tree_render (picture, formats[i], &error);
@@ -572,9 +574,8 @@ test_step_picture (void)
   QueensBoardContent content = queens_board_content_new (&empty);
   QueensBoardStyle style = { .theme = queens_theme_find ("wood"), .frame = true };
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = queens_learn_step_picture_render (&content, &style, "Row by row",
-                                                               "(1, 0) is rejected.",
-                                                               QUEENS_IMAGE_PNG, &error);
+  g_autoptr (GBytes) bytes = queens_learn_step_picture_render (
+      &content, &style, "Row by row", "(1, 0) is rejected.", QUEENS_IMAGE_PNG, &error);
 
   g_assert_no_error (error);
   g_assert_cmpuint (g_bytes_get_size (bytes), >, 1000);

@@ -122,8 +122,11 @@ queens_learn_export_tree (GtkWidget *from, QueensTreePicture *picture)
 /* Animations. */
 
 static gboolean
-write_animation_cb (
-    gconstpointer what, guint kind, const char *path, QueensControl *control, GError **error)
+write_animation_cb (gconstpointer what,
+                    guint kind,
+                    const char *path,
+                    QueensControl *control,
+                    GError **error)
 {
   char *svg = queens_learn_animation_create (what, control);
   g_autoptr (GBytes) bytes = svg ? g_bytes_new_take (svg, strlen (svg)) : NULL;
@@ -153,8 +156,11 @@ queens_learn_export_animation (GtkWidget *from, const QueensLearnAnimation *plan
 /* The handout. */
 
 static gboolean
-write_trace_cb (
-    gconstpointer what, guint kind, const char *path, QueensControl *control, GError **error)
+write_trace_cb (gconstpointer what,
+                guint kind,
+                const char *path,
+                QueensControl *control,
+                GError **error)
 {
   return queens_learn_trace_save (path, control, error);
 }
@@ -201,9 +207,8 @@ render_step_cb (GTask *task, gpointer widget, gpointer data, GCancellable *cance
 {
   const Step *step = data;
   GError *error = NULL;
-  GBytes *bytes
-      = queens_learn_step_picture_render (&step->content, &step->style, step->title, step->sentence,
-                                          QUEENS_IMAGE_PNG, &error);
+  GBytes *bytes = queens_learn_step_picture_render (&step->content, &step->style, step->title,
+                                                    step->sentence, QUEENS_IMAGE_PNG, &error);
 
   if (bytes)
     g_task_return_pointer (task, bytes, (GDestroyNotify) g_bytes_unref);

@@ -16,9 +16,12 @@
 #define MAX_SCALE 200
 #define STEP      10
 
-
 #define QUEENS_TYPE_LEARN_PRESENTER (queens_learn_presenter_get_type ())
-G_DECLARE_FINAL_TYPE (QueensLearnPresenter, queens_learn_presenter, QUEENS, LEARN_PRESENTER, AdwWindow)
+G_DECLARE_FINAL_TYPE (QueensLearnPresenter,
+                      queens_learn_presenter,
+                      QUEENS,
+                      LEARN_PRESENTER,
+                      AdwWindow)
 
 struct _QueensLearnPresenter
 {
@@ -83,8 +86,9 @@ show_figures (QueensLearnPresenter *self, const QueensMethodState *state)
   g_autofree char *back = queens_words_number (state->counters.backtracks);
   g_autofree char *solutions = queens_words_number (state->counters.solutions);
   /* Translators: four counters */
-  g_autofree char *words = g_strdup_printf (
-      _ ("%s tried   %s rejected   %s taken back   %s solutions"), tried, rejected, back, solutions);
+  g_autofree char *words
+      = g_strdup_printf (_ ("%s tried   %s rejected   %s taken back   %s solutions"), tried,
+                         rejected, back, solutions);
 
   gtk_label_set_text (self->figures, words);
 }
@@ -340,9 +344,8 @@ static void
 follow (QueensLearnPresenter *self, QueensLearnSession *session, QueensLearnPlayer *player)
 {
   const QueensMethodRequest *request = queens_learn_session_get_request (session);
-  g_autofree char *title
-      = g_strdup_printf (_ ("%s, %d × %d"), queens_method_words_title (request->method), request->n,
-                         request->n);
+  g_autofree char *title = g_strdup_printf (
+      _ ("%s, %d × %d"), queens_method_words_title (request->method), request->n, request->n);
 
   self->session = g_object_ref (session);
   self->player = g_object_ref (player);
@@ -364,10 +367,9 @@ queens_learn_presenter_present (GtkWidget *from,
                                 QueensLearnNames names)
 {
   GtkWindow *parent = GTK_WINDOW (gtk_widget_get_root (from));
-  QueensLearnPresenter *self
-      = g_object_new (QUEENS_TYPE_LEARN_PRESENTER, "application",
-                      gtk_window_get_application (parent), "default-width", 1280, "default-height",
-                      720, NULL);
+  QueensLearnPresenter *self = g_object_new (QUEENS_TYPE_LEARN_PRESENTER, "application",
+                                             gtk_window_get_application (parent), "default-width",
+                                             1280, "default-height", 720, NULL);
 
   self->style = *style;
   self->names = names;

@@ -88,9 +88,11 @@ append_event (Film *film)
     append (film->svg,
             "<line x1=\"%s\" y1=\"%s\" x2=\"%s\" y2=\"%s\" stroke=\"#c01c28\" stroke-width=\"4\" "
             "stroke-dasharray=\"8 5\"/>",
-            x1, y1, number (to_x (film, event->by_col), x2), number (to_y (film, event->by_row), y2));
-  append (film->svg, "<circle cx=\"%s\" cy=\"%s\" r=\"%s\" fill=\"none\" stroke=\"%s\" "
-                     "stroke-width=\"5\"/>",
+            x1, y1, number (to_x (film, event->by_col), x2),
+            number (to_y (film, event->by_row), y2));
+  append (film->svg,
+          "<circle cx=\"%s\" cy=\"%s\" r=\"%s\" fill=\"none\" stroke=\"%s\" "
+          "stroke-width=\"5\"/>",
           x1, y1, number (0.3 * film->side, radius), rejected ? "#c01c28" : "#1c71d8");
 }
 
@@ -98,8 +100,7 @@ static void
 append_sentence (Film *film)
 {
   const QueensMethodLogRange range = { 0 };
-  g_autofree char *words
-      = queens_learn_words_event (&film->state, &range, 0, film->plan->names);
+  g_autofree char *words = queens_learn_words_event (&film->state, &range, 0, film->plan->names);
   g_autofree char *escaped = g_markup_escape_text (words, -1);
 
   append (film->svg,
@@ -144,8 +145,7 @@ static void
 append_head (Film *film, GString *head)
 {
   const QueensMethodRequest *request = &film->plan->request;
-  g_autofree char *title
-      = g_markup_escape_text (queens_method_words_title (request->method), -1);
+  g_autofree char *title = g_markup_escape_text (queens_method_words_title (request->method), -1);
   char duration[G_ASCII_DTOSTR_BUF_SIZE];
 
   append (head,
@@ -154,21 +154,22 @@ append_head (Film *film, GString *head)
           "height=\"%d\">\n<title>%s</title>\n",
           BOARD + 2 * MARGIN, BOARD + 2 * MARGIN + TEXT, BOARD + 2 * MARGIN,
           BOARD + 2 * MARGIN + TEXT, title);
-  g_string_append (head, "<defs><path id=\"queen\" fill=\"#2d1606\" d=\"M-.32 .36 H.32 L.4 -.2 L.2 .08 "
-                         "L0 -.36 L-.2 .08 L-.4 -.2 Z\"/></defs>\n"
-                         "<rect width=\"100%\" height=\"100%\" fill=\"white\"/>\n");
-  append (head,
-          "<rect width=\"0\" height=\"0\"><animate id=\"clock\" attributeName=\"opacity\" from=\"0\" "
-          "to=\"1\" begin=\"0s;clock.end\" dur=\"%ss\"/></rect>\n",
-          number (MAX (1, film->n_shown) * film->plan->seconds, duration));
+  g_string_append (head,
+                   "<defs><path id=\"queen\" fill=\"#2d1606\" d=\"M-.32 .36 H.32 L.4 -.2 L.2 .08 "
+                   "L0 -.36 L-.2 .08 L-.4 -.2 Z\"/></defs>\n"
+                   "<rect width=\"100%\" height=\"100%\" fill=\"white\"/>\n");
+  append (
+      head,
+      "<rect width=\"0\" height=\"0\"><animate id=\"clock\" attributeName=\"opacity\" from=\"0\" "
+      "to=\"1\" begin=\"0s;clock.end\" dur=\"%ss\"/></rect>\n",
+      number (MAX (1, film->n_shown) * film->plan->seconds, duration));
 }
 
 char *
 queens_learn_animation_create (const QueensLearnAnimation *self, QueensControl *control)
 {
-  Film film = { .plan = self,
-                .svg = g_string_new (NULL),
-                .side = (double) BOARD / self->request.n };
+  Film film
+      = { .plan = self, .svg = g_string_new (NULL), .side = (double) BOARD / self->request.n };
   g_autoptr (GString) steps = film.svg;
   GString *file = g_string_new (NULL);
   QueensMethodCounters counters;

@@ -12,9 +12,9 @@
 typedef struct
 {
   QueensMethodRequest request;
-  guint64 from;         /* the step before the first that is shown */
-  guint n_steps;        /* 1 … QUEENS_LEARN_ANIMATION_MAX; fewer where the run ends */
-  double seconds;       /* for each step, above 0 */
+  guint64 from;   /* the step before the first that is shown */
+  guint n_steps;  /* 1 … QUEENS_LEARN_ANIMATION_MAX; fewer where the run ends */
+  double seconds; /* for each step, above 0 */
   QueensLearnNames names;
 } QueensLearnAnimation;
 

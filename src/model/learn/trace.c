@@ -13,16 +13,16 @@
 #include <glib/gi18n.h>
 
 /* A4, and what is on it, in points. */
-#define WIDTH       595.0
-#define HEIGHT      842.0
-#define MARGIN      48.0
-#define LINE        18.5
-#define BOARD       120.0
-#define CODE_LINE   13.0
-#define NUMBER_X    (MARGIN + 14)
-#define SQUARE_X    (MARGIN + 70)
-#define ANSWER_X    (MARGIN + 130)
-#define N_EXAMPLES  2
+#define WIDTH      595.0
+#define HEIGHT     842.0
+#define MARGIN     48.0
+#define LINE       18.5
+#define BOARD      120.0
+#define CODE_LINE  13.0
+#define NUMBER_X   (MARGIN + 14)
+#define SQUARE_X   (MARGIN + 70)
+#define ANSWER_X   (MARGIN + 130)
+#define N_EXAMPLES 2
 
 /* Of a square: what rejects it, or that it is free. */
 static char *
@@ -52,9 +52,9 @@ line_cb (const QueensMethodEvent *event, void *data)
 
   if (event->kind == QUEENS_EVENT_REJECT || event->kind == QUEENS_EVENT_PLACE)
     {
-      g_ptr_array_add (lines, queens_learn_words_square (queens_event_square (event),
-                                                         QUEENS_LEARN_TRACE_N,
-                                                         QUEENS_LEARN_INDICES));
+      g_ptr_array_add (lines,
+                       queens_learn_words_square (queens_event_square (event), QUEENS_LEARN_TRACE_N,
+                                                  QUEENS_LEARN_INDICES));
       g_ptr_array_add (lines, describe_answer (event));
     }
   return event->kind != QUEENS_EVENT_SOLUTION;
@@ -119,11 +119,12 @@ draw_head (cairo_t *cr, gboolean answers)
                    PANGO_WEIGHT_BOLD, MARGIN, MARGIN);
   double top;
 
-  y = show (cr,
-            _ ("Four queens, row by row, up to the first solution. Write down for every square what "
-               "rejects it, or that it is free. Draw the queens in pencil: they are taken away "
-               "again."),
-            10.5, PANGO_WEIGHT_NORMAL, MARGIN, y + 4)
+  y = show (
+          cr,
+          _ ("Four queens, row by row, up to the first solution. Write down for every square what "
+             "rejects it, or that it is free. Draw the queens in pencil: they are taken away "
+             "again."),
+          10.5, PANGO_WEIGHT_NORMAL, MARGIN, y + 4)
       + 10;
   top = y;
   for (char **line = code; *line; line++, y += CODE_LINE)
