@@ -19,7 +19,6 @@ struct _QueensJob
 
   QueensJobUpdate update; /* NULL once cancelled; main thread only */
   gpointer owner;
-  gboolean listed; /* in running_jobs; main thread only */
 };
 
 /* All jobs between start and their last update, cancelled ones too; main thread only. */
@@ -122,7 +121,6 @@ update_cb (gpointer user_data)
   finished = g_atomic_int_get (&job->finished);
   if (finished)
     {
-      job->listed = FALSE;
       g_ptr_array_remove (running_jobs, job);
       share_out ();
     }
@@ -159,7 +157,6 @@ queens_job_start (QueensJobPriority priority,
   if (!running_jobs)
     running_jobs = g_ptr_array_new ();
   g_ptr_array_add (running_jobs, job);
-  job->listed = TRUE;
   share_out ();
   g_thread_pool_push (pool_for (priority), job_ref (job), NULL);
   return job;
@@ -175,8 +172,7 @@ queens_job_cancel (QueensJob **job)
   atomic_store (&cancelled->control.stop, true);
   cancelled->update = NULL;
   cancelled->owner = NULL;
-  if (cancelled->listed)
-    share_out ();
+  share_out ();
   job_unref (cancelled);
 }
 

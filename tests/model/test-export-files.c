@@ -8,6 +8,7 @@
 #include "writer-fixture.h"
 
 #include "engine/solver.h"
+#include "tests/draw/surfaces.h"
 
 #include <string.h>
 
@@ -115,6 +116,71 @@ test_document_cancelled (WriterFixture *fixture, gconstpointer data)
   writer_assert_n_entries (fixture->folder, 1);
 }
 
+/* Without memory for the drawing the old file stays. */
+static void
+test_document_without_memory (WriterFixture *fixture, gconstpointer data)
+{
+  QueensSheetBoard board = { .solution = { .n = 4, .ranks = { 1, 3, 0, 2 } } };
+  QueensSheetPart part
+      = { .options = { .style = { .theme = queens_theme_find ("wood") }, .paper = QUEENS_PAPER_A4 },
+          .boards = &board,
+          .n_boards = 1 };
+  g_autoptr (GError) error = NULL;
+  g_autofree char *content = NULL;
+
+  writer_make_file (fixture->target, OLD);
+  surfaces_fail (1, 1);
+  g_assert_false (queens_sheet_document_save (&part, 1, 4, false, fixture->target, NULL, &error));
+  g_assert_cmpint (surfaces_stop (), ==, 1);
+  g_assert_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_FAILED);
+  writer_assert_content (fixture->target, OLD);
+  writer_assert_n_entries (fixture->folder, 1);
+  g_assert_true (queens_sheet_document_save (&part, 1, 4, false, fixture->target, NULL, NULL));
+  g_assert_true (g_file_get_contents (fixture->target, &content, NULL, NULL));
+  g_assert_true (g_str_has_prefix (content, "%PDF-"));
+}
+
+/* A sheet has the solutions of its request in order, numbered where that is wanted. */
+static void
+test_gather (void)
+{
+  QueensSheetExport sheet = { .request = queens_request_all (6), .sheet = { .captions = true } };
+  g_autoptr (GArray) all = queens_sheet_export_gather (&sheet, NULL, NULL);
+  g_autoptr (GArray) classes = NULL;
+
+  g_assert_cmpuint (all->len, ==, 4);
+  for (guint i = 0; i < all->len; i++)
+    {
+      const QueensSheetBoard *board = &g_array_index (all, QueensSheetBoard, i);
+
+      g_assert_cmpuint (board->number, ==, i + 1);
+      g_assert_cmpint (board->solution.ranks[0], ==, (int) i + 1);
+    }
+  sheet.request = queens_request_all (8);
+  sheet.request.fundamental = true;
+  classes = queens_sheet_export_gather (&sheet, NULL, NULL);
+  g_assert_cmpuint (classes->len, ==, 12);
+  for (guint i = 0; i < classes->len; i++)
+    g_assert_cmpuint (g_array_index (classes, QueensSheetBoard, i).class_number, ==, i + 1);
+}
+
+/* A list that can have nothing in it is an empty file; one that cannot be written says so. */
+static void
+test_text_ends (WriterFixture *fixture, gconstpointer data)
+{
+  QueensRequest request = queens_request_all (8);
+  g_autofree char *nowhere = g_build_filename (fixture->folder, "missing", "list.txt", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (queens_text_export_save (&request, QUEENS_TEXT_NOTATION, nowhere, NULL, &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
+  queens_square_set_add (&request.pins, (QueensSquare){ 0, 0 });
+  queens_square_set_add (&request.pins, (QueensSquare){ 1, 1 });
+  g_assert_true (
+      queens_text_export_save (&request, QUEENS_TEXT_NOTATION, fixture->target, NULL, NULL));
+  writer_assert_content (fixture->target, "");
+}
+
 static void
 test_titles (void)
 {
@@ -154,6 +220,9 @@ main (int argc, char **argv)
   writer_add ("numbers-and-classes", test_numbers_and_classes);
   writer_add ("cancelled", test_cancelled);
   writer_add ("document-cancelled", test_document_cancelled);
+  writer_add ("document-without-memory", test_document_without_memory);
+  writer_add ("text-ends", test_text_ends);
+  g_test_add_func ("/export-files/gather", test_gather);
   g_test_add_func ("/export-files/titles", test_titles);
   return g_test_run ();
 }

@@ -152,6 +152,54 @@ test_errors (void)
   g_assert_error (error, QUEENS_READER_ERROR, QUEENS_READER_ERROR_TOO_LONG);
 }
 
+/* So many rows of so many free squares. */
+static char *
+free_rows (int n_rows, int width)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int row = 0; row < n_rows; row++)
+    {
+      for (int i = 0; i < width; i++)
+        g_string_append_c (text, '.');
+      g_string_append_c (text, '\n');
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* A row or a rank too many is told of; as many as there may be are read. */
+static void
+test_too_large (void)
+{
+  g_autofree char *most = free_rows (QUEENS_MAX_N, QUEENS_MAX_N);
+  g_autofree char *higher = free_rows (QUEENS_MAX_N + 1, QUEENS_MAX_N);
+  g_autofree char *wider = free_rows (1, QUEENS_MAX_N + 1);
+  const char *const refused[] = { higher, wider };
+  QueensPosition position = read_well (most, 8);
+
+  g_assert_cmpint (position.n, ==, QUEENS_MAX_N);
+  for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_false (queens_reader_read (refused[i], -1, 8, &position, &error));
+      g_assert_error (error, QUEENS_READER_ERROR, QUEENS_READER_ERROR_SIZE);
+    }
+}
+
+/* No more than so many bytes are read. */
+static void
+test_length (void)
+{
+  QueensPosition position;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (queens_reader_read ("a1 b3 c5", 5, 8, &position, NULL));
+  g_assert_cmpint (queens_square_set_size (&position), ==, 2);
+  g_assert_false (queens_reader_read ("a1 b3 c5", 0, 8, &position, &error));
+  g_assert_error (error, QUEENS_READER_ERROR, QUEENS_READER_ERROR_EMPTY);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -159,5 +207,7 @@ main (int argc, char **argv)
   g_test_add_func ("/reader/round-trip", test_round_trip);
   g_test_add_func ("/reader/positions", test_positions);
   g_test_add_func ("/reader/errors", test_errors);
+  g_test_add_func ("/reader/too-large", test_too_large);
+  g_test_add_func ("/reader/length", test_length);
   return g_test_run ();
 }

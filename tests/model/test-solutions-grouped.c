@@ -2,6 +2,7 @@
 #include "solutions-fixture.h"
 
 #include "engine/symmetry.h"
+#include "model/list/grouping.h"
 #include "model/list/navigator.h"
 
 /* A solution of the list, and what plain comparison says about it. */
@@ -174,6 +175,39 @@ test_back (void)
   check_grouped (solutions, &request);
 }
 
+static void
+wait_cb (QueensJob *job, gboolean finished, gpointer owner)
+{
+  *(gboolean *) owner = finished;
+}
+
+/* Beyond both ends there is nothing. */
+static void
+test_ends (void)
+{
+  QueensRequest request = queens_request_all (8);
+  gboolean finished = FALSE;
+  QueensJob *job = queens_grouping_start (&request, wait_cb, &finished);
+  const QueensGrouping *grouping;
+
+  wait_until (finished);
+  grouping = queens_grouping_get_result (job);
+  for (guint64 place = 1; place <= 92; place += 91)
+    {
+      g_assert_cmpuint (queens_grouping_get_class (grouping, place), ==, place == 1 ? 1 : 12);
+      g_assert_cmpuint (
+          queens_grouping_get_position (grouping, queens_grouping_get_place (grouping, place)), ==,
+          place);
+    }
+  for (guint64 place = 0; place <= 93; place += 93)
+    {
+      g_assert_cmpuint (queens_grouping_get_place (grouping, place), ==, 0);
+      g_assert_cmpuint (queens_grouping_get_position (grouping, place), ==, 0);
+      g_assert_cmpuint (queens_grouping_get_class (grouping, place), ==, 0);
+    }
+  queens_job_cancel (&job);
+}
+
 /* The window moves along a grouped list; above the limit the order stays. */
 static void
 test_limit (void)
@@ -296,6 +330,7 @@ main (int argc, char **argv)
   g_test_add_func ("/solutions-grouped/constraints", test_constraints);
   g_test_add_func ("/solutions-grouped/back", test_back);
   g_test_add_func ("/solutions-grouped/limit", test_limit);
+  g_test_add_func ("/solutions-grouped/ends", test_ends);
   g_test_add_func ("/solutions-grouped/cancel", test_cancel);
   g_test_add_func ("/solutions-grouped/navigator", test_navigator);
   g_test_add_func ("/solutions-grouped/navigator-lets-go", test_navigator_lets_go);

@@ -48,6 +48,8 @@ test_items (void)
       QueensRequest request = queens_request_all (n);
       g_autoptr (GArray) all = fixture_list_plainly (&request);
 
+      g_assert_true (g_list_model_get_item_type (G_LIST_MODEL (solutions))
+                     == QUEENS_TYPE_LIST_ITEM);
       check_list (solutions, &request, all);
       request.fundamental = true;
       check_list (solutions, &request, all);

@@ -222,7 +222,7 @@ add_line (QueensTextList *self, const QueensSolution *solution, GString *text)
   int file = 0;
   char *end;
 
-  if (!self->empty && self->last.n == n)
+  if (self->last.n == n)
     while (file < n - 1 && self->last.ranks[file] == solution->ranks[file])
       file++;
   end = self->line + (file > 0 ? self->ends[file - 1] : 0);
