@@ -414,6 +414,68 @@ texture_read_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static void
+spliced_cb (GObject *stream, GAsyncResult *result, gpointer data)
+{
+  GBytes **bytes = data;
+
+  g_assert_cmpint (g_output_stream_splice_finish (G_OUTPUT_STREAM (stream), result, NULL), >, 0);
+  *bytes = g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (stream));
+}
+
+static void
+stream_read_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GInputStream) stream
+      = gdk_clipboard_read_finish (GDK_CLIPBOARD (source), result, NULL, NULL);
+  g_autoptr (GOutputStream) memory = g_memory_output_stream_new_resizable ();
+
+  g_assert_nonnull (stream);
+  g_output_stream_splice_async (
+      memory, stream, G_OUTPUT_STREAM_SPLICE_CLOSE_SOURCE | G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET,
+      G_PRIORITY_DEFAULT, NULL, spliced_cb, data);
+}
+
+/* A program that wants the picture as a file gets what would be saved. */
+static void
+test_copy_png (Fixture *fixture, gconstpointer data)
+{
+  static const char *types[] = { "image/png", NULL };
+  QueensBoardView *board = support_get_board (fixture->window);
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (fixture->window));
+  QueensImageOptions options = { .format = QUEENS_IMAGE_PNG, .size = 200 };
+  g_autoptr (GBytes) expected = queens_image_render (
+      queens_board_view_get_content (board), queens_board_view_get_style (board), &options, NULL);
+  g_autoptr (GBytes) copied = NULL;
+
+  support_activate (fixture->window, "win.copy-picture");
+  gdk_clipboard_read_async (clipboard, types, G_PRIORITY_DEFAULT, NULL, stream_read_cb, &copied);
+  wait_until (copied);
+  files_assert_same (copied, expected);
+}
+
+/* Queens that are no solution are copied by their squares; where there is none, that is said. */
+static void
+test_copy_queens (Fixture *fixture, gconstpointer data)
+{
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (fixture->window));
+  g_autofree char *text = NULL;
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.page", "s", "play");
+  wait_until (support_find_action (fixture->window, "play.clear"));
+  support_activate (fixture->window, "win.copy");
+  wait_until (support_shows (fixture->window, "There is no queen on the board to copy"));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.copy-as", "s", "squares");
+  wait_until (support_shows (fixture->window, "There is no solution on the board to copy"));
+  support_play (fixture->window, QUEENS_MOVE_QUEEN, "d4");
+  support_play (fixture->window, QUEENS_MOVE_QUEEN, "g6");
+  support_activate (fixture->window, "win.copy");
+  wait_until (support_shows (fixture->window, "Copied “d4 g6”"));
+  gdk_clipboard_read_text_async (clipboard, NULL, text_read_cb, &text);
+  wait_until (text);
+  g_assert_cmpstr (text, ==, "d4 g6");
+}
+
+static void
 test_copy (Fixture *fixture, gconstpointer data)
 {
   GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (fixture->window));
@@ -613,6 +675,8 @@ main (int argc, char **argv)
   add ("/export-dialog/print-twice", test_print_twice);
   add ("/export/preview", test_preview);
   add ("/export/copy", test_copy);
+  add ("/export/copy-png", test_copy_png);
+  add ("/export/copy-queens", test_copy_queens);
   add ("/export-dialog/cancelled", test_dialog_cancelled);
   add ("/export-dialog/no-file", test_no_file);
   add ("/export-dialog/chooser-rests", test_chooser_rests);

@@ -87,6 +87,8 @@ rendered_cb (GObject *picture, GAsyncResult *result, gpointer data)
 {
   g_autoptr (GTask) task = data;
   GOutputStream *stream = g_task_get_task_data (task);
+  int priority = g_task_get_priority (task);
+  GCancellable *cancellable = g_task_get_cancellable (task);
   GError *error = NULL;
   GBytes *bytes = g_task_propagate_pointer (G_TASK (result), &error);
 
@@ -97,8 +99,7 @@ rendered_cb (GObject *picture, GAsyncResult *result, gpointer data)
     }
   g_object_set_data_full (G_OBJECT (task), "bytes", bytes, (GDestroyNotify) g_bytes_unref);
   g_output_stream_write_all_async (stream, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
-                                   g_task_get_priority (task), g_task_get_cancellable (task),
-                                   written_cb, g_steal_pointer (&task));
+                                   priority, cancellable, written_cb, g_steal_pointer (&task));
 }
 
 static void
