@@ -102,6 +102,60 @@ test_keys (void)
   support_close (window);
 }
 
+/* A square's name that is typed is shown, and the cursor goes there. What does not go on with it
+ * begins anew; what begins no name, and time, take it away. */
+static void
+test_typed (void)
+{
+  QueensWindow *window = support_open_at ("play", 8);
+
+  support_press (window, "d", "4", NULL);
+  wait_until (support_shows (window, "d4"));
+  support_press (window, "Return", NULL);
+  wait_until (square_says (window, "d4", "d4, queen"));
+  g_assert_false (support_shows (window, "d4"));
+  support_press (window, "d", "e", NULL);
+  wait_until (support_shows (window, "e"));
+  support_press (window, "5", "9", NULL);
+  wait_until (!support_shows (window, "e5"));
+  support_press (window, "Return", NULL);
+  wait_until (square_says (window, "e5", "e5, queen, in conflict with d4"));
+  support_press (window, "g", NULL);
+  wait_until (support_shows (window, "g"));
+  wait_until (!support_shows (window, "g"));
+  support_close (window);
+
+  window = support_open_at ("play", 32);
+  support_press (window, "a", "f", "3", "2", "c", NULL);
+  wait_until (support_shows (window, "c"));
+  support_press (window, "Return", NULL);
+  wait_until (square_says (window, "af32", "af32, queen"));
+  support_close (window);
+}
+
+/* Escape gives up what the pointer carries; so does letting go elsewhere than a click began. */
+static void
+test_given_up (void)
+{
+  QueensWindow *window = support_open_at ("play", 8);
+
+  support_play (window, QUEENS_MOVE_QUEEN, "d4");
+  support_drag (support_get_square (window, "d4"), support_get_square (window, "g6"),
+                GDK_BUTTON_PRIMARY, FALSE);
+  support_press (window, "Escape", NULL);
+  support_click (support_get_square (window, "g6"), GDK_BUTTON_PRIMARY);
+  support_click (support_get_square (window, "h1"), GDK_BUTTON_SECONDARY);
+  wait_until (square_says (window, "h1", "h1, cross"));
+  g_assert_true (square_says (window, "d4", "d4, queen"));
+  g_assert_true (square_says (window, "g6", "g6"));
+  support_drag (support_get_square (window, "b2"), support_get_square (window, "c3"),
+                GDK_BUTTON_PRIMARY, TRUE);
+  support_play (window, QUEENS_MOVE_CROSS, "a8");
+  g_assert_true (square_says (window, "b2", "b2"));
+  g_assert_true (square_says (window, "c3", "c3"));
+  support_close (window);
+}
+
 static const struct
 {
   const char *queens[6];
@@ -245,6 +299,8 @@ main (int argc, char **argv)
   g_test_add_func ("/board-view/signals", test_signals);
   g_test_add_func ("/board-view/clicks", test_clicks);
   g_test_add_func ("/board-view/keys", test_keys);
+  g_test_add_func ("/board-view/typed", test_typed);
+  g_test_add_func ("/board-view/given-up", test_given_up);
   g_test_add_func ("/board-view/conflict-words", test_conflict_words);
   g_test_add_func ("/board-view/history", test_history);
   g_test_add_func ("/board-view/attacked", test_attacked);

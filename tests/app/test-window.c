@@ -247,6 +247,14 @@ test_about_window (void)
   support_close (window);
 }
 
+static gboolean
+is_close (GtkWidget *widget, gconstpointer data)
+{
+  return GTK_IS_BUTTON (widget)
+         && g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (widget)), "window-close-symbolic")
+                == 0;
+}
+
 /* One message at a time, with the words of the last; messages that come, go and are undone in a
  * burst, with animations, leave nothing behind: two toasts of libadwaita did not stand that. */
 static void
@@ -270,6 +278,30 @@ test_toasts (void)
     }
   wait_until (!support_shows (window, "Board cleared"));
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  support_close (window);
+}
+
+/* A message can be put away, and goes by itself; not under the pointer. */
+static void
+test_toast_goes (void)
+{
+  QueensWindow *window = support_open_at ("play", 8);
+  GtkWidget *board = GTK_WIDGET (support_get_board (window));
+  const char *words = "Copied the board as a picture";
+
+  support_activate (window, "win.copy-picture");
+  wait_until (support_shows (window, words));
+  support_click (support_find (support_find_type (window, QUEENS_TYPE_TOASTS), is_close, NULL),
+                 GDK_BUTTON_PRIMARY);
+  wait_until (!support_shows (window, words));
+
+  support_activate (window, "win.copy-picture");
+  wait_until (support_shows (window, words));
+  support_click (support_find_type (window, QUEENS_TYPE_TOASTS), GDK_BUTTON_PRIMARY);
+  wait_for_ms (6000);
+  g_assert_true (support_shows (window, words));
+  support_click (board, GDK_BUTTON_SECONDARY);
+  wait_until (!support_shows (window, words));
   support_close (window);
 }
 
@@ -458,6 +490,7 @@ main (int argc, char **argv)
   g_test_add_func ("/dialogs/shortcuts-window", test_shortcuts_window);
   g_test_add_func ("/dialogs/about-window", test_about_window);
   g_test_add_func ("/window/toasts", test_toasts);
+  g_test_add_func ("/window/toast-goes", test_toast_goes);
   g_test_add_func ("/window/toast-place", test_toast_place);
   g_test_add_func ("/window/elsewhere", test_elsewhere);
   g_test_add_func ("/window/show", test_show);
