@@ -7,6 +7,7 @@
 
 #include <pthread.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
@@ -82,6 +83,80 @@ is_right_while_built (void)
   return right && building.outcome == QUEENS_DONE;
 }
 
+/* An index that began with what was counted, asked by several threads. */
+typedef struct
+{
+  const QueensIndex *index;
+  uint64_t total;
+  uint64_t first; /* number that is asked for */
+  bool right;
+} Asking;
+
+static void *
+ask (void *data)
+{
+  Asking *asking = data;
+
+  asking->right = true;
+  for (uint64_t k = asking->first; k <= asking->total; k += 97)
+    {
+      QueensSolution solution;
+      uint64_t place;
+
+      asking->right
+          &= queens_index_kth (asking->index, k, NULL, &solution) == QUEENS_INDEX_FOUND
+             && queens_index_find (asking->index, &solution, NULL, &place) == QUEENS_INDEX_FOUND
+             && place == k;
+    }
+  return NULL;
+}
+
+static QueensIndex *
+begin_index (const QueensRequest *request)
+{
+  QueensIndex *index = queens_index_new (request);
+  atomic_uint_fast64_t *units;
+  uint64_t *counts;
+  size_t n_units;
+
+  queens_count_n_units (request, QUEENS_CUT_PREFIXES, &n_units);
+  units = malloc (n_units * sizeof *units);
+  counts = malloc (n_units * sizeof *counts);
+  for (size_t i = 0; i < n_units; i++)
+    atomic_init (&units[i], QUEENS_UNCOUNTED);
+  queens_count_units (request, QUEENS_CUT_PREFIXES, 0, 1, 2, NULL, units);
+  for (size_t i = 0; i < n_units; i++)
+    counts[i] = atomic_load (&units[i]);
+  queens_index_begin_with (index, QUEENS_CUT_PREFIXES, counts, n_units);
+  free (counts);
+  free (units);
+  return index;
+}
+
+static bool
+is_right_for_many (void)
+{
+  QueensRequest request = queens_request_all (N);
+  QueensIndex *index = begin_index (&request);
+  Asking asking[4];
+  pthread_t threads[4];
+  bool right = true;
+
+  for (int i = 0; i < 4; i++)
+    {
+      asking[i] = (Asking){ .index = index, .first = 1 + 23 * (uint64_t) i };
+      right &= queens_index_total (index, &asking[i].total)
+               && pthread_create (&threads[i], NULL, ask, &asking[i]) == 0;
+    }
+  for (int i = 0; i < 4; i++)
+    {
+      pthread_join (threads[i], NULL);
+      right &= asking[i].right;
+    }
+  queens_index_unref (index);
+  return right;
+}
+
 static bool
 stops (void)
 {
@@ -135,8 +210,9 @@ main (void)
   bool right;
 
   queens_square_set_add (&counted.pins, (QueensSquare){ 0, 0 });
-  printf ("1..5\n");
+  printf ("1..6\n");
   right = check (is_right_while_built (), "an index is right while it is built");
+  right &= check (is_right_for_many (), "an index is right that several threads ask");
   right &= check (stops (), "building stops");
   right &= check (histograms_agree (&visited), "histograms by visiting agree");
   right &= check (histograms_agree (&counted), "histograms by counting agree");
