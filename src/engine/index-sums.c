@@ -125,7 +125,7 @@ queens_sums_count (const QueensSums *self,
 
   if (i > known || (i == known && !(i == prefixes->n && prefixes->complete)))
     return false;
-  if (i < known)
+  if (i < known && queens_sums_begins (self, i, end->ranks))
     done = queens_solver_visit_prefix (&self->request, queens_sums_get_prefix (self, i),
                                        prefixes->depth, count_up_to_cb, &up_to, control)
                == QUEENS_DONE

@@ -8,6 +8,7 @@
 #include "engine/index-prefixes.h"
 
 #include <stddef.h>
+#include <string.h>
 
 typedef struct
 {
@@ -40,6 +41,13 @@ static inline uint64_t
 queens_sums_get_before (const QueensSums *self, size_t n_prefixes)
 {
   return n_prefixes > 0 ? self->ends[n_prefixes - 1] : 0;
+}
+
+/* Whether the i-th prefix begins the ranks. */
+static inline bool
+queens_sums_begins (const QueensSums *self, size_t i, const uint8_t *ranks)
+{
+  return memcmp (queens_sums_get_prefix (self, i), ranks, (size_t) self->prefixes.depth) == 0;
 }
 
 /* The prefix under which the k-th solution lies; k is 1 … those under the known ones. */

@@ -454,7 +454,7 @@ count_listed (const QueensIndex *index,
   uint64_t before = 0;
   QueensIndexAnswer answer = QUEENS_INDEX_FOUND;
 
-  if (index->refined && i < sums->prefixes.n)
+  if (index->refined && i < sums->prefixes.n && queens_sums_begins (sums, i, end->ranks))
     {
       answer = refine (index, i, control, &under);
       before = queens_sums_get_before (sums, i);

@@ -285,6 +285,42 @@ assert_same_answers (const QueensIndex *index, const QueensIndex *expected, uint
   g_assert_cmpuint (found, ==, k);
 }
 
+/* How many solutions are not above any ranks. */
+static void
+assert_same_numbers (const QueensIndex *index, const QueensIndex *expected, int n)
+{
+  for (int round = 0; round < 50; round++)
+    {
+      QueensSolution end = { .n = (uint8_t) n };
+      uint64_t count, other;
+
+      for (int file = 0; file < n; file++)
+        end.ranks[file] = (uint8_t) g_test_rand_int_range (0, n);
+      g_assert_cmpint (queens_index_count_to (index, &end, NULL, &count), ==, QUEENS_INDEX_FOUND);
+      g_assert_cmpint (queens_index_count_to (expected, &end, NULL, &other), ==,
+                       QUEENS_INDEX_FOUND);
+      g_assert_cmpuint (count, ==, other);
+    }
+}
+
+/* Between two prefixes there is nothing to recount, so that nothing can be stopped. */
+static void
+test_between_prefixes (void)
+{
+  QueensRequest request = queens_request_all (12);
+  g_autoptr (QueensIndex) index = queens_index_new (&request);
+  g_autoptr (GArray) counts = count_units (12, QUEENS_CUT_PREFIXES);
+  QueensSolution end = { .n = 12, .ranks = { 0, 2, 4, 3 } }; /* d4 is attacked by c5 */
+  QueensControl stopped = { .stop = true };
+  uint64_t *data = (uint64_t *) counts->data;
+  uint64_t count;
+
+  g_assert_true (queens_index_begin_with (index, QUEENS_CUT_PREFIXES, data, counts->len));
+  g_assert_cmpint (queens_index_count_to (index, &end, &stopped, &count), ==, QUEENS_INDEX_FOUND);
+  /* 1-3-5-2 is the only way to begin before it. */
+  g_assert_cmpuint (count, ==, data[0] / 2);
+}
+
 /* An index that began with what was counted before knows all at once, and the same. */
 static void
 test_begun (void)
@@ -307,6 +343,7 @@ test_begun (void)
       g_assert_cmpuint (total, ==, expected_total);
       g_assert_cmpint (queens_index_build (index, 2, &control), ==, QUEENS_DONE);
       g_assert_cmpuint (control.found, ==, total);
+      assert_same_numbers (index, expected, n);
       g_assert_cmpint (queens_index_kth (index, 0, NULL, &solution), ==, QUEENS_INDEX_ABSENT);
       g_assert_cmpint (queens_index_kth (index, total + 1, NULL, &solution), ==,
                        QUEENS_INDEX_ABSENT);
@@ -444,6 +481,7 @@ main (int argc, char **argv)
   g_test_add_func ("/index/another-board", test_another_board_is_absent);
   g_test_add_func ("/index/large-boards", test_large_boards);
   g_test_add_func ("/index/begun", test_begun);
+  g_test_add_func ("/index/between-prefixes", test_between_prefixes);
   g_test_add_func ("/index/goes-on-from-counts", test_goes_on_from_counts);
   g_test_add_func ("/index/not-begun", test_not_begun);
   g_test_add_func ("/index/fault", test_fault);
