@@ -52,6 +52,22 @@ test_parts (Folder *folder, gconstpointer data)
   assert_output ("count 12 --part 1/3 --resume a", first);
 }
 
+/* What begins with each prefix comes to the same number, in parts and with constraints, too. */
+static void
+test_by_prefix (Folder *folder, gconstpointer data)
+{
+  g_autofree char *text = NULL;
+
+  assert_output ("count 12 --by-prefix --resume whole", "14200\n");
+  text = folder_read ("whole", NULL);
+  g_assert_nonnull (strstr (text, "\nscheme: prefixes 1\n"));
+  g_free (run_output ("count 12 --by-prefix --part 2/2 --resume b"));
+  g_free (run_output ("count 12 --by-prefix --part 1/2 --resume a"));
+  assert_output ("count --sum a b", "14200\n");
+  assert_output ("count 8 --by-prefix --with d4 --resume c", "8\n");
+  assert_output ("count 3 --by-prefix --resume d", "0\n");
+}
+
 /* Pins and bans in any order and notation. */
 static void
 test_constraints (Folder *folder, gconstpointer data)
@@ -70,6 +86,8 @@ test_refused (Folder *folder, gconstpointer data)
   static const RunRefusal refused[] = {
     { "count 8 --resume f --fundamental", 2, "--resume and --fundamental exclude each other" },
     { "count 9 --resume f", 2, "'f' is of another count" },
+    { "count 8 --resume f --by-prefix", 2, "'f' is of another count" },
+    { "count 8 --by-prefix", 2, "--by-prefix needs --resume" },
     { "count 8 --resume text", 2, "'text' is no file of a count, or it is damaged" },
     { "count 8 --resume empty", 2, "'empty' is no file of a count, or it is damaged" },
     { "count 8 --resume .", 1, "" },
@@ -166,6 +184,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   folder_add_test ("/cli/resume/parts", test_parts);
+  folder_add_test ("/cli/resume/by-prefix", test_by_prefix);
   folder_add_test ("/cli/resume/constraints", test_constraints);
   folder_add_test ("/cli/resume/refused", test_refused);
   folder_add_test ("/cli/resume/survives", test_survives);
