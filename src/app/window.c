@@ -8,6 +8,7 @@
 #include "app/export/list.h"
 #include "app/export/print.h"
 #include "app/layout/menu.h"
+#include "app/layout/names.h"
 #include "app/layout/shell.h"
 #include "app/layout/title-switch.h"
 #include "app/learn/page.h"
@@ -455,6 +456,7 @@ show_shortcuts_cb (GtkWidget *widget, const char *action, GVariant *parameter)
       = gtk_builder_new_from_resource ("/io/github/eightqueens/EightQueens/shortcuts.ui");
   GtkWindow *shortcuts = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
 
+  gtk_window_set_title (shortcuts, _ ("Keyboard Shortcuts"));
   gtk_window_set_transient_for (shortcuts, GTK_WINDOW (widget));
   gtk_window_present (shortcuts);
 }
@@ -582,6 +584,7 @@ queens_window_init (QueensWindow *self)
     gtk_window_maximize (GTK_WINDOW (self));
 
   queens_menu_add_to_button (self->primary_menu, self->menu_button);
+  queens_names_give (GTK_WIDGET (self));
   g_signal_connect (self->size_adjustment, "value-changed", G_CALLBACK (size_changed_cb), self);
   g_signal_connect (self->stack, "notify::visible-child", G_CALLBACK (page_changed_cb), self);
   queens_window_set_board_size (self, g_settings_get_int (settings, "board-size"));

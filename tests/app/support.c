@@ -50,7 +50,6 @@ support_open (void)
   return window;
 }
 
-/* Forgets what was kept of games before, and what was found. */
 static void
 forget_games (void)
 {
@@ -66,13 +65,19 @@ forget_games (void)
     }
 }
 
+void
+support_forget (void)
+{
+  support_reset_settings ();
+  forget_games ();
+}
+
 QueensWindow *
 support_open_at (const char *page, int n)
 {
   GSettings *settings = queens_settings_get ();
 
-  support_reset_settings ();
-  forget_games ();
+  support_forget ();
   g_settings_set_string (settings, "page", page);
   g_settings_set_int (settings, "board-size", n);
   return support_open ();

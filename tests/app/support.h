@@ -14,6 +14,9 @@ void support_init (int *argc, char ***argv);
 /* Forgets all settings. */
 void support_reset_settings (void);
 
+/* The same, and what was kept of games and what was found. */
+void support_forget (void);
+
 /* A new window, mapped, with the settings as they are. Returns (transfer none); the window is to
  * be closed with support_close(). */
 QueensWindow *support_open (void);

@@ -102,6 +102,10 @@ queens_browse_chips_set_request (QueensBrowseChips *self, const QueensRequest *r
   n_squares += add_chips (self, &request->bans, FALSE);
   if (n_squares > 1)
     add_clear_chip (self, n_squares - self->n_chips);
+  /* The button in each takes the focus. */
+  for (child = gtk_widget_get_first_child (GTK_WIDGET (self->chips)); child;
+       child = gtk_widget_get_next_sibling (child))
+    gtk_widget_set_focusable (child, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self), !queens_request_is_free (request));
 }
 

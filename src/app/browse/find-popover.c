@@ -2,6 +2,7 @@
 #include "app/browse/find-popover.h"
 
 #include "app/announce.h"
+#include "app/layout/names.h"
 #include "engine/rules.h"
 #include "model/files/reader.h"
 #include "model/words.h"
@@ -207,4 +208,5 @@ queens_find_popover_init (QueensFindPopover *self)
   g_signal_connect (gtk_text_view_get_buffer (self->text), "changed", G_CALLBACK (changed_cb),
                     self);
   update (self);
+  queens_names_give (GTK_WIDGET (self));
 }

@@ -2,8 +2,11 @@
 #include "app/browse/gallery.h"
 
 #include "app/board/tile.h"
+#include "app/layout/names.h"
 #include "app/layout/page.h"
 #include "app/settings.h"
+
+#include <glib/gi18n.h>
 
 /* Sides of a thumbnail, in px: of so many columns beside the board. */
 static const int sizes[] = { 44, 56, 80, 108, 168, 340 };
@@ -516,6 +519,8 @@ queens_gallery_init (QueensGallery *self)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), GTK_WIDGET (self->grid));
+  queens_names_set (GTK_WIDGET (self->grid), _ ("Solutions"));
+  queens_names_set (self->scrolled, _ ("Solutions"));
   adw_bin_set_child (ADW_BIN (self), self->scrolled);
   renew_factory (self);
 

@@ -18,6 +18,7 @@
 #include "app/browse/words.h"
 #include "app/layout/controls.h"
 #include "app/layout/menu.h"
+#include "app/layout/names.h"
 #include "app/layout/page.h"
 #include "app/layout/strip.h"
 #include "app/settings.h"
@@ -1107,4 +1108,5 @@ queens_browse_page_init (QueensBrowsePage *self)
   queens_menu_add_to_button (self->view_menu, self->view_button);
   queens_menu_add_to_button (self->more_menu, self->more_button);
   running_cb (self);
+  queens_names_give (GTK_WIDGET (self));
 }

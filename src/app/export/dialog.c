@@ -6,6 +6,7 @@
 #include "app/export/preview.h"
 #include "app/export/rows.h"
 #include "app/export/save.h"
+#include "app/layout/names.h"
 #include "app/settings.h"
 #include "model/files/file.h"
 
@@ -330,6 +331,7 @@ build (QueensExportDialog *self)
   gtk_box_append (GTK_BOX (inner), preview);
   gtk_box_append (GTK_BOX (inner), create_choices (self));
   gtk_box_append (GTK_BOX (outer), inner);
+  queens_names_give (outer);
   adw_window_set_content (ADW_WINDOW (self), outer);
   g_signal_connect (self->preview, "notify::words", G_CALLBACK (words_changed_cb), self);
   g_signal_connect_object (queens_settings_get (), "changed", G_CALLBACK (settings_changed_cb),

@@ -3,6 +3,7 @@
 
 #include "app/export/rows.h"
 #include "app/export/save.h"
+#include "app/layout/names.h"
 #include "app/settings.h"
 #include "model/files/handout.h"
 
@@ -145,6 +146,7 @@ build (QueensHandoutWindow *self)
   gtk_box_append (GTK_BOX (inner), create_choices (self));
   gtk_box_append (GTK_BOX (outer), create_header (self));
   gtk_box_append (GTK_BOX (outer), inner);
+  queens_names_give (outer);
   adw_window_set_content (ADW_WINDOW (self), outer);
 }
 

@@ -2,6 +2,7 @@
 #include "app/export/save.h"
 
 #include "app/announce.h"
+#include "app/layout/names.h"
 #include "app/settings.h"
 #include "app/toasts.h"
 #include "model/files/file.h"
@@ -295,6 +296,7 @@ static void
 queens_save_init (QueensSave *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  queens_names_give (GTK_WIDGET (self));
 }
 
 void

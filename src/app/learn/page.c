@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/page.h"
 
+#include "app/layout/names.h"
 #include "app/learn/compare.h"
 #include "app/learn/step.h"
 
@@ -154,4 +155,5 @@ queens_learn_page_init (QueensLearnPage *self)
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->stack));
   g_signal_connect_swapped (self->stack, "notify::visible-child", G_CALLBACK (view_changed_cb),
                             self);
+  queens_names_give (GTK_WIDGET (self));
 }

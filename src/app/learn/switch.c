@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/switch.h"
 
+#include "app/layout/names.h"
+
 #include <glib/gi18n.h>
 
 struct _QueensLearnSwitch
@@ -34,4 +36,5 @@ queens_learn_switch_init (QueensLearnSwitch *self)
   add_button (self, _ ("Step"), _ ("A method step by step"), "step");
   add_button (self, _ ("Tree"), _ ("The search tree of the method"), "tree");
   add_button (self, _ ("Compare"), _ ("The methods compared"), "compare");
+  queens_names_give (GTK_WIDGET (self));
 }

@@ -2,6 +2,7 @@
 #include "app/play/panel.h"
 
 #include "app/announce.h"
+#include "app/layout/names.h"
 #include "app/settings.h"
 #include "model/game/words.h"
 #include "model/words.h"
@@ -124,6 +125,7 @@ queens_play_panel_show_game (QueensPlayPanel *self, QueensGameSession *session)
   self->showing = TRUE;
   show_code (self, game);
   gtk_label_set_text (self->queens_label, queens);
+  queens_names_set_value (GTK_WIDGET (self->queens_row), _ ("Queens"), queens);
   adw_action_row_set_subtitle (self->queens_row, whose);
   adw_preferences_group_set_description (
       self->helps_group,
@@ -328,6 +330,7 @@ queens_play_panel_show_time (QueensPlayPanel *self,
   gtk_label_set_text (self->time_label, time ? time : "");
   gtk_widget_set_visible (GTK_WIDGET (self->helps_label), helps != NULL);
   gtk_label_set_text (self->helps_label, helps ? helps : "");
+  queens_names_set_value (GTK_WIDGET (self->time_row), _ ("Time"), time ? time : "");
   adw_action_row_set_subtitle (self->time_row, best ? best : "");
 }
 

@@ -1,0 +1,353 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/layout/names.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+/* What has its name already. */
+#define NAMED "queens-named"
+
+static void
+set_name (gpointer widget, const char *name)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+void
+queens_names_set (GtkWidget *widget, const char *name)
+{
+  set_name (widget, name);
+  g_object_set_data (G_OBJECT (widget), NAMED, GINT_TO_POINTER (TRUE));
+}
+
+void
+queens_names_set_value (GtkWidget *row, const char *title, const char *value)
+{
+  /* Translators: what a row is about and what it says, as in “Queens, 7 of 8” */
+  g_autofree char *name = g_strdup_printf (_ ("%s, %s"), title, value);
+
+  /* Both would be said. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  set_name (row, *value ? name : title);
+}
+
+static GtkWidget *
+find_label (GtkWidget *widget)
+{
+  GtkWidget *label = GTK_IS_LABEL (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !label;
+       child = gtk_widget_get_next_sibling (child))
+    label = find_label (child);
+  return label;
+}
+
+/* What has a tooltip. */
+
+/* The words of a tooltip before what explains them. */
+static char *
+dup_brief (const char *tooltip)
+{
+  return g_strchomp (g_strndup (tooltip, strcspn (tooltip, ":;(")));
+}
+
+static void
+tooltip_cb (GtkWidget *widget)
+{
+  const char *tooltip = gtk_widget_get_tooltip_text (widget);
+  g_autofree char *name = tooltip ? dup_brief (tooltip) : NULL;
+
+  if (name)
+    set_name (widget, name);
+}
+
+static void
+name_by_tooltip (GtkWidget *widget)
+{
+  g_signal_connect (widget, "notify::tooltip-text", G_CALLBACK (tooltip_cb), NULL);
+  tooltip_cb (widget);
+}
+
+/* Else a page of it is told by the name of its class. */
+static void
+name_stack (GtkStack *stack)
+{
+  g_autoptr (GtkSelectionModel) pages = gtk_stack_get_pages (stack);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (pages)); i++)
+    {
+      g_autoptr (GObject) page = g_list_model_get_item (G_LIST_MODEL (pages), i);
+      const char *title = gtk_stack_page_get_title (GTK_STACK_PAGE (page));
+
+      set_name (page, title ? title : "");
+    }
+}
+
+/* Buttons. */
+
+/* What is written on it, or NULL. */
+static const char *
+get_text (GtkMenuButton *button)
+{
+  GtkWidget *child = gtk_menu_button_get_child (button);
+  GtkWidget *label = child ? find_label (child) : NULL;
+
+  return label ? gtk_label_get_text (GTK_LABEL (label)) : gtk_menu_button_get_label (button);
+}
+
+static void
+popover_cb (GtkMenuButton *button)
+{
+  GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (button));
+  const char *tooltip = gtk_widget_get_tooltip_text (GTK_WIDGET (button));
+  g_autofree char *name = tooltip ? dup_brief (tooltip) : g_strdup (get_text (button));
+
+  if (!popover || !name)
+    return;
+  set_name (popover, name);
+  /* A menu scrolls in what its popover holds. */
+  for (GtkWidget *inner = gtk_widget_get_first_child (popover); inner;
+       inner = gtk_widget_get_first_child (inner))
+    if (GTK_IS_SCROLLED_WINDOW (inner))
+      set_name (inner, name);
+    else if (GTK_IS_STACK (inner))
+      name_stack (GTK_STACK (inner));
+}
+
+/* A button that shows a value, such as the size of the board, tells it. */
+static void
+label_cb (GtkMenuButton *button)
+{
+  const char *tooltip = gtk_widget_get_tooltip_text (GTK_WIDGET (button));
+  const char *text = get_text (button);
+  g_autofree char *name = tooltip ? dup_brief (tooltip) : NULL;
+
+  /* The button inside of it has the focus. */
+  if (name && text)
+    queens_names_set_value (gtk_widget_get_first_child (GTK_WIDGET (button)), name, text);
+  else if (text)
+    set_name (gtk_widget_get_first_child (GTK_WIDGET (button)), text);
+}
+
+static void
+name_menu_button (GtkMenuButton *button)
+{
+  if (!gtk_menu_button_get_icon_name (button))
+    {
+      g_signal_connect (button, "notify::label", G_CALLBACK (label_cb), NULL);
+      label_cb (button);
+    }
+  else
+    name_by_tooltip (GTK_WIDGET (button));
+  g_signal_connect (button, "notify::popover", G_CALLBACK (popover_cb), NULL);
+  popover_cb (button);
+}
+
+/* GTK tells a text with its mnemonic, and then once more without. */
+static void
+text_cb (GtkButton *button)
+{
+  GtkWidget *label = find_label (GTK_WIDGET (button));
+
+  if (!label || !gtk_button_get_use_underline (button))
+    return;
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  set_name (button, gtk_label_get_text (GTK_LABEL (label)));
+}
+
+static void
+name_button (GtkWidget *button)
+{
+  if (!find_label (button))
+    name_by_tooltip (button);
+  else
+    {
+      g_signal_connect (button, "notify::label", G_CALLBACK (text_cb), NULL);
+      text_cb (GTK_BUTTON (button));
+    }
+}
+
+static void
+toggled_cb (GtkToggleButton *button)
+{
+  gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_CHECKED,
+                               gtk_toggle_button_get_active (button)
+                                   ? GTK_ACCESSIBLE_TRISTATE_TRUE
+                                   : GTK_ACCESSIBLE_TRISTATE_FALSE,
+                               -1);
+}
+
+/* Of linked toggles one is chosen. */
+static void
+make_radio (GtkWidget *button)
+{
+  GtkWidget *parent = gtk_widget_get_parent (button);
+
+  if (!parent || !gtk_widget_has_css_class (parent, "linked")
+      || !(GTK_IS_TOGGLE_BUTTON (gtk_widget_get_prev_sibling (button))
+           || GTK_IS_TOGGLE_BUTTON (gtk_widget_get_next_sibling (button))))
+    return;
+  g_object_set (button, "accessible-role", GTK_ACCESSIBLE_ROLE_RADIO, NULL);
+  g_signal_connect (button, "toggled", G_CALLBACK (toggled_cb), NULL);
+  toggled_cb (GTK_TOGGLE_BUTTON (button));
+}
+
+/* Rows. */
+
+static void
+switched_cb (GtkWidget *control, GParamSpec *pspec, GtkAccessible *row)
+{
+  gboolean active;
+
+  g_object_get (control, "active", &active, NULL);
+  gtk_accessible_update_state (
+      row, GTK_ACCESSIBLE_STATE_CHECKED,
+      active ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
+}
+
+/* An item of a list would be told as one that is not selected. */
+static void
+name_action_row (AdwActionRow *row)
+{
+  GtkWidget *control = adw_action_row_get_activatable_widget (row);
+  gboolean active = gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (row));
+  GtkAccessibleRole role = active ? GTK_ACCESSIBLE_ROLE_BUTTON : GTK_ACCESSIBLE_ROLE_LABEL;
+
+  if (GTK_IS_SWITCH (control))
+    role = GTK_ACCESSIBLE_ROLE_SWITCH;
+  else if (GTK_IS_CHECK_BUTTON (control))
+    role = GTK_ACCESSIBLE_ROLE_CHECKBOX;
+  else if (control)
+    gtk_widget_set_focusable (GTK_WIDGET (row), FALSE);
+  g_object_set (row, "accessible-role", role, NULL);
+  if (!GTK_IS_SWITCH (control) && !GTK_IS_CHECK_BUTTON (control))
+    return;
+  gtk_widget_set_focusable (control, FALSE);
+  g_signal_connect_object (control, "notify::active", G_CALLBACK (switched_cb), row, 0);
+  switched_cb (control, NULL, GTK_ACCESSIBLE (row));
+}
+
+static void
+selected_cb (AdwComboRow *row)
+{
+  GObject *item = adw_combo_row_get_selected_item (row);
+  const char *title = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
+
+  queens_names_set_value (
+      GTK_WIDGET (row), title,
+      GTK_IS_STRING_OBJECT (item) ? gtk_string_object_get_string (GTK_STRING_OBJECT (item)) : "");
+}
+
+/* Any other row is called by the first of its texts. */
+static void
+label_row (GtkWidget *row)
+{
+  GtkWidget *label = find_label (row);
+
+  if (label)
+    gtk_accessible_update_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                    label, NULL, -1);
+}
+
+static void
+name_row (GtkWidget *row)
+{
+  if (ADW_IS_COMBO_ROW (row))
+    {
+      g_signal_connect (row, "notify::selected-item", G_CALLBACK (selected_cb), NULL);
+      g_signal_connect (row, "notify::title", G_CALLBACK (selected_cb), NULL);
+      selected_cb (ADW_COMBO_ROW (row));
+    }
+  else if (ADW_IS_ACTION_ROW (row))
+    name_action_row (ADW_ACTION_ROW (row));
+  else if (ADW_IS_EXPANDER_ROW (row))
+    set_name (row, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
+  else if (!ADW_IS_PREFERENCES_ROW (row))
+    label_row (row);
+}
+
+/* The button inside of a choice has the focus. */
+static void
+chosen_cb (GtkDropDown *choice)
+{
+  GObject *item = gtk_drop_down_get_selected_item (choice);
+  const char *tooltip = gtk_widget_get_tooltip_text (GTK_WIDGET (choice));
+
+  if (tooltip && GTK_IS_STRING_OBJECT (item))
+    queens_names_set_value (gtk_widget_get_first_child (GTK_WIDGET (choice)), tooltip,
+                            gtk_string_object_get_string (GTK_STRING_OBJECT (item)));
+}
+
+static void
+name_choice (GtkWidget *choice)
+{
+  name_by_tooltip (choice);
+  g_signal_connect (choice, "notify::selected-item", G_CALLBACK (chosen_cb), NULL);
+  chosen_cb (GTK_DROP_DOWN (choice));
+}
+
+/* Lists are called by the row that they are in; libadwaita names those of its groups. */
+
+static const char *
+find_title (GtkWidget *list)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (list, ADW_TYPE_PREFERENCES_ROW);
+
+  return row ? adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)) : NULL;
+}
+
+static gboolean
+is_in_titled_group (GtkWidget *list)
+{
+  GtkWidget *group = gtk_widget_get_ancestor (list, ADW_TYPE_PREFERENCES_GROUP);
+  const char *title
+      = group ? adw_preferences_group_get_title (ADW_PREFERENCES_GROUP (group)) : NULL;
+
+  return title && *title;
+}
+
+static void
+name_list (GtkWidget *list)
+{
+  const char *title = find_title (list);
+
+  if (gtk_widget_get_tooltip_text (list))
+    name_by_tooltip (list);
+  else if (title || !is_in_titled_group (list))
+    set_name (list, title ? title : _ ("Details"));
+}
+
+static void
+name_widget (GtkWidget *widget)
+{
+  if (GTK_IS_MENU_BUTTON (widget))
+    name_menu_button (GTK_MENU_BUTTON (widget));
+  else if (GTK_IS_BUTTON (widget))
+    {
+      name_button (widget);
+      if (GTK_IS_TOGGLE_BUTTON (widget))
+        make_radio (widget);
+    }
+  else if (GTK_IS_ENTRY (widget) || GTK_IS_TEXT_VIEW (widget) || GTK_IS_SCALE (widget))
+    name_by_tooltip (widget);
+  else if (GTK_IS_STACK (widget))
+    name_stack (GTK_STACK (widget));
+  else if (GTK_IS_DROP_DOWN (widget))
+    name_choice (widget);
+  else if (GTK_IS_LIST_BOX_ROW (widget))
+    name_row (widget);
+  else if (GTK_IS_LIST_BOX (widget) || GTK_IS_LIST_BASE (widget) || GTK_IS_SCROLLED_WINDOW (widget))
+    name_list (widget);
+}
+
+void
+queens_names_give (GtkWidget *root)
+{
+  /* A part may have named itself before its page does. */
+  if (!g_object_get_data (G_OBJECT (root), NAMED))
+    name_widget (root);
+  g_object_set_data (G_OBJECT (root), NAMED, GINT_TO_POINTER (TRUE));
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child;
+       child = gtk_widget_get_next_sibling (child))
+    queens_names_give (child);
+}

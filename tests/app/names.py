@@ -1,0 +1,96 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Reads the names on the screen as a screen reader gets them, over the accessibility bus.
+
+For each line on standard input, the name of a stop, writes what has no sensible name, a line each,
+and then a line with a full stop. The table of names and roles of all stops goes to the file named
+by NAMES_TABLE, if that is set. usage: names.py PID"""
+
+import os
+import re
+import sys
+
+import gi
+
+gi.require_version('Atspi', '2.0')
+from gi.repository import Atspi  # noqa: E402
+
+# No page of a stack is to be told by its class, either.
+BAD_PANEL = re.compile(r'^(?:Gtk|Adw|Queens)[A-Z]')
+BAD = re.compile(r'^\s*$|(?:^|\s)(?:Gtk|Adw|Queens)[A-Z]')
+# What is named though it never has the focus: of what else there is, only the content is told.
+NAMED = {'slider', 'list', 'list box', 'table', 'frame', 'dialog', 'spin button', 'tree table'}
+# Of many squares or solutions so many are read.
+CELLS = {'table', 'list', 'tree table'}
+MOST_CELLS = 4
+# Windows whose inside is GTK's and libadwaita's own.
+FOREIGN = {'About', 'Keyboard Shortcuts'}
+
+
+def find_program(pid):
+    desktop = Atspi.get_desktop(0)
+    for index in range(desktop.get_child_count()):
+        program = desktop.get_child_at_index(index)
+        if program and program.get_process_id() == pid:
+            return program
+    return None
+
+
+def walk(node, path):
+    if node is None:
+        return
+    role, name = node.get_role_name(), node.get_name() or ''
+    children = [node.get_child_at_index(index)
+                for index in range(min(node.get_child_count(), MOST_CELLS if role in CELLS else 999))]
+    if name == 'GtkListItemWidget' and children:
+        # It is called by what it holds, which is read for it.
+        name = children[0].get_name() or ''
+    yield node, role, name, path
+    if role == 'frame' and name in FOREIGN:
+        return
+    if role == 'combo box':
+        # A row takes the focus itself; in a choice, the button does.
+        children = [child for child in children if child.get_role_name() == 'push button']
+        yield from ((child, 'push button', child.get_name() or '', path) for child in children)
+        children = []
+    for child in children:
+        yield from walk(child, path + [f'{role} {name!r}'])
+
+
+def has_size(node):
+    """Whether it has ever been laid out; what another page of a stack hides is told of, too."""
+    return Atspi.Component.get_size(node).x > 0
+
+
+def look(program, stop, table):
+    lines = []
+    program.clear_cache()
+    for node, role, name, path in walk(program, []):
+        if role == 'panel' and BAD_PANEL.search(name) and 'push button' not in path[-1]:
+            lines.append(f'{stop}: {role} {name!r} in ' + ' < '.join(reversed(path[-9:])))
+        if role not in NAMED and not node.get_state_set().contains(Atspi.StateType.FOCUSABLE):
+            continue
+        table.append(f'{stop}\t{role}\t{name}\n')
+        if BAD.search(name) and has_size(node):
+            lines.append(f'{stop}: {role} {name!r} in ' + ' < '.join(reversed(path[-9:])))
+    return lines
+
+
+def main():
+    program = None
+    table = []
+    for line in sys.stdin:
+        while program is None:
+            program = find_program(int(sys.argv[1]))
+        before = len(table)
+        for found in look(program, line.strip(), table):
+            print(found)
+        if len(table) == before:
+            print(f'{line.strip()}: nothing is there')
+        print('.', flush=True)
+    if os.environ.get('NAMES_TABLE'):
+        with open(os.environ['NAMES_TABLE'], 'w', encoding='utf-8') as file:
+            file.writelines(table)
+
+
+main()

@@ -1,0 +1,228 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tests/app/tour.h"
+
+#include "app/browse/page.h"
+#include "app/learn/page.h"
+#include "app/play/page.h"
+#include "app/settings.h"
+#include "app/toasts.h"
+
+typedef struct
+{
+  int width;
+  int height;
+  TourVisit visit;
+  gpointer data;
+} Tour;
+
+static void
+settle (GtkWidget *root)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  gtk_test_widget_wait_for_draw (root);
+}
+
+static void
+visit (const Tour *self, gpointer root, const char *stop)
+{
+  settle (root);
+  self->visit (root, stop, self->data);
+}
+
+/* Popovers. */
+
+static void
+collect_menu_buttons (GtkWidget *root, GPtrArray *buttons)
+{
+  if (!gtk_widget_get_mapped (root))
+    return;
+  if (GTK_IS_MENU_BUTTON (root) && gtk_widget_is_sensitive (root))
+    g_ptr_array_add (buttons, root);
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child;
+       child = gtk_widget_get_next_sibling (child))
+    collect_menu_buttons (child, buttons);
+}
+
+static void
+visit_popovers (const Tour *self, GtkWidget *root, const char *stop)
+{
+  g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
+
+  collect_menu_buttons (root, buttons);
+  for (guint i = 0; i < buttons->len; i++)
+    {
+      GtkMenuButton *button = buttons->pdata[i];
+      g_autofree char *name = NULL;
+      GtkWidget *popover;
+
+      gtk_menu_button_popup (button);
+      popover = GTK_WIDGET (gtk_menu_button_get_popover (button));
+      wait_until (gtk_widget_get_mapped (popover));
+      name = g_strdup_printf ("%s, popover of %s", stop,
+                              gtk_widget_get_tooltip_text (GTK_WIDGET (button))
+                                  ? gtk_widget_get_tooltip_text (GTK_WIDGET (button))
+                                  : gtk_menu_button_get_label (button));
+      visit (self, popover, name);
+      gtk_menu_button_popdown (button);
+      wait_until (!gtk_widget_get_mapped (popover));
+    }
+}
+
+/* Pages. */
+
+static QueensWindow *
+open_page (const Tour *self, const char *page, int n)
+{
+  GSettings *settings = queens_settings_get ();
+  QueensWindow *window;
+
+  support_forget ();
+  g_settings_set_string (settings, "page", page);
+  g_settings_set_int (settings, "board-size", n);
+  g_settings_set_int (settings, "window-width", self->width);
+  g_settings_set_int (settings, "window-height", self->height);
+  window = support_open ();
+  settle (GTK_WIDGET (window));
+  return window;
+}
+
+static gpointer
+get_page (QueensWindow *window, GType type)
+{
+  GtkWidget *page = support_find_type (window, type);
+
+  g_assert_nonnull (page);
+  return page;
+}
+
+static void
+visit_browse (const Tour *self)
+{
+  QueensWindow *window = open_page (self, "browse", 8);
+  QueensSolutions *solutions
+      = queens_browse_page_get_solutions (get_page (window, QUEENS_TYPE_BROWSE_PAGE));
+
+  wait_until (!queens_solutions_is_busy (solutions));
+  visit (self, window, "Browse");
+  visit_popovers (self, GTK_WIDGET (window), "Browse");
+  queens_toasts_show_button (GTK_WIDGET (window), "A toast with a few words, and a button", "_Open",
+                             "win.open-file", g_variant_new_string ("x"));
+  visit (self, window, "Browse with a toast");
+  support_activate (get_page (window, QUEENS_TYPE_BROWSE_PAGE), "browse.heat");
+  visit (self, window, "Browse with the heat map");
+  support_close (window);
+
+  window = open_page (self, "browse", 12);
+  support_play (window, QUEENS_MOVE_QUEEN, "d4");
+  support_play (window, QUEENS_MOVE_CROSS, "h11");
+  visit (self, window, "Browse with what is required");
+  visit_popovers (self, GTK_WIDGET (window), "Browse with what is required");
+  support_close (window);
+
+  window = open_page (self, "browse", 3);
+  visit (self, window, "Browse where there is none");
+  support_close (window);
+
+  window = open_page (self, "browse", 27);
+  visit (self, window, "Browse while it counts");
+  support_close (window);
+}
+
+static void
+visit_play (const Tour *self)
+{
+  static const char *const queens[] = { "a1", "b1", "c1", "d4", "e5", "f6", NULL };
+  static const char *const solution[] = { "a1", "b5", "c8", "d6", "e3", "f7", "g2", "h4", NULL };
+  QueensWindow *window = open_page (self, "play", 8);
+
+  visit (self, window, "Play");
+  visit_popovers (self, GTK_WIDGET (window), "Play");
+  support_activate (get_page (window, QUEENS_TYPE_PLAY_PAGE), "play.hint");
+  visit (self, window, "Play with a hint");
+  for (int i = 0; queens[i]; i++)
+    support_play (window, QUEENS_MOVE_QUEEN, queens[i]);
+  visit (self, window, "Play with conflicts");
+  support_close (window);
+
+  window = open_page (self, "play", 8);
+  for (int i = 0; solution[i]; i++)
+    support_play (window, QUEENS_MOVE_QUEEN, solution[i]);
+  visit (self, window, "Play, solved");
+  visit_popovers (self, GTK_WIDGET (window), "Play, solved");
+  support_close (window);
+}
+
+static void
+visit_learn (const Tour *self)
+{
+  QueensWindow *window = open_page (self, "learn", 8);
+
+  for (int i = 0; i < 12; i++)
+    support_activate (support_get_board (window), "learn.step");
+  visit (self, window, "Learn");
+  visit_popovers (self, GTK_WIDGET (window), "Learn");
+  g_object_set (get_page (window, QUEENS_TYPE_LEARN_PAGE), "view", "compare", NULL);
+  visit (self, window, "Compare");
+  visit_popovers (self, GTK_WIDGET (window), "Compare");
+  support_close (window);
+}
+
+/* Windows. */
+
+static GtkWindow *
+find_dialog (QueensWindow *window)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) other = g_list_model_get_item (windows, i);
+
+      if (gtk_window_get_transient_for (other) == GTK_WINDOW (window)
+          && gtk_widget_get_mapped (GTK_WIDGET (other)))
+        return other;
+    }
+  return NULL;
+}
+
+static const struct
+{
+  const char *page;
+  const char *action; /* of the page or the window */
+  const char *stop;
+} dialogs[] = {
+  { "browse", "win.export", "Export" },
+  { "learn", "win.export", "Export of Learn" },
+  { "browse", "win.handout", "Handout" },
+  { "browse", "win.show-shortcuts", "Keyboard shortcuts" },
+  { "play", "play.show-found", "Found by you" },
+  { "browse", "app.about", "About" },
+};
+
+static void
+visit_dialogs (const Tour *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (dialogs); i++)
+    {
+      QueensWindow *window = open_page (self, dialogs[i].page, 8);
+      GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+
+      support_activate (focus ? focus : GTK_WIDGET (window), dialogs[i].action);
+      wait_until (find_dialog (window));
+      visit (self, find_dialog (window), dialogs[i].stop);
+      visit_popovers (self, GTK_WIDGET (find_dialog (window)), dialogs[i].stop);
+      support_close (window);
+    }
+}
+
+void
+tour (int width, int height, TourVisit visit_func, gpointer data)
+{
+  Tour self = { width, height, visit_func, data };
+
+  visit_browse (&self);
+  visit_play (&self);
+  visit_learn (&self);
+  visit_dialogs (&self);
+}
