@@ -37,6 +37,15 @@ static const struct
   { "win.page::browse", { "<Alt>1" } },
   { "win.page::play", { "<Alt>2" } },
   { "win.page::learn", { "<Alt>3" } },
+  { "win.fullscreen", { "F11" } },
+  { "win.do::play.hint", { "<Control>h" } },
+  { "win.do::play.choose-puzzle", { "<Control>n" } },
+  { "win.do::play.clear", { "<Control><Shift>Delete" } },
+  { "win.do::browse.heat", { "<Control>m" } },
+  { "win.do::browse.random", { "<Control>r" } },
+  { "win.do::browse.slideshow", { "F5" } },
+  { "win.do::browse.fundamental", { "<Control>d" } },
+  { "win.do::browse.number", { "<Control>g" } },
   { "win.show-shortcuts", { "<Control>question" } },
 };
 

@@ -246,6 +246,65 @@ history_cb (GtkWidget *widget, const char *action, GVariant *parameter)
                                 undo ? "browse.undo" : "browse.redo", NULL);
 }
 
+/* "play.hint" on the page play alone. */
+static void
+do_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensWindow *self = QUEENS_WINDOW (widget);
+  const char *name = g_variant_get_string (parameter, NULL);
+  const char *page = adw_view_stack_get_visible_child_name (self->stack);
+
+  if (page && g_str_has_prefix (name, page) && name[strlen (page)] == '.')
+    gtk_widget_activate_action (g_str_equal (page, "play") ? GTK_WIDGET (ensure_play_page (self))
+                                                           : GTK_WIDGET (self->browse_page),
+                                name, NULL);
+}
+
+static void
+focus_page_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  focus_page (QUEENS_WINDOW (widget));
+}
+
+static void
+fullscreen_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_object_set (widget, "fullscreened", !gtk_window_is_fullscreen (GTK_WINDOW (widget)), NULL);
+}
+
+static void
+fullscreened_cb (QueensWindow *self)
+{
+  gtk_widget_queue_allocate (adw_application_window_get_content (ADW_APPLICATION_WINDOW (self)));
+  gtk_widget_queue_allocate (adw_view_stack_get_visible_child (self->stack));
+}
+
+/* Escape, where nothing nearer has a use for it. */
+static void
+back_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  if (gtk_window_is_fullscreen (GTK_WINDOW (widget)))
+    gtk_window_unfullscreen (GTK_WINDOW (widget));
+  else
+    focus_page (QUEENS_WINDOW (widget));
+}
+
+/* Return takes the size that was typed, if it is one, and closes its popover. */
+static gboolean
+size_key_cb (GtkEventControllerKey *controller,
+             guint keyval,
+             guint keycode,
+             GdkModifierType state,
+             QueensWindow *self)
+{
+  if (keyval != GDK_KEY_Return && keyval != GDK_KEY_KP_Enter && keyval != GDK_KEY_ISO_Enter)
+    return GDK_EVENT_PROPAGATE;
+  gtk_spin_button_update (
+      GTK_SPIN_BUTTON (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller))));
+  gtk_menu_button_popdown (self->size_button);
+  return GDK_EVENT_STOP;
+}
+
 static void
 show_page_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -468,6 +527,11 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.shrink", NULL, shrink_cb);
   gtk_widget_class_install_action (widget_class, "win.undo", NULL, history_cb);
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, history_cb);
+  gtk_widget_class_install_action (widget_class, "win.do", "s", do_cb);
+  gtk_widget_class_install_action (widget_class, "win.focus-page", NULL, focus_page_cb);
+  gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_cb);
+  gtk_widget_class_install_action (widget_class, "win.back", NULL, back_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.back", NULL);
   gtk_widget_class_install_action (widget_class, "win.page", "s", show_page_cb);
   gtk_widget_class_install_action (widget_class, "win.board-size", "i", board_size_cb);
   gtk_widget_class_install_action (widget_class, "win.play-position", "(auau)", play_position_cb);
@@ -562,6 +626,7 @@ queens_window_class_init (QueensWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, play_place);
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, learn_place);
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, learn_switch);
+  gtk_widget_class_bind_template_callback (widget_class, size_key_cb);
   install_actions (widget_class);
 }
 
@@ -585,6 +650,7 @@ queens_window_init (QueensWindow *self)
 
   queens_menu_add_to_button (self->primary_menu, self->menu_button);
   queens_names_give (GTK_WIDGET (self));
+  g_signal_connect (self, "notify::fullscreened", G_CALLBACK (fullscreened_cb), NULL);
   g_signal_connect (self->size_adjustment, "value-changed", G_CALLBACK (size_changed_cb), self);
   g_signal_connect (self->stack, "notify::visible-child", G_CALLBACK (page_changed_cb), self);
   queens_window_set_board_size (self, g_settings_get_int (settings, "board-size"));

@@ -13,7 +13,7 @@ import sys
 import gi
 
 gi.require_version('Atspi', '2.0')
-from gi.repository import Atspi  # noqa: E402
+from gi.repository import Atspi, GLib  # noqa: E402
 
 # No page of a stack is to be told by its class, either.
 BAD_PANEL = re.compile(r'^(?:Gtk|Adw|Queens)[A-Z]')
@@ -36,12 +36,22 @@ def find_program(pid):
     return None
 
 
+def read(node):
+    role = node.get_role_name()
+    most = MOST_CELLS if role in CELLS else 999
+    children = [node.get_child_at_index(index)
+                for index in range(min(node.get_child_count(), most))]
+    return role, node.get_name() or '', children
+
+
 def walk(node, path):
     if node is None:
         return
-    role, name = node.get_role_name(), node.get_name() or ''
-    children = [node.get_child_at_index(index)
-                for index in range(min(node.get_child_count(), MOST_CELLS if role in CELLS else 999))]
+    try:
+        role, name, children = read(node)
+    except GLib.Error:
+        # It has gone meanwhile.
+        return
     if name == 'GtkListItemWidget' and children:
         # It is called by what it holds, which is read for it.
         name = children[0].get_name() or ''
@@ -83,10 +93,13 @@ def main():
         while program is None:
             program = find_program(int(sys.argv[1]))
         before = len(table)
-        for found in look(program, line.strip(), table):
-            print(found)
+        stop = line.strip()
+        found = look(program, stop, table)
+        # What is only on its way has its name at the second look.
+        for bad in set(found) & set(look(program, stop, []) if found else ()):
+            print(bad)
         if len(table) == before:
-            print(f'{line.strip()}: nothing is there')
+            print(f'{stop}: nothing is there')
         print('.', flush=True)
     if os.environ.get('NAMES_TABLE'):
         with open(os.environ['NAMES_TABLE'], 'w', encoding='utf-8') as file:

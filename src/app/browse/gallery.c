@@ -487,9 +487,20 @@ queens_gallery_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (queens_gallery_parent_class)->unmap (widget);
 }
 
+/* One stop of Tab; arrows go about in it. */
+static gboolean
+queens_gallery_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  if ((direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD)
+      && gtk_widget_get_focus_child (widget))
+    return FALSE;
+  return GTK_WIDGET_CLASS (queens_gallery_parent_class)->focus (widget, direction);
+}
+
 static void
 queens_gallery_class_init (QueensGalleryClass *klass)
 {
+  GTK_WIDGET_CLASS (klass)->focus = queens_gallery_focus;
   G_OBJECT_CLASS (klass)->dispose = queens_gallery_dispose;
   GTK_WIDGET_CLASS (klass)->realize = queens_gallery_realize;
   GTK_WIDGET_CLASS (klass)->unrealize = queens_gallery_unrealize;

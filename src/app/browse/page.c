@@ -681,6 +681,24 @@ failed_cb (QueensNavigator *navigator, const QueensQuery *query, QueensBrowsePag
   queue_update (self);
 }
 
+static void
+number_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (QUEENS_BROWSE_PAGE (widget)->number_entry));
+}
+
+/* From all to fundamental, and back. */
+static void
+fundamental_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  GtkToggleButton *button = QUEENS_BROWSE_PAGE (widget)->fundamental_button;
+  GtkWidget *all = gtk_widget_get_prev_sibling (GTK_WIDGET (button));
+
+  if (gtk_toggle_button_get_active (button))
+    button = GTK_TOGGLE_BUTTON (all);
+  gtk_toggle_button_set_active (button, TRUE);
+}
+
 /* The heat map and the slideshow. */
 
 static void
@@ -708,7 +726,7 @@ static void
 running_cb (QueensBrowsePage *self)
 {
   gboolean running = queens_slideshow_get_running (self->slideshow);
-  const char *words = running ? _ ("Stop the slideshow") : _ ("Slideshow");
+  const char *words = running ? _ ("Stop the slideshow (F5)") : _ ("Slideshow (F5)");
 
   gtk_button_set_icon_name (self->play_button, running ? "media-playback-pause-symbolic"
                                                        : "media-playback-start-symbolic");
@@ -982,6 +1000,7 @@ install_actions (GtkWidgetClass *widget_class)
     { "browse.random", NULL, random_cb },       { "browse.show", "s", show_cb },
     { "browse.copy", NULL, copy_cb },           { "browse.find", NULL, find_cb },
     { "browse.paste", NULL, paste_cb },         { "browse.show-tile", NULL, show_tile_cb },
+    { "browse.number", NULL, number_cb },       { "browse.fundamental", NULL, fundamental_cb },
     { "browse.slideshow", NULL, slideshow_cb }, { "browse.zoom-in", NULL, zoom_cb },
     { "browse.zoom-out", NULL, zoom_cb },       { "browse.clear-constraints", NULL, clear_cb },
   };

@@ -83,7 +83,7 @@ key_pressed_cb (GtkEventController *controller,
 
   if (state & (GDK_ALT_MASK | GDK_SUPER_MASK | GDK_CONTROL_MASK))
     return GDK_EVENT_PROPAGATE;
-  if (widget == self->page && keyval == GDK_KEY_Escape)
+  if (widget == self->page && keyval == GDK_KEY_Escape && !gtk_widget_has_focus (widget))
     return gtk_widget_grab_focus (widget);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     if (keyval == keys[i].keyval

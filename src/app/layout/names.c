@@ -95,6 +95,24 @@ get_text (GtkMenuButton *button)
   return label ? gtk_label_get_text (GTK_LABEL (label)) : gtk_menu_button_get_label (button);
 }
 
+/* Only when the popover has given it back itself. */
+static gboolean
+return_focus_cb (gpointer button)
+{
+  GtkRoot *root = gtk_widget_get_root (button);
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  if (root && (!focus || gtk_widget_is_ancestor (focus, button)))
+    gtk_widget_activate_action (button, "win.focus-page", NULL);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+closed_cb (GtkMenuButton *button)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, return_focus_cb, g_object_ref (button), g_object_unref);
+}
+
 static void
 popover_cb (GtkMenuButton *button)
 {
@@ -102,6 +120,8 @@ popover_cb (GtkMenuButton *button)
   const char *tooltip = gtk_widget_get_tooltip_text (GTK_WIDGET (button));
   g_autofree char *name = tooltip ? dup_brief (tooltip) : g_strdup (get_text (button));
 
+  if (popover)
+    g_signal_connect_object (popover, "closed", G_CALLBACK (closed_cb), button, G_CONNECT_SWAPPED);
   if (!popover || !name)
     return;
   set_name (popover, name);

@@ -168,13 +168,16 @@ static void
 allocate_wide (QueensPageLayout *self, int width, int height)
 {
   int board = height - WIDE_TOP_MARGIN - get_below_height (self, WIDE_SPACING) - WIDE_BOTTOM_MARGIN;
-  int panel = get_panel_width (width, board);
+  gboolean alone = queens_slots_is_fullscreen (self) && queens_slots_get (self, CONTROLS);
+  int panel = alone ? 0 : get_panel_width (width, board);
   gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   GtkAllocation column = { .x = (rtl ? panel : 0) + WIDE_SIDE_MARGIN,
                            .y = WIDE_TOP_MARGIN,
                            .width = width - panel - 2 * WIDE_SIDE_MARGIN };
 
-  allocate (self, PANEL, rtl ? 0 : width - panel, 0, panel, height);
+  gtk_widget_set_child_visible (queens_slots_get (self, PANEL), !alone);
+  if (!alone)
+    allocate (self, PANEL, rtl ? 0 : width - panel, 0, panel, height);
   if (queens_slots_get (self, CONTROLS))
     allocate_column (self, &column, board, WIDE_SPACING);
   else
@@ -201,6 +204,7 @@ allocate_narrow (QueensPageLayout *self, int width, int height)
       end = (int) (NARROW_BODY_SHARE * height);
       allocate_body (self, 0, width, end);
     }
+  gtk_widget_set_child_visible (queens_slots_get (self, PANEL), TRUE);
   allocate (self, PANEL, 0, end, width, height - end);
 }
 

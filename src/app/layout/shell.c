@@ -50,14 +50,17 @@ queens_shell_size_allocate (GtkWidget *widget, int width, int height, int baseli
 {
   QueensShell *self = QUEENS_SHELL (widget);
   gboolean narrow = width < QUEENS_NARROW_WIDTH;
-  int header = queens_slots_get_minimum (self, HEADER, GTK_ORIENTATION_VERTICAL);
+  gboolean fullscreen = queens_slots_is_fullscreen (self);
+  int header = fullscreen ? 0 : queens_slots_get_minimum (self, HEADER, GTK_ORIENTATION_VERTICAL);
   int bar = narrow ? queens_slots_get_minimum (self, BAR, GTK_ORIENTATION_VERTICAL) : 0;
 
   queens_title_switch_set_narrow (self->title, narrow);
   queens_title_switch_set_narrow (self->start, narrow);
   gtk_widget_set_child_visible (queens_slots_get (self, BAR), narrow);
-  gtk_widget_size_allocate (queens_slots_get (self, HEADER),
-                            &(GtkAllocation){ .width = width, .height = header }, -1);
+  gtk_widget_set_child_visible (queens_slots_get (self, HEADER), !fullscreen);
+  if (!fullscreen)
+    gtk_widget_size_allocate (queens_slots_get (self, HEADER),
+                              &(GtkAllocation){ .width = width, .height = header }, -1);
   gtk_widget_size_allocate (
       queens_slots_get (self, CONTENT),
       &(GtkAllocation){ .y = header, .width = width, .height = height - header - bar }, -1);

@@ -22,6 +22,27 @@ queens_slots_set_property (GObject *object,
     gtk_widget_set_parent (child, GTK_WIDGET (object));
 }
 
+/* Tab goes from slot to slot in their order, wherever they stand; arrows go by what is seen. */
+static gboolean
+queens_slots_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  QueensSlotsPrivate *priv = queens_slots_get_instance_private (QUEENS_SLOTS (widget));
+  GtkWidget *focus = gtk_widget_get_focus_child (widget);
+  int way = direction == GTK_DIR_TAB_BACKWARD ? -1 : 1;
+  int slot = way > 0 ? 0 : QUEENS_SLOTS_MAX - 1;
+
+  if (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
+    return GTK_WIDGET_CLASS (queens_slots_parent_class)->focus (widget, direction);
+  for (int i = 0; focus && i < QUEENS_SLOTS_MAX; i++)
+    if (priv->slots[i] == focus)
+      slot = i;
+  for (; slot >= 0 && slot < QUEENS_SLOTS_MAX; slot += way)
+    if (priv->slots[slot] && gtk_widget_get_mapped (priv->slots[slot])
+        && gtk_widget_child_focus (priv->slots[slot], direction))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 queens_slots_dispose (GObject *object)
 {
@@ -37,6 +58,7 @@ queens_slots_class_init (QueensSlotsClass *klass)
 {
   G_OBJECT_CLASS (klass)->set_property = queens_slots_set_property;
   G_OBJECT_CLASS (klass)->dispose = queens_slots_dispose;
+  GTK_WIDGET_CLASS (klass)->focus = queens_slots_focus;
 }
 
 static void
@@ -63,6 +85,14 @@ queens_slots_get (gpointer self, int slot)
   QueensSlotsPrivate *priv = queens_slots_get_instance_private (self);
 
   return priv->slots[slot];
+}
+
+gboolean
+queens_slots_is_fullscreen (gpointer self)
+{
+  GtkRoot *root = gtk_widget_get_root (self);
+
+  return GTK_IS_WINDOW (root) && gtk_window_is_fullscreen (GTK_WINDOW (root));
 }
 
 int

@@ -26,3 +26,6 @@ GtkWidget *queens_slots_get (gpointer self, int slot);
 
 /* The size in px that a place needs; 0 where nothing is in it, or is hidden. */
 int queens_slots_get_minimum (gpointer self, int slot, GtkOrientation orientation);
+
+/* TRUE where the window has the whole screen, of which the board has as much as it can. */
+gboolean queens_slots_is_fullscreen (gpointer self);

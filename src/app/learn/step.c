@@ -274,13 +274,25 @@ begin (QueensLearnStep *self)
   queens_learn_session_begin (self->session, &request);
 }
 
+static gboolean
+focus_board_cb (gpointer self)
+{
+  gtk_widget_grab_focus (self);
+  return G_SOURCE_REMOVE;
+}
+
 /* The steps of another run say nothing about this one. */
 static void
 request_chosen_cb (QueensLearnStep *self)
 {
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
   memset (self->steps, 0, sizeof self->steps);
   if (self->n > 0)
     begin (self);
+  if (focus && gtk_widget_get_ancestor (focus, ADW_TYPE_COMBO_ROW))
+    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, focus_board_cb, g_object_ref (self), g_object_unref);
 }
 
 static void
@@ -851,7 +863,7 @@ add_keys (QueensLearnStep *self)
         GTK_SHORTCUT_CONTROLLER (controller),
         gtk_shortcut_new (gtk_keyval_trigger_new (keys[i].keyval, keys[i].modifiers),
                           gtk_named_action_new (keys[i].action)));
-  gtk_widget_add_controller (GTK_WIDGET (self->board), controller);
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
   g_signal_connect (rules, "key-pressed", G_CALLBACK (rule_key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), rules);
 }

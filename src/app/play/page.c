@@ -637,6 +637,18 @@ new_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+choose_puzzle_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensPlayPage *self = QUEENS_PLAY_PAGE (widget);
+  GtkWidget *button = gtk_widget_get_parent (GTK_WIDGET (self->puzzle_popover));
+
+  if (gtk_widget_get_mapped (button))
+    gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  else
+    gtk_widget_activate_action (widget, "play.next", NULL);
+}
+
+static void
 code_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensPlayPage *self = QUEENS_PLAY_PAGE (widget);
@@ -858,6 +870,7 @@ static const struct
   { "play.hint", NULL, session_cb },
   { "play.next", NULL, session_cb },
   { "play.new", "s", new_cb },
+  { "play.choose-puzzle", NULL, choose_puzzle_cb },
   { "play.code", "s", code_cb },
   { "play.copy-notation", NULL, copy_notation_cb },
   { "play.copy-code", NULL, copy_code_cb },
