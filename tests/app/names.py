@@ -74,7 +74,9 @@ def has_size(node):
 
 def look(program, stop, table):
     lines = []
-    program.clear_cache()
+    context = GLib.MainContext.default()
+    while context.iteration(False):
+        pass
     for node, role, name, path in walk(program, []):
         if role == 'panel' and BAD_PANEL.search(name) and 'push button' not in path[-1]:
             lines.append(f'{stop}: {role} {name!r} in ' + ' < '.join(reversed(path[-9:])))

@@ -13,6 +13,7 @@ typedef struct
   int height;
   TourVisit visit;
   gpointer data;
+  GHashTable *popovers; /* the names of those seen; those of the header bar are on each page */
 } Tour;
 
 static void
@@ -54,15 +55,19 @@ visit_popovers (const Tour *self, GtkWidget *root, const char *stop)
     {
       GtkMenuButton *button = buttons->pdata[i];
       g_autofree char *name = NULL;
+      const char *tooltip = gtk_widget_get_tooltip_text (GTK_WIDGET (button));
+      const char *label = gtk_menu_button_get_label (button);
       GtkWidget *popover;
 
+      if (!g_hash_table_add (self->popovers, g_strdup (tooltip ? tooltip : label ? label : stop)))
+        continue;
       gtk_menu_button_popup (button);
       popover = GTK_WIDGET (gtk_menu_button_get_popover (button));
       wait_until (gtk_widget_get_mapped (popover));
       name = g_strdup_printf ("%s, popover of %s", stop,
-                              gtk_widget_get_tooltip_text (GTK_WIDGET (button))
-                                  ? gtk_widget_get_tooltip_text (GTK_WIDGET (button))
-                                  : gtk_menu_button_get_label (button));
+                              tooltip ? tooltip
+                              : label ? label
+                                      : "its button");
       visit (self, popover, name);
       gtk_menu_button_popdown (button);
       wait_until (!gtk_widget_get_mapped (popover));
@@ -219,7 +224,8 @@ visit_dialogs (const Tour *self)
 void
 tour (int width, int height, TourVisit visit_func, gpointer data)
 {
-  Tour self = { width, height, visit_func, data };
+  g_autoptr (GHashTable) popovers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  Tour self = { width, height, visit_func, data, popovers };
 
   visit_browse (&self);
   visit_play (&self);
