@@ -80,7 +80,9 @@ def look(program, stop, table):
     for node, role, name, path in walk(program, []):
         if role == 'panel' and BAD_PANEL.search(name) and 'push button' not in path[-1]:
             lines.append(f'{stop}: {role} {name!r} in ' + ' < '.join(reversed(path[-9:])))
-        if role not in NAMED and not node.get_state_set().contains(Atspi.StateType.FOCUSABLE):
+        states = node.get_state_set()
+        if role not in NAMED and not (states.contains(Atspi.StateType.FOCUSABLE)
+                                      and states.contains(Atspi.StateType.SENSITIVE)):
             continue
         table.append(f'{stop}\t{role}\t{name}\n')
         if BAD.search(name) and has_size(node):

@@ -141,8 +141,10 @@ test_play (void)
   support_press (window, "a", "1", "Return", NULL);
   wait_until (support_has_name (support_get_square (window, "a1"), "a1, queen"));
   support_press (window, "ctrl+h", NULL);
-  wait_until (queens_board_view_get_content (support_get_board (window))->show_hint
-              || support_shows (window, "Every queen can stay."));
+  wait_until (
+      queens_square_set_size (&queens_board_view_get_content (support_get_board (window))->hints)
+          > 0
+      || support_shows (window, "Every queen can stay."));
   support_press (window, "ctrl+shift+Delete", NULL);
   wait_until (support_has_name (support_get_square (window, "a1"), "a1"));
   support_press (window, "ctrl+n", NULL);

@@ -139,9 +139,19 @@ visit_play (const Tour *self)
 {
   static const char *const queens[] = { "a1", "b1", "c1", "d4", "e5", "f6", NULL };
   static const char *const solution[] = { "a1", "b5", "c8", "d6", "e3", "f7", "g2", "h4", NULL };
+  static const char *const panels[] = { "daily", "album", "statistics", "earlier" };
   QueensWindow *window = open_page (self, "play", 8);
 
   visit (self, window, "Play");
+  for (guint i = 0; i < G_N_ELEMENTS (panels); i++)
+    {
+      g_autofree char *stop = g_strconcat ("Play, panel ", panels[i], NULL);
+
+      gtk_widget_activate_action (get_page (window, QUEENS_TYPE_PLAY_PAGE), "play.panel", "s",
+                                  panels[i]);
+      visit (self, window, stop);
+    }
+  gtk_widget_activate_action (get_page (window, QUEENS_TYPE_PLAY_PAGE), "play.panel", "s", "");
   visit_popovers (self, GTK_WIDGET (window), "Play");
   support_activate (get_page (window, QUEENS_TYPE_PLAY_PAGE), "play.hint");
   visit (self, window, "Play with a hint");
@@ -201,7 +211,6 @@ static const struct
   { "learn", "win.export", "Export of Learn" },
   { "browse", "win.handout", "Handout" },
   { "browse", "win.show-shortcuts", "Keyboard shortcuts" },
-  { "play", "play.show-found", "Found by you" },
   { "browse", "app.about", "About" },
 };
 

@@ -70,17 +70,25 @@ name_by_tooltip (GtkWidget *widget)
 
 /* Else a page of it is told by the name of its class. */
 static void
-name_stack (GtkStack *stack)
+pages_cb (GListModel *pages)
 {
-  g_autoptr (GtkSelectionModel) pages = gtk_stack_get_pages (stack);
-
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (pages)); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (pages); i++)
     {
-      g_autoptr (GObject) page = g_list_model_get_item (G_LIST_MODEL (pages), i);
+      g_autoptr (GObject) page = g_list_model_get_item (pages, i);
       const char *title = gtk_stack_page_get_title (GTK_STACK_PAGE (page));
 
       set_name (page, title ? title : "");
     }
+}
+
+static void
+name_stack (GtkStack *stack)
+{
+  GListModel *pages = G_LIST_MODEL (gtk_stack_get_pages (stack));
+
+  g_signal_connect (pages, "items-changed", G_CALLBACK (pages_cb), NULL);
+  g_object_set_data_full (G_OBJECT (stack), "queens-pages", pages, g_object_unref);
+  pages_cb (pages);
 }
 
 /* Buttons. */
@@ -350,6 +358,8 @@ name_widget (GtkWidget *widget)
     }
   else if (GTK_IS_ENTRY (widget) || GTK_IS_TEXT_VIEW (widget) || GTK_IS_SCALE (widget))
     name_by_tooltip (widget);
+  else if (GTK_IS_PANED (widget))
+    set_name (widget, _ ("Divider"));
   else if (GTK_IS_STACK (widget))
     name_stack (GTK_STACK (widget));
   else if (GTK_IS_DROP_DOWN (widget))

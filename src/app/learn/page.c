@@ -32,6 +32,7 @@ ensure_compare (QueensLearnPage *self)
   if (self->compare)
     return self->compare;
   self->compare = g_object_new (QUEENS_TYPE_LEARN_COMPARE, NULL);
+  queens_names_give (GTK_WIDGET (self->compare));
   queens_learn_compare_set_board_size (self->compare, self->n);
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->compare), "compare");
   return self->compare;

@@ -183,6 +183,7 @@ static void
 bind_cb (GtkListItemFactory *factory, GtkListItem *item, QueensAlbumPanel *self)
 {
   GtkWidget *row = gtk_list_item_get_child (item);
+  GtkWidget *label;
   const char *notation = gtk_string_object_get_string (gtk_list_item_get_item (item));
   QueensSolution solution;
   QueensSolution images[QUEENS_N_SYMMETRIES];
@@ -195,8 +196,11 @@ bind_cb (GtkListItemFactory *factory, GtkListItem *item, QueensAlbumPanel *self)
   n_images = queens_symmetry_class (&solution, images);
   for (int i = 0; i < n_images; i++)
     n_found += queens_found_contains (self->found, &images[i]);
-  gtk_box_append (GTK_BOX (row), create_class_label (self, gtk_list_item_get_position (item),
-                                                     n_found > 0, n_found == n_images));
+  label = create_class_label (self, gtk_list_item_get_position (item), n_found > 0,
+                              n_found == n_images);
+  gtk_box_append (GTK_BOX (row), label);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (gtk_widget_get_parent (row)),
+                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL, -1);
   for (int i = 0; i < n_images; i++)
     gtk_box_append (GTK_BOX (row), create_tile (self, &images[i]));
 }
@@ -330,8 +334,8 @@ set_found (QueensAlbumPanel *self, QueensFound *found)
 static void
 set_style (QueensAlbumPanel *self, const QueensBoardStyle *style)
 {
-  self->stale = self->stale || self->style.theme != style->theme
-                || self->style.queen != style->queen;
+  self->stale
+      = self->stale || self->style.theme != style->theme || self->style.queen != style->queen;
   self->style = *style;
   self->style.frame = FALSE;
   self->style.coordinates = QUEENS_COORDINATES_NONE;
