@@ -66,6 +66,8 @@ make_clickable (GtkWidget *line)
   gtk_widget_add_controller (line, GTK_EVENT_CONTROLLER (click));
   gtk_widget_add_controller (line, key);
   gtk_widget_set_focusable (line, TRUE);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (line), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                  gtk_widget_get_first_child (line), NULL, -1);
   gtk_widget_set_tooltip_text (line, _ ("Run to this line"));
 }
 
