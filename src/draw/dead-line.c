@@ -44,7 +44,7 @@ distance (QueensSquare a, QueensSquare b)
   return MAX (abs (a.file - b.file), abs (a.rank - b.rank));
 }
 
-/* The nearest queen that attacks the square; one that is not the culprit goes before it. FALSE where
+/* The nearest other queen that attacks the square; one that is not the culprit goes before it. FALSE where
  * there is none. */
 static bool
 find_attacker (const QueensPainter *painter, QueensSquare square, QueensSquare *attacker)
@@ -58,7 +58,8 @@ find_attacker (const QueensPainter *painter, QueensSquare square, QueensSquare *
     {
       bool culprit = line->has_culprit && equals (queens[i], line->culprit);
 
-      if (!queens_rules_share_line (queens[i], square, NULL) || (culprit && found))
+      if (equals (queens[i], square) || !queens_rules_share_line (queens[i], square, NULL)
+          || (culprit && found))
         continue;
       if (!found || (line->has_culprit && equals (*attacker, line->culprit))
           || distance (queens[i], square) < distance (*attacker, square))
@@ -138,6 +139,10 @@ queens_paint_dead_line (const QueensPainter *painter)
 
   if (!line->shown)
     return;
+  cairo_save (painter->cr);
+  /* The frame of a line at the edge is as wide as the squares are large. */
+  cairo_rectangle (painter->cr, 0, 0, painter->geometry.size, painter->geometry.size);
+  cairo_clip (painter->cr);
   paint_line (painter);
   for (int i = 0; i < painter->geometry.n; i++)
     paint_square (painter, square_at (painter, i));
@@ -149,4 +154,5 @@ queens_paint_dead_line (const QueensPainter *painter)
       queens_stroke_cased (painter->cr, painter->theme->hint, MAX (RING_LINE * painter->s, 1.8),
                            MAX (RING_CASING * painter->s, 3.6));
     }
+  cairo_restore (painter->cr);
 }
