@@ -362,6 +362,11 @@ queens_compat_show_about (GtkWindow *parent,
 void
 queens_compat_announce (GtkWindow *window, const char *words)
 {
+  g_autoptr (GtkATContext) context = gtk_accessible_get_at_context (GTK_ACCESSIBLE (window));
+
+  /* GTK's back end for tests announces nothing, and falls over being told to. */
+  if (context && g_str_equal (G_OBJECT_TYPE_NAME (context), "GtkTestATContext"))
+    return;
   gtk_accessible_announce (GTK_ACCESSIBLE (window), words,
                            GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
