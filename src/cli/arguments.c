@@ -113,8 +113,11 @@ queens_arguments_parse (const QueensCommand *command,
   if (help)
     {
       g_autofree char *text = g_option_context_get_help (context, TRUE, NULL);
+      g_autoptr (GString) plain = g_string_new (text);
 
-      return queens_output_print (text, error);
+      /* GLib's own sign in "[OPTION...]" is none of ASCII. */
+      g_string_replace (plain, "…", "...", 0);
+      return queens_output_print (plain->str, error);
     }
   if (!check_parameters (command, given, error))
     return FALSE;

@@ -11,6 +11,8 @@
 
 /* The ids that cairo numbers by a counter of the whole process. */
 #define SVG_SURFACE_ID "surface"
+/* How the line of a PDF begins in which cairo lists the shared drawings of a page. */
+#define PDF_LIST "   /XObject <<"
 
 struct _QueensCanvas
 {
@@ -28,11 +30,94 @@ append_bytes_cb (void *closure, const unsigned char *data, unsigned int length)
   return CAIRO_STATUS_SUCCESS;
 }
 
+/* On its way to write: a PDF, and the beginning of a line of it that may be the list of shared
+ * drawings. */
+typedef struct
+{
+  cairo_write_func_t write;
+  void *data;
+  GString *line;
+  bool elsewhere; /* in a line that is something else */
+} PdfFilter;
+
+static void
+filter_free (void *data)
+{
+  PdfFilter *self = data;
+
+  g_string_free (self->line, TRUE);
+  g_free (self);
+}
+
+/* What is listed again becomes blanks: all that comes later stays in its place. */
+static void
+blank_repeated (char *line)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  char *entry = strstr (line, " /x");
+
+  while (entry)
+    {
+      char *end = strstr (entry, " R");
+
+      if (!end)
+        return;
+      end += strlen (" R");
+      if (!g_hash_table_add (seen, g_strndup (entry, end - entry)))
+        memset (entry, ' ', end - entry);
+      entry = strstr (end, " /x");
+    }
+}
+
+/* cairo lists a shared drawing as often as a page draws it; a key stands once in a list of PDF. */
+static cairo_status_t
+filter_cb (void *closure, const unsigned char *data, unsigned int length)
+{
+  PdfFilter *self = closure;
+  cairo_status_t status = CAIRO_STATUS_SUCCESS;
+
+  while (length > 0 && status == CAIRO_STATUS_SUCCESS)
+    {
+      const unsigned char *end = memchr (data, '\n', length);
+      unsigned int n = end ? end - data + 1 : length;
+      size_t begun;
+
+      if (!self->elsewhere)
+        g_string_append_len (self->line, (const char *) data, n);
+      begun = MIN (self->line->len, strlen (PDF_LIST));
+      if (self->elsewhere)
+        status = self->write (self->data, data, n);
+      else if (memcmp (self->line->str, PDF_LIST, begun) != 0 || end)
+        {
+          if (memcmp (self->line->str, PDF_LIST, begun) == 0)
+            blank_repeated (self->line->str);
+          status = self->write (self->data, (unsigned char *) self->line->str, self->line->len);
+          g_string_truncate (self->line, 0);
+          self->elsewhere = true;
+        }
+      if (end)
+        self->elsewhere = false;
+      data += n;
+      length -= n;
+    }
+  return status;
+}
+
 static cairo_surface_t *
 create_pdf_surface (cairo_write_func_t write, void *data, double width, double height)
 {
-  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (write, data, width, height);
+  static const cairo_user_data_key_t key;
+  PdfFilter *filter = g_new0 (PdfFilter, 1);
+  cairo_surface_t *surface;
 
+  *filter = (PdfFilter){ write, data, g_string_new (NULL), false };
+  surface = cairo_pdf_surface_create_for_stream (filter_cb, filter, width, height);
+  if (cairo_surface_set_user_data (surface, &key, filter, filter_free) != CAIRO_STATUS_SUCCESS)
+    {
+      /* Nothing can be drawn any more, as without a surface; and nothing is written. */
+      cairo_surface_finish (surface);
+      filter_free (filter);
+    }
   /* no date at all: cairo would write the time of now */
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, "");
   return surface;
@@ -122,6 +207,13 @@ queens_canvas_new_stream (cairo_write_func_t write,
 {
   return canvas_on (QUEENS_IMAGE_PDF, create_pdf_surface (write, data, width, height), NULL,
                     transparent);
+}
+
+void
+queens_canvas_set_title (QueensCanvas *self, const char *title)
+{
+  if (self->format == QUEENS_IMAGE_PDF && title)
+    cairo_pdf_surface_set_metadata (self->surface, CAIRO_PDF_METADATA_TITLE, title);
 }
 
 void

@@ -95,6 +95,7 @@ test_commands_and_options (void)
       g_autofree char *help = run_output (line);
 
       assert_word (overview, commands[i], "--help");
+      g_assert_true (g_str_is_ascii (help));
       check_words (help, "(--[a-z]+)[= ]");
     }
 }

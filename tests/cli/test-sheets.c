@@ -109,6 +109,24 @@ test_pictures (Folder *folder, gconstpointer data)
   g_assert_cmpuint (sizes[2][1], ==, 3508);
 }
 
+/* A PDF is without fault, though its boards share their drawings, and bears the title of its page. */
+static void
+test_pdf (Folder *folder, gconstpointer data)
+{
+  static const char *const lines[]
+      = { "export 8 all -o x.pdf --page a4", "export 8 fundamental -o x.pdf" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autofree char *drawn = run_output (lines[i]);
+      g_autofree char *checked = run_tool ("qpdf --check x.pdf");
+      g_autofree char *facts = run_tool ("pdfinfo x.pdf");
+
+      g_assert_true (g_regex_match_simple ("^Title: +The .*solutions of the eight queens puzzle$",
+                                           facts, G_REGEX_MULTILINE, 0));
+    }
+}
+
 static void
 test_same_bytes_again (Folder *folder, gconstpointer data)
 {
@@ -222,6 +240,7 @@ main (int argc, char **argv)
   add ("pages-can-be-rendered", test_pages_can_be_rendered);
   add ("pictures", test_pictures);
   add ("same-bytes-again", test_same_bytes_again);
+  add ("pdf", test_pdf);
   add ("refused", test_refused);
   add ("interrupt-leaves-nothing", test_interrupt_leaves_nothing);
   return g_test_run ();

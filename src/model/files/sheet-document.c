@@ -91,6 +91,7 @@ save (const Document *self, bool transparent, const char *path, GError **error)
   if (!stream)
     return FALSE;
   canvas = queens_canvas_new_stream (write_cb, stream, layout->width, layout->height, transparent);
+  queens_canvas_set_title (canvas, self->parts[0].options.title);
   complete = draw_parts (self, canvas);
   drawn = queens_canvas_finish_stream (canvas, &drawing_error);
   if (!complete)
