@@ -10,6 +10,7 @@
 #include "engine/methods/log.h"
 #include "engine/methods/method-run.h"
 #include "engine/methods/methods.h"
+#include "engine/methods/tree.h"
 #include "engine/search.h"
 #include "engine/solver.h"
 
@@ -309,6 +310,24 @@ run_methods (void)
   return worst;
 }
 
+static QueensOutcome
+run_trees (void)
+{
+  const char *const names[] = { "rows", "queue", "boards" };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      QueensMethodRequest request = queens_method_request (queens_methods_find (names[i]), 7);
+      QueensMethodTree *tree = queens_method_tree_new (&request, UINT32_MAX, NULL);
+
+      if (!tree)
+        return QUEENS_NO_MEMORY;
+      g_assert_cmpuint (tree->n_nodes, ==, 552);
+      queens_method_tree_free (tree);
+    }
+  return QUEENS_DONE;
+}
+
 static gpointer
 write_log (gpointer log)
 {
@@ -350,6 +369,7 @@ static const struct
   { "/no-memory/find-one", run_find_one },
   { "/no-memory/search", run_search },
   { "/no-memory/methods", run_methods },
+  { "/no-memory/trees", run_trees },
   { "/no-memory/log", run_log },
 };
 

@@ -28,6 +28,7 @@ struct _QueensLearnSentence
   QueensLearnPlayer *player;
   QueensLearnNames names;
   char *instead;
+  QueensStrip *strip; /* where it speaks in place of itself, or NULL */
   GtkImage *image;
   GtkLabel *label;
   QueensJob *job;        /* its data is a Numbered; or NULL */
@@ -106,13 +107,26 @@ get_icon (int kind)
     }
 }
 
+/* The label has the words, too, unseen. */
+static void
+speak_in_strip (QueensLearnSentence *self, const char *icon, const char *words)
+{
+  if (!g_str_equal (words, gtk_label_get_text (self->label)))
+    queens_announce (GTK_WIDGET (self->strip), words);
+  gtk_label_set_text (self->label, words);
+  queens_strip_set_message (self->strip, icon, NULL, words);
+}
+
 static void
 update (QueensLearnSentence *self)
 {
   const char *icon = get_icon (queens_learn_session_get_state (self->session)->event.kind);
   g_autofree char *words = describe (self);
 
-  queens_announce_label (self->label, words);
+  if (self->strip)
+    speak_in_strip (self, icon, words);
+  else
+    queens_announce_label (self->label, words);
   gtk_image_set_from_icon_name (self->image, icon);
   if (g_str_equal (icon, "window-close-symbolic"))
     gtk_widget_add_css_class (GTK_WIDGET (self->image), "error");
@@ -189,6 +203,14 @@ void
 queens_learn_sentence_set_names (QueensLearnSentence *self, QueensLearnNames names)
 {
   self->names = names;
+  if (queens_learn_session_get_state (self->session)->method)
+    update (self);
+}
+
+void
+queens_learn_sentence_set_strip (QueensLearnSentence *self, QueensStrip *strip)
+{
+  self->strip = strip;
   if (queens_learn_session_get_state (self->session)->method)
     update (self);
 }

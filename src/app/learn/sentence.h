@@ -4,6 +4,7 @@
  * lines, so that nothing moves when it changes. */
 #pragma once
 
+#include "app/layout/strip.h"
 #include "model/learn/player.h"
 #include "model/learn/words.h"
 
@@ -19,6 +20,9 @@ void queens_learn_sentence_set_session (QueensLearnSentence *self,
 
 /* How squares are called. */
 void queens_learn_sentence_set_names (QueensLearnSentence *self, QueensLearnNames names);
+
+/* Speaks in the page's strip, which outlives it, in place of itself; NULL for itself again. */
+void queens_learn_sentence_set_strip (QueensLearnSentence *self, QueensStrip *strip);
 
 /* Says something else until it is NULL. */
 void queens_learn_sentence_set_instead (QueensLearnSentence *self, const char *words);

@@ -52,7 +52,7 @@ struct _QueensLearnStep
   GtkToggleButton *predict_button;
   GtkAdjustment *scrubber_adjustment;
   QueensLearnSpeed *speed;
-  GtkWidget *strip;
+  QueensStrip *strip;
   GtkPaned *paned;
   GtkOrientable *controls_box;
   GtkStack *beside;
@@ -522,6 +522,15 @@ rule_key_cb (GtkEventControllerKey *controller,
   return GDK_EVENT_STOP;
 }
 
+/* The step is told in the strip below the board, or beside the board where the tree is below it. */
+static void
+update_sentence (QueensLearnStep *self)
+{
+  queens_learn_sentence_set_strip (self->sentence, self->tree_shown ? NULL : self->strip);
+  gtk_widget_set_visible (GTK_WIDGET (self->sentence),
+                          self->tree_shown && !queens_learn_quiz_is_on (self->quiz));
+}
+
 static void
 quiz_changed_cb (QueensLearnStep *self)
 {
@@ -529,7 +538,7 @@ quiz_changed_cb (QueensLearnStep *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self->quiz_panel), on);
   gtk_widget_set_visible (GTK_WIDGET (self->choices), !on);
-  gtk_widget_set_visible (GTK_WIDGET (self->sentence), !on);
+  update_sentence (self);
   gtk_widget_set_sensitive (GTK_WIDGET (self->scrubber), !on);
   gtk_toggle_button_set_active (self->predict_button, on);
   queens_learn_tree_view_set_hide_ahead (queens_learn_tree_pane_get_view (self->tree_pane), on);
@@ -664,7 +673,8 @@ void
 queens_learn_step_set_tree_shown (QueensLearnStep *self, gboolean shown)
 {
   self->tree_shown = shown;
-  gtk_widget_set_visible (self->strip, !shown);
+  gtk_widget_set_visible (GTK_WIDGET (self->strip), !shown);
+  update_sentence (self);
   gtk_widget_set_visible (GTK_WIDGET (self->beside), shown);
   gtk_widget_set_visible (GTK_WIDGET (self->tree_pane), shown);
   gtk_widget_set_visible (GTK_WIDGET (self->counters), !shown);
@@ -896,5 +906,6 @@ queens_learn_step_init (QueensLearnStep *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   add_keys (self);
   follow (self);
+  update_sentence (self);
   queens_learn_step_update_style (self);
 }

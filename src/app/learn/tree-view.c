@@ -429,7 +429,7 @@ go_to (QueensLearnTreeView *self, guint32 node)
 static guint32
 get_node_at (QueensLearnTreeView *self, double x, double y)
 {
-  int found = self->picture && y < get_tree_height (self)
+  int found = ensure_picture (self) && y < get_tree_height (self)
                   ? queens_tree_picture_find (self->picture, x - self->x, y - self->y)
                   : -1;
 
@@ -454,7 +454,6 @@ walk (QueensLearnTreeView *self, guint keyval)
 {
   const QueensMethodTree *tree = get_tree (self);
   guint32 node = self->focus;
-  gboolean rtl = FALSE;
 
   if (!tree)
     return;
@@ -464,12 +463,11 @@ walk (QueensLearnTreeView *self, guint keyval)
     node = tree->nodes[node].parent;
   else if (keyval == GDK_KEY_Down && tree->nodes[node].first_child != QUEENS_TREE_NONE)
     node = tree->nodes[node].first_child;
-  else if (keyval == (rtl ? GDK_KEY_Right : GDK_KEY_Left) && node != 0)
+  else if (keyval == GDK_KEY_Left && node != 0)
     node = get_previous (tree, node);
-  else if (keyval == (rtl ? GDK_KEY_Left : GDK_KEY_Right) && node != 0
-           && tree->nodes[node].next != QUEENS_TREE_NONE)
+  else if (keyval == GDK_KEY_Right && node != 0 && tree->nodes[node].next != QUEENS_TREE_NONE)
     node = tree->nodes[node].next;
-  if (find_shown (self, node))
+  if (ensure_picture (self) && find_shown (self, node))
     self->focus = node;
   update_label (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
