@@ -228,9 +228,9 @@ test_compare (void)
   wait_until (support_find_button (window, "Run"));
   wait_until (support_find_type (window, QUEENS_TYPE_LEARN_TABLE));
   wait_until (support_shows (window, "tried ≤ nⁿ = 3,125"));
-  g_assert_true (support_shows (window, "3,125"));
-  g_assert_true (support_shows (window, "placed ≤ C(n², n) = 53,130"));
-  g_assert_true (support_shows (window, "placed ≤ n! = 120"));
+  wait_until (support_shows (window, "3,125"));
+  wait_until (support_shows (window, "placed ≤ C(n², n) = 53,130"));
+  wait_until (support_shows (window, "placed ≤ n! = 120"));
   support_activate (window, "win.shrink");
   wait_until (support_shows (window, "tried ≤ nⁿ = 256"));
   support_click (support_find_button (window, "Step"), GDK_BUTTON_PRIMARY);
