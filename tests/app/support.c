@@ -192,6 +192,13 @@ support_find_question (void)
   return support_find_dialog ("MessageDialog", "AlertDialog");
 }
 
+void
+support_answer_question (const char *label)
+{
+  wait_until (support_find_question () && support_find_button (support_find_question (), label));
+  gtk_widget_activate (support_find_button (support_find_question (), label));
+}
+
 GtkWindow *
 support_find_chooser (void)
 {

@@ -50,6 +50,9 @@ GtkWidget *support_find_dialog (const char *older, const char *newer);
 /* The question that wants to be confirmed, or NULL. */
 GtkWidget *support_find_question (void);
 
+/* Answers it by the button with that label. */
+void support_answer_question (const char *label);
+
 /* The file dialog that is open, or NULL. */
 GtkWindow *support_find_chooser (void);
 

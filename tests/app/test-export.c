@@ -176,7 +176,7 @@ test_folder (Fixture *fixture, gconstpointer data)
   n_files = count_files (fixture);
   save (fixture, "board");
   wait_until (support_find_question ());
-  gtk_widget_activate (support_find_button (support_find_question (), "_Replace"));
+  support_answer_question ("_Replace");
   wait_until (support_shows (fixture->window, "“board.png” could not be saved: it is a folder"));
   g_assert_null (support_find_action (fixture->window, "win.open-file"));
   g_assert_cmpint (count_files (fixture), ==, n_files);
@@ -195,7 +195,7 @@ test_hard_link (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (link (path, other), ==, 0);
   save (fixture, "board");
   wait_until (support_find_question ());
-  gtk_widget_activate (support_find_button (support_find_question (), "_Replace"));
+  support_answer_question ("_Replace");
   wait_until (support_shows (fixture->window,
                              "Saved “board.png”. Its other hard link keeps the old content."));
   assert_is_board (fixture, path, QUEENS_IMAGE_PNG);
@@ -221,14 +221,14 @@ test_ending (Fixture *fixture, gconstpointer data)
       g_assert_true (g_file_set_contents (path, "old", -1, NULL));
       save (fixture, names[i]);
       wait_until (support_find_question () && support_shows (support_find_question (), kept));
-      gtk_widget_activate (support_find_button (support_find_question (), "_Cancel"));
+      support_answer_question ("_Cancel");
       wait_until (!support_find_question ());
       g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
       g_assert_cmpstr (content, ==, "old");
 
       save (fixture, names[i]);
       wait_until (support_find_question ());
-      gtk_widget_activate (support_find_button (support_find_question (), "_Replace"));
+      support_answer_question ("_Replace");
       wait_until (support_shows (fixture->window, saved));
       assert_is_board (fixture, path, QUEENS_IMAGE_PNG);
       g_assert_cmpint (g_remove (path), ==, 0);

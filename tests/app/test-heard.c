@@ -174,10 +174,16 @@ test_name (void)
 
   queens_toasts_show (GTK_WIDGET (window), "a toast");
   hear ("a toast");
-  g_assert_true (support_has_name (window, "a toast"));
-  wait_until (support_has_name (window, ""));
-  g_assert_true (gtk_test_accessible_has_relation (GTK_ACCESSIBLE (window),
-                                                   GTK_ACCESSIBLE_RELATION_LABELLED_BY));
+  if (gtk_check_version (4, 14, 0))
+    {
+      g_assert_true (support_has_name (window, "a toast"));
+      wait_until (support_has_name (window, ""));
+      g_assert_true (gtk_test_accessible_has_relation (GTK_ACCESSIBLE (window),
+                                                       GTK_ACCESSIBLE_RELATION_LABELLED_BY));
+    }
+  else
+    /* GTK announces by itself. */
+    g_assert_false (support_has_name (window, "a toast"));
   support_close (window);
 }
 

@@ -64,7 +64,7 @@ test_export (void)
       g_assert_true (g_file_set_contents (path, OLD, -1, NULL));
       choose (window);
       faults_fail_function (functions[i], 100, ENOSPC);
-      gtk_widget_activate (support_find_button (support_find_question (), "_Replace"));
+      support_answer_question ("_Replace");
       wait_until (is_told (window, &saved));
       faults_stop ();
       g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
