@@ -67,6 +67,12 @@ test_results (void)
   g_assert_cmpfloat (queens_results_get (rows, QUEENS_MEASURE_SOLUTIONS), ==, 92);
   g_assert_cmpfloat (queens_results_get (rows, QUEENS_MEASURE_REJECTED), ==, 15720 - 2056);
   g_assert_cmpfloat (queens_results_get (rows, QUEENS_MEASURE_TIME), >, 0);
+  g_assert_cmpuint (rows->counters.checks, >, rows->counters.tried);
+  g_assert_cmpfloat (queens_results_get (rows, QUEENS_MEASURE_CHECKS), ==,
+                     (double) rows->counters.checks);
+  g_assert_cmpuint (rows->counters.peak, >, 0);
+  g_assert_cmpfloat (queens_results_get (rows, QUEENS_MEASURE_MEMORY), ==,
+                     (double) rows->counters.peak);
   g_assert_cmpfloat (queens_learn_comparison_get_fraction (comparison), ==, 1.0);
 }
 

@@ -325,6 +325,27 @@ test_player (void)
   g_assert_cmpint (n_changes, ==, 2);
 }
 
+/* By its properties, as a switch and a scale do it; another speed goes on playing. */
+static void
+test_player_properties (void)
+{
+  g_autoptr (QueensLearnSession) session = begin ("rows", 6);
+  g_autoptr (QueensLearnPlayer) player = queens_learn_player_new (session);
+  gboolean playing;
+  int speed;
+
+  g_object_set (player, "speed", 1, "playing", TRUE, NULL);
+  g_object_get (player, "speed", &speed, "playing", &playing, NULL);
+  g_assert_cmpint (speed, ==, 1);
+  g_assert_true (playing);
+  g_object_set (player, "speed", 100000, NULL);
+  g_assert_true (queens_learn_player_get_playing (player));
+  wait_until (!queens_learn_player_get_playing (player));
+  g_assert_true (queens_learn_player_is_at_end (player));
+  g_object_get (player, "playing", &playing, NULL);
+  g_assert_false (playing);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -340,5 +361,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/learn-session/contents", test_contents);
   g_test_add_func ("/learn-session/figures", test_figures);
   g_test_add_func ("/learn-session/player", test_player);
+  g_test_add_func ("/learn-session/player-properties", test_player_properties);
   return g_test_run ();
 }
