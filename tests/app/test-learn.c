@@ -182,8 +182,14 @@ test_explain (void)
   wait_until (get_n_queens (window) == 1);
   support_activate (window, "win.explain-position");
   wait_until (support_shows (window, "Below 1 Queen"));
-  go (window, "learn.step");
-  wait_until (support_shows (window, "A queen is given on (0, 0)."));
+  /* It stands from the start, and squares have the names they have in Play. */
+  wait_until (support_shows (window,
+                             "Your queens stand. Squares are called as in Play, and in "
+                             "brackets by row and column as in textbooks: (0, 0) is the top "
+                             "left."));
+  wait_until (get_n_queens (window) == 1);
+  g_assert_cmpint (queens_board_view_get_style (support_get_board (window))->coordinates, ==,
+                   QUEENS_COORDINATES_FRAME);
   g_assert_true (queens_square_set_contains (&get_content (window)->given, (QueensSquare){ 0, 5 }));
   go (window, "learn.end");
   wait_until (support_shows (window, "The search has gone through everything below the given "
@@ -191,6 +197,35 @@ test_explain (void)
   support_click (support_find_button (window, "Whole Board"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "Before the first step."));
   g_assert_false (support_shows (window, "Below 1 Queen"));
+  support_close (window);
+}
+
+/* From any step back to Play; and below queens in conflict nothing is searched. */
+static void
+test_joined (void)
+{
+  QueensWindow *window = support_open_at ("play", 6);
+
+  wait_until (get_content (window)->queens.n == 6);
+  support_play (window, QUEENS_MOVE_QUEEN, "b1");
+  support_activate (window, "win.explain-position");
+  wait_until (support_shows (window, "Below 1 Queen") && get_n_queens (window) == 1);
+  /* The call, the first square, and what becomes of it. */
+  go (window, "learn.step");
+  go (window, "learn.step");
+  wait_until (support_shows (window, "Is a6 (0, 0) free?"));
+  go (window, "learn.step");
+  wait_until (get_n_queens (window) == 2);
+  go (window, "learn.play-here");
+  wait_until (support_find_action (window, "play.hint") && get_n_queens (window) == 2);
+  g_assert_true (
+      queens_square_set_contains (&get_content (window)->queens, (QueensSquare){ 1, 0 }));
+  support_play (window, QUEENS_MOVE_QUEEN, "c1");
+  support_activate (window, "win.explain-position");
+  wait_until (support_shows (
+      window, "b1 and c1 share a rank: there is nothing to search below queens in conflict."));
+  g_assert_cmpint (get_n_queens (window), ==, 3);
+  g_assert_false (gtk_widget_get_sensitive (support_find_action (window, "learn.step")));
   support_close (window);
 }
 
@@ -302,6 +337,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/learn/turned", test_turned);
   g_test_add_func ("/learn/play", test_play);
   g_test_add_func ("/learn/explain", test_explain);
+  g_test_add_func ("/learn/joined", test_joined);
   g_test_add_func ("/learn/empty-tree", test_empty_tree);
   g_test_add_func ("/learn/compare", test_compare);
   g_test_add_func ("/learn/stop", test_stop);

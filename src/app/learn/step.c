@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/step.h"
 
+#include "app/browse/try-popover.h"
 #include "app/layout/page.h"
 #include "app/layout/strip.h"
 #include "app/learn/board.h"
@@ -22,6 +23,7 @@
 #include "model/learn/contents.h"
 #include "model/learn/method-words.h"
 #include "model/learn/player.h"
+#include "model/words.h"
 
 #include <glib/gi18n.h>
 
@@ -41,6 +43,9 @@ struct _QueensLearnStep
   gboolean choosing_square; /* the next click chooses where to stop */
   guint speed_id; /* a pending idle that words the speed as briefly as the width asks for, or 0 */
   QueensPosition given[QUEENS_MAX_N + 1]; /* by n */
+  gboolean in_conflict;                   /* those given are: nothing is stepped */
+  guint64 explained;                      /* the step at which names are explained, or 0 */
+  gboolean at_explained;                  /* it has been come to */
   guint64 steps[QUEENS_MAX_N + 1];        /* by n: where it was left */
   int n;                                  /* 0 before a size is set */
   QueensBoardStyle style;
@@ -89,10 +94,14 @@ get_state (QueensLearnStep *self)
   return queens_learn_session_get_state (self->session);
 }
 
+/* Below queens that come from Play squares have the names they have there, too. */
 static QueensLearnNames
 get_names (QueensLearnStep *self)
 {
-  return queens_learn_choices_get_names (self->choices);
+  QueensLearnNames names = queens_learn_choices_get_names (self->choices);
+  gboolean given = self->n > 0 && queens_square_set_size (&self->given[self->n]) > 0;
+
+  return given && names == QUEENS_LEARN_INDICES ? QUEENS_LEARN_BOTH : names;
 }
 
 /* What is seen of the session. */
@@ -101,7 +110,16 @@ static void
 update_board (QueensLearnStep *self)
 {
   QueensBoardContent content = queens_learn_board_content (get_state (self));
+  QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
 
+  /* Where nothing is stepped they all stand. */
+  if (self->in_conflict)
+    {
+      content = queens_board_content_new (&self->given[self->n]);
+      content.given = self->given[self->n];
+      content.n_conflicts = queens_rules_find_conflicts (&content.queens, conflicts);
+      content.conflicts = conflicts;
+    }
   content.show_attacked = gtk_switch_get_active (self->attacked_switch) && !self->tree_shown;
   content.values = (QueensSquareValues) adw_combo_row_get_selected (self->values_row);
   queens_board_view_set_content (self->board, &content, &self->style);
@@ -186,8 +204,9 @@ update_actions (QueensLearnStep *self)
   gboolean waiting = queens_learn_session_is_waiting (self->session);
   gboolean quiz = queens_learn_quiz_is_on (self->quiz);
   gboolean depth = queens_learn_stop_has_depth (get_state (self)->method);
-  gboolean on = !queens_learn_player_is_at_end (self->player) && !quiz;
-  gboolean back = get_state (self)->step > 0 && !quiz;
+  gboolean still = quiz || self->in_conflict;
+  gboolean on = !queens_learn_player_is_at_end (self->player) && !still;
+  gboolean back = get_state (self)->step > 0 && !still;
 
   enable (self, "learn.start", (back || waiting) && !quiz);
   enable (self, "learn.back", back);
@@ -222,6 +241,12 @@ session_changed_cb (QueensLearnSession *session, QueensLearnStep *self)
 {
   const QueensMethodState *state = get_state (self);
 
+  self->at_explained = self->at_explained || state->step == self->explained;
+  if (self->explained && self->at_explained && state->step != self->explained)
+    {
+      self->explained = 0;
+      queens_learn_sentence_set_instead (self->sentence, NULL);
+    }
   update_board (self);
   update_contents (self);
   update_beside (self);
@@ -260,18 +285,51 @@ update_texts (QueensLearnStep *self, const QueensMethodRequest *request)
   queens_board_view_set_label (self->board, queens_method_words_title (method));
 }
 
+/* Below given queens a run begins with them on the board; where they conflict none does, and that is
+ * said. */
+static void
+begin_below (QueensLearnStep *self, const QueensConflict *conflicts)
+{
+  int n_given = queens_square_set_size (&self->given[self->n]);
+  g_autofree char *words = NULL;
+
+  if (self->in_conflict)
+    {
+      g_autofree char *conflict = queens_words_conflict (&conflicts[0]);
+
+      /* Translators: what is wrong, as in “d4 and g7 share a diagonal” */
+      words = g_strdup_printf (_ ("%s: there is nothing to search below queens in conflict."),
+                               conflict);
+    }
+  else if (n_given > 0)
+    {
+      self->explained = (guint64) n_given;
+      words
+          = g_strdup (_ ("Your queens stand. Squares are called as in Play, and in brackets by row "
+                         "and column as in textbooks: (0, 0) is the top left."));
+      queens_learn_session_seek (self->session, self->explained);
+    }
+  queens_learn_sentence_set_instead (self->sentence, words);
+  queens_learn_step_update_style (self);
+}
+
 /* Begins the chosen run anew. */
 static void
 begin (QueensLearnStep *self)
 {
+  QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
   QueensMethodRequest request = queens_learn_choices_get_request (self->choices, self->n);
 
   queens_learn_player_set_playing (self->player, FALSE);
   if (queens_learn_quiz_is_on (self->quiz))
     queens_learn_quiz_end (self->quiz);
   request.given = self->given[self->n];
+  self->explained = 0;
+  self->at_explained = FALSE;
+  self->in_conflict = queens_rules_find_conflicts (&request.given, conflicts) > 0;
   update_texts (self, &request);
   queens_learn_session_begin (self->session, &request);
+  begin_below (self, conflicts);
 }
 
 static gboolean
@@ -338,8 +396,8 @@ void
 queens_learn_step_update_style (QueensLearnStep *self)
 {
   self->style = queens_settings_get_board_style ();
-  self->style.coordinates = get_names (self) == QUEENS_LEARN_SQUARES ? QUEENS_COORDINATES_FRAME
-                                                                     : QUEENS_COORDINATES_INDICES;
+  self->style.coordinates = get_names (self) == QUEENS_LEARN_INDICES ? QUEENS_COORDINATES_INDICES
+                                                                     : QUEENS_COORDINATES_FRAME;
   queens_learn_tree_view_set_style (queens_learn_tree_pane_get_view (self->tree_pane),
                                     &self->style);
   queens_learn_quiz_panel_set_names (self->quiz_panel, get_names (self));
@@ -553,6 +611,16 @@ whole_board_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   QueensPosition empty = queens_square_set_empty (QUEENS_LEARN_STEP (widget)->n);
 
   queens_learn_step_open_position (QUEENS_LEARN_STEP (widget), &empty);
+}
+
+/* The queens of this step, or node of the tree, on Play's board. */
+static void
+play_here_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensLearnStep *self = QUEENS_LEARN_STEP (widget);
+  QueensSquareSet none = queens_square_set_empty (self->n);
+
+  queens_open_in_play (widget, &queens_board_view_get_content (self->board)->queens, &none);
 }
 
 static gboolean
@@ -837,6 +905,7 @@ queens_learn_step_class_init (QueensLearnStepClass *klass)
   gtk_widget_class_install_action (widget_class, "learn.present", NULL, present_cb);
   gtk_widget_class_install_action (widget_class, "learn.stop-square", NULL, stop_square_cb);
   gtk_widget_class_install_action (widget_class, "learn.whole-board", NULL, whole_board_cb);
+  gtk_widget_class_install_action (widget_class, "learn.play-here", NULL, play_here_cb);
 }
 
 /* While the focus is on none of the controls that need them. While squares are chosen the arrows are

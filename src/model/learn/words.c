@@ -9,8 +9,13 @@
 char *
 queens_learn_words_square (QueensMethodSquare square, int n, QueensLearnNames names)
 {
+  g_autofree char *name = queens_words_square (queens_method_square_to_square (square, n));
+
   if (names == QUEENS_LEARN_SQUARES)
-    return queens_words_square (queens_method_square_to_square (square, n));
+    return g_steal_pointer (&name);
+  if (names == QUEENS_LEARN_BOTH)
+    /* Translators: a square by its name and, in brackets, its row and column from 0 */
+    return g_strdup_printf (_ ("%s (%d, %d)"), name, square.row, square.col);
   /* Translators: a square by its row and its column, both counted from 0 */
   return g_strdup_printf (_ ("(%d, %d)"), square.row, square.col);
 }

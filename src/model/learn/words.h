@@ -15,9 +15,10 @@ typedef enum
 {
   QUEENS_LEARN_INDICES, /* by row and column: "(2, 5)" */
   QUEENS_LEARN_SQUARES, /* as on the board: "f6" */
+  QUEENS_LEARN_BOTH,    /* "f6 (2, 5)" */
 } QueensLearnNames;
 
-/* "(2, 5)", or "f6". */
+/* "(2, 5)", "f6", or "f6 (2, 5)". */
 char *queens_learn_words_square (QueensMethodSquare square, int n, QueensLearnNames names);
 
 /* What is on a square, for a screen reader: "row 2, column 5, queen". */
