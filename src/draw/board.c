@@ -153,13 +153,20 @@ paint_hairline (const QueensPainter *painter)
 static QueensQueenLook
 queen_look (const QueensPainter *painter, QueensSquare square)
 {
+  const QueensDeadLine *dead_line = &painter->content->dead_line;
   bool conflicting = queens_square_set_contains (&painter->conflicting, square);
+  /* A ring is around this one, too. */
+  bool culprit = dead_line->shown && dead_line->has_culprit
+                 && square.file == dead_line->culprit.file
+                 && square.rank == dead_line->culprit.rank;
 
   return (QueensQueenLook){
     .design = painter->style->queen,
     .theme = painter->theme,
     .square = painter->s,
-    .scale = conflicting ? 1.0 - (1.0 - CONFLICT_SCALE) * painter->content->conflict_opacity : 1.0,
+    .scale = culprit       ? CONFLICT_SCALE
+             : conflicting ? 1.0 - (1.0 - CONFLICT_SCALE) * painter->content->conflict_opacity
+                           : 1.0,
     .gold = square.file < painter->content->n_gold,
     .halo = painter->theme->hatched && queens_is_dark_square (square),
   };
@@ -267,6 +274,7 @@ queens_draw_board (cairo_t *cr,
   queens_paint_heat (&painter);
   queens_paint_labels (&painter);
   queens_paint_values (&painter);
+  queens_paint_sweep (&painter);
   queens_paint_ground_marks (&painter);
   queens_paint_conflicts (&painter);
   paint_queens (&painter);

@@ -35,6 +35,9 @@ void queens_paint_looked_at (const QueensPainter *painter);
 /* dead-line.c: a line that has no square left, and why. */
 void queens_paint_dead_line (const QueensPainter *painter);
 
+/* sweep.c: gold that runs over the board. */
+void queens_paint_sweep (const QueensPainter *painter);
+
 /* heat.c: tiles with numbers. */
 void queens_paint_heat (const QueensPainter *painter);
 

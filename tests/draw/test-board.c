@@ -21,7 +21,9 @@ typedef enum
   MOTIONS = 1 << 8,
   BARE = 1 << 9, /* no frame */
   PLAIN = 1 << 10,
-  LOOKED_AT = 1 << 11
+  LOOKED_AT = 1 << 11,
+  DEAD_LINE = 1 << 12,
+  SWEEP = 1 << 13
 } Show;
 
 /* A picture. Squares are listed with blanks between them; no text is drawn, since fonts differ
@@ -64,6 +66,8 @@ static const Scene scenes[] = {
   { "cursor", "green", 4, 248, CURSOR, "a2", NULL, NULL, NULL, NULL },
   { "rejection", "wood", 6, 300, REJECTION | ATTACKED, "a1 b3", NULL, NULL, NULL, NULL },
   { "looked-at", "wood", 6, 300, REJECTION | LOOKED_AT, "a1 b3", NULL, NULL, NULL, NULL },
+  { "dead-line", "wood", 6, 300, DEAD_LINE, "b6 e1 d3", NULL, NULL, NULL, NULL },
+  { "sweep", "green", 4, 248, SWEEP, "a2 b4 c1 d3", NULL, NULL, NULL, NULL },
   { "three-on-a-line", "wood", 5, 300, CONFLICTS, "a1 c3 e5 e1", NULL, NULL, NULL, NULL },
   { "fading", "wood", 4, 248, CONFLICTS | FADED, "a1 d4", NULL, NULL, NULL, NULL },
   { "motions", "wood", 4, 248, MOTIONS, "a2 b4 c1 d3", NULL, NULL, NULL, NULL },
@@ -117,6 +121,10 @@ add_marks (Picture *picture, unsigned show)
   content->cursor = (QueensSquare){ (uint8_t) (n / 2), (uint8_t) (n / 2) };
   if (show & HINT)
     queens_square_set_add (&content->hints, (QueensSquare){ (uint8_t) (n - 2), 1 });
+  if (show & DEAD_LINE)
+    content->dead_line = (QueensDeadLine){ true, true, 0, true, { 3, 2 } };
+  if (show & SWEEP)
+    content->sweep = (QueensSweep){ true, { 1, 3 }, 0.5 };
   if (show & REJECTION)
     content->rejection = (QueensRejection){ true, { 4, 4 }, { 0, 0 } };
   if (show & LOOKED_AT)

@@ -11,6 +11,9 @@
 #define FILE_TIME     60
 #define MAX_GOLD_TIME 500
 
+/* How long gold runs from the queen that was placed last. */
+#define SWEEP_TIME 600
+
 /* How long and how far, in sides of a square, a queen that cannot go shakes; how often. */
 #define SHAKE_TIME  180
 #define SHAKE_WAY   0.05
@@ -32,6 +35,9 @@ struct _QueensBoardMotion
 
   AdwAnimation *gold; /* over the files */
   double n_gold;
+
+  AdwAnimation *sweep; /* from 0 to 1 */
+  QueensSweep gold_sweep;
 
   AdwAnimation *shake; /* from 0 to 1 */
   double shaken;
@@ -57,6 +63,15 @@ gold_cb (double value, gpointer data)
 }
 
 static void
+sweep_cb (double value, gpointer data)
+{
+  QueensBoardMotion *self = data;
+
+  self->gold_sweep.progress = value;
+  gtk_widget_queue_draw (self->widget);
+}
+
+static void
 shake_cb (double value, gpointer data)
 {
   QueensBoardMotion *self = data;
@@ -77,6 +92,9 @@ queens_board_motion_new (GtkWidget *widget)
   self->gold = adw_timed_animation_new (widget, 0, 1, MAX_GOLD_TIME,
                                         adw_callback_animation_target_new (gold_cb, self, NULL));
   adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->gold), ADW_LINEAR);
+  self->sweep = adw_timed_animation_new (widget, 0, 1, SWEEP_TIME,
+                                         adw_callback_animation_target_new (sweep_cb, self, NULL));
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->sweep), ADW_EASE_OUT_QUAD);
   self->shake = adw_timed_animation_new (widget, 0, 1, SHAKE_TIME,
                                          adw_callback_animation_target_new (shake_cb, self, NULL));
   adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->shake), ADW_LINEAR);
@@ -89,6 +107,7 @@ queens_board_motion_stop (QueensBoardMotion *self)
   self->n_motions = 0;
   adw_animation_reset (self->queens);
   adw_animation_reset (self->gold);
+  adw_animation_reset (self->sweep);
   adw_animation_reset (self->shake);
 }
 
@@ -98,6 +117,7 @@ queens_board_motion_free (QueensBoardMotion *self)
   queens_board_motion_stop (self);
   g_object_unref (self->queens);
   g_object_unref (self->gold);
+  g_object_unref (self->sweep);
   g_object_unref (self->shake);
   g_free (self);
 }
@@ -132,6 +152,19 @@ start_queens (QueensBoardMotion *self, const QueensPosition *from, const QueensP
   adw_animation_play (self->queens);
 }
 
+/* From the one queen that has come. */
+static void
+start_sweep (QueensBoardMotion *self, const QueensPosition *from, const QueensPosition *to)
+{
+  QueensSquareSet come = queens_square_set_minus (to, from);
+  QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
+
+  if (queens_square_set_list (&come, squares) != 1)
+    return;
+  self->gold_sweep = (QueensSweep){ .shown = TRUE, .from = squares[0] };
+  adw_animation_play (self->sweep);
+}
+
 void
 queens_board_motion_start (QueensBoardMotion *self,
                            const QueensBoardContent *from,
@@ -149,6 +182,7 @@ queens_board_motion_start (QueensBoardMotion *self,
   adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->gold),
                                     (guint) MIN (to->n_gold * FILE_TIME, MAX_GOLD_TIME));
   adw_animation_play (self->gold);
+  start_sweep (self, &from->queens, &to->queens);
 }
 
 void
@@ -169,6 +203,8 @@ queens_board_motion_apply (QueensBoardMotion *self, QueensBoardContent *content)
 {
   if (is_playing (self->gold))
     content->n_gold = MIN (content->n_gold, (int) self->n_gold);
+  if (is_playing (self->sweep))
+    content->sweep = self->gold_sweep;
   if (is_playing (self->shake) && !is_playing (self->queens))
     {
       self->shaking.dx
