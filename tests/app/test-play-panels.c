@@ -5,6 +5,7 @@
 
 #include "app/play/page.h"
 #include "app/settings.h"
+#include "app/sounds.h"
 #include "model/game/daily.h"
 #include "model/game/words.h"
 
@@ -278,20 +279,45 @@ test_statistics (void)
   support_close (window);
 }
 
-/* What is shared is what is shown. */
+/* Sounds are offered where there are any, and off at first. */
+static void
+test_sounds (void)
+{
+  QueensWindow *window = support_open_at ("play", 4);
+  GtkWidget *row = support_find (window, is_row, "Sounds");
+
+  g_assert_true (queens_sounds_are_there () == (row != NULL));
+  g_assert_false (g_settings_get_boolean (queens_settings_get (), "sounds"));
+  g_settings_set_boolean (queens_settings_get (), "sounds", TRUE);
+  type_queens (window, "a2 b4 c1 d3");
+  wait_until (support_shows (window, "Solved"));
+  g_settings_reset (queens_settings_get (), "sounds");
+  support_close (window);
+}
+
+/* What is shared is what is shown: it goes to the clipboard, and names no square. */
+static void
+read_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  *(char **) data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+}
+
 static void
 test_share (void)
 {
   QueensWindow *window = support_open_at ("play", 4);
+  g_autofree char *text = NULL;
 
   g_assert_true (gtk_widget_activate_action (get_page (window), "play.code", "s", "4F-006E"));
   wait_until (square_says (window, "b4", "b4, given queen"));
   type_queens (window, "a2 d3");
   wait_until (support_shows (window, "Solved"));
   support_activate (get_page (window), "play.share");
-  support_activate (get_page (window), "play.paste");
-  /* The shared text is no position. */
-  wait_until (support_find_type (window, g_type_from_name ("QueensToasts")));
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (window)), NULL, read_cb,
+                                 &text);
+  wait_until (text);
+  g_assert_true (g_str_has_prefix (text, "Eight Queens, puzzle 4F-006E\n4 × 4, Easy, "));
+  g_assert_true (g_str_has_suffix (text, ", without helps\n▣▣♛♛"));
   support_close (window);
 }
 
@@ -307,5 +333,6 @@ main (int argc, char **argv)
   g_test_add_func ("/play-panels/earlier", test_earlier);
   g_test_add_func ("/play-panels/statistics", test_statistics);
   g_test_add_func ("/play-panels/share", test_share);
+  g_test_add_func ("/play-panels/sounds", test_sounds);
   return g_test_run ();
 }

@@ -16,6 +16,7 @@
 #include "app/play/statistics-panel.h"
 #include "app/play/strip-words.h"
 #include "app/settings.h"
+#include "app/sounds.h"
 #include "app/toasts.h"
 #include "engine/notation.h"
 #include "model/files/file.h"
@@ -459,6 +460,10 @@ move_cb (QueensBoardView *board, const QueensMove *move, QueensPlayPage *self)
     }
   else if (!queens_game_play (get_game (self), move))
     refuse (self, move->square);
+  else if (queens_game_get_solution (get_game (self), NULL))
+    queens_sounds_play (QUEENS_SOUND_SOLVED);
+  else if (move->kind == QUEENS_MOVE_QUEEN)
+    queens_sounds_play (QUEENS_SOUND_PLACED);
 }
 
 static void

@@ -4,6 +4,7 @@
 #include "app/announce.h"
 #include "app/layout/names.h"
 #include "app/settings.h"
+#include "app/sounds.h"
 #include "model/game/words.h"
 #include "model/words.h"
 
@@ -43,6 +44,7 @@ struct _QueensPlayPanel
   GtkSwitch *conflicts_switch;
   GtkSwitch *timer_switch;
   GtkSwitch *sounds_switch;
+  GtkWidget *sounds_row;
 };
 
 G_DEFINE_FINAL_TYPE (QueensPlayPanel, queens_play_panel, ADW_TYPE_BIN)
@@ -382,6 +384,7 @@ queens_play_panel_class_init (QueensPlayPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, numbers_switch);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, timer_switch);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, sounds_switch);
+  gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, sounds_row);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, helps_label);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, helps_group);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, attacked_row);
@@ -401,6 +404,7 @@ queens_play_panel_init (QueensPlayPanel *self)
   g_settings_bind (settings, "show-conflicts", self->conflicts_switch, "active", 0);
   g_settings_bind (settings, "show-timer", self->timer_switch, "active", 0);
   g_settings_bind (settings, "sounds", self->sounds_switch, "active", 0);
+  gtk_widget_set_visible (self->sounds_row, queens_sounds_are_there ());
   for (int help = 0; help < QUEENS_N_HELPS; help++)
     if (get_switch (self, (QueensHelp) help))
       g_signal_connect (get_switch (self, (QueensHelp) help), "notify::active",
