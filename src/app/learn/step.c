@@ -242,7 +242,8 @@ session_changed_cb (QueensLearnSession *session, QueensLearnStep *self)
   const QueensMethodState *state = get_state (self);
 
   self->at_explained = self->at_explained || state->step == self->explained;
-  if (self->explained && self->at_explained && state->step != self->explained)
+  if (self->explained
+      && (state->step > self->explained || (self->at_explained && state->step < self->explained)))
     {
       self->explained = 0;
       queens_learn_sentence_set_instead (self->sentence, NULL);
