@@ -214,13 +214,6 @@ queens_learn_session_find (QueensLearnSession *self, const QueensLearnStop *stop
 }
 
 void
-queens_learn_session_find_from (QueensLearnSession *self, const QueensLearnStop *stop, guint64 from)
-{
-  self->stop = *stop;
-  go (self, TO_STOP, from);
-}
-
-void
 queens_learn_session_pause (QueensLearnSession *self)
 {
   if (self->aim == NOWHERE)

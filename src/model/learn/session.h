@@ -44,11 +44,6 @@ void queens_learn_session_seek (QueensLearnSession *self, guint64 step);
 void
 queens_learn_session_find (QueensLearnSession *self, const QueensLearnStop *stop, gboolean back);
 
-/* The same forward, but from a step. */
-void queens_learn_session_find_from (QueensLearnSession *self,
-                                     const QueensLearnStop *stop,
-                                     guint64 from);
-
 /* Stays where it has got to on its way. Nothing happens when it is not on one. */
 void queens_learn_session_pause (QueensLearnSession *self);
 

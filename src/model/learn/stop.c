@@ -2,21 +2,6 @@
 #include "model/learn/stop.h"
 
 static bool
-stands_as (const QueensMethodState *state, const QueensLearnStop *stop)
-{
-  if (state->n_queens - state->n_given != stop->number)
-    return false;
-  for (int i = 0; i < stop->number; i++)
-    {
-      QueensMethodSquare queen = state->queens[state->n_given + i];
-
-      if (queen.row != stop->queens[i].row || queen.col != stop->queens[i].col)
-        return false;
-    }
-  return true;
-}
-
-static bool
 goes_back (const QueensMethodState *state)
 {
   int kind = state->event.kind;
@@ -40,10 +25,8 @@ queens_learn_stop_is_at (const QueensMethodState *state, const void *data)
       return state->event.row == stop->square.row && state->event.col == stop->square.col;
     case QUEENS_STOP_LINE:
       return state->event.line == stop->number;
-    case QUEENS_STOP_DEPTH:
-      return queens_method_state_depth (state) <= stop->number;
     default:
-      return stands_as (state, stop);
+      return queens_method_state_depth (state) <= stop->number;
     }
 }
 

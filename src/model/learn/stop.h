@@ -14,7 +14,6 @@ typedef enum
   QUEENS_STOP_SQUARE,    /* something happens on a square */
   QUEENS_STOP_LINE,      /* a line of the pseudo-code is reached */
   QUEENS_STOP_DEPTH,     /* the search is no deeper than this */
-  QUEENS_STOP_BOARD,     /* just these queens stand, in this order */
 } QueensLearnStopKind;
 
 /* A plain value. */
@@ -22,8 +21,7 @@ typedef struct
 {
   QueensLearnStopKind kind;
   QueensMethodSquare square; /* SQUARE */
-  int number; /* LINE: from 0. DEPTH: as queens_method_state_depth(). BOARD: how many */
-  QueensMethodSquare queens[QUEENS_MAX_N]; /* BOARD, without the given ones */
+  int number;                /* LINE: from 0. DEPTH: as queens_method_state_depth() */
 } QueensLearnStop;
 
 /* A QueensMethodLogTest, with a stop as its data. */
