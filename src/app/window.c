@@ -639,6 +639,7 @@ queens_window_init (QueensWindow *self)
   GType dropped[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  queens_menu_hide_tooltip (self->size_button);
   gtk_drop_target_set_gtypes (drop, dropped, G_N_ELEMENTS (dropped));
   g_signal_connect (drop, "drop", G_CALLBACK (drop_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));

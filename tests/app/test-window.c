@@ -48,6 +48,8 @@ test_size_button (void)
   support_click (support_find_type (window, GTK_TYPE_MENU_BUTTON), GDK_BUTTON_PRIMARY);
   wait_until (support_find_type (window, GTK_TYPE_SPIN_BUTTON));
   spin = support_find_type (window, GTK_TYPE_SPIN_BUTTON);
+  /* The tooltip would cover it. */
+  g_assert_false (gtk_widget_get_has_tooltip (support_find_type (window, GTK_TYPE_MENU_BUTTON)));
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 33);
   g_assert_true (size_is (window, 32));
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 0);
@@ -56,6 +58,7 @@ test_size_button (void)
   g_assert_true (size_is (window, 1));
   support_press (window, "Escape", NULL);
   wait_until (!support_find_type (window, GTK_TYPE_SPIN_BUTTON));
+  g_assert_true (gtk_widget_get_has_tooltip (support_find_type (window, GTK_TYPE_MENU_BUTTON)));
   support_close (window);
 }
 
