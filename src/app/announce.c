@@ -28,12 +28,11 @@ waiting_free (Waiting *self)
   g_free (self);
 }
 
-/* The window that has the person's attention. NULL where from has gone. */
+/* The window that has the person's attention, or NULL. */
 static GtkWindow *
-find_window (GtkWidget *from)
+find_active (void)
 {
   GListModel *windows = gtk_window_get_toplevels ();
-  GtkRoot *root = gtk_widget_get_root (from);
 
   for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
     {
@@ -42,7 +41,17 @@ find_window (GtkWidget *from)
       if (gtk_window_is_active (window))
         return window;
     }
-  return GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
+  return NULL;
+}
+
+/* NULL where from has gone. */
+static GtkWindow *
+find_window (GtkWidget *from)
+{
+  GtkRoot *root = gtk_widget_get_root (from);
+  GtkWindow *active = find_active ();
+
+  return active || !GTK_IS_WINDOW (root) ? active : GTK_WINDOW (root);
 }
 
 static void
@@ -61,7 +70,8 @@ timer_cb (gpointer data)
   gint64 now = g_get_monotonic_time ();
   Waiting *told;
 
-  if (now - last_time < QUIET * G_TIME_SPAN_MILLISECOND
+  /* While a dialog closes no window is active yet. */
+  if ((now - last_time < QUIET * G_TIME_SPAN_MILLISECOND || !find_active ())
       && now - first_time < LONGEST * G_TIME_SPAN_MILLISECOND)
     return G_SOURCE_CONTINUE;
   while ((told = g_queue_pop_head (&waiting)))

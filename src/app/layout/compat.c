@@ -438,38 +438,56 @@ unmap_cb (GtkWidget *window, gpointer data)
   pop_down (window);
 }
 
-/* Where the focus is when the program starts GTK 4.8 tells before a screen reader knows the program,
- * which then does not know its window either. So it is told once more. */
+/* Where the focus of a new window is GTK 4.8 tells before a screen reader knows the window. So it is
+ * told once more. */
 
-/* So long, in ms, the program's being made known takes at most. */
-#define KNOWN 1000
+/* How often, in ms, and how many times: when it is known is the machine's speed. What is told again
+ * while nothing has moved is not said again. */
+#define KNOWN      500
+#define TIMES_TOLD 6
 
-static GtkWindow *first; /* the first that was active, as long as it is there */
+typedef struct
+{
+  GWeakRef window;
+  gpointer focus; /* that it had at first; never dereferenced */
+  int n_told;
+} Newcomer;
+
+static void
+newcomer_free (gpointer data)
+{
+  Newcomer *self = data;
+
+  g_weak_ref_clear (&self->window);
+  g_free (self);
+}
 
 static gboolean
 tell_focus_cb (gpointer data)
 {
-  GtkWindow *window = first;
+  Newcomer *self = data;
+  g_autoptr (GtkWindow) window = g_weak_ref_get (&self->window);
   GtkWidget *focus = window ? gtk_window_get_focus (window) : NULL;
 
-  if (focus && gtk_window_is_active (window) && !GTK_IS_TEXT (focus))
-    {
-      gtk_window_set_focus (window, NULL);
-      gtk_window_set_focus (window, focus);
-    }
-  return G_SOURCE_REMOVE;
+  if (!focus || focus != self->focus || GTK_IS_TEXT (focus) || !gtk_window_is_active (window))
+    return G_SOURCE_REMOVE;
+  gtk_window_set_focus (window, NULL);
+  gtk_window_set_focus (window, focus);
+  return ++self->n_told < TIMES_TOLD ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
 }
 
 static void
 is_active_cb (GtkWindow *window, GParamSpec *pspec, gpointer data)
 {
-  static gboolean told;
+  Newcomer *newcomer;
 
-  if (told || !gtk_window_is_active (window))
+  if (!gtk_window_is_active (window) || g_object_get_data (G_OBJECT (window), "queens-known"))
     return;
-  told = TRUE;
-  g_set_weak_pointer (&first, window);
-  g_timeout_add (KNOWN, tell_focus_cb, NULL);
+  g_object_set_data (G_OBJECT (window), "queens-known", window);
+  newcomer = g_new0 (Newcomer, 1);
+  g_weak_ref_init (&newcomer->window, window);
+  newcomer->focus = gtk_window_get_focus (window);
+  g_timeout_add_full (G_PRIORITY_DEFAULT, KNOWN, tell_focus_cb, newcomer, newcomer_free);
 }
 
 static void

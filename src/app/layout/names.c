@@ -233,6 +233,12 @@ switched_cb (GtkWidget *control, GParamSpec *pspec, GtkAccessible *row)
       active ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
 }
 
+static void
+title_cb (GtkWidget *row)
+{
+  queens_names_set_value (row, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), "");
+}
+
 /* An item of a list would be told as one that is not selected. */
 static void
 name_action_row (AdwActionRow *row)
@@ -248,6 +254,11 @@ name_action_row (AdwActionRow *row)
   else if (control)
     gtk_widget_set_focusable (GTK_WIDGET (row), FALSE);
   g_object_set (row, "accessible-role", role, NULL);
+  if (role == GTK_ACCESSIBLE_ROLE_LABEL)
+    {
+      g_signal_connect (row, "notify::title", G_CALLBACK (title_cb), NULL);
+      title_cb (GTK_WIDGET (row));
+    }
   if (!GTK_IS_SWITCH (control) && !GTK_IS_CHECK_BUTTON (control))
     return;
   gtk_widget_set_focusable (control, FALSE);

@@ -10,7 +10,8 @@ enum
   CONTENT,
   BAR,
   TITLE,
-  START
+  START,
+  END
 };
 
 #define N_CHILDREN TITLE
@@ -18,8 +19,9 @@ enum
 struct _QueensShell
 {
   QueensSlots parent_instance;
-  QueensTitleSwitch *title; /* somewhere in the header; neither is owned */
+  QueensTitleSwitch *title; /* somewhere in the header; none is owned */
   QueensTitleSwitch *start;
+  QueensTitleSwitch *end;
 };
 
 G_DEFINE_FINAL_TYPE (QueensShell, queens_shell, QUEENS_TYPE_SLOTS)
@@ -56,6 +58,7 @@ queens_shell_size_allocate (GtkWidget *widget, int width, int height, int baseli
 
   queens_title_switch_set_narrow (self->title, narrow);
   queens_title_switch_set_narrow (self->start, narrow);
+  queens_title_switch_set_narrow (self->end, narrow);
   gtk_widget_set_child_visible (queens_slots_get (self, BAR), narrow);
   gtk_widget_set_child_visible (queens_slots_get (self, HEADER), !fullscreen);
   if (!fullscreen)
@@ -82,6 +85,8 @@ queens_shell_set_property (GObject *object,
     self->title = g_value_get_object (value);
   else if (property_id == START)
     self->start = g_value_get_object (value);
+  else if (property_id == END)
+    self->end = g_value_get_object (value);
   else
     G_OBJECT_CLASS (queens_shell_parent_class)->set_property (object, property_id, value, pspec);
 }
@@ -105,6 +110,9 @@ queens_shell_class_init (QueensShellClass *klass)
   g_object_class_install_property (object_class, START,
                                    g_param_spec_object ("start", NULL, NULL,
                                                         QUEENS_TYPE_TITLE_SWITCH,
+                                                        G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
+  g_object_class_install_property (object_class, END,
+                                   g_param_spec_object ("end", NULL, NULL, QUEENS_TYPE_TITLE_SWITCH,
                                                         G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
   gtk_widget_class_set_css_name (widget_class, "shell");
 }
