@@ -187,6 +187,28 @@ test_drag (void)
   support_close (window);
 }
 
+/* Where no list is known, random and the steps go on from any solution, and the way back is there. */
+static void
+test_beyond (void)
+{
+  QueensWindow *window = support_open_at ("browse", 28);
+  QueensPosition first, second;
+
+  wait_until (support_shows (window, "Nobody knows how many"));
+  wait_until (board_says (window, "A solution") || board_says (window, "Solution 1"));
+  first = get_content (window)->queens;
+  support_activate (support_get_board (window), "browse.random");
+  wait_until (!queens_square_set_equal (&get_content (window)->queens, &first));
+  second = get_content (window)->queens;
+  support_activate (support_get_board (window), "browse.next");
+  wait_until (!queens_square_set_equal (&get_content (window)->queens, &second));
+  support_activate (support_get_board (window), "browse.previous");
+  wait_until (queens_square_set_equal (&get_content (window)->queens, &second));
+  support_press (window, "ctrl+z", NULL);
+  wait_until (queens_square_set_equal (&get_content (window)->queens, &first));
+  support_close (window);
+}
+
 /* The strip is as high whatever it says. */
 static void
 test_strip (void)
@@ -225,6 +247,7 @@ main (int argc, char **argv)
   g_test_add_func ("/browse-reach/impossible", test_impossible);
   g_test_add_func ("/browse-reach/scrubber", test_scrubber);
   g_test_add_func ("/browse-reach/drag", test_drag);
+  g_test_add_func ("/browse-reach/beyond", test_beyond);
   g_test_add_func ("/browse-reach/strip", test_strip);
   return g_test_run ();
 }

@@ -35,8 +35,10 @@
 /* The longest count, in bytes, that is written large. */
 #define MAX_LARGE_COUNT 30
 
-/* The longest words beside the number, in characters, that fit there in a narrow window. */
+/* The longest words beside the number, in characters, that fit there in a narrow window and in
+ * a wide one. */
 #define MAX_NARROW_PLACE 10
+#define MAX_WIDE_PLACE   14
 
 /* From this number of solutions on only the head of the panel says how many there are. */
 #define MAX_OF UINT64_C (10000000)
@@ -234,9 +236,10 @@ update_number (QueensBrowsePage *self)
 
   queens_number_entry_set_number (self->number_entry, shown ? shown->number : 0);
   gtk_label_set_text (self->of_label, place);
-  gtk_widget_set_visible (
-      GTK_WIDGET (self->of_label),
-      n_listed < MAX_OF && (!is_narrow (self) || g_utf8_strlen (place, -1) <= MAX_NARROW_PLACE));
+  gtk_widget_set_visible (GTK_WIDGET (self->of_label),
+                          n_listed < MAX_OF
+                              && g_utf8_strlen (place, -1)
+                                     <= (is_narrow (self) ? MAX_NARROW_PLACE : MAX_WIDE_PLACE));
   queens_scrubber_set_position (self->scrubber, n_listed, shown ? shown->position : 0, board);
   if (g_strcmp0 (board, self->told) == 0)
     return;

@@ -67,14 +67,12 @@ words_for_constrained (QueensSolutions *solutions, guint64 n_listed, gboolean to
 }
 
 static char *
-words_for_known (guint64 known, gboolean fundamental)
+words_for_all (const char *words, gboolean fundamental, guint64 count)
 {
-  g_autofree char *words = queens_words_number (known);
-
   if (fundamental)
-    return g_strdup_printf (_ ("%s fundamental known"), words);
-  return g_strdup_printf (ngettext ("%s solution known", "%s solutions known", plural (known)),
-                          words);
+    /* Translators: fundamental solutions; the number is already written in %s */
+    return g_strdup_printf (ngettext ("%s fundamental", "%s fundamental", plural (count)), words);
+  return g_strdup_printf (ngettext ("%s solution", "%s solutions", plural (count)), words);
 }
 
 char *
@@ -88,15 +86,13 @@ queens_browse_words_count (QueensSolutions *solutions)
 
   if (!queens_request_is_free (request))
     return words_for_constrained (solutions, n_listed, total);
-  if (total && request->fundamental)
-    /* Translators: fundamental solutions; the number is already written in %s */
-    return g_strdup_printf (ngettext ("%s fundamental", "%s fundamental", plural (n_listed)),
-                            words);
   if (total)
-    return g_strdup_printf (ngettext ("%s solution", "%s solutions", plural (n_listed)), words);
-  if (queens_known_total (request->n, request->fundamental, &known))
-    return words_for_known (known, request->fundamental);
-  return g_strdup (_ ("How many is not known"));
+    return words_for_all (words, request->fundamental, n_listed);
+  if (!queens_known_total (request->n, request->fundamental, &known))
+    return g_strdup (_ ("Nobody knows how many"));
+  g_free (g_steal_pointer (&words));
+  words = queens_words_number (known);
+  return words_for_all (words, request->fundamental, known);
 }
 
 /* Seconds as "12 s", "3 min", "2 h". */
@@ -158,19 +154,20 @@ words_for_contradiction (const QueensSquare squares[2])
   return g_strdup_printf (_ ("None fits: %s."), words);
 }
 
+/* The count is others', and what is listed is the beginning: what can be done all the same. */
 static char *
-words_for_unlisted (QueensSolutions *solutions, guint64 n_listed)
+words_for_unlisted (guint64 n_listed)
 {
   g_autofree char *words = queens_words_number (n_listed);
 
   if (n_listed == 0)
-    return g_strdup (_ ("Too many to be listed. One of them is shown; require more queens on the "
-                        "board to list those that fit."));
+    return g_strdup (_ ("Too many to be numbered here. Random, find and the steps work; require "
+                        "queens on the board to list those that fit."));
   return g_strdup_printf (
-      ngettext ("Too many to be listed: only the first %s is. Require queens on the board to list "
-                "others.",
-                "Too many to be listed: only the first %s are. Require queens on the board to list "
-                "others.",
+      ngettext ("Here only the first %s has a number. Random, find and the steps reach the others; "
+                "require queens on the board to list those that fit.",
+                "Here only the first %s have numbers. Random, find and the steps reach the others; "
+                "require queens on the board to list those that fit.",
                 plural (n_listed)),
       words);
 }
@@ -187,7 +184,7 @@ words_for_list (QueensSolutions *solutions)
   if (total)
     return words_for_order (solutions);
   list = queens_solutions_is_busy (solutions) ? words_for_progress (solutions)
-                                              : words_for_unlisted (solutions, n_listed);
+                                              : words_for_unlisted (n_listed);
   order = words_for_order (solutions);
   return g_strjoin ("\n", list, order, NULL);
 }

@@ -248,10 +248,10 @@ queens_navigator_can_go (QueensNavigator *self, int direction)
   gboolean total;
   guint64 n_listed = queens_solutions_get_n_listed (self->solutions, &total);
 
+  if (self->shown && queens_list_item_get_answer (self->shown)->position == 0)
+    return n_listed > 0 || !total;
   if (n_listed == 0)
     return FALSE;
-  if (self->shown && queens_list_item_get_answer (self->shown)->position == 0)
-    return TRUE;
   return direction < 0 ? self->position > 1 : self->position < n_listed;
 }
 
@@ -278,8 +278,14 @@ void
 queens_navigator_go_by (QueensNavigator *self, gint64 step)
 {
   guint64 back = (guint64) -step;
+  const QueensAnswer *shown = queens_navigator_get_shown (self);
+  gboolean total;
 
-  if (step >= 0)
+  queens_solutions_get_n_listed (self->solutions, &total);
+  if (shown && shown->position == 0 && shown->listed && !total)
+    seek (self,
+          &(QueensQuery){ .kind = QUEENS_QUERY_NEXT, .steps = step, .solution = shown->solution });
+  else if (step >= 0)
     queens_navigator_go_to (self, self->position + (guint64) step);
   else
     queens_navigator_go_to (self, self->position > back ? self->position - back : 1);
@@ -292,7 +298,9 @@ queens_navigator_go_random (QueensNavigator *self)
   guint64 n_listed = queens_solutions_get_n_listed (self->solutions, &total);
   guint64 random = (guint64) g_random_int () << 32 | g_random_int ();
 
-  if (n_listed > 0)
+  if (!total)
+    seek (self, &(QueensQuery){ .kind = QUEENS_QUERY_RANDOM, .k = random });
+  else if (n_listed > 0)
     queens_navigator_go_to (self, random % n_listed + 1);
 }
 

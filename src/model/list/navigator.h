@@ -32,7 +32,8 @@ void queens_navigator_set_place (QueensNavigator *self, const QueensSolution *so
 /* TRUE when a step in that direction leads to another position. */
 gboolean queens_navigator_can_go (QueensNavigator *self, int direction);
 
-/* Goes so many positions on, not further than the ends. */
+/* Goes so many positions on, not further than the ends; from a solution whose place is not known to
+ * its neighbours. */
 void queens_navigator_go_by (QueensNavigator *self, gint64 step);
 
 /* Goes to a position, 1 … ; beyond the last to the last. */
@@ -42,7 +43,7 @@ void queens_navigator_go_to (QueensNavigator *self, guint64 position);
  * is by that time. */
 void queens_navigator_follow (QueensNavigator *self, guint64 position);
 
-/* Goes to a random position. */
+/* Goes to a random solution, each as likely as any other where all of the list is known. */
 void queens_navigator_go_random (QueensNavigator *self);
 
 /* Goes to whatever answers the query, in the list or not. */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/list/source.h"
 
-#include "engine/completions.h"
 #include "engine/solver.h"
+#include "model/list/unlisted.h"
 
 QueensListSource *
 queens_list_source_new (const QueensRequest *request,
@@ -129,16 +129,6 @@ queens_list_source_count_to (QueensListSource *self,
   return TRUE;
 }
 
-static QueensIndexAnswer
-find_any (const QueensRequest *request, const QueensControl *control, QueensSolution *solution)
-{
-  bool found;
-
-  if (queens_find_one (request, control, solution, &found) != QUEENS_DONE)
-    return QUEENS_INDEX_UNKNOWN;
-  return found ? QUEENS_INDEX_FOUND : QUEENS_INDEX_ABSENT;
-}
-
 QueensAnswer
 queens_list_source_answer (QueensListSource *self,
                            const QueensQuery *query,
@@ -160,9 +150,17 @@ queens_list_source_answer (QueensListSource *self,
     case QUEENS_QUERY_SOLUTION:
       answer.solution = query->solution;
       break;
+    case QUEENS_QUERY_RANDOM:
+      answer.answer
+          = queens_unlisted_find_random (&self->request, query->k, control, &answer.solution);
+      break;
+    case QUEENS_QUERY_NEXT:
+      answer.answer = queens_unlisted_find_next (&self->request, &query->solution, query->steps,
+                                                 control, &answer.solution);
+      break;
     case QUEENS_QUERY_ANY:
     default:
-      answer.answer = find_any (&self->request, control, &answer.solution);
+      answer.answer = queens_unlisted_find_any (&self->request, control, &answer.solution);
       break;
     }
   if (answer.answer != QUEENS_INDEX_FOUND)

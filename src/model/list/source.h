@@ -27,13 +27,16 @@ typedef enum
   QUEENS_QUERY_CLASS,    /* the first member of a class */
   QUEENS_QUERY_SOLUTION, /* the solution itself: where is it? */
   QUEENS_QUERY_ANY,      /* any solution that fits the request */
+  QUEENS_QUERY_RANDOM,   /* one that is found by a search at random; k is the seed */
+  QUEENS_QUERY_NEXT,     /* one that is steps after another in the order of numbers */
 } QueensQueryKind;
 
 typedef struct
 {
   QueensQueryKind kind;
-  guint64 k;               /* position, number or class, from 1 */
-  QueensSolution solution; /* for QUEENS_QUERY_SOLUTION */
+  guint64 k;               /* position, number or class, from 1; or the seed */
+  gint64 steps;            /* for QUEENS_QUERY_NEXT; negative: before it */
+  QueensSolution solution; /* for QUEENS_QUERY_SOLUTION and _NEXT */
 } QueensQuery;
 
 /* What is known about a solution. */

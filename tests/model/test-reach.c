@@ -1,0 +1,243 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "engine/solver.h"
+#include "model/list/heat-task.h"
+#include "model/list/history.h"
+#include "model/list/pieces.h"
+#include "model/list/relief.h"
+#include "model/list/unlisted.h"
+#include "solutions-fixture.h"
+
+static const QueensSquare a5 = { 0, 4 };
+static const QueensSquare d4 = { 3, 3 };
+
+static guint
+get_n_pieces (QueensPieces *pieces)
+{
+  guint n;
+
+  queens_pieces_get (pieces, &n);
+  return n;
+}
+
+/* A piece for each square of the first file without a pin, as long as there are solutions. */
+static void
+test_pieces (void)
+{
+  static const guint64 ends[] = { 4, 12, 28, 46, 64, 80, 88, 92 };
+  g_autoptr (QueensSolutions) solutions = fixture_list_all (8);
+  g_autoptr (QueensPieces) pieces = queens_pieces_new ();
+  QueensRequest request = queens_request_all (8);
+  const QueensPiece *found;
+  guint64 first, sum = 0;
+  guint n;
+
+  queens_pieces_set_solutions (pieces, solutions);
+  wait_until (get_n_pieces (pieces) == 8);
+  for (guint i = 0; i < 8; i++)
+    {
+      const QueensPiece *piece = &queens_pieces_get (pieces, &n)[i];
+
+      g_assert_cmpuint (piece->end, ==, ends[i]);
+      g_assert_cmpint (piece->square.file, ==, 0);
+      g_assert_cmpint (piece->square.rank, ==, i);
+    }
+  found = queens_pieces_find (pieces, 47, &first);
+  g_assert_cmpint (found->square.rank, ==, 4);
+  g_assert_cmpuint (first, ==, 47);
+  g_assert_null (queens_pieces_find (pieces, 93, &first));
+  g_assert_null (queens_pieces_find (pieces, 0, &first));
+
+  /* With a5 it is file b, and squares that no solution uses have none. */
+  queens_square_set_add (&request.pins, a5);
+  queens_solutions_set_request (solutions, &request);
+  wait_until (get_n_pieces (pieces) == 5);
+  for (guint i = 0; i < 5; i++)
+    {
+      const QueensPiece *piece = &queens_pieces_get (pieces, &n)[i];
+
+      g_assert_cmpint (piece->square.file, ==, 1);
+      g_assert_cmpuint (piece->end, >, sum);
+      sum = piece->end;
+    }
+  g_assert_cmpuint (sum, ==, 18);
+
+  /* A list in another order has none. */
+  queens_solutions_set_grouped (solutions, TRUE);
+  wait_until (queens_solutions_get_order (solutions) == QUEENS_ORDER_BY_CLASS);
+  g_assert_cmpuint (get_n_pieces (pieces), ==, 0);
+}
+
+/* The next and the previous solutions, found without an index, are those of the list. */
+static void
+check_neighbours (const QueensRequest *request)
+{
+  g_autoptr (GArray) all = fixture_list_plainly (request);
+
+  for (gint64 i = 0; i < (gint64) all->len; i++)
+    for (gint64 steps = -3; steps <= 3; steps++)
+      {
+        QueensSolution solution;
+        gint64 to = CLAMP (i + steps, 0, (gint64) all->len - 1);
+        QueensIndexAnswer answer;
+
+        if (steps == 0)
+          continue;
+        answer = queens_unlisted_find_next (request, &g_array_index (all, QueensSolution, i), steps,
+                                            NULL, &solution);
+        if (to == i)
+          g_assert_cmpint (answer, ==, QUEENS_INDEX_ABSENT);
+        else
+          {
+            g_assert_cmpint (answer, ==, QUEENS_INDEX_FOUND);
+            g_assert_cmpint (
+                queens_solution_compare (&solution, &g_array_index (all, QueensSolution, to)), ==,
+                0);
+          }
+      }
+}
+
+static void
+test_neighbours (void)
+{
+  QueensRequest request = queens_request_all (8);
+
+  check_neighbours (&request);
+  queens_square_set_add (&request.bans, d4);
+  check_neighbours (&request);
+  queens_square_set_add (&request.pins, a5);
+  check_neighbours (&request);
+}
+
+/* A random solution fits, and is not always the same. */
+static void
+test_random (void)
+{
+  QueensRequest request = queens_request_all (27);
+  gboolean differs = FALSE;
+  QueensSolution first;
+
+  queens_square_set_add (&request.pins, a5);
+  queens_square_set_add (&request.bans, (QueensSquare){ 20, 20 });
+  for (guint64 seed = 1; seed <= 20; seed++)
+    {
+      QueensSolution solution;
+
+      g_assert_cmpint (queens_unlisted_find_random (&request, seed * 2, NULL, &solution), ==,
+                       QUEENS_INDEX_FOUND);
+      g_assert_true (queens_solver_means (&request, &solution));
+      if (seed == 1)
+        first = solution;
+      differs |= queens_solution_compare (&first, &solution) != 0;
+    }
+  g_assert_true (differs);
+  request = queens_request_all (3);
+  g_assert_cmpint (queens_unlisted_find_random (&request, 1, NULL, &first), ==,
+                   QUEENS_INDEX_ABSENT);
+}
+
+/* Each constraint is offered that it is enough to drop, and no other. */
+static void
+test_relief (void)
+{
+  g_autoptr (QueensRelief) relief = queens_relief_new ();
+  QueensRequest request = queens_request_all (6);
+  QueensSquareSet squares;
+
+  queens_square_set_add (&request.pins, (QueensSquare){ 0, 1 });
+  queens_square_set_add (&request.pins, (QueensSquare){ 5, 0 });
+  queens_relief_ask (relief, &request);
+  squares = queens_relief_get_squares (relief, &request);
+  g_assert_cmpint (queens_square_set_size (&squares), ==, 0);
+  wait_until ((squares = queens_relief_get_squares (relief, &request),
+               queens_square_set_size (&squares) > 0));
+  g_assert_cmpint (queens_square_set_size (&squares), ==, 1);
+  g_assert_true (queens_square_set_contains (&squares, (QueensSquare){ 5, 0 }));
+}
+
+/* A square alone is counted where all of them would take long, and the same number comes out. */
+static void
+test_single_square (void)
+{
+  g_autoptr (QueensHeatTask) task = queens_heat_task_new ();
+  QueensRequest request = queens_request_all (15);
+  guint64 with = 0;
+
+  wait_until (queens_heat_task_look_up (task, &request, 2279184, (QueensSquare){ 0, 0 }, &with));
+  g_assert_cmpuint (with, ==, 69516);
+  g_assert_null (queens_heat_task_get_squares (task, &request));
+  request = queens_request_all (8);
+  wait_until (queens_heat_task_look_up (task, &request, 92, d4, &with));
+  g_assert_cmpuint (with, ==, 8);
+  g_assert_nonnull (queens_heat_task_get_squares (task, &request));
+  request = queens_request_all (20);
+  g_assert_false (queens_heat_task_look_up (task, &request, UINT64_C (39029188884), d4, &with));
+}
+
+static void
+constraints_changed_cb (QueensConstraints *constraints, QueensNavigator *navigator)
+{
+  queens_navigator_set_request (navigator, queens_constraints_get_request (constraints));
+}
+
+static guint64
+get_number (QueensNavigator *navigator)
+{
+  const QueensAnswer *shown = queens_navigator_get_shown (navigator);
+
+  return shown ? shown->number : 0;
+}
+
+/* What was asked and shown comes back, step by step, and goes again. */
+static void
+test_history (void)
+{
+  g_autoptr (QueensSolutions) solutions = fixture_list_all (8);
+  g_autoptr (QueensConstraints) constraints = queens_constraints_new ();
+  g_autoptr (QueensNavigator) navigator = queens_navigator_new ();
+  QueensHistory *history = queens_history_new (constraints, navigator);
+
+  queens_constraints_set_board_size (constraints, 8);
+  g_signal_connect (constraints, "changed", G_CALLBACK (constraints_changed_cb), navigator);
+  queens_navigator_set_solutions (navigator, solutions);
+  wait_until (get_number (navigator) == 1);
+  g_assert_false (queens_history_can_undo (history));
+  queens_history_note (history);
+  queens_navigator_go_to (navigator, 50);
+  wait_until (get_number (navigator) == 50);
+  queens_constraints_toggle (constraints, d4, TRUE);
+  wait_until (get_number (navigator) == 7);
+  queens_constraints_toggle (constraints, (QueensSquare){ 0, 0 }, FALSE);
+  wait_until (queens_navigator_get_request (navigator)->bans.files[0] == 1);
+
+  queens_history_undo (history);
+  wait_until (queens_navigator_get_request (navigator)->bans.files[0] == 0);
+  g_assert_true (queens_square_set_contains (&queens_navigator_get_request (navigator)->pins, d4));
+  queens_history_undo (history);
+  wait_until (get_number (navigator) == 50);
+  g_assert_true (queens_request_is_free (queens_navigator_get_request (navigator)));
+  queens_history_undo (history);
+  wait_until (get_number (navigator) == 1);
+  g_assert_false (queens_history_can_undo (history));
+  queens_history_undo (history);
+  queens_history_redo (history);
+  wait_until (get_number (navigator) == 50);
+  queens_history_redo (history);
+  wait_until (get_number (navigator) == 7);
+  queens_history_clear_constraints (history);
+  wait_until (get_number (navigator) == 50);
+  g_assert_false (queens_history_can_redo (history));
+  queens_history_free (history);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/reach/pieces", test_pieces);
+  g_test_add_func ("/reach/neighbours", test_neighbours);
+  g_test_add_func ("/reach/random", test_random);
+  g_test_add_func ("/reach/relief", test_relief);
+  g_test_add_func ("/reach/single-square", test_single_square);
+  g_test_add_func ("/reach/history", test_history);
+  return g_test_run ();
+}
