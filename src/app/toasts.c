@@ -241,6 +241,7 @@ queens_toasts_remove_row (GtkWidget *row)
 
   if (!rows)
     return;
-  gtk_widget_set_visible (row, FALSE);
+  /* Hidden first, while its button is pressed, GTK 4.8 would keep it for ever. */
   gtk_box_remove (GTK_BOX (rows), row);
+  update_visible (QUEENS_TOASTS (gtk_widget_get_ancestor (rows, QUEENS_TYPE_TOASTS)));
 }

@@ -6,6 +6,7 @@
 #include "app/export/dialog.h"
 #include "app/export/handout-window.h"
 #include "app/export/list.h"
+#include "app/export/print-window.h"
 #include "app/export/print.h"
 #include "app/layout/menu.h"
 #include "app/layout/names.h"
@@ -404,6 +405,8 @@ create_subject (QueensWindow *self)
                                        queens_solutions_get_request (self->solutions), file_name);
   if (number > 0 && queens_solutions_classify (self->solutions, &solution, &place))
     subject->class_number = place.number;
+  if (board == queens_browse_page_get_board (self->browse_page))
+    queens_browse_page_describe (self->browse_page, subject);
   return subject;
 }
 
@@ -435,10 +438,13 @@ static void
 print_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensWindow *self = QUEENS_WINDOW (widget);
-  QueensExportSubject *subject = create_subject (self);
+  QueensExportSubject *subject;
 
+  if (queens_print_refuse (GTK_WINDOW (self)))
+    return;
+  subject = create_subject (self);
   if (subject)
-    queens_print (GTK_WINDOW (self), subject, NULL);
+    queens_print_window_present (GTK_WINDOW (self), subject);
 }
 
 static void

@@ -24,6 +24,14 @@ typedef enum
   QUEENS_VALUES_DIFFERENCES /* row − column */
 } QueensSquareValues;
 
+/* How wide the frame is, and the names of files and ranks with it. */
+typedef enum
+{
+  QUEENS_FRAME_WINDOW,  /* at most as wide as a window needs, however large the board */
+  QUEENS_FRAME_PICTURE, /* the same share of a picture of any size */
+  QUEENS_FRAME_SHEET    /* a larger share: the board is one of many on a page */
+} QueensFrameSize;
+
 /* The look, the same for any content. */
 typedef struct
 {
@@ -31,6 +39,7 @@ typedef struct
   QueensQueenDesign queen;
   QueensCoordinates coordinates;
   bool frame; /* false for thumbnails: a hairline only */
+  QueensFrameSize frame_size;
 } QueensBoardStyle;
 
 /* A line from a square that is rejected to the queen that forbids it. */

@@ -6,6 +6,10 @@
 /* Room for the hairline around a board without labels in a theme without a frame. */
 #define BARE_FRAME 2.0
 
+/* Shares of the board's side. */
+#define FRAME       0.036
+#define SHEET_FRAME 0.07
+
 bool
 queens_names_on_frame (const QueensBoardStyle *style)
 {
@@ -16,14 +20,14 @@ queens_names_on_frame (const QueensBoardStyle *style)
 static double
 frame_width (const QueensBoardStyle *style, double size)
 {
-  double frame = MAX (14.0, 0.036 * size);
+  double frame = MAX (14.0, (style->frame_size == QUEENS_FRAME_SHEET ? SHEET_FRAME : FRAME) * size);
 
   if (!style->frame)
     return 0.0;
   if (!style->theme->has_frame && !queens_names_on_frame (style))
     return MIN (BARE_FRAME, size / 8);
-  /* Beyond a window's sizes it grows again, or it would be a thread around a large picture. */
-  frame = MIN (frame, MAX (28.0, 0.024 * size));
+  if (style->frame_size == QUEENS_FRAME_WINDOW)
+    frame = MIN (frame, MAX (28.0, 0.024 * size));
   return round (MIN (frame, size / 8));
 }
 

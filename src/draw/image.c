@@ -83,7 +83,10 @@ queens_image_draw (cairo_t *cr,
                    const QueensBoardStyle *style,
                    const QueensImageOptions *options)
 {
-  queens_draw_board (cr, content, style, options->size);
+  QueensBoardStyle framed = *style;
+
+  framed.frame_size = QUEENS_FRAME_PICTURE;
+  queens_draw_board (cr, content, &framed, options->size);
   if (has_caption (options))
     draw_caption (cr, style->theme, options);
 }

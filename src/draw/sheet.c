@@ -61,6 +61,7 @@ queens_sheet_new (const QueensSheetOptions *options, const QueensSheetLayout *la
   QueensSheet *self = g_new0 (QueensSheet, 1);
 
   self->options = *options;
+  self->options.style.frame_size = QUEENS_FRAME_SHEET;
   self->title = g_strdup (options->title);
   self->subtitle = g_strdup (options->subtitle);
   self->layout = *layout;

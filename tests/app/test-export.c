@@ -3,6 +3,7 @@
 #include "tests/draw/files.h"
 
 #include "app/export/dialog.h"
+#include "app/export/print-window.h"
 #include "app/export/print.h"
 #include "app/layout/compat.h"
 #include "app/settings.h"
@@ -29,6 +30,7 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->window = support_open_at ("browse", 8);
   wait_until (support_has_name (support_get_board (fixture->window), "Solution 1 of 92"));
   g_settings_set_int (queens_settings_get (), "export-size", 200);
+  g_settings_set_double (queens_settings_get (), "export-centimetres", 200 * 2.54 / 72);
 }
 
 static void
@@ -368,9 +370,16 @@ test_dialog_closed (Fixture *fixture, gconstpointer data)
 }
 
 static gboolean
+begins_with (GtkWidget *widget, gconstpointer text)
+{
+  return GTK_IS_LABEL (widget) && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), text);
+}
+
+/* The dialog says this, and what follows it. */
+static gboolean
 dialog_says (const char *text)
 {
-  return find_dialog () && support_shows (find_dialog (), text);
+  return find_dialog () && support_find (find_dialog (), begins_with, text);
 }
 
 /* Every choice shows at once. */
@@ -380,13 +389,12 @@ test_preview (Fixture *fixture, gconstpointer data)
   GSettings *settings = queens_settings_get ();
 
   support_activate (fixture->window, "win.export");
-  wait_until (dialog_says ("200 × 200 pixels"));
+  wait_until (dialog_says ("200 × 200 pixels, "));
   g_settings_set_boolean (settings, "export-caption", TRUE);
   wait_until (dialog_says ("200 × 214 pixels"));
   g_settings_set_string (settings, "export-format", "pdf");
-  wait_until (dialog_says ("200 × 214 points"));
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (support_find_button (find_dialog (), "Sheet")),
-                                TRUE);
+  wait_until (dialog_says ("7.1 × 7.5 cm, "));
+  gtk_widget_activate (support_find_button (find_dialog (), "Sheet"));
   wait_until (dialog_says ("92 boards on 1 page"));
   g_settings_set_string (settings, "export-solutions", "fundamental");
   wait_until (dialog_says ("12 boards on 1 page"));
@@ -512,13 +520,17 @@ test_print (Fixture *fixture, gconstpointer data)
       g_autofree char *line = g_strdup_printf ("pdfinfo %s", path);
       g_autofree char *information = NULL;
 
-      g_settings_set_string (queens_settings_get (), "export-mode", sheet ? "sheet" : "board");
+      QueensExportSubject *subject
+          = queens_export_subject_new (queens_board_view_get_content (board),
+                                       queens_board_view_get_style (board), 1, &request, "board");
+
+      /* What was exported last does not matter. */
+      g_settings_set_string (queens_settings_get (), "export-mode", sheet ? "board" : "sheet");
       g_settings_set_int (queens_settings_get (), "export-columns", 4);
-      queens_print (GTK_WINDOW (fixture->window),
-                    queens_export_subject_new (queens_board_view_get_content (board),
-                                               queens_board_view_get_style (board), 1, &request,
-                                               "board"),
-                    path);
+      subject->printing = TRUE;
+      subject->print_sheet = sheet;
+      strcpy (subject->print_solutions, "listed");
+      queens_print (GTK_WINDOW (fixture->window), subject, path);
       wait_until (g_file_test (path, G_FILE_TEST_EXISTS)
                   && g_object_get_data (G_OBJECT (fixture->window), "queens-printing") == NULL);
       g_assert_true (g_spawn_command_line_sync (line, &information, NULL, NULL, NULL));
@@ -533,22 +545,60 @@ find_print_dialog (void)
   return support_find_window (g_type_from_name ("GtkPrintUnixDialog"));
 }
 
+static GtkWindow *
+find_print_window (void)
+{
+  return support_find_window (QUEENS_TYPE_PRINT_WINDOW);
+}
+
+/* Asks what is printed, and goes on to the system's dialog. */
+static void
+open_print_dialog (Fixture *fixture)
+{
+  support_activate (fixture->window, "win.print");
+  wait_until (find_print_window () && support_find_button (find_print_window (), "_Print…"));
+  support_activate (support_find_button (find_print_window (), "_Print…"), "printing.print");
+  wait_until (g_type_from_name ("GtkPrintUnixDialog") && find_print_dialog ());
+}
+
+static gboolean
+print_window_says (const char *text)
+{
+  return find_print_window () && support_find (find_print_window (), begins_with, text);
+}
+
+/* Whatever was exported last, the board is offered; a sheet says how many pages it takes. */
+static void
+test_print_window (Fixture *fixture, gconstpointer data)
+{
+  g_settings_set_string (queens_settings_get (), "export-mode", "sheet");
+  support_activate (fixture->window, "win.print");
+  wait_until (print_window_says ("1 page"));
+  gtk_widget_activate (support_find_button (find_print_window (), "Sheet"));
+  wait_until (print_window_says ("92 boards on 1 page"));
+  g_object_set (support_find_type (find_print_window (), ADW_TYPE_COMBO_ROW), "selected", 4, NULL);
+  wait_until (print_window_says ("12 boards on 1 page"));
+  g_settings_set_int (queens_settings_get (), "export-columns", 2);
+  wait_until (print_window_says ("12 boards on 2 pages"));
+  gtk_window_close (find_print_window ());
+  wait_until (!find_print_window ());
+}
+
 /* Ctrl+P twice opens one dialog; one that is open closes with the window. */
 static void
 test_print_twice (Fixture *fixture, gconstpointer data)
 {
   GtkWindow *dialog;
 
-  support_activate (fixture->window, "win.print");
-  wait_until (g_type_from_name ("GtkPrintUnixDialog") && find_print_dialog ());
+  open_print_dialog (fixture);
   dialog = find_print_dialog ();
   support_activate (fixture->window, "win.print");
   wait_until (support_shows (fixture->window, "The last print is not finished yet"));
   g_assert_true (find_print_dialog () == dialog);
+  g_assert_null (find_print_window ());
   gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_CANCEL);
   wait_until (!find_print_dialog ());
-  support_activate (fixture->window, "win.print");
-  wait_until (find_print_dialog ());
+  open_print_dialog (fixture);
   support_close (fixture->window);
   wait_until (!find_print_dialog ());
   fixture->window = support_open ();
@@ -672,6 +722,7 @@ main (int argc, char **argv)
   add ("/export-dialog/text-progress", test_dialog_text_progress);
   add ("/export-dialog/closed", test_dialog_closed);
   add ("/export-dialog/print", test_print);
+  add ("/export-dialog/print-window", test_print_window);
   add ("/export-dialog/print-twice", test_print_twice);
   add ("/export/preview", test_preview);
   add ("/export/copy", test_copy);

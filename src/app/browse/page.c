@@ -46,6 +46,9 @@
 /* Up to this number of solutions all squares that none of them uses are found out. */
 #define MAX_DEAD_COUNT UINT64_C (50000000)
 
+/* So many from the solution shown on can be taken out together. */
+#define N_FROM_HERE 12
+
 /* The board follows the scrubber while it is dragged up to this size. */
 #define MAX_FOLLOWED_N 18
 
@@ -868,6 +871,46 @@ QueensBoardView *
 queens_browse_page_get_board (QueensBrowsePage *self)
 {
   return self->board;
+}
+
+/* The tiles that are seen. */
+static QueensExportRange
+get_seen_range (QueensBrowsePage *self)
+{
+  QueensExportRange range = { 0 };
+  g_autoptr (QueensListItem) item = NULL;
+  guint64 last;
+  guint n_columns, index;
+
+  queens_gallery_get_seen (self->gallery, &range.from, &last, &n_columns);
+  if (range.from == 0 || !queens_solutions_get_index (self->solutions, range.from, &index))
+    return range;
+  item = g_list_model_get_item (G_LIST_MODEL (self->solutions), index);
+  if (item && queens_list_item_get_solution (item))
+    {
+      range.first = *queens_list_item_get_solution (item);
+      range.n = (guint) (last - range.from + 1);
+    }
+  return range;
+}
+
+void
+queens_browse_page_describe (QueensBrowsePage *self, QueensExportSubject *subject)
+{
+  const QueensAnswer *shown = get_shown (self);
+
+  subject->page = get_seen_range (self);
+  subject->grouped = queens_solutions_get_order (self->solutions) == QUEENS_ORDER_BY_CLASS;
+  if (!shown)
+    return;
+  if (shown->number > 0)
+    subject->number = shown->number;
+  if (shown->place.number > 0)
+    subject->class_number = shown->place.number;
+  if (shown->position > 0)
+    subject->here = (QueensExportRange){ .from = shown->position,
+                                         .n = N_FROM_HERE,
+                                         .first = shown->solution };
 }
 
 char *

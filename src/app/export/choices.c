@@ -8,6 +8,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#define POINTS_PER_CM (72 / 2.54)
+
 QueensExportSubject *
 queens_export_subject_new (const QueensBoardContent *content,
                            const QueensBoardStyle *style,
@@ -46,6 +48,13 @@ queens_export_subject_copy (const QueensExportSubject *self)
                                                          &self->request, self->file_name);
 
   copy->class_number = self->class_number;
+  copy->page = self->page;
+  copy->here = self->here;
+  copy->grouped = self->grouped;
+  memcpy (copy->title, self->title, sizeof copy->title);
+  copy->printing = self->printing;
+  copy->print_sheet = self->print_sheet;
+  memcpy (copy->print_solutions, self->print_solutions, sizeof copy->print_solutions);
   return copy;
 }
 
@@ -63,11 +72,11 @@ queens_export_subject_get_solution (const QueensExportSubject *self, QueensSolut
 }
 
 gboolean
-queens_export_is_sheet (void)
+queens_export_is_sheet (const QueensExportSubject *subject)
 {
   g_autofree char *mode = g_settings_get_string (queens_settings_get (), "export-mode");
 
-  return g_str_equal (mode, "sheet");
+  return subject->printing ? subject->print_sheet : g_str_equal (mode, "sheet");
 }
 
 static char *
@@ -136,12 +145,21 @@ queens_export_image_init (QueensExportImage *self, const QueensExportSubject *su
   self->style.frame = g_settings_get_boolean (settings, "export-border");
   self->caption
       = g_settings_get_boolean (settings, "export-caption") ? make_caption (subject) : NULL;
+  self->pixels = g_settings_get_int (settings, "export-size");
+  self->points
+      = (int) (g_settings_get_double (settings, "export-centimetres") * POINTS_PER_CM + 0.5);
   self->options = (QueensImageOptions){
-    .format = chosen_format (),
-    .size = g_settings_get_int (settings, "export-size"),
     .caption = self->caption,
     .transparent = g_settings_get_boolean (settings, "export-transparent"),
   };
+  queens_export_image_set_format (self, chosen_format ());
+}
+
+void
+queens_export_image_set_format (QueensExportImage *self, QueensImageFormat format)
+{
+  self->options.format = format;
+  self->options.size = format == QUEENS_IMAGE_PDF ? self->points : self->pixels;
 }
 
 void
@@ -160,22 +178,60 @@ chosen_paper (void)
   return g_str_equal (paper, "letter") ? QUEENS_PAPER_LETTER : QUEENS_PAPER_NONE;
 }
 
+/* A sheet that has no paper is printed on one all the same. */
+static QueensPaper
+chosen_print_paper (void)
+{
+  QueensPaper paper = chosen_paper ();
+
+  return paper == QUEENS_PAPER_NONE ? QUEENS_PAPER_A4 : paper;
+}
+
+/* Which of the list's solutions are on the sheet. */
+static void
+choose_solutions (const QueensExportSubject *subject,
+                  const char *solutions,
+                  QueensSheetExport *sheet)
+{
+  const QueensExportRange *range = NULL;
+
+  if (g_str_equal (solutions, "page") && subject->page.n > 0)
+    range = &subject->page;
+  else if (g_str_equal (solutions, "here") && subject->here.n > 0)
+    range = &subject->here;
+  sheet->by_class = subject->grouped;
+  if (range)
+    {
+      sheet->from = range->from;
+      sheet->limit = range->n;
+      sheet->first = range->first;
+    }
+  if (g_str_equal (solutions, "all") || g_str_equal (solutions, "fundamental"))
+    {
+      sheet->request = queens_request_all (subject->request.n);
+      sheet->request.fundamental = g_str_equal (solutions, "fundamental");
+      sheet->by_class = subject->grouped && !sheet->request.fundamental;
+    }
+}
+
 QueensSheetExport
 queens_export_sheet_of (const QueensExportSubject *subject)
 {
   GSettings *settings = queens_settings_get ();
-  g_autofree char *solutions = chosen ("export-solutions");
+  g_autofree char *solutions
+      = subject->printing ? g_strdup (subject->print_solutions) : chosen ("export-solutions");
   g_autofree char *coordinates = chosen ("export-coordinates");
-  QueensSheetExport sheet = { .request = subject->request, .format = chosen_format () };
+  QueensSheetExport sheet = {
+    .request = subject->request,
+    .format = subject->printing ? QUEENS_IMAGE_PDF : chosen_format (),
+  };
 
-  if (!g_str_equal (solutions, "listed"))
-    sheet.request = queens_request_all (subject->request.n);
-  if (g_str_equal (solutions, "fundamental"))
-    sheet.request.fundamental = true;
+  choose_solutions (subject, solutions, &sheet);
+  memcpy (sheet.title, subject->title, sizeof sheet.title);
   sheet.transparent = g_settings_get_boolean (settings, "export-transparent");
   sheet.sheet = (QueensSheetOptions){
     .style = chosen_style (subject),
-    .paper = chosen_paper (),
+    .paper = subject->printing ? chosen_print_paper () : chosen_paper (),
     .columns = g_settings_get_int (settings, "export-columns"),
     .board_size = g_settings_get_int (settings, "export-sheet-size"),
     .captions = g_settings_get_boolean (settings, "export-caption"),
@@ -193,9 +249,9 @@ queens_export_dup_file_name (const QueensExportSubject *subject)
 {
   QueensSheetExport sheet = queens_export_sheet_of (subject);
 
-  if (!queens_export_is_sheet ())
+  if (!queens_export_is_sheet (subject))
     return g_strdup (subject->file_name);
-  if (!queens_request_is_free (&sheet.request))
+  if (!queens_request_is_free (&sheet.request) || sheet.from > 0)
     return g_strdup_printf ("%d-queens-list", sheet.request.n);
   return g_strdup_printf (sheet.request.fundamental ? "%d-queens-fundamental" : "%d-queens-all",
                           sheet.request.n);

@@ -162,7 +162,7 @@ create_picture (const QueensExportSubject *subject, int max_size)
 
   self->subject = queens_export_subject_copy (subject);
   queens_export_image_init (&self->image, self->subject);
-  self->image.options.format = QUEENS_IMAGE_PNG;
+  queens_export_image_set_format (&self->image, QUEENS_IMAGE_PNG);
   self->image.options.size = MIN (self->image.options.size, max_size);
   return GDK_CONTENT_PROVIDER (self);
 }

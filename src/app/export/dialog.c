@@ -6,6 +6,7 @@
 #include "app/export/preview.h"
 #include "app/export/rows.h"
 #include "app/export/save.h"
+#include "app/export/swatches.h"
 #include "app/layout/names.h"
 #include "app/settings.h"
 #include "model/files/file.h"
@@ -19,46 +20,30 @@ struct _QueensExportDialog
   QueensExportSubject *subject;
 
   GtkWidget *save_button;
-  GtkWidget *preview;
-  GtkWidget *words;
-  GtkWidget *board_rows[5]; /* only for a board */
-  GtkWidget *sheet_rows[4]; /* only for a sheet */
+  QueensExportPreview *preview;
+  GtkLabel *words;
+  GtkSpinButton *size_spin;
+  GtkSpinButton *centimetres_spin;
+  GtkSpinButton *columns_spin;
+  GtkSpinButton *sheet_size_spin;
+  GtkSwitch *caption_switch;
+  GtkSwitch *border_switch;
+  GtkSwitch *transparent_switch;
+  GtkSwitch *marks_switch;
+  AdwComboRow *solutions_row;
+  AdwComboRow *paper_row;
+  AdwComboRow *queen_row;
+  AdwComboRow *coordinates_row;
   GtkWidget *size_row;
+  GtkWidget *centimetres_row;
+  GtkWidget *columns_row;
   GtkWidget *sheet_size_row;
+  GtkWidget *title_row;
+  GtkWidget *border_row;
+  GtkWidget *marks_row;
 };
 
 G_DEFINE_FINAL_TYPE (QueensExportDialog, queens_export_dialog, ADW_TYPE_WINDOW)
-
-static const QueensExportOption modes[] = { { "board", N_ ("Board") }, { "sheet", N_ ("Sheet") } };
-
-static const QueensExportOption formats[]
-    = { { "png", N_ ("PNG") }, { "svg", N_ ("SVG") }, { "pdf", N_ ("PDF") } };
-
-static const QueensExportOption themes[] = {
-  { "as-shown", N_ ("As shown") }, { "wood", N_ ("Wood") },
-  { "green", N_ ("Green") },       { "blue", N_ ("Blue") },
-  { "grey", N_ ("Grey") },         { "high-contrast", N_ ("High contrast") },
-  { "print", N_ ("Print") },
-};
-
-static const QueensExportOption queens[]
-    = { { "as-shown", N_ ("As shown") }, { "regina", N_ ("Regina") }, { "plain", N_ ("Plain") } };
-
-static const QueensExportOption coordinates[] = {
-  { "as-shown", N_ ("As shown") },
-  { "none", N_ ("None") },
-  { "frame", N_ ("On the frame") },
-  { "squares", N_ ("In the squares") },
-};
-
-static const QueensExportOption solutions[] = {
-  { "listed", N_ ("As listed") },
-  { "all", N_ ("All") },
-  { "fundamental", N_ ("Fundamental") },
-};
-
-static const QueensExportOption papers[]
-    = { { "a4", N_ ("A4") }, { "letter", N_ ("Letter") }, { "none", N_ ("One large sheet") } };
 
 /* Saving. */
 
@@ -87,11 +72,11 @@ write_picture_cb (gconstpointer what,
                   GError **error)
 {
   const QueensExportImage *image = &((const Picture *) what)->image;
-  QueensImageOptions options = image->options;
+  QueensExportImage chosen = *image;
   g_autoptr (GBytes) bytes = NULL;
 
-  options.format = (QueensImageFormat) kind;
-  bytes = queens_image_render (&image->content, &image->style, &options, error);
+  queens_export_image_set_format (&chosen, (QueensImageFormat) kind);
+  bytes = queens_image_render (&chosen.content, &chosen.style, &chosen.options, error);
   return bytes && queens_file_write (path, bytes, error);
 }
 
@@ -126,7 +111,7 @@ save_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     .kind = sheet.format,
   };
 
-  if (queens_export_is_sheet ())
+  if (queens_export_is_sheet (self->subject))
     {
       saving.write = write_sheet_cb;
       saving.what = g_memdup2 (&sheet, sizeof sheet);
@@ -151,7 +136,7 @@ copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   QueensExportDialog *self = QUEENS_EXPORT_DIALOG (widget);
 
   queens_copy_picture (widget, self->subject);
-  queens_announce_label (GTK_LABEL (self->words), _ ("Copied the board as a picture"));
+  queens_announce_label (self->words, _ ("Copied the board as a picture"));
 }
 
 /* The widgets. */
@@ -159,185 +144,68 @@ copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 update_rows (QueensExportDialog *self)
 {
-  gboolean sheet = queens_export_is_sheet ();
+  gboolean sheet = queens_export_is_sheet (self->subject);
   g_autofree char *paper = g_settings_get_string (queens_settings_get (), "export-paper");
+  g_autofree char *format = g_settings_get_string (queens_settings_get (), "export-format");
+  gboolean pdf = g_str_equal (format, "pdf");
 
-  for (guint i = 0; i < G_N_ELEMENTS (self->board_rows) && self->board_rows[i]; i++)
-    gtk_widget_set_visible (self->board_rows[i], !sheet);
-  for (guint i = 0; i < G_N_ELEMENTS (self->sheet_rows) && self->sheet_rows[i]; i++)
-    gtk_widget_set_visible (self->sheet_rows[i], sheet);
+  gtk_widget_set_visible (self->size_row, !sheet && !pdf);
+  gtk_widget_set_visible (self->centimetres_row, !sheet && pdf);
+  gtk_widget_set_visible (self->border_row, !sheet);
+  gtk_widget_set_visible (self->marks_row, !sheet);
+  gtk_widget_set_visible (GTK_WIDGET (self->solutions_row), sheet);
+  gtk_widget_set_visible (GTK_WIDGET (self->paper_row), sheet);
+  gtk_widget_set_visible (self->columns_row, sheet);
+  gtk_widget_set_visible (self->title_row, sheet);
   gtk_widget_set_visible (self->sheet_size_row, sheet && g_str_equal (paper, "none"));
 }
 
 static void
-settings_changed_cb (GSettings *settings, const char *key, QueensExportDialog *self)
+words_changed_cb (QueensExportDialog *self)
 {
-  update_rows (self);
-}
-
-static void
-words_changed_cb (QueensExportPreview *preview, GParamSpec *pspec, QueensExportDialog *self)
-{
-  queens_announce_label (GTK_LABEL (self->words), queens_export_preview_get_words (preview));
+  queens_announce_label (self->words, queens_export_preview_get_words (self->preview));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "export.save",
-                                 queens_export_preview_is_possible (preview));
-}
-
-static GtkWidget *
-create_header (QueensExportDialog *self)
-{
-  GtkWidget *header = adw_header_bar_new ();
-  GtkWidget *cancel = gtk_button_new_with_mnemonic (_ ("_Cancel"));
-
-  self->save_button = gtk_button_new_with_mnemonic (_ ("_Save…"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (cancel), "window.close");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->save_button), "export.save");
-  gtk_widget_add_css_class (self->save_button, "suggested-action");
-  adw_header_bar_set_show_start_title_buttons (ADW_HEADER_BAR (header), FALSE);
-  adw_header_bar_set_show_end_title_buttons (ADW_HEADER_BAR (header), FALSE);
-  adw_header_bar_pack_start (ADW_HEADER_BAR (header), cancel);
-  adw_header_bar_pack_end (ADW_HEADER_BAR (header), self->save_button);
-  adw_header_bar_set_title_widget (
-      ADW_HEADER_BAR (header), queens_export_toggles ("export-mode", modes, G_N_ELEMENTS (modes)));
-  return header;
-}
-
-static GtkWidget *
-create_preview (QueensExportDialog *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  GtkWidget *card = adw_bin_new ();
-  GtkWidget *foot = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *content = adw_button_content_new ();
-  GtkWidget *copy;
-
-  self->preview = queens_export_preview_new (self->subject);
-  queens_copy_allow_drag (self->preview, self->subject);
-  gtk_widget_set_vexpand (self->preview, TRUE);
-  gtk_widget_set_hexpand (self->preview, TRUE);
-  gtk_widget_set_size_request (self->preview, 120, 120);
-  gtk_widget_set_margin_top (self->preview, 18);
-  gtk_widget_set_margin_bottom (self->preview, 18);
-  gtk_widget_set_margin_start (self->preview, 18);
-  gtk_widget_set_margin_end (self->preview, 18);
-  gtk_widget_add_css_class (card, "card");
-  adw_bin_set_child (ADW_BIN (card), self->preview);
-
-  self->words = gtk_label_new (NULL);
-  gtk_label_set_wrap (GTK_LABEL (self->words), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (self->words), 0);
-  gtk_widget_set_hexpand (self->words, TRUE);
-  gtk_widget_add_css_class (self->words, "dim-label");
-  copy = gtk_button_new ();
-  adw_button_content_set_icon_name (ADW_BUTTON_CONTENT (content), "edit-copy-symbolic");
-  adw_button_content_set_label (ADW_BUTTON_CONTENT (content), _ ("C_opy"));
-  adw_button_content_set_use_underline (ADW_BUTTON_CONTENT (content), TRUE);
-  gtk_button_set_child (GTK_BUTTON (copy), content);
-  gtk_widget_add_css_class (copy, "flat");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (copy), "export.copy");
-  gtk_box_append (GTK_BOX (foot), self->words);
-  gtk_box_append (GTK_BOX (foot), copy);
-
-  gtk_box_append (GTK_BOX (box), card);
-  gtk_box_append (GTK_BOX (box), foot);
-  return box;
-}
-
-static GtkWidget *
-create_format_group (QueensExportDialog *self)
-{
-  GtkWidget *group = adw_preferences_group_new ();
-  GtkWidget *format = adw_action_row_new ();
-  GtkWidget *toggles = queens_export_toggles ("export-format", formats, G_N_ELEMENTS (formats));
-
-  gtk_widget_set_valign (toggles, GTK_ALIGN_CENTER);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (format), _ ("Format"));
-  adw_action_row_add_suffix (ADW_ACTION_ROW (format), toggles);
-  self->size_row = queens_export_spin_row ("export-size", _ ("Width in pixels"),
-                                           QUEENS_IMAGE_MIN_SIZE, QUEENS_IMAGE_MAX_SIZE, 64);
-  self->sheet_rows[0] = queens_export_combo_row ("export-solutions", _ ("Solutions"), solutions,
-                                                 G_N_ELEMENTS (solutions));
-  self->sheet_rows[1]
-      = queens_export_combo_row ("export-paper", _ ("Paper"), papers, G_N_ELEMENTS (papers));
-  self->sheet_rows[2]
-      = queens_export_spin_row ("export-columns", _ ("Columns"), 0, QUEENS_SHEET_MAX_COLUMNS, 1);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->sheet_rows[2]), _ ("0 is as fits best"));
-  self->sheet_size_row
-      = queens_export_spin_row ("export-sheet-size", _ ("Board in pixels"), 16, 2000, 16);
-  self->board_rows[0] = self->size_row;
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), format);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->size_row);
-  for (int i = 0; i < 3; i++)
-    adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->sheet_rows[i]);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->sheet_size_row);
-  return group;
-}
-
-static GtkWidget *
-create_look_group (QueensExportDialog *self)
-{
-  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
-
-  adw_preferences_group_add (
-      group, queens_export_combo_row ("export-theme", _ ("Theme"), themes, G_N_ELEMENTS (themes)));
-  adw_preferences_group_add (
-      group, queens_export_combo_row ("export-queen", _ ("Queen"), queens, G_N_ELEMENTS (queens)));
-  adw_preferences_group_add (group,
-                             queens_export_combo_row ("export-coordinates", _ ("Coordinates"),
-                                                      coordinates, G_N_ELEMENTS (coordinates)));
-  adw_preferences_group_add (
-      group, queens_export_switch_row ("export-caption", _ ("Caption"), _ ("Number and notation")));
-  self->board_rows[1] = queens_export_switch_row ("export-border", _ ("Border"), NULL);
-  adw_preferences_group_add (group, self->board_rows[1]);
-  adw_preferences_group_add (
-      group, queens_export_switch_row ("export-transparent", _ ("Transparent background"), NULL));
-  self->board_rows[2] = queens_export_switch_row ("export-marks", _ ("Marks as shown"), NULL);
-  adw_preferences_group_add (group, self->board_rows[2]);
-  return GTK_WIDGET (group);
-}
-
-static GtkWidget *
-create_choices (QueensExportDialog *self)
-{
-  GtkWidget *scrolled = gtk_scrolled_window_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
-
-  gtk_box_append (GTK_BOX (box), create_format_group (self));
-  gtk_box_append (GTK_BOX (box), create_look_group (self));
-  gtk_widget_set_margin_top (box, 18);
-  gtk_widget_set_margin_bottom (box, 18);
-  gtk_widget_set_margin_start (box, 9);
-  gtk_widget_set_margin_end (box, 18);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), box);
-  gtk_widget_set_size_request (scrolled, 360, -1);
-  return scrolled;
+                                 queens_export_preview_is_possible (self->preview));
 }
 
 static void
-build (QueensExportDialog *self)
+title_changed_cb (QueensExportDialog *self)
 {
-  GtkWidget *outer = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *inner = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget *preview;
+  const char *title = gtk_editable_get_text (GTK_EDITABLE (self->title_row));
 
-  gtk_box_append (GTK_BOX (outer), create_header (self));
-  preview = create_preview (self);
-  gtk_widget_set_margin_top (preview, 18);
-  gtk_widget_set_margin_bottom (preview, 12);
-  gtk_widget_set_margin_start (preview, 18);
-  gtk_widget_set_margin_end (preview, 9);
-  gtk_box_append (GTK_BOX (inner), preview);
-  gtk_box_append (GTK_BOX (inner), create_choices (self));
-  gtk_box_append (GTK_BOX (outer), inner);
-  queens_names_give (outer);
-  adw_window_set_content (ADW_WINDOW (self), outer);
-  g_signal_connect (self->preview, "notify::words", G_CALLBACK (words_changed_cb), self);
-  g_signal_connect_object (queens_settings_get (), "changed", G_CALLBACK (settings_changed_cb),
-                           self, 0);
-  words_changed_cb (QUEENS_EXPORT_PREVIEW (self->preview), NULL, self);
-  update_rows (self);
+  if (!self->subject)
+    return;
+  g_utf8_strncpy (self->subject->title, title, (QUEENS_SHEET_TITLE_SIZE - 1) / 4);
+  queens_export_preview_update (self->preview);
+}
+
+static void
+bind_rows (QueensExportDialog *self)
+{
+  static const char *const choices[] = { "export-mode", "export-format", "export-theme", NULL };
+  static const char *const solutions[] = { "listed", "all", "fundamental", "page", "here", NULL };
+  static const char *const papers[] = { "a4", "letter", "none", NULL };
+  static const char *const queens[] = { "as-shown", "regina", "plain", NULL };
+  static const char *const coordinates[] = { "as-shown", "none", "frame", "squares", NULL };
+  const QueensRowBinding bindings[] = {
+    { "export-size", self->size_spin, "value" },
+    { "export-centimetres", self->centimetres_spin, "value" },
+    { "export-columns", self->columns_spin, "value" },
+    { "export-sheet-size", self->sheet_size_spin, "value" },
+    { "export-caption", self->caption_switch, "active" },
+    { "export-border", self->border_switch, "active" },
+    { "export-transparent", self->transparent_switch, "active" },
+    { "export-marks", self->marks_switch, "active" },
+  };
+
+  queens_rows_add_choices (GTK_WIDGET (self), choices);
+  queens_rows_bind (bindings, G_N_ELEMENTS (bindings));
+  queens_rows_bind_combo (self->solutions_row, "export-solutions", solutions);
+  queens_rows_bind_combo (self->paper_row, "export-paper", papers);
+  queens_rows_bind_combo (self->queen_row, "export-queen", queens);
+  queens_rows_bind_combo (self->coordinates_row, "export-coordinates", coordinates);
+  g_signal_connect_object (queens_settings_get (), "changed", G_CALLBACK (update_rows), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static void
@@ -350,11 +218,43 @@ queens_export_dialog_dispose (GObject *object)
 }
 
 static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, save_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, preview);
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, words);
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, size_spin);
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, centimetres_spin);
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, columns_spin);
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, sheet_size_spin);
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, caption_switch);
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, border_switch);
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, transparent_switch);
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, marks_switch);
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, solutions_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, paper_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, queen_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, coordinates_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, size_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, centimetres_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, columns_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, sheet_size_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, title_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, border_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, marks_row);
+}
+
+static void
 queens_export_dialog_class_init (QueensExportDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = queens_export_dialog_dispose;
+  g_type_ensure (QUEENS_TYPE_EXPORT_PREVIEW);
+  g_type_ensure (QUEENS_TYPE_SWATCHES);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/eightqueens/EightQueens/export/dialog.ui");
+  bind_children (widget_class);
   gtk_widget_class_install_action (widget_class, "export.save", NULL, save_cb);
   gtk_widget_class_install_action (widget_class, "export.copy", NULL, copy_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
@@ -363,18 +263,23 @@ queens_export_dialog_class_init (QueensExportDialogClass *klass)
 static void
 queens_export_dialog_init (QueensExportDialog *self)
 {
+  gtk_widget_init_template (GTK_WIDGET (self));
+  queens_names_give (GTK_WIDGET (self));
+  g_signal_connect_swapped (self->preview, "notify::words", G_CALLBACK (words_changed_cb), self);
+  g_signal_connect_swapped (self->title_row, "changed", G_CALLBACK (title_changed_cb), self);
 }
 
 void
 queens_export_dialog_present (GtkWindow *parent, QueensExportSubject *subject)
 {
   QueensExportDialog *self
-      = g_object_new (QUEENS_TYPE_EXPORT_DIALOG, "transient-for", parent, "modal", TRUE, "title",
-                      _ ("Export"), "default-width", 800, "default-height", 560, NULL);
+      = g_object_new (QUEENS_TYPE_EXPORT_DIALOG, "transient-for", parent, NULL);
 
   self->subject = subject;
-  build (self);
-  gtk_window_set_default_widget (GTK_WINDOW (self), self->save_button);
+  bind_rows (self);
+  update_rows (self);
+  queens_copy_allow_drag (GTK_WIDGET (self->preview), subject);
+  queens_export_preview_set_subject (self->preview, subject);
   gtk_widget_grab_focus (self->save_button);
   gtk_window_present (GTK_WINDOW (self));
 }

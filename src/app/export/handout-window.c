@@ -15,15 +15,18 @@ struct _QueensHandoutWindow
 
   GtkWidget *save_button;
   GtkSpinButton *size_spin;
+  GtkSpinButton *puzzles_spin;
+  AdwComboRow *difficulty_row;
+  AdwComboRow *paper_row;
 };
 
 G_DEFINE_FINAL_TYPE (QueensHandoutWindow, queens_handout_window, ADW_TYPE_WINDOW)
 
 /* In the order of QueensDifficulty. */
-static const QueensExportOption difficulties[QUEENS_N_DIFFICULTIES]
-    = { { "easy", N_ ("Easy") }, { "medium", N_ ("Medium") }, { "hard", N_ ("Hard") } };
+static const char *const difficulties[QUEENS_N_DIFFICULTIES + 1]
+    = { "easy", "medium", "hard", NULL };
 
-static const QueensExportOption papers[] = { { "a4", N_ ("A4") }, { "letter", N_ ("Letter") } };
+static const char *const papers[] = { "a4", "letter", NULL };
 
 /* Saving. */
 
@@ -49,7 +52,7 @@ chosen_handout (QueensHandoutWindow *self)
   };
 
   for (int i = 0; i < QUEENS_N_DIFFICULTIES; i++)
-    if (g_str_equal (difficulties[i].value, difficulty))
+    if (g_str_equal (difficulties[i], difficulty))
       handout.difficulty = (QueensDifficulty) i;
   /* A small board has no hard ones. */
   while (!queens_puzzle_has_difficulty (handout.n, handout.difficulty))
@@ -79,82 +82,18 @@ save_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   queens_save (widget, &saving);
 }
 
-/* The widgets. */
-
-static GtkWidget *
-create_header (QueensHandoutWindow *self)
-{
-  AdwHeaderBar *header = ADW_HEADER_BAR (adw_header_bar_new ());
-  GtkWidget *cancel = gtk_button_new_with_mnemonic (_ ("_Cancel"));
-
-  self->save_button = gtk_button_new_with_mnemonic (_ ("_Save…"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (cancel), "window.close");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->save_button), "handout.save");
-  gtk_widget_add_css_class (self->save_button, "suggested-action");
-  adw_header_bar_set_show_start_title_buttons (header, FALSE);
-  adw_header_bar_set_show_end_title_buttons (header, FALSE);
-  adw_header_bar_pack_start (header, cancel);
-  adw_header_bar_pack_end (header, self->save_button);
-  return GTK_WIDGET (header);
-}
-
-static GtkWidget *
-create_size_row (QueensHandoutWindow *self)
-{
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *spin = gtk_spin_button_new_with_range (QUEENS_PUZZLE_MIN_N, QUEENS_PUZZLE_MAX_N, 1);
-
-  self->size_spin = GTK_SPIN_BUTTON (spin);
-  gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Board size"), -1);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Board size"));
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), spin);
-  return row;
-}
-
-static GtkWidget *
-create_choices (QueensHandoutWindow *self)
-{
-  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
-
-  adw_preferences_group_set_description (
-      group, _ ("A PDF of puzzles to be solved with a pencil, with the answers at the end"));
-  adw_preferences_group_add (group, create_size_row (self));
-  adw_preferences_group_add (group,
-                             queens_export_combo_row ("handout-difficulty", _ ("Difficulty"),
-                                                      difficulties, G_N_ELEMENTS (difficulties)));
-  adw_preferences_group_add (group,
-                             queens_export_spin_row ("handout-puzzles", _ ("Number of puzzles"), 1,
-                                                     QUEENS_HANDOUT_MAX_PUZZLES, 1));
-  adw_preferences_group_add (
-      group, queens_export_combo_row ("handout-paper", _ ("Paper"), papers, G_N_ELEMENTS (papers)));
-  return GTK_WIDGET (group);
-}
-
-static void
-build (QueensHandoutWindow *self)
-{
-  GtkWidget *outer = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *inner = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-
-  gtk_widget_set_margin_top (inner, 18);
-  gtk_widget_set_margin_bottom (inner, 18);
-  gtk_widget_set_margin_start (inner, 18);
-  gtk_widget_set_margin_end (inner, 18);
-  gtk_box_append (GTK_BOX (inner), create_choices (self));
-  gtk_box_append (GTK_BOX (outer), create_header (self));
-  gtk_box_append (GTK_BOX (outer), inner);
-  queens_names_give (outer);
-  adw_window_set_content (ADW_WINDOW (self), outer);
-}
-
 static void
 queens_handout_window_class_init (QueensHandoutWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/eightqueens/EightQueens/export/handout-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, QueensHandoutWindow, save_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensHandoutWindow, size_spin);
+  gtk_widget_class_bind_template_child (widget_class, QueensHandoutWindow, puzzles_spin);
+  gtk_widget_class_bind_template_child (widget_class, QueensHandoutWindow, difficulty_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensHandoutWindow, paper_row);
   gtk_widget_class_install_action (widget_class, "handout.save", NULL, save_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
@@ -162,18 +101,27 @@ queens_handout_window_class_init (QueensHandoutWindowClass *klass)
 static void
 queens_handout_window_init (QueensHandoutWindow *self)
 {
+  GtkAdjustment *size;
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  queens_names_give (GTK_WIDGET (self));
+  size = gtk_spin_button_get_adjustment (self->size_spin);
+  gtk_adjustment_set_lower (size, QUEENS_PUZZLE_MIN_N);
+  gtk_adjustment_set_upper (size, QUEENS_PUZZLE_MAX_N);
+  gtk_adjustment_set_upper (gtk_spin_button_get_adjustment (self->puzzles_spin),
+                            QUEENS_HANDOUT_MAX_PUZZLES);
+  queens_rows_bind (&(QueensRowBinding){ "handout-puzzles", self->puzzles_spin, "value" }, 1);
+  queens_rows_bind_combo (self->difficulty_row, "handout-difficulty", difficulties);
+  queens_rows_bind_combo (self->paper_row, "handout-paper", papers);
 }
 
 void
 queens_handout_window_present (GtkWindow *parent, int n)
 {
   QueensHandoutWindow *self
-      = g_object_new (QUEENS_TYPE_HANDOUT_WINDOW, "transient-for", parent, "modal", TRUE, "title",
-                      _ ("Handout for a Class"), "default-width", 420, NULL);
+      = g_object_new (QUEENS_TYPE_HANDOUT_WINDOW, "transient-for", parent, NULL);
 
-  build (self);
   gtk_spin_button_set_value (self->size_spin, n);
-  gtk_window_set_default_widget (GTK_WINDOW (self), self->save_button);
   gtk_widget_grab_focus (self->save_button);
   gtk_window_present (GTK_WINDOW (self));
 }

@@ -11,13 +11,15 @@
 /* The pixels of the longer side of a sheet's preview; it is shown at half of that. */
 #define SHEET_PIXELS 760
 
+#define POINTS_PER_CM (72 / 2.54)
+
 struct _QueensExportPreview
 {
   GtkWidget parent_instance;
 
-  const QueensExportSubject *subject;
-  QueensJob *job;         /* draws the sheet, or NULL */
-  cairo_surface_t *sheet; /* the first page, or NULL */
+  const QueensExportSubject *subject; /* NULL at first */
+  QueensJob *job;                     /* draws the sheet or writes the board, or NULL */
+  cairo_surface_t *sheet;             /* the first page, or NULL */
   char *words;
   gboolean possible;
   guint update_source;
@@ -107,7 +109,7 @@ draw_sheet_cb (QueensJob *job, gpointer data)
 
   if (boards)
     {
-      options.title = title = queens_sheet_title (&drawing->sheet.request, (int) boards->len);
+      options.title = title = queens_sheet_export_dup_title (&drawing->sheet, (int) boards->len);
       options.subtitle = queens_sheet_subtitle (&drawing->sheet.request);
       drawing->n_boards = (int) boards->len;
     }
@@ -169,18 +171,87 @@ start_sheet (QueensExportPreview *self)
                                 sheet_drawn_cb, self);
 }
 
-static void
-describe_board (QueensExportPreview *self)
+/* The board as a file, of which only the size is told. */
+typedef struct
 {
-  g_auto (QueensExportImage) image = { 0 };
+  QueensExportSubject *subject;
+  QueensExportImage image; /* of the subject */
+  gsize n_bytes;
+  char *problem;
+} Writing;
+
+static void
+writing_free (gpointer data)
+{
+  Writing *writing = data;
+
+  queens_export_image_clear (&writing->image);
+  queens_export_subject_free (writing->subject);
+  g_free (writing->problem);
+  g_free (writing);
+}
+
+/* On a worker. */
+static void
+write_board_cb (QueensJob *job, gpointer data)
+{
+  Writing *writing = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = queens_image_render (&writing->image.content, &writing->image.style,
+                                                  &writing->image.options, &error);
+
+  if (bytes)
+    writing->n_bytes = g_bytes_get_size (bytes);
+  else
+    writing->problem = g_strdup (error->message);
+}
+
+/* "2048 × 2176 pixels" */
+static char *
+describe_size (const QueensImageOptions *options)
+{
   int width, height;
 
-  queens_export_image_init (&image, self->subject);
-  queens_image_measure (&image.options, &width, &height);
-  set_words (self, TRUE,
-             g_strdup_printf (image.options.format == QUEENS_IMAGE_PDF ? _ ("%d × %d points")
-                                                                       : _ ("%d × %d pixels"),
-                              width, height));
+  queens_image_measure (options, &width, &height);
+  if (options->format == QUEENS_IMAGE_PDF)
+    return g_strdup_printf (_ ("%.1f × %.1f cm"), width / POINTS_PER_CM, height / POINTS_PER_CM);
+  return g_strdup_printf (_ ("%d × %d pixels"), width, height);
+}
+
+static void
+board_written_cb (QueensJob *job, gboolean finished, gpointer owner)
+{
+  QueensExportPreview *self = owner;
+  Writing *writing = queens_job_get_data (job);
+  g_autofree char *size = NULL;
+  g_autofree char *bytes = NULL;
+
+  if (!finished)
+    return;
+  size = describe_size (&writing->image.options);
+  bytes = g_format_size (writing->n_bytes);
+  set_words (self, writing->problem == NULL,
+             writing->problem ? g_strdup (writing->problem)
+                              /* Translators: “2048 × 2176 pixels” and “180 kB” */
+                              : g_strdup_printf (_ ("%s, %s"), size, bytes));
+}
+
+static void
+start_board (QueensExportPreview *self)
+{
+  Writing *writing = g_new0 (Writing, 1);
+
+  writing->subject = queens_export_subject_copy (self->subject);
+  queens_export_image_init (&writing->image, writing->subject);
+  if (self->subject->printing)
+    {
+      set_words (self, TRUE, g_strdup (_ ("1 page")));
+      writing_free (writing);
+      return;
+    }
+  set_words (self, TRUE, describe_size (&writing->image.options));
+  self->job = queens_job_start (QUEENS_JOB_INTERACTIVE, write_board_cb, writing, writing_free,
+                                board_written_cb, self);
 }
 
 static gboolean
@@ -190,31 +261,45 @@ update_cb (gpointer data)
 
   self->update_source = 0;
   queens_job_cancel (&self->job);
-  if (queens_export_is_sheet ())
+  if (queens_export_is_sheet (self->subject))
     start_sheet (self);
   else
-    describe_board (self);
+    start_board (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   return G_SOURCE_REMOVE;
 }
 
 /* Several settings may change at once. */
-static void
-settings_changed_cb (GSettings *settings, const char *key, QueensExportPreview *self)
+void
+queens_export_preview_update (QueensExportPreview *self)
 {
-  if (self->update_source == 0)
+  if (self->subject && self->update_source == 0)
     self->update_source = g_idle_add (update_cb, self);
+}
+
+/* The edge of a page or a picture is seen on white, too. */
+static void
+draw_edge (cairo_t *cr, double width, double height)
+{
+  double x = 1, y = 1;
+
+  cairo_device_to_user_distance (cr, &x, &y);
+  cairo_rectangle (cr, -x / 2, -x / 2, width + x, height + x);
+  cairo_set_source_rgba (cr, 0, 0, 0, 0.35);
+  cairo_set_line_width (cr, x);
+  cairo_stroke (cr);
 }
 
 /* Fits a picture of a size into the widget. */
 static void
 fit (QueensExportPreview *self, cairo_t *cr, double width, double height)
 {
-  double room_x = gtk_widget_get_width (GTK_WIDGET (self));
-  double room_y = gtk_widget_get_height (GTK_WIDGET (self));
+  double room_x = MAX (1, gtk_widget_get_width (GTK_WIDGET (self)) - 2);
+  double room_y = MAX (1, gtk_widget_get_height (GTK_WIDGET (self)) - 2);
   double scale = MIN (room_x / width, room_y / height);
 
-  cairo_translate (cr, round ((room_x - scale * width) / 2), round ((room_y - scale * height) / 2));
+  cairo_translate (cr, 1 + round ((room_x - scale * width) / 2),
+                   1 + round ((room_y - scale * height) / 2));
   cairo_scale (cr, scale, scale);
 }
 
@@ -232,6 +317,7 @@ draw_board (QueensExportPreview *self, cairo_t *cr)
       cairo_set_source_rgb (cr, 1, 1, 1);
       cairo_rectangle (cr, 0, 0, width, height);
       cairo_fill (cr);
+      draw_edge (cr, width, height);
     }
   queens_image_draw (cr, &image.content, &image.style, &image.options);
 }
@@ -243,6 +329,8 @@ draw_sheet (QueensExportPreview *self, cairo_t *cr)
        cairo_image_surface_get_height (self->sheet));
   cairo_set_source_surface (cr, self->sheet, 0, 0);
   cairo_paint (cr);
+  draw_edge (cr, cairo_image_surface_get_width (self->sheet),
+             cairo_image_surface_get_height (self->sheet));
 }
 
 static void
@@ -253,7 +341,7 @@ queens_export_preview_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                                                (float) gtk_widget_get_height (widget));
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
 
-  if (!queens_export_is_sheet ())
+  if (self->subject && !queens_export_is_sheet (self->subject))
     draw_board (self, cr);
   else if (self->sheet)
     draw_sheet (self, cr);
@@ -300,18 +388,15 @@ queens_export_preview_init (QueensExportPreview *self)
 {
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Preview"), -1);
-  g_signal_connect_object (queens_settings_get (), "changed", G_CALLBACK (settings_changed_cb),
-                           self, 0);
+  g_signal_connect_object (queens_settings_get (), "changed",
+                           G_CALLBACK (queens_export_preview_update), self, G_CONNECT_SWAPPED);
 }
 
-GtkWidget *
-queens_export_preview_new (const QueensExportSubject *subject)
+void
+queens_export_preview_set_subject (QueensExportPreview *self, const QueensExportSubject *subject)
 {
-  QueensExportPreview *self = g_object_new (QUEENS_TYPE_EXPORT_PREVIEW, NULL);
-
   self->subject = subject;
   update_cb (self);
-  return GTK_WIDGET (self);
 }
 
 const char *

@@ -11,10 +11,14 @@
 #define QUEENS_TYPE_EXPORT_PREVIEW (queens_export_preview_get_type ())
 G_DECLARE_FINAL_TYPE (QueensExportPreview, queens_export_preview, QUEENS, EXPORT_PREVIEW, GtkWidget)
 
-/* A preview of the subject, which outlives it. It follows the settings. */
-GtkWidget *queens_export_preview_new (const QueensExportSubject *subject);
+/* Previews the subject, which outlives it. It follows the settings. */
+void queens_export_preview_set_subject (QueensExportPreview *self,
+                                        const QueensExportSubject *subject);
 
-/* What there is to say of it: "2048 × 2176 pixels", "92 boards on 1 page", or why it cannot be;
+/* To be called when the subject's own choices have changed. */
+void queens_export_preview_update (QueensExportPreview *self);
+
+/* What there is to say of it: "2048 × 2176 pixels, 180 kB", "92 boards on 1 page", or why it cannot be;
  * emits "notify::words" when it changes. Owned by the preview. */
 const char *queens_export_preview_get_words (QueensExportPreview *self);
 

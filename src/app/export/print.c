@@ -117,7 +117,7 @@ prepare_sheet (QueensPrint *self, GtkPrintContext *context, GError **error)
   const Gathering *gathering = queens_job_get_data (self->job);
   const QueensRequest *request = &gathering->sheet.request;
 
-  self->title = queens_sheet_title (request, self->n_boards);
+  self->title = queens_sheet_export_dup_title (&gathering->sheet, self->n_boards);
   self->options = gathering->sheet.sheet;
   self->options.title = self->title;
   self->options.subtitle = queens_sheet_subtitle (request);
@@ -197,6 +197,20 @@ connect (QueensPrint *self, const char *signal, GCallback callback)
   g_signal_connect_object (self->operation, signal, callback, self, 0);
 }
 
+/* The pages as far as they are known before the paper is: the dialog offers their range. */
+static int
+count_pages (QueensPrint *self)
+{
+  const Gathering *gathering = self->boards ? queens_job_get_data (self->job) : NULL;
+  QueensSheetLayout layout;
+
+  if (!gathering
+      || !queens_sheet_layout (&gathering->sheet.sheet, gathering->sheet.request.n, self->n_boards,
+                               &layout, NULL))
+    return 1;
+  return layout.n_pages;
+}
+
 /* The operation lives as long as GTK works at it, and this with it. */
 static void
 run (QueensPrint *self)
@@ -211,6 +225,8 @@ run (QueensPrint *self)
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
   gtk_print_operation_set_embed_page_setup (operation, TRUE);
   gtk_print_operation_set_allow_async (operation, TRUE);
+  gtk_print_operation_set_show_progress (operation, TRUE);
+  gtk_print_operation_set_n_pages (operation, count_pages (self));
   if (self->pdf)
     gtk_print_operation_set_export_filename (operation, self->pdf);
   connect (self, "begin-print", G_CALLBACK (begin_print_cb));
@@ -250,16 +266,24 @@ gathered_cb (QueensJob *job, gboolean finished, gpointer owner)
   run (self);
 }
 
+gboolean
+queens_print_refuse (GtkWindow *window)
+{
+  if (!g_object_get_data (G_OBJECT (window), printing_key))
+    return FALSE;
+  queens_toasts_show (GTK_WIDGET (window), _ ("The last print is not finished yet"));
+  return TRUE;
+}
+
 void
 queens_print (GtkWindow *window, QueensExportSubject *subject, const char *pdf)
 {
   QueensPrint *self;
   Gathering *gathering;
 
-  if (g_object_get_data (G_OBJECT (window), printing_key))
+  if (queens_print_refuse (window))
     {
       queens_export_subject_free (subject);
-      queens_toasts_show (GTK_WIDGET (window), _ ("The last print is not finished yet"));
       return;
     }
   self = g_object_new (QUEENS_TYPE_PRINT, NULL);
@@ -267,7 +291,7 @@ queens_print (GtkWindow *window, QueensExportSubject *subject, const char *pdf)
   self->subject = subject;
   self->pdf = g_strdup (pdf);
   g_object_set_data_full (G_OBJECT (window), printing_key, self, give_up);
-  if (!queens_export_is_sheet ())
+  if (!queens_export_is_sheet (subject))
     {
       run (self);
       return;

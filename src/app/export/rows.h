@@ -1,29 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Rows of a boxed list, each of which is one setting. */
+ * Widgets of a dialog that each are one setting. */
 #pragma once
 
 #include <adwaita.h>
 
-/* A value of a setting, and what it is called: marked with N_(). */
+/* A widget's property that is the setting of that key. */
 typedef struct
 {
-  const char *value;
-  const char *title;
-} QueensExportOption;
+  const char *key;
+  gpointer widget;
+  const char *property;
+} QueensRowBinding;
 
-/* A switch for a boolean setting. subtitle may be NULL. */
-GtkWidget *queens_export_switch_row (const char *key, const char *title, const char *subtitle);
+/* Binds so many of them. */
+void queens_rows_bind (const QueensRowBinding *bindings, guint n_bindings);
 
-/* A spin button for an integer setting. */
-GtkWidget *queens_export_spin_row (const char *key, const char *title, int min, int max, int step);
+/* Has a row choose among the values of a string setting, in the order of its items; values ends with
+ * NULL and is static. */
+void queens_rows_bind_combo (AdwComboRow *row, const char *key, const char *const *values);
 
-/* A choice for a string setting, as a drop-down. */
-GtkWidget *queens_export_combo_row (const char *key,
-                                    const char *title,
-                                    const QueensExportOption *options,
-                                    guint n_options);
-
-/* The same as linked toggle buttons. */
-GtkWidget *
-queens_export_toggles (const char *key, const QueensExportOption *options, guint n_options);
+/* Inserts actions for string settings of those keys, which end with NULL, into a widget: "choices.KEY"
+ * with a value as its target, for toggle buttons. */
+void queens_rows_add_choices (GtkWidget *widget, const char *const *keys);

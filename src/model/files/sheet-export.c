@@ -8,15 +8,44 @@
 
 #include <glib/gi18n.h>
 
+typedef struct
+{
+  GArray *boards;
+  guint limit;
+} Gathering;
+
 static bool
 gather_cb (const QueensSolution *solution, guint64 number, guint64 class_number, gpointer data)
 {
-  GArray *boards = data;
+  Gathering *gathering = data;
   QueensSheetBoard board
       = { .solution = *solution, .number = number, .class_number = class_number };
 
-  g_array_append_val (boards, board);
-  return boards->len <= QUEENS_SHEET_MAX_BOARDS;
+  g_array_append_val (gathering->boards, board);
+  return gathering->boards->len < gathering->limit;
+}
+
+static int
+compare_classes (gconstpointer a, gconstpointer b)
+{
+  const QueensSheetBoard *first = a;
+  const QueensSheetBoard *second = b;
+
+  if (first->class_number != second->class_number)
+    return first->class_number < second->class_number ? -1 : 1;
+  return first->number < second->number ? -1 : first->number > second->number;
+}
+
+/* Sorts them, and leaves only the part that is wanted. */
+static void
+group (const QueensSheetExport *self, GArray *boards)
+{
+  guint before = (guint) MIN (MAX (self->from, 1) - 1, boards->len);
+
+  g_array_sort (boards, compare_classes);
+  g_array_remove_range (boards, 0, before);
+  if (self->limit > 0 && boards->len > self->limit)
+    g_array_set_size (boards, self->limit);
 }
 
 GArray *
@@ -24,17 +53,30 @@ queens_sheet_export_gather (const QueensSheetExport *self, QueensControl *contro
 {
   QueensListing listing = { .request = self->request, .from = 1 };
   g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (QueensSheetBoard));
+  Gathering gathering = { .boards = boards, .limit = QUEENS_SHEET_MAX_BOARDS + 1 };
 
   if (self->sheet.captions)
     listing.detail = self->request.fundamental ? QUEENS_TEXT_CLASSED : QUEENS_TEXT_NUMBERED;
-  queens_listing_visit (&listing, gather_cb, boards, control);
+  if (self->by_class)
+    listing.detail = QUEENS_TEXT_CLASSED;
+  else if (self->from > 0)
+    {
+      listing.from = self->from;
+      listing.first = self->first.n > 0 ? &self->first : NULL;
+      gathering.limit = self->limit > 0 ? self->limit : gathering.limit;
+    }
+  queens_listing_visit (&listing, gather_cb, &gathering, control);
   if (queens_control_stop_requested (control))
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("The export was cancelled"));
   else if (boards->len > QUEENS_SHEET_MAX_BOARDS)
     g_set_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE,
                  _ ("These are more than %d solutions, too many to draw"), QUEENS_SHEET_MAX_BOARDS);
   else
-    return g_steal_pointer (&boards);
+    {
+      if (self->by_class)
+        group (self, boards);
+      return g_steal_pointer (&boards);
+    }
   return NULL;
 }
 
@@ -70,6 +112,12 @@ queens_sheet_title (const QueensRequest *request, int n_boards)
   return g_strdup_printf (ngettext ("The %s solution of the %s queens puzzle",
                                     "The %s solutions of the %s queens puzzle", (gulong) n_boards),
                           number, queens);
+}
+
+char *
+queens_sheet_export_dup_title (const QueensSheetExport *self, int n_boards)
+{
+  return *self->title ? g_strdup (self->title) : queens_sheet_title (&self->request, n_boards);
 }
 
 const char *
@@ -118,7 +166,7 @@ queens_sheet_export_save (const QueensSheetExport *self,
   options.fundamental = self->request.fundamental;
   if (!options.title)
     {
-      options.title = title = queens_sheet_title (&self->request, (int) boards->len);
+      options.title = title = queens_sheet_export_dup_title (self, (int) boards->len);
       options.subtitle = queens_sheet_subtitle (&self->request);
     }
   if (self->format == QUEENS_IMAGE_PDF)

@@ -12,11 +12,19 @@
 /* The most solutions on all the pages of a document: all of n = 14 and fewer. */
 #define QUEENS_SHEET_MAX_BOARDS 400000
 
-/* What is exported. Nothing is owned. */
+/* The longest title a person gives, in bytes with the NUL. */
+#define QUEENS_SHEET_TITLE_SIZE 160
+
+/* What is exported: a plain value, of which what the options point to is not owned. */
 typedef struct
 {
   QueensRequest request;
-  QueensSheetOptions sheet; /* fundamental is that of the request; without a title one is made */
+  guint64 from;         /* the first place in the list, from 1; 0 for all of it */
+  guint limit;          /* the most boards from there on; 0 for no limit */
+  QueensSolution first; /* the solution there, where it is known; else n is 0 */
+  gboolean by_class;    /* the list is grouped by class, places being those in that order */
+  char title[QUEENS_SHEET_TITLE_SIZE]; /* "" has one made */
+  QueensSheetOptions sheet; /* fundamental is that of the request; the title is that above */
   QueensImageFormat format; /* more than one page only as a PDF */
   bool transparent;
 } QueensSheetExport;
@@ -30,6 +38,9 @@ queens_sheet_export_gather (const QueensSheetExport *self, QueensControl *contro
 /* A title for so many boards of the request: "The 92 solutions of the eight queens puzzle";
  * translated, to be freed. */
 char *queens_sheet_title (const QueensRequest *request, int n_boards);
+
+/* The title of so many boards of a sheet: the one that is given, or one that is made; to be freed. */
+char *queens_sheet_export_dup_title (const QueensSheetExport *self, int n_boards);
 
 /* A line below it that says how boards are numbered, or NULL; translated and static. */
 const char *queens_sheet_subtitle (const QueensRequest *request);

@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/export/swatches.h"
+
+#include "app/board/tile.h"
+#include "app/settings.h"
+
+#include <glib/gi18n.h>
+
+/* The side of a picture, in px. */
+#define SIZE 34
+
+struct _QueensSwatches
+{
+  GtkBox parent_instance;
+  char *action;
+};
+
+enum
+{
+  ACTION = 1
+};
+
+G_DEFINE_FINAL_TYPE (QueensSwatches, queens_swatches, GTK_TYPE_BOX)
+
+static void
+add (QueensSwatches *self, const char *value, const char *title, const QueensTheme *theme)
+{
+  const QueensSolution solution = { .n = 4, .ranks = { 1, 3, 0, 2 } };
+  QueensBoardStyle style = queens_settings_get_board_style ();
+  GtkWidget *button = gtk_toggle_button_new ();
+  GtkWidget *picture;
+  g_autoptr (GdkTexture) texture = NULL;
+
+  if (theme)
+    style.theme = theme;
+  texture = queens_tile_draw (&solution, &style, SIZE, 2);
+  picture = gtk_picture_new_for_paintable (GDK_PAINTABLE (texture));
+  gtk_picture_set_can_shrink (GTK_PICTURE (picture), TRUE);
+  gtk_widget_set_size_request (picture, SIZE, SIZE);
+  gtk_button_set_child (GTK_BUTTON (button), picture);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "swatch");
+  gtk_widget_set_tooltip_text (button, title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  -1);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", value);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), self->action);
+  gtk_box_append (GTK_BOX (self), button);
+}
+
+static void
+queens_swatches_constructed (GObject *object)
+{
+  QueensSwatches *self = QUEENS_SWATCHES (object);
+  int n_themes;
+  const QueensTheme *themes = queens_theme_all (&n_themes);
+
+  G_OBJECT_CLASS (queens_swatches_parent_class)->constructed (object);
+  gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "swatches");
+  add (self, "as-shown", _ ("As shown"), NULL);
+  gtk_box_append (GTK_BOX (self), gtk_separator_new (GTK_ORIENTATION_VERTICAL));
+  for (int i = 0; i < n_themes; i++)
+    add (self, themes[i].name, _ (themes[i].title), &themes[i]);
+}
+
+static void
+queens_swatches_set_property (GObject *object,
+                              guint property_id,
+                              const GValue *value,
+                              GParamSpec *pspec)
+{
+  QUEENS_SWATCHES (object)->action = g_value_dup_string (value);
+}
+
+static void
+queens_swatches_finalize (GObject *object)
+{
+  g_free (QUEENS_SWATCHES (object)->action);
+  G_OBJECT_CLASS (queens_swatches_parent_class)->finalize (object);
+}
+
+static void
+queens_swatches_class_init (QueensSwatchesClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->constructed = queens_swatches_constructed;
+  object_class->set_property = queens_swatches_set_property;
+  object_class->finalize = queens_swatches_finalize;
+  g_object_class_install_property (
+      object_class, ACTION,
+      g_param_spec_string ("action", NULL, NULL, NULL,
+                           G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
+}
+
+static void
+queens_swatches_init (QueensSwatches *self)
+{
+}
