@@ -32,6 +32,7 @@ static const struct
   { "win.game::paste", { "<Control><Shift>v" } },
   { "win.export", { "<Control>e", "<Control>s" } },
   { "win.print", { "<Control>p" } },
+  { "win.save-text", { "<Control><Shift>s" } },
   { "win.copy", { "<Control>c" } },
   { "win.copy-picture", { "<Control><Shift>c" } },
   { "win.page::browse", { "<Alt>1" } },

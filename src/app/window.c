@@ -31,7 +31,10 @@ struct _QueensWindow
   AdwViewStack *stack;
   QueensBrowsePage *browse_page;
   GtkMenuButton *menu_button;
-  GMenuModel *primary_menu;
+  GMenu *primary_menu;
+  GMenuModel *browse_menu; /* the sections that are in the menu on one page only */
+  GMenuModel *play_menu;
+  GMenuModel *page_menu; /* the one of them that is in it, or NULL */
   AdwBin *play_place;
   QueensPlayPage *play_page; /* NULL until it is needed */
   AdwBin *learn_place;
@@ -136,6 +139,23 @@ get_shown_board (QueensWindow *self, char **file_name)
   return NULL;
 }
 
+/* What belongs to a page is in the menu while that is shown. */
+static void
+update_menu (QueensWindow *self, const char *page)
+{
+  GMenuModel *section = g_strcmp0 (page, "browse") == 0 ? self->browse_menu
+                        : g_strcmp0 (page, "play") == 0 ? self->play_menu
+                                                        : NULL;
+
+  if (section == self->page_menu)
+    return;
+  if (self->page_menu)
+    g_menu_remove (self->primary_menu, 0);
+  if (section)
+    g_menu_prepend_section (self->primary_menu, NULL, section);
+  self->page_menu = section;
+}
+
 static void
 page_changed_cb (AdwViewStack *stack, GParamSpec *pspec, QueensWindow *self)
 {
@@ -143,6 +163,7 @@ page_changed_cb (AdwViewStack *stack, GParamSpec *pspec, QueensWindow *self)
   g_autofree char *file_name = NULL;
   gboolean board = get_shown_board (self, &file_name) != NULL;
 
+  update_menu (self, page);
   gtk_widget_set_visible (self->learn_switch, g_strcmp0 (page, "learn") == 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.print", board);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.copy", board);
@@ -629,6 +650,8 @@ queens_window_class_init (QueensWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, browse_page);
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, primary_menu);
+  gtk_widget_class_bind_template_child (widget_class, QueensWindow, browse_menu);
+  gtk_widget_class_bind_template_child (widget_class, QueensWindow, play_menu);
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, play_place);
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, learn_place);
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, learn_switch);
@@ -655,7 +678,7 @@ queens_window_init (QueensWindow *self)
   if (g_settings_get_boolean (settings, "window-maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
 
-  queens_menu_add_to_button (self->primary_menu, self->menu_button);
+  queens_menu_add_to_button (G_MENU_MODEL (self->primary_menu), self->menu_button);
   queens_names_give (GTK_WIDGET (self));
   g_signal_connect (self, "notify::fullscreened", G_CALLBACK (fullscreened_cb), NULL);
   g_signal_connect (self->size_adjustment, "value-changed", G_CALLBACK (size_changed_cb), self);

@@ -177,3 +177,13 @@ queens_words_number (guint64 number)
     return group_in_threes (digits);
   return g_locale_to_utf8 (digits, -1, NULL, NULL, NULL);
 }
+
+char *
+queens_words_duration (double seconds)
+{
+  if (seconds < 99.5)
+    return g_strdup_printf (_ ("%d s"), MAX (1, (int) (seconds + 0.5)));
+  if (seconds < 99.5 * 60)
+    return g_strdup_printf (_ ("%d min"), (int) (seconds / 60 + 0.5));
+  return g_strdup_printf (_ ("%d h"), (int) (seconds / 3600 + 0.5));
+}

@@ -29,6 +29,9 @@ typedef struct
 /* The same for a screen reader: "d4, queen, in conflict with g7" or "d4, cross". */
 char *queens_words_square_content (QueensSquare square, const QueensSquareContent *content);
 
+/* Seconds as "12 s", "3 min", "2 h". */
+char *queens_words_duration (double seconds);
+
 /* A number with the locale's grouping: "666,090,624"; with commas where the locale has
  * none. */
 char *queens_words_number (guint64 number);

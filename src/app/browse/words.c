@@ -95,17 +95,6 @@ queens_browse_words_count (QueensSolutions *solutions)
   return words_for_all (words, request->fundamental, known);
 }
 
-/* Seconds as "12 s", "3 min", "2 h". */
-static char *
-words_for_time (double seconds)
-{
-  if (seconds < 99.5)
-    return g_strdup_printf (_ ("%d s"), MAX (1, (int) (seconds + 0.5)));
-  if (seconds < 99.5 * 60)
-    return g_strdup_printf (_ ("%d min"), (int) (seconds / 60 + 0.5));
-  return g_strdup_printf (_ ("%d h"), (int) (seconds / 3600 + 0.5));
-}
-
 static char *
 words_for_progress (QueensSolutions *solutions)
 {
@@ -115,7 +104,7 @@ words_for_progress (QueensSolutions *solutions)
 
   if (left < 0)
     return g_strdup_printf (_ ("counting %d %%"), percent);
-  time = words_for_time (left);
+  time = queens_words_duration (left);
   return g_strdup_printf (_ ("counting %d %% · %s left"), percent, time);
 }
 

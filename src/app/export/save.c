@@ -42,6 +42,7 @@ struct _QueensSave
   GObject *confirmation;
   QueensJob *job;
   guint n_updates;
+  gint64 started; /* in µs */
 
   GtkLabel *label;
   GtkLabel *detail;
@@ -101,25 +102,39 @@ write_cb (QueensJob *job, gpointer data)
                   &writing->error);
 }
 
+/* How much of it is done, how fast it goes, and the time left where all of it is known. */
+static char *
+describe_progress (QueensSave *self, QueensControl *control)
+{
+  guint64 found = atomic_load_explicit (&control->found, memory_order_relaxed);
+  double elapsed = (double) (g_get_monotonic_time () - self->started) / G_TIME_SPAN_SECOND;
+  double fraction = queens_control_fraction (control);
+  g_autofree char *rate = queens_words_number ((guint64) ((double) found / MAX (elapsed, 0.1)));
+  g_autofree char *number = queens_words_number (found);
+  g_autofree char *left = NULL;
+
+  if (found == 0)
+    return g_strdup ("");
+  if (fraction <= 0)
+    return g_strdup_printf (_ ("%s solutions, %s a second"), number, rate);
+  left = queens_words_duration (elapsed * (1 - fraction) / fraction);
+  /* Translators: percent, solutions a second, and a time as in “3 min” */
+  return g_strdup_printf (_ ("%d %%, %s a second, %s left"), (int) (100 * fraction), rate, left);
+}
+
 static void
 show_progress (QueensSave *self)
 {
   QueensControl *control = queens_job_get_control (self->job);
-  guint64 found = atomic_load_explicit (&control->found, memory_order_relaxed);
-  g_autofree char *number = queens_words_number (found);
-  g_autofree char *detail = g_strdup_printf (_ ("Solutions so far: %s"), number);
+  g_autofree char *detail = describe_progress (self, control);
 
   gtk_label_set_label (self->detail, detail);
-  gtk_widget_set_visible (GTK_WIDGET (self->detail), found > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->detail), *detail != '\0');
   if (atomic_load_explicit (&control->steps_total, memory_order_relaxed) > 0)
     gtk_progress_bar_set_fraction (self->progress, queens_control_fraction (control));
   else
     gtk_progress_bar_pulse (self->progress);
-  if (!gtk_widget_get_visible (GTK_WIDGET (self)))
-    {
-      gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
-      queens_announce (GTK_WIDGET (self), gtk_label_get_label (self->label));
-    }
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
 }
 
 static void
@@ -159,6 +174,7 @@ start (QueensSave *self)
   g_autofree char *text = g_strdup_printf (_ ("Saving “%s”"), name);
 
   gtk_label_set_label (self->label, text);
+  self->started = g_get_monotonic_time ();
   self->job = queens_job_start (QUEENS_JOB_ERRAND, write_cb, g_steal_pointer (&self->writing),
                                 writing_free, written_cb, self);
 }

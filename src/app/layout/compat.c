@@ -72,7 +72,12 @@ create_filters (const QueensFileQuestion *question)
         g_string_append_printf (all, "%s%s", all->len > 0 ? ", " : "", pattern);
     }
   if (question->n_kinds > 1)
-    add_filter (filters, question->kinds, question->n_kinds, all->str);
+    {
+      /* Translators: what the names of files of that kind end in, as in “*.txt, *.csv” */
+      g_autofree char *title = g_strdup_printf (_ ("All formats (%s)"), all->str);
+
+      add_filter (filters, question->kinds, question->n_kinds, title);
+    }
   for (guint i = 0; i < question->n_kinds && !question->choose_kind; i++)
     add_filter (filters, &question->kinds[i], 1, question->kinds[i].title);
   return G_LIST_MODEL (filters);
