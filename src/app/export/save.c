@@ -134,7 +134,11 @@ show_progress (QueensSave *self)
     gtk_progress_bar_set_fraction (self->progress, queens_control_fraction (control));
   else
     gtk_progress_bar_pulse (self->progress);
-  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  if (!gtk_widget_get_visible (GTK_WIDGET (self)))
+    {
+      gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+      queens_announce (GTK_WIDGET (self), gtk_label_get_label (self->label));
+    }
 }
 
 static void
