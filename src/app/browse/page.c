@@ -43,6 +43,10 @@
 /* From this number of solutions on only the head of the panel says how many there are. */
 #define MAX_OF UINT64_C (10000000)
 
+/* The least width of the panel at which the class has one row, and the space in it, in px. */
+#define MIN_ROW_WIDTH 800
+#define ROW_SPACING   18
+
 /* Up to this number of solutions all squares that none of them uses are found out. */
 #define MAX_DEAD_COUNT UINT64_C (50000000)
 
@@ -253,6 +257,22 @@ update_number (QueensBrowsePage *self)
   /* The name of what has the focus is said when it changes. */
   if (!gtk_widget_has_focus (GTK_WIDGET (self)))
     queens_announce (GTK_WIDGET (self->board), board);
+}
+
+/* In a wide panel the class stands in one row. */
+static void
+update_shape (QueensBrowsePage *self)
+{
+  gboolean wide
+      = !is_narrow (self) && gtk_widget_get_width (GTK_WIDGET (self->gallery)) >= MIN_ROW_WIDTH;
+  GtkOrientation orientation = wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL;
+
+  if (gtk_orientable_get_orientation (GTK_ORIENTABLE (self->class_box)) == orientation)
+    return;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->class_box), orientation);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->class_block), orientation);
+  gtk_box_set_spacing (GTK_BOX (self->class_box), wide ? ROW_SPACING : 0);
+  gtk_box_set_spacing (GTK_BOX (self->class_block), wide ? ROW_SPACING : 0);
 }
 
 static void
@@ -609,6 +629,7 @@ chosen_cb (QueensGallery *gallery, guint64 position, QueensBrowsePage *self)
 static void
 seen_cb (QueensBrowsePage *self)
 {
+  update_shape (self);
   if (self->solutions)
     update_note (self);
 }

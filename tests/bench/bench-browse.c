@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Browse under the hand, on the software renderer: how long frames take while the knob of the
+ * scrubber is dragged over the whole list, how many boards follow, and how soon the strip answers
+ * for the first square pointed at. */
+#include "app/browse/scrubber.h"
+#include "tests/app/support.h"
+#include "tests/bench/bench.h"
+
+#include <stdio.h>
+
+#define N_FRAMES 240
+
+typedef struct
+{
+  GtkWidget *scrubber;
+  QueensBoardView *board;
+  guint64 n_solutions;
+  gint64 before;
+  double times[N_FRAMES]; /* of a frame, in ms */
+  int n_frames;
+  int n_boards; /* that differ from the one before */
+  QueensPosition last;
+} Drag;
+
+static void
+before_cb (GdkFrameClock *clock, Drag *drag)
+{
+  drag->before = g_get_monotonic_time ();
+}
+
+static void
+after_cb (GdkFrameClock *clock, Drag *drag)
+{
+  const QueensPosition *queens = &queens_board_view_get_content (drag->board)->queens;
+
+  if (drag->n_frames >= N_FRAMES)
+    return;
+  drag->times[drag->n_frames++] = (double) (g_get_monotonic_time () - drag->before) / 1000.0;
+  drag->n_boards += !queens_square_set_equal (queens, &drag->last);
+  drag->last = *queens;
+}
+
+/* Back and forth over the list. */
+static gboolean
+tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  Drag *drag = user_data;
+  double phase = 4.0 * drag->n_frames / N_FRAMES;
+  double share = phase - (int) phase;
+
+  if (drag->n_frames >= N_FRAMES)
+    return G_SOURCE_REMOVE;
+  if ((int) phase % 2 == 1)
+    share = 1.0 - share;
+  g_signal_emit_by_name (drag->scrubber, "moved",
+                         1 + (guint64) (share * (double) (drag->n_solutions - 1)), FALSE);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+measure_drag (QueensWindow *window, int n, guint64 n_solutions)
+{
+  Drag drag = { .n_solutions = n_solutions, .board = support_get_board (window) };
+  GdkFrameClock *clock;
+  gint64 started = g_get_monotonic_time ();
+  double seconds;
+
+  drag.scrubber = support_find_type (window, QUEENS_TYPE_SCRUBBER);
+  clock = gtk_widget_get_frame_clock (drag.scrubber);
+  drag.last = queens_board_view_get_content (drag.board)->queens;
+  g_signal_emit_by_name (drag.scrubber, "pressed");
+  g_signal_connect (clock, "before-paint", G_CALLBACK (before_cb), &drag);
+  g_signal_connect (clock, "after-paint", G_CALLBACK (after_cb), &drag);
+  gtk_widget_add_tick_callback (drag.scrubber, tick_cb, &drag, NULL);
+  wait_until (drag.n_frames >= N_FRAMES);
+  seconds = (double) (g_get_monotonic_time () - started) / G_TIME_SPAN_SECOND;
+  g_signal_handlers_disconnect_by_data (clock, &drag);
+  g_signal_emit_by_name (drag.scrubber, "moved", G_GUINT64_CONSTANT (1), TRUE);
+  g_assert_cmpint (N_FRAMES, >, BENCH_MAX_RUNS);
+  printf (
+      "n = %2d: %3.0f frames and %3.0f boards a second while scrubbing; a frame %.1f ms (median "
+      "of the first %d)\n",
+      n, N_FRAMES / seconds, drag.n_boards / seconds, bench_median (drag.times, BENCH_MAX_RUNS),
+      BENCH_MAX_RUNS);
+}
+
+static gboolean
+answers (GtkWidget *widget, gconstpointer data)
+{
+  return GTK_IS_LABEL (widget)
+         && strstr (gtk_label_get_text (GTK_LABEL (widget)), " of these ") != NULL;
+}
+
+/* From the pointer's coming to a square of a list that nothing was asked about to the answer. */
+static void
+measure_hover (QueensWindow *window, int n)
+{
+  GtkWidget *board = GTK_WIDGET (support_get_board (window));
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (board);
+  gint64 started = g_get_monotonic_time ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_MOTION (controller))
+        g_signal_emit_by_name (controller, "motion", gtk_widget_get_width (board) / 2.2,
+                               gtk_widget_get_height (board) / 2.2);
+    }
+  wait_until (support_find (window, answers, NULL));
+  printf ("n = %2d: the first square is answered after %.1f ms\n", n,
+          (double) (g_get_monotonic_time () - started) / 1000.0);
+}
+
+int
+main (int argc, char **argv)
+{
+  static const struct
+  {
+    int n;
+    guint64 n_solutions;
+    const char *words;
+    gboolean hovers;
+  } sizes[] = {
+    { 8, 92, "92 solutions", TRUE },
+    { 10, 724, "724 solutions", TRUE },
+    { 12, 14200, "14,200 solutions", TRUE },
+    { 14, 365596, "365,596 solutions", TRUE },
+    { 16, 14772512, "14,772,512 solutions", TRUE },
+    { 18, 666090624, "666,090,624 solutions", FALSE },
+  };
+
+  support_init (&argc, &argv);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      QueensWindow *window = support_open_at ("browse", sizes[i].n);
+
+      wait_until (support_shows (window, sizes[i].words));
+      wait_for_ms (300);
+      if (sizes[i].hovers)
+        measure_hover (window, sizes[i].n);
+      measure_drag (window, sizes[i].n, sizes[i].n_solutions);
+      support_close (window);
+    }
+  return 0;
+}
