@@ -205,6 +205,14 @@ toggled_cb (GtkToggleButton *button)
                                -1);
 }
 
+/* In the template of a window, whose widgets are on it at once, the role is given there. */
+static void
+set_role (GtkWidget *widget, GtkAccessibleRole role)
+{
+  if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) != role)
+    g_object_set (widget, "accessible-role", role, NULL);
+}
+
 /* Of linked toggles one is chosen. */
 static void
 make_radio (GtkWidget *button)
@@ -215,7 +223,7 @@ make_radio (GtkWidget *button)
       || !(GTK_IS_TOGGLE_BUTTON (gtk_widget_get_prev_sibling (button))
            || GTK_IS_TOGGLE_BUTTON (gtk_widget_get_next_sibling (button))))
     return;
-  g_object_set (button, "accessible-role", GTK_ACCESSIBLE_ROLE_RADIO, NULL);
+  set_role (button, GTK_ACCESSIBLE_ROLE_RADIO);
   g_signal_connect (button, "toggled", G_CALLBACK (toggled_cb), NULL);
   toggled_cb (GTK_TOGGLE_BUTTON (button));
 }
@@ -253,7 +261,7 @@ name_action_row (AdwActionRow *row)
     role = GTK_ACCESSIBLE_ROLE_CHECKBOX;
   else if (control)
     gtk_widget_set_focusable (GTK_WIDGET (row), FALSE);
-  g_object_set (row, "accessible-role", role, NULL);
+  set_role (GTK_WIDGET (row), role);
   if (role == GTK_ACCESSIBLE_ROLE_LABEL)
     {
       g_signal_connect (row, "notify::title", G_CALLBACK (title_cb), NULL);
