@@ -247,7 +247,8 @@ update_number (QueensBrowsePage *self)
                           n_listed < MAX_OF
                               && g_utf8_strlen (place, -1)
                                      <= (is_narrow (self) ? MAX_NARROW_PLACE : MAX_WIDE_PLACE));
-  queens_scrubber_set_position (self->scrubber, n_listed, shown ? shown->position : 0, board);
+  queens_scrubber_set_position (self->scrubber, n_listed,
+                                queens_navigator_get_position (self->navigator), board);
   if (g_strcmp0 (board, self->told) == 0)
     return;
   g_free (self->told);

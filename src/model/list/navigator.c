@@ -242,6 +242,14 @@ queens_navigator_get_shown (QueensNavigator *self)
   return self->shown ? queens_list_item_get_answer (self->shown) : NULL;
 }
 
+guint64
+queens_navigator_get_position (QueensNavigator *self)
+{
+  const QueensAnswer *shown = queens_navigator_get_shown (self);
+
+  return self->sought || (shown && shown->position > 0) ? self->position : 0;
+}
+
 gboolean
 queens_navigator_can_go (QueensNavigator *self, int direction)
 {

@@ -26,6 +26,10 @@ const QueensRequest *queens_navigator_get_request (QueensNavigator *self);
 /* What is shown, or NULL when there is nothing. Owned by the navigator, good until "changed". */
 const QueensAnswer *queens_navigator_get_shown (QueensNavigator *self);
 
+/* Where steps start from: the position shown, or the one that is being gone to; 0 where it is not
+ * known. */
+guint64 queens_navigator_get_position (QueensNavigator *self);
+
 /* Has the first list of that n show this solution, as if it had been left there. */
 void queens_navigator_set_place (QueensNavigator *self, const QueensSolution *solution);
 
