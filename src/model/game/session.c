@@ -408,6 +408,9 @@ set_game (QueensGameSession *self, QueensGame *game)
 {
   int n = queens_game_get_n (game);
 
+  /* Whoever asks meanwhile has the new one. */
+  if (self->game && self->game == self->games[n])
+    self->game = game;
   drop_game (self, n);
   self->games[n] = game;
   self->switches[n] = 0;
