@@ -23,8 +23,9 @@ NAMED = {'slider', 'list', 'list box', 'table', 'frame', 'dialog', 'spin button'
 # Of many squares or solutions so many are read.
 CELLS = {'table', 'list', 'tree table'}
 MOST_CELLS = 4
-# Windows whose inside is GTK's and libadwaita's own.
-FOREIGN = {'About', 'Keyboard Shortcuts'}
+# Stops at windows whose inside is GTK's and libadwaita's own. Not by the window's name: that is now
+# and then what is being announced.
+FOREIGN = {'About', 'Keyboard shortcuts'}
 
 
 def find_program(pid):
@@ -44,7 +45,7 @@ def read(node):
     return role, node.get_name() or '', children
 
 
-def walk(node, path):
+def walk(node, path, foreign):
     if node is None:
         return
     try:
@@ -56,7 +57,7 @@ def walk(node, path):
         # It is called by what it holds, which is read for it.
         name = children[0].get_name() or ''
     yield node, role, name, path
-    if role == 'frame' and name in FOREIGN:
+    if role == 'frame' and foreign:
         return
     if role == 'combo box':
         # A row takes the focus itself; in a choice, the button does.
@@ -64,7 +65,7 @@ def walk(node, path):
         yield from ((child, 'push button', child.get_name() or '', path) for child in children)
         children = []
     for child in children:
-        yield from walk(child, path + [f'{role} {name!r}'])
+        yield from walk(child, path + [f'{role} {name!r}'], foreign)
 
 
 def has_size(node):
@@ -77,7 +78,7 @@ def look(program, stop, table):
     context = GLib.MainContext.default()
     while context.iteration(False):
         pass
-    for node, role, name, path in walk(program, []):
+    for node, role, name, path in walk(program, [], stop in FOREIGN):
         if role == 'panel' and BAD_PANEL.search(name) and 'push button' not in path[-1]:
             lines.append(f'{stop}: {role} {name!r} in ' + ' < '.join(reversed(path[-9:])))
         states = node.get_state_set()
