@@ -59,6 +59,9 @@ def walk(node, path, foreign):
     yield node, role, name, path
     if role == 'frame' and foreign:
         return
+    if role == 'list' and any(part.startswith('push button') for part in path):
+        # The choices of a row that are not open yet.
+        return
     if role == 'combo box':
         # A row takes the focus itself; in a choice, the button does.
         children = [child for child in children if child.get_role_name() == 'push button']
