@@ -506,6 +506,23 @@ test_copy (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (gdk_texture_get_height (texture), ==, 200);
 }
 
+/* What is on the clipboard stays there where there is nothing to copy. */
+static void
+test_copy_nothing (Fixture *fixture, gconstpointer data)
+{
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (fixture->window));
+  g_autofree char *text = NULL;
+
+  gdk_clipboard_set_text (clipboard, "of another program");
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.page", "s", "play");
+  wait_until (support_find_action (fixture->window, "play.clear"));
+  support_activate (fixture->window, "win.copy");
+  wait_until (support_shows (fixture->window, "There is no queen on the board to copy"));
+  gdk_clipboard_read_text_async (clipboard, NULL, text_read_cb, &text);
+  wait_until (text);
+  g_assert_cmpstr (text, ==, "of another program");
+}
+
 /* Printed to a file, in place of a printer. */
 static void
 test_print (Fixture *fixture, gconstpointer data)
@@ -726,6 +743,7 @@ main (int argc, char **argv)
   add ("/export-dialog/print-twice", test_print_twice);
   add ("/export/preview", test_preview);
   add ("/export/copy", test_copy);
+  add ("/export/copy-nothing", test_copy_nothing);
   add ("/export/copy-png", test_copy_png);
   add ("/export/copy-queens", test_copy_queens);
   add ("/export-dialog/cancelled", test_dialog_cancelled);

@@ -162,6 +162,7 @@ test_daily (void)
   begun = g_strdup_printf ("%s, begun", date);
 
   open_panel (window, "daily");
+  wait_until (support_shows (window, "best of this size"));
   wait_until (find_named (window, fresh));
   support_click (find_named (window, fresh), GDK_BUTTON_PRIMARY);
   wait_until (queens_window_get_board_size (window) >= 7);

@@ -104,6 +104,31 @@ test_count (void)
     }
 }
 
+/* A daily puzzle's best is of its size, without helps, and of no other puzzle. */
+static void
+test_best (void)
+{
+  static const QueensResult all[] = {
+    { .n = 8, .seconds = 50, .day = "" },
+    { .n = 9, .seconds = 40, .day = "2026-11-20" },
+    { .n = 8, .seconds = 30, .day = "2026-11-18", .helped = TRUE },
+    { .n = 8, .seconds = -1, .day = "2026-11-11" },
+    { .n = 8, .seconds = 161, .day = "2026-11-18" },
+    { .n = 8, .seconds = 99, .day = "2026-11-17" },
+    { .n = 8, .seconds = 120, .day = "2026-11-10" },
+  };
+  g_autoptr (GArray) results = g_array_new (FALSE, FALSE, sizeof (QueensResult));
+  gint64 seconds;
+
+  g_array_append_vals (results, all, 4);
+  g_assert_false (queens_daily_get_best (results, 8, &seconds));
+  g_array_append_vals (results, all + 4, G_N_ELEMENTS (all) - 4);
+  g_assert_true (queens_daily_get_best (results, 8, &seconds));
+  g_assert_cmpint (seconds, ==, 99);
+  g_assert_true (queens_daily_get_best (results, 9, &seconds));
+  g_assert_cmpint (seconds, ==, 40);
+}
+
 static void
 test_dates (void)
 {
@@ -124,6 +149,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/daily/count", test_count);
+  g_test_add_func ("/daily/best", test_best);
   g_test_add_func ("/daily/dates", test_dates);
   return g_test_run ();
 }

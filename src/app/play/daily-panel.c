@@ -17,6 +17,7 @@ enum
   IN_A_ROW,
   LONGEST,
   THIS_MONTH,
+  BEST,
   N_FIGURES
 };
 
@@ -153,6 +154,22 @@ show_heads (QueensDailyPanel *self)
 
 /* The other things. */
 
+/* Of the daily puzzles of today's size. */
+static void
+show_best (QueensDailyPanel *self)
+{
+  QueensDifficulty difficulty;
+  gint64 seconds;
+  int n;
+  g_autofree char *time = NULL;
+
+  queens_puzzle_daily_kind (&self->today, &n, &difficulty);
+  if (queens_daily_get_best (queens_bests_list (queens_game_session_get_bests (self->session)), n,
+                             &seconds))
+    time = queens_game_words_time (seconds);
+  gtk_label_set_text (self->figures[BEST], time ? time : "–");
+}
+
 static void
 show_figures (QueensDailyPanel *self)
 {
@@ -181,6 +198,7 @@ show_figures (QueensDailyPanel *self)
   gtk_label_set_text (self->figures[IN_A_ROW], row);
   gtk_label_set_text (self->figures[LONGEST], most);
   gtk_label_set_text (self->figures[THIS_MONTH], month);
+  show_best (self);
 }
 
 static void
@@ -410,7 +428,8 @@ queens_daily_panel_class_init (QueensDailyPanelClass *klass)
 static void
 queens_daily_panel_init (QueensDailyPanel *self)
 {
-  const char *const words[N_FIGURES] = { _ ("days in a row"), _ ("longest"), _ ("this month") };
+  const char *const words[N_FIGURES] = { _ ("days in a row"), _ ("longest"), _ ("this month"),
+                                          _ ("best of this size") };
   GtkBox *box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 12));
 
   gtk_box_append (box, queens_panel_head_new (_ ("Daily puzzle"), NULL));

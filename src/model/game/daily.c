@@ -125,3 +125,21 @@ queens_daily_count (const GArray *results,
     if (!has_day (days, GPOINTER_TO_UINT (last) + 1))
       *longest = MAX (*longest, count_back (days, GPOINTER_TO_UINT (last)));
 }
+
+gboolean
+queens_daily_get_best (const GArray *results, int n, gint64 *seconds)
+{
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < results->len; i++)
+    {
+      const QueensResult *result = get_result (results, i);
+
+      if (result->n != n || *result->day == '\0' || result->helped || result->seconds < 0
+          || (found && result->seconds >= *seconds))
+        continue;
+      *seconds = result->seconds;
+      found = TRUE;
+    }
+  return found;
+}

@@ -23,3 +23,7 @@ void queens_daily_count (const GArray *results,
                          gint64 now,
                          guint *in_a_row,
                          guint *longest);
+
+/* The best time in seconds of the daily puzzles of n × n that were solved without helps, on whatever
+ * day; FALSE where there is none yet. results are those of queens_bests_list(). */
+gboolean queens_daily_get_best (const GArray *results, int n, gint64 *seconds);
