@@ -201,6 +201,6 @@ run (const QueensCommand *self, char **arguments, GError **error)
 const QueensCommand queens_command_random = {
   .name = "random",
   .parameters = "N",
-  .summary = "Prints random solutions: to N = 20 each as likely as any other, above not.",
+  .summary = "Prints random solutions: to N = 21 each as likely as any other, above not.",
   .run = run,
 };

@@ -87,7 +87,7 @@ static const struct
   { "help", "^Usage:\n(.*\n)*  count N +\\w" },
   { "help count", "^Usage:\n  nqueens count .*N\n(.*\n)*  --threads=T " },
   { "complete --help", "^Usage:\n  nqueens complete .*N \\[-\\]\n(.*\n)*  --timeout=S " },
-  { "random --help", "^Usage:\n  nqueens random .*N\n\n.* to N = 20 .* above not" },
+  { "random --help", "^Usage:\n  nqueens random .*N\n\n.* to N = 21 .* above not" },
   { "check --help", "^Usage:\n  nqueens check .*\\[POSITION\\.\\.\\.\\]\n" },
   { "show 8 'A1 B5 C8 D6 E3 F7 G2 H4'", "^notation: 15863724\nnumber: 1\n" },
   { "show 8 Qa1,Qb5,Qc8,Qd6,Qe3,Qf7,Qg2,Qh4", "^notation: 15863724\nnumber: 1\n" },

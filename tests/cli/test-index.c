@@ -18,6 +18,7 @@ static const struct
 } boards[] = {
   { 19, G_GUINT64_CONSTANT (4968057848) },
   { 20, G_GUINT64_CONSTANT (39029188884) },
+  { 21, G_GUINT64_CONSTANT (314666222712) },
 };
 
 /* What stands behind "name: " in a line of the output. */

@@ -23,6 +23,7 @@ NQUEENS = [
     'share/man/man1/nqueens.1',
     'share/nqueens/prefixes-19.gz',
     'share/nqueens/prefixes-20.gz',
+    'share/nqueens/prefixes-21.gz',
     'share/zsh/site-functions/_nqueens',
 ]
 WINDOW = [
