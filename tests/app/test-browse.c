@@ -200,6 +200,20 @@ test_fundamental (void)
   support_close (window);
 }
 
+/* A window begins as it was left. */
+static void
+test_fundamental_kept (void)
+{
+  QueensWindow *window;
+
+  support_reset_settings ();
+  g_settings_set_boolean (queens_settings_get (), "list-fundamental", TRUE);
+  window = support_open ();
+  wait_until (support_shows (window, "12 fundamental"));
+  support_close (window);
+  support_reset_settings ();
+}
+
 /* The place reached in the solutions of one n is kept while another is looked at. */
 static void
 test_places_are_kept (void)
@@ -354,6 +368,7 @@ main (int argc, char **argv)
   g_test_add_func ("/browse/wheel", test_wheel);
   g_test_add_func ("/browse/number", test_number);
   g_test_add_func ("/browse/fundamental", test_fundamental);
+  g_test_add_func ("/browse/fundamental-kept", test_fundamental_kept);
   g_test_add_func ("/browse/places-are-kept", test_places_are_kept);
   g_test_add_func ("/browse/place-outlives-the-window", test_place_outlives_the_window);
   g_test_add_func ("/browse/no-solution", test_no_solution);

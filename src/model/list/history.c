@@ -60,8 +60,12 @@ push (GArray **moments, const Moment *moment)
 void
 queens_history_note (QueensHistory *self)
 {
-  Moment present = get_present (self);
+  Moment present;
 
+  /* What a window begins with is no step. */
+  if (!queens_navigator_has_list (self->navigator))
+    return;
+  present = get_present (self);
   push (&self->past[present.request.n], &present);
   g_clear_pointer (&self->future[present.request.n], g_array_unref);
 }

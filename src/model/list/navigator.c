@@ -230,6 +230,12 @@ queens_navigator_set_place (QueensNavigator *self, const QueensSolution *solutio
   self->places[solution->n] = (QueensAnswer){ .answer = QUEENS_INDEX_FOUND, .solution = *solution };
 }
 
+gboolean
+queens_navigator_has_list (QueensNavigator *self)
+{
+  return self->solutions != NULL;
+}
+
 const QueensRequest *
 queens_navigator_get_request (QueensNavigator *self)
 {

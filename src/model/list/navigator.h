@@ -20,6 +20,9 @@ void queens_navigator_set_solutions (QueensNavigator *self, QueensSolutions *sol
 /* Changes what is listed. What is shown stays if it fits; else the first that does is shown. */
 void queens_navigator_set_request (QueensNavigator *self, const QueensRequest *request);
 
+/* Whether there is a list yet. */
+gboolean queens_navigator_has_list (QueensNavigator *self);
+
 /* What is listed. Owned by the navigator's list. */
 const QueensRequest *queens_navigator_get_request (QueensNavigator *self);
 
