@@ -62,7 +62,9 @@ draw_part (const Document *self, int index, QueensCanvas *canvas)
       if (part->options.pages_before + page > 0)
         queens_canvas_next_page (canvas);
       queens_sheet_draw_page (sheet, queens_canvas_cairo (canvas), page, boards);
-      boards += queens_sheet_n_on_page (layout, page);
+      /* A part may have a page and no boards. */
+      if (boards)
+        boards += queens_sheet_n_on_page (layout, page);
       if (self->control)
         atomic_fetch_add_explicit (&self->control->steps_done, 1, memory_order_relaxed);
     }
