@@ -769,16 +769,26 @@ recent_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   queens_play_page_open_files (QUEENS_PLAY_PAGE (widget), &file, 1);
 }
 
+/* Has the solution named be the one that is looked at. */
+static gboolean
+look_at (QueensPlayPage *self, GVariant *notation)
+{
+  QueensSolution solution;
+
+  if (!queens_notation_parse (g_variant_get_string (notation, NULL),
+                              queens_solutions_get_n (self->solutions), &solution, NULL))
+    return FALSE;
+  self->seen = solution;
+  return TRUE;
+}
+
 static void
 show_found_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensPlayPage *self = QUEENS_PLAY_PAGE (widget);
-  QueensSolution solution;
 
-  if (!queens_notation_parse (g_variant_get_string (parameter, NULL),
-                              queens_solutions_get_n (self->solutions), &solution, NULL))
+  if (!look_at (self, parameter))
     return;
-  self->seen = solution;
   update_board (self);
   update_strip (self);
 }
@@ -787,13 +797,9 @@ static void
 reveal_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensPlayPage *self = QUEENS_PLAY_PAGE (widget);
-  QueensSolution solution;
 
-  if (!queens_notation_parse (g_variant_get_string (parameter, NULL),
-                              queens_solutions_get_n (self->solutions), &solution, NULL))
-    return;
-  self->seen = solution;
-  queens_game_session_reveal (self->session, &solution);
+  if (look_at (self, parameter))
+    queens_game_session_reveal (self->session, &self->seen);
 }
 
 /* Helps. */
