@@ -3,6 +3,7 @@
 
 #include "app/application.h"
 #include "app/board/square.h"
+#include "app/play/page.h"
 #include "app/settings.h"
 #include "engine/notation.h"
 
@@ -432,4 +433,37 @@ support_press (QueensWindow *window, ...)
   va_end (keys);
   g_ptr_array_add (arguments, NULL);
   run_xdotool ((const char *const *) arguments->pdata);
+}
+
+gboolean
+support_square_says (QueensWindow *window, const char *square, const char *words)
+{
+  return support_has_name (support_get_square (window, square), words);
+}
+
+GtkWidget *
+support_get_play_page (QueensWindow *window)
+{
+  GtkWidget *page = support_find_type (window, QUEENS_TYPE_PLAY_PAGE);
+
+  g_assert_nonnull (page);
+  return page;
+}
+
+void
+support_type_queens (QueensWindow *window, const char *names)
+{
+  g_auto (GStrv) squares = g_strsplit (names, " ", -1);
+
+  gtk_widget_grab_focus (GTK_WIDGET (support_get_board (window)));
+  for (int i = 0; squares[i]; i++)
+    {
+      char file[] = { squares[i][0], '\0' };
+      QueensSquare square;
+
+      support_press (window, file, squares[i] + 1, "Return", NULL);
+      queens_square_parse (squares[i], QUEENS_MAX_N, &square);
+      wait_until (queens_square_set_contains (
+          &queens_board_view_get_content (support_get_board (window))->queens, square));
+    }
 }

@@ -75,6 +75,15 @@ gboolean support_has_name (gpointer widget, const char *name);
 /* The widget of a square ("d4") of the board on the page shown. */
 GtkWidget *support_get_square (QueensWindow *window, const char *name);
 
+/* Whether that square is called by these words. */
+gboolean support_square_says (QueensWindow *window, const char *square, const char *words);
+
+/* The page Play, which must be there. */
+GtkWidget *support_get_play_page (QueensWindow *window);
+
+/* Types the names of squares ("a1 d4") on the board, and puts a queen on each. */
+void support_type_queens (QueensWindow *window, const char *names);
+
 /* Runs an action of the widget or of what holds it; it must be there. */
 void support_activate (gpointer widget, const char *action);
 

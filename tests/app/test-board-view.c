@@ -6,12 +6,6 @@
 
 /* The board of Play, driven through its signals. */
 static gboolean
-square_says (QueensWindow *window, const char *square, const char *words)
-{
-  return support_has_name (support_get_square (window, square), words);
-}
-
-static gboolean
 board_says (QueensWindow *window, const char *name)
 {
   return support_has_name (support_get_board (window), name);
@@ -52,19 +46,19 @@ test_clicks (void)
 {
   QueensWindow *window = support_open_at ("play", 8);
 
-  g_assert_true (square_says (window, "d4", "d4"));
+  g_assert_true (support_square_says (window, "d4", "d4"));
   support_click (support_get_square (window, "d4"), GDK_BUTTON_PRIMARY);
-  wait_until (square_says (window, "d4", "d4, queen"));
+  wait_until (support_square_says (window, "d4", "d4, queen"));
   support_click (support_get_square (window, "g6"), GDK_BUTTON_SECONDARY);
-  wait_until (square_says (window, "g6", "g6, cross"));
+  wait_until (support_square_says (window, "g6", "g6, cross"));
   support_click (support_get_square (window, "g6"), GDK_BUTTON_SECONDARY);
-  wait_until (square_says (window, "g6", "g6"));
+  wait_until (support_square_says (window, "g6", "g6"));
   support_click (support_get_square (window, "g7"), GDK_BUTTON_PRIMARY);
-  wait_until (square_says (window, "g7", "g7, queen, in conflict with d4"));
-  g_assert_true (square_says (window, "d4", "d4, queen, in conflict with g7"));
+  wait_until (support_square_says (window, "g7", "g7, queen, in conflict with d4"));
+  g_assert_true (support_square_says (window, "d4", "d4, queen, in conflict with g7"));
   support_click (support_get_square (window, "g7"), GDK_BUTTON_PRIMARY);
-  wait_until (square_says (window, "g7", "g7"));
-  g_assert_true (square_says (window, "d4", "d4, queen"));
+  wait_until (support_square_says (window, "g7", "g7"));
+  g_assert_true (support_square_says (window, "d4", "d4, queen"));
   support_close (window);
 }
 
@@ -86,19 +80,19 @@ test_keys (void)
       for (; rank > square[1] - '0'; rank--)
         support_press (window, "Down", NULL);
       support_press (window, "Return", NULL);
-      wait_until (square_says (window, square, words));
+      wait_until (support_square_says (window, square, words));
       support_press (window, "Right", NULL);
     }
   assert_solved (window);
 
   support_press (window, "Delete", NULL);
-  wait_until (square_says (window, "h6", "h6"));
+  wait_until (support_square_says (window, "h6", "h6"));
   support_press (window, "space", NULL);
-  wait_until (square_says (window, "h6", "h6, cross"));
+  wait_until (support_square_says (window, "h6", "h6, cross"));
   support_press (window, "ctrl+z", "ctrl+z", NULL);
-  wait_until (square_says (window, "h6", "h6, queen"));
+  wait_until (support_square_says (window, "h6", "h6, queen"));
   support_press (window, "ctrl+shift+z", NULL);
-  wait_until (square_says (window, "h6", "h6"));
+  wait_until (support_square_says (window, "h6", "h6"));
   support_close (window);
 }
 
@@ -112,14 +106,14 @@ test_typed (void)
   support_press (window, "d", "4", NULL);
   wait_until (support_shows (window, "d4"));
   support_press (window, "Return", NULL);
-  wait_until (square_says (window, "d4", "d4, queen"));
+  wait_until (support_square_says (window, "d4", "d4, queen"));
   g_assert_false (support_shows (window, "d4"));
   support_press (window, "d", "e", NULL);
   wait_until (support_shows (window, "e"));
   support_press (window, "5", "9", NULL);
   wait_until (!support_shows (window, "e5"));
   support_press (window, "Return", NULL);
-  wait_until (square_says (window, "e5", "e5, queen, in conflict with d4"));
+  wait_until (support_square_says (window, "e5", "e5, queen, in conflict with d4"));
   support_press (window, "g", NULL);
   wait_until (support_shows (window, "g"));
   wait_until (!support_shows (window, "g"));
@@ -129,7 +123,7 @@ test_typed (void)
   support_press (window, "a", "f", "3", "2", "c", NULL);
   wait_until (support_shows (window, "c"));
   support_press (window, "Return", NULL);
-  wait_until (square_says (window, "af32", "af32, queen"));
+  wait_until (support_square_says (window, "af32", "af32, queen"));
   support_close (window);
 }
 
@@ -145,14 +139,14 @@ test_given_up (void)
   support_press (window, "Escape", NULL);
   support_click (support_get_square (window, "g6"), GDK_BUTTON_PRIMARY);
   support_click (support_get_square (window, "h1"), GDK_BUTTON_SECONDARY);
-  wait_until (square_says (window, "h1", "h1, cross"));
-  g_assert_true (square_says (window, "d4", "d4, queen"));
-  g_assert_true (square_says (window, "g6", "g6"));
+  wait_until (support_square_says (window, "h1", "h1, cross"));
+  g_assert_true (support_square_says (window, "d4", "d4, queen"));
+  g_assert_true (support_square_says (window, "g6", "g6"));
   support_drag (support_get_square (window, "b2"), support_get_square (window, "c3"),
                 GDK_BUTTON_PRIMARY, TRUE);
   support_play (window, QUEENS_MOVE_CROSS, "a8");
-  g_assert_true (square_says (window, "b2", "b2"));
-  g_assert_true (square_says (window, "c3", "c3"));
+  g_assert_true (support_square_says (window, "b2", "b2"));
+  g_assert_true (support_square_says (window, "c3", "c3"));
   support_close (window);
 }
 
@@ -203,15 +197,15 @@ test_history (void)
   support_play (window, QUEENS_MOVE_QUEEN, "a1");
   support_play (window, QUEENS_MOVE_CROSS, "b3");
   support_activate (board, "play.undo");
-  g_assert_true (square_says (window, "b3", "b3"));
+  g_assert_true (support_square_says (window, "b3", "b3"));
   support_activate (board, "play.redo");
-  g_assert_true (square_says (window, "b3", "b3, cross"));
+  g_assert_true (support_square_says (window, "b3", "b3, cross"));
   support_activate (board, "play.clear");
-  g_assert_true (square_says (window, "a1", "a1"));
-  g_assert_true (square_says (window, "b3", "b3"));
+  g_assert_true (support_square_says (window, "a1", "a1"));
+  g_assert_true (support_square_says (window, "b3", "b3"));
   support_activate (board, "play.undo");
-  g_assert_true (square_says (window, "a1", "a1, queen"));
-  g_assert_true (square_says (window, "b3", "b3, cross"));
+  g_assert_true (support_square_says (window, "a1", "a1, queen"));
+  g_assert_true (support_square_says (window, "b3", "b3, cross"));
   g_assert_true (gtk_widget_is_sensitive (support_find_action (window, "play.redo")));
   support_close (window);
 }
@@ -222,10 +216,10 @@ test_attacked (void)
   QueensWindow *window = support_open_at ("play", 8);
 
   support_play (window, QUEENS_MOVE_QUEEN, "d4");
-  g_assert_true (square_says (window, "d8", "d8"));
+  g_assert_true (support_square_says (window, "d8", "d8"));
   g_settings_set_boolean (queens_settings_get (), "show-attacked", TRUE);
-  wait_until (square_says (window, "d8", "d8, attacked by the queen on d4"));
-  g_assert_true (square_says (window, "e6", "e6"));
+  wait_until (support_square_says (window, "d8", "d8, attacked by the queen on d4"));
+  g_assert_true (support_square_says (window, "e6", "e6"));
   support_close (window);
 }
 
@@ -240,12 +234,12 @@ test_games_are_kept (void)
   g_assert_true (support_shows (window, "0 of 5"));
   support_play (window, QUEENS_MOVE_QUEEN, "e5");
   queens_window_set_board_size (window, 8);
-  g_assert_true (square_says (window, "d4", "d4, queen"));
-  g_assert_true (square_says (window, "e5", "e5"));
+  g_assert_true (support_square_says (window, "d4", "d4, queen"));
+  g_assert_true (support_square_says (window, "e5", "e5"));
   support_activate (support_get_board (window), "play.undo");
   g_assert_true (support_shows (window, "0 of 8"));
   queens_window_set_board_size (window, 5);
-  g_assert_true (square_says (window, "e5", "e5, queen"));
+  g_assert_true (support_square_says (window, "e5", "e5, queen"));
   support_close (window);
 }
 
@@ -263,7 +257,7 @@ test_every_size (void)
       words = g_strconcat (name, ", queen", NULL);
       queens_window_set_board_size (window, n);
       support_play (window, QUEENS_MOVE_QUEEN, name);
-      g_assert_true (square_says (window, name, words));
+      g_assert_true (support_square_says (window, name, words));
     }
   support_close (window);
 }

@@ -13,12 +13,6 @@
 #include <unistd.h>
 #include <utime.h>
 
-static gboolean
-square_says (QueensWindow *window, const char *square, const char *words)
-{
-  return support_has_name (support_get_square (window, square), words);
-}
-
 /* Goes to Play, has a board of 9, places a queen and asks for a hint; a second later all ends. */
 static void
 play_and_die (void)
@@ -29,7 +23,7 @@ play_and_die (void)
   wait_until (support_find_action (window, "play.hint"));
   wait_until (queens_window_get_board_size (window) == 9);
   support_click (support_get_square (window, "d4"), GDK_BUTTON_PRIMARY);
-  wait_until (square_says (window, "d4", "d4, queen"));
+  wait_until (support_square_says (window, "d4", "d4, queen"));
   support_click (support_find_action (window, "play.hint"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "Every queen can stay."));
   wait_for_ms (1000);
@@ -55,7 +49,7 @@ test_killed (void)
   wait_until (g_settings_get_int (queens_settings_get (), "board-size") == 9);
   window = support_open ();
   g_assert_nonnull (support_find_action (window, "play.hint"));
-  g_assert_true (square_says (window, "d4", "d4, queen"));
+  g_assert_true (support_square_says (window, "d4", "d4, queen"));
   support_close (window);
 }
 

@@ -12,41 +12,11 @@
 #include <string.h>
 #include <time.h>
 
-static GtkWidget *
-get_page (QueensWindow *window)
-{
-  GtkWidget *page = support_find_type (window, QUEENS_TYPE_PLAY_PAGE);
-
-  g_assert_nonnull (page);
-  return page;
-}
-
-static gboolean
-square_says (QueensWindow *window, const char *square, const char *words)
-{
-  return support_has_name (support_get_square (window, square), words);
-}
-
-static void
-type_queens (QueensWindow *window, const char *names)
-{
-  g_auto (GStrv) squares = g_strsplit (names, " ", -1);
-
-  gtk_widget_grab_focus (GTK_WIDGET (support_get_board (window)));
-  for (int i = 0; squares[i]; i++)
-    {
-      char file[] = { squares[i][0], '\0' };
-      g_autofree char *words = g_strconcat (squares[i], ", queen", NULL);
-
-      support_press (window, file, squares[i] + 1, "Return", NULL);
-      wait_until (square_says (window, squares[i], words));
-    }
-}
-
 static void
 open_panel (QueensWindow *window, const char *name)
 {
-  g_assert_true (gtk_widget_activate_action (get_page (window), "play.panel", "s", name));
+  g_assert_true (
+      gtk_widget_activate_action (support_get_play_page (window), "play.panel", "s", name));
 }
 
 static gboolean
@@ -91,8 +61,9 @@ test_fair (void)
 
   g_settings_set_boolean (queens_settings_get (), "show-numbers", TRUE);
   wait_until (get_content (window)->heat);
-  g_assert_true (gtk_widget_activate_action (get_page (window), "play.code", "s", "8E-4B6R"));
-  wait_until (square_says (window, "a7", "a7, given queen"));
+  g_assert_true (
+      gtk_widget_activate_action (support_get_play_page (window), "play.code", "s", "8E-4B6R"));
+  wait_until (support_square_says (window, "a7", "a7, given queen"));
   g_assert_null (get_content (window)->heat);
   g_assert_false (support_shows (window, "of 92 solutions fit"));
   g_assert_true (support_shows (window, "queens to go") && support_shows (window, "no helps"));
@@ -110,7 +81,7 @@ test_fair (void)
   g_assert_true (g_settings_get_boolean (queens_settings_get (), "show-numbers"));
   g_assert_true (g_settings_get_boolean (queens_settings_get (), "show-completions"));
 
-  type_queens (window, "c4 d1 e8 g3");
+  support_type_queens (window, "c4 d1 e8 g3");
   wait_until (support_shows (window, "Solved"));
   wait_until (support_shows (window, "New best with helps"));
   g_settings_reset (queens_settings_get (), "show-numbers");
@@ -127,14 +98,14 @@ test_still (void)
 
   g_assert_true (gtk_widget_compute_bounds (row, GTK_WIDGET (window), &before));
   support_press (window, "a", "1", "Return", NULL);
-  wait_until (square_says (window, "a1", "a1, queen"));
+  wait_until (support_square_says (window, "a1", "a1, queen"));
   support_press (window, "d", "4", "Return", NULL);
   wait_until (support_shows (window, "a1 and d4 share a diagonal"));
   wait_until (support_shows (window, "1 move ago, when 4 solutions fitted"));
   g_assert_true (gtk_widget_compute_bounds (row, GTK_WIDGET (window), &after));
   g_assert_cmpfloat (before.origin.y, ==, after.origin.y);
   support_click (support_find_button (window, "Go _Back"), GDK_BUTTON_PRIMARY);
-  wait_until (square_says (window, "d4", "d4")
+  wait_until (support_square_says (window, "d4", "d4")
               && !support_shows (window, "a1 and d4 share a diagonal"));
   g_assert_true (gtk_widget_compute_bounds (row, GTK_WIDGET (window), &after));
   g_assert_cmpfloat (before.origin.y, ==, after.origin.y);
@@ -172,7 +143,8 @@ test_daily (void)
   crossed = g_strdup_printf ("a%d", square.rank + 1);
   support_play (window, QUEENS_MOVE_CROSS, crossed);
   wait_until (queens_square_set_size (&get_content (window)->crosses) == 1);
-  g_assert_true (gtk_widget_activate_action (get_page (window), "play.new", "s", "empty"));
+  g_assert_true (
+      gtk_widget_activate_action (support_get_play_page (window), "play.new", "s", "empty"));
   wait_until (queens_square_set_size (&get_content (window)->crosses) == 0);
   /* It is among the earlier games now. */
   wait_until (find_named (window, begun));
@@ -188,7 +160,7 @@ test_album (void)
   QueensWindow *window = support_open_at ("play", 4);
   GtkWindow *dialog;
 
-  type_queens (window, "a2 b4 c1 d3");
+  support_type_queens (window, "a2 b4 c1 d3");
   wait_until (support_shows (window, "1 of 2 solutions"));
   open_panel (window, "album");
   wait_until (find_named (window, "2413, found"));
@@ -206,10 +178,10 @@ test_album (void)
   wait_until (find_named (window, "3142, revealed")
               && !support_find_window (ADW_TYPE_MESSAGE_DIALOG));
   /* It stands on the board, only looked at, and does not count as found. */
-  wait_until (square_says (window, "a3", "a3, queen"));
+  wait_until (support_square_says (window, "a3", "a3, queen"));
   g_assert_true (support_shows (window, "1 of 2 solutions"));
   support_click (find_named (window, "2413, found"), GDK_BUTTON_PRIMARY);
-  wait_until (square_says (window, "a2", "a2, queen"));
+  wait_until (support_square_says (window, "a2", "a2, queen"));
   open_panel (window, "home");
   wait_until (support_shows (window, "Solved"));
   support_close (window);
@@ -223,7 +195,8 @@ test_album_large (void)
 
   open_panel (window, "album");
   wait_until (support_shows (window, "Nothing yet"));
-  queens_play_page_paste (QUEENS_PLAY_PAGE (get_page (window)), "1-3-5-2-9-12-10-13-4-6-8-11-7");
+  queens_play_page_paste (QUEENS_PLAY_PAGE (support_get_play_page (window)),
+                          "1-3-5-2-9-12-10-13-4-6-8-11-7");
   open_panel (window, "home");
   wait_until (support_shows (window, "Solved"));
   g_assert_false (support_shows (window, "Found again") || support_shows (window, "New"));
@@ -241,9 +214,10 @@ test_earlier (void)
   QueensWindow *window = support_open_at ("play", 6);
   GtkWidget *row;
 
-  type_queens (window, "b1 c6");
-  queens_play_page_paste (QUEENS_PLAY_PAGE (get_page (window)), "6E-0000");
-  g_assert_true (gtk_widget_activate_action (get_page (window), "play.new", "s", "full"));
+  support_type_queens (window, "b1 c6");
+  queens_play_page_paste (QUEENS_PLAY_PAGE (support_get_play_page (window)), "6E-0000");
+  g_assert_true (
+      gtk_widget_activate_action (support_get_play_page (window), "play.new", "s", "full"));
   wait_until (support_shows (window, "36 of 6"));
   support_close (window);
 
@@ -254,7 +228,8 @@ test_earlier (void)
   row = support_find_action (window, "play.earlier");
   g_assert_true (is_row (row, "6 × 6"));
   support_click (row, GDK_BUTTON_PRIMARY);
-  wait_until (square_says (window, "b1", "b1, queen") && square_says (window, "c6", "c6, queen"));
+  wait_until (support_square_says (window, "b1", "b1, queen")
+              && support_square_says (window, "c6", "c6, queen"));
   open_panel (window, "home");
   wait_until (support_shows (window, "2 of 6"));
   support_close (window);
@@ -268,9 +243,10 @@ test_statistics (void)
   open_panel (window, "statistics");
   wait_until (support_shows (window, "Nothing yet"));
   open_panel (window, "home");
-  g_assert_true (gtk_widget_activate_action (get_page (window), "play.code", "s", "4F-006E"));
-  wait_until (square_says (window, "b4", "b4, given queen"));
-  type_queens (window, "a2 d3");
+  g_assert_true (
+      gtk_widget_activate_action (support_get_play_page (window), "play.code", "s", "4F-006E"));
+  wait_until (support_square_says (window, "b4", "b4, given queen"));
+  support_type_queens (window, "a2 d3");
   wait_until (support_shows (window, "Solved"));
   open_panel (window, "statistics");
   wait_until (support_shows (window, "4 × 4, Easy"));
@@ -290,7 +266,7 @@ test_sounds (void)
   g_assert_true (queens_sounds_are_there () == (row != NULL));
   g_assert_false (g_settings_get_boolean (queens_settings_get (), "sounds"));
   g_settings_set_boolean (queens_settings_get (), "sounds", TRUE);
-  type_queens (window, "a2 b4 c1 d3");
+  support_type_queens (window, "a2 b4 c1 d3");
   wait_until (support_shows (window, "Solved"));
   g_settings_reset (queens_settings_get (), "sounds");
   support_close (window);
@@ -309,11 +285,12 @@ test_share (void)
   QueensWindow *window = support_open_at ("play", 4);
   g_autofree char *text = NULL;
 
-  g_assert_true (gtk_widget_activate_action (get_page (window), "play.code", "s", "4F-006E"));
-  wait_until (square_says (window, "b4", "b4, given queen"));
-  type_queens (window, "a2 d3");
+  g_assert_true (
+      gtk_widget_activate_action (support_get_play_page (window), "play.code", "s", "4F-006E"));
+  wait_until (support_square_says (window, "b4", "b4, given queen"));
+  support_type_queens (window, "a2 d3");
   wait_until (support_shows (window, "Solved"));
-  support_activate (get_page (window), "play.share");
+  support_activate (support_get_play_page (window), "play.share");
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (window)), NULL, read_cb,
                                  &text);
   wait_until (text);

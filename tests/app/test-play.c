@@ -3,44 +3,10 @@
 
 #include "app/play/page.h"
 #include "app/settings.h"
-#include "engine/notation.h"
 
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <unistd.h>
-
-static GtkWidget *
-get_page (QueensWindow *window)
-{
-  GtkWidget *page = support_find_type (window, QUEENS_TYPE_PLAY_PAGE);
-
-  g_assert_nonnull (page);
-  return page;
-}
-
-static gboolean
-square_says (QueensWindow *window, const char *square, const char *words)
-{
-  return support_has_name (support_get_square (window, square), words);
-}
-
-/* Types the names of squares, and puts a queen on each. */
-static void
-type_queens (QueensWindow *window, const char *names)
-{
-  g_auto (GStrv) squares = g_strsplit (names, " ", -1);
-
-  for (int i = 0; squares[i]; i++)
-    {
-      char file[] = { squares[i][0], '\0' };
-      QueensSquare square;
-
-      support_press (window, file, squares[i] + 1, "Return", NULL);
-      queens_square_parse (squares[i], QUEENS_MAX_N, &square);
-      wait_until (queens_square_set_contains (
-          &queens_board_view_get_content (support_get_board (window))->queens, square));
-    }
-}
 
 static void
 test_fit (void)
@@ -48,16 +14,16 @@ test_fit (void)
   QueensWindow *window = support_open_at ("play", 8);
 
   wait_until (support_shows (window, "92") && support_shows (window, "of 92 solutions fit"));
-  type_queens (window, "a1");
+  support_type_queens (window, "a1");
   wait_until (support_shows (window, "4"));
-  type_queens (window, "d4");
+  support_type_queens (window, "d4");
   wait_until (support_shows (window, "No solution contains these queens."));
   wait_until (support_shows (window, "1 move ago, when 4 solutions fitted"));
-  support_activate (get_page (window), "play.back");
+  support_activate (support_get_play_page (window), "play.back");
   wait_until (support_shows (window, "1 of 8"));
   wait_until (support_shows (window, "4"));
   support_press (window, "ctrl+shift+z", NULL);
-  wait_until (square_says (window, "d4", "d4, queen, in conflict with a1"));
+  wait_until (support_square_says (window, "d4", "d4, queen, in conflict with a1"));
   g_settings_set_boolean (queens_settings_get (), "show-completions", FALSE);
   g_assert_true (support_shows (window, "queens to go"));
   g_assert_false (support_shows (window, "of 92 solutions fit"));
@@ -70,7 +36,7 @@ test_numbers (void)
   QueensWindow *window = support_open_at ("play", 8);
 
   g_settings_set_boolean (queens_settings_get (), "show-numbers", TRUE);
-  type_queens (window, "g6 h3");
+  support_type_queens (window, "g6 h3");
   support_press (window, "d", "8", NULL);
   wait_until (support_shows (window, "A queen on d8 leaves 3."));
   support_press (window, "Down", NULL);
@@ -89,9 +55,9 @@ static void
 test_hints (void)
 {
   QueensWindow *window = support_open_at ("play", 8);
-  GtkWidget *page = get_page (window);
+  GtkWidget *page = support_get_play_page (window);
 
-  type_queens (window, "c7 e6 h1 d2");
+  support_type_queens (window, "c7 e6 h1 d2");
   support_activate (page, "play.hint");
   wait_until (support_shows (window, "d2 leaves no square on file g"));
   g_assert_true (
@@ -107,7 +73,7 @@ test_hints (void)
   g_assert_cmpint (queens_square_set_size (&get_content (window)->hints), ==, 0);
   support_activate (page, "play.hint");
   wait_until (support_shows (window, "Every queen can stay."));
-  type_queens (window, "a1");
+  support_type_queens (window, "a1");
   support_activate (page, "play.hint");
   wait_until (support_shows (window, "First part the queens that are in conflict."));
   support_close (window);
@@ -118,8 +84,8 @@ test_clear (void)
 {
   QueensWindow *window = support_open_at ("play", 8);
 
-  type_queens (window, "d4 e6");
-  support_activate (get_page (window), "play.clear");
+  support_type_queens (window, "d4 e6");
+  support_activate (support_get_play_page (window), "play.clear");
   wait_until (support_shows (window, "Board cleared"));
   g_assert_true (support_shows (window, "0 of 8"));
   support_click (support_find_button (window, "_Undo"), GDK_BUTTON_PRIMARY);
@@ -131,19 +97,19 @@ static void
 test_puzzle (void)
 {
   QueensWindow *window = support_open_at ("play", 8);
-  GtkWidget *page = get_page (window);
+  GtkWidget *page = support_get_play_page (window);
 
-  type_queens (window, "h8");
+  support_type_queens (window, "h8");
   g_assert_true (gtk_widget_activate_action (page, "play.code", "s", "8e4b6r"));
-  wait_until (square_says (window, "a7", "a7, given queen"));
+  wait_until (support_square_says (window, "a7", "a7, given queen"));
   g_assert_true (support_shows (window, "4 given, 0 yours"));
   g_assert_true (support_shows (window, "8E-4B6R, Easy"));
-  g_assert_true (square_says (window, "h8", "h8"));
+  g_assert_true (support_square_says (window, "h8", "h8"));
   g_assert_true (support_shows (window, "4") && support_shows (window, "queens to go"));
   support_press (window, "a", "7", "Delete", NULL);
   wait_until (support_shows (window, "a7 is given"));
-  type_queens (window, "c1");
-  g_assert_true (square_says (window, "a7", "a7, given queen"));
+  support_type_queens (window, "c1");
+  g_assert_true (support_square_says (window, "a7", "a7, given queen"));
   support_close (window);
 }
 
@@ -152,9 +118,9 @@ test_solved (void)
 {
   QueensWindow *window = support_open_at ("play", 8);
 
-  type_queens (window, "a1 b5 c8 d6 e3 f7 g2");
+  support_type_queens (window, "a1 b5 c8 d6 e3 f7 g2");
   g_assert_false (support_shows (window, "Solved"));
-  type_queens (window, "h4");
+  support_type_queens (window, "h4");
   wait_until (support_shows (window, "Solution 1 of 92"));
   wait_until (support_shows (window, "Class 1 of 12"));
   g_assert_true (support_shows (window, "Member 1 of 8, your first in this class"));
@@ -178,29 +144,29 @@ test_drag (void)
 {
   QueensWindow *window = support_open_at ("play", 8);
 
-  type_queens (window, "d4");
+  support_type_queens (window, "d4");
   support_drag (support_get_square (window, "d4"), support_get_square (window, "g6"),
                 GDK_BUTTON_PRIMARY, TRUE);
-  wait_until (square_says (window, "g6", "g6, queen"));
-  g_assert_true (square_says (window, "d4", "d4"));
+  wait_until (support_square_says (window, "g6", "g6, queen"));
+  g_assert_true (support_square_says (window, "d4", "d4"));
   support_drag (support_get_square (window, "b2"), support_get_square (window, "b4"),
                 GDK_BUTTON_SECONDARY, TRUE);
-  wait_until (square_says (window, "b4", "b4, cross"));
-  g_assert_true (square_says (window, "b2", "b2, cross"));
+  wait_until (support_square_says (window, "b4", "b4, cross"));
+  g_assert_true (support_square_says (window, "b2", "b2, cross"));
   support_press (window, "ctrl+z", NULL);
-  wait_until (square_says (window, "b4", "b4"));
-  g_assert_true (square_says (window, "b2", "b2"));
+  wait_until (support_square_says (window, "b4", "b4"));
+  g_assert_true (support_square_says (window, "b2", "b2"));
   /* Another button gives up what the first has begun. */
   support_drag (support_get_square (window, "g6"), support_get_square (window, "c3"),
                 GDK_BUTTON_PRIMARY, FALSE);
   support_click (support_get_square (window, "c3"), GDK_BUTTON_SECONDARY);
   support_click (support_get_square (window, "a1"), GDK_BUTTON_PRIMARY);
-  wait_until (square_says (window, "g6", "g6, queen"));
-  g_assert_true (square_says (window, "c3", "c3"));
+  wait_until (support_square_says (window, "g6", "g6, queen"));
+  g_assert_true (support_square_says (window, "c3", "c3"));
   /* Off the board it is taken away. */
   support_drag (support_get_square (window, "g6"), support_find_action (window, "play.hint"),
                 GDK_BUTTON_PRIMARY, TRUE);
-  wait_until (square_says (window, "g6", "g6"));
+  wait_until (support_square_says (window, "g6", "g6"));
   support_close (window);
 }
 
@@ -210,21 +176,21 @@ test_kept (void)
   QueensWindow *window = support_open_at ("play", 8);
   gpointer left;
 
-  type_queens (window, "d4 e6");
+  support_type_queens (window, "d4 e6");
   support_press (window, "ctrl+z", NULL);
-  wait_until (square_says (window, "e6", "e6"));
+  wait_until (support_square_says (window, "e6", "e6"));
   support_close (window);
   window = support_open ();
-  wait_until (square_says (window, "d4", "d4, queen"));
+  wait_until (support_square_says (window, "d4", "d4, queen"));
   support_press (window, "ctrl+shift+z", NULL);
-  wait_until (square_says (window, "e6", "e6, queen"));
+  wait_until (support_square_says (window, "e6", "e6, queen"));
 
   left = window;
   g_object_add_weak_pointer (G_OBJECT (window), &left);
   kill (getpid (), SIGTERM);
   wait_until (left == NULL);
   window = support_open ();
-  wait_until (square_says (window, "e6", "e6, queen"));
+  wait_until (support_square_says (window, "e6", "e6, queen"));
   support_close (window);
 }
 
@@ -249,23 +215,24 @@ test_paste (void)
   for (guint i = 0; i < G_N_ELEMENTS (pastes); i++)
     {
       gdk_clipboard_set_text (clipboard, pastes[i].text);
-      support_activate (get_page (window), "play.paste");
-      wait_until (square_says (window, pastes[i].square, pastes[i].words));
+      support_activate (support_get_play_page (window), "play.paste");
+      wait_until (support_square_says (window, pastes[i].square, pastes[i].words));
     }
-  support_activate (get_page (window), "play.copy");
-  g_assert_true (gtk_widget_activate_action (get_page (window), "play.new", "s", "empty"));
+  support_activate (support_get_play_page (window), "play.copy");
+  g_assert_true (
+      gtk_widget_activate_action (support_get_play_page (window), "play.new", "s", "empty"));
   wait_until (support_shows (window, "0 of 8"));
-  support_activate (get_page (window), "play.paste");
-  wait_until (square_says (window, "h6", "h6, given queen"));
+  support_activate (support_get_play_page (window), "play.paste");
+  wait_until (support_square_says (window, "h6", "h6, given queen"));
 
   gdk_clipboard_set_text (clipboard, "[Eight Queens]\nVersion=3\n");
-  support_activate (get_page (window), "play.paste");
+  support_activate (support_get_play_page (window), "play.paste");
   wait_until (support_shows (
       window, "Cannot paste: line 2: this was saved by a newer version of Eight Queens"));
   gdk_clipboard_set_text (clipboard, "[Eight Queens]\nVersion=1\n");
-  support_activate (get_page (window), "play.paste");
+  support_activate (support_get_play_page (window), "play.paste");
   wait_until (support_shows (window, "Cannot paste: line 2: the game ends without “Size”"));
-  g_assert_true (square_says (window, "h6", "h6, given queen"));
+  g_assert_true (support_square_says (window, "h6", "h6, given queen"));
   support_close (window);
 }
 
@@ -275,7 +242,7 @@ open_file (QueensWindow *window, const char *path, const char *content)
   g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
 
   g_assert_true (g_file_set_contents (path, content, -1, NULL));
-  queens_play_page_open_files (QUEENS_PLAY_PAGE (get_page (window)), &file, 1);
+  queens_play_page_open_files (QUEENS_PLAY_PAGE (support_get_play_page (window)), &file, 1);
 }
 
 /* A game from outside; one that is damaged changes nothing. */
@@ -285,10 +252,10 @@ test_open_file (void)
   QueensWindow *window = support_open_at ("play", 8);
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "my.queens", NULL);
 
-  type_queens (window, "d4");
+  support_type_queens (window, "d4");
   open_file (window, path, "[Eight Queens]\nSize=9\nColour=red\n");
   wait_until (support_shows (window, "“my.queens”, line 3: this is not part of a saved game"));
-  g_assert_true (square_says (window, "d4", "d4, queen"));
+  g_assert_true (support_square_says (window, "d4", "d4, queen"));
   open_file (window, path,
              "[Eight Queens]\nVersion=1\nSize=9\nGiven=\nStartQueens=\nStartCrosses=\n"
              "Moves=a1 b3\nPlace=2\nQueens=a1 b3\nCrosses=\nSeconds=0\nHints=0\n");
@@ -306,23 +273,23 @@ test_save (void)
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
   g_settings_set_string (queens_settings_get (), "export-directory", folder);
-  type_queens (window, "d4");
+  support_type_queens (window, "d4");
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.game", "s", "save"));
   wait_until (support_find_chooser ());
   support_type_name ("mine");
   wait_until (support_accept_chosen ());
   wait_until (support_shows (window, "Saved “mine.queens”"));
-  type_queens (window, "g6");
+  support_type_queens (window, "g6");
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.game", "s", "open"));
   wait_until (support_find_chooser ());
   g_assert_true (
       gtk_file_chooser_set_file (GTK_FILE_CHOOSER (support_find_chooser ()), file, NULL));
   wait_until (support_accept_chosen ());
   wait_until (support_shows (window, "Game opened"));
-  g_assert_true (square_says (window, "d4", "d4, queen"));
-  g_assert_true (square_says (window, "g6", "g6"));
+  g_assert_true (support_square_says (window, "d4", "d4, queen"));
+  g_assert_true (support_square_says (window, "g6", "g6"));
   support_click (support_find_button (window, "_Undo"), GDK_BUTTON_PRIMARY);
-  wait_until (square_says (window, "g6", "g6, queen"));
+  wait_until (support_square_says (window, "g6", "g6, queen"));
 
   /* The window goes while it asks. */
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.game", "s", "open"));
@@ -338,11 +305,13 @@ test_full (void)
 {
   QueensWindow *window = support_open_at ("play", 32);
 
-  g_assert_true (gtk_widget_activate_action (get_page (window), "play.new", "s", "full"));
+  g_assert_true (
+      gtk_widget_activate_action (support_get_play_page (window), "play.new", "s", "full"));
   wait_until (support_shows (window, "1024 of 32"));
   support_press (window, "a", "f", "3", "2", "Delete", NULL);
   wait_until (support_shows (window, "1023 of 32"));
-  g_assert_true (gtk_widget_activate_action (get_page (window), "play.new", "s", "daily"));
+  g_assert_true (
+      gtk_widget_activate_action (support_get_play_page (window), "play.new", "s", "daily"));
   wait_until (queens_window_get_board_size (window) <= 12);
   wait_until (support_shows (window, "Puzzle code"));
   support_close (window);
