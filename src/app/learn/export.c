@@ -175,8 +175,6 @@ queens_learn_export_trace (GtkWidget *from)
     .kinds = kinds,
     .n_kinds = G_N_ELEMENTS (kinds),
     .write = write_trace_cb,
-    .what = g_malloc0 (1),
-    .free_what = g_free,
   };
 
   queens_save (from, &saving);
