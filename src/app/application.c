@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/application.h"
 
+#include "app/help.h"
 #include "app/layout/compat.h"
 #include "app/settings.h"
 #include "app/toasts.h"
@@ -10,9 +11,17 @@
 #include <glib-unix.h>
 #include <glib/gi18n.h>
 
+#define RESOURCES "/io/github/eightqueens/EightQueens"
+
+/* How often a program that ends is asked, and the time between, in µs. */
+#define MAX_TRIES    50
+#define TIME_BETWEEN (G_TIME_SPAN_SECOND / 10)
+
 struct _QueensApplication
 {
   AdwApplication parent_instance;
+
+  GtkCssProvider *contrast; /* what high contrast adds to the style; NULL until it is needed */
 };
 
 G_DEFINE_FINAL_TYPE (QueensApplication, queens_application, ADW_TYPE_APPLICATION)
@@ -58,7 +67,7 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   /* Closing, not quitting, lets a window keep what it remembers. Its dialogs go with it. */
   for (GList *link = windows; link; link = link->next)
     if (QUEENS_IS_WINDOW (link->data))
-      gtk_window_close (link->data);
+      queens_compat_close (link->data);
 }
 
 /* The desktop session ends, or somebody has sent a signal: as if the window were closed. */
@@ -69,15 +78,23 @@ signal_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* What the methods come from. */
+/* What the methods come from, in the order of the years. */
 static const char *const sources[] = {
   "Max Bezzel: the puzzle, Berliner Schachzeitung, 1848",
-  "Edsger W. Dijkstra: Notes on Structured Programming, 1972",
-  "Niklaus Wirth: Program Development by Stepwise Refinement, 1971",
-  "Martin Richards: Backtracking Algorithms in MCPL using Bit Patterns and Recursion, 1997",
   "E. J. Hoffman, J. C. Loessi, R. C. Moore: Constructions for the Solution of the m Queens "
   "Problem, 1969",
+  "Niklaus Wirth: Program Development by Stepwise Refinement, 1971",
+  "Edsger W. Dijkstra: Notes on Structured Programming, 1972",
+  "Robert M. Haralick, Gordon L. Elliott: Increasing Tree Search Efficiency for Constraint "
+  "Satisfaction Problems, 1980",
   "Rok Sosič, Jun Gu: A Polynomial Time Algorithm for the n-Queens Problem, 1990",
+  "Steven Minton, Mark D. Johnston, Andrew B. Philips, Philip Laird: Minimizing Conflicts, 1992",
+  "Rok Sosič, Jun Gu: Efficient Local Search with Conflict Minimization, 1994",
+  "Martin Richards: Backtracking Algorithms in MCPL using Bit Patterns and Recursion, 1997",
+  "Donald E. Knuth: Dancing Links, 2000",
+  "Frédéric Boussemart, Fred Hemery, Christophe Lecoutre, Lakhdar Sais: Boosting Systematic "
+  "Search by Weighting Constraints, 2004",
+  "Donald E. Knuth: The Art of Computer Programming, section 7.2.2.1, 2022",
   NULL,
 };
 
@@ -178,18 +195,36 @@ start_sweep (void)
 }
 
 static void
+update_contrast (QueensApplication *self)
+{
+  gboolean high = adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
+  GdkDisplay *display = gdk_display_get_default ();
+
+  if (high && !self->contrast)
+    {
+      self->contrast = gtk_css_provider_new ();
+      gtk_css_provider_load_from_resource (self->contrast, RESOURCES "/contrast.css");
+    }
+  if (high)
+    gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (self->contrast),
+                                                GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1);
+  else if (self->contrast)
+    gtk_style_context_remove_provider_for_display (display, GTK_STYLE_PROVIDER (self->contrast));
+}
+
+static void
 queens_application_startup (GApplication *application)
 {
-  static const GActionEntry actions[] = { { .name = "quit", .activate = quit_cb },
-                                          { .name = "about", .activate = about_cb },
-                                          { .name = "new-puzzle", .activate = puzzle_cb },
-                                          { .name = "daily-puzzle", .activate = puzzle_cb },
-                                          { .name = "show",
-                                            .activate = show_cb,
-                                            .parameter_type = "a{sv}" } };
+  static const GActionEntry actions[]
+      = { { .name = "quit", .activate = quit_cb },
+          { .name = "about", .activate = about_cb },
+          { .name = "new-puzzle", .activate = puzzle_cb },
+          { .name = "daily-puzzle", .activate = puzzle_cb },
+          { .name = "show", .activate = show_cb, .parameter_type = "a{sv}" } };
 
   G_APPLICATION_CLASS (queens_application_parent_class)->startup (application);
   queens_compat_init ();
+  queens_help_init ();
   gtk_window_set_default_icon_name (APPLICATION_ID);
   g_unix_signal_add (SIGTERM, signal_cb, application);
   g_unix_signal_add (SIGHUP, signal_cb, application);
@@ -199,6 +234,9 @@ queens_application_startup (GApplication *application)
   for (guint i = 0; i < G_N_ELEMENTS (accelerators); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (application), accelerators[i].action,
                                            accelerators[i].accels);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
+                           G_CALLBACK (update_contrast), application, G_CONNECT_SWAPPED);
+  update_contrast (QUEENS_APPLICATION (application));
   start_sweep ();
 }
 
@@ -211,30 +249,48 @@ check_options (GVariantDict *options, char **message)
 
   if (g_variant_dict_lookup (options, "page", "&s", &page) && !g_str_equal (page, "browse")
       && !g_str_equal (page, "play") && !g_str_equal (page, "learn"))
-    *message = g_strdup_printf (_ ("--page must be browse, play or learn, not “%s”"), page);
+    *message = g_strdup_printf (
+        /* Translators: what was typed */
+        _ ("--page must be browse, play or learn, not “%s”"), page);
   else if (g_variant_dict_lookup (options, "size", "i", &n)
            && (n < QUEENS_MIN_N || n > QUEENS_MAX_N))
-    *message = g_strdup_printf (_ ("--size must be a number from %d to %d, not %d"), QUEENS_MIN_N,
-                                QUEENS_MAX_N, n);
+    *message = g_strdup_printf (
+        /* Translators: the least and the largest size, and what was given */
+        _ ("--size must be a number from %d to %d, not %d"), QUEENS_MIN_N, QUEENS_MAX_N, n);
   return *message == NULL;
 }
 
-/* Has the program do it, the one that runs already where there is one. */
+/* The program that runs already is found, or this one is it. One that is just ending has its name a
+ * moment longer than anything that would answer. */
 static gboolean
-follow_options (GApplication *application, GVariantDict *options, char **message)
+find_program (GApplication *application, char **message)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean found = g_application_register (application, NULL, &error);
+
+  for (int i = 0; !found && i < MAX_TRIES
+                  && g_error_matches (error, G_DBUS_ERROR, G_DBUS_ERROR_UNKNOWN_METHOD);
+       i++)
+    {
+      g_clear_error (&error);
+      g_usleep (TIME_BETWEEN);
+      found = g_application_register (application, NULL, &error);
+    }
+  if (!found)
+    *message = g_strdup (error->message);
+  return found;
+}
+
+/* Has the program do it. */
+static void
+follow_options (GApplication *application, GVariantDict *options)
 {
   static const char *const names[] = { "page", "size", "daily" };
   g_autoptr (GVariantDict) wishes = g_variant_dict_new (NULL);
-  g_autoptr (GError) error = NULL;
 
   if (!g_variant_dict_contains (options, "page") && !g_variant_dict_contains (options, "size")
       && !g_variant_dict_contains (options, "daily"))
-    return TRUE;
-  if (!g_application_register (application, NULL, &error))
-    {
-      *message = g_strdup (error->message);
-      return FALSE;
-    }
+    return;
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       g_autoptr (GVariant) wish = g_variant_dict_lookup_value (options, names[i], NULL);
@@ -244,7 +300,6 @@ follow_options (GApplication *application, GVariantDict *options, char **message
     }
   g_action_group_activate_action (G_ACTION_GROUP (application), "show",
                                   g_variant_dict_end (wishes));
-  return TRUE;
 }
 
 /* Before anything is set up: the version, and the one thing that must be installed. */
@@ -270,12 +325,20 @@ queens_application_handle_local_options (GApplication *application, GVariantDict
     }
   if (queens_settings_get_warning ())
     g_printerr ("eight-queens: %s\n", queens_settings_get_warning ());
-  if (!follow_options (application, options, &message))
+  if (!find_program (application, &message))
     {
       g_printerr ("eight-queens: %s\n", message);
       return 1;
     }
+  follow_options (application, options);
   return -1;
+}
+
+static void
+queens_application_finalize (GObject *object)
+{
+  g_clear_object (&QUEENS_APPLICATION (object)->contrast);
+  G_OBJECT_CLASS (queens_application_parent_class)->finalize (object);
 }
 
 static void
@@ -283,6 +346,7 @@ queens_application_class_init (QueensApplicationClass *klass)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = queens_application_finalize;
   application_class->activate = queens_application_activate;
   application_class->open = queens_application_open;
   application_class->startup = queens_application_startup;
@@ -295,9 +359,10 @@ queens_application_init (QueensApplication *self)
   g_application_add_main_option (G_APPLICATION (self), "version", 0, 0, G_OPTION_ARG_NONE,
                                  _ ("Print the version and exit"), NULL);
   g_application_add_main_option (G_APPLICATION (self), "page", 0, 0, G_OPTION_ARG_STRING,
-                                 _ ("Show this page: browse, play or learn"), _ ("PAGE"));
+                                 _ ("Show this page: browse, play or learn"),
+                                 C_ ("command line", "PAGE"));
   g_application_add_main_option (G_APPLICATION (self), "size", 0, 0, G_OPTION_ARG_INT,
-                                 _ ("Show a board of N × N"), _ ("N"));
+                                 _ ("Show a board of N × N"), C_ ("command line", "N"));
   g_application_add_main_option (G_APPLICATION (self), "daily", 0, 0, G_OPTION_ARG_NONE,
                                  _ ("Play today’s puzzle"), NULL);
 }
@@ -306,6 +371,5 @@ QueensApplication *
 queens_application_new (void)
 {
   return g_object_new (QUEENS_TYPE_APPLICATION, "application-id", APPLICATION_ID, "flags",
-                       G_APPLICATION_HANDLES_OPEN, "resource-base-path",
-                       "/io/github/eightqueens/EightQueens", NULL);
+                       G_APPLICATION_HANDLES_OPEN, "resource-base-path", RESOURCES, NULL);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/application.h"
+#include "model/words.h"
 
-#include <glib/gi18n.h>
 #include <locale.h>
 #ifdef __GLIBC__
 #  include <malloc.h>
@@ -46,9 +46,7 @@ main (int argc, char **argv)
   give_memory_back ();
   find_data ();
   setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
+  queens_words_bind ();
 
   application = queens_application_new ();
   return g_application_run (G_APPLICATION (application), argc, argv);

@@ -3,6 +3,7 @@
 
 #include "model/files/file.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 /* What GSettings would read for many seconds. A hundred programs with a hundred settings each need
@@ -103,6 +104,16 @@ queens_settings_get (void)
   return settings;
 }
 
+/* A desktop that wants high contrast has it on the board, too. */
+static const QueensTheme *
+find_theme (const char *name)
+{
+  gboolean high = adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
+
+  /* Print is black on white. */
+  return queens_theme_find (high && !g_str_equal (name, "print") ? "high-contrast" : name);
+}
+
 QueensBoardStyle
 queens_settings_get_board_style (void)
 {
@@ -111,7 +122,7 @@ queens_settings_get_board_style (void)
   g_autofree char *design = g_settings_get_string (settings, "queen-design");
   gboolean coordinates = g_settings_get_boolean (settings, "show-coordinates");
   QueensBoardStyle style = {
-    .theme = queens_theme_find (theme),
+    .theme = find_theme (theme),
     .coordinates = coordinates ? QUEENS_COORDINATES_FRAME : QUEENS_COORDINATES_NONE,
     .frame = true,
   };

@@ -20,5 +20,6 @@ gboolean queens_settings_check (char **message);
  * file is left as it is. */
 const char *queens_settings_get_warning (void);
 
-/* The look chosen in the settings: theme, queen and coordinates. */
+/* The look chosen in the settings: theme, queen and coordinates; in high contrast, where the desktop
+ * asks for that. */
 QueensBoardStyle queens_settings_get_board_style (void);

@@ -30,18 +30,26 @@ get_context (void)
   return context;
 }
 
+/* Names of the freedesktop.org sound naming specification, the second for a theme that is without
+ * the first, as freedesktop.org's own is. NULL where there is none. */
+static const char *const names[][2] = {
+  [QUEENS_SOUND_PLACED] = { "button-pressed", "audio-volume-change" },
+  [QUEENS_SOUND_SOLVED] = { "complete", NULL },
+};
+
 void
 queens_sounds_play (QueensSound sound)
 {
   gboolean animations;
+  gboolean played = FALSE;
 
   g_object_get (gtk_settings_get_default (), "gtk-enable-animations", &animations, NULL);
   if (!animations || !g_settings_get_boolean (queens_settings_get (), "sounds") || !get_context ())
     return;
-  /* The names are those of the freedesktop.org sound naming specification. */
-  gsound_context_play_simple (get_context (), NULL, NULL, GSOUND_ATTR_EVENT_ID,
-                              sound == QUEENS_SOUND_SOLVED ? "complete" : "button-pressed",
-                              GSOUND_ATTR_CANBERRA_VOLUME, VOLUME, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (names[sound]) && names[sound][i] && !played; i++)
+    played
+        = gsound_context_play_simple (get_context (), NULL, NULL, GSOUND_ATTR_EVENT_ID,
+                                      names[sound][i], GSOUND_ATTR_CANBERRA_VOLUME, VOLUME, NULL);
 }
 
 #else

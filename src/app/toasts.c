@@ -3,6 +3,7 @@
 
 #include "app/announce.h"
 #include "app/layout/strip.h"
+#include "app/layout/wrap.h"
 
 /* How long a message is shown, in seconds. */
 #define SECONDS 5
@@ -119,6 +120,7 @@ queens_toasts_class_init (QueensToastsClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = queens_toasts_dispose;
   widget_class->root = queens_toasts_root;
+  g_type_ensure (QUEENS_TYPE_WRAP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/eightqueens/EightQueens/toasts.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensToasts, rows);

@@ -8,6 +8,9 @@
 #include "app/export/list.h"
 #include "app/export/print-window.h"
 #include "app/export/print.h"
+#include "app/export/swatches.h"
+#include "app/help.h"
+#include "app/layout/compat.h"
 #include "app/layout/menu.h"
 #include "app/layout/names.h"
 #include "app/layout/shell.h"
@@ -40,6 +43,7 @@ struct _QueensWindow
   AdwBin *learn_place;
   QueensLearnPage *learn_page; /* likewise */
   GtkWidget *learn_switch;
+  AdwViewSwitcherBar *bar;
 };
 
 G_DEFINE_FINAL_TYPE (QueensWindow, queens_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -171,7 +175,7 @@ page_changed_cb (AdwViewStack *stack, GParamSpec *pspec, QueensWindow *self)
 }
 
 static void
-style_changed_cb (GSettings *settings, const char *key, QueensWindow *self)
+style_changed_cb (QueensWindow *self)
 {
   queens_browse_page_update_style (self->browse_page);
   if (self->play_page)
@@ -220,8 +224,11 @@ add_settings_actions (QueensWindow *self)
       g_autofree char *signal = g_strconcat ("changed::", style_keys[i], NULL);
 
       g_action_map_add_action (G_ACTION_MAP (self), action);
-      g_signal_connect_object (settings, signal, G_CALLBACK (style_changed_cb), self, 0);
+      g_signal_connect_object (settings, signal, G_CALLBACK (style_changed_cb), self,
+                               G_CONNECT_SWAPPED);
     }
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
+                           G_CALLBACK (style_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* GTK's menus keep the actions a while longer than the window, which a changed setting must not
@@ -288,10 +295,16 @@ focus_page_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   focus_page (QUEENS_WINDOW (widget));
 }
 
+/* In Learn a class sees what is on the whole screen. */
 static void
 fullscreen_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  g_object_set (widget, "fullscreened", !gtk_window_is_fullscreen (GTK_WINDOW (widget)), NULL);
+  QueensWindow *self = QUEENS_WINDOW (widget);
+  gboolean full = gtk_window_is_fullscreen (GTK_WINDOW (self));
+  gboolean learn = g_strcmp0 (adw_view_stack_get_visible_child_name (self->stack), "learn") == 0;
+
+  if (full || !learn || !queens_learn_page_present (ensure_learn_page (self)))
+    g_object_set (self, "fullscreened", !full, NULL);
 }
 
 static void
@@ -400,9 +413,30 @@ game_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+not_opened_cb (GtkWindow *window)
+{
+  queens_toasts_show (GTK_WIDGET (window), _ ("No program that opens this file is installed"));
+}
+
+static void
 open_file_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  gtk_show_uri (GTK_WINDOW (widget), g_variant_get_string (parameter, NULL), GDK_CURRENT_TIME);
+  queens_compat_show_uri (GTK_WINDOW (widget), g_variant_get_string (parameter, NULL),
+                          not_opened_cb);
+}
+
+/* The page of the help that belongs to what is shown. */
+static void
+help_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensWindow *self = QUEENS_WINDOW (widget);
+  const char *page = adw_view_stack_get_visible_child_name (self->stack);
+
+  if (g_strcmp0 (page, "play") == 0)
+    page = queens_play_page_get_help (ensure_play_page (self));
+  else if (g_strcmp0 (page, "learn") == 0)
+    page = queens_learn_page_get_help (ensure_learn_page (self));
+  queens_help_show (widget, page);
 }
 
 /* What is to be exported, or NULL on a page without a board. */
@@ -473,7 +507,10 @@ save_text_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensWindow *self = QUEENS_WINDOW (widget);
 
-  queens_export_list (widget, queens_solutions_get_request (self->solutions));
+  gboolean total;
+  guint64 n_listed = queens_solutions_get_n_listed (self->solutions, &total);
+
+  queens_export_list (widget, queens_solutions_get_request (self->solutions), total ? n_listed : 0);
 }
 
 static void
@@ -529,9 +566,30 @@ copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   if (!subject)
     return;
   text = queens_copy_text (widget, subject);
-  title = *text ? g_strdup_printf (_ ("Copied “%s”"), text)
+  title = *text ? g_strdup_printf (
+              /* Translators: the text that was copied */
+              _ ("Copied “%s”"), text)
                 : g_strdup (_ ("There is no queen on the board to copy"));
   queens_toasts_show (widget, title);
+}
+
+static gboolean
+keyboard_help_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  queens_help_show (widget, "keyboard");
+  return TRUE;
+}
+
+static GtkEventController *
+create_help_key (void)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (controller),
+      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_F1, 0),
+                        gtk_callback_action_new (keyboard_help_cb, NULL, NULL)));
+  return controller;
 }
 
 /* Made when it is asked for: it would take time and memory at each start. */
@@ -543,6 +601,7 @@ show_shortcuts_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   GtkWindow *shortcuts = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
 
   gtk_window_set_title (shortcuts, _ ("Keyboard Shortcuts"));
+  gtk_widget_add_controller (GTK_WIDGET (shortcuts), create_help_key ());
   gtk_window_set_transient_for (shortcuts, GTK_WINDOW (widget));
   gtk_window_present (shortcuts);
 }
@@ -574,6 +633,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.copy-as", "s", copy_as_cb);
   gtk_widget_class_install_action (widget_class, "win.copy-picture", NULL, copy_picture_cb);
   gtk_widget_class_install_action (widget_class, "win.show-shortcuts", NULL, show_shortcuts_cb);
+  queens_help_install_func (widget_class, help_cb);
 }
 
 /* The object. */
@@ -655,8 +715,32 @@ queens_window_class_init (QueensWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, play_place);
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, learn_place);
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, learn_switch);
+  gtk_widget_class_bind_template_child (widget_class, QueensWindow, bar);
   gtk_widget_class_bind_template_callback (widget_class, size_key_cb);
   install_actions (widget_class);
+}
+
+/* The buttons for a narrow window come with the first frame: the window is there sooner. */
+static gboolean
+fill_bar_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  QueensWindow *self = QUEENS_WINDOW (widget);
+
+  adw_view_switcher_bar_set_stack (self->bar, self->stack);
+  queens_names_give (GTK_WIDGET (self->bar));
+  return G_SOURCE_REMOVE;
+}
+
+/* The themes are pictures in the menu. */
+static void
+menu_made_cb (GtkMenuButton *button)
+{
+  GtkPopover *popover = gtk_menu_button_get_popover (button);
+
+  if (GTK_IS_POPOVER_MENU (popover))
+    gtk_popover_menu_add_child (GTK_POPOVER_MENU (popover),
+                                g_object_new (QUEENS_TYPE_SWATCHES, "action", "win.theme", NULL),
+                                "theme");
 }
 
 static void
@@ -678,6 +762,7 @@ queens_window_init (QueensWindow *self)
   if (g_settings_get_boolean (settings, "window-maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
 
+  g_signal_connect (self->menu_button, "notify::popover", G_CALLBACK (menu_made_cb), NULL);
   queens_menu_add_to_button (G_MENU_MODEL (self->primary_menu), self->menu_button);
   queens_names_give (GTK_WIDGET (self));
   g_signal_connect (self, "notify::fullscreened", G_CALLBACK (fullscreened_cb), NULL);
@@ -688,6 +773,7 @@ queens_window_init (QueensWindow *self)
   adw_view_stack_set_visible_child_name (self->stack, page);
   g_settings_bind (settings, "page", self->stack, "visible-child-name", G_SETTINGS_BIND_SET);
   page_changed_cb (self->stack, NULL, self);
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), fill_bar_cb, NULL, NULL);
   focus_page (self);
 }
 

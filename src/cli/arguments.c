@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/arguments.h"
 
+#include "cli/nearest.h"
 #include "cli/output.h"
 #include "cli/typed.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #define MAX_THREADS 1024
@@ -24,10 +26,11 @@ context_for (const QueensCommand *command, const GOptionEntry *entries)
   g_autofree char *name = g_strconcat ("nqueens ", command->name, NULL);
 
   g_set_prgname (name);
+  g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
   g_option_context_set_summary (context, command->summary);
   /* The built-in help is printed in the locale's encoding, with its errors unnoticed. */
   g_option_context_set_help_enabled (context, FALSE);
-  g_option_context_add_main_entries (context, entries, NULL);
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   return context;
 }
 
@@ -40,11 +43,13 @@ check_parameters (const QueensCommand *command, char **parameters, GError **erro
   guint given = parameters ? g_strv_length (parameters) : 0;
 
   if (given < expected && names[given][0] != '[')
-    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE, "%s is missing, see '%s --help'",
-                 names[given], g_get_prgname ());
+    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
+                 /* Translators: an argument, and a command as in “nqueens count” */
+                 _ ("%s is missing, see '%s --help'"), names[given], g_get_prgname ());
   else if (given > expected && !g_str_has_suffix (command->parameters, "...]"))
     g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                 "'%s' is one argument too many, see '%s --help'", parameters[expected],
+                 /* Translators: an argument, and a command as in “nqueens count” */
+                 _ ("'%s' is one argument too many, see '%s --help'"), parameters[expected],
                  g_get_prgname ());
   else
     return TRUE;
@@ -62,8 +67,9 @@ check_flags (const GOptionEntry *entries, char **arguments, GError **error)
       for (char **argument = arguments; entry->arg == G_OPTION_ARG_NONE && *argument; argument++)
         if (g_str_has_prefix (*argument, start))
           {
-            g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE, "--%s takes no value",
-                         entry->long_name);
+            g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
+                         /* Translators: the name of an option */
+                         _ ("--%s takes no value"), entry->long_name);
             return FALSE;
           }
     }
@@ -79,8 +85,66 @@ check_sign (char **arguments, GError **error)
   if (!first || first[0] != '-' || !g_ascii_isdigit (first[1]))
     return TRUE;
   g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-               "N must be a number from 1, not '%s'", first);
+
+               /* Translators: what was typed */
+               _ ("N must be a number from 1, not '%s'"), first);
   return FALSE;
+}
+
+/* The names of options as they are typed: "--help". To be freed. */
+static GPtrArray *
+list_names (const GOptionEntry *entries)
+{
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+
+  for (const GOptionEntry *entry = entries; entry->long_name; entry++)
+    {
+      g_ptr_array_add (names, g_strconcat ("--", entry->long_name, NULL));
+      if (entry->short_name)
+        g_ptr_array_add (names, g_strdup_printf ("-%c", entry->short_name));
+    }
+  g_ptr_array_add (names, g_strdup ("--help"));
+  g_ptr_array_add (names, NULL);
+  return names;
+}
+
+/* The first argument that looks like an option and is none of names, up to its "=". To be freed. */
+static char *
+find_unknown (char **arguments, const char *const *names)
+{
+  for (; *arguments && strcmp (*arguments, "--") != 0; arguments++)
+    {
+      g_autofree char *name = g_strndup (*arguments, strcspn (*arguments, "="));
+
+      if (name[0] == '-' && name[1] && !g_strv_contains (names, name))
+        return g_steal_pointer (&name);
+    }
+  return NULL;
+}
+
+/* What GOption has found wrong, in the words of this program. */
+static void
+say_wrong (const GError *problem, const GOptionEntry *entries, char **arguments, GError **error)
+{
+  g_autoptr (GPtrArray) names = list_names (entries);
+  g_autofree char *unknown = find_unknown (arguments, (const char *const *) names->pdata);
+  const char *nearest
+      = unknown ? queens_nearest_find (unknown, (const char *const *) names->pdata) : NULL;
+
+  if (problem->code == G_OPTION_ERROR_BAD_VALUE)
+    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
+                 /* Translators: an option, and a command as in “nqueens count” */
+                 _ ("%s needs a value, see '%s --help'"), arguments[g_strv_length (arguments) - 1],
+                 g_get_prgname ());
+  else if (nearest)
+    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
+                 /* Translators: two options, as in “--threads” */
+                 _ ("there is no option '%s', did you mean '%s'?"), unknown, nearest);
+  else
+    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
+                 /* Translators: an option, and a command as in “nqueens count” */
+                 _ ("there is no option '%s', see '%s --help'"), unknown ? unknown : "-",
+                 g_get_prgname ());
 }
 
 gboolean
@@ -93,23 +157,28 @@ queens_arguments_parse (const QueensCommand *command,
   gboolean help = FALSE;
   g_auto (GStrv) given = NULL;
   const GOptionEntry common[] = {
-    { "help", 'h', 0, G_OPTION_ARG_NONE, &help, "Show this help", NULL },
+    { "help", 'h', 0, G_OPTION_ARG_NONE, &help, N_ ("Show this help"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &given, NULL, NULL },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (GOptionContext) context = context_for (command, entries);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_autoptr (GError) problem = NULL;
   g_auto (GStrv) all = NULL;
 
-  g_option_context_add_main_entries (context, common, NULL);
+  g_option_context_add_main_entries (context, common, GETTEXT_PACKAGE);
   g_strv_builder_add (builder, g_get_prgname ());
   g_strv_builder_addv (builder, (const char **) arguments);
   all = g_strv_builder_end (builder);
   *parameters = NULL;
   if (!check_sign (arguments, error) || !check_flags (entries, arguments, error)
-      || !check_flags (common, arguments, error)
-      || !g_option_context_parse_strv (context, &all, error))
+      || !check_flags (common, arguments, error))
     return FALSE;
+  if (!g_option_context_parse_strv (context, &all, &problem))
+    {
+      say_wrong (problem, entries, arguments, error);
+      return FALSE;
+    }
   if (help)
     {
       g_autofree char *text = g_option_context_get_help (context, TRUE, NULL);
@@ -133,16 +202,29 @@ queens_arguments_read_number (const char *text,
                               guint64 *number,
                               GError **error)
 {
-  if (g_ascii_string_to_unsigned (text, 10, min, max, number, NULL))
+  g_autofree char *first = NULL;
+  g_autofree char *last = NULL;
+  g_autoptr (GError) problem = NULL;
+
+  if (g_ascii_string_to_unsigned (text, 10, min, max, number, &problem))
     return TRUE;
-  if (max == G_MAXUINT64)
+  first = g_strdup_printf ("%" G_GUINT64_FORMAT, min);
+  last = g_strdup_printf ("%" G_GUINT64_FORMAT, max);
+  if (max == G_MAXUINT64
+      && g_error_matches (problem, G_NUMBER_PARSER_ERROR, G_NUMBER_PARSER_ERROR_OUT_OF_BOUNDS)
+      && g_ascii_strtoull (text, NULL, 10) >= min)
     g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                 "%s must be a number from %" G_GUINT64_FORMAT " on, not '%s'", name, min, text);
+                 /* Translators: an argument, and what was typed */
+                 _ ("%s is too large: '%s'"), name, text);
+  else if (max == G_MAXUINT64)
+    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
+                 /* Translators: an argument, the least that it may be, and what was typed */
+                 _ ("%s must be a number from %s on, not '%s'"), name, first, text);
   else
     g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                 "%s must be a number from %" G_GUINT64_FORMAT " to %" G_GUINT64_FORMAT
-                 ", not '%s'",
-                 name, min, max, text);
+                 /* Translators: an argument, the least and the largest that it may be, and what was
+                  * typed */
+                 _ ("%s must be a number from %s to %s, not '%s'"), name, first, last, text);
   return FALSE;
 }
 

@@ -8,6 +8,8 @@
 #include "cli/error.h"
 #include "engine/request.h"
 
+#include <glib/gi18n.h>
+
 /* The options of all commands that speak of more than one solution, as typed. Zero it, let
  * queens_arguments_parse() fill it through QUEENS_REQUEST_ENTRIES; clear it with
  * queens_request_options_clear(). */
@@ -27,7 +29,7 @@ typedef struct
     0,                                                                                             \
     G_OPTION_ARG_NONE,                                                                             \
     &(options)->fundamental,                                                                       \
-    "Only one solution of each class",                                                             \
+    N_ ("Only one solution of each class"),                                                        \
     NULL },                                                                                        \
       QUEENS_CONSTRAINT_ENTRIES (options)
 
@@ -38,25 +40,25 @@ typedef struct
     0,                                                                                             \
     G_OPTION_ARG_FILENAME_ARRAY,                                                                   \
     &(options)->with,                                                                              \
-    "Only solutions with queens there: a1,b5, or - to read them",                                  \
+    N_ ("Only solutions with queens there: a1,b5, or - to read them"),                             \
     "SQUARES" },                                                                                   \
       { "without",                                                                                 \
         0,                                                                                         \
         0,                                                                                         \
         G_OPTION_ARG_FILENAME_ARRAY,                                                               \
         &(options)->without,                                                                       \
-        "Only solutions without queens there",                                                     \
+        N_ ("Only solutions without queens there"),                                                \
         "SQUARES" },                                                                               \
       QUEENS_TIMEOUT_ENTRY (&(options)->timeout),                                                  \
   {                                                                                                \
     "threads", 0, 0, G_OPTION_ARG_FILENAME, &(options)->threads,                                   \
-        "Threads to use (as many as processors)", "T"                                              \
+        N_ ("Threads to use (as many as processors)"), "T"                                         \
   }
 
 /* The entry that sets json, for an array of GOptionEntry. */
 #define QUEENS_JSON_ENTRY(json)                                                                    \
   {                                                                                                \
-    "json", 0, 0, G_OPTION_ARG_NONE, json, "Print JSON, one object a line", NULL                   \
+    "json", 0, 0, G_OPTION_ARG_NONE, json, N_ ("Print JSON, one object a line"), NULL              \
   }
 
 void queens_request_options_clear (QueensRequestOptions *self);

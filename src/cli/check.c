@@ -7,6 +7,7 @@
 #include "cli/typed.h"
 #include "engine/search.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 typedef struct
@@ -125,7 +126,9 @@ check (Checking *self, const char *text, const char *name, GError **error)
 static gboolean
 check_block (Checking *self, const char *text, guint line, GError **error)
 {
-  g_autofree char *name = g_strdup_printf ("the position in line %u", line);
+  g_autofree char *name = g_strdup_printf (
+      /* Translators: a line of what was read; a colon and what is wrong follow */
+      _ ("the position in line %u"), line);
   const char *list = text + strspn (text, " \t\r\n");
   const char *end;
 
@@ -218,7 +221,8 @@ static gboolean
 check_answers (const Checking *self, GError **error)
 {
   if (self->n_checked == 0)
-    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE, "there is no position to check");
+    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
+                 _ ("there is no position to check"));
   else if (self->some_no_solution)
     g_set_error_literal (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED, "");
   else
@@ -234,7 +238,7 @@ run (const QueensCommand *self, char **arguments, GError **error)
   Checking checking = { 0 };
   const GOptionEntry entries[] = {
     { "board", 0, 0, G_OPTION_ARG_FILENAME, &board,
-      "The size of the board, where the position does not tell it", "N" },
+      N_ ("The size of the board, where the position does not tell it"), "N" },
     QUEENS_JSON_ENTRY (&checking.json),
     QUEENS_TIMEOUT_ENTRY (&timeout),
     G_OPTION_ENTRY_NULL,
@@ -265,6 +269,6 @@ run (const QueensCommand *self, char **arguments, GError **error)
 const QueensCommand queens_command_check = {
   .name = "check",
   .parameters = "[POSITION...]",
-  .summary = "Says of positions, or lines of standard input, whether they are solutions.",
+  .summary = N_ ("Says of positions, or lines of standard input, whether they are solutions."),
   .run = run,
 };

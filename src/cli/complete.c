@@ -10,6 +10,7 @@
 #include "engine/search.h"
 #include "engine/solver.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 typedef struct
@@ -264,7 +265,7 @@ answer (Completing *self)
 
   self->control = (QueensControl){ 0 };
   queens_deadline_restart (&self->deadline);
-  watch = queens_watch_new (&self->control, NULL, &self->deadline, G_MAXUINT64);
+  watch = queens_watch_new (&self->control, FALSE, &self->deadline, G_MAXUINT64);
   if (self->options->count)
     answer_count (self);
   else if (self->options->all)
@@ -280,7 +281,9 @@ answer_line (Completing *self, const char *line, guint number, GError **error)
 {
   GArray *pins = self->constraints.pins;
   guint n_pins = pins->len;
-  g_autofree char *name = g_strdup_printf ("line %u", number);
+  g_autofree char *name = g_strdup_printf (
+      /* Translators: a line of what was read; a colon and what is wrong follow */
+      _ ("line %u"), number);
   g_autoptr (GArray) queens = NULL;
 
   if (line[strspn (line, " \t\r")])
@@ -348,8 +351,9 @@ read_options (const Options *options, guint n, Completing *self, GError **error)
 {
   if (options->all && (options->count || self->lines))
     {
-      g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE, "--all excludes %s",
-                   self->lines ? "'-': each line has one answer" : "--count");
+      g_set_error_literal (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
+                           self->lines ? _ ("--all excludes '-': each line has one answer")
+                                       : _ ("--all excludes --count"));
       return FALSE;
     }
   self->options = options;
@@ -364,8 +368,8 @@ run (const QueensCommand *self, char **arguments, GError **error)
   g_auto (Options) options = { 0 };
   const GOptionEntry entries[] = {
     QUEENS_CONSTRAINT_ENTRIES (&options.request),
-    { "all", 0, 0, G_OPTION_ARG_NONE, &options.all, "Print all of them", NULL },
-    { "count", 0, 0, G_OPTION_ARG_NONE, &options.count, "Print how many there are", NULL },
+    { "all", 0, 0, G_OPTION_ARG_NONE, &options.all, N_ ("Print all of them"), NULL },
+    { "count", 0, 0, G_OPTION_ARG_NONE, &options.count, N_ ("Print how many there are"), NULL },
     QUEENS_JSON_ENTRY (&options.json),
     G_OPTION_ENTRY_NULL,
   };
@@ -382,7 +386,7 @@ run (const QueensCommand *self, char **arguments, GError **error)
   if (completing.lines && strcmp (parameters[1], "-") != 0)
     {
       g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                   "'%s' is not '-', standard input; squares follow --with", parameters[1]);
+                   _ ("'%s' is not '-', standard input; squares follow --with"), parameters[1]);
       return FALSE;
     }
   done = queens_arguments_read_number (parameters[0], "N", 1, QUEENS_SEARCH_MAX_N, &n, error)
@@ -394,6 +398,6 @@ run (const QueensCommand *self, char **arguments, GError **error)
 const QueensCommand queens_command_complete = {
   .name = "complete",
   .parameters = "N [-]",
-  .summary = "Finds a solution that fits squares with and without queens.",
+  .summary = N_ ("Finds a solution that fits squares with and without queens."),
   .run = run,
 };

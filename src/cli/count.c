@@ -7,6 +7,8 @@
 #include "cli/resume.h"
 #include "cli/watch.h"
 
+#include <glib/gi18n.h>
+
 /* Which part of a count is wanted. */
 typedef struct
 {
@@ -20,13 +22,14 @@ read_part (const char *text, gboolean fundamental, Part *part, GError **error)
   g_auto (GStrv) numbers = g_strsplit (text ? text : "1/1", "/", -1);
 
   if (text && fundamental)
-    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                 "--part and --fundamental exclude each other: classes do not belong to one part");
+    g_set_error (
+        error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
+        _ ("--part and --fundamental exclude each other: classes do not belong to one part"));
   else if (g_strv_length (numbers) != 2
            || !g_ascii_string_to_unsigned (numbers[1], 10, 1, G_MAXINT, &part->n_parts, NULL)
            || !g_ascii_string_to_unsigned (numbers[0], 10, 1, part->n_parts, &part->part, NULL))
     g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                 "--part must be I/M, two numbers with I from 1 to M, not '%s'", text);
+                 _ ("--part must be I/M, two numbers with I from 1 to M, not '%s'"), text);
   else
     return TRUE;
   return FALSE;
@@ -48,7 +51,7 @@ count (const QueensRequest *request,
   if (queens_request_contradicts (request, NULL))
     return TRUE;
   queens_interrupt_begin (&control);
-  watch = queens_watch_new (&control, "solutions", deadline, G_MAXUINT64);
+  watch = queens_watch_new (&control, TRUE, deadline, G_MAXUINT64);
   if (part->n_parts > 1)
     outcome = queens_count_part (request, (int) part->part - 1, (int) part->n_parts, threads,
                                  &control, n_solutions);
@@ -61,7 +64,7 @@ count (const QueensRequest *request,
   if (outcome == QUEENS_STOPPED)
     queens_deadline_fail (deadline, error);
   else
-    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED, "out of memory");
+    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED, _ ("out of memory"));
   return FALSE;
 }
 
@@ -127,12 +130,13 @@ run_count (const Options *options, const char *n_text, GError **error)
   if (options->resume && options->request.fundamental)
     {
       g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                   "--resume and --fundamental exclude each other");
+                   _ ("--resume and --fundamental exclude each other"));
       return FALSE;
     }
   if (options->by_prefix && !options->resume)
     {
-      g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE, "--by-prefix needs --resume");
+      g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
+                   _ ("--by-prefix needs --resume"));
       return FALSE;
     }
   if (options->resume)
@@ -158,13 +162,15 @@ run (const QueensCommand *self, char **arguments, GError **error)
   const GOptionEntry entries[] = {
     QUEENS_REQUEST_ENTRIES (&options.request),
     { "part", 0, 0, G_OPTION_ARG_FILENAME, &options.part,
-      "Count the I-th of M parts only; the M counts add up", "I/M" },
+      N_ ("Count the I-th of M parts only; the M counts add up"), "I/M" },
     { "resume", 0, 0, G_OPTION_ARG_FILENAME, &options.resume,
-      "Keep what is done in a file, and go on from there", "FILE" },
+      N_ ("Keep what is done in a file, and go on from there"), "FILE" },
     { "by-prefix", 0, 0, G_OPTION_ARG_NONE, &options.by_prefix,
-      "Have the file say how many begin with each prefix of four files; slower", NULL },
+
+      /* Translators: the first file is one on the disk, the four files are vertical lines of the board */
+      N_ ("Have the file say how many begin with each prefix of four files; slower"), NULL },
     { "sum", 0, 0, G_OPTION_ARG_NONE, &options.sum,
-      "Add up such files, given in place of N, and count nothing", NULL },
+      N_ ("Add up such files, given in place of N, and count nothing"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   const GOptionEntry sum_entries[] = { entries[G_N_ELEMENTS (entries) - 2], G_OPTION_ENTRY_NULL };
@@ -184,6 +190,6 @@ run (const QueensCommand *self, char **arguments, GError **error)
 const QueensCommand queens_command_count = {
   .name = "count",
   .parameters = "N",
-  .summary = "Prints the number of solutions on a board of N x N squares.",
+  .summary = N_ ("Prints the number of solutions on a board of N x N squares."),
   .run = run,
 };

@@ -3,6 +3,7 @@
 
 #include "cli/error.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #define MAX_SECONDS 1e9
@@ -25,7 +26,7 @@ queens_deadline_read (const char *text, QueensDeadline *self, GError **error)
         }
     }
   g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-               "--timeout must be a number of seconds above 0, not '%s'", text);
+               _ ("--timeout must be a number of seconds above 0, not '%s'"), text);
   return FALSE;
 }
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <glib.h>
+#include <glib/gi18n.h>
 
 /* A value; zeroed, there is none. */
 typedef struct
@@ -15,8 +16,8 @@ typedef struct
 /* The entry that fills text, for an array of GOptionEntry. */
 #define QUEENS_TIMEOUT_ENTRY(text)                                                                 \
   {                                                                                                \
-    "timeout", 0, 0, G_OPTION_ARG_FILENAME, text, "Give up after S seconds, with exit status 3",   \
-        "S"                                                                                        \
+    "timeout", 0, 0, G_OPTION_ARG_FILENAME, text,                                                  \
+        N_ ("Give up after S seconds, with exit status 3"), "S"                                    \
   }
 
 /* Reads what --timeout says, a number of seconds that may have a fraction; text may be NULL. The

@@ -9,6 +9,7 @@
 #include "model/files/file.h"
 #include "model/files/sheet-export.h"
 
+#include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -59,17 +60,17 @@ read_format (const Options *options, QueensImageFormat *format, GError **error)
 
   if (!options->output)
     g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                 "-o FILE is missing, see 'nqueens export --help'");
+                 _ ("-o FILE is missing, see 'nqueens export --help'"));
   else if (ending
            && (strchr (options->type, '.') || !queens_image_format_from_name (ending, format)))
     g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                 "there is no type '%s', only png, svg or pdf", options->type);
+                 _ ("there is no type '%s', only png, svg or pdf"), options->type);
   else if (!ending && to_standard_output (options))
     g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                 "-o - needs a --type: png, svg or pdf");
+                 _ ("-o - needs a --type: png, svg or pdf"));
   else if (!ending && !queens_image_format_from_name (options->output, format))
     g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                 "'%s' must end in .png, .svg or .pdf", options->output);
+                 _ ("'%s' must end in .png, .svg or .pdf"), options->output);
   else
     return TRUE;
   return FALSE;
@@ -107,9 +108,10 @@ read_style (const Options *options, QueensBoardStyle *style, GError **error)
     return TRUE;
   names = g_string_new (themes[0].name);
   for (int i = 1; i < n_themes; i++)
-    g_string_append_printf (names, "%s%s", i < n_themes - 1 ? ", " : " or ", themes[i].name);
-  g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE, "there is no theme '%s', only %s",
-               options->theme, names->str);
+    g_string_append_printf (names, ", %s", themes[i].name);
+  g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
+               /* Translators: what was typed, and the names there are */
+               _ ("there is no theme '%s', only %s"), options->theme, names->str);
   return FALSE;
 }
 
@@ -124,17 +126,27 @@ caption_for (const QueensSolution *solution, guint64 number)
   return g_strdup_printf ("%" G_GUINT64_FORMAT " · %s", number, notation);
 }
 
-/* A size that cannot be is wrong input; all else that fails in drawing is not. */
+/* A size that cannot be is wrong input, and a sheet has a way out; all else that fails in drawing is
+ * not. sheet: all boards were to be on one. */
 static void
-propagate (GError *own_error, GError **error)
+propagate (GError *own_error, gboolean sheet, GError **error)
 {
-  if (g_error_matches (own_error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE))
+  if (g_error_matches (own_error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_MANY))
+    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
+                 /* Translators: what is too much */
+                 _ ("%s; 'nqueens list' prints them"), own_error->message);
+  else if (!g_error_matches (own_error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE))
     {
-      g_set_error_literal (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE, own_error->message);
-      g_error_free (own_error);
+      g_propagate_error (error, own_error);
+      return;
     }
+  else if (sheet)
+    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
+                 /* Translators: what is too much */
+                 _ ("%s; a PDF with --page a4 has as many pages as it takes"), own_error->message);
   else
-    g_propagate_error (error, own_error);
+    g_set_error_literal (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE, own_error->message);
+  g_error_free (own_error);
 }
 
 /* Writes the file. What would end the program waits until it is whole. */
@@ -169,7 +181,7 @@ export_board (const QueensSolution *solution,
   captioned.caption = caption;
   bytes = queens_image_render (&content, style, &captioned, &own_error);
   if (own_error)
-    propagate (own_error, error);
+    propagate (own_error, FALSE, error);
   return bytes && save (options, bytes, error);
 }
 
@@ -194,7 +206,8 @@ check_board_options (const Options *options, GError **error)
     if (sheet_options[i].given)
       {
         g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                     "%s is only for 'all' and 'fundamental'", sheet_options[i].name);
+                     /* Translators: an option, as in “--columns” */
+                     _ ("%s is only for 'all' and 'fundamental'"), sheet_options[i].name);
         return FALSE;
       }
   return TRUE;
@@ -238,13 +251,13 @@ read_paper (const Options *options, QueensPaper *paper, GError **error)
   else
     {
       g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                   "there is no page '%s', only a4 or letter", options->page);
+                   _ ("there is no page '%s', only a4 or letter"), options->page);
       return FALSE;
     }
   if (!options->size)
     return TRUE;
   g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-               "--size and --page exclude each other: a page sets the size of its boards");
+               _ ("--size and --page exclude each other: a page sets the size of its boards"));
   return FALSE;
 }
 
@@ -273,6 +286,7 @@ read_sheet (const Options *options,
   sheet->sheet.board_size = image.size;
   sheet->sheet.columns = (int) columns;
   sheet->sheet.captions = options->captions;
+  sheet->sheet.in_english = true;
   sheet->sheet.style.frame = options->coordinates;
   return TRUE;
 }
@@ -290,7 +304,7 @@ save_sheet (const QueensSheetExport *sheet,
   gboolean saved;
 
   queens_interrupt_begin (&control);
-  watch = queens_watch_new (&control, "solutions", deadline, G_MAXUINT64);
+  watch = queens_watch_new (&control, TRUE, deadline, G_MAXUINT64);
   saved = queens_sheet_export_save (sheet, path, &control, &own_error);
   queens_watch_end (watch);
   queens_interrupt_end ();
@@ -300,7 +314,7 @@ save_sheet (const QueensSheetExport *sheet,
       g_error_free (own_error);
     }
   else if (own_error)
-    propagate (own_error, error);
+    propagate (own_error, sheet->sheet.paper == QUEENS_PAPER_NONE, error);
   return saved;
 }
 
@@ -349,20 +363,21 @@ run (const QueensCommand *self, char **arguments, GError **error)
   const GOptionEntry entries[] = {
     QUEENS_REQUEST_ENTRIES (&options.request),
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output,
-      "The file to write; its ending, .png, .svg or .pdf, chooses the kind", "FILE" },
+      N_ ("The file to write; its ending, .png, .svg or .pdf, chooses the kind"), "FILE" },
     { "type", 0, 0, G_OPTION_ARG_FILENAME, &options.type,
-      "The kind, png, svg or pdf, whatever the ending; for -o -, standard output", "TYPE" },
+      N_ ("The kind, png, svg or pdf, whatever the ending; for -o -, standard output"), "TYPE" },
     { "size", 0, 0, G_OPTION_ARG_FILENAME, &options.size,
-      "Side of a board in pixels, in a PDF in points (800; on a sheet 160)", "PX" },
+      N_ ("Side of a board in pixels, in a PDF in points (800; on a sheet 160)"), "PX" },
     { "theme", 0, 0, G_OPTION_ARG_FILENAME, &options.theme,
-      "wood (without this option), green, blue, grey, high-contrast or print", "NAME" },
-    { "coordinates", 0, 0, G_OPTION_ARG_NONE, &options.coordinates, "Name files and ranks", NULL },
+      N_ ("wood (without this option), green, blue, grey, high-contrast or print"), "NAME" },
+    { "coordinates", 0, 0, G_OPTION_ARG_NONE, &options.coordinates, N_ ("Name files and ranks"),
+      NULL },
     { "captions", 0, 0, G_OPTION_ARG_NONE, &options.captions,
-      "Write number and notation below each board", NULL },
+      N_ ("Write number and notation below each board"), NULL },
     { "columns", 0, 0, G_OPTION_ARG_FILENAME, &options.columns,
-      "Boards side by side (as fits best)", "C" },
+      N_ ("Boards side by side (as fits best)"), "C" },
     { "page", 0, 0, G_OPTION_ARG_FILENAME, &options.page,
-      "Put the boards on pages, a4 or letter, not all on one sheet", "PAPER" },
+      N_ ("Put the boards on pages, a4 or letter, not all on one sheet"), "PAPER" },
     G_OPTION_ENTRY_NULL,
   };
   g_auto (GStrv) parameters = NULL;
@@ -387,6 +402,6 @@ run (const QueensCommand *self, char **arguments, GError **error)
 const QueensCommand queens_command_export = {
   .name = "export",
   .parameters = "N WHICH",
-  .summary = "Writes a picture; WHICH is a number, a solution, all or fundamental.",
+  .summary = N_ ("Writes a picture; WHICH is a number, a solution, all or fundamental."),
   .run = run,
 };

@@ -5,6 +5,8 @@
 #include "cli/watch.h"
 #include "model/list/listing.h"
 
+#include <glib/gi18n.h>
+
 typedef struct
 {
   QueensRequestOptions request;
@@ -68,12 +70,18 @@ set_absent_error (const Writing *self, GError **error)
   const QueensRequest *request = &self->listing.request;
   QueensSolution unused;
   guint64 n_listed = 0;
+  g_autofree char *listed = NULL;
+  g_autofree char *from = NULL;
 
   if (!queens_request_contradicts (request, NULL))
     queens_seek (request, self->listing.from, self->threads, NULL, &unused, &n_listed, NULL);
+  listed = g_strdup_printf ("%" G_GUINT64_FORMAT, n_listed);
+  from = g_strdup_printf ("%" G_GUINT64_FORMAT, self->listing.from);
   g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED,
-               "the list has %" G_GUINT64_FORMAT " solutions, none at %" G_GUINT64_FORMAT, n_listed,
-               self->listing.from);
+               /* Translators: how many solutions there are, and a place in the list */
+               ngettext ("the list has %s solution, none at %s",
+                         "the list has %s solutions, none at %s", (gulong) n_listed),
+               listed, from);
 }
 
 static gboolean
@@ -90,7 +98,7 @@ visit (Writing *self, GError **error)
     answer = seek_first (self, &first, error);
   if (answer == QUEENS_INDEX_FOUND)
     {
-      QueensWatch *watch = queens_watch_new (&control, NULL, &self->deadline, G_MAXUINT64);
+      QueensWatch *watch = queens_watch_new (&control, FALSE, &self->deadline, G_MAXUINT64);
 
       outcome = queens_listing_visit (&self->listing, write_cb, self, &control);
       queens_watch_end (watch);
@@ -139,7 +147,7 @@ read_options (const Options *options, int n, Writing *writing, GError **error)
   if (options->format && !queens_text_format_find (options->format, &writing->format))
     {
       g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                   "there is no format '%s', see 'nqueens list --help'", options->format);
+                   _ ("there is no format '%s', see 'nqueens list --help'"), options->format);
       return FALSE;
     }
   return TRUE;
@@ -151,10 +159,12 @@ run (const QueensCommand *self, char **arguments, GError **error)
   g_auto (Options) options = { 0 };
   const GOptionEntry entries[] = {
     QUEENS_REQUEST_ENTRIES (&options.request),
-    { "from", 0, 0, G_OPTION_ARG_FILENAME, &options.from, "Begin with the K-th of the list", "K" },
-    { "limit", 0, 0, G_OPTION_ARG_FILENAME, &options.limit, "End after L solutions", "L" },
+    { "from", 0, 0, G_OPTION_ARG_FILENAME, &options.from, N_ ("Begin with the K-th of the list"),
+      "K" },
+    { "limit", 0, 0, G_OPTION_ARG_FILENAME, &options.limit, N_ ("End after L solutions"), "L" },
     { "format", 0, 0, G_OPTION_ARG_FILENAME, &options.format,
-      "notation (without this option), squares, board, grid, matrix, leetcode, fen, csv or json",
+      N_ ("notation (without this option), squares, board, grid, matrix, leetcode, fen, csv or "
+          "json"),
       "FORMAT" },
     G_OPTION_ENTRY_NULL,
   };
@@ -173,6 +183,6 @@ run (const QueensCommand *self, char **arguments, GError **error)
 const QueensCommand queens_command_list = {
   .name = "list",
   .parameters = "N",
-  .summary = "Prints the solutions on a board of N x N squares, in order.",
+  .summary = N_ ("Prints the solutions on a board of N x N squares, in order."),
   .run = run,
 };

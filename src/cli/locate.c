@@ -7,6 +7,7 @@
 #include "cli/watch.h"
 #include "engine/notation.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 struct _QueensLocator
@@ -52,8 +53,7 @@ find_index (QueensLocator *self, int n, bool fundamental, const QueensIndex **in
       known = queens_seek_new_index (&request);
       if (known && queens_index_is_whole (known))
         {
-          QueensWatch *watch
-              = queens_watch_new (&control, "solutions", self->deadline, G_MAXUINT64);
+          QueensWatch *watch = queens_watch_new (&control, TRUE, self->deadline, G_MAXUINT64);
 
           outcome = queens_index_build (known, (int) g_get_num_processors (), &control);
           queens_watch_end (watch);
@@ -113,9 +113,17 @@ find_number (QueensLocator *self, int n, guint64 number, QueensSolution *solutio
                                           self->deadline, solution, &n_listed, error);
 
   if (answer == QUEENS_INDEX_ABSENT)
-    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED,
-                 "n = %d has %" G_GUINT64_FORMAT " solutions, no number %" G_GUINT64_FORMAT, n,
-                 n_listed, number);
+    {
+      g_autofree char *listed = g_strdup_printf ("%" G_GUINT64_FORMAT, n_listed);
+      g_autofree char *wanted = g_strdup_printf ("%" G_GUINT64_FORMAT, number);
+
+      g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED,
+                   /* Translators: the size of a board, how many solutions it has, which rule the
+                    * plural, and a number of one */
+                   ngettext ("n = %d has %s solution, no number %s",
+                             "n = %d has %s solutions, no number %s", (gulong) n_listed),
+                   n, listed, wanted);
+    }
   return answer == QUEENS_INDEX_FOUND;
 }
 
@@ -130,24 +138,26 @@ set_notation_error (int n, const char *text, const QueensNotationProblem *proble
   switch (problem->code)
     {
     case QUEENS_NOTATION_LENGTH:
-      reason = g_strdup_printf ("it does not have %d ranks", n);
+      reason = g_strdup_printf (
+          ngettext ("it does not have %d rank", "it does not have %d ranks", (gulong) n), n);
       break;
     case QUEENS_NOTATION_OUTSIDE:
-      reason = g_strdup_printf ("it has a rank above %d", n);
+      reason = g_strdup_printf (_ ("it has a rank above %d"), n);
       break;
     case QUEENS_NOTATION_SAME_RANK:
-      reason = g_strdup_printf ("%s and %s share a rank", squares[0], squares[1]);
+      reason = g_strdup_printf (_ ("%s and %s share a rank"), squares[0], squares[1]);
       break;
     case QUEENS_NOTATION_SAME_DIAGONAL:
-      reason = g_strdup_printf ("%s and %s share a diagonal", squares[0], squares[1]);
+      reason = g_strdup_printf (_ ("%s and %s share a diagonal"), squares[0], squares[1]);
       break;
     case QUEENS_NOTATION_SYNTAX:
     case QUEENS_NOTATION_OK:
     default:
-      reason = g_strdup ("it is not made of ranks");
+      reason = g_strdup (_ ("it is not made of ranks"));
     }
   g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-               "'%s' is not a solution of n = %d: %s", text, n, reason);
+               /* Translators: what was typed, the size of the board, and what is wrong */
+               _ ("'%s' is not a solution of n = %d: %s"), text, n, reason);
 }
 
 static gboolean
@@ -166,7 +176,7 @@ static gboolean
 find_position (int n, const char *text, QueensSolution *solution, GError **error)
 {
   g_autoptr (GArray) queens
-      = queens_typed_read (text, "WHICH must be a number or a solution", (guint) n, error);
+      = queens_typed_read (text, _ ("WHICH must be a number or a solution"), (guint) n, error);
   g_autoptr (GString) notation = g_string_new (NULL);
   guint file = 0;
 
@@ -183,7 +193,7 @@ find_position (int n, const char *text, QueensSolution *solution, GError **error
   if (queens->len == (guint) n && file == (guint) n)
     return find_notation (n, notation->str, solution, error);
   g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-               "WHICH is not a solution of n = %d: it does not have a queen on each file", n);
+               _ ("WHICH is not a solution of n = %d: it does not have a queen on each file"), n);
   return FALSE;
 }
 

@@ -1,18 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * nqueens: arguments in, text and files out. No locale is ever set, so that the output is the
- * same in each. */
+ * nqueens: arguments in, text and files out. Of the locale only the language of the messages is
+ * taken, so that the output is the same in each. */
 #include "cli/arguments.h"
 #include "cli/command.h"
+#include "cli/nearest.h"
 #include "cli/output.h"
 #include "engine/kernel/kernel.h"
+#include "model/words.h"
 
+#include <glib/gi18n.h>
+#include <langinfo.h>
+#include <locale.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
-
-/* So much of a word is compared with the names of commands. */
-#define MAX_WORD 16
 
 static const QueensCommand *const commands[] = {
   &queens_command_count, &queens_command_list,     &queens_command_show,
@@ -23,66 +25,44 @@ static const QueensCommand *const commands[] = {
 static gboolean
 print_help (GError **error)
 {
-  g_autoptr (GString) text = g_string_new ("Usage:\n  nqueens COMMAND N [OPTION...]\n"
-                                           "  nqueens help COMMAND\n\n"
-                                           "The n-queens problem: N queens on N x N squares.\n\n"
-                                           "Commands:\n");
+  g_autoptr (GString) text = g_string_new (NULL);
 
+  g_string_append_printf (
+      text, "%s\n  nqueens COMMAND N [OPTION...]\n  nqueens help COMMAND\n\n%s\n\n%s\n",
+      _ ("Usage:"), _ ("The n-queens problem: N queens on N x N squares."), _ ("Commands:"));
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
     {
       g_autofree char *usage = g_strconcat (commands[i]->name, " ", commands[i]->parameters, NULL);
 
-      g_string_append_printf (text, "  %-21s %s\n", usage, commands[i]->summary);
+      g_string_append_printf (text, "  %-21s %s\n", usage, _ (commands[i]->summary));
     }
-  g_string_append (text, "\nOptions:\n"
-                         "  -h, --help       Show this help; after a COMMAND, its own\n"
-                         "  --version        Show the version\n");
+  g_string_append_printf (text, "\n%s\n  %-16s %s\n  %-16s %s\n", _ ("Options:"), "-h, --help",
+                          _ ("Show this help; after a COMMAND, its own"), "--version",
+                          _ ("Show the version"));
   return queens_output_print (text->str, error);
-}
-
-/* How many letters have to be put in, left out or replaced to make one word of the other
- * (V. I. Levenshtein, 1966); a long word is not looked at to its end. */
-static guint
-distance (const char *word, const char *other)
-{
-  guint row[MAX_WORD + 1];
-  guint length = (guint) MIN (strlen (other), MAX_WORD);
-
-  for (guint k = 0; k <= length; k++)
-    row[k] = k;
-  for (guint i = 0; word[i] && i < MAX_WORD; i++)
-    {
-      guint diagonal = row[0]++;
-
-      for (guint k = 0; k < length; k++)
-        {
-          guint replaced = diagonal + (word[i] != other[k]);
-
-          diagonal = row[k + 1];
-          row[k + 1] = MIN (replaced, MIN (row[k], row[k + 1]) + 1);
-        }
-    }
-  return row[length];
 }
 
 static const QueensCommand *
 find_command (const char *name, GError **error)
 {
-  const QueensCommand *nearest = commands[0];
+  const char *names[G_N_ELEMENTS (commands) + 1] = { NULL };
+  const char *nearest;
 
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
     {
       if (strcmp (name, commands[i]->name) == 0)
         return commands[i];
-      if (distance (name, commands[i]->name) < distance (name, nearest->name))
-        nearest = commands[i];
+      names[i] = commands[i]->name;
     }
-  if (distance (name, nearest->name) <= 2)
+  nearest = queens_nearest_find (name, names);
+  if (nearest)
     g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                 "there is no command '%s', did you mean '%s'?", name, nearest->name);
+
+                 /* Translators: two commands */
+                 _ ("there is no command '%s', did you mean '%s'?"), name, nearest);
   else
     g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                 "there is no command '%s', see 'nqueens --help'", name);
+                 _ ("there is no command '%s', see 'nqueens --help'"), name);
   return NULL;
 }
 
@@ -112,7 +92,7 @@ run (char **arguments, GError **error)
   if (!arguments[0])
     {
       g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                   "COMMAND is missing, see 'nqueens --help'");
+                   _ ("COMMAND is missing, see 'nqueens --help'"));
       return FALSE;
     }
   if (strcmp (arguments[0], "--help") == 0 || strcmp (arguments[0], "-h") == 0)
@@ -134,15 +114,29 @@ run (char **arguments, GError **error)
 static void
 print_error (const GError *error)
 {
+  static const char *const signs[][2]
+      = { { "“", "'" }, { "”", "'" }, { "’", "'" }, { "×", "x" }, { "−", "-" }, { "…", "..." } };
+  static const char head[] = "";
   g_autoptr (GString) message = g_string_new (error->message);
 
-  g_string_replace (message, "“", "'", 0);
-  g_string_replace (message, "”", "'", 0);
-  g_string_replace (message, "’", "'", 0);
+  /* A catalogue has a head. In a language with one, its own quotation marks stay. */
+  for (gsize i = 0; i < G_N_ELEMENTS (signs) && *gettext (head) == '\0'; i++)
+    g_string_replace (message, signs[i][0], signs[i][1], 0);
   for (char *c = message->str; *c; c++)
     if (g_ascii_iscntrl (*c))
       *c = '?';
   fprintf (stderr, "nqueens: %s\n", message->str);
+}
+
+/* What is written in translation is UTF-8; a terminal that is not has English. */
+static void
+choose_language (void)
+{
+  setlocale (LC_CTYPE, "");
+  if (g_ascii_strcasecmp (nl_langinfo (CODESET), "UTF-8") == 0)
+    setlocale (LC_MESSAGES, "");
+  setlocale (LC_CTYPE, "C");
+  queens_words_bind ();
 }
 
 int
@@ -153,6 +147,7 @@ main (int argc, char **argv)
   /* A closed pipe and a limit on the size of files are seen when writing. */
   signal (SIGPIPE, SIG_IGN);
   signal (SIGXFSZ, SIG_IGN);
+  choose_language ();
   if (argc > 0 && run (argv + 1, &error))
     return 0;
   if (!error)

@@ -8,6 +8,8 @@
 #include "engine/methods/methods.h"
 #include "model/files/result-csv.h"
 
+#include <glib/gi18n.h>
+
 /* A method is run for larger boards until a run has taken so long. */
 #define MAX_SECONDS 5
 
@@ -57,12 +59,13 @@ choose (char **names, gboolean *running, GError **error)
         if (method == queens_methods_get (i))
           running[i] = TRUE;
       for (int i = 1; i < n_methods; i++)
-        g_string_append_printf (known, "%s%s", i < n_methods - 1 ? ", " : " or ",
-                                queens_methods_get (i)->name);
+        g_string_append_printf (known, ", %s", queens_methods_get (i)->name);
       if (!method)
         {
           g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                       "there is no method '%s', only %s", *name, known->str);
+
+                       /* Translators: what was typed, and the names there are */
+                       _ ("there is no method '%s', only %s"), *name, known->str);
           return FALSE;
         }
     }
@@ -122,7 +125,7 @@ measure (Comparison *self, int place, int n)
   QueensWatch *watch;
 
   queens_interrupt_begin (&control);
-  watch = queens_watch_new (&control, "solutions", NULL, G_MAXUINT64);
+  watch = queens_watch_new (&control, TRUE, NULL, G_MAXUINT64);
   queens_method_measure (queens_methods_get (place), n, MAX_SECONDS, &control, &result);
   queens_watch_end (watch);
   queens_interrupt_end ();
@@ -167,8 +170,8 @@ run (const QueensCommand *self, char **arguments, GError **error)
   g_auto (Options) options = { 0 };
   const GOptionEntry entries[] = {
     { "method", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options.names,
-      "Only this method; may be given several times", "NAME" },
-    { "csv", 0, 0, G_OPTION_ARG_NONE, &options.csv, "Print the table as CSV", NULL },
+      N_ ("Only this method; may be given several times"), "NAME" },
+    { "csv", 0, 0, G_OPTION_ARG_NONE, &options.csv, N_ ("Print the table as CSV"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   g_auto (GStrv) parameters = NULL;
@@ -184,6 +187,6 @@ run (const QueensCommand *self, char **arguments, GError **error)
 const QueensCommand queens_command_methods = {
   .name = "methods",
   .parameters = "N",
-  .summary = "Runs the textbook methods for boards from 1 to N and compares them in a table.",
+  .summary = N_ ("Runs the textbook methods for boards from 1 to N and compares them in a table."),
   .run = run,
 };

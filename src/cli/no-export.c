@@ -4,22 +4,25 @@
 #include "cli/arguments.h"
 #include "cli/output.h"
 
+#include <glib/gi18n.h>
+
 static gboolean
 run (const QueensCommand *self, char **arguments, GError **error)
 {
+  g_autofree char *help = g_strdup_printf ("%s\n  nqueens export N WHICH\n\n%s\n", _ ("Usage:"),
+                                           _ ("This nqueens was built without pictures."));
+
   for (char **argument = arguments; *argument; argument++)
     if (g_str_equal (*argument, "--help") || g_str_equal (*argument, "-h"))
-      return queens_output_print ("Usage:\n  nqueens export N WHICH\n\n"
-                                  "This nqueens was built without pictures.\n",
-                                  error);
+      return queens_output_print (help, error);
   g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED,
-               "this nqueens was built without pictures; list writes solutions as text");
+               _ ("this nqueens was built without pictures; list writes solutions as text"));
   return FALSE;
 }
 
 const QueensCommand queens_command_export = {
   .name = "export",
   .parameters = "N WHICH",
-  .summary = "Writes a picture; not with this nqueens, built without pictures.",
+  .summary = N_ ("Writes a picture; not with this nqueens, built without pictures."),
   .run = run,
 };

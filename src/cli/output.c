@@ -2,6 +2,7 @@
 #include "cli/output.h"
 
 #include <errno.h>
+#include <glib/gi18n.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -59,7 +60,9 @@ queens_output_finish (QueensOutput *self, GError **error)
   if (self->code == 0 || self->code == EPIPE)
     return TRUE;
   g_set_error (error, G_FILE_ERROR, (int) g_file_error_from_errno (self->code),
-               "standard output could not be written: %s", g_strerror (self->code));
+
+               /* Translators: why */
+               _ ("standard output could not be written: %s"), g_strerror (self->code));
   return FALSE;
 }
 

@@ -10,6 +10,8 @@
 #include "engine/search.h"
 #include "engine/solver.h"
 
+#include <glib/gi18n.h>
+
 typedef struct
 {
   char *count;
@@ -73,7 +75,7 @@ draw_by_search (Drawing *self, guint32 *ranks, GError **error)
 {
   QueensControl control = { 0 };
   QueensSearch *search = queens_search_new (self->n);
-  QueensWatch *watch = queens_watch_new (&control, NULL, &self->deadline, G_MAXUINT64);
+  QueensWatch *watch = queens_watch_new (&control, FALSE, &self->deadline, G_MAXUINT64);
   QueensSearchAnswer answer = QUEENS_SEARCH_NONE;
 
   if (search)
@@ -83,7 +85,7 @@ draw_by_search (Drawing *self, guint32 *ranks, GError **error)
   if (answer == QUEENS_SEARCH_STOPPED)
     queens_deadline_fail (&self->deadline, error);
   else if (answer == QUEENS_SEARCH_NONE)
-    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED, "out of memory");
+    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED, _ ("out of memory"));
   return answer == QUEENS_SEARCH_FOUND;
 }
 
@@ -137,7 +139,7 @@ check_any (guint n, GError **error)
 {
   if (n != 2 && n != 3)
     return TRUE;
-  g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED, "n = %u has no solution", n);
+  g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED, _ ("n = %u has no solution"), n);
   return FALSE;
 }
 
@@ -177,8 +179,9 @@ run (const QueensCommand *self, char **arguments, GError **error)
 {
   g_auto (Options) options = { 0 };
   const GOptionEntry entries[] = {
-    { "count", 0, 0, G_OPTION_ARG_FILENAME, &options.count, "Print so many (1)", "C" },
-    { "seed", 0, 0, G_OPTION_ARG_FILENAME, &options.seed, "The same seed prints the same", "S" },
+    { "count", 0, 0, G_OPTION_ARG_FILENAME, &options.count, N_ ("Print so many (1)"), "C" },
+    { "seed", 0, 0, G_OPTION_ARG_FILENAME, &options.seed, N_ ("The same seed prints the same"),
+      "S" },
     QUEENS_JSON_ENTRY (&options.json),
     QUEENS_TIMEOUT_ENTRY (&options.timeout),
     G_OPTION_ENTRY_NULL,
@@ -201,6 +204,6 @@ run (const QueensCommand *self, char **arguments, GError **error)
 const QueensCommand queens_command_random = {
   .name = "random",
   .parameters = "N",
-  .summary = "Prints random solutions: to N = 21 each as likely as any other, above not.",
+  .summary = N_ ("Prints random solutions: to N = 21 each as likely as any other, above not."),
   .run = run,
 };

@@ -6,6 +6,8 @@
 #include "cli/watch.h"
 #include "model/files/tally-saver.h"
 
+#include <glib/gi18n.h>
+
 /* The time to the first saving. */
 #define FIRST_INTERVAL (G_TIME_SPAN_SECOND / 2)
 
@@ -26,7 +28,7 @@ count_and_save (QueensTally *tally,
   gboolean saved;
 
   queens_interrupt_begin (&control);
-  watch = queens_watch_new (&control, "solutions", deadline, G_MAXUINT64);
+  watch = queens_watch_new (&control, TRUE, deadline, G_MAXUINT64);
   saver = queens_tally_saver_start (tally, path, FIRST_INTERVAL);
   queens_count_units (&tally->request, tally->cut, part, n_parts, threads, &control, tally->counts);
   queens_tally_saver_end (saver);
@@ -95,7 +97,7 @@ queens_resume_count (const QueensRequest *request,
   else if (saved && queens_deadline_passed (deadline))
     queens_deadline_fail (deadline, error);
   else if (saved)
-    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED, "out of memory");
+    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED, _ ("out of memory"));
   return saved && n_missing == 0;
 }
 
@@ -122,9 +124,16 @@ queens_resume_sum (char **paths, guint64 *count, GError **error)
     }
   *count = queens_tally_sum (sum, 0, 1, &n_missing);
   if (n_missing > 0)
-    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED,
-                 "the files do not have all of the count: %" G_GSIZE_FORMAT " of %" G_GSIZE_FORMAT
-                 " units are missing",
-                 n_missing, sum->n_units);
+    {
+      g_autofree char *missing = g_strdup_printf ("%" G_GSIZE_FORMAT, n_missing);
+      g_autofree char *units = g_strdup_printf ("%" G_GSIZE_FORMAT, sum->n_units);
+
+      g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED,
+                   /* Translators: two numbers of units of work; the second rules the plural */
+                   ngettext ("the files do not have all of the count: %s of %s unit is missing",
+                             "the files do not have all of the count: %s of %s units are missing",
+                             sum->n_units),
+                   missing, units);
+    }
   return n_missing == 0;
 }

@@ -6,6 +6,9 @@
 #include "engine/solver.h"
 #include "model/list/known-index.h"
 
+#include <glib/gi18n.h>
+#include <stdio.h>
+
 /* Up to this place a walk is faster than building an index. */
 #define MAX_WALKED 100000
 
@@ -44,7 +47,7 @@ walk_there (const QueensRequest *request,
 {
   QueensControl control = { 0 };
   Walk walk = { .k = MIN (k, MAX_WALKED), .solution = solution };
-  QueensWatch *watch = queens_watch_new (&control, NULL, deadline, G_MAXUINT64);
+  QueensWatch *watch = queens_watch_new (&control, FALSE, deadline, G_MAXUINT64);
   QueensOutcome outcome = queens_solver_visit (request, pass_cb, &walk, &control);
 
   queens_watch_end (watch);
@@ -59,7 +62,12 @@ queens_seek_new_index (const QueensRequest *request)
   g_autoptr (GError) error = NULL;
 
   if (index && !queens_known_index_begin (index, &error))
-    g_printerr ("nqueens: %s: it is not used\n", error->message);
+    {
+      /* Translators: what is wrong with a file */
+      g_autofree char *words = g_strdup_printf (_ ("%s: it is not used"), error->message);
+
+      fprintf (stderr, "nqueens: %s\n", words);
+    }
   return index;
 }
 
@@ -68,6 +76,8 @@ static void
 fail (const QueensIndex *index, const QueensDeadline *deadline, GError **error)
 {
   g_autoptr (GString) prefix = g_string_new (NULL);
+  g_autofree char *counted = NULL;
+  g_autofree char *stated = NULL;
   QueensIndexFault fault;
 
   if (!queens_index_get_fault (index, &fault))
@@ -77,10 +87,16 @@ fail (const QueensIndex *index, const QueensDeadline *deadline, GError **error)
     }
   for (int file = 0; file < fault.depth; file++)
     g_string_append_printf (prefix, "%s%d", file > 0 ? "-" : "", fault.ranks[file] + 1);
-  g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED,
-               "the installed index of n = %d is wrong: %" G_GUINT64_FORMAT
-               " solutions begin with %s, not %" G_GUINT64_FORMAT,
-               queens_index_get_request (index)->n, fault.counted, prefix->str, fault.stated);
+  counted = g_strdup_printf ("%" G_GUINT64_FORMAT, fault.counted);
+  stated = g_strdup_printf ("%" G_GUINT64_FORMAT, fault.stated);
+  g_set_error (
+      error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED,
+      /* Translators: the size of a board, a number of solutions, which rules the plural, the
+                * ranks they begin with, as in “1-5”, and another number of solutions */
+      ngettext ("the installed index of n = %d is wrong: %s solution begins with %s, not %s",
+                "the installed index of n = %d is wrong: %s solutions begin with %s, not %s",
+                (gulong) fault.counted),
+      queens_index_get_request (index)->n, counted, prefix->str, stated);
 }
 
 static QueensIndexAnswer
@@ -90,7 +106,7 @@ ask_kth (const QueensIndex *index,
          QueensSolution *solution)
 {
   QueensControl control = { 0 };
-  QueensWatch *watch = queens_watch_new (&control, NULL, deadline, G_MAXUINT64);
+  QueensWatch *watch = queens_watch_new (&control, FALSE, deadline, G_MAXUINT64);
   QueensIndexAnswer answer = queens_index_kth (index, k, &control, solution);
 
   queens_watch_end (watch);
@@ -118,7 +134,7 @@ queens_seek_place (const QueensIndex *index,
                    GError **error)
 {
   QueensControl control = { 0 };
-  QueensWatch *watch = queens_watch_new (&control, NULL, deadline, G_MAXUINT64);
+  QueensWatch *watch = queens_watch_new (&control, FALSE, deadline, G_MAXUINT64);
   uint64_t k;
   QueensIndexAnswer answer = queens_index_find (index, solution, &control, &k);
 
@@ -148,7 +164,7 @@ walk_on (const QueensRequest *request,
 
   if (ask_kth (index, known, deadline, &last) != QUEENS_INDEX_FOUND)
     return QUEENS_INDEX_UNKNOWN;
-  watch = queens_watch_new (&control, NULL, deadline, G_MAXUINT64);
+  watch = queens_watch_new (&control, FALSE, deadline, G_MAXUINT64);
   outcome = queens_solver_visit_from (request, &last, pass_cb, &walk, &control);
   queens_watch_end (watch);
   *n_listed = walk.n_passed;
@@ -165,7 +181,7 @@ ask_index (QueensIndex *index,
            guint64 *n_listed)
 {
   QueensControl control = { 0 };
-  QueensWatch *watch = queens_watch_new (&control, NULL, deadline, k);
+  QueensWatch *watch = queens_watch_new (&control, FALSE, deadline, k);
   QueensOutcome outcome = queens_index_build (index, threads, &control);
   QueensIndexAnswer answer;
 
@@ -193,7 +209,7 @@ seek_beyond (const QueensRequest *request,
 
   if (!index)
     {
-      g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED, "out of memory");
+      g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED, _ ("out of memory"));
       return QUEENS_INDEX_UNKNOWN;
     }
   if (!queens_index_total (index, &total))

@@ -7,6 +7,8 @@
 #include "engine/symmetry.h"
 #include "model/files/text-format.h"
 
+#include <glib/gi18n.h>
+
 /* What is told of a solution. */
 typedef struct
 {
@@ -118,6 +120,6 @@ run (const QueensCommand *self, char **arguments, GError **error)
 const QueensCommand queens_command_show = {
   .name = "show",
   .parameters = "N WHICH",
-  .summary = "Shows one solution; WHICH is its number or the solution itself.",
+  .summary = N_ ("Shows one solution; WHICH is its number or the solution itself."),
   .run = run,
 };

@@ -5,6 +5,8 @@
 #include "cli/arguments.h"
 #include "cli/output.h"
 
+#include <glib/gi18n.h>
+
 #define MAX_N 1000000
 
 static gboolean
@@ -15,8 +17,8 @@ solve (guint32 n, GError **error)
 
   if (!queens_construct (n, ranks))
     {
-      g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED,
-                   "n = %" G_GUINT32_FORMAT " has no solution", n);
+      g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED, _ ("n = %u has no solution"),
+                   n);
       return FALSE;
     }
   queens_answer_append_notation (ranks, n, text);
@@ -42,6 +44,6 @@ run (const QueensCommand *self, char **arguments, GError **error)
 const QueensCommand queens_command_solve = {
   .name = "solve",
   .parameters = "N",
-  .summary = "Prints one solution for any N to 1000000, at once.",
+  .summary = N_ ("Prints one solution for any N to 1000000, at once."),
   .run = run,
 };

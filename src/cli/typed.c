@@ -5,6 +5,7 @@
 #include "engine/notation.h"
 #include "engine/search.h"
 
+#include <glib/gi18n.h>
 #include <errno.h>
 #include <stdio.h>
 
@@ -24,7 +25,7 @@ queens_typed_claim_input (GError **error)
 
   if (is_claimed)
     g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                 "'-', standard input, can be read only once");
+                 _ ("'-', standard input, can be read only once"));
   else
     return is_claimed = TRUE;
   return FALSE;
@@ -34,7 +35,9 @@ static void
 set_input_error (GError **error)
 {
   g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED,
-               "standard input could not be read: %s", g_strerror (errno));
+
+               /* Translators: why */
+               _ ("standard input could not be read: %s"), g_strerror (errno));
 }
 
 char *
@@ -70,16 +73,6 @@ queens_typed_read_line (GError **error)
   return g_string_free (line, c == EOF && (line->len == 0 || ferror (stdin)));
 }
 
-/* The window's words, on one line. */
-static void
-refuse (const char *name, const GError *reason, GError **error)
-{
-  g_autofree char *words = g_strdup (reason->message);
-
-  words[0] = g_ascii_tolower (words[0]);
-  g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE, "%s: %s", name, words);
-}
-
 GArray *
 queens_typed_read_any (const char *text, const char *name, guint n_hint, guint *n, GError **error)
 {
@@ -92,7 +85,9 @@ queens_typed_read_any (const char *text, const char *name, guint n_hint, guint *
   if (!queens)
     queens = queens_reader_read_large (text, -1, n_hint, QUEENS_SEARCH_MAX_N, n, &reason);
   if (!queens)
-    refuse (name, reason, error);
+    /* Translators: what was typed or where it was typed, and what is wrong with it */
+    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE, _ ("%s: %s"), name,
+                 reason->message);
   return queens;
 }
 
@@ -113,11 +108,15 @@ queens_typed_read (const char *text, const char *name, guint n, GError **error)
         queens_typed_append_square (queen, square);
     }
   if (square->len > 0)
-    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                 "%s: the square '%s' is outside a board of %u x %u", name, square->str, n, n);
+    g_set_error (
+        error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
+        /* Translators: where it was typed, as in “--with”, a square, and twice the size of the board */
+        _ ("%s: the square '%s' is outside a board of %u x %u"), name, square->str, n, n);
   else if (read_n != n)
-    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                 "%s: a board of %u x %u, not of %u x %u", name, read_n, read_n, n, n);
+    g_set_error (
+        error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
+        /* Translators: where it was typed, as in “--with”, and twice each the size of two boards */
+        _ ("%s: a board of %u x %u, not of %u x %u"), name, read_n, read_n, n, n);
   else
     return g_steal_pointer (&queens);
   return NULL;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/watch.h"
 
+#include <glib/gi18n.h>
 #include <stdio.h>
 #include <unistd.h>
 
@@ -14,7 +15,7 @@ struct _QueensWatch
   GMutex mutex;
   GCond cond;
   gboolean ended;
-  const char *what; /* is shown, or NULL */
+  gboolean shows; /* how far it is */
   gint64 start;
   guint64 found_before; /* what was done before it is not counted for the rate */
   double done_before;
@@ -25,24 +26,22 @@ struct _QueensWatch
 };
 
 /* "2 d 3 h", "5 min 20 s": the two largest units. */
-static void
-append_time (guint64 seconds, GString *text)
+static char *
+dup_time (guint64 seconds)
 {
-  static const struct
-  {
-    const char *name;
-    guint64 seconds;
-  } units[] = { { "d", 86400 }, { "h", 3600 }, { "min", 60 }, { "s", 1 } };
-  gsize unit = 0;
+  unsigned long whole = (unsigned long) seconds;
 
-  while (unit < G_N_ELEMENTS (units) - 1 && seconds < units[unit].seconds)
-    unit++;
-  g_string_append_printf (text, "%" G_GUINT64_FORMAT " %s", seconds / units[unit].seconds,
-                          units[unit].name);
-  seconds %= units[unit].seconds;
-  if (unit < G_N_ELEMENTS (units) - 1)
-    g_string_append_printf (text, " %" G_GUINT64_FORMAT " %s", seconds / units[unit + 1].seconds,
-                            units[unit + 1].name);
+  if (whole < 60)
+    /* Translators: seconds */
+    return g_strdup_printf (_ ("%lu s"), whole);
+  if (whole < 3600)
+    /* Translators: minutes and seconds */
+    return g_strdup_printf (_ ("%lu min %lu s"), whole / 60, whole % 60);
+  if (whole < 86400)
+    /* Translators: hours and minutes */
+    return g_strdup_printf (_ ("%lu h %lu min"), whole / 3600, whole % 3600 / 60);
+  /* Translators: days and hours */
+  return g_strdup_printf (_ ("%lu d %lu h"), whole / 86400, whole % 86400 / 3600);
 }
 
 static void
@@ -50,18 +49,27 @@ show (QueensWatch *self, guint64 found)
 {
   double fraction = queens_control_fraction (self->control);
   double elapsed = (double) (g_get_monotonic_time () - self->start) / G_TIME_SPAN_SECOND;
+  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, found);
+  g_autofree char *so_far = g_strdup_printf (
+      ngettext ("%s solution so far", "%s solutions so far", (gulong) found), number);
   g_autoptr (GString) text = g_string_new (NULL);
 
-  g_string_append_printf (text, "\r%3.0f %%, %" G_GUINT64_FORMAT " %s so far", 100 * fraction,
-                          found, self->what);
+  g_string_append_printf (text, "\r%3.0f %%, %s", 100 * fraction, so_far);
   if (found > self->found_before)
-    g_string_append_printf (text, ", %.0f a second",
-                            (double) (found - self->found_before) / elapsed);
-  if (fraction > self->done_before)
     {
       g_string_append (text, ", ");
-      append_time ((guint64) ((1 - fraction) / (fraction - self->done_before) * elapsed), text);
-      g_string_append (text, " left");
+      /* Translators: so many solutions */
+      g_string_append_printf (text, _ ("%.0f a second"),
+                              (double) (found - self->found_before) / elapsed);
+    }
+  if (fraction > self->done_before)
+    {
+      g_autofree char *time
+          = dup_time ((guint64) ((1 - fraction) / (fraction - self->done_before) * elapsed));
+
+      g_string_append (text, ", ");
+      /* Translators: a time, as in “5 min 20 s” */
+      g_string_append_printf (text, _ ("%s left"), time);
     }
   fprintf (stderr, "%s\033[K", text->str);
   fflush (stderr);
@@ -74,13 +82,13 @@ look (QueensWatch *self)
 {
   guint64 found = atomic_load_explicit (&self->control->found, memory_order_relaxed);
 
-  if (self->what && self->start == 0)
+  if (self->shows && self->start == 0)
     {
       self->start = g_get_monotonic_time ();
       self->found_before = found;
       self->done_before = queens_control_fraction (self->control);
     }
-  else if (self->what && g_get_monotonic_time () >= self->next_shown)
+  else if (self->shows && g_get_monotonic_time () >= self->next_shown)
     show (self, found);
   if (found >= self->enough || queens_deadline_passed (&self->deadline))
     atomic_store_explicit (&self->control->stop, true, memory_order_relaxed);
@@ -107,19 +115,19 @@ run (gpointer data)
 
 QueensWatch *
 queens_watch_new (QueensControl *control,
-                  const char *what,
+                  gboolean shows,
                   const QueensDeadline *deadline,
                   guint64 enough)
 {
   QueensWatch *self;
 
   if (!isatty (STDERR_FILENO))
-    what = NULL;
-  if (!what && enough == G_MAXUINT64 && (!deadline || deadline->seconds <= 0))
+    shows = FALSE;
+  if (!shows && enough == G_MAXUINT64 && (!deadline || deadline->seconds <= 0))
     return NULL;
   self = g_new0 (QueensWatch, 1);
   self->control = control;
-  self->what = what;
+  self->shows = shows;
   self->next_shown = g_get_monotonic_time () + PROGRESS_INTERVAL;
   self->enough = enough;
   if (deadline)

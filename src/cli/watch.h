@@ -8,12 +8,11 @@
 
 typedef struct _QueensWatch QueensWatch;
 
-/* Watches a run. Where standard error is a terminal, and what is not NULL, its progress is shown
- * there: the part that is done, and how many of what ("solutions"; static) were found. By its stop
- * flag it is ended when the time is up (deadline may be NULL), or when enough solutions are found
+/* Watches a run. Where standard error is a terminal, and shows is TRUE, its progress is shown there:
+ * the part that is done, and how many solutions were found. By its stop flag it is ended when the time is up (deadline may be NULL), or when enough solutions are found
  * (G_MAXUINT64: never). Returns (transfer full) the watch, or NULL where there is nothing to do. */
 QueensWatch *queens_watch_new (QueensControl *control,
-                               const char *what,
+                               gboolean shows,
                                const QueensDeadline *deadline,
                                guint64 enough);
 

@@ -40,7 +40,21 @@ typedef struct
   QueensCoordinates coordinates;
   bool frame; /* false for thumbnails: a hairline only */
   QueensFrameSize frame_size;
+  double
+      text_scale; /* how many times as wide the frame of a window is, and its names; below 1: once */
 } QueensBoardStyle;
+
+/* How a square was tried before: a stroke in the direction in which it was attacked, or a ring where
+ * a queen stood. */
+typedef enum
+{
+  QUEENS_TRIED_LEVEL,   /* — */
+  QUEENS_TRIED_UPRIGHT, /* | */
+  QUEENS_TRIED_RISING,  /* / */
+  QUEENS_TRIED_FALLING, /* \ */
+  QUEENS_TRIED_LEFT,
+  QUEENS_N_TRIED
+} QueensTried;
 
 /* A line from a square that is rejected to the queen that forbids it. */
 typedef struct
@@ -103,6 +117,7 @@ typedef struct
   QueensDeadLine dead_line;
   QueensRejection rejection;
   QueensSquareSet looked_at; /* squares that a test has looked at */
+  QueensSquareSet tried[QUEENS_N_TRIED];
   QueensSquareValues values;
 
   const uint64_t *heat; /* NULL, or n² numbers, heat[file * n + rank]; shown where no queen is */
@@ -129,6 +144,7 @@ queens_board_content_new (const QueensPosition *queens)
     .dead = empty,
     .hints = empty,
     .looked_at = empty,
+    .tried = { empty, empty, empty, empty, empty },
     .conflict_opacity = 1.0,
     .heat_squares = empty,
   };

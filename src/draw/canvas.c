@@ -79,7 +79,7 @@ filter_cb (void *closure, const unsigned char *data, unsigned int length)
   while (length > 0 && status == CAIRO_STATUS_SUCCESS)
     {
       const unsigned char *end = memchr (data, '\n', length);
-      unsigned int n = end ? end - data + 1 : length;
+      unsigned int n = end ? (unsigned int) (end - data) + 1 : length;
       size_t begun;
 
       if (!self->elsewhere)
@@ -152,12 +152,16 @@ queens_canvas_check_size (QueensImageFormat format, double width, double height,
 {
   if (MAX (width, height) > QUEENS_IMAGE_MAX_SIZE)
     g_set_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE,
+
+                 /* Translators: the width and height of a picture, and their limit */
                  _ ("A picture of %.0f × %.0f is too large; the limit is %d a side"), ceil (width),
                  ceil (height), QUEENS_IMAGE_MAX_SIZE);
   else if (format == QUEENS_IMAGE_PNG
            && ceil (width) * ceil (height) > (double) QUEENS_IMAGE_MAX_PIXELS)
     g_set_error (
         error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE,
+
+        /* Translators: the width and height of a picture, and the limit of their product */
         _ ("A PNG picture of %.0f × %.0f pixels is too large; the limit is %d million pixels"),
         ceil (width), ceil (height), (int) (QUEENS_IMAGE_MAX_PIXELS / 1000000));
   else

@@ -16,6 +16,7 @@
 #define TICK_WIDTH   26.0 /* and on the horizontal one */
 #define LABEL_HEIGHT 17.0
 #define LABEL_GAP    14.0 /* from the plot to a series' name, its marker between */
+#define NAME_GAP     10.0 /* from the middle of the marker to the name */
 #define LABEL_SHARE  0.40 /* of the width, at most, for the names */
 #define MARGIN       10.0
 
@@ -80,12 +81,11 @@ find_range (Plot *plot)
 static char *
 name_count (int decade)
 {
+  static const char *const whole[] = { "1", "10", "100", "1,000" };
   static const char *const digits[] = { "⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹" };
 
-  if (decade == 3)
-    return g_strdup ("1,000");
-  if (decade >= 0 && decade < 3)
-    return g_strdup_printf ("%.0f", pow (10, decade));
+  if (decade >= 0 && decade < (int) G_N_ELEMENTS (whole))
+    return g_strdup (whole[decade]);
   return g_strdup_printf ("10%s%s%s", decade < 0 ? "⁻" : "",
                           ABS (decade) >= 10 ? digits[ABS (decade) / 10 % 10] : "",
                           digits[ABS (decade) % 10]);
@@ -287,6 +287,7 @@ paint_label (const Plot *plot, const End *end, double width)
 {
   QueensColor color = queens_chart_look_color (end->series->look, plot->chart->dark);
   double x = plot->right + LABEL_GAP;
+  double name_x = x + NAME_GAP;
   g_autoptr (PangoLayout) layout
       = queens_text_create_layout (plot->cr, FONT, PANGO_WEIGHT_SEMIBOLD);
   int height;
@@ -298,11 +299,11 @@ paint_label (const Plot *plot, const End *end, double width)
   cairo_stroke (plot->cr);
   queens_chart_look_draw (plot->cr, end->series->look, plot->chart->dark, x, end->label_y);
   pango_layout_set_text (layout, end->series->name, -1);
-  pango_layout_set_width (layout, (int) ((width - x - LABEL_GAP / 2) * PANGO_SCALE));
+  pango_layout_set_width (layout, (int) ((width - name_x) * PANGO_SCALE));
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
   pango_layout_get_pixel_size (layout, NULL, &height);
   queens_set_color (plot->cr, color, 1.0);
-  cairo_move_to (plot->cr, x + LABEL_GAP / 2 + 3, end->label_y - height / 2.0);
+  cairo_move_to (plot->cr, name_x, end->label_y - height / 2.0);
   pango_cairo_show_layout (plot->cr, layout);
 }
 
@@ -353,6 +354,8 @@ queens_chart_render (const QueensChart *chart,
   if (MIN (width, height) < QUEENS_IMAGE_MIN_SIZE || MAX (width, height) > QUEENS_IMAGE_MAX_SIZE)
     {
       g_set_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE,
+
+                   /* Translators: the least and the largest side, and the width and height */
                    _ ("The sides of a chart must be %d to %d, not %d and %d"),
                    QUEENS_IMAGE_MIN_SIZE, QUEENS_IMAGE_MAX_SIZE, width, height);
       return NULL;

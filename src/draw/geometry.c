@@ -27,7 +27,7 @@ frame_width (const QueensBoardStyle *style, double size)
   if (!style->theme->has_frame && !queens_names_on_frame (style))
     return MIN (BARE_FRAME, size / 8);
   if (style->frame_size == QUEENS_FRAME_WINDOW)
-    frame = MIN (frame, MAX (28.0, 0.024 * size));
+    frame = MIN (frame, MAX (28.0, 0.024 * size)) * MAX (1.0, style->text_scale);
   return round (MIN (frame, size / 8));
 }
 

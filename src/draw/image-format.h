@@ -23,6 +23,7 @@ typedef enum
 typedef enum
 {
   QUEENS_IMAGE_ERROR_SIZE,   /* too small or too large; the message says the limit */
+  QUEENS_IMAGE_ERROR_MANY,   /* more boards than any sheet may have; the message says the limit */
   QUEENS_IMAGE_ERROR_FAILED, /* out of memory, or cairo could not draw */
 } QueensImageError;
 

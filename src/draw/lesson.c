@@ -13,6 +13,11 @@
 #define EYE_Y        0.20 /* below it, where neither a queen nor a line through the middle is */
 #define EYE_CASING   0.03
 #define MIN_CASING   1.0
+#define TRIED        0.30 /* a stroke's length, */
+#define TRIED_RING   0.13 /* a ring's radius */
+#define TRIED_WIDTH  0.04
+#define MIN_TRIED    1.0
+#define TRIED_INK    0.72
 
 /* Row 0 is the top rank, column 0 the left file. */
 static int
@@ -80,4 +85,38 @@ queens_paint_looked_at (const QueensPainter *painter)
   append_eyes (painter, radius);
   queens_set_color (painter->cr, painter->theme->hint, 1.0);
   cairo_fill (painter->cr);
+}
+
+static void
+append_tried (const QueensPainter *painter, QueensTried kind, QueensPoint centre)
+{
+  double half = TRIED / 2 * painter->s;
+  double dx = kind == QUEENS_TRIED_UPRIGHT ? 0 : half;
+  double dy = kind == QUEENS_TRIED_LEVEL ? 0 : kind == QUEENS_TRIED_RISING ? -half : half;
+
+  if (kind == QUEENS_TRIED_LEFT)
+    {
+      queens_append_circle (painter->cr, centre.x, centre.y, TRIED_RING * painter->s);
+      return;
+    }
+  cairo_move_to (painter->cr, centre.x - dx, centre.y - dy);
+  cairo_line_to (painter->cr, centre.x + dx, centre.y + dy);
+}
+
+void
+queens_paint_tried (const QueensPainter *painter)
+{
+  QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
+
+  for (int kind = 0; kind < QUEENS_N_TRIED; kind++)
+    {
+      int n_squares = queens_square_set_list (&painter->content->tried[kind], squares);
+
+      for (int i = 0; i < n_squares; i++)
+        append_tried (painter, (QueensTried) kind,
+                      queens_board_square_centre (&painter->geometry, squares[i]));
+    }
+  queens_set_color (painter->cr, painter->theme->queen, TRIED_INK);
+  cairo_set_line_width (painter->cr, MAX (TRIED_WIDTH * painter->s, MIN_TRIED));
+  cairo_stroke (painter->cr);
 }

@@ -209,7 +209,6 @@ paint_lock (const QueensPainter *painter, QueensSquare square)
 
   queens_board_square_rect (&painter->geometry, square, &x, &y, &side);
   cairo_save (cr);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   for (int pass = 0; pass < 2; pass++)
     {

@@ -195,8 +195,12 @@ queens_sheet_layout (const QueensSheetOptions *options,
   if (options->paper == QUEENS_PAPER_NONE && n_boards > QUEENS_SHEET_MAX_ONE_SHEET)
     {
       g_set_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE,
-                   _ ("%d boards are too many for one sheet; the limit is %d"), n_boards,
-                   QUEENS_SHEET_MAX_ONE_SHEET);
+
+                   /* Translators: a number of boards, which rules the plural, and the most */
+                   ngettext ("%d board is too many for one sheet; the limit is %d",
+                             "%d boards are too many for one sheet; the limit is %d",
+                             (gulong) n_boards),
+                   n_boards, QUEENS_SHEET_MAX_ONE_SHEET);
       return false;
     }
   if (options->paper == QUEENS_PAPER_NONE)
@@ -206,15 +210,21 @@ queens_sheet_layout (const QueensSheetOptions *options,
   if (layout->rows < 1 || layout->board < 2 * n)
     {
       g_set_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE,
-                   _ ("%d columns leave no room for boards that can be seen"), layout->columns);
+                   ngettext ("%d column leaves no room for boards that can be seen",
+                             "%d columns leave no room for boards that can be seen",
+                             (gulong) layout->columns),
+                   layout->columns);
       return false;
     }
   layout->n_pages = MAX ((n_boards - 1) / (layout->columns * layout->rows) + 1, 1);
   if (layout->n_pages > QUEENS_SHEET_MAX_PAGES)
     {
       g_set_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE,
-                   _ ("That would be %d pages; the limit is %d"), layout->n_pages,
-                   QUEENS_SHEET_MAX_PAGES);
+
+                   /* Translators: a number of pages, which rules the plural, and the most */
+                   ngettext ("That would be %d page; the limit is %d",
+                             "That would be %d pages; the limit is %d", (gulong) layout->n_pages),
+                   layout->n_pages, QUEENS_SHEET_MAX_PAGES);
       return false;
     }
   return true;

@@ -30,6 +30,7 @@ typedef struct
   bool captions;        /* number and notation below each board */
   bool labelled;        /* captions are number and label, and take one line */
   bool fundamental;     /* captions begin with the class and tell of its symmetry */
+  bool in_english;      /* its own words, whatever the locale */
   const char *title;    /* or NULL */
   const char *subtitle; /* below the title, or NULL */
   int pages_before;     /* of the same document, for the page numbers */

@@ -164,20 +164,23 @@ static char *
 describe_class (const QueensSheetBoard *board, bool briefly)
 {
   static const char *const images[] = {
-    [QUEENS_SYMMETRIC_NONE] = N_ ("eight images"),
+    [QUEENS_SYMMETRIC_NONE] =
+        /* Translators: of a class of solutions under turning and mirroring */
+    N_ ("eight images"),
     [QUEENS_SYMMETRIC_HALF_TURN] = N_ ("four images: half turn"),
     [QUEENS_SYMMETRIC_QUARTER_TURN] = N_ ("two images: quarter turn"),
     [QUEENS_SYMMETRIC_ALL] = N_ ("one image"),
   };
   const char *symmetry = _ (images[queens_symmetry_of_solution (&board->solution)]);
+  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, (guint64) board->number);
 
   if (board->number == 0)
     return g_strdup (symmetry);
   if (briefly)
-    return g_strdup_printf (_ ("Solution %" G_GUINT64_FORMAT), (guint64) board->number);
-  /* Translators: the number of a solution, and how many images its class has */
-  return g_strdup_printf (_ ("Solution %" G_GUINT64_FORMAT ", %s"), (guint64) board->number,
-                          symmetry);
+    return g_strdup_printf (_ ("Solution %s"), number);
+  /* Translators: the number of a solution, and how many images its class has, as in “Solution 1,
+   * eight images” */
+  return g_strdup_printf (_ ("Solution %s, %s"), number, symmetry);
 }
 
 static void
@@ -330,6 +333,7 @@ queens_sheet_draw_page (QueensSheet *self, cairo_t *cr, int page, const QueensSh
 {
   bool pixels = cairo_surface_get_type (cairo_get_target (cr)) == CAIRO_SURFACE_TYPE_IMAGE;
   int n_boards = queens_sheet_n_on_page (&self->layout, page);
+  locale_t locale = queens_text_begin_language (self->options.in_english);
 
   cairo_save (cr);
   cairo_new_path (cr);
@@ -355,6 +359,7 @@ queens_sheet_draw_page (QueensSheet *self, cairo_t *cr, int page, const QueensSh
   draw_footer (self, cr, page);
   cairo_new_path (cr);
   cairo_restore (cr);
+  queens_text_end_language (locale);
 }
 
 GBytes *
@@ -378,7 +383,10 @@ queens_sheet_render (const QueensSheetOptions *options,
   if (layout.n_pages > 1)
     {
       g_set_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE,
-                   _ ("That takes %d pages, which only a PDF can have"), layout.n_pages);
+                   ngettext ("That takes %d page, which only a PDF can have",
+                             "That takes %d pages, which only a PDF can have",
+                             (gulong) layout.n_pages),
+                   layout.n_pages);
       return NULL;
     }
   sheet = queens_sheet_new (options, &layout, n);

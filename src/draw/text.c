@@ -3,6 +3,21 @@
 
 #define FONT "Cantarell, sans-serif"
 
+locale_t
+queens_text_begin_language (bool english)
+{
+  locale_t plain = english ? newlocale (LC_ALL_MASK, "C", (locale_t) 0) : (locale_t) 0;
+
+  return plain != (locale_t) 0 ? uselocale (plain) : (locale_t) 0;
+}
+
+void
+queens_text_end_language (locale_t before)
+{
+  if (before != (locale_t) 0)
+    freelocale (uselocale (before));
+}
+
 PangoLayout *
 queens_text_create_layout (cairo_t *cr, double font_size, PangoWeight weight)
 {

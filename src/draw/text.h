@@ -3,7 +3,14 @@
  * Text in drawings. */
 #pragma once
 
+#include <locale.h>
 #include <pango/pangocairo.h>
+#include <stdbool.h>
+
+/* Has this thread translate nothing, where english is true: what a shell makes is the same in every
+ * locale. Returns what queens_text_end_language() is to be given afterwards. */
+locale_t queens_text_begin_language (bool english);
+void queens_text_end_language (locale_t before);
 
 /* A layout in the font of boards, sheets and charts, of a size in user units. Returns (transfer
  * full) the layout. */

@@ -18,7 +18,7 @@ typedef struct
 typedef struct
 {
   const char *name;  /* as in settings and on the command line: "wood"; static */
-  const char *title; /* for people, untranslated and marked with N_(): "Wood"; static */
+  const char *title; /* for people, untranslated and marked with NC_("theme"): "Wood"; static */
   QueensColor light;
   QueensColor dark;
   QueensColor queen;

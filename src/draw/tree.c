@@ -26,6 +26,10 @@
 #define NUMBER_FONT     11.0
 #define CAPTION_FONT    11.5
 #define ROW_FONT        11.0
+#define LEGEND_SCALE    0.75
+#define LEGEND_MARK     5.0
+#define LEGEND_TEXT     16.0
+#define LEGEND_GAP      18.0
 
 #define RGB(r, g, b) ((QueensColor){ r / 255.0, g / 255.0, b / 255.0 })
 
@@ -51,6 +55,7 @@ queens_tree_picture_new (double width, double height)
   picture->edges = g_array_new (FALSE, FALSE, sizeof (QueensTreePictureEdge));
   picture->strokes = g_array_new (FALSE, FALSE, sizeof (QueensTreePictureStroke));
   picture->nodes = g_array_new (FALSE, FALSE, sizeof (QueensTreePictureNode));
+  picture->legend = g_array_new (FALSE, FALSE, sizeof (QueensTreeLegendEntry));
   return picture;
 }
 
@@ -60,7 +65,15 @@ queens_tree_picture_free (QueensTreePicture *picture)
   if (!picture)
     return;
   for (guint i = 0; i < picture->nodes->len; i++)
-    g_free (g_array_index (picture->nodes, QueensTreePictureNode, i).caption);
+    {
+      g_free (g_array_index (picture->nodes, QueensTreePictureNode, i).label);
+      g_free (g_array_index (picture->nodes, QueensTreePictureNode, i).caption);
+    }
+  for (guint i = 0; i < picture->rows->len; i++)
+    g_free (g_array_index (picture->rows, QueensTreePictureRow, i).label);
+  for (guint i = 0; i < picture->legend->len; i++)
+    g_free (g_array_index (picture->legend, QueensTreeLegendEntry, i).words);
+  g_array_unref (picture->legend);
   g_array_unref (picture->rows);
   g_array_unref (picture->edges);
   g_array_unref (picture->strokes);
@@ -83,8 +96,7 @@ begin (cairo_t *cr, const QueensTreeLook *look, double scale)
   painter.gold = QUEENS_COLOR_GOLD;
   painter.gold_edge = dark ? RGB (0xf9, 0xe7, 0xa8) : RGB (0x8f, 0x6a, 0x00);
   painter.gold_line = dark ? RGB (0xcd, 0xa1, 0x2a) : RGB (0xb5, 0x88, 0x0b);
-  painter.numbers
-      = queens_text_create_layout (cr, NUMBER_FONT * scale * look->font_scale, PANGO_WEIGHT_BOLD);
+  painter.numbers = queens_text_create_layout (cr, NUMBER_FONT * scale, PANGO_WEIGHT_BOLD);
   painter.captions
       = queens_text_create_layout (cr, CAPTION_FONT * look->font_scale, PANGO_WEIGHT_NORMAL);
   cairo_save (cr);
@@ -136,13 +148,10 @@ append_stroke (cairo_t *cr, QueensTreeStroke stroke, double x, double y, double 
 }
 
 static void
-show_number (const Painter *painter, int number, double x, double y, QueensColor color)
+show_label (const Painter *painter, const char *text, double x, double y, QueensColor color)
 {
-  char text[12];
-
-  if (number < 0)
+  if (!text)
     return;
-  g_snprintf (text, sizeof text, "%d", number);
   queens_set_color (painter->cr, color, 1.0);
   queens_text_show (painter->cr, painter->numbers, text, x, y);
 }
@@ -255,7 +264,7 @@ paint_shape (const Painter *painter, const QueensTreePictureNode *node)
       break;
     case QUEENS_TREE_SHAPE_PATH:
       fill_disc (painter, x, y, PATH_RADIUS, painter->accent);
-      show_number (painter, node->number, x, y, QUEENS_COLOR_WHITE);
+      show_label (painter, node->label, x, y, QUEENS_COLOR_WHITE);
       break;
     case QUEENS_TREE_SHAPE_STORED:
       fill_disc (painter, x, y, STORED_RADIUS, painter->accent);
@@ -263,7 +272,7 @@ paint_shape (const Painter *painter, const QueensTreePictureNode *node)
     case QUEENS_TREE_SHAPE_TAKEN:
       queens_set_color (painter->cr, painter->accent_edge, 1.0);
       stroke_ring (painter, x, y, TAKEN_RADIUS, 2.2);
-      show_number (painter, node->number, x, y, painter->ink);
+      show_label (painter, node->label, x, y, painter->ink);
       break;
     case QUEENS_TREE_SHAPE_REJECTED:
       paint_rejected (painter, node);
@@ -336,8 +345,6 @@ paint_row (const Painter *painter,
            const QueensTreePicture *picture,
            const QueensTreePictureRow *row)
 {
-  char text[12];
-
   if (row->band)
     {
       queens_append_round_rect (painter->cr, ROW_X + 14, row->y - BAND_RADIUS,
@@ -345,16 +352,32 @@ paint_row (const Painter *painter,
       queens_set_color (painter->cr, painter->accent, painter->look->dark ? 0.2 : 0.1);
       cairo_fill (painter->cr);
     }
-  g_snprintf (text, sizeof text, "%d", row->number);
+  if (!row->label)
+    return;
   set_ink (painter, 0.55);
-  queens_text_show (painter->cr, painter->captions, text, ROW_X, row->y);
+  queens_text_show (painter->cr, painter->captions, row->label, ROW_X, row->y);
+}
+
+/* Text grows as far as the rows are apart. */
+static double
+get_font_scale (const QueensTreePicture *picture, double wanted)
+{
+  double apart = picture->height;
+
+  for (guint i = 1; i < picture->rows->len; i++)
+    apart = MIN (apart, fabs (g_array_index (picture->rows, QueensTreePictureRow, i).y
+                              - g_array_index (picture->rows, QueensTreePictureRow, i - 1).y));
+  return MIN (wanted, MAX (1.0, apart / (1.3 * CAPTION_FONT)));
 }
 
 void
 queens_draw_tree (cairo_t *cr, const QueensTreePicture *picture, const QueensTreeLook *look)
 {
-  Painter painter = begin (cr, look, picture->scale);
+  QueensTreeLook fitting = *look;
+  Painter painter;
 
+  fitting.font_scale = get_font_scale (picture, look->font_scale);
+  painter = begin (cr, &fitting, picture->scale);
   for (guint i = 0; i < picture->rows->len; i++)
     paint_row (&painter, picture, &g_array_index (picture->rows, QueensTreePictureRow, i));
   for (int kind = QUEENS_TREE_EDGE_AHEAD; kind <= QUEENS_TREE_EDGE_REJECTED; kind++)
@@ -386,33 +409,73 @@ queens_draw_tree (cairo_t *cr, const QueensTreePicture *picture, const QueensTre
   end (&painter);
 }
 
-void
-queens_draw_tree_shape (cairo_t *cr,
-                        QueensTreeShape shape,
-                        double x,
-                        double y,
-                        const QueensTreeLook *look)
-{
-  Painter painter = begin (cr, look, 0.75);
-  QueensTreePictureNode node = { .x = x, .y = y, .shape = shape, .number = -1 };
+/* The legend. */
 
-  paint_shape (&painter, &node);
-  end (&painter);
+static void
+paint_legend_stroke (const Painter *painter, QueensTreeStroke stroke, double x, double y)
+{
+  append_stroke (painter->cr, stroke, x, y, 1.6 * STROKE_HEIGHT);
+  set_ink (painter, 0.8);
+  cairo_set_line_width (painter->cr, 1.2);
+  cairo_stroke (painter->cr);
+}
+
+static void
+paint_entry (const Painter *painter, const QueensTreeLegendEntry *entry, double x, double y)
+{
+  QueensTreePictureNode node
+      = { .x = x + LEGEND_MARK * painter->look->font_scale, .y = y, .shape = entry->shape };
+  double width, height;
+
+  if (entry->is_stroke)
+    paint_legend_stroke (painter, entry->stroke, node.x, y);
+  else
+    paint_shape (painter, &node);
+  queens_text_measure (painter->captions, entry->words, &width, &height);
+  set_ink (painter, 0.7);
+  queens_text_show (painter->cr, painter->captions, entry->words,
+                    x + LEGEND_TEXT * painter->look->font_scale + width / 2, y);
+}
+
+/* How wide an entry is, with the gap after it. */
+static double
+measure_entry (const Painter *painter, const QueensTreeLegendEntry *entry)
+{
+  double width, height;
+
+  queens_text_measure (painter->captions, entry->words, &width, &height);
+  return LEGEND_TEXT * painter->look->font_scale + width + LEGEND_GAP;
 }
 
 void
-queens_draw_tree_stroke (cairo_t *cr,
-                         QueensTreeStroke stroke,
-                         double x,
+queens_draw_tree_legend (cairo_t *cr,
+                         const QueensTreePicture *picture,
+                         double width,
                          double y,
                          const QueensTreeLook *look)
 {
-  Painter painter = begin (cr, look, 1.0);
+  Painter painter = begin (cr, look, LEGEND_SCALE * look->font_scale);
+  double all = 0, x;
+  guint n_entries = 0;
 
-  append_stroke (cr, stroke, x, y, 1.6 * STROKE_HEIGHT);
-  set_ink (&painter, 0.8);
-  cairo_set_line_width (cr, 1.2);
-  cairo_stroke (cr);
+  for (; n_entries < picture->legend->len; n_entries++)
+    {
+      double entry = measure_entry (
+          &painter, &g_array_index (picture->legend, QueensTreeLegendEntry, n_entries));
+
+      if (all + entry > width - LEGEND_GAP)
+        break;
+      all += entry;
+    }
+  x = (width - all + LEGEND_GAP) / 2;
+  for (guint i = 0; i < n_entries; i++)
+    {
+      const QueensTreeLegendEntry *entry
+          = &g_array_index (picture->legend, QueensTreeLegendEntry, i);
+
+      paint_entry (&painter, entry, x, y);
+      x += measure_entry (&painter, entry);
+    }
   end (&painter);
 }
 
@@ -439,11 +502,14 @@ GBytes *
 queens_tree_render (const QueensTreePicture *picture, QueensImageFormat format, GError **error)
 {
   const QueensTreeLook look = { .font_scale = 1.0 };
+  double height = picture->height + QUEENS_TREE_LEGEND;
   QueensCanvas *canvas;
 
-  if (!queens_canvas_check_size (format, picture->width, picture->height, error))
+  if (!queens_canvas_check_size (format, picture->width, height, error))
     return NULL;
-  canvas = queens_canvas_new (format, picture->width, picture->height, false);
+  canvas = queens_canvas_new (format, picture->width, height, false);
   queens_draw_tree (queens_canvas_cairo (canvas), picture, &look);
+  queens_draw_tree_legend (queens_canvas_cairo (canvas), picture, picture->width,
+                           picture->height + QUEENS_TREE_LEGEND / 2, &look);
   return queens_canvas_finish (canvas, error);
 }

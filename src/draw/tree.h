@@ -16,9 +16,9 @@ typedef enum
   QUEENS_TREE_SHAPE_AHEAD,     /* a dot: not reached */
   QUEENS_TREE_SHAPE_EXHAUSTED, /* a ring */
   QUEENS_TREE_SHAPE_DEAD,      /* a small cross: rejected as a whole */
-  QUEENS_TREE_SHAPE_PATH,      /* a disc with its number */
+  QUEENS_TREE_SHAPE_PATH,      /* a disc with its label */
   QUEENS_TREE_SHAPE_STORED,    /* a smaller disc */
-  QUEENS_TREE_SHAPE_TAKEN,     /* a ring with its number */
+  QUEENS_TREE_SHAPE_TAKEN,     /* a ring with its label */
   QUEENS_TREE_SHAPE_REJECTED,  /* a red disc with its stroke: a square, now */
   QUEENS_TREE_SHAPE_SOLUTION,  /* a diamond */
   QUEENS_TREE_SHAPE_FOLDED,    /* a triangle with its words */
@@ -49,8 +49,8 @@ typedef struct
 {
   double x, y;
   QueensTreeShape shape;
-  int number;              /* shown in it, or −1 */
   QueensTreeStroke stroke; /* of a rejected square */
+  char *label;             /* shown in it, or NULL; owned by the picture */
   char *caption;           /* of a folded one, or NULL; owned by the picture */
   uint32_t id;             /* the node of the tree that it is, or the first of those folded */
 } QueensTreePictureNode;
@@ -71,9 +71,18 @@ typedef struct
 typedef struct
 {
   double y;
-  int number;
-  bool band; /* boards of it are stored */
+  char *label; /* or NULL; owned by the picture */
+  bool band;   /* boards of it are stored */
 } QueensTreePictureRow;
+
+/* What a shape, or a stroke, stands for. */
+typedef struct
+{
+  bool is_stroke;
+  QueensTreeShape shape;
+  QueensTreeStroke stroke;
+  char *words; /* owned by the picture */
+} QueensTreeLegendEntry;
 
 /* What is drawn. Its arrays are GArrays of what they are named after. */
 typedef struct
@@ -84,7 +93,11 @@ typedef struct
   struct _GArray *edges; /* the later ones above */
   struct _GArray *strokes;
   struct _GArray *nodes;
+  struct _GArray *legend;
 } QueensTreePicture;
+
+/* The height of a legend of one line, in px, where font_scale is 1.0. */
+#define QUEENS_TREE_LEGEND 26.0
 
 /* How it is drawn. */
 typedef struct
@@ -102,24 +115,18 @@ void queens_tree_picture_free (QueensTreePicture *picture);
 /* Paints the picture from the origin of cr. Leaves cr as it was; draws no background. */
 void queens_draw_tree (cairo_t *cr, const QueensTreePicture *picture, const QueensTreeLook *look);
 
-/* Paints one shape at (x, y), as in a legend. */
-void queens_draw_tree_shape (cairo_t *cr,
-                             QueensTreeShape shape,
-                             double x,
-                             double y,
-                             const QueensTreeLook *look);
-
-/* The same of a stroke. */
-void queens_draw_tree_stroke (cairo_t *cr,
-                              QueensTreeStroke stroke,
-                              double x,
+/* Paints the legend of the picture around y, in the middle of so much width; what has no room is left
+ * out. */
+void queens_draw_tree_legend (cairo_t *cr,
+                              const QueensTreePicture *picture,
+                              double width,
                               double y,
                               const QueensTreeLook *look);
 
 /* The node at a point: its place in nodes, or −1. */
 int queens_tree_picture_find (const QueensTreePicture *picture, double x, double y);
 
-/* Renders the picture on white, in pixels (PNG), px (SVG) or points (PDF). Returns (transfer full)
+/* Renders the picture with its legend below it on white, in pixels (PNG), px (SVG) or points (PDF). Returns (transfer full)
  * the bytes of the file, or NULL with error set. */
 GBytes *
 queens_tree_render (const QueensTreePicture *picture, QueensImageFormat format, GError **error);

@@ -22,3 +22,7 @@ typedef struct
  * far as it is built, or NULL. */
 QueensClassPlace queens_classes_find (const QueensIndex *fundamental,
                                       const QueensSolution *solution);
+
+/* The number of the class with this smallest member, found by a walk from the first solution on, for
+ * one that is near it. control (may be NULL) may stop the walk; then it is 0. */
+uint64_t queens_classes_walk (const QueensSolution *smallest, const QueensControl *control);

@@ -5,6 +5,7 @@
 #include "engine/index-refined.h"
 #include "engine/kernel/kernel.h"
 #include "engine/solver.h"
+#include "engine/symmetry.h"
 
 #include <pthread.h>
 #include <stdlib.h>
@@ -313,6 +314,12 @@ queens_index_is_whole (QueensIndex *index)
 }
 
 bool
+queens_index_is_partial (const QueensIndex *index)
+{
+  return is_laid_out (index) && !index->sums.prefixes.complete;
+}
+
+bool
 queens_index_total (const QueensIndex *index, uint64_t *total)
 {
   const QueensPrefixes *prefixes = &index->sums.prefixes;
@@ -330,13 +337,6 @@ queens_index_known (const QueensIndex *index)
   uint64_t total;
 
   return queens_index_total (index, &total) ? total : known_listed (index);
-}
-
-static void
-mirror (QueensSolution *solution)
-{
-  for (int file = 0; file < solution->n; file++)
-    solution->ranks[file] = (uint8_t) (solution->n - 1 - solution->ranks[file]);
 }
 
 /* Notes it, the first time, when there are not as many solutions under the i-th prefix as the index
@@ -436,7 +436,7 @@ queens_index_kth (const QueensIndex *index,
     return QUEENS_INDEX_UNKNOWN;
   answer = take_listed (index, total + 1 - k, control, solution);
   if (answer == QUEENS_INDEX_FOUND)
-    mirror (solution);
+    *solution = queens_symmetry_map_solution (QUEENS_MIRROR_RANKS, solution);
   return answer;
 }
 
@@ -478,14 +478,14 @@ count_all (const QueensIndex *index,
   const QueensPrefixes *prefixes = &index->sums.prefixes;
   uint64_t total;
   uint64_t after = 0;
-  QueensSolution image = *end;
+  QueensSolution image;
   QueensIndexAnswer answer;
 
   if (!is_laid_out (index))
     return QUEENS_INDEX_UNKNOWN;
   if (!prefixes->mirrored || queens_prefixes_find (prefixes, end->ranks) < prefixes->n)
     return count_listed (index, end, true, control, count);
-  mirror (&image);
+  image = queens_symmetry_map_solution (QUEENS_MIRROR_RANKS, end);
   if (!queens_index_total (index, &total))
     return QUEENS_INDEX_UNKNOWN;
   answer = count_listed (index, &image, false, control, &after);

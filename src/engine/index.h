@@ -83,6 +83,10 @@ QueensOutcome queens_index_build (QueensIndex *index, int threads, QueensControl
  * and where it began with what was counted before. Not while it is built. */
 bool queens_index_is_whole (QueensIndex *index);
 
+/* True once it is known that building the index does not come to the end of the list. Any thread, also
+ * while it is built. */
+bool queens_index_is_partial (const QueensIndex *index);
+
 /* How many solutions from the first on are known by now. Never falls. */
 uint64_t queens_index_known (const QueensIndex *index);
 

@@ -133,28 +133,27 @@ search_level (const QueensTailState *states, int n_states, uint32_t allowed, Que
 }
 
 /* The ways that the diagonals of the queens before, and the allowed ranks, leave. */
-static inline Ways
-unattacked_ways (const QueensTail *self, const QueensTailState *state, bool all_allowed)
+static inline void
+find_unattacked (const QueensTail *self, const QueensTailState *state, bool all_allowed, Ways *left)
 {
   /* A rank's diagonals on the five files lie in ten bits, five of each word; one shift brings
    * all of them down. */
   uint64_t diagonals
       = (uint64_t) state->rising << (LISTED - 1) | (uint64_t) state->falling << (32 + LISTED - 1);
   uint32_t ranks = queens_all_ranks (self->n) & ~state->ranks;
-  Ways left = { UINT64_MAX, UINT64_MAX };
 
+  *left = (Ways){ UINT64_MAX, UINT64_MAX };
 #pragma GCC unroll 5
   for (int j = 0; j < LISTED; j++, ranks &= ranks - 1)
     {
       int rank = queens_lowest_bit (ranks);
       uint64_t attacked = diagonals >> rank;
 
-      left &= by_rising[j][attacked & ALL_FILES]
-              & by_falling[j][attacked >> (32 + LISTED - 1) & ALL_FILES];
+      *left &= by_rising[j][attacked & ALL_FILES]
+               & by_falling[j][attacked >> (32 + LISTED - 1) & ALL_FILES];
       if (!all_allowed)
-        left &= by_falling[j][self->blocked_files[rank]];
+        *left &= by_falling[j][self->blocked_files[rank]];
     }
-  return left;
 }
 
 static inline int
@@ -164,8 +163,9 @@ keep_unattacked (QueensTail *self, const QueensTailState *states, int n_states, 
 
   for (int i = 0; i < n_states; i++)
     {
-      Ways left = unattacked_ways (self, &states[i], all_allowed);
+      Ways left;
 
+      find_unattacked (self, &states[i], all_allowed, &left);
       out->ways[0] = left[0];
       out->ways[1] = left[1];
       out->ranks = states[i].ranks;

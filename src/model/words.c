@@ -7,6 +7,16 @@
 #include <locale.h>
 #include <string.h>
 
+void
+queens_words_bind (void)
+{
+  const char *folder = g_getenv ("EIGHT_QUEENS_LOCALEDIR");
+
+  bindtextdomain (GETTEXT_PACKAGE, folder ? folder : LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+}
+
 char *
 queens_words_square (QueensSquare square)
 {
@@ -51,14 +61,14 @@ queens_words_conflict (const QueensConflict *conflict)
         char file[QUEENS_SQUARE_NAME_SIZE];
 
         queens_file_name (first->file, file);
-        /* Translators: a file’s name and a number of 3 or more, as in “file d holds 3 queens” */
         return g_strdup_printf (
+            /* Translators: a file’s name and a number of 3 or more, as in “file d holds 3 queens” */
             ngettext ("file %s holds %u queen", "file %s holds %u queens", n_queens), file,
             n_queens);
       }
     case QUEENS_LINE_RANK:
-      /* Translators: a rank and a number of 3 or more, as in “rank 5 holds 3 queens” */
       return g_strdup_printf (
+          /* Translators: a rank and a number of 3 or more, as in “rank 5 holds 3 queens” */
           ngettext ("rank %u holds %u queen", "rank %u holds %u queens", n_queens),
           first->rank + 1U, n_queens);
     case QUEENS_LINE_RISING:
@@ -87,14 +97,17 @@ words_for_conflict (const char *name, const QueensSquareContent *content)
   int n_others = queens_square_set_list (content->conflicts, others);
 
   if (n_others > MAX_NAMED && content->given)
-    return g_strdup_printf (ngettext ("%s, given queen, in conflict with %d queen",
-                                      "%s, given queen, in conflict with %d queens",
-                                      (gulong) n_others),
-                            name, n_others);
+    return g_strdup_printf (
+        /* Translators: a square, and how many others are in conflict with the queen on it */
+        ngettext ("%s, given queen, in conflict with %d queen",
+                  "%s, given queen, in conflict with %d queens", (gulong) n_others),
+        name, n_others);
   if (n_others > MAX_NAMED)
-    return g_strdup_printf (ngettext ("%s, queen, in conflict with %d queen",
-                                      "%s, queen, in conflict with %d queens", (gulong) n_others),
-                            name, n_others);
+    return g_strdup_printf (
+        /* Translators: a square, and how many others are in conflict with the queen on it */
+        ngettext ("%s, queen, in conflict with %d queen", "%s, queen, in conflict with %d queens",
+                  (gulong) n_others),
+        name, n_others);
   for (int i = 0; i < n_others; i++)
     {
       g_autofree char *other = queens_words_square (others[i]);
@@ -112,10 +125,13 @@ words_for_queen (const char *name, const QueensSquareContent *content)
 {
   if (content->conflicts && queens_square_set_size (content->conflicts) > 0)
     return words_for_conflict (name, content);
-  /* Translators: in all of these %s is a square, as in “d4, queen” */
   if (content->given)
-    return g_strdup_printf (_ ("%s, given queen"), name);
-  return g_strdup_printf (content->required ? _ ("%s, queen, required") : _ ("%s, queen"), name);
+    return g_strdup_printf (
+        /* Translators: in all of these %s is a square, as in “d4, queen” */
+        _ ("%s, given queen"), name);
+  return g_strdup_printf (
+      /* Translators: a square on which every solution listed must have a queen */
+      content->required ? _ ("%s, queen, required") : _ ("%s, queen"), name);
 }
 
 char *
@@ -129,16 +145,24 @@ queens_words_square_content (QueensSquare square, const QueensSquareContent *con
     {
       g_autofree char *attacker = queens_words_square (*content->attacked_by);
 
-      return g_strdup_printf (content->cross ? _ ("%s, cross, attacked by the queen on %s")
-                                             : _ ("%s, attacked by the queen on %s"),
-                              name, attacker);
+      return g_strdup_printf (
+          /* Translators: a square with the player’s cross, and the square of a queen */
+          content->cross ? _ ("%s, cross, attacked by the queen on %s")
+                         : _ ("%s, attacked by the queen on %s"),
+          name, attacker);
     }
   if (content->cross)
-    return g_strdup_printf (_ ("%s, cross"), name);
+    return g_strdup_printf (
+        /* Translators: a square with the player’s cross */
+        _ ("%s, cross"), name);
   if (content->required)
-    return g_strdup_printf (_ ("%s, required"), name);
+    return g_strdup_printf (
+        /* Translators: a square on which every solution listed must have a queen */
+        _ ("%s, required"), name);
   if (content->excluded)
-    return g_strdup_printf (_ ("%s, excluded"), name);
+    return g_strdup_printf (
+        /* Translators: a square on which no solution listed may have a queen */
+        _ ("%s, excluded"), name);
   return g_steal_pointer (&name);
 }
 
@@ -182,8 +206,14 @@ char *
 queens_words_duration (double seconds)
 {
   if (seconds < 99.5)
-    return g_strdup_printf (_ ("%d s"), MAX (1, (int) (seconds + 0.5)));
+    return g_strdup_printf (
+        /* Translators: seconds */
+        _ ("%d s"), MAX (1, (int) (seconds + 0.5)));
   if (seconds < 99.5 * 60)
-    return g_strdup_printf (_ ("%d min"), (int) (seconds / 60 + 0.5));
-  return g_strdup_printf (_ ("%d h"), (int) (seconds / 3600 + 0.5));
+    return g_strdup_printf (
+        /* Translators: minutes */
+        _ ("%d min"), (int) (seconds / 60 + 0.5));
+  return g_strdup_printf (
+      /* Translators: hours */
+      _ ("%d h"), (int) (seconds / 3600 + 0.5));
 }

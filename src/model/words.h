@@ -8,6 +8,10 @@
 
 #include <glib.h>
 
+/* Has translations be found: in the folder that EIGHT_QUEENS_LOCALEDIR names, or else where the program
+ * is installed. */
+void queens_words_bind (void);
+
 /* "d4". */
 char *queens_words_square (QueensSquare square);
 

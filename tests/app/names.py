@@ -10,7 +10,9 @@ import os
 import re
 import sys
 
-import gi
+# A program that has just started is not on the bus yet, of which libatspi warns.
+os.environ['G_DEBUG'] = ''
+import gi  # noqa: E402
 
 gi.require_version('Atspi', '2.0')
 from gi.repository import Atspi, GLib  # noqa: E402
@@ -20,6 +22,10 @@ BAD_PANEL = re.compile(r'^(?:Gtk|Adw|Queens)[A-Z]')
 BAD = re.compile(r'^\s*$|(?:^|\s)(?:Gtk|Adw|Queens)[A-Z]')
 # What is named though it never has the focus: of what else there is, only the content is told.
 NAMED = {'slider', 'list', 'list box', 'table', 'frame', 'dialog', 'spin button', 'tree table'}
+# What only holds other things has a name since GTK 4.14 only where it is given one.
+HOLDERS = {'panel', 'scroll pane'}
+# What newer versions call otherwise.
+ROLES = {'button': 'push button', 'grouping': 'panel'}
 # Of many squares or solutions so many are read.
 CELLS = {'table', 'list', 'tree table'}
 MOST_CELLS = 4
@@ -38,7 +44,7 @@ def find_program(pid):
 
 
 def read(node):
-    role = node.get_role_name()
+    role = ROLES.get(node.get_role_name(), node.get_role_name())
     most = MOST_CELLS if role in CELLS else 999
     children = [node.get_child_at_index(index)
                 for index in range(min(node.get_child_count(), most))]
@@ -64,11 +70,16 @@ def walk(node, path, foreign):
         return
     if role == 'combo box':
         # A row takes the focus itself; in a choice, the button does.
-        children = [child for child in children if child.get_role_name() == 'push button']
+        children = [child for child in children if read(child)[0] == 'push button']
         yield from ((child, 'push button', child.get_name() or '', path) for child in children)
         children = []
     for child in children:
         yield from walk(child, path + [f'{role} {name!r}'], foreign)
+
+
+def needs_no_name(node, role):
+    """Of GTK's own items of menus a screen reader takes the label since GTK 4.14."""
+    return role in HOLDERS or (role == 'menu item' and bool(node.get_relation_set()))
 
 
 def has_size(node):
@@ -89,7 +100,7 @@ def look(program, stop, table):
                                       and states.contains(Atspi.StateType.SENSITIVE)):
             continue
         table.append(f'{stop}\t{role}\t{name}\n')
-        if BAD.search(name) and has_size(node):
+        if BAD.search(name) and not (name == '' and needs_no_name(node, role)) and has_size(node):
             lines.append(f'{stop}: {role} {name!r} in ' + ' < '.join(reversed(path[-9:])))
     return lines
 

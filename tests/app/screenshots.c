@@ -1,36 +1,35 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Takes the pictures of data/screenshots: each page of the real window, light and dark, and a sheet
- * of boards. `ninja screenshots` in a build folder puts them into the tree. Without a folder it is a
- * test: each can be taken, and the tree has it in this size.
- * usage: tests/headless --window-manager screenshots [FOLDER] */
+ * Takes the pictures of data/screenshots, each page of the real window, light and dark, those of the
+ * help, which are smaller, and sheets of boards. `ninja screenshots` in a build folder puts them into
+ * the tree. Without folders it is a test: each can be taken, and the tree has it in this size.
+ * usage: tests/headless --window-manager screenshots [SCREENSHOTS HELP_FIGURES] */
 #include "tests/app/support.h"
 
+#include "app/learn/page.h"
 #include "app/settings.h"
 
 #include <glib/gstdio.h>
 
-#define WIDTH  1100
-#define HEIGHT 740
 /* Nothing moves any more when two pictures so far apart are the same. */
 #define STILL_MS 400
+
+typedef struct
+{
+  int width, height;
+  gboolean dark_too;
+  const char *columns; /* of the sheet */
+  const char *size;    /* of its boards */
+} Look;
+
+static const Look screenshot = { 1100, 740, TRUE, "4", "250" };
+static const Look figure = { 1000, 680, FALSE, "6", "110" };
 
 static GBytes *
 take (QueensWindow *window)
 {
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (GTK_WIDGET (window));
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  g_autoptr (GskRenderNode) node = NULL;
-  g_autoptr (GdkTexture) texture = NULL;
+  g_autoptr (GdkTexture) texture = support_take_picture (window);
 
-  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
-  gdk_paintable_snapshot (paintable, GDK_SNAPSHOT (snapshot), WIDTH, HEIGHT);
-  node = gtk_snapshot_free_to_node (snapshot);
-  /* Newer GTK may have drawn nothing yet. */
-  if (!node)
-    return NULL;
-  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node,
-                                         &GRAPHENE_RECT_INIT (0, 0, WIDTH, HEIGHT));
   return gdk_texture_save_to_png_bytes (texture);
 }
 
@@ -87,46 +86,66 @@ show_learn (QueensWindow *window)
     support_activate (support_find_action (window, "learn.step"), "learn.step");
 }
 
-static const struct
+/* What is listed with a pin and a ban. */
+static void
+show_constraints (QueensWindow *window)
 {
-  const char *page;
-  void (*show) (QueensWindow *window);
-} pages[] = { { "browse", show_browse }, { "play", show_play }, { "learn", show_learn } };
+  wait_until (support_shows (window, "92 solutions"));
+  support_play (window, QUEENS_MOVE_QUEEN, "d4");
+  support_play (window, QUEENS_MOVE_CROSS, "a5");
+  wait_until (support_shows (window, "4 of 92 fit"));
+}
 
 static void
-take_pages (const char *folder)
+show_compare (QueensWindow *window)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
-    {
-      QueensWindow *window = support_open_at (pages[i].page, 8);
+  QueensLearnPage *page = QUEENS_LEARN_PAGE (support_find_type (window, QUEENS_TYPE_LEARN_PAGE));
 
-      gtk_window_set_default_size (GTK_WINDOW (window), WIDTH, HEIGHT);
-      wait_until (gtk_widget_get_width (GTK_WIDGET (window)) == WIDTH
-                  && gtk_widget_get_height (GTK_WIDGET (window)) == HEIGHT
+  g_object_set (page, "view", "compare", NULL);
+  support_activate (support_find_action (window, "compare.run"), "compare.run");
+  wait_until (support_find_button (window, "Stop"));
+  wait_until (support_find_button (window, "Run"));
+}
+
+typedef struct
+{
+  const char *name;
+  const char *page;
+  void (*show) (QueensWindow *window);
+} Picture;
+
+static const Picture of_pages[] = { { "browse", "browse", show_browse },
+                                    { "play", "play", show_play },
+                                    { "learn", "learn", show_learn } };
+static const Picture of_help[]
+    = { { "constraints", "browse", show_constraints }, { "compare", "learn", show_compare } };
+
+static void
+take_pictures (const Picture *pictures, guint n_pictures, const Look *look, const char *folder)
+{
+  for (guint i = 0; i < n_pictures; i++)
+    {
+      QueensWindow *window = support_open_at (pictures[i].page, 8);
+
+      gtk_window_set_default_size (GTK_WINDOW (window), look->width, look->height);
+      wait_until (gtk_widget_get_width (GTK_WIDGET (window)) == look->width
+                  && gtk_widget_get_height (GTK_WIDGET (window)) == look->height
                   && gtk_window_is_active (GTK_WINDOW (window)));
-      pages[i].show (window);
-      save (window, folder, pages[i].page, FALSE);
-      save (window, folder, pages[i].page, TRUE);
+      pictures[i].show (window);
+      save (window, folder, pictures[i].name, FALSE);
+      if (look->dark_too)
+        save (window, folder, pictures[i].name, TRUE);
       support_close (window);
     }
 }
 
 static void
-draw_sheet (const char *folder)
+draw_sheet (const Look *look, const char *folder)
 {
   g_autofree char *path = g_build_filename (folder, "sheet.png", NULL);
-  const char *const command[] = { g_getenv ("NQUEENS"),
-                                  "export",
-                                  "8",
-                                  "fundamental",
-                                  "--captions",
-                                  "--columns",
-                                  "4",
-                                  "--size",
-                                  "250",
-                                  "-o",
-                                  path,
-                                  NULL };
+  const char *const command[]
+      = { g_getenv ("NQUEENS"), "export", "8",        "fundamental", "--captions", "--columns",
+          look->columns,        "--size", look->size, "-o",          path,         NULL };
   g_autoptr (GError) error = NULL;
   int status;
 
@@ -137,9 +156,10 @@ draw_sheet (const char *folder)
   g_assert_true (g_spawn_check_wait_status (status, &error));
 }
 
-/* What was taken is what the tree has, but for what has changed since; removes it. */
+/* What was taken is what the tree has in the folder kept, but for what has changed since; removes
+ * it. */
 static void
-compare (const char *folder)
+compare (const char *folder, const char *kept_folder)
 {
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
@@ -147,7 +167,7 @@ compare (const char *folder)
   while ((name = g_dir_read_name (dir)))
     {
       g_autofree char *taken = g_build_filename (folder, name, NULL);
-      g_autofree char *kept = g_build_filename (g_getenv ("SCREENSHOTS"), name, NULL);
+      g_autofree char *kept = g_build_filename (kept_folder, name, NULL);
       g_autoptr (GError) error = NULL;
       g_autoptr (GdkTexture) a = gdk_texture_new_from_filename (taken, &error);
       g_autoptr (GdkTexture) b = error ? NULL : gdk_texture_new_from_filename (kept, &error);
@@ -160,18 +180,32 @@ compare (const char *folder)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+static void
+take_all (const char *screenshots, const char *figures)
+{
+  take_pictures (of_pages, G_N_ELEMENTS (of_pages), &screenshot, screenshots);
+  draw_sheet (&screenshot, screenshots);
+  take_pictures (of_pages, G_N_ELEMENTS (of_pages), &figure, figures);
+  take_pictures (of_help, G_N_ELEMENTS (of_help), &figure, figures);
+  draw_sheet (&figure, figures);
+}
+
 int
 main (int argc, char **argv)
 {
-  g_autofree char *own = NULL;
-  const char *folder;
+  g_autofree char *screenshots = NULL;
+  g_autofree char *figures = NULL;
 
   support_init (&argc, &argv);
-  own = argc < 2 ? g_dir_make_tmp ("queens-screenshots-XXXXXX", NULL) : NULL;
-  folder = own ? own : argv[1];
-  take_pages (folder);
-  draw_sheet (folder);
-  if (own)
-    compare (own);
+  if (argc > 2)
+    {
+      take_all (argv[1], argv[2]);
+      return 0;
+    }
+  screenshots = g_dir_make_tmp ("queens-screenshots-XXXXXX", NULL);
+  figures = g_dir_make_tmp ("queens-figures-XXXXXX", NULL);
+  take_all (screenshots, figures);
+  compare (screenshots, g_getenv ("SCREENSHOTS"));
+  compare (figures, g_getenv ("FIGURES"));
   return 0;
 }

@@ -6,11 +6,30 @@
 #include "app/play/page.h"
 #include "app/settings.h"
 #include "engine/notation.h"
+#include "model/words.h"
 
 #include <gdk/x11/gdkx.h>
 #include <glib/gstdio.h>
+#include <string.h>
 
 static QueensApplication *application;
+
+/* What GTK says of itself: 4.8 of a row of libadwaita's in which letters are wider beside others than
+ * alone; 4.24, once, of a popover where nothing composes, and of what is typed with several keys in
+ * Brazil. */
+static const char *const gtk_words[]
+    = { "but minimum width for height of",
+        "gdk_frame_timings_submitted() called on submitted frame", "Can't handle " };
+
+static GLogWriterOutput
+write_log (GLogLevelFlags level, const GLogField *fields, gsize n_fields, gpointer data)
+{
+  for (gsize i = 0; i < n_fields; i++)
+    for (gsize j = 0; j < G_N_ELEMENTS (gtk_words); j++)
+      if (g_str_equal (fields[i].key, "MESSAGE") && strstr (fields[i].value, gtk_words[j]))
+        return G_LOG_WRITER_HANDLED;
+  return g_log_writer_default (level, fields, n_fields, data);
+}
 
 void
 support_init (int *argc, char ***argv)
@@ -19,6 +38,8 @@ support_init (int *argc, char ***argv)
 
   /* Not gtk_test_init(), which GTK 4.20 has complain where there is no locale en_US. */
   g_test_init (argc, argv, NULL);
+  g_log_set_writer_func (write_log, NULL, NULL);
+  queens_words_bind ();
   gtk_init ();
   application = queens_application_new ();
   g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
@@ -209,11 +230,13 @@ support_find_chooser (void)
 void
 support_type_name (const char *name)
 {
-  GtkWidget *entry = support_find_type (support_find_chooser (), GTK_TYPE_ENTRY);
+  GtkWindow *chooser = support_find_chooser ();
 
-  /* GTK 4.18 goes on typing the name of a file that is there. */
-  gtk_entry_completion_set_inline_completion (gtk_entry_get_completion (GTK_ENTRY (entry)), FALSE);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (support_find_chooser ()), name);
+  /* When it has read its folder, GTK 4.18 completes the name of a file that is there, where the
+   * focus is on it. */
+  gtk_widget_grab_focus (
+      gtk_dialog_get_widget_for_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT));
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
 }
 
 gboolean
@@ -335,9 +358,19 @@ dup_window_id (GtkNative *native)
   return g_strdup_printf ("%lu", gdk_x11_surface_get_xid (gtk_native_get_surface (native)));
 }
 
-/* The middle of a widget in its window on the X server, as text. */
-static void
-find_middle (gpointer widget, char **x_text, char **y_text)
+/* Whether the widget is on a page that slides in. */
+static gboolean
+is_sliding (GtkWidget *widget)
+{
+  for (; widget; widget = gtk_widget_get_parent (widget))
+    if (GTK_IS_STACK (widget) && gtk_stack_get_transition_running (GTK_STACK (widget)))
+      return TRUE;
+  return FALSE;
+}
+
+/* Where the middle of the widget is drawn in its window on the X server. */
+static graphene_point_t
+draw_middle (GtkWidget *widget)
 {
   GtkNative *native = gtk_widget_get_native (widget);
   double x, y, surface_x, surface_y;
@@ -347,8 +380,45 @@ find_middle (gpointer widget, char **x_text, char **y_text)
   g_assert_true (gtk_widget_translate_coordinates (widget, GTK_WIDGET (native),
                                                    gtk_widget_get_width (widget) / 2.0,
                                                    gtk_widget_get_height (widget) / 2.0, &x, &y));
-  *x_text = g_strdup_printf ("%d", (int) (x + surface_x));
-  *y_text = g_strdup_printf ("%d", (int) (y + surface_y));
+  return GRAPHENE_POINT_INIT ((float) (x + surface_x), (float) (y + surface_y));
+}
+
+/* The middle of a widget that has come to rest, in its window on the X server, as text. */
+static void
+find_middle (gpointer widget, char **x_text, char **y_text)
+{
+  graphene_point_t before, middle = draw_middle (widget);
+
+  do
+    {
+      before = middle;
+      middle = draw_middle (widget);
+    }
+  while (is_sliding (widget) || !graphene_point_equal (&before, &middle));
+  *x_text = g_strdup_printf ("%d", (int) middle.x);
+  *y_text = g_strdup_printf ("%d", (int) middle.y);
+}
+
+GdkTexture *
+support_take_picture (gpointer widget)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  GtkNative *native = gtk_widget_get_native (widget);
+  int width = gtk_widget_get_width (widget);
+  int height = gtk_widget_get_height (widget);
+  g_autoptr (GskRenderNode) node = NULL;
+
+  /* Newer GTK may have drawn nothing yet. */
+  while (!node)
+    {
+      GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (native));
+      gdk_paintable_snapshot (paintable, GDK_SNAPSHOT (snapshot), width, height);
+      node = gtk_snapshot_free_to_node (snapshot);
+    }
+  return gsk_renderer_render_texture (gtk_native_get_renderer (native), node,
+                                      &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
 }
 
 void
@@ -414,22 +484,37 @@ support_drag (gpointer from, gpointer to, guint button, gboolean drop)
                                       NULL });
 }
 
+/* As xdotool is to be told of a key: of some layouts it believes that function keys go with Alt, unless
+ * it has the code. */
+static char *
+dup_key (const char *key)
+{
+  g_autofree GdkKeymapKey *codes = NULL;
+  int n_codes;
+
+  if (key[0] != 'F' || !g_ascii_isdigit (key[1])
+      || !gdk_display_map_keyval (gdk_display_get_default (), gdk_keyval_from_name (key), &codes,
+                                  &n_codes))
+    return g_strdup (key);
+  return g_strdup_printf ("%u", codes[0].keycode);
+}
+
 void
 support_press (QueensWindow *window, ...)
 {
   g_autofree char *id = dup_window_id (GTK_NATIVE (window));
-  g_autoptr (GPtrArray) arguments = g_ptr_array_new ();
+  g_autoptr (GPtrArray) arguments = g_ptr_array_new_with_free_func (g_free);
   va_list keys;
 
   /* Without a window manager nobody else gives the window the keys. */
   run_xdotool ((const char *const[]){ "xdotool", "windowfocus", id, NULL });
   wait_until (gtk_window_is_active (GTK_WINDOW (window)));
 
-  g_ptr_array_add (arguments, (gpointer) "xdotool");
-  g_ptr_array_add (arguments, (gpointer) "key");
+  g_ptr_array_add (arguments, g_strdup ("xdotool"));
+  g_ptr_array_add (arguments, g_strdup ("key"));
   va_start (keys, window);
   for (const char *key = va_arg (keys, const char *); key; key = va_arg (keys, const char *))
-    g_ptr_array_add (arguments, (gpointer) key);
+    g_ptr_array_add (arguments, dup_key (key));
   va_end (keys);
   g_ptr_array_add (arguments, NULL);
   run_xdotool ((const char *const *) arguments->pdata);

@@ -90,6 +90,9 @@ void support_activate (gpointer widget, const char *action);
 /* Has the board on the page shown say that such a move is made on a square ("d4"). */
 void support_play (QueensWindow *window, QueensMoveKind kind, const char *name);
 
+/* What is drawn of a widget, waiting for it; (transfer full). */
+GdkTexture *support_take_picture (gpointer widget);
+
 /* Moves the pointer to the middle of a widget. */
 void support_point (gpointer widget);
 

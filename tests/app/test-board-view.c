@@ -41,6 +41,34 @@ test_signals (void)
   support_close (window);
 }
 
+/* The share of the board's side that is beside its squares: the frame, twice. */
+static double
+frame_share (QueensWindow *window)
+{
+  GtkWidget *board = GTK_WIDGET (support_get_board (window));
+  double size = MIN (gtk_widget_get_width (board), gtk_widget_get_height (board));
+
+  return 1 - 8.0 * gtk_widget_get_width (support_get_square (window, "d4")) / size;
+}
+
+static void
+test_large_text (void)
+{
+  QueensWindow *window = support_open_at ("play", 8);
+  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (window));
+  double usual;
+  int dpi;
+
+  wait_until (gtk_widget_get_width (support_get_square (window, "d4")) > 0);
+  usual = frame_share (window);
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 2 * dpi, NULL);
+  wait_until (frame_share (window) > 1.5 * usual);
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+  wait_until (frame_share (window) < 1.1 * usual);
+  support_close (window);
+}
+
 static void
 test_clicks (void)
 {
@@ -59,6 +87,26 @@ test_clicks (void)
   support_click (support_get_square (window, "g7"), GDK_BUTTON_PRIMARY);
   wait_until (support_square_says (window, "g7", "g7"));
   g_assert_true (support_square_says (window, "d4", "d4, queen"));
+  support_close (window);
+}
+
+/* A screen reader gives the focus to a square, or has it do something. */
+static void
+test_wishes (void)
+{
+  QueensWindow *window = support_open_at ("play", 8);
+
+  gtk_widget_grab_focus (support_get_square (window, "e5"));
+  support_press (window, "Return", NULL);
+  wait_until (support_square_says (window, "e5", "e5, queen"));
+  support_activate (support_get_square (window, "g6"), "square.cross");
+  wait_until (support_square_says (window, "g6", "g6, cross"));
+  support_activate (support_get_square (window, "g6"), "square.queen");
+  wait_until (support_square_says (window, "g6", "g6, queen"));
+  support_activate (support_get_square (window, "e5"), "square.erase");
+  wait_until (support_square_says (window, "e5", "e5"));
+  support_press (window, "Up", "Return", NULL);
+  wait_until (support_square_says (window, "e6", "e6, queen, in conflict with g6"));
   support_close (window);
 }
 
@@ -292,6 +340,8 @@ main (int argc, char **argv)
   support_init (&argc, &argv);
   g_test_add_func ("/board-view/signals", test_signals);
   g_test_add_func ("/board-view/clicks", test_clicks);
+  g_test_add_func ("/board-view/large-text", test_large_text);
+  g_test_add_func ("/board-view/wishes", test_wishes);
   g_test_add_func ("/board-view/keys", test_keys);
   g_test_add_func ("/board-view/typed", test_typed);
   g_test_add_func ("/board-view/given-up", test_given_up);

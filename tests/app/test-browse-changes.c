@@ -138,9 +138,9 @@ test_pin (void)
 static void
 test_counting (void)
 {
-  QueensWindow *window = support_open_at ("browse", 18);
+  QueensWindow *window = support_open_at ("browse", 24);
 
-  wait_until (support_has_name (support_get_board (window), "Solution 1 of 666,090,624"));
+  wait_until (support_has_name (support_get_board (window), "Solution 1 of 227,514,171,973,736"));
   count_from_now (window);
   wait_for_ms (1000);
   g_assert_cmpuint (counted.n_updates, >=, 1);

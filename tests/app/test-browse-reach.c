@@ -2,6 +2,7 @@
 #include "app/browse/scrubber.h"
 #include "app/layout/strip.h"
 #include "app/settings.h"
+#include "engine/notation.h"
 #include "tests/app/support.h"
 
 static gboolean
@@ -42,7 +43,7 @@ test_hover (void)
   wait_until (support_shows (window, "92 solutions"));
   point_at (window, "d4");
   wait_until (support_shows (window, "d4"));
-  wait_until (support_shows (window, "8 of these 92 have a queen here. Click keeps them, "
+  wait_until (support_shows (window, "8 of these 92 have a queen here. Click keeps those, "
                                      "right-click the other 84."));
   support_click (support_get_square (window, "a5"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "18 of 92 with a5"));
@@ -53,7 +54,7 @@ test_hover (void)
   point_at (window, "d5");
   wait_until (support_shows (window, "None of these 18 has a queen here."));
   point_at (window, "d4");
-  wait_until (support_shows (window, "4 of these 18 have a queen here. Click keeps them, "
+  wait_until (support_shows (window, "4 of these 18 have a queen here. Click keeps those, "
                                      "right-click the other 14."));
   g_assert_null (gtk_widget_get_tooltip_text (GTK_WIDGET (support_get_board (window))));
   support_close (window);
@@ -68,7 +69,7 @@ test_hover_large (void)
   wait_until (support_shows (window, "2,279,184 solutions"));
   point_at (window, "a1");
   wait_until (support_shows (window, "69,516 of these 2,279,184 have a queen here. Click keeps "
-                                     "them, right-click the other 2,209,668."));
+                                     "those, right-click the other 2,209,668."));
   support_close (window);
 }
 
@@ -187,6 +188,48 @@ test_drag (void)
   support_close (window);
 }
 
+/* To n = 18 any place of the whole list is there at once, and the board goes with the knob. */
+static void
+test_follow (void)
+{
+  QueensWindow *window = support_open_at ("browse", 18);
+  GtkWidget *scrubber = support_find_type (window, QUEENS_TYPE_SCRUBBER);
+  QueensSolution solution;
+  QueensPosition expected;
+
+  g_assert_true (
+      queens_notation_parse ("11-6-2-15-18-7-4-8-12-16-13-17-9-3-5-14-1-10", 18, &solution, NULL));
+  expected = queens_position_from_solution (&solution);
+  wait_until (board_says (window, "Solution 1 of 666,090,624"));
+  wait_until (support_shows (window, "Class 1 of 83,263,591"));
+  g_signal_emit_by_name (scrubber, "pressed");
+  g_signal_emit_by_name (scrubber, "moved", G_GUINT64_CONSTANT (400000000), FALSE);
+  wait_until (queens_square_set_equal (&get_content (window)->queens, &expected));
+  g_signal_emit_by_name (scrubber, "moved", G_GUINT64_CONSTANT (400000000), TRUE);
+  wait_until (board_says (window, "Solution 400,000,000 of 666,090,624"));
+  wait_until (support_shows (window, "Class number not known"));
+  support_close (window);
+}
+
+static gboolean
+says_first (GtkWidget *widget, gconstpointer data)
+{
+  return GTK_IS_LABEL (widget)
+         && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)),
+                              "Only the first solutions get numbers here");
+}
+
+/* Where the list cannot be numbered to its end that is said at once, not after a long count. */
+static void
+test_partial (void)
+{
+  QueensWindow *window = support_open_at ("browse", 32);
+
+  wait_until (support_find (window, says_first, NULL));
+  g_assert_true (support_find_type (window, GTK_TYPE_PROGRESS_BAR));
+  support_close (window);
+}
+
 /* Where no list is known, random and the steps go on from any solution, and the way back is there. */
 static void
 test_beyond (void)
@@ -247,6 +290,8 @@ main (int argc, char **argv)
   g_test_add_func ("/browse-reach/impossible", test_impossible);
   g_test_add_func ("/browse-reach/scrubber", test_scrubber);
   g_test_add_func ("/browse-reach/drag", test_drag);
+  g_test_add_func ("/browse-reach/follow", test_follow);
+  g_test_add_func ("/browse-reach/partial", test_partial);
   g_test_add_func ("/browse-reach/beyond", test_beyond);
   g_test_add_func ("/browse-reach/strip", test_strip);
   return g_test_run ();

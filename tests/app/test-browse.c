@@ -162,6 +162,7 @@ static void
 test_number (void)
 {
   static const char *const bad[] = { "0", "93", "-1", "eight", "", "1e9", "99999999999999999999" };
+  g_autofree char *long_text = g_strnfill (100000, '8');
   QueensWindow *window = support_open_at ("browse", 8);
 
   wait_until (board_says (window, "Solution 1 of 92"));
@@ -176,6 +177,8 @@ test_number (void)
       g_assert_true (gtk_widget_has_css_class (get_entry (window), "error"));
     }
   wait_until (support_shows (window, "Type a number from 1 to 92"));
+  type_number (window, long_text);
+  g_assert_cmpuint (strlen (gtk_editable_get_text (GTK_EDITABLE (get_entry (window)))), <, 100);
   type_number (window, "92");
   wait_until (board_says (window, "Solution 92 of 92"));
   g_assert_false (gtk_widget_has_css_class (get_entry (window), "error"));

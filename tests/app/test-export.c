@@ -2,7 +2,10 @@
 #include "tests/app/support.h"
 #include "tests/draw/files.h"
 
+#include "app/browse/gallery.h"
+#include "app/browse/page.h"
 #include "app/export/dialog.h"
+#include "app/export/preview.h"
 #include "app/export/print-window.h"
 #include "app/export/print.h"
 #include "app/layout/compat.h"
@@ -91,6 +94,17 @@ save (Fixture *fixture, const char *name)
   wait_until (support_accept_chosen ());
 }
 
+static GBytes *
+read_file (const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  GBytes *bytes = g_file_load_bytes (file, NULL, NULL, &error);
+
+  g_assert_no_error (error);
+  return bytes;
+}
+
 /* The file holds just what the drawing function makes of what is on the board. */
 static void
 assert_is_board (Fixture *fixture, const char *path, QueensImageFormat format)
@@ -100,14 +114,9 @@ assert_is_board (Fixture *fixture, const char *path, QueensImageFormat format)
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) expected = queens_image_render (
       queens_board_view_get_content (board), queens_board_view_get_style (board), &options, &error);
-  g_autoptr (GBytes) saved = NULL;
-  char *content = NULL;
-  gsize length;
+  g_autoptr (GBytes) saved = read_file (path);
 
   g_assert_no_error (error);
-  g_file_get_contents (path, &content, &length, &error);
-  g_assert_no_error (error);
-  saved = g_bytes_new_take (content, length);
   files_assert_same (saved, expected);
 }
 
@@ -198,8 +207,8 @@ test_hard_link (Fixture *fixture, gconstpointer data)
   save (fixture, "board");
   wait_until (support_find_question ());
   support_answer_question ("_Replace");
-  wait_until (support_shows (fixture->window,
-                             "Saved “board.png”. Its other hard link keeps the old content."));
+  wait_until (support_shows (
+      fixture->window, "Saved “board.png”. Its other name (hard link) keeps the old content."));
   assert_is_board (fixture, path, QUEENS_IMAGE_PNG);
   g_assert_true (g_file_get_contents (other, &content, NULL, NULL));
   g_assert_cmpstr (content, ==, "old");
@@ -265,6 +274,18 @@ test_dialog (Fixture *fixture, gconstpointer data)
   wait_until (find_dialog () == NULL);
 }
 
+/* Says boards, pages and bytes, into *data. */
+static gboolean
+tells_size (GtkWidget *widget, gconstpointer data)
+{
+  const char *text = GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : "";
+
+  if (!g_str_has_prefix (text, "92 boards, 1 page, "))
+    return FALSE;
+  *(char **) data = g_strdup (text);
+  return TRUE;
+}
+
 /* A sheet is written by a worker, and is what the command line makes of the same choices. */
 static void
 test_dialog_sheet (Fixture *fixture, gconstpointer data)
@@ -280,11 +301,14 @@ test_dialog_sheet (Fixture *fixture, gconstpointer data)
   };
   g_autofree char *contents[2] = { NULL, NULL };
   gsize sizes[2];
+  g_autofree char *told = NULL;
+  g_autofree char *size = NULL;
 
   g_settings_set_string (queens_settings_get (), "export-mode", "sheet");
   g_settings_set_string (queens_settings_get (), "export-format", "pdf");
   g_settings_set_boolean (queens_settings_get (), "export-caption", TRUE);
   open_chooser (fixture);
+  wait_until (support_find (find_dialog (), tells_size, &told));
   wait_until (support_accept_chosen ());
   wait_until (support_shows (fixture->window, "Saved “8-queens-all.pdf”"));
   wait_until (find_dialog () == NULL);
@@ -292,8 +316,112 @@ test_dialog_sheet (Fixture *fixture, gconstpointer data)
   g_assert_true (g_file_get_contents (path, &contents[0], &sizes[0], NULL));
   g_assert_true (g_file_get_contents (expected, &contents[1], &sizes[1], NULL));
   g_assert_cmpmem (contents[0], sizes[0], contents[1], sizes[1]);
+  /* The size that was told is the file's. */
+  size = g_format_size (sizes[0]);
+  g_assert_true (g_str_has_suffix (told, size));
   g_free (contents[1]);
   contents[1] = NULL;
+}
+
+/* Saves the sheet that the dialog makes of those solutions, an SVG, and finds it to be that one. */
+static void
+check_sheet (Fixture *fixture, const char *solutions, const QueensSheetExport *sheet)
+{
+  g_autofree char *name = g_strconcat (solutions, ".svg", NULL);
+  g_autofree char *words = g_strdup_printf ("Saved “%s”", name);
+  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+  g_autofree char *expected = g_build_filename (fixture->folder, "expected.svg", NULL);
+  g_autoptr (GBytes) saved = NULL;
+  g_autoptr (GBytes) made = NULL;
+
+  g_settings_set_string (queens_settings_get (), "export-solutions", solutions);
+  save (fixture, name);
+  wait_until (support_shows (fixture->window, words));
+  wait_until (find_dialog () == NULL);
+  g_assert_true (queens_sheet_export_save (sheet, expected, NULL, NULL));
+  saved = read_file (path);
+  made = read_file (expected);
+  files_assert_same (saved, made);
+}
+
+/* The tiles that are seen, twelve from the solution shown on, and all in the order of the gallery. */
+static void
+test_dialog_part (Fixture *fixture, gconstpointer data)
+{
+  GSettings *settings = queens_settings_get ();
+  QueensSheetExport sheet = {
+    .request = queens_request_all (8),
+    .format = QUEENS_IMAGE_SVG,
+    .sheet
+    = { .style = { .theme = queens_theme_find ("wood") }, .board_size = 100, .captions = true },
+  };
+  QueensSolutions *solutions = queens_browse_page_get_solutions (
+      QUEENS_BROWSE_PAGE (support_find_type (fixture->window, QUEENS_TYPE_BROWSE_PAGE)));
+  guint64 first, last;
+  guint n_columns;
+
+  g_settings_set_string (settings, "export-mode", "sheet");
+  g_settings_set_string (settings, "export-format", "svg");
+  g_settings_set_string (settings, "export-paper", "none");
+  g_settings_set_int (settings, "export-sheet-size", 100);
+  g_settings_set_boolean (settings, "export-caption", TRUE);
+  support_press (fixture->window, "End", "Left", "Left", NULL);
+  wait_until (support_has_name (support_get_board (fixture->window), "Solution 90 of 92"));
+  wait_until ((queens_gallery_get_seen (
+                   QUEENS_GALLERY (support_find_type (fixture->window, QUEENS_TYPE_GALLERY)),
+                   &first, &last, &n_columns),
+               last == 92));
+  sheet.from = first;
+  sheet.limit = (guint) (last - first + 1);
+  check_sheet (fixture, "page", &sheet);
+  support_press (fixture->window, "Home", NULL);
+  wait_until (support_has_name (support_get_board (fixture->window), "Solution 1 of 92"));
+  support_press (fixture->window, "Page_Down", NULL);
+  wait_until (!support_has_name (support_get_board (fixture->window), "Solution 1 of 92"));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (support_get_board (fixture->window)),
+                                             "browse.show", "s", "35841726"));
+  wait_until (support_has_name (support_get_board (fixture->window), "Solution 17 of 92"));
+  sheet.from = 17;
+  sheet.limit = 12;
+  check_sheet (fixture, "here", &sheet);
+  support_activate (support_get_board (fixture->window), "browse.group-by-class");
+  wait_until (queens_solutions_get_order (solutions) == QUEENS_ORDER_BY_CLASS);
+  sheet.from = sheet.limit = 0;
+  sheet.by_class = TRUE;
+  check_sheet (fixture, "listed", &sheet);
+}
+
+/* The title that is typed stands on the sheet, and is the document's. */
+static void
+test_dialog_title (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "titled.pdf", NULL);
+  g_autofree char *text_line = g_strdup_printf ("pdftotext %s -", path);
+  g_autofree char *line = g_strdup_printf ("pdfinfo %s", path);
+  g_autofree char *text = NULL;
+  g_autofree char *information = NULL;
+  g_autofree char *long_title = g_strnfill (100000, 'x');
+  GtkEditable *title;
+
+  g_settings_set_string (queens_settings_get (), "export-mode", "sheet");
+  g_settings_set_string (queens_settings_get (), "export-format", "pdf");
+  g_settings_set_string (queens_settings_get (), "export-directory", fixture->folder);
+  support_activate (fixture->window, "win.export");
+  wait_until (find_dialog () && support_find_type (find_dialog (), ADW_TYPE_ENTRY_ROW));
+  /* What is pasted is cut to what a sheet takes. */
+  title = GTK_EDITABLE (support_find_type (find_dialog (), ADW_TYPE_ENTRY_ROW));
+  gtk_editable_set_text (title, long_title);
+  g_assert_cmpuint (strlen (gtk_editable_get_text (title)), <, QUEENS_SHEET_TITLE_SIZE);
+  gtk_editable_set_text (title, "Damen für die 4b");
+  support_activate (find_dialog (), "export.save");
+  wait_until (support_find_chooser ());
+  support_type_name ("titled.pdf");
+  wait_until (support_accept_chosen ());
+  wait_until (support_shows (fixture->window, "Saved “titled.pdf”"));
+  g_assert_true (g_spawn_command_line_sync (text_line, &text, NULL, NULL, NULL));
+  g_assert_nonnull (strstr (text, "Damen für die 4b"));
+  g_assert_true (g_spawn_command_line_sync (line, &information, NULL, NULL, NULL));
+  g_assert_nonnull (strstr (information, "Damen für die 4b\n"));
 }
 
 /* The whole list goes to a file, in the format chosen. */
@@ -302,10 +430,13 @@ test_dialog_text (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *path = g_build_filename (fixture->folder, "8-queens.txt", NULL);
   g_autofree char *content = NULL;
+  GtkFileFilter *filter;
 
   g_settings_set_string (queens_settings_get (), "export-directory", fixture->folder);
   support_activate (fixture->window, "win.save-text");
   wait_until (support_find_chooser ());
+  filter = gtk_file_chooser_get_filter (GTK_FILE_CHOOSER (support_find_chooser ()));
+  g_assert_cmpstr (gtk_file_filter_get_name (filter), ==, "All formats (*.txt, *.csv, *.json)");
   wait_until (support_accept_chosen ());
   wait_until (support_shows (fixture->window, "Saved “8-queens.txt”"));
   g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
@@ -332,7 +463,16 @@ is_written (Fixture *fixture)
   return found;
 }
 
-/* A long list says how far it is, while the window can be used; cancelled, it ends and leaves
+/* "3 %, 1,234,567 a second, 2 min left" */
+static gboolean
+tells_progress (GtkWidget *widget, gconstpointer data)
+{
+  return GTK_IS_LABEL (widget)
+         && g_regex_match_simple ("^[0-9]+ %, [0-9,]+ a second, .*[0-9]+ .*left$",
+                                  gtk_label_get_text (GTK_LABEL (widget)), 0, 0);
+}
+
+/* A long list says how far it is, how fast it goes and how long it takes, while the window can be used; cancelled, it ends and leaves
  * nothing behind. */
 static void
 test_dialog_text_progress (Fixture *fixture, gconstpointer data)
@@ -344,6 +484,7 @@ test_dialog_text_progress (Fixture *fixture, gconstpointer data)
   wait_until (support_accept_chosen ());
   wait_until (support_shows (fixture->window, "Saving “18-queens.txt”"));
   g_assert_true (is_written (fixture));
+  wait_until (support_find (fixture->window, tells_progress, NULL));
   queens_window_set_board_size (fixture->window, 9);
   wait_until (support_has_name (support_get_board (fixture->window), "Solution 1 of 352"));
   support_click (support_find_button (fixture->window, "_Cancel"), GDK_BUTTON_PRIMARY);
@@ -382,6 +523,48 @@ dialog_says (const char *text)
   return find_dialog () && support_find (find_dialog (), begins_with, text);
 }
 
+/* How often the colour changes along a line of the preview, at the most. */
+static guint
+count_changes (GtkWidget *preview)
+{
+  g_autoptr (GdkTexture) texture = support_take_picture (preview);
+  guint width = (guint) gdk_texture_get_width (texture);
+  guint height = (guint) gdk_texture_get_height (texture);
+  g_autofree guint32 *pixels = g_new (guint32, (gsize) width * height);
+  guint most = 0;
+
+  gdk_texture_download (texture, (guchar *) pixels, 4 * (gsize) width);
+  for (guint y = 0; y < height; y++)
+    {
+      const guint32 *line = pixels + (gsize) width * y;
+      guint n_changes = 0;
+
+      for (guint x = 1; x < width; x++)
+        n_changes += line[x] != line[x - 1];
+      most = MAX (most, n_changes);
+    }
+  return most;
+}
+
+/* A file of few pixels is shown as such: in its own, not drawn anew. */
+static void
+test_preview_pixels (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *preview;
+
+  g_settings_set_int (queens_settings_get (), "export-size", 16);
+  support_activate (fixture->window, "win.export");
+  wait_until (dialog_says ("16 × 16 pixels, "));
+  preview = support_find_type (find_dialog (), QUEENS_TYPE_EXPORT_PREVIEW);
+  wait_until (gtk_widget_get_width (preview) > 160);
+  /* The edges are of some pixels more. */
+  g_assert_cmpuint (count_changes (preview), <=, 16 + 6);
+  g_settings_set_string (queens_settings_get (), "export-format", "svg");
+  wait_until (count_changes (preview) > 16 + 6);
+  gtk_window_close (find_dialog ());
+  wait_until (find_dialog () == NULL);
+}
+
 /* Every choice shows at once. */
 static void
 test_preview (Fixture *fixture, gconstpointer data)
@@ -395,11 +578,11 @@ test_preview (Fixture *fixture, gconstpointer data)
   g_settings_set_string (settings, "export-format", "pdf");
   wait_until (dialog_says ("7.1 × 7.5 cm, "));
   gtk_widget_activate (support_find_button (find_dialog (), "Sheet"));
-  wait_until (dialog_says ("92 boards on 1 page"));
+  wait_until (dialog_says ("92 boards, 1 page, "));
   g_settings_set_string (settings, "export-solutions", "fundamental");
-  wait_until (dialog_says ("12 boards on 1 page"));
+  wait_until (dialog_says ("12 boards, 1 page"));
   g_settings_set_int (settings, "export-columns", 2);
-  wait_until (dialog_says ("12 boards on 3 pages"));
+  wait_until (dialog_says ("12 boards, 3 pages"));
   g_settings_set_string (settings, "export-format", "svg");
   wait_until (dialog_says ("3 pages, which only a PDF can have"));
   g_assert_false (gtk_widget_is_sensitive (support_find_action (find_dialog (), "export.save")));
@@ -592,11 +775,11 @@ test_print_window (Fixture *fixture, gconstpointer data)
   support_activate (fixture->window, "win.print");
   wait_until (print_window_says ("1 page"));
   gtk_widget_activate (support_find_button (find_print_window (), "Sheet"));
-  wait_until (print_window_says ("92 boards on 1 page"));
+  wait_until (print_window_says ("92 boards, 1 page"));
   g_object_set (support_find_type (find_print_window (), ADW_TYPE_COMBO_ROW), "selected", 4, NULL);
-  wait_until (print_window_says ("12 boards on 1 page"));
+  wait_until (print_window_says ("12 boards, 1 page"));
   g_settings_set_int (queens_settings_get (), "export-columns", 2);
-  wait_until (print_window_says ("12 boards on 2 pages"));
+  wait_until (print_window_says ("12 boards, 2 pages"));
   gtk_window_close (find_print_window ());
   wait_until (!find_print_window ());
 }
@@ -619,6 +802,64 @@ test_print_twice (Fixture *fixture, gconstpointer data)
   support_close (fixture->window);
   wait_until (!find_print_dialog ());
   fixture->window = support_open ();
+}
+
+static gboolean
+is_printing (Fixture *fixture)
+{
+  return g_object_get_data (G_OBJECT (fixture->window), "queens-printing") != NULL;
+}
+
+static gboolean
+says_one_page (GtkWidget *widget, gconstpointer data)
+{
+  return GTK_IS_LABEL (widget)
+         && g_str_has_suffix (gtk_label_get_text (GTK_LABEL (widget)), " boards, 1 page");
+}
+
+/* However much was exported last, it is the board that is offered on paper; many pages come only if
+ * they are asked for, and then it is told how many. */
+static void
+test_print_few (Fixture *fixture, gconstpointer data)
+{
+  g_settings_set_string (queens_settings_get (), "export-mode", "sheet");
+  g_settings_set_string (queens_settings_get (), "export-solutions", "all");
+  queens_window_set_board_size (fixture->window, 12);
+  wait_until (support_has_name (support_get_board (fixture->window), "Solution 1 of 14,200"));
+  support_activate (fixture->window, "win.print");
+  wait_until (print_window_says ("1 page"));
+  gtk_widget_activate (support_find_button (find_print_window (), "Sheet"));
+  wait_until (print_window_says ("14,200 boards, "));
+  g_object_set (support_find_type (find_print_window (), ADW_TYPE_COMBO_ROW), "selected", 3, NULL);
+  wait_until (support_find (find_print_window (), says_one_page, NULL));
+  gtk_window_close (find_print_window ());
+  wait_until (!find_print_window ());
+}
+
+/* A print goes on by itself: another is refused meanwhile, and it ends with the window. */
+static void
+test_print_ends (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "long.pdf", NULL);
+  QueensBoardView *board = support_get_board (fixture->window);
+  QueensRequest request = queens_request_all (13);
+  QueensExportSubject *subject
+      = queens_export_subject_new (queens_board_view_get_content (board),
+                                   queens_board_view_get_style (board), 1, &request, "boards");
+
+  subject->printing = subject->print_sheet = TRUE;
+  strcpy (subject->print_solutions, "listed");
+  queens_print (GTK_WINDOW (fixture->window), subject, path);
+  g_assert_true (is_printing (fixture));
+  support_activate (fixture->window, "win.print");
+  g_assert_null (find_print_window ());
+  wait_until (support_shows (fixture->window, "The last print is not finished yet"));
+  g_assert_true (is_printing (fixture));
+  support_close (fixture->window);
+  wait_until (!is_written (fixture));
+  g_remove (path);
+  fixture->window = support_open ();
+  g_assert_false (is_printing (fixture));
 }
 
 static void
@@ -683,13 +924,13 @@ answered_cb (GFile *file, guint kind, gpointer data)
   *(gboolean *) data = TRUE;
 }
 
-/* A file dialog can be accepted with nothing chosen in it. */
+/* A file dialog that has a choice beside the name can be accepted with nothing chosen in it. */
 static void
 test_no_file (Fixture *fixture, gconstpointer data)
 {
   const QueensFileKind kind = { "PNG", "png" };
   const QueensFileQuestion question
-      = { .title = "Open", .accept = "Open", .kinds = &kind, .n_kinds = 1 };
+      = { .title = "Open", .accept = "Open", .kinds = &kind, .n_kinds = 1, .choose_kind = TRUE };
   gboolean answered = FALSE;
   GObject *dialog
       = queens_compat_ask_file (GTK_WINDOW (fixture->window), &question, answered_cb, &answered);
@@ -701,17 +942,19 @@ test_no_file (Fixture *fixture, gconstpointer data)
   wait_until (!support_find_chooser ());
 }
 
-/* What a file dialog has begun when it is closed has time to end. */
+/* What a file dialog that has such a choice has begun when it is closed has time to end. */
 static void
 test_chooser_rests (Fixture *fixture, gconstpointer data)
 {
-  GtkWindow *chooser = open_chooser (fixture);
+  GtkWindow *chooser;
 
+  g_settings_set_string (queens_settings_get (), "export-directory", fixture->folder);
+  support_activate (fixture->window, "win.save-text");
+  wait_until (support_find_chooser ());
+  chooser = support_find_chooser ();
   g_object_add_weak_pointer (G_OBJECT (chooser), (gpointer *) &chooser);
   gtk_window_close (chooser);
   wait_until (!support_find_chooser ());
-  gtk_window_close (find_dialog ());
-  wait_until (!find_dialog ());
   wait_for_ms (1000);
   g_assert_nonnull (chooser);
   g_object_remove_weak_pointer (G_OBJECT (chooser), (gpointer *) &chooser);
@@ -735,13 +978,18 @@ main (int argc, char **argv)
   add ("/export-dialog/ending", test_ending);
   add ("/export-dialog/accepted", test_dialog);
   add ("/export-dialog/sheet", test_dialog_sheet);
+  add ("/export-dialog/part", test_dialog_part);
+  add ("/export-dialog/title", test_dialog_title);
   add ("/export-dialog/text", test_dialog_text);
   add ("/export-dialog/text-progress", test_dialog_text_progress);
   add ("/export-dialog/closed", test_dialog_closed);
   add ("/export-dialog/print", test_print);
   add ("/export-dialog/print-window", test_print_window);
   add ("/export-dialog/print-twice", test_print_twice);
+  add ("/export-dialog/print-few", test_print_few);
+  add ("/export-dialog/print-ends", test_print_ends);
   add ("/export/preview", test_preview);
+  add ("/export/preview-pixels", test_preview_pixels);
   add ("/export/copy", test_copy);
   add ("/export/copy-nothing", test_copy_nothing);
   add ("/export/copy-png", test_copy_png);

@@ -282,6 +282,42 @@ test_activated (void)
   wait_until (!is_owned (bus));
 }
 
+/* On another thread: somebody asks what the program offers. */
+static GDBusMessage *
+heard_cb (GDBusConnection *bus, GDBusMessage *message, gboolean incoming, gpointer data)
+{
+  if (incoming && g_strcmp0 (g_dbus_message_get_interface (message), "org.gtk.Actions") == 0)
+    g_atomic_int_set ((int *) data, TRUE);
+  return message;
+}
+
+/* Whoever ends has the program's name a moment longer than it answers: a start waits for it. */
+static void
+test_ending (void)
+{
+  g_autofree char *address = g_dbus_address_get_for_bus_sync (G_BUS_TYPE_SESSION, NULL, NULL);
+  g_autoptr (GDBusConnection) bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
+  g_autoptr (GDBusConnection) ending = g_dbus_connection_new_for_address_sync (
+      address,
+      G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT
+          | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION,
+      NULL, NULL, NULL);
+  g_autoptr (GSubprocess) program = NULL;
+  int heard = FALSE;
+  guint filter = g_dbus_connection_add_filter (ending, heard_cb, &heard, NULL);
+  guint name = g_bus_own_name_on_connection (ending, APPLICATION_ID, 0, NULL, NULL, NULL, NULL);
+
+  wait_until (is_owned (bus));
+  program = g_subprocess_new (0, NULL, g_getenv ("EIGHT_QUEENS"), NULL);
+  wait_until (g_atomic_int_get (&heard));
+  g_dbus_connection_remove_filter (ending, filter);
+  g_bus_unown_name (name);
+  g_dbus_connection_close_sync (ending, NULL, NULL);
+  wait_until (is_owned (bus));
+  activate (bus, "quit");
+  g_assert_true (g_subprocess_wait_check (program, NULL, NULL));
+}
+
 /* Lists what is in a folder and below it, but not the sockets and logs of tests/headless. */
 static void
 list_files (const char *folder, GPtrArray *paths)
@@ -353,6 +389,7 @@ main (int argc, char **argv)
   g_test_add_func ("/kept/files", test_files);
   g_test_add_func ("/kept/options", test_options);
   g_test_add_func ("/kept/activated", test_activated);
+  g_test_add_func ("/kept/ending", test_ending);
   g_test_add_func ("/traces/home", test_traces);
   return g_test_run ();
 }

@@ -5,10 +5,14 @@
 
 #include "app/board/square.h"
 #include "app/browse/gallery.h"
+#include "app/browse/number-entry.h"
 #include "app/browse/page.h"
 #include "app/layout/controls.h"
 #include "app/learn/page.h"
 #include "app/play/page.h"
+#include "app/play/puzzle-popover.h"
+
+#include <string.h>
 
 static GtkWidget *
 get_focus (QueensWindow *window)
@@ -109,6 +113,33 @@ test_size (void)
   support_close (window);
 }
 
+static gboolean
+note_cb (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+/* The focus that comes back from a menu does not leave it when it is opened again at once. */
+static void
+test_opened_again (void)
+{
+  QueensWindow *window = support_open_at ("browse", 8);
+  GtkMenuButton *button = GTK_MENU_BUTTON (support_find (window, is_size_button, "8 × 8"));
+  GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (button));
+  gboolean idle = FALSE;
+
+  gtk_menu_button_popup (button);
+  wait_until (gtk_widget_get_mapped (popover));
+  gtk_menu_button_popdown (button);
+  gtk_menu_button_popup (button);
+  gtk_widget_grab_focus (support_find_type (popover, GTK_TYPE_SPIN_BUTTON));
+  g_idle_add_full (G_PRIORITY_LOW, note_cb, &idle, NULL);
+  wait_until (idle);
+  g_assert_true (is_focus_in (window, GTK_TYPE_POPOVER));
+  support_close (window);
+}
+
 static void
 test_browse (void)
 {
@@ -179,6 +210,285 @@ test_escape (void)
   support_close (window);
 }
 
+/* The list of keys. */
+
+/* Keys that widgets read themselves, and those that GTK gives: proved by the other tests of keys. */
+static const char *const read_keys
+    = "Left Right Up Down Page_Up Page_Down Home End Return space BackSpace Tab Escape F10 F1 d+4";
+/* Other keys for what is listed with its first: where a key lies depends on the keyboard. */
+static const char *const doubles = "<Control>equal <Control>KP_Add <Control>KP_Subtract "
+                                   "<Alt>KP_Left <Alt>KP_Right";
+
+static void
+add_keys (GHashTable *keys, const char *text)
+{
+  g_auto (GStrv) list = g_strsplit (text, " ", -1);
+
+  for (int i = 0; list[i]; i++)
+    {
+      const char *range = strstr (list[i], "...");
+      guint keyval;
+      GdkModifierType modifiers;
+
+      if (range)
+        {
+          /* "<Alt>1...3" */
+          g_autofree char *prefix = g_strndup (list[i], (gsize) (range - list[i]) - 1);
+
+          for (char key = range[-1]; key <= range[3]; key++)
+            {
+              g_autofree char *name = g_strdup_printf ("%s%c", prefix, key);
+
+              add_keys (keys, name);
+            }
+        }
+      else if (gtk_accelerator_parse (list[i], &keyval, &modifiers))
+        g_hash_table_add (keys, gtk_accelerator_name (keyval, modifiers));
+      else
+        g_hash_table_add (keys, g_strdup (list[i]));
+    }
+}
+
+static void
+add_listed_keys (GHashTable *keys)
+{
+  g_autoptr (GtkBuilder) builder
+      = gtk_builder_new_from_resource ("/io/github/eightqueens/EightQueens/shortcuts.ui");
+  GSList *objects = gtk_builder_get_objects (builder);
+
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  for (GSList *link = objects; link; link = link->next)
+    if (GTK_IS_SHORTCUTS_SHORTCUT (link->data))
+      {
+        g_autofree char *accelerator = NULL;
+
+        g_object_get (link->data, "accelerator", &accelerator, NULL);
+        add_keys (keys, accelerator);
+      }
+  G_GNUC_END_IGNORE_DEPRECATIONS
+  g_slist_free (objects);
+  gtk_window_destroy (GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts")));
+}
+
+static void
+add_application_keys (GHashTable *keys)
+{
+  GtkApplication *application = GTK_APPLICATION (g_application_get_default ());
+  g_auto (GStrv) actions = gtk_application_list_action_descriptions (application);
+
+  for (int i = 0; actions[i]; i++)
+    {
+      g_auto (GStrv) accels = gtk_application_get_accels_for_action (application, actions[i]);
+
+      for (int k = 0; accels[k]; k++)
+        add_keys (keys, accels[k]);
+    }
+}
+
+static void
+add_controller_keys (GHashTable *keys, gpointer controller)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (controller); i++)
+    {
+      g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (controller, i);
+      GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger (shortcut);
+
+      if (GTK_IS_KEYVAL_TRIGGER (trigger))
+        g_hash_table_add (
+            keys,
+            gtk_accelerator_name (gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)),
+                                  gtk_keyval_trigger_get_modifiers (GTK_KEYVAL_TRIGGER (trigger))));
+    }
+}
+
+static void
+add_own_keys (GHashTable *keys, GtkWidget *widget)
+{
+  g_autoptr (GListModel) controllers = G_LIST_MODEL (gtk_widget_observe_controllers (widget));
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_SHORTCUT_CONTROLLER (controller))
+        add_controller_keys (keys, controller);
+    }
+}
+
+/* Those of all in it that are parts of this program. */
+static void
+add_widget_keys (GHashTable *keys, GtkWidget *widget)
+{
+  if (g_str_has_prefix (G_OBJECT_TYPE_NAME (widget), "Queens"))
+    add_own_keys (keys, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    add_widget_keys (keys, child);
+}
+
+/* A window, a popover: what parts of this program are derived from. */
+static void
+add_gtk_keys (GHashTable *keys)
+{
+  GtkWidget *window = adw_application_window_new (NULL);
+  GtkWidget *popover = g_object_ref_sink (gtk_popover_new ());
+
+  add_own_keys (keys, window);
+  add_own_keys (keys, popover);
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_object_unref (popover);
+}
+
+static gboolean
+contains_all (GHashTable *keys, GHashTable *others, const char *message)
+{
+  GHashTableIter iter;
+  gpointer key;
+  gboolean all = TRUE;
+
+  g_hash_table_iter_init (&iter, others);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    if (!g_hash_table_contains (keys, key))
+      {
+        g_test_message ("%s: %s", (char *) key, message);
+        all = FALSE;
+      }
+  return all;
+}
+
+static GHashTable *
+create_keys (const char *text)
+{
+  GHashTable *keys = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  add_keys (keys, text);
+  return keys;
+}
+
+static void
+remove_keys (GHashTable *keys, GHashTable *others)
+{
+  GHashTableIter iter;
+  gpointer key;
+
+  g_hash_table_iter_init (&iter, others);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    g_hash_table_remove (keys, key);
+}
+
+/* What the window of keys lists can be pressed, and what can be pressed it lists. */
+static void
+test_listed (void)
+{
+  static const char *const pages[] = { "browse", "play", "learn" };
+  g_autoptr (GHashTable) read = create_keys (read_keys);
+  g_autoptr (GHashTable) others = create_keys (doubles);
+  g_autoptr (GHashTable) listed = create_keys ("");
+  g_autoptr (GHashTable) known = create_keys ("");
+  g_autoptr (GHashTable) own = create_keys ("");
+
+  add_gtk_keys (own);
+  add_listed_keys (listed);
+  add_application_keys (known);
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      QueensWindow *window = support_open_at (pages[i], 8);
+
+      add_widget_keys (known, GTK_WIDGET (window));
+      support_close (window);
+    }
+  g_assert_cmpuint (g_hash_table_size (known), >, 40);
+  remove_keys (listed, read);
+  g_assert_true (contains_all (known, listed, "does nothing, but is in the list of keys"));
+  add_listed_keys (listed);
+  remove_keys (known, own);
+  remove_keys (known, others);
+  g_assert_true (contains_all (listed, known, "is not in the list of keys"));
+}
+
+/* Which key does what a button does, the button's tooltip says. */
+static const struct
+{
+  const char *page;
+  const char *action;
+  const char *key;
+} told[] = {
+  { "browse", "browse.heat", "Ctrl+M" },
+  { "browse", "browse.random", "Ctrl+R" },
+  { "browse", "browse.slideshow", "F5" },
+  { "browse", "browse.find", "Ctrl+F" },
+  { "browse", "browse.undo", "Ctrl+Z" },
+  { "browse", "win.export", "Ctrl+E" },
+  { "play", "play.undo", "Ctrl+Z" },
+  { "play", "play.redo", "Ctrl+Shift+Z" },
+  { "play", "play.hint", "Ctrl+H" },
+  { "play", "play.clear", "Ctrl+Shift+Delete" },
+  { "learn", "learn.step", "→" },
+  { "learn", "learn.back", "←" },
+  { "learn", "learn.over", "↓" },
+  { "learn", "learn.out", "↑" },
+  { "learn", "learn.play", "Space" },
+  { "learn", "learn.start", "Home" },
+  { "learn", "learn.next-solution", "Page Down" },
+  { "learn", "learn.end", "End" },
+};
+
+static void
+assert_tells (GtkWidget *widget, const char *key)
+{
+  g_autofree char *words = g_strdup_printf ("(%s)", key);
+
+  g_assert_nonnull (widget);
+  g_test_message ("%s: %s", key, gtk_widget_get_tooltip_text (widget));
+  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (widget), words));
+}
+
+static gboolean
+is_puzzle_button (GtkWidget *widget, gconstpointer data)
+{
+  return GTK_IS_MENU_BUTTON (widget)
+         && QUEENS_IS_PUZZLE_POPOVER (gtk_menu_button_get_popover (GTK_MENU_BUTTON (widget)));
+}
+
+static void
+test_told (void)
+{
+  QueensWindow *window = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (told); i++)
+    {
+      if (i == 0 || !g_str_equal (told[i].page, told[i - 1].page))
+        {
+          g_clear_pointer (&window, support_close);
+          window = support_open_at (told[i].page, 8);
+        }
+      assert_tells (support_find_action (window, told[i].action), told[i].key);
+    }
+  support_close (window);
+  window = support_open_at ("browse", 8);
+  assert_tells (support_find_button (window, "All"), "Ctrl+D");
+  assert_tells (support_find_button (window, "Fundamental"), "Ctrl+D");
+  assert_tells (support_find_type (window, QUEENS_TYPE_NUMBER_ENTRY), "Ctrl+G");
+  support_close (window);
+  window = support_open_at ("play", 8);
+  assert_tells (support_find (window, is_puzzle_button, NULL), "Ctrl+N");
+  support_close (window);
+}
+
+/* F11 in Learn is for a class. */
+static void
+test_present (void)
+{
+  QueensWindow *window = support_open_at ("learn", 4);
+
+  support_press (window, "F11", NULL);
+  wait_until (g_type_from_name ("QueensLearnPresenter"));
+  wait_until (support_find_window (g_type_from_name ("QueensLearnPresenter")));
+  g_assert_false (gtk_window_is_fullscreen (GTK_WINDOW (window)));
+  gtk_window_close (support_find_window (g_type_from_name ("QueensLearnPresenter")));
+  support_close (window);
+}
+
 /* In Learn the keys work wherever the focus is. */
 static void
 test_learn (void)
@@ -199,9 +509,13 @@ main (int argc, char **argv)
   g_test_add_func ("/keys/order", test_order);
   g_test_add_func ("/keys/stops", test_stops);
   g_test_add_func ("/keys/size", test_size);
+  g_test_add_func ("/keys/opened-again", test_opened_again);
   g_test_add_func ("/keys/browse", test_browse);
   g_test_add_func ("/keys/play", test_play);
   g_test_add_func ("/full-screen/escape", test_escape);
   g_test_add_func ("/keys/learn", test_learn);
+  g_test_add_func ("/keys/listed", test_listed);
+  g_test_add_func ("/keys/told", test_told);
+  g_test_add_func ("/full-screen/present", test_present);
   return g_test_run ();
 }

@@ -4,10 +4,12 @@
  * presenter, and what is taken out. */
 #include "tests/app/support.h"
 
+#include "app/layout/strip.h"
 #include "app/learn/call-stack.h"
 #include "app/learn/code.h"
 #include "app/learn/presenter.h"
 #include "app/learn/quiz-panel.h"
+#include "app/learn/sentence.h"
 #include "app/learn/tiles.h"
 #include "app/learn/tree-view.h"
 #include "app/settings.h"
@@ -52,14 +54,23 @@ go (QueensWindow *window, const char *action)
   support_activate (support_find_type (window, QUEENS_TYPE_BOARD_VIEW), action);
 }
 
-/* Over a call, out of one and back, by the keys of the board; the calls stand beside it. */
+static gboolean
+is_tried (QueensWindow *window, QueensTried kind, QueensSquare square)
+{
+  const QueensBoardContent *content = queens_board_view_get_content (
+      QUEENS_BOARD_VIEW (support_find_type (window, QUEENS_TYPE_BOARD_VIEW)));
+
+  return queens_square_set_contains (&content->tried[kind], square);
+}
+
+/* Over a call, out of one and back, by keys, which are the board's still after a click on "Tree"; the
+ * calls stand beside it. */
 static void
 test_calls (void)
 {
   QueensWindow *window = open_tree (6, "rows");
 
   wait_until (support_shows (window, "153 nodes, 894 tried, 4 solutions"));
-  gtk_widget_grab_focus (support_find_type (window, QUEENS_TYPE_BOARD_VIEW));
   support_press (window, "Right", "Right", "Right", "Right", NULL);
   wait_until (
       support_shows (window, "Below the queen on (0, 0) the search calls itself for row 1."));
@@ -75,6 +86,10 @@ test_calls (void)
   wait_until (support_shows (window, "A queen is put on (0, 0)."));
   support_press (window, "b", NULL);
   wait_until (support_shows (window, "The queen on (4, 3) is taken back."));
+  g_assert_true (is_tried (window, QUEENS_TRIED_LEFT, (QueensSquare){ 3, 1 }));
+  g_assert_true (is_tried (window, QUEENS_TRIED_UPRIGHT, (QueensSquare){ 0, 4 }));
+  g_assert_true (is_tried (window, QUEENS_TRIED_FALLING, (QueensSquare){ 1, 4 }));
+  g_assert_false (is_tried (window, QUEENS_TRIED_LEFT, (QueensSquare){ 2, 4 }));
   support_press (window, "Up", NULL);
   wait_until (support_shows (window,
                              "The call for row 4 has no square left, and returns to the one "
@@ -104,10 +119,21 @@ test_queue (void)
   support_close (window);
 }
 
-/* A search of a large board unfolds; a local search says that it has no tree. */
+static gboolean
+says_nodes (GtkWidget *widget, gconstpointer data)
+{
+  return GTK_IS_LABEL (widget)
+         && g_pattern_match_simple ("* of more than * nodes",
+                                    gtk_label_get_text (GTK_LABEL (widget)));
+}
+
+/* Every search of a large board unfolds, a queue's and one cell by cell, too; a local search says that
+ * it has no tree. */
 static void
 test_kinds_of_trees (void)
 {
+  static const char *const large[]
+      = { "brute-force", "cells", "rows", "stack", "queue", "boards", "bitmasks" };
   QueensWindow *window = open_tree (8, "rows");
 
   go (window, "learn.next-solution");
@@ -115,18 +141,14 @@ test_kinds_of_trees (void)
   wait_until (!support_shows (window, "Growing the tree…"));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
   support_close (window);
-  window = open_tree (12, "boards");
-  wait_until (
-      support_shows (window, "This tree is too large to be drawn: choose a smaller board."));
-  support_close (window);
-  window = open_tree (12, "rows");
-  for (int i = 0; i < 60; i++)
-    go (window, "learn.step");
-  wait_until (queens_board_view_get_content (
-                  QUEENS_BOARD_VIEW (support_find_type (window, QUEENS_TYPE_BOARD_VIEW)))
-                  ->queens.files[0]);
-  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
-  support_close (window);
+  for (guint i = 0; i < G_N_ELEMENTS (large); i++)
+    {
+      window = open_tree (12, large[i]);
+      for (int step = 0; step < 60; step++)
+        go (window, "learn.step");
+      wait_until (support_find (window, says_nodes, NULL));
+      support_close (window);
+    }
   window = open_tree (8, "min-conflicts");
   wait_until (support_shows (window, "A local search walks; it has no tree."));
   go (window, "learn.end");
@@ -188,6 +210,26 @@ test_stop_at (void)
   support_close (window);
 }
 
+/* A program is indented at the left where text goes to the left, too. */
+static void
+test_right_to_left (void)
+{
+  QueensWindow *window;
+  GtkWidget *outer, *inner;
+  graphene_rect_t first, second;
+
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  window = open_at (6, "rows");
+  outer = support_find (window, is_line, "place (row):");
+  inner = support_find (window, is_line, "add to the three sets");
+  g_assert_true (gtk_widget_compute_bounds (outer, GTK_WIDGET (window), &first));
+  g_assert_true (gtk_widget_compute_bounds (inner, GTK_WIDGET (window), &second));
+  g_assert_cmpint (gtk_widget_get_direction (inner), ==, GTK_TEXT_DIR_LTR);
+  g_assert_cmpfloat (first.origin.x, <, second.origin.x);
+  support_close (window);
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+}
+
 /* A way that nobody will see the end of says so, is paused and left. */
 static void
 test_for_ever (void)
@@ -224,7 +266,9 @@ test_choices (void)
   go (window, "learn.step");
   go (window, "learn.step");
   wait_until (support_shows (window, "Is d8 free?"));
-  g_assert_true (support_shows (window, "Middle outwards"));
+  wait_until (support_shows (window, "Middle outwards"));
+  wait_until (support_shows (window, "Tried until the first solution: 84, in the usual order 876.\n"
+                                     "Until the end: 15,720, in the usual order 15,720."));
   wait_until (support_shows (window, "1 in 4 s"));
   support_close (window);
   g_settings_set_int (queens_settings_get (), "learn-order", QUEENS_ORDER_RANDOM);
@@ -233,6 +277,10 @@ test_choices (void)
   wait_until (support_shows (window, "Seed"));
   g_settings_set_int (queens_settings_get (), "learn-seed", 8);
   wait_until (support_shows (window, "Before the first step."));
+  support_close (window);
+  window = open_at (8, "cells");
+  g_assert_true (support_shows (
+      window, "It goes through all squares one after the other, not along each row."));
   support_close (window);
 }
 
@@ -262,6 +310,80 @@ test_predict (void)
   go (window, "learn.predict");
   wait_until (!support_find_type (window, QUEENS_TYPE_LEARN_QUIZ_PANEL));
   support_close (window);
+}
+
+/* Where all is that a hand or an eye goes back to: what is in the board and in the pictures moves, and
+ * labels that may be shortened give way; the rest does not. */
+static void
+note_places (GtkWidget *widget, GtkWidget *root, GString *places)
+{
+  graphene_rect_t bounds;
+
+  /* A tooltip is over it all. */
+  if (!gtk_widget_get_mapped (widget) || (GTK_IS_NATIVE (widget) && widget != root)
+      || !gtk_widget_compute_bounds (widget, root, &bounds)
+      || (GTK_IS_LABEL (widget)
+          && gtk_label_get_ellipsize (GTK_LABEL (widget)) != PANGO_ELLIPSIZE_NONE))
+    return;
+  g_string_append_printf (places, "%s %g %g %g %g\n", G_OBJECT_TYPE_NAME (widget), bounds.origin.x,
+                          bounds.origin.y, bounds.size.width, bounds.size.height);
+  if (QUEENS_IS_BOARD_VIEW (widget) || QUEENS_IS_LEARN_CALL_STACK (widget)
+      || QUEENS_IS_LEARN_TILES (widget) || QUEENS_IS_STRIP (widget) || GTK_IS_SCALE (widget)
+      || QUEENS_IS_LEARN_SENTENCE (widget) || QUEENS_IS_LEARN_CODE (widget))
+    return;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    note_places (child, root, places);
+}
+
+static char *
+dup_places (QueensWindow *window)
+{
+  GString *places = g_string_new (NULL);
+
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  note_places (GTK_WIDGET (window), GTK_WIDGET (window), places);
+  return g_string_free (places, FALSE);
+}
+
+static void
+check_still (QueensWindow *window, const char *action, int times)
+{
+  g_autofree char *before = dup_places (window);
+
+  for (int i = 0; i < times; i++)
+    {
+      g_autofree char *after = NULL;
+
+      go (window, action);
+      wait_until (!support_shows (window, "Before the first step."));
+      after = dup_places (window);
+      g_assert_cmpstr (after, ==, before);
+    }
+}
+
+/* The page does not jump: whatever is said of a step, and however large the counters, all stays in its
+ * place. */
+static void
+test_still (void)
+{
+  static const char *const methods[]
+      = { "rows", "queue", "bitmasks", "min-conflicts", "forward-checking" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (methods); i++)
+    for (int tree = 0; tree < (i < 2 ? 2 : 1); tree++)
+      {
+        QueensWindow *window = tree ? open_tree (8, methods[i]) : open_at (8, methods[i]);
+
+        wait_until (!support_shows (window, "Growing the tree…")
+                    && support_shows (window, "4 a second"));
+        go (window, "learn.step");
+        wait_until (!support_shows (window, "Before the first step."));
+        check_still (window, "learn.step", 25);
+        check_still (window, "learn.next-solution", 1);
+        check_still (window, "learn.back", 2);
+        support_close (window);
+      }
 }
 
 static gboolean
@@ -367,9 +489,11 @@ main (int argc, char *argv[])
   g_test_add_func ("/learn-tree/kinds", test_kinds_of_trees);
   g_test_add_func ("/learn-tree/by-hand", test_tree_by_hand);
   g_test_add_func ("/learn-tree/stop-at", test_stop_at);
+  g_test_add_func ("/learn-tree/right-to-left", test_right_to_left);
   g_test_add_func ("/learn-tree/for-ever", test_for_ever);
   g_test_add_func ("/learn-tree/choices", test_choices);
   g_test_add_func ("/learn-tree/predict", test_predict);
+  g_test_add_func ("/learn-tree/still", test_still);
   g_test_add_func ("/learn-tree/presenter", test_presenter);
   g_test_add_func ("/learn-tree/confirm", test_confirm);
   g_test_add_func ("/learn-tree-dialog/files", test_files);

@@ -2,6 +2,7 @@
 #include "tests/app/support.h"
 
 #include "app/board/square.h"
+#include "app/layout/strip.h"
 #include "app/learn/store.h"
 #include "app/learn/table.h"
 #include "app/learn/near.h"
@@ -11,6 +12,23 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+
+#define GIVEN_STAND                                                                                \
+  "Your queens stand. Squares are called as in Play, and in brackets by row and column as in "     \
+  "textbooks: (0, 0) is the top left."
+
+/* For so many milliseconds the worker does nothing. */
+static int worker_rest_ms;
+
+void __real_queens_method_log_run (QueensMethodLog *log);
+void __wrap_queens_method_log_run (QueensMethodLog *log);
+
+void
+__wrap_queens_method_log_run (QueensMethodLog *log)
+{
+  g_usleep ((gulong) g_atomic_int_get (&worker_rest_ms) * 1000);
+  __real_queens_method_log_run (log);
+}
 
 static const QueensBoardContent *
 get_content (QueensWindow *window)
@@ -81,6 +99,39 @@ test_keys (void)
   wait_until (support_shows (window, "The search is over: 4 solutions."));
   support_press (window, "Home", NULL);
   wait_until (support_shows (window, "Before the first step."));
+  support_close (window);
+}
+
+static void
+count_cb (GObject *object, GParamSpec *pspec, int *count)
+{
+  ++*count;
+}
+
+/* What a step leaves as it was is not looked up again. */
+static void
+test_icons (void)
+{
+  QueensWindow *window = open_at (6);
+  GtkWidget *strip = support_find_type (window, QUEENS_TYPE_STRIP);
+  GtkWidget *image = support_find_type (strip, GTK_TYPE_IMAGE);
+  GtkWidget *play = support_find_action (window, "learn.play");
+  int n_set = 0;
+
+  /* From then on no step has to be waited for. */
+  go (window, "learn.end");
+  wait_until (support_shows (window, "The search is over: 4 solutions."));
+  go (window, "learn.start");
+  wait_until (support_shows (window, "Before the first step."));
+  g_signal_connect (image, "notify::icon-name", G_CALLBACK (count_cb), &n_set);
+  g_signal_connect (play, "notify::icon-name", G_CALLBACK (count_cb), &n_set);
+  support_press (window, "Right", "Right", "Right", NULL);
+  wait_until (support_shows (window, "A queen is put on (0, 0)."));
+  g_assert_cmpint (n_set, ==, 0);
+  support_press (window, "Right", "Right", "Right", NULL);
+  wait_until (
+      support_shows (window, "(1, 0) is rejected: the queen on (0, 0) stands in the same column."));
+  g_assert_cmpint (n_set, ==, 1);
   support_close (window);
 }
 
@@ -183,10 +234,7 @@ test_explain (void)
   support_activate (window, "win.explain-position");
   wait_until (support_shows (window, "Below 1 Queen"));
   /* It stands from the start, and squares have the names they have in Play. */
-  wait_until (support_shows (window,
-                             "Your queens stand. Squares are called as in Play, and in "
-                             "brackets by row and column as in textbooks: (0, 0) is the top "
-                             "left."));
+  wait_until (support_shows (window, GIVEN_STAND));
   wait_until (get_n_queens (window) == 1);
   g_assert_cmpint (queens_board_view_get_style (support_get_board (window))->coordinates, ==,
                    QUEENS_COORDINATES_FRAME);
@@ -209,7 +257,8 @@ test_joined (void)
   wait_until (get_content (window)->queens.n == 6);
   support_play (window, QUEENS_MOVE_QUEEN, "b1");
   support_activate (window, "win.explain-position");
-  wait_until (support_shows (window, "Below 1 Queen") && get_n_queens (window) == 1);
+  /* Play's board has one queen too: what says that the first state is here is its words. */
+  wait_until (support_shows (window, GIVEN_STAND) && get_n_queens (window) == 1);
   /* The call, the first square, and what becomes of it. */
   go (window, "learn.step");
   go (window, "learn.step");
@@ -226,6 +275,24 @@ test_joined (void)
       window, "b1 and c1 share a rank: there is nothing to search below queens in conflict."));
   g_assert_cmpint (get_n_queens (window), ==, 3);
   g_assert_false (gtk_widget_get_sensitive (support_find_action (window, "learn.step")));
+  support_close (window);
+}
+
+/* The words for the given queens go with the first step, also where the worker came late to it. */
+static void
+test_late_worker (void)
+{
+  QueensWindow *window = support_open_at ("play", 6);
+
+  wait_until (get_content (window)->queens.n == 6);
+  support_play (window, QUEENS_MOVE_QUEEN, "b1");
+  g_atomic_int_set (&worker_rest_ms, 200);
+  support_activate (window, "win.explain-position");
+  wait_until (support_shows (window, GIVEN_STAND) && get_n_queens (window) == 1);
+  g_atomic_int_set (&worker_rest_ms, 0);
+  go (window, "learn.step");
+  go (window, "learn.step");
+  wait_until (support_shows (window, "Is a6 (0, 0) free?"));
   support_close (window);
 }
 
@@ -327,20 +394,51 @@ test_export (void)
   support_close (window);
 }
 
+static gboolean
+is_current_line (GtkWidget *widget, gconstpointer data)
+{
+  return gtk_widget_has_css_class (widget, "line") && gtk_widget_has_css_class (widget, "current");
+}
+
+/* On a phone the code comes first, and the line that runs is seen however quickly it steps. */
+static void
+test_narrow (void)
+{
+  QueensWindow *window;
+  GtkWidget *view, *line;
+  graphene_rect_t bounds;
+
+  support_forget ();
+  g_settings_set_string (queens_settings_get (), "page", "learn");
+  g_settings_set_int (queens_settings_get (), "window-width", 360);
+  g_settings_set_int (queens_settings_get (), "window-height", 640);
+  window = support_open ();
+  for (int i = 0; i < 12; i++)
+    support_activate (support_get_board (window), "learn.step");
+  wait_until ((line = support_find (window, is_current_line, NULL)) != NULL);
+  view = gtk_widget_get_ancestor (line, GTK_TYPE_VIEWPORT);
+  wait_until (gtk_widget_compute_bounds (line, view, &bounds) && bounds.origin.y >= 0
+              && bounds.origin.y + bounds.size.height <= (float) gtk_widget_get_height (view) + 1);
+  support_close (window);
+}
+
 int
 main (int argc, char *argv[])
 {
   support_init (&argc, &argv);
   g_test_add_func ("/learn/keys", test_keys);
+  g_test_add_func ("/learn/icons", test_icons);
   g_test_add_func ("/learn/names", test_names);
   g_test_add_func ("/learn/methods", test_methods);
   g_test_add_func ("/learn/turned", test_turned);
   g_test_add_func ("/learn/play", test_play);
   g_test_add_func ("/learn/explain", test_explain);
   g_test_add_func ("/learn/joined", test_joined);
+  g_test_add_func ("/learn/late-worker", test_late_worker);
   g_test_add_func ("/learn/empty-tree", test_empty_tree);
   g_test_add_func ("/learn/compare", test_compare);
   g_test_add_func ("/learn/stop", test_stop);
   g_test_add_func ("/learn-dialog/export", test_export);
+  g_test_add_func ("/learn/narrow", test_narrow);
   return g_test_run ();
 }

@@ -84,7 +84,7 @@ test_preview (void)
   gtk_test_widget_wait_for_draw (GTK_WIDGET (find_dialog ()));
   g_assert_cmpint (surfaces_stop (), >, 0);
   g_settings_set_int (settings, "export-columns", 4);
-  wait_until (dialog_says ("92 boards on 4 pages"));
+  wait_until (dialog_says ("92 boards, 4 pages"));
   g_assert_true (gtk_widget_is_sensitive (support_find_action (find_dialog (), "export.save")));
   gtk_window_close (find_dialog ());
   wait_until (!find_dialog ());

@@ -101,7 +101,7 @@ test_still (void)
   wait_until (support_square_says (window, "a1", "a1, queen"));
   support_press (window, "d", "4", "Return", NULL);
   wait_until (support_shows (window, "a1 and d4 share a diagonal"));
-  wait_until (support_shows (window, "1 move ago, when 4 solutions fitted"));
+  wait_until (support_shows (window, "1 move ago · 4 solutions fitted then"));
   g_assert_true (gtk_widget_compute_bounds (row, GTK_WIDGET (window), &after));
   g_assert_cmpfloat (before.origin.y, ==, after.origin.y);
   support_click (support_find_button (window, "Go _Back"), GDK_BUTTON_PRIMARY);
@@ -187,6 +187,68 @@ test_album (void)
   support_close (window);
 }
 
+/* A whole tile that is blank. */
+static gboolean
+is_sealed (GtkWidget *widget, gconstpointer data)
+{
+  return gtk_widget_has_css_class (widget, "album-tile")
+         && GTK_IS_LABEL (gtk_button_get_child (GTK_BUTTON (widget)));
+}
+
+static gboolean
+is_unsealing (GtkWidget *widget, gconstpointer data)
+{
+  return GTK_IS_STACK (widget)
+         && gtk_widget_has_css_class (gtk_widget_get_parent (widget), "album-tile")
+         && gtk_stack_get_transition_running (GTK_STACK (widget));
+}
+
+static void
+animate (gboolean animations)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", animations, NULL);
+}
+
+/* The number of a tile fades and its board appears; the list stays where it was scrolled to, and
+ * the tile keeps the keys. */
+static void
+test_unsealing (void)
+{
+  QueensWindow *window = support_open_at ("play", 10);
+  GtkAdjustment *adjustment;
+  GtkWidget *tile;
+  double place;
+
+  animate (TRUE);
+  open_panel (window, "album");
+  wait_until (find_named (window, "Solution 1, not found yet"));
+  adjustment = gtk_scrollable_get_vadjustment (
+      GTK_SCROLLABLE (support_find_type (window, GTK_TYPE_LIST_VIEW)));
+  /* One that is seen in a list that was scrolled. */
+  wait_until (gtk_adjustment_get_upper (adjustment)
+              > 3 * gtk_adjustment_get_page_size (adjustment));
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_page_size (adjustment));
+  wait_until (!find_named (window, "Solution 1, not found yet"));
+  tile = support_find (window, is_sealed, NULL);
+  g_assert_true (gtk_widget_grab_focus (tile));
+  g_assert_true (gtk_widget_is_focus (tile));
+  place = gtk_adjustment_get_value (adjustment);
+  g_assert_true (gtk_widget_activate_action (tile, "play.reveal", "s",
+                                             g_object_get_data (G_OBJECT (tile), "notation")));
+  g_assert_true (support_find (window, is_unsealing, NULL));
+  wait_until (!support_find (window, is_unsealing, NULL));
+  g_assert_true (gtk_widget_is_focus (tile));
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >, place / 2);
+  g_assert_true (GTK_IS_DRAWING_AREA (
+      gtk_stack_get_visible_child (GTK_STACK (gtk_button_get_child (GTK_BUTTON (tile))))));
+  animate (FALSE);
+  tile = support_find (window, is_sealed, NULL);
+  g_assert_true (gtk_widget_activate_action (tile, "play.reveal", "s",
+                                             g_object_get_data (G_OBJECT (tile), "notation")));
+  g_assert_false (support_find (window, is_unsealing, NULL));
+  support_close (window);
+}
+
 /* Of a larger board only what was found; a solution that was pasted is not "found again". */
 static void
 test_album_large (void)
@@ -266,8 +328,11 @@ test_sounds (void)
   g_assert_true (queens_sounds_are_there () == (row != NULL));
   g_assert_false (g_settings_get_boolean (queens_settings_get (), "sounds"));
   g_settings_set_boolean (queens_settings_get (), "sounds", TRUE);
+  /* They are off with reduced motion. */
+  animate (TRUE);
   support_type_queens (window, "a2 b4 c1 d3");
   wait_until (support_shows (window, "Solved"));
+  animate (FALSE);
   g_settings_reset (queens_settings_get (), "sounds");
   support_close (window);
 }
@@ -307,6 +372,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play-panels/still", test_still);
   g_test_add_func ("/play-panels/daily", test_daily);
   g_test_add_func ("/play-panels/album", test_album);
+  g_test_add_func ("/play-panels/unsealing", test_unsealing);
   g_test_add_func ("/play-panels/album-large", test_album_large);
   g_test_add_func ("/play-panels/earlier", test_earlier);
   g_test_add_func ("/play-panels/statistics", test_statistics);

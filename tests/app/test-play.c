@@ -18,7 +18,7 @@ test_fit (void)
   wait_until (support_shows (window, "4"));
   support_type_queens (window, "d4");
   wait_until (support_shows (window, "No solution contains these queens."));
-  wait_until (support_shows (window, "1 move ago, when 4 solutions fitted"));
+  wait_until (support_shows (window, "1 move ago · 4 solutions fitted then"));
   support_activate (support_get_play_page (window), "play.back");
   wait_until (support_shows (window, "1 of 8"));
   wait_until (support_shows (window, "4"));
@@ -27,6 +27,20 @@ test_fit (void)
   g_settings_set_boolean (queens_settings_get (), "show-completions", FALSE);
   g_assert_true (support_shows (window, "queens to go"));
   g_assert_false (support_shows (window, "of 92 solutions fit"));
+  support_close (window);
+}
+
+/* Where two queens attack each other the count is 0 with the move, also where counting takes days. */
+static void
+test_conflict (void)
+{
+  QueensWindow *window = support_open_at ("play", 32);
+
+  support_play (window, QUEENS_MOVE_QUEEN, "a1");
+  g_assert_false (support_shows (window, "0"));
+  support_play (window, QUEENS_MOVE_QUEEN, "b2");
+  g_assert_true (support_shows (window, "0"));
+  g_assert_true (support_shows (window, "No solution contains these queens."));
   support_close (window);
 }
 
@@ -75,7 +89,7 @@ test_hints (void)
   wait_until (support_shows (window, "Every queen can stay."));
   support_type_queens (window, "a1");
   support_activate (page, "play.hint");
-  wait_until (support_shows (window, "First part the queens that are in conflict."));
+  wait_until (support_shows (window, "First move the queens that are in conflict apart."));
   support_close (window);
 }
 
@@ -236,6 +250,46 @@ test_paste (void)
   support_close (window);
 }
 
+static GtkDropTarget *
+get_drop_target (QueensWindow *window)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (window));
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_DROP_TARGET (controller))
+        return GTK_DROP_TARGET (controller);
+    }
+  g_error ("the window takes nothing that is dropped");
+}
+
+/* Text that is dropped on the window opens as what it is, on Play, whatever page is shown. */
+static void
+test_dropped (void)
+{
+  QueensWindow *window = support_open_at ("browse", 8);
+  GtkDropTarget *target = get_drop_target (window);
+
+  g_assert_true (
+      gdk_content_formats_contain_gtype (gtk_drop_target_get_formats (target), G_TYPE_STRING));
+  for (guint i = 0; i < G_N_ELEMENTS (pastes); i++)
+    {
+      g_auto (GValue) value = G_VALUE_INIT;
+      gboolean taken = FALSE;
+
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "browse"));
+      g_value_init (&value, G_TYPE_STRING);
+      g_value_set_string (&value, pastes[i].text);
+      g_signal_emit_by_name (target, "drop", &value, 100.0, 100.0, &taken);
+      g_assert_true (taken);
+      wait_until (support_find_type (window, QUEENS_TYPE_PLAY_PAGE));
+      wait_until (support_square_says (window, pastes[i].square, pastes[i].words));
+    }
+  support_close (window);
+}
+
 static void
 open_file (QueensWindow *window, const char *path, const char *content)
 {
@@ -322,6 +376,7 @@ main (int argc, char **argv)
 {
   support_init (&argc, &argv);
   g_test_add_func ("/play/fit", test_fit);
+  g_test_add_func ("/play/conflict", test_conflict);
   g_test_add_func ("/play/numbers", test_numbers);
   g_test_add_func ("/play/hints", test_hints);
   g_test_add_func ("/play/clear", test_clear);
@@ -330,6 +385,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/drag", test_drag);
   g_test_add_func ("/play/kept", test_kept);
   g_test_add_func ("/play/paste", test_paste);
+  g_test_add_func ("/play/dropped", test_dropped);
   g_test_add_func ("/play/open-file", test_open_file);
   g_test_add_func ("/play/full", test_full);
   g_test_add_func ("/play-dialog/save", test_save);

@@ -174,6 +174,27 @@ test_settings_are_remembered (void)
   support_close (window);
 }
 
+/* Of any width, Learn has its views to choose from in one place, and the window its pages. */
+static void
+test_switches (void)
+{
+  static const int widths[] = { 360, 760, 860, 905, 940, 1000, 1100 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      QueensWindow *window = support_open_at ("learn", 8);
+
+      g_test_message ("%d px", widths[i]);
+      gtk_window_set_default_size (GTK_WINDOW (window), widths[i], 700);
+      wait_until (is_about (gtk_widget_get_width (GTK_WIDGET (window)), widths[i]));
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+      wait_until (support_find_button (window, "Compare"));
+      wait_until (support_find_type (window, ADW_TYPE_VIEW_SWITCHER)
+                  || support_find_type (window, ADW_TYPE_VIEW_SWITCHER_BAR));
+      support_close (window);
+    }
+}
+
 static void
 test_close_while_solving (void)
 {
@@ -201,6 +222,85 @@ test_quit_key (void)
       support_press (window, keys[i], NULL);
       wait_until (window == NULL);
     }
+}
+
+static gboolean
+is_swatch (GtkWidget *widget, gconstpointer theme)
+{
+  GVariant *target = GTK_IS_TOGGLE_BUTTON (widget)
+                         ? gtk_actionable_get_action_target_value (GTK_ACTIONABLE (widget))
+                         : NULL;
+
+  return target && gtk_widget_has_css_class (widget, "swatch")
+         && g_str_equal (g_variant_get_string (target, NULL), theme);
+}
+
+/* The main menu opened on a page. */
+static GtkWidget *
+open_menu (QueensWindow *window, const char *page)
+{
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", page);
+  support_press (window, "F10", NULL);
+  wait_until (support_find_type (window, GTK_TYPE_POPOVER_MENU));
+  return support_find_type (window, GTK_TYPE_POPOVER_MENU);
+}
+
+static void
+close_menu (QueensWindow *window, GtkWidget *menu)
+{
+  gtk_popover_popdown (GTK_POPOVER (menu));
+  wait_until (!support_find_type (window, GTK_TYPE_POPOVER_MENU));
+}
+
+/* What belongs to a page is in the menu there and not elsewhere; what belongs to none always is. */
+static void
+test_menu_by_page (void)
+{
+  static const struct
+  {
+    const char *page;
+    gboolean saves_list;
+    gboolean opens_game;
+  } menus[] = { { "browse", TRUE, FALSE },
+                { "play", FALSE, TRUE },
+                { "learn", FALSE, FALSE },
+                { "browse", TRUE, FALSE } };
+  QueensWindow *window = support_open_at ("browse", 8);
+
+  for (guint i = 0; i < G_N_ELEMENTS (menus); i++)
+    {
+      GtkWidget *menu = open_menu (window, menus[i].page);
+
+      wait_until (support_shows (menu, "Export…"));
+      g_assert_cmpint (support_shows (menu, "Save List as Text…"), ==, menus[i].saves_list);
+      g_assert_cmpint (support_shows (menu, "Open Game…"), ==, menus[i].opens_game);
+      g_assert_cmpint (support_shows (menu, "Handout for a Class…"), ==, menus[i].opens_game);
+      close_menu (window, menu);
+    }
+  support_close (window);
+}
+
+/* The themes are pictures in the menu, of which one is chosen by a click. */
+static void
+test_menu_themes (void)
+{
+  QueensWindow *window = support_open_at ("browse", 8);
+  GtkWidget *menu = open_menu (window, "browse");
+  GtkWidget *swatch;
+
+  support_press (window, "Down", "Return", NULL);
+  wait_until (support_find (menu, is_swatch, "blue"));
+  swatch = support_find (menu, is_swatch, "blue");
+  g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (swatch)));
+  g_assert_true (
+      gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (support_find (menu, is_swatch, "wood"))));
+  g_assert_null (support_find (menu, is_swatch, "as-shown"));
+  support_click (swatch, GDK_BUTTON_PRIMARY);
+  wait_until (queens_board_view_get_style (support_get_board (window))->theme
+              == queens_theme_find ("blue"));
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (swatch)));
+  close_menu (window, menu);
+  support_close (window);
 }
 
 static void
@@ -233,9 +333,187 @@ is_credits (GtkWidget *widget, gconstpointer data)
          && g_strcmp0 (gtk_label_get_text (GTK_LABEL (widget)), "Credits") == 0;
 }
 
+static gboolean
+is_version (GtkWidget *widget, gconstpointer data)
+{
+  return GTK_IS_LABEL (widget) && g_strcmp0 (gtk_label_get_text (GTK_LABEL (widget)), VERSION) == 0;
+}
+
+static gboolean
+is_old_toast (GtkWidget *widget, gconstpointer about)
+{
+  return g_str_equal (G_OBJECT_TYPE_NAME (widget), "AdwToastWidget")
+         && g_str_equal (G_OBJECT_TYPE_NAME ((gpointer) about), "AdwAboutWindow");
+}
+
+static void
+text_read_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  *(char **) data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+}
+
+/* A toast of libadwaita 1.2 that is taken away while it comes is used after it is freed: two clicks
+ * and two presses of Escape did it. */
+static void
+test_about_version (void)
+{
+  QueensWindow *window = support_open_at ("browse", 8);
+  g_autofree char *copied = NULL;
+  GtkWidget *about, *version;
+
+  support_activate (window, "app.about");
+  wait_until (support_find_dialog ("AboutWindow", "AboutDialog"));
+  about = support_find_dialog ("AboutWindow", "AboutDialog");
+  wait_until (support_find (about, is_version, NULL));
+  version = support_find (about, is_version, NULL);
+  support_click (version, GDK_BUTTON_PRIMARY);
+  wait_until (support_shows (about, "Copied") || support_shows (about, "Copied to clipboard"));
+  support_click (version, GDK_BUTTON_PRIMARY);
+  g_assert_null (support_find (about, is_old_toast, about));
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (about), NULL, text_read_cb, &copied);
+  wait_until (copied);
+  g_assert_cmpstr (copied, ==, VERSION);
+  wait_until (support_find (about, is_version, NULL));
+  support_activate (about, "window.close");
+  wait_until (!support_find_dialog ("AboutWindow", "AboutDialog"));
+  support_close (window);
+}
+
+static gboolean
+mentions (GtkWidget *widget, gconstpointer words)
+{
+  return GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), words);
+}
+
+/* Each source that the files of the engine name is told. */
+static void
+press_secondary (GtkWidget *widget)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_CLICK (controller)
+          && gtk_gesture_single_get_button (GTK_GESTURE_SINGLE (controller))
+                 == GDK_BUTTON_SECONDARY)
+        g_signal_emit_by_name (controller, "pressed", 1, 5.0, 5.0);
+    }
+}
+
+/* One that is up has all input for itself. */
+static gboolean
+has_popover (GtkWidget *widget)
+{
+  gboolean found = GTK_IS_POPOVER (widget) && gtk_widget_get_visible (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = has_popover (child);
+  return found;
+}
+
+static gboolean
+set_cb (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+/* The menu of the files is to come when there is time, and the dialog goes before: GTK 4.8 fell over
+ * it. The print dialog has such a file dialog, too. */
+static void
+test_file_menu (gconstpointer hidden)
+{
+  QueensWindow *window = support_open_at ("browse", 8);
+  GtkWidget *dialog
+      = gtk_file_chooser_dialog_new ("Choose", GTK_WINDOW (window), GTK_FILE_CHOOSER_ACTION_SAVE,
+                                     "_Save", GTK_RESPONSE_ACCEPT, NULL);
+  GLogLevelFlags fatal = g_log_set_always_fatal (G_LOG_FATAL_MASK);
+  gboolean had_time = FALSE;
+  GtkWidget *chooser;
+
+  gtk_window_present (GTK_WINDOW (dialog));
+  wait_until (support_find_type (dialog, GTK_TYPE_TREE_VIEW));
+  press_secondary (support_find_type (dialog, GTK_TYPE_TREE_VIEW));
+  chooser = support_find_type (dialog, GTK_TYPE_FILE_CHOOSER_WIDGET);
+  g_object_add_weak_pointer (G_OBJECT (chooser), (gpointer *) &chooser);
+  /* As ours is, while its file is being saved. */
+  if (hidden)
+    {
+      gtk_widget_set_visible (dialog, FALSE);
+      g_idle_add_full (G_PRIORITY_LOW + 1, set_cb, &had_time, NULL);
+      wait_until (had_time);
+    }
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  had_time = FALSE;
+  g_idle_add_full (G_PRIORITY_LOW + 1, set_cb, &had_time, NULL);
+  wait_until (had_time);
+  g_assert_nonnull (chooser);
+  g_assert_false (has_popover (chooser));
+  g_object_remove_weak_pointer (G_OBJECT (chooser), (gpointer *) &chooser);
+  g_log_set_always_fatal (fatal);
+  support_close (window);
+}
+
+static void
+changed_cb (GtkTreeView *files, GParamSpec *pspec, gpointer changed)
+{
+  *(gboolean *) changed = TRUE;
+}
+
+/* A folder that was searched in is watched by what may outlive the dialog, and must not tell it then. */
+static void
+test_file_search (void)
+{
+  QueensWindow *window = support_open_at ("browse", 8);
+  GtkWidget *dialog
+      = gtk_file_chooser_dialog_new ("Choose", GTK_WINDOW (window), GTK_FILE_CHOOSER_ACTION_OPEN,
+                                     "_Open", GTK_RESPONSE_ACCEPT, NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (g_get_user_data_dir ());
+  g_autoptr (GtkTreeModel) model = NULL;
+  gboolean searched = FALSE;
+  GtkWidget *chooser, *files;
+  gpointer told;
+
+  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder, NULL);
+  gtk_window_present (GTK_WINDOW (dialog));
+  wait_until ((files = support_find_type (dialog, GTK_TYPE_TREE_VIEW)) != NULL
+              && gtk_tree_view_get_model (GTK_TREE_VIEW (files)));
+  g_set_object (&model, gtk_tree_view_get_model (GTK_TREE_VIEW (files)));
+  told = chooser = support_find_type (dialog, GTK_TYPE_FILE_CHOOSER_WIDGET);
+  g_signal_connect (files, "notify::model", G_CALLBACK (changed_cb), &searched);
+  g_signal_emit_by_name (chooser, "search-shortcut");
+  wait_until (support_find_type (dialog, GTK_TYPE_SEARCH_ENTRY));
+  gtk_editable_set_text (GTK_EDITABLE (support_find_type (dialog, GTK_TYPE_SEARCH_ENTRY)), "file");
+  wait_until (searched);
+  g_assert_cmpuint (g_signal_handler_find (model, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, told), !=,
+                    0);
+  g_object_add_weak_pointer (G_OBJECT (chooser), (gpointer *) &chooser);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  for (int i = 0; chooser && i < 90; i++)
+    wait_for_ms (1000);
+  g_assert_null (chooser);
+  g_assert_cmpuint (g_signal_handler_find (model, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, told), ==,
+                    0);
+  support_close (window);
+}
+
 static void
 test_about_window (void)
 {
+  static const char *const sources[]
+      = { "Constructions for the Solution of the m Queens Problem",
+          "Backtracking Algorithms in MCPL using Bit Patterns and Recursion",
+          "Increasing Tree Search Efficiency for Constraint Satisfaction Problems",
+          "Minimizing Conflicts",
+          "Boosting Systematic Search by Weighting Constraints",
+          "Dancing Links",
+          "The Art of Computer Programming, section 7.2.2.1",
+          "Notes on Structured Programming",
+          "Program Development by Stepwise Refinement",
+          "A Polynomial Time Algorithm for the n-Queens Problem" };
   QueensWindow *window = support_open_at ("browse", 8);
   GtkWidget *about;
 
@@ -245,9 +523,24 @@ test_about_window (void)
   wait_until (support_find (about, is_credits, NULL));
   support_click (support_find (about, is_credits, NULL), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (about, "Sources of the Methods"));
+  for (guint i = 0; i < G_N_ELEMENTS (sources); i++)
+    wait_until (support_find (about, mentions, sources[i]));
   support_activate (about, "window.close");
   wait_until (!support_find_dialog ("AboutWindow", "AboutDialog"));
   support_close (window);
+}
+
+/* With a dialog open the program ends at once, too. */
+static void
+test_quit_with_dialog (void)
+{
+  gpointer window = support_open_at ("browse", 8);
+
+  g_object_add_weak_pointer (window, &window);
+  support_activate (window, "app.about");
+  wait_until (support_find_dialog ("AboutWindow", "AboutDialog"));
+  support_activate (window, "app.quit");
+  wait_until (window == NULL);
 }
 
 static gboolean
@@ -487,11 +780,24 @@ main (int argc, char **argv)
   g_test_add_func ("/window/pages", test_pages);
   g_test_add_func ("/window/narrow", test_narrow);
   g_test_add_func ("/window/settings-are-remembered", test_settings_are_remembered);
+  g_test_add_func ("/window/switches", test_switches);
   g_test_add_func ("/window/close-while-solving", test_close_while_solving);
   g_test_add_func ("/window/quit-key", test_quit_key);
+  g_test_add_func ("/window/menu-by-page", test_menu_by_page);
+  g_test_add_func ("/window/menu-themes", test_menu_themes);
   g_test_add_func ("/window/menu-key", test_menu_key);
   g_test_add_func ("/dialogs/shortcuts-window", test_shortcuts_window);
   g_test_add_func ("/dialogs/about-window", test_about_window);
+  /* What GTK 4.8 does with its file dialog; newer GTK has another. */
+  if (gtk_get_minor_version () < 10)
+    {
+      g_test_add_data_func ("/dialogs/file-menu", NULL, test_file_menu);
+      g_test_add_data_func ("/dialogs/file-menu-hidden", "hidden", test_file_menu);
+      if (g_test_slow ())
+        g_test_add_func ("/dialogs/file-search", test_file_search);
+    }
+  g_test_add_func ("/dialogs/about-version", test_about_version);
+  g_test_add_func ("/dialogs/quit-with-dialog", test_quit_with_dialog);
   g_test_add_func ("/window/toasts", test_toasts);
   g_test_add_func ("/window/toast-goes", test_toast_goes);
   g_test_add_func ("/window/toast-place", test_toast_place);

@@ -111,8 +111,9 @@ visit_browse (const Tour *self)
   wait_until (!queens_solutions_is_busy (solutions));
   visit (self, window, "Browse");
   visit_popovers (self, GTK_WIDGET (window), "Browse");
-  queens_toasts_show_button (GTK_WIDGET (window), "A toast with a few words, and a button", "_Open",
-                             "win.open-file", g_variant_new_string ("x"));
+  queens_toasts_show_button (
+      GTK_WIDGET (window), g_dgettext (GETTEXT_PACKAGE, "The same search, turned by 90 degrees"),
+      g_dgettext (GETTEXT_PACKAGE, "Whole Board"), "win.open-file", g_variant_new_string ("x"));
   visit (self, window, "Browse with a toast");
   support_activate (get_page (window, QUEENS_TYPE_BROWSE_PAGE), "browse.heat");
   visit (self, window, "Browse with the heat map");
@@ -177,6 +178,8 @@ visit_learn (const Tour *self)
     support_activate (support_get_board (window), "learn.step");
   visit (self, window, "Learn");
   visit_popovers (self, GTK_WIDGET (window), "Learn");
+  g_object_set (get_page (window, QUEENS_TYPE_LEARN_PAGE), "view", "tree", NULL);
+  visit (self, window, "Tree");
   g_object_set (get_page (window, QUEENS_TYPE_LEARN_PAGE), "view", "compare", NULL);
   visit (self, window, "Compare");
   visit_popovers (self, GTK_WIDGET (window), "Compare");
@@ -185,7 +188,8 @@ visit_learn (const Tour *self)
 
 /* Windows. */
 
-static GtkWindow *
+/* What has opened over the window: another, or since libadwaita 1.5 a dialog in it. */
+static GtkWidget *
 find_dialog (QueensWindow *window)
 {
   GListModel *windows = gtk_window_get_toplevels ();
@@ -196,9 +200,24 @@ find_dialog (QueensWindow *window)
 
       if (gtk_window_get_transient_for (other) == GTK_WINDOW (window)
           && gtk_widget_get_mapped (GTK_WIDGET (other)))
-        return other;
+        return GTK_WIDGET (other);
     }
-  return NULL;
+  return support_find_dialog ("AboutWindow", "AboutDialog");
+}
+
+/* A dialog is no larger than a phone's screen where that is what the window is on. */
+static void
+fit_dialog (const Tour *self, GtkWidget *widget)
+{
+  GtkWindow *dialog = GTK_WINDOW (gtk_widget_get_root (widget));
+  int width, height;
+
+  gtk_window_get_default_size (dialog, &width, &height);
+  if (width > self->width || height > self->height)
+    {
+      gtk_window_set_default_size (dialog, MIN (width, self->width), MIN (height, self->height));
+      settle (GTK_WIDGET (dialog));
+    }
 }
 
 static const struct
@@ -209,6 +228,7 @@ static const struct
 } dialogs[] = {
   { "browse", "win.export", "Export" },
   { "learn", "win.export", "Export of Learn" },
+  { "browse", "win.print", "Print" },
   { "browse", "win.handout", "Handout" },
   { "browse", "win.show-shortcuts", "Keyboard shortcuts" },
   { "browse", "app.about", "About" },
@@ -224,8 +244,13 @@ visit_dialogs (const Tour *self)
 
       support_activate (focus ? focus : GTK_WIDGET (window), dialogs[i].action);
       wait_until (find_dialog (window));
+      fit_dialog (self, find_dialog (window));
       visit (self, find_dialog (window), dialogs[i].stop);
-      visit_popovers (self, GTK_WIDGET (find_dialog (window)), dialogs[i].stop);
+      /* What GTK has in its window is its own. */
+      if (!GTK_IS_SHORTCUTS_WINDOW (find_dialog (window)))
+        visit_popovers (self, find_dialog (window), dialogs[i].stop);
+      support_activate (find_dialog (window), "window.close");
+      wait_until (!find_dialog (window));
       support_close (window);
     }
 }

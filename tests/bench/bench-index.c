@@ -220,7 +220,8 @@ main (void)
 {
   bool right = time_index (8, 1, RUNS) && time_index (12, 1, RUNS) && time_index (14, 1, RUNS)
                && time_index (14, 2, RUNS) && time_index (16, 2, 1) && time_index (18, 2, 1)
-               && time_begun (19) && time_begun (20) && time_begun (21) && time_begun (22);
+               && time_begun (18) && time_begun (19) && time_begun (20) && time_begun (21)
+               && time_begun (22);
 
   for (int n = 8; n <= 14; n += 2)
     time_histogram (n, 1);

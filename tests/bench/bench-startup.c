@@ -16,7 +16,7 @@
 #include <string.h>
 #include <sys/wait.h>
 
-#define N_RUNS      5
+#define N_RUNS      10
 #define GNOME_CHESS "/usr/games/gnome-chess"
 /* A window of this width or more is the program's own; smaller ones are helpers. */
 #define MIN_WIDTH  100

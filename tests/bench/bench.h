@@ -11,5 +11,5 @@ double bench_seconds (void);
 /* The time on the wall, in seconds. */
 double bench_wall_seconds (void);
 
-/* The median of n values, 1 … BENCH_MAX_RUNS, which are sorted by it. */
+/* The median of n values, which are sorted by it. */
 double bench_median (double *values, int n);

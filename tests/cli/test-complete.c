@@ -63,11 +63,11 @@ static const RunRefusal refused[] = {
   { "complete 8 - -", 2, "one argument too many" },
   { "complete 8 --all --count", 2, "--all excludes --count" },
   { "complete 8 - --all", 2, "--all excludes '-'" },
-  { "complete 8 --with - --without -", 2, "--with: there is nothing to read" },
+  { "complete 8 --with - --without -", 2, "--with: There is nothing to read" },
   { "complete 8 --with i1", 2, "--with: the square 'i1' is outside a board of 8 x 8" },
   { "complete 50 --with ay1", 2, "--with: the square 'ay1' is outside a board of 50 x 50" },
   { "complete 50 --with azzz1", 2, "--with: 'azzz1' is no square" },
-  { "complete 8 --fundamental", 2, "Unknown option --fundamental" },
+  { "complete 8 --fundamental", 2, "there is no option '--fundamental', see 'nqueens" },
 };
 
 static void

@@ -120,7 +120,7 @@ static const RunRefusal refused[] = {
   { "export 8 1 -o x.pdf --page a4", 2, "--page is only for" },
   { "export 8 1 -o x.pdf --with a1", 2, "--with is only for" },
   { "export 8 1 -o x.pdf --fundamental", 2, "--fundamental is only for" },
-  { "export 8 1 -o x.png --theme gold", 2, "no theme 'gold', only wood, .* or print" },
+  { "export 8 1 -o x.png --theme gold", 2, "no theme 'gold', only wood, .*, print" },
   { "export 8 1 -o x.png --size 15", 2, "--size must be a number from 16 to 32767" },
   { "export 8 1 -o x.png --size 32768", 2, "--size must be" },
   { "export 8 1 -o x.png --size 32767", 2, "too large" },

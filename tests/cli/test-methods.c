@@ -89,10 +89,10 @@ test_limit (void)
 static const RunRefusal refused[] = {
   { "methods", 2, "N is missing" },
   { "methods 0", 2, "N must be a number from 1 to 32" },
-  { "methods 8 --method magic", 2, "no method 'magic', only brute-force, .* or kernel" },
+  { "methods 8 --method magic", 2, "no method 'magic', only brute-force, .*, kernel" },
   { "methods 8 --method", 2, "--method" },
   { "methods 8 --csv=yes", 2, "--csv takes no value" },
-  { "methods 8 --threads 2", 2, "Unknown option --threads" },
+  { "methods 8 --threads 2", 2, "there is no option '--threads', see 'nqueens" },
 };
 
 static void

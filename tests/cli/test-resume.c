@@ -97,7 +97,7 @@ test_refused (Folder *folder, gconstpointer data)
     { "count --sum f text", 2, "'text' is no file of a count" },
     { "count --sum f g", 2, "'g' is of another count" },
     { "count 8 --sum", 1, "8" },
-    { "count --sum f --threads 2", 2, "Unknown option --threads" },
+    { "count --sum f --threads 2", 2, "there is no option '--threads', see 'nqueens" },
   };
 
   assert_output ("count 8 --resume f", "92\n");

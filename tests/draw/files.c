@@ -36,7 +36,6 @@ rename_parts (GBytes *bytes)
     return g_bytes_ref (bytes);
   text = g_regex_replace_eval (regex, data, (gssize) size, 0, 0, rename_cb, names, NULL);
   g_assert_nonnull (text);
-  g_assert_cmpuint (g_hash_table_size (names), >, 0);
   return g_bytes_new_take (text, strlen (text));
 }
 
@@ -50,11 +49,11 @@ files_assert_same (GBytes *a, GBytes *b)
 }
 
 char *
-files_read_pdf (GBytes *pdf)
+files_read_pdf (GBytes *pdf, const char *tool, const char *option)
 {
   g_autofree char *path = NULL;
   g_autoptr (GError) error = NULL;
-  const char *argv[] = { "pdfinfo", NULL, NULL };
+  const char *argv[] = { tool, NULL, option, NULL };
   char *said = NULL;
   int fd = g_file_open_tmp ("queens-XXXXXX.pdf", &path, &error);
   gsize size;

@@ -9,5 +9,5 @@
  * parts, which cairo 1.18 numbers through all that a process draws. */
 void files_assert_same (GBytes *a, GBytes *b);
 
-/* What pdfinfo says of a PDF; to be freed. */
-char *files_read_pdf (GBytes *pdf);
+/* What a tool, with what follows the file's name or NULL, says of a PDF; to be freed. */
+char *files_read_pdf (GBytes *pdf, const char *tool, const char *option);

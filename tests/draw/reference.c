@@ -108,3 +108,21 @@ assert_looks_like_reference (cairo_surface_t *actual, const char *name)
   cairo_surface_destroy (expected);
   cairo_surface_destroy (difference);
 }
+
+cairo_rectangle_int_t
+find_difference (cairo_surface_t *a, cairo_surface_t *b)
+{
+  int left = G_MAXINT, right = -1, top = G_MAXINT, bottom = -1;
+
+  for (int y = 0; y < cairo_image_surface_get_height (a); y++)
+    for (int x = 0; x < cairo_image_surface_get_width (a); x++)
+      if (*pixel_at (a, x, y) != *pixel_at (b, x, y))
+        {
+          left = MIN (left, x);
+          right = MAX (right, x);
+          top = MIN (top, y);
+          bottom = MAX (bottom, y);
+        }
+  g_assert_cmpint (right, >=, 0);
+  return (cairo_rectangle_int_t){ left, top, right - left + 1, bottom - top + 1 };
+}

@@ -23,7 +23,9 @@ typedef enum
   PLAIN = 1 << 10,
   LOOKED_AT = 1 << 11,
   DEAD_LINE = 1 << 12,
-  SWEEP = 1 << 13
+  SWEEP = 1 << 13,
+  TRIED = 1 << 14,
+  DEAD = 1 << 15
 } Show;
 
 /* A picture. Squares are listed with blanks between them; no text is drawn, since fonts differ
@@ -61,12 +63,16 @@ static const Scene scenes[] = {
   { "gold-plain", "grey", 4, 240, GOLD | PLAIN, "a2 b4 c1 d3", NULL, NULL, NULL, NULL },
   { "queens-16", "wood", 8, 128, BARE, SOLUTION_8, NULL, NULL, NULL, NULL },
   { "queens-12", "wood", 8, 96, BARE | PLAIN, SOLUTION_8, NULL, NULL, NULL, NULL },
-  { "pin-and-ban", "blue", 4, 248, 0, "a2 b4", NULL, NULL, "a2 b4", "a1 c3" },
+  { "pin-and-ban", "blue", 2, 248, 0, "a1 b2", NULL, NULL, "a1 b2", "a2 b1" },
   { "hint", "blue", 4, 248, HINT, "a2", NULL, NULL, NULL, NULL },
   { "cursor", "green", 4, 248, CURSOR, "a2", NULL, NULL, NULL, NULL },
   { "rejection", "wood", 6, 300, REJECTION | ATTACKED, "a1 b3", NULL, NULL, NULL, NULL },
   { "looked-at", "wood", 6, 300, REJECTION | LOOKED_AT, "a1 b3", NULL, NULL, NULL, NULL },
+  { "tried", "wood", 6, 300, TRIED, "a6 c5", NULL, NULL, NULL, NULL },
   { "dead-line", "wood", 6, 300, DEAD_LINE, "b6 e1 d3", NULL, NULL, NULL, NULL },
+  { "dead", "wood", 4, 248, DEAD, "b4", NULL, NULL, NULL, NULL },
+  { "dead-thumbnail", "wood", 16, 80, DEAD | BARE, "b4", NULL, NULL, NULL, NULL },
+  { "dead-print", "print", 4, 248, DEAD, "b4", NULL, NULL, NULL, NULL },
   { "sweep", "green", 4, 248, SWEEP, "a2 b4 c1 d3", NULL, NULL, NULL, NULL },
   { "three-on-a-line", "wood", 5, 300, CONFLICTS, "a1 c3 e5 e1", NULL, NULL, NULL, NULL },
   { "fading", "wood", 4, 248, CONFLICTS | FADED, "a1 d4", NULL, NULL, NULL, NULL },
@@ -123,6 +129,12 @@ add_marks (Picture *picture, unsigned show)
     queens_square_set_add (&content->hints, (QueensSquare){ (uint8_t) (n - 2), 1 });
   if (show & DEAD_LINE)
     content->dead_line = (QueensDeadLine){ true, true, 0, true, { 3, 2 } };
+  if (show & DEAD)
+    for (uint8_t i = 0; i < n; i++)
+      {
+        queens_square_set_add (&content->dead, (QueensSquare){ i, 0 });
+        queens_square_set_add (&content->dead, (QueensSquare){ i, i });
+      }
   if (show & SWEEP)
     content->sweep = (QueensSweep){ true, { 1, 3 }, 0.5 };
   if (show & REJECTION)
@@ -130,6 +142,9 @@ add_marks (Picture *picture, unsigned show)
   if (show & LOOKED_AT)
     for (uint8_t i = 0; i < MIN (4, n); i++)
       queens_square_set_add (&content->looked_at, (QueensSquare){ i, i });
+  if (show & TRIED)
+    for (uint8_t kind = 0; kind < QUEENS_N_TRIED; kind++)
+      queens_square_set_add (&content->tried[kind], (QueensSquare){ kind, 2 });
   if (show & HEAT)
     {
       for (int i = 0; i < n * n; i++)
@@ -229,6 +244,29 @@ test_labels (void)
       g_assert_false (surfaces_equal (pictures[i], pictures[j]));
   for (int i = 0; i < 6; i++)
     cairo_surface_destroy (pictures[i]);
+}
+
+/* The plate below a given queen, too faint for a reference, leaves an edge of the same width on all
+ * sides of its square. */
+static void
+test_plate (void)
+{
+  static const Scene scene = { "plate", "wood", 2, 200, BARE, NULL, NULL, "b1", NULL, NULL };
+  g_autofree Picture *picture = g_new0 (Picture, 1);
+  cairo_surface_t *with, *without;
+  cairo_rectangle_int_t plate;
+
+  build_picture (picture, &scene);
+  with = draw_picture (picture, scene.size);
+  picture->content.given = queens_square_set_empty (scene.n);
+  without = draw_picture (picture, scene.size);
+  plate = find_difference (without, with);
+  g_assert_cmpint (plate.x, ==, 104);
+  g_assert_cmpint (plate.width, ==, 92);
+  g_assert_cmpint (plate.y, ==, 104);
+  g_assert_cmpint (plate.height, ==, 92);
+  cairo_surface_destroy (with);
+  cairo_surface_destroy (without);
 }
 
 /* Every size of the window, down to absurd ones, with everything on, draws without an error. */
@@ -337,6 +375,7 @@ main (int argc, char *argv[])
       g_test_add_data_func (path, &scenes[i], test_scene);
     }
   g_test_add_func ("/board/labels", test_labels);
+  g_test_add_func ("/board/plate", test_plate);
   g_test_add_func ("/board/all-sizes", test_all_sizes);
   g_test_add_func ("/board/vectors", test_vectors);
   g_test_add_func ("/board/context", test_context);

@@ -10,6 +10,17 @@
 #define WIDTH  500
 #define HEIGHT 320
 
+#define BEYOND 8 /* to the right of a chart, where nothing belongs */
+
+/* The plot where there is no title and no series has a name; the markers of such names. */
+#define PLOT_TOP    10
+#define PLOT_BOTTOM (HEIGHT - 26)
+#define PLOT_END    (WIDTH - 38)
+#define LABELS      (PLOT_END + 14)
+#define MARKER      6 /* from its middle, at most */
+
+#define MAX_MARKS 32
+
 static const QueensPoint rising[] = { { 1, 1 }, { 2, 6 }, { 3, 18 }, { 4, 60 }, { 5, 220 } };
 static const QueensPoint steep[] = { { 1, 1 }, { 2, 4 }, { 3, 27 }, { 4, 256 } };
 static const QueensPoint holes[] = { { 1, 0 }, { 2, 0 }, { 3, 2e-6 } };
@@ -25,7 +36,8 @@ static const QueensChart usual
 static cairo_surface_t *
 draw (const QueensChart *chart, int width, int height)
 {
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_surface_t *surface
+      = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width + BEYOND, height);
   cairo_t *cr = cairo_create (surface);
 
   queens_draw_chart (cr, chart, width, height);
@@ -150,17 +162,47 @@ test_odd (void)
       }
 }
 
-/* Where the pixels of a colour are, in rows and columns. */
-static gboolean
-has_color (cairo_surface_t *surface, QueensColor color, int x, int y)
+static guint32
+pixel_at (cairo_surface_t *surface, int x, int y)
 {
   const guchar *data = cairo_image_surface_get_data (surface);
   guint32 pixel;
 
   memcpy (&pixel, data + y * cairo_image_surface_get_stride (surface) + 4 * x, 4);
-  return pixel
+  return pixel;
+}
+
+static gboolean
+has_color (cairo_surface_t *surface, QueensColor color, int x, int y)
+{
+  return pixel_at (surface, x, y)
          == (0xff000000 | (guint32) lround (255 * color.red) << 16
              | (guint32) lround (255 * color.green) << 8 | (guint32) lround (255 * color.blue));
+}
+
+typedef struct
+{
+  int left, right, top, bottom;
+} Box;
+
+/* Where the pixels of a look's colour are, in these columns. */
+static Box
+find_look (cairo_surface_t *surface, int look, int from, int to)
+{
+  QueensColor color = queens_chart_look_color (look, false);
+  int height = cairo_image_surface_get_height (surface);
+  Box box = { to, -1, height, -1 };
+
+  for (int x = from; x < to; x++)
+    for (int y = 0; y < height; y++)
+      if (has_color (surface, color, x, y))
+        {
+          box.left = MIN (box.left, x);
+          box.right = MAX (box.right, x);
+          box.top = MIN (box.top, y);
+          box.bottom = MAX (box.bottom, y);
+        }
+  return box;
 }
 
 /* On a logarithmic scale what grows by the same factor is a straight line: the marker of the middle
@@ -169,25 +211,252 @@ static void
 test_scale (void)
 {
   static const QueensPoint points[] = { { 1, 1 }, { 2, 100 }, { 3, 10000 } };
-  const QueensChartSeries one = { "n", 0, G_N_ELEMENTS (points), points };
+  const QueensChartSeries one = { "", 0, G_N_ELEMENTS (points), points };
   const QueensChart chart = { NULL, "n", QUEENS_CHART_COUNTS, &one, 1, false };
   cairo_surface_t *surface = draw (&chart, WIDTH, HEIGHT);
-  QueensColor color = queens_chart_look_color (0, false);
-  int left = WIDTH, right = 0, top = HEIGHT, bottom = 0;
+  Box box = find_look (surface, 0, 0, PLOT_END + MARKER);
 
-  for (int x = 0; x < WIDTH - 60; x++)
-    for (int y = 0; y < HEIGHT; y++)
-      if (has_color (surface, color, x, y))
-        {
-          left = MIN (left, x);
-          right = MAX (right, x);
-          top = MIN (top, y);
-          bottom = MAX (bottom, y);
-        }
-  g_assert_cmpint (right - left, >, 100);
-  g_assert_cmpint (bottom - top, >, 100);
-  g_assert_true (has_color (surface, color, (left + right) / 2, (top + bottom) / 2));
+  g_assert_cmpint (box.right - box.left, >, 100);
+  g_assert_cmpint (box.bottom - box.top, >, 100);
+  g_assert_true (has_color (surface, queens_chart_look_color (0, false), (box.left + box.right) / 2,
+                            (box.top + box.bottom) / 2));
   cairo_surface_destroy (surface);
+}
+
+/* The middles of what is drawn in a row of columns, or in a column of rows, where parts that are so
+ * close belong together. */
+static int
+find_marks (cairo_surface_t *surface, Box in, gboolean across, int close, double *middles)
+{
+  int begin = across ? in.left : in.top, end = across ? in.right : in.bottom;
+  int n_marks = 0, first = -1, last = -1;
+
+  for (int i = begin; i <= end + close; i++)
+    {
+      gboolean marked = FALSE;
+
+      for (int k = across ? in.top : in.left; i <= end && k <= (across ? in.bottom : in.right); k++)
+        marked |= pixel_at (surface, across ? i : k, across ? k : i) != 0;
+      if (marked)
+        {
+          first = first < 0 ? i : first;
+          last = i;
+        }
+      else if (first >= 0 && i - last >= close)
+        {
+          g_assert_cmpint (n_marks, <, MAX_MARKS);
+          middles[n_marks++] = (first + last + 1) / 2.0;
+          first = -1;
+        }
+    }
+  return n_marks;
+}
+
+/* The least distance of neighbours, which all are equally far apart. */
+static double
+measure_step (const double *middles, int n_marks)
+{
+  double step = n_marks > 1 ? (middles[n_marks - 1] - middles[0]) / (n_marks - 1) : INFINITY;
+
+  for (int i = 1; i < n_marks; i++)
+    g_assert_cmpfloat_with_epsilon (middles[i] - middles[i - 1], step, 2.0);
+  return step;
+}
+
+/* How opaque the name is that stands to the left of here. */
+static int
+find_strongest (cairo_surface_t *surface, int left, int y)
+{
+  guint32 most = 0;
+
+  for (int row = y - 3; row <= y + 3; row++)
+    for (int x = 0; x < left; x++)
+      most = MAX (most, pixel_at (surface, x, row) >> 24);
+  return (int) most;
+}
+
+/* A line goes through the whole plot for each power of ten, or for as many as their names have room,
+ * which can be read beside it and are whole. */
+static void
+test_grid (void)
+{
+  static const QueensPoint points[] = { { 1, 1 }, { 1, 1000 }, { 1, 1 } };
+  const QueensChartSeries one = { "", 0, G_N_ELEMENTS (points), points };
+  const QueensChart chart = { NULL, "", QUEENS_CHART_COUNTS, &one, 1, false };
+
+  for (int height = HEIGHT; height > 60; height -= 3)
+    {
+      cairo_surface_t *surface = draw (&chart, WIDTH, height);
+      Box plot = find_look (surface, 0, 0, PLOT_END);
+      const int columns[] = { plot.right + 2, WIDTH / 2, PLOT_END - 1 };
+
+      for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+        {
+          const Box column = { columns[i], columns[i], 0, height - 24 };
+          double lines[MAX_MARKS];
+          int n_lines = find_marks (surface, column, FALSE, 1, lines);
+          double step = measure_step (lines, n_lines);
+
+          g_assert_cmpfloat (step, >=, 23.0);
+          g_assert_true (n_lines == 4 || step < 2 * 24 + 1 || n_lines == 1);
+          if (height == HEIGHT)
+            g_assert_cmpint (n_lines, ==, 4);
+          for (int k = 0; k < n_lines; k++)
+            g_assert_cmpint (find_strongest (surface, plot.left, (int) lines[k]), >, 0x50);
+        }
+      g_assert_cmpint (find_strongest (surface, 1, (int) plot.top + 4), ==, 0);
+      cairo_surface_destroy (surface);
+    }
+}
+
+/* The numbers below the plot stand as close as they have room. */
+static void
+test_numbers (void)
+{
+  static const QueensPoint points[] = { { 1, 2 }, { 9, 2 } };
+  const QueensChartSeries one = { "", 0, G_N_ELEMENTS (points), points };
+  const QueensChart chart = { NULL, "", QUEENS_CHART_COUNTS, &one, 1, false };
+
+  for (int width = 100; width <= WIDTH; width += 5)
+    {
+      cairo_surface_t *surface = draw (&chart, width, HEIGHT);
+      Box axis = { find_look (surface, 0, 0, width).left, width - 1, HEIGHT - 24, HEIGHT - 1 };
+      double numbers[MAX_MARKS];
+      int n_numbers = find_marks (surface, axis, TRUE, 4, numbers);
+      double step = measure_step (numbers, n_numbers);
+
+      g_assert_cmpint (n_numbers, >, 0);
+      g_assert_cmpfloat (step, >=, 25.0);
+      g_assert_true (n_numbers == 9 || step < 2 * 26 + 1 || n_numbers <= 2);
+      cairo_surface_destroy (surface);
+    }
+}
+
+/* The names of series stand beside the ends of their lines, apart from one another and in the plot. */
+static void
+test_labels (void)
+{
+  static const int looks[] = { 0, 1, 2, 3, 8 }; /* full ones */
+  static const double ends[][5] = {
+    { 1, 10, 100, 1000, 10000 }, { 1, 1, 1, 1, 1 }, { 1, 10, 10, 10, 10 },
+    { 5, 5, 5, 5, 5 },           { 1, 1, 2, 2, 2 },
+  };
+
+  for (guint k = 0; k < G_N_ELEMENTS (ends); k++)
+    {
+      QueensPoint points[5];
+      QueensChartSeries many[5];
+      const QueensChart chart = { NULL, "", QUEENS_CHART_COUNTS, many, 5, false };
+      cairo_surface_t *surface;
+      double labels[5];
+
+      for (int i = 0; i < 5; i++)
+        {
+          points[i] = (QueensPoint){ 1, ends[k][i] };
+          many[i] = (QueensChartSeries){ "", looks[i], 1, &points[i] };
+        }
+      surface = draw (&chart, WIDTH, HEIGHT);
+      for (int i = 0; i < 5; i++)
+        {
+          Box point = find_look (surface, looks[i], 0, PLOT_END);
+          Box label = find_look (surface, looks[i], PLOT_END, WIDTH);
+
+          g_assert_cmpint (label.right, >, LABELS);
+          g_assert_cmpint (label.top, >=, PLOT_TOP - MARKER);
+          g_assert_cmpint (label.bottom, <=, PLOT_BOTTOM + MARKER);
+          labels[i] = (label.top + label.bottom) / 2.0;
+          if (k == 0)
+            g_assert_cmpfloat_with_epsilon (labels[i], (point.top + point.bottom) / 2.0, 1.0);
+          for (int j = 0; j < i; j++)
+            g_assert_cmpfloat (fabs (labels[i] - labels[j]), >=, 2 * MARKER);
+        }
+      cairo_surface_destroy (surface);
+    }
+}
+
+/* A name stands beside its marker; one that is too long leaves room for the plot, and is cut short,
+ * not off. */
+static void
+test_long_names (void)
+{
+  const QueensChartSeries one = { "nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn", 0, 1, rising };
+  const QueensChart chart = { NULL, "", QUEENS_CHART_COUNTS, &one, 1, false };
+
+  for (int width = 300; width < 360; width++)
+    {
+      cairo_surface_t *surface = draw (&chart, width, HEIGHT);
+      Box name = find_look (surface, 0, 60, width);
+
+      g_assert_cmpint (name.left, >, width / 2);
+      g_assert_cmpint (name.right, >, width - 30);
+      g_assert_cmpint (name.bottom - name.top, <, 14);
+      for (int x = width; x < width + BEYOND; x++)
+        for (int y = 0; y < HEIGHT; y++)
+          g_assert_cmphex (pixel_at (surface, x, y) >> 24, <, 0x40);
+      cairo_surface_destroy (surface);
+    }
+}
+
+/* What has no number is left out: the chart is as without it. */
+static void
+test_left_out (void)
+{
+  static const QueensPoint longer[]
+      = { { 1, 1 }, { 2, 6 }, { 3, 18 }, { 4, 60 }, { 5, 220 }, { 6, 0 }, { 9, -1 } };
+  static const QueensPoint nothing[] = { { 1, 0 }, { 7, -2 } };
+  const QueensChartSeries usual_one[] = { { "One", 0, G_N_ELEMENTS (rising), rising } };
+  const QueensChartSeries more[] = { { "One", 0, G_N_ELEMENTS (longer), longer },
+                                     { "O", 1, G_N_ELEMENTS (nothing), nothing },
+                                     { "O", 2, 1, nothing } };
+  const QueensChart without = { NULL, "n", QUEENS_CHART_COUNTS, usual_one, 1, false };
+  const QueensChart with = { NULL, "n", QUEENS_CHART_COUNTS, more, 3, false };
+
+  g_assert_true (looks_alike (&without, &with));
+}
+
+static char *
+without_blanks (const char *text)
+{
+  g_auto (GStrv) words = g_strsplit_set (text, " \n\f", -1);
+
+  return g_strjoinv ("", words);
+}
+
+/* The powers of ten are named in the unit of what is measured, the greatest at the top; "1" and "2" are
+ * below the plot. */
+static void
+test_units (void)
+{
+  static const struct
+  {
+    QueensChartUnit unit;
+    QueensPoint ends[2];
+    const char *names;
+  } cases[] = {
+    { QUEENS_CHART_COUNTS, { { 1, 1 }, { 2, 1e4 } }, "10⁴ 1,000 100 10 1 1 2" },
+    { QUEENS_CHART_COUNTS, { { 1, 1e9 }, { 2, 1e12 } }, "10¹² 10¹¹ 10¹⁰ 10⁹ 1 2" },
+    { QUEENS_CHART_COUNTS, { { 1, 1e-2 }, { 2, 1 } }, "1 10⁻¹ 10⁻² 1 2" },
+    { QUEENS_CHART_SECONDS, { { 1, 1e-9 }, { 2, 1e-6 } }, "1 µs 100 ns 10 ns 1 ns 1 2" },
+    { QUEENS_CHART_SECONDS,
+      { { 1, 1e-4 }, { 2, 1e2 } },
+      "100 s 10 s 1 s 100 ms 10 ms 1 ms 100 µs 1 2" },
+    { QUEENS_CHART_SECONDS, { { 1, 1e3 }, { 2, 1e4 } }, "10000 s 1000 s 1 2" },
+    { QUEENS_CHART_BYTES, { { 1, 1e2 }, { 2, 1e6 } }, "1 MB 100 kB 10 kB 1 kB 100 B 1 2" },
+    { QUEENS_CHART_BYTES, { { 1, 1e9 }, { 2, 1e10 } }, "10 GB 1 GB 1 2" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const QueensChartSeries one = { "", 0, 2, cases[i].ends };
+      const QueensChart chart = { NULL, "", cases[i].unit, &one, 1, false };
+      g_autoptr (GBytes) pdf = queens_chart_render (&chart, QUEENS_IMAGE_PDF, WIDTH, HEIGHT, NULL);
+      g_autofree char *text = files_read_pdf (pdf, "pdftotext", "-");
+
+      g_autofree char *words = without_blanks (text);
+      g_autofree char *expected = without_blanks (cases[i].names);
+
+      g_assert_cmpstr (words, ==, expected);
+    }
 }
 
 static void
@@ -229,6 +498,12 @@ main (int argc, char *argv[])
   g_test_add_func ("/chart/looks", test_looks);
   g_test_add_func ("/chart/odd", test_odd);
   g_test_add_func ("/chart/scale", test_scale);
+  g_test_add_func ("/chart/grid", test_grid);
+  g_test_add_func ("/chart/numbers", test_numbers);
+  g_test_add_func ("/chart/labels", test_labels);
+  g_test_add_func ("/chart/long-names", test_long_names);
+  g_test_add_func ("/chart/left-out", test_left_out);
+  g_test_add_func ("/chart/units", test_units);
   g_test_add_func ("/chart/files", test_files);
   return g_test_run ();
 }

@@ -134,6 +134,11 @@ test_figures (void)
   g_assert_cmpfloat (queens_board_geometry (12, &bare, 80).x, ==, 4);
   g_assert_cmpfloat (queens_board_geometry (20, &bare, 80).x, ==, 0);
   g_assert_cmpfloat (queens_board_geometry (32, &bare, 80).square, ==, 2.5);
+  framed.text_scale = 2;
+  g_assert_cmpfloat (queens_board_geometry (8, &framed, 604).frame, ==, 43);
+  g_assert_cmpfloat (queens_board_geometry (8, &framed, 200).frame, ==, 25);
+  framed.frame_size = QUEENS_FRAME_PICTURE;
+  g_assert_cmpfloat (queens_board_geometry (8, &framed, 604).frame, ==, 22);
 }
 
 int

@@ -89,6 +89,47 @@ pixel (cairo_surface_t *surface, int x, int y)
   return value;
 }
 
+/* How high the rank's label on the frame beside the top rank is, as a share of the picture's side: from
+ * the first to the last line that has more than the frame's colour. */
+static double
+measure_label (int size)
+{
+  QueensImageOptions options = { .format = QUEENS_IMAGE_PNG, .size = size };
+  g_autoptr (GBytes) png = render_well ("wood", &options);
+  cairo_surface_t *surface = read_png (png);
+  /* Inside the frame, in the middle of the board's side, where there is no label. */
+  int width = size / 40;
+  guint32 frame = pixel (surface, width / 2, size / 2);
+  int first = -1, last = -1;
+
+  for (int y = size / 20; y < size / 7; y++)
+    for (int x = width / 3; x < width; x++)
+      if (pixel (surface, x, y) != frame)
+        {
+          first = first < 0 ? y : first;
+          last = y;
+        }
+  cairo_surface_destroy (surface);
+  g_assert_cmpint (first, >, 0);
+  return (double) (last - first + 1) / size;
+}
+
+/* Letters and frame grow with the picture: at 2048 pixels they are as easy to read as at 512. */
+static void
+test_scale (void)
+{
+  static const int sizes[] = { 512, 1024, 2048, 4096 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      double share = measure_label (sizes[i]);
+
+      g_test_message ("%d pixels: a label of %.1f", sizes[i], share * sizes[i]);
+      g_assert_cmpfloat (share, >, 0.012);
+      g_assert_cmpfloat_with_epsilon (share, measure_label (4096), 2.0 / sizes[i]);
+    }
+}
+
 static void
 test_formats (void)
 {
@@ -118,7 +159,7 @@ test_formats (void)
   {
     g_autoptr (GBytes) pdf = render_well ("wood", &options);
     g_autofree char *box = g_strdup_printf ("Page size: +%d x %d pts\n", width, height);
-    g_autofree char *information = files_read_pdf (pdf);
+    g_autofree char *information = files_read_pdf (pdf, "pdfinfo", NULL);
 
     g_assert_true (g_str_has_prefix (g_bytes_get_data (pdf, NULL), "%PDF-"));
     g_assert_true (g_regex_match_simple (box, information, 0, 0));
@@ -272,6 +313,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/image/formats", test_formats);
+  g_test_add_func ("/image/scale", test_scale);
   g_test_add_func ("/image/repeatable", test_repeatable);
   g_test_add_func ("/image/sizes-refused", test_sizes_refused);
   g_test_add_func ("/image/smallest", test_smallest);

@@ -125,6 +125,18 @@ test_posters (void)
   g_assert_true (queens_sheet_layout (&options, 8, 12, &layout, NULL));
   g_assert_cmpint (layout.columns * layout.rows * layout.n_pages, >=, 12);
   g_assert_cmpint (layout.rows, ==, 2);
+  /* the last row needs no gap below it */
+  options = plain_options (QUEENS_PAPER_A4);
+  options.columns = 4;
+  g_assert_true (queens_sheet_layout (&options, 8, 92, &layout, NULL));
+  g_assert_cmpint (layout.rows, ==, 7);
+  /* boards for many pages are as small as can be read */
+  options.columns = 0;
+  g_assert_true (queens_sheet_layout (&options, 8, 2000, &layout, NULL));
+  g_assert_cmpint (layout.columns, ==, 9);
+  options.paper = QUEENS_PAPER_NONE;
+  g_assert_true (queens_sheet_layout (&options, 8, 1, &layout, NULL));
+  g_assert_cmpint (layout.rows, ==, 1);
 }
 
 static void
@@ -135,10 +147,16 @@ test_limits (void)
     QueensPaper paper;
     int columns;
     int n_boards;
+    double board_size; /* without paper */
+    bool fits;
   } cases[] = {
-    { QUEENS_PAPER_NONE, 0, QUEENS_SHEET_MAX_ONE_SHEET + 1 },
-    { QUEENS_PAPER_A4, 1, QUEENS_SHEET_MAX_PAGES + 1 },
-    { QUEENS_PAPER_A4, 100, 1 },
+    { QUEENS_PAPER_NONE, 0, QUEENS_SHEET_MAX_ONE_SHEET, 80, true },
+    { QUEENS_PAPER_NONE, 0, QUEENS_SHEET_MAX_ONE_SHEET + 1, 80, false },
+    { QUEENS_PAPER_NONE, 0, 1, 16, true },
+    { QUEENS_PAPER_NONE, 0, 1, 15, false },
+    { QUEENS_PAPER_A4, 1, QUEENS_SHEET_MAX_PAGES, 0, true },
+    { QUEENS_PAPER_A4, 1, QUEENS_SHEET_MAX_PAGES + 1, 0, false },
+    { QUEENS_PAPER_A4, 100, 1, 0, false },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -148,8 +166,13 @@ test_limits (void)
       g_autoptr (GError) error = NULL;
 
       options.columns = cases[i].columns;
-      g_assert_false (queens_sheet_layout (&options, 8, cases[i].n_boards, &layout, &error));
-      g_assert_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE);
+      options.board_size = cases[i].board_size;
+      g_assert_cmpint (queens_sheet_layout (&options, 8, cases[i].n_boards, &layout, &error), ==,
+                       cases[i].fits);
+      if (cases[i].fits)
+        g_assert_no_error (error);
+      else
+        g_assert_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE);
     }
 }
 

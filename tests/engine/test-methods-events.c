@@ -9,13 +9,11 @@
 
 #include <string.h>
 
-/* Those of whole configurations and of cells grow faster than the others. */
+/* Those of whole configurations grow faster than the others. */
 static int
 largest_n (const QueensMethod *method)
 {
-  if (method->tries == QUEENS_TRIES_CONFIGURATIONS)
-    return 6;
-  return method->store == QUEENS_STORE_FOUR_SETS ? 7 : 8;
+  return method->tries == QUEENS_TRIES_CONFIGURATIONS ? 7 : 8;
 }
 
 typedef struct

@@ -318,12 +318,13 @@ run_trees (void)
   for (size_t i = 0; i < G_N_ELEMENTS (names); i++)
     {
       QueensMethodRequest request = queens_method_request (queens_methods_find (names[i]), 7);
-      QueensMethodTree *tree = queens_method_tree_new (&request, UINT32_MAX, NULL);
+      QueensMethodTree *tree
+          = queens_method_tree_new (&request, NULL, i == 0 ? 200 : UINT32_MAX, NULL);
+      uint64_t n_nodes = tree ? tree->nodes[0].n_nodes : 0;
 
-      if (!tree)
-        return QUEENS_NO_MEMORY;
-      g_assert_cmpuint (tree->n_nodes, ==, 552);
       queens_method_tree_free (tree);
+      if (n_nodes < (i == 0 ? 200 : 552))
+        return QUEENS_NO_MEMORY;
     }
   return QUEENS_DONE;
 }

@@ -179,6 +179,8 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   content.pins = take_squares (&bytes, n);
   content.bans = take_squares (&bytes, n);
   content.looked_at = take_squares (&bytes, n);
+  for (int kind = 0; kind < QUEENS_N_TRIED; kind++)
+    content.tried[kind] = content.looked_at;
   content.heat_squares = take_squares (&bytes, n);
   content.conflicts = conflicts;
   if (take (&bytes) % 2)

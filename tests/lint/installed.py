@@ -12,15 +12,17 @@ import subprocess
 import sys
 import tempfile
 
-from lint import ROOT, report, words
+from lint import ROOT, report, tree, words
 
 ID = 'io.github.eightqueens.EightQueens'
+HELP = ROOT / 'data/help'
 PROGRAMS = ['bin/eight-queens', 'bin/nqueens']
 NQUEENS = [
     'bin/nqueens',
     'share/bash-completion/completions/nqueens',
     'share/fish/vendor_completions.d/nqueens.fish',
     'share/man/man1/nqueens.1',
+    'share/nqueens/prefixes-18.gz',
     'share/nqueens/prefixes-19.gz',
     'share/nqueens/prefixes-20.gz',
     'share/nqueens/prefixes-21.gz',
@@ -44,6 +46,13 @@ WINDOW = [
 
 def translations():
     return [f'share/locale/{language}/LC_MESSAGES/eight-queens.mo' for language in words(ROOT / 'po/LINGUAS')]
+
+
+def help_files():
+    """The pages in each language; a picture that a language has not got is the English one."""
+    files = [path.relative_to(HELP / 'C') for path in tree('.page', '.png', under=('data/help/C',))]
+    return [f'share/help/{language}/eight-queens/{file}' for language in ['C', *words(HELP / 'LINGUAS')]
+            for file in files]
 
 
 def program_fault(program):
@@ -75,8 +84,8 @@ def main():
         if installed.returncode != 0:
             failures.append(installed.stdout + installed.stderr)
         under = pathlib.Path(destination) / prefix.lstrip('/')
-        of_window = WINDOW + translations()
-        expected = NQUEENS + (of_window if kind == 'window' else [])
+        of_window = WINDOW + help_files()
+        expected = NQUEENS + translations() + (of_window if kind == 'window' else [])
         if kind != 'window':
             failures += [f'{file} is installed without the window' for file in of_window if (under / file).exists()]
         for file in expected:

@@ -47,7 +47,6 @@ def debian_faults(build):
     prefix = options['prefix']
     packages = owned()
     files = ['usr' + os.path.normpath(path)[len(prefix):] for path in introspect(build, '--installed').values()]
-    files = [path for path in files if '/locale/' not in path]
     faults = []
     for path in files:
         takers = [package for package, paths in packages.items()

@@ -112,6 +112,25 @@ test_last_good (void)
   g_assert_cmpuint (count, ==, 1);
 }
 
+/* Two queens that attack each other leave nothing, on a board of any size: that is known when it is
+ * asked, before any worker has answered. */
+static void
+test_conflict (void)
+{
+  g_autoptr (QueensCompletions) completions = queens_completions_new ();
+
+  for (int n = 2; n <= QUEENS_MAX_N; n++)
+    {
+      g_autoptr (QueensGame) game = queens_game_new (n);
+      guint64 count = 1;
+
+      play_queens (game, "12");
+      queens_completions_ask (completions, game, TRUE);
+      g_assert_cmpint (queens_completions_get (completions, &count), ==, QUEENS_FIT_NONE);
+      g_assert_cmpuint (count, ==, 0);
+    }
+}
+
 /* The bound never falls, and stopping or freeing in the middle does no harm. */
 static void
 test_large (void)
@@ -170,6 +189,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/completions/random", test_random);
   g_test_add_func ("/completions/last-good", test_last_good);
+  g_test_add_func ("/completions/conflict", test_conflict);
   g_test_add_func ("/completions/large", test_large);
   g_test_add_func ("/completions/hint", test_hint);
   return g_test_run ();

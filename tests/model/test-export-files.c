@@ -164,6 +164,51 @@ test_gather (void)
     g_assert_cmpuint (g_array_index (classes, QueensSheetBoard, i).class_number, ==, i + 1);
 }
 
+static int
+compare_boards (gconstpointer a, gconstpointer b)
+{
+  const QueensSheetBoard *x = a, *y = b;
+  gint64 order = (gint64) x->class_number - (gint64) y->class_number;
+
+  if (order == 0)
+    order = (gint64) x->number - (gint64) y->number;
+  return (order > 0) - (order < 0);
+}
+
+/* By class, the members of a class stand together, in the order of their numbers; a part is a part of
+ * that. */
+static void
+test_gather_by_class (void)
+{
+  QueensSheetExport sheet = { .request = queens_request_all (7), .by_class = TRUE };
+  g_autoptr (GArray) all = queens_sheet_export_gather (&sheet, NULL, NULL);
+  g_autoptr (GArray) part = NULL;
+  g_autoptr (GArray) end = NULL;
+
+  g_assert_cmpuint (all->len, ==, 40);
+  for (guint i = 0; i < all->len; i++)
+    {
+      const QueensSheetBoard *board = &g_array_index (all, QueensSheetBoard, i);
+      QueensSolution images[QUEENS_N_SYMMETRIES];
+      guint n_of_class = 0;
+
+      for (guint k = 0; k < all->len; k++)
+        n_of_class += g_array_index (all, QueensSheetBoard, k).class_number == board->class_number;
+      g_assert_cmpuint (n_of_class, ==, queens_symmetry_class (&board->solution, images));
+      g_assert_true (i == 0 || compare_boards (board - 1, board) < 0);
+    }
+  sheet.from = 11;
+  sheet.limit = 5;
+  part = queens_sheet_export_gather (&sheet, NULL, NULL);
+  g_assert_cmpuint (part->len, ==, 5);
+  for (guint i = 0; i < part->len; i++)
+    g_assert_cmpuint (g_array_index (part, QueensSheetBoard, i).number, ==,
+                      g_array_index (all, QueensSheetBoard, i + 10).number);
+  sheet.from = 39;
+  end = queens_sheet_export_gather (&sheet, NULL, NULL);
+  g_assert_cmpuint (end->len, ==, 2);
+}
+
 /* A list that can have nothing in it is an empty file; one that cannot be written says so. */
 static void
 test_text_ends (WriterFixture *fixture, gconstpointer data)
@@ -223,6 +268,7 @@ main (int argc, char **argv)
   writer_add ("document-without-memory", test_document_without_memory);
   writer_add ("text-ends", test_text_ends);
   g_test_add_func ("/export-files/gather", test_gather);
+  g_test_add_func ("/export-files/gather-by-class", test_gather_by_class);
   g_test_add_func ("/export-files/titles", test_titles);
   return g_test_run ();
 }

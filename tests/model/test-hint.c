@@ -33,7 +33,7 @@ static const struct
   int n_given;
   const char *steps[3];
 } table[] = {
-  { 8, "a1 b2", 0, { "First part the queens that are in conflict." } },
+  { 8, "a1 b2", 0, { "First move the queens that are in conflict apart." } },
   { 8, "c7 e6 h1 d2", 3, { "d2 leaves no square on file g", "Move the queen on d2." } },
   { 4, "b2", 0, { "1 queen must move.", "Move the queen on b2." } },
   { 8,
@@ -167,6 +167,134 @@ check_place (const QueensHintQuestion *question, const QueensHint *hint)
   g_assert_cmpint (keep_plainly (&next, kept), ==, next.n_queens);
 }
 
+static char *
+dup_names (const QueensSquare *squares, int n_squares)
+{
+  GString *names = g_string_new (NULL);
+
+  for (int i = 0; i < n_squares; i++)
+    g_string_append_printf (names, "%s%c%d", i > 0 ? ", " : "", 'a' + squares[i].file,
+                            squares[i].rank + 1);
+  return g_string_free (names, FALSE);
+}
+
+static void
+assert_step (const QueensHint *hint, int step, const char *expected)
+{
+  g_autofree char *words = queens_hint_dup_words (hint, step);
+
+  g_assert_cmpstr (words, ==, expected);
+}
+
+static char *
+dup_line (const QueensHint *hint)
+{
+  return hint->on_file ? g_strdup_printf ("file %c", 'a' + hint->line)
+                       : g_strdup_printf ("rank %d", hint->line + 1);
+}
+
+/* The queen that attacks a square where no other does, or NULL. */
+static const QueensSquare *
+find_only_attacker (const QueensHintQuestion *question, QueensSquare square)
+{
+  const QueensSquare *found = NULL;
+  int n_attackers = 0;
+
+  for (int i = 0; i < question->n_queens; i++)
+    if (queens_rules_share_line (question->queens[i], square, NULL))
+      {
+        found = &question->queens[i];
+        n_attackers++;
+      }
+  g_assert_cmpint (n_attackers, >, 0);
+  return n_attackers == 1 ? found : NULL;
+}
+
+/* What was left on the line without the culprit is what it alone attacks; in words as well. */
+static void
+check_taken (const QueensHintQuestion *question, const QueensHint *hint)
+{
+  QueensSquare taken[QUEENS_MAX_N];
+  g_autofree char *culprit = dup_names (&hint->culprit, 1);
+  g_autofree char *line = dup_line (hint);
+  g_autofree char *detail = queens_hint_dup_detail (hint, 1);
+  g_autofree char *words = g_strdup_printf ("%s leaves no square on %s", culprit, line);
+  g_autofree char *names = NULL;
+  g_autofree char *expected = NULL;
+  int n_taken = 0;
+
+  for (int i = 0; i < question->n; i++)
+    {
+      QueensSquare square = { (uint8_t) (hint->on_file ? hint->line : i),
+                              (uint8_t) (hint->on_file ? i : hint->line) };
+      const QueensSquare *only = find_only_attacker (question, square);
+
+      if (only && only->file == hint->culprit.file && only->rank == hint->culprit.rank)
+        taken[n_taken++] = square;
+    }
+  g_assert_cmpint (n_taken, ==, queens_square_set_size (&hint->taken));
+  names = dup_names (taken, n_taken);
+  expected
+      = n_taken > 1
+            ? g_strdup_printf ("Only %s were left there, and %s attacks them all.", names, culprit)
+            : g_strdup_printf ("Only %s was left there, and %s attacks it along the %s.", names,
+                               culprit,
+                               taken[0].file == hint->culprit.file   ? "file"
+                               : taken[0].rank == hint->culprit.rank ? "rank"
+                                                                     : "diagonal");
+  g_assert_cmpstr (detail, ==, expected);
+  assert_step (hint, 1, words);
+}
+
+/* A line all of whose squares are attacked by more than one. */
+static void
+check_no_culprit (const QueensHint *hint)
+{
+  g_autofree char *line = dup_line (hint);
+  g_autofree char *words = g_strdup_printf ("No square is left on %s", line);
+  g_autofree char *detail = queens_hint_dup_detail (hint, 1);
+
+  assert_step (hint, 1, words);
+  g_assert_cmpstr (detail, ==, "Each of its squares is attacked more than once.");
+}
+
+static void
+check_move_words (const QueensHintQuestion *question, const QueensHint *hint)
+{
+  QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
+  g_autofree char *names = dup_names (squares, queens_square_set_list (&hint->move, squares));
+  g_autofree char *words = g_strdup_printf (
+      hint->n_move == 1 ? "Move the queen on %s." : "Move the queens on %s.", names);
+  g_autofree char *must = g_strdup_printf (
+      hint->n_move == 1 ? "%d queen must move." : "%d queens must move.", hint->n_move);
+
+  if (!hint->has_line)
+    assert_step (hint, 1, must);
+  else if (hint->has_culprit)
+    check_taken (question, hint);
+  else
+    check_no_culprit (hint);
+  assert_step (hint, 2, words);
+}
+
+static void
+check_place_words (const QueensHint *hint)
+{
+  g_autofree char *line = dup_line (hint);
+  g_autofree char *square = dup_names (&hint->square, 1);
+  g_autofree char *left = g_strdup_printf (
+      hint->n_left == 1 ? "%s has %d square left." : "%s has %d squares left.", line, hint->n_left);
+  g_autofree char *leads = g_strdup_printf ("A queen on %s leads to a solution.", square);
+  QueensSquareSet squares;
+
+  left[0] = g_ascii_toupper (left[0]);
+  assert_step (hint, 1, "Every queen can stay.");
+  assert_step (hint, 2, left);
+  assert_step (hint, 3, leads);
+  g_assert_true (queens_hint_get_squares (hint, 3, &squares));
+  g_assert_true (queens_square_set_contains (&squares, hint->square));
+}
+
 static void
 check (const QueensHintQuestion *question)
 {
@@ -182,6 +310,7 @@ check (const QueensHintQuestion *question)
     {
       g_assert_cmpint (hint.kind, ==, QUEENS_HINT_PLACE);
       check_place (question, &hint);
+      check_place_words (&hint);
     }
   else
     {
@@ -191,6 +320,7 @@ check (const QueensHintQuestion *question)
       for (int i = 0; i < question->n_queens; i++)
         g_assert_cmpint (queens_square_set_contains (&hint.move, question->queens[i]), ==,
                          !kept[i]);
+      check_move_words (question, &hint);
     }
 }
 
@@ -263,7 +393,7 @@ test_crowded (void)
   hint = queens_hint_find (&question, NULL);
   g_assert_cmpint (hint.kind, ==, QUEENS_HINT_CROWDED);
   words = queens_hint_dup_words (&hint, 1);
-  g_assert_cmpstr (words, ==, "A solution has 8 queens here; 64 stand on the board.");
+  g_assert_cmpstr (words, ==, "A solution has 8 queens here. 64 queens stand on the board.");
   g_assert_cmpint (queens_hint_get_n_steps (&hint), ==, 1);
 }
 

@@ -2,6 +2,7 @@
  *
  * What goes along with the run of a method: calls in words, stops, orders, the tree, predicting, and
  * what is taken out of it. */
+#include "engine/methods/method-run.h"
 #include "engine/methods/methods.h"
 #include "model/files/file.h"
 #include "model/learn/animation.h"
@@ -20,12 +21,15 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+/* "rows", or "rows by columns". */
 static QueensLearnSession *
-begin (const char *method, int n)
+begin (const char *name, int n)
 {
   QueensLearnSession *session = queens_learn_session_new ();
-  QueensMethodRequest request = queens_method_request (queens_methods_find (method), n);
+  g_auto (GStrv) words = g_strsplit (name, " ", 2);
+  QueensMethodRequest request = queens_method_request (queens_methods_find (words[0]), n);
 
+  request.by_columns = g_strcmp0 (words[1], "by columns") == 0;
   queens_learn_session_begin (session, &request);
   return session;
 }
@@ -183,10 +187,19 @@ test_words (void)
   } cases[] = {
     { "rows", 1, 0, "The search is called for the first time." },
     { "rows", 4, 0, "Below the queen on (0, 0) the search calls itself for row 1." },
-    { "rows", 6, 1, "a3 is rejected: the queen on a4 stands in the same column." },
+    { "rows", 4, 1, "Below the queen on a4 the search calls itself for rank 3." },
+    { "rows", 6, 0, "(1, 0) is rejected: the queen on (0, 0) stands in the same column." },
+    { "rows", 6, 1, "a3 is rejected: the queen on a4 stands on the same file." },
+    { "rows by columns", 4, 0, "Below the queen on (3, 0) the search calls itself for column 1." },
+    { "rows by columns", 4, 1, "Below the queen on a1 the search calls itself for file b." },
+    { "rows by columns", 6, 0, "(3, 1) is rejected: the queen on (3, 0) stands in the same row." },
+    { "rows by columns", 6, 1, "b1 is rejected: the queen on a1 stands on the same rank." },
     { "rows", 8, 1, "b3 is rejected: the queen on a4 stands on the same diagonal." },
     { "cells", 4, 0, "Below the queen on (0, 0) the search calls itself for the rest." },
     { "forward-checking", 2, 0, "Of what is left, row 0 has the fewest free squares: 4." },
+    { "forward-checking by columns", 2, 1,
+      "Of what is left, file a has the fewest free squares: 4." },
+    { "bitmasks by columns", 2, 1, "The free squares of file a are computed at once." },
     { "dancing-links", 6, 0, "Of what is left, row 1 has the fewest free squares: 2." },
     { "min-conflicts", 1, 0, NULL },
   };
@@ -301,10 +314,10 @@ view_of (QueensLearnTree *tree, QueensLearnSession *session)
 {
   return (QueensTreeView){
     .tree = queens_learn_tree_get (tree),
-    .step = queens_learn_tree_to_tree_step (tree, get_state (session)->step),
+    .step = queens_learn_tree_get_step (tree),
     .width = 1100,
     .height = 240,
-    .first_row = queens_learn_tree_get_first_row (tree),
+    .font_scale = 1.0,
   };
 }
 
@@ -380,7 +393,7 @@ test_folded_tree (void)
       {
         const QueensTreePictureNode *node
             = &g_array_index (picture->nodes, QueensTreePictureNode, i);
-        g_autofree char *words = queens_tree_picture_describe (&view, node->id);
+        g_autofree char *words = queens_tree_words_node (&view, node->id);
 
         g_assert_cmpstr (words, !=, "");
         told |= g_strcmp0 (node->caption, "0: 1,784 tried, 4 solutions") == 0;
@@ -392,39 +405,183 @@ test_folded_tree (void)
   }
 }
 
-/* A tree too large to be kept is grown in part, and a node's step is the run's. */
+/* A tree too large to be kept is grown around the step, of every method; its nodes' steps are the
+ * run's. */
 static void
-check_part (const char *method)
+check_large (const char *method, int n, guint64 step)
 {
-  g_autoptr (QueensLearnSession) session = begin (method, 14);
+  g_autoptr (QueensLearnSession) session = begin (method, n);
   g_autoptr (QueensLearnTree) tree = queens_learn_tree_new (session);
+  const QueensMethodTree *grown;
+  QueensTreePicture *picture;
+  QueensTreeView view;
 
+  seek (session, step);
+  step = get_state (session)->step;
   queens_learn_tree_set_active (tree, TRUE);
-  seek (session, 9000);
-  wait_for_tree (tree);
-  g_assert_cmpint (queens_learn_tree_get_first_row (tree), >, 0);
+  grown = wait_for_tree (tree);
   g_assert_true (queens_learn_tree_exists (tree));
-  for (guint32 node = 1; node < queens_learn_tree_get (tree)->n_nodes; node += 7)
+  g_assert_false (grown->is_whole);
+  g_assert_cmpuint (queens_learn_tree_get_step (tree), ==, step);
+  view = view_of (tree, session);
+  picture = queens_tree_picture_create (&view);
+  g_assert_cmpuint (picture->nodes->len, <, 400);
+  for (guint i = 0; i < picture->nodes->len; i++)
     {
+      guint32 node = g_array_index (picture->nodes, QueensTreePictureNode, i).id;
+      guint64 entered = queens_learn_tree_get_node_step (tree, node);
       QueensMethodSquare queens[QUEENS_MAX_N];
-      const QueensMethodTree *part = queens_learn_tree_get (tree);
-      int above = queens_square_set_size (&part->request.given);
-      int n = queens_method_tree_get_queens (part, node, queens);
+      int n_queens = queens_method_tree_get_queens (grown, node, queens);
+      g_autofree char *words = queens_tree_words_node (&view, node);
 
-      seek (session, queens_learn_tree_get_node_step (tree, node));
-      g_assert_cmpint (get_state (session)->n_queens, ==, above + n);
-      g_assert_cmpmem (get_state (session)->queens + above, (gsize) n * sizeof queens[0], queens,
-                       (gsize) n * sizeof queens[0]);
-      g_assert_true (queens_learn_tree_get (tree) == part);
+      g_assert_cmpstr (words, !=, "");
+      if (i % 9 != 0 || entered == QUEENS_TREE_NEVER || entered < grown->first_step
+          || entered >= grown->end || grown->nodes[node].taken == QUEENS_TREE_NEVER)
+        continue;
+      seek (session, entered);
+      g_assert_cmpint (get_state (session)->n_queens, ==, n_queens);
+      g_assert_cmpmem (get_state (session)->queens, (gsize) n_queens * sizeof queens[0], queens,
+                       (gsize) n_queens * sizeof queens[0]);
+      g_assert_true (queens_learn_tree_get (tree) == grown);
     }
+  queens_tree_picture_free (picture);
 }
 
 static void
-test_parts (void)
+test_large_trees (void)
 {
-  check_part ("rows");
-  check_part ("bitmasks");
-  check_part ("markers");
+  for (int i = 0; i < queens_methods_get_n (); i++)
+    {
+      const QueensMethod *method = queens_methods_get (i);
+
+      if (method->is_local || !queens_method_is_stepped (method))
+        continue;
+      check_large (method->name, 12, 9000);
+      check_large (method->name, 32, 900);
+      check_large (method->name, 13, 1000000);
+    }
+}
+
+/* In words of twice the size captions need twice the room. */
+static void
+check_large_text (QueensLearnTree *tree, QueensLearnSession *session)
+{
+  QueensTreeView view = view_of (tree, session);
+  int n_captions[2] = { 0, 0 };
+
+  for (int large = 0; large < 2; large++)
+    {
+      QueensTreePicture *picture;
+
+      view.width = 2400;
+      view.font_scale = 1.0 + large;
+      picture = queens_tree_picture_create (&view);
+      for (guint i = 0; i < picture->nodes->len; i++)
+        {
+          const char *words = g_array_index (picture->nodes, QueensTreePictureNode, i).caption;
+
+          n_captions[large] += words && strstr (words, "tried");
+        }
+      queens_tree_picture_free (picture);
+    }
+  g_assert_cmpint (n_captions[1], <, n_captions[0]);
+}
+
+/* Whether a picture of the tree has a caption like that. */
+static gboolean
+has_caption (QueensLearnTree *tree, QueensLearnSession *session, double width, const char *caption)
+{
+  QueensTreeView view = view_of (tree, session);
+  QueensTreePicture *picture;
+  gboolean found = FALSE;
+
+  view.width = width;
+  picture = queens_tree_picture_create (&view);
+  for (guint i = 0; i < picture->nodes->len && !found; i++)
+    {
+      const char *words = g_array_index (picture->nodes, QueensTreePictureNode, i).caption;
+
+      found = words && g_pattern_match_simple (caption, words);
+    }
+  queens_tree_picture_free (picture);
+  return found;
+}
+
+/* What is beside the way of a large search is folded and counted: what a run below the same queens
+ * counts is what its triangle says, or, where there is no room, one triangle for all of a side. */
+static void
+test_captions (void)
+{
+  g_autoptr (QueensLearnSession) session = begin ("rows", 11);
+  g_autoptr (QueensLearnTree) tree = queens_learn_tree_new (session);
+  const QueensMethodTree *grown;
+  int n_folded = 0;
+
+  seek (session, 3000000);
+  queens_learn_tree_set_active (tree, TRUE);
+  grown = wait_for_tree (tree);
+  for (guint32 node = grown->nodes[0].first_child; grown->nodes[node].left < 3000000;
+       node = grown->nodes[node].next, n_folded++)
+    {
+      QueensMethodRequest request = grown->request;
+      QueensMethodCounters counters;
+
+      g_assert_true (grown->nodes[node].is_folded);
+      queens_square_set_add (&request.given,
+                             queens_method_square_to_square (grown->nodes[node].square, 11));
+      queens_method_run (&request, NULL, NULL, NULL, &counters);
+      g_assert_cmpuint (grown->nodes[node].n_tried, ==, counters.tried);
+      g_assert_cmpuint (grown->nodes[node].n_solutions, ==, counters.solutions);
+    }
+  g_assert_cmpint (n_folded, ==, 7);
+  g_assert_true (has_caption (tree, session, 2400, "0: 20,339 tried, 37 solutions"));
+  g_assert_true (has_caption (tree, session, 2400, "4"));
+  check_large_text (tree, session);
+  g_assert_true (has_caption (tree, session, 1100, "7 folded: 143,297 tried, 268 solutions"));
+}
+
+/* Of a large board's queue the level that is taken and the one that is filled are shown, and nothing
+ * below them. */
+static void
+test_level (void)
+{
+  g_autoptr (QueensLearnSession) session = begin ("queue", 12);
+  g_autoptr (QueensLearnTree) tree = queens_learn_tree_new (session);
+  QueensTreePicture *picture;
+  QueensTreeView view;
+  int n_deepest = 0;
+
+  seek (session, 200000);
+  queens_learn_tree_set_active (tree, TRUE);
+  wait_for_tree (tree);
+  view = view_of (tree, session);
+  picture = queens_tree_picture_create (&view);
+  for (guint i = 0; i < picture->nodes->len; i++)
+    {
+      guint32 node = g_array_index (picture->nodes, QueensTreePictureNode, i).id;
+      int depth = queens_learn_tree_get (tree)->nodes[node].depth;
+
+      g_assert_cmpint (depth, <=, get_state (session)->n_queens + 1);
+      n_deepest += depth > get_state (session)->n_queens;
+    }
+  g_assert_cmpint (n_deepest, >, 5);
+  g_assert_cmpint (count_shapes (picture, QUEENS_TREE_SHAPE_STORED), >, 1);
+  queens_tree_picture_free (picture);
+}
+
+/* When the search leaves what is whole, the tree is grown anew. */
+static void
+test_grown_anew (void)
+{
+  g_autoptr (QueensLearnSession) session = begin ("queue", 11);
+  g_autoptr (QueensLearnTree) tree = queens_learn_tree_new (session);
+
+  queens_learn_tree_set_active (tree, TRUE);
+  g_assert_cmpuint (wait_for_tree (tree)->first_step, ==, 0);
+  seek (session, 3400000);
+  wait_until (queens_learn_tree_get_step (tree) == 3400000);
+  seek (session, 10);
+  wait_until (queens_learn_tree_get_step (tree) == 10);
 }
 
 static void
@@ -436,7 +593,76 @@ test_no_tree (void)
   queens_learn_tree_set_active (tree, TRUE);
   g_assert_false (queens_learn_tree_exists (tree));
   g_assert_null (queens_learn_tree_get (tree));
-  g_assert_cmpuint (queens_learn_tree_to_tree_step (tree, 5), ==, 0);
+}
+
+/* Squares are called in the tree as is chosen; rows not filled in order are not numbered. */
+static void
+test_tree_names (void)
+{
+  static const struct
+  {
+    const char *method;
+    gboolean by_columns;
+    QueensLearnNames names;
+    const char *label, *row, *words;
+  } cases[] = {
+    { "rows", FALSE, QUEENS_LEARN_INDICES, "0", "1", "row 1, column 0, searched now" },
+    { "rows", FALSE, QUEENS_LEARN_SQUARES, "a", "3", "a3, searched now" },
+    { "rows", TRUE, QUEENS_LEARN_INDICES, "1", "0", "row 1, column 0, searched now" },
+    { "rows", TRUE, QUEENS_LEARN_SQUARES, "3", "a", "a3, searched now" },
+    { "cells", FALSE, QUEENS_LEARN_INDICES, "(1, 0)", "1", "row 1, column 0, searched now" },
+    { "cells", FALSE, QUEENS_LEARN_SQUARES, "a3", "1", "a3, searched now" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      QueensMethodTreeNode nodes[]
+          = { { .parent = QUEENS_TREE_NONE, .solved = QUEENS_TREE_NEVER },
+              { .square = { 1, 0 }, .depth = 1, .left = 9, .solved = QUEENS_TREE_NEVER } };
+      QueensMethodTree tree
+          = { .request = queens_method_request (queens_methods_find (cases[i].method), 4),
+              .nodes = nodes,
+              .n_nodes = 2 };
+      QueensTreeView view = { .tree = &tree, .step = 5, .names = cases[i].names };
+      g_autofree char *label = NULL, *row = NULL, *words = NULL;
+
+      tree.request.by_columns = cases[i].by_columns;
+      label = queens_tree_words_label (&view, 1);
+      row = queens_tree_words_row (&view, 1);
+      words = queens_tree_words_node (&view, 1);
+      g_assert_cmpstr (label, ==, cases[i].label);
+      g_assert_cmpstr (row, ==, cases[i].row);
+      g_assert_cmpstr (words, ==, cases[i].words);
+    }
+}
+
+/* A rejected node says by which rule. */
+static void
+test_tree_rejections (void)
+{
+  static const struct
+  {
+    const char *method;
+    int n;
+    guint32 node;
+    const char *words;
+  } cases[] = {
+    { "brute-force", 4, 4, "row 3, column 0, rejected: two queens in one column" },
+    { "brute-force", 4, 99, "row 3, column 0, rejected: two queens on one diagonal" },
+    { "forward-checking", 4, 2, "row 1, column 2, rejected: it leaves a line no free square" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      QueensMethodRequest request
+          = queens_method_request (queens_methods_find (cases[i].method), cases[i].n);
+      QueensMethodTree *tree = queens_method_tree_new (&request, NULL, 10000, NULL);
+      QueensTreeView view = { .tree = tree, .step = tree->n_steps };
+      g_autofree char *words = queens_tree_words_node (&view, cases[i].node);
+
+      g_assert_cmpstr (words, ==, cases[i].words);
+      queens_method_tree_free (tree);
+    }
 }
 
 static void
@@ -449,15 +675,25 @@ test_tree_files (void)
     {
       QueensMethodRequest request
           = queens_method_request (queens_methods_find ("forward-checking"), 7);
-      QueensMethodTree *tree = queens_method_tree_new (&request, 10000, NULL);
-      QueensTreeView view
-          = { .tree = tree, .step = 150, .width = 900, .height = 300, .hide_ahead = i == 1 };
+      QueensMethodTree *tree = queens_method_tree_new (&request, NULL, 10000, NULL);
+      QueensTreeView view = { .tree = tree,
+                              .step = 150,
+                              .width = 900,
+                              .height = 300,
+                              .font_scale = 1.0,
+                              .hide_ahead = i == 1 };
       QueensTreePicture *picture = queens_tree_picture_create (&view);
       g_autoptr (GError) error = NULL;
       g_autoptr (GBytes) bytes = queens_tree_render (picture, formats[i], &error);
 
       g_assert_no_error (error);
       g_assert_cmpuint (g_bytes_get_size (bytes), >, 1000);
+      if (formats[i] == QUEENS_IMAGE_SVG)
+        g_assert_nonnull (g_strstr_len (g_bytes_get_data (bytes, NULL),
+                                        (gssize) g_bytes_get_size (bytes), "height=\"326"));
+      g_assert_cmpuint (picture->legend->len, >=, 3);
+      g_assert_cmpstr (g_array_index (picture->legend, QueensTreeLegendEntry, 0).words, ==,
+                       "On the path");
       queens_tree_picture_free (picture);
       queens_method_tree_free (tree);
     }
@@ -593,8 +829,13 @@ main (int argc, char *argv[])
   g_test_add_func ("/learn-run/number", test_number);
   g_test_add_func ("/learn-run/whole-tree", test_whole_tree);
   g_test_add_func ("/learn-run/folded-tree", test_folded_tree);
-  g_test_add_func ("/learn-run/parts", test_parts);
+  g_test_add_func ("/learn-run/large-trees", test_large_trees);
+  g_test_add_func ("/learn-run/captions", test_captions);
+  g_test_add_func ("/learn-run/level", test_level);
+  g_test_add_func ("/learn-run/grown-anew", test_grown_anew);
   g_test_add_func ("/learn-run/no-tree", test_no_tree);
+  g_test_add_func ("/learn-run/tree-names", test_tree_names);
+  g_test_add_func ("/learn-run/tree-rejections", test_tree_rejections);
   g_test_add_func ("/learn-run/tree-files", test_tree_files);
   g_test_add_func ("/learn-run/quiz", test_quiz);
   g_test_add_func ("/learn-run/quiz-ends", test_quiz_ends);

@@ -184,6 +184,8 @@ test_words (void)
     { 5, "Is (1, 0) free?" },
     { 6, "(1, 0) is rejected: the queen on (0, 0) stands in the same column." },
     { 8, "(1, 1) is rejected: the queen on (0, 0) stands on the same diagonal, row − column = 0." },
+    { 19,
+      "(2, 3) is rejected: the queen on (1, 2) stands on the same diagonal, row − column = −1." },
   };
   g_autoptr (QueensLearnSession) session = begin ("rows", 6);
 
@@ -275,6 +277,209 @@ test_contents (void)
     }
 }
 
+/* What the variables of a method are to hold, found out from the queens alone. */
+
+static gboolean
+meet (QueensMethodSquare a, QueensMethodSquare b)
+{
+  return a.row == b.row || a.col == b.col || abs (a.row - b.row) == abs (a.col - b.col);
+}
+
+static gboolean
+is_free (const QueensMethodState *state, QueensMethodSquare square)
+{
+  for (int i = 0; i < state->n_queens; i++)
+    if (meet (state->queens[i], square))
+      return FALSE;
+  return TRUE;
+}
+
+/* The numbers of the free squares in a line, as "0, 3". NULL where a queen fills it. */
+static GString *
+list_free (const QueensMethodState *state, int line, gboolean column, int *n_free)
+{
+  GString *list = g_string_new (NULL);
+
+  *n_free = 0;
+  for (int i = 0; i < state->n_queens; i++)
+    if ((column ? state->queens[i].col : state->queens[i].row) == line)
+      return (g_string_free (list, TRUE), NULL);
+  for (int i = 0; i < state->n; i++)
+    if (is_free (state, (QueensMethodSquare){ (guint8) (column ? i : line),
+                                              (guint8) (column ? line : i) }))
+      g_string_append_printf (list, "%s%d", (*n_free)++ > 0 ? ", " : "", i);
+  return list;
+}
+
+/* Each open line with its free squares, or how many they are. */
+static void
+expect_lines (const QueensMethodState *state, gboolean column, gboolean all, GString *expected)
+{
+  for (int line = 0; line < state->n; line++)
+    {
+      int n_free;
+      GString *list = list_free (state, line, column, &n_free);
+
+      if (!list)
+        continue;
+      g_string_append_printf (expected, "%s %d=", column ? "column" : "row", line);
+      if (all)
+        g_string_append_printf (expected, "{%s};", list->str);
+      else
+        g_string_append_printf (expected, "%d;", n_free);
+      g_string_free (list, TRUE);
+    }
+}
+
+static void
+expect_attacks (const QueensMethodState *state, GString *expected)
+{
+  for (int i = 0; i < state->n_queens; i++)
+    {
+      int n_attacks = 0;
+
+      for (int j = 0; j < state->n_queens; j++)
+        n_attacks += j != i && meet (state->queens[i], state->queens[j]);
+      g_string_append_printf (expected, "(%d, %d)=%d;", state->queens[i].row, state->queens[i].col,
+                              n_attacks);
+    }
+}
+
+static void
+expect_queens (const QueensMethodState *state, GString *expected)
+{
+  g_string_append (expected, "queens=");
+  for (int i = 0; i < state->n_queens; i++)
+    g_string_append_printf (expected, "%s(%d, %d)", i > 0 ? " " : "", state->queens[i].row,
+                            state->queens[i].col);
+  g_string_append_c (expected, ';');
+}
+
+static char *
+dup_contents (const QueensMethodState *state)
+{
+  g_autoptr (GPtrArray) contents = queens_learn_contents (state, QUEENS_LEARN_INDICES);
+  GString *all = g_string_new (NULL);
+
+  for (guint i = 0; i < contents->len; i++)
+    {
+      const QueensLearnContent *content = contents->pdata[i];
+
+      g_string_append_printf (all, "%s=%s;", content->name, content->value);
+    }
+  return g_string_free (all, FALSE);
+}
+
+/* Words of bits: what the queens it has put take is not free, and where the free squares are computed,
+ * they are those. */
+static void
+check_words (const QueensMethodState *state)
+{
+  g_autoptr (GPtrArray) contents = queens_learn_contents (state, QUEENS_LEARN_INDICES);
+  const char *words[5];
+
+  g_assert_cmpuint (contents->len, ==, 5);
+  for (guint i = 0; i < 5; i++)
+    {
+      words[i] = ((QueensLearnContent *) contents->pdata[i])->value;
+      g_assert_cmpuint (strlen (words[i]), ==, state->n);
+    }
+  for (int i = 0; i < state->n; i++)
+    {
+      gboolean taken = words[1][i] == '1' || words[2][i] == '1' || words[3][i] == '1';
+      QueensMethodSquare square = { state->event.row, state->event.col };
+
+      *(state->by_columns ? &square.row : &square.col) = (guint8) (words[0][i] - '0');
+      g_assert_false (taken && words[4][i] == '1');
+      g_assert_true (taken || words[4][i] == '1' || state->n_given > 0);
+      if (state->event.kind == QUEENS_EVENT_MASK)
+        g_assert_cmpint (words[4][i], ==, is_free (state, square) ? '1' : '0');
+    }
+}
+
+static void
+check_contents (const QueensMethodState *state)
+{
+  g_autoptr (GString) expected = g_string_new (NULL);
+  g_autofree char *contents = dup_contents (state);
+
+  switch (state->method->store)
+    {
+    case QUEENS_STORE_WORDS:
+      check_words (state);
+      return;
+    case QUEENS_STORE_CANDIDATES:
+      expect_lines (state, state->by_columns, TRUE, expected);
+      break;
+    case QUEENS_STORE_LINKS:
+      expect_lines (state, FALSE, FALSE, expected);
+      expect_lines (state, TRUE, FALSE, expected);
+      break;
+    case QUEENS_STORE_CONFLICTS:
+      expect_attacks (state, expected);
+      break;
+    case QUEENS_STORE_QUEENS:
+      expect_queens (state, expected);
+      break;
+    default:
+      return;
+    }
+  g_assert_cmpstr (contents, ==, expected->str);
+}
+
+/* The words by the squares' names as well are those by the numbers alone, with the names. */
+static void
+check_names (const QueensMethodState *state, const QueensMethodLogRange *range)
+{
+  g_autoptr (GRegex) name = g_regex_new ("[a-z][0-9] \\(", 0, 0, NULL);
+  g_autofree char *numbers = queens_learn_words_event (state, range, 0, QUEENS_LEARN_INDICES);
+  g_autofree char *both = queens_learn_words_event (state, range, 0, QUEENS_LEARN_BOTH);
+  g_autofree char *without = g_regex_replace_literal (name, both, -1, 0, "(", 0, NULL);
+
+  g_assert_cmpuint (strlen (numbers), >, 5);
+  g_assert_cmpstr (without, ==, numbers);
+}
+
+static void
+check_run (const QueensMethodRequest *request)
+{
+  g_autoptr (QueensLearnSession) session = queens_learn_session_new ();
+  const QueensMethodState *state;
+  guint64 end;
+
+  queens_learn_session_begin (session, request);
+  seek (session, G_MAXUINT64);
+  end = MIN (get_step (session), 400);
+  for (guint64 step = 0; step <= end; step++)
+    {
+      seek (session, step);
+      state = queens_learn_session_get_state (session);
+      check_contents (state);
+      check_names (state, queens_learn_session_get_range (session));
+    }
+}
+
+/* Each method both ways, in each order it has, on an empty board and below a queen. */
+static void
+test_every_way (void)
+{
+  for (int i = 0; i < queens_methods_get_n (); i++)
+    for (int by_columns = 0; by_columns <= 1; by_columns++)
+      for (int order = 0; order < QUEENS_N_ORDERS; order++)
+        {
+          QueensMethodRequest request = queens_method_request (queens_methods_get (i), 5);
+
+          if (!queens_method_is_stepped (request.method)
+              || !queens_method_has_order (request.method, (QueensMethodOrder) order))
+            continue;
+          request.by_columns = by_columns;
+          request.order = (QueensMethodOrder) order;
+          check_run (&request);
+          queens_square_set_add (&request.given, (QueensSquare){ .file = 1, .rank = 3 });
+          check_run (&request);
+        }
+}
+
 static void
 test_figures (void)
 {
@@ -359,6 +564,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/learn-session/given", test_given);
   g_test_add_func ("/learn-session/memory-limit", test_memory_limit);
   g_test_add_func ("/learn-session/contents", test_contents);
+  g_test_add_func ("/learn-session/every-way", test_every_way);
   g_test_add_func ("/learn-session/figures", test_figures);
   g_test_add_func ("/learn-session/player", test_player);
   g_test_add_func ("/learn-session/player-properties", test_player_properties);

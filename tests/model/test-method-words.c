@@ -26,8 +26,8 @@ test_ways (void)
     { "stack", 7, "    else: report a solution, column ← n",
       "    else: report a solution, row ← −1" },
     { "stack", 9, "  column ← pop + 1", "  row ← pop − 1" },
-    { "queue", 6, "    if a queen stands above, straight or slanting: next",
-      "    if a queen stands to the left, straight or slanting: next" },
+    { "cells", 2, "  for cell in first … n² − 1, row by row:",
+      "  for cell in first … n² − 1, column by column:" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)
@@ -47,14 +47,14 @@ test_ways (void)
 /* What the line of an event must say, as a regular expression. */
 static const char *const sayings[] = {
   [QUEENS_EVENT_TRY] = "for |test|highest bit|count what",
-  [QUEENS_EVENT_REJECT] = "^ +if .*: (next|return|.* ← pop)",
+  [QUEENS_EVENT_REJECT] = "^ +if .*: (next|return|.* ← .*pop)",
   [QUEENS_EVENT_PLACE] = "put a queen|add to|^    mark |below n|make|a queen stands",
   [QUEENS_EVENT_REMOVE] = "take|back to 0|pop|undo|as they were",
   [QUEENS_EVENT_CALL] = "^(place|choose|search) \\(|^ +(else: )?(place|choose|search) \\(",
   [QUEENS_EVENT_RETURN] = "for |while |report a solution|return",
-  [QUEENS_EVENT_CHOOSE] = "fewest|choose one",
+  [QUEENS_EVENT_CHOOSE] = "fewest|whose queen",
   [QUEENS_EVENT_DEAD_END] = "has none left",
-  [QUEENS_EVENT_MOVE] = "move it",
+  [QUEENS_EVENT_MOVE] = "move its queen",
   [QUEENS_EVENT_RESTART] = "begin anew",
   [QUEENS_EVENT_MASK] = "free ← not",
   [QUEENS_EVENT_PUSH] = "push|append",
@@ -80,14 +80,17 @@ static void
 test_lines (void)
 {
   for (int i = 0; i < queens_methods_get_n (); i++)
-    for (int by_columns = 0; by_columns < 2; by_columns++)
+    for (int way = 0; way < 2 * QUEENS_N_ORDERS; way++)
       {
         QueensMethodRequest request = queens_method_request (queens_methods_get (i), 4);
         g_auto (GStrv) code = NULL;
         g_autofree char *program = NULL;
         QueensMethodCounters counters;
 
-        request.by_columns = by_columns;
+        request.by_columns = way % 2;
+        request.order = (QueensMethodOrder) (way / 2);
+        if (!queens_method_has_order (request.method, request.order))
+          continue;
         code = queens_method_words_dup_code (&request);
         program = g_strjoinv ("\n", code);
 
@@ -100,11 +103,28 @@ test_lines (void)
       }
 }
 
+/* Whoever has not all orders says why. */
+static void
+test_orders (void)
+{
+  for (int i = 0; i < queens_methods_get_n (); i++)
+    {
+      const QueensMethod *method = queens_methods_get (i);
+
+      g_assert_cmpint (!queens_method_words_no_order (method), ==,
+                       method->orders == QUEENS_ORDERS_ALL);
+      if (method->in_rows && method->store != QUEENS_STORE_WORDS)
+        g_assert_true (queens_method_has_order (method, QUEENS_ORDER_MIDDLE)
+                       && queens_method_has_order (method, QUEENS_ORDER_RANDOM));
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/method-words/ways", test_ways);
+  g_test_add_func ("/method-words/orders", test_orders);
   g_test_add_func ("/method-words/lines", test_lines);
   return g_test_run ();
 }

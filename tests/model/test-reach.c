@@ -135,6 +135,46 @@ test_random (void)
                    QUEENS_INDEX_ABSENT);
 }
 
+/* One of fundamental solutions is the one of its class that the list has; the list knows no way back. */
+static void
+test_random_fundamental (void)
+{
+  QueensRequest request = queens_request_all (7);
+
+  request.fundamental = true;
+  for (guint64 seed = 1; seed <= 40; seed++)
+    {
+      QueensSolution solution;
+
+      g_assert_cmpint (queens_unlisted_find_random (&request, seed * 2, NULL, &solution), ==,
+                       QUEENS_INDEX_FOUND);
+      g_assert_true (queens_solver_means (&request, &solution));
+      g_assert_cmpint (queens_unlisted_find_next (&request, &solution, -1, NULL, &solution), ==,
+                       QUEENS_INDEX_UNKNOWN);
+    }
+}
+
+/* Stopped at once, nothing is claimed: neither a solution nor that there is none. */
+static void
+test_stopped (void)
+{
+  QueensControl control = { .stop = true };
+  QueensRequest request = queens_request_all (30);
+  QueensSolution from = { .n = 30 };
+  QueensSolution solution;
+  uint32_t ranks[QUEENS_MAX_N];
+
+  g_assert_true (queens_construct (30, ranks));
+  for (int file = 0; file < 30; file++)
+    from.ranks[file] = (uint8_t) ranks[file];
+  g_assert_cmpint (queens_unlisted_find_any (&request, &control, &solution), ==,
+                   QUEENS_INDEX_UNKNOWN);
+  g_assert_cmpint (queens_unlisted_find_random (&request, 1, &control, &solution), ==,
+                   QUEENS_INDEX_UNKNOWN);
+  g_assert_cmpint (queens_unlisted_find_next (&request, &from, 1, &control, &solution), ==,
+                   QUEENS_INDEX_UNKNOWN);
+}
+
 /* Each constraint is offered that it is enough to drop, and no other. */
 static void
 test_relief (void)
@@ -229,6 +269,53 @@ test_history (void)
   queens_history_free (history);
 }
 
+static QueensAnswer
+answer (QueensSolutions *solutions, guint64 position)
+{
+  QueensQuery query = { .kind = QUEENS_QUERY_POSITION, .k = position };
+
+  return queens_list_source_answer (queens_solutions_get_source (solutions), &query, NULL);
+}
+
+/* Above n = 16 classes have numbers near the beginning, and where the fundamental solutions are
+ * listed. */
+static void
+test_classes (void)
+{
+  QueensRequest request = queens_request_all (17);
+  g_autoptr (QueensSolutions) all = queens_solutions_new (&request);
+  g_autoptr (QueensSolutions) fundamental = NULL;
+  gboolean total;
+
+  wait_until (queens_solutions_get_n_listed (all, &total) > 60000);
+  g_assert_cmpuint (answer (all, 1).place.number, ==, 1);
+  g_assert_cmpuint (answer (all, 1000).place.number, ==, 1000);
+  g_assert_cmpuint (answer (all, 60000).place.number, ==, 0);
+  request.fundamental = true;
+  fundamental = queens_solutions_new (&request);
+  wait_until (queens_solutions_get_n_listed (fundamental, &total) > 60000);
+  g_assert_cmpuint (answer (fundamental, 60000).place.number, ==, 60000);
+}
+
+/* Only of a list that cannot be numbered to its end it is said that it is not. */
+static void
+test_partial (void)
+{
+  static const int sizes[] = { 8, 17, 24, 32 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      QueensRequest request = queens_request_all (sizes[i]);
+      g_autoptr (QueensSolutions) solutions = queens_solutions_new (&request);
+      gboolean total;
+
+      g_assert_false (queens_solutions_is_partial (solutions));
+      wait_until (queens_solutions_is_partial (solutions)
+                  || queens_solutions_get_n_listed (solutions, &total) > 0);
+      g_assert_true (queens_solutions_is_partial (solutions) == (sizes[i] > 21));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -236,8 +323,12 @@ main (int argc, char **argv)
   g_test_add_func ("/reach/pieces", test_pieces);
   g_test_add_func ("/reach/neighbours", test_neighbours);
   g_test_add_func ("/reach/random", test_random);
+  g_test_add_func ("/reach/random-fundamental", test_random_fundamental);
+  g_test_add_func ("/reach/stopped", test_stopped);
   g_test_add_func ("/reach/relief", test_relief);
   g_test_add_func ("/reach/single-square", test_single_square);
   g_test_add_func ("/reach/history", test_history);
+  g_test_add_func ("/reach/classes", test_classes);
+  g_test_add_func ("/reach/partial", test_partial);
   return g_test_run ();
 }

@@ -1,8 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A window with a menu and the dialogs of GTK, and nothing else: what the monkey hears from it, and
- * sees it do, is GTK's own. tests/monkey/run --plain */
+ * A window with a menu, a grid and the dialogs of GTK, and nothing else: what the monkey hears from
+ * it, and sees it do, is GTK's own. tests/monkey/run --plain */
 #include <adwaita.h>
+
+#define MANY 1000
+
+static GtkStringList *list;
 
 static void
 response_cb (GtkNativeDialog *dialog, int response, gpointer data)
@@ -58,6 +62,36 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer application)
                          "Plain", NULL);
 }
 
+/* Of two sections, so that there is a menu of them. */
+static void
+shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer application)
+{
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_string (
+      "<interface><object class='GtkShortcutsWindow' id='window'>"
+      "<child><object class='GtkShortcutsSection'><property name='section-name'>a</property>"
+      "<property name='title'>A</property></object></child>"
+      "<child><object class='GtkShortcutsSection'><property name='section-name'>b</property>"
+      "<property name='title'>B</property></object></child></object></interface>",
+      -1);
+  GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "window"));
+
+  gtk_window_set_transient_for (window, gtk_application_get_active_window (application));
+  gtk_window_present (window);
+}
+
+static void
+more_cb (GSimpleAction *action, GVariant *parameter, gpointer application)
+{
+  for (int i = 0; i < MANY; i++)
+    gtk_string_list_append (list, "plain");
+}
+
+static void
+none_cb (GSimpleAction *action, GVariant *parameter, gpointer application)
+{
+  gtk_string_list_splice (list, 0, g_list_model_get_n_items (G_LIST_MODEL (list)), NULL);
+}
+
 static const struct
 {
   const char *label, *name, *accelerator;
@@ -66,8 +100,33 @@ static const struct
   { "_Open…", "open", "<Control>o", open_cb },
   { "_Save…", "save", "<Control>s", save_cb },
   { "_Print…", "print", "<Control>p", print_cb },
-  { "_About", "about", "<Control>question", about_cb },
+  { "_About", "about", "F1", about_cb },
+  { "_Shortcuts", "shortcuts", "<Control>question", shortcuts_cb },
+  { "_More", "more", "<Control>plus", more_cb },
+  { "_None", "none", "<Control>minus", none_cb },
 };
+
+static void
+setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  gtk_list_item_set_child (item, gtk_label_new ("Plain"));
+}
+
+static GtkWidget *
+create_grid (void)
+{
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  list = gtk_string_list_new (NULL);
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
+  gtk_scrolled_window_set_child (
+      GTK_SCROLLED_WINDOW (scrolled),
+      gtk_grid_view_new (GTK_SELECTION_MODEL (gtk_single_selection_new (G_LIST_MODEL (list))),
+                         factory));
+  gtk_widget_set_vexpand (scrolled, TRUE);
+  return scrolled;
+}
 
 static void
 open_window (GtkApplication *application)
@@ -89,6 +148,7 @@ open_window (GtkApplication *application)
   adw_header_bar_pack_end (ADW_HEADER_BAR (header), button);
   gtk_box_append (GTK_BOX (box), header);
   gtk_box_append (GTK_BOX (box), gtk_entry_new ());
+  gtk_box_append (GTK_BOX (box), create_grid ());
   gtk_window_set_default_size (GTK_WINDOW (window), 1100, 740);
   adw_application_window_set_content (ADW_APPLICATION_WINDOW (window), box);
   gtk_window_present (GTK_WINDOW (window));

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/square.h"
 
+#include "model/game/game.h"
+
 struct _QueensBoardSquare
 {
   GtkWidget parent_instance;
@@ -29,6 +31,26 @@ queens_board_square_state_flags_changed (GtkWidget *widget, GtkStateFlags previo
   GTK_WIDGET_CLASS (queens_board_square_parent_class)->state_flags_changed (widget, previous);
 }
 
+/* What a screen reader, or whoever gives orders by voice, can do to it without a key. */
+static const struct
+{
+  const char *action;
+  QueensMoveKind kind;
+} acts[] = {
+  { "square.queen", QUEENS_MOVE_QUEEN },
+  { "square.cross", QUEENS_MOVE_CROSS },
+  { "square.erase", QUEENS_MOVE_ERASE },
+};
+
+static void
+act_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  gtk_widget_grab_focus (widget);
+  for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
+    if (g_str_equal (acts[i].action, action))
+      gtk_widget_activate_action (widget, "board.act", "i", acts[i].kind);
+}
+
 static void
 queens_board_square_class_init (QueensBoardSquareClass *klass)
 {
@@ -36,6 +58,8 @@ queens_board_square_class_init (QueensBoardSquareClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = queens_board_square_finalize;
   widget_class->state_flags_changed = queens_board_square_state_flags_changed;
+  for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
+    gtk_widget_class_install_action (widget_class, acts[i].action, NULL, act_cb);
   gtk_widget_class_set_css_name (widget_class, "square");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * One square of the board view: paints nothing, can have the focus, and has a name in words. */
+ * One square of the board view: paints nothing, can have the focus, and has a name in words. Its
+ * actions give it the focus and do the board's action "board.act". */
 #pragma once
 
 #include "engine/position.h"

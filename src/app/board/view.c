@@ -6,6 +6,7 @@
 #include "app/board/motion.h"
 #include "app/board/pointer.h"
 #include "app/board/square.h"
+#include "app/layout/text.h"
 #include "model/learn/words.h"
 #include "model/words.h"
 
@@ -13,7 +14,7 @@
 #include <math.h>
 
 /* The least side of a board, in px. */
-#define MIN_SIZE 240
+#define MIN_SIZE 150
 
 /* The most squares that a change is told of, one by one. */
 #define MAX_TOLD 2
@@ -75,6 +76,7 @@ update_geometry (QueensBoardView *self)
   double x, y;
   double size = get_board_area (self, &x, &y);
 
+  self->style.text_scale = queens_text_scale (GTK_WIDGET (self));
   self->geometry = queens_board_geometry (self->content.queens.n, &self->style, size);
   self->geometry.x += x;
   self->geometry.y += y;
@@ -428,6 +430,34 @@ key_pressed_cb (GtkEventControllerKey *controller,
     }
 }
 
+/* The kind of a move at the cursor, for the actions of its square. */
+static void
+act_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensBoardView *self = QUEENS_BOARD_VIEW (widget);
+  QueensMove move
+      = { .kind = (QueensMoveKind) g_variant_get_int32 (parameter), .square = self->cursor };
+
+  if (self->interactive)
+    moved_cb (widget, &move);
+}
+
+/* The focus comes by a screen reader's wish, too. */
+static void
+queens_board_view_set_focus_child (GtkWidget *widget, GtkWidget *child)
+{
+  QueensBoardView *self = QUEENS_BOARD_VIEW (widget);
+  QueensSquare square = self->cursor;
+
+  GTK_WIDGET_CLASS (queens_board_view_parent_class)->set_focus_child (widget, child);
+  if (QUEENS_IS_BOARD_SQUARE (child))
+    square = queens_board_square_get_square (QUEENS_BOARD_SQUARE (child));
+  if (square.file == self->cursor.file && square.rank == self->cursor.rank)
+    return;
+  self->cursor = square;
+  g_signal_emit (self, signals[CURSOR], 0);
+}
+
 /* The widget. */
 
 static void
@@ -569,6 +599,8 @@ queens_board_view_class_init (QueensBoardViewClass *klass)
   widget_class->map = queens_board_view_map;
   widget_class->focus = queens_board_view_focus;
   widget_class->grab_focus = queens_board_view_grab_focus;
+  widget_class->set_focus_child = queens_board_view_set_focus_child;
+  gtk_widget_class_install_action (widget_class, "board.act", "i", act_cb);
 
   signals[MOVE] = g_signal_new ("move", QUEENS_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);

@@ -2,6 +2,8 @@
 #include "app/browse/class-block.h"
 
 #include "app/board/tile.h"
+#include "app/help.h"
+#include "app/layout/wrap.h"
 #include "engine/notation.h"
 
 #include <glib/gi18n.h>
@@ -157,12 +159,14 @@ queens_class_block_class_init (QueensClassBlockClass *klass)
 
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  g_type_ensure (QUEENS_TYPE_WRAP);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/eightqueens/EightQueens/browse/class-block.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensClassBlock, class_label);
   gtk_widget_class_bind_template_child (widget_class, QueensClassBlock, member_label);
   gtk_widget_class_bind_template_child (widget_class, QueensClassBlock, badge);
   gtk_widget_class_bind_template_child (widget_class, QueensClassBlock, images_box);
+  queens_help_install (widget_class, "classes");
 }
 
 static void

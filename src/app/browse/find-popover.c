@@ -2,6 +2,7 @@
 #include "app/browse/find-popover.h"
 
 #include "app/announce.h"
+#include "app/help.h"
 #include "app/layout/names.h"
 #include "engine/rules.h"
 #include "model/files/reader.h"
@@ -44,12 +45,15 @@ dup_reason (const QueensPosition *position)
   g_autofree char *words = NULL;
 
   if (n_conflicts == 0)
-    return g_strdup_printf (ngettext ("No solution: %d queen on a board of %d × %d",
-                                      "No solution: %d queens on a board of %d × %d",
-                                      (gulong) n_queens),
-                            n_queens, position->n, position->n);
+    return g_strdup_printf (
+        /* Translators: a number of queens, which rules the plural, and twice the size of the board */
+        ngettext ("No solution: %d queen on a board of %d × %d",
+                  "No solution: %d queens on a board of %d × %d", (gulong) n_queens),
+        n_queens, position->n, position->n);
   words = queens_words_conflict (&conflicts[0]);
-  return g_strdup_printf (_ ("No solution: %s"), words);
+  return g_strdup_printf (
+      /* Translators: a conflict, as in “d4 and g7 share a diagonal” */
+      _ ("No solution: %s"), words);
 }
 
 static char *
@@ -78,7 +82,9 @@ update (QueensFindPopover *self)
                               : error->message);
     }
   else if (queens_rules_to_solution (&self->position, &self->solution))
-    message = g_strdup_printf (_ ("A solution of %d × %d"), self->solution.n, self->solution.n);
+    message = g_strdup_printf (
+        /* Translators: twice the size of the board */
+        _ ("A solution of %d × %d"), self->solution.n, self->solution.n);
   else
     {
       self->solution.n = 0;
@@ -191,6 +197,7 @@ queens_find_popover_class_init (QueensFindPopoverClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensFindPopover, play_button);
   gtk_widget_class_bind_template_callback (widget_class, go_cb);
   gtk_widget_class_bind_template_callback (widget_class, play_cb);
+  queens_help_install (widget_class, "browse#go");
 }
 
 static void

@@ -85,6 +85,8 @@ queens_number_entry_class_init (QueensNumberEntryClass *klass)
 {
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
+  /* GTK tells a screen reader that an entry can be activated, and then does nothing. */
+  gtk_widget_class_set_activate_signal_from_name (GTK_WIDGET_CLASS (klass), "activate");
 }
 
 static void

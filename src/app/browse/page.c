@@ -16,11 +16,14 @@
 #include "app/browse/steps.h"
 #include "app/browse/try-popover.h"
 #include "app/browse/words.h"
+#include "app/layout/compat.h"
 #include "app/layout/controls.h"
 #include "app/layout/menu.h"
 #include "app/layout/names.h"
 #include "app/layout/page.h"
 #include "app/layout/strip.h"
+#include "app/layout/text.h"
+#include "app/layout/wrap.h"
 #include "app/settings.h"
 #include "app/toasts.h"
 #include "engine/notation.h"
@@ -32,26 +35,36 @@
 
 #include <glib/gi18n.h>
 
-/* The longest count, in bytes, that is written large. */
-#define MAX_LARGE_COUNT 30
+/* The styles of the count, and up to how many characters of the usual size it has each. */
+static const struct
+{
+  double most;
+  const char *style;
+} count_styles[] = {
+  { 30, "title-3" },
+  { 45, "title-4" },
+  { 55, "heading" },
+  { G_MAXDOUBLE, "caption-heading" },
+};
 
-/* The longest words beside the number, in characters, that fit there in a narrow window and in
- * a wide one. */
-#define MAX_NARROW_PLACE 10
+/* The longest words beside the number, in characters of the usual size, that fit there in a narrow
+ * window and in a wide one. */
+#define MAX_NARROW_PLACE 9
 #define MAX_WIDE_PLACE   14
+
+/* Up to this size of text there is room for whole sentences in a wide window. */
+#define MAX_WORDY_SCALE 1.5
 
 /* From this number of solutions on only the head of the panel says how many there are. */
 #define MAX_OF UINT64_C (10000000)
 
-/* The least width of the panel at which the class has one row, and the space in it, in px. */
+/* The least width of the panel at which the class has one row with text of the usual size, and the
+ * space in it, in px. */
 #define MIN_ROW_WIDTH 800
 #define ROW_SPACING   18
 
 /* Up to this number of solutions all squares that none of them uses are found out. */
 #define MAX_DEAD_COUNT UINT64_C (50000000)
-
-/* So many from the solution shown on can be taken out together. */
-#define N_FROM_HERE 12
 
 /* The board follows the scrubber while it is dragged up to this size. */
 #define MAX_FOLLOWED_N 18
@@ -97,20 +110,21 @@ struct _QueensBrowsePage
   GtkLabel *of_label;
   GtkLabel *count_label;
   GtkLabel *note_label;
-  GtkMenuButton *class_button;
+  GtkWidget *class_line;
+  GtkLabel *class_words;
   GtkButton *back_button;
   GtkToggleButton *all_button;
   GtkToggleButton *fundamental_button;
   GtkProgressBar *progress;
   QueensBrowseChips *chips;
   GtkStack *gallery_stack;
-  AdwStatusPage *none_page;
+  AdwStatusPage *none_page; /* NULL until it is shown, and so what is in it */
   QueensBrowseRelief *relief;
   QueensGallery *gallery;
   GtkWidget *class_box;
   AdwBin *class_place;
   AdwBin *popover_place;
-  QueensClassBlock *class_block;
+  QueensClassBlock *class_block; /* NULL until there is a solution */
   GtkLabel *notation_label;
   GtkButton *play_button;
   QueensFindPopover *find_popover; /* NULL until it is needed */
@@ -119,7 +133,6 @@ struct _QueensBrowsePage
   GtkMenuButton *more_button;
   GMenuModel *more_menu;
   GtkMenuButton *try_button;
-  QueensTryPopover *try_popover;
 };
 
 G_DEFINE_FINAL_TYPE (QueensBrowsePage, queens_browse_page, ADW_TYPE_BIN)
@@ -246,7 +259,8 @@ update_number (QueensBrowsePage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->of_label),
                           n_listed < MAX_OF
                               && g_utf8_strlen (place, -1)
-                                     <= (is_narrow (self) ? MAX_NARROW_PLACE : MAX_WIDE_PLACE));
+                                     <= (is_narrow (self) ? MAX_NARROW_PLACE : MAX_WIDE_PLACE)
+                                            / queens_text_scale (GTK_WIDGET (self)));
   queens_scrubber_set_position (self->scrubber, n_listed,
                                 queens_navigator_get_position (self->navigator), board);
   if (g_strcmp0 (board, self->told) == 0)
@@ -264,16 +278,56 @@ update_number (QueensBrowsePage *self)
 static void
 update_shape (QueensBrowsePage *self)
 {
-  gboolean wide
-      = !is_narrow (self) && gtk_widget_get_width (GTK_WIDGET (self->gallery)) >= MIN_ROW_WIDTH;
+  gboolean wide = !is_narrow (self)
+                  && gtk_widget_get_width (GTK_WIDGET (self->gallery))
+                         >= MIN_ROW_WIDTH * queens_text_scale (GTK_WIDGET (self));
   GtkOrientation orientation = wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL;
 
   if (gtk_orientable_get_orientation (GTK_ORIENTABLE (self->class_box)) == orientation)
     return;
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->class_box), orientation);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->class_block), orientation);
   gtk_box_set_spacing (GTK_BOX (self->class_box), wide ? ROW_SPACING : 0);
-  gtk_box_set_spacing (GTK_BOX (self->class_block), wide ? ROW_SPACING : 0);
+}
+
+static void
+go_to_solution (QueensBrowsePage *self, const QueensSolution *solution)
+{
+  queens_history_note (self->history);
+  queens_navigator_go_to_query (
+      self->navigator, &(QueensQuery){ .kind = QUEENS_QUERY_SOLUTION, .solution = *solution });
+}
+
+static void
+image_chosen_cb (QueensClassBlock *block, const QueensSolution *image, QueensBrowsePage *self)
+{
+  go_to_solution (self, image);
+}
+
+/* The block stands in the panel or, in a narrow window, in a popover. */
+static void
+place_class_block (QueensBrowsePage *self)
+{
+  gboolean narrow = is_narrow (self);
+
+  g_object_ref (self->class_block);
+  adw_bin_set_child (narrow ? self->class_place : self->popover_place, NULL);
+  adw_bin_set_child (narrow ? self->popover_place : self->class_place,
+                     GTK_WIDGET (self->class_block));
+  g_object_unref (self->class_block);
+}
+
+/* The window is there sooner without it. */
+static void
+make_class_block (QueensBrowsePage *self)
+{
+  self->class_block = g_object_new (QUEENS_TYPE_CLASS_BLOCK, NULL);
+  g_object_bind_property (self->class_box, "orientation", self->class_block, "orientation",
+                          G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->class_box, "spacing", self->class_block, "spacing",
+                          G_BINDING_SYNC_CREATE);
+  g_signal_connect (self->class_block, "chosen", G_CALLBACK (image_chosen_cb), self);
+  queens_names_give (GTK_WIDGET (self->class_block));
+  place_class_block (self);
 }
 
 static void
@@ -284,20 +338,24 @@ update_class (QueensBrowsePage *self)
   g_autofree char *class_words = NULL;
   g_autofree char *member_words = NULL;
   g_autofree char *caption = NULL;
+  g_autofree char *markup = NULL;
 
   gtk_widget_set_visible (self->class_box, shown && !is_narrow (self));
-  gtk_widget_set_visible (GTK_WIDGET (self->class_button), shown && is_narrow (self));
+  gtk_widget_set_visible (self->class_line, shown && is_narrow (self));
   if (!shown)
     return;
   class_words = queens_browse_words_class (self->solutions, shown);
   member_words = queens_browse_words_member (shown);
   /* Translators: “Class 11 of 12” and “Member 1 of 8” */
   caption = g_strdup_printf (_ ("%s · %s"), class_words, member_words);
+  if (!self->class_block)
+    make_class_block (self);
   queens_class_block_set_solution (self->class_block, &shown->solution, class_words, member_words,
                                    &self->style);
-  gtk_menu_button_set_label (self->class_button, caption);
+  gtk_label_set_text (self->class_words, caption);
   queens_notation_print (&shown->solution, notation);
-  gtk_label_set_text (self->notation_label, notation);
+  markup = queens_text_markup_notation (notation);
+  gtk_label_set_markup (self->notation_label, markup);
 }
 
 /* What the caption says; the tiles that are seen, where the gallery has no scrollbar. */
@@ -342,32 +400,55 @@ update_note (QueensBrowsePage *self)
   queens_scrubber_set_seen (self->scrubber, first, last, n_columns);
 }
 
+/* The longer, the smaller. */
+static const char *
+get_count_style (QueensBrowsePage *self, const char *count)
+{
+  double length = (double) g_utf8_strlen (count, -1) * queens_text_scale (GTK_WIDGET (self));
+  guint i = 0;
+
+  while (length > count_styles[i].most)
+    i++;
+  return count_styles[i].style;
+}
+
 static void
 update_words (QueensBrowsePage *self)
 {
-  static const char *large[] = { "title-3", "numeric", NULL };
-  static const char *small[] = { "title-4", "numeric", NULL };
+  const char *classes[] = { NULL, "numeric", NULL };
   g_autofree char *count = queens_browse_words_count (self->solutions);
 
   if (queens_solutions_is_busy (self->solutions))
     gtk_label_set_text (self->count_label, count);
   else
     queens_announce_label (self->count_label, count);
-  gtk_widget_set_css_classes (GTK_WIDGET (self->count_label),
-                              g_utf8_strlen (count, -1) <= MAX_LARGE_COUNT ? large : small);
+  classes[0] = get_count_style (self, count);
+  gtk_widget_set_css_classes (GTK_WIDGET (self->count_label), classes);
   gtk_widget_set_visible (GTK_WIDGET (self->progress), queens_solutions_is_busy (self->solutions));
   gtk_progress_bar_set_fraction (self->progress, queens_solutions_get_fraction (self->solutions));
   update_note (self);
+}
+
+/* What can be done, in a few words where there is little room. */
+static const char *
+get_hint (QueensBrowsePage *self)
+{
+  if (is_narrow (self) || queens_text_scale (GTK_WIDGET (self)) > MAX_WORDY_SCALE)
+    return _ ("Click requires a queen, right-click excludes one");
+  return _ ("Click a square to list only solutions with a queen there; right-click for those "
+            "without.");
 }
 
 /* The status line: the scrubber's place, the square pointed at, or what can be done. */
 static void
 update_status (QueensBrowsePage *self)
 {
+  const char *hint = get_hint (self);
   QueensSquare square;
   g_autofree char *heading = NULL;
   g_autofree char *detail = NULL;
 
+  queens_strip_set_room (self->status, hint);
   if (self->scrubbed > 0)
     {
       heading = queens_words_number (self->scrubbed);
@@ -391,10 +472,28 @@ update_status (QueensBrowsePage *self)
       queens_pinning_describe (self->pinning, detail);
     }
   else
-    detail
-        = g_strdup (_ ("Click a square to list only solutions with a queen there; right-click for "
-                       "those without."));
+    detail = g_strdup (hint);
   queens_strip_set_message (self->status, NULL, heading, detail);
+}
+
+static void
+removed_cb (GtkWidget *part, guint file, guint rank, QueensBrowsePage *self)
+{
+  queens_constraints_free_square (self->constraints,
+                                  (QueensSquare){ (uint8_t) file, (uint8_t) rank });
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+static void
+make_none_page (QueensBrowsePage *self)
+{
+  self->relief = g_object_new (QUEENS_TYPE_BROWSE_RELIEF, NULL);
+  g_signal_connect (self->relief, "removed", G_CALLBACK (removed_cb), self);
+  self->none_page = g_object_new (ADW_TYPE_STATUS_PAGE, "title", _ ("No Solution"), "child",
+                                  self->relief, NULL);
+  gtk_widget_add_css_class (GTK_WIDGET (self->none_page), "compact");
+  gtk_stack_add_named (self->gallery_stack, GTK_WIDGET (self->none_page), "none");
+  queens_names_give (GTK_WIDGET (self->none_page));
 }
 
 static void
@@ -407,20 +506,41 @@ update_gallery (QueensBrowsePage *self)
   int n = queens_solutions_get_n (self->solutions);
   g_autofree char *words = NULL;
 
+  if (none && !self->none_page)
+    make_none_page (self);
   gtk_stack_set_visible_child_name (self->gallery_stack, none ? "none" : "gallery");
   queens_gallery_set_position (self->gallery, shown ? shown->position : 0);
   if (!none)
     return;
   if (queens_request_is_free (request))
-    /* Translators: both numbers are the board’s size */
     words = g_strdup_printf (
-        _ ("On a board of %d × %d squares, %d queens cannot stand without sharing a line."), n, n,
-        n);
+        /* Translators: all three numbers are the board’s size, 2 or 3 */
+        ngettext ("On a board of %d × %d squares, %d queen cannot stand without sharing a line.",
+                  "On a board of %d × %d squares, %d queens cannot stand without sharing a line.",
+                  (gulong) n),
+        n, n, n);
   else
     words = g_strdup (_ ("No solution fits what is required and excluded."));
   adw_status_page_set_description (self->none_page, words);
   queens_browse_relief_set_request (self->relief,
                                     queens_request_is_free (request) ? NULL : request);
+}
+
+static void
+make_try_popover (GtkMenuButton *button, gpointer data)
+{
+  QueensBrowsePage *self = data;
+
+  GtkPopover *popover = gtk_menu_button_get_popover (button);
+
+  if (!popover)
+    {
+      popover = g_object_new (QUEENS_TYPE_TRY_POPOVER, NULL);
+      queens_names_give (GTK_WIDGET (popover));
+      gtk_menu_button_set_popover (button, GTK_WIDGET (popover));
+    }
+  queens_try_popover_set_solution (QUEENS_TRY_POPOVER (popover), &get_shown (self)->solution,
+                                   queens_solutions_get_request (self->solutions));
 }
 
 static void
@@ -443,9 +563,6 @@ update_actions (QueensBrowsePage *self)
   gtk_widget_action_set_enabled (widget, "browse.group-by-class",
                                  !queens_solutions_get_request (self->solutions)->fundamental);
   gtk_widget_set_sensitive (GTK_WIDGET (self->try_button), any);
-  if (any)
-    queens_try_popover_set_solution (self->try_popover, &get_shown (self)->solution,
-                                     queens_solutions_get_request (self->solutions));
 }
 
 /* Draws and says what there is to show. */
@@ -490,17 +607,11 @@ pointed_cb (QueensBrowsePage *self)
     update_status (self);
 }
 
-/* The block moves between the panel and, in a narrow window, a popover. */
 static void
 narrow_cb (QueensPageLayout *layout, GParamSpec *pspec, QueensBrowsePage *self)
 {
-  gboolean narrow = is_narrow (self);
-
-  g_object_ref (self->class_block);
-  adw_bin_set_child (narrow ? self->class_place : self->popover_place, NULL);
-  adw_bin_set_child (narrow ? self->popover_place : self->class_place,
-                     GTK_WIDGET (self->class_block));
-  g_object_unref (self->class_block);
+  if (self->class_block)
+    place_class_block (self);
   if (self->solutions)
     update (self);
 }
@@ -521,14 +632,6 @@ constraints_changed_cb (QueensBrowsePage *self)
 }
 
 static void
-removed_cb (GtkWidget *part, guint file, guint rank, QueensBrowsePage *self)
-{
-  queens_constraints_free_square (self->constraints,
-                                  (QueensSquare){ (uint8_t) file, (uint8_t) rank });
-  gtk_widget_grab_focus (GTK_WIDGET (self));
-}
-
-static void
 clear_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   queens_history_clear_constraints (QUEENS_BROWSE_PAGE (widget)->history);
@@ -544,14 +647,6 @@ fundamental_toggled_cb (GtkToggleButton *button, QueensBrowsePage *self)
 }
 
 /* Going about the list. */
-
-static void
-go_to_solution (QueensBrowsePage *self, const QueensSolution *solution)
-{
-  queens_history_note (self->history);
-  queens_navigator_go_to_query (
-      self->navigator, &(QueensQuery){ .kind = QUEENS_QUERY_SOLUTION, .solution = *solution });
-}
 
 static void
 step_cb (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -612,12 +707,6 @@ map_cb (GtkWidget *widget, const char *action, GVariant *parameter)
         go_to_solution (self, &image);
         return;
       }
-}
-
-static void
-image_chosen_cb (QueensClassBlock *block, const QueensSolution *image, QueensBrowsePage *self)
-{
-  go_to_solution (self, image);
 }
 
 static void
@@ -756,8 +845,8 @@ running_cb (QueensBrowsePage *self)
   gboolean running = queens_slideshow_get_running (self->slideshow);
   const char *words = running ? _ ("Stop the slideshow (F5)") : _ ("Slideshow (F5)");
 
-  gtk_button_set_icon_name (self->play_button, running ? "media-playback-pause-symbolic"
-                                                       : "media-playback-start-symbolic");
+  queens_compat_set_icon (self->play_button, running ? "media-playback-pause-symbolic"
+                                                     : "media-playback-start-symbolic");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->play_button), words);
 }
 
@@ -907,12 +996,10 @@ get_seen_range (QueensBrowsePage *self)
   queens_gallery_get_seen (self->gallery, &range.from, &last, &n_columns);
   if (range.from == 0 || !queens_solutions_get_index (self->solutions, range.from, &index))
     return range;
+  range.n = (guint) (last - range.from + 1);
   item = g_list_model_get_item (G_LIST_MODEL (self->solutions), index);
   if (item && queens_list_item_get_solution (item))
-    {
-      range.first = *queens_list_item_get_solution (item);
-      range.n = (guint) (last - range.from + 1);
-    }
+    range.first = *queens_list_item_get_solution (item);
   return range;
 }
 
@@ -931,7 +1018,7 @@ queens_browse_page_describe (QueensBrowsePage *self, QueensExportSubject *subjec
     subject->class_number = shown->place.number;
   if (shown->position > 0)
     subject->here = (QueensExportRange){ .from = shown->position,
-                                         .n = N_FROM_HERE,
+                                         .n = QUEENS_EXPORT_N_FROM_HERE,
                                          .first = shown->solution };
 }
 
@@ -1025,20 +1112,18 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, of_label);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, count_label);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, note_label);
-  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, class_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, class_line);
+  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, class_words);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, back_button);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, all_button);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, fundamental_button);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, progress);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, chips);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, gallery_stack);
-  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, none_page);
-  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, relief);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, gallery);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, class_box);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, class_place);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, popover_place);
-  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, class_block);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, notation_label);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, play_button);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, view_button);
@@ -1046,7 +1131,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, more_button);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, more_menu);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, try_button);
-  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, try_popover);
   gtk_widget_class_bind_template_callback (widget_class, fundamental_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, narrow_cb);
   gtk_widget_class_bind_template_callback (widget_class, scrub_pressed_cb);
@@ -1118,16 +1202,16 @@ queens_browse_page_class_init (QueensBrowsePageClass *klass)
   gtk_widget_class_set_css_name (widget_class, "browsepage");
 
   g_type_ensure (QUEENS_TYPE_BOARD_VIEW);
-  g_type_ensure (QUEENS_TYPE_CLASS_BLOCK);
   g_type_ensure (QUEENS_TYPE_BROWSE_CHIPS);
   g_type_ensure (QUEENS_TYPE_CONTROLS_ROW);
   g_type_ensure (QUEENS_TYPE_GALLERY);
   g_type_ensure (QUEENS_TYPE_NUMBER_ENTRY);
   g_type_ensure (QUEENS_TYPE_PAGE_LAYOUT);
   g_type_ensure (QUEENS_TYPE_STRIP);
-  g_type_ensure (QUEENS_TYPE_BROWSE_RELIEF);
   g_type_ensure (QUEENS_TYPE_SCRUBBER);
-  g_type_ensure (QUEENS_TYPE_TRY_POPOVER);
+  g_type_ensure (QUEENS_TYPE_WRAP);
+  /* Newer GTK has no name for a widget without a role. */
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/eightqueens/EightQueens/browse/page.ui");
   bind_children (widget_class);
@@ -1139,11 +1223,10 @@ connect_parts (QueensBrowsePage *self)
 {
   g_signal_connect (self->chips, "removed", G_CALLBACK (removed_cb), self);
   g_signal_connect (self->number_entry, "chosen", G_CALLBACK (number_chosen_cb), self);
-  g_signal_connect (self->relief, "removed", G_CALLBACK (removed_cb), self);
   g_signal_connect_swapped (self->gallery, "seen", G_CALLBACK (seen_cb), self);
   g_signal_connect (self->gallery, "chosen", G_CALLBACK (chosen_cb), self);
-  g_signal_connect (self->class_block, "chosen", G_CALLBACK (image_chosen_cb), self);
   g_signal_connect (self, "unmap", G_CALLBACK (unmap_cb), NULL);
+  gtk_menu_button_set_create_popup_func (self->try_button, make_try_popover, self, NULL);
 }
 
 static void

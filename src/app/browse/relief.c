@@ -41,7 +41,8 @@ create_button (QueensBrowseRelief *self, QueensSquare square)
 {
   gboolean pin = queens_square_set_contains (&self->request.pins, square);
   g_autofree char *name = queens_words_square (square);
-  g_autofree char *words = g_strdup_printf (pin ? _ ("with %s") : _ ("without %s"), name);
+  g_autofree char *words
+      = g_strdup_printf (pin ? C_ ("square", "with %s") : C_ ("square", "without %s"), name);
   g_autofree char *label = g_strdup_printf (_ ("Remove “%s”"), words);
   GtkWidget *button = gtk_button_new_with_label (label);
 

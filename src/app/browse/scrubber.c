@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/browse/scrubber.h"
 
+#include "app/layout/text.h"
 #include "model/words.h"
 
+#include <math.h>
+
 /* In px. */
-#define HEIGHT       32
 #define RAIL_Y       9
 #define RAIL         6
 #define CURRENT_RAIL 8
@@ -13,6 +15,7 @@
 #define DRAGGED_KNOB 20
 #define DOT          8
 #define MARKS_Y      18
+#define MARKS_HEIGHT 14
 #define MARK_SPACE   4
 #define MARK_SIZE    12
 #define FAR          60
@@ -58,7 +61,20 @@ get_length (QueensScrubber *self)
   return MAX (1, gtk_widget_get_width (GTK_WIDGET (self)) - KNOB);
 }
 
-/* Where so many solutions of the list end, in px. */
+static gboolean
+is_rtl (QueensScrubber *self)
+{
+  return gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+}
+
+/* The place that is so far from the list's beginning, or so far from it which is at that place. */
+static double
+mirror (QueensScrubber *self, double x)
+{
+  return is_rtl (self) ? gtk_widget_get_width (GTK_WIDGET (self)) - x : x;
+}
+
+/* Where so many solutions of the list end, in px from its beginning. */
 static double
 get_x (QueensScrubber *self, double n_before)
 {
@@ -101,6 +117,7 @@ drag_begin_cb (GtkGestureDrag *drag, double x, double y, QueensScrubber *self)
 {
   double knob = get_knob_x (self);
 
+  x = mirror (self, x);
   if (self->n_listed == 0)
     {
       gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_DENIED);
@@ -123,7 +140,7 @@ drag_update_cb (GtkGestureDrag *drag, double x, double y, QueensScrubber *self)
   GdkModifierType state
       = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (drag));
   gboolean fine = (state & GDK_SHIFT_MASK) || ABS (y) > FAR;
-  double step = (x - self->offset_x) * (fine ? FINE : 1.0);
+  double step = (x - self->offset_x) * (fine ? FINE : 1.0) * (is_rtl (self) ? -1 : 1);
 
   if (!self->dragged || x == self->offset_x)
     return;
@@ -170,6 +187,8 @@ key_pressed_cb (GtkEventControllerKey *controller,
   guint64 page = MAX (1, self->page);
   guint64 to = self->position;
   gboolean control = (state & GDK_CONTROL_MASK) != 0;
+  guint back = is_rtl (self) ? GDK_KEY_Right : GDK_KEY_Left;
+  guint on = is_rtl (self) ? GDK_KEY_Left : GDK_KEY_Right;
 
   if (state & (GDK_ALT_MASK | GDK_SUPER_MASK))
     return GDK_EVENT_PROPAGATE;
@@ -179,9 +198,9 @@ key_pressed_cb (GtkEventControllerKey *controller,
     to = control ? get_piece_start (self, TRUE) : to + page;
   else if (control)
     return GDK_EVENT_PROPAGATE;
-  else if (keyval == GDK_KEY_Left || keyval == GDK_KEY_Down)
+  else if (keyval == back || keyval == GDK_KEY_Down)
     to = MAX (to, 2) - 1;
-  else if (keyval == GDK_KEY_Right || keyval == GDK_KEY_Up)
+  else if (keyval == on || keyval == GDK_KEY_Up)
     to++;
   else if (keyval == GDK_KEY_Home)
     to = 1;
@@ -205,12 +224,19 @@ set_color (cairo_t *cr, const GdkRGBA *color, double alpha)
 
 /* A piece of the rail from x to end, with round ends. */
 static void
-append_rail (cairo_t *cr, double x, double end, double width)
+append_rail (QueensScrubber *self, cairo_t *cr, double x, double end, double width)
 {
   double radius = MIN (width / 2, (end - x) / 2);
 
   if (end <= x)
     return;
+  if (is_rtl (self))
+    {
+      double begin = mirror (self, end);
+
+      end = mirror (self, x);
+      x = begin;
+    }
   cairo_new_sub_path (cr);
   cairo_arc (cr, end - radius, RAIL_Y - width / 2 + radius, radius, -G_PI_2, 0);
   cairo_arc (cr, end - radius, RAIL_Y + width / 2 - radius, radius, 0, G_PI_2);
@@ -248,7 +274,7 @@ draw_mark (QueensScrubber *self,
   pango_layout_get_pixel_size (layout, &width, NULL);
   if (width > end - x - MARK_SPACE)
     return;
-  cairo_move_to (cr, (x + end - width) / 2, MARKS_Y - 1);
+  cairo_move_to (cr, mirror (self, (x + end) / 2) - width / 2.0, MARKS_Y - 1);
   pango_cairo_show_layout (cr, layout);
 }
 
@@ -267,7 +293,7 @@ draw_piece (QueensScrubber *self, cairo_t *cr, PangoLayout *layout, guint i)
       = pango_font_description_copy (pango_layout_get_font_description (layout));
 
   gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &text);
-  append_rail (cr, x, MAX (end, x + 1), current ? CURRENT_RAIL : RAIL);
+  append_rail (self, cr, x, MAX (end, x + 1), current ? CURRENT_RAIL : RAIL);
   set_color (cr, current ? &accent : &text, current ? CURRENT_ALPHA : RAIL_ALPHA);
   cairo_fill (cr);
   pango_font_description_set_weight (font, current ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
@@ -288,14 +314,15 @@ draw_rail (QueensScrubber *self, cairo_t *cr)
 
   queens_pieces_get (self->pieces, &n);
   gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &text);
-  pango_font_description_set_absolute_size (font, MARK_SIZE * PANGO_SCALE);
+  pango_font_description_set_absolute_size (font, MARK_SIZE * queens_text_scale (GTK_WIDGET (self))
+                                                      * PANGO_SCALE);
   pango_layout_set_font_description (layout, font);
   pango_font_description_free (font);
   for (guint i = 0; i < n; i++)
     draw_piece (self, cr, layout, i);
   if (n == 0)
     {
-      append_rail (cr, get_x (self, 0), get_x (self, (double) MAX (1, self->n_listed)), RAIL);
+      append_rail (self, cr, get_x (self, 0), get_x (self, (double) MAX (1, self->n_listed)), RAIL);
       set_color (cr, &text, RAIL_ALPHA);
       cairo_fill (cr);
     }
@@ -303,7 +330,7 @@ draw_rail (QueensScrubber *self, cairo_t *cr)
     {
       double x = get_x (self, (double) self->first_seen - 1);
 
-      append_rail (cr, x, MAX (x + GAP, get_x (self, (double) self->last_seen)), RAIL);
+      append_rail (self, cr, x, MAX (x + GAP, get_x (self, (double) self->last_seen)), RAIL);
       set_color (cr, &text, SEEN_ALPHA);
       cairo_fill (cr);
     }
@@ -313,7 +340,7 @@ static void
 draw_knob (QueensScrubber *self, cairo_t *cr)
 {
   double radius = (self->dragged ? DRAGGED_KNOB : KNOB) / 2.0;
-  double x = get_knob_x (self);
+  double x = mirror (self, get_knob_x (self));
   GdkRGBA accent = get_accent (self);
 
   cairo_arc (cr, x, RAIL_Y, radius - 0.5, 0, 2 * G_PI);
@@ -351,7 +378,10 @@ queens_scrubber_measure (GtkWidget *widget,
                          int *minimum_baseline,
                          int *natural_baseline)
 {
-  *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL ? HEIGHT : 4 * KNOB;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = *natural = 4 * KNOB;
+  else
+    *minimum = *natural = MARKS_Y + (int) ceil (MARKS_HEIGHT * queens_text_scale (widget));
 }
 
 /* For the page. */

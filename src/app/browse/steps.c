@@ -72,6 +72,15 @@ static const struct
   { GDK_KEY_Home, TO_FIRST, TRUE, FALSE },     { GDK_KEY_End, TO_LAST, TRUE, FALSE },
 };
 
+/* Whether it is a key across in a list that goes to the left, and so the other way. GTK's own gallery
+ * goes against its keys there. */
+static gboolean
+is_turned (GtkWidget *widget, guint keyval)
+{
+  return (keyval == GDK_KEY_Left || keyval == GDK_KEY_Right)
+         && gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+}
+
 static gboolean
 key_pressed_cb (GtkEventController *controller,
                 guint keyval,
@@ -80,6 +89,7 @@ key_pressed_cb (GtkEventController *controller,
                 QueensSteps *self)
 {
   GtkWidget *widget = gtk_event_controller_get_widget (controller);
+  gboolean turned = is_turned (widget, keyval);
 
   if (state & (GDK_ALT_MASK | GDK_SUPER_MASK | GDK_CONTROL_MASK))
     return GDK_EVENT_PROPAGATE;
@@ -88,9 +98,9 @@ key_pressed_cb (GtkEventController *controller,
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     if (keyval == keys[i].keyval
         && (widget == self->page
-            || (widget == self->gallery ? keys[i].in_gallery : keys[i].on_board)))
+            || (widget == self->gallery ? keys[i].in_gallery || turned : keys[i].on_board)))
       {
-        go (self, keys[i].n_steps);
+        go (self, turned ? -keys[i].n_steps : keys[i].n_steps);
         return GDK_EVENT_STOP;
       }
   return GDK_EVENT_PROPAGATE;

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/browse/try-popover.h"
 
+#include "app/help.h"
+#include "app/layout/wrap.h"
+
 struct _QueensTryPopover
 {
   GtkPopover parent_instance;
@@ -69,10 +72,12 @@ queens_try_popover_class_init (QueensTryPopoverClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (QUEENS_TYPE_WRAP);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/eightqueens/EightQueens/browse/try-popover.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensTryPopover, adjustment);
   gtk_widget_class_install_action (widget_class, "try.play", NULL, try_cb);
+  queens_help_install (widget_class, "browse#try");
 }
 
 static void

@@ -23,19 +23,24 @@ get_total (QueensSolutions *solutions, gboolean fundamental, guint64 *count)
   return total || queens_known_total (queens_solutions_get_n (solutions), fundamental, count);
 }
 
-/* The one constraint there is, "with d4", or NULL when there are more. */
+/* Where there is one constraint: "8 of 92 with d4". of is NULL where the total is not known. */
 static char *
-words_for_single (const QueensRequest *request)
+words_for_single (const QueensRequest *request, const char *listed, const char *of)
 {
   QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
   gboolean pin = queens_square_set_size (&request->pins) == 1;
   g_autofree char *name = NULL;
 
-  if (queens_square_set_size (&request->pins) + queens_square_set_size (&request->bans) != 1)
-    return NULL;
   queens_square_set_list (pin ? &request->pins : &request->bans, squares);
   name = queens_words_square (squares[0]);
-  return g_strdup_printf (pin ? _ ("with %s") : _ ("without %s"), name);
+  if (!of)
+    /* Translators: a number of solutions, and the square on which they have a queen or have none, as
+     * in “8 with d4” */
+    return g_strdup_printf (pin ? _ ("%s with %s") : _ ("%s without %s"), listed, name);
+  /* Translators: two numbers of solutions, and the square on which they have a queen or have none, as
+   * in “8 of 92 with d4” */
+  return g_strdup_printf (pin ? _ ("%s of %s with %s") : _ ("%s of %s without %s"), listed, of,
+                          name);
 }
 
 /* "8 of 92 with d4", "8 of 92 fit". */
@@ -43,27 +48,25 @@ static char *
 words_for_constrained (QueensSolutions *solutions, guint64 n_listed, gboolean total)
 {
   const QueensRequest *request = queens_solutions_get_request (solutions);
+  int n_constraints
+      = queens_square_set_size (&request->pins) + queens_square_set_size (&request->bans);
   guint64 count;
-  g_autofree char *listed_words = queens_words_number (n_listed);
-  g_autofree char *single = words_for_single (request);
+  g_autofree char *listed = queens_words_number (n_listed);
   g_autofree char *of = NULL;
 
   if (!total)
-    return g_strdup_printf (_ ("%s so far…"), listed_words);
+    /* Translators: a number of solutions, as in “4,096 so far…” */
+    return g_strdup_printf (_ ("%s so far…"), listed);
   if (get_total (solutions, request->fundamental, &count))
-    {
-      g_autofree char *count_words = queens_words_number (count);
-
-      /* Translators: how many of how many solutions fit, as in “8 of 92” */
-      of = g_strdup_printf (_ ("%s of %s"), listed_words, count_words);
-    }
-  else
-    of = g_strdup (listed_words);
-  if (single)
-    /* Translators: “8 of 92”, “with d4” */
-    return g_strdup_printf (_ ("%s %s"), of, single);
-  /* Translators: %s is “8 of 92” */
-  return g_strdup_printf (ngettext ("%s fits", "%s fit", plural (n_listed)), of);
+    of = queens_words_number (count);
+  if (n_constraints == 1)
+    return words_for_single (request, listed, of);
+  if (!of)
+    /* Translators: a number of solutions */
+    return g_strdup_printf (ngettext ("%s fits", "%s fit", plural (n_listed)), listed);
+  /* Translators: how many of how many solutions, as in “8 of 92 fit” */
+  return g_strdup_printf (ngettext ("%s of %s fits", "%s of %s fit", plural (n_listed)), listed,
+                          of);
 }
 
 static char *
@@ -103,8 +106,11 @@ words_for_progress (QueensSolutions *solutions)
   g_autofree char *time = NULL;
 
   if (left < 0)
-    return g_strdup_printf (_ ("counting %d %%"), percent);
+    return g_strdup_printf (
+        /* Translators: a part in percent */
+        _ ("counting %d %%"), percent);
   time = queens_words_duration (left);
+  /* Translators: a part in percent, and a time as in “3 min” */
   return g_strdup_printf (_ ("counting %d %% · %s left"), percent, time);
 }
 
@@ -117,7 +123,9 @@ words_for_order (QueensSolutions *solutions)
   switch (queens_solutions_get_order (solutions))
     {
     case QUEENS_ORDER_BEING_GROUPED:
-      return g_strdup_printf (_ ("grouping by class %d %%"), percent);
+      return g_strdup_printf (
+          /* Translators: a part in percent */
+          _ ("grouping by class %d %%"), percent);
     case QUEENS_ORDER_UNGROUPED:
       return g_strdup_printf (_ ("Grouped by class only up to n = %d"), QUEENS_GROUPED_MAX_N);
     case QUEENS_ORDER_BY_NUMBER:
@@ -137,9 +145,12 @@ words_for_contradiction (const QueensSquare squares[2])
   if (!queens_rules_share_line (squares[0], squares[1], &conflict.kind))
     {
       words = queens_words_square (squares[0]);
-      return g_strdup_printf (_ ("%s is both required and excluded."), words);
+      return g_strdup_printf (
+          /* Translators: a square */
+          _ ("%s is both required and excluded."), words);
     }
   words = queens_words_conflict (&conflict);
+  /* Translators: a conflict, as in “d4 and g7 share a diagonal” */
   return g_strdup_printf (_ ("None fits: %s."), words);
 }
 
@@ -150,15 +161,38 @@ words_for_unlisted (guint64 n_listed)
   g_autofree char *words = queens_words_number (n_listed);
 
   if (n_listed == 0)
-    return g_strdup (_ ("Too many to be numbered here. Random, find and the steps work; require "
-                        "queens on the board to list those that fit."));
+    return g_strdup (
+        _ ("Too many to be numbered here. Next, previous, random and find work; require "
+           "queens on the board to list those that fit."));
   return g_strdup_printf (
-      ngettext ("Here only the first %s has a number. Random, find and the steps reach the others; "
-                "require queens on the board to list those that fit.",
-                "Here only the first %s have numbers. Random, find and the steps reach the others; "
-                "require queens on the board to list those that fit.",
-                plural (n_listed)),
+      ngettext (
+          "Here only the first %s has a number. Next, previous, random and find reach the others; "
+          "require queens on the board to list those that fit.",
+          "Here only the first %s have numbers. Next, previous, random and find reach the others; "
+          "require queens on the board to list those that fit.",
+          plural (n_listed)),
       words);
+}
+
+/* The same while more of the first ones are being numbered. */
+static char *
+words_for_numbering (guint64 n_listed)
+{
+  g_autofree char *words = queens_words_number (n_listed);
+
+  if (n_listed == 0)
+    return g_strdup (
+        _ ("Only the first solutions get numbers here. Next, previous, random and find reach the "
+           "others; "
+           "require queens on the board to list those that fit."));
+  return g_strdup_printf (ngettext ("Only the first solutions get numbers here, %s so far. Next, "
+                                    "previous, random and find reach the "
+                                    "others; require queens on the board to list those that fit.",
+                                    "Only the first solutions get numbers here, %s so far. Next, "
+                                    "previous, random and find reach the "
+                                    "others; require queens on the board to list those that fit.",
+                                    plural (n_listed)),
+                          words);
 }
 
 /* What there is to say about the list before all of it is known, or its order. */
@@ -172,8 +206,11 @@ words_for_list (QueensSolutions *solutions)
 
   if (total)
     return words_for_order (solutions);
-  list = queens_solutions_is_busy (solutions) ? words_for_progress (solutions)
-                                              : words_for_unlisted (n_listed);
+  if (!queens_solutions_is_busy (solutions))
+    list = words_for_unlisted (n_listed);
+  else
+    list = queens_solutions_is_partial (solutions) ? words_for_numbering (n_listed)
+                                                   : words_for_progress (solutions);
   order = words_for_order (solutions);
   return g_strjoin ("\n", list, order, NULL);
 }
@@ -185,7 +222,7 @@ words_for_seen (guint64 first, guint64 last)
   g_autofree char *first_words = queens_words_number (first);
   g_autofree char *last_words = queens_words_number (last);
 
-  /* Translators: positions in the list */
+  /* Translators: the first and the last place in the list that is seen, as in “1,001 to 1,024 here” */
   return g_strdup_printf (_ ("%s to %s here"), first_words, last_words);
 }
 
@@ -199,7 +236,9 @@ words_for_classes (QueensSolutions *solutions)
   if (!get_total (solutions, TRUE, &count) || count == 0)
     return NULL;
   words = queens_words_number (count);
-  return g_strdup_printf (ngettext ("In %s class", "In %s classes", plural (count)), words);
+  return g_strdup_printf (
+      /* Translators: a number of classes; the solutions are meant */
+      ngettext ("In %s class", "In %s classes", plural (count)), words);
 }
 
 char *
@@ -229,17 +268,8 @@ queens_browse_words_numbers (QueensSolutions *solutions)
   g_autofree char *words = queens_words_number (count);
 
   return g_strdup_printf (total ? _ ("Type a number from 1 to %s")
-                                : _ ("So far the solutions 1 to %s can be gone to"),
+                                : _ ("Type a number from 1 to %s; more are being counted"),
                           words);
-}
-
-/* Where in the list a position is: "58.7 % down the list". */
-static char *
-words_for_share (guint64 position, guint64 n_listed)
-{
-  double share = n_listed > 1 ? (double) (position - 1) / (double) (n_listed - 1) : 0.0;
-
-  return g_strdup_printf (_ ("%.1f %% down the list"), 100 * share);
 }
 
 /* The piece of the list a position is in, and its bounds: "a11: 384,927,537 to 435,451,302". NULL
@@ -269,7 +299,7 @@ queens_browse_words_scrubbed (QueensSolutions *solutions,
 {
   gboolean total;
   guint64 n_listed = queens_solutions_get_n_listed (solutions, &total);
-  g_autofree char *share = words_for_share (position, n_listed);
+  double percent = n_listed > 1 ? 100.0 * (double) (position - 1) / (double) (n_listed - 1) : 0.0;
   g_autofree char *piece = words_for_piece (pieces, position);
   g_autofree char *begin = NULL;
 
@@ -279,11 +309,12 @@ queens_browse_words_scrubbed (QueensSolutions *solutions,
       g_autofree char *b = queens_words_square ((QueensSquare){ 1, shown->solution.ranks[1] });
       g_autofree char *c = queens_words_square ((QueensSquare){ 2, shown->solution.ranks[2] });
 
-      /* Translators: the first three squares of a solution, and “58.7 % down the list” */
-      begin = g_strdup_printf (_ ("begins %s %s %s, %s."), a, b, c, share);
+      /* Translators: the first three squares of a solution, and where in the list it is, as in
+       * “begins a4 b7 c1, 58.7 % down the list.” */
+      begin = g_strdup_printf (_ ("begins %s %s %s, %.1f %% down the list."), a, b, c, percent);
     }
   else
-    begin = g_strdup_printf (_ ("%s."), share);
+    begin = g_strdup_printf (_ ("%.1f %% down the list."), percent);
   return g_strjoin (piece ? "  " : "", begin, piece ? piece : "", NULL);
 }
 
@@ -304,10 +335,13 @@ queens_browse_words_place (QueensSolutions *solutions, const QueensAnswer *answe
       if (answer->position == 0)
         return g_strdup (answer->listed ? "" : _ ("· not listed"));
       position = queens_words_number (answer->position);
-      /* Translators: a place in a list, as in “· 2 of 8” */
+      /* Translators: a place in a list, as in “· 2 of 8”; it stands behind a field with the number of
+       * a solution. With “…” the list still grows. */
       return g_strdup_printf (total ? _ ("· %s of %s") : _ ("· %s of %s…"), position, listed_words);
     }
   if (!get_total (solutions, FALSE, &count))
+    /* Translators: how many solutions there are; it stands behind a field with the number of one. With
+     * “…” more are being counted. */
     return g_strdup_printf (_ ("of %s…"), listed_words);
   g_free (g_steal_pointer (&listed_words));
   listed_words = queens_words_number (count);
@@ -329,6 +363,7 @@ queens_browse_words_board (QueensSolutions *solutions, const QueensAnswer *answe
     {
       g_autofree char *of = queens_words_number (count);
 
+      /* Translators: the number of a solution, and how many there are */
       return g_strdup_printf (_ ("Solution %s of %s"), number, of);
     }
   return g_strdup_printf (_ ("Solution %s"), number);
@@ -341,20 +376,22 @@ queens_browse_words_class (QueensSolutions *solutions, const QueensAnswer *answe
   g_autofree char *number = NULL;
   g_autofree char *of = NULL;
 
-  if (queens_solutions_get_n (solutions) > QUEENS_CLASSES_MAX_N)
-    return g_strdup_printf (_ ("Class not numbered above n = %d"), QUEENS_CLASSES_MAX_N);
   if (answer->place.number == 0)
-    return g_strdup (_ ("Class being numbered…"));
+    return g_strdup (queens_solutions_get_n (solutions) > QUEENS_CLASSES_MAX_N
+                         ? _ ("Class number not known")
+                         : _ ("Class being numbered…"));
   number = queens_words_number (answer->place.number);
   if (!get_total (solutions, TRUE, &count))
     return g_strdup_printf (_ ("Class %s"), number);
   of = queens_words_number (count);
+  /* Translators: the number of a class, and how many there are */
   return g_strdup_printf (_ ("Class %s of %s"), number, of);
 }
 
 char *
 queens_browse_words_member (const QueensAnswer *answer)
 {
+  /* Translators: the place of a solution in its class, and how many the class has */
   return g_strdup_printf (_ ("Member %d of %d"), answer->place.member, answer->place.n_members);
 }
 
@@ -369,9 +406,18 @@ words_for_with (guint64 with, guint64 n_listed)
     return g_strdup (with == 1 ? _ ("This one has a queen here.")
                                : _ ("This one has no queen here."));
   if (with == 0)
-    return g_strdup_printf (_ ("None of these %s has a queen here."), listed_words);
+    return g_strdup_printf (
+        /* Translators: a number of solutions */
+        ngettext ("None of these %s has a queen here.", "None of these %s has a queen here.",
+                  plural (n_listed)),
+        listed_words);
   if (with == n_listed)
-    return g_strdup_printf (_ ("All of these %s have a queen here."), listed_words);
+    return g_strdup_printf (
+        /* Translators: a number of solutions */
+        ngettext ("All of these %s have a queen here.", "All of these %s have a queen here.",
+                  plural (n_listed)),
+        listed_words);
+  /* Translators: two numbers of solutions; the first rules the plural */
   return g_strdup_printf (ngettext ("%s of these %s has a queen here.",
                                     "%s of these %s have a queen here.", plural (with)),
                           with_words, listed_words);
@@ -385,6 +431,7 @@ queens_browse_words_square (QueensSolutions *solutions, QueensSquare square, con
   guint64 n_listed = queens_solutions_get_n_listed (solutions, &total);
   g_autofree char *counts = NULL;
   g_autofree char *others = NULL;
+  g_autofree char *choice = NULL;
 
   if (queens_square_set_contains (&request->pins, square))
     return g_strdup (
@@ -393,15 +440,19 @@ queens_browse_words_square (QueensSolutions *solutions, QueensSquare square, con
     return g_strdup (_ ("Solutions with a queen here are left out. Click to list them again."));
   if (!total || n_listed > QUEENS_SQUARE_MAX_COUNT)
     return g_strdup (
-        _ ("Click lists only solutions with a queen here, right-click only the others."));
+        _ ("Click to list only solutions with a queen here, right-click for those without."));
   if (!with)
     return g_strdup ("…");
   counts = words_for_with (*with, n_listed);
   if (*with == 0 || *with == n_listed)
     return g_steal_pointer (&counts);
   others = queens_words_number (n_listed - *with);
-  /* Translators: the first %s is “4 of these 18 have a queen here.” */
-  return g_strdup_printf (_ ("%s Click keeps them, right-click the other %s."), counts, others);
+  choice = g_strdup_printf (
+      /* Translators: follows a sentence like “4 of these 18 have a queen here.”; a number of solutions */
+      ngettext ("Click keeps those, right-click the other %s.",
+                "Click keeps those, right-click the other %s.", plural (n_listed - *with)),
+      others);
+  return g_strjoin (" ", counts, choice, NULL);
 }
 
 char *
@@ -409,5 +460,7 @@ queens_browse_words_heat (QueensHeatTask *task)
 {
   int percent = (int) (100 * queens_heat_task_get_fraction (task));
 
-  return g_strdup_printf (_ ("heat map %d %%"), percent);
+  return g_strdup_printf (
+      /* Translators: a part in percent, while it is computed */
+      _ ("heat map %d %%"), percent);
 }

@@ -123,14 +123,16 @@ make_caption (const QueensExportSubject *subject)
 {
   QueensSolution solution;
   char notation[QUEENS_NOTATION_SIZE];
+  g_autofree char *number = NULL;
 
   if (!queens_export_subject_get_solution (subject, &solution))
     return NULL;
   queens_notation_print (&solution, notation);
   if (subject->number == 0)
     return g_strdup (notation);
+  number = g_strdup_printf ("%" G_GUINT64_FORMAT, subject->number);
   /* Translators: the number of a solution, and its notation */
-  return g_strdup_printf (_ ("Solution %" G_GUINT64_FORMAT ": %s"), subject->number, notation);
+  return g_strdup_printf (_ ("Solution %s: %s"), number, notation);
 }
 
 void
@@ -193,15 +195,18 @@ choose_solutions (const QueensExportSubject *subject,
                   const char *solutions,
                   QueensSheetExport *sheet)
 {
+  const QueensExportRange first = { .from = 1, .n = QUEENS_EXPORT_N_FROM_HERE };
   const QueensExportRange *range = NULL;
 
-  if (g_str_equal (solutions, "page") && subject->page.n > 0)
+  if (g_str_equal (solutions, "page"))
     range = &subject->page;
-  else if (g_str_equal (solutions, "here") && subject->here.n > 0)
+  else if (g_str_equal (solutions, "here"))
     range = &subject->here;
   sheet->by_class = subject->grouped;
   if (range)
     {
+      /* Who asks for a few never gets them all. */
+      range = range->n > 0 ? range : &first;
       sheet->from = range->from;
       sheet->limit = range->n;
       sheet->first = range->first;

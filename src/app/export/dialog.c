@@ -7,11 +7,20 @@
 #include "app/export/rows.h"
 #include "app/export/save.h"
 #include "app/export/swatches.h"
+#include "app/help.h"
+#include "app/layout/compat.h"
 #include "app/layout/names.h"
+#include "app/layout/split.h"
+#include "app/layout/text.h"
+#include "app/layout/title-switch.h"
+#include "app/layout/wrap.h"
 #include "app/settings.h"
 #include "model/files/file.h"
 
 #include <glib/gi18n.h>
+
+/* Of a title, whatever bytes they take. */
+#define MAX_TITLE_CHARS ((QUEENS_SHEET_TITLE_SIZE - 1) / 4)
 
 struct _QueensExportDialog
 {
@@ -22,10 +31,10 @@ struct _QueensExportDialog
   GtkWidget *save_button;
   QueensExportPreview *preview;
   GtkLabel *words;
-  GtkSpinButton *size_spin;
-  GtkSpinButton *centimetres_spin;
-  GtkSpinButton *columns_spin;
-  GtkSpinButton *sheet_size_spin;
+  GtkAdjustment *size;
+  GtkAdjustment *centimetres;
+  GtkAdjustment *n_columns;
+  GtkAdjustment *sheet_size;
   GtkSwitch *caption_switch;
   GtkSwitch *border_switch;
   GtkSwitch *transparent_switch;
@@ -175,7 +184,7 @@ title_changed_cb (QueensExportDialog *self)
 
   if (!self->subject)
     return;
-  g_utf8_strncpy (self->subject->title, title, (QUEENS_SHEET_TITLE_SIZE - 1) / 4);
+  g_utf8_strncpy (self->subject->title, title, MAX_TITLE_CHARS);
   queens_export_preview_update (self->preview);
 }
 
@@ -188,10 +197,10 @@ bind_rows (QueensExportDialog *self)
   static const char *const queens[] = { "as-shown", "regina", "plain", NULL };
   static const char *const coordinates[] = { "as-shown", "none", "frame", "squares", NULL };
   const QueensRowBinding bindings[] = {
-    { "export-size", self->size_spin, "value" },
-    { "export-centimetres", self->centimetres_spin, "value" },
-    { "export-columns", self->columns_spin, "value" },
-    { "export-sheet-size", self->sheet_size_spin, "value" },
+    { "export-size", self->size, "value" },
+    { "export-centimetres", self->centimetres, "value" },
+    { "export-columns", self->n_columns, "value" },
+    { "export-sheet-size", self->sheet_size, "value" },
     { "export-caption", self->caption_switch, "active" },
     { "export-border", self->border_switch, "active" },
     { "export-transparent", self->transparent_switch, "active" },
@@ -223,10 +232,10 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, save_button);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, preview);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, words);
-  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, size_spin);
-  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, centimetres_spin);
-  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, columns_spin);
-  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, sheet_size_spin);
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, size);
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, centimetres);
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, n_columns);
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, sheet_size);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, caption_switch);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, border_switch);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, transparent_switch);
@@ -251,13 +260,18 @@ queens_export_dialog_class_init (QueensExportDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = queens_export_dialog_dispose;
   g_type_ensure (QUEENS_TYPE_EXPORT_PREVIEW);
+  g_type_ensure (QUEENS_TYPE_SPLIT);
   g_type_ensure (QUEENS_TYPE_SWATCHES);
+  g_type_ensure (QUEENS_TYPE_TITLE_SWITCH);
+  g_type_ensure (QUEENS_TYPE_WRAP);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/eightqueens/EightQueens/export/dialog.ui");
+  queens_compat_allow_spin_rows (widget_class);
   bind_children (widget_class);
   gtk_widget_class_install_action (widget_class, "export.save", NULL, save_cb);
   gtk_widget_class_install_action (widget_class, "export.copy", NULL, copy_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  queens_help_install (widget_class, "export");
 }
 
 static void
@@ -265,7 +279,11 @@ queens_export_dialog_init (QueensExportDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   queens_names_give (GTK_WIDGET (self));
+  queens_text_fit_rows (GTK_WIDGET (self));
   g_signal_connect_swapped (self->preview, "notify::words", G_CALLBACK (words_changed_cb), self);
+  /* GTK is slow with a very long text. */
+  gtk_text_set_max_length (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (self->title_row))),
+                           MAX_TITLE_CHARS);
   g_signal_connect_swapped (self->title_row, "changed", G_CALLBACK (title_changed_cb), self);
 }
 

@@ -3,7 +3,11 @@
 
 #include "app/export/rows.h"
 #include "app/export/save.h"
+#include "app/help.h"
+#include "app/layout/compat.h"
 #include "app/layout/names.h"
+#include "app/layout/text.h"
+#include "app/layout/title-switch.h"
 #include "app/settings.h"
 #include "model/files/handout.h"
 
@@ -14,8 +18,8 @@ struct _QueensHandoutWindow
   AdwWindow parent_instance;
 
   GtkWidget *save_button;
-  GtkSpinButton *size_spin;
-  GtkSpinButton *puzzles_spin;
+  GtkAdjustment *size;
+  GtkAdjustment *n_puzzles;
   AdwComboRow *difficulty_row;
   AdwComboRow *paper_row;
 };
@@ -44,7 +48,7 @@ chosen_handout (QueensHandoutWindow *self)
   g_autofree char *difficulty = g_settings_get_string (settings, "handout-difficulty");
   g_autofree char *paper = g_settings_get_string (settings, "handout-paper");
   QueensHandout handout = {
-    .n = gtk_spin_button_get_value_as_int (self->size_spin),
+    .n = (int) gtk_adjustment_get_value (self->size),
     .place = g_random_int (),
     .n_puzzles = g_settings_get_int (settings, "handout-puzzles"),
     .paper = g_str_equal (paper, "a4") ? QUEENS_PAPER_A4 : QUEENS_PAPER_LETTER,
@@ -66,7 +70,7 @@ save_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensHandoutWindow *self = QUEENS_HANDOUT_WINDOW (widget);
   g_autofree char *name
-      = g_strdup_printf ("%d-queens-handout", gtk_spin_button_get_value_as_int (self->size_spin));
+      = g_strdup_printf ("%d-queens-handout", (int) gtk_adjustment_get_value (self->size));
   QueensHandout handout = chosen_handout (self);
   const QueensFileKind kinds[] = { { _ ("PDF document"), "pdf" } };
   QueensSaving saving = {
@@ -87,30 +91,30 @@ queens_handout_window_class_init (QueensHandoutWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (QUEENS_TYPE_TITLE_SWITCH);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/eightqueens/EightQueens/export/handout-window.ui");
+  queens_compat_allow_spin_rows (widget_class);
   gtk_widget_class_bind_template_child (widget_class, QueensHandoutWindow, save_button);
-  gtk_widget_class_bind_template_child (widget_class, QueensHandoutWindow, size_spin);
-  gtk_widget_class_bind_template_child (widget_class, QueensHandoutWindow, puzzles_spin);
+  gtk_widget_class_bind_template_child (widget_class, QueensHandoutWindow, size);
+  gtk_widget_class_bind_template_child (widget_class, QueensHandoutWindow, n_puzzles);
   gtk_widget_class_bind_template_child (widget_class, QueensHandoutWindow, difficulty_row);
   gtk_widget_class_bind_template_child (widget_class, QueensHandoutWindow, paper_row);
   gtk_widget_class_install_action (widget_class, "handout.save", NULL, save_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  queens_help_install (widget_class, "class#handouts");
 }
 
 static void
 queens_handout_window_init (QueensHandoutWindow *self)
 {
-  GtkAdjustment *size;
-
   gtk_widget_init_template (GTK_WIDGET (self));
   queens_names_give (GTK_WIDGET (self));
-  size = gtk_spin_button_get_adjustment (self->size_spin);
-  gtk_adjustment_set_lower (size, QUEENS_PUZZLE_MIN_N);
-  gtk_adjustment_set_upper (size, QUEENS_PUZZLE_MAX_N);
-  gtk_adjustment_set_upper (gtk_spin_button_get_adjustment (self->puzzles_spin),
-                            QUEENS_HANDOUT_MAX_PUZZLES);
-  queens_rows_bind (&(QueensRowBinding){ "handout-puzzles", self->puzzles_spin, "value" }, 1);
+  gtk_adjustment_set_lower (self->size, QUEENS_PUZZLE_MIN_N);
+  gtk_adjustment_set_upper (self->size, QUEENS_PUZZLE_MAX_N);
+  gtk_adjustment_set_upper (self->n_puzzles, QUEENS_HANDOUT_MAX_PUZZLES);
+  queens_rows_bind (&(QueensRowBinding){ "handout-puzzles", self->n_puzzles, "value" }, 1);
+  queens_text_fit_rows (GTK_WIDGET (self));
   queens_rows_bind_combo (self->difficulty_row, "handout-difficulty", difficulties);
   queens_rows_bind_combo (self->paper_row, "handout-paper", papers);
 }
@@ -121,7 +125,7 @@ queens_handout_window_present (GtkWindow *parent, int n)
   QueensHandoutWindow *self
       = g_object_new (QUEENS_TYPE_HANDOUT_WINDOW, "transient-for", parent, NULL);
 
-  gtk_spin_button_set_value (self->size_spin, n);
+  gtk_adjustment_set_value (self->size, n);
   gtk_widget_grab_focus (self->save_button);
   gtk_window_present (GTK_WINDOW (self));
 }

@@ -3,24 +3,51 @@
 
 #include "app/export/save.h"
 #include "model/files/text-export.h"
+#include "model/list/known-total.h"
 
 #include <glib/gi18n.h>
+
+typedef struct
+{
+  QueensRequest request;
+  guint64 n_listed; /* 0 where that is not known */
+} List;
 
 static gboolean
 write_cb (gconstpointer what, guint kind, const char *path, QueensControl *control, GError **error)
 {
-  return queens_text_export_save (what, (QueensTextFormat) kind, path, control, error);
+  return queens_text_export_save (&((const List *) what)->request, (QueensTextFormat) kind, path,
+                                  control, error);
+}
+
+/* A format that numbers them goes through all of the board's solutions. */
+static guint64
+count_cb (gconstpointer what, guint kind)
+{
+  const List *list = what;
+  QueensListing listing
+      = { .request = list->request, .detail = queens_text_format_detail ((QueensTextFormat) kind) };
+  gboolean all = queens_listing_walks_all (&listing);
+  guint64 total;
+
+  if ((all || queens_request_is_free (&list->request))
+      && queens_known_total (list->request.n, !all && list->request.fundamental, &total))
+    return total;
+  return all ? 0 : list->n_listed;
 }
 
 void
-queens_export_list (GtkWidget *from, const QueensRequest *request)
+queens_export_list (GtkWidget *from, const QueensRequest *request, guint64 n_listed)
 {
+  const List list = { *request, n_listed };
   g_autofree char *name = g_strdup_printf ("%d-queens", request->n);
   /* In the order of QueensTextFormat. */
   const QueensFileKind kinds[QUEENS_N_TEXT_FORMATS] = {
-    { _ ("Notation"), "txt" }, { _ ("Squares"), "txt" },  { _ ("Boards"), "txt" },
-    { _ ("Grids"), "txt" },    { _ ("Matrices"), "txt" }, { _ ("LeetCode list"), "txt" },
-    { _ ("FEN"), "txt" },      { _ ("CSV"), "csv" },      { _ ("JSON"), "json" },
+    { C_ ("text format", "Notation"), "txt" }, { C_ ("text format", "Squares"), "txt" },
+    { C_ ("text format", "Boards"), "txt" },   { C_ ("text format", "Grids"), "txt" },
+    { C_ ("text format", "Matrices"), "txt" }, { C_ ("text format", "LeetCode list"), "txt" },
+    { C_ ("text format", "FEN"), "txt" },      { C_ ("text format", "CSV"), "csv" },
+    { C_ ("text format", "JSON"), "json" },
   };
   QueensSaving saving = {
     .title = _ ("Save the List as Text"),
@@ -29,7 +56,8 @@ queens_export_list (GtkWidget *from, const QueensRequest *request)
     .n_kinds = G_N_ELEMENTS (kinds),
     .choose_kind = TRUE,
     .write = write_cb,
-    .what = g_memdup2 (request, sizeof *request),
+    .count = count_cb,
+    .what = g_memdup2 (&list, sizeof list),
     .free_what = g_free,
   };
 

@@ -7,5 +7,6 @@
 
 #include <gtk/gtk.h>
 
-/* Asks where to and in what format, and saves all the solutions the request means. */
-void queens_export_list (GtkWidget *from, const QueensRequest *request);
+/* Asks where to and in what format, and saves all the solutions the request means: n_listed, or 0 where
+ * that is not known. */
+void queens_export_list (GtkWidget *from, const QueensRequest *request, guint64 n_listed);

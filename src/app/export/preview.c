@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/export/preview.h"
 
+#include "app/export/made-file.h"
 #include "app/settings.h"
 #include "model/scheduler.h"
 #include "model/words.h"
@@ -13,13 +14,20 @@
 
 #define POINTS_PER_CM (72 / 2.54)
 
+/* The file is made when the choices have rested so long, in ms. */
+#define REST_MS 150
+
 struct _QueensExportPreview
 {
   GtkWidget parent_instance;
 
   const QueensExportSubject *subject; /* NULL at first */
-  QueensJob *job;                     /* draws the sheet or writes the board, or NULL */
+  QueensJob *job;                     /* draws the sheet, or NULL */
   cairo_surface_t *sheet;             /* the first page, or NULL */
+  GArray *boards;                     /* of the sheet, until its file is made; or NULL */
+  guint rest_source;                  /* waits for the choices to rest */
+  QueensJob *making;                  /* makes the file, or NULL */
+  cairo_surface_t *picture;           /* that is in it, or NULL */
   char *words;
   gboolean possible;
   guint update_source;
@@ -40,6 +48,7 @@ typedef struct
 {
   QueensSheetExport sheet;
   cairo_surface_t *surface; /* or NULL, when it cannot be */
+  GArray *boards;           /* or NULL, the same */
   int n_boards;
   int n_pages;
   double width;
@@ -53,6 +62,7 @@ drawing_free (gpointer data)
   Drawing *drawing = data;
 
   g_clear_pointer (&drawing->surface, cairo_surface_destroy);
+  g_clear_pointer (&drawing->boards, g_array_unref);
   g_free (drawing->problem);
   g_free (drawing);
 }
@@ -91,8 +101,9 @@ draw_first_page (Drawing *drawing,
   if (status == CAIRO_STATUS_SUCCESS)
     return;
   g_clear_pointer (&drawing->surface, cairo_surface_destroy);
-  drawing->problem
-      = g_strdup_printf (_ ("The picture could not be drawn: %s"), cairo_status_to_string (status));
+  drawing->problem = g_strdup_printf (
+      /* Translators: why */
+      _ ("The picture could not be drawn: %s"), cairo_status_to_string (status));
 }
 
 /* On a worker. */
@@ -101,12 +112,13 @@ draw_sheet_cb (QueensJob *job, gpointer data)
 {
   Drawing *drawing = data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GArray) boards
+  GArray *boards
       = queens_sheet_export_gather (&drawing->sheet, queens_job_get_control (job), &error);
   QueensSheetOptions options = drawing->sheet.sheet;
   QueensSheetLayout layout;
   g_autofree char *title = NULL;
 
+  drawing->boards = boards;
   if (boards)
     {
       options.title = title = queens_sheet_export_dup_title (&drawing->sheet, (int) boards->len);
@@ -125,10 +137,19 @@ draw_sheet_cb (QueensJob *job, gpointer data)
   if (drawing->problem)
     return;
   if (!error && drawing->n_pages > 1 && drawing->sheet.format != QUEENS_IMAGE_PDF)
-    drawing->problem
-        = g_strdup_printf (_ ("%d pages, which only a PDF can have"), drawing->n_pages);
+    drawing->problem = g_strdup_printf (
+        /* Translators: a number of pages */
+        ngettext ("%d page, which only a PDF can have", "%d pages, which only a PDF can have",
+                  (gulong) drawing->n_pages),
+        drawing->n_pages);
   else if (error)
     drawing->problem = g_strdup (error->message);
+}
+
+static char *
+describe_pages (int n_pages)
+{
+  return g_strdup_printf (ngettext ("%d page", "%d pages", (gulong) n_pages), n_pages);
 }
 
 static char *
@@ -137,13 +158,61 @@ describe_sheet (const Drawing *drawing)
   g_autofree char *number = queens_words_number ((guint64) drawing->n_boards);
   g_autofree char *boards
       = g_strdup_printf (ngettext ("%s board", "%s boards", (gulong) drawing->n_boards), number);
+  g_autofree char *pages = NULL;
 
   if (drawing->sheet.sheet.paper == QUEENS_PAPER_NONE)
-    /* Translators: "92 boards, 1962 × 2805" */
+    /* Translators: “92 boards”, and the width and height of the sheet, as in “92 boards, 1962 × 2805” */
     return g_strdup_printf (_ ("%s, %.0f × %.0f"), boards, drawing->width, drawing->height);
-  return g_strdup_printf (ngettext ("%s on %d page", "%s on %d pages", (gulong) drawing->n_pages),
-                          boards, drawing->n_pages);
+  pages = describe_pages (drawing->n_pages);
+  /* Translators: “92 boards” and “3 pages” */
+  return g_strdup_printf (_ ("%s, %s"), boards, pages);
 }
+
+/* The file. */
+
+static void
+made_cb (QueensJob *job, gboolean finished, gpointer owner)
+{
+  QueensExportPreview *self = owner;
+  QueensMadeFile *file = queens_job_get_data (job);
+  g_autofree char *bytes = NULL;
+
+  if (!finished)
+    return;
+  bytes = g_format_size (file->n_bytes);
+  g_clear_pointer (&self->picture, cairo_surface_destroy);
+  self->picture = g_steal_pointer (&file->picture);
+  if (file->problem)
+    set_words (self, FALSE, g_strdup (file->problem));
+  else
+    /* Translators: “2048 × 2176 pixels” and “180 kB” */
+    set_words (self, TRUE, g_strdup_printf (_ ("%s, %s"), self->words, bytes));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static gboolean
+rested_cb (gpointer data)
+{
+  QueensExportPreview *self = data;
+  QueensSheetExport sheet = queens_export_sheet_of (self->subject);
+
+  self->rest_source = 0;
+  if (self->boards)
+    self->making
+        = queens_made_file_start_sheet (&sheet, g_steal_pointer (&self->boards), made_cb, self);
+  else
+    self->making = queens_made_file_start_board (self->subject, made_cb, self);
+  return G_SOURCE_REMOVE;
+}
+
+/* What is shown first is drawn anew, which is quick; it gives way to what the file holds. */
+static void
+start_resting (QueensExportPreview *self)
+{
+  self->rest_source = g_timeout_add (REST_MS, rested_cb, self);
+}
+
+/* What is shown before. */
 
 static void
 sheet_drawn_cb (QueensJob *job, gboolean finished, gpointer owner)
@@ -158,6 +227,10 @@ sheet_drawn_cb (QueensJob *job, gboolean finished, gpointer owner)
   set_words (self, drawing->problem == NULL,
              drawing->problem ? g_strdup (drawing->problem) : describe_sheet (drawing));
   gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (drawing->problem || self->subject->printing)
+    return;
+  self->boards = g_steal_pointer (&drawing->boards);
+  start_resting (self);
 }
 
 static void
@@ -166,44 +239,12 @@ start_sheet (QueensExportPreview *self)
   Drawing *drawing = g_new0 (Drawing, 1);
 
   drawing->sheet = queens_export_sheet_of (self->subject);
-  set_words (self, TRUE, g_strdup (_ ("Drawing…")));
+  set_words (self, TRUE,
+             g_strdup (
+                 /* Translators: a picture is being drawn */
+                 _ ("Drawing…")));
   self->job = queens_job_start (QUEENS_JOB_INTERACTIVE, draw_sheet_cb, drawing, drawing_free,
                                 sheet_drawn_cb, self);
-}
-
-/* The board as a file, of which only the size is told. */
-typedef struct
-{
-  QueensExportSubject *subject;
-  QueensExportImage image; /* of the subject */
-  gsize n_bytes;
-  char *problem;
-} Writing;
-
-static void
-writing_free (gpointer data)
-{
-  Writing *writing = data;
-
-  queens_export_image_clear (&writing->image);
-  queens_export_subject_free (writing->subject);
-  g_free (writing->problem);
-  g_free (writing);
-}
-
-/* On a worker. */
-static void
-write_board_cb (QueensJob *job, gpointer data)
-{
-  Writing *writing = data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = queens_image_render (&writing->image.content, &writing->image.style,
-                                                  &writing->image.options, &error);
-
-  if (bytes)
-    writing->n_bytes = g_bytes_get_size (bytes);
-  else
-    writing->problem = g_strdup (error->message);
 }
 
 /* "2048 × 2176 pixels" */
@@ -214,44 +255,37 @@ describe_size (const QueensImageOptions *options)
 
   queens_image_measure (options, &width, &height);
   if (options->format == QUEENS_IMAGE_PDF)
-    return g_strdup_printf (_ ("%.1f × %.1f cm"), width / POINTS_PER_CM, height / POINTS_PER_CM);
-  return g_strdup_printf (_ ("%d × %d pixels"), width, height);
-}
-
-static void
-board_written_cb (QueensJob *job, gboolean finished, gpointer owner)
-{
-  QueensExportPreview *self = owner;
-  Writing *writing = queens_job_get_data (job);
-  g_autofree char *size = NULL;
-  g_autofree char *bytes = NULL;
-
-  if (!finished)
-    return;
-  size = describe_size (&writing->image.options);
-  bytes = g_format_size (writing->n_bytes);
-  set_words (self, writing->problem == NULL,
-             writing->problem ? g_strdup (writing->problem)
-                              /* Translators: “2048 × 2176 pixels” and “180 kB” */
-                              : g_strdup_printf (_ ("%s, %s"), size, bytes));
+    return g_strdup_printf (
+        /* Translators: the width and height of a picture */
+        _ ("%.1f × %.1f cm"), width / POINTS_PER_CM, height / POINTS_PER_CM);
+  return g_strdup_printf (
+      /* Translators: the width and height of a picture */
+      _ ("%d × %d pixels"), width, height);
 }
 
 static void
 start_board (QueensExportPreview *self)
 {
-  Writing *writing = g_new0 (Writing, 1);
+  g_auto (QueensExportImage) image = { 0 };
 
-  writing->subject = queens_export_subject_copy (self->subject);
-  queens_export_image_init (&writing->image, writing->subject);
+  queens_export_image_init (&image, self->subject);
   if (self->subject->printing)
     {
-      set_words (self, TRUE, g_strdup (_ ("1 page")));
-      writing_free (writing);
+      set_words (self, TRUE, describe_pages (1));
       return;
     }
-  set_words (self, TRUE, describe_size (&writing->image.options));
-  self->job = queens_job_start (QUEENS_JOB_INTERACTIVE, write_board_cb, writing, writing_free,
-                                board_written_cb, self);
+  set_words (self, TRUE, describe_size (&image.options));
+  start_resting (self);
+}
+
+static void
+forget (QueensExportPreview *self)
+{
+  queens_job_cancel (&self->job);
+  queens_job_cancel (&self->making);
+  g_clear_handle_id (&self->rest_source, g_source_remove);
+  g_clear_pointer (&self->boards, g_array_unref);
+  g_clear_pointer (&self->picture, cairo_surface_destroy);
 }
 
 static gboolean
@@ -260,7 +294,7 @@ update_cb (gpointer data)
   QueensExportPreview *self = data;
 
   self->update_source = 0;
-  queens_job_cancel (&self->job);
+  forget (self);
   if (queens_export_is_sheet (self->subject))
     start_sheet (self);
   else
@@ -322,15 +356,22 @@ draw_board (QueensExportPreview *self, cairo_t *cr)
   queens_image_draw (cr, &image.content, &image.style, &image.options);
 }
 
+/* A picture that is smaller than what is seen of it shows its pixels. */
 static void
-draw_sheet (QueensExportPreview *self, cairo_t *cr)
+draw_picture (QueensExportPreview *self, cairo_t *cr, cairo_surface_t *picture)
 {
-  fit (self, cr, cairo_image_surface_get_width (self->sheet),
-       cairo_image_surface_get_height (self->sheet));
-  cairo_set_source_surface (cr, self->sheet, 0, 0);
+  int width = cairo_image_surface_get_width (picture);
+  int height = cairo_image_surface_get_height (picture);
+  double x = 1, y = 0;
+
+  fit (self, cr, width, height);
+  cairo_user_to_device_distance (cr, &x, &y);
+  cairo_set_source_surface (cr, picture, 0, 0);
+  if (x > 1)
+    cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
   cairo_paint (cr);
-  draw_edge (cr, cairo_image_surface_get_width (self->sheet),
-             cairo_image_surface_get_height (self->sheet));
+  if (!g_settings_get_boolean (queens_settings_get (), "export-transparent"))
+    draw_edge (cr, width, height);
 }
 
 static void
@@ -341,10 +382,12 @@ queens_export_preview_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                                                (float) gtk_widget_get_height (widget));
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
 
-  if (self->subject && !queens_export_is_sheet (self->subject))
+  if (self->picture)
+    draw_picture (self, cr, self->picture);
+  else if (self->subject && !queens_export_is_sheet (self->subject))
     draw_board (self, cr);
   else if (self->sheet)
-    draw_sheet (self, cr);
+    draw_picture (self, cr, self->sheet);
   cairo_destroy (cr);
 }
 
@@ -362,7 +405,7 @@ queens_export_preview_dispose (GObject *object)
 {
   QueensExportPreview *self = QUEENS_EXPORT_PREVIEW (object);
 
-  queens_job_cancel (&self->job);
+  forget (self);
   g_clear_handle_id (&self->update_source, g_source_remove);
   g_clear_pointer (&self->sheet, cairo_surface_destroy);
   g_clear_pointer (&self->words, g_free);

@@ -6,7 +6,12 @@
 #include "app/export/print.h"
 #include "app/export/rows.h"
 #include "app/export/swatches.h"
+#include "app/help.h"
+#include "app/layout/compat.h"
 #include "app/layout/names.h"
+#include "app/layout/split.h"
+#include "app/layout/text.h"
+#include "app/layout/title-switch.h"
 
 struct _QueensPrintWindow
 {
@@ -21,7 +26,7 @@ struct _QueensPrintWindow
   AdwComboRow *paper_row;
   AdwComboRow *coordinates_row;
   GtkWidget *columns_row;
-  GtkSpinButton *columns_spin;
+  GtkAdjustment *n_columns;
   GtkSwitch *caption_switch;
   GtkSwitch *marks_switch;
   GtkWidget *marks_row;
@@ -87,7 +92,7 @@ bind_rows (QueensPrintWindow *self)
   static const char *const papers[] = { "a4", "letter", NULL };
   static const char *const coordinates[] = { "as-shown", "none", "frame", "squares", NULL };
   const QueensRowBinding bindings[] = {
-    { "export-columns", self->columns_spin, "value" },
+    { "export-columns", self->n_columns, "value" },
     { "export-caption", self->caption_switch, "active" },
     { "export-marks", self->marks_switch, "active" },
   };
@@ -115,9 +120,12 @@ queens_print_window_class_init (QueensPrintWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = queens_print_window_dispose;
   g_type_ensure (QUEENS_TYPE_EXPORT_PREVIEW);
+  g_type_ensure (QUEENS_TYPE_SPLIT);
   g_type_ensure (QUEENS_TYPE_SWATCHES);
+  g_type_ensure (QUEENS_TYPE_TITLE_SWITCH);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/eightqueens/EightQueens/export/print-window.ui");
+  queens_compat_allow_spin_rows (widget_class);
   gtk_widget_class_bind_template_child (widget_class, QueensPrintWindow, save_button);
   gtk_widget_class_bind_template_child (widget_class, QueensPrintWindow, preview);
   gtk_widget_class_bind_template_child (widget_class, QueensPrintWindow, words);
@@ -125,11 +133,12 @@ queens_print_window_class_init (QueensPrintWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensPrintWindow, paper_row);
   gtk_widget_class_bind_template_child (widget_class, QueensPrintWindow, coordinates_row);
   gtk_widget_class_bind_template_child (widget_class, QueensPrintWindow, columns_row);
-  gtk_widget_class_bind_template_child (widget_class, QueensPrintWindow, columns_spin);
+  gtk_widget_class_bind_template_child (widget_class, QueensPrintWindow, n_columns);
   gtk_widget_class_bind_template_child (widget_class, QueensPrintWindow, caption_switch);
   gtk_widget_class_bind_template_child (widget_class, QueensPrintWindow, marks_switch);
   gtk_widget_class_bind_template_child (widget_class, QueensPrintWindow, marks_row);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  queens_help_install (widget_class, "export#print");
 }
 
 static void
@@ -142,6 +151,7 @@ queens_print_window_init (QueensPrintWindow *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   queens_names_give (GTK_WIDGET (self));
+  queens_text_fit_rows (GTK_WIDGET (self));
   g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "printing", G_ACTION_GROUP (group));
   g_signal_connect_swapped (self->preview, "notify::words", G_CALLBACK (words_changed_cb), self);

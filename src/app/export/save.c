@@ -21,6 +21,7 @@ G_DECLARE_FINAL_TYPE (QueensSave, queens_save, QUEENS, SAVE, AdwBin)
 typedef struct
 {
   QueensSaveFunc write;
+  QueensSaveCount count;
   gpointer what;
   GDestroyNotify free_what;
   guint kind;
@@ -43,6 +44,7 @@ struct _QueensSave
   QueensJob *job;
   guint n_updates;
   gint64 started; /* in µs */
+  guint64 total;  /* solutions it goes through; 0 where that is not known */
 
   GtkLabel *label;
   GtkLabel *detail;
@@ -76,7 +78,8 @@ tell_saved (QueensSave *self, const Writing *writing)
 {
   g_autofree char *name = g_file_get_basename (writing->file);
   g_autofree char *text = g_strdup_printf (
-      writing->linked ? _ ("Saved “%s”. Its other hard link keeps the old content.")
+      /* Translators: the name of a file */
+      writing->linked ? _ ("Saved “%s”. Its other name (hard link) keeps the old content.")
                       : _ ("Saved “%s”"),
       name);
   g_autofree char *uri = g_file_get_uri (writing->file);
@@ -85,7 +88,7 @@ tell_saved (QueensSave *self, const Writing *writing)
 
   if (path)
     g_settings_set_string (queens_settings_get (), "export-directory", path);
-  queens_toasts_show_button (GTK_WIDGET (self), text, _ ("_Open"), "win.open-file",
+  queens_toasts_show_button (GTK_WIDGET (self), text, C_ ("button", "_Open"), "win.open-file",
                              g_variant_new_string (uri));
 }
 
@@ -102,13 +105,23 @@ write_cb (QueensJob *job, gpointer data)
                   &writing->error);
 }
 
+/* The part that is done; 0 while that is not known. */
+static double
+get_fraction (QueensSave *self, QueensControl *control)
+{
+  guint64 found = atomic_load_explicit (&control->found, memory_order_relaxed);
+
+  return self->total > 0 ? MIN (1.0, (double) found / (double) self->total)
+                         : queens_control_fraction (control);
+}
+
 /* How much of it is done, how fast it goes, and the time left where all of it is known. */
 static char *
 describe_progress (QueensSave *self, QueensControl *control)
 {
   guint64 found = atomic_load_explicit (&control->found, memory_order_relaxed);
   double elapsed = (double) (g_get_monotonic_time () - self->started) / G_TIME_SPAN_SECOND;
-  double fraction = queens_control_fraction (control);
+  double fraction = get_fraction (self, control);
   g_autofree char *rate = queens_words_number ((guint64) ((double) found / MAX (elapsed, 0.1)));
   g_autofree char *number = queens_words_number (found);
   g_autofree char *left = NULL;
@@ -116,7 +129,10 @@ describe_progress (QueensSave *self, QueensControl *control)
   if (found == 0)
     return g_strdup ("");
   if (fraction <= 0)
-    return g_strdup_printf (_ ("%s solutions, %s a second"), number, rate);
+    return g_strdup_printf (
+        /* Translators: a number of solutions, and how many a second */
+        ngettext ("%s solution, %s a second", "%s solutions, %s a second", (gulong) found), number,
+        rate);
   left = queens_words_duration (elapsed * (1 - fraction) / fraction);
   /* Translators: percent, solutions a second, and a time as in “3 min” */
   return g_strdup_printf (_ ("%d %%, %s a second, %s left"), (int) (100 * fraction), rate, left);
@@ -130,8 +146,8 @@ show_progress (QueensSave *self)
 
   gtk_label_set_label (self->detail, detail);
   gtk_widget_set_visible (GTK_WIDGET (self->detail), *detail != '\0');
-  if (atomic_load_explicit (&control->steps_total, memory_order_relaxed) > 0)
-    gtk_progress_bar_set_fraction (self->progress, queens_control_fraction (control));
+  if (self->total > 0 || atomic_load_explicit (&control->steps_total, memory_order_relaxed) > 0)
+    gtk_progress_bar_set_fraction (self->progress, get_fraction (self, control));
   else
     gtk_progress_bar_pulse (self->progress);
   if (!gtk_widget_get_visible (GTK_WIDGET (self)))
@@ -165,7 +181,9 @@ cancel_cb (GtkButton *button, QueensSave *self)
 {
   Writing *writing = queens_job_get_data (self->job);
   g_autofree char *name = g_file_get_basename (writing->file);
-  g_autofree char *text = g_strdup_printf (_ ("“%s” was not saved"), name);
+  g_autofree char *text = g_strdup_printf (
+      /* Translators: the name of a file */
+      _ ("“%s” was not saved"), name);
 
   queens_toasts_show (GTK_WIDGET (self), text);
   end (self);
@@ -175,10 +193,14 @@ static void
 start (QueensSave *self)
 {
   g_autofree char *name = g_file_get_basename (self->writing->file);
-  g_autofree char *text = g_strdup_printf (_ ("Saving “%s”"), name);
+  g_autofree char *text = g_strdup_printf (
+      /* Translators: the name of a file */
+      _ ("Saving “%s”"), name);
 
   gtk_label_set_label (self->label, text);
   self->started = g_get_monotonic_time ();
+  if (self->writing->count)
+    self->total = self->writing->count (self->writing->what, self->writing->kind);
   self->job = queens_job_start (QUEENS_JOB_ERRAND, write_cb, g_steal_pointer (&self->writing),
                                 writing_free, written_cb, self);
 }
@@ -192,7 +214,9 @@ queens_save_check_local (GFile *file, GError **error)
 
   if (g_file_peek_path (file))
     return TRUE;
-  g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, _ ("“%s” is not on this computer"), name);
+  g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED,
+               /* Translators: the name of a file */
+               _ ("“%s” is not on this computer"), name);
   return FALSE;
 }
 
@@ -249,8 +273,9 @@ static void
 confirm (QueensSave *self)
 {
   g_autofree char *name = g_file_get_basename (self->writing->file);
-  g_autofree char *body
-      = g_strdup_printf (_ ("“%s” exists. Replacing it loses what is in it."), name);
+  g_autofree char *body = g_strdup_printf (
+      /* Translators: the name of a file */
+      _ ("“%s” exists. Replacing it loses what is in it."), name);
 
   self->confirmation = queens_compat_confirm (GTK_WIDGET (self), _ ("Replace File?"), body,
                                               _ ("_Replace"), confirmed_cb, self);
@@ -340,6 +365,7 @@ queens_save (GtkWidget *from, const QueensSaving *saving)
   self->n_kinds = saving->n_kinds;
   self->writing = g_new0 (Writing, 1);
   self->writing->write = saving->write;
+  self->writing->count = saving->count;
   self->writing->what = saving->what;
   self->writing->free_what = saving->free_what;
   if (!queens_toasts_add_row (from, GTK_WIDGET (self)))

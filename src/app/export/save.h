@@ -16,6 +16,10 @@ typedef gboolean (*QueensSaveFunc) (gconstpointer what,
                                     QueensControl *control,
                                     GError **error);
 
+/* How many solutions it goes through in writing what, as that kind, for the time that is left; 0 where
+ * that is not known. */
+typedef guint64 (*QueensSaveCount) (gconstpointer what, guint kind);
+
 typedef struct
 {
   const char *title;           /* of the question, translated */
@@ -25,7 +29,8 @@ typedef struct
   guint kind;           /* what the file becomes unless its name or a choice says otherwise */
   gboolean choose_kind; /* the kind is a choice, for some have the same ending */
   QueensSaveFunc write;
-  gpointer what; /* plain data, consumed */
+  QueensSaveCount count; /* or NULL, where the steps of the control tell more */
+  gpointer what;         /* plain data, consumed */
   GDestroyNotify free_what;
 } QueensSaving;
 

@@ -13,11 +13,13 @@ struct _QueensSwatches
 {
   GtkBox parent_instance;
   char *action;
+  gboolean as_shown;
 };
 
 enum
 {
-  ACTION = 1
+  ACTION = 1,
+  AS_SHOWN
 };
 
 G_DEFINE_FINAL_TYPE (QueensSwatches, queens_swatches, GTK_TYPE_BOX)
@@ -34,9 +36,8 @@ add (QueensSwatches *self, const char *value, const char *title, const QueensThe
   if (theme)
     style.theme = theme;
   texture = queens_tile_draw (&solution, &style, SIZE, 2);
-  picture = gtk_picture_new_for_paintable (GDK_PAINTABLE (texture));
-  gtk_picture_set_can_shrink (GTK_PICTURE (picture), TRUE);
-  gtk_widget_set_size_request (picture, SIZE, SIZE);
+  picture = gtk_image_new_from_paintable (GDK_PAINTABLE (texture));
+  gtk_image_set_pixel_size (GTK_IMAGE (picture), SIZE);
   gtk_button_set_child (GTK_BUTTON (button), picture);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "swatch");
@@ -58,10 +59,14 @@ queens_swatches_constructed (GObject *object)
   G_OBJECT_CLASS (queens_swatches_parent_class)->constructed (object);
   gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (GTK_WIDGET (self), "swatches");
-  add (self, "as-shown", _ ("As shown"), NULL);
-  gtk_box_append (GTK_BOX (self), gtk_separator_new (GTK_ORIENTATION_VERTICAL));
+  if (self->as_shown)
+    {
+      add (self, "as-shown", _ ("As shown"), NULL);
+      gtk_box_append (GTK_BOX (self), gtk_separator_new (GTK_ORIENTATION_VERTICAL));
+    }
   for (int i = 0; i < n_themes; i++)
-    add (self, themes[i].name, _ (themes[i].title), &themes[i]);
+    add (self, themes[i].name, g_dpgettext2 (GETTEXT_PACKAGE, "theme", themes[i].title),
+         &themes[i]);
 }
 
 static void
@@ -70,7 +75,10 @@ queens_swatches_set_property (GObject *object,
                               const GValue *value,
                               GParamSpec *pspec)
 {
-  QUEENS_SWATCHES (object)->action = g_value_dup_string (value);
+  if (property_id == ACTION)
+    QUEENS_SWATCHES (object)->action = g_value_dup_string (value);
+  else
+    QUEENS_SWATCHES (object)->as_shown = g_value_get_boolean (value);
 }
 
 static void
@@ -92,6 +100,10 @@ queens_swatches_class_init (QueensSwatchesClass *klass)
       object_class, ACTION,
       g_param_spec_string ("action", NULL, NULL, NULL,
                            G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
+  g_object_class_install_property (
+      object_class, AS_SHOWN,
+      g_param_spec_boolean ("as-shown", NULL, NULL, FALSE,
+                            G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
 }
 
 static void

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The themes of a board as small pictures to choose from, and first the one that is shown. Property
- * "action" (construct-only): an action's name whose target is a theme's name, or "as-shown". */
+ * The themes of a board as small pictures to choose from. Properties (construct-only): "action", an
+ * action's name whose target is a theme's name; "as-shown", whether the theme that is shown comes
+ * first, with that for its name. */
 #pragma once
 
 #include <gtk/gtk.h>

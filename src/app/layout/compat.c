@@ -11,10 +11,6 @@ G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 #define CHOICE "kind"
 /* The name under which a dialog keeps what it is asked. */
 #define ASKED "queens-asked"
-/* What GTK 4.8 has begun for a dialog, such as to read a folder, it ends in the dialog's memory even
- * after that is freed: so many seconds are enough to end it, on a busy computer as well. (Nor can a
- * dialog be used again: it asks for the folder it had, which may be gone, and says so too late.) */
-#define REST 60
 
 typedef struct
 {
@@ -217,23 +213,15 @@ queens_compat_ask_file (GtkWindow *parent,
   return ask_chooser (parent, question, answer, data);
 }
 
-static gboolean
-free_cb (gpointer dialog)
-{
-  gtk_native_dialog_destroy (dialog);
-  g_object_unref (dialog);
-  return G_SOURCE_REMOVE;
-}
-
+/* It cannot be used again: it asks for the folder it had, which may be gone, and says so too late. */
 static void
 take_back_chooser (GtkNativeDialog *dialog)
 {
   Asked *asked = g_object_get_data (G_OBJECT (dialog), ASKED);
 
   asked->answer = NULL;
-  gtk_native_dialog_hide (dialog);
-  gtk_native_dialog_set_transient_for (dialog, NULL);
-  g_timeout_add_seconds (REST, free_cb, dialog);
+  gtk_native_dialog_destroy (dialog);
+  g_object_unref (dialog);
 }
 
 /* Confirming. What replaces a dialog of libadwaita 1.2 has the same functions under another name. */
@@ -334,6 +322,51 @@ queens_compat_take_back (GObject **question)
 #else
 #  define ABOUT(name) adw_about_window_##name
 #  define ABOUT_TYPE  ADW_TYPE_ABOUT_WINDOW
+
+/* So many seconds the version says that it was copied. */
+#  define COPIED      2
+
+static gboolean
+show_version_cb (gpointer label)
+{
+  gtk_label_set_label (label, g_object_get_data (label, "queens-version"));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+copy_version_cb (GtkButton *button, gpointer data)
+{
+  GtkWidget *label = gtk_button_get_child (button);
+  const char *version = g_object_get_data (G_OBJECT (label), "queens-version");
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (label), version);
+  gtk_label_set_label (GTK_LABEL (label), _ ("Copied"));
+  g_timeout_add_seconds_full (G_PRIORITY_DEFAULT, COPIED, show_version_cb, g_object_ref (label),
+                              g_object_unref);
+}
+
+/* Each click on the version would bring a toast. libadwaita 1.2 goes on moving a toast that was
+ * taken away while it came, as by two clicks and two presses of Escape, after that is freed. So the
+ * button says by its own label that it has copied. */
+static void
+copy_without_toast (GtkWidget *widget)
+{
+  if (GTK_IS_BUTTON (widget)
+      && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), "about.copy-property")
+             == 0)
+    {
+      GtkWidget *label = gtk_button_get_child (GTK_BUTTON (widget));
+
+      g_object_set_data_full (G_OBJECT (label), "queens-version",
+                              g_strdup (gtk_label_get_label (GTK_LABEL (label))), g_free);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (widget), NULL);
+      gtk_widget_set_sensitive (widget, TRUE);
+      g_signal_connect (widget, "clicked", G_CALLBACK (copy_version_cb), NULL);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    copy_without_toast (child);
+}
 #endif
 
 void
@@ -354,10 +387,190 @@ queens_compat_show_about (GtkWindow *parent,
 #if ADW_CHECK_VERSION(1, 5, 0)
   adw_dialog_present (about, GTK_WIDGET (parent));
 #else
+  copy_without_toast (about);
   gtk_window_set_transient_for (about, parent);
   gtk_window_set_modal (about, TRUE);
   gtk_window_present (about);
 #endif
+}
+
+/* Addresses. */
+
+typedef struct
+{
+  GtkWindow *parent;
+  QueensNotShown failed;
+} Showing;
+
+static void
+shown_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autofree Showing *showing = data;
+  g_autoptr (GtkWindow) parent = showing->parent;
+#if GTK_CHECK_VERSION(4, 10, 0)
+  gboolean shown = gtk_uri_launcher_launch_finish (GTK_URI_LAUNCHER (source), result, NULL);
+#else
+  gboolean shown = gtk_show_uri_full_finish (parent, result, NULL);
+#endif
+
+  if (!shown)
+    showing->failed (parent);
+}
+
+void
+queens_compat_show_uri (GtkWindow *parent, const char *uri, QueensNotShown failed)
+{
+  Showing *showing = g_new (Showing, 1);
+#if GTK_CHECK_VERSION(4, 10, 0)
+  g_autoptr (GtkUriLauncher) launcher = gtk_uri_launcher_new (uri);
+#endif
+
+  *showing = (Showing){ g_object_ref (parent), failed };
+#if GTK_CHECK_VERSION(4, 10, 0)
+  gtk_uri_launcher_launch (launcher, parent, NULL, shown_cb, showing);
+#else
+  gtk_show_uri_full (parent, uri, GDK_CURRENT_TIME, NULL, shown_cb, showing);
+#endif
+}
+
+/* Closing. */
+
+void
+queens_compat_close (GtkWindow *window)
+{
+#if ADW_CHECK_VERSION(1, 5, 0)
+  AdwDialog *last = NULL;
+  AdwDialog *dialog;
+
+  /* A dialog in it would be closed in its place. */
+  while ((dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)))
+         && dialog != last)
+    adw_dialog_force_close (last = dialog);
+#endif
+  gtk_window_close (window);
+}
+
+/* Rows with a number. */
+
+#if ADW_CHECK_VERSION(1, 4, 0)
+
+#  define QUEENS_TYPE_SPIN_ROW ADW_TYPE_SPIN_ROW
+
+/* What a template's names mean. AdwSpinRow cannot be derived from. */
+G_DECLARE_FINAL_TYPE (QueensScope, queens_scope, QUEENS, SCOPE, GtkBuilderCScope)
+
+struct _QueensScope
+{
+  GtkBuilderCScope parent_instance;
+};
+
+static GtkBuilderScopeInterface *parent_scope;
+
+static GType
+get_type_from_name (GtkBuilderScope *scope, GtkBuilder *builder, const char *name)
+{
+  return g_str_equal (name, "QueensSpinRow")
+             ? QUEENS_TYPE_SPIN_ROW
+             : parent_scope->get_type_from_name (scope, builder, name);
+}
+
+static void
+queens_scope_iface_init (GtkBuilderScopeInterface *iface)
+{
+  parent_scope = g_type_interface_peek_parent (iface);
+  iface->get_type_from_name = get_type_from_name;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (QueensScope,
+                               queens_scope,
+                               GTK_TYPE_BUILDER_CSCOPE,
+                               G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDER_SCOPE,
+                                                      queens_scope_iface_init))
+
+static void
+queens_scope_class_init (QueensScopeClass *klass)
+{
+}
+
+static void
+queens_scope_init (QueensScope *self)
+{
+}
+
+void
+queens_compat_allow_spin_rows (GtkWidgetClass *widget_class)
+{
+  g_autoptr (GtkBuilderScope) scope = g_object_new (queens_scope_get_type (), NULL);
+
+  gtk_widget_class_set_template_scope (widget_class, scope);
+}
+
+#else
+
+#  define QUEENS_TYPE_SPIN_ROW (queens_spin_row_get_type ())
+G_DECLARE_FINAL_TYPE (QueensSpinRow, queens_spin_row, QUEENS, SPIN_ROW, AdwActionRow)
+
+struct _QueensSpinRow
+{
+  AdwActionRow parent_instance;
+
+  GObject *spin;
+};
+
+G_DEFINE_FINAL_TYPE (QueensSpinRow, queens_spin_row, ADW_TYPE_ACTION_ROW)
+
+static void
+get_of_spin (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  g_object_get_property (QUEENS_SPIN_ROW (object)->spin, pspec->name, value);
+}
+
+static void
+set_of_spin (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  g_object_set_property (QUEENS_SPIN_ROW (object)->spin, pspec->name, value);
+}
+
+static void
+queens_spin_row_class_init (QueensSpinRowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamSpec *properties[] = {
+    NULL,
+    g_param_spec_object ("adjustment", NULL, NULL, GTK_TYPE_ADJUSTMENT, G_PARAM_READWRITE),
+    g_param_spec_uint ("digits", NULL, NULL, 0, 20, 0, G_PARAM_READWRITE),
+    g_param_spec_boolean ("numeric", NULL, NULL, FALSE, G_PARAM_READWRITE),
+  };
+
+  object_class->get_property = get_of_spin;
+  object_class->set_property = set_of_spin;
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_BUTTON);
+}
+
+static void
+queens_spin_row_init (QueensSpinRow *self)
+{
+  GtkWidget *spin = gtk_spin_button_new (NULL, 0, 0);
+
+  self->spin = G_OBJECT (spin);
+  gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (self), spin);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self), spin);
+}
+
+void
+queens_compat_allow_spin_rows (GtkWidgetClass *widget_class)
+{
+  g_type_ensure (QUEENS_TYPE_SPIN_ROW);
+}
+
+#endif
+
+GtkWidget *
+queens_compat_spin_row_new (GtkAdjustment *adjustment)
+{
+  return g_object_new (QUEENS_TYPE_SPIN_ROW, "adjustment", adjustment, "numeric", TRUE, NULL);
 }
 
 /* Announcing. */
@@ -425,6 +638,18 @@ queens_compat_announce (GtkWindow *window, const char *words)
 
 #endif
 
+/* Icons. */
+
+void
+queens_compat_set_icon (gpointer widget, const char *name)
+{
+  g_autofree char *shown = NULL;
+
+  g_object_get (widget, "icon-name", &shown, NULL);
+  if (g_strcmp0 (shown, name) != 0)
+    g_object_set (widget, "icon-name", name, NULL);
+}
+
 /* Popovers. */
 
 static void
@@ -441,6 +666,111 @@ static void
 unmap_cb (GtkWidget *window, gpointer data)
 {
   pop_down (window);
+}
+
+/* File dialogs, ours and that of the print dialog: what GTK 4.8 has begun for one, such as to read a
+ * folder or to show a menu, it ends in the dialog's memory even after that is freed. So a dialog that
+ * was destroyed stays for a while, deaf, and of its files, which may be read for longer, it hears no
+ * more after that. */
+
+/* So many seconds are enough, on a busy computer as well. */
+#define REST 60
+/* The name under which a dialog knows that it is kept. */
+#define KEPT "queens-kept"
+/* And that under which it knows that the folders it shows are. */
+#define WATCHED "queens-watched"
+
+/* The first widget from there on that is of a type, or NULL. */
+static GtkWidget *
+find_type (GtkWidget *widget, GType type)
+{
+  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_type (child, type);
+  return found;
+}
+
+static void
+weak_ref_free (gpointer data)
+{
+  g_weak_ref_clear (data);
+  g_free (data);
+}
+
+/* A folder that is searched in is not shown, and watched on. */
+static void
+model_cb (GtkTreeView *files, GParamSpec *pspec, GPtrArray *models)
+{
+  GWeakRef *model = g_new0 (GWeakRef, 1);
+
+  g_weak_ref_init (model, gtk_tree_view_get_model (files));
+  g_ptr_array_add (models, model);
+}
+
+static void
+forget_chooser_cb (gpointer data, GObject *chooser)
+{
+  GPtrArray *models = data;
+
+  for (guint i = 0; i < models->len; i++)
+    {
+      g_autoptr (GObject) model = g_weak_ref_get (models->pdata[i]);
+
+      if (model)
+        g_signal_handlers_disconnect_by_data (model, chooser);
+    }
+  g_ptr_array_unref (models);
+}
+
+static void
+realize_cb (GtkWidget *dialog, gpointer data)
+{
+  GtkWidget *chooser = GTK_IS_FILE_CHOOSER_DIALOG (dialog)
+                           ? find_type (dialog, GTK_TYPE_FILE_CHOOSER_WIDGET)
+                           : NULL;
+  GtkWidget *files = chooser ? find_type (chooser, GTK_TYPE_TREE_VIEW) : NULL;
+  GPtrArray *models;
+
+  if (!files || g_object_get_data (G_OBJECT (dialog), WATCHED))
+    return;
+  g_object_set_data (G_OBJECT (dialog), WATCHED, dialog);
+  models = g_ptr_array_new_with_free_func (weak_ref_free);
+  g_object_weak_ref (G_OBJECT (chooser), forget_chooser_cb, models);
+  g_signal_connect_data (files, "notify::model", G_CALLBACK (model_cb), g_ptr_array_ref (models),
+                         (GClosureNotify) (GCallback) g_ptr_array_unref, 0);
+  model_cb (GTK_TREE_VIEW (files), NULL, models);
+}
+
+static gboolean
+release_dialog_cb (gpointer dialog)
+{
+  g_object_unref (dialog);
+  return G_SOURCE_REMOVE;
+}
+
+/* After what was to be done when there is time: a menu may have come. */
+static gboolean
+pop_down_cb (gpointer dialog)
+{
+  pop_down (dialog);
+  return G_SOURCE_REMOVE;
+}
+
+/* A button of it may have been pressed. */
+static void
+unrealize_cb (GtkWidget *dialog, gpointer data)
+{
+  /* Freed in the end, a menu may have had it realized once more. */
+  if (!GTK_IS_FILE_CHOOSER_DIALOG (dialog) || g_object_get_data (G_OBJECT (dialog), KEPT))
+    return;
+  g_object_set_data (G_OBJECT (dialog), KEPT, dialog);
+  g_signal_handlers_disconnect_matched (dialog, G_SIGNAL_MATCH_ID,
+                                        g_signal_lookup ("response", GTK_TYPE_DIALOG), 0, NULL,
+                                        NULL, NULL);
+  g_idle_add_full (G_PRIORITY_LOW, pop_down_cb, g_object_ref (dialog), g_object_unref);
+  g_timeout_add_seconds (REST, release_dialog_cb, g_object_ref (dialog));
 }
 
 /* Where the focus of a new window is GTK 4.8 tells before a screen reader knows the window. So it is
@@ -502,7 +832,9 @@ windows_changed_cb (GListModel *windows, guint index, guint removed, guint added
     {
       g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
 
+      g_signal_connect (window, "realize", G_CALLBACK (realize_cb), NULL);
       g_signal_connect (window, "unmap", G_CALLBACK (unmap_cb), NULL);
+      g_signal_connect (window, "unrealize", G_CALLBACK (unrealize_cb), NULL);
       g_signal_connect (window, "notify::is-active", G_CALLBACK (is_active_cb), NULL);
     }
 }

@@ -52,6 +52,9 @@ GObject *queens_compat_confirm (GtkWidget *parent,
 /* Takes a question away from the screen and forgets it; nothing happens if it is NULL. */
 void queens_compat_take_back (GObject **question);
 
+/* Closes a window with the dialogs that are open over it, as if a person had. */
+void queens_compat_close (GtkWindow *window);
+
 /* Whom or what the program owes something: a title, and names that end with NULL. */
 typedef struct
 {
@@ -67,11 +70,31 @@ void queens_compat_show_about (GtkWindow *parent,
                                const char *property,
                                ...) G_GNUC_NULL_TERMINATED;
 
+/* Called where an address cannot be shown, with the window over which it was to be. */
+typedef void (*QueensNotShown) (GtkWindow *parent);
+
+/* Has the desktop show what is at an address, in the program for it. */
+void queens_compat_show_uri (GtkWindow *parent, const char *uri, QueensNotShown failed);
+
+/* Rows with a number. The templates of a class that has called the first of these right after the
+ * template was set know QueensSpinRow: an AdwActionRow with the properties adjustment, digits and
+ * numeric, which is AdwSpinRow where there is one. */
+void queens_compat_allow_spin_rows (GtkWidgetClass *widget_class);
+
+/* The same in code, for a whole number. */
+GtkWidget *queens_compat_spin_row_new (GtkAdjustment *adjustment);
+
 /* Once, after GTK is set up: from then on a window that is closed while a popover of it is open
- * takes the popover's grab of all input with it, which GTK 4.8 leaves behind, and a screen reader
- * learns where the focus is at the start. */
+ * takes the popover's grab of all input with it, which GTK 4.8 leaves behind, a file dialog that is
+ * closed while GTK works for it does no harm, and a screen reader learns where the focus is at the
+ * start. */
 void queens_compat_init (void);
 
 /* Has a screen reader say words now, window being the active one. To be called by
  * queens_announce() (app/announce.h) alone. */
 void queens_compat_announce (GtkWindow *window, const char *words);
+
+/* Shows an icon in an image or a button, unless it is there. GTK 4.8 would look it up again, and its
+ * thread that loads icons gives up the one that was looked up longest ago while the main thread may
+ * be taking it. */
+void queens_compat_set_icon (gpointer widget, const char *name);

@@ -103,14 +103,16 @@ get_text (GtkMenuButton *button)
   return label ? gtk_label_get_text (GTK_LABEL (label)) : gtk_menu_button_get_label (button);
 }
 
-/* Only when the popover has given it back itself. */
+/* Only when the popover has given it back itself, and has not been opened again since. */
 static gboolean
 return_focus_cb (gpointer button)
 {
+  GtkPopover *popover = gtk_menu_button_get_popover (button);
   GtkRoot *root = gtk_widget_get_root (button);
   GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+  gboolean open = popover && gtk_widget_get_visible (GTK_WIDGET (popover));
 
-  if (root && (!focus || gtk_widget_is_ancestor (focus, button)))
+  if (root && !open && (!focus || gtk_widget_is_ancestor (focus, button)))
     gtk_widget_activate_action (button, "win.focus-page", NULL);
   return G_SOURCE_REMOVE;
 }
@@ -146,15 +148,18 @@ popover_cb (GtkMenuButton *button)
 static void
 label_cb (GtkMenuButton *button)
 {
+  /* The button inside of it has the focus, and newer GTK calls that by what is around it. */
+  GtkWidget *const parts[]
+      = { gtk_widget_get_first_child (GTK_WIDGET (button)), GTK_WIDGET (button) };
   const char *tooltip = gtk_widget_get_tooltip_text (GTK_WIDGET (button));
   const char *text = get_text (button);
   g_autofree char *name = tooltip ? dup_brief (tooltip) : NULL;
 
-  /* The button inside of it has the focus. */
-  if (name && text)
-    queens_names_set_value (gtk_widget_get_first_child (GTK_WIDGET (button)), name, text);
-  else if (text)
-    set_name (gtk_widget_get_first_child (GTK_WIDGET (button)), text);
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (name && text && !g_str_equal (name, text))
+      queens_names_set_value (parts[i], name, text);
+    else if (text)
+      set_name (parts[i], text);
 }
 
 static void
@@ -333,24 +338,19 @@ name_choice (GtkWidget *choice)
   chosen_cb (GTK_DROP_DOWN (choice));
 }
 
-/* Lists are called by the row that they are in; libadwaita names those of its groups. */
-
+/* The title of the row or the group that a list is in, or NULL. */
 static const char *
 find_title (GtkWidget *list)
 {
   GtkWidget *row = gtk_widget_get_ancestor (list, ADW_TYPE_PREFERENCES_ROW);
-
-  return row ? adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)) : NULL;
-}
-
-static gboolean
-is_in_titled_group (GtkWidget *list)
-{
   GtkWidget *group = gtk_widget_get_ancestor (list, ADW_TYPE_PREFERENCES_GROUP);
-  const char *title
-      = group ? adw_preferences_group_get_title (ADW_PREFERENCES_GROUP (group)) : NULL;
+  const char *title = NULL;
 
-  return title && *title;
+  if (row)
+    title = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
+  else if (group)
+    title = adw_preferences_group_get_title (ADW_PREFERENCES_GROUP (group));
+  return title && *title ? title : NULL;
 }
 
 static void
@@ -360,8 +360,15 @@ name_list (GtkWidget *list)
 
   if (gtk_widget_get_tooltip_text (list))
     name_by_tooltip (list);
-  else if (title || !is_in_titled_group (list))
-    set_name (list, title ? title : _ ("Details"));
+  else
+    {
+      /* libadwaita 1.2 has a group's title label it, 1.7 even an empty one, and 1.10 none. */
+      gtk_accessible_reset_relation (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+      set_name (list,
+                title ? title :
+                      /* Translators: read out by a screen reader: the button that opens a row */
+                    _ ("Details"));
+    }
 }
 
 static void
@@ -378,7 +385,10 @@ name_widget (GtkWidget *widget)
   else if (GTK_IS_ENTRY (widget) || GTK_IS_TEXT_VIEW (widget) || GTK_IS_SCALE (widget))
     name_by_tooltip (widget);
   else if (GTK_IS_PANED (widget))
-    set_name (widget, _ ("Divider"));
+    set_name (
+        widget,
+        /* Translators: read out by a screen reader: what is dragged to change the room above and below */
+        _ ("Divider"));
   else if (GTK_IS_STACK (widget))
     name_stack (GTK_STACK (widget));
   else if (GTK_IS_DROP_DOWN (widget))

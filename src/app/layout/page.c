@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/layout/page.h"
 
+#include "app/layout/text.h"
+
 /* Figures of the layout, in px. */
 #define WIDE_SIDE_MARGIN   24
 #define WIDE_TOP_MARGIN    18
@@ -21,6 +23,8 @@
 #define BESIDE_PANEL_MIN 90
 /* The most of the width that a board has then. */
 #define BESIDE_SHARE 0.67
+/* So much wider, of its width, a panel is beside the board for each time the text is as large again. */
+#define PANEL_GROWTH 0.5
 
 enum
 {
@@ -42,15 +46,15 @@ struct _QueensPageLayout
 
 G_DEFINE_FINAL_TYPE (QueensPageLayout, queens_page_layout, QUEENS_TYPE_SLOTS)
 
-/* The height of strip and controls, with so many px above each. */
+/* The height of strip and controls of a width, with so many px above each. */
 static int
-get_below_height (QueensPageLayout *self, int spacing)
+get_below_height (QueensPageLayout *self, int width, int spacing)
 {
   int height = 0;
 
   for (int child = STRIP; child <= CONTROLS; child++)
     if (queens_slots_get (self, child))
-      height += spacing + queens_slots_get_minimum (self, child, GTK_ORIENTATION_VERTICAL);
+      height += spacing + queens_slots_get_height (self, child, width);
   return height;
 }
 
@@ -62,7 +66,66 @@ has_beside (QueensPageLayout *self)
   return beside && gtk_widget_get_visible (beside);
 }
 
-/* The narrow form is what fits anywhere, so it gives the minimum. */
+/* The least that the panel keeps below the board. */
+static int
+get_panel_height (QueensPageLayout *self, int width)
+{
+  return MAX (has_beside (self) ? BESIDE_PANEL_MIN : NARROW_PANEL_MIN,
+              queens_slots_get_height (self, PANEL, width));
+}
+
+static int
+measure_width (QueensPageLayout *self)
+{
+  int margins = queens_slots_get (self, CONTROLS) ? 2 * NARROW_MARGIN : 0;
+  int row
+      = MAX (queens_slots_get_width (self, BOARD),
+             MAX (queens_slots_get_width (self, STRIP), queens_slots_get_width (self, CONTROLS)))
+        + margins;
+
+  /* Beside the board the panel has its own width, whatever is in it. */
+  return self->narrow ? MAX (row, queens_slots_get_width (self, PANEL)) : row;
+}
+
+/* What the panel has beside a board of a size: what board and controls do not need, up to half of the
+ * window, and more where the text is large. */
+static int
+get_panel_width (QueensPageLayout *self, int width, int board)
+{
+  double share = 1.0 + (queens_text_scale (GTK_WIDGET (self)) - 1.0) * PANEL_GROWTH;
+  int needed = MAX (board, COLUMN_WIDTH) + 2 * WIDE_SIDE_MARGIN;
+  int wanted = MAX ((int) (share * QUEENS_PANEL_WIDTH), width - needed);
+
+  return MAX (QUEENS_PANEL_WIDTH, MIN (wanted, width / 2));
+}
+
+static int
+measure_narrow_height (QueensPageLayout *self, int width)
+{
+  int panel = get_panel_height (self, width);
+
+  if (!queens_slots_get (self, CONTROLS))
+    return MAX (queens_slots_get_height (self, BOARD, width)
+                    + queens_slots_get_height (self, STRIP, width - 2 * NARROW_MARGIN) + panel,
+                (int) (panel / (1 - NARROW_BODY_SHARE)));
+  return NARROW_MARGIN + (has_beside (self) ? BESIDE_BOARD_MIN : BOARD_MIN)
+         + get_below_height (self, width - 2 * NARROW_MARGIN, NARROW_SPACING) + NARROW_SPACING
+         + panel;
+}
+
+static int
+measure_wide_height (QueensPageLayout *self, int width)
+{
+  int panel = get_panel_width (self, width, 0);
+  int column = MIN (COLUMN_WIDTH, width - panel - 2 * WIDE_SIDE_MARGIN);
+  int below = get_below_height (self, column, WIDE_SPACING);
+  int body = queens_slots_get (self, CONTROLS)
+                 ? WIDE_TOP_MARGIN + BOARD_MIN + below + WIDE_BOTTOM_MARGIN
+                 : queens_slots_get_height (self, BOARD, width - panel) + below;
+
+  return MAX (body, queens_slots_get_height (self, PANEL, panel));
+}
+
 static void
 queens_page_layout_measure (GtkWidget *widget,
                             GtkOrientation orientation,
@@ -73,47 +136,44 @@ queens_page_layout_measure (GtkWidget *widget,
                             int *natural_baseline)
 {
   QueensPageLayout *self = QUEENS_PAGE_LAYOUT (widget);
-  int controls = queens_slots_get_minimum (self, CONTROLS, orientation);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    {
-      int margins = queens_slots_get (self, CONTROLS) ? 2 * NARROW_MARGIN : 0;
-      int strip = queens_slots_get_minimum (self, STRIP, orientation);
-      int row = MAX (queens_slots_get_minimum (self, BOARD, orientation), MAX (strip, controls))
-                + margins;
-
-      /* Beside the board the panel has its own width, whatever is in it. */
-      *minimum = *natural
-          = self->narrow ? MAX (row, queens_slots_get_minimum (self, PANEL, orientation)) : row;
-    }
+    *minimum = measure_width (self);
+  else if (for_size < QUEENS_NARROW_WIDTH)
+    *minimum = measure_narrow_height (self, MAX (for_size, measure_width (self)));
   else
-    *minimum = *natural = NARROW_MARGIN + (has_beside (self) ? BESIDE_BOARD_MIN : BOARD_MIN)
-                          + get_below_height (self, NARROW_SPACING) + NARROW_SPACING
-                          + (has_beside (self) ? BESIDE_PANEL_MIN : NARROW_PANEL_MIN);
+    *minimum = measure_wide_height (self, for_size);
+  *natural = *minimum;
 }
 
 static void
 allocate (QueensPageLayout *self, int child, int x, int y, int width, int height)
 {
-  int min_width = queens_slots_get_minimum (self, child, GTK_ORIENTATION_HORIZONTAL);
-  int min_height;
-
-  width = MAX (width, min_width);
-  gtk_widget_measure (queens_slots_get (self, child), GTK_ORIENTATION_VERTICAL, width, &min_height,
-                      NULL, NULL, NULL);
-  gtk_widget_size_allocate (
-      queens_slots_get (self, child),
-      &(GtkAllocation){ .x = x, .y = y, .width = width, .height = MAX (height, min_height) }, -1);
+  width = MAX (width, queens_slots_get_width (self, child));
+  height = MAX (height, queens_slots_get_height (self, child, width));
+  gtk_widget_size_allocate (queens_slots_get (self, child),
+                            &(GtkAllocation){ .x = x, .y = y, .width = width, .height = height },
+                            -1);
 }
 
-/* The board at the start of a column, and what is beside it in the rest of the width. */
+/* The board at the start of a column, and what is beside it in the rest of the width; or the board
+ * alone where there is no room for both. */
 static void
 allocate_beside (QueensPageLayout *self, const GtkAllocation *column, int size)
 {
   gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-  int rest = MAX (0, column->width - size - BESIDE_GAP);
-  int x = column->x;
+  int least = queens_slots_get_width (self, BESIDE);
+  gboolean fits = column->width - BESIDE_GAP - least >= BESIDE_BOARD_MIN;
+  int x = column->x, rest;
 
+  size = fits ? MIN (size, column->width - BESIDE_GAP - least) : MIN (size, column->width);
+  rest = MAX (0, column->width - size - BESIDE_GAP);
+  gtk_widget_set_child_visible (queens_slots_get (self, BESIDE), fits);
+  if (!fits)
+    {
+      allocate (self, BOARD, x + (column->width - size) / 2, column->y, size, size);
+      return;
+    }
   allocate (self, BOARD, rtl ? x + rest + BESIDE_GAP : x, column->y, size, size);
   allocate (self, BESIDE, rtl ? x : x + size + BESIDE_GAP, column->y, rest, size);
 }
@@ -136,7 +196,7 @@ allocate_column (QueensPageLayout *self, const GtkAllocation *column, int board,
   for (int child = STRIP; child <= CONTROLS; child++)
     if (queens_slots_get (self, child))
       {
-        int height = queens_slots_get_minimum (self, child, GTK_ORIENTATION_VERTICAL);
+        int height = queens_slots_get_height (self, child, width);
 
         allocate (self, child, x, y + spacing, width, height);
         y += spacing + height;
@@ -148,28 +208,22 @@ static void
 allocate_body (QueensPageLayout *self, int x, int width, int height)
 {
   int margin = self->narrow ? NARROW_MARGIN : WIDE_SIDE_MARGIN;
-  int strip = queens_slots_get_minimum (self, STRIP, GTK_ORIENTATION_VERTICAL);
+  int strip = queens_slots_get_height (self, STRIP, width - 2 * margin);
 
   allocate (self, BOARD, x, 0, width, height - strip);
   if (queens_slots_get (self, STRIP))
     allocate (self, STRIP, x + margin, height - strip, width - 2 * margin, strip);
 }
 
-/* The panel takes what board and controls do not need, up to half of a wide window. */
-static int
-get_panel_width (int width, int board)
-{
-  int needed = MAX (board, COLUMN_WIDTH) + 2 * WIDE_SIDE_MARGIN;
-
-  return MAX (QUEENS_PANEL_WIDTH, MIN (width - needed, width / 2));
-}
-
 static void
 allocate_wide (QueensPageLayout *self, int width, int height)
 {
-  int board = height - WIDE_TOP_MARGIN - get_below_height (self, WIDE_SPACING) - WIDE_BOTTOM_MARGIN;
   gboolean alone = queens_slots_is_fullscreen (self) && queens_slots_get (self, CONTROLS);
-  int panel = alone ? 0 : get_panel_width (width, board);
+  int least = alone ? 0 : get_panel_width (self, width, 0);
+  int below = get_below_height (self, MIN (COLUMN_WIDTH, width - least - 2 * WIDE_SIDE_MARGIN),
+                                WIDE_SPACING);
+  int board = height - WIDE_TOP_MARGIN - below - WIDE_BOTTOM_MARGIN;
+  int panel = alone ? 0 : get_panel_width (self, width, board);
   gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   GtkAllocation column = { .x = (rtl ? panel : 0) + WIDE_SIDE_MARGIN,
                            .y = WIDE_TOP_MARGIN,
@@ -187,11 +241,10 @@ allocate_wide (QueensPageLayout *self, int width, int height)
 static void
 allocate_narrow (QueensPageLayout *self, int width, int height)
 {
-  int below = get_below_height (self, NARROW_SPACING);
   GtkAllocation column
       = { .x = NARROW_MARGIN, .y = NARROW_MARGIN, .width = width - 2 * NARROW_MARGIN };
-  int spare = height - NARROW_MARGIN - below - NARROW_SPACING
-              - (has_beside (self) ? BESIDE_PANEL_MIN : NARROW_PANEL_MIN);
+  int below = get_below_height (self, column.width, NARROW_SPACING);
+  int spare = height - NARROW_MARGIN - below - NARROW_SPACING - get_panel_height (self, width);
   int board = has_beside (self)
                   ? CLAMP (spare, BESIDE_BOARD_MIN, (int) (BESIDE_SHARE * column.width))
                   : MIN (column.width, MAX (BOARD_MIN, spare));

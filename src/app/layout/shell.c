@@ -16,6 +16,9 @@ enum
 
 #define N_CHILDREN TITLE
 
+/* What the header bar may need besides for its spacing, in px. */
+#define HEADER_SLACK 24
+
 struct _QueensShell
 {
   QueensSlots parent_instance;
@@ -25,6 +28,20 @@ struct _QueensShell
 };
 
 G_DEFINE_FINAL_TYPE (QueensShell, queens_shell, QUEENS_TYPE_SLOTS)
+
+/* The header bar's least width: that with all in it narrow, or, if wide, with all that any page has
+ * there wide. */
+static int
+get_header_width (QueensShell *self, gboolean wide)
+{
+  QueensTitleSwitch *switches[] = { self->title, self->start, self->end };
+  int width = queens_slots_get_width (self, HEADER);
+
+  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
+    width += (wide ? queens_title_switch_get_more (switches[i]) : 0)
+             - queens_title_switch_get_less (switches[i]);
+  return width;
+}
 
 static void
 queens_shell_measure (GtkWidget *widget,
@@ -39,11 +56,11 @@ queens_shell_measure (GtkWidget *widget,
 
   *minimum = 0;
   for (int child = HEADER; child < N_CHILDREN; child++)
-    {
-      int size = queens_slots_get_minimum (self, child, orientation);
-
-      *minimum = orientation == GTK_ORIENTATION_VERTICAL ? *minimum + size : MAX (*minimum, size);
-    }
+    if (orientation == GTK_ORIENTATION_VERTICAL)
+      *minimum += queens_slots_get_height (self, child, for_size);
+    else
+      *minimum = MAX (*minimum, child == HEADER ? get_header_width (self, FALSE)
+                                                : queens_slots_get_width (self, child));
   *natural = *minimum;
 }
 
@@ -52,14 +69,15 @@ queens_shell_size_allocate (GtkWidget *widget, int width, int height, int baseli
 {
   QueensShell *self = QUEENS_SHELL (widget);
   gboolean narrow = width < QUEENS_NARROW_WIDTH;
+  gboolean bar_shown = narrow || get_header_width (self, TRUE) + HEADER_SLACK > width;
   gboolean fullscreen = queens_slots_is_fullscreen (self);
-  int header = fullscreen ? 0 : queens_slots_get_minimum (self, HEADER, GTK_ORIENTATION_VERTICAL);
-  int bar = narrow ? queens_slots_get_minimum (self, BAR, GTK_ORIENTATION_VERTICAL) : 0;
+  int header = fullscreen ? 0 : queens_slots_get_height (self, HEADER, width);
+  int bar = bar_shown ? queens_slots_get_height (self, BAR, width) : 0;
 
-  queens_title_switch_set_narrow (self->title, narrow);
+  queens_title_switch_set_narrow (self->title, bar_shown);
   queens_title_switch_set_narrow (self->start, narrow);
   queens_title_switch_set_narrow (self->end, narrow);
-  gtk_widget_set_child_visible (queens_slots_get (self, BAR), narrow);
+  gtk_widget_set_child_visible (queens_slots_get (self, BAR), bar_shown);
   gtk_widget_set_child_visible (queens_slots_get (self, HEADER), !fullscreen);
   if (!fullscreen)
     gtk_widget_size_allocate (queens_slots_get (self, HEADER),
@@ -67,7 +85,7 @@ queens_shell_size_allocate (GtkWidget *widget, int width, int height, int baseli
   gtk_widget_size_allocate (
       queens_slots_get (self, CONTENT),
       &(GtkAllocation){ .y = header, .width = width, .height = height - header - bar }, -1);
-  if (narrow)
+  if (bar_shown)
     gtk_widget_size_allocate (queens_slots_get (self, BAR),
                               &(GtkAllocation){ .y = height - bar, .width = width, .height = bar },
                               -1);

@@ -43,6 +43,12 @@ queens_slots_focus (GtkWidget *widget, GtkDirectionType direction)
   return FALSE;
 }
 
+static GtkSizeRequestMode
+queens_slots_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
 static void
 queens_slots_dispose (GObject *object)
 {
@@ -59,6 +65,7 @@ queens_slots_class_init (QueensSlotsClass *klass)
   G_OBJECT_CLASS (klass)->set_property = queens_slots_set_property;
   G_OBJECT_CLASS (klass)->dispose = queens_slots_dispose;
   GTK_WIDGET_CLASS (klass)->focus = queens_slots_focus;
+  GTK_WIDGET_CLASS (klass)->get_request_mode = queens_slots_get_request_mode;
 }
 
 static void
@@ -95,13 +102,28 @@ queens_slots_is_fullscreen (gpointer self)
   return GTK_IS_WINDOW (root) && gtk_window_is_fullscreen (GTK_WINDOW (root));
 }
 
-int
-queens_slots_get_minimum (gpointer self, int slot, GtkOrientation orientation)
+static int
+get_minimum (gpointer self, int slot, GtkOrientation orientation, int for_size)
 {
   GtkWidget *child = queens_slots_get (self, slot);
   int minimum = 0;
 
   if (child && gtk_widget_get_visible (child))
-    gtk_widget_measure (child, orientation, -1, &minimum, NULL, NULL, NULL);
+    gtk_widget_measure (child, orientation, for_size, &minimum, NULL, NULL, NULL);
   return minimum;
+}
+
+int
+queens_slots_get_width (gpointer self, int slot)
+{
+  return get_minimum (self, slot, GTK_ORIENTATION_HORIZONTAL, -1);
+}
+
+int
+queens_slots_get_height (gpointer self, int slot, int width)
+{
+  /* No widget can be asked about less than it needs. */
+  if (width >= 0)
+    width = MAX (width, queens_slots_get_width (self, slot));
+  return get_minimum (self, slot, GTK_ORIENTATION_VERTICAL, width);
 }

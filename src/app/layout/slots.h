@@ -24,8 +24,10 @@ void queens_slots_class_install (QueensSlotsClass *klass, const char *const *nam
 /* The child of a place, or NULL. */
 GtkWidget *queens_slots_get (gpointer self, int slot);
 
-/* The size in px that a place needs; 0 where nothing is in it, or is hidden. */
-int queens_slots_get_minimum (gpointer self, int slot, GtkOrientation orientation);
+/* The width in px that a place needs, and the height at a width, which may be -1 for any; 0 where
+ * nothing is in it, or is hidden. */
+int queens_slots_get_width (gpointer self, int slot);
+int queens_slots_get_height (gpointer self, int slot, int width);
 
 /* TRUE where the window has the whole screen, of which the board has as much as it can. */
 gboolean queens_slots_is_fullscreen (gpointer self);

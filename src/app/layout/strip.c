@@ -1,8 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/layout/strip.h"
+#include "app/layout/compat.h"
 
 /* A window keeps the strip it shows under this name. */
 #define SHOWN "queens-strip"
+
+/* Where a line holds fewer characters of the middling sort there is another. */
+#define FEW_CHARS 28
 
 enum
 {
@@ -13,6 +17,7 @@ struct _QueensStrip
 {
   GtkWidget parent_instance;
   gboolean compact;
+  char *room; /* what a compact strip has room for, or NULL */
 
   GtkWidget *box;
   GtkImage *image;
@@ -39,7 +44,7 @@ queens_strip_set_message (QueensStrip *self,
                           const char *heading,
                           const char *detail)
 {
-  gtk_image_set_from_icon_name (self->image, icon);
+  queens_compat_set_icon (self->image, icon);
   gtk_widget_set_visible (GTK_WIDGET (self->image), icon != NULL);
   set_text (self->heading, heading);
   set_text (self->detail, detail);
@@ -58,6 +63,16 @@ queens_strip_set_button (QueensStrip *self, const char *label, const char *actio
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), action);
 }
 
+void
+queens_strip_set_room (QueensStrip *self, const char *words)
+{
+  if (g_strcmp0 (self->room, words) == 0)
+    return;
+  g_free (self->room);
+  self->room = g_strdup (words);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
 QueensStrip *
 queens_strip_find (GtkWidget *from)
 {
@@ -66,16 +81,31 @@ queens_strip_find (GtkWidget *from)
   return root ? g_object_get_data (G_OBJECT (root), SHOWN) : NULL;
 }
 
-/* The height of so many lines of text, in px. */
+/* The height, in px, of what a compact strip has room for. */
 static int
-get_text_height (QueensStrip *self, int n_lines)
+get_room_height (QueensStrip *self, int width)
+{
+  g_autoptr (PangoLayout) layout
+      = gtk_widget_create_pango_layout (GTK_WIDGET (self->detail), self->room ? self->room : "");
+  int height;
+
+  if (width >= 0)
+    pango_layout_set_width (layout, width * PANGO_SCALE);
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  return height;
+}
+
+/* The height, in px, of the lines there are in a width: two, and a third where one holds little. */
+static int
+get_text_height (QueensStrip *self, int width)
 {
   PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self->heading));
   PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
-  int height = n_lines * PANGO_PIXELS_CEIL (pango_font_metrics_get_height (metrics));
+  int line = PANGO_PIXELS_CEIL (pango_font_metrics_get_height (metrics));
+  int n_chars = width * PANGO_SCALE / pango_font_metrics_get_approximate_char_width (metrics);
 
   pango_font_metrics_unref (metrics);
-  return height;
+  return (width >= 0 && n_chars < FEW_CHARS ? 3 : 2) * line;
 }
 
 static void
@@ -92,9 +122,15 @@ queens_strip_measure (GtkWidget *widget,
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     gtk_widget_measure (self->box, orientation, -1, minimum, natural, NULL, NULL);
   else if (self->compact)
-    *minimum = *natural = get_text_height (self, 1);
+    *minimum = *natural = get_room_height (self, for_size);
   else
-    *minimum = *natural = MAX (QUEENS_STRIP_HEIGHT, get_text_height (self, 2));
+    *minimum = *natural = MAX (QUEENS_STRIP_HEIGHT, get_text_height (self, for_size));
+}
+
+static GtkSizeRequestMode
+queens_strip_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
@@ -112,6 +148,13 @@ queens_strip_dispose (GObject *object)
 }
 
 static void
+queens_strip_finalize (GObject *object)
+{
+  g_free (QUEENS_STRIP (object)->room);
+  G_OBJECT_CLASS (queens_strip_parent_class)->finalize (object);
+}
+
+static void
 queens_strip_map (GtkWidget *widget)
 {
   g_object_set_data (G_OBJECT (gtk_widget_get_root (widget)), SHOWN, widget);
@@ -126,16 +169,12 @@ queens_strip_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (queens_strip_parent_class)->unmap (widget);
 }
 
-/* In one line nothing wraps: what is too long for it ends in dots. */
 static void
 set_compact (QueensStrip *self)
 {
-  gtk_scrolled_window_set_policy (self->scrolled, GTK_POLICY_NEVER, GTK_POLICY_EXTERNAL);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->words), GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_spacing (self->words, 6);
   gtk_label_set_wrap (self->heading, FALSE);
-  gtk_label_set_wrap (self->detail, FALSE);
-  gtk_label_set_ellipsize (self->detail, PANGO_ELLIPSIZE_END);
   gtk_widget_remove_css_class (GTK_WIDGET (self->detail), "dim-label");
 }
 
@@ -167,6 +206,8 @@ queens_strip_class_init (QueensStripClass *klass)
   object_class->get_property = queens_strip_get_property;
   object_class->set_property = queens_strip_set_property;
   object_class->dispose = queens_strip_dispose;
+  object_class->finalize = queens_strip_finalize;
+  widget_class->get_request_mode = queens_strip_get_request_mode;
   widget_class->measure = queens_strip_measure;
   widget_class->size_allocate = queens_strip_size_allocate;
   widget_class->map = queens_strip_map;

@@ -30,3 +30,58 @@ queens_learn_board_content (const QueensMethodState *state)
     content.n_gold = state->n;
   return content;
 }
+
+/* The line that rejects a square: the first that the method asks about, or, where it asks queen after
+ * queen, that of the first of them. */
+static int
+get_rejecting_line (const QueensMethodState *state, int n_queens, QueensMethodSquare square)
+{
+  QueensMethodStore store = state->method->store;
+  gboolean by_lines = store == QUEENS_STORE_THREE_SETS || store == QUEENS_STORE_MARKS;
+  int found = -1;
+
+  for (int i = 0; i < n_queens; i++)
+    if (queens_method_squares_meet (state->queens[i], square))
+      {
+        int line = (int) queens_method_shared_line (state->queens[i], square);
+
+        if (found < 0 || (by_lines && line < found))
+          found = line;
+      }
+  return found;
+}
+
+static void
+add_level (QueensBoardContent *content, const QueensMethodState *state, int depth)
+{
+  static const QueensTried strokes[] = { [QUEENS_METHOD_ROW] = QUEENS_TRIED_LEVEL,
+                                         [QUEENS_METHOD_COLUMN] = QUEENS_TRIED_UPRIGHT,
+                                         [QUEENS_METHOD_SUM] = QUEENS_TRIED_RISING,
+                                         [QUEENS_METHOD_DIFFERENCE] = QUEENS_TRIED_FALLING };
+  const QueensMethodLevel *level = &state->levels[depth];
+
+  for (int i = 0; i < state->n; i++)
+    {
+      QueensMethodSquare square = { (guint8) (state->by_columns ? i : level->line),
+                                    (guint8) (state->by_columns ? level->line : i) };
+      int line = get_rejecting_line (state, state->n_given + depth, square);
+
+      if ((level->rejected >> i) & 1 && line >= 0)
+        queens_square_set_add (&content->tried[strokes[line]], to_square (state, square));
+      else if ((level->opened >> i) & 1
+               && !queens_square_set_contains (&content->queens, to_square (state, square)))
+        queens_square_set_add (&content->tried[QUEENS_TRIED_LEFT], to_square (state, square));
+    }
+}
+
+void
+queens_learn_board_add_tried (QueensBoardContent *content, const QueensMethodState *state)
+{
+  const QueensMethod *method = state->method;
+
+  if (!method->in_rows || method->tries == QUEENS_TRIES_CONFIGURATIONS
+      || method->store == QUEENS_STORE_QUEUE || method->store == QUEENS_STORE_BOARDS)
+    return;
+  for (int depth = 0; depth <= state->n_queens - state->n_given; depth++)
+    add_level (content, state, depth);
+}

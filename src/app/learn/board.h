@@ -10,3 +10,7 @@
  * tried, the line to the queen that forbids it, the squares the test looked at, a solution's
  * gold). */
 QueensBoardContent queens_learn_board_content (const QueensMethodState *state);
+
+/* Adds what was tried before on the rows of the path, as the tree shows it: strokes and rings. Not of
+ * methods that hold boards of their own. */
+void queens_learn_board_add_tried (QueensBoardContent *content, const QueensMethodState *state);

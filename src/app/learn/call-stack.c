@@ -1,17 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/call-stack.h"
 
+#include "app/layout/text.h"
 #include "draw/geometry.h"
 #include "model/learn/frames.h"
 
 #include <glib/gi18n.h>
 
 /* Sizes, in px. */
-#define GAP         6
-#define TWO_LINES   46
-#define FULL_WIDTH  200
-#define MIN_WIDTH   90
-#define MIN_VISIBLE 14
+#define GAP       6
+#define LIST_GAP  2
+#define TWO_LINES 46
+/* Between the words of a frame, and beside them. */
+#define SPACING 8
+#define PADDING 26
 
 typedef struct
 {
@@ -53,12 +55,13 @@ ensure_frame (QueensLearnCallStack *self, int i)
 
   if (frame->box)
     return frame;
-  frame->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  frame->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
   frame->words = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   frame->title = gtk_label_new (NULL);
   frame->detail = gtk_label_new (NULL);
   frame->returns = gtk_label_new (_ ("↩ returns here"));
   gtk_label_set_ellipsize (GTK_LABEL (frame->detail), PANGO_ELLIPSIZE_END);
+  gtk_label_set_ellipsize (GTK_LABEL (frame->returns), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (GTK_LABEL (frame->detail), 0);
   gtk_widget_set_hexpand (frame->detail, TRUE);
   gtk_widget_add_css_class (frame->box, "frame");
@@ -82,6 +85,8 @@ static void
 show_frame (QueensLearnCallStack *self, int i, const QueensLearnFrame *from, gboolean hide_return)
 {
   Frame *frame = ensure_frame (self, i);
+  /* Translators: a call that runs, and what it does, as in “place (2) · column = 0, tried” */
+  g_autofree char *words = g_strdup_printf (C_ ("call", "%s · %s"), from->title, from->detail);
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (frame->words),
                                   gtk_widget_get_height (GTK_WIDGET (self)) >= TWO_LINES * self->n
@@ -90,6 +95,7 @@ show_frame (QueensLearnCallStack *self, int i, const QueensLearnFrame *from, gbo
   frame->line = self->in_rows && !self->from_bottom ? from->line : i;
   gtk_label_set_text (GTK_LABEL (frame->title), from->title);
   gtk_label_set_text (GTK_LABEL (frame->detail), from->detail);
+  gtk_widget_set_tooltip_text (frame->box, words);
   set_class (frame->box, "running", from->running);
   set_class (frame->box, "returns", from->returns && !hide_return);
   gtk_widget_set_visible (frame->returns, from->returns && !hide_return);
@@ -123,9 +129,11 @@ queens_learn_call_stack_set_state (QueensLearnCallStack *self,
 static void
 get_place (QueensLearnCallStack *self, int height, int line, int *y, int *line_height)
 {
-  QueensBoardGeometry geometry = queens_board_geometry (self->n, &self->style, height);
+  QueensBoardGeometry geometry;
   double x, top, side;
 
+  self->style.text_scale = queens_text_scale (GTK_WIDGET (self));
+  geometry = queens_board_geometry (self->n, &self->style, height);
   queens_board_square_rect (&geometry,
                             (QueensSquare){ 0, (guint8) (self->n - 1 - MIN (line, self->n - 1)) },
                             &x, &top, &side);
@@ -135,33 +143,84 @@ get_place (QueensLearnCallStack *self, int height, int line, int *y, int *line_h
   *line_height = (int) (line >= self->n ? height - top : side) - GAP;
 }
 
-/* Where there is little room the name is all that is shown, or nothing. */
-static void
-allocate_frame (QueensLearnCallStack *self, Frame *frame, int width, int height)
+static int
+get_minimum (GtkWidget *widget, GtkOrientation orientation)
 {
-  int y, line_height, minimum, minimum_height;
+  int minimum;
 
-  get_place (self, height, frame->line, &y, &line_height);
-  gtk_widget_set_child_visible (frame->box, line_height >= MIN_VISIBLE - GAP);
-  gtk_widget_set_child_visible (frame->detail, width >= MIN_WIDTH);
-  gtk_widget_set_child_visible (frame->returns, width >= FULL_WIDTH);
-  gtk_widget_measure (frame->box, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
-  gtk_widget_measure (frame->box, GTK_ORIENTATION_VERTICAL, -1, &minimum_height, NULL, NULL, NULL);
-  gtk_widget_size_allocate (frame->box,
-                            &(GtkAllocation){ .x = 0,
-                                              .y = y,
-                                              .width = MAX (width, minimum),
-                                              .height = MAX (line_height, minimum_height) },
-                            -1);
+  gtk_widget_measure (widget, orientation, -1, &minimum, NULL, NULL, NULL);
+  return minimum;
+}
+
+static int
+get_natural (GtkWidget *widget)
+{
+  int natural;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+/* Where there is little room the name is all that is shown, and the rest is in the tooltip. */
+static void
+allocate_frame (Frame *frame, int y, int width, int height)
+{
+  int needed = get_natural (frame->words) + PADDING;
+
+  if (gtk_widget_get_visible (frame->returns))
+    needed += get_natural (frame->returns) + SPACING;
+  gtk_widget_set_child_visible (frame->detail, needed <= width);
+  gtk_widget_set_child_visible (frame->returns, needed <= width);
+  gtk_widget_size_allocate (
+      frame->box,
+      &(GtkAllocation){ .x = 0,
+                        .y = y,
+                        .width = MAX (width, get_minimum (frame->box, GTK_ORIENTATION_HORIZONTAL)),
+                        .height = height },
+      -1);
+}
+
+/* One below the other, and so that the running call is seen, where a row of the board is less high
+ * than a frame. */
+static void
+allocate_list (QueensLearnCallStack *self, int width, int height, int frame_height)
+{
+  int pitch = frame_height + LIST_GAP;
+  int first = MIN (0, height - self->n_frames * pitch + LIST_GAP);
+
+  for (int i = 0; i < self->n_frames; i++)
+    allocate_frame (&self->frames[i], first + i * pitch, width, frame_height);
+}
+
+/* Each beside the row that it fills. */
+static void
+allocate_rows (QueensLearnCallStack *self, int width, int height, int frame_height)
+{
+  for (int i = 0; i < self->n_frames; i++)
+    {
+      int y, line_height;
+
+      get_place (self, height, self->frames[i].line, &y, &line_height);
+      line_height = MAX (line_height, frame_height);
+      allocate_frame (&self->frames[i], MIN (y, height - line_height), width, line_height);
+    }
 }
 
 static void
 queens_learn_call_stack_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   QueensLearnCallStack *self = QUEENS_LEARN_CALL_STACK (widget);
+  int frame_height = 0, y, line_height;
 
   for (int i = 0; i < self->n_frames; i++)
-    allocate_frame (self, &self->frames[i], width, height);
+    frame_height = MAX (frame_height, get_minimum (self->frames[i].box, GTK_ORIENTATION_VERTICAL));
+  if (self->n_frames == 0)
+    return;
+  get_place (self, height, 0, &y, &line_height);
+  if (line_height + GAP < frame_height)
+    allocate_list (self, width, height, frame_height);
+  else
+    allocate_rows (self, width, height, frame_height);
 }
 
 static void
@@ -173,8 +232,13 @@ queens_learn_call_stack_measure (GtkWidget *widget,
                                  int *minimum_baseline,
                                  int *natural_baseline)
 {
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MIN_WIDTH : 0;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? FULL_WIDTH : 0;
+  QueensLearnCallStack *self = QUEENS_LEARN_CALL_STACK (widget);
+
+  *minimum = 0;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    for (int i = 0; i < self->n_frames; i++)
+      *minimum = MAX (*minimum, get_minimum (self->frames[i].box, orientation));
+  *natural = *minimum;
 }
 
 static void

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/choices.h"
 
+#include "app/layout/compat.h"
 #include "app/settings.h"
 #include "engine/methods/methods.h"
 #include "model/learn/effect.h"
@@ -24,8 +25,9 @@ struct _QueensLearnChoices
 
   AdwComboRow *method_row;
   AdwComboRow *order_row;
-  AdwActionRow *seed_row;
-  GtkSpinButton *seed_spin;
+  AdwActionRow *note_row; /* what the order changes, or why there is no other */
+  GtkWidget *seed_row;
+  GtkAdjustment *seed;
   GtkWidget *columns_row;
   GtkSwitch *columns_switch;
   AdwComboRow *names_row;
@@ -59,22 +61,21 @@ get_order (QueensLearnChoices *self)
   return (QueensMethodOrder) self->orders[adw_combo_row_get_selected (self->order_row)];
 }
 
-QueensMethodRequest
-queens_learn_choices_get_request (QueensLearnChoices *self, int n)
-{
-  QueensMethodRequest request = queens_method_request (get_method (self), n);
-
-  self->n = n;
-  request.order = get_order (self);
-  request.by_columns = gtk_switch_get_active (self->columns_switch);
-  request.seed = (guint32) gtk_spin_button_get_value_as_int (self->seed_spin);
-  return request;
-}
-
 QueensLearnNames
 queens_learn_choices_get_names (QueensLearnChoices *self)
 {
   return (QueensLearnNames) adw_combo_row_get_selected (self->names_row);
+}
+
+static QueensMethodRequest
+get_request (QueensLearnChoices *self, int n)
+{
+  QueensMethodRequest request = queens_method_request (get_method (self), n);
+
+  request.order = get_order (self);
+  request.by_columns = gtk_switch_get_active (self->columns_switch);
+  request.seed = (guint32) gtk_adjustment_get_value (self->seed);
+  return request;
 }
 
 /* What the order changes. */
@@ -100,7 +101,7 @@ effect_cb (QueensJob *job, gboolean finished, gpointer owner)
   if (!finished)
     return;
   words = queens_learn_effect_describe (&effect->chosen, &effect->usual);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->order_row), words);
+  adw_action_row_set_subtitle (self->note_row, words);
   queens_job_cancel (&self->job);
 }
 
@@ -110,12 +111,23 @@ update_effect (QueensLearnChoices *self)
   Effect *effect;
 
   queens_job_cancel (&self->job);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->order_row), NULL);
   if (get_order (self) == QUEENS_ORDER_FORWARD || self->n == 0)
     return;
+  adw_action_row_set_subtitle (self->note_row, _ ("Counting what it changes…"));
   effect = g_new0 (Effect, 1);
-  effect->request = queens_learn_choices_get_request (self, self->n);
+  effect->request = get_request (self, self->n);
   self->job = queens_job_start (QUEENS_JOB_BACKGROUND, run_effect, effect, g_free, effect_cb, self);
+}
+
+QueensMethodRequest
+queens_learn_choices_get_request (QueensLearnChoices *self, int n)
+{
+  gboolean other = n != self->n;
+
+  self->n = n;
+  if (other)
+    update_effect (self);
+  return get_request (self, n);
 }
 
 /* Rows. */
@@ -124,11 +136,18 @@ static void
 update_rows (QueensLearnChoices *self)
 {
   const QueensMethod *method = get_method (self);
+  const char *reason = queens_method_words_no_order (method);
+  gboolean choice = method->orders != QUEENS_ORDERS_FORWARD;
   gboolean random = get_order (self) == QUEENS_ORDER_RANDOM || method->is_local;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->order_row),
-                          !self->brief && method->orders != QUEENS_ORDERS_FORWARD);
-  gtk_widget_set_visible (GTK_WIDGET (self->seed_row), !self->brief && random);
+  gtk_widget_set_visible (GTK_WIDGET (self->order_row), !self->brief && choice);
+  gtk_widget_set_visible (GTK_WIDGET (self->note_row),
+                          !self->brief && (reason || get_order (self) != QUEENS_ORDER_FORWARD));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->note_row),
+                                 choice ? "" : C_ ("of squares", "Order"));
+  if (get_order (self) == QUEENS_ORDER_FORWARD)
+    adw_action_row_set_subtitle (self->note_row, reason);
+  gtk_widget_set_visible (self->seed_row, !self->brief && random);
   gtk_widget_set_visible (self->columns_row, !self->brief);
   gtk_widget_set_visible (GTK_WIDGET (self->names_row), !self->brief);
 }
@@ -262,14 +281,13 @@ add_ways (QueensLearnChoices *self, GtkListBox *list)
 {
   GtkWidget *row = adw_action_row_new ();
 
-  self->seed_row = ADW_ACTION_ROW (adw_action_row_new ());
-  self->seed_spin = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (1, 9999, 1));
-  gtk_widget_set_valign (GTK_WIDGET (self->seed_spin), GTK_ALIGN_CENTER);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->seed_row), _ ("Seed"));
-  adw_action_row_set_subtitle (self->seed_row, _ ("The same number gives the same run"));
-  adw_action_row_add_suffix (self->seed_row, GTK_WIDGET (self->seed_spin));
-  adw_action_row_set_activatable_widget (self->seed_row, GTK_WIDGET (self->seed_spin));
-  gtk_list_box_append (list, GTK_WIDGET (self->seed_row));
+  self->seed = gtk_adjustment_new (1, 1, 9999, 1, 10, 0);
+  self->seed_row = queens_compat_spin_row_new (self->seed);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->seed_row),
+                                 C_ ("of random numbers", "Seed"));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->seed_row),
+                               _ ("The same number gives the same run"));
+  gtk_list_box_append (list, self->seed_row);
 
   self->columns_row = row;
   self->columns_switch = GTK_SWITCH (gtk_switch_new ());
@@ -284,7 +302,8 @@ add_ways (QueensLearnChoices *self, GtkListBox *list)
 static void
 add_names (QueensLearnChoices *self)
 {
-  const char *const names[] = { _ ("(row, column)"), _ ("as on the board"), NULL };
+  const char *const names[] = { C_ ("names of squares", "(row, column)"),
+                                C_ ("names of squares", "as on the board"), NULL };
   g_autoptr (GtkStringList) model = gtk_string_list_new (names);
 
   adw_combo_row_set_model (self->names_row, G_LIST_MODEL (model));
@@ -301,21 +320,23 @@ queens_learn_choices_init (QueensLearnChoices *self)
   gtk_list_box_set_selection_mode (list, GTK_SELECTION_NONE);
   gtk_widget_add_css_class (GTK_WIDGET (list), "boxed-list");
   self->method_row = add_combo (list, _ ("Method"));
-  self->order_row = add_combo (list, _ ("Order"));
+  self->order_row = add_combo (list, C_ ("of squares", "Order"));
+  self->note_row = ADW_ACTION_ROW (adw_action_row_new ());
+  gtk_list_box_append (list, GTK_WIDGET (self->note_row));
   add_ways (self, list);
   self->names_row = add_combo (list, _ ("Squares are called"));
   add_methods (self);
   fill_orders (self);
   self->filling = TRUE;
   add_names (self);
-  g_settings_bind (queens_settings_get (), "learn-seed",
-                   gtk_spin_button_get_adjustment (self->seed_spin), "value",
+  g_settings_bind (queens_settings_get (), "learn-seed", self->seed, "value",
                    G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (queens_settings_get (), "learn-columns", self->columns_switch, "active",
                    G_SETTINGS_BIND_DEFAULT);
   self->filling = FALSE;
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (list));
   update_rows (self);
+  update_effect (self);
   g_signal_connect_swapped (self->method_row, "notify::selected", G_CALLBACK (method_chosen_cb),
                             self);
   g_signal_connect_swapped (self->order_row, "notify::selected", G_CALLBACK (order_chosen_cb),
@@ -324,5 +345,6 @@ queens_learn_choices_init (QueensLearnChoices *self)
                             self);
   g_signal_connect_swapped (self->columns_switch, "notify::active", G_CALLBACK (way_chosen_cb),
                             self);
-  g_signal_connect_swapped (self->seed_spin, "value-changed", G_CALLBACK (way_chosen_cb), self);
+  g_signal_connect_object (self->seed, "value-changed", G_CALLBACK (way_chosen_cb), self,
+                           G_CONNECT_SWAPPED);
 }

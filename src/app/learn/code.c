@@ -1,10 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/code.h"
 
+#include "app/layout/direction.h"
+#include "app/layout/text.h"
+#include "app/layout/wrap.h"
+#include "engine/position.h"
+
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* What a leading space of a line is wide, in px. */
+/* What a leading space of a line is wide, in px, where text is of the usual size. */
 #define INDENT 9
 
 struct _QueensLearnCode
@@ -72,17 +77,20 @@ make_clickable (GtkWidget *line)
 }
 
 static GtkWidget *
-create_line (const char *text)
+create_line (const char *text, double scale)
 {
   size_t indent = strspn (text, " ");
-  GtkWidget *label
-      = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, "label",
-                      text + indent, "xalign", 0.0, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
-                      "margin-start", (int) indent * INDENT, NULL);
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM,
+                                   "label", text + indent, "xalign", 0.0, "wrap", TRUE,
+                                   "margin-start", (int) (scale * INDENT * (double) indent), NULL);
+  GtkWidget *line = queens_wrap_new (6);
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (label, text + indent);
 
   gtk_widget_set_hexpand (label, TRUE);
-  gtk_box_append (GTK_BOX (line), label);
+  queens_wrap_append (QUEENS_WRAP (line), label);
+  /* A program is indented from where its words begin. */
+  if (pango_layout_get_direction (layout, 0) != PANGO_DIRECTION_RTL)
+    queens_direction_keep (line);
   gtk_widget_add_css_class (line, "line");
   make_clickable (line);
   return line;
@@ -98,26 +106,38 @@ calls (const char *line, const char *first)
   return line != first && call && strstr (line, call);
 }
 
+static char *
+describe_waiting (int n_calls)
+{
+  return g_strdup_printf (
+      /* Translators: shown beside a line of a program: so many calls have come to it and wait */
+      ngettext ("%d call waits", "%d calls wait", (gulong) n_calls), n_calls);
+}
+
+/* It has its place before there is anything in it: the line is not to be wrapped only then. */
 static void
 add_waiting (QueensLearnCode *self, GtkWidget *line)
 {
   GtkWidget *label = gtk_label_new (NULL);
+  g_autofree char *one = describe_waiting (1);
+  g_autofree char *many = describe_waiting (QUEENS_MAX_N);
 
+  gtk_label_set_width_chars (GTK_LABEL (label),
+                             (int) MAX (g_utf8_strlen (one, -1), g_utf8_strlen (many, -1)));
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
   gtk_widget_add_css_class (label, "waiting");
   gtk_widget_add_css_class (label, "dim-label");
-  gtk_box_append (GTK_BOX (line), label);
+  queens_wrap_append (QUEENS_WRAP (line), label);
   self->waiting = GTK_LABEL (label);
 }
 
 void
 queens_learn_code_set_waiting (QueensLearnCode *self, int n_calls)
 {
-  g_autofree char *words = NULL;
+  g_autofree char *words = n_calls > 0 ? describe_waiting (n_calls) : NULL;
 
-  if (!self->waiting)
-    return;
-  words = g_strdup_printf (ngettext ("%d call waits", "%d calls wait", (gulong) n_calls), n_calls);
-  gtk_label_set_text (self->waiting, n_calls > 0 ? words : NULL);
+  if (self->waiting)
+    gtk_label_set_text (self->waiting, words);
 }
 
 void
@@ -132,7 +152,7 @@ queens_learn_code_set_lines (QueensLearnCode *self, char **lines)
   self->waiting = NULL;
   for (; *lines; lines++)
     {
-      GtkWidget *line = create_line (*lines);
+      GtkWidget *line = create_line (*lines, queens_text_scale (GTK_WIDGET (self)));
 
       if (!self->waiting && calls (*lines, first))
         add_waiting (self, line);
@@ -157,6 +177,28 @@ set_marked (QueensLearnCode *self, int line, gboolean marked)
                                GTK_ACCESSIBLE_STATE_SELECTED, marked, -1);
 }
 
+/* Where the code is seen in part, the current line is. */
+static void
+scroll_to_current (QueensLearnCode *self)
+{
+  GtkWidget *view = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_VIEWPORT);
+  GtkWidget *all = view ? gtk_viewport_get_child (GTK_VIEWPORT (view)) : NULL;
+  GtkAdjustment *place = view ? gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (view)) : NULL;
+  graphene_rect_t code, line;
+  double top;
+
+  /* Not within the view, in which all of it moves at the next layout only. */
+  if (!place || self->current < 0 || self->current >= (int) self->labels->len
+      || !gtk_widget_get_mapped (GTK_WIDGET (self))
+      || !gtk_widget_compute_bounds (GTK_WIDGET (self), all, &code)
+      || !gtk_widget_compute_bounds (self->labels->pdata[self->current], all, &line))
+    return;
+  top = gtk_adjustment_get_value (place);
+  if (code.origin.y < top + gtk_adjustment_get_page_size (place)
+      && code.origin.y + code.size.height > top)
+    gtk_adjustment_clamp_page (place, line.origin.y, line.origin.y + line.size.height);
+}
+
 void
 queens_learn_code_set_current (QueensLearnCode *self, int line)
 {
@@ -165,6 +207,7 @@ queens_learn_code_set_current (QueensLearnCode *self, int line)
   set_marked (self, self->current, FALSE);
   self->current = line;
   set_marked (self, line, TRUE);
+  scroll_to_current (self);
 }
 
 static void

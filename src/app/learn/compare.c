@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/compare.h"
 
+#include "app/layout/compat.h"
 #include "app/layout/page.h"
 #include "app/layout/strip.h"
 #include "app/learn/chart.h"
@@ -112,7 +113,7 @@ update_run (QueensLearnCompare *self)
   g_autofree char *status = describe_status (self);
 
   gtk_label_set_text (self->status_label, status);
-  gtk_button_set_label (self->run_button, running ? _ ("Stop") : _ ("Run"));
+  gtk_button_set_label (self->run_button, running ? C_ ("button", "Stop") : C_ ("button", "Run"));
   gtk_widget_set_visible (self->progress_bar, running);
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->progress_bar),
                                  queens_learn_comparison_get_fraction (self->comparison));
@@ -207,6 +208,7 @@ queens_learn_compare_class_init (QueensLearnCompareClass *klass)
   g_type_ensure (QUEENS_TYPE_LEARN_FACT_LIST);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/eightqueens/EightQueens/learn/compare.ui");
+  queens_compat_allow_spin_rows (widget_class);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, max_n_adjustment);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, seconds_adjustment);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, measure_drop_down);

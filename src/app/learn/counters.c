@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/counters.h"
 
+#include "app/layout/wrap.h"
 #include "model/learn/words.h"
 #include "model/words.h"
 
 #include <glib/gi18n.h>
 
-#define N_COLUMNS 3
+/* The name of a figure breaks into lines of so many characters. */
+#define NAME_CHARS 10
 
 enum
 {
@@ -24,13 +26,13 @@ enum
 
 struct _QueensLearnCounters
 {
-  GtkGrid parent_instance;
+  GtkBox parent_instance;
 
   GtkLabel *values[N_COUNTERS];
   GtkLabel *names[N_COUNTERS];
 };
 
-G_DEFINE_FINAL_TYPE (QueensLearnCounters, queens_learn_counters, GTK_TYPE_GRID)
+G_DEFINE_FINAL_TYPE (QueensLearnCounters, queens_learn_counters, GTK_TYPE_BOX)
 
 static void
 set_number (QueensLearnCounters *self, int counter, guint64 number)
@@ -48,13 +50,13 @@ get_size_name (const QueensMethod *method)
   switch (method->store)
     {
     case QUEENS_STORE_QUEUE:
-      return _ ("boards in the queue");
+      return C_ ("counter", "boards in the queue");
     case QUEENS_STORE_BOARDS:
-      return _ ("boards in the stack");
+      return C_ ("counter", "boards in the stack");
     case QUEENS_STORE_CHOICES:
-      return _ ("height of the stack");
+      return C_ ("counter", "height of the stack");
     default:
-      return _ ("most held");
+      return C_ ("counter", "most held");
     }
 }
 
@@ -85,8 +87,8 @@ queens_learn_counters_set_state (QueensLearnCounters *self,
 }
 
 /* One figure above its name; read out as a whole. */
-static void
-add_counter (QueensLearnCounters *self, int counter, const char *name)
+static GtkWidget *
+create_counter (QueensLearnCounters *self, int counter, const char *name)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *value = gtk_label_new (NULL);
@@ -97,18 +99,17 @@ add_counter (QueensLearnCounters *self, int counter, const char *name)
   gtk_widget_add_css_class (label, "caption");
   gtk_widget_add_css_class (label, "dim-label");
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), NAME_CHARS);
+  gtk_label_set_wrap (GTK_LABEL (value), TRUE);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_label_set_justify (GTK_LABEL (value), GTK_JUSTIFY_CENTER);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (value), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,
                                   label, NULL, -1);
   gtk_box_append (GTK_BOX (box), value);
   gtk_box_append (GTK_BOX (box), label);
-  if (counter == STEP)
-    gtk_grid_attach (GTK_GRID (self), box, 0, N_COUNTERS / N_COLUMNS, N_COLUMNS, 1);
-  else
-    gtk_grid_attach (GTK_GRID (self), box, counter % N_COLUMNS, counter / N_COLUMNS, 1, 1);
   self->values[counter] = GTK_LABEL (value);
   self->names[counter] = GTK_LABEL (label);
+  return box;
 }
 
 static void
@@ -120,18 +121,29 @@ static void
 queens_learn_counters_init (QueensLearnCounters *self)
 {
   static const char *const names[N_COUNTERS] = {
-    [TRIED] = N_ ("squares tried"), [REJECTED] = N_ ("rejected"),
-    [CHECKS] = N_ ("checks"),       [BACKTRACKS] = N_ ("backtracks"),
-    [DEPTH] = N_ ("depth"),         [SOLUTIONS] = N_ ("solutions"),
-    [HELD] = N_ ("held"),           [SIZE] = N_ ("most held"),
-    [STEP] = N_ ("step"),
+    [TRIED] = NC_ ("counter", "squares tried"), [REJECTED] = NC_ ("counter", "rejected"),
+    [CHECKS] = NC_ ("counter", "checks"),       [BACKTRACKS] = NC_ ("counter", "backtracks"),
+    [DEPTH] = NC_ ("counter", "depth"),         [SOLUTIONS] = NC_ ("counter", "solutions"),
+    [HELD] = NC_ ("counter", "held"),           [SIZE] = NC_ ("counter", "most held"),
+    [STEP] = NC_ ("counter", "step"),
   };
 
+  GtkWidget *wrap = queens_wrap_new (9);
+
+  g_object_set (wrap, "homogeneous", TRUE, NULL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (self), 9);
+  gtk_box_append (GTK_BOX (self), wrap);
   for (int counter = 0; counter < N_COUNTERS; counter++)
-    add_counter (self, counter, _ (names[counter]));
-  gtk_grid_set_column_homogeneous (GTK_GRID (self), TRUE);
-  gtk_grid_set_row_spacing (GTK_GRID (self), 12);
-  gtk_grid_set_column_spacing (GTK_GRID (self), 6);
+    {
+      GtkWidget *box = create_counter (self, counter,
+                                       g_dpgettext2 (GETTEXT_PACKAGE, "counter", names[counter]));
+
+      if (counter == STEP)
+        gtk_box_append (GTK_BOX (self), box);
+      else
+        queens_wrap_append (QUEENS_WRAP (wrap), box);
+    }
   gtk_widget_add_css_class (GTK_WIDGET (self), "card");
   gtk_widget_add_css_class (GTK_WIDGET (self), "counters");
 }

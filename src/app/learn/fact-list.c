@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/fact-list.h"
 
+#include "app/layout/compat.h"
+#include "app/layout/wrap.h"
+
 #include <glib/gi18n.h>
 
 struct _QueensLearnFactList
@@ -42,11 +45,12 @@ facts_changed_cb (QueensLearnFactList *self)
       g_autofree char *outcome = queens_learn_facts_dup_outcome (self->facts, (int) i);
 
       adw_action_row_set_subtitle (self->rows->pdata[i], outcome);
-      gtk_image_set_from_icon_name (self->images->pdata[i],
-                                    get_icon (queens_learn_facts_get_state (self->facts, (int) i)));
+      queens_compat_set_icon (self->images->pdata[i],
+                              get_icon (queens_learn_facts_get_state (self->facts, (int) i)));
     }
-  gtk_button_set_label (GTK_BUTTON (self->button),
-                        queens_learn_runner_is_running (self->facts) ? _ ("Stop") : _ ("Confirm"));
+  gtk_button_set_label (GTK_BUTTON (self->button), queens_learn_runner_is_running (self->facts)
+                                                       ? C_ ("button", "Stop")
+                                                       : C_ ("button", "Confirm"));
 }
 
 static void
@@ -111,17 +115,26 @@ static void
 queens_learn_fact_list_init (QueensLearnFactList *self)
 {
   GtkWidget *group = adw_preferences_group_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *head = queens_wrap_new (6);
+  GtkWidget *title = gtk_label_new (_ ("What Textbooks Say"));
 
   self->facts = queens_learn_facts_new ();
   self->rows = g_ptr_array_new ();
   self->images = g_ptr_array_new ();
-  self->button = gtk_button_new_with_label (_ ("Confirm"));
+  self->button = gtk_button_new_with_label (C_ ("button", "Confirm"));
   gtk_widget_set_valign (self->button, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (self->button, _ ("Run what the textbooks say on this machine"));
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _ ("What Textbooks Say"));
-  adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group), self->button);
+  gtk_widget_add_css_class (title, "heading");
+  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_widget_set_hexpand (title, TRUE);
+  queens_wrap_append (QUEENS_WRAP (head), title);
+  queens_wrap_append (QUEENS_WRAP (head), self->button);
+  gtk_box_append (GTK_BOX (box), head);
+  gtk_box_append (GTK_BOX (box), group);
   add_rows (self, ADW_PREFERENCES_GROUP (group));
-  adw_bin_set_child (ADW_BIN (self), group);
+  adw_bin_set_child (ADW_BIN (self), box);
   g_signal_connect_swapped (self->button, "clicked", G_CALLBACK (clicked_cb), self);
   g_signal_connect_swapped (self->facts, "changed", G_CALLBACK (facts_changed_cb), self);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/near.h"
 
+#include "app/layout/text.h"
 #include "draw/text.h"
 
 #include <glib/gi18n.h>
@@ -258,6 +259,7 @@ queens_learn_near_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   QueensLearnNear *self = QUEENS_LEARN_NEAR (widget);
   int width = gtk_widget_get_width (widget);
   int height = gtk_widget_get_height (widget);
+  double scale = queens_text_scale (widget);
   Drawing drawing = { .state = &self->state };
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, NULL);
   g_autoptr (PangoFontDescription) font = pango_font_description_copy (
@@ -271,9 +273,10 @@ queens_learn_near_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   drawing.layout = layout;
   drawing.cr = gtk_snapshot_append_cairo (
       snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  cairo_scale (drawing.cr, scale, scale);
   drawing.last = get_last_level (&self->state);
   drawing.first = MAX (0, drawing.last - MAX_LEVELS + 1);
-  drawing.pitch = (double) (width - LABEL_WIDTH) / self->state.n;
+  drawing.pitch = (width / scale - LABEL_WIDTH) / self->state.n;
   drawing.node = MIN (MAX_NODE, 0.45 * drawing.pitch);
   for (int level = drawing.first; level <= drawing.last; level++)
     draw_level (&drawing, level);
@@ -297,7 +300,8 @@ queens_learn_near_measure (GtkWidget *widget,
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     *minimum = *natural = 200;
   else
-    *minimum = *natural = MIN (n, MAX_LEVELS) * LEVEL_HEIGHT;
+    *minimum = *natural
+        = (int) ceil (MIN (n, MAX_LEVELS) * LEVEL_HEIGHT * queens_text_scale (widget));
 }
 
 static void

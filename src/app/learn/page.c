@@ -2,6 +2,7 @@
 #include "app/learn/page.h"
 
 #include "app/layout/names.h"
+#include "app/layout/text.h"
 #include "app/learn/compare.h"
 #include "app/learn/step.h"
 
@@ -33,6 +34,7 @@ ensure_compare (QueensLearnPage *self)
     return self->compare;
   self->compare = g_object_new (QUEENS_TYPE_LEARN_COMPARE, NULL);
   queens_names_give (GTK_WIDGET (self->compare));
+  queens_text_fit_rows (GTK_WIDGET (self->compare));
   queens_learn_compare_set_board_size (self->compare, self->n);
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->compare), "compare");
   return self->compare;
@@ -70,6 +72,14 @@ queens_learn_page_get_board (QueensLearnPage *self)
   return steps ? queens_learn_step_get_board (self->step) : NULL;
 }
 
+const char *
+queens_learn_page_get_help (QueensLearnPage *self)
+{
+  if (gtk_stack_get_visible_child (self->stack) != GTK_WIDGET (self->step))
+    return "compare";
+  return queens_learn_step_get_tree_shown (self->step) ? "learn#tree" : "learn";
+}
+
 char *
 queens_learn_page_dup_file_name (QueensLearnPage *self)
 {
@@ -83,6 +93,13 @@ queens_learn_page_export (QueensLearnPage *self)
     queens_learn_step_export_tree (self->step);
   else
     queens_learn_compare_export (ensure_compare (self));
+}
+
+gboolean
+queens_learn_page_present (QueensLearnPage *self)
+{
+  return gtk_stack_get_visible_child (self->stack) == GTK_WIDGET (self->step)
+         && gtk_widget_activate_action (GTK_WIDGET (self->step), "learn.present", NULL);
 }
 
 static void
@@ -157,4 +174,5 @@ queens_learn_page_init (QueensLearnPage *self)
   g_signal_connect_swapped (self->stack, "notify::visible-child", G_CALLBACK (view_changed_cb),
                             self);
   queens_names_give (GTK_WIDGET (self));
+  queens_text_fit_rows (GTK_WIDGET (self));
 }

@@ -27,5 +27,11 @@ QueensBoardView *queens_learn_page_get_board (QueensLearnPage *self);
 /* While there is no board: asks where to save the tree, or the chart or table. */
 void queens_learn_page_export (QueensLearnPage *self);
 
+/* Shows the run to a class, on the whole screen; FALSE where methods are compared and there is none. */
+gboolean queens_learn_page_present (QueensLearnPage *self);
+
+/* The page of the help that belongs to what is shown. */
+const char *queens_learn_page_get_help (QueensLearnPage *self);
+
 /* A name for a file with what is shown, without ending. Free it with g_free(). */
 char *queens_learn_page_dup_file_name (QueensLearnPage *self);

@@ -2,6 +2,7 @@
 #include "app/learn/presenter.h"
 
 #include "app/board/view.h"
+#include "app/help.h"
 #include "app/learn/board.h"
 #include "app/learn/tree-view.h"
 #include "model/learn/frames.h"
@@ -81,14 +82,24 @@ show_calls (QueensLearnPresenter *self, const QueensMethodState *state)
 static void
 show_figures (QueensLearnPresenter *self, const QueensMethodState *state)
 {
-  g_autofree char *tried = queens_words_number (state->counters.tried);
-  g_autofree char *rejected = queens_words_number (state->counters.rejected);
-  g_autofree char *back = queens_words_number (state->counters.backtracks);
-  g_autofree char *solutions = queens_words_number (state->counters.solutions);
-  /* Translators: four counters */
+  const QueensMethodCounters *counters = &state->counters;
+  g_autofree char *tried = queens_words_number (counters->tried);
+  g_autofree char *rejected = queens_words_number (counters->rejected);
+  g_autofree char *back = queens_words_number (counters->backtracks);
+  g_autofree char *solutions = queens_words_number (counters->solutions);
+  g_autofree char *tried_words = g_strdup_printf (
+      /* Translators: so many squares */
+      ngettext ("%s tried", "%s tried", counters->tried), tried);
+  g_autofree char *rejected_words = g_strdup_printf (
+      /* Translators: so many squares */
+      ngettext ("%s rejected", "%s rejected", counters->rejected), rejected);
+  g_autofree char *back_words = g_strdup_printf (
+      /* Translators: so many queens */
+      ngettext ("%s taken back", "%s taken back", counters->backtracks), back);
+  g_autofree char *solution_words
+      = g_strdup_printf (ngettext ("%s solution", "%s solutions", counters->solutions), solutions);
   g_autofree char *words
-      = g_strdup_printf (_ ("%s tried   %s rejected   %s taken back   %s solutions"), tried,
-                         rejected, back, solutions);
+      = g_strjoin ("   ", tried_words, rejected_words, back_words, solution_words, NULL);
 
   gtk_label_set_text (self->figures, words);
 }
@@ -251,6 +262,7 @@ static void
 queens_learn_presenter_class_init (QueensLearnPresenterClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = queens_learn_presenter_dispose;
+  queens_help_install (GTK_WIDGET_CLASS (klass), "class#present");
 }
 
 static GtkLabel *
@@ -323,8 +335,11 @@ queens_learn_presenter_init (QueensLearnPresenter *self)
   self->tree_view = g_object_new (QUEENS_TYPE_LEARN_TREE_VIEW, "vexpand", TRUE, NULL);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->tree_view));
   legend = add_label (box, "keys");
-  gtk_label_set_text (legend, _ ("Space play · → Page Down step · ← back · ↓ over · ↑ out · S next "
-                                 "solution · + − type · Esc leave"));
+  gtk_label_set_text (
+      legend,
+      /* Translators: keys and what they do; keep the names of keys as your keyboards have them. The + and − keys change the size of the type */
+      _ ("Space play · → Page Down step · ← back · ↓ over · ↑ out · S next "
+         "solution · + − type · Esc leave"));
   gtk_widget_set_halign (GTK_WIDGET (legend), GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (GTK_WIDGET (legend), "dim-label");
   adw_window_set_content (ADW_WINDOW (self), box);
@@ -353,7 +368,7 @@ follow (QueensLearnPresenter *self, QueensLearnSession *session, QueensLearnPlay
   self->tree = queens_learn_tree_new (session);
   gtk_label_set_text (self->title, title);
   gtk_window_set_title (GTK_WINDOW (self), title);
-  queens_learn_tree_view_set_style (self->tree_view, &self->style);
+  queens_learn_tree_view_set_style (self->tree_view, &self->style, self->names);
   queens_learn_tree_view_set_tree (self->tree_view, session, self->tree);
   queens_learn_tree_set_active (self->tree, TRUE);
   g_signal_connect_swapped (session, "changed", G_CALLBACK (update), self);

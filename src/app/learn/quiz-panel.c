@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/quiz-panel.h"
 
+#include "app/help.h"
+
 #include <glib/gi18n.h>
 
 struct _QueensLearnQuizPanel
@@ -121,6 +123,7 @@ static void
 queens_learn_quiz_panel_class_init (QueensLearnQuizPanelClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = queens_learn_quiz_panel_dispose;
+  queens_help_install (GTK_WIDGET_CLASS (klass), "learn#predict");
 }
 
 static GtkLabel *
@@ -139,9 +142,13 @@ static GtkWidget *
 create_kinds (QueensLearnQuizPanel *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget *rule = gtk_toggle_button_new_with_label (_ ("Which Rule"));
+  GtkWidget *rule = gtk_toggle_button_new_with_label (
+      /* Translators: a kind of question: which rule rejects the square */
+      _ ("Which Rule"));
 
-  self->where_button = GTK_TOGGLE_BUTTON (gtk_toggle_button_new_with_label (_ ("Where Next")));
+  self->where_button = GTK_TOGGLE_BUTTON (gtk_toggle_button_new_with_label (
+      /* Translators: a kind of question: where the search looks next */
+      _ ("Where Next")));
   gtk_toggle_button_set_active (self->where_button, TRUE);
   gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (rule), self->where_button);
   gtk_widget_add_css_class (box, "linked");
@@ -159,18 +166,19 @@ create_rules (QueensLearnQuizPanel *self)
   {
     const char *label;
     int rule;
-  } rules[] = { { N_ ("| Column"), QUEENS_METHOD_COLUMN },
-                { N_ ("/ Sum"), QUEENS_METHOD_SUM },
-                { N_ ("\\ Difference"), QUEENS_METHOD_DIFFERENCE },
-                { N_ ("Free"), QUEENS_QUIZ_FREE },
-                { N_ ("— Row"), QUEENS_METHOD_ROW } };
+  } rules[] = { { NC_ ("rule", "| Column"), QUEENS_METHOD_COLUMN },
+                { NC_ ("rule", "/ Sum"), QUEENS_METHOD_SUM },
+                { NC_ ("rule", "\\ Difference"), QUEENS_METHOD_DIFFERENCE },
+                { NC_ ("rule", "Free"), QUEENS_QUIZ_FREE },
+                { NC_ ("rule", "— Row"), QUEENS_METHOD_ROW } };
   GtkWidget *box = gtk_flow_box_new ();
 
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (box), GTK_SELECTION_NONE);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (box), 5);
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
     {
-      GtkWidget *button = gtk_button_new_with_label (_ (rules[i].label));
+      GtkWidget *button
+          = gtk_button_new_with_label (g_dpgettext2 (GETTEXT_PACKAGE, "rule", rules[i].label));
 
       g_object_set_data (G_OBJECT (button), "rule", GINT_TO_POINTER (rules[i].rule));
       g_signal_connect (button, "clicked", G_CALLBACK (rule_cb), self);
@@ -189,7 +197,10 @@ create_options (QueensLearnQuizPanel *self)
   g_autoptr (GtkStringList) model = gtk_string_list_new (names);
 
   self->at_row = ADW_COMBO_ROW (adw_combo_row_new ());
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->at_row), _ ("Ask at"));
+  adw_preferences_row_set_title (
+      ADW_PREFERENCES_ROW (self->at_row),
+      /* Translators: what the quiz asks at; the choices follow, as in “Every step” */
+      _ ("Ask at"));
   adw_combo_row_set_model (self->at_row, G_LIST_MODEL (model));
   gtk_list_box_set_selection_mode (list, GTK_SELECTION_NONE);
   gtk_widget_add_css_class (GTK_WIDGET (list), "boxed-list");
@@ -203,7 +214,7 @@ queens_learn_quiz_panel_init (QueensLearnQuizPanel *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *stop = gtk_button_new_with_label (_ ("Stop"));
+  GtkWidget *stop = gtk_button_new_with_label (C_ ("button", "Stop"));
 
   gtk_box_append (GTK_BOX (box), create_kinds (self));
   self->question_label = add_label (box, "title-4");

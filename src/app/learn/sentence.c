@@ -2,6 +2,7 @@
 #include "app/learn/sentence.h"
 
 #include "app/announce.h"
+#include "app/layout/compat.h"
 #include "model/learn/number.h"
 #include "model/scheduler.h"
 #include "model/words.h"
@@ -53,9 +54,11 @@ describe_way (QueensLearnSentence *self)
     return g_strdup (_ ("Running on to there…"));
   if (never)
     return g_steal_pointer (&never);
-  /* Translators: a number of steps, and a part of the whole in percent */
-  return g_strdup_printf (_ ("Running on: %s steps, %d %% of the search. Pause to stay there."),
-                          steps, percent);
+  return g_strdup_printf (
+      /* Translators: a number of steps, and a part of the whole in percent */
+      ngettext ("Running on: %s step, %d %% of the search. Pause to stay there.",
+                "Running on: %s steps, %d %% of the search. Pause to stay there.", last),
+      steps, percent);
 }
 
 /* A solution with its number in the list of all. */
@@ -127,7 +130,7 @@ update (QueensLearnSentence *self)
     speak_in_strip (self, icon, words);
   else
     queens_announce_label (self->label, words);
-  gtk_image_set_from_icon_name (self->image, icon);
+  queens_compat_set_icon (self->image, icon);
   if (g_str_equal (icon, "window-close-symbolic"))
     gtk_widget_add_css_class (GTK_WIDGET (self->image), "error");
   else

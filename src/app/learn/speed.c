@@ -25,7 +25,7 @@ describe (int speed)
   g_autofree char *number = queens_words_number ((guint64) speed / QUEENS_LEARN_SPEED_UNIT);
 
   if (speed == QUEENS_LEARN_AT_ONCE)
-    return g_strdup (_ ("All at once"));
+    return g_strdup (C_ ("speed", "All at once"));
   if (speed < QUEENS_LEARN_SPEED_UNIT)
     /* Translators: one step in so many seconds */
     return g_strdup_printf (_ ("1 in %d s"), QUEENS_LEARN_SPEED_UNIT / speed);
@@ -38,11 +38,11 @@ static char *
 describe_briefly (int speed)
 {
   if (speed == QUEENS_LEARN_AT_ONCE)
-    /* Translators: all steps at once, in short */
-    return g_strdup (_ ("all"));
+    /* Translators: all steps at once, in short; at most 6 characters */
+    return g_strdup (C_ ("speed", "all"));
   if (speed < QUEENS_LEARN_SPEED_UNIT)
     return g_strdup_printf ("1/%d", QUEENS_LEARN_SPEED_UNIT / speed);
-  /* Translators: so many steps a second, in short */
+  /* Translators: so many steps a second, in short; at most 6 characters */
   return g_strdup_printf (_ ("%d/s"), speed / QUEENS_LEARN_SPEED_UNIT);
 }
 

@@ -2,8 +2,11 @@
 #include "app/learn/step.h"
 
 #include "app/browse/try-popover.h"
+#include "app/layout/compat.h"
+#include "app/layout/direction.h"
 #include "app/layout/page.h"
 #include "app/layout/strip.h"
+#include "app/layout/wrap.h"
 #include "app/learn/board.h"
 #include "app/learn/call-stack.h"
 #include "app/learn/choices.h"
@@ -59,7 +62,8 @@ struct _QueensLearnStep
   QueensLearnSpeed *speed;
   QueensStrip *strip;
   GtkPaned *paned;
-  GtkOrientable *controls_box;
+  GtkWidget *controls;
+  GtkBox *panel_box;
   GtkStack *beside;
   QueensLearnCallStack *call_stack;
   QueensLearnTiles *tiles;
@@ -81,6 +85,7 @@ struct _QueensLearnStep
   QueensLearnStore *store;
   GtkWidget *contents_box;
   GtkLabel *contents_label;
+  GtkLabel *least_label, *most_label; /* never shown: they keep the room that it may need */
   QueensLearnNear *near;
   GtkSwitch *attacked_switch;
   AdwComboRow *values_row;
@@ -122,14 +127,14 @@ update_board (QueensLearnStep *self)
     }
   content.show_attacked = gtk_switch_get_active (self->attacked_switch) && !self->tree_shown;
   content.values = (QueensSquareValues) adw_combo_row_get_selected (self->values_row);
+  if (self->tree_shown && !self->in_conflict)
+    queens_learn_board_add_tried (&content, get_state (self));
   queens_board_view_set_content (self->board, &content, &self->style);
 }
 
 static void
-update_contents (QueensLearnStep *self)
+show_contents (QueensLearnStep *self, GtkLabel *label, const QueensMethodState *state)
 {
-  const QueensMethodState *state = get_state (self);
-  gboolean stored = queens_method_has_entries (state->method);
   g_autoptr (GPtrArray) contents = queens_learn_contents (state, get_names (self));
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -139,8 +144,31 @@ update_contents (QueensLearnStep *self)
 
       g_string_append_printf (text, "%s%s %s", i > 0 ? "\n" : "", content->name, content->value);
     }
-  gtk_label_set_text (self->contents_label, text->str);
-  gtk_widget_set_visible (self->contents_box, contents->len > 0);
+  gtk_label_set_text (label, text->str);
+}
+
+/* Of a board without queens, and of one with all, so that what is below stays in its place. */
+static void
+reserve_contents (QueensLearnStep *self, const QueensMethodRequest *request)
+{
+  QueensMethodState state;
+
+  queens_method_state_init (&state, request);
+  show_contents (self, self->least_label, &state);
+  for (; state.n_queens < state.n; state.n_queens++)
+    state.queens[state.n_queens]
+        = (QueensMethodSquare){ state.n_queens, (guint8) (state.n - 1 - state.n_queens / 2) };
+  show_contents (self, self->most_label, &state);
+}
+
+static void
+update_contents (QueensLearnStep *self)
+{
+  const QueensMethodState *state = get_state (self);
+  gboolean stored = queens_method_has_entries (state->method);
+
+  show_contents (self, self->contents_label, state);
+  gtk_widget_set_visible (self->contents_box, *gtk_label_get_text (self->most_label) != '\0');
   gtk_widget_set_visible (self->store_box, stored && !self->tree_shown);
   if (stored && !self->tree_shown)
     queens_learn_store_update (self->store, self->session, &self->style);
@@ -163,9 +191,9 @@ update_play_button (QueensLearnStep *self)
   gboolean busy = queens_learn_player_get_playing (self->player)
                   || queens_learn_session_is_waiting (self->session);
 
-  gtk_button_set_icon_name (GTK_BUTTON (self->play_button), busy ? "media-playback-pause-symbolic"
-                                                                 : "media-playback-start-symbolic");
-  gtk_widget_set_tooltip_text (self->play_button, busy ? _ ("Pause") : _ ("Play"));
+  queens_compat_set_icon (self->play_button,
+                          busy ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
+  gtk_widget_set_tooltip_text (self->play_button, busy ? _ ("Pause (Space)") : _ ("Play (Space)"));
 }
 
 /* What is beside the board when the tree is below it. */
@@ -235,19 +263,27 @@ update_code (QueensLearnStep *self)
   queens_learn_code_set_waiting (self->code, state->n_frames - 1);
 }
 
+/* The explanation stays until the step it is of has been come to and left. */
+static void
+keep_explanation (QueensLearnStep *self, guint64 step)
+{
+  if (step == self->explained)
+    self->at_explained = TRUE;
+  else if (step > self->explained || self->at_explained)
+    {
+      self->explained = 0;
+      queens_learn_sentence_set_instead (self->sentence, NULL);
+    }
+}
+
 /* Only what is to be seen in this view is kept up. */
 static void
 session_changed_cb (QueensLearnSession *session, QueensLearnStep *self)
 {
   const QueensMethodState *state = get_state (self);
 
-  self->at_explained = self->at_explained || state->step == self->explained;
-  if (self->explained
-      && (state->step > self->explained || (self->at_explained && state->step < self->explained)))
-    {
-      self->explained = 0;
-      queens_learn_sentence_set_instead (self->sentence, NULL);
-    }
+  if (self->explained > 0)
+    keep_explanation (self, state->step);
   update_board (self);
   update_contents (self);
   update_beside (self);
@@ -269,8 +305,9 @@ update_texts (QueensLearnStep *self, const QueensMethodRequest *request)
   const QueensMethod *method = request->method;
   g_auto (GStrv) code = queens_method_words_dup_code (request);
   int n_given = queens_square_set_size (&request->given);
-  g_autofree char *given
-      = g_strdup_printf (ngettext ("Below %d Queen", "Below %d Queens", (gulong) n_given), n_given);
+  g_autofree char *given = g_strdup_printf (
+      /* Translators: a heading: the search below so many given queens */
+      ngettext ("Below %d Queen", "Below %d Queens", (gulong) n_given), n_given);
 
   gtk_label_set_text (self->about_label, queens_method_words_about (method));
   gtk_label_set_text (self->store_label, method->store == QUEENS_STORE_QUEUE
@@ -298,7 +335,7 @@ begin_below (QueensLearnStep *self, const QueensConflict *conflicts)
     {
       g_autofree char *conflict = queens_words_conflict (&conflicts[0]);
 
-      /* Translators: what is wrong, as in “d4 and g7 share a diagonal” */
+      /* Translators: a conflict, as in “d4 and g7 share a diagonal” */
       words = g_strdup_printf (_ ("%s: there is nothing to search below queens in conflict."),
                                conflict);
     }
@@ -329,6 +366,7 @@ begin (QueensLearnStep *self)
   self->at_explained = FALSE;
   self->in_conflict = queens_rules_find_conflicts (&request.given, conflicts) > 0;
   update_texts (self, &request);
+  reserve_contents (self, &request);
   queens_learn_session_begin (self->session, &request);
   begin_below (self, conflicts);
 }
@@ -399,12 +437,14 @@ queens_learn_step_update_style (QueensLearnStep *self)
   self->style = queens_settings_get_board_style ();
   self->style.coordinates = get_names (self) == QUEENS_LEARN_INDICES ? QUEENS_COORDINATES_INDICES
                                                                      : QUEENS_COORDINATES_FRAME;
-  queens_learn_tree_view_set_style (queens_learn_tree_pane_get_view (self->tree_pane),
-                                    &self->style);
+  queens_learn_tree_view_set_style (queens_learn_tree_pane_get_view (self->tree_pane), &self->style,
+                                    get_names (self));
   queens_learn_quiz_panel_set_names (self->quiz_panel, get_names (self));
   queens_learn_sentence_set_names (self->sentence, get_names (self));
-  if (self->n > 0)
-    session_changed_cb (self->session, self);
+  if (self->n == 0)
+    return;
+  reserve_contents (self, queens_learn_session_get_request (self->session));
+  session_changed_cb (self->session, self);
 }
 
 QueensBoardView *
@@ -692,7 +732,7 @@ playing_changed_cb (QueensLearnStep *self)
   update_play_button (self);
 }
 
-/* A narrow window has no room for the speed in words, nor for all controls in one row. */
+/* A narrow window has no room for the speed in words, and the code and the reason come first there. */
 static void
 update_speed (QueensLearnStep *self)
 {
@@ -700,8 +740,10 @@ update_speed (QueensLearnStep *self)
 
   g_object_get (self->layout, "narrow", &narrow, NULL);
   queens_learn_speed_set_brief (self->speed, narrow);
-  gtk_orientable_set_orientation (self->controls_box,
-                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_reorder_child_after (self->panel_box, GTK_WIDGET (self->sentence),
+                               narrow ? NULL : self->given_list);
+  gtk_box_reorder_child_after (self->panel_box, GTK_WIDGET (self->code),
+                               narrow ? NULL : self->given_list);
   queens_learn_tree_pane_set_narrow (self->tree_pane, narrow);
 }
 
@@ -832,6 +874,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, store);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, contents_box);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, contents_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, least_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, most_label);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, near);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, near_box);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, show_group);
@@ -841,7 +885,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, quiz_panel);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, paned);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, strip);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, controls_box);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, controls);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, panel_box);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, beside);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, call_stack);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, tiles);
@@ -891,6 +936,7 @@ queens_learn_step_class_init (QueensLearnStepClass *klass)
   g_type_ensure (QUEENS_TYPE_LEARN_SPEED);
   g_type_ensure (QUEENS_TYPE_LEARN_STORE);
   g_type_ensure (QUEENS_TYPE_LEARN_NEAR);
+  g_type_ensure (QUEENS_TYPE_WRAP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/eightqueens/EightQueens/learn/step.ui");
   bind_children (widget_class);
@@ -933,7 +979,6 @@ add_keys (QueensLearnStep *self)
     { GDK_KEY_b, GDK_SHIFT_MASK, "learn.previous-backtrack" },
     { GDK_KEY_Home, 0, "learn.start" },
     { GDK_KEY_End, 0, "learn.end" },
-    { GDK_KEY_F11, 0, "learn.present" },
   };
   GtkEventController *controller = gtk_shortcut_controller_new ();
   GtkEventController *rules = gtk_event_controller_key_new ();
@@ -974,6 +1019,8 @@ queens_learn_step_init (QueensLearnStep *self)
     self->given[n] = queens_square_set_empty (n);
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* As on any player, → goes on. */
+  queens_direction_keep (self->controls);
   add_keys (self);
   follow (self);
   update_sentence (self);

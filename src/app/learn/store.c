@@ -60,10 +60,12 @@ static void
 name (QueensLearnStore *self, const QueensMethod *method)
 {
   g_autofree char *size = queens_words_number (self->size);
-  g_autofree char *words
-      = g_strdup_printf (method->store == QUEENS_STORE_QUEUE ? _ ("The front of the queue of %s")
-                                                             : _ ("The top of the stack of %s"),
-                         size);
+  gboolean queue = method->store == QUEENS_STORE_QUEUE;
+  g_autofree char *words = g_strdup_printf (
+      /* Translators: how many entries there are */
+      queue ? ngettext ("The front of the queue of %s", "The front of the queue of %s", self->size)
+            : ngettext ("The top of the stack of %s", "The top of the stack of %s", self->size),
+      size);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }

@@ -18,8 +18,10 @@ add_button (QueensLearnSwitch *self, const char *label, const char *tooltip, con
   GtkWidget *button = gtk_toggle_button_new_with_label (label);
 
   gtk_widget_set_tooltip_text (button, tooltip);
+  gtk_widget_set_focus_on_click (button, FALSE);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", view);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.learn-view");
+  gtk_widget_set_hexpand (button, TRUE);
   gtk_box_append (GTK_BOX (self), button);
 }
 
@@ -32,9 +34,18 @@ static void
 queens_learn_switch_init (QueensLearnSwitch *self)
 {
   gtk_widget_add_css_class (GTK_WIDGET (self), "linked");
-  gtk_box_set_homogeneous (GTK_BOX (self), TRUE);
-  add_button (self, _ ("Step"), _ ("A method step by step"), "step");
-  add_button (self, _ ("Tree"), _ ("The search tree of the method"), "tree");
-  add_button (self, _ ("Compare"), _ ("The methods compared"), "compare");
+  gtk_widget_add_css_class (GTK_WIDGET (self), "learn-switch");
+  add_button (
+      self,
+      /* Translators: a button that shows a view; at most 12 characters */ C_ ("view", "Step"),
+      _ ("A method step by step"), "step");
+  add_button (
+      self,
+      /* Translators: a button that shows a view; at most 12 characters */ C_ ("view", "Tree"),
+      _ ("The search tree of the method"), "tree");
+  add_button (
+      self,
+      /* Translators: a button that shows a view; at most 12 characters */ C_ ("view", "Compare"),
+      _ ("The methods compared"), "compare");
   queens_names_give (GTK_WIDGET (self));
 }

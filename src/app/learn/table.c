@@ -68,9 +68,9 @@ describe_time (const QueensMethodResult *result)
   g_autofree char *seconds = queens_learn_words_seconds (result->seconds);
 
   if (result->outcome == QUEENS_NO_MEMORY)
-    return g_strdup (_ ("memory limit"));
+    return g_strdup (C_ ("table", "memory limit"));
   if (result->outcome == QUEENS_STOPPED)
-    return g_strdup_printf (_ ("not within %s"), seconds);
+    return g_strdup_printf (C_ ("table", "not within %s"), seconds);
   return g_steal_pointer (&seconds);
 }
 
@@ -186,18 +186,18 @@ static void
 add_columns (QueensLearnTable *self, GtkColumnView *view)
 {
   static const char *const titles[N_COLUMNS] = {
-    [METHOD] = N_ ("Method"),       [SIZE] = "n",
-    [SOLUTIONS] = N_ ("Solutions"), [TRIED] = N_ ("Tried"),
-    [REJECTED] = N_ ("Rejected"),   [PLACED] = N_ ("Placed"),
-    [CHECKS] = N_ ("Checks"),       [TIME] = N_ ("Time"),
-    [MEMORY] = N_ ("Peak memory"),  [BOUND] = N_ ("Bound"),
+    [METHOD] = NC_ ("table", "Method"),       [SIZE] = "n",
+    [SOLUTIONS] = NC_ ("table", "Solutions"), [TRIED] = NC_ ("table", "Tried"),
+    [REJECTED] = NC_ ("table", "Rejected"),   [PLACED] = NC_ ("table", "Placed"),
+    [CHECKS] = NC_ ("table", "Checks"),       [TIME] = NC_ ("table", "Time"),
+    [MEMORY] = NC_ ("table", "Peak memory"),  [BOUND] = NC_ ("table", "Bound"),
   };
 
   for (int column = 0; column < N_COLUMNS; column++)
     {
       GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-      g_autoptr (GtkColumnViewColumn) view_column
-          = gtk_column_view_column_new (_ (titles[column]), factory);
+      g_autoptr (GtkColumnViewColumn) view_column = gtk_column_view_column_new (
+          g_dpgettext2 (GETTEXT_PACKAGE, "table", titles[column]), factory);
 
       g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), GINT_TO_POINTER (column));
       g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), GINT_TO_POINTER (column));

@@ -59,7 +59,10 @@ name (QueensLearnTiles *self)
 {
   g_autofree char *size = queens_words_number (self->size);
   g_autofree char *words = g_strdup_printf (
-      self->is_queue ? _ ("The queue, with %s boards") : _ ("The stack, with %s boards"), size);
+      self->is_queue
+          ? ngettext ("The queue, with %s board", "The queue, with %s boards", self->size)
+          : ngettext ("The stack, with %s board", "The stack, with %s boards", self->size),
+      size);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }
@@ -150,13 +153,17 @@ static char *
 describe_group (QueensLearnTiles *self, int i)
 {
   int length = get_length (self, i);
-  g_autofree char *queens
-      = g_strdup_printf (ngettext ("%d queen", "%d queens", (gulong) length), length);
+  gulong plural = (gulong) length;
 
   if (i > 0)
-    return g_steal_pointer (&queens);
-  return g_strdup_printf (
-      self->is_queue ? _ ("%s, the front is taken next") : _ ("%s, the top is taken next"), queens);
+    return g_strdup_printf (ngettext ("%d queen", "%d queens", plural), length);
+  /* Translators: boards with so many queens each are listed from the front of the queue or the top of
+   * the stack on */
+  return g_strdup_printf (self->is_queue ? ngettext ("%d queen, the front is taken next",
+                                                     "%d queens, the front is taken next", plural)
+                                         : ngettext ("%d queen, the top is taken next",
+                                                     "%d queens, the top is taken next", plural),
+                          length);
 }
 
 static void
@@ -177,7 +184,10 @@ draw_tiles (QueensLearnTiles *self, cairo_t *cr, int width)
       if (gap)
         {
           g_autofree char *more = queens_words_number (self->size - N_FIRST - N_LAST);
-          g_autofree char *words = g_strdup_printf (_ ("… %s more …"), more);
+          g_autofree char *words = g_strdup_printf (
+              /* Translators: so many boards are not shown here */
+              ngettext ("… %s more …", "… %s more …", (gulong) (self->size - N_FIRST - N_LAST)),
+              more);
 
           show_text (self, cr, words, 0, y, 0.6);
           y += LINE;

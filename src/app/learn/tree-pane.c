@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/tree-pane.h"
 
+#include "app/layout/wrap.h"
 #include "app/learn/export.h"
 #include "model/learn/words.h"
 #include "model/words.h"
@@ -48,6 +49,14 @@ set_number (QueensLearnTreePane *self, int counter, guint64 number)
   gtk_label_set_text (self->counters[counter], words);
 }
 
+/* What may be shortened is told whole under the pointer. */
+static void
+set_shortened (GtkLabel *label, const char *text)
+{
+  gtk_label_set_text (label, text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (label), text);
+}
+
 static void
 update (QueensLearnTreePane *self)
 {
@@ -59,8 +68,8 @@ update (QueensLearnTreePane *self)
   if (!self->active)
     return;
   size = queens_learn_tree_view_describe (self->view);
-  gtk_label_set_text (self->size_label, size);
-  gtk_label_set_text (self->step_label, step);
+  set_shortened (self->size_label, size);
+  set_shortened (self->step_label, step);
   set_number (self, TRIED, state->counters.tried);
   set_number (self, REJECTED, state->counters.rejected);
   set_number (self, RETURNS, state->counters.backtracks);
@@ -164,7 +173,7 @@ add_label (GtkWidget *box, const char *text, const char *css_class)
   GtkWidget *label = gtk_label_new (text);
 
   gtk_widget_add_css_class (label, css_class);
-  gtk_box_append (GTK_BOX (box), label);
+  gtk_widget_insert_before (label, box, NULL);
   return GTK_LABEL (label);
 }
 
@@ -179,7 +188,7 @@ add_counter (QueensLearnTreePane *self, GtkWidget *heading, int counter, const c
   gtk_label_set_width_chars (self->counters[counter], 6);
   gtk_label_set_xalign (self->counters[counter], 1);
   gtk_widget_add_css_class (GTK_WIDGET (add_label (box, name, "caption")), "dim-label");
-  gtk_box_append (GTK_BOX (heading), box);
+  queens_wrap_append (QUEENS_WRAP (heading), box);
   self->counter_boxes[counter] = box;
 }
 
@@ -192,34 +201,39 @@ add_button (GtkWidget *box, const char *icon, const char *action, const char *wo
   gtk_widget_set_tooltip_text (button, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                   -1);
-  gtk_box_append (GTK_BOX (box), button);
+  gtk_widget_insert_before (button, box, NULL);
 }
 
 static GtkWidget *
 create_heading (QueensLearnTreePane *self)
 {
-  GtkWidget *heading = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *heading = queens_wrap_new (12);
+  /* Of a width that does not change with every step. */
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *zoom = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
   gtk_widget_add_css_class (heading, "tree-heading");
   add_label (heading, _ ("Search Tree"), "heading");
-  self->size_label = add_label (heading, NULL, "caption");
+  gtk_box_set_homogeneous (GTK_BOX (words), TRUE);
+  gtk_widget_set_hexpand (words, TRUE);
+  queens_wrap_append (QUEENS_WRAP (heading), words);
+  self->size_label = add_label (words, NULL, "caption");
   gtk_widget_add_css_class (GTK_WIDGET (self->size_label), "dim-label");
-  gtk_label_set_ellipsize (self->size_label, PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (self->size_label, TRUE);
   gtk_label_set_xalign (self->size_label, 0);
-  gtk_widget_set_hexpand (GTK_WIDGET (self->size_label), TRUE);
-  add_counter (self, heading, TRIED, _ ("tried"));
-  add_counter (self, heading, REJECTED, _ ("rejected"));
-  add_counter (self, heading, RETURNS, _ ("taken back"));
-  add_counter (self, heading, SOLUTIONS, _ ("solutions"));
-  self->step_label = add_label (heading, NULL, "caption");
+  self->step_label = add_label (words, NULL, "caption");
+  gtk_label_set_xalign (self->step_label, 0);
   gtk_widget_add_css_class (GTK_WIDGET (self->step_label), "numeric");
-  gtk_label_set_ellipsize (self->step_label, PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (self->step_label, TRUE);
+  add_counter (self, heading, TRIED, C_ ("counter", "tried"));
+  add_counter (self, heading, REJECTED, C_ ("counter", "rejected"));
+  add_counter (self, heading, RETURNS, C_ ("counter", "taken back"));
+  add_counter (self, heading, SOLUTIONS, C_ ("counter", "solutions"));
   gtk_widget_add_css_class (zoom, "linked");
   add_button (zoom, "zoom-out-symbolic", "tree.zoom-out", _ ("Smaller (−)"));
   add_button (zoom, "zoom-fit-best-symbolic", "tree.fit", _ ("As it fits (0)"));
   add_button (zoom, "zoom-in-symbolic", "tree.zoom-in", _ ("Larger (+)"));
-  gtk_box_append (GTK_BOX (heading), zoom);
+  queens_wrap_append (QUEENS_WRAP (heading), zoom);
   add_button (heading, "document-save-symbolic", "tree.save", _ ("Save a picture of the tree"));
   return heading;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/tree-view.h"
 
+#include "app/layout/text.h"
 #include "draw/pen.h"
 #include "model/learn/tree-picture.h"
 #include "model/words.h"
@@ -9,14 +10,12 @@
 #include <glib/gi18n.h>
 
 /* Sizes, in px. */
-#define LEGEND       26
 #define MIN_WIDTH    260
 #define MIN_HEIGHT   120
 #define HINT_BOARD   64
 #define HINT_WIDTH   210
 #define HINT_PADDING 8
 #define MAX_ZOOM     12.0
-#define LEGEND_GAP   18
 /* A drag shorter than this is a click. */
 #define CLICK 5
 
@@ -27,6 +26,7 @@ struct _QueensLearnTreeView
   QueensLearnSession *session;
   QueensLearnTree *tree;
   QueensBoardStyle style;
+  QueensLearnNames names;
   gboolean hide_ahead;
 
   QueensTreePicture *picture; /* NULL until it is drawn */
@@ -55,28 +55,43 @@ get_tree (QueensLearnTreeView *self)
   return self->tree ? queens_learn_tree_get (self->tree) : NULL;
 }
 
-static QueensTreeView
-get_view (QueensLearnTreeView *self, double width, double height)
+static QueensTreeLook
+get_look (QueensLearnTreeView *self)
 {
-  guint64 step = queens_learn_session_get_state (self->session)->step;
+  AdwStyleManager *manager = adw_style_manager_get_default ();
 
-  return (QueensTreeView){ .tree = get_tree (self),
-                           .step = queens_learn_tree_to_tree_step (self->tree, step),
-                           .width = width,
-                           .height = height,
-                           .hide_ahead = self->hide_ahead,
-                           .first_row = queens_learn_tree_get_first_row (self->tree) };
+  return (QueensTreeLook){ .dark = adw_style_manager_get_dark (manager),
+                           .high_contrast = adw_style_manager_get_high_contrast (manager),
+                           .font_scale = MIN (2.0, queens_text_scale (GTK_WIDGET (self))) };
 }
 
-QueensTreePicture *
-queens_learn_tree_view_create_picture (QueensLearnTreeView *self, double width, double height)
+static QueensTreeView
+get_view (QueensLearnTreeView *self, double width, double height, double font_scale)
+{
+  return (QueensTreeView){ .tree = get_tree (self),
+                           .step = queens_learn_tree_get_step (self->tree),
+                           .width = width,
+                           .height = height,
+                           .font_scale = font_scale,
+                           .hide_ahead = self->hide_ahead,
+                           .names = self->names };
+}
+
+static QueensTreePicture *
+create_picture (QueensLearnTreeView *self, double width, double height, double font_scale)
 {
   QueensTreeView view;
 
   if (!get_tree (self))
     return NULL;
-  view = get_view (self, width, height);
+  view = get_view (self, width, height, font_scale);
   return queens_tree_picture_create (&view);
+}
+
+QueensTreePicture *
+queens_learn_tree_view_create_picture (QueensLearnTreeView *self, double width, double height)
+{
+  return create_picture (self, width, height, 1.0);
 }
 
 static void
@@ -87,18 +102,24 @@ drop_picture (QueensLearnTreeView *self)
 }
 
 static double
+get_legend_height (QueensLearnTreeView *self)
+{
+  return QUEENS_TREE_LEGEND * MAX (1.0, get_look (self).font_scale);
+}
+
+static double
 get_tree_height (QueensLearnTreeView *self)
 {
-  return MAX (1, gtk_widget_get_height (GTK_WIDGET (self)) - LEGEND);
+  return MAX (1, gtk_widget_get_height (GTK_WIDGET (self)) - get_legend_height (self));
 }
 
 static QueensTreePicture *
 ensure_picture (QueensLearnTreeView *self)
 {
   if (!self->picture)
-    self->picture = queens_learn_tree_view_create_picture (
-        self, self->zoom * gtk_widget_get_width (GTK_WIDGET (self)),
-        self->zoom * get_tree_height (self));
+    self->picture
+        = create_picture (self, self->zoom * gtk_widget_get_width (GTK_WIDGET (self)),
+                          self->zoom * get_tree_height (self), get_look (self).font_scale);
   return self->picture;
 }
 
@@ -111,25 +132,30 @@ queens_learn_tree_view_describe (QueensLearnTreeView *self)
   g_autofree char *all = NULL;
   g_autofree char *shown = NULL;
   QueensTreePicture *picture;
+  guint64 n_nodes;
 
   if (!queens_learn_tree_exists (self->tree))
     return g_strdup (queens_learn_session_get_request (self->session)->method->is_local
                          ? _ ("A local search walks; it has no tree.")
-                         : _ ("This tree is too large to be drawn: choose a smaller board."));
+                         : _ ("There is not enough memory for this tree."));
   if (!tree)
     return g_strdup (_ ("Growing the tree…"));
-  if (queens_learn_tree_get_first_row (self->tree) > 0)
-    return g_strdup_printf (_ ("The part below %d queens of the path"),
-                            queens_learn_tree_get_first_row (self->tree));
   if (self->hide_ahead)
     return g_strdup (_ ("What lies ahead is hidden while you predict"));
-  if (tree->n_nodes <= QUEENS_TREE_WHOLE)
-    return queens_tree_picture_describe_size (tree);
+  if (tree->is_whole && tree->n_nodes <= QUEENS_TREE_WHOLE)
+    return queens_tree_words_size (tree);
   picture = ensure_picture (self);
-  all = queens_words_number (tree->n_nodes);
+  n_nodes = tree->nodes[0].n_nodes;
+  all = queens_words_number (n_nodes);
   shown = queens_words_number (picture->nodes->len);
-  /* Translators: two numbers */
-  return g_strdup_printf (_ ("%s of %s nodes shown"), shown, all);
+  if (tree->is_whole)
+    return g_strdup_printf (
+        /* Translators: two numbers, as in “300 of 2,057 nodes shown” */
+        ngettext ("%s of %s node shown", "%s of %s nodes shown", (gulong) n_nodes), shown, all);
+  return g_strdup_printf (
+      /* Translators: two numbers, as in “69 of more than 150,000 nodes” */
+      ngettext ("%s of more than %s node", "%s of more than %s nodes", (gulong) n_nodes), shown,
+      all);
 }
 
 static guint32
@@ -147,9 +173,10 @@ update_label (QueensLearnTreeView *self)
 
   if (get_tree (self) && self->focus != QUEENS_TREE_NONE)
     {
-      QueensTreeView view = get_view (self, 1, 1);
-      g_autofree char *node = queens_tree_picture_describe (&view, self->focus);
+      QueensTreeView view = get_view (self, 1, 1, 1);
+      g_autofree char *node = queens_tree_words_node (&view, self->focus);
 
+      /* Translators: what is said of a node, as in “row 1, column 3, rejected” */
       words = g_strdup_printf (_ ("Search tree: %s"), node);
     }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -157,18 +184,6 @@ update_label (QueensLearnTreeView *self)
 }
 
 /* Drawing. */
-
-static QueensTreeLook
-get_look (QueensLearnTreeView *self)
-{
-  AdwStyleManager *manager = adw_style_manager_get_default ();
-  int dpi = -1;
-
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
-  return (QueensTreeLook){ .dark = adw_style_manager_get_dark (manager),
-                           .high_contrast = adw_style_manager_get_high_contrast (manager),
-                           .font_scale = dpi > 0 ? CLAMP (dpi / 1024.0 / 96.0, 0.8, 2.0) : 1.0 };
-}
 
 static double
 show_text (QueensLearnTreeView *self,
@@ -189,80 +204,6 @@ show_text (QueensLearnTreeView *self,
   cairo_move_to (cr, x, y - height / 2.0);
   pango_cairo_show_layout (cr, layout);
   return width;
-}
-
-static const struct
-{
-  int shape;  /* QueensTreeShape, or −1 for a stroke */
-  int stroke; /* QueensTreeStroke */
-  const char *words;
-} legend[] = {
-  { QUEENS_TREE_SHAPE_PATH, 0, N_ ("On the path") },
-  { QUEENS_TREE_SHAPE_STORED, 0, N_ ("In store") },
-  { QUEENS_TREE_SHAPE_TAKEN, 0, N_ ("Taken now") },
-  { QUEENS_TREE_SHAPE_EXHAUSTED, 0, N_ ("Exhausted") },
-  { QUEENS_TREE_SHAPE_DEAD, 0, N_ ("Rejected") },
-  { QUEENS_TREE_SHAPE_SOLUTION, 0, N_ ("Solution") },
-  { QUEENS_TREE_SHAPE_FOLDED, 0, N_ ("Folded") },
-  { -1, QUEENS_TREE_STROKE_UPRIGHT, N_ ("Same column") },
-  { -1, QUEENS_TREE_STROKE_LEVEL, N_ ("Same row") },
-  { -1, QUEENS_TREE_STROKE_RISING, N_ ("Same sum") },
-  { -1, QUEENS_TREE_STROKE_FALLING, N_ ("Same difference") },
-  { QUEENS_TREE_SHAPE_AHEAD, 0, N_ ("Not reached") },
-};
-
-/* Whether what a legend explains is in the picture. */
-static gboolean
-is_used (const QueensTreePicture *picture, int entry)
-{
-  if (legend[entry].shape < 0)
-    {
-      for (guint i = 0; i < picture->strokes->len; i++)
-        if ((int) g_array_index (picture->strokes, QueensTreePictureStroke, i).stroke
-            == legend[entry].stroke)
-          return TRUE;
-      return FALSE;
-    }
-  for (guint i = 0; i < picture->nodes->len; i++)
-    if ((int) g_array_index (picture->nodes, QueensTreePictureNode, i).shape == legend[entry].shape)
-      return TRUE;
-  return FALSE;
-}
-
-/* In the middle of the last line; what has no room is left out. */
-static void
-draw_legend (QueensLearnTreeView *self, cairo_t *cr, const QueensTreeLook *look)
-{
-  double width = gtk_widget_get_width (GTK_WIDGET (self));
-  double y = gtk_widget_get_height (GTK_WIDGET (self)) - LEGEND / 2.0;
-  double widths[G_N_ELEMENTS (legend)] = { 0 }, all = 0, x;
-
-  for (guint i = 0; i < G_N_ELEMENTS (legend); i++)
-    {
-      g_autoptr (PangoLayout) layout = NULL;
-      int text;
-
-      if (!is_used (self->picture, (int) i))
-        continue;
-      layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), _ (legend[i].words));
-      pango_layout_get_pixel_size (layout, &text, NULL);
-      widths[i] = 16 + text + LEGEND_GAP;
-      if (all + widths[i] > width - LEGEND_GAP)
-        widths[i] = 0;
-      all += widths[i];
-    }
-  x = (width - all + LEGEND_GAP) / 2;
-  for (guint i = 0; i < G_N_ELEMENTS (legend); i++)
-    {
-      if (widths[i] == 0)
-        continue;
-      if (legend[i].shape < 0)
-        queens_draw_tree_stroke (cr, (QueensTreeStroke) legend[i].stroke, x + 5, y, look);
-      else
-        queens_draw_tree_shape (cr, (QueensTreeShape) legend[i].shape, x + 5, y, look);
-      show_text (self, cr, _ (legend[i].words), x + 16, y, 0.7);
-      x += widths[i];
-    }
 }
 
 static const QueensTreePictureNode *
@@ -305,8 +246,8 @@ draw_hint_board (QueensLearnTreeView *self, cairo_t *cr, guint32 node, double x,
 static void
 draw_hint (QueensLearnTreeView *self, cairo_t *cr, const QueensTreePictureNode *node)
 {
-  QueensTreeView view = get_view (self, 1, 1);
-  g_autofree char *words = queens_tree_picture_describe (&view, node->id);
+  QueensTreeView view = get_view (self, 1, 1, 1);
+  g_autofree char *words = queens_tree_words_node (&view, node->id);
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), words);
   double width = gtk_widget_get_width (GTK_WIDGET (self));
   double height = HINT_BOARD + 2 * HINT_PADDING;
@@ -365,7 +306,8 @@ queens_learn_tree_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       cairo_translate (cr, self->x, self->y);
       queens_draw_tree (cr, self->picture, &look);
       cairo_restore (cr);
-      draw_legend (self, cr, &look);
+      queens_draw_tree_legend (cr, self->picture, width, height - get_legend_height (self) / 2,
+                               &look);
       node = find_shown (self, self->focus);
       if (node && gtk_widget_has_visible_focus (widget))
         draw_focus (self, cr, node);
@@ -412,7 +354,7 @@ queens_learn_tree_view_zoom (QueensLearnTreeView *self, double times)
   const QueensTreePictureNode *now = NULL;
 
   if (tree && ensure_picture (self))
-    now = find_shown (self, queens_method_tree_find (tree, get_view (self, 1, 1).step));
+    now = find_shown (self, queens_method_tree_find (tree, get_view (self, 1, 1, 1).step));
   zoom_at (self, times, now ? now->x + self->x : gtk_widget_get_width (GTK_WIDGET (self)) / 2.0,
            now ? now->y + self->y : get_tree_height (self) / 2);
 }
@@ -422,8 +364,13 @@ queens_learn_tree_view_zoom (QueensLearnTreeView *self, double times)
 static void
 go_to (QueensLearnTreeView *self, guint32 node)
 {
-  if (get_tree (self) && node != QUEENS_TREE_NONE)
-    g_signal_emit (self, signals[GO], 0, queens_learn_tree_get_node_step (self->tree, node));
+  guint64 step;
+
+  if (!get_tree (self) || node == QUEENS_TREE_NONE)
+    return;
+  step = queens_learn_tree_get_node_step (self->tree, node);
+  if (step != QUEENS_TREE_NEVER)
+    g_signal_emit (self, signals[GO], 0, step);
 }
 
 static guint32
@@ -458,7 +405,7 @@ walk (QueensLearnTreeView *self, guint keyval)
   if (!tree)
     return;
   if (node == QUEENS_TREE_NONE || node >= tree->n_nodes)
-    node = queens_method_tree_find (tree, get_view (self, 1, 1).step);
+    node = queens_method_tree_find (tree, get_view (self, 1, 1, 1).step);
   else if (keyval == GDK_KEY_Up && node != 0)
     node = tree->nodes[node].parent;
   else if (keyval == GDK_KEY_Down && tree->nodes[node].first_child != QUEENS_TREE_NONE)
@@ -602,10 +549,14 @@ queens_learn_tree_view_set_tree (QueensLearnTreeView *self,
 }
 
 void
-queens_learn_tree_view_set_style (QueensLearnTreeView *self, const QueensBoardStyle *style)
+queens_learn_tree_view_set_style (QueensLearnTreeView *self,
+                                  const QueensBoardStyle *style,
+                                  QueensLearnNames names)
 {
   self->style = *style;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  self->names = names;
+  drop_picture (self);
+  update_label (self);
 }
 
 void
@@ -626,7 +577,9 @@ queens_learn_tree_view_measure (GtkWidget *widget,
                                 int *minimum_baseline,
                                 int *natural_baseline)
 {
-  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? MIN_WIDTH : MIN_HEIGHT;
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL
+                            ? MIN_WIDTH
+                            : (int) (MIN_HEIGHT * queens_text_scale (widget));
 }
 
 static void

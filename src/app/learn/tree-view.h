@@ -9,6 +9,7 @@
 #include "draw/board.h"
 #include "draw/tree.h"
 #include "model/learn/tree.h"
+#include "model/learn/words.h"
 
 #include <gtk/gtk.h>
 
@@ -24,8 +25,10 @@ void queens_learn_tree_view_set_tree (QueensLearnTreeView *self,
                                       QueensLearnSession *session,
                                       QueensLearnTree *tree);
 
-/* The look of the boards beside nodes. */
-void queens_learn_tree_view_set_style (QueensLearnTreeView *self, const QueensBoardStyle *style);
+/* The look of the boards beside nodes, and how squares are called. */
+void queens_learn_tree_view_set_style (QueensLearnTreeView *self,
+                                       const QueensBoardStyle *style,
+                                       QueensLearnNames names);
 
 /* Whether what lies ahead is left out. */
 void queens_learn_tree_view_set_hide_ahead (QueensLearnTreeView *self, gboolean hide);

@@ -2,6 +2,7 @@
 #include "app/play/album-panel.h"
 
 #include "app/board/tile.h"
+#include "app/layout/wrap.h"
 #include "app/play/panel-head.h"
 #include "engine/notation.h"
 #include "engine/solver.h"
@@ -16,6 +17,17 @@
 /* The side of a small board, in px: eight fit beside the number of their class. */
 #define TILE_SIZE 36
 
+/* How long the number of a tile takes to give way to its board, in ms. */
+#define UNSEAL_MS 250
+
+/* What a tile shows of its solution. */
+typedef enum
+{
+  SEALED = 1,
+  REVEALED,
+  FOUND
+} TileState;
+
 struct _QueensAlbumPanel
 {
   AdwBin parent_instance;
@@ -24,10 +36,12 @@ struct _QueensAlbumPanel
   QueensFound *found;
   QueensSolutions *solutions;
   QueensBoardStyle style;
-  QueensJob *job; /* lists all solutions; NULL where only those found are shown */
-  GArray *all;    /* of QueensSolution, in order; empty where they are not listed */
-  char *chosen;   /* notation of the tile, or NULL */
-  gboolean stale; /* something was found, or looks different */
+  QueensJob *job;   /* lists all solutions; NULL where only those found are shown */
+  GArray *all;      /* of QueensSolution, in order; empty where they are not listed */
+  char *chosen;     /* notation of the tile, or NULL */
+  gboolean stale;   /* all looks different */
+  gboolean news;    /* something was found or revealed */
+  GHashTable *seen; /* of the tiles made, by notation, the TileState */
 
   GtkStringList *classes; /* of the rows, the notation of each class's first solution */
   GtkLabel *solutions_label;
@@ -37,6 +51,7 @@ struct _QueensAlbumPanel
   GtkWidget *reveal_button;
   GtkWidget *nothing_label;
   GtkListView *view;
+  GPtrArray *bound; /* the GtkListItems of the rows that have their tiles */
 };
 
 G_DEFINE_FINAL_TYPE (QueensAlbumPanel, queens_album_panel, ADW_TYPE_BIN)
@@ -115,32 +130,102 @@ create_seal (guint64 number)
   return label;
 }
 
+static TileState
+get_state (QueensAlbumPanel *self, const QueensSolution *solution)
+{
+  if (!queens_found_get_date (self->found, solution))
+    return SEALED;
+  return queens_found_is_revealed (self->found, solution) ? REVEALED : FOUND;
+}
+
+static TileState
+get_seen (QueensAlbumPanel *self, const char *notation)
+{
+  return (TileState) GPOINTER_TO_INT (g_hash_table_lookup (self->seen, notation));
+}
+
+static void
+unseal_cb (GtkStack *stack)
+{
+  gtk_stack_set_visible_child (stack, gtk_widget_get_last_child (GTK_WIDGET (stack)));
+}
+
+/* The number fades and the board appears, as soon as it is on the screen. */
+static GtkWidget *
+create_unsealing (QueensAlbumPanel *self, guint64 number, const char *notation)
+{
+  GtkWidget *stack = gtk_stack_new ();
+
+  gtk_stack_set_transition_type (GTK_STACK (stack), GTK_STACK_TRANSITION_TYPE_CROSSFADE);
+  gtk_stack_set_transition_duration (GTK_STACK (stack), UNSEAL_MS);
+  gtk_stack_add_child (GTK_STACK (stack), create_seal (number));
+  gtk_stack_add_child (GTK_STACK (stack), create_picture (self, notation));
+  g_signal_connect (stack, "map", G_CALLBACK (unseal_cb), NULL);
+  return stack;
+}
+
+/* What is inside a tile; a board that was sealed when it was last seen comes out of its seal. */
+static GtkWidget *
+create_inside (QueensAlbumPanel *self, TileState state, guint64 number, const char *notation)
+{
+  TileState seen = get_seen (self, notation);
+
+  g_hash_table_insert (self->seen, g_strdup (notation), GINT_TO_POINTER (state));
+  if (state == SEALED)
+    return create_seal (number);
+  return seen == SEALED ? create_unsealing (self, number, notation)
+                        : create_picture (self, notation);
+}
+
+static char *
+dup_tile_words (QueensAlbumPanel *self, TileState state, guint64 number, const char *notation)
+{
+  g_autofree char *number_words = queens_words_number (number);
+
+  if (state == REVEALED)
+    return g_strdup_printf (
+        /* Translators: the notation of a solution */
+        _ ("%s, revealed"), notation);
+  if (state == FOUND)
+    return g_strdup_printf (_ ("%s, found"), notation);
+  if (number > 0)
+    return g_strdup_printf (
+        /* Translators: the number of a solution */
+        _ ("Solution %s, not found yet"), number_words);
+  return g_strdup (_ ("Not found yet"));
+}
+
+/* Has a tile show how its solution stands now. */
+static void
+fill_tile (QueensAlbumPanel *self, GtkWidget *tile, const QueensSolution *solution)
+{
+  const char *notation = g_object_get_data (G_OBJECT (tile), "notation");
+  TileState state = get_state (self, solution);
+  guint64 number = get_number (self, solution);
+  g_autofree char *words = NULL;
+
+  if (GPOINTER_TO_INT (g_object_get_data (G_OBJECT (tile), "state")) == (int) state)
+    return;
+  g_object_set_data (G_OBJECT (tile), "state", GINT_TO_POINTER (state));
+  words = dup_tile_words (self, state, number, notation);
+  gtk_button_set_child (GTK_BUTTON (tile), create_inside (self, state, number, notation));
+  if (state == REVEALED)
+    gtk_widget_add_css_class (tile, "revealed");
+  else
+    gtk_widget_remove_css_class (tile, "revealed");
+  gtk_widget_set_tooltip_text (tile, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (tile), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}
+
 static GtkWidget *
 create_tile (QueensAlbumPanel *self, const QueensSolution *solution)
 {
   GtkWidget *tile = gtk_button_new ();
-  gboolean revealed = queens_found_is_revealed (self->found, solution);
-  const char *date = queens_found_get_date (self->found, solution);
-  guint64 number = get_number (self, solution);
   char notation[QUEENS_NOTATION_SIZE];
-  g_autofree char *number_words = queens_words_number (number);
-  g_autofree char *words = NULL;
 
   queens_notation_print (solution, notation);
-  if (date)
-    words = g_strdup_printf (revealed ? _ ("%s, revealed") : _ ("%s, found"), notation);
-  else if (number > 0)
-    words = g_strdup_printf (_ ("Solution %s, not found yet"), number_words);
-  else
-    words = g_strdup (_ ("Not found yet"));
-  gtk_button_set_child (GTK_BUTTON (tile),
-                        date ? create_picture (self, notation) : create_seal (number));
   gtk_widget_add_css_class (tile, "album-tile");
   gtk_widget_add_css_class (tile, "flat");
-  if (revealed)
-    gtk_widget_add_css_class (tile, "revealed");
-  gtk_widget_set_tooltip_text (tile, words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (tile), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   g_object_set_data_full (G_OBJECT (tile), "notation", g_strdup (notation), g_free);
   g_signal_connect (tile, "clicked", G_CALLBACK (tile_clicked_cb), self);
   return tile;
@@ -164,9 +249,20 @@ empty_row (GtkWidget *row)
     gtk_box_remove (GTK_BOX (row), child);
 }
 
-/* The number of a class: on gold where all of it was found. */
+/* The images of the solution that a row is for; returns how many. */
+static int
+get_class (QueensAlbumPanel *self, GtkListItem *item, QueensSolution *images)
+{
+  const char *notation = gtk_string_object_get_string (gtk_list_item_get_item (item));
+  QueensSolution solution;
+
+  return queens_notation_parse (notation, self->n, &solution, NULL)
+             ? queens_symmetry_class (&solution, images)
+             : 0;
+}
+
 static GtkWidget *
-create_class_label (QueensAlbumPanel *self, guint position, gboolean any, gboolean full)
+create_class_label (QueensAlbumPanel *self, guint position)
 {
   g_autofree char *number
       = self->n <= QUEENS_ALBUM_MAX_N ? g_strdup_printf ("%u", position + 1) : g_strdup ("");
@@ -174,40 +270,65 @@ create_class_label (QueensAlbumPanel *self, guint position, gboolean any, gboole
 
   gtk_label_set_width_chars (GTK_LABEL (label), self->n <= 8 ? 2 : 4);
   gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (label, "class-number");
-  gtk_widget_add_css_class (label, full ? "full" : any ? "heading" : "dim-label");
   return label;
+}
+
+/* The number of a class: on gold where all of it was found. */
+static void
+fill_class_label (GtkWidget *label, int n_found, int n_images)
+{
+  const char *const classes[] = { "class-number",
+                                  n_found == n_images ? "full"
+                                  : n_found > 0       ? "heading"
+                                                      : "dim-label",
+                                  NULL };
+
+  gtk_widget_set_css_classes (label, (const char **) classes);
+}
+
+/* Has a row show how its class stands now. */
+static void
+fill_row (QueensAlbumPanel *self, GtkListItem *item)
+{
+  GtkWidget *label = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+  GtkWidget *tile = label;
+  QueensSolution images[QUEENS_N_SYMMETRIES];
+  int n_images = get_class (self, item, images);
+  int n_found = 0;
+
+  if (n_images == 0)
+    return;
+  for (int i = 0; i < n_images; i++)
+    {
+      tile = gtk_widget_get_next_sibling (tile);
+      fill_tile (self, tile, &images[i]);
+      n_found += queens_found_contains (self->found, &images[i]);
+    }
+  fill_class_label (label, n_found, n_images);
 }
 
 static void
 bind_cb (GtkListItemFactory *factory, GtkListItem *item, QueensAlbumPanel *self)
 {
   GtkWidget *row = gtk_list_item_get_child (item);
-  GtkWidget *label;
-  const char *notation = gtk_string_object_get_string (gtk_list_item_get_item (item));
-  QueensSolution solution;
+  GtkWidget *label = create_class_label (self, gtk_list_item_get_position (item));
   QueensSolution images[QUEENS_N_SYMMETRIES];
-  int n_images = 0;
-  int n_found = 0;
+  int n_images = get_class (self, item, images);
 
   empty_row (row);
-  if (!queens_notation_parse (notation, self->n, &solution, NULL))
-    return;
-  n_images = queens_symmetry_class (&solution, images);
-  for (int i = 0; i < n_images; i++)
-    n_found += queens_found_contains (self->found, &images[i]);
-  label = create_class_label (self, gtk_list_item_get_position (item), n_found > 0,
-                              n_found == n_images);
   gtk_box_append (GTK_BOX (row), label);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (gtk_widget_get_parent (row)),
                                   GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL, -1);
   for (int i = 0; i < n_images; i++)
     gtk_box_append (GTK_BOX (row), create_tile (self, &images[i]));
+  fill_row (self, item);
+  g_ptr_array_add (self->bound, item);
 }
 
 static void
 unbind_cb (GtkListItemFactory *factory, GtkListItem *item, QueensAlbumPanel *self)
 {
+  g_ptr_array_remove_fast (self->bound, item);
   empty_row (gtk_list_item_get_child (item));
 }
 
@@ -317,7 +438,7 @@ show_head (QueensAlbumPanel *self)
 static void
 found_changed_cb (QueensFound *found, QueensAlbumPanel *self)
 {
-  self->stale = TRUE;
+  self->news = TRUE;
 }
 
 static void
@@ -362,7 +483,7 @@ queens_album_panel_show (QueensAlbumPanel *self,
       g_array_set_size (self->all, 0);
       g_clear_pointer (&self->chosen, g_free);
     }
-  if (n > QUEENS_ALBUM_MAX_N && (other || self->stale))
+  if (n > QUEENS_ALBUM_MAX_N && (other || self->stale || self->news))
     {
       list = queens_found_list (found, n);
       show_rows (self, list);
@@ -371,7 +492,10 @@ queens_album_panel_show (QueensAlbumPanel *self,
     list_all (self);
   else if (self->stale && self->all->len > 0)
     show_rows (self, self->all);
-  self->stale = FALSE;
+  else if (self->news)
+    for (guint i = 0; i < self->bound->len; i++)
+      fill_row (self, self->bound->pdata[i]);
+  self->stale = self->news = FALSE;
   update_reveal (self);
 }
 
@@ -410,7 +534,9 @@ reveal_cb (GtkButton *button, QueensAlbumPanel *self)
   if (!get_sealed (self, &solution))
     return;
   number = queens_words_number (get_number (self, &solution));
-  heading = get_number (self, &solution) > 0 ? g_strdup_printf (_ ("Reveal solution %s?"), number)
+  heading = get_number (self, &solution) > 0 ? g_strdup_printf (
+                /* Translators: the number of a solution */
+                _ ("Reveal solution %s?"), number)
                                              : g_strdup (_ ("Reveal this solution?"));
   dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), heading,
                                    _ ("It is marked as revealed until you find it by hand."));
@@ -425,7 +551,7 @@ reveal_cb (GtkButton *button, QueensAlbumPanel *self)
 static GtkWidget *
 create_bar_row (GtkLabel **label, GtkProgressBar **bar)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *row = queens_wrap_new (12);
 
   *label = GTK_LABEL (gtk_label_new (NULL));
   *bar = GTK_PROGRESS_BAR (gtk_progress_bar_new ());
@@ -433,8 +559,8 @@ create_bar_row (GtkLabel **label, GtkProgressBar **bar)
   gtk_widget_set_hexpand (GTK_WIDGET (*label), TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (*label), "numeric");
   gtk_widget_set_valign (GTK_WIDGET (*bar), GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (row), GTK_WIDGET (*label));
-  gtk_box_append (GTK_BOX (row), GTK_WIDGET (*bar));
+  queens_wrap_append (QUEENS_WRAP (row), GTK_WIDGET (*label));
+  queens_wrap_append (QUEENS_WRAP (row), GTK_WIDGET (*bar));
   return row;
 }
 
@@ -493,6 +619,8 @@ queens_album_panel_finalize (GObject *object)
   g_clear_object (&self->found);
   g_object_unref (self->classes);
   g_array_unref (self->all);
+  g_ptr_array_unref (self->bound);
+  g_hash_table_unref (self->seen);
   g_free (self->chosen);
   G_OBJECT_CLASS (queens_album_panel_parent_class)->finalize (object);
 }
@@ -510,6 +638,8 @@ queens_album_panel_init (QueensAlbumPanel *self)
   GtkBox *box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 6));
 
   self->all = g_array_new (FALSE, FALSE, sizeof (QueensSolution));
+  self->bound = g_ptr_array_new ();
+  self->seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->classes = gtk_string_list_new (NULL);
   self->reveal_button = gtk_button_new_with_mnemonic (_ ("_Reveal…"));
   gtk_widget_add_css_class (self->reveal_button, "flat");

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/play/daily-panel.h"
 
+#include "app/layout/names.h"
+#include "app/layout/wrap.h"
 #include "app/play/panel-head.h"
 #include "model/game/daily.h"
 #include "model/game/words.h"
@@ -69,6 +71,7 @@ static void
 describe_day (GtkWidget *button, const char *day, QueensDayState state, gboolean future)
 {
   const char *words[] = {
+    /* Translators: a date, as in “Saturday 21 November 2026” */
     [QUEENS_DAY_NOT_BEGUN] = future ? _ ("%s, still to come") : _ ("%s, not played"),
     [QUEENS_DAY_BEGUN] = _ ("%s, begun"),
     [QUEENS_DAY_HELPED] = _ ("%s, solved with helps"),
@@ -145,7 +148,7 @@ show_heads (QueensDailyPanel *self)
 
       g_date_strftime (name, sizeof name, "%a", &date);
       queens_puzzle_daily_kind (&date, &n, &difficulty);
-      /* Translators: a weekday and the size of its boards, twice the same number */
+      /* Translators: a weekday in short and the size of its boards, twice the same number */
       text = g_strdup_printf (_ ("%s\n%d×%d"), name, n, n);
       gtk_label_set_text (GTK_LABEL (self->heads[i]), text);
       g_date_add_days (&date, 1);
@@ -238,7 +241,8 @@ show_month (QueensDailyPanel *self)
 {
   char text[64];
 
-  /* Translators: a month for strftime(), as in “November 2026” */
+  /* Translators: a month for strftime(), as in “November 2026”; %OB is the name of a month by itself
+   * where %B is that in a date */
   g_date_strftime (text, sizeof text, _ ("%B %Y"), &self->month);
   gtk_label_set_text (self->month_label, text);
   gtk_widget_set_sensitive (
@@ -313,10 +317,12 @@ create_month_row (QueensDailyPanel *self)
   return row;
 }
 
+/* Where the text is very large a week is wider than a phone, and is scrolled. */
 static GtkWidget *
 create_grid (QueensDailyPanel *self)
 {
   GtkWidget *grid = gtk_grid_new ();
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
 
   self->grid = GTK_GRID (grid);
   gtk_grid_set_column_homogeneous (self->grid, TRUE);
@@ -340,17 +346,22 @@ create_grid (QueensDailyPanel *self)
       gtk_actionable_set_action_name (GTK_ACTIONABLE (self->days[i]), "play.daily");
       gtk_grid_attach (self->grid, self->days[i], i % DAYS_A_WEEK, 1 + i / DAYS_A_WEEK, 1, 1);
     }
-  return grid;
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_AUTOMATIC,
+                                  GTK_POLICY_NEVER);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), grid);
+  queens_names_set (scrolled, _ ("Days"));
+  return scrolled;
 }
 
 static GtkWidget *
 create_legend (void)
 {
-  const char *const words[] = { _ ("without helps"), _ ("with helps"), _ ("begun") };
+  const char *const words[]
+      = { C_ ("day", "without helps"), C_ ("day", "with helps"), C_ ("day", "begun") };
   const char *const classes[] = { "solved", "helped", "begun" };
-  GtkWidget *legend = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *legend = queens_wrap_new (12);
 
-  gtk_widget_set_halign (legend, GTK_ALIGN_CENTER);
+  g_object_set (legend, "align", GTK_ALIGN_CENTER, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     {
       GtkWidget *item = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
@@ -364,7 +375,7 @@ create_legend (void)
       gtk_widget_add_css_class (label, "dim-label");
       gtk_box_append (GTK_BOX (item), dot);
       gtk_box_append (GTK_BOX (item), label);
-      gtk_box_append (GTK_BOX (legend), item);
+      queens_wrap_append (QUEENS_WRAP (legend), item);
     }
   return legend;
 }
@@ -428,8 +439,9 @@ queens_daily_panel_class_init (QueensDailyPanelClass *klass)
 static void
 queens_daily_panel_init (QueensDailyPanel *self)
 {
-  const char *const words[N_FIGURES] = { _ ("days in a row"), _ ("longest"), _ ("this month"),
-                                          _ ("best of this size") };
+  const char *const words[N_FIGURES]
+      = { C_ ("figure", "days in a row"), C_ ("figure", "longest"), C_ ("figure", "this month"),
+          C_ ("figure", "best of this size") };
   GtkBox *box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 12));
 
   gtk_box_append (box, queens_panel_head_new (_ ("Daily puzzle"), NULL));

@@ -70,8 +70,12 @@ dup_title (QueensGame *game)
   if (date)
     return g_strdup_printf (_ ("%d × %d, %s"), n, n, date);
   if (code)
-    return g_strdup_printf (_ ("%d × %d, puzzle %s"), n, n, code);
-  return g_strdup_printf (_ ("%d × %d"), n, n);
+    return g_strdup_printf (
+        /* Translators: the size of a board, twice the same number, and the code of a puzzle */
+        _ ("%d × %d, puzzle %s"), n, n, code);
+  return g_strdup_printf (
+      /* Translators: the size of a board, twice the same number */
+      _ ("%d × %d"), n, n);
 }
 
 /* "5 of 8 queens, 1:12", and below it when that was. */
@@ -86,8 +90,9 @@ dup_state (const QueensEarlierGame *earlier)
   g_autofree char *when = g_date_time_format (since, _ ("%-d %b, %H:%M"));
   g_autofree char *state
       = queens_game_get_solution (game, NULL)
-            ? g_strdup (_ ("Solved"))
+            ? g_strdup (C_ ("puzzle or board", "Solved"))
             : g_strdup_printf (
+                /* Translators: how many queens stand on the board, and how many it takes, which rules the plural */
                 ngettext ("%d of %d queen", "%d of %d queens", (gulong) queens_game_get_n (game)),
                 queens_game_get_n_queens (game), queens_game_get_n (game));
 
@@ -260,7 +265,7 @@ queens_earlier_panel_init (QueensEarlierPanel *self)
   self->list = create_list ();
   self->files = create_list ();
   self->nothing_label = gtk_label_new (
-      _ ("Nothing yet. What another game takes the place of is kept here, the last fifty games."));
+      _ ("Nothing yet. The last fifty games that were replaced by others are kept here."));
   gtk_label_set_wrap (GTK_LABEL (self->nothing_label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (self->nothing_label), 0);
   gtk_widget_add_css_class (self->nothing_label, "dim-label");

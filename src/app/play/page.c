@@ -4,6 +4,7 @@
 #include "app/announce.h"
 #include "app/export/save.h"
 #include "app/layout/controls.h"
+#include "app/layout/menu.h"
 #include "app/layout/names.h"
 #include "app/layout/page.h"
 #include "app/layout/strip.h"
@@ -53,6 +54,7 @@ struct _QueensPlayPage
   QueensEarlierPanel *earlier_panel;
   QueensSolvedPanel *solved_panel;
   GtkStack *puzzle_stack;
+  GtkMenuButton *puzzle_button;
   QueensPuzzlePopover *puzzle_popover;
 };
 
@@ -144,6 +146,7 @@ update_board (QueensPlayPage *self)
   gboolean solved = queens_game_get_solution (game, NULL);
   int n_queens = queens_game_get_n_queens (game);
   g_autofree char *label = g_strdup_printf (
+      /* Translators: the name of a board while it is played on */
       ngettext ("Board with %d queen", "Board with %d queens", (gulong) n_queens), n_queens);
 
   if (self->seen.n > 0)
@@ -196,12 +199,17 @@ dup_best_words (QueensPlayPage *self)
   g_autofree char *second = queens_game_words_time (any_with ? with : 0);
 
   if (any_without && any_with)
-    /* Translators: two best times */
+    /* Translators: two best times, the second of games with helps, as in “Best 1:05 without helps, 0:58
+     * with” */
     return g_strdup_printf (_ ("Best %s without helps, %s with"), first, second);
   if (any_without)
-    return g_strdup_printf (_ ("Best %s without helps"), first);
+    return g_strdup_printf (
+        /* Translators: a time */
+        _ ("Best %s without helps"), first);
   if (any_with)
-    return g_strdup_printf (_ ("Best %s with helps"), second);
+    return g_strdup_printf (
+        /* Translators: a time */
+        _ ("Best %s with helps"), second);
   return NULL;
 }
 
@@ -425,6 +433,20 @@ queens_play_page_get_board (QueensPlayPage *self)
   return self->board;
 }
 
+const char *
+queens_play_page_get_help (QueensPlayPage *self)
+{
+  const char *panel = gtk_stack_get_visible_child_name (self->panels);
+
+  if (g_strcmp0 (panel, "daily") == 0)
+    return "puzzles#daily";
+  if (g_strcmp0 (panel, "earlier") == 0)
+    return "games#earlier";
+  if (g_strcmp0 (panel, "album") == 0 || g_strcmp0 (panel, "statistics") == 0)
+    return "games#found";
+  return queens_game_session_is_puzzle (self->session) ? "puzzles" : "play";
+}
+
 char *
 queens_play_page_dup_file_name (QueensPlayPage *self)
 {
@@ -443,7 +465,9 @@ refuse (QueensPlayPage *self, QueensSquare square)
   if (!queens_square_set_contains (queens_game_get_given (get_game (self)), square))
     return;
   g_free (self->note);
-  self->note = g_strdup_printf (_ ("%s is given"), name);
+  self->note = g_strdup_printf (
+      /* Translators: a square of which the queen cannot be taken away */
+      _ ("%s is given"), name);
   queens_board_view_shake (self->board, square);
   queens_announce (GTK_WIDGET (self->strip), self->note);
   update_strip (self);
@@ -545,8 +569,9 @@ open_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensPlayPage *self = QUEENS_PLAY_PAGE (widget);
   QueensFileKind kind = get_file_kind ();
-  QueensFileQuestion question
-      = { .title = _ ("Open a Game"), .accept = _ ("_Open"), .kinds = &kind, .n_kinds = 1 };
+  QueensFileQuestion question = {
+    .title = _ ("Open a Game"), .accept = C_ ("button", "_Open"), .kinds = &kind, .n_kinds = 1
+  };
 
   queens_compat_take_back (&self->question);
   self->question = queens_compat_ask_file (GTK_WINDOW (gtk_widget_get_root (widget)), &question,
@@ -645,10 +670,9 @@ static void
 choose_puzzle_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensPlayPage *self = QUEENS_PLAY_PAGE (widget);
-  GtkWidget *button = gtk_widget_get_parent (GTK_WIDGET (self->puzzle_popover));
 
-  if (gtk_widget_get_mapped (button))
-    gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->puzzle_button)))
+    gtk_menu_button_popup (self->puzzle_button);
   else
     gtk_widget_activate_action (widget, "play.next", NULL);
 }
@@ -996,6 +1020,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, earlier_panel);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, solved_panel);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, puzzle_stack);
+  gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, puzzle_button);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, puzzle_popover);
   gtk_widget_class_bind_template_callback (widget_class, move_cb);
   gtk_widget_class_bind_template_callback (widget_class, cursor_cb);
@@ -1025,6 +1050,7 @@ queens_play_page_init (QueensPlayPage *self)
   g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "eight-queens", NULL);
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  queens_menu_hide_tooltip (self->puzzle_button);
   queens_names_give (GTK_WIDGET (self));
   self->style = queens_settings_get_board_style ();
   queens_board_view_set_interactive (self->board, TRUE);

@@ -37,5 +37,8 @@ void queens_play_page_keep (QueensPlayPage *self);
 /* The board. Owned by the page. */
 QueensBoardView *queens_play_page_get_board (QueensPlayPage *self);
 
+/* The page of the help that belongs to what is shown. */
+const char *queens_play_page_get_help (QueensPlayPage *self);
+
 /* A name for a file with the board shown, without ending. Free it with g_free(). */
 char *queens_play_page_dup_file_name (QueensPlayPage *self);

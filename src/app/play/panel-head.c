@@ -1,7 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/play/panel-head.h"
 
+#include "app/layout/wrap.h"
+
 #include <glib/gi18n.h>
+
+/* The words of a figure break into lines of so many characters. */
+#define FIGURE_CHARS 9
 
 GtkWidget *
 queens_panel_head_new (const char *title, GtkWidget *end)
@@ -18,7 +23,7 @@ queens_panel_head_new (const char *title, GtkWidget *end)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (back), "play.panel");
   gtk_widget_add_css_class (label, "heading");
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_box_append (GTK_BOX (head), back);
   gtk_box_append (GTK_BOX (head), label);
@@ -30,9 +35,9 @@ queens_panel_head_new (const char *title, GtkWidget *end)
 GtkWidget *
 queens_panel_figures_new (const char *const *words, GtkLabel **numbers, int n)
 {
-  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *card = queens_wrap_new (6);
 
-  gtk_box_set_homogeneous (GTK_BOX (card), TRUE);
+  g_object_set (card, "homogeneous", TRUE, NULL);
   gtk_widget_add_css_class (card, "card");
   gtk_widget_add_css_class (card, "figures");
   for (int i = 0; i < n; i++)
@@ -46,10 +51,11 @@ queens_panel_figures_new (const char *const *words, GtkLabel **numbers, int n)
       gtk_widget_add_css_class (word, "caption");
       gtk_widget_add_css_class (word, "dim-label");
       gtk_label_set_wrap (GTK_LABEL (word), TRUE);
+      gtk_label_set_max_width_chars (GTK_LABEL (word), FIGURE_CHARS);
       gtk_label_set_justify (GTK_LABEL (word), GTK_JUSTIFY_CENTER);
       gtk_box_append (GTK_BOX (box), number);
       gtk_box_append (GTK_BOX (box), word);
-      gtk_box_append (GTK_BOX (card), box);
+      queens_wrap_append (QUEENS_WRAP (card), box);
       numbers[i] = GTK_LABEL (number);
     }
   return card;

@@ -9,6 +9,7 @@
 #include "model/words.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 struct _QueensPlayPanel
 {
@@ -111,6 +112,23 @@ show_code (QueensPlayPanel *self, QueensGame *game)
   adw_action_row_set_subtitle (self->code_row, words);
 }
 
+/* How many queens are locked and how many the player has placed; "" where none is locked. */
+static char *
+dup_whose (int n_given, int n_own)
+{
+  g_autofree char *given = NULL;
+  g_autofree char *own = NULL;
+
+  if (n_given == 0)
+    return g_strdup ("");
+  /* Translators: so many queens of a puzzle are given */
+  given = g_strdup_printf (ngettext ("%d given", "%d given", (gulong) n_given), n_given);
+  /* Translators: so many queens are the player’s own */
+  own = g_strdup_printf (ngettext ("%d yours", "%d yours", (gulong) n_own), n_own);
+  /* Translators: “3 given” and “2 yours” */
+  return g_strdup_printf (_ ("%s, %s"), given, own);
+}
+
 void
 queens_play_panel_show_game (QueensPlayPanel *self, QueensGameSession *session)
 {
@@ -118,16 +136,14 @@ queens_play_panel_show_game (QueensPlayPanel *self, QueensGameSession *session)
   int n_given = queens_square_set_size (queens_game_get_given (game));
   int n_queens = queens_game_get_n_queens (game);
   g_autofree char *queens = g_strdup_printf (_ ("%d of %d"), n_queens, queens_game_get_n (game));
-  /* Translators: how many queens are locked and how many the player has placed */
-  g_autofree char *whose
-      = n_given > 0 ? g_strdup_printf (_ ("%d given, %d yours"), n_given, n_queens - n_given)
-                    : g_strdup ("");
+  g_autofree char *whose = dup_whose (n_given, n_queens - n_given);
   gboolean puzzle = queens_game_session_is_puzzle (session);
 
   self->showing = TRUE;
   show_code (self, game);
   gtk_label_set_text (self->queens_label, queens);
-  queens_names_set_value (GTK_WIDGET (self->queens_row), _ ("Queens"), queens);
+  queens_names_set_value (GTK_WIDGET (self->queens_row), C_ ("how many are placed", "Queens"),
+                          queens);
   adw_action_row_set_subtitle (self->queens_row, whose);
   adw_preferences_group_set_description (
       self->helps_group,
@@ -159,46 +175,55 @@ dup_detail (QueensGame *game,
       g_autofree char *number = queens_words_number (numbers[about->file * n + about->rank]);
 
       /* Translators: a square and a number of solutions, as in “A queen on d8 leaves 3.” */
-      return g_strdup_printf (_ ("A queen on %s leaves %s."), square, number);
+      return g_strdup_printf (ngettext ("A queen on %s leaves %s.", "A queen on %s leaves %s.",
+                                        (gulong) numbers[about->file * n + about->rank]),
+                              square, number);
     }
   if (fit == QUEENS_FIT_AT_LEAST)
     return g_strdup (_ ("Still counting…"));
   return g_strdup (_ ("No two on the same file, rank or diagonal."));
 }
 
-/* "of 92 solutions fit"; while solutions are counted there is no "of". */
+/* "4 of 92 solutions fit"; while solutions are counted there is no "of". */
 static char *
-dup_head (QueensSolutions *solutions, guint64 count)
+dup_fit (QueensSolutions *solutions, const char *number, guint64 count)
 {
   gboolean total;
   guint64 of = queens_solutions_get_count (solutions, FALSE, &total);
-  g_autofree char *words = queens_words_number (of);
+  g_autofree char *of_number = queens_words_number (of);
 
   if (total)
-    return g_strdup_printf (ngettext ("of %s solution fits", "of %s solutions fit", (gulong) of),
-                            words);
-  return g_strdup (ngettext ("solution fits", "solutions fit", (gulong) count));
+    return g_strdup_printf (
+        /* Translators: how many of how many solutions; the second rules the plural. Where the first
+         * stands at the beginning it is shown large, and the rest beside it. */
+        ngettext ("%s of %s solution fits", "%s of %s solutions fit", (gulong) of), number,
+        of_number);
+  /* Translators: where %s stands at the beginning it is shown large, and the rest beside it */
+  return g_strdup_printf (ngettext ("%s solution fits", "%s solutions fit", (gulong) count),
+                          number);
 }
 
-/* The same as dup_head() with its number, as it is said; NULL while it may yet change. */
+/* The same as it is said; NULL while it may yet change. */
 static char *
 dup_told (QueensSolutions *solutions, QueensFit fit, guint64 count)
 {
-  gboolean total;
-  guint64 of = queens_solutions_get_count (solutions, FALSE, &total);
   g_autofree char *number = queens_words_number (count);
-  g_autofree char *of_number = queens_words_number (of);
 
   if (fit == QUEENS_FIT_NONE)
     return g_strdup (_ ("No solution fits"));
-  if (fit != QUEENS_FIT_EXACT)
-    return NULL;
-  if (total)
-    return g_strdup_printf (
-        ngettext ("%s of %s solution fits", "%s of %s solutions fit", (gulong) of), number,
-        of_number);
-  return g_strdup_printf (ngettext ("%s solution fits", "%s solutions fit", (gulong) count),
-                          number);
+  return fit == QUEENS_FIT_EXACT ? dup_fit (solutions, number, count) : NULL;
+}
+
+/* A sentence in large and small: its number and, beside it, what follows that. In a language in which
+ * the sentence does not begin with the number, all of it. */
+static void
+show_sentence (QueensPlayPanel *self, const char *number, const char *sentence)
+{
+  const char *rest = g_str_has_prefix (sentence, number) ? sentence + strlen (number) : sentence;
+  g_autofree char *head = g_strstrip (g_strdup (rest));
+
+  gtk_label_set_text (GTK_LABEL (self->number_label), number);
+  gtk_label_set_text (self->head_label, head);
 }
 
 static void
@@ -220,16 +245,14 @@ show_count (QueensPlayPanel *self,
 {
   guint64 count;
   QueensFit fit = queens_completions_get (completions, &count);
-  g_autofree char *number = queens_words_number (count);
-  g_autofree char *bound = g_strdup_printf ("≥ %s", number);
-  g_autofree char *head = dup_head (solutions, count);
+  g_autofree char *words = queens_words_number (count);
+  g_autofree char *bound = g_strdup_printf ("≥ %s", words);
+  const char *number = fit == QUEENS_FIT_UNKNOWN ? "…" : fit == QUEENS_FIT_AT_LEAST ? bound : words;
+  g_autofree char *sentence = dup_fit (solutions, number, count);
   g_autofree char *detail = dup_detail (game, completions, fit, about);
 
   tell_fit (self, dup_told (solutions, fit, count));
-  gtk_label_set_text (GTK_LABEL (self->number_label), fit == QUEENS_FIT_UNKNOWN    ? "…"
-                                                      : fit == QUEENS_FIT_AT_LEAST ? bound
-                                                                                   : number);
-  gtk_label_set_text (self->head_label, head);
+  show_sentence (self, number, sentence);
   gtk_label_set_text (self->detail_label, detail);
 }
 
@@ -248,6 +271,10 @@ show_to_go (QueensPlayPanel *self,
   guint64 count;
   QueensFit fit = queens_completions_get (completions, &count);
   g_autofree char *number = g_strdup_printf ("%d", to_go);
+  g_autofree char *sentence = g_strdup_printf (
+      /* Translators: how many are still to be placed; where %d stands at the beginning it is shown
+       * large, and the rest beside it */
+      ngettext ("%d queen to go", "%d queens to go", (gulong) to_go), to_go);
   g_autofree char *told = dup_told (solutions, fit, count);
   g_autofree char *detail = NULL;
 
@@ -260,10 +287,7 @@ show_to_go (QueensPlayPanel *self,
                                         : _ ("No two on the same file, rank or diagonal."));
   if (queens_game_session_get_help (session, QUEENS_HELP_COUNT))
     tell_fit (self, g_strdup (told));
-  gtk_label_set_text (GTK_LABEL (self->number_label), number);
-  gtk_label_set_text (self->head_label,
-                      /* Translators: a large number of queens stands before it */
-                      ngettext ("queen to go", "queens to go", (gulong) to_go));
+  show_sentence (self, number, sentence);
   gtk_label_set_text (self->detail_label, detail);
 }
 
@@ -314,11 +338,14 @@ void
 queens_play_panel_show_legend (QueensPlayPanel *self, guint64 max, const QueensTheme *theme)
 {
   g_autofree char *words = queens_words_number (max);
+  /* Translators: the least number on the scale of colours beside the board */
+  g_autofree char *one = g_strdup_printf (ngettext ("%d solution", "%d solutions", 1), 1);
 
   self->legend_max = max;
   self->legend_theme = theme;
-  gtk_label_set_text (self->legend_label, _ ("1 solution"));
-  gtk_label_set_text (self->legend_max_label, words);
+  /* Where no number stands there is nothing to explain, but its place is kept. */
+  gtk_label_set_text (self->legend_label, max > 0 ? one : "");
+  gtk_label_set_text (self->legend_max_label, max > 0 ? words : "");
   gtk_widget_queue_draw (GTK_WIDGET (self->legend_area));
 }
 
@@ -332,7 +359,7 @@ queens_play_panel_show_time (QueensPlayPanel *self,
   gtk_label_set_text (self->time_label, time ? time : "");
   gtk_widget_set_visible (GTK_WIDGET (self->helps_label), helps != NULL);
   gtk_label_set_text (self->helps_label, helps ? helps : "");
-  queens_names_set_value (GTK_WIDGET (self->time_row), _ ("Time"), time ? time : "");
+  queens_names_set_value (GTK_WIDGET (self->time_row), C_ ("played", "Time"), time ? time : "");
   adw_action_row_set_subtitle (self->time_row, best ? best : "");
 }
 

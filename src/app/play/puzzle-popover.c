@@ -2,6 +2,7 @@
 #include "app/play/puzzle-popover.h"
 
 #include "app/announce.h"
+#include "app/help.h"
 #include "model/game/puzzle.h"
 
 #include <adwaita.h>
@@ -58,6 +59,7 @@ queens_puzzle_popover_set_board_size (QueensPuzzlePopover *self, int n)
 {
   gboolean made = n >= QUEENS_PUZZLE_MIN_N && n <= QUEENS_PUZZLE_MAX_N;
   g_autofree char *sizes = g_strdup_printf (
+      /* Translators: the least and the largest size, twice the same number each */
       _ ("Puzzles are made for boards from %d × %d to %d × %d."), QUEENS_PUZZLE_MIN_N,
       QUEENS_PUZZLE_MIN_N, QUEENS_PUZZLE_MAX_N, QUEENS_PUZZLE_MAX_N);
 
@@ -97,6 +99,7 @@ queens_puzzle_popover_class_init (QueensPuzzlePopoverClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensPuzzlePopover, code_label);
   gtk_widget_class_bind_template_callback (widget_class, code_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, code_activate_cb);
+  queens_help_install (widget_class, "puzzles");
 }
 
 static void

@@ -2,6 +2,7 @@
 #include "app/play/solved-panel.h"
 
 #include "app/announce.h"
+#include "app/layout/text.h"
 #include "engine/notation.h"
 #include "model/game/words.h"
 #include "model/words.h"
@@ -97,10 +98,11 @@ show_class (QueensSolvedPanel *self,
   if (!known)
     return;
   set_title (self->class_row, dup_class_title (solutions, place.number));
-  member = g_strdup_printf (news == QUEENS_FOUND_NEW_CLASS
-                                ? _ ("Member %d of %d, your first in this class")
-                                : _ ("Member %d of %d"),
-                            place.member, place.n_members);
+  member = g_strdup_printf (
+      /* Translators: the place of a solution in its class, and how many the class has */
+      news == QUEENS_FOUND_NEW_CLASS ? _ ("Member %d of %d, your first in this class")
+                                     : _ ("Member %d of %d"),
+      place.member, place.n_members);
   adw_action_row_set_subtitle (self->class_row, member);
 }
 
@@ -134,8 +136,10 @@ show_best (QueensSolvedPanel *self, QueensGameSession *session)
   gboolean best = queens_game_session_get_new_best (session, &before);
   g_autofree char *time = queens_game_words_time (queens_game_session_get_seconds (session));
   g_autofree char *before_time = queens_game_words_time (MAX (before, 0));
-  g_autofree char *before_words
-      = before >= 0 ? g_strdup_printf (_ ("Before %s"), before_time) : g_strdup ("");
+  g_autofree char *before_words = before >= 0 ? g_strdup_printf (
+                                      /* Translators: the best time until now */
+                                      _ ("Before %s"), before_time)
+                                              : g_strdup ("");
 
   gtk_widget_set_visible (self->best_list, best);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->best_row),
@@ -150,8 +154,9 @@ static void
 show_badge (QueensSolvedPanel *self, QueensFoundNews news)
 {
   gtk_widget_set_visible (GTK_WIDGET (self->solution_badge), news != QUEENS_FOUND_NOT);
-  gtk_label_set_text (self->solution_badge,
-                      news == QUEENS_FOUND_AGAIN ? _ ("Found again") : _ ("New"));
+  gtk_label_set_text (self->solution_badge, news == QUEENS_FOUND_AGAIN
+                                                ? C_ ("solution or class", "Found again")
+                                                : C_ ("solution or class", "New"));
 }
 
 void
@@ -164,6 +169,7 @@ queens_solved_panel_show (QueensSolvedPanel *self,
   QueensFoundNews news = queens_game_session_get_news (session);
   QueensSolution solution;
   char notation[QUEENS_NOTATION_SIZE];
+  g_autofree char *markup = NULL;
   const char *code = queens_game_get_code (game);
 
   if (!queens_game_get_solution (game, &solution))
@@ -173,7 +179,8 @@ queens_solved_panel_show (QueensSolvedPanel *self,
   gtk_widget_set_visible (GTK_WIDGET (self->result_label), *result != '\0');
   show_best (self, session);
   show_solution (self, solutions, &solution);
-  adw_action_row_set_subtitle (self->solution_row, notation);
+  markup = queens_text_markup_notation (notation);
+  adw_action_row_set_subtitle (self->solution_row, markup);
   show_badge (self, news);
   show_class (self, solutions, &solution, news);
   show_found (self, solutions, queens_game_session_get_found (session));
@@ -185,7 +192,7 @@ queens_solved_panel_show (QueensSolvedPanel *self,
 void
 queens_solved_panel_announce (QueensSolvedPanel *self)
 {
-  queens_announce (GTK_WIDGET (self), _ ("Solved"));
+  queens_announce (GTK_WIDGET (self), C_ ("puzzle or board", "Solved"));
   queens_announce (GTK_WIDGET (self->result_label), gtk_label_get_text (self->result_label));
 }
 

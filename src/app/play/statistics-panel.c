@@ -97,9 +97,9 @@ show_detail (QueensStatisticsPanel *self)
   solved = g_strdup_printf ("%u", n_solved);
   without_words = g_strdup_printf ("%u", n_without);
   median = dup_median (without);
-  /* Translators: the size of a board, twice the same number, and how hard its puzzles are */
-  title
-      = g_strdup_printf (_ ("%d × %d, %s"), self->n, self->n, queens_game_words_kind (self->kind));
+  title = g_strdup_printf (
+      /* Translators: the size of a board, twice the same number, and how hard its puzzles are */
+      _ ("%d × %d, %s"), self->n, self->n, queens_game_words_kind (self->kind));
   gtk_label_set_text (self->figures[SOLVED], solved);
   gtk_label_set_text (self->figures[WITHOUT], without_words);
   gtk_label_set_text (self->figures[MEDIAN], median);
@@ -215,8 +215,11 @@ create_cell (QueensStatisticsPanel *self, int n, QueensGameKind kind)
   gboolean any_with = queens_bests_get (self->bests, n, kind, TRUE, &with);
   g_autofree char *first = any_without ? queens_game_words_time (without) : g_strdup ("–");
   g_autofree char *time = queens_game_words_time (any_with ? with : 0);
-  /* Translators: a best time of games with helps, as in “2:05 with” */
-  g_autofree char *second = any_with ? g_strdup_printf (_ ("%s with"), time) : g_strdup (" ");
+  g_autofree char *second
+      = any_with ? g_strdup_printf (
+            /* Translators: a best time of games with helps, as in “2:05 with” */
+            C_ ("best time", "%s with"), time)
+                 : g_strdup (" ");
   GtkWidget *first_label = gtk_label_new (first);
   GtkWidget *second_label = gtk_label_new (second);
 
@@ -318,7 +321,8 @@ queens_statistics_panel_show (QueensStatisticsPanel *self,
 static GtkWidget *
 create_detail (QueensStatisticsPanel *self)
 {
-  const char *const words[N_FIGURES] = { _ ("solved"), _ ("without helps"), _ ("median without") };
+  const char *const words[N_FIGURES] = { C_ ("figure", "solved"), C_ ("figure", "without helps"),
+                                         C_ ("figure", "median without") };
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *chart = gtk_drawing_area_new ();
 

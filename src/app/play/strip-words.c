@@ -26,12 +26,13 @@ dup_more_conflicts (const QueensConflict *conflicts, int n_conflicts)
     }
   if (n_more <= 0)
     return g_strdup ("");
-  /* Translators: a number of further conflicts, and the first of these */
+  /* Translators: how many further conflicts there are, and the first of them in words, as in “and 2
+   * more: file d holds 3 queens; d4 and g7 share a diagonal” */
   return g_strdup_printf (ngettext ("and %d more: %s", "and %d more: %s", (gulong) n_more), n_more,
                           list->str);
 }
 
-/* "1 move ago, when 4 solutions fitted", NULL where there is no way back. */
+/* "1 move ago · 4 solutions fitted then", NULL where there is no way back. */
 static char *
 dup_back (QueensGameSession *session)
 {
@@ -40,6 +41,7 @@ dup_back (QueensGameSession *session)
   guint64 count;
   g_autofree char *moves = NULL;
   g_autofree char *number = NULL;
+  g_autofree char *fitted = NULL;
 
   if (!queens_game_session_get_help (session, QUEENS_HELP_COUNT)
       || !queens_completions_get_last_good (queens_game_session_get_completions (session), &place,
@@ -51,10 +53,11 @@ dup_back (QueensGameSession *session)
   number = queens_words_number (count);
   if (count == 0)
     return g_steal_pointer (&moves);
-  /* Translators: “1 move ago” and a number of solutions */
-  return g_strdup_printf (
-      ngettext ("%s, when %s solution fitted", "%s, when %s solutions fitted", (gulong) count),
-      moves, number);
+  fitted = g_strdup_printf (
+      /* Translators: so many solutions, at an earlier move */
+      ngettext ("%s solution fitted then", "%s solutions fitted then", (gulong) count), number);
+  /* Translators: “1 move ago” and “4 solutions fitted then” */
+  return g_strdup_printf (_ ("%s · %s"), moves, fitted);
 }
 
 static void
@@ -121,8 +124,10 @@ queens_strip_words_show_seen (QueensStrip *strip,
 
   queens_notation_print (solution, notation);
   if (queens_found_is_revealed (found, solution))
+    /* Translators: a date, as in “Saturday 21 November 2026” */
     heading = g_strdup_printf (_ ("Revealed on %s"), day);
   else
+    /* Translators: a date, as in “Saturday 21 November 2026” */
     heading = g_strdup_printf (_ ("Found by you on %s"), day);
   queens_strip_set_message (strip, "object-select-symbolic", heading, notation);
 }

@@ -18,6 +18,10 @@
 /* Multiplied by a power of 2 it has in its 4 highest bits another number for each. */
 #define DE_BRUIJN 0x09af
 
+/* All calls of these functions are inlined, so it does not matter how a vector is returned where no
+ * register holds it. */
+#pragma GCC diagnostic ignored "-Wpsabi"
+
 typedef uint16_t Lanes __attribute__ ((vector_size (16))); /* a vector */
 typedef Lanes LanesMask;  /* a set of lanes: all bits of theirs are set, none of the others' */
 typedef Lanes LanesIndex; /* which entry of a table each lane takes */

@@ -3,6 +3,8 @@
 
 #include "engine/methods/run.h"
 
+#include <string.h>
+
 /* Reports the given queens from the top row on. False when two of them share a line. */
 static bool
 put_given (QueensMethodRun *run)
@@ -70,6 +72,30 @@ set_choices (QueensMethodRun *run)
       run->choices[i] = run->choices[j];
       run->choices[j] = choice;
     }
+}
+
+void
+queens_method_list_squares (const QueensMethodRequest *request,
+                            int line,
+                            QueensMethodSquare *squares)
+{
+  QueensMethodRun run = {
+    .n = request->n, .turned = request->by_columns, .order = request->order, .random = request->seed
+  };
+
+  set_choices (&run);
+  for (int choice = 0; choice < run.n; choice++)
+    squares[choice] = queens_run_square_on (&run, line, choice);
+}
+
+int
+queens_method_list_given (const QueensMethodRequest *request, QueensMethodSquare *queens)
+{
+  QueensMethodRun run = { .n = request->n, .given = request->given };
+
+  read_given (&run);
+  memcpy (queens, run.queens, run.n_given * sizeof *queens);
+  return run.n_given;
 }
 
 /* What it held when its memory ran out is what it would have needed more than. */

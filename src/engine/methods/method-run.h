@@ -14,3 +14,11 @@ QueensOutcome queens_method_run (const QueensMethodRequest *request,
                                  void *data,
                                  QueensControl *control,
                                  QueensMethodCounters *counters);
+
+/* The squares of a row (column) in the order they are tried, n of them. */
+void queens_method_list_squares (const QueensMethodRequest *request,
+                                 int line,
+                                 QueensMethodSquare *squares);
+
+/* The given queens as a run has them, into queens (room for n + 1). Returns how many. */
+int queens_method_list_given (const QueensMethodRequest *request, QueensMethodSquare *queens);

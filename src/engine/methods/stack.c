@@ -116,7 +116,7 @@ const QueensMethod queens_method_stack = {
   .tries = QUEENS_TRIES_SQUARES,
   .store = QUEENS_STORE_CHOICES,
   .bound = QUEENS_BOUND_PERMUTATIONS,
-  .orders = QUEENS_ORDERS_STRAIGHT,
+  .orders = QUEENS_ORDERS_STATIC,
   .in_rows = true,
   .run = run_method,
 };

@@ -1,37 +1,47 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The search tree of a method's run, whole: what there is of it at any step of the run follows from
- * when each node was entered and left. Plain data once it is built. */
+ * The search tree of a method's run: what there is of it at any step of the run follows from when
+ * each node was entered and left. A tree that is too large to be kept whole is kept around a step:
+ * what is beside the path of that step is folded, subtree by subtree, to nodes that count what they
+ * stand for. Plain data once it is built. */
 #pragma once
 
 #include "engine/methods/method.h"
 
 /* No node, and no step. */
-#define QUEENS_TREE_NONE UINT32_MAX
+#define QUEENS_TREE_NONE  UINT32_MAX
+#define QUEENS_TREE_NEVER UINT64_MAX
 
 /* A square that was tried at a node and rejected. */
 typedef struct
 {
+  uint64_t step;
   uint32_t next; /* the next of the same node, or QUEENS_TREE_NONE */
-  uint32_t step;
   QueensMethodSquare square;
   uint8_t line; /* QueensMethodLine: why */
 } QueensMethodTreeReject;
 
-/* A board the search came to: the root's is empty, every other has one queen more than its parent. */
+/* A board the search came to: the root's is empty, every other has one queen more than its parent. A
+ * folded one stands for all below it, too, and has no children; what it counts is good from the step
+ * on at which it is taken. One that lies ahead of what was grown is folded, and its steps are
+ * QUEENS_TREE_NEVER. */
 typedef struct
 {
   uint32_t parent;
   uint32_t first_child, last_child, next; /* in the order they were entered */
   uint32_t first_reject, last_reject;
-  uint32_t entered; /* the step that put the queen, or the board in store */
-  uint32_t taken;  /* the step from which it is searched below; entered, unless boards are stored */
-  uint32_t left;   /* the step from which it is not searched below any more */
-  uint32_t solved; /* the step that found it to be a solution */
-  uint32_t n_nodes, n_leaves, n_tried, n_solutions; /* below it, and it */
+  uint64_t entered; /* the step that put the queen, or the board in store */
+  uint64_t taken;  /* the step from which it is searched below; entered, unless boards are stored */
+  uint64_t left;   /* the step from which it is not searched below any more */
+  uint64_t solved; /* the step that found it to be a solution */
+  uint64_t n_nodes, n_tried, n_solutions, n_stored; /* below it, and it, at the end of the growth */
+  uint32_t n_leaves;                                /* likewise, of what is kept */
   QueensMethodSquare square;                        /* of its last queen; nowhere for the root */
   uint8_t depth;                                    /* queens, without the given ones */
-  bool is_dead; /* rejected as a whole when it was there: a configuration, or a dead end */
+  uint8_t dead_line; /* QueensMethodLine: of two queens of a configuration that is dead */
+  bool is_dead;      /* rejected as a whole when it was there: a configuration, or a dead end */
+  bool is_folded;
+  bool has_folded; /* somewhere below it */
 } QueensMethodTreeNode;
 
 typedef struct
@@ -43,8 +53,18 @@ typedef struct
   QueensMethodTreeReject *rejects;
   uint32_t n_rejects;
   uint32_t n_reject_room;
-  uint32_t n_steps; /* of the run */
+  uint64_t n_steps;         /* of the run, as far as it was grown */
+  bool is_whole;            /* of the whole run, and nothing of it is folded */
+  uint64_t first_step, end; /* the steps at which it shows where the search is, without the end */
 } QueensMethodTree;
+
+/* Where in a run a tree is to be whole: at a step, with these queens on the board. */
+typedef struct
+{
+  uint64_t step;
+  int n_queens; /* without the given ones */
+  QueensMethodSquare queens[QUEENS_MAX_N];
+} QueensMethodTreePlace;
 
 /* What a node is at a step. */
 typedef enum
@@ -57,10 +77,12 @@ typedef enum
   QUEENS_TREE_SOLUTION,
 } QueensMethodTreeMark;
 
-/* Runs the method to its end, for a tree of at most max_nodes. NULL when it is larger, when the
- * control (may be NULL) stopped it, without memory, or for a local search, which has no tree. Free it
- * with queens_method_tree_free(). */
+/* Runs the method for a tree of at most max_nodes: to its end, or, where it has more nodes, until the
+ * search leaves what is kept around the place (NULL: the start). NULL when the control (may be NULL)
+ * stopped it, without memory, or for a local search, which has no tree. Free it with
+ * queens_method_tree_free(). */
 QueensMethodTree *queens_method_tree_new (const QueensMethodRequest *request,
+                                          const QueensMethodTreePlace *place,
                                           uint32_t max_nodes,
                                           QueensControl *control);
 
@@ -68,10 +90,10 @@ QueensMethodTree *queens_method_tree_new (const QueensMethodRequest *request,
 void queens_method_tree_free (QueensMethodTree *tree);
 
 QueensMethodTreeMark
-queens_method_tree_get_mark (const QueensMethodTree *tree, uint32_t node, uint32_t step);
+queens_method_tree_get_mark (const QueensMethodTree *tree, uint32_t node, uint64_t step);
 
 /* The deepest node that is searched below at a step. */
-uint32_t queens_method_tree_find (const QueensMethodTree *tree, uint32_t step);
+uint32_t queens_method_tree_find (const QueensMethodTree *tree, uint64_t step);
 
 /* The queens of a node, from the root on, without the given ones, into queens (room for n). Returns
  * how many. */

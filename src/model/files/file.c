@@ -83,7 +83,9 @@ fail (Action action, const char *path, int code, const char *reason, GError **er
     if (g_ascii_iscntrl (*c))
       *c = '?';
   g_set_error (error, G_FILE_ERROR, (int) g_file_error_from_errno (code),
-               action == READ ? _ ("“%s” could not be read: %s")
+               action == READ ?
+                              /* Translators: the name of a file, and why */
+                   _ ("“%s” could not be read: %s")
                               : _ ("“%s” could not be saved: %s"),
                name, reason ? reason : reason_for (code, action));
   return FALSE;

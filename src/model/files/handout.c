@@ -33,21 +33,24 @@ queens_handout_title (const QueensHandout *self)
   switch (self->difficulty)
     {
     case QUEENS_PUZZLE_EASY:
-      return g_strdup_printf (ngettext ("Eight Queens: %d easy puzzle on %d × %d",
-                                        "Eight Queens: %d easy puzzles on %d × %d",
-                                        (gulong) n_puzzles),
-                              n_puzzles, n, n);
+      return g_strdup_printf (
+          /* Translators: a number of puzzles, which rules the plural, and twice the size of the board; the title of a handout */
+          ngettext ("Eight Queens: %d easy puzzle on %d × %d",
+                    "Eight Queens: %d easy puzzles on %d × %d", (gulong) n_puzzles),
+          n_puzzles, n, n);
     case QUEENS_PUZZLE_MEDIUM:
-      return g_strdup_printf (ngettext ("Eight Queens: %d medium puzzle on %d × %d",
-                                        "Eight Queens: %d medium puzzles on %d × %d",
-                                        (gulong) n_puzzles),
-                              n_puzzles, n, n);
+      return g_strdup_printf (
+          /* Translators: a number of puzzles, which rules the plural, and twice the size of the board; the title of a handout */
+          ngettext ("Eight Queens: %d medium puzzle on %d × %d",
+                    "Eight Queens: %d medium puzzles on %d × %d", (gulong) n_puzzles),
+          n_puzzles, n, n);
     case QUEENS_PUZZLE_HARD:
     default:
-      return g_strdup_printf (ngettext ("Eight Queens: %d hard puzzle on %d × %d",
-                                        "Eight Queens: %d hard puzzles on %d × %d",
-                                        (gulong) n_puzzles),
-                              n_puzzles, n, n);
+      return g_strdup_printf (
+          /* Translators: a number of puzzles, which rules the plural, and twice the size of the board; the title of a handout */
+          ngettext ("Eight Queens: %d hard puzzle on %d × %d",
+                    "Eight Queens: %d hard puzzles on %d × %d", (gulong) n_puzzles),
+          n_puzzles, n, n);
     }
 }
 
@@ -135,6 +138,6 @@ queens_handout_save (const QueensHandout *self,
   parts[1].options.style.coordinates = QUEENS_COORDINATES_NONE;
   parts[1].options.title = _ ("Answers");
   parts[1].options.subtitle = title;
-  return queens_sheet_document_save (parts, QUEENS_SHEET_MAX_PARTS, self->n, false, path,
-                                     control, error);
+  return queens_sheet_document_save (parts, QUEENS_SHEET_MAX_PARTS, self->n, false, path, control,
+                                     error);
 }

@@ -39,16 +39,20 @@ fail_at_sign (GError **error, int line, const char *sign)
 
   if (c < 0x110000 && g_unichar_isprint (c))
     utf8[g_unichar_to_utf8 (c, utf8)] = '\0';
-  reason = g_strdup_printf (_ ("“%s” does not belong to a board"), utf8);
+  reason = g_strdup_printf (
+      /* Translators: a character */
+      _ ("“%s” does not belong to a board"), utf8);
   return fail (error, QUEENS_READER_ERROR_SYNTAX, line, reason);
 }
 
 static gboolean
 fail_too_large (const Board *board, int line, GError **error)
 {
-  /* Translators: what is wrong with a text that was read */
-  g_autofree char *reason
-      = g_strdup_printf (_ ("the board is larger than %u squares a side"), board->max_n);
+  g_autofree char *reason = g_strdup_printf (
+      /* Translators: what is wrong with a text that was read */
+      ngettext ("the board is larger than %u square a side",
+                "the board is larger than %u squares a side", board->max_n),
+      board->max_n);
 
   return fail (error, QUEENS_READER_ERROR_SIZE, line, reason);
 }
@@ -71,7 +75,11 @@ end_row (Board *board, guint width, int line, GError **error)
     return fail_too_large (board, line, error);
   if (board->width > 0 && width != board->width)
     {
-      reason = g_strdup_printf (_ ("%u squares where the rows above have %u"), width, board->width);
+      reason = g_strdup_printf (
+          /* Translators: how many squares a row has, which rules the plural, and how many those above it have */
+          ngettext ("%u square where the rows above have %u",
+                    "%u squares where the rows above have %u", width),
+          width, board->width);
       return fail (error, QUEENS_READER_ERROR_SIZE, line, reason);
     }
   board->width = width;
@@ -86,8 +94,11 @@ finish_rows (Board *board, GError **error)
 
   if (board->n_rows != board->width)
     {
-      reason = g_strdup_printf (_ ("%u rows of %u squares are not a square board"), board->n_rows,
-                                board->width);
+      reason = g_strdup_printf (
+          /* Translators: how many rows, which rule the plural, and how many squares each has */
+          ngettext ("%u row of %u squares is not a square board",
+                    "%u rows of %u squares are not a square board", board->n_rows),
+          board->n_rows, board->width);
       return fail (error, QUEENS_READER_ERROR_SIZE, 0, reason);
     }
   board->n = board->width;
@@ -274,7 +285,9 @@ read_squares (const char *text, guint n_hint, Board *board, GError **error)
       if (!read_square (*word, board->max_n, &square))
         {
           g_autofree char *valid = g_utf8_make_valid (*word, MIN ((gssize) strlen (*word), 20));
-          g_autofree char *reason = g_strdup_printf (_ ("“%s” is no square"), valid);
+          g_autofree char *reason = g_strdup_printf (
+              /* Translators: what was typed */
+              _ ("“%s” is no square"), valid);
 
           return fail (error, QUEENS_READER_ERROR_SYNTAX, 0, reason);
         }
@@ -294,8 +307,11 @@ check_ranks (const Board *board, GError **error)
 
       if (rank < board->n)
         continue;
-      reason = g_strdup_printf (_ ("%u ranks make a board of %u, which has no rank %u"), board->n,
-                                board->n, rank + 1);
+      reason = g_strdup_printf (
+          /* Translators: how many ranks were given, which rule the plural, the size of the board, and a rank */
+          ngettext ("%u rank makes a board of %u, which has no rank %u",
+                    "%u ranks make a board of %u, which has no rank %u", board->n),
+          board->n, board->n, rank + 1);
       return fail (error, QUEENS_READER_ERROR_SIZE, 0, reason);
     }
   return TRUE;

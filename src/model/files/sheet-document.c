@@ -80,34 +80,64 @@ draw_parts (const Document *self, QueensCanvas *canvas)
   return TRUE;
 }
 
+/* Draws all pages, whose bytes go to write. */
+static gboolean
+draw (const Document *self, bool transparent, cairo_write_func_t write, void *data, GError **error)
+{
+  const QueensSheetLayout *layout = &self->layouts[0];
+  QueensCanvas *canvas
+      = queens_canvas_new_stream (write, data, layout->width, layout->height, transparent);
+  g_autoptr (GError) drawing_error = NULL;
+  gboolean complete;
+
+  queens_canvas_set_title (canvas, self->parts[0].options.title);
+  complete = draw_parts (self, canvas);
+  queens_canvas_finish_stream (canvas, &drawing_error);
+  if (!complete)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("The export was cancelled"));
+  else if (drawing_error)
+    g_propagate_error (error, g_steal_pointer (&drawing_error));
+  else
+    return TRUE;
+  return FALSE;
+}
+
 static gboolean
 save (const Document *self, bool transparent, const char *path, GError **error)
 {
-  const QueensSheetLayout *layout = &self->layouts[0];
   g_autoptr (QueensFileStream) stream = queens_file_stream_open (path, error);
   g_autoptr (GError) drawing_error = NULL;
-  QueensCanvas *canvas;
-  gboolean complete;
-  gboolean drawn;
 
   if (!stream)
     return FALSE;
-  canvas = queens_canvas_new_stream (write_cb, stream, layout->width, layout->height, transparent);
-  queens_canvas_set_title (canvas, self->parts[0].options.title);
-  complete = draw_parts (self, canvas);
-  drawn = queens_canvas_finish_stream (canvas, &drawing_error);
-  if (!complete)
-    {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("The export was cancelled"));
-      return FALSE;
-    }
   /* Where it was the writing that failed, the writer knows why. */
-  if (!drawn && queens_file_stream_write (stream, "", 0))
+  if (!draw (self, transparent, write_cb, stream, &drawing_error)
+      && (g_error_matches (drawing_error, G_IO_ERROR, G_IO_ERROR_CANCELLED)
+          || queens_file_stream_write (stream, "", 0)))
     {
       g_propagate_error (error, g_steal_pointer (&drawing_error));
       return FALSE;
     }
   return queens_file_stream_commit (g_steal_pointer (&stream), error);
+}
+
+static cairo_status_t
+count_cb (void *data, const unsigned char *bytes, unsigned int size)
+{
+  *(guint64 *) data += size;
+  return CAIRO_STATUS_SUCCESS;
+}
+
+/* Takes the parts over and lays them out. */
+static gboolean
+prepare (Document *self, const QueensSheetPart *parts, GError **error)
+{
+  g_return_val_if_fail (self->n_parts >= 1 && self->n_parts <= QUEENS_SHEET_MAX_PARTS, FALSE);
+  for (int i = 0; i < self->n_parts; i++)
+    self->parts[i] = parts[i];
+  return lay_out (self, error)
+         && queens_canvas_check_size (QUEENS_IMAGE_PDF, self->layouts[0].width,
+                                      self->layouts[0].height, error);
 }
 
 gboolean
@@ -121,11 +151,20 @@ queens_sheet_document_save (const QueensSheetPart *parts,
 {
   Document self = { .n_parts = n_parts, .n = n, .control = control };
 
-  g_return_val_if_fail (n_parts >= 1 && n_parts <= QUEENS_SHEET_MAX_PARTS, FALSE);
-  for (int i = 0; i < n_parts; i++)
-    self.parts[i] = parts[i];
-  return lay_out (&self, error)
-         && queens_canvas_check_size (QUEENS_IMAGE_PDF, self.layouts[0].width,
-                                      self.layouts[0].height, error)
-         && save (&self, transparent, path, error);
+  return prepare (&self, parts, error) && save (&self, transparent, path, error);
+}
+
+gboolean
+queens_sheet_document_measure (const QueensSheetPart *parts,
+                               int n_parts,
+                               int n,
+                               bool transparent,
+                               guint64 *n_bytes,
+                               QueensControl *control,
+                               GError **error)
+{
+  Document self = { .n_parts = n_parts, .n = n, .control = control };
+
+  *n_bytes = 0;
+  return prepare (&self, parts, error) && draw (&self, transparent, count_cb, n_bytes, error);
 }

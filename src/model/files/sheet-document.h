@@ -30,3 +30,12 @@ gboolean queens_sheet_document_save (const QueensSheetPart *parts,
                                      const char *path,
                                      QueensControl *control,
                                      GError **error);
+
+/* Makes the same document without writing it: *n_bytes is how many it has. */
+gboolean queens_sheet_document_measure (const QueensSheetPart *parts,
+                                        int n_parts,
+                                        int n,
+                                        bool transparent,
+                                        guint64 *n_bytes,
+                                        QueensControl *control,
+                                        GError **error);

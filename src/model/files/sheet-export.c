@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/files/sheet-export.h"
 
+#include "draw/text.h"
 #include "model/files/file.h"
 #include "model/files/sheet-document.h"
 #include "model/list/listing.h"
@@ -69,8 +70,11 @@ queens_sheet_export_gather (const QueensSheetExport *self, QueensControl *contro
   if (queens_control_stop_requested (control))
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("The export was cancelled"));
   else if (boards->len > QUEENS_SHEET_MAX_BOARDS)
-    g_set_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE,
-                 _ ("These are more than %d solutions, too many to draw"), QUEENS_SHEET_MAX_BOARDS);
+    g_set_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_MANY,
+                 ngettext ("These are more than %d solution, too many to draw",
+                           "These are more than %d solutions, too many to draw",
+                           QUEENS_SHEET_MAX_BOARDS),
+                 QUEENS_SHEET_MAX_BOARDS);
   else
     {
       if (self->by_class)
@@ -85,11 +89,13 @@ static char *
 number_of_queens (int n)
 {
   static const char *const words[]
-      = { N_ ("one"),   N_ ("two"),   N_ ("three"), N_ ("four"), N_ ("five"),   N_ ("six"),
-          N_ ("seven"), N_ ("eight"), N_ ("nine"),  N_ ("ten"),  N_ ("eleven"), N_ ("twelve") };
+      = { NC_ ("of queens", "one"),   NC_ ("of queens", "two"),    NC_ ("of queens", "three"),
+          NC_ ("of queens", "four"),  NC_ ("of queens", "five"),   NC_ ("of queens", "six"),
+          NC_ ("of queens", "seven"), NC_ ("of queens", "eight"),  NC_ ("of queens", "nine"),
+          NC_ ("of queens", "ten"),   NC_ ("of queens", "eleven"), NC_ ("of queens", "twelve") };
 
   if (n <= (int) G_N_ELEMENTS (words))
-    return g_strdup (_ (words[n - 1]));
+    return g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "of queens", words[n - 1]));
   return g_strdup_printf ("%d", n);
 }
 
@@ -100,15 +106,19 @@ queens_sheet_title (const QueensRequest *request, int n_boards)
   g_autofree char *number = queens_words_number ((guint64) n_boards);
 
   if (!queens_request_is_free (request))
-    /* Translators: a number of solutions, and of queens ("eight") */
+    /* Translators: a number of solutions, and the number of queens, as in “8 solutions of the eight
+     * queens puzzle”; the words from “one” to “twelve” are translated by themselves and must fit in
+     * here, or be figures */
     return g_strdup_printf (ngettext ("%s solution of the %s queens puzzle",
                                       "%s solutions of the %s queens puzzle", (gulong) n_boards),
                             number, queens);
+  /* Translators: a number of solutions, and the number of queens */
   if (request->fundamental)
     return g_strdup_printf (ngettext ("The %s fundamental solution of the %s queens puzzle",
                                       "The %s fundamental solutions of the %s queens puzzle",
                                       (gulong) n_boards),
                             number, queens);
+  /* Translators: a number of solutions, and the number of queens */
   return g_strdup_printf (ngettext ("The %s solution of the %s queens puzzle",
                                     "The %s solutions of the %s queens puzzle", (gulong) n_boards),
                           number, queens);
@@ -128,26 +138,38 @@ queens_sheet_subtitle (const QueensRequest *request)
   return _ ("Numbered in the order of their notation: the rank of each queen, file by file.");
 }
 
-/* The pages are counted anew: gathering the boards had its own steps. */
-static gboolean
-save_document (const QueensSheetExport *self,
-               const QueensSheetOptions *options,
-               const GArray *boards,
-               const char *path,
-               QueensControl *control,
-               GError **error)
+/* What is to be drawn of boards that were gathered. */
+typedef struct
 {
-  QueensSheetPart part = { .options = *options,
-                           .boards = (const QueensSheetBoard *) (gpointer) boards->data,
-                           .n_boards = (int) boards->len };
+  QueensSheetPart part;
+  char *title;
+} Words;
 
-  if (control)
+/* Adds the words that the options leave to be made; free the title. */
+static void
+init_words (Words *words, const QueensSheetExport *self, const GArray *boards)
+{
+  QueensSheetOptions *options = &words->part.options;
+
+  *words = (Words){ .part = { .options = self->sheet,
+                              .boards = (const QueensSheetBoard *) (gpointer) boards->data,
+                              .n_boards = (int) boards->len } };
+  options->fundamental = self->request.fundamental;
+  if (!options->title)
     {
-      atomic_store_explicit (&control->steps_done, 0, memory_order_relaxed);
-      atomic_store_explicit (&control->steps_total, 0, memory_order_relaxed);
+      locale_t locale = queens_text_begin_language (options->in_english);
+
+      options->title = words->title = queens_sheet_export_dup_title (self, (int) boards->len);
+      options->subtitle = queens_sheet_subtitle (&self->request);
+      queens_text_end_language (locale);
     }
-  return queens_sheet_document_save (&part, 1, self->request.n, self->transparent, path, control,
-                                     error);
+}
+
+static GBytes *
+render (const QueensSheetExport *self, const QueensSheetPart *part, GError **error)
+{
+  return queens_sheet_render (&part->options, self->format, self->transparent, part->boards,
+                              part->n_boards, error);
 }
 
 gboolean
@@ -159,20 +181,45 @@ queens_sheet_export_save (const QueensSheetExport *self,
   g_autoptr (GArray) boards = queens_sheet_export_gather (self, control, error);
   g_autoptr (GBytes) bytes = NULL;
   g_autofree char *title = NULL;
-  QueensSheetOptions options = self->sheet;
+  Words words;
 
   if (!boards)
     return FALSE;
-  options.fundamental = self->request.fundamental;
-  if (!options.title)
+  init_words (&words, self, boards);
+  title = words.title;
+  if (self->format != QUEENS_IMAGE_PDF)
     {
-      options.title = title = queens_sheet_export_dup_title (self, (int) boards->len);
-      options.subtitle = queens_sheet_subtitle (&self->request);
+      bytes = render (self, &words.part, error);
+      return bytes && queens_file_write (path, bytes, error);
     }
+  /* The pages are counted anew: gathering the boards had its own steps. */
+  if (control)
+    {
+      atomic_store_explicit (&control->steps_done, 0, memory_order_relaxed);
+      atomic_store_explicit (&control->steps_total, 0, memory_order_relaxed);
+    }
+  return queens_sheet_document_save (&words.part, 1, self->request.n, self->transparent, path,
+                                     control, error);
+}
+
+gboolean
+queens_sheet_export_measure (const QueensSheetExport *self,
+                             const GArray *boards,
+                             GBytes **bytes,
+                             guint64 *n_bytes,
+                             QueensControl *control,
+                             GError **error)
+{
+  g_autofree char *title = NULL;
+  Words words;
+
+  init_words (&words, self, boards);
+  title = words.title;
+  *bytes = NULL;
   if (self->format == QUEENS_IMAGE_PDF)
-    return save_document (self, &options, boards, path, control, error);
-  bytes = queens_sheet_render (&options, self->format, self->transparent,
-                               (const QueensSheetBoard *) (gpointer) boards->data,
-                               (int) boards->len, error);
-  return bytes && queens_file_write (path, bytes, error);
+    return queens_sheet_document_measure (&words.part, 1, self->request.n, self->transparent,
+                                          n_bytes, control, error);
+  *bytes = render (self, &words.part, error);
+  *n_bytes = *bytes ? g_bytes_get_size (*bytes) : 0;
+  return *bytes != NULL;
 }

@@ -30,7 +30,7 @@ typedef struct
 } QueensSheetExport;
 
 /* The boards of a sheet (QueensSheetBoard), in order, numbered as far as captions want it. Returns
- * (transfer full) them, or NULL with error set: QUEENS_IMAGE_ERROR_SIZE when there are more than
+ * (transfer full) them, or NULL with error set: QUEENS_IMAGE_ERROR_MANY when there are more than
  * QUEENS_SHEET_MAX_BOARDS, G_IO_ERROR_CANCELLED when control (may be NULL) stopped it. */
 GArray *
 queens_sheet_export_gather (const QueensSheetExport *self, QueensControl *control, GError **error);
@@ -51,3 +51,13 @@ gboolean queens_sheet_export_save (const QueensSheetExport *self,
                                    const char *path,
                                    QueensControl *control,
                                    GError **error);
+
+/* Makes the file of boards that were gathered for it without writing it: *n_bytes is how many bytes it
+ * has, and *bytes (transfer full) is these, or NULL where it is a document. control and error as
+ * above. Any thread. */
+gboolean queens_sheet_export_measure (const QueensSheetExport *self,
+                                      const GArray *boards,
+                                      GBytes **bytes,
+                                      guint64 *n_bytes,
+                                      QueensControl *control,
+                                      GError **error);

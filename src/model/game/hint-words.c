@@ -50,11 +50,15 @@ dup_dead_line_words (const QueensHint *hint)
 
   queens_file_name (hint->line, file);
   if (hint->has_culprit && hint->on_file)
+    /* Translators: the square of a queen, and a file, as in “d2 leaves no square on file g” */
     return g_strdup_printf (_ ("%s leaves no square on file %s"), culprit, file);
   if (hint->has_culprit)
+    /* Translators: the square of a queen, and a rank, as in “d2 leaves no square on rank 7” */
     return g_strdup_printf (_ ("%s leaves no square on rank %d"), culprit, hint->line + 1);
   if (hint->on_file)
-    return g_strdup_printf (_ ("No square is left on file %s"), file);
+    return g_strdup_printf (
+        /* Translators: the name of a file (a vertical line of the board) */
+        _ ("No square is left on file %s"), file);
   return g_strdup_printf (_ ("No square is left on rank %d"), hint->line + 1);
 }
 
@@ -66,15 +70,20 @@ dup_taken_words (const QueensHint *hint)
   g_autofree char *squares = dup_squares (&hint->taken);
   QueensSquare first[QUEENS_MAX_N * QUEENS_MAX_N];
   QueensLineKind kind = QUEENS_LINE_RISING;
+  int n_taken;
 
   if (!hint->has_culprit)
     return g_strdup (_ ("Each of its squares is attacked more than once."));
-  if (queens_square_set_list (&hint->taken, first) > 1)
-    /* Translators: some squares, and the queen that attacks them all */
-    return g_strdup_printf (_ ("Only %s were left there, and %s attacks them all."), squares,
-                            culprit);
+  n_taken = queens_square_set_list (&hint->taken, first);
+  if (n_taken > 1)
+    return g_strdup_printf (
+        /* Translators: two or more squares, and the square of the queen that attacks them all */
+        ngettext ("Only %s was left there, and %s attacks it.",
+                  "Only %s were left there, and %s attacks them all.", (gulong) n_taken),
+        squares, culprit);
   queens_rules_share_line (hint->culprit, first[0], &kind);
   if (kind == QUEENS_LINE_FILE)
+    /* Translators: a square, and the square of the queen that attacks it */
     return g_strdup_printf (_ ("Only %s was left there, and %s attacks it along the file."),
                             squares, culprit);
   if (kind == QUEENS_LINE_RANK)
@@ -116,12 +125,29 @@ dup_line_words (const QueensHint *hint)
 
   if (!hint->on_file)
     return g_strdup_printf (
+        /* Translators: a rank, and how many squares of it are left, which rules the plural */
         ngettext ("Rank %d has %d square left.", "Rank %d has %d squares left.", n_left),
         hint->line + 1, hint->n_left);
   queens_file_name (hint->line, file);
   return g_strdup_printf (
+      /* Translators: a file, and how many squares of it are left */
       ngettext ("File %s has %d square left.", "File %s has %d squares left.", n_left), file,
       hint->n_left);
+}
+
+static char *
+dup_crowded_words (const QueensHint *hint)
+{
+  g_autofree char *needed
+      = g_strdup_printf (ngettext ("A solution has %d queen here.",
+                                   "A solution has %d queens here.", (gulong) hint->n),
+                         hint->n);
+  g_autofree char *there
+      = g_strdup_printf (ngettext ("%d queen stands on the board.", "%d queens stand on the board.",
+                                   (gulong) hint->n_queens),
+                         hint->n_queens);
+
+  return g_strjoin (" ", needed, there, NULL);
 }
 
 char *
@@ -136,11 +162,9 @@ queens_hint_dup_words (const QueensHint *hint, int step)
     case QUEENS_HINT_HOPELESS:
       return g_strdup (_ ("On this board it cannot be done."));
     case QUEENS_HINT_CROWDED:
-      /* Translators: how many queens a solution has, and how many stand on the board */
-      return g_strdup_printf (_ ("A solution has %d queens here; %d stand on the board."), hint->n,
-                              hint->n_queens);
+      return dup_crowded_words (hint);
     case QUEENS_HINT_CONFLICT:
-      return g_strdup (_ ("First part the queens that are in conflict."));
+      return g_strdup (_ ("First move the queens that are in conflict apart."));
     case QUEENS_HINT_MOVE:
       return dup_move_words (hint, step);
     case QUEENS_HINT_PLACE:

@@ -48,8 +48,9 @@ read_kept (const char *path, int n, GError **error)
   if (!game || queens_game_get_n (game) == n)
     return g_steal_pointer (&game);
   name = g_filename_display_basename (path);
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("“%s” is of another board size"),
-               name);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+               /* Translators: the name of a file on the disk */
+               _ ("“%s” is of another board size"), name);
   return NULL;
 }
 

@@ -194,7 +194,9 @@ read_entry (Entries *entries, int line, const char *text, GError **error)
   if (key == N_KEYS)
     return refuse (error, line, _ ("this is not part of a saved game"));
   if (entries->values[key])
-    return refuse (error, line, _ ("“%s” is there twice"), key_names[key]);
+    return refuse (error, line,
+                   /* Translators: a word of the file that was read */
+                   _ ("“%s” is there twice"), key_names[key]);
   entries->values[key] = g_strdup (equals + 1);
   entries->lines[key] = line;
   return TRUE;
@@ -243,9 +245,14 @@ static gboolean
 read_number (Entries *entries, Key key, gint64 min, gint64 max, gint64 *number, GError **error)
 {
   if (!g_ascii_string_to_signed (entries->values[key], 10, min, max, number, NULL))
-    return refuse (error, entries->lines[key],
-                   _ ("“%s” is not a number from %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT),
-                   key_names[key], min, max);
+    {
+      g_autofree char *first = g_strdup_printf ("%" G_GINT64_FORMAT, min);
+      g_autofree char *last = g_strdup_printf ("%" G_GINT64_FORMAT, max);
+
+      /* Translators: what is no number, and the least and the largest that it may be */
+      return refuse (error, entries->lines[key], _ ("“%s” is not a number from %s to %s"),
+                     key_names[key], first, last);
+    }
   return TRUE;
 }
 
@@ -256,7 +263,9 @@ check_keys (Entries *entries, GError **error)
 
   for (Key key = 0; key < N_KEYS; key++)
     if (!entries->values[key] && key != KEY_PUZZLE && key < KEY_HELPS)
-      return refuse (error, entries->n_lines, _ ("the game ends without “%s”"), key_names[key]);
+      return refuse (error, entries->n_lines,
+                     /* Translators: a word that the file should have */
+                     _ ("the game ends without “%s”"), key_names[key]);
   return read_number (entries, KEY_VERSION, 1, FORMAT_VERSION, &version, error);
 }
 
@@ -265,6 +274,8 @@ read_squares (Entries *entries, Key key, int n, QueensSquareSet *squares, GError
 {
   if (!queens_saved_move_parse_squares (entries->values[key], ' ', n, squares))
     return refuse (error, entries->lines[key],
+
+                   /* Translators: what was read, and the size of the board */
                    _ ("“%s” is not a list of different squares of a board of size %d"),
                    key_names[key], n);
   return TRUE;
@@ -305,11 +316,14 @@ read_moves (Entries *entries, QueensGame *game, GError **error)
 
   for (guint i = 0; i < n_moves; i++)
     if (!queens_saved_move_parse (words[i], n, &moves[i]))
-      return refuse (error, entries->lines[KEY_MOVES], _ ("“%.32s” is not a move"), words[i]);
+      return refuse (error, entries->lines[KEY_MOVES],
+                     /* Translators: what was read */
+                     _ ("“%.32s” is not a move"), words[i]);
   n_played = queens_game_play_all (game, moves, n_moves);
   if (n_played < n_moves)
-    return refuse (error, entries->lines[KEY_MOVES], _ ("the move “%.32s” changes nothing"),
-                   words[n_played]);
+    return refuse (error, entries->lines[KEY_MOVES],
+                   /* Translators: what was read */
+                   _ ("the move “%.32s” changes nothing"), words[n_played]);
   return TRUE;
 }
 

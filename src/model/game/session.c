@@ -797,7 +797,9 @@ queens_game_session_paste (QueensGameSession *self, const char *text)
     }
   if (looks_saved (text) ? paste_game (self, text, &error) : paste_position (self, text, &error))
     return;
-  words = g_strdup_printf (_ ("Cannot paste: %s"), error->message);
+  words = g_strdup_printf (
+      /* Translators: why */
+      _ ("Cannot paste: %s"), error->message);
   tell (self, words, FALSE);
 }
 

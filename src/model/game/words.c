@@ -44,8 +44,9 @@ queens_game_words_helps (const QueensHelps *helps)
   for (int help = 0; help < QUEENS_N_HELPS; help++)
     if (helps->seen[help])
       add_item (list, words[help]);
-  /* Translators: a list of helps, as in “with 2 hints, the count” */
-  return g_strdup_printf (_ ("with %s"), list->str);
+  /* Translators: a list of helps, as in “with 2 hints, the count”; where the list would have to be
+   * inflected after “with”, say “helps: %s” */
+  return g_strdup_printf (C_ ("helps", "with %s"), list->str);
 }
 
 char *
@@ -69,11 +70,11 @@ queens_game_words_kind (QueensGameKind kind)
   switch (kind)
     {
     case QUEENS_GAME_EASY:
-      return _ ("Easy");
+      return C_ ("puzzle", "Easy");
     case QUEENS_GAME_MEDIUM:
-      return _ ("Medium");
+      return C_ ("puzzle", "Medium");
     case QUEENS_GAME_HARD:
-      return _ ("Hard");
+      return C_ ("puzzle", "Hard");
     case QUEENS_GAME_FREE:
     default:
       return C_ ("kind of game", "Free");
@@ -168,9 +169,12 @@ queens_game_words_date (const char *date)
   GDate parsed;
   char text[128];
 
-  /* Translators: a date for strftime(), as in “Saturday 21 November 2026” */
   if (!queens_daily_parse (date, &parsed)
-      || g_date_strftime (text, sizeof text, _ ("%A %-d %B %Y"), &parsed) == 0)
+      || g_date_strftime (
+             text, sizeof text,
+             /* Translators: a date for strftime(), as in “Saturday 21 November 2026” */
+             _ ("%A %-d %B %Y"), &parsed)
+             == 0)
     return g_strdup (date);
   return g_strdup (text);
 }
@@ -182,8 +186,12 @@ queens_game_words_share (QueensGame *game, QueensGameKind kind, gint64 seconds)
   const char *day = queens_game_get_day (game);
   g_autofree char *date = day ? queens_game_words_date (day) : NULL;
   g_autofree char *title
-      = date ? g_strdup_printf (_ ("Eight Queens, %s"), date)
-             : g_strdup_printf (_ ("Eight Queens, puzzle %s"), queens_game_get_code (game));
+      = date ? g_strdup_printf (
+            /* Translators: a date; the first line of a result sent to others */
+            _ ("Eight Queens, %s"), date)
+             : g_strdup_printf (
+                 /* Translators: the code of a puzzle; the first line of a result sent to others */
+                 _ ("Eight Queens, puzzle %s"), queens_game_get_code (game));
   g_autofree char *result = queens_game_words_result (game, kind, seconds);
   /* Translators: the size of a board, twice the same number, and how a game went */
   g_autofree char *second = g_strdup_printf (_ ("%d × %d, %s"), n, n, result);
@@ -200,8 +208,9 @@ queens_game_words_found_solutions (guint64 found, guint64 of)
 
   if (of == 0)
     return g_strdup_printf (ngettext ("%s solution", "%s solutions", (gulong) found), found_words);
-  return g_strdup_printf (ngettext ("%s of %s solution", "%s of %s solutions", (gulong) of),
-                          found_words, of_words);
+  return g_strdup_printf (
+      /* Translators: how many were found of how many there are, which rule the plural */
+      ngettext ("%s of %s solution", "%s of %s solutions", (gulong) of), found_words, of_words);
 }
 
 char *
@@ -212,8 +221,9 @@ queens_game_words_found_classes (guint64 found, guint64 of)
 
   if (of == 0)
     return g_strdup_printf (ngettext ("%s class", "%s classes", (gulong) found), found_words);
-  return g_strdup_printf (ngettext ("%s of %s class", "%s of %s classes", (gulong) of), found_words,
-                          of_words);
+  return g_strdup_printf (
+      /* Translators: how many were found of how many there are, which rule the plural */
+      ngettext ("%s of %s class", "%s of %s classes", (gulong) of), found_words, of_words);
 }
 
 char *

@@ -86,14 +86,14 @@ append_event (Film *film)
   number (to_y (film, event->row), y1);
   if (rejected)
     append (film->svg,
-            "<line x1=\"%s\" y1=\"%s\" x2=\"%s\" y2=\"%s\" stroke=\"#c01c28\" stroke-width=\"4\" "
+            "<line x1=\"%s\" y1=\"%s\" x2=\"%s\" y2=\"%s\" stroke=\"#930f1a\" stroke-width=\"4\" "
             "stroke-dasharray=\"8 5\"/>",
             x1, y1, number (to_x (film, event->by_col), x2),
             number (to_y (film, event->by_row), y2));
   append (film->svg,
           "<circle cx=\"%s\" cy=\"%s\" r=\"%s\" fill=\"none\" stroke=\"%s\" "
           "stroke-width=\"5\"/>",
-          x1, y1, number (0.3 * film->side, radius), rejected ? "#c01c28" : "#1c71d8");
+          x1, y1, number (0.3 * film->side, radius), rejected ? "#930f1a" : "#14478a");
 }
 
 static void

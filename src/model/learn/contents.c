@@ -28,12 +28,15 @@ add (GPtrArray *contents, const char *name, GString *value)
 /* Sets. */
 
 static const char *const set_names[]
-    = { N_ ("rows"), N_ ("columns"), N_ ("sums"), N_ ("differences") };
+    = { NC_ ("variable", "rows"), NC_ ("variable", "columns"), NC_ ("variable", "sums"),
+        NC_ ("variable", "differences") };
 
 static void
 append_number (GString *value, int number)
 {
-  g_string_append_printf (value, "%s%d", number < 0 ? "−" : "", ABS (number));
+  g_autofree char *words = queens_learn_words_signed (number);
+
+  g_string_append (value, words);
 }
 
 static void
@@ -50,7 +53,7 @@ add_set (GPtrArray *contents, const QueensMethodState *state, QueensMethodLine k
       append_number (value, numbers[i]);
     }
   g_string_append_c (value, '}');
-  add (contents, _ (set_names[kind]), value);
+  add (contents, g_dpgettext2 (GETTEXT_PACKAGE, "variable", set_names[kind]), value);
 }
 
 /* Without the lines that it walks along, unless all are kept. */
@@ -69,7 +72,8 @@ add_sets (GPtrArray *contents, const QueensMethodState *state, gboolean all)
 static void
 add_array (GPtrArray *contents, const QueensMethodState *state, QueensMethodLine kind)
 {
-  static const char *const names[] = { N_ ("row"), N_ ("column"), N_ ("sum"), N_ ("difference") };
+  static const char *const names[] = { NC_ ("variable", "row"), NC_ ("variable", "column"),
+                                       NC_ ("variable", "sum"), NC_ ("variable", "difference") };
   gboolean diagonal = kind == QUEENS_METHOD_SUM || kind == QUEENS_METHOD_DIFFERENCE;
   int first = kind == QUEENS_METHOD_DIFFERENCE ? state->n + 1 : 0;
   int shift = kind == QUEENS_METHOD_DIFFERENCE ? 2 * state->n : 0;
@@ -78,7 +82,9 @@ add_array (GPtrArray *contents, const QueensMethodState *state, QueensMethodLine
   int numbers[QUEENS_MAX_N + 1];
   int n_numbers = queens_method_state_lines (state, kind, numbers);
   GString *value = g_string_new (NULL);
-  g_autofree char *name = g_strdup_printf ("%s[%d…%d]", _ (names[kind]), first, first + length - 1);
+  g_autofree char *name
+      = g_strdup_printf ("%s[%d…%d]", g_dpgettext2 (GETTEXT_PACKAGE, "variable", names[kind]),
+                         first, first + length - 1);
 
   for (int i = 0; i < n_numbers; i++)
     marks[numbers[i] + shift]++;
@@ -99,16 +105,41 @@ add_word (GPtrArray *contents, const char *name, guint32 word, int n)
   add (contents, name, value);
 }
 
+/* The number of the square that a bit stands for. */
+static int
+get_position (const QueensMethodState *state, int bit)
+{
+  gboolean falling = state->by_columns != (state->order == QUEENS_ORDER_BACKWARD);
+
+  return falling ? bit : state->n - 1 - bit;
+}
+
 /* The last figure of the number of the square that each bit stands for, as they stand. */
 static void
 add_positions (GPtrArray *contents, const QueensMethodState *state)
 {
-  gboolean falling = state->by_columns != (state->order == QUEENS_ORDER_BACKWARD);
   GString *value = g_string_new (NULL);
 
-  for (int i = 0; i < state->n; i++)
-    g_string_append_printf (value, "%d", (falling ? state->n - 1 - i : i) % 10);
-  add (contents, state->by_columns ? _ ("row") : _ ("column"), value);
+  for (int bit = state->n - 1; bit >= 0; bit--)
+    g_string_append_printf (value, "%d", get_position (state, bit) % 10);
+  add (contents, state->by_columns ? C_ ("variable", "row") : C_ ("variable", "column"), value);
+}
+
+/* The squares of the line looked at that the given queens attack. */
+static guint32
+get_given (const QueensMethodState *state)
+{
+  QueensMethodSquare square = queens_event_square (&state->event);
+  guint32 given = 0;
+
+  for (int bit = 0; bit < state->n && square.row != QUEENS_EVENT_NOWHERE; bit++)
+    {
+      *(state->by_columns ? &square.row : &square.col) = (guint8) get_position (state, bit);
+      for (int i = 0; i < state->n_given; i++)
+        if (queens_method_squares_meet (state->queens[i], square))
+          given |= 1u << bit;
+    }
+  return given;
 }
 
 /* The first bit, the highest, is that of the choice tried first: a word reads like its row, and what
@@ -120,10 +151,12 @@ add_words (GPtrArray *contents, const QueensMethodState *state)
 
   queens_method_state_words (state, words);
   add_positions (contents, state);
-  add_word (contents, state->by_columns ? _ ("rows") : _ ("columns"), words[0], state->n);
-  add_word (contents, _ ("left"), words[1], state->n);
-  add_word (contents, _ ("right"), words[2], state->n);
-  add_word (contents, _ ("free"), ~(words[0] | words[1] | words[2]) & queens_all_ranks (state->n),
+  add_word (contents, state->by_columns ? C_ ("variable", "rows") : C_ ("variable", "columns"),
+            words[0], state->n);
+  add_word (contents, C_ ("variable", "left"), words[1], state->n);
+  add_word (contents, C_ ("variable", "right"), words[2], state->n);
+  add_word (contents, C_ ("variable", "free"),
+            ~(words[0] | words[1] | words[2] | get_given (state)) & queens_all_ranks (state->n),
             state->n);
 }
 
@@ -223,7 +256,7 @@ add_queens (GPtrArray *contents, const QueensMethodState *state, QueensLearnName
 
       g_string_append_printf (value, "%s%s", i > 0 ? " " : "", square);
     }
-  add (contents, _ ("queens"), value);
+  add (contents, C_ ("variable", "queens"), value);
 }
 
 GPtrArray *

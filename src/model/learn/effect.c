@@ -41,7 +41,9 @@ describe_number (guint64 number)
 
   if (number <= QUEENS_LEARN_EFFECT_MAX)
     return g_steal_pointer (&words);
-  return g_strdup_printf (_ ("more than %s"), words);
+  return g_strdup_printf (
+      /* Translators: a number of squares tried */
+      _ ("more than %s"), words);
 }
 
 char *

@@ -192,5 +192,7 @@ queens_learn_facts_dup_outcome (QueensLearnRunner *confirmation, int fact)
   if (facts[fact].quoted == 0)
     return describe_ratio (&facts[fact], outcome);
   number = queens_words_number (outcome->number);
-  return g_strdup_printf (_ ("Counted here: %s"), number);
+  return g_strdup_printf (
+      /* Translators: a number */
+      _ ("Counted here: %s"), number);
 }

@@ -45,8 +45,10 @@ describe_variable (const QueensMethodState *state,
   square = queens_learn_words_square (frame->square, state->n, names);
   if (!one || names == QUEENS_LEARN_SQUARES)
     return g_steal_pointer (&square);
-  return g_strdup_printf (state->by_columns ? _ ("row = %d") : _ ("column = %d"),
-                          state->by_columns ? frame->square.row : frame->square.col);
+  return g_strdup_printf (
+      /* Translators: the argument of a call: a variable and its value */
+      state->by_columns ? _ ("row = %d") : _ ("column = %d"),
+      state->by_columns ? frame->square.row : frame->square.col);
 }
 
 static char *
@@ -56,10 +58,10 @@ describe (const QueensMethodState *state,
           QueensLearnNames names)
 {
   g_autofree char *variable = describe_variable (state, frame, names);
-  const char *doing = running ? queens_learn_words_event_kind (state) : _ ("waits");
+  const char *doing = running ? queens_learn_words_event_kind (state) : C_ ("call", "waits");
 
   if (!variable)
-    return g_strdup (_ ("begins"));
+    return g_strdup (C_ ("call", "begins"));
   if (!*doing)
     return g_steal_pointer (&variable);
   return g_strdup_printf ("%s, %s", variable, doing);

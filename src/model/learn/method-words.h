@@ -16,6 +16,9 @@ const char *queens_method_words_about (const QueensMethod *method);
 /* What an order is called: "left to right". Static, translated. */
 const char *queens_method_words_order (QueensMethodOrder order);
 
+/* Why it has not all of the orders, as a sentence; NULL where it has. Static, translated. */
+const char *queens_method_words_no_order (const QueensMethod *method);
+
 /* Its pseudo-code in the way and the order of a request, translated, one string a line: event->line
  * counts them from 0. Empty for a method that cannot be stepped. Returns (transfer full) the
  * lines, NULL at the end; free them with g_strfreev(). */

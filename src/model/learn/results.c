@@ -12,12 +12,12 @@ static const struct
   const char *name;
   QueensChartUnit unit;
 } measures[QUEENS_N_MEASURES] = {
-  [QUEENS_MEASURE_TRIED] = { N_ ("Tried"), QUEENS_CHART_COUNTS },
-  [QUEENS_MEASURE_REJECTED] = { N_ ("Rejected"), QUEENS_CHART_COUNTS },
-  [QUEENS_MEASURE_CHECKS] = { N_ ("Checks"), QUEENS_CHART_COUNTS },
-  [QUEENS_MEASURE_TIME] = { N_ ("Time"), QUEENS_CHART_SECONDS },
-  [QUEENS_MEASURE_MEMORY] = { N_ ("Peak memory"), QUEENS_CHART_BYTES },
-  [QUEENS_MEASURE_SOLUTIONS] = { N_ ("Solutions"), QUEENS_CHART_COUNTS },
+  [QUEENS_MEASURE_TRIED] = { NC_ ("table", "Tried"), QUEENS_CHART_COUNTS },
+  [QUEENS_MEASURE_REJECTED] = { NC_ ("table", "Rejected"), QUEENS_CHART_COUNTS },
+  [QUEENS_MEASURE_CHECKS] = { NC_ ("table", "Checks"), QUEENS_CHART_COUNTS },
+  [QUEENS_MEASURE_TIME] = { NC_ ("table", "Time"), QUEENS_CHART_SECONDS },
+  [QUEENS_MEASURE_MEMORY] = { NC_ ("table", "Peak memory"), QUEENS_CHART_BYTES },
+  [QUEENS_MEASURE_SOLUTIONS] = { NC_ ("table", "Solutions"), QUEENS_CHART_COUNTS },
 };
 
 /* A chart in one block of memory. */
@@ -31,7 +31,7 @@ typedef struct
 const char *
 queens_results_measure_name (QueensMeasure measure)
 {
-  return _ (measures[measure].name);
+  return g_dpgettext2 (GETTEXT_PACKAGE, "table", measures[measure].name);
 }
 
 int

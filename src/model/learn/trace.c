@@ -37,7 +37,9 @@ describe_answer (const QueensMethodEvent *event)
   switch (queens_method_shared_line (square, by))
     {
     case QUEENS_METHOD_COLUMN:
-      return g_strdup_printf (_ ("the column of the queen on %s"), queen);
+      return g_strdup_printf (
+          /* Translators: what rejects a square; %s is another square. An answer in a table */
+          _ ("the column of the queen on %s"), queen);
     case QUEENS_METHOD_SUM:
       return g_strdup_printf (_ ("the sum of the queen on %s"), queen);
     default:

@@ -17,10 +17,13 @@
 #define CAPTION     158.0 /* of a folded node, in words, */
 #define SHORT       84.0  /* in numbers, */
 #define AHEAD       44.0  /* not reached, */
-#define GROUP       80.0  /* or several in one */
+#define SQUARE      28.0  /* a square in place of its column */
+#define GROUP_WORDS 240.0 /* several in one, counted, */
+#define GROUP       80.0  /* or not */
 #define BESIDE      14.0
 #define ROWS_ABOVE  3 /* the unfolded part, that are shown */
 #define LARGE_SCALE 0.85
+#define MARK_ROW    18.0 /* a row that marks of the usual size need */
 
 typedef struct
 {
@@ -33,6 +36,7 @@ typedef struct
   double row_height;
   double slot;    /* what a leaf is wide */
   guint n_leaves; /* placed so far */
+  int last_depth; /* deeper nodes are not shown */
   gboolean strokes;
   GHashTable *way; /* the nodes from the root to now */
 } Layout;
@@ -59,7 +63,7 @@ get_mark (const Layout *layout, guint32 node)
 /* What is below a node at the step. */
 typedef struct
 {
-  guint32 n_reached, n_solutions, n_stored;
+  guint64 n_reached, n_solutions, n_stored;
 } Below;
 
 static void
@@ -70,10 +74,12 @@ count_below (const Layout *layout, guint32 node, Below *below)
 
   if (mark == QUEENS_TREE_AHEAD)
     return;
-  if (!stores_boards (layout->tree) && layout->view->step >= from->left)
+  if ((from->is_folded && mark != QUEENS_TREE_STORED)
+      || (!stores_boards (layout->tree) && layout->view->step >= from->left))
     {
       below->n_reached += from->n_nodes;
       below->n_solutions += from->n_solutions;
+      below->n_stored += from->n_stored;
       return;
     }
   below->n_reached++;
@@ -90,17 +96,6 @@ get_y (const Layout *layout, guint32 node)
   int rows = get_node (layout, node)->depth - get_node (layout, layout->top)->depth;
 
   return TOP + rows * layout->row_height;
-}
-
-/* The column (row, by columns) of a node's last queen. */
-static int
-get_number (const QueensMethodTree *tree, guint32 node)
-{
-  QueensMethodSquare square = tree->nodes[node].square;
-
-  if (node == 0)
-    return -1;
-  return tree->request.by_columns ? square.row : square.col;
 }
 
 /* What is shown. */
@@ -120,7 +115,43 @@ get_next_child (const Layout *layout, guint32 node)
   return found;
 }
 
-/* The highest node of the way with few leaves below it; the way goes on where the search will. */
+static guint32
+get_first_child (const Layout *layout, guint32 node)
+{
+  return get_node (layout, node)->depth < layout->last_depth ? get_node (layout, node)->first_child
+                                                             : QUEENS_TREE_NONE;
+}
+
+/* Of a search by levels a large tree is shown to the level that it fills: what will be below it is as
+ * wide as all the rest. */
+static gboolean
+ends_with_level (const Layout *layout)
+{
+  return layout->last_depth <= QUEENS_MAX_N;
+}
+
+static guint
+count_leaves (const Layout *layout, guint32 node)
+{
+  guint32 child = get_first_child (layout, node);
+  guint n_leaves = child == QUEENS_TREE_NONE;
+
+  if (!ends_with_level (layout))
+    return get_node (layout, node)->n_leaves;
+  for (; child != QUEENS_TREE_NONE; child = get_node (layout, child)->next)
+    n_leaves += count_leaves (layout, child);
+  return n_leaves;
+}
+
+/* Whether it is drawn whole. */
+static gboolean
+is_small (const QueensMethodTree *tree)
+{
+  return tree->n_nodes <= QUEENS_TREE_WHOLE && tree->is_whole;
+}
+
+/* The highest node of the way with few leaves below it, and none folded; the way goes on where the
+ * search will. */
 static void
 choose_unfolded (Layout *layout)
 {
@@ -132,17 +163,20 @@ choose_unfolded (Layout *layout)
       g_array_prepend_val (way, node);
       g_hash_table_add (layout->way, GUINT_TO_POINTER (node));
     }
-  if (layout->tree->n_nodes <= QUEENS_TREE_WHOLE)
+  if (is_small (layout->tree))
     g_array_set_size (way, 1);
+  else if (layout->tree->request.method->store == QUEENS_STORE_QUEUE)
+    layout->last_depth = get_node (layout, layout->now)->depth + 1;
   for (guint i = 0; i < way->len; i++)
     {
       layout->unfolded = g_array_index (way, guint32, i);
-      if (get_node (layout, layout->unfolded)->n_leaves <= QUEENS_TREE_UNFOLDED)
+      if (count_leaves (layout, layout->unfolded) <= QUEENS_TREE_UNFOLDED
+          && !get_node (layout, layout->unfolded)->has_folded)
         break;
-      if (i + 1 == way->len && layout->tree->n_nodes > QUEENS_TREE_WHOLE)
+      if (i + 1 == way->len && !is_small (layout->tree) && !ends_with_level (layout))
         {
           node = get_next_child (layout, layout->unfolded);
-          if (node != QUEENS_TREE_NONE)
+          if (node != QUEENS_TREE_NONE && !get_node (layout, node)->is_folded)
             g_array_append_val (way, node);
         }
     }
@@ -157,7 +191,7 @@ get_height (const Layout *layout, guint32 node)
 {
   int height = 0;
 
-  for (guint32 child = get_node (layout, node)->first_child; child != QUEENS_TREE_NONE;
+  for (guint32 child = get_first_child (layout, node); child != QUEENS_TREE_NONE;
        child = get_node (layout, child)->next)
     height = MAX (height, 1 + get_height (layout, child));
   return height;
@@ -236,15 +270,104 @@ get_shape (const Layout *layout, guint32 node)
     }
 }
 
+/* Folded nodes. */
+
+/* What is in folded nodes; NULL where none of them is reached. */
+static char *
+describe_below (const Layout *layout, const GArray *nodes, gboolean in_words)
+{
+  Below below = { 0 };
+  guint64 n_nodes = 0, n_tried = 0;
+  g_autofree char *stored = NULL, *reached = NULL, *tried = NULL, *solutions = NULL;
+
+  for (guint i = 0; i < nodes->len; i++)
+    {
+      guint32 node = g_array_index (nodes, guint32, i);
+
+      if (get_mark (layout, node) == QUEENS_TREE_AHEAD)
+        continue;
+      count_below (layout, node, &below);
+      n_nodes += get_node (layout, node)->n_nodes;
+      n_tried += get_node (layout, node)->n_tried;
+    }
+  stored = queens_words_number (below.n_stored);
+  reached = queens_words_number (below.n_reached);
+  tried = queens_words_number (n_tried);
+  solutions = queens_words_number (below.n_solutions);
+  if (below.n_reached == 0)
+    return NULL;
+  if (below.n_stored > 0)
+    return g_strdup_printf (
+        /* Translators: how many boards of the search are in its queue or stack */
+        g_dngettext (GETTEXT_PACKAGE, "%s stored", "%s stored", (gulong) below.n_stored), stored);
+  if (below.n_reached < n_nodes)
+    return g_strdup_printf (
+        /* Translators: how many nodes of the search tree */
+        g_dngettext (GETTEXT_PACKAGE, "%s reached", "%s reached", (gulong) below.n_reached),
+        reached);
+  if (!in_words)
+    /* Translators: how many squares were tried and how many solutions found, in short */
+    return g_strdup_printf (_ ("%s · %s"), tried, solutions);
+  /* Translators: how many squares, and how many solutions, which rule the plural */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s tried, %s solution",
+                                       "%s tried, %s solutions", (gulong) below.n_solutions),
+                          tried, solutions);
+}
+
+static char *
+describe_folded (const Layout *layout, guint32 node, gboolean in_words)
+{
+  g_autoptr (GArray) one = g_array_new (FALSE, FALSE, sizeof node);
+  g_autofree char *label = queens_tree_words_label (layout->view, node);
+  g_autofree char *below = NULL;
+
+  g_array_append_val (one, node);
+  below = describe_below (layout, one, in_words);
+  /* Translators: a column, row or square, and what is below a queen there: “3: 1,204 tried, 3
+   * solutions” */
+  return below ? g_strdup_printf (_ ("%s: %s"), label, below) : g_steal_pointer (&label);
+}
+
+static char *
+describe_group (const Layout *layout, const GArray *nodes, gboolean counted)
+{
+  g_autofree char *below = counted ? describe_below (layout, nodes, TRUE) : NULL;
+
+  if (below)
+    return g_strdup_printf (
+        /* Translators: so many nodes of the tree, drawn as one, and what is below them: “3 folded:
+         * 1,204 tried, 3 solutions” */
+        ngettext ("%u folded: %s", "%u folded: %s", nodes->len), nodes->len, below);
+  return g_strdup_printf (
+      /* Translators: so many nodes of the tree, drawn as one */
+      ngettext ("%u folded", "%u folded", nodes->len), nodes->len);
+}
+
+static QueensTreeShape
+get_folded_shape (const Layout *layout, guint32 node)
+{
+  Below below = { 0 };
+
+  count_below (layout, node, &below);
+  return below.n_reached == 0 ? QUEENS_TREE_SHAPE_FOLDED_AHEAD
+         : below.n_stored > 0 ? QUEENS_TREE_SHAPE_FOLDED_STORED
+                              : QUEENS_TREE_SHAPE_FOLDED;
+}
+
 static void
 add_node (const Layout *layout, guint32 node, double x, double y)
 {
-  QueensTreePictureNode shown = { .x = x,
-                                  .y = y,
-                                  .shape = get_shape (layout, node),
-                                  .number = get_number (layout->tree, node),
-                                  .id = node };
+  QueensTreePictureNode shown = { .x = x, .y = y, .shape = get_shape (layout, node), .id = node };
 
+  if (get_node (layout, node)->is_folded)
+    {
+      shown.shape = get_folded_shape (layout, node);
+      if (layout->slot >= SHORT * layout->view->font_scale)
+        shown.caption
+            = describe_folded (layout, node, layout->slot >= CAPTION * layout->view->font_scale);
+    }
+  else if (layout->tree->request.method->in_rows)
+    shown.label = queens_tree_words_label (layout->view, node);
   g_array_append_val (layout->picture->nodes, shown);
 }
 
@@ -279,7 +402,7 @@ static double
 place (Layout *layout, guint32 node)
 {
   double y = get_y (layout, node);
-  guint32 first = get_node (layout, node)->first_child;
+  guint32 first = get_first_child (layout, node);
   guint first_edge;
   double left = 0, right = 0, x;
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (double));
@@ -309,46 +432,6 @@ place (Layout *layout, guint32 node)
   return x;
 }
 
-/* Folded nodes. */
-
-static char *
-describe_folded (const Layout *layout, guint32 node, gboolean in_words)
-{
-  const QueensMethodTreeNode *from = get_node (layout, node);
-  g_autofree char *tried = queens_words_number (from->n_tried);
-  g_autofree char *solutions = queens_words_number (from->n_solutions);
-  g_autofree char *words = NULL;
-  int number = get_number (layout->tree, node);
-  Below below = { 0 };
-
-  count_below (layout, node, &below);
-  if (below.n_reached == 0)
-    return g_strdup_printf ("%d", number);
-  if (below.n_stored > 0)
-    /* Translators: a column, and how many boards */
-    return g_strdup_printf (_ ("%d: %u stored"), number, below.n_stored);
-  if (below.n_reached < from->n_nodes)
-    return g_strdup_printf (_ ("%d: %u reached"), number, below.n_reached);
-  if (!in_words)
-    /* Translators: a column, how many squares were tried there and how many solutions found */
-    return g_strdup_printf (_ ("%d: %s · %s"), number, tried, solutions);
-  words = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s tried, %s solution",
-                                        "%s tried, %s solutions", from->n_solutions),
-                           tried, solutions);
-  return g_strdup_printf ("%d: %s", number, words);
-}
-
-static QueensTreeShape
-get_folded_shape (const Layout *layout, guint32 node)
-{
-  Below below = { 0 };
-
-  count_below (layout, node, &below);
-  return below.n_reached == 0 ? QUEENS_TREE_SHAPE_FOLDED_AHEAD
-         : below.n_stored > 0 ? QUEENS_TREE_SHAPE_FOLDED_STORED
-                              : QUEENS_TREE_SHAPE_FOLDED;
-}
-
 static void
 add_folded (const Layout *layout,
             guint32 node,
@@ -360,12 +443,20 @@ add_folded (const Layout *layout,
   QueensTreePictureNode shown = { .x = x,
                                   .y = get_y (layout, node),
                                   .shape = get_folded_shape (layout, node),
-                                  .number = -1,
                                   .caption = caption,
                                   .id = node };
 
   add_edge (layout, from_x, from_y, x, shown.y - 5, get_edge_kind (layout, node));
   g_array_append_val (layout->picture->nodes, shown);
+}
+
+static double
+get_caption_width (const Layout *layout, guint32 node, gboolean in_words)
+{
+  gboolean ahead = get_mark (layout, node) == QUEENS_TREE_AHEAD;
+  double more = layout->tree->request.method->in_rows ? 0 : SQUARE;
+
+  return ((ahead ? AHEAD : in_words ? CAPTION : SHORT) + more) * layout->view->font_scale;
 }
 
 /* How wide the folded nodes are beside one another. */
@@ -375,10 +466,24 @@ get_room (const Layout *layout, const GArray *nodes, gboolean in_words)
   double room = 0;
 
   for (guint i = 0; i < nodes->len; i++)
-    room += get_mark (layout, g_array_index (nodes, guint32, i)) == QUEENS_TREE_AHEAD ? AHEAD
-            : in_words                                                                ? CAPTION
-                                                                                      : SHORT;
+    room += get_caption_width (layout, g_array_index (nodes, guint32, i), in_words);
   return room;
+}
+
+static gboolean
+is_group_counted (const Layout *layout, double room)
+{
+  return room >= GROUP_WORDS * layout->view->font_scale;
+}
+
+/* The same as they are shown in so much room. */
+static double
+get_width (const Layout *layout, const GArray *nodes, double room)
+{
+  for (int in_words = TRUE; in_words >= FALSE; in_words--)
+    if (get_room (layout, nodes, in_words) <= room)
+      return get_room (layout, nodes, in_words);
+  return (is_group_counted (layout, room) ? GROUP_WORDS : GROUP) * layout->view->font_scale;
 }
 
 /* A side of a family, from x on in so much room: in words, in numbers, or all in one. */
@@ -397,8 +502,8 @@ fold (const Layout *layout,
   if (!in_words && get_room (layout, nodes, FALSE) > room)
     {
       add_folded (layout, g_array_index (nodes, guint32, 0),
-                  g_strdup_printf (ngettext ("%u folded", "%u folded", nodes->len), nodes->len), x,
-                  from_x, from_y);
+                  describe_group (layout, nodes, is_group_counted (layout, room)), x, from_x,
+                  from_y);
       return;
     }
   for (guint i = 0; i < nodes->len; i++)
@@ -406,7 +511,7 @@ fold (const Layout *layout,
       guint32 node = g_array_index (nodes, guint32, i);
 
       add_folded (layout, node, describe_folded (layout, node, in_words), x, from_x, from_y);
-      x += get_mark (layout, node) == QUEENS_TREE_AHEAD ? AHEAD : in_words ? CAPTION : SHORT;
+      x += get_caption_width (layout, node, in_words);
     }
 }
 
@@ -428,12 +533,7 @@ fold_family (const Layout *layout, guint32 node, double x, double from_x)
     else if (!layout->view->hide_ahead || get_mark (layout, child) != QUEENS_TREE_AHEAD)
       g_array_append_val (side, child);
   room = x - LEFT - 2 * BESIDE;
-  fold (layout, before,
-        x - BESIDE
-            - (get_room (layout, before, TRUE) <= room    ? get_room (layout, before, TRUE)
-               : get_room (layout, before, FALSE) <= room ? get_room (layout, before, FALSE)
-                                                          : GROUP),
-        room, from_x, from_y);
+  fold (layout, before, x - BESIDE - get_width (layout, before, room), room, from_x, from_y);
   fold (layout, after, x + 3 * BESIDE, layout->picture->width - RIGHT - x - 3 * BESIDE, from_x,
         from_y);
 }
@@ -465,7 +565,7 @@ add_rejection (Layout *layout)
 {
   const QueensMethodTreeNode *now = get_node (layout, layout->now);
   const QueensTreePictureNode *from = NULL;
-  QueensTreePictureNode rejected = { .shape = QUEENS_TREE_SHAPE_REJECTED, .number = -1 };
+  QueensTreePictureNode rejected = { .shape = QUEENS_TREE_SHAPE_REJECTED };
   guint32 reject = now->first_reject;
 
   while (reject != QUEENS_TREE_NONE && layout->tree->rejects[reject].step != layout->view->step)
@@ -505,8 +605,7 @@ add_rows (const Layout *layout, int n_rows)
 
   for (int i = 0; i < n_rows; i++)
     {
-      int number = layout->view->first_row + top->depth + i - 1;
-      QueensTreePictureRow row = { .y = TOP + i * layout->row_height, .number = number };
+      QueensTreePictureRow row = { .y = TOP + i * layout->row_height };
 
       for (guint k = 0; k < layout->picture->nodes->len; k++)
         {
@@ -515,9 +614,10 @@ add_rows (const Layout *layout, int n_rows)
 
           row.band |= layout->tree->request.method->store == QUEENS_STORE_QUEUE
                       && node->shape == QUEENS_TREE_SHAPE_STORED && node->y == row.y;
+          if (!row.label && get_node (layout, node->id)->depth == top->depth + i)
+            row.label = queens_tree_words_row (layout->view, node->id);
         }
-      if (number >= 0)
-        g_array_append_val (layout->picture->rows, row);
+      g_array_append_val (layout->picture->rows, row);
     }
 }
 
@@ -528,6 +628,7 @@ queens_tree_picture_create (const QueensTreeView *view)
   Layout layout = { .view = view,
                     .tree = tree,
                     .picture = queens_tree_picture_new (view->width, view->height),
+                    .last_depth = QUEENS_MAX_N + 1,
                     .way = g_hash_table_new (NULL, NULL) };
   int n_rows;
   double x;
@@ -537,75 +638,18 @@ queens_tree_picture_create (const QueensTreeView *view)
   n_rows = 1 + get_height (&layout, layout.unfolded) + get_node (&layout, layout.unfolded)->depth
            - get_node (&layout, layout.top)->depth;
   layout.row_height = MIN (MAX_ROW, (view->height - TOP - BOTTOM) / MAX (1, n_rows - 1));
-  layout.slot = (view->width - LEFT - RIGHT) / get_node (&layout, layout.unfolded)->n_leaves;
+  layout.slot = (view->width - LEFT - RIGHT) / count_leaves (&layout, layout.unfolded);
   layout.strokes = tree->request.method->in_rows && layout.row_height >= 2 * STROKES_Y
                    && layout.slot / tree->request.n >= MIN_PITCH;
-  if (tree->n_nodes > QUEENS_TREE_WHOLE)
+  if (!is_small (tree))
     layout.picture->scale = LARGE_SCALE;
-  layout.picture->scale *= CLAMP (layout.row_height / 18.0, 0.3, 1.0);
+  layout.picture->scale
+      = MIN (layout.picture->scale * view->font_scale, MAX (0.3, layout.row_height / MARK_ROW));
   x = place (&layout, layout.unfolded);
   place_way (&layout, x);
   add_rejection (&layout);
   add_rows (&layout, n_rows);
+  queens_tree_words_add_legend (layout.picture);
   g_hash_table_unref (layout.way);
   return layout.picture;
-}
-
-/* Words. */
-
-static const char *
-describe_mark (const QueensTreeView *view, guint32 node)
-{
-  switch (queens_method_tree_get_mark (view->tree, node, view->step))
-    {
-    case QUEENS_TREE_AHEAD:
-      return _ ("not reached");
-    case QUEENS_TREE_STORED:
-      return _ ("in store");
-    case QUEENS_TREE_ON_PATH:
-      return _ ("searched now");
-    case QUEENS_TREE_DEAD:
-      return _ ("rejected");
-    case QUEENS_TREE_SOLUTION:
-      return _ ("solution");
-    default:
-      return _ ("exhausted");
-    }
-}
-
-char *
-queens_tree_picture_describe (const QueensTreeView *view, guint32 node)
-{
-  const QueensMethodTreeNode *found = &view->tree->nodes[node];
-  QueensMethodTreeMark mark = queens_method_tree_get_mark (view->tree, node, view->step);
-  const char *what = describe_mark (view, node);
-  g_autofree char *nodes = queens_words_number (found->n_nodes);
-  g_autofree char *solutions = queens_words_number (found->n_solutions);
-  g_autofree char *below = NULL;
-
-  if (node == 0)
-    return g_strdup_printf (_ ("the empty board, %s"), what);
-  if (mark == QUEENS_TREE_EXHAUSTED && found->n_solutions == 0)
-    below = g_strdup (_ ("no solution"));
-  else if (mark == QUEENS_TREE_EXHAUSTED)
-    below = g_strdup_printf (
-        g_dngettext (GETTEXT_PACKAGE, "%s solution", "%s solutions", found->n_solutions),
-        solutions);
-  if (!below)
-    return g_strdup_printf (_ ("row %d, column %d, %s"), found->square.row, found->square.col,
-                            what);
-  /* Translators: a node of the search tree: its queen, what it is, and its solutions in words */
-  return g_strdup_printf (_ ("row %d, column %d, %s, %s"), found->square.row, found->square.col,
-                          what, below);
-}
-
-char *
-queens_tree_picture_describe_size (const QueensMethodTree *tree)
-{
-  g_autofree char *nodes = queens_words_number (tree->n_nodes);
-  g_autofree char *tried = queens_words_number (tree->nodes[0].n_tried);
-  g_autofree char *solutions = queens_words_number (tree->nodes[0].n_solutions);
-
-  /* Translators: three numbers */
-  return g_strdup_printf (_ ("%s nodes, %s tried, %s solutions"), nodes, tried, solutions);
 }

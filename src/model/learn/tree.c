@@ -5,20 +5,13 @@
 
 #include <string.h>
 
-/* The largest part that is grown of a tree that is too large. */
-#define PART_MAX 1500
-
 /* What a worker is asked for, and what it answers. */
 typedef struct
 {
   QueensMethodRequest request;
-  gboolean whole;
-  int n_path; /* the session's queens, without the given ones */
-  QueensMethodSquare path[QUEENS_MAX_N];
-  guint64 entered[QUEENS_MAX_N + 1];
+  QueensMethodTreePlace place;
 
   QueensMethodTree *tree; /* the answer, or NULL */
-  int n_above;            /* the queens of the path that it is below */
 } Growth;
 
 struct _QueensLearnTree
@@ -28,9 +21,9 @@ struct _QueensLearnTree
   QueensLearnSession *session;
   gboolean active;
   QueensMethodRequest request; /* of what is kept or being grown */
-  gboolean too_large;
-  QueensJob *job; /* its data is a Growth; NULL while nothing is being grown */
-  Growth *grown;  /* owned by done */
+  gboolean none;               /* a worker has found that there is none */
+  QueensJob *job;              /* its data is a Growth; NULL while nothing is being grown */
+  Growth *grown;               /* owned by done */
   QueensJob *done;
 };
 
@@ -53,42 +46,13 @@ growth_free (gpointer data)
   g_free (growth);
 }
 
-/* The highest part that is not too large. */
-static void
-grow_part (Growth *growth, QueensControl *control)
-{
-  QueensMethodRequest request = growth->request;
-
-  for (int i = 0; i <= growth->n_path && !growth->tree; i++)
-    {
-      if (queens_control_stop_requested (control))
-        return;
-      if (i > 0)
-        queens_square_set_add (&request.given,
-                               queens_method_square_to_square (growth->path[i - 1], request.n));
-      growth->n_above = i;
-      growth->tree = queens_method_tree_new (&request, PART_MAX, control);
-    }
-}
-
 static void
 run_growth (QueensJob *job, gpointer data)
 {
   Growth *growth = data;
 
-  if (growth->whole)
-    growth->tree = queens_method_tree_new (&growth->request, QUEENS_LEARN_TREE_MAX,
-                                           queens_job_get_control (job));
-  else
-    grow_part (growth, queens_job_get_control (job));
-}
-
-/* Whether the run below given queens is the same as the part of a run below the same queens. */
-static gboolean
-has_parts (const QueensMethod *method)
-{
-  return method->is_recursive && method->tries != QUEENS_TRIES_CONFIGURATIONS
-         && method->store != QUEENS_STORE_FOUR_SETS;
+  growth->tree = queens_method_tree_new (&growth->request, &growth->place, QUEENS_LEARN_TREE_MAX,
+                                         queens_job_get_control (job));
 }
 
 static void
@@ -111,31 +75,29 @@ grown_cb (QueensJob *job, gboolean finished, gpointer owner)
     return;
   queens_job_cancel (&self->done);
   self->grown = NULL;
+  self->none = !growth->tree;
   if (growth->tree)
     {
       self->done = g_steal_pointer (&self->job);
       self->grown = growth;
     }
   else
-    {
-      self->too_large = self->too_large || growth->whole;
-      queens_job_cancel (&self->job);
-    }
+    queens_job_cancel (&self->job);
   follow (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static void
-grow (QueensLearnTree *self, const QueensMethodState *state, gboolean whole)
+grow (QueensLearnTree *self, const QueensMethodState *state)
 {
   Growth *growth = g_new0 (Growth, 1);
+  QueensMethodTreePlace *place = &growth->place;
 
   growth->request = self->request;
-  growth->whole = whole;
-  growth->n_path = state->n_queens - state->n_given;
-  memcpy (growth->path, state->queens + state->n_given,
-          (gsize) growth->n_path * sizeof growth->path[0]);
-  memcpy (growth->entered, state->entered, sizeof growth->entered);
+  place->step = state->step;
+  place->n_queens = MAX (0, state->n_queens - state->n_given);
+  memcpy (place->queens, state->queens + state->n_given,
+          (gsize) place->n_queens * sizeof place->queens[0]);
   queens_job_cancel (&self->job);
   self->job
       = queens_job_start (QUEENS_JOB_INTERACTIVE, run_growth, growth, growth_free, grown_cb, self);
@@ -149,17 +111,10 @@ requests_equal (const QueensMethodRequest *a, const QueensMethodRequest *b)
          && memcmp (a->given.files, b->given.files, sizeof a->given.files) == 0;
 }
 
-/* Whether the part that is kept is the one below the state's queens. */
 static gboolean
-covers (const Growth *growth, const QueensMethodState *state)
+is_good_at (const QueensMethodTree *tree, guint64 step)
 {
-  if (growth->whole)
-    return TRUE;
-  if (state->n_queens - state->n_given < growth->n_above)
-    return FALSE;
-  return memcmp (state->queens + state->n_given, growth->path,
-                 (gsize) growth->n_above * sizeof growth->path[0])
-         == 0;
+  return step >= tree->first_step && step < tree->end;
 }
 
 static void
@@ -173,14 +128,13 @@ follow (QueensLearnTree *self)
     {
       forget (self);
       self->request = *queens_learn_session_get_request (self->session);
-      self->too_large = FALSE;
-      if (!self->request.method->is_local)
-        grow (self, state, TRUE);
+      self->none = self->request.method->is_local;
+      if (!self->none)
+        grow (self, state);
       g_signal_emit (self, signals[CHANGED], 0);
     }
-  else if (self->too_large && !self->job && has_parts (self->request.method)
-           && (!self->grown || !covers (self->grown, state)))
-    grow (self, state, FALSE);
+  else if (!self->job && self->grown && !is_good_at (self->grown->tree, state->step))
+    grow (self, state);
 }
 
 void
@@ -196,48 +150,27 @@ queens_learn_tree_get (QueensLearnTree *self)
   return self->grown ? self->grown->tree : NULL;
 }
 
+guint64
+queens_learn_tree_get_step (QueensLearnTree *self)
+{
+  guint64 step = queens_learn_session_get_state (self->session)->step;
+  const QueensMethodTree *tree = queens_learn_tree_get (self);
+
+  return tree ? CLAMP (step, tree->first_step, tree->end - 1) : step;
+}
+
 gboolean
 queens_learn_tree_exists (QueensLearnTree *self)
 {
-  if (!self->request.method)
-    return TRUE;
-  return !self->request.method->is_local && (!self->too_large || has_parts (self->request.method));
-}
-
-int
-queens_learn_tree_get_first_row (QueensLearnTree *self)
-{
-  return self->grown ? self->grown->n_above : 0;
-}
-
-/* The run of a part begins with its given queens, one step each; the session's run put the last of
- * them in the step that it was entered, and both go on alike. */
-static gint64
-get_offset (QueensLearnTree *self)
-{
-  const Growth *growth = self->grown;
-
-  if (!growth || growth->n_above == 0)
-    return 0;
-  return (gint64) growth->entered[growth->n_above]
-         - queens_square_set_size (&growth->tree->request.given);
-}
-
-guint32
-queens_learn_tree_to_tree_step (QueensLearnTree *self, guint64 step)
-{
-  const QueensMethodTree *tree = queens_learn_tree_get (self);
-
-  return tree ? (guint32) CLAMP ((gint64) step - get_offset (self), 0, (gint64) tree->n_steps) : 0;
+  return !self->none;
 }
 
 guint64
 queens_learn_tree_get_node_step (QueensLearnTree *self, guint32 node)
 {
   const QueensMethodTreeNode *found = &queens_learn_tree_get (self)->nodes[node];
-  gint64 step = found->taken == QUEENS_TREE_NONE ? found->entered : found->taken;
 
-  return (guint64) MAX (0, step + get_offset (self));
+  return found->taken == QUEENS_TREE_NEVER ? found->entered : found->taken;
 }
 
 static void

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The search tree of the run that a session shows. A worker grows it whole; where it is too large
- * for that, only the part that is below some of the queens of the session's step, and anew when the
- * search leaves that. Signal "changed": there is another tree, or none. Main thread only. */
+ * for that, around the session's step, and anew when the search leaves what is whole of it. Signal "changed": there is another tree, or none. Main thread only. */
 #pragma once
 
 #include "engine/methods/tree.h"
@@ -24,15 +23,12 @@ void queens_learn_tree_set_active (QueensLearnTree *self, gboolean active);
  * "changed". */
 const QueensMethodTree *queens_learn_tree_get (QueensLearnTree *self);
 
-/* FALSE where no tree will be there: of a local search, or where one is too large that cannot be
- * grown in part. */
+/* FALSE where no tree will be there: of a local search, or without memory. */
 gboolean queens_learn_tree_exists (QueensLearnTree *self);
 
-/* How many of the path's queens the whole tree shown is below; 0 for a whole one. */
-int queens_learn_tree_get_first_row (QueensLearnTree *self);
+/* The session's step, or, while the tree is grown anew for it, the nearest that this one shows. */
+guint64 queens_learn_tree_get_step (QueensLearnTree *self);
 
-/* The step of the tree's own run that stands for a step of the session's. */
-guint32 queens_learn_tree_to_tree_step (QueensLearnTree *self, guint64 step);
-
-/* The session's step at which a node was entered, or, of one that is stored, is to be taken. */
+/* The step at which a node was entered, or, of one that is stored, is to be taken;
+ * QUEENS_TREE_NEVER where that is not known, for it lies ahead. */
 guint64 queens_learn_tree_get_node_step (QueensLearnTree *self, guint32 node);

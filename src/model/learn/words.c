@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 #include <math.h>
+#include <string.h>
 
 char *
 queens_learn_words_square (QueensMethodSquare square, int n, QueensLearnNames names)
@@ -24,13 +25,55 @@ char *
 queens_learn_words_square_content (QueensMethodSquare square, gboolean queen, gboolean given)
 {
   if (given)
-    return g_strdup_printf (_ ("row %d, column %d, given queen"), square.row, square.col);
+    return g_strdup_printf (
+        /* Translators: a square by its row and column, counted from 0, and what is on it */
+        _ ("row %d, column %d, given queen"), square.row, square.col);
   if (queen)
     return g_strdup_printf (_ ("row %d, column %d, queen"), square.row, square.col);
-  return g_strdup_printf (_ ("row %d, column %d"), square.row, square.col);
+  return g_strdup_printf (
+      /* Translators: a square by its row and column, counted from 0 */
+      _ ("row %d, column %d"), square.row, square.col);
+}
+
+char *
+queens_learn_words_line (int line, gboolean column, int n, QueensLearnNames names)
+{
+  QueensSquare square
+      = { .file = (guint8) (column ? line : 0), .rank = (guint8) (column ? 0 : n - 1 - line) };
+  g_autofree char *name = queens_words_square (square);
+  size_t letters = strcspn (name, "0123456789");
+
+  if (names != QUEENS_LEARN_SQUARES)
+    return g_strdup_printf ("%d", line);
+  return column ? g_strndup (name, letters) : g_strdup (name + letters);
+}
+
+/* Which of four formats tells of a line: of a row, a column, a rank or a file. */
+static int
+get_format (gboolean column, QueensLearnNames names)
+{
+  return (column ? 1 : 0) + (names == QUEENS_LEARN_SQUARES ? 2 : 0);
+}
+
+char *
+queens_learn_words_signed (int number)
+{
+  return g_strdup_printf ("%s%d", number < 0 ? "−" : "", ABS (number));
 }
 
 /* Rejections. */
+
+/* The formats are ours, translated. */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+
+static const char *const rejection_formats[] = {
+  /* Translators: two squares */
+  N_ ("%s is rejected: the queen on %s stands in the same row."),
+  N_ ("%s is rejected: the queen on %s stands in the same column."),
+  N_ ("%s is rejected: the queen on %s stands on the same rank."),
+  N_ ("%s is rejected: the queen on %s stands on the same file."),
+};
 
 static char *
 words_of_rejection (const char *square,
@@ -39,17 +82,17 @@ words_of_rejection (const char *square,
                     int shared,
                     QueensLearnNames names)
 {
+  g_autofree char *difference = queens_learn_words_signed (queens_method_square_difference (here));
+
   if (names == QUEENS_LEARN_SQUARES && shared >= QUEENS_METHOD_SUM)
     return g_strdup_printf (_ ("%s is rejected: the queen on %s stands on the same diagonal."),
                             square, queen);
   switch (shared)
     {
     case QUEENS_METHOD_ROW:
-      return g_strdup_printf (_ ("%s is rejected: the queen on %s stands in the same row."), square,
-                              queen);
     case QUEENS_METHOD_COLUMN:
-      return g_strdup_printf (_ ("%s is rejected: the queen on %s stands in the same column."),
-                              square, queen);
+      return g_strdup_printf (
+          _ (rejection_formats[get_format (shared == QUEENS_METHOD_COLUMN, names)]), square, queen);
     case QUEENS_METHOD_SUM:
       return g_strdup_printf (
           /* Translators: the first two are squares; the last is row + column, of both */
@@ -58,31 +101,46 @@ words_of_rejection (const char *square,
     default:
       return g_strdup_printf (
           /* Translators: the first two are squares; the last is row − column, of both */
-          _ ("%s is rejected: the queen on %s stands on the same diagonal, row − column = %d."),
-          square, queen, queens_method_square_difference (here));
+          _ ("%s is rejected: the queen on %s stands on the same diagonal, row − column = %s."),
+          square, queen, difference);
     }
 }
 
-static char *
-words_of_conflict (const char *format[], const char *a, const char *b, int shared)
-{
-  return g_strdup_printf (_ (format[MIN (shared, QUEENS_METHOD_SUM)]), a, b);
-}
-
-/* Formats by QueensMethodLine, the last for either diagonal. */
-static const char *configuration_formats[] = {
+/* Formats as of get_format(), and the last for either diagonal. */
+static const char *const configuration_formats[] = {
+  /* Translators: two squares */
   N_ ("The configuration is rejected: the queens on %s and %s stand in the same row."),
   N_ ("The configuration is rejected: the queens on %s and %s stand in the same column."),
+  N_ ("The configuration is rejected: the queens on %s and %s stand on the same rank."),
+  N_ ("The configuration is rejected: the queens on %s and %s stand on the same file."),
   N_ ("The configuration is rejected: the queens on %s and %s stand on the same diagonal."),
 };
 
-static const char *given_formats[] = {
+static const char *const given_formats[] = {
+  /* Translators: two squares */
   N_ ("The given queens on %s and %s stand in the same row: nothing below them can be a solution."),
   N_ ("The given queens on %s and %s stand in the same column: nothing below them can be a "
+      "solution."),
+  N_ ("The given queens on %s and %s stand on the same rank: nothing below them can be a "
+      "solution."),
+  N_ ("The given queens on %s and %s stand on the same file: nothing below them can be a "
       "solution."),
   N_ ("The given queens on %s and %s stand on the same diagonal: nothing below them can be a "
       "solution."),
 };
+
+static char *
+words_of_conflict (const char *const format[],
+                   const char *a,
+                   const char *b,
+                   int shared,
+                   QueensLearnNames names)
+{
+  int number = shared >= QUEENS_METHOD_SUM ? 4 : get_format (shared == QUEENS_METHOD_COLUMN, names);
+
+  return g_strdup_printf (_ (format[number]), a, b);
+}
+#pragma GCC diagnostic pop
 
 static char *
 words_of_forbidden (const QueensMethodState *state, QueensLearnNames names)
@@ -95,9 +153,9 @@ words_of_forbidden (const QueensMethodState *state, QueensLearnNames names)
   g_autofree char *queen = queens_learn_words_square (by, state->n, names);
 
   if (event->kind == QUEENS_EVENT_CONFLICT)
-    return words_of_conflict (given_formats, queen, square, shared);
+    return words_of_conflict (given_formats, queen, square, shared, names);
   if (state->method->tries == QUEENS_TRIES_CONFIGURATIONS)
-    return words_of_conflict (configuration_formats, queen, square, shared);
+    return words_of_conflict (configuration_formats, queen, square, shared, names);
   return words_of_rejection (square, queen, here, shared, names);
 }
 
@@ -109,11 +167,14 @@ push_format (QueensMethodStore store)
   switch (store)
     {
     case QUEENS_STORE_QUEUE:
-      /* Translators: a square, and how many boards */
+      /* Translators: a square, and how many boards the queue has */
       return _ ("A copy of the board with a queen on %s joins the end of the queue, now %s long.");
     case QUEENS_STORE_BOARDS:
-      return _ ("A copy of the board with a queen on %s goes on top of the stack, now %s high.");
+      return
+          /* Translators: a square, and how many boards the stack has */
+          _ ("A copy of the board with a queen on %s goes on top of the stack, now %s high.");
     default:
+      /* Translators: a square, and how many entries */
       return _ ("%s is pushed: the stack is %s high.");
     }
 }
@@ -124,11 +185,17 @@ pop_format (QueensMethodStore store)
   switch (store)
     {
     case QUEENS_STORE_QUEUE:
-      return _ ("The board whose last queen is on %s leaves the front of the queue, now %s long.");
+      return
+          /* Translators: a square, and how many boards the queue has */
+          _ ("The board whose last queen is on %s leaves the front of the queue, now %s long.");
     case QUEENS_STORE_BOARDS:
-      return _ ("The board whose last queen is on %s is taken off the stack, now %s high.");
+      return
+          /* Translators: a square, and how many boards the stack has */
+          _ ("The board whose last queen is on %s is taken off the stack, now %s high.");
     default:
-      return _ ("%s is popped: the stack is %s high.");
+      return
+          /* Translators: a square, and how many entries */
+          _ ("%s is popped: the stack is %s high.");
     }
 }
 
@@ -186,21 +253,57 @@ words_of_memory_limit (const QueensMethodState *state, guint32 limit)
       held, most);
 }
 
-/* Calls and what they choose. */
+/* Calls and what they choose. The formats are ours, translated. */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
 
-/* A row, or a column. */
-static char *
-words_of_line (const QueensMethodState *state, int line)
-{
-  return g_strdup_printf (state->by_columns ? _ ("column %d") : _ ("row %d"), line);
-}
+static const char *const call_formats[] = {
+  /* Translators: a square, and a row, column, rank or file */
+  N_ ("Below the queen on %s the search calls itself for row %s."),
+  N_ ("Below the queen on %s the search calls itself for column %s."),
+  N_ ("Below the queen on %s the search calls itself for rank %s."),
+  N_ ("Below the queen on %s the search calls itself for file %s."),
+};
+
+static const char *const return_formats[] = {
+  /* Translators: a row, column, rank or file, and a square */
+  N_ ("The call for row %s has no square left, and returns to the one that put the queen on %s."),
+  N_ ("The call for column %s has no square left, and returns to the one that put the queen on "
+      "%s."),
+  N_ ("The call for rank %s has no square left, and returns to the one that put the queen on %s."),
+  N_ ("The call for file %s has no square left, and returns to the one that put the queen on %s."),
+};
+
+static const char *const none_formats[] = {
+  /* Translators: a row, column, rank or file; “it” is the search */
+  N_ ("Of what is left, row %s has the fewest free squares: none. It goes back."),
+  N_ ("Of what is left, column %s has the fewest free squares: none. It goes back."),
+  N_ ("Of what is left, rank %s has the fewest free squares: none. It goes back."),
+  N_ ("Of what is left, file %s has the fewest free squares: none. It goes back."),
+};
+
+static const char *const dead_end_formats[] = {
+  /* Translators: a square, and a row, column, rank or file */
+  N_ ("%s is rejected: a queen there leaves row %s no free square."),
+  N_ ("%s is rejected: a queen there leaves column %s no free square."),
+  N_ ("%s is rejected: a queen there leaves rank %s no free square."),
+  N_ ("%s is rejected: a queen there leaves file %s no free square."),
+};
+
+static const char *const mask_formats[] = {
+  /* Translators: a row, column, rank or file */
+  N_ ("The free squares of row %s are computed at once."),
+  N_ ("The free squares of column %s are computed at once."),
+  N_ ("The free squares of rank %s are computed at once."),
+  N_ ("The free squares of file %s are computed at once."),
+};
 
 static char *
 words_of_call (const QueensMethodState *state, QueensLearnNames names)
 {
   const QueensMethodEvent *event = &state->event;
-  g_autofree char *line = words_of_line (state, event->by_row);
   g_autofree char *square = NULL;
+  g_autofree char *line = NULL;
 
   if (event->row == QUEENS_EVENT_NOWHERE)
     return g_strdup (_ ("The search is called for the first time."));
@@ -213,17 +316,16 @@ words_of_call (const QueensMethodState *state, QueensLearnNames names)
     return g_strdup_printf (_ ("Below the queen on %s the search calls itself: nothing is left to "
                                "fill."),
                             square);
-  /* Translators: a square, and "row 3" or "column 3" */
-  return g_strdup_printf (_ ("Below the queen on %s the search calls itself for %s."), square,
-                          line);
+  line = queens_learn_words_line (event->by_row, state->by_columns, state->n, names);
+  return g_strdup_printf (_ (call_formats[get_format (state->by_columns, names)]), square, line);
 }
 
 static char *
 words_of_return (const QueensMethodState *state, QueensLearnNames names)
 {
   const QueensMethodEvent *event = &state->event;
-  g_autofree char *line = words_of_line (state, event->by_row);
   g_autofree char *square = NULL;
+  g_autofree char *line = NULL;
 
   if (event->row == QUEENS_EVENT_NOWHERE)
     return g_strdup (_ ("The first call ends: everything has been tried."));
@@ -232,18 +334,46 @@ words_of_return (const QueensMethodState *state, QueensLearnNames names)
     /* Translators: a square */
     return g_strdup_printf (_ ("The call ends, and returns to the one that put the queen on %s."),
                             square);
-  /* Translators: "row 3" or "column 3", and a square */
-  return g_strdup_printf (
-      _ ("The call for %s has no square left, and returns to the one that put the "
-         "queen on %s."),
-      line, square);
+  line = queens_learn_words_line (event->by_row, state->by_columns, state->n, names);
+  return g_strdup_printf (_ (return_formats[get_format (state->by_columns, names)]), line, square);
+}
+
+/* Which line is filled next. */
+static char *
+words_of_fewest (const QueensMethodState *state, QueensLearnNames names)
+{
+  const QueensMethodEvent *event = &state->event;
+  gboolean column = event->by_row == QUEENS_METHOD_COLUMN;
+  int format = get_format (column, names);
+  const char *some;
+  g_autofree char *line
+      = queens_learn_words_line (column ? event->col : event->row, column, state->n, names);
+
+  if (event->by_col == 0)
+    return g_strdup_printf (_ (none_formats[format]), line);
+  if (format == 0)
+    /* Translators: a row, and how many squares, which rule the plural */
+    some = ngettext ("Of what is left, row %s has the fewest free squares: %d.",
+                     "Of what is left, row %s has the fewest free squares: %d.", event->by_col);
+  else if (format == 1)
+    /* Translators: a column, and how many squares, which rule the plural */
+    some = ngettext ("Of what is left, column %s has the fewest free squares: %d.",
+                     "Of what is left, column %s has the fewest free squares: %d.", event->by_col);
+  else if (format == 2)
+    /* Translators: a rank, and how many squares, which rule the plural */
+    some = ngettext ("Of what is left, rank %s has the fewest free squares: %d.",
+                     "Of what is left, rank %s has the fewest free squares: %d.", event->by_col);
+  else
+    /* Translators: a file, and how many squares, which rule the plural */
+    some = ngettext ("Of what is left, file %s has the fewest free squares: %d.",
+                     "Of what is left, file %s has the fewest free squares: %d.", event->by_col);
+  return g_strdup_printf (some, line, event->by_col);
 }
 
 static char *
-words_of_choice (const QueensMethodState *state, const char *square)
+words_of_choice (const QueensMethodState *state, const char *square, QueensLearnNames names)
 {
   const QueensMethodEvent *event = &state->event;
-  g_autofree char *line = NULL;
 
   if (event->by_row == QUEENS_EVENT_NOWHERE)
     return g_strdup_printf (
@@ -253,29 +383,29 @@ words_of_choice (const QueensMethodState *state, const char *square)
                      "The queen on %s is chosen at random among the attacked: %d others attack it.",
                      event->by_col),
         square, event->by_col);
-  line = g_strdup_printf (event->by_row == QUEENS_METHOD_COLUMN ? _ ("column %d") : _ ("row %d"),
-                          event->by_row == QUEENS_METHOD_COLUMN ? event->col : event->row);
-  if (event->by_col == 0)
-    /* Translators: "row 3" or "column 3" */
-    return g_strdup_printf (
-        _ ("Of what is left, %s has the fewest free squares: none. It goes back."), line);
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       /* Translators: "row 3" or "column 3", and how many */
-                                       "Of what is left, %s has the fewest free squares: %d.",
-                                       "Of what is left, %s has the fewest free squares: %d.",
-                                       event->by_col),
-                          line, event->by_col);
+  return words_of_fewest (state, names);
 }
 
 static char *
-words_of_dead_end (const QueensMethodState *state, const char *square)
+words_of_dead_end (const QueensMethodState *state, const char *square, QueensLearnNames names)
 {
-  g_autofree char *line = words_of_line (state, state->event.by_row);
+  g_autofree char *line
+      = queens_learn_words_line (state->event.by_row, state->by_columns, state->n, names);
 
-  /* Translators: a square, and "row 3" or "column 3" */
-  return g_strdup_printf (_ ("%s is rejected: a queen there leaves %s no free square."), square,
+  return g_strdup_printf (_ (dead_end_formats[get_format (state->by_columns, names)]), square,
                           line);
 }
+
+static char *
+words_of_mask (const QueensMethodState *state, QueensLearnNames names)
+{
+  QueensMethodSquare square = queens_event_square (&state->event);
+  g_autofree char *line = queens_learn_words_line (state->by_columns ? square.col : square.row,
+                                                   state->by_columns, state->n, names);
+
+  return g_strdup_printf (_ (mask_formats[get_format (state->by_columns, names)]), line);
+}
+#pragma GCC diagnostic pop
 
 static char *
 words_of_move (const QueensMethodState *state, const char *square, QueensLearnNames names)
@@ -284,21 +414,12 @@ words_of_move (const QueensMethodState *state, const char *square, QueensLearnNa
   g_autofree char *from = queens_learn_words_square (queens_event_by (event), state->n, names);
 
   if (event->row == event->by_row && event->col == event->by_col)
-    return g_strdup_printf (_ ("The queen stays on %s: no other square is attacked by fewer."),
-                            square);
+    return g_strdup_printf (
+        /* Translators: a square */
+        _ ("The queen stays on %s: no other square is attacked by fewer."), square);
   /* Translators: two squares */
   return g_strdup_printf (_ ("The queen on %s moves to %s, where the fewest attack it."), from,
                           square);
-}
-
-static char *
-words_of_mask (const QueensMethodState *state)
-{
-  QueensMethodSquare square = queens_event_square (&state->event);
-
-  if (state->by_columns)
-    return g_strdup_printf (_ ("The free squares of column %d are computed at once."), square.col);
-  return g_strdup_printf (_ ("The free squares of row %d are computed at once."), square.row);
 }
 
 static char *
@@ -309,7 +430,9 @@ words_of_try (const QueensMethodState *state, const char *square)
     case QUEENS_TRIES_CONFIGURATIONS:
       return g_strdup (_ ("All queens stand. Does any pair of them share a line?"));
     case QUEENS_TRIES_FREE_SQUARES:
-      return g_strdup_printf (_ ("%s is the next free square."), square);
+      return g_strdup_printf (
+          /* Translators: a square */
+          _ ("%s is the next free square."), square);
     default:
       if (state->method->is_local)
         return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
@@ -317,7 +440,9 @@ words_of_try (const QueensMethodState *state, const char *square)
                                              "%d queen attacks %s.", "%d queens attack %s.",
                                              state->event.by_col),
                                 state->event.by_col, square);
-      return g_strdup_printf (_ ("Is %s free?"), square);
+      return g_strdup_printf (
+          /* Translators: a square */
+          _ ("Is %s free?"), square);
     }
 }
 
@@ -337,24 +462,30 @@ queens_learn_words_event (const QueensMethodState *state,
   switch ((QueensMethodEventKind) state->event.kind)
     {
     case QUEENS_EVENT_GIVEN:
-      return g_strdup_printf (_ ("A queen is given on %s."), square);
+      return g_strdup_printf (
+          /* Translators: a square */
+          _ ("A queen is given on %s."), square);
     case QUEENS_EVENT_CONFLICT:
     case QUEENS_EVENT_REJECT:
       return words_of_forbidden (state, names);
     case QUEENS_EVENT_TRY:
       return words_of_try (state, square);
     case QUEENS_EVENT_PLACE:
-      return g_strdup_printf (_ ("A queen is put on %s."), square);
+      return g_strdup_printf (
+          /* Translators: a square */
+          _ ("A queen is put on %s."), square);
     case QUEENS_EVENT_REMOVE:
-      return g_strdup_printf (_ ("The queen on %s is taken back."), square);
+      return g_strdup_printf (
+          /* Translators: a square */
+          _ ("The queen on %s is taken back."), square);
     case QUEENS_EVENT_CALL:
       return words_of_call (state, names);
     case QUEENS_EVENT_RETURN:
       return words_of_return (state, names);
     case QUEENS_EVENT_CHOOSE:
-      return words_of_choice (state, square);
+      return words_of_choice (state, square, names);
     case QUEENS_EVENT_DEAD_END:
-      return words_of_dead_end (state, square);
+      return words_of_dead_end (state, square, names);
     case QUEENS_EVENT_MOVE:
       return words_of_move (state, square, names);
     case QUEENS_EVENT_RESTART:
@@ -363,11 +494,12 @@ queens_learn_words_event (const QueensMethodState *state,
       return g_strdup (
           _ ("It gives up: a search like this cannot tell that there is no solution."));
     case QUEENS_EVENT_MASK:
-      return words_of_mask (state);
+      return words_of_mask (state, names);
     case QUEENS_EVENT_PUSH:
     case QUEENS_EVENT_POP:
       return words_of_entry (state, names);
     case QUEENS_EVENT_SOLUTION:
+      /* Translators: a number that counts the solutions from 1 */
       return g_strdup_printf (_ ("Solution %s is found."), number);
     case QUEENS_EVENT_DONE:
       return words_of_done (state);
@@ -386,16 +518,16 @@ queens_learn_words_event_kind (const QueensMethodState *state)
     case QUEENS_EVENT_REJECT:
     case QUEENS_EVENT_CONFLICT:
     case QUEENS_EVENT_DEAD_END:
-      return _ ("rejected");
+      return C_ ("step", "rejected");
     case QUEENS_EVENT_TRY:
-      return _ ("tried");
+      return C_ ("step", "tried");
     case QUEENS_EVENT_PLACE:
     case QUEENS_EVENT_MOVE:
-      return _ ("placed");
+      return C_ ("step", "placed");
     case QUEENS_EVENT_REMOVE:
-      return _ ("taken back");
+      return C_ ("step", "taken back");
     case QUEENS_EVENT_SOLUTION:
-      return _ ("solution");
+      return C_ ("step", "solution");
     default:
       return "";
     }
@@ -412,8 +544,8 @@ queens_learn_words_unreachable (int n)
 
   if (n <= MAX_REACHED_N)
     return NULL;
-  /* Translators: the board size, and the exponent of a power of ten */
   return g_strdup_printf (
+      /* Translators: the board size, and the exponent of a power of ten */
       _ ("For n = %d there are about 10^%.0f solutions: nobody will see the end of "
          "this search. Pause it where you like."),
       n, exponent);
@@ -427,13 +559,13 @@ queens_learn_words_tries (const QueensMethod *method)
   switch (method->tries)
     {
     case QUEENS_TRIES_CONFIGURATIONS:
-      return _ ("configurations tried");
+      return C_ ("counter", "configurations tried");
     case QUEENS_TRIES_FREE_SQUARES:
-      return _ ("free squares tried");
+      return C_ ("counter", "free squares tried");
     case QUEENS_TRIES_SQUARES:
-      return _ ("squares tried");
+      return C_ ("counter", "squares tried");
     default:
-      return _ ("not counted");
+      return C_ ("counter", "not counted");
     }
 }
 
@@ -443,6 +575,7 @@ queens_learn_words_step (const QueensMethodState *state, const QueensMethodLogRa
   g_autofree char *step = queens_words_number (state->step);
   g_autofree char *last = queens_words_number (range->last);
 
+  /* Translators: a step, and how many there are */
   return g_strdup_printf (range->ended ? _ ("%s of %s") : _ ("%s of more than %s"), step, last);
 }
 

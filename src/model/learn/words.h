@@ -21,6 +21,12 @@ typedef enum
 /* "(2, 5)", "f6", or "f6 (2, 5)". */
 char *queens_learn_words_square (QueensMethodSquare square, int n, QueensLearnNames names);
 
+/* The number of a row, or of a column, or as the board has it: "3", "5", "d". */
+char *queens_learn_words_line (int line, gboolean column, int n, QueensLearnNames names);
+
+/* "3", or "−3" with the sign of a minus. */
+char *queens_learn_words_signed (int number);
+
 /* What is on a square, for a screen reader: "row 2, column 5, queen". */
 char *queens_learn_words_square_content (QueensMethodSquare square, gboolean queen, gboolean given);
 

@@ -117,7 +117,7 @@ queens_list_item_ask_again (QueensListItem *self)
   /* What is sought is known now, so that it is found at once. */
   self->query = (QueensQuery){ .kind = QUEENS_QUERY_SOLUTION, .solution = known->solution };
   if (known->number == 0 || (known->listed && known->position == 0)
-      || (known->place.number == 0 && self->source->classes))
+      || (known->place.number == 0 && queens_list_source_numbers_classes (self->source)))
     ask (self);
 }
 

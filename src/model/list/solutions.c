@@ -410,6 +410,12 @@ queens_solutions_get_count (QueensSolutions *self, gboolean fundamental, gboolea
 }
 
 gboolean
+queens_solutions_is_partial (QueensSolutions *self)
+{
+  return queens_index_is_partial (self->source->listed);
+}
+
+gboolean
 queens_solutions_is_busy (QueensSolutions *self)
 {
   return self->grouping != NULL || (!self->total && get_builder (self) != NULL);

@@ -59,6 +59,9 @@ guint64 queens_solutions_get_n_listed (QueensSolutions *self, gboolean *total);
  * listed. */
 guint64 queens_solutions_get_count (QueensSolutions *self, gboolean fundamental, gboolean *total);
 
+/* TRUE once it is known that only the first solutions of the list get a place in it. */
+gboolean queens_solutions_is_partial (QueensSolutions *self);
+
 /* TRUE while the list may still grow, or is being grouped. */
 gboolean queens_solutions_is_busy (QueensSolutions *self);
 

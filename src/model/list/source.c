@@ -2,7 +2,13 @@
 #include "model/list/source.h"
 
 #include "engine/solver.h"
+#include "engine/symmetry.h"
 #include "model/list/unlisted.h"
+
+/* The classes of so many solutions from the first on are numbered without an index of them, up to
+ * this size: that takes 20 ms at most. */
+#define MAX_WALKED   1000
+#define MAX_WALKED_N 21
 
 QueensListSource *
 queens_list_source_new (const QueensRequest *request,
@@ -87,6 +93,22 @@ find (const QueensIndex *index, const QueensSolution *solution, const QueensCont
   return index && queens_index_find (index, solution, control, &k) == QUEENS_INDEX_FOUND ? k : 0;
 }
 
+/* The index of the fundamental solutions: that of the list, where it is of these. NULL where there is
+ * none. */
+static const QueensIndex *
+get_classes (QueensListSource *self)
+{
+  if (self->classes)
+    return self->classes;
+  return self->request.fundamental && queens_request_is_free (&self->request) ? self->listed : NULL;
+}
+
+gboolean
+queens_list_source_numbers_classes (QueensListSource *self)
+{
+  return get_classes (self) != NULL;
+}
+
 /* The place in the index of a position in the list. */
 static guint64
 place_at (QueensListSource *self, guint64 position)
@@ -106,12 +128,31 @@ queens_list_source_get_class (QueensListSource *self, guint64 position)
   return self->grouping ? queens_grouping_get_class (self->grouping, position) : 0;
 }
 
-static guint64
-find_position (QueensListSource *self, const QueensSolution *solution, const QueensControl *control)
+/* A solution's number and its position in the list, each looked for only where the query does not
+ * tell it and the other is not the same. */
+static void
+find_places (QueensListSource *self,
+             const QueensQuery *query,
+             const QueensControl *control,
+             QueensAnswer *answer)
 {
-  guint64 place = find (self->listed, solution, control);
+  const QueensSolution *solution = &answer->solution;
+  guint64 place; /* in the index of the list */
 
-  return self->grouping ? queens_grouping_get_position (self->grouping, place) : place;
+  if (query->kind == QUEENS_QUERY_NUMBER)
+    answer->number = query->k;
+  else if (query->kind == QUEENS_QUERY_POSITION)
+    answer->number = queens_list_source_get_number (self, query->k);
+  if (answer->number == 0)
+    answer->number = find (self->all, solution, control);
+  if (query->kind == QUEENS_QUERY_POSITION)
+    answer->position = query->k;
+  else if (answer->listed)
+    {
+      place = self->listed == self->all ? answer->number : find (self->listed, solution, control);
+      answer->position
+          = self->grouping ? queens_grouping_get_position (self->grouping, place) : place;
+    }
 }
 
 gboolean
@@ -127,6 +168,19 @@ queens_list_source_count_to (QueensListSource *self,
     return FALSE;
   *count = found;
   return TRUE;
+}
+
+/* The number of a class without an index of them, for one of the first; or 0. */
+static guint64
+walk_to_class (QueensListSource *self, const QueensSolution *solution, const QueensControl *control)
+{
+  QueensSolution smallest = queens_symmetry_canonical (solution);
+  guint64 number;
+
+  if (solution->n > MAX_WALKED_N)
+    return 0;
+  number = find (self->all, &smallest, control);
+  return number > 0 && number <= MAX_WALKED ? queens_classes_walk (&smallest, control) : 0;
 }
 
 QueensAnswer
@@ -145,7 +199,7 @@ queens_list_source_answer (QueensListSource *self,
       answer.answer = kth (self->all, query->k, control, &answer.solution);
       break;
     case QUEENS_QUERY_CLASS:
-      answer.answer = kth (self->classes, query->k, control, &answer.solution);
+      answer.answer = kth (get_classes (self), query->k, control, &answer.solution);
       break;
     case QUEENS_QUERY_SOLUTION:
       answer.solution = query->solution;
@@ -166,9 +220,10 @@ queens_list_source_answer (QueensListSource *self,
   if (answer.answer != QUEENS_INDEX_FOUND)
     return answer;
   answer.listed = queens_solver_means (&self->request, &answer.solution);
-  answer.number = find (self->all, &answer.solution, control);
-  answer.position = answer.listed ? find_position (self, &answer.solution, control) : 0;
-  answer.place = queens_classes_find (self->classes, &answer.solution);
+  find_places (self, query, control, &answer);
+  answer.place = queens_classes_find (get_classes (self), &answer.solution);
+  if (!get_classes (self))
+    answer.place.number = walk_to_class (self, &answer.solution, control);
   return answer;
 }
 

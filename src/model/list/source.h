@@ -71,6 +71,10 @@ guint64 queens_list_source_get_number (QueensListSource *self, guint64 position)
 /* The number of the class that a position is grouped under, or 0. */
 guint64 queens_list_source_get_class (QueensListSource *self, guint64 position);
 
+/* TRUE where the numbers of classes are known, or will be. Above QUEENS_CLASSES_MAX_N they are where
+ * the fundamental solutions are listed; elsewhere only those of the first solutions are. */
+gboolean queens_list_source_numbers_classes (QueensListSource *self);
+
 /* How many of the list are not above the ranks of end, which need not be a solution. FALSE when it is
  * not known, and where the list is grouped. control may be NULL. */
 gboolean queens_list_source_count_to (QueensListSource *self,

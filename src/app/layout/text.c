@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/layout/text.h"
+
+#include <adwaita.h>
+
+/* What gtk-xft-dpi is where nothing is enlarged. */
+#define USUAL_DPI (96 * 1024)
+
+/* Up to this size of text, and this number of characters, what is chosen stands beside what it is
+ * about. */
+#define MAX_BESIDE_SCALE 1.1
+#define MAX_BESIDE_CHARS 20
+
+/* How a notation looks. Said in CSS ("numeric") it undoes what says where lines end. */
+#define LOOK "letter_spacing=\"1024\" font_features=\"tnum=1\""
+
+double
+queens_text_scale (GtkWidget *widget)
+{
+  int dpi;
+
+  g_object_get (gtk_widget_get_settings (widget), "gtk-xft-dpi", &dpi, NULL);
+  return MAX (1.0, (double) dpi / USUAL_DPI);
+}
+
+/* TRUE where a choice may have more characters than a row has room for beside its title. */
+static gboolean
+has_long_choice (AdwComboRow *row)
+{
+  GListModel *choices = adw_combo_row_get_model (row);
+
+  for (guint i = 0; choices && i < g_list_model_get_n_items (choices); i++)
+    {
+      g_autoptr (GObject) choice = g_list_model_get_item (choices, i);
+
+      if (GTK_IS_STRING_OBJECT (choice)
+          && g_utf8_strlen (gtk_string_object_get_string (GTK_STRING_OBJECT (choice)), -1)
+                 > MAX_BESIDE_CHARS)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+fit_row (AdwComboRow *row)
+{
+  gboolean below = queens_text_scale (GTK_WIDGET (row)) > MAX_BESIDE_SCALE || has_long_choice (row);
+  gpointer choice = adw_combo_row_get_selected_item (row);
+
+  adw_combo_row_set_use_subtitle (row, below);
+  /* libadwaita 1.10 does so itself only when another choice is made. */
+  if (below && GTK_IS_STRING_OBJECT (choice))
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (row),
+                                 gtk_string_object_get_string (GTK_STRING_OBJECT (choice)));
+}
+
+static void
+fit_rows (GtkWidget *widget, gboolean first)
+{
+  if (ADW_IS_COMBO_ROW (widget))
+    {
+      if (first)
+        g_signal_connect (widget, "notify::model", G_CALLBACK (fit_row), NULL);
+      fit_row (ADW_COMBO_ROW (widget));
+      return;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    fit_rows (child, first);
+}
+
+static void
+dpi_cb (GtkWidget *root)
+{
+  fit_rows (root, FALSE);
+}
+
+void
+queens_text_fit_rows (GtkWidget *root)
+{
+  g_signal_connect_object (gtk_widget_get_settings (root), "notify::gtk-xft-dpi",
+                           G_CALLBACK (dpi_cb), root, G_CONNECT_SWAPPED);
+  fit_rows (root, TRUE);
+}
+
+char *
+queens_text_markup_notation (const char *notation)
+{
+  GString *markup = g_string_new (NULL);
+
+  while (*notation)
+    {
+      size_t length = strcspn (notation, "-");
+
+      if (notation[length] == '-')
+        length++;
+      g_string_append_printf (markup, "<span " LOOK " allow_breaks=\"false\">%.*s</span>",
+                              (int) length, notation);
+      notation += length;
+    }
+  return g_string_free (markup, FALSE);
+}

@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Every text in the window can be read, measured in pictures of it, on light and on dark ground;
+ * and the board follows a desktop that asks for high contrast. */
+#include "tests/app/tour.h"
+
+#include "app/settings.h"
+#include "tests/app/picture.h"
+#include "tests/draw/contrast.h"
+
+#include <math.h>
+
+/* As WCAG 2.1 asks of small text. */
+#define READABLE 4.5
+/* A picture is so many times as large, for a thin stroke has its whole colour nowhere. */
+#define ZOOM 3
+
+static guint32
+pixel_at (const Picture *picture, int x, int y)
+{
+  return ((const guint32 *) (const void *) picture->pixels)[y * picture->width + x] & 0xffffff;
+}
+
+static QueensColor
+color_of (guint32 pixel)
+{
+  return (QueensColor){ ((pixel >> 16) & 0xff) / 255.0, ((pixel >> 8) & 0xff) / 255.0,
+                        (pixel & 0xff) / 255.0 };
+}
+
+/* The contrast of what stands out most in a part of a picture, and what most of that part is. */
+static double
+measure (const Picture *picture, const graphene_rect_t *part)
+{
+  g_autoptr (GHashTable) counts = g_hash_table_new (NULL, NULL);
+  GHashTableIter iter;
+  gpointer pixel, count;
+  guint32 ground = 0;
+  guint most = 0;
+  double contrast = 1;
+
+  for (int y = (int) part->origin.y; y < (int) (part->origin.y + part->size.height); y++)
+    for (int x = (int) part->origin.x; x < (int) (part->origin.x + part->size.width); x++)
+      {
+        gpointer key = GUINT_TO_POINTER (pixel_at (picture, x, y));
+        guint n = GPOINTER_TO_UINT (g_hash_table_lookup (counts, key)) + 1;
+
+        g_hash_table_insert (counts, key, GUINT_TO_POINTER (n));
+        if (n > most)
+          {
+            most = n;
+            ground = GPOINTER_TO_UINT (key);
+          }
+      }
+  g_hash_table_iter_init (&iter, counts);
+  while (g_hash_table_iter_next (&iter, &pixel, &count))
+    contrast = MAX (contrast, contrast_of (color_of (GPOINTER_TO_UINT (pixel)), color_of (ground)));
+  return contrast;
+}
+
+/* What is to be seen of a widget, in the pixels of the picture; FALSE where that is nothing. */
+static gboolean
+find_part (GtkWidget *widget, GtkWidget *root, const Picture *picture, graphene_rect_t *part)
+{
+  graphene_rect_init (part, 0, 0, (float) picture->width / ZOOM, (float) picture->height / ZOOM);
+  for (GtkWidget *other = widget; other != root; other = gtk_widget_get_parent (other))
+    {
+      graphene_rect_t bounds;
+
+      if (gtk_widget_get_opacity (other) < 0.1 || !gtk_widget_compute_bounds (other, root, &bounds)
+          || !graphene_rect_intersection (part, &bounds, part))
+        return FALSE;
+    }
+  graphene_rect_scale (part, ZOOM, ZOOM, part);
+  /* Of a line that is scrolled away but for its edge nothing is read. */
+  return part->size.width >= 4 * ZOOM && part->size.height >= 10 * ZOOM;
+}
+
+static char *
+dup_text (GtkWidget *widget)
+{
+  const char *text = GTK_IS_LABEL (widget)  ? gtk_label_get_text (GTK_LABEL (widget))
+                     : GTK_IS_TEXT (widget) ? gtk_editable_get_text (GTK_EDITABLE (widget))
+                                            : "";
+
+  return g_strstrip (g_strdup (text));
+}
+
+typedef struct
+{
+  const char *stop;
+  GtkWidget *root;
+  Picture picture;
+  guint n_texts;
+} Look;
+
+/* No line of a sign such as "/" is as wide as a pixel. */
+static gboolean
+has_letters (const char *text)
+{
+  for (; *text; text = g_utf8_next_char (text))
+    if (g_unichar_isalnum (g_utf8_get_char (text)))
+      return TRUE;
+  return FALSE;
+}
+
+/* What cannot be used now may be pale. */
+static void
+look_at (Look *self, GtkWidget *widget)
+{
+  g_autofree char *text = NULL;
+  graphene_rect_t part;
+
+  if (!gtk_widget_get_mapped (widget) || (GTK_IS_NATIVE (widget) && widget != self->root))
+    return;
+  text = dup_text (widget);
+  if (has_letters (text) && gtk_widget_is_sensitive (widget)
+      && find_part (widget, self->root, &self->picture, &part))
+    {
+      double contrast = measure (&self->picture, &part);
+
+      self->n_texts++;
+      if (contrast < READABLE)
+        {
+          g_test_message ("%s: “%s” in %s: %.2f", self->stop, text,
+                          G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)), contrast);
+          g_test_fail ();
+        }
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    look_at (self, child);
+}
+
+static void
+visit_cb (GtkWidget *root, const char *stop, gpointer data)
+{
+  Look look = { .stop = stop, .root = root };
+
+  /* The inside of that is libadwaita's own. */
+  if (g_str_equal (stop, "About"))
+    return;
+  look.picture = picture_take (root, ZOOM);
+  look_at (&look, root);
+  g_assert_cmpuint (look.n_texts, >, 0);
+  picture_clear (&look.picture);
+}
+
+static void
+test_text (gconstpointer scheme)
+{
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
+                                      (AdwColorScheme) GPOINTER_TO_INT (scheme));
+  tour (1100, 750, visit_cb, NULL);
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_DEFAULT);
+}
+
+/* Whether the edge of a square is of that colour on the screen. */
+static gboolean
+square_is (QueensWindow *window, const char *name, QueensColor color)
+{
+  GtkWidget *square = support_get_square (window, name);
+  g_auto (Picture) picture = picture_take (GTK_WIDGET (window), ZOOM);
+  graphene_rect_t bounds;
+  QueensColor seen;
+
+  g_assert_true (gtk_widget_compute_bounds (square, GTK_WIDGET (window), &bounds));
+  seen = color_of (pixel_at (&picture, (int) ((bounds.origin.x + bounds.size.width / 2) * ZOOM),
+                             (int) ((bounds.origin.y + 2) * ZOOM)));
+  return fabs (seen.red - color.red) + fabs (seen.green - color.green)
+             + fabs (seen.blue - color.blue)
+         < 0.02;
+}
+
+static gboolean
+is_dim (GtkWidget *widget, gconstpointer data)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "dim-label")
+         && has_letters (gtk_label_get_text (GTK_LABEL (widget)));
+}
+
+/* How well the first text is to be read that is paler than the others. */
+static double
+measure_dim (QueensWindow *window)
+{
+  GtkWidget *label = support_find (window, is_dim, NULL);
+  Picture picture = picture_take (GTK_WIDGET (window), ZOOM);
+  graphene_rect_t part;
+  double contrast;
+
+  g_assert_true (find_part (label, GTK_WIDGET (window), &picture, &part));
+  contrast = measure (&picture, &part);
+  picture_clear (&picture);
+  return contrast;
+}
+
+static void
+check_page (const char *page, GSettings *desktop)
+{
+  const QueensTheme *wood = queens_theme_find ("wood");
+  const QueensTheme *high = queens_theme_find ("high-contrast");
+  QueensWindow *window = support_open_at (page, 5);
+
+  wait_until (square_is (window, "a1", wood->dark) && square_is (window, "a2", wood->light));
+  g_settings_set_boolean (desktop, "high-contrast", TRUE);
+  wait_until (square_is (window, "a1", high->dark) && square_is (window, "a2", high->light));
+  g_settings_set_boolean (desktop, "high-contrast", FALSE);
+  wait_until (square_is (window, "a1", wood->dark) && square_is (window, "a2", wood->light));
+  support_close (window);
+}
+
+/* What is paler than the rest is hardly so, and pale again after that. */
+static void
+test_high_text (void)
+{
+  g_autoptr (GSettings) desktop = g_settings_new ("org.gnome.desktop.a11y.interface");
+  QueensWindow *window = support_open_at ("browse", 5);
+  double before = measure_dim (window);
+
+  g_settings_set_boolean (desktop, "high-contrast", TRUE);
+  wait_until (measure_dim (window) > 1.5 * before);
+  g_settings_set_boolean (desktop, "high-contrast", FALSE);
+  wait_until (measure_dim (window) < 1.1 * before);
+  support_close (window);
+}
+
+static void
+test_high (void)
+{
+  g_autoptr (GSettings) desktop = g_settings_new ("org.gnome.desktop.a11y.interface");
+
+  check_page ("browse", desktop);
+  check_page ("play", desktop);
+  check_page ("learn", desktop);
+}
+
+int
+main (int argc, char **argv)
+{
+  support_init (&argc, &argv);
+  g_test_add_data_func ("/contrast/light", GINT_TO_POINTER (ADW_COLOR_SCHEME_FORCE_LIGHT),
+                        test_text);
+  g_test_add_data_func ("/contrast/dark", GINT_TO_POINTER (ADW_COLOR_SCHEME_FORCE_DARK), test_text);
+  g_test_add_func ("/contrast/high", test_high);
+  g_test_add_func ("/contrast/high-text", test_high_text);
+  return g_test_run ();
+}

@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * In a language that is written from right to left: the board is as it is everywhere, what has an
+ * order goes to the left, and the arrow keys go where they point. */
+#include "tests/app/support.h"
+
+#include "app/browse/gallery.h"
+#include "app/browse/scrubber.h"
+#include "app/learn/code.h"
+
+static graphene_rect_t
+get_bounds (gpointer widget, QueensWindow *window)
+{
+  graphene_rect_t bounds;
+
+  g_assert_nonnull (widget);
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (window), &bounds));
+  return bounds;
+}
+
+static gboolean
+is_left_of (gpointer widget, gpointer other, QueensWindow *window)
+{
+  graphene_rect_t bounds = get_bounds (widget, window);
+  graphene_rect_t other_bounds = get_bounds (other, window);
+
+  return bounds.origin.x + bounds.size.width <= other_bounds.origin.x + 1;
+}
+
+static void
+test_board (void)
+{
+  QueensWindow *window = support_open_at ("play", 8);
+
+  g_assert_true (
+      is_left_of (support_get_square (window, "a1"), support_get_square (window, "b1"), window));
+  support_press (window, "a", "1", "Right", "Return", NULL);
+  wait_until (support_square_says (window, "b1", "b1, queen"));
+  support_press (window, "Left", "space", NULL);
+  wait_until (support_square_says (window, "a1", "a1, cross"));
+  support_close (window);
+}
+
+static gboolean
+shows_number (QueensWindow *window, int number)
+{
+  g_autofree char *name = g_strdup_printf ("Solution %d of 92", number);
+
+  return support_has_name (support_get_board (window), name);
+}
+
+static void
+test_list (void)
+{
+  QueensWindow *window = support_open_at ("browse", 8);
+  GtkWidget *gallery;
+
+  wait_until (support_shows (window, "92 solutions"));
+  g_assert_true (is_left_of (support_find_action (window, "browse.next"),
+                             support_find_action (window, "browse.previous"), window));
+  g_assert_true (
+      is_left_of (support_get_square (window, "a1"), support_get_square (window, "b1"), window));
+  support_press (window, "Left", NULL);
+  wait_until (shows_number (window, 2));
+  support_press (window, "Left", NULL);
+  wait_until (shows_number (window, 3));
+  support_press (window, "Right", NULL);
+  wait_until (shows_number (window, 2));
+
+  gallery = support_find_type (window, QUEENS_TYPE_GALLERY);
+  gtk_widget_child_focus (gallery, GTK_DIR_TAB_FORWARD);
+  support_press (window, "Left", NULL);
+  wait_until (shows_number (window, 3));
+  support_close (window);
+}
+
+static gboolean
+shows_later (QueensWindow *window, int number)
+{
+  for (; number <= 92; number++)
+    if (shows_number (window, number))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+test_scrubber (void)
+{
+  QueensWindow *window = support_open_at ("browse", 8);
+  GtkWidget *scrubber;
+
+  wait_until (support_shows (window, "92 solutions"));
+  scrubber = support_find_type (window, QUEENS_TYPE_SCRUBBER);
+  gtk_widget_grab_focus (scrubber);
+  support_press (window, "Left", NULL);
+  wait_until (shows_number (window, 2));
+  support_press (window, "Right", NULL);
+  wait_until (shows_number (window, 1));
+  support_click (scrubber, GDK_BUTTON_PRIMARY);
+  wait_until (shows_number (window, 47));
+  support_drag (scrubber, support_find_action (window, "browse.find"), GDK_BUTTON_PRIMARY, TRUE);
+  wait_until (shows_later (window, 80));
+  support_close (window);
+}
+
+static gboolean
+begins (GtkWidget *widget, gconstpointer text)
+{
+  return GTK_IS_LABEL (widget) && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), text);
+}
+
+/* Where its text begins, in px from the left. */
+static int
+get_text_x (GtkWidget *label)
+{
+  int x, y;
+
+  gtk_label_get_layout_offsets (GTK_LABEL (label), &x, &y);
+  return x;
+}
+
+static void
+test_learn (void)
+{
+  QueensWindow *window = support_open_at ("learn", 6);
+  GtkWidget *code = support_find_type (window, QUEENS_TYPE_LEARN_CODE);
+  GtkWidget *first = support_find (code, begins, "place (row)");
+  GtkWidget *second = support_find (code, begins, "if row");
+
+  g_assert_cmpint (gtk_widget_get_direction (first), ==, GTK_TEXT_DIR_LTR);
+  g_assert_cmpint (get_text_x (first), <=, 1);
+  g_assert_cmpfloat (get_bounds (first, window).origin.x, <, get_bounds (second, window).origin.x);
+  g_assert_true (is_left_of (support_find_action (window, "learn.back"),
+                             support_find_action (window, "learn.step"), window));
+  g_assert_true (is_left_of (support_find_action (window, "learn.start"),
+                             support_find_action (window, "learn.end"), window));
+  g_assert_false (gtk_widget_is_sensitive (support_find_action (window, "learn.back")));
+  support_press (window, "Right", NULL);
+  wait_until (gtk_widget_is_sensitive (support_find_action (window, "learn.back")));
+  support_press (window, "Left", NULL);
+  wait_until (!gtk_widget_is_sensitive (support_find_action (window, "learn.back")));
+  support_close (window);
+}
+
+/* In words that go to the left, as of Hebrew, a program does so, too. */
+static void
+test_program (void)
+{
+  QueensWindow *window = support_open_at ("learn", 6);
+  GtkWidget *code = support_find_type (window, QUEENS_TYPE_LEARN_CODE);
+  char *lines[] = { "הצב (שורה):", "  אם שורה = n: חזור", "  push (0)", NULL };
+  graphene_rect_t first, second;
+
+  queens_learn_code_set_lines (QUEENS_LEARN_CODE (code), lines);
+  wait_until (support_find (code, begins, lines[0]));
+  wait_until (gtk_widget_get_width (support_find (code, begins, lines[0])) > 0);
+  first = get_bounds (support_find (code, begins, lines[0]), window);
+  second = get_bounds (support_find (code, begins, lines[1] + 2), window);
+  g_assert_cmpfloat (first.origin.x + first.size.width, >, second.origin.x + second.size.width);
+  g_assert_cmpint (gtk_widget_get_direction (support_find (code, begins, "push")), ==,
+                   GTK_TEXT_DIR_LTR);
+  support_close (window);
+}
+
+int
+main (int argc, char **argv)
+{
+  support_init (&argc, &argv);
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  g_test_add_func ("/direction/board", test_board);
+  g_test_add_func ("/direction/list", test_list);
+  g_test_add_func ("/direction/scrubber", test_scrubber);
+  g_test_add_func ("/direction/learn", test_learn);
+  g_test_add_func ("/direction/program", test_program);
+  return g_test_run ();
+}

@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * F1 and the menu: which page of the help is asked for, wherever one is. Nothing is shown. */
+#include "tests/app/tour.h"
+
+#include "app/layout/compat.h"
+#include "app/learn/page.h"
+
+#define BEGINNING "help:eight-queens/"
+
+void __real_queens_compat_show_uri (GtkWindow *parent, const char *uri, QueensNotShown failed);
+void __wrap_queens_compat_show_uri (GtkWindow *parent, const char *uri, QueensNotShown failed);
+
+static char *asked; /* what was asked for last, without its beginning, or NULL */
+static gboolean real;
+
+void
+__wrap_queens_compat_show_uri (GtkWindow *parent, const char *uri, QueensNotShown failed)
+{
+  if (real)
+    {
+      __real_queens_compat_show_uri (parent, "queens-nobody:x", failed);
+      return;
+    }
+  g_assert_true (g_str_has_prefix (uri, BEGINNING));
+  g_free (asked);
+  asked = g_strdup (uri + strlen (BEGINNING));
+}
+
+/* Presses F1 in a window, and waits for what is asked for. */
+static void
+press_f1 (gpointer window)
+{
+  g_clear_pointer (&asked, g_free);
+  support_press (window, "F1", NULL);
+  wait_until (asked);
+}
+
+static const struct
+{
+  const char *stop; /* of the tour */
+  const char *page;
+} expected[] = {
+  { "Browse", "browse" },
+  { "Play", "play" },
+  { "Play, panel daily", "puzzles#daily" },
+  { "Play, panel album", "games#found" },
+  { "Play, panel statistics", "games#found" },
+  { "Play, panel earlier", "games#earlier" },
+  { "Learn", "learn" },
+  { "Compare", "compare" },
+  { "Export", "export" },
+  { "Handout", "class#handouts" },
+  { "Keyboard shortcuts", "keyboard" },
+};
+
+/* That there is such a page, and such a section on it. */
+static void
+check_page (const char *page)
+{
+  g_auto (GStrv) parts = g_strsplit (page, "#", 2);
+  g_autofree char *name = g_strconcat (parts[0], ".page", NULL);
+  g_autofree char *path = g_build_filename (g_getenv ("HELP"), name, NULL);
+  g_autofree char *id = g_strdup_printf ("id=\"%s\"", parts[1] ? parts[1] : parts[0]);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (strstr (text, id));
+}
+
+static void
+visit_cb (GtkWidget *root, const char *stop, gpointer data)
+{
+  guint *n_known = data;
+
+  /* It is libadwaita's own. */
+  if (g_str_equal (stop, "About"))
+    return;
+  g_test_message ("%s", stop);
+  press_f1 (gtk_widget_get_root (root));
+  g_test_message ("%s", asked);
+  check_page (asked);
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    if (g_str_equal (expected[i].stop, stop))
+      {
+        g_assert_cmpstr (asked, ==, expected[i].page);
+        (*n_known)++;
+      }
+}
+
+static void
+test_everywhere (void)
+{
+  guint n_known = 0;
+
+  tour (1100, 740, visit_cb, &n_known);
+  g_assert_cmpuint (n_known, ==, G_N_ELEMENTS (expected));
+}
+
+/* The whole screen, to which the tour does not come. */
+static void
+test_presenter (void)
+{
+  QueensWindow *window = support_open_at ("learn", 8);
+
+  support_activate (support_get_board (window), "learn.present");
+  wait_until (support_find_window (ADW_TYPE_WINDOW));
+  press_f1 (support_find_window (ADW_TYPE_WINDOW));
+  g_assert_cmpstr (asked, ==, "class#present");
+  check_page (asked);
+  support_close (window);
+}
+
+static void
+test_puzzle (void)
+{
+  QueensWindow *window = support_open_at ("play", 8);
+
+  gtk_widget_activate_action (support_get_play_page (window), "play.new", "s", "easy");
+  wait_until (
+      queens_square_set_size (&queens_board_view_get_content (support_get_board (window))->given)
+      > 0);
+  press_f1 (window);
+  g_assert_cmpstr (asked, ==, "puzzles");
+  support_close (window);
+}
+
+static void
+test_tree (void)
+{
+  QueensWindow *window = support_open_at ("learn", 6);
+
+  g_object_set (support_find_type (window, QUEENS_TYPE_LEARN_PAGE), "view", "tree", NULL);
+  press_f1 (window);
+  g_assert_cmpstr (asked, ==, "learn#tree");
+  support_close (window);
+}
+
+/* The item of the menu does as the key does. */
+static void
+test_menu (void)
+{
+  QueensWindow *window = support_open_at ("play", 8);
+  GtkWidget *item;
+
+  g_clear_pointer (&asked, g_free);
+  support_press (window, "F10", NULL);
+  wait_until (support_find_type (window, GTK_TYPE_POPOVER_MENU));
+  support_press (window, "h", NULL);
+  wait_until (asked);
+  g_assert_cmpstr (asked, ==, "play");
+  item = support_find_type (window, GTK_TYPE_POPOVER_MENU);
+  wait_until (!item || !gtk_widget_get_mapped (item));
+  support_close (window);
+}
+
+static void
+test_no_viewer (void)
+{
+  QueensWindow *window = support_open_at ("browse", 8);
+
+  real = TRUE;
+  support_press (window, "F1", NULL);
+  wait_until (support_shows (window, "No program that shows help, such as Yelp, is installed"));
+  real = FALSE;
+  support_close (window);
+}
+
+int
+main (int argc, char **argv)
+{
+  support_init (&argc, &argv);
+  g_test_add_func ("/help/everywhere", test_everywhere);
+  g_test_add_func ("/help/presenter", test_presenter);
+  g_test_add_func ("/help/puzzle", test_puzzle);
+  g_test_add_func ("/help/tree", test_tree);
+  g_test_add_func ("/help/menu", test_menu);
+  g_test_add_func ("/help/no-viewer", test_no_viewer);
+  return g_test_run ();
+}

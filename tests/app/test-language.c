@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Runs in one language, with its locale: see tests/in-language. PO names its translations. */
+#include "tests/app/support.h"
+
+#include "app/settings.h"
+#include "model/words.h"
+
+#include <glib/gi18n.h>
+#include <locale.h>
+#include <string.h>
+
+/* What a message has become in the catalogue. form is "msgstr" or, for a plural, "msgstr[0]". */
+static char *
+dup_translation (const char *msgid, const char *form)
+{
+  g_autofree char *path = g_shell_quote (g_getenv ("PO"));
+  g_autofree char *command = g_strconcat ("msgcat --no-wrap ", path, NULL);
+  g_autofree char *catalogue = NULL;
+  g_autofree char *start = g_strdup_printf ("\nmsgid \"%s\"\n", msgid);
+  g_autofree char *key = g_strdup_printf ("\n%s \"", form);
+  g_autofree char *words = NULL;
+  g_autoptr (GError) error = NULL;
+  const char *at;
+
+  g_assert_true (g_spawn_command_line_sync (command, &catalogue, NULL, NULL, &error));
+  g_assert_no_error (error);
+  at = strstr (catalogue, start);
+  g_assert_nonnull (at);
+  at = strstr (at, key);
+  g_assert_nonnull (at);
+  at += strlen (key);
+  words = g_strndup (at, (gsize) (strchr (at, '\n') - at - 1));
+  return g_strcompress (words);
+}
+
+static void
+see (QueensWindow *window, const char *msgid)
+{
+  g_autofree char *words = dup_translation (msgid, "msgstr");
+
+  g_assert_cmpstr (words, !=, "");
+  g_assert_cmpstr (words, !=, msgid);
+  wait_until (support_shows (window, words));
+}
+
+static void
+test_window (void)
+{
+  QueensWindow *window = support_open_at ("play", 8);
+
+  see (window, "No two on the same file, rank or diagonal.");
+  support_close (window);
+  window = support_open_at ("browse", 8);
+  see (window,
+       "Click a square to list only solutions with a queen there; right-click for those without.");
+  support_close (window);
+  window = support_open_at ("learn", 8);
+  see (window, "Before the first step.");
+  support_close (window);
+}
+
+static void
+test_direction (void)
+{
+  g_assert_cmpint (gtk_widget_get_default_direction (), ==,
+                   g_str_has_prefix (setlocale (LC_MESSAGES, NULL), "he") ? GTK_TEXT_DIR_RTL
+                                                                          : GTK_TEXT_DIR_LTR);
+}
+
+/* The forms that the catalogue has, chosen by the number. */
+static void
+test_polish (void)
+{
+  static const struct
+  {
+    gulong number;
+    const char *form;
+  } forms[] = { { 1, "msgstr[0]" }, { 2, "msgstr[1]" }, { 5, "msgstr[2]" }, { 22, "msgstr[1]" } };
+  g_autofree char *one = dup_translation ("%s solution fits", "msgstr[0]");
+  g_autofree char *few = dup_translation ("%s solution fits", "msgstr[1]");
+  g_autofree char *many = dup_translation ("%s solution fits", "msgstr[2]");
+
+  g_assert_cmpstr (one, !=, few);
+  g_assert_cmpstr (few, !=, many);
+  for (guint i = 0; i < G_N_ELEMENTS (forms); i++)
+    {
+      g_autofree char *form = dup_translation ("%s solution fits", forms[i].form);
+
+      g_assert_cmpstr (ngettext ("%s solution fits", "%s solutions fit", forms[i].number), ==,
+                       form);
+    }
+}
+
+/* What a locale is known for. */
+static const struct
+{
+  const char *language;
+  const char *number;
+  int first_weekday; /* GDateWeekday */
+} customs[] = {
+  { "de", "1.234.567", G_DATE_MONDAY },           { "fr", "1\u202f234\u202f567", G_DATE_MONDAY },
+  { "es", "1.234.567", G_DATE_MONDAY },           { "pt", "1.234.567", G_DATE_SUNDAY },
+  { "pl", "1\u202f234\u202f567", G_DATE_MONDAY }, { "zh", "1,234,567", G_DATE_MONDAY },
+  { "ja", "1,234,567", G_DATE_SUNDAY },           { "he", "1,234,567", G_DATE_SUNDAY },
+};
+
+static gboolean
+is_weekday (GtkWidget *widget, gconstpointer day)
+{
+  return GTK_IS_LABEL (widget) && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), day);
+}
+
+/* TRUE where the label of a weekday is read before that of another. */
+static gboolean
+is_before (QueensWindow *window, const char *day, const char *other)
+{
+  GtkWidget *labels[]
+      = { support_find (window, is_weekday, day), support_find (window, is_weekday, other) };
+  graphene_point_t at[2];
+
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    if (!labels[i]
+        || !gtk_widget_compute_point (labels[i], GTK_WIDGET (window), &GRAPHENE_POINT_INIT (0, 0),
+                                      &at[i]))
+      return FALSE;
+  return gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL ? at[0].x > at[1].x
+                                                                 : at[0].x < at[1].x;
+}
+
+/* The calendar of daily puzzles begins with the right weekday. */
+static void
+see_week (int first_weekday)
+{
+  QueensWindow *window = support_open_at ("play", 8);
+  GDate first, last;
+  char first_name[32], last_name[32];
+
+  g_date_set_dmy (&first, 2, G_DATE_NOVEMBER, 2026); /* a Monday */
+  g_date_add_days (&first, (guint) (first_weekday - G_DATE_MONDAY));
+  last = first;
+  g_date_add_days (&last, 6);
+  g_date_strftime (first_name, sizeof first_name, "%a\n", &first);
+  g_date_strftime (last_name, sizeof last_name, "%a\n", &last);
+  gtk_widget_activate_action (support_get_play_page (window), "play.panel", "s", "daily");
+  wait_until (is_before (window, first_name, last_name));
+  support_close (window);
+}
+
+static void
+test_customs (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (customs); i++)
+    if (g_str_has_prefix (setlocale (LC_TIME, NULL), customs[i].language))
+      {
+        g_autofree char *number = queens_words_number (1234567);
+
+        g_assert_cmpstr (number, ==, customs[i].number);
+        see_week (customs[i].first_weekday);
+        return;
+      }
+  g_assert_not_reached ();
+}
+
+int
+main (int argc, char *argv[])
+{
+  support_init (&argc, &argv);
+  g_test_add_func ("/language/window", test_window);
+  g_test_add_func ("/language/direction", test_direction);
+  g_test_add_func ("/language/customs", test_customs);
+  if (g_str_has_prefix (setlocale (LC_MESSAGES, NULL), "pl"))
+    g_test_add_func ("/language/polish", test_polish);
+  return g_test_run ();
+}

@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Nothing moves where the desktop asks for that: what is seen at first is what is seen in the end. */
+#include "tests/app/picture.h"
+#include "tests/app/support.h"
+
+#include "app/toasts.h"
+
+#include <string.h>
+
+/* Longer than anything moves, in ms. */
+#define LONGEST 900
+
+typedef struct
+{
+  const char *page;
+  int n;
+  const char *queens; /* on the board before */
+  void (*act) (QueensWindow *window);
+  gboolean toasts; /* are looked at, not the board */
+} Case;
+
+static void
+place (QueensWindow *window)
+{
+  support_play (window, QUEENS_MOVE_QUEEN, "a1");
+}
+
+static void
+take (QueensWindow *window)
+{
+  support_play (window, QUEENS_MOVE_ERASE, "c3");
+}
+
+static void
+solve (QueensWindow *window)
+{
+  support_play (window, QUEENS_MOVE_QUEEN, "d3");
+}
+
+static void
+shake (QueensWindow *window)
+{
+  queens_board_view_shake (support_get_board (window), (QueensSquare){ 2, 2 });
+}
+
+static void
+go_on (QueensWindow *window)
+{
+  support_activate (support_get_board (window), "browse.next");
+}
+
+static void
+turn (QueensWindow *window)
+{
+  support_activate (support_get_board (window), "browse.turn-left");
+}
+
+static void
+tell (QueensWindow *window)
+{
+  queens_toasts_show (GTK_WIDGET (window), "A toast");
+}
+
+static const Case cases[] = {
+  { "play", 8, "", place, FALSE },         { "play", 8, "c3", take, FALSE },
+  { "play", 4, "a2 b4 c1", solve, FALSE }, { "play", 8, "c3", shake, FALSE },
+  { "browse", 8, "", go_on, FALSE },       { "browse", 8, "", turn, FALSE },
+  { "browse", 8, "", tell, TRUE },
+};
+
+static gboolean
+equals (const Picture *a, const Picture *b)
+{
+  return a->width == b->width && a->height == b->height
+         && memcmp (a->pixels, b->pixels, (gsize) (a->width * a->height * 4)) == 0;
+}
+
+/* Whether a widget is seen in more than one way from now on. */
+static gboolean
+moves (GtkWidget *widget)
+{
+  g_auto (Picture) first = picture_take (widget, 1);
+  gint64 end = g_get_monotonic_time () + LONGEST * G_TIME_SPAN_MILLISECOND;
+
+  while (g_get_monotonic_time () < end)
+    {
+      g_auto (Picture) now = { 0 };
+
+      wait_for_ms (5);
+      now = picture_take (widget, 1);
+      if (!equals (&first, &now))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+is_changed (QueensWindow *window, const QueensPosition *before)
+{
+  const QueensPosition *now = &queens_board_view_get_content (support_get_board (window))->queens;
+  QueensSquareSet come = queens_square_set_minus (now, before);
+
+  return queens_square_set_size (&come) > 0;
+}
+
+static gboolean
+try (const Case *test)
+{
+  QueensWindow *window = support_open_at (test->page, test->n);
+  g_auto (GStrv) queens = g_strsplit (test->queens, " ", -1);
+  GtkWidget *widget = GTK_WIDGET (support_get_board (window));
+  gboolean browse = g_str_equal (test->page, "browse");
+  QueensPosition before;
+  gboolean moved, glides = FALSE;
+
+  if (browse)
+    wait_until (support_shows (window, "92 solutions"));
+  for (int i = 0; queens[i]; i++)
+    support_play (window, QUEENS_MOVE_QUEEN, queens[i]);
+  /* What has come before rests now. */
+  while (moves (widget))
+    ;
+  before = queens_board_view_get_content (support_get_board (window))->queens;
+  test->act (window);
+  if (browse && !test->toasts)
+    {
+      wait_until (is_changed (window, &before));
+      glides = queens_board_view_get_content (support_get_board (window))->n_motions > 0;
+    }
+  if (test->toasts)
+    widget = support_find_type (window, QUEENS_TYPE_TOASTS);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  moved = glides || moves (widget);
+  support_close (window);
+  return moved;
+}
+
+static void
+test_still (gconstpointer test)
+{
+  g_assert_false (try (test));
+}
+
+int
+main (int argc, char **argv)
+{
+  static const char *const names[] = { "place", "take", "solve", "shake", "go-on", "turn", "tell" };
+
+  support_init (&argc, &argv);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/motion/", names[i], NULL);
+
+      g_test_add_data_func (path, &cases[i], test_still);
+    }
+  return g_test_run ();
+}

@@ -1,0 +1,362 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * How well marks and numbers are told from what they stand on, measured in pictures of the board. */
+#include "contrast.h"
+#include "draw/board.h"
+
+#include <math.h>
+
+#define N    8
+#define SIZE 560
+/* A text is drawn so many times as large, for a thin stroke has its whole colour nowhere. */
+#define ZOOM 3
+
+#define READABLE 4.5 /* small text */
+#define SEEN     3.0 /* a mark */
+/* Between two shades of grey, in L* of CIE Lab, which goes to 100; about 2 can just be seen. */
+#define TOLD_APART 5.0
+
+/* A ring around a conflicting queen, in sides of a square: where it is, without the queen. */
+#define RING_FROM 0.385
+#define RING_TO   0.485
+
+typedef struct
+{
+  QueensBoardContent content;
+  QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
+  uint64_t heat[N * N];
+  QueensBoardStyle style;
+} Board;
+
+static void
+board_init (Board *self, const QueensTheme *theme)
+{
+  QueensPosition none = queens_square_set_empty (N);
+
+  *self = (Board){ .content = queens_board_content_new (&none),
+                   .style = { .theme = theme, .frame = true } };
+}
+
+static cairo_surface_t *
+draw (const Board *board, int zoom)
+{
+  cairo_surface_t *picture
+      = cairo_image_surface_create (CAIRO_FORMAT_RGB24, SIZE * zoom, SIZE * zoom);
+  cairo_t *cr = cairo_create (picture);
+
+  cairo_scale (cr, zoom, zoom);
+  queens_draw_board (cr, &board->content, &board->style, SIZE);
+  cairo_destroy (cr);
+  cairo_surface_flush (picture);
+  return picture;
+}
+
+static guint32
+pixel_at (cairo_surface_t *picture, int x, int y)
+{
+  const unsigned char *data = cairo_image_surface_get_data (picture);
+
+  return ((const guint32 *) (const void *) (data + y * cairo_image_surface_get_stride (picture)))[x]
+         & 0xffffff;
+}
+
+static QueensColor
+color_of (guint32 pixel)
+{
+  return (QueensColor){ ((pixel >> 16) & 0xff) / 255.0, ((pixel >> 8) & 0xff) / 255.0,
+                        (pixel & 0xff) / 255.0 };
+}
+
+/* A part of a picture, in its pixels: what lies in a rectangle and so far from its middle. */
+typedef struct
+{
+  cairo_surface_t *picture;
+  double x, y, width, height;
+  double from, to; /* a distance from the middle, or any where to is 0 */
+} Area;
+
+typedef void (*PixelFunc) (guint32 pixel, gpointer data);
+
+static void
+for_each_pixel (const Area *area, PixelFunc func, gpointer data)
+{
+  for (int y = (int) ceil (area->y); y < (int) (area->y + area->height); y++)
+    for (int x = (int) ceil (area->x); x < (int) (area->x + area->width); x++)
+      {
+        double distance
+            = hypot (x + 0.5 - area->x - area->width / 2, y + 0.5 - area->y - area->height / 2);
+
+        if (area->to == 0 || (distance >= area->from && distance <= area->to))
+          func (pixel_at (area->picture, x, y), data);
+      }
+}
+
+static void
+count_cb (guint32 pixel, gpointer data)
+{
+  GHashTable *counts = data;
+  gpointer key = GUINT_TO_POINTER (pixel);
+
+  g_hash_table_insert (counts, key,
+                       GUINT_TO_POINTER (GPOINTER_TO_UINT (g_hash_table_lookup (counts, key)) + 1));
+}
+
+/* The colour that most of it has. */
+static QueensColor
+ground_of (const Area *area)
+{
+  g_autoptr (GHashTable) counts = g_hash_table_new (NULL, NULL);
+  GHashTableIter iter;
+  gpointer pixel, count;
+  guint32 best = 0;
+  guint most = 0;
+
+  for_each_pixel (area, count_cb, counts);
+  g_hash_table_iter_init (&iter, counts);
+  while (g_hash_table_iter_next (&iter, &pixel, &count))
+    if (GPOINTER_TO_UINT (count) > most)
+      {
+        best = GPOINTER_TO_UINT (pixel);
+        most = GPOINTER_TO_UINT (count);
+      }
+  return color_of (best);
+}
+
+typedef struct
+{
+  QueensColor dark;
+  QueensColor light;
+} Extremes;
+
+static void
+extreme_cb (guint32 pixel, gpointer data)
+{
+  static const QueensColor black = { 0, 0, 0 };
+  QueensColor color = color_of (pixel);
+  Extremes *extremes = data;
+
+  if (contrast_of (color, black) < contrast_of (extremes->dark, black))
+    extremes->dark = color;
+  if (contrast_of (color, black) > contrast_of (extremes->light, black))
+    extremes->light = color;
+}
+
+static Extremes
+extremes_of (const Area *area)
+{
+  Extremes extremes = { { 1, 1, 1 }, { 0, 0, 0 } };
+
+  for_each_pixel (area, extreme_cb, &extremes);
+  return extremes;
+}
+
+static Area
+area_of_square (const Board *board, cairo_surface_t *picture, QueensSquare square)
+{
+  double zoom = (double) cairo_image_surface_get_width (picture) / SIZE;
+  QueensBoardGeometry geometry = queens_board_geometry (N, &board->style, SIZE);
+  double x, y, side;
+
+  queens_board_square_rect (&geometry, square, &x, &y, &side);
+  return (Area){
+    .picture = picture, .x = x * zoom, .y = y * zoom, .width = side * zoom, .height = side * zoom
+  };
+}
+
+static void
+require (const Board *board, const char *what, double contrast, double least)
+{
+  g_test_message ("%s: %s: %.2f", board->style.theme->name, what, contrast);
+  if (contrast >= least)
+    return;
+  g_test_message ("That is below %.1f.", least);
+  g_test_fail ();
+}
+
+/* A mark has two colours, its own and that of its casing: they are told from one another, and one
+ * of them from the square below. */
+static void
+check_mark (const Board *board, const char *what, const Area *marked, QueensColor ground)
+{
+  Extremes mark = extremes_of (marked);
+  g_autofree char *inner = g_strconcat (what, ", in its casing", NULL);
+
+  require (board, inner, contrast_of (mark.dark, mark.light), READABLE);
+  require (board, what, MAX (contrast_of (mark.dark, ground), contrast_of (mark.light, ground)),
+           SEEN);
+}
+
+/* Two queens in conflict and what a square is like beside them: dark and light, attacked or not. */
+static void
+check_conflict (const QueensTheme *theme, gboolean dark, gboolean attacked)
+{
+  QueensSquare squares[] = { { 2, 2 }, { 5, 5 } };
+  g_autofree char *what = g_strdup_printf ("a conflict on a %s square%s", dark ? "dark" : "light",
+                                           attacked ? " that is attacked" : "");
+  Board board;
+  Area marked, beside;
+  double side;
+
+  squares[0].file += dark ? 0 : 1;
+  squares[1].file += dark ? 0 : 1;
+  board_init (&board, theme);
+  queens_square_set_add (&board.content.queens, squares[0]);
+  queens_square_set_add (&board.content.queens, squares[1]);
+  board.content.show_attacked = attacked;
+  board.content.n_conflicts = queens_rules_find_conflicts (&board.content.queens, board.conflicts);
+  board.content.conflicts = board.conflicts;
+  marked.picture = draw (&board, 1);
+  marked = area_of_square (&board, marked.picture, squares[0]);
+  side = marked.width;
+  marked.from = RING_FROM * side;
+  marked.to = RING_TO * side;
+  /* The next but one of the same file has the same colour, and is attacked. */
+  beside = area_of_square (&board, marked.picture, (QueensSquare){ squares[0].file, 4 });
+  check_mark (&board, what, &marked, ground_of (&beside));
+  cairo_surface_destroy (marked.picture);
+}
+
+/* What is drawn on a square that is empty. */
+static void
+check_on_square (const QueensTheme *theme, gboolean dark, const char *what)
+{
+  QueensSquare square = { dark ? 2 : 3, 2 };
+  g_autofree char *words = g_strdup_printf ("%s on a %s square", what, dark ? "dark" : "light");
+  Board board;
+  cairo_surface_t *before, *after;
+  Area marked, empty;
+
+  board_init (&board, theme);
+  before = draw (&board, 1);
+  if (g_str_equal (what, "a hint"))
+    queens_square_set_add (&board.content.hints, square);
+  else if (g_str_equal (what, "a rejection"))
+    board.content.rejection = (QueensRejection){ true, square, { 7, 7 } };
+  else if (g_str_equal (what, "the cursor"))
+    {
+      board.content.show_cursor = true;
+      board.content.cursor = square;
+    }
+  after = draw (&board, 1);
+  marked = area_of_square (&board, after, square);
+  empty = area_of_square (&board, before, square);
+  check_mark (&board, words, &marked, ground_of (&empty));
+  cairo_surface_destroy (before);
+  cairo_surface_destroy (after);
+}
+
+static void
+test_marks (gconstpointer data)
+{
+  const QueensTheme *theme = data;
+
+  for (int dark = FALSE; dark <= TRUE; dark++)
+    {
+      check_conflict (theme, dark, FALSE);
+      check_conflict (theme, dark, TRUE);
+      check_on_square (theme, dark, "a hint");
+      check_on_square (theme, dark, "a rejection");
+      check_on_square (theme, dark, "the cursor");
+    }
+}
+
+static void
+check_text (const Board *board, const char *what, const Area *area)
+{
+  QueensColor ground = ground_of (area);
+  Extremes extremes = extremes_of (area);
+
+  require (board, what,
+           MAX (contrast_of (extremes.dark, ground), contrast_of (extremes.light, ground)),
+           READABLE);
+}
+
+static void
+test_text (gconstpointer data)
+{
+  QueensBoardGeometry geometry;
+  Board board;
+  Area area;
+
+  board_init (&board, data);
+  board.style.coordinates = QUEENS_COORDINATES_FRAME;
+  geometry = queens_board_geometry (N, &board.style, SIZE);
+  area = (Area){ .picture = draw (&board, ZOOM),
+                 .x = geometry.x * ZOOM,
+                 .y = (SIZE - geometry.frame + 2) * ZOOM,
+                 .width = N * geometry.square * ZOOM,
+                 .height = (geometry.frame - 4) * ZOOM };
+  check_text (&board, "a file's name", &area);
+  cairo_surface_destroy (area.picture);
+
+  board.style.coordinates = QUEENS_COORDINATES_SQUARES;
+  board.content.values = QUEENS_VALUES_SUMS;
+  area.picture = draw (&board, ZOOM);
+  for (uint8_t file = 0; file < 2; file++)
+    {
+      area = area_of_square (&board, area.picture, (QueensSquare){ file, 0 });
+      check_text (&board, "names and values on a square", &area);
+    }
+  cairo_surface_destroy (area.picture);
+}
+
+static double
+lightness_of (QueensColor color)
+{
+  static const QueensColor black = { 0, 0, 0 };
+  double luminance = 0.05 * (contrast_of (color, black) - 1.0);
+
+  return luminance > 0.008856 ? 116 * cbrt (luminance) - 16 : 903.3 * luminance;
+}
+
+/* From file to file a shade more. */
+static void
+test_heat (gconstpointer data)
+{
+  Board board;
+  Area area;
+  double before = 0;
+
+  board_init (&board, data);
+  for (int i = 0; i < N * N; i++)
+    board.heat[i] = (uint64_t) (1 + 2 * (i / N));
+  board.content.heat = board.heat;
+  board.content.heat_squares = queens_square_set_full (N);
+  area.picture = draw (&board, ZOOM);
+  for (uint8_t file = 0; file < N; file++)
+    {
+      g_autofree char *what = g_strdup_printf ("the number of shade %d", file);
+      double lightness;
+
+      area = area_of_square (&board, area.picture, (QueensSquare){ file, 3 });
+      /* Within the tile. */
+      area.to = 0.40 * area.width;
+      check_text (&board, what, &area);
+      lightness = lightness_of (ground_of (&area));
+      g_test_message ("%s: shade %d in grey: %.1f", board.style.theme->name, file, lightness);
+      if (file > 0)
+        g_assert_cmpfloat (before - lightness, >=, TOLD_APART);
+      before = lightness;
+    }
+  cairo_surface_destroy (area.picture);
+}
+
+int
+main (int argc, char *argv[])
+{
+  int n_themes;
+  const QueensTheme *themes = queens_theme_all (&n_themes);
+
+  g_test_init (&argc, &argv, NULL);
+  for (int i = 0; i < n_themes; i++)
+    {
+      g_autofree char *marks = g_strconcat ("/contrast/marks/", themes[i].name, NULL);
+      g_autofree char *text = g_strconcat ("/contrast/text/", themes[i].name, NULL);
+      g_autofree char *heat = g_strconcat ("/contrast/heat/", themes[i].name, NULL);
+
+      g_test_add_data_func (marks, &themes[i], test_marks);
+      g_test_add_data_func (text, &themes[i], test_text);
+      g_test_add_data_func (heat, &themes[i], test_heat);
+    }
+  return g_test_run ();
+}

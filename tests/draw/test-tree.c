@@ -1,0 +1,354 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "draw/canvas.h"
+#include "draw/tree.h"
+#include "files.h"
+#include "reference.h"
+
+#include <math.h>
+#include <string.h>
+
+#define WIDTH  160
+#define HEIGHT 86
+#define ZOOM   2
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensTreePicture, queens_tree_picture_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (cairo_surface_t, cairo_surface_destroy)
+
+static const QueensTreeLook light = { .font_scale = 1.0 };
+
+static void
+add_node (QueensTreePicture *picture, double x, double y, QueensTreeShape shape)
+{
+  QueensTreePictureNode node = { .x = x, .y = y, .shape = shape };
+
+  g_array_append_val (picture->nodes, node);
+}
+
+static QueensTreePictureNode *
+node_at (QueensTreePicture *picture, guint i)
+{
+  return &g_array_index (picture->nodes, QueensTreePictureNode, i);
+}
+
+static void
+add_row (QueensTreePicture *picture, double y, bool band)
+{
+  QueensTreePictureRow row = { .y = y, .band = band };
+
+  g_array_append_val (picture->rows, row);
+}
+
+static void
+add_entry (QueensTreePicture *picture, QueensTreeLegendEntry entry, const char *words)
+{
+  entry.words = g_strdup (words);
+  g_array_append_val (picture->legend, entry);
+}
+
+/* All there is but text, since fonts differ from machine to machine: shapes over the ends of edges
+ * that cross one another, and a band below rejected squares and strokes of each direction. */
+static QueensTreePicture *
+picture_of_all (void)
+{
+  QueensTreePicture *picture = queens_tree_picture_new (WIDTH, HEIGHT);
+
+  for (int shape = 0; shape < QUEENS_N_TREE_SHAPES; shape++)
+    add_node (picture, 14 + 26 * (shape % 6), shape < 6 ? 16 : 44, (QueensTreeShape) shape);
+  for (int kind = QUEENS_TREE_EDGE_REJECTED; kind >= QUEENS_TREE_EDGE_AHEAD; kind--)
+    {
+      QueensTreePictureEdge edge
+          = { 14 + 26 * kind, 16, 14 + 26 * (4 - kind), 44, (QueensTreeEdgeKind) kind };
+
+      g_array_append_val (picture->edges, edge);
+    }
+  for (int i = QUEENS_TREE_STROKE_LEVEL; i <= QUEENS_TREE_STROKE_FALLING; i++)
+    {
+      QueensTreePictureStroke stroke = { 118 + 10 * i, 72, (QueensTreeStroke) i };
+
+      add_node (picture, 14 + 26 * i, 72, QUEENS_TREE_SHAPE_REJECTED);
+      node_at (picture, picture->nodes->len - 1)->stroke = (QueensTreeStroke) i;
+      g_array_append_val (picture->strokes, stroke);
+    }
+  add_row (picture, 72, true);
+  add_row (picture, 44, false);
+  for (int shape = 0; shape < QUEENS_N_TREE_SHAPES; shape++)
+    add_entry (picture, (QueensTreeLegendEntry){ .shape = (QueensTreeShape) shape }, "");
+  for (int i = QUEENS_TREE_STROKE_LEVEL; i <= QUEENS_TREE_STROKE_FALLING; i++)
+    add_entry (picture,
+               (QueensTreeLegendEntry){ .is_stroke = true, .stroke = (QueensTreeStroke) i }, "");
+  return picture;
+}
+
+/* A context on the ground of the look. */
+static cairo_t *
+begin (const QueensTreeLook *look, double width, double height)
+{
+  double ground = look->dark ? 0x24 / 255.0 : 1.0;
+  cairo_surface_t *surface = cairo_image_surface_create (
+      CAIRO_FORMAT_ARGB32, (int) ceil (ZOOM * width), (int) ceil (ZOOM * height));
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_surface_destroy (surface);
+  cairo_set_source_rgb (cr, ground, ground, ground);
+  cairo_paint (cr);
+  cairo_scale (cr, ZOOM, ZOOM);
+  return cr;
+}
+
+static cairo_surface_t *
+end (cairo_t *cr)
+{
+  cairo_surface_t *surface = cairo_surface_reference (cairo_get_target (cr));
+
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+static cairo_surface_t *
+draw (const QueensTreePicture *picture, const QueensTreeLook *look)
+{
+  cairo_t *cr = begin (look, picture->width, picture->height);
+
+  queens_draw_tree (cr, picture, look);
+  return end (cr);
+}
+
+static cairo_surface_t *
+draw_legend (const QueensTreePicture *picture, double width, double font_scale)
+{
+  const QueensTreeLook look = { .font_scale = font_scale };
+  double height = QUEENS_TREE_LEGEND * font_scale;
+  cairo_t *cr = begin (&look, width, height);
+
+  queens_draw_tree_legend (cr, picture, width, height / 2, &look);
+  return end (cr);
+}
+
+static const struct
+{
+  const char *name;
+  QueensTreeLook look;
+  double scale;
+} scenes[] = {
+  { "tree", { .font_scale = 1.0 }, 1.0 },
+  { "tree-dark", { .dark = true, .font_scale = 1.0 }, 1.2 },
+  { "tree-high-contrast", { .high_contrast = true, .font_scale = 1.0 }, 0.8 },
+};
+
+static void
+test_references (void)
+{
+  g_autoptr (QueensTreePicture) picture = picture_of_all ();
+  g_autoptr (cairo_surface_t) legend = draw_legend (picture, 540, 1.0);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (scenes); i++)
+    {
+      g_autoptr (cairo_surface_t) surface = NULL;
+
+      picture->scale = scenes[i].scale;
+      surface = draw (picture, &scenes[i].look);
+      assert_looks_like_reference (surface, scenes[i].name);
+    }
+  assert_looks_like_reference (legend, "tree-legend");
+}
+
+/* What is covered, in px. */
+typedef struct
+{
+  double left, right, top, bottom;
+} Box;
+
+static Box
+difference_of (cairo_surface_t *a, cairo_surface_t *b)
+{
+  cairo_rectangle_int_t at = find_difference (a, b);
+
+  return (Box){ (double) at.x / ZOOM, (double) (at.x + at.width) / ZOOM, (double) at.y / ZOOM,
+                (double) (at.y + at.height) / ZOOM };
+}
+
+/* What a text adds to the picture. */
+static Box
+measure_text (const QueensTreePicture *picture,
+              const QueensTreeLook *look,
+              const char *text,
+              char **place)
+{
+  g_autoptr (cairo_surface_t) without = draw (picture, look);
+  g_autoptr (cairo_surface_t) with = NULL;
+
+  *place = g_strdup (text);
+  with = draw (picture, look);
+  g_clear_pointer (place, g_free);
+  return difference_of (without, with);
+}
+
+static void
+assert_around (Box box, double x, double y, double epsilon)
+{
+  g_assert_cmpfloat_with_epsilon ((box.left + box.right) / 2, x, epsilon);
+  g_assert_cmpfloat_with_epsilon ((box.top + box.bottom) / 2, y, epsilon);
+}
+
+/* Numbers stand in the middle of their node, words to the right of their triangle. */
+static void
+test_text (void)
+{
+  g_autoptr (QueensTreePicture) picture = picture_of_all ();
+
+  for (guint i = 0; i < QUEENS_N_TREE_SHAPES; i++)
+    {
+      QueensTreePictureNode *node = node_at (picture, i);
+
+      if (node->shape == QUEENS_TREE_SHAPE_PATH || node->shape == QUEENS_TREE_SHAPE_TAKEN)
+        assert_around (measure_text (picture, &light, "8", &node->label), node->x, node->y, 2.0);
+      if (node->shape == QUEENS_TREE_SHAPE_FOLDED)
+        {
+          Box box = measure_text (picture, &light, "8888", &node->caption);
+
+          g_assert_cmpfloat_with_epsilon (box.left, node->x + 12, 2.0);
+          assert_around (box, (box.left + box.right) / 2, node->y, 2.0);
+        }
+    }
+}
+
+static double
+height_of_name (double first, double second, double third, double font_scale)
+{
+  g_autoptr (QueensTreePicture) picture = queens_tree_picture_new (200, 200);
+  const QueensTreeLook look = { .font_scale = font_scale };
+  Box box;
+
+  add_row (picture, first, false);
+  add_row (picture, second, false);
+  add_row (picture, third, false);
+  box = measure_text (picture, &look, "8",
+                      &g_array_index (picture->rows, QueensTreePictureRow, 1).label);
+  assert_around (box, 30, second, 2 * font_scale);
+  return box.bottom - box.top;
+}
+
+/* A row's name stands at the left. Where it is large it has room between the rows, wherever they are
+ * closest, and is never smaller than usual. */
+static void
+test_large_text (void)
+{
+  double usual = height_of_name (40, 100, 160, 1.0);
+
+  g_assert_cmpfloat_with_epsilon (height_of_name (40, 100, 160, 3.0), 3 * usual, 2.0);
+  g_assert_cmpfloat_with_epsilon (height_of_name (40, 70, 160, 3.0), 2 * usual, 2.0);
+  g_assert_cmpfloat_with_epsilon (height_of_name (40, 130, 160, 3.0), 2 * usual, 2.0);
+  g_assert_cmpfloat_with_epsilon (height_of_name (98, 100, 102, 3.0), usual, 1.0);
+}
+
+static void
+check_legend (const QueensTreePicture *picture, int font_scale)
+{
+  g_autoptr (QueensTreePicture) none = queens_tree_picture_new (WIDTH, HEIGHT);
+  double first = 0, before = 0;
+
+  for (int width = 82 * font_scale + 18; width <= 400 * font_scale; width += 10)
+    {
+      g_autoptr (cairo_surface_t) empty = draw_legend (none, width, font_scale);
+      g_autoptr (cairo_surface_t) drawn = draw_legend (picture, width, font_scale);
+      Box box = difference_of (empty, drawn);
+
+      assert_around (box, width / 2.0, QUEENS_TREE_LEGEND / 2 * font_scale, 2.0 + font_scale);
+      g_assert_cmpfloat (box.left, >=, 15 - font_scale);
+      g_assert_cmpfloat (box.right - box.left, >=, before);
+      before = box.right - box.left;
+      first = first > 0 ? first : before;
+    }
+  g_assert_cmpfloat (before, >, 4 * first);
+}
+
+/* The legend is in the middle; entries that have no room are left out, the last ones first. */
+static void
+test_legend (void)
+{
+  g_autoptr (QueensTreePicture) picture = queens_tree_picture_new (WIDTH, HEIGHT);
+
+  for (int i = 0; i < 4; i++)
+    add_entry (picture, (QueensTreeLegendEntry){ .shape = QUEENS_TREE_SHAPE_PATH }, "nnnn");
+  for (int font_scale = 1; font_scale <= 3; font_scale++)
+    check_legend (picture, font_scale);
+}
+
+/* A click finds the nearest node within reach, but no square that is rejected. */
+static void
+test_find (void)
+{
+  g_autoptr (QueensTreePicture) picture = queens_tree_picture_new (WIDTH, HEIGHT);
+
+  add_node (picture, 20, 20, QUEENS_TREE_SHAPE_PATH);
+  add_node (picture, 30, 20, QUEENS_TREE_SHAPE_AHEAD);
+  add_node (picture, 60, 60, QUEENS_TREE_SHAPE_REJECTED);
+  g_assert_cmpint (queens_tree_picture_find (picture, 24, 20), ==, 0);
+  g_assert_cmpint (queens_tree_picture_find (picture, 26, 20), ==, 1);
+  g_assert_cmpint (queens_tree_picture_find (picture, 20, 31), ==, 0);
+  g_assert_cmpint (queens_tree_picture_find (picture, 20, 33), ==, -1);
+  g_assert_cmpint (queens_tree_picture_find (picture, 11, 11), ==, -1);
+  g_assert_cmpint (queens_tree_picture_find (picture, 60, 60), ==, -1);
+}
+
+/* The context is left as it was, and a path that was begun does not show. */
+static void
+test_context (void)
+{
+  g_autoptr (QueensTreePicture) picture = picture_of_all ();
+  g_autoptr (cairo_surface_t) usual = draw (picture, &light);
+  g_autoptr (cairo_surface_t) surface = NULL;
+  cairo_t *cr = begin (&light, picture->width, picture->height);
+
+  cairo_set_line_width (cr, 7);
+  cairo_rectangle (cr, 10, 20, 30, 40);
+  queens_draw_tree (cr, picture, &light);
+  g_assert_cmpfloat (cairo_get_line_width (cr), ==, 7);
+  g_assert_cmpint (cairo_get_dash_count (cr), ==, 0);
+  g_assert_false (cairo_has_current_point (cr));
+  surface = end (cr);
+  g_assert_cmpmem (cairo_image_surface_get_data (usual), 4 * ZOOM * WIDTH * ZOOM * HEIGHT,
+                   cairo_image_surface_get_data (surface), 4 * ZOOM * WIDTH * ZOOM * HEIGHT);
+}
+
+/* A file has the picture and below it the legend, on white; one that is too large is none. */
+static void
+test_file (void)
+{
+  g_autoptr (QueensTreePicture) picture = picture_of_all ();
+  g_autoptr (QueensTreePicture) large = queens_tree_picture_new (1e6, 100);
+
+  for (int format = QUEENS_IMAGE_PNG; format <= QUEENS_IMAGE_PDF; format++)
+    {
+      QueensCanvas *canvas = queens_canvas_new ((QueensImageFormat) format, WIDTH,
+                                                HEIGHT + QUEENS_TREE_LEGEND, false);
+      cairo_t *cr = queens_canvas_cairo (canvas);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GBytes) file = queens_tree_render (picture, (QueensImageFormat) format, &error);
+      g_autoptr (GBytes) expected = NULL;
+
+      g_assert_no_error (error);
+      queens_draw_tree (cr, picture, &light);
+      queens_draw_tree_legend (cr, picture, WIDTH, HEIGHT + QUEENS_TREE_LEGEND / 2, &light);
+      expected = queens_canvas_finish (canvas, NULL);
+      files_assert_same (file, expected);
+      g_assert_null (queens_tree_render (large, (QueensImageFormat) format, &error));
+      g_assert_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/tree/references", test_references);
+  g_test_add_func ("/tree/text", test_text);
+  g_test_add_func ("/tree/large-text", test_large_text);
+  g_test_add_func ("/tree/legend", test_legend);
+  g_test_add_func ("/tree/find", test_find);
+  g_test_add_func ("/tree/context", test_context);
+  g_test_add_func ("/tree/file", test_file);
+  return g_test_run ();
+}

@@ -1,0 +1,248 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Where a tree's nodes stand in a picture of any size, at any step. */
+#include "engine/methods/methods.h"
+#include "model/learn/tree-picture.h"
+
+#include <gio/gio.h>
+#include <string.h>
+
+/* The most nodes of a tree that is grown here, and the most steps that are looked at. */
+#define ROOM  20000
+#define STEPS 12
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensMethodTree, queens_method_tree_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensTreePicture, queens_tree_picture_free)
+
+static const QueensTreePictureNode *
+find (const QueensTreePicture *picture, guint32 id)
+{
+  for (guint i = 0; i < picture->nodes->len; i++)
+    {
+      const QueensTreePictureNode *node = &g_array_index (picture->nodes, QueensTreePictureNode, i);
+
+      if (node->id == id && node->shape != QUEENS_TREE_SHAPE_REJECTED)
+        return node;
+    }
+  return NULL;
+}
+
+static void
+assert_inside (const QueensTreePicture *picture, double x, double y)
+{
+  g_assert_cmpfloat (x, >=, 0);
+  g_assert_cmpfloat (x, <=, picture->width);
+  g_assert_cmpfloat (y, >=, 0);
+  g_assert_cmpfloat (y, <=, picture->height);
+}
+
+/* All is in the picture, and is a node of the tree, shown once. */
+static void
+check_places (const QueensTreeView *view, const QueensTreePicture *picture)
+{
+  g_autofree guint8 *seen = g_new0 (guint8, view->tree->n_nodes);
+
+  g_assert_true (picture->nodes->len > 0 || view->hide_ahead);
+  for (guint i = 0; i < picture->nodes->len; i++)
+    {
+      const QueensTreePictureNode *node = &g_array_index (picture->nodes, QueensTreePictureNode, i);
+
+      assert_inside (picture, node->x, node->y);
+      if (node->shape == QUEENS_TREE_SHAPE_REJECTED)
+        continue;
+      g_assert_cmpuint (node->id, <, view->tree->n_nodes);
+      g_assert_false (seen[node->id]);
+      seen[node->id] = TRUE;
+    }
+  for (guint i = 0; i < picture->edges->len; i++)
+    {
+      const QueensTreePictureEdge *edge = &g_array_index (picture->edges, QueensTreePictureEdge, i);
+
+      assert_inside (picture, edge->x1, edge->y1);
+      assert_inside (picture, edge->x2, edge->y2);
+    }
+}
+
+/* What a mark looks like where nothing is folded. */
+static gboolean
+fits (QueensTreeShape shape, QueensMethodTreeMark mark)
+{
+  switch (shape)
+    {
+    case QUEENS_TREE_SHAPE_AHEAD:
+      return mark == QUEENS_TREE_AHEAD;
+    case QUEENS_TREE_SHAPE_EXHAUSTED:
+      return mark == QUEENS_TREE_EXHAUSTED;
+    case QUEENS_TREE_SHAPE_DEAD:
+      return mark == QUEENS_TREE_DEAD;
+    case QUEENS_TREE_SHAPE_STORED:
+      return mark == QUEENS_TREE_STORED;
+    case QUEENS_TREE_SHAPE_SOLUTION:
+      return mark == QUEENS_TREE_SOLUTION;
+    case QUEENS_TREE_SHAPE_PATH:
+    case QUEENS_TREE_SHAPE_TAKEN:
+      return mark == QUEENS_TREE_ON_PATH || mark == QUEENS_TREE_EXHAUSTED;
+    default:
+      return TRUE;
+    }
+}
+
+/* Each node looks like what it is, and has words; of a small tree what lies ahead can be hidden. */
+static void
+check_nodes (const QueensTreeView *view, const QueensTreePicture *picture)
+{
+  for (guint i = 0; i < picture->nodes->len; i++)
+    {
+      const QueensTreePictureNode *node = &g_array_index (picture->nodes, QueensTreePictureNode, i);
+      QueensMethodTreeMark mark;
+      g_autofree char *words = NULL;
+
+      if (node->shape == QUEENS_TREE_SHAPE_REJECTED)
+        continue;
+      mark = queens_method_tree_get_mark (view->tree, node->id, view->step);
+      words = queens_tree_words_node (view, node->id);
+      g_assert_cmpuint (strlen (words), >, 3);
+      g_assert_true (fits (node->shape, mark));
+      if (view->hide_ahead && view->tree->n_nodes <= QUEENS_TREE_WHOLE)
+        g_assert_true (node->shape != QUEENS_TREE_SHAPE_AHEAD
+                       && node->shape != QUEENS_TREE_SHAPE_FOLDED_AHEAD);
+    }
+}
+
+/* Where the search is once it has begun, is to be seen; a small tree is whole, and nothing of it moves. */
+static void
+check_step (QueensTreeView *view, const QueensTreePicture *first)
+{
+  g_autoptr (QueensTreePicture) picture = queens_tree_picture_create (view);
+
+  check_places (view, picture);
+  check_nodes (view, picture);
+  if (view->step > 0)
+    g_assert_nonnull (find (picture, queens_method_tree_find (view->tree, view->step)));
+  if (view->tree->n_nodes > QUEENS_TREE_WHOLE || view->hide_ahead)
+    return;
+  for (guint32 id = 0; id < view->tree->n_nodes; id++)
+    {
+      const QueensTreePictureNode *node = find (picture, id);
+      const QueensTreePictureNode *before = find (first, id);
+
+      g_assert_true (node && before);
+      g_assert_cmpfloat (node->x, ==, before->x);
+      g_assert_cmpfloat (node->y, ==, before->y);
+    }
+}
+
+static void
+check_view (QueensTreeView *view)
+{
+  guint64 n_steps = view->tree->n_steps;
+  g_autoptr (QueensTreePicture) first = NULL;
+
+  view->step = 0;
+  first = queens_tree_picture_create (view);
+  for (int i = 0; i <= STEPS; i++)
+    {
+      view->step = n_steps * (guint64) i / STEPS;
+      check_step (view, first);
+    }
+}
+
+/* Each method that has a tree, both ways, below a queen as well, small and large, in room enough and
+ * in little. */
+static void
+test_pictures (gconstpointer data)
+{
+  static const double sizes[][2] = { { 900, 600 }, { 320, 240 } };
+
+  for (int n = 4; n <= 7; n++)
+    for (int way = 0; way < 4; way++)
+      {
+        QueensMethodRequest request = queens_method_request (data, n);
+        g_autoptr (QueensMethodTree) tree = NULL;
+
+        request.by_columns = way & 1;
+        if (way & 2)
+          queens_square_set_add (&request.given, (QueensSquare){ .file = 1, .rank = 3 });
+        tree = queens_method_tree_new (&request, NULL, ROOM, NULL);
+        g_assert_nonnull (tree);
+        for (guint i = 0; i < 2 * G_N_ELEMENTS (sizes); i++)
+          {
+            QueensTreeView view = { .tree = tree,
+                                    .width = sizes[i / 2][0],
+                                    .height = sizes[i / 2][1],
+                                    .font_scale = 1,
+                                    .hide_ahead = i & 1,
+                                    .names = (QueensLearnNames) (i % 3) };
+
+            check_view (&view);
+          }
+      }
+}
+
+static cairo_status_t
+read_cb (void *data, unsigned char *to, unsigned int length)
+{
+  GInputStream *stream = data;
+  gsize n_read;
+
+  return g_input_stream_read_all (stream, to, length, &n_read, NULL, NULL) && n_read == length
+             ? CAIRO_STATUS_SUCCESS
+             : CAIRO_STATUS_READ_ERROR;
+}
+
+/* Whether anything is drawn close to a point. */
+static gboolean
+is_marked (cairo_surface_t *surface, double x, double y)
+{
+  const unsigned char *pixels = cairo_image_surface_get_data (surface);
+  int stride = cairo_image_surface_get_stride (surface);
+
+  for (int row = (int) y - 5; row <= (int) y + 5; row++)
+    for (int column = (int) x - 5; column <= (int) x + 5; column++)
+      if (row >= 0 && row < cairo_image_surface_get_height (surface) && column >= 0
+          && column < cairo_image_surface_get_width (surface)
+          && pixels[row * stride + 4 * column + 1] < 200)
+        return TRUE;
+  return FALSE;
+}
+
+/* What is in a picture stands in its file. */
+static void
+test_file (void)
+{
+  QueensMethodRequest request = queens_method_request (queens_methods_find ("rows"), 4);
+  g_autoptr (QueensMethodTree) tree = queens_method_tree_new (&request, NULL, ROOM, NULL);
+  QueensTreeView view
+      = { .tree = tree, .step = tree->n_steps, .width = 500, .height = 300, .font_scale = 1 };
+  g_autoptr (QueensTreePicture) picture = queens_tree_picture_create (&view);
+  g_autoptr (GBytes) bytes = queens_tree_render (picture, QUEENS_IMAGE_PNG, NULL);
+  g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_bytes (bytes);
+  cairo_surface_t *surface = cairo_image_surface_create_from_png_stream (read_cb, stream);
+
+  g_assert_cmpint (cairo_surface_status (surface), ==, CAIRO_STATUS_SUCCESS);
+  g_assert_cmpuint (picture->nodes->len, ==, tree->n_nodes);
+  for (guint i = 0; i < picture->nodes->len; i++)
+    {
+      const QueensTreePictureNode *node = &g_array_index (picture->nodes, QueensTreePictureNode, i);
+
+      g_assert_true (is_marked (surface, node->x, node->y));
+    }
+  g_assert_false (is_marked (surface, 6, 6));
+  cairo_surface_destroy (surface);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (int i = 0; i < queens_methods_get_n (); i++)
+    {
+      const QueensMethod *method = queens_methods_get (i);
+      g_autofree char *path = g_strdup_printf ("/tree-picture/%s", method->name);
+
+      if (queens_method_is_stepped (method) && !method->is_local)
+        g_test_add_data_func (path, method, test_pictures);
+    }
+  g_test_add_func ("/tree-picture/file", test_file);
+  return g_test_run ();
+}
