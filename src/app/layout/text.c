@@ -6,10 +6,11 @@
 /* What gtk-xft-dpi is where nothing is enlarged. */
 #define USUAL_DPI (96 * 1024)
 
-/* Up to this size of text, and this number of characters, what is chosen stands beside what it is
- * about. */
+/* Up to this size of text, this number of characters, and this number with those of the title, what is
+ * chosen stands beside what it is about. */
 #define MAX_BESIDE_SCALE 1.1
 #define MAX_BESIDE_CHARS 20
+#define MAX_LINE_CHARS   36
 
 /* How a notation looks. Said in CSS ("numeric") it undoes what says where lines end. */
 #define LOOK "letter_spacing=\"1024\" font_features=\"tnum=1\""
@@ -28,14 +29,15 @@ static gboolean
 has_long_choice (AdwComboRow *row)
 {
   GListModel *choices = adw_combo_row_get_model (row);
+  const char *title = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
+  glong limit = MIN (MAX_BESIDE_CHARS, MAX_LINE_CHARS - g_utf8_strlen (title, -1));
 
   for (guint i = 0; choices && i < g_list_model_get_n_items (choices); i++)
     {
       g_autoptr (GObject) choice = g_list_model_get_item (choices, i);
 
       if (GTK_IS_STRING_OBJECT (choice)
-          && g_utf8_strlen (gtk_string_object_get_string (GTK_STRING_OBJECT (choice)), -1)
-                 > MAX_BESIDE_CHARS)
+          && g_utf8_strlen (gtk_string_object_get_string (GTK_STRING_OBJECT (choice)), -1) > limit)
         return TRUE;
     }
   return FALSE;
