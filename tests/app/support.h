@@ -8,8 +8,12 @@
 #include "app/window.h"
 #include "tests/wait.h"
 
-/* Sets up tests and GTK; makes the application all windows belong to. */
+/* Sets up tests and GTK; makes the application all windows belong to. From then on a warning ends the
+ * test. */
 void support_init (int *argc, char ***argv);
+
+/* Warnings of GTK that contain word are passed over, until this is called with another one or NULL. */
+void support_pass_over (const char *word);
 
 /* Forgets all settings. */
 void support_reset_settings (void);
