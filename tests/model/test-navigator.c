@@ -67,6 +67,22 @@ test_nothing (void)
   g_assert_null (queens_navigator_get_shown (navigator));
 }
 
+/* What is random is another one. */
+static void
+test_random (void)
+{
+  g_autoptr (QueensNavigator) navigator = queens_navigator_new ();
+  g_autoptr (QueensSolutions) solutions = fixture_list_all (4);
+
+  queens_navigator_set_solutions (navigator, solutions);
+  wait_until (is_at (navigator, 1) && fixture_is_total (solutions));
+  for (guint i = 0; i < 20; i++)
+    {
+      queens_navigator_go_random (navigator);
+      wait_until (is_at (navigator, i % 2 == 0 ? 2 : 1));
+    }
+}
+
 /* A number that no solution has is told of, and what is shown stays. */
 static void
 test_no_such_number (void)
@@ -111,6 +127,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/navigator/ends", test_ends);
   g_test_add_func ("/navigator/nothing", test_nothing);
+  g_test_add_func ("/navigator/random", test_random);
   g_test_add_func ("/navigator/no-such-number", test_no_such_number);
   g_test_add_func ("/navigator/boards", test_boards);
   return g_test_run ();

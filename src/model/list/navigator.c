@@ -311,11 +311,17 @@ queens_navigator_go_random (QueensNavigator *self)
   gboolean total;
   guint64 n_listed = queens_solutions_get_n_listed (self->solutions, &total);
   guint64 random = (guint64) g_random_int () << 32 | g_random_int ();
+  guint64 here = queens_navigator_get_position (self);
+  guint64 n_others = here > 0 && n_listed > 0 ? n_listed - 1 : n_listed;
 
   if (!total)
     seek (self, &(QueensQuery){ .kind = QUEENS_QUERY_RANDOM, .k = random });
-  else if (n_listed > 0)
-    queens_navigator_go_to (self, random % n_listed + 1);
+  else if (n_others > 0)
+    {
+      guint64 position = random % n_others + 1;
+
+      queens_navigator_go_to (self, here > 0 && position >= here ? position + 1 : position);
+    }
 }
 
 void

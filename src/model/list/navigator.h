@@ -50,7 +50,8 @@ void queens_navigator_go_to (QueensNavigator *self, guint64 position);
  * is by that time. */
 void queens_navigator_follow (QueensNavigator *self, guint64 position);
 
-/* Goes to a random solution, each as likely as any other where all of the list is known. */
+/* Goes to a random solution other than the one it is at, each as likely as any other where all of the
+ * list is known. */
 void queens_navigator_go_random (QueensNavigator *self);
 
 /* Goes to whatever answers the query, in the list or not. */
