@@ -382,6 +382,26 @@ test_share (void)
   g_assert_cmpstr (badge, ==, "2 helps");
 }
 
+/* Hints alone, on a board of one's own, with a day that is none and a road that is too long. */
+static void
+test_share_own (void)
+{
+  QueensPosition empty = queens_square_set_empty (4);
+  g_autoptr (QueensGame) game = queens_game_new_with_given (&empty);
+  g_autofree char *share = NULL;
+  g_autofree char *badge = NULL;
+
+  for (int i = 0; i < 130; i++)
+    play (game, QUEENS_MOVE_QUEEN, 0, i % 2);
+  queens_game_set_day (game, "someday");
+  queens_game_get_helps (game)->hints = 3;
+  share = queens_game_words_share (game, QUEENS_GAME_FREE, 100);
+  badge = queens_game_words_helps_badge (queens_game_get_helps (game));
+  g_assert_cmpstr (badge, ==, "3 hints");
+  g_assert_true (g_str_has_prefix (share, "Eight Queens, someday\n4 × 4, 1:40, with 3 hints\n"));
+  g_assert_true (g_str_has_suffix (share, "…"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -397,5 +417,6 @@ main (int argc, char **argv)
   g_test_add ("/bests/old", Place, NULL, set_up, test_old_bests, tear_down);
   g_test_add_func ("/play-words", test_words);
   g_test_add_func ("/play-words/share", test_share);
+  g_test_add_func ("/play-words/share-own", test_share_own);
   return g_test_run ();
 }

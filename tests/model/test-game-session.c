@@ -326,6 +326,7 @@ test_two_windows (Fixture *fixture, gconstpointer data)
 static void
 test_cannot_keep (Fixture *fixture, gconstpointer data)
 {
+  QueensSolution solution = { .n = 8, .ranks = { 0, 4, 7, 5, 2, 6, 1, 3 } };
   g_autoptr (GError) error = NULL;
 
   g_assert_true (g_file_set_contents (fixture->folder, "in the way", -1, NULL));
@@ -338,6 +339,8 @@ test_cannot_keep (Fixture *fixture, gconstpointer data)
   place (fixture, "b3");
   wait_for_ms (700);
   g_assert_cmpuint (fixture->n_messages, ==, 1);
+  queens_game_session_reveal (fixture->session, &solution);
+  g_assert_cmpuint (fixture->n_messages, ==, 2);
   g_assert_false (queens_game_session_flush (fixture->session, &error));
   g_assert_nonnull (error);
   /* It is not given up. */
@@ -472,12 +475,19 @@ test_fair (Fixture *fixture, gconstpointer data)
   g_autofree char *result = NULL;
   g_autofree char *text = NULL;
   const QueensHelps *helps;
+  gboolean numbers = TRUE;
   gint64 seconds;
 
   start (fixture);
   g_object_set (fixture->session, "active", TRUE, "timed", TRUE, "fit", TRUE, "numbers", TRUE,
                 "attacked", TRUE, NULL);
   g_assert_true (queens_game_session_get_help (fixture->session, QUEENS_HELP_NUMBERS));
+  queens_game_session_set_help (fixture->session, QUEENS_HELP_NUMBERS, FALSE);
+  g_assert_false (queens_game_session_get_help (fixture->session, QUEENS_HELP_NUMBERS));
+  g_object_get (fixture->session, "numbers", &numbers, NULL);
+  g_assert_false (numbers);
+  /* A search is seen on one's own board without being taken down. */
+  queens_game_session_see_search (fixture->session);
   g_assert_false (queens_helps_any (queens_game_get_helps (get_game (fixture))));
   queens_game_session_make_random (fixture->session, QUEENS_PUZZLE_HARD);
   wait_until (queens_game_session_is_puzzle (fixture->session));
@@ -492,6 +502,9 @@ test_fair (Fixture *fixture, gconstpointer data)
   g_object_set (fixture->session, "active", TRUE, NULL);
   g_assert_true (helps->seen[QUEENS_HELP_COUNT]);
   g_assert_cmpint (helps->seconds[QUEENS_HELP_COUNT], ==, 65);
+  fixture->changes = 0;
+  queens_game_session_set_help (fixture->session, QUEENS_HELP_COUNT, TRUE);
+  g_assert_cmpuint (fixture->changes, ==, 0);
   queens_game_session_set_help (fixture->session, QUEENS_HELP_COUNT, FALSE);
   queens_game_session_see_search (fixture->session);
   /* A later start knows of it. */
@@ -512,6 +525,37 @@ test_fair (Fixture *fixture, gconstpointer data)
   g_assert_true (queens_game_session_get_best (fixture->session, FALSE, &seconds));
 }
 
+/* Among the earlier games, newer than all: one that is damaged, and what is none. */
+static void
+put_strange_files (Fixture *fixture)
+{
+  static const char *const names[] = { "9000000000000000-8.queens", "notes.queens", "9.txt" };
+  g_autofree char *folder = path_of (fixture, "earlier");
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, names[i], NULL);
+
+      g_assert_true (g_file_set_contents (path, "strange", -1, NULL));
+    }
+}
+
+/* As hard as the size allows, on a size that has puzzles. */
+static void
+test_as_hard_as_can_be (Fixture *fixture, gconstpointer data)
+{
+  QueensPuzzleName name;
+
+  start (fixture);
+  queens_game_session_set_board_size (fixture->session, 3);
+  queens_game_session_make_random (fixture->session, QUEENS_PUZZLE_HARD);
+  wait_until (queens_game_session_is_puzzle (fixture->session));
+  g_assert_true (queens_puzzle_parse_code (queens_game_get_code (get_game (fixture)), &name));
+  g_assert_cmpint (name.n, ==, QUEENS_PUZZLE_MIN_N);
+  g_assert_cmpint (name.difficulty, <, QUEENS_PUZZLE_HARD);
+  g_assert_true (queens_puzzle_has_difficulty (name.n, name.difficulty));
+}
+
 /* Today's puzzle goes on where it stood, wherever it has gone meanwhile, and after a restart. */
 static void
 test_daily (Fixture *fixture, gconstpointer data)
@@ -530,6 +574,9 @@ test_daily (Fixture *fixture, gconstpointer data)
   queens_game_session_make_daily (fixture->session, NULL);
   wait_until (queens_game_get_day (get_game (fixture)));
   g_assert_cmpstr (queens_game_get_day (get_game (fixture)), ==, day);
+  g_assert_cmpint (queens_game_session_get_day (fixture->session, day), ==, QUEENS_DAY_BEGUN);
+  g_assert_cmpint (queens_game_session_get_day (fixture->session, "someday"), ==,
+                   QUEENS_DAY_NOT_BEGUN);
   code = g_strdup (queens_game_get_code (get_game (fixture)));
   while (queens_square_set_contains (&queens_game_get_state (get_game (fixture))->queens, square))
     square.rank++;
@@ -539,7 +586,9 @@ test_daily (Fixture *fixture, gconstpointer data)
   /* Another game takes its place, and the program ends. */
   queens_game_session_open (fixture->session,
                             queens_game_new (queens_game_get_n (get_game (fixture))), "Empty");
+  g_assert_cmpint (queens_game_session_get_day (fixture->session, day), ==, QUEENS_DAY_BEGUN);
   end (fixture);
+  put_strange_files (fixture);
   start (fixture);
   queens_game_session_make_daily (fixture->session, NULL);
   wait_until (queens_game_get_day (get_game (fixture)));
@@ -555,6 +604,7 @@ test_daily (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (result);
   g_assert_cmpstr (result->date, ==, day);
   g_assert_false (result->helped);
+  g_assert_cmpint (queens_game_session_get_day (fixture->session, day), ==, QUEENS_DAY_SOLVED);
 
   g_date_add_days (today, 1);
   queens_game_session_make_daily (fixture->session, today);
@@ -615,6 +665,33 @@ test_earlier (Fixture *fixture, gconstpointer data)
   end (fixture);
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
   g_assert_true (is_kept (fixture, 8, "a1"));
+}
+
+/* What cannot be put there is told of, and goes there with the next. */
+static void
+test_earlier_not_kept (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = path_of (fixture, "earlier");
+
+  start (fixture);
+  flush (fixture);
+  g_mkdir (fixture->folder, 0700);
+  g_assert_true (g_file_set_contents (folder, "in the way", -1, NULL));
+  place (fixture, "a1");
+  queens_game_session_open (fixture->session, queens_game_new (8), "Empty");
+  wait_until (fixture->n_messages == 2);
+  g_assert_nonnull (strstr (fixture->told->str, "-8.queens"));
+  g_unlink (folder);
+  place (fixture, "b3");
+  queens_game_session_open (fixture->session, queens_game_new (8), "Empty");
+  end (fixture);
+
+  start (fixture);
+  put_strange_files (fixture);
+  ask_earlier (fixture);
+  g_assert_cmpuint (count_earlier (fixture), ==, 2);
+  g_assert_true (has_queen (get_earlier (fixture, 0)->game, "b3"));
+  g_assert_true (has_queen (get_earlier (fixture, 1)->game, "a1"));
 }
 
 /* Without the end of the session; and the fifty newest only. */
@@ -809,8 +886,12 @@ test_hint (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (step, ==, 2);
   g_assert_true (queens_hint_get_squares (hint, step, &squares));
   g_assert_cmpuint (queens_game_get_helps (get_game (fixture))->hints, ==, 2);
+  /* There is no more to say. */
+  queens_game_session_hint (fixture->session);
+  g_assert_cmpuint (queens_game_get_helps (get_game (fixture))->hints, ==, 2);
   queens_game_undo (get_game (fixture));
   g_assert_null (queens_game_session_dup_hint (fixture->session));
+  g_assert_null (queens_game_session_dup_hint_detail (fixture->session));
   g_assert_null (queens_game_session_get_hint (fixture->session, &step));
   g_assert_false (queens_game_session_can_explain (fixture->session));
 
@@ -821,8 +902,10 @@ test_hint (Fixture *fixture, gconstpointer data)
   g_assert_null (queens_game_session_dup_hint (fixture->session));
   g_assert_cmpuint (queens_game_get_helps (get_game (fixture))->hints, ==, 0);
 
-  /* Ended while one is looked for. */
+  /* Asked for twice it is one; and ended while it is looked for. */
   queens_game_session_hint (fixture->session);
+  queens_game_session_hint (fixture->session);
+  g_assert_cmpuint (queens_game_get_helps (get_game (fixture))->hints, ==, 1);
   end (fixture);
 }
 
@@ -843,8 +926,10 @@ static const struct
   { "/game-session/judged", test_judged },
   { "/game-session/clock", test_clock },
   { "/game-session/fair", test_fair },
+  { "/game-session/as-hard-as-can-be", test_as_hard_as_can_be },
   { "/game-session/daily", test_daily },
   { "/game-session/earlier", test_earlier },
+  { "/game-session/earlier-not-kept", test_earlier_not_kept },
   { "/game-session/earlier-many", test_earlier_many },
   { "/game-session/go-back", test_go_back },
   { "/game-session/open-other-size", test_open_other_size },

@@ -397,11 +397,44 @@ test_crowded (void)
   g_assert_cmpint (queens_hint_get_n_steps (&hint), ==, 1);
 }
 
+/* What is seldom found, in words. */
+static void
+test_seldom (void)
+{
+  static const struct
+  {
+    QueensHint hint;
+    const char *words;
+    const char *detail;
+  } seldom[] = {
+    { { .kind = QUEENS_HINT_MOVE, .has_line = TRUE, .on_file = TRUE, .line = 6 },
+      "No square is left on file g",
+      "Each of its squares is attacked more than once." },
+    { { .kind = QUEENS_HINT_MOVE, .has_line = TRUE, .line = 6 },
+      "No square is left on rank 7",
+      "Each of its squares is attacked more than once." },
+    { { .kind = QUEENS_HINT_MOVE, .n_move = 2 },
+      "If 2 queens move, the others can stay. There was no time to prove that fewer will not do.",
+      NULL },
+    { { .kind = QUEENS_HINT_UNKNOWN }, "That could not be found out in a second.", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (seldom); i++)
+    {
+      g_autofree char *words = queens_hint_dup_words (&seldom[i].hint, 1);
+      g_autofree char *detail = queens_hint_dup_detail (&seldom[i].hint, 1);
+
+      g_assert_cmpstr (words, ==, seldom[i].words);
+      g_assert_cmpstr (detail, ==, seldom[i].detail);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/hint/words", test_words);
+  g_test_add_func ("/hint/seldom", test_seldom);
   g_test_add_func ("/hint/line", test_line);
   g_test_add_func ("/hint/random", test_random);
   g_test_add_func ("/hint/larger", test_larger);

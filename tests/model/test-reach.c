@@ -266,6 +266,47 @@ test_history (void)
   queens_history_clear_constraints (history);
   wait_until (get_number (navigator) == 50);
   g_assert_false (queens_history_can_redo (history));
+  /* What is noted twice is one step, and what is the present one none. */
+  queens_history_note (history);
+  queens_history_note (history);
+  queens_history_undo (history);
+  wait_until (get_number (navigator) == 7);
+  queens_history_redo (history);
+  wait_until (get_number (navigator) == 50);
+  queens_history_free (history);
+}
+
+/* A list that was pinned from the start has no moment without pins to go back to; and a long way back is
+ * forgotten from its beginning. */
+static void
+test_history_ends (void)
+{
+  g_autoptr (QueensSolutions) solutions = fixture_list_all (8);
+  g_autoptr (QueensConstraints) constraints = queens_constraints_new ();
+  g_autoptr (QueensNavigator) navigator = queens_navigator_new ();
+  QueensHistory *history = queens_history_new (constraints, navigator);
+  guint n_steps = 0;
+
+  queens_constraints_set_board_size (constraints, 8);
+  queens_constraints_toggle (constraints, d4, TRUE);
+  queens_history_clear_constraints (history);
+  g_assert_true (queens_request_is_free (queens_constraints_get_request (constraints)));
+  queens_navigator_set_solutions (navigator, solutions);
+  wait_until (get_number (navigator) == 1);
+  for (guint i = 0; i < 502; i++)
+    {
+      queens_history_note (history);
+      queens_navigator_go_to (navigator, i % 2 == 0 ? 2 : 1);
+      wait_until (get_number (navigator) == (i % 2 == 0 ? 2 : 1));
+    }
+  for (; queens_history_can_undo (history); n_steps++)
+    {
+      guint64 before = get_number (navigator);
+
+      queens_history_undo (history);
+      wait_until (get_number (navigator) != before);
+    }
+  g_assert_cmpuint (n_steps, ==, 500);
   queens_history_free (history);
 }
 
@@ -328,6 +369,7 @@ main (int argc, char **argv)
   g_test_add_func ("/reach/relief", test_relief);
   g_test_add_func ("/reach/single-square", test_single_square);
   g_test_add_func ("/reach/history", test_history);
+  g_test_add_func ("/reach/history-ends", test_history_ends);
   g_test_add_func ("/reach/classes", test_classes);
   g_test_add_func ("/reach/partial", test_partial);
   return g_test_run ();
