@@ -6,11 +6,13 @@
 #include <glib.h>
 
 /* Far longer than anything takes, so that only what never comes fails; where each access to the
- * memory is watched, that is ten times as long. */
+ * memory is watched, that is ten times as long. An emulator has its own. */
+#ifndef WAIT_SECONDS
 #ifdef __SANITIZE_THREAD__
 #define WAIT_SECONDS 600
 #else
 #define WAIT_SECONDS 60
+#endif
 #endif
 
 /* Runs the default main context for a moment. */

@@ -6,6 +6,7 @@ pictures there is nothing but GLib and what that loads itself.
 usage: libraries.py NQUEENS pictures|text
 """
 
+import os
 import re
 import subprocess
 import sys
@@ -20,7 +21,12 @@ C = re.compile(r'(linux-vdso|linux-gate|ld-linux|ld64|ld|libc|libm|libdl|librt|l
 
 def loaded(file):
     """The libraries that a file loads, by name, and where they are."""
-    listed = subprocess.run(['ldd', file], capture_output=True, text=True, check=True).stdout
+    command = ['ldd', file]
+    if 'MESON_EXE_WRAPPER' in os.environ:
+        # As ldd does it. In the program's place there may be a script that starts the emulator (.ci/systems).
+        program = f'{file}.bin' if os.path.exists(f'{file}.bin') else file
+        command = [os.environ['MESON_EXE_WRAPPER'], '-E', 'LD_TRACE_LOADED_OBJECTS=1', program]
+    listed = subprocess.run(command, capture_output=True, text=True, check=True).stdout
     return {line.split()[0].split('/')[-1]: line.split()[2] if '=> /' in line else None
             for line in listed.splitlines()}
 
