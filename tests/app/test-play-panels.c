@@ -209,6 +209,31 @@ animate (gboolean animations)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", animations, NULL);
 }
 
+static guint
+count_rows (QueensWindow *window)
+{
+  GtkWidget *view = support_find_type (window, GTK_TYPE_LIST_VIEW);
+
+  return g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (view))));
+}
+
+/* Where there are many classes the window answers before all of them have their rows, and another size
+ * may come in between. */
+static void
+test_album_grows (void)
+{
+  QueensWindow *window = support_open_at ("play", 12);
+
+  open_panel (window, "album");
+  wait_until (count_rows (window) > 0);
+  g_assert_cmpuint (count_rows (window), <, 200);
+  queens_window_set_board_size (window, 11);
+  wait_until (count_rows (window) == 341);
+  queens_window_set_board_size (window, 12);
+  wait_until (count_rows (window) == 1787);
+  support_close (window);
+}
+
 /* The number of a tile fades and its board appears; the list stays where it was scrolled to, and
  * the tile keeps the keys. */
 static void
@@ -222,6 +247,7 @@ test_unsealing (void)
   animate (TRUE);
   open_panel (window, "album");
   wait_until (find_named (window, "Solution 1, not found yet"));
+  wait_until (count_rows (window) == 92);
   adjustment = gtk_scrollable_get_vadjustment (
       GTK_SCROLLABLE (support_find_type (window, GTK_TYPE_LIST_VIEW)));
   /* One that is seen in a list that was scrolled. */
@@ -373,6 +399,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play-panels/daily", test_daily);
   g_test_add_func ("/play-panels/album", test_album);
   g_test_add_func ("/play-panels/unsealing", test_unsealing);
+  g_test_add_func ("/play-panels/album-grows", test_album_grows);
   g_test_add_func ("/play-panels/album-large", test_album_large);
   g_test_add_func ("/play-panels/earlier", test_earlier);
   g_test_add_func ("/play-panels/statistics", test_statistics);

@@ -20,6 +20,9 @@
 /* How long the number of a tile takes to give way to its board, in ms. */
 #define UNSEAL_MS 250
 
+/* So many rows are made in one go; between one and the next the window answers. */
+#define ROWS_AT_ONCE 24
+
 /* What a tile shows of its solution. */
 typedef enum
 {
@@ -43,7 +46,9 @@ struct _QueensAlbumPanel
   gboolean news;    /* something was found or revealed */
   GHashTable *seen; /* of the tiles made, by notation, the TileState */
 
-  GtkStringList *classes; /* of the rows, the notation of each class's first solution */
+  GtkStringList *classes;  /* of the rows, the notation of each class's first solution */
+  GtkSliceListModel *rows; /* those of them that are in the list, in the end all */
+  guint growing;           /* the source that adds to rows, or 0 */
   GtkLabel *solutions_label;
   GtkProgressBar *solutions_bar;
   GtkLabel *classes_label;
@@ -334,6 +339,19 @@ unbind_cb (GtkListItemFactory *factory, GtkListItem *item, QueensAlbumPanel *sel
 
 /* What is shown. */
 
+static gboolean
+grow_cb (gpointer data)
+{
+  QueensAlbumPanel *self = data;
+  guint size = gtk_slice_list_model_get_size (self->rows) + ROWS_AT_ONCE;
+
+  gtk_slice_list_model_set_size (self->rows, size);
+  if (size < g_list_model_get_n_items (G_LIST_MODEL (self->classes)))
+    return G_SOURCE_CONTINUE;
+  self->growing = 0;
+  return G_SOURCE_REMOVE;
+}
+
 /* One row for each class of the solutions. */
 static void
 show_rows (QueensAlbumPanel *self, const GArray *solutions)
@@ -357,7 +375,10 @@ show_rows (QueensAlbumPanel *self, const GArray *solutions)
       g_hash_table_add (seen, copy);
     }
   g_ptr_array_add (rows, NULL);
+  g_clear_handle_id (&self->growing, g_source_remove);
+  gtk_slice_list_model_set_size (self->rows, ROWS_AT_ONCE);
   gtk_string_list_splice (self->classes, 0, n_shown, (const char *const *) rows->pdata);
+  self->growing = g_idle_add (grow_cb, self);
   gtk_widget_set_visible (self->nothing_label, solutions->len == 0);
 }
 
@@ -587,7 +608,9 @@ create_view (QueensAlbumPanel *self)
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), self);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), self);
   g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), self);
-  selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->classes)));
+  self->rows
+      = gtk_slice_list_model_new (G_LIST_MODEL (g_object_ref (self->classes)), 0, ROWS_AT_ONCE);
+  selection = gtk_no_selection_new (G_LIST_MODEL (self->rows));
   view = gtk_list_view_new (GTK_SELECTION_MODEL (selection), factory);
   self->view = GTK_LIST_VIEW (view);
   gtk_widget_add_css_class (view, "album");
@@ -607,6 +630,7 @@ queens_album_panel_dispose (GObject *object)
   QueensAlbumPanel *self = QUEENS_ALBUM_PANEL (object);
 
   queens_job_cancel (&self->job);
+  g_clear_handle_id (&self->growing, g_source_remove);
   g_clear_object (&self->solutions);
   G_OBJECT_CLASS (queens_album_panel_parent_class)->dispose (object);
 }
