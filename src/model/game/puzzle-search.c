@@ -24,8 +24,9 @@ place (Board *board, QueensSquare queen)
 {
   board->open_files &= ~(UINT32_C (1) << queen.file);
   board->open_ranks &= ~(UINT32_C (1) << queen.rank);
-  for (int file = 0; file < board->n; file++)
+  for (uint32_t files = board->open_files; files; files &= files - 1)
     {
+      int file = queens_lowest_bit (files);
       int distance = file > queen.file ? file - queen.file : queen.file - file;
       uint64_t rank = UINT64_C (1) << queen.rank;
 
