@@ -175,12 +175,9 @@ def solve_4(program, home):
 
 def step_learn(program, home):
     program.act('page tab', 'Learn')
-    program.said.clear()
-    heard = set()
-    for step in range(3):
+    for words in ('The search is called for the first time.', 'Is (0, 0) free?', 'A queen is put on (0, 0).'):
         program.act('button', 'Step')
-        heard.add(program.hear('?*'))
-    assert len(heard) == 3, heard
+        program.hear(words)
 
 
 def export(program, home):
