@@ -10,6 +10,7 @@ struct _QueensListLoader
   GHashTable *items; /* from the position in an item to the item; not kept alive */
   GArray *wanted;    /* guint64: pages to read, the latest wish last */
   QueensJob *job;    /* reads a page, or NULL */
+  gboolean outdated; /* more is known than when job began */
 };
 
 /* What a worker reads. */
@@ -91,7 +92,8 @@ update_cb (QueensJob *job, gboolean finished, gpointer owner)
 
   if (!finished)
     return;
-  queens_list_pages_store (self->pages, &reading->page);
+  if (!self->outdated || queens_page_is_numbered (&reading->page))
+    queens_list_pages_store (self->pages, &reading->page);
   for (guint i = 0; i < reading->page.n; i++)
     {
       guint64 position = reading->page.page * QUEENS_PAGE_SIZE + i + 1;
@@ -118,6 +120,7 @@ read_next (QueensListLoader *self)
       reading = g_new0 (Reading, 1);
       reading->source = queens_list_source_ref (self->source);
       reading->page.page = page;
+      self->outdated = FALSE;
       self->job = queens_job_start (QUEENS_JOB_INTERACTIVE, read_page, reading, reading_free,
                                     update_cb, self);
     }
@@ -218,6 +221,8 @@ queens_list_loader_retry (QueensListLoader *self)
   GHashTableIter iter;
   gpointer item;
 
+  self->outdated = TRUE;
+  queens_list_pages_forget_unnumbered (self->pages);
   g_hash_table_iter_init (&iter, self->items);
   while (g_hash_table_iter_next (&iter, NULL, &item))
     if (lacks_something (item))

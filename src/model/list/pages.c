@@ -44,6 +44,33 @@ queens_list_pages_clear (QueensListPages *self)
   g_hash_table_remove_all (self->entries);
 }
 
+gboolean
+queens_page_is_numbered (const QueensPage *page)
+{
+  for (guint i = 0; i < page->n; i++)
+    if (page->numbers[i] == 0)
+      return FALSE;
+  return TRUE;
+}
+
+void
+queens_list_pages_forget_unnumbered (QueensListPages *self)
+{
+  GHashTableIter iter;
+  gpointer value;
+
+  g_hash_table_iter_init (&iter, self->entries);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    {
+      Entry *entry = value;
+
+      if (queens_page_is_numbered (&entry->page))
+        continue;
+      g_queue_unlink (&self->used, &entry->link);
+      g_hash_table_iter_remove (&iter);
+    }
+}
+
 void
 queens_list_pages_store (QueensListPages *self, const QueensPage *page)
 {

@@ -29,9 +29,16 @@ void queens_list_pages_free (QueensListPages *self);
 /* Forgets all pages. */
 void queens_list_pages_clear (QueensListPages *self);
 
+/* TRUE where the number of every solution of the page is known. */
+gboolean queens_page_is_numbered (const QueensPage *page);
+
+/* Forgets the pages of which numbers are not known. */
+void queens_list_pages_forget_unnumbered (QueensListPages *self);
+
 /* Keeps a copy of a page in place of what was known of it, and forgets the one longest unused if
  * there are too many. */
 void queens_list_pages_store (QueensListPages *self, const QueensPage *page);
 
-/* A page, which counts as used now, or NULL. Good until the next one is stored. */
+/* A page, which counts as used now, or NULL. Good until the next one is stored or
+ * some are forgotten. */
 const QueensPage *queens_list_pages_get (QueensListPages *self, guint64 page);
