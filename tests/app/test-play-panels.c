@@ -214,6 +214,8 @@ count_rows (QueensWindow *window)
 {
   GtkWidget *view = support_find_type (window, GTK_TYPE_LIST_VIEW);
 
+  if (!view)
+    return 0;
   return g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (view))));
 }
 
