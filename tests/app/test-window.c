@@ -645,9 +645,10 @@ test_toast_place (void)
     }
 }
 
-/* A program, where nothing of the environment says where its data is. */
+/* A program, where nothing of the environment says where its data is, or where all data is said to
+ * be in folders. */
 static GSubprocess *
-start_alone (const char *program)
+start_alone (const char *program, const char *folders)
 {
   g_autoptr (GSubprocessLauncher) launcher
       = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE);
@@ -655,7 +656,10 @@ start_alone (const char *program)
   GSubprocess *process;
 
   g_subprocess_launcher_unsetenv (launcher, "GSETTINGS_SCHEMA_DIR");
-  g_subprocess_launcher_unsetenv (launcher, "XDG_DATA_DIRS");
+  if (folders)
+    g_subprocess_launcher_setenv (launcher, "XDG_DATA_DIRS", folders, TRUE);
+  else
+    g_subprocess_launcher_unsetenv (launcher, "XDG_DATA_DIRS");
   process = g_subprocess_launcher_spawn (launcher, &error, program, NULL);
   g_assert_no_error (error);
   return process;
@@ -734,8 +738,9 @@ test_elsewhere (void)
   g_autofree char *content = NULL;
   gsize length;
 
+  /* One that is installed on this computer would be found. */
   g_unlink (installed);
-  refusing = start_alone (program);
+  refusing = start_alone (program, "/nonexistent");
   refusal = wait_for (refusing, 1);
   g_assert_true (g_str_has_prefix (refusal, "eight-queens: The settings schema " APPLICATION_ID
                                             " is not installed."));
@@ -744,7 +749,7 @@ test_elsewhere (void)
   g_assert_cmpint (g_mkdir_with_parents (folder, 0755), ==, 0);
   g_assert_true (g_file_get_contents (built, &content, &length, NULL));
   g_assert_true (g_file_set_contents (installed, content, (gssize) length, NULL));
-  opening = start_alone (program);
+  opening = start_alone (program, NULL);
   shown = g_strdup_printf ("timeout 60 xdotool search --sync --onlyvisible --pid %s",
                            g_subprocess_get_identifier (opening));
   run (shown);
