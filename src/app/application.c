@@ -222,10 +222,11 @@ queens_application_startup (GApplication *application)
           { .name = "daily-puzzle", .activate = puzzle_cb },
           { .name = "show", .activate = show_cb, .parameter_type = "a{sv}" } };
 
+  /* Else GTK would wait for all icons to be listed, to see whether there is one of this name. */
+  gtk_window_set_default_icon_name (APPLICATION_ID);
   G_APPLICATION_CLASS (queens_application_parent_class)->startup (application);
   queens_compat_init ();
   queens_help_init ();
-  gtk_window_set_default_icon_name (APPLICATION_ID);
   g_unix_signal_add (SIGTERM, signal_cb, application);
   g_unix_signal_add (SIGHUP, signal_cb, application);
   g_unix_signal_add (SIGINT, signal_cb, application);
