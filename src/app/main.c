@@ -7,14 +7,29 @@
 #  include <malloc.h>
 #endif
 
+#ifdef __GLIBC__
+/* In seconds: then everything stands that is there from the start. */
+#  define START_TIME 2
+
+static gboolean
+trim_cb (gpointer data)
+{
+  malloc_trim (0);
+  return G_SOURCE_REMOVE;
+}
+#endif
+
 /* The pictures of a window come and go with each frame. glibc would soon take them from the heap,
- * which then stays as large as they were; fixed thresholds have them given back. */
+ * which then stays as large as they were; fixed thresholds have them given back. So is what the
+ * start alone has needed. One arena serves all threads, for none of them asks often. */
 static void
 give_memory_back (void)
 {
 #ifdef __GLIBC__
   mallopt (M_MMAP_THRESHOLD, 64 * 1024);
   mallopt (M_TRIM_THRESHOLD, 128 * 1024);
+  mallopt (M_ARENA_MAX, 1);
+  g_timeout_add_seconds (START_TIME, trim_cb, NULL);
 #endif
 }
 
