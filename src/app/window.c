@@ -13,6 +13,7 @@
 #include "app/layout/compat.h"
 #include "app/layout/menu.h"
 #include "app/layout/names.h"
+#include "app/layout/page.h"
 #include "app/layout/shell.h"
 #include "app/layout/title-switch.h"
 #include "app/learn/page.h"
@@ -720,14 +721,22 @@ queens_window_class_init (QueensWindowClass *klass)
   install_actions (widget_class);
 }
 
-/* The buttons for a narrow window come with the first frame: the window is there sooner. */
-static gboolean
-fill_bar_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+/* What the first frame of a wide window goes before, so that the window is there sooner: the gallery
+ * with all around it, and the buttons of a narrow one. */
+static void
+complete (QueensWindow *self)
 {
-  QueensWindow *self = QUEENS_WINDOW (widget);
-
+  queens_browse_page_show_panel (self->browse_page);
   adw_view_switcher_bar_set_stack (self->bar, self->stack);
   queens_names_give (GTK_WIDGET (self->bar));
+}
+
+static gboolean
+complete_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  if (gtk_widget_get_width (widget) == 0)
+    return G_SOURCE_CONTINUE;
+  complete (QUEENS_WINDOW (widget));
   return G_SOURCE_REMOVE;
 }
 
@@ -773,7 +782,10 @@ queens_window_init (QueensWindow *self)
   adw_view_stack_set_visible_child_name (self->stack, page);
   g_settings_bind (settings, "page", self->stack, "visible-child-name", G_SETTINGS_BIND_SET);
   page_changed_cb (self->stack, NULL, self);
-  gtk_widget_add_tick_callback (GTK_WIDGET (self), fill_bar_cb, NULL, NULL);
+  if (g_settings_get_int (settings, "window-width") < QUEENS_NARROW_WIDTH)
+    complete (self);
+  else
+    gtk_widget_add_tick_callback (GTK_WIDGET (self), complete_cb, NULL, NULL);
   focus_page (self);
 }
 

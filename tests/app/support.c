@@ -93,6 +93,8 @@ support_open (void)
 
   gtk_window_present (GTK_WINDOW (window));
   wait_until (gtk_widget_get_mapped (GTK_WIDGET (window)));
+  /* What is beside the board comes with the second frame. */
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
   return window;
 }

@@ -108,6 +108,7 @@ struct _QueensBrowsePage
   guint64 scrubbed; /* the position while the scrubber is dragged, or 0 */
   QueensNumberEntry *number_entry;
   GtkLabel *of_label;
+  GtkWidget *panel;
   GtkLabel *count_label;
   GtkLabel *note_label;
   GtkWidget *class_line;
@@ -578,10 +579,12 @@ update (QueensBrowsePage *self)
   if (self->scrubbed > 0)
     return;
   update_number (self);
+  update_actions (self);
+  if (!gtk_widget_get_visible (self->panel))
+    return;
   update_words (self);
   update_class (self);
   update_gallery (self);
-  update_actions (self);
 }
 
 static gboolean
@@ -972,6 +975,14 @@ queens_browse_page_set_board_size (QueensBrowsePage *self, int n)
   update (self);
 }
 
+void
+queens_browse_page_show_panel (QueensBrowsePage *self)
+{
+  gtk_widget_set_visible (self->panel, TRUE);
+  if (self->solutions)
+    update (self);
+}
+
 QueensSolutions *
 queens_browse_page_get_solutions (QueensBrowsePage *self)
 {
@@ -1110,6 +1121,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, scrubber);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, number_entry);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, of_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, panel);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, count_label);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, note_label);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, class_line);
