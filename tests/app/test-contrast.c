@@ -4,6 +4,7 @@
  * and the board follows a desktop that asks for high contrast. */
 #include "tests/app/tour.h"
 
+#include "app/board/tile.h"
 #include "app/settings.h"
 #include "tests/app/picture.h"
 #include "tests/draw/contrast.h"
@@ -67,8 +68,13 @@ find_part (GtkWidget *widget, GtkWidget *root, const Picture *picture, graphene_
     {
       graphene_rect_t bounds;
 
-      if (gtk_widget_get_opacity (other) < 0.1 || !gtk_widget_compute_bounds (other, root, &bounds)
-          || !graphene_rect_intersection (part, &bounds, part))
+      if (gtk_widget_get_opacity (other) < 0.1 || !gtk_widget_compute_bounds (other, root, &bounds))
+        return FALSE;
+      /* The number of a solution stands below its picture, which is a square. */
+      if (QUEENS_IS_TILE (other))
+        graphene_rect_init (&bounds, bounds.origin.x, bounds.origin.y + bounds.size.width,
+                            bounds.size.width, bounds.size.height - bounds.size.width);
+      if (!graphene_rect_intersection (part, &bounds, part))
         return FALSE;
     }
   graphene_rect_scale (part, ZOOM, ZOOM, part);
@@ -79,9 +85,10 @@ find_part (GtkWidget *widget, GtkWidget *root, const Picture *picture, graphene_
 static char *
 dup_text (GtkWidget *widget)
 {
-  const char *text = GTK_IS_LABEL (widget)  ? gtk_label_get_text (GTK_LABEL (widget))
-                     : GTK_IS_TEXT (widget) ? gtk_editable_get_text (GTK_EDITABLE (widget))
-                                            : "";
+  const char *text = GTK_IS_LABEL (widget)     ? gtk_label_get_text (GTK_LABEL (widget))
+                     : GTK_IS_TEXT (widget)    ? gtk_editable_get_text (GTK_EDITABLE (widget))
+                     : QUEENS_IS_TILE (widget) ? "number"
+                                               : "";
 
   return g_strstrip (g_strdup (text));
 }

@@ -22,7 +22,7 @@ struct _QueensTile
   GdkTexture *texture;
   gsize n_bytes; /* of texture */
   GList link;    /* in drawn, while there is a texture */
-  GtkWidget *label;
+  char *caption; /* the words below the picture */
 };
 
 /* The tiles that have a picture, the latest last. Main thread only. */
@@ -89,6 +89,16 @@ draw_texture (QueensTile *self, const QueensSolution *solution)
     drop_texture (drawn.head->data);
 }
 
+/* No label for each tile: there are hundreds of them, and a label is as much as all the rest. */
+static PangoLayout *
+create_caption (QueensTile *self)
+{
+  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), self->caption);
+
+  pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
+  return layout;
+}
+
 static void
 queens_tile_measure (GtkWidget *widget,
                      GtkOrientation orientation,
@@ -99,22 +109,31 @@ queens_tile_measure (GtkWidget *widget,
                      int *natural_baseline)
 {
   QueensTile *self = QUEENS_TILE (widget);
-  int label;
+  g_autoptr (PangoLayout) caption = create_caption (self);
+  int width, height;
 
-  gtk_widget_measure (self->label, orientation, -1, &label, NULL, NULL, NULL);
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MAX (self->size, label)
-                                                       : self->size + SPACING + label;
+  pango_layout_get_pixel_size (caption, &width, &height);
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MAX (self->size, width)
+                                                       : self->size + SPACING + height;
   *natural = *minimum;
 }
 
 static void
-queens_tile_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+snapshot_caption (QueensTile *self, GtkSnapshot *snapshot)
 {
-  QueensTile *self = QUEENS_TILE (widget);
-  int above = self->size + SPACING;
+  GtkWidget *widget = GTK_WIDGET (self);
+  g_autoptr (PangoLayout) caption = create_caption (self);
+  GdkRGBA ink;
+  int width;
 
-  gtk_widget_size_allocate (
-      self->label, &(GtkAllocation){ .y = above, .width = width, .height = height - above }, -1);
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &ink);
+  pango_layout_get_pixel_size (caption, &width, NULL);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (
+      snapshot, &GRAPHENE_POINT_INIT ((float) ((gtk_widget_get_width (widget) - width) / 2),
+                                      (float) (self->size + SPACING)));
+  gtk_snapshot_append_layout (snapshot, caption, &ink);
+  gtk_snapshot_restore (snapshot);
 }
 
 static void
@@ -129,7 +148,17 @@ queens_tile_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     draw_texture (self, solution);
   if (self->texture)
     gtk_snapshot_append_texture (snapshot, self->texture, &GRAPHENE_RECT_INIT (x, 0, size, size));
-  gtk_widget_snapshot_child (widget, self->label, snapshot);
+  snapshot_caption (self, snapshot);
+}
+
+static void
+set_caption (QueensTile *self, const char *caption)
+{
+  if (g_strcmp0 (self->caption, caption) == 0)
+    return;
+  g_free (self->caption);
+  self->caption = g_strdup (caption);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 /* The words below the picture, and the name of it all, with the class the item is grouped under. */
@@ -144,7 +173,7 @@ show_class (QueensTile *self, const char *number_words, const char *name)
   /* Translators: “Solution 31: 27581463” and “class 5” */
   g_autofree char *full_name = g_strdup_printf (_ ("%s, %s"), name, class_words);
 
-  gtk_label_set_text (GTK_LABEL (self->label), class_number > 0 ? caption : number_words);
+  set_caption (self, class_number > 0 ? caption : number_words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   class_number > 0 ? full_name : name, -1);
   if (class_number % 2 == 1)
@@ -192,8 +221,14 @@ queens_tile_dispose (GObject *object)
   QueensTile *self = QUEENS_TILE (object);
 
   release_item (self);
-  g_clear_pointer (&self->label, gtk_widget_unparent);
   G_OBJECT_CLASS (queens_tile_parent_class)->dispose (object);
+}
+
+static void
+queens_tile_finalize (GObject *object)
+{
+  g_free (QUEENS_TILE (object)->caption);
+  G_OBJECT_CLASS (queens_tile_parent_class)->finalize (object);
 }
 
 static void
@@ -202,8 +237,8 @@ queens_tile_class_init (QueensTileClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = queens_tile_dispose;
+  G_OBJECT_CLASS (klass)->finalize = queens_tile_finalize;
   widget_class->measure = queens_tile_measure;
-  widget_class->size_allocate = queens_tile_size_allocate;
   widget_class->snapshot = queens_tile_snapshot;
   gtk_widget_class_set_css_name (widget_class, "tile");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
@@ -212,10 +247,7 @@ queens_tile_class_init (QueensTileClass *klass)
 static void
 queens_tile_init (QueensTile *self)
 {
-  self->label = gtk_label_new (NULL);
-  gtk_label_set_justify (GTK_LABEL (self->label), GTK_JUSTIFY_CENTER);
-  gtk_widget_add_css_class (self->label, "numeric");
-  gtk_widget_set_parent (self->label, GTK_WIDGET (self));
+  gtk_widget_add_css_class (GTK_WIDGET (self), "numeric");
 }
 
 QueensTile *
