@@ -5,31 +5,30 @@
 #include <locale.h>
 #ifdef __GLIBC__
 #  include <malloc.h>
-#endif
 
-#ifdef __GLIBC__
 /* In seconds: then everything stands that is there from the start. */
 #  define START_TIME 2
 
+/* The pictures of a window come and go with each frame. glibc would soon take them from the heap,
+ * which then stays as large as they were; fixed thresholds have them given back. So is what the
+ * start alone has needed, which would be slower with them. */
 static gboolean
-trim_cb (gpointer data)
+give_memory_back (gpointer data)
 {
+  mallopt (M_MMAP_THRESHOLD, 64 * 1024);
+  mallopt (M_TRIM_THRESHOLD, 128 * 1024);
   malloc_trim (0);
   return G_SOURCE_REMOVE;
 }
 #endif
 
-/* The pictures of a window come and go with each frame. glibc would soon take them from the heap,
- * which then stays as large as they were; fixed thresholds have them given back. So is what the
- * start alone has needed. One arena serves all threads, for none of them asks often. */
+/* One arena serves all threads, for none of them asks often. */
 static void
-give_memory_back (void)
+set_up_memory (void)
 {
 #ifdef __GLIBC__
-  mallopt (M_MMAP_THRESHOLD, 64 * 1024);
-  mallopt (M_TRIM_THRESHOLD, 128 * 1024);
   mallopt (M_ARENA_MAX, 1);
-  g_timeout_add_seconds (START_TIME, trim_cb, NULL);
+  g_timeout_add_seconds (START_TIME, give_memory_back, NULL);
 #endif
 }
 
@@ -58,7 +57,7 @@ main (int argc, char **argv)
 {
   g_autoptr (QueensApplication) application = NULL;
 
-  give_memory_back ();
+  set_up_memory ();
   find_data ();
   setlocale (LC_ALL, "");
   queens_words_bind ();
