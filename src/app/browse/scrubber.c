@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/browse/scrubber.h"
 
-#include "app/layout/text.h"
 #include "model/words.h"
 
 #include <math.h>
@@ -15,9 +14,7 @@
 #define DRAGGED_KNOB 20
 #define DOT          8
 #define MARKS_Y      18
-#define MARKS_HEIGHT 14
 #define MARK_SPACE   4
-#define MARK_SIZE    12
 #define FAR          60
 
 /* The share of the speed with Shift, and from afar. */
@@ -26,7 +23,7 @@
 #define RAIL_ALPHA    0.16
 #define SEEN_ALPHA    0.17
 #define CURRENT_ALPHA 0.42
-#define MARK_ALPHA    0.62
+#define MARK_ALPHA    0.75
 
 struct _QueensScrubber
 {
@@ -289,16 +286,15 @@ draw_piece (QueensScrubber *self, cairo_t *cr, PangoLayout *layout, guint i)
   double end = get_x (self, (double) pieces[i].end) - (i + 1 < n ? GAP / 2.0 : 0);
   GdkRGBA accent = get_accent (self);
   GdkRGBA text;
-  PangoFontDescription *font
-      = pango_font_description_copy (pango_layout_get_font_description (layout));
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
 
   gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &text);
   append_rail (self, cr, x, MAX (end, x + 1), current ? CURRENT_RAIL : RAIL);
   set_color (cr, current ? &accent : &text, current ? CURRENT_ALPHA : RAIL_ALPHA);
   cairo_fill (cr);
-  pango_font_description_set_weight (font, current ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
-  pango_layout_set_font_description (layout, font);
-  pango_font_description_free (font);
+  pango_attr_list_insert (
+      attributes, pango_attr_weight_new (current ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL));
+  pango_layout_set_attributes (layout, attributes);
   set_color (cr, current ? &accent : &text, current ? 1.0 : MARK_ALPHA);
   draw_mark (self, cr, layout, &pieces[i], x, end, current || i == 0);
 }
@@ -307,17 +303,11 @@ static void
 draw_rail (QueensScrubber *self, cairo_t *cr)
 {
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
-  PangoFontDescription *font = pango_font_description_copy (
-      pango_context_get_font_description (pango_layout_get_context (layout)));
   GdkRGBA text;
   guint n;
 
   queens_pieces_get (self->pieces, &n);
   gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &text);
-  pango_font_description_set_absolute_size (font, MARK_SIZE * queens_text_scale (GTK_WIDGET (self))
-                                                      * PANGO_SCALE);
-  pango_layout_set_font_description (layout, font);
-  pango_font_description_free (font);
   for (guint i = 0; i < n; i++)
     draw_piece (self, cr, layout, i);
   if (n == 0)
@@ -381,7 +371,14 @@ queens_scrubber_measure (GtkWidget *widget,
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     *minimum = *natural = 4 * KNOB;
   else
-    *minimum = *natural = MARKS_Y + (int) ceil (MARKS_HEIGHT * queens_text_scale (widget));
+    {
+      g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, NULL);
+      int height;
+
+      /* A line has some room of its own above and below it. */
+      pango_layout_get_pixel_size (layout, NULL, &height);
+      *minimum = *natural = MARKS_Y + height - 2;
+    }
 }
 
 /* For the page. */

@@ -43,6 +43,13 @@ get_header_width (QueensShell *self, gboolean wide)
   return width;
 }
 
+/* The switch between the pages stands below them where the header has no room for it. */
+static gboolean
+needs_bar (QueensShell *self, int width)
+{
+  return width < QUEENS_NARROW_WIDTH || get_header_width (self, TRUE) + HEADER_SLACK > width;
+}
+
 static void
 queens_shell_measure (GtkWidget *widget,
                       GtkOrientation orientation,
@@ -53,9 +60,11 @@ queens_shell_measure (GtkWidget *widget,
                       int *natural_baseline)
 {
   QueensShell *self = QUEENS_SHELL (widget);
+  /* In the narrowest window it has room for its icons. */
+  gboolean bar = orientation == GTK_ORIENTATION_VERTICAL && needs_bar (self, for_size);
 
   *minimum = 0;
-  for (int child = HEADER; child < N_CHILDREN; child++)
+  for (int child = HEADER; child < (bar ? N_CHILDREN : BAR); child++)
     if (orientation == GTK_ORIENTATION_VERTICAL)
       *minimum += queens_slots_get_height (self, child, for_size);
     else
@@ -69,7 +78,7 @@ queens_shell_size_allocate (GtkWidget *widget, int width, int height, int baseli
 {
   QueensShell *self = QUEENS_SHELL (widget);
   gboolean narrow = width < QUEENS_NARROW_WIDTH;
-  gboolean bar_shown = narrow || get_header_width (self, TRUE) + HEADER_SLACK > width;
+  gboolean bar_shown = needs_bar (self, width);
   gboolean fullscreen = queens_slots_is_fullscreen (self);
   int header = fullscreen ? 0 : queens_slots_get_height (self, HEADER, width);
   int bar = bar_shown ? queens_slots_get_height (self, BAR, width) : 0;
