@@ -22,7 +22,7 @@ give_memory_back (gpointer data)
 }
 #endif
 
-/* One arena serves all threads, for none of them asks often. */
+/* One arena serves all threads: it takes less than one for each. */
 static void
 set_up_memory (void)
 {

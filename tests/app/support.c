@@ -3,6 +3,7 @@
 
 #include "app/application.h"
 #include "app/board/square.h"
+#include "app/board/tile.h"
 #include "app/play/page.h"
 #include "app/settings.h"
 #include "engine/notation.h"
@@ -287,7 +288,11 @@ support_accept_chosen (void)
 static gboolean
 says (GtkWidget *widget, gconstpointer text)
 {
-  return GTK_IS_LABEL (widget) && g_strcmp0 (gtk_label_get_text (GTK_LABEL (widget)), text) == 0;
+  const char *said = GTK_IS_LABEL (widget)     ? gtk_label_get_text (GTK_LABEL (widget))
+                     : QUEENS_IS_TILE (widget) ? queens_tile_get_caption (QUEENS_TILE (widget))
+                                               : NULL;
+
+  return said && g_str_equal (said, text);
 }
 
 gboolean

@@ -67,13 +67,18 @@ find_part (GtkWidget *widget, GtkWidget *root, const Picture *picture, graphene_
   for (GtkWidget *other = widget; other != root; other = gtk_widget_get_parent (other))
     {
       graphene_rect_t bounds;
+      int size;
 
       if (gtk_widget_get_opacity (other) < 0.1 || !gtk_widget_compute_bounds (other, root, &bounds))
         return FALSE;
-      /* The number of a solution stands below its picture, which is a square. */
+      /* The number of a solution stands below its picture, which is a square and as wide as a tile
+       * must be. */
       if (QUEENS_IS_TILE (other))
-        graphene_rect_init (&bounds, bounds.origin.x, bounds.origin.y + bounds.size.width,
-                            bounds.size.width, bounds.size.height - bounds.size.width);
+        {
+          gtk_widget_measure (other, GTK_ORIENTATION_HORIZONTAL, -1, &size, NULL, NULL, NULL);
+          graphene_rect_init (&bounds, bounds.origin.x, bounds.origin.y + (float) size,
+                              bounds.size.width, bounds.size.height - (float) size);
+        }
       if (!graphene_rect_intersection (part, &bounds, part))
         return FALSE;
     }
@@ -87,10 +92,10 @@ dup_text (GtkWidget *widget)
 {
   const char *text = GTK_IS_LABEL (widget)     ? gtk_label_get_text (GTK_LABEL (widget))
                      : GTK_IS_TEXT (widget)    ? gtk_editable_get_text (GTK_EDITABLE (widget))
-                     : QUEENS_IS_TILE (widget) ? "number"
+                     : QUEENS_IS_TILE (widget) ? queens_tile_get_caption (QUEENS_TILE (widget))
                                                : "";
 
-  return g_strstrip (g_strdup (text));
+  return g_strstrip (g_strdup (text ? text : ""));
 }
 
 typedef struct

@@ -89,7 +89,7 @@ draw_texture (QueensTile *self, const QueensSolution *solution)
     drop_texture (drawn.head->data);
 }
 
-/* No label for each tile: there are hundreds of them, and a label is as much as all the rest. */
+/* Not a label in each tile, for there are hundreds of them. */
 static PangoLayout *
 create_caption (QueensTile *self)
 {
@@ -260,6 +260,12 @@ QueensListItem *
 queens_tile_get_item (QueensTile *self)
 {
   return self->item;
+}
+
+const char *
+queens_tile_get_caption (QueensTile *self)
+{
+  return self->caption;
 }
 
 void

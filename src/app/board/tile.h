@@ -23,6 +23,9 @@ void queens_tile_set_item (QueensTile *self,
 /* The item that is shown, or NULL. Owned by the tile. */
 QueensListItem *queens_tile_get_item (QueensTile *self);
 
+/* The words below the picture, or NULL. Owned by the tile. */
+const char *queens_tile_get_caption (QueensTile *self);
+
 /* A picture of a solution without frame, for a widget of size px. Returns (transfer full), or
  * NULL where there is no memory for it. */
 GdkTexture *queens_tile_draw (const QueensSolution *solution,

@@ -979,8 +979,7 @@ void
 queens_browse_page_show_panel (QueensBrowsePage *self)
 {
   gtk_widget_set_visible (self->panel, TRUE);
-  if (self->solutions)
-    update (self);
+  update (self);
 }
 
 QueensSolutions *

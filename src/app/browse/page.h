@@ -15,7 +15,8 @@ G_DECLARE_FINAL_TYPE (QueensBrowsePage, queens_browse_page, QUEENS, BROWSE_PAGE,
 /* Shows the solutions of n; the place reached in them before is kept, with pins and bans. */
 void queens_browse_page_set_board_size (QueensBrowsePage *self, int n);
 
-/* Shows what is beside the board, which is not there at first. */
+/* Shows what is beside the board, which is not there at first. After
+ * queens_browse_page_set_board_size(). */
 void queens_browse_page_show_panel (QueensBrowsePage *self);
 
 /* What is shown since queens_browse_page_set_board_size(). Owned by the page. */

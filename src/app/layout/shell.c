@@ -60,7 +60,7 @@ queens_shell_measure (GtkWidget *widget,
                       int *natural_baseline)
 {
   QueensShell *self = QUEENS_SHELL (widget);
-  /* In the narrowest window it has room for its icons. */
+  /* It is never the widest, for its words can be cut short. */
   gboolean bar = orientation == GTK_ORIENTATION_VERTICAL && needs_bar (self, for_size);
 
   *minimum = 0;
