@@ -15,12 +15,23 @@
 #endif
 #endif
 
-/* Runs the default main context for a moment. */
+static inline void
+moment_is_over_cb (gpointer is_over)
+{
+  *(gboolean *) is_over = TRUE;
+}
+
+/* Runs the default main context until something has happened in it, for at most 5 ms: a thread may
+ * change what a test waits for without waking it. */
 static inline void
 wait_a_moment (void)
 {
-  if (!g_main_context_iteration (NULL, FALSE))
-    g_usleep (500);
+  gboolean is_over = FALSE;
+  guint timeout = g_timeout_add_once (5, moment_is_over_cb, &is_over);
+
+  g_main_context_iteration (NULL, TRUE);
+  if (!is_over)
+    g_source_remove (timeout);
 }
 
 /* Runs the main loop until condition holds; fails the test when it never does. */

@@ -55,29 +55,29 @@ find_window (GtkWidget *from)
 }
 
 static void
-say (Waiting *told)
+say (Waiting *next)
 {
-  g_autoptr (GtkWidget) from = g_weak_ref_get (&told->from);
+  g_autoptr (GtkWidget) from = g_weak_ref_get (&next->from);
   GtkWindow *window = from ? find_window (from) : NULL;
 
   if (window && gtk_widget_get_mapped (GTK_WIDGET (window)))
-    queens_compat_announce (window, told->words);
+    queens_compat_announce (window, next->words);
 }
 
 static gboolean
 timer_cb (gpointer data)
 {
   gint64 now = g_get_monotonic_time ();
-  Waiting *told;
+  Waiting *next;
 
   /* While a dialog closes no window is active yet. */
   if ((now - last_time < QUIET * G_TIME_SPAN_MILLISECOND || !find_active ())
       && now - first_time < LONGEST * G_TIME_SPAN_MILLISECOND)
     return G_SOURCE_CONTINUE;
-  while ((told = g_queue_pop_head (&waiting)))
+  while ((next = g_queue_pop_head (&waiting)))
     {
-      say (told);
-      waiting_free (told);
+      say (next);
+      waiting_free (next);
     }
   timer = 0;
   return G_SOURCE_REMOVE;
@@ -111,15 +111,15 @@ queens_announce_label (GtkLabel *label, const char *text)
 void
 queens_announce (GtkWidget *from, const char *words)
 {
-  Waiting *told;
+  Waiting *next;
 
   queens_announce_nothing (from);
   if (*words == '\0' || !gtk_widget_get_mapped (from))
     return;
-  told = g_new0 (Waiting, 1);
-  g_weak_ref_init (&told->from, from);
-  told->words = g_strdup (words);
-  g_queue_push_tail (&waiting, told);
+  next = g_new0 (Waiting, 1);
+  g_weak_ref_init (&next->from, from);
+  next->words = g_strdup (words);
+  g_queue_push_tail (&waiting, next);
   last_time = g_get_monotonic_time ();
   if (timer != 0)
     return;

@@ -9,11 +9,11 @@
 /* Has words (translated, the important ones first) said after a moment of quiet, in the active
  * window of the application, or where there is none in that of from. Words of the same widget that
  * still wait are replaced by them, so that of a burst only the last is heard; those of different
- * widgets are said in the order in which they came. What is told is up to the caller: nothing is
+ * widgets are said in the order in which they came. Nothing is
  * said where words are empty or from is not in sight. */
 void queens_announce (GtkWidget *from, const char *words);
 
-/* Shows text on a label that tells how things are, and has it said where it is another. */
+/* Shows text on a label, and announces it where it has changed. */
 void queens_announce_label (GtkLabel *label, const char *text);
 
 /* Takes back what from has waiting; nothing happens where that is nothing. */

@@ -2,14 +2,18 @@
 #include "app/application.h"
 
 #include "app/help.h"
+#include "app/keys.h"
 #include "app/layout/compat.h"
 #include "app/settings.h"
 #include "app/toasts.h"
 #include "app/window.h"
-#include "model/files/file.h"
+#include "model/store/file.h"
 
 #include <glib-unix.h>
 #include <glib/gi18n.h>
+
+/* What a click on the version in the About window does by itself. */
+#define COPY_VERSION "about.copy-property"
 
 #define RESOURCES "/io/github/eightqueens/EightQueens"
 
@@ -26,39 +30,6 @@ struct _QueensApplication
 
 G_DEFINE_FINAL_TYPE (QueensApplication, queens_application, ADW_TYPE_APPLICATION)
 
-static const struct
-{
-  const char *action;
-  const char *accels[4];
-} accelerators[] = {
-  { "app.quit", { "<Control>q" } },
-  { "window.close", { "<Control>w" } },
-  { "win.grow", { "<Control>plus", "<Control>equal", "<Control>KP_Add" } },
-  { "win.shrink", { "<Control>minus", "<Control>KP_Subtract" } },
-  { "win.undo", { "<Control>z" } },
-  { "win.redo", { "<Control><Shift>z", "<Control>y" } },
-  { "win.game::open", { "<Control>o" } },
-  { "win.game::paste", { "<Control><Shift>v" } },
-  { "win.export", { "<Control>e", "<Control>s" } },
-  { "win.print", { "<Control>p" } },
-  { "win.save-text", { "<Control><Shift>s" } },
-  { "win.copy", { "<Control>c" } },
-  { "win.copy-picture", { "<Control><Shift>c" } },
-  { "win.page::browse", { "<Alt>1" } },
-  { "win.page::play", { "<Alt>2" } },
-  { "win.page::learn", { "<Alt>3" } },
-  { "win.fullscreen", { "F11" } },
-  { "win.do::play.hint", { "<Control>h" } },
-  { "win.do::play.choose-puzzle", { "<Control>n" } },
-  { "win.do::play.clear", { "<Control><Shift>Delete" } },
-  { "win.do::browse.heat", { "<Control>m" } },
-  { "win.do::browse.random", { "<Control>r" } },
-  { "win.do::browse.slideshow", { "F5" } },
-  { "win.do::browse.fundamental", { "<Control>d" } },
-  { "win.do::browse.number", { "<Control>g" } },
-  { "win.show-shortcuts", { "<Control>question" } },
-};
-
 static void
 quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -67,7 +38,7 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   /* Closing, not quitting, lets a window keep what it remembers. Its dialogs go with it. */
   for (GList *link = windows; link; link = link->next)
     if (QUEENS_IS_WINDOW (link->data))
-      queens_compat_close (link->data);
+      gtk_window_close (link->data);
 }
 
 /* The desktop session ends, or somebody has sent a signal: as if the window were closed. */
@@ -99,20 +70,47 @@ static const char *const sources[] = {
 };
 
 static void
+copy_version_cb (GtkButton *button)
+{
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (button)), VERSION);
+  gtk_label_set_label (GTK_LABEL (gtk_button_get_child (button)), _ ("Copied"));
+}
+
+/* A click on the version copies it without a toast, two of which can crash libadwaita 1.2. */
+static void
+copy_without_toast (GtkWidget *widget)
+{
+  if (GTK_IS_BUTTON (widget)
+      && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), COPY_VERSION) == 0)
+    {
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (widget), NULL);
+      gtk_widget_set_sensitive (widget, TRUE);
+      g_signal_connect (widget, "clicked", G_CALLBACK (copy_version_cb), NULL);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    copy_without_toast (child);
+}
+
+static void
 about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  const QueensCredits credits[] = { { _ ("Sources of the Methods"), sources } };
+  GtkWindow *parent = gtk_application_get_active_window (GTK_APPLICATION (user_data));
+  AdwAboutWindow *about = g_object_new (
+      ADW_TYPE_ABOUT_WINDOW, "transient-for", parent, "modal", TRUE, "application-name",
+      _ ("Eight Queens"), "application-icon", APPLICATION_ID, "version", VERSION, "comments",
+      _ ("Browse, play and learn the n-queens problem"), "developer-name",
+      _ ("The Eight Queens contributors"), "copyright",
+      /* Translators: in About, after the sign of copyright */
+      _ ("© 2026 the Eight Queens contributors"), "license-type", GTK_LICENSE_GPL_3_0,
+      "translator-credits",
+      /* Translators: put your names here, one a line */
+      _ ("translator-credits"), NULL);
 
-  queens_compat_show_about (gtk_application_get_active_window (GTK_APPLICATION (user_data)),
-                            credits, G_N_ELEMENTS (credits), "application-name", _ ("Eight Queens"),
-                            "application-icon", APPLICATION_ID, "version", VERSION, "comments",
-                            _ ("Browse, play and learn the n-queens problem"), "developer-name",
-                            _ ("The Eight Queens contributors"), "copyright",
-                            /* Translators: in About, after the sign of copyright */
-                            _ ("© 2026 the Eight Queens contributors"), "license-type",
-                            GTK_LICENSE_GPL_3_0, "translator-credits",
-                            /* Translators: put your names here, one a line */
-                            _ ("translator-credits"), NULL);
+  adw_about_window_add_credit_section (about, _ ("Sources of the Methods"),
+                                       (const char **) sources);
+  copy_without_toast (GTK_WIDGET (about));
+  gtk_window_present (GTK_WINDOW (about));
 }
 
 /* The window there is, or a new one; a dialog is none. */
@@ -232,9 +230,7 @@ queens_application_startup (GApplication *application)
   g_unix_signal_add (SIGINT, signal_cb, application);
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions),
                                    application);
-  for (guint i = 0; i < G_N_ELEMENTS (accelerators); i++)
-    gtk_application_set_accels_for_action (GTK_APPLICATION (application), accelerators[i].action,
-                                           accelerators[i].accels);
+  queens_keys_add_accelerators (GTK_APPLICATION (application));
   g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
                            G_CALLBACK (update_contrast), application, G_CONNECT_SWAPPED);
   update_contrast (QUEENS_APPLICATION (application));

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/application.h"
-#include "model/words.h"
+#include "model/text/words.h"
 
 #include <locale.h>
 #ifdef __GLIBC__
 #  include <malloc.h>
 
-/* In seconds: then everything stands that is there from the start. */
+/* In seconds: by then the start is over. */
 #  define START_TIME 2
 
 /* The pictures of a window come and go with each frame. glibc would soon take them from the heap,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/settings.h"
 
-#include "model/files/file.h"
+#include "model/store/file.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -12,7 +12,7 @@
 
 static char *warning;
 
-/* GSettings keeps its settings in a key file where it is told so, or has nothing better. */
+/* GSettings uses a key file where the environment says so, or where there is nothing better. */
 static gboolean
 uses_key_file (void)
 {

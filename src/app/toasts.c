@@ -2,177 +2,106 @@
 #include "app/toasts.h"
 
 #include "app/announce.h"
-#include "app/layout/strip.h"
-#include "app/layout/wrap.h"
+
+#include <glib/gi18n.h>
 
 /* How long a message is shown, in seconds. */
 #define SECONDS 5
 
-/* What a message may take of the gap above the strip, in px. */
-#define GAP 6
+/* The name under which a window keeps its toasts. */
+#define TOASTS "queens-toasts"
 
-struct _QueensToasts
+typedef struct
 {
-  AdwBin parent_instance;
-
+  AdwToastOverlay *overlay;
   GtkBox *rows;
-  GtkRevealer *revealer;
-  GtkLabel *label;
-  GtkButton *button;
-  GtkEventController *pointer;
+  AdwToast *toast; /* that is shown, not owned, or NULL */
+  GtkLabel *label; /* of the toast */
   guint timer;
-};
-
-G_DEFINE_FINAL_TYPE (QueensToasts, queens_toasts, ADW_TYPE_BIN)
-
-/* While there is nothing to say, what is below can be used. There may be room for one line only: it
- * is the message's, as long as there is one. */
-static void
-update_visible (QueensToasts *self)
-{
-  gboolean any = gtk_revealer_get_reveal_child (self->revealer)
-                 || gtk_revealer_get_child_revealed (self->revealer);
-
-  gtk_widget_set_visible (gtk_revealer_get_child (self->revealer), any);
-  gtk_widget_set_visible (GTK_WIDGET (self->rows), !any);
-  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rows)); row && !any;
-       row = gtk_widget_get_next_sibling (row))
-    any = gtk_widget_get_visible (row);
-  gtk_widget_set_visible (GTK_WIDGET (self), any);
-}
+} Toasts;
 
 static void
-hide (QueensToasts *self)
+toasts_free (gpointer data)
 {
+  Toasts *self = data;
+
   g_clear_handle_id (&self->timer, g_source_remove);
-  gtk_revealer_set_reveal_child (self->revealer, FALSE);
+  if (self->toast)
+    g_signal_handlers_disconnect_by_data (self->toast, self);
+  g_free (self);
 }
 
-static void
-button_clicked_cb (GtkButton *button, QueensToasts *self)
+void
+queens_toasts_set_up (GtkWindow *window, AdwToastOverlay *overlay, GtkBox *rows)
 {
-  hide (self);
+  Toasts *self = g_new0 (Toasts, 1);
+
+  self->overlay = overlay;
+  self->rows = rows;
+  g_object_set_data_full (G_OBJECT (window), TOASTS, self, toasts_free);
 }
 
-static void
-close_clicked_cb (GtkButton *button, QueensToasts *self)
+/* NULL where there are none. */
+static Toasts *
+find (GtkWidget *from)
 {
-  hide (self);
+  GtkRoot *root = gtk_widget_get_root (from);
+  GtkWindow *window = GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
+
+  while (window && gtk_window_get_transient_for (window))
+    window = gtk_window_get_transient_for (window);
+  if (!window || gtk_widget_in_destruction (GTK_WIDGET (window)))
+    return NULL;
+  return g_object_get_data (G_OBJECT (window), TOASTS);
+}
+
+/* While it goes it cannot be dismissed a second time. */
+static void
+dismissed_cb (AdwToast *toast, Toasts *self)
+{
+  GtkWidget *widget = gtk_widget_get_last_child (GTK_WIDGET (self->overlay));
+
+  if (widget != adw_toast_overlay_get_child (self->overlay))
+    gtk_widget_set_can_target (widget, FALSE);
+  self->toast = NULL;
+  g_clear_handle_id (&self->timer, g_source_remove);
 }
 
 /* Nothing goes away under the pointer. */
 static gboolean
 timer_cb (gpointer data)
 {
-  QueensToasts *self = data;
+  Toasts *self = data;
+  GtkWidget *widget = gtk_widget_get_last_child (GTK_WIDGET (self->overlay));
 
-  if (gtk_event_controller_motion_contains_pointer (GTK_EVENT_CONTROLLER_MOTION (self->pointer)))
+  if (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_PRELIGHT)
     return G_SOURCE_CONTINUE;
   self->timer = 0;
-  hide (self);
+  adw_toast_dismiss (self->toast);
   return G_SOURCE_REMOVE;
 }
 
-/* On the strip of the page shown, and in the gap above it where that is a single line. */
-static gboolean
-place_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place, QueensToasts *self)
-{
-  QueensStrip *strip = queens_strip_find (GTK_WIDGET (overlay));
-  graphene_rect_t bounds;
-  int height;
-
-  if (child != GTK_WIDGET (self) || !strip
-      || !gtk_widget_compute_bounds (GTK_WIDGET (strip), GTK_WIDGET (overlay), &bounds))
-    return FALSE;
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, (int) bounds.size.width, NULL, &height, NULL,
-                      NULL);
-  height = CLAMP (height, (int) bounds.size.height, (int) bounds.size.height + GAP);
-  *place = (GdkRectangle){ .x = (int) bounds.origin.x,
-                           .y = (int) (bounds.origin.y + bounds.size.height) - height,
-                           .width = (int) bounds.size.width,
-                           .height = height };
-  return TRUE;
-}
-
+/* The words have a tooltip, where there is no room for all of them. libadwaita 1.2 uses freed memory
+ * when a toast is dismissed while another one moves. So there is one at a time, and it goes by a timer
+ * of our own, which each message starts again. */
 static void
-queens_toasts_root (GtkWidget *widget)
+add_toast (Toasts *self)
 {
-  GtkWidget *parent = gtk_widget_get_parent (widget);
+  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *close;
 
-  GTK_WIDGET_CLASS (queens_toasts_parent_class)->root (widget);
-  if (GTK_IS_OVERLAY (parent))
-    g_signal_connect_object (parent, "get-child-position", G_CALLBACK (place_cb), widget, 0);
-}
-
-static void
-queens_toasts_dispose (GObject *object)
-{
-  QueensToasts *self = QUEENS_TOASTS (object);
-
-  g_clear_handle_id (&self->timer, g_source_remove);
-  G_OBJECT_CLASS (queens_toasts_parent_class)->dispose (object);
-}
-
-static void
-queens_toasts_class_init (QueensToastsClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = queens_toasts_dispose;
-  widget_class->root = queens_toasts_root;
-  g_type_ensure (QUEENS_TYPE_WRAP);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/eightqueens/EightQueens/toasts.ui");
-  gtk_widget_class_bind_template_child (widget_class, QueensToasts, rows);
-  gtk_widget_class_bind_template_child (widget_class, QueensToasts, revealer);
-  gtk_widget_class_bind_template_child (widget_class, QueensToasts, label);
-  gtk_widget_class_bind_template_child (widget_class, QueensToasts, button);
-  gtk_widget_class_bind_template_child (widget_class, QueensToasts, pointer);
-  gtk_widget_class_bind_template_callback (widget_class, update_visible);
-  gtk_widget_class_bind_template_callback (widget_class, button_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, close_clicked_cb);
-}
-
-static void
-queens_toasts_init (QueensToasts *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-static QueensToasts *
-find_below (GtkWidget *widget)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      QueensToasts *found = QUEENS_IS_TOASTS (child) ? QUEENS_TOASTS (child) : find_below (child);
-
-      if (found)
-        return found;
-    }
-  return NULL;
-}
-
-/* NULL where there are none. A window keeps those it had found under this name. */
-static QueensToasts *
-find (GtkWidget *from)
-{
-  static const char key[] = "queens-toasts";
-  GtkRoot *root = gtk_widget_get_root (from);
-  GtkWindow *window = GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
-  QueensToasts *toasts;
-
-  while (window && gtk_window_get_transient_for (window))
-    window = gtk_window_get_transient_for (window);
-  if (!window || gtk_widget_in_destruction (GTK_WIDGET (window)))
-    return NULL;
-  toasts = g_object_get_data (G_OBJECT (window), key);
-  if (!toasts)
-    {
-      toasts = find_below (GTK_WIDGET (window));
-      g_object_set_data (G_OBJECT (window), key, toasts);
-    }
-  return toasts;
+  self->toast = adw_toast_new ("");
+  self->label = GTK_LABEL (label);
+  gtk_label_set_ellipsize (self->label, PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (self->label, 0);
+  gtk_widget_add_css_class (label, "heading");
+  adw_toast_set_custom_title (self->toast, label);
+  adw_toast_set_timeout (self->toast, 0);
+  g_signal_connect (self->toast, "dismissed", G_CALLBACK (dismissed_cb), self);
+  adw_toast_overlay_add_toast (self->overlay, self->toast);
+  close = gtk_widget_get_last_child (gtk_widget_get_last_child (GTK_WIDGET (self->overlay)));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (close), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  C_ ("button", "Close"), -1);
 }
 
 void
@@ -188,20 +117,20 @@ queens_toasts_show_button (GtkWidget *from,
                            const char *action,
                            GVariant *target)
 {
-  QueensToasts *self = find (from);
   g_autoptr (GVariant) owned = target ? g_variant_ref_sink (target) : NULL;
+  Toasts *self = find (from);
 
   if (!self)
     return;
-  gtk_label_set_label (self->label, text);
-  gtk_button_set_label (self->button, label ? label : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->button), label != NULL);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), NULL);
-  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (self->button), owned);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), action);
-  gtk_revealer_set_reveal_child (self->revealer, TRUE);
-  update_visible (self);
-  queens_announce (GTK_WIDGET (self), text);
+  if (!self->toast)
+    add_toast (self);
+  gtk_label_set_text (self->label, text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->label), text);
+  adw_toast_set_button_label (self->toast, label);
+  adw_toast_set_action_name (self->toast, NULL);
+  adw_toast_set_action_target_value (self->toast, owned);
+  adw_toast_set_action_name (self->toast, action);
+  queens_announce (GTK_WIDGET (self->overlay), text);
   g_clear_handle_id (&self->timer, g_source_remove);
   self->timer = g_timeout_add_seconds (SECONDS, timer_cb, self);
 }
@@ -209,31 +138,22 @@ queens_toasts_show_button (GtkWidget *from,
 void
 queens_toasts_withdraw (GtkWidget *from, const char *action, const char *target)
 {
-  QueensToasts *self = find (from);
-  const char *shown;
-  GVariant *shown_target;
+  Toasts *self = find (from);
+  GVariant *shown = self && self->toast ? adw_toast_get_action_target_value (self->toast) : NULL;
 
-  if (!self)
-    return;
-  shown = gtk_actionable_get_action_name (GTK_ACTIONABLE (self->button));
-  shown_target = gtk_actionable_get_action_target_value (GTK_ACTIONABLE (self->button));
-  if (g_strcmp0 (shown, action) == 0
-      && g_strcmp0 (shown_target ? g_variant_get_string (shown_target, NULL) : NULL, target) == 0)
-    hide (self);
+  if (shown && g_strcmp0 (adw_toast_get_action_name (self->toast), action) == 0
+      && g_strcmp0 (g_variant_get_string (shown, NULL), target) == 0)
+    adw_toast_set_button_label (self->toast, NULL);
 }
 
 gboolean
 queens_toasts_add_row (GtkWidget *from, GtkWidget *row)
 {
-  QueensToasts *self = find (from);
+  Toasts *self = find (from);
 
-  if (!self)
-    return FALSE;
-  gtk_box_append (self->rows, row);
-  g_signal_connect_object (row, "notify::visible", G_CALLBACK (update_visible), self,
-                           G_CONNECT_SWAPPED);
-  update_visible (self);
-  return TRUE;
+  if (self)
+    gtk_box_append (self->rows, row);
+  return self != NULL;
 }
 
 void
@@ -241,9 +161,7 @@ queens_toasts_remove_row (GtkWidget *row)
 {
   GtkWidget *rows = gtk_widget_get_parent (row);
 
-  if (!rows)
-    return;
   /* Hidden first, while its button is pressed, GTK 4.8 would keep it for ever. */
-  gtk_box_remove (GTK_BOX (rows), row);
-  update_visible (QUEENS_TOASTS (gtk_widget_get_ancestor (rows, QUEENS_TYPE_TOASTS)));
+  if (rows)
+    gtk_box_remove (GTK_BOX (rows), row);
 }

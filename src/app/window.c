@@ -4,18 +4,15 @@
 #include "app/browse/page.h"
 #include "app/export/copy.h"
 #include "app/export/dialog.h"
-#include "app/export/handout-window.h"
 #include "app/export/list.h"
-#include "app/export/print-window.h"
 #include "app/export/print.h"
 #include "app/export/swatches.h"
 #include "app/help.h"
+#include "app/keys.h"
 #include "app/layout/compat.h"
 #include "app/layout/menu.h"
 #include "app/layout/names.h"
 #include "app/layout/page.h"
-#include "app/layout/shell.h"
-#include "app/layout/title-switch.h"
 #include "app/learn/page.h"
 #include "app/learn/switch.h"
 #include "app/play/page.h"
@@ -36,18 +33,24 @@ struct _QueensWindow
   QueensBrowsePage *browse_page;
   GtkMenuButton *menu_button;
   GMenu *primary_menu;
-  GMenuModel *browse_menu; /* the sections that are in the menu on one page only */
-  GMenuModel *play_menu;
-  GMenuModel *page_menu; /* the one of them that is in it, or NULL */
-  AdwBin *play_place;
-  QueensPlayPage *play_page; /* NULL until it is needed */
+  GMenuModel *page_menu; /* the section of it that is the page's, or NULL */
+  AdwBin *play_place;    /* of Play and Learn, which are made when they are first shown */
   AdwBin *learn_place;
-  QueensLearnPage *learn_page; /* likewise */
   GtkWidget *learn_switch;
+  AdwViewSwitcherTitle *title;
   AdwViewSwitcherBar *bar;
+  AdwToastOverlay *toasts;
+  GtkBox *rows; /* for what takes long */
+  gboolean narrow;
+  guint form_id; /* of the source that shows what fits, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (QueensWindow, queens_window, ADW_TYPE_APPLICATION_WINDOW)
+
+enum
+{
+  NARROW = 1
+};
 
 int
 queens_window_get_board_size (QueensWindow *self)
@@ -60,6 +63,62 @@ queens_window_set_board_size (QueensWindow *self, int n)
 {
   gtk_adjustment_set_value (self->size_adjustment, n);
 }
+
+/* The pages. */
+
+/* The page with that name in the stack; NULL while it is not made. */
+static QueensPage *
+find_page (QueensWindow *self, const char *name)
+{
+  GtkWidget *child = adw_view_stack_get_child_by_name (self->stack, name);
+  GtkWidget *page = QUEENS_IS_PAGE (child) ? child : adw_bin_get_child (ADW_BIN (child));
+
+  return page ? QUEENS_PAGE (page) : NULL;
+}
+
+static QueensPage *
+ensure_page (QueensWindow *self, const char *name)
+{
+  QueensPage *page = find_page (self, name);
+  AdwBin *place;
+
+  if (page)
+    return page;
+  place = ADW_BIN (adw_view_stack_get_child_by_name (self->stack, name));
+  page = g_object_new (place == self->play_place ? QUEENS_TYPE_PLAY_PAGE : QUEENS_TYPE_LEARN_PAGE,
+                       NULL);
+  adw_bin_set_child (place, GTK_WIDGET (page));
+  queens_page_set_solutions (page, self->solutions);
+  if (QUEENS_IS_LEARN_PAGE (page))
+    {
+      g_autoptr (GPropertyAction) view = g_property_action_new ("learn-view", page, "view");
+
+      g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (view));
+    }
+  return page;
+}
+
+/* The page shown. */
+static QueensPage *
+get_page (QueensWindow *self)
+{
+  return ensure_page (self, adw_view_stack_get_visible_child_name (self->stack));
+}
+
+static void
+show_page (QueensWindow *self, const char *name)
+{
+  adw_view_stack_set_visible_child_name (self->stack, name);
+}
+
+static QueensPlayPage *
+show_play_page (QueensWindow *self)
+{
+  show_page (self, "play");
+  return QUEENS_PLAY_PAGE (get_page (self));
+}
+
+static const char *const page_names[] = { "browse", "play", "learn" };
 
 static void
 size_changed_cb (GtkAdjustment *adjustment, QueensWindow *self)
@@ -74,83 +133,26 @@ size_changed_cb (GtkAdjustment *adjustment, QueensWindow *self)
 
   queens_browse_page_set_board_size (self->browse_page, n);
   g_set_object (&self->solutions, queens_browse_page_get_solutions (self->browse_page));
-  if (self->play_page)
-    queens_play_page_set_solutions (self->play_page, self->solutions);
-  if (self->learn_page)
-    queens_learn_page_set_board_size (self->learn_page, n);
-}
+  for (guint i = 0; i < G_N_ELEMENTS (page_names); i++)
+    {
+      QueensPage *page = find_page (self, page_names[i]);
 
-/* Play and Learn are made when they are first needed, for a start without them is quicker. */
-static QueensPlayPage *
-ensure_play_page (QueensWindow *self)
-{
-  if (self->play_page)
-    return self->play_page;
-  self->play_page = g_object_new (QUEENS_TYPE_PLAY_PAGE, NULL);
-  adw_bin_set_child (self->play_place, GTK_WIDGET (self->play_page));
-  queens_play_page_set_solutions (self->play_page, self->solutions);
-  return self->play_page;
-}
-
-static QueensLearnPage *
-ensure_learn_page (QueensWindow *self)
-{
-  g_autoptr (GPropertyAction) view = NULL;
-
-  if (self->learn_page)
-    return self->learn_page;
-  self->learn_page = g_object_new (QUEENS_TYPE_LEARN_PAGE, NULL);
-  adw_bin_set_child (self->learn_place, GTK_WIDGET (self->learn_page));
-  queens_learn_page_set_board_size (self->learn_page, queens_window_get_board_size (self));
-  view = g_property_action_new ("learn-view", self->learn_page, "view");
-  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (view));
-  return self->learn_page;
+      if (page)
+        queens_page_set_solutions (page, self->solutions);
+    }
 }
 
 static void
 focus_page (QueensWindow *self)
 {
-  GtkWidget *page = adw_view_stack_get_visible_child (self->stack);
-
-  if (page == GTK_WIDGET (self->play_place))
-    page = GTK_WIDGET (ensure_play_page (self));
-  else if (page == GTK_WIDGET (self->learn_place))
-    page = GTK_WIDGET (ensure_learn_page (self));
-  gtk_widget_grab_focus (page);
-}
-
-/* What is on the page shown; *file_name, to be freed, is a name for a file with it. NULL on a page
- * without a board. */
-static QueensBoardView *
-get_shown_board (QueensWindow *self, char **file_name)
-{
-  const char *page = adw_view_stack_get_visible_child_name (self->stack);
-
-  if (g_strcmp0 (page, "browse") == 0)
-    {
-      *file_name = queens_browse_page_dup_file_name (self->browse_page);
-      return queens_browse_page_get_board (self->browse_page);
-    }
-  if (g_strcmp0 (page, "play") == 0)
-    {
-      *file_name = queens_play_page_dup_file_name (ensure_play_page (self));
-      return queens_play_page_get_board (self->play_page);
-    }
-  if (g_strcmp0 (page, "learn") == 0)
-    {
-      *file_name = queens_learn_page_dup_file_name (ensure_learn_page (self));
-      return queens_learn_page_get_board (self->learn_page);
-    }
-  return NULL;
+  gtk_widget_grab_focus (GTK_WIDGET (get_page (self)));
 }
 
 /* What belongs to a page is in the menu while that is shown. */
 static void
-update_menu (QueensWindow *self, const char *page)
+update_menu (QueensWindow *self)
 {
-  GMenuModel *section = g_strcmp0 (page, "browse") == 0 ? self->browse_menu
-                        : g_strcmp0 (page, "play") == 0 ? self->play_menu
-                                                        : NULL;
+  GMenuModel *section = queens_page_get_menu (get_page (self));
 
   if (section == self->page_menu)
     return;
@@ -161,15 +163,23 @@ update_menu (QueensWindow *self, const char *page)
   self->page_menu = section;
 }
 
+/* In a narrow window Learn has its switch on the page. */
+static void
+update_learn_switch (QueensWindow *self)
+{
+  GtkWidget *shown = adw_view_stack_get_visible_child (self->stack);
+
+  gtk_widget_set_visible (self->learn_switch,
+                          shown == GTK_WIDGET (self->learn_place) && !self->narrow);
+}
+
 static void
 page_changed_cb (AdwViewStack *stack, GParamSpec *pspec, QueensWindow *self)
 {
-  const char *page = adw_view_stack_get_visible_child_name (stack);
-  g_autofree char *file_name = NULL;
-  gboolean board = get_shown_board (self, &file_name) != NULL;
+  gboolean board = queens_page_get_board (get_page (self)) != NULL;
 
-  update_menu (self, page);
-  gtk_widget_set_visible (self->learn_switch, g_strcmp0 (page, "learn") == 0);
+  update_menu (self);
+  update_learn_switch (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.print", board);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.copy", board);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.copy-picture", board);
@@ -178,18 +188,19 @@ page_changed_cb (AdwViewStack *stack, GParamSpec *pspec, QueensWindow *self)
 static void
 style_changed_cb (QueensWindow *self)
 {
-  queens_browse_page_update_style (self->browse_page);
-  if (self->play_page)
-    queens_play_page_update_style (self->play_page);
-  if (self->learn_page)
-    queens_learn_page_update_style (self->learn_page);
+  for (guint i = 0; i < G_N_ELEMENTS (page_names); i++)
+    {
+      QueensPage *page = find_page (self, page_names[i]);
+
+      if (page)
+        queens_page_update_style (page);
+    }
 }
 
 void
 queens_window_open_files (QueensWindow *self, GFile *const *files, guint n_files)
 {
-  adw_view_stack_set_visible_child_name (self->stack, "play");
-  queens_play_page_open_files (ensure_play_page (self), files, n_files);
+  queens_play_page_open_files (show_play_page (self), files, n_files);
 }
 
 static gboolean
@@ -200,8 +211,7 @@ drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, QueensW
 
   if (G_VALUE_HOLDS_STRING (value))
     {
-      adw_view_stack_set_visible_child_name (self->stack, "play");
-      queens_play_page_paste (ensure_play_page (self), g_value_get_string (value));
+      queens_play_page_paste (show_play_page (self), g_value_get_string (value));
       return TRUE;
     }
   list = gdk_file_list_get_files (g_value_get_boxed (value));
@@ -260,20 +270,15 @@ shrink_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   queens_window_set_board_size (self, queens_window_get_board_size (self) - 1);
 }
 
-/* Undo and redo are the page's that is shown. */
+/* "win.undo" is "play.undo" on Play. */
 static void
 history_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensWindow *self = QUEENS_WINDOW (widget);
-  const char *page = adw_view_stack_get_visible_child_name (self->stack);
-  gboolean undo = g_str_equal (action, "win.undo");
+  g_autofree char *name = g_strconcat (adw_view_stack_get_visible_child_name (self->stack),
+                                       strchr (action, '.'), NULL);
 
-  if (g_strcmp0 (page, "play") == 0)
-    gtk_widget_activate_action (GTK_WIDGET (ensure_play_page (self)),
-                                undo ? "play.undo" : "play.redo", NULL);
-  else if (g_strcmp0 (page, "browse") == 0)
-    gtk_widget_activate_action (GTK_WIDGET (self->browse_page),
-                                undo ? "browse.undo" : "browse.redo", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (get_page (self)), name, NULL);
 }
 
 /* "play.hint" on the page play alone. */
@@ -284,10 +289,8 @@ do_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   const char *name = g_variant_get_string (parameter, NULL);
   const char *page = adw_view_stack_get_visible_child_name (self->stack);
 
-  if (page && g_str_has_prefix (name, page) && name[strlen (page)] == '.')
-    gtk_widget_activate_action (g_str_equal (page, "play") ? GTK_WIDGET (ensure_play_page (self))
-                                                           : GTK_WIDGET (self->browse_page),
-                                name, NULL);
+  if (g_str_has_prefix (name, page) && name[strlen (page)] == '.')
+    gtk_widget_activate_action (GTK_WIDGET (get_page (self)), name, NULL);
 }
 
 static void
@@ -296,22 +299,15 @@ focus_page_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   focus_page (QUEENS_WINDOW (widget));
 }
 
-/* In Learn a class sees what is on the whole screen. */
 static void
 fullscreen_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  QueensWindow *self = QUEENS_WINDOW (widget);
-  gboolean full = gtk_window_is_fullscreen (GTK_WINDOW (self));
-  gboolean learn = g_strcmp0 (adw_view_stack_get_visible_child_name (self->stack), "learn") == 0;
-
-  if (full || !learn || !queens_learn_page_present (ensure_learn_page (self)))
-    g_object_set (self, "fullscreened", !full, NULL);
+  g_object_set (widget, "fullscreened", !gtk_window_is_fullscreen (GTK_WINDOW (widget)), NULL);
 }
 
 static void
 fullscreened_cb (QueensWindow *self)
 {
-  gtk_widget_queue_allocate (adw_application_window_get_content (ADW_APPLICATION_WINDOW (self)));
   gtk_widget_queue_allocate (adw_view_stack_get_visible_child (self->stack));
 }
 
@@ -346,7 +342,7 @@ show_page_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensWindow *self = QUEENS_WINDOW (widget);
 
-  adw_view_stack_set_visible_child_name (self->stack, g_variant_get_string (parameter, NULL));
+  show_page (self, g_variant_get_string (parameter, NULL));
   focus_page (self);
 }
 
@@ -378,8 +374,7 @@ play_position_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   if (!read_squares (queens, &position) || !read_squares (locked, &given) || position.n != given.n)
     return;
   queens_window_set_board_size (self, position.n);
-  adw_view_stack_set_visible_child_name (self->stack, "play");
-  queens_play_page_open_position (ensure_play_page (self), &position, &given);
+  queens_play_page_open_position (show_play_page (self), &position, &given);
 }
 
 static void
@@ -408,9 +403,8 @@ game_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autofree char *name = NULL;
   g_autoptr (GVariant) target = NULL;
 
-  adw_view_stack_set_visible_child_name (self->stack, "play");
   if (g_action_parse_detailed_name (detailed, &name, &target, NULL))
-    gtk_widget_activate_action_variant (GTK_WIDGET (ensure_play_page (self)), name, target);
+    gtk_widget_activate_action_variant (GTK_WIDGET (show_play_page (self)), name, target);
 }
 
 static void
@@ -430,39 +424,30 @@ open_file_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 help_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  QueensWindow *self = QUEENS_WINDOW (widget);
-  const char *page = adw_view_stack_get_visible_child_name (self->stack);
-
-  if (g_strcmp0 (page, "play") == 0)
-    page = queens_play_page_get_help (ensure_play_page (self));
-  else if (g_strcmp0 (page, "learn") == 0)
-    page = queens_learn_page_get_help (ensure_learn_page (self));
-  queens_help_show (widget, page);
+  queens_help_show (widget, queens_page_get_help (get_page (QUEENS_WINDOW (widget))));
 }
 
 /* What is to be exported, or NULL on a page without a board. */
 static QueensExportSubject *
 create_subject (QueensWindow *self)
 {
-  g_autofree char *file_name = NULL;
-  QueensBoardView *board = get_shown_board (self, &file_name);
+  QueensPage *page = get_page (self);
+  g_autofree char *file_name = queens_page_dup_file_name (page);
+  QueensBoardView *board = queens_page_get_board (page);
   const QueensBoardContent *content = board ? queens_board_view_get_content (board) : NULL;
   QueensSolution solution;
   QueensExportSubject *subject;
-  QueensClassPlace place;
-  guint64 number = 0;
+  QueensAnswer known = { 0 };
 
   if (!content)
     return NULL;
-  if (queens_rules_to_solution (&content->queens, &solution)
-      && !queens_solutions_identify (self->solutions, &solution, &number))
-    number = 0;
-  subject = queens_export_subject_new (content, queens_board_view_get_style (board), number,
+  if (queens_rules_to_solution (&content->queens, &solution))
+    known = *queens_solutions_look_up (self->solutions, &solution);
+  subject = queens_export_subject_new (content, queens_board_view_get_style (board), known.number,
                                        queens_solutions_get_request (self->solutions), file_name);
-  if (number > 0 && queens_solutions_classify (self->solutions, &solution, &place))
-    subject->class_number = place.number;
-  if (board == queens_browse_page_get_board (self->browse_page))
-    queens_browse_page_describe (self->browse_page, subject);
+  if (known.number > 0)
+    subject->class_number = known.place.number;
+  queens_page_describe (page, subject);
   return subject;
 }
 
@@ -470,12 +455,12 @@ static void
 export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensWindow *self = QUEENS_WINDOW (widget);
-  QueensExportSubject *subject = create_subject (self);
+  g_autoptr (QueensExportSubject) subject = create_subject (self);
 
   if (subject)
-    queens_export_dialog_present (GTK_WINDOW (self), subject);
+    queens_export_dialog_present (GTK_WINDOW (self), QUEENS_EXPORT_FILE, subject);
   else
-    queens_learn_page_export (ensure_learn_page (self));
+    queens_page_export (get_page (self));
 }
 
 /* Why is this dead? The search below the queens on Play's board. */
@@ -483,9 +468,9 @@ static void
 explain_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensWindow *self = QUEENS_WINDOW (widget);
-  QueensBoardView *board = queens_play_page_get_board (ensure_play_page (self));
+  QueensBoardView *board = queens_page_get_board (ensure_page (self, "play"));
 
-  queens_learn_page_open_position (ensure_learn_page (self),
+  queens_learn_page_open_position (QUEENS_LEARN_PAGE (ensure_page (self, "learn")),
                                    &queens_board_view_get_content (board)->queens);
   gtk_widget_activate_action (widget, "win.page", "s", "learn");
 }
@@ -494,13 +479,13 @@ static void
 print_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensWindow *self = QUEENS_WINDOW (widget);
-  QueensExportSubject *subject;
+  g_autoptr (QueensExportSubject) subject = NULL;
 
   if (queens_print_refuse (GTK_WINDOW (self)))
     return;
   subject = create_subject (self);
   if (subject)
-    queens_print_window_present (GTK_WINDOW (self), subject);
+    queens_export_dialog_present (GTK_WINDOW (self), QUEENS_EXPORT_PRINT, subject);
 }
 
 static void
@@ -519,7 +504,7 @@ handout_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensWindow *self = QUEENS_WINDOW (widget);
 
-  queens_handout_window_present (GTK_WINDOW (self), queens_window_get_board_size (self));
+  queens_export_dialog_present_worksheet (GTK_WINDOW (self), queens_window_get_board_size (self));
 }
 
 static void
@@ -537,6 +522,12 @@ copy_as_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+picture_copied_cb (GtkWidget *widget)
+{
+  queens_toasts_show (widget, _ ("Copied the board as a picture"));
+}
+
+static void
 copy_picture_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensWindow *self = QUEENS_WINDOW (widget);
@@ -544,8 +535,7 @@ copy_picture_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (!subject)
     return;
-  queens_copy_picture (widget, subject);
-  queens_toasts_show (widget, _ ("Copied the board as a picture"));
+  queens_copy_picture (widget, subject, picture_copied_cb);
 }
 
 /* The key goes to a text first that has something to copy. */
@@ -574,35 +564,11 @@ copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   queens_toasts_show (widget, title);
 }
 
-static gboolean
-keyboard_help_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
-{
-  queens_help_show (widget, "keyboard");
-  return TRUE;
-}
-
-static GtkEventController *
-create_help_key (void)
-{
-  GtkEventController *controller = gtk_shortcut_controller_new ();
-
-  gtk_shortcut_controller_add_shortcut (
-      GTK_SHORTCUT_CONTROLLER (controller),
-      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_F1, 0),
-                        gtk_callback_action_new (keyboard_help_cb, NULL, NULL)));
-  return controller;
-}
-
-/* Made when it is asked for: it would take time and memory at each start. */
 static void
 show_shortcuts_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  g_autoptr (GtkBuilder) builder
-      = gtk_builder_new_from_resource ("/io/github/eightqueens/EightQueens/shortcuts.ui");
-  GtkWindow *shortcuts = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
+  GtkWindow *shortcuts = queens_keys_window_new ();
 
-  gtk_window_set_title (shortcuts, _ ("Keyboard Shortcuts"));
-  gtk_widget_add_controller (GTK_WIDGET (shortcuts), create_help_key ());
   gtk_window_set_transient_for (shortcuts, GTK_WINDOW (widget));
   gtk_window_present (shortcuts);
 }
@@ -639,7 +605,7 @@ install_actions (GtkWidgetClass *widget_class)
 
 /* The object. */
 
-/* What stands over a window goes before it: a dialog that is left, such as that for printing, would
+/* The dialogs of a window are closed before it: one that is left, such as that for printing, would
  * keep the program running. */
 static void
 close_dialogs (GtkWindow *window)
@@ -664,7 +630,6 @@ close_dialogs (GtkWindow *window)
 static gboolean
 queens_window_close_request (GtkWindow *window)
 {
-  QueensWindow *self = QUEENS_WINDOW (window);
   GSettings *settings = queens_settings_get ();
   int width, height;
 
@@ -673,9 +638,43 @@ queens_window_close_request (GtkWindow *window)
   g_settings_set_int (settings, "window-width", width);
   g_settings_set_int (settings, "window-height", height);
   g_settings_set_boolean (settings, "window-maximized", gtk_window_is_maximized (window));
-  if (self->play_page)
-    queens_play_page_keep (self->play_page);
   return GTK_WINDOW_CLASS (queens_window_parent_class)->close_request (window);
+}
+
+/* The switch between the pages is below them where the header bar has no room for it. */
+static gboolean
+form_cb (gpointer data)
+{
+  QueensWindow *self = data;
+
+  self->form_id = 0;
+  update_learn_switch (self);
+  adw_view_switcher_bar_set_reveal (self->bar,
+                                    adw_view_switcher_title_get_title_visible (self->title));
+  g_object_notify (G_OBJECT (self), "narrow");
+  return G_SOURCE_REMOVE;
+}
+
+/* What is shown and hidden must wait until the layout is done. */
+static void
+queens_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  QueensWindow *self = QUEENS_WINDOW (widget);
+  gboolean narrow = width < QUEENS_NARROW_WIDTH;
+
+  GTK_WIDGET_CLASS (queens_window_parent_class)->size_allocate (widget, width, height, baseline);
+  if (self->form_id == 0
+      && (self->narrow != narrow
+          || adw_view_switcher_title_get_title_visible (self->title)
+                 != adw_view_switcher_bar_get_reveal (self->bar)))
+    self->form_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, form_cb, self, NULL);
+  self->narrow = narrow;
+}
+
+static void
+queens_window_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_boolean (value, QUEENS_WINDOW (object)->narrow);
 }
 
 static void
@@ -683,6 +682,7 @@ queens_window_dispose (GObject *object)
 {
   QueensWindow *self = QUEENS_WINDOW (object);
 
+  g_clear_handle_id (&self->form_id, g_source_remove);
   g_clear_object (&self->solutions);
   remove_actions (self);
   if (self->stack)
@@ -696,13 +696,17 @@ queens_window_class_init (QueensWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = queens_window_dispose;
+  G_OBJECT_CLASS (klass)->get_property = queens_window_get_property;
+  widget_class->size_allocate = queens_window_size_allocate;
   GTK_WINDOW_CLASS (klass)->close_request = queens_window_close_request;
 
-  g_type_ensure (QUEENS_TYPE_SHELL);
-  g_type_ensure (QUEENS_TYPE_TITLE_SWITCH);
+  g_object_class_install_property (
+      G_OBJECT_CLASS (klass), NARROW,
+      g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
+                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
+
   g_type_ensure (QUEENS_TYPE_BROWSE_PAGE);
   g_type_ensure (QUEENS_TYPE_LEARN_SWITCH);
-  g_type_ensure (QUEENS_TYPE_TOASTS);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/eightqueens/EightQueens/window.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, size_button);
@@ -711,18 +715,19 @@ queens_window_class_init (QueensWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, browse_page);
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, primary_menu);
-  gtk_widget_class_bind_template_child (widget_class, QueensWindow, browse_menu);
-  gtk_widget_class_bind_template_child (widget_class, QueensWindow, play_menu);
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, play_place);
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, learn_place);
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, learn_switch);
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, bar);
+  gtk_widget_class_bind_template_child (widget_class, QueensWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, QueensWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, QueensWindow, rows);
   gtk_widget_class_bind_template_callback (widget_class, size_key_cb);
   install_actions (widget_class);
 }
 
-/* What the first frame of a wide window goes before, so that the window is there sooner: the gallery
- * with all around it, and the buttons of a narrow one. */
+/* Makes what a wide window shows after its first frame, so that it appears sooner: the gallery with
+ * all around it, and the bar of a narrow window. */
 static void
 complete (QueensWindow *self)
 {
@@ -760,7 +765,9 @@ queens_window_init (QueensWindow *self)
   GtkDropTarget *drop = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
   GType dropped[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
 
+  self->narrow = g_settings_get_int (settings, "window-width") < QUEENS_NARROW_WIDTH;
   gtk_widget_init_template (GTK_WIDGET (self));
+  queens_toasts_set_up (GTK_WINDOW (self), self->toasts, self->rows);
   queens_menu_hide_tooltip (self->size_button);
   gtk_drop_target_set_gtypes (drop, dropped, G_N_ELEMENTS (dropped));
   g_signal_connect (drop, "drop", G_CALLBACK (drop_cb), self);
@@ -782,7 +789,7 @@ queens_window_init (QueensWindow *self)
   adw_view_stack_set_visible_child_name (self->stack, page);
   g_settings_bind (settings, "page", self->stack, "visible-child-name", G_SETTINGS_BIND_SET);
   page_changed_cb (self->stack, NULL, self);
-  if (g_settings_get_int (settings, "window-width") < QUEENS_NARROW_WIDTH)
+  if (self->narrow)
     complete (self);
   else
     gtk_widget_add_tick_callback (GTK_WIDGET (self), complete_cb, NULL, NULL);

@@ -3,7 +3,7 @@
  * The window: board size, pages, menu. Its actions are in the group "win". */
 #pragma once
 
-#include "engine/position.h"
+#include "engine/board/position.h"
 
 #include <adwaita.h>
 
@@ -17,6 +17,6 @@ QueensWindow *queens_window_new (GtkApplication *application);
 int queens_window_get_board_size (QueensWindow *self);
 void queens_window_set_board_size (QueensWindow *self, int n);
 
-/* Opens saved games on the page Play, one after another; the last one is shown. What is wrong with
- * one is told, and changes nothing. */
+/* Opens saved games on the page Play, one after another; the last one is shown. A message says
+ * what is wrong with one, which changes nothing. */
 void queens_window_open_files (QueensWindow *self, GFile *const *files, guint n_files);

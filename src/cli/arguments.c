@@ -1,37 +1,45 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/arguments.h"
 
-#include "cli/nearest.h"
-#include "cli/output.h"
 #include "cli/typed.h"
+#include "model/work.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
 #define MAX_THREADS 1024
+#define MAX_SECONDS 1e9
 
-void
-queens_request_options_clear (QueensRequestOptions *self)
+/* Reads a number of seconds, which may have a fraction. The time begins now. */
+static gboolean
+read_timeout (const char *text, QueensContext *context, GError **error)
 {
-  g_strfreev (self->with);
-  g_strfreev (self->without);
-  g_free (self->threads);
-  g_free (self->timeout);
+  char *end = NULL;
+
+  if (!text)
+    return TRUE;
+  if (g_ascii_isdigit (*text) && text[strspn (text, "0123456789.")] == '\0')
+    context->seconds = g_ascii_strtod (text, &end);
+  if (end && *end == '\0' && context->seconds > 0 && context->seconds <= MAX_SECONDS)
+    {
+      queens_context_restart (context);
+      return TRUE;
+    }
+  g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
+               _ ("--timeout must be a number of seconds above 0, not '%s'"), text);
+  return FALSE;
 }
 
-static GOptionContext *
-context_for (const QueensCommand *command, const GOptionEntry *entries)
+static gboolean
+read_threads (QueensContext *context, GError **error)
 {
-  GOptionContext *context = g_option_context_new (command->parameters);
-  g_autofree char *name = g_strconcat ("nqueens ", command->name, NULL);
+  guint64 threads = (guint64) MIN (queens_work_get_n_threads (), MAX_THREADS);
 
-  g_set_prgname (name);
-  g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
-  g_option_context_set_summary (context, command->summary);
-  /* The built-in help is printed in the locale's encoding, with its errors unnoticed. */
-  g_option_context_set_help_enabled (context, FALSE);
-  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
-  return context;
+  if (!queens_arguments_read_number (context->threads_text, "--threads", 1, MAX_THREADS, &threads,
+                                     error))
+    return FALSE;
+  context->threads = (int) threads;
+  return TRUE;
 }
 
 /* Names in brackets may be left out; one that ends in "...]" stands for any number. */
@@ -40,7 +48,7 @@ check_parameters (const QueensCommand *command, char **parameters, GError **erro
 {
   g_auto (GStrv) names = g_strsplit (command->parameters, " ", -1);
   guint expected = g_strv_length (names);
-  guint given = parameters ? g_strv_length (parameters) : 0;
+  guint given = g_strv_length (parameters);
 
   if (given < expected && names[given][0] != '[')
     g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
@@ -56,11 +64,11 @@ check_parameters (const QueensCommand *command, char **parameters, GError **erro
   return FALSE;
 }
 
-/* Refuses what GOption would let pass: a value for an option that takes none. */
+/* Refuses what GOption lets pass: a value for an option that takes none. */
 static gboolean
 check_flags (const GOptionEntry *entries, char **arguments, GError **error)
 {
-  for (const GOptionEntry *entry = entries; entry->long_name; entry++)
+  for (const GOptionEntry *entry = entries; entry && entry->long_name; entry++)
     {
       g_autofree char *start = g_strdup_printf ("--%s=", entry->long_name);
 
@@ -76,122 +84,109 @@ check_flags (const GOptionEntry *entries, char **arguments, GError **error)
   return TRUE;
 }
 
-/* Refuses a negative N in words; GOption would take it for an option. */
 static gboolean
-check_sign (char **arguments, GError **error)
+print_help (GOptionContext *options, QueensOutput *output)
 {
-  const char *first = arguments[0];
+  g_autofree char *text = g_option_context_get_help (options, TRUE, NULL);
 
-  if (!first || first[0] != '-' || !g_ascii_isdigit (first[1]))
-    return TRUE;
-  g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-
-               /* Translators: what was typed */
-               _ ("N must be a number from 1, not '%s'"), first);
-  return FALSE;
+  g_string_append (output->text, text);
+  /* GLib's own sign in "[OPTION...]" is not ASCII. */
+  g_string_replace (output->text, "…", "...", 0);
+  return TRUE;
 }
 
-/* The names of options as they are typed: "--help". To be freed. */
-static GPtrArray *
-list_names (const GOptionEntry *entries)
-{
-  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
-
-  for (const GOptionEntry *entry = entries; entry->long_name; entry++)
-    {
-      g_ptr_array_add (names, g_strconcat ("--", entry->long_name, NULL));
-      if (entry->short_name)
-        g_ptr_array_add (names, g_strdup_printf ("-%c", entry->short_name));
-    }
-  g_ptr_array_add (names, g_strdup ("--help"));
-  g_ptr_array_add (names, NULL);
-  return names;
-}
-
-/* The first argument that looks like an option and is none of names, up to its "=". To be freed. */
-static char *
-find_unknown (char **arguments, const char *const *names)
-{
-  for (; *arguments && strcmp (*arguments, "--") != 0; arguments++)
-    {
-      g_autofree char *name = g_strndup (*arguments, strcspn (*arguments, "="));
-
-      if (name[0] == '-' && name[1] && !g_strv_contains (names, name))
-        return g_steal_pointer (&name);
-    }
-  return NULL;
-}
-
-/* What GOption has found wrong, in the words of this program. */
+/* Forgets what options were set to, where a command runs again. */
 static void
-say_wrong (const GError *problem, const GOptionEntry *entries, char **arguments, GError **error)
+clear_options (const GOptionEntry *entries)
 {
-  g_autoptr (GPtrArray) names = list_names (entries);
-  g_autofree char *unknown = find_unknown (arguments, (const char *const *) names->pdata);
-  const char *nearest
-      = unknown ? queens_nearest_find (unknown, (const char *const *) names->pdata) : NULL;
+  for (const GOptionEntry *entry = entries; entry && entry->long_name; entry++)
+    if (entry->arg == G_OPTION_ARG_NONE)
+      *(gboolean *) entry->arg_data = FALSE;
+    else if (entry->arg == G_OPTION_ARG_FILENAME)
+      g_clear_pointer ((char **) entry->arg_data, g_free);
+    else
+      g_clear_pointer ((char ***) entry->arg_data, g_strfreev);
+}
 
-  if (problem->code == G_OPTION_ERROR_BAD_VALUE)
-    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                 /* Translators: an option, and a command as in “nqueens count” */
-                 _ ("%s needs a value, see '%s --help'"), arguments[g_strv_length (arguments) - 1],
-                 g_get_prgname ());
-  else if (nearest)
-    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                 /* Translators: two options, as in “--threads” */
-                 _ ("there is no option '%s', did you mean '%s'?"), unknown, nearest);
-  else
-    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                 /* Translators: an option, and a command as in “nqueens count” */
-                 _ ("there is no option '%s', see '%s --help'"), unknown ? unknown : "-",
-                 g_get_prgname ());
+/* The options of a command and those it shares, whose values come from entries. */
+static GOptionContext *
+new_options (const QueensCommand *command, const GOptionEntry *entries)
+{
+  GOptionContext *options = g_option_context_new (command->parameters);
+  g_autofree char *name = g_strconcat ("nqueens ", command->name, NULL);
+
+  g_set_prgname (name);
+  g_option_context_set_translation_domain (options, GETTEXT_PACKAGE);
+  g_option_context_set_summary (options, command->summary);
+  /* GLib's own --help is printed in the locale's encoding, and its errors go unnoticed. */
+  g_option_context_set_help_enabled (options, FALSE);
+  if (command->options)
+    g_option_context_add_main_entries (options, command->options, GETTEXT_PACKAGE);
+  g_option_context_add_main_entries (options, entries, GETTEXT_PACKAGE);
+  return options;
 }
 
 gboolean
 queens_arguments_parse (const QueensCommand *command,
-                        const GOptionEntry *entries,
                         char **arguments,
-                        char ***parameters,
+                        QueensContext *context,
                         GError **error)
 {
   gboolean help = FALSE;
-  g_auto (GStrv) given = NULL;
-  const GOptionEntry common[] = {
-    { "help", 'h', 0, G_OPTION_ARG_NONE, &help, N_ ("Show this help"), NULL },
-    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &given, NULL, NULL },
-    G_OPTION_ENTRY_NULL,
+  g_autofree char *timeout = NULL;
+  const struct
+  {
+    QueensOptions option;
+    GOptionEntry entry;
+  } shared[] = {
+    { QUEENS_OPTION_FUNDAMENTAL,
+      { "fundamental", 0, 0, G_OPTION_ARG_NONE, &context->fundamental,
+        N_ ("Only one solution of each class"), NULL } },
+    { QUEENS_OPTION_SQUARES,
+      { "with", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &context->with,
+        N_ ("Only solutions with queens there: a1,b5, or - to read them"), "SQUARES" } },
+    { QUEENS_OPTION_SQUARES,
+      { "without", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &context->without,
+        N_ ("Only solutions without queens there"), "SQUARES" } },
+    { QUEENS_OPTION_JSON,
+      { "json", 0, 0, G_OPTION_ARG_NONE, &context->output.json,
+        N_ ("Print JSON, one object a line"), NULL } },
+    { QUEENS_OPTION_TIMEOUT,
+      { "timeout", 0, 0, G_OPTION_ARG_FILENAME, &timeout,
+        N_ ("Give up after S seconds, with exit status 3"), "S" } },
+    { QUEENS_OPTION_THREADS,
+      { "threads", 0, 0, G_OPTION_ARG_FILENAME, &context->threads_text,
+        N_ ("Threads to use (as many as processors)"), "T" } },
+    { 0, { "help", 'h', 0, G_OPTION_ARG_NONE, &help, N_ ("Show this help"), NULL } },
+    { 0,
+      { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &context->parameters, NULL, NULL } },
   };
-  g_autoptr (GOptionContext) context = context_for (command, entries);
+  GOptionEntry entries[G_N_ELEMENTS (shared) + 1] = { 0 };
+  g_autoptr (GOptionContext) options = NULL;
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_autoptr (GError) problem = NULL;
   g_auto (GStrv) all = NULL;
+  guint n_entries = 0;
 
-  g_option_context_add_main_entries (context, common, GETTEXT_PACKAGE);
+  for (guint i = 0; i < G_N_ELEMENTS (shared); i++)
+    if (shared[i].option == 0 || (shared[i].option & command->shared))
+      entries[n_entries++] = shared[i].entry;
+  options = new_options (command, entries);
+  clear_options (command->options);
   g_strv_builder_add (builder, g_get_prgname ());
   g_strv_builder_addv (builder, (const char **) arguments);
   all = g_strv_builder_end (builder);
-  *parameters = NULL;
-  if (!check_sign (arguments, error) || !check_flags (entries, arguments, error)
-      || !check_flags (common, arguments, error))
+  if (!check_flags (command->options, arguments, error) || !check_flags (entries, arguments, error)
+      || !g_option_context_parse_strv (options, &all, error))
     return FALSE;
-  if (!g_option_context_parse_strv (context, &all, &problem))
-    {
-      say_wrong (problem, entries, arguments, error);
-      return FALSE;
-    }
   if (help)
     {
-      g_autofree char *text = g_option_context_get_help (context, TRUE, NULL);
-      g_autoptr (GString) plain = g_string_new (text);
-
-      /* GLib's own sign in "[OPTION...]" is none of ASCII. */
-      g_string_replace (plain, "…", "...", 0);
-      return queens_output_print (plain->str, error);
+      g_clear_pointer (&context->parameters, g_strfreev);
+      return print_help (options, &context->output);
     }
-  if (!check_parameters (command, given, error))
-    return FALSE;
-  *parameters = given ? g_steal_pointer (&given) : g_new0 (char *, 1);
-  return TRUE;
+  if (!context->parameters)
+    context->parameters = g_new0 (char *, 1);
+  return check_parameters (command, context->parameters, error)
+         && read_timeout (timeout, context, error) && read_threads (context, error);
 }
 
 gboolean
@@ -206,7 +201,7 @@ queens_arguments_read_number (const char *text,
   g_autofree char *last = NULL;
   g_autoptr (GError) problem = NULL;
 
-  if (g_ascii_string_to_unsigned (text, 10, min, max, number, &problem))
+  if (!text || g_ascii_string_to_unsigned (text, 10, min, max, number, &problem))
     return TRUE;
   first = g_strdup_printf ("%" G_GUINT64_FORMAT, min);
   last = g_strdup_printf ("%" G_GUINT64_FORMAT, max);
@@ -229,101 +224,71 @@ queens_arguments_read_number (const char *text,
 }
 
 gboolean
-queens_arguments_read_n (const char *text, int *n, GError **error)
+queens_arguments_read_large_n (const QueensContext *context, guint max, guint *n, GError **error)
 {
   guint64 number;
 
-  if (!queens_arguments_read_number (text, "N", QUEENS_MIN_N, QUEENS_MAX_N, &number, error))
+  if (!queens_arguments_read_number (context->parameters[0], "N", QUEENS_MIN_N, max, &number,
+                                     error))
+    return FALSE;
+  *n = (guint) number;
+  return TRUE;
+}
+
+gboolean
+queens_arguments_read_n (const QueensContext *context, int *n, GError **error)
+{
+  guint number;
+
+  if (!queens_arguments_read_large_n (context, QUEENS_MAX_N, &number, error))
     return FALSE;
   *n = (int) number;
   return TRUE;
 }
 
-/* Reads positions, which may be none, and puts their queens together. */
-static gboolean
-read_squares (char **texts, const char *option, guint n, GArray **squares, GError **error)
+GArray *
+queens_arguments_read_squares (char **texts, const char *option, guint n, GError **error)
 {
-  *squares = g_array_new (FALSE, FALSE, sizeof (QueensReaderSquare));
+  g_autoptr (GArray) squares = g_array_new (FALSE, FALSE, sizeof (QueensLargeSquare));
+
   for (char **text = texts; text && *text; text++)
     {
       g_autofree char *input = NULL;
       g_autoptr (GArray) more = NULL;
 
       if (strcmp (*text, "-") == 0 && !(input = queens_typed_read_input (error)))
-        return FALSE;
+        return NULL;
       more = queens_typed_read (input ? input : *text, option, n, error);
       if (!more)
-        return FALSE;
-      g_array_append_vals (*squares, more->data, more->len);
+        return NULL;
+      g_array_append_vals (squares, more->data, more->len);
     }
-  return TRUE;
+  return g_steal_pointer (&squares);
 }
 
-void
-queens_typed_constraints_clear (QueensTypedConstraints *self)
+static gboolean
+read_set (char **texts, const char *option, QueensSquareSet *set, GError **error)
 {
-  g_clear_pointer (&self->pins, g_array_unref);
-  g_clear_pointer (&self->bans, g_array_unref);
-}
+  g_autoptr (GArray) squares = queens_arguments_read_squares (texts, option, set->n, error);
 
-gboolean
-queens_typed_constraints_read (const QueensRequestOptions *options,
-                               guint n,
-                               QueensTypedConstraints *self,
-                               GError **error)
-{
-  self->n = n;
-  return read_squares (options->with, "--with", n, &self->pins, error)
-         && read_squares (options->without, "--without", n, &self->bans, error);
-}
-
-static void
-add_squares (QueensSquareSet *set, const GArray *squares)
-{
-  for (guint i = 0; i < squares->len; i++)
+  for (guint i = 0; squares && i < squares->len; i++)
     {
-      const QueensReaderSquare *square = &g_array_index (squares, QueensReaderSquare, i);
+      const QueensLargeSquare *square = &g_array_index (squares, QueensLargeSquare, i);
 
       queens_square_set_add (set, (QueensSquare){ (guint8) square->file, (guint8) square->rank });
     }
-}
-
-QueensRequest
-queens_typed_constraints_to_request (const QueensTypedConstraints *self)
-{
-  QueensRequest request = queens_request_all ((int) self->n);
-
-  add_squares (&request.pins, self->pins);
-  add_squares (&request.bans, self->bans);
-  return request;
+  return squares != NULL;
 }
 
 gboolean
-queens_arguments_read_threads (const char *text, int *threads, GError **error)
+queens_arguments_read_request (const QueensContext *context, QueensRequest *request, GError **error)
 {
-  guint64 number = g_get_num_processors ();
+  int n;
 
-  if (text && !queens_arguments_read_number (text, "--threads", 1, MAX_THREADS, &number, error))
+  if (!queens_arguments_read_n (context, &n, error))
     return FALSE;
-  *threads = (int) MIN (number, MAX_THREADS);
-  return TRUE;
-}
-
-gboolean
-queens_request_options_read (const QueensRequestOptions *self,
-                             int n,
-                             QueensRequest *request,
-                             int *threads,
-                             QueensDeadline *deadline,
-                             GError **error)
-{
-  g_auto (QueensTypedConstraints) constraints = { 0 };
-
-  if (!queens_typed_constraints_read (self, (guint) n, &constraints, error)
-      || !queens_arguments_read_threads (self->threads, threads, error)
-      || !queens_deadline_read (self->timeout, deadline, error))
-    return FALSE;
-  *request = queens_typed_constraints_to_request (&constraints);
-  request->fundamental = self->fundamental;
-  return TRUE;
+  *request = queens_request_all (n);
+  request->fundamental = context->fundamental;
+  return read_set (context->with, "--with", &request->pins, error)
+         && read_set (context->without, "--without", &request->bans, error);
 }

@@ -1,124 +1,179 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cli/answer.h"
 #include "cli/arguments.h"
-#include "cli/conflicts.h"
 #include "cli/locate.h"
-#include "cli/output.h"
 #include "cli/typed.h"
-#include "engine/search.h"
+#include "engine/board/rules.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
+static char *board_text;
+
+static const GOptionEntry options[] = {
+  { "board", 0, 0, G_OPTION_ARG_FILENAME, &board_text,
+    N_ ("The size of the board, where the position does not tell it"), "N" },
+  G_OPTION_ENTRY_NULL,
+};
+
 typedef struct
 {
   guint n_hint; /* the board of squares that do not tell it */
-  gboolean json;
   QueensLocator *locator;
-  QueensOutput output;
+  QueensOutput *output;
   guint64 n_checked;
   gboolean some_no_solution;
 } Checking;
 
-/* A position, and what is to be said of it. */
-typedef struct
-{
-  guint n;
-  GArray *queens;
-  char **conflicts;
-  gboolean is_solution;
-  guint64 number; /* 0: not numbered */
-  guint64 class_number;
-} Checked;
-
-static void
-checked_clear (Checked *self)
-{
-  g_clear_pointer (&self->queens, g_array_unref);
-  g_strfreev (self->conflicts);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Checked, checked_clear)
-
 /* The number and class of a solution, as far as they are known. */
 static gboolean
-look_up (QueensLocator *locator, Checked *checked, GError **error)
+look_up (QueensLocator *locator,
+         const GArray *queens,
+         guint64 *number,
+         guint64 *class_number,
+         GError **error)
 {
-  QueensSolution solution = { .n = (guint8) checked->n };
+  QueensSolution solution = { .n = (guint8) queens->len };
 
-  if (checked->n > QUEENS_MAX_N)
+  if (queens->len > QUEENS_MAX_N)
     return TRUE;
-  for (guint file = 0; file < checked->n; file++)
-    solution.ranks[file] = (guint8) g_array_index (checked->queens, QueensReaderSquare, file).rank;
-  return queens_locator_number (locator, &solution, &checked->number, error)
-         && queens_locator_class (locator, &solution, &checked->class_number, error);
+  for (guint file = 0; file < queens->len; file++)
+    solution.ranks[file] = (guint8) g_array_index (queens, QueensLargeSquare, file).rank;
+  return queens_locator_number (locator, &solution, number, error)
+         && queens_locator_class (locator, &solution, class_number, error);
 }
 
+/* Adds the words for a line with two or more queens: "d4 and g7 share a diagonal" or "rank 5 holds 3
+ * queens". */
 static void
-append_number (const char *name, guint64 number, GString *text)
+describe_cb (QueensLineKind kind, const QueensLargeSquare *queens, guint32 n_queens, void *builder)
 {
-  if (number > 0)
-    g_string_append_printf (text, "%s: %" G_GUINT64_FORMAT "\n", name, number);
+  static const char *const names[] = { "file", "rank", "diagonal", "diagonal" };
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (n_queens == 2)
+    {
+      queens_typed_append_square (queens[0], text);
+      g_string_append (text, " and ");
+      queens_typed_append_square (queens[1], text);
+      g_string_append_printf (text, " share a %s", names[kind]);
+    }
+  else if (kind == QUEENS_LINE_FILE)
+    {
+      g_string_append (text, "file ");
+      queens_typed_append_square (queens[0], text);
+      /* the file without its rank */
+      while (g_ascii_isdigit (text->str[text->len - 1]))
+        g_string_truncate (text, text->len - 1);
+    }
+  else if (kind == QUEENS_LINE_RANK)
+    g_string_append_printf (text, "rank %u", queens[0].rank + 1);
   else
-    g_string_append_printf (text, "%s: not numbered\n", name);
+    {
+      g_string_append (text, "the diagonal ");
+      queens_typed_append_square (queens[0], text);
+      g_string_append (text, " to ");
+      queens_typed_append_square (queens[n_queens - 1], text);
+    }
+  if (n_queens > 2)
+    g_string_append_printf (text, " holds %u queens", n_queens);
+  g_strv_builder_add (builder, text->str);
 }
 
+static char **
+describe_conflicts (const GArray *queens, guint n)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_autofree QueensLargeSquare *sorted = g_new (QueensLargeSquare, queens->len);
+
+  queens_rules_visit_conflicts (n, (const QueensLargeSquare *) queens->data, queens->len, sorted,
+                                describe_cb, builder);
+  return g_strv_builder_end (builder);
+}
+
+/* Appends a square as JSON, after separator. */
 static void
-append_lines (const Checked *checked, gboolean first, GString *text)
+append_square (const char *separator, QueensLargeSquare square, GString *json)
 {
-  g_autofree char *conflicts = g_strjoinv ("; ", checked->conflicts);
-
-  g_string_append_printf (text, "%sn: %u\nqueens: %u\nconflicts: %s\nsolution: %s\n",
-                          first ? "" : "\n", checked->n, checked->queens->len,
-                          *conflicts ? conflicts : "none", checked->is_solution ? "yes" : "no");
-  if (!checked->is_solution)
-    return;
-  append_number ("number", checked->number, text);
-  append_number ("class", checked->class_number, text);
+  g_string_append_printf (json, "%s\"", separator);
+  queens_typed_append_square (square, json);
+  g_string_append_c (json, '"');
 }
 
+/* Adds the pairs of queens next to each other on a line with two or more, as JSON. */
 static void
-append_object (const Checked *checked, GString *text)
+add_pairs_cb (QueensLineKind kind, const QueensLargeSquare *queens, guint32 n_queens, void *data)
 {
-  queens_answer_append_number ("n", checked->n, text);
-  queens_answer_append_number ("queens", checked->queens->len, text);
-  queens_answer_append_name ("conflicts", text);
-  g_string_append_c (text, '[');
-  for (char **conflict = checked->conflicts; *conflict; conflict++)
-    g_string_append_printf (text, "%s\"%s\"", conflict == checked->conflicts ? "" : ", ",
-                            *conflict);
-  g_string_append_c (text, ']');
-  queens_answer_append_flag ("solution", checked->is_solution, text);
-  queens_answer_append_known ("number", checked->number, text);
-  queens_answer_append_known ("class", checked->class_number, text);
-  queens_answer_end (text);
+  GString *json = data;
+
+  for (guint32 i = 1; i < n_queens; i++)
+    {
+      append_square (json->len > 1 ? ", [" : "[", queens[i - 1], json);
+      append_square (", ", queens[i], json);
+      g_string_append_c (json, ']');
+    }
 }
 
-/* Says what is to be said of a position. */
-static gboolean
-report (Checking *self, Checked *checked, GError **error)
+/* What only JSON has: the pairs of queens in conflict, and the squares of all queens. */
+static void
+print_squares (QueensOutput *output, const GArray *queens, guint n)
 {
-  checked->conflicts = queens_conflicts_describe (checked->queens);
-  checked->is_solution = checked->queens->len == checked->n && !checked->conflicts[0];
-  if (checked->is_solution && !look_up (self->locator, checked, error))
-    return FALSE;
-  self->some_no_solution = self->some_no_solution || !checked->is_solution;
-  if (self->json)
-    append_object (checked, self->output.text);
-  else
-    append_lines (checked, self->n_checked == 0, self->output.text);
-  self->n_checked++;
-  return queens_output_commit (&self->output);
+  const QueensLargeSquare *all = (const QueensLargeSquare *) queens->data;
+  g_autofree QueensLargeSquare *sorted = g_new (QueensLargeSquare, queens->len);
+  g_autoptr (GString) pairs = g_string_new ("[");
+  g_autoptr (GString) squares = g_string_new ("[");
+
+  queens_rules_visit_conflicts (n, all, queens->len, sorted, add_pairs_cb, pairs);
+  g_string_append_c (pairs, ']');
+  queens_output_field (output, "pairs", pairs->str, NULL);
+  for (guint i = 0; i < queens->len; i++)
+    append_square (i > 0 ? ", " : "", all[i], squares);
+  g_string_append_c (squares, ']');
+  queens_output_field (output, "squares", squares->str, NULL);
 }
 
-/* Checks one position. */
+/* Reads a position. Squares, which do not tell the size of the board, must be on that of --board. */
+static GArray *
+read_position (const Checking *self, const char *text, const char *name, guint *n, GError **error)
+{
+  g_autoptr (GArray) queens = queens_typed_read_any (text, name, self->n_hint, n, error);
+  g_autoptr (GArray) on_larger = NULL;
+  guint larger_n;
+
+  if (!queens || !board_text || *n <= self->n_hint)
+    return g_steal_pointer (&queens);
+  on_larger = queens_typed_read_any (text, name, *n + 1, &larger_n, NULL);
+  return on_larger && larger_n == *n ? g_steal_pointer (&queens)
+                                     : queens_typed_read (text, name, self->n_hint, error);
+}
+
+/* Checks a position, and prints what there is to say of it. */
 static gboolean
 check (Checking *self, const char *text, const char *name, GError **error)
 {
-  g_auto (Checked) checked = { 0 };
+  guint n;
+  g_autoptr (GArray) queens = read_position (self, text, name, &n, error);
+  g_auto (GStrv) conflicts = queens ? describe_conflicts (queens, n) : NULL;
+  gboolean is_solution = queens && queens->len == n && !conflicts[0];
+  guint64 number = 0;
+  guint64 class_number = 0;
 
-  checked.queens = queens_typed_read_any (text, name, self->n_hint, &checked.n, error);
-  return checked.queens && report (self, &checked, error);
+  if (!queens || (is_solution && !look_up (self->locator, queens, &number, &class_number, error)))
+    return FALSE;
+  self->some_no_solution = self->some_no_solution || !is_solution;
+  if (self->n_checked++ > 0 && !self->output->json)
+    g_string_append_c (self->output->text, '\n');
+  queens_output_number (self->output, "n", n);
+  queens_output_number (self->output, "queens", queens->len);
+  queens_output_texts (self->output, "conflicts", conflicts, "; ");
+  queens_output_flag (self->output, "solution", is_solution);
+  if (is_solution || self->output->json)
+    {
+      queens_output_known (self->output, "number", number);
+      queens_output_known (self->output, "class", class_number);
+    }
+  if (self->output->json)
+    print_squares (self->output, queens, n);
+  return queens_output_end (self->output);
 }
 
 /* Checks a block of lines that are no position each: one position, or several boards as lists of
@@ -216,59 +271,33 @@ check_all (Checking *self, char **texts, GError **error)
   return !own_error;
 }
 
-/* What the exit status says beyond the answers themselves. */
 static gboolean
-check_answers (const Checking *self, GError **error)
+run (QueensContext *context, GError **error)
 {
-  if (self->n_checked == 0)
+  g_autoptr (QueensLocator) locator = queens_locator_new (context);
+  Checking checking = { .locator = locator, .output = &context->output };
+  guint64 n = 1;
+
+  if (!queens_arguments_read_number (board_text, "--board", 1, QUEENS_LARGE_MAX_N, &n, error))
+    return FALSE;
+  checking.n_hint = (guint) n;
+  if (!check_all (&checking, context->parameters, error))
+    return FALSE;
+  if (checking.n_checked == 0)
     g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
                  _ ("there is no position to check"));
-  else if (self->some_no_solution)
+  else if (checking.some_no_solution)
     g_set_error_literal (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED, "");
   else
     return TRUE;
   return FALSE;
 }
 
-static gboolean
-run (const QueensCommand *self, char **arguments, GError **error)
-{
-  g_autofree char *board = NULL;
-  g_autofree char *timeout = NULL;
-  Checking checking = { 0 };
-  const GOptionEntry entries[] = {
-    { "board", 0, 0, G_OPTION_ARG_FILENAME, &board,
-      N_ ("The size of the board, where the position does not tell it"), "N" },
-    QUEENS_JSON_ENTRY (&checking.json),
-    QUEENS_TIMEOUT_ENTRY (&timeout),
-    G_OPTION_ENTRY_NULL,
-  };
-  g_auto (GStrv) parameters = NULL;
-  QueensDeadline deadline = { 0 };
-  g_autoptr (QueensLocator) locator = queens_locator_new (&deadline);
-  guint64 n = 1;
-  gboolean checked;
-  gboolean written;
-
-  if (!queens_arguments_parse (self, entries, arguments, &parameters, error))
-    return FALSE;
-  if (!parameters)
-    return TRUE;
-  if ((board && !queens_arguments_read_number (board, "--board", 1, QUEENS_SEARCH_MAX_N, &n, error))
-      || !queens_deadline_read (timeout, &deadline, error))
-    return FALSE;
-  checking.n_hint = (guint) n;
-  checking.locator = locator;
-  queens_output_init (&checking.output);
-  checked = check_all (&checking, parameters, error);
-  written = queens_output_finish (&checking.output, checked ? error : NULL);
-  queens_output_clear (&checking.output);
-  return checked && written && check_answers (&checking, error);
-}
-
 const QueensCommand queens_command_check = {
   .name = "check",
   .parameters = "[POSITION...]",
   .summary = N_ ("Says of positions, or lines of standard input, whether they are solutions."),
+  .shared = QUEENS_OPTION_JSON | QUEENS_OPTION_TIMEOUT | QUEENS_OPTION_THREADS,
+  .options = options,
   .run = run,
 };

@@ -1,303 +1,163 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "engine/completions.h"
 
-#include "cli/answer.h"
 #include "cli/arguments.h"
-#include "cli/output.h"
 #include "cli/typed.h"
 #include "cli/watch.h"
-#include "engine/count.h"
-#include "engine/search.h"
-#include "engine/solver.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
-typedef struct
-{
-  QueensRequestOptions request;
-  gboolean all;
-  gboolean count;
-  gboolean json;
-} Options;
+static gboolean all;
+static gboolean count;
 
-static void
-options_clear (Options *options)
-{
-  queens_request_options_clear (&options->request);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
+static const GOptionEntry options[] = {
+  { "all", 0, 0, G_OPTION_ARG_NONE, &all, N_ ("Print all of them"), NULL },
+  { "count", 0, 0, G_OPTION_ARG_NONE, &count, N_ ("Print how many there are"), NULL },
+  G_OPTION_ENTRY_NULL,
+};
 
 /* What is asked, and what has become of it so far. */
 typedef struct
 {
-  const Options *options;
+  QueensContext *context;
+  QueensOutput *output;
   gboolean lines; /* of standard input, each with its answer */
-  QueensTypedConstraints constraints;
-  int threads;
-  QueensDeadline deadline;
+  guint n;
+  GArray *pins; /* QueensLargeSquare */
+  GArray *bans;
   QueensControl control; /* of the answer being looked for */
-  QueensOutput output;
+  gboolean some;         /* solutions were printed for it */
   gboolean some_none;
   gboolean some_undecided;
 } Completing;
 
-/* NULL for a board of which the engine has more to say. */
-static QueensSearch *
-search_for (const QueensTypedConstraints *constraints)
-{
-  QueensSearch *search;
-
-  if (constraints->n <= QUEENS_MAX_N)
-    return NULL;
-  search = queens_search_new (constraints->n);
-  if (!search)
-    g_error ("out of memory");
-  for (guint i = 0; i < constraints->pins->len; i++)
-    {
-      const QueensReaderSquare *pin = &g_array_index (constraints->pins, QueensReaderSquare, i);
-
-      queens_search_pin (search, pin->file, pin->rank);
-    }
-  for (guint i = 0; i < constraints->bans->len; i++)
-    {
-      const QueensReaderSquare *ban = &g_array_index (constraints->bans, QueensReaderSquare, i);
-
-      queens_search_ban (search, ban->file, ban->rank);
-    }
-  return search;
-}
-
-/* Appends an answer, after what is common to all. */
 static bool
-append_solution (Completing *self, const guint32 *ranks)
+print_solution_cb (const uint32_t *ranks, void *data)
 {
-  guint n = self->constraints.n;
-  GString *text = self->output.text;
+  Completing *self = data;
 
-  if (!self->options->json)
-    {
-      queens_answer_append_notation (ranks, n, text);
-      g_string_append_c (text, '\n');
-    }
-  else
-    {
-      queens_answer_append_number ("n", n, text);
-      queens_answer_append_flag ("found", TRUE, text);
-      queens_answer_append_solution (ranks, n, text);
-      queens_answer_end (text);
-    }
-  return queens_output_commit (&self->output);
+  self->some = TRUE;
+  queens_output_number (self->output, "n", self->n);
+  queens_output_flag (self->output, "found", TRUE);
+  queens_output_solution (self->output, ranks, self->n);
+  return queens_output_end (self->output);
 }
 
+/* Prints that there is none, or that the time was up: that only in JSON, or where it takes the place of
+ * a line's answer. */
 static void
-append_none (Completing *self)
+print_absence (Completing *self, gboolean is_decided)
 {
-  GString *text = self->output.text;
-
-  self->some_none = TRUE;
-  if (!self->options->json)
-    {
-      g_string_append (text, "none\n");
-      return;
-    }
-  queens_answer_append_number ("n", self->constraints.n, text);
-  queens_answer_append_flag ("found", FALSE, text);
-  queens_answer_end (text);
-}
-
-/* The time was up. Only a line needs words in the place of its answer. */
-static void
-append_undecided (Completing *self)
-{
-  GString *text = self->output.text;
-
-  self->some_undecided = TRUE;
-  if (self->options->json)
-    {
-      queens_answer_append_number ("n", self->constraints.n, text);
-      queens_answer_append_text ("found", NULL, text);
-      queens_answer_end (text);
-    }
-  else if (self->lines)
-    g_string_append (text, "timeout\n");
+  self->output->only = is_decided || self->lines ? "found" : "";
+  queens_output_number (self->output, "n", self->n);
+  queens_output_field (self->output, "found", is_decided ? "false" : "null",
+                       is_decided ? "none" : "timeout");
+  queens_output_end (self->output);
 }
 
 static QueensOutcome
-find_one (Completing *self, guint32 *ranks, bool *found)
+answer_one (Completing *self, const QueensLargeRequest *request)
 {
-  QueensSearch *search = search_for (&self->constraints);
-  QueensSearchAnswer answer;
+  g_autofree guint32 *ranks = g_new (guint32, self->n);
+  bool found = false;
+  QueensOutcome outcome = queens_complete_one (request, &self->control, ranks, &found);
 
-  if (!search)
+  if (outcome == QUEENS_DONE && found)
+    print_solution_cb (ranks, self);
+  else if (outcome == QUEENS_DONE)
     {
-      QueensRequest request = queens_typed_constraints_to_request (&self->constraints);
-      QueensSolution solution;
-      QueensOutcome outcome = queens_find_one (&request, &self->control, &solution, found);
-
-      if (outcome == QUEENS_DONE && *found)
-        queens_answer_copy_ranks (&solution, ranks);
-      return outcome;
+      self->some_none = TRUE;
+      print_absence (self, TRUE);
     }
-  answer = queens_search_one (search, 0, 0, &self->control, ranks);
-  queens_search_free (search);
-  *found = answer == QUEENS_SEARCH_FOUND;
-  return answer == QUEENS_SEARCH_STOPPED ? QUEENS_STOPPED : QUEENS_DONE;
-}
-
-static void
-answer_one (Completing *self)
-{
-  g_autofree guint32 *ranks = g_new (guint32, self->constraints.n);
-  bool found;
-  QueensOutcome outcome = find_one (self, ranks, &found);
-
-  if (outcome != QUEENS_DONE)
-    append_undecided (self);
-  else if (found)
-    append_solution (self, ranks);
-  else
-    append_none (self);
-}
-
-static bool
-count_cb (const uint32_t *ranks, void *data)
-{
-  (*(guint64 *) data)++;
-  return true;
-}
-
-static QueensOutcome
-count_all (Completing *self, guint64 *count)
-{
-  QueensSearch *search = search_for (&self->constraints);
-  QueensOutcome outcome = QUEENS_DONE;
-
-  *count = 0;
-  if (search)
-    outcome = queens_search_visit (search, count_cb, count, &self->control);
-  else
-    {
-      QueensRequest request = queens_typed_constraints_to_request (&self->constraints);
-      uint64_t counted = 0;
-
-      if (!queens_request_contradicts (&request, NULL))
-        outcome = queens_count (&request, self->threads, &self->control, &counted);
-      *count = counted;
-    }
-  queens_search_free (search);
   return outcome;
 }
 
-static void
-answer_count (Completing *self)
+static QueensOutcome
+answer_count (Completing *self, const QueensLargeRequest *request)
 {
-  GString *text = self->output.text;
-  guint64 count;
-  QueensOutcome outcome = count_all (self, &count);
+  uint64_t n_found;
+  QueensOutcome outcome
+      = queens_complete_count (request, self->context->threads, &self->control, &n_found);
 
   if (outcome != QUEENS_DONE)
-    {
-      append_undecided (self);
-      return;
-    }
-  self->some_none = self->some_none || count == 0;
-  if (!self->options->json)
-    {
-      g_string_append_printf (text, "%" G_GUINT64_FORMAT "\n", count);
-      return;
-    }
-  queens_answer_append_number ("n", self->constraints.n, text);
-  queens_answer_append_number ("count", count, text);
-  queens_answer_end (text);
+    return outcome;
+  self->some_none = self->some_none || n_found == 0;
+  queens_output_number (self->output, "n", self->n);
+  queens_output_number (self->output, "count", n_found);
+  queens_output_end (self->output);
+  return outcome;
 }
 
-/* A list being printed. */
-typedef struct
+/* A list that nobody reads to its end is done. */
+static QueensOutcome
+answer_all (Completing *self, const QueensLargeRequest *request)
 {
-  Completing *completing;
-  gboolean some;
-} List;
+  QueensOutcome outcome = queens_complete_visit (request, print_solution_cb, self, &self->control);
 
-static bool
-append_ranks_cb (const uint32_t *ranks, void *data)
-{
-  List *list = data;
-
-  list->some = TRUE;
-  return append_solution (list->completing, ranks);
+  if (outcome == QUEENS_STOPPED && !queens_control_stop_requested (&self->control))
+    outcome = QUEENS_DONE;
+  self->some_none = outcome == QUEENS_DONE && !self->some;
+  return outcome;
 }
 
-static bool
-append_solution_cb (const QueensSolution *solution, void *data)
+/* Answers as the options say, within the time of one answer. FALSE with error set when out of memory. */
+static gboolean
+answer (Completing *self, GError **error)
 {
-  guint32 ranks[QUEENS_MAX_N];
+  const QueensLargeRequest request = {
+    .n = self->n,
+    .pins = (const QueensLargeSquare *) self->pins->data,
+    .n_pins = self->pins->len,
+    .bans = (const QueensLargeSquare *) self->bans->data,
+    .n_bans = self->bans->len,
+  };
+  QueensOutcome outcome;
+  QueensWatch *watch = NULL;
 
-  queens_answer_copy_ranks (solution, ranks);
-  return append_ranks_cb (ranks, data);
-}
-
-static void
-answer_all (Completing *self)
-{
-  QueensSearch *search = search_for (&self->constraints);
-  List list = { .completing = self };
-
-  if (search)
-    queens_search_visit (search, append_ranks_cb, &list, &self->control);
+  queens_context_restart (self->context);
+  self->control = (QueensControl){ .deadline = self->context->deadline };
+  self->output->only = count ? "count" : "notation";
+  if (!all)
+    watch = queens_watch_new (&self->control);
+  if (count)
+    outcome = answer_count (self, &request);
+  else if (all)
+    outcome = answer_all (self, &request);
   else
-    {
-      QueensRequest request = queens_typed_constraints_to_request (&self->constraints);
-
-      queens_solver_visit (&request, append_solution_cb, &list, &self->control);
-    }
-  queens_search_free (search);
-  self->some_undecided = queens_control_stop_requested (&self->control);
-  self->some_none = !list.some && !self->some_undecided;
-}
-
-/* Answers as the options say, within the time of one answer. */
-static void
-answer (Completing *self)
-{
-  QueensWatch *watch;
-
-  self->control = (QueensControl){ 0 };
-  queens_deadline_restart (&self->deadline);
-  watch = queens_watch_new (&self->control, FALSE, &self->deadline, G_MAXUINT64);
-  if (self->options->count)
-    answer_count (self);
-  else if (self->options->all)
-    answer_all (self);
-  else
-    answer_one (self);
-  queens_watch_end (watch);
+    outcome = answer_one (self, &request);
+  if (watch)
+    queens_watch_end (watch);
+  if (outcome != QUEENS_STOPPED)
+    return queens_context_check (self->context, outcome, error);
+  self->some_undecided = TRUE;
+  if (!all)
+    print_absence (self, FALSE);
+  return TRUE;
 }
 
 /* Answers the position in a line, which may have no queens at all. */
 static gboolean
 answer_line (Completing *self, const char *line, guint number, GError **error)
 {
-  GArray *pins = self->constraints.pins;
-  guint n_pins = pins->len;
+  guint n_pins = self->pins->len;
   g_autofree char *name = g_strdup_printf (
       /* Translators: a line of what was read; a colon and what is wrong follow */
       _ ("line %u"), number);
   g_autoptr (GArray) queens = NULL;
+  gboolean answered;
 
   if (line[strspn (line, " \t\r")])
     {
-      queens = queens_typed_read (line, name, self->constraints.n, error);
+      queens = queens_typed_read (line, name, self->n, error);
       if (!queens)
         return FALSE;
-      g_array_append_vals (pins, queens->data, queens->len);
+      g_array_append_vals (self->pins, queens->data, queens->len);
     }
-  answer (self);
-  g_array_set_size (pins, n_pins);
+  answered = answer (self, error);
+  g_array_set_size (self->pins, n_pins);
   /* whoever asks line by line waits for each answer */
-  self->output.threshold = 1;
-  return queens_output_commit (&self->output);
+  self->output->threshold = 1;
+  return queens_output_commit (self->output) && answered;
 }
 
 static gboolean
@@ -317,87 +177,52 @@ answer_lines (Completing *self, GError **error)
   return !own_error;
 }
 
-/* What the exit status says beyond the answers themselves. */
 static gboolean
-check_answers (const Completing *self, GError **error)
+check_parameters (const Completing *self, const char *parameter, GError **error)
 {
-  if (self->some_undecided)
-    queens_deadline_fail (&self->deadline, error);
-  else if (self->some_none)
-    g_set_error_literal (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED, "");
+  if (self->lines && strcmp (parameter, "-") != 0)
+    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
+                 _ ("'%s' is not '-', standard input; squares follow --with"), parameter);
+  else if (all && (count || self->lines))
+    g_set_error_literal (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
+                         self->lines ? _ ("--all excludes '-': each line has one answer")
+                                     : _ ("--all excludes --count"));
   else
     return TRUE;
   return FALSE;
 }
 
 static gboolean
-complete (Completing *self, GError **error)
+run (QueensContext *context, GError **error)
 {
-  gboolean answered = TRUE;
-  gboolean written;
+  g_autoptr (GArray) pins = NULL;
+  g_autoptr (GArray) bans = NULL;
+  Completing self = { .context = context, .output = &context->output };
 
-  queens_output_init (&self->output);
-  if (self->lines)
-    answered = answer_lines (self, error);
-  else
-    answer (self);
-  written = queens_output_finish (&self->output, answered ? error : NULL);
-  queens_output_clear (&self->output);
-  return answered && written && check_answers (self, error);
-}
-
-static gboolean
-read_options (const Options *options, guint n, Completing *self, GError **error)
-{
-  if (options->all && (options->count || self->lines))
-    {
-      g_set_error_literal (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                           self->lines ? _ ("--all excludes '-': each line has one answer")
-                                       : _ ("--all excludes --count"));
-      return FALSE;
-    }
-  self->options = options;
-  return queens_typed_constraints_read (&options->request, n, &self->constraints, error)
-         && queens_arguments_read_threads (options->request.threads, &self->threads, error)
-         && queens_deadline_read (options->request.timeout, &self->deadline, error);
-}
-
-static gboolean
-run (const QueensCommand *self, char **arguments, GError **error)
-{
-  g_auto (Options) options = { 0 };
-  const GOptionEntry entries[] = {
-    QUEENS_CONSTRAINT_ENTRIES (&options.request),
-    { "all", 0, 0, G_OPTION_ARG_NONE, &options.all, N_ ("Print all of them"), NULL },
-    { "count", 0, 0, G_OPTION_ARG_NONE, &options.count, N_ ("Print how many there are"), NULL },
-    QUEENS_JSON_ENTRY (&options.json),
-    G_OPTION_ENTRY_NULL,
-  };
-  g_auto (GStrv) parameters = NULL;
-  Completing completing = { 0 };
-  gboolean done;
-  guint64 n;
-
-  if (!queens_arguments_parse (self, entries, arguments, &parameters, error))
+  self.lines = context->parameters[1] != NULL;
+  if (!queens_arguments_read_large_n (context, QUEENS_LARGE_MAX_N, &self.n, error)
+      || !check_parameters (&self, context->parameters[1], error)
+      || !(pins = queens_arguments_read_squares (context->with, "--with", self.n, error))
+      || !(bans = queens_arguments_read_squares (context->without, "--without", self.n, error)))
     return FALSE;
-  if (!parameters)
+  self.pins = pins;
+  self.bans = bans;
+  if (!(self.lines ? answer_lines (&self, error) : answer (&self, error)))
+    return FALSE;
+  if (self.some_undecided)
+    return queens_context_check (context, QUEENS_STOPPED, error);
+  if (!self.some_none)
     return TRUE;
-  completing.lines = parameters[1] != NULL;
-  if (completing.lines && strcmp (parameters[1], "-") != 0)
-    {
-      g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                   _ ("'%s' is not '-', standard input; squares follow --with"), parameters[1]);
-      return FALSE;
-    }
-  done = queens_arguments_read_number (parameters[0], "N", 1, QUEENS_SEARCH_MAX_N, &n, error)
-         && read_options (&options, (guint) n, &completing, error) && complete (&completing, error);
-  queens_typed_constraints_clear (&completing.constraints);
-  return done;
+  g_set_error_literal (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED, "");
+  return FALSE;
 }
 
 const QueensCommand queens_command_complete = {
   .name = "complete",
   .parameters = "N [-]",
   .summary = N_ ("Finds a solution that fits squares with and without queens."),
+  .shared
+  = QUEENS_OPTION_SQUARES | QUEENS_OPTION_JSON | QUEENS_OPTION_TIMEOUT | QUEENS_OPTION_THREADS,
+  .options = options,
   .run = run,
 };

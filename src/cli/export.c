@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/arguments.h"
-#include "cli/interrupt.h"
 #include "cli/locate.h"
-#include "cli/output.h"
 #include "cli/watch.h"
 #include "draw/image.h"
-#include "engine/notation.h"
-#include "model/files/file.h"
-#include "model/files/sheet-export.h"
+#include "engine/board/notation.h"
+#include "model/list/sheet-export.h"
+#include "model/store/file.h"
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
@@ -18,81 +16,78 @@
 /* The side of a board on a sheet without --size or --page. */
 #define DEFAULT_SHEET_SIZE 160
 
-typedef struct
-{
-  QueensRequestOptions request;
-  char *output; /* "-" for standard output */
-  char *type;   /* or NULL: by the ending of output */
-  char *size;
-  char *theme;
-  char *columns;
-  char *page;
-  gboolean coordinates;
-  gboolean captions;
-} Options;
+static char *path; /* "-" for standard output */
+static char *type; /* or NULL: by the ending of path */
+static char *size_text;
+static char *theme;
+static char *columns_text;
+static char *page;
+static gboolean coordinates;
+static gboolean captions;
 
-static void
-options_clear (Options *options)
-{
-  g_free (options->output);
-  g_free (options->type);
-  g_free (options->size);
-  g_free (options->theme);
-  g_free (options->columns);
-  g_free (options->page);
-  queens_request_options_clear (&options->request);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
+static const GOptionEntry options[] = {
+  { "output", 'o', 0, G_OPTION_ARG_FILENAME, &path,
+    N_ ("The file to write; its ending, .png, .svg or .pdf, chooses the kind"), "FILE" },
+  { "type", 0, 0, G_OPTION_ARG_FILENAME, &type,
+    N_ ("The kind, png, svg or pdf, whatever the ending; for -o -, standard output"), "TYPE" },
+  { "size", 0, 0, G_OPTION_ARG_FILENAME, &size_text,
+    N_ ("Side of a board in pixels, in a PDF in points (800; on a sheet 160)"), "PX" },
+  { "theme", 0, 0, G_OPTION_ARG_FILENAME, &theme,
+    N_ ("wood (without this option), green, blue, grey, high-contrast or print"), "NAME" },
+  { "coordinates", 0, 0, G_OPTION_ARG_NONE, &coordinates, N_ ("Name files and ranks"), NULL },
+  { "captions", 0, 0, G_OPTION_ARG_NONE, &captions,
+    N_ ("Write number and notation below each board"), NULL },
+  { "columns", 0, 0, G_OPTION_ARG_FILENAME, &columns_text,
+    N_ ("Boards side by side (as fits best)"), "C" },
+  { "page", 0, 0, G_OPTION_ARG_FILENAME, &page,
+    N_ ("Put the boards on pages, a4 or letter, not all on one sheet"), "PAPER" },
+  G_OPTION_ENTRY_NULL,
+};
 
 static gboolean
-to_standard_output (const Options *options)
+to_standard_output (void)
 {
-  return strcmp (options->output, "-") == 0;
+  return strcmp (path, "-") == 0;
 }
 
 /* Reads what chooses the file and the kind of picture. */
 static gboolean
-read_format (const Options *options, QueensImageFormat *format, GError **error)
+read_format (QueensImageFormat *format, GError **error)
 {
   /* a type is read as the ending it would be */
-  g_autofree char *ending = options->type ? g_strconcat (".", options->type, NULL) : NULL;
+  g_autofree char *ending = type ? g_strconcat (".", type, NULL) : NULL;
 
-  if (!options->output)
+  if (!path)
     g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
                  _ ("-o FILE is missing, see 'nqueens export --help'"));
-  else if (ending
-           && (strchr (options->type, '.') || !queens_image_format_from_name (ending, format)))
+  else if (ending && (strchr (type, '.') || !queens_image_format_from_name (ending, format)))
     g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                 _ ("there is no type '%s', only png, svg or pdf"), options->type);
-  else if (!ending && to_standard_output (options))
+                 _ ("there is no type '%s', only png, svg or pdf"), type);
+  else if (!ending && to_standard_output ())
     g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
                  _ ("-o - needs a --type: png, svg or pdf"));
-  else if (!ending && !queens_image_format_from_name (options->output, format))
+  else if (!ending && !queens_image_format_from_name (path, format))
     g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                 _ ("'%s' must end in .png, .svg or .pdf"), options->output);
+                 _ ("'%s' must end in .png, .svg or .pdf"), path);
   else
     return TRUE;
   return FALSE;
 }
 
 static gboolean
-read_image_options (const Options *options, QueensImageOptions *image, GError **error)
+read_size (int *size, GError **error)
 {
-  guint64 size = image->size;
+  guint64 number = (guint64) *size;
 
-  if (!read_format (options, &image->format, error))
+  if (!queens_arguments_read_number (size_text, "--size", QUEENS_IMAGE_MIN_SIZE,
+                                     QUEENS_IMAGE_MAX_SIZE, &number, error))
     return FALSE;
-  if (options->size
-      && !queens_arguments_read_number (options->size, "--size", QUEENS_IMAGE_MIN_SIZE,
-                                        QUEENS_IMAGE_MAX_SIZE, &size, error))
-    return FALSE;
-  image->size = (int) size;
+  *size = (int) number;
   return TRUE;
 }
 
 static gboolean
-read_style (const Options *options, QueensBoardStyle *style, GError **error)
+read_style (QueensBoardStyle *style, GError **error)
 {
   g_autoptr (GString) names = NULL;
   const QueensTheme *themes;
@@ -100,8 +95,8 @@ read_style (const Options *options, QueensBoardStyle *style, GError **error)
 
   themes = queens_theme_all (&n_themes);
   *style = (QueensBoardStyle){
-    .theme = options->theme ? queens_theme_find (options->theme) : &themes[0],
-    .coordinates = options->coordinates ? QUEENS_COORDINATES_FRAME : QUEENS_COORDINATES_NONE,
+    .theme = theme ? queens_theme_find (theme) : &themes[0],
+    .coordinates = coordinates ? QUEENS_COORDINATES_FRAME : QUEENS_COORDINATES_NONE,
     .frame = true,
   };
   if (style->theme)
@@ -111,7 +106,7 @@ read_style (const Options *options, QueensBoardStyle *style, GError **error)
     g_string_append_printf (names, ", %s", themes[i].name);
   g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
                /* Translators: what was typed, and the names there are */
-               _ ("there is no theme '%s', only %s"), options->theme, names->str);
+               _ ("there is no theme '%s', only %s"), theme, names->str);
   return FALSE;
 }
 
@@ -151,55 +146,38 @@ propagate (GError *own_error, gboolean sheet, GError **error)
 
 /* Writes the file. What would end the program waits until it is whole. */
 static gboolean
-save (const Options *options, GBytes *bytes, GError **error)
+save (GBytes *bytes, QueensOutput *output, GError **error)
 {
   QueensControl control = { 0 };
+  QueensWatch *watch;
   gboolean saved;
 
-  if (to_standard_output (options))
-    return queens_output_print_bytes (bytes, error);
-  queens_interrupt_begin (&control);
-  saved = queens_file_write (options->output, bytes, error);
-  queens_interrupt_end ();
+  if (to_standard_output ())
+    {
+      g_string_append_len (output->text, g_bytes_get_data (bytes, NULL),
+                           (gssize) g_bytes_get_size (bytes));
+      return TRUE;
+    }
+  watch = queens_watch_new (&control);
+  saved = queens_file_write (path, bytes, error);
+  queens_watch_end (watch);
   return saved;
-}
-
-static gboolean
-export_board (const QueensSolution *solution,
-              const char *caption,
-              const Options *options,
-              const QueensImageOptions *image,
-              const QueensBoardStyle *style,
-              GError **error)
-{
-  QueensImageOptions captioned = *image;
-  QueensPosition position = queens_position_from_solution (solution);
-  QueensBoardContent content = queens_board_content_new (&position);
-  g_autoptr (GBytes) bytes = NULL;
-  GError *own_error = NULL;
-
-  captioned.caption = caption;
-  bytes = queens_image_render (&content, style, &captioned, &own_error);
-  if (own_error)
-    propagate (own_error, FALSE, error);
-  return bytes && save (options, bytes, error);
 }
 
 /* Options that speak of more than one solution are of no use for one. */
 static gboolean
-check_board_options (const Options *options, GError **error)
+check_board_options (const QueensContext *context, GError **error)
 {
   const struct
   {
     const char *name;
     gboolean given;
   } sheet_options[] = {
-    { "--fundamental", options->request.fundamental },
-    { "--with", options->request.with != NULL },
-    { "--without", options->request.without != NULL },
-    { "--threads", options->request.threads != NULL },
-    { "--columns", options->columns != NULL },
-    { "--page", options->page != NULL },
+    { "--fundamental", context->fundamental },
+    { "--with", context->with != NULL },
+    { "--without", context->without != NULL },
+    { "--columns", columns_text != NULL },
+    { "--page", page != NULL },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (sheet_options); i++)
@@ -214,47 +192,50 @@ check_board_options (const Options *options, GError **error)
 }
 
 static gboolean
-export_one (int n, const char *which, const Options *options, GError **error)
+export_one (int n, const char *which, QueensContext *context, GError **error)
 {
   QueensImageOptions image = { .size = DEFAULT_SIZE };
   QueensBoardStyle style;
-  QueensDeadline deadline = { 0 };
-  g_autoptr (QueensLocator) locator = queens_locator_new (&deadline);
+  g_autoptr (QueensLocator) locator = queens_locator_new (context);
   QueensSolution solution;
+  QueensPosition position;
+  QueensBoardContent content;
   guint64 number;
   g_autofree char *caption = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  GError *own_error = NULL;
 
-  if (!check_board_options (options, error) || !read_image_options (options, &image, error)
-      || !read_style (options, &style, error)
-      || !queens_deadline_read (options->request.timeout, &deadline, error)
-      || !queens_locator_find (locator, n, which, &solution, &number, error))
+  if (!check_board_options (context, error) || !read_format (&image.format, error)
+      || !read_size (&image.size, error) || !read_style (&style, error)
+      || !queens_locator_find (locator, n, which, &solution, &number, error)
+      || (captions && number == 0 && !queens_locator_number (locator, &solution, &number, error)))
     return FALSE;
-  if (options->captions)
-    {
-      if (number == 0 && !queens_locator_number (locator, &solution, &number, error))
-        return FALSE;
-      caption = caption_for (&solution, number);
-    }
-  return export_board (&solution, caption, options, &image, &style, error);
+  image.caption = caption = captions ? caption_for (&solution, number) : NULL;
+  position = queens_position_from_solution (&solution);
+  content = queens_board_content_new (&position);
+  bytes = queens_image_render (&content, &style, &image, &own_error);
+  if (own_error)
+    propagate (own_error, FALSE, error);
+  return bytes && save (bytes, &context->output, error);
 }
 
 static gboolean
-read_paper (const Options *options, QueensPaper *paper, GError **error)
+read_paper (QueensPaper *paper, GError **error)
 {
   *paper = QUEENS_PAPER_NONE;
-  if (!options->page)
+  if (!page)
     return TRUE;
-  if (strcmp (options->page, "a4") == 0)
+  if (strcmp (page, "a4") == 0)
     *paper = QUEENS_PAPER_A4;
-  else if (strcmp (options->page, "letter") == 0)
+  else if (strcmp (page, "letter") == 0)
     *paper = QUEENS_PAPER_LETTER;
   else
     {
       g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                   _ ("there is no page '%s', only a4 or letter"), options->page);
+                   _ ("there is no page '%s', only a4 or letter"), page);
       return FALSE;
     }
-  if (!options->size)
+  if (!size_text)
     return TRUE;
   g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
                _ ("--size and --page exclude each other: a page sets the size of its boards"));
@@ -262,55 +243,63 @@ read_paper (const Options *options, QueensPaper *paper, GError **error)
 }
 
 static gboolean
-read_sheet (const Options *options,
-            int n,
-            QueensSheetExport *sheet,
-            QueensDeadline *deadline,
-            GError **error)
+read_sheet (const QueensContext *context, QueensSheetExport *sheet, GError **error)
 {
-  QueensImageOptions image = { .size = DEFAULT_SHEET_SIZE };
   guint64 columns = 0;
-  int threads;
 
-  if (!read_image_options (options, &image, error)
-      || !read_style (options, &sheet->sheet.style, error)
-      || !read_paper (options, &sheet->sheet.paper, error)
-      || !queens_request_options_read (&options->request, n, &sheet->request, &threads, deadline,
-                                       error))
-    return FALSE;
-  if (options->columns
-      && !queens_arguments_read_number (options->columns, "--columns", 1, QUEENS_SHEET_MAX_COLUMNS,
+  sheet->sheet.board_size = DEFAULT_SHEET_SIZE;
+  if (!read_format (&sheet->format, error) || !read_size (&sheet->sheet.board_size, error)
+      || !read_style (&sheet->sheet.style, error) || !read_paper (&sheet->sheet.paper, error)
+      || !queens_arguments_read_request (context, &sheet->request, error)
+      || !queens_arguments_read_number (columns_text, "--columns", 1, QUEENS_SHEET_MAX_COLUMNS,
                                         &columns, error))
     return FALSE;
-  sheet->format = image.format;
-  sheet->sheet.board_size = image.size;
   sheet->sheet.columns = (int) columns;
-  sheet->sheet.captions = options->captions;
+  sheet->sheet.captions = captions;
   sheet->sheet.in_english = true;
-  sheet->sheet.style.frame = options->coordinates;
+  sheet->sheet.style.frame = coordinates;
   return TRUE;
 }
 
-/* Writes the sheet to a file. */
+/* Writes the sheet to a temporary file, and appends that to the output. */
 static gboolean
-save_sheet (const QueensSheetExport *sheet,
-            const char *path,
-            const QueensDeadline *deadline,
-            GError **error)
+print_sheet (const QueensSheetExport *sheet,
+             QueensControl *control,
+             QueensOutput *output,
+             GError **error)
 {
-  QueensControl control = { 0 };
-  GError *own_error = NULL;
-  QueensWatch *watch;
+  g_autofree char *temporary = NULL;
+  g_autofree char *data = NULL;
+  int fd = g_file_open_tmp (NULL, &temporary, error);
   gboolean saved;
+  gsize size;
 
-  queens_interrupt_begin (&control);
-  watch = queens_watch_new (&control, TRUE, deadline, G_MAXUINT64);
-  saved = queens_sheet_export_save (sheet, path, &control, &own_error);
+  if (fd < 0)
+    return FALSE;
+  g_close (fd, NULL);
+  saved = queens_sheet_export_save (sheet, temporary, control, error)
+          && g_file_get_contents (temporary, &data, &size, error);
+  g_unlink (temporary);
+  if (saved)
+    g_string_append_len (output->text, data, (gssize) size);
+  return saved;
+}
+
+/* Writes the sheet; a signal ends the program when nothing half done is left. */
+static gboolean
+export_sheet (const QueensSheetExport *sheet, QueensContext *context, GError **error)
+{
+  QueensControl control = { .deadline = context->deadline };
+  QueensWatch *watch = queens_watch_new (&control);
+  GError *own_error = NULL;
+  gboolean saved = to_standard_output ()
+                       ? print_sheet (sheet, &control, &context->output, &own_error)
+                       : queens_sheet_export_save (sheet, path, &control, &own_error);
+
   queens_watch_end (watch);
-  queens_interrupt_end ();
   if (g_error_matches (own_error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
-      queens_deadline_fail (deadline, error);
+      queens_context_check (context, QUEENS_STOPPED, error);
       g_error_free (own_error);
     }
   else if (own_error)
@@ -318,90 +307,30 @@ save_sheet (const QueensSheetExport *sheet,
   return saved;
 }
 
-/* Writes the sheet to standard output, by way of a file. */
 static gboolean
-print_sheet (const QueensSheetExport *sheet, const QueensDeadline *deadline, GError **error)
+run (QueensContext *context, GError **error)
 {
-  g_autofree char *path = NULL;
-  int fd = g_file_open_tmp (NULL, &path, error);
-  char *data = NULL;
-  gsize size;
-  gboolean saved;
-
-  if (fd < 0)
-    return FALSE;
-  g_close (fd, NULL);
-  saved = save_sheet (sheet, path, deadline, error)
-          && g_file_get_contents (path, &data, &size, error);
-  g_unlink (path);
-  if (saved)
-    {
-      g_autoptr (GBytes) bytes = g_bytes_new_take (data, size);
-
-      saved = queens_output_print_bytes (bytes, error);
-    }
-  return saved;
-}
-
-static gboolean
-export_sheet (int n, gboolean fundamental, const Options *options, GError **error)
-{
+  const char *which = context->parameters[1];
+  gboolean fundamental = strcmp (which, "fundamental") == 0;
   QueensSheetExport sheet = { 0 };
-  QueensDeadline deadline = { 0 };
-
-  if (!read_sheet (options, n, &sheet, &deadline, error))
-    return FALSE;
-  sheet.request.fundamental = sheet.request.fundamental || fundamental;
-  return to_standard_output (options) ? print_sheet (&sheet, &deadline, error)
-                                      : save_sheet (&sheet, options->output, &deadline, error);
-}
-
-static gboolean
-run (const QueensCommand *self, char **arguments, GError **error)
-{
-  g_auto (Options) options = { 0 };
-  const GOptionEntry entries[] = {
-    QUEENS_REQUEST_ENTRIES (&options.request),
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output,
-      N_ ("The file to write; its ending, .png, .svg or .pdf, chooses the kind"), "FILE" },
-    { "type", 0, 0, G_OPTION_ARG_FILENAME, &options.type,
-      N_ ("The kind, png, svg or pdf, whatever the ending; for -o -, standard output"), "TYPE" },
-    { "size", 0, 0, G_OPTION_ARG_FILENAME, &options.size,
-      N_ ("Side of a board in pixels, in a PDF in points (800; on a sheet 160)"), "PX" },
-    { "theme", 0, 0, G_OPTION_ARG_FILENAME, &options.theme,
-      N_ ("wood (without this option), green, blue, grey, high-contrast or print"), "NAME" },
-    { "coordinates", 0, 0, G_OPTION_ARG_NONE, &options.coordinates, N_ ("Name files and ranks"),
-      NULL },
-    { "captions", 0, 0, G_OPTION_ARG_NONE, &options.captions,
-      N_ ("Write number and notation below each board"), NULL },
-    { "columns", 0, 0, G_OPTION_ARG_FILENAME, &options.columns,
-      N_ ("Boards side by side (as fits best)"), "C" },
-    { "page", 0, 0, G_OPTION_ARG_FILENAME, &options.page,
-      N_ ("Put the boards on pages, a4 or letter, not all on one sheet"), "PAPER" },
-    G_OPTION_ENTRY_NULL,
-  };
-  g_auto (GStrv) parameters = NULL;
-  const char *which;
-  gboolean all;
-  gboolean fundamental;
   int n;
 
-  if (!queens_arguments_parse (self, entries, arguments, &parameters, error))
+  if (!queens_arguments_read_n (context, &n, error))
     return FALSE;
-  if (!parameters)
-    return TRUE;
-  if (!queens_arguments_read_n (parameters[0], &n, error))
+  if (!fundamental && strcmp (which, "all") != 0)
+    return export_one (n, which, context, error);
+  if (!read_sheet (context, &sheet, error))
     return FALSE;
-  which = parameters[1];
-  all = strcmp (which, "all") == 0;
-  fundamental = strcmp (which, "fundamental") == 0;
-  return all || fundamental ? export_sheet (n, fundamental, &options, error)
-                            : export_one (n, which, &options, error);
+  sheet.request.fundamental = sheet.request.fundamental || fundamental;
+  return export_sheet (&sheet, context, error);
 }
 
 const QueensCommand queens_command_export = {
   .name = "export",
   .parameters = "N WHICH",
   .summary = N_ ("Writes a picture; WHICH is a number, a solution, all or fundamental."),
+  .shared = QUEENS_OPTION_FUNDAMENTAL | QUEENS_OPTION_SQUARES | QUEENS_OPTION_TIMEOUT
+            | QUEENS_OPTION_THREADS,
+  .options = options,
   .run = run,
 };

@@ -2,75 +2,181 @@
 #include "cli/locate.h"
 
 #include "cli/arguments.h"
-#include "cli/seek.h"
 #include "cli/typed.h"
 #include "cli/watch.h"
-#include "engine/notation.h"
+#include "engine/board/notation.h"
+#include "engine/search/solver.h"
+#include "model/list/known-index.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
-struct _QueensLocator
+/* Up to this position a walk is faster than building an index. */
+#define MAX_WALKED 100000
+
+struct QueensLocator
 {
-  const QueensDeadline *deadline; /* or NULL */
-  struct
-  {
-    int n; /* 0: none is built */
-    QueensIndex *index;
-  } known[2]; /* of all solutions, of the fundamental ones */
+  const QueensContext *context;
+  QueensIndex *indexes[2]; /* or NULL: of any request, of a fundamental one */
 };
 
 QueensLocator *
-queens_locator_new (const QueensDeadline *deadline)
+queens_locator_new (const QueensContext *context)
 {
   QueensLocator *self = g_new0 (QueensLocator, 1);
 
-  self->deadline = deadline;
+  self->context = context;
   return self;
 }
 
 void
 queens_locator_free (QueensLocator *self)
 {
-  queens_index_unref (self->known[false].index);
-  queens_index_unref (self->known[true].index);
+  queens_index_unref (self->indexes[false]);
+  queens_index_unref (self->indexes[true]);
   g_free (self);
 }
 
-/* The index in *index, lent, or NULL where none reaches the end of the list. */
+/* The index of the request that is held already, lent, or NULL. */
+static QueensIndex *
+held_index (const QueensLocator *self, const QueensRequest *request)
+{
+  QueensIndex *index = self->indexes[request->fundamental];
+
+  return index && queens_request_equal (queens_index_get_request (index), request) ? index : NULL;
+}
+
+/* The index of the request, lent, begun with what is installed; what is and cannot be used is said.
+ * NULL when out of memory. */
+static QueensIndex *
+get_index (QueensLocator *self, const QueensRequest *request)
+{
+  QueensIndex **index = &self->indexes[request->fundamental];
+  g_autoptr (GError) error = NULL;
+
+  if (held_index (self, request))
+    return *index;
+  queens_index_unref (*index);
+  *index = queens_index_new (request);
+  if (*index && !queens_known_index_begin (*index, &error))
+    {
+      /* Translators: what is wrong with a file */
+      g_autofree char *words = g_strdup_printf (_ ("%s: it is not used"), error->message);
+
+      queens_cli_warn (words);
+    }
+  return *index;
+}
+
+/* Builds the index as far as it goes, or until it knows enough solutions where that is not 0. */
+static QueensOutcome
+build (QueensLocator *self, QueensIndex *index, guint64 enough)
+{
+  QueensControl control = { .deadline = self->context->deadline, .enough = enough };
+  QueensWatch *watch = queens_watch_new (&control);
+  QueensOutcome outcome = queens_index_build (index, self->context->threads, &control);
+
+  queens_watch_end (watch);
+  return outcome;
+}
+
+/* The index of all or the fundamental solutions of n, lent and built, in *index; NULL where it does not
+ * reach the end of the list. */
 static gboolean
-find_index (QueensLocator *self, int n, bool fundamental, const QueensIndex **index, GError **error)
+get_whole_index (QueensLocator *self, int n, bool fundamental, QueensIndex **index, GError **error)
 {
   QueensRequest request = queens_request_all (n);
-  QueensControl control = { 0 };
-  QueensOutcome outcome = QUEENS_DONE;
-  QueensIndex *known = self->known[fundamental].index;
+  QueensOutcome outcome = QUEENS_NO_MEMORY;
 
   request.fundamental = fundamental;
-  if (self->known[fundamental].n != n)
-    {
-      queens_index_unref (known);
-      known = queens_seek_new_index (&request);
-      if (known && queens_index_is_whole (known))
-        {
-          QueensWatch *watch = queens_watch_new (&control, TRUE, self->deadline, G_MAXUINT64);
+  *index = get_index (self, &request);
+  if (*index)
+    outcome = queens_index_is_whole (*index) ? build (self, *index, 0) : QUEENS_DONE;
+  if (*index && !queens_index_is_whole (*index))
+    *index = NULL;
+  return queens_context_check (self->context, outcome, error);
+}
 
-          outcome = queens_index_build (known, (int) g_get_num_processors (), &control);
-          queens_watch_end (watch);
-        }
-      self->known[fundamental].index = known;
-      self->known[fundamental].n = outcome == QUEENS_DONE ? n : 0;
-    }
-  *index = known && queens_index_is_whole (known) ? known : NULL;
-  if (outcome == QUEENS_STOPPED)
-    queens_deadline_fail (self->deadline, error);
-  return outcome != QUEENS_STOPPED;
+/* FALSE with error set when there is no answer: the time was up, or memory ended. */
+static gboolean
+check_answer (const QueensLocator *self, QueensIndexAnswer answer, GError **error)
+{
+  const QueensControl control = { .deadline = self->context->deadline };
+
+  if (answer == QUEENS_INDEX_FOUND || answer == QUEENS_INDEX_ABSENT)
+    return TRUE;
+  return queens_context_check (
+      self->context, queens_control_is_late (&control) ? QUEENS_STOPPED : QUEENS_NO_MEMORY, error);
+}
+
+/* Walks to position k from the solution first at position from; NULL and 1 for the first one. */
+static QueensIndexAnswer
+walk_there (const QueensLocator *self,
+            const QueensRequest *request,
+            const QueensSolution *first,
+            guint64 from,
+            guint64 k,
+            QueensSolution *solution,
+            guint64 *n_listed)
+{
+  QueensControl control = { .deadline = self->context->deadline };
+  QueensWatch *watch = queens_watch_new (&control);
+  guint64 n_passed = queens_solver_nth (request, (QueensRange){ .first = first }, k - from + 1,
+                                        NULL, &control, solution);
+
+  queens_watch_end (watch);
+  *n_listed = from - 1 + n_passed;
+  if (*n_listed == k)
+    return QUEENS_INDEX_FOUND;
+  return queens_control_is_late (&control) ? QUEENS_INDEX_UNKNOWN : QUEENS_INDEX_ABSENT;
+}
+
+/* Builds the index as far as it goes and as is needed, asks it, and goes on from its end where it ends
+ * before the list does. */
+static QueensIndexAnswer
+ask_index (QueensLocator *self,
+           QueensIndex *index,
+           guint64 k,
+           QueensSolution *solution,
+           guint64 *n_listed)
+{
+  const QueensControl control = { .deadline = self->context->deadline };
+  uint64_t total;
+  QueensOutcome outcome = queens_index_total (index, &total) ? QUEENS_DONE : build (self, index, k);
+  QueensIndexAnswer answer = queens_index_kth (index, k, &control, solution);
+  QueensSolution last;
+
+  *n_listed = queens_index_known (index);
+  if (answer == QUEENS_INDEX_UNKNOWN && outcome == QUEENS_DONE && !queens_index_is_whole (index)
+      && queens_index_kth (index, *n_listed, &control, &last) == QUEENS_INDEX_FOUND)
+    answer = walk_there (self, queens_index_get_request (index), &last, *n_listed, k, solution,
+                         n_listed);
+  return answer;
 }
 
 gboolean
-queens_locator_index (QueensLocator *self, int n, const QueensIndex **index, GError **error)
+queens_locator_seek (QueensLocator *self,
+                     const QueensRequest *request,
+                     guint64 k,
+                     QueensSolution *solution,
+                     gboolean *found,
+                     guint64 *n_listed,
+                     GError **error)
 {
-  return find_index (self, n, false, index, error);
+  QueensIndex *index = k > MAX_WALKED ? get_index (self, request) : held_index (self, request);
+  QueensIndexAnswer answer = QUEENS_INDEX_FOUND;
+  uint64_t total;
+  gboolean is_built = index && queens_index_total (index, &total);
+
+  if (!index && k > MAX_WALKED)
+    return queens_context_check (self->context, QUEENS_NO_MEMORY, error);
+  /* the list may end before an index is worth it */
+  if (!is_built)
+    answer = walk_there (self, request, NULL, 1, MIN (k, MAX_WALKED), solution, n_listed);
+  if (is_built || (k > MAX_WALKED && answer == QUEENS_INDEX_FOUND))
+    answer = ask_index (self, index, k, solution, n_listed);
+  *found = answer == QUEENS_INDEX_FOUND;
+  return check_answer (self, answer, error);
 }
 
 gboolean
@@ -79,11 +185,20 @@ queens_locator_number (QueensLocator *self,
                        guint64 *number,
                        GError **error)
 {
-  const QueensIndex *index;
+  const QueensControl control = { .deadline = self->context->deadline };
+  QueensIndex *index;
+  QueensIndexAnswer answer;
+  uint64_t k;
 
   *number = 0;
-  return queens_locator_index (self, solution->n, &index, error)
-         && (!index || queens_seek_place (index, solution, self->deadline, number, error));
+  if (!get_whole_index (self, solution->n, false, &index, error))
+    return FALSE;
+  if (!index)
+    return TRUE;
+  answer = queens_index_find (index, solution, &control, &k);
+  if (answer == QUEENS_INDEX_FOUND)
+    *number = k;
+  return check_answer (self, answer, error);
 }
 
 gboolean
@@ -92,14 +207,28 @@ queens_locator_class (QueensLocator *self,
                       guint64 *number,
                       GError **error)
 {
-  const QueensIndex *index = NULL;
+  QueensIndex *index;
 
   *number = 0;
   if (solution->n > QUEENS_CLASSES_MAX_N)
     return TRUE;
-  if (!find_index (self, solution->n, true, &index, error))
+  if (!get_whole_index (self, solution->n, true, &index, error))
     return FALSE;
   *number = queens_classes_find (index, solution).number;
+  return TRUE;
+}
+
+gboolean
+queens_locator_total (QueensLocator *self, int n, guint64 *total, GError **error)
+{
+  QueensIndex *index;
+  uint64_t known = 0;
+
+  if (!get_whole_index (self, n, false, &index, error))
+    return FALSE;
+  if (index)
+    queens_index_total (index, &known);
+  *total = known;
   return TRUE;
 }
 
@@ -108,11 +237,11 @@ find_number (QueensLocator *self, int n, guint64 number, QueensSolution *solutio
 {
   QueensRequest request = queens_request_all (n);
   guint64 n_listed;
+  gboolean found;
 
-  QueensIndexAnswer answer = queens_seek (&request, number, (int) g_get_num_processors (),
-                                          self->deadline, solution, &n_listed, error);
-
-  if (answer == QUEENS_INDEX_ABSENT)
+  if (!queens_locator_seek (self, &request, number, solution, &found, &n_listed, error))
+    return FALSE;
+  if (!found)
     {
       g_autofree char *listed = g_strdup_printf ("%" G_GUINT64_FORMAT, n_listed);
       g_autofree char *wanted = g_strdup_printf ("%" G_GUINT64_FORMAT, number);
@@ -124,7 +253,7 @@ find_number (QueensLocator *self, int n, guint64 number, QueensSolution *solutio
                              "n = %d has %s solutions, no number %s", (gulong) n_listed),
                    n, listed, wanted);
     }
-  return answer == QUEENS_INDEX_FOUND;
+  return found;
 }
 
 static void
@@ -184,7 +313,7 @@ find_position (int n, const char *text, QueensSolution *solution, GError **error
     return FALSE;
   for (; file < queens->len; file++)
     {
-      const QueensReaderSquare *queen = &g_array_index (queens, QueensReaderSquare, file);
+      const QueensLargeSquare *queen = &g_array_index (queens, QueensLargeSquare, file);
 
       if (queen->file != file)
         break;

@@ -1,26 +1,39 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * From WHICH to a solution, and from a solution to its number and class. */
+ * Solutions and their numbers: the solution at a position in the list of a request, the one that WHICH
+ * stands for, and the number and class of a solution. The first positions are found by walking there,
+ * which takes no preparation, all others by the ordered index. */
 #pragma once
 
-#include "cli/deadline.h"
-#include "engine/classes.h"
+#include "cli/command.h"
+#include "engine/search/index.h"
 
-/* What is known of the solutions of a board size: built when it is first asked for, and kept until
- * another size is. */
-typedef struct _QueensLocator QueensLocator;
+/* Holds an index of one request at a time, and one of fundamental solutions, as far as they were needed;
+ * each is kept until another is. The functions return FALSE with error set also when the time of the
+ * context is up, memory ends, or what is installed is wrong. */
+typedef struct QueensLocator QueensLocator;
 
-/* The time that the locator may take is that of deadline, which is lent; NULL for all it takes. */
-QueensLocator *queens_locator_new (const QueensDeadline *deadline);
+/* The context is lent. */
+QueensLocator *queens_locator_new (const QueensContext *context);
 
 void queens_locator_free (QueensLocator *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensLocator, queens_locator_free)
 
+/* The solution at position k, 1 …, of the request's list. *found is FALSE, with *n_listed how many
+ * there are, when the list is shorter. */
+gboolean queens_locator_seek (QueensLocator *self,
+                              const QueensRequest *request,
+                              guint64 k,
+                              QueensSolution *solution,
+                              gboolean *found,
+                              guint64 *n_listed,
+                              GError **error);
+
 /* Reads WHICH into *solution: a notation where it has a '-' in it or is exactly n digits for n from
- * 4 to 9, a number where it is any other, else a position in any notation that is read. Sets
- * *number where it was given, else to 0. FALSE with error set when WHICH is none of them, or there
- * is no such solution. */
+ * 4 to 9, a number where it is any other, else queens in any notation that is read. Sets *number
+ * where it was given, else to 0. FALSE with error set also when WHICH is none of them, or there is no
+ * such solution. */
 gboolean queens_locator_find (QueensLocator *self,
                               int n,
                               const char *which,
@@ -28,8 +41,7 @@ gboolean queens_locator_find (QueensLocator *self,
                               guint64 *number,
                               GError **error);
 
-/* The number of the solution, or 0 where the list of all solutions has no index. FALSE with error
- * set when the time is up. */
+/* The number of the solution, or 0 where the list of all solutions has no index. */
 gboolean queens_locator_number (QueensLocator *self,
                                 const QueensSolution *solution,
                                 guint64 *number,
@@ -41,7 +53,5 @@ gboolean queens_locator_class (QueensLocator *self,
                                guint64 *number,
                                GError **error);
 
-/* The index of all solutions of n in *index, lent until another n is asked for; NULL where there is
- * none that reaches the end of the list. */
-gboolean
-queens_locator_index (QueensLocator *self, int n, const QueensIndex **index, GError **error);
+/* How many solutions n has in *total, by an index of all of them; 0 where there is none. */
+gboolean queens_locator_total (QueensLocator *self, int n, guint64 *total, GError **error);

@@ -3,18 +3,27 @@
  * nqueens: arguments in, text and files out. Of the locale only the language of the messages is
  * taken, so that the output is the same in each. */
 #include "cli/arguments.h"
-#include "cli/command.h"
-#include "cli/nearest.h"
-#include "cli/output.h"
 #include "engine/kernel/kernel.h"
-#include "model/words.h"
+#include "model/text/words.h"
 
 #include <glib/gi18n.h>
 #include <langinfo.h>
 #include <locale.h>
 #include <signal.h>
-#include <stdio.h>
 #include <string.h>
+
+/* How much of a word is compared with a name. */
+#define MAX_WORD 16
+/* How many letters may be wrong, of a word of three and more. */
+#define MAX_WRONG 2
+
+#ifndef QUEENS_PICTURES
+const QueensCommand queens_command_export = {
+  .name = "export",
+  .parameters = "N WHICH",
+  .summary = N_ ("Writes a picture; not with this nqueens, built without pictures."),
+};
+#endif
 
 static const QueensCommand *const commands[] = {
   &queens_command_count, &queens_command_list,     &queens_command_show,
@@ -23,9 +32,9 @@ static const QueensCommand *const commands[] = {
 };
 
 static gboolean
-print_help (GError **error)
+print_help (QueensOutput *output)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  GString *text = output->text;
 
   g_string_append_printf (
       text, "%s\n  nqueens COMMAND N [OPTION...]\n  nqueens help COMMAND\n\n%s\n\n%s\n",
@@ -39,22 +48,64 @@ print_help (GError **error)
   g_string_append_printf (text, "\n%s\n  %-16s %s\n  %-16s %s\n", _ ("Options:"), "-h, --help",
                           _ ("Show this help; after a COMMAND, its own"), "--version",
                           _ ("Show the version"));
-  return queens_output_print (text->str, error);
+  return TRUE;
+}
+
+/* How many letters have to be put in, left out or replaced to make one word of the other
+ * (V. I. Levenshtein, 1966); a long word is not looked at to its end. */
+static guint
+distance (const char *word, const char *other)
+{
+  guint row[MAX_WORD + 1];
+  guint length = (guint) MIN (strlen (other), MAX_WORD);
+
+  for (guint k = 0; k <= length; k++)
+    row[k] = k;
+  for (guint i = 0; word[i] && i < MAX_WORD; i++)
+    {
+      guint diagonal = row[0]++;
+
+      for (guint k = 0; k < length; k++)
+        {
+          guint replaced = diagonal + (word[i] != other[k]);
+
+          diagonal = row[k + 1];
+          row[k + 1] = MIN (replaced, MIN (row[k], row[k + 1]) + 1);
+        }
+    }
+  return row[length];
+}
+
+/* What a command's name that was mistyped may have meant, or NULL. */
+static const char *
+find_nearest (const char *word)
+{
+  const char *nearest = NULL;
+  guint least = strlen (word) > 2 ? MAX_WRONG + 1 : 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      const char *name = commands[i]->name;
+      guint wrong = g_str_has_prefix (name, word) ? 1 : distance (word, name);
+
+      if (wrong < least)
+        {
+          least = wrong;
+          nearest = name;
+        }
+    }
+  return nearest;
 }
 
 static const QueensCommand *
 find_command (const char *name, GError **error)
 {
-  const char *names[G_N_ELEMENTS (commands) + 1] = { NULL };
   const char *nearest;
 
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
-    {
-      if (strcmp (name, commands[i]->name) == 0)
-        return commands[i];
-      names[i] = commands[i]->name;
-    }
-  nearest = queens_nearest_find (name, names);
+    if (strcmp (name, commands[i]->name) == 0)
+      return commands[i];
+  nearest = find_nearest (name);
   if (nearest)
     g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
 
@@ -67,28 +118,30 @@ find_command (const char *name, GError **error)
 }
 
 static gboolean
-print_command_help (char **names, GError **error)
+run_command (const char *name, char **arguments, QueensContext *context, GError **error)
+{
+  const QueensCommand *command = find_command (name, error);
+
+  if (!command)
+    return FALSE;
+  if (!command->run && !g_strv_contains ((const char *const *) arguments, "--help")
+      && !g_strv_contains ((const char *const *) arguments, "-h"))
+    {
+      g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED,
+                   _ ("this nqueens was built without pictures; list writes solutions as text"));
+      return FALSE;
+    }
+  if (command->with_sum && g_strv_contains ((const char *const *) arguments, "--sum"))
+    command = command->with_sum;
+  return queens_arguments_parse (command, arguments, context, error)
+         && (!context->parameters || command->run (context, error));
+}
+
+static gboolean
+run (char **arguments, QueensContext *context, GError **error)
 {
   char *help[] = { (char *) "--help", NULL };
-  const QueensCommand *command;
 
-  if (!names[0])
-    return print_help (error);
-  command = find_command (names[0], error);
-  return command && command->run (command, help, error);
-}
-
-static gboolean
-run_command (char **arguments, GError **error)
-{
-  const QueensCommand *command = find_command (arguments[0], error);
-
-  return command && command->run (command, arguments + 1, error);
-}
-
-static gboolean
-run (char **arguments, GError **error)
-{
   if (!arguments[0])
     {
       g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
@@ -96,36 +149,48 @@ run (char **arguments, GError **error)
       return FALSE;
     }
   if (strcmp (arguments[0], "--help") == 0 || strcmp (arguments[0], "-h") == 0)
-    return print_help (error);
+    return print_help (&context->output);
   if (strcmp (arguments[0], "help") == 0)
-    return print_command_help (arguments + 1, error);
+    return arguments[1] ? run_command (arguments[1], help, context, error)
+                        : print_help (&context->output);
   if (strcmp (arguments[0], "--version") == 0)
-    return queens_output_print ("nqueens " QUEENS_VERSION "\n", error);
+    {
+      g_string_append (context->output.text, "nqueens " QUEENS_VERSION "\n");
+      return TRUE;
+    }
   if (queens_kernel_isa_problem ())
     {
-      g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED, "NQUEENS_ISA=%s: %s",
+      g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE, "NQUEENS_ISA=%s: %s",
                    g_getenv ("NQUEENS_ISA"), queens_kernel_isa_problem ());
       return FALSE;
     }
-  return run_command (arguments, error);
+  return run_command (arguments[0], arguments + 1, context, error);
 }
 
-/* One line, whatever was typed, and in ASCII but for what was typed. */
-static void
-print_error (const GError *error)
+/* Runs, and prints what is left to print; that this failed is the error where there is no other to
+ * show. */
+static gboolean
+run_and_print (char **arguments, GError **error)
 {
-  static const char *const signs[][2]
-      = { { "“", "'" }, { "”", "'" }, { "’", "'" }, { "×", "x" }, { "−", "-" }, { "…", "..." } };
-  static const char head[] = "";
-  g_autoptr (GString) message = g_string_new (error->message);
+  QueensContext context = { 0 };
+  g_autoptr (GError) problem = NULL;
+  g_autoptr (GError) write_problem = NULL;
 
-  /* A catalogue has a head. In a language with one, its own quotation marks stay. */
-  for (gsize i = 0; i < G_N_ELEMENTS (signs) && *gettext (head) == '\0'; i++)
-    g_string_replace (message, signs[i][0], signs[i][1], 0);
-  for (char *c = message->str; *c; c++)
-    if (g_ascii_iscntrl (*c))
-      *c = '?';
-  fprintf (stderr, "nqueens: %s\n", message->str);
+  queens_output_init (&context.output);
+  run (arguments, &context, &problem);
+  queens_output_finish (&context.output, &write_problem);
+  queens_output_clear (&context.output);
+  g_strfreev (context.parameters);
+  g_strfreev (context.with);
+  g_strfreev (context.without);
+  g_free (context.threads_text);
+  if (write_problem && (!problem || !problem->message[0]))
+    g_propagate_error (error, g_steal_pointer (&write_problem));
+  else if (problem)
+    g_propagate_error (error, g_steal_pointer (&problem));
+  else
+    return TRUE;
+  return FALSE;
 }
 
 /* What is written in translation is UTF-8; a terminal that is not has English. */
@@ -147,13 +212,15 @@ main (int argc, char **argv)
   /* A closed pipe and a limit on the size of files are seen when writing. */
   signal (SIGPIPE, SIG_IGN);
   signal (SIGXFSZ, SIG_IGN);
+  /* A request for progress does not end what shows none. */
+  signal (SIGUSR1, SIG_IGN);
   choose_language ();
-  if (argc > 0 && run (argv + 1, &error))
+  if (argc > 0 && run_and_print (argv + 1, &error))
     return 0;
   if (!error)
     return QUEENS_CLI_ERROR_USAGE;
   if (error->message[0])
-    print_error (error);
+    queens_cli_warn (error->message);
   if (error->domain == QUEENS_CLI_ERROR)
     return error->code;
   return error->domain == G_OPTION_ERROR ? QUEENS_CLI_ERROR_USAGE : QUEENS_CLI_ERROR_FAILED;

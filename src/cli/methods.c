@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/arguments.h"
-#include "cli/interrupt.h"
-#include "cli/output.h"
 #include "cli/watch.h"
 #include "engine/methods/bounds.h"
 #include "engine/methods/measure.h"
-#include "engine/methods/methods.h"
-#include "model/files/result-csv.h"
+#include "engine/methods/method.h"
+#include "model/text/result-csv.h"
 
 #include <glib/gi18n.h>
 
@@ -19,32 +17,19 @@
   " %16" G_GUINT64_FORMAT " %12.7f %12" G_GUINT64_FORMAT
 #define TABLE_UNCOUNTED_ROW "%-16s %2d %12" G_GUINT64_FORMAT " %14s %14s %16s %12.7f %12s"
 
-typedef struct
-{
-  char **names;
-  gboolean csv;
-} Options;
+static char **names;
+static gboolean csv;
 
-static void
-options_clear (Options *options)
-{
-  g_strfreev (options->names);
-}
+static const GOptionEntry options[] = {
+  { "method", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &names,
+    N_ ("Only this method; may be given several times"), "NAME" },
+  { "csv", 0, 0, G_OPTION_ARG_NONE, &csv, N_ ("Print the table as CSV"), NULL },
+  G_OPTION_ENTRY_NULL,
+};
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
-
-/* The methods still in the race, by their place in the order they are taught; and what is
- * printed of them. */
-typedef struct
-{
-  gboolean *running;
-  gboolean csv;
-  QueensOutput output;
-} Comparison;
-
-/* All of them, where none is named. */
+/* Chooses the methods that run, by their place in the order they are taught: those named, or all. */
 static gboolean
-choose (char **names, gboolean *running, GError **error)
+choose (gboolean *running, GError **error)
 {
   int n_methods = queens_methods_get_n ();
 
@@ -104,6 +89,35 @@ append_row (const QueensMethodResult *result, GString *text)
   g_string_append_c (text, '\n');
 }
 
+/* An object; what a method does not count is null. */
+static void
+append_object (const QueensMethodResult *result, QueensOutput *output)
+{
+  const QueensMethodCounters *counters = &result->counters;
+  const struct
+  {
+    const char *name;
+    guint64 value;
+  } counts[] = { { "tried", counters->tried },
+                 { "rejected", counters->rejected },
+                 { "checks", counters->checks },
+                 { "peak_bytes", counters->peak } };
+  g_autofree char *name = g_strdup_printf ("\"%s\"", result->method->name);
+  char seconds[G_ASCII_DTOSTR_BUF_SIZE];
+
+  queens_output_field (output, "method", name, NULL);
+  queens_output_number (output, "n", (guint64) result->n);
+  queens_output_number (output, "solutions", counters->solutions);
+  for (gsize i = 0; i < G_N_ELEMENTS (counts); i++)
+    if (result->method->tries == QUEENS_TRIES_UNKNOWN)
+      queens_output_field (output, counts[i].name, "null", NULL);
+    else
+      queens_output_number (output, counts[i].name, counts[i].value);
+  queens_output_field (output, "seconds",
+                       g_ascii_formatd (seconds, sizeof seconds, "%.9f", result->seconds), NULL);
+  queens_output_end (output);
+}
+
 /* Why a method ends here; a line of the table, and nothing in a CSV. */
 static void
 append_end (const QueensMethodResult *result, GString *text)
@@ -116,77 +130,62 @@ append_end (const QueensMethodResult *result, GString *text)
                             (unsigned) (QUEENS_METHOD_MEMORY_LIMIT >> 20));
 }
 
-/* Runs one method once. Returns FALSE when no more can be written. */
+/* Runs one method once. Sets *running to whether it goes on. Returns FALSE when no more can be
+ * written. */
 static gboolean
-measure (Comparison *self, int place, int n)
+measure (int place, int n, gboolean *running, QueensOutput *output)
 {
   QueensControl control = { 0 };
   QueensMethodResult result;
-  QueensWatch *watch;
+  QueensWatch *watch = queens_watch_new (&control);
 
-  queens_interrupt_begin (&control);
-  watch = queens_watch_new (&control, TRUE, NULL, G_MAXUINT64);
   queens_method_measure (queens_methods_get (place), n, MAX_SECONDS, &control, &result);
   queens_watch_end (watch);
-  queens_interrupt_end ();
-  self->running[place] = result.outcome == QUEENS_DONE;
-  if (result.outcome == QUEENS_DONE)
-    (self->csv ? queens_result_append_csv : append_row) (&result, self->output.text);
-  else if (!self->csv)
-    append_end (&result, self->output.text);
+  *running = result.outcome == QUEENS_DONE;
+  if (*running && output->json)
+    append_object (&result, output);
+  else if (*running)
+    (csv ? queens_result_append_csv : append_row) (&result, output->text);
+  else if (!csv && !output->json)
+    append_end (&result, output->text);
   /* a row appears as soon as it is there */
-  self->output.threshold = 1;
-  return queens_output_commit (&self->output);
+  output->threshold = 1;
+  return queens_output_commit (output);
 }
 
 static gboolean
-compare (int max_n, const Options *options, GError **error)
+run (QueensContext *context, GError **error)
 {
   int n_methods = queens_methods_get_n ();
   g_autofree gboolean *running = g_new (gboolean, n_methods);
-  Comparison self = { .running = running, .csv = options->csv };
+  GString *text = context->output.text;
   gboolean writable = TRUE;
-  gboolean written;
+  int max_n;
 
-  if (!choose (options->names, running, error))
+  if (!queens_arguments_read_n (context, &max_n, error) || !choose (running, error))
     return FALSE;
-  queens_output_init (&self.output);
-  if (self.csv)
-    g_string_append (self.output.text, QUEENS_RESULT_CSV_HEADER);
-  else
-    g_string_append_printf (self.output.text, TABLE_HEADER, "method", "n", "solutions", "tried",
-                            "rejected", "checks", "seconds", "peak bytes", "bound");
+  if (csv && context->output.json)
+    {
+      g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
+                   _ ("--csv and --json cannot be combined"));
+      return FALSE;
+    }
+  if (csv)
+    g_string_append (text, QUEENS_RESULT_CSV_HEADER);
+  else if (!context->output.json)
+    g_string_append_printf (text, TABLE_HEADER, "method", "n", "solutions", "tried", "rejected",
+                            "checks", "seconds", "peak bytes", "bound");
   for (int n = QUEENS_MIN_N; n <= max_n && writable; n++)
     for (int place = 0; place < n_methods && writable; place++)
-      writable = !running[place] || measure (&self, place, n);
-  written = queens_output_finish (&self.output, error);
-  queens_output_clear (&self.output);
-  return written;
-}
-
-static gboolean
-run (const QueensCommand *self, char **arguments, GError **error)
-{
-  g_auto (Options) options = { 0 };
-  const GOptionEntry entries[] = {
-    { "method", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options.names,
-      N_ ("Only this method; may be given several times"), "NAME" },
-    { "csv", 0, 0, G_OPTION_ARG_NONE, &options.csv, N_ ("Print the table as CSV"), NULL },
-    G_OPTION_ENTRY_NULL,
-  };
-  g_auto (GStrv) parameters = NULL;
-  int n;
-
-  if (!queens_arguments_parse (self, entries, arguments, &parameters, error))
-    return FALSE;
-  if (!parameters)
-    return TRUE;
-  return queens_arguments_read_n (parameters[0], &n, error) && compare (n, &options, error);
+      writable = !running[place] || measure (place, n, &running[place], &context->output);
+  return TRUE;
 }
 
 const QueensCommand queens_command_methods = {
   .name = "methods",
   .parameters = "N",
   .summary = N_ ("Runs the textbook methods for boards from 1 to N and compares them in a table."),
+  .shared = QUEENS_OPTION_JSON,
+  .options = options,
   .run = run,
 };

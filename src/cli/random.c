@@ -1,45 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/random.h"
+#include "engine/random.h"
 
-#include "cli/answer.h"
 #include "cli/arguments.h"
 #include "cli/locate.h"
-#include "cli/output.h"
-#include "cli/seek.h"
 #include "cli/watch.h"
-#include "engine/search.h"
-#include "engine/solver.h"
+#include "engine/search/find.h"
 
 #include <glib/gi18n.h>
 
-typedef struct
-{
-  char *count;
-  char *seed;
-  char *timeout;
-  gboolean json;
-} Options;
+static char *count_text;
+static char *seed_text;
 
-static void
-options_clear (Options *options)
-{
-  g_free (options->count);
-  g_free (options->seed);
-  g_free (options->timeout);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
-
-/* What is asked for. */
-typedef struct
-{
-  guint n;
-  guint64 count;
-  QueensRandom random;
-  QueensDeadline deadline;
-  gboolean json;
-  QueensOutput output;
-} Drawing;
+static const GOptionEntry options[] = {
+  { "count", 0, 0, G_OPTION_ARG_FILENAME, &count_text, N_ ("Print so many (1)"), "C" },
+  { "seed", 0, 0, G_OPTION_ARG_FILENAME, &seed_text, N_ ("The same seed prints the same"), "S" },
+  G_OPTION_ENTRY_NULL,
+};
 
 /* A number from 1 to total, each as likely as any other. */
 static guint64
@@ -54,156 +30,112 @@ draw_number (QueensRandom *random, guint64 total)
   return drawn % total + 1;
 }
 
-/* One of all solutions, by their index. */
+/* One of all total solutions, by their index. */
 static gboolean
-draw_by_index (Drawing *self, const QueensIndex *index, guint32 *ranks, GError **error)
+draw_by_index (QueensLocator *locator,
+               guint n,
+               guint64 total,
+               QueensRandom *random,
+               guint32 *ranks,
+               guint64 *number,
+               GError **error)
 {
-  uint64_t total = 0;
+  QueensRequest request = queens_request_all ((int) n);
   QueensSolution solution = { 0 };
+  guint64 n_listed;
+  gboolean found;
 
-  queens_index_total (index, &total);
-  if (!queens_seek_kth (index, draw_number (&self->random, total), &self->deadline, &solution,
-                        error))
+  *number = draw_number (random, total);
+  if (!queens_locator_seek (locator, &request, *number, &solution, &found, &n_listed, error))
     return FALSE;
-  queens_answer_copy_ranks (&solution, ranks);
+  for (guint file = 0; file < n; file++)
+    ranks[file] = solution.ranks[file];
   return TRUE;
 }
 
 /* The first one a search comes upon that takes squares at random. */
 static gboolean
-draw_by_search (Drawing *self, guint32 *ranks, GError **error)
+draw_by_search (const QueensContext *context,
+                guint n,
+                QueensRandom *random,
+                guint32 *ranks,
+                GError **error)
 {
-  QueensControl control = { 0 };
-  QueensSearch *search = queens_search_new (self->n);
-  QueensWatch *watch = queens_watch_new (&control, FALSE, &self->deadline, G_MAXUINT64);
-  QueensSearchAnswer answer = QUEENS_SEARCH_NONE;
+  QueensControl control = { .deadline = context->deadline };
+  QueensWatch *watch = queens_watch_new (&control);
+  QueensSearch *search = queens_search_new (n);
+  QueensOutcome outcome = QUEENS_NO_MEMORY;
 
   if (search)
-    answer = queens_search_one (search, queens_random_next (&self->random) | 1, 0, &control, ranks);
+    outcome = queens_search_one (search, queens_random_next (random) | 1, 0, &control, ranks)
+                      == QUEENS_SEARCH_STOPPED
+                  ? QUEENS_STOPPED
+                  : QUEENS_DONE;
   queens_watch_end (watch);
   queens_search_free (search);
-  if (answer == QUEENS_SEARCH_STOPPED)
-    queens_deadline_fail (&self->deadline, error);
-  else if (answer == QUEENS_SEARCH_NONE)
-    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED, _ ("out of memory"));
-  return answer == QUEENS_SEARCH_FOUND;
+  return queens_context_check (context, outcome, error);
+}
+
+/* number is 0 where the solution was not drawn by it. */
+static gboolean
+write_drawn (QueensOutput *output, const guint32 *ranks, guint n, guint64 number)
+{
+  output->only = "notation";
+  queens_output_number (output, "n", n);
+  queens_output_flag (output, "uniform", number > 0);
+  queens_output_known (output, "number", number);
+  queens_output_solution (output, ranks, n);
+  return queens_output_end (output);
 }
 
 static gboolean
-write_drawn (Drawing *self, const guint32 *ranks, gboolean uniform)
+draw (QueensContext *context, guint n, guint64 count, QueensRandom *random, GError **error)
 {
-  GString *text = self->output.text;
-
-  if (self->json)
-    {
-      queens_answer_append_number ("n", self->n, text);
-      queens_answer_append_flag ("uniform", uniform, text);
-      queens_answer_append_solution (ranks, self->n, text);
-      queens_answer_end (text);
-    }
-  else
-    {
-      queens_answer_append_notation (ranks, self->n, text);
-      g_string_append_c (text, '\n');
-    }
-  return queens_output_commit (&self->output);
-}
-
-static gboolean
-draw_all (Drawing *self, GError **error)
-{
-  g_autoptr (QueensLocator) locator = queens_locator_new (&self->deadline);
-  g_autofree guint32 *ranks = g_new (guint32, self->n);
-  const QueensIndex *index = NULL;
+  g_autoptr (QueensLocator) locator = queens_locator_new (context);
+  g_autofree guint32 *ranks = g_new (guint32, n);
+  const QueensControl control = { .deadline = context->deadline };
   gboolean goes_on = TRUE;
+  guint64 total = 0;
+  guint64 number = 0;
 
-  if (self->n <= QUEENS_MAX_N && !queens_locator_index (locator, (int) self->n, &index, error))
+  if (n <= QUEENS_MAX_N && !queens_locator_total (locator, (int) n, &total, error))
     return FALSE;
-  for (guint64 i = 0; i < self->count && goes_on; i++)
+  for (guint64 i = 0; i < count && goes_on; i++)
     {
-      if (queens_deadline_passed (&self->deadline))
-        {
-          queens_deadline_fail (&self->deadline, error);
-          return FALSE;
-        }
-      if (!(index ? draw_by_index (self, index, ranks, error)
-                  : draw_by_search (self, ranks, error)))
+      if (queens_control_is_late (&control))
+        return queens_context_check (context, QUEENS_STOPPED, error);
+      if (!(total > 0 ? draw_by_index (locator, n, total, random, ranks, &number, error)
+                      : draw_by_search (context, n, random, ranks, error)))
         return FALSE;
-      goes_on = write_drawn (self, ranks, index != NULL);
+      goes_on = write_drawn (&context->output, ranks, n, number);
     }
   return TRUE;
 }
 
 static gboolean
-check_any (guint n, GError **error)
+run (QueensContext *context, GError **error)
 {
+  QueensRandom random = { .state = (guint64) g_random_int () << 32 | g_random_int () };
+  guint64 seed = random.state;
+  guint64 count = 1;
+  guint n;
+
+  if (!queens_arguments_read_large_n (context, QUEENS_LARGE_MAX_N, &n, error)
+      || !queens_arguments_read_number (count_text, "--count", 1, G_MAXUINT64, &count, error)
+      || !queens_arguments_read_number (seed_text, "--seed", 0, G_MAXUINT64, &seed, error))
+    return FALSE;
+  random.state = seed;
   if (n != 2 && n != 3)
-    return TRUE;
+    return draw (context, n, count, &random, error);
   g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED, _ ("n = %u has no solution"), n);
   return FALSE;
-}
-
-static gboolean
-read_options (const Options *options, Drawing *self, GError **error)
-{
-  guint64 seed = (guint64) g_random_int () << 32 | g_random_int ();
-
-  self->count = 1;
-  self->json = options->json;
-  if (options->count
-      && !queens_arguments_read_number (options->count, "--count", 1, G_MAXUINT64, &self->count,
-                                        error))
-    return FALSE;
-  if (options->seed
-      && !queens_arguments_read_number (options->seed, "--seed", 0, G_MAXUINT64, &seed, error))
-    return FALSE;
-  self->random.state = seed;
-  return queens_deadline_read (options->timeout, &self->deadline, error);
-}
-
-static gboolean
-draw (Drawing *self, GError **error)
-{
-  gboolean drawn;
-  gboolean written;
-
-  queens_output_init (&self->output);
-  drawn = draw_all (self, error);
-  written = queens_output_finish (&self->output, drawn ? error : NULL);
-  queens_output_clear (&self->output);
-  return drawn && written;
-}
-
-static gboolean
-run (const QueensCommand *self, char **arguments, GError **error)
-{
-  g_auto (Options) options = { 0 };
-  const GOptionEntry entries[] = {
-    { "count", 0, 0, G_OPTION_ARG_FILENAME, &options.count, N_ ("Print so many (1)"), "C" },
-    { "seed", 0, 0, G_OPTION_ARG_FILENAME, &options.seed, N_ ("The same seed prints the same"),
-      "S" },
-    QUEENS_JSON_ENTRY (&options.json),
-    QUEENS_TIMEOUT_ENTRY (&options.timeout),
-    G_OPTION_ENTRY_NULL,
-  };
-  g_auto (GStrv) parameters = NULL;
-  Drawing drawing = { 0 };
-  guint64 n;
-
-  if (!queens_arguments_parse (self, entries, arguments, &parameters, error))
-    return FALSE;
-  if (!parameters)
-    return TRUE;
-  if (!queens_arguments_read_number (parameters[0], "N", 1, QUEENS_SEARCH_MAX_N, &n, error)
-      || !read_options (&options, &drawing, error))
-    return FALSE;
-  drawing.n = (guint) n;
-  return check_any (drawing.n, error) && draw (&drawing, error);
 }
 
 const QueensCommand queens_command_random = {
   .name = "random",
   .parameters = "N",
   .summary = N_ ("Prints random solutions: to N = 21 each as likely as any other, above not."),
+  .shared = QUEENS_OPTION_JSON | QUEENS_OPTION_TIMEOUT | QUEENS_OPTION_THREADS,
+  .options = options,
   .run = run,
 };

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/typed.h"
 
-#include "cli/error.h"
-#include "engine/notation.h"
-#include "engine/search.h"
+#include "cli/command.h"
+#include "engine/board/notation.h"
 
 #include <glib/gi18n.h>
 #include <errno.h>
 #include <stdio.h>
+#include <string.h>
 
 void
-queens_typed_append_square (QueensReaderSquare square, GString *text)
+queens_typed_append_square (QueensLargeSquare square, GString *text)
 {
   char file[QUEENS_SQUARE_NAME_SIZE];
 
@@ -31,13 +31,21 @@ queens_typed_claim_input (GError **error)
   return FALSE;
 }
 
-static void
-set_input_error (GError **error)
+/* FALSE with error set when reading failed, or what was read is no text. */
+static gboolean
+check_read (const GString *text, GError **error)
 {
-  g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED,
+  if (ferror (stdin))
+    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED,
 
-               /* Translators: why */
-               _ ("standard input could not be read: %s"), g_strerror (errno));
+                 /* Translators: why */
+                 _ ("standard input could not be read: %s"), g_strerror (errno));
+  else if (memchr (text->str, '\0', text->len))
+    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
+                 _ ("standard input is not text: it has a NUL byte"));
+  else
+    return TRUE;
+  return FALSE;
 }
 
 char *
@@ -52,12 +60,7 @@ queens_typed_read_input (GError **error)
   while (text->len <= QUEENS_READER_MAX_LARGE_BYTES
          && (length = fread (buffer, 1, sizeof buffer, stdin)) > 0)
     g_string_append_len (text, buffer, (gssize) length);
-  if (ferror (stdin))
-    {
-      set_input_error (error);
-      return NULL;
-    }
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  return check_read (text, error) ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }
 
 char *
@@ -68,9 +71,7 @@ queens_typed_read_line (GError **error)
 
   for (; c != EOF && c != '\n' && line->len <= QUEENS_READER_MAX_LARGE_BYTES; c = getc (stdin))
     g_string_append_c (line, (char) c);
-  if (c == EOF && ferror (stdin))
-    set_input_error (error);
-  return g_string_free (line, c == EOF && (line->len == 0 || ferror (stdin)));
+  return g_string_free (line, !check_read (line, error) || (c == EOF && line->len == 0));
 }
 
 GArray *
@@ -83,7 +84,7 @@ queens_typed_read_any (const char *text, const char *name, guint n_hint, guint *
   if (n_hint <= QUEENS_MAX_N)
     queens = queens_reader_read_large (text, -1, n_hint, QUEENS_MAX_N, n, NULL);
   if (!queens)
-    queens = queens_reader_read_large (text, -1, n_hint, QUEENS_SEARCH_MAX_N, n, &reason);
+    queens = queens_reader_read_large (text, -1, n_hint, QUEENS_LARGE_MAX_N, n, &reason);
   if (!queens)
     /* Translators: what was typed or where it was typed, and what is wrong with it */
     g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE, _ ("%s: %s"), name,
@@ -102,7 +103,7 @@ queens_typed_read (const char *text, const char *name, guint n, GError **error)
     return NULL;
   for (guint i = 0; i < queens->len && square->len == 0; i++)
     {
-      QueensReaderSquare queen = g_array_index (queens, QueensReaderSquare, i);
+      QueensLargeSquare queen = g_array_index (queens, QueensLargeSquare, i);
 
       if (queen.file >= n || queen.rank >= n)
         queens_typed_append_square (queen, square);

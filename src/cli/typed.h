@@ -4,13 +4,13 @@
  * input. */
 #pragma once
 
-#include "model/files/reader.h"
+#include "model/text/reader.h"
 
 /* Reads the position text on a board of n. name is what it is called in the message. Returns
- * (transfer full) its queens, QueensReaderSquare, in order; or NULL with error set. */
+ * (transfer full) its queens, QueensLargeSquare, in order; or NULL with error set. */
 GArray *queens_typed_read (const char *text, const char *name, guint n, GError **error);
 
-/* The same on a board of any size up to QUEENS_SEARCH_MAX_N; squares, which do not tell it, are of
+/* The same on a board of any size up to QUEENS_LARGE_MAX_N; squares, which do not tell it, are of
  * one of n_hint or larger. Sets *n. */
 GArray *
 queens_typed_read_any (const char *text, const char *name, guint n_hint, guint *n, GError **error);
@@ -26,4 +26,4 @@ char *queens_typed_read_input (GError **error);
 char *queens_typed_read_line (GError **error);
 
 /* Appends the name of a square. */
-void queens_typed_append_square (QueensReaderSquare square, GString *text);
+void queens_typed_append_square (QueensLargeSquare square, GString *text);

@@ -1,28 +1,36 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/watch.h"
 
+#include <errno.h>
 #include <glib/gi18n.h>
+#include <signal.h>
 #include <stdio.h>
+#include <string.h>
 #include <unistd.h>
 
+/* When what was done before is known, and how often the progress is shown from then on. */
+#define FIRST_LOOK        (G_TIME_SPAN_SECOND / 100)
 #define PROGRESS_INTERVAL (G_TIME_SPAN_SECOND / 5)
-#define STOP_INTERVAL     (G_TIME_SPAN_SECOND / 100)
 
-struct _QueensWatch
+static const int signals[] = { SIGINT, SIGTERM, SIGHUP };
+
+static QueensControl *volatile stopped;
+static volatile sig_atomic_t caught;
+
+struct QueensWatch
 {
   QueensControl *control;
-  GThread *thread;
+  struct sigaction before[G_N_ELEMENTS (signals)];
+  struct sigaction report_before;
+  GThread *thread; /* shows how far it is; or NULL */
   GMutex mutex;
   GCond cond;
   gboolean ended;
-  gboolean shows; /* how far it is */
   gint64 start;
   guint64 found_before; /* what was done before it is not counted for the rate */
   double done_before;
-  gint64 next_shown;
-  gboolean shown;
-  QueensDeadline deadline;
-  guint64 enough;
+  gboolean is_dumb; /* the terminal: it knows no escape sequences */
+  int width;        /* of the line that is shown, in bytes; 0: none is */
 };
 
 /* "2 d 3 h", "5 min 20 s": the two largest units. */
@@ -45,16 +53,23 @@ dup_time (guint64 seconds)
 }
 
 static void
-show (QueensWatch *self, guint64 found)
+show (QueensWatch *self)
 {
+  guint64 found = atomic_load_explicit (&self->control->found, memory_order_relaxed);
+  gboolean is_known = found > 0 || atomic_load (&self->control->steps_total) > 0;
   double fraction = queens_control_fraction (self->control);
   double elapsed = (double) (g_get_monotonic_time () - self->start) / G_TIME_SPAN_SECOND;
   g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, found);
   g_autofree char *so_far = g_strdup_printf (
       ngettext ("%s solution so far", "%s solutions so far", (gulong) found), number);
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *elapsed_time = dup_time ((guint64) elapsed);
+  g_autoptr (GString) text = g_string_new ("\r");
 
-  g_string_append_printf (text, "\r%3.0f %%, %s", 100 * fraction, so_far);
+  if (is_known)
+    g_string_append_printf (text, "%3.0f %%, %s", 100 * fraction, so_far);
+  else
+    /* Translators: a time, as in “5 min 20 s”, that a search has taken */
+    g_string_append_printf (text, _ ("%s so far"), elapsed_time);
   if (found > self->found_before)
     {
       g_string_append (text, ", ");
@@ -71,27 +86,25 @@ show (QueensWatch *self, guint64 found)
       /* Translators: a time, as in “5 min 20 s” */
       g_string_append_printf (text, _ ("%s left"), time);
     }
-  fprintf (stderr, "%s\033[K", text->str);
+  if (self->is_dumb)
+    fprintf (stderr, "%s%*s", text->str, MAX (0, self->width - (int) text->len), "");
+  else
+    fprintf (stderr, "%s\033[K", text->str);
   fflush (stderr);
-  self->shown = TRUE;
-  self->next_shown += PROGRESS_INTERVAL;
+  self->width = (int) text->len;
 }
 
 static void
 look (QueensWatch *self)
 {
-  guint64 found = atomic_load_explicit (&self->control->found, memory_order_relaxed);
-
-  if (self->shows && self->start == 0)
+  if (self->start > 0)
     {
-      self->start = g_get_monotonic_time ();
-      self->found_before = found;
-      self->done_before = queens_control_fraction (self->control);
+      show (self);
+      return;
     }
-  else if (self->shows && g_get_monotonic_time () >= self->next_shown)
-    show (self, found);
-  if (found >= self->enough || queens_deadline_passed (&self->deadline))
-    atomic_store_explicit (&self->control->stop, true, memory_order_relaxed);
+  self->start = g_get_monotonic_time ();
+  self->found_before = atomic_load_explicit (&self->control->found, memory_order_relaxed);
+  self->done_before = queens_control_fraction (self->control);
 }
 
 static gpointer
@@ -102,7 +115,7 @@ run (gpointer data)
   g_mutex_lock (&self->mutex);
   while (!self->ended)
     {
-      gint64 next = g_get_monotonic_time () + STOP_INTERVAL;
+      gint64 next = g_get_monotonic_time () + (self->start > 0 ? PROGRESS_INTERVAL : FIRST_LOOK);
 
       while (!self->ended && g_cond_wait_until (&self->cond, &self->mutex, next))
         continue;
@@ -113,44 +126,103 @@ run (gpointer data)
   return NULL;
 }
 
-QueensWatch *
-queens_watch_new (QueensControl *control,
-                  gboolean shows,
-                  const QueensDeadline *deadline,
-                  guint64 enough)
+static void
+catch_cb (int number)
 {
-  QueensWatch *self;
+  caught = number;
+  atomic_store_explicit (&stopped->stop, true, memory_order_relaxed);
+}
 
-  if (!isatty (STDERR_FILENO))
-    shows = FALSE;
-  if (!shows && enough == G_MAXUINT64 && (!deadline || deadline->seconds <= 0))
-    return NULL;
-  self = g_new0 (QueensWatch, 1);
+/* Puts a number before end, as a signal handler may. Returns where it begins. */
+static char *
+put_number (guint64 number, char *end)
+{
+  do
+    *--end = (char) ('0' + number % 10);
+  while (number /= 10);
+  return end;
+}
+
+/* Prints what is known so far, in a line of its own. */
+static void
+report_cb (int number)
+{
+  static const char between[] = " %, ";
+  static const char after[] = " solutions so far\n";
+  char line[80];
+  char *end = line + sizeof line - (sizeof after - 1);
+  char *start = put_number (atomic_load_explicit (&stopped->found, memory_order_relaxed), end);
+  int code = errno;
+
+  memcpy (end, after, sizeof after - 1);
+  start -= sizeof between - 1;
+  memcpy (start, between, sizeof between - 1);
+  start = put_number ((guint64) (100 * queens_control_fraction (stopped)), start);
+  /* where it cannot be written, nobody reads it */
+  (void) !write (STDERR_FILENO, start, (gsize) (line + sizeof line - start));
+  errno = code;
+}
+
+static void
+catch_signals (QueensWatch *self)
+{
+  struct sigaction report = { .sa_handler = report_cb, .sa_flags = SA_RESTART };
+  struct sigaction action = { .sa_handler = catch_cb, .sa_flags = SA_RESTART };
+
+  caught = 0;
+  stopped = self->control;
+  sigemptyset (&action.sa_mask);
+  for (gsize i = 0; i < G_N_ELEMENTS (signals); i++)
+    {
+      sigaction (signals[i], NULL, &self->before[i]);
+      if (self->before[i].sa_handler != SIG_IGN)
+        sigaction (signals[i], &action, NULL);
+    }
+  sigemptyset (&report.sa_mask);
+  sigaction (SIGUSR1, &report, &self->report_before);
+}
+
+QueensWatch *
+queens_watch_new (QueensControl *control)
+{
+  QueensWatch *self = g_new0 (QueensWatch, 1);
+
   self->control = control;
-  self->shows = shows;
-  self->next_shown = g_get_monotonic_time () + PROGRESS_INTERVAL;
-  self->enough = enough;
-  if (deadline)
-    self->deadline = *deadline;
+  catch_signals (self);
+  if (!isatty (STDERR_FILENO))
+    return self;
+  self->is_dumb = g_strcmp0 (g_getenv ("TERM"), "dumb") == 0;
   g_mutex_init (&self->mutex);
   g_cond_init (&self->cond);
   self->thread = g_thread_new ("watch", run, self);
   return self;
 }
 
-void
-queens_watch_end (QueensWatch *self)
+static void
+end_progress (QueensWatch *self)
 {
-  if (!self)
-    return;
   g_mutex_lock (&self->mutex);
   self->ended = TRUE;
   g_cond_signal (&self->cond);
   g_mutex_unlock (&self->mutex);
   g_thread_join (self->thread);
-  if (self->shown)
+  if (self->width > 0 && self->is_dumb)
+    fprintf (stderr, "\r%*s\r", self->width, "");
+  else if (self->width > 0)
     fputs ("\r\033[K", stderr);
   g_cond_clear (&self->cond);
   g_mutex_clear (&self->mutex);
+}
+
+void
+queens_watch_end (QueensWatch *self)
+{
+  if (self->thread)
+    end_progress (self);
+  sigaction (SIGUSR1, &self->report_before, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (signals); i++)
+    sigaction (signals[i], &self->before[i], NULL);
   g_free (self);
+  if (caught)
+    raise (caught);
 }

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "draw/queen.h"
-#include "engine/rules.h"
+#include "engine/board/rules.h"
 
 /* Where files and ranks are named. */
 typedef enum
@@ -75,14 +75,6 @@ typedef struct
   QueensSquare culprit;
 } QueensDeadLine;
 
-/* Gold that runs from a square along its file, rank and diagonals to the edge of the board. */
-typedef struct
-{
-  bool shown;
-  QueensSquare from;
-  double progress; /* 0.0 … 1.0, from the square until it has gone over the edge */
-} QueensSweep;
-
 /* A queen on its way: drawn displaced by (dx, dy) squares (dy down), scaled and faded. It need
  * not stand on the square any more. */
 typedef struct
@@ -123,7 +115,6 @@ typedef struct
   const uint64_t *heat; /* NULL, or n² numbers, heat[file * n + rank]; shown where no queen is */
   QueensSquareSet heat_squares; /* the squares that show theirs */
 
-  QueensSweep sweep;
   int n_gold;                  /* queens on so many files from a on have gold balls and bands */
   const QueensMotion *motions; /* n_motions queens that do not stand at rest */
   int n_motions;

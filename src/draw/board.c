@@ -274,7 +274,6 @@ queens_draw_board (cairo_t *cr,
   queens_paint_heat (&painter);
   queens_paint_labels (&painter);
   queens_paint_values (&painter);
-  queens_paint_sweep (&painter);
   queens_paint_ground_marks (&painter);
   queens_paint_tried (&painter);
   queens_paint_conflicts (&painter);

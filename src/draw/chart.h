@@ -6,7 +6,7 @@
 #pragma once
 
 #include "draw/chart-look.h"
-#include "draw/image-format.h"
+#include "draw/canvas.h"
 #include "draw/pen.h"
 
 /* What the numbers are, and so how the axis names them. */

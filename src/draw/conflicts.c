@@ -17,7 +17,9 @@
 #define BADGE_X         0.315
 #define BADGE_Y         -0.315
 #define REJECTED        0.265
-#define REJECTED_CASING 0.30
+#define DISC_CASING     0.035
+#define DISC_CROSS      0.415 /* in radii of the disc, as the next one */
+#define DISC_CROSS_LINE 0.283
 #define QUEEN_EDGE      0.45 /* where the line to the queen that forbids ends */
 
 static double
@@ -32,14 +34,12 @@ casing_width (const QueensPainter *painter)
   return MAX (CASING * painter->s, line_width (painter) + MIN_CASING_EDGE);
 }
 
-/* Adds the part of the line between the middles of two squares that is from_gap and to_gap away
- * from them. */
-static void
-append_line (const QueensPainter *painter,
-             QueensSquare from,
-             QueensSquare to,
-             double from_gap,
-             double to_gap)
+void
+queens_append_line (const QueensPainter *painter,
+                    QueensSquare from,
+                    QueensSquare to,
+                    double from_gap,
+                    double to_gap)
 {
   QueensPoint a = queens_board_square_centre (&painter->geometry, from);
   QueensPoint b = queens_board_square_centre (&painter->geometry, to);
@@ -80,34 +80,38 @@ stroke_lines (const QueensPainter *painter)
   cairo_set_line_cap (painter->cr, CAIRO_LINE_CAP_BUTT);
   for (int i = 0; i < content->n_conflicts; i++)
     for (int k = 1; k < content->conflicts[i].n_queens; k++)
-      append_line (painter, content->conflicts[i].queens[k - 1], content->conflicts[i].queens[k],
-                   ring, ring);
+      queens_append_line (painter, content->conflicts[i].queens[k - 1],
+                          content->conflicts[i].queens[k], ring, ring);
   queens_stroke_cased (painter->cr, painter->theme->mark, line_width (painter),
                        casing_width (painter));
 }
 
 /* Filling rings is faster than stroking circles. */
 static void
-fill_rings (const QueensPainter *painter,
-            const QueensSquare *squares,
-            int n_squares,
-            double width,
-            QueensColor color)
+append_ring (const QueensPainter *painter, QueensSquare square, double width)
 {
-  cairo_t *cr = painter->cr;
+  QueensPoint centre = queens_board_square_centre (&painter->geometry, square);
   double radius = RING * painter->s;
 
-  for (int i = 0; i < n_squares; i++)
-    {
-      QueensPoint centre = queens_board_square_centre (&painter->geometry, squares[i]);
+  queens_append_circle (painter->cr, centre.x, centre.y, radius + width / 2);
+  cairo_new_sub_path (painter->cr);
+  cairo_arc_negative (painter->cr, centre.x, centre.y, MAX (radius - width / 2, 0.0), 2 * G_PI, 0);
+  cairo_close_path (painter->cr);
+}
 
-      queens_append_circle (cr, centre.x, centre.y, radius + width / 2);
-      cairo_new_sub_path (cr);
-      cairo_arc_negative (cr, centre.x, centre.y, MAX (radius - width / 2, 0.0), 2 * G_PI, 0);
-      cairo_close_path (cr);
+void
+queens_paint_rings (const QueensPainter *painter,
+                    const QueensSquare *squares,
+                    int n_squares,
+                    QueensColor color)
+{
+  for (int casing = 1; casing >= 0; casing--)
+    {
+      for (int i = 0; i < n_squares; i++)
+        append_ring (painter, squares[i], casing ? casing_width (painter) : line_width (painter));
+      queens_set_color (painter->cr, casing ? QUEENS_COLOR_WHITE : color, 1.0);
+      cairo_fill (painter->cr);
     }
-  queens_set_color (cr, color, 1.0);
-  cairo_fill (cr);
 }
 
 void
@@ -120,8 +124,7 @@ queens_paint_conflicts (const QueensPainter *painter)
     return;
   begin_fade (painter);
   stroke_lines (painter);
-  fill_rings (painter, squares, n_squares, casing_width (painter), QUEENS_COLOR_WHITE);
-  fill_rings (painter, squares, n_squares, line_width (painter), painter->theme->mark);
+  queens_paint_rings (painter, squares, n_squares, painter->theme->mark);
   end_fade (painter);
 }
 
@@ -176,33 +179,41 @@ queens_paint_badges (const QueensPainter *painter)
 }
 
 void
+queens_paint_crossed_disc (const QueensPainter *painter,
+                           QueensPoint centre,
+                           double radius,
+                           QueensColor color)
+{
+  cairo_t *cr = painter->cr;
+
+  queens_append_circle (cr, centre.x, centre.y, radius + MAX (DISC_CASING * painter->s, 1.0));
+  queens_set_color (cr, QUEENS_COLOR_WHITE, 1.0);
+  cairo_fill (cr);
+  queens_append_circle (cr, centre.x, centre.y, radius);
+  queens_set_color (cr, color, 1.0);
+  cairo_fill (cr);
+  queens_append_cross (cr, centre, DISC_CROSS * radius);
+  queens_set_color (cr, QUEENS_COLOR_WHITE, 1.0);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_width (cr, DISC_CROSS_LINE * radius);
+  cairo_stroke (cr);
+}
+
+void
 queens_paint_rejection (const QueensPainter *painter)
 {
   const QueensRejection *rejection = &painter->content->rejection;
-  cairo_t *cr = painter->cr;
   double s = painter->s;
   double line = line_width (painter);
   double dash[] = { 2.2 * line, 1.8 * line };
-  double arm = 0.11 * s;
-  QueensPoint centre;
 
   if (!rejection->shown)
     return;
-  centre = queens_board_square_centre (&painter->geometry, rejection->square);
-  append_line (painter, rejection->square, rejection->queen, REJECTED * s, QUEEN_EDGE * s);
-  queens_stroke_dashed (cr, painter->theme->mark, line, casing_width (painter), dash);
-
-  queens_append_circle (cr, centre.x, centre.y, MAX (REJECTED_CASING * s, REJECTED * s + 1.0));
-  queens_set_color (cr, QUEENS_COLOR_WHITE, 1.0);
-  cairo_fill (cr);
-  queens_append_circle (cr, centre.x, centre.y, REJECTED * s);
-  queens_set_color (cr, painter->theme->mark, 1.0);
-  cairo_fill (cr);
-  queens_append_cross (cr, centre, arm);
-  queens_set_color (cr, QUEENS_COLOR_WHITE, 1.0);
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  cairo_set_line_width (cr, 0.075 * s);
-  cairo_stroke (cr);
+  queens_append_line (painter, rejection->square, rejection->queen, REJECTED * s, QUEEN_EDGE * s);
+  queens_stroke_dashed (painter->cr, painter->theme->mark, line, casing_width (painter), dash);
+  queens_paint_crossed_disc (painter,
+                             queens_board_square_centre (&painter->geometry, rejection->square),
+                             REJECTED * s, painter->theme->mark);
 }
 
 static void

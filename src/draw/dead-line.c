@@ -10,8 +10,6 @@
 #define FRAME_CASING 0.10
 #define DISC         0.145
 #define LARGE_DISC   0.24
-#define CROSS        0.45 /* in radii of the disc */
-#define CROSS_LINE   0.28
 #define LINE         0.03
 #define CASING       0.07
 #define LARGE_LINE   0.07
@@ -19,9 +17,6 @@
 #define MIN_LINE     1.2
 #define MIN_CASING   2.6
 #define QUEEN_EDGE   0.42 /* where a line ends at a queen */
-#define RING         0.435
-#define RING_LINE    0.06
-#define RING_CASING  0.12
 
 static QueensSquare
 square_at (const QueensPainter *painter, int i)
@@ -89,47 +84,24 @@ paint_line (const QueensPainter *painter)
                         MAX (FRAME_CASING * s, 4.0), dash);
 }
 
-static void
-paint_disc (const QueensPainter *painter, QueensPoint centre, double radius)
-{
-  cairo_t *cr = painter->cr;
-
-  queens_append_circle (cr, centre.x, centre.y, radius);
-  queens_set_color (cr, painter->theme->hint, 1.0);
-  queens_stroke_cased (cr, painter->theme->hint, 1.0, MAX (0.05 * painter->s, 2.0));
-  queens_append_circle (cr, centre.x, centre.y, radius);
-  queens_set_color (cr, painter->theme->hint, 1.0);
-  cairo_fill (cr);
-  queens_append_cross (cr, centre, CROSS * radius);
-  queens_set_color (cr, QUEENS_COLOR_WHITE, 1.0);
-  cairo_set_line_width (cr, CROSS_LINE * radius);
-  cairo_stroke (cr);
-}
-
 /* A square's disc, and the line to the queen that takes it. */
 static void
 paint_square (const QueensPainter *painter, QueensSquare square)
 {
   const QueensDeadLine *line = &painter->content->dead_line;
+  QueensColor color = painter->theme->hint;
   double s = painter->s;
   QueensSquare attacker;
-  QueensPoint from, to;
   bool large;
-  double length;
 
   if (!find_attacker (painter, square, &attacker))
     return;
   large = line->has_culprit && equals (attacker, line->culprit);
-  from = queens_board_square_centre (&painter->geometry, square);
-  to = queens_board_square_centre (&painter->geometry, attacker);
-  length = hypot (to.x - from.x, to.y - from.y);
-  cairo_move_to (painter->cr, from.x, from.y);
-  cairo_line_to (painter->cr, to.x - (to.x - from.x) / length * QUEEN_EDGE * s,
-                 to.y - (to.y - from.y) / length * QUEEN_EDGE * s);
-  queens_stroke_cased (painter->cr, painter->theme->hint,
-                       MAX ((large ? LARGE_LINE : LINE) * s, MIN_LINE),
+  queens_append_line (painter, square, attacker, 0.0, QUEEN_EDGE * s);
+  queens_stroke_cased (painter->cr, color, MAX ((large ? LARGE_LINE : LINE) * s, MIN_LINE),
                        MAX ((large ? LARGE_CASING : CASING) * s, MIN_CASING));
-  paint_disc (painter, from, (large ? LARGE_DISC : DISC) * s);
+  queens_paint_crossed_disc (painter, queens_board_square_centre (&painter->geometry, square),
+                             (large ? LARGE_DISC : DISC) * s, color);
 }
 
 void
@@ -147,12 +119,6 @@ queens_paint_dead_line (const QueensPainter *painter)
   for (int i = 0; i < painter->geometry.n; i++)
     paint_square (painter, square_at (painter, i));
   if (line->has_culprit)
-    {
-      QueensPoint centre = queens_board_square_centre (&painter->geometry, line->culprit);
-
-      queens_append_circle (painter->cr, centre.x, centre.y, RING * painter->s);
-      queens_stroke_cased (painter->cr, painter->theme->hint, MAX (RING_LINE * painter->s, 1.8),
-                           MAX (RING_CASING * painter->s, 3.6));
-    }
+    queens_paint_rings (painter, &line->culprit, 1, painter->theme->hint);
   cairo_restore (painter->cr);
 }

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Images of one board, rendered to memory. The same input gives the same bytes. */
+ * Images of one board, rendered to memory. */
 #pragma once
 
 #include "draw/board.h"
-#include "draw/image-format.h"
+#include "draw/canvas.h"
 
 typedef struct
 {

@@ -36,9 +36,6 @@ void queens_paint_looked_at (const QueensPainter *painter);
 /* dead-line.c: a line that has no square left, and why. */
 void queens_paint_dead_line (const QueensPainter *painter);
 
-/* sweep.c: gold that runs over the board. */
-void queens_paint_sweep (const QueensPainter *painter);
-
 /* heat.c: tiles with numbers. */
 void queens_paint_heat (const QueensPainter *painter);
 
@@ -60,6 +57,22 @@ void queens_paint_top_marks (const QueensPainter *painter);
 void queens_paint_conflicts (const QueensPainter *painter);
 void queens_paint_badges (const QueensPainter *painter);
 void queens_paint_rejection (const QueensPainter *painter);
+
+/* conflicts.c, for other marks, too: a line between the middles of two squares, from_gap and to_gap
+ * away from them, added to the path; rings around queens; and a disc with a cross in it. */
+void queens_append_line (const QueensPainter *painter,
+                         QueensSquare from,
+                         QueensSquare to,
+                         double from_gap,
+                         double to_gap);
+void queens_paint_rings (const QueensPainter *painter,
+                         const QueensSquare *squares,
+                         int n_squares,
+                         QueensColor color);
+void queens_paint_crossed_disc (const QueensPainter *painter,
+                                QueensPoint centre,
+                                double radius,
+                                QueensColor color);
 
 /* The squares that a line of a conflict or the rejection crosses, queens' squares included. */
 QueensSquareSet queens_crossed_squares (const QueensPainter *painter);

@@ -4,8 +4,8 @@
 #include "draw/canvas.h"
 #include "draw/pen.h"
 #include "draw/text.h"
-#include "engine/notation.h"
-#include "engine/symmetry.h"
+#include "engine/board/notation.h"
+#include "engine/board/symmetry.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>

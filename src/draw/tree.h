@@ -5,7 +5,7 @@
  * which they are attacked. One pure function paints it, in the window and in files. */
 #pragma once
 
-#include "draw/image-format.h"
+#include "draw/canvas.h"
 
 #include <cairo.h>
 #include <stdbool.h>

@@ -16,7 +16,8 @@ typedef enum
   QUEENS_NO_MEMORY,
 } QueensOutcome;
 
-/* Owned by the caller and alive until the run returns; initialise it with { 0 } for each run. */
+/* Owned by the caller and alive until the run returns; initialise it with { 0 } for each run, or with
+ * when it has to end. */
 typedef struct
 {
   atomic_bool stop;                /* set it to true, and the run returns within 50 ms */
@@ -24,26 +25,73 @@ typedef struct
   atomic_uint_fast64_t found;      /* solutions counted or visited so far; never falls */
   atomic_uint_fast64_t steps_done; /* of steps_total; never falls */
   atomic_uint_fast64_t steps_total;
+  int64_t deadline; /* the run ends then, in µs of the monotonic clock; 0: never */
+  uint64_t enough;  /* the run ends when that many are found; 0: never */
+
+  /* Or NULL: the run's threads, several at a time, call it with part_data when a part of a count or
+   * an index is done for good. */
+  void (*part_done) (void *data);
+  void *part_data;
 } QueensControl;
 
-/* True when the run shall end; control may be NULL. Returns at once. */
+/* True when the control has a deadline and it has passed. */
+bool queens_control_is_late (const QueensControl *control);
+
+/* True when the run must end; control may be NULL. Returns at once. */
 static inline bool
 queens_control_stop_requested (const QueensControl *control)
 {
-  return control && atomic_load_explicit (&control->stop, memory_order_relaxed);
+  return control
+         && (atomic_load_explicit (&control->stop, memory_order_relaxed)
+             || (control->deadline != 0 && queens_control_is_late (control))
+             || (control->enough != 0
+                 && atomic_load_explicit (&control->found, memory_order_relaxed)
+                        >= control->enough));
 }
 
-/* Sleeps until pause is taken back or stop is set. */
+/* Sleeps until pause is false or stop is true. */
 void queens_control_wait (const QueensControl *control);
 
 /* What a run asks at every scheduling decision, and not while it holds a lock: sleeps while the
- * run is paused, then says whether it shall end. control may be NULL. */
+ * run is paused, then says whether it must end. control may be NULL. */
 static inline bool
 queens_control_stopped (const QueensControl *control)
 {
   if (control && atomic_load_explicit (&control->pause, memory_order_relaxed))
     queens_control_wait (control);
   return queens_control_stop_requested (control);
+}
+
+/* Calls part_done, if there is one; control may be NULL. */
+static inline void
+queens_control_end_part (const QueensControl *control)
+{
+  if (control && control->part_done)
+    control->part_done (control->part_data);
+}
+
+/* Publishes how far a run is; control may be NULL. */
+static inline void
+queens_control_set_progress (QueensControl *control,
+                             uint64_t found,
+                             uint64_t steps_done,
+                             uint64_t steps_total)
+{
+  if (!control)
+    return;
+  atomic_store_explicit (&control->steps_total, steps_total, memory_order_relaxed);
+  atomic_store_explicit (&control->steps_done, steps_done, memory_order_relaxed);
+  atomic_store_explicit (&control->found, found, memory_order_relaxed);
+}
+
+/* The same for what was added to it; any thread. */
+static inline void
+queens_control_add_progress (QueensControl *control, uint64_t found, uint64_t steps_done)
+{
+  if (!control)
+    return;
+  atomic_fetch_add_explicit (&control->found, found, memory_order_relaxed);
+  atomic_fetch_add_explicit (&control->steps_done, steps_done, memory_order_relaxed);
 }
 
 /* The part of the work that is done, 0.0 … 1.0. */

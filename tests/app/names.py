@@ -15,8 +15,9 @@ os.environ['G_DEBUG'] = ''
 import gi  # noqa: E402
 
 gi.require_version('Atspi', '2.0')
-from gi.repository import Atspi, GLib  # noqa: E402
+from gi.repository import Atspi, Gio, GLib  # noqa: E402
 
+ROOT = '/org/a11y/atspi/accessible/root'
 # No page of a stack is to be told by its class, either.
 BAD_PANEL = re.compile(r'^(?:Gtk|Adw|Queens)[A-Z]')
 BAD = re.compile(r'^\s*$|(?:^|\s)(?:Gtk|Adw|Queens)[A-Z]')
@@ -34,34 +35,93 @@ MOST_CELLS = 4
 FOREIGN = {'About', 'Keyboard shortcuts'}
 
 
-def find_program(pid):
-    desktop = Atspi.get_desktop(0)
-    for index in range(desktop.get_child_count()):
-        program = desktop.get_child_at_index(index)
-        if program and program.get_process_id() == pid:
-            return program
-    return None
+
+class Node:
+    """A widget as the bus has it."""
+
+    def __init__(self, path, name, role, states):
+        self.path = path
+        self.name = name
+        self.role = Atspi.role_get_name(Atspi.Role(role))
+        self.role = ROLES.get(self.role, self.role)
+        self.states = states[0] | states[1] << 32
+        self.children = []
+
+    def has(self, state):
+        return bool(self.states >> int(state) & 1)
 
 
-def read(node):
-    role = ROLES.get(node.get_role_name(), node.get_role_name())
-    most = MOST_CELLS if role in CELLS else 999
-    children = [node.get_child_at_index(index)
-                for index in range(min(node.get_child_count(), most))]
-    return role, node.get_name() or '', children
+class Program:
+    """Reads all of a program at once: asking for each name alone takes a hundred times as long."""
+
+    def __init__(self, pid):
+        session = Gio.bus_get_sync(Gio.BusType.SESSION)
+        address, = session.call_sync('org.a11y.Bus', '/org/a11y/bus', 'org.a11y.Bus', 'GetAddress', None, None,
+                                     Gio.DBusCallFlags.NONE, -1, None).unpack()
+        self.bus = Gio.DBusConnection.new_for_address_sync(
+            address, Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION,
+            None, None)
+        self.owner = None
+        while self.owner is None:
+            self.owner = self.find(pid)
+
+    def find(self, pid):
+        for owner, _ in self.call('org.a11y.atspi.Registry', ROOT, 'Accessible', 'GetChildren')[0]:
+            found, = self.bus.call_sync('org.freedesktop.DBus', '/org/freedesktop/DBus', 'org.freedesktop.DBus',
+                                        'GetConnectionUnixProcessID', GLib.Variant('(s)', (owner,)), None,
+                                        Gio.DBusCallFlags.NONE, -1, None).unpack()
+            if found == pid:
+                return owner
+        return None
+
+    def call(self, owner, path, interface, method, arguments=None):
+        return self.bus.call_sync(owner, path, f'org.a11y.atspi.{interface}', method, arguments, None,
+                                  Gio.DBusCallFlags.NONE, -1, None).unpack()
+
+    def ask(self, node, interface, method, arguments=None):
+        """The answer, or None where the widget has gone meanwhile."""
+        try:
+            return self.call(self.owner, node.path, interface, method, arguments)
+        except GLib.Error:
+            return None
+
+    def children_of(self, paths):
+        """The paths of the children of each, asked for all at once; none where a widget has gone meanwhile."""
+        answers = {}
+
+        def answered(bus, result, path):
+            try:
+                answers[path] = [child for _, child in bus.call_finish(result).unpack()[0]]
+            except GLib.Error:
+                answers[path] = []
+
+        for path in paths:
+            self.bus.call(self.owner, path, 'org.a11y.atspi.Accessible', 'GetChildren', None, None,
+                          Gio.DBusCallFlags.NONE, -1, None, answered, path)
+        while len(answers) < len(paths):
+            GLib.MainContext.default().iteration(True)
+        return answers
+
+    def read(self):
+        """The windows. What a widget is, is known once its parent was asked for it."""
+        children, level = {}, [ROOT]
+        while level:
+            answers = self.children_of(level)
+            children.update(answers)
+            level = [child for path in level for child in answers[path]]
+        nodes = {item[0][1]: Node(item[0][1], item[6], item[7], item[9])
+                 for item in self.call(self.owner, '/org/a11y/atspi/cache', 'Cache', 'GetItems')[0]}
+        for path, node in nodes.items():
+            node.children = [nodes[child] for child in children.get(path, ()) if child in nodes]
+        return [nodes[path] for path in children[ROOT] if path in nodes]
 
 
 def walk(node, path, foreign):
-    if node is None:
-        return
-    try:
-        role, name, children = read(node)
-    except GLib.Error:
-        # It has gone meanwhile.
-        return
+    role, name = node.role, node.name
+    children = node.children[:MOST_CELLS if role in CELLS else None]
     if name == 'GtkListItemWidget' and children:
         # It is called by what it holds, which is read for it.
-        name = children[0].get_name() or ''
+        name = children[0].name
     yield node, role, name, path
     if role == 'frame' and foreign:
         return
@@ -70,38 +130,36 @@ def walk(node, path, foreign):
         return
     if role == 'combo box':
         # A row takes the focus itself; in a choice, the button does.
-        children = [child for child in children if read(child)[0] == 'push button']
-        yield from ((child, 'push button', child.get_name() or '', path) for child in children)
-        children = []
+        yield from ((child, child.role, child.name, path) for child in children if child.role == 'push button')
+        return
     for child in children:
         yield from walk(child, path + [f'{role} {name!r}'], foreign)
 
 
-def needs_no_name(node, role):
+def needs_no_name(program, node):
     """Of GTK's own items of menus a screen reader takes the label since GTK 4.14."""
-    return role in HOLDERS or (role == 'menu item' and bool(node.get_relation_set()))
+    return node.role in HOLDERS or (node.role == 'menu item'
+                                    and bool((program.ask(node, 'Accessible', 'GetRelationSet') or [[]])[0]))
 
 
-def has_size(node):
+def has_size(program, node):
     """Whether it has ever been laid out; what another page of a stack hides is told of, too."""
-    return Atspi.Component.get_size(node).x > 0
+    extents = program.ask(node, 'Component', 'GetExtents', GLib.Variant('(u)', (int(Atspi.CoordType.WINDOW),)))
+    return extents is not None and extents[0][2] > 0
 
 
 def look(program, stop, table):
     lines = []
-    context = GLib.MainContext.default()
-    while context.iteration(False):
-        pass
-    for node, role, name, path in walk(program, [], stop in FOREIGN):
-        if role == 'panel' and BAD_PANEL.search(name) and 'push button' not in path[-1]:
-            lines.append(f'{stop}: {role} {name!r} in ' + ' < '.join(reversed(path[-9:])))
-        states = node.get_state_set()
-        if role not in NAMED and not (states.contains(Atspi.StateType.FOCUSABLE)
-                                      and states.contains(Atspi.StateType.SENSITIVE)):
-            continue
-        table.append(f'{stop}\t{role}\t{name}\n')
-        if BAD.search(name) and not (name == '' and needs_no_name(node, role)) and has_size(node):
-            lines.append(f'{stop}: {role} {name!r} in ' + ' < '.join(reversed(path[-9:])))
+    for window in program.read():
+        for node, role, name, path in walk(window, ['application'], stop in FOREIGN):
+            if role == 'panel' and BAD_PANEL.search(name) and 'push button' not in path[-1]:
+                lines.append(f'{stop}: {role} {name!r} in ' + ' < '.join(reversed(path[-9:])))
+            if role not in NAMED and not (node.has(Atspi.StateType.FOCUSABLE)
+                                          and node.has(Atspi.StateType.SENSITIVE)):
+                continue
+            table.append(f'{stop}\t{role}\t{name}\n')
+            if BAD.search(name) and not (name == '' and needs_no_name(program, node)) and has_size(program, node):
+                lines.append(f'{stop}: {role} {name!r} in ' + ' < '.join(reversed(path[-9:])))
     return lines
 
 
@@ -109,8 +167,7 @@ def main():
     program = None
     table = []
     for line in sys.stdin:
-        while program is None:
-            program = find_program(int(sys.argv[1]))
+        program = program or Program(int(sys.argv[1]))
         before = len(table)
         stop = line.strip()
         found = look(program, stop, table)

@@ -3,6 +3,8 @@
 
 #include "tests/wait.h"
 
+#include <string.h>
+
 /* NULL before anything is drawn. */
 static GskRenderNode *
 create_node (GtkWidget *widget, int zoom)
@@ -32,6 +34,13 @@ picture_take (GtkWidget *widget, int zoom)
   picture.pixels = g_malloc ((gsize) (picture.width * picture.height * 4));
   gdk_texture_download (texture, picture.pixels, (gsize) (picture.width * 4));
   return picture;
+}
+
+gboolean
+picture_equal (const Picture *a, const Picture *b)
+{
+  return a->width == b->width && a->height == b->height
+         && memcmp (a->pixels, b->pixels, (gsize) (a->width * a->height * 4)) == 0;
 }
 
 void

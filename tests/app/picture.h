@@ -16,6 +16,8 @@ typedef struct
  * is not drawn yet. Free it with picture_clear(). */
 Picture picture_take (GtkWidget *widget, int zoom);
 
+gboolean picture_equal (const Picture *a, const Picture *b);
+
 void picture_clear (Picture *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Picture, picture_clear)

@@ -4,6 +4,7 @@
  * help, which are smaller, and sheets of boards. `ninja screenshots` in a build folder puts them into
  * the tree. Without folders it is a test: each can be taken, and the tree has it in this size.
  * usage: tests/headless --window-manager screenshots [SCREENSHOTS HELP_FIGURES] */
+#include "tests/app/picture.h"
 #include "tests/app/support.h"
 
 #include "app/learn/page.h"
@@ -25,22 +26,15 @@ typedef struct
 static const Look screenshot = { 1100, 740, TRUE, "4", "250" };
 static const Look figure = { 1000, 680, FALSE, "6", "110" };
 
-static GBytes *
-take (QueensWindow *window)
-{
-  g_autoptr (GdkTexture) texture = support_take_picture (window);
-
-  return gdk_texture_save_to_png_bytes (texture);
-}
-
 static gboolean
-is_still (QueensWindow *window, GBytes **picture)
+is_still (QueensWindow *window, Picture *picture)
 {
-  g_autoptr (GBytes) before = g_steal_pointer (picture);
+  g_auto (Picture) before = *picture;
 
+  *picture = (Picture){ 0 };
   wait_for_ms (STILL_MS);
-  *picture = take (window);
-  return before && *picture && g_bytes_equal (before, *picture);
+  *picture = picture_take (GTK_WIDGET (window), 1);
+  return picture_equal (&before, picture);
 }
 
 static void
@@ -48,16 +42,15 @@ save (QueensWindow *window, const char *folder, const char *page, gboolean dark)
 {
   g_autofree char *name = g_strconcat (page, dark ? "-dark.png" : ".png", NULL);
   g_autofree char *path = g_build_filename (folder, name, NULL);
-  g_autoptr (GBytes) picture = NULL;
-  g_autoptr (GError) error = NULL;
+  g_auto (Picture) picture = { 0 };
+  g_autoptr (GdkTexture) texture = NULL;
 
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
                                       dark ? ADW_COLOR_SCHEME_FORCE_DARK
                                            : ADW_COLOR_SCHEME_FORCE_LIGHT);
   wait_until (is_still (window, &picture));
-  g_file_set_contents (path, g_bytes_get_data (picture, NULL), (gssize) g_bytes_get_size (picture),
-                       &error);
-  g_assert_no_error (error);
+  texture = support_take_picture (window);
+  g_assert_true (gdk_texture_save_to_png (texture, path));
 }
 
 static void
@@ -112,16 +105,16 @@ typedef struct
   const char *name;
   const char *page;
   void (*show) (QueensWindow *window);
-} Picture;
+} Shot;
 
-static const Picture of_pages[] = { { "browse", "browse", show_browse },
+static const Shot of_pages[] = { { "browse", "browse", show_browse },
                                     { "play", "play", show_play },
                                     { "learn", "learn", show_learn } };
-static const Picture of_help[]
+static const Shot of_help[]
     = { { "constraints", "browse", show_constraints }, { "compare", "learn", show_compare } };
 
 static void
-take_pictures (const Picture *pictures, guint n_pictures, const Look *look, const char *folder)
+take_pictures (const Shot *pictures, guint n_pictures, const Look *look, const char *folder)
 {
   for (guint i = 0; i < n_pictures; i++)
     {

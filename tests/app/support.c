@@ -3,15 +3,19 @@
 
 #include "app/application.h"
 #include "app/board/square.h"
-#include "app/board/tile.h"
+#include "app/browse/tile.h"
 #include "app/play/page.h"
 #include "app/settings.h"
-#include "engine/notation.h"
-#include "model/words.h"
+#include "engine/board/notation.h"
+#include "model/text/words.h"
 
+#include <X11/extensions/XTest.h>
 #include <gdk/x11/gdkx.h>
 #include <glib/gstdio.h>
 #include <string.h>
+
+/* At most this many sources are dispatched after an input: events go first, and what moves is never done. */
+#define MOST_SOURCES 20
 
 static QueensApplication *application;
 
@@ -267,6 +271,15 @@ support_type_name (const char *name)
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
 }
 
+/* Until then it ignores what it is answered. Newer GTK does not show it. */
+static gboolean
+has_read_folder (GtkWindow *chooser)
+{
+  GtkWidget *files = support_find_type (chooser, GTK_TYPE_TREE_VIEW);
+
+  return !files || gtk_tree_view_get_model (GTK_TREE_VIEW (files));
+}
+
 gboolean
 support_accept_chosen (void)
 {
@@ -274,7 +287,8 @@ support_accept_chosen (void)
   gint64 now = g_get_monotonic_time ();
 
   /* It looks at the file in the background, and does not stand a second answer meanwhile. */
-  if (support_find_chooser () && now - accepted > G_USEC_PER_SEC)
+  if (support_find_chooser () && has_read_folder (support_find_chooser ())
+      && now - accepted > G_USEC_PER_SEC)
     {
       accepted = now;
       gtk_dialog_response (GTK_DIALOG (support_find_chooser ()), GTK_RESPONSE_ACCEPT);
@@ -360,34 +374,35 @@ support_play (QueensWindow *window, QueensMoveKind kind, const char *name)
   g_signal_emit_by_name (board, "move", &move);
 }
 
-static void
-finished_cb (GObject *process, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (GError) error = NULL;
-  gboolean *finished = data;
+/* Real input, through the X server and by its own extension for tests. */
 
-  g_subprocess_wait_check_finish (G_SUBPROCESS (process), result, &error);
-  g_assert_no_error (error);
-  *finished = TRUE;
+static Display *
+get_x_display (void)
+{
+  return gdk_x11_display_get_xdisplay (gdk_display_get_default ());
 }
 
-/* Runs xdotool to its end; what it sends may come later. */
+/* The input sent so far has reached the widgets: the server has sent the events before it answers. */
 static void
-run_xdotool (const char *const *arguments)
+deliver (void)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GSubprocess) process = g_subprocess_newv (arguments, G_SUBPROCESS_FLAGS_NONE, &error);
-  gboolean finished = FALSE;
-
-  g_assert_no_error (error);
-  g_subprocess_wait_check_async (process, NULL, finished_cb, &finished);
-  wait_until (finished);
+  XSync (get_x_display (), False);
+  for (int i = 0; i < MOST_SOURCES && g_main_context_iteration (NULL, FALSE); i++)
+    ;
 }
 
-static char *
-dup_window_id (GtkNative *native)
+/* The same, and the frame with which GTK hands out motion has been drawn. */
+static void
+deliver_motion (GtkNative *native)
 {
-  return g_strdup_printf ("%lu", gdk_x11_surface_get_xid (gtk_native_get_surface (native)));
+  deliver ();
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (native));
+}
+
+static Window
+get_x_window (GtkNative *native)
+{
+  return gdk_x11_surface_get_xid (gtk_native_get_surface (native));
 }
 
 /* Whether the widget is on a page that slides in. */
@@ -415,11 +430,18 @@ draw_middle (GtkWidget *widget)
   return GRAPHENE_POINT_INIT ((float) (x + surface_x), (float) (y + surface_y));
 }
 
-/* The middle of a widget that has come to rest, in its window on the X server, as text. */
-static void
-find_middle (gpointer widget, char **x_text, char **y_text)
+typedef struct
+{
+  int x, y;
+} Place;
+
+/* The middle of a widget that has come to rest, on the screen of the X server. */
+static Place
+find_middle (gpointer widget)
 {
   graphene_point_t before, middle = draw_middle (widget);
+  Window child;
+  Place place;
 
   do
     {
@@ -427,8 +449,10 @@ find_middle (gpointer widget, char **x_text, char **y_text)
       middle = draw_middle (widget);
     }
   while (is_sliding (widget) || !graphene_point_equal (&before, &middle));
-  *x_text = g_strdup_printf ("%d", (int) middle.x);
-  *y_text = g_strdup_printf ("%d", (int) middle.y);
+  XTranslateCoordinates (get_x_display (), get_x_window (gtk_widget_get_native (widget)),
+                         DefaultRootWindow (get_x_display ()), (int) middle.x, (int) middle.y,
+                         &place.x, &place.y, &child);
+  return place;
 }
 
 GdkTexture *
@@ -453,103 +477,118 @@ support_take_picture (gpointer widget)
                                       &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
 }
 
+static void
+move_pointer (GtkNative *native, Place to)
+{
+  XTestFakeMotionEvent (get_x_display (), -1, to.x, to.y, CurrentTime);
+  deliver_motion (native);
+}
+
 void
 support_point (gpointer widget)
 {
-  g_autofree char *id = dup_window_id (gtk_widget_get_native (widget));
-  g_autofree char *x = NULL;
-  g_autofree char *y = NULL;
-
-  find_middle (widget, &x, &y);
-  run_xdotool ((const char *const[]){ "xdotool", "mousemove", "--window", id, x, y, NULL });
+  move_pointer (gtk_widget_get_native (widget), find_middle (widget));
 }
 
 void
 support_click (gpointer widget, guint button)
 {
-  g_autofree char *id = dup_window_id (gtk_widget_get_native (widget));
-  g_autofree char *button_text = g_strdup_printf ("%u", button);
-  g_autofree char *x = NULL;
-  g_autofree char *y = NULL;
-
-  find_middle (widget, &x, &y);
-  run_xdotool ((const char *const[]){ "xdotool", "mousemove", "--window", id, x, y, "click",
-                                      button_text, NULL });
+  support_point (widget);
+  XTestFakeButtonEvent (get_x_display (), button, True, CurrentTime);
+  XTestFakeButtonEvent (get_x_display (), button, False, CurrentTime);
+  deliver ();
 }
 
 void
 support_drag (gpointer from, gpointer to, guint button, gboolean drop)
 {
-  g_autofree char *id = dup_window_id (gtk_widget_get_native (from));
-  g_autofree char *button_text = g_strdup_printf ("%u", button);
-  g_autofree char *from_x = NULL;
-  g_autofree char *from_y = NULL;
-  g_autofree char *to_x = NULL;
-  g_autofree char *to_y = NULL;
+  GtkNative *native = gtk_widget_get_native (from);
+  Place begin = find_middle (from);
+  Place end = find_middle (to);
 
-  find_middle (from, &from_x, &from_y);
-  find_middle (to, &to_x, &to_y);
+  move_pointer (native, begin);
+  XTestFakeButtonEvent (get_x_display (), button, True, CurrentTime);
   /* A step on the way, so that the drag has begun before the end is reached. */
-  run_xdotool ((const char *const[]){ "xdotool",
-                                      "mousemove",
-                                      "--window",
-                                      id,
-                                      from_x,
-                                      from_y,
-                                      "mousedown",
-                                      button_text,
-                                      "mousemove_relative",
-                                      "--",
-                                      "12",
-                                      "-12",
-                                      "sleep",
-                                      "0.1",
-                                      "mousemove",
-                                      "--window",
-                                      id,
-                                      to_x,
-                                      to_y,
-                                      "sleep",
-                                      "0.1",
-                                      drop ? "mouseup" : NULL,
-                                      button_text,
-                                      NULL });
+  move_pointer (native, (Place){ begin.x + 12, begin.y - 12 });
+  move_pointer (native, end);
+  if (drop)
+    XTestFakeButtonEvent (get_x_display (), button, False, CurrentTime);
+  deliver ();
 }
 
-/* As xdotool is to be told of a key: of some layouts it believes that function keys go with Alt, unless
- * it has the code. */
-static char *
-dup_key (const char *key)
+static void
+send_key (guint keycode, gboolean press)
 {
-  g_autofree GdkKeymapKey *codes = NULL;
-  int n_codes;
+  XTestFakeKeyEvent (get_x_display (), keycode, press, CurrentTime);
+}
 
-  if (key[0] != 'F' || !g_ascii_isdigit (key[1])
-      || !gdk_display_map_keyval (gdk_display_get_default (), gdk_keyval_from_name (key), &codes,
-                                  &n_codes))
-    return g_strdup (key);
-  return g_strdup_printf ("%u", codes[0].keycode);
+/* The key of the keyboard by which a symbol is typed, and whether with Shift. */
+static guint
+find_keycode (const char *symbol, gboolean *shift)
+{
+  g_autofree GdkKeymapKey *keys = NULL;
+  int n_keys = 0;
+  guint keyval = gdk_keyval_from_name (symbol);
+
+  gdk_display_map_keyval (gdk_display_get_default (), keyval, &keys, &n_keys);
+  for (int level = 0; level < 2; level++)
+    for (int i = 0; i < n_keys; i++)
+      if (keys[i].group == 0 && keys[i].level == level)
+        {
+          *shift = level == 1;
+          return keys[i].keycode;
+        }
+  g_error ("no key types %s", symbol);
+}
+
+/* Presses and lets go a key, in the words of xdotool: "ctrl+plus". */
+static void
+type_key (const char *words)
+{
+  static const struct
+  {
+    const char *word;
+    const char *symbol;
+  } modifiers[] = { { "ctrl", "Control_L" }, { "shift", "Shift_L" }, { "alt", "Alt_L" } };
+  g_auto (GStrv) parts = g_strsplit (words, "+", -1);
+  guint n_parts = g_strv_length (parts);
+  guint held[G_N_ELEMENTS (modifiers) + 1];
+  guint n_held = 0;
+  gboolean shift;
+  guint key = find_keycode (parts[n_parts - 1], &shift);
+
+  for (guint i = 0; i + 1 < n_parts; i++)
+    for (guint j = 0; j < G_N_ELEMENTS (modifiers); j++)
+      if (g_str_equal (parts[i], modifiers[j].word))
+        held[n_held++] = find_keycode (modifiers[j].symbol, &(gboolean){ FALSE });
+  g_assert_cmpuint (n_held, ==, n_parts - 1);
+  if (shift)
+    held[n_held++] = find_keycode ("Shift_L", &shift);
+  for (guint i = 0; i < n_held; i++)
+    send_key (held[i], TRUE);
+  send_key (key, TRUE);
+  send_key (key, FALSE);
+  while (n_held > 0)
+    send_key (held[--n_held], FALSE);
 }
 
 void
 support_press (QueensWindow *window, ...)
 {
-  g_autofree char *id = dup_window_id (GTK_NATIVE (window));
-  g_autoptr (GPtrArray) arguments = g_ptr_array_new_with_free_func (g_free);
   va_list keys;
 
   /* Without a window manager nobody else gives the window the keys. */
-  run_xdotool ((const char *const[]){ "xdotool", "windowfocus", id, NULL });
+  XSetInputFocus (get_x_display (), get_x_window (GTK_NATIVE (window)), RevertToParent,
+                  CurrentTime);
+  XSync (get_x_display (), False);
   wait_until (gtk_window_is_active (GTK_WINDOW (window)));
-
-  g_ptr_array_add (arguments, g_strdup ("xdotool"));
-  g_ptr_array_add (arguments, g_strdup ("key"));
   va_start (keys, window);
   for (const char *key = va_arg (keys, const char *); key; key = va_arg (keys, const char *))
-    g_ptr_array_add (arguments, dup_key (key));
+    {
+      type_key (key);
+      deliver ();
+    }
   va_end (keys);
-  g_ptr_array_add (arguments, NULL);
-  run_xdotool ((const char *const *) arguments->pdata);
 }
 
 gboolean

@@ -2,7 +2,7 @@
 #include "tests/app/support.h"
 
 #include "app/settings.h"
-#include "engine/notation.h"
+#include "engine/board/notation.h"
 
 /* The board of Play, driven through its signals. */
 static gboolean
@@ -16,7 +16,7 @@ static const char *const solution_17[] = { "a3", "b5", "c8", "d4", "e1", "f7", "
 static void
 assert_solved (QueensWindow *window)
 {
-  g_assert_true (support_shows (window, "Solved"));
+  wait_until (support_shows (window, "Solved"));
   wait_until (support_shows (window, "Solution 17 of 92"));
   wait_until (support_shows (window, "Class 11 of 12"));
 }
@@ -34,10 +34,10 @@ test_signals (void)
       support_play (window, QUEENS_MOVE_QUEEN, solution_17[i]);
     }
   assert_solved (window);
-  g_assert_true (board_says (window, "Board with 8 queens"));
+  wait_until (board_says (window, "Board with 8 queens"));
   support_play (window, QUEENS_MOVE_ERASE, "h6");
+  wait_until (support_shows (window, "7 of 8"));
   g_assert_false (support_shows (window, "Solved"));
-  g_assert_true (support_shows (window, "7 of 8"));
   support_close (window);
 }
 
@@ -220,15 +220,13 @@ test_conflict_words (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (conflicts); i++)
     {
-      const QueensBoardContent *content;
-
       for (guint k = 0; k < G_N_ELEMENTS (conflicts[i].queens) && conflicts[i].queens[k]; k++)
         support_play (window, QUEENS_MOVE_QUEEN, conflicts[i].queens[k]);
-      content = queens_board_view_get_content (support_get_board (window));
-      g_assert_cmpint (content->n_conflicts, ==, conflicts[i].n_conflicts);
-      g_assert_true (support_shows (window, conflicts[i].words));
+      wait_until (support_shows (window, conflicts[i].words));
+      g_assert_cmpint (queens_board_view_get_content (support_get_board (window))->n_conflicts, ==,
+                       conflicts[i].n_conflicts);
       support_activate (support_get_board (window), "play.clear");
-      g_assert_false (support_shows (window, conflicts[i].words));
+      wait_until (!support_shows (window, conflicts[i].words));
     }
   support_close (window);
 }
@@ -245,16 +243,16 @@ test_history (void)
   support_play (window, QUEENS_MOVE_QUEEN, "a1");
   support_play (window, QUEENS_MOVE_CROSS, "b3");
   support_activate (board, "play.undo");
-  g_assert_true (support_square_says (window, "b3", "b3"));
+  wait_until (support_square_says (window, "b3", "b3"));
   support_activate (board, "play.redo");
-  g_assert_true (support_square_says (window, "b3", "b3, cross"));
+  wait_until (support_square_says (window, "b3", "b3, cross"));
   support_activate (board, "play.clear");
-  g_assert_true (support_square_says (window, "a1", "a1"));
-  g_assert_true (support_square_says (window, "b3", "b3"));
+  wait_until (support_square_says (window, "a1", "a1"));
+  wait_until (support_square_says (window, "b3", "b3"));
   support_activate (board, "play.undo");
-  g_assert_true (support_square_says (window, "a1", "a1, queen"));
-  g_assert_true (support_square_says (window, "b3", "b3, cross"));
-  g_assert_true (gtk_widget_is_sensitive (support_find_action (window, "play.redo")));
+  wait_until (support_square_says (window, "a1", "a1, queen"));
+  wait_until (support_square_says (window, "b3", "b3, cross"));
+  wait_until (gtk_widget_is_sensitive (support_find_action (window, "play.redo")));
   support_close (window);
 }
 
@@ -279,15 +277,15 @@ test_games_are_kept (void)
 
   support_play (window, QUEENS_MOVE_QUEEN, "d4");
   queens_window_set_board_size (window, 5);
-  g_assert_true (support_shows (window, "0 of 5"));
+  wait_until (support_shows (window, "0 of 5"));
   support_play (window, QUEENS_MOVE_QUEEN, "e5");
   queens_window_set_board_size (window, 8);
-  g_assert_true (support_square_says (window, "d4", "d4, queen"));
-  g_assert_true (support_square_says (window, "e5", "e5"));
+  wait_until (support_square_says (window, "d4", "d4, queen"));
+  wait_until (support_square_says (window, "e5", "e5"));
   support_activate (support_get_board (window), "play.undo");
-  g_assert_true (support_shows (window, "0 of 8"));
+  wait_until (support_shows (window, "0 of 8"));
   queens_window_set_board_size (window, 5);
-  g_assert_true (support_square_says (window, "e5", "e5, queen"));
+  wait_until (support_square_says (window, "e5", "e5, queen"));
   support_close (window);
 }
 
@@ -305,7 +303,7 @@ test_every_size (void)
       words = g_strconcat (name, ", queen", NULL);
       queens_window_set_board_size (window, n);
       support_play (window, QUEENS_MOVE_QUEEN, name);
-      g_assert_true (support_square_says (window, name, words));
+      wait_until (support_square_says (window, name, words));
     }
   support_close (window);
 }

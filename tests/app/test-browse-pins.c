@@ -108,8 +108,10 @@ test_class (void)
   wait_until (board_says (window, "Solution 1 of 92"));
   for (int i = 0; i < 4; i++)
     {
+      QueensPosition before = get_content (window)->queens;
+
       support_activate (get_page (window), "browse.turn-right");
-      wait_for_ms (300);
+      wait_until (!queens_square_set_equal (&before, &get_content (window)->queens));
     }
   wait_until (board_says (window, "Solution 1 of 92"));
   support_close (window);
@@ -321,15 +323,19 @@ static void
 test_early_key (void)
 {
   QueensWindow *window = open_browse (8);
-  QueensBrowseChips *chips = g_object_ref_sink (g_object_new (QUEENS_TYPE_BROWSE_CHIPS, NULL));
+  QueensWrap *chips = QUEENS_WRAP (g_object_ref_sink (queens_wrap_new (3)));
   GtkWidget *other = gtk_window_new ();
   QueensRequest request = queens_request_all (8);
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GSimpleAction) action = g_simple_action_new ("free-square", G_VARIANT_TYPE ("(yy)"));
 
   queens_square_set_add (&request.pins, (QueensSquare){ 3, 3 });
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
+  gtk_widget_insert_action_group (other, "browse", G_ACTION_GROUP (group));
   gtk_window_set_child (GTK_WINDOW (other), GTK_WIDGET (chips));
   gtk_window_present (GTK_WINDOW (other));
   gtk_test_widget_wait_for_draw (other);
-  queens_browse_chips_set_request (chips, &request);
+  queens_chips_fill (chips, &request);
   gtk_widget_child_focus (other, GTK_DIR_TAB_FORWARD);
   gtk_widget_child_focus (other, GTK_DIR_DOWN);
   wait_until (gtk_widget_get_width (GTK_WIDGET (chips)) > 0);

@@ -2,7 +2,7 @@
 #include "app/browse/scrubber.h"
 #include "app/layout/strip.h"
 #include "app/settings.h"
-#include "engine/notation.h"
+#include "engine/board/notation.h"
 #include "tests/app/support.h"
 
 static gboolean
@@ -257,7 +257,7 @@ static void
 test_strip (void)
 {
   QueensWindow *window = support_open_at ("play", 8);
-  QueensStrip *strip = queens_strip_find (GTK_WIDGET (window));
+  QueensStrip *strip = QUEENS_STRIP (support_find_type (window, QUEENS_TYPE_STRIP));
   GtkWidget *widget = GTK_WIDGET (strip);
   int height;
 

@@ -352,6 +352,61 @@ test_no_stale_result (void)
   support_close (window);
 }
 
+static void
+count_cb (guint *count)
+{
+  (*count)++;
+}
+
+/* A list changes once when the size does, and once more when what is in it is known. */
+static void
+test_listed_once (void)
+{
+  static const struct
+  {
+    int n;
+    const char *name;
+  } changes[] = { { 10, "Solution 1 of 724" }, { 6, "Solution 1 of 4" }, { 2, "Empty board" } };
+  QueensWindow *window = support_open_at ("browse", 8);
+  g_autoptr (GtkSingleSelection) tiles = g_object_ref (get_tiles (window));
+  guint n_changes = 0;
+  gulong id;
+
+  wait_until (board_says (window, "Solution 1 of 92"));
+  id = g_signal_connect_swapped (tiles, "items-changed", G_CALLBACK (count_cb), &n_changes);
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    {
+      n_changes = 0;
+      queens_window_set_board_size (window, changes[i].n);
+      g_assert_cmpuint (n_changes, ==, 1);
+      wait_until (board_says (window, changes[i].name));
+      g_assert_cmpuint (n_changes, <=, 2);
+    }
+  g_signal_handler_disconnect (tiles, id);
+  support_close (window);
+}
+
+/* While a long list is counted, a board that stays is not drawn again. */
+static void
+test_board_rests (void)
+{
+  QueensWindow *window = support_open_at ("browse", 24);
+  g_autoptr (GdkPaintable) board = NULL;
+  guint n_drawn = 0;
+
+  wait_until (board_says (window, "Solution 1 of 227,514,171,973,736"));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  board = gtk_widget_paintable_new (GTK_WIDGET (support_get_board (window)));
+  g_signal_connect_swapped (board, "invalidate-contents", G_CALLBACK (count_cb), &n_drawn);
+  for (int i = 0; i < 20; i++)
+    {
+      gtk_widget_queue_draw (get_entry (window));
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+    }
+  g_assert_cmpuint (n_drawn, ==, 0);
+  support_close (window);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -370,5 +425,7 @@ main (int argc, char **argv)
   g_test_add_func ("/browse/one", test_one);
   g_test_add_func ("/browse/largest", test_largest);
   g_test_add_func ("/browse/no-stale-result", test_no_stale_result);
+  g_test_add_func ("/browse/listed-once", test_listed_once);
+  g_test_add_func ("/browse/board-rests", test_board_rests);
   return g_test_run ();
 }

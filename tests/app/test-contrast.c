@@ -4,7 +4,7 @@
  * and the board follows a desktop that asks for high contrast. */
 #include "tests/app/tour.h"
 
-#include "app/board/tile.h"
+#include "app/browse/tile.h"
 #include "app/settings.h"
 #include "tests/app/picture.h"
 #include "tests/draw/contrast.h"
@@ -41,16 +41,20 @@ measure (const Picture *picture, const graphene_rect_t *part)
   double contrast = 1;
 
   for (int y = (int) part->origin.y; y < (int) (part->origin.y + part->size.height); y++)
-    for (int x = (int) part->origin.x; x < (int) (part->origin.x + part->size.width); x++)
+    for (int x = (int) part->origin.x, run; x < (int) (part->origin.x + part->size.width); x += run)
       {
-        gpointer key = GUINT_TO_POINTER (pixel_at (picture, x, y));
-        guint n = GPOINTER_TO_UINT (g_hash_table_lookup (counts, key)) + 1;
+        guint32 color = pixel_at (picture, x, y);
+        guint n;
 
-        g_hash_table_insert (counts, key, GUINT_TO_POINTER (n));
+        for (run = 1; x + run < (int) (part->origin.x + part->size.width)
+                      && pixel_at (picture, x + run, y) == color;)
+          run++;
+        n = GPOINTER_TO_UINT (g_hash_table_lookup (counts, GUINT_TO_POINTER (color))) + (guint) run;
+        g_hash_table_insert (counts, GUINT_TO_POINTER (color), GUINT_TO_POINTER (n));
         if (n > most)
           {
             most = n;
-            ground = GPOINTER_TO_UINT (key);
+            ground = color;
           }
       }
   g_hash_table_iter_init (&iter, counts);

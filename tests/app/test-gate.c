@@ -119,7 +119,7 @@ is_broken (PangoLayout *layout)
   return FALSE;
 }
 
-/* A label that may not shorten its text has the room for it. */
+/* A label has the room for its text, or a tooltip with it. */
 static void
 check_label (Gate *self, GtkWidget *label, const char *stop)
 {
@@ -129,7 +129,7 @@ check_label (Gate *self, GtkWidget *label, const char *stop)
   if (is_broken (layout))
     fault (self, stop, label, "broken inside a word");
   pango_layout_get_pixel_size (layout, &width, &height);
-  if (pango_layout_is_ellipsized (layout))
+  if (pango_layout_is_ellipsized (layout) && !gtk_widget_get_has_tooltip (label))
     fault (self, stop, label, "shortened");
   else if (width > gtk_widget_get_width (label) + 1 || height > gtk_widget_get_height (label) + 1)
     fault (self, stop, label, "cut");
@@ -138,10 +138,10 @@ check_label (Gate *self, GtkWidget *label, const char *stop)
 static gboolean
 lies_over (GtkWidget *parent)
 {
-  return GTK_IS_OVERLAY (parent) || GTK_IS_STACK (parent) || GTK_IS_FIXED (parent)
-         || QUEENS_IS_BOARD_VIEW (parent) || GTK_IS_SCROLLED_WINDOW (parent)
-         || GTK_IS_LIST_BASE (parent) || GTK_IS_SWITCH (parent) || GTK_IS_PANED (parent)
-         || g_str_equal (G_OBJECT_TYPE_NAME (parent), "AdwIndicatorBin");
+  return GTK_IS_OVERLAY (parent) || ADW_IS_TOAST_OVERLAY (parent) || GTK_IS_STACK (parent)
+         || GTK_IS_FIXED (parent) || QUEENS_IS_BOARD_VIEW (parent)
+         || GTK_IS_SCROLLED_WINDOW (parent) || GTK_IS_LIST_BASE (parent) || GTK_IS_SWITCH (parent)
+         || GTK_IS_PANED (parent) || g_str_equal (G_OBJECT_TYPE_NAME (parent), "AdwIndicatorBin");
 }
 
 static void

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/app/support.h"
 
-#include "app/export/handout-window.h"
+#include "app/export/dialog.h"
 #include "app/settings.h"
 
 #include <glib/gstdio.h>
@@ -40,20 +40,20 @@ tear_down (Fixture *fixture, gconstpointer data)
 static GtkWindow *
 find_dialog (void)
 {
-  return support_find_window (QUEENS_TYPE_HANDOUT_WINDOW);
+  return support_find_window (QUEENS_TYPE_EXPORT_DIALOG);
 }
 
 static void
 open_dialog (Fixture *fixture)
 {
   support_activate (fixture->window, "win.handout");
-  wait_until (find_dialog () && support_find_action (find_dialog (), "handout.save"));
+  wait_until (find_dialog () && support_find_action (find_dialog (), "export.save"));
 }
 
 static void
 save (void)
 {
-  support_activate (find_dialog (), "handout.save");
+  support_activate (find_dialog (), "export.save");
   wait_until (support_find_chooser ());
   wait_until (gtk_dialog_get_widget_for_response (GTK_DIALOG (support_find_chooser ()),
                                                   GTK_RESPONSE_ACCEPT));
@@ -88,12 +88,12 @@ static void
 test_cancelled (Fixture *fixture, gconstpointer data)
 {
   open_dialog (fixture);
-  support_activate (find_dialog (), "handout.save");
+  support_activate (find_dialog (), "export.save");
   wait_until (support_find_chooser ());
   gtk_dialog_response (GTK_DIALOG (support_find_chooser ()), GTK_RESPONSE_CANCEL);
   wait_until (support_find_chooser () == NULL);
   g_assert_nonnull (find_dialog ());
-  g_assert_true (gtk_widget_is_sensitive (support_find_action (find_dialog (), "handout.save")));
+  g_assert_true (gtk_widget_is_sensitive (support_find_action (find_dialog (), "export.save")));
   gtk_window_close (find_dialog ());
   wait_until (find_dialog () == NULL);
   g_assert_false (g_file_test (fixture->path, G_FILE_TEST_EXISTS));

@@ -73,7 +73,7 @@ test_solved (void)
 {
   QueensWindow *window = open_at ("play", 4);
 
-  support_press (window, "a", "2", "Return", "b", "4", "Return", "c", "1", "Return", NULL);
+  support_type_queens (window, "a2 b4 c1");
   wait_until (count_said ("c1, queen") == 1);
   g_ptr_array_set_size (said, 0);
   support_press (window, "d", "3", "Return", NULL);

@@ -5,6 +5,7 @@
 
 #include "app/layout/compat.h"
 #include "app/learn/page.h"
+#include "app/learn/tree-view.h"
 
 #define BEGINNING "help:eight-queens/"
 
@@ -99,20 +100,6 @@ test_everywhere (void)
   g_assert_cmpuint (n_known, ==, G_N_ELEMENTS (expected));
 }
 
-/* The whole screen, to which the tour does not come. */
-static void
-test_presenter (void)
-{
-  QueensWindow *window = support_open_at ("learn", 8);
-
-  support_activate (support_get_board (window), "learn.present");
-  wait_until (support_find_window (ADW_TYPE_WINDOW));
-  press_f1 (support_find_window (ADW_TYPE_WINDOW));
-  g_assert_cmpstr (asked, ==, "class#present");
-  check_page (asked);
-  support_close (window);
-}
-
 static void
 test_puzzle (void)
 {
@@ -132,7 +119,8 @@ test_tree (void)
 {
   QueensWindow *window = support_open_at ("learn", 6);
 
-  g_object_set (support_find_type (window, QUEENS_TYPE_LEARN_PAGE), "view", "tree", NULL);
+  wait_until (support_find_type (window, QUEENS_TYPE_LEARN_TREE_VIEW));
+  gtk_widget_grab_focus (support_find_type (window, QUEENS_TYPE_LEARN_TREE_VIEW));
   press_f1 (window);
   g_assert_cmpstr (asked, ==, "learn#tree");
   support_close (window);
@@ -173,7 +161,6 @@ main (int argc, char **argv)
 {
   support_init (&argc, &argv);
   g_test_add_func ("/help/everywhere", test_everywhere);
-  g_test_add_func ("/help/presenter", test_presenter);
   g_test_add_func ("/help/puzzle", test_puzzle);
   g_test_add_func ("/help/tree", test_tree);
   g_test_add_func ("/help/menu", test_menu);

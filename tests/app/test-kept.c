@@ -4,7 +4,6 @@
 #include "tests/app/support.h"
 
 #include "app/settings.h"
-#include "model/game/kept-game.h"
 #include "model/game/saved-game.h"
 
 #include <glib/gstdio.h>
@@ -12,6 +11,16 @@
 #include <string.h>
 #include <unistd.h>
 #include <utime.h>
+
+/* Returns (transfer full) the game of n that is kept, or NULL. */
+static QueensGame *
+load_kept (int n)
+{
+  g_autofree char *name = g_strdup_printf ("game-%d.queens", n);
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "eight-queens", name, NULL);
+
+  return queens_saved_game_load (path, n, NULL);
+}
 
 /* Goes to Play, has a board of 9, places a queen and asks for a hint; a second later all ends. */
 static void
@@ -42,9 +51,9 @@ test_killed (void)
   g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_INHERIT_STDERR);
   g_assert_false (g_test_trap_has_passed ());
 
-  game = queens_kept_game_load (folder, 9, NULL);
+  game = load_kept (9);
   g_assert_nonnull (game);
-  g_assert_cmpuint (queens_game_get_helps (game)->hints, ==, 1);
+  g_assert_cmpuint (game->helps.hints, ==, 1);
   /* What the other process has set is heard of. */
   wait_until (g_settings_get_int (queens_settings_get (), "board-size") == 9);
   window = support_open ();
@@ -226,8 +235,8 @@ dup_kept_codes (void)
 
   for (int n = QUEENS_MIN_N; n <= QUEENS_MAX_N; n++)
     {
-      g_autoptr (QueensGame) game = queens_kept_game_load (folder, n, NULL);
-      const char *code = game ? queens_game_get_code (game) : NULL;
+      g_autoptr (QueensGame) game = load_kept (n);
+      const char *code = game ? game->code : NULL;
 
       g_string_append_printf (codes, "%s ", code ? code : "");
     }
@@ -362,7 +371,7 @@ test_traces (void)
   g_autoptr (GPtrArray) before = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GPtrArray) after = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *path = save_game (g_get_home_dir (), 6);
-  g_autofree char *left = g_build_filename (folder, ".queens-0123cdef.tmp", NULL);
+  g_autofree char *left = g_build_filename (folder, ".queens-01cdef.tmp", NULL);
   struct utimbuf long_ago = { 1, 1 };
   g_autoptr (GSubprocess) process = NULL;
 

@@ -5,9 +5,10 @@
 
 #include "app/board/square.h"
 #include "app/browse/gallery.h"
-#include "app/browse/number-entry.h"
 #include "app/browse/page.h"
+#include "app/keys.h"
 #include "app/layout/controls.h"
+#include "app/learn/code.h"
 #include "app/learn/page.h"
 #include "app/play/page.h"
 #include "app/play/puzzle-popover.h"
@@ -250,24 +251,27 @@ add_keys (GHashTable *keys, const char *text)
 }
 
 static void
+add_shown_keys (GHashTable *keys, GtkWidget *widget)
+{
+  if (GTK_IS_SHORTCUTS_SHORTCUT (widget))
+    {
+      g_autofree char *accelerator = NULL;
+
+      g_object_get (widget, "accelerator", &accelerator, NULL);
+      add_keys (keys, accelerator);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    add_shown_keys (keys, child);
+}
+
+static void
 add_listed_keys (GHashTable *keys)
 {
-  g_autoptr (GtkBuilder) builder
-      = gtk_builder_new_from_resource ("/io/github/eightqueens/EightQueens/shortcuts.ui");
-  GSList *objects = gtk_builder_get_objects (builder);
+  GtkWindow *window = queens_keys_window_new ();
 
-  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
-  for (GSList *link = objects; link; link = link->next)
-    if (GTK_IS_SHORTCUTS_SHORTCUT (link->data))
-      {
-        g_autofree char *accelerator = NULL;
-
-        g_object_get (link->data, "accelerator", &accelerator, NULL);
-        add_keys (keys, accelerator);
-      }
-  G_GNUC_END_IGNORE_DEPRECATIONS
-  g_slist_free (objects);
-  gtk_window_destroy (GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts")));
+  add_shown_keys (keys, GTK_WIDGET (window));
+  gtk_window_destroy (window);
 }
 
 static void
@@ -468,24 +472,56 @@ test_told (void)
   window = support_open_at ("browse", 8);
   assert_tells (support_find_button (window, "All"), "Ctrl+D");
   assert_tells (support_find_button (window, "Fundamental"), "Ctrl+D");
-  assert_tells (support_find_type (window, QUEENS_TYPE_NUMBER_ENTRY), "Ctrl+G");
+  assert_tells (support_find_type (window, GTK_TYPE_ENTRY), "Ctrl+G");
   support_close (window);
   window = support_open_at ("play", 8);
   assert_tells (support_find (window, is_puzzle_button, NULL), "Ctrl+N");
   support_close (window);
 }
 
-/* F11 in Learn is for a class. */
+static int
+get_learn_step (QueensWindow *window)
+{
+  GtkWidget *scale = support_find_type (window, GTK_TYPE_SCALE);
+
+  return scale ? (int) gtk_range_get_value (GTK_RANGE (scale)) : -1;
+}
+
+/* F11 in Learn is for an audience: the same view, with the keys of a remote control, wherever the focus
+ * is, and type that can be made larger. */
 static void
 test_present (void)
 {
-  QueensWindow *window = support_open_at ("learn", 4);
+  QueensWindow *window = support_open_at ("learn", 6);
+  const QueensBoardContent *content;
+  GtkWidget *code;
+  int height;
 
+  wait_until (get_learn_step (window) == 0);
   support_press (window, "F11", NULL);
-  wait_until (g_type_from_name ("QueensLearnPresenter"));
-  wait_until (support_find_window (g_type_from_name ("QueensLearnPresenter")));
-  g_assert_false (gtk_window_is_fullscreen (GTK_WINDOW (window)));
-  gtk_window_close (support_find_window (g_type_from_name ("QueensLearnPresenter")));
+  wait_until (gtk_window_is_fullscreen (GTK_WINDOW (window))
+              && !support_find_action (window, "learn.play"));
+  g_assert_cmpstr (queens_page_get_help (QUEENS_PAGE (
+                       support_find_type (window, QUEENS_TYPE_LEARN_PAGE))),
+                   ==, "class#present");
+  code = support_find_type (window, QUEENS_TYPE_LEARN_CODE);
+  gtk_widget_grab_focus (gtk_widget_get_first_child (code));
+  support_press (window, "Page_Down", "Page_Down", "Right", NULL);
+  wait_until (queens_square_set_size (
+                  &queens_board_view_get_content (support_get_board (window))->queens)
+              == 1);
+  support_press (window, "s", NULL);
+  content = queens_board_view_get_content (support_get_board (window));
+  wait_until (content->n_gold == 6);
+  support_press (window, "Page_Up", NULL);
+  wait_until (content->n_gold == 0);
+  height = gtk_widget_get_height (gtk_widget_get_first_child (code));
+  support_press (window, "plus", "plus", NULL);
+  wait_until (gtk_widget_get_height (gtk_widget_get_first_child (code)) > height);
+  support_press (window, "minus", "minus", NULL);
+  wait_until (gtk_widget_get_height (gtk_widget_get_first_child (code)) == height);
+  support_press (window, "Home", "Escape", NULL);
+  wait_until (!gtk_window_is_fullscreen (GTK_WINDOW (window)) && get_learn_step (window) == 0);
   support_close (window);
 }
 

@@ -4,7 +4,7 @@
 #include "tests/app/support.h"
 
 #include "app/settings.h"
-#include "model/words.h"
+#include "model/text/words.h"
 
 #include <glib/gi18n.h>
 #include <locale.h>

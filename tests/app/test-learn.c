@@ -1,34 +1,25 @@
-/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Learn by hand: what is done with keys and pointer, what is seen of it on the board, in the calls and
+ * the tree, and where. */
 #include "tests/app/support.h"
 
 #include "app/board/square.h"
-#include "app/layout/strip.h"
-#include "app/learn/store.h"
+#include "app/learn/boards.h"
+#include "app/learn/call-stack.h"
+#include "app/learn/code.h"
+#include "app/learn/counters.h"
+#include "app/learn/quiz-panel.h"
+#include "app/learn/sentence.h"
 #include "app/learn/table.h"
-#include "app/learn/near.h"
+#include "app/learn/tree-view.h"
 #include "app/settings.h"
-#include "engine/methods/methods.h"
+#include "engine/methods/method.h"
 #include "model/learn/method-words.h"
+#include "model/learn/words.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
-
-#define GIVEN_STAND                                                                                \
-  "Your queens stand. Squares are called as in Play, and in brackets by row and column as in "     \
-  "textbooks: (0, 0) is the top left."
-
-/* For so many milliseconds the worker does nothing. */
-static int worker_rest_ms;
-
-void __real_queens_method_log_run (QueensMethodLog *log);
-void __wrap_queens_method_log_run (QueensMethodLog *log);
-
-void
-__wrap_queens_method_log_run (QueensMethodLog *log)
-{
-  g_usleep ((gulong) g_atomic_int_get (&worker_rest_ms) * 1000);
-  __real_queens_method_log_run (log);
-}
 
 static const QueensBoardContent *
 get_content (QueensWindow *window)
@@ -42,63 +33,126 @@ get_n_queens (QueensWindow *window)
   return queens_square_set_size (&get_content (window)->queens);
 }
 
+/* The step shown is where the scale is. */
+static int
+get_step (QueensWindow *window)
+{
+  return (int) gtk_range_get_value (GTK_RANGE (support_find_type (window, GTK_TYPE_SCALE)));
+}
+
+static gboolean
+can (QueensWindow *window, const char *action)
+{
+  GtkWidget *button = support_find_action (window, action);
+
+  return button && gtk_widget_is_sensitive (button);
+}
+
 static void
 go (QueensWindow *window, const char *action)
 {
   support_activate (support_get_board (window), action);
 }
 
-static QueensWindow *
-open_at (int n)
+static void
+step_times (QueensWindow *window, int times)
 {
-  static const char *const kept[] = { "learn-method",  "learn-order",   "learn-seed",
-                                      "learn-columns", "learn-squares", "learn-speed" };
+  for (int i = 0; i < times; i++)
+    go (window, "learn.step");
+  wait_until (get_step (window) == times);
+}
+
+static QueensWindow *
+open_sized (int n, const char *method, int width, int height)
+{
   QueensWindow *window;
 
-  for (guint i = 0; i < G_N_ELEMENTS (kept); i++)
-    g_settings_reset (queens_settings_get (), kept[i]);
-  window = support_open_at ("learn", n);
-
-  wait_until (support_shows (window, "Before the first step."));
+  support_reset_settings ();
+  g_settings_set_string (queens_settings_get (), "page", "learn");
+  g_settings_set_int (queens_settings_get (), "board-size", n);
+  g_settings_set_string (queens_settings_get (), "learn-method", method);
+  g_settings_set_int (queens_settings_get (), "window-width", width);
+  g_settings_set_int (queens_settings_get (), "window-height", height);
+  window = support_open ();
+  wait_until (can (window, "learn.step") && get_step (window) == 0);
   return window;
 }
 
-static void
-choose_method (QueensWindow *window, guint method)
+static QueensWindow *
+open_at (int n, const char *method)
 {
-  adw_combo_row_set_selected (ADW_COMBO_ROW (support_find_type (window, ADW_TYPE_COMBO_ROW)),
-                              method);
+  return open_sized (n, method, 1100, 740);
 }
 
-/* Forward and back by keys, told in words and seen on the board. */
+static GtkWidget *
+get_tree (QueensWindow *window)
+{
+  return support_find_type (window, QUEENS_TYPE_LEARN_TREE_VIEW);
+}
+
+static int
+count_calls (QueensWindow *window)
+{
+  GtkWidget *calls = support_find_type (window, QUEENS_TYPE_LEARN_CALL_STACK);
+  int n = 0;
+
+  for (GtkWidget *call = gtk_widget_get_first_child (calls); call;
+       call = gtk_widget_get_next_sibling (call))
+    n += gtk_widget_get_visible (call);
+  return n;
+}
+
+static gboolean
+is_tried (QueensWindow *window, QueensTried kind, QueensSquare square)
+{
+  return queens_square_set_contains (&get_content (window)->tried[kind], square);
+}
+
+/* Forward and back, over a call and out of one, by keys. */
 static void
 test_keys (void)
 {
-  QueensWindow *window = open_at (6);
+  QueensWindow *window = open_at (6, "rows");
 
   support_press (window, "Right", "Right", "Right", NULL);
-  wait_until (support_shows (window, "A queen is put on (0, 0)."));
+  wait_until (get_step (window) == 3);
   g_assert_cmpint (get_n_queens (window), ==, 1);
-  g_assert_true (get_content (window)->show_attacked);
+  g_assert_cmpint (count_calls (window), ==, 1);
+  support_press (window, "Right", NULL);
+  wait_until (get_step (window) == 4);
+  g_assert_cmpint (count_calls (window), ==, 2);
+  support_press (window, "Down", NULL);
+  wait_until (get_step (window) > 6);
+  g_assert_cmpint (count_calls (window), ==, 1);
+  support_press (window, "shift+Down", NULL);
+  wait_until (get_step (window) == 3);
   support_press (window, "Right", "Right", NULL);
-  wait_until (support_shows (window, "Is (1, 0) free?"));
+  wait_until (get_step (window) == 5);
   g_assert_cmpint (queens_square_set_size (&get_content (window)->hints), ==, 1);
   support_press (window, "Right", NULL);
-  wait_until (
-      support_shows (window, "(1, 0) is rejected: the queen on (0, 0) stands in the same column."));
+  wait_until (get_step (window) == 6);
   g_assert_true (get_content (window)->rejection.shown);
   g_assert_cmpint (get_content (window)->rejection.queen.rank, ==, 5);
   support_press (window, "Left", "Left", "Left", NULL);
-  wait_until (support_shows (window, "A queen is put on (0, 0)."));
+  wait_until (get_step (window) == 3);
   g_assert_false (get_content (window)->rejection.shown);
+  support_press (window, "b", NULL);
+  wait_until (get_step (window) > 6);
+  g_assert_true (is_tried (window, QUEENS_TRIED_LEFT, (QueensSquare){ 3, 1 }));
+  g_assert_true (is_tried (window, QUEENS_TRIED_UPRIGHT, (QueensSquare){ 0, 4 }));
+  g_assert_true (is_tried (window, QUEENS_TRIED_FALLING, (QueensSquare){ 1, 4 }));
+  g_assert_false (is_tried (window, QUEENS_TRIED_LEFT, (QueensSquare){ 2, 4 }));
   support_press (window, "Page_Down", NULL);
-  wait_until (support_shows (window, "Solution 1 is found: number 2 in Browse."));
+  wait_until (get_content (window)->n_gold == 6);
   g_assert_cmpint (get_n_queens (window), ==, 6);
-  g_assert_cmpint (get_content (window)->n_gold, ==, 6);
+  support_press (window, "Left", NULL);
+  wait_until (get_content (window)->n_gold == 0);
+  support_press (window, "Page_Up", NULL);
+  wait_until (get_step (window) == 0);
   support_press (window, "End", NULL);
-  wait_until (support_shows (window, "The search is over: 4 solutions."));
+  wait_until (!can (window, "learn.step"));
   support_press (window, "Home", NULL);
-  wait_until (support_shows (window, "Before the first step."));
+  wait_until (get_step (window) == 0 && can (window, "learn.step"));
   support_close (window);
 }
 
@@ -108,235 +162,213 @@ count_cb (GObject *object, GParamSpec *pspec, int *count)
   ++*count;
 }
 
-/* What a step leaves as it was is not looked up again. */
+/* What a step leaves as it was is not looked up again: GTK 4.8 may crash over it. */
 static void
 test_icons (void)
 {
-  QueensWindow *window = open_at (6);
-  GtkWidget *strip = support_find_type (window, QUEENS_TYPE_STRIP);
-  GtkWidget *image = support_find_type (strip, GTK_TYPE_IMAGE);
-  GtkWidget *play = support_find_action (window, "learn.play");
+  QueensWindow *window = open_at (6, "rows");
+  GtkWidget *sentence = support_find_type (window, QUEENS_TYPE_LEARN_SENTENCE);
   int n_set = 0;
 
-  /* From then on no step has to be waited for. */
-  go (window, "learn.end");
-  wait_until (support_shows (window, "The search is over: 4 solutions."));
+  step_times (window, 6);
   go (window, "learn.start");
-  wait_until (support_shows (window, "Before the first step."));
-  g_signal_connect (image, "notify::icon-name", G_CALLBACK (count_cb), &n_set);
-  g_signal_connect (play, "notify::icon-name", G_CALLBACK (count_cb), &n_set);
-  support_press (window, "Right", "Right", "Right", NULL);
-  wait_until (support_shows (window, "A queen is put on (0, 0)."));
+  wait_until (get_step (window) == 0);
+  g_signal_connect (support_find_type (sentence, GTK_TYPE_IMAGE), "notify::icon-name",
+                    G_CALLBACK (count_cb), &n_set);
+  g_signal_connect (support_find_action (window, "learn.play"), "notify::icon-name",
+                    G_CALLBACK (count_cb), &n_set);
+  step_times (window, 3);
   g_assert_cmpint (n_set, ==, 0);
   support_press (window, "Right", "Right", "Right", NULL);
-  wait_until (
-      support_shows (window, "(1, 0) is rejected: the queen on (0, 0) stands in the same column."));
+  wait_until (get_step (window) == 6);
   g_assert_cmpint (n_set, ==, 1);
   support_close (window);
 }
 
-/* Squares, the current line and the tree have names. */
+/* Squares, the board and the node of the tree with the focus have names. */
 static void
 test_names (void)
 {
-  QueensWindow *window = open_at (4);
+  QueensWindow *window = open_at (4, "rows");
+  g_autofree char *square
+      = queens_learn_words_square_content ((QueensMethodSquare){ 0, 0 }, TRUE, FALSE);
+  const char *method = queens_method_words_title (queens_methods_find ("rows"));
+  GtkWidget *tree = get_tree (window);
 
-  go (window, "learn.step");
-  go (window, "learn.step");
-  go (window, "learn.step");
-  wait_until (support_shows (window, "A queen is put on (0, 0)."));
-  wait_until (
-      support_has_name (support_find_type (support_get_board (window), QUEENS_TYPE_BOARD_SQUARE),
-                        "row 0, column 0, queen"));
-  g_assert_true (support_has_name (support_get_board (window), "Row by row with sets"));
-  g_assert_true (support_has_name (support_find_type (window, QUEENS_TYPE_LEARN_NEAR),
-                                   "Search tree near the current node"));
+  step_times (window, 3);
+  wait_until (support_has_name (
+      support_find_type (support_get_board (window), QUEENS_TYPE_BOARD_SQUARE), square));
+  g_assert_true (support_has_name (support_get_board (window), method));
+  gtk_widget_grab_focus (tree);
+  support_press (window, "Up", NULL);
+  wait_until (support_has_name (tree, "Search tree: row 0, column 0, searched now"));
   support_close (window);
 }
 
-/* Every method shows what it has; the queue and the stacks are drawn. */
 static void
-test_methods (void)
+choose_method (QueensWindow *window, guint method)
 {
-  QueensWindow *window = open_at (5);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (support_find_type (window, ADW_TYPE_COMBO_ROW)),
+                              method);
+  wait_until (get_step (window) == 0 && can (window, "learn.step"));
+}
+
+/* Every method shows its program, the calls or what is in store, and its tree, if it has any; it runs
+ * to its end, or its first steps on a large board. */
+static void
+run_methods (int n, gboolean to_end)
+{
+  QueensWindow *window = open_at (n, "rows");
 
   for (int i = 0; i < queens_methods_get_n (); i++)
     {
       const QueensMethod *method = queens_methods_get (i);
-      QueensMethodRequest request = queens_method_request (method, 5);
+      QueensMethodRequest request = queens_method_request (method, n);
       g_auto (GStrv) code = queens_method_words_dup_code (&request);
 
       if (!queens_method_is_stepped (method))
         continue;
       choose_method (window, (guint) i);
-      wait_until (support_shows (window, "Before the first step."));
-      for (int step = 0; step < 12; step++)
-        go (window, "learn.step");
+      step_times (window, 12);
       g_assert_true (support_shows (window, code[0]));
+      g_assert_cmpint (support_find_type (window, QUEENS_TYPE_LEARN_BOARDS) != NULL, ==,
+                       queens_method_has_entries (method));
+      g_assert_cmpint (support_find_type (window, QUEENS_TYPE_LEARN_CALL_STACK) != NULL, ==,
+                       method->is_recursive && !queens_method_has_entries (method));
+      g_assert_cmpint (get_tree (window) != NULL, ==, !method->is_local);
       gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
-      wait_until ((support_find_type (window, QUEENS_TYPE_LEARN_STORE) != NULL)
-                  == queens_method_has_entries (method));
-      go (window, "learn.end");
-      wait_until (support_shows (window, method->is_local ? "The search is over: 1 solution."
-                                                          : "The search is over: 10 solutions."));
+      go (window, to_end ? "learn.end" : "learn.next-backtrack");
+      wait_until (get_step (window) > 12 && (!to_end || !can (window, "learn.step")));
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+      go (window, "learn.start");
+      wait_until (get_step (window) == 0);
     }
   support_close (window);
 }
 
-static gboolean
-is_columns_switch (GtkWidget *widget, gconstpointer data)
+static void
+test_methods (void)
 {
-  return GTK_IS_SWITCH (widget) && !gtk_switch_get_active (GTK_SWITCH (widget));
+  run_methods (5, TRUE);
+  run_methods (12, FALSE);
 }
 
 /* Column by column the first queen stands at the lower left. */
 static void
 test_turned (void)
 {
-  QueensWindow *window = open_at (5);
-  GtkWidget *columns = support_find (window, is_columns_switch, NULL);
+  QueensWindow *window;
 
-  gtk_switch_set_active (GTK_SWITCH (columns), TRUE);
+  window = open_at (5, "rows");
+  g_settings_set_boolean (queens_settings_get (), "learn-columns", TRUE);
   wait_until (support_shows (window, "place (column):"));
-  go (window, "learn.step");
-  go (window, "learn.step");
-  go (window, "learn.step");
-  wait_until (support_shows (window, "A queen is put on (4, 0)."));
+  step_times (window, 3);
   g_assert_true (
       queens_square_set_contains (&get_content (window)->queens, (QueensSquare){ 0, 0 }));
   support_close (window);
 }
 
-/* Played, it goes on by itself and ends; on another page it pauses. */
+/* Played, it goes on by itself; with another n it stops, and n has its step again. */
 static void
 test_play (void)
 {
-  QueensWindow *window = open_at (4);
+  QueensWindow *window = open_at (4, "rows");
 
-  support_activate (support_get_board (window), "learn.play");
+  support_press (window, "space", NULL);
   wait_until (get_n_queens (window) > 0);
-  support_activate (window, "win.grow");
-  wait_until (support_shows (window, "Before the first step."));
-  support_activate (window, "win.shrink");
-  wait_until (get_n_queens (window) > 0);
+  support_press (window, "ctrl+plus", NULL);
+  wait_until (get_content (window)->queens.n == 5 && get_step (window) == 0);
+  support_press (window, "ctrl+minus", NULL);
+  wait_until (get_content (window)->queens.n == 4 && get_n_queens (window) > 0);
   support_close (window);
 }
 
-/* From Play's board: the search below its queens fails, and the whole board is offered again. */
+/* From Play's board: the search below its queens, from the start of which they stand; the whole board
+ * again; and from a step back to Play. */
 static void
 test_explain (void)
 {
   QueensWindow *window = support_open_at ("play", 6);
 
   wait_until (get_content (window)->queens.n == 6);
-  support_click (support_get_square (window, "a6"), GDK_BUTTON_PRIMARY);
+  support_click (support_get_square (window, "b1"), GDK_BUTTON_PRIMARY);
   wait_until (get_n_queens (window) == 1);
   support_activate (window, "win.explain-position");
-  wait_until (support_shows (window, "Below 1 Queen"));
-  /* It stands from the start, and squares have the names they have in Play. */
-  wait_until (support_shows (window, GIVEN_STAND));
-  wait_until (get_n_queens (window) == 1);
+  wait_until (support_find_action (window, "learn.whole-board") && get_n_queens (window) == 1);
   g_assert_cmpint (queens_board_view_get_style (support_get_board (window))->coordinates, ==,
                    QUEENS_COORDINATES_FRAME);
-  g_assert_true (queens_square_set_contains (&get_content (window)->given, (QueensSquare){ 0, 5 }));
-  go (window, "learn.end");
-  wait_until (support_shows (window, "The search has gone through everything below the given "
-                                     "queens: no solution contains them."));
-  support_click (support_find_button (window, "Whole Board"), GDK_BUTTON_PRIMARY);
-  wait_until (support_shows (window, "Before the first step."));
-  g_assert_false (support_shows (window, "Below 1 Queen"));
-  support_close (window);
-}
-
-/* From any step back to Play; and below queens in conflict nothing is searched. */
-static void
-test_joined (void)
-{
-  QueensWindow *window = support_open_at ("play", 6);
-
-  wait_until (get_content (window)->queens.n == 6);
-  support_play (window, QUEENS_MOVE_QUEEN, "b1");
-  support_activate (window, "win.explain-position");
-  /* Play's board has one queen too: what says that the first state is here is its words. */
-  wait_until (support_shows (window, GIVEN_STAND) && get_n_queens (window) == 1);
-  /* The call, the first square, and what becomes of it. */
-  go (window, "learn.step");
-  go (window, "learn.step");
-  wait_until (support_shows (window, "Is a6 (0, 0) free?"));
-  go (window, "learn.step");
-  wait_until (get_n_queens (window) == 2);
+  g_assert_true (queens_square_set_contains (&get_content (window)->given, (QueensSquare){ 1, 0 }));
+  go (window, "learn.next-solution");
+  wait_until (get_content (window)->n_gold == 6);
+  go (window, "learn.start");
+  wait_until (get_step (window) == 0);
+  /* The queen, the call, the first square, and what becomes of it. */
+  step_times (window, 4);
+  g_assert_cmpint (get_n_queens (window), ==, 2);
   go (window, "learn.play-here");
   wait_until (support_find_action (window, "play.hint") && get_n_queens (window) == 2);
   g_assert_true (
       queens_square_set_contains (&get_content (window)->queens, (QueensSquare){ 1, 0 }));
   support_play (window, QUEENS_MOVE_QUEEN, "c1");
   support_activate (window, "win.explain-position");
-  wait_until (support_shows (
-      window, "b1 and c1 share a rank: there is nothing to search below queens in conflict."));
-  g_assert_cmpint (get_n_queens (window), ==, 3);
-  g_assert_false (gtk_widget_get_sensitive (support_find_action (window, "learn.step")));
+  /* Below queens in conflict nothing is searched. */
+  wait_until (support_find_action (window, "learn.whole-board") && get_n_queens (window) == 3);
+  g_assert_false (can (window, "learn.step"));
+  support_click (support_find_action (window, "learn.whole-board"), GDK_BUTTON_PRIMARY);
+  wait_until (!support_find_action (window, "learn.whole-board") && can (window, "learn.step"));
   support_close (window);
 }
 
-/* The words for the given queens go with the first step, also where the worker came late to it. */
-static void
-test_late_worker (void)
+static gboolean
+shows_view (GtkWidget *widget, gconstpointer view)
 {
-  QueensWindow *window = support_open_at ("play", 6);
+  GVariant *target
+      = GTK_IS_TOGGLE_BUTTON (widget)
+            ? gtk_actionable_get_action_target_value (GTK_ACTIONABLE (widget))
+            : NULL;
 
-  wait_until (get_content (window)->queens.n == 6);
-  support_play (window, QUEENS_MOVE_QUEEN, "b1");
-  g_atomic_int_set (&worker_rest_ms, 200);
-  support_activate (window, "win.explain-position");
-  wait_until (support_shows (window, GIVEN_STAND) && get_n_queens (window) == 1);
-  g_atomic_int_set (&worker_rest_ms, 0);
-  go (window, "learn.step");
-  go (window, "learn.step");
-  wait_until (support_shows (window, "Is a6 (0, 0) free?"));
-  support_close (window);
+  return target && g_variant_is_of_type (target, G_VARIANT_TYPE_STRING)
+         && g_str_equal (g_variant_get_string (target, NULL), view);
 }
 
-/* Drawn before it has a state, the tree is empty, and leaves nothing behind. */
 static void
-test_empty_tree (void)
+click_view (QueensWindow *window, const char *view)
 {
-  GtkWidget *window = gtk_window_new ();
+  support_click (support_find (window, shows_view, view), GDK_BUTTON_PRIMARY);
+}
 
-  gtk_window_set_default_size (GTK_WINDOW (window), 300, 200);
-  gtk_window_set_child (GTK_WINDOW (window), g_object_new (QUEENS_TYPE_LEARN_NEAR, NULL));
-  gtk_window_present (GTK_WINDOW (window));
-  gtk_test_widget_wait_for_draw (window);
-  gtk_window_destroy (GTK_WINDOW (window));
+static gboolean
+is_running (QueensWindow *window)
+{
+  return support_find_type (window, GTK_TYPE_PROGRESS_BAR) != NULL;
 }
 
 static void
 compare (QueensWindow *window, int max_n)
 {
-  support_click (support_find_button (window, "Compare"), GDK_BUTTON_PRIMARY);
+  click_view (window, "compare");
   wait_until (support_find_type (window, GTK_TYPE_SPIN_BUTTON));
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (support_find_type (window, GTK_TYPE_SPIN_BUTTON)),
                              max_n);
-  support_activate (support_find_button (window, "Run"), "compare.run");
+  support_click (support_find_action (window, "compare.run"), GDK_BUTTON_PRIMARY);
 }
 
 static void
 test_compare (void)
 {
-  QueensWindow *window = open_at (5);
+  QueensWindow *window = open_at (5, "rows");
 
-  g_assert_nonnull (support_find_button (window, "Step"));
   g_assert_null (support_find_type (window, QUEENS_TYPE_LEARN_TABLE));
   compare (window, 5);
-  wait_until (support_find_button (window, "Run"));
-  wait_until (support_find_type (window, QUEENS_TYPE_LEARN_TABLE));
+  wait_until (support_find_type (window, QUEENS_TYPE_LEARN_TABLE) && !is_running (window));
   wait_until (support_shows (window, "tried ≤ nⁿ = 3,125"));
   wait_until (support_shows (window, "3,125"));
   wait_until (support_shows (window, "placed ≤ C(n², n) = 53,130"));
   wait_until (support_shows (window, "placed ≤ n! = 120"));
-  support_activate (window, "win.shrink");
+  support_press (window, "ctrl+minus", NULL);
   wait_until (support_shows (window, "tried ≤ nⁿ = 256"));
-  support_click (support_find_button (window, "Step"), GDK_BUTTON_PRIMARY);
-  wait_until (support_find_type (window, QUEENS_TYPE_LEARN_NEAR));
+  click_view (window, "step");
+  wait_until (support_find_type (window, QUEENS_TYPE_LEARN_CODE));
   support_close (window);
 }
 
@@ -344,55 +376,68 @@ test_compare (void)
 static void
 test_stop (void)
 {
-  QueensWindow *window = open_at (8);
+  QueensWindow *window = open_at (8, "rows");
 
   compare (window, 32);
   wait_until (support_find_type (window, QUEENS_TYPE_LEARN_TABLE));
-  support_click (support_find_button (window, "Stop"), GDK_BUTTON_PRIMARY);
-  wait_until (support_find_button (window, "Run"));
+  support_click (support_find_action (window, "compare.run"), GDK_BUTTON_PRIMARY);
+  wait_until (!is_running (window));
   compare (window, 32);
-  wait_until (support_find_button (window, "Stop"));
+  wait_until (is_running (window));
   support_close (window);
 }
 
-/* The chart and the table of a comparison, as the ending says. */
+/* Files. */
+
+static void
+save_as (QueensWindow *window, gpointer from, const char *action, const char *name, const char *begin)
+{
+  g_autofree char *folder
+      = g_settings_get_string (queens_settings_get (), "export-directory");
+  gboolean has_ending = !g_str_has_suffix (name, ".txt");
+  g_autofree char *file = g_strconcat (name, has_ending ? NULL : ".svg", NULL);
+  g_autofree char *path = g_build_filename (folder, file, NULL);
+  g_autofree char *text = NULL;
+
+  support_activate (from, action);
+  wait_until (support_find_chooser ());
+  support_type_name (name);
+  wait_until (support_accept_chosen ());
+  wait_until (g_file_get_contents (path, &text, NULL, NULL) && *text);
+  g_assert_true (g_str_has_prefix (text, begin));
+  g_unlink (path);
+}
+
+/* The tree, a step on the clipboard, and the chart and the table of a comparison, as the ending says. */
 static void
 test_export (void)
 {
-  static const struct
-  {
-    const char *typed;
-    const char *name;
-    const char *begin;
-  } files[] = {
-    { "a.png", "a.png", "\x89PNG" },   { "a.svg", "a.svg", "<?xml" },
-    { "a.pdf", "a.pdf", "%PDF-" },     { "a.csv", "a.csv", "method,n," },
-    { "a.txt", "a.txt.svg", "<?xml" },
-  };
-  QueensWindow *window = open_at (5);
+  QueensWindow *window = open_at (4, "rows");
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (window));
   g_autofree char *folder = g_dir_make_tmp ("learn-XXXXXX", NULL);
 
-  compare (window, 4);
-  wait_until (support_find_button (window, "Run"));
   g_settings_set_string (queens_settings_get (), "export-directory", folder);
-  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
-    {
-      g_autofree char *path = g_build_filename (folder, files[i].name, NULL);
-      g_autofree char *words = g_strdup_printf ("Saved “%s”", files[i].name);
-      g_autofree char *text = NULL;
-
-      support_activate (window, "win.export");
-      wait_until (support_find_chooser ());
-      support_type_name (files[i].typed);
-      wait_until (support_accept_chosen ());
-      wait_until (support_shows (window, words));
-      g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-      g_assert_true (g_str_has_prefix (text, files[i].begin));
-      g_unlink (path);
-    }
+  wait_until (get_tree (window));
+  support_find_action (window, "tree.save");
+  save_as (window, get_tree (window), "tree.save", "c.png", "\x89PNG");
+  save_as (window, get_tree (window), "tree.save", "d.pdf", "%PDF-");
+  step_times (window, 3);
+  go (window, "learn.copy-step");
+  wait_until (gdk_content_formats_contain_mime_type (gdk_clipboard_get_formats (clipboard),
+                                                     "image/png"));
+  compare (window, 4);
+  wait_until (is_running (window));
+  wait_until (!is_running (window));
+  save_as (window, window, "win.export", "a.png", "\x89PNG");
+  save_as (window, window, "win.export", "a.svg", "<?xml");
+  save_as (window, window, "win.export", "a.pdf", "%PDF-");
+  save_as (window, window, "win.export", "a.csv", "method,n,");
+  save_as (window, window, "win.export", "a.txt", "<?xml");
   g_assert_cmpint (g_rmdir (folder), ==, 0);
   support_close (window);
 }
+
+/* Where all is. */
 
 static gboolean
 is_current_line (GtkWidget *widget, gconstpointer data)
@@ -400,25 +445,318 @@ is_current_line (GtkWidget *widget, gconstpointer data)
   return gtk_widget_has_css_class (widget, "line") && gtk_widget_has_css_class (widget, "current");
 }
 
-/* On a phone the code comes first, and the line that runs is seen however quickly it steps. */
+static gboolean
+is_in_view (GtkWidget *widget)
+{
+  GtkWidget *view = gtk_widget_get_ancestor (widget, GTK_TYPE_VIEWPORT);
+  graphene_rect_t bounds;
+
+  return gtk_widget_compute_bounds (widget, view, &bounds) && bounds.origin.y >= 0
+         && bounds.origin.y + bounds.size.height <= (float) gtk_widget_get_height (view) + 1;
+}
+
+static gboolean
+has_room (GtkLabel *label)
+{
+  int height, width = gtk_widget_get_width (GTK_WIDGET (label));
+
+  gtk_widget_measure (GTK_WIDGET (label), GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL,
+                      NULL);
+  return gtk_widget_get_height (GTK_WIDGET (label)) >= height;
+}
+
+static void
+check_reasons (QueensWindow *window)
+{
+  GtkWidget *sentence = support_find_type (window, QUEENS_TYPE_LEARN_SENTENCE);
+  GtkLabel *label = GTK_LABEL (support_find_type (sentence, GTK_TYPE_LABEL));
+  GtkWidget *board = GTK_WIDGET (support_get_board (window));
+  GtkWidget *controls = support_find_action (window, "learn.step");
+  graphene_rect_t reason, above, below;
+
+  g_assert_true (gtk_widget_get_ancestor (sentence, GTK_TYPE_SCROLLED_WINDOW)
+                 == gtk_widget_get_ancestor (board, GTK_TYPE_SCROLLED_WINDOW));
+  for (int step = 1; step <= 40; step++)
+    {
+      go (window, "learn.step");
+      wait_until (get_step (window) == step);
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+      g_assert_true (has_room (label));
+      g_assert_true (gtk_widget_compute_bounds (board, GTK_WIDGET (window), &above)
+                     && gtk_widget_compute_bounds (sentence, GTK_WIDGET (window), &reason)
+                     && gtk_widget_compute_bounds (controls, GTK_WIDGET (window), &below));
+      g_assert_cmpfloat (above.origin.y + above.size.height, <=, reason.origin.y);
+      g_assert_cmpfloat (reason.origin.y + reason.size.height, <=, below.origin.y);
+    }
+}
+
+/* Board, program, calls, reason and tree are in view together where there is room; the reason is whole,
+ * between board and controls and in no panel that scrolls. */
+static void
+test_one_view (void)
+{
+  static const char *const methods[] = { "rows", "cells", "bitmasks", "forward-checking", "queue" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (methods); i++)
+    {
+      QueensWindow *window = open_at (8, methods[i]);
+
+      g_assert_true (get_tree (window) != NULL && is_in_view (support_find_type (window, QUEENS_TYPE_LEARN_CODE)));
+      check_reasons (window);
+      support_click (support_find_action (window, "learn.tree"), GDK_BUTTON_PRIMARY);
+      wait_until (!get_tree (window));
+      support_click (support_find_action (window, "learn.tree"), GDK_BUTTON_PRIMARY);
+      wait_until (get_tree (window));
+      support_close (window);
+    }
+}
+
+/* On a phone the reason and the calls come first and are whole, and the line that runs is seen however
+ * quickly it steps; asked for, the tree is there in place of the program. */
 static void
 test_narrow (void)
 {
-  QueensWindow *window;
-  GtkWidget *view, *line;
+  QueensWindow *window = open_sized (8, "rows", 360, 640);
+  GtkWidget *line, *call;
+
+  check_reasons (window);
+  g_assert_null (get_tree (window));
+  wait_until ((line = support_find (window, is_current_line, NULL)) != NULL && is_in_view (line));
+  call = support_find_type (support_find_type (window, QUEENS_TYPE_LEARN_CALL_STACK), GTK_TYPE_LABEL);
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (call))));
+  support_click (support_find_action (window, "learn.tree"), GDK_BUTTON_PRIMARY);
+  wait_until (get_tree (window) && !support_find_type (window, QUEENS_TYPE_LEARN_CODE));
+  support_click (support_find_action (window, "learn.tree"), GDK_BUTTON_PRIMARY);
+  wait_until (!get_tree (window) && support_find_type (window, QUEENS_TYPE_LEARN_CODE));
+  support_close (window);
+}
+
+/* Where all is that a hand or an eye goes back to: what is in the board and in the pictures moves, and
+ * labels that may be shortened give way; the rest does not. */
+static void
+note_places (GtkWidget *widget, GtkWidget *root, GString *places)
+{
   graphene_rect_t bounds;
 
-  support_forget ();
+  /* A tooltip is over it all. */
+  if (!gtk_widget_get_mapped (widget) || (GTK_IS_NATIVE (widget) && widget != root)
+      || !gtk_widget_compute_bounds (widget, root, &bounds)
+      || (GTK_IS_LABEL (widget)
+          && gtk_label_get_ellipsize (GTK_LABEL (widget)) != PANGO_ELLIPSIZE_NONE))
+    return;
+  g_string_append_printf (places, "%s %g %g %g %g\n", G_OBJECT_TYPE_NAME (widget), bounds.origin.x,
+                          bounds.origin.y, bounds.size.width, bounds.size.height);
+  if (QUEENS_IS_BOARD_VIEW (widget) || QUEENS_IS_LEARN_CALL_STACK (widget)
+      || QUEENS_IS_LEARN_BOARDS (widget) || QUEENS_IS_LEARN_COUNTERS (widget)
+      || GTK_IS_SCALE (widget) || QUEENS_IS_LEARN_SENTENCE (widget) || QUEENS_IS_LEARN_CODE (widget))
+    return;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    note_places (child, root, places);
+}
+
+static char *
+dup_places (QueensWindow *window)
+{
+  GString *places = g_string_new (NULL);
+
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  note_places (GTK_WIDGET (window), GTK_WIDGET (window), places);
+  return g_string_free (places, FALSE);
+}
+
+static void
+check_still (QueensWindow *window, const char *action, int times)
+{
+  g_autofree char *before = dup_places (window);
+
+  for (int i = 0; i < times; i++)
+    {
+      g_autofree char *after = NULL;
+      int step = get_step (window);
+
+      go (window, action);
+      wait_until (get_step (window) != step);
+      after = dup_places (window);
+      g_assert_cmpstr (after, ==, before);
+    }
+}
+
+/* The page does not jump: whatever is said of a step, and however large the counters, all stays in its
+ * place. */
+static void
+test_still (void)
+{
+  static const char *const methods[]
+      = { "rows", "queue", "bitmasks", "min-conflicts", "forward-checking" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (methods); i++)
+    {
+      QueensWindow *window = open_at (8, methods[i]);
+
+      step_times (window, 1);
+      check_still (window, "learn.step", 25);
+      check_still (window, "learn.next-solution", 1);
+      check_still (window, "learn.back", 2);
+      support_close (window);
+    }
+}
+
+/* A click on a node goes there, and so do arrows and Return; + − 0, the wheel and a drag move it. */
+static void
+test_tree_by_hand (void)
+{
+  QueensWindow *window = open_at (4, "rows");
+  GtkWidget *tree = get_tree (window);
+  int step;
+
+  gtk_widget_grab_focus (tree);
+  support_press (window, "Down", "Down", "Right", "Return", NULL);
+  wait_until (queens_square_set_contains (&get_content (window)->queens, (QueensSquare){ 1, 3 }));
+  step = get_step (window);
+  support_press (window, "Left", "Return", NULL);
+  wait_until (get_step (window) < step);
+  support_press (window, "plus", "plus", "minus", "0", "Up", "Return", NULL);
+  wait_until (get_n_queens (window) == 0);
+  for (const char *const *action
+       = (const char *const[]){ "tree.zoom-in", "tree.zoom-out", "tree.fit", NULL };
+       *action; action++)
+    support_click (support_find_action (window, *action), GDK_BUTTON_PRIMARY);
+  support_point (tree);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  support_drag (tree, support_get_board (window), GDK_BUTTON_PRIMARY, TRUE);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  support_close (window);
+}
+
+static gboolean
+is_line (GtkWidget *widget, gconstpointer text)
+{
+  return GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text);
+}
+
+/* A click on a line of the program runs there; a square that is chosen is stopped at. */
+static void
+test_stop_at (void)
+{
+  QueensWindow *window = open_at (6, "rows");
+
+  support_click (support_find (window, is_line, "if row + column in sums: next"),
+                 GDK_BUTTON_PRIMARY);
+  wait_until (get_content (window)->rejection.shown);
+  g_assert_true (is_line (gtk_widget_get_first_child (support_find (window, is_current_line, NULL)),
+                          "if row + column in sums: next"));
+  go (window, "learn.stop-square");
+  support_click (support_get_square (window, "f3"), GDK_BUTTON_PRIMARY);
+  wait_until (queens_square_set_contains (&get_content (window)->hints, (QueensSquare){ 5, 2 }));
+  support_close (window);
+}
+
+/* A program is indented at the left where text goes to the left, too. */
+static void
+test_right_to_left (void)
+{
+  QueensWindow *window;
+  GtkWidget *outer, *inner;
+  graphene_rect_t first, second;
+
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  window = open_at (6, "rows");
+  outer = support_find (window, is_line, "place (row):");
+  inner = support_find (window, is_line, "add to the three sets");
+  g_assert_true (gtk_widget_compute_bounds (outer, GTK_WIDGET (window), &first));
+  g_assert_true (gtk_widget_compute_bounds (inner, GTK_WIDGET (window), &second));
+  g_assert_cmpint (gtk_widget_get_direction (inner), ==, GTK_TEXT_DIR_LTR);
+  g_assert_cmpfloat (first.origin.x, <, second.origin.x);
+  support_close (window);
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+}
+
+/* A way to an end that is not reached in a lifetime is paused where it is, and left. */
+static void
+test_for_ever (void)
+{
+  QueensWindow *window = open_at (32, "rows");
+
+  go (window, "learn.end");
+  wait_until (gtk_adjustment_get_upper (gtk_range_get_adjustment (
+                  GTK_RANGE (support_find_type (window, GTK_TYPE_SCALE))))
+              > 10000);
+  support_press (window, "space", NULL);
+  wait_until (get_step (window) > 0);
+  go (window, "learn.end");
+  support_press (window, "ctrl+minus", NULL);
+  wait_until (get_content (window)->queens.n == 31 && get_step (window) == 0);
+  support_close (window);
+}
+
+static gboolean
+matches (GtkWidget *widget, gconstpointer pattern)
+{
+  return GTK_IS_LABEL (widget)
+         && g_pattern_match_simple (pattern, gtk_label_get_text (GTK_LABEL (widget)));
+}
+
+/* Orders, names and the speed are chosen, and kept; what an order changes is counted. */
+static void
+test_choices (void)
+{
+  QueensWindow *window;
+
+  support_reset_settings ();
   g_settings_set_string (queens_settings_get (), "page", "learn");
-  g_settings_set_int (queens_settings_get (), "window-width", 360);
-  g_settings_set_int (queens_settings_get (), "window-height", 640);
+  g_settings_set_int (queens_settings_get (), "board-size", 8);
+  g_settings_set_int (queens_settings_get (), "learn-order", QUEENS_ORDER_MIDDLE);
+  g_settings_set_boolean (queens_settings_get (), "learn-squares", TRUE);
+  g_settings_set_int (queens_settings_get (), "learn-speed", 1);
   window = support_open ();
-  for (int i = 0; i < 12; i++)
-    support_activate (support_get_board (window), "learn.step");
-  wait_until ((line = support_find (window, is_current_line, NULL)) != NULL);
-  view = gtk_widget_get_ancestor (line, GTK_TYPE_VIEWPORT);
-  wait_until (gtk_widget_compute_bounds (line, view, &bounds) && bounds.origin.y >= 0
-              && bounds.origin.y + bounds.size.height <= (float) gtk_widget_get_height (view) + 1);
+  wait_until (can (window, "learn.step"));
+  step_times (window, 2);
+  wait_until (support_find (window, matches, "*d8*"));
+  g_assert_true (
+      queens_square_set_contains (&get_content (window)->hints, (QueensSquare){ 3, 7 }));
+  wait_until (support_find (window, matches, "*84*876*15,720*15,720*"));
+  g_assert_true (support_shows (window, "1/4"));
+  support_close (window);
+  g_settings_set_int (queens_settings_get (), "learn-order", QUEENS_ORDER_RANDOM);
+  window = support_open ();
+  wait_until (can (window, "learn.step"));
+  step_times (window, 2);
+  g_settings_set_int (queens_settings_get (), "learn-seed", 8);
+  wait_until (get_step (window) == 0);
+  support_close (window);
+}
+
+/* The answers to a quiz: right or wrong, the oldest first. */
+static gboolean
+has_answered (QueensWindow *window, const char *history)
+{
+  return support_shows (support_find_type (window, QUEENS_TYPE_LEARN_QUIZ_PANEL), history);
+}
+
+/* Predicting: a click answers, keys answer, the score is kept, and controls rest meanwhile. */
+static void
+test_predict (void)
+{
+  QueensWindow *window = open_at (6, "rows");
+
+  support_click (support_find_action (window, "learn.predict"), GDK_BUTTON_PRIMARY);
+  wait_until (support_find_type (window, QUEENS_TYPE_LEARN_QUIZ_PANEL));
+  g_assert_false (can (window, "learn.step"));
+  support_click (support_get_square (window, "a6"), GDK_BUTTON_PRIMARY);
+  wait_until (has_answered (window, "✓ "));
+  support_click (support_get_square (window, "f1"), GDK_BUTTON_PRIMARY);
+  wait_until (has_answered (window, "✓ ✗ "));
+  support_click (support_find_button (window, "Which Rule"), GDK_BUTTON_PRIMARY);
+  wait_until (support_find_button (window, "Free"));
+  support_press (window, "3", NULL);
+  wait_until (has_answered (window, "✓ ✗ ✓ "));
+  support_click (support_find_button (window, "Free"), GDK_BUTTON_PRIMARY);
+  wait_until (has_answered (window, "✓ ✗ ✓ ✓ "));
+  support_click (support_find_button (window, "Show the Answer"), GDK_BUTTON_PRIMARY);
+  wait_until (has_answered (window, "✓ ✗ ✓ ✓ ✗ "));
+  go (window, "learn.predict");
+  wait_until (!support_find_type (window, QUEENS_TYPE_LEARN_QUIZ_PANEL) && can (window, "learn.step"));
   support_close (window);
 }
 
@@ -433,12 +771,17 @@ main (int argc, char *argv[])
   g_test_add_func ("/learn/turned", test_turned);
   g_test_add_func ("/learn/play", test_play);
   g_test_add_func ("/learn/explain", test_explain);
-  g_test_add_func ("/learn/joined", test_joined);
-  g_test_add_func ("/learn/late-worker", test_late_worker);
-  g_test_add_func ("/learn/empty-tree", test_empty_tree);
   g_test_add_func ("/learn/compare", test_compare);
   g_test_add_func ("/learn/stop", test_stop);
-  g_test_add_func ("/learn-dialog/export", test_export);
+  g_test_add_func ("/learn/one-view", test_one_view);
   g_test_add_func ("/learn/narrow", test_narrow);
+  g_test_add_func ("/learn/still", test_still);
+  g_test_add_func ("/learn/tree", test_tree_by_hand);
+  g_test_add_func ("/learn/stop-at", test_stop_at);
+  g_test_add_func ("/learn/right-to-left", test_right_to_left);
+  g_test_add_func ("/learn/for-ever", test_for_ever);
+  g_test_add_func ("/learn/choices", test_choices);
+  g_test_add_func ("/learn/predict", test_predict);
+  g_test_add_func ("/learn-dialog/export", test_export);
   return g_test_run ();
 }

@@ -69,13 +69,6 @@ static const Case cases[] = {
   { "browse", 8, "", tell, TRUE },
 };
 
-static gboolean
-equals (const Picture *a, const Picture *b)
-{
-  return a->width == b->width && a->height == b->height
-         && memcmp (a->pixels, b->pixels, (gsize) (a->width * a->height * 4)) == 0;
-}
-
 /* Whether a widget is seen in more than one way from now on. */
 static gboolean
 moves (GtkWidget *widget)
@@ -89,7 +82,7 @@ moves (GtkWidget *widget)
 
       wait_for_ms (5);
       now = picture_take (widget, 1);
-      if (!equals (&first, &now))
+      if (!picture_equal (&first, &now))
         return TRUE;
     }
   return FALSE;
@@ -129,7 +122,7 @@ try (const Case *test)
       glides = queens_board_view_get_content (support_get_board (window))->n_motions > 0;
     }
   if (test->toasts)
-    widget = support_find_type (window, QUEENS_TYPE_TOASTS);
+    widget = support_find_type (window, ADW_TYPE_TOAST_OVERLAY);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
   moved = glides || moves (widget);
   support_close (window);

@@ -281,7 +281,7 @@ static void
 test_start (void)
 {
   g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "eight-queens", NULL);
-  g_autofree char *left_over = make_left_over (folder, ".queens-01234567.tmp");
+  g_autofree char *left_over = make_left_over (folder, ".queens-012345.tmp");
   g_autofree char *messages = run_until_gone (left_over, NULL);
 
   g_assert_true (g_str_has_prefix (messages, "eight-queens: Your settings are not used"));
@@ -293,7 +293,7 @@ static void
 test_sweep (void)
 {
   g_autofree char *folder = g_build_filename (g_get_home_dir (), "Pictures", NULL);
-  g_autofree char *left_over = make_left_over (folder, ".queens-89abcdef.tmp");
+  g_autofree char *left_over = make_left_over (folder, ".queens-89abcd.tmp");
   g_autofree char *settings
       = g_strdup_printf ("[io/github/eightqueens/EightQueens]\nexport-directory='%s'\n", folder);
   g_autofree char *messages = run_until_gone (left_over, settings);

@@ -178,8 +178,8 @@ visit_learn (const Tour *self)
     support_activate (support_get_board (window), "learn.step");
   visit (self, window, "Learn");
   visit_popovers (self, GTK_WIDGET (window), "Learn");
-  g_object_set (get_page (window, QUEENS_TYPE_LEARN_PAGE), "view", "tree", NULL);
-  visit (self, window, "Tree");
+  gtk_widget_activate_action (GTK_WIDGET (support_get_board (window)), "learn.tree", NULL);
+  visit (self, window, "Learn, the tree shown or hidden");
   g_object_set (get_page (window, QUEENS_TYPE_LEARN_PAGE), "view", "compare", NULL);
   visit (self, window, "Compare");
   visit_popovers (self, GTK_WIDGET (window), "Compare");

@@ -7,8 +7,7 @@
  *
  * Arguments: how many boards of a kind, by default 5. */
 #include "bench.h"
-#include "engine/completions.h"
-#include "engine/search.h"
+#include "engine/search/find.h"
 
 #include <glib.h>
 #include <glib/gstdio.h>

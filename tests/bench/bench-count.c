@@ -8,8 +8,8 @@
 #include "bench.h"
 #include "bench/textbook.h"
 #include "draw/chart.h"
-#include "engine/count.h"
 #include "engine/kernel/kernel.h"
+#include "engine/search/count.h"
 
 #include <glib.h>
 #include <stdlib.h>

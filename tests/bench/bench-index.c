@@ -4,11 +4,11 @@
  * Then what a window asks for beside it: the histogram, the classes, completions of a few pins. */
 #include "bench.h"
 
-#include "engine/classes.h"
-#include "engine/completions.h"
-#include "engine/count.h"
-#include "engine/histogram.h"
-#include "engine/solver.h"
+#include "engine/search/count.h"
+#include "engine/search/find.h"
+#include "engine/search/histogram.h"
+#include "engine/search/index.h"
+#include "engine/search/solver.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -95,9 +95,8 @@ time_index (int n, int threads, int runs)
       built[run] = bench_wall_seconds () - start;
     }
   right = queens_index_total (index, &total);
-  printf ("index %2d  built in %8.1f ms with %d threads  %6.2f MB  %llu solutions\n", n,
-          bench_median (built, runs) * 1e3, threads, (double) queens_index_size (index) * 1e-6,
-          (unsigned long long) total);
+  printf ("index %2d  built in %8.1f ms with %d threads  %llu solutions\n", n,
+          bench_median (built, runs) * 1e3, threads, (unsigned long long) total);
   right = right && time_accesses (index, n, total);
   queens_index_unref (index);
   return right;
@@ -119,7 +118,9 @@ time_prefix (const QueensRequest *request, size_t i, size_t n_units, uint64_t ra
   atomic_store (&units[i], QUEENS_UNCOUNTED);
   queens_count_units (request, QUEENS_CUT_PREFIXES, i, n_units, 1, NULL, units);
   counts[i] = atomic_load (&units[i]);
-  right = counts[i] > 0 && queens_index_begin_with (index, QUEENS_CUT_PREFIXES, counts, n_units);
+  right = counts[i] > 0
+          && queens_index_begin_with (index, QUEENS_CUT_PREFIXES, counts, n_units)
+                 == QUEENS_INDEX_BEGUN;
   k = right ? random % counts[i] + 1 : 0;
   start = bench_seconds ();
   right = right && queens_index_kth (index, k, NULL, &solution) == QUEENS_INDEX_FOUND;

@@ -5,7 +5,7 @@
  * /dev/null, lines a second, and the ratio. */
 #include "bench.h"
 
-#include "engine/position.h"
+#include "engine/board/position.h"
 
 #include <fcntl.h>
 #include <stdio.h>

@@ -4,7 +4,7 @@
  * visitor: medians of the runs and their ratio. */
 #include "bench.h"
 
-#include "engine/solver.h"
+#include "engine/search/solver.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -6,7 +6,7 @@
 
 #include "engine/methods/bounds.h"
 #include "engine/methods/measure.h"
-#include "engine/methods/methods.h"
+#include "engine/methods/method.h"
 
 #include <glib.h>
 
@@ -69,13 +69,8 @@ print_breadth_and_depth (void)
 static void
 print_facts (void)
 {
-  uint64_t count;
   QueensMethodResult result;
 
-  queens_bound_run_subsets (16, 4, NULL, &count);
-  g_print ("C(16,4) by running: %" G_GUINT64_FORMAT "\n", count);
-  queens_bound_run_subsets (64, 8, NULL, &count);
-  g_print ("C(64,8) by running: %" G_GUINT64_FORMAT "\n", count);
   for (int n = 4; n <= 8; n += 4)
     {
       queens_method_measure (queens_methods_find ("brute-force"), n, 60.0, NULL, &result);

@@ -6,9 +6,9 @@
 #include "tests/app/support.h"
 
 #include "bench.h"
-#include "engine/count.h"
+#include "engine/search/count.h"
 #include "model/list/solutions.h"
-#include "model/scheduler.h"
+#include "model/work.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -127,27 +127,27 @@ typedef struct
   int n;
   gint64 ended;
   gint freed; /* atomic */
-} Work;
+} Counting;
 
 static void
-count_cb (QueensJob *job, gpointer data)
+count_cb (gpointer data, QueensControl *control)
 {
-  Work *work = data;
-  QueensRequest request = queens_request_all (work->n);
+  Counting *counting = data;
+  QueensRequest request = queens_request_all (counting->n);
   uint64_t count;
 
-  queens_count (&request, queens_scheduler_get_n_threads (), queens_job_get_control (job), &count);
-  work->ended = g_get_monotonic_time ();
+  queens_count (&request, queens_work_get_n_threads (), control, &count);
+  counting->ended = g_get_monotonic_time ();
 }
 
 static void
 free_cb (gpointer data)
 {
-  g_atomic_int_set (&((Work *) data)->freed, 1);
+  g_atomic_int_set (&((Counting *) data)->freed, 1);
 }
 
 static void
-update_cb (QueensJob *job, gboolean finished, gpointer owner)
+done_cb (gpointer data, gpointer owner)
 {
 }
 
@@ -159,16 +159,16 @@ bench_cancel (int n)
 
   for (guint run = 0; run < G_N_ELEMENTS (times); run++)
     {
-      Work work = { .n = n };
-      QueensJob *job
-          = queens_job_start (QUEENS_JOB_INTERACTIVE, count_cb, &work, free_cb, update_cb, NULL);
+      Counting counting = { .n = n };
+      QueensWork *work = NULL;
       gint64 asked;
 
+      queens_ask (&work, QUEENS_WORK_USER_STARTED, count_cb, &counting, free_cb, done_cb, NULL);
       wait_for_ms (10 + (int) run);
       asked = g_get_monotonic_time ();
-      queens_job_cancel (&job);
-      wait_until (g_atomic_int_get (&work.freed));
-      times[run] = (double) (work.ended - asked) / 1e3;
+      queens_work_cancel (&work);
+      wait_until (g_atomic_int_get (&counting.freed));
+      times[run] = (double) (counting.ended - asked) / 1e3;
       worst = MAX (worst, times[run]);
     }
   printf ("a count of n = %d cancelled: ended after %.3f ms, worst %.3f ms\n", n,

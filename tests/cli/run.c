@@ -135,8 +135,8 @@ run_assert_message (const char *text, const char *pattern)
     g_error ("The message '%s' does not match '%s'", text, pattern);
 }
 
-void
-run_assert_expected (const RunExpected *expected)
+static void
+assert_expected (const RunExpected *expected)
 {
   g_auto (Run) run = run_with_input (expected->line, expected->input ? expected->input : "");
 
@@ -149,6 +149,19 @@ run_assert_expected (const RunExpected *expected)
     g_assert_cmpstr (run.err, ==, "");
 }
 
+static void
+test_expected (gconstpointer table)
+{
+  for (const RunExpected *expected = table; expected->line; expected++)
+    assert_expected (expected);
+}
+
+void
+run_add_expected (const char *path, const RunExpected *table)
+{
+  g_test_add_data_func (path, table, test_expected);
+}
+
 void
 run_assert_refused (const RunRefusal *refusal)
 {
@@ -159,4 +172,17 @@ run_assert_refused (const RunRefusal *refusal)
   g_assert_cmpstr (run.out, ==, "");
   run_assert_message (run.err, refusal->pattern);
   g_assert_true (g_str_is_ascii (run.err) || !g_str_is_ascii (refusal->line));
+}
+
+static void
+test_refused (gconstpointer table)
+{
+  for (const RunRefusal *refusal = table; refusal->line; refusal++)
+    run_assert_refused (refusal);
+}
+
+void
+run_add_refused (const char *path, const RunRefusal *table)
+{
+  g_test_add_data_func (path, table, test_refused);
 }

@@ -56,8 +56,9 @@ typedef struct
   const char *pattern;
 } RunExpected;
 
-/* Runs the line with the input (NULL for none), and asserts that it is so. */
-void run_assert_expected (const RunExpected *expected);
+/* Adds a test that runs each line of a table, which ends with an empty one, with its input (NULL for
+ * none), and asserts that it is so. */
+void run_add_expected (const char *path, const RunExpected *table);
 
 /* A line that nqueens must refuse. */
 typedef struct
@@ -69,3 +70,6 @@ typedef struct
 
 /* Runs the line, and asserts that it is refused with one line and nothing else. */
 void run_assert_refused (const RunRefusal *refusal);
+
+/* Adds a test that does so with each line of a table, which ends with an empty one. */
+void run_add_refused (const char *path, const RunRefusal *table);

@@ -2,6 +2,7 @@
 #include "run.h"
 
 #include <string.h>
+#include <sys/wait.h>
 
 #define FIRST_OF_8 "n: 8\nqueens: 8\nconflicts: none\nsolution: yes\nnumber: 1\nclass: 1\n"
 #define BOTH_OF_4                                                                                  \
@@ -44,23 +45,24 @@ static const RunExpected positions[] = {
   { "check - -", "2413\n", 2,
     "n: 4\nqueens: 4\nconflicts: none\nsolution: yes\nnumber: 1\nclass: 1\n",
     "can be read only once" },
+  { "check 'a1 b3 i9' --board 8", NULL, 2, "",
+    "'a1 b3 i9': the square 'i9' is outside a board of 8 x 8" },
+  { "check 1-3-6-8-10-5-9-2-4-7 --board 8", NULL, 0,
+    "n: 10\nqueens: 10\nconflicts: none\nsolution: yes\nnumber: 1\nclass: 1\n", NULL },
+  { "check -", "\357\273\2772413\n", 0,
+    "n: 4\nqueens: 4\nconflicts: none\nsolution: yes\nnumber: 1\nclass: 1\n", NULL },
   { "check 2413 --board 0", NULL, 2, "", "--board must be a number from 1 to 1000" },
   { "check 9-13-16-14-2-5-1-12-7-11-3-15-4-10-8-6-17 --timeout 0.05", NULL, 3, "",
     "not done within" },
   { "check --json 2413 'a1 b2'", NULL, 1,
     "{\"n\": 4, \"queens\": 4, \"conflicts\": [], \"solution\": true, \"number\": 1, "
-    "\"class\": 1}\n"
+    "\"class\": 1, \"pairs\": [], \"squares\": [\"a2\", \"b4\", \"c1\", \"d3\"]}\n"
     "{\"n\": 2, \"queens\": 2, \"conflicts\": [\"a1 and b2 share a diagonal\"], "
-    "\"solution\": false, \"number\": null, \"class\": null}\n",
+    "\"solution\": false, \"number\": null, \"class\": null, "
+    "\"pairs\": [[\"a1\", \"b2\"]], \"squares\": [\"a1\", \"b2\"]}\n",
     NULL },
+  { 0 },
 };
-
-static void
-test_positions (void)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (positions); i++)
-    run_assert_expected (&positions[i]);
-}
 
 /* What list prints check reads, in every format of positions. */
 static void
@@ -93,6 +95,30 @@ test_lists (void)
       }
 }
 
+/* A NUL does not hide what follows it. */
+static void
+test_nul (void)
+{
+  static const char *const lines[] = { "check -", "show 4 -", "complete 4 -", "count 4 --with -" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autofree char *program = g_shell_quote (g_getenv ("NQUEENS"));
+      g_autofree char *script
+          = g_strdup_printf ("printf '2413\\0junk\\n' | %s %s", program, lines[i]);
+      const char *argv[] = { "sh", "-c", script, NULL };
+      g_autofree char *out = NULL;
+      g_autofree char *err = NULL;
+      int status;
+
+      g_assert_true (g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL,
+                                   &out, &err, &status, NULL));
+      g_assert_cmpint (WEXITSTATUS (status), ==, 2);
+      g_assert_cmpstr (out, ==, "");
+      run_assert_message (err, "standard input is not text");
+    }
+}
+
 static void
 test_large_solution (void)
 {
@@ -109,8 +135,9 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/cli/check/positions", test_positions);
+  run_add_expected ("/cli/check/positions", positions);
   g_test_add_func ("/cli/check/lists", test_lists);
+  g_test_add_func ("/cli/check/nul", test_nul);
   g_test_add_func ("/cli/check/large-solution", test_large_solution);
   return g_test_run ();
 }

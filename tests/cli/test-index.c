@@ -4,7 +4,7 @@
 #include "folder.h"
 #include "run.h"
 
-#include "engine/notation.h"
+#include "engine/board/notation.h"
 #include "tests/compressed.h"
 
 #include <stdlib.h>
@@ -143,53 +143,6 @@ test_without (Folder *folder, gconstpointer data)
   run_assert_message (damaged.err, "prefixes-20.gz.*: it is not used");
 }
 
-/* The text of a count with 2 more in each unit, and its sum made right. */
-static char *
-add_to_all (const char *text)
-{
-  GString *wrong = g_string_new (NULL);
-  g_autofree char *sum = NULL;
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-
-  for (char **line = lines; *line && !g_str_has_prefix (*line, "sum: "); line++)
-    {
-      const char *count = strchr (*line, ' ');
-
-      if (g_ascii_isdigit (**line))
-        g_string_append_printf (wrong, "%.*s %" G_GUINT64_FORMAT "\n", (int) (count - *line), *line,
-                                g_ascii_strtoull (count, NULL, 10) + 2);
-      else
-        g_string_append_printf (wrong, "%s\n", *line);
-    }
-  sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, wrong->str, -1);
-  g_string_append_printf (wrong, "sum: %s\n", sum);
-  return g_string_free (wrong, FALSE);
-}
-
-/* A file that is as it was written, but wrong, is found out. */
-static void
-test_wrong (Folder *folder, gconstpointer data)
-{
-  static const RunRefusal wrong[] = {
-    { "show 14 200000", 1,
-      "the installed index of n = 14 is wrong: \\d+ solutions begin with \\d+-\\d+-\\d+-\\d+, "
-      "not" },
-    { "list 14 --from 200000", 1, "the installed index of n = 14 is wrong: " },
-    { "show 14 1-3-5-7-12-10-13-4-14-9-2-6-8-11", 1, "solutions begin with 1-3-5-7, not" },
-    { "random 14", 1, "the installed index of n = 14 is wrong: " },
-  };
-  g_autofree char *text = NULL;
-  g_autofree char *changed = NULL;
-
-  g_free (run_output ("count 14 --by-prefix --resume count"));
-  text = folder_read ("count", NULL);
-  changed = add_to_all (text);
-  write_compressed ("prefixes-14.gz", changed);
-  g_setenv ("NQUEENS_INDEX", ".", TRUE);
-  for (gsize i = 0; i < G_N_ELEMENTS (wrong); i++)
-    run_assert_refused (&wrong[i]);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -198,6 +151,5 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/index/middle", test_middle);
   g_test_add_func ("/cli/index/random", test_random);
   folder_add_test ("/cli/index/without", test_without);
-  folder_add_test ("/cli/index/wrong", test_wrong);
   return g_test_run ();
 }

@@ -75,6 +75,24 @@ test_table (void)
   g_assert_true (g_regex_match_simple ("^queue +4 +2 .* placed <= 24$", rows[8], 0, 0));
 }
 
+/* The same in JSON, where what is not counted is null. */
+static void
+test_json (void)
+{
+  g_autofree char *output = run_output ("methods 4 --json --method rows --method kernel");
+  g_auto (GStrv) rows = g_strsplit (output, "\n", -1);
+
+  g_assert_cmpint (g_strv_length (rows), ==, 2 * 4 + 1);
+  g_assert_true (g_regex_match_simple (
+      "^{\"method\": \"rows\", \"n\": 4, \"solutions\": 2, \"tried\": 60, \"rejected\": 44, "
+      "\"checks\": 115, \"peak_bytes\": 48, \"seconds\": \\d+\\.\\d+}$",
+      rows[6], 0, 0));
+  g_assert_true (g_regex_match_simple (
+      "^{\"method\": \"kernel\", \"n\": 4, \"solutions\": 2, \"tried\": null, \"rejected\": null, "
+      "\"checks\": null, \"peak_bytes\": null, \"seconds\": \\d+\\.\\d+}$",
+      rows[7], 0, 0));
+}
+
 /* A method that does not get through a board has no row for it nor for larger ones. */
 static void
 test_limit (void)
@@ -92,15 +110,10 @@ static const RunRefusal refused[] = {
   { "methods 8 --method magic", 2, "no method 'magic', only brute-force, .*, kernel" },
   { "methods 8 --method", 2, "--method" },
   { "methods 8 --csv=yes", 2, "--csv takes no value" },
-  { "methods 8 --threads 2", 2, "there is no option '--threads', see 'nqueens" },
+  { "methods 8 --csv --json", 2, "--csv and --json cannot be combined" },
+  { "methods 8 --threads 2", 2, "Unknown option --threads" },
+  { 0 },
 };
-
-static void
-test_refused (void)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (refused); i++)
-    run_assert_refused (&refused[i]);
-}
 
 int
 main (int argc, char **argv)
@@ -109,7 +122,8 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/methods/known-counts", test_known_counts);
   g_test_add_func ("/cli/methods/all-methods", test_all_methods);
   g_test_add_func ("/cli/methods/table", test_table);
+  g_test_add_func ("/cli/methods/json", test_json);
   g_test_add_func ("/cli/methods/limit", test_limit);
-  g_test_add_func ("/cli/methods/refused", test_refused);
+  run_add_refused ("/cli/methods/refused", refused);
   return g_test_run ();
 }

@@ -32,7 +32,7 @@ test_help (Folder *folder, gconstpointer data)
   g_assert_true (g_regex_match_simple ("^  export N WHICH .* without pictures", overview,
                                        G_REGEX_MULTILINE, 0));
   g_assert_true (g_regex_match_simple (
-      "^Usage:\n  nqueens export N WHICH\n(.*\n)*.* without pictures", help, 0, 0));
+      "^Usage:\n  nqueens export .*N WHICH\n(.*\n)*.* without pictures", help, 0, 0));
 }
 
 int

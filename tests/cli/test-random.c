@@ -7,7 +7,7 @@ static const RunExpected answers[] = {
   { "random 1", NULL, 0, "1\n", NULL },
   { "random 1 --count 3 --seed 7", NULL, 0, "1\n1\n1\n", NULL },
   { "random 1 --json", NULL, 0,
-    "{\"n\": 1, \"uniform\": true, \"notation\": \"1\", \"ranks\": [1]}\n", NULL },
+    "{\"n\": 1, \"uniform\": true, \"number\": 1, \"notation\": \"1\", \"ranks\": [1]}\n", NULL },
   { "random 2", NULL, 1, "", "n = 2 has no solution" },
   { "random 3", NULL, 1, "", "n = 3 has no solution" },
   { "random 0", NULL, 2, "", "N must be a number from 1 to 1000" },
@@ -15,14 +15,8 @@ static const RunExpected answers[] = {
   { "random 8 --count 0", NULL, 2, "", "--count must be a number from 1 on, not '0'" },
   { "random 8 --seed -1", NULL, 2, "", "--seed must be a number from 0 on, not '-1'" },
   { "random 17 --timeout 0.05", NULL, 3, "", "not done within the 0.05 s of --timeout" },
+  { 0 },
 };
-
-static void
-test_answers (void)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (answers); i++)
-    run_assert_expected (&answers[i]);
-}
 
 /* Each of the solutions comes as often as any other: the chi-square statistic lies below the value
  * that is exceeded once in 1,000 times. The seeds are fixed, so that this is always the same. */
@@ -102,7 +96,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/cli/random/answers", test_answers);
+  run_add_expected ("/cli/random/answers", answers);
   g_test_add_func ("/cli/random/is-uniform", test_is_uniform);
   g_test_add_func ("/cli/random/seeds", test_seeds);
   g_test_add_func ("/cli/random/says-so", test_says_so);

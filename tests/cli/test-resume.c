@@ -2,6 +2,7 @@
 #include "folder.h"
 #include "run.h"
 
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <string.h>
@@ -45,6 +46,7 @@ test_parts (Folder *folder, gconstpointer data)
   assert_output ("count --sum a b c", "14200\n");
   assert_output ("count --sum c b a whole a", "14200\n");
   assert_output ("count --sum whole", "14200\n");
+  assert_output ("count --sum whole --json", "{\"n\": 12, \"count\": 14200}\n");
   /* another part, and then all that is left, go on with the file of one */
   g_assert_cmpstr (first, !=, second);
   assert_output ("count 12 --part 2/3 --resume a", second);
@@ -97,7 +99,7 @@ test_refused (Folder *folder, gconstpointer data)
     { "count --sum f text", 2, "'text' is no file of a count" },
     { "count --sum f g", 2, "'g' is of another count" },
     { "count 8 --sum", 1, "8" },
-    { "count --sum f --threads 2", 2, "there is no option '--threads', see 'nqueens" },
+    { "count --sum f --threads 2", 2, "Unknown option --threads" },
   };
 
   assert_output ("count 8 --resume f", "92\n");
@@ -179,6 +181,41 @@ test_survives (Folder *folder, gconstpointer data)
   g_assert_cmpuint (g_strv_length (ended), >, 1);
 }
 
+/* Waits until a file has the text. */
+static void
+wait_for_text (const char *name, const char *text)
+{
+  for (int i = 0; i < MAX_SECONDS * 100; i++)
+    {
+      g_autofree char *content = NULL;
+
+      if (g_file_get_contents (name, &content, NULL, NULL) && strstr (content, text))
+        return;
+      g_usleep (10000);
+    }
+  g_error ("The file %s never had \"%s\"", name, text);
+}
+
+/* A file that cannot be saved any more is reported while the count goes on, and when it can again. */
+static void
+test_saving_fails (Folder *folder, gconstpointer data)
+{
+  int messages = g_open ("messages", O_CREAT | O_WRONLY | O_CLOEXEC, 0600);
+  GPid process;
+
+  g_assert_cmpint (g_mkdir ("here", 0700), ==, 0);
+  process = run_start ("count 20 --resume here/f --threads 1", -1, messages);
+  g_strfreev (wait_for_units ("here/f"));
+  g_assert_cmpint (g_rename ("here", "elsewhere"), ==, 0);
+  wait_for_text ("messages", "nqueens: 'f' could not be saved: its folder does not exist\n");
+  g_assert_cmpint (g_rename ("elsewhere", "here"), ==, 0);
+  wait_for_text ("messages", "nqueens: 'here/f' is saved again\n");
+  kill (process, SIGKILL);
+  run_wait (process);
+  close (messages);
+  g_assert_cmpint (g_remove ("here/f"), ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -188,5 +225,6 @@ main (int argc, char **argv)
   folder_add_test ("/cli/resume/constraints", test_constraints);
   folder_add_test ("/cli/resume/refused", test_refused);
   folder_add_test ("/cli/resume/survives", test_survives);
+  folder_add_test ("/cli/resume/saving-fails", test_saving_fails);
   return g_test_run ();
 }

@@ -4,6 +4,7 @@
 
 #include <fcntl.h>
 #include <glib/gstdio.h>
+#include <sched.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -163,6 +164,111 @@ test_interrupt_erases_progress (void)
   g_assert_true (g_str_has_suffix (shown, "\033[K\r\033[K"));
 }
 
+/* A terminal that knows no escape sequences gets none. */
+static void
+test_dumb_terminal (void)
+{
+  static const char *const lines[]
+      = { "count 24 --threads 1 --timeout 2", "complete 60 --count --timeout 2",
+          "list 24 --from 1000000000000 --threads 1 --timeout 2" };
+
+  g_setenv ("TERM", "dumb", TRUE);
+  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      int master;
+      int out;
+      GPid process = start_on_terminal (lines[i], &master, &out);
+      g_autofree char *shown = read_all (master);
+      g_autofree char *output = read_all (out);
+
+      g_assert_cmpint (run_wait (process), ==, 3);
+      g_assert_true (g_regex_match_simple ("(\\d+ %, \\d+ solutions|\\d+ s) so far", shown, 0, 0));
+      g_assert_null (strchr (shown, '\033'));
+    }
+}
+
+/* TRUE when the process has its own way with a signal. */
+static gboolean
+catches (GPid process, int number)
+{
+  g_autofree char *path = g_strdup_printf ("/proc/%d/status", process);
+  g_autofree char *status = NULL;
+  const char *mask;
+
+  g_assert_true (g_file_get_contents (path, &status, NULL, NULL));
+  mask = strstr (status, "SigCgt:");
+  return g_ascii_strtoull (mask + strlen ("SigCgt:\t"), NULL, 16) >> (number - 1) & 1;
+}
+
+/* SIGUSR1 asks for what is known so far. */
+static void
+test_report (void)
+{
+  int err[2];
+  char buffer[100] = "";
+  GPid process;
+
+  open_pipe (err);
+  process = run_start ("count 24 --threads 1", STDERR_FILENO, err[1]);
+  close (err[1]);
+  while (!catches (process, SIGUSR1))
+    g_usleep (10000);
+  kill (process, SIGUSR1);
+  g_assert_cmpint (read (err[0], buffer, sizeof buffer - 1), >, 0);
+  kill (process, SIGKILL);
+  run_wait (process);
+  close (err[0]);
+  g_assert_true (g_regex_match_simple ("^\\d+ %, \\d+ solutions so far\n$", buffer, 0, 0));
+}
+
+/* How many threads a process has. */
+static guint
+count_threads (GPid process)
+{
+  g_autofree char *path = g_strdup_printf ("/proc/%d/task", process);
+  g_autoptr (GDir) tasks = g_dir_open (path, 0, NULL);
+  guint n_threads = 0;
+
+  while (tasks && g_dir_read_name (tasks))
+    n_threads++;
+  return n_threads;
+}
+
+/* There are as many threads as processors that the process may use, or as are asked for. */
+static void
+test_threads (void)
+{
+  static const struct
+  {
+    const char *line;
+    guint n_threads;
+  } cases[] = { { "count 24", 1 }, { "count 24 --threads 3", 3 } };
+  cpu_set_t before;
+  cpu_set_t one;
+
+  g_assert_cmpint (sched_getaffinity (0, sizeof before, &before), ==, 0);
+  CPU_ZERO (&one);
+  for (int cpu = 0; CPU_COUNT (&one) == 0; cpu++)
+    if (CPU_ISSET (cpu, &before))
+      CPU_SET (cpu, &one);
+  g_assert_cmpint (sched_setaffinity (0, sizeof one, &one), ==, 0);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      GPid process = run_start (cases[i].line, STDERR_FILENO, STDERR_FILENO);
+      guint most = 0;
+
+      for (int k = 0; k < 6000 && (k < 50 || most < cases[i].n_threads); k++)
+        {
+          most = MAX (most, count_threads (process));
+          g_usleep (10000);
+        }
+      kill (process, SIGKILL);
+      run_wait (process);
+      g_assert_cmpuint (most, ==, cases[i].n_threads);
+    }
+  g_assert_cmpint (sched_setaffinity (0, sizeof before, &before), ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -172,5 +278,8 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/no-output-at-all", test_no_output_at_all);
   g_test_add_func ("/cli/progress-is-erased", test_progress_is_erased);
   g_test_add_func ("/cli/interrupt-erases-progress", test_interrupt_erases_progress);
+  g_test_add_func ("/cli/dumb-terminal", test_dumb_terminal);
+  g_test_add_func ("/cli/report", test_report);
+  g_test_add_func ("/cli/threads", test_threads);
   return g_test_run ();
 }

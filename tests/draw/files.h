@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What is in pictures as files, whichever version of cairo has written them. */
+ * What is in the files of images. */
 #pragma once
 
 #include <glib.h>
 
-/* Asserts that both are the same, byte by byte; but for the names by which an SVG refers to its own
- * parts, which cairo 1.18 numbers through all that a process draws. */
+/* Asserts that both files show the same pixels. */
 void files_assert_same (GBytes *a, GBytes *b);
 
-/* What a tool, with what follows the file's name or NULL, says of a PDF; to be freed. */
-char *files_read_pdf (GBytes *pdf, const char *tool, const char *option);
+/* What "pdfinfo" or "pdftotext" prints for a PDF; to be freed. */
+char *files_read_pdf (GBytes *pdf, const char *tool);

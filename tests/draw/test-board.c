@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "draw/board.h"
-#include "engine/notation.h"
+#include "engine/board/notation.h"
 #include "reference.h"
 
 #include <cairo-pdf.h>
@@ -23,9 +23,8 @@ typedef enum
   PLAIN = 1 << 10,
   LOOKED_AT = 1 << 11,
   DEAD_LINE = 1 << 12,
-  SWEEP = 1 << 13,
-  TRIED = 1 << 14,
-  DEAD = 1 << 15
+  TRIED = 1 << 13,
+  DEAD = 1 << 14
 } Show;
 
 /* A picture. Squares are listed with blanks between them; no text is drawn, since fonts differ
@@ -73,7 +72,6 @@ static const Scene scenes[] = {
   { "dead", "wood", 4, 248, DEAD, "b4", NULL, NULL, NULL, NULL },
   { "dead-thumbnail", "wood", 16, 80, DEAD | BARE, "b4", NULL, NULL, NULL, NULL },
   { "dead-print", "print", 4, 248, DEAD, "b4", NULL, NULL, NULL, NULL },
-  { "sweep", "green", 4, 248, SWEEP, "a2 b4 c1 d3", NULL, NULL, NULL, NULL },
   { "three-on-a-line", "wood", 5, 300, CONFLICTS, "a1 c3 e5 e1", NULL, NULL, NULL, NULL },
   { "fading", "wood", 4, 248, CONFLICTS | FADED, "a1 d4", NULL, NULL, NULL, NULL },
   { "motions", "wood", 4, 248, MOTIONS, "a2 b4 c1 d3", NULL, NULL, NULL, NULL },
@@ -135,8 +133,6 @@ add_marks (Picture *picture, unsigned show)
         queens_square_set_add (&content->dead, (QueensSquare){ i, 0 });
         queens_square_set_add (&content->dead, (QueensSquare){ i, i });
       }
-  if (show & SWEEP)
-    content->sweep = (QueensSweep){ true, { 1, 3 }, 0.5 };
   if (show & REJECTION)
     content->rejection = (QueensRejection){ true, { 4, 4 }, { 0, 0 } };
   if (show & LOOKED_AT)

@@ -450,7 +450,7 @@ test_units (void)
       const QueensChartSeries one = { "", 0, 2, cases[i].ends };
       const QueensChart chart = { NULL, "", cases[i].unit, &one, 1, false };
       g_autoptr (GBytes) pdf = queens_chart_render (&chart, QUEENS_IMAGE_PDF, WIDTH, HEIGHT, NULL);
-      g_autofree char *text = files_read_pdf (pdf, "pdftotext", "-");
+      g_autofree char *text = files_read_pdf (pdf, "pdftotext");
 
       g_autofree char *words = without_blanks (text);
       g_autofree char *expected = without_blanks (cases[i].names);
@@ -477,14 +477,11 @@ test_files (void)
       g_autoptr (GError) error = NULL;
       g_autoptr (GBytes) bytes
           = queens_chart_render (&usual, formats[i].format, WIDTH, HEIGHT, &error);
-      g_autoptr (GBytes) again = NULL;
 
       g_assert_no_error (error);
       g_assert_true (
           memcmp (g_bytes_get_data (bytes, NULL), formats[i].start, strlen (formats[i].start))
           == 0);
-      again = queens_chart_render (&usual, formats[i].format, WIDTH, HEIGHT, &error);
-      files_assert_same (bytes, again);
       g_assert_null (queens_chart_render (&usual, formats[i].format, 5, HEIGHT, &error));
       g_assert_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE);
     }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "method-watch.h"
 
-#include "engine/rules.h"
+#include "engine/board/rules.h"
 
 const char *const stepped_names[]
     = { "brute-force", "cells",  "rows",     "markers",          "stack",         "queue",
@@ -17,14 +17,15 @@ watch_new (const QueensMethodRequest *request)
   watch->request = *request;
   watch->found
       = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
-  queens_method_state_init (&watch->state, request);
+  watch->machine = queens_machine_new (request);
+  watch->state = queens_machine_get_state (watch->machine);
   return watch;
 }
 
 void
 watch_free (Watch *watch)
 {
-  queens_method_nodes_clear (&watch->nodes);
+  queens_machine_free (watch->machine);
   g_hash_table_unref (watch->found);
   g_free (watch);
 }
@@ -39,15 +40,15 @@ watch_solution_key (const QueensSolution *solution)
 static void
 check_rejection (const Watch *watch)
 {
-  const QueensMethodEvent *event = &watch->state.event;
-  QueensMethodSquare by = queens_event_by (event);
-  QueensPosition position = queens_method_state_position (&watch->state);
+  const QueensMethodEvent *event = &watch->state->event;
+  QueensMethodSquare by = event->by;
+  QueensPosition position = queens_method_state_position (watch->state);
 
   g_assert_true (queens_square_set_contains (
       &position, queens_method_square_to_square (by, watch->request.n)));
   g_assert_true (queens_method_squares_meet (queens_event_square (event), by));
-  if (event->row == event->by_row && event->col == event->by_col)
-    g_assert_cmpint (watch->state.n_given, >, 0);
+  if (event->row == event->by.row && event->col == event->by.col)
+    g_assert_cmpint (watch->state->n_given, >, 0);
 }
 
 bool
@@ -55,14 +56,15 @@ watch_event_cb (const QueensMethodEvent *event, void *data)
 {
   Watch *watch = data;
 
-  g_assert_true (queens_method_state_apply (&watch->state, &watch->nodes, event));
+  g_assert_true (queens_machine_step (watch->machine));
+  g_assert_cmpmem (&watch->state->event, sizeof *event, event, sizeof *event);
   if (event->line != QUEENS_EVENT_NOWHERE)
     g_assert_cmpint (event->line, <, watch->request.method->n_code_lines);
   if (event->kind == QUEENS_EVENT_REJECT)
     check_rejection (watch);
   if (event->kind == QUEENS_EVENT_SOLUTION)
     {
-      QueensPosition position = queens_method_state_position (&watch->state);
+      QueensPosition position = queens_method_state_position (watch->state);
       QueensSolution solution;
 
       g_assert_true (queens_rules_to_solution (&position, &solution));

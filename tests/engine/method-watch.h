@@ -4,18 +4,17 @@
  * say is believed. */
 #pragma once
 
-#include "engine/methods/method-run.h"
-#include "engine/methods/methods.h"
-#include "engine/methods/state.h"
+#include "engine/methods/machine.h"
+#include "engine/methods/method.h"
 
 #include <glib.h>
 
 typedef struct
 {
   QueensMethodRequest request;
-  QueensMethodState state;
-  QueensMethodNodes nodes;
-  GHashTable *found; /* solutions as GBytes of their ranks */
+  QueensMachine *machine;         /* goes along, */
+  const QueensMethodState *state; /* and shows what there is to be seen */
+  GHashTable *found;              /* solutions as GBytes of their ranks */
   uint64_t n_done;
 } Watch;
 

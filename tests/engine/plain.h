@@ -4,7 +4,7 @@
  * with no code of the engine's in it, and random requests to ask both. */
 #pragma once
 
-#include "engine/request.h"
+#include "engine/board/request.h"
 
 #include <glib.h>
 

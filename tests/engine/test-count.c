@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "engine/count-symmetric.h"
-#include "engine/count.h"
 #include "engine/kernel/kernel.h"
-#include "engine/solver.h"
+#include "engine/search/count.h"
+#include "engine/search/solver.h"
 
 #include <glib.h>
 
@@ -263,19 +262,6 @@ test_progress_is_monotone (void)
   g_assert_cmpuint (control.found, ==, result);
 }
 
-static void
-test_symmetric (void)
-{
-  for (int n = 2; n <= 13; n++)
-    {
-      QueensSymmetricCounts counts = queens_count_symmetric (n, NULL);
-
-      g_assert_cmpuint ((all_counts[n - 1] + counts.half_turn + 2 * counts.quarter_turn) / 8, ==,
-                        class_counts[n - 1]);
-      g_assert_cmpuint (counts.quarter_turn, <=, counts.half_turn);
-    }
-}
-
 /* Only with -m slow: the largest boards that take seconds. */
 static void
 test_large_boards (void)
@@ -421,7 +407,6 @@ main (int argc, char **argv)
   g_test_add_func ("/count/threads", test_threads);
   g_test_add_func ("/count/stop", test_stop);
   g_test_add_func ("/count/progress-is-monotone", test_progress_is_monotone);
-  g_test_add_func ("/count/symmetric", test_symmetric);
   if (g_test_slow ())
     g_test_add_func ("/count/large-boards", test_large_boards);
   g_test_add_func ("/count/units", test_units);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "engine/histogram.h"
-#include "engine/solver.h"
+#include "engine/search/find.h"
+#include "engine/search/histogram.h"
+#include "engine/search/solver.h"
 #include "plain.h"
 
 #define MAX_SQUARES (QUEENS_MAX_N * QUEENS_MAX_N)
@@ -45,7 +46,25 @@ tally_cb (const QueensSolution *solution, void *data)
   return true;
 }
 
-/* Above the limit the completions are counted: against visiting, with pins that leave little. */
+/* Against visiting. */
+static void
+check_large (const QueensRequest *request, int threads)
+{
+  gsize n = request->n;
+  uint64_t expected[MAX_SQUARES] = { 0 };
+  uint64_t squares[MAX_SQUARES];
+  QueensControl control = { 0 };
+  uint64_t total = 0;
+
+  queens_solver_visit (request, tally_cb, expected, NULL);
+  g_assert_cmpint (queens_histogram (request, threads, &control, squares), ==, QUEENS_DONE);
+  g_assert_cmpmem (squares, n * n * sizeof *squares, expected, n * n * sizeof *expected);
+  for (gsize rank = 0; rank < n; rank++)
+    total += expected[rank];
+  g_assert_cmpuint (control.found, ==, total);
+}
+
+/* Above the limit the completions are counted. Pins leave little of these boards. */
 static void
 test_large_boards (void)
 {
@@ -53,25 +72,14 @@ test_large_boards (void)
     for (int round = 0; round < 6; round++)
       {
         QueensRequest request = queens_request_all (n);
-        uint64_t expected[MAX_SQUARES] = { 0 };
-        uint64_t squares[MAX_SQUARES];
         uint32_t ranks[QUEENS_MAX_N];
-        QueensControl control = { 0 };
-        uint64_t total = 0;
 
         queens_construct ((uint32_t) n, ranks);
         for (uint8_t file = 0; file < n - 9; file++)
           queens_square_set_add (&request.pins, (QueensSquare){ file, (uint8_t) ranks[file] });
         queens_square_set_add (&request.bans,
                                (QueensSquare){ (uint8_t) (n - 1 - round), (uint8_t) round });
-        queens_solver_visit (&request, tally_cb, expected, NULL);
-        g_assert_cmpint (queens_histogram (&request, 1 + round % 3, &control, squares), ==,
-                         QUEENS_DONE);
-        g_assert_cmpmem (squares, (gsize) (n * n) * sizeof *squares, expected,
-                         (gsize) (n * n) * sizeof *expected);
-        for (int rank = 0; rank < n; rank++)
-          total += expected[rank];
-        g_assert_cmpuint (control.found, ==, total);
+        check_large (&request, 1 + round % 3);
       }
 }
 
@@ -81,10 +89,6 @@ test_symmetric_bans_on_a_large_board (void)
 {
   int n = QUEENS_HISTOGRAM_MAX_VISITED_N + 1;
   QueensRequest request = queens_request_all (n);
-  uint64_t expected[MAX_SQUARES] = { 0 };
-  uint64_t squares[MAX_SQUARES];
-  QueensControl control = { 0 };
-  uint64_t total = 0;
 
   for (uint8_t at = 0; at < n * n; at++)
     if (at * at % 7 == 1)
@@ -96,14 +100,7 @@ test_symmetric_bans_on_a_large_board (void)
       }
   g_assert_true (queens_request_has_symmetry (&request, QUEENS_HALF_TURN));
   g_assert_false (queens_request_has_symmetry (&request, QUEENS_MIRROR_RANKS));
-  queens_solver_visit (&request, tally_cb, expected, NULL);
-  g_assert_cmpint (queens_histogram (&request, 2, &control, squares), ==, QUEENS_DONE);
-  g_assert_cmpmem (squares, (gsize) (n * n) * sizeof *squares, expected,
-                   (gsize) (n * n) * sizeof *expected);
-  for (int rank = 0; rank < n; rank++)
-    total += expected[rank];
-  g_assert_cmpuint (total, >, 0);
-  g_assert_cmpuint (control.found, ==, total);
+  check_large (&request, 2);
 }
 
 static gpointer

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "engine/index.h"
+#include "engine/search/index.h"
 #include "plain.h"
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensIndex, queens_index_unref)
@@ -32,15 +32,19 @@ random_request (void)
   return request;
 }
 
-/* Every solution by its place and every place by its solution, nothing before or after. */
+/* Every solution by its place and every place by its solution, nothing before or after, and no
+ * solution that is not meant. */
 static void
 test_places_are_those_of_the_list (void)
 {
   for (int round = 0; round < 600; round++)
     {
       QueensRequest request = random_request ();
+      QueensRequest all = queens_request_all (request.n);
       g_autoptr (GArray) expected = plain_solutions (&request);
+      g_autoptr (GArray) others = plain_solutions (&all);
       g_autoptr (QueensIndex) index = build (&request, g_test_rand_int_range (1, 4));
+      guint n_absent = 0;
       QueensSolution solution;
       uint64_t total, k;
 
@@ -60,34 +64,10 @@ test_places_are_those_of_the_list (void)
           g_assert_cmpint (queens_index_find (index, at, NULL, &k), ==, QUEENS_INDEX_FOUND);
           g_assert_cmpuint (k, ==, i + 1);
         }
-    }
-}
-
-static void
-test_solutions_not_meant_are_absent (void)
-{
-  for (int round = 0; round < 300; round++)
-    {
-      QueensRequest request = random_request ();
-      QueensRequest all = queens_request_all (request.n);
-      g_autoptr (GArray) expected = plain_solutions (&request);
-      g_autoptr (GArray) others = plain_solutions (&all);
-      g_autoptr (QueensIndex) index = build (&request, 1);
-      guint next = 0;
-
       for (guint i = 0; i < others->len; i++)
-        {
-          QueensSolution *other = &g_array_index (others, QueensSolution, i);
-          bool meant
-              = next < expected->len
-                && queens_solution_compare (other, &g_array_index (expected, QueensSolution, next))
-                       == 0;
-          uint64_t k;
-
-          next += meant;
-          g_assert_cmpint (queens_index_find (index, other, NULL, &k), ==,
-                           meant ? QUEENS_INDEX_FOUND : QUEENS_INDEX_ABSENT);
-        }
+        n_absent += queens_index_find (index, &g_array_index (others, QueensSolution, i), NULL, &k)
+                    == QUEENS_INDEX_ABSENT;
+      g_assert_cmpuint (n_absent, ==, others->len - expected->len);
     }
 }
 
@@ -233,7 +213,6 @@ test_beyond_any_total (void)
       g_assert_cmpint (queens_index_build (index, 1, &control), ==, QUEENS_STOPPED);
       g_thread_join (thread);
       g_assert_false (queens_index_total (index, &total));
-      g_assert_cmpuint (queens_index_size (index), <, 16 * 1024 * 1024);
       if (queens_index_known (index) > 0)
         {
           QueensSolution solution;
@@ -270,6 +249,12 @@ count_units (int n, QueensCut cut)
       g_array_append_val (result, count);
     }
   return result;
+}
+
+static void
+begin_with (QueensIndex *index, QueensCut cut, const uint64_t *counts, size_t n_counts)
+{
+  g_assert_cmpint (queens_index_begin_with (index, cut, counts, n_counts), ==, QUEENS_INDEX_BEGUN);
 }
 
 static void
@@ -315,7 +300,7 @@ test_between_prefixes (void)
   uint64_t *data = (uint64_t *) counts->data;
   uint64_t count;
 
-  g_assert_true (queens_index_begin_with (index, QUEENS_CUT_PREFIXES, data, counts->len));
+  begin_with (index, QUEENS_CUT_PREFIXES, data, counts->len);
   g_assert_cmpint (queens_index_count_to (index, &end, &stopped, &count), ==, QUEENS_INDEX_FOUND);
   /* 1-3-5-2 is the only way to begin before it. */
   g_assert_cmpuint (count, ==, data[0] / 2);
@@ -335,8 +320,7 @@ test_begun (void)
       QueensSolution solution;
       uint64_t expected_total, total;
 
-      g_assert_true (queens_index_begin_with (index, QUEENS_CUT_PREFIXES, (uint64_t *) counts->data,
-                                              counts->len));
+      begin_with (index, QUEENS_CUT_PREFIXES, (uint64_t *) counts->data, counts->len);
       g_assert_true (queens_index_is_whole (index));
       g_assert_true (queens_index_total (index, &total));
       g_assert_true (queens_index_total (expected, &expected_total));
@@ -372,7 +356,7 @@ test_goes_on_from_counts (void)
           uint64_t *data = (uint64_t *) counts->data;
           uint64_t total, expected_total;
 
-          g_assert_true (queens_index_begin_with (index, QUEENS_CUT_FIRST, data, n_begun));
+          begin_with (index, QUEENS_CUT_FIRST, data, n_begun);
           g_assert_cmpuint (queens_index_copy_counts (index, counts->len, copied), <=, n_begun);
           g_assert_cmpint (queens_index_build (index, 2, NULL), ==, QUEENS_DONE);
           g_assert_true (queens_index_total (index, &total));
@@ -402,54 +386,19 @@ test_not_begun (void)
 
   queens_square_set_add (&pinned.pins, (QueensSquare){ 0, 3 });
   another = queens_index_new (&pinned);
-  g_assert_false (queens_index_begin_with (another, QUEENS_CUT_PREFIXES, data, counts->len));
-  g_assert_false (queens_index_begin_with (built, QUEENS_CUT_PREFIXES, data, counts->len));
-  g_assert_false (queens_index_begin_with (index, QUEENS_CUT_PREFIXES, data, counts->len - 1));
+  g_assert_cmpint (queens_index_begin_with (another, QUEENS_CUT_PREFIXES, data, counts->len), ==,
+                   QUEENS_INDEX_NOT_ITS_COUNTS);
+  g_assert_cmpint (queens_index_begin_with (built, QUEENS_CUT_PREFIXES, data, counts->len), ==,
+                   QUEENS_INDEX_NOT_ITS_COUNTS);
+  g_assert_cmpint (queens_index_begin_with (index, QUEENS_CUT_PREFIXES, data, counts->len - 1), ==,
+                   QUEENS_INDEX_NOT_ITS_COUNTS);
   data[0]++;
-  g_assert_false (queens_index_begin_with (index, QUEENS_CUT_PREFIXES, data, counts->len));
+  g_assert_cmpint (queens_index_begin_with (index, QUEENS_CUT_PREFIXES, data, counts->len), ==,
+                   QUEENS_INDEX_NOT_ITS_COUNTS);
   g_assert_false (queens_index_total (index, &total));
   g_assert_cmpint (queens_index_build (index, 1, NULL), ==, QUEENS_DONE);
   g_assert_true (queens_index_total (index, &total));
   g_assert_cmpuint (total, ==, 352);
-}
-
-/* A count that is wrong is found out as soon as one asks there, in both halves of the list. */
-static void
-test_fault (void)
-{
-  QueensRequest request = queens_request_all (12);
-  g_autoptr (QueensIndex) right = build (&request, 1);
-  g_autoptr (QueensIndex) index = queens_index_new (&request);
-  g_autoptr (GArray) counts = count_units (12, QUEENS_CUT_PREFIXES);
-  QueensIndexFault fault;
-  QueensSolution first;
-  QueensSolution solution;
-  uint64_t *data = (uint64_t *) counts->data;
-  guint i = 0;
-  uint64_t k, total;
-
-  while (data[i] == 0)
-    i++;
-  k = data[i] / 2;
-  do
-    i++;
-  while (data[i] == 0);
-  data[i] += 2;
-  g_assert_true (queens_index_begin_with (index, QUEENS_CUT_PREFIXES, data, counts->len));
-  g_assert_true (queens_index_total (index, &total));
-  g_assert_cmpint (queens_index_kth (index, k, NULL, &solution), ==, QUEENS_INDEX_FOUND);
-  g_assert_cmpint (queens_index_find (index, &solution, NULL, &k), ==, QUEENS_INDEX_FOUND);
-  g_assert_false (queens_index_get_fault (index, &fault));
-  g_assert_cmpint (queens_index_kth (index, total - k, NULL, &solution), ==, QUEENS_INDEX_WRONG);
-  g_assert_cmpint (queens_index_kth (index, k + 1, NULL, &solution), ==, QUEENS_INDEX_WRONG);
-  g_assert_true (queens_index_get_fault (index, &fault));
-  g_assert_cmpint (fault.depth, ==, QUEENS_COUNT_PREFIX_DEPTH);
-  g_assert_cmpuint (fault.stated, ==, data[i] / 2);
-  g_assert_cmpuint (fault.counted, ==, data[i] / 2 - 1);
-  g_assert_cmpint (queens_index_kth (right, k + fault.counted, NULL, &first), ==,
-                   QUEENS_INDEX_FOUND);
-  g_assert_cmpmem (fault.ranks, QUEENS_COUNT_PREFIX_DEPTH, first.ranks, QUEENS_COUNT_PREFIX_DEPTH);
-  g_assert_cmpint (queens_index_find (index, &first, NULL, &k), ==, QUEENS_INDEX_WRONG);
 }
 
 /* A stopped search answers nothing; the next one does. */
@@ -463,8 +412,7 @@ test_stopped (void)
   QueensSolution solution;
   uint64_t k;
 
-  g_assert_true (
-      queens_index_begin_with (index, QUEENS_CUT_PREFIXES, (uint64_t *) counts->data, counts->len));
+  begin_with (index, QUEENS_CUT_PREFIXES, (uint64_t *) counts->data, counts->len);
   g_assert_cmpint (queens_index_kth (index, 7000, &stopped, &solution), ==, QUEENS_INDEX_UNKNOWN);
   g_assert_cmpint (queens_index_kth (index, 7000, NULL, &solution), ==, QUEENS_INDEX_FOUND);
   g_assert_cmpint (queens_index_find (index, &solution, &stopped, &k), ==, QUEENS_INDEX_UNKNOWN);
@@ -472,22 +420,150 @@ test_stopped (void)
   g_assert_cmpuint (k, ==, 7000);
 }
 
+/* Classes */
+
+static QueensIndex *
+build_classes (int n)
+{
+  QueensRequest request = queens_request_all (n);
+
+  request.fundamental = true;
+  return build (&request, 2);
+}
+
+static void
+test_numbers_by_hand (void)
+{
+  static const struct
+  {
+    const char *solution;
+    uint64_t number;
+    int member;
+    int n_members;
+  } cases[] = {
+    { "35841726", 11, 1, 8 }, /* solution 17 of n = 8 */
+    { "15863724", 1, 1, 8 },  { "84136275", 1, 8, 8 }, { "2413", 1, 1, 2 },
+    { "3142", 1, 2, 2 },      { "246135", 1, 1, 4 },   { "1", 1, 1, 1 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      QueensSolution solution = plain_solution (cases[i].solution);
+      g_autoptr (QueensIndex) classes = build_classes (solution.n);
+      QueensClassPlace place = queens_classes_find (classes, &solution);
+
+      g_assert_cmpuint (place.number, ==, cases[i].number);
+      g_assert_cmpint (place.member, ==, cases[i].member);
+      g_assert_cmpint (place.n_members, ==, cases[i].n_members);
+    }
+}
+
+/* Going through all solutions in order, a class that was not met yet has the next number, and
+ * each solution is the next member of its class. */
+static void
+test_numbers_in_order_of_the_smallest_member (void)
+{
+  for (int n = 1; n <= 10; n++)
+    {
+      QueensRequest request = queens_request_all (n);
+      g_autoptr (GArray) all = plain_solutions (&request);
+      g_autoptr (QueensIndex) classes = build_classes (n);
+      g_autofree int *met = g_new0 (int, all->len + 2); /* members, by class */
+      uint64_t n_classes = 0;
+      uint64_t total;
+
+      for (guint i = 0; i < all->len; i++)
+        {
+          QueensSolution *solution = &g_array_index (all, QueensSolution, i);
+          QueensSolution canonical = queens_symmetry_canonical (solution);
+          QueensSolution first;
+          QueensClassPlace place = queens_classes_find (classes, solution);
+
+          g_assert_cmpuint (place.number, >=, 1);
+          g_assert_cmpuint (place.number, <=, n_classes + 1);
+          n_classes = MAX (n_classes, place.number);
+          g_assert_cmpint (place.member, ==, ++met[place.number]);
+          g_assert_cmpint (queens_index_kth (classes, place.number, NULL, &first), ==,
+                           QUEENS_INDEX_FOUND);
+          g_assert_cmpint (queens_solution_compare (&first, &canonical), ==, 0);
+        }
+      g_assert_true (queens_index_total (classes, &total));
+      g_assert_cmpuint (total, ==, n_classes);
+    }
+}
+
+/* OEIS A002562. */
+static void
+test_totals (void)
+{
+  static const uint64_t totals[] = { 341, 1787, 9233, 45752 };
+
+  for (int n = 11; n <= 14; n++)
+    {
+      g_autoptr (QueensIndex) classes = build_classes (n);
+      uint64_t total;
+
+      g_assert_true (queens_index_total (classes, &total));
+      g_assert_cmpuint (total, ==, totals[n - 11]);
+    }
+}
+
+/* A class has its members before it has its number. */
+static void
+test_not_numbered (void)
+{
+  QueensRequest request = queens_request_all (4);
+  QueensSolution solution = plain_solution ("2413");
+  g_autoptr (QueensIndex) not_built = queens_index_new (&request);
+  const QueensIndex *indexes[] = { not_built, NULL };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (indexes); i++)
+    {
+      QueensClassPlace place = queens_classes_find (indexes[i], &solution);
+
+      g_assert_cmpuint (place.number, ==, 0);
+      g_assert_cmpint (place.member, ==, 1);
+      g_assert_cmpint (place.n_members, ==, 2);
+    }
+}
+
+/* A walk from the first solution on comes to the same numbers. */
+static void
+test_walk (void)
+{
+  static const QueensControl stopped = { .stop = true };
+
+  for (int n = 4; n <= 9; n++)
+    {
+      g_autoptr (QueensIndex) classes = build_classes (n);
+      QueensSolution smallest;
+
+      for (uint64_t k = 1; queens_index_kth (classes, k, NULL, &smallest) == QUEENS_INDEX_FOUND;
+           k++)
+        g_assert_cmpuint (queens_classes_walk (&smallest, NULL), ==, k);
+      g_assert_cmpuint (queens_classes_walk (&smallest, &stopped), ==, 0);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/index/places", test_places_are_those_of_the_list);
-  g_test_add_func ("/index/absent", test_solutions_not_meant_are_absent);
   g_test_add_func ("/index/another-board", test_another_board_is_absent);
   g_test_add_func ("/index/large-boards", test_large_boards);
   g_test_add_func ("/index/begun", test_begun);
   g_test_add_func ("/index/between-prefixes", test_between_prefixes);
   g_test_add_func ("/index/goes-on-from-counts", test_goes_on_from_counts);
   g_test_add_func ("/index/not-begun", test_not_begun);
-  g_test_add_func ("/index/fault", test_fault);
   g_test_add_func ("/index/stopped", test_stopped);
   g_test_add_func ("/index/growing", test_is_of_use_while_it_grows);
   g_test_add_func ("/index/stop", test_goes_on_after_a_stop);
   g_test_add_func ("/index/beyond-any-total", test_beyond_any_total);
+  g_test_add_func ("/classes/by-hand", test_numbers_by_hand);
+  g_test_add_func ("/classes/in-order", test_numbers_in_order_of_the_smallest_member);
+  g_test_add_func ("/classes/totals", test_totals);
+  g_test_add_func ("/classes/not-numbered", test_not_numbered);
+  g_test_add_func ("/classes/walk", test_walk);
   return g_test_run ();
 }

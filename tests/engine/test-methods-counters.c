@@ -176,6 +176,18 @@ test_published_counters (void)
   g_assert_cmpuint (counters.solutions, ==, 92);
 }
 
+/* The bytes of a queue of boards, of a path of them, and of marks, O(n). */
+static void
+test_memory (void)
+{
+  g_assert_cmpuint (count_run ("queue", 8, false).peak, >,
+                    10 * count_run ("boards", 8, false).peak);
+  g_assert_cmpuint (count_run ("boards", 8, false).peak, >,
+                    10 * count_run ("stack", 8, false).peak);
+  g_assert_cmpuint (count_run ("markers", 10, false).peak, ==, 7 * 10 - 1);
+  g_assert_cmpuint (count_run ("stack", 10, false).peak, ==, 10);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -185,5 +197,6 @@ main (int argc, char **argv)
   g_test_add_func ("/methods-counters/cells", test_counters_of_cells);
   g_test_add_func ("/methods-counters/brute-force", test_counters_of_brute_force);
   g_test_add_func ("/methods-counters/published-counters", test_published_counters);
+  g_test_add_func ("/methods-counters/memory", test_memory);
   return g_test_run ();
 }

@@ -5,7 +5,7 @@
 
 #include "plain-methods.h"
 
-#include "engine/rules.h"
+#include "engine/board/rules.h"
 
 #include <string.h>
 
@@ -176,9 +176,9 @@ test_local_search_finds (void)
         g_assert_cmpuint (counters.solutions, ==, n != 2 && n != 3);
         if (counters.solutions == 0)
           continue;
-        position = queens_method_state_position (&watch->state);
+        position = queens_method_state_position (watch->state);
         g_assert_true (queens_rules_to_solution (&position, &solution));
-        g_assert_cmpint (watch->state.event.kind, ==, QUEENS_EVENT_DONE);
+        g_assert_cmpint (watch->state->event.kind, ==, QUEENS_EVENT_DONE);
         g_assert_cmpuint (counters.tried, <, 2000 * 1000);
       }
 }
@@ -188,7 +188,7 @@ static bool
 check_frames_cb (const QueensMethodEvent *event, void *data)
 {
   Watch *watch = data;
-  const QueensMethodState *state = &watch->state;
+  const QueensMethodState *state = watch->state;
   uint8_t before = state->n_frames;
 
   watch_event_cb (event, watch);

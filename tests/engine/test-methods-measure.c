@@ -156,28 +156,6 @@ test_bounds_overflow_at_the_right_place (void)
 }
 
 static void
-test_bounds_by_running (void)
-{
-  for (uint32_t m = 1; m <= 20; m++)
-    for (uint32_t k = 1; k <= m; k++)
-      {
-        uint64_t count;
-
-        g_assert_cmpint (queens_bound_run_subsets (m, k, NULL, &count), ==, QUEENS_DONE);
-        g_assert_cmpuint (count, ==, queens_bound_subsets (m, k).exact);
-      }
-  for (uint32_t k = 1; k <= 64; k += 21)
-    {
-      QueensControl control = { .stop = k > 1 && k < 63 };
-      uint64_t count;
-
-      g_assert_cmpint (queens_bound_run_subsets (64, k, &control, &count), ==,
-                       control.stop ? QUEENS_STOPPED : QUEENS_DONE);
-      g_assert_true (control.stop || count == queens_bound_subsets (64, k).exact);
-    }
-}
-
-static void
 test_bounds_of_methods (void)
 {
   QueensBound bound;
@@ -203,7 +181,6 @@ main (int argc, char **argv)
   g_test_add_func ("/methods-measure/bounds-hold", test_no_figure_passes_its_bound);
   g_test_add_func ("/methods-measure/bounds-quoted", test_bounds_the_textbooks_quote);
   g_test_add_func ("/methods-measure/bounds-overflow", test_bounds_overflow_at_the_right_place);
-  g_test_add_func ("/methods-measure/bounds-by-running", test_bounds_by_running);
   g_test_add_func ("/methods-measure/bounds-of-methods", test_bounds_of_methods);
   return g_test_run ();
 }

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "method-watch.h"
 
-#include "engine/methods/states.h"
-
 /* Sets, marks, words, squares looked at and levels, against the queens that stand. */
 typedef struct
 {
@@ -51,8 +49,8 @@ check_looked_at (const QueensMethodState *state)
         g_assert_true (queens_square_set_contains (&position, square) == is_last);
       if (is_last)
         {
-          g_assert_cmpint (squares[i].row, ==, state->event.by_row);
-          g_assert_cmpint (squares[i].col, ==, state->event.by_col);
+          g_assert_cmpint (squares[i].row, ==, state->event.by.row);
+          g_assert_cmpint (squares[i].col, ==, state->event.by.col);
         }
     }
 }
@@ -72,7 +70,7 @@ static bool
 check_views_cb (const QueensMethodEvent *event, void *data)
 {
   Views *views = data;
-  const QueensMethodState *state = &views->watch->state;
+  const QueensMethodState *state = views->watch->state;
   QueensMethodStore store = state->method->store;
   int numbers[QUEENS_MAX_N + 1];
 
@@ -105,7 +103,7 @@ check_views_of_run (const QueensMethodRequest *request)
   QueensMethodCounters counters;
 
   queens_method_run (request, check_views_cb, &views, NULL, &counters);
-  g_assert_cmpuint (views.n_seen, ==, watch->state.step);
+  g_assert_cmpuint (views.n_seen, ==, watch->state->step);
 }
 
 static void
@@ -126,71 +124,10 @@ test_views_of_a_state (gconstpointer data)
       }
 }
 
-/* A problem that is not about queens, for the search over states: the ways to climb n stairs by
- * steps of one or two. */
-typedef struct
-{
-  int stairs_left;
-  uint64_t n_ways;
-} Climb;
-
-static bool
-is_climbed (void *state)
-{
-  return ((Climb *) state)->stairs_left == 0;
-}
-
-static bool
-next_stride (void *state, int *choice)
-{
-  return ++*choice < 2;
-}
-
-static bool
-is_stride_possible (void *state, int choice)
-{
-  return choice < ((Climb *) state)->stairs_left;
-}
-
-static void
-climb_up (void *state, int choice)
-{
-  ((Climb *) state)->stairs_left -= choice + 1;
-}
-
-static void
-climb_down (void *state, int choice)
-{
-  ((Climb *) state)->stairs_left += choice + 1;
-}
-
-static void
-count_way (void *state)
-{
-  ((Climb *) state)->n_ways++;
-}
-
-static void
-test_states_of_another_problem (void)
-{
-  const QueensStates stairs = { .is_solution = is_climbed,
-                                .next_choice = next_stride,
-                                .is_valid = is_stride_possible,
-                                .make = climb_up,
-                                .undo = climb_down,
-                                .report = count_way };
-  Climb climb = { .stairs_left = 20 };
-
-  queens_states_search (&stairs, &climb);
-  g_assert_cmpuint (climb.n_ways, ==, 10946);
-  g_assert_cmpint (climb.stairs_left, ==, 20);
-}
-
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   add_for_each_method ("views", test_views_of_a_state);
-  g_test_add_func ("/methods-state/states-of-another-problem", test_states_of_another_problem);
   return g_test_run ();
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "method-watch.h"
 
-#include "engine/solver.h"
+#include "engine/search/solver.h"
 
 #include <glib.h>
 
@@ -48,7 +48,7 @@ check_run (const QueensMethodRequest *request)
                    QUEENS_DONE);
   g_assert_cmpuint (watch->n_done, ==, 1);
   g_assert_cmpuint (watched.solutions, ==, g_hash_table_size (watch->found));
-  assert_counters_equal (&watch->state.counters, &watched);
+  assert_counters_equal (&watch->state->counters, &watched);
   check_found (watch);
 
   g_assert_cmpint (queens_method_run (request, NULL, NULL, &control, &alone), ==, QUEENS_DONE);
@@ -135,9 +135,8 @@ test_conflict_between_given_queens_ends (void)
   g_assert_cmpint (queens_method_run (&request, note_conflict_cb, &conflict, NULL, &counters), ==,
                    QUEENS_DONE);
   g_assert_cmpint (conflict.kind, ==, QUEENS_EVENT_CONFLICT);
-  g_assert_cmpint (
-      queens_method_shared_line (queens_event_square (&conflict), queens_event_by (&conflict)), ==,
-      QUEENS_METHOD_SUM);
+  g_assert_cmpint (queens_method_shared_line (queens_event_square (&conflict), conflict.by), ==,
+                   QUEENS_METHOD_SUM);
   g_assert_cmpuint (counters.tried, ==, 0);
 
   request.given = queens_square_set_full (8);
@@ -150,7 +149,7 @@ keep_first_solution_cb (const QueensMethodEvent *event, void *data)
 {
   Watch *watch = data;
 
-  queens_method_state_apply (&watch->state, &watch->nodes, event);
+  watch_event_cb (event, watch);
   return event->kind != QUEENS_EVENT_SOLUTION;
 }
 
@@ -171,13 +170,13 @@ test_turned_by_90_degrees (void)
                        ==, QUEENS_STOPPED);
       for (int i = 0; i < 8; i++)
         {
-          QueensMethodSquare queen = watch->state.queens[i];
+          QueensMethodSquare queen = watch->state->queens[i];
 
           g_assert_cmpint (by_columns ? queen.col : queen.row, ==, i);
           g_assert_cmpint (by_columns ? 7 - queen.row : queen.col, ==, first[i]);
         }
       for (int i = 0; by_columns && i < 8; i++)
-        g_assert_cmpint (queens_method_square_to_square (watch->state.queens[i], 8).rank, ==,
+        g_assert_cmpint (queens_method_square_to_square (watch->state->queens[i], 8).rank, ==,
                          first[i]);
     }
 }
@@ -268,15 +267,16 @@ test_memory_limit (void)
 {
   const uint32_t limit = 100 * 1000;
   QueensMethodRequest request = request_for ("queue", 12, false);
-  g_autoptr (Watch) watch = watch_new (&request);
+  g_autoptr (Watch) watch = NULL;
   QueensMethodCounters counters;
 
   request.memory_limit = limit;
+  watch = watch_new (&request);
   g_assert_cmpint (queens_method_run (&request, watch_event_cb, watch, NULL, &counters), ==,
                    QUEENS_NO_MEMORY);
-  g_assert_cmpint (watch->state.event.kind, ==, QUEENS_EVENT_MEMORY_LIMIT);
-  g_assert_cmpuint (watch->state.counters.size, >, 100);
-  g_assert_cmpuint (watch->state.counters.held, >, limit - 500);
+  g_assert_cmpint (watch->state->event.kind, ==, QUEENS_EVENT_MEMORY_LIMIT);
+  g_assert_cmpuint (watch->state->counters.size, >, 100);
+  g_assert_cmpuint (watch->state->counters.held, >, limit - 500);
   g_assert_cmpuint (counters.peak, <=, limit);
   g_assert_cmpuint (counters.peak, >, limit - 500);
   g_assert_cmpuint (counters.held, ==, 0);

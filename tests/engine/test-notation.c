@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "engine/notation.h"
-#include "engine/solver.h"
+#include "engine/board/notation.h"
+#include "engine/search/find.h"
 #include "plain.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "engine/rules.h"
+#include "engine/board/rules.h"
 #include "plain.h"
 
 static void

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "engine/request.h"
-#include "engine/rules.h"
+#include "engine/board/request.h"
+#include "engine/board/rules.h"
 #include "plain.h"
 
 static void

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "engine/notation.h"
-#include "engine/rules.h"
+#include "engine/board/notation.h"
+#include "engine/board/rules.h"
 #include "plain.h"
 
 /* Reads "a1 b5 …". */

@@ -2,9 +2,10 @@
  *
  * Every instruction set that this processor has counts the same. Without GLib, so that it is built
  * for another processor with a compiler alone: see other-processor. */
-#include "engine/count.h"
 #include "engine/kernel/kernel.h"
-#include "engine/solver.h"
+#include "engine/search/count.h"
+#include "engine/search/find.h"
+#include "engine/search/solver.h"
 
 #include <stdio.h>
 #include <stdlib.h>

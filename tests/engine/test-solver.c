@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "engine/count.h"
-#include "engine/rules.h"
-#include "engine/solver.h"
+#include "engine/board/rules.h"
+#include "engine/search/find.h"
+#include "engine/search/solver.h"
 #include "plain.h"
 
+#include <pthread.h>
 #include <string.h>
 
 /* OEIS A000170 and A002562, from n = 1. */
@@ -63,65 +64,6 @@ test_visits_fundamental (void)
       g_assert_cmpint (queens_solver_visit (&request, check_solution, &visit, NULL), ==,
                        QUEENS_DONE);
       g_assert_cmpuint (visit.n_visited, ==, class_counts[n - 1]);
-    }
-}
-
-static void
-test_counts (void)
-{
-  for (int n = 1; n <= 12; n++)
-    {
-      QueensRequest request = queens_request_all (n);
-      uint64_t count;
-
-      g_assert_cmpint (queens_count (&request, 1, NULL, &count), ==, QUEENS_DONE);
-      g_assert_cmpuint (count, ==, all_counts[n - 1]);
-      request.fundamental = true;
-      g_assert_cmpint (queens_count (&request, 1, NULL, &count), ==, QUEENS_DONE);
-      g_assert_cmpuint (count, ==, class_counts[n - 1]);
-    }
-}
-
-typedef struct
-{
-  const QueensRequest *request;
-  QueensRequest free;
-  uint64_t n_fitting;
-} Filter;
-
-static bool
-count_fitting (const QueensSolution *solution, void *data)
-{
-  Filter *filter = data;
-
-  filter->n_fitting
-      += queens_solution_fits (solution, &filter->request->pins, &filter->request->bans);
-  return true;
-}
-
-static void
-test_pins_and_bans_filter (void)
-{
-  for (int round = 0; round < 500; round++)
-    {
-      int n = g_test_rand_int_range (1, 9);
-      QueensRequest request = queens_request_all (n);
-      Filter filter = { .request = &request, .free = queens_request_all (n) };
-      Visit visit = { 0 };
-
-      for (int i = g_test_rand_int_range (0, 3); i > 0; i--)
-        queens_square_set_add (&request.pins,
-                               (QueensSquare){ (uint8_t) g_test_rand_int_range (0, n),
-                                               (uint8_t) g_test_rand_int_range (0, n) });
-      for (int i = g_test_rand_int_range (0, 6); i > 0; i--)
-        queens_square_set_add (&request.bans,
-                               (QueensSquare){ (uint8_t) g_test_rand_int_range (0, n),
-                                               (uint8_t) g_test_rand_int_range (0, n) });
-      queens_solver_visit (&filter.free, count_fitting, &filter, NULL);
-      queens_solver_visit (&request, check_solution, &visit, NULL);
-      g_assert_cmpuint (visit.n_visited, ==, filter.n_fitting);
-      if (queens_request_contradicts (&request, NULL))
-        g_assert_cmpuint (visit.n_visited, ==, 0);
     }
 }
 
@@ -211,8 +153,9 @@ test_visits_from (void)
              && queens_solution_compare (&g_array_index (expected, QueensSolution, from), &first)
                     < 0)
         from++;
-      g_assert_cmpint (queens_solver_visit_from (&request, &first, collect_cb, found, NULL), ==,
-                       QUEENS_DONE);
+      g_assert_cmpint (queens_solver_visit_range (&request, (QueensRange){ .first = &first },
+                                                  collect_cb, found, NULL),
+                       ==, QUEENS_DONE);
       assert_same_solutions (found, expected, from);
     }
 }
@@ -240,11 +183,72 @@ test_visits_prefix (void)
         if (memcmp (g_array_index (expected, QueensSolution, i - 1).ranks, prefix, (gsize) n_prefix)
             != 0)
           g_array_remove_index (expected, i - 1);
-      g_assert_cmpint (
-          queens_solver_visit_prefix (&request, prefix, n_prefix, collect_cb, found, NULL), ==,
-          QUEENS_DONE);
+      g_assert_cmpint (queens_solver_visit_range (
+                           &request, (QueensRange){ .prefix = prefix, .n_prefix = n_prefix },
+                           collect_cb, found, NULL),
+                       ==, QUEENS_DONE);
       assert_same_solutions (found, expected, 0);
     }
+}
+
+/* The k-th of all and of those under a prefix, and how many are below any ranks. */
+static void
+test_nth (void)
+{
+  for (int round = 0; round < 1000; round++)
+    {
+      QueensRequest request = random_request ();
+      g_autoptr (GArray) all = plain_solutions (&request);
+      QueensSolution end = { .n = request.n };
+      QueensSolution solution;
+      guint n_below = 0;
+
+      for (guint k = 1; k <= all->len; k++)
+        {
+          g_assert_cmpuint (
+              queens_solver_nth (&request, (QueensRange){ 0 }, k, NULL, NULL, &solution), ==, k);
+          g_assert_cmpint (
+              queens_solution_compare (&solution, &g_array_index (all, QueensSolution, k - 1)), ==,
+              0);
+        }
+      g_assert_cmpuint (
+          queens_solver_nth (&request, (QueensRange){ 0 }, all->len + 1, NULL, NULL, &solution), ==,
+          all->len);
+      for (int file = 0; file < request.n; file++)
+        end.ranks[file] = (uint8_t) g_test_rand_int_range (0, request.n);
+      while (n_below < all->len
+             && queens_solution_compare (&g_array_index (all, QueensSolution, n_below), &end) < 0)
+        n_below++;
+      g_assert_cmpuint (
+          queens_solver_nth (&request, (QueensRange){ 0 }, UINT64_MAX, &end, NULL, NULL), ==,
+          n_below);
+    }
+}
+
+static void *
+count_on_small_stack (void *data)
+{
+  QueensRequest request = queens_request_all (12);
+
+  *(uint64_t *) data
+      = queens_solver_nth (&request, (QueensRange){ 0 }, UINT64_MAX, NULL, NULL, NULL);
+  return NULL;
+}
+
+/* Threads of 128 KiB of stack are enough. */
+static void
+test_small_stack (void)
+{
+  pthread_attr_t attributes;
+  pthread_t thread;
+  uint64_t count = 0;
+
+  pthread_attr_init (&attributes);
+  g_assert_cmpint (pthread_attr_setstacksize (&attributes, 128 << 10), ==, 0);
+  g_assert_cmpint (pthread_create (&thread, &attributes, count_on_small_stack, &count), ==, 0);
+  pthread_attr_destroy (&attributes);
+  pthread_join (thread, NULL);
+  g_assert_cmpuint (count, ==, 14200);
 }
 
 /* The first solutions of boards too large for the list of last files, or for a word of both
@@ -295,34 +299,9 @@ test_stop_flag_ends_a_long_run (void)
   QueensRequest request = queens_request_all (27);
   QueensControl control = { 0 };
   GThread *thread = g_thread_new ("stop", stop_soon, &control);
-  uint64_t count;
 
-  g_assert_cmpint (queens_count (&request, 1, &control, &count), ==, QUEENS_STOPPED);
+  queens_solver_nth (&request, (QueensRange){ 0 }, UINT64_MAX, NULL, &control, NULL);
   g_thread_join (thread);
-}
-
-static void
-test_construction_is_a_solution (void)
-{
-  for (uint32_t n = 1; n <= 3000; n++)
-    {
-      g_autofree uint32_t *ranks = g_new (uint32_t, n);
-      g_autofree uint8_t *seen = g_new0 (uint8_t, 5 * n);
-
-      if (n == 2 || n == 3)
-        {
-          g_assert_false (queens_construct (n, ranks));
-          continue;
-        }
-      g_assert_true (queens_construct (n, ranks));
-      for (uint32_t file = 0; file < n; file++)
-        {
-          g_assert_cmpuint (ranks[file], <, n);
-          g_assert_cmpuint (seen[ranks[file]]++, ==, 0);
-          g_assert_cmpuint (seen[n + file + ranks[file]]++, ==, 0);
-          g_assert_cmpuint (seen[3 * n + file + n - 1 - ranks[file]]++, ==, 0);
-        }
-    }
 }
 
 int
@@ -331,15 +310,14 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/solver/visits-all-in-order", test_visits_all_in_order);
   g_test_add_func ("/solver/visits-fundamental", test_visits_fundamental);
-  g_test_add_func ("/solver/counts", test_counts);
-  g_test_add_func ("/solver/pins-and-bans-filter", test_pins_and_bans_filter);
   g_test_add_func ("/solver/random-requests", test_random_requests);
   g_test_add_func ("/solver/mirrored-bans", test_mirrored_bans);
   g_test_add_func ("/solver/from", test_visits_from);
   g_test_add_func ("/solver/prefix", test_visits_prefix);
+  g_test_add_func ("/solver/nth", test_nth);
+  g_test_add_func ("/solver/small-stack", test_small_stack);
   g_test_add_func ("/solver/large-boards", test_large_boards);
   g_test_add_func ("/solver/visitor-stops", test_visitor_stops);
   g_test_add_func ("/solver/stop-flag", test_stop_flag_ends_a_long_run);
-  g_test_add_func ("/solver/construction", test_construction_is_a_solution);
   return g_test_run ();
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "engine/symmetry.h"
+#include "engine/board/symmetry.h"
 #include "plain.h"
 
 /* The symmetry that does the same as first and then second: the one that brings c2, which all eight

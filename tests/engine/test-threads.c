@@ -2,8 +2,8 @@
  *
  * The engine's threads without GLib, of which the thread sanitizer knows nothing: asking an index
  * while it is built and stopped, and the same numbers from any number of threads. */
-#include "engine/classes.h"
-#include "engine/histogram.h"
+#include "engine/search/histogram.h"
+#include "engine/search/index.h"
 
 #include <pthread.h>
 #include <stdio.h>
@@ -202,6 +202,38 @@ classes_agree (void)
   return right && total == N_CLASSES;
 }
 
+static void *
+stop_when_found (void *data)
+{
+  QueensControl *control = data;
+
+  while (atomic_load (&control->found) < 10000)
+    ;
+  atomic_store (&control->stop, true);
+  return NULL;
+}
+
+/* Four threads count to the end; three are stopped by a watcher. */
+static bool
+counts_are_right (void)
+{
+  QueensRequest request = queens_request_all (N + 1);
+  QueensRequest endless = queens_request_all (24);
+  QueensControl control = { 0 };
+  QueensControl watched = { 0 };
+  pthread_t watcher;
+  uint64_t count;
+  bool right = queens_count (&request, 4, &control, &count) == QUEENS_DONE && count == 73712
+               && control.found == count && control.steps_done == control.steps_total
+               && queens_count_part (&request, 2, 3, 4, NULL, &count) == QUEENS_DONE;
+
+  if (pthread_create (&watcher, NULL, stop_when_found, &watched) != 0)
+    return false;
+  right &= queens_count (&endless, 3, &watched, &count) == QUEENS_STOPPED;
+  pthread_join (watcher, NULL);
+  return right;
+}
+
 int
 main (void)
 {
@@ -210,12 +242,13 @@ main (void)
   bool right;
 
   queens_square_set_add (&counted.pins, (QueensSquare){ 0, 0 });
-  printf ("1..6\n");
+  printf ("1..7\n");
   right = check (is_right_while_built (), "an index is right while it is built");
   right &= check (is_right_for_many (), "an index is right that several threads ask");
   right &= check (stops (), "building stops");
   right &= check (histograms_agree (&visited), "histograms by visiting agree");
   right &= check (histograms_agree (&counted), "histograms by counting agree");
+  right &= check (counts_are_right (), "counts are right and stop");
   right &= check (classes_agree (), "classes are all numbered");
   return right ? 0 : 1;
 }

@@ -8,9 +8,9 @@
 #include "model/game/bests.h"
 
 const char *const fuzz_seeds[] = {
-  "# Best times\n8 medium 161 no-hints 2026-11-21\n8 medium 99 no-hints 2026-11-22\n",
-  "8 free 0 hints 2026-11-21\n32 easy 9223372036854775806 no-hints 2026-11-21\n",
-  "# Best times\r\n\n1 hard 12 hints 2026-11-21",
+  "# Solved\n8 medium 161 no-helps 2026-11-21 8S-2MRD 1 1763712345 -\n",
+  "32 easy 9223372036854775806 no-helps 2026-11-21 - 1 1 -\n",
+  "# Solved\r\n\n1 hard 12 helps 2026-11-21",
   "8 hard 161 no-helps 2026-11-21 8C-2MRD 17 1763712345 2026-11-21\n9 easy - helps x - 1 1 -\n",
   NULL,
 };
@@ -38,10 +38,9 @@ check_adding (QueensBests *bests)
   gboolean best;
   gboolean known = queens_bests_get (bests, 8, QUEENS_GAME_MEDIUM, FALSE, &seconds);
 
-  FUZZ_ASSERT (queens_bests_add (
+  best = queens_bests_add (
       bests,
-      &(QueensResult){ .n = 8, .kind = QUEENS_GAME_MEDIUM, .seconds = 5, .date = "2026-11-22" },
-      &best, NULL));
+      &(QueensResult){ .n = 8, .kind = QUEENS_GAME_MEDIUM, .seconds = 5, .date = "2026-11-22" });
   FUZZ_ASSERT (best == (!known || seconds > 5));
   FUZZ_ASSERT (queens_bests_get (bests, 8, QUEENS_GAME_MEDIUM, FALSE, &seconds) && seconds <= 5);
 }
@@ -50,13 +49,15 @@ int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
   g_autofree char *path = fuzz_folder_write ("bests.txt", data, size);
-  g_autoptr (QueensBests) bests = queens_bests_new (fuzz_folder ());
-  g_autoptr (QueensBests) again = queens_bests_new (fuzz_folder ());
+  g_autoptr (QueensSaver) saver = queens_saver_new (NULL, NULL);
+  g_autoptr (QueensBests) bests = queens_bests_new (fuzz_folder (), saver);
+  g_autoptr (QueensBests) again = queens_bests_new (fuzz_folder (), saver);
   gboolean adds = size > 0 && data[0] == '#';
 
   FUZZ_ASSERT (queens_bests_load (bests, NULL));
   if (adds)
     check_adding (bests);
+  FUZZ_ASSERT (queens_saver_flush (saver, NULL));
   fuzz_folder_check (path, data, size, !adds);
   FUZZ_ASSERT (queens_bests_load (again, NULL));
   check_same (bests, again);

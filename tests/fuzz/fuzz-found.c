@@ -5,8 +5,8 @@
  * all is read again. */
 #include "fuzz.h"
 
-#include "engine/notation.h"
-#include "engine/rules.h"
+#include "engine/board/notation.h"
+#include "engine/board/rules.h"
 #include "fuzz-folder.h"
 #include "model/game/found.h"
 
@@ -41,14 +41,14 @@ check_lists (QueensFound *found)
 }
 
 static void
-check_adding (QueensFound *found)
+check_adding (QueensFound *found, QueensSaver *saver)
 {
-  g_autoptr (QueensFound) again = queens_found_new (fuzz_folder ());
+  g_autoptr (QueensFound) again = queens_found_new (fuzz_folder (), saver);
   QueensSolution solution;
-  QueensFoundNews news;
 
   FUZZ_ASSERT (queens_notation_parse ("13524", 5, &solution, NULL));
-  FUZZ_ASSERT (queens_found_add (found, &solution, "2026-11-22", &news, NULL));
+  queens_found_add (found, &solution, "2026-11-22");
+  FUZZ_ASSERT (queens_saver_flush (saver, NULL));
   FUZZ_ASSERT (queens_found_load (again, NULL));
   FUZZ_ASSERT (queens_found_contains (again, &solution));
   for (int n = QUEENS_MIN_N; n <= QUEENS_MAX_N; n++)
@@ -60,14 +60,15 @@ int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
   g_autofree char *path = fuzz_folder_write ("found.txt", data, size);
-  g_autoptr (QueensFound) found = queens_found_new (fuzz_folder ());
+  g_autoptr (QueensSaver) saver = queens_saver_new (NULL, NULL);
+  g_autoptr (QueensFound) found = queens_found_new (fuzz_folder (), saver);
 
   FUZZ_ASSERT (queens_found_load (found, NULL));
   check_lists (found);
   fuzz_folder_check (path, data, size, TRUE);
   if (size > 0 && data[0] == '#')
     {
-      check_adding (found);
+      check_adding (found, saver);
       fuzz_folder_check (path, data, size, FALSE);
     }
   return 0;

@@ -158,9 +158,8 @@ count_conflicts (const Plain *self)
 static void
 check_board (QueensGame *game, const Plain *plain)
 {
-  const QueensGameState *state = queens_game_get_state (game);
+  const QueensGameState *state = &game->state;
   int n_queens = 0;
-  int n_conflicts;
 
   for (int file = 0; file < plain->n; file++)
     for (int rank = 0; rank < plain->n; rank++)
@@ -172,10 +171,10 @@ check_board (QueensGame *game, const Plain *plain)
         FUZZ_ASSERT (queens_square_set_contains (&state->crosses, square) == (on == CROSS));
         n_queens += on == QUEEN;
       }
-  FUZZ_ASSERT (queens_game_get_n_queens (game) == n_queens);
-  queens_game_get_conflicts (game, &n_conflicts);
-  FUZZ_ASSERT (n_conflicts == count_conflicts (plain));
-  FUZZ_ASSERT (queens_game_get_solution (game, NULL) == (n_conflicts == 0 && n_queens == plain->n));
+  FUZZ_ASSERT (game->n_queens == n_queens);
+  FUZZ_ASSERT (game->n_conflicts == count_conflicts (plain));
+  FUZZ_ASSERT (queens_game_get_solution (game, NULL)
+               == (game->n_conflicts == 0 && n_queens == plain->n));
 }
 
 static void
@@ -186,15 +185,15 @@ check (QueensGame *game, const Plain *plain)
   int n_listed;
 
   check_board (game, plain);
-  FUZZ_ASSERT (queens_game_get_place (game) == (guint) plain->place);
-  FUZZ_ASSERT (queens_game_get_n_moves (game) == (guint) plain->last);
-  FUZZ_ASSERT (queens_game_can_undo (game) == (plain->place > 0));
-  FUZZ_ASSERT (queens_game_can_redo (game) == (plain->place < plain->last));
+  FUZZ_ASSERT (game->place == (guint) plain->place);
+  FUZZ_ASSERT (game->n_moves == (guint) plain->last);
+  FUZZ_ASSERT ((game->place > 0) == (plain->place > 0));
+  FUZZ_ASSERT ((game->place < game->n_moves) == (plain->place < plain->last));
   n_listed = queens_game_list_queens (game, squares);
   for (int i = 0; i < n_listed; i++)
     queens_square_set_add (&listed, squares[i]);
-  FUZZ_ASSERT (n_listed == queens_game_get_n_queens (game));
-  FUZZ_ASSERT (queens_square_set_equal (&listed, &queens_game_get_state (game)->queens));
+  FUZZ_ASSERT (n_listed == game->n_queens);
+  FUZZ_ASSERT (queens_square_set_equal (&listed, &game->state.queens));
 }
 
 static QueensMove
@@ -253,8 +252,8 @@ check_saved (QueensGame *game)
   g_autofree char *same = NULL;
 
   FUZZ_ASSERT (again != NULL);
-  FUZZ_ASSERT (queens_game_get_n_moves (game) == queens_game_get_n_moves (again));
-  for (guint place = 0; place <= queens_game_get_n_moves (game); place++)
+  FUZZ_ASSERT (game->n_moves == again->n_moves);
+  for (guint place = 0; place <= game->n_moves; place++)
     {
       const QueensGameState *a = queens_game_get_state_at (game, place);
       const QueensGameState *b = queens_game_get_state_at (again, place);

@@ -4,8 +4,8 @@
  * and printing and reading it again gives the same. */
 #include "fuzz.h"
 
-#include "engine/notation.h"
-#include "engine/rules.h"
+#include "engine/board/notation.h"
+#include "engine/board/rules.h"
 
 #include <string.h>
 

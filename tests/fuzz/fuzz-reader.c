@@ -4,7 +4,7 @@
  * What can be read is a position of a size within bounds; what cannot has a reason in UTF-8. */
 #include "fuzz.h"
 
-#include "model/files/reader.h"
+#include "model/text/reader.h"
 
 const char *const fuzz_seeds[] = {
   "H15863724",

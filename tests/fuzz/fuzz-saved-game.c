@@ -15,8 +15,8 @@ const char *const fuzz_seeds[] = {
        "Queens=c8 d3 f4\nCrosses=a4\nSeconds=161\nHints=2\n",
   HEAD "Given=\nStartQueens=a1\nStartCrosses=b1\nMoves=-a1 +a1,a2 =h8 clear\nPlace=4\n"
        "Queens=\nCrosses=\nSeconds=0\nHints=0\n",
-  HEAD "Puzzle=8E-4B6R\nGiven=a7 b2 f5 h6\nStartQueens=a7 b2 f5 h6\nStartCrosses=\nMoves=\n"
-       "Place=0\nQueens=a7 b2 f5 h6\nCrosses=\nSeconds=0\nHints=0\n",
+  HEAD "Puzzle=8F-1BME\nGiven=a3 e4 f2 h6\nStartQueens=a3 e4 f2 h6\nStartCrosses=\nMoves=\n"
+       "Place=0\nQueens=a3 e4 f2 h6\nCrosses=\nSeconds=0\nHints=0\n",
   HEAD "Given=\nStartQueens=\nStartCrosses=\nMoves=\nPlace=0\nQueens=\nCrosses=\nSeconds=9\n"
        "Hints=0\nHelps=attacked@1 count@2\nDay=2026-11-21\nSolved=2026-11-22\n",
   NULL,

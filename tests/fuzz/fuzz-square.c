@@ -4,7 +4,7 @@
  * the board and is printed as the very text it was read from. */
 #include "fuzz.h"
 
-#include "engine/notation.h"
+#include "engine/board/notation.h"
 
 #include <string.h>
 

@@ -25,7 +25,7 @@ def objects(build):
     """The node and the object of each source of src/ that is compiled."""
     for command in json.loads(read(build / 'compile_commands.json')):
         source = (build / command['file']).resolve()
-        if source.is_relative_to(ROOT / 'src'):
+        if source.is_relative_to(ROOT / 'src') and source.suffix == '.c':
             yield name(source.with_suffix('')), build / command['output']
 
 

@@ -20,14 +20,15 @@ sys.path.insert(0, str(ROOT / 'po'))
 import catalogue  # noqa: E402
 
 PAGES = ROOT / 'data/help/C'
+KEYS_TABLE = ROOT / 'src/app/keys.c'
 MALLARD = '{http://projectmallard.org/1.0/}'
 CHECKS = ['validate', 'links', 'media', 'ids', 'orphans', 'comments', 'status']
 
 # The buttons that open menus, and the menus.
 MENUS = {
-    'Main menu': ('window.ui', ['browse_menu', 'play_menu', 'primary_menu']),
-    'Speed, order and thumbnails': ('browse/page.ui', ['view_menu']),
-    'Stop at…, and steps back': ('learn/step.ui', ['stop_menu']),
+    'Main menu': {'window.ui': 'primary_menu', 'browse/page.ui': 'main_menu', 'play/page.ui': 'main_menu'},
+    'Order and thumbnails': {'browse/page.ui': 'view_menu'},
+    'Stop at…, and steps back': {'learn/step.ui': 'stop_menu'},
 }
 
 # Keys as the help writes them, where GTK has other names.
@@ -59,12 +60,13 @@ def menu_items(menu):
 
 def read_menus():
     menus = {}
-    for button, (file, ids) in MENUS.items():
-        ui = ElementTree.fromstring(read(ROOT / 'src/app' / file))
+    for button, files in MENUS.items():
         menus[button] = {}
-        for menu in ui.iter('menu'):
-            if menu.get('id') in ids:
-                menus[button] |= menu_items(menu)
+        for file, menu_id in files.items():
+            ui = ElementTree.fromstring(read(ROOT / 'src/app' / file))
+            for menu in ui.iter('menu'):
+                if menu.get('id') == menu_id:
+                    menus[button] |= menu_items(menu)
     return menus
 
 
@@ -105,12 +107,8 @@ def of_shortcut(accelerator):
 
 def read_shortcuts():
     """[title, [key, …]] of the shortcuts of the window, in order."""
-    shortcuts = []
-    for found in ElementTree.fromstring(read(ROOT / 'src/app/shortcuts.ui')).iter('object'):
-        if found.get('class') == 'GtkShortcutsShortcut':
-            values = {one.get('name'): one.text for one in found.findall('property')}
-            shortcuts.append([values['title'], list(of_shortcut(values['accelerator']))])
-    return shortcuts
+    return [[title, list(of_shortcut(keys))]
+            for title, keys in re.findall(r'\{ NC_ \("shortcuts", "([^"]+)"\),\s*"([^"]+)"', read(KEYS_TABLE))]
 
 
 def of_keys(keys):
@@ -131,15 +129,15 @@ def known_keys():
     known = {key for _, keys in read_shortcuts() for key in keys} | USUAL
     for path in tree('.c', under=('src/app',)):
         known |= {normal(key.removeprefix('KP_')) for key in re.findall(r'GDK_KEY_(\w+)', read(path))}
-    table = re.search(r'\baccelerators\[\] = \{(.*?)\n\};', read(ROOT / 'src/app/application.c'), re.S).group(1)
-    return known | {normal(accelerator) for accelerator in re.findall(r'"((?:<\w+>)*[\w]+)"', table)}
+    table = re.search(r'\bkeys\[\] = \{(.*?)\n\};', read(KEYS_TABLE), re.S).group(1)
+    return known | {normal(accelerator) for accelerator in re.findall(r'[" ]((?:<\w+>)+\w+)(?=[" ])', table)}
 
 
 def keyboard_faults(page):
     """The table of the keyboard is that of the program's own window."""
     rows = [[''.join(row[0].itertext()).strip(), sorted(keys_of(row[1]))] for row in page.iter(MALLARD + 'tr')]
     expected = [[title, sorted(keys)] for title, keys in read_shortcuts()]
-    return [f'the table of keys is not that of shortcuts.ui: {one}' for one in rows + expected
+    return [f'the table of keys is not that of keys.c: {one}' for one in rows + expected
             if rows.count(one) != expected.count(one)]
 
 

@@ -20,6 +20,9 @@ def command_faults(heading, list_name):
         faults.append(f'README.md: the command under "{heading}" is not one line')
     if not re.search(rf'\.ci/install {list_name}\b', command):
         faults.append(f'README.md: the command under "{heading}" does not install the list "{list_name}"')
+    # `meson test` alone builds only what the tests declare, and the checks of the whole tree declare nothing.
+    if not re.search(r'meson compile -C _build && meson (test|devenv) -C _build\b', command):
+        faults.append(f'README.md: the command under "{heading}" does not build everything first')
     for script in re.findall(r'\.ci/[\w-]+', command):
         if not os.access(ROOT / script, os.X_OK):
             faults.append(f'README.md: {script} is no program')

@@ -69,7 +69,6 @@ random_game (int max_moves)
       queens_game_play (game, &move);
     }
   if (g_test_rand_bit ())
-    queens_game_go_to (
-        game, (guint) g_test_rand_int_range (0, (gint32) queens_game_get_n_moves (game) + 1));
+    queens_game_go_to (game, (guint) g_test_rand_int_range (0, (gint32) game->n_moves + 1));
   return game;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "solutions-fixture.h"
 
-#include "engine/symmetry.h"
+#include "engine/board/symmetry.h"
 
 #include <stdlib.h>
 
@@ -33,14 +33,21 @@ fixture_get_read (QueensSolutions *solutions, guint index)
   return item;
 }
 
+static void
+answered_cb (gpointer data, gpointer owner)
+{
+  *(QueensAnswer *) owner = *(const QueensAnswer *) data;
+}
+
 QueensAnswer
 fixture_ask (QueensSolutions *solutions, const QueensQuery *query)
 {
-  g_autoptr (QueensListItem) item = queens_solutions_find (solutions, query, NULL);
-  gboolean resolved = FALSE;
+  QueensAnswer answer;
+  QueensWork *work = NULL;
 
-  wait_until ((g_object_get (item, "resolved", &resolved, NULL), resolved));
-  return *queens_list_item_get_answer (item);
+  queens_solutions_ask (solutions, query, &work, answered_cb, &answer);
+  wait_until (!work);
+  return answer;
 }
 
 static gboolean

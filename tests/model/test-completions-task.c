@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/game/completions.h"
 
-#include "model/game/hint-task.h"
+#include "model/work.h"
 #include "tests/engine/plain.h"
 #include "tests/model/random-game.h"
+#include "tests/wait.h"
 
 #define N_RANDOM 150
 
@@ -71,7 +72,7 @@ test_random (void)
           move.kind = QUEENS_MOVE_QUEEN;
           queens_game_play (game, &move);
         }
-      solutions = plain_completions (&queens_game_get_state (game)->queens);
+      solutions = plain_completions (&game->state.queens);
       queens_completions_ask (completions, game, TRUE);
       wait_until_exact (completions);
       queens_completions_get (completions, &count);
@@ -158,29 +159,41 @@ test_large (void)
 }
 
 static void
-hint_cb (const QueensHint *hint, gpointer data)
+run_until_stopped (gpointer data, QueensControl *control)
 {
-  *(QueensHint *) data = *hint;
+  while (!queens_control_stopped (control))
+    {
+      g_atomic_int_inc ((gint *) data);
+      g_usleep (500);
+    }
 }
 
+/* On a board too large to be counted, while the list of Browse has its index built: whether anything
+ * is left is known soon all the same, and the index goes on when the board is out of sight. */
 static void
-test_hint (void)
+test_before_the_index (void)
 {
-  g_autoptr (QueensGame) game = queens_game_new (8);
-  QueensHint hint = { .kind = QUEENS_HINT_UNKNOWN };
-  QueensHintTask *task;
+  g_autoptr (QueensCompletions) completions = queens_completions_new ();
+  g_autoptr (QueensGame) game = queens_game_new (24);
+  QueensWork *index = NULL;
+  gint ticks = 0;
+  gint before;
+  guint64 count;
 
-  play_queens (game, "1586372");
-  task = queens_hint_task_new (game, hint_cb, &hint);
-  queens_hint_task_free (task);
-  task = queens_hint_task_new (game, hint_cb, &hint);
-  while (hint.kind == QUEENS_HINT_UNKNOWN)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpint (hint.kind, ==, QUEENS_HINT_PLACE);
-  g_assert_cmpint (hint.square.file, ==, 7);
-  g_assert_cmpint (hint.square.rank, ==, 3);
-  queens_hint_task_free (task);
-  queens_hint_task_free (NULL);
+  queens_ask (&index, QUEENS_WORK_BACKGROUND, run_until_stopped, &ticks, NULL, NULL, NULL);
+  wait_until (g_atomic_int_get (&ticks) > 0);
+  queens_completions_ask (completions, game, FALSE);
+  wait_until (queens_completions_get (completions, &count) == QUEENS_FIT_AT_LEAST && count > 0);
+  g_assert_true (atomic_load (&queens_work_get_control (index)->pause));
+  wait_for_ms (5);
+  before = g_atomic_int_get (&ticks);
+  queens_completions_set_shown (completions, FALSE);
+  wait_until (g_atomic_int_get (&ticks) > before + 1);
+  queens_completions_set_shown (completions, TRUE);
+  g_assert_true (atomic_load (&queens_work_get_control (index)->pause));
+  queens_completions_stop (completions);
+  g_assert_false (atomic_load (&queens_work_get_control (index)->pause));
+  queens_work_cancel (&index);
 }
 
 int
@@ -191,6 +204,6 @@ main (int argc, char **argv)
   g_test_add_func ("/completions/last-good", test_last_good);
   g_test_add_func ("/completions/conflict", test_conflict);
   g_test_add_func ("/completions/large", test_large);
-  g_test_add_func ("/completions/hint", test_hint);
+  g_test_add_func ("/completions/before-the-index", test_before_the_index);
   return g_test_run ();
 }

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Lists and sheets as files: what they hold, and that nothing is left of one given up. */
-#include "model/files/sheet-document.h"
-#include "model/files/sheet-export.h"
-#include "model/files/text-export.h"
+#include "model/list/sheet-export.h"
+#include "model/list/text-export.h"
+#include "model/store/sheet-document.h"
 
 #include "writer-fixture.h"
 
-#include "engine/solver.h"
-#include "tests/draw/surfaces.h"
+#include "engine/search/solver.h"
 
 #include <string.h>
 
@@ -114,30 +113,6 @@ test_document_cancelled (WriterFixture *fixture, gconstpointer data)
   g_assert_cmpuint (control.steps_done, ==, 0);
   writer_assert_content (fixture->target, OLD);
   writer_assert_n_entries (fixture->folder, 1);
-}
-
-/* Without memory for the drawing the old file stays. */
-static void
-test_document_without_memory (WriterFixture *fixture, gconstpointer data)
-{
-  QueensSheetBoard board = { .solution = { .n = 4, .ranks = { 1, 3, 0, 2 } } };
-  QueensSheetPart part
-      = { .options = { .style = { .theme = queens_theme_find ("wood") }, .paper = QUEENS_PAPER_A4 },
-          .boards = &board,
-          .n_boards = 1 };
-  g_autoptr (GError) error = NULL;
-  g_autofree char *content = NULL;
-
-  writer_make_file (fixture->target, OLD);
-  surfaces_fail (1, 1);
-  g_assert_false (queens_sheet_document_save (&part, 1, 4, false, fixture->target, NULL, &error));
-  g_assert_cmpint (surfaces_stop (), ==, 1);
-  g_assert_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_FAILED);
-  writer_assert_content (fixture->target, OLD);
-  writer_assert_n_entries (fixture->folder, 1);
-  g_assert_true (queens_sheet_document_save (&part, 1, 4, false, fixture->target, NULL, NULL));
-  g_assert_true (g_file_get_contents (fixture->target, &content, NULL, NULL));
-  g_assert_true (g_str_has_prefix (content, "%PDF-"));
 }
 
 /* A sheet has the solutions of its request in order, numbered where that is wanted. */
@@ -265,7 +240,6 @@ main (int argc, char **argv)
   writer_add ("numbers-and-classes", test_numbers_and_classes);
   writer_add ("cancelled", test_cancelled);
   writer_add ("document-cancelled", test_document_cancelled);
-  writer_add ("document-without-memory", test_document_without_memory);
   writer_add ("text-ends", test_text_ends);
   g_test_add_func ("/export-files/gather", test_gather);
   g_test_add_func ("/export-files/gather-by-class", test_gather_by_class);

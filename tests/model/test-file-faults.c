@@ -1,70 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The safe writer where writing fails, and where it is another user's. */
-#define _GNU_SOURCE /* for unshare() */
 #include "writer-fixture.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <glib/gstdio.h>
-#include <sched.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/mount.h>
-#include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 /* More than the small file system of the tests of a full disk holds. */
 #define BIG_SIZE (256 * 1024)
 #define NOBODY   65534
-
-static gboolean
-write_setting (const char *path, const char *text)
-{
-  int fd = open (path, O_WRONLY);
-  gboolean written = fd >= 0 && write (fd, text, strlen (text)) == (ssize_t) strlen (text);
-
-  if (fd >= 0)
-    close (fd);
-  return written;
-}
-
-/* Moves into a mount namespace, for which others than root need a user namespace. */
-static gboolean
-leave_the_mounts (void)
-{
-  g_autofree char *user = g_strdup_printf ("%u %u 1", geteuid (), geteuid ());
-  g_autofree char *group = g_strdup_printf ("%u %u 1", getegid (), getegid ());
-
-  if (unshare (CLONE_NEWNS) == 0)
-    return TRUE;
-  return unshare (CLONE_NEWUSER | CLONE_NEWNS) == 0
-         && write_setting ("/proc/self/setgroups", "deny")
-         && write_setting ("/proc/self/uid_map", user)
-         && write_setting ("/proc/self/gid_map", group);
-}
-
-/* Mounts a small file system on the fixture's folder, seen by this process only. FALSE where that
- * is not allowed. */
-static gboolean
-mount_small_disk (WriterFixture *fixture)
-{
-  if (!leave_the_mounts ())
-    return FALSE;
-  return mount (NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) == 0
-         && mount ("tmpfs", fixture->folder, "tmpfs", 0, "size=64k") == 0;
-}
-
-/* Without it a short write is had from a limit on the size of files. */
-static void
-limit_file_size (void)
-{
-  struct rlimit limit = { 64 * 1024, 64 * 1024 };
-
-  signal (SIGXFSZ, SIG_IGN);
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
-}
 
 static void
 check_no_room (WriterFixture *fixture, GFileError code, const char *words)
@@ -85,11 +35,11 @@ check_no_room (WriterFixture *fixture, GFileError code, const char *words)
 static void
 fill_the_disk (WriterFixture *fixture)
 {
-  if (mount_small_disk (fixture))
+  if (writer_mount_small_disk (fixture))
     check_no_room (fixture, G_FILE_ERROR_NOSPC, "the disk is full");
   else
     {
-      limit_file_size ();
+      writer_limit_file_size ();
       check_no_room (fixture, G_FILE_ERROR_FAILED, "too large");
     }
 }
@@ -101,26 +51,13 @@ test_full_disk (WriterFixture *fixture, gconstpointer data)
 }
 
 static void
-exceed_the_limit (WriterFixture *fixture)
-{
-  limit_file_size ();
-  check_no_room (fixture, G_FILE_ERROR_FAILED, "too large");
-}
-
-static void
-test_file_size_limit (WriterFixture *fixture, gconstpointer data)
-{
-  writer_run_in_child (exceed_the_limit, fixture);
-}
-
-static void
 write_to_read_only_disk (WriterFixture *fixture)
 {
   g_autofree char *other = g_build_filename (fixture->folder, "other", NULL);
   GFileError code = G_FILE_ERROR_ACCES;
   const char *words = "no permission";
 
-  if (mount_small_disk (fixture))
+  if (writer_mount_small_disk (fixture))
     {
       code = G_FILE_ERROR_ROFS;
       words = "can only be read";
@@ -210,21 +147,30 @@ test_keeps_the_owner (WriterFixture *fixture, gconstpointer data)
   writer_run_in_child (check_owner, fixture);
 }
 
-/* A folder whose files may be replaced but not listed, as a drop box. */
 static void
-write_to_drop_box (WriterFixture *fixture)
+write_for_ever (WriterFixture *fixture)
 {
-  g_assert_cmpint (g_chmod (fixture->folder, 0333), ==, 0);
-  writer_obey_modes ();
-  writer_assert_writes (fixture->target);
-  writer_assert_writes (fixture->target);
-  writer_assert_content (fixture->target, NEW);
+  while (TRUE)
+    writer_assert_writes (fixture->target);
 }
 
+/* However a process is killed, the file is whole. */
 static void
-test_drop_box (WriterFixture *fixture, gconstpointer data)
+test_killed (WriterFixture *fixture, gconstpointer data)
 {
-  writer_run_in_child (write_to_drop_box, fixture);
+  writer_make_file (fixture->target, NEW);
+  for (int i = 0; i < 50; i++)
+    {
+      pid_t child = fork ();
+
+      g_assert_cmpint (child, >=, 0);
+      if (child == 0)
+        write_for_ever (fixture);
+      g_usleep ((gulong) g_test_rand_int_range (0, 20000));
+      g_assert_cmpint (kill (child, SIGKILL), ==, 0);
+      g_assert_cmpint (waitpid (child, NULL, 0), ==, child);
+      writer_assert_content (fixture->target, NEW);
+    }
 }
 
 int
@@ -232,11 +178,10 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   writer_add ("full-disk", test_full_disk);
-  writer_add ("file-size-limit", test_file_size_limit);
   writer_add ("read-only-disk", test_read_only_disk);
   writer_add ("forbidden-folder", test_forbidden_folder);
   writer_add ("protected-file", test_protected_file);
   writer_add ("keeps-the-owner", test_keeps_the_owner);
-  writer_add ("drop-box", test_drop_box);
+  writer_add ("killed", test_killed);
   return g_test_run ();
 }

@@ -1,14 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "writer-fixture.h"
 
-#include "model/files/file.h"
+#include "model/store/file.h"
 
 #include <fcntl.h>
 #include <glib/gstdio.h>
 #include <string.h>
-#include <sys/socket.h>
 #include <sys/stat.h>
-#include <sys/un.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -63,17 +61,6 @@ test_writes_any_size (WriterFixture *fixture, gconstpointer data)
     }
 }
 
-static void
-test_relative_path (WriterFixture *fixture, gconstpointer data)
-{
-  g_autofree char *before = g_get_current_dir ();
-
-  g_assert_cmpint (g_chdir (fixture->folder), ==, 0);
-  writer_assert_writes ("target");
-  g_assert_cmpint (g_chdir (before), ==, 0);
-  writer_assert_content (fixture->target, NEW);
-}
-
 /* link is what the symbolic link holds, relative to the folder. */
 static void
 check_link (WriterFixture *fixture, const char *link, gboolean dangling)
@@ -89,7 +76,7 @@ check_link (WriterFixture *fixture, const char *link, gboolean dangling)
       writer_make_file (real, OLD);
       g_assert_cmpint (g_chmod (real, 0604), ==, 0);
     }
-  g_assert_cmpint (symlink (link ? link : real, middle), ==, 0);
+  g_assert_cmpint (symlink (link, middle), ==, 0);
   g_assert_cmpint (symlink ("middle", fixture->target), ==, 0);
 
   writer_assert_writes (fixture->target);
@@ -108,12 +95,6 @@ static void
 test_symbolic_link_stays (WriterFixture *fixture, gconstpointer data)
 {
   check_link (fixture, "elsewhere/real", FALSE);
-}
-
-static void
-test_absolute_link_stays (WriterFixture *fixture, gconstpointer data)
-{
-  check_link (fixture, NULL, FALSE);
 }
 
 static void
@@ -175,19 +156,6 @@ test_refuses_a_fifo (WriterFixture *fixture, gconstpointer data)
   writer_assert_refuses (link, G_FILE_ERROR_INVAL, "regular file");
   alarm (0);
   writer_assert_n_entries (fixture->folder, 2);
-}
-
-static void
-test_refuses_a_socket (WriterFixture *fixture, gconstpointer data)
-{
-  struct sockaddr_un address = { .sun_family = AF_UNIX };
-  int fd = socket (AF_UNIX, SOCK_STREAM, 0);
-
-  g_strlcpy (address.sun_path, fixture->target, sizeof address.sun_path);
-  g_assert_cmpint (bind (fd, (struct sockaddr *) &address, sizeof address), ==, 0);
-  writer_assert_refuses (fixture->target, G_FILE_ERROR_INVAL, "regular file");
-  close (fd);
-  writer_assert_n_entries (fixture->folder, 1);
 }
 
 static void
@@ -286,15 +254,15 @@ test_sweep (WriterFixture *fixture, gconstpointer data)
     int minutes;
     gboolean goes;
   } files[] = {
-    { ".queens-01234567.tmp", 61, TRUE },   { ".queens-89abcdef.tmp", 100000, TRUE },
-    { ".queens-89abcdee.tmp", 59, FALSE },  { ".queens-0123456.tmp", 61, FALSE },
-    { ".queens-012345678.tmp", 61, FALSE }, { ".queens-0123456G.tmp", 61, FALSE },
-    { ".queens-01234567.tmpx", 61, FALSE }, { "x.queens-01234567.tmp", 61, FALSE },
-    { ".queens-01234567", 61, FALSE },      { "game-8.queens", 61, FALSE },
+    { ".queens-012345.tmp", 61, TRUE },   { ".queens-89aBcD.tmp", 100000, TRUE },
+    { ".queens-89abcd.tmp", 59, FALSE },  { ".queens-01234.tmp", 61, FALSE },
+    { ".queens-0123456.tmp", 61, FALSE }, { "-queens-012345.tmp", 61, FALSE },
+    { ".queens-012345.tmq", 61, FALSE },  { "x.queens-01234.tmp", 61, FALSE },
+    { ".queens-012345", 61, FALSE },      { "game-8.queens", 61, FALSE },
   };
-  g_autofree char *folder = g_build_filename (fixture->folder, ".queens-00000000.tmp", NULL);
-  g_autofree char *symbolic = g_build_filename (fixture->folder, ".queens-00000001.tmp", NULL);
-  g_autofree char *foreign = g_build_filename (fixture->folder, ".queens-00000002.tmp", NULL);
+  g_autofree char *folder = g_build_filename (fixture->folder, ".queens-000000.tmp", NULL);
+  g_autofree char *symbolic = g_build_filename (fixture->folder, ".queens-000001.tmp", NULL);
+  g_autofree char *foreign = g_build_filename (fixture->folder, ".queens-000002.tmp", NULL);
   gboolean root = geteuid () == 0;
 
   for (gsize i = 0; i < G_N_ELEMENTS (files); i++)
@@ -331,15 +299,12 @@ main (int argc, char **argv)
   writer_add ("creates", test_creates);
   writer_add ("replaces-and-keeps-the-mode", test_replaces_and_keeps_the_mode);
   writer_add ("writes-any-size", test_writes_any_size);
-  writer_add ("relative-path", test_relative_path);
   writer_add ("symbolic-link-stays", test_symbolic_link_stays);
-  writer_add ("absolute-link-stays", test_absolute_link_stays);
   writer_add ("dangling-link-creates-its-target", test_dangling_link_creates_its_target);
   writer_add ("circle-of-links", test_circle_of_links);
   writer_add ("hard-link-keeps-the-old-content", test_hard_link_keeps_the_old_content);
   writer_add ("tells-a-hard-link", test_tells_a_hard_link);
   writer_add ("refuses-a-fifo", test_refuses_a_fifo);
-  writer_add ("refuses-a-socket", test_refuses_a_socket);
   writer_add ("refuses-a-folder", test_refuses_a_folder);
   writer_add ("refuses-paths-that-lead-nowhere", test_refuses_paths_that_lead_nowhere);
   writer_add ("long-names", test_long_names);

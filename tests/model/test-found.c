@@ -1,17 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/game/found.h"
 
-#include "engine/symmetry.h"
+#include "engine/board/symmetry.h"
 #include "model/game/bests.h"
-#include "model/game/records.h"
 #include "model/game/words.h"
+#include "model/store/saver.h"
 #include "tests/engine/plain.h"
 
-#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <string.h>
-#include <sys/file.h>
-#include <unistd.h>
 
 #define DATE "2026-11-21"
 
@@ -20,6 +17,7 @@ typedef struct
 {
   char *above;
   char *folder;
+  QueensSaver *saver;
 } Place;
 
 static void
@@ -27,6 +25,7 @@ set_up (Place *place, gconstpointer data)
 {
   place->above = g_dir_make_tmp ("queens-XXXXXX", NULL);
   place->folder = g_build_filename (place->above, "eight-queens", NULL);
+  place->saver = queens_saver_new (NULL, NULL);
 }
 
 static char *
@@ -38,9 +37,9 @@ path_of (Place *place, const char *name)
 static void
 tear_down (Place *place, gconstpointer data)
 {
-  static const char *const names[]
-      = { "found.txt", "found.txt.lock", "bests.txt", "bests.txt.lock" };
+  static const char *const names[] = { "found.txt", "bests.txt" };
 
+  queens_saver_free (place->saver);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       g_autofree char *path = path_of (place, names[i]);
@@ -57,20 +56,17 @@ static QueensFoundNews
 add (QueensFound *found, const char *notation)
 {
   QueensSolution solution = plain_solution (notation);
-  g_autoptr (GError) error = NULL;
-  QueensFoundNews news;
 
-  g_assert_true (queens_found_add (found, &solution, DATE, &news, &error));
-  g_assert_no_error (error);
-  return news;
+  return queens_found_add (found, &solution, DATE);
 }
 
 static QueensFound *
 load (Place *place)
 {
-  QueensFound *found = queens_found_new (place->folder);
+  QueensFound *found = queens_found_new (place->folder, place->saver);
   g_autoptr (GError) error = NULL;
 
+  g_assert_true (queens_saver_flush (place->saver, NULL));
   g_assert_true (queens_found_load (found, &error));
   g_assert_no_error (error);
   return found;
@@ -111,7 +107,7 @@ test_merged (Place *place, gconstpointer data)
 
   add (one, "15863724");
   add (other, "35841726");
-  g_assert_cmpuint (queens_found_count (other, 8), ==, 2);
+  g_assert_cmpuint (queens_found_count (other, 8), ==, 1);
   add (one, "84136275");
   later = load (place);
   g_assert_cmpuint (queens_found_count (later, 8), ==, 3);
@@ -142,106 +138,9 @@ test_foreign (Place *place, gconstpointer data)
   g_assert_cmpuint (queens_found_count (found, 4), ==, 1);
   g_assert_cmpuint (queens_found_count (found, 5), ==, 0);
   add (found, "84136275");
+  g_assert_true (queens_saver_flush (place->saver, NULL));
   g_assert_true (g_file_get_contents (path, &content, &length, NULL));
   g_assert_cmpmem (content, length, added, sizeof added - 1);
-}
-
-/* What is known comes back where the file was removed, below the heading. */
-static void
-test_removed (Place *place, gconstpointer data)
-{
-  g_autofree char *path = path_of (place, "found.txt");
-  g_autoptr (QueensFound) found = load (place);
-  g_autofree char *content = NULL;
-
-  add (found, "84136275");
-  g_unlink (path);
-  add (found, "15863724");
-  g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
-  g_assert_cmpstr (content, ==,
-                   "# Solutions of the n-queens problem found by hand: n, notation, date\n"
-                   "8 15863724 " DATE "\n8 84136275 " DATE "\n");
-}
-
-/* Nothing is lost where the file cannot be read or is being written. */
-static void
-test_refused (Place *place, gconstpointer data)
-{
-  g_autofree char *path = path_of (place, "found.txt");
-  g_autofree char *lock_path = path_of (place, "found.txt.lock");
-  g_autofree char *large = g_strnfill (QUEENS_RECORDS_MAX_SIZE + 1, 'x');
-  g_autoptr (QueensFound) found = queens_found_new (place->folder);
-  QueensSolution solution = plain_solution ("15863724");
-  QueensFoundNews news;
-  GStatBuf status;
-  int lock;
-
-  g_mkdir (place->folder, 0700);
-  g_assert_true (g_file_set_contents (path, large, -1, NULL));
-  g_assert_false (queens_found_load (found, NULL));
-  g_assert_false (queens_found_add (found, &solution, DATE, &news, NULL));
-  g_assert_cmpint (g_stat (path, &status), ==, 0);
-  g_assert_cmpint (status.st_size, ==, QUEENS_RECORDS_MAX_SIZE + 1);
-  g_unlink (path);
-
-  lock = g_open (lock_path, O_RDWR | O_CREAT, 0600);
-  g_assert_cmpint (flock (lock, LOCK_EX), ==, 0);
-  solution = plain_solution ("84136275");
-  g_assert_false (queens_found_add (found, &solution, DATE, &news, NULL));
-  g_assert_cmpuint (queens_found_count (found, 8), ==, 2);
-  close (lock);
-  add (found, "35841726");
-  {
-    g_autoptr (QueensFound) later = load (place);
-
-    g_assert_cmpuint (queens_found_count (later, 8), ==, 3);
-  }
-}
-
-/* A file that can be read is not replaced where it has become too large by what is added. */
-static void
-test_full (Place *place, gconstpointer data)
-{
-  g_autofree char *path = path_of (place, "found.txt");
-  g_autofree char *large = g_strnfill (QUEENS_RECORDS_MAX_SIZE, '#');
-  g_autoptr (QueensFound) found = queens_found_new (place->folder);
-  QueensSolution solution = plain_solution ("15863724");
-  QueensFoundNews news;
-  g_autoptr (GError) error = NULL;
-  GStatBuf status;
-
-  g_mkdir (place->folder, 0700);
-  g_assert_true (g_file_set_contents (path, large, -1, NULL));
-  g_assert_true (queens_found_load (found, NULL));
-  g_assert_false (queens_found_add (found, &solution, DATE, &news, &error));
-  g_assert_nonnull (strstr (error->message, "too large"));
-  g_assert_cmpint (g_stat (path, &status), ==, 0);
-  g_assert_cmpint (status.st_size, ==, QUEENS_RECORDS_MAX_SIZE);
-}
-
-static gpointer
-release (gpointer data)
-{
-  g_usleep (150000);
-  close (GPOINTER_TO_INT (data));
-  return NULL;
-}
-
-/* A program that holds the lock for a moment is waited for. */
-static void
-test_locked (Place *place, gconstpointer data)
-{
-  g_autofree char *lock_path = path_of (place, "found.txt.lock");
-  g_autoptr (QueensFound) found = queens_found_new (place->folder);
-  GThread *thread;
-  int lock;
-
-  g_mkdir (place->folder, 0700);
-  lock = g_open (lock_path, O_RDWR | O_CREAT, 0600);
-  g_assert_cmpint (flock (lock, LOCK_EX), ==, 0);
-  thread = g_thread_new ("release", release, GINT_TO_POINTER (lock));
-  add (found, "15863724");
-  g_thread_join (thread);
 }
 
 static const struct
@@ -257,26 +156,24 @@ static const struct
 static void
 test_bests (Place *place, gconstpointer data)
 {
-  g_autoptr (QueensBests) bests = queens_bests_new (place->folder);
-  g_autoptr (QueensBests) later = queens_bests_new (place->folder);
+  g_autoptr (QueensBests) bests = queens_bests_new (place->folder, place->saver);
+  g_autoptr (QueensBests) later = queens_bests_new (place->folder, place->saver);
   gint64 seconds;
 
   g_assert_false (queens_bests_get (bests, 8, QUEENS_GAME_HARD, FALSE, &seconds));
   for (guint i = 0; i < G_N_ELEMENTS (times); i++)
     {
-      gboolean best;
+      QueensResult result = { .n = 8,
+                              .kind = QUEENS_GAME_HARD,
+                              .helped = times[i].helped,
+                              .seconds = times[i].seconds,
+                              .date = DATE,
+                              .code = "8C-2MRD",
+                              .stamp = 1700000000 };
 
-      g_assert_true (queens_bests_add (bests,
-                                       &(QueensResult){ .n = 8,
-                                                        .kind = QUEENS_GAME_HARD,
-                                                        .helped = times[i].helped,
-                                                        .seconds = times[i].seconds,
-                                                        .date = DATE,
-                                                        .code = "8C-2MRD",
-                                                        .stamp = 1700000000 },
-                                       &best, NULL));
-      g_assert_cmpint (best, ==, times[i].best);
+      g_assert_cmpint (queens_bests_add (bests, &result), ==, times[i].best);
     }
+  g_assert_true (queens_saver_flush (place->saver, NULL));
   g_assert_true (queens_bests_load (later, NULL));
   g_assert_true (queens_bests_get (later, 8, QUEENS_GAME_HARD, FALSE, &seconds));
   g_assert_cmpint (seconds, ==, 98);
@@ -292,32 +189,46 @@ test_bests (Place *place, gconstpointer data)
 
       g_assert_cmpint (result->seconds, ==, times[i].seconds);
       g_assert_cmpint (result->helped, ==, times[i].helped);
-      g_assert_cmpuint (result->order, ==, i + 1);
       g_assert_cmpstr (result->code, ==, "8C-2MRD");
       g_assert_cmpstr (result->day, ==, "");
     }
 }
 
-/* Times from before helps were taken down: the number of solutions was to be seen in puzzles. */
+/* What 0.1.0 wrote. */
 static void
-test_old_bests (Place *place, gconstpointer data)
+test_kept_files (Place *place, gconstpointer data)
 {
-  g_autoptr (QueensBests) bests = queens_bests_new (place->folder);
-  g_autofree char *path = path_of (place, "bests.txt");
-  gint64 seconds;
+  g_autoptr (QueensBests) bests = queens_bests_new (place->folder, place->saver);
+  g_autoptr (QueensFound) found = NULL;
+  g_autofree char *bests_path = path_of (place, "bests.txt");
+  g_autofree char *found_path = path_of (place, "found.txt");
+  QueensSolution shown = plain_solution ("35841726");
+  const QueensResult *result;
 
   g_mkdir (place->folder, 0700);
-  g_assert_true (g_file_set_contents (path,
-                                      "# Best times\n8 medium 161 no-hints 2026-11-21\n"
-                                      "8 free 99 no-hints 2026-11-21\n8 hard x no-hints 1\n",
-                                      -1, NULL));
+  g_assert_true (
+      g_file_set_contents (bests_path,
+                           "# Solved: n, kind of game, seconds, helps or not, date, code, number, "
+                           "seconds since 1970, day\n"
+                           "8 medium 161 helps 2026-11-21 8S-2MRD 1 1763712345 -\n"
+                           "10 hard - no-helps 2026-11-22 10C-006E4T 2 1763798745 2026-11-22\n",
+                           -1, NULL));
+  g_assert_true (g_file_set_contents (
+      found_path,
+      "# Solutions of the n-queens problem found by hand: n, notation, date\n"
+      "8 15863724 2026-11-21\n10 1-3-6-8-10-5-9-2-4-7 2026-11-21\n8 35841726 2026-11-22 revealed\n",
+      -1, NULL));
   g_assert_true (queens_bests_load (bests, NULL));
-  g_assert_false (queens_bests_get (bests, 8, QUEENS_GAME_MEDIUM, FALSE, &seconds));
-  g_assert_true (queens_bests_get (bests, 8, QUEENS_GAME_MEDIUM, TRUE, &seconds));
-  g_assert_cmpint (seconds, ==, 161);
-  g_assert_true (queens_bests_get (bests, 8, QUEENS_GAME_FREE, FALSE, &seconds));
-  g_assert_cmpint (seconds, ==, 99);
   g_assert_cmpuint (queens_bests_list (bests)->len, ==, 2);
+  result = queens_bests_find_day (bests, "2026-11-22");
+  g_assert_cmpint (result->n, ==, 10);
+  g_assert_cmpint (result->seconds, ==, -1);
+  g_assert_cmpint (result->stamp, ==, 1763798745);
+  g_assert_cmpstr (result->code, ==, "10C-006E4T");
+  found = load (place);
+  g_assert_cmpuint (queens_found_count (found, 8), ==, 1);
+  g_assert_cmpuint (queens_found_count (found, 10), ==, 1);
+  g_assert_true (queens_found_is_revealed (found, &shown));
 }
 
 static const struct
@@ -370,7 +281,7 @@ test_share (void)
   g_assert_cmpstr (without, ==,
                    "Eight Queens, puzzle 4F-006E\n4 × 4, Easy, 2:41, without helps\n▣♕♛♛♛");
   queens_game_set_day (game, DATE);
-  helps = queens_game_get_helps (game);
+  helps = &game->helps;
   helps->hints = 2;
   g_assert_true (queens_helps_see (helps, QUEENS_HELP_COUNT, 5));
   g_assert_false (queens_helps_see (helps, QUEENS_HELP_COUNT, 9));
@@ -394,9 +305,9 @@ test_share_own (void)
   for (int i = 0; i < 130; i++)
     play (game, QUEENS_MOVE_QUEEN, 0, i % 2);
   queens_game_set_day (game, "someday");
-  queens_game_get_helps (game)->hints = 3;
+  game->helps.hints = 3;
   share = queens_game_words_share (game, QUEENS_GAME_FREE, 100);
-  badge = queens_game_words_helps_badge (queens_game_get_helps (game));
+  badge = queens_game_words_helps_badge (&game->helps);
   g_assert_cmpstr (badge, ==, "3 hints");
   g_assert_true (g_str_has_prefix (share, "Eight Queens, someday\n4 × 4, 1:40, with 3 hints\n"));
   g_assert_true (g_str_has_suffix (share, "…"));
@@ -409,12 +320,8 @@ main (int argc, char **argv)
   g_test_add ("/found/news", Place, NULL, set_up, test_news, tear_down);
   g_test_add ("/found/merged", Place, NULL, set_up, test_merged, tear_down);
   g_test_add ("/found/foreign", Place, NULL, set_up, test_foreign, tear_down);
-  g_test_add ("/found/removed", Place, NULL, set_up, test_removed, tear_down);
-  g_test_add ("/found/full", Place, NULL, set_up, test_full, tear_down);
-  g_test_add ("/found/locked", Place, NULL, set_up, test_locked, tear_down);
-  g_test_add ("/found/refused", Place, NULL, set_up, test_refused, tear_down);
   g_test_add ("/bests/times", Place, NULL, set_up, test_bests, tear_down);
-  g_test_add ("/bests/old", Place, NULL, set_up, test_old_bests, tear_down);
+  g_test_add ("/bests/kept-files", Place, NULL, set_up, test_kept_files, tear_down);
   g_test_add_func ("/play-words", test_words);
   g_test_add_func ("/play-words/share", test_share);
   g_test_add_func ("/play-words/share-own", test_share_own);

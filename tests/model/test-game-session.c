@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/game/session.h"
 
-#include "engine/notation.h"
+#include "engine/board/notation.h"
 #include "model/game/daily.h"
-#include "model/game/kept-game.h"
 #include "model/game/puzzle-search.h"
 #include "model/game/saved-game.h"
-#include "model/scheduler.h"
+#include "model/work.h"
 #include "tests/wait.h"
 
 #include <gio/gio.h>
@@ -95,7 +94,7 @@ tear_down (Fixture *fixture, gconstpointer data)
 static QueensGame *
 get_game (Fixture *fixture)
 {
-  return queens_game_session_get_game (fixture->session);
+  return queens_game_session_get (fixture->session)->game;
 }
 
 static QueensSquare
@@ -103,8 +102,7 @@ square_of (QueensGame *game, const char *name)
 {
   QueensSquare square = { 0 };
 
-  g_assert_cmpint (queens_square_parse (name, queens_game_get_n (game), &square), ==,
-                   QUEENS_NOTATION_OK);
+  g_assert_cmpint (queens_square_parse (name, game->n, &square), ==, QUEENS_NOTATION_OK);
   return square;
 }
 
@@ -131,7 +129,7 @@ solve (Fixture *fixture, const char *notation)
 static gboolean
 has_queen (QueensGame *game, const char *name)
 {
-  return queens_square_set_contains (&queens_game_get_state (game)->queens, square_of (game, name));
+  return queens_square_set_contains (&game->state.queens, square_of (game, name));
 }
 
 /* What a later start would find of the game of n. */
@@ -139,7 +137,9 @@ static QueensGame *
 read_kept (const char *folder, int n)
 {
   g_autoptr (GError) error = NULL;
-  QueensGame *game = queens_kept_game_load (folder, n, &error);
+  g_autofree char *name = g_strdup_printf ("game-%d.queens", n);
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  QueensGame *game = queens_saved_game_load (path, n, &error);
 
   g_assert_no_error (error);
   return game;
@@ -157,6 +157,28 @@ static char *
 path_of (Fixture *fixture, const char *name)
 {
   return g_build_filename (fixture->folder, name, NULL);
+}
+
+/* Earlier games. */
+
+static guint
+count_earlier (Fixture *fixture)
+{
+  return queens_earlier_list (queens_game_session_get (fixture->session)->earlier)->len;
+}
+
+static QueensEarlierGame *
+get_earlier (Fixture *fixture, guint i)
+{
+  return queens_earlier_list (queens_game_session_get (fixture->session)->earlier)->pdata[i];
+}
+
+static void
+read_earlier (Fixture *fixture)
+{
+  fixture->changes = 0;
+  queens_earlier_read (queens_game_session_get (fixture->session)->earlier);
+  wait_until (fixture->changes & QUEENS_GAME_SESSION_EARLIER);
 }
 
 /* Keeping. */
@@ -193,30 +215,24 @@ flush (Fixture *fixture)
 }
 
 static void
-run_long (QueensJob *job, gpointer data)
+run_long (gpointer data, QueensControl *control)
 {
-  while (!queens_control_stopped (queens_job_get_control (job)))
+  while (!queens_control_stopped (control))
     g_usleep (500);
 }
 
-/* What is to be written while the worker has no time for it is written at once where the session
- * ends, and not once more when the worker has. */
+/* What is to be written is written at once where the session ends, and nothing older after it. */
 static void
 test_newest_wins (Fixture *fixture, gconstpointer data)
 {
-  QueensJob *job = queens_job_start (QUEENS_JOB_KEEPER, run_long, NULL, NULL, NULL, NULL);
-
   start (fixture);
   place (fixture, "a1");
-  wait_for_ms (600);
   g_assert_false (is_kept (fixture, 8, "a1"));
   flush (fixture);
   g_assert_true (is_kept (fixture, 8, "a1"));
   place (fixture, "b3");
-  wait_for_ms (600);
   queens_game_undo (get_game (fixture));
   flush (fixture);
-  queens_job_cancel (&job);
   wait_for_ms (100);
   g_assert_true (is_kept (fixture, 8, "a1"));
   g_assert_false (is_kept (fixture, 8, "b3"));
@@ -227,47 +243,45 @@ is_kept_with (Fixture *fixture, guint hints, gint64 seconds)
 {
   g_autoptr (QueensGame) game = read_kept (fixture->folder, 8);
 
-  return game && queens_game_get_helps (game)->hints == hints
-         && queens_game_get_stopwatch (game)->before / G_USEC_PER_SEC >= seconds;
+  return game && game->helps.hints == hints && game->stopwatch.before / G_USEC_PER_SEC >= seconds;
 }
 
 static void
 test_hints_and_time_kept (Fixture *fixture, gconstpointer data)
 {
   start (fixture);
-  queens_game_session_paste (fixture->session, "8E-4B6R");
-  wait_until (queens_game_get_code (get_game (fixture)) != NULL);
+  queens_game_session_paste (fixture->session, "8F-1BME");
+  wait_until (get_game (fixture)->code != NULL);
   wait_until (is_kept_with (fixture, 0, 0));
   queens_game_session_hint (fixture->session);
   wait_until (is_kept_with (fixture, 1, 0));
 
   g_object_set (fixture->session, "active", TRUE, "timed", TRUE, NULL);
-  queens_game_get_stopwatch (get_game (fixture))->before = 161 * G_TIME_SPAN_SECOND;
+  get_game (fixture)->stopwatch.before = 161 * G_TIME_SPAN_SECOND;
   g_object_set (fixture->session, "active", FALSE, NULL);
   wait_until (is_kept_with (fixture, 1, 161));
 
   /* It is kept while it runs, too, and at the end. */
   g_object_set (fixture->session, "active", TRUE, NULL);
-  queens_game_get_stopwatch (get_game (fixture))->before = 179 * G_TIME_SPAN_SECOND;
+  get_game (fixture)->stopwatch.before = 179 * G_TIME_SPAN_SECOND;
   wait_until (is_kept_with (fixture, 1, 180));
   wait_for_ms (50);
-  queens_game_get_stopwatch (get_game (fixture))->before = 300 * G_TIME_SPAN_SECOND;
+  get_game (fixture)->stopwatch.before = 300 * G_TIME_SPAN_SECOND;
   end (fixture);
   g_assert_true (is_kept_with (fixture, 1, 300));
 }
 
-/* A comparison of methods has everything else rest. */
+/* A comparison of methods has all other work pause. */
 static void
 test_kept_while_all_rests (Fixture *fixture, gconstpointer data)
 {
-  QueensJob *job = queens_job_start (QUEENS_JOB_COMPANION, run_long, NULL, NULL, NULL, NULL);
+  QueensWork *work = NULL;
 
-  queens_scheduler_pause_others (job);
+  queens_ask (&work, QUEENS_WORK_ALONE, run_long, NULL, NULL, NULL, NULL);
   start (fixture);
   place (fixture, "a1");
   wait_until (is_kept (fixture, 8, "a1"));
-  queens_scheduler_resume_others (job);
-  queens_job_cancel (&job);
+  queens_work_cancel (&work);
 }
 
 /* What nobody has played on is not written, however the file came to be another. */
@@ -293,13 +307,12 @@ test_untouched (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (text, ==, other);
 }
 
-/* Two that run at once do not write over each other's games, and each finds its own again. */
+/* Two that run at once do not write over each other's games: those of the second one are found
+ * among the earlier games. */
 static void
 test_two_windows (Fixture *fixture, gconstpointer data)
 {
   Fixture other = *fixture;
-  g_autofree char *apart = path_of (fixture, "window-2");
-  g_autoptr (QueensGame) game = NULL;
 
   other.told = g_string_new (NULL);
   start (fixture);
@@ -308,18 +321,47 @@ test_two_windows (Fixture *fixture, gconstpointer data)
   start (&other);
   g_assert_cmpstr (other.told->str, ==,
                    "Another window is open; the games of this one are kept apart\n");
+  place (&other, "g7");
   place (&other, "h8");
   end (fixture);
   end (&other);
   g_assert_true (is_kept (fixture, 8, "a1"));
   g_assert_false (is_kept (fixture, 8, "h8"));
-  game = read_kept (apart, 8);
-  g_assert_true (has_queen (game, "h8"));
 
   start (fixture);
   g_assert_cmpuint (fixture->n_messages, ==, 0);
   g_assert_true (has_queen (get_game (fixture), "a1"));
+  read_earlier (fixture);
+  g_assert_cmpuint (count_earlier (fixture), ==, 1);
+  g_assert_true (has_queen (get_earlier (fixture, 0)->game, "h8"));
   g_string_free (other.told, TRUE);
+}
+
+/* What a newer version has written, or cannot be read, is not touched, whatever is played. */
+static void
+test_left (Fixture *fixture, gconstpointer data)
+{
+  static const char newer[] = "[Eight Queens]\nVersion=3\nShape=torus\n";
+  g_autofree char *path = path_of (fixture, "game-8.queens");
+  g_autofree char *folder = path_of (fixture, "game-9.queens");
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, newer, -1, NULL));
+  start (fixture);
+  g_assert_nonnull (strstr (fixture->told->str, "newer version"));
+  place (fixture, "a1");
+  queens_game_session_open (fixture->session, queens_game_new (8), "Empty");
+  queens_game_session_set_board_size (fixture->session, 9);
+  g_assert_nonnull (strstr (fixture->told->str, "not a regular file"));
+  place (fixture, "a1");
+  g_assert_false (queens_game_session_flush (fixture->session, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
+  end (fixture);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, newer);
+  g_assert_true (g_file_test (folder, G_FILE_TEST_IS_DIR));
 }
 
 /* Where nothing can be written that is told once, and play goes on. */
@@ -340,7 +382,6 @@ test_cannot_keep (Fixture *fixture, gconstpointer data)
   wait_for_ms (700);
   g_assert_cmpuint (fixture->n_messages, ==, 1);
   queens_game_session_reveal (fixture->session, &solution);
-  g_assert_cmpuint (fixture->n_messages, ==, 2);
   g_assert_false (queens_game_session_flush (fixture->session, &error));
   g_assert_nonnull (error);
   /* It is not given up. */
@@ -361,13 +402,15 @@ test_damaged_found (Fixture *fixture, gconstpointer data)
   gint64 seconds;
 
   g_assert_cmpint (g_mkdir_with_parents (found, 0700), ==, 0);
-  g_assert_true (g_file_set_contents (bests, "8 free 161 no-hints 2026-11-21\n", -1, NULL));
+  g_assert_true (
+      g_file_set_contents (bests, "8 free 161 no-helps 2026-11-21 - 1 1763712345 -\n", -1, NULL));
   g_assert_true (g_file_set_contents (game, "broken", -1, NULL));
   start (fixture);
   g_assert_cmpuint (fixture->n_messages, ==, 1);
   g_assert_nonnull (strstr (fixture->told->str, "found.txt"));
-  g_assert_nonnull (strstr (fixture->told->str, "\n“game-8.queens”, line 1: "));
-  g_assert_true (queens_game_session_get_best (fixture->session, FALSE, &seconds));
+  g_assert_nonnull (strstr (fixture->told->str, "\n“game-8.queens”, this is not a saved game"));
+  g_assert_true (queens_bests_get (queens_game_session_get (fixture->session)->bests, 8,
+                                   QUEENS_GAME_FREE, FALSE, &seconds));
   g_assert_cmpint (seconds, ==, 161);
 }
 
@@ -389,21 +432,20 @@ test_judged (Fixture *fixture, gconstpointer data)
   g_autofree char *result = NULL;
   g_autofree char *again = NULL;
   QueensFound *found;
-  gint64 before;
 
   start (fixture);
-  found = queens_game_session_get_found (fixture->session);
+  found = queens_game_session_get (fixture->session)->found;
   g_object_set (fixture->session, "timed", TRUE, NULL);
   solve (fixture, "15863724");
-  g_assert_cmpint (queens_game_session_get_news (fixture->session), ==, QUEENS_FOUND_NEW_CLASS);
-  g_assert_true (queens_game_session_get_new_best (fixture->session, &before));
-  g_assert_cmpint (before, ==, -1);
+  g_assert_cmpint (queens_game_session_get (fixture->session)->news, ==, QUEENS_FOUND_NEW_CLASS);
+  g_assert_true (queens_game_session_get (fixture->session)->best);
+  g_assert_cmpint (queens_game_session_get (fixture->session)->best_before, ==, -1);
   result = queens_game_session_dup_result (fixture->session);
   g_assert_cmpstr (result, ==, "0:00, without hints");
   queens_game_undo (get_game (fixture));
   queens_game_redo (get_game (fixture));
-  g_assert_cmpint (queens_game_session_get_news (fixture->session), ==, QUEENS_FOUND_AGAIN);
-  g_assert_false (queens_game_session_get_new_best (fixture->session, &before));
+  g_assert_cmpint (queens_game_session_get (fixture->session)->news, ==, QUEENS_FOUND_AGAIN);
+  g_assert_false (queens_game_session_get (fixture->session)->best);
   again = queens_game_session_dup_result (fixture->session);
   g_assert_cmpstr (again, ==, "0:00, without hints");
   g_assert_cmpuint (queens_found_count (found, 8), ==, 1);
@@ -411,14 +453,14 @@ test_judged (Fixture *fixture, gconstpointer data)
   /* One that was pasted, or was there already, is not found. */
   queens_game_session_paste (fixture->session, "84136275");
   g_assert_true (queens_game_get_solution (get_game (fixture), NULL));
-  g_assert_cmpint (queens_game_session_get_news (fixture->session), ==, QUEENS_FOUND_NOT);
+  g_assert_cmpint (queens_game_session_get (fixture->session)->news, ==, QUEENS_FOUND_NOT);
   g_assert_cmpuint (queens_found_count (found, 8), ==, 1);
-  g_assert_cmpuint (queens_bests_list (queens_game_session_get_bests (fixture->session))->len, ==,
+  g_assert_cmpuint (queens_bests_list (queens_game_session_get (fixture->session)->bests)->len, ==,
                     1);
   end (fixture);
   start (fixture);
   g_assert_true (queens_game_get_solution (get_game (fixture), NULL));
-  found = queens_game_session_get_found (fixture->session);
+  found = queens_game_session_get (fixture->session)->found;
   g_assert_cmpuint (queens_found_count (found, 8), ==, 1);
 }
 
@@ -429,7 +471,7 @@ test_clock (Fixture *fixture, gconstpointer data)
   const QueensStopwatch *stopwatch;
 
   start (fixture);
-  stopwatch = queens_game_get_stopwatch (get_game (fixture));
+  stopwatch = &get_game (fixture)->stopwatch;
   g_object_set (fixture->session, "active", TRUE, "timed", TRUE, NULL);
   g_assert_false (stopwatch->running);
   place (fixture, "a1");
@@ -449,13 +491,37 @@ test_clock (Fixture *fixture, gconstpointer data)
   g_assert_false (stopwatch->running);
 }
 
+/* The time of a game that was replaced does not run while it is away. */
+static void
+test_clock_of_replaced (Fixture *fixture, gconstpointer data)
+{
+  start (fixture);
+  g_object_set (fixture->session, "active", TRUE, "timed", TRUE, NULL);
+  place (fixture, "a1");
+  get_game (fixture)->stopwatch.before = 60 * G_TIME_SPAN_SECOND;
+  queens_game_session_open (fixture->session, queens_game_new (8), "Empty");
+  wait_for_ms (1500);
+  queens_game_session_go_back (fixture->session);
+  g_assert_true (has_queen (get_game (fixture), "a1"));
+  g_assert_cmpint (queens_game_session_get_seconds (fixture->session), ==, 60);
+}
+
 /* Helps. */
+
+static gboolean
+get_best (Fixture *fixture, gboolean helped)
+{
+  const QueensGameSessionView *view = queens_game_session_get (fixture->session);
+  gint64 seconds;
+
+  return queens_bests_get (view->bests, view->game->n, view->kind, helped, &seconds);
+}
 
 /* The queens that a puzzle wants, one after the other. */
 static void
 solve_puzzle (Fixture *fixture)
 {
-  QueensPosition given = *queens_game_get_given (get_game (fixture));
+  QueensPosition given = get_game (fixture)->given;
   QueensSolution solution = queens_puzzle_search (&given, G_MAXINT).completion;
 
   for (uint8_t file = 0; file < given.n; file++)
@@ -476,28 +542,27 @@ test_fair (Fixture *fixture, gconstpointer data)
   g_autofree char *text = NULL;
   const QueensHelps *helps;
   gboolean numbers = TRUE;
-  gint64 seconds;
 
   start (fixture);
   g_object_set (fixture->session, "active", TRUE, "timed", TRUE, "fit", TRUE, "numbers", TRUE,
                 "attacked", TRUE, NULL);
-  g_assert_true (queens_game_session_get_help (fixture->session, QUEENS_HELP_NUMBERS));
+  g_assert_true (queens_game_session_get (fixture->session)->helps[QUEENS_HELP_NUMBERS]);
   queens_game_session_set_help (fixture->session, QUEENS_HELP_NUMBERS, FALSE);
-  g_assert_false (queens_game_session_get_help (fixture->session, QUEENS_HELP_NUMBERS));
+  g_assert_false (queens_game_session_get (fixture->session)->helps[QUEENS_HELP_NUMBERS]);
   g_object_get (fixture->session, "numbers", &numbers, NULL);
   g_assert_false (numbers);
   /* A search is seen on one's own board without being taken down. */
   queens_game_session_see_search (fixture->session);
-  g_assert_false (queens_helps_any (queens_game_get_helps (get_game (fixture))));
+  g_assert_false (queens_helps_any (&get_game (fixture)->helps));
   queens_game_session_make_random (fixture->session, QUEENS_PUZZLE_HARD);
-  wait_until (queens_game_session_is_puzzle (fixture->session));
+  wait_until (queens_game_session_get (fixture->session)->puzzle);
   for (int help = 0; help < QUEENS_N_HELPS; help++)
-    g_assert_false (queens_game_session_get_help (fixture->session, (QueensHelp) help));
-  queens_game_get_stopwatch (get_game (fixture))->before = 65 * G_TIME_SPAN_SECOND;
+    g_assert_false (queens_game_session_get (fixture->session)->helps[(QueensHelp) help]);
+  get_game (fixture)->stopwatch.before = 65 * G_TIME_SPAN_SECOND;
   /* Not while the board is out of sight. */
   g_object_set (fixture->session, "active", FALSE, NULL);
   queens_game_session_set_help (fixture->session, QUEENS_HELP_COUNT, TRUE);
-  helps = queens_game_get_helps (get_game (fixture));
+  helps = &get_game (fixture)->helps;
   g_assert_false (queens_helps_any (helps));
   g_object_set (fixture->session, "active", TRUE, NULL);
   g_assert_true (helps->seen[QUEENS_HELP_COUNT]);
@@ -514,15 +579,15 @@ test_fair (Fixture *fixture, gconstpointer data)
   solve_puzzle (fixture);
   result = queens_game_session_dup_result (fixture->session);
   g_assert_cmpstr (result, ==, "Hard, 1:05, with the count, a search");
-  g_assert_true (queens_game_session_get_best (fixture->session, TRUE, &seconds));
-  g_assert_false (queens_game_session_get_best (fixture->session, FALSE, &seconds));
+  g_assert_true (get_best (fixture, TRUE));
+  g_assert_false (get_best (fixture, FALSE));
 
   /* The next one begins without again. */
   queens_game_session_make_next (fixture->session);
   wait_until (!queens_game_get_solution (get_game (fixture), NULL));
-  g_assert_false (queens_helps_any (queens_game_get_helps (get_game (fixture))));
+  g_assert_false (queens_helps_any (&get_game (fixture)->helps));
   solve_puzzle (fixture);
-  g_assert_true (queens_game_session_get_best (fixture->session, FALSE, &seconds));
+  g_assert_true (get_best (fixture, FALSE));
 }
 
 /* Among the earlier games, newer than all: one that is damaged, and what is none. */
@@ -549,8 +614,8 @@ test_as_hard_as_can_be (Fixture *fixture, gconstpointer data)
   start (fixture);
   queens_game_session_set_board_size (fixture->session, 3);
   queens_game_session_make_random (fixture->session, QUEENS_PUZZLE_HARD);
-  wait_until (queens_game_session_is_puzzle (fixture->session));
-  g_assert_true (queens_puzzle_parse_code (queens_game_get_code (get_game (fixture)), &name));
+  wait_until (queens_game_session_get (fixture->session)->puzzle);
+  g_assert_true (queens_puzzle_parse_code (get_game (fixture)->code, &name));
   g_assert_cmpint (name.n, ==, QUEENS_PUZZLE_MIN_N);
   g_assert_cmpint (name.difficulty, <, QUEENS_PUZZLE_HARD);
   g_assert_true (queens_puzzle_has_difficulty (name.n, name.difficulty));
@@ -572,35 +637,33 @@ test_daily (Fixture *fixture, gconstpointer data)
   start (fixture);
   g_object_set (fixture->session, "timed", TRUE, NULL);
   queens_game_session_make_daily (fixture->session, NULL);
-  wait_until (queens_game_get_day (get_game (fixture)));
-  g_assert_cmpstr (queens_game_get_day (get_game (fixture)), ==, day);
+  wait_until (get_game (fixture)->day);
+  g_assert_cmpstr (get_game (fixture)->day, ==, day);
   g_assert_cmpint (queens_game_session_get_day (fixture->session, day), ==, QUEENS_DAY_BEGUN);
   g_assert_cmpint (queens_game_session_get_day (fixture->session, "someday"), ==,
                    QUEENS_DAY_NOT_BEGUN);
-  code = g_strdup (queens_game_get_code (get_game (fixture)));
-  while (queens_square_set_contains (&queens_game_get_state (get_game (fixture))->queens, square))
+  code = g_strdup (get_game (fixture)->code);
+  while (queens_square_set_contains (&get_game (fixture)->state.queens, square))
     square.rank++;
   move.square = square;
   g_assert_true (queens_game_play (get_game (fixture), &move));
 
   /* Another game takes its place, and the program ends. */
-  queens_game_session_open (fixture->session,
-                            queens_game_new (queens_game_get_n (get_game (fixture))), "Empty");
+  queens_game_session_open (fixture->session, queens_game_new (get_game (fixture)->n), "Empty");
   g_assert_cmpint (queens_game_session_get_day (fixture->session, day), ==, QUEENS_DAY_BEGUN);
   end (fixture);
   put_strange_files (fixture);
   start (fixture);
   queens_game_session_make_daily (fixture->session, NULL);
-  wait_until (queens_game_get_day (get_game (fixture)));
-  g_assert_cmpstr (queens_game_get_code (get_game (fixture)), ==, code);
-  g_assert_true (
-      queens_square_set_contains (&queens_game_get_state (get_game (fixture))->crosses, square));
+  wait_until (get_game (fixture)->day);
+  g_assert_cmpstr (get_game (fixture)->code, ==, code);
+  g_assert_true (queens_square_set_contains (&get_game (fixture)->state.crosses, square));
   /* Asked for again it is shown as it is. */
   queens_game_session_set_board_size (fixture->session, 6);
   queens_game_session_make_daily (fixture->session, today);
-  g_assert_cmpstr (queens_game_get_code (get_game (fixture)), ==, code);
+  g_assert_cmpstr (get_game (fixture)->code, ==, code);
   solve_puzzle (fixture);
-  result = queens_bests_find_day (queens_game_session_get_bests (fixture->session), day);
+  result = queens_bests_find_day (queens_game_session_get (fixture->session)->bests, day);
   g_assert_nonnull (result);
   g_assert_cmpstr (result->date, ==, day);
   g_assert_false (result->helped);
@@ -609,28 +672,6 @@ test_daily (Fixture *fixture, gconstpointer data)
   g_date_add_days (today, 1);
   queens_game_session_make_daily (fixture->session, today);
   g_assert_nonnull (strstr (fixture->told->str, "This day is still to come"));
-}
-
-/* Earlier games. */
-
-static guint
-count_earlier (Fixture *fixture)
-{
-  return queens_earlier_list (queens_game_session_get_earlier (fixture->session))->len;
-}
-
-static QueensEarlierGame *
-get_earlier (Fixture *fixture, guint i)
-{
-  return queens_earlier_list (queens_game_session_get_earlier (fixture->session))->pdata[i];
-}
-
-static void
-ask_earlier (Fixture *fixture)
-{
-  fixture->changes = 0;
-  queens_earlier_ask (queens_game_session_get_earlier (fixture->session));
-  wait_until (fixture->changes & QUEENS_GAME_SESSION_EARLIER);
 }
 
 /* What is replaced is there a start later, the newest first; what is opened again is no longer. */
@@ -651,7 +692,7 @@ test_earlier (Fixture *fixture, gconstpointer data)
   end (fixture);
 
   start (fixture);
-  ask_earlier (fixture);
+  read_earlier (fixture);
   g_assert_cmpuint (count_earlier (fixture), ==, 2);
   g_assert_true (has_queen (get_earlier (fixture, 0)->game, "b3"));
   g_assert_true (has_queen (get_earlier (fixture, 1)->game, "a1"));
@@ -661,10 +702,26 @@ test_earlier (Fixture *fixture, gconstpointer data)
   /* The full board went there. */
   g_assert_cmpuint (count_earlier (fixture), ==, 2);
   g_assert_true (has_queen (get_earlier (fixture, 0)->game, "h8"));
-  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
-  end (fixture);
-  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  wait_until (!g_file_test (path, G_FILE_TEST_EXISTS));
   g_assert_true (is_kept (fixture, 8, "a1"));
+}
+
+/* A game that comes while the folder is being read is listed, whether it is written by then or not. */
+static void
+test_earlier_while_read (Fixture *fixture, gconstpointer data)
+{
+  start (fixture);
+  place (fixture, "a1");
+  queens_earlier_read (queens_game_session_get (fixture->session)->earlier);
+  wait_for_ms (100);
+  read_earlier (fixture);
+  queens_earlier_read (queens_game_session_get (fixture->session)->earlier);
+  /* The worker has read by then, and the answer is on its way. */
+  g_usleep (100000);
+  queens_game_session_open (fixture->session, queens_game_new (8), "Empty");
+  flush (fixture);
+  wait_for_ms (200);
+  g_assert_cmpuint (count_earlier (fixture), ==, 1);
 }
 
 /* What cannot be put there is told of, and goes there with the next. */
@@ -688,7 +745,7 @@ test_earlier_not_kept (Fixture *fixture, gconstpointer data)
 
   start (fixture);
   put_strange_files (fixture);
-  ask_earlier (fixture);
+  read_earlier (fixture);
   g_assert_cmpuint (count_earlier (fixture), ==, 2);
   g_assert_true (has_queen (get_earlier (fixture, 0)->game, "b3"));
   g_assert_true (has_queen (get_earlier (fixture, 1)->game, "a1"));
@@ -714,7 +771,7 @@ test_earlier_many (Fixture *fixture, gconstpointer data)
   while (g_dir_read_name (dir))
     n_files++;
   g_assert_cmpuint (n_files, ==, QUEENS_EARLIER_MAX);
-  ask_earlier (fixture);
+  read_earlier (fixture);
   g_assert_true (has_queen (get_earlier (fixture, 0)->game, "b3"));
 }
 
@@ -728,15 +785,15 @@ test_go_back (Fixture *fixture, gconstpointer data)
   place (fixture, "b3");
   queens_game_session_clear (fixture->session);
   g_assert_true (fixture->back);
-  g_assert_cmpint (queens_game_get_n_queens (get_game (fixture)), ==, 0);
+  g_assert_cmpint (get_game (fixture)->n_queens, ==, 0);
   queens_game_session_go_back (fixture->session);
-  g_assert_cmpint (queens_game_get_n_queens (get_game (fixture)), ==, 2);
-  g_assert_false (queens_game_session_can_go_back (fixture->session));
+  g_assert_cmpint (get_game (fixture)->n_queens, ==, 2);
+  g_assert_false (queens_game_session_get (fixture->session)->can_go_back);
 
   /* A move later there is no way back. */
   queens_game_session_clear (fixture->session);
   place (fixture, "c5");
-  g_assert_false (queens_game_session_can_go_back (fixture->session));
+  g_assert_false (queens_game_session_get (fixture->session)->can_go_back);
   queens_game_session_go_back (fixture->session);
   g_assert_true (has_queen (get_game (fixture), "c5"));
 
@@ -763,12 +820,12 @@ test_open_other_size (Fixture *fixture, gconstpointer data)
   fixture->n_board = 0;
   queens_game_session_open (fixture->session, queens_game_new_full (9), "Full");
   g_assert_cmpuint (fixture->n_board, ==, 1);
-  g_assert_cmpint (queens_game_get_n (get_game (fixture)), ==, 9);
+  g_assert_cmpint (get_game (fixture)->n, ==, 9);
   g_assert_true (fixture->back);
   /* The window comes to that size. */
   queens_game_session_set_board_size (fixture->session, 9);
   queens_game_session_go_back (fixture->session);
-  g_assert_cmpint (queens_game_get_n_queens (get_game (fixture)), ==, 1);
+  g_assert_cmpint (get_game (fixture)->n_queens, ==, 1);
   end (fixture);
   g_assert_true (is_kept (fixture, 9, "i9"));
 }
@@ -781,7 +838,7 @@ static const struct
 } pastes[] = {
   { "15863724\n", 8, "b5" },
   { "a2 c1", 8, "c1" },
-  { " 8E-4B6R", 8, "h6" },
+  { " 8F-1BME", 8, "h6" },
   { "2413", 4, "a2" },
 };
 
@@ -794,7 +851,7 @@ test_paste (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (pastes); i++)
     {
       queens_game_session_paste (fixture->session, pastes[i].text);
-      wait_until (queens_game_get_n (get_game (fixture)) == pastes[i].n
+      wait_until (get_game (fixture)->n == pastes[i].n
                   && has_queen (get_game (fixture), pastes[i].square));
     }
   text = queens_saved_game_print (get_game (fixture), 0);
@@ -806,7 +863,7 @@ test_paste (Fixture *fixture, gconstpointer data)
   fixture->n_messages = 0;
   fixture->n_board = 0;
   queens_game_session_paste (fixture->session, "[Eight Queens]\nVersion=1\n");
-  g_assert_cmpstr (fixture->told->str, ==, "Cannot paste: line 2: the game ends without “Size”\n");
+  g_assert_cmpstr (fixture->told->str, ==, "Cannot paste: Size: this is missing\n");
   queens_game_session_paste (fixture->session, "nonsense");
   g_assert_true (g_str_has_prefix (strchr (fixture->told->str, '\n') + 1, "Cannot paste: "));
   g_assert_cmpuint (fixture->n_messages, ==, 2);
@@ -824,17 +881,16 @@ test_open_file (Fixture *fixture, gconstpointer data)
   place (fixture, "a1");
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
   queens_game_session_open_files (fixture->session, (const char *const[]){ path, NULL });
-  wait_until (queens_game_get_n (get_game (fixture)) == 5);
-  g_assert_cmpint (queens_game_get_n_queens (get_game (fixture)), ==, 25);
+  wait_until (get_game (fixture)->n == 5);
+  g_assert_cmpint (get_game (fixture)->n_queens, ==, 25);
 
-  /* A damaged one is refused with line and reason, and nothing else happens. */
+  /* A damaged one is refused with the reason, and nothing else happens. */
   *strstr (text, "Size=5") = 'X';
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
   fixture->changes = 0;
   queens_game_session_open_files (fixture->session, (const char *const[]){ path, NULL });
   wait_until (fixture->n_messages > 0);
-  g_assert_cmpstr (fixture->told->str, ==,
-                   "“my.queens”, line 3: this is not part of a saved game\n");
+  g_assert_cmpstr (fixture->told->str, ==, "“my.queens”, Size: this is missing\n");
   g_assert_cmpuint (fixture->changes, ==, 0);
 }
 
@@ -859,6 +915,14 @@ test_told_once (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->n_board, ==, 7);
 }
 
+static char *
+dup_hint (Fixture *fixture)
+{
+  const QueensGameSessionView *view = queens_game_session_get (fixture->session);
+
+  return queens_hint_dup_words (view->hint, view->hint_step);
+}
+
 static void
 test_hint (Fixture *fixture, gconstpointer data)
 {
@@ -866,7 +930,6 @@ test_hint (Fixture *fixture, gconstpointer data)
   g_autofree char *more = NULL;
   const QueensHint *hint;
   QueensSquareSet squares;
-  int step;
 
   start (fixture);
   place (fixture, "c7");
@@ -874,39 +937,102 @@ test_hint (Fixture *fixture, gconstpointer data)
   place (fixture, "h1");
   place (fixture, "d2");
   queens_game_session_hint (fixture->session);
-  g_assert_false (queens_game_session_can_hint (fixture->session));
-  wait_until (queens_game_session_can_hint (fixture->session));
-  words = queens_game_session_dup_hint (fixture->session);
+  g_assert_false (queens_game_session_get (fixture->session)->can_hint);
+  wait_until (queens_game_session_get (fixture->session)->can_hint);
+  words = dup_hint (fixture);
   g_assert_cmpstr (words, ==, "d2 leaves no square on file g");
-  g_assert_true (queens_game_session_can_explain (fixture->session));
   queens_game_session_hint (fixture->session);
-  more = queens_game_session_dup_hint (fixture->session);
+  more = dup_hint (fixture);
   g_assert_cmpstr (more, ==, "Move the queen on d2.");
-  hint = queens_game_session_get_hint (fixture->session, &step);
-  g_assert_cmpint (step, ==, 2);
-  g_assert_true (queens_hint_get_squares (hint, step, &squares));
-  g_assert_cmpuint (queens_game_get_helps (get_game (fixture))->hints, ==, 2);
+  hint = queens_game_session_get (fixture->session)->hint;
+  g_assert_cmpint (hint->kind, ==, QUEENS_HINT_MOVE);
+  g_assert_true (queens_hint_get_squares (hint, 2, &squares));
+  g_assert_cmpuint (get_game (fixture)->helps.hints, ==, 2);
   /* There is no more to say. */
   queens_game_session_hint (fixture->session);
-  g_assert_cmpuint (queens_game_get_helps (get_game (fixture))->hints, ==, 2);
+  g_assert_cmpuint (get_game (fixture)->helps.hints, ==, 2);
   queens_game_undo (get_game (fixture));
-  g_assert_null (queens_game_session_dup_hint (fixture->session));
-  g_assert_null (queens_game_session_dup_hint_detail (fixture->session));
-  g_assert_null (queens_game_session_get_hint (fixture->session, &step));
-  g_assert_false (queens_game_session_can_explain (fixture->session));
+  g_assert_null (queens_game_session_get (fixture->session)->hint);
 
   /* It belongs to its game: one that is looked for does not come to another. */
   queens_game_session_hint (fixture->session);
   queens_game_session_set_board_size (fixture->session, 9);
   wait_for_ms (200);
-  g_assert_null (queens_game_session_dup_hint (fixture->session));
-  g_assert_cmpuint (queens_game_get_helps (get_game (fixture))->hints, ==, 0);
+  g_assert_null (queens_game_session_get (fixture->session)->hint);
+  g_assert_cmpuint (get_game (fixture)->helps.hints, ==, 0);
 
   /* Asked for twice it is one; and ended while it is looked for. */
   queens_game_session_hint (fixture->session);
   queens_game_session_hint (fixture->session);
-  g_assert_cmpuint (queens_game_get_helps (get_game (fixture))->hints, ==, 1);
+  g_assert_cmpuint (get_game (fixture)->helps.hints, ==, 1);
   end (fixture);
+}
+
+/* What keeps all workers of the user busy for a while. */
+static void
+occupy (QueensWork **works)
+{
+  for (int i = 0; i < QUEENS_WORK_N_USER_STARTED; i++)
+    queens_ask (&works[i], QUEENS_WORK_USER_STARTED, run_long, NULL, NULL, NULL, NULL);
+}
+
+/* The time of a hint counts from when it is looked for, not from when it was asked for. */
+static void
+test_hint_waits (Fixture *fixture, gconstpointer data)
+{
+  QueensWork *works[QUEENS_WORK_N_USER_STARTED] = { NULL };
+
+  start (fixture);
+  place (fixture, "d4");
+  occupy (works);
+  queens_game_session_hint (fixture->session);
+  wait_for_ms (1500);
+  for (int i = 0; i < QUEENS_WORK_N_USER_STARTED; i++)
+    queens_work_cancel (&works[i]);
+  wait_until (queens_game_session_get (fixture->session)->hint);
+  g_assert_cmpint (queens_game_session_get (fixture->session)->hint->kind, ==, QUEENS_HINT_PLACE);
+}
+
+/* Of puzzles asked for one after the other only the last is made: the others end soon. */
+static void
+test_new_puzzles (Fixture *fixture, gconstpointer data)
+{
+  QueensPuzzleName name;
+
+  start (fixture);
+  queens_game_session_set_board_size (fixture->session, 15);
+  for (int i = 0; i < 2 * QUEENS_WORK_N_USER_STARTED; i++)
+    {
+      queens_game_session_make_random (fixture->session, QUEENS_PUZZLE_HARD);
+      wait_for_ms (5);
+    }
+  g_assert_true (queens_puzzle_parse_code ("8F-1BME", &name));
+  queens_game_session_make_puzzle (fixture->session, &name);
+  wait_until (get_game (fixture)->n == 8);
+  g_assert_true (has_queen (get_game (fixture), "h6"));
+}
+
+/* How a day stands is asked without a look at the disk: what is damaged there stays; and a daily
+ * puzzle that was begun is known before its board is shown. */
+static void
+test_days (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *damaged = NULL;
+  const char *day = "2026-11-21";
+
+  start (fixture);
+  queens_game_session_set_board_size (fixture->session, 10);
+  place (fixture, "a1");
+  queens_game_set_day (get_game (fixture), day);
+  end (fixture);
+  damaged = path_of (fixture, "game-12.queens");
+  g_assert_true (g_file_set_contents (damaged, "broken", -1, NULL));
+  start (fixture);
+  /* The 22nd is a Sunday, with a board of 12. */
+  g_assert_cmpint (queens_game_session_get_day (fixture->session, "2026-11-22"), ==,
+                   QUEENS_DAY_NOT_BEGUN);
+  wait_until (queens_game_session_get_day (fixture->session, day) == QUEENS_DAY_BEGUN);
+  g_assert_true (g_file_test (damaged, G_FILE_TEST_EXISTS));
 }
 
 static const struct
@@ -920,16 +1046,19 @@ static const struct
   { "/game-session/kept-while-all-rests", test_kept_while_all_rests },
   { "/game-session/untouched", test_untouched },
   { "/game-session/two-windows", test_two_windows },
+  { "/game-session/left", test_left },
   { "/game-session/cannot-keep", test_cannot_keep },
   { "/game-session/damaged-found", test_damaged_found },
   { "/game-session/damaged-bests", test_damaged_bests },
   { "/game-session/judged", test_judged },
   { "/game-session/clock", test_clock },
+  { "/game-session/clock-of-replaced", test_clock_of_replaced },
   { "/game-session/fair", test_fair },
   { "/game-session/as-hard-as-can-be", test_as_hard_as_can_be },
   { "/game-session/daily", test_daily },
   { "/game-session/earlier", test_earlier },
   { "/game-session/earlier-not-kept", test_earlier_not_kept },
+  { "/game-session/earlier-while-read", test_earlier_while_read },
   { "/game-session/earlier-many", test_earlier_many },
   { "/game-session/go-back", test_go_back },
   { "/game-session/open-other-size", test_open_other_size },
@@ -937,6 +1066,9 @@ static const struct
   { "/game-session/open-file", test_open_file },
   { "/game-session/told-once", test_told_once },
   { "/game-session/hint", test_hint },
+  { "/game-session/hint-waits", test_hint_waits },
+  { "/game-session/new-puzzles", test_new_puzzles },
+  { "/game-session/days", test_days },
 };
 
 int

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "engine/notation.h"
-#include "model/game/saved-move.h"
+#include "engine/board/notation.h"
+#include "model/game/saved-game.h"
 #include "tests/model/random-game.h"
 
 #define N_RANDOM_GAMES 3000
@@ -11,7 +11,7 @@ squares (const char *names)
 {
   QueensSquareSet set;
 
-  g_assert_true (queens_saved_move_parse_squares (names, ' ', 8, &set));
+  g_assert_true (queens_saved_game_parse_squares (names, " ", 8, &set));
   return set;
 }
 
@@ -20,7 +20,7 @@ assert_squares (const QueensSquareSet *set, const char *names)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  queens_saved_move_append_squares (text, set, ' ');
+  queens_saved_game_append_squares (text, set, ' ');
   g_assert_cmpstr (text->str, ==, names);
 }
 
@@ -29,55 +29,84 @@ play (QueensGame *game, const char *word)
 {
   QueensMove move;
 
-  g_assert_true (queens_saved_move_parse (word, 8, &move));
+  g_assert_true (queens_saved_game_parse_move (word, 8, &move));
   return queens_game_play (game, &move);
 }
 
-/* Given c8 and f4; every line is a move, whether it has an effect, and what it leaves. */
+static void
+changed_cb (QueensGame *game, gpointer n_changes)
+{
+  ++*(int *) n_changes;
+}
+
+/* The moves, "!" before one that has no effect; the given queens; and what the moves leave. */
 static const struct
 {
-  const char *move;
-  gboolean effect;
+  const char *moves;
+  const char *given;
   const char *queens;
   const char *crosses;
-} moves[] = {
-  { "a1", TRUE, "a1 c8 f4", "" },
-  { "xb2", TRUE, "a1 c8 f4", "b2" },
-  { "xa1", FALSE, "a1 c8 f4", "b2" },
-  { "b2", TRUE, "a1 b2 c8 f4", "" },
-  { "b2", TRUE, "a1 c8 f4", "" },
-  { "f4", FALSE, "a1 c8 f4", "" },
-  { "-f4", FALSE, "a1 c8 f4", "" },
-  { "f4-f5", FALSE, "a1 c8 f4", "" },
-  { "a1-c8", FALSE, "a1 c8 f4", "" },
-  { "h8-g7", FALSE, "a1 c8 f4", "" },
-  { "+a1,d4,d5", TRUE, "a1 c8 f4", "d4 d5" },
-  { "+d4", FALSE, "a1 c8 f4", "d4 d5" },
-  { "a1-d4", TRUE, "c8 d4 f4", "d5" },
-  { "-d5", TRUE, "c8 d4 f4", "" },
-  { "-d5", FALSE, "c8 d4 f4", "" },
-  { "-d4", TRUE, "c8 f4", "" },
-  { "clear", FALSE, "c8 f4", "" },
-  { "xh1", TRUE, "c8 f4", "h1" },
-  { "=a1,h1", TRUE, "a1 c8 f4 h1", "" },
-  { "clear", TRUE, "c8 f4", "" },
+} rows[] = {
+  { "d4", "", "d4", "" },
+  { "d4 d4", "", "", "" },
+  { "d4 d5 a1", "", "a1 d4 d5", "" },
+  { "xd4", "", "", "d4" },
+  { "xd4 xd4", "", "", "" },
+  { "xd4 d4", "", "d4", "" },
+  { "d4 !xd4", "", "d4", "" },
+  { "a1 a1-b2", "", "b2", "" },
+  { "a1 xb2 a1-b2", "", "b2", "" },
+  { "a1 b2 !a1-b2", "", "a1 b2", "" },
+  { "a1 !a1-a1", "", "a1", "" },
+  { "!a1-b2", "", "", "" },
+  { "xa1 !a1-b2", "", "", "a1" },
+  { "d4 -d4", "", "", "" },
+  { "xd4 -d4", "", "", "" },
+  { "!-d4", "", "", "" },
+  { "a1 xb3 clear", "", "", "" },
+  { "!clear", "", "", "" },
+  { "h8 xa1 xc3 =a1,b5", "", "a1 b5", "c3" },
+  { "a1 !=a1", "", "a1", "" },
+  { "a1 =", "", "", "" },
+  { "!a1", "a1", "a1", "" },
+  { "!xa1", "a1", "a1", "" },
+  { "!-a1", "a1", "a1", "" },
+  { "!a1-b2", "a1", "a1", "" },
+  { "!clear", "a1", "a1", "" },
+  { "b5 xc8 clear", "a1", "a1", "" },
+  { "b5 =c8", "a1", "a1 c8", "" },
+  { "b5 !b5-a1", "a1", "a1 b5", "" },
+  { "+a1,d4,d5 !+d4", "a1", "a1", "d4 d5" },
 };
 
 static void
 test_moves (void)
 {
-  QueensSquareSet given = squares ("c8 f4");
-  g_autoptr (QueensGame) game = queens_game_new_with_given (&given);
-
-  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      const QueensGameState *state;
+      QueensSquareSet given = squares (rows[i].given);
+      g_autoptr (QueensGame) game = queens_game_new_with_given (&given);
+      g_auto (GStrv) words = g_strsplit (rows[i].moves, " ", -1);
+      int n_changes = 0;
+      int n_effective = 0;
 
-      g_test_message ("%s", moves[i].move);
-      g_assert_cmpint (play (game, moves[i].move), ==, moves[i].effect);
-      state = queens_game_get_state (game);
-      assert_squares (&state->queens, moves[i].queens);
-      assert_squares (&state->crosses, moves[i].crosses);
+      queens_game_set_changed (game, changed_cb, &n_changes);
+      for (char **word = words; *word; word++)
+        {
+          gboolean effective = **word != '!';
+
+          g_test_message ("%s", *word);
+          g_assert_cmpint (play (game, *word + !effective), ==, effective);
+          n_effective += effective;
+          g_assert_cmpint (n_changes, ==, n_effective);
+        }
+      assert_squares (&game->state.queens, rows[i].queens);
+      assert_squares (&game->state.crosses, rows[i].crosses);
+      while (n_effective-- > 0)
+        g_assert_true (queens_game_undo (game));
+      g_assert_false (queens_game_undo (game));
+      assert_squares (&game->state.queens, rows[i].given);
+      assert_squares (&game->state.crosses, "");
     }
 }
 
@@ -92,28 +121,30 @@ states_equal (const QueensGameState *a, const QueensGameState *b)
 static void
 check_history (QueensGame *game)
 {
-  guint n_moves = queens_game_get_n_moves (game);
+  guint n_moves = game->n_moves;
   g_autofree QueensGameState *states = g_new (QueensGameState, n_moves + 1);
 
   queens_game_go_to (game, n_moves);
   for (guint i = n_moves; i > 0; i--)
     {
-      states[i] = *queens_game_get_state (game);
+      states[i] = game->state;
       g_assert_true (queens_game_undo (game));
-      g_assert_false (states_equal (queens_game_get_state (game), &states[i]));
+      g_assert_false (states_equal (&game->state, &states[i]));
     }
-  states[0] = *queens_game_get_state (game);
+  states[0] = game->state;
   g_assert_false (queens_game_undo (game));
-  g_assert_cmpuint (queens_game_get_n_moves (game), ==, n_moves);
+  g_assert_cmpuint (game->n_moves, ==, n_moves);
   for (guint i = 0; i <= n_moves; i++)
     {
       QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
-      int n_conflicts;
 
-      g_assert_true (states_equal (queens_game_get_state (game), &states[i]));
+      g_assert_true (states_equal (&game->state, &states[i]));
+      g_assert_true (queens_square_set_contains_all (&game->state.queens, &game->given));
+      g_assert_false (queens_square_set_meet (&game->state.queens, &game->state.crosses));
+      g_assert_cmpint (game->n_queens, ==, queens_square_set_size (&game->state.queens));
       g_assert_true (states_equal (queens_game_get_state_at (game, i), &states[i]));
-      queens_game_get_conflicts (game, &n_conflicts);
-      g_assert_cmpint (n_conflicts, ==, queens_rules_find_conflicts (&states[i].queens, conflicts));
+      g_assert_cmpint (game->n_conflicts, ==,
+                       queens_rules_find_conflicts (&states[i].queens, conflicts));
       g_assert_cmpint (queens_game_redo (game), ==, i < n_moves);
     }
 }
@@ -122,10 +153,10 @@ check_history (QueensGame *game)
 static void
 check_replay (QueensGame *game)
 {
-  guint n_moves = queens_game_get_n_moves (game);
+  guint n_moves = game->n_moves;
   g_autofree QueensMove *played = g_new (QueensMove, n_moves);
   g_autoptr (QueensGame) other
-      = queens_game_new_at (queens_game_get_given (game), queens_game_get_state_at (game, 0));
+      = queens_game_new_at (&game->given, queens_game_get_state_at (game, 0));
 
   for (guint i = 0; i < n_moves; i++)
     played[i] = queens_game_get_move (game, i);
@@ -158,9 +189,9 @@ test_branch (void)
   play (game, "c5");
   queens_game_go_to (game, 1);
   g_assert_true (play (game, "h8"));
-  g_assert_false (queens_game_can_redo (game));
-  assert_squares (&queens_game_get_state (game)->queens, "a1 h8");
-  g_assert_cmpuint (queens_game_get_n_moves (game), ==, 2);
+  g_assert_cmpuint (game->place, ==, game->n_moves);
+  assert_squares (&game->state.queens, "a1 h8");
+  g_assert_cmpuint (game->n_moves, ==, 2);
 }
 
 static const struct
@@ -200,12 +231,6 @@ test_order (void)
 }
 
 static void
-changed_cb (QueensGame *game, int *n_changes)
-{
-  ++*n_changes;
-}
-
-static void
 test_changed (void)
 {
   g_autoptr (QueensGame) game = queens_game_new (8);
@@ -213,7 +238,7 @@ test_changed (void)
                        { .kind = QUEENS_MOVE_QUEEN, .square = { 1, 2 } } };
   int n_changes = 0;
 
-  g_signal_connect (game, "changed", G_CALLBACK (changed_cb), &n_changes);
+  queens_game_set_changed (game, changed_cb, &n_changes);
   play (game, "a1");
   play (game, "-b1");
   g_assert_cmpint (n_changes, ==, 1);
@@ -238,8 +263,11 @@ test_solved (void)
   g_assert_true (queens_game_get_solution (game, &solution));
   queens_notation_print (&solution, notation);
   g_assert_cmpstr (notation, ==, "15863724");
-  play (game, "h5");
+  play (game, "h4-h5");
+  g_assert_cmpint (game->n_conflicts, >, 0);
   g_assert_false (queens_game_get_solution (game, NULL));
+  g_assert_true (queens_game_undo (game));
+  g_assert_true (queens_game_get_solution (game, NULL));
 }
 
 static void

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/game/hint.h"
 
-#include "engine/rules.h"
-#include "model/game/saved-move.h"
+#include "engine/board/rules.h"
+#include "model/game/saved-game.h"
 #include "tests/engine/plain.h"
 
 #include <string.h>
@@ -19,7 +19,7 @@ question_of (int n, const char *names, int n_given)
     {
       QueensSquareSet one;
 
-      g_assert_true (queens_saved_move_parse_squares (words[i], ' ', n, &one));
+      g_assert_true (queens_saved_game_parse_squares (words[i], " ", n, &one));
       question.n_queens += queens_square_set_list (&one, &question.queens[question.n_queens]);
     }
   return question;
@@ -214,7 +214,7 @@ find_only_attacker (const QueensHintQuestion *question, QueensSquare square)
 static void
 check_taken (const QueensHintQuestion *question, const QueensHint *hint)
 {
-  QueensSquare taken[QUEENS_MAX_N];
+  QueensSquare taken[QUEENS_MAX_N] = { { 0 } };
   g_autofree char *culprit = dup_names (&hint->culprit, 1);
   g_autofree char *line = dup_line (hint);
   g_autofree char *detail = queens_hint_dup_detail (hint, 1);

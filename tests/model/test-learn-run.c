@@ -2,20 +2,17 @@
  *
  * What goes along with the run of a method: calls in words, stops, orders, the tree, predicting, and
  * what is taken out of it. */
-#include "engine/methods/method-run.h"
-#include "engine/methods/methods.h"
-#include "model/files/file.h"
-#include "model/learn/animation.h"
-#include "model/learn/effect.h"
-#include "model/learn/frames.h"
+#include "engine/methods/machine.h"
+#include "engine/methods/method.h"
+#include "model/learn/figures.h"
+#include "model/learn/contents.h"
 #include "model/learn/method-words.h"
-#include "model/learn/number.h"
 #include "model/learn/quiz.h"
 #include "model/learn/session.h"
 #include "model/learn/step-picture.h"
-#include "model/learn/trace.h"
 #include "model/learn/tree-picture.h"
 #include "model/learn/tree.h"
+#include "model/store/file.h"
 #include "tests/wait.h"
 
 #include <glib/gstdio.h>
@@ -210,8 +207,7 @@ test_words (void)
       g_autofree char *words = NULL;
 
       seek (session, cases[i].step);
-      words = queens_learn_words_event (
-          get_state (session), queens_learn_session_get_range (session), 0, cases[i].names);
+      words = queens_learn_words_event (get_state (session), 0, cases[i].names);
       if (cases[i].words)
         g_assert_cmpstr (words, ==, cases[i].words);
     }
@@ -246,9 +242,7 @@ test_all_words (void)
             g_autoptr (GString) once = NULL;
 
             seek (session, step);
-            words = queens_learn_words_event (get_state (session),
-                                              queens_learn_session_get_range (session), 0,
-                                              (QueensLearnNames) names);
+            words = queens_learn_words_event (get_state (session), 0, (QueensLearnNames) names);
             g_assert_cmpuint (strlen (words), >, 5);
             g_assert_nonnull (queens_learn_words_event_kind (get_state (session)));
             frames = describe_frames (session, (QueensLearnNames) names);
@@ -405,23 +399,24 @@ test_folded_tree (void)
   }
 }
 
-/* A tree too large to be kept is grown around the step, of every method; its nodes' steps are the
- * run's. */
+/* Of a tree too large to be kept there is the path, of every method; its nodes' steps are the run's. */
 static void
 check_large (const char *method, int n, guint64 step)
 {
   g_autoptr (QueensLearnSession) session = begin (method, n);
   g_autoptr (QueensLearnTree) tree = queens_learn_tree_new (session);
-  const QueensMethodTree *grown;
+  const QueensMethodTree *path;
+  guint64 steps[QUEENS_MAX_N + 1];
   QueensTreePicture *picture;
   QueensTreeView view;
+  guint n_steps = 0;
 
   seek (session, step);
   step = get_state (session)->step;
   queens_learn_tree_set_active (tree, TRUE);
-  grown = wait_for_tree (tree);
+  path = wait_for_tree (tree);
   g_assert_true (queens_learn_tree_exists (tree));
-  g_assert_false (grown->is_whole);
+  g_assert_false (path->is_whole);
   g_assert_cmpuint (queens_learn_tree_get_step (tree), ==, step);
   view = view_of (tree, session);
   picture = queens_tree_picture_create (&view);
@@ -429,22 +424,20 @@ check_large (const char *method, int n, guint64 step)
   for (guint i = 0; i < picture->nodes->len; i++)
     {
       guint32 node = g_array_index (picture->nodes, QueensTreePictureNode, i).id;
-      guint64 entered = queens_learn_tree_get_node_step (tree, node);
-      QueensMethodSquare queens[QUEENS_MAX_N];
-      int n_queens = queens_method_tree_get_queens (grown, node, queens);
       g_autofree char *words = queens_tree_words_node (&view, node);
 
       g_assert_cmpstr (words, !=, "");
-      if (i % 9 != 0 || entered == QUEENS_TREE_NEVER || entered < grown->first_step
-          || entered >= grown->end || grown->nodes[node].taken == QUEENS_TREE_NEVER)
-        continue;
-      seek (session, entered);
-      g_assert_cmpint (get_state (session)->n_queens, ==, n_queens);
-      g_assert_cmpmem (get_state (session)->queens, (gsize) n_queens * sizeof queens[0], queens,
-                       (gsize) n_queens * sizeof queens[0]);
-      g_assert_true (queens_learn_tree_get (tree) == grown);
+      g_assert_null (strstr (words, "no solution"));
     }
   queens_tree_picture_free (picture);
+  for (guint32 node = 1; node < path->n_nodes; node++)
+    if (queens_learn_tree_get_node_step (tree, node) != QUEENS_TREE_NEVER)
+      steps[n_steps++] = queens_learn_tree_get_node_step (tree, node);
+  for (guint i = 0; i < n_steps; i++)
+    {
+      seek (session, steps[i]);
+      g_assert_cmpuint (queens_learn_tree_get_step (tree), ==, steps[i]);
+    }
 }
 
 static void
@@ -460,128 +453,6 @@ test_large_trees (void)
       check_large (method->name, 32, 900);
       check_large (method->name, 13, 1000000);
     }
-}
-
-/* In words of twice the size captions need twice the room. */
-static void
-check_large_text (QueensLearnTree *tree, QueensLearnSession *session)
-{
-  QueensTreeView view = view_of (tree, session);
-  int n_captions[2] = { 0, 0 };
-
-  for (int large = 0; large < 2; large++)
-    {
-      QueensTreePicture *picture;
-
-      view.width = 2400;
-      view.font_scale = 1.0 + large;
-      picture = queens_tree_picture_create (&view);
-      for (guint i = 0; i < picture->nodes->len; i++)
-        {
-          const char *words = g_array_index (picture->nodes, QueensTreePictureNode, i).caption;
-
-          n_captions[large] += words && strstr (words, "tried");
-        }
-      queens_tree_picture_free (picture);
-    }
-  g_assert_cmpint (n_captions[1], <, n_captions[0]);
-}
-
-/* Whether a picture of the tree has a caption like that. */
-static gboolean
-has_caption (QueensLearnTree *tree, QueensLearnSession *session, double width, const char *caption)
-{
-  QueensTreeView view = view_of (tree, session);
-  QueensTreePicture *picture;
-  gboolean found = FALSE;
-
-  view.width = width;
-  picture = queens_tree_picture_create (&view);
-  for (guint i = 0; i < picture->nodes->len && !found; i++)
-    {
-      const char *words = g_array_index (picture->nodes, QueensTreePictureNode, i).caption;
-
-      found = words && g_pattern_match_simple (caption, words);
-    }
-  queens_tree_picture_free (picture);
-  return found;
-}
-
-/* What is beside the way of a large search is folded and counted: what a run below the same queens
- * counts is what its triangle says, or, where there is no room, one triangle for all of a side. */
-static void
-test_captions (void)
-{
-  g_autoptr (QueensLearnSession) session = begin ("rows", 11);
-  g_autoptr (QueensLearnTree) tree = queens_learn_tree_new (session);
-  const QueensMethodTree *grown;
-  int n_folded = 0;
-
-  seek (session, 3000000);
-  queens_learn_tree_set_active (tree, TRUE);
-  grown = wait_for_tree (tree);
-  for (guint32 node = grown->nodes[0].first_child; grown->nodes[node].left < 3000000;
-       node = grown->nodes[node].next, n_folded++)
-    {
-      QueensMethodRequest request = grown->request;
-      QueensMethodCounters counters;
-
-      g_assert_true (grown->nodes[node].is_folded);
-      queens_square_set_add (&request.given,
-                             queens_method_square_to_square (grown->nodes[node].square, 11));
-      queens_method_run (&request, NULL, NULL, NULL, &counters);
-      g_assert_cmpuint (grown->nodes[node].n_tried, ==, counters.tried);
-      g_assert_cmpuint (grown->nodes[node].n_solutions, ==, counters.solutions);
-    }
-  g_assert_cmpint (n_folded, ==, 7);
-  g_assert_true (has_caption (tree, session, 2400, "0: 20,339 tried, 37 solutions"));
-  g_assert_true (has_caption (tree, session, 2400, "4"));
-  check_large_text (tree, session);
-  g_assert_true (has_caption (tree, session, 1100, "7 folded: 143,297 tried, 268 solutions"));
-}
-
-/* Of a large board's queue the level that is taken and the one that is filled are shown, and nothing
- * below them. */
-static void
-test_level (void)
-{
-  g_autoptr (QueensLearnSession) session = begin ("queue", 12);
-  g_autoptr (QueensLearnTree) tree = queens_learn_tree_new (session);
-  QueensTreePicture *picture;
-  QueensTreeView view;
-  int n_deepest = 0;
-
-  seek (session, 200000);
-  queens_learn_tree_set_active (tree, TRUE);
-  wait_for_tree (tree);
-  view = view_of (tree, session);
-  picture = queens_tree_picture_create (&view);
-  for (guint i = 0; i < picture->nodes->len; i++)
-    {
-      guint32 node = g_array_index (picture->nodes, QueensTreePictureNode, i).id;
-      int depth = queens_learn_tree_get (tree)->nodes[node].depth;
-
-      g_assert_cmpint (depth, <=, get_state (session)->n_queens + 1);
-      n_deepest += depth > get_state (session)->n_queens;
-    }
-  g_assert_cmpint (n_deepest, >, 5);
-  g_assert_cmpint (count_shapes (picture, QUEENS_TREE_SHAPE_STORED), >, 1);
-  queens_tree_picture_free (picture);
-}
-
-/* When the search leaves what is whole, the tree is grown anew. */
-static void
-test_grown_anew (void)
-{
-  g_autoptr (QueensLearnSession) session = begin ("queue", 11);
-  g_autoptr (QueensLearnTree) tree = queens_learn_tree_new (session);
-
-  queens_learn_tree_set_active (tree, TRUE);
-  g_assert_cmpuint (wait_for_tree (tree)->first_step, ==, 0);
-  seek (session, 3400000);
-  wait_until (queens_learn_tree_get_step (tree) == 3400000);
-  seek (session, 10);
-  wait_until (queens_learn_tree_get_step (tree) == 10);
 }
 
 static void
@@ -656,7 +527,8 @@ test_tree_rejections (void)
     {
       QueensMethodRequest request
           = queens_method_request (queens_methods_find (cases[i].method), cases[i].n);
-      QueensMethodTree *tree = queens_method_tree_new (&request, NULL, 10000, NULL);
+      bool too_large;
+      QueensMethodTree *tree = queens_method_tree_new (&request, 10000, NULL, &too_large);
       QueensTreeView view = { .tree = tree, .step = tree->n_steps };
       g_autofree char *words = queens_tree_words_node (&view, cases[i].node);
 
@@ -675,7 +547,8 @@ test_tree_files (void)
     {
       QueensMethodRequest request
           = queens_method_request (queens_methods_find ("forward-checking"), 7);
-      QueensMethodTree *tree = queens_method_tree_new (&request, NULL, 10000, NULL);
+      bool too_large;
+      QueensMethodTree *tree = queens_method_tree_new (&request, 10000, NULL, &too_large);
       QueensTreeView view = { .tree = tree,
                               .step = 150,
                               .width = 900,
@@ -762,47 +635,6 @@ test_quiz_ends (void)
 /* Taken out. */
 
 static void
-test_animation (void)
-{
-  QueensLearnAnimation plan = { .request = queens_method_request (queens_methods_find ("rows"), 4),
-                                .n_steps = 50,
-                                .seconds = 0.5 };
-  g_autofree char *svg = queens_learn_animation_create (&plan, NULL);
-  int n_steps = 0;
-
-  for (const char *at = svg; (at = strstr (at, "<set ")); at++)
-    n_steps++;
-  g_assert_cmpint (n_steps, ==, 50);
-  g_assert_true (g_str_has_prefix (svg, "<?xml"));
-  g_assert_nonnull (strstr (svg, "dur=\"25.00s\""));
-  g_assert_nonnull (strstr (svg, "(1, 0) is rejected"));
-  g_assert_true (g_str_has_suffix (svg, "</svg>\n"));
-}
-
-static void
-test_trace (void)
-{
-  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "trace-XXXXXX.pdf", NULL);
-  g_auto (GStrv) lines = queens_learn_trace_dup_lines ();
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
-  int handle = g_mkstemp (path);
-
-  g_assert_cmpuint (g_strv_length (lines), ==, 2 * 26);
-  g_assert_cmpstr (lines[0], ==, "(0, 0)");
-  g_assert_cmpstr (lines[1], ==, "free: a queen is put there");
-  g_assert_cmpstr (lines[2], ==, "(1, 0)");
-  g_assert_cmpstr (lines[3], ==, "the column of the queen on (0, 0)");
-  g_assert_cmpstr (lines[50], ==, "(3, 2)");
-  g_close (handle, NULL);
-  g_assert_true (queens_learn_trace_save (path, NULL, &error));
-  g_assert_no_error (error);
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  g_assert_true (g_str_has_prefix (text, "%PDF"));
-  g_unlink (path);
-}
-
-static void
 test_step_picture (void)
 {
   QueensPosition empty = queens_square_set_empty (5);
@@ -830,17 +662,12 @@ main (int argc, char *argv[])
   g_test_add_func ("/learn-run/whole-tree", test_whole_tree);
   g_test_add_func ("/learn-run/folded-tree", test_folded_tree);
   g_test_add_func ("/learn-run/large-trees", test_large_trees);
-  g_test_add_func ("/learn-run/captions", test_captions);
-  g_test_add_func ("/learn-run/level", test_level);
-  g_test_add_func ("/learn-run/grown-anew", test_grown_anew);
   g_test_add_func ("/learn-run/no-tree", test_no_tree);
   g_test_add_func ("/learn-run/tree-names", test_tree_names);
   g_test_add_func ("/learn-run/tree-rejections", test_tree_rejections);
   g_test_add_func ("/learn-run/tree-files", test_tree_files);
   g_test_add_func ("/learn-run/quiz", test_quiz);
   g_test_add_func ("/learn-run/quiz-ends", test_quiz_ends);
-  g_test_add_func ("/learn-run/animation", test_animation);
-  g_test_add_func ("/learn-run/trace", test_trace);
   g_test_add_func ("/learn-run/step-picture", test_step_picture);
   return g_test_run ();
 }

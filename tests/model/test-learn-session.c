@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "engine/methods/methods.h"
-#include "engine/notation.h"
-#include "engine/rules.h"
+#include "engine/board/notation.h"
+#include "engine/board/rules.h"
+#include "engine/methods/method.h"
 #include "model/learn/contents.h"
 #include "model/learn/player.h"
 #include "model/learn/words.h"
@@ -35,8 +35,7 @@ get_step (QueensLearnSession *session)
 static char *
 dup_words (QueensLearnSession *session)
 {
-  return queens_learn_words_event (queens_learn_session_get_state (session),
-                                   queens_learn_session_get_range (session), 0,
+  return queens_learn_words_event (queens_learn_session_get_state (session), 0,
                                    QUEENS_LEARN_INDICES);
 }
 
@@ -112,16 +111,51 @@ test_solutions (void)
     }
 }
 
-/* A run far longer than the log covers: to its end, back to its start and on again. */
+/* Stops by depth, forward and back, against all states of the run. */
 static void
-test_beyond_the_log (void)
+test_stops_by_depth (void)
+{
+  g_autoptr (QueensLearnSession) session = begin ("rows", 6);
+  g_autoptr (GArray) depths = g_array_new (FALSE, FALSE, sizeof (int));
+  QueensMachine *machine = queens_learn_session_dup_machine (session, 0);
+
+  do
+    {
+      int depth = queens_method_state_depth (queens_machine_get_state (machine));
+
+      g_array_append_val (depths, depth);
+    }
+  while (queens_machine_step (machine));
+  queens_machine_free (machine);
+  for (int round = 0; round < 100; round++)
+    {
+      guint from = (guint) g_test_rand_int_range (1, (gint32) depths->len);
+      QueensLearnStop stop = { .kind = QUEENS_STOP_DEPTH, .number = g_test_rand_int_range (0, 6) };
+      guint after = from + 1, before = from - 1;
+
+      while (after < depths->len - 1 && g_array_index (depths, int, after) > stop.number)
+        after++;
+      while (before > 0 && g_array_index (depths, int, before) > stop.number)
+        before--;
+      for (int back = 0; back < 2; back++)
+        {
+          seek (session, from);
+          queens_learn_session_find (session, &stop, back);
+          wait_until (!queens_learn_session_is_waiting (session));
+          g_assert_cmpuint (get_step (session), ==, back ? before : MIN (after, depths->len - 1));
+        }
+    }
+}
+
+/* A long run: to its end, back to its start and on again. */
+static void
+test_long_run (void)
 {
   g_autoptr (QueensLearnSession) session = begin ("cells", 8);
   guint64 end;
 
   seek (session, G_MAXUINT64);
   end = get_step (session);
-  g_assert_cmpuint (queens_learn_session_get_range (session)->first, >, 0);
   g_assert_cmpuint (queens_learn_session_get_state (session)->counters.solutions, ==, 92);
   seek (session, 5);
   g_assert_cmpuint (get_step (session), ==, 5);
@@ -232,8 +266,7 @@ test_memory_limit (void)
   seek (session, G_MAXUINT64);
   g_assert_cmpuint (queens_learn_session_get_state (session)->event.kind, ==,
                     QUEENS_EVENT_MEMORY_LIMIT);
-  words = queens_learn_words_event (queens_learn_session_get_state (session),
-                                    queens_learn_session_get_range (session), 4000,
+  words = queens_learn_words_event (queens_learn_session_get_state (session), 4000,
                                     QUEENS_LEARN_INDICES);
   g_assert_true (g_str_has_prefix (words, "The search stops here: it holds "));
   g_assert_nonnull (strstr (words, "4.0"));
@@ -429,11 +462,11 @@ check_contents (const QueensMethodState *state)
 
 /* The words by the squares' names as well are those by the numbers alone, with the names. */
 static void
-check_names (const QueensMethodState *state, const QueensMethodLogRange *range)
+check_names (const QueensMethodState *state)
 {
   g_autoptr (GRegex) name = g_regex_new ("[a-z][0-9] \\(", 0, 0, NULL);
-  g_autofree char *numbers = queens_learn_words_event (state, range, 0, QUEENS_LEARN_INDICES);
-  g_autofree char *both = queens_learn_words_event (state, range, 0, QUEENS_LEARN_BOTH);
+  g_autofree char *numbers = queens_learn_words_event (state, 0, QUEENS_LEARN_INDICES);
+  g_autofree char *both = queens_learn_words_event (state, 0, QUEENS_LEARN_BOTH);
   g_autofree char *without = g_regex_replace_literal (name, both, -1, 0, "(", 0, NULL);
 
   g_assert_cmpuint (strlen (numbers), >, 5);
@@ -455,7 +488,7 @@ check_run (const QueensMethodRequest *request)
       seek (session, step);
       state = queens_learn_session_get_state (session);
       check_contents (state);
-      check_names (state, queens_learn_session_get_range (session));
+      check_names (state);
     }
 }
 
@@ -557,7 +590,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/learn-session/forward-and-back", test_forward_and_back);
   g_test_add_func ("/learn-session/solutions", test_solutions);
-  g_test_add_func ("/learn-session/beyond-the-log", test_beyond_the_log);
+  g_test_add_func ("/learn-session/stops-by-depth", test_stops_by_depth);
+  g_test_add_func ("/learn-session/long-run", test_long_run);
   g_test_add_func ("/learn-session/target", test_target);
   g_test_add_func ("/learn-session/given-up", test_given_up);
   g_test_add_func ("/learn-session/words", test_words);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/learn/method-words.h"
 
-#include "engine/methods/method-run.h"
-#include "engine/methods/methods.h"
+#include "engine/methods/machine.h"
+#include "engine/methods/method.h"
 
 #include <string.h>
 

@@ -32,6 +32,7 @@ test_ends (void)
   g_autoptr (QueensNavigator) navigator = queens_navigator_new ();
   g_autoptr (QueensSolutions) solutions = fixture_list_all (8);
 
+  queens_navigator_set_board_size (navigator, queens_solutions_get_n (solutions));
   queens_navigator_set_solutions (navigator, solutions);
   wait_until (is_at (navigator, 1) && fixture_is_total (solutions));
   g_assert_false (queens_navigator_can_go (navigator, -1));
@@ -57,6 +58,7 @@ test_nothing (void)
   g_autoptr (QueensNavigator) navigator = queens_navigator_new ();
   g_autoptr (QueensSolutions) solutions = fixture_list_all (3);
 
+  queens_navigator_set_board_size (navigator, queens_solutions_get_n (solutions));
   queens_navigator_set_solutions (navigator, solutions);
   wait_until (fixture_is_total (solutions));
   g_assert_false (queens_navigator_can_go (navigator, -1));
@@ -74,6 +76,7 @@ test_random (void)
   g_autoptr (QueensNavigator) navigator = queens_navigator_new ();
   g_autoptr (QueensSolutions) solutions = fixture_list_all (4);
 
+  queens_navigator_set_board_size (navigator, queens_solutions_get_n (solutions));
   queens_navigator_set_solutions (navigator, solutions);
   wait_until (is_at (navigator, 1) && fixture_is_total (solutions));
   for (guint i = 0; i < 20; i++)
@@ -93,6 +96,7 @@ test_no_such_number (void)
   QueensQuery failed = { 0 };
 
   g_signal_connect (navigator, "failed", G_CALLBACK (failed_cb), &failed);
+  queens_navigator_set_board_size (navigator, queens_solutions_get_n (solutions));
   queens_navigator_set_solutions (navigator, solutions);
   wait_until (is_at (navigator, 1) && fixture_is_total (solutions));
   queens_navigator_go_to (navigator, 5);
@@ -116,9 +120,111 @@ test_boards (void)
     {
       g_autoptr (QueensSolutions) solutions = fixture_list_all (n);
 
+      queens_navigator_set_board_size (navigator, n);
       queens_navigator_set_solutions (navigator, solutions);
       wait_until (shows_board (navigator, n));
     }
+}
+
+static const QueensSquare d4 = { 3, 3 };
+
+static void
+count_cb (QueensNavigator *navigator, guint *n_changes)
+{
+  ++*n_changes;
+}
+
+static QueensNavigator *
+make (guint *n_changes)
+{
+  QueensNavigator *navigator = queens_navigator_new ();
+
+  queens_navigator_set_board_size (navigator, 8);
+  g_signal_connect (navigator, "request-changed", G_CALLBACK (count_cb), n_changes);
+  return navigator;
+}
+
+static gboolean
+is_required (QueensNavigator *navigator, QueensSquare square)
+{
+  return queens_square_set_contains (&queens_navigator_get_request (navigator)->pins, square);
+}
+
+static gboolean
+is_excluded (QueensNavigator *navigator, QueensSquare square)
+{
+  return queens_square_set_contains (&queens_navigator_get_request (navigator)->bans, square);
+}
+
+/* A square that is set in any way is freed by either; each change is announced once, and what is none
+ * is not. */
+static void
+test_toggle (void)
+{
+  for (int first = 0; first < 2; first++)
+    for (int second = 0; second < 2; second++)
+      {
+        guint n_changes = 0;
+        g_autoptr (QueensNavigator) navigator = make (&n_changes);
+
+        queens_navigator_free_square (navigator, d4);
+        g_assert_cmpuint (n_changes, ==, 0);
+        queens_navigator_toggle (navigator, d4, first);
+        g_assert_cmpint (is_required (navigator, d4), ==, first);
+        g_assert_cmpint (is_excluded (navigator, d4), ==, !first);
+        g_assert_cmpuint (n_changes, ==, 1);
+        queens_navigator_toggle (navigator, d4, second);
+        g_assert_true (queens_request_is_free (queens_navigator_get_request (navigator)));
+        g_assert_cmpuint (n_changes, ==, 2);
+        queens_navigator_clear_constraints (navigator);
+        g_assert_cmpuint (n_changes, ==, 2);
+      }
+}
+
+static void
+test_exclude (void)
+{
+  guint n_changes = 0;
+  g_autoptr (QueensNavigator) navigator = make (&n_changes);
+  QueensSquareSet squares = queens_square_set_empty (8);
+  QueensSquare e5 = { 4, 4 };
+
+  queens_square_set_add (&squares, d4);
+  queens_square_set_add (&squares, e5);
+  queens_navigator_toggle (navigator, d4, TRUE);
+  queens_navigator_exclude (navigator, &squares);
+  g_assert_true (is_required (navigator, d4));
+  g_assert_false (is_excluded (navigator, d4));
+  g_assert_true (is_excluded (navigator, e5));
+  queens_navigator_exclude (navigator, &squares);
+  g_assert_cmpuint (n_changes, ==, 2);
+  queens_navigator_free_square (navigator, e5);
+  g_assert_false (is_excluded (navigator, e5));
+}
+
+/* Each n has its own squares; whether only fundamental solutions are meant is the same for all. */
+static void
+test_board_sizes (void)
+{
+  guint n_changes = 0;
+  g_autoptr (QueensNavigator) navigator = make (&n_changes);
+
+  queens_navigator_toggle (navigator, d4, TRUE);
+  queens_navigator_set_fundamental (navigator, TRUE);
+  g_assert_cmpuint (n_changes, ==, 2);
+  queens_navigator_set_board_size (navigator, 6);
+  g_assert_cmpint (queens_navigator_get_request (navigator)->n, ==, 6);
+  g_assert_true (queens_navigator_get_request (navigator)->fundamental);
+  g_assert_true (queens_request_is_free (queens_navigator_get_request (navigator)));
+  queens_navigator_set_fundamental (navigator, FALSE);
+  queens_navigator_set_board_size (navigator, 8);
+  g_assert_true (is_required (navigator, d4));
+  g_assert_false (queens_navigator_get_request (navigator)->fundamental);
+  g_assert_cmpuint (n_changes, ==, 3);
+  queens_navigator_set_fundamental (navigator, TRUE);
+  queens_navigator_clear_constraints (navigator);
+  g_assert_false (is_required (navigator, d4));
+  g_assert_true (queens_navigator_get_request (navigator)->fundamental);
 }
 
 int
@@ -130,5 +236,8 @@ main (int argc, char **argv)
   g_test_add_func ("/navigator/random", test_random);
   g_test_add_func ("/navigator/no-such-number", test_no_such_number);
   g_test_add_func ("/navigator/boards", test_boards);
+  g_test_add_func ("/navigator/toggle", test_toggle);
+  g_test_add_func ("/navigator/exclude", test_exclude);
+  g_test_add_func ("/navigator/board-sizes", test_board_sizes);
   return g_test_run ();
 }

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/game/puzzle.h"
 
-#include "engine/notation.h"
-#include "engine/rules.h"
-#include "engine/solver.h"
-#include "model/game/puzzle-order.h"
-#include "model/game/puzzle-search.h"
-#include "model/game/saved-move.h"
-#include "model/random.h"
+#include "engine/board/notation.h"
+#include "engine/board/rules.h"
+#include "engine/random.h"
+#include "engine/search/solver.h"
+#include "model/game/saved-game.h"
+
+#include <string.h>
+#include <time.h>
 
 #define PUZZLES_PER_BOARD 5
 
@@ -58,7 +59,7 @@ test_made (void)
     for (int i = 0; i < QUEENS_N_DIFFICULTIES; i++)
       {
         QueensDifficulty difficulty = (QueensDifficulty) i;
-        g_autoptr (QueensPuzzleOrder) order = queens_puzzle_order_new (n, difficulty);
+        g_autoptr (QueensPuzzleOrder) order = queens_puzzle_order_new (n, difficulty, NULL);
         QueensPuzzlePlace place = (QueensPuzzlePlace) n * 2741;
 
         for (int k = 0; queens_puzzle_has_difficulty (n, difficulty) && k < PUZZLES_PER_BOARD; k++)
@@ -66,7 +67,7 @@ test_made (void)
             QueensPuzzleName name;
             QueensPosition given, again;
 
-            queens_puzzle_order_walk (order, &place, &name, &given);
+            queens_puzzle_order_walk (order, 0, &place, &name, &given);
             assert_puzzle (&given, difficulty);
             if (difficulty == QUEENS_PUZZLE_EASY)
               g_assert_cmpint (queens_square_set_size (&given), <=, (n + 1) / 2);
@@ -88,7 +89,7 @@ dup_smallest (const QueensPosition *given)
       GString *text = g_string_new (NULL);
 
       g_string_printf (text, "%d: ", given->n);
-      queens_saved_move_append_squares (text, &image, ' ');
+      queens_saved_game_append_squares (text, &image, ' ');
       if (smallest && strcmp (smallest, text->str) <= 0)
         {
           g_string_free (text, TRUE);
@@ -105,13 +106,13 @@ static guint
 count_different (int n, QueensDifficulty difficulty, guint most)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_autoptr (QueensPuzzleOrder) order = queens_puzzle_order_new (n, difficulty);
+  g_autoptr (QueensPuzzleOrder) order = queens_puzzle_order_new (n, difficulty, NULL);
   QueensPuzzlePlace place = 12345;
   QueensPuzzleName name;
   QueensPosition given;
 
   do
-    queens_puzzle_order_walk (order, &place, &name, &given);
+    queens_puzzle_order_walk (order, 0, &place, &name, &given);
   while (g_hash_table_add (seen, dup_smallest (&given)) && g_hash_table_size (seen) < most);
   return g_hash_table_size (seen);
 }
@@ -199,9 +200,8 @@ test_codes (void)
   for (int n = QUEENS_PUZZLE_MIN_N; n <= QUEENS_PUZZLE_MAX_N; n++)
     for (int i = 0; i < 5000; i++)
       {
-        QueensPuzzleSeries series = i % 2 ? QUEENS_PUZZLE_FIRST : QUEENS_PUZZLE_SECOND;
-        gint64 n_seeds = queens_puzzle_count_seeds (n, series);
-        QueensPuzzleName name = { n, (QueensDifficulty) (i % 3), (n_seeds - 1) / 4999 * i, series };
+        gint64 n_seeds = queens_puzzle_count_seeds (n);
+        QueensPuzzleName name = { n, (QueensDifficulty) (i % 3), (n_seeds - 1) / 4999 * i };
         QueensPuzzleName read;
         char code[QUEENS_PUZZLE_CODE_SIZE];
         char *at;
@@ -211,12 +211,19 @@ test_codes (void)
         g_assert_cmpint (read.n, ==, n);
         g_assert_cmpint (read.difficulty, ==, name.difficulty);
         g_assert_cmpint (read.seed, ==, name.seed);
-        g_assert_cmpint (read.series, ==, series);
         /* Another check digit never fits. */
         at = code + strlen (code) - 1;
         *at = *at == '7' ? '8' : '7';
         g_assert_false (queens_puzzle_parse_code (code, &read));
       }
+}
+
+static gboolean
+make (const QueensPuzzleName *name, QueensPosition *given)
+{
+  g_autoptr (QueensPuzzleOrder) order = queens_puzzle_order_new (name->n, name->difficulty, NULL);
+
+  return queens_puzzle_order_make (order, name->seed, given);
 }
 
 /* A code that is well written, and that nobody has been given. */
@@ -226,24 +233,56 @@ test_no_puzzle (void)
   QueensPuzzleName name = { .n = 8, .difficulty = QUEENS_PUZZLE_HARD, .seed = 0 };
   QueensPosition given;
 
-  g_assert_false (queens_puzzle_make (&name, &given));
+  g_assert_false (make (&name, &given));
+}
+
+static gpointer
+stop_soon (gpointer data)
+{
+  g_usleep (20000);
+  atomic_store (&((QueensControl *) data)->stop, true);
+  return NULL;
+}
+
+/* What takes seconds ends soon where it is stopped. */
+static void
+test_stopped (void)
+{
+  static const int sizes[] = { 15, 20 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      QueensControl control = { 0 };
+      GThread *thread = g_thread_new ("stop", stop_soon, &control);
+      clock_t begin = clock ();
+      g_autoptr (QueensPuzzleOrder) order
+          = queens_puzzle_order_new (sizes[i], QUEENS_PUZZLE_HARD, &control);
+      QueensPuzzlePlace place = 5;
+      QueensPuzzleName name;
+      QueensPosition given;
+
+      g_assert_false (queens_puzzle_order_walk (order, G_MAXINT, &place, &name, &given));
+      g_test_message ("%d: %.3f s", sizes[i], (double) (clock () - begin) / CLOCKS_PER_SEC);
+      g_assert_cmpint (clock () - begin, <, CLOCKS_PER_SEC / 2);
+      g_thread_join (thread);
+    }
 }
 
 static const char *const wrong_codes[] = {
-  "",        "8",        "8M",      "8M-",      "8M-0",     "8M-0000", "3M-000K",  "21M-0000",
-  "08M-000", "8X-00000", "8M-00U0", "8M--0000", "8M-000 0", "M-0000",  "-8M-0000", "8M-00000",
+  "",        "8",        "8S",      "8S-",      "8S-0",     "8S-0000", "3S-000K",  "21S-0000",
+  "08S-000", "8X-00000", "8S-00U0", "8S--0000", "8S-000 0", "S-0000",  "-8S-0000", "8E-4B6R",
 };
 
 static void
 test_typed (void)
 {
-  QueensPuzzleName name = { 8, QUEENS_PUZZLE_MEDIUM, 1, QUEENS_PUZZLE_FIRST };
+  QueensPuzzleName name = { 16, QUEENS_PUZZLE_MEDIUM, 1 };
   char code[QUEENS_PUZZLE_CODE_SIZE];
   QueensPuzzleName read;
   g_autofree char *typed = NULL;
 
   queens_puzzle_print_code (&name, code);
-  typed = g_strdup_printf (" 8mool%c\n", g_ascii_tolower (code[6]));
+  typed = g_strdup_printf (" 16sool%c\n", g_ascii_tolower (code[7]));
   g_assert_true (queens_puzzle_parse_code (typed, &read));
   g_assert_cmpint (read.seed, ==, 1);
   for (guint i = 0; i < G_N_ELEMENTS (wrong_codes); i++)
@@ -259,13 +298,6 @@ static const struct
   const char *code;
   const char *given;
 } kept[] = {
-  { "4E-0033", "a2 c1" },
-  { "8E-4B6R", "a7 b2 f5 h6" },
-  { "8M-8P9W", "c5 d8 g2" },
-  { "8H-D1C2", "b5 h3" },
-  { "12H-HCFQ", "b9 f11 g1 h10" },
-  { "20M-NQJY", "a13 b7 e2 f12 h11 i20 j1 m9 p8 q10 r5 t15" },
-  { "20H-T2N4", "a18 f11 l1 m3 n8 o16 q20 s19 t6" },
   { "4F-006E", "b4 c1" },
   { "5S-013X", "a4 b1" },
   { "8C-2MRD", "a4 d5 f1" },
@@ -285,8 +317,8 @@ test_kept (void)
       g_autoptr (GString) text = g_string_new (NULL);
 
       g_assert_true (queens_puzzle_parse_code (kept[i].code, &name));
-      g_assert_true (queens_puzzle_make (&name, &given));
-      queens_saved_move_append_squares (text, &given, ' ');
+      g_assert_true (make (&name, &given));
+      queens_saved_game_append_squares (text, &given, ' ');
       g_assert_cmpstr (text->str, ==, kept[i].given);
     }
 }
@@ -323,7 +355,7 @@ test_daily (void)
           int n;
 
           queens_puzzle_daily_kind (&date, &n, &difficulty);
-          queens_puzzle_make_daily (&date, &name, &given);
+          queens_puzzle_make_daily (&date, NULL, &name, &given);
           g_assert_cmpint (n, ==, sizes[g_date_get_weekday (&date) - G_DATE_MONDAY]);
           g_assert_cmpint (name.n, ==, n);
           g_assert_cmpint (name.difficulty, ==, difficulty);
@@ -359,6 +391,7 @@ main (int argc, char **argv)
   g_test_add_func ("/puzzle/large", test_large);
   g_test_add_func ("/puzzle/codes", test_codes);
   g_test_add_func ("/puzzle/no-puzzle", test_no_puzzle);
+  g_test_add_func ("/puzzle/stopped", test_stopped);
   g_test_add_func ("/puzzle/typed", test_typed);
   g_test_add_func ("/puzzle/kept", test_kept);
   g_test_add_func ("/puzzle/random", test_random);

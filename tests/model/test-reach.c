@@ -1,45 +1,31 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "engine/solver.h"
+#include "engine/search/find.h"
+#include "engine/search/solver.h"
 #include "model/list/heat-task.h"
-#include "model/list/history.h"
-#include "model/list/pieces.h"
+#include "model/list/navigator.h"
 #include "model/list/relief.h"
-#include "model/list/unlisted.h"
 #include "solutions-fixture.h"
 
 static const QueensSquare a5 = { 0, 4 };
 static const QueensSquare d4 = { 3, 3 };
 
-static guint
-get_n_pieces (QueensPieces *pieces)
-{
-  guint n;
-
-  queens_pieces_get (pieces, &n);
-  return n;
-}
-
-/* A piece for each square of the first file without a pin, as long as there are solutions. */
+/* A piece for each square of the first file without a required one, as long as there are solutions. */
 static void
 test_pieces (void)
 {
   static const guint64 ends[] = { 4, 12, 28, 46, 64, 80, 88, 92 };
   g_autoptr (QueensSolutions) solutions = fixture_list_all (8);
-  g_autoptr (QueensPieces) pieces = queens_pieces_new ();
+  const QueensPieces *pieces = queens_solutions_get_pieces (solutions);
   QueensRequest request = queens_request_all (8);
   const QueensPiece *found;
   guint64 first, sum = 0;
-  guint n;
 
-  queens_pieces_set_solutions (pieces, solutions);
-  wait_until (get_n_pieces (pieces) == 8);
+  wait_until (pieces->n == 8);
   for (guint i = 0; i < 8; i++)
     {
-      const QueensPiece *piece = &queens_pieces_get (pieces, &n)[i];
-
-      g_assert_cmpuint (piece->end, ==, ends[i]);
-      g_assert_cmpint (piece->square.file, ==, 0);
-      g_assert_cmpint (piece->square.rank, ==, i);
+      g_assert_cmpuint (pieces->pieces[i].end, ==, ends[i]);
+      g_assert_cmpint (pieces->pieces[i].square.file, ==, 0);
+      g_assert_cmpint (pieces->pieces[i].square.rank, ==, i);
     }
   found = queens_pieces_find (pieces, 47, &first);
   g_assert_cmpint (found->square.rank, ==, 4);
@@ -50,21 +36,59 @@ test_pieces (void)
   /* With a5 it is file b, and squares that no solution uses have none. */
   queens_square_set_add (&request.pins, a5);
   queens_solutions_set_request (solutions, &request);
-  wait_until (get_n_pieces (pieces) == 5);
+  g_assert_cmpuint (pieces->n, ==, 0);
+  wait_until (pieces->n == 5);
   for (guint i = 0; i < 5; i++)
     {
-      const QueensPiece *piece = &queens_pieces_get (pieces, &n)[i];
-
-      g_assert_cmpint (piece->square.file, ==, 1);
-      g_assert_cmpuint (piece->end, >, sum);
-      sum = piece->end;
+      g_assert_cmpint (pieces->pieces[i].square.file, ==, 1);
+      g_assert_cmpuint (pieces->pieces[i].end, >, sum);
+      sum = pieces->pieces[i].end;
     }
   g_assert_cmpuint (sum, ==, 18);
 
   /* A list in another order has none. */
   queens_solutions_set_grouped (solutions, TRUE);
   wait_until (queens_solutions_get_order (solutions) == QUEENS_ORDER_BY_CLASS);
-  g_assert_cmpuint (get_n_pieces (pieces), ==, 0);
+  g_assert_cmpuint (pieces->n, ==, 0);
+}
+
+/* What answers a query where nothing is known of the list. */
+static QueensIndexAnswer
+search (const QueensRequest *request,
+        const QueensQuery *query,
+        QueensControl *control,
+        QueensSolution *solution)
+{
+  QueensControl own_control = { 0 };
+  QueensIndex *index = queens_index_new (request);
+  g_autoptr (QueensListSource) source = queens_list_source_new (request, index, NULL, index, NULL);
+  QueensAnswer answer = queens_list_source_answer (source, query, control ? control : &own_control);
+
+  queens_index_unref (index);
+  *solution = answer.solution;
+  return answer.answer;
+}
+
+static QueensIndexAnswer
+find_next (const QueensRequest *request,
+           const QueensSolution *from,
+           gint64 steps,
+           QueensControl *control,
+           QueensSolution *solution)
+{
+  QueensQuery query = { .kind = QUEENS_QUERY_NEXT, .steps = steps, .solution = *from };
+
+  return search (request, &query, control, solution);
+}
+
+static QueensIndexAnswer
+find_random (const QueensRequest *request,
+             guint64 seed,
+             QueensControl *control,
+             QueensSolution *solution)
+{
+  return search (request, &(QueensQuery){ .kind = QUEENS_QUERY_RANDOM, .k = seed }, control,
+                 solution);
 }
 
 /* The next and the previous solutions, found without an index, are those of the list. */
@@ -82,8 +106,8 @@ check_neighbours (const QueensRequest *request)
 
         if (steps == 0)
           continue;
-        answer = queens_unlisted_find_next (request, &g_array_index (all, QueensSolution, i), steps,
-                                            NULL, &solution);
+        answer
+            = find_next (request, &g_array_index (all, QueensSolution, i), steps, NULL, &solution);
         if (to == i)
           g_assert_cmpint (answer, ==, QUEENS_INDEX_ABSENT);
         else
@@ -122,8 +146,7 @@ test_random (void)
     {
       QueensSolution solution;
 
-      g_assert_cmpint (queens_unlisted_find_random (&request, seed * 2, NULL, &solution), ==,
-                       QUEENS_INDEX_FOUND);
+      g_assert_cmpint (find_random (&request, seed * 2, NULL, &solution), ==, QUEENS_INDEX_FOUND);
       g_assert_true (queens_solver_means (&request, &solution));
       if (seed == 1)
         first = solution;
@@ -131,8 +154,7 @@ test_random (void)
     }
   g_assert_true (differs);
   request = queens_request_all (3);
-  g_assert_cmpint (queens_unlisted_find_random (&request, 1, NULL, &first), ==,
-                   QUEENS_INDEX_ABSENT);
+  g_assert_cmpint (find_random (&request, 1, NULL, &first), ==, QUEENS_INDEX_ABSENT);
 }
 
 /* One of fundamental solutions is the one of its class that the list has; the list knows no way back. */
@@ -146,10 +168,9 @@ test_random_fundamental (void)
     {
       QueensSolution solution;
 
-      g_assert_cmpint (queens_unlisted_find_random (&request, seed * 2, NULL, &solution), ==,
-                       QUEENS_INDEX_FOUND);
+      g_assert_cmpint (find_random (&request, seed * 2, NULL, &solution), ==, QUEENS_INDEX_FOUND);
       g_assert_true (queens_solver_means (&request, &solution));
-      g_assert_cmpint (queens_unlisted_find_next (&request, &solution, -1, NULL, &solution), ==,
+      g_assert_cmpint (find_next (&request, &solution, -1, NULL, &solution), ==,
                        QUEENS_INDEX_UNKNOWN);
     }
 }
@@ -167,19 +188,23 @@ test_stopped (void)
   g_assert_true (queens_construct (30, ranks));
   for (int file = 0; file < 30; file++)
     from.ranks[file] = (uint8_t) ranks[file];
-  g_assert_cmpint (queens_unlisted_find_any (&request, &control, &solution), ==,
-                   QUEENS_INDEX_UNKNOWN);
-  g_assert_cmpint (queens_unlisted_find_random (&request, 1, &control, &solution), ==,
-                   QUEENS_INDEX_UNKNOWN);
-  g_assert_cmpint (queens_unlisted_find_next (&request, &from, 1, &control, &solution), ==,
-                   QUEENS_INDEX_UNKNOWN);
+  g_assert_cmpint (
+      search (&request, &(QueensQuery){ .kind = QUEENS_QUERY_ANY }, &control, &solution), ==,
+      QUEENS_INDEX_UNKNOWN);
+  g_assert_cmpint (find_random (&request, 1, &control, &solution), ==, QUEENS_INDEX_UNKNOWN);
+  g_assert_cmpint (find_next (&request, &from, 1, &control, &solution), ==, QUEENS_INDEX_UNKNOWN);
+}
+
+static void
+changed_cb (gpointer owner)
+{
 }
 
 /* Each constraint is offered that it is enough to drop, and no other. */
 static void
 test_relief (void)
 {
-  g_autoptr (QueensRelief) relief = queens_relief_new ();
+  g_autoptr (QueensRelief) relief = queens_relief_new (changed_cb, NULL);
   QueensRequest request = queens_request_all (6);
   QueensSquareSet squares;
 
@@ -198,7 +223,7 @@ test_relief (void)
 static void
 test_single_square (void)
 {
-  g_autoptr (QueensHeatTask) task = queens_heat_task_new ();
+  g_autoptr (QueensHeatTask) task = queens_heat_task_new (changed_cb, NULL);
   QueensRequest request = queens_request_all (15);
   guint64 with = 0;
 
@@ -211,12 +236,6 @@ test_single_square (void)
   g_assert_nonnull (queens_heat_task_get_squares (task, &request));
   request = queens_request_all (20);
   g_assert_false (queens_heat_task_look_up (task, &request, UINT64_C (39029188884), d4, &with));
-}
-
-static void
-constraints_changed_cb (QueensConstraints *constraints, QueensNavigator *navigator)
-{
-  queens_navigator_set_request (navigator, queens_constraints_get_request (constraints));
 }
 
 static guint64
@@ -232,48 +251,44 @@ static void
 test_history (void)
 {
   g_autoptr (QueensSolutions) solutions = fixture_list_all (8);
-  g_autoptr (QueensConstraints) constraints = queens_constraints_new ();
   g_autoptr (QueensNavigator) navigator = queens_navigator_new ();
-  QueensHistory *history = queens_history_new (constraints, navigator);
 
-  queens_constraints_set_board_size (constraints, 8);
-  g_signal_connect (constraints, "changed", G_CALLBACK (constraints_changed_cb), navigator);
+  queens_navigator_set_board_size (navigator, 8);
   queens_navigator_set_solutions (navigator, solutions);
   wait_until (get_number (navigator) == 1);
-  g_assert_false (queens_history_can_undo (history));
-  queens_history_note (history);
+  g_assert_false (queens_navigator_can_undo (navigator));
+  queens_navigator_note (navigator);
   queens_navigator_go_to (navigator, 50);
   wait_until (get_number (navigator) == 50);
-  queens_constraints_toggle (constraints, d4, TRUE);
+  queens_navigator_toggle (navigator, d4, TRUE);
   wait_until (get_number (navigator) == 7);
-  queens_constraints_toggle (constraints, (QueensSquare){ 0, 0 }, FALSE);
+  queens_navigator_toggle (navigator, (QueensSquare){ 0, 0 }, FALSE);
   wait_until (queens_navigator_get_request (navigator)->bans.files[0] == 1);
 
-  queens_history_undo (history);
+  queens_navigator_undo (navigator);
   wait_until (queens_navigator_get_request (navigator)->bans.files[0] == 0);
   g_assert_true (queens_square_set_contains (&queens_navigator_get_request (navigator)->pins, d4));
-  queens_history_undo (history);
+  queens_navigator_undo (navigator);
   wait_until (get_number (navigator) == 50);
   g_assert_true (queens_request_is_free (queens_navigator_get_request (navigator)));
-  queens_history_undo (history);
+  queens_navigator_undo (navigator);
   wait_until (get_number (navigator) == 1);
-  g_assert_false (queens_history_can_undo (history));
-  queens_history_undo (history);
-  queens_history_redo (history);
+  g_assert_false (queens_navigator_can_undo (navigator));
+  queens_navigator_undo (navigator);
+  queens_navigator_redo (navigator);
   wait_until (get_number (navigator) == 50);
-  queens_history_redo (history);
+  queens_navigator_redo (navigator);
   wait_until (get_number (navigator) == 7);
-  queens_history_clear_constraints (history);
+  queens_navigator_clear_constraints (navigator);
   wait_until (get_number (navigator) == 50);
-  g_assert_false (queens_history_can_redo (history));
+  g_assert_false (queens_navigator_can_redo (navigator));
   /* What is noted twice is one step, and what is the present one none. */
-  queens_history_note (history);
-  queens_history_note (history);
-  queens_history_undo (history);
+  queens_navigator_note (navigator);
+  queens_navigator_note (navigator);
+  queens_navigator_undo (navigator);
   wait_until (get_number (navigator) == 7);
-  queens_history_redo (history);
+  queens_navigator_redo (navigator);
   wait_until (get_number (navigator) == 50);
-  queens_history_free (history);
 }
 
 /* A list that was pinned from the start has no moment without pins to go back to; and a long way back is
@@ -282,32 +297,29 @@ static void
 test_history_ends (void)
 {
   g_autoptr (QueensSolutions) solutions = fixture_list_all (8);
-  g_autoptr (QueensConstraints) constraints = queens_constraints_new ();
   g_autoptr (QueensNavigator) navigator = queens_navigator_new ();
-  QueensHistory *history = queens_history_new (constraints, navigator);
   guint n_steps = 0;
 
-  queens_constraints_set_board_size (constraints, 8);
-  queens_constraints_toggle (constraints, d4, TRUE);
-  queens_history_clear_constraints (history);
-  g_assert_true (queens_request_is_free (queens_constraints_get_request (constraints)));
+  queens_navigator_set_board_size (navigator, 8);
+  queens_navigator_toggle (navigator, d4, TRUE);
+  queens_navigator_clear_constraints (navigator);
+  g_assert_true (queens_request_is_free (queens_navigator_get_request (navigator)));
   queens_navigator_set_solutions (navigator, solutions);
   wait_until (get_number (navigator) == 1);
   for (guint i = 0; i < 502; i++)
     {
-      queens_history_note (history);
+      queens_navigator_note (navigator);
       queens_navigator_go_to (navigator, i % 2 == 0 ? 2 : 1);
       wait_until (get_number (navigator) == (i % 2 == 0 ? 2 : 1));
     }
-  for (; queens_history_can_undo (history); n_steps++)
+  for (; queens_navigator_can_undo (navigator); n_steps++)
     {
       guint64 before = get_number (navigator);
 
-      queens_history_undo (history);
+      queens_navigator_undo (navigator);
       wait_until (get_number (navigator) != before);
     }
   g_assert_cmpuint (n_steps, ==, 500);
-  queens_history_free (history);
 }
 
 static QueensAnswer

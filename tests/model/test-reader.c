@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/files/reader.h"
+#include "model/text/reader.h"
 
-#include "engine/notation.h"
-#include "engine/solver.h"
-#include "model/files/text-format.h"
+#include "engine/board/notation.h"
+#include "engine/search/solver.h"
+#include "model/text/text-format.h"
 
 #include <string.h>
 

@@ -3,6 +3,7 @@
 
 #include "model/game/puzzle.h"
 #include "tests/model/random-game.h"
+#include "tests/model/writer-fixture.h"
 
 #include <gio/gio.h>
 #include <glib/gstdio.h>
@@ -21,13 +22,13 @@ parse (const char *text, GError **error)
 static void
 assert_same (QueensGame *a, QueensGame *b)
 {
-  g_assert_cmpint (queens_game_get_n (a), ==, queens_game_get_n (b));
-  g_assert_true (queens_square_set_equal (queens_game_get_given (a), queens_game_get_given (b)));
-  g_assert_cmpuint (queens_game_get_place (a), ==, queens_game_get_place (b));
-  g_assert_cmpuint (queens_game_get_n_moves (a), ==, queens_game_get_n_moves (b));
-  g_assert_cmpuint (queens_game_get_helps (a)->hints, ==, queens_game_get_helps (b)->hints);
-  g_assert_cmpstr (queens_game_get_code (a), ==, queens_game_get_code (b));
-  for (guint i = 0; i <= queens_game_get_n_moves (a); i++)
+  g_assert_cmpint (a->n, ==, b->n);
+  g_assert_true (queens_square_set_equal (&a->given, &b->given));
+  g_assert_cmpuint (a->place, ==, b->place);
+  g_assert_cmpuint (a->n_moves, ==, b->n_moves);
+  g_assert_cmpuint (a->helps.hints, ==, b->helps.hints);
+  g_assert_cmpstr (a->code, ==, b->code);
+  for (guint i = 0; i <= a->n_moves; i++)
     {
       const QueensGameState *state_a = queens_game_get_state_at (a, i);
       const QueensGameState *state_b = queens_game_get_state_at (b, i);
@@ -48,9 +49,8 @@ test_random (void)
       g_autofree char *again = NULL;
       g_autoptr (GError) error = NULL;
 
-      queens_game_get_helps (game)->hints = (guint) g_test_rand_int_range (0, 9);
-      queens_game_get_stopwatch (game)->before
-          = (gint64) g_test_rand_int_range (0, 5000) * G_USEC_PER_SEC;
+      game->helps.hints = (guint) g_test_rand_int_range (0, 9);
+      game->stopwatch.before = (gint64) g_test_rand_int_range (0, 5000) * G_USEC_PER_SEC;
       text = queens_saved_game_print (game, 0);
       read = parse (text, &error);
       g_assert_no_error (error);
@@ -63,7 +63,7 @@ test_random (void)
 static const char valid[] = "[Eight Queens]\n"
                             "Version=1\n"
                             "Size=8\n"
-                            "Puzzle=8E-0006\n"
+                            "Puzzle=8F-0006\n"
                             "Given=c8 f4\n"
                             "StartQueens=c8 f4\n"
                             "StartCrosses=\n"
@@ -90,7 +90,7 @@ dup_valid (void)
   char code[QUEENS_PUZZLE_CODE_SIZE];
 
   queens_puzzle_print_code (&name, code);
-  return valid_with ("8E-0006", code);
+  return valid_with ("8F-0006", code);
 }
 
 static void
@@ -109,45 +109,66 @@ test_form (void)
   g_assert_cmpint (g_key_file_get_integer (keys, "Eight Queens", "Seconds", NULL), ==, 161);
 }
 
-/* What replaces a part of the valid text, and the line that is named. */
+/* What 0.1.0 wrote of a daily puzzle. */
+static void
+test_daily (void)
+{
+  static const char text[] = "[Eight Queens]\nVersion=2\nSize=8\nPuzzle=8C-2MRD\nGiven=c8\n"
+                             "StartQueens=c8\nStartCrosses=\nMoves=+a1,b2 xh8 clear\n"
+                             "Place=1\nQueens=c8\nCrosses=a1 b2\nSeconds=0\nHints=0\n"
+                             "Helps=attacked@5 count@70 numbers@71 search@90\nDay=2026-11-21\n"
+                             "Solved=2026-11-22\n";
+  g_autofree char *printed = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (QueensGame) game = parse (text, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpint (game->helps.seconds[QUEENS_HELP_SEARCH], ==, 90);
+  g_assert_cmpstr (game->day, ==, "2026-11-21");
+  g_assert_cmpstr (game->solved_on, ==, "2026-11-22");
+  printed = queens_saved_game_print (game, 0);
+  g_assert_cmpstr (printed, ==, text);
+}
+
+/* What replaces a part of the valid text, and what the error begins with. */
 static const struct
 {
   const char *old;
   const char *new;
-  int line;
+  const char *words;
 } damages[] = {
-  { "[Eight Queens]", "[Sudoku]", 1 },
-  { "[Eight Queens]", "", 2 },
-  { "Version=1", "Version=0", 2 },
-  { "Version=1", "Version=two", 2 },
-  { "Version=1\n", "", 12 },
-  { "Size=8", "Size=0", 3 },
-  { "Size=8", "Size=33", 3 },
-  { "Size=8", "Size=1000000000", 3 },
-  { "Size=8", "Size=eight", 3 },
-  { "Size=8", "Size=8\nSize=8", 4 },
-  { "Size=8", "Size=3", 5 },
-  { "Size=8", "Width=8", 3 },
-  { "Puzzle=8E-0006", "Puzzle=7E-0006", 4 },
-  { "Given=c8 f4", "Given=c8  f4", 5 },
-  { "Given=c8 f4", "Given=c8 f4 f4", 5 },
-  { "Given=c8 f4", "Given=c8 f9", 5 },
-  { "StartQueens=c8 f4", "StartQueens=c8", 6 },
-  { "StartCrosses=", "StartCrosses=c8", 7 },
-  { "Moves=d3", "Moves=d3 ", 8 },
-  { "Moves=d3", "Moves=i3", 8 },
-  { "Moves=d3", "Moves=-d3", 8 },
-  { "Place=2", "Place=4", 9 },
-  { "Place=2", "Place=-1", 9 },
-  { "Place=2", "Place=1", 11 },
-  { "Queens=c8 d3 f4", "Queens=c8 d4 f4", 10 },
-  { "Crosses=a4", "Crosses=a5", 11 },
-  { "Seconds=161", "Seconds=-1", 12 },
-  { "Seconds=161", "Seconds=1e3", 12 },
-  { "Hints=2", "Hints=", 13 },
-  { "Hints=2", "Hints=\xff", 13 },
-  { "Hints=2", "Hints", 13 },
-  { "Hints=2\n", "", 12 },
+  { "[Eight Queens]", "[Sudoku]", "this is not a saved game" },
+  { "[Eight Queens]", "", "this is not a saved game" },
+  { "Version=1", "Version=0", "this is not a saved game" },
+  { "Version=1", "Version=two", "this is not a saved game" },
+  { "Version=1\n", "", "this is not a saved game" },
+  { "Size=8", "Size=0", "Size: " },
+  { "Size=8", "Size=33", "Size: " },
+  { "Size=8", "Size=1000000000", "Size: " },
+  { "Size=8", "Size=eight", "Size: " },
+  { "Size=8", "Size=3", "Given: " },
+  { "Size=8", "Width=8", "Size: " },
+  { "Puzzle=8F-0006", "Puzzle=7E-0006", "Puzzle: " },
+  { "Given=c8 f4", "Given=c8  f4", "Given: " },
+  { "Given=c8 f4", "Given=c8 f4 f4", "Given: " },
+  { "Given=c8 f4", "Given=c8 f9", "Given: " },
+  { "StartQueens=c8 f4", "StartQueens=c8", "StartQueens: " },
+  { "StartCrosses=", "StartCrosses=c8", "StartCrosses: " },
+  { "Moves=d3", "Moves=d3 ", "Moves: " },
+  { "Moves=d3", "Moves=i3", "Moves: " },
+  { "Moves=d3", "Moves=-d3", "Moves: " },
+  { "Place=2", "Place=4", "Place: " },
+  { "Place=2", "Place=-1", "Place: " },
+  { "Place=2", "Place=1", "Crosses: " },
+  { "Queens=c8 d3 f4", "Queens=c8 d4 f4", "Queens: " },
+  { "Crosses=a4", "Crosses=a5", "Crosses: " },
+  { "Seconds=161", "Seconds=-1", "Seconds: " },
+  { "Seconds=161", "Seconds=1e3", "Seconds: " },
+  { "Hints=2", "Hints=", "Hints: " },
+  { "Hints=2", "Hints=\xff", "this is not a saved game" },
+  { "Hints=2", "Hints", "this is not a saved game" },
+  { "Hints=2\n", "", "Hints: " },
+  { "Hints=2", "Hints=2\nHint=2", "Hint: " },
 };
 
 static void
@@ -158,7 +179,6 @@ test_damaged (void)
       g_autofree char *sound = dup_valid ();
       g_auto (GStrv) puzzle = g_strsplit (sound, "Puzzle=", 2);
       g_autofree char *text = NULL;
-      g_autofree char *line = g_strdup_printf ("line %d: ", damages[i].line);
       g_autoptr (GError) error = NULL;
 
       if (g_str_has_prefix (damages[i].old, "Puzzle="))
@@ -172,7 +192,7 @@ test_damaged (void)
       g_assert_null (parse (text, &error));
       g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
       g_test_message ("%s", error->message);
-      g_assert_true (g_str_has_prefix (error->message, line));
+      g_assert_true (g_str_has_prefix (error->message, damages[i].words));
       g_assert_null (strchr (error->message, '\n'));
     }
 }
@@ -188,7 +208,7 @@ test_newer (void)
     int code;
   } cases[] = {
     { "[Eight Queens]\nVersion=3\nSize=8\n", G_IO_ERROR_NOT_SUPPORTED },
-    { "[Eight Queens]\nShape=torus\n\n[More]\nVersion=20\r\n", G_IO_ERROR_NOT_SUPPORTED },
+    { "[Eight Queens]\nShape=torus\nVersion=20\r\n\n[More]\nA=b\n", G_IO_ERROR_NOT_SUPPORTED },
     { "[Eight Queens]\nVersion=99999999999\n", G_IO_ERROR_INVALID_DATA },
     { "[Sudoku]\nVersion=3\n", G_IO_ERROR_INVALID_DATA },
   };
@@ -253,9 +273,8 @@ test_long (void)
   g_assert_cmpuint (strlen (text), <=, QUEENS_SAVED_GAME_MAX_SIZE);
   read = parse (text, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (queens_game_get_n_moves (read), >, 30000);
-  g_assert_true (queens_square_set_equal (&queens_game_get_state (game)->crosses,
-                                          &queens_game_get_state (read)->crosses));
+  g_assert_cmpuint (read->n_moves, >, 30000);
+  g_assert_true (queens_square_set_equal (&game->state.crosses, &read->state.crosses));
 }
 
 /* The text of a game that is sound, with a comment that makes it as long as that. */
@@ -306,16 +325,16 @@ test_longest_printed (void)
       g_assert_true (queens_game_play (game, &cross));
       g_assert_true (queens_game_play (game, &cross));
     }
-  n_moves = queens_game_get_n_moves (game);
+  n_moves = game->n_moves;
   for (gsize length = printed_length (game); length < QUEENS_SAVED_GAME_MAX_SIZE + 1; length++)
     {
       g_autofree char *text = queens_saved_game_print (game, 0);
       g_autoptr (QueensGame) read = parse (text, NULL);
 
       g_assert_cmpuint (strlen (text), ==, length);
-      g_assert_cmpuint (queens_game_get_n_moves (read), ==, n_moves);
+      g_assert_cmpuint (read->n_moves, ==, n_moves);
       seconds *= 10;
-      queens_game_get_stopwatch (game)->before = seconds * G_USEC_PER_SEC;
+      game->stopwatch.before = seconds * G_USEC_PER_SEC;
     }
   g_assert_cmpuint (printed_length (game), <, QUEENS_SAVED_GAME_MAX_SIZE);
 }
@@ -354,10 +373,80 @@ test_files (void)
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
   game = queens_saved_game_read (path, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (queens_game_get_helps (game)->hints, ==, 2);
+  g_assert_cmpuint (game->helps.hints, ==, 2);
   g_unlink (path);
   g_unlink (fifo);
   g_rmdir (folder);
+}
+
+static void
+assert_left (const char *path, GQuark domain, int code, const char *words)
+{
+  g_autoptr (GError) error = NULL;
+  GStatBuf before;
+  GStatBuf after;
+
+  g_assert_cmpint (g_lstat (path, &before), ==, 0);
+  g_assert_null (queens_saved_game_load (path, 8, &error));
+  g_assert_error (error, domain, code);
+  g_assert_nonnull (strstr (error->message, words));
+  g_assert_cmpint (g_lstat (path, &after), ==, 0);
+  g_assert_cmpuint (after.st_ino, ==, before.st_ino);
+}
+
+/* What is damaged is set aside, and none is lost by the next; what is newer, or cannot be read, is
+ * left. */
+static void
+test_load (WriterFixture *fixture, gconstpointer data)
+{
+  static const char *const damaged[] = { "broken", "[Eight Queens]\n", NULL };
+  g_autofree char *sound = dup_valid ();
+  g_autofree char *large = g_strnfill (QUEENS_SAVED_GAME_MAX_SIZE + 1, 'x');
+  g_autoptr (QueensGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (queens_saved_game_load (fixture->target, 8, &error));
+  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (damaged); i++)
+    {
+      g_autofree char *aside = g_strdup_printf ("%s.damaged-%u", fixture->target, i + 1);
+      g_autofree char *name = g_path_get_basename (aside);
+
+      writer_make_file (fixture->target, damaged[i] ? damaged[i] : sound);
+      g_assert_null (queens_saved_game_load (fixture->target, damaged[i] ? 8 : 9, &error));
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
+      g_assert_nonnull (strstr (error->message, name));
+      g_clear_error (&error);
+      writer_assert_content (aside, damaged[i] ? damaged[i] : sound);
+    }
+  writer_make_file (fixture->target, "[Eight Queens]\nVersion=3\nShape=torus\n");
+  assert_left (fixture->target, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, "newer version");
+  writer_make_file (fixture->target, large);
+  assert_left (fixture->target, G_FILE_ERROR, G_FILE_ERROR_INVAL, "larger than");
+  g_unlink (fixture->target);
+  g_assert_cmpint (mkfifo (fixture->target, 0600), ==, 0);
+  assert_left (fixture->target, G_FILE_ERROR, G_FILE_ERROR_INVAL, "regular file");
+  g_unlink (fixture->target);
+  writer_make_file (fixture->target, sound);
+  game = queens_saved_game_load (fixture->target, 8, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (game->n, ==, 8);
+}
+
+static void
+load_forbidden (WriterFixture *fixture)
+{
+  writer_make_file (fixture->target, "broken");
+  g_assert_cmpint (g_chmod (fixture->folder, 0555), ==, 0);
+  writer_obey_modes ();
+  assert_left (fixture->target, G_FILE_ERROR, G_FILE_ERROR_ACCES, "no permission");
+  writer_assert_content (fixture->target, "broken");
+}
+
+static void
+test_load_forbidden (WriterFixture *fixture, gconstpointer data)
+{
+  writer_run_in_child (load_forbidden, fixture);
 }
 
 int
@@ -366,6 +455,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/saved-game/random", test_random);
   g_test_add_func ("/saved-game/form", test_form);
+  g_test_add_func ("/saved-game/daily", test_daily);
   g_test_add_func ("/saved-game/damaged", test_damaged);
   g_test_add_func ("/saved-game/newer", test_newer);
   g_test_add_func ("/saved-game/cut-and-changed", test_cut_and_changed);
@@ -373,5 +463,7 @@ main (int argc, char **argv)
   g_test_add_func ("/saved-game/longest-read", test_longest_read);
   g_test_add_func ("/saved-game/longest-printed", test_longest_printed);
   g_test_add_func ("/saved-game/files", test_files);
+  writer_add ("load", test_load);
+  writer_add ("load-forbidden", test_load_forbidden);
   return g_test_run ();
 }

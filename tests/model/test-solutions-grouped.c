@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "solutions-fixture.h"
 
-#include "engine/symmetry.h"
+#include "engine/board/symmetry.h"
 #include "model/list/grouping.h"
 #include "model/list/navigator.h"
 
@@ -175,23 +175,13 @@ test_back (void)
   check_grouped (solutions, &request);
 }
 
-static void
-wait_cb (QueensJob *job, gboolean finished, gpointer owner)
-{
-  *(gboolean *) owner = finished;
-}
-
 /* Beyond both ends there is nothing. */
 static void
 test_ends (void)
 {
   QueensRequest request = queens_request_all (8);
-  gboolean finished = FALSE;
-  QueensJob *job = queens_grouping_start (&request, wait_cb, &finished);
-  const QueensGrouping *grouping;
+  g_autoptr (QueensGrouping) grouping = queens_grouping_new (&request, NULL);
 
-  wait_until (finished);
-  grouping = queens_grouping_get_result (job);
   for (guint64 place = 1; place <= 92; place += 91)
     {
       g_assert_cmpuint (queens_grouping_get_class (grouping, place), ==, place == 1 ? 1 : 12);
@@ -205,7 +195,6 @@ test_ends (void)
       g_assert_cmpuint (queens_grouping_get_position (grouping, place), ==, 0);
       g_assert_cmpuint (queens_grouping_get_class (grouping, place), ==, 0);
     }
-  queens_job_cancel (&job);
 }
 
 /* The window moves along a grouped list; above the limit the order stays. */
@@ -271,6 +260,7 @@ test_navigator (void)
   QueensRequest request = queens_request_all (8);
   g_autoptr (GArray) expected = group_plainly (&request);
 
+  queens_navigator_set_board_size (navigator, 8);
   queens_navigator_set_solutions (navigator, solutions);
   wait_until (is_at (navigator, 1, 1));
   queens_navigator_go_to (navigator, 92);
@@ -290,37 +280,6 @@ test_navigator (void)
   wait_until (is_at (navigator, 92, 92));
 }
 
-/* How many items listen to the list. */
-static guint
-count_listening (QueensSolutions *solutions)
-{
-  GCallback callback = G_CALLBACK (queens_list_item_ask_again);
-  gpointer function;
-  guint n;
-
-  memcpy (&function, &callback, sizeof function);
-  n = g_signal_handlers_block_matched (solutions, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, function, NULL);
-  g_signal_handlers_unblock_matched (solutions, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, function, NULL);
-  return n;
-}
-
-/* What was shown and is not any more is not kept. */
-static void
-test_navigator_lets_go (void)
-{
-  g_autoptr (QueensNavigator) navigator = queens_navigator_new ();
-  g_autoptr (QueensSolutions) solutions = fixture_list_all (8);
-
-  queens_navigator_set_solutions (navigator, solutions);
-  wait_until (is_at (navigator, 1, 1));
-  for (guint i = 2; i <= 20; i++)
-    {
-      queens_navigator_go_by (navigator, 1);
-      wait_until (is_at (navigator, i, i));
-      g_assert_cmpuint (count_listening (solutions), ==, 1);
-    }
-}
-
 int
 main (int argc, char **argv)
 {
@@ -333,6 +292,5 @@ main (int argc, char **argv)
   g_test_add_func ("/solutions-grouped/ends", test_ends);
   g_test_add_func ("/solutions-grouped/cancel", test_cancel);
   g_test_add_func ("/solutions-grouped/navigator", test_navigator);
-  g_test_add_func ("/solutions-grouped/navigator-lets-go", test_navigator_lets_go);
   return g_test_run ();
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "solutions-fixture.h"
 
-#include "engine/solver.h"
+#include "engine/search/find.h"
 #include "model/list/known-total.h"
 
 /* The place of a solution in a list, from 1, or 0. */
@@ -243,14 +243,13 @@ test_dispose (void)
     {
       QueensSolutions *solutions = fixture_list_all (n);
       QueensRequest request = queens_request_all (n);
-      guint64 number;
       QueensSolution solution = { .n = (uint8_t) n };
       uint32_t ranks[QUEENS_MAX_N];
 
       g_assert_true (queens_construct ((uint32_t) n, ranks));
       for (int file = 0; file < n; file++)
         solution.ranks[file] = (uint8_t) ranks[file];
-      queens_solutions_identify (solutions, &solution, &number);
+      queens_solutions_look_up (solutions, &solution);
       if (n % 4 == 0)
         {
           request.fundamental = true;
@@ -273,53 +272,60 @@ test_identify (void)
   for (guint i = 0; i < all->len; i++)
     {
       const QueensSolution *solution = &g_array_index (all, QueensSolution, i);
-      guint64 number = 0;
-      QueensClassPlace place;
+      QueensAnswer answer;
 
-      wait_until (queens_solutions_identify (solutions, solution, &number)
-                  && queens_solutions_classify (solutions, solution, &place));
-      g_assert_cmpuint (number, ==, i + 1);
-      g_assert_cmpuint (place.number, >=, 1);
-      g_assert_cmpuint (place.number, <=, 12);
+      wait_until ((answer = *queens_solutions_look_up (solutions, solution), answer.number > 0)
+                  && answer.place.number > 0);
+      g_assert_cmpuint (answer.number, ==, i + 1);
+      g_assert_cmpuint (answer.place.number, <=, 12);
     }
 }
 
 static void
-count_cb (QueensListItem *item, GParamSpec *pspec, guint *n_resolved)
+count_cb (guint *n_changes)
 {
-  ++*n_resolved;
+  ++*n_changes;
 }
 
-/* An item that was found before the indexes knew its number or class is told of them later, and
- * only when there is news. */
+/* The number, the position and the class of a solution come when the indexes know them; then nothing
+ * more is announced. */
 static void
-test_item_completes_itself (void)
+test_look_up (void)
 {
   g_autoptr (QueensSolutions) solutions = fixture_list_all (12);
   QueensRequest request = queens_request_all (12);
   g_autoptr (GArray) all = fixture_list_plainly (&request);
-  QueensQuery query = { .kind = QUEENS_QUERY_SOLUTION };
-  g_autoptr (QueensListItem) item = NULL;
-  const QueensAnswer *answer;
-  guint n_resolved = 0;
+  const QueensSolution *solution = &g_array_index (all, QueensSolution, all->len - 2);
+  guint n_changes = 0;
+  QueensAnswer answer;
   gboolean total;
 
-  query.solution = g_array_index (all, QueensSolution, all->len - 2);
-  item = queens_solutions_find (solutions, &query, NULL);
-  answer = queens_list_item_get_answer (item);
-  g_signal_connect (item, "notify::resolved", G_CALLBACK (count_cb), &n_resolved);
-  wait_until (answer->number > 0 && answer->position > 0 && answer->place.number > 0);
-  g_assert_cmpuint (answer->number, ==, all->len - 1);
-  g_assert_cmpuint (answer->position, ==, all->len - 1);
-  g_assert_true (answer->listed);
-  g_assert_cmpuint (n_resolved, >=, 1);
-  g_assert_cmpuint (n_resolved, <=, 3);
+  answer = *queens_solutions_look_up (solutions, solution);
+  g_assert_true (answer.listed);
+  g_assert_cmpuint (answer.number, ==, 0);
+  wait_until ((answer = *queens_solutions_look_up (solutions, solution),
+               answer.number > 0 && answer.position > 0 && answer.place.number > 0));
+  g_assert_cmpuint (answer.number, ==, all->len - 1);
+  g_assert_cmpuint (answer.position, ==, all->len - 1);
+  g_assert_true (answer.listed);
 
-  wait_until ((queens_solutions_get_count (solutions, TRUE, &total), total));
-  n_resolved = 0;
-  g_signal_emit_by_name (solutions, "changed");
+  wait_until ((queens_solutions_get_count (solutions, TRUE, &total), total)
+              && !queens_solutions_is_busy (solutions));
+  wait_for_ms (50);
+  g_signal_connect_swapped (solutions, "changed", G_CALLBACK (count_cb), &n_changes);
+  queens_solutions_look_up (solutions, solution);
   wait_for_ms (20);
-  g_assert_cmpuint (n_resolved, ==, 0);
+  g_assert_cmpuint (n_changes, ==, 0);
+
+  /* In another list it has another position. */
+  queens_square_set_add (&request.pins, (QueensSquare){ 0, solution->ranks[0] });
+  queens_solutions_set_request (solutions, &request);
+  answer = *queens_solutions_look_up (solutions, solution);
+  g_assert_true (answer.listed);
+  g_assert_cmpuint (answer.number, ==, all->len - 1);
+  g_assert_cmpuint (answer.position, ==, 0);
+  wait_until ((answer = *queens_solutions_look_up (solutions, solution), answer.position > 0));
+  g_assert_cmpuint (answer.position, <, all->len - 1);
 }
 
 static void
@@ -352,7 +358,7 @@ main (int argc, char **argv)
   g_test_add_func ("/solutions/generations", test_generations);
   g_test_add_func ("/solutions/dispose", test_dispose);
   g_test_add_func ("/solutions/identify", test_identify);
-  g_test_add_func ("/solutions/item-completes-itself", test_item_completes_itself);
+  g_test_add_func ("/solutions/look-up", test_look_up);
   g_test_add_func ("/solutions/known-totals", test_known_totals);
   return g_test_run ();
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/files/tally.h"
+#include "model/store/tally.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/files/text-format.h"
+#include "model/text/text-format.h"
 
-#include "engine/notation.h"
-#include "engine/solver.h"
+#include "engine/board/notation.h"
+#include "engine/search/solver.h"
 
 #include <string.h>
 

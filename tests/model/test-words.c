@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/words.h"
+#include "model/text/words.h"
 
-#include "engine/notation.h"
+#include "engine/board/notation.h"
 
 /* A square in its own words. */
 static QueensSquare

@@ -1,11 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#define _GNU_SOURCE /* for unshare() */
 #include "writer-fixture.h"
 
-#include "model/files/file.h"
+#include "model/store/file.h"
 
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <linux/capability.h>
+#include <sched.h>
+#include <signal.h>
 #include <string.h>
+#include <sys/mount.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
@@ -149,6 +155,60 @@ writer_obey_modes (void)
   struct __user_cap_data_struct none[_LINUX_CAPABILITY_U32S_3] = { 0 };
 
   g_assert_cmpint (syscall (SYS_capset, &header, none), ==, 0);
+}
+
+static gboolean
+write_setting (const char *path, const char *text)
+{
+  int fd = open (path, O_WRONLY);
+  gboolean written = fd >= 0 && write (fd, text, strlen (text)) == (ssize_t) strlen (text);
+
+  if (fd >= 0)
+    close (fd);
+  return written;
+}
+
+/* Moves into a mount namespace, for which others than root need a user namespace. */
+static gboolean
+leave_the_mounts (void)
+{
+  g_autofree char *user = g_strdup_printf ("%u %u 1", geteuid (), geteuid ());
+  g_autofree char *group = g_strdup_printf ("%u %u 1", getegid (), getegid ());
+
+  if (unshare (CLONE_NEWNS) == 0)
+    return TRUE;
+  return unshare (CLONE_NEWUSER | CLONE_NEWNS) == 0
+         && write_setting ("/proc/self/setgroups", "deny")
+         && write_setting ("/proc/self/uid_map", user)
+         && write_setting ("/proc/self/gid_map", group);
+}
+
+gboolean
+writer_mount_small_disk (WriterFixture *fixture)
+{
+  if (!leave_the_mounts ())
+    return FALSE;
+  return mount (NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) == 0
+         && mount ("tmpfs", fixture->folder, "tmpfs", 0, "size=64k") == 0;
+}
+
+void
+writer_limit_file_size (void)
+{
+  struct rlimit limit = { 64 * 1024, 64 * 1024 };
+
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+}
+
+void
+writer_limit_disk (WriterFixture *fixture)
+{
+  if (!writer_mount_small_disk (fixture))
+    {
+      g_unlink (fixture->target);
+      writer_limit_file_size ();
+    }
 }
 
 void

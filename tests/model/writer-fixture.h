@@ -44,5 +44,13 @@ mode_t writer_mode_of (const char *path);
  * with it. body reports by assertions. */
 void writer_run_in_child (void (*body) (WriterFixture *fixture), WriterFixture *fixture);
 
+/* Mounts a file system of 64 KiB on the fixture's folder, seen by this process only. FALSE where that
+ * is not allowed; then a short write is had from a limit on the size of files, as large. */
+gboolean writer_mount_small_disk (WriterFixture *fixture);
+void writer_limit_file_size (void);
+
+/* One of the two; the folder is empty then. */
+void writer_limit_disk (WriterFixture *fixture);
+
 /* Modes do not bind root: gives up what lets it pass them. */
 void writer_obey_modes (void);

@@ -27,7 +27,7 @@ SHORTCUTS = ['ctrl+p', 'ctrl+p', 'ctrl+e', 'ctrl+s', 'ctrl+o', 'ctrl+shift+v', '
 TEXTS = ['0', '1', '8', '17', '92', '93', '-1', '3.5', '1e9', '99999999999999999999',
          '15863724', '84136275', '11111111', '1-3-5-2-4', '1-3-5-7-9-11-2-4-6-8-10',
          'a1 b5 c8 d6 e3 f7 g2 h4', 'h8,a1', 'a1', '[1, 5, 8, 6, 3, 7, 2, 4]', '1Q2/3Q/Q3/2Q1', '.Q..\\n...Q',
-         '8M-3K7Q', '8E-4B6R', '12H-000', 'lorem ipsum', '%s%n%x', '<b>&amp;</b>', "'; --", '\u265b \u03a9 \u00f1',
+         '8S-00KH', '8F-1BME', '12C-000', 'lorem ipsum', '%s%n%x', '<b>&amp;</b>', "'; --", '\u265b \u03a9 \u00f1',
          'e\u0301\u200b\u202e\u6f22\u5b57', '\U0001f642', '~', '/', '..', '/dev/null', '/dev/zero', '/etc/passwd',
          'board', 'board.png', 'board.svg', 'sheet.pdf', 'list.txt', 'game.queens', 'damaged.queens', 'huge.queens',
          'pipe', 'folder', 'no/such/folder/x', 'q' * 300, '12345678' * 40]

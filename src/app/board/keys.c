@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/keys.h"
 
-#include "engine/notation.h"
+#include "engine/board/notation.h"
 
 #include <string.h>
 

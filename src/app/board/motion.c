@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/motion.h"
 
+#include "engine/board/symmetry.h"
+
 #include <math.h>
 
 /* How long a queen comes or goes, and how small it is then. */
@@ -11,13 +13,15 @@
 #define FILE_TIME     60
 #define MAX_GOLD_TIME 500
 
-/* How long gold runs from the queen that was placed last. */
-#define SWEEP_TIME 600
-
 /* How long and how far, in sides of a square, a queen that cannot go shakes; how often. */
 #define SHAKE_TIME  180
 #define SHAKE_WAY   0.05
 #define SHAKE_TURNS 2
+
+/* How long the queens of a solution glide to those of the next, in ms; and the shortest time from one
+ * such change to the next, in µs, so that those of a fast slideshow do not glide. */
+#define GLIDE_TIME   200
+#define MIN_INTERVAL (G_TIME_SPAN_SECOND / 8)
 
 /* With more queens than that nothing comes and goes one by one. */
 #define MAX_QUEENS 8
@@ -36,12 +40,17 @@ struct _QueensBoardMotion
   AdwAnimation *gold; /* over the files */
   double n_gold;
 
-  AdwAnimation *sweep; /* from 0 to 1 */
-  QueensSweep gold_sweep;
-
   AdwAnimation *shake; /* from 0 to 1 */
   double shaken;
   QueensMotion shaking;
+
+  AdwAnimation *glide; /* from 0 to 1 */
+  double glided;
+  gint64 last_glide;                 /* when it was asked for last, in µs */
+  QueensSolution solution;           /* what the queens glide to */
+  QueensSquare starts[QUEENS_MAX_N]; /* where the queen of each file comes from */
+  double angle;                      /* by which they turn together, or 0 */
+  QueensMotion gliding[QUEENS_MAX_N];
 };
 
 static void
@@ -63,20 +72,20 @@ gold_cb (double value, gpointer data)
 }
 
 static void
-sweep_cb (double value, gpointer data)
-{
-  QueensBoardMotion *self = data;
-
-  self->gold_sweep.progress = value;
-  gtk_widget_queue_draw (self->widget);
-}
-
-static void
 shake_cb (double value, gpointer data)
 {
   QueensBoardMotion *self = data;
 
   self->shaken = value;
+  gtk_widget_queue_draw (self->widget);
+}
+
+static void
+glide_cb (double value, gpointer data)
+{
+  QueensBoardMotion *self = data;
+
+  self->glided = value;
   gtk_widget_queue_draw (self->widget);
 }
 
@@ -92,12 +101,12 @@ queens_board_motion_new (GtkWidget *widget)
   self->gold = adw_timed_animation_new (widget, 0, 1, MAX_GOLD_TIME,
                                         adw_callback_animation_target_new (gold_cb, self, NULL));
   adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->gold), ADW_LINEAR);
-  self->sweep = adw_timed_animation_new (widget, 0, 1, SWEEP_TIME,
-                                         adw_callback_animation_target_new (sweep_cb, self, NULL));
-  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->sweep), ADW_EASE_OUT_QUAD);
   self->shake = adw_timed_animation_new (widget, 0, 1, SHAKE_TIME,
                                          adw_callback_animation_target_new (shake_cb, self, NULL));
   adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->shake), ADW_LINEAR);
+  self->glide = adw_timed_animation_new (widget, 0, 1, GLIDE_TIME,
+                                         adw_callback_animation_target_new (glide_cb, self, NULL));
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->glide), ADW_EASE_IN_OUT_CUBIC);
   return self;
 }
 
@@ -107,8 +116,8 @@ queens_board_motion_stop (QueensBoardMotion *self)
   self->n_motions = 0;
   adw_animation_reset (self->queens);
   adw_animation_reset (self->gold);
-  adw_animation_reset (self->sweep);
   adw_animation_reset (self->shake);
+  adw_animation_reset (self->glide);
 }
 
 void
@@ -117,8 +126,8 @@ queens_board_motion_free (QueensBoardMotion *self)
   queens_board_motion_stop (self);
   g_object_unref (self->queens);
   g_object_unref (self->gold);
-  g_object_unref (self->sweep);
   g_object_unref (self->shake);
+  g_object_unref (self->glide);
   g_free (self);
 }
 
@@ -152,19 +161,6 @@ start_queens (QueensBoardMotion *self, const QueensPosition *from, const QueensP
   adw_animation_play (self->queens);
 }
 
-/* From the one queen that has come. */
-static void
-start_sweep (QueensBoardMotion *self, const QueensPosition *from, const QueensPosition *to)
-{
-  QueensSquareSet come = queens_square_set_minus (to, from);
-  QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
-
-  if (queens_square_set_list (&come, squares) != 1)
-    return;
-  self->gold_sweep = (QueensSweep){ .shown = TRUE, .from = squares[0] };
-  adw_animation_play (self->sweep);
-}
-
 void
 queens_board_motion_start (QueensBoardMotion *self,
                            const QueensBoardContent *from,
@@ -182,7 +178,6 @@ queens_board_motion_start (QueensBoardMotion *self,
   adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->gold),
                                     (guint) MIN (to->n_gold * FILE_TIME, MAX_GOLD_TIME));
   adw_animation_play (self->gold);
-  start_sweep (self, &from->queens, &to->queens);
 }
 
 void
@@ -190,6 +185,86 @@ queens_board_motion_shake (QueensBoardMotion *self, QueensSquare square)
 {
   self->shaking = (QueensMotion){ .square = square, .scale = 1, .opacity = 1 };
   adw_animation_play (self->shake);
+}
+
+/* The symmetry that maps one solution to another; the identity when none does. */
+static QueensSymmetry
+find_symmetry (const QueensSolution *from, const QueensSolution *to)
+{
+  for (int i = QUEENS_IDENTITY + 1; i < QUEENS_N_SYMMETRIES; i++)
+    {
+      QueensSolution image = queens_symmetry_map_solution ((QueensSymmetry) i, from);
+
+      if (queens_solution_compare (&image, to) == 0)
+        return (QueensSymmetry) i;
+    }
+  return QUEENS_IDENTITY;
+}
+
+gboolean
+queens_board_motion_glide (QueensBoardMotion *self,
+                           const QueensPosition *from,
+                           const QueensPosition *to)
+{
+  static const double angles[QUEENS_N_SYMMETRIES] = { 0, G_PI / 2, G_PI, -G_PI / 2 };
+  gint64 now = g_get_monotonic_time ();
+  gboolean too_soon = now - self->last_glide < MIN_INTERVAL;
+  QueensSolution start;
+  QueensSymmetry symmetry;
+
+  if (from->n != to->n || !queens_rules_to_solution (from, &start)
+      || !queens_rules_to_solution (to, &self->solution)
+      || queens_solution_compare (&start, &self->solution) == 0)
+    return FALSE;
+  queens_board_motion_stop (self);
+  self->last_glide = now;
+  symmetry = find_symmetry (&start, &self->solution);
+  self->angle = angles[symmetry];
+  for (int file = 0; file < start.n; file++)
+    {
+      QueensSquare square = { (uint8_t) file, start.ranks[file] };
+
+      self->starts[queens_symmetry_map_square (symmetry, start.n, square).file] = square;
+    }
+  if (!too_soon)
+    adw_animation_play (self->glide);
+  return TRUE;
+}
+
+/* The displacement of a queen when the part left of the way is to go. */
+static void
+displace (const QueensBoardMotion *self, QueensMotion *motion, QueensSquare start, double left)
+{
+  double middle = (self->solution.n - 1) / 2.0;
+  double x = motion->square.file - middle;
+  double y = middle - motion->square.rank;
+
+  if (self->angle != 0)
+    {
+      double angle = -self->angle * left;
+
+      motion->dx = x * cos (angle) - y * sin (angle) - x;
+      motion->dy = x * sin (angle) + y * cos (angle) - y;
+    }
+  else
+    {
+      motion->dx = (start.file - motion->square.file) * left;
+      motion->dy = (motion->square.rank - start.rank) * left;
+    }
+}
+
+static void
+apply_glide (QueensBoardMotion *self, QueensBoardContent *content)
+{
+  for (uint8_t file = 0; file < self->solution.n; file++)
+    {
+      self->gliding[file] = (QueensMotion){ .square = { file, self->solution.ranks[file] },
+                                            .scale = 1.0,
+                                            .opacity = 1.0 };
+      displace (self, &self->gliding[file], self->starts[file], 1.0 - self->glided);
+    }
+  content->motions = self->gliding;
+  content->n_motions = self->solution.n;
 }
 
 static gboolean
@@ -201,10 +276,10 @@ is_playing (AdwAnimation *animation)
 void
 queens_board_motion_apply (QueensBoardMotion *self, QueensBoardContent *content)
 {
+  if (is_playing (self->glide))
+    apply_glide (self, content);
   if (is_playing (self->gold))
     content->n_gold = MIN (content->n_gold, (int) self->n_gold);
-  if (is_playing (self->sweep))
-    content->sweep = self->gold_sweep;
   if (is_playing (self->shake) && !is_playing (self->queens))
     {
       self->shaking.dx

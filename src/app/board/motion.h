@@ -19,6 +19,13 @@ void queens_board_motion_start (QueensBoardMotion *self,
                                 const QueensBoardContent *from,
                                 const QueensBoardContent *to);
 
+/* Has the queens of one solution glide along their files to those of the next, or turn and mirror
+ * together where that is an image of the first; not where the last change is too recent. FALSE where
+ * they are not two solutions. */
+gboolean queens_board_motion_glide (QueensBoardMotion *self,
+                                    const QueensPosition *from,
+                                    const QueensPosition *to);
+
 /* Shakes the queen on a square: it cannot go. */
 void queens_board_motion_shake (QueensBoardMotion *self, QueensSquare square);
 

@@ -4,7 +4,7 @@
  * actions give it the focus and do the board's action "board.act". */
 #pragma once
 
-#include "engine/position.h"
+#include "engine/board/position.h"
 
 #include <gtk/gtk.h>
 

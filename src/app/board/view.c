@@ -8,7 +8,7 @@
 #include "app/board/square.h"
 #include "app/layout/text.h"
 #include "model/learn/words.h"
-#include "model/words.h"
+#include "model/text/words.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -35,6 +35,7 @@ struct _QueensBoardView
 
   QueensBoardSquare **squares; /* n² of them, squares[file * n + rank]; NULL until mapped */
   int n_squares;               /* n of squares, 0 while there are none */
+  QueensSquareSet stale;       /* those whose words are to be made again */
   QueensSquare cursor;
   gboolean pointed; /* a square under the pointer is outlined */
   QueensSquare pointed_square;
@@ -211,16 +212,20 @@ describe_told (QueensBoardView *self, QueensSquare square)
   return g_strdup_printf (_ ("%s, empty"), name);
 }
 
+/* The words are made of the squares that have changed. */
 static void
 update_labels (QueensBoardView *self)
 {
-  for (int i = 0; i < self->n_squares * self->n_squares; i++)
-    {
-      QueensSquare square = queens_board_square_get_square (self->squares[i]);
-      g_autofree char *words = describe_square (self, square);
+  QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
+  int n_stale = queens_square_set_list (&self->stale, squares);
 
-      queens_board_square_set_words (self->squares[i], words);
+  for (int i = 0; i < n_stale; i++)
+    {
+      g_autofree char *words = describe_square (self, squares[i]);
+
+      queens_board_square_set_words (get_square (self, squares[i]), words);
     }
+  self->stale = queens_square_set_empty (self->content.queens.n);
 }
 
 /* The squares that have not the same on them, in the set of before or in that of now. */
@@ -232,6 +237,25 @@ add_changed (QueensSquareSet *changed, const QueensSquareSet *before, const Quee
 
   for (int file = 0; file < changed->n; file++)
     changed->files[file] |= gone.files[file] | come.files[file];
+}
+
+/* Notes whose words may be others than before. What attacks a square may be anywhere. */
+static void
+add_stale (QueensBoardView *self, const QueensBoardContent *before, const QueensBoardStyle *style)
+{
+  const QueensBoardContent *now = &self->content;
+
+  if (before->queens.n != now->queens.n || style->coordinates != self->style.coordinates
+      || before->show_attacked || now->show_attacked || before->n_conflicts + now->n_conflicts > 0)
+    {
+      self->stale = queens_square_set_full (now->queens.n);
+      return;
+    }
+  add_changed (&self->stale, &before->queens, &now->queens);
+  add_changed (&self->stale, &before->given, &now->given);
+  add_changed (&self->stale, &before->crosses, &now->crosses);
+  add_changed (&self->stale, &before->pins, &now->pins);
+  add_changed (&self->stale, &before->bans, &now->bans);
 }
 
 /* Says what a move did to its squares, those with queens first. What changes more is another board,
@@ -279,6 +303,7 @@ ensure_squares (QueensBoardView *self)
 
       remove_squares (self);
       add_squares (self);
+      self->stale = queens_square_set_full (n);
       self->cursor.file = (uint8_t) MIN (self->cursor.file, n - 1);
       self->cursor.rank = (uint8_t) MIN (self->cursor.rank, n - 1);
       if (had_focus && self->interactive)
@@ -287,27 +312,46 @@ ensure_squares (QueensBoardView *self)
   update_labels (self);
 }
 
-void
-queens_board_view_set_content (QueensBoardView *self,
-                               const QueensBoardContent *content,
-                               const QueensBoardStyle *style)
+/* Shows content at rest; what moves on it is motion's. */
+static void
+show (QueensBoardView *self, const QueensBoardContent *content, const QueensBoardStyle *style)
 {
   QueensBoardContent before = self->content;
 
-  if (self->still || !self->interactive || content->n_motions > 0)
-    queens_board_motion_stop (self->motion);
-  else
-    queens_board_motion_start (self->motion, &self->content, content);
   self->content = *content;
   for (int i = 0; i < content->n_conflicts; i++)
     self->conflicts[i] = content->conflicts[i];
   self->content.conflicts = self->conflicts;
+  add_stale (self, &before, style);
   self->style = *style;
   update_geometry (self);
   ensure_squares (self);
   announce_change (self, &before);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
+queens_board_view_set_content (QueensBoardView *self,
+                               const QueensBoardContent *content,
+                               const QueensBoardStyle *style)
+{
+  if (self->still || !self->interactive || content->n_motions > 0)
+    queens_board_motion_stop (self->motion);
+  else
+    queens_board_motion_start (self->motion, &self->content, content);
+  show (self, content, style);
+}
+
+void
+queens_board_view_glide_to (QueensBoardView *self,
+                            const QueensBoardContent *content,
+                            const QueensBoardStyle *style)
+{
+  if (queens_board_motion_glide (self->motion, &self->content.queens, &content->queens))
+    show (self, content, style);
+  else
+    queens_board_view_set_content (self, content, style);
 }
 
 const QueensBoardContent *

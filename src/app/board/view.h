@@ -23,6 +23,11 @@ void queens_board_view_set_content (QueensBoardView *self,
                                     const QueensBoardContent *content,
                                     const QueensBoardStyle *style);
 
+/* The same, coming from a solution that is shown to another one of the same n: the queens glide. */
+void queens_board_view_glide_to (QueensBoardView *self,
+                                 const QueensBoardContent *content,
+                                 const QueensBoardStyle *style);
+
 /* What is shown now, marks included. Owned by the view, good until the next change. */
 const QueensBoardContent *queens_board_view_get_content (QueensBoardView *self);
 const QueensBoardStyle *queens_board_view_get_style (QueensBoardView *self);

@@ -1,81 +1,56 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/browse/chips.h"
 
-#include "app/help.h"
-#include "app/layout/wrap.h"
-#include "model/words.h"
+#include "model/text/words.h"
 
 #include <glib/gi18n.h>
 
-/* The most chips; more constraints are counted only. */
-#define MAX_CHIPS 12
+/* The most chips; more squares are counted only. The most buttons where nothing matches. */
+#define MAX_CHIPS   12
+#define MAX_BUTTONS 4
 
-struct _QueensBrowseChips
-{
-  AdwBin parent_instance;
-  QueensRequest request;
-  QueensWrap *chips;
-  int n_chips;
-};
-
-G_DEFINE_FINAL_TYPE (QueensBrowseChips, queens_browse_chips, ADW_TYPE_BIN)
-
-enum
-{
-  REMOVED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
-#define SQUARE_KEY "queens-square"
-
-static void
-clicked_cb (GtkButton *button, QueensBrowseChips *self)
-{
-  guint square = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), SQUARE_KEY));
-
-  g_signal_emit (self, signals[REMOVED], 0, square / QUEENS_MAX_N, square % QUEENS_MAX_N);
-}
-
-static void
-add_chip (QueensBrowseChips *self, QueensSquare square, gboolean pin)
+/* "with d4" */
+static char *
+dup_words (const QueensRequest *request, QueensSquare square)
 {
   g_autofree char *name = queens_words_square (square);
-  g_autofree char *words = g_strdup_printf (
-      /* Translators: a square, as in “with d4”: only solutions with a queen there are listed */
-      pin ? C_ ("square", "with %s") : C_ ("square", "without %s"), name);
-  /* Translators: what is removed, as in “with d4” */
-  g_autofree char *help = g_strdup_printf (_ ("Remove “%s”"), words);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *button = gtk_button_new ();
 
-  gtk_box_append (GTK_BOX (box), gtk_label_new (words));
-  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("window-close-symbolic"));
-  gtk_button_set_child (GTK_BUTTON (button), box);
-  gtk_widget_add_css_class (button, "chip");
-  gtk_widget_set_tooltip_text (button, help);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, help, -1);
-  g_object_set_data (G_OBJECT (button), SQUARE_KEY,
-                     GUINT_TO_POINTER ((guint) (square.file * QUEENS_MAX_N + square.rank)));
-  g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), self);
-  queens_wrap_append (self->chips, button);
+  return g_strdup_printf (
+      /* Translators: a square, as in “with d4”: only solutions with a queen there are listed */
+      queens_square_set_contains (&request->pins, square) ? C_ ("square", "with %s")
+                                                          : C_ ("square", "without %s"),
+      name);
 }
 
-static int
-add_chips (QueensBrowseChips *self, const QueensSquareSet *set, gboolean pin)
+/* A button that removes a square: as a chip, or with the whole sentence. */
+static GtkWidget *
+create_button (const QueensRequest *request, QueensSquare square, gboolean chip)
 {
-  QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
-  int n_squares = queens_square_set_list (set, squares);
+  g_autofree char *words = dup_words (request, square);
+  /* Translators: what is removed, as in “with d4” */
+  g_autofree char *help = g_strdup_printf (_ ("Remove “%s”"), words);
+  GtkWidget *button = gtk_button_new_with_label (help);
 
-  for (int i = 0; i < n_squares && self->n_chips < MAX_CHIPS; i++, self->n_chips++)
-    add_chip (self, squares[i], pin);
-  return n_squares;
+  if (chip)
+    {
+      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+      gtk_box_append (GTK_BOX (box), gtk_label_new (words));
+      gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("window-close-symbolic"));
+      gtk_button_set_child (GTK_BUTTON (button), box);
+      gtk_widget_set_tooltip_text (button, help);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, help,
+                                      -1);
+    }
+  gtk_widget_add_css_class (button, chip ? "chip" : "pill");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(yy)", square.file, square.rank);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "browse.free-square");
+  return button;
 }
 
 /* Where there are several: all of them at once. */
 static void
-add_clear_chip (QueensBrowseChips *self, int n_more)
+add_clear_chip (QueensWrap *chips, int n_more)
 {
   g_autofree char *more = g_strdup_printf (
       /* Translators: so many further squares */
@@ -83,45 +58,37 @@ add_clear_chip (QueensBrowseChips *self, int n_more)
   GtkWidget *button = gtk_button_new_with_label (_ ("Remove all"));
 
   if (n_more > 0)
-    queens_wrap_append (self->chips, gtk_label_new (more));
+    queens_wrap_append (chips, gtk_label_new (more));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "browse.clear-constraints");
   gtk_widget_add_css_class (button, "chip");
   gtk_widget_add_css_class (button, "flat");
-  queens_wrap_append (self->chips, button);
+  queens_wrap_append (chips, button);
 }
 
 void
-queens_browse_chips_set_request (QueensBrowseChips *self, const QueensRequest *request)
+queens_chips_fill (QueensWrap *chips, const QueensRequest *request)
 {
-  int n_squares;
+  QueensSquare squares[2 * QUEENS_MAX_N * QUEENS_MAX_N];
+  int n_squares = queens_square_set_list (&request->pins, squares);
 
-  if (queens_request_equal (&self->request, request))
-    return;
-  self->request = *request;
-  queens_wrap_clear (self->chips);
-  self->n_chips = 0;
-  n_squares = add_chips (self, &request->pins, TRUE);
-  n_squares += add_chips (self, &request->bans, FALSE);
+  n_squares += queens_square_set_list (&request->bans, squares + n_squares);
+  queens_wrap_clear (chips);
+  for (int i = 0; i < MIN (n_squares, MAX_CHIPS); i++)
+    queens_wrap_append (chips, create_button (request, squares[i], TRUE));
   if (n_squares > 1)
-    add_clear_chip (self, n_squares - self->n_chips);
-  gtk_widget_set_visible (GTK_WIDGET (self), !queens_request_is_free (request));
+    add_clear_chip (chips, MAX (0, n_squares - MAX_CHIPS));
+  gtk_widget_set_visible (GTK_WIDGET (chips), n_squares > 0);
 }
 
-static void
-queens_browse_chips_class_init (QueensBrowseChipsClass *klass)
+GtkWidget *
+queens_chips_create_relief (const QueensRequest *request, const QueensSquareSet *enough)
 {
-  signals[REMOVED] = g_signal_new ("removed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
-  queens_help_install (GTK_WIDGET_CLASS (klass), "constraints");
-}
+  QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
+  int n_squares = queens_square_set_list (enough, squares);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
 
-static void
-queens_browse_chips_init (QueensBrowseChips *self)
-{
-  self->chips = g_object_new (QUEENS_TYPE_WRAP, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP,
-                              "spacing", 3, NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->chips), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Constraints"), -1);
-  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->chips));
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
+  for (int i = 0; i < MIN (n_squares, MAX_BUTTONS); i++)
+    gtk_box_append (GTK_BOX (box), create_button (request, squares[i], FALSE));
+  return box;
 }

@@ -1,15 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The pins and bans of a request as chips, "with d6" and "without a1", to be removed one by one.
- * Emits "removed" with a square's file and rank as two guint. */
+ * Buttons that remove required and excluded squares, by the actions "browse.free-square" and
+ * "browse.clear-constraints". */
 #pragma once
 
-#include "engine/request.h"
+#include "app/layout/wrap.h"
+#include "engine/board/request.h"
 
-#include <adwaita.h>
+/* Fills chips with the squares of a request, "with d6" and "without a1", and hides it where there are
+ * none. */
+void queens_chips_fill (QueensWrap *chips, const QueensRequest *request);
 
-#define QUEENS_TYPE_BROWSE_CHIPS (queens_browse_chips_get_type ())
-G_DECLARE_FINAL_TYPE (QueensBrowseChips, queens_browse_chips, QUEENS, BROWSE_CHIPS, AdwBin)
-
-/* Shows the request's pins and bans; invisible when there are none. */
-void queens_browse_chips_set_request (QueensBrowseChips *self, const QueensRequest *request);
+/* Returns (transfer floating) a button for each square that it is enough to remove, where no solution
+ * matches the request. */
+GtkWidget *queens_chips_create_relief (const QueensRequest *request,
+                                       const QueensSquareSet *squares);

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/browse/class-block.h"
 
-#include "app/board/tile.h"
+#include "app/board/miniature.h"
 #include "app/help.h"
 #include "app/layout/wrap.h"
-#include "engine/notation.h"
+#include "engine/board/notation.h"
 
 #include <glib/gi18n.h>
 
@@ -71,7 +71,6 @@ update_images (QueensClassBlock *self, const QueensBoardStyle *style)
 {
   QueensSolution images[QUEENS_N_SYMMETRIES];
   int n_images = queens_symmetry_class (&self->solution, images);
-  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
 
   if (n_images == self->n_images && self->theme == style->theme && self->design == style->queen
       && images[0].n == self->images[0].n
@@ -85,10 +84,11 @@ update_images (QueensClassBlock *self, const QueensBoardStyle *style)
       gtk_widget_set_visible (self->buttons[i], i < n_images);
       if (i < n_images)
         {
-          g_autoptr (GdkTexture) texture = queens_tile_draw (&images[i], style, IMAGE_SIZE, scale);
+          QueensPosition position = queens_position_from_solution (&images[i]);
+          QueensBoardContent content = queens_board_content_new (&position);
 
           self->images[i] = images[i];
-          gtk_picture_set_paintable (GTK_PICTURE (self->pictures[i]), GDK_PAINTABLE (texture));
+          queens_miniature_show (GTK_IMAGE (self->pictures[i]), &content, style);
         }
     }
 }
@@ -139,9 +139,9 @@ add_image_buttons (QueensClassBlock *self)
   for (int i = 0; i < QUEENS_N_SYMMETRIES; i++)
     {
       GtkWidget *button = gtk_button_new ();
-      GtkWidget *picture = gtk_picture_new ();
+      GtkWidget *picture = gtk_image_new ();
 
-      gtk_widget_set_size_request (picture, IMAGE_SIZE, IMAGE_SIZE);
+      gtk_image_set_pixel_size (GTK_IMAGE (picture), IMAGE_SIZE);
       gtk_button_set_child (GTK_BUTTON (button), picture);
       gtk_widget_add_css_class (button, "flat");
       gtk_widget_add_css_class (button, "image");

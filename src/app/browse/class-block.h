@@ -6,7 +6,7 @@
 #pragma once
 
 #include "draw/board.h"
-#include "engine/symmetry.h"
+#include "engine/board/symmetry.h"
 #include "model/list/source.h"
 
 #include <gtk/gtk.h>

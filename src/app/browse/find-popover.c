@@ -4,9 +4,9 @@
 #include "app/announce.h"
 #include "app/help.h"
 #include "app/layout/names.h"
-#include "engine/rules.h"
-#include "model/files/reader.h"
-#include "model/words.h"
+#include "engine/board/rules.h"
+#include "model/text/reader.h"
+#include "model/text/words.h"
 
 #include <glib/gi18n.h>
 

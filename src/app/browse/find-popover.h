@@ -5,7 +5,7 @@
  * QueensPosition), when it shall be opened in Play. */
 #pragma once
 
-#include "engine/position.h"
+#include "engine/board/position.h"
 
 #include <gtk/gtk.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/browse/gallery.h"
 
-#include "app/board/tile.h"
+#include "app/browse/tile.h"
 #include "app/layout/names.h"
 #include "app/layout/page.h"
 #include "app/settings.h"

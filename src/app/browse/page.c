@@ -2,18 +2,11 @@
 #include "app/browse/page.h"
 
 #include "app/announce.h"
-#include "app/board/glide.h"
 #include "app/browse/chips.h"
 #include "app/browse/class-block.h"
 #include "app/browse/find-popover.h"
 #include "app/browse/gallery.h"
-#include "app/browse/number-entry.h"
-#include "app/browse/pinning.h"
-#include "app/browse/place.h"
-#include "app/browse/relief.h"
 #include "app/browse/scrubber.h"
-#include "app/browse/slideshow.h"
-#include "app/browse/steps.h"
 #include "app/browse/try-popover.h"
 #include "app/browse/words.h"
 #include "app/layout/compat.h"
@@ -26,12 +19,11 @@
 #include "app/layout/wrap.h"
 #include "app/settings.h"
 #include "app/toasts.h"
-#include "engine/notation.h"
-#include "model/list/constraints.h"
+#include "engine/board/notation.h"
 #include "model/list/heat-task.h"
-#include "model/list/history.h"
 #include "model/list/navigator.h"
-#include "model/words.h"
+#include "model/list/relief.h"
+#include "model/text/words.h"
 
 #include <glib/gi18n.h>
 
@@ -69,6 +61,21 @@ static const struct
 /* The board follows the scrubber while it is dragged up to this size. */
 #define MAX_FOLLOWED_N 18
 
+/* The fewest characters that there is room for in the entry of a number. */
+#define MIN_NUMBER_CHARS 4
+
+/* How far Page Up and Page Down go, and what goes to the ends. */
+#define PAGE_STEP 10
+#define TO_FIRST  G_MININT
+#define TO_LAST   G_MAXINT
+
+/* How long the slideshow shows a solution, in ms. */
+#define SLIDESHOW_MS 1000
+
+/* The solution shown is written down after this time at most, in ms, for the next start. */
+#define PLACE_KEY "shown-solution"
+#define PLACE_MS  500
+
 /* What the board shows, as far as it may change. */
 typedef struct
 {
@@ -82,22 +89,20 @@ struct _QueensBrowsePage
 {
   AdwBin parent_instance;
 
-  QueensConstraints *constraints;
   QueensSolutions *solutions; /* what they mean; NULL before the first board size */
   QueensNavigator *navigator;
   QueensHeatTask *heat_task;
-  QueensHistory *history;
-  QueensPieces *pieces;
-  QueensSteps *steps;
-  QueensSlideshow *slideshow;
-  QueensPlace *place;
-  QueensPinning *pinning;
+  QueensRelief *relief;
   gboolean heat;    /* the heat map is shown, as far as it is known */
   gboolean grouped; /* the list is by class, where it can be */
 
-  guint update_id; /* a pending tick, or 0 */
+  guint update_id;    /* a pending tick, or 0 */
+  guint place_id;     /* a pending timeout, or 0 */
+  guint slideshow_id; /* a timeout while it runs, or 0 */
+  double scrolled;    /* of the wheel, less than a step */
+  QueensSquare square;
+  gboolean pointed; /* at that square, by the pointer or the cursor */
   QueensBoardStyle style;
-  QueensGlide *glide;
   Picture picture;
   char *told; /* the board's name */
 
@@ -106,7 +111,7 @@ struct _QueensBrowsePage
   QueensStrip *status;
   QueensScrubber *scrubber;
   guint64 scrubbed; /* the position while the scrubber is dragged, or 0 */
-  QueensNumberEntry *number_entry;
+  GtkEditable *number_entry;
   GtkLabel *of_label;
   GtkWidget *panel;
   GtkLabel *count_label;
@@ -117,10 +122,11 @@ struct _QueensBrowsePage
   GtkToggleButton *all_button;
   GtkToggleButton *fundamental_button;
   GtkProgressBar *progress;
-  QueensBrowseChips *chips;
+  QueensWrap *chips;
+  QueensRequest constrained; /* what they show; n is 0 at first */
   GtkStack *gallery_stack;
-  AdwStatusPage *none_page; /* NULL until it is shown, and so what is in it */
-  QueensBrowseRelief *relief;
+  AdwStatusPage *none_page; /* NULL until it is shown */
+  QueensRequest relieved;   /* what it was shown for last; n is 0 at first */
   QueensGallery *gallery;
   GtkWidget *class_box;
   AdwBin *class_place;
@@ -133,10 +139,17 @@ struct _QueensBrowsePage
   GMenuModel *view_menu;
   GtkMenuButton *more_button;
   GMenuModel *more_menu;
+  GMenuModel *main_menu; /* in the window's, while the page is shown */
   GtkMenuButton *try_button;
 };
 
-G_DEFINE_FINAL_TYPE (QueensBrowsePage, queens_browse_page, ADW_TYPE_BIN)
+static void queens_browse_page_iface_init (QueensPageInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (QueensBrowsePage,
+                               queens_browse_page,
+                               ADW_TYPE_BIN,
+                               G_IMPLEMENT_INTERFACE (QUEENS_TYPE_PAGE,
+                                                      queens_browse_page_iface_init))
 
 enum
 {
@@ -239,10 +252,24 @@ update_board (QueensBrowsePage *self)
       content.conflicts = conflicts;
       content.conflict_opacity = 1.0;
     }
-  queens_glide_to (self->glide, &content, &self->style);
+  queens_board_view_glide_to (self->board, &content, &self->style);
 }
 
 /* What stands beside the board. */
+
+/* The number shown, unless one is being typed. */
+static void
+show_number (QueensBrowsePage *self)
+{
+  const QueensAnswer *shown = get_shown (self);
+  g_autofree char *words = shown && shown->number > 0 ? queens_words_number (shown->number) : NULL;
+  int n_chars = MAX (MIN_NUMBER_CHARS, words ? (int) g_utf8_strlen (words, -1) + 1 : 0);
+
+  if (!gtk_widget_has_focus (GTK_WIDGET (gtk_editable_get_delegate (self->number_entry))))
+    gtk_editable_set_text (self->number_entry, words ? words : "");
+  gtk_editable_set_width_chars (self->number_entry, n_chars);
+  gtk_editable_set_max_width_chars (self->number_entry, n_chars);
+}
 
 static void
 update_number (QueensBrowsePage *self)
@@ -255,13 +282,14 @@ update_number (QueensBrowsePage *self)
   gboolean total;
   guint64 n_listed = queens_solutions_get_n_listed (self->solutions, &total);
 
-  queens_number_entry_set_number (self->number_entry, shown ? shown->number : 0);
+  show_number (self);
   gtk_label_set_text (self->of_label, place);
   gtk_widget_set_visible (GTK_WIDGET (self->of_label),
                           n_listed < MAX_OF
                               && g_utf8_strlen (place, -1)
                                      <= (is_narrow (self) ? MAX_NARROW_PLACE : MAX_WIDE_PLACE)
                                             / queens_text_scale (GTK_WIDGET (self)));
+  queens_scrubber_set_pieces (self->scrubber, queens_solutions_get_pieces (self->solutions));
   queens_scrubber_set_position (self->scrubber, n_listed,
                                 queens_navigator_get_position (self->navigator), board);
   if (g_strcmp0 (board, self->told) == 0)
@@ -293,7 +321,7 @@ update_shape (QueensBrowsePage *self)
 static void
 go_to_solution (QueensBrowsePage *self, const QueensSolution *solution)
 {
-  queens_history_note (self->history);
+  queens_navigator_note (self->navigator);
   queens_navigator_go_to_query (
       self->navigator, &(QueensQuery){ .kind = QUEENS_QUERY_SOLUTION, .solution = *solution });
 }
@@ -440,12 +468,23 @@ get_hint (QueensBrowsePage *self)
             "without.");
 }
 
+/* What a screen reader says about acting on the square that has the focus. */
+static void
+describe_square (QueensBrowsePage *self, const char *words)
+{
+  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self->board));
+
+  if (focus)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    words, -1);
+}
+
 /* The status line: the scrubber's place, the square pointed at, or what can be done. */
 static void
 update_status (QueensBrowsePage *self)
 {
   const char *hint = get_hint (self);
-  QueensSquare square;
+  QueensSquare square = self->square;
   g_autofree char *heading = NULL;
   g_autofree char *detail = NULL;
 
@@ -453,11 +492,9 @@ update_status (QueensBrowsePage *self)
   if (self->scrubbed > 0)
     {
       heading = queens_words_number (self->scrubbed);
-      detail = queens_browse_words_scrubbed (self->solutions, self->pieces, get_shown (self),
-                                             self->scrubbed);
+      detail = queens_browse_words_scrubbed (self->solutions, get_shown (self), self->scrubbed);
     }
-  else if (queens_pinning_get_pointed (self->pinning, &square)
-           && square.file < queens_solutions_get_n (self->solutions)
+  else if (self->pointed && square.file < queens_solutions_get_n (self->solutions)
            && square.rank < queens_solutions_get_n (self->solutions))
     {
       const QueensRequest *request = queens_solutions_get_request (self->solutions);
@@ -470,7 +507,7 @@ update_status (QueensBrowsePage *self)
 
       heading = queens_words_square (square);
       detail = queens_browse_words_square (self->solutions, square, known ? &with : NULL);
-      queens_pinning_describe (self->pinning, detail);
+      describe_square (self, detail);
     }
   else
     detail = g_strdup (hint);
@@ -478,20 +515,25 @@ update_status (QueensBrowsePage *self)
 }
 
 static void
-removed_cb (GtkWidget *part, guint file, guint rank, QueensBrowsePage *self)
+show_relief (QueensBrowsePage *self)
 {
-  queens_constraints_free_square (self->constraints,
-                                  (QueensSquare){ (uint8_t) file, (uint8_t) rank });
-  gtk_widget_grab_focus (GTK_WIDGET (self));
+  const QueensRequest *request = queens_solutions_get_request (self->solutions);
+  QueensSquareSet squares = queens_relief_get_squares (self->relief, request);
+
+  adw_status_page_set_child (self->none_page, queens_chips_create_relief (request, &squares));
+}
+
+static void
+relief_changed_cb (gpointer self)
+{
+  show_relief (self);
 }
 
 static void
 make_none_page (QueensBrowsePage *self)
 {
-  self->relief = g_object_new (QUEENS_TYPE_BROWSE_RELIEF, NULL);
-  g_signal_connect (self->relief, "removed", G_CALLBACK (removed_cb), self);
-  self->none_page = g_object_new (ADW_TYPE_STATUS_PAGE, "title", _ ("No Solution"), "child",
-                                  self->relief, NULL);
+  self->relief = queens_relief_new (relief_changed_cb, self);
+  self->none_page = g_object_new (ADW_TYPE_STATUS_PAGE, "title", _ ("No Solution"), NULL);
   gtk_widget_add_css_class (GTK_WIDGET (self->none_page), "compact");
   gtk_stack_add_named (self->gallery_stack, GTK_WIDGET (self->none_page), "none");
   queens_names_give (GTK_WIDGET (self->none_page));
@@ -523,8 +565,11 @@ update_gallery (QueensBrowsePage *self)
   else
     words = g_strdup (_ ("No solution fits what is required and excluded."));
   adw_status_page_set_description (self->none_page, words);
-  queens_browse_relief_set_request (self->relief,
-                                    queens_request_is_free (request) ? NULL : request);
+  if (!queens_request_is_free (request))
+    queens_relief_ask (self->relief, request);
+  if (!queens_request_equal (request, &self->relieved))
+    show_relief (self);
+  self->relieved = *request;
 }
 
 static void
@@ -559,8 +604,10 @@ update_actions (QueensBrowsePage *self)
   gtk_widget_action_set_enabled (widget, "browse.random", back || on);
   gtk_widget_action_set_enabled (widget, "browse.slideshow", back || on);
   gtk_widget_action_set_enabled (widget, "browse.copy", any);
-  gtk_widget_action_set_enabled (widget, "browse.undo", queens_history_can_undo (self->history));
-  gtk_widget_action_set_enabled (widget, "browse.redo", queens_history_can_redo (self->history));
+  gtk_widget_action_set_enabled (widget, "browse.undo",
+                                 queens_navigator_can_undo (self->navigator));
+  gtk_widget_action_set_enabled (widget, "browse.redo",
+                                 queens_navigator_can_redo (self->navigator));
   gtk_widget_action_set_enabled (widget, "browse.group-by-class",
                                  !queens_solutions_get_request (self->solutions)->fundamental);
   gtk_widget_set_sensitive (GTK_WIDGET (self->try_button), any);
@@ -604,13 +651,6 @@ queue_update (QueensBrowsePage *self)
 }
 
 static void
-pointed_cb (QueensBrowsePage *self)
-{
-  if (self->solutions)
-    update_status (self);
-}
-
-static void
 narrow_cb (QueensPageLayout *layout, GParamSpec *pspec, QueensBrowsePage *self)
 {
   if (self->class_block)
@@ -622,22 +662,87 @@ narrow_cb (QueensPageLayout *layout, GParamSpec *pspec, QueensBrowsePage *self)
 /* Pins and bans. */
 
 static void
-constraints_changed_cb (QueensBrowsePage *self)
+show_constraints (QueensBrowsePage *self)
 {
-  const QueensRequest *request = queens_constraints_get_request (self->constraints);
+  const QueensRequest *request = queens_navigator_get_request (self->navigator);
+
+  if (!queens_request_equal (&self->constrained, request))
+    queens_chips_fill (self->chips, request);
+  self->constrained = *request;
+}
+
+static void
+request_changed_cb (QueensBrowsePage *self)
+{
+  const QueensRequest *request = queens_navigator_get_request (self->navigator);
 
   if (!self->solutions)
     return;
   gtk_toggle_button_set_active (request->fundamental ? self->fundamental_button : self->all_button,
                                 TRUE);
-  queens_browse_chips_set_request (self->chips, request);
-  queens_navigator_set_request (self->navigator, request);
+  show_constraints (self);
+}
+
+static void
+free_square_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensSquare square;
+
+  g_variant_get (parameter, "(yy)", &square.file, &square.rank);
+  queens_navigator_free_square (QUEENS_BROWSE_PAGE (widget)->navigator, square);
+  gtk_widget_grab_focus (widget);
+}
+
+static void
+point (QueensBrowsePage *self, gboolean pointed, QueensSquare square)
+{
+  if (pointed == self->pointed && square.file == self->square.file
+      && square.rank == self->square.rank)
+    return;
+  self->pointed = pointed;
+  self->square = square;
+  if (self->solutions)
+    update_status (self);
+}
+
+static void
+motion_cb (GtkEventControllerMotion *controller, double x, double y, QueensBrowsePage *self)
+{
+  QueensSquare square = self->square;
+  gboolean any = queens_board_view_find_square (self->board, x, y, &square);
+
+  queens_board_view_set_pointed (self->board, any ? &square : NULL);
+  point (self, any, square);
+}
+
+static void
+leave_cb (QueensBrowsePage *self)
+{
+  queens_board_view_set_pointed (self->board, NULL);
+  point (self, FALSE, self->square);
+}
+
+static void
+cursor_cb (QueensBrowsePage *self)
+{
+  point (self, TRUE, queens_board_view_get_cursor (self->board));
+}
+
+static void
+move_cb (QueensBoardView *board, const QueensMove *move, QueensBrowsePage *self)
+{
+  if (move->kind == QUEENS_MOVE_ERASE)
+    queens_navigator_free_square (self->navigator, move->square);
+  else if (move->kind == QUEENS_MOVE_MARK)
+    queens_navigator_exclude (self->navigator, &move->squares);
+  else if (move->kind != QUEENS_MOVE_CARRY)
+    queens_navigator_toggle (self->navigator, move->square, move->kind == QUEENS_MOVE_QUEEN);
 }
 
 static void
 clear_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  queens_history_clear_constraints (QUEENS_BROWSE_PAGE (widget)->history);
+  queens_navigator_clear_constraints (QUEENS_BROWSE_PAGE (widget)->navigator);
 }
 
 static void
@@ -646,33 +751,105 @@ fundamental_toggled_cb (GtkToggleButton *button, QueensBrowsePage *self)
   gboolean fundamental = gtk_toggle_button_get_active (button);
 
   g_settings_set_boolean (queens_settings_get (), "list-fundamental", fundamental);
-  queens_constraints_set_fundamental (self->constraints, fundamental);
+  queens_navigator_set_fundamental (self->navigator, fundamental);
 }
 
 /* Going about the list. */
 
 static void
+go (QueensBrowsePage *self, int n_steps)
+{
+  gboolean far = n_steps == TO_FIRST || n_steps == TO_LAST;
+
+  if (far)
+    {
+      queens_navigator_note (self->navigator);
+      queens_navigator_go_to (self->navigator, n_steps == TO_FIRST ? 1 : G_MAXUINT64);
+    }
+  else
+    queens_navigator_go_by (self->navigator, n_steps);
+}
+
+static void
 step_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  QueensSteps *steps = QUEENS_BROWSE_PAGE (widget)->steps;
+  go (QUEENS_BROWSE_PAGE (widget), g_str_equal (action, "browse.first")      ? TO_FIRST
+                                   : g_str_equal (action, "browse.last")     ? TO_LAST
+                                   : g_str_equal (action, "browse.previous") ? -1
+                                                                             : 1);
+}
 
-  if (g_str_equal (action, "browse.first"))
-    queens_steps_go_first (steps);
-  else if (g_str_equal (action, "browse.last"))
-    queens_steps_go_last (steps);
-  else
-    queens_steps_go_by (steps, g_str_equal (action, "browse.next") ? 1 : -1);
+static gboolean
+scroll_cb (GtkEventControllerScroll *controller, double dx, double dy, QueensBrowsePage *self)
+{
+  int n_steps;
+
+  self->scrolled += dy;
+  n_steps = (int) self->scrolled;
+  self->scrolled -= n_steps;
+  if (n_steps != 0)
+    go (self, n_steps);
+  return GDK_EVENT_STOP;
+}
+
+static const struct
+{
+  guint keyval;
+  int n_steps;
+  gboolean in_gallery; /* there too it goes about the whole list, not only about its window */
+  gboolean on_board;
+} keys[] = {
+  { GDK_KEY_Left, -1, FALSE, FALSE },          { GDK_KEY_Up, -1, FALSE, FALSE },
+  { GDK_KEY_Right, 1, FALSE, FALSE },          { GDK_KEY_Down, 1, FALSE, FALSE },
+  { GDK_KEY_Page_Up, -PAGE_STEP, TRUE, TRUE }, { GDK_KEY_Page_Down, PAGE_STEP, TRUE, TRUE },
+  { GDK_KEY_Home, TO_FIRST, TRUE, FALSE },     { GDK_KEY_End, TO_LAST, TRUE, FALSE },
+};
+
+/* Whether it is a key across in a list that goes to the left, and so the other way. GTK's own gallery
+ * goes against its keys there. */
+static gboolean
+is_turned (GtkWidget *widget, guint keyval)
+{
+  return (keyval == GDK_KEY_Left || keyval == GDK_KEY_Right)
+         && gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+}
+
+/* Of the page, after all in it, or of the gallery or the board, before them. */
+static gboolean
+key_pressed_cb (GtkEventController *controller,
+                guint keyval,
+                guint keycode,
+                GdkModifierType state,
+                QueensBrowsePage *self)
+{
+  GtkWidget *widget = gtk_event_controller_get_widget (controller);
+  gboolean turned = is_turned (widget, keyval);
+  gboolean page = widget == GTK_WIDGET (self);
+  gboolean gallery = widget == GTK_WIDGET (self->gallery);
+
+  if (state & (GDK_ALT_MASK | GDK_SUPER_MASK | GDK_CONTROL_MASK))
+    return GDK_EVENT_PROPAGATE;
+  if (page && keyval == GDK_KEY_Escape && !gtk_widget_has_focus (widget))
+    return gtk_widget_grab_focus (widget);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (keyval == keys[i].keyval
+        && (page || (gallery ? keys[i].in_gallery || turned : keys[i].on_board)))
+      {
+        go (self, turned ? -keys[i].n_steps : keys[i].n_steps);
+        return GDK_EVENT_STOP;
+      }
+  return GDK_EVENT_PROPAGATE;
 }
 
 static void
 history_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  QueensHistory *history = QUEENS_BROWSE_PAGE (widget)->history;
+  QueensNavigator *navigator = QUEENS_BROWSE_PAGE (widget)->navigator;
 
   if (g_str_equal (action, "browse.undo"))
-    queens_history_undo (history);
+    queens_navigator_undo (navigator);
   else
-    queens_history_redo (history);
+    queens_navigator_redo (navigator);
 }
 
 static void
@@ -680,7 +857,7 @@ random_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensBrowsePage *self = QUEENS_BROWSE_PAGE (widget);
 
-  queens_history_note (self->history);
+  queens_navigator_note (self->navigator);
   queens_navigator_go_random (self->navigator);
 }
 
@@ -715,7 +892,7 @@ map_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 chosen_cb (QueensGallery *gallery, guint64 position, QueensBrowsePage *self)
 {
-  queens_history_note (self->history);
+  queens_navigator_note (self->navigator);
   queens_navigator_go_to (self->navigator, position);
 }
 
@@ -736,7 +913,7 @@ show_tile_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 scrub_pressed_cb (QueensScrubber *scrubber, QueensBrowsePage *self)
 {
-  queens_history_note (self->history);
+  queens_navigator_note (self->navigator);
 }
 
 /* While the knob is dragged only what follows it is drawn; the rest comes when it rests. */
@@ -766,19 +943,45 @@ show_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     go_to_solution (self, &solution);
 }
 
+static void
+set_number_refused (QueensBrowsePage *self, gboolean refused)
+{
+  if (refused)
+    gtk_widget_add_css_class (GTK_WIDGET (self->number_entry), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->number_entry), "error");
+}
+
 /* Says which numbers can be gone to. */
 static void
 refuse_number (QueensBrowsePage *self)
 {
   g_autofree char *message = queens_browse_words_numbers (self->solutions);
 
-  queens_number_entry_set_refused (self->number_entry, TRUE);
+  set_number_refused (self, TRUE);
   queens_toasts_show (GTK_WIDGET (self), message);
 }
 
-static void
-number_chosen_cb (QueensNumberEntry *entry, guint64 number, QueensBrowsePage *self)
+/* A number with or without grouping; 0 where it is none. */
+static guint64
+parse_number (const char *text)
 {
+  g_autoptr (GString) digits = g_string_new (NULL);
+  guint64 number;
+
+  for (const char *c = text; *c; c = g_utf8_next_char (c))
+    if (g_ascii_isdigit (*c))
+      g_string_append_c (digits, *c);
+    else if (!g_unichar_isspace (g_utf8_get_char (c)) && !strchr (",.'", *c)
+             && g_utf8_get_char (c) != 0x2019)
+      return 0;
+  return g_ascii_string_to_unsigned (digits->str, 10, 1, G_MAXUINT64, &number, NULL) ? number : 0;
+}
+
+static void
+number_activated_cb (GtkEntry *entry, QueensBrowsePage *self)
+{
+  guint64 number = parse_number (gtk_editable_get_text (self->number_entry));
   gboolean total;
 
   if (number == 0 || number > queens_solutions_get_count (self->solutions, FALSE, &total))
@@ -786,11 +989,19 @@ number_chosen_cb (QueensNumberEntry *entry, guint64 number, QueensBrowsePage *se
       refuse_number (self);
       return;
     }
-  queens_number_entry_set_refused (entry, FALSE);
+  set_number_refused (self, FALSE);
   gtk_widget_grab_focus (GTK_WIDGET (self));
-  queens_history_note (self->history);
+  queens_navigator_note (self->navigator);
   queens_navigator_go_to_query (self->navigator,
                                 &(QueensQuery){ .kind = QUEENS_QUERY_NUMBER, .k = number });
+}
+
+static void
+number_left_cb (QueensBrowsePage *self)
+{
+  set_number_refused (self, FALSE);
+  if (self->solutions)
+    show_number (self);
 }
 
 static void
@@ -834,29 +1045,84 @@ set_heat (QueensBrowsePage *self, gboolean heat)
     update (self);
 }
 
-static void
-slideshow_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  QueensSlideshow *slideshow = QUEENS_BROWSE_PAGE (widget)->slideshow;
+static void set_slideshow (QueensBrowsePage *self, gboolean running);
 
-  queens_slideshow_set_running (slideshow, !queens_slideshow_get_running (slideshow));
+static gboolean
+slide_cb (gpointer user_data)
+{
+  QueensBrowsePage *self = user_data;
+
+  if (queens_navigator_can_go (self->navigator, 1))
+    queens_navigator_go_by (self->navigator, 1);
+  else
+    set_slideshow (self, FALSE);
+  return self->slideshow_id != 0;
 }
 
 static void
-running_cb (QueensBrowsePage *self)
+set_slideshow (QueensBrowsePage *self, gboolean running)
 {
-  gboolean running = queens_slideshow_get_running (self->slideshow);
   const char *words = running ? _ ("Stop the slideshow (F5)") : _ ("Slideshow (F5)");
 
+  g_clear_handle_id (&self->slideshow_id, g_source_remove);
+  if (running && !queens_navigator_can_go (self->navigator, 1))
+    queens_navigator_go_to (self->navigator, 1);
+  if (running)
+    self->slideshow_id = g_timeout_add (SLIDESHOW_MS, slide_cb, self);
   queens_compat_set_icon (self->play_button, running ? "media-playback-pause-symbolic"
                                                      : "media-playback-start-symbolic");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->play_button), words);
 }
 
 static void
-unmap_cb (QueensBrowsePage *self)
+slideshow_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  queens_slideshow_set_running (self->slideshow, FALSE);
+  QueensBrowsePage *self = QUEENS_BROWSE_PAGE (widget);
+
+  set_slideshow (self, self->slideshow_id == 0);
+}
+
+static void
+unmap_cb (QueensBrowsePage *self, gpointer data)
+{
+  set_slideshow (self, FALSE);
+}
+
+/* The place in the list, which the next start comes back to. */
+
+static gboolean
+keep_place_cb (gpointer user_data)
+{
+  QueensBrowsePage *self = user_data;
+  const QueensAnswer *shown = get_shown (self);
+  char notation[QUEENS_NOTATION_SIZE];
+
+  self->place_id = 0;
+  if (!shown)
+    return G_SOURCE_REMOVE;
+  queens_notation_print (&shown->solution, notation);
+  g_settings_set_string (queens_settings_get (), PLACE_KEY, notation);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+navigated_cb (QueensBrowsePage *self)
+{
+  if (self->place_id == 0)
+    self->place_id = g_timeout_add (PLACE_MS, keep_place_cb, self);
+  queue_update (self);
+}
+
+static void
+restore_place (QueensBrowsePage *self)
+{
+  GSettings *settings = queens_settings_get ();
+  g_autofree char *notation = g_settings_get_string (settings, PLACE_KEY);
+  QueensSolution solution;
+
+  if (queens_notation_parse (notation, g_settings_get_int (settings, "board-size"), &solution,
+                             NULL))
+    queens_navigator_set_place (self->navigator, &solution);
 }
 
 /* Finding and copying. */
@@ -943,9 +1209,11 @@ set_grouped (QueensBrowsePage *self, gboolean grouped)
     queens_solutions_set_grouped (self->solutions, grouped);
 }
 
-void
-queens_browse_page_update_style (QueensBrowsePage *self)
+static void
+queens_browse_page_update_style (QueensPage *page)
 {
+  QueensBrowsePage *self = QUEENS_BROWSE_PAGE (page);
+
   self->style = queens_settings_get_board_style ();
   queens_gallery_set_style (self->gallery, &self->style);
   if (!self->solutions)
@@ -959,19 +1227,16 @@ queens_browse_page_update_style (QueensBrowsePage *self)
 void
 queens_browse_page_set_board_size (QueensBrowsePage *self, int n)
 {
-  const QueensRequest *request;
+  const QueensRequest *request = queens_navigator_set_board_size (self->navigator, n);
 
-  queens_constraints_set_board_size (self->constraints, n);
-  request = queens_constraints_get_request (self->constraints);
   g_clear_object (&self->solutions);
   self->solutions = queens_solutions_new (request);
   queens_solutions_set_grouped (self->solutions, self->grouped);
   queens_navigator_set_solutions (self->navigator, self->solutions);
   queens_gallery_set_solutions (self->gallery, self->solutions);
-  queens_browse_chips_set_request (self->chips, request);
+  show_constraints (self);
   if (self->find_popover)
     queens_find_popover_set_size (self->find_popover, n);
-  queens_pieces_set_solutions (self->pieces, self->solutions);
   update (self);
 }
 
@@ -988,10 +1253,22 @@ queens_browse_page_get_solutions (QueensBrowsePage *self)
   return self->solutions;
 }
 
-QueensBoardView *
-queens_browse_page_get_board (QueensBrowsePage *self)
+static GMenuModel *
+queens_browse_page_get_menu (QueensPage *page)
 {
-  return self->board;
+  return QUEENS_BROWSE_PAGE (page)->main_menu;
+}
+
+static const char *
+queens_browse_page_get_help (QueensPage *page)
+{
+  return "browse";
+}
+
+static QueensBoardView *
+queens_browse_page_get_board (QueensPage *page)
+{
+  return QUEENS_BROWSE_PAGE (page)->board;
 }
 
 /* The tiles that are seen. */
@@ -1013,9 +1290,10 @@ get_seen_range (QueensBrowsePage *self)
   return range;
 }
 
-void
-queens_browse_page_describe (QueensBrowsePage *self, QueensExportSubject *subject)
+static void
+queens_browse_page_describe (QueensPage *page, QueensExportSubject *subject)
 {
+  QueensBrowsePage *self = QUEENS_BROWSE_PAGE (page);
   const QueensAnswer *shown = get_shown (self);
 
   subject->page = get_seen_range (self);
@@ -1032,15 +1310,27 @@ queens_browse_page_describe (QueensBrowsePage *self, QueensExportSubject *subjec
                                          .first = shown->solution };
 }
 
-char *
-queens_browse_page_dup_file_name (QueensBrowsePage *self)
+static char *
+queens_browse_page_dup_file_name (QueensPage *page)
 {
+  QueensBrowsePage *self = QUEENS_BROWSE_PAGE (page);
   int n = queens_solutions_get_n (self->solutions);
   const QueensAnswer *shown = get_shown (self);
 
   if (!shown || shown->number == 0)
     return g_strdup_printf ("%d-queens", n);
   return g_strdup_printf ("%d-queens-%" G_GUINT64_FORMAT, n, shown->number);
+}
+
+static void
+queens_browse_page_iface_init (QueensPageInterface *iface)
+{
+  iface->update_style = queens_browse_page_update_style;
+  iface->get_menu = queens_browse_page_get_menu;
+  iface->get_help = queens_browse_page_get_help;
+  iface->get_board = queens_browse_page_get_board;
+  iface->dup_file_name = queens_browse_page_dup_file_name;
+  iface->describe = queens_browse_page_describe;
 }
 
 /* The object. */
@@ -1052,17 +1342,16 @@ queens_browse_page_dispose (GObject *object)
 
   if (self->find_popover)
     gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->find_popover)));
-  g_clear_object (&self->pinning);
-  g_clear_pointer (&self->steps, queens_steps_free);
-  g_clear_pointer (&self->history, queens_history_free);
-  g_clear_pointer (&self->place, queens_place_free);
-  g_clear_object (&self->slideshow);
-  g_clear_object (&self->heat_task);
-  g_clear_object (&self->pieces);
+  if (self->place_id != 0)
+    {
+      g_source_remove (self->place_id);
+      keep_place_cb (self);
+    }
+  g_clear_handle_id (&self->slideshow_id, g_source_remove);
+  g_clear_pointer (&self->relief, queens_relief_free);
+  g_clear_pointer (&self->heat_task, queens_heat_task_free);
   g_clear_object (&self->navigator);
   g_clear_object (&self->solutions);
-  g_clear_object (&self->constraints);
-  g_clear_pointer (&self->glide, queens_glide_free);
   G_OBJECT_CLASS (queens_browse_page_parent_class)->dispose (object);
 }
 
@@ -1112,6 +1401,26 @@ queens_browse_page_set_property (GObject *object,
 }
 
 static void
+bind_callbacks (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, cursor_cb);
+  gtk_widget_class_bind_template_callback (widget_class, fundamental_toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, leave_cb);
+  gtk_widget_class_bind_template_callback (widget_class, motion_cb);
+  gtk_widget_class_bind_template_callback (widget_class, move_cb);
+  gtk_widget_class_bind_template_callback (widget_class, narrow_cb);
+  gtk_widget_class_bind_template_callback (widget_class, number_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, number_left_cb);
+  gtk_widget_class_bind_template_callback (widget_class, scroll_cb);
+  gtk_widget_class_bind_template_callback (widget_class, scrub_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, scrubbed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, seen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, unmap_cb);
+}
+
+static void
 bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, layout);
@@ -1141,11 +1450,9 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, view_menu);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, more_button);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, more_menu);
+  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, main_menu);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, try_button);
-  gtk_widget_class_bind_template_callback (widget_class, fundamental_toggled_cb);
-  gtk_widget_class_bind_template_callback (widget_class, narrow_cb);
-  gtk_widget_class_bind_template_callback (widget_class, scrub_pressed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, scrubbed_cb);
+  bind_callbacks (widget_class);
 }
 
 static void
@@ -1157,15 +1464,25 @@ install_actions (GtkWidgetClass *widget_class)
     const char *parameter_type;
     GtkWidgetActionActivateFunc activate;
   } actions[] = {
-    { "browse.first", NULL, step_cb },          { "browse.previous", NULL, step_cb },
-    { "browse.next", NULL, step_cb },           { "browse.last", NULL, step_cb },
-    { "browse.undo", NULL, history_cb },        { "browse.redo", NULL, history_cb },
-    { "browse.random", NULL, random_cb },       { "browse.show", "s", show_cb },
-    { "browse.copy", NULL, copy_cb },           { "browse.find", NULL, find_cb },
-    { "browse.paste", NULL, paste_cb },         { "browse.show-tile", NULL, show_tile_cb },
-    { "browse.number", NULL, number_cb },       { "browse.fundamental", NULL, fundamental_cb },
-    { "browse.slideshow", NULL, slideshow_cb }, { "browse.zoom-in", NULL, zoom_cb },
-    { "browse.zoom-out", NULL, zoom_cb },       { "browse.clear-constraints", NULL, clear_cb },
+    { "browse.first", NULL, step_cb },
+    { "browse.previous", NULL, step_cb },
+    { "browse.next", NULL, step_cb },
+    { "browse.last", NULL, step_cb },
+    { "browse.undo", NULL, history_cb },
+    { "browse.redo", NULL, history_cb },
+    { "browse.random", NULL, random_cb },
+    { "browse.show", "s", show_cb },
+    { "browse.copy", NULL, copy_cb },
+    { "browse.find", NULL, find_cb },
+    { "browse.paste", NULL, paste_cb },
+    { "browse.show-tile", NULL, show_tile_cb },
+    { "browse.number", NULL, number_cb },
+    { "browse.fundamental", NULL, fundamental_cb },
+    { "browse.slideshow", NULL, slideshow_cb },
+    { "browse.zoom-in", NULL, zoom_cb },
+    { "browse.zoom-out", NULL, zoom_cb },
+    { "browse.clear-constraints", NULL, clear_cb },
+    { "browse.free-square", "(yy)", free_square_cb },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
@@ -1211,12 +1528,12 @@ queens_browse_page_class_init (QueensBrowsePageClass *klass)
   widget_class->grab_focus = queens_browse_page_grab_focus;
   widget_class->focus = queens_browse_page_focus;
   gtk_widget_class_set_css_name (widget_class, "browsepage");
+  /* GTK tells a screen reader that an entry can be activated, and then does nothing. */
+  gtk_widget_class_set_activate_signal_from_name (g_type_class_ref (GTK_TYPE_ENTRY), "activate");
 
   g_type_ensure (QUEENS_TYPE_BOARD_VIEW);
-  g_type_ensure (QUEENS_TYPE_BROWSE_CHIPS);
   g_type_ensure (QUEENS_TYPE_CONTROLS_ROW);
   g_type_ensure (QUEENS_TYPE_GALLERY);
-  g_type_ensure (QUEENS_TYPE_NUMBER_ENTRY);
   g_type_ensure (QUEENS_TYPE_PAGE_LAYOUT);
   g_type_ensure (QUEENS_TYPE_STRIP);
   g_type_ensure (QUEENS_TYPE_SCRUBBER);
@@ -1230,64 +1547,40 @@ queens_browse_page_class_init (QueensBrowsePageClass *klass)
 }
 
 static void
-connect_parts (QueensBrowsePage *self)
+heat_changed_cb (gpointer self)
 {
-  g_signal_connect (self->chips, "removed", G_CALLBACK (removed_cb), self);
-  g_signal_connect (self->number_entry, "chosen", G_CALLBACK (number_chosen_cb), self);
-  g_signal_connect_swapped (self->gallery, "seen", G_CALLBACK (seen_cb), self);
-  g_signal_connect (self->gallery, "chosen", G_CALLBACK (chosen_cb), self);
-  g_signal_connect (self, "unmap", G_CALLBACK (unmap_cb), NULL);
-  gtk_menu_button_set_create_popup_func (self->try_button, make_try_popover, self, NULL);
+  queue_update (self);
 }
 
 static void
 make_models (QueensBrowsePage *self)
 {
-  self->constraints = queens_constraints_new ();
   self->navigator = queens_navigator_new ();
-  self->place = queens_place_new (self->navigator);
-  self->slideshow = queens_slideshow_new (self->navigator);
-  self->heat_task = queens_heat_task_new ();
-  self->pieces = queens_pieces_new ();
-  self->history = queens_history_new (self->constraints, self->navigator);
-  g_signal_connect_object (self->constraints, "changed", G_CALLBACK (constraints_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->navigator, "changed", G_CALLBACK (queue_update), self,
+  restore_place (self);
+  self->heat_task = queens_heat_task_new (heat_changed_cb, self);
+  g_signal_connect_object (self->navigator, "request-changed", G_CALLBACK (request_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->navigator, "changed", G_CALLBACK (navigated_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->navigator, "failed", G_CALLBACK (failed_cb), self, 0);
-  g_signal_connect_object (self->slideshow, "notify::running", G_CALLBACK (running_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->pieces, "changed", G_CALLBACK (queue_update), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->heat_task, "changed", G_CALLBACK (queue_update), self,
-                           G_CONNECT_SWAPPED);
 }
 
 static void
 queens_browse_page_init (QueensBrowsePage *self)
 {
   GSettings *settings = queens_settings_get ();
-  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
-  g_autoptr (GAction) speed = g_settings_create_action (settings, "slideshow-speed");
 
   gtk_widget_init_template (GTK_WIDGET (self));
   make_models (self);
   self->style = queens_settings_get_board_style ();
-  self->glide = queens_glide_new (self->board);
   self->grouped = g_settings_get_boolean (settings, "group-by-class");
-  self->pinning = queens_pinning_new (self->board, self->constraints);
-  g_signal_connect_object (self->pinning, "pointed", G_CALLBACK (pointed_cb), self,
-                           G_CONNECT_SWAPPED);
-  queens_scrubber_set_pieces (self->scrubber, self->pieces);
-  self->steps = queens_steps_new (self->navigator, self->history, GTK_WIDGET (self),
-                                  GTK_WIDGET (self->gallery), GTK_WIDGET (self->board));
-  connect_parts (self);
+  queens_board_view_set_interactive (self->board, TRUE);
+  gtk_menu_button_set_create_popup_func (self->try_button, make_try_popover, self, NULL);
   gtk_toggle_button_set_active (self->fundamental_button,
                                 g_settings_get_boolean (settings, "list-fundamental"));
-  g_action_map_add_action (G_ACTION_MAP (group), speed);
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "slideshow", G_ACTION_GROUP (group));
   queens_menu_add_to_button (self->view_menu, self->view_button);
+  g_menu_append_section (G_MENU (self->more_menu), NULL, self->view_menu);
   queens_menu_add_to_button (self->more_menu, self->more_button);
-  running_cb (self);
+  set_slideshow (self, FALSE);
   queens_names_give (GTK_WIDGET (self));
 }

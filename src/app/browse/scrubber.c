@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/browse/scrubber.h"
 
-#include "model/words.h"
+#include "model/text/words.h"
 
 #include <math.h>
 
@@ -28,7 +28,7 @@
 struct _QueensScrubber
 {
   GtkWidget parent_instance;
-  QueensPieces *pieces;
+  QueensPieces pieces;
   guint64 n_listed;
   guint64 position; /* 0 for none */
   guint64 first_seen, last_seen;
@@ -162,7 +162,7 @@ static guint64
 get_piece_start (QueensScrubber *self, gboolean forward)
 {
   guint64 first;
-  const QueensPiece *piece = queens_pieces_find (self->pieces, self->position, &first);
+  const QueensPiece *piece = queens_pieces_find (&self->pieces, self->position, &first);
 
   if (!piece)
     return forward ? self->n_listed : 1;
@@ -170,7 +170,7 @@ get_piece_start (QueensScrubber *self, gboolean forward)
     return piece->end + 1;
   if (self->position > first || first == 1)
     return first;
-  queens_pieces_find (self->pieces, first - 1, &first);
+  queens_pieces_find (&self->pieces, first - 1, &first);
   return first;
 }
 
@@ -278,8 +278,8 @@ draw_mark (QueensScrubber *self,
 static void
 draw_piece (QueensScrubber *self, cairo_t *cr, PangoLayout *layout, guint i)
 {
-  guint n;
-  const QueensPiece *pieces = queens_pieces_get (self->pieces, &n);
+  guint n = self->pieces.n;
+  const QueensPiece *pieces = self->pieces.pieces;
   guint64 before = i > 0 ? pieces[i - 1].end : 0;
   gboolean current = self->position > before && self->position <= pieces[i].end;
   double x = get_x (self, (double) before) + (i > 0 ? GAP / 2.0 : 0);
@@ -304,9 +304,8 @@ draw_rail (QueensScrubber *self, cairo_t *cr)
 {
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
   GdkRGBA text;
-  guint n;
+  guint n = self->pieces.n;
 
-  queens_pieces_get (self->pieces, &n);
   gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &text);
   for (guint i = 0; i < n; i++)
     draw_piece (self, cr, layout, i);
@@ -384,11 +383,12 @@ queens_scrubber_measure (GtkWidget *widget,
 /* For the page. */
 
 void
-queens_scrubber_set_pieces (QueensScrubber *self, QueensPieces *pieces)
+queens_scrubber_set_pieces (QueensScrubber *self, const QueensPieces *pieces)
 {
-  self->pieces = pieces;
-  g_signal_connect_object (pieces, "changed", G_CALLBACK (gtk_widget_queue_draw), self,
-                           G_CONNECT_SWAPPED);
+  if (memcmp (&self->pieces, pieces, sizeof *pieces) == 0)
+    return;
+  self->pieces = *pieces;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void

@@ -14,8 +14,8 @@
 #define QUEENS_TYPE_SCRUBBER (queens_scrubber_get_type ())
 G_DECLARE_FINAL_TYPE (QueensScrubber, queens_scrubber, QUEENS, SCRUBBER, GtkWidget)
 
-/* The pieces that are shown; owned by the caller, who keeps them as long as the scrubber. */
-void queens_scrubber_set_pieces (QueensScrubber *self, QueensPieces *pieces);
+/* The pieces that are shown, which are copied. */
+void queens_scrubber_set_pieces (QueensScrubber *self, const QueensPieces *pieces);
 
 /* A list of so many, and the position shown in it, 0 for none; words are the position for a screen
  * reader. */

@@ -3,7 +3,7 @@
  * Trying a solution oneself: how many of its queens are kept, and then the rest is played. */
 #pragma once
 
-#include "engine/request.h"
+#include "engine/board/request.h"
 
 #include <gtk/gtk.h>
 

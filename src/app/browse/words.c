@@ -2,7 +2,7 @@
 #include "app/browse/words.h"
 
 #include "model/list/known-total.h"
-#include "model/words.h"
+#include "model/text/words.h"
 
 #include <glib/gi18n.h>
 
@@ -275,7 +275,7 @@ queens_browse_words_numbers (QueensSolutions *solutions)
 /* The piece of the list a position is in, and its bounds: "a11: 384,927,537 to 435,451,302". NULL
  * where there are none. */
 static char *
-words_for_piece (QueensPieces *pieces, guint64 position)
+words_for_piece (const QueensPieces *pieces, guint64 position)
 {
   guint64 first;
   const QueensPiece *piece = queens_pieces_find (pieces, position, &first);
@@ -293,14 +293,13 @@ words_for_piece (QueensPieces *pieces, guint64 position)
 
 char *
 queens_browse_words_scrubbed (QueensSolutions *solutions,
-                              QueensPieces *pieces,
                               const QueensAnswer *shown,
                               guint64 position)
 {
   gboolean total;
   guint64 n_listed = queens_solutions_get_n_listed (solutions, &total);
   double percent = n_listed > 1 ? 100.0 * (double) (position - 1) / (double) (n_listed - 1) : 0.0;
-  g_autofree char *piece = words_for_piece (pieces, position);
+  g_autofree char *piece = words_for_piece (queens_solutions_get_pieces (solutions), position);
   g_autofree char *begin = NULL;
 
   if (shown && shown->position == position && shown->solution.n >= 3)

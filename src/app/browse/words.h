@@ -5,7 +5,6 @@
 #pragma once
 
 #include "model/list/heat-task.h"
-#include "model/list/pieces.h"
 #include "model/list/solutions.h"
 
 /* How many there are: "92 solutions", "8 of 92 with d4", "666,090,624 solutions known". */
@@ -20,7 +19,6 @@ char *queens_browse_words_numbers (QueensSolutions *solutions);
 
 /* What the scrubber says of a position it is dragged to; shown is what is on the board, or NULL. */
 char *queens_browse_words_scrubbed (QueensSolutions *solutions,
-                                    QueensPieces *pieces,
                                     const QueensAnswer *shown,
                                     guint64 position);
 

@@ -2,13 +2,15 @@
 #include "app/export/choices.h"
 
 #include "app/settings.h"
-#include "engine/notation.h"
-#include "engine/rules.h"
+#include "engine/board/notation.h"
+#include "engine/board/rules.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
 #define POINTS_PER_CM (72 / 2.54)
+
+/* The subject. */
 
 QueensExportSubject *
 queens_export_subject_new (const QueensBoardContent *content,
@@ -17,7 +19,7 @@ queens_export_subject_new (const QueensBoardContent *content,
                            const QueensRequest *request,
                            const char *file_name)
 {
-  QueensExportSubject *self = g_new0 (QueensExportSubject, 1);
+  QueensExportSubject *self = g_atomic_rc_box_new0 (QueensExportSubject);
   size_t n = content->queens.n;
 
   self->content = *content;
@@ -34,7 +36,7 @@ queens_export_subject_new (const QueensBoardContent *content,
       memcpy (self->heat, content->heat, n * n * sizeof *self->heat);
       self->content.heat = self->heat;
     }
-  /* a picture stands still, and has nobody's cursor */
+  /* an image stands still, and has no cursor */
   self->content.motions = NULL;
   self->content.n_motions = 0;
   self->content.show_cursor = FALSE;
@@ -42,27 +44,21 @@ queens_export_subject_new (const QueensBoardContent *content,
 }
 
 QueensExportSubject *
-queens_export_subject_copy (const QueensExportSubject *self)
+queens_export_subject_ref (QueensExportSubject *self)
 {
-  QueensExportSubject *copy = queens_export_subject_new (&self->content, &self->style, self->number,
-                                                         &self->request, self->file_name);
+  return g_atomic_rc_box_acquire (self);
+}
 
-  copy->class_number = self->class_number;
-  copy->page = self->page;
-  copy->here = self->here;
-  copy->grouped = self->grouped;
-  memcpy (copy->title, self->title, sizeof copy->title);
-  copy->printing = self->printing;
-  copy->print_sheet = self->print_sheet;
-  memcpy (copy->print_solutions, self->print_solutions, sizeof copy->print_solutions);
-  return copy;
+static void
+clear_subject (gpointer data)
+{
+  g_free (((QueensExportSubject *) data)->file_name);
 }
 
 void
-queens_export_subject_free (QueensExportSubject *self)
+queens_export_subject_unref (QueensExportSubject *self)
 {
-  g_free (self->file_name);
-  g_free (self);
+  g_atomic_rc_box_release_full (self, clear_subject);
 }
 
 gboolean
@@ -71,13 +67,7 @@ queens_export_subject_get_solution (const QueensExportSubject *self, QueensSolut
   return queens_rules_to_solution (&self->content.queens, solution);
 }
 
-gboolean
-queens_export_is_sheet (const QueensExportSubject *subject)
-{
-  g_autofree char *mode = g_settings_get_string (queens_settings_get (), "export-mode");
-
-  return subject->printing ? subject->print_sheet : g_str_equal (mode, "sheet");
-}
+/* What the settings choose. */
 
 static char *
 chosen (const char *key)
@@ -85,13 +75,22 @@ chosen (const char *key)
   return g_settings_get_string (queens_settings_get (), key);
 }
 
+static gboolean
+is_chosen (const char *key)
+{
+  return g_settings_get_boolean (queens_settings_get (), key);
+}
+
+/* The setting's format, or that of a sheet that is printed. */
 static QueensImageFormat
-chosen_format (void)
+chosen_format (const QueensExportChoice *choice)
 {
   g_autofree char *ending = chosen ("export-format");
   g_autofree char *name = g_strconcat (".", ending, NULL);
   QueensImageFormat format = QUEENS_IMAGE_PNG;
 
+  if (choice->printing)
+    return QUEENS_IMAGE_PDF;
   queens_image_format_from_name (name, &format);
   return format;
 }
@@ -117,7 +116,7 @@ chosen_style (const QueensExportSubject *subject)
   return style;
 }
 
-/* "1 · 15863724", or what is known of it; NULL for a board that is no solution. */
+/* "Solution 1: 15863724", or what is known of it; NULL for a board that is no solution. */
 static char *
 make_caption (const QueensExportSubject *subject)
 {
@@ -135,58 +134,15 @@ make_caption (const QueensExportSubject *subject)
   return g_strdup_printf (_ ("Solution %s: %s"), number, notation);
 }
 
-void
-queens_export_image_init (QueensExportImage *self, const QueensExportSubject *subject)
-{
-  GSettings *settings = queens_settings_get ();
-
-  self->content = subject->content;
-  if (!g_settings_get_boolean (settings, "export-marks"))
-    self->content = queens_board_content_new (&subject->content.queens);
-  self->style = chosen_style (subject);
-  self->style.frame = g_settings_get_boolean (settings, "export-border");
-  self->caption
-      = g_settings_get_boolean (settings, "export-caption") ? make_caption (subject) : NULL;
-  self->pixels = g_settings_get_int (settings, "export-size");
-  self->points
-      = (int) (g_settings_get_double (settings, "export-centimetres") * POINTS_PER_CM + 0.5);
-  self->options = (QueensImageOptions){
-    .caption = self->caption,
-    .transparent = g_settings_get_boolean (settings, "export-transparent"),
-  };
-  queens_export_image_set_format (self, chosen_format ());
-}
-
-void
-queens_export_image_set_format (QueensExportImage *self, QueensImageFormat format)
-{
-  self->options.format = format;
-  self->options.size = format == QUEENS_IMAGE_PDF ? self->points : self->pixels;
-}
-
-void
-queens_export_image_clear (QueensExportImage *self)
-{
-  g_free (self->caption);
-}
-
+/* What is printed is printed on paper, also where the setting chooses none. */
 static QueensPaper
-chosen_paper (void)
+chosen_paper (gboolean printing)
 {
   g_autofree char *paper = chosen ("export-paper");
 
-  if (g_str_equal (paper, "a4"))
-    return QUEENS_PAPER_A4;
-  return g_str_equal (paper, "letter") ? QUEENS_PAPER_LETTER : QUEENS_PAPER_NONE;
-}
-
-/* A sheet that has no paper is printed on one all the same. */
-static QueensPaper
-chosen_print_paper (void)
-{
-  QueensPaper paper = chosen_paper ();
-
-  return paper == QUEENS_PAPER_NONE ? QUEENS_PAPER_A4 : paper;
+  if (g_str_equal (paper, "letter"))
+    return QUEENS_PAPER_LETTER;
+  return printing || g_str_equal (paper, "a4") ? QUEENS_PAPER_A4 : QUEENS_PAPER_NONE;
 }
 
 /* Which of the list's solutions are on the sheet. */
@@ -205,7 +161,7 @@ choose_solutions (const QueensExportSubject *subject,
   sheet->by_class = subject->grouped;
   if (range)
     {
-      /* Who asks for a few never gets them all. */
+      /* Where there is no such part it is the first ones, never all. */
       range = range->n > 0 ? range : &first;
       sheet->from = range->from;
       sheet->limit = range->n;
@@ -219,45 +175,116 @@ choose_solutions (const QueensExportSubject *subject,
     }
 }
 
-QueensSheetExport
-queens_export_sheet_of (const QueensExportSubject *subject)
+static QueensSheetExport
+choose_sheet (const QueensExport *self, const QueensExportChoice *choice)
 {
   GSettings *settings = queens_settings_get ();
-  g_autofree char *solutions
-      = subject->printing ? g_strdup (subject->print_solutions) : chosen ("export-solutions");
   g_autofree char *coordinates = chosen ("export-coordinates");
-  QueensSheetExport sheet = {
-    .request = subject->request,
-    .format = subject->printing ? QUEENS_IMAGE_PDF : chosen_format (),
-  };
+  QueensSheetExport sheet = { .request = self->subject->request, .format = self->format };
 
-  choose_solutions (subject, solutions, &sheet);
-  memcpy (sheet.title, subject->title, sizeof sheet.title);
-  sheet.transparent = g_settings_get_boolean (settings, "export-transparent");
+  choose_solutions (self->subject, choice->solutions, &sheet);
+  g_strlcpy (sheet.title, choice->title, sizeof sheet.title);
+  sheet.transparent = self->transparent;
   sheet.sheet = (QueensSheetOptions){
-    .style = chosen_style (subject),
-    .paper = subject->printing ? chosen_print_paper () : chosen_paper (),
+    .style = chosen_style (self->subject),
+    .paper = chosen_paper (choice->printing),
     .columns = g_settings_get_int (settings, "export-columns"),
     .board_size = g_settings_get_int (settings, "export-sheet-size"),
-    .captions = g_settings_get_boolean (settings, "export-caption"),
+    .captions = is_chosen ("export-caption"),
     .fundamental = sheet.request.fundamental,
   };
-  /* Many small boards stand without frames, unless there is to be something on them. */
+  /* Many small boards have no frames, unless something is written on them. */
   sheet.sheet.style.frame = g_str_equal (coordinates, "frame");
   if (g_str_equal (coordinates, "as-shown"))
     sheet.sheet.style.coordinates = QUEENS_COORDINATES_NONE;
   return sheet;
 }
 
-char *
-queens_export_dup_file_name (const QueensExportSubject *subject)
-{
-  QueensSheetExport sheet = queens_export_sheet_of (subject);
+/* The export. */
 
-  if (!queens_export_is_sheet (subject))
-    return g_strdup (subject->file_name);
-  if (!queens_request_is_free (&sheet.request) || sheet.from > 0)
-    return g_strdup_printf ("%d-queens-list", sheet.request.n);
-  return g_strdup_printf (sheet.request.fundamental ? "%d-queens-fundamental" : "%d-queens-all",
-                          sheet.request.n);
+QueensExport *
+queens_export_new (QueensExportSubject *subject, const QueensExportChoice *choice)
+{
+  static const QueensExportChoice board = { .solutions = "listed", .title = "" };
+  QueensExport *self = g_atomic_rc_box_new0 (QueensExport);
+  double centimetres = g_settings_get_double (queens_settings_get (), "export-centimetres");
+
+  choice = choice ? choice : &board;
+  self->subject = queens_export_subject_ref (subject);
+  self->printing = choice->printing;
+  self->is_sheet = choice->sheet;
+  self->format = chosen_format (choice);
+  self->content = is_chosen ("export-marks") ? subject->content
+                                             : queens_board_content_new (&subject->content.queens);
+  self->style = chosen_style (subject);
+  self->style.frame = is_chosen ("export-border");
+  self->caption = is_chosen ("export-caption") ? make_caption (subject) : NULL;
+  self->pixels = g_settings_get_int (queens_settings_get (), "export-size");
+  self->points = (int) (centimetres * POINTS_PER_CM + 0.5);
+  self->transparent = is_chosen ("export-transparent");
+  self->sheet = choose_sheet (self, choice);
+  return self;
+}
+
+QueensExport *
+queens_export_ref (QueensExport *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+clear_export (gpointer data)
+{
+  QueensExport *self = data;
+
+  queens_export_subject_unref (self->subject);
+  g_free (self->caption);
+}
+
+void
+queens_export_unref (QueensExport *self)
+{
+  g_atomic_rc_box_release_full (self, clear_export);
+}
+
+QueensImageOptions
+queens_export_get_image (const QueensExport *self, QueensImageFormat format)
+{
+  return (QueensImageOptions){
+    .format = format,
+    .size = format == QUEENS_IMAGE_PDF ? self->points : self->pixels,
+    .caption = self->caption,
+    .transparent = self->transparent,
+  };
+}
+
+GBytes *
+queens_export_render (const QueensExport *self,
+                      QueensImageFormat format,
+                      GArray *boards,
+                      QueensControl *control,
+                      GError **error)
+{
+  QueensImageOptions image = queens_export_get_image (self, format);
+  QueensSheetExport sheet = self->sheet;
+  g_autoptr (GArray) gathered = NULL;
+
+  if (!self->is_sheet)
+    return queens_image_render (&self->content, &self->style, &image, error);
+  sheet.format = format;
+  gathered = boards ? g_array_ref (boards) : queens_sheet_export_gather (&sheet, control, error);
+  return gathered ? queens_sheet_export_render (&sheet, gathered, control, error) : NULL;
+}
+
+char *
+queens_export_dup_file_name (const QueensExport *self)
+{
+  const QueensRequest *request = &self->sheet.request;
+
+  if (!self->is_sheet)
+    return g_strdup (self->subject->file_name);
+  if (!queens_request_is_free (request) || self->sheet.from > 0)
+    return g_strdup_printf ("%d-queens-list", request->n);
+  return g_strdup_printf (request->fundamental ? "%d-queens-fundamental" : "%d-queens-all",
+                          request->n);
 }

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What is exported, printed or copied: the board and the list that are shown, in the way the
- * settings choose. */
+ * What is exported, printed, or copied: a subject, which is what the window shows, and an export of
+ * it, which is what the settings choose of that. Both are plain data, reference-counted, and never
+ * change once they are in use, so that any thread may read them. */
 #pragma once
 
 #include "draw/image.h"
-#include "model/files/sheet-export.h"
+#include "model/list/sheet-export.h"
 
-/* So many from the solution shown on can be taken out together. */
+/* At most this many from the solution shown on are exported together. */
 #define QUEENS_EXPORT_N_FROM_HERE 12
 
 /* A part of the list. */
@@ -26,64 +27,78 @@ typedef struct
   uint64_t heat[QUEENS_MAX_N * QUEENS_MAX_N];
   QueensBoardStyle style;
   guint64 number;         /* of the solution on the board, 0 when it is none or not known */
-  guint64 class_number;   /* its class's, the same */
+  guint64 class_number;   /* of its class, the same */
   QueensRequest request;  /* what is listed */
-  QueensExportRange page; /* of it, what is seen */
-  QueensExportRange here; /* of it, some from the solution shown on */
-  gboolean grouped;       /* it is in the order of classes */
+  QueensExportRange page; /* the part of the list that is seen */
+  QueensExportRange here; /* some from the solution shown on */
+  gboolean grouped;       /* the list is in the order of classes */
   char *file_name;        /* without ending */
-
-  /* What is chosen for this time only. */
-  char title[QUEENS_SHEET_TITLE_SIZE]; /* of a sheet; "" for one that is made */
-  gboolean printing;                   /* the choice between board and sheet is the next two */
-  gboolean print_sheet;
-  char print_solutions[16]; /* a value of the setting "export-solutions" */
 } QueensExportSubject;
 
-/* A copy of what is shown. Free it with queens_export_subject_free(). */
+/* A copy of what is shown. Returns (transfer full). */
 QueensExportSubject *queens_export_subject_new (const QueensBoardContent *content,
                                                 const QueensBoardStyle *style,
                                                 guint64 number,
                                                 const QueensRequest *request,
                                                 const char *file_name);
 
-QueensExportSubject *queens_export_subject_copy (const QueensExportSubject *self);
+QueensExportSubject *queens_export_subject_ref (QueensExportSubject *self);
+void queens_export_subject_unref (QueensExportSubject *self);
 
-void queens_export_subject_free (QueensExportSubject *self);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensExportSubject, queens_export_subject_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensExportSubject, queens_export_subject_unref)
 
 /* TRUE when the board holds a solution, which goes to *solution. */
 gboolean queens_export_subject_get_solution (const QueensExportSubject *self,
                                              QueensSolution *solution);
 
-/* The board as a picture. */
+/* What a dialog chooses besides the settings. */
 typedef struct
 {
+  gboolean printing;     /* on paper, whatever the format */
+  gboolean sheet;        /* the list, not the board */
+  const char *solutions; /* of the list: a value of the setting "export-solutions" */
+  const char *title;     /* of the sheet; "" has one made */
+} QueensExportChoice;
+
+/* What is made of a subject. */
+typedef struct
+{
+  QueensExportSubject *subject;
+  gboolean printing;
+  gboolean is_sheet;
+  QueensImageFormat format;
+
+  /* the board, … */
   QueensBoardContent content; /* points into the subject */
   QueensBoardStyle style;
-  QueensImageOptions options; /* the caption is that below */
-  char *caption;
-  int pixels; /* the size of a PNG or an SVG, and of a PDF */
-  int points;
-} QueensExportImage;
+  char *caption; /* or NULL */
+  int pixels;    /* the size of a PNG or an SVG, … */
+  int points;    /* … and of a PDF */
+  gboolean transparent;
 
-/* TRUE when a sheet is chosen, not the board. */
-gboolean queens_export_is_sheet (const QueensExportSubject *subject);
+  /* … or the sheet */
+  QueensSheetExport sheet;
+} QueensExport;
 
-/* The picture of the subject's board that the settings choose. Clear it with
- * queens_export_image_clear(). */
-void queens_export_image_init (QueensExportImage *self, const QueensExportSubject *subject);
+/* Reads the settings, and without a choice takes the board. Main thread. Returns (transfer full). */
+QueensExport *queens_export_new (QueensExportSubject *subject, const QueensExportChoice *choice);
 
-/* Makes it a picture of that format, in the size chosen for that. */
-void queens_export_image_set_format (QueensExportImage *self, QueensImageFormat format);
+QueensExport *queens_export_ref (QueensExport *self);
+void queens_export_unref (QueensExport *self);
 
-void queens_export_image_clear (QueensExportImage *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensExport, queens_export_unref)
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QueensExportImage, queens_export_image_clear)
+/* The board as an image of that format. The caption belongs to the export. */
+QueensImageOptions queens_export_get_image (const QueensExport *self, QueensImageFormat format);
 
-/* The sheet of the subject's list that the settings choose. A plain value. */
-QueensSheetExport queens_export_sheet_of (const QueensExportSubject *subject);
+/* Makes the file in a format. boards are those gathered for the sheet, or NULL to gather them now.
+ * control (may be NULL) stops it and shows how far it is. Returns (transfer full) the bytes, or NULL
+ * with error set, its message fit to be shown. Any thread. */
+GBytes *queens_export_render (const QueensExport *self,
+                              QueensImageFormat format,
+                              GArray *boards,
+                              QueensControl *control,
+                              GError **error);
 
-/* A name for the file the settings choose, without ending, to be freed. */
-char *queens_export_dup_file_name (const QueensExportSubject *subject);
+/* A name for the file, without ending, to be freed. */
+char *queens_export_dup_file_name (const QueensExport *self);

@@ -1,15 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The board on the clipboard, and dragged out of the window. */
+ * The board on the clipboard. */
 #pragma once
 
 #include "app/export/choices.h"
-#include "model/files/text-format.h"
+#include "model/text/text-format.h"
 
 #include <gtk/gtk.h>
 
-/* Copies the board as a picture, as the settings choose. */
-void queens_copy_picture (GtkWidget *widget, const QueensExportSubject *subject);
+/* Called with the widget when the image is on the clipboard. */
+typedef void (*QueensCopied) (GtkWidget *widget);
+
+/* Copies the board as an image, as the settings choose; a worker makes it. */
+void queens_copy_picture (GtkWidget *widget, QueensExportSubject *subject, QueensCopied done);
 
 /* Copies the board as text: the notation of a solution, the squares of the queens of anything
  * else. Returns (transfer full) it; it is "", and the clipboard stays as it is, where there is no
@@ -19,6 +22,3 @@ char *queens_copy_text (GtkWidget *widget, const QueensExportSubject *subject);
 /* Copies the solution on the board in a format of text, and returns TRUE; FALSE when it is none. */
 gboolean
 queens_copy_as (GtkWidget *widget, const QueensExportSubject *subject, QueensTextFormat format);
-
-/* Lets the picture be dragged out of widget. The subject must outlive it. */
-void queens_copy_allow_drag (GtkWidget *widget, const QueensExportSubject *subject);

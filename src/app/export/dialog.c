@@ -3,8 +3,8 @@
 
 #include "app/announce.h"
 #include "app/export/copy.h"
-#include "app/export/preview.h"
-#include "app/export/rows.h"
+#include "app/export/draft.h"
+#include "app/export/print.h"
 #include "app/export/save.h"
 #include "app/export/swatches.h"
 #include "app/help.h"
@@ -12,102 +12,333 @@
 #include "app/layout/names.h"
 #include "app/layout/split.h"
 #include "app/layout/text.h"
-#include "app/layout/title-switch.h"
 #include "app/layout/wrap.h"
 #include "app/settings.h"
-#include "model/files/file.h"
+#include "model/game/handout.h"
+#include "model/store/file.h"
+#include "model/work.h"
 
 #include <glib/gi18n.h>
 
 /* Of a title, whatever bytes they take. */
 #define MAX_TITLE_CHARS ((QUEENS_SHEET_TITLE_SIZE - 1) / 4)
 
+/* The file is made when the choices have rested this long, in ms. */
+#define REST_MS 150
+
+#define WORKSHEET_WIDTH 420
+
 struct _QueensExportDialog
 {
   AdwWindow parent_instance;
 
+  QueensExportMode mode;
   QueensExportSubject *subject;
+  QueensExportDraft *draft; /* of what is chosen now; NULL for a worksheet */
+  QueensWork *work;         /* draws or renders it, or NULL */
+  guint update_source;      /* an idle that reads the choices, or 0 */
+  guint rest_source;        /* waits for them to rest, or 0 */
+  GSimpleActionGroup
+      *choices; /* "export-mode" and such, as the settings or, to print, without them */
 
-  GtkWidget *save_button;
-  QueensExportPreview *preview;
+  GtkButton *save_button;
+  GtkWidget *preview_box;
+  GtkPicture *preview;
   GtkLabel *words;
+  GtkWidget *copy_button;
+  GtkWidget *mode_box;
+  AdwPreferencesGroup *group;
+  GtkWidget *format_row;
+  GtkWidget *size_row;
   GtkAdjustment *size;
+  GtkWidget *centimetres_row;
   GtkAdjustment *centimetres;
-  GtkAdjustment *n_columns;
-  GtkAdjustment *sheet_size;
-  GtkSwitch *caption_switch;
-  GtkSwitch *border_switch;
-  GtkSwitch *transparent_switch;
-  GtkSwitch *marks_switch;
   AdwComboRow *solutions_row;
+  GtkWidget *n_row;
+  GtkAdjustment *n;
+  AdwComboRow *difficulty_row;
+  GtkWidget *puzzles_row;
+  GtkAdjustment *n_puzzles;
   AdwComboRow *paper_row;
+  GtkStringList *papers;
+  GtkWidget *columns_row;
+  GtkAdjustment *n_columns;
+  GtkWidget *sheet_size_row;
+  GtkAdjustment *sheet_size;
+  GtkWidget *title_row;
+  GtkWidget *look_group;
   AdwComboRow *queen_row;
   AdwComboRow *coordinates_row;
-  GtkWidget *size_row;
-  GtkWidget *centimetres_row;
-  GtkWidget *columns_row;
-  GtkWidget *sheet_size_row;
-  GtkWidget *title_row;
+  GtkSwitch *caption_switch;
   GtkWidget *border_row;
+  GtkSwitch *border_switch;
+  GtkWidget *transparent_row;
+  GtkSwitch *transparent_switch;
   GtkWidget *marks_row;
+  GtkSwitch *marks_switch;
 };
 
 G_DEFINE_FINAL_TYPE (QueensExportDialog, queens_export_dialog, ADW_TYPE_WINDOW)
 
-/* Saving. */
+/* The values of settings, in the order of their rows' items. */
+static const char *const solutions[] = { "listed", "all", "fundamental", "page", "here", NULL };
+static const char *const papers[] = { "a4", "letter", "none", NULL };
+static const char *const queens[] = { "as-shown", "regina", "plain", NULL };
+static const char *const coordinates[] = { "as-shown", "none", "frame", "squares", NULL };
+/* In the order of QueensDifficulty. */
+static const char *const difficulties[] = { "easy", "medium", "hard", NULL };
 
-/* A board as plain data. */
-typedef struct
+/* What is chosen. */
+
+static gboolean
+is_sheet (QueensExportDialog *self)
 {
-  QueensExportSubject *subject;
-  QueensExportImage image; /* of the subject */
-} Picture;
+  g_autoptr (GVariant) mode
+      = g_action_group_get_action_state (G_ACTION_GROUP (self->choices), "export-mode");
+
+  return g_str_equal (g_variant_get_string (mode, NULL), "sheet");
+}
+
+static QueensExport *
+create_export (QueensExportDialog *self)
+{
+  QueensExportChoice choice = {
+    .printing = self->mode == QUEENS_EXPORT_PRINT,
+    .sheet = is_sheet (self),
+    .solutions = solutions[adw_combo_row_get_selected (self->solutions_row)],
+    .title = gtk_editable_get_text (GTK_EDITABLE (self->title_row)),
+  };
+
+  return queens_export_new (self->subject, &choice);
+}
+
+/* The rows that what is chosen has. */
+static void
+show_rows (QueensExportDialog *self)
+{
+  const QueensExport *export = self->draft ? self->draft->export : NULL;
+  gboolean worksheet = !export;
+  gboolean sheet = export && export->is_sheet;
+  gboolean board = export && !export->is_sheet;
+  gboolean file = self->mode == QUEENS_EXPORT_FILE;
+  gboolean pdf = export && export->format == QUEENS_IMAGE_PDF;
+  gboolean paper = sheet && export->sheet.sheet.paper != QUEENS_PAPER_NONE;
+  const struct
+  {
+    gpointer widget;
+    gboolean visible;
+  } parts[] = {
+    { self->preview_box, !worksheet },
+    { self->mode_box, !worksheet },
+    { self->look_group, !worksheet },
+    { self->copy_button, file },
+    { self->format_row, file },
+    { self->size_row, file && board && !pdf },
+    { self->centimetres_row, file && board && pdf },
+    { self->solutions_row, sheet },
+    { self->n_row, worksheet },
+    { self->difficulty_row, worksheet },
+    { self->puzzles_row, worksheet },
+    { self->paper_row, sheet || worksheet },
+    { self->columns_row, sheet },
+    { self->sheet_size_row, file && sheet && !paper },
+    { self->title_row, file && sheet },
+    { self->queen_row, file },
+    { self->border_row, file && board },
+    { self->transparent_row, file },
+    { self->marks_row, board },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    gtk_widget_set_visible (parts[i].widget, parts[i].visible);
+}
+
+/* The preview. */
+
+/* What is known of it so far. */
+static void
+show_draft (QueensExportDialog *self)
+{
+  const QueensExportDraft *draft = self->draft;
+  gboolean drawn = draft->words != NULL;
+  g_autofree char *bytes = NULL;
+  g_autofree char *words = NULL;
+
+  if (draft->image)
+    gtk_picture_set_paintable (self->preview, GDK_PAINTABLE (draft->image));
+  if (draft->problem)
+    words = g_strdup (draft->problem);
+  else if (draft->bytes)
+    {
+      bytes = g_format_size (g_bytes_get_size (draft->bytes));
+      /* Translators: “2048 × 2176 pixels” and “180 kB” */
+      words = g_strdup_printf (_ ("%s, %s"), draft->words, bytes);
+    }
+  else if (drawn)
+    words = g_strdup (draft->words);
+  else if (draft->export->is_sheet)
+    words = g_strdup (
+        /* Translators: a picture is being drawn */
+        _ ("Drawing…"));
+  if (words)
+    queens_announce_label (self->words, words);
+  /* What is printed is what was gathered for the preview. */
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "export.save",
+                                 !draft->problem && (drawn || self->mode == QUEENS_EXPORT_FILE));
+}
 
 static void
-picture_free (gpointer data)
+draw_cb (gpointer draft, QueensControl *control)
 {
-  Picture *picture = data;
+  queens_export_draft_draw (draft, control);
+}
 
-  queens_export_image_clear (&picture->image);
-  queens_export_subject_free (picture->subject);
-  g_free (picture);
+static void
+render_cb (gpointer draft, QueensControl *control)
+{
+  queens_export_draft_render (draft, control);
+}
+
+static void
+rendered_cb (gpointer draft, gpointer owner)
+{
+  QueensExportDialog *self = owner;
+
+  queens_export_draft_free (self->draft);
+  self->draft = queens_export_draft_copy (draft);
+  show_draft (self);
 }
 
 static gboolean
-write_picture_cb (gconstpointer what,
-                  guint kind,
-                  const char *path,
-                  QueensControl *control,
-                  GError **error)
+rested_cb (gpointer data)
 {
-  const QueensExportImage *image = &((const Picture *) what)->image;
-  QueensExportImage chosen = *image;
-  g_autoptr (GBytes) bytes = NULL;
+  QueensExportDialog *self = data;
 
-  queens_export_image_set_format (&chosen, (QueensImageFormat) kind);
-  bytes = queens_image_render (&chosen.content, &chosen.style, &chosen.options, error);
-  return bytes && queens_file_write (path, bytes, error);
+  self->rest_source = 0;
+  queens_ask (&self->work, QUEENS_WORK_BESIDE, render_cb, queens_export_draft_copy (self->draft),
+              queens_export_draft_free, rendered_cb, self);
+  return G_SOURCE_REMOVE;
+}
+
+/* The image is quick, and the file of a long list is not. */
+static void
+drawn_cb (gpointer draft, gpointer owner)
+{
+  QueensExportDialog *self = owner;
+
+  rendered_cb (draft, self);
+  if (self->mode == QUEENS_EXPORT_FILE && !self->draft->problem)
+    self->rest_source = g_timeout_add (REST_MS, rested_cb, self);
+}
+
+static void
+forget_draft (QueensExportDialog *self)
+{
+  queens_work_cancel (&self->work);
+  g_clear_handle_id (&self->update_source, g_source_remove);
+  g_clear_handle_id (&self->rest_source, g_source_remove);
+  g_clear_pointer (&self->draft, queens_export_draft_free);
 }
 
 static gboolean
-write_sheet_cb (gconstpointer what,
+update_cb (gpointer data)
+{
+  QueensExportDialog *self = data;
+  g_autoptr (QueensExport) export = create_export (self);
+
+  self->update_source = 0;
+  forget_draft (self);
+  self->draft = queens_export_draft_new (export);
+  show_rows (self);
+  show_draft (self);
+  queens_ask (&self->work, QUEENS_WORK_USER_STARTED, draw_cb,
+              queens_export_draft_copy (self->draft), queens_export_draft_free, drawn_cb, self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Several choices may change at once. */
+static void
+changed_cb (QueensExportDialog *self)
+{
+  if (self->draft && self->update_source == 0)
+    self->update_source = g_idle_add (update_cb, self);
+}
+
+/* Saving. */
+
+/* The bytes that were rendered for the preview, unless the file's name chooses another format. */
+static gboolean
+write_draft_cb (gconstpointer what,
                 guint kind,
                 const char *path,
                 QueensControl *control,
                 GError **error)
 {
-  QueensSheetExport sheet = *(const QueensSheetExport *) what;
+  const QueensExportDraft *draft = what;
+  g_autoptr (GBytes) bytes = NULL;
 
-  sheet.format = (QueensImageFormat) kind;
-  return queens_sheet_export_save (&sheet, path, control, error);
+  if (draft->bytes && kind == draft->export->format)
+    bytes = g_bytes_ref (draft->bytes);
+  else
+    bytes = queens_export_render (draft->export, (QueensImageFormat) kind, draft->boards, control,
+                                  error);
+  return bytes && queens_file_write (path, bytes, error);
+}
+
+static gboolean
+write_handout_cb (gconstpointer what,
+                  guint kind,
+                  const char *path,
+                  QueensControl *control,
+                  GError **error)
+{
+  return queens_handout_save (what, path, control, error);
+}
+
+/* Other puzzles each time, black on white. */
+static QueensHandout *
+create_handout (QueensExportDialog *self)
+{
+  guint paper = adw_combo_row_get_selected (self->paper_row);
+  QueensHandout handout = {
+    .n = (int) gtk_adjustment_get_value (self->n),
+    .difficulty = (QueensDifficulty) adw_combo_row_get_selected (self->difficulty_row),
+    .place = g_random_int (),
+    .n_puzzles = (int) gtk_adjustment_get_value (self->n_puzzles),
+    .paper = paper == 0 ? QUEENS_PAPER_A4 : QUEENS_PAPER_LETTER,
+    .style = queens_settings_get_board_style (),
+  };
+
+  /* A small board has no hard ones. */
+  while (!queens_puzzle_has_difficulty (handout.n, handout.difficulty))
+    handout.difficulty--;
+  handout.style.theme = queens_theme_find ("print");
+  return g_memdup2 (&handout, sizeof handout);
 }
 
 static void
-save_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+save_worksheet (QueensExportDialog *self)
 {
-  QueensExportDialog *self = QUEENS_EXPORT_DIALOG (widget);
-  g_autofree char *name = queens_export_dup_file_name (self->subject);
-  QueensSheetExport sheet = queens_export_sheet_of (self->subject);
+  QueensHandout *handout = create_handout (self);
+  g_autofree char *name = g_strdup_printf ("%d-queens-handout", handout->n);
+  const QueensFileKind kinds[] = { { _ ("PDF document"), "pdf" } };
+  QueensSaving saving = {
+    .title = _ ("Save As"),
+    .name = name,
+    .kinds = kinds,
+    .n_kinds = G_N_ELEMENTS (kinds),
+    .write = write_handout_cb,
+    .what = handout,
+    .free_what = g_free,
+  };
+
+  queens_save (GTK_WIDGET (self), &saving);
+}
+
+static void
+save_file (QueensExportDialog *self)
+{
+  g_autofree char *name = queens_export_dup_file_name (self->draft->export);
   /* In the order of QueensImageFormat. */
   const QueensFileKind kinds[] = { { _ ("PNG picture"), "png" },
                                    { _ ("SVG drawing"), "svg" },
@@ -117,86 +348,93 @@ save_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     .name = name,
     .kinds = kinds,
     .n_kinds = G_N_ELEMENTS (kinds),
-    .kind = sheet.format,
+    .kind = self->draft->export->format,
+    .write = write_draft_cb,
+    .what = queens_export_draft_copy (self->draft),
+    .free_what = queens_export_draft_free,
   };
 
-  if (queens_export_is_sheet (self->subject))
+  queens_save (GTK_WIDGET (self), &saving);
+}
+
+static void
+save_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensExportDialog *self = QUEENS_EXPORT_DIALOG (widget);
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+
+  if (self->update_source != 0)
     {
-      saving.write = write_sheet_cb;
-      saving.what = g_memdup2 (&sheet, sizeof sheet);
-      saving.free_what = g_free;
+      g_clear_handle_id (&self->update_source, g_source_remove);
+      update_cb (self);
     }
+  if (self->mode == QUEENS_EXPORT_WORKSHEET)
+    save_worksheet (self);
+  else if (self->mode == QUEENS_EXPORT_FILE)
+    save_file (self);
   else
     {
-      Picture *picture = g_new0 (Picture, 1);
+      g_autoptr (QueensExport) export = queens_export_ref (self->draft->export);
+      g_autoptr (GArray) boards = self->draft->boards ? g_array_ref (self->draft->boards) : NULL;
 
-      picture->subject = queens_export_subject_copy (self->subject);
-      queens_export_image_init (&picture->image, picture->subject);
-      saving.write = write_picture_cb;
-      saving.what = picture;
-      saving.free_what = picture_free;
+      gtk_window_close (GTK_WINDOW (self));
+      queens_print (parent, export, boards, NULL);
     }
-  queens_save (widget, &saving);
+}
+
+static void
+copied_cb (GtkWidget *widget)
+{
+  queens_announce_label (QUEENS_EXPORT_DIALOG (widget)->words, _ ("Copied the board as a picture"));
 }
 
 static void
 copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  QueensExportDialog *self = QUEENS_EXPORT_DIALOG (widget);
-
-  queens_copy_picture (widget, self->subject);
-  queens_announce_label (self->words, _ ("Copied the board as a picture"));
+  queens_copy_picture (widget, QUEENS_EXPORT_DIALOG (widget)->subject, copied_cb);
 }
 
 /* The widgets. */
 
-static void
-update_rows (QueensExportDialog *self)
+/* The place of a setting's value among values. */
+static gboolean
+get_mapping (GValue *value, GVariant *variant, gpointer values)
 {
-  gboolean sheet = queens_export_is_sheet (self->subject);
-  g_autofree char *paper = g_settings_get_string (queens_settings_get (), "export-paper");
-  g_autofree char *format = g_settings_get_string (queens_settings_get (), "export-format");
-  gboolean pdf = g_str_equal (format, "pdf");
+  const char *const *list = values;
+  guint i = 0;
 
-  gtk_widget_set_visible (self->size_row, !sheet && !pdf);
-  gtk_widget_set_visible (self->centimetres_row, !sheet && pdf);
-  gtk_widget_set_visible (self->border_row, !sheet);
-  gtk_widget_set_visible (self->marks_row, !sheet);
-  gtk_widget_set_visible (GTK_WIDGET (self->solutions_row), sheet);
-  gtk_widget_set_visible (GTK_WIDGET (self->paper_row), sheet);
-  gtk_widget_set_visible (self->columns_row, sheet);
-  gtk_widget_set_visible (self->title_row, sheet);
-  gtk_widget_set_visible (self->sheet_size_row, sheet && g_str_equal (paper, "none"));
+  while (list[i] && !g_str_equal (list[i], g_variant_get_string (variant, NULL)))
+    i++;
+  g_value_set_uint (value, list[i] ? i : 0);
+  return TRUE;
+}
+
+static GVariant *
+set_mapping (const GValue *value, const GVariantType *type, gpointer values)
+{
+  const char *const *list = values;
+  guint i = g_value_get_uint (value);
+
+  return i < g_strv_length ((GStrv) list) ? g_variant_new_string (list[i]) : NULL;
 }
 
 static void
-words_changed_cb (QueensExportDialog *self)
+bind_choice (AdwComboRow *row, const char *key, const char *const *values)
 {
-  queens_announce_label (self->words, queens_export_preview_get_words (self->preview));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "export.save",
-                                 queens_export_preview_is_possible (self->preview));
-}
-
-static void
-title_changed_cb (QueensExportDialog *self)
-{
-  const char *title = gtk_editable_get_text (GTK_EDITABLE (self->title_row));
-
-  if (!self->subject)
-    return;
-  g_utf8_strncpy (self->subject->title, title, MAX_TITLE_CHARS);
-  queens_export_preview_update (self->preview);
+  g_settings_bind_with_mapping (queens_settings_get (), key, row, "selected",
+                                G_SETTINGS_BIND_DEFAULT, get_mapping, set_mapping,
+                                (gpointer) values, NULL);
 }
 
 static void
 bind_rows (QueensExportDialog *self)
 {
-  static const char *const choices[] = { "export-mode", "export-format", "export-theme", NULL };
-  static const char *const solutions[] = { "listed", "all", "fundamental", "page", "here", NULL };
-  static const char *const papers[] = { "a4", "letter", "none", NULL };
-  static const char *const queens[] = { "as-shown", "regina", "plain", NULL };
-  static const char *const coordinates[] = { "as-shown", "none", "frame", "squares", NULL };
-  const QueensRowBinding bindings[] = {
+  const struct
+  {
+    const char *key;
+    gpointer object;
+    const char *property;
+  } bindings[] = {
     { "export-size", self->size, "value" },
     { "export-centimetres", self->centimetres, "value" },
     { "export-columns", self->n_columns, "value" },
@@ -205,16 +443,63 @@ bind_rows (QueensExportDialog *self)
     { "export-border", self->border_switch, "active" },
     { "export-transparent", self->transparent_switch, "active" },
     { "export-marks", self->marks_switch, "active" },
+    { "handout-puzzles", self->n_puzzles, "value" },
   };
+  gboolean worksheet = self->mode == QUEENS_EXPORT_WORKSHEET;
 
-  queens_rows_add_choices (GTK_WIDGET (self), choices);
-  queens_rows_bind (bindings, G_N_ELEMENTS (bindings));
-  queens_rows_bind_combo (self->solutions_row, "export-solutions", solutions);
-  queens_rows_bind_combo (self->paper_row, "export-paper", papers);
-  queens_rows_bind_combo (self->queen_row, "export-queen", queens);
-  queens_rows_bind_combo (self->coordinates_row, "export-coordinates", coordinates);
-  g_signal_connect_object (queens_settings_get (), "changed", G_CALLBACK (update_rows), self,
-                           G_CONNECT_SWAPPED);
+  for (guint i = 0; i < G_N_ELEMENTS (bindings); i++)
+    g_settings_bind (queens_settings_get (), bindings[i].key, bindings[i].object,
+                     bindings[i].property, G_SETTINGS_BIND_DEFAULT);
+  if (self->mode != QUEENS_EXPORT_FILE)
+    gtk_string_list_remove (self->papers, G_N_ELEMENTS (papers) - 2);
+  bind_choice (self->paper_row, worksheet ? "handout-paper" : "export-paper", papers);
+  bind_choice (self->difficulty_row, "handout-difficulty", difficulties);
+  bind_choice (self->queen_row, "export-queen", queens);
+  bind_choice (self->coordinates_row, "export-coordinates", coordinates);
+  if (self->mode == QUEENS_EXPORT_FILE)
+    bind_choice (self->solutions_row, "export-solutions", solutions);
+}
+
+/* What was exported last does not matter for what is printed: that begins with the board. */
+static void
+add_choices (QueensExportDialog *self)
+{
+  static const char *const keys[] = { "export-mode", "export-format", "export-theme" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      g_autoptr (GAction) action = g_settings_create_action (queens_settings_get (), keys[i]);
+
+      if (i == 0 && self->mode == QUEENS_EXPORT_PRINT)
+        {
+          g_object_unref (action);
+          action = G_ACTION (g_simple_action_new_stateful (keys[i], G_VARIANT_TYPE_STRING,
+                                                           g_variant_new_string ("board")));
+          g_signal_connect_object (action, "notify::state", G_CALLBACK (changed_cb), self,
+                                   G_CONNECT_SWAPPED);
+        }
+      g_action_map_add_action (G_ACTION_MAP (self->choices), action);
+    }
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "choices", G_ACTION_GROUP (self->choices));
+}
+
+/* In the order of QueensExportMode. */
+static const struct
+{
+  const char *context; /* or NULL */
+  const char *title;
+  const char *button;
+  const char *help;
+} modes[] = {
+  { NULL, N_ ("Export"), N_ ("_Save…"), "export" },
+  { "title of a window", NC_ ("title of a window", "Print"), N_ ("_Print…"), "export#print" },
+  { NULL, N_ ("Handout for a Class"), N_ ("_Save…"), "class#handouts" },
+};
+
+static void
+help_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  queens_help_show (widget, modes[QUEENS_EXPORT_DIALOG (widget)->mode].help);
 }
 
 static void
@@ -222,35 +507,51 @@ queens_export_dialog_dispose (GObject *object)
 {
   QueensExportDialog *self = QUEENS_EXPORT_DIALOG (object);
 
+  forget_draft (self);
+  g_clear_object (&self->choices);
+  g_clear_pointer (&self->subject, queens_export_subject_unref);
   G_OBJECT_CLASS (queens_export_dialog_parent_class)->dispose (object);
-  g_clear_pointer (&self->subject, queens_export_subject_free);
 }
 
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, save_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, preview_box);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, preview);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, words);
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, copy_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, mode_box);
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, group);
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, format_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, size_row);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, size);
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, centimetres_row);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, centimetres);
-  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, n_columns);
-  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, sheet_size);
-  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, caption_switch);
-  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, border_switch);
-  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, transparent_switch);
-  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, marks_switch);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, solutions_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, n_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, n);
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, difficulty_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, puzzles_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, n_puzzles);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, paper_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, papers);
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, columns_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, n_columns);
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, sheet_size_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, sheet_size);
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, title_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, look_group);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, queen_row);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, coordinates_row);
-  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, size_row);
-  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, centimetres_row);
-  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, columns_row);
-  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, sheet_size_row);
-  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, title_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, caption_switch);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, border_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, border_switch);
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, transparent_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, transparent_switch);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, marks_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, marks_switch);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
 }
 
 static void
@@ -259,10 +560,8 @@ queens_export_dialog_class_init (QueensExportDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = queens_export_dialog_dispose;
-  g_type_ensure (QUEENS_TYPE_EXPORT_PREVIEW);
   g_type_ensure (QUEENS_TYPE_SPLIT);
   g_type_ensure (QUEENS_TYPE_SWATCHES);
-  g_type_ensure (QUEENS_TYPE_TITLE_SWITCH);
   g_type_ensure (QUEENS_TYPE_WRAP);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/eightqueens/EightQueens/export/dialog.ui");
@@ -271,33 +570,74 @@ queens_export_dialog_class_init (QueensExportDialogClass *klass)
   gtk_widget_class_install_action (widget_class, "export.save", NULL, save_cb);
   gtk_widget_class_install_action (widget_class, "export.copy", NULL, copy_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
-  queens_help_install (widget_class, "export");
+  queens_help_install_func (widget_class, help_cb);
 }
 
 static void
 queens_export_dialog_init (QueensExportDialog *self)
 {
+  self->choices = g_simple_action_group_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  queens_names_give (GTK_WIDGET (self));
-  queens_text_fit_rows (GTK_WIDGET (self));
-  g_signal_connect_swapped (self->preview, "notify::words", G_CALLBACK (words_changed_cb), self);
+  gtk_adjustment_set_lower (self->n, QUEENS_PUZZLE_MIN_N);
+  gtk_adjustment_set_upper (self->n, QUEENS_PUZZLE_MAX_N);
+  gtk_adjustment_set_upper (self->n_puzzles, QUEENS_HANDOUT_MAX_PUZZLES);
   /* GTK is slow with a very long text. */
   gtk_text_set_max_length (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (self->title_row))),
                            MAX_TITLE_CHARS);
-  g_signal_connect_swapped (self->title_row, "changed", G_CALLBACK (title_changed_cb), self);
 }
 
-void
-queens_export_dialog_present (GtkWindow *parent, QueensExportSubject *subject)
+static void
+set_mode (QueensExportDialog *self, QueensExportMode mode)
+{
+  const char *title = modes[mode].context
+                          ? g_dpgettext2 (NULL, modes[mode].context, modes[mode].title)
+                          : _ (modes[mode].title);
+
+  self->mode = mode;
+  gtk_window_set_title (GTK_WINDOW (self), title);
+  gtk_button_set_label (self->save_button, _ (modes[mode].button));
+  if (mode != QUEENS_EXPORT_WORKSHEET)
+    return;
+  gtk_window_set_default_size (GTK_WINDOW (self), WORKSHEET_WIDTH, -1);
+  adw_preferences_group_set_description (
+      self->group, _ ("A PDF of puzzles to be solved with a pencil, with the answers at the end"));
+}
+
+static QueensExportDialog *
+create (GtkWindow *parent, QueensExportMode mode)
 {
   QueensExportDialog *self
       = g_object_new (QUEENS_TYPE_EXPORT_DIALOG, "transient-for", parent, NULL);
 
-  self->subject = subject;
+  set_mode (self, mode);
+  queens_names_give (GTK_WIDGET (self));
+  add_choices (self);
   bind_rows (self);
-  update_rows (self);
-  queens_copy_allow_drag (GTK_WIDGET (self->preview), subject);
-  queens_export_preview_set_subject (self->preview, subject);
-  gtk_widget_grab_focus (self->save_button);
+  queens_text_fit_rows (GTK_WIDGET (self));
+  gtk_widget_grab_focus (GTK_WIDGET (self->save_button));
+  return self;
+}
+
+void
+queens_export_dialog_present (GtkWindow *parent,
+                              QueensExportMode mode,
+                              QueensExportSubject *subject)
+{
+  QueensExportDialog *self = create (parent, mode);
+
+  self->subject = queens_export_subject_ref (subject);
+  update_cb (self);
+  g_signal_connect_object (queens_settings_get (), "changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (self));
+}
+
+void
+queens_export_dialog_present_worksheet (GtkWindow *parent, int n)
+{
+  QueensExportDialog *self = create (parent, QUEENS_EXPORT_WORKSHEET);
+
+  gtk_adjustment_set_value (self->n, n);
+  show_rows (self);
   gtk_window_present (GTK_WINDOW (self));
 }

@@ -2,8 +2,8 @@
 #include "app/export/list.h"
 
 #include "app/export/save.h"
-#include "model/files/text-export.h"
 #include "model/list/known-total.h"
+#include "model/list/text-export.h"
 
 #include <glib/gi18n.h>
 

@@ -3,7 +3,7 @@
  * Saving a list of solutions as text. */
 #pragma once
 
-#include "engine/request.h"
+#include "engine/board/request.h"
 
 #include <gtk/gtk.h>
 

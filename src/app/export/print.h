@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Printing the board or a sheet, as the settings choose. */
+ * Printing the board or a sheet. */
 #pragma once
 
 #include "app/export/choices.h"
 
-#include <adwaita.h>
+#include <gtk/gtk.h>
 
-/* TRUE, told by a toast, when the last print of a window is not finished. */
+/* TRUE, with a toast, when the last print of a window is not finished. */
 gboolean queens_print_refuse (GtkWindow *window);
 
-/* Prints, with the system's dialog and preview, or to a file without a question where pdf is a
- * path, not NULL. One at a time for a window, and it ends with that. Takes the subject over. What
- * goes wrong is told by a toast. */
-void queens_print (GtkWindow *window, QueensExportSubject *subject, const char *pdf);
+/* Prints, with the system's dialog and preview, or to a file without a question where pdf is a path,
+ * not NULL. boards are those gathered for a sheet, or NULL for the board. One at a time for a window,
+ * and it ends with that. A toast shows what goes wrong. */
+void queens_print (GtkWindow *window, QueensExport *export, GArray *boards, const char *pdf);

@@ -5,9 +5,9 @@
 #include "app/layout/names.h"
 #include "app/settings.h"
 #include "app/toasts.h"
-#include "model/files/file.h"
-#include "model/scheduler.h"
-#include "model/words.h"
+#include "model/store/file.h"
+#include "model/text/words.h"
+#include "model/work.h"
 
 #include <glib/gi18n.h>
 
@@ -38,10 +38,11 @@ struct _QueensSave
   GtkWindow *window; /* that it was asked for in, not owned; NULL when that has gone */
   QueensFileKind *kinds;
   guint n_kinds;
-  Writing *writing;  /* until the job has it */
+  Writing *writing;  /* until the work has it */
   GObject *question; /* while it is asked */
   GObject *confirmation;
-  QueensJob *job;
+  QueensWork *work;
+  char *name; /* of the file that is written */
   guint n_updates;
   gint64 started; /* in µs */
   guint64 total;  /* solutions it goes through; 0 where that is not known */
@@ -69,7 +70,7 @@ writing_free (gpointer data)
 static void
 end (QueensSave *self)
 {
-  queens_job_cancel (&self->job);
+  queens_work_cancel (&self->work);
   queens_toasts_remove_row (GTK_WIDGET (self));
 }
 
@@ -95,14 +96,13 @@ tell_saved (QueensSave *self, const Writing *writing)
 /* Writing. */
 
 static void
-write_cb (QueensJob *job, gpointer data)
+write_cb (gpointer data, QueensControl *control)
 {
   Writing *writing = data;
   const char *path = g_file_peek_path (writing->file);
 
   writing->linked = queens_file_is_linked (path);
-  writing->write (writing->what, writing->kind, path, queens_job_get_control (job),
-                  &writing->error);
+  writing->write (writing->what, writing->kind, path, control, &writing->error);
 }
 
 /* The part that is done; 0 while that is not known. */
@@ -141,7 +141,7 @@ describe_progress (QueensSave *self, QueensControl *control)
 static void
 show_progress (QueensSave *self)
 {
-  QueensControl *control = queens_job_get_control (self->job);
+  QueensControl *control = queens_work_get_control (self->work);
   g_autofree char *detail = describe_progress (self, control);
 
   gtk_label_set_label (self->detail, detail);
@@ -158,17 +158,20 @@ show_progress (QueensSave *self)
 }
 
 static void
-written_cb (QueensJob *job, gboolean finished, gpointer owner)
+progress_cb (gpointer data, gpointer owner)
 {
   QueensSave *self = owner;
-  Writing *writing = queens_job_get_data (job);
 
-  if (!finished)
-    {
-      if (++self->n_updates > QUIET_UPDATES)
-        show_progress (self);
-      return;
-    }
+  if (++self->n_updates > QUIET_UPDATES)
+    show_progress (self);
+}
+
+static void
+written_cb (gpointer data, gpointer owner)
+{
+  QueensSave *self = owner;
+  Writing *writing = data;
+
   if (writing->error)
     queens_toasts_show (GTK_WIDGET (self), writing->error->message);
   else
@@ -179,11 +182,9 @@ written_cb (QueensJob *job, gboolean finished, gpointer owner)
 static void
 cancel_cb (GtkButton *button, QueensSave *self)
 {
-  Writing *writing = queens_job_get_data (self->job);
-  g_autofree char *name = g_file_get_basename (writing->file);
   g_autofree char *text = g_strdup_printf (
       /* Translators: the name of a file */
-      _ ("“%s” was not saved"), name);
+      _ ("“%s” was not saved"), self->name);
 
   queens_toasts_show (GTK_WIDGET (self), text);
   end (self);
@@ -192,17 +193,19 @@ cancel_cb (GtkButton *button, QueensSave *self)
 static void
 start (QueensSave *self)
 {
-  g_autofree char *name = g_file_get_basename (self->writing->file);
-  g_autofree char *text = g_strdup_printf (
-      /* Translators: the name of a file */
-      _ ("Saving “%s”"), name);
+  g_autofree char *text = NULL;
 
+  self->name = g_file_get_basename (self->writing->file);
+  text = g_strdup_printf (
+      /* Translators: the name of a file */
+      _ ("Saving “%s”"), self->name);
   gtk_label_set_label (self->label, text);
   self->started = g_get_monotonic_time ();
   if (self->writing->count)
     self->total = self->writing->count (self->writing->what, self->writing->kind);
-  self->job = queens_job_start (QUEENS_JOB_ERRAND, write_cb, g_steal_pointer (&self->writing),
-                                writing_free, written_cb, self);
+  queens_ask (&self->work, QUEENS_WORK_BESIDE, write_cb, g_steal_pointer (&self->writing),
+              writing_free, written_cb, self);
+  queens_work_set_progress (self->work, progress_cb);
 }
 
 /* Asking. */
@@ -316,8 +319,9 @@ queens_save_dispose (GObject *object)
 
   queens_compat_take_back (&self->question);
   queens_compat_take_back (&self->confirmation);
-  queens_job_cancel (&self->job);
+  queens_work_cancel (&self->work);
   g_clear_pointer (&self->writing, writing_free);
+  g_clear_pointer (&self->name, g_free);
   g_clear_weak_pointer (&self->window);
   g_clear_pointer (&self->kinds, g_free);
   G_OBJECT_CLASS (queens_save_parent_class)->dispose (object);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/export/swatches.h"
 
-#include "app/board/tile.h"
+#include "app/board/miniature.h"
 #include "app/settings.h"
 
 #include <glib/gi18n.h>
@@ -28,16 +28,19 @@ static void
 add (QueensSwatches *self, const char *value, const char *title, const QueensTheme *theme)
 {
   const QueensSolution solution = { .n = 4, .ranks = { 1, 3, 0, 2 } };
+  const QueensPosition position = queens_position_from_solution (&solution);
+  const QueensBoardContent content = queens_board_content_new (&position);
   QueensBoardStyle style = queens_settings_get_board_style ();
   GtkWidget *button = gtk_toggle_button_new ();
-  GtkWidget *picture;
-  g_autoptr (GdkTexture) texture = NULL;
+  GtkWidget *picture = gtk_image_new ();
+  g_autoptr (GdkPaintable) miniature = NULL;
 
   if (theme)
     style.theme = theme;
-  texture = queens_tile_draw (&solution, &style, SIZE, 2);
-  picture = gtk_image_new_from_paintable (GDK_PAINTABLE (texture));
+  /* Twice as fine as it is seen, for queens that are seen as such. */
+  miniature = queens_miniature_new (&content, &style, SIZE, 2);
   gtk_image_set_pixel_size (GTK_IMAGE (picture), SIZE);
+  gtk_image_set_from_paintable (GTK_IMAGE (picture), miniature);
   gtk_button_set_child (GTK_BUTTON (button), picture);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "swatch");

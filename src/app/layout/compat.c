@@ -3,10 +3,6 @@
 
 #include <glib/gi18n.h>
 
-/* What the header calls newer than the versions of Debian 12, and older than those of today, is
- * wanted here, and nowhere else. */
-G_GNUC_BEGIN_IGNORE_DEPRECATIONS
-
 /* The name of the choice among kinds in a file dialog. */
 #define CHOICE "kind"
 /* The name under which a dialog keeps what it is asked. */
@@ -18,8 +14,6 @@ typedef struct
   guint kind;
   QueensFileAnswer answer; /* NULL once it is answered or taken back */
   gpointer data;
-  gboolean save;
-  GCancellable *taken_back; /* NULL for a chooser */
 } Asked;
 
 static void
@@ -43,21 +37,20 @@ response_cb (GtkNativeDialog *dialog, int response, Asked *asked)
 }
 
 static void
-add_filter (GListStore *filters, const QueensFileKind *kinds, guint n_kinds, const char *name)
+add_filter (GtkFileChooser *chooser, const QueensFileKind *kinds, guint n_kinds, const char *name)
 {
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
 
   gtk_file_filter_set_name (filter, name);
   for (guint i = 0; i < n_kinds; i++)
     gtk_file_filter_add_suffix (filter, kinds[i].ending);
-  g_list_store_append (filters, filter);
+  gtk_file_chooser_add_filter (chooser, filter);
 }
 
 /* All kinds together first: "*.png, *.svg". */
-static GListModel *
-create_filters (const QueensFileQuestion *question)
+static void
+add_filters (GtkFileChooser *chooser, const QueensFileQuestion *question)
 {
-  GListStore *filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
   g_autoptr (GString) all = g_string_new (NULL);
 
   for (guint i = 0; i < question->n_kinds; i++)
@@ -72,24 +65,10 @@ create_filters (const QueensFileQuestion *question)
       /* Translators: what the names of files of that kind end in, as in “*.txt, *.csv” */
       g_autofree char *title = g_strdup_printf (_ ("All formats (%s)"), all->str);
 
-      add_filter (filters, question->kinds, question->n_kinds, title);
+      add_filter (chooser, question->kinds, question->n_kinds, title);
     }
   for (guint i = 0; i < question->n_kinds && !question->choose_kind; i++)
-    add_filter (filters, &question->kinds[i], 1, question->kinds[i].title);
-  return G_LIST_MODEL (filters);
-}
-
-static void
-add_filters (GtkFileChooser *chooser, const QueensFileQuestion *question)
-{
-  g_autoptr (GListModel) filters = create_filters (question);
-
-  for (guint i = 0; i < g_list_model_get_n_items (filters); i++)
-    {
-      g_autoptr (GtkFileFilter) filter = g_list_model_get_item (filters, i);
-
-      gtk_file_chooser_add_filter (chooser, filter);
-    }
+    add_filter (chooser, &question->kinds[i], 1, question->kinds[i].title);
 }
 
 static void
@@ -114,11 +93,11 @@ add_choice (GtkFileChooser *chooser, const QueensFileQuestion *question)
   gtk_file_chooser_set_choice (chooser, CHOICE, id_list[question->kind]);
 }
 
-static GObject *
-ask_chooser (GtkWindow *parent,
-             const QueensFileQuestion *question,
-             QueensFileAnswer answer,
-             gpointer data)
+GObject *
+queens_compat_ask_file (GtkWindow *parent,
+                        const QueensFileQuestion *question,
+                        QueensFileAnswer answer,
+                        gpointer data)
 {
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
       question->title, parent,
@@ -148,71 +127,6 @@ ask_chooser (GtkWindow *parent,
   return G_OBJECT (dialog);
 }
 
-#if GTK_CHECK_VERSION(4, 10, 0)
-
-static void
-ready_cb (GObject *dialog, GAsyncResult *result, gpointer data)
-{
-  Asked *asked = data;
-  g_autoptr (GFile) file
-      = asked->save ? gtk_file_dialog_save_finish (GTK_FILE_DIALOG (dialog), result, NULL)
-                    : gtk_file_dialog_open_finish (GTK_FILE_DIALOG (dialog), result, NULL);
-
-  if (!g_cancellable_is_cancelled (asked->taken_back))
-    asked->answer (file, asked->kind, asked->data);
-  g_object_unref (asked->taken_back);
-  g_free (asked);
-}
-
-/* The question is what cancels it. */
-static GObject *
-ask_dialog (GtkWindow *parent,
-            const QueensFileQuestion *question,
-            QueensFileAnswer answer,
-            gpointer data)
-{
-  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
-  g_autoptr (GListModel) filters = create_filters (question);
-  g_autoptr (GFile) folder
-      = question->folder && *question->folder ? g_file_new_for_path (question->folder) : NULL;
-  GCancellable *cancellable = g_cancellable_new ();
-  Asked *asked = g_new0 (Asked, 1);
-
-  *asked = (Asked){ .kind = question->kind,
-                    .answer = answer,
-                    .data = data,
-                    .save = question->name != NULL,
-                    .taken_back = g_object_ref (cancellable) };
-  gtk_file_dialog_set_title (dialog, question->title);
-  gtk_file_dialog_set_accept_label (dialog, question->accept);
-  gtk_file_dialog_set_filters (dialog, filters);
-  gtk_file_dialog_set_initial_folder (dialog, folder);
-  if (asked->save)
-    {
-      gtk_file_dialog_set_initial_name (dialog, question->name);
-      gtk_file_dialog_save (dialog, parent, cancellable, ready_cb, asked);
-    }
-  else
-    gtk_file_dialog_open (dialog, parent, cancellable, ready_cb, asked);
-  return G_OBJECT (cancellable);
-}
-
-#endif
-
-GObject *
-queens_compat_ask_file (GtkWindow *parent,
-                        const QueensFileQuestion *question,
-                        QueensFileAnswer answer,
-                        gpointer data)
-{
-#if GTK_CHECK_VERSION(4, 10, 0)
-  /* It has no choice beside the name. */
-  if (!question->choose_kind)
-    return ask_dialog (parent, question, answer, data);
-#endif
-  return ask_chooser (parent, question, answer, data);
-}
-
 /* It cannot be used again: it asks for the folder it had, which may be gone, and says so too late. */
 static void
 take_back_chooser (GtkNativeDialog *dialog)
@@ -221,18 +135,9 @@ take_back_chooser (GtkNativeDialog *dialog)
 
   asked->answer = NULL;
   gtk_native_dialog_destroy (dialog);
-  g_object_unref (dialog);
 }
 
-/* Confirming. What replaces a dialog of libadwaita 1.2 has the same functions under another name. */
-
-#if ADW_CHECK_VERSION(1, 5, 0)
-#  define CONFIRM(name)          adw_alert_dialog_##name
-#  define CONFIRM_DIALOG(object) ADW_ALERT_DIALOG (object)
-#else
-#  define CONFIRM(name)          adw_message_dialog_##name
-#  define CONFIRM_DIALOG(object) ADW_MESSAGE_DIALOG (object)
-#endif
+/* Confirming. */
 
 typedef struct
 {
@@ -260,254 +165,63 @@ queens_compat_confirm (GtkWidget *parent,
                        QueensConfirmed confirmed,
                        gpointer data)
 {
-#if ADW_CHECK_VERSION(1, 5, 0)
-  gpointer dialog = adw_alert_dialog_new (title, body);
-#else
-  gpointer dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (parent)), title, body);
-#endif
+  GtkWidget *widget
+      = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (parent)), title, body);
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
   Confirming *confirming = g_new0 (Confirming, 1);
 
   *confirming = (Confirming){ confirmed, data };
-  CONFIRM (add_responses) (dialog, "cancel", _ ("_Cancel"), "accept", accept, NULL);
-  CONFIRM (set_response_appearance) (dialog, "accept", ADW_RESPONSE_DESTRUCTIVE);
-  CONFIRM (set_close_response) (dialog, "cancel");
+  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "accept", accept, NULL);
+  adw_message_dialog_set_response_appearance (dialog, "accept", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_close_response (dialog, "cancel");
   g_signal_connect_data (dialog, "response", G_CALLBACK (confirmed_cb), confirming, confirming_free,
                          0);
-#if ADW_CHECK_VERSION(1, 5, 0)
-  adw_dialog_present (dialog, parent);
-#else
-  gtk_window_present (dialog);
-#endif
-  return g_object_ref (dialog);
+  gtk_window_present (GTK_WINDOW (dialog));
+  return g_object_ref (G_OBJECT (dialog));
 }
 
 static void
 take_back_confirmation (GObject *dialog)
 {
   g_signal_handlers_disconnect_matched (dialog, G_SIGNAL_MATCH_ID,
-                                        g_signal_lookup ("response", G_OBJECT_TYPE (dialog)), 0,
+                                        g_signal_lookup ("response", ADW_TYPE_MESSAGE_DIALOG), 0,
                                         NULL, NULL, NULL);
-#if ADW_CHECK_VERSION(1, 5, 0)
-  if (gtk_widget_get_parent (GTK_WIDGET (dialog)))
-    adw_dialog_force_close (ADW_DIALOG (dialog));
-#else
   gtk_window_destroy (GTK_WINDOW (dialog));
-#endif
-  g_object_unref (dialog);
 }
 
 void
 queens_compat_take_back (GObject **question)
 {
-  GObject *object = g_steal_pointer (question);
+  g_autoptr (GObject) object = g_steal_pointer (question);
 
-  if (!object)
-    return;
-  if (G_IS_CANCELLABLE (object))
-    {
-      g_cancellable_cancel (G_CANCELLABLE (object));
-      g_object_unref (object);
-    }
-  else if (GTK_IS_NATIVE_DIALOG (object))
+  if (GTK_IS_NATIVE_DIALOG (object))
     take_back_chooser (GTK_NATIVE_DIALOG (object));
-  else
+  else if (object)
     take_back_confirmation (object);
-}
-
-/* About. */
-
-#if ADW_CHECK_VERSION(1, 5, 0)
-#  define ABOUT(name) adw_about_dialog_##name
-#  define ABOUT_TYPE  ADW_TYPE_ABOUT_DIALOG
-#else
-#  define ABOUT(name) adw_about_window_##name
-#  define ABOUT_TYPE  ADW_TYPE_ABOUT_WINDOW
-
-/* So many seconds the version says that it was copied. */
-#  define COPIED      2
-
-static gboolean
-show_version_cb (gpointer label)
-{
-  gtk_label_set_label (label, g_object_get_data (label, "queens-version"));
-  return G_SOURCE_REMOVE;
-}
-
-static void
-copy_version_cb (GtkButton *button, gpointer data)
-{
-  GtkWidget *label = gtk_button_get_child (button);
-  const char *version = g_object_get_data (G_OBJECT (label), "queens-version");
-
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (label), version);
-  gtk_label_set_label (GTK_LABEL (label), _ ("Copied"));
-  g_timeout_add_seconds_full (G_PRIORITY_DEFAULT, COPIED, show_version_cb, g_object_ref (label),
-                              g_object_unref);
-}
-
-/* Each click on the version would bring a toast. libadwaita 1.2 goes on moving a toast that was
- * taken away while it came, as by two clicks and two presses of Escape, after that is freed. So the
- * button says by its own label that it has copied. */
-static void
-copy_without_toast (GtkWidget *widget)
-{
-  if (GTK_IS_BUTTON (widget)
-      && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), "about.copy-property")
-             == 0)
-    {
-      GtkWidget *label = gtk_button_get_child (GTK_BUTTON (widget));
-
-      g_object_set_data_full (G_OBJECT (label), "queens-version",
-                              g_strdup (gtk_label_get_label (GTK_LABEL (label))), g_free);
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (widget), NULL);
-      gtk_widget_set_sensitive (widget, TRUE);
-      g_signal_connect (widget, "clicked", G_CALLBACK (copy_version_cb), NULL);
-    }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child))
-    copy_without_toast (child);
-}
-#endif
-
-void
-queens_compat_show_about (GtkWindow *parent,
-                          const QueensCredits *credits,
-                          guint n_credits,
-                          const char *property,
-                          ...)
-{
-  va_list values;
-  gpointer about;
-
-  va_start (values, property);
-  about = g_object_new_valist (ABOUT_TYPE, property, values);
-  va_end (values);
-  for (guint i = 0; i < n_credits; i++)
-    ABOUT (add_credit_section) (about, credits[i].title, (const char **) credits[i].names);
-#if ADW_CHECK_VERSION(1, 5, 0)
-  adw_dialog_present (about, GTK_WIDGET (parent));
-#else
-  copy_without_toast (about);
-  gtk_window_set_transient_for (about, parent);
-  gtk_window_set_modal (about, TRUE);
-  gtk_window_present (about);
-#endif
 }
 
 /* Addresses. */
 
-typedef struct
-{
-  GtkWindow *parent;
-  QueensNotShown failed;
-} Showing;
-
 static void
-shown_cb (GObject *source, GAsyncResult *result, gpointer data)
+shown_cb (GObject *parent, GAsyncResult *result, gpointer data)
 {
-  g_autofree Showing *showing = data;
-  g_autoptr (GtkWindow) parent = showing->parent;
-#if GTK_CHECK_VERSION(4, 10, 0)
-  gboolean shown = gtk_uri_launcher_launch_finish (GTK_URI_LAUNCHER (source), result, NULL);
-#else
-  gboolean shown = gtk_show_uri_full_finish (parent, result, NULL);
-#endif
+  QueensNotShown *failed = data;
 
-  if (!shown)
-    showing->failed (parent);
+  if (!gtk_show_uri_full_finish (GTK_WINDOW (parent), result, NULL))
+    (*failed) (GTK_WINDOW (parent));
+  g_free (failed);
 }
 
 void
 queens_compat_show_uri (GtkWindow *parent, const char *uri, QueensNotShown failed)
 {
-  Showing *showing = g_new (Showing, 1);
-#if GTK_CHECK_VERSION(4, 10, 0)
-  g_autoptr (GtkUriLauncher) launcher = gtk_uri_launcher_new (uri);
-#endif
-
-  *showing = (Showing){ g_object_ref (parent), failed };
-#if GTK_CHECK_VERSION(4, 10, 0)
-  gtk_uri_launcher_launch (launcher, parent, NULL, shown_cb, showing);
-#else
-  gtk_show_uri_full (parent, uri, GDK_CURRENT_TIME, NULL, shown_cb, showing);
-#endif
-}
-
-/* Closing. */
-
-void
-queens_compat_close (GtkWindow *window)
-{
-#if ADW_CHECK_VERSION(1, 5, 0)
-  AdwDialog *last = NULL;
-  AdwDialog *dialog;
-
-  /* A dialog in it would be closed in its place. */
-  while ((dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)))
-         && dialog != last)
-    adw_dialog_force_close (last = dialog);
-#endif
-  gtk_window_close (window);
+  gtk_show_uri_full (parent, uri, GDK_CURRENT_TIME, NULL, shown_cb,
+                     g_memdup2 (&failed, sizeof failed));
 }
 
 /* Rows with a number. */
 
-#if ADW_CHECK_VERSION(1, 4, 0)
-
-#  define QUEENS_TYPE_SPIN_ROW ADW_TYPE_SPIN_ROW
-
-/* What a template's names mean. AdwSpinRow cannot be derived from. */
-G_DECLARE_FINAL_TYPE (QueensScope, queens_scope, QUEENS, SCOPE, GtkBuilderCScope)
-
-struct _QueensScope
-{
-  GtkBuilderCScope parent_instance;
-};
-
-static GtkBuilderScopeInterface *parent_scope;
-
-static GType
-get_type_from_name (GtkBuilderScope *scope, GtkBuilder *builder, const char *name)
-{
-  return g_str_equal (name, "QueensSpinRow")
-             ? QUEENS_TYPE_SPIN_ROW
-             : parent_scope->get_type_from_name (scope, builder, name);
-}
-
-static void
-queens_scope_iface_init (GtkBuilderScopeInterface *iface)
-{
-  parent_scope = g_type_interface_peek_parent (iface);
-  iface->get_type_from_name = get_type_from_name;
-}
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (QueensScope,
-                               queens_scope,
-                               GTK_TYPE_BUILDER_CSCOPE,
-                               G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDER_SCOPE,
-                                                      queens_scope_iface_init))
-
-static void
-queens_scope_class_init (QueensScopeClass *klass)
-{
-}
-
-static void
-queens_scope_init (QueensScope *self)
-{
-}
-
-void
-queens_compat_allow_spin_rows (GtkWidgetClass *widget_class)
-{
-  g_autoptr (GtkBuilderScope) scope = g_object_new (queens_scope_get_type (), NULL);
-
-  gtk_widget_class_set_template_scope (widget_class, scope);
-}
-
-#else
-
-#  define QUEENS_TYPE_SPIN_ROW (queens_spin_row_get_type ())
+#define QUEENS_TYPE_SPIN_ROW (queens_spin_row_get_type ())
 G_DECLARE_FINAL_TYPE (QueensSpinRow, queens_spin_row, QUEENS, SPIN_ROW, AdwActionRow)
 
 struct _QueensSpinRow
@@ -565,29 +279,41 @@ queens_compat_allow_spin_rows (GtkWidgetClass *widget_class)
   g_type_ensure (QUEENS_TYPE_SPIN_ROW);
 }
 
-#endif
-
 GtkWidget *
 queens_compat_spin_row_new (GtkAdjustment *adjustment)
 {
   return g_object_new (QUEENS_TYPE_SPIN_ROW, "adjustment", adjustment, "numeric", TRUE, NULL);
 }
 
+/* What a window waits for, a source that goes with it. */
+static void
+remove_source (gpointer id)
+{
+  GSource *source = g_main_context_find_source_by_id (NULL, GPOINTER_TO_UINT (id));
+
+  if (source)
+    g_source_destroy (source);
+}
+
 /* Announcing. */
 
 #if GTK_CHECK_VERSION(4, 14, 0)
+
+G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 
 void
 queens_compat_announce (GtkWindow *window, const char *words)
 {
   g_autoptr (GtkATContext) context = gtk_accessible_get_at_context (GTK_ACCESSIBLE (window));
 
-  /* GTK's back end for tests announces nothing, and falls over being told to. */
+  /* GTK's back end for tests cannot announce. */
   if (context && g_str_equal (G_OBJECT_TYPE_NAME (context), "GtkTestATContext"))
     return;
   gtk_accessible_announce (GTK_ACCESSIBLE (window), words,
                            GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
+
+G_GNUC_END_IGNORE_DEPRECATIONS
 
 #else
 
@@ -608,15 +334,6 @@ end_announcing_cb (gpointer data)
   gtk_accessible_update_relation (GTK_ACCESSIBLE (window), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
                                   title, NULL, -1);
   return G_SOURCE_REMOVE;
-}
-
-static void
-remove_source (gpointer id)
-{
-  GSource *source = g_main_context_find_source_by_id (NULL, GPOINTER_TO_UINT (id));
-
-  if (source)
-    g_source_destroy (source);
 }
 
 void
@@ -650,179 +367,81 @@ queens_compat_set_icon (gpointer widget, const char *name)
     g_object_set (widget, "icon-name", name, NULL);
 }
 
-/* Popovers. */
+/* Repairs of GTK 4.8. */
 
-static void
-pop_down (GtkWidget *widget)
+/* Seconds after which a file dialog that was closed is freed. */
+#define REST 60
+
+/* How often the focus of a new window is set again, and the time between, in ms. */
+#define TIMES_SET 6
+#define KNOWN     500
+
+/* The names under which a window keeps the focus that it had first, how often it was set, and the
+ * timer. */
+#define FIRST_FOCUS "queens-first-focus"
+#define SET         "queens-focus-set"
+#define TIMER       "queens-focus-timer"
+
+static gboolean
+pop_down_cb (gpointer widget)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
-    pop_down (child);
+    pop_down_cb (child);
   if (GTK_IS_POPOVER (widget) && gtk_widget_get_visible (widget))
-    gtk_popover_popdown (GTK_POPOVER (widget));
-}
-
-static void
-unmap_cb (GtkWidget *window, gpointer data)
-{
-  pop_down (window);
-}
-
-/* File dialogs, ours and that of the print dialog: what GTK 4.8 has begun for one, such as to read a
- * folder or to show a menu, it ends in the dialog's memory even after that is freed. So a dialog that
- * was destroyed stays for a while, deaf, and of its files, which may be read for longer, it hears no
- * more after that. */
-
-/* So many seconds are enough, on a busy computer as well. */
-#define REST 60
-/* The name under which a dialog knows that it is kept. */
-#define KEPT "queens-kept"
-/* And that under which it knows that the folders it shows are. */
-#define WATCHED "queens-watched"
-
-/* The first widget from there on that is of a type, or NULL. */
-static GtkWidget *
-find_type (GtkWidget *widget, GType type)
-{
-  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_type (child, type);
-  return found;
-}
-
-static void
-weak_ref_free (gpointer data)
-{
-  g_weak_ref_clear (data);
-  g_free (data);
-}
-
-/* A folder that is searched in is not shown, and watched on. */
-static void
-model_cb (GtkTreeView *files, GParamSpec *pspec, GPtrArray *models)
-{
-  GWeakRef *model = g_new0 (GWeakRef, 1);
-
-  g_weak_ref_init (model, gtk_tree_view_get_model (files));
-  g_ptr_array_add (models, model);
-}
-
-static void
-forget_chooser_cb (gpointer data, GObject *chooser)
-{
-  GPtrArray *models = data;
-
-  for (guint i = 0; i < models->len; i++)
-    {
-      g_autoptr (GObject) model = g_weak_ref_get (models->pdata[i]);
-
-      if (model)
-        g_signal_handlers_disconnect_by_data (model, chooser);
-    }
-  g_ptr_array_unref (models);
-}
-
-static void
-realize_cb (GtkWidget *dialog, gpointer data)
-{
-  GtkWidget *chooser = GTK_IS_FILE_CHOOSER_DIALOG (dialog)
-                           ? find_type (dialog, GTK_TYPE_FILE_CHOOSER_WIDGET)
-                           : NULL;
-  GtkWidget *files = chooser ? find_type (chooser, GTK_TYPE_TREE_VIEW) : NULL;
-  GPtrArray *models;
-
-  if (!files || g_object_get_data (G_OBJECT (dialog), WATCHED))
-    return;
-  g_object_set_data (G_OBJECT (dialog), WATCHED, dialog);
-  models = g_ptr_array_new_with_free_func (weak_ref_free);
-  g_object_weak_ref (G_OBJECT (chooser), forget_chooser_cb, models);
-  g_signal_connect_data (files, "notify::model", G_CALLBACK (model_cb), g_ptr_array_ref (models),
-                         (GClosureNotify) (GCallback) g_ptr_array_unref, 0);
-  model_cb (GTK_TREE_VIEW (files), NULL, models);
-}
-
-static gboolean
-release_dialog_cb (gpointer dialog)
-{
-  g_object_unref (dialog);
+    gtk_popover_popdown (widget);
   return G_SOURCE_REMOVE;
 }
 
-/* After what was to be done when there is time: a menu may have come. */
-static gboolean
-pop_down_cb (gpointer dialog)
+/* A window that goes while a popover of it is open would leave the popover's grab of all input. */
+static void
+unmap_cb (gpointer window)
 {
-  pop_down (dialog);
-  return G_SOURCE_REMOVE;
+  pop_down_cb (window);
 }
 
-/* A button of it may have been pressed. */
+/* What GTK has begun for a file dialog, such as reading a folder or showing a menu, ends in the
+ * dialog's memory even after that is freed. */
 static void
-unrealize_cb (GtkWidget *dialog, gpointer data)
+unrealize_cb (GtkWidget *dialog)
 {
-  /* Freed in the end, a menu may have had it realized once more. */
-  if (!GTK_IS_FILE_CHOOSER_DIALOG (dialog) || g_object_get_data (G_OBJECT (dialog), KEPT))
+  if (!GTK_IS_FILE_CHOOSER_DIALOG (dialog))
     return;
-  g_object_set_data (G_OBJECT (dialog), KEPT, dialog);
   g_signal_handlers_disconnect_matched (dialog, G_SIGNAL_MATCH_ID,
                                         g_signal_lookup ("response", GTK_TYPE_DIALOG), 0, NULL,
                                         NULL, NULL);
   g_idle_add_full (G_PRIORITY_LOW, pop_down_cb, g_object_ref (dialog), g_object_unref);
-  g_timeout_add_seconds (REST, release_dialog_cb, g_object_ref (dialog));
+  g_timeout_add_seconds_full (G_PRIORITY_DEFAULT, REST, pop_down_cb, g_object_ref (dialog),
+                              g_object_unref);
 }
 
-/* Where the focus of a new window is GTK 4.8 tells before a screen reader knows the window. So it is
- * told once more. */
-
-/* How often, in ms, and how many times: when it is known is the machine's speed. What is told again
- * while nothing has moved is not said again. */
-#define KNOWN      500
-#define TIMES_TOLD 6
-
-typedef struct
-{
-  GWeakRef window;
-  gpointer focus; /* that it had at first; never dereferenced */
-  int n_told;
-} Newcomer;
-
-static void
-newcomer_free (gpointer data)
-{
-  Newcomer *self = data;
-
-  g_weak_ref_clear (&self->window);
-  g_free (self);
-}
-
+/* GTK announces the focus of a new window before a screen reader knows the window. */
 static gboolean
-tell_focus_cb (gpointer data)
+set_focus_cb (gpointer window)
 {
-  Newcomer *self = data;
-  g_autoptr (GtkWindow) window = g_weak_ref_get (&self->window);
-  GtkWidget *focus = window ? gtk_window_get_focus (window) : NULL;
+  GtkWidget *focus = gtk_window_get_focus (window);
+  int times = GPOINTER_TO_INT (g_object_get_data (window, SET)) + 1;
 
-  if (!focus || focus != self->focus || GTK_IS_TEXT (focus) || !gtk_window_is_active (window))
+  if (!focus || focus != g_object_get_data (window, FIRST_FOCUS) || GTK_IS_TEXT (focus)
+      || !gtk_window_is_active (window) || times > TIMES_SET)
     return G_SOURCE_REMOVE;
+  g_object_set_data (window, SET, GINT_TO_POINTER (times));
   gtk_window_set_focus (window, NULL);
   gtk_window_set_focus (window, focus);
-  return ++self->n_told < TIMES_TOLD ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+  return G_SOURCE_CONTINUE;
 }
 
 static void
-is_active_cb (GtkWindow *window, GParamSpec *pspec, gpointer data)
+is_active_cb (GtkWindow *window)
 {
-  Newcomer *newcomer;
+  GObject *object = G_OBJECT (window);
+  guint id;
 
-  if (!gtk_window_is_active (window) || g_object_get_data (G_OBJECT (window), "queens-known"))
+  if (!gtk_window_is_active (window) || g_object_get_data (object, TIMER))
     return;
-  g_object_set_data (G_OBJECT (window), "queens-known", window);
-  newcomer = g_new0 (Newcomer, 1);
-  g_weak_ref_init (&newcomer->window, window);
-  newcomer->focus = gtk_window_get_focus (window);
-  g_timeout_add_full (G_PRIORITY_DEFAULT, KNOWN, tell_focus_cb, newcomer, newcomer_free);
+  id = g_timeout_add (KNOWN, set_focus_cb, window);
+  g_object_set_data (object, FIRST_FOCUS, gtk_window_get_focus (window));
+  g_object_set_data_full (object, TIMER, GUINT_TO_POINTER (id), remove_source);
 }
 
 static void
@@ -832,7 +451,6 @@ windows_changed_cb (GListModel *windows, guint index, guint removed, guint added
     {
       g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
 
-      g_signal_connect (window, "realize", G_CALLBACK (realize_cb), NULL);
       g_signal_connect (window, "unmap", G_CALLBACK (unmap_cb), NULL);
       g_signal_connect (window, "unrealize", G_CALLBACK (unrealize_cb), NULL);
       g_signal_connect (window, "notify::is-active", G_CALLBACK (is_active_cb), NULL);
@@ -845,5 +463,3 @@ queens_compat_init (void)
   g_signal_connect (gtk_window_get_toplevels (), "items-changed", G_CALLBACK (windows_changed_cb),
                     NULL);
 }
-
-G_GNUC_END_IGNORE_DEPRECATIONS

@@ -12,7 +12,7 @@ typedef struct
   const char *ending; /* without the dot; two kinds may have the same */
 } QueensFileKind;
 
-/* What a person is asked for. Nothing is owned. */
+/* What the user is asked for. Nothing is owned. */
 typedef struct
 {
   const char *title;
@@ -52,24 +52,6 @@ GObject *queens_compat_confirm (GtkWidget *parent,
 /* Takes a question away from the screen and forgets it; nothing happens if it is NULL. */
 void queens_compat_take_back (GObject **question);
 
-/* Closes a window with the dialogs that are open over it, as if a person had. */
-void queens_compat_close (GtkWindow *window);
-
-/* Whom or what the program owes something: a title, and names that end with NULL. */
-typedef struct
-{
-  const char *title; /* translated */
-  const char *const *names;
-} QueensCredits;
-
-/* Tells over parent what the program is: credits, and the properties that AdwAboutWindow and
- * AdwAboutDialog share, each with its value, ended by NULL. */
-void queens_compat_show_about (GtkWindow *parent,
-                               const QueensCredits *credits,
-                               guint n_credits,
-                               const char *property,
-                               ...) G_GNUC_NULL_TERMINATED;
-
 /* Called where an address cannot be shown, with the window over which it was to be. */
 typedef void (*QueensNotShown) (GtkWindow *parent);
 
@@ -78,7 +60,7 @@ void queens_compat_show_uri (GtkWindow *parent, const char *uri, QueensNotShown 
 
 /* Rows with a number. The templates of a class that has called the first of these right after the
  * template was set know QueensSpinRow: an AdwActionRow with the properties adjustment, digits and
- * numeric, which is AdwSpinRow where there is one. */
+ * numeric. */
 void queens_compat_allow_spin_rows (GtkWidgetClass *widget_class);
 
 /* The same in code, for a whole number. */

@@ -21,8 +21,9 @@
 #define BESIDE_GAP       16
 #define BESIDE_BOARD_MIN 150
 #define BESIDE_PANEL_MIN 90
-/* The most of the width that a board has then. */
+/* The most of the width that a board has then in a narrow window, and what it leaves in a wide one. */
 #define BESIDE_SHARE 0.67
+#define BESIDE_WIDTH 190
 /* So much wider, of its width, a panel is beside the board for each time the text is as large again. */
 #define PANEL_GROWTH 0.5
 
@@ -70,8 +71,21 @@ has_beside (QueensPageLayout *self)
 static int
 get_panel_height (QueensPageLayout *self, int width)
 {
+  if (!gtk_widget_get_visible (queens_slots_get (self, PANEL)))
+    return 0;
   return MAX (has_beside (self) ? BESIDE_PANEL_MIN : NARROW_PANEL_MIN,
               queens_slots_get_height (self, PANEL, width));
+}
+
+/* The most that the board has of a width: what is beside it leaves, or all where both do not fit. */
+static int
+get_share (QueensPageLayout *self, int width)
+{
+  int rest = width - BESIDE_GAP - queens_slots_get_width (self, BESIDE);
+
+  if (!self->narrow)
+    return MIN (rest, width - BESIDE_GAP - BESIDE_WIDTH);
+  return rest < BESIDE_BOARD_MIN ? width : MIN (rest, (int) (BESIDE_SHARE * width));
 }
 
 static int
@@ -183,13 +197,15 @@ allocate_beside (QueensPageLayout *self, const GtkAllocation *column, int size)
 static void
 allocate_column (QueensPageLayout *self, const GtkAllocation *column, int board, int spacing)
 {
-  int size = MIN (column->width, board);
-  int width = MAX (size, MIN (column->width, COLUMN_WIDTH));
+  gboolean beside = has_beside (self);
+  int room = beside ? MIN (board, get_share (self, column->width)) : board;
+  int size = MIN (column->width, room);
+  int width = MAX (size, beside ? column->width : MIN (column->width, COLUMN_WIDTH));
   int x = column->x + (column->width - width) / 2;
-  int y = column->y + board;
+  int y = column->y + room;
 
-  if (has_beside (self))
-    allocate_beside (self, column, MIN (size, (int) (BESIDE_SHARE * column->width)));
+  if (beside)
+    allocate_beside (self, column, size);
   else
     allocate (self, BOARD, column->x + (column->width - size) / 2, column->y + (board - size) / 2,
               size, size);
@@ -218,7 +234,9 @@ allocate_body (QueensPageLayout *self, int x, int width, int height)
 static void
 allocate_wide (QueensPageLayout *self, int width, int height)
 {
-  gboolean alone = queens_slots_is_fullscreen (self) && queens_slots_get (self, CONTROLS);
+  /* What stands beside the board is read with the panel. */
+  gboolean alone = queens_slots_is_fullscreen (self) && queens_slots_get (self, CONTROLS)
+                   && !has_beside (self);
   int least = alone ? 0 : get_panel_width (self, width, 0);
   int below = get_below_height (self, MIN (COLUMN_WIDTH, width - least - 2 * WIDE_SIDE_MARGIN),
                                 WIDE_SPACING);
@@ -246,7 +264,7 @@ allocate_narrow (QueensPageLayout *self, int width, int height)
   int below = get_below_height (self, column.width, NARROW_SPACING);
   int spare = height - NARROW_MARGIN - below - NARROW_SPACING - get_panel_height (self, width);
   int board = has_beside (self)
-                  ? CLAMP (spare, BESIDE_BOARD_MIN, (int) (BESIDE_SHARE * column.width))
+                  ? CLAMP (spare, BESIDE_BOARD_MIN, get_share (self, column.width))
                   : MIN (column.width, MAX (BOARD_MIN, spare));
   int end = NARROW_MARGIN + board + below + NARROW_SPACING;
 

@@ -25,6 +25,13 @@ struct _QueensSplit
 
 G_DEFINE_FINAL_TYPE (QueensSplit, queens_split, QUEENS_TYPE_SLOTS)
 
+/* Without a picture the choices have all the room. */
+static gboolean
+is_alone (QueensSplit *self)
+{
+  return !gtk_widget_get_visible (queens_slots_get (self, FIRST));
+}
+
 /* The width of the second beside the first, or 0 where it is below it. */
 static int
 get_second_width (QueensSplit *self, int width)
@@ -51,6 +58,12 @@ queens_split_measure (GtkWidget *widget,
   QueensSplit *self = QUEENS_SPLIT (widget);
   int second = get_second_width (self, for_size);
 
+  if (is_alone (self))
+    {
+      gtk_widget_measure (queens_slots_get (self, SECOND), orientation, for_size, minimum, natural,
+                          NULL, NULL);
+      return;
+    }
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     *minimum = MAX (queens_slots_get_width (self, FIRST), queens_slots_get_width (self, SECOND));
   else if (second > 0)
@@ -71,6 +84,11 @@ queens_split_size_allocate (GtkWidget *widget, int width, int height, int baseli
   GtkAllocation above = { 0, 0, width, height };
   GtkAllocation below = { 0, 0, width, height };
 
+  if (is_alone (self))
+    {
+      gtk_widget_size_allocate (queens_slots_get (self, SECOND), &below, -1);
+      return;
+    }
   if (second > 0)
     {
       above.width = width - second;

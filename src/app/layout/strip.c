@@ -2,9 +2,6 @@
 #include "app/layout/strip.h"
 #include "app/layout/compat.h"
 
-/* A window keeps the strip it shows under this name. */
-#define SHOWN "queens-strip"
-
 /* Where a line holds fewer characters of the middling sort there is another. */
 #define FEW_CHARS 28
 
@@ -71,14 +68,6 @@ queens_strip_set_room (QueensStrip *self, const char *words)
   g_free (self->room);
   self->room = g_strdup (words);
   gtk_widget_queue_resize (GTK_WIDGET (self));
-}
-
-QueensStrip *
-queens_strip_find (GtkWidget *from)
-{
-  GtkRoot *root = gtk_widget_get_root (from);
-
-  return root ? g_object_get_data (G_OBJECT (root), SHOWN) : NULL;
 }
 
 /* The height, in px, of what a compact strip has room for. */
@@ -155,21 +144,6 @@ queens_strip_finalize (GObject *object)
 }
 
 static void
-queens_strip_map (GtkWidget *widget)
-{
-  g_object_set_data (G_OBJECT (gtk_widget_get_root (widget)), SHOWN, widget);
-  GTK_WIDGET_CLASS (queens_strip_parent_class)->map (widget);
-}
-
-static void
-queens_strip_unmap (GtkWidget *widget)
-{
-  if ((gpointer) queens_strip_find (widget) == widget)
-    g_object_set_data (G_OBJECT (gtk_widget_get_root (widget)), SHOWN, NULL);
-  GTK_WIDGET_CLASS (queens_strip_parent_class)->unmap (widget);
-}
-
-static void
 set_compact (QueensStrip *self)
 {
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->words), GTK_ORIENTATION_HORIZONTAL);
@@ -210,8 +184,6 @@ queens_strip_class_init (QueensStripClass *klass)
   widget_class->get_request_mode = queens_strip_get_request_mode;
   widget_class->measure = queens_strip_measure;
   widget_class->size_allocate = queens_strip_size_allocate;
-  widget_class->map = queens_strip_map;
-  widget_class->unmap = queens_strip_unmap;
 
   g_object_class_install_property (
       object_class, COMPACT,

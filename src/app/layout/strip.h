@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The place under the board where a page speaks. Its height never depends on what it says: longer
- * words are scrolled in it. The window's toasts appear on it and cover neither board nor controls.
+ * words are scrolled in it.
  *
  * Two lines: a picture, a heading, a line below it that wraps, and one button at the end. Where
  * little fits into a line there is a third. With the property "compact" (construct-only) it is one
@@ -33,6 +33,3 @@ void queens_strip_set_button (QueensStrip *self,
                               const char *label,
                               const char *action,
                               GVariant *target);
-
-/* The strip that is on the screen in the window of a widget, or NULL. Owned by the window. */
-QueensStrip *queens_strip_find (GtkWidget *from);

@@ -23,7 +23,7 @@ queens_learn_board_content (const QueensMethodState *state)
   if (event->kind == QUEENS_EVENT_REJECT || event->kind == QUEENS_EVENT_CONFLICT)
     content.rejection = (QueensRejection){ .shown = true,
                                            .square = to_square (state, queens_event_square (event)),
-                                           .queen = to_square (state, queens_event_by (event)) };
+                                           .queen = to_square (state, event->by) };
   if (event->kind == QUEENS_EVENT_TRY && state->method->tries != QUEENS_TRIES_CONFIGURATIONS)
     queens_square_set_add (&content.hints, to_square (state, queens_event_square (event)));
   if (event->kind == QUEENS_EVENT_SOLUTION)

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "draw/board.h"
-#include "engine/methods/state.h"
+#include "engine/methods/machine.h"
 
 /* The board after the last event of a state: its queens, and what that event was about (the square
  * tried, the line to the queen that forbids it, the squares the test looked at, a solution's

@@ -3,7 +3,7 @@
 
 #include "app/layout/text.h"
 #include "draw/geometry.h"
-#include "model/learn/frames.h"
+#include "model/learn/contents.h"
 
 #include <glib/gi18n.h>
 
@@ -11,95 +11,103 @@
 #define GAP       6
 #define LIST_GAP  2
 #define TWO_LINES 46
-/* Between the words of a frame, and beside them. */
-#define SPACING 8
-#define PADDING 26
-
-typedef struct
-{
-  GtkWidget *box;
-  GtkWidget *words; /* title and detail: on one line, or on two */
-  GtkWidget *title;
-  GtkWidget *detail;
-  GtkWidget *returns;
-  int line;
-} Frame;
+/* The least of a frame that is shown: its name. */
+#define MIN_CHARS 11
 
 struct _QueensLearnCallStack
 {
   GtkWidget parent_instance;
 
-  Frame frames[QUEENS_MAX_N + 1];
-  int n_frames; /* shown */
+  GtkLabel *frames[QUEENS_MAX_N + 1]; /* NULL until it is needed */
+  int lines[QUEENS_MAX_N + 1];        /* which each fills */
+  int n_frames;                       /* shown */
   int n;
-  gboolean in_rows;
-  gboolean from_bottom; /* by columns, so that a frame stands at none of the rows */
   QueensBoardStyle style;
+  GPtrArray *words; /* QueensLearnFrame */
+  gboolean hide_return;
+  int width, height; /* for which the frames are written */
+  guint show_id;     /* a pending idle that writes them for another size, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (QueensLearnCallStack, queens_learn_call_stack, GTK_TYPE_WIDGET)
 
 static void
-set_class (GtkWidget *widget, const char *name, gboolean set)
+set_class (GtkLabel *label, const char *name, gboolean set)
 {
   if (set)
-    gtk_widget_add_css_class (widget, name);
+    gtk_widget_add_css_class (GTK_WIDGET (label), name);
   else
-    gtk_widget_remove_css_class (widget, name);
+    gtk_widget_remove_css_class (GTK_WIDGET (label), name);
 }
 
-static Frame *
+static GtkLabel *
 ensure_frame (QueensLearnCallStack *self, int i)
 {
-  Frame *frame = &self->frames[i];
+  if (!self->frames[i])
+    {
+      self->frames[i]
+          = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, "xalign",
+                          0.0, "ellipsize", PANGO_ELLIPSIZE_END, "width-chars", MIN_CHARS, NULL);
+      gtk_widget_set_parent (GTK_WIDGET (self->frames[i]), GTK_WIDGET (self));
+    }
+  return self->frames[i];
+}
 
-  if (frame->box)
-    return frame;
-  frame->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
-  frame->words = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  frame->title = gtk_label_new (NULL);
-  frame->detail = gtk_label_new (NULL);
-  frame->returns = gtk_label_new (_ ("↩ returns here"));
-  gtk_label_set_ellipsize (GTK_LABEL (frame->detail), PANGO_ELLIPSIZE_END);
-  gtk_label_set_ellipsize (GTK_LABEL (frame->returns), PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (GTK_LABEL (frame->detail), 0);
-  gtk_widget_set_hexpand (frame->detail, TRUE);
-  gtk_widget_add_css_class (frame->box, "frame");
-  gtk_widget_add_css_class (frame->title, "title");
-  gtk_widget_add_css_class (frame->detail, "caption");
-  gtk_widget_add_css_class (frame->returns, "caption-heading");
-  gtk_widget_add_css_class (frame->returns, "accent");
-  gtk_label_set_xalign (GTK_LABEL (frame->title), 0);
-  gtk_widget_set_valign (frame->words, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (frame->words, "words");
-  gtk_box_append (GTK_BOX (frame->words), frame->title);
-  gtk_box_append (GTK_BOX (frame->words), frame->detail);
-  gtk_box_append (GTK_BOX (frame->box), frame->words);
-  gtk_box_append (GTK_BOX (frame->box), frame->returns);
-  gtk_widget_set_overflow (frame->box, GTK_OVERFLOW_HIDDEN);
-  gtk_widget_set_parent (frame->box, GTK_WIDGET (self));
-  return frame;
+static char *
+dup_markup (const QueensLearnFrame *frame, const char *gap, gboolean detail, gboolean returns)
+{
+  g_autofree char *title = g_markup_printf_escaped ("<b><tt>%s</tt></b>", frame->title);
+  g_autofree char *hint = g_markup_printf_escaped ("  <small><b>%s</b></small>", _ ("↩ returns here"));
+  g_autofree char *small = g_markup_printf_escaped ("%s<small>%s</small>", gap, frame->detail);
+
+  return g_strconcat (title, returns ? hint : "", detail ? small : NULL, NULL);
+}
+
+/* The call and what it does, or as much of it as there is room for; the tooltip says it all. */
+static void
+show_frame (QueensLearnCallStack *self, int i)
+{
+  const QueensLearnFrame *frame = self->words->pdata[i];
+  const char *gap = self->height >= TWO_LINES * self->n ? "\n" : "  ";
+  gboolean returns = frame->returns && !self->hide_return;
+  GtkLabel *label = ensure_frame (self, i);
+  /* Translators: a call that runs, and what it does, as in “place (2) · column = 0, tried” */
+  g_autofree char *words = g_strdup_printf (C_ ("call", "%s · %s"), frame->title, frame->detail);
+
+  gtk_widget_set_tooltip_text (GTK_WIDGET (label), words);
+  set_class (label, "running", frame->running);
+  set_class (label, "returns", returns);
+  gtk_widget_set_visible (GTK_WIDGET (label), TRUE);
+  for (int left_out = 0; left_out < 3; left_out++)
+    {
+      g_autofree char *markup = dup_markup (frame, gap, left_out < 2, returns && left_out == 0);
+      int natural;
+
+      gtk_label_set_markup (label, markup);
+      gtk_widget_measure (GTK_WIDGET (label), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL,
+                          NULL);
+      if (natural <= self->width)
+        break;
+    }
 }
 
 static void
-show_frame (QueensLearnCallStack *self, int i, const QueensLearnFrame *from, gboolean hide_return)
+show_frames (QueensLearnCallStack *self)
 {
-  Frame *frame = ensure_frame (self, i);
-  /* Translators: a call that runs, and what it does, as in “place (2) · column = 0, tried” */
-  g_autofree char *words = g_strdup_printf (C_ ("call", "%s · %s"), from->title, from->detail);
+  self->width = gtk_widget_get_width (GTK_WIDGET (self));
+  self->height = gtk_widget_get_height (GTK_WIDGET (self));
+  for (int i = 0; i < self->n_frames; i++)
+    show_frame (self, i);
+}
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (frame->words),
-                                  gtk_widget_get_height (GTK_WIDGET (self)) >= TWO_LINES * self->n
-                                      ? GTK_ORIENTATION_VERTICAL
-                                      : GTK_ORIENTATION_HORIZONTAL);
-  frame->line = self->in_rows && !self->from_bottom ? from->line : i;
-  gtk_label_set_text (GTK_LABEL (frame->title), from->title);
-  gtk_label_set_text (GTK_LABEL (frame->detail), from->detail);
-  gtk_widget_set_tooltip_text (frame->box, words);
-  set_class (frame->box, "running", from->running);
-  set_class (frame->box, "returns", from->returns && !hide_return);
-  gtk_widget_set_visible (frame->returns, from->returns && !hide_return);
-  gtk_widget_set_visible (frame->box, TRUE);
+static gboolean
+show_cb (gpointer user_data)
+{
+  QueensLearnCallStack *self = user_data;
+
+  self->show_id = 0;
+  show_frames (self);
+  return G_SOURCE_REMOVE;
 }
 
 void
@@ -109,25 +117,28 @@ queens_learn_call_stack_set_state (QueensLearnCallStack *self,
                                    QueensLearnNames names,
                                    gboolean hide_return)
 {
-  g_autoptr (GPtrArray) frames = queens_learn_frames (state, names);
-  gboolean allocate = self->n != state->n || self->n_frames != (int) frames->len;
-
+  g_clear_pointer (&self->words, g_ptr_array_unref);
+  self->words = queens_learn_frames (state, names);
+  self->n_frames = (int) self->words->len;
   self->n = state->n;
-  self->in_rows = state->method->in_rows;
-  self->from_bottom = state->by_columns;
   self->style = *style;
-  self->n_frames = (int) frames->len;
-  for (guint i = 0; i < frames->len; i++)
-    show_frame (self, (int) i, frames->pdata[i], hide_return);
-  for (int i = self->n_frames; i <= QUEENS_MAX_N && self->frames[i].box; i++)
-    gtk_widget_set_visible (self->frames[i].box, FALSE);
-  if (allocate)
-    gtk_widget_queue_allocate (GTK_WIDGET (self));
+  self->hide_return = hide_return;
+  for (int i = 0; i < self->n_frames; i++)
+    {
+      const QueensLearnFrame *frame = self->words->pdata[i];
+
+      /* By columns a frame stands at none of the rows. */
+      self->lines[i] = state->method->in_rows && !state->by_columns ? frame->line : i;
+    }
+  show_frames (self);
+  for (int i = self->n_frames; i <= QUEENS_MAX_N && self->frames[i]; i++)
+    gtk_widget_set_visible (GTK_WIDGET (self->frames[i]), FALSE);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 /* The place of a line of the board, in px from the top; the one after the last has the frame. */
-static void
-get_place (QueensLearnCallStack *self, int height, int line, int *y, int *line_height)
+static int
+get_place (QueensLearnCallStack *self, int height, int line, int *line_height)
 {
   QueensBoardGeometry geometry;
   double x, top, side;
@@ -139,88 +150,54 @@ get_place (QueensLearnCallStack *self, int height, int line, int *y, int *line_h
                             &x, &top, &side);
   if (line >= self->n)
     top += side;
-  *y = (int) top + GAP / 2;
   *line_height = (int) (line >= self->n ? height - top : side) - GAP;
+  return (int) top + GAP / 2;
 }
 
 static int
-get_minimum (GtkWidget *widget, GtkOrientation orientation)
+get_minimum (GtkLabel *frame, GtkOrientation orientation)
 {
   int minimum;
 
-  gtk_widget_measure (widget, orientation, -1, &minimum, NULL, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (frame), orientation, -1, &minimum, NULL, NULL, NULL);
   return minimum;
 }
 
-static int
-get_natural (GtkWidget *widget)
-{
-  int natural;
-
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
-  return natural;
-}
-
-/* Where there is little room the name is all that is shown, and the rest is in the tooltip. */
-static void
-allocate_frame (Frame *frame, int y, int width, int height)
-{
-  int needed = get_natural (frame->words) + PADDING;
-
-  if (gtk_widget_get_visible (frame->returns))
-    needed += get_natural (frame->returns) + SPACING;
-  gtk_widget_set_child_visible (frame->detail, needed <= width);
-  gtk_widget_set_child_visible (frame->returns, needed <= width);
-  gtk_widget_size_allocate (
-      frame->box,
-      &(GtkAllocation){ .x = 0,
-                        .y = y,
-                        .width = MAX (width, get_minimum (frame->box, GTK_ORIENTATION_HORIZONTAL)),
-                        .height = height },
-      -1);
-}
-
-/* One below the other, and so that the running call is seen, where a row of the board is less high
- * than a frame. */
-static void
-allocate_list (QueensLearnCallStack *self, int width, int height, int frame_height)
-{
-  int pitch = frame_height + LIST_GAP;
-  int first = MIN (0, height - self->n_frames * pitch + LIST_GAP);
-
-  for (int i = 0; i < self->n_frames; i++)
-    allocate_frame (&self->frames[i], first + i * pitch, width, frame_height);
-}
-
-/* Each beside the row that it fills. */
-static void
-allocate_rows (QueensLearnCallStack *self, int width, int height, int frame_height)
-{
-  for (int i = 0; i < self->n_frames; i++)
-    {
-      int y, line_height;
-
-      get_place (self, height, self->frames[i].line, &y, &line_height);
-      line_height = MAX (line_height, frame_height);
-      allocate_frame (&self->frames[i], MIN (y, height - line_height), width, line_height);
-    }
-}
-
+/* Each beside the row that it fills, or, where a row of the board is less high than a frame, one below
+ * the other, and so that the running call is seen. */
 static void
 queens_learn_call_stack_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   QueensLearnCallStack *self = QUEENS_LEARN_CALL_STACK (widget);
-  int frame_height = 0, y, line_height;
+  int least = 0, row_height, pitch, first;
 
   for (int i = 0; i < self->n_frames; i++)
-    frame_height = MAX (frame_height, get_minimum (self->frames[i].box, GTK_ORIENTATION_VERTICAL));
+    least = MAX (least, get_minimum (self->frames[i], GTK_ORIENTATION_VERTICAL));
   if (self->n_frames == 0)
     return;
-  get_place (self, height, 0, &y, &line_height);
-  if (line_height + GAP < frame_height)
-    allocate_list (self, width, height, frame_height);
-  else
-    allocate_rows (self, width, height, frame_height);
+  if ((width != self->width || height != self->height) && self->show_id == 0)
+    self->show_id = g_idle_add (show_cb, self);
+  get_place (self, height, 0, &row_height);
+  pitch = least + LIST_GAP;
+  first = MIN (0, height - self->n_frames * pitch + LIST_GAP);
+  for (int i = 0; i < self->n_frames; i++)
+    {
+      int frame_height = least, y = first + i * pitch;
+
+      if (row_height + GAP >= least)
+        {
+          y = get_place (self, height, self->lines[i], &frame_height);
+          frame_height = MAX (frame_height, least);
+          y = MIN (y, height - frame_height);
+        }
+      gtk_widget_size_allocate (
+          GTK_WIDGET (self->frames[i]),
+          &(GtkAllocation){
+              .y = y,
+              .width = MAX (width, get_minimum (self->frames[i], GTK_ORIENTATION_HORIZONTAL)),
+              .height = frame_height },
+          -1);
+    }
 }
 
 static void
@@ -235,9 +212,8 @@ queens_learn_call_stack_measure (GtkWidget *widget,
   QueensLearnCallStack *self = QUEENS_LEARN_CALL_STACK (widget);
 
   *minimum = 0;
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    for (int i = 0; i < self->n_frames; i++)
-      *minimum = MAX (*minimum, get_minimum (self->frames[i].box, orientation));
+  for (int i = 0; i < self->n_frames && orientation == GTK_ORIENTATION_HORIZONTAL; i++)
+    *minimum = MAX (*minimum, get_minimum (self->frames[i], orientation));
   *natural = *minimum;
 }
 
@@ -246,8 +222,13 @@ queens_learn_call_stack_dispose (GObject *object)
 {
   QueensLearnCallStack *self = QUEENS_LEARN_CALL_STACK (object);
 
-  for (int i = 0; i <= QUEENS_MAX_N; i++)
-    g_clear_pointer (&self->frames[i].box, gtk_widget_unparent);
+  g_clear_handle_id (&self->show_id, g_source_remove);
+  g_clear_pointer (&self->words, g_ptr_array_unref);
+  for (int i = 0; i <= QUEENS_MAX_N && self->frames[i]; i++)
+    {
+      gtk_widget_unparent (GTK_WIDGET (self->frames[i]));
+      self->frames[i] = NULL;
+    }
   G_OBJECT_CLASS (queens_learn_call_stack_parent_class)->dispose (object);
 }
 
@@ -260,7 +241,7 @@ queens_learn_call_stack_class_init (QueensLearnCallStackClass *klass)
   widget_class->size_allocate = queens_learn_call_stack_size_allocate;
   widget_class->measure = queens_learn_call_stack_measure;
   gtk_widget_class_set_css_name (widget_class, "callstack");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
 }
 
 static void

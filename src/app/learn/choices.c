@@ -3,10 +3,10 @@
 
 #include "app/layout/compat.h"
 #include "app/settings.h"
-#include "engine/methods/methods.h"
-#include "model/learn/effect.h"
+#include "engine/methods/method.h"
+#include "model/learn/figures.h"
 #include "model/learn/method-words.h"
-#include "model/scheduler.h"
+#include "model/work.h"
 
 #include <glib/gi18n.h>
 
@@ -23,19 +23,17 @@ struct _QueensLearnChoices
 {
   AdwBin parent_instance;
 
-  AdwComboRow *method_row;
+  AdwComboRow *method_row; /* elsewhere on the page */
   AdwComboRow *order_row;
   AdwActionRow *note_row; /* what the order changes, or why there is no other */
   GtkWidget *seed_row;
   GtkAdjustment *seed;
-  GtkWidget *columns_row;
   GtkSwitch *columns_switch;
   AdwComboRow *names_row;
   guint orders[QUEENS_N_ORDERS]; /* those offered, by their places */
-  gboolean brief;
-  gboolean filling; /* rows are being filled: nothing is chosen */
+  gboolean filling;              /* rows are being filled: nothing is chosen */
   int n;
-  QueensJob *job; /* its data is an Effect, or NULL */
+  QueensWork *work;
 };
 
 G_DEFINE_FINAL_TYPE (QueensLearnChoices, queens_learn_choices, ADW_TYPE_BIN)
@@ -81,28 +79,24 @@ get_request (QueensLearnChoices *self, int n)
 /* What the order changes. */
 
 static void
-run_effect (QueensJob *job, gpointer data)
+run_effect (gpointer data, QueensControl *control)
 {
   Effect *effect = data;
   QueensMethodRequest usual = effect->request;
 
   usual.order = QUEENS_ORDER_FORWARD;
-  effect->chosen = queens_learn_effect_count (&effect->request, queens_job_get_control (job));
-  effect->usual = queens_learn_effect_count (&usual, queens_job_get_control (job));
+  effect->chosen = queens_learn_effect_count (&effect->request, control);
+  effect->usual = queens_learn_effect_count (&usual, control);
 }
 
 static void
-effect_cb (QueensJob *job, gboolean finished, gpointer owner)
+effect_cb (gpointer data, gpointer owner)
 {
   QueensLearnChoices *self = owner;
-  const Effect *effect = queens_job_get_data (job);
-  g_autofree char *words = NULL;
+  const Effect *effect = data;
+  g_autofree char *words = queens_learn_effect_describe (&effect->chosen, &effect->usual);
 
-  if (!finished)
-    return;
-  words = queens_learn_effect_describe (&effect->chosen, &effect->usual);
   adw_action_row_set_subtitle (self->note_row, words);
-  queens_job_cancel (&self->job);
 }
 
 static void
@@ -110,13 +104,13 @@ update_effect (QueensLearnChoices *self)
 {
   Effect *effect;
 
-  queens_job_cancel (&self->job);
+  queens_work_cancel (&self->work);
   if (get_order (self) == QUEENS_ORDER_FORWARD || self->n == 0)
     return;
   adw_action_row_set_subtitle (self->note_row, _ ("Counting what it changes…"));
   effect = g_new0 (Effect, 1);
   effect->request = get_request (self, self->n);
-  self->job = queens_job_start (QUEENS_JOB_BACKGROUND, run_effect, effect, g_free, effect_cb, self);
+  queens_ask (&self->work, QUEENS_WORK_BACKGROUND, run_effect, effect, g_free, effect_cb, self);
 }
 
 QueensMethodRequest
@@ -140,16 +134,14 @@ update_rows (QueensLearnChoices *self)
   gboolean choice = method->orders != QUEENS_ORDERS_FORWARD;
   gboolean random = get_order (self) == QUEENS_ORDER_RANDOM || method->is_local;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->order_row), !self->brief && choice);
+  gtk_widget_set_visible (GTK_WIDGET (self->order_row), choice);
   gtk_widget_set_visible (GTK_WIDGET (self->note_row),
-                          !self->brief && (reason || get_order (self) != QUEENS_ORDER_FORWARD));
+                          reason || get_order (self) != QUEENS_ORDER_FORWARD);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->note_row),
                                  choice ? "" : C_ ("of squares", "Order"));
   if (get_order (self) == QUEENS_ORDER_FORWARD)
     adw_action_row_set_subtitle (self->note_row, reason);
-  gtk_widget_set_visible (self->seed_row, !self->brief && random);
-  gtk_widget_set_visible (self->columns_row, !self->brief);
-  gtk_widget_set_visible (GTK_WIDGET (self->names_row), !self->brief);
+  gtk_widget_set_visible (self->seed_row, random);
 }
 
 /* The orders of the method; the chosen one stays where it has it. */
@@ -219,42 +211,6 @@ names_chosen_cb (QueensLearnChoices *self)
   g_signal_emit (self, signals[NAMES], 0);
 }
 
-void
-queens_learn_choices_set_brief (QueensLearnChoices *self, gboolean brief)
-{
-  self->brief = brief;
-  update_rows (self);
-}
-
-/* The object. */
-
-static void
-queens_learn_choices_dispose (GObject *object)
-{
-  queens_job_cancel (&QUEENS_LEARN_CHOICES (object)->job);
-  G_OBJECT_CLASS (queens_learn_choices_parent_class)->dispose (object);
-}
-
-static void
-queens_learn_choices_class_init (QueensLearnChoicesClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = queens_learn_choices_dispose;
-  signals[REQUEST] = g_signal_new ("request", QUEENS_TYPE_LEARN_CHOICES, G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 0);
-  signals[NAMES] = g_signal_new ("names", QUEENS_TYPE_LEARN_CHOICES, G_SIGNAL_RUN_LAST, 0, NULL,
-                                 NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static AdwComboRow *
-add_combo (GtkListBox *list, const char *title)
-{
-  AdwComboRow *row = ADW_COMBO_ROW (adw_combo_row_new ());
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  gtk_list_box_append (list, GTK_WIDGET (row));
-  return row;
-}
-
 static void
 add_methods (QueensLearnChoices *self)
 {
@@ -276,75 +232,61 @@ add_methods (QueensLearnChoices *self)
   adw_combo_row_set_selected (self->method_row, selected);
 }
 
-static void
-add_ways (QueensLearnChoices *self, GtkListBox *list)
+void
+queens_learn_choices_set_method_row (QueensLearnChoices *self, AdwComboRow *row)
 {
-  GtkWidget *row = adw_action_row_new ();
+  GSettings *settings = queens_settings_get ();
 
-  self->seed = gtk_adjustment_new (1, 1, 9999, 1, 10, 0);
-  self->seed_row = queens_compat_spin_row_new (self->seed);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->seed_row),
-                                 C_ ("of random numbers", "Seed"));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->seed_row),
-                               _ ("The same number gives the same run"));
-  gtk_list_box_append (list, self->seed_row);
+  self->method_row = row;
+  self->filling = TRUE;
+  add_methods (self);
+  g_settings_bind (settings, "learn-seed", self->seed, "value", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "learn-columns", self->columns_switch, "active",
+                   G_SETTINGS_BIND_DEFAULT);
+  adw_combo_row_set_selected (self->names_row,
+                              g_settings_get_boolean (settings, "learn-squares"));
+  fill_orders (self);
+  update_rows (self);
+  g_signal_connect_object (row, "notify::selected", G_CALLBACK (method_chosen_cb), self,
+                           G_CONNECT_SWAPPED);
+}
 
-  self->columns_row = row;
-  self->columns_switch = GTK_SWITCH (gtk_switch_new ());
-  gtk_widget_set_valign (GTK_WIDGET (self->columns_switch), GTK_ALIGN_CENTER);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Column by column"));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _ ("The same search, turned by 90 degrees"));
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), GTK_WIDGET (self->columns_switch));
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), GTK_WIDGET (self->columns_switch));
-  gtk_list_box_append (list, row);
+/* The object. */
+
+static void
+queens_learn_choices_dispose (GObject *object)
+{
+  queens_work_cancel (&QUEENS_LEARN_CHOICES (object)->work);
+  G_OBJECT_CLASS (queens_learn_choices_parent_class)->dispose (object);
 }
 
 static void
-add_names (QueensLearnChoices *self)
+queens_learn_choices_class_init (QueensLearnChoicesClass *klass)
 {
-  const char *const names[] = { C_ ("names of squares", "(row, column)"),
-                                C_ ("names of squares", "as on the board"), NULL };
-  g_autoptr (GtkStringList) model = gtk_string_list_new (names);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  adw_combo_row_set_model (self->names_row, G_LIST_MODEL (model));
-  adw_combo_row_set_selected (self->names_row,
-                              g_settings_get_boolean (queens_settings_get (), "learn-squares"));
+  G_OBJECT_CLASS (klass)->dispose = queens_learn_choices_dispose;
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/eightqueens/EightQueens/learn/choices.ui");
+  queens_compat_allow_spin_rows (widget_class);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnChoices, order_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnChoices, note_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnChoices, seed_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnChoices, seed);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnChoices, columns_switch);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnChoices, names_row);
+  gtk_widget_class_bind_template_callback (widget_class, order_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, way_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, names_chosen_cb);
+  signals[REQUEST] = g_signal_new ("request", QUEENS_TYPE_LEARN_CHOICES, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
+  signals[NAMES] = g_signal_new ("names", QUEENS_TYPE_LEARN_CHOICES, G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
 queens_learn_choices_init (QueensLearnChoices *self)
 {
-  GtkListBox *list = GTK_LIST_BOX (gtk_list_box_new ());
-
   self->filling = TRUE;
-  gtk_list_box_set_selection_mode (list, GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (GTK_WIDGET (list), "boxed-list");
-  self->method_row = add_combo (list, _ ("Method"));
-  self->order_row = add_combo (list, C_ ("of squares", "Order"));
-  self->note_row = ADW_ACTION_ROW (adw_action_row_new ());
-  gtk_list_box_append (list, GTK_WIDGET (self->note_row));
-  add_ways (self, list);
-  self->names_row = add_combo (list, _ ("Squares are called"));
-  add_methods (self);
-  fill_orders (self);
-  self->filling = TRUE;
-  add_names (self);
-  g_settings_bind (queens_settings_get (), "learn-seed", self->seed, "value",
-                   G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (queens_settings_get (), "learn-columns", self->columns_switch, "active",
-                   G_SETTINGS_BIND_DEFAULT);
-  self->filling = FALSE;
-  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (list));
-  update_rows (self);
-  update_effect (self);
-  g_signal_connect_swapped (self->method_row, "notify::selected", G_CALLBACK (method_chosen_cb),
-                            self);
-  g_signal_connect_swapped (self->order_row, "notify::selected", G_CALLBACK (order_chosen_cb),
-                            self);
-  g_signal_connect_swapped (self->names_row, "notify::selected", G_CALLBACK (names_chosen_cb),
-                            self);
-  g_signal_connect_swapped (self->columns_switch, "notify::active", G_CALLBACK (way_chosen_cb),
-                            self);
-  g_signal_connect_object (self->seed, "value-changed", G_CALLBACK (way_chosen_cb), self,
-                           G_CONNECT_SWAPPED);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }

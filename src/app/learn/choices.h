@@ -18,5 +18,5 @@ QueensMethodRequest queens_learn_choices_get_request (QueensLearnChoices *self, 
 
 QueensLearnNames queens_learn_choices_get_names (QueensLearnChoices *self);
 
-/* Only the method is offered, for there is little room. */
-void queens_learn_choices_set_brief (QueensLearnChoices *self, gboolean brief);
+/* The row of the page in which the method is chosen. To be called once, before anything else. */
+void queens_learn_choices_set_method_row (QueensLearnChoices *self, AdwComboRow *row);

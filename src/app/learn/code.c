@@ -4,7 +4,7 @@
 #include "app/layout/direction.h"
 #include "app/layout/text.h"
 #include "app/layout/wrap.h"
-#include "engine/position.h"
+#include "engine/board/position.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -4,13 +4,12 @@
 #include "app/layout/compat.h"
 #include "app/layout/page.h"
 #include "app/layout/strip.h"
-#include "app/learn/chart.h"
 #include "app/learn/export.h"
-#include "app/learn/fact-list.h"
 #include "app/learn/switch.h"
 #include "app/learn/table.h"
-#include "engine/methods/methods.h"
+#include "engine/methods/method.h"
 #include "model/learn/comparison.h"
+#include "model/learn/facts.h"
 #include "model/learn/method-words.h"
 
 #include <glib/gi18n.h>
@@ -24,21 +23,26 @@ struct _QueensLearnCompare
   AdwBin parent_instance;
 
   QueensLearnRunner *comparison;
+  QueensLearnRunner *facts;
   int n;
   guint n_results;   /* shown */
   GPtrArray *checks; /* GtkCheckButton by method, not owned */
+  GPtrArray *rows;   /* AdwActionRow by fact, not owned */
+  GPtrArray *images; /* GtkImage by fact, not owned */
+  QueensChart *chart; /* of the measure chosen */
 
   GtkAdjustment *max_n_adjustment;
   GtkAdjustment *seconds_adjustment;
   GtkDropDown *measure_drop_down;
   GtkStack *chart_stack;
-  QueensLearnChart *chart;
+  GtkWidget *chart_area;
   GtkLabel *units_label;
   GtkWidget *table_box;
   GtkToggleButton *one_button;
   QueensLearnTable *table;
   AdwPreferencesGroup *methods_group;
-  QueensLearnFactList *fact_list;
+  AdwPreferencesGroup *facts_group;
+  GtkButton *facts_button;
   GtkWidget *progress_bar;
   GtkLabel *status_label;
   GtkButton *run_button;
@@ -61,12 +65,26 @@ get_measure (QueensLearnCompare *self)
 /* What is seen of the comparison. */
 
 static void
+draw_chart_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer user_data)
+{
+  QueensChart chart = *QUEENS_LEARN_COMPARE (user_data)->chart;
+
+  chart.title = NULL; /* the page has it already */
+  chart.dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  queens_draw_chart (cr, &chart, width, height);
+}
+
+static void
 update_chart (QueensLearnCompare *self)
 {
   const GArray *results = get_results (self);
   QueensMeasure measure = get_measure (self);
 
-  queens_learn_chart_set_results (self->chart, results, measure);
+  g_free (self->chart);
+  self->chart = queens_results_create_chart (results, measure);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->chart_area), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  self->chart->title, -1);
+  gtk_widget_queue_draw (self->chart_area);
   gtk_stack_set_visible_child_name (self->chart_stack, results->len > 0 ? "chart" : "empty");
   gtk_widget_set_visible (self->table_box, results->len > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->units_label),
@@ -107,8 +125,7 @@ static void
 update_run (QueensLearnCompare *self)
 {
   gboolean running = queens_learn_runner_is_running (self->comparison);
-  gboolean facts
-      = queens_learn_runner_is_running (queens_learn_fact_list_get_facts (self->fact_list));
+  gboolean facts = queens_learn_runner_is_running (self->facts);
   gboolean results = get_results (self)->len > 0;
   g_autofree char *status = describe_status (self);
 
@@ -117,7 +134,8 @@ update_run (QueensLearnCompare *self)
   gtk_widget_set_visible (self->progress_bar, running);
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->progress_bar),
                                  queens_learn_comparison_get_fraction (self->comparison));
-  queens_learn_fact_list_set_enabled (self->fact_list, !running);
+  gtk_button_set_label (self->facts_button, facts ? C_ ("button", "Stop") : C_ ("button", "Confirm"));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "compare.confirm", !running);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "compare.run",
                                  running || (!facts && get_chosen (self) != 0));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "compare.export", results && !running);
@@ -133,6 +151,39 @@ comparison_changed_cb (QueensLearnCompare *self)
       self->n_results = n_results;
       update_chart (self);
       update_table (self);
+    }
+  update_run (self);
+}
+
+static const char *
+get_icon (QueensFactState state)
+{
+  switch (state)
+    {
+    case QUEENS_FACT_RUNNING:
+      return "content-loading-symbolic";
+    case QUEENS_FACT_HOLDS:
+      return "object-select-symbolic";
+    case QUEENS_FACT_DIFFERS:
+    case QUEENS_FACT_MEASURED:
+      return "dialog-information-symbolic";
+    case QUEENS_FACT_FAILS:
+      return "dialog-warning-symbolic";
+    default:
+      return NULL;
+    }
+}
+
+static void
+facts_changed_cb (QueensLearnCompare *self)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      g_autofree char *outcome = queens_learn_facts_dup_outcome (self->facts, (int) i);
+
+      adw_action_row_set_subtitle (self->rows->pdata[i], outcome);
+      queens_compat_set_icon (self->images->pdata[i],
+                              get_icon (queens_learn_facts_get_state (self->facts, (int) i)));
     }
   update_run (self);
 }
@@ -165,6 +216,17 @@ run_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     queens_learn_runner_start (self->comparison, &plan, sizeof plan);
 }
 
+static void
+confirm_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensLearnRunner *facts = QUEENS_LEARN_COMPARE (widget)->facts;
+
+  if (queens_learn_runner_is_running (facts))
+    queens_learn_runner_stop (facts);
+  else
+    queens_learn_runner_start (facts, NULL, 0);
+}
+
 void
 queens_learn_compare_export (QueensLearnCompare *self)
 {
@@ -187,10 +249,14 @@ queens_learn_compare_dispose (GObject *object)
 
   if (self->comparison)
     g_signal_handlers_disconnect_by_data (self->comparison, self);
-  if (self->fact_list)
-    g_signal_handlers_disconnect_by_data (queens_learn_fact_list_get_facts (self->fact_list), self);
+  if (self->facts)
+    g_signal_handlers_disconnect_by_data (self->facts, self);
   g_clear_object (&self->comparison);
+  g_clear_object (&self->facts);
   g_clear_pointer (&self->checks, g_ptr_array_unref);
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
+  g_clear_pointer (&self->images, g_ptr_array_unref);
+  g_clear_pointer (&self->chart, g_free);
   G_OBJECT_CLASS (queens_learn_compare_parent_class)->dispose (object);
 }
 
@@ -203,9 +269,7 @@ queens_learn_compare_class_init (QueensLearnCompareClass *klass)
   g_type_ensure (QUEENS_TYPE_PAGE_LAYOUT);
   g_type_ensure (QUEENS_TYPE_STRIP);
   g_type_ensure (QUEENS_TYPE_LEARN_SWITCH);
-  g_type_ensure (QUEENS_TYPE_LEARN_CHART);
   g_type_ensure (QUEENS_TYPE_LEARN_TABLE);
-  g_type_ensure (QUEENS_TYPE_LEARN_FACT_LIST);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/eightqueens/EightQueens/learn/compare.ui");
   queens_compat_allow_spin_rows (widget_class);
@@ -213,13 +277,14 @@ queens_learn_compare_class_init (QueensLearnCompareClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, seconds_adjustment);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, measure_drop_down);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, chart_stack);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, chart);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, chart_area);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, units_label);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, table_box);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, one_button);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, table);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, methods_group);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, fact_list);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, facts_group);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, facts_button);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, progress_bar);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, status_label);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, run_button);
@@ -227,6 +292,7 @@ queens_learn_compare_class_init (QueensLearnCompareClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, update_table);
   gtk_widget_class_install_action (widget_class, "compare.run", NULL, run_cb);
   gtk_widget_class_install_action (widget_class, "compare.export", NULL, export_cb);
+  gtk_widget_class_install_action (widget_class, "compare.confirm", NULL, confirm_cb);
 }
 
 static void
@@ -257,22 +323,54 @@ add_method (QueensLearnCompare *self, const QueensMethod *method)
 }
 
 static void
+add_fact (QueensLearnCompare *self, int fact)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *image = gtk_image_new ();
+  g_autofree char *title = queens_learn_facts_dup_title (fact);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), image);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  adw_preferences_group_add (self->facts_group, row);
+  g_ptr_array_add (self->rows, row);
+  g_ptr_array_add (self->images, image);
+}
+
+/* Beside its button a title of several words has room in several lines only. */
+static void
+wrap_title (GtkWidget *widget, const char *title)
+{
+  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), title))
+    {
+      gtk_label_set_ellipsize (GTK_LABEL (widget), PANGO_ELLIPSIZE_NONE);
+      gtk_label_set_wrap (GTK_LABEL (widget), TRUE);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    wrap_title (child, title);
+}
+
+static void
 queens_learn_compare_init (QueensLearnCompare *self)
 {
   self->comparison = queens_learn_comparison_new ();
+  self->facts = queens_learn_facts_new ();
   self->checks = g_ptr_array_new ();
+  self->rows = g_ptr_array_new ();
+  self->images = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  wrap_title (GTK_WIDGET (self->facts_group), adw_preferences_group_get_title (self->facts_group));
   add_measures (self);
   for (int i = 0; i < queens_methods_get_n (); i++)
     add_method (self, queens_methods_get (i));
-  gtk_label_set_text (
-      self->units_label,
-      _ ("Whole configurations counts configurations, Bitmasks only squares that are "
-         "free, the others every square they look at; the counting kernel counts "
-         "nothing but solutions."));
+  for (int i = 0; i < queens_learn_facts_get_n (); i++)
+    add_fact (self, i);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->chart_area), draw_chart_cb, self, NULL);
   g_signal_connect_swapped (self->comparison, "changed", G_CALLBACK (comparison_changed_cb), self);
-  g_signal_connect_swapped (queens_learn_fact_list_get_facts (self->fact_list), "changed",
-                            G_CALLBACK (update_run), self);
+  g_signal_connect_swapped (self->facts, "changed", G_CALLBACK (facts_changed_cb), self);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
+                           G_CALLBACK (gtk_widget_queue_draw), self->chart_area, G_CONNECT_SWAPPED);
   update_chart (self);
   update_run (self);
 }

@@ -1,149 +1,100 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/counters.h"
 
-#include "app/layout/wrap.h"
 #include "model/learn/words.h"
-#include "model/words.h"
+#include "model/text/words.h"
 
 #include <glib/gi18n.h>
-
-/* The name of a figure breaks into lines of so many characters. */
-#define NAME_CHARS 10
-
-enum
-{
-  TRIED,
-  REJECTED,
-  CHECKS,
-  BACKTRACKS,
-  DEPTH,
-  SOLUTIONS,
-  HELD,
-  SIZE,
-  STEP,
-  N_COUNTERS
-};
 
 struct _QueensLearnCounters
 {
   GtkBox parent_instance;
 
-  GtkLabel *values[N_COUNTERS];
-  GtkLabel *names[N_COUNTERS];
+  GtkLabel *tried, *rejected, *checks, *backtracks, *depth, *solutions, *held, *size, *step;
 };
 
 G_DEFINE_FINAL_TYPE (QueensLearnCounters, queens_learn_counters, GTK_TYPE_BOX)
 
+/* A figure above its name. */
 static void
-set_number (QueensLearnCounters *self, int counter, guint64 number)
+show (GtkLabel *label, const char *figure, const char *name)
+{
+  g_autofree char *markup = g_markup_printf_escaped (
+      "<b>%s</b>\n<span size=\"smaller\" alpha=\"80%%\">%s</span>", figure, name);
+
+  gtk_label_set_markup (label, markup);
+}
+
+static void
+show_number (GtkLabel *label, guint64 number, const char *name)
 {
   g_autofree char *words = queens_words_number (number);
 
-  gtk_label_set_text (self->values[counter], words);
+  show (label, words, name);
 }
 
-/* What the counter of entries counts; in its place, a method without entries has the most bytes that
- * it held. */
-static const char *
-get_size_name (const QueensMethod *method)
+/* Of a method with entries how many there are; of another the most bytes that it held. */
+static void
+show_size (GtkLabel *label, const QueensMethodState *state)
 {
-  switch (method->store)
+  g_autofree char *peak = g_format_size (state->counters.peak);
+
+  switch (state->method->store)
     {
     case QUEENS_STORE_QUEUE:
-      return C_ ("counter", "boards in the queue");
+      show_number (label, state->counters.size, C_ ("counter", "boards in the queue"));
+      break;
     case QUEENS_STORE_BOARDS:
-      return C_ ("counter", "boards in the stack");
+      show_number (label, state->counters.size, C_ ("counter", "boards in the stack"));
+      break;
     case QUEENS_STORE_CHOICES:
-      return C_ ("counter", "height of the stack");
+      show_number (label, state->counters.size, C_ ("counter", "height of the stack"));
+      break;
     default:
-      return C_ ("counter", "most held");
+      show (label, peak, C_ ("counter", "most held"));
     }
 }
 
 void
 queens_learn_counters_set_state (QueensLearnCounters *self,
                                  const QueensMethodState *state,
-                                 const QueensMethodLogRange *range)
+                                 const QueensMethodRange *range)
 {
   const QueensMethodCounters *counters = &state->counters;
   g_autofree char *held = g_format_size (counters->held);
-  g_autofree char *peak = g_format_size (counters->peak);
   g_autofree char *step = queens_learn_words_step (state, range);
 
-  gtk_label_set_text (self->names[TRIED], queens_learn_words_tries (state->method));
-  set_number (self, TRIED, counters->tried);
-  set_number (self, REJECTED, counters->rejected);
-  set_number (self, CHECKS, counters->checks);
-  set_number (self, BACKTRACKS, counters->backtracks);
-  set_number (self, DEPTH, counters->depth);
-  set_number (self, SOLUTIONS, counters->solutions);
-  gtk_label_set_text (self->values[HELD], held);
-  gtk_label_set_text (self->names[SIZE], get_size_name (state->method));
-  if (queens_method_has_entries (state->method))
-    set_number (self, SIZE, counters->size);
-  else
-    gtk_label_set_text (self->values[SIZE], peak);
-  gtk_label_set_text (self->values[STEP], step);
-}
-
-/* One figure above its name; read out as a whole. */
-static GtkWidget *
-create_counter (QueensLearnCounters *self, int counter, const char *name)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *value = gtk_label_new (NULL);
-  GtkWidget *label = gtk_label_new (name);
-
-  gtk_widget_add_css_class (value, "heading");
-  gtk_widget_add_css_class (value, "numeric");
-  gtk_widget_add_css_class (label, "caption");
-  gtk_widget_add_css_class (label, "dim-label");
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), NAME_CHARS);
-  gtk_label_set_wrap (GTK_LABEL (value), TRUE);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  gtk_label_set_justify (GTK_LABEL (value), GTK_JUSTIFY_CENTER);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (value), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,
-                                  label, NULL, -1);
-  gtk_box_append (GTK_BOX (box), value);
-  gtk_box_append (GTK_BOX (box), label);
-  self->values[counter] = GTK_LABEL (value);
-  self->names[counter] = GTK_LABEL (label);
-  return box;
+  show_number (self->tried, counters->tried, queens_learn_words_tries (state->method));
+  show_number (self->rejected, counters->rejected, C_ ("counter", "rejected"));
+  show_number (self->checks, counters->checks, C_ ("counter", "checks"));
+  show_number (self->backtracks, counters->backtracks, C_ ("counter", "backtracks"));
+  show_number (self->depth, counters->depth, C_ ("counter", "depth"));
+  show_number (self->solutions, counters->solutions, C_ ("counter", "solutions"));
+  show (self->held, held, C_ ("counter", "held"));
+  show_size (self->size, state);
+  show (self->step, step, C_ ("counter", "step"));
 }
 
 static void
 queens_learn_counters_class_init (QueensLearnCountersClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/eightqueens/EightQueens/learn/counters.ui");
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnCounters, tried);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnCounters, rejected);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnCounters, checks);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnCounters, backtracks);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnCounters, depth);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnCounters, solutions);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnCounters, held);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnCounters, size);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnCounters, step);
 }
 
 static void
 queens_learn_counters_init (QueensLearnCounters *self)
 {
-  static const char *const names[N_COUNTERS] = {
-    [TRIED] = NC_ ("counter", "squares tried"), [REJECTED] = NC_ ("counter", "rejected"),
-    [CHECKS] = NC_ ("counter", "checks"),       [BACKTRACKS] = NC_ ("counter", "backtracks"),
-    [DEPTH] = NC_ ("counter", "depth"),         [SOLUTIONS] = NC_ ("counter", "solutions"),
-    [HELD] = NC_ ("counter", "held"),           [SIZE] = NC_ ("counter", "most held"),
-    [STEP] = NC_ ("counter", "step"),
-  };
-
-  GtkWidget *wrap = queens_wrap_new (9);
-
-  g_object_set (wrap, "homogeneous", TRUE, NULL);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
-  gtk_box_set_spacing (GTK_BOX (self), 9);
-  gtk_box_append (GTK_BOX (self), wrap);
-  for (int counter = 0; counter < N_COUNTERS; counter++)
-    {
-      GtkWidget *box = create_counter (self, counter,
-                                       g_dpgettext2 (GETTEXT_PACKAGE, "counter", names[counter]));
-
-      if (counter == STEP)
-        gtk_box_append (GTK_BOX (self), box);
-      else
-        queens_wrap_append (QUEENS_WRAP (wrap), box);
-    }
-  gtk_widget_add_css_class (GTK_WIDGET (self), "card");
-  gtk_widget_add_css_class (GTK_WIDGET (self), "counters");
+  gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -3,9 +3,8 @@
 
 #include "app/export/save.h"
 #include "app/toasts.h"
-#include "model/files/file.h"
 #include "model/learn/step-picture.h"
-#include "model/learn/trace.h"
+#include "model/store/file.h"
 
 #include <glib/gi18n.h>
 
@@ -114,67 +113,6 @@ queens_learn_export_tree (GtkWidget *from, QueensTreePicture *picture)
     .write = write_tree_cb,
     .what = picture,
     .free_what = tree_free,
-  };
-
-  queens_save (from, &saving);
-}
-
-/* Animations. */
-
-static gboolean
-write_animation_cb (gconstpointer what,
-                    guint kind,
-                    const char *path,
-                    QueensControl *control,
-                    GError **error)
-{
-  char *svg = queens_learn_animation_create (what, control);
-  g_autoptr (GBytes) bytes = svg ? g_bytes_new_take (svg, strlen (svg)) : NULL;
-
-  if (!bytes)
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("The export was cancelled"));
-  return bytes && queens_file_write (path, bytes, error);
-}
-
-void
-queens_learn_export_animation (GtkWidget *from, const QueensLearnAnimation *plan)
-{
-  const QueensFileKind kinds[] = { { _ ("SVG that plays in a browser"), "svg" } };
-  QueensSaving saving = {
-    .title = _ ("Save the Animation"),
-    .name = "search",
-    .kinds = kinds,
-    .n_kinds = G_N_ELEMENTS (kinds),
-    .write = write_animation_cb,
-    .what = g_memdup2 (plan, sizeof *plan),
-    .free_what = g_free,
-  };
-
-  queens_save (from, &saving);
-}
-
-/* The handout. */
-
-static gboolean
-write_trace_cb (gconstpointer what,
-                guint kind,
-                const char *path,
-                QueensControl *control,
-                GError **error)
-{
-  return queens_learn_trace_save (path, control, error);
-}
-
-void
-queens_learn_export_trace (GtkWidget *from)
-{
-  const QueensFileKind kinds[] = { { _ ("PDF document"), "pdf" } };
-  QueensSaving saving = {
-    .title = _ ("Save the Handout"),
-    .name = "trace-by-hand",
-    .kinds = kinds,
-    .n_kinds = G_N_ELEMENTS (kinds),
-    .write = write_trace_cb,
   };
 
   queens_save (from, &saving);

@@ -5,7 +5,6 @@
 
 #include "draw/board-content.h"
 #include "draw/tree.h"
-#include "model/learn/animation.h"
 #include "model/learn/results.h"
 
 #include <gtk/gtk.h>
@@ -20,12 +19,6 @@ void queens_learn_export (GtkWidget *from, const GArray *results, QueensMeasure 
 
 /* Asks for a file, and saves the picture there (transfer full). */
 void queens_learn_export_tree (GtkWidget *from, QueensTreePicture *picture);
-
-/* Asks for a file, and saves an animation there; the plan is copied. */
-void queens_learn_export_animation (GtkWidget *from, const QueensLearnAnimation *plan);
-
-/* Asks for a file, and saves the handout to trace by hand there. */
-void queens_learn_export_trace (GtkWidget *from);
 
 /* Copies a step as a picture for slides: the board, a title and the sentence; a toast tells when it is
  * there. */

@@ -16,7 +16,13 @@ struct _QueensLearnPage
   int n;
 };
 
-G_DEFINE_FINAL_TYPE (QueensLearnPage, queens_learn_page, ADW_TYPE_BIN)
+static void queens_learn_page_iface_init (QueensPageInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (QueensLearnPage,
+                               queens_learn_page,
+                               ADW_TYPE_BIN,
+                               G_IMPLEMENT_INTERFACE (QUEENS_TYPE_PAGE,
+                                                      queens_learn_page_iface_init))
 
 enum
 {
@@ -40,13 +46,15 @@ ensure_compare (QueensLearnPage *self)
   return self->compare;
 }
 
-void
-queens_learn_page_set_board_size (QueensLearnPage *self, int n)
+static void
+queens_learn_page_set_solutions (QueensPage *page, QueensSolutions *solutions)
 {
-  queens_learn_step_set_board_size (self->step, n);
-  self->n = n;
+  QueensLearnPage *self = QUEENS_LEARN_PAGE (page);
+
+  self->n = queens_solutions_get_n (solutions);
+  queens_learn_step_set_board_size (self->step, self->n);
   if (self->compare)
-    queens_learn_compare_set_board_size (self->compare, n);
+    queens_learn_compare_set_board_size (self->compare, self->n);
 }
 
 void
@@ -56,50 +64,58 @@ queens_learn_page_open_position (QueensLearnPage *self, const QueensPosition *po
   queens_learn_step_open_position (self->step, position);
 }
 
-void
-queens_learn_page_update_style (QueensLearnPage *self)
+static void
+queens_learn_page_update_style (QueensPage *page)
 {
+  QueensLearnPage *self = QUEENS_LEARN_PAGE (page);
+
   queens_learn_step_update_style (self->step);
 }
 
-QueensBoardView *
-queens_learn_page_get_board (QueensLearnPage *self)
+static QueensBoardView *
+queens_learn_page_get_board (QueensPage *page)
 {
+  QueensLearnPage *self = QUEENS_LEARN_PAGE (page);
   gboolean steps = gtk_stack_get_visible_child (self->stack) == GTK_WIDGET (self->step);
 
-  if (steps && queens_learn_step_get_tree_shown (self->step))
-    return NULL;
   return steps ? queens_learn_step_get_board (self->step) : NULL;
 }
 
-const char *
-queens_learn_page_get_help (QueensLearnPage *self)
+static const char *
+queens_learn_page_get_help (QueensPage *page)
 {
+  QueensLearnPage *self = QUEENS_LEARN_PAGE (page);
+  gboolean presenting;
+
   if (gtk_stack_get_visible_child (self->stack) != GTK_WIDGET (self->step))
     return "compare";
-  return queens_learn_step_get_tree_shown (self->step) ? "learn#tree" : "learn";
+  g_object_get (self->step, "presenting", &presenting, NULL);
+  return presenting ? "class#present" : "learn";
 }
 
-char *
-queens_learn_page_dup_file_name (QueensLearnPage *self)
+static char *
+queens_learn_page_dup_file_name (QueensPage *page)
 {
+  QueensLearnPage *self = QUEENS_LEARN_PAGE (page);
+
   return queens_learn_step_dup_file_name (self->step);
 }
 
-void
-queens_learn_page_export (QueensLearnPage *self)
+static void
+queens_learn_page_export (QueensPage *page)
 {
-  if (gtk_stack_get_visible_child (self->stack) == GTK_WIDGET (self->step))
-    queens_learn_step_export_tree (self->step);
-  else
-    queens_learn_compare_export (ensure_compare (self));
+  queens_learn_compare_export (ensure_compare (QUEENS_LEARN_PAGE (page)));
 }
 
-gboolean
-queens_learn_page_present (QueensLearnPage *self)
+static void
+queens_learn_page_iface_init (QueensPageInterface *iface)
 {
-  return gtk_stack_get_visible_child (self->stack) == GTK_WIDGET (self->step)
-         && gtk_widget_activate_action (GTK_WIDGET (self->step), "learn.present", NULL);
+  iface->set_solutions = queens_learn_page_set_solutions;
+  iface->update_style = queens_learn_page_update_style;
+  iface->get_help = queens_learn_page_get_help;
+  iface->get_board = queens_learn_page_get_board;
+  iface->dup_file_name = queens_learn_page_dup_file_name;
+  iface->export_other = queens_learn_page_export;
 }
 
 static void
@@ -116,10 +132,7 @@ queens_learn_page_get_property (GObject *object,
 {
   QueensLearnPage *self = QUEENS_LEARN_PAGE (object);
 
-  const char *view = gtk_stack_get_visible_child_name (self->stack);
-  gboolean tree = g_strcmp0 (view, "step") == 0 && queens_learn_step_get_tree_shown (self->step);
-
-  g_value_set_string (value, tree ? "tree" : view);
+  g_value_set_string (value, gtk_stack_get_visible_child_name (self->stack));
 }
 
 static void
@@ -130,17 +143,10 @@ queens_learn_page_set_property (GObject *object,
 {
   QueensLearnPage *self = QUEENS_LEARN_PAGE (object);
 
-  const char *view = g_value_get_string (value);
-  gboolean tree = g_strcmp0 (view, "tree") == 0;
-
-  if (g_strcmp0 (view, "compare") == 0)
-    {
-      gtk_stack_set_visible_child (self->stack, GTK_WIDGET (ensure_compare (self)));
-      return;
-    }
-  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->step));
-  queens_learn_step_set_tree_shown (self->step, tree);
-  view_changed_cb (self);
+  if (g_strcmp0 (g_value_get_string (value), "compare") == 0)
+    gtk_stack_set_visible_child (self->stack, GTK_WIDGET (ensure_compare (self)));
+  else
+    gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->step));
 }
 
 static gboolean

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The question of a quiz, its answers, the last verdict and the score. */
+ * The question of a quiz, its answers, the last verdict and the score. The answers are given by the
+ * actions "learn.rule" and "learn.give-up" of what it is in. */
 #pragma once
 
 #include "model/learn/quiz.h"

@@ -3,9 +3,9 @@
 
 #include "app/announce.h"
 #include "app/layout/compat.h"
-#include "model/learn/number.h"
-#include "model/scheduler.h"
-#include "model/words.h"
+#include "model/learn/figures.h"
+#include "model/text/words.h"
+#include "model/work.h"
 
 #include <glib/gi18n.h>
 
@@ -29,10 +29,10 @@ struct _QueensLearnSentence
   QueensLearnPlayer *player;
   QueensLearnNames names;
   char *instead;
-  QueensStrip *strip; /* where it speaks in place of itself, or NULL */
   GtkImage *image;
   GtkLabel *label;
-  QueensJob *job;        /* its data is a Numbered; or NULL */
+  int width; /* of the label when its height was kept */
+  QueensWork *work;      /* finds the number */
   guint64 numbered_step; /* the step with a solution whose number is known, */
   guint64 number;        /* and this is it; 0 for none */
 };
@@ -89,9 +89,8 @@ describe (QueensLearnSentence *self)
   if (state->event.kind == QUEENS_EVENT_SOLUTION && self->number > 0
       && self->numbered_step == state->step)
     return describe_numbered (self);
-  return queens_learn_words_event (state, queens_learn_session_get_range (self->session),
-                                   queens_learn_session_get_request (self->session)->memory_limit,
-                                   self->names);
+  return queens_learn_words_event (
+      state, queens_learn_session_get_request (self->session)->memory_limit, self->names);
 }
 
 static const char *
@@ -110,14 +109,22 @@ get_icon (int kind)
     }
 }
 
-/* The label has the words, too, unseen. */
+/* What is below stays where it is: a sentence of more lines takes room for them once, which then is
+ * kept as long as the width is. */
 static void
-speak_in_strip (QueensLearnSentence *self, const char *icon, const char *words)
+keep_height (QueensLearnSentence *self)
 {
-  if (!g_str_equal (words, gtk_label_get_text (self->label)))
-    queens_announce (GTK_WIDGET (self->strip), words);
-  gtk_label_set_text (self->label, words);
-  queens_strip_set_message (self->strip, icon, NULL, words);
+  GtkWidget *label = GTK_WIDGET (self->label);
+  int width = gtk_widget_get_width (label);
+  int height;
+
+  if (width != self->width)
+    gtk_widget_set_size_request (label, -1, -1);
+  self->width = width;
+  if (width == 0)
+    return;
+  gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  gtk_widget_set_size_request (label, -1, height);
 }
 
 static void
@@ -126,10 +133,8 @@ update (QueensLearnSentence *self)
   const char *icon = get_icon (queens_learn_session_get_state (self->session)->event.kind);
   g_autofree char *words = describe (self);
 
-  if (self->strip)
-    speak_in_strip (self, icon, words);
-  else
-    queens_announce_label (self->label, words);
+  queens_announce_label (self->label, words);
+  keep_height (self);
   queens_compat_set_icon (self->image, icon);
   if (g_str_equal (icon, "window-close-symbolic"))
     gtk_widget_add_css_class (GTK_WIDGET (self->image), "error");
@@ -140,22 +145,19 @@ update (QueensLearnSentence *self)
 /* The number of a solution. */
 
 static void
-run_number (QueensJob *job, gpointer data)
+run_number (gpointer data, QueensControl *control)
 {
   Numbered *numbered = data;
 
-  numbered->number = queens_learn_number (&numbered->position, queens_job_get_control (job));
+  numbered->number = queens_learn_number (&numbered->position, control);
 }
 
 static void
-number_cb (QueensJob *job, gboolean finished, gpointer owner)
+number_cb (gpointer data, gpointer owner)
 {
   QueensLearnSentence *self = owner;
 
-  if (!finished)
-    return;
-  self->number = ((const Numbered *) queens_job_get_data (job))->number;
-  queens_job_cancel (&self->job);
+  self->number = ((const Numbered *) data)->number;
   update (self);
 }
 
@@ -164,15 +166,14 @@ find_number (QueensLearnSentence *self, const QueensMethodState *state)
 {
   Numbered *numbered;
 
-  queens_job_cancel (&self->job);
+  queens_work_cancel (&self->work);
   self->number = 0;
   self->numbered_step = state->step;
   if (state->n > QUEENS_LEARN_NUMBERED_MAX_N || queens_learn_player_get_playing (self->player))
     return;
   numbered = g_new0 (Numbered, 1);
   numbered->position = queens_method_state_position (state);
-  self->job
-      = queens_job_start (QUEENS_JOB_INTERACTIVE, run_number, numbered, g_free, number_cb, self);
+  queens_ask (&self->work, QUEENS_WORK_USER_STARTED, run_number, numbered, g_free, number_cb, self);
 }
 
 static void
@@ -182,7 +183,7 @@ session_changed_cb (QueensLearnSentence *self)
 
   if (state->event.kind != QUEENS_EVENT_SOLUTION)
     {
-      queens_job_cancel (&self->job);
+      queens_work_cancel (&self->work);
       self->numbered_step = G_MAXUINT64;
     }
   else if (state->step != self->numbered_step && !queens_learn_session_is_waiting (self->session))
@@ -211,14 +212,6 @@ queens_learn_sentence_set_names (QueensLearnSentence *self, QueensLearnNames nam
 }
 
 void
-queens_learn_sentence_set_strip (QueensLearnSentence *self, QueensStrip *strip)
-{
-  self->strip = strip;
-  if (queens_learn_session_get_state (self->session)->method)
-    update (self);
-}
-
-void
 queens_learn_sentence_set_instead (QueensLearnSentence *self, const char *words)
 {
   g_free (self->instead);
@@ -237,7 +230,7 @@ queens_learn_sentence_dispose (GObject *object)
 {
   QueensLearnSentence *self = QUEENS_LEARN_SENTENCE (object);
 
-  queens_job_cancel (&self->job);
+  queens_work_cancel (&self->work);
   g_clear_object (&self->session);
   g_clear_object (&self->player);
   g_clear_pointer (&self->instead, g_free);
@@ -247,19 +240,18 @@ queens_learn_sentence_dispose (GObject *object)
 static void
 queens_learn_sentence_class_init (QueensLearnSentenceClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = queens_learn_sentence_dispose;
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/eightqueens/EightQueens/learn/sentence.ui");
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnSentence, image);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnSentence, label);
 }
 
 static void
 queens_learn_sentence_init (QueensLearnSentence *self)
 {
   self->numbered_step = G_MAXUINT64;
-  gtk_box_set_spacing (GTK_BOX (self), 8);
-  self->image = g_object_new (GTK_TYPE_IMAGE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
-                              "valign", GTK_ALIGN_START, NULL);
-  self->label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS, "wrap",
-                              TRUE, "xalign", 0.0, "yalign", 0.0, "hexpand", TRUE, NULL);
-  gtk_widget_add_css_class (GTK_WIDGET (self->label), "sentence");
-  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->image));
-  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->label));
+  gtk_widget_init_template (GTK_WIDGET (self));
 }

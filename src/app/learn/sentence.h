@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The sentence that tells what the step of a session does, with its picture; always as high as two
- * lines, so that nothing moves when it changes. */
+ * The sentence under the board that says what the step of a session does, and why, with an icon. All of
+ * it is seen, and what is below does not move when it changes. */
 #pragma once
 
-#include "app/layout/strip.h"
 #include "model/learn/player.h"
 #include "model/learn/words.h"
 
@@ -20,9 +19,6 @@ void queens_learn_sentence_set_session (QueensLearnSentence *self,
 
 /* How squares are called. */
 void queens_learn_sentence_set_names (QueensLearnSentence *self, QueensLearnNames names);
-
-/* Speaks in the page's strip, which outlives it, in place of itself; NULL for itself again. */
-void queens_learn_sentence_set_strip (QueensLearnSentence *self, QueensStrip *strip);
 
 /* Says something else until it is NULL. */
 void queens_learn_sentence_set_instead (QueensLearnSentence *self, const char *words);

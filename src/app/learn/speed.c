@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/speed.h"
 
-#include "model/words.h"
+#include "model/text/words.h"
 
 #include <glib/gi18n.h>
 
@@ -14,7 +14,6 @@ struct _QueensLearnSpeed
 
   QueensLearnPlayer *player;
   GtkMenuButton *button;
-  gboolean brief;
 };
 
 G_DEFINE_FINAL_TYPE (QueensLearnSpeed, queens_learn_speed, ADW_TYPE_BIN)
@@ -49,8 +48,7 @@ describe_briefly (int speed)
 static void
 update (QueensLearnSpeed *self)
 {
-  int speed = queens_learn_player_get_speed (self->player);
-  g_autofree char *words = self->brief ? describe_briefly (speed) : describe (speed);
+  g_autofree char *words = describe_briefly (queens_learn_player_get_speed (self->player));
 
   gtk_menu_button_set_label (self->button, words);
 }
@@ -65,13 +63,6 @@ queens_learn_speed_set_player (QueensLearnSpeed *self, QueensLearnPlayer *player
   g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "player", G_ACTION_GROUP (group));
   g_signal_connect_object (player, "notify::speed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  update (self);
-}
-
-void
-queens_learn_speed_set_brief (QueensLearnSpeed *self, gboolean brief)
-{
-  self->brief = brief;
   update (self);
 }
 
@@ -100,7 +91,6 @@ queens_learn_speed_init (QueensLearnSpeed *self)
 
       g_menu_append (menu, words, target);
     }
-  self->brief = TRUE;
   self->button = GTK_MENU_BUTTON (gtk_menu_button_new ());
   gtk_menu_button_set_always_show_arrow (self->button, TRUE);
   gtk_menu_button_set_menu_model (self->button, G_MENU_MODEL (menu));

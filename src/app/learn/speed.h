@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The button that shows and chooses how fast a player plays. */
+ * The button that shows, in short, and chooses how fast a player plays. */
 #pragma once
 
 #include "model/learn/player.h"
@@ -12,6 +12,3 @@ G_DECLARE_FINAL_TYPE (QueensLearnSpeed, queens_learn_speed, QUEENS, LEARN_SPEED,
 
 /* The player whose speed it is; to be set once. */
 void queens_learn_speed_set_player (QueensLearnSpeed *self, QueensLearnPlayer *player);
-
-/* Tells the speed in short or in words. In short at first, so as not to widen the window. */
-void queens_learn_speed_set_brief (QueensLearnSpeed *self, gboolean brief);

@@ -5,35 +5,35 @@
 #include "app/layout/compat.h"
 #include "app/layout/direction.h"
 #include "app/layout/page.h"
-#include "app/layout/strip.h"
 #include "app/layout/wrap.h"
 #include "app/learn/board.h"
+#include "app/learn/boards.h"
 #include "app/learn/call-stack.h"
 #include "app/learn/choices.h"
 #include "app/learn/code.h"
 #include "app/learn/counters.h"
 #include "app/learn/export.h"
-#include "app/learn/near.h"
-#include "app/learn/presenter.h"
 #include "app/learn/quiz-panel.h"
 #include "app/learn/sentence.h"
 #include "app/learn/speed.h"
-#include "app/learn/store.h"
 #include "app/learn/switch.h"
-#include "app/learn/tiles.h"
 #include "app/learn/tree-pane.h"
 #include "app/settings.h"
 #include "model/learn/contents.h"
 #include "model/learn/method-words.h"
 #include "model/learn/player.h"
-#include "model/words.h"
+#include "model/text/words.h"
 
 #include <glib/gi18n.h>
 
-/* The part of the height that what is above the tree has at first. */
-#define UPPER_SHARE 0.58
-/* The least time of a step of an animation, in seconds. */
-#define MIN_ANIMATED 0.1
+/* The height in px from which a wide window has room for the tree. */
+#define TREE_ROOM 640
+/* The size of the type on the full screen, in percent. */
+#define TYPE_MIN  60
+#define TYPE_MAX  200
+#define TYPE_STEP 10
+/* The width in px that the variables have before they are laid out. */
+#define CONTENTS_WIDTH 324
 
 struct _QueensLearnStep
 {
@@ -43,8 +43,11 @@ struct _QueensLearnStep
   QueensLearnPlayer *player;
   QueensLearnQuiz *quiz;
   gboolean tree_shown;
+  gboolean presenting;      /* on the full screen, in large type */
   gboolean choosing_square; /* the next click chooses where to stop */
-  guint speed_id; /* a pending idle that words the speed as briefly as the width asks for, or 0 */
+  int type;                 /* the size of the type then, in percent */
+  GtkCssProvider *css;      /* has it */
+  GtkEventController *presenting_keys; /* while it presents */
   QueensPosition given[QUEENS_MAX_N + 1]; /* by n */
   gboolean in_conflict;                   /* those given are: nothing is stepped */
   guint64 explained;                      /* the step at which names are explained, or 0 */
@@ -60,38 +63,40 @@ struct _QueensLearnStep
   GtkToggleButton *predict_button;
   GtkAdjustment *scrubber_adjustment;
   QueensLearnSpeed *speed;
-  QueensStrip *strip;
   GtkPaned *paned;
   GtkWidget *controls;
+  GtkWidget *panel;
   GtkBox *panel_box;
   GtkStack *beside;
   QueensLearnCallStack *call_stack;
-  QueensLearnTiles *tiles;
-  GtkLabel *no_stack_label;
+  QueensLearnBoards *boards;
   QueensLearnTreePane *tree_pane;
   QueensLearnQuizPanel *quiz_panel;
+  GtkWidget *method_list;
+  AdwComboRow *method_row;
   QueensLearnChoices *choices;
   GtkWidget *given_list;
-  GtkWidget *near_box;
-  GtkWidget *show_group;
-  GtkWidget *about_group;
   GtkLabel *about_label;
   AdwPreferencesRow *given_row;
   QueensLearnCode *code;
   QueensLearnSentence *sentence;
   QueensLearnCounters *counters;
-  GtkWidget *store_box;
-  GtkLabel *store_label;
-  QueensLearnStore *store;
   GtkWidget *contents_box;
   GtkLabel *contents_label;
-  GtkLabel *least_label, *most_label; /* never shown: they keep the room that it may need */
-  QueensLearnNear *near;
   GtkSwitch *attacked_switch;
   AdwComboRow *values_row;
 };
 
 G_DEFINE_FINAL_TYPE (QueensLearnStep, queens_learn_step, ADW_TYPE_BIN)
+
+enum
+{
+  TREE_SHOWN = 1,
+  PRESENTING,
+  N_PROPERTIES
+};
+
+static GParamSpec *properties[N_PROPERTIES];
 
 static const QueensMethodState *
 get_state (QueensLearnStep *self)
@@ -125,15 +130,15 @@ update_board (QueensLearnStep *self)
       content.n_conflicts = queens_rules_find_conflicts (&content.queens, conflicts);
       content.conflicts = conflicts;
     }
-  content.show_attacked = gtk_switch_get_active (self->attacked_switch) && !self->tree_shown;
+  content.show_attacked = gtk_switch_get_active (self->attacked_switch);
   content.values = (QueensSquareValues) adw_combo_row_get_selected (self->values_row);
-  if (self->tree_shown && !self->in_conflict)
+  if (!self->in_conflict)
     queens_learn_board_add_tried (&content, get_state (self));
   queens_board_view_set_content (self->board, &content, &self->style);
 }
 
 static void
-show_contents (QueensLearnStep *self, GtkLabel *label, const QueensMethodState *state)
+show_contents (QueensLearnStep *self, const QueensMethodState *state)
 {
   g_autoptr (GPtrArray) contents = queens_learn_contents (state, get_names (self));
   g_autoptr (GString) text = g_string_new (NULL);
@@ -144,45 +149,40 @@ show_contents (QueensLearnStep *self, GtkLabel *label, const QueensMethodState *
 
       g_string_append_printf (text, "%s%s %s", i > 0 ? "\n" : "", content->name, content->value);
     }
-  gtk_label_set_text (label, text->str);
+  gtk_label_set_text (self->contents_label, text->str);
 }
 
-/* Of a board without queens, and of one with all, so that what is below stays in its place. */
+/* As high as with all queens on the board, so that what is below stays in its place. */
 static void
 reserve_contents (QueensLearnStep *self, const QueensMethodRequest *request)
 {
-  QueensMethodState state;
+  GtkWidget *label = GTK_WIDGET (self->contents_label);
+  int width = gtk_widget_get_width (label), height;
+  QueensMethodState state = { .method = request->method,
+                              .n = request->n,
+                              .by_columns = request->by_columns,
+                              .order = request->order };
 
-  queens_method_state_init (&state, request);
-  show_contents (self, self->least_label, &state);
   for (; state.n_queens < state.n; state.n_queens++)
     state.queens[state.n_queens]
         = (QueensMethodSquare){ state.n_queens, (guint8) (state.n - 1 - state.n_queens / 2) };
-  show_contents (self, self->most_label, &state);
-}
-
-static void
-update_contents (QueensLearnStep *self)
-{
-  const QueensMethodState *state = get_state (self);
-  gboolean stored = queens_method_has_entries (state->method);
-
-  show_contents (self, self->contents_label, state);
-  gtk_widget_set_visible (self->contents_box, *gtk_label_get_text (self->most_label) != '\0');
-  gtk_widget_set_visible (self->store_box, stored && !self->tree_shown);
-  if (stored && !self->tree_shown)
-    queens_learn_store_update (self->store, self->session, &self->style);
+  show_contents (self, &state);
+  gtk_widget_set_visible (self->contents_box, *gtk_label_get_text (self->contents_label) != '\0');
+  gtk_widget_set_size_request (label, -1, -1);
+  gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, width > 0 ? width : CONTENTS_WIDTH, &height,
+                      NULL, NULL, NULL);
+  gtk_widget_set_size_request (label, -1, height);
 }
 
 static void
 update_scrubber (QueensLearnStep *self)
 {
-  const QueensMethodLogRange *range = queens_learn_session_get_range (self->session);
+  const QueensMethodRange *range = queens_learn_session_get_range (self->session);
   guint64 step = get_state (self)->step;
   double last = (double) MAX (range->last, step);
 
-  gtk_adjustment_configure (self->scrubber_adjustment, (double) step, (double) range->first,
-                            MAX (last, 1.0), 1.0, MAX (10.0, last / 20), 0.0);
+  gtk_adjustment_configure (self->scrubber_adjustment, (double) step, 0.0, MAX (last, 1.0), 1.0,
+                            MAX (10.0, last / 20), 0.0);
 }
 
 static void
@@ -196,28 +196,21 @@ update_play_button (QueensLearnStep *self)
   gtk_widget_set_tooltip_text (self->play_button, busy ? _ ("Pause (Space)") : _ ("Play (Space)"));
 }
 
-/* What is beside the board when the tree is below it. */
+/* The calls, or what the method has in store. */
 static void
 update_beside (QueensLearnStep *self)
 {
   const QueensMethodState *state = get_state (self);
-  QueensMethodStore store = state->method->store;
+  gboolean entries = queens_method_has_entries (state->method);
 
-  if (!self->tree_shown)
-    return;
-  if (state->method->is_recursive)
-    {
-      queens_learn_call_stack_set_state (self->call_stack, state, &self->style, get_names (self),
-                                         queens_learn_quiz_is_on (self->quiz));
-      gtk_stack_set_visible_child (self->beside, GTK_WIDGET (self->call_stack));
-    }
-  else if (store == QUEENS_STORE_QUEUE || store == QUEENS_STORE_BOARDS)
-    {
-      queens_learn_tiles_update (self->tiles, self->session, &self->style);
-      gtk_stack_set_visible_child (self->beside, GTK_WIDGET (self->tiles));
-    }
-  else
-    gtk_stack_set_visible_child (self->beside, GTK_WIDGET (self->no_stack_label));
+  gtk_widget_set_visible (GTK_WIDGET (self->beside), entries || state->method->is_recursive);
+  gtk_stack_set_visible_child (self->beside, entries ? GTK_WIDGET (self->boards)
+                                                     : GTK_WIDGET (self->call_stack));
+  if (entries)
+    queens_learn_boards_update (self->boards, self->session, &self->style);
+  else if (state->method->is_recursive)
+    queens_learn_call_stack_set_state (self->call_stack, state, &self->style, get_names (self),
+                                       queens_learn_quiz_is_on (self->quiz));
 }
 
 static void
@@ -231,6 +224,7 @@ update_actions (QueensLearnStep *self)
 {
   gboolean waiting = queens_learn_session_is_waiting (self->session);
   gboolean quiz = queens_learn_quiz_is_on (self->quiz);
+  gboolean asking = quiz && queens_learn_quiz_is_asking (self->quiz);
   gboolean depth = queens_learn_stop_has_depth (get_state (self)->method);
   gboolean still = quiz || self->in_conflict;
   gboolean on = !queens_learn_player_is_at_end (self->player) && !still;
@@ -250,6 +244,9 @@ update_actions (QueensLearnStep *self)
   enable (self, "learn.stop-square", on);
   enable (self, "learn.end", on);
   enable (self, "learn.play", (on || waiting) && !quiz);
+  enable (self, "learn.rule",
+          asking && queens_learn_quiz_get_kind (self->quiz) == QUEENS_QUIZ_RULE);
+  enable (self, "learn.give-up", asking);
   enable (self, "learn.predict", quiz || queens_learn_quiz_fits (get_state (self)->method));
 }
 
@@ -276,7 +273,6 @@ keep_explanation (QueensLearnStep *self, guint64 step)
     }
 }
 
-/* Only what is to be seen in this view is kept up. */
 static void
 session_changed_cb (QueensLearnSession *session, QueensLearnStep *self)
 {
@@ -285,16 +281,13 @@ session_changed_cb (QueensLearnSession *session, QueensLearnStep *self)
   if (self->explained > 0)
     keep_explanation (self, state->step);
   update_board (self);
-  update_contents (self);
+  show_contents (self, state);
   update_beside (self);
   update_scrubber (self);
   update_actions (self);
   update_code (self);
   update_play_button (self);
-  if (self->tree_shown)
-    return;
   queens_learn_counters_set_state (self->counters, state, queens_learn_session_get_range (session));
-  queens_learn_near_set_state (self->near, state);
 }
 
 /* What is chosen for it. */
@@ -310,15 +303,8 @@ update_texts (QueensLearnStep *self, const QueensMethodRequest *request)
       ngettext ("Below %d Queen", "Below %d Queens", (gulong) n_given), n_given);
 
   gtk_label_set_text (self->about_label, queens_method_words_about (method));
-  gtk_label_set_text (self->store_label, method->store == QUEENS_STORE_QUEUE
-                                             ? _ ("Front of the Queue")
-                                             : _ ("Top of the Stack"));
   adw_preferences_row_set_title (self->given_row, given);
   gtk_widget_set_visible (self->given_list, n_given > 0);
-  gtk_label_set_text (self->no_stack_label,
-                      method->is_local
-                          ? _ ("A local search calls nothing: all queens stand at once.")
-                          : _ ("No calls: the stack is the board itself."));
   queens_learn_code_set_lines (self->code, code);
   queens_board_view_set_label (self->board, queens_method_words_title (method));
 }
@@ -351,7 +337,23 @@ begin_below (QueensLearnStep *self, const QueensConflict *conflicts)
   queens_learn_step_update_style (self);
 }
 
-/* Begins the chosen run anew. */
+/* Shows the tree where it is wanted and there is one. In a narrow window it stands in the place of the
+ * panel. */
+static void
+update_tree (QueensLearnStep *self)
+{
+  const QueensMethod *method = queens_learn_choices_get_request (self->choices, self->n).method;
+  gboolean shown = self->tree_shown && !method->is_local;
+  gboolean narrow;
+
+  g_object_get (self->layout, "narrow", &narrow, NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->tree_pane), shown);
+  gtk_widget_set_visible (self->panel, !shown || !narrow);
+  queens_learn_tree_pane_set_active (self->tree_pane, shown);
+  enable (self, "learn.tree", !method->is_local);
+}
+
+/* Starts the chosen run. */
 static void
 begin (QueensLearnStep *self)
 {
@@ -366,6 +368,7 @@ begin (QueensLearnStep *self)
   self->at_explained = FALSE;
   self->in_conflict = queens_rules_find_conflicts (&request.given, conflicts) > 0;
   update_texts (self, &request);
+  update_tree (self);
   reserve_contents (self, &request);
   queens_learn_session_begin (self->session, &request);
   begin_below (self, conflicts);
@@ -604,30 +607,16 @@ predict_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     queens_learn_quiz_panel_begin (self->quiz_panel);
 }
 
-static gboolean
-rule_key_cb (GtkEventControllerKey *controller,
-             guint keyval,
-             guint keycode,
-             GdkModifierType modifiers,
-             QueensLearnStep *self)
+static void
+rule_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  static const int rules[]
-      = { QUEENS_METHOD_COLUMN, QUEENS_METHOD_SUM, QUEENS_METHOD_DIFFERENCE, QUEENS_QUIZ_FREE };
-
-  if (!queens_learn_quiz_is_on (self->quiz) || keyval < GDK_KEY_1 || keyval > GDK_KEY_4
-      || queens_learn_quiz_get_kind (self->quiz) != QUEENS_QUIZ_RULE)
-    return GDK_EVENT_PROPAGATE;
-  queens_learn_quiz_answer_rule (self->quiz, rules[keyval - GDK_KEY_1]);
-  return GDK_EVENT_STOP;
+  queens_learn_quiz_answer_rule (QUEENS_LEARN_STEP (widget)->quiz, g_variant_get_int32 (parameter));
 }
 
-/* The step is told in the strip below the board, or beside the board where the tree is below it. */
 static void
-update_sentence (QueensLearnStep *self)
+give_up_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  queens_learn_sentence_set_strip (self->sentence, self->tree_shown ? NULL : self->strip);
-  gtk_widget_set_visible (GTK_WIDGET (self->sentence),
-                          self->tree_shown && !queens_learn_quiz_is_on (self->quiz));
+  queens_learn_quiz_give_up (QUEENS_LEARN_STEP (widget)->quiz);
 }
 
 static void
@@ -636,8 +625,7 @@ quiz_changed_cb (QueensLearnStep *self)
   gboolean on = queens_learn_quiz_is_on (self->quiz);
 
   gtk_widget_set_visible (GTK_WIDGET (self->quiz_panel), on);
-  gtk_widget_set_visible (GTK_WIDGET (self->choices), !on);
-  update_sentence (self);
+  gtk_widget_set_visible (self->method_list, !on);
   gtk_widget_set_sensitive (GTK_WIDGET (self->scrubber), !on);
   gtk_toggle_button_set_active (self->predict_button, on);
   queens_learn_tree_view_set_hide_ahead (queens_learn_tree_pane_get_view (self->tree_pane), on);
@@ -667,10 +655,10 @@ play_here_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static gboolean
 scrub_cb (GtkRange *range, GtkScrollType scroll, double value, QueensLearnStep *self)
 {
-  const QueensMethodLogRange *covered = queens_learn_session_get_range (self->session);
+  const QueensMethodRange *covered = queens_learn_session_get_range (self->session);
 
   queens_learn_player_set_playing (self->player, FALSE);
-  value = CLAMP (value, (double) covered->first, (double) covered->last);
+  value = CLAMP (value, 0, (double) covered->last);
   queens_learn_session_seek (self->session, (guint64) (value + 0.5));
   return GDK_EVENT_STOP;
 }
@@ -690,40 +678,6 @@ copy_step_cb (GtkWidget *widget, const char *action, GVariant *parameter)
                           queens_learn_sentence_get_text (self->sentence));
 }
 
-/* The steps from the one shown on, at the speed chosen. */
-static void
-save_animation_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  QueensLearnStep *self = QUEENS_LEARN_STEP (widget);
-  QueensLearnAnimation plan = {
-    .request = *queens_learn_session_get_request (self->session),
-    .from = queens_learn_player_is_at_end (self->player) ? 0 : get_state (self)->step,
-    .n_steps = QUEENS_LEARN_ANIMATION_MAX,
-    .seconds = MAX (MIN_ANIMATED, (double) QUEENS_LEARN_SPEED_UNIT
-                                      / queens_learn_player_get_speed (self->player)),
-    .names = get_names (self),
-  };
-
-  queens_learn_export_animation (widget, &plan);
-}
-
-static void
-save_trace_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  queens_learn_export_trace (widget);
-}
-
-static void
-present_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  QueensLearnStep *self = QUEENS_LEARN_STEP (widget);
-
-  if (queens_learn_quiz_is_on (self->quiz))
-    queens_learn_quiz_end (self->quiz);
-  queens_learn_presenter_present (widget, self->session, self->player, &self->style,
-                                  get_names (self));
-}
-
 /* Playing. */
 
 static void
@@ -732,40 +686,12 @@ playing_changed_cb (QueensLearnStep *self)
   update_play_button (self);
 }
 
-/* A narrow window has no room for the speed in words, and the code and the reason come first there. */
-static void
-update_speed (QueensLearnStep *self)
-{
-  gboolean narrow;
-
-  g_object_get (self->layout, "narrow", &narrow, NULL);
-  queens_learn_speed_set_brief (self->speed, narrow);
-  gtk_box_reorder_child_after (self->panel_box, GTK_WIDGET (self->sentence),
-                               narrow ? NULL : self->given_list);
-  gtk_box_reorder_child_after (self->panel_box, GTK_WIDGET (self->code),
-                               narrow ? NULL : self->given_list);
-  queens_learn_tree_pane_set_narrow (self->tree_pane, narrow);
-}
-
-static gboolean
-update_speed_cb (gpointer user_data)
-{
-  QueensLearnStep *self = user_data;
-
-  self->speed_id = 0;
-  update_speed (self);
-  return G_SOURCE_REMOVE;
-}
-
-/* Where the handle above the tree was left, or in the usual place. */
+/* Where the handle above the tree was left. */
 static void
 place_handle (QueensLearnStep *self)
 {
   int place = g_settings_get_int (queens_settings_get (), "learn-tree-place");
-  int height = gtk_widget_get_height (GTK_WIDGET (self));
 
-  if (place == 0 && height > 0)
-    place = (int) (UPPER_SHARE * height);
   if (place > 0)
     gtk_paned_set_position (self->paned, place);
 }
@@ -773,42 +699,142 @@ place_handle (QueensLearnStep *self)
 static void
 handle_moved_cb (QueensLearnStep *self)
 {
-  int place = gtk_paned_get_position (self->paned);
+  gboolean moved;
 
-  if (self->tree_shown && gtk_widget_get_mapped (GTK_WIDGET (self->tree_pane)))
-    g_settings_set_int (queens_settings_get (), "learn-tree-place", place);
+  g_object_get (self->paned, "position-set", &moved, NULL);
+  if (moved && gtk_widget_get_mapped (GTK_WIDGET (self->tree_pane)))
+    g_settings_set_int (queens_settings_get (), "learn-tree-place",
+                        gtk_paned_get_position (self->paned));
 }
 
-/* Two views of one run: the board alone, or its tree below it and its calls beside it. */
-void
-queens_learn_step_set_tree_shown (QueensLearnStep *self, gboolean shown)
+static void
+set_tree_shown (QueensLearnStep *self, gboolean shown)
 {
   self->tree_shown = shown;
-  gtk_widget_set_visible (GTK_WIDGET (self->strip), !shown);
-  update_sentence (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->beside), shown);
-  gtk_widget_set_visible (GTK_WIDGET (self->tree_pane), shown);
-  gtk_widget_set_visible (GTK_WIDGET (self->counters), !shown);
-  gtk_widget_set_visible (self->near_box, !shown);
-  gtk_widget_set_visible (self->show_group, !shown);
-  gtk_widget_set_visible (self->about_group, !shown);
-  queens_learn_choices_set_brief (self->choices, shown);
-  place_handle (self);
-  queens_learn_tree_pane_set_active (self->tree_pane, shown);
   if (self->n > 0)
-    session_changed_cb (self->session, self);
+    update_tree (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[TREE_SHOWN]);
 }
 
-gboolean
-queens_learn_step_get_tree_shown (QueensLearnStep *self)
+/* Until it is asked for the tree is shown where there is room. */
+static void
+show_tree_in_room (QueensLearnStep *self)
 {
-  return self->tree_shown;
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+  int width = gtk_widget_get_width (root), height = gtk_widget_get_height (root);
+
+  if (width == 0)
+    gtk_window_get_default_size (GTK_WINDOW (root), &width, &height);
+  set_tree_shown (self, width >= QUEENS_NARROW_WIDTH && height >= TREE_ROOM);
 }
 
-void
-queens_learn_step_export_tree (QueensLearnStep *self)
+/* In a narrow window the program comes first. */
+static void
+narrow_changed_cb (QueensLearnStep *self)
 {
-  queens_learn_tree_pane_export (self->tree_pane);
+  gboolean narrow;
+
+  g_object_get (self->layout, "narrow", &narrow, NULL);
+  gtk_box_reorder_child_after (self->panel_box, GTK_WIDGET (self->code),
+                               narrow ? NULL : self->given_list);
+  queens_learn_tree_pane_set_narrow (self->tree_pane, narrow);
+  show_tree_in_room (self);
+}
+
+/* On the full screen. */
+
+typedef struct
+{
+  guint keyval;
+  GdkModifierType modifiers;
+  const char *action;
+} Key;
+
+static GtkEventController *
+add_keys (QueensLearnStep *self, const Key *keys, guint n_keys)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  for (guint i = 0; i < n_keys; i++)
+    gtk_shortcut_controller_add_shortcut (
+        GTK_SHORTCUT_CONTROLLER (controller),
+        gtk_shortcut_new (gtk_keyval_trigger_new (keys[i].keyval, keys[i].modifiers),
+                          gtk_named_action_new (keys[i].action)));
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+  return controller;
+}
+
+/* Wherever the focus is, and those of a remote control, too. */
+static void
+set_presenting_keys (QueensLearnStep *self, gboolean set)
+{
+  static const Key keys[] = {
+    { GDK_KEY_Right, 0, "learn.step" },
+    { GDK_KEY_Page_Down, 0, "learn.step" },
+    { GDK_KEY_Left, 0, "learn.back" },
+    { GDK_KEY_Page_Up, 0, "learn.back" },
+    { GDK_KEY_Down, 0, "learn.over" },
+    { GDK_KEY_Up, 0, "learn.out" },
+    { GDK_KEY_space, 0, "learn.play" },
+    { GDK_KEY_s, 0, "learn.next-solution" },
+    { GDK_KEY_Home, 0, "learn.start" },
+    { GDK_KEY_plus, 0, "learn.type-larger" },
+    { GDK_KEY_equal, 0, "learn.type-larger" },
+    { GDK_KEY_KP_Add, 0, "learn.type-larger" },
+    { GDK_KEY_minus, 0, "learn.type-smaller" },
+    { GDK_KEY_KP_Subtract, 0, "learn.type-smaller" },
+  };
+
+  if (!set)
+    gtk_widget_remove_controller (GTK_WIDGET (self), self->presenting_keys);
+  else
+    {
+      self->presenting_keys = add_keys (self, keys, G_N_ELEMENTS (keys));
+      gtk_event_controller_set_propagation_phase (self->presenting_keys, GTK_PHASE_CAPTURE);
+    }
+}
+
+static void
+update_type (QueensLearnStep *self)
+{
+  g_autofree char *css = g_strdup_printf (".presenting { font-size: %d%%; }", self->type);
+
+  gtk_css_provider_load_from_data (self->css, css, -1);
+}
+
+static void
+type_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensLearnStep *self = QUEENS_LEARN_STEP (widget);
+  int by = g_str_has_suffix (action, "larger") ? TYPE_STEP : -TYPE_STEP;
+
+  self->type = CLAMP (self->type + by, TYPE_MIN, TYPE_MAX);
+  update_type (self);
+}
+
+/* What an audience sees is this view in the full screen of its window: in large type, with the tree,
+ * without what is chosen. */
+static void
+fullscreened_cb (QueensLearnStep *self)
+{
+  GtkWindow *root = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+  gboolean presenting = gtk_window_is_fullscreen (root);
+
+  if (presenting == self->presenting)
+    return;
+  self->presenting = presenting;
+  set_presenting_keys (self, presenting);
+  if (presenting)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "presenting");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "presenting");
+  if (presenting)
+    set_tree_shown (self, TRUE);
+  else
+    show_tree_in_room (self);
+  if (queens_learn_quiz_is_on (self->quiz))
+    queens_learn_quiz_end (self->quiz);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PRESENTING]);
 }
 
 /* The object. */
@@ -819,15 +845,14 @@ queens_learn_step_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (GTK_WIDGET (QUEENS_LEARN_STEP (widget)->board));
 }
 
-/* Only when it has been laid out does the window know whether it is narrow. */
 static void
-queens_learn_step_map (GtkWidget *widget)
+queens_learn_step_root (GtkWidget *widget)
 {
-  QueensLearnStep *self = QUEENS_LEARN_STEP (widget);
-
-  GTK_WIDGET_CLASS (queens_learn_step_parent_class)->map (widget);
-  if (self->speed_id == 0)
-    self->speed_id = g_idle_add (update_speed_cb, self);
+  GTK_WIDGET_CLASS (queens_learn_step_parent_class)->root (widget);
+  g_signal_connect_object (gtk_widget_get_root (widget), "notify::fullscreened",
+                           G_CALLBACK (fullscreened_cb), widget, G_CONNECT_SWAPPED);
+  show_tree_in_room (QUEENS_LEARN_STEP (widget));
+  place_handle (QUEENS_LEARN_STEP (widget));
 }
 
 static void
@@ -843,7 +868,10 @@ queens_learn_step_dispose (GObject *object)
 {
   QueensLearnStep *self = QUEENS_LEARN_STEP (object);
 
-  g_clear_handle_id (&self->speed_id, g_source_remove);
+  if (self->css)
+    gtk_style_context_remove_provider_for_display (gdk_display_get_default (),
+                                                   GTK_STYLE_PROVIDER (self->css));
+  g_clear_object (&self->css);
   if (self->quiz)
     g_signal_handlers_disconnect_by_data (self->quiz, self);
   if (self->player)
@@ -857,53 +885,64 @@ queens_learn_step_dispose (GObject *object)
 }
 
 static void
+queens_learn_step_get_property (GObject *object,
+                                guint property_id,
+                                GValue *value,
+                                GParamSpec *pspec)
+{
+  QueensLearnStep *self = QUEENS_LEARN_STEP (object);
+
+  g_value_set_boolean (value, property_id == TREE_SHOWN ? self->tree_shown : self->presenting);
+}
+
+static void
+queens_learn_step_set_property (GObject *object,
+                                guint property_id,
+                                const GValue *value,
+                                GParamSpec *pspec)
+{
+  set_tree_shown (QUEENS_LEARN_STEP (object), g_value_get_boolean (value));
+}
+
+static void
 bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, layout);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, board);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, play_button);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, scrubber_adjustment);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, scrubber);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, speed);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, about_label);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, given_row);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, code);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, sentence);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, counters);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, store_box);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, store_label);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, store);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, contents_box);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, contents_label);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, least_label);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, most_label);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, near);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, near_box);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, show_group);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, about_group);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, given_list);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, choices);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, quiz_panel);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, paned);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, strip);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, predict_button);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, controls);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, panel_box);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, sentence);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, beside);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, call_stack);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, tiles);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, no_stack_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, boards);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, paned);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, tree_pane);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, scrubber);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, predict_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, panel);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, panel_box);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, quiz_panel);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, method_list);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, method_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, given_list);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, given_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, code);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, contents_box);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, contents_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, counters);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, choices);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, attacked_switch);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, values_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, about_label);
   gtk_widget_class_bind_template_callback (widget_class, request_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, names_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, run_to_line_cb);
   gtk_widget_class_bind_template_callback (widget_class, tree_go_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, scrub_cb);
-  gtk_widget_class_bind_template_callback_full (widget_class, "narrow_changed_cb",
-                                                G_CALLBACK (update_speed));
+  gtk_widget_class_bind_template_callback (widget_class, narrow_changed_cb);
 }
 
 static void
@@ -914,29 +953,36 @@ queens_learn_step_class_init (QueensLearnStepClass *klass)
                                        "learn.back-over",      "learn.back-out",
                                        "learn.next-solution",  "learn.previous-solution",
                                        "learn.next-backtrack", "learn.previous-backtrack" };
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = queens_learn_step_dispose;
+  object_class->get_property = queens_learn_step_get_property;
+  object_class->set_property = queens_learn_step_set_property;
+  object_class->dispose = queens_learn_step_dispose;
   widget_class->grab_focus = queens_learn_step_grab_focus;
-  widget_class->map = queens_learn_step_map;
+  widget_class->root = queens_learn_step_root;
   widget_class->unmap = queens_learn_step_unmap;
 
   g_type_ensure (QUEENS_TYPE_PAGE_LAYOUT);
-  g_type_ensure (QUEENS_TYPE_STRIP);
   g_type_ensure (QUEENS_TYPE_LEARN_SWITCH);
   g_type_ensure (QUEENS_TYPE_BOARD_VIEW);
   g_type_ensure (QUEENS_TYPE_LEARN_CALL_STACK);
   g_type_ensure (QUEENS_TYPE_LEARN_CHOICES);
   g_type_ensure (QUEENS_TYPE_LEARN_CODE);
   g_type_ensure (QUEENS_TYPE_LEARN_QUIZ_PANEL);
-  g_type_ensure (QUEENS_TYPE_LEARN_TILES);
+  g_type_ensure (QUEENS_TYPE_LEARN_BOARDS);
   g_type_ensure (QUEENS_TYPE_LEARN_TREE_PANE);
   g_type_ensure (QUEENS_TYPE_LEARN_COUNTERS);
   g_type_ensure (QUEENS_TYPE_LEARN_SENTENCE);
   g_type_ensure (QUEENS_TYPE_LEARN_SPEED);
-  g_type_ensure (QUEENS_TYPE_LEARN_STORE);
-  g_type_ensure (QUEENS_TYPE_LEARN_NEAR);
   g_type_ensure (QUEENS_TYPE_WRAP);
+  properties[TREE_SHOWN] = g_param_spec_boolean (
+      "tree-shown", NULL, NULL, FALSE,
+      G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PRESENTING]
+      = g_param_spec_boolean ("presenting", NULL, NULL, FALSE,
+                              G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/eightqueens/EightQueens/learn/step.ui");
   bind_children (widget_class);
@@ -946,10 +992,12 @@ queens_learn_step_class_init (QueensLearnStepClass *klass)
     gtk_widget_class_install_action (widget_class, finds[i], NULL, find_cb);
   gtk_widget_class_install_action (widget_class, "learn.play", NULL, play_cb);
   gtk_widget_class_install_action (widget_class, "learn.predict", NULL, predict_cb);
+  gtk_widget_class_install_action (widget_class, "learn.rule", "i", rule_cb);
+  gtk_widget_class_install_action (widget_class, "learn.give-up", NULL, give_up_cb);
   gtk_widget_class_install_action (widget_class, "learn.copy-step", NULL, copy_step_cb);
-  gtk_widget_class_install_action (widget_class, "learn.save-animation", NULL, save_animation_cb);
-  gtk_widget_class_install_action (widget_class, "learn.save-trace", NULL, save_trace_cb);
-  gtk_widget_class_install_action (widget_class, "learn.present", NULL, present_cb);
+  gtk_widget_class_install_property_action (widget_class, "learn.tree", "tree-shown");
+  gtk_widget_class_install_action (widget_class, "learn.type-larger", NULL, type_cb);
+  gtk_widget_class_install_action (widget_class, "learn.type-smaller", NULL, type_cb);
   gtk_widget_class_install_action (widget_class, "learn.stop-square", NULL, stop_square_cb);
   gtk_widget_class_install_action (widget_class, "learn.whole-board", NULL, whole_board_cb);
   gtk_widget_class_install_action (widget_class, "learn.play-here", NULL, play_here_cb);
@@ -958,14 +1006,9 @@ queens_learn_step_class_init (QueensLearnStepClass *klass)
 /* While the focus is on none of the controls that need them. While squares are chosen the arrows are
  * the board's. */
 static void
-add_keys (QueensLearnStep *self)
+add_usual_keys (QueensLearnStep *self)
 {
-  static const struct
-  {
-    guint keyval;
-    GdkModifierType modifiers;
-    const char *action;
-  } keys[] = {
+  static const Key keys[] = {
     { GDK_KEY_Right, 0, "learn.step" },
     { GDK_KEY_Left, 0, "learn.back" },
     { GDK_KEY_Down, 0, "learn.over" },
@@ -980,17 +1023,15 @@ add_keys (QueensLearnStep *self)
     { GDK_KEY_Home, 0, "learn.start" },
     { GDK_KEY_End, 0, "learn.end" },
   };
-  GtkEventController *controller = gtk_shortcut_controller_new ();
-  GtkEventController *rules = gtk_event_controller_key_new ();
+  static const int rules[]
+      = { QUEENS_METHOD_COLUMN, QUEENS_METHOD_SUM, QUEENS_METHOD_DIFFERENCE, QUEENS_QUIZ_FREE };
+  GtkEventController *controller = add_keys (self, keys, G_N_ELEMENTS (keys));
 
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
     gtk_shortcut_controller_add_shortcut (
         GTK_SHORTCUT_CONTROLLER (controller),
-        gtk_shortcut_new (gtk_keyval_trigger_new (keys[i].keyval, keys[i].modifiers),
-                          gtk_named_action_new (keys[i].action)));
-  gtk_widget_add_controller (GTK_WIDGET (self), controller);
-  g_signal_connect (rules, "key-pressed", G_CALLBACK (rule_key_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), rules);
+        gtk_shortcut_new_with_arguments (gtk_keyval_trigger_new (GDK_KEY_1 + i, 0),
+                                         gtk_named_action_new ("learn.rule"), "i", rules[i]));
 }
 
 static void
@@ -1018,11 +1059,17 @@ queens_learn_step_init (QueensLearnStep *self)
   for (int n = QUEENS_MIN_N; n <= QUEENS_MAX_N; n++)
     self->given[n] = queens_square_set_empty (n);
 
+  self->css = gtk_css_provider_new ();
+  self->type = 100;
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (self->css),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1);
+
   gtk_widget_init_template (GTK_WIDGET (self));
   /* As on any player, → goes on. */
   queens_direction_keep (self->controls);
-  add_keys (self);
+  queens_learn_choices_set_method_row (self->choices, self->method_row);
+  add_usual_keys (self);
   follow (self);
-  update_sentence (self);
   queens_learn_step_update_style (self);
 }

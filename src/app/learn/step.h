@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Learn, step by step: a textbook method on the board, its text beside it. Each n keeps the given
- * queens it is searched below, and the step it is at. */
+ * A run of a textbook method, step by step: board, calls, reason, program and counters, and the search
+ * tree below them where there is room or it is asked for (property "tree-shown"). On the full screen of
+ * its window it is shown to an audience ("presenting"). Each n keeps the given queens it is searched
+ * below, and the step it is at. */
 #pragma once
 
 #include "app/board/view.h"
@@ -17,16 +19,8 @@ void queens_learn_step_set_board_size (QueensLearnStep *self, int n);
 /* Shows the search below the queens of a position, from its start; on a board of its size. */
 void queens_learn_step_open_position (QueensLearnStep *self, const QueensPosition *position);
 
-/* Draws everything anew in the look that the settings choose. */
+/* Draws everything again in the look that the settings choose. */
 void queens_learn_step_update_style (QueensLearnStep *self);
-
-/* TRUE shows the search tree below the board and the calls beside it; FALSE, at first, more of the
- * step. */
-void queens_learn_step_set_tree_shown (QueensLearnStep *self, gboolean shown);
-gboolean queens_learn_step_get_tree_shown (QueensLearnStep *self);
-
-/* Asks where to save a picture of the tree. */
-void queens_learn_step_export_tree (QueensLearnStep *self);
 
 /* The board. Owned by the page. */
 QueensBoardView *queens_learn_step_get_board (QueensLearnStep *self);

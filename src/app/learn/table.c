@@ -5,7 +5,7 @@
 #include "model/learn/method-words.h"
 #include "model/learn/results.h"
 #include "model/learn/words.h"
-#include "model/words.h"
+#include "model/text/words.h"
 
 #include <glib/gi18n.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The search tree with its heading: how large it is, the counters, zoom and save. Signal "go" as that
- * of the tree. */
+ * The search tree with its heading: how large it is, zoom and save. Signal "go" as that of the
+ * tree. */
 #pragma once
 
 #include "app/learn/tree-view.h"
@@ -19,6 +19,3 @@ void queens_learn_tree_pane_set_active (QueensLearnTreePane *self, gboolean acti
 void queens_learn_tree_pane_set_narrow (QueensLearnTreePane *self, gboolean narrow);
 
 QueensLearnTreeView *queens_learn_tree_pane_get_view (QueensLearnTreePane *self);
-
-/* Asks where to save the picture of the tree. Nothing happens where there is none. */
-void queens_learn_tree_pane_export (QueensLearnTreePane *self);

@@ -4,14 +4,14 @@
 #include "app/layout/text.h"
 #include "draw/pen.h"
 #include "model/learn/tree-picture.h"
-#include "model/words.h"
+#include "model/text/words.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
 /* Sizes, in px. */
 #define MIN_WIDTH    260
-#define MIN_HEIGHT   120
+#define MIN_HEIGHT   150
 #define HINT_BOARD   64
 #define HINT_WIDTH   210
 #define HINT_PADDING 8
@@ -135,9 +135,7 @@ queens_learn_tree_view_describe (QueensLearnTreeView *self)
   guint64 n_nodes;
 
   if (!queens_learn_tree_exists (self->tree))
-    return g_strdup (queens_learn_session_get_request (self->session)->method->is_local
-                         ? _ ("A local search walks; it has no tree.")
-                         : _ ("There is not enough memory for this tree."));
+    return g_strdup (_ ("There is not enough memory for this tree."));
   if (!tree)
     return g_strdup (_ ("Growing the tree…"));
   if (self->hide_ahead)
@@ -145,7 +143,7 @@ queens_learn_tree_view_describe (QueensLearnTreeView *self)
   if (tree->is_whole && tree->n_nodes <= QUEENS_TREE_WHOLE)
     return queens_tree_words_size (tree);
   picture = ensure_picture (self);
-  n_nodes = tree->nodes[0].n_nodes;
+  n_nodes = tree->is_whole ? tree->nodes[0].n_nodes : QUEENS_LEARN_TREE_MAX;
   all = queens_words_number (n_nodes);
   shown = queens_words_number (picture->nodes->len);
   if (tree->is_whole)

@@ -1,24 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/play/album-panel.h"
 
-#include "app/board/tile.h"
+#include "app/board/miniature.h"
 #include "app/layout/wrap.h"
-#include "app/play/panel-head.h"
-#include "engine/notation.h"
-#include "engine/solver.h"
-#include "engine/symmetry.h"
+#include "engine/board/notation.h"
+#include "engine/board/symmetry.h"
+#include "engine/search/solver.h"
 #include "model/game/words.h"
-#include "model/scheduler.h"
-#include "model/words.h"
+#include "model/text/words.h"
+#include "model/work.h"
 
 #include <glib/gi18n.h>
 #include <stdlib.h>
 
 /* The side of a small board, in px: eight fit beside the number of their class. */
 #define TILE_SIZE 36
-
-/* How long the number of a tile takes to give way to its board, in ms. */
-#define UNSEAL_MS 250
 
 /* So many rows are made in one go; between one and the next the window answers. */
 #define ROWS_AT_ONCE 24
@@ -33,18 +29,17 @@ typedef enum
 
 struct _QueensAlbumPanel
 {
-  AdwBin parent_instance;
+  QueensSidePanel parent_instance;
 
   int n;
   QueensFound *found;
   QueensSolutions *solutions;
   QueensBoardStyle style;
-  QueensJob *job;   /* lists all solutions; NULL where only those found are shown */
+  QueensWork *work; /* lists all solutions */
   GArray *all;      /* of QueensSolution, in order; empty where they are not listed */
   char *chosen;     /* notation of the tile, or NULL */
   gboolean stale;   /* all looks different */
   gboolean news;    /* something was found or revealed */
-  GHashTable *seen; /* of the tiles made, by notation, the TileState */
 
   GtkStringList *classes;  /* of the rows, the notation of each class's first solution */
   GtkSliceListModel *rows; /* those of them that are in the list, in the end all */
@@ -55,11 +50,10 @@ struct _QueensAlbumPanel
   GtkProgressBar *classes_bar;
   GtkWidget *reveal_button;
   GtkWidget *nothing_label;
-  GtkListView *view;
   GPtrArray *bound; /* the GtkListItems of the rows that have their tiles */
 };
 
-G_DEFINE_FINAL_TYPE (QueensAlbumPanel, queens_album_panel, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (QueensAlbumPanel, queens_album_panel, QUEENS_TYPE_SIDE_PANEL)
 
 /* A tile. */
 
@@ -83,22 +77,6 @@ get_number (QueensAlbumPanel *self, const QueensSolution *solution)
 static void update_reveal (QueensAlbumPanel *self);
 
 static void
-draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
-{
-  QueensAlbumPanel *self = data;
-  const char *notation = g_object_get_data (G_OBJECT (area), "notation");
-  QueensSolution solution;
-  QueensPosition position;
-  QueensBoardContent content;
-
-  if (!queens_notation_parse (notation, self->n, &solution, NULL))
-    return;
-  position = queens_position_from_solution (&solution);
-  content = queens_board_content_new (&position);
-  queens_draw_board (cr, &content, &self->style, MIN (width, height));
-}
-
-static void
 tile_clicked_cb (GtkButton *tile, QueensAlbumPanel *self)
 {
   const char *notation = g_object_get_data (G_OBJECT (tile), "notation");
@@ -115,13 +93,18 @@ tile_clicked_cb (GtkButton *tile, QueensAlbumPanel *self)
 static GtkWidget *
 create_picture (QueensAlbumPanel *self, const char *notation)
 {
-  GtkWidget *area = gtk_drawing_area_new ();
+  GtkWidget *image = gtk_image_new ();
+  QueensSolution solution;
 
-  g_object_set_data_full (G_OBJECT (area), "notation", g_strdup (notation), g_free);
-  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), TILE_SIZE);
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), TILE_SIZE);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_cb, self, NULL);
-  return area;
+  gtk_image_set_pixel_size (GTK_IMAGE (image), TILE_SIZE);
+  if (queens_notation_parse (notation, self->n, &solution, NULL))
+    {
+      QueensPosition position = queens_position_from_solution (&solution);
+      QueensBoardContent content = queens_board_content_new (&position);
+
+      queens_miniature_show (GTK_IMAGE (image), &content, &self->style);
+    }
+  return image;
 }
 
 static GtkWidget *
@@ -141,45 +124,6 @@ get_state (QueensAlbumPanel *self, const QueensSolution *solution)
   if (!queens_found_get_date (self->found, solution))
     return SEALED;
   return queens_found_is_revealed (self->found, solution) ? REVEALED : FOUND;
-}
-
-static TileState
-get_seen (QueensAlbumPanel *self, const char *notation)
-{
-  return (TileState) GPOINTER_TO_INT (g_hash_table_lookup (self->seen, notation));
-}
-
-static void
-unseal_cb (GtkStack *stack)
-{
-  gtk_stack_set_visible_child (stack, gtk_widget_get_last_child (GTK_WIDGET (stack)));
-}
-
-/* The number fades and the board appears, as soon as it is on the screen. */
-static GtkWidget *
-create_unsealing (QueensAlbumPanel *self, guint64 number, const char *notation)
-{
-  GtkWidget *stack = gtk_stack_new ();
-
-  gtk_stack_set_transition_type (GTK_STACK (stack), GTK_STACK_TRANSITION_TYPE_CROSSFADE);
-  gtk_stack_set_transition_duration (GTK_STACK (stack), UNSEAL_MS);
-  gtk_stack_add_child (GTK_STACK (stack), create_seal (number));
-  gtk_stack_add_child (GTK_STACK (stack), create_picture (self, notation));
-  g_signal_connect (stack, "map", G_CALLBACK (unseal_cb), NULL);
-  return stack;
-}
-
-/* What is inside a tile; a board that was sealed when it was last seen comes out of its seal. */
-static GtkWidget *
-create_inside (QueensAlbumPanel *self, TileState state, guint64 number, const char *notation)
-{
-  TileState seen = get_seen (self, notation);
-
-  g_hash_table_insert (self->seen, g_strdup (notation), GINT_TO_POINTER (state));
-  if (state == SEALED)
-    return create_seal (number);
-  return seen == SEALED ? create_unsealing (self, number, notation)
-                        : create_picture (self, notation);
 }
 
 static char *
@@ -213,7 +157,8 @@ fill_tile (QueensAlbumPanel *self, GtkWidget *tile, const QueensSolution *soluti
     return;
   g_object_set_data (G_OBJECT (tile), "state", GINT_TO_POINTER (state));
   words = dup_tile_words (self, state, number, notation);
-  gtk_button_set_child (GTK_BUTTON (tile), create_inside (self, state, number, notation));
+  gtk_button_set_child (GTK_BUTTON (tile),
+                        state == SEALED ? create_seal (number) : create_picture (self, notation));
   if (state == REVEALED)
     gtk_widget_add_css_class (tile, "revealed");
   else
@@ -390,23 +335,21 @@ visit_cb (const QueensSolution *solution, void *data)
 }
 
 static void
-run (QueensJob *job, gpointer data)
+run (gpointer data, QueensControl *control)
 {
   GArray *solutions = data;
   QueensRequest request = queens_request_all (g_array_index (solutions, QueensSolution, 0).n);
 
   g_array_set_size (solutions, 0);
-  queens_solver_visit (&request, visit_cb, solutions, queens_job_get_control (job));
+  queens_solver_visit (&request, visit_cb, solutions, control);
 }
 
 static void
-listed_cb (QueensJob *job, gboolean finished, gpointer owner)
+listed_cb (gpointer data, gpointer owner)
 {
   QueensAlbumPanel *self = owner;
-  GArray *solutions = queens_job_get_data (job);
+  GArray *solutions = data;
 
-  if (!finished)
-    return;
   g_array_set_size (self->all, 0);
   g_array_append_vals (self->all, solutions->data, solutions->len);
   show_rows (self, self->all);
@@ -425,8 +368,8 @@ list_all (QueensAlbumPanel *self)
   QueensSolution first = { .n = (uint8_t) self->n };
 
   g_array_append_val (solutions, first);
-  self->job
-      = queens_job_start (QUEENS_JOB_INTERACTIVE, run, solutions, free_solutions, listed_cb, self);
+  queens_ask (&self->work, QUEENS_WORK_USER_STARTED, run, solutions, free_solutions, listed_cb,
+              self);
 }
 
 static void
@@ -479,16 +422,16 @@ set_style (QueensAlbumPanel *self, const QueensBoardStyle *style)
   self->stale
       = self->stale || self->style.theme != style->theme || self->style.queen != style->queen;
   self->style = *style;
-  self->style.frame = FALSE;
-  self->style.coordinates = QUEENS_COORDINATES_NONE;
 }
 
-void
-queens_album_panel_show (QueensAlbumPanel *self,
-                         QueensFound *found,
+static void
+queens_album_panel_show (QueensSidePanel *panel,
+                         QueensGameSession *session,
                          QueensSolutions *solutions,
                          const QueensBoardStyle *style)
 {
+  QueensAlbumPanel *self = QUEENS_ALBUM_PANEL (panel);
+  QueensFound *found = queens_game_session_get (session)->found;
   int n = queens_solutions_get_n (solutions);
   gboolean other = n != self->n;
   g_autoptr (GArray) list = NULL;
@@ -500,7 +443,7 @@ queens_album_panel_show (QueensAlbumPanel *self,
   show_head (self);
   if (other)
     {
-      queens_job_cancel (&self->job);
+      queens_work_cancel (&self->work);
       g_array_set_size (self->all, 0);
       g_clear_pointer (&self->chosen, g_free);
     }
@@ -569,67 +512,12 @@ reveal_cb (GtkButton *button, QueensAlbumPanel *self)
 
 /* The widgets. */
 
-static GtkWidget *
-create_bar_row (GtkLabel **label, GtkProgressBar **bar)
-{
-  GtkWidget *row = queens_wrap_new (12);
-
-  *label = GTK_LABEL (gtk_label_new (NULL));
-  *bar = GTK_PROGRESS_BAR (gtk_progress_bar_new ());
-  gtk_label_set_xalign (*label, 0);
-  gtk_widget_set_hexpand (GTK_WIDGET (*label), TRUE);
-  gtk_widget_add_css_class (GTK_WIDGET (*label), "numeric");
-  gtk_widget_set_valign (GTK_WIDGET (*bar), GTK_ALIGN_CENTER);
-  queens_wrap_append (QUEENS_WRAP (row), GTK_WIDGET (*label));
-  queens_wrap_append (QUEENS_WRAP (row), GTK_WIDGET (*bar));
-  return row;
-}
-
-static GtkWidget *
-create_dim_label (const char *words)
-{
-  GtkWidget *label = gtk_label_new (words);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "dim-label");
-  gtk_widget_add_css_class (label, "caption");
-  return label;
-}
-
-static GtkWidget *
-create_view (QueensAlbumPanel *self)
-{
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  GtkNoSelection *selection;
-  GtkWidget *scrolled = gtk_scrolled_window_new ();
-  GtkWidget *view;
-
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), self);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), self);
-  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), self);
-  self->rows
-      = gtk_slice_list_model_new (G_LIST_MODEL (g_object_ref (self->classes)), 0, ROWS_AT_ONCE);
-  selection = gtk_no_selection_new (G_LIST_MODEL (self->rows));
-  view = gtk_list_view_new (GTK_SELECTION_MODEL (selection), factory);
-  self->view = GTK_LIST_VIEW (view);
-  gtk_widget_add_css_class (view, "album");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Found by you"), -1);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), view);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_AUTOMATIC,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scrolled), 300);
-  gtk_widget_set_vexpand (scrolled, TRUE);
-  return scrolled;
-}
-
 static void
 queens_album_panel_dispose (GObject *object)
 {
   QueensAlbumPanel *self = QUEENS_ALBUM_PANEL (object);
 
-  queens_job_cancel (&self->job);
+  queens_work_cancel (&self->work);
   g_clear_handle_id (&self->growing, g_source_remove);
   g_clear_object (&self->solutions);
   G_OBJECT_CLASS (queens_album_panel_parent_class)->dispose (object);
@@ -641,10 +529,8 @@ queens_album_panel_finalize (GObject *object)
   QueensAlbumPanel *self = QUEENS_ALBUM_PANEL (object);
 
   g_clear_object (&self->found);
-  g_object_unref (self->classes);
   g_array_unref (self->all);
   g_ptr_array_unref (self->bound);
-  g_hash_table_unref (self->seen);
   g_free (self->chosen);
   G_OBJECT_CLASS (queens_album_panel_parent_class)->finalize (object);
 }
@@ -652,30 +538,33 @@ queens_album_panel_finalize (GObject *object)
 static void
 queens_album_panel_class_init (QueensAlbumPanelClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = queens_album_panel_dispose;
   G_OBJECT_CLASS (klass)->finalize = queens_album_panel_finalize;
+  g_type_ensure (QUEENS_TYPE_WRAP);
+  QUEENS_SIDE_PANEL_CLASS (klass)->show = queens_album_panel_show;
+  QUEENS_SIDE_PANEL_CLASS (klass)->help = "games#found";
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/eightqueens/EightQueens/play/album-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, QueensAlbumPanel, solutions_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensAlbumPanel, solutions_bar);
+  gtk_widget_class_bind_template_child (widget_class, QueensAlbumPanel, classes_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensAlbumPanel, classes_bar);
+  gtk_widget_class_bind_template_child (widget_class, QueensAlbumPanel, reveal_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensAlbumPanel, nothing_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensAlbumPanel, rows);
+  gtk_widget_class_bind_template_child (widget_class, QueensAlbumPanel, classes);
+  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, reveal_cb);
 }
 
 static void
 queens_album_panel_init (QueensAlbumPanel *self)
 {
-  GtkBox *box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 6));
-
   self->all = g_array_new (FALSE, FALSE, sizeof (QueensSolution));
   self->bound = g_ptr_array_new ();
-  self->seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  self->classes = gtk_string_list_new (NULL);
-  self->reveal_button = gtk_button_new_with_mnemonic (_ ("_Reveal…"));
-  gtk_widget_add_css_class (self->reveal_button, "flat");
-  g_signal_connect (self->reveal_button, "clicked", G_CALLBACK (reveal_cb), self);
-  self->nothing_label = create_dim_label (_ ("Nothing yet"));
-  gtk_box_append (box, queens_panel_head_new (_ ("Found by you"), self->reveal_button));
-  gtk_box_append (box, create_bar_row (&self->solutions_label, &self->solutions_bar));
-  gtk_box_append (box, create_bar_row (&self->classes_label, &self->classes_bar));
-  gtk_box_append (box, self->nothing_label);
-  gtk_box_append (box, create_view (self));
-  gtk_box_append (box,
-                  create_dim_label (_ ("A row is a class, its tiles the images of one another. "
-                                       "A blank tile is still to be found.")));
-  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (box));
+  gtk_widget_init_template (GTK_WIDGET (self));
 }

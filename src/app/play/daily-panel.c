@@ -3,7 +3,6 @@
 
 #include "app/layout/names.h"
 #include "app/layout/wrap.h"
-#include "app/play/panel-head.h"
 #include "model/game/daily.h"
 #include "model/game/words.h"
 
@@ -14,18 +13,9 @@
 #define DAYS_A_WEEK 7
 #define MAX_WEEKS   6
 
-enum
-{
-  IN_A_ROW,
-  LONGEST,
-  THIS_MONTH,
-  BEST,
-  N_FIGURES
-};
-
 struct _QueensDailyPanel
 {
-  AdwBin parent_instance;
+  QueensSidePanel parent_instance;
 
   QueensGameSession *session;
   GDate today;
@@ -34,16 +24,20 @@ struct _QueensDailyPanel
   GtkLabel *month_label;
   GtkWidget *next_button;
   GtkWidget *heads[DAYS_A_WEEK];
+  GtkWidget *scrolled; /* where the text is very large a week is wider than a phone */
   GtkGrid *grid;
   GtkWidget *days[MAX_WEEKS * DAYS_A_WEEK];
-  GtkLabel *figures[N_FIGURES];
+  GtkLabel *in_a_row_label;
+  GtkLabel *longest_label;
+  GtkLabel *this_month_label;
+  GtkLabel *best_label;
   AdwActionRow *today_row;
   GtkLabel *today_time;
   GtkWidget *share_group;
   GtkLabel *share_label;
 };
 
-G_DEFINE_FINAL_TYPE (QueensDailyPanel, queens_daily_panel, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (QueensDailyPanel, queens_daily_panel, QUEENS_TYPE_SIDE_PANEL)
 
 /* The weekday a week begins with, from 0 for Monday. */
 static int
@@ -167,10 +161,10 @@ show_best (QueensDailyPanel *self)
   g_autofree char *time = NULL;
 
   queens_puzzle_daily_kind (&self->today, &n, &difficulty);
-  if (queens_daily_get_best (queens_bests_list (queens_game_session_get_bests (self->session)), n,
+  if (queens_daily_get_best (queens_bests_list (queens_game_session_get (self->session)->bests), n,
                              &seconds))
     time = queens_game_words_time (seconds);
-  gtk_label_set_text (self->figures[BEST], time ? time : "–");
+  gtk_label_set_text (self->best_label, time ? time : "–");
 }
 
 static void
@@ -183,8 +177,8 @@ show_figures (QueensDailyPanel *self)
   g_autofree char *most = NULL;
   g_autofree char *month = NULL;
 
-  queens_daily_count (queens_bests_list (queens_game_session_get_bests (self->session)),
-                      &self->today, g_get_real_time () / G_USEC_PER_SEC, &in_a_row, &longest);
+  queens_daily_count (queens_bests_list (queens_game_session_get (self->session)->bests),
+                      &self->today, &in_a_row, &longest);
   for (GDate date = self->month; g_date_get_month (&date) == g_date_get_month (&self->month)
                                  && g_date_compare (&date, &self->today) <= 0;
        g_date_add_days (&date, 1))
@@ -198,9 +192,9 @@ show_figures (QueensDailyPanel *self)
   row = g_strdup_printf ("%u", in_a_row);
   most = g_strdup_printf ("%u", longest);
   month = g_strdup_printf (_ ("%d of %d"), n_solved, n_days);
-  gtk_label_set_text (self->figures[IN_A_ROW], row);
-  gtk_label_set_text (self->figures[LONGEST], most);
-  gtk_label_set_text (self->figures[THIS_MONTH], month);
+  gtk_label_set_text (self->in_a_row_label, row);
+  gtk_label_set_text (self->longest_label, most);
+  gtk_label_set_text (self->this_month_label, month);
   show_best (self);
 }
 
@@ -215,7 +209,7 @@ show_today (QueensDailyPanel *self)
 
   queens_daily_print (&self->today, day);
   date = queens_game_words_date (day);
-  result = queens_bests_find_day (queens_game_session_get_bests (self->session), day);
+  result = queens_bests_find_day (queens_game_session_get (self->session)->bests, day);
   time = result && result->seconds >= 0 ? queens_game_words_time (result->seconds) : g_strdup ("");
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->today_row), date);
   adw_action_row_set_subtitle (self->today_row, words);
@@ -227,9 +221,9 @@ show_today (QueensDailyPanel *self)
 static void
 show_share (QueensDailyPanel *self)
 {
-  QueensGame *game = queens_game_session_get_game (self->session);
-  gboolean solved = queens_game_get_day (game) != NULL && queens_game_get_solution (game, NULL)
-                    && queens_game_get_solved_on (game) != NULL;
+  QueensGame *game = queens_game_session_get (self->session)->game;
+  gboolean solved
+      = game->day != NULL && queens_game_get_solution (game, NULL) && game->solved_on != NULL;
   g_autofree char *text = solved ? queens_game_session_dup_share (self->session) : NULL;
 
   gtk_widget_set_visible (self->share_group, solved);
@@ -253,9 +247,13 @@ show_month (QueensDailyPanel *self)
   show_figures (self);
 }
 
-void
-queens_daily_panel_show (QueensDailyPanel *self, QueensGameSession *session)
+static void
+queens_daily_panel_show (QueensSidePanel *panel,
+                         QueensGameSession *session,
+                         QueensSolutions *solutions,
+                         const QueensBoardStyle *style)
 {
+  QueensDailyPanel *self = QUEENS_DAILY_PANEL (panel);
   GDate today;
 
   g_date_clear (&today, 1);
@@ -271,62 +269,25 @@ queens_daily_panel_show (QueensDailyPanel *self, QueensGameSession *session)
   show_share (self);
 }
 
-/* The widgets. */
-
 static void
-previous_cb (GtkButton *button, QueensDailyPanel *self)
+previous_cb (QueensDailyPanel *self)
 {
   g_date_subtract_months (&self->month, 1);
   show_month (self);
 }
 
 static void
-next_cb (GtkButton *button, QueensDailyPanel *self)
+next_cb (QueensDailyPanel *self)
 {
   g_date_add_months (&self->month, 1);
   show_month (self);
 }
 
-static GtkWidget *
-create_arrow (const char *icon, const char *words, GCallback callback, QueensDailyPanel *self)
+/* The widgets. */
+
+static void
+fill_grid (QueensDailyPanel *self)
 {
-  GtkWidget *button = gtk_button_new_from_icon_name (icon);
-
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_tooltip_text (button, words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
-                                  -1);
-  g_signal_connect (button, "clicked", callback, self);
-  return button;
-}
-
-static GtkWidget *
-create_month_row (QueensDailyPanel *self)
-{
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-
-  self->month_label = GTK_LABEL (gtk_label_new (NULL));
-  gtk_widget_set_hexpand (GTK_WIDGET (self->month_label), TRUE);
-  gtk_widget_add_css_class (GTK_WIDGET (self->month_label), "heading");
-  self->next_button
-      = create_arrow ("go-next-symbolic", _ ("Next month"), G_CALLBACK (next_cb), self);
-  gtk_box_append (GTK_BOX (row), create_arrow ("go-previous-symbolic", _ ("Previous month"),
-                                               G_CALLBACK (previous_cb), self));
-  gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->month_label));
-  gtk_box_append (GTK_BOX (row), self->next_button);
-  return row;
-}
-
-/* Where the text is very large a week is wider than a phone, and is scrolled. */
-static GtkWidget *
-create_grid (QueensDailyPanel *self)
-{
-  GtkWidget *grid = gtk_grid_new ();
-  GtkWidget *scrolled = gtk_scrolled_window_new ();
-
-  self->grid = GTK_GRID (grid);
-  gtk_grid_set_column_homogeneous (self->grid, TRUE);
-  gtk_grid_set_row_spacing (self->grid, 3);
   for (int i = 0; i < DAYS_A_WEEK; i++)
     {
       self->heads[i] = gtk_label_new (NULL);
@@ -346,110 +307,38 @@ create_grid (QueensDailyPanel *self)
       gtk_actionable_set_action_name (GTK_ACTIONABLE (self->days[i]), "play.daily");
       gtk_grid_attach (self->grid, self->days[i], i % DAYS_A_WEEK, 1 + i / DAYS_A_WEEK, 1, 1);
     }
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_AUTOMATIC,
-                                  GTK_POLICY_NEVER);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), grid);
-  queens_names_set (scrolled, _ ("Days"));
-  return scrolled;
-}
-
-static GtkWidget *
-create_legend (void)
-{
-  const char *const words[]
-      = { C_ ("day", "without helps"), C_ ("day", "with helps"), C_ ("day", "begun") };
-  const char *const classes[] = { "solved", "helped", "begun" };
-  GtkWidget *legend = queens_wrap_new (12);
-
-  g_object_set (legend, "align", GTK_ALIGN_CENTER, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    {
-      GtkWidget *item = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-      GtkWidget *dot = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-      GtkWidget *label = gtk_label_new (words[i]);
-
-      gtk_widget_add_css_class (dot, "day-dot");
-      gtk_widget_add_css_class (dot, classes[i]);
-      gtk_widget_set_valign (dot, GTK_ALIGN_CENTER);
-      gtk_widget_add_css_class (label, "caption");
-      gtk_widget_add_css_class (label, "dim-label");
-      gtk_box_append (GTK_BOX (item), dot);
-      gtk_box_append (GTK_BOX (item), label);
-      queens_wrap_append (QUEENS_WRAP (legend), item);
-    }
-  return legend;
-}
-
-static GtkWidget *
-create_today (QueensDailyPanel *self)
-{
-  GtkWidget *list = gtk_list_box_new ();
-  GtkWidget *row = adw_action_row_new ();
-
-  self->today_row = ADW_ACTION_ROW (row);
-  self->today_time = GTK_LABEL (gtk_label_new (NULL));
-  gtk_widget_add_css_class (GTK_WIDGET (self->today_time), "numeric");
-  adw_action_row_add_suffix (self->today_row, GTK_WIDGET (self->today_time));
-  adw_action_row_add_suffix (self->today_row, gtk_image_new_from_icon_name ("go-next-symbolic"));
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", "");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "play.daily");
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (list, "boxed-list");
-  gtk_list_box_append (GTK_LIST_BOX (list), row);
-  return list;
-}
-
-static GtkWidget *
-create_share (QueensDailyPanel *self)
-{
-  GtkWidget *group = adw_preferences_group_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *copy = gtk_button_new_from_icon_name ("edit-copy-symbolic");
-
-  self->share_group = group;
-  self->share_label = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_wrap (self->share_label, TRUE);
-  gtk_label_set_wrap_mode (self->share_label, PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (self->share_label, 0);
-  gtk_label_set_selectable (self->share_label, TRUE);
-  gtk_widget_set_hexpand (GTK_WIDGET (self->share_label), TRUE);
-  gtk_widget_add_css_class (copy, "flat");
-  gtk_widget_set_valign (copy, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (copy, _ ("Copy the result"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (copy), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Copy the result"), -1);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (copy), "play.share");
-  gtk_widget_add_css_class (box, "card");
-  gtk_widget_add_css_class (box, "figures");
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->share_label));
-  gtk_box_append (GTK_BOX (box), copy);
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _ ("Result"));
-  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
-                                         _ ("▣ given, ♛ stayed, ♕ taken back: never the squares"));
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), box);
-  return group;
 }
 
 static void
 queens_daily_panel_class_init (QueensDailyPanelClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (QUEENS_TYPE_WRAP);
+  QUEENS_SIDE_PANEL_CLASS (klass)->show = queens_daily_panel_show;
+  QUEENS_SIDE_PANEL_CLASS (klass)->help = "puzzles#daily";
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/eightqueens/EightQueens/play/daily-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, QueensDailyPanel, month_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensDailyPanel, next_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensDailyPanel, grid);
+  gtk_widget_class_bind_template_child (widget_class, QueensDailyPanel, scrolled);
+  gtk_widget_class_bind_template_child (widget_class, QueensDailyPanel, in_a_row_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensDailyPanel, longest_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensDailyPanel, this_month_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensDailyPanel, best_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensDailyPanel, today_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensDailyPanel, today_time);
+  gtk_widget_class_bind_template_child (widget_class, QueensDailyPanel, share_group);
+  gtk_widget_class_bind_template_child (widget_class, QueensDailyPanel, share_label);
+  gtk_widget_class_bind_template_callback (widget_class, previous_cb);
+  gtk_widget_class_bind_template_callback (widget_class, next_cb);
 }
 
 static void
 queens_daily_panel_init (QueensDailyPanel *self)
 {
-  const char *const words[N_FIGURES]
-      = { C_ ("figure", "days in a row"), C_ ("figure", "longest"), C_ ("figure", "this month"),
-          C_ ("figure", "best of this size") };
-  GtkBox *box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 12));
-
-  gtk_box_append (box, queens_panel_head_new (_ ("Daily puzzle"), NULL));
-  gtk_box_append (box, create_month_row (self));
-  gtk_box_append (box, create_grid (self));
-  gtk_box_append (box, create_legend ());
-  gtk_box_append (box, queens_panel_figures_new (words, self->figures, N_FIGURES));
-  gtk_box_append (box, create_today (self));
-  gtk_box_append (box, create_share (self));
-  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (box));
+  gtk_widget_init_template (GTK_WIDGET (self));
+  queens_names_set (self->scrolled, _ ("Days"));
+  fill_grid (self);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/play/earlier-panel.h"
 
-#include "app/play/panel-head.h"
+#include "app/board/miniature.h"
 #include "app/settings.h"
 #include "model/game/words.h"
 
@@ -17,7 +17,7 @@
 
 struct _QueensEarlierPanel
 {
-  AdwBin parent_instance;
+  QueensSidePanel parent_instance;
 
   QueensBoardStyle style;
   char *shown; /* the paths of the games, a line each */
@@ -27,44 +27,32 @@ struct _QueensEarlierPanel
   GtkListBox *files;
 };
 
-G_DEFINE_FINAL_TYPE (QueensEarlierPanel, queens_earlier_panel, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (QueensEarlierPanel, queens_earlier_panel, QUEENS_TYPE_SIDE_PANEL)
 
 /* A game. */
-
-static void
-draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
-{
-  QueensEarlierPanel *self = data;
-  QueensGame *game = g_object_get_data (G_OBJECT (area), "game");
-  const QueensGameState *state = queens_game_get_state (game);
-  QueensBoardContent content = queens_board_content_new (&state->queens);
-
-  content.given = *queens_game_get_given (game);
-  queens_draw_board (cr, &content, &self->style, MIN (width, height));
-}
 
 static GtkWidget *
 create_board (QueensEarlierPanel *self, QueensGame *game)
 {
-  GtkWidget *area = gtk_drawing_area_new ();
+  GtkWidget *image = gtk_image_new ();
+  QueensBoardContent content = queens_board_content_new (&game->state.queens);
 
-  g_object_set_data_full (G_OBJECT (area), "game", g_object_ref (game), g_object_unref);
-  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), BOARD_SIZE);
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), BOARD_SIZE);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_cb, self, NULL);
-  gtk_widget_set_valign (area, GTK_ALIGN_CENTER);
-  gtk_widget_set_margin_top (area, 6);
-  gtk_widget_set_margin_bottom (area, 6);
-  return area;
+  content.given = game->given;
+  gtk_image_set_pixel_size (GTK_IMAGE (image), BOARD_SIZE);
+  queens_miniature_show (GTK_IMAGE (image), &content, &self->style);
+  gtk_widget_set_valign (image, GTK_ALIGN_CENTER);
+  gtk_widget_set_margin_top (image, 6);
+  gtk_widget_set_margin_bottom (image, 6);
+  return image;
 }
 
 /* "8 × 8, puzzle 8C-2MRD". */
 static char *
 dup_title (QueensGame *game)
 {
-  int n = queens_game_get_n (game);
-  const char *day = queens_game_get_day (game);
-  const char *code = queens_game_get_code (game);
+  int n = game->n;
+  const char *day = game->day;
+  const char *code = game->code;
   g_autofree char *date = day ? queens_game_words_date (day) : NULL;
 
   if (date)
@@ -83,8 +71,8 @@ static char *
 dup_state (const QueensEarlierGame *earlier)
 {
   QueensGame *game = earlier->game;
-  g_autofree char *time = queens_game_words_time (
-      queens_stopwatch_elapsed (queens_game_get_stopwatch (game), 0) / G_USEC_PER_SEC);
+  g_autofree char *time
+      = queens_game_words_time (queens_stopwatch_elapsed (&game->stopwatch, 0) / G_USEC_PER_SEC);
   g_autoptr (GDateTime) since = g_date_time_new_from_unix_local (earlier->since);
   /* Translators: date and time of day for strftime(), as in “21 Nov, 14:05” */
   g_autofree char *when = g_date_time_format (since, _ ("%-d %b, %H:%M"));
@@ -93,8 +81,8 @@ dup_state (const QueensEarlierGame *earlier)
             ? g_strdup (C_ ("puzzle or board", "Solved"))
             : g_strdup_printf (
                 /* Translators: how many queens stand on the board, and how many it takes, which rules the plural */
-                ngettext ("%d of %d queen", "%d of %d queens", (gulong) queens_game_get_n (game)),
-                queens_game_get_n_queens (game), queens_game_get_n (game));
+                ngettext ("%d of %d queen", "%d of %d queens", (gulong) game->n), game->n_queens,
+                game->n);
 
   /* Translators: how a game stands, its time, and when that was */
   return g_strdup_printf (_ ("%s, %s\n%s"), state, time, when);
@@ -209,13 +197,14 @@ dup_paths (const GPtrArray *games)
   return g_string_free (paths, FALSE);
 }
 
-void
-queens_earlier_panel_show (QueensEarlierPanel *self,
+static void
+queens_earlier_panel_show (QueensSidePanel *panel,
                            QueensGameSession *session,
+                           QueensSolutions *solutions,
                            const QueensBoardStyle *style)
 {
-  const GPtrArray *games = queens_earlier_list (queens_game_session_get_earlier (session));
-
+  QueensEarlierPanel *self = QUEENS_EARLIER_PANEL (panel);
+  const GPtrArray *games = queens_earlier_list (queens_game_session_get (session)->earlier);
   g_autofree char *paths = dup_paths (games);
 
   show_files (self);
@@ -225,23 +214,11 @@ queens_earlier_panel_show (QueensEarlierPanel *self,
   g_free (self->shown);
   self->shown = g_steal_pointer (&paths);
   self->style = *style;
-  self->style.frame = FALSE;
-  self->style.coordinates = QUEENS_COORDINATES_NONE;
   remove_rows (self->list);
   for (guint i = 0; i < games->len; i++)
     gtk_list_box_append (self->list, create_row (self, games->pdata[i]));
   gtk_widget_set_visible (GTK_WIDGET (self->list), games->len > 0);
   gtk_widget_set_visible (self->nothing_label, games->len == 0);
-}
-
-static GtkListBox *
-create_list (void)
-{
-  GtkWidget *list = gtk_list_box_new ();
-
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (list, "boxed-list");
-  return GTK_LIST_BOX (list);
 }
 
 static void
@@ -254,27 +231,21 @@ queens_earlier_panel_finalize (GObject *object)
 static void
 queens_earlier_panel_class_init (QueensEarlierPanelClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->finalize = queens_earlier_panel_finalize;
+  QUEENS_SIDE_PANEL_CLASS (klass)->show = queens_earlier_panel_show;
+  QUEENS_SIDE_PANEL_CLASS (klass)->help = "games#earlier";
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/eightqueens/EightQueens/play/earlier-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, QueensEarlierPanel, nothing_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensEarlierPanel, list);
+  gtk_widget_class_bind_template_child (widget_class, QueensEarlierPanel, files_group);
+  gtk_widget_class_bind_template_child (widget_class, QueensEarlierPanel, files);
 }
 
 static void
 queens_earlier_panel_init (QueensEarlierPanel *self)
 {
-  GtkBox *box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 12));
-
-  self->list = create_list ();
-  self->files = create_list ();
-  self->nothing_label = gtk_label_new (
-      _ ("Nothing yet. The last fifty games that were replaced by others are kept here."));
-  gtk_label_set_wrap (GTK_LABEL (self->nothing_label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (self->nothing_label), 0);
-  gtk_widget_add_css_class (self->nothing_label, "dim-label");
-  self->files_group = adw_preferences_group_new ();
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self->files_group), _ ("Recent files"));
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->files_group), GTK_WIDGET (self->files));
-  gtk_box_append (box, queens_panel_head_new (_ ("Earlier games"), NULL));
-  gtk_box_append (box, self->nothing_label);
-  gtk_box_append (box, GTK_WIDGET (self->list));
-  gtk_box_append (box, self->files_group);
-  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (box));
+  gtk_widget_init_template (GTK_WIDGET (self));
 }

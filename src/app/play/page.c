@@ -17,18 +17,25 @@
 #include "app/play/statistics-panel.h"
 #include "app/play/strip-words.h"
 #include "app/settings.h"
-#include "app/sounds.h"
 #include "app/toasts.h"
-#include "engine/notation.h"
-#include "model/files/file.h"
+#include "engine/board/notation.h"
+#include "model/game/daily.h"
 #include "model/game/saved-game.h"
 #include "model/game/session.h"
-#include "model/game/daily.h"
 #include "model/game/words.h"
-#include "model/words.h"
+#include "model/store/file.h"
+#include "model/text/words.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
+
+/* What changes besides the session. */
+enum Changes
+{
+  LOOK = 1 << 8,
+  CURSOR = 1 << 9,
+  SOLUTIONS = 1 << 10
+};
 
 struct _QueensPlayPage
 {
@@ -38,7 +45,8 @@ struct _QueensPlayPage
   QueensSolutions *solutions;
   QueensBoardStyle style;
   GObject *question;   /* which file to open, or NULL */
-  char *place;         /* the panel that is open in place of the game's, or NULL */
+  guint update_id;     /* of the tick that shows what has changed, or 0 */
+  guint changes;       /* of QueensGameSessionChanges and Changes */
   QueensSolution seen; /* of the album, on the board in place of the game; its n is 0 where not */
   char *note;          /* what the strip says until the next change, or NULL */
   char *told_hint;
@@ -48,22 +56,28 @@ struct _QueensPlayPage
   GtkStack *panels;
   QueensStrip *strip;
   QueensPlayPanel *panel;
-  QueensDailyPanel *daily_panel;
-  QueensAlbumPanel *album_panel;
-  QueensStatisticsPanel *statistics_panel;
-  QueensEarlierPanel *earlier_panel;
   QueensSolvedPanel *solved_panel;
+  GtkWidget *head; /* of the panels that are opened in place of these two */
+  GtkWidget *back_button;
+  GtkLabel *title_label;
   GtkStack *puzzle_stack;
   GtkMenuButton *puzzle_button;
   QueensPuzzlePopover *puzzle_popover;
+  GMenuModel *main_menu; /* in the window's, while the page is shown */
 };
 
-G_DEFINE_FINAL_TYPE (QueensPlayPage, queens_play_page, ADW_TYPE_BIN)
+static void queens_play_page_iface_init (QueensPageInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (QueensPlayPage,
+                               queens_play_page,
+                               ADW_TYPE_BIN,
+                               G_IMPLEMENT_INTERFACE (QUEENS_TYPE_PAGE,
+                                                      queens_play_page_iface_init))
 
 static QueensGame *
 get_game (QueensPlayPage *self)
 {
-  return queens_game_session_get_game (self->session);
+  return queens_game_session_get (self->session)->game;
 }
 
 static void
@@ -110,8 +124,8 @@ get_largest (const QueensBoardContent *content)
 static void
 add_hint (QueensPlayPage *self, QueensBoardContent *content)
 {
-  int step;
-  const QueensHint *hint = queens_game_session_get_hint (self->session, &step);
+  int step = queens_game_session_get (self->session)->hint_step;
+  const QueensHint *hint = queens_game_session_get (self->session)->hint;
 
   if (!hint)
     return;
@@ -141,10 +155,10 @@ update_board (QueensPlayPage *self)
 {
   GSettings *settings = queens_settings_get ();
   QueensGame *game = get_game (self);
-  const QueensGameState *state = queens_game_get_state (game);
+  const QueensGameState *state = &game->state;
   QueensBoardContent content = queens_board_content_new (&state->queens);
   gboolean solved = queens_game_get_solution (game, NULL);
-  int n_queens = queens_game_get_n_queens (game);
+  int n_queens = game->n_queens;
   g_autofree char *label = g_strdup_printf (
       /* Translators: the name of a board while it is played on */
       ngettext ("Board with %d queen", "Board with %d queens", (gulong) n_queens), n_queens);
@@ -155,15 +169,16 @@ update_board (QueensPlayPage *self)
       return;
     }
   content.crosses = state->crosses;
-  content.given = *queens_game_get_given (game);
+  content.given = game->given;
   if (g_settings_get_boolean (settings, "show-conflicts"))
-    content.conflicts = queens_game_get_conflicts (game, &content.n_conflicts);
+    content.conflicts = game->conflicts;
+  content.n_conflicts = game->n_conflicts;
   content.show_attacked
-      = queens_game_session_get_help (self->session, QUEENS_HELP_ATTACKED) && !solved;
-  content.n_gold = solved ? queens_game_get_n (game) : 0;
-  if (queens_game_session_get_help (self->session, QUEENS_HELP_NUMBERS) && !solved)
+      = queens_game_session_get (self->session)->helps[QUEENS_HELP_ATTACKED] && !solved;
+  content.n_gold = solved ? game->n : 0;
+  if (queens_game_session_get (self->session)->helps[QUEENS_HELP_NUMBERS] && !solved)
     content.heat
-        = queens_completions_get_squares (queens_game_session_get_completions (self->session));
+        = queens_completions_get_squares (queens_game_session_get (self->session)->completions);
   if (content.heat)
     content.heat_squares = free_squares (&state->queens);
   add_hint (self, &content);
@@ -177,77 +192,17 @@ update_actions (QueensPlayPage *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   QueensGame *game = get_game (self);
-  const QueensGameState *state = queens_game_get_state (game);
+  const QueensGameState *state = &game->state;
   gboolean clear = queens_square_set_size (&state->crosses) > 0
-                   || !queens_square_set_equal (&state->queens, queens_game_get_given (game));
+                   || !queens_square_set_equal (&state->queens, &game->given);
 
-  gtk_widget_action_set_enabled (widget, "play.undo", queens_game_can_undo (game));
-  gtk_widget_action_set_enabled (widget, "play.redo", queens_game_can_redo (game));
+  gtk_widget_action_set_enabled (widget, "play.undo", game->place > 0);
+  gtk_widget_action_set_enabled (widget, "play.redo", game->place < game->n_moves);
   gtk_widget_action_set_enabled (widget, "play.clear", clear);
-  gtk_widget_action_set_enabled (widget, "play.hint", queens_game_session_can_hint (self->session));
-  if (!queens_game_session_can_go_back (self->session))
+  gtk_widget_action_set_enabled (widget, "play.hint",
+                                 queens_game_session_get (self->session)->can_hint);
+  if (!queens_game_session_get (self->session)->can_go_back)
     queens_toasts_withdraw (widget, "win.game", "go-back");
-}
-
-static char *
-dup_best_words (QueensPlayPage *self)
-{
-  gint64 without, with;
-  gboolean any_without = queens_game_session_get_best (self->session, FALSE, &without);
-  gboolean any_with = queens_game_session_get_best (self->session, TRUE, &with);
-  g_autofree char *first = queens_game_words_time (any_without ? without : 0);
-  g_autofree char *second = queens_game_words_time (any_with ? with : 0);
-
-  if (any_without && any_with)
-    /* Translators: two best times, the second of games with helps, as in “Best 1:05 without helps, 0:58
-     * with” */
-    return g_strdup_printf (_ ("Best %s without helps, %s with"), first, second);
-  if (any_without)
-    return g_strdup_printf (
-        /* Translators: a time */
-        _ ("Best %s without helps"), first);
-  if (any_with)
-    return g_strdup_printf (
-        /* Translators: a time */
-        _ ("Best %s with helps"), second);
-  return NULL;
-}
-
-static void
-update_time (QueensPlayPage *self)
-{
-  gboolean timed = g_settings_get_boolean (queens_settings_get (), "show-timer");
-  g_autofree char *time = queens_game_words_time (queens_game_session_get_seconds (self->session));
-  g_autofree char *best_words = dup_best_words (self);
-  g_autofree char *helps
-      = queens_game_session_is_puzzle (self->session)
-            ? queens_game_words_helps_badge (queens_game_get_helps (get_game (self)))
-            : NULL;
-
-  queens_play_panel_show_time (self->panel, timed ? time : NULL, best_words, helps);
-}
-
-static void
-update_fit (QueensPlayPage *self)
-{
-  QueensSquare cursor = queens_board_view_get_cursor (self->board);
-  int n = queens_game_get_n (get_game (self));
-  gboolean inside = cursor.file < n && cursor.rank < n;
-
-  queens_play_panel_show_fit (self->panel, self->session, self->solutions, inside ? &cursor : NULL);
-}
-
-static void
-update_found (QueensPlayPage *self)
-{
-  queens_play_panel_show_found (self->panel, queens_game_session_get_found (self->session),
-                                self->solutions);
-}
-
-static void
-update_solved_panel (QueensPlayPage *self)
-{
-  queens_solved_panel_show (self->solved_panel, self->session, self->solutions);
 }
 
 static void
@@ -255,7 +210,7 @@ update_strip (QueensPlayPage *self)
 {
   if (self->seen.n > 0)
     queens_strip_words_show_seen (self->strip, &self->seen,
-                                  queens_game_session_get_found (self->session));
+                                  queens_game_session_get (self->session)->found);
   else if (self->note)
     queens_strip_set_message (self->strip, "changes-prevent-symbolic", self->note, NULL);
   else
@@ -266,7 +221,8 @@ update_strip (QueensPlayPage *self)
 static void
 tell_hint (QueensPlayPage *self)
 {
-  g_autofree char *hint = queens_game_session_dup_hint (self->session);
+  const QueensGameSessionView *view = queens_game_session_get (self->session);
+  g_autofree char *hint = view->hint ? queens_hint_dup_words (view->hint, view->hint_step) : NULL;
 
   if (hint && g_strcmp0 (hint, self->told_hint) != 0)
     queens_announce (GTK_WIDGET (self->strip), hint);
@@ -274,26 +230,19 @@ tell_hint (QueensPlayPage *self)
   self->told_hint = g_steal_pointer (&hint);
 }
 
-/* The panel that is open in place of the game's. */
-static void
-update_place (QueensPlayPage *self)
+/* TRUE where the panel shown is not one that the user has opened. */
+static gboolean
+is_home (QueensPlayPage *self)
 {
-  QueensPuzzleName name;
-  const char *code = queens_game_get_code (get_game (self));
+  GtkWidget *shown = gtk_stack_get_visible_child (self->panels);
 
-  if (g_strcmp0 (self->place, "daily") == 0)
-    queens_daily_panel_show (self->daily_panel, self->session);
-  else if (g_strcmp0 (self->place, "album") == 0)
-    queens_album_panel_show (self->album_panel, queens_game_session_get_found (self->session),
-                             self->solutions, &self->style);
-  else if (g_strcmp0 (self->place, "statistics") == 0)
-    queens_statistics_panel_show (
-        self->statistics_panel, queens_game_session_get_bests (self->session),
-        queens_game_get_n (get_game (self)),
-        code && queens_puzzle_parse_code (code, &name) ? (QueensGameKind) name.difficulty
-                                                       : QUEENS_GAME_FREE);
-  else if (g_strcmp0 (self->place, "earlier") == 0)
-    queens_earlier_panel_show (self->earlier_panel, self->session, &self->style);
+  return shown == GTK_WIDGET (self->panel) || shown == GTK_WIDGET (self->solved_panel);
+}
+
+static QueensSidePanel *
+get_shown_panel (QueensPlayPage *self)
+{
+  return QUEENS_SIDE_PANEL (gtk_stack_get_visible_child (self->panels));
 }
 
 /* The one button that goes on: a puzzle, or another solution of a board of one's own. */
@@ -302,7 +251,7 @@ get_next_name (QueensPlayPage *self, gboolean solved)
 {
   if (!solved)
     return "new";
-  return queens_game_session_is_puzzle (self->session) ? "next" : "another";
+  return queens_game_session_get (self->session)->puzzle ? "next" : "another";
 }
 
 static void
@@ -310,50 +259,74 @@ update_panel (QueensPlayPage *self)
 {
   gboolean solved = queens_game_get_solution (get_game (self), NULL);
   gboolean before = self->shows_solved;
-  const char *name = self->place ? self->place : solved ? "solved" : "playing";
-  g_autofree char *today = NULL;
+  GtkStackPage *page;
 
   self->shows_solved = solved;
-  gtk_stack_set_visible_child_name (self->panels, name);
+  if (is_home (self))
+    gtk_stack_set_visible_child (self->panels, solved ? GTK_WIDGET (self->solved_panel)
+                                                      : GTK_WIDGET (self->panel));
+  page = gtk_stack_get_page (self->panels, GTK_WIDGET (get_shown_panel (self)));
+  gtk_widget_set_visible (self->head, !is_home (self));
+  gtk_label_set_text (self->title_label, gtk_stack_page_get_title (page));
   gtk_stack_set_visible_child_name (self->puzzle_stack, get_next_name (self, solved));
-  update_place (self);
-  if (solved)
-    {
-      update_solved_panel (self);
-      if (!before)
-        queens_solved_panel_announce (self->solved_panel);
-      return;
-    }
-  today = queens_game_session_dup_today (self->session);
-  queens_play_panel_show_daily (self->panel, today);
-  queens_play_panel_show_game (self->panel, self->session);
-  update_found (self);
-  update_time (self);
-  update_fit (self);
-}
-
-static void
-update (QueensPlayPage *self)
-{
-  update_board (self);
-  update_panel (self);
-  update_strip (self);
-  update_actions (self);
-  tell_hint (self);
+  /* Which solution it is, is said after that. */
+  if (solved && !before)
+    queens_solved_panel_announce (self->solved_panel, self->session);
+  queens_side_panel_show (get_shown_panel (self), self->session, self->solutions, &self->style);
 }
 
 /* TRUE when there is a game, and the window has come to its board size. */
 static gboolean
 is_ready (QueensPlayPage *self)
 {
-  return get_game (self)
-         && queens_game_get_n (get_game (self)) == queens_solutions_get_n (self->solutions);
+  return get_game (self) && get_game (self)->n == queens_solutions_get_n (self->solutions);
+}
+
+static void
+update (QueensPlayPage *self)
+{
+  guint changes = self->changes;
+
+  if (changes == 0 || !is_ready (self))
+    return;
+  self->changes = 0;
+  if (changes
+      & ~(guint) (QUEENS_GAME_SESSION_TIME | QUEENS_GAME_SESSION_EARLIER | CURSOR | SOLUTIONS))
+    {
+      update_board (self);
+      update_strip (self);
+      update_actions (self);
+      tell_hint (self);
+    }
+  if (changes != QUEENS_GAME_SESSION_TIME)
+    update_panel (self);
+  else if (get_shown_panel (self) == QUEENS_SIDE_PANEL (self->panel))
+    queens_play_panel_show_time (self->panel, self->session);
+}
+
+static gboolean
+update_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  QueensPlayPage *self = QUEENS_PLAY_PAGE (widget);
+
+  self->update_id = 0;
+  update (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* However much changes, it is shown once a frame. */
+static void
+queue_update (QueensPlayPage *self, guint changes)
+{
+  self->changes |= changes;
+  if (self->update_id == 0)
+    self->update_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), update_cb, NULL, NULL);
 }
 
 static void
 session_changed_cb (QueensGameSession *session, guint changes, QueensPlayPage *self)
 {
-  int n = queens_game_get_n (get_game (self));
+  int n = get_game (self)->n;
 
   if (changes & (QUEENS_GAME_SESSION_BOARD | QUEENS_GAME_SESSION_OPENED))
     g_clear_pointer (&self->note, g_free);
@@ -362,21 +335,8 @@ session_changed_cb (QueensGameSession *session, guint changes, QueensPlayPage *s
   if (n != queens_solutions_get_n (self->solutions))
     /* The window then hands over the solutions of that size, and the game is shown. */
     gtk_widget_activate_action (GTK_WIDGET (self), "win.board-size", "i", n);
-  else if (changes & QUEENS_GAME_SESSION_BOARD)
-    update (self);
   else
-    {
-      if (changes & QUEENS_GAME_SESSION_FIT)
-        {
-          update_board (self);
-          update_fit (self);
-          update_strip (self);
-        }
-      if ((changes & QUEENS_GAME_SESSION_EARLIER) && self->place)
-        update_place (self);
-      if (changes & QUEENS_GAME_SESSION_TIME)
-        update_time (self);
-    }
+    queue_update (self, changes);
   if (changes & QUEENS_GAME_SESSION_OPENED)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
@@ -384,21 +344,14 @@ session_changed_cb (QueensGameSession *session, guint changes, QueensPlayPage *s
 static void
 solutions_changed_cb (QueensSolutions *solutions, QueensPlayPage *self)
 {
-  update_place (self);
-  if (queens_game_get_solution (get_game (self), NULL))
-    update_solved_panel (self);
-  else
-    {
-      update_fit (self);
-      update_found (self);
-    }
+  queue_update (self, SOLUTIONS);
 }
 
-void
-queens_play_page_set_solutions (QueensPlayPage *self, QueensSolutions *solutions)
+static void
+queens_play_page_set_solutions (QueensPage *page, QueensSolutions *solutions)
 {
+  QueensPlayPage *self = QUEENS_PLAY_PAGE (page);
   int n = queens_solutions_get_n (solutions);
-  QueensGame *before = get_game (self);
 
   if (self->solutions)
     g_signal_handlers_disconnect_by_data (self->solutions, self);
@@ -407,50 +360,67 @@ queens_play_page_set_solutions (QueensPlayPage *self, QueensSolutions *solutions
   self->seen.n = 0;
   queens_puzzle_popover_set_board_size (self->puzzle_popover, n);
   queens_game_session_set_board_size (self->session, n);
-  /* The size came from the session, which then has no news. */
-  if (before == get_game (self))
-    update (self);
+  self->changes = LOOK;
+  update (self);
 }
 
-void
-queens_play_page_update_style (QueensPlayPage *self)
+static void
+queens_play_page_update_style (QueensPage *page)
 {
+  QueensPlayPage *self = QUEENS_PLAY_PAGE (page);
+
   self->style = queens_settings_get_board_style ();
-  if (is_ready (self))
-    update_board (self);
+  queue_update (self, LOOK);
 }
 
 static void
 look_changed_cb (GSettings *settings, const char *key, QueensPlayPage *self)
 {
-  if (is_ready (self))
-    update (self);
+  queue_update (self, LOOK);
 }
 
-QueensBoardView *
-queens_play_page_get_board (QueensPlayPage *self)
+static QueensBoardView *
+queens_play_page_get_board (QueensPage *page)
 {
+  QueensPlayPage *self = QUEENS_PLAY_PAGE (page);
+
+  /* What is copied or exported does not wait for the next frame. */
+  update (self);
   return self->board;
 }
 
-const char *
-queens_play_page_get_help (QueensPlayPage *self)
+static GMenuModel *
+queens_play_page_get_menu (QueensPage *page)
 {
-  const char *panel = gtk_stack_get_visible_child_name (self->panels);
-
-  if (g_strcmp0 (panel, "daily") == 0)
-    return "puzzles#daily";
-  if (g_strcmp0 (panel, "earlier") == 0)
-    return "games#earlier";
-  if (g_strcmp0 (panel, "album") == 0 || g_strcmp0 (panel, "statistics") == 0)
-    return "games#found";
-  return queens_game_session_is_puzzle (self->session) ? "puzzles" : "play";
+  return QUEENS_PLAY_PAGE (page)->main_menu;
 }
 
-char *
-queens_play_page_dup_file_name (QueensPlayPage *self)
+static const char *
+queens_play_page_get_help (QueensPage *page)
 {
-  return g_strdup_printf ("%d-queens-game", queens_game_get_n (get_game (self)));
+  QueensPlayPage *self = QUEENS_PLAY_PAGE (page);
+  const char *help = queens_side_panel_get_help (get_shown_panel (self));
+
+  if (help)
+    return help;
+  return queens_game_session_get (self->session)->puzzle ? "puzzles" : "play";
+}
+
+static char *
+queens_play_page_dup_file_name (QueensPage *page)
+{
+  return g_strdup_printf ("%d-queens-game", get_game (QUEENS_PLAY_PAGE (page))->n);
+}
+
+static void
+queens_play_page_iface_init (QueensPageInterface *iface)
+{
+  iface->set_solutions = queens_play_page_set_solutions;
+  iface->update_style = queens_play_page_update_style;
+  iface->get_menu = queens_play_page_get_menu;
+  iface->get_help = queens_play_page_get_help;
+  iface->get_board = queens_play_page_get_board;
+  iface->dup_file_name = queens_play_page_dup_file_name;
 }
 
 /* From the board to moves. */
@@ -462,7 +432,7 @@ refuse (QueensPlayPage *self, QueensSquare square)
   g_autofree char *name = queens_words_square (square);
 
   gtk_widget_error_bell (GTK_WIDGET (self));
-  if (!queens_square_set_contains (queens_game_get_given (get_game (self)), square))
+  if (!queens_square_set_contains (&get_game (self)->given, square))
     return;
   g_free (self->note);
   self->note = g_strdup_printf (
@@ -480,20 +450,19 @@ move_cb (QueensBoardView *board, const QueensMove *move, QueensPlayPage *self)
   if (self->seen.n > 0)
     {
       self->seen.n = 0;
-      update (self);
+      queue_update (self, LOOK);
     }
   else if (!queens_game_play (get_game (self), move))
     refuse (self, move->square);
-  else if (queens_game_get_solution (get_game (self), NULL))
-    queens_sounds_play (QUEENS_SOUND_SOLVED);
-  else if (move->kind == QUEENS_MOVE_QUEEN)
-    queens_sounds_play (QUEENS_SOUND_PLACED);
 }
 
 static void
 cursor_cb (QueensBoardView *board, QueensPlayPage *self)
 {
-  update_fit (self);
+  QueensSquare cursor = queens_board_view_get_cursor (board);
+
+  queens_play_panel_set_cursor (self->panel, &cursor);
+  queue_update (self, CURSOR);
 }
 
 /* Files. */
@@ -533,13 +502,15 @@ queens_play_page_open_position (QueensPlayPage *self,
   queens_game_session_open (self->session, queens_game_new_at (given, &start), _ ("Board opened"));
 }
 
-void
-queens_play_page_keep (QueensPlayPage *self)
+/* The games are on the disk when the window closes. */
+static gboolean
+close_request_cb (QueensPlayPage *self)
 {
   g_autoptr (GError) error = NULL;
 
   if (!queens_game_session_flush (self->session, &error))
     g_printerr ("eight-queens: %s\n", error->message);
+  return GDK_EVENT_PROPAGATE;
 }
 
 static char *
@@ -594,7 +565,7 @@ static void
 save_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensPlayPage *self = QUEENS_PLAY_PAGE (widget);
-  g_autofree char *name = queens_play_page_dup_file_name (self);
+  g_autofree char *name = queens_play_page_dup_file_name (QUEENS_PAGE (self));
   char *text = print_game (self);
   QueensFileKind kind = get_file_kind ();
   QueensSaving saving = {
@@ -652,7 +623,7 @@ new_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   static const char *const difficulties[QUEENS_N_DIFFICULTIES] = { "easy", "medium", "hard" };
   QueensPlayPage *self = QUEENS_PLAY_PAGE (widget);
   const char *what = g_variant_get_string (parameter, NULL);
-  int n = queens_game_get_n (get_game (self));
+  int n = get_game (self)->n;
 
   gtk_popover_popdown (GTK_POPOVER (self->puzzle_popover));
   for (int i = 0; i < QUEENS_N_DIFFICULTIES; i++)
@@ -731,7 +702,7 @@ static void
 copy_code_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensPlayPage *self = QUEENS_PLAY_PAGE (widget);
-  const char *code = queens_game_get_code (get_game (self));
+  const char *code = get_game (self)->code;
 
   if (code)
     copy_text (self, code, _ ("Copied"));
@@ -754,18 +725,15 @@ panel_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensPlayPage *self = QUEENS_PLAY_PAGE (widget);
   const char *name = g_variant_get_string (parameter, NULL);
-  gboolean home = g_str_equal (name, "home") || !gtk_stack_get_child_by_name (self->panels, name);
+  GtkWidget *panel = gtk_stack_get_child_by_name (self->panels, name);
 
-  g_free (self->place);
-  self->place = home ? NULL : g_strdup (name);
+  gtk_stack_set_visible_child (self->panels, panel ? panel : GTK_WIDGET (self->panel));
   self->seen.n = 0;
-  if (!home && !g_str_equal (name, "statistics"))
-    queens_earlier_ask (queens_game_session_get_earlier (self->session));
+  if (panel && queens_side_panel_get_help (QUEENS_SIDE_PANEL (panel)))
+    queens_earlier_read (queens_game_session_get (self->session)->earlier);
+  self->changes = LOOK;
   update (self);
-  if (home)
-    gtk_widget_grab_focus (GTK_WIDGET (self->board));
-  else
-    gtk_widget_child_focus (gtk_stack_get_visible_child (self->panels), GTK_DIR_TAB_FORWARD);
+  gtk_widget_grab_focus (is_home (self) ? GTK_WIDGET (self->board) : self->back_button);
 }
 
 static void
@@ -811,10 +779,8 @@ show_found_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensPlayPage *self = QUEENS_PLAY_PAGE (widget);
 
-  if (!look_at (self, parameter))
-    return;
-  update_board (self);
-  update_strip (self);
+  if (look_at (self, parameter))
+    queue_update (self, LOOK);
 }
 
 static void
@@ -848,7 +814,7 @@ help_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     {
       if (!g_str_equal (name, helps[i].name))
         continue;
-      if (queens_game_session_is_puzzle (self->session))
+      if (queens_game_session_get (self->session)->puzzle)
         queens_game_session_set_help (self->session, helps[i].help, on);
       else
         g_settings_set_boolean (queens_settings_get (), helps[i].key, on);
@@ -953,7 +919,6 @@ queens_play_page_finalize (GObject *object)
 {
   QueensPlayPage *self = QUEENS_PLAY_PAGE (object);
 
-  g_free (self->place);
   g_free (self->note);
   g_free (self->told_hint);
   G_OBJECT_CLASS (queens_play_page_parent_class)->finalize (object);
@@ -992,6 +957,8 @@ queens_play_page_root (GtkWidget *widget)
   GTK_WIDGET_CLASS (queens_play_page_parent_class)->root (widget);
   g_signal_connect_object (gtk_widget_get_root (widget), "notify::is-active",
                            G_CALLBACK (update_active), widget, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_widget_get_root (widget), "close-request",
+                           G_CALLBACK (close_request_cb), widget, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -1014,14 +981,14 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, panels);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, strip);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, panel);
-  gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, daily_panel);
-  gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, album_panel);
-  gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, statistics_panel);
-  gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, earlier_panel);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, solved_panel);
+  gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, head);
+  gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, back_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, title_label);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, puzzle_stack);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, puzzle_button);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, puzzle_popover);
+  gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, main_menu);
   gtk_widget_class_bind_template_callback (widget_class, move_cb);
   gtk_widget_class_bind_template_callback (widget_class, cursor_cb);
 }

@@ -4,19 +4,20 @@
 #include "app/announce.h"
 #include "app/layout/names.h"
 #include "app/settings.h"
-#include "app/sounds.h"
 #include "model/game/words.h"
-#include "model/words.h"
+#include "model/text/words.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
 struct _QueensPlayPanel
 {
-  AdwBin parent_instance;
+  QueensSidePanel parent_instance;
 
+  gboolean has_cursor;
+  QueensSquare cursor;
   GtkWidget *number_label;
-  char *told;       /* of what fits */
+  char *told;       /* what was announced last of what fits, or NULL */
   gboolean showing; /* the switches are set by the panel itself */
   GtkLabel *head_label;
   GtkLabel *detail_label;
@@ -44,11 +45,9 @@ struct _QueensPlayPanel
   AdwActionRow *found_row;
   GtkSwitch *conflicts_switch;
   GtkSwitch *timer_switch;
-  GtkSwitch *sounds_switch;
-  GtkWidget *sounds_row;
 };
 
-G_DEFINE_FINAL_TYPE (QueensPlayPanel, queens_play_panel, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (QueensPlayPanel, queens_play_panel, QUEENS_TYPE_SIDE_PANEL)
 
 /* The game. */
 
@@ -79,7 +78,7 @@ show_help (QueensPlayPanel *self, QueensGameSession *session, QueensHelp help)
 {
   AdwActionRow *rows[QUEENS_N_HELPS]
       = { self->attacked_row, self->completions_row, self->numbers_row, self->search_row };
-  gboolean puzzle = queens_game_session_is_puzzle (session);
+  gboolean puzzle = queens_game_session_get (session)->puzzle;
   const char *about[QUEENS_N_HELPS] = {
     [QUEENS_HELP_ATTACKED] = _ ("Dots count the attackers"),
     [QUEENS_HELP_COUNT] = _ ("How many are left with your queens"),
@@ -87,20 +86,20 @@ show_help (QueensPlayPanel *self, QueensGameSession *session, QueensHelp help)
     = puzzle ? _ ("They give a puzzle’s answer away") : _ ("How many solutions each would leave"),
     [QUEENS_HELP_SEARCH] = _ ("Learn shows what is left, step by step"),
   };
-  const QueensHelps *helps = queens_game_get_helps (queens_game_session_get_game (session));
+  const QueensHelps *helps = &queens_game_session_get (session)->game->helps;
   g_autofree char *time = queens_game_words_time (helps->seconds[help]);
   /* Translators: a time on the clock since when something has been seen, as in “Seen at 1:05” */
   g_autofree char *seen = g_strdup_printf (_ ("Seen at %s"), time);
 
   adw_action_row_set_subtitle (rows[help], puzzle && helps->seen[help] ? seen : about[help]);
   if (get_switch (self, help))
-    gtk_switch_set_active (get_switch (self, help), queens_game_session_get_help (session, help));
+    gtk_switch_set_active (get_switch (self, help), queens_game_session_get (session)->helps[help]);
 }
 
 static void
 show_code (QueensPlayPanel *self, QueensGame *game)
 {
-  const char *code = queens_game_get_code (game);
+  const char *code = game->code;
   QueensPuzzleName name;
   g_autofree char *words = NULL;
 
@@ -129,15 +128,15 @@ dup_whose (int n_given, int n_own)
   return g_strdup_printf (_ ("%s, %s"), given, own);
 }
 
-void
-queens_play_panel_show_game (QueensPlayPanel *self, QueensGameSession *session)
+static void
+show_game (QueensPlayPanel *self, QueensGameSession *session)
 {
-  QueensGame *game = queens_game_session_get_game (session);
-  int n_given = queens_square_set_size (queens_game_get_given (game));
-  int n_queens = queens_game_get_n_queens (game);
-  g_autofree char *queens = g_strdup_printf (_ ("%d of %d"), n_queens, queens_game_get_n (game));
+  QueensGame *game = queens_game_session_get (session)->game;
+  int n_given = queens_square_set_size (&game->given);
+  int n_queens = game->n_queens;
+  g_autofree char *queens = g_strdup_printf (_ ("%d of %d"), n_queens, game->n);
   g_autofree char *whose = dup_whose (n_given, n_queens - n_given);
-  gboolean puzzle = queens_game_session_is_puzzle (session);
+  gboolean puzzle = queens_game_session_get (session)->puzzle;
 
   self->showing = TRUE;
   show_code (self, game);
@@ -162,14 +161,13 @@ dup_detail (QueensGame *game,
             QueensFit fit,
             const QueensSquare *about)
 {
-  int n = queens_game_get_n (game);
+  int n = game->n;
   const guint64 *numbers = queens_completions_get_squares (completions);
 
   if (fit == QUEENS_FIT_NONE)
-    return g_strdup (queens_game_get_n_queens (game) > 0 ? _ ("No solution contains these queens.")
-                                                         : _ ("On this board it cannot be done."));
-  if (numbers && about
-      && !queens_square_set_contains (&queens_game_get_state (game)->queens, *about))
+    return g_strdup (game->n_queens > 0 ? _ ("No solution contains these queens.")
+                                        : _ ("On this board it cannot be done."));
+  if (numbers && about && !queens_square_set_contains (&game->state.queens, *about))
     {
       g_autofree char *square = queens_words_square (*about);
       g_autofree char *number = queens_words_number (numbers[about->file * n + about->rank]);
@@ -256,18 +254,18 @@ show_count (QueensPlayPanel *self,
   gtk_label_set_text (self->detail_label, detail);
 }
 
-/* How many queens are left to place: in a puzzle, or where nothing else is to be told. In a puzzle
- * what fits is told below, where that is turned on. */
+/* How many queens are left to place: in a puzzle, or where nothing else is shown. In a puzzle what
+ * fits is shown below, where that is turned on. */
 static void
 show_to_go (QueensPlayPanel *self,
             QueensGameSession *session,
             QueensSolutions *solutions,
             const QueensSquare *about)
 {
-  QueensGame *game = queens_game_session_get_game (session);
-  QueensCompletions *completions = queens_game_session_get_completions (session);
-  int n = queens_game_get_n (game);
-  int to_go = MAX (0, n - queens_game_get_n_queens (game));
+  QueensGame *game = queens_game_session_get (session)->game;
+  QueensCompletions *completions = queens_game_session_get (session)->completions;
+  int n = game->n;
+  int to_go = MAX (0, n - game->n_queens);
   guint64 count;
   QueensFit fit = queens_completions_get (completions, &count);
   g_autofree char *number = g_strdup_printf ("%d", to_go);
@@ -280,30 +278,30 @@ show_to_go (QueensPlayPanel *self,
 
   if (about && queens_completions_get_squares (completions))
     detail = dup_detail (game, completions, fit, about);
-  else if (queens_game_session_get_help (session, QUEENS_HELP_COUNT))
+  else if (queens_game_session_get (session)->helps[QUEENS_HELP_COUNT])
     detail = g_strdup (told ? told : _ ("Still counting…"));
   else
     detail = g_strdup (n == 2 || n == 3 ? _ ("On this board it cannot be done.")
                                         : _ ("No two on the same file, rank or diagonal."));
-  if (queens_game_session_get_help (session, QUEENS_HELP_COUNT))
+  if (queens_game_session_get (session)->helps[QUEENS_HELP_COUNT])
     tell_fit (self, g_strdup (told));
   show_sentence (self, number, sentence);
   gtk_label_set_text (self->detail_label, detail);
 }
 
-void
-queens_play_panel_show_fit (QueensPlayPanel *self,
-                            QueensGameSession *session,
-                            QueensSolutions *solutions,
-                            const QueensSquare *about)
+static void
+show_fit (QueensPlayPanel *self, QueensGameSession *session, QueensSolutions *solutions)
 {
-  QueensCompletions *completions = queens_game_session_get_completions (session);
-  gboolean counted = queens_game_session_get_help (session, QUEENS_HELP_COUNT)
-                     && !queens_game_session_is_puzzle (session);
+  int n = queens_game_session_get (session)->game->n;
+  gboolean inside = self->has_cursor && self->cursor.file < n && self->cursor.rank < n;
+  const QueensSquare *about = inside ? &self->cursor : NULL;
+  QueensCompletions *completions = queens_game_session_get (session)->completions;
+  gboolean counted = queens_game_session_get (session)->helps[QUEENS_HELP_COUNT]
+                     && !queens_game_session_get (session)->puzzle;
   guint64 count;
 
   if (counted)
-    show_count (self, queens_game_session_get_game (session), completions, solutions, about);
+    show_count (self, queens_game_session_get (session)->game, completions, solutions, about);
   else
     show_to_go (self, session, solutions, about);
   if (counted && queens_completions_get (completions, &count) == QUEENS_FIT_AT_LEAST)
@@ -311,7 +309,7 @@ queens_play_panel_show_fit (QueensPlayPanel *self,
   else
     gtk_widget_remove_css_class (self->number_label, "bound");
   gtk_widget_set_visible (self->legend,
-                          queens_game_session_get_help (session, QUEENS_HELP_NUMBERS));
+                          queens_game_session_get (session)->helps[QUEENS_HELP_NUMBERS]);
 }
 
 /* The shades of the numbers from 1 to the largest, each once. */
@@ -349,32 +347,75 @@ queens_play_panel_show_legend (QueensPlayPanel *self, guint64 max, const QueensT
   gtk_widget_queue_draw (GTK_WIDGET (self->legend_area));
 }
 
-void
-queens_play_panel_show_time (QueensPlayPanel *self,
-                             const char *time,
-                             const char *best,
-                             const char *helps)
+/* "Best 1:05 without helps, 0:58 with"; "" where there is no best time. */
+static char *
+dup_best_words (QueensGameSession *session)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->time_row), time != NULL);
-  gtk_label_set_text (self->time_label, time ? time : "");
+  gint64 without, with;
+  const QueensGameSessionView *view = queens_game_session_get (session);
+  gboolean any_without = queens_bests_get (view->bests, view->game->n, view->kind, FALSE, &without);
+  gboolean any_with = queens_bests_get (view->bests, view->game->n, view->kind, TRUE, &with);
+  g_autofree char *first = queens_game_words_time (any_without ? without : 0);
+  g_autofree char *second = queens_game_words_time (any_with ? with : 0);
+
+  if (any_without && any_with)
+    /* Translators: two best times, the second of games with helps, as in “Best 1:05 without helps, 0:58
+     * with” */
+    return g_strdup_printf (_ ("Best %s without helps, %s with"), first, second);
+  if (any_without)
+    return g_strdup_printf (
+        /* Translators: a time */
+        _ ("Best %s without helps"), first);
+  if (any_with)
+    return g_strdup_printf (
+        /* Translators: a time */
+        _ ("Best %s with helps"), second);
+  return g_strdup ("");
+}
+
+void
+queens_play_panel_show_time (QueensPlayPanel *self, QueensGameSession *session)
+{
+  gboolean timed = g_settings_get_boolean (queens_settings_get (), "show-timer");
+  g_autofree char *time = queens_game_words_time (queens_game_session_get_seconds (session));
+  g_autofree char *best = dup_best_words (session);
+  QueensGame *game = queens_game_session_get (session)->game;
+  g_autofree char *helps = queens_game_session_get (session)->puzzle
+                               ? queens_game_words_helps_badge (&game->helps)
+                               : NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->time_row), timed);
+  gtk_label_set_text (self->time_label, time);
   gtk_widget_set_visible (GTK_WIDGET (self->helps_label), helps != NULL);
   gtk_label_set_text (self->helps_label, helps ? helps : "");
-  queens_names_set_value (GTK_WIDGET (self->time_row), C_ ("played", "Time"), time ? time : "");
-  adw_action_row_set_subtitle (self->time_row, best ? best : "");
+  queens_names_set_value (GTK_WIDGET (self->time_row), C_ ("played", "Time"), time);
+  adw_action_row_set_subtitle (self->time_row, best);
 }
 
 void
-queens_play_panel_show_daily (QueensPlayPanel *self, const char *words)
+queens_play_panel_set_cursor (QueensPlayPanel *self, const QueensSquare *cursor)
 {
-  adw_action_row_set_subtitle (self->daily_row, words);
+  self->has_cursor = cursor != NULL;
+  if (cursor)
+    self->cursor = *cursor;
 }
 
-void
-queens_play_panel_show_found (QueensPlayPanel *self, QueensFound *found, QueensSolutions *solutions)
+static void
+queens_play_panel_show (QueensSidePanel *panel,
+                        QueensGameSession *session,
+                        QueensSolutions *solutions,
+                        const QueensBoardStyle *style)
 {
-  g_autofree char *words = queens_game_words_found (found, solutions);
+  QueensPlayPanel *self = QUEENS_PLAY_PANEL (panel);
+  g_autofree char *today = queens_game_session_dup_today (session);
+  g_autofree char *found
+      = queens_game_words_found (queens_game_session_get (session)->found, solutions);
 
-  adw_action_row_set_subtitle (self->found_row, words);
+  show_game (self, session);
+  adw_action_row_set_subtitle (self->daily_row, today);
+  adw_action_row_set_subtitle (self->found_row, found);
+  queens_play_panel_show_time (self, session);
+  show_fit (self, session, solutions);
 }
 
 static void
@@ -390,6 +431,7 @@ queens_play_panel_class_init (QueensPlayPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = queens_play_panel_finalize;
+  QUEENS_SIDE_PANEL_CLASS (klass)->show = queens_play_panel_show;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/eightqueens/EightQueens/play/panel.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, number_label);
@@ -410,8 +452,6 @@ queens_play_panel_class_init (QueensPlayPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, completions_switch);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, numbers_switch);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, timer_switch);
-  gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, sounds_switch);
-  gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, sounds_row);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, helps_label);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, helps_group);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, attacked_row);
@@ -430,8 +470,6 @@ queens_play_panel_init (QueensPlayPanel *self)
   gtk_drawing_area_set_draw_func (self->legend_area, draw_legend_cb, self, NULL);
   g_settings_bind (settings, "show-conflicts", self->conflicts_switch, "active", 0);
   g_settings_bind (settings, "show-timer", self->timer_switch, "active", 0);
-  g_settings_bind (settings, "sounds", self->sounds_switch, "active", 0);
-  gtk_widget_set_visible (self->sounds_row, queens_sounds_are_there ());
   for (int help = 0; help < QUEENS_N_HELPS; help++)
     if (get_switch (self, (QueensHelp) help))
       g_signal_connect (get_switch (self, (QueensHelp) help), "notify::active",

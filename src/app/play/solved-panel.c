@@ -3,15 +3,15 @@
 
 #include "app/announce.h"
 #include "app/layout/text.h"
-#include "engine/notation.h"
+#include "engine/board/notation.h"
 #include "model/game/words.h"
-#include "model/words.h"
+#include "model/text/words.h"
 
 #include <glib/gi18n.h>
 
 struct _QueensSolvedPanel
 {
-  AdwBin parent_instance;
+  QueensSidePanel parent_instance;
 
   GtkLabel *result_label;
   GtkWidget *best_list;
@@ -29,7 +29,7 @@ struct _QueensSolvedPanel
   GtkWidget *share_row;
 };
 
-G_DEFINE_FINAL_TYPE (QueensSolvedPanel, queens_solved_panel, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (QueensSolvedPanel, queens_solved_panel, QUEENS_TYPE_SIDE_PANEL)
 
 static void
 set_title (AdwActionRow *row, char *title)
@@ -44,11 +44,11 @@ dup_solution_title (QueensSolutions *solutions, const QueensSolution *solution)
 {
   gboolean total;
   guint64 count = queens_solutions_get_count (solutions, FALSE, &total);
-  guint64 number;
+  guint64 number = queens_solutions_look_up (solutions, solution)->number;
   g_autofree char *number_words = NULL;
   g_autofree char *count_words = queens_words_number (count);
 
-  if (!queens_solutions_identify (solutions, solution, &number))
+  if (number == 0)
     return g_strdup (_ ("A solution"));
   number_words = queens_words_number (number);
   if (!total)
@@ -62,10 +62,9 @@ show_solution (QueensSolvedPanel *self, QueensSolutions *solutions, const Queens
 {
   AdwPreferencesRow *row = ADW_PREFERENCES_ROW (self->solution_row);
   g_autofree char *before = g_strdup (adw_preferences_row_get_title (row));
-  guint64 number;
 
   set_title (self->solution_row, dup_solution_title (solutions, solution));
-  if (queens_solutions_identify (solutions, solution, &number)
+  if (queens_solutions_look_up (solutions, solution)->number > 0
       && g_strcmp0 (before, adw_preferences_row_get_title (row)) != 0)
     queens_announce (GTK_WIDGET (row), adw_preferences_row_get_title (row));
 }
@@ -89,8 +88,8 @@ show_class (QueensSolvedPanel *self,
             const QueensSolution *solution,
             QueensFoundNews news)
 {
-  QueensClassPlace place;
-  gboolean known = queens_solutions_classify (solutions, solution, &place);
+  QueensClassPlace place = queens_solutions_look_up (solutions, solution)->place;
+  gboolean known = place.number > 0;
   g_autofree char *member = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->class_row), known);
@@ -130,10 +129,9 @@ show_found (QueensSolvedPanel *self, QueensSolutions *solutions, QueensFound *fo
 static void
 show_best (QueensSolvedPanel *self, QueensGameSession *session)
 {
-  QueensGame *game = queens_game_session_get_game (session);
-  gboolean helped = queens_helps_any (queens_game_get_helps (game));
-  gint64 before;
-  gboolean best = queens_game_session_get_new_best (session, &before);
+  QueensGame *game = queens_game_session_get (session)->game;
+  gboolean helped = queens_helps_any (&game->helps);
+  gint64 before = queens_game_session_get (session)->best_before;
   g_autofree char *time = queens_game_words_time (queens_game_session_get_seconds (session));
   g_autofree char *before_time = queens_game_words_time (MAX (before, 0));
   g_autofree char *before_words = before >= 0 ? g_strdup_printf (
@@ -141,9 +139,9 @@ show_best (QueensSolvedPanel *self, QueensGameSession *session)
                                       _ ("Before %s"), before_time)
                                               : g_strdup ("");
 
-  gtk_widget_set_visible (self->best_list, best);
+  gtk_widget_set_visible (self->best_list, queens_game_session_get (session)->best);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->best_row),
-                                 helped && queens_game_session_is_puzzle (session)
+                                 helped && queens_game_session_get (session)->puzzle
                                      ? _ ("New best with helps")
                                      : _ ("New best"));
   adw_action_row_set_subtitle (self->best_row, before_words);
@@ -159,39 +157,49 @@ show_badge (QueensSolvedPanel *self, QueensFoundNews news)
                                                 : C_ ("solution or class", "New"));
 }
 
-void
-queens_solved_panel_show (QueensSolvedPanel *self,
-                          QueensGameSession *session,
-                          QueensSolutions *solutions)
+static void
+show_result (QueensSolvedPanel *self, QueensGameSession *session)
 {
-  QueensGame *game = queens_game_session_get_game (session);
   g_autofree char *result = queens_game_session_dup_result (session);
-  QueensFoundNews news = queens_game_session_get_news (session);
+
+  gtk_label_set_text (self->result_label, result);
+  gtk_widget_set_visible (GTK_WIDGET (self->result_label), *result != '\0');
+}
+
+static void
+queens_solved_panel_show (QueensSidePanel *panel,
+                          QueensGameSession *session,
+                          QueensSolutions *solutions,
+                          const QueensBoardStyle *style)
+{
+  QueensSolvedPanel *self = QUEENS_SOLVED_PANEL (panel);
+  QueensGame *game = queens_game_session_get (session)->game;
+  QueensFoundNews news = queens_game_session_get (session)->news;
   QueensSolution solution;
   char notation[QUEENS_NOTATION_SIZE];
   g_autofree char *markup = NULL;
-  const char *code = queens_game_get_code (game);
+  const char *code = game->code;
 
   if (!queens_game_get_solution (game, &solution))
     return;
   queens_notation_print (&solution, notation);
-  gtk_label_set_text (self->result_label, result);
-  gtk_widget_set_visible (GTK_WIDGET (self->result_label), *result != '\0');
+  show_result (self, session);
   show_best (self, session);
   show_solution (self, solutions, &solution);
   markup = queens_text_markup_notation (notation);
   adw_action_row_set_subtitle (self->solution_row, markup);
   show_badge (self, news);
   show_class (self, solutions, &solution, news);
-  show_found (self, solutions, queens_game_session_get_found (session));
+  show_found (self, solutions, queens_game_session_get (session)->found);
   gtk_widget_set_visible (GTK_WIDGET (self->code_row), code != NULL);
   gtk_widget_set_visible (self->share_row, code != NULL);
   adw_action_row_set_subtitle (self->code_row, code ? code : "");
 }
 
 void
-queens_solved_panel_announce (QueensSolvedPanel *self)
+queens_solved_panel_announce (QueensSolvedPanel *self, QueensGameSession *session)
 {
+  show_result (self, session);
   queens_announce (GTK_WIDGET (self), C_ ("puzzle or board", "Solved"));
   queens_announce (GTK_WIDGET (self->result_label), gtk_label_get_text (self->result_label));
 }
@@ -201,6 +209,7 @@ queens_solved_panel_class_init (QueensSolvedPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  QUEENS_SIDE_PANEL_CLASS (klass)->show = queens_solved_panel_show;
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/eightqueens/EightQueens/play/solved-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, result_label);

@@ -1,21 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The panel beside a solved board: number and class, what was new, what has been found. Its rows
- * do the actions of the page. */
+ * A solved board: number and class, what was new, what has been found. Its rows do the actions of
+ * the page. */
 #pragma once
 
-#include "model/game/session.h"
-#include "model/list/solutions.h"
-
-#include <adwaita.h>
+#include "app/play/side-panel.h"
 
 #define QUEENS_TYPE_SOLVED_PANEL (queens_solved_panel_get_type ())
-G_DECLARE_FINAL_TYPE (QueensSolvedPanel, queens_solved_panel, QUEENS, SOLVED_PANEL, AdwBin)
+G_DECLARE_FINAL_TYPE (QueensSolvedPanel, queens_solved_panel, QUEENS, SOLVED_PANEL, QueensSidePanel)
 
-/* Shows the solution that stands in game; result is how it went, in a sentence. */
-void queens_solved_panel_show (QueensSolvedPanel *self,
-                               QueensGameSession *session,
-                               QueensSolutions *solutions);
-
-/* Says that the board is solved, and how. */
-void queens_solved_panel_announce (QueensSolvedPanel *self);
+/* Says that the board is solved, and how; then the panel is to be shown, which says which solution
+ * it is. */
+void queens_solved_panel_announce (QueensSolvedPanel *self, QueensGameSession *session);

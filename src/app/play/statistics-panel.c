@@ -1,28 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/play/statistics-panel.h"
 
-#include "app/play/panel-head.h"
+#include "app/layout/wrap.h"
 #include "model/game/words.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
 
-#define CHART_HEIGHT 130
 #define DOT_RADIUS   3.5
 #define CHART_MARGIN 12.0
 #define AXIS_WIDTH   40.0
 
-enum
-{
-  SOLVED,
-  WITHOUT,
-  MEDIAN,
-  N_FIGURES
-};
-
 struct _QueensStatisticsPanel
 {
-  AdwBin parent_instance;
+  QueensSidePanel parent_instance;
 
   QueensBests *bests; /* not owned */
   guint n_shown;      /* of its results */
@@ -36,10 +27,12 @@ struct _QueensStatisticsPanel
   GtkWidget *detail;
   GtkLabel *kind_label;
   GtkDrawingArea *chart;
-  GtkLabel *figures[N_FIGURES];
+  GtkLabel *solved_label;
+  GtkLabel *without_label;
+  GtkLabel *median_label;
 };
 
-G_DEFINE_FINAL_TYPE (QueensStatisticsPanel, queens_statistics_panel, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (QueensStatisticsPanel, queens_statistics_panel, QUEENS_TYPE_SIDE_PANEL)
 
 /* The chosen times. */
 
@@ -100,9 +93,9 @@ show_detail (QueensStatisticsPanel *self)
   title = g_strdup_printf (
       /* Translators: the size of a board, twice the same number, and how hard its puzzles are */
       _ ("%d × %d, %s"), self->n, self->n, queens_game_words_kind (self->kind));
-  gtk_label_set_text (self->figures[SOLVED], solved);
-  gtk_label_set_text (self->figures[WITHOUT], without_words);
-  gtk_label_set_text (self->figures[MEDIAN], median);
+  gtk_label_set_text (self->solved_label, solved);
+  gtk_label_set_text (self->without_label, without_words);
+  gtk_label_set_text (self->median_label, median);
   gtk_label_set_text (self->kind_label, title);
   gtk_widget_set_visible (self->detail, n_solved > 0);
   gtk_widget_queue_draw (GTK_WIDGET (self->chart));
@@ -287,12 +280,28 @@ empty_grid (GtkGrid *grid)
     gtk_grid_remove (grid, child);
 }
 
-void
-queens_statistics_panel_show (QueensStatisticsPanel *self,
-                              QueensBests *bests,
-                              int n,
-                              QueensGameKind kind)
+/* The kind of puzzle on the board. */
+static QueensGameKind
+get_kind (QueensGame *game)
 {
+  const char *code = game->code;
+  QueensPuzzleName name;
+
+  return code && queens_puzzle_parse_code (code, &name) ? (QueensGameKind) name.difficulty
+                                                        : QUEENS_GAME_FREE;
+}
+
+static void
+queens_statistics_panel_show (QueensSidePanel *panel,
+                              QueensGameSession *session,
+                              QueensSolutions *solutions,
+                              const QueensBoardStyle *style)
+{
+  QueensStatisticsPanel *self = QUEENS_STATISTICS_PANEL (panel);
+  QueensBests *bests = queens_game_session_get (session)->bests;
+  QueensGame *game = queens_game_session_get (session)->game;
+  int n = game->n;
+  QueensGameKind kind = get_kind (game);
   GtkToggleButton *group = NULL;
   int row = 1;
 
@@ -318,54 +327,29 @@ queens_statistics_panel_show (QueensStatisticsPanel *self,
 
 /* The widgets. */
 
-static GtkWidget *
-create_detail (QueensStatisticsPanel *self)
-{
-  const char *const words[N_FIGURES] = { C_ ("figure", "solved"), C_ ("figure", "without helps"),
-                                         C_ ("figure", "median without") };
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *chart = gtk_drawing_area_new ();
-
-  self->kind_label = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_xalign (self->kind_label, 0);
-  gtk_widget_add_css_class (GTK_WIDGET (self->kind_label), "heading");
-  self->chart = GTK_DRAWING_AREA (chart);
-  gtk_drawing_area_set_content_height (self->chart, CHART_HEIGHT);
-  gtk_drawing_area_set_draw_func (self->chart, draw_cb, self, NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (chart), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Times from the first to the last"), -1);
-  gtk_widget_set_tooltip_text (chart, _ ("A dot is a time without helps, a ring one with helps"));
-  gtk_widget_add_css_class (chart, "card");
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->kind_label));
-  gtk_box_append (GTK_BOX (box), chart);
-  gtk_box_append (GTK_BOX (box), queens_panel_figures_new (words, self->figures, N_FIGURES));
-  return box;
-}
-
 static void
 queens_statistics_panel_class_init (QueensStatisticsPanelClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (QUEENS_TYPE_WRAP);
+  QUEENS_SIDE_PANEL_CLASS (klass)->show = queens_statistics_panel_show;
+  QUEENS_SIDE_PANEL_CLASS (klass)->help = "games#found";
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/eightqueens/EightQueens/play/statistics-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, QueensStatisticsPanel, grid);
+  gtk_widget_class_bind_template_child (widget_class, QueensStatisticsPanel, nothing_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensStatisticsPanel, detail);
+  gtk_widget_class_bind_template_child (widget_class, QueensStatisticsPanel, kind_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensStatisticsPanel, chart);
+  gtk_widget_class_bind_template_child (widget_class, QueensStatisticsPanel, solved_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensStatisticsPanel, without_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensStatisticsPanel, median_label);
 }
 
 static void
 queens_statistics_panel_init (QueensStatisticsPanel *self)
 {
-  GtkBox *box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 12));
-  GtkWidget *caption = gtk_label_new (_ ("The best time without helps, and with them"));
-
-  gtk_label_set_xalign (GTK_LABEL (caption), 0);
-  gtk_label_set_wrap (GTK_LABEL (caption), TRUE);
-  gtk_widget_add_css_class (caption, "dim-label");
-  self->nothing_label = gtk_label_new (_ ("Nothing yet"));
-  gtk_widget_add_css_class (self->nothing_label, "dim-label");
-  self->grid = GTK_GRID (gtk_grid_new ());
-  gtk_widget_add_css_class (GTK_WIDGET (self->grid), "card");
-  gtk_widget_add_css_class (GTK_WIDGET (self->grid), "figures");
-  self->detail = create_detail (self);
-  gtk_box_append (box, queens_panel_head_new (_ ("Bests and statistics"), NULL));
-  gtk_box_append (box, caption);
-  gtk_box_append (box, self->nothing_label);
-  gtk_box_append (box, GTK_WIDGET (self->grid));
-  gtk_box_append (box, self->detail);
-  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (box));
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_drawing_area_set_draw_func (self->chart, draw_cb, self, NULL);
 }

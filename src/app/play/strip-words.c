@@ -2,13 +2,13 @@
 #include "app/play/strip-words.h"
 
 #include "app/settings.h"
-#include "engine/notation.h"
+#include "engine/board/notation.h"
 #include "model/game/words.h"
-#include "model/words.h"
+#include "model/text/words.h"
 
 #include <glib/gi18n.h>
 
-/* The most conflicts that are told in words; of more, the number is. */
+/* At most this many conflicts are shown in words, and the number of all. */
 #define MAX_CONFLICT_WORDS 6
 
 /* The conflicts after the first one, "" where there is none. */
@@ -36,19 +36,19 @@ dup_more_conflicts (const QueensConflict *conflicts, int n_conflicts)
 static char *
 dup_back (QueensGameSession *session)
 {
-  QueensGame *game = queens_game_session_get_game (session);
+  QueensGame *game = queens_game_session_get (session)->game;
   guint place, n_moves;
   guint64 count;
   g_autofree char *moves = NULL;
   g_autofree char *number = NULL;
   g_autofree char *fitted = NULL;
 
-  if (!queens_game_session_get_help (session, QUEENS_HELP_COUNT)
-      || !queens_completions_get_last_good (queens_game_session_get_completions (session), &place,
+  if (!queens_game_session_get (session)->helps[QUEENS_HELP_COUNT]
+      || !queens_completions_get_last_good (queens_game_session_get (session)->completions, &place,
                                             &count)
-      || place >= queens_game_get_place (game))
+      || place >= game->place)
     return NULL;
-  n_moves = queens_game_get_place (game) - place;
+  n_moves = game->place - place;
   moves = g_strdup_printf (ngettext ("%u move ago", "%u moves ago", n_moves), n_moves);
   number = queens_words_number (count);
   if (count == 0)
@@ -77,31 +77,31 @@ show_conflicts (QueensStrip *strip,
 }
 
 static void
-show_hint (QueensStrip *strip, QueensGameSession *session, const char *hint)
+show_hint (QueensStrip *strip, const QueensHint *hint, int step)
 {
-  g_autofree char *detail = queens_game_session_dup_hint_detail (session);
+  g_autofree char *words = queens_hint_dup_words (hint, step);
+  g_autofree char *detail = queens_hint_dup_detail (hint, step);
 
-  queens_strip_set_message (strip, "queens-hint-symbolic", hint, detail);
-  if (queens_game_session_can_explain (session))
+  queens_strip_set_message (strip, "queens-hint-symbolic", words, detail);
+  if (hint->kind == QUEENS_HINT_MOVE)
     queens_strip_set_button (strip, _ ("_Show Me Why"), "play.explain", NULL);
 }
 
 void
 queens_strip_words_show_game (QueensStrip *strip, QueensGameSession *session)
 {
-  QueensGame *game = queens_game_session_get_game (session);
-  g_autofree char *hint = queens_game_session_dup_hint (session);
+  const QueensGameSessionView *view = queens_game_session_get (session);
+  QueensGame *game = view->game;
   g_autofree char *back = dup_back (session);
-  int n_conflicts;
-  const QueensConflict *conflicts = queens_game_get_conflicts (game, &n_conflicts);
 
   if (queens_game_get_solution (game, NULL))
     queens_strip_set_message (strip, "object-select-symbolic",
                               _ ("No two share a file, a rank or a diagonal"), NULL);
-  else if (hint)
-    show_hint (strip, session, hint);
-  else if (n_conflicts > 0 && g_settings_get_boolean (queens_settings_get (), "show-conflicts"))
-    show_conflicts (strip, session, conflicts, n_conflicts);
+  else if (view->hint)
+    show_hint (strip, view->hint, view->hint_step);
+  else if (game->n_conflicts > 0
+           && g_settings_get_boolean (queens_settings_get (), "show-conflicts"))
+    show_conflicts (strip, session, game->conflicts, game->n_conflicts);
   else if (back)
     {
       queens_strip_set_message (strip, "edit-undo-symbolic", _ ("Back to the last good position"),

@@ -7,7 +7,7 @@
  * places itself. */
 #pragma once
 
-#include "engine/request.h"
+#include "engine/board/request.h"
 
 #include <stddef.h>
 

@@ -3,6 +3,7 @@
 
 #include "engine/kernel/plan.h"
 
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,6 +14,12 @@
 
 /* The pools work on no fewer. */
 #define LEAST_FILES 3
+
+/* How many states the scalar search visits between two looks at the stop flag. */
+#define STOP_INTERVAL 4096
+
+/* The most threads that work at once; more are not started. */
+#define MAX_THREADS 1024
 
 /* Pools are aligned to a cache line, the widest vector. */
 #define ALIGNMENT 64
@@ -95,26 +102,15 @@ static const InstructionSet sets[] = {
 
 #define N_SETS (sizeof sets / sizeof sets[0])
 
-/* What NQUEENS_ISA asks for, or NULL with *problem set. */
+/* What NQUEENS_ISA asks for, the best where it is not set, or NULL where there is no such set here. */
 static const InstructionSet *
-wanted_set (const char **problem)
+wanted_set (void)
 {
   const char *name = getenv ("NQUEENS_ISA");
 
-  *problem = NULL;
   for (size_t i = 0; i < N_SETS; i++)
-    {
-      if (name && name[0] && strcmp (name, sets[i].name) != 0)
-        continue;
-      if (sets[i].is_available ())
-        return &sets[i];
-      if (name && name[0])
-        {
-          *problem = "this processor does not have it";
-          return NULL;
-        }
-    }
-  *problem = "it must be portable, sse2, sse4, avx2, avx512 or neon, as this build has them";
+    if ((!name || !name[0] || strcmp (name, sets[i].name) == 0) && sets[i].is_available ())
+      return &sets[i];
   return NULL;
 }
 
@@ -131,9 +127,19 @@ best_set (void)
 const char *
 queens_kernel_isa_problem (void)
 {
-  const char *problem;
+  static char problem[128];
+  const char *separator = "here there are ";
 
-  wanted_set (&problem);
+  if (wanted_set ())
+    return NULL;
+  problem[0] = '\0';
+  for (size_t i = 0; i < N_SETS; i++)
+    if (sets[i].is_available ())
+      {
+        strcat (problem, separator);
+        strcat (problem, sets[i].name);
+        separator = ", ";
+      }
   return problem;
 }
 
@@ -147,11 +153,10 @@ QueensKernel *
 queens_kernel_new (void)
 {
   QueensKernel *kernel = calloc (1, sizeof (QueensKernel));
-  const char *problem;
 
   if (!kernel)
     return NULL;
-  kernel->set = wanted_set (&problem);
+  kernel->set = wanted_set ();
   if (!kernel->set)
     kernel->set = best_set ();
   return kernel;
@@ -164,6 +169,95 @@ queens_kernel_free (QueensKernel *kernel)
     return;
   free (kernel->memory);
   free (kernel);
+}
+
+/* As many of the batches from the first on as have, taken together, no more ranks than a lane has
+ * bits, and each no more than files. */
+static QueensPlan
+make_plan (const QueensBatch *batches, size_t n_batches)
+{
+  QueensPlan plan = { .batches = batches, .n_files = batches->n_files };
+  uint8_t order[QUEENS_MAX_N];
+
+  /* On a board that fits all batches have the same ranks, for the sake of the tables. */
+  if (batches->n <= QUEENS_LANE_BITS)
+    plan.ranks = queens_all_ranks (batches->n);
+  for (; plan.n_batches < n_batches; plan.n_batches++)
+    {
+      uint32_t ranks = queens_batch_ranks (&batches[plan.n_batches]);
+
+      if (__builtin_popcount (ranks) > plan.n_files
+          || __builtin_popcount (plan.ranks | ranks) > QUEENS_LANE_BITS)
+        break;
+      plan.ranks |= ranks;
+    }
+  queens_batch_order (batches, order);
+  for (int i = 0; i < plan.n_files; i++)
+    {
+      plan.order[i] = order[i];
+      plan.file[i] = batches->files[order[i]];
+    }
+  return plan;
+}
+
+typedef struct
+{
+  const QueensBatch *batch;
+  const QueensControl *control;
+  uint32_t until_stop_check;
+  bool stopped;
+} Search;
+
+static bool
+stop_now (Search *search)
+{
+  if (--search->until_stop_check == 0)
+    {
+      search->until_stop_check = STOP_INTERVAL;
+      search->stopped = queens_control_stopped (search->control);
+    }
+  return search->stopped;
+}
+
+/* open: the ranks a queen on file i may take, at least one file after it. rising and falling hold
+ * the diagonals' ranks on file i. */
+static uint64_t
+count_from (Search *search, int i, uint32_t open, uint32_t ranks, uint32_t rising, uint32_t falling)
+{
+  const QueensBatch *batch = search->batch;
+  int step = batch->files[i + 1] - batch->files[i];
+  uint32_t next_free = batch->free[i + 1] & ~ranks & ~(rising << step) & ~(falling >> step);
+  bool last = i + 2 == batch->n_files;
+  uint64_t count = 0;
+
+  if (stop_now (search))
+    return 0;
+  for (; open; open &= open - 1)
+    {
+      uint32_t queen = open & -open;
+      uint32_t next = next_free & ~(queen | queen << step | queen >> step);
+
+      if (last)
+        count += (uint64_t) __builtin_popcount (next);
+      else if (next)
+        count += count_from (search, i + 1, next, ranks | queen, (rising | queen) << step,
+                             (falling | queen) >> step);
+    }
+  return count;
+}
+
+/* Completions by depth-first search, one state at a time: for batches too small to fill lanes, or
+ * with more ranks than files. Meaningless when control's stop is set. */
+static uint64_t
+count_scalar (const QueensBatch *batch, const QueensControl *control)
+{
+  Search search = { .batch = batch, .control = control, .until_stop_check = 1 };
+
+  if (batch->n_files == 0)
+    return 1;
+  if (batch->n_files == 1)
+    return (uint64_t) __builtin_popcount (batch->free[0]);
+  return count_from (&search, 0, batch->free[0], 0, 0, 0);
 }
 
 /* The pools' memory, or NULL when there is none. */
@@ -195,11 +289,11 @@ count_some (QueensKernel *kernel,
   *n_counted = 1;
   if (batches->n_files < LEAST_FILES
       || (batches->n_files < FEWEST_FILES_FOR_POOLS && n_batches < FEWEST_BATCHES_FOR_POOLS))
-    return queens_kernel_scalar (batches, control);
-  plan = queens_plan_make (batches, n_batches);
+    return count_scalar (batches, control);
+  plan = make_plan (batches, n_batches);
   memory = get_memory (kernel);
   if (!memory || plan.n_batches == 0)
-    return queens_kernel_scalar (batches, control);
+    return count_scalar (batches, control);
   *n_counted = plan.n_batches;
   return kernel->set->pools->count (memory, &plan, control);
 }
@@ -243,4 +337,53 @@ queens_kernel_count (QueensKernel *kernel,
   uint64_t count = count_batches (kernel, batches, n_batches, control, found);
 
   return n_batches > 0 ? count * batches->weight : 0;
+}
+
+/* What the threads of one run share. */
+typedef struct
+{
+  size_t n_tasks;
+  atomic_size_t next;
+  void (*task) (size_t task, QueensKernel *kernel, void *data);
+  void *data;
+  const QueensControl *control;
+} Run;
+
+/* A thread that has no memory leaves the work to the others. */
+static void *
+work (void *data)
+{
+  Run *run = data;
+  QueensKernel *kernel = queens_kernel_new ();
+  size_t task;
+
+  while (kernel && !queens_control_stopped (run->control)
+         && (task = atomic_fetch_add (&run->next, 1)) < run->n_tasks)
+    run->task (task, kernel, run->data);
+  queens_kernel_free (kernel);
+  return NULL;
+}
+
+QueensOutcome
+queens_kernel_run (size_t n_tasks,
+                   int threads,
+                   void (*task) (size_t task, QueensKernel *kernel, void *data),
+                   void *data,
+                   const QueensControl *control)
+{
+  Run run = { .n_tasks = n_tasks, .task = task, .data = data, .control = control };
+  pthread_t others[MAX_THREADS - 1];
+  int n_others = 0;
+
+  if ((size_t) threads > n_tasks)
+    threads = (int) n_tasks;
+  while (n_others < threads - 1 && n_others < MAX_THREADS - 1
+         && pthread_create (&others[n_others], NULL, work, &run) == 0)
+    n_others++;
+  work (&run);
+  for (int i = 0; i < n_others; i++)
+    pthread_join (others[i], NULL);
+  if (queens_control_stopped (control))
+    return QUEENS_STOPPED;
+  return atomic_load (&run.next) < n_tasks ? QUEENS_NO_MEMORY : QUEENS_DONE;
 }

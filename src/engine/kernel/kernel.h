@@ -36,5 +36,16 @@ uint64_t queens_kernel_count (QueensKernel *kernel,
 const char *queens_kernel_isa (const QueensKernel *kernel);
 
 /* What is wrong with NQUEENS_ISA, to stand behind "NQUEENS_ISA=…: " in a message, or NULL if
- * nothing is. Kernels are made all the same, as if it were not set. */
+ * nothing is: which sets there are here. Kernels are made all the same, as if it were not set. One
+ * thread at a time. */
 const char *queens_kernel_isa_problem (void);
+
+/* Does the tasks 0 … n_tasks - 1, each once and begun in this order, on threads threads, 1 or more,
+ * this one among them, each with a kernel of its own; returns when all threads have ended. Where the
+ * system gives fewer threads there are fewer. Once control (may be NULL) is stopped no task is begun;
+ * those that run have to look for themselves. QUEENS_NO_MEMORY where no thread had a kernel. */
+QueensOutcome queens_kernel_run (size_t n_tasks,
+                                 int threads,
+                                 void (*task) (size_t task, QueensKernel *kernel, void *data),
+                                 void *data,
+                                 const QueensControl *control);

@@ -1,19 +1,110 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Lanes for processors that shuffle bytes by a table of 16, in each 128 bits of a vector; what each
- * lanes_… means is said in lanes-portable.h. The header that includes this one says what a Vector
- * is, and what to do with it in one instruction or few. A mask is a vector with all bits set in its
- * lanes. Packing and filling shuffle by tables with an entry for each set of the 8 lanes of a half
- * of a vector (or of the whole of a short one); the lanes of halves are packed one half after the
- * other. */
+ * Lanes for processors that shuffle bytes by a table of 16, in each 128 bits of a vector: with SSE4
+ * (and SSSE3), AVX2, or NEON, which all 64-bit ARM processors have. What each lanes_… means is said in
+ * lanes-portable.h; here is first what each of them does in its own way. A mask is a vector with all
+ * bits set in its lanes. Packing and filling shuffle by tables with an entry for each set of the 8
+ * lanes of a half of a vector (or of the whole of a short one); the lanes of halves are packed one
+ * half after the other. */
 #pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
+#include <string.h>
 
-#if N_LANES == 8
+#if defined __AVX2__
 
-static inline Vector
+#  include <immintrin.h>
+
+#  define N_LANES         16
+#  define N_VECTORS(left) ((left) <= 5 ? 2 : 1)
+
+typedef uint16_t Lanes __attribute__ ((vector_size (32)));
+
+/* The table in both halves. */
+static inline Lanes
+vector_repeat (const uint8_t table[16])
+{
+  return (Lanes) _mm256_broadcastsi128_si256 (_mm_load_si128 ((const __m128i *) table));
+}
+
+static inline Lanes
+vector_shuffle (Lanes a, Lanes index)
+{
+  return (Lanes) _mm256_shuffle_epi8 ((__m256i) a, (__m256i) index);
+}
+
+static inline Lanes
+vector_min (Lanes a, Lanes b)
+{
+  return (Lanes) _mm256_min_epu16 ((__m256i) a, (__m256i) b);
+}
+
+/* The two bytes of each lane. */
+static inline Lanes
+vector_add_bytes (Lanes a)
+{
+  return (Lanes) _mm256_maddubs_epi16 ((__m256i) a, _mm256_set1_epi8 (1));
+}
+
+/* How many lanes of a mask are set. */
+static inline int
+vector_n_set (Lanes mask)
+{
+  return __builtin_popcount ((unsigned) _mm256_movemask_epi8 ((__m256i) mask)) / 2;
+}
+
+/* A bit for each lane of a mask: those of the lower half in bits 0 … 7, of the upper half in bits
+ * 16 … 23. */
+static inline unsigned
+vector_bits (Lanes mask)
+{
+  return (unsigned) _mm256_movemask_epi8 (
+      _mm256_packs_epi16 ((__m256i) mask, _mm256_setzero_si256 ()));
+}
+
+static inline Lanes
+vector_join (__m128i low, __m128i high)
+{
+  return (Lanes) _mm256_inserti128_si256 (_mm256_castsi128_si256 (low), high, 1);
+}
+
+/* The two entries for these bits. */
+static inline Lanes
+vector_places (const uint8_t table[256][16], unsigned bits)
+{
+  return vector_join (_mm_load_si128 ((const __m128i *) table[bits & 0xff]),
+                      _mm_load_si128 ((const __m128i *) table[bits >> 16]));
+}
+
+/* The halves may overlap: the lower has n_low words. */
+static inline void
+vector_store_halves (uint16_t *words, int n_low, Lanes a)
+{
+  _mm_storeu_si128 ((__m128i *) words, _mm256_castsi256_si128 ((__m256i) a));
+  _mm_storeu_si128 ((__m128i *) (words + n_low), _mm256_extracti128_si256 ((__m256i) a, 1));
+}
+
+static inline Lanes
+vector_load_halves (const uint16_t *words, int n_low)
+{
+  return vector_join (_mm_loadu_si128 ((const __m128i *) words),
+                      _mm_loadu_si128 ((const __m128i *) (words + n_low)));
+}
+
+#else
+
+#  define N_LANES 8
+
+typedef uint16_t Lanes __attribute__ ((vector_size (16)));
+
+static inline Lanes
+vector_repeat (const uint8_t table[16])
+{
+  return *(const Lanes *) table;
+}
+
+static inline Lanes
 vector_places (const uint8_t table[256][16], unsigned bits)
 {
   return vector_repeat (table[bits]);
@@ -21,23 +112,100 @@ vector_places (const uint8_t table[256][16], unsigned bits)
 
 /* A short vector is one half, and has no upper one. */
 static inline void
-vector_store_halves (uint16_t *words, int n_low, Vector a)
+vector_store_halves (uint16_t *words, int n_low, Lanes a)
 {
   (void) n_low;
-  vector_store (words, a);
+  memcpy (words, &a, sizeof a);
 }
 
-static inline Vector
+static inline Lanes
 vector_load_halves (const uint16_t *words, int n_low)
 {
+  Lanes a;
+
   (void) n_low;
-  return vector_load (words);
+  memcpy (&a, words, sizeof a);
+  return a;
 }
 
+#  if defined __SSE4_1__
+
+#    include <immintrin.h>
+
+#    define N_VECTORS(left) ((left) <= 5 ? 2 : 1)
+
+static inline Lanes
+vector_shuffle (Lanes a, Lanes index)
+{
+  return (Lanes) _mm_shuffle_epi8 ((__m128i) a, (__m128i) index);
+}
+
+static inline Lanes
+vector_min (Lanes a, Lanes b)
+{
+  return (Lanes) _mm_min_epu16 ((__m128i) a, (__m128i) b);
+}
+
+static inline Lanes
+vector_add_bytes (Lanes a)
+{
+  return (Lanes) _mm_maddubs_epi16 ((__m128i) a, _mm_set1_epi8 (1));
+}
+
+static inline int
+vector_n_set (Lanes mask)
+{
+  return __builtin_popcount ((unsigned) _mm_movemask_epi8 ((__m128i) mask)) / 2;
+}
+
+static inline unsigned
+vector_bits (Lanes mask)
+{
+  return (unsigned) _mm_movemask_epi8 (_mm_packs_epi16 ((__m128i) mask, _mm_setzero_si128 ()));
+}
+
+#  else
+
+#    include <arm_neon.h>
+
+#    define N_VECTORS(left) ((left) <= 6 ? 2 : 1)
+
+static inline Lanes
+vector_shuffle (Lanes a, Lanes index)
+{
+  return (Lanes) vqtbl1q_u8 ((uint8x16_t) a, (uint8x16_t) index);
+}
+
+static inline Lanes
+vector_min (Lanes a, Lanes b)
+{
+  return (Lanes) vminq_u16 ((uint16x8_t) a, (uint16x8_t) b);
+}
+
+static inline Lanes
+vector_add_bytes (Lanes a)
+{
+  return (Lanes) vpaddlq_u8 ((uint8x16_t) a);
+}
+
+static inline int
+vector_n_set (Lanes mask)
+{
+  return vaddvq_u16 ((uint16x8_t) (mask >> 15));
+}
+
+static inline unsigned
+vector_bits (Lanes mask)
+{
+  const Lanes bits = { 1, 2, 4, 8, 16, 32, 64, 128 };
+
+  return vaddvq_u16 ((uint16x8_t) (mask & bits));
+}
+
+#  endif
 #endif
 
-typedef Vector Lanes;
-typedef Vector LanesMask;
+typedef Lanes LanesMask;
 
 /* A byte of an index with this bit gives 0. */
 #define NOTHING 0x80
@@ -48,8 +216,8 @@ typedef Vector LanesMask;
 /* The table's bytes that each lane's two bytes are made of. */
 typedef struct
 {
-  Vector low;
-  Vector high;
+  Lanes low;
+  Lanes high;
 } LanesIndex;
 
 /* What each rank leaves, in the order of index_of(). */
@@ -68,16 +236,15 @@ typedef struct
 
 typedef struct
 {
-  Vector places;
+  Lanes places;
   int n_low; /* of the lower half */
   int n;
 } LanesPacking;
 
 typedef struct
 {
-  Vector places;
+  LanesPacking packing;
   LanesMask mask;
-  int n_low;
   int n;
 } LanesFilling;
 
@@ -121,19 +288,22 @@ lanes_init_table (LanesTable *table, const uint16_t attacked[16])
 static inline Lanes
 lanes_load (const uint16_t *words)
 {
-  return vector_load (words);
+  Lanes a;
+
+  memcpy (&a, words, sizeof a);
+  return a;
 }
 
 static inline void
 lanes_store (uint16_t *words, Lanes a)
 {
-  vector_store (words, a);
+  memcpy (words, &a, sizeof a);
 }
 
 static inline Lanes
 lanes_or (Lanes a, Lanes b)
 {
-  return vector_or (a, b);
+  return a | b;
 }
 
 static inline Lanes
@@ -145,35 +315,43 @@ lanes_min (Lanes a, Lanes b)
 static inline LanesMask
 lanes_empty (Lanes a)
 {
-  return vector_equal (a, vector_all (0));
+  return (LanesMask) (a == 0);
 }
 
 static inline LanesIndex
 lanes_lowest (Lanes *a)
 {
-  Vector less_1 = vector_add (*a, vector_all (0xffff));
-  Vector product = vector_multiply (vector_and_not (*a, less_1), vector_all (DE_BRUIJN));
-  Vector nothing = lanes_empty (*a);
-  LanesIndex index
-      = { vector_or (vector_down (product, 12), vector_or (nothing, vector_all (NOTHING << 8))),
-          vector_or (vector_down (product, 4), vector_or (nothing, vector_all (NOTHING))) };
+  Lanes less_1 = *a - 1;
+  Lanes product = (*a & ~less_1) * DE_BRUIJN;
+  Lanes nothing = lanes_empty (*a);
+  LanesIndex index = { product >> 12 | nothing | (NOTHING << 8), product >> 4 | nothing | NOTHING };
 
-  *a = vector_and (*a, less_1);
+  *a &= less_1;
   return index;
 }
 
 static inline Lanes
 lanes_unattacked (Lanes a, const LanesTable *table, LanesIndex index)
 {
-  return vector_and (a, vector_or (vector_shuffle (vector_repeat (table->low), index.low),
-                                   vector_shuffle (vector_repeat (table->high), index.high)));
+  return a
+         & (vector_shuffle (vector_repeat (table->low), index.low)
+            | vector_shuffle (vector_repeat (table->high), index.high));
+}
+
+static inline Lanes
+count_bits (Lanes a)
+{
+  _Alignas(16) static const uint8_t counts[16] = { 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4 };
+  Lanes table = vector_repeat (counts);
+
+  return vector_add_bytes (vector_shuffle (table, a & 0x0f0f)
+                           + vector_shuffle (table, a >> 4 & 0x0f0f));
 }
 
 static inline LanesMask
 lanes_alive (Lanes least, Lanes all, int n)
 {
-  return vector_and_not (vector_equal (vector_count_bits (all), vector_all ((uint16_t) n)),
-                         lanes_empty (least));
+  return (LanesMask) (count_bits (all) == (uint16_t) n) & ~lanes_empty (least);
 }
 
 static inline bool
@@ -185,13 +363,13 @@ lanes_all_empty (Lanes a)
 static inline int
 lanes_count_pairs (Lanes a, Lanes b, const LanesTable *table)
 {
-  Lanes both = vector_or (a, b);
+  Lanes both = a | b;
   Lanes high = both;
   LanesIndex index = lanes_lowest (&high);
-  Lanes low = vector_and_not (both, high);
+  Lanes low = both & ~high;
   Lanes apart = lanes_unattacked (high, table, index);
-  Lanes upward = vector_min (vector_and (a, low), vector_and (b, apart));
-  Lanes downward = vector_min (vector_and (b, low), vector_and (a, apart));
+  Lanes upward = vector_min (a & low, b & apart);
+  Lanes downward = vector_min (b & low, a & apart);
 
   return 2 * N_LANES - vector_n_set (lanes_empty (upward)) - vector_n_set (lanes_empty (downward));
 }
@@ -222,13 +400,13 @@ lanes_filling (const LanesConstants *constants, LanesMask gaps)
 {
   LanesPacking packing = look_up (constants->fill, gaps);
 
-  return (LanesFilling){ packing.places, gaps, packing.n_low, packing.n };
+  return (LanesFilling){ packing, gaps, packing.n };
 }
 
 static inline Lanes
 lanes_fill (Lanes a, const LanesFilling *gaps, const uint16_t *from)
 {
-  Vector fresh = vector_load_halves (from, gaps->n_low);
+  Lanes fresh = vector_load_halves (from, gaps->packing.n_low);
 
-  return vector_or (vector_and_not (a, gaps->mask), vector_shuffle (fresh, gaps->places));
+  return (a & ~gaps->mask) | vector_shuffle (fresh, gaps->packing.places);
 }

@@ -23,16 +23,21 @@ typedef struct
   uint32_t ranks;                  /* at most QUEENS_LANE_BITS */
 } QueensPlan;
 
-/* As many of the batches from the first on as have, taken together, no more ranks than a lane has
- * bits, and each no more than files. */
-QueensPlan queens_plan_make (const QueensBatch *batches, size_t n_batches);
-
 /* The compact numbers of a set of ranks, as bits. */
-uint16_t queens_plan_compact (const QueensPlan *plan, uint32_t ranks);
+static inline uint16_t
+queens_plan_compact (const QueensPlan *plan, uint32_t ranks)
+{
+  uint32_t gaps = ~plan->ranks;
 
-/* Completions by depth-first search, one state at a time: for batches too small to fill lanes, or
- * with more ranks than files. Meaningless when control's stop is set. */
-uint64_t queens_kernel_scalar (const QueensBatch *batch, const QueensControl *control);
+  while (ranks >= (gaps & -gaps))
+    {
+      uint32_t below = (gaps & -gaps) - 1;
+
+      ranks = (ranks & below) | (ranks >> 1 & ~below);
+      gaps = (gaps & below) | (gaps >> 1 & ~below) | UINT32_C (1) << 31;
+    }
+  return (uint16_t) ranks;
+}
 
 /* Completions of all batches of a plan by level pools, many states at a time; see pools.c. */
 typedef struct

@@ -1,25 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/kernel/units.h"
 
-#include "engine/index-prefixes.h"
-#include "engine/kernel/middle.h"
-#include "engine/symmetry.h"
+#include "engine/board/symmetry.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* Where nothing is constrained so many files of a unit have a queen. */
+/* The files of a unit that have a queen where nothing is constrained. */
 #define FIXED 4
 
 /* On smaller boards searching a half of them takes less time than laying out the middle. */
 #define LEAST_N_FOR_MIDDLE 12
 
-/* Constrained boards are cut into so many units or more, unless they have few files left. */
+/* Constrained boards are cut into at least as many units, unless few files are left. */
 #define UNITS_WANTED     512
 #define LEAST_FILES_LEFT 11
 
-/* 32 times 10 bits for what each file multiplies by, and some for the sum. */
-#define ESTIMATE_WORDS 11
+/* Processors round in different ways, and units are to be the same everywhere. */
+#define SURELY_LESS (1 - 1e-9)
 
 static bool
 append (QueensUnits *units, const QueensBatch *batch)
@@ -54,12 +52,186 @@ append_split (QueensUnits *units, const QueensBatch *batch, int max_files)
   return true;
 }
 
+/* Appends the batch, with FIXED files filled in all. */
 static bool
-keep_cb (const QueensBatch *batch, void *data)
+keep (QueensUnits *units, const QueensBatch *batch)
 {
-  QueensUnits *units = data;
-
   return append_split (units, batch, batch->n > FIXED ? batch->n - FIXED : 0);
+}
+
+/* The middle: symmetry put to use before the search instead of testing each solution. Turning and
+ * mirroring maps the middle lines of the board to each other: the two middle files and ranks where
+ * n is even, the middle file and rank where it is odd, and where a queen stands in the very middle
+ * the two files and ranks beside it. In every solution each of these lines has a queen. One batch
+ * fixes these queens; of the batches that are images of each other only one is kept, with a weight
+ * that stands for the others. Queens in the middle attack more squares than any others, so they
+ * are the best to begin with anyway. */
+
+/* The queens on a pair of files that are as far from the middle, and on such a pair of ranks. */
+enum
+{
+  LOW_RANK, /* and the file its queen stands on */
+  HIGH_RANK,
+  LOW_FILE, /* and the rank */
+  HIGH_FILE,
+  N_LINES,
+};
+
+typedef struct
+{
+  int n;
+  int low, high; /* the lines' numbers */
+  QueensUnits *units;
+} Lines;
+
+static int
+lesser (int a, int b)
+{
+  return a < b ? a : b;
+}
+
+/* How far a place is from the end of its line. */
+static int
+distance_from_end (int n, int place)
+{
+  return lesser (place, n - 1 - place);
+}
+
+/* A number for a placement, from where its queens are on the low and high ranks and on the low and
+ * high files. The search of a batch is the shorter, the nearer a queen on one of the files is to
+ * an end, so such placements come first. Those with the same files to fill follow each other. */
+static uint32_t
+place_in_order (int n, int a, int b, int c, int d)
+{
+  int nearest = lesser (distance_from_end (n, c), distance_from_end (n, d));
+
+  return (((((uint32_t) nearest * QUEENS_MAX_N + (uint32_t) a) * QUEENS_MAX_N + (uint32_t) b)
+               * QUEENS_MAX_N
+           + (uint32_t) c)
+              * QUEENS_MAX_N
+          + (uint32_t) d);
+}
+
+/* How many solutions each completion of the placement stands for: 0 where the placement is not the
+ * first of its images, which stands for it. */
+static uint32_t
+weigh (int n, const int at[N_LINES])
+{
+  uint32_t own = place_in_order (n, at[LOW_RANK], at[HIGH_RANK], at[LOW_FILE], at[HIGH_FILE]);
+  uint32_t n_same = 0;
+
+  for (int transposed = 0; transposed < 2; transposed++)
+    {
+      int a = at[transposed ? LOW_FILE : LOW_RANK], b = at[transposed ? HIGH_FILE : HIGH_RANK];
+      int c = at[transposed ? LOW_RANK : LOW_FILE], d = at[transposed ? HIGH_RANK : HIGH_FILE];
+      int e = n - 1;
+      uint32_t images[] = { place_in_order (n, a, b, c, d), place_in_order (n, b, a, e - c, e - d),
+                            place_in_order (n, e - a, e - b, d, c),
+                            place_in_order (n, e - b, e - a, e - d, e - c) };
+
+      for (int i = 0; i < 4; i++)
+        {
+          if (images[i] < own)
+            return 0;
+          n_same += images[i] == own;
+        }
+    }
+  return QUEENS_N_SYMMETRIES / n_same;
+}
+
+/* The place of the square's file in the batch, or −1 where no queen can stand on the square. */
+static int
+place_of (const QueensBatch *batch, int file, int rank)
+{
+  for (int i = 0; i < batch->n_files; i++)
+    if (batch->files[i] == file)
+      return batch->free[i] >> rank & 1 ? i : -1;
+  return -1;
+}
+
+/* What fixing a queen on the square leaves, with the weight; false when none can stand there. */
+static bool
+fix (const QueensBatch *batch, int file, int rank, uint32_t weight, QueensBatch *child)
+{
+  int i = place_of (batch, file, rank);
+
+  if (i >= 0)
+    queens_batch_fix (batch, i, rank, child);
+  child->weight = weight;
+  return i >= 0;
+}
+
+/* Goes on with this line and those after it. at says where the queens of the lines before it
+ * stand, and of a file's queen that stands on one of the ranks. The first of all images has the
+ * queens on the ranks in order, and the low rank's nearer to an end than the high one's. */
+static bool
+visit_line (const Lines *lines, const QueensBatch *batch, int line, const int before[N_LINES])
+{
+  bool is_rank = line == LOW_RANK || line == HIGH_RANK;
+  int number = line == LOW_RANK || line == LOW_FILE ? lines->low : lines->high;
+  int first = line == HIGH_RANK ? before[LOW_RANK] : 0;
+  int last = line == LOW_RANK ? lines->low : lines->n - 1 - first;
+  bool has_queen = line < N_LINES && before[line] >= 0;
+
+  if (line == N_LINES)
+    return keep (lines->units, batch);
+  if (has_queen)
+    first = last = before[line];
+  for (int place = first; place <= last; place++)
+    {
+      int at[N_LINES] = { before[0], before[1], before[2], before[3] };
+      QueensBatch child = *batch;
+      uint32_t weight = 1;
+
+      at[line] = place;
+      if (is_rank && (place == lines->low || place == lines->high))
+        at[place == lines->low ? LOW_FILE : HIGH_FILE] = number;
+      if (line + 1 == N_LINES && (weight = weigh (lines->n, at)) == 0)
+        continue;
+      child.weight = weight;
+      if (!has_queen
+          && !fix (batch, is_rank ? place : number, is_rank ? number : place, weight, &child))
+        continue;
+      if (!visit_line (lines, &child, line + 1, at))
+        return false;
+    }
+  return true;
+}
+
+/* Where n is odd and no queen in the very middle the two on the middle lines are not as far from
+ * their ends, for they would attack each other, so all eight images differ. */
+static bool
+visit_beside (const Lines *lines, const QueensBatch *whole)
+{
+  int middle = lines->n / 2;
+
+  for (int file = 0; file < middle; file++)
+    for (int rank = 0; rank < file; rank++)
+      {
+        QueensBatch on_rank, batch;
+
+        if (fix (whole, file, middle, 1, &on_rank)
+            && fix (&on_rank, middle, rank, QUEENS_N_SYMMETRIES, &batch)
+            && !keep (lines->units, &batch))
+          return false;
+      }
+  return true;
+}
+
+/* The batches of an n × n board, n > 1, the same ones in the same order whenever n is. */
+static bool
+append_middle (QueensUnits *units, const QueensRequest *request)
+{
+  const int none[N_LINES] = { -1, -1, -1, -1 };
+  int n = request->n;
+  Lines lines = { n, (n + 1) / 2 - 1 - n % 2, n / 2 + n % 2, units };
+  QueensBatch whole, batch;
+
+  queens_batch_init (&whole, request);
+  if (n % 2 == 0)
+    return visit_line (&lines, &whole, LOW_RANK, none);
+  queens_batch_fix (&whole, n / 2, n / 2, &batch);
+  return visit_line (&lines, &batch, LOW_RANK, none) && visit_beside (&lines, &whole);
 }
 
 /* The first queen on one half of its file, counted twice: the mirror gives the other half. */
@@ -81,68 +253,24 @@ append_half_board (QueensUnits *units, const QueensRequest *request)
   return true;
 }
 
-/* A large number, its lowest 32 bits first: floating point would be rounded otherwise by one
- * processor than by another, and units are to be the same everywhere. */
-typedef struct
-{
-  uint32_t words[ESTIMATE_WORDS];
-} Estimate;
-
-static void
-multiply (Estimate *self, uint32_t factor)
-{
-  uint64_t carry = 0;
-
-  for (int i = 0; i < ESTIMATE_WORDS; i++)
-    {
-      carry += (uint64_t) self->words[i] * factor;
-      self->words[i] = (uint32_t) carry;
-      carry >>= 32;
-    }
-}
-
-static void
-add (Estimate *self, const Estimate *other)
-{
-  uint64_t carry = 0;
-
-  for (int i = 0; i < ESTIMATE_WORDS; i++)
-    {
-      carry += (uint64_t) self->words[i] + other->words[i];
-      self->words[i] = (uint32_t) carry;
-      carry >>= 32;
-    }
-}
-
-static bool
-is_less (const Estimate *a, const Estimate *b)
-{
-  int i = ESTIMATE_WORDS - 1;
-
-  while (i > 0 && a->words[i] == b->words[i])
-    i--;
-  return a->words[i] < b->words[i];
-}
-
 /* A measure of how many states the search of a batch visits, for comparing images of a board:
  * each file multiplies them by the ranks it has, less those that earlier files have taken, so that
  * with m files, of which the i-th (from 0) has r(i) ranks, the states of a file are those of the
- * one before times r(i) (m - i) / m. The measure is their sum times m to the power of m. */
-static Estimate
+ * one before times r(i) (m - i) / m. */
+static double
 estimate (const QueensBatch *batch)
 {
   uint8_t order[QUEENS_MAX_N];
-  Estimate sum = { { 0 } };
-  Estimate power = { { 1 } }; /* of m */
+  double states = 1;
+  double sum = 0;
 
   queens_batch_order (batch, order);
-  for (int i = batch->n_files - 1; i >= 0; i--)
+  for (int i = 0; i < batch->n_files; i++)
     {
-      uint32_t n_ranks = (uint32_t) __builtin_popcount (batch->free[order[i]]);
-
-      add (&sum, &power);
-      multiply (&sum, n_ranks * (uint32_t) (batch->n_files - i));
-      multiply (&power, batch->n_files);
+      states *= __builtin_popcount (batch->free[order[i]]);
+      states *= batch->n_files - i;
+      states /= batch->n_files;
+      sum += states;
     }
   return sum;
 }
@@ -156,20 +284,17 @@ init_best_image (QueensBatch *best, const QueensRequest *request)
                           .pins = queens_symmetry_map_set (QUEENS_MIRROR_RISING, &request->pins),
                           .bans = queens_symmetry_map_set (QUEENS_MIRROR_RISING, &request->bans) };
   QueensBatch batch;
-  Estimate of_best, of_image;
 
   if (!queens_batch_init (best, request))
     return false;
   if (!queens_batch_init (&batch, &image))
     return true;
-  of_best = estimate (best);
-  of_image = estimate (&batch);
-  if (is_less (&of_image, &of_best))
+  if (estimate (&batch) < estimate (best) * SURELY_LESS)
     *best = batch;
   return true;
 }
 
-/* All batches with so many files left. */
+/* Fills files until there are enough units, or few files are left. */
 static bool
 append_constrained (QueensUnits *units, const QueensRequest *request)
 {
@@ -217,7 +342,7 @@ queens_units_init (QueensUnits *units, const QueensRequest *request)
   if (queens_request_is_free (request) && request->n < LEAST_N_FOR_MIDDLE)
     done = append_half_board (units, request);
   else if (queens_request_is_free (request))
-    done = queens_middle_visit (request->n, keep_cb, units) && group_by_weight (units);
+    done = append_middle (units, request) && group_by_weight (units);
   else
     done = append_constrained (units, request);
   if (!done)
@@ -225,67 +350,29 @@ queens_units_init (QueensUnits *units, const QueensRequest *request)
   return done;
 }
 
-static bool
-append_prefixes (QueensUnits *units, const QueensBatch *whole, const QueensPrefixes *prefixes)
-{
-  for (size_t i = 0; i < prefixes->n; i++)
-    {
-      const uint8_t *ranks = prefixes->ranks + i * (size_t) prefixes->depth;
-      QueensBatch batch;
-
-      queens_batch_fix_first (whole, ranks, prefixes->depth, &batch);
-      batch.weight = prefixes->mirrored ? 2 : 1;
-      if (!append (units, &batch))
-        return false;
-    }
-  return true;
-}
-
-/* Lists the prefixes of what the request means, ranks being NULL where nothing fits. False when out
- * of memory. */
-static bool
-list_prefixes (const QueensRequest *request,
-               int depth,
-               QueensPrefixes *prefixes,
-               QueensBatch *whole)
-{
-  QueensRequest all = *request;
-
-  all.fundamental = false;
-  *prefixes = (QueensPrefixes){ 0 };
-  if (!queens_batch_init (whole, &all))
-    return true;
-  if (depth == 0)
-    return queens_prefixes_init (prefixes, &all);
-  return queens_prefixes_init_depth (prefixes, &all, depth < all.n ? depth : all.n);
-}
-
 bool
-queens_units_init_prefixes (QueensUnits *units, const QueensRequest *request, int depth)
+queens_units_init_prefixes (QueensUnits *units,
+                            const QueensRequest *request,
+                            const uint8_t *prefixes,
+                            size_t n,
+                            int depth,
+                            uint32_t weight)
 {
-  QueensPrefixes prefixes;
-  QueensBatch whole;
-  bool done;
+  QueensBatch whole, batch;
 
   *units = (QueensUnits){ 0 };
-  done = list_prefixes (request, depth, &prefixes, &whole)
-         && append_prefixes (units, &whole, &prefixes);
-  free (prefixes.ranks);
-  if (!done)
-    queens_units_clear (units);
-  return done;
-}
-
-bool
-queens_units_count_prefixes (const QueensRequest *request, int depth, size_t *n_units)
-{
-  QueensPrefixes prefixes;
-  QueensBatch whole;
-  bool done = list_prefixes (request, depth, &prefixes, &whole);
-
-  *n_units = prefixes.n;
-  free (prefixes.ranks);
-  return done;
+  queens_batch_init (&whole, request);
+  for (size_t i = 0; i < n; i++)
+    {
+      queens_batch_fix_first (&whole, prefixes + i * (size_t) depth, depth, &batch);
+      batch.weight = weight;
+      if (!append (units, &batch))
+        {
+          queens_units_clear (units);
+          return false;
+        }
+    }
+  return true;
 }
 
 void

@@ -25,13 +25,14 @@ typedef struct
  * them even where it says fundamental. False when out of memory. */
 bool queens_units_init (QueensUnits *units, const QueensRequest *request);
 
-/* The same, with a unit for each way to fill the first depth files, in order, or as many files as
- * the index does, and perhaps only its first ways, where depth is 0. Where the constraints are their
- * own mirror image a unit stands for a way and its mirror image. */
-bool queens_units_init_prefixes (QueensUnits *units, const QueensRequest *request, int depth);
-
-/* How many units that would be, which takes less time and memory. */
-bool queens_units_count_prefixes (const QueensRequest *request, int depth, size_t *n_units);
+/* The same with a unit, of this weight, for each way to fill the first depth files: n ways, one after
+ * the other, which must be possible. */
+bool queens_units_init_prefixes (QueensUnits *units,
+                                 const QueensRequest *request,
+                                 const uint8_t *prefixes,
+                                 size_t n,
+                                 int depth,
+                                 uint32_t weight);
 
 void queens_units_clear (QueensUnits *units);
 

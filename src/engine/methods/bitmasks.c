@@ -4,7 +4,7 @@
  * is M. Richards, "Backtracking algorithms in MCPL using bit patterns and recursion", University
  * of Cambridge, 1997. He takes the lowest bit first; here the highest is the first square, and is
  * taken first, so that a word reads like its row and all methods go the same way. */
-#include "engine/methods/run.h"
+#include "engine/methods/backtrack.h"
 
 enum
 {
@@ -27,116 +27,102 @@ typedef struct
   uint32_t right;
 } Words;
 
-typedef struct
+/* n + 1, by depth. */
+static inline Words *
+get_words (QueensMachine *self)
 {
-  QueensMethodRun *run;
-  Words *words;    /* n + 1 */
-  uint32_t *given; /* n: what the given queens take of each row; NULL without them */
-} Bitmasks;
+  return (Words *) self->data;
+}
 
-static void place (Bitmasks *self, int line);
+/* n, by line: what the given queens take of each row; only where there are any. */
+static inline uint32_t *
+get_given (QueensMachine *self)
+{
+  return (uint32_t *) (get_words (self) + self->n + 1);
+}
 
-/* The next line from this one on that holds no given queen, or n; its words are then there. */
+static inline uint32_t
+get_free (QueensMachine *self, int depth)
+{
+  const Words *words = &get_words (self)[depth];
+  uint32_t free = queens_all_ranks (self->n) & ~(words->across | words->left | words->right);
+
+  return self->n_given > 0 ? free & ~get_given (self)[self->lines[depth]] : free;
+}
+
+static void
+look (QueensMachine *self, int depth)
+{
+  queens_machine_check (self, 1);
+  if (self->stepping)
+    queens_machine_report (self, QUEENS_EVENT_MASK, LINE_MASK,
+                           queens_machine_square (self, depth, 0), queens_machine_nowhere ());
+}
+
+/* The highest bit below the one of a choice. */
 static int
-skip_given (Bitmasks *self, int line)
+next (QueensMachine *self, int depth, int choice)
 {
-  for (; line < self->run->n && ((self->run->given_lines >> line) & 1); line++)
-    {
-      const Words *words = &self->words[line];
+  uint32_t free = get_free (self, depth) & queens_all_ranks (self->n - 1 - choice);
 
-      self->words[line + 1] = (Words){ words->across, words->left << 1, words->right >> 1 };
-    }
-  return line;
-}
-
-/* Calls itself for a line, below the queen on the square. */
-static void
-call (Bitmasks *self, int code_line, QueensMethodSquare square, int line)
-{
-  line = skip_given (self, line);
-  queens_run_call (self->run, code_line, square, line);
-  place (self, line);
-  queens_run_return (self->run, line == self->run->n ? LINE_SOLUTION : LINE_WHILE, square, line);
-}
-
-static uint32_t
-highest_bit (uint32_t bits)
-{
-  return UINT32_C (1) << (31 - __builtin_clz (bits));
+  return free ? self->n - 1 - (31 - __builtin_clz (free)) : -1;
 }
 
 static void
-place_bit (Bitmasks *self, int line, uint32_t bit)
+add (QueensMachine *self, int depth, QueensMethodSquare square)
 {
-  const Words *words = &self->words[line];
-  int choice = self->run->n - 1 - queens_lowest_bit (bit);
-  QueensMethodSquare square = queens_run_square_on (self->run, line, choice);
+  Words *words = &get_words (self)[depth];
+  uint32_t bit = UINT32_C (1) << (self->n - 1 - self->chosen[depth]);
+  int distance = depth + 1 < self->n_lines ? self->lines[depth + 1] - self->lines[depth] : 0;
 
-  queens_run_try (self->run, LINE_TRY, square);
-  queens_run_place (self->run, LINE_PLACE, square);
-  self->words[line + 1]
-      = (Words){ words->across | bit, (words->left | bit) << 1, (words->right | bit) >> 1 };
-  call (self, LINE_CALL, square, line + 1);
-  queens_run_remove (self->run, LINE_REMOVE, square);
+  words[1] = (Words){ words->across | bit, (words->left | bit) << distance,
+                      (words->right | bit) >> distance };
+}
+
+/* Of a call the next line without a given queen, or n. */
+static const QueensBacktrack bitmasks = {
+  .head = LINE_HEAD,
+  .solution = LINE_SOLUTION,
+  .loop = LINE_WHILE,
+  .tried = LINE_TRY,
+  .place = LINE_PLACE,
+  .call = LINE_CALL,
+  .remove = LINE_REMOVE,
+  .look = look,
+  .next = next,
+  .add = add,
+};
+
+static size_t
+get_words_size (int n)
+{
+  return (n + 1u) * sizeof (Words);
+}
+
+static size_t
+get_size (int n)
+{
+  return get_words_size (n) + n * sizeof (uint32_t);
 }
 
 static void
-place (Bitmasks *self, int line)
+begin (QueensMachine *self)
 {
-  QueensMethodRun *run = self->run;
-  const Words *words = &self->words[line];
-  uint32_t free;
-
-  if (line == run->n)
-    {
-      queens_run_solution (run, LINE_SOLUTION);
-      return;
-    }
-  free = queens_all_ranks (run->n) & ~(words->across | words->left | words->right);
-  if (self->given)
-    free &= ~self->given[line];
-  queens_run_check (run, 1);
-  if (run->sink)
-    queens_run_report (run, QUEENS_EVENT_MASK, LINE_MASK, queens_run_square_on (run, line, 0),
-                       queens_run_nowhere ());
-  while (free && !run->ended)
-    {
-      uint32_t bit = highest_bit (free);
-
-      free &= ~bit;
-      place_bit (self, line, bit);
-      if (line == run->lines[0])
-        queens_run_step_done (run);
-    }
-}
-
-static uint32_t
-given_on_line (const QueensMethodRun *run, int line)
-{
-  uint32_t taken = 0;
-
-  for (int i = 0; i < run->n_given; i++)
-    for (int choice = 0; choice < run->n; choice++)
-      if (queens_method_squares_meet (run->queens[i], queens_run_square_on (run, line, choice)))
-        taken |= UINT32_C (1) << (run->n - 1 - choice);
-  return taken;
+  if (!queens_machine_hold (self, get_words_size (self->n))
+      || (self->n_given > 0 && !queens_machine_hold (self, self->n * sizeof (uint32_t))))
+    return;
+  for (int line = 0; self->n_given > 0 && line < self->n; line++)
+    for (int choice = 0; choice < self->n; choice++)
+      for (int i = 0; i < self->n_given; i++)
+        if (queens_method_squares_meet (self->given[i],
+                                        queens_machine_square_on (self, line, choice)))
+          get_given (self)[line] |= UINT32_C (1) << (self->n - 1 - choice);
 }
 
 static void
-run_method (QueensMethodRun *run)
+run (QueensMachine *self, int depth)
 {
-  size_t words_size = (run->n + 1u) * sizeof (Words);
-  size_t given_size = run->n * sizeof (uint32_t);
-  Bitmasks self = { .run = run, .words = queens_run_alloc (run, words_size) };
-
-  if (run->n_given > 0)
-    self.given = queens_run_alloc (run, given_size);
-  for (int line = 0; self.given && line < run->n; line++)
-    self.given[line] = given_on_line (run, line);
-  if (!run->ended)
-    call (&self, LINE_HEAD, queens_run_nowhere (), 0);
-  queens_run_free (run, self.given, given_size);
-  queens_run_free (run, self.words, words_size);
+  queens_backtrack_run (self, &bitmasks, depth, run);
 }
 
 const QueensMethod queens_method_bitmasks = {
@@ -148,5 +134,9 @@ const QueensMethod queens_method_bitmasks = {
   .orders = QUEENS_ORDERS_STRAIGHT,
   .is_recursive = true,
   .in_rows = true,
-  .run = run_method,
+  .get_size = get_size,
+  .begin = begin,
+  .backtrack = &bitmasks,
+  .step = queens_backtrack_step,
+  .run = run,
 };

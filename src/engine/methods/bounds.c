@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/methods/bounds.h"
 
-/* How many choices pass between two looks at the stop flag; a power of two. */
-#define INTERVAL (UINT32_C (1) << 16)
-
 static QueensBound
 one (void)
 {
@@ -97,28 +94,4 @@ queens_bound_of_method (const QueensMethod *method, int n, QueensBound *bound)
     default:
       return false;
     }
-}
-
-static uint64_t
-lowest_bits (uint32_t count)
-{
-  return count >= 64 ? UINT64_MAX : (UINT64_C (1) << count) - 1;
-}
-
-QueensOutcome
-queens_bound_run_subsets (uint32_t m, uint32_t k, QueensControl *control, uint64_t *count)
-{
-  uint64_t chosen = lowest_bits (k);
-  uint64_t last = chosen << (m - k);
-
-  for (*count = 1; chosen != last; ++*count)
-    {
-      uint64_t lowest = chosen & -chosen;
-      uint64_t ripple = chosen + lowest;
-
-      chosen = (((ripple ^ chosen) >> 2) >> __builtin_ctzll (chosen)) | ripple;
-      if ((*count & (INTERVAL - 1)) == 0 && queens_control_stopped (control))
-        return QUEENS_STOPPED;
-    }
-  return QUEENS_DONE;
 }

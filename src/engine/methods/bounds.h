@@ -3,7 +3,6 @@
  * The bounds textbooks name for the n-queens problem, exact as long as 64 bits hold them. */
 #pragma once
 
-#include "engine/control.h"
 #include "engine/methods/method.h"
 
 typedef struct
@@ -25,9 +24,3 @@ QueensBound queens_bound_factorial (uint32_t n);
 /* The textbooks' bound on the boards a method may have to look at, for an n × n board; false when
  * there is none. */
 bool queens_bound_of_method (const QueensMethod *method, int n, QueensBound *bound);
-
-/* Confirms C(m, k) by running through all the choices of k out of m, 1 ≤ k ≤ m ≤ 64; the
- * number so far into *count when it is stopped (control may be NULL). The step from one choice to
- * the next is R. W. Gosper's, item 175 of HAKMEM, MIT AI Memo 239, 1972. */
-QueensOutcome
-queens_bound_run_subsets (uint32_t m, uint32_t k, QueensControl *control, uint64_t *count);

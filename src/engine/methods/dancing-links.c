@@ -3,7 +3,7 @@
  * Exact cover with dancing links: every row and every column must be covered by exactly one queen,
  * every diagonal by at most one; what is covered is taken out of linked lists, and put back in the
  * reverse order. D. E. Knuth, "Dancing links", Millennial Perspectives in Computer Science, 2000. */
-#include "engine/methods/run.h"
+#include "engine/methods/backtrack.h"
 
 enum
 {
@@ -29,37 +29,51 @@ typedef struct
   uint16_t size;        /* of a head: how many squares there are */
 } Node;
 
-typedef struct
+static inline Node *
+get_nodes (QueensMachine *self)
 {
-  QueensMethodRun *run;
-  Node *nodes;
-  int n_heads; /* with node 0 */
-} Links;
+  return (Node *) self->data;
+}
 
-static int
-first_node (const Links *self, int line, int choice)
+/* The heads, with node 0. */
+static inline int
+get_n_heads (int n)
 {
-  return self->n_heads + N_COVERED * (line * self->run->n + choice);
+  return 1 + 2 * n + 2 * (2 * n - 1);
+}
+
+/* The first of the four nodes of a square. */
+static inline int
+first_node (const QueensMachine *self, int line, int choice)
+{
+  return get_n_heads (self->n) + N_COVERED * (line * self->n + choice);
+}
+
+/* The same by any of them. */
+static inline int
+first_beside (const QueensMachine *self, int node)
+{
+  return node - (node - get_n_heads (self->n)) % N_COVERED;
 }
 
 static QueensMethodSquare
-square_of (const Links *self, int node)
+square_of (const QueensMachine *self, int depth, int node)
 {
-  int number = (node - self->n_heads) / N_COVERED;
+  int number = (node - get_n_heads (self->n)) / N_COVERED;
 
-  return queens_run_square_on (self->run, number / self->run->n, number % self->run->n);
+  return queens_machine_square_on (self, number / self->n, number % self->n);
 }
 
 static void
-hide (Links *self, int square_node)
+hide (QueensMachine *self, int square_node)
 {
-  Node *nodes = self->nodes;
-  int first = square_node - (square_node - self->n_heads) % N_COVERED;
+  Node *nodes = get_nodes (self);
+  int first = first_beside (self, square_node);
 
   for (int node = first; node < first + N_COVERED; node++)
     if (node != square_node)
       {
-        queens_run_check (self->run, 1);
+        queens_machine_check (self, 1);
         nodes[nodes[node].up].down = nodes[node].down;
         nodes[nodes[node].down].up = nodes[node].up;
         nodes[nodes[node].item].size--;
@@ -67,10 +81,10 @@ hide (Links *self, int square_node)
 }
 
 static void
-show (Links *self, int square_node)
+show (QueensMachine *self, int square_node)
 {
-  Node *nodes = self->nodes;
-  int first = square_node - (square_node - self->n_heads) % N_COVERED;
+  Node *nodes = get_nodes (self);
+  int first = first_beside (self, square_node);
 
   for (int node = first + N_COVERED - 1; node >= first; node--)
     if (node != square_node)
@@ -82,9 +96,9 @@ show (Links *self, int square_node)
 }
 
 static void
-cover (Links *self, int item)
+cover (QueensMachine *self, int item)
 {
-  Node *nodes = self->nodes;
+  Node *nodes = get_nodes (self);
 
   nodes[nodes[item].left].right = nodes[item].right;
   nodes[nodes[item].right].left = nodes[item].left;
@@ -93,9 +107,9 @@ cover (Links *self, int item)
 }
 
 static void
-uncover (Links *self, int item)
+uncover (QueensMachine *self, int item)
 {
-  Node *nodes = self->nodes;
+  Node *nodes = get_nodes (self);
 
   for (int node = nodes[item].up; node != item; node = nodes[node].up)
     show (self, node);
@@ -105,26 +119,26 @@ uncover (Links *self, int item)
 
 /* All items of a square but one, 0 for all. */
 static void
-cover_square (Links *self, int first, int but)
+cover_square (QueensMachine *self, int first, int but)
 {
   for (int node = first; node < first + N_COVERED; node++)
-    if (self->nodes[node].item != but)
-      cover (self, self->nodes[node].item);
+    if (get_nodes (self)[node].item != but)
+      cover (self, get_nodes (self)[node].item);
 }
 
 static void
-uncover_square (Links *self, int first, int but)
+uncover_square (QueensMachine *self, int first, int but)
 {
   for (int node = first + N_COVERED - 1; node >= first; node--)
-    if (self->nodes[node].item != but)
-      uncover (self, self->nodes[node].item);
+    if (get_nodes (self)[node].item != but)
+      uncover (self, get_nodes (self)[node].item);
 }
 
 /* The first of the rows and columns that the fewest squares would cover. */
 static int
-choose_item (const Links *self)
+choose_item (QueensMachine *self)
 {
-  const Node *nodes = self->nodes;
+  const Node *nodes = get_nodes (self);
   int best = nodes[0].right;
 
   for (int item = nodes[best].right; item != 0; item = nodes[item].right)
@@ -134,66 +148,79 @@ choose_item (const Links *self)
 }
 
 static void
-report_choice (Links *self, int item)
+look (QueensMachine *self, int depth)
 {
-  QueensMethodRun *run = self->run;
-  bool is_line = item <= run->n;
-  QueensMethodSquare square = is_line ? queens_run_square_on (run, item - 1, 0)
-                                      : queens_run_square_on (run, 0, item - 1 - run->n);
-  QueensMethodLine kind = is_line == run->turned ? QUEENS_METHOD_COLUMN : QUEENS_METHOD_ROW;
+  int item = choose_item (self);
+  bool is_line = item <= self->n;
+  QueensMethodSquare square = is_line ? queens_machine_square_on (self, item - 1, 0)
+                                      : queens_machine_square_on (self, 0, item - 1 - self->n);
+  QueensMethodLine kind
+      = is_line ? queens_machine_along_line (self) : queens_machine_across_line (self);
 
-  queens_run_report (run, QUEENS_EVENT_CHOOSE, LINE_CHOOSE, square,
-                     (QueensMethodSquare){ (uint8_t) kind, (uint8_t) self->nodes[item].size });
+  if (self->stepping)
+    queens_machine_report (
+        self, QUEENS_EVENT_CHOOSE, LINE_CHOOSE, square,
+        (QueensMethodSquare){ (uint8_t) kind, (uint8_t) get_nodes (self)[item].size });
 }
 
-static void search (Links *self, int n_queens);
-
-static void
-call (Links *self, int line, QueensMethodSquare square, int n_queens)
+/* The choices are the nodes of the item, which is covered meanwhile. */
+static int
+next (QueensMachine *self, int depth, int node)
 {
-  queens_run_call (self->run, line, square, n_queens);
-  search (self, n_queens);
-  queens_run_return (self->run, n_queens == self->run->n ? LINE_SOLUTION : LINE_TRY, square,
-                     n_queens);
-}
+  const Node *nodes = get_nodes (self);
+  int item = node < 0 ? choose_item (self) : nodes[node].item;
 
-static void
-search (Links *self, int n_queens)
-{
-  QueensMethodRun *run = self->run;
-  Node *nodes = self->nodes;
-  int item;
-
-  if (nodes[0].right == 0)
-    {
-      queens_run_solution (run, LINE_SOLUTION);
-      return;
-    }
-  item = choose_item (self);
-  if (run->sink)
-    report_choice (self, item);
-  cover (self, item);
-  for (int node = nodes[item].down; node != item && !run->ended; node = nodes[node].down)
-    {
-      QueensMethodSquare square = square_of (self, node);
-      int first = node - (node - self->n_heads) % N_COVERED;
-
-      queens_run_try (run, LINE_TRY, square);
-      cover_square (self, first, item);
-      queens_run_place (run, LINE_PLACE, square);
-      call (self, LINE_CALL, square, n_queens + 1);
-      uncover_square (self, first, item);
-      queens_run_remove (run, LINE_REMOVE, square);
-      if (n_queens == run->n_given)
-        queens_run_step_done (run);
-    }
+  if (node < 0)
+    cover (self, item);
+  node = nodes[node < 0 ? item : node].down;
+  if (node != item)
+    return node;
   uncover (self, item);
+  return -1;
 }
 
 static void
-append (Links *self, int node, int item)
+cover_rest (QueensMachine *self, int depth, QueensMethodSquare square)
 {
-  Node *nodes = self->nodes;
+  int node = self->chosen[depth];
+
+  cover_square (self, first_beside (self, node), get_nodes (self)[node].item);
+}
+
+static void
+uncover_rest (QueensMachine *self, int depth, QueensMethodSquare square)
+{
+  int node = self->chosen[depth];
+
+  uncover_square (self, first_beside (self, node), get_nodes (self)[node].item);
+}
+
+static int
+count_queens (const QueensMachine *self, int depth)
+{
+  return self->n_given + depth;
+}
+
+static const QueensBacktrack dancing_links = {
+  .head = LINE_HEAD,
+  .solution = LINE_SOLUTION,
+  .loop = LINE_TRY,
+  .tried = LINE_TRY,
+  .place = LINE_PLACE,
+  .call = LINE_CALL,
+  .remove = LINE_REMOVE,
+  .argument = count_queens,
+  .look = look,
+  .next = next,
+  .square = square_of,
+  .add = cover_rest,
+  .take = uncover_rest,
+};
+
+static void
+append (QueensMachine *self, int node, int item)
+{
+  Node *nodes = get_nodes (self);
   uint16_t last = nodes[item].up;
 
   nodes[node] = (Node){ .up = last, .down = (uint16_t) item, .item = (uint16_t) item };
@@ -204,22 +231,23 @@ append (Links *self, int node, int item)
 
 /* The rows and columns are in the list of what must be covered; the diagonals are not. */
 static void
-build (Links *self)
+build (QueensMachine *self)
 {
-  int n = self->run->n;
+  Node *nodes = get_nodes (self);
+  int n = self->n;
 
-  for (int item = 0; item < self->n_heads; item++)
+  for (int item = 0; item < get_n_heads (n); item++)
     {
       uint16_t left = (uint16_t) (item == 0 ? 2 * n : item <= 2 * n ? item - 1 : item);
       uint16_t right = (uint16_t) (item == 2 * n ? 0 : item < 2 * n ? item + 1 : item);
 
-      self->nodes[item] = (Node){ left, right, (uint16_t) item, (uint16_t) item, 0, 0 };
+      nodes[item] = (Node){ left, right, (uint16_t) item, (uint16_t) item, 0, 0 };
     }
   for (int line = 0; line < n; line++)
     for (int choice = 0; choice < n; choice++)
       {
         int first = first_node (self, line, choice);
-        QueensMethodSquare square = queens_run_square_on (self->run, line, choice);
+        QueensMethodSquare square = queens_machine_square_on (self, line, choice);
 
         append (self, first, 1 + line);
         append (self, first + 1, 1 + n + choice);
@@ -230,34 +258,38 @@ build (Links *self)
 
 /* Takes the given queens' items out for good. */
 static void
-cover_given (Links *self)
+cover_given (QueensMachine *self)
 {
-  QueensMethodRun *run = self->run;
-
-  for (int i = 0; i < run->n_given; i++)
-    for (int choice = 0; choice < run->n; choice++)
+  for (int i = 0; i < self->n_given; i++)
+    for (int choice = 0; choice < self->n; choice++)
       {
-        int line = run->turned ? run->queens[i].col : run->queens[i].row;
-        QueensMethodSquare square = queens_run_square_on (run, line, choice);
+        int line = self->turned ? self->given[i].col : self->given[i].row;
+        QueensMethodSquare square = queens_machine_square_on (self, line, choice);
 
-        if (square.row == run->queens[i].row && square.col == run->queens[i].col)
+        if (square.row == self->given[i].row && square.col == self->given[i].col)
           cover_square (self, first_node (self, line, choice), 0);
       }
 }
 
-static void
-run_method (QueensMethodRun *run)
+static size_t
+get_size (int n)
 {
-  Links self = { .run = run, .n_heads = 1 + 2 * run->n + 2 * (2 * run->n - 1) };
-  size_t size = (size_t) first_node (&self, run->n, 0) * sizeof (Node);
+  return (size_t) (get_n_heads (n) + N_COVERED * n * n) * sizeof (Node);
+}
 
-  self.nodes = queens_run_alloc (run, size);
-  if (!self.nodes)
+static void
+begin (QueensMachine *self)
+{
+  if (!queens_machine_hold (self, get_size (self->n)))
     return;
-  build (&self);
-  cover_given (&self);
-  call (&self, LINE_HEAD, queens_run_nowhere (), run->n_given);
-  queens_run_free (run, self.nodes, size);
+  build (self);
+  cover_given (self);
+}
+
+static void
+run (QueensMachine *self, int depth)
+{
+  queens_backtrack_run (self, &dancing_links, depth, run);
 }
 
 const QueensMethod queens_method_dancing_links = {
@@ -268,5 +300,9 @@ const QueensMethod queens_method_dancing_links = {
   .bound = QUEENS_BOUND_PERMUTATIONS,
   .orders = QUEENS_ORDERS_FORWARD,
   .is_recursive = true,
-  .run = run_method,
+  .get_size = get_size,
+  .begin = begin,
+  .backtrack = &dancing_links,
+  .step = queens_backtrack_step,
+  .run = run,
 };

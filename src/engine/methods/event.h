@@ -4,7 +4,7 @@
  * the top rank, column 0 the left file. */
 #pragma once
 
-#include "engine/position.h"
+#include "engine/board/position.h"
 
 /* The row of an event without a square, and the line of one without a line of pseudo-code. */
 #define QUEENS_EVENT_NOWHERE UINT8_MAX
@@ -26,54 +26,58 @@ typedef enum
 
 typedef enum
 {
-  QUEENS_EVENT_NONE,     /* before the first step */
-  QUEENS_EVENT_GIVEN,    /* a queen that the search runs below is put on the square */
-  QUEENS_EVENT_CONFLICT, /* two given queens, on the square and by, share a line */
-  QUEENS_EVENT_TRY,      /* the square is looked at; for whole configurations all queens are */
-  QUEENS_EVENT_REJECT,   /* what was tried is forbidden by the queen on by */
-  QUEENS_EVENT_PLACE,    /* a queen is put on the square */
-  QUEENS_EVENT_REMOVE,   /* the last queen put is taken from the square */
-  QUEENS_EVENT_CALL,     /* the search calls itself, for the line by_row, below the square */
-  QUEENS_EVENT_RETURN,   /* the call for the line by_row ends, back to the one with the square */
-  QUEENS_EVENT_CHOOSE,   /* what is filled next: see QueensMethodEvent */
-  QUEENS_EVENT_DEAD_END, /* the queen on the square leaves the row (column) by_row no square */
-  QUEENS_EVENT_MOVE,     /* the queen on by moves to the square */
-  QUEENS_EVENT_RESTART,  /* all queens but the given ones are taken away, to begin anew */
-  QUEENS_EVENT_MASK,     /* the free squares of the square's row or column are computed */
-  QUEENS_EVENT_PUSH,     /* the choice of the square, or the board with it, is put in store */
-  QUEENS_EVENT_POP,      /* it is taken out again */
-  QUEENS_EVENT_SOLUTION, /* the queens on the board are a solution */
-  QUEENS_EVENT_DONE,     /* the search is over */
-  QUEENS_EVENT_GIVE_UP,  /* the search is over, and has not looked everywhere */
+  QUEENS_EVENT_NONE,         /* before the first step */
+  QUEENS_EVENT_GIVEN,        /* a queen that the search runs below is put on the square */
+  QUEENS_EVENT_CONFLICT,     /* two given queens share a line */
+  QUEENS_EVENT_TRY,          /* the square is looked at; for whole configurations all queens are */
+  QUEENS_EVENT_REJECT,       /* what was tried is forbidden by a queen */
+  QUEENS_EVENT_PLACE,        /* a queen is put on the square */
+  QUEENS_EVENT_REMOVE,       /* the last queen put is taken from the square */
+  QUEENS_EVENT_CALL,         /* the search calls itself below the square */
+  QUEENS_EVENT_RETURN,       /* that call ends, back to the one with the square */
+  QUEENS_EVENT_CHOOSE,       /* what is filled next; in a local search the queen that moves */
+  QUEENS_EVENT_DEAD_END,     /* the queen on the square leaves a row (column) no square */
+  QUEENS_EVENT_MOVE,         /* a queen moves to the square */
+  QUEENS_EVENT_RESTART,      /* all queens but the given ones are removed, to start again */
+  QUEENS_EVENT_MASK,         /* the free squares of the square's row or column are computed */
+  QUEENS_EVENT_PUSH,         /* the choice of the square, or the board with it, is put in store */
+  QUEENS_EVENT_POP,          /* it is taken out again */
+  QUEENS_EVENT_SOLUTION,     /* the queens on the board are a solution */
+  QUEENS_EVENT_DONE,         /* the search is over */
+  QUEENS_EVENT_GIVE_UP,      /* the search is over, and has not looked everywhere */
   QUEENS_EVENT_MEMORY_LIMIT, /* the search ends: what it needs next would pass the limit */
 } QueensMethodEventKind;
 
-/* CHOOSE names a line of the board by by_row, its QueensMethodLine, and by the square, which is on
- * it; by_col is how many squares are open on it. In a local search it is the queen on the square
- * that is chosen, and by_col is how many others attack it; by_row is QUEENS_EVENT_NOWHERE. */
 typedef struct
 {
-  uint8_t kind;           /* QueensMethodEventKind */
-  uint8_t line;           /* of the method's pseudo-code, from 0, or QUEENS_EVENT_NOWHERE */
-  uint8_t row, col;       /* the square; row is QUEENS_EVENT_NOWHERE for the empty board */
-  uint8_t by_row, by_col; /* REJECT and CONFLICT: the queen that forbids it */
-  uint16_t checks;        /* made since the event before */
-  uint32_t size;          /* entries now in the method's stack or queue */
-  uint32_t held;          /* bytes the method now holds */
+  uint8_t kind;     /* QueensMethodEventKind */
+  uint8_t line;     /* of the method's pseudo-code, from 0, or QUEENS_EVENT_NOWHERE */
+  uint8_t row, col; /* the square; row is QUEENS_EVENT_NOWHERE for the empty board */
+  union
+  {
+    QueensMethodSquare by; /* REJECT, CONFLICT: the queen that forbids it; MOVE: where it was */
+    struct
+    {
+      uint8_t chosen; /* CHOOSE: the QueensMethodLine of the board that the square is on, */
+      uint8_t n_open; /* and how many squares are open on it */
+    };
+    struct
+    {
+      uint8_t unused;
+      uint8_t n_attacks; /* TRY and CHOOSE in a local search: other queens that attack the square */
+    };
+    uint8_t argument;  /* CALL, RETURN: what the function is called with */
+    uint8_t dead_line; /* DEAD_END: the row (column) left no square */
+  };
+  uint16_t checks; /* made since the event before */
+  uint32_t size;   /* entries now in the method's stack or queue */
+  uint32_t held;   /* bytes the method now holds */
 } QueensMethodEvent;
-
-_Static_assert(sizeof (QueensMethodEvent) == 16, "a log holds very many of them");
 
 static inline QueensMethodSquare
 queens_event_square (const QueensMethodEvent *event)
 {
   return (QueensMethodSquare){ event->row, event->col };
-}
-
-static inline QueensMethodSquare
-queens_event_by (const QueensMethodEvent *event)
-{
-  return (QueensMethodSquare){ event->by_row, event->by_col };
 }
 
 static inline int
@@ -126,7 +130,7 @@ queens_method_squares_meet (QueensMethodSquare a, QueensMethodSquare b)
          || queens_method_square_difference (a) == queens_method_square_difference (b);
 }
 
-/* The textbooks' square, or so many of them, as the rest of the program names it, and back. */
+/* The textbooks' square, or several, as the rest of the program names it, and back. */
 static inline QueensSquare
 queens_method_square_to_square (QueensMethodSquare square, int n)
 {

@@ -4,9 +4,7 @@
  * attacks; the row with the fewest is filled next, and a queen that leaves a row none is taken back
  * at once. R. M. Haralick and G. L. Elliott, "Increasing tree search efficiency for constraint
  * satisfaction problems", Artificial Intelligence 14, 1980. */
-#include "engine/methods/run.h"
-
-#include <string.h>
+#include "engine/methods/backtrack.h"
 
 enum
 {
@@ -21,151 +19,131 @@ enum
   N_LINES = 9,
 };
 
-typedef struct
+/* n words for each depth, by line; bit c is choice c. */
+static inline uint32_t *
+candidates_at (QueensMachine *self, int depth)
 {
-  QueensMethodRun *run;
-  uint32_t *candidates; /* n words for each depth, by line; bit c is choice c */
-} Checking;
-
-static uint32_t *
-candidates_at (Checking *self, int depth)
-{
-  return self->candidates + depth * self->run->n;
+  return (uint32_t *) self->data + depth * self->n;
 }
 
 /* The choices of a line that a queen leaves. */
 static uint32_t
-left_by (const QueensMethodRun *run, QueensMethodSquare queen, int line)
+left_by (const QueensMachine *self, QueensMethodSquare queen, int line)
 {
   uint32_t left = 0;
 
-  for (int choice = 0; choice < run->n; choice++)
-    if (!queens_method_squares_meet (queen, queens_run_square_on (run, line, choice)))
+  for (int choice = 0; choice < self->n; choice++)
+    if (!queens_method_squares_meet (queen, queens_machine_square_on (self, line, choice)))
       left |= UINT32_C (1) << choice;
   return left;
 }
 
 /* Moves the line with the fewest candidates, the first of those, to the place of the depth. */
 static void
-choose_line (Checking *self, int depth)
+choose_line (QueensMachine *self, int depth)
 {
-  QueensMethodRun *run = self->run;
   const uint32_t *candidates = candidates_at (self, depth);
   int best = depth;
   uint8_t chosen;
 
-  for (int i = depth + 1; i < run->n_lines; i++)
+  if (depth == self->n_lines)
+    return;
+  for (int i = depth + 1; i < self->n_lines; i++)
     {
-      int more = __builtin_popcount (candidates[run->lines[i]])
-                 - __builtin_popcount (candidates[run->lines[best]]);
+      int more = __builtin_popcount (candidates[self->lines[i]])
+                 - __builtin_popcount (candidates[self->lines[best]]);
 
-      if (more < 0 || (more == 0 && run->lines[i] < run->lines[best]))
+      if (more < 0 || (more == 0 && self->lines[i] < self->lines[best]))
         best = i;
     }
-  chosen = run->lines[best];
-  run->lines[best] = run->lines[depth];
-  run->lines[depth] = chosen;
+  chosen = self->lines[best];
+  self->lines[best] = self->lines[depth];
+  self->lines[depth] = chosen;
 }
 
-/* What is left below a queen, for the next depth. Returns a line without a candidate, or −1. */
-static int
-cross_out (Checking *self, int depth, QueensMethodSquare queen)
+static void
+look (QueensMachine *self, int depth)
 {
-  QueensMethodRun *run = self->run;
+  uint32_t candidates = candidates_at (self, depth)[self->lines[depth]];
+
+  if (self->stepping)
+    queens_machine_report (self, QUEENS_EVENT_CHOOSE, LINE_CHOOSE,
+                           queens_machine_square (self, depth, 0),
+                           (QueensMethodSquare){ (uint8_t) queens_machine_along_line (self),
+                                                 (uint8_t) __builtin_popcount (candidates) });
+}
+
+static int
+next (QueensMachine *self, int depth, int choice)
+{
+  uint32_t left = candidates_at (self, depth)[self->lines[depth]] & ~queens_all_ranks (choice + 1);
+
+  return left ? queens_lowest_bit (left) : -1;
+}
+
+/* Crosses out what the queen attacks, for the next depth. */
+static bool
+look_ahead (QueensMachine *self, int depth, QueensMethodSquare queen)
+{
   const uint32_t *before = candidates_at (self, depth);
   uint32_t *after = candidates_at (self, depth + 1);
 
-  for (int i = depth + 1; i < run->n_lines; i++)
+  for (int i = depth + 1; i < self->n_lines; i++)
     {
-      int line = run->lines[i];
+      int line = self->lines[i];
 
-      queens_run_check (run, 1);
-      after[line] = before[line] & left_by (run, queen, line);
-      if (after[line] == 0)
-        return line;
+      queens_machine_check (self, 1);
+      after[line] = before[line] & left_by (self, queen, line);
+      if (after[line] != 0)
+        continue;
+      self->state.counters.rejected++;
+      if (self->stepping)
+        queens_machine_report (self, QUEENS_EVENT_DEAD_END, LINE_DEAD_END, queen,
+                               (QueensMethodSquare){ (uint8_t) line, 0 });
+      return false;
     }
-  return -1;
+  return true;
 }
 
-static void place (Checking *self, int depth);
+static const QueensBacktrack forward_checking = {
+  .head = LINE_HEAD,
+  .solution = LINE_SOLUTION,
+  .loop = LINE_TRY,
+  .tried = LINE_TRY,
+  .place = LINE_PLACE,
+  .call = LINE_CALL,
+  .remove = LINE_REMOVE,
+  .open = choose_line,
+  .look = look,
+  .next = next,
+  .look_ahead = look_ahead,
+};
 
-static void
-call (Checking *self, int line, QueensMethodSquare square, int depth)
+static size_t
+get_size (int n)
 {
-  QueensMethodRun *run = self->run;
-  int argument;
-
-  if (depth < run->n_lines)
-    choose_line (self, depth);
-  argument = queens_run_argument (run, depth);
-  queens_run_call (run, line, square, argument);
-  place (self, depth);
-  queens_run_return (run, depth == run->n_lines ? LINE_SOLUTION : LINE_TRY, square, argument);
-}
-
-static void
-try_candidate (Checking *self, int depth, int choice)
-{
-  QueensMethodRun *run = self->run;
-  QueensMethodSquare square = queens_run_square (run, depth, choice);
-  int empty;
-
-  queens_run_try (run, LINE_TRY, square);
-  queens_run_place (run, LINE_PLACE, square);
-  empty = cross_out (self, depth, square);
-  if (empty < 0)
-    call (self, LINE_CALL, square, depth + 1);
-  else
-    {
-      run->counters.rejected++;
-      if (run->sink)
-        queens_run_report (run, QUEENS_EVENT_DEAD_END, LINE_DEAD_END, square,
-                           (QueensMethodSquare){ (uint8_t) empty, 0 });
-    }
-  queens_run_remove (run, LINE_REMOVE, square);
+  return (n + 1u) * (size_t) n * sizeof (uint32_t);
 }
 
 static void
-place (Checking *self, int depth)
+begin (QueensMachine *self)
 {
-  QueensMethodRun *run = self->run;
-  uint32_t candidates;
+  uint32_t *candidates = candidates_at (self, 0);
 
-  if (depth == run->n_lines)
-    {
-      queens_run_solution (run, LINE_SOLUTION);
-      return;
-    }
-  candidates = candidates_at (self, depth)[run->lines[depth]];
-  if (run->sink)
-    queens_run_report (run, QUEENS_EVENT_CHOOSE, LINE_CHOOSE, queens_run_square (run, depth, 0),
-                       (QueensMethodSquare){ run->turned ? QUEENS_METHOD_COLUMN : QUEENS_METHOD_ROW,
-                                             (uint8_t) __builtin_popcount (candidates) });
-  for (int choice = 0; choice < run->n && !run->ended; choice++)
-    {
-      if ((candidates >> choice) & 1)
-        try_candidate (self, depth, choice);
-      if (depth == 0)
-        queens_run_step_done (run);
-    }
-}
-
-static void
-run_method (QueensMethodRun *run)
-{
-  size_t size = (run->n + 1u) * run->n * sizeof (uint32_t);
-  Checking self = { .run = run, .candidates = queens_run_alloc (run, size) };
-
-  if (!self.candidates)
+  if (!queens_machine_hold (self, get_size (self->n)))
     return;
-  for (int line = 0; line < run->n; line++)
+  for (int line = 0; line < self->n; line++)
     {
-      self.candidates[line] = queens_all_ranks (run->n);
-      for (int i = 0; i < run->n_given; i++)
-        self.candidates[line] &= left_by (run, run->queens[i], line);
+      candidates[line] = queens_all_ranks (self->n);
+      for (int i = 0; i < self->n_given; i++)
+        candidates[line] &= left_by (self, self->given[i], line);
     }
-  call (&self, LINE_HEAD, queens_run_nowhere (), 0);
-  queens_run_free (run, self.candidates, size);
+}
+
+static void
+run (QueensMachine *self, int depth)
+{
+  queens_backtrack_run (self, &forward_checking, depth, run);
 }
 
 const QueensMethod queens_method_forward_checking = {
@@ -177,5 +155,9 @@ const QueensMethod queens_method_forward_checking = {
   .orders = QUEENS_ORDERS_STATIC,
   .is_recursive = true,
   .in_rows = true,
-  .run = run_method,
+  .get_size = get_size,
+  .begin = begin,
+  .backtrack = &forward_checking,
+  .step = queens_backtrack_step,
+  .run = run,
 };

@@ -1,22 +1,33 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The engine's counting kernel, to compare the textbooks with. */
-#include "engine/count.h"
-#include "engine/methods/run.h"
+#include "engine/methods/program.h"
+#include "engine/search/count.h"
+
+static size_t
+get_size (int n)
+{
+  return 0;
+}
 
 static void
-run_method (QueensMethodRun *run)
+begin (QueensMachine *self)
 {
-  QueensRequest request = queens_request_all (run->n);
+}
+
+static void
+run (QueensMachine *self, int depth)
+{
+  QueensRequest request = queens_request_all (self->n);
   uint64_t count = 0;
   QueensOutcome outcome;
 
-  request.pins = run->given;
-  outcome = queens_count (&request, 1, run->control, &count);
+  request.pins = queens_method_squares_to_set (self->given, self->n_given, self->n);
+  outcome = queens_count (&request, 1, self->control, &count);
   if (outcome == QUEENS_DONE)
-    run->counters.solutions = count;
+    self->state.counters.solutions = count;
   else
-    queens_run_end (run, outcome);
+    queens_machine_end (self, outcome);
 }
 
 const QueensMethod queens_method_kernel = {
@@ -25,5 +36,7 @@ const QueensMethod queens_method_kernel = {
   .store = QUEENS_STORE_QUEENS,
   .bound = QUEENS_BOUND_NONE,
   .orders = QUEENS_ORDERS_FORWARD,
-  .run = run_method,
+  .get_size = get_size,
+  .begin = begin,
+  .run = run,
 };

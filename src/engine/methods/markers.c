@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Marker arrays: row by row, the lines taken marked by a 1 in arrays. */
-#include "engine/methods/run.h"
+#include "engine/methods/backtrack.h"
 
 enum
 {
@@ -15,111 +15,97 @@ enum
   N_LINES = 8,
 };
 
+/* The arrays: rows, columns, differences and sums, one behind the other. row − column + 2 n is
+ * n + 1 … 3 n − 1. */
 typedef struct
 {
-  QueensMethodRun *run;
-  uint8_t *rows;        /* n */
-  uint8_t *columns;     /* n */
-  uint8_t *across;      /* columns, or rows when turned */
-  uint8_t *sums;        /* 2 n − 1 */
-  uint8_t *differences; /* 3 n: row − column + 2 n is n + 1 … 3 n − 1 */
-} Markers;
+  uint8_t *rows, *columns; /* n */
+  uint8_t *differences;    /* 3 n */
+  uint8_t *sums;           /* 2 n − 1 */
+} Arrays;
 
-static uint8_t *
-difference_mark (Markers *self, QueensMethodSquare square)
+static inline Arrays
+get_arrays (QueensMachine *self)
 {
-  return &self->differences[queens_method_square_difference (square) + 2 * self->run->n];
+  uint8_t *marks = (uint8_t *) self->data;
+
+  return (Arrays){ marks, marks + self->n, marks + 2 * self->n, marks + 5 * self->n };
 }
 
-static void
-mark (Markers *self, QueensMethodSquare square, uint8_t value)
+static inline void
+mark (QueensMachine *self, QueensMethodSquare square, uint8_t value)
 {
-  self->rows[square.row] = value;
-  self->columns[square.col] = value;
-  self->sums[queens_method_square_sum (square)] = value;
-  *difference_mark (self, square) = value;
+  Arrays arrays = get_arrays (self);
+
+  arrays.rows[square.row] = value;
+  arrays.columns[square.col] = value;
+  arrays.sums[queens_method_square_sum (square)] = value;
+  arrays.differences[queens_method_square_difference (square) + 2 * self->n] = value;
 }
 
 static bool
-is_free (Markers *self, QueensMethodSquare square)
+is_free (QueensMachine *self, int depth, QueensMethodSquare square)
 {
-  QueensMethodRun *run = self->run;
-  uint8_t across = self->across[queens_run_across (run, square)];
-  uint8_t sum = self->sums[queens_method_square_sum (square)];
+  Arrays arrays = get_arrays (self);
+  uint8_t across
+      = (self->turned ? arrays.rows : arrays.columns)[queens_machine_across (self, square)];
+  uint8_t sum = arrays.sums[queens_method_square_sum (square)];
 
-  queens_run_check (run, 3);
-  if (across + sum + *difference_mark (self, square) == 0)
+  queens_machine_check (self, 3);
+  if (across + sum + arrays.differences[queens_method_square_difference (square) + 2 * self->n]
+      == 0)
     return true;
-  queens_run_reject_on (run, LINE_REJECT, square,
-                        across ? queens_run_across_line (run)
-                        : sum  ? QUEENS_METHOD_SUM
-                               : QUEENS_METHOD_DIFFERENCE);
-  return false;
-}
-
-static void place (Markers *self, int depth);
-
-/* Calls itself for a depth, below the queen on the square. */
-static void
-call (Markers *self, int line, QueensMethodSquare square, int depth)
-{
-  QueensMethodRun *run = self->run;
-  int argument;
-
-  queens_run_choose_line (run, depth);
-  argument = queens_run_argument (run, depth);
-  queens_run_call (run, line, square, argument);
-  place (self, depth);
-  queens_run_return (run, depth == run->n_lines ? LINE_SOLUTION : LINE_TRY, square, argument);
+  return queens_machine_forbid_on (self, LINE_REJECT, square,
+                                   across ? queens_machine_across_line (self)
+                                   : sum  ? QUEENS_METHOD_SUM
+                                          : QUEENS_METHOD_DIFFERENCE);
 }
 
 static void
-place (Markers *self, int depth)
+add (QueensMachine *self, int depth, QueensMethodSquare square)
 {
-  QueensMethodRun *run = self->run;
-
-  if (depth == run->n_lines)
-    {
-      queens_run_solution (run, LINE_SOLUTION);
-      return;
-    }
-  for (int choice = 0; choice < run->n && !run->ended; choice++)
-    {
-      QueensMethodSquare square = queens_run_square (run, depth, choice);
-
-      queens_run_try (run, LINE_TRY, square);
-      if (is_free (self, square))
-        {
-          mark (self, square, 1);
-          queens_run_place (run, LINE_PLACE, square);
-          call (self, LINE_CALL, square, depth + 1);
-          mark (self, square, 0);
-          queens_run_remove (run, LINE_REMOVE, square);
-        }
-      if (depth == 0)
-        queens_run_step_done (run);
-    }
+  mark (self, square, 1);
 }
 
 static void
-run_method (QueensMethodRun *run)
+take (QueensMachine *self, int depth, QueensMethodSquare square)
 {
-  size_t n = run->n;
-  size_t size = n + n + (2 * n - 1) + 3 * n;
-  uint8_t *marks = queens_run_alloc (run, size);
-  Markers self = { .run = run };
+  mark (self, square, 0);
+}
 
-  if (!marks)
+static const QueensBacktrack markers = {
+  .head = LINE_HEAD,
+  .solution = LINE_SOLUTION,
+  .loop = LINE_TRY,
+  .tried = LINE_TRY,
+  .place = LINE_PLACE,
+  .call = LINE_CALL,
+  .remove = LINE_REMOVE,
+  .open = queens_machine_choose_line,
+  .is_free = is_free,
+  .add = add,
+  .take = take,
+};
+
+static size_t
+get_size (int n)
+{
+  return (size_t) (7 * n - 1);
+}
+
+static void
+begin (QueensMachine *self)
+{
+  if (!queens_machine_hold (self, get_size (self->n)))
     return;
-  self.rows = marks;
-  self.columns = self.rows + n;
-  self.across = run->turned ? self.rows : self.columns;
-  self.differences = self.columns + n;
-  self.sums = self.differences + 3 * n;
-  for (int i = 0; i < run->n_given; i++)
-    mark (&self, run->queens[i], 1);
-  call (&self, LINE_HEAD, queens_run_nowhere (), 0);
-  queens_run_free (run, marks, size);
+  for (int i = 0; i < self->n_given; i++)
+    mark (self, self->given[i], 1);
+}
+
+static void
+run (QueensMachine *self, int depth)
+{
+  queens_backtrack_run (self, &markers, depth, run);
 }
 
 const QueensMethod queens_method_markers = {
@@ -131,5 +117,9 @@ const QueensMethod queens_method_markers = {
   .orders = QUEENS_ORDERS_ALL,
   .is_recursive = true,
   .in_rows = true,
-  .run = run_method,
+  .get_size = get_size,
+  .begin = begin,
+  .backtrack = &markers,
+  .step = queens_backtrack_step,
+  .run = run,
 };

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/methods/measure.h"
 
-#include "engine/methods/method-run.h"
+#include "engine/methods/machine.h"
 
 #include <pthread.h>
 #include <stdlib.h>
 #include <time.h>
 
-/* Runs are timed together until they take so long, against the grain of the clock; */
+/* Runs are timed together until they take at least this long, against the grain of the clock; */
 #define SAMPLE_SECONDS 0.0002
-/* and such samples taken until they took so long, or there are so many, */
+/* and such samples are taken until they took this long together, or are this many, */
 #define ENOUGH_SECONDS 0.02
 #define MAX_SAMPLES    99
 /* but a few of those that are not longer than this altogether. */
@@ -119,7 +119,7 @@ watch_finish (Watch *watch, pthread_t thread)
   pthread_mutex_destroy (&watch->mutex);
 }
 
-/* Times so many runs, each. False, with the result as it was unless this is the first run, when one
+/* Times n_runs runs, for each. False, with the result as it was unless this is the first run, when one
  * does not come to its end. */
 static bool
 take_sample (Watch *watch, QueensMethodResult *result, int n_runs, bool first, double *seconds)

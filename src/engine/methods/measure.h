@@ -20,8 +20,8 @@ typedef struct
                      they are short; of a run that did not end, what it took */
 } QueensMethodResult;
 
-/* Runs a method over all of an n × n board, row by row, on this thread and for at most so many
- * seconds. For honest times nothing else should run. control (may be NULL) stops it and tells how
+/* Runs a method over all of an n × n board, row by row, on this thread, for at most limit_seconds
+ * of time. For honest times nothing else should run. control (may be NULL) stops it and shows how
  * far it is. */
 void queens_method_measure (const QueensMethod *method,
                             int n,

@@ -16,6 +16,8 @@
 #include "engine/control.h"
 #include "engine/methods/event.h"
 
+#include <stddef.h>
+
 /* The memory limit of a run that names none, in bytes. */
 #define QUEENS_METHOD_MEMORY_LIMIT (UINT32_C (256) << 20)
 
@@ -70,7 +72,8 @@ typedef enum
   (QUEENS_ORDERS_STRAIGHT | 1u << QUEENS_ORDER_MIDDLE | 1u << QUEENS_ORDER_RANDOM)
 #define QUEENS_ORDERS_ALL (QUEENS_ORDERS_STATIC | 1u << QUEENS_ORDER_CONSTRAINED)
 
-typedef struct QueensMethodRun QueensMethodRun;
+typedef struct QueensMachine QueensMachine;
+typedef struct QueensBacktrack QueensBacktrack;
 
 /* A method. Constant, never freed. */
 typedef struct
@@ -84,7 +87,12 @@ typedef struct
   bool is_recursive; /* it reports calls and returns */
   bool is_local;     /* a local search: ends at its first solution, and does not prove anything */
   bool in_rows;      /* fills one row (column) after the other */
-  void (*run) (QueensMethodRun *run); /* use queens_method_run() */
+  /* For machines alone. */
+  size_t (*get_size) (int n);                      /* bytes of its data in a machine */
+  void (*begin) (QueensMachine *machine);          /* before its program */
+  const QueensBacktrack *backtrack;                /* of one that fills the template */
+  void (*step) (QueensMachine *machine);           /* goes on to the next event */
+  void (*run) (QueensMachine *machine, int depth); /* from a depth on, without events */
 } QueensMethod;
 
 /* What a run has counted. */
@@ -115,9 +123,6 @@ typedef struct
   uint32_t memory_limit;   /* bytes that the method may hold; 0 for the usual limit */
 } QueensMethodRequest;
 
-/* Called with each event, on the thread of the run; the event is only lent. False stops. */
-typedef bool (*QueensMethodSink) (const QueensMethodEvent *event, void *data);
-
 /* True when the method reports events. */
 bool queens_method_is_stepped (const QueensMethod *method);
 
@@ -129,3 +134,11 @@ bool queens_method_has_order (const QueensMethod *method, QueensMethodOrder orde
 
 /* The whole board, row by row and forward, under the usual memory limit. */
 QueensMethodRequest queens_method_request (const QueensMethod *method, int n);
+
+/* The methods there are, in the order they are taught; the last can only be compared, not stepped. */
+int queens_methods_get_n (void);
+
+const QueensMethod *queens_methods_get (int index);
+
+/* The method of that name, or NULL. */
+const QueensMethod *queens_methods_find (const char *name);

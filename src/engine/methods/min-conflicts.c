@@ -4,7 +4,7 @@
  * to where the fewest attack it. It finds one solution, and cannot tell that there is none.
  * S. Minton, M. D. Johnston, A. B. Philips and P. Laird, "Minimizing conflicts", Artificial
  * Intelligence 58, 1992. */
-#include "engine/methods/run.h"
+#include "engine/methods/program.h"
 
 enum
 {
@@ -17,167 +17,248 @@ enum
   N_LINES = 7,
 };
 
-/* So many moves from one start, and so many starts, before it gives up. */
+enum
+{
+  START = QUEENS_PHASE_BEGIN,
+  PLACE,
+  CHOOSE,
+  MOVE,
+  TRIED,
+  SOLVED,
+};
+
+/* At most this many moves from one start, and this many starts, before it gives up. */
 #define MAX_MOVES(n) (20 + 10 * (n))
 #define MAX_STARTS   200
 
+/* Its counts of queens are of the lines across, of the sums and of the differences. */
 typedef struct
 {
-  QueensMethodRun *run;
-  uint8_t *choices;     /* of every line that is filled, by depth */
-  uint8_t *across;      /* n: the queens on each line across */
-  uint8_t *sums;        /* 2 n − 1 */
-  uint8_t *differences; /* 2 n − 1 */
+  int n_starts, n_moves;
+  int mover; /* the depth of the queen that is moved, or of the next that is put */
+  QueensMethodSquare from;
+  int choice;      /* where it is tried */
+  int n_attacks;   /* of it there */
+  int fewest;      /* attacks so far, twice, and once more where it was */
+  uint32_t n_best; /* squares with as few */
+  uint8_t bytes[]; /* choices: of every line that is filled, by depth; n. Counts: n + 2 (2 n − 1) */
 } Repair;
 
-static void
-add (Repair *self, QueensMethodSquare square, int by)
+static inline Repair *
+get_repair (QueensMachine *self)
 {
-  self->across[queens_run_across (self->run, square)] += (uint8_t) by;
-  self->sums[queens_method_square_sum (square)] += (uint8_t) by;
-  self->differences[queens_method_square_difference (square) + self->run->n - 1] += (uint8_t) by;
+  return (Repair *) self->data;
+}
+
+static inline uint8_t *
+get_counts (QueensMachine *self)
+{
+  return get_repair (self)->bytes + self->n;
+}
+
+static inline int
+get_sum_place (const QueensMachine *self, QueensMethodSquare square)
+{
+  return self->n + queens_method_square_sum (square);
+}
+
+static inline int
+get_difference_place (const QueensMachine *self, QueensMethodSquare square)
+{
+  return 4 * self->n - 2 + queens_method_square_difference (square);
+}
+
+static void
+add (QueensMachine *self, QueensMethodSquare square, int by)
+{
+  uint8_t *counts = get_counts (self);
+
+  counts[queens_machine_across (self, square)] += (uint8_t) by;
+  counts[get_sum_place (self, square)] += (uint8_t) by;
+  counts[get_difference_place (self, square)] += (uint8_t) by;
 }
 
 /* The queens on the lines of a square; the one on it, if any, three times. */
 static int
-count_attacks (Repair *self, QueensMethodSquare square)
+count_attacks (QueensMachine *self, QueensMethodSquare square)
 {
-  queens_run_check (self->run, 1);
-  return self->across[queens_run_across (self->run, square)]
-         + self->sums[queens_method_square_sum (square)]
-         + self->differences[queens_method_square_difference (square) + self->run->n - 1];
+  const uint8_t *counts = get_counts (self);
+
+  queens_machine_check (self, 1);
+  return counts[queens_machine_across (self, square)] + counts[get_sum_place (self, square)]
+         + counts[get_difference_place (self, square)];
 }
 
 static QueensMethodSquare
-queen_at (const Repair *self, int depth)
+queen_at (QueensMachine *self, int depth)
 {
-  return queens_run_square (self->run, depth, self->choices[depth]);
+  return queens_machine_square (self, depth, get_repair (self)->bytes[depth]);
 }
 
-static void
-place_all (Repair *self)
-{
-  QueensMethodRun *run = self->run;
-
-  for (int depth = 0; depth < run->n_lines; depth++)
-    {
-      self->choices[depth] = (uint8_t) queens_run_random (run, run->n);
-      add (self, queen_at (self, depth), 1);
-      queens_run_place (run, LINE_PLACE, queen_at (self, depth));
-    }
-}
-
-static void
-take_all (Repair *self)
-{
-  QueensMethodRun *run = self->run;
-
-  for (int depth = 0; depth < run->n_lines; depth++)
-    add (self, queen_at (self, depth), -1);
-  run->counters.depth = 0;
-  if (run->sink)
-    queens_run_report (run, QUEENS_EVENT_RESTART, LINE_RESTART, queens_run_nowhere (),
-                       queens_run_nowhere ());
-}
-
-/* One of the attacked queens at random, or −1. */
+/* Takes the queens of the start before, if there is one. */
 static int
-choose_attacked (Repair *self)
+start (QueensMachine *self)
 {
-  QueensMethodRun *run = self->run;
-  int chosen = -1;
+  Repair *repair = get_repair (self);
+
+  repair->mover = repair->n_moves = 0;
+  self->gave_up = repair->n_starts == MAX_STARTS;
+  if (self->gave_up)
+    return QUEENS_PHASE_END;
+  if (repair->n_starts++ == 0)
+    return PLACE;
+  for (int depth = 0; depth < self->n_lines; depth++)
+    add (self, queen_at (self, depth), -1);
+  self->state.counters.depth = 0;
+  if (self->stepping)
+    queens_machine_report (self, QUEENS_EVENT_RESTART, LINE_RESTART, queens_machine_nowhere (),
+                           queens_machine_nowhere ());
+  return PLACE;
+}
+
+static int
+place (QueensMachine *self)
+{
+  Repair *repair = get_repair (self);
+  int depth = repair->mover++;
+
+  if (depth == self->n_lines)
+    return CHOOSE;
+  repair->bytes[depth] = (uint8_t) queens_machine_random (self, self->n);
+  add (self, queen_at (self, depth), 1);
+  queens_machine_place (self, LINE_PLACE, queen_at (self, depth), self->stepping);
+  return PLACE;
+}
+
+/* One of the attacked queens at random. */
+static int
+choose_attacked (QueensMachine *self)
+{
+  Repair *repair = get_repair (self);
   int by = 0;
   uint32_t n_attacked = 0;
 
-  for (int depth = 0; depth < run->n_lines; depth++)
+  if (repair->n_moves++ > MAX_MOVES (self->n))
+    return START;
+  for (int depth = 0; depth < self->n_lines; depth++)
     {
       int attacks = count_attacks (self, queen_at (self, depth)) - 3;
 
-      if (attacks == 0 || queens_run_random (run, ++n_attacked) != 0)
+      if (attacks == 0 || queens_machine_random (self, ++n_attacked) != 0)
         continue;
-      chosen = depth;
+      repair->mover = depth;
       by = attacks;
     }
-  if (chosen >= 0 && run->sink)
-    queens_run_report (run, QUEENS_EVENT_CHOOSE, LINE_CHOOSE, queen_at (self, chosen),
-                       (QueensMethodSquare){ QUEENS_EVENT_NOWHERE, (uint8_t) by });
-  return chosen;
+  if (n_attacked == 0)
+    return SOLVED;
+  if (self->stepping)
+    queens_machine_report (self, QUEENS_EVENT_CHOOSE, LINE_CHOOSE, queen_at (self, repair->mover),
+                           (QueensMethodSquare){ QUEENS_EVENT_NOWHERE, (uint8_t) by });
+  return MOVE;
 }
 
-/* Looks at all squares of the line, and moves to one of the best, not the same if it can be. */
+/* Keeps the square that was tried if it is one of the best, not the same if it can be. */
 static void
-move (Repair *self, int depth)
+compare (QueensMachine *self)
 {
-  QueensMethodRun *run = self->run;
-  QueensMethodSquare from = queen_at (self, depth);
-  int fewest = INT16_MAX;
-  uint32_t n_best = 0;
+  Repair *repair = get_repair (self);
+  int choice = repair->choice++;
+  QueensMethodSquare square = queens_machine_square (self, repair->mover, choice);
+  bool stays = square.row == repair->from.row && square.col == repair->from.col;
+  int attacks = 2 * repair->n_attacks + stays;
 
-  add (self, from, -1);
-  for (int choice = 0; choice < run->n && !run->ended; choice++)
-    {
-      QueensMethodSquare square = queens_run_square (run, depth, choice);
-      bool stays = square.row == from.row && square.col == from.col;
-      int attacks = 2 * count_attacks (self, square) + stays;
-
-      queens_run_try_counted (run, LINE_TRY, square, attacks / 2);
-      if (attacks < fewest)
-        n_best = 0;
-      if (attacks > fewest || queens_run_random (run, ++n_best) != 0)
-        continue;
-      fewest = attacks;
-      self->choices[depth] = (uint8_t) choice;
-    }
-  add (self, queen_at (self, depth), 1);
-  run->counters.placed++;
-  if (run->sink)
-    queens_run_report (run, QUEENS_EVENT_MOVE, LINE_MOVE, queen_at (self, depth), from);
-}
-
-/* True when a solution was found, or the run has ended. */
-static bool
-repair (Repair *self)
-{
-  QueensMethodRun *run = self->run;
-
-  for (int n_moves = 0; n_moves <= MAX_MOVES (run->n) && !run->ended; n_moves++)
-    {
-      int attacked = choose_attacked (self);
-
-      if (attacked < 0)
-        {
-          queens_run_solution (run, LINE_SOLUTION);
-          return true;
-        }
-      move (self, attacked);
-    }
-  return run->ended;
-}
-
-static void
-run_method (QueensMethodRun *run)
-{
-  size_t n = run->n;
-  size_t size = n + n + 2 * (2 * n - 1);
-  Repair self = { .run = run, .choices = queens_run_alloc (run, size) };
-  bool found = false;
-
-  if (!self.choices)
+  if (attacks < repair->fewest)
+    repair->n_best = 0;
+  if (attacks > repair->fewest || queens_machine_random (self, ++repair->n_best) != 0)
     return;
-  self.across = self.choices + n;
-  self.sums = self.across + n;
-  self.differences = self.sums + 2 * n - 1;
-  for (int i = 0; i < run->n_given; i++)
-    add (&self, run->queens[i], 1);
-  for (int start = 0; start < MAX_STARTS && !found; start++)
+  repair->fewest = attacks;
+  repair->bytes[repair->mover] = (uint8_t) choice;
+}
+
+/* Looks at the squares of the line from the next on, and moves. */
+static int
+try_squares (QueensMachine *self)
+{
+  Repair *repair = get_repair (self);
+
+  while (repair->choice < self->n && !self->ended)
     {
-      if (start > 0)
-        take_all (&self);
-      place_all (&self);
-      found = repair (&self);
+      QueensMethodSquare square = queens_machine_square (self, repair->mover, repair->choice);
+
+      repair->n_attacks = count_attacks (self, square);
+      queens_machine_try_counted (self, LINE_TRY, square, repair->n_attacks);
+      if (self->stepping)
+        return TRIED;
+      compare (self);
     }
-  run->gave_up = !found;
-  queens_run_free (run, self.choices, size);
+  add (self, queen_at (self, repair->mover), 1);
+  self->state.counters.placed++;
+  if (self->stepping)
+    queens_machine_report (self, QUEENS_EVENT_MOVE, LINE_MOVE, queen_at (self, repair->mover),
+                           repair->from);
+  return self->ended ? QUEENS_PHASE_END : CHOOSE;
+}
+
+/* Does a phase, and returns the next. */
+static int
+do_phase (QueensMachine *self)
+{
+  Repair *repair = get_repair (self);
+
+  switch (self->phase)
+    {
+    case START:
+      return start (self);
+    case PLACE:
+      return place (self);
+    case CHOOSE:
+      return choose_attacked (self);
+    case MOVE:
+      repair->from = queen_at (self, repair->mover);
+      repair->fewest = INT16_MAX;
+      repair->n_best = 0;
+      repair->choice = 0;
+      add (self, repair->from, -1);
+      return try_squares (self);
+    case TRIED:
+      compare (self);
+      return try_squares (self);
+    default:
+      queens_machine_solution (self, LINE_SOLUTION, self->stepping);
+      return QUEENS_PHASE_END;
+    }
+}
+
+static void
+step (QueensMachine *self)
+{
+  uint64_t before = self->state.step;
+
+  do
+    self->phase = do_phase (self);
+  while (self->phase != QUEENS_PHASE_END && self->state.step == before);
+}
+
+static void
+run (QueensMachine *self, int depth)
+{
+  while (self->phase != QUEENS_PHASE_END)
+    self->phase = do_phase (self);
+}
+
+static size_t
+get_size (int n)
+{
+  return sizeof (Repair) + 6 * (size_t) n;
+}
+
+static void
+begin (QueensMachine *self)
+{
+  if (!queens_machine_hold (self, 6u * self->n - 2))
+    return;
+  for (int i = 0; i < self->n_given; i++)
+    add (self, self->given[i], 1);
 }
 
 const QueensMethod queens_method_min_conflicts = {
@@ -188,5 +269,8 @@ const QueensMethod queens_method_min_conflicts = {
   .bound = QUEENS_BOUND_NONE,
   .orders = QUEENS_ORDERS_FORWARD,
   .is_local = true,
-  .run = run_method,
+  .get_size = get_size,
+  .begin = begin,
+  .step = step,
+  .run = run,
 };

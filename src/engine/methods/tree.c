@@ -2,6 +2,469 @@
 #include "engine/methods/tree.h"
 
 #include <stdlib.h>
+#include <string.h>
+
+/* Steps between two looks at the stop flag; a power of two. */
+#define INTERVAL 1024
+
+/* A tree that is growing. */
+typedef struct
+{
+  QueensMethodTree *tree;
+  const QueensMethodState *state;
+  uint32_t current;                          /* searched below now */
+  uint32_t stack[QUEENS_METHOD_MAX_ENTRIES]; /* of boards: their nodes */
+  bool failed;
+} Growth;
+
+static bool
+make_room (void **items, uint32_t n, uint32_t *n_room, size_t size)
+{
+  void *grown;
+
+  if (n < *n_room)
+    return true;
+  *n_room = *n_room == 0 ? 256 : 2 * *n_room;
+  grown = realloc (*items, *n_room * size);
+  if (grown)
+    *items = grown;
+  return grown != NULL;
+}
+
+/* Makes it the last child of its parent. */
+static void
+link_child (QueensMethodTree *tree, uint32_t node)
+{
+  QueensMethodTreeNode *above = &tree->nodes[tree->nodes[node].parent];
+
+  if (above->first_child == QUEENS_TREE_NONE)
+    above->first_child = node;
+  else
+    tree->nodes[above->last_child].next = node;
+  above->last_child = node;
+}
+
+/* A node that is searched below from a step on; QUEENS_TREE_NONE without memory. */
+static uint32_t
+add_node (QueensMethodTree *tree, uint32_t parent, QueensMethodSquare square, uint64_t step)
+{
+  uint32_t node = tree->n_nodes;
+
+  if (!make_room ((void **) &tree->nodes, node, &tree->n_room, sizeof *tree->nodes))
+    return QUEENS_TREE_NONE;
+  tree->n_nodes++;
+  tree->nodes[node] = (QueensMethodTreeNode){ .parent = parent,
+                                              .first_child = QUEENS_TREE_NONE,
+                                              .last_child = QUEENS_TREE_NONE,
+                                              .next = QUEENS_TREE_NONE,
+                                              .first_reject = QUEENS_TREE_NONE,
+                                              .last_reject = QUEENS_TREE_NONE,
+                                              .entered = step,
+                                              .taken = step,
+                                              .left = QUEENS_TREE_NEVER,
+                                              .solved = QUEENS_TREE_NEVER,
+                                              .n_nodes = 1,
+                                              .square = square };
+  if (parent == QUEENS_TREE_NONE)
+    return node;
+  tree->nodes[node].depth = (uint8_t) (tree->nodes[parent].depth + 1);
+  link_child (tree, node);
+  return node;
+}
+
+static bool
+add_reject (QueensMethodTree *tree, uint32_t node, QueensMethodTreeReject reject)
+{
+  QueensMethodTreeNode *at = &tree->nodes[node];
+  uint32_t number = tree->n_rejects;
+
+  if (!make_room ((void **) &tree->rejects, number, &tree->n_reject_room, sizeof *tree->rejects))
+    return false;
+  tree->n_rejects++;
+  reject.next = QUEENS_TREE_NONE;
+  tree->rejects[number] = reject;
+  if (at->first_reject == QUEENS_TREE_NONE)
+    at->first_reject = number;
+  else
+    tree->rejects[at->last_reject].next = number;
+  at->last_reject = number;
+  return true;
+}
+
+/* The tree with its root. */
+static QueensMethodTree *
+new_tree (const QueensMethodRequest *request)
+{
+  const QueensMethodSquare nowhere = { QUEENS_EVENT_NOWHERE, QUEENS_EVENT_NOWHERE };
+  QueensMethodTree *tree = request->method->is_local ? NULL : calloc (1, sizeof *tree);
+
+  if (!tree)
+    return NULL;
+  tree->request = *request;
+  if (add_node (tree, QUEENS_TREE_NONE, nowhere, 0) == 0)
+    return tree;
+  queens_method_tree_free (tree);
+  return NULL;
+}
+
+static bool
+stores_boards (const QueensMethod *method)
+{
+  return method->store == QUEENS_STORE_QUEUE || method->store == QUEENS_STORE_BOARDS;
+}
+
+/* The whole tree. */
+
+/* A queen, or a board, below the current node. */
+static uint32_t
+add_below (Growth *growth)
+{
+  uint32_t node = add_node (growth->tree, growth->current,
+                            queens_event_square (&growth->state->event), growth->state->step);
+
+  growth->failed |= node == QUEENS_TREE_NONE;
+  return growth->failed ? growth->current : node;
+}
+
+static void
+leave (Growth *growth)
+{
+  growth->tree->nodes[growth->current].left = growth->state->step;
+}
+
+static void
+reject (Growth *growth)
+{
+  const QueensMethodEvent *event = &growth->state->event;
+  QueensMethodSquare square = queens_event_square (event);
+  QueensMethodTreeNode *node = &growth->tree->nodes[growth->current];
+  uint8_t line = (uint8_t) queens_method_shared_line (square, event->by);
+
+  if (growth->tree->request.method->tries != QUEENS_TRIES_CONFIGURATIONS)
+    {
+      growth->failed |= !add_reject (
+          growth->tree, growth->current,
+          (QueensMethodTreeReject){ .step = growth->state->step, .square = square, .line = line });
+      return;
+    }
+  node->is_dead = true;
+  node->dead_line = line;
+}
+
+/* A board comes into the list; a queue has it by its number. */
+static void
+store (Growth *growth)
+{
+  bool is_root = growth->state->event.row == QUEENS_EVENT_NOWHERE;
+  uint32_t node = is_root ? 0 : add_below (growth);
+
+  growth->tree->nodes[node].entered = growth->state->step;
+  growth->tree->nodes[node].taken = QUEENS_TREE_NEVER;
+  if (growth->state->n_entries > 0)
+    growth->stack[growth->state->n_entries - 1] = node;
+}
+
+static void
+take (Growth *growth)
+{
+  const QueensMethodState *state = growth->state;
+  bool is_queue = state->method->store == QUEENS_STORE_QUEUE;
+
+  leave (growth);
+  growth->current = is_queue ? state->n_popped - 1 : growth->stack[state->n_entries];
+  growth->tree->nodes[growth->current].taken = state->step;
+  growth->tree->nodes[growth->current].left = QUEENS_TREE_NEVER;
+}
+
+static void
+apply (Growth *growth)
+{
+  QueensMethodTreeNode *node = &growth->tree->nodes[growth->current];
+  bool in_store = stores_boards (growth->state->method);
+
+  switch ((QueensMethodEventKind) growth->state->event.kind)
+    {
+    case QUEENS_EVENT_PLACE:
+      growth->current = add_below (growth);
+      break;
+    case QUEENS_EVENT_REMOVE:
+      leave (growth);
+      growth->current = node->parent;
+      break;
+    case QUEENS_EVENT_PUSH:
+      if (in_store)
+        store (growth);
+      break;
+    case QUEENS_EVENT_POP:
+      if (in_store)
+        take (growth);
+      break;
+    case QUEENS_EVENT_TRY:
+      node->n_tried++;
+      break;
+    case QUEENS_EVENT_REJECT:
+      reject (growth);
+      break;
+    case QUEENS_EVENT_DEAD_END:
+      node->is_dead = true;
+      break;
+    case QUEENS_EVENT_SOLUTION:
+      node->n_solutions++;
+      node->solved = growth->state->step;
+      break;
+    case QUEENS_EVENT_DONE:
+      leave (growth);
+      break;
+    default:
+      break;
+    }
+}
+
+/* Every node comes after its parent. */
+static void
+sum_up (QueensMethodTree *tree)
+{
+  for (uint32_t node = tree->n_nodes; node-- > 0;)
+    {
+      QueensMethodTreeNode *below = &tree->nodes[node];
+      QueensMethodTreeNode *above;
+
+      below->n_leaves += below->first_child == QUEENS_TREE_NONE;
+      if (node == 0)
+        return;
+      above = &tree->nodes[below->parent];
+      above->n_nodes += below->n_nodes;
+      above->n_leaves += below->n_leaves;
+      above->n_tried += below->n_tried;
+      above->n_solutions += below->n_solutions;
+    }
+}
+
+/* Steps to the end of the run. False when it does not come to it. */
+static bool
+grow (Growth *growth, QueensMachine *machine, uint32_t max_nodes, QueensControl *control)
+{
+  while (queens_machine_step (machine))
+    {
+      apply (growth);
+      if (growth->failed || growth->tree->n_nodes > max_nodes
+          || (growth->state->step % INTERVAL == 0 && queens_control_stopped (control)))
+        return false;
+    }
+  return growth->state->event.kind == QUEENS_EVENT_DONE;
+}
+
+QueensMethodTree *
+queens_method_tree_new (const QueensMethodRequest *request,
+                        uint32_t max_nodes,
+                        QueensControl *control,
+                        bool *too_large)
+{
+  QueensMachine *machine = queens_machine_new (request);
+  Growth growth = { .tree = new_tree (request) };
+  bool grown = false;
+
+  *too_large = false;
+  if (machine && growth.tree)
+    {
+      growth.state = queens_machine_get_state (machine);
+      grown = !queens_control_stopped (control) && grow (&growth, machine, max_nodes, control);
+      growth.tree->n_steps = growth.state->step;
+      growth.tree->is_whole = true;
+      *too_large = growth.tree->n_nodes > max_nodes
+                   || growth.state->event.kind == QUEENS_EVENT_MEMORY_LIMIT;
+      sum_up (growth.tree);
+    }
+  queens_machine_free (machine);
+  if (grown)
+    return growth.tree;
+  queens_method_tree_free (growth.tree);
+  return NULL;
+}
+
+/* The path. */
+
+static int
+get_depth (const QueensMethodState *state)
+{
+  return state->n_queens - state->n_given;
+}
+
+static bool
+squares_equal (QueensMethodSquare a, QueensMethodSquare b)
+{
+  return a.row == b.row && a.col == b.col;
+}
+
+static bool
+is_attacked (const QueensMethodState *state, int depth, QueensMethodSquare square, uint8_t *line)
+{
+  for (int i = 0; i < state->n_given + depth; i++)
+    if (queens_method_squares_meet (state->queens[i], square))
+      {
+        *line = (uint8_t) queens_method_shared_line (square, state->queens[i]);
+        return true;
+      }
+  return false;
+}
+
+/* Whether a board of a queue waits beside the one that was taken last: a square at its depth. */
+static bool
+is_queued (const QueensMethodState *state, int depth, QueensMethodSquare square)
+{
+  QueensMethodSquare queens[QUEENS_MAX_N + 1];
+  int n_above = state->n_given + depth;
+
+  for (uint32_t i = state->n_popped; i < state->n_pushed; i++)
+    {
+      int n_queens = queens_method_state_queue_board (state, i, queens);
+
+      if (n_queens != n_above + 1
+          || memcmp (queens, state->queens, (size_t) n_above * sizeof queens[0]) != 0)
+        return false;
+      if (squares_equal (queens[n_above], square))
+        return true;
+    }
+  return false;
+}
+
+static bool
+is_stored (const QueensMethodState *state, int depth, QueensMethodSquare square)
+{
+  if (state->method->store == QUEENS_STORE_QUEUE)
+    return depth == get_depth (state) || is_queued (state, depth, square);
+  for (uint32_t i = 0; i < state->n_entries && state->method->store == QUEENS_STORE_BOARDS; i++)
+    if (state->entries[i].depth == depth + 1 && squares_equal (state->entries[i].square, square))
+      return true;
+  return false;
+}
+
+/* Whether the search has come to a free square beside the path; a queue has filled whole levels. */
+static bool
+is_opened (const QueensMethodState *state, int depth, int place)
+{
+  return ((state->levels[depth].opened >> place) & 1)
+         || (state->method->store == QUEENS_STORE_QUEUE && depth < get_depth (state));
+}
+
+/* A node beside the path: what is below it is not known. */
+static bool
+add_beside (QueensMethodTree *tree,
+            uint32_t parent,
+            const QueensMethodState *state,
+            QueensMethodSquare square,
+            bool opened)
+{
+  uint32_t node = add_node (tree, parent, square, opened ? 0 : QUEENS_TREE_NEVER);
+
+  if (node == QUEENS_TREE_NONE)
+    return false;
+  tree->nodes[node].is_closed = true;
+  if (opened && is_stored (state, tree->nodes[parent].depth, square))
+    tree->nodes[node].taken = QUEENS_TREE_NEVER;
+  else if (opened)
+    tree->nodes[node].left = 0;
+  return true;
+}
+
+/* A square of the line that is tried at a depth. */
+static bool
+add_square (QueensMethodTree *tree,
+            uint32_t parent,
+            const QueensMethodState *state,
+            QueensMethodSquare square)
+{
+  int depth = tree->nodes[parent].depth;
+  int place = state->by_columns ? square.row : square.col;
+  bool has_levels = state->method->store != QUEENS_STORE_LINKS
+                    && state->method->tries != QUEENS_TRIES_CONFIGURATIONS;
+  bool now = state->event.kind == QUEENS_EVENT_REJECT
+             && squares_equal (queens_event_square (&state->event), square);
+  uint8_t line = 0;
+
+  if (!has_levels)
+    return true;
+  if (!is_attacked (state, depth, square, &line))
+    return add_beside (tree, parent, state, square, is_opened (state, depth, place));
+  if (!((state->levels[depth].rejected >> place) & 1))
+    return true;
+  return add_reject (
+      tree, parent,
+      (QueensMethodTreeReject){ .step = now ? state->step : 0, .square = square, .line = line });
+}
+
+/* What is below the node of the path at a depth, in the order of the squares. *next is the one of the
+ * path, QUEENS_TREE_NONE at its end. False without memory. */
+static bool
+add_level (QueensMethodTree *tree, uint32_t parent, const QueensMethodState *state, uint32_t *next)
+{
+  int depth = tree->nodes[parent].depth;
+  bool on_path = depth < get_depth (state);
+  QueensMethodSquare queen = state->queens[state->n_given + (on_path ? depth : 0)];
+  int line = !on_path ? state->levels[depth].line : state->by_columns ? queen.col : queen.row;
+  bool known = on_path || (state->levels[depth].rejected | state->levels[depth].opened) != 0;
+
+  *next = QUEENS_TREE_NONE;
+  for (int i = 0; i < state->n && known; i++)
+    {
+      QueensMethodSquare square
+          = { (uint8_t) (state->by_columns ? i : line), (uint8_t) (state->by_columns ? line : i) };
+
+      if (on_path && squares_equal (square, queen))
+        {
+          *next = add_node (tree, parent, square, state->entered[depth + 1]);
+          if (*next == QUEENS_TREE_NONE)
+            return false;
+        }
+      else if (!add_square (tree, parent, state, square))
+        return false;
+    }
+  return true;
+}
+
+/* Whether the board is a solution that has been reported. */
+static bool
+is_solved (const QueensMethodState *state)
+{
+  int kind = state->event.kind;
+
+  if (kind == QUEENS_EVENT_SOLUTION || state->n_queens < state->n
+      || state->method->tries == QUEENS_TRIES_CONFIGURATIONS)
+    return kind == QUEENS_EVENT_SOLUTION;
+  return kind != QUEENS_EVENT_PLACE && kind != QUEENS_EVENT_CALL
+         && !(kind == QUEENS_EVENT_POP && stores_boards (state->method));
+}
+
+QueensMethodTree *
+queens_method_tree_new_path (const QueensMethodRequest *request, const QueensMethodState *state)
+{
+  QueensMethodTree *tree = new_tree (request);
+  uint32_t node = 0, next = 0;
+
+  if (!tree)
+    return NULL;
+  tree->n_steps = state->step;
+  for (;; node = next)
+    {
+      if (!add_level (tree, node, state, &next))
+        {
+          queens_method_tree_free (tree);
+          return NULL;
+        }
+      if (next == QUEENS_TREE_NONE)
+        break;
+      if (stores_boards (state->method))
+        tree->nodes[node].left = 0;
+    }
+  if (state->event.kind == QUEENS_EVENT_PUSH && state->event.row == QUEENS_EVENT_NOWHERE)
+    tree->nodes[0].taken = QUEENS_TREE_NEVER;
+  if (is_solved (state))
+    tree->nodes[node].solved = state->step;
+  sum_up (tree);
+  return tree;
+}
+
+/* Any tree. */
 
 void
 queens_method_tree_free (QueensMethodTree *tree)
@@ -42,8 +505,10 @@ queens_method_tree_find (const QueensMethodTree *tree, uint64_t step)
 {
   uint32_t found = 0;
 
-  for (uint32_t node = 1; node < tree->n_nodes && tree->nodes[node].entered <= step; node++)
-    if (is_searched (&tree->nodes[node], step))
+  for (uint32_t node = 1; node < tree->n_nodes; node++)
+    if (tree->is_whole && tree->nodes[node].entered > step)
+      break;
+    else if (is_searched (&tree->nodes[node], step))
       found = node;
   return found;
 }

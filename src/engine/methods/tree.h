@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The search tree of a method's run: what there is of it at any step of the run follows from when
- * each node was entered and left. A tree that is too large to be kept whole is kept around a step:
- * what is beside the path of that step is folded, subtree by subtree, to nodes that count what they
- * stand for. Plain data once it is built. */
+ * The search tree of a method's run, kept whole up to a size: what there is of it at any step of the
+ * run follows from when each node was entered and left. Of a larger one there is, at one step, the
+ * path from the root and what is beside it. Plain data once it is built. */
 #pragma once
 
-#include "engine/methods/method.h"
+#include "engine/methods/machine.h"
 
 /* No node, and no step. */
 #define QUEENS_TREE_NONE  UINT32_MAX
@@ -22,9 +21,7 @@ typedef struct
 } QueensMethodTreeReject;
 
 /* A board the search came to: the root's is empty, every other has one queen more than its parent. A
- * folded one stands for all below it, too, and has no children; what it counts is good from the step
- * on at which it is taken. One that lies ahead of what was grown is folded, and its steps are
- * QUEENS_TREE_NEVER. */
+ * node beside the path of a larger tree has no children, whatever is below it: it is_closed. */
 typedef struct
 {
   uint32_t parent;
@@ -34,37 +31,27 @@ typedef struct
   uint64_t taken;  /* the step from which it is searched below; entered, unless boards are stored */
   uint64_t left;   /* the step from which it is not searched below any more */
   uint64_t solved; /* the step that found it to be a solution */
-  uint64_t n_nodes, n_tried, n_solutions, n_stored; /* below it, and it, at the end of the growth */
-  uint32_t n_leaves;                                /* likewise, of what is kept */
-  QueensMethodSquare square;                        /* of its last queen; nowhere for the root */
-  uint8_t depth;                                    /* queens, without the given ones */
+  uint64_t n_nodes, n_tried, n_solutions; /* below it, and it; of a whole tree */
+  uint32_t n_leaves;                      /* likewise */
+  QueensMethodSquare square;              /* of its last queen; nowhere for the root */
+  uint8_t depth;                          /* queens, without the given ones */
   uint8_t dead_line; /* QueensMethodLine: of two queens of a configuration that is dead */
   bool is_dead;      /* rejected as a whole when it was there: a configuration, or a dead end */
-  bool is_folded;
-  bool has_folded; /* somewhere below it */
+  bool is_closed;
 } QueensMethodTreeNode;
 
 typedef struct
 {
   QueensMethodRequest request;
-  QueensMethodTreeNode *nodes; /* in the order they were entered, the root first */
+  QueensMethodTreeNode *nodes; /* each after its parent, the root first */
   uint32_t n_nodes;
   uint32_t n_room;
   QueensMethodTreeReject *rejects;
   uint32_t n_rejects;
   uint32_t n_reject_room;
-  uint64_t n_steps;         /* of the run, as far as it was grown */
-  bool is_whole;            /* of the whole run, and nothing of it is folded */
-  uint64_t first_step, end; /* the steps at which it shows where the search is, without the end */
+  uint64_t n_steps; /* of the run, or the step of a path */
+  bool is_whole;
 } QueensMethodTree;
-
-/* Where in a run a tree is to be whole: at a step, with these queens on the board. */
-typedef struct
-{
-  uint64_t step;
-  int n_queens; /* without the given ones */
-  QueensMethodSquare queens[QUEENS_MAX_N];
-} QueensMethodTreePlace;
 
 /* What a node is at a step. */
 typedef enum
@@ -77,14 +64,18 @@ typedef enum
   QUEENS_TREE_SOLUTION,
 } QueensMethodTreeMark;
 
-/* Runs the method for a tree of at most max_nodes: to its end, or, where it has more nodes, until the
- * search leaves what is kept around the place (NULL: the start). NULL when the control (may be NULL)
- * stopped it, without memory, or for a local search, which has no tree. Free it with
- * queens_method_tree_free(). */
+/* Runs the method for its whole tree. NULL when that has more than max_nodes, with *too_large true; or
+ * when the control (may be NULL) stopped it, without memory, or for a local search, which has no tree.
+ * Free it with queens_method_tree_free(). */
 QueensMethodTree *queens_method_tree_new (const QueensMethodRequest *request,
-                                          const QueensMethodTreePlace *place,
                                           uint32_t max_nodes,
-                                          QueensControl *control);
+                                          QueensControl *control,
+                                          bool *too_large);
+
+/* The path to the board of a state, and what is beside it, of a run that the request was for. It is
+ * good at the step of the state alone. NULL without memory, or for a local search. */
+QueensMethodTree *queens_method_tree_new_path (const QueensMethodRequest *request,
+                                               const QueensMethodState *state);
 
 /* tree may be NULL. */
 void queens_method_tree_free (QueensMethodTree *tree);

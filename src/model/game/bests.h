@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Results: the games that were solved, and the best times by board size, kind of game and whether
- * there were helps. Kept in the file bests.txt of the user's data folder, a line each: "8 hard 161
- * no-helps 2026-11-21 8C-2MRD 17 1763712345 2026-11-21" is board size, kind, seconds, helps, date,
+ * there were assists. Kept in the file bests.txt of the user's data folder, a line each: "8 hard 161
+ * no-helps 2026-11-21 8C-2MRD 17 1763712345 2026-11-21" is board size, kind, seconds, assists, date,
  * code, how many results there were with it, the time of day in seconds since 1970, and the day
- * whose daily puzzle it is; "-" stands for none. A shorter line, "8 medium 161 no-hints
- * 2026-11-21", was a best time before helps were taken down: a puzzle's counts as one with helps,
- * as the number of solutions was to be seen. */
+ * whose daily puzzle it is; "-" stands for none. */
 #pragma once
 
-#include "engine/position.h"
+#include "engine/board/position.h"
 #include "model/game/puzzle.h"
+#include "model/store/saver.h"
 
 #include <glib.h>
 
@@ -37,15 +36,14 @@ typedef struct
   char date[QUEENS_DATE_SIZE];        /* when it was solved */
   char day[QUEENS_DATE_SIZE];         /* whose daily puzzle it is, "" where it is none */
   char code[QUEENS_PUZZLE_CODE_SIZE]; /* "" for a board of one's own */
-  guint order;                        /* how many were known with this one; 0 in an old line */
-  gint64 stamp;                       /* when it was solved, in seconds since 1970; 0 likewise */
+  gint64 stamp;                       /* when it was solved, in seconds since 1970 */
 } QueensResult;
 
 typedef struct _QueensBests QueensBests;
 
-/* What is kept in folder, which need not exist. Nothing is read yet. Returns (transfer full), to
- * be freed with queens_bests_free(). */
-QueensBests *queens_bests_new (const char *folder);
+/* What is kept in folder, which need not exist; saver, which must live longer, saves what is added.
+ * Nothing is read yet. Returns (transfer full), to be freed with queens_bests_free(). */
+QueensBests *queens_bests_new (const char *folder, QueensSaver *saver);
 
 void queens_bests_free (QueensBests *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensBests, queens_bests_free)
@@ -53,19 +51,17 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensBests, queens_bests_free)
 /* Reads what is kept; FALSE with error, fit to be shown, where that is not possible. */
 gboolean queens_bests_load (QueensBests *self, GError **error);
 
-/* The best time in seconds of games with helps, or without; FALSE where there is none yet. */
+/* The best time in seconds of games with assists, or without; FALSE where there is none yet. */
 gboolean
 queens_bests_get (QueensBests *self, int n, QueensGameKind kind, gboolean helped, gint64 *seconds);
 
-/* Adds a result; its order is set here. Where its time is the best of its kind so far, sets *best.
- * It counts even where saving fails with error, fit to be shown. */
-gboolean
-queens_bests_add (QueensBests *self, const QueensResult *result, gboolean *best, GError **error);
+/* Adds and saves a result. TRUE where its time is the best of its kind so far. */
+gboolean queens_bests_add (QueensBests *self, const QueensResult *result);
 
 /* All results, QueensResult, in the order in which they came. Owned by self, good until the next is
  * added. */
 const GArray *queens_bests_list (QueensBests *self);
 
-/* The first result of a day's daily puzzle ("2026-11-21"); one without helps goes before those with.
+/* The first result of a day's daily puzzle ("2026-11-21"); one without assists before those with.
  * NULL where there is none. Owned by self, good until the next is added. */
 const QueensResult *queens_bests_find_day (QueensBests *self, const char *day);

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/game/bringer.h"
 
-#include "model/files/file.h"
 #include "model/game/daily.h"
 #include "model/game/earlier.h"
 #include "model/game/saved-game.h"
-#include "model/scheduler.h"
+#include "model/store/file.h"
 
 #include <errno.h>
 #include <gio/gio.h>
@@ -15,49 +14,29 @@
 #define PLACES_GROUP    "Places"
 #define PLACES_MAX_SIZE 65536
 
-typedef enum
+QueensBringing *
+queens_bringing_new (QueensBringTask task, const char *folder)
 {
-  READ_FILES,
-  MAKE_PUZZLE,
-  WALK,
-  MAKE_DAILY
-} Task;
+  QueensBringing *self = g_new0 (QueensBringing, 1);
 
-struct _QueensBringer
-{
-  char *folder;
-  QueensBringerCallback callback;
-  gpointer data;
-  QueensJob *job; /* NULL where nothing is on its way */
-};
-
-/* What is asked and what has come; the worker's until it ends. */
-typedef struct
-{
-  Task task;
-  char *folder;
-  char **paths;
-  QueensPuzzleName name;
-  GDate date;
-  GPtrArray *games;
-  char *taken;
-  GError *error;
-} Work;
-
-static void
-work_free (gpointer data)
-{
-  Work *work = data;
-
-  g_free (work->folder);
-  g_strfreev (work->paths);
-  g_ptr_array_unref (work->games);
-  g_free (work->taken);
-  g_clear_error (&work->error);
-  g_free (work);
+  self->task = task;
+  self->folder = g_strdup (folder);
+  self->games = g_ptr_array_new_with_free_func ((GDestroyNotify) queens_game_unref);
+  return self;
 }
 
-/* On a worker. */
+void
+queens_bringing_free (gpointer data)
+{
+  QueensBringing *self = data;
+
+  g_free (self->folder);
+  g_strfreev (self->paths);
+  g_ptr_array_unref (self->games);
+  g_free (self->taken);
+  g_clear_error (&self->error);
+  g_free (self);
+}
 
 static QueensGame *
 create_puzzle (const QueensPuzzleName *name, const QueensPosition *given)
@@ -71,34 +50,36 @@ create_puzzle (const QueensPuzzleName *name, const QueensPosition *given)
 }
 
 static void
-read_files (Work *work)
+read_files (QueensBringing *self)
 {
-  for (char **path = work->paths; *path; path++)
+  for (char **path = self->paths; *path; path++)
     {
-      QueensGame *game = queens_saved_game_read (*path, work->error ? NULL : &work->error);
+      QueensGame *game = queens_saved_game_read (*path, self->error ? NULL : &self->error);
 
       if (game)
-        g_ptr_array_add (work->games, game);
+        g_ptr_array_add (self->games, game);
     }
 }
 
 static void
-make_puzzle (Work *work)
+make_puzzle (QueensBringing *self, QueensControl *control)
 {
+  g_autoptr (QueensPuzzleOrder) order
+      = queens_puzzle_order_new (self->name.n, self->name.difficulty, control);
   QueensPosition given;
 
-  if (queens_puzzle_make (&work->name, &given))
-    g_ptr_array_add (work->games, create_puzzle (&work->name, &given));
+  if (queens_puzzle_order_make (order, self->name.seed, &given))
+    g_ptr_array_add (self->games, create_puzzle (&self->name, &given));
   else
-    g_set_error_literal (&work->error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+    g_set_error_literal (&self->error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
                          _ ("There is no puzzle with this code"));
 }
 
 /* Held while the places are read and written. */
 G_LOCK_DEFINE_STATIC (places);
 
-/* The places are one person's way through the puzzles, and no loss where they cannot be read: it
- * then begins elsewhere. */
+/* The places are the player's way through the puzzles, and no loss where they cannot be read: it then
+ * begins elsewhere. */
 static GKeyFile *
 read_places (const char *path)
 {
@@ -127,10 +108,12 @@ write_places (const char *path, GKeyFile *file, GError **error)
 }
 
 static void
-walk (Work *work)
+walk (QueensBringing *self, QueensControl *control)
 {
-  g_autofree char *path = g_build_filename (work->folder, "puzzles.ini", NULL);
-  g_autofree char *key = g_strdup_printf ("%d-%d", work->name.n, work->name.difficulty);
+  g_autofree char *path = g_build_filename (self->folder, "puzzles.ini", NULL);
+  g_autofree char *key = g_strdup_printf ("%d-%d", self->name.n, self->name.difficulty);
+  g_autoptr (QueensPuzzleOrder) order
+      = queens_puzzle_order_new (self->name.n, self->name.difficulty, control);
   g_autoptr (GKeyFile) file = NULL;
   g_autoptr (GError) missing = NULL;
   QueensPuzzlePlace place;
@@ -141,164 +124,52 @@ walk (Work *work)
   place = g_key_file_get_uint64 (file, PLACES_GROUP, key, &missing);
   if (missing)
     place = g_random_int ();
-  queens_puzzle_walk (work->name.n, work->name.difficulty, 0, &place, &work->name, &given);
-  g_key_file_set_uint64 (file, PLACES_GROUP, key, place);
-  write_places (path, file, &work->error);
+  if (queens_puzzle_order_walk (order, 0, &place, &self->name, &given))
+    {
+      g_key_file_set_uint64 (file, PLACES_GROUP, key, place);
+      write_places (path, file, &self->error);
+      g_ptr_array_add (self->games, create_puzzle (&self->name, &given));
+    }
   G_UNLOCK (places);
-  g_ptr_array_add (work->games, create_puzzle (&work->name, &given));
 }
 
 static void
-make_daily (Work *work)
+make_daily (QueensBringing *self, QueensControl *control)
 {
   char day[QUEENS_DATE_SIZE];
   QueensPosition given;
   QueensGame *game;
 
-  queens_daily_print (&work->date, day);
-  game = queens_earlier_find_day (work->folder, day, &work->taken);
-  if (!game)
+  queens_daily_print (&self->date, day);
+  game = queens_earlier_find_day (self->folder, day, &self->taken);
+  if (!game && queens_puzzle_make_daily (&self->date, control, &self->name, &given))
     {
-      queens_puzzle_make_daily (&work->date, &work->name, &given);
-      game = create_puzzle (&work->name, &given);
+      game = create_puzzle (&self->name, &given);
       queens_game_set_day (game, day);
     }
-  g_ptr_array_add (work->games, game);
+  if (game)
+    g_ptr_array_add (self->games, game);
 }
 
-static void
-run (QueensJob *job, gpointer data)
+void
+queens_bringing_run (gpointer data, QueensControl *control)
 {
-  Work *work = data;
+  QueensBringing *self = data;
 
-  switch (work->task)
+  switch (self->task)
     {
-    case MAKE_PUZZLE:
-      make_puzzle (work);
+    case QUEENS_BRING_PUZZLE:
+      make_puzzle (self, control);
       break;
-    case WALK:
-      walk (work);
+    case QUEENS_BRING_NEXT:
+      walk (self, control);
       break;
-    case MAKE_DAILY:
-      make_daily (work);
+    case QUEENS_BRING_DAILY:
+      make_daily (self, control);
       break;
-    case READ_FILES:
+    case QUEENS_BRING_FILES:
     default:
-      read_files (work);
+      read_files (self);
       break;
     }
-}
-
-/* On the main thread. */
-
-static const char *
-get_words (Task task)
-{
-  switch (task)
-    {
-    case READ_FILES:
-      return _ ("Game opened");
-    case MAKE_DAILY:
-      return _ ("Daily puzzle");
-    case MAKE_PUZZLE:
-    case WALK:
-    default:
-      return _ ("New puzzle");
-    }
-}
-
-static void
-update_cb (QueensJob *job, gboolean finished, gpointer owner)
-{
-  QueensBringer *self = owner;
-  Work *work = queens_job_get_data (job);
-  g_autoptr (GPtrArray) games = NULL;
-  g_autofree char *taken = NULL;
-  g_autoptr (GError) error = NULL;
-  Task task = work->task;
-
-  if (!finished)
-    return;
-  /* The callback may ask for something else, or free all. */
-  games = g_ptr_array_ref (work->games);
-  taken = g_steal_pointer (&work->taken);
-  error = g_steal_pointer (&work->error);
-  queens_job_cancel (&self->job);
-  self->callback (games, get_words (task), taken, error, self->data);
-}
-
-/* Takes what it is told; what was on its way no longer comes. */
-static void
-bring (QueensBringer *self, Work *work)
-{
-  work->folder = g_strdup (self->folder);
-  work->games = g_ptr_array_new_with_free_func (g_object_unref);
-  queens_job_cancel (&self->job);
-  self->job = queens_job_start (QUEENS_JOB_INTERACTIVE, run, work, work_free, update_cb, self);
-}
-
-static Work *
-new_work (Task task)
-{
-  Work *work = g_new0 (Work, 1);
-
-  work->task = task;
-  return work;
-}
-
-void
-queens_bringer_read_files (QueensBringer *self, const char *const *paths)
-{
-  Work *work = new_work (READ_FILES);
-
-  work->paths = g_strdupv ((char **) paths);
-  bring (self, work);
-}
-
-void
-queens_bringer_make_puzzle (QueensBringer *self, const QueensPuzzleName *name)
-{
-  Work *work = new_work (MAKE_PUZZLE);
-
-  work->name = *name;
-  bring (self, work);
-}
-
-void
-queens_bringer_walk (QueensBringer *self, int n, QueensDifficulty difficulty)
-{
-  Work *work = new_work (WALK);
-
-  work->name = (QueensPuzzleName){ .n = n, .difficulty = difficulty };
-  bring (self, work);
-}
-
-void
-queens_bringer_make_daily (QueensBringer *self, const GDate *date)
-{
-  Work *work = new_work (MAKE_DAILY);
-
-  work->date = *date;
-  bring (self, work);
-}
-
-QueensBringer *
-queens_bringer_new (const char *folder, QueensBringerCallback callback, gpointer data)
-{
-  QueensBringer *self = g_new0 (QueensBringer, 1);
-
-  self->folder = g_strdup (folder);
-  self->callback = callback;
-  self->data = data;
-  return self;
-}
-
-void
-queens_bringer_free (QueensBringer *self)
-{
-  if (!self)
-    return;
-  queens_job_cancel (&self->job);
-  g_free (self->folder);
-  g_free (self);
 }

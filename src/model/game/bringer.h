@@ -1,39 +1,40 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Has a worker bring games: read from files, or made as puzzles. Of what is asked for only the last
- * comes. Main thread only. */
+ * Brings games on a worker: read from files, or made as puzzles. Plain data for queens_ask(). */
 #pragma once
 
 #include "model/game/game.h"
 #include "model/game/puzzle.h"
 
-typedef struct _QueensBringer QueensBringer;
+typedef enum
+{
+  QUEENS_BRING_FILES,  /* the saved games at paths */
+  QUEENS_BRING_PUZZLE, /* the puzzle of a name */
+  QUEENS_BRING_NEXT,  /* the next puzzle of the name's n and difficulty in their order: the place in
+                          it is kept in the file puzzles.ini */
+  QUEENS_BRING_DAILY, /* the daily puzzle of a date: an earlier game of it as it stood, or as at
+                          first */
+} QueensBringTask;
 
-/* The games that have come (QueensGame, none where all failed), what that is in words fit to be
- * shown, and the first error, or NULL. taken is the path of the earlier game that the first one is,
- * or NULL. All is the bringer's. */
-typedef void (*QueensBringerCallback) (GPtrArray *games,
-                                       const char *words,
-                                       const char *taken,
-                                       const GError *error,
-                                       gpointer data);
+typedef struct
+{
+  QueensBringTask task;
+  char *folder; /* the user's data folder, which need not exist */
+  char **paths; /* in the file system's encoding, ending with NULL */
+  QueensPuzzleName name;
+  GDate date;
 
-/* folder is the user's data folder, which need not exist. Returns (transfer full). */
-QueensBringer *
-queens_bringer_new (const char *folder, QueensBringerCallback callback, gpointer data);
+  /* The answer. */
+  GPtrArray *games; /* of QueensGame */
+  char *taken;      /* the path of the earlier game that the first one is, or NULL */
+  GError *error;    /* the first one, fit to be shown, or NULL */
+} QueensBringing;
 
-/* Nothing comes any more; self may be NULL. */
-void queens_bringer_free (QueensBringer *self);
+/* Returns (transfer full); what the task needs is to be set. */
+QueensBringing *queens_bringing_new (QueensBringTask task, const char *folder);
 
-/* The saved games at paths (in the file system's encoding, ending with NULL). */
-void queens_bringer_read_files (QueensBringer *self, const char *const *paths);
+/* A GDestroyNotify. */
+void queens_bringing_free (gpointer data);
 
-/* The puzzle of a name. */
-void queens_bringer_make_puzzle (QueensBringer *self, const QueensPuzzleName *name);
-
-/* The next puzzle of n and difficulty in their order: where one is in it is kept in the file
- * puzzles.ini. */
-void queens_bringer_walk (QueensBringer *self, int n, QueensDifficulty difficulty);
-
-/* The daily puzzle of a date: an earlier game of it as it stood, or as at first. */
-void queens_bringer_make_daily (QueensBringer *self, const GDate *date);
+/* A QueensWorkFunc. What has been stopped brings nothing. */
+void queens_bringing_run (gpointer data, QueensControl *control);

@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/game/completions.h"
 
-#include "engine/completions.h"
-#include "engine/histogram.h"
-#include "model/files/kept-count.h"
-#include "model/scheduler.h"
+#include "engine/search/find.h"
+#include "engine/search/histogram.h"
+#include "model/store/kept-count.h"
+#include "model/work.h"
 
 /* How far into the past of a game a good position is looked for. */
 #define MAX_PAST 1000
 
-/* Up to this size the solutions are counted before anything that can wait, and those of a past
- * position, too. */
+/* Up to this size the solutions of a past position are counted, too. */
 #define MAX_QUICK_N 14
 
 /* The question, and what is known of the answer. */
@@ -36,8 +35,9 @@ struct _QueensCompletions
 {
   GObject parent_instance;
 
-  QueensJob *job; /* NULL when nothing has been asked */
-  Question known; /* of the job's question, what is known by now; the lock is not used */
+  QueensWork *work;
+  gboolean shown;
+  Question known; /* what is known by now of what was asked; the lock is not used */
 };
 
 G_DEFINE_FINAL_TYPE (QueensCompletions, queens_completions, G_TYPE_OBJECT)
@@ -63,7 +63,7 @@ question_free (gpointer data)
 /* On a worker. */
 
 static gboolean
-has_completion (QueensJob *job, const QueensPosition *queens, gboolean *found)
+has_completion (const QueensPosition *queens, QueensControl *control, gboolean *found)
 {
   QueensRequest request = queens_request_all (queens->n);
   QueensSolution solution;
@@ -71,41 +71,37 @@ has_completion (QueensJob *job, const QueensPosition *queens, gboolean *found)
   QueensOutcome outcome;
 
   request.pins = *queens;
-  outcome = queens_find_one (&request, queens_job_get_control (job), &solution, &answer);
+  outcome = queens_find_one (&request, control, &solution, &answer);
   *found = answer;
   return outcome == QUEENS_DONE;
 }
 
 static gboolean
-count (QueensJob *job, const QueensPosition *queens, QueensControl *control, guint64 *number)
+count (const QueensPosition *queens, QueensControl *control, guint64 *number)
 {
   QueensRequest request = queens_request_all (queens->n);
   uint64_t counted;
 
   request.pins = *queens;
-  if (queens_kept_count (&request, queens_scheduler_get_n_threads (), control, &counted)
-      != QUEENS_DONE)
+  if (queens_kept_count (&request, queens_work_get_n_threads (), control, &counted) != QUEENS_DONE)
     return FALSE;
   *number = counted;
   return TRUE;
 }
 
 static void
-tell_fit (QueensJob *job, QueensFit fit, guint64 number)
+tell_fit (Question *question, QueensFit fit, guint64 number, QueensControl *control)
 {
-  Question *question = queens_job_get_data (job);
-
   g_mutex_lock (&question->lock);
   question->fit = fit;
   question->count = number;
   g_mutex_unlock (&question->lock);
-  queens_job_notify (job);
+  queens_work_notify (control);
 }
 
 static void
-look_back (QueensJob *job)
+look_back (Question *question, QueensControl *control)
 {
-  Question *question = queens_job_get_data (job);
   guint i = 0;
   gboolean found = FALSE;
   guint64 number = 0;
@@ -114,10 +110,9 @@ look_back (QueensJob *job)
     {
       const QueensPosition *queens = &g_array_index (question->past, QueensPosition, i++);
 
-      if (!has_completion (job, queens, &found))
+      if (!has_completion (queens, control, &found))
         return;
-      if (found && queens->n <= MAX_QUICK_N
-          && !count (job, queens, queens_job_get_control (job), &number))
+      if (found && queens->n <= MAX_QUICK_N && !count (queens, control, &number))
         return;
     }
   g_mutex_lock (&question->lock);
@@ -128,16 +123,13 @@ look_back (QueensJob *job)
 }
 
 static void
-find_squares (QueensJob *job)
+find_squares (Question *question, QueensControl *control)
 {
-  Question *question = queens_job_get_data (job);
   QueensRequest request = queens_request_all (question->queens.n);
   g_autofree uint64_t *numbers = g_new (uint64_t, QUEENS_MAX_N * QUEENS_MAX_N);
 
   request.pins = question->queens;
-  if (queens_histogram (&request, queens_scheduler_get_n_threads (), queens_job_get_control (job),
-                        numbers)
-      != QUEENS_DONE)
+  if (queens_histogram (&request, queens_work_get_n_threads (), control, numbers) != QUEENS_DONE)
     return;
   g_mutex_lock (&question->lock);
   memcpy (question->numbers, numbers, sizeof question->numbers);
@@ -146,7 +138,7 @@ find_squares (QueensJob *job)
 }
 
 static void
-run (QueensJob *job, gpointer data)
+run (gpointer data, QueensControl *control)
 {
   Question *question = data;
   gboolean found;
@@ -154,37 +146,38 @@ run (QueensJob *job, gpointer data)
 
   if (question->conflict)
     {
-      look_back (job);
+      look_back (question, control);
       return;
     }
-  if (!has_completion (job, &question->queens, &found))
+  if (!has_completion (&question->queens, control, &found))
     return;
-  tell_fit (job, found ? QUEENS_FIT_AT_LEAST : QUEENS_FIT_NONE, found ? 1 : 0);
+  tell_fit (question, found ? QUEENS_FIT_AT_LEAST : QUEENS_FIT_NONE, found ? 1 : 0, control);
   if (!found)
     {
-      look_back (job);
+      look_back (question, control);
       return;
     }
-  if (count (job, &question->queens, queens_job_get_control (job), &number))
+  if (count (&question->queens, control, &number))
     {
-      tell_fit (job, QUEENS_FIT_EXACT, number);
+      tell_fit (question, QUEENS_FIT_EXACT, number, control);
       if (question->squares)
-        find_squares (job);
+        find_squares (question, control);
     }
 }
 
 /* On the main thread. */
 
+/* While it is worked out, and when it is. */
 static void
-update_cb (QueensJob *job, gboolean finished, gpointer owner)
+update_cb (gpointer data, gpointer owner)
 {
   QueensCompletions *self = owner;
-  Question *question = queens_job_get_data (job);
-  guint64 bound = atomic_load (&queens_job_get_control (job)->found);
+  Question *question = data;
 
   g_mutex_lock (&question->lock);
-  if (question->fit == QUEENS_FIT_AT_LEAST)
-    question->count = MAX (question->count, bound);
+  if (question->fit == QUEENS_FIT_AT_LEAST && self->work)
+    question->count
+        = MAX (question->count, atomic_load (&queens_work_get_control (self->work)->found));
   self->known = *question;
   g_mutex_unlock (&question->lock);
   g_signal_emit (self, signals[CHANGED], 0);
@@ -193,7 +186,7 @@ update_cb (QueensJob *job, gboolean finished, gpointer owner)
 void
 queens_completions_stop (QueensCompletions *self)
 {
-  queens_job_cancel (&self->job);
+  queens_work_cancel (&self->work);
   self->known = (Question){ .fit = QUEENS_FIT_UNKNOWN };
 }
 
@@ -201,23 +194,30 @@ void
 queens_completions_ask (QueensCompletions *self, QueensGame *game, gboolean squares)
 {
   Question *question = g_new0 (Question, 1);
-  int n = queens_game_get_n (game);
-  int n_conflicts;
 
   queens_completions_stop (self);
-  queens_game_get_conflicts (game, &n_conflicts);
   g_mutex_init (&question->lock);
-  question->queens = queens_game_get_state (game)->queens;
+  question->queens = game->state.queens;
   question->squares = squares;
-  question->conflict = n_conflicts > 0;
+  question->conflict = game->n_conflicts > 0;
   if (question->conflict)
     self->known.fit = question->fit = QUEENS_FIT_NONE;
-  question->place = queens_game_get_place (game);
+  question->place = game->place;
   question->past = g_array_new (FALSE, FALSE, sizeof (QueensPosition));
   for (guint i = question->place; i > 0 && question->past->len < MAX_PAST; i--)
     g_array_append_val (question->past, queens_game_get_state_at (game, i - 1)->queens);
-  self->job = queens_job_start (n <= MAX_QUICK_N ? QUEENS_JOB_INTERACTIVE : QUEENS_JOB_BACKGROUND,
-                                run, question, question_free, update_cb, self);
+  queens_ask (&self->work, QUEENS_WORK_USER_STARTED, run, question, question_free, update_cb, self);
+  queens_work_set_progress (self->work, update_cb);
+  queens_completions_set_shown (self, self->shown);
+}
+
+void
+queens_completions_set_shown (QueensCompletions *self, gboolean shown)
+{
+  self->shown = shown;
+  if (self->work)
+    queens_work_set_priority (self->work,
+                              shown ? QUEENS_WORK_USER_STARTED : QUEENS_WORK_BACKGROUND);
 }
 
 QueensFit
@@ -259,6 +259,7 @@ queens_completions_class_init (QueensCompletionsClass *klass)
 static void
 queens_completions_init (QueensCompletions *self)
 {
+  self->shown = TRUE;
 }
 
 QueensCompletions *

@@ -8,6 +8,8 @@
 
 #include "model/game/game.h"
 
+#include <glib-object.h>
+
 typedef enum
 {
   QUEENS_FIT_UNKNOWN, /* not even whether there is any */
@@ -27,6 +29,10 @@ QueensCompletions *queens_completions_new (void);
  * squares: for the numbers of the free squares, too. Where queens are in conflict it is known at
  * once that nothing fits. */
 void queens_completions_ask (QueensCompletions *self, QueensGame *game, gboolean squares);
+
+/* Whether the user sees the answer, as at first: then it goes before all work in the background, such
+ * as the index of a list. Otherwise it goes on beside that. */
+void queens_completions_set_shown (QueensCompletions *self, gboolean shown);
 
 /* Forgets what was asked, and stops. */
 void queens_completions_stop (QueensCompletions *self);

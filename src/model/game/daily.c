@@ -34,57 +34,18 @@ get_result (const GArray *results, guint i)
   return &g_array_index (results, QueensResult, i);
 }
 
-/* Of the sequences of results, from the last to the first of them, whose times do not rise: a
- * longest one, as flags. By patience sorting; heads[k] is where the one of k + 1 results with the
- * latest time ends. */
-static guint8 *
-find_honest (const GArray *results, gint64 now)
-{
-  guint8 *honest = g_new0 (guint8, results->len + 1);
-  g_autofree guint *heads = g_new0 (guint, results->len + 1);
-  g_autofree guint *next = g_new0 (guint, results->len + 1);
-  guint n_heads = 0;
-
-  for (guint i = results->len; i-- > 0;)
-    {
-      gint64 stamp = get_result (results, i)->stamp;
-      guint low = 0;
-      guint high = n_heads;
-
-      if (stamp <= 0 || stamp > now)
-        continue;
-      while (low < high)
-        {
-          guint middle = (low + high) / 2;
-
-          if (get_result (results, heads[middle])->stamp >= stamp)
-            low = middle + 1;
-          else
-            high = middle;
-        }
-      next[i] = low > 0 ? heads[low - 1] : results->len;
-      heads[low] = i;
-      n_heads = MAX (n_heads, low + 1);
-    }
-  for (guint i = n_heads > 0 ? heads[n_heads - 1] : results->len; i < results->len; i = next[i])
-    honest[i] = TRUE;
-  return honest;
-}
-
 /* The days that count, as Julian days: a set. */
 static GHashTable *
-collect_days (const GArray *results, gint64 now)
+collect_days (const GArray *results)
 {
   GHashTable *days = g_hash_table_new (NULL, NULL);
-  g_autofree guint8 *honest = find_honest (results, now);
 
   for (guint i = 0; i < results->len; i++)
     {
       const QueensResult *result = get_result (results, i);
       GDate date;
 
-      if (honest[i] && strcmp (result->day, result->date) == 0
-          && queens_daily_parse (result->day, &date))
+      if (strcmp (result->day, result->date) == 0 && queens_daily_parse (result->day, &date))
         g_hash_table_add (days, GUINT_TO_POINTER (g_date_get_julian (&date)));
     }
   return days;
@@ -107,13 +68,9 @@ count_back (GHashTable *days, guint day)
 }
 
 void
-queens_daily_count (const GArray *results,
-                    const GDate *today,
-                    gint64 now,
-                    guint *in_a_row,
-                    guint *longest)
+queens_daily_count (const GArray *results, const GDate *today, guint *in_a_row, guint *longest)
 {
-  g_autoptr (GHashTable) days = collect_days (results, now);
+  g_autoptr (GHashTable) days = collect_days (results);
   guint day = g_date_get_julian (today);
   GHashTableIter iter;
   gpointer last;

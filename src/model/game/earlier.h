@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Earlier games: what another game has taken the place of, in the folder "earlier" of the user's
- * data folder, a saved game each, the newest QUEENS_EARLIER_MAX of them. Written by a worker as
- * soon as they are put there. Main thread only. */
+ * Earlier games: those that another game has replaced, in the folder "earlier" of the user's data
+ * folder, a saved game each, the newest QUEENS_EARLIER_MAX of them. Main thread only. */
 #pragma once
 
 #include "model/game/game.h"
+#include "model/store/saver.h"
 
 #define QUEENS_EARLIER_MAX 50
 
@@ -17,36 +17,39 @@ typedef struct
   QueensGame *game;
 } QueensEarlierGame;
 
-#define QUEENS_TYPE_EARLIER (queens_earlier_get_type ())
-/* Emits "changed" when a game has come or gone, and when queens_earlier_ask() has its answer;
- * "failed" (const char *words) where one could not be written. */
-G_DECLARE_FINAL_TYPE (QueensEarlier, queens_earlier, QUEENS, EARLIER, GObject)
+typedef struct _QueensEarlier QueensEarlier;
 
-/* Those in folder, which need not exist. Returns (transfer full). */
-QueensEarlier *queens_earlier_new (const char *folder);
+/* Called when a game has come or gone, and when the folder has been read. */
+typedef void (*QueensEarlierChanged) (gpointer data);
 
-/* Puts a game there, as it is at `now` (model/game/stopwatch.h). One that nobody has played is left
- * out. */
-void queens_earlier_add (QueensEarlier *self, QueensGame *game, gint64 now);
+/* Those in folder, which need not exist; saver, which must live longer, saves them. Nothing is read
+ * yet. Returns (transfer full), to be freed with queens_earlier_free(). */
+QueensEarlier *queens_earlier_new (const char *folder,
+                                   QueensSaver *saver,
+                                   QueensEarlierChanged changed,
+                                   gpointer data);
 
-/* Has a worker read them all; "changed" says when they can be listed. */
-void queens_earlier_ask (QueensEarlier *self);
+/* Self may be NULL. */
+void queens_earlier_free (QueensEarlier *self);
 
-/* The games as they were when they were last asked for, those that have come since, and without
- * those taken: QueensEarlierGame, the newest first. Owned by self, good until the next "changed". */
+/* A path for a game of n that is put there now. Returns (transfer full). */
+char *queens_earlier_get_path (QueensEarlier *self, int n);
+
+/* Puts a game there, as it is at `now` (QueensStopwatch). Returns its path, owned by self and good
+ * until the next call, or NULL where it is left out, as nobody has played it. */
+const char *queens_earlier_add (QueensEarlier *self, QueensGame *game, gint64 now);
+
+/* Has a worker read the folder. */
+void queens_earlier_read (QueensEarlier *self);
+
+/* The games, as far as they have been read or added: QueensEarlierGame, the newest first. Owned by
+ * self, good until the next change. */
 const GPtrArray *queens_earlier_list (QueensEarlier *self);
 
-/* The game of a path is played again: it is no longer listed, and its file goes at the next
- * queens_earlier_flush() that finds all else kept. */
+/* The game of a path is played again: it is no longer listed, and its file goes when all that was
+ * saved before is on the disk. */
 void queens_earlier_take (QueensEarlier *self, const char *path);
 
-/* The path of the game that was put there last by this one, NULL where there is none. */
-const char *queens_earlier_get_last (QueensEarlier *self);
-
-/* Writes what has not been written yet; then, if remove, removes what was taken. FALSE with error,
- * fit to be shown. */
-gboolean queens_earlier_flush (QueensEarlier *self, gboolean remove, GError **error);
-
-/* On any thread: the newest game in folder whose day is `day`. Returns (transfer full), with *path
- * (transfer full) where it is, or NULL. */
+/* On any thread: the newest game in folder, the user's data folder, whose day is `day`. Returns
+ * (transfer full), with *path (transfer full) where it is, or NULL. */
 QueensGame *queens_earlier_find_day (const char *folder, const char *day, char **path);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/game/found.h"
 
-#include "engine/notation.h"
-#include "engine/symmetry.h"
-#include "model/game/records.h"
+#include "engine/board/notation.h"
+#include "engine/board/symmetry.h"
+#include "model/store/lines.h"
 
 /* Ends the line of a solution that was shown. */
 #define REVEALED "revealed"
@@ -12,10 +12,14 @@ struct _QueensFound
 {
   GObject parent_instance;
 
-  QueensRecords *records;
-  GHashTable *solutions[QUEENS_MAX_N + 1]; /* by n, the dates of notations */
-  GHashTable *revealed[QUEENS_MAX_N + 1];  /* likewise, of those that were shown and not found */
-  GHashTable *classes[QUEENS_MAX_N + 1];   /* by n, sets of notations of canonical forms */
+  char *path;
+  QueensSaver *saver;
+  /* A notation tells its n. */
+  GHashTable *solutions; /* the dates of notations */
+  GHashTable *revealed;  /* likewise, of those that were shown */
+  GHashTable *classes;   /* a set of the notations of canonical forms */
+  guint n_solutions[QUEENS_MAX_N + 1];
+  guint n_classes[QUEENS_MAX_N + 1];
 };
 
 G_DEFINE_FINAL_TYPE (QueensFound, queens_found, G_TYPE_OBJECT)
@@ -33,13 +37,10 @@ queens_found_finalize (GObject *object)
 {
   QueensFound *self = QUEENS_FOUND (object);
 
-  queens_records_free (self->records);
-  for (int n = QUEENS_MIN_N; n <= QUEENS_MAX_N; n++)
-    {
-      g_hash_table_unref (self->solutions[n]);
-      g_hash_table_unref (self->classes[n]);
-      g_hash_table_unref (self->revealed[n]);
-    }
+  g_free (self->path);
+  g_hash_table_unref (self->solutions);
+  g_hash_table_unref (self->revealed);
+  g_hash_table_unref (self->classes);
   G_OBJECT_CLASS (queens_found_parent_class)->finalize (object);
 }
 
@@ -54,22 +55,18 @@ queens_found_class_init (QueensFoundClass *klass)
 static void
 queens_found_init (QueensFound *self)
 {
-  for (int n = QUEENS_MIN_N; n <= QUEENS_MAX_N; n++)
-    {
-      self->solutions[n] = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-      self->revealed[n] = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-      self->classes[n] = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-    }
+  self->solutions = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->revealed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->classes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
 
 QueensFound *
-queens_found_new (const char *folder)
+queens_found_new (const char *folder, QueensSaver *saver)
 {
   QueensFound *self = g_object_new (QUEENS_TYPE_FOUND, NULL);
-  g_autofree char *path = g_build_filename (folder, "found.txt", NULL);
 
-  self->records = queens_records_new (
-      path, "Solutions of the n-queens problem found by hand: n, notation, date");
+  self->path = g_build_filename (folder, "found.txt", NULL);
+  self->saver = saver;
   return self;
 }
 
@@ -80,73 +77,79 @@ add (QueensFound *self, const QueensSolution *solution, const char *date)
   char notation[QUEENS_NOTATION_SIZE];
 
   queens_notation_print (solution, notation);
-  if (g_hash_table_contains (self->solutions[solution->n], notation))
+  if (g_hash_table_contains (self->solutions, notation))
     return QUEENS_FOUND_AGAIN;
-  g_hash_table_insert (self->solutions[solution->n], g_strdup (notation), g_strdup (date));
+  g_hash_table_insert (self->solutions, g_strdup (notation), g_strdup (date));
+  self->n_solutions[solution->n]++;
   queens_notation_print (&canonical, notation);
-  return g_hash_table_add (self->classes[solution->n], g_strdup (notation)) ? QUEENS_FOUND_NEW_CLASS
-                                                                            : QUEENS_FOUND_NEW;
+  if (!g_hash_table_add (self->classes, g_strdup (notation)))
+    return QUEENS_FOUND_NEW;
+  self->n_classes[solution->n]++;
+  return QUEENS_FOUND_NEW_CLASS;
 }
 
 /* Lines of another form are passed over. */
 static void
-add_line (QueensFound *self, const char *line)
+take_line (QueensFound *self, const char *line)
 {
   g_auto (GStrv) words = g_strsplit (line, " ", -1);
-  guint64 n;
-  QueensSolution solution;
-
   guint n_words = g_strv_length (words);
   gboolean revealed = n_words == 4 && g_str_equal (words[3], REVEALED);
+  guint64 n;
+  QueensSolution solution;
 
   if ((n_words != 3 && !revealed)
       || !g_ascii_string_to_unsigned (words[0], 10, QUEENS_MIN_N, QUEENS_MAX_N, &n, NULL)
       || !queens_notation_parse (words[1], (int) n, &solution, NULL))
     return;
   if (revealed)
-    g_hash_table_insert (self->revealed[n], g_strdup (words[1]), g_strdup (words[2]));
+    g_hash_table_insert (self->revealed, g_strdup (words[1]), g_strdup (words[2]));
   else
     add (self, &solution, words[2]);
-}
-
-static void
-add_lines (QueensFound *self)
-{
-  g_autoptr (GPtrArray) lines = queens_records_list (self->records);
-
-  for (guint i = 0; i < lines->len; i++)
-    add_line (self, lines->pdata[i]);
-  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 gboolean
 queens_found_load (QueensFound *self, GError **error)
 {
-  if (!queens_records_load (self->records, error))
-    return FALSE;
-  add_lines (self);
-  return TRUE;
+  g_auto (GStrv) lines = queens_lines_read (self->path, error);
+
+  for (char **line = lines; line && *line; line++)
+    take_line (self, *line);
+  g_signal_emit (self, signals[CHANGED], 0);
+  return lines != NULL;
 }
 
-gboolean
-queens_found_add (QueensFound *self,
-                  const QueensSolution *solution,
-                  const char *date,
-                  QueensFoundNews *news,
-                  GError **error)
+static void
+save (QueensFound *self, const QueensSolution *solution, const char *date, const char *end)
 {
-  g_autofree char *line = NULL;
   char notation[QUEENS_NOTATION_SIZE];
-  gboolean saved;
+  g_autofree char *line = NULL;
 
-  *news = add (self, solution, date);
-  if (*news == QUEENS_FOUND_AGAIN)
-    return TRUE;
   queens_notation_print (solution, notation);
-  line = g_strdup_printf ("%d %s %s", solution->n, notation, date);
-  saved = queens_records_add (self->records, line, error);
-  add_lines (self);
-  return saved;
+  line = g_strdup_printf ("%d %s %s%s", solution->n, notation, date, end);
+  queens_saver_append (self->saver, self->path,
+                       "Solutions of the n-queens problem found by hand: n, notation, date", line);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+QueensFoundNews
+queens_found_add (QueensFound *self, const QueensSolution *solution, const char *date)
+{
+  QueensFoundNews news = add (self, solution, date);
+
+  if (news != QUEENS_FOUND_AGAIN)
+    save (self, solution, date, "");
+  return news;
+}
+
+void
+queens_found_reveal (QueensFound *self, const QueensSolution *solution, const char *date)
+{
+  char notation[QUEENS_NOTATION_SIZE];
+
+  queens_notation_print (solution, notation);
+  g_hash_table_insert (self->revealed, g_strdup (notation), g_strdup (date));
+  save (self, solution, date, " " REVEALED);
 }
 
 gboolean
@@ -155,25 +158,7 @@ queens_found_contains (QueensFound *self, const QueensSolution *solution)
   char notation[QUEENS_NOTATION_SIZE];
 
   queens_notation_print (solution, notation);
-  return g_hash_table_contains (self->solutions[solution->n], notation);
-}
-
-gboolean
-queens_found_reveal (QueensFound *self,
-                     const QueensSolution *solution,
-                     const char *date,
-                     GError **error)
-{
-  g_autofree char *line = NULL;
-  char notation[QUEENS_NOTATION_SIZE];
-  gboolean saved;
-
-  queens_notation_print (solution, notation);
-  g_hash_table_insert (self->revealed[solution->n], g_strdup (notation), g_strdup (date));
-  line = g_strdup_printf ("%d %s %s " REVEALED, solution->n, notation, date);
-  saved = queens_records_add (self->records, line, error);
-  add_lines (self);
-  return saved;
+  return g_hash_table_contains (self->solutions, notation);
 }
 
 const char *
@@ -183,8 +168,8 @@ queens_found_get_date (QueensFound *self, const QueensSolution *solution)
   const char *date;
 
   queens_notation_print (solution, notation);
-  date = g_hash_table_lookup (self->solutions[solution->n], notation);
-  return date ? date : g_hash_table_lookup (self->revealed[solution->n], notation);
+  date = g_hash_table_lookup (self->solutions, notation);
+  return date ? date : g_hash_table_lookup (self->revealed, notation);
 }
 
 gboolean
@@ -196,13 +181,13 @@ queens_found_is_revealed (QueensFound *self, const QueensSolution *solution)
 guint
 queens_found_count (QueensFound *self, int n)
 {
-  return g_hash_table_size (self->solutions[n]);
+  return self->n_solutions[n];
 }
 
 guint
 queens_found_count_classes (QueensFound *self, int n)
 {
-  return g_hash_table_size (self->classes[n]);
+  return self->n_classes[n];
 }
 
 static int
@@ -218,13 +203,13 @@ queens_found_list (QueensFound *self, int n)
   GHashTableIter iter;
   gpointer notation;
 
-  g_hash_table_iter_init (&iter, self->solutions[n]);
+  g_hash_table_iter_init (&iter, self->solutions);
   while (g_hash_table_iter_next (&iter, &notation, NULL))
     {
       QueensSolution solution;
 
-      queens_notation_parse (notation, n, &solution, NULL);
-      g_array_append_val (list, solution);
+      if (queens_notation_parse (notation, n, &solution, NULL))
+        g_array_append_val (list, solution);
     }
   g_array_sort (list, compare_cb);
   return list;

@@ -5,7 +5,8 @@
  * end of one that was shown instead. Main thread only. */
 #pragma once
 
-#include "engine/position.h"
+#include "engine/board/position.h"
+#include "model/store/saver.h"
 
 #include <glib-object.h>
 
@@ -22,26 +23,19 @@ typedef enum
 /* Emits "changed" when something was added. */
 G_DECLARE_FINAL_TYPE (QueensFound, queens_found, QUEENS, FOUND, GObject)
 
-/* What is kept in folder, which need not exist. Returns (transfer full). */
-QueensFound *queens_found_new (const char *folder);
+/* What is kept in folder, which need not exist; saver, which must live longer, saves what is added.
+ * Returns (transfer full). */
+QueensFound *queens_found_new (const char *folder, QueensSaver *saver);
 
 /* Reads what is kept; FALSE with error, fit to be shown, where that is not possible. */
 gboolean queens_found_load (QueensFound *self, GError **error);
 
-/* Adds a solution, found on date ("2026-11-21"), and saves. It is counted even where saving fails
- * with error, fit to be shown. */
-gboolean queens_found_add (QueensFound *self,
-                           const QueensSolution *solution,
-                           const char *date,
-                           QueensFoundNews *news,
-                           GError **error);
+/* Adds and saves a solution, found on date ("2026-11-21"). */
+QueensFoundNews
+queens_found_add (QueensFound *self, const QueensSolution *solution, const char *date);
 
-/* Takes down that a solution was shown: it is not found by that. FALSE with error, fit to be shown,
- * where saving fails. */
-gboolean queens_found_reveal (QueensFound *self,
-                              const QueensSolution *solution,
-                              const char *date,
-                              GError **error);
+/* Takes down and saves that a solution was shown: it is not found by that. */
+void queens_found_reveal (QueensFound *self, const QueensSolution *solution, const char *date);
 
 /* When a solution was found or, before that, shown; NULL where neither was. Owned by self, good
  * until the next "changed". */

@@ -10,79 +10,96 @@ typedef struct
   QueensGameState after;
 } Step;
 
-struct _QueensGame
+void
+queens_stopwatch_start (QueensStopwatch *self, gint64 now)
 {
-  GObject parent_instance;
+  if (self->running)
+    return;
+  self->running = TRUE;
+  self->since = now;
+}
 
-  int n;
-  QueensSquareSet given;
-  QueensGameState start;
-  QueensGameState state;
-
-  GArray *history; /* of Step */
-  guint place;     /* how many of history have led to state */
-
-  char *code;
-  char *day;
-  char *solved_on;
-  QueensHelps helps;
-  QueensStopwatch stopwatch;
-
-  int n_queens;
-  int n_conflicts;
-  QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
-};
-
-G_DEFINE_FINAL_TYPE (QueensGame, queens_game, G_TYPE_OBJECT)
-
-enum
+void
+queens_stopwatch_pause (QueensStopwatch *self, gint64 now)
 {
-  CHANGED,
-  N_SIGNALS
-};
+  self->before = queens_stopwatch_elapsed (self, now);
+  self->running = FALSE;
+}
 
-static guint signals[N_SIGNALS];
+gint64
+queens_stopwatch_elapsed (const QueensStopwatch *self, gint64 now)
+{
+  return self->before + (self->running ? now - self->since : 0);
+}
+
+gboolean
+queens_helps_any (const QueensHelps *self)
+{
+  gboolean any = self->hints > 0;
+
+  for (int help = 0; help < QUEENS_N_HELPS; help++)
+    any = any || self->seen[help];
+  return any;
+}
+
+gboolean
+queens_helps_see (QueensHelps *self, QueensHelp help, gint64 seconds)
+{
+  if (self->seen[help])
+    return FALSE;
+  self->seen[help] = TRUE;
+  self->seconds[help] = seconds;
+  return TRUE;
+}
+
+QueensGame *
+queens_game_ref (QueensGame *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
 
 static void
-queens_game_finalize (GObject *object)
+clear (gpointer data)
 {
-  QueensGame *self = QUEENS_GAME (object);
+  QueensGame *self = data;
 
   g_array_unref (self->history);
   g_free (self->code);
   g_free (self->day);
   g_free (self->solved_on);
-  G_OBJECT_CLASS (queens_game_parent_class)->finalize (object);
 }
 
-static void
-queens_game_class_init (QueensGameClass *klass)
+void
+queens_game_unref (QueensGame *self)
 {
-  G_OBJECT_CLASS (klass)->finalize = queens_game_finalize;
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 0);
+  g_atomic_rc_box_release_full (self, clear);
 }
 
-static void
-queens_game_init (QueensGame *self)
+void
+queens_game_set_changed (QueensGame *self,
+                         void (*changed) (QueensGame *self, gpointer data),
+                         gpointer data)
 {
-  self->history = g_array_new (FALSE, FALSE, sizeof (Step));
+  self->changed = changed;
+  self->changed_data = data;
 }
 
-/* Judges the state anew and tells everybody. */
+/* Judges the state again and announces it. */
 static void
 state_changed (QueensGame *self)
 {
   self->n_queens = queens_square_set_size (&self->state.queens);
   self->n_conflicts = queens_rules_find_conflicts (&self->state.queens, self->conflicts);
-  g_signal_emit (self, signals[CHANGED], 0);
+  if (self->changed)
+    self->changed (self, self->changed_data);
 }
 
 QueensGame *
 queens_game_new_at (const QueensPosition *given, const QueensGameState *start)
 {
-  QueensGame *self = g_object_new (QUEENS_TYPE_GAME, NULL);
+  QueensGame *self = g_atomic_rc_box_new0 (QueensGame);
 
+  self->history = g_array_new (FALSE, FALSE, sizeof (Step));
   self->n = given->n;
   self->given = *given;
   self->start = self->state = *start;
@@ -194,7 +211,7 @@ take_step (QueensGame *self, const QueensMove *move)
     return FALSE;
   g_array_set_size (self->history, self->place);
   g_array_append_val (self->history, step);
-  self->place++;
+  self->n_moves = ++self->place;
   self->state = step.after;
   return TRUE;
 }
@@ -218,18 +235,6 @@ queens_game_play_all (QueensGame *self, const QueensMove *moves, guint n_moves)
   if (n_played > 0)
     state_changed (self);
   return n_played;
-}
-
-guint
-queens_game_get_n_moves (QueensGame *self)
-{
-  return self->history->len;
-}
-
-guint
-queens_game_get_place (QueensGame *self)
-{
-  return self->place;
 }
 
 const QueensGameState *
@@ -262,21 +267,9 @@ queens_game_go_to (QueensGame *self, guint place)
 }
 
 gboolean
-queens_game_can_undo (QueensGame *self)
-{
-  return self->place > 0;
-}
-
-gboolean
-queens_game_can_redo (QueensGame *self)
-{
-  return self->place < self->history->len;
-}
-
-gboolean
 queens_game_undo (QueensGame *self)
 {
-  if (!queens_game_can_undo (self))
+  if (self->place == 0)
     return FALSE;
   queens_game_go_to (self, self->place - 1);
   return TRUE;
@@ -285,7 +278,7 @@ queens_game_undo (QueensGame *self)
 gboolean
 queens_game_redo (QueensGame *self)
 {
-  if (!queens_game_can_redo (self))
+  if (self->place == self->n_moves)
     return FALSE;
   queens_game_go_to (self, self->place + 1);
   return TRUE;
@@ -312,12 +305,6 @@ queens_game_list_queens (QueensGame *self, QueensSquare *squares)
   return self->n_queens;
 }
 
-const char *
-queens_game_get_code (QueensGame *self)
-{
-  return self->code;
-}
-
 static void
 set_text (char **text, const char *value)
 {
@@ -333,71 +320,16 @@ queens_game_set_code (QueensGame *self, const char *code)
   set_text (&self->code, code);
 }
 
-const char *
-queens_game_get_day (QueensGame *self)
-{
-  return self->day;
-}
-
 void
 queens_game_set_day (QueensGame *self, const char *day)
 {
   set_text (&self->day, day);
 }
 
-const char *
-queens_game_get_solved_on (QueensGame *self)
-{
-  return self->solved_on;
-}
-
 void
 queens_game_set_solved_on (QueensGame *self, const char *day)
 {
   set_text (&self->solved_on, day);
-}
-
-QueensHelps *
-queens_game_get_helps (QueensGame *self)
-{
-  return &self->helps;
-}
-
-QueensStopwatch *
-queens_game_get_stopwatch (QueensGame *self)
-{
-  return &self->stopwatch;
-}
-
-int
-queens_game_get_n (QueensGame *self)
-{
-  return self->n;
-}
-
-const QueensGameState *
-queens_game_get_state (QueensGame *self)
-{
-  return &self->state;
-}
-
-const QueensSquareSet *
-queens_game_get_given (QueensGame *self)
-{
-  return &self->given;
-}
-
-int
-queens_game_get_n_queens (QueensGame *self)
-{
-  return self->n_queens;
-}
-
-const QueensConflict *
-queens_game_get_conflicts (QueensGame *self, int *n_conflicts)
-{
-  *n_conflicts = self->n_conflicts;
-  return self->conflicts;
 }
 
 gboolean

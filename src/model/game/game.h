@@ -1,14 +1,55 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A game: queens and crosses placed by hand on one board, judged live, with undo. Every change,
- * by click, key, hint, paste or test, is a move handed to queens_game_play(). */
+ * by click, key, hint, paste or test, is a move handed to queens_game_play(). Plain data without
+ * locks: a worker may make a game and hand it over; from then on only one thread uses it. */
 #pragma once
 
-#include "engine/rules.h"
-#include "model/game/helps.h"
-#include "model/game/stopwatch.h"
+#include "engine/board/rules.h"
 
-#include <glib-object.h>
+#include <glib.h>
+
+/* A stopwatch: time on a monotonic clock that its user reads, in microseconds as
+ * g_get_monotonic_time(). A value; { 0 } is one that stands at zero. */
+typedef struct
+{
+  gint64 before; /* what had run up to the last pause */
+  gint64 since;  /* when it was last started */
+  gboolean running;
+} QueensStopwatch;
+
+/* Starts it, or lets it run on; does nothing where it runs. */
+void queens_stopwatch_start (QueensStopwatch *self, gint64 now);
+
+/* Stops it until the next start; does nothing where it stands. */
+void queens_stopwatch_pause (QueensStopwatch *self, gint64 now);
+
+/* The time that it has run, in microseconds. */
+gint64 queens_stopwatch_elapsed (const QueensStopwatch *self, gint64 now);
+
+typedef enum
+{
+  QUEENS_HELP_ATTACKED, /* which squares are attacked */
+  QUEENS_HELP_COUNT,    /* how many solutions remain */
+  QUEENS_HELP_NUMBERS,  /* how many each free square would leave */
+  QUEENS_HELP_SEARCH,   /* the search below the queens, in Learn */
+} QueensHelp;
+
+#define QUEENS_N_HELPS 4
+
+/* The assists that the player has seen. A value; { 0 } is none. */
+typedef struct
+{
+  guint hints; /* how often a hint was asked for */
+  gboolean seen[QUEENS_N_HELPS];
+  gint64 seconds[QUEENS_N_HELPS]; /* on the clock of the game when it was first seen */
+} QueensHelps;
+
+/* TRUE where there has been any. */
+gboolean queens_helps_any (const QueensHelps *self);
+
+/* Takes down that an assist is seen; only the first time counts. TRUE where it is that. */
+gboolean queens_helps_see (QueensHelps *self, QueensHelp help, gint64 seconds);
 
 /* What undo restores. */
 typedef struct
@@ -37,9 +78,43 @@ typedef struct
   QueensSquareSet squares;
 } QueensMove;
 
-#define QUEENS_TYPE_GAME (queens_game_get_type ())
-/* Emits "changed" after anything about it has changed. Main thread only. */
-G_DECLARE_FINAL_TYPE (QueensGame, queens_game, QUEENS, GAME, GObject)
+/* Read the fields; only the functions below change them, but for helps and stopwatch. */
+typedef struct _QueensGame
+{
+  int n;                 /* board size */
+  QueensSquareSet given; /* the queens that are locked */
+
+  QueensGameState state; /* the queens and crosses as they stand */
+  int n_queens;          /* how many queens stand, 0 … n² */
+  int n_conflicts;
+  QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
+
+  /* Moves 0 … n_moves − 1, the first `place` of which have led to the state; the others were
+   * undone. */
+  guint n_moves;
+  guint place;
+
+  char *code;                /* of the puzzle; NULL for a board of one's own */
+  char *day;                 /* whose daily puzzle this is, "2026-11-21"; NULL where it is none */
+  char *solved_on;           /* the day on which it was first solved, or NULL */
+  QueensHelps helps;         /* undo does not remove them */
+  QueensStopwatch stopwatch; /* the time played */
+
+  /* Private. */
+  QueensGameState start;
+  GArray *history;
+  void (*changed) (struct _QueensGame *self, gpointer data);
+  gpointer changed_data;
+} QueensGame;
+
+QueensGame *queens_game_ref (QueensGame *self);
+void queens_game_unref (QueensGame *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensGame, queens_game_unref)
+
+/* Has changed called after every change of the state; NULL for nothing. */
+void queens_game_set_changed (QueensGame *self,
+                              void (*changed) (QueensGame *self, gpointer data),
+                              gpointer data);
 
 /* A game on an empty n × n board. Returns (transfer full). */
 QueensGame *queens_game_new (int n);
@@ -65,13 +140,6 @@ guint queens_game_play_all (QueensGame *self, const QueensMove *moves, guint n_m
 /* Takes the last move back, or plays it again. Returns FALSE where there is none. */
 gboolean queens_game_undo (QueensGame *self);
 gboolean queens_game_redo (QueensGame *self);
-gboolean queens_game_can_undo (QueensGame *self);
-gboolean queens_game_can_redo (QueensGame *self);
-
-/* The history: moves 0 … n_moves − 1, the first `place` of which have led to the state as it
- * stands; the others were taken back. */
-guint queens_game_get_n_moves (QueensGame *self);
-guint queens_game_get_place (QueensGame *self);
 
 /* A move of the history, as it would be played again. */
 QueensMove queens_game_get_move (QueensGame *self, guint i);
@@ -88,36 +156,10 @@ void queens_game_go_to (QueensGame *self, guint place);
  * where they are, into squares (room for n²). Returns how many. */
 int queens_game_list_queens (QueensGame *self, QueensSquare *squares);
 
-/* The code of the puzzle this is, NULL for a board of one's own. Owned by the game; set copies. */
-const char *queens_game_get_code (QueensGame *self);
+/* Copy a text, which may be NULL, into the field of that name. */
 void queens_game_set_code (QueensGame *self, const char *code);
-
-/* The day whose daily puzzle this is, "2026-11-21", NULL where it is none; and the day on which it
- * was first solved. Owned by the game; set copies. */
-const char *queens_game_get_day (QueensGame *self);
 void queens_game_set_day (QueensGame *self, const char *day);
-const char *queens_game_get_solved_on (QueensGame *self);
 void queens_game_set_solved_on (QueensGame *self, const char *day);
-
-/* The helps there have been. Undo does not take them back. Owned by the game. */
-QueensHelps *queens_game_get_helps (QueensGame *self);
-
-/* The time played. Owned by the game. */
-QueensStopwatch *queens_game_get_stopwatch (QueensGame *self);
-
-int queens_game_get_n (QueensGame *self);
-
-/* The queens and crosses as they stand. Owned by the game, good until the next change. */
-const QueensGameState *queens_game_get_state (QueensGame *self);
-
-/* The queens that are locked. Owned by the game. */
-const QueensSquareSet *queens_game_get_given (QueensGame *self);
-
-/* How many queens stand, 0 … n². */
-int queens_game_get_n_queens (QueensGame *self);
-
-/* The conflicts, *n_conflicts of them. Owned by the game, good until the next change. */
-const QueensConflict *queens_game_get_conflicts (QueensGame *self, int *n_conflicts);
 
 /* TRUE, with *solution set (may be NULL), when n queens stand without conflict. */
 gboolean queens_game_get_solution (QueensGame *self, QueensSolution *solution);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/game/hint.h"
 
-#include "engine/completions.h"
-#include "engine/rules.h"
-#include "engine/solver.h"
+#include "engine/board/rules.h"
+#include "engine/search/find.h"
+#include "engine/search/solver.h"
 
 typedef enum
 {

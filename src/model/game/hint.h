@@ -3,12 +3,12 @@
  * Hints: what is true and useful to say of queens that stand on a board. Where no solution
  * contains them, the file or rank that they leave no square on, and a smallest set of queens that
  * must move; else a file or rank with few squares left, and a square on it that leads to a
- * solution. A hint is told in steps, each saying more. Where there are too many queens, or some in
+ * solution. A hint has steps, each saying more. Where there are too many queens, or some in
  * conflict, that is said and nothing else. */
 #pragma once
 
+#include "engine/board/rules.h"
 #include "engine/control.h"
-#include "engine/rules.h"
 
 #include <glib.h>
 
@@ -19,7 +19,7 @@
 typedef struct
 {
   int n;
-  int n_given;  /* so many of queens, the first ones, cannot move */
+  int n_given;  /* the first ones of queens, which cannot move */
   int n_queens; /* 0 … n² */
   QueensSquare queens[QUEENS_MAX_N * QUEENS_MAX_N]; /* as queens_game_list_queens() */
 } QueensHintQuestion;
@@ -70,7 +70,7 @@ typedef struct
  * within 50 ms with the best that it knows, which is true all the same. */
 QueensHint queens_hint_find (const QueensHintQuestion *question, const QueensControl *control);
 
-/* In how many steps a hint is told. */
+/* The number of steps of a hint. */
 int queens_hint_get_n_steps (const QueensHint *hint);
 
 /* The words of a step, from 1. Translated. Returns (transfer full). */

@@ -85,23 +85,43 @@ get_shortest_line (const Board *board)
   return shortest;
 }
 
+/* How far one comes where a queen only goes where a line has one square left. */
+typedef enum
+{
+  SOLVED,
+  STUCK, /* every line has more; *line is one of the shortest */
+  DEAD   /* a line has none */
+} End;
+
+static End
+force (Board *board, Line *line)
+{
+  while (board->open_files)
+    {
+      *line = get_shortest_line (board);
+      if (line->n_squares != 1)
+        return line->n_squares == 0 ? DEAD : STUCK;
+      place (board, line->squares[0]);
+    }
+  return SOLVED;
+}
+
 static void
 search (Board board, int max_guesses, QueensPuzzleSearch *result)
 {
   Line line;
 
-  while (board.open_files)
+  switch (force (&board, &line))
     {
-      line = get_shortest_line (&board);
-      if (line.n_squares != 1)
-        break;
-      place (&board, line.squares[0]);
-    }
-  if (!board.open_files)
-    {
+    case SOLVED:
       result->n_completions++;
       result->completion = board.queens;
       return;
+    case DEAD:
+      return;
+    case STUCK:
+    default:
+      break;
     }
   for (int i = 0; i < line.n_squares && result->n_completions < 2 && result->known; i++)
     {
@@ -147,30 +167,6 @@ queens_puzzle_search (const QueensPosition *given, int max_guesses)
   return result;
 }
 
-/* How far one comes where a queen only goes where a line has one square left. */
-typedef enum
-{
-  SOLVED,
-  STUCK, /* every line has more */
-  DEAD   /* a line has none */
-} End;
-
-static End
-force (Board *board)
-{
-  while (board->open_files)
-    {
-      Line line = get_shortest_line (board);
-
-      if (line.n_squares == 0)
-        return DEAD;
-      if (line.n_squares > 1)
-        return STUCK;
-      place (board, line.squares[0]);
-    }
-  return SOLVED;
-}
-
 /* Whether to suppose a queen on a square is shown to be wrong by force, and all else is then
  * forced. */
 static gboolean
@@ -178,18 +174,20 @@ is_enough (const Board *board, int file, int rank)
 {
   Board supposed = *board;
   Board without = *board;
+  Line line;
 
   place (&supposed, (QueensSquare){ (uint8_t) file, (uint8_t) rank });
   without.free[file] &= ~(UINT32_C (1) << rank);
-  return force (&supposed) == DEAD && force (&without) == SOLVED;
+  return force (&supposed, &line) == DEAD && force (&without, &line) == SOLVED;
 }
 
 QueensDifficulty
 queens_puzzle_grade (const QueensPosition *given)
 {
   Board board;
+  Line line;
 
-  if (!set_up (given, &board) || force (&board) == SOLVED)
+  if (!set_up (given, &board) || force (&board, &line) == SOLVED)
     return QUEENS_PUZZLE_EASY;
   for (int file = 0; file < board.n; file++)
     for (uint32_t left = board.free[file]; left; left &= left - 1)

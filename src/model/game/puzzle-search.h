@@ -5,7 +5,18 @@
  * tried, a guess, and every one of them in turn. The same on every machine. */
 #pragma once
 
-#include "model/game/puzzle-name.h"
+#include "engine/board/position.h"
+
+#include <glib.h>
+
+typedef enum
+{
+  QUEENS_PUZZLE_EASY,   /* some file or rank always has one square left */
+  QUEENS_PUZZLE_MEDIUM, /* it takes one supposition: a square that is shown to be wrong */
+  QUEENS_PUZZLE_HARD    /* it takes more than one */
+} QueensDifficulty;
+
+#define QUEENS_N_DIFFICULTIES 3
 
 typedef struct
 {
@@ -18,7 +29,7 @@ typedef struct
 /* Searches for the completions of given, with at most max_guesses guesses. */
 QueensPuzzleSearch queens_puzzle_search (const QueensPosition *given, int max_guesses);
 
-/* How hard a puzzle, given queens with one completion, is for a person: easy where only forced
+/* How hard a puzzle, given queens with one completion, is to solve by hand: easy where only forced
  * queens are placed; medium where there is a square on which to suppose a queen leaves, by forced
  * queens alone, some line without a square, and without that square all others are forced; else
  * hard. */

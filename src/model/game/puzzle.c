@@ -1,29 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/game/puzzle.h"
 
-#include "model/game/puzzle-first.h"
-#include "model/game/puzzle-order.h"
+#include "engine/random.h"
+#include "engine/search/solver.h"
 
 #include <string.h>
 
-/* By the weekday, from Monday on. */
-static const struct
-{
-  int n;
-  QueensDifficulty difficulty;
-} daily_kinds[] = {
-  { 7, QUEENS_PUZZLE_EASY },   { 8, QUEENS_PUZZLE_EASY }, { 8, QUEENS_PUZZLE_MEDIUM },
-  { 9, QUEENS_PUZZLE_MEDIUM }, { 9, QUEENS_PUZZLE_HARD }, { 10, QUEENS_PUZZLE_HARD },
-  { 12, QUEENS_PUZZLE_HARD },
-};
+/* So much search a unique completion may cost at most. */
+#define MAX_GUESSES 200
 
-/* The seeds of the first series, and of large boards, have so many digits. */
-#define N_SEED_DIGITS 3
+/* The rounds of the shuffle. */
+#define N_ROUNDS 4
 
-static const char digits[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+/* How many sets of given queens are tried for a solution of a large board. */
+#define MAX_TRIES 32
 
-/* In the order of the difficulties, the second series first. */
-static const char letters[] = "FSCEMH";
+/* How many classes of solutions a board has: OEIS A002562. */
+static const int n_classes[QUEENS_PUZZLE_LISTED_MAX_N + 1]
+    = { 0, 1, 0, 0, 1, 2, 1, 6, 12, 46, 92, 341, 1787, 9233, 45752, 285053 };
 
 gboolean
 queens_puzzle_has_difficulty (int n, QueensDifficulty difficulty)
@@ -33,62 +27,357 @@ queens_puzzle_has_difficulty (int n, QueensDifficulty difficulty)
   return n >= smallest[difficulty] && n <= QUEENS_PUZZLE_MAX_N;
 }
 
-gint64
-queens_puzzle_count_seeds (int n, QueensPuzzleSeries series)
+struct _QueensPuzzleOrder
 {
-  return series == QUEENS_PUZZLE_FIRST ? QUEENS_PUZZLE_N_SEEDS : queens_puzzle_order_size (n);
+  int n;
+  QueensDifficulty difficulty;
+  QueensControl *control;
+  GArray *classes; /* of QueensSolution, the smallest of each class; NULL on a large board */
+};
+
+static gboolean
+is_stopped (QueensPuzzleOrder *self)
+{
+  return queens_control_stop_requested (self->control);
 }
 
-gboolean
-queens_puzzle_make (const QueensPuzzleName *name, QueensPosition *given)
+static bool
+add_class_cb (const QueensSolution *solution, void *data)
 {
-  g_autoptr (QueensPuzzleOrder) order = NULL;
+  QueensPuzzleOrder *self = data;
 
-  if (name->series == QUEENS_PUZZLE_FIRST)
-    {
-      *given = queens_puzzle_first_make (name);
-      return TRUE;
-    }
-  order = queens_puzzle_order_new (name->n, name->difficulty);
-  return queens_puzzle_order_make (order, name->seed, given);
+  g_array_append_val (self->classes, *solution);
+  return !is_stopped (self);
+}
+
+QueensPuzzleOrder *
+queens_puzzle_order_new (int n, QueensDifficulty difficulty, QueensControl *control)
+{
+  QueensPuzzleOrder *self = g_new0 (QueensPuzzleOrder, 1);
+  QueensRequest request = queens_request_all (n);
+
+  self->n = n;
+  self->difficulty = difficulty;
+  self->control = control;
+  request.fundamental = true;
+  if (n > QUEENS_PUZZLE_LISTED_MAX_N)
+    return self;
+  self->classes = g_array_sized_new (FALSE, FALSE, sizeof (QueensSolution), (guint) n_classes[n]);
+  queens_solver_visit (&request, add_class_cb, self, NULL);
+  return self;
 }
 
 void
-queens_puzzle_walk (int n,
-                    QueensDifficulty difficulty,
-                    guint passed,
-                    QueensPuzzlePlace *place,
-                    QueensPuzzleName *name,
-                    QueensPosition *given)
+queens_puzzle_order_free (QueensPuzzleOrder *self)
 {
-  g_autoptr (QueensPuzzleOrder) order = queens_puzzle_order_new (n, difficulty);
+  g_clear_pointer (&self->classes, g_array_unref);
+  g_free (self);
+}
 
-  for (guint i = 0; i <= passed; i++)
-    queens_puzzle_order_walk (order, place, name, given);
+gint64
+queens_puzzle_count_seeds (int n)
+{
+  return n <= QUEENS_PUZZLE_LISTED_MAX_N ? (gint64) n_classes[n] << n : QUEENS_PUZZLE_N_SEEDS;
+}
+
+/* One number made of two, as good as random. */
+static uint64_t
+mix (uint64_t a, uint64_t b)
+{
+  QueensRandom random = { a * UINT64_C (0xd1342543de82ef95) + b };
+
+  return queens_random_next (&random);
+}
+
+/* A permutation of 0 … 2^(2 * n_bits) − 1: a Feistel network. */
+static uint64_t
+permute (uint64_t number, int n_bits, uint64_t key)
+{
+  uint64_t half = (UINT64_C (1) << n_bits) - 1;
+  uint64_t left = number >> n_bits;
+  uint64_t right = number & half;
+
+  for (uint64_t round = 0; round < N_ROUNDS; round++)
+    {
+      uint64_t next = left ^ (mix (key + round, right) & half);
+
+      left = right;
+      right = next;
+    }
+  return left << n_bits | right;
+}
+
+gint64
+queens_puzzle_order_get_seed (QueensPuzzleOrder *self, gint64 place)
+{
+  gint64 size = queens_puzzle_count_seeds (self->n);
+  uint64_t key = (uint64_t) self->n << 8 | (uint64_t) self->difficulty << 4;
+  uint64_t number = (uint64_t) place;
+  int n_bits = 1;
+
+  while (INT64_C (1) << (2 * n_bits) < size)
+    n_bits++;
+  /* What falls outside is permuted until it falls inside: that is a permutation, too. */
+  do
+    number = permute (number, n_bits, key);
+  while (number >= (uint64_t) size);
+  return (gint64) number;
+}
+
+/* An easy puzzle has half of its queens given at most; with more it would be none. */
+static int
+get_max_given (QueensPuzzleOrder *self)
+{
+  return self->difficulty == QUEENS_PUZZLE_EASY ? (self->n + 1) / 2 : self->n;
+}
+
+/* Whether the given queens are a puzzle of that difficulty, or of one that is no harder. */
+static gboolean
+is_puzzle (QueensPuzzleOrder *self, const QueensPosition *given, gboolean exact)
+{
+  QueensPuzzleSearch search;
+
+  if (exact && queens_square_set_size (given) > get_max_given (self))
+    return FALSE;
+  /* What is found by force is the only completion. */
+  if (self->difficulty == QUEENS_PUZZLE_EASY)
+    return queens_puzzle_search (given, 0).n_completions == 1;
+  search = queens_puzzle_search (given, MAX_GUESSES);
+  if (!search.known || search.n_completions != 1)
+    return FALSE;
+  return exact ? queens_puzzle_grade (given) == self->difficulty
+               : queens_puzzle_grade (given) <= self->difficulty;
+}
+
+/* Listed puzzles. */
+
+/* The queens of solution on the files of a set; as seen under a symmetry. */
+static QueensPosition
+take_files (const QueensSolution *solution, uint32_t files, QueensSymmetry symmetry)
+{
+  QueensPosition queens = queens_square_set_empty (solution->n);
+
+  for (uint32_t left = files; left; left &= left - 1)
+    {
+      uint8_t file = (uint8_t) queens_lowest_bit (left);
+      QueensSquare square = { file, solution->ranks[file] };
+
+      queens_square_set_add (&queens, queens_symmetry_map_square (symmetry, solution->n, square));
+    }
+  return queens;
+}
+
+/* Of the images of a set of given queens that a symmetric solution has, the first one only is a
+ * puzzle. */
+static gboolean
+is_first_image (const QueensSolution *solution, uint32_t files)
+{
+  for (QueensSymmetry s = QUEENS_TURN_RIGHT; s < QUEENS_N_SYMMETRIES; s++)
+    {
+      QueensSolution image = queens_symmetry_map_solution (s, solution);
+      QueensPosition queens = take_files (solution, files, s);
+      uint32_t image_files = 0;
+
+      if (queens_solution_compare (&image, solution) != 0)
+        continue;
+      for (int file = 0; file < queens.n; file++)
+        image_files |= (uint32_t) (queens.files[file] != 0) << file;
+      if (image_files < files)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+make_listed (QueensPuzzleOrder *self, gint64 seed, QueensPosition *given)
+{
+  QueensSolution *solution
+      = &g_array_index (self->classes, QueensSolution, (guint) (seed >> self->n));
+  uint32_t files = (uint32_t) seed & queens_all_ranks (self->n);
+
+  if (__builtin_popcount (files) > get_max_given (self) || !is_first_image (solution, files))
+    return FALSE;
+  /* Not always turned as in the list, where the first queens stand low. */
+  *given = take_files (
+      solution, files,
+      (QueensSymmetry) (mix ((uint64_t) self->n, (uint64_t) seed) % QUEENS_N_SYMMETRIES));
+  return is_puzzle (self, given, TRUE);
+}
+
+/* Large boards. */
+
+typedef struct
+{
+  QueensPuzzleOrder *order;
+  uint32_t sum; /* that is looked for */
+  QueensSolution solution;
+  gboolean found;
+} Search;
+
+/* The sum of what the squares of the queens weigh, the same for all images of the solution. */
+static uint32_t
+add_up (const QueensSolution *solution)
+{
+  uint32_t sum = 0;
+  int n = solution->n;
+
+  for (int file = 0; file < n; file++)
+    {
+      uint32_t a = (uint32_t) MIN (file, n - 1 - file);
+      uint32_t b = (uint32_t) MIN (solution->ranks[file], n - 1 - solution->ranks[file]);
+
+      sum += (uint32_t) mix (MIN (a, b), MAX (a, b));
+    }
+  return sum % QUEENS_PUZZLE_N_SEEDS;
+}
+
+static bool
+compare_sum_cb (const QueensSolution *solution, void *data)
+{
+  Search *search = data;
+
+  search->found = add_up (solution) == search->sum;
+  search->solution = *solution;
+  return !search->found && !is_stopped (search->order);
+}
+
+/* Queens at random on the first files, no two of them in conflict; fewer where that cannot be. */
+static int
+make_prefix (QueensRandom *random, int n, uint8_t *prefix)
+{
+  uint8_t ranks[QUEENS_MAX_N];
+  int n_prefix = (n - 12) / 2;
+  int n_done = 0;
+
+  for (int i = 0; i < n; i++)
+    ranks[i] = (uint8_t) i;
+  queens_random_shuffle (random, ranks, n);
+  for (int i = 0; i < n && n_done < n_prefix; i++)
+    {
+      gboolean free = TRUE;
+
+      for (int file = 0; file < n_done; file++)
+        free = free && ABS (prefix[file] - ranks[i]) != n_done - file;
+      if (free)
+        prefix[n_done++] = ranks[i];
+    }
+  return n_done;
+}
+
+static QueensSolution
+find_solution (QueensPuzzleOrder *self, QueensRandom *random, uint32_t sum)
+{
+  QueensRequest request = queens_request_all (self->n);
+  Search search = { .order = self, .sum = sum };
+  uint8_t prefix[QUEENS_MAX_N];
+
+  while (!search.found && !is_stopped (self))
+    {
+      int n_prefix = make_prefix (random, self->n, prefix);
+
+      queens_solver_visit_range (&request, (QueensRange){ .prefix = prefix, .n_prefix = n_prefix },
+                                 compare_sum_cb, &search, NULL);
+    }
+  return search.solution;
+}
+
+/* Takes queens away in random order as long as it does not become too hard. */
+static QueensPosition
+take_away (QueensPuzzleOrder *self, QueensRandom *random, const QueensSolution *solution)
+{
+  int min_given = self->difficulty == QUEENS_PUZZLE_EASY ? get_max_given (self) : 1;
+  QueensPosition given = queens_position_from_solution (solution);
+  uint8_t order[QUEENS_MAX_N];
+  int n_given = self->n;
+
+  for (int i = 0; i < self->n; i++)
+    order[i] = (uint8_t) i;
+  queens_random_shuffle (random, order, self->n);
+  for (int i = 0; i < self->n && n_given > min_given; i++)
+    {
+      QueensPosition fewer = given;
+
+      fewer.files[order[i]] = 0;
+      if (!is_puzzle (self, &fewer, FALSE))
+        continue;
+      given = fewer;
+      n_given--;
+    }
+  return given;
+}
+
+static gboolean
+make_large (QueensPuzzleOrder *self, gint64 seed, QueensPosition *given)
+{
+  QueensRandom random
+      = { mix ((uint64_t) self->n << 8 | (uint64_t) self->difficulty, (uint64_t) seed) };
+  QueensSolution solution = find_solution (self, &random, (uint32_t) seed);
+
+  for (int i = 0; i < MAX_TRIES && !is_stopped (self); i++)
+    {
+      *given = take_away (self, &random, &solution);
+      if (is_puzzle (self, given, TRUE))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+gboolean
+queens_puzzle_order_make (QueensPuzzleOrder *self, gint64 seed, QueensPosition *given)
+{
+  return !is_stopped (self)
+         && (self->classes ? make_listed (self, seed, given) : make_large (self, seed, given));
+}
+
+gboolean
+queens_puzzle_order_walk (QueensPuzzleOrder *self,
+                          guint passed,
+                          QueensPuzzlePlace *place,
+                          QueensPuzzleName *name,
+                          QueensPosition *given)
+{
+  guint64 size = (guint64) queens_puzzle_count_seeds (self->n);
+  guint n_made = 0;
+
+  *name = (QueensPuzzleName){ .n = self->n, .difficulty = self->difficulty };
+  *place %= size;
+  while (n_made <= passed && !is_stopped (self))
+    {
+      name->seed = queens_puzzle_order_get_seed (self, (gint64) *place);
+      *place = (*place + 1) % size;
+      n_made += queens_puzzle_order_make (self, name->seed, given);
+    }
+  return n_made > passed;
 }
 
 /* Codes. */
 
+/* The number of digits of the seeds of large boards. */
+#define N_SEED_DIGITS 3
+
+static const char digits[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/* In the order of the difficulties. */
+static const char letters[] = "FSC";
+
 static int
-count_digits (int n, QueensPuzzleSeries series)
+count_digits (int n)
 {
   int n_digits = N_SEED_DIGITS;
 
-  while (queens_puzzle_count_seeds (n, series) > G_GINT64_CONSTANT (1) << (5 * n_digits))
+  while (queens_puzzle_count_seeds (n) > G_GINT64_CONSTANT (1) << (5 * n_digits))
     n_digits++;
   return n_digits;
 }
 
-/* A weighted sum modulo the prime 31: it tells two digits exchanged or any wrong digit but Z in
+/* A weighted sum modulo the prime 31: it detects two digits exchanged or any wrong digit but Z in
  * place of 0. */
 static char
 check_digit (const QueensPuzzleName *name, int n_digits)
 {
   gint64 seed = name->seed;
-  int sum = name->n * 7 + (int) name->difficulty * 11;
+  int sum = name->n * 7 + (int) name->difficulty * 11 + 5;
 
-  if (name->series == QUEENS_PUZZLE_SECOND)
-    sum += 5;
   for (int i = 0; i < n_digits; i++, seed /= 32)
     sum += (int) (seed % 32) * (i + 2);
   return digits[sum % 31];
@@ -97,10 +386,8 @@ check_digit (const QueensPuzzleName *name, int n_digits)
 void
 queens_puzzle_print_code (const QueensPuzzleName *name, char code[QUEENS_PUZZLE_CODE_SIZE])
 {
-  int n_digits = count_digits (name->n, name->series);
-  int letter
-      = (int) name->difficulty + (name->series == QUEENS_PUZZLE_FIRST ? QUEENS_N_DIFFICULTIES : 0);
-  int at = g_snprintf (code, QUEENS_PUZZLE_CODE_SIZE, "%d%c-", name->n, letters[letter]);
+  int n_digits = count_digits (name->n);
+  int at = g_snprintf (code, QUEENS_PUZZLE_CODE_SIZE, "%d%c-", name->n, letters[name->difficulty]);
 
   for (int i = n_digits - 1; i >= 0; i--)
     code[at++] = digits[(name->seed >> (5 * i)) & 31];
@@ -127,7 +414,7 @@ read_digit (char typed)
 static gboolean
 parse_seed (const char *text, QueensPuzzleName *name)
 {
-  int n_digits = count_digits (name->n, name->series);
+  int n_digits = count_digits (name->n);
   int digit;
 
   if (strlen (text) != (gsize) n_digits + 1)
@@ -140,7 +427,7 @@ parse_seed (const char *text, QueensPuzzleName *name)
       name->seed = name->seed * 32 + digit;
     }
   digit = read_digit (text[n_digits]);
-  return digit >= 0 && name->seed < queens_puzzle_count_seeds (name->n, name->series)
+  return digit >= 0 && name->seed < queens_puzzle_count_seeds (name->n)
          && digits[digit] == check_digit (name, n_digits);
 }
 
@@ -157,8 +444,7 @@ queens_puzzle_parse_code (const char *text, QueensPuzzleName *name)
     return FALSE;
   *name = (QueensPuzzleName){
     .n = (int) n,
-    .difficulty = (QueensDifficulty) ((letter - letters) % QUEENS_N_DIFFICULTIES),
-    .series = letter - letters < QUEENS_N_DIFFICULTIES ? QUEENS_PUZZLE_SECOND : QUEENS_PUZZLE_FIRST,
+    .difficulty = (QueensDifficulty) (letter - letters),
   };
   at++;
   if (*at == '-')
@@ -167,6 +453,17 @@ queens_puzzle_parse_code (const char *text, QueensPuzzleName *name)
 }
 
 /* The daily puzzle. */
+
+/* By the weekday, from Monday on. */
+static const struct
+{
+  int n;
+  QueensDifficulty difficulty;
+} daily_kinds[] = {
+  { 7, QUEENS_PUZZLE_EASY },   { 8, QUEENS_PUZZLE_EASY }, { 8, QUEENS_PUZZLE_MEDIUM },
+  { 9, QUEENS_PUZZLE_MEDIUM }, { 9, QUEENS_PUZZLE_HARD }, { 10, QUEENS_PUZZLE_HARD },
+  { 12, QUEENS_PUZZLE_HARD },
+};
 
 void
 queens_puzzle_daily_kind (const GDate *date, int *n, QueensDifficulty *difficulty)
@@ -179,15 +476,20 @@ queens_puzzle_daily_kind (const GDate *date, int *n, QueensDifficulty *difficult
 
 /* Each weekday has a kind of its own, and walks through its puzzles from January on; each year
  * begins elsewhere. */
-void
-queens_puzzle_make_daily (const GDate *date, QueensPuzzleName *name, QueensPosition *given)
+gboolean
+queens_puzzle_make_daily (const GDate *date,
+                          QueensControl *control,
+                          QueensPuzzleName *name,
+                          QueensPosition *given)
 {
+  g_autoptr (QueensPuzzleOrder) order = NULL;
   guint week = (g_date_get_day_of_year (date) - 1) / 7;
   QueensPuzzlePlace place;
   int n;
   QueensDifficulty difficulty;
 
   queens_puzzle_daily_kind (date, &n, &difficulty);
-  place = (QueensPuzzlePlace) g_date_get_year (date) * (guint64) queens_puzzle_order_size (n) / 10;
-  queens_puzzle_walk (n, difficulty, week, &place, name, given);
+  order = queens_puzzle_order_new (n, difficulty, control);
+  place = (QueensPuzzlePlace) g_date_get_year (date) * (guint64) queens_puzzle_count_seeds (n) / 10;
+  return queens_puzzle_order_walk (order, week, &place, name, given);
 }

@@ -1,124 +1,157 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/game/saved-game.h"
 
-#include "model/files/file.h"
+#include "engine/board/notation.h"
 #include "model/game/daily.h"
 #include "model/game/puzzle.h"
-#include "model/game/saved-move.h"
+#include "model/store/file.h"
 
 #include <gio/gio.h>
 #include <glib/gi18n.h>
+#include <string.h>
 
-#define GROUP          "[Eight Queens]"
+#define GROUP          "Eight Queens"
 #define FORMAT_VERSION 2
 
 /* The longest time that is believed, in seconds: 100 years. */
 #define MAX_SECONDS G_GINT64_CONSTANT (3155760000)
 #define MAX_HINTS   1000000
 
-typedef enum
-{
-  KEY_VERSION,
-  KEY_SIZE,
-  KEY_PUZZLE,
-  KEY_GIVEN,
-  KEY_START_QUEENS,
-  KEY_START_CROSSES,
-  KEY_MOVES,
-  KEY_PLACE,
-  KEY_QUEENS,
-  KEY_CROSSES,
-  KEY_SECONDS,
-  KEY_HINTS,
-  KEY_HELPS,
-  KEY_DAY,
-  KEY_SOLVED,
-  N_KEYS
-} Key;
+/* All keys; from OPTIONAL on a game may be without them. */
+static const char *const keys[]
+    = { "Version", "Size",    "Given", "StartQueens", "StartCrosses", "Moves", "Place", "Queens",
+        "Crosses", "Seconds", "Hints", "Puzzle",      "Helps",        "Day",   "Solved" };
+#define OPTIONAL 11
 
-static const char *const key_names[N_KEYS]
-    = { "Version", "Size",    "Puzzle",  "Given", "StartQueens", "StartCrosses", "Moves", "Place",
-        "Queens",  "Crosses", "Seconds", "Hints", "Helps",       "Day",          "Solved" };
+static const char *const help_names[QUEENS_N_HELPS] = { "attacked", "count", "numbers", "search" };
 
 /* Writing. */
 
-static void
-append_squares (GString *text, Key key, const QueensSquareSet *squares)
+void
+queens_saved_game_append_squares (GString *text, const QueensSquareSet *squares, char separator)
 {
-  g_string_append_printf (text, "%s=", key_names[key]);
-  queens_saved_move_append_squares (text, squares, ' ');
-  g_string_append_c (text, '\n');
+  QueensSquare list[QUEENS_MAX_N * QUEENS_MAX_N];
+  int n_squares = queens_square_set_list (squares, list);
+
+  for (int i = 0; i < n_squares; i++)
+    {
+      char name[QUEENS_SQUARE_NAME_SIZE];
+
+      queens_square_name (list[i], name);
+      if (i > 0)
+        g_string_append_c (text, separator);
+      g_string_append (text, name);
+    }
 }
 
 static void
-append_moves (GString *text, QueensGame *game, guint first, guint end)
+append_move (GString *text, const QueensMove *move)
 {
-  g_string_append_printf (text, "%s=", key_names[KEY_MOVES]);
+  char square[QUEENS_SQUARE_NAME_SIZE];
+  char to[QUEENS_SQUARE_NAME_SIZE];
+
+  queens_square_name (move->square, square);
+  queens_square_name (move->to, to);
+  switch (move->kind)
+    {
+    case QUEENS_MOVE_QUEEN:
+      g_string_append (text, square);
+      break;
+    case QUEENS_MOVE_CROSS:
+      g_string_append_printf (text, "x%s", square);
+      break;
+    case QUEENS_MOVE_CARRY:
+      g_string_append_printf (text, "%s-%s", square, to);
+      break;
+    case QUEENS_MOVE_ERASE:
+      g_string_append_printf (text, "-%s", square);
+      break;
+    case QUEENS_MOVE_CLEAR:
+      g_string_append (text, "clear");
+      break;
+    case QUEENS_MOVE_SET:
+    case QUEENS_MOVE_MARK:
+    default:
+      g_string_append_c (text, move->kind == QUEENS_MOVE_SET ? '=' : '+');
+      queens_saved_game_append_squares (text, &move->squares, ',');
+      break;
+    }
+}
+
+static void
+set_squares (GKeyFile *file, const char *key, const QueensSquareSet *squares)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  queens_saved_game_append_squares (text, squares, ' ');
+  g_key_file_set_value (file, GROUP, key, text->str);
+}
+
+static void
+set_moves (GKeyFile *file, QueensGame *game, guint first, guint end)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
   for (guint i = first; i < end; i++)
     {
       QueensMove move = queens_game_get_move (game, i);
 
       if (i > first)
         g_string_append_c (text, ' ');
-      queens_saved_move_append (text, &move);
+      append_move (text, &move);
     }
-  g_string_append_c (text, '\n');
+  g_key_file_set_value (file, GROUP, "Moves", text->str);
 }
 
-/* What the first version did not have is left out where there is none of it. */
-static void
-append_later (GString *text, QueensGame *game)
+static char *
+print_helps (const QueensHelps *helps)
 {
-  g_autoptr (GString) helps = g_string_new (NULL);
-  const Key keys[] = { KEY_HELPS, KEY_DAY, KEY_SOLVED };
-  const char *values[] = { NULL, queens_game_get_day (game), queens_game_get_solved_on (game) };
+  GString *text = g_string_new (NULL);
 
-  queens_helps_append (helps, queens_game_get_helps (game));
-  values[0] = helps->len > 0 ? helps->str : NULL;
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    if (values[i])
-      g_string_append_printf (text, "%s=%s\n", key_names[keys[i]], values[i]);
+  for (int help = 0; help < QUEENS_N_HELPS; help++)
+    if (helps->seen[help])
+      g_string_append_printf (text, "%s%s@%" G_GINT64_FORMAT, text->len > 0 ? " " : "",
+                              help_names[help], helps->seconds[help]);
+  return g_string_free (text, FALSE);
 }
 
 /* The game with the moves from first up to end, as if it had begun there. */
 static char *
 print_part (QueensGame *game, guint first, guint end, gint64 now)
 {
-  GString *text = g_string_new (GROUP "\n");
-  const char *code = queens_game_get_code (game);
+  g_autoptr (GKeyFile) file = g_key_file_new ();
   const QueensGameState *start = queens_game_get_state_at (game, first);
-  const QueensGameState *state = queens_game_get_state (game);
-  gint64 elapsed = queens_stopwatch_elapsed (queens_game_get_stopwatch (game), now);
-  g_autoptr (GString) later = g_string_new (NULL);
+  gint64 elapsed = queens_stopwatch_elapsed (&game->stopwatch, now);
+  g_autofree char *helps = print_helps (&game->helps);
+  gboolean later = *helps || game->day || game->solved_on;
 
-  append_later (later, game);
-  g_string_append_printf (text, "%s=%d\n", key_names[KEY_VERSION],
-                          later->len > 0 ? FORMAT_VERSION : 1);
-  g_string_append_printf (text, "%s=%d\n", key_names[KEY_SIZE], queens_game_get_n (game));
-  if (code)
-    g_string_append_printf (text, "%s=%s\n", key_names[KEY_PUZZLE], code);
-  append_squares (text, KEY_GIVEN, queens_game_get_given (game));
-  append_squares (text, KEY_START_QUEENS, &start->queens);
-  append_squares (text, KEY_START_CROSSES, &start->crosses);
-  append_moves (text, game, first, end);
-  g_string_append_printf (text, "%s=%u\n", key_names[KEY_PLACE],
-                          queens_game_get_place (game) - first);
-  append_squares (text, KEY_QUEENS, &state->queens);
-  append_squares (text, KEY_CROSSES, &state->crosses);
-  g_string_append_printf (text, "%s=%" G_GINT64_FORMAT "\n", key_names[KEY_SECONDS],
-                          elapsed / G_USEC_PER_SEC);
-  g_string_append_printf (text, "%s=%u\n", key_names[KEY_HINTS],
-                          queens_game_get_helps (game)->hints);
-  g_string_append_len (text, later->str, (gssize) later->len);
-  return g_string_free (text, FALSE);
+  g_key_file_set_integer (file, GROUP, "Version", later ? FORMAT_VERSION : 1);
+  g_key_file_set_integer (file, GROUP, "Size", game->n);
+  if (game->code)
+    g_key_file_set_value (file, GROUP, "Puzzle", game->code);
+  set_squares (file, "Given", &game->given);
+  set_squares (file, "StartQueens", &start->queens);
+  set_squares (file, "StartCrosses", &start->crosses);
+  set_moves (file, game, first, end);
+  g_key_file_set_uint64 (file, GROUP, "Place", game->place - first);
+  set_squares (file, "Queens", &game->state.queens);
+  set_squares (file, "Crosses", &game->state.crosses);
+  g_key_file_set_int64 (file, GROUP, "Seconds", elapsed / G_USEC_PER_SEC);
+  g_key_file_set_uint64 (file, GROUP, "Hints", game->helps.hints);
+  if (*helps)
+    g_key_file_set_value (file, GROUP, "Helps", helps);
+  if (game->day)
+    g_key_file_set_value (file, GROUP, "Day", game->day);
+  if (game->solved_on)
+    g_key_file_set_value (file, GROUP, "Solved", game->solved_on);
+  return g_key_file_to_data (file, NULL, NULL);
 }
 
 char *
 queens_saved_game_print (QueensGame *game, gint64 now)
 {
-  guint place = queens_game_get_place (game);
   guint first = 0;
-  guint end = queens_game_get_n_moves (game);
+  guint end = game->n_moves;
 
   while (TRUE)
     {
@@ -126,44 +159,20 @@ queens_saved_game_print (QueensGame *game, gint64 now)
 
       if (strlen (text) <= QUEENS_SAVED_GAME_MAX_SIZE)
         return g_steal_pointer (&text);
-      /* What was taken back goes first, then an eighth of the moves at a time. */
-      if (end > place)
-        end = place;
+      /* What was undone goes first, then an eighth of the moves at a time. */
+      if (end > game->place)
+        end = game->place;
       else
-        first += (place - first + 7) / 8;
+        first += (game->place - first + 7) / 8;
     }
 }
 
 /* Reading. */
 
-/* The lines of a text that are of the form Key=Value. */
-typedef struct
-{
-  char *values[N_KEYS]; /* owned; NULL where there is no such key */
-  int lines[N_KEYS];    /* from 1 */
-  int n_lines;
-} Entries;
-
-static void
-entries_clear (Entries *entries)
-{
-  for (int key = 0; key < N_KEYS; key++)
-    g_free (entries->values[key]);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Entries, entries_clear)
-
-static gboolean
-refuse_as (GIOErrorEnum code, int line, const char *reason, GError **error)
-{
-  /* Translators: what is wrong with a text, as in “line 4: there is no square “z9”” */
-  g_set_error (error, G_IO_ERROR, (int) code, _ ("line %d: %s"), line, reason);
-  return FALSE;
-}
-
+/* Sets error to what is wrong with the value of a key; returns FALSE. */
 G_GNUC_PRINTF (3, 4)
 static gboolean
-refuse (GError **error, int line, const char *format, ...)
+refuse (GError **error, const char *key, const char *format, ...)
 {
   g_autofree char *reason = NULL;
   va_list arguments;
@@ -171,249 +180,286 @@ refuse (GError **error, int line, const char *format, ...)
   va_start (arguments, format);
   reason = g_strdup_vprintf (format, arguments);
   va_end (arguments);
-  return refuse_as (G_IO_ERROR_INVALID_DATA, line, reason, error);
-}
-
-static Key
-find_key (const char *name, gsize length)
-{
-  Key key = 0;
-
-  while (key < N_KEYS
-         && (strlen (key_names[key]) != length || strncmp (name, key_names[key], length) != 0))
-    key++;
-  return key;
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "%s: %s", key, reason);
+  return FALSE;
 }
 
 static gboolean
-read_entry (Entries *entries, int line, const char *text, GError **error)
+refuse_all (GError **error)
 {
-  const char *equals = strchr (text, '=');
-  Key key = equals ? find_key (text, (gsize) (equals - text)) : N_KEYS;
-
-  if (key == N_KEYS)
-    return refuse (error, line, _ ("this is not part of a saved game"));
-  if (entries->values[key])
-    return refuse (error, line,
-                   /* Translators: a word of the file that was read */
-                   _ ("“%s” is there twice"), key_names[key]);
-  entries->values[key] = g_strdup (equals + 1);
-  entries->lines[key] = line;
-  return TRUE;
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                       _ ("this is not a saved game of Eight Queens"));
+  return FALSE;
 }
 
-/* What a newer version has written is not damaged: it may have any keys, and its number goes before
- * all that could be said of them. */
-static gboolean
-check_version (const char *text, GError **error)
+/* The value of a key as it stands, NULL where there is none. */
+static char *
+get_value (GKeyFile *file, const char *key)
 {
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  guint64 version;
-
-  for (int i = 0; g_str_has_prefix (text, GROUP) && lines[i]; i++)
-    if (g_str_has_prefix (lines[i], "Version=")
-        && g_ascii_string_to_unsigned (g_strchomp (lines[i]) + strlen ("Version="), 10,
-                                       FORMAT_VERSION + 1, G_MAXINT, &version, NULL))
-      return refuse_as (G_IO_ERROR_NOT_SUPPORTED, i + 1,
-                        _ ("this was saved by a newer version of Eight Queens"), error);
-  return TRUE;
+  return g_key_file_get_value (file, GROUP, key, NULL);
 }
 
+/* What a newer version has written is not damaged: it may have any keys. */
 static gboolean
-read_entries (Entries *entries, const char *text, GError **error)
+check_version (GKeyFile *file, GError **error)
 {
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  gboolean group = FALSE;
-
-  for (int i = 0; lines[i]; i++)
-    {
-      char *line = g_strchomp (lines[i]);
-
-      if (*line == '\0' || *line == '#')
-        continue;
-      entries->n_lines = i + 1;
-      if (!group && strcmp (line, GROUP) != 0)
-        return refuse (error, i + 1, _ ("this is not a saved game of Eight Queens"));
-      if (group && !read_entry (entries, i + 1, line, error))
-        return FALSE;
-      group = TRUE;
-    }
-  return group || refuse (error, 1, _ ("this is not a saved game of Eight Queens"));
-}
-
-static gboolean
-read_number (Entries *entries, Key key, gint64 min, gint64 max, gint64 *number, GError **error)
-{
-  if (!g_ascii_string_to_signed (entries->values[key], 10, min, max, number, NULL))
-    {
-      g_autofree char *first = g_strdup_printf ("%" G_GINT64_FORMAT, min);
-      g_autofree char *last = g_strdup_printf ("%" G_GINT64_FORMAT, max);
-
-      /* Translators: what is no number, and the least and the largest that it may be */
-      return refuse (error, entries->lines[key], _ ("“%s” is not a number from %s to %s"),
-                     key_names[key], first, last);
-    }
-  return TRUE;
-}
-
-static gboolean
-check_keys (Entries *entries, GError **error)
-{
+  g_autofree char *value = get_value (file, "Version");
   gint64 version;
 
-  for (Key key = 0; key < N_KEYS; key++)
-    if (!entries->values[key] && key != KEY_PUZZLE && key < KEY_HELPS)
-      return refuse (error, entries->n_lines,
-                     /* Translators: a word that the file should have */
-                     _ ("the game ends without “%s”"), key_names[key]);
-  return read_number (entries, KEY_VERSION, 1, FORMAT_VERSION, &version, error);
+  if (!value || !g_ascii_string_to_signed (value, 10, 1, G_MAXINT, &version, NULL))
+    return refuse_all (error);
+  if (version <= FORMAT_VERSION)
+    return TRUE;
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                       _ ("this was saved by a newer version of Eight Queens"));
+  return FALSE;
 }
 
 static gboolean
-read_squares (Entries *entries, Key key, int n, QueensSquareSet *squares, GError **error)
+check_keys (GKeyFile *file, GError **error)
 {
-  if (!queens_saved_move_parse_squares (entries->values[key], ' ', n, squares))
-    return refuse (error, entries->lines[key],
+  g_auto (GStrv) there = g_key_file_get_keys (file, GROUP, NULL, NULL);
 
-                   /* Translators: what was read, and the size of the board */
-                   _ ("“%s” is not a list of different squares of a board of size %d"),
-                   key_names[key], n);
+  for (guint i = 0; i < OPTIONAL; i++)
+    if (!g_strv_contains ((const char *const *) there, keys[i]))
+      return refuse (error, keys[i], _ ("this is missing"));
+  for (char **key = there; *key; key++)
+    {
+      guint i = 0;
+
+      while (i < G_N_ELEMENTS (keys) && !g_str_equal (*key, keys[i]))
+        i++;
+      if (i == G_N_ELEMENTS (keys))
+        return refuse (error, *key, _ ("this is not part of a saved game"));
+    }
   return TRUE;
+}
+
+static gboolean
+read_number (GKeyFile *file,
+             const char *key,
+             gint64 min,
+             gint64 max,
+             gint64 *number,
+             GError **error)
+{
+  g_autofree char *value = get_value (file, key);
+  g_autofree char *first = g_strdup_printf ("%" G_GINT64_FORMAT, min);
+  g_autofree char *last = g_strdup_printf ("%" G_GINT64_FORMAT, max);
+
+  return g_ascii_string_to_signed (value, 10, min, max, number, NULL)
+         /* Translators: what is no number, and the least and the largest that it may be */
+         || refuse (error, key, _ ("“%s” is not a number from %s to %s"), value, first, last);
+}
+
+gboolean
+queens_saved_game_parse_squares (const char *text,
+                                 const char *separator,
+                                 int n,
+                                 QueensSquareSet *squares)
+{
+  g_auto (GStrv) names = g_strsplit (text, separator, -1);
+
+  *squares = queens_square_set_empty (n);
+  for (int i = 0; names[i]; i++)
+    {
+      QueensSquare square;
+
+      if (queens_square_parse (names[i], n, &square) != QUEENS_NOTATION_OK
+          || queens_square_set_contains (squares, square))
+        return FALSE;
+      queens_square_set_add (squares, square);
+    }
+  return TRUE;
+}
+
+static gboolean
+parse_carry (const char *word, const char *dash, int n, QueensMove *move)
+{
+  g_autofree char *from = g_strndup (word, (gsize) (dash - word));
+
+  move->kind = QUEENS_MOVE_CARRY;
+  return queens_square_parse (from, n, &move->square) == QUEENS_NOTATION_OK
+         && queens_square_parse (dash + 1, n, &move->to) == QUEENS_NOTATION_OK;
+}
+
+/* A move on one square, with a sign before it that says what. */
+static gboolean
+parse_signed (const char *word, QueensMoveKind kind, int n, QueensMove *move)
+{
+  move->kind = kind;
+  return queens_square_parse (word, n, &move->square) == QUEENS_NOTATION_OK;
+}
+
+gboolean
+queens_saved_game_parse_move (const char *word, int n, QueensMove *move)
+{
+  const char *dash = strchr (word, '-');
+
+  *move = (QueensMove){ .kind = QUEENS_MOVE_CLEAR };
+  if (strcmp (word, "clear") == 0)
+    return TRUE;
+  if (*word == '=' || *word == '+')
+    {
+      move->kind = *word == '=' ? QUEENS_MOVE_SET : QUEENS_MOVE_MARK;
+      return queens_saved_game_parse_squares (word + 1, ",", n, &move->squares);
+    }
+  if (dash && dash > word)
+    return parse_carry (word, dash, n, move);
+  if (dash)
+    return parse_signed (word + 1, QUEENS_MOVE_ERASE, n, move);
+  /* A queen on file x has a digit next. */
+  if (*word == 'x' && g_ascii_isalpha (word[1]))
+    return parse_signed (word + 1, QUEENS_MOVE_CROSS, n, move);
+  return parse_signed (word, QUEENS_MOVE_QUEEN, n, move);
+}
+
+static gboolean
+read_squares (GKeyFile *file, const char *key, int n, QueensSquareSet *squares, GError **error)
+{
+  g_autofree char *value = get_value (file, key);
+
+  return queens_saved_game_parse_squares (value, " ", n, squares)
+         || refuse (error, key,
+                    /* Translators: the size of the board */
+                    _ ("this is not a list of different squares of a board of size %d"), n);
 }
 
 static QueensGame *
-read_start (Entries *entries, int n, GError **error)
+read_start (GKeyFile *file, int n, GError **error)
 {
   QueensSquareSet given;
   QueensGameState start;
 
-  if (!read_squares (entries, KEY_GIVEN, n, &given, error)
-      || !read_squares (entries, KEY_START_QUEENS, n, &start.queens, error)
-      || !read_squares (entries, KEY_START_CROSSES, n, &start.crosses, error))
+  if (!read_squares (file, "Given", n, &given, error)
+      || !read_squares (file, "StartQueens", n, &start.queens, error)
+      || !read_squares (file, "StartCrosses", n, &start.crosses, error))
     return NULL;
   if (!queens_square_set_contains_all (&start.queens, &given))
     {
-      refuse (error, entries->lines[KEY_START_QUEENS], _ ("a given queen is missing"));
+      refuse (error, "StartQueens", _ ("a given queen is missing"));
       return NULL;
     }
   if (queens_square_set_meet (&start.queens, &start.crosses))
     {
-      refuse (error, entries->lines[KEY_START_CROSSES], _ ("a cross is on a queen’s square"));
+      refuse (error, "StartCrosses", _ ("a cross is on a queen’s square"));
       return NULL;
     }
   return queens_game_new_at (&given, &start);
 }
 
 static gboolean
-read_moves (Entries *entries, QueensGame *game, GError **error)
+read_moves (GKeyFile *file, QueensGame *game, GError **error)
 {
-  const char *value = entries->values[KEY_MOVES];
-  g_auto (GStrv) words = g_strsplit (value, " ", *value ? -1 : 0);
-  int n = queens_game_get_n (game);
-  guint n_moves = *value ? g_strv_length (words) : 0;
+  g_autofree char *value = get_value (file, "Moves");
+  g_auto (GStrv) words = g_strsplit (value, " ", -1);
+  guint n_moves = g_strv_length (words);
   g_autofree QueensMove *moves = g_new (QueensMove, n_moves);
   guint n_played;
 
   for (guint i = 0; i < n_moves; i++)
-    if (!queens_saved_move_parse (words[i], n, &moves[i]))
-      return refuse (error, entries->lines[KEY_MOVES],
+    if (!queens_saved_game_parse_move (words[i], game->n, &moves[i]))
+      return refuse (error, "Moves",
                      /* Translators: what was read */
                      _ ("“%.32s” is not a move"), words[i]);
   n_played = queens_game_play_all (game, moves, n_moves);
   if (n_played < n_moves)
-    return refuse (error, entries->lines[KEY_MOVES],
+    return refuse (error, "Moves",
                    /* Translators: what was read */
                    _ ("the move “%.32s” changes nothing"), words[n_played]);
   return TRUE;
 }
 
-/* The queens and crosses named must be those that the moves lead to. */
+/* The squares named must be those that the moves lead to. */
 static gboolean
-check_state (Entries *entries, QueensGame *game, GError **error)
+check_squares (GKeyFile *file, const char *key, const QueensSquareSet *reached, GError **error)
 {
-  const QueensGameState *state = queens_game_get_state (game);
-  const QueensSquareSet *reached[] = { &state->queens, &state->crosses };
-  const Key keys[] = { KEY_QUEENS, KEY_CROSSES };
+  QueensSquareSet named;
 
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    {
-      QueensSquareSet named;
-
-      if (!read_squares (entries, keys[i], queens_game_get_n (game), &named, error))
-        return FALSE;
-      if (!queens_square_set_equal (&named, reached[i]))
-        return refuse (error, entries->lines[keys[i]],
-                       _ ("the moves do not lead to these squares"));
-    }
-  return TRUE;
+  if (!read_squares (file, key, reached->n, &named, error))
+    return FALSE;
+  return queens_square_set_equal (&named, reached)
+         || refuse (error, key, _ ("the moves do not lead to these squares"));
 }
 
 static gboolean
-read_code (Entries *entries, QueensGame *game, GError **error)
+read_code (GKeyFile *file, QueensGame *game, GError **error)
 {
-  const char *code = entries->values[KEY_PUZZLE];
+  g_autofree char *code = get_value (file, "Puzzle");
   QueensPuzzleName name;
 
-  if (!code)
-    return TRUE;
-  if (!queens_puzzle_parse_code (code, &name) || name.n != queens_game_get_n (game))
-    return refuse (error, entries->lines[KEY_PUZZLE], _ ("this is not a code of such a puzzle"));
+  if (code && (!queens_puzzle_parse_code (code, &name) || name.n != game->n))
+    return refuse (error, "Puzzle", _ ("this is not a code of such a puzzle"));
   queens_game_set_code (game, code);
   return TRUE;
 }
 
 static gboolean
-read_day (Entries *entries, Key key, GError **error)
+parse_help (const char *word, QueensHelps *helps)
 {
-  GDate date;
+  const char *at = strchr (word, '@');
+  gint64 seconds;
 
-  return !entries->values[key] || queens_daily_parse (entries->values[key], &date)
-         || refuse (error, entries->lines[key], _ ("this is not a date"));
+  for (int help = 0; at && help < QUEENS_N_HELPS; help++)
+    if (strlen (help_names[help]) == (gsize) (at - word)
+        && g_str_has_prefix (word, help_names[help]))
+      return g_ascii_string_to_signed (at + 1, 10, 0, MAX_SECONDS, &seconds, NULL)
+             && queens_helps_see (helps, (QueensHelp) help, seconds);
+  return FALSE;
 }
 
 static gboolean
-read_later (Entries *entries, QueensGame *game, GError **error)
+read_helps (GKeyFile *file, QueensGame *game, GError **error)
 {
-  const char *helps = entries->values[KEY_HELPS];
+  g_autofree char *value = get_value (file, "Helps");
+  g_auto (GStrv) words = g_strsplit (value ? value : "", " ", -1);
 
-  if (helps && !queens_helps_parse (helps, queens_game_get_helps (game)))
-    return refuse (error, entries->lines[KEY_HELPS], _ ("these are not the helps of a game"));
-  if (!read_day (entries, KEY_DAY, error) || !read_day (entries, KEY_SOLVED, error))
-    return FALSE;
-  queens_game_set_day (game, entries->values[KEY_DAY]);
-  queens_game_set_solved_on (game, entries->values[KEY_SOLVED]);
+  for (char **word = words; *word; word++)
+    if (!parse_help (*word, &game->helps))
+      return refuse (error, "Helps", _ ("these are not the helps of a game"));
   return TRUE;
 }
 
+/* Reads a date, where there is one, into *day (transfer full). */
+static gboolean
+read_day (GKeyFile *file, const char *key, char **day, GError **error)
+{
+  GDate date;
+
+  *day = get_value (file, key);
+  return !*day || queens_daily_parse (*day, &date) || refuse (error, key, _ ("this is not a date"));
+}
+
 static QueensGame *
-read_game (Entries *entries, GError **error)
+read_game (GKeyFile *file, GError **error)
 {
   g_autoptr (QueensGame) game = NULL;
   gint64 n, place, seconds, hints;
 
-  if (!check_keys (entries, error)
-      || !read_number (entries, KEY_SIZE, QUEENS_MIN_N, QUEENS_MAX_N, &n, error))
+  if (!check_version (file, error) || !check_keys (file, error)
+      || !read_number (file, "Size", QUEENS_MIN_N, QUEENS_MAX_N, &n, error))
     return NULL;
-  game = read_start (entries, (int) n, error);
-  if (!game || !read_code (entries, game, error) || !read_moves (entries, game, error)
-      || !read_number (entries, KEY_PLACE, 0, queens_game_get_n_moves (game), &place, error))
+  game = read_start (file, (int) n, error);
+  if (!game || !read_code (file, game, error) || !read_moves (file, game, error)
+      || !read_number (file, "Place", 0, game->n_moves, &place, error))
     return NULL;
   queens_game_go_to (game, (guint) place);
-  if (!check_state (entries, game, error)
-      || !read_number (entries, KEY_SECONDS, 0, MAX_SECONDS, &seconds, error)
-      || !read_number (entries, KEY_HINTS, 0, MAX_HINTS, &hints, error)
-      || !read_later (entries, game, error))
+  if (!check_squares (file, "Queens", &game->state.queens, error)
+      || !check_squares (file, "Crosses", &game->state.crosses, error)
+      || !read_number (file, "Seconds", 0, MAX_SECONDS, &seconds, error)
+      || !read_number (file, "Hints", 0, MAX_HINTS, &hints, error)
+      || !read_helps (file, game, error) || !read_day (file, "Day", &game->day, error)
+      || !read_day (file, "Solved", &game->solved_on, error))
     return NULL;
-  queens_game_get_stopwatch (game)->before = seconds * G_USEC_PER_SEC;
-  queens_game_get_helps (game)->hints = (guint) hints;
+  game->stopwatch.before = seconds * G_USEC_PER_SEC;
+  game->helps.hints = (guint) hints;
   return g_steal_pointer (&game);
 }
 
 QueensGame *
 queens_saved_game_parse (const char *text, gsize length, GError **error)
 {
-  g_auto (Entries) entries = { 0 };
-  const char *end;
+  g_autoptr (GKeyFile) file = g_key_file_new ();
 
   if (length > QUEENS_SAVED_GAME_MAX_SIZE)
     {
@@ -421,18 +467,14 @@ queens_saved_game_parse (const char *text, gsize length, GError **error)
                    _ ("The text is too long for a saved game"));
       return NULL;
     }
-  if (!g_utf8_validate (text, (gssize) length, &end))
+  if (!g_utf8_validate (text, (gssize) length, NULL)
+      || !g_key_file_load_from_data (file, text, length, G_KEY_FILE_NONE, NULL)
+      || !g_key_file_has_group (file, GROUP))
     {
-      int line = 1;
-
-      for (const char *at = text; at < end; at++)
-        line += *at == '\n';
-      refuse (error, line, _ ("this is not text"));
+      refuse_all (error);
       return NULL;
     }
-  if (!check_version (text, error) || !read_entries (&entries, text, error))
-    return NULL;
-  return read_game (&entries, error);
+  return read_game (file, error);
 }
 
 QueensGame *
@@ -450,4 +492,30 @@ queens_saved_game_read (const char *path, GError **error)
     /* Translators: a file’s name; what is wrong with it follows */
     g_prefix_error (error, _ ("“%s”, "), name);
   return game;
+}
+
+QueensGame *
+queens_saved_game_load (const char *path, int n, GError **error)
+{
+  g_autoptr (GError) local = NULL;
+  g_autoptr (QueensGame) game = queens_saved_game_read (path, &local);
+  g_autofree char *name = g_filename_display_basename (path);
+  g_autofree char *aside = NULL;
+
+  if (g_error_matches (local, G_FILE_ERROR, G_FILE_ERROR_NOENT)
+      || g_error_matches (local, G_FILE_ERROR, G_FILE_ERROR_NOTDIR))
+    return NULL;
+  if (game && game->n == n)
+    return g_steal_pointer (&game);
+  if (game)
+    g_set_error (&local, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                 /* Translators: the name of a file on the disk */
+                 _ ("“%s” is of another board size"), name);
+  if (!g_error_matches (local, G_IO_ERROR, G_IO_ERROR_INVALID_DATA))
+    g_propagate_error (error, g_steal_pointer (&local));
+  else if ((aside = queens_file_set_aside (path, error)))
+    /* Translators: what is wrong with a file, then its new name */
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s. It is set aside as “%s”"),
+                 local->message, aside);
+  return NULL;
 }

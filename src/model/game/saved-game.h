@@ -6,25 +6,25 @@
  *   [Eight Queens]
  *   Version=1            2 where one of the last three lines is there
  *   Size=8
- *   Puzzle=8M-3K7Q       left out for a board of one's own
+ *   Puzzle=8S-2MRD       left out for a board of one's own
  *   Given=c8 f4          the locked queens
  *   StartQueens=c8 f4    what stood at first
  *   StartCrosses=
  *   Moves=d3 xa4 d3-e6   all moves in order; see below
- *   Place=3              how many of the moves have been played, the others taken back
+ *   Place=3              how many of the moves have been played, the others undone
  *   Queens=c8 f4 e6      where that has led
  *   Crosses=a4
  *   Seconds=161          the time played
  *   Hints=0
- *   Helps=count@70       the helps that were seen, and when (model/game/helps.h)
+ *   Helps=count@70       the assists that were seen, and when
  *   Day=2026-11-21       whose daily puzzle this is
  *   Solved=2026-11-21    when it was first solved
  *
  * A move is "d4" (a queen, or none), "xd4" (a cross, or none), "d4-e6" (the queen goes there),
  * "-d4" (nothing), "+a1,b2" (crosses), "=a1,b2" (these queens) or "clear".
  *
- * The reader is strict: every key once, of the form above, and the moves must lead to the queens
- * and crosses named. */
+ * The reader believes nothing: no key but these, and the moves must lead to the queens and crosses
+ * named. */
 #pragma once
 
 #include "model/game/game.h"
@@ -32,13 +32,13 @@
 /* The largest text that is read; about as many bytes as a game of 60,000 moves has. */
 #define QUEENS_SAVED_GAME_MAX_SIZE (256 * 1024)
 
-/* The game as text, its time taken at `now` (model/game/stopwatch.h). Where a game is so long that
+/* The game as text, its time taken at `now` (QueensStopwatch). Where a game is so long that
  * it would be refused, the oldest moves are left out. Returns (transfer full). */
 char *queens_saved_game_print (QueensGame *game, gint64 now);
 
 /* Reads a game from text, length bytes with a zero byte behind them; its stopwatch stands. Returns
- * (transfer full), or NULL with error, its message translated and one line, naming the line of the
- * text and what is wrong there: G_IO_ERROR_INVALID_DATA where the text is damaged,
+ * (transfer full), or NULL with error, its message translated and one line, naming the key and what is
+ * wrong with its value: G_IO_ERROR_INVALID_DATA where the text is damaged,
  * G_IO_ERROR_NOT_SUPPORTED where a newer version of this program has written it. */
 QueensGame *queens_saved_game_parse (const char *text, gsize length, GError **error);
 
@@ -46,3 +46,24 @@ QueensGame *queens_saved_game_parse (const char *text, gsize length, GError **er
  * QUEENS_SAVED_GAME_MAX_SIZE. Returns (transfer full), or NULL with error, fit to be shown: that
  * of queens_saved_game_parse(), or of queens_file_read(). */
 QueensGame *queens_saved_game_read (const char *path, GError **error);
+
+/* Reads the running game of n that was kept at path. Returns (transfer full), or NULL where there is
+ * none; and NULL with error, fit to be shown, where it cannot be had. A damaged file then has a new
+ * name, "game-8.queens.damaged-1" (G_IO_ERROR_INVALID_DATA). One that a newer version has written
+ * (G_IO_ERROR_NOT_SUPPORTED), or that could not be read or renamed (G_FILE_ERROR), is left as it is,
+ * and must not be replaced. */
+QueensGame *queens_saved_game_load (const char *path, int n, GError **error);
+
+/* Appends squares as they stand in the text, file by file, with separator between them. */
+void
+queens_saved_game_append_squares (GString *text, const QueensSquareSet *squares, char separator);
+
+/* Reads different squares of an n × n board, with separator between them; an empty text is no
+ * square. FALSE where it is anything else. */
+gboolean queens_saved_game_parse_squares (const char *text,
+                                          const char *separator,
+                                          int n,
+                                          QueensSquareSet *squares);
+
+/* Reads one word as a move on an n × n board. FALSE where it is none. */
+gboolean queens_saved_game_parse_move (const char *word, int n, QueensMove *move);

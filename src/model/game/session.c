@@ -1,19 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/game/session.h"
 
-#include "model/files/reader.h"
 #include "model/game/bringer.h"
 #include "model/game/daily.h"
-#include "model/game/hint-task.h"
-#include "model/game/keeper.h"
 #include "model/game/saved-game.h"
 #include "model/game/words.h"
+#include "model/work.h"
+#include "model/text/reader.h"
 
+#include <errno.h>
+#include <fcntl.h>
+#include <gio/gio.h>
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 #include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
 
-/* While the time runs it is kept each so many seconds. */
+/* The seconds after which the time is kept again while it runs. */
 #define KEEP_SECONDS 10
+
+/* How long more changes are waited for before a game is kept, in ms. */
+#define KEEP_DELAY 500
 
 enum
 {
@@ -29,31 +37,35 @@ struct _QueensGameSession
 {
   GObject parent_instance;
 
+  QueensGameSessionView view; /* what others see */
+
   char *folder;
-  QueensGameKeeper *keeper; /* NULL before the first board size, as is game */
-  QueensFound *found;
-  QueensBests *bests;
-  QueensCompletions *completions;
+  gboolean begun; /* what is kept has been read */
+  int lock;       /* held while no other window may keep its games in folder; −1 for none */
+  gboolean first; /* no other window is open */
+  QueensSaver *saver;
   gboolean wishes[N_PROPS];
-  QueensEarlier *earlier;
-  QueensBringer *bringer;
+  QueensWork *bringing; /* games that a worker brings; of what is asked for only the last comes */
 
-  QueensGame *games[QUEENS_MAX_N + 1]; /* by n; NULL until shown */
-  guint switches[QUEENS_MAX_N + 1];    /* by n: bits of the helps turned on, if it is a puzzle */
-  QueensGame *game;                    /* the one shown, not owned */
-  QueensGame *back_game;               /* what can be gone back to, NULL where nothing can */
-  guint back_place;                    /* and to which place of it */
-  char *back_path;                     /* its path among the earlier games, or NULL */
+  /* By n. */
+  QueensGame *games[QUEENS_MAX_N + 1]; /* NULL until shown */
+  char *paths[QUEENS_MAX_N + 1];       /* where they are kept */
+  GError *barred[QUEENS_MAX_N + 1];    /* why one must not be kept: its file is to stay as it is */
+  gboolean changed[QUEENS_MAX_N + 1];  /* it is to be kept */
+  guint switches[QUEENS_MAX_N + 1];    /* bits of the assists turned on, if it is a puzzle */
+  char *days[QUEENS_MAX_N + 1]; /* whose daily puzzles the kept ones are, before they are shown */
+  QueensWork *reading_days;
+  guint keep_timeout;
 
-  QueensHintTask *hint_task; /* NULL unless a hint is being looked for */
+  QueensGame *back_game; /* what can be gone back to, NULL where nothing can */
+  guint back_place;      /* and to which place of it */
+  char *back_path;       /* its path among the earlier games, or NULL */
+
+  QueensWork *hinting; /* NULL unless a hint is being looked for */
   QueensHint hint;
-  int hint_step; /* 0 while none is told */
 
-  gboolean solved; /* this solution has been judged: the next three */
+  gboolean solved; /* this solution has been judged */
   QueensSolution solution;
-  QueensFoundNews news;
-  gboolean best;
-  gint64 best_before; /* −1 where there was none */
 
   guint tick; /* of the time, while it runs */
 };
@@ -72,18 +84,18 @@ enum
 static guint signals[N_SIGNALS];
 
 static void
-tell_change (QueensGameSession *self, QueensGameSessionChanges changes)
+emit_changed (QueensGameSession *self, QueensGameSessionChanges changes)
 {
   g_signal_emit (self, signals[CHANGED], 0, changes);
 }
 
 static void
-tell (QueensGameSession *self, const char *words, gboolean back)
+show_message (QueensGameSession *self, const char *words, gboolean back)
 {
   g_signal_emit (self, signals[MESSAGE], 0, words, back);
 }
 
-/* Adds a line to words that are told when they are complete. */
+/* Adds a line to words that are shown when they are complete. */
 static void
 add_line (GString *words, const char *line)
 {
@@ -99,10 +111,63 @@ add_error (GString *words, GError **error)
 }
 
 static void
-tell_words (QueensGameSession *self, GString *words)
+show_words (QueensGameSession *self, GString *words)
 {
   if (words->len > 0)
-    tell (self, words->str, FALSE);
+    show_message (self, words->str, FALSE);
+}
+
+/* Keeping. */
+
+static gboolean
+is_worth_keeping (QueensGame *game)
+{
+  const QueensGameState *start = queens_game_get_state_at (game, 0);
+
+  return game->n_moves > 0 || game->code || queens_square_set_size (&start->queens) > 0
+         || queens_square_set_size (&start->crosses) > 0;
+}
+
+static void
+save_changed (QueensGameSession *self)
+{
+  g_clear_handle_id (&self->keep_timeout, g_source_remove);
+  for (int n = QUEENS_MIN_N; n <= QUEENS_MAX_N; n++)
+    {
+      QueensGame *game = self->games[n];
+      g_autoptr (GBytes) bytes = NULL;
+      char *text;
+
+      if (!self->changed[n] || self->barred[n])
+        continue;
+      self->changed[n] = FALSE;
+      if (!is_worth_keeping (game))
+        {
+          queens_saver_remove (self->saver, self->paths[n]);
+          continue;
+        }
+      text = queens_saved_game_print (game, g_get_monotonic_time ());
+      bytes = g_bytes_new_take (text, strlen (text));
+      queens_saver_replace (self->saver, self->paths[n], bytes);
+    }
+}
+
+static void
+keep_timeout_cb (gpointer data)
+{
+  QueensGameSession *self = data;
+
+  self->keep_timeout = 0;
+  save_changed (self);
+}
+
+/* The game has changed: it is kept within a second. */
+static void
+keep (QueensGameSession *self, QueensGame *game)
+{
+  self->changed[game->n] = TRUE;
+  if (!self->keep_timeout)
+    self->keep_timeout = g_timeout_add_once (KEEP_DELAY, keep_timeout_cb, self);
 }
 
 /* The time. */
@@ -113,8 +178,8 @@ tick_cb (gpointer data)
   QueensGameSession *self = data;
 
   if (queens_game_session_get_seconds (self) % KEEP_SECONDS == 0)
-    queens_game_keeper_keep (self->keeper, self->game);
-  tell_change (self, QUEENS_GAME_SESSION_TIME);
+    keep (self, self->view.game);
+  emit_changed (self, QUEENS_GAME_SESSION_TIME);
   return G_SOURCE_CONTINUE;
 }
 
@@ -126,26 +191,24 @@ pause_others (QueensGameSession *self, QueensGame *running)
     {
       QueensGame *game = self->games[n];
 
-      if (!game || game == running || !queens_game_get_stopwatch (game)->running)
+      if (!game || game == running || !game->stopwatch.running)
         continue;
-      queens_stopwatch_pause (queens_game_get_stopwatch (game), g_get_monotonic_time ());
-      queens_game_keeper_keep (self->keeper, game);
+      queens_stopwatch_pause (&game->stopwatch, g_get_monotonic_time ());
+      keep (self, game);
     }
 }
 
-/* Lets the time run where it shall. */
+/* Starts or pauses the time, as the game, the page, and the settings have it. */
 static void
 run_clock (QueensGameSession *self)
 {
-  gboolean begun
-      = self->game
-        && (queens_game_get_n_moves (self->game) > 0 || queens_game_get_code (self->game));
+  gboolean begun = self->view.game && (self->view.game->n_moves > 0 || self->view.game->code);
   gboolean runs = begun && self->wishes[PROP_ACTIVE] && self->wishes[PROP_TIMED]
-                  && !queens_game_get_solution (self->game, NULL);
+                  && !queens_game_get_solution (self->view.game, NULL);
 
-  pause_others (self, runs ? self->game : NULL);
+  pause_others (self, runs ? self->view.game : NULL);
   if (runs)
-    queens_stopwatch_start (queens_game_get_stopwatch (self->game), g_get_monotonic_time ());
+    queens_stopwatch_start (&self->view.game->stopwatch, g_get_monotonic_time ());
   if (runs && !self->tick)
     self->tick = g_timeout_add_seconds (1, tick_cb, self);
   else if (!runs)
@@ -155,17 +218,11 @@ run_clock (QueensGameSession *self)
 gint64
 queens_game_session_get_seconds (QueensGameSession *self)
 {
-  return queens_stopwatch_elapsed (queens_game_get_stopwatch (self->game), g_get_monotonic_time ())
+  return queens_stopwatch_elapsed (&self->view.game->stopwatch, g_get_monotonic_time ())
          / G_USEC_PER_SEC;
 }
 
 /* Helps. */
-
-gboolean
-queens_game_session_is_puzzle (QueensGameSession *self)
-{
-  return queens_game_get_code (self->game) != NULL;
-}
 
 static guint
 get_prop (QueensHelp help)
@@ -175,11 +232,11 @@ get_prop (QueensHelp help)
   return props[help];
 }
 
-gboolean
-queens_game_session_get_help (QueensGameSession *self, QueensHelp help)
+static gboolean
+is_help_on (QueensGameSession *self, QueensHelp help)
 {
-  if (queens_game_session_is_puzzle (self))
-    return (self->switches[queens_game_get_n (self->game)] >> help) & 1;
+  if (self->view.puzzle)
+    return (self->switches[self->view.game->n] >> help) & 1;
   return self->wishes[get_prop (help)];
 }
 
@@ -187,52 +244,35 @@ queens_game_session_get_help (QueensGameSession *self, QueensHelp help)
 static void
 see_helps (QueensGameSession *self)
 {
-  QueensHelps *helps = queens_game_get_helps (self->game);
+  QueensHelps *helps = &self->view.game->helps;
   gboolean news = FALSE;
 
-  if (!self->wishes[PROP_ACTIVE] || !queens_game_session_is_puzzle (self)
-      || queens_game_get_solution (self->game, NULL))
+  if (!self->wishes[PROP_ACTIVE] || !self->view.puzzle
+      || queens_game_get_solution (self->view.game, NULL))
     return;
   for (int help = 0; help < QUEENS_N_HELPS; help++)
-    if (queens_game_session_get_help (self, (QueensHelp) help))
+    if (is_help_on (self, (QueensHelp) help))
       news |= queens_helps_see (helps, (QueensHelp) help, queens_game_session_get_seconds (self));
   if (news)
-    queens_game_keeper_keep (self->keeper, self->game);
+    keep (self, self->view.game);
 }
 
 /* How it went. */
-
-static QueensGameKind
-get_kind (QueensGameSession *self)
-{
-  const char *code = queens_game_get_code (self->game);
-  QueensPuzzleName name;
-
-  return code && queens_puzzle_parse_code (code, &name) ? (QueensGameKind) name.difficulty
-                                                        : QUEENS_GAME_FREE;
-}
 
 /* On a board of one's own only hints count: all else is there from the start. */
 static gboolean
 is_helped (QueensGameSession *self)
 {
-  const QueensHelps *helps = queens_game_get_helps (self->game);
+  const QueensHelps *helps = &self->view.game->helps;
 
-  return queens_game_session_is_puzzle (self) ? queens_helps_any (helps) : helps->hints > 0;
-}
-
-gboolean
-queens_game_session_get_best (QueensGameSession *self, gboolean helped, gint64 *seconds)
-{
-  return queens_bests_get (self->bests, queens_game_get_n (self->game), get_kind (self), helped,
-                           seconds);
+  return self->view.puzzle ? queens_helps_any (helps) : helps->hints > 0;
 }
 
 /* A solution that was pasted has not been found by hand. */
 static gboolean
 is_by_hand (QueensGame *game)
 {
-  guint place = queens_game_get_place (game);
+  guint place = game->place;
 
   return place > 0 && queens_game_get_move (game, place - 1).kind != QUEENS_MOVE_SET;
 }
@@ -254,26 +294,27 @@ copy_words (char *words, gsize size, const char *from)
 
 /* A game is solved once: what is done with its queens later has no time of its own. */
 static void
-add_result (QueensGameSession *self, const char *date, GError **error)
+add_result (QueensGameSession *self, const char *date)
 {
   QueensResult result = {
-    .n = queens_game_get_n (self->game),
-    .kind = get_kind (self),
+    .n = self->view.game->n,
+    .kind = self->view.kind,
     .seconds = self->wishes[PROP_TIMED] ? queens_game_session_get_seconds (self) : -1,
     .helped = is_helped (self),
     .stamp = g_get_real_time () / G_USEC_PER_SEC,
   };
 
-  if (queens_game_get_solved_on (self->game))
+  if (self->view.game->solved_on)
     return;
   copy_words (result.date, sizeof result.date, date);
-  copy_words (result.day, sizeof result.day, queens_game_get_day (self->game));
-  copy_words (result.code, sizeof result.code, queens_game_get_code (self->game));
-  if (!queens_game_session_get_best (self, result.helped, &self->best_before))
-    self->best_before = -1;
-  queens_bests_add (self->bests, &result, &self->best, error);
-  queens_game_set_solved_on (self->game, date);
-  queens_game_keeper_keep (self->keeper, self->game);
+  copy_words (result.day, sizeof result.day, self->view.game->day);
+  copy_words (result.code, sizeof result.code, self->view.game->code);
+  if (!queens_bests_get (self->view.bests, result.n, result.kind, result.helped,
+                         &self->view.best_before))
+    self->view.best_before = -1;
+  self->view.best = queens_bests_add (self->view.bests, &result);
+  queens_game_set_solved_on (self->view.game, date);
+  keep (self, self->view.game);
 }
 
 /* Judges a board that has just been solved. */
@@ -281,46 +322,28 @@ static void
 judge (QueensGameSession *self)
 {
   QueensSolution solution;
-  gboolean solved = queens_game_get_solution (self->game, &solution);
+  gboolean solved = queens_game_get_solution (self->view.game, &solution);
   g_autoptr (GDate) today = get_today ();
   char date[QUEENS_DATE_SIZE];
-  g_autoptr (GString) words = g_string_new (NULL);
-  g_autoptr (GError) error = NULL;
 
   if (solved == self->solved
       && (!solved || queens_solution_compare (&solution, &self->solution) == 0))
     return;
   self->solved = solved;
   self->solution = solution;
-  self->best = FALSE;
-  self->news = QUEENS_FOUND_NOT;
-  if (!solved || !is_by_hand (self->game))
+  self->view.best = FALSE;
+  self->view.news = QUEENS_FOUND_NOT;
+  if (!solved || !is_by_hand (self->view.game))
     return;
   queens_daily_print (today, date);
-  queens_found_add (self->found, &solution, date, &self->news, &error);
-  add_error (words, &error);
-  add_result (self, date, &error);
-  add_error (words, &error);
-  tell_words (self, words);
-}
-
-QueensFoundNews
-queens_game_session_get_news (QueensGameSession *self)
-{
-  return self->news;
-}
-
-gboolean
-queens_game_session_get_new_best (QueensGameSession *self, gint64 *before)
-{
-  *before = self->best_before;
-  return self->best;
+  self->view.news = queens_found_add (self->view.found, &solution, date);
+  add_result (self, date);
 }
 
 char *
 queens_game_session_dup_result (QueensGameSession *self)
 {
-  return queens_game_words_result (self->game, get_kind (self),
+  return queens_game_words_result (self->view.game, self->view.kind,
                                    self->wishes[PROP_TIMED] ? queens_game_session_get_seconds (self)
                                                             : -1);
 }
@@ -328,9 +351,28 @@ queens_game_session_dup_result (QueensGameSession *self)
 char *
 queens_game_session_dup_share (QueensGameSession *self)
 {
-  return queens_game_words_share (self->game, get_kind (self),
+  return queens_game_words_share (self->view.game, self->view.kind,
                                   self->wishes[PROP_TIMED] ? queens_game_session_get_seconds (self)
                                                            : -1);
+}
+
+static gboolean
+can_hint (QueensGameSession *self)
+{
+  return !self->hinting && !queens_game_get_solution (self->view.game, NULL);
+}
+
+const QueensGameSessionView *
+queens_game_session_get (QueensGameSession *self)
+{
+  QueensGameSessionView *view = &self->view;
+
+  view->can_go_back = self->back_game != NULL;
+  view->hint = view->hint_step > 0 ? &self->hint : NULL;
+  view->can_hint = view->game && can_hint (self);
+  for (int help = 0; help < QUEENS_N_HELPS; help++)
+    view->helps[help] = view->game && is_help_on (self, (QueensHelp) help);
+  return view;
 }
 
 /* The game shown. */
@@ -338,20 +380,20 @@ queens_game_session_dup_share (QueensGameSession *self)
 static void
 forget_hint (QueensGameSession *self)
 {
-  g_clear_pointer (&self->hint_task, queens_hint_task_free);
-  self->hint_step = 0;
+  queens_work_cancel (&self->hinting);
+  self->view.hint_step = 0;
 }
 
 static void
 ask_fit (QueensGameSession *self)
 {
-  gboolean numbers = queens_game_session_get_help (self, QUEENS_HELP_NUMBERS);
+  gboolean numbers = is_help_on (self, QUEENS_HELP_NUMBERS);
 
-  if (queens_game_get_solution (self->game, NULL)
-      || (!numbers && !queens_game_session_get_help (self, QUEENS_HELP_COUNT)))
-    queens_completions_stop (self->completions);
+  if (queens_game_get_solution (self->view.game, NULL)
+      || (!numbers && !is_help_on (self, QUEENS_HELP_COUNT)))
+    queens_completions_stop (self->view.completions);
   else
-    queens_completions_ask (self->completions, self->game, numbers);
+    queens_completions_ask (self->view.completions, self->view.game, numbers);
 }
 
 /* The state shown is another one. */
@@ -363,34 +405,48 @@ show_state (QueensGameSession *self, QueensGameSessionChanges changes)
   run_clock (self);
   see_helps (self);
   judge (self);
-  tell_change (self, QUEENS_GAME_SESSION_BOARD | changes);
+  emit_changed (self, QUEENS_GAME_SESSION_BOARD | changes);
 }
 
 static void
 forget_back (QueensGameSession *self)
 {
-  g_clear_object (&self->back_game);
+  g_clear_pointer (&self->back_game, queens_game_unref);
   g_clear_pointer (&self->back_path, g_free);
 }
 
 static void
-game_changed_cb (QueensGame *game, QueensGameSession *self)
+game_changed_cb (QueensGame *game, gpointer data)
 {
-  queens_game_keeper_keep (self->keeper, game);
-  if (game != self->game)
+  QueensGameSession *self = data;
+
+  keep (self, game);
+  if (game != self->view.game)
     return;
   forget_back (self);
   show_state (self, 0);
 }
 
 static void
+look_at (QueensGameSession *self, QueensGame *game)
+{
+  QueensPuzzleName name;
+
+  self->view.game = game;
+  self->view.puzzle = game->code != NULL;
+  self->view.kind = game->code && queens_puzzle_parse_code (game->code, &name)
+                        ? (QueensGameKind) name.difficulty
+                        : QUEENS_GAME_FREE;
+}
+
+static void
 show_game (QueensGameSession *self, int n, QueensGameSessionChanges changes)
 {
-  self->game = self->games[n];
+  look_at (self, self->games[n]);
   /* A game that comes solved has been judged before. */
-  self->solved = queens_game_get_solution (self->game, &self->solution);
-  self->news = QUEENS_FOUND_NOT;
-  self->best = FALSE;
+  self->solved = queens_game_get_solution (self->view.game, &self->solution);
+  self->view.news = QUEENS_FOUND_NOT;
+  self->view.best = FALSE;
   show_state (self, changes);
 }
 
@@ -398,23 +454,38 @@ static void
 drop_game (QueensGameSession *self, int n)
 {
   if (self->games[n])
-    g_signal_handlers_disconnect_by_data (self->games[n], self);
-  g_clear_object (&self->games[n]);
+    queens_game_set_changed (self->games[n], NULL, NULL);
+  g_clear_pointer (&self->games[n], queens_game_unref);
 }
 
 /* Takes the game. */
 static void
 set_game (QueensGameSession *self, QueensGame *game)
 {
-  int n = queens_game_get_n (game);
+  int n = game->n;
 
   /* Whoever asks meanwhile has the new one. */
-  if (self->game && self->game == self->games[n])
-    self->game = game;
+  if (self->view.game && self->view.game == self->games[n])
+    look_at (self, game);
   drop_game (self, n);
   self->games[n] = game;
   self->switches[n] = 0;
-  g_signal_connect (game, "changed", G_CALLBACK (game_changed_cb), self);
+  /* Beside another window a game is kept as an earlier one. */
+  if (!self->first)
+    {
+      g_free (self->paths[n]);
+      self->paths[n] = queens_earlier_get_path (self->view.earlier, n);
+    }
+  queens_game_set_changed (game, game_changed_cb, self);
+}
+
+/* Where the running game of n is kept. */
+static char *
+dup_path (const char *folder, int n)
+{
+  g_autofree char *name = g_strdup_printf ("game-%d.queens", n);
+
+  return g_build_filename (folder, name, NULL);
 }
 
 /* What is wrong with what is read goes to words. */
@@ -422,29 +493,108 @@ static void
 load_game (QueensGameSession *self, int n, GString *words)
 {
   g_autoptr (GError) error = NULL;
-  QueensGame *game = queens_game_keeper_load (self->keeper, n, &error);
+  QueensGame *game = NULL;
 
+  if (self->first)
+    {
+      self->paths[n] = dup_path (self->folder, n);
+      game = queens_saved_game_load (self->paths[n], n, &error);
+    }
+  if (error && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA))
+    self->barred[n] = g_error_copy (error);
   set_game (self, game ? game : queens_game_new (n));
   add_error (words, &error);
 }
 
 static void
-not_kept_cb (const char *words, gpointer data)
+not_saved_cb (const char *words, gpointer data)
 {
-  tell (data, words, FALSE);
+  show_message (data, words, FALSE);
+}
+
+/* Takes the folder and returns TRUE, unless another window has it. Where it cannot be locked at
+ * all, it is everybody's. */
+static gboolean
+take_folder (QueensGameSession *self)
+{
+  g_autofree char *path = g_build_filename (self->folder, "window.lock", NULL);
+
+  g_mkdir_with_parents (self->folder, 0700);
+  self->lock = g_open (path, O_RDWR | O_CREAT | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC, 0600);
+  return self->lock < 0 || flock (self->lock, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK;
+}
+
+typedef struct
+{
+  char *folder;
+  char *days[QUEENS_MAX_N + 1];
+} Days;
+
+static void
+days_free (gpointer data)
+{
+  Days *days = data;
+
+  for (int n = QUEENS_MIN_N; n <= QUEENS_MAX_N; n++)
+    g_free (days->days[n]);
+  g_free (days->folder);
+  g_free (days);
 }
 
 static void
-load_records (QueensGameSession *self, GString *words)
+read_days_run (gpointer data, QueensControl *control)
+{
+  Days *days = data;
+
+  for (int n = QUEENS_PUZZLE_MIN_N; n <= QUEENS_PUZZLE_MAX_N; n++)
+    {
+      g_autofree char *path = dup_path (days->folder, n);
+      g_autoptr (QueensGame) game = queens_saved_game_read (path, NULL);
+
+      days->days[n] = game ? g_strdup (game->day) : NULL;
+    }
+}
+
+static void
+read_days_cb (gpointer data, gpointer owner)
+{
+  QueensGameSession *self = owner;
+  Days *days = data;
+  gboolean any = FALSE;
+
+  for (int n = QUEENS_PUZZLE_MIN_N; n <= QUEENS_PUZZLE_MAX_N; n++)
+    {
+      self->days[n] = g_steal_pointer (&days->days[n]);
+      any = any || self->days[n];
+    }
+  if (any)
+    emit_changed (self, QUEENS_GAME_SESSION_BOARD | QUEENS_GAME_SESSION_EARLIER);
+}
+
+static void
+read_days (QueensGameSession *self)
+{
+  Days *days = g_new0 (Days, 1);
+
+  days->folder = g_strdup (self->folder);
+  queens_ask (&self->reading_days, QUEENS_WORK_BACKGROUND, read_days_run, days, days_free,
+              read_days_cb, self);
+}
+
+static void
+begin (QueensGameSession *self, GString *words)
 {
   g_autoptr (GError) error = NULL;
 
-  queens_found_load (self->found, &error);
+  self->begun = TRUE;
+  queens_found_load (self->view.found, &error);
   add_error (words, &error);
-  queens_bests_load (self->bests, &error);
+  queens_bests_load (self->view.bests, &error);
   add_error (words, &error);
-  self->keeper = queens_game_keeper_new (self->folder, not_kept_cb, self);
-  if (!queens_game_keeper_is_first (self->keeper))
+  self->first = take_folder (self);
+  if (self->first)
+    read_days (self);
+  else
     add_line (words, _ ("Another window is open; the games of this one are kept apart"));
 }
 
@@ -453,58 +603,35 @@ queens_game_session_set_board_size (QueensGameSession *self, int n)
 {
   g_autoptr (GString) words = g_string_new (NULL);
 
-  if (self->game && queens_game_get_n (self->game) == n)
+  if (self->view.game && self->view.game->n == n)
     return;
-  if (!self->keeper)
-    load_records (self, words);
+  if (!self->begun)
+    begin (self, words);
   if (!self->games[n])
     load_game (self, n, words);
   forget_back (self);
   show_game (self, n, 0);
-  tell_words (self, words);
+  show_words (self, words);
 }
 
 gboolean
 queens_game_session_flush (QueensGameSession *self, GError **error)
 {
-  if (!self->keeper)
+  gboolean saved;
+
+  if (!self->begun)
     return TRUE;
   if (self->tick)
-    queens_game_keeper_keep (self->keeper, self->game);
-  if (queens_game_keeper_flush (self->keeper, error))
-    return queens_earlier_flush (self->earlier, TRUE, error);
-  queens_earlier_flush (self->earlier, FALSE, NULL);
-  return FALSE;
-}
-
-QueensGame *
-queens_game_session_get_game (QueensGameSession *self)
-{
-  return self->game;
-}
-
-QueensCompletions *
-queens_game_session_get_completions (QueensGameSession *self)
-{
-  return self->completions;
-}
-
-QueensEarlier *
-queens_game_session_get_earlier (QueensGameSession *self)
-{
-  return self->earlier;
-}
-
-QueensBests *
-queens_game_session_get_bests (QueensGameSession *self)
-{
-  return self->bests;
-}
-
-QueensFound *
-queens_game_session_get_found (QueensGameSession *self)
-{
-  return self->found;
+    keep (self, self->view.game);
+  save_changed (self);
+  saved = queens_saver_flush (self->saver, error);
+  for (int n = QUEENS_MIN_N; saved && n <= QUEENS_MAX_N; n++)
+    if (self->changed[n])
+      {
+        g_propagate_error (error, g_error_copy (self->barred[n]));
+        saved = FALSE;
+      }
+  return saved;
 }
 
 void
@@ -513,145 +640,11 @@ queens_game_session_go_to_last_good (QueensGameSession *self)
   guint place;
   guint64 count;
 
-  if (queens_completions_get_last_good (self->completions, &place, &count))
-    queens_game_go_to (self->game, place);
+  if (queens_completions_get_last_good (self->view.completions, &place, &count))
+    queens_game_go_to (self->view.game, place);
 }
 
 /* Other games. */
-
-void
-queens_game_session_open (QueensGameSession *self, QueensGame *game, const char *words)
-{
-  int n = queens_game_get_n (game);
-  g_autoptr (GString) said = g_string_new (NULL);
-  QueensGame *before;
-
-  if (!self->games[n])
-    load_game (self, n, said);
-  before = g_object_ref (self->games[n]);
-  queens_earlier_add (self->earlier, before, g_get_monotonic_time ());
-  set_game (self, game);
-  queens_game_keeper_keep (self->keeper, game);
-  forget_back (self);
-  if (queens_game_get_n_moves (before) > 0 && !queens_game_get_solution (before, NULL))
-    {
-      self->back_game = g_object_ref (before);
-      self->back_path = g_strdup (queens_earlier_get_last (self->earlier));
-    }
-  show_game (self, n, QUEENS_GAME_SESSION_OPENED);
-  if (self->back_game == before)
-    tell (self, words, TRUE);
-  tell_words (self, said);
-  g_object_unref (before);
-}
-
-void
-queens_game_session_open_earlier (QueensGameSession *self, const char *path)
-{
-  const GPtrArray *games = queens_earlier_list (self->earlier);
-
-  for (guint i = 0; i < games->len; i++)
-    {
-      QueensEarlierGame *earlier = games->pdata[i];
-      g_autofree char *copy = NULL;
-
-      if (!g_str_equal (earlier->path, path))
-        continue;
-      copy = g_strdup (path);
-      queens_game_session_open (self, g_object_ref (earlier->game), _ ("Game opened"));
-      queens_earlier_take (self->earlier, copy);
-      return;
-    }
-}
-
-void
-queens_game_session_clear (QueensGameSession *self)
-{
-  QueensMove move = { .kind = QUEENS_MOVE_CLEAR };
-  guint place = queens_game_get_place (self->game);
-
-  if (!queens_game_play (self->game, &move))
-    return;
-  self->back_game = g_object_ref (self->game);
-  self->back_place = place;
-  tell (self, _ ("Board cleared"), TRUE);
-}
-
-gboolean
-queens_game_session_can_go_back (QueensGameSession *self)
-{
-  return self->back_game != NULL;
-}
-
-void
-queens_game_session_go_back (QueensGameSession *self)
-{
-  g_autoptr (QueensGame) game = g_steal_pointer (&self->back_game);
-  g_autofree char *path = g_steal_pointer (&self->back_path);
-
-  if (game == self->game)
-    queens_game_go_to (game, self->back_place);
-  else if (game)
-    {
-      queens_game_keeper_keep (self->keeper, game);
-      queens_earlier_add (self->earlier, self->games[queens_game_get_n (game)],
-                          g_get_monotonic_time ());
-      set_game (self, g_object_ref (game));
-      if (path)
-        queens_earlier_take (self->earlier, path);
-      show_game (self, queens_game_get_n (game), QUEENS_GAME_SESSION_OPENED);
-    }
-}
-
-/* Games that a worker brings. */
-
-static void
-brought_cb (GPtrArray *games,
-            const char *words,
-            const char *taken,
-            const GError *error,
-            gpointer data)
-{
-  QueensGameSession *self = data;
-
-  for (guint i = 0; i < games->len; i++)
-    queens_game_session_open (self, g_object_ref (games->pdata[i]), words);
-  if (taken)
-    queens_earlier_take (self->earlier, taken);
-  if (error)
-    tell (self, error->message, FALSE);
-}
-
-void
-queens_game_session_open_files (QueensGameSession *self, const char *const *paths)
-{
-  queens_bringer_read_files (self->bringer, paths);
-}
-
-void
-queens_game_session_make_puzzle (QueensGameSession *self, const QueensPuzzleName *name)
-{
-  queens_bringer_make_puzzle (self->bringer, name);
-}
-
-void
-queens_game_session_make_random (QueensGameSession *self, QueensDifficulty difficulty)
-{
-  int n = CLAMP (queens_game_get_n (self->game), QUEENS_PUZZLE_MIN_N, QUEENS_PUZZLE_MAX_N);
-
-  while (!queens_puzzle_has_difficulty (n, difficulty))
-    difficulty--;
-  queens_bringer_walk (self->bringer, n, difficulty);
-}
-
-void
-queens_game_session_make_next (QueensGameSession *self)
-{
-  QueensGameKind kind = get_kind (self);
-
-  queens_game_session_make_random (self, kind == QUEENS_GAME_FREE ? QUEENS_PUZZLE_MEDIUM
-                                                                  : (QueensDifficulty) kind);
-}
 
 /* The game of a size as it is kept, loaded where it has not been. */
 static QueensGame *
@@ -661,15 +654,170 @@ ensure_game (QueensGameSession *self, int n)
 
   if (!self->games[n])
     load_game (self, n, words);
-  tell_words (self, words);
+  show_words (self, words);
   return self->games[n];
+}
+
+void
+queens_game_session_open (QueensGameSession *self, QueensGame *game, const char *words)
+{
+  int n = game->n;
+  g_autoptr (QueensGame) before = queens_game_ref (ensure_game (self, n));
+  const char *path;
+
+  /* What is opened now does not give way to what was asked for before it. */
+  queens_work_cancel (&self->bringing);
+  queens_stopwatch_pause (&before->stopwatch, g_get_monotonic_time ());
+  path = queens_earlier_add (self->view.earlier, before, g_get_monotonic_time ());
+  set_game (self, game);
+  keep (self, game);
+  forget_back (self);
+  if (before->n_moves > 0 && !queens_game_get_solution (before, NULL))
+    {
+      self->back_game = queens_game_ref (before);
+      self->back_path = g_strdup (path);
+    }
+  show_game (self, n, QUEENS_GAME_SESSION_OPENED);
+  if (self->back_game == before)
+    show_message (self, words, TRUE);
+}
+
+/* The earlier game of n with that path is played again. */
+static void
+take_earlier (QueensGameSession *self, const char *path, int n)
+{
+  if (self->barred[n])
+    return;
+  save_changed (self);
+  queens_earlier_take (self->view.earlier, path);
+}
+
+void
+queens_game_session_open_earlier (QueensGameSession *self, const char *path)
+{
+  const GPtrArray *games = queens_earlier_list (self->view.earlier);
+
+  for (guint i = 0; i < games->len; i++)
+    {
+      QueensEarlierGame *earlier = games->pdata[i];
+      g_autofree char *copy = NULL;
+
+      if (!g_str_equal (earlier->path, path))
+        continue;
+      copy = g_strdup (path);
+      queens_game_session_open (self, queens_game_ref (earlier->game), _ ("Game opened"));
+      take_earlier (self, copy, self->view.game->n);
+      return;
+    }
+}
+
+void
+queens_game_session_clear (QueensGameSession *self)
+{
+  QueensMove move = { .kind = QUEENS_MOVE_CLEAR };
+  guint place = self->view.game->place;
+
+  if (!queens_game_play (self->view.game, &move))
+    return;
+  self->back_game = queens_game_ref (self->view.game);
+  self->back_place = place;
+  show_message (self, _ ("Board cleared"), TRUE);
+}
+
+void
+queens_game_session_go_back (QueensGameSession *self)
+{
+  g_autoptr (QueensGame) game = g_steal_pointer (&self->back_game);
+  g_autofree char *path = g_steal_pointer (&self->back_path);
+
+  if (game == self->view.game)
+    queens_game_go_to (game, self->back_place);
+  else if (game)
+    {
+      QueensGame *shown = self->games[game->n];
+
+      queens_stopwatch_pause (&shown->stopwatch, g_get_monotonic_time ());
+      queens_earlier_add (self->view.earlier, shown, g_get_monotonic_time ());
+      set_game (self, queens_game_ref (game));
+      keep (self, game);
+      if (path)
+        take_earlier (self, path, game->n);
+      show_game (self, game->n, QUEENS_GAME_SESSION_OPENED);
+    }
+}
+
+/* Games that a worker brings. */
+
+static void
+brought_cb (gpointer data, gpointer owner)
+{
+  static const char *const words[] = { [QUEENS_BRING_FILES] = N_ ("Game opened"),
+                                       [QUEENS_BRING_PUZZLE] = N_ ("New puzzle"),
+                                       [QUEENS_BRING_NEXT] = N_ ("New puzzle"),
+                                       [QUEENS_BRING_DAILY] = N_ ("Daily puzzle") };
+  QueensGameSession *self = owner;
+  QueensBringing *bringing = data;
+
+  for (guint i = 0; i < bringing->games->len; i++)
+    queens_game_session_open (self, queens_game_ref (bringing->games->pdata[i]),
+                              _ (words[bringing->task]));
+  if (bringing->taken)
+    take_earlier (self, bringing->taken, self->view.game->n);
+  if (bringing->error)
+    show_message (self, bringing->error->message, FALSE);
+}
+
+static void
+bring (QueensGameSession *self, QueensBringing *bringing)
+{
+  queens_ask (&self->bringing, QUEENS_WORK_USER_STARTED, queens_bringing_run, bringing,
+              queens_bringing_free, brought_cb, self);
+}
+
+void
+queens_game_session_open_files (QueensGameSession *self, const char *const *paths)
+{
+  QueensBringing *bringing = queens_bringing_new (QUEENS_BRING_FILES, self->folder);
+
+  bringing->paths = g_strdupv ((char **) paths);
+  bring (self, bringing);
+}
+
+void
+queens_game_session_make_puzzle (QueensGameSession *self, const QueensPuzzleName *name)
+{
+  QueensBringing *bringing = queens_bringing_new (QUEENS_BRING_PUZZLE, self->folder);
+
+  bringing->name = *name;
+  bring (self, bringing);
+}
+
+void
+queens_game_session_make_random (QueensGameSession *self, QueensDifficulty difficulty)
+{
+  QueensBringing *bringing = queens_bringing_new (QUEENS_BRING_NEXT, self->folder);
+
+  bringing->name.n = CLAMP (self->view.game->n, QUEENS_PUZZLE_MIN_N, QUEENS_PUZZLE_MAX_N);
+  while (!queens_puzzle_has_difficulty (bringing->name.n, difficulty))
+    difficulty--;
+  bringing->name.difficulty = difficulty;
+  bring (self, bringing);
+}
+
+void
+queens_game_session_make_next (QueensGameSession *self)
+{
+  QueensGameKind kind = self->view.kind;
+
+  queens_game_session_make_random (self, kind == QUEENS_GAME_FREE ? QUEENS_PUZZLE_MEDIUM
+                                                                  : (QueensDifficulty) kind);
 }
 
 QueensDayState
 queens_game_session_get_day (QueensGameSession *self, const char *day)
 {
-  const QueensResult *result = queens_bests_find_day (self->bests, day);
-  const GPtrArray *earlier = queens_earlier_list (self->earlier);
+  const QueensResult *result = queens_bests_find_day (self->view.bests, day);
+  const GPtrArray *earlier = queens_earlier_list (self->view.earlier);
   QueensDifficulty difficulty;
   GDate date;
   int n;
@@ -679,10 +827,10 @@ queens_game_session_get_day (QueensGameSession *self, const char *day)
   if (!queens_daily_parse (day, &date))
     return QUEENS_DAY_NOT_BEGUN;
   queens_puzzle_daily_kind (&date, &n, &difficulty);
-  if (g_strcmp0 (queens_game_get_day (ensure_game (self, n)), day) == 0)
+  if (g_strcmp0 (self->games[n] ? self->games[n]->day : self->days[n], day) == 0)
     return QUEENS_DAY_BEGUN;
   for (guint i = 0; i < earlier->len; i++)
-    if (g_strcmp0 (queens_game_get_day (((QueensEarlierGame *) earlier->pdata[i])->game), day) == 0)
+    if (g_strcmp0 (((QueensEarlierGame *) earlier->pdata[i])->game->day, day) == 0)
       return QUEENS_DAY_BEGUN;
   return QUEENS_DAY_NOT_BEGUN;
 }
@@ -714,7 +862,7 @@ queens_game_session_dup_today (QueensGameSession *self)
 static gboolean
 show_day (QueensGameSession *self, int n, const char *day)
 {
-  if (g_strcmp0 (queens_game_get_day (ensure_game (self, n)), day) != 0)
+  if (g_strcmp0 (ensure_game (self, n)->day, day) != 0)
     return FALSE;
   forget_back (self);
   show_game (self, n, QUEENS_GAME_SESSION_OPENED);
@@ -726,6 +874,7 @@ queens_game_session_make_daily (QueensGameSession *self, const GDate *date)
 {
   g_autoptr (GDate) today = get_today ();
   char day[QUEENS_DATE_SIZE];
+  QueensBringing *bringing;
   QueensDifficulty difficulty;
   int n;
 
@@ -733,13 +882,16 @@ queens_game_session_make_daily (QueensGameSession *self, const GDate *date)
     date = today;
   if (g_date_compare (date, today) > 0)
     {
-      tell (self, _ ("This day is still to come"), FALSE);
+      show_message (self, _ ("This day is still to come"), FALSE);
       return;
     }
   queens_daily_print (date, day);
   queens_puzzle_daily_kind (date, &n, &difficulty);
-  if (!show_day (self, n, day))
-    queens_bringer_make_daily (self->bringer, date);
+  if (show_day (self, n, day))
+    return;
+  bringing = queens_bringing_new (QUEENS_BRING_DAILY, self->folder);
+  bringing->date = *date;
+  bring (self, bringing);
 }
 
 /* Text. */
@@ -751,20 +903,20 @@ looks_saved (const char *text)
   return g_str_has_prefix (text, "[Eight") || strstr (text, "Version=") != NULL;
 }
 
-/* A position is the queens that shall stand on the board; one of another size begins a game
+/* A position is the queens that are to stand on the board; one of another size begins a game
  * there. */
 static gboolean
 paste_position (QueensGameSession *self, const char *text, GError **error)
 {
   QueensMove move = { .kind = QUEENS_MOVE_SET };
-  int n = queens_game_get_n (self->game);
+  int n = self->view.game->n;
   QueensGame *game;
 
   if (!queens_reader_read (text, -1, n, &move.squares, error))
     return FALSE;
   if (move.squares.n == n)
     {
-      queens_game_play (self->game, &move);
+      queens_game_play (self->view.game, &move);
       return TRUE;
     }
   game = queens_game_new (move.squares.n);
@@ -800,66 +952,77 @@ queens_game_session_paste (QueensGameSession *self, const char *text)
   words = g_strdup_printf (
       /* Translators: why */
       _ ("Cannot paste: %s"), error->message);
-  tell (self, words, FALSE);
+  show_message (self, words, FALSE);
 }
 
 /* Hints. */
 
-static void
-hinted_cb (const QueensHint *hint, gpointer data)
-{
-  QueensGameSession *self = data;
+/* The time after which the best hint that is known is shown, in µs. */
+#define HINT_TIME (900 * G_TIME_SPAN_MILLISECOND)
 
-  g_clear_pointer (&self->hint_task, queens_hint_task_free);
-  self->hint = *hint;
-  self->hint_step = 1;
-  tell_change (self, QUEENS_GAME_SESSION_BOARD);
+typedef struct
+{
+  QueensHintQuestion question;
+  _Atomic gint64 begun; /* when; 0 before that */
+  QueensHint hint;      /* the answer */
+} Hinting;
+
+static void
+hint_run (gpointer data, QueensControl *control)
+{
+  Hinting *hinting = data;
+
+  hinting->begun = g_get_monotonic_time ();
+  hinting->hint = queens_hint_find (&hinting->question, control);
 }
 
-gboolean
-queens_game_session_can_hint (QueensGameSession *self)
+static void
+hint_progress_cb (gpointer data, gpointer owner)
 {
-  return !self->hint_task && !queens_game_get_solution (self->game, NULL);
+  QueensGameSession *self = owner;
+  gint64 begun = ((Hinting *) data)->begun;
+
+  if (begun > 0 && g_get_monotonic_time () > begun + HINT_TIME)
+    atomic_store (&queens_work_get_control (self->hinting)->stop, true);
+}
+
+static void
+hinted_cb (gpointer data, gpointer owner)
+{
+  QueensGameSession *self = owner;
+
+  self->hint = ((Hinting *) data)->hint;
+  self->view.hint_step = 1;
+  emit_changed (self, QUEENS_GAME_SESSION_BOARD);
+}
+
+static void
+find_hint (QueensGameSession *self)
+{
+  QueensGame *game = self->view.game;
+  Hinting *hinting = g_new0 (Hinting, 1);
+
+  hinting->question.n = game->n;
+  hinting->question.n_given = queens_square_set_size (&game->given);
+  hinting->question.n_queens = queens_game_list_queens (game, hinting->question.queens);
+  queens_ask (&self->hinting, QUEENS_WORK_USER_STARTED, hint_run, hinting, g_free, hinted_cb, self);
+  queens_work_set_progress (self->hinting, hint_progress_cb);
 }
 
 void
 queens_game_session_hint (QueensGameSession *self)
 {
-  if (!queens_game_session_can_hint (self)
-      || (self->hint_step > 0 && self->hint_step == queens_hint_get_n_steps (&self->hint)))
+  if (!can_hint (self)
+      || (self->view.hint_step > 0
+          && self->view.hint_step == queens_hint_get_n_steps (&self->hint)))
     return;
-  queens_game_get_helps (self->game)->hints++;
-  queens_game_keeper_keep (self->keeper, self->game);
-  if (self->hint_step > 0)
-    self->hint_step++;
+  self->view.game->helps.hints++;
+  keep (self, self->view.game);
+  if (self->view.hint_step > 0)
+    self->view.hint_step++;
   else
-    self->hint_task = queens_hint_task_new (self->game, hinted_cb, self);
-  tell_change (self, QUEENS_GAME_SESSION_BOARD);
-}
-
-char *
-queens_game_session_dup_hint (QueensGameSession *self)
-{
-  return self->hint_step > 0 ? queens_hint_dup_words (&self->hint, self->hint_step) : NULL;
-}
-
-char *
-queens_game_session_dup_hint_detail (QueensGameSession *self)
-{
-  return self->hint_step > 0 ? queens_hint_dup_detail (&self->hint, self->hint_step) : NULL;
-}
-
-const QueensHint *
-queens_game_session_get_hint (QueensGameSession *self, int *step)
-{
-  *step = self->hint_step;
-  return self->hint_step > 0 ? &self->hint : NULL;
-}
-
-gboolean
-queens_game_session_can_explain (QueensGameSession *self)
-{
-  return self->hint_step > 0 && self->hint.kind == QUEENS_HINT_MOVE;
+    find_hint (self);
+  emit_changed (self, QUEENS_GAME_SESSION_BOARD);
 }
 
 /* Helps that are turned on and off. */
@@ -867,10 +1030,10 @@ queens_game_session_can_explain (QueensGameSession *self)
 void
 queens_game_session_set_help (QueensGameSession *self, QueensHelp help, gboolean on)
 {
-  guint *switches = &self->switches[queens_game_get_n (self->game)];
+  guint *switches = &self->switches[self->view.game->n];
   guint bit = 1u << help;
 
-  if (!queens_game_session_is_puzzle (self))
+  if (!self->view.puzzle)
     {
       g_object_set (self, names[get_prop (help)], on, NULL);
       return;
@@ -880,31 +1043,29 @@ queens_game_session_set_help (QueensGameSession *self, QueensHelp help, gboolean
   *switches = on ? *switches | bit : *switches & ~bit;
   ask_fit (self);
   see_helps (self);
-  tell_change (self, QUEENS_GAME_SESSION_BOARD);
+  emit_changed (self, QUEENS_GAME_SESSION_BOARD);
 }
 
 void
 queens_game_session_see_search (QueensGameSession *self)
 {
-  if (!queens_game_session_is_puzzle (self) || queens_game_get_solution (self->game, NULL))
+  if (!self->view.puzzle || queens_game_get_solution (self->view.game, NULL))
     return;
-  if (queens_helps_see (queens_game_get_helps (self->game), QUEENS_HELP_SEARCH,
+  if (queens_helps_see (&self->view.game->helps, QUEENS_HELP_SEARCH,
                         queens_game_session_get_seconds (self)))
-    queens_game_keeper_keep (self->keeper, self->game);
-  tell_change (self, QUEENS_GAME_SESSION_BOARD);
+    keep (self, self->view.game);
+  emit_changed (self, QUEENS_GAME_SESSION_BOARD);
 }
 
 void
 queens_game_session_reveal (QueensGameSession *self, const QueensSolution *solution)
 {
   g_autoptr (GDate) today = get_today ();
-  g_autoptr (GError) error = NULL;
   char date[QUEENS_DATE_SIZE];
 
   queens_daily_print (today, date);
-  if (!queens_found_reveal (self->found, solution, date, &error))
-    tell (self, error->message, FALSE);
-  tell_change (self, QUEENS_GAME_SESSION_BOARD);
+  queens_found_reveal (self->view.found, solution, date);
+  emit_changed (self, QUEENS_GAME_SESSION_BOARD);
 }
 
 /* The object. */
@@ -912,19 +1073,13 @@ queens_game_session_reveal (QueensGameSession *self, const QueensSolution *solut
 static void
 fit_changed_cb (QueensCompletions *completions, QueensGameSession *self)
 {
-  tell_change (self, QUEENS_GAME_SESSION_FIT);
+  emit_changed (self, QUEENS_GAME_SESSION_FIT);
 }
 
 static void
-earlier_changed_cb (QueensEarlier *earlier, QueensGameSession *self)
+earlier_changed_cb (gpointer data)
 {
-  tell_change (self, QUEENS_GAME_SESSION_EARLIER);
-}
-
-static void
-earlier_failed_cb (QueensEarlier *earlier, const char *words, QueensGameSession *self)
-{
-  tell (self, words, FALSE);
+  emit_changed (data, QUEENS_GAME_SESSION_EARLIER);
 }
 
 static void
@@ -942,14 +1097,16 @@ queens_game_session_set_property (GObject *object, guint id, const GValue *value
   if (wish == self->wishes[id])
     return;
   self->wishes[id] = wish;
-  if (!self->game)
+  if (id == PROP_ACTIVE)
+    queens_completions_set_shown (self->view.completions, wish);
+  if (!self->view.game)
     return;
   if (id == PROP_FIT || id == PROP_NUMBERS)
     ask_fit (self);
   run_clock (self);
   see_helps (self);
   if (id != PROP_ACTIVE)
-    tell_change (self, QUEENS_GAME_SESSION_BOARD);
+    emit_changed (self, QUEENS_GAME_SESSION_BOARD);
 }
 
 static void
@@ -958,18 +1115,28 @@ queens_game_session_dispose (GObject *object)
   QueensGameSession *self = QUEENS_GAME_SESSION (object);
 
   queens_game_session_flush (self, NULL);
-  g_clear_pointer (&self->keeper, queens_game_keeper_free);
+  g_clear_handle_id (&self->keep_timeout, g_source_remove);
   forget_hint (self);
-  g_clear_pointer (&self->bringer, queens_bringer_free);
+  queens_work_cancel (&self->bringing);
+  queens_work_cancel (&self->reading_days);
   g_clear_handle_id (&self->tick, g_source_remove);
-  self->game = NULL;
+  self->view.game = NULL;
   forget_back (self);
   for (int n = QUEENS_MIN_N; n <= QUEENS_MAX_N; n++)
-    drop_game (self, n);
-  g_clear_object (&self->completions);
-  g_clear_object (&self->earlier);
-  g_clear_object (&self->found);
-  g_clear_pointer (&self->bests, queens_bests_free);
+    {
+      drop_game (self, n);
+      g_clear_pointer (&self->paths[n], g_free);
+      g_clear_pointer (&self->days[n], g_free);
+      g_clear_error (&self->barred[n]);
+    }
+  g_clear_object (&self->view.completions);
+  g_clear_pointer (&self->view.earlier, queens_earlier_free);
+  g_clear_object (&self->view.found);
+  g_clear_pointer (&self->view.bests, queens_bests_free);
+  g_clear_pointer (&self->saver, queens_saver_free);
+  if (self->lock >= 0)
+    close (self->lock);
+  self->lock = -1;
   g_clear_pointer (&self->folder, g_free);
   G_OBJECT_CLASS (queens_game_session_parent_class)->dispose (object);
 }
@@ -997,8 +1164,9 @@ queens_game_session_class_init (QueensGameSessionClass *klass)
 static void
 queens_game_session_init (QueensGameSession *self)
 {
-  self->completions = queens_completions_new ();
-  g_signal_connect_object (self->completions, "changed", G_CALLBACK (fit_changed_cb), self, 0);
+  self->view.completions = queens_completions_new ();
+  queens_completions_set_shown (self->view.completions, FALSE);
+  g_signal_connect_object (self->view.completions, "changed", G_CALLBACK (fit_changed_cb), self, 0);
 }
 
 QueensGameSession *
@@ -1007,11 +1175,10 @@ queens_game_session_new (const char *folder)
   QueensGameSession *self = g_object_new (QUEENS_TYPE_GAME_SESSION, NULL);
 
   self->folder = g_strdup (folder);
-  self->found = queens_found_new (folder);
-  self->bests = queens_bests_new (folder);
-  self->earlier = queens_earlier_new (folder);
-  self->bringer = queens_bringer_new (folder, brought_cb, self);
-  g_signal_connect_object (self->earlier, "changed", G_CALLBACK (earlier_changed_cb), self, 0);
-  g_signal_connect_object (self->earlier, "failed", G_CALLBACK (earlier_failed_cb), self, 0);
+  self->lock = -1;
+  self->saver = queens_saver_new (not_saved_cb, self);
+  self->view.found = queens_found_new (folder, self->saver);
+  self->view.bests = queens_bests_new (folder, self->saver);
+  self->view.earlier = queens_earlier_new (folder, self->saver, earlier_changed_cb, self);
   return self;
 }

@@ -2,14 +2,15 @@
  *
  * All that Play knows: a game for each board size, of which one is shown; what still fits on its
  * board, a hint, a puzzle on its way, the time, what was found and the best times. Games are kept
- * on the disk as they change (model/game/keeper.h). Main thread only.
+ * on the disk within a second of each change. Beside another window they are kept as earlier games.
+ * Main thread only.
  *
  * Signals: "changed" (guint changes, of QueensGameSessionChanges), once for each thing done;
  * "message" (const char *words, gboolean back): words to be shown, and whether
- * queens_game_session_go_back() takes back what they tell.
+ * queens_game_session_go_back() undoes what they announce.
  *
  * Properties, FALSE at first: "active", the player has the board in sight; "timed", the time
- * is taken; "attacked", "fit" and "numbers", the helps that are wished on a board of one's own:
+ * is taken; "attacked", "fit" and "numbers", the assists that are turned on for a board of one's own:
  * what is attacked, how many solutions fit, and how many with each square. A puzzle begins
  * without. */
 #pragma once
@@ -35,9 +36,36 @@ typedef enum
 {
   QUEENS_DAY_NOT_BEGUN,
   QUEENS_DAY_BEGUN,
-  QUEENS_DAY_HELPED, /* solved with helps */
+  QUEENS_DAY_HELPED, /* solved with assists */
   QUEENS_DAY_SOLVED  /* without */
 } QueensDayState;
+
+/* What is to be seen of a session, good until the next change. All is owned by the session. */
+typedef struct
+{
+  /* NULL before the first board size. It is played on with queens_game_play(), undo and redo. */
+  QueensGame *game;
+  gboolean puzzle; /* the game is one */
+  QueensGameKind kind;
+  gboolean helps[QUEENS_N_HELPS]; /* the assists that are turned on */
+
+  QueensCompletions *completions; /* what remains on its board; where the properties say so */
+  QueensFound *found;
+  QueensBests *bests;
+  QueensEarlier *earlier;
+
+  const QueensHint *hint; /* the one shown, NULL while there is none */
+  int hint_step;          /* from 1; 0 while there is none */
+  gboolean can_hint;
+
+  /* Of a solved board: what its solution is to the player; whether its time is the best of its kind;
+   * and the best before (−1: none). */
+  QueensFoundNews news;
+  gboolean best;
+  gint64 best_before;
+
+  gboolean can_go_back; /* queens_game_session_go_back() leads somewhere */
+} QueensGameSessionView;
 
 #define QUEENS_TYPE_GAME_SESSION (queens_game_session_get_type ())
 G_DECLARE_FINAL_TYPE (QueensGameSession, queens_game_session, QUEENS, GAME_SESSION, GObject)
@@ -53,19 +81,7 @@ void queens_game_session_set_board_size (QueensGameSession *self, int n);
  * be shown. */
 gboolean queens_game_session_flush (QueensGameSession *self, GError **error);
 
-/* The game shown, NULL before the first board size. It is played on with queens_game_play(), undo
- * and redo. Owned by the session. */
-QueensGame *queens_game_session_get_game (QueensGameSession *self);
-
-/* What fits on its board; where the properties say so. Owned by the session. */
-QueensCompletions *queens_game_session_get_completions (QueensGameSession *self);
-
-/* All that was found. Owned by the session. */
-QueensFound *queens_game_session_get_found (QueensGameSession *self);
-
-/* The earlier games, and the results. Owned by the session. */
-QueensEarlier *queens_game_session_get_earlier (QueensGameSession *self);
-QueensBests *queens_game_session_get_bests (QueensGameSession *self);
+const QueensGameSessionView *queens_game_session_get (QueensGameSession *self);
 
 /* Other games. What is replaced goes to the earlier games, and can be gone back to until the next
  * move. */
@@ -89,8 +105,8 @@ void queens_game_session_make_random (QueensGameSession *self, QueensDifficulty 
  * come is refused. */
 void queens_game_session_make_daily (QueensGameSession *self, const GDate *date);
 
-/* How the daily puzzle of a day ("2026-11-21") stands, as far as it is known: the earlier games are
- * when they have been asked for. */
+/* How the daily puzzle of a day ("2026-11-21") stands, as far as it is known: "changed" with
+ * QUEENS_GAME_SESSION_EARLIER announces more. */
 QueensDayState queens_game_session_get_day (QueensGameSession *self, const char *day);
 
 /* Today's in words: "10 × 10, Hard, begun"; to be freed with g_free(). */
@@ -100,7 +116,7 @@ char *queens_game_session_dup_today (QueensGameSession *self);
 void queens_game_session_make_next (QueensGameSession *self);
 
 /* Takes text for what it is: a puzzle's code, a saved game, or the queens of a position in any
- * notation (model/files/reader.h). A message says what cannot be understood. */
+ * notation (model/text/reader.h). A message says what cannot be understood. */
 void queens_game_session_paste (QueensGameSession *self, const char *text);
 
 /* Takes everything but the given queens away. */
@@ -108,38 +124,19 @@ void queens_game_session_clear (QueensGameSession *self);
 
 /* Back to the game, or the queens, that the last "message" offered to go back to. */
 void queens_game_session_go_back (QueensGameSession *self);
-gboolean queens_game_session_can_go_back (QueensGameSession *self);
 
 /* Takes moves back to where the queens had a completion, where that is known. */
 void queens_game_session_go_to_last_good (QueensGameSession *self);
 
 /* Hints. */
 
-/* Looks for a hint, or tells more of the one told. Counts as a hint. */
+/* Looks for a hint, or shows the next step of the one shown. Counts as a hint. */
 void queens_game_session_hint (QueensGameSession *self);
-gboolean queens_game_session_can_hint (QueensGameSession *self);
-
-/* The words of the hint told, and what else is to be said of it, both to be freed with g_free();
- * NULL while there is none. */
-char *queens_game_session_dup_hint (QueensGameSession *self);
-char *queens_game_session_dup_hint_detail (QueensGameSession *self);
-
-/* The hint told and its step, from 1; NULL while there is none. Owned by the session, good until the
- * next change. */
-const QueensHint *queens_game_session_get_hint (QueensGameSession *self, int *step);
-
-/* TRUE where the search below the queens shows why it is so. */
-gboolean queens_game_session_can_explain (QueensGameSession *self);
 
 /* Helps. */
 
-/* TRUE where the game shown is a puzzle. */
-gboolean queens_game_session_is_puzzle (QueensGameSession *self);
-
-/* Whether a help is turned on; turns it on or off. In a puzzle that is for this puzzle only, and
- * the first time is taken down (queens_game_get_helps()); on a board of one's own the property
- * is set. */
-gboolean queens_game_session_get_help (QueensGameSession *self, QueensHelp help);
+/* Turns an assist on or off. In a puzzle that is for this puzzle only, and the first time is taken
+ * down in the game; on a board of one's own the property is set. */
 void queens_game_session_set_help (QueensGameSession *self, QueensHelp help, gboolean on);
 
 /* Shows a solution in the album that was not found. */
@@ -150,15 +147,10 @@ void queens_game_session_see_search (QueensGameSession *self);
 
 /* How it goes. */
 
-/* The time played, in seconds; and the best of its kind with helps or without, FALSE where there is
- * none yet. */
+/* The time played, in seconds. */
 gint64 queens_game_session_get_seconds (QueensGameSession *self);
-gboolean queens_game_session_get_best (QueensGameSession *self, gboolean helped, gint64 *seconds);
 
-/* Of a solved board: what its solution is to the player; whether its time is the best of its kind,
- * and the best before (−1: none); how it went, "Hard, 2:41, without helps"; and what one sends to
- * another. The strings are to be freed with g_free(). */
-QueensFoundNews queens_game_session_get_news (QueensGameSession *self);
-gboolean queens_game_session_get_new_best (QueensGameSession *self, gint64 *before);
+/* Of a solved board: how it went, "Hard, 2:41, without helps"; and the text to share. To be
+ * freed with g_free(). */
 char *queens_game_session_dup_result (QueensGameSession *self);
 char *queens_game_session_dup_share (QueensGameSession *self);

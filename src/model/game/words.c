@@ -2,11 +2,11 @@
 #include "model/game/words.h"
 
 #include "model/game/daily.h"
-#include "model/words.h"
+#include "model/text/words.h"
 
 #include <glib/gi18n.h>
 
-/* The longest road that is told. */
+/* The longest road that is written. */
 #define MAX_ROAD 60
 
 char *
@@ -85,7 +85,7 @@ queens_game_words_kind (QueensGameKind kind)
 static char *
 dup_time_and_helps (QueensGame *game, QueensGameKind kind, gint64 seconds)
 {
-  const QueensHelps *helps = queens_game_get_helps (game);
+  const QueensHelps *helps = &game->helps;
   QueensHelps hints = { .hints = helps->hints };
   g_autofree char *time = seconds >= 0 ? queens_game_words_time (seconds) : NULL;
   g_autofree char *help_words = NULL;
@@ -109,7 +109,7 @@ queens_game_words_result (QueensGame *game, QueensGameKind kind, gint64 seconds)
   return g_strdup_printf ("%s, %s", queens_game_words_kind (kind), rest);
 }
 
-/* The last queen that came to a square is taken back. */
+/* The last queen that came to a square is removed. */
 static void
 take_back (GArray *came, GString *road, QueensSquare square)
 {
@@ -151,10 +151,10 @@ queens_game_words_road (QueensGame *game)
   g_autoptr (GString) road = g_string_new (NULL);
   GString *words = g_string_new (NULL);
 
-  for (guint place = 0; place < queens_game_get_place (game); place++)
+  for (guint place = 0; place < game->place; place++)
     add_step (came, road, &queens_game_get_state_at (game, place)->queens,
               &queens_game_get_state_at (game, place + 1)->queens);
-  for (int i = queens_square_set_size (queens_game_get_given (game)); i > 0; i--)
+  for (int i = queens_square_set_size (&game->given); i > 0; i--)
     g_string_append (words, "▣");
   for (gsize i = 0; i < MIN (road->len, MAX_ROAD); i++)
     g_string_append (words, road->str[i] == '+' ? "♛" : "♕");
@@ -182,8 +182,8 @@ queens_game_words_date (const char *date)
 char *
 queens_game_words_share (QueensGame *game, QueensGameKind kind, gint64 seconds)
 {
-  int n = queens_game_get_n (game);
-  const char *day = queens_game_get_day (game);
+  int n = game->n;
+  const char *day = game->day;
   g_autofree char *date = day ? queens_game_words_date (day) : NULL;
   g_autofree char *title
       = date ? g_strdup_printf (
@@ -191,7 +191,7 @@ queens_game_words_share (QueensGame *game, QueensGameKind kind, gint64 seconds)
             _ ("Eight Queens, %s"), date)
              : g_strdup_printf (
                  /* Translators: the code of a puzzle; the first line of a result sent to others */
-                 _ ("Eight Queens, puzzle %s"), queens_game_get_code (game));
+                 _ ("Eight Queens, puzzle %s"), game->code);
   g_autofree char *result = queens_game_words_result (game, kind, seconds);
   /* Translators: the size of a board, twice the same number, and how a game went */
   g_autofree char *second = g_strdup_printf (_ ("%d × %d, %s"), n, n, result);

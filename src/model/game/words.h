@@ -24,7 +24,7 @@ const char *queens_game_words_kind (QueensGameKind kind);
 /* How a game went: "Hard, 2:41, without helps"; seconds is negative where no time was taken. */
 char *queens_game_words_result (QueensGame *game, QueensGameKind kind, gint64 seconds);
 
-/* The queens of a game in the order in which they came: "▣▣♛♕♛", given, stayed, taken back. No
+/* The queens of a game in the order in which they came: "▣▣♛♕♛", given, stayed, removed. No
  * square can be read from it. */
 char *queens_game_words_road (QueensGame *game);
 

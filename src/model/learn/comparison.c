@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/learn/comparison.h"
 
-#include "engine/methods/methods.h"
+#include "engine/methods/method.h"
 
 static void
 measure_method (QueensLearnRun *run,

@@ -2,9 +2,9 @@
 #include "model/learn/facts.h"
 
 #include "engine/methods/bounds.h"
-#include "engine/methods/methods.h"
+#include "engine/methods/method.h"
 #include "model/learn/words.h"
-#include "model/words.h"
+#include "model/text/words.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -16,7 +16,7 @@
 
 typedef enum
 {
-  SUBSETS,     /* of a items of b, run through one by one */
+  SUBSETS,     /* the ways to choose b items out of a */
   TRIED,       /* by a method for n = a */
   PLACED,      /* likewise */
   TIME_RATIO,  /* of the queue and the stack of boards for n = a */
@@ -79,8 +79,7 @@ run_fact (QueensLearnRun *run, const Fact *fact)
   switch (fact->kind)
     {
     case SUBSETS:
-      queens_bound_run_subsets (fact->a, fact->b, queens_learn_run_get_control (run),
-                                &outcome.number);
+      outcome.number = queens_bound_subsets (fact->a, fact->b).exact;
       return outcome;
     case TRIED:
       outcome.number = measure (run, fact->method, fact).counters.tried;
@@ -192,6 +191,10 @@ queens_learn_facts_dup_outcome (QueensLearnRunner *confirmation, int fact)
   if (facts[fact].quoted == 0)
     return describe_ratio (&facts[fact], outcome);
   number = queens_words_number (outcome->number);
+  if (facts[fact].kind == SUBSETS)
+    return g_strdup_printf (
+        /* Translators: a number */
+        _ ("Computed here: %s"), number);
   return g_strdup_printf (
       /* Translators: a number */
       _ ("Counted here: %s"), number);

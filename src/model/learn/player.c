@@ -33,12 +33,12 @@ static GParamSpec *properties[N_PROPERTIES];
 gboolean
 queens_learn_player_is_at_end (QueensLearnPlayer *self)
 {
-  const QueensMethodLogRange *range = queens_learn_session_get_range (self->session);
+  const QueensMethodRange *range = queens_learn_session_get_range (self->session);
 
   return range->ended && queens_learn_session_get_state (self->session)->step >= range->last;
 }
 
-/* While the session waits for its worker, time does not count. */
+/* While the session is on its way, time does not count. */
 static gboolean
 play_cb (gpointer user_data)
 {

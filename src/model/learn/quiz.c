@@ -4,6 +4,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+/* The steps that are looked at in one go. */
+#define LOOK_STEPS 20000
+
 struct _QueensLearnQuiz
 {
   GObject parent_instance;
@@ -11,13 +14,12 @@ struct _QueensLearnQuiz
   QueensLearnSession *session;
   gboolean on;
   gboolean asking;
-  gboolean ended;   /* there is nothing more to ask */
-  gboolean looking; /* guards against itself */
+  gboolean ended; /* there is nothing more to ask */
   QueensLearnQuizKind kind;
   QueensLearnQuizAt at;
-  guint64 from;              /* the step from which the next try is looked for */
-  guint64 asked_at;          /* the step of the try that is asked for */
-  QueensMethodState tried;   /* at it, */
+  QueensMachine *ahead; /* looks for the next try; NULL when off */
+  guint look_id;
+  QueensMethodState tried;   /* at the try that is asked for, */
   QueensMethodState outcome; /* and one step on */
   gboolean answered;
   gboolean was_right;
@@ -41,59 +43,69 @@ queens_learn_quiz_fits (const QueensMethod *method)
   return !method->is_local && method->tries != QUEENS_TRIES_CONFIGURATIONS;
 }
 
-static bool
-is_try (const QueensMethodState *state, const void *data)
+/* Whether the try at which it is is to be asked for; then it is one step on, and has kept both. */
+static gboolean
+is_wanted (QueensLearnQuiz *self, int before)
 {
-  return state->event.kind == QUEENS_EVENT_TRY;
+  const QueensMethodState *state = queens_machine_get_state (self->ahead);
+
+  if (state->event.kind != QUEENS_EVENT_TRY)
+    return FALSE;
+  self->tried = *state;
+  queens_machine_step (self->ahead);
+  self->outcome = *state;
+  return (self->at != QUEENS_QUIZ_BACKTRACKS || before == QUEENS_EVENT_REMOVE)
+         && (self->at != QUEENS_QUIZ_REJECTIONS || state->event.kind == QUEENS_EVENT_REJECT);
 }
 
-/* The next try from a step on that is asked for; FALSE while it is not known. */
+/* The next try that is asked for, or the end; FALSE when it takes more than a moment. */
 static gboolean
 find_try (QueensLearnQuiz *self)
 {
-  for (;;)
-    {
-      QueensMethodState before;
+  const QueensMethodState *state = queens_machine_get_state (self->ahead);
 
-      switch (queens_learn_session_look (self->session, self->from, is_try, NULL, &self->asked_at))
+  for (int i = 0; i < LOOK_STEPS; i++)
+    {
+      int before = state->event.kind;
+
+      if (!queens_machine_step (self->ahead))
         {
-        case QUEENS_LOG_NONE:
           self->ended = TRUE;
           return TRUE;
-        case QUEENS_LOG_NOT_YET:
-          return FALSE;
-        default:
-          break;
         }
-      if (!queens_learn_session_peek (self->session, self->asked_at, &self->tried)
-          || !queens_learn_session_peek (self->session, self->asked_at - 1, &before)
-          || !queens_learn_session_peek (self->session, self->asked_at + 1, &self->outcome))
-        return FALSE;
-      self->from = self->asked_at;
-      if (self->at == QUEENS_QUIZ_BACKTRACKS && before.event.kind != QUEENS_EVENT_REMOVE)
-        continue;
-      if (self->at == QUEENS_QUIZ_REJECTIONS && self->outcome.event.kind != QUEENS_EVENT_REJECT)
-        continue;
-      return TRUE;
+      if (is_wanted (self, before))
+        return TRUE;
     }
+  return FALSE;
 }
 
-/* Asks for the next try, as soon as it is known. */
-static void
-ask (QueensLearnQuiz *self)
+/* Asks for the next try; G_SOURCE_CONTINUE as long as it is not known. */
+static gboolean
+ask_cb (gpointer user_data)
 {
-  if (!self->on || self->asking || self->ended || self->looking)
-    return;
-  self->looking = TRUE;
-  if (find_try (self) && !self->ended)
+  QueensLearnQuiz *self = user_data;
+
+  if (!find_try (self))
+    return G_SOURCE_CONTINUE;
+  self->look_id = 0;
+  if (!self->ended)
     {
       self->asking = TRUE;
       queens_learn_session_seek (self->session,
-                                 self->asked_at - (self->kind == QUEENS_QUIZ_WHERE ? 1 : 0));
+                                 self->tried.step - (self->kind == QUEENS_QUIZ_WHERE ? 1 : 0));
     }
-  else if (!self->ended)
-    queens_learn_session_seek (self->session, self->from);
-  self->looking = FALSE;
+  g_signal_emit (self, signals[CHANGED], 0);
+  return G_SOURCE_REMOVE;
+}
+
+/* At once, where it is near. */
+static void
+ask (QueensLearnQuiz *self)
+{
+  g_clear_handle_id (&self->look_id, g_source_remove);
+  if (ask_cb (self) == G_SOURCE_REMOVE)
+    return;
+  self->look_id = g_idle_add (ask_cb, self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -111,9 +123,9 @@ queens_learn_quiz_begin (QueensLearnQuiz *self, QueensLearnQuizKind kind, Queens
   self->asking = self->ended = FALSE;
   self->kind = kind;
   self->at = at;
-  self->from = state->step;
-  if (state->event.kind == QUEENS_EVENT_TRY)
-    self->from--;
+  g_clear_pointer (&self->ahead, queens_machine_free);
+  self->ahead = queens_learn_session_dup_machine (
+      self->session, state->step - (state->event.kind == QUEENS_EVENT_TRY ? 1 : 0));
   ask (self);
 }
 
@@ -121,6 +133,7 @@ void
 queens_learn_quiz_end (QueensLearnQuiz *self)
 {
   self->on = self->asking = FALSE;
+  g_clear_handle_id (&self->look_id, g_source_remove);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -174,7 +187,6 @@ answer (QueensLearnQuiz *self, gboolean right)
   self->last_tried = self->tried;
   self->last_outcome = self->outcome;
   self->asking = FALSE;
-  self->from = self->asked_at;
   ask (self);
 }
 
@@ -195,8 +207,7 @@ is_right_rule (QueensLearnQuiz *self, int rule)
 
   if (event->kind != QUEENS_EVENT_REJECT)
     return rule == QUEENS_QUIZ_FREE;
-  return rule
-         == (int) queens_method_shared_line (queens_event_square (event), queens_event_by (event));
+  return rule == (int) queens_method_shared_line (queens_event_square (event), event->by);
 }
 
 void
@@ -223,8 +234,7 @@ queens_learn_quiz_dup_verdict (QueensLearnQuiz *self, QueensLearnNames names)
   if (!self->answered)
     return g_strdup ("");
   square = queens_learn_words_square (queens_event_square (&tried->event), tried->n, names);
-  outcome = queens_learn_words_event (&self->last_outcome,
-                                      queens_learn_session_get_range (self->session), 0, names);
+  outcome = queens_learn_words_event (&self->last_outcome, 0, names);
   if (self->was_right)
     /* Translators: a square, and a sentence with what happened */
     return g_strdup_printf (_ ("Right: %s. %s"), square, outcome);
@@ -239,18 +249,12 @@ queens_learn_quiz_get_score (QueensLearnQuiz *self)
 }
 
 static void
-session_changed_cb (QueensLearnSession *session, QueensLearnQuiz *self)
-{
-  ask (self);
-}
-
-static void
 queens_learn_quiz_dispose (GObject *object)
 {
   QueensLearnQuiz *self = QUEENS_LEARN_QUIZ (object);
 
-  if (self->session)
-    g_signal_handlers_disconnect_by_data (self->session, self);
+  g_clear_handle_id (&self->look_id, g_source_remove);
+  g_clear_pointer (&self->ahead, queens_machine_free);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (queens_learn_quiz_parent_class)->dispose (object);
 }
@@ -274,6 +278,5 @@ queens_learn_quiz_new (QueensLearnSession *session)
   QueensLearnQuiz *self = g_object_new (QUEENS_TYPE_LEARN_QUIZ, NULL);
 
   self->session = g_object_ref (session);
-  g_signal_connect (session, "changed", G_CALLBACK (session_changed_cb), self);
   return self;
 }

@@ -53,7 +53,7 @@ void queens_learn_quiz_end (QueensLearnQuiz *self);
 
 gboolean queens_learn_quiz_is_on (QueensLearnQuiz *self);
 
-/* TRUE while a question waits for its answer; not before the worker has come so far, nor at the end
+/* TRUE while a question waits for its answer; not before it is found, nor at the end
  * of the run. */
 gboolean queens_learn_quiz_is_asking (QueensLearnQuiz *self);
 

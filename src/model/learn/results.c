@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/learn/results.h"
 
-#include "engine/methods/methods.h"
-#include "model/files/result-csv.h"
+#include "engine/methods/method.h"
 #include "model/learn/method-words.h"
+#include "model/text/result-csv.h"
 
 #include <glib/gi18n.h>
 

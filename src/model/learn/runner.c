@@ -1,16 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/learn/runner.h"
 
-#include "model/scheduler.h"
-
-/* How often "changed" tells that time has passed, in ms. */
-#define POLL_MS 100
+#include "model/work.h"
 
 struct _QueensLearnRun
 {
   QueensLearnRunFunc func;
   gpointer plan;
-  QueensJob *job; /* not owned; the worker's */
+  QueensControl *control; /* of the work */
 
   GMutex lock;     /* guards what follows */
   GArray *results; /* come and not yet fetched */
@@ -24,8 +21,8 @@ struct _QueensLearnRunner
   GObject parent_instance;
 
   QueensLearnRunFunc func;
-  QueensJob *job; /* its data is the run; NULL when nothing runs */
-  guint poll_id;
+  QueensWork *work;
+  QueensLearnRun *run; /* the work's data; NULL when nothing runs */
   GArray *results;
 };
 
@@ -53,18 +50,18 @@ run_free (gpointer data)
 }
 
 static void
-run_job (QueensJob *job, gpointer data)
+run_cb (gpointer data, QueensControl *control)
 {
   QueensLearnRun *run = data;
 
-  run->job = job;
+  run->control = control;
   run->func (run, run->plan);
 }
 
 QueensControl *
 queens_learn_run_get_control (QueensLearnRun *run)
 {
-  return queens_job_get_control (run->job);
+  return run->control;
 }
 
 QueensMethodResult
@@ -93,7 +90,7 @@ queens_learn_run_add (QueensLearnRun *run, gconstpointer result)
   g_mutex_lock (&run->lock);
   g_array_append_vals (run->results, result, 1);
   g_mutex_unlock (&run->lock);
-  queens_job_notify (run->job);
+  queens_work_notify (run->control);
 }
 
 /* The runner. */
@@ -101,7 +98,7 @@ queens_learn_run_add (QueensLearnRun *run, gconstpointer result)
 static void
 fetch (QueensLearnRunner *self)
 {
-  QueensLearnRun *run = queens_job_get_data (self->job);
+  QueensLearnRun *run = self->run;
 
   g_mutex_lock (&run->lock);
   g_array_append_vals (self->results, run->results->data, run->results->len);
@@ -110,32 +107,22 @@ fetch (QueensLearnRunner *self)
 }
 
 static void
-finish (QueensLearnRunner *self)
+progress_cb (gpointer data, gpointer owner)
 {
-  g_clear_handle_id (&self->poll_id, g_source_remove);
-  queens_scheduler_resume_others (self->job);
-  queens_job_cancel (&self->job);
+  fetch (owner);
+  g_signal_emit (owner, signals[CHANGED], 0);
 }
 
 static void
-update_cb (QueensJob *job, gboolean finished, gpointer owner)
+done_cb (gpointer data, gpointer owner)
 {
   QueensLearnRunner *self = owner;
 
   fetch (self);
-  if (finished)
-    finish (self);
+  self->run = NULL;
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-static gboolean
-poll_cb (gpointer user_data)
-{
-  g_signal_emit (user_data, signals[CHANGED], 0);
-  return G_SOURCE_CONTINUE;
-}
-
-/* A companion, since it must not wait for a thread of jobs that rest until it has ended. */
 void
 queens_learn_runner_start (QueensLearnRunner *self, gconstpointer plan, gsize size)
 {
@@ -147,26 +134,27 @@ queens_learn_runner_start (QueensLearnRunner *self, gconstpointer plan, gsize si
   run->results = g_array_new (FALSE, FALSE, g_array_get_element_size (self->results));
   g_mutex_init (&run->lock);
   g_array_set_size (self->results, 0);
-  self->job = queens_job_start (QUEENS_JOB_COMPANION, run_job, run, run_free, update_cb, self);
-  queens_scheduler_pause_others (self->job);
-  self->poll_id = g_timeout_add (POLL_MS, poll_cb, self);
+  self->run = run;
+  queens_ask (&self->work, QUEENS_WORK_ALONE, run_cb, run, run_free, done_cb, self);
+  queens_work_set_progress (self->work, progress_cb);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
 void
 queens_learn_runner_stop (QueensLearnRunner *self)
 {
-  if (!self->job)
+  if (!self->run)
     return;
   fetch (self);
-  finish (self);
+  self->run = NULL;
+  queens_work_cancel (&self->work);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
 gboolean
 queens_learn_runner_is_running (QueensLearnRunner *self)
 {
-  return self->job != NULL;
+  return self->run != NULL;
 }
 
 const GArray *
@@ -178,7 +166,7 @@ queens_learn_runner_get_results (QueensLearnRunner *self)
 gboolean
 queens_learn_runner_get_progress (QueensLearnRunner *self, QueensLearnProgress *progress)
 {
-  QueensLearnRun *run = self->job ? queens_job_get_data (self->job) : NULL;
+  QueensLearnRun *run = self->run;
 
   if (!run)
     return FALSE;
@@ -198,8 +186,7 @@ queens_learn_runner_get_progress (QueensLearnRunner *self, QueensLearnProgress *
 static void
 queens_learn_runner_dispose (GObject *object)
 {
-  if (QUEENS_LEARN_RUNNER (object)->job)
-    finish (QUEENS_LEARN_RUNNER (object));
+  queens_work_cancel (&QUEENS_LEARN_RUNNER (object)->work);
   G_OBJECT_CLASS (queens_learn_runner_parent_class)->dispose (object);
 }
 

@@ -1,10 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/learn/session.h"
 
-#include "model/scheduler.h"
+#include "engine/methods/history.h"
 
-/* How often the log is looked at while the worker writes it, in ms. */
-#define POLL_MS 16
+/* How long it goes on at once, and how often "changed" is emitted on a long way, in µs. */
+#define SLICE_US    (4 * 1000)
+#define PROGRESS_US (100 * 1000)
+
+/* The steps after the one shown that are gone in advance, to know where the run ends. */
+#define AHEAD (256 * 1024)
 
 typedef enum
 {
@@ -19,15 +23,20 @@ struct _QueensLearnSession
   GObject parent_instance;
 
   QueensMethodRequest request;
-  QueensJob *job;       /* its data is the log; NULL before the first begin */
-  QueensMethodLog *log; /* owned by the job */
+  QueensMethodHistory *history; /* NULL before the first begin */
+  QueensMachine *shown;         /* at the step shown */
+  QueensMachine *scout;         /* goes ahead of it */
+  QueensMachine *traveler;      /* on the way to the aim, or NULL */
   QueensMethodState state;
-  QueensMethodLogRange range;
+  QueensMethodRange range;
 
   Aim aim;
-  guint64 target; /* the step to go to, or the one from which to look for where to stop */
+  guint64 target; /* TO_STEP: the step. BACK_TO_STOP: looks for where to stop up to before it, */
+  guint64 first;  /* since this one, */
+  guint64 found;  /* and this is the last there so far, or 0 */
   QueensLearnStop stop;
-  guint poll_id;
+  guint work_id;
+  gint64 emitted; /* when "changed" was, in µs */
 };
 
 G_DEFINE_FINAL_TYPE (QueensLearnSession, queens_learn_session, G_TYPE_OBJECT)
@@ -40,101 +49,236 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static void
-run_log (QueensJob *job, gpointer data)
+/* Stops. */
+
+static bool
+goes_back (const QueensMethodState *state)
 {
-  queens_method_log_run (data);
+  int kind = state->event.kind;
+
+  return kind == QUEENS_EVENT_REMOVE || kind == QUEENS_EVENT_DEAD_END
+         || kind == QUEENS_EVENT_RESTART;
 }
 
-static void
-free_log (gpointer data)
+static gboolean
+is_at (const QueensMethodState *state, const QueensLearnStop *stop)
 {
-  queens_method_log_free (data);
+  switch (stop->kind)
+    {
+    case QUEENS_STOP_SOLUTION:
+      return state->event.kind == QUEENS_EVENT_SOLUTION;
+    case QUEENS_STOP_BACKTRACK:
+      return goes_back (state);
+    case QUEENS_STOP_SQUARE:
+      return state->event.row == stop->square.row && state->event.col == stop->square.col;
+    case QUEENS_STOP_LINE:
+      return state->event.line == stop->number;
+    default:
+      return queens_method_state_depth (state) <= stop->number;
+    }
+}
+
+static QueensLearnStop
+at_depth (int depth)
+{
+  return (QueensLearnStop){ .kind = QUEENS_STOP_DEPTH, .number = depth };
+}
+
+QueensLearnStop
+queens_learn_stop_over (const QueensMethodState *state)
+{
+  return at_depth (queens_method_state_depth (state) - (state->event.kind == QUEENS_EVENT_CALL));
+}
+
+QueensLearnStop
+queens_learn_stop_out (const QueensMethodState *state)
+{
+  return at_depth (queens_method_state_depth (state) - 1);
+}
+
+gboolean
+queens_learn_stop_has_depth (const QueensMethod *method)
+{
+  return method->is_recursive || method->store == QUEENS_STORE_CHOICES;
+}
+
+/* Going. */
+
+static guint64
+get_step (const QueensMachine *machine)
+{
+  return queens_machine_get_state (machine)->step;
 }
 
 static void
 give_up (QueensLearnSession *self)
 {
-  g_clear_handle_id (&self->poll_id, g_source_remove);
-  if (self->log)
-    queens_method_log_stop (self->log);
-  self->log = NULL;
-  queens_job_cancel (&self->job);
+  g_clear_handle_id (&self->work_id, g_source_remove);
+  g_clear_pointer (&self->traveler, queens_machine_free);
+  g_clear_pointer (&self->scout, queens_machine_free);
+  g_clear_pointer (&self->shown, queens_machine_free);
+  g_clear_pointer (&self->history, queens_method_history_free);
 }
 
-/* Shows a step if the log covers it, and has the worker stay near it. */
-static void
-arrive (QueensLearnSession *self, guint64 step)
+/* Steps a machine, and notes what is known of the run. */
+static gboolean
+step (QueensLearnSession *self, QueensMachine *machine)
 {
-  if (queens_method_log_read (self->log, step, &self->state))
+  gboolean stepped = queens_method_history_step (self->history, machine);
+
+  self->range.last = MAX (self->range.last, get_step (machine));
+  self->range.ended |= !stepped;
+  return stepped;
+}
+
+static void
+arrive (QueensLearnSession *self)
+{
+  queens_machine_free (self->shown);
+  self->shown = g_steal_pointer (&self->traveler);
+  self->state = *queens_machine_get_state (self->shown);
+  self->aim = NOWHERE;
+}
+
+static QueensMachine *
+copy_before (QueensLearnSession *self, guint64 step)
+{
+  QueensMachine *machine = queens_method_history_get_before (self->history, step);
+
+  if (!machine)
+    g_error ("no memory");
+  return machine;
+}
+
+/* Before the target, from the copy before it. */
+static void
+set_out_back (QueensLearnSession *self)
+{
+  g_clear_pointer (&self->traveler, queens_machine_free);
+  self->traveler = copy_before (self, self->target > 0 ? self->target - 1 : 0);
+  self->first = get_step (self->traveler);
+  self->found = 0;
+}
+
+/* From the step shown or from a copy, whichever is nearer. */
+static void
+set_out (QueensLearnSession *self, guint64 to)
+{
+  g_clear_pointer (&self->traveler, queens_machine_free);
+  self->traveler = copy_before (self, to);
+  if (get_step (self->shown) > to || get_step (self->traveler) > get_step (self->shown))
+    return;
+  queens_machine_free (self->traveler);
+  self->traveler = queens_machine_copy (self->shown);
+  if (!self->traveler)
+    g_error ("no memory");
+}
+
+/* One step of the search for a stop before the target: what lies between two copies is gone forward,
+ * for its last stop. */
+static void
+travel_back (QueensLearnSession *self)
+{
+  const QueensMethodState *state = queens_machine_get_state (self->traveler);
+
+  if (state->step > 0 && state->step < self->target && is_at (state, &self->stop))
+    self->found = state->step;
+  if (state->step + 1 < self->target && step (self, self->traveler))
+    return;
+  if (self->found == 0 && self->first > 0)
     {
-      self->aim = NOWHERE;
-      queens_method_log_seek (self->log, step);
+      self->target = self->first;
+      set_out_back (self);
+      return;
     }
+  self->aim = TO_STEP;
+  self->target = self->found;
+  set_out (self, self->target);
 }
 
+/* One step towards the aim. */
 static void
-go_on_to_stop (QueensLearnSession *self)
+travel (QueensLearnSession *self)
 {
-  gboolean back = self->aim == BACK_TO_STOP;
-  uint64_t step;
-
-  switch ((back ? queens_method_log_find_back : queens_method_log_find) (
-      self->log, self->target, queens_learn_stop_is_at, &self->stop, &step))
+  switch (self->aim)
     {
-    case QUEENS_LOG_FOUND:
-      arrive (self, step);
+    case TO_STEP:
+      if (get_step (self->traveler) == self->target || !step (self, self->traveler))
+        arrive (self);
       break;
-    case QUEENS_LOG_NONE:
-      arrive (self, back ? 0 : self->range.last);
+    case TO_STOP:
+      if (!step (self, self->traveler)
+          || is_at (queens_machine_get_state (self->traveler), &self->stop))
+        arrive (self);
       break;
     default:
-      self->target = step;
-      queens_method_log_seek (self->log, back && step > 0 ? step - 1 : step);
+      travel_back (self);
     }
 }
 
-/* Goes on towards the aim, as far as the log covers it. */
+/* One step ahead of what is known. FALSE when that is enough. */
+static gboolean
+scout (QueensLearnSession *self)
+{
+  if (self->range.ended || self->range.last >= self->state.step + AHEAD)
+    return FALSE;
+  if (!self->scout || get_step (self->scout) < self->range.last)
+    {
+      g_clear_pointer (&self->scout, queens_machine_free);
+      self->scout = copy_before (self, self->range.last);
+      while (get_step (self->scout) < self->range.last && step (self, self->scout))
+        ;
+    }
+  return step (self, self->scout);
+}
+
+/* Goes on for a moment. FALSE when there is nothing more to do. */
+static gboolean
+work (QueensLearnSession *self)
+{
+  gint64 end = g_get_monotonic_time () + SLICE_US;
+  Aim aim = self->aim;
+
+  for (guint n = 1; n % 256 != 0 || g_get_monotonic_time () < end; n++)
+    {
+      if (self->aim != NOWHERE)
+        travel (self);
+      else if (aim != NOWHERE)
+        return TRUE;
+      else if (!scout (self))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+emit_changed (QueensLearnSession *self)
+{
+  self->emitted = g_get_monotonic_time ();
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static gboolean
+work_cb (gpointer user_data)
+{
+  QueensLearnSession *self = user_data;
+  Aim aim = self->aim;
+  gboolean more = work (self);
+
+  if (!more)
+    self->work_id = 0;
+  if (!more || self->aim != aim || g_get_monotonic_time () - self->emitted >= PROGRESS_US)
+    emit_changed (self);
+  return more;
+}
+
+/* Emits "changed", and goes on while nothing else is to be done. */
 static void
 go_on (QueensLearnSession *self)
 {
-  self->range = queens_method_log_range (self->log);
-  if (self->aim == TO_STOP || self->aim == BACK_TO_STOP)
-    go_on_to_stop (self);
-  else if (self->aim == TO_STEP)
-    arrive (self, self->range.ended ? MIN (self->target, self->range.last) : self->target);
-}
-
-static gboolean
-ranges_equal (const QueensMethodLogRange *a, const QueensMethodLogRange *b)
-{
-  return a->first == b->first && a->last == b->last && a->ended == b->ended;
-}
-
-static gboolean
-poll_cb (gpointer user_data)
-{
-  QueensLearnSession *self = user_data;
-  QueensMethodLogRange before = self->range;
-  Aim aim = self->aim;
-  gboolean still;
-
-  go_on (self);
-  still = ranges_equal (&before, &self->range) && self->aim == NOWHERE;
-  if (still)
-    self->poll_id = 0;
-  if (!still || aim != NOWHERE)
-    g_signal_emit (self, signals[CHANGED], 0);
-  return still ? G_SOURCE_REMOVE : G_SOURCE_CONTINUE;
-}
-
-/* Emits "changed", and looks at the log again as long as the worker writes it. */
-static void
-tell (QueensLearnSession *self)
-{
-  if (self->poll_id == 0)
-    self->poll_id = g_timeout_add (POLL_MS, poll_cb, self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  if (self->work_id == 0)
+    self->work_id = g_idle_add (work_cb, self);
+  emit_changed (self);
 }
 
 void
@@ -144,15 +288,14 @@ queens_learn_session_begin (QueensLearnSession *self, const QueensMethodRequest 
 
   give_up (self);
   self->request = *request;
-  self->range = (QueensMethodLogRange){ 0 };
+  self->range = (QueensMethodRange){ 0 };
   self->aim = NOWHERE;
-  queens_method_state_init (&self->state, request);
-  self->log = queens_method_log_new (request, QUEENS_METHOD_LOG_CHUNKS);
-  if (self->log)
-    self->job = queens_job_start (QUEENS_JOB_COMPANION, run_log, self->log, free_log, NULL, NULL);
-  else
-    self->range = (QueensMethodLogRange){ .ended = true, .outcome = QUEENS_NO_MEMORY };
-  tell (self);
+  self->history = queens_method_history_new (request);
+  if (!self->history)
+    g_error ("no memory");
+  self->shown = copy_before (self, 0);
+  self->state = *queens_machine_get_state (self->shown);
+  go_on (self);
 }
 
 const QueensMethodRequest *
@@ -167,7 +310,7 @@ queens_learn_session_get_state (QueensLearnSession *self)
   return &self->state;
 }
 
-const QueensMethodLogRange *
+const QueensMethodRange *
 queens_learn_session_get_range (QueensLearnSession *self)
 {
   return &self->range;
@@ -185,32 +328,37 @@ queens_learn_session_get_target (QueensLearnSession *self)
   return self->aim == TO_STEP && self->target < G_MAXUINT64 ? self->target : self->state.step;
 }
 
+/* What is near is shown at once. */
 static void
-go (QueensLearnSession *self, Aim aim, guint64 target)
+go (QueensLearnSession *self, Aim aim)
 {
-  if (!self->log)
-    return;
   self->aim = aim;
-  self->target = target;
+  work (self);
   go_on (self);
-  if (self->aim == TO_STEP)
-    queens_method_log_seek (self->log, target);
-  else if (self->aim == TO_STOP)
-    queens_method_log_seek (self->log, self->target);
-  tell (self);
 }
 
 void
 queens_learn_session_seek (QueensLearnSession *self, guint64 step)
 {
-  go (self, TO_STEP, step);
+  if (!self->history)
+    return;
+  self->target = step;
+  set_out (self, step);
+  go (self, TO_STEP);
 }
 
 void
 queens_learn_session_find (QueensLearnSession *self, const QueensLearnStop *stop, gboolean back)
 {
+  if (!self->history)
+    return;
   self->stop = *stop;
-  go (self, back ? BACK_TO_STOP : TO_STOP, self->state.step);
+  self->target = self->state.step;
+  if (back)
+    set_out_back (self);
+  else
+    set_out (self, self->state.step);
+  go (self, back ? BACK_TO_STOP : TO_STOP);
 }
 
 void
@@ -218,38 +366,28 @@ queens_learn_session_pause (QueensLearnSession *self)
 {
   if (self->aim == NOWHERE)
     return;
-  self->range = queens_method_log_range (self->log);
-  arrive (self, self->aim == TO_STEP ? MIN (self->range.last, self->target) : self->target);
+  if (self->aim == BACK_TO_STOP)
+    g_clear_pointer (&self->traveler, queens_machine_free);
+  else
+    arrive (self);
   self->aim = NOWHERE;
-  queens_method_log_seek (self->log, self->state.step);
-  tell (self);
+  go_on (self);
 }
 
-QueensMethodLogAnswer
-queens_learn_session_look (QueensLearnSession *self,
-                           guint64 from,
-                           QueensMethodLogTest test,
-                           const void *data,
-                           guint64 *step)
+QueensMachine *
+queens_learn_session_dup_machine (QueensLearnSession *self, guint64 step)
 {
-  uint64_t found = from;
-  QueensMethodLogAnswer answer
-      = self->log ? queens_method_log_find (self->log, from, test, data, &found) : QUEENS_LOG_NONE;
+  QueensMachine *machine = copy_before (self, step);
 
-  *step = found;
-  return answer;
-}
-
-gboolean
-queens_learn_session_peek (QueensLearnSession *self, guint64 step, QueensMethodState *state)
-{
-  return self->log && queens_method_log_read (self->log, step, state);
+  while (get_step (machine) < step && queens_machine_step (machine))
+    ;
+  return machine;
 }
 
 double
 queens_learn_session_get_fraction (QueensLearnSession *self)
 {
-  return self->log ? queens_method_log_fraction (self->log) : 1.0;
+  return self->traveler ? queens_machine_get_fraction (self->traveler) : 1.0;
 }
 
 int
@@ -259,9 +397,13 @@ queens_learn_session_get_queue (QueensLearnSession *self,
                                 QueensMethodSquare queens[][QUEENS_MAX_N + 1],
                                 int *counts)
 {
-  if (!self->log)
-    return 0;
-  return queens_method_log_queue (self->log, &self->state, from, max, queens, counts);
+  const QueensMethodState *state = &self->state;
+  guint32 first = state->n_popped + from;
+  int n_boards = (int) MIN ((guint32) max, state->n_pushed - MIN (state->n_pushed, first));
+
+  for (int i = 0; i < n_boards; i++)
+    counts[i] = queens_method_state_queue_board (state, first + (guint32) i, queens[i]);
+  return n_boards;
 }
 
 static void

@@ -1,18 +1,50 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * One run of a textbook method, looked at step by step: a worker writes the run's log, and the
- * session reads it. It goes where seek and find say, at once if the log covers that, else as soon
- * as the worker has come so far. Signal "changed": it shows another step, covers more, or has begun
- * or ended to wait for the worker. Main thread only. */
+ * One run of a textbook method, looked at step by step. It goes where seek and find say: at once when
+ * that is near, else in the main loop's idle time. Signal "changed": it shows another step, knows more
+ * of the run, is on its way for another moment, or has set out or arrived. Main thread only. */
 #pragma once
 
-#include "engine/methods/log.h"
-#include "model/learn/stop.h"
+#include "engine/methods/machine.h"
 
 #include <glib-object.h>
 
+typedef enum
+{
+  QUEENS_STOP_SOLUTION,
+  QUEENS_STOP_BACKTRACK, /* a call ends without a square left, or a queen is taken back */
+  QUEENS_STOP_SQUARE,    /* something happens on a square */
+  QUEENS_STOP_LINE,      /* a line of the pseudo-code is reached */
+  QUEENS_STOP_DEPTH,     /* the search is no deeper than this */
+} QueensLearnStopKind;
+
+/* Where stepping is to stop. A plain value. */
+typedef struct
+{
+  QueensLearnStopKind kind;
+  QueensMethodSquare square; /* SQUARE */
+  int number;                /* LINE: from 0. DEPTH: as queens_method_state_depth() */
+} QueensLearnStop;
+
+/* Where the call that has just begun, or the running one where none has, has come no further than
+ * one step on; below it nothing is seen. */
+QueensLearnStop queens_learn_stop_over (const QueensMethodState *state);
+
+/* Where the running call has ended. */
+QueensLearnStop queens_learn_stop_out (const QueensMethodState *state);
+
+/* Whether a method has calls, or queens put one on the other, that can be left. */
+gboolean queens_learn_stop_has_depth (const QueensMethod *method);
+
 #define QUEENS_TYPE_LEARN_SESSION (queens_learn_session_get_type ())
 G_DECLARE_FINAL_TYPE (QueensLearnSession, queens_learn_session, QUEENS, LEARN_SESSION, GObject)
+
+/* What is known of the run: the latest step that it is known to have, and whether that is its end. */
+typedef struct
+{
+  guint64 last;
+  gboolean ended;
+} QueensMethodRange;
 
 QueensLearnSession *queens_learn_session_new (void);
 
@@ -26,10 +58,10 @@ const QueensMethodRequest *queens_learn_session_get_request (QueensLearnSession 
 /* The step shown. Owned by the session, good until the next "changed". */
 const QueensMethodState *queens_learn_session_get_state (QueensLearnSession *self);
 
-/* What can be shown at once. */
-const QueensMethodLogRange *queens_learn_session_get_range (QueensLearnSession *self);
+/* Owned by the session, good until the next "changed". */
+const QueensMethodRange *queens_learn_session_get_range (QueensLearnSession *self);
 
-/* TRUE while the worker has not yet come to where the session is to go. */
+/* TRUE while it is on its way. */
 gboolean queens_learn_session_is_waiting (QueensLearnSession *self);
 
 /* The step that the session is on its way to; the one shown when it stays there, or when it is on its
@@ -47,19 +79,16 @@ queens_learn_session_find (QueensLearnSession *self, const QueensLearnStop *stop
 /* Stays where it has got to on its way. Nothing happens when it is not on one. */
 void queens_learn_session_pause (QueensLearnSession *self);
 
-/* Looks on, without going there: queens_method_log_find() from a step, and queens_method_log_read(). */
-QueensMethodLogAnswer queens_learn_session_look (QueensLearnSession *self,
-                                                 guint64 from,
-                                                 QueensMethodLogTest test,
-                                                 const void *data,
-                                                 guint64 *step);
-gboolean
-queens_learn_session_peek (QueensLearnSession *self, guint64 step, QueensMethodState *state);
+/* Returns (transfer full) a machine at a step, or at the end of the run before it, to look on without
+ * going there: free it with queens_machine_free(). It takes long for a step that is far. */
+QueensMachine *queens_learn_session_dup_machine (QueensLearnSession *self, guint64 step);
 
-/* How far the run is whose end is waited for, 0.0 … 1.0, in steps that may be long. */
+/* The part of the run that lies before where it is on its way, 0.0 … 1.0, in steps that may be long. */
 double queens_learn_session_get_fraction (QueensLearnSession *self);
 
-/* queens_method_log_queue() of the state shown. */
+/* The queens of the boards in the queue at the step shown, from the board from on, 0 being the front,
+ * given ones first: board i of them into queens[i]; counts[i] is their number. At most max boards;
+ * returns how many. */
 int queens_learn_session_get_queue (QueensLearnSession *self,
                                     guint32 from,
                                     int max,

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "draw/board-content.h"
-#include "draw/image-format.h"
+#include "draw/canvas.h"
 
 #include <gio/gio.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/learn/tree-picture.h"
 
-#include "model/words.h"
+#include "model/text/words.h"
 
 #include <glib/gi18n.h>
 
@@ -14,9 +14,8 @@
 #define PITCH       3.2   /* of the strokes of a row, */
 #define MIN_PITCH   2.4   /* which are left out where they would be nearer than this, */
 #define STROKES_Y   9.0   /* below their node */
-#define CAPTION     158.0 /* of a folded node, in words, */
-#define SHORT       84.0  /* in numbers, */
-#define AHEAD       44.0  /* not reached, */
+#define CAPTION     158.0 /* of a folded node, counted, */
+#define SHORT       30.0  /* or not, */
 #define SQUARE      28.0  /* a square in place of its column */
 #define GROUP_WORDS 240.0 /* several in one, counted, */
 #define GROUP       80.0  /* or not */
@@ -74,12 +73,10 @@ count_below (const Layout *layout, guint32 node, Below *below)
 
   if (mark == QUEENS_TREE_AHEAD)
     return;
-  if ((from->is_folded && mark != QUEENS_TREE_STORED)
-      || (!stores_boards (layout->tree) && layout->view->step >= from->left))
+  if (!stores_boards (layout->tree) && layout->view->step >= from->left)
     {
       below->n_reached += from->n_nodes;
       below->n_solutions += from->n_solutions;
-      below->n_stored += from->n_stored;
       return;
     }
   below->n_reached++;
@@ -170,13 +167,12 @@ choose_unfolded (Layout *layout)
   for (guint i = 0; i < way->len; i++)
     {
       layout->unfolded = g_array_index (way, guint32, i);
-      if (count_leaves (layout, layout->unfolded) <= QUEENS_TREE_UNFOLDED
-          && !get_node (layout, layout->unfolded)->has_folded)
+      if (count_leaves (layout, layout->unfolded) <= QUEENS_TREE_UNFOLDED)
         break;
       if (i + 1 == way->len && !is_small (layout->tree) && !ends_with_level (layout))
         {
           node = get_next_child (layout, layout->unfolded);
-          if (node != QUEENS_TREE_NONE && !get_node (layout, node)->is_folded)
+          if (node != QUEENS_TREE_NONE)
             g_array_append_val (way, node);
         }
     }
@@ -272,9 +268,9 @@ get_shape (const Layout *layout, guint32 node)
 
 /* Folded nodes. */
 
-/* What is in folded nodes; NULL where none of them is reached. */
+/* What is in folded nodes; NULL where none of them is reached, or nothing is known. */
 static char *
-describe_below (const Layout *layout, const GArray *nodes, gboolean in_words)
+describe_below (const Layout *layout, const GArray *nodes)
 {
   Below below = { 0 };
   guint64 n_nodes = 0, n_tried = 0;
@@ -294,7 +290,7 @@ describe_below (const Layout *layout, const GArray *nodes, gboolean in_words)
   reached = queens_words_number (below.n_reached);
   tried = queens_words_number (n_tried);
   solutions = queens_words_number (below.n_solutions);
-  if (below.n_reached == 0)
+  if (below.n_reached == 0 || !layout->tree->is_whole)
     return NULL;
   if (below.n_stored > 0)
     return g_strdup_printf (
@@ -305,42 +301,28 @@ describe_below (const Layout *layout, const GArray *nodes, gboolean in_words)
         /* Translators: how many nodes of the search tree */
         g_dngettext (GETTEXT_PACKAGE, "%s reached", "%s reached", (gulong) below.n_reached),
         reached);
-  if (!in_words)
-    /* Translators: how many squares were tried and how many solutions found, in short */
-    return g_strdup_printf (_ ("%s · %s"), tried, solutions);
   /* Translators: how many squares, and how many solutions, which rule the plural */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s tried, %s solution",
                                        "%s tried, %s solutions", (gulong) below.n_solutions),
                           tried, solutions);
 }
 
+/* A node by its label, or several by their number, with what is below them where that is known. */
 static char *
-describe_folded (const Layout *layout, guint32 node, gboolean in_words)
+describe_folded (const Layout *layout, const GArray *nodes, gboolean counted)
 {
-  g_autoptr (GArray) one = g_array_new (FALSE, FALSE, sizeof node);
-  g_autofree char *label = queens_tree_words_label (layout->view, node);
-  g_autofree char *below = NULL;
+  g_autofree char *below = counted ? describe_below (layout, nodes) : NULL;
+  g_autofree char *label = NULL;
 
-  g_array_append_val (one, node);
-  below = describe_below (layout, one, in_words);
-  /* Translators: a column, row or square, and what is below a queen there: “3: 1,204 tried, 3
+  if (nodes->len == 1)
+    label = queens_tree_words_label (layout->view, g_array_index (nodes, guint32, 0));
+  else
+    label = g_strdup_printf (
+        /* Translators: so many nodes of the tree, drawn as one */
+        ngettext ("%u folded", "%u folded", nodes->len), nodes->len);
+  /* Translators: a column, row or square, or how many nodes, and what is below them: “3: 1,204 tried, 3
    * solutions” */
   return below ? g_strdup_printf (_ ("%s: %s"), label, below) : g_steal_pointer (&label);
-}
-
-static char *
-describe_group (const Layout *layout, const GArray *nodes, gboolean counted)
-{
-  g_autofree char *below = counted ? describe_below (layout, nodes, TRUE) : NULL;
-
-  if (below)
-    return g_strdup_printf (
-        /* Translators: so many nodes of the tree, drawn as one, and what is below them: “3 folded:
-         * 1,204 tried, 3 solutions” */
-        ngettext ("%u folded: %s", "%u folded: %s", nodes->len), nodes->len, below);
-  return g_strdup_printf (
-      /* Translators: so many nodes of the tree, drawn as one */
-      ngettext ("%u folded", "%u folded", nodes->len), nodes->len);
 }
 
 static QueensTreeShape
@@ -359,13 +341,8 @@ add_node (const Layout *layout, guint32 node, double x, double y)
 {
   QueensTreePictureNode shown = { .x = x, .y = y, .shape = get_shape (layout, node), .id = node };
 
-  if (get_node (layout, node)->is_folded)
-    {
-      shown.shape = get_folded_shape (layout, node);
-      if (layout->slot >= SHORT * layout->view->font_scale)
-        shown.caption
-            = describe_folded (layout, node, layout->slot >= CAPTION * layout->view->font_scale);
-    }
+  if (get_node (layout, node)->is_closed)
+    shown.shape = get_folded_shape (layout, node);
   else if (layout->tree->request.method->in_rows)
     shown.label = queens_tree_words_label (layout->view, node);
   g_array_append_val (layout->picture->nodes, shown);
@@ -450,24 +427,14 @@ add_folded (const Layout *layout,
   g_array_append_val (layout->picture->nodes, shown);
 }
 
+/* How wide a caption of a folded node is. */
 static double
-get_caption_width (const Layout *layout, guint32 node, gboolean in_words)
+get_caption_width (const Layout *layout)
 {
-  gboolean ahead = get_mark (layout, node) == QUEENS_TREE_AHEAD;
-  double more = layout->tree->request.method->in_rows ? 0 : SQUARE;
+  double width = layout->tree->is_whole ? CAPTION : SHORT;
 
-  return ((ahead ? AHEAD : in_words ? CAPTION : SHORT) + more) * layout->view->font_scale;
-}
-
-/* How wide the folded nodes are beside one another. */
-static double
-get_room (const Layout *layout, const GArray *nodes, gboolean in_words)
-{
-  double room = 0;
-
-  for (guint i = 0; i < nodes->len; i++)
-    room += get_caption_width (layout, g_array_index (nodes, guint32, i), in_words);
-  return room;
+  return (layout->tree->request.method->in_rows ? width : width + SQUARE)
+         * layout->view->font_scale;
 }
 
 static gboolean
@@ -476,17 +443,22 @@ is_group_counted (const Layout *layout, double room)
   return room >= GROUP_WORDS * layout->view->font_scale;
 }
 
-/* The same as they are shown in so much room. */
+/* Whether the folded nodes of a side have room beside one another; else they are one. */
+static gboolean
+has_room (const Layout *layout, const GArray *nodes, double room)
+{
+  return nodes->len * get_caption_width (layout) <= room;
+}
+
 static double
 get_width (const Layout *layout, const GArray *nodes, double room)
 {
-  for (int in_words = TRUE; in_words >= FALSE; in_words--)
-    if (get_room (layout, nodes, in_words) <= room)
-      return get_room (layout, nodes, in_words);
+  if (has_room (layout, nodes, room))
+    return nodes->len * get_caption_width (layout);
   return (is_group_counted (layout, room) ? GROUP_WORDS : GROUP) * layout->view->font_scale;
 }
 
-/* A side of a family, from x on in so much room: in words, in numbers, or all in one. */
+/* A side of a family, from x on in so much room. */
 static void
 fold (const Layout *layout,
       const GArray *nodes,
@@ -495,23 +467,22 @@ fold (const Layout *layout,
       double from_x,
       double from_y)
 {
-  gboolean in_words = get_room (layout, nodes, TRUE) <= room;
-
   if (nodes->len == 0)
     return;
-  if (!in_words && get_room (layout, nodes, FALSE) > room)
+  if (!has_room (layout, nodes, room))
     {
       add_folded (layout, g_array_index (nodes, guint32, 0),
-                  describe_group (layout, nodes, is_group_counted (layout, room)), x, from_x,
+                  describe_folded (layout, nodes, is_group_counted (layout, room)), x, from_x,
                   from_y);
       return;
     }
-  for (guint i = 0; i < nodes->len; i++)
+  for (guint i = 0; i < nodes->len; i++, x += get_caption_width (layout))
     {
-      guint32 node = g_array_index (nodes, guint32, i);
+      g_autoptr (GArray) one = g_array_new (FALSE, FALSE, sizeof (guint32));
 
-      add_folded (layout, node, describe_folded (layout, node, in_words), x, from_x, from_y);
-      x += get_caption_width (layout, node, in_words);
+      g_array_append_vals (one, &g_array_index (nodes, guint32, i), 1);
+      add_folded (layout, g_array_index (nodes, guint32, i), describe_folded (layout, one, TRUE), x,
+                  from_x, from_y);
     }
 }
 

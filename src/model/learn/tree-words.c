@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/learn/tree-words.h"
 
-#include "model/words.h"
+#include "model/text/words.h"
 
 #include <glib/gi18n.h>
 
@@ -89,7 +89,9 @@ queens_tree_words_node (const QueensTreeView *view, guint32 node)
   if (node == 0)
     /* Translators: what the first node of the search tree is, as in “the empty board, searched now” */
     return g_strdup_printf (_ ("the empty board, %s"), what);
-  if (mark == QUEENS_TREE_EXHAUSTED && found->n_solutions == 0)
+  if (mark == QUEENS_TREE_EXHAUSTED && !view->tree->is_whole)
+    below = NULL;
+  else if (mark == QUEENS_TREE_EXHAUSTED && found->n_solutions == 0)
     below = g_strdup (C_ ("node of the tree", "no solution"));
   else if (mark == QUEENS_TREE_EXHAUSTED)
     below = g_strdup_printf (

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/learn/tree.h"
 
-#include "model/scheduler.h"
+#include "model/work.h"
 
 #include <string.h>
 
@@ -9,9 +9,8 @@
 typedef struct
 {
   QueensMethodRequest request;
-  QueensMethodTreePlace place;
-
-  QueensMethodTree *tree; /* the answer, or NULL */
+  QueensMethodTree *tree; /* or NULL */
+  bool too_large;
 } Growth;
 
 struct _QueensLearnTree
@@ -21,10 +20,9 @@ struct _QueensLearnTree
   QueensLearnSession *session;
   gboolean active;
   QueensMethodRequest request; /* of what is kept or being grown */
-  gboolean none;               /* a worker has found that there is none */
-  QueensJob *job;              /* its data is a Growth; NULL while nothing is being grown */
-  Growth *grown;               /* owned by done */
-  QueensJob *done;
+  gboolean too_large;          /* to be whole: there is a path at each step */
+  QueensMethodTree *tree;
+  QueensWork *work;
 };
 
 G_DEFINE_FINAL_TYPE (QueensLearnTree, queens_learn_tree, G_TYPE_OBJECT)
@@ -47,60 +45,40 @@ growth_free (gpointer data)
 }
 
 static void
-run_growth (QueensJob *job, gpointer data)
+grow (gpointer data, QueensControl *control)
 {
   Growth *growth = data;
 
-  growth->tree = queens_method_tree_new (&growth->request, &growth->place, QUEENS_LEARN_TREE_MAX,
-                                         queens_job_get_control (job));
+  growth->tree = queens_method_tree_new (&growth->request, QUEENS_LEARN_TREE_MAX, control,
+                                         &growth->too_large);
 }
 
 static void
-forget (QueensLearnTree *self)
+set_tree (QueensLearnTree *self, QueensMethodTree *tree)
 {
-  queens_job_cancel (&self->job);
-  queens_job_cancel (&self->done);
-  self->grown = NULL;
-}
-
-static void follow (QueensLearnTree *self);
-
-static void
-grown_cb (QueensJob *job, gboolean finished, gpointer owner)
-{
-  QueensLearnTree *self = owner;
-  Growth *growth = queens_job_get_data (job);
-
-  if (!finished)
-    return;
-  queens_job_cancel (&self->done);
-  self->grown = NULL;
-  self->none = !growth->tree;
-  if (growth->tree)
-    {
-      self->done = g_steal_pointer (&self->job);
-      self->grown = growth;
-    }
-  else
-    queens_job_cancel (&self->job);
-  follow (self);
+  queens_method_tree_free (self->tree);
+  self->tree = tree;
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static void
-grow (QueensLearnTree *self, const QueensMethodState *state)
+set_path (QueensLearnTree *self)
 {
-  Growth *growth = g_new0 (Growth, 1);
-  QueensMethodTreePlace *place = &growth->place;
+  set_tree (self, queens_method_tree_new_path (&self->request,
+                                               queens_learn_session_get_state (self->session)));
+}
 
-  growth->request = self->request;
-  place->step = state->step;
-  place->n_queens = MAX (0, state->n_queens - state->n_given);
-  memcpy (place->queens, state->queens + state->n_given,
-          (gsize) place->n_queens * sizeof place->queens[0]);
-  queens_job_cancel (&self->job);
-  self->job
-      = queens_job_start (QUEENS_JOB_INTERACTIVE, run_growth, growth, growth_free, grown_cb, self);
+static void
+grown_cb (gpointer data, gpointer owner)
+{
+  QueensLearnTree *self = owner;
+  Growth *growth = data;
+
+  self->too_large = growth->too_large;
+  if (self->too_large)
+    set_path (self);
+  else
+    set_tree (self, g_steal_pointer (&growth->tree));
 }
 
 static gboolean
@@ -111,10 +89,21 @@ requests_equal (const QueensMethodRequest *a, const QueensMethodRequest *b)
          && memcmp (a->given.files, b->given.files, sizeof a->given.files) == 0;
 }
 
-static gboolean
-is_good_at (const QueensMethodTree *tree, guint64 step)
+static void
+begin (QueensLearnTree *self)
 {
-  return step >= tree->first_step && step < tree->end;
+  Growth *growth;
+
+  self->request = *queens_learn_session_get_request (self->session);
+  self->too_large = FALSE;
+  queens_work_cancel (&self->work);
+  if (!self->request.method->is_local)
+    {
+      growth = g_new0 (Growth, 1);
+      growth->request = self->request;
+      queens_ask (&self->work, QUEENS_WORK_USER_STARTED, grow, growth, growth_free, grown_cb, self);
+    }
+  set_tree (self, NULL);
 }
 
 static void
@@ -125,16 +114,9 @@ follow (QueensLearnTree *self)
   if (!self->active || !state->method)
     return;
   if (!requests_equal (&self->request, queens_learn_session_get_request (self->session)))
-    {
-      forget (self);
-      self->request = *queens_learn_session_get_request (self->session);
-      self->none = self->request.method->is_local;
-      if (!self->none)
-        grow (self, state);
-      g_signal_emit (self, signals[CHANGED], 0);
-    }
-  else if (!self->job && self->grown && !is_good_at (self->grown->tree, state->step))
-    grow (self, state);
+    begin (self);
+  else if (self->too_large && self->tree && self->tree->n_steps != state->step)
+    set_path (self);
 }
 
 void
@@ -147,36 +129,30 @@ queens_learn_tree_set_active (QueensLearnTree *self, gboolean active)
 const QueensMethodTree *
 queens_learn_tree_get (QueensLearnTree *self)
 {
-  return self->grown ? self->grown->tree : NULL;
+  return self->tree;
 }
 
 guint64
 queens_learn_tree_get_step (QueensLearnTree *self)
 {
-  guint64 step = queens_learn_session_get_state (self->session)->step;
-  const QueensMethodTree *tree = queens_learn_tree_get (self);
-
-  return tree ? CLAMP (step, tree->first_step, tree->end - 1) : step;
+  return self->too_large && self->tree ? self->tree->n_steps
+                                       : queens_learn_session_get_state (self->session)->step;
 }
 
 gboolean
 queens_learn_tree_exists (QueensLearnTree *self)
 {
-  return !self->none;
+  return !self->request.method || self->tree || self->work;
 }
 
 guint64
 queens_learn_tree_get_node_step (QueensLearnTree *self, guint32 node)
 {
-  const QueensMethodTreeNode *found = &queens_learn_tree_get (self)->nodes[node];
+  const QueensMethodTreeNode *found = &self->tree->nodes[node];
 
+  if (found->is_closed)
+    return QUEENS_TREE_NEVER;
   return found->taken == QUEENS_TREE_NEVER ? found->entered : found->taken;
-}
-
-static void
-session_changed_cb (QueensLearnSession *session, QueensLearnTree *self)
-{
-  follow (self);
 }
 
 static void
@@ -184,7 +160,8 @@ queens_learn_tree_dispose (GObject *object)
 {
   QueensLearnTree *self = QUEENS_LEARN_TREE (object);
 
-  forget (self);
+  queens_work_cancel (&self->work);
+  g_clear_pointer (&self->tree, queens_method_tree_free);
   if (self->session)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_clear_object (&self->session);
@@ -210,6 +187,6 @@ queens_learn_tree_new (QueensLearnSession *session)
   QueensLearnTree *self = g_object_new (QUEENS_TYPE_LEARN_TREE, NULL);
 
   self->session = g_object_ref (session);
-  g_signal_connect (session, "changed", G_CALLBACK (session_changed_cb), self);
+  g_signal_connect_swapped (session, "changed", G_CALLBACK (follow), self);
   return self;
 }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The search tree of the run that a session shows. A worker grows it whole; where it is too large
- * for that, around the session's step, and anew when the search leaves what is whole of it. Signal "changed": there is another tree, or none. Main thread only. */
+ * The search tree of the run that a session shows. A worker grows it whole; where it is too large for
+ * that, it is the path at the session's step and what is beside it. Signal "changed": there is another
+ * tree, or none. Main thread only. */
 #pragma once
 
 #include "engine/methods/tree.h"
@@ -26,9 +27,9 @@ const QueensMethodTree *queens_learn_tree_get (QueensLearnTree *self);
 /* FALSE where no tree will be there: of a local search, or without memory. */
 gboolean queens_learn_tree_exists (QueensLearnTree *self);
 
-/* The session's step, or, while the tree is grown anew for it, the nearest that this one shows. */
+/* The step that the tree is to be shown at. */
 guint64 queens_learn_tree_get_step (QueensLearnTree *self);
 
 /* The step at which a node was entered, or, of one that is stored, is to be taken;
- * QUEENS_TREE_NEVER where that is not known, for it lies ahead. */
+ * QUEENS_TREE_NEVER where that is not known: it lies ahead, or beside the path of a large tree. */
 guint64 queens_learn_tree_get_node_step (QueensLearnTree *self, guint32 node);

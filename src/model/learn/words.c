@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/learn/words.h"
 
-#include "model/words.h"
+#include "model/text/words.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -147,7 +147,7 @@ words_of_forbidden (const QueensMethodState *state, QueensLearnNames names)
 {
   const QueensMethodEvent *event = &state->event;
   QueensMethodSquare here = queens_event_square (event);
-  QueensMethodSquare by = queens_event_by (event);
+  QueensMethodSquare by = event->by;
   int shared = (int) queens_method_shared_line (here, by);
   g_autofree char *square = queens_learn_words_square (here, state->n, names);
   g_autofree char *queen = queens_learn_words_square (by, state->n, names);
@@ -312,11 +312,11 @@ words_of_call (const QueensMethodState *state, QueensLearnNames names)
     /* Translators: a square */
     return g_strdup_printf (_ ("Below the queen on %s the search calls itself for the rest."),
                             square);
-  if (event->by_row == state->n)
+  if (event->argument == state->n)
     return g_strdup_printf (_ ("Below the queen on %s the search calls itself: nothing is left to "
                                "fill."),
                             square);
-  line = queens_learn_words_line (event->by_row, state->by_columns, state->n, names);
+  line = queens_learn_words_line (event->argument, state->by_columns, state->n, names);
   return g_strdup_printf (_ (call_formats[get_format (state->by_columns, names)]), square, line);
 }
 
@@ -330,11 +330,11 @@ words_of_return (const QueensMethodState *state, QueensLearnNames names)
   if (event->row == QUEENS_EVENT_NOWHERE)
     return g_strdup (_ ("The first call ends: everything has been tried."));
   square = queens_learn_words_square (queens_event_square (event), state->n, names);
-  if (event->by_row >= state->n || !state->method->in_rows)
+  if (event->argument >= state->n || !state->method->in_rows)
     /* Translators: a square */
     return g_strdup_printf (_ ("The call ends, and returns to the one that put the queen on %s."),
                             square);
-  line = queens_learn_words_line (event->by_row, state->by_columns, state->n, names);
+  line = queens_learn_words_line (event->argument, state->by_columns, state->n, names);
   return g_strdup_printf (_ (return_formats[get_format (state->by_columns, names)]), line, square);
 }
 
@@ -343,31 +343,31 @@ static char *
 words_of_fewest (const QueensMethodState *state, QueensLearnNames names)
 {
   const QueensMethodEvent *event = &state->event;
-  gboolean column = event->by_row == QUEENS_METHOD_COLUMN;
+  gboolean column = event->chosen == QUEENS_METHOD_COLUMN;
   int format = get_format (column, names);
   const char *some;
   g_autofree char *line
       = queens_learn_words_line (column ? event->col : event->row, column, state->n, names);
 
-  if (event->by_col == 0)
+  if (event->n_open == 0)
     return g_strdup_printf (_ (none_formats[format]), line);
   if (format == 0)
     /* Translators: a row, and how many squares, which rule the plural */
     some = ngettext ("Of what is left, row %s has the fewest free squares: %d.",
-                     "Of what is left, row %s has the fewest free squares: %d.", event->by_col);
+                     "Of what is left, row %s has the fewest free squares: %d.", event->n_open);
   else if (format == 1)
     /* Translators: a column, and how many squares, which rule the plural */
     some = ngettext ("Of what is left, column %s has the fewest free squares: %d.",
-                     "Of what is left, column %s has the fewest free squares: %d.", event->by_col);
+                     "Of what is left, column %s has the fewest free squares: %d.", event->n_open);
   else if (format == 2)
     /* Translators: a rank, and how many squares, which rule the plural */
     some = ngettext ("Of what is left, rank %s has the fewest free squares: %d.",
-                     "Of what is left, rank %s has the fewest free squares: %d.", event->by_col);
+                     "Of what is left, rank %s has the fewest free squares: %d.", event->n_open);
   else
     /* Translators: a file, and how many squares, which rule the plural */
     some = ngettext ("Of what is left, file %s has the fewest free squares: %d.",
-                     "Of what is left, file %s has the fewest free squares: %d.", event->by_col);
-  return g_strdup_printf (some, line, event->by_col);
+                     "Of what is left, file %s has the fewest free squares: %d.", event->n_open);
+  return g_strdup_printf (some, line, event->n_open);
 }
 
 static char *
@@ -375,14 +375,14 @@ words_of_choice (const QueensMethodState *state, const char *square, QueensLearn
 {
   const QueensMethodEvent *event = &state->event;
 
-  if (event->by_row == QUEENS_EVENT_NOWHERE)
+  if (state->method->is_local)
     return g_strdup_printf (
         g_dngettext (GETTEXT_PACKAGE,
                      /* Translators: a square, and how many */
                      "The queen on %s is chosen at random among the attacked: %d other attacks it.",
                      "The queen on %s is chosen at random among the attacked: %d others attack it.",
-                     event->by_col),
-        square, event->by_col);
+                     event->n_attacks),
+        square, event->n_attacks);
   return words_of_fewest (state, names);
 }
 
@@ -390,7 +390,7 @@ static char *
 words_of_dead_end (const QueensMethodState *state, const char *square, QueensLearnNames names)
 {
   g_autofree char *line
-      = queens_learn_words_line (state->event.by_row, state->by_columns, state->n, names);
+      = queens_learn_words_line (state->event.dead_line, state->by_columns, state->n, names);
 
   return g_strdup_printf (_ (dead_end_formats[get_format (state->by_columns, names)]), square,
                           line);
@@ -411,9 +411,9 @@ static char *
 words_of_move (const QueensMethodState *state, const char *square, QueensLearnNames names)
 {
   const QueensMethodEvent *event = &state->event;
-  g_autofree char *from = queens_learn_words_square (queens_event_by (event), state->n, names);
+  g_autofree char *from = queens_learn_words_square (event->by, state->n, names);
 
-  if (event->row == event->by_row && event->col == event->by_col)
+  if (event->row == event->by.row && event->col == event->by.col)
     return g_strdup_printf (
         /* Translators: a square */
         _ ("The queen stays on %s: no other square is attacked by fewer."), square);
@@ -438,8 +438,8 @@ words_of_try (const QueensMethodState *state, const char *square)
         return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                              /* Translators: how many, and a square */
                                              "%d queen attacks %s.", "%d queens attack %s.",
-                                             state->event.by_col),
-                                state->event.by_col, square);
+                                             state->event.n_attacks),
+                                state->event.n_attacks, square);
       return g_strdup_printf (
           /* Translators: a square */
           _ ("Is %s free?"), square);
@@ -448,7 +448,6 @@ words_of_try (const QueensMethodState *state, const char *square)
 
 char *
 queens_learn_words_event (const QueensMethodState *state,
-                          const QueensMethodLogRange *range,
                           guint32 memory_limit,
                           QueensLearnNames names)
 {
@@ -456,9 +455,6 @@ queens_learn_words_event (const QueensMethodState *state,
       = queens_learn_words_square (queens_event_square (&state->event), state->n, names);
   g_autofree char *number = queens_words_number (state->counters.solutions);
 
-  if (range->ended && range->outcome == QUEENS_NO_MEMORY && state->step == range->last
-      && state->event.kind != QUEENS_EVENT_MEMORY_LIMIT)
-    return g_strdup (_ ("The record of this run would take too much memory: it ends here."));
   switch ((QueensMethodEventKind) state->event.kind)
     {
     case QUEENS_EVENT_GIVEN:
@@ -570,7 +566,7 @@ queens_learn_words_tries (const QueensMethod *method)
 }
 
 char *
-queens_learn_words_step (const QueensMethodState *state, const QueensMethodLogRange *range)
+queens_learn_words_step (const QueensMethodState *state, const QueensMethodRange *range)
 {
   g_autofree char *step = queens_words_number (state->step);
   g_autofree char *last = queens_words_number (range->last);

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "engine/methods/bounds.h"
-#include "engine/methods/log.h"
+#include "model/learn/session.h"
 
 #include <glib.h>
 
@@ -30,11 +30,9 @@ char *queens_learn_words_signed (int number);
 /* What is on a square, for a screen reader: "row 2, column 5, queen". */
 char *queens_learn_words_square_content (QueensMethodSquare square, gboolean queen, gboolean given);
 
-/* What the last event of a state was, as a sentence, with the reason of a rejection. range is what
- * its log covers: it tells why a run ended that could not say so itself. memory_limit is that of
- * the request. */
+/* What the last event of a state was, as a sentence, with the reason of a rejection. memory_limit is
+ * that of the request. */
 char *queens_learn_words_event (const QueensMethodState *state,
-                                const QueensMethodLogRange *range,
                                 guint32 memory_limit,
                                 QueensLearnNames names);
 
@@ -50,7 +48,7 @@ char *queens_learn_words_unreachable (int n);
 const char *queens_learn_words_tries (const QueensMethod *method);
 
 /* "252 of 17,868", or "252 of more than 262,144" as long as the end is not known. */
-char *queens_learn_words_step (const QueensMethodState *state, const QueensMethodLogRange *range);
+char *queens_learn_words_step (const QueensMethodState *state, const QueensMethodRange *range);
 
 /* A duration: "4.1 s", "6.3 ms", "0.52 µs". */
 char *queens_learn_words_seconds (double seconds);

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/list/grouping.h"
 
-#include "engine/solver.h"
-#include "model/list/numbering.h"
+#include "model/list/listing.h"
 
 struct _QueensGrouping
 {
@@ -14,26 +13,19 @@ struct _QueensGrouping
   guint32 *ends;      /* the last position of a class, by its number; of 0 it is 0 */
 };
 
-G_STATIC_ASSERT (QUEENS_GROUPED_MAX_N <= QUEENS_NUMBERED_MAX_N);
-
 /* The classes of the list's solutions. */
 typedef struct
 {
-  QueensNumbering *numbering;
   GArray *classes; /* guint32: numbers, by place − 1 */
   guint n_classes;
 } Walk;
 
 static bool
-pass_cb (const QueensSolution *solution, void *data)
+walk_cb (const QueensSolution *solution, guint64 number, guint64 class_number, gpointer data)
 {
   Walk *walk = data;
-  guint64 number, class_number;
-  guint32 class;
+  guint32 class = (guint32) class_number;
 
-  if (!queens_numbering_pass (walk->numbering, solution, &number, &class_number))
-    return true;
-  class = (guint32) class_number;
   g_array_append_val (walk->classes, class);
   walk->n_classes = MAX (walk->n_classes, class);
   return true;
@@ -67,6 +59,18 @@ group (const guint32 *classes, guint n, guint n_classes)
       self->positions[i] = position + 1;
     }
   return self;
+}
+
+QueensGrouping *
+queens_grouping_new (const QueensRequest *request, QueensControl *control)
+{
+  QueensListing listing = { .request = *request, .detail = QUEENS_TEXT_CLASSED, .from = 1 };
+  g_autoptr (GArray) classes = g_array_new (FALSE, FALSE, sizeof (guint32));
+  Walk walk = { .classes = classes };
+
+  if (queens_listing_visit (&listing, walk_cb, &walk, control) != QUEENS_DONE)
+    return NULL;
+  return group ((const guint32 *) (gpointer) classes->data, classes->len, walk.n_classes);
 }
 
 QueensGrouping *
@@ -117,50 +121,4 @@ queens_grouping_get_class (const QueensGrouping *self, guint64 position)
         high = middle;
     }
   return low;
-}
-
-/* The job. */
-
-typedef struct
-{
-  QueensRequest request;
-  QueensGrouping *grouping;
-} Task;
-
-static void
-task_free (gpointer data)
-{
-  Task *task = data;
-
-  g_clear_pointer (&task->grouping, queens_grouping_unref);
-  g_free (task);
-}
-
-static void
-run (QueensJob *job, gpointer data)
-{
-  Task *task = data;
-  QueensRequest all = queens_request_all (task->request.n);
-  g_autoptr (QueensNumbering) numbering = queens_numbering_new (&task->request);
-  g_autoptr (GArray) classes = g_array_new (FALSE, FALSE, sizeof (guint32));
-  Walk walk = { .numbering = numbering, .classes = classes };
-
-  if (queens_solver_visit (&all, pass_cb, &walk, queens_job_get_control (job)) == QUEENS_DONE)
-    task->grouping
-        = group ((const guint32 *) (gpointer) classes->data, classes->len, walk.n_classes);
-}
-
-QueensJob *
-queens_grouping_start (const QueensRequest *request, QueensJobUpdate update, gpointer owner)
-{
-  Task *task = g_new0 (Task, 1);
-
-  task->request = *request;
-  return queens_job_start (QUEENS_JOB_INTERACTIVE, run, task, task_free, update, owner);
-}
-
-QueensGrouping *
-queens_grouping_get_result (QueensJob *job)
-{
-  return ((Task *) queens_job_get_data (job))->grouping;
 }

@@ -2,17 +2,24 @@
  *
  * A list of solutions grouped by class: first the members of class 1 in their order, then those
  * of class 2 … Says which place in the ordered list each position has, and the reverse; it never
- * changes. Reference-counted. Any thread, but for starting a job. */
+ * changes. Reference-counted. Any thread. */
 #pragma once
 
-#include "engine/request.h"
-#include "model/scheduler.h"
+#include "engine/control.h"
+#include "engine/board/request.h"
+
+#include <glib.h>
 
 /* The largest board whose solutions are grouped: an order takes 8 bytes a solution, and n = 15
  * has millions of them. */
 #define QUEENS_GROUPED_MAX_N 14
 
 typedef struct _QueensGrouping QueensGrouping;
+
+/* Groups all solutions of a request that is not fundamental, of n up to QUEENS_GROUPED_MAX_N, by a walk
+ * through all solutions of n, which control (may be NULL) stops. Returns (transfer full), or NULL where
+ * it was stopped. */
+QueensGrouping *queens_grouping_new (const QueensRequest *request, QueensControl *control);
 
 QueensGrouping *queens_grouping_ref (QueensGrouping *self);
 void queens_grouping_unref (QueensGrouping *self);
@@ -25,12 +32,3 @@ guint64 queens_grouping_get_position (const QueensGrouping *self, guint64 place)
 
 /* The number of the class, from 1, at a position; 0 beyond the end. */
 guint64 queens_grouping_get_class (const QueensGrouping *self, guint64 position);
-
-/* Has a worker group all solutions of a request that is not fundamental, of n up to
- * QUEENS_GROUPED_MAX_N, by a walk through all solutions of n; update and owner as for
- * queens_job_start(). Returns (transfer full) the job. */
-QueensJob *
-queens_grouping_start (const QueensRequest *request, QueensJobUpdate update, gpointer owner);
-
-/* What a finished job of queens_grouping_start() has made, or NULL. Owned by the job. */
-QueensGrouping *queens_grouping_get_result (QueensJob *job);

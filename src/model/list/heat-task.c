@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/list/heat-task.h"
 
-#include "engine/count.h"
-#include "engine/histogram.h"
-#include "model/scheduler.h"
+#include "engine/search/count.h"
+#include "engine/search/histogram.h"
+#include "model/work.h"
 
 typedef struct
 {
@@ -22,50 +22,43 @@ typedef struct
 
 struct _QueensHeatTask
 {
-  GObject parent_instance;
+  void (*changed) (gpointer owner);
+  gpointer owner;
   Single single; /* the last square; its request's n is 0 when there is none */
-  QueensJob *single_job;
+  QueensWork *single_work;
   QueensRequest request; /* n is 0 when nothing is asked */
-  QueensJob *job;        /* or NULL */
-  double fraction;
+  QueensWork *work;
   gboolean done;
   uint64_t squares[QUEENS_MAX_N * QUEENS_MAX_N];
 };
 
-G_DEFINE_FINAL_TYPE (QueensHeatTask, queens_heat_task, G_TYPE_OBJECT)
-
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 static void
-compute (QueensJob *job, gpointer data)
+compute (gpointer data, QueensControl *control)
 {
   Heat *heat = data;
 
-  heat->done = queens_histogram (&heat->request, queens_scheduler_get_n_threads (),
-                                 queens_job_get_control (job), heat->squares)
-               == QUEENS_DONE;
+  heat->done
+      = queens_histogram (&heat->request, queens_work_get_n_threads (), control, heat->squares)
+        == QUEENS_DONE;
 }
 
 static void
-update_cb (QueensJob *job, gboolean finished, gpointer owner)
+progress_cb (gpointer data, gpointer owner)
 {
   QueensHeatTask *self = owner;
-  Heat *heat = queens_job_get_data (job);
 
-  self->fraction = queens_control_fraction (queens_job_get_control (job));
-  if (finished)
-    {
-      self->done = heat->done;
-      memcpy (self->squares, heat->squares, sizeof self->squares);
-      queens_job_cancel (&self->job);
-    }
-  g_signal_emit (self, signals[CHANGED], 0);
+  self->changed (self->owner);
+}
+
+static void
+computed_cb (gpointer data, gpointer owner)
+{
+  QueensHeatTask *self = owner;
+  Heat *heat = data;
+
+  self->done = heat->done;
+  memcpy (self->squares, heat->squares, sizeof self->squares);
+  self->changed (self->owner);
 }
 
 void
@@ -79,33 +72,32 @@ queens_heat_task_ask (QueensHeatTask *self, const QueensRequest *request)
   self->request = *request;
   heat = g_new0 (Heat, 1);
   heat->request = *request;
-  self->job = queens_job_start (
-      request->n <= QUEENS_HISTOGRAM_MAX_VISITED_N ? QUEENS_JOB_INTERACTIVE : QUEENS_JOB_BACKGROUND,
-      compute, heat, g_free, update_cb, self);
+  queens_ask (&self->work,
+              request->n <= QUEENS_HISTOGRAM_MAX_VISITED_N ? QUEENS_WORK_USER_STARTED
+                                                           : QUEENS_WORK_BACKGROUND,
+              compute, heat, g_free, computed_cb, self);
+  queens_work_set_progress (self->work, progress_cb);
 }
 
 /* A single square. */
 
 static void
-count_single (QueensJob *job, gpointer data)
+count_single (gpointer data, QueensControl *control)
 {
   Single *single = data;
 
-  single->done = queens_count (&single->request, queens_scheduler_get_n_threads (),
-                               queens_job_get_control (job), &single->count)
-                 == QUEENS_DONE;
+  single->done
+      = queens_count (&single->request, queens_work_get_n_threads (), control, &single->count)
+        == QUEENS_DONE;
 }
 
 static void
-counted_cb (QueensJob *job, gboolean finished, gpointer owner)
+counted_cb (gpointer data, gpointer owner)
 {
   QueensHeatTask *self = owner;
 
-  if (!finished)
-    return;
-  self->single = *(Single *) queens_job_get_data (job);
-  queens_job_cancel (&self->single_job);
-  g_signal_emit (self, signals[CHANGED], 0);
+  self->single = *(Single *) data;
+  self->changed (self->owner);
 }
 
 static gboolean
@@ -119,11 +111,9 @@ look_up_single (QueensHeatTask *self,
   queens_square_set_add (&asked.pins, square);
   if (!queens_request_equal (&asked, &self->single.request))
     {
-      queens_job_cancel (&self->single_job);
       self->single = (Single){ .request = asked };
-      self->single_job = queens_job_start (QUEENS_JOB_INTERACTIVE, count_single,
-                                           g_memdup2 (&self->single, sizeof self->single), g_free,
-                                           counted_cb, self);
+      queens_ask (&self->single_work, QUEENS_WORK_USER_STARTED, count_single,
+                  g_memdup2 (&self->single, sizeof self->single), g_free, counted_cb, self);
     }
   *with = self->single.count;
   return self->single.done;
@@ -150,9 +140,8 @@ queens_heat_task_look_up (QueensHeatTask *self,
 void
 queens_heat_task_stop (QueensHeatTask *self)
 {
-  queens_job_cancel (&self->job);
+  queens_work_cancel (&self->work);
   self->request.n = 0;
-  self->fraction = 0;
   self->done = FALSE;
 }
 
@@ -165,32 +154,25 @@ queens_heat_task_get_squares (QueensHeatTask *self, const QueensRequest *request
 double
 queens_heat_task_get_fraction (QueensHeatTask *self)
 {
-  return self->fraction;
-}
-
-static void
-queens_heat_task_dispose (GObject *object)
-{
-  queens_job_cancel (&QUEENS_HEAT_TASK (object)->single_job);
-  queens_heat_task_stop (QUEENS_HEAT_TASK (object));
-  G_OBJECT_CLASS (queens_heat_task_parent_class)->dispose (object);
-}
-
-static void
-queens_heat_task_class_init (QueensHeatTaskClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = queens_heat_task_dispose;
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-queens_heat_task_init (QueensHeatTask *self)
-{
+  if (self->work)
+    return queens_control_fraction (queens_work_get_control (self->work));
+  return self->done ? 1.0 : 0.0;
 }
 
 QueensHeatTask *
-queens_heat_task_new (void)
+queens_heat_task_new (void (*changed) (gpointer owner), gpointer owner)
 {
-  return g_object_new (QUEENS_TYPE_HEAT_TASK, NULL);
+  QueensHeatTask *self = g_new0 (QueensHeatTask, 1);
+
+  self->changed = changed;
+  self->owner = owner;
+  return self;
+}
+
+void
+queens_heat_task_free (QueensHeatTask *self)
+{
+  queens_work_cancel (&self->single_work);
+  queens_work_cancel (&self->work);
+  g_free (self);
 }

@@ -4,15 +4,20 @@
  * heat map, which is all squares together, or a single one. Main thread only. */
 #pragma once
 
-#include "engine/request.h"
+#include "engine/board/request.h"
 
-#include <glib-object.h>
+#include <glib.h>
 
-#define QUEENS_TYPE_HEAT_TASK (queens_heat_task_get_type ())
-/* Emits "changed" when there is progress or the result. */
-G_DECLARE_FINAL_TYPE (QueensHeatTask, queens_heat_task, QUEENS, HEAT_TASK, GObject)
+typedef struct _QueensHeatTask QueensHeatTask;
 
-QueensHeatTask *queens_heat_task_new (void);
+/* Returns (transfer full) one that has been asked nothing. changed is called when there is progress or
+ * a result. */
+QueensHeatTask *queens_heat_task_new (void (*changed) (gpointer owner), gpointer owner);
+
+/* Stops it, too. */
+void queens_heat_task_free (QueensHeatTask *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensHeatTask, queens_heat_task_free)
 
 /* Finds out for a request, unless that is what it does or has done already. */
 void queens_heat_task_ask (QueensHeatTask *self, const QueensRequest *request);
@@ -21,8 +26,7 @@ void queens_heat_task_ask (QueensHeatTask *self, const QueensRequest *request);
 #define QUEENS_SQUARE_MAX_COUNT UINT64_C (2000000000)
 
 /* In how many of the solutions a square holds a queen, count being the number of all of them. FALSE
- * when it is not known; a worker is asked then, where the answer takes moments, and "changed"
- * emitted. */
+ * when it is not known; a worker is asked then, where the answer takes moments, and changed called. */
 gboolean queens_heat_task_look_up (QueensHeatTask *self,
                                    const QueensRequest *request,
                                    guint64 count,

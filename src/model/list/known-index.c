@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/list/known-index.h"
 
-#include "model/files/file.h"
-#include "model/files/kept-count.h"
+#include "model/store/file.h"
+#include "model/store/kept-count.h"
+#include "model/store/tally.h"
 
 #include <gio/gio.h>
 
@@ -15,9 +16,6 @@
 
 /* When what is new is kept first. */
 #define FIRST_SAVING (5 * G_TIME_SPAN_SECOND)
-
-/* What is expanded at once. */
-#define PART (1 << 16)
 
 /* The file at the first of the places that has one. NULL where none does. */
 static char *
@@ -43,23 +41,20 @@ find_file (int n)
   return g_file_test (path, G_FILE_TEST_EXISTS) ? g_steal_pointer (&path) : NULL;
 }
 
-/* The text that was compressed. */
-static GString *
-expand (const char *data, gsize size, GError **error)
+/* The text that was compressed; (transfer full). */
+static char *
+expand (const char *data, gsize size, gsize *length, GError **error)
 {
   g_autoptr (GZlibDecompressor) decompressor
       = g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP);
   g_autoptr (GInputStream) memory = g_memory_input_stream_new_from_data (data, (gssize) size, NULL);
   g_autoptr (GInputStream) stream
       = g_converter_input_stream_new (memory, G_CONVERTER (decompressor));
-  g_autoptr (GString) text = g_string_new (NULL);
-  char part[PART];
-  gssize n_read;
+  g_autofree char *text = g_malloc0 (MAX_TEXT + 1);
 
-  while ((n_read = g_input_stream_read (stream, part, sizeof part, NULL, error)) > 0
-         && text->len < MAX_TEXT)
-    g_string_append_len (text, part, n_read);
-  return n_read < 0 ? NULL : g_steal_pointer (&text);
+  return g_input_stream_read_all (stream, text, MAX_TEXT, length, NULL, error)
+             ? g_steal_pointer (&text)
+             : NULL;
 }
 
 static QueensTally *
@@ -67,14 +62,14 @@ read_tally (const char *path, GError **error)
 {
   g_autofree char *data = NULL;
   g_autofree char *name = g_filename_display_name (path);
-  g_autoptr (GString) text = NULL;
+  g_autofree char *text = NULL;
   gsize size;
 
   if (!queens_file_read (path, MAX_COMPRESSED, &data, &size, error))
     return NULL;
-  text = expand (data, size, error);
+  text = expand (data, size, &size, error);
   if (text)
-    return queens_tally_parse (text->str, text->len, path, error);
+    return queens_tally_parse (text, size, path, error);
   g_prefix_error (error, "'%s': ", name);
   return NULL;
 }
@@ -94,7 +89,7 @@ copy_counts (const QueensTally *tally, gsize *n_counts)
   return counts;
 }
 
-/* FALSE where the tally is not one of that. */
+/* FALSE where the tally is not one of that, or the index cannot be begun with it. */
 static gboolean
 begin_with (QueensIndex *index, const QueensTally *tally, QueensCut cut)
 {
@@ -104,8 +99,7 @@ begin_with (QueensIndex *index, const QueensTally *tally, QueensCut cut)
   if (tally->cut != cut || !queens_request_equal (&tally->request, queens_index_get_request (index))
       || (cut == QUEENS_CUT_PREFIXES && n_counts < tally->n_units))
     return FALSE;
-  queens_index_begin_with (index, cut, counts, n_counts);
-  return TRUE;
+  return queens_index_begin_with (index, cut, counts, n_counts) == QUEENS_INDEX_BEGUN;
 }
 
 static gboolean
@@ -117,7 +111,7 @@ begin_with_installed (QueensIndex *index, const char *path, GError **error)
   if (!tally || begin_with (index, tally, QUEENS_CUT_PREFIXES))
     return tally != NULL;
   g_set_error (error, QUEENS_TALLY_ERROR, QUEENS_TALLY_ERROR_FOREIGN,
-               "'%s' is not the index of n = %d", name, queens_index_get_request (index)->n);
+               "'%s' is not an index of n = %d", name, queens_index_get_request (index)->n);
   return FALSE;
 }
 
@@ -158,21 +152,30 @@ refresh (QueensTally *tally, gpointer index)
     atomic_store_explicit (&tally->counts[i], counts[i], memory_order_relaxed);
 }
 
-QueensTallySaver *
-queens_known_index_keep (QueensIndex *index)
+static gboolean
+is_to_be_kept (QueensIndex *index)
+{
+  const QueensRequest *request = queens_index_get_request (index);
+
+  return !request->fundamental && queens_request_is_free (request) && request->n >= LEAST_KEPT_N
+         && !queens_index_is_whole (index);
+}
+
+QueensOutcome
+queens_known_index_build (QueensIndex *index, int threads, QueensControl *control)
 {
   const QueensRequest *request = queens_index_get_request (index);
   g_autofree char *path = queens_kept_count_get_path (request, QUEENS_CUT_FIRST);
-  g_autoptr (QueensTally) tally = NULL;
+  g_autoptr (QueensTally) tally
+      = is_to_be_kept (index) ? queens_tally_new (request, QUEENS_CUT_FIRST, NULL) : NULL;
+  QueensTallySaver saver = { .tally = tally, .path = path, .refresh = refresh, .data = index };
+  QueensOutcome outcome;
 
-  if (request->fundamental || !queens_request_is_free (request) || request->n < LEAST_KEPT_N
-      || queens_index_is_whole (index))
-    return NULL;
-  tally = queens_tally_new (request, QUEENS_CUT_FIRST, NULL);
   if (!tally)
-    return NULL;
+    return queens_index_build (index, threads, control);
   queens_kept_count_prepare ();
-  return queens_tally_saver_start_with (tally, path, FIRST_SAVING, refresh,
-                                        queens_index_ref (index),
-                                        (GDestroyNotify) queens_index_unref);
+  queens_tally_saver_begin (&saver, control, FIRST_SAVING);
+  outcome = queens_index_build (index, threads, control);
+  queens_tally_saver_end (&saver, FALSE, NULL);
+  return outcome;
 }

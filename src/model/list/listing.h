@@ -4,9 +4,9 @@
  * they are wanted and can be had. Any thread. */
 #pragma once
 
+#include "engine/board/request.h"
 #include "engine/control.h"
-#include "engine/request.h"
-#include "model/files/text-format.h"
+#include "model/text/text-format.h"
 
 /* What is walked. A plain value. */
 typedef struct

@@ -1,20 +1,36 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/list/navigator.h"
 
+#include "engine/search/solver.h"
+
+/* The most moments that are remembered for an n. */
+#define MAX_MOMENTS 500
+
+/* What the user can go back to. */
+typedef struct
+{
+  QueensRequest request;
+  QueensSolution solution; /* n is 0 where none was shown */
+} Moment;
+
 struct _QueensNavigator
 {
   GObject parent_instance;
 
+  int n;
+  QueensRequest requests[QUEENS_MAX_N + 1]; /* by n */
+  GArray *past[QUEENS_MAX_N + 1];           /* of Moment, by n; NULL while there are none */
+  GArray *future[QUEENS_MAX_N + 1];
+
   QueensSolutions *solutions;
   gulong list_changed_id; /* a handler of solutions */
-  QueensListItem *shown;  /* or NULL */
-  gboolean must_fit;      /* what is shown goes if it turns out not to be in the list */
+  QueensAnswer shown;     /* its solution's n is 0 where there is none */
   guint64 position;       /* where steps start from */
 
-  QueensListItem *sought; /* what is to be shown once it is known, or NULL */
-  QueensQuery query;      /* that it answers */
-  guint64 followed;       /* the position to go to after it, or 0 */
-  gboolean sought_any;    /* in this list, which has no first solution to show */
+  QueensWork *seeking; /* what is to be shown once it is known */
+  QueensQuery query;   /* that it answers */
+  guint64 followed;    /* the position to go to after it, or 0 */
+  gboolean sought_any; /* in this list, which has no first solution to show */
 
   QueensAnswer places[QUEENS_MAX_N + 1]; /* what was shown, by n */
 };
@@ -24,21 +40,12 @@ G_DEFINE_FINAL_TYPE (QueensNavigator, queens_navigator, G_TYPE_OBJECT)
 enum
 {
   CHANGED,
+  REQUEST_CHANGED,
   FAILED,
   N_SIGNALS
 };
 
 static guint signals[N_SIGNALS];
-
-static void update (QueensNavigator *self);
-
-static void
-release (QueensListItem **item, gpointer owner)
-{
-  if (*item)
-    g_signal_handlers_disconnect_by_data (*item, owner);
-  g_clear_object (item);
-}
 
 /* What is shown. */
 
@@ -46,51 +53,17 @@ release (QueensListItem **item, gpointer owner)
 static void
 note_shown (QueensNavigator *self)
 {
-  const QueensAnswer *answer = queens_list_item_get_answer (self->shown);
-
-  if (answer->position > 0)
-    self->position = answer->position;
-  self->places[answer->solution.n] = *answer;
+  if (self->shown.position > 0)
+    self->position = self->shown.position;
+  self->places[self->shown.solution.n] = self->shown;
 }
 
+/* Shows a solution, and has what is lacking about it looked for. */
 static void
-shown_resolved_cb (QueensNavigator *self)
+show (QueensNavigator *self, const QueensSolution *solution)
 {
-  gboolean leaves = self->must_fit && !queens_list_item_get_answer (self->shown)->listed;
-
-  self->must_fit = FALSE;
-  if (leaves)
-    {
-      release (&self->shown, self);
-      self->position = 0;
-    }
-  else
-    note_shown (self);
-  g_signal_emit (self, signals[CHANGED], 0);
-  if (leaves)
-    update (self);
-}
-
-/* Shows an item; takes it over. */
-static void
-show (QueensNavigator *self, QueensListItem *item)
-{
-  release (&self->shown, self);
-  self->must_fit = FALSE;
-  self->shown = item;
-  g_signal_connect_swapped (item, "notify::resolved", G_CALLBACK (shown_resolved_cb), self);
+  self->shown = *queens_solutions_look_up (self->solutions, solution);
   note_shown (self);
-}
-
-/* Shows what is known of a solution, and looks for its place in the list as it is now. */
-static void
-show_again (QueensNavigator *self, const QueensAnswer *known)
-{
-  QueensAnswer answer = *known;
-  QueensQuery query = { .kind = QUEENS_QUERY_SOLUTION, .solution = known->solution };
-
-  answer.position = 0;
-  show (self, queens_solutions_find (self->solutions, &query, &answer));
 }
 
 /* Going elsewhere. */
@@ -98,24 +71,24 @@ show_again (QueensNavigator *self, const QueensAnswer *known)
 static void seek_position (QueensNavigator *self, guint64 position);
 
 static void
-sought_resolved_cb (QueensNavigator *self)
+sought_cb (gpointer data, gpointer owner)
 {
-  QueensListItem *item = g_steal_pointer (&self->sought);
+  QueensNavigator *self = owner;
+  const QueensAnswer *answer = data;
   QueensQuery query = self->query;
   guint64 followed = self->followed;
 
   self->followed = 0;
-  g_signal_handlers_disconnect_by_data (item, self);
-  if (queens_list_item_get_solution (item))
+  if (answer->answer == QUEENS_INDEX_FOUND)
     {
-      show (self, item);
+      queens_solutions_note (self->solutions, answer);
+      show (self, &answer->solution);
       if (followed > 0)
         seek_position (self, followed);
       g_signal_emit (self, signals[CHANGED], 0);
       return;
     }
-  g_object_unref (item);
-  if (self->shown)
+  if (self->shown.solution.n != 0)
     note_shown (self);
   g_signal_emit (self, signals[FAILED], 0, &query);
 }
@@ -123,12 +96,9 @@ sought_resolved_cb (QueensNavigator *self)
 static void
 seek (QueensNavigator *self, const QueensQuery *query)
 {
-  release (&self->sought, self);
   self->followed = 0;
   self->query = *query;
-  self->sought = queens_solutions_find (self->solutions, query, NULL);
-  g_signal_connect_swapped (self->sought, "notify::resolved", G_CALLBACK (sought_resolved_cb),
-                            self);
+  queens_solutions_ask (self->solutions, &self->query, &self->seeking, sought_cb, self);
 }
 
 static void
@@ -145,7 +115,7 @@ update (QueensNavigator *self)
   gboolean total;
   guint64 n_listed = queens_solutions_get_n_listed (self->solutions, &total);
 
-  if (self->shown || self->sought)
+  if (self->shown.solution.n != 0 || self->seeking)
     return;
   if (n_listed > 0)
     seek_position (self, 1);
@@ -161,6 +131,8 @@ update (QueensNavigator *self)
 static void
 list_changed_cb (QueensNavigator *self)
 {
+  if (self->shown.solution.n != 0)
+    show (self, &self->shown.solution);
   update (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -171,17 +143,17 @@ reordered_cb (QueensNavigator *self)
 {
   QueensQuery query = self->query;
 
-  if (self->shown)
-    show_again (self, queens_list_item_get_answer (self->shown));
-  if (self->sought)
+  if (self->shown.solution.n != 0)
+    show (self, &self->shown.solution);
+  if (self->seeking)
     seek (self, &query);
 }
 
 static void
 release_solutions (QueensNavigator *self)
 {
-  release (&self->shown, self);
-  release (&self->sought, self);
+  queens_work_cancel (&self->seeking);
+  self->shown.solution.n = 0;
   if (self->solutions)
     g_signal_handlers_disconnect_by_data (self->solutions, self);
   g_clear_object (&self->solutions);
@@ -200,29 +172,242 @@ queens_navigator_set_solutions (QueensNavigator *self, QueensSolutions *solution
   self->position = place->position;
   self->sought_any = FALSE;
   if (place->answer == QUEENS_INDEX_FOUND)
-    show_again (self, place);
-  else
-    update (self);
+    {
+      QueensAnswer known = *place;
+
+      known.position = 0;
+      queens_solutions_note (solutions, &known);
+      show (self, &known.solution);
+    }
+  update (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* What is asked for. */
+
+const QueensRequest *
+queens_navigator_set_board_size (QueensNavigator *self, int n)
+{
+  self->requests[n].fundamental = self->requests[self->n].fundamental;
+  self->n = n;
+  return &self->requests[n];
+}
+
+const QueensRequest *
+queens_navigator_get_request (QueensNavigator *self)
+{
+  return &self->requests[self->n];
+}
+
+static void
+list (QueensNavigator *self, const QueensRequest *request)
+{
+  queens_work_cancel (&self->seeking);
+  self->sought_any = FALSE;
+  g_signal_handler_block (self->solutions, self->list_changed_id);
+  queens_solutions_set_request (self->solutions, request);
+  g_signal_handler_unblock (self->solutions, self->list_changed_id);
+  if (self->shown.solution.n != 0 && queens_solver_means (request, &self->shown.solution))
+    show (self, &self->shown.solution);
+  else if (self->shown.solution.n != 0)
+    {
+      self->shown.solution.n = 0;
+      self->position = 0;
+    }
+  update (self);
+}
+
+static void
+change_request (QueensNavigator *self, const QueensRequest *request)
+{
+  self->requests[self->n] = *request;
+  if (self->solutions)
+    list (self, request);
+  g_signal_emit (self, signals[REQUEST_CHANGED], 0);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
 void
 queens_navigator_set_request (QueensNavigator *self, const QueensRequest *request)
 {
-  release (&self->sought, self);
-  self->sought_any = FALSE;
-  g_signal_handler_block (self->solutions, self->list_changed_id);
-  queens_solutions_set_request (self->solutions, request);
-  g_signal_handler_unblock (self->solutions, self->list_changed_id);
-  if (self->shown)
-    {
-      show_again (self, queens_list_item_get_answer (self->shown));
-      self->must_fit = TRUE;
-    }
-  else
-    update (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_return_if_fail (request->n == self->n);
+
+  if (queens_request_equal (request, &self->requests[self->n]))
+    return;
+  queens_navigator_note (self);
+  change_request (self, request);
 }
+
+void
+queens_navigator_set_fundamental (QueensNavigator *self, gboolean fundamental)
+{
+  QueensRequest request = self->requests[self->n];
+
+  request.fundamental = fundamental;
+  queens_navigator_set_request (self, &request);
+}
+
+/* Frees a square of the request. FALSE if it was free. */
+static gboolean
+free_square (QueensRequest *request, QueensSquare square)
+{
+  gboolean was_free = !queens_square_set_contains (&request->pins, square)
+                      && !queens_square_set_contains (&request->bans, square);
+
+  queens_square_set_remove (&request->pins, square);
+  queens_square_set_remove (&request->bans, square);
+  return !was_free;
+}
+
+void
+queens_navigator_toggle (QueensNavigator *self, QueensSquare square, gboolean required)
+{
+  QueensRequest request = self->requests[self->n];
+
+  if (!free_square (&request, square))
+    queens_square_set_add (required ? &request.pins : &request.bans, square);
+  queens_navigator_set_request (self, &request);
+}
+
+void
+queens_navigator_free_square (QueensNavigator *self, QueensSquare square)
+{
+  QueensRequest request = self->requests[self->n];
+
+  free_square (&request, square);
+  queens_navigator_set_request (self, &request);
+}
+
+void
+queens_navigator_exclude (QueensNavigator *self, const QueensSquareSet *squares)
+{
+  QueensRequest request = self->requests[self->n];
+  QueensSquareSet bans = queens_square_set_minus (squares, &request.pins);
+
+  request.bans = queens_square_set_union (&request.bans, &bans);
+  queens_navigator_set_request (self, &request);
+}
+
+/* The way back. */
+
+static Moment
+get_present (QueensNavigator *self)
+{
+  return (Moment){ .request = self->requests[self->n], .solution = self->shown.solution };
+}
+
+static gboolean
+is_same (const Moment *a, const Moment *b)
+{
+  return queens_request_equal (&a->request, &b->request) && a->solution.n == b->solution.n
+         && queens_solution_compare (&a->solution, &b->solution) == 0;
+}
+
+static void
+push (GArray **moments, const Moment *moment)
+{
+  if (!*moments)
+    *moments = g_array_new (FALSE, FALSE, sizeof (Moment));
+  if ((*moments)->len > 0
+      && is_same (&g_array_index (*moments, Moment, (*moments)->len - 1), moment))
+    return;
+  if ((*moments)->len == MAX_MOMENTS)
+    g_array_remove_index (*moments, 0);
+  g_array_append_val (*moments, *moment);
+}
+
+void
+queens_navigator_note (QueensNavigator *self)
+{
+  Moment present = get_present (self);
+
+  /* What a window begins with is no step. */
+  if (!self->solutions)
+    return;
+  push (&self->past[self->n], &present);
+  g_clear_pointer (&self->future[self->n], g_array_unref);
+}
+
+static gboolean
+has_any (const GArray *moments)
+{
+  return moments && moments->len > 0;
+}
+
+gboolean
+queens_navigator_can_undo (QueensNavigator *self)
+{
+  return has_any (self->past[self->n]);
+}
+
+gboolean
+queens_navigator_can_redo (QueensNavigator *self)
+{
+  return has_any (self->future[self->n]);
+}
+
+static void
+return_to (QueensNavigator *self, const Moment *moment)
+{
+  if (!queens_request_equal (&moment->request, &self->requests[self->n]))
+    change_request (self, &moment->request);
+  if (moment->solution.n != 0)
+    seek (self, &(QueensQuery){ .kind = QUEENS_QUERY_SOLUTION, .solution = moment->solution });
+}
+
+/* Goes to the last of one list's moments that is not the present one, which goes to the other. */
+static void
+move (QueensNavigator *self, GArray **from, GArray **to)
+{
+  Moment present = get_present (self);
+
+  while (has_any (*from))
+    {
+      Moment moment = g_array_index (*from, Moment, (*from)->len - 1);
+
+      g_array_set_size (*from, (*from)->len - 1);
+      if (is_same (&moment, &present))
+        continue;
+      push (to, &present);
+      return_to (self, &moment);
+      return;
+    }
+}
+
+void
+queens_navigator_undo (QueensNavigator *self)
+{
+  move (self, &self->past[self->n], &self->future[self->n]);
+}
+
+void
+queens_navigator_redo (QueensNavigator *self)
+{
+  move (self, &self->future[self->n], &self->past[self->n]);
+}
+
+void
+queens_navigator_clear_constraints (QueensNavigator *self)
+{
+  GArray *past = self->past[self->n];
+  QueensRequest all = queens_request_all (self->n);
+
+  all.fundamental = self->requests[self->n].fundamental;
+  for (guint i = past ? past->len : 0; i > 0; i--)
+    {
+      Moment moment = g_array_index (past, Moment, i - 1);
+
+      if (!queens_request_is_free (&moment.request) || moment.solution.n == 0)
+        continue;
+      queens_navigator_note (self);
+      moment.request = all;
+      return_to (self, &moment);
+      return;
+    }
+  queens_navigator_set_request (self, &all);
+}
+
+/* Moving. */
 
 void
 queens_navigator_set_place (QueensNavigator *self, const QueensSolution *solution)
@@ -230,22 +415,10 @@ queens_navigator_set_place (QueensNavigator *self, const QueensSolution *solutio
   self->places[solution->n] = (QueensAnswer){ .answer = QUEENS_INDEX_FOUND, .solution = *solution };
 }
 
-gboolean
-queens_navigator_has_list (QueensNavigator *self)
-{
-  return self->solutions != NULL;
-}
-
-const QueensRequest *
-queens_navigator_get_request (QueensNavigator *self)
-{
-  return queens_solutions_get_request (self->solutions);
-}
-
 const QueensAnswer *
 queens_navigator_get_shown (QueensNavigator *self)
 {
-  return self->shown ? queens_list_item_get_answer (self->shown) : NULL;
+  return self->shown.solution.n != 0 ? &self->shown : NULL;
 }
 
 guint64
@@ -253,7 +426,7 @@ queens_navigator_get_position (QueensNavigator *self)
 {
   const QueensAnswer *shown = queens_navigator_get_shown (self);
 
-  return self->sought || (shown && shown->position > 0) ? self->position : 0;
+  return self->seeking || (shown && shown->position > 0) ? self->position : 0;
 }
 
 gboolean
@@ -262,7 +435,7 @@ queens_navigator_can_go (QueensNavigator *self, int direction)
   gboolean total;
   guint64 n_listed = queens_solutions_get_n_listed (self->solutions, &total);
 
-  if (self->shown && queens_list_item_get_answer (self->shown)->position == 0)
+  if (self->shown.solution.n != 0 && self->shown.position == 0)
     return n_listed > 0 || !total;
   if (n_listed == 0)
     return FALSE;
@@ -282,7 +455,7 @@ queens_navigator_go_to (QueensNavigator *self, guint64 position)
 void
 queens_navigator_follow (QueensNavigator *self, guint64 position)
 {
-  if (self->sought && self->query.kind == QUEENS_QUERY_POSITION)
+  if (self->seeking && self->query.kind == QUEENS_QUERY_POSITION)
     self->followed = position;
   else
     queens_navigator_go_to (self, position);
@@ -338,11 +511,27 @@ queens_navigator_dispose (GObject *object)
 }
 
 static void
+queens_navigator_finalize (GObject *object)
+{
+  QueensNavigator *self = QUEENS_NAVIGATOR (object);
+
+  for (int n = 0; n <= QUEENS_MAX_N; n++)
+    {
+      g_clear_pointer (&self->past[n], g_array_unref);
+      g_clear_pointer (&self->future[n], g_array_unref);
+    }
+  G_OBJECT_CLASS (queens_navigator_parent_class)->finalize (object);
+}
+
+static void
 queens_navigator_class_init (QueensNavigatorClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = queens_navigator_dispose;
+  G_OBJECT_CLASS (klass)->finalize = queens_navigator_finalize;
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
+  signals[REQUEST_CHANGED] = g_signal_new ("request-changed", G_TYPE_FROM_CLASS (klass),
+                                           G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
@@ -350,8 +539,12 @@ queens_navigator_class_init (QueensNavigatorClass *klass)
 static void
 queens_navigator_init (QueensNavigator *self)
 {
-  for (int n = 0; n <= QUEENS_MAX_N; n++)
-    self->places[n].answer = QUEENS_INDEX_UNKNOWN;
+  self->n = QUEENS_MIN_N;
+  for (int n = QUEENS_MIN_N; n <= QUEENS_MAX_N; n++)
+    {
+      self->requests[n] = queens_request_all (n);
+      self->places[n].answer = QUEENS_INDEX_UNKNOWN;
+    }
 }
 
 QueensNavigator *

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The pieces of a list that is in the order of numbers: one for each square of the first file
- * without a pin, as long as there are solutions with a queen there. A worker finds them out. Main
- * thread only. */
+ * without a required square, as long as there are solutions with a queen there. */
 #pragma once
 
-#include "model/list/solutions.h"
+#include "model/list/source.h"
 
 typedef struct
 {
@@ -13,19 +12,15 @@ typedef struct
   guint64 end; /* the position of its last solution */
 } QueensPiece;
 
-#define QUEENS_TYPE_PIECES (queens_pieces_get_type ())
-/* Emits "changed" when they are other ones. */
-G_DECLARE_FINAL_TYPE (QueensPieces, queens_pieces, QUEENS, PIECES, GObject)
+/* A plain value. */
+typedef struct
+{
+  guint n; /* 0 where they are not known, or the list is not in the order of numbers */
+  QueensPiece pieces[QUEENS_MAX_N]; /* in order */
+} QueensPieces;
 
-/* Returns (transfer full) those of no list. */
-QueensPieces *queens_pieces_new (void);
-
-/* Follows this list from now on. */
-void queens_pieces_set_solutions (QueensPieces *self, QueensSolutions *solutions);
-
-/* The pieces that hold any solution, in order; none while they are not known, or the list is not
- * in the order of numbers. Owned by the object, good until "changed". */
-const QueensPiece *queens_pieces_get (QueensPieces *self, guint *n_pieces);
+/* The pieces of a list all of which is known; none where control stops the search. On a worker. */
+QueensPieces queens_pieces_cut (QueensListSource *source, QueensControl *control);
 
 /* The piece that a position is in, or NULL; *first is its first position. */
-const QueensPiece *queens_pieces_find (QueensPieces *self, guint64 position, guint64 *first);
+const QueensPiece *queens_pieces_find (const QueensPieces *self, guint64 position, guint64 *first);

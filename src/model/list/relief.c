@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/list/relief.h"
 
-#include "engine/completions.h"
-#include "model/scheduler.h"
+#include "engine/search/find.h"
+#include "model/work.h"
 
 typedef struct
 {
@@ -12,24 +12,15 @@ typedef struct
 
 struct _QueensRelief
 {
-  GObject parent_instance;
+  void (*changed) (gpointer owner);
+  gpointer owner;
   QueensRequest request; /* n is 0 when nothing is asked */
   QueensSquareSet squares;
-  QueensJob *job; /* or NULL */
+  QueensWork *work;
 };
-
-G_DEFINE_FINAL_TYPE (QueensRelief, queens_relief, G_TYPE_OBJECT)
-
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 static void
-search (QueensJob *job, gpointer data)
+search (gpointer data, QueensControl *control)
 {
   Search *search = data;
   QueensSquareSet all = queens_square_set_union (&search->request.pins, &search->request.bans);
@@ -45,8 +36,7 @@ search (QueensJob *job, gpointer data)
 
       queens_square_set_remove (&request.pins, squares[i]);
       queens_square_set_remove (&request.bans, squares[i]);
-      if (queens_find_one (&request, queens_job_get_control (job), &solution, &found)
-          != QUEENS_DONE)
+      if (queens_find_one (&request, control, &solution, &found) != QUEENS_DONE)
         return;
       if (found)
         queens_square_set_add (&search->squares, squares[i]);
@@ -54,15 +44,12 @@ search (QueensJob *job, gpointer data)
 }
 
 static void
-searched_cb (QueensJob *job, gboolean finished, gpointer owner)
+searched_cb (gpointer data, gpointer owner)
 {
   QueensRelief *self = owner;
 
-  if (!finished)
-    return;
-  self->squares = ((Search *) queens_job_get_data (job))->squares;
-  queens_job_cancel (&self->job);
-  g_signal_emit (self, signals[CHANGED], 0);
+  self->squares = ((Search *) data)->squares;
+  self->changed (self->owner);
 }
 
 void
@@ -72,12 +59,11 @@ queens_relief_ask (QueensRelief *self, const QueensRequest *request)
 
   if (self->request.n != 0 && queens_request_equal (&self->request, request))
     return;
-  queens_job_cancel (&self->job);
   self->request = *request;
   self->squares = queens_square_set_empty (request->n);
   asked = g_new0 (Search, 1);
   asked->request = *request;
-  self->job = queens_job_start (QUEENS_JOB_INTERACTIVE, search, asked, g_free, searched_cb, self);
+  queens_ask (&self->work, QUEENS_WORK_USER_STARTED, search, asked, g_free, searched_cb, self);
 }
 
 QueensSquareSet
@@ -88,28 +74,19 @@ queens_relief_get_squares (QueensRelief *self, const QueensRequest *request)
   return self->squares;
 }
 
-static void
-queens_relief_dispose (GObject *object)
-{
-  queens_job_cancel (&QUEENS_RELIEF (object)->job);
-  G_OBJECT_CLASS (queens_relief_parent_class)->dispose (object);
-}
-
-static void
-queens_relief_class_init (QueensReliefClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = queens_relief_dispose;
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-queens_relief_init (QueensRelief *self)
-{
-}
-
 QueensRelief *
-queens_relief_new (void)
+queens_relief_new (void (*changed) (gpointer owner), gpointer owner)
 {
-  return g_object_new (QUEENS_TYPE_RELIEF, NULL);
+  QueensRelief *self = g_new0 (QueensRelief, 1);
+
+  self->changed = changed;
+  self->owner = owner;
+  return self;
+}
+
+void
+queens_relief_free (QueensRelief *self)
+{
+  queens_work_cancel (&self->work);
+  g_free (self);
 }

@@ -4,16 +4,19 @@
  * solution fits without it. Main thread only. */
 #pragma once
 
-#include "engine/request.h"
+#include "engine/board/request.h"
 
-#include <glib-object.h>
+#include <glib.h>
 
-#define QUEENS_TYPE_RELIEF (queens_relief_get_type ())
-/* Emits "changed" when it knows. */
-G_DECLARE_FINAL_TYPE (QueensRelief, queens_relief, QUEENS, RELIEF, GObject)
+typedef struct _QueensRelief QueensRelief;
 
-/* Returns (transfer full) one that has been asked nothing. */
-QueensRelief *queens_relief_new (void);
+/* Returns (transfer full) one that has been asked nothing. changed is called when it knows. */
+QueensRelief *queens_relief_new (void (*changed) (gpointer owner), gpointer owner);
+
+/* Stops it, too. */
+void queens_relief_free (QueensRelief *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensRelief, queens_relief_free)
 
 /* Finds out for a request, unless that is what it does or has done already. */
 void queens_relief_ask (QueensRelief *self, const QueensRequest *request);

@@ -1,15 +1,42 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/list/solutions.h"
 
+#include "engine/search/solver.h"
 #include "model/list/known-index.h"
-#include "model/list/loader.h"
 
 /* How far the window is moved at a time. */
 #define EXTENT (QUEENS_SOLUTIONS_WINDOW / 4)
 
-/* The least time and part of the work from which the time left is told. */
+/* The least time and part of the work from which the time left is given. */
 #define MIN_ELAPSED  0.5
 #define MIN_FRACTION 0.005
+
+/* Solutions are read a page at a time: page p has the positions p × 64 + 1 … The pages kept take half
+ * a megabyte, and are more than the window has. */
+#define PAGE_SIZE 64
+#define N_PAGES   192
+
+/* The solutions that are looked up at a time: each page of the window shows one. */
+#define N_LOOKUPS 4
+
+typedef struct
+{
+  QueensListSource *source; /* while it is read */
+  guint64 page;
+  guint n; /* solutions known, 0 … PAGE_SIZE */
+  QueensSolution solutions[PAGE_SIZE];
+  guint64 numbers[PAGE_SIZE]; /* 0 where one is not known */
+} Page;
+
+/* A solution that is looked up. */
+typedef struct
+{
+  QueensSolutions *list;
+  QueensAnswer known; /* its solution's n is 0 where there is none */
+  QueensWork *work;
+  gboolean stale; /* the indexes know more than when it was looked up */
+  guint64 used;   /* when it was asked about, counted */
+} Lookup;
 
 struct _QueensSolutions
 {
@@ -19,11 +46,14 @@ struct _QueensSolutions
   QueensIndex *all;
   QueensIndex *classes;     /* NULL above the limit */
   QueensListSource *source; /* of the request */
-  QueensListLoader *loader;
-  QueensJob *counting; /* builds all, then classes; NULL when done */
-  QueensJob *listing;  /* builds the index of the request, where it is another; or NULL */
-  gboolean grouped;    /* by class, where that is possible */
-  QueensJob *grouping; /* groups the list; or NULL */
+  QueensIndex *counted;     /* all or classes: what counting builds */
+  QueensWork *counting;     /* builds all, then classes */
+  QueensWork *listing;      /* builds the index of the request, where it is another */
+  gboolean grouped;         /* by class, where that is possible */
+  QueensWork *grouping;     /* groups the list */
+  QueensWork *cutting;
+  gboolean cut; /* pieces are those of the list, or soon are */
+  QueensPieces pieces;
 
   guint64 n_listed; /* positions that can be reached */
   gboolean total;   /* these are all */
@@ -32,7 +62,14 @@ struct _QueensSolutions
   gint64 started;   /* when the work for the list began, in µs */
   double fraction;
 
-  QueensListItem *asked; /* what identify and classify were asked about; or NULL */
+  GHashTable *items;    /* from the position in an item to the item; not kept alive */
+  Page *pages[N_PAGES]; /* by page modulo N_PAGES, or NULL */
+  GArray *wanted;       /* guint64: pages to read, the latest wish last */
+  QueensWork *reading;
+  gboolean outdated; /* more is known than when the reading began */
+
+  Lookup lookups[N_LOOKUPS];
+  guint64 n_lookups;
 };
 
 static void queens_solutions_list_model_init (GListModelInterface *iface);
@@ -52,56 +89,442 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* Building the indexes. */
-
-static void built_cb (QueensJob *job, gboolean finished, gpointer owner);
 static void start_grouping (QueensSolutions *self);
 
+/* Reading. */
+
 static void
-build (QueensJob *job, gpointer index)
+page_free (gpointer data)
+{
+  Page *page = data;
+
+  g_clear_pointer (&page->source, queens_list_source_unref);
+  g_free (page);
+}
+
+static void
+read_page (gpointer data, QueensControl *control)
+{
+  Page *page = data;
+
+  page->n = queens_list_source_read (page->source, page->page * PAGE_SIZE + 1, PAGE_SIZE,
+                                     page->solutions, page->numbers, control);
+}
+
+static guint64
+page_of (QueensListItem *item)
+{
+  return (queens_list_item_get_answer (item)->position - 1) / PAGE_SIZE;
+}
+
+/* Sets the item's solution from the page, if it is there. */
+static gboolean
+resolve (QueensListItem *item, const Page *page)
+{
+  QueensAnswer answer = *queens_list_item_get_answer (item);
+  guint i = (guint) ((answer.position - 1) % PAGE_SIZE);
+
+  if (!page || page->page != page_of (item) || i >= page->n)
+    return FALSE;
+  answer.answer = QUEENS_INDEX_FOUND;
+  answer.solution = page->solutions[i];
+  answer.number = page->numbers[i];
+  queens_list_item_resolve (item, &answer);
+  return TRUE;
+}
+
+static gboolean
+lacks_something (QueensListItem *item)
+{
+  return !queens_list_item_get_solution (item) || queens_list_item_get_answer (item)->number == 0;
+}
+
+static QueensListItem *
+find_item (QueensSolutions *self, guint64 position)
+{
+  return g_hash_table_lookup (self->items, &position);
+}
+
+/* TRUE when someone holds an item of the page that lacks something. */
+static gboolean
+is_wanted (QueensSolutions *self, guint64 page)
+{
+  for (guint64 position = page * PAGE_SIZE + 1; position <= (page + 1) * PAGE_SIZE; position++)
+    {
+      QueensListItem *item = find_item (self, position);
+
+      if (item && lacks_something (item))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+is_numbered (const Page *page)
+{
+  for (guint i = 0; i < page->n; i++)
+    if (page->numbers[i] == 0)
+      return FALSE;
+  return TRUE;
+}
+
+static void read_next (QueensSolutions *self);
+
+static void
+read_cb (gpointer data, gpointer owner)
+{
+  QueensSolutions *self = owner;
+  const Page *page = data;
+
+  for (guint i = 0; i < page->n; i++)
+    {
+      QueensListItem *item = find_item (self, page->page * PAGE_SIZE + i + 1);
+
+      if (item)
+        resolve (item, page);
+    }
+  if (!self->outdated || is_numbered (page))
+    {
+      Page **kept = &self->pages[page->page % N_PAGES];
+
+      g_free (*kept);
+      *kept = g_memdup2 (page, sizeof *page);
+      (*kept)->source = NULL;
+    }
+  read_next (self);
+}
+
+static void
+read_next (QueensSolutions *self)
+{
+  while (!self->reading && self->wanted->len > 0)
+    {
+      guint64 number = g_array_index (self->wanted, guint64, self->wanted->len - 1);
+      Page *page;
+
+      g_array_set_size (self->wanted, self->wanted->len - 1);
+      if (!is_wanted (self, number))
+        continue;
+      page = g_new0 (Page, 1);
+      page->source = queens_list_source_ref (self->source);
+      page->page = number;
+      self->outdated = FALSE;
+      queens_ask (&self->reading, QUEENS_WORK_USER_STARTED, read_page, page, page_free, read_cb,
+                  self);
+    }
+}
+
+static void
+want (QueensSolutions *self, guint64 page)
+{
+  for (guint i = 0; i < self->wanted->len; i++)
+    if (g_array_index (self->wanted, guint64, i) == page)
+      {
+        g_array_remove_index (self->wanted, i);
+        break;
+      }
+  g_array_append_val (self->wanted, page);
+}
+
+/* Reads again what could not be read: the indexes know more now. */
+static void
+read_again (QueensSolutions *self)
+{
+  GHashTableIter iter;
+  gpointer item;
+
+  self->outdated = TRUE;
+  for (guint i = 0; i < N_PAGES; i++)
+    if (self->pages[i] && !is_numbered (self->pages[i]))
+      g_clear_pointer (&self->pages[i], page_free);
+  g_hash_table_iter_init (&iter, self->items);
+  while (g_hash_table_iter_next (&iter, NULL, &item))
+    if (lacks_something (item))
+      want (self, page_of (item));
+  read_next (self);
+}
+
+static void
+item_gone_cb (gpointer data, GObject *item)
+{
+  g_hash_table_remove (QUEENS_SOLUTIONS (data)->items,
+                       &queens_list_item_get_answer ((QueensListItem *) item)->position);
+}
+
+/* Items made before stay as they are. */
+static void
+forget_pages (QueensSolutions *self)
+{
+  GHashTableIter iter;
+  gpointer item;
+
+  queens_work_cancel (&self->reading);
+  g_hash_table_iter_init (&iter, self->items);
+  while (g_hash_table_iter_next (&iter, NULL, &item))
+    g_object_weak_unref (item, item_gone_cb, self);
+  g_hash_table_remove_all (self->items);
+  g_array_set_size (self->wanted, 0);
+  for (guint i = 0; i < N_PAGES; i++)
+    g_clear_pointer (&self->pages[i], page_free);
+}
+
+/* Returns (transfer full) the item of a position, the same one as long as anyone holds it. */
+static QueensListItem *
+dup_item (QueensSolutions *self, guint64 position)
+{
+  QueensListItem *item = find_item (self, position);
+  QueensAnswer known = { .answer = QUEENS_INDEX_UNKNOWN, .position = position, .listed = TRUE };
+
+  if (item)
+    return g_object_ref (item);
+  known.number = queens_list_source_get_number (self->source, position);
+  known.place.number = queens_list_source_get_class (self->source, position);
+  item = queens_list_item_new (&known);
+  g_hash_table_insert (self->items, (gpointer) &queens_list_item_get_answer (item)->position, item);
+  g_object_weak_ref (G_OBJECT (item), item_gone_cb, self);
+  if (!resolve (item, self->pages[page_of (item) % N_PAGES]))
+    {
+      want (self, page_of (item));
+      read_next (self);
+    }
+  return item;
+}
+
+/* Looking up. */
+
+static void look_up (Lookup *lookup);
+
+static void
+looked_up_cb (gpointer data, gpointer owner)
+{
+  Lookup *lookup = owner;
+
+  lookup->known = *(const QueensAnswer *) data;
+  g_signal_emit (lookup->list, signals[CHANGED], 0);
+}
+
+static void
+look_up (Lookup *lookup)
+{
+  QueensListSource *source = lookup->list->source;
+  QueensQuery query = { .kind = QUEENS_QUERY_SOLUTION, .solution = lookup->known.solution };
+
+  if (lookup->work || !lookup->stale)
+    return;
+  lookup->stale = FALSE;
+  if (queens_list_source_lacks (source, &lookup->known))
+    queens_list_source_ask (source, &query, &lookup->work, looked_up_cb, lookup);
+}
+
+/* Has all be looked up again when it is asked about next; in another list, if it is one. */
+static void
+outdate_lookups (QueensSolutions *self, gboolean other_list)
+{
+  for (guint i = 0; i < N_LOOKUPS; i++)
+    {
+      Lookup *lookup = &self->lookups[i];
+
+      lookup->stale = TRUE;
+      if (!other_list || lookup->known.solution.n == 0)
+        continue;
+      queens_work_cancel (&lookup->work);
+      lookup->known.position = 0;
+      lookup->known.listed = queens_solver_means (&self->source->request, &lookup->known.solution);
+    }
+}
+
+static Lookup *
+find_lookup (QueensSolutions *self, const QueensSolution *solution)
+{
+  Lookup *oldest = self->lookups;
+
+  for (guint i = 0; i < N_LOOKUPS; i++)
+    {
+      Lookup *lookup = &self->lookups[i];
+
+      if (lookup->known.solution.n != 0
+          && queens_solution_compare (&lookup->known.solution, solution) == 0)
+        return lookup;
+      if (lookup->used < oldest->used)
+        oldest = lookup;
+    }
+  queens_work_cancel (&oldest->work);
+  *oldest = (Lookup){
+    .list = self,
+    .known = { .answer = QUEENS_INDEX_FOUND,
+               .solution = *solution,
+               .listed = queens_solver_means (&self->source->request, solution) },
+    .stale = TRUE,
+  };
+  return oldest;
+}
+
+const QueensAnswer *
+queens_solutions_look_up (QueensSolutions *self, const QueensSolution *solution)
+{
+  static const QueensAnswer nothing = { .answer = QUEENS_INDEX_UNKNOWN };
+  Lookup *lookup;
+
+  if (solution->n != self->n)
+    return &nothing;
+  lookup = find_lookup (self, solution);
+  lookup->used = ++self->n_lookups;
+  look_up (lookup);
+  return &lookup->known;
+}
+
+void
+queens_solutions_note (QueensSolutions *self, const QueensAnswer *answer)
+{
+  Lookup *lookup = find_lookup (self, &answer->solution);
+
+  lookup->used = ++self->n_lookups;
+  lookup->known = *answer;
+  lookup->known.listed = queens_solver_means (&self->source->request, &answer->solution);
+}
+
+void
+queens_solutions_ask (QueensSolutions *self,
+                      const QueensQuery *query,
+                      QueensWork **work,
+                      QueensWorkCallback done,
+                      gpointer owner)
+{
+  queens_list_source_ask (self->source, query, work, done, owner);
+}
+
+/* The pieces. */
+
+typedef struct
+{
+  QueensPieces pieces; /* first: it is what cut_cb() gets */
+  QueensListSource *source;
+} Cutting;
+
+static void
+cutting_free (gpointer data)
+{
+  queens_list_source_unref (((Cutting *) data)->source);
+  g_free (data);
+}
+
+static void
+cut (gpointer data, QueensControl *control)
+{
+  Cutting *cutting = data;
+
+  cutting->pieces = queens_pieces_cut (cutting->source, control);
+}
+
+static void
+cut_cb (gpointer data, gpointer owner)
+{
+  QueensSolutions *self = owner;
+
+  self->pieces = *(const QueensPieces *) data;
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* Cuts the list once all of it is known. */
+static void
+start_cutting (QueensSolutions *self)
+{
+  Cutting *cutting;
+
+  if (self->cut || !self->total || self->n_listed == 0 || self->source->grouping)
+    return;
+  self->cut = TRUE;
+  cutting = g_new0 (Cutting, 1);
+  cutting->source = queens_list_source_ref (self->source);
+  queens_ask (&self->cutting, QUEENS_WORK_USER_STARTED, cut, cutting, cutting_free, cut_cb, self);
+}
+
+static void
+forget_pieces (QueensSolutions *self)
+{
+  queens_work_cancel (&self->cutting);
+  self->cut = FALSE;
+  self->pieces.n = 0;
+}
+
+const QueensPieces *
+queens_solutions_get_pieces (QueensSolutions *self)
+{
+  return &self->pieces;
+}
+
+/* Building the indexes. */
+
+static void
+build (gpointer index, QueensControl *control)
 {
   g_autoptr (GError) error = NULL;
-  QueensTallySaver *saver;
 
   if (!index)
     return;
   if (!queens_known_index_begin (index, &error))
     g_warning ("%s: it is not used", error->message);
-  saver = queens_known_index_keep (index);
-  queens_index_build (index, queens_scheduler_get_n_threads (), queens_job_get_control (job));
-  if (saver)
-    queens_tally_saver_leave (saver);
+  queens_known_index_build (index, queens_work_get_n_threads (), control);
 }
 
-static QueensJob *
-start_building (QueensSolutions *self, QueensJobPriority priority, QueensIndex *index)
+static void learn (QueensSolutions *self);
+static void count (QueensSolutions *self, QueensIndex *index);
+
+static void
+progress_cb (gpointer data, gpointer owner)
 {
-  return queens_job_start (priority, build, queens_index_ref (index),
-                           (GDestroyNotify) queens_index_unref, built_cb, self);
+  learn (owner);
 }
 
-/* The job that builds the list's index, if any does. */
-static QueensJob *
+static void
+built_cb (gpointer index, gpointer owner)
+{
+  QueensSolutions *self = owner;
+
+  if (index == self->all && self->classes)
+    count (self, self->classes);
+  learn (self);
+}
+
+static void
+start_building (QueensSolutions *self,
+                QueensWork **work,
+                QueensWorkPriority priority,
+                QueensIndex *index)
+{
+  queens_ask (work, priority, build, queens_index_ref (index), (GDestroyNotify) queens_index_unref,
+              built_cb, self);
+  queens_work_set_progress (*work, progress_cb);
+}
+
+static void
+count (QueensSolutions *self, QueensIndex *index)
+{
+  self->counted = index;
+  start_building (self, &self->counting, QUEENS_WORK_BACKGROUND, index);
+}
+
+/* The work that builds the list's index, if any does or will. */
+static QueensWork *
 get_builder (QueensSolutions *self)
 {
-  return self->listing ? self->listing
-         : self->source->listed == self->all || self->source->listed == self->classes
-             ? self->counting
-             : NULL;
+  QueensIndex *listed = self->source->listed;
+
+  if (self->listing)
+    return self->listing;
+  return listed == self->all || listed == self->classes ? self->counting : NULL;
 }
 
 static double
 compute_fraction (QueensSolutions *self)
 {
-  QueensJob *job = get_builder (self);
+  QueensWork *work = self->grouping ? self->grouping : get_builder (self);
 
-  if (self->grouping)
-    return queens_control_fraction (queens_job_get_control (self->grouping));
-  if (!job || self->total)
+  if (!work || (self->total && work != self->grouping))
     return 1.0;
-  if (queens_job_get_data (job) != self->source->listed)
+  if (work == self->counting && self->counted != self->source->listed)
     return 0.0;
-  return queens_control_fraction (queens_job_get_control (job));
+  return queens_control_fraction (queens_work_get_control (work));
 }
 
 /* The window. */
@@ -124,22 +547,16 @@ refresh (QueensSolutions *self)
   self->length = window_length (self, self->before);
   if (self->length > before)
     g_list_model_items_changed (G_LIST_MODEL (self), before, 0, self->length - before);
+  start_cutting (self);
 }
 
 static void
-built_cb (QueensJob *job, gboolean finished, gpointer owner)
+learn (QueensSolutions *self)
 {
-  QueensSolutions *self = owner;
-
-  gboolean classes_are_next = finished && self->classes && queens_job_get_data (job) == self->all;
-
-  if (finished)
-    queens_job_cancel (job == self->listing ? &self->listing : &self->counting);
-  if (classes_are_next)
-    self->counting = start_building (self, QUEENS_JOB_BACKGROUND, self->classes);
   refresh (self);
   start_grouping (self);
-  queens_list_loader_retry (self->loader);
+  read_again (self);
+  outdate_lookups (self, FALSE);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -233,7 +650,7 @@ queens_solutions_get_item (GListModel *model, guint index)
 
   if (index >= self->length)
     return NULL;
-  return queens_list_loader_get_item (self->loader, queens_solutions_get_position (self, index));
+  return dup_item (self, queens_solutions_get_position (self, index));
 }
 
 static void
@@ -268,8 +685,10 @@ replace_source (QueensSolutions *self,
   guint removed = self->length;
 
   self->source = queens_list_source_new (request, self->all, self->classes, index, grouping);
-  queens_list_loader_set_source (self->loader, self->source);
   g_clear_pointer (&old, queens_list_source_unref);
+  forget_pages (self);
+  forget_pieces (self);
+  outdate_lookups (self, TRUE);
   self->before = 0;
   self->length = 0;
   if (removed > 0)
@@ -282,10 +701,10 @@ start_listing (QueensSolutions *self, const QueensRequest *request)
 {
   QueensIndex *index = dup_index_for (self, request);
 
-  queens_job_cancel (&self->listing);
-  queens_job_cancel (&self->grouping);
+  queens_work_cancel (&self->listing);
+  queens_work_cancel (&self->grouping);
   if (index != self->all && index != self->classes)
-    self->listing = start_building (self, QUEENS_JOB_INTERACTIVE, index);
+    start_building (self, &self->listing, QUEENS_WORK_USER_STARTED, index);
   self->started = g_get_monotonic_time ();
   replace_source (self, request, index, NULL);
   queens_index_unref (index);
@@ -301,32 +720,56 @@ reorder (QueensSolutions *self, QueensGrouping *grouping)
   g_signal_emit (self, signals[REORDERED], 0);
 }
 
-static void
-grouped_cb (QueensJob *job, gboolean finished, gpointer owner)
+typedef struct
 {
-  QueensSolutions *self = owner;
-  g_autoptr (QueensGrouping) grouping = NULL;
+  QueensRequest request;
+  QueensGrouping *grouping;
+} Grouping;
 
-  if (finished)
-    {
-      grouping = queens_grouping_ref (queens_grouping_get_result (job));
-      queens_job_cancel (&self->grouping);
-      reorder (self, grouping);
-    }
-  else
-    refresh (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+static void
+grouping_free (gpointer data)
+{
+  g_clear_pointer (&((Grouping *) data)->grouping, queens_grouping_unref);
+  g_free (data);
+}
+
+static void
+group (gpointer data, QueensControl *control)
+{
+  Grouping *grouping = data;
+
+  grouping->grouping = queens_grouping_new (&grouping->request, control);
+}
+
+static void
+grouping_progress_cb (gpointer data, gpointer owner)
+{
+  refresh (owner);
+  g_signal_emit (owner, signals[CHANGED], 0);
+}
+
+static void
+grouped_cb (gpointer data, gpointer owner)
+{
+  reorder (owner, ((Grouping *) data)->grouping);
+  g_signal_emit (owner, signals[CHANGED], 0);
 }
 
 /* Groups the list where that is wanted and possible, once all of it is known. */
 static void
 start_grouping (QueensSolutions *self)
 {
+  Grouping *grouping;
+
   if (!self->grouped || self->n > QUEENS_GROUPED_MAX_N || self->source->request.fundamental
       || self->grouping || self->source->grouping || !self->total || self->n_listed == 0)
     return;
   self->started = g_get_monotonic_time ();
-  self->grouping = queens_grouping_start (&self->source->request, grouped_cb, self);
+  grouping = g_new0 (Grouping, 1);
+  grouping->request = self->source->request;
+  queens_ask (&self->grouping, QUEENS_WORK_USER_STARTED, group, grouping, grouping_free, grouped_cb,
+              self);
+  queens_work_set_progress (self->grouping, grouping_progress_cb);
   self->fraction = 0.0;
 }
 
@@ -336,7 +779,7 @@ queens_solutions_set_grouped (QueensSolutions *self, gboolean grouped)
   if (self->grouped == grouped)
     return;
   self->grouped = grouped;
-  queens_job_cancel (&self->grouping);
+  queens_work_cancel (&self->grouping);
   if (self->source->grouping)
     reorder (self, NULL);
   start_grouping (self);
@@ -437,57 +880,6 @@ queens_solutions_get_time_left (QueensSolutions *self)
   return elapsed * (1.0 - self->fraction) / self->fraction;
 }
 
-/* Solutions that are looked for. */
-
-QueensListItem *
-queens_solutions_find (QueensSolutions *self, const QueensQuery *query, const QueensAnswer *known)
-{
-  QueensListItem *item = queens_list_item_new_for_query (self->source, query, known);
-
-  g_signal_connect_object (self, "changed", G_CALLBACK (queens_list_item_ask_again), item,
-                           G_CONNECT_SWAPPED);
-  return item;
-}
-
-static void
-identified_cb (QueensSolutions *self)
-{
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
-/* What is known about a solution; asks about it. */
-static const QueensAnswer *
-identify (QueensSolutions *self, const QueensSolution *solution)
-{
-  QueensQuery query = { .kind = QUEENS_QUERY_SOLUTION, .solution = *solution };
-  QueensAnswer known = { .answer = QUEENS_INDEX_FOUND, .solution = *solution };
-
-  if (self->asked
-      && queens_solution_compare (queens_list_item_get_solution (self->asked), solution) == 0)
-    return queens_list_item_get_answer (self->asked);
-  g_clear_object (&self->asked);
-  self->asked = queens_solutions_find (self, &query, &known);
-  g_signal_connect_object (self->asked, "notify::resolved", G_CALLBACK (identified_cb), self,
-                           G_CONNECT_SWAPPED);
-  return queens_list_item_get_answer (self->asked);
-}
-
-gboolean
-queens_solutions_identify (QueensSolutions *self, const QueensSolution *solution, guint64 *number)
-{
-  *number = identify (self, solution)->number;
-  return *number > 0;
-}
-
-gboolean
-queens_solutions_classify (QueensSolutions *self,
-                           const QueensSolution *solution,
-                           QueensClassPlace *place)
-{
-  *place = identify (self, solution)->place;
-  return place->number > 0;
-}
-
 /* The object. */
 
 static void
@@ -495,10 +887,13 @@ queens_solutions_dispose (GObject *object)
 {
   QueensSolutions *self = QUEENS_SOLUTIONS (object);
 
-  queens_job_cancel (&self->counting);
-  queens_job_cancel (&self->listing);
-  queens_job_cancel (&self->grouping);
-  g_clear_object (&self->asked);
+  queens_work_cancel (&self->counting);
+  queens_work_cancel (&self->listing);
+  queens_work_cancel (&self->grouping);
+  queens_work_cancel (&self->cutting);
+  for (guint i = 0; i < N_LOOKUPS; i++)
+    queens_work_cancel (&self->lookups[i].work);
+  forget_pages (self);
   G_OBJECT_CLASS (queens_solutions_parent_class)->dispose (object);
 }
 
@@ -507,7 +902,8 @@ queens_solutions_finalize (GObject *object)
 {
   QueensSolutions *self = QUEENS_SOLUTIONS (object);
 
-  g_clear_pointer (&self->loader, queens_list_loader_free);
+  g_hash_table_unref (self->items);
+  g_array_unref (self->wanted);
   g_clear_pointer (&self->source, queens_list_source_unref);
   queens_index_unref (self->all);
   queens_index_unref (self->classes);
@@ -530,7 +926,8 @@ queens_solutions_class_init (QueensSolutionsClass *klass)
 static void
 queens_solutions_init (QueensSolutions *self)
 {
-  self->loader = queens_list_loader_new ();
+  self->items = g_hash_table_new (g_int64_hash, g_int64_equal);
+  self->wanted = g_array_new (FALSE, FALSE, sizeof (guint64));
 }
 
 QueensSolutions *
@@ -544,7 +941,7 @@ queens_solutions_new (const QueensRequest *request)
   all.fundamental = true;
   if (self->n <= QUEENS_CLASSES_MAX_N)
     self->classes = queens_index_new (&all);
-  self->counting = start_building (self, QUEENS_JOB_BACKGROUND, self->all);
+  count (self, self->all);
   start_listing (self, request);
   return self;
 }

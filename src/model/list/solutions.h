@@ -9,8 +9,8 @@
 #pragma once
 
 #include "model/list/item.h"
+#include "model/list/pieces.h"
 #include "model/list/source.h"
-#include "model/scheduler.h"
 
 #include <gio/gio.h>
 
@@ -71,6 +71,9 @@ double queens_solutions_get_fraction (QueensSolutions *self);
 /* The seconds that the work for the list will take yet, by its rate so far, or −1. */
 double queens_solutions_get_time_left (QueensSolutions *self);
 
+/* The pieces of the list; none while they are not known. Owned by the list, good until "changed". */
+const QueensPieces *queens_solutions_get_pieces (QueensSolutions *self);
+
 /* The position of the window's first item, and that of the item at index, from 0. */
 guint64 queens_solutions_get_position (QueensSolutions *self, guint index);
 
@@ -84,16 +87,19 @@ guint queens_solutions_show_position (QueensSolutions *self, guint64 position);
  * stay keep their places in the eye of a view. FALSE when it is there already. */
 gboolean queens_solutions_extend (QueensSolutions *self, gboolean forward);
 
-/* What answers a query, in the list as it is now, looked for by a worker that asks again as long as
- * something is lacking and the indexes learn more. known is what is known before, or NULL. Returns
- * (transfer full) the item at once. */
-QueensListItem *
-queens_solutions_find (QueensSolutions *self, const QueensQuery *query, const QueensAnswer *known);
+/* Has a worker answer a query in the list as it is now. work, done and owner are as for queens_ask();
+ * done gets a QueensAnswer. */
+void queens_solutions_ask (QueensSolutions *self,
+                           const QueensQuery *query,
+                           QueensWork **work,
+                           QueensWorkCallback done,
+                           gpointer owner);
 
-/* The number of a solution of n, and where it stands in its class. FALSE when it is not known; a
- * worker is asked then, and "changed" emitted when it has found out. Of one solution at a time. */
-gboolean
-queens_solutions_identify (QueensSolutions *self, const QueensSolution *solution, guint64 *number);
-gboolean queens_solutions_classify (QueensSolutions *self,
-                                    const QueensSolution *solution,
-                                    QueensClassPlace *place);
+/* What is known of a solution; of one of another n nothing. At once only whether it is listed. A worker looks for what is
+ * lacking, and again when the indexes know more; "changed" is emitted then, and asks who still wants to
+ * know to look up again. Owned by the list, good until the next call. */
+const QueensAnswer *queens_solutions_look_up (QueensSolutions *self,
+                                              const QueensSolution *solution);
+
+/* Adds what queens_solutions_ask() found of a solution to what is known. */
+void queens_solutions_note (QueensSolutions *self, const QueensAnswer *answer);

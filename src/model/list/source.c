@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/list/source.h"
 
-#include "engine/solver.h"
-#include "engine/symmetry.h"
-#include "model/list/unlisted.h"
+#include "engine/board/symmetry.h"
+#include "engine/search/find.h"
+#include "engine/search/solver.h"
 
 /* The classes of so many solutions from the first on are numbered without an index of them, up to
  * this size: that takes 20 ms at most. */
@@ -56,32 +56,10 @@ queens_list_source_count (const QueensIndex *index, gboolean *total)
   return index ? queens_index_known (index) : 0;
 }
 
-/* What the index began with is said to be wrong once: then it is as if that were not known. */
-static void
-warn (const QueensIndex *index)
-{
-  static gsize said = 0;
-  QueensIndexFault fault;
-
-  if (!queens_index_get_fault (index, &fault) || !g_once_init_enter (&said))
-    return;
-  g_warning ("The installed index of n = %d is wrong under %d-%d-%d-%d",
-             queens_index_get_request (index)->n, fault.ranks[0] + 1, fault.ranks[1] + 1,
-             fault.ranks[2] + 1, fault.ranks[3] + 1);
-  g_once_init_leave (&said, 1);
-}
-
 static QueensIndexAnswer
 kth (const QueensIndex *index, guint64 k, const QueensControl *control, QueensSolution *solution)
 {
-  QueensIndexAnswer answer = QUEENS_INDEX_UNKNOWN;
-
-  if (index)
-    answer = queens_index_kth (index, k, control, solution);
-  if (answer != QUEENS_INDEX_WRONG)
-    return answer;
-  warn (index);
-  return QUEENS_INDEX_UNKNOWN;
+  return index ? queens_index_kth (index, k, control, solution) : QUEENS_INDEX_UNKNOWN;
 }
 
 /* The place of a solution, 0 when it is not known or there is none. */
@@ -101,12 +79,6 @@ get_classes (QueensListSource *self)
   if (self->classes)
     return self->classes;
   return self->request.fundamental && queens_request_is_free (&self->request) ? self->listed : NULL;
-}
-
-gboolean
-queens_list_source_numbers_classes (QueensListSource *self)
-{
-  return get_classes (self) != NULL;
 }
 
 /* The place in the index of a position in the list. */
@@ -183,10 +155,129 @@ walk_to_class (QueensListSource *self, const QueensSolution *solution, const Que
   return number > 0 && number <= MAX_WALKED ? queens_classes_walk (&smallest, control) : 0;
 }
 
+/* Where no index knows the list: FOUND with *solution set, ABSENT when there is none, UNKNOWN when the
+ * search was stopped. */
+
+static QueensIndexAnswer
+find_any (const QueensRequest *request, QueensControl *control, QueensSolution *solution)
+{
+  bool found;
+
+  if (queens_find_one (request, control, solution, &found) != QUEENS_DONE)
+    return QUEENS_INDEX_UNKNOWN;
+  return found ? QUEENS_INDEX_FOUND : QUEENS_INDEX_ABSENT;
+}
+
+static void
+apply (QueensSearch *search,
+       const QueensSquareSet *set,
+       void (*put) (QueensSearch *search, uint32_t file, uint32_t rank))
+{
+  QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
+  int n_squares = queens_square_set_list (set, squares);
+
+  for (int i = 0; i < n_squares; i++)
+    put (search, squares[i].file, squares[i].rank);
+}
+
+/* Of its class the member that stands for it in a list of fundamental solutions. */
+static QueensSolution
+get_fundamental (const QueensRequest *request, const QueensSolution *solution)
+{
+  QueensSolution images[QUEENS_N_SYMMETRIES];
+  int n_images = queens_symmetry_class (solution, images);
+
+  for (int i = 0; i < n_images; i++)
+    if (queens_solver_means (request, &images[i]))
+      return images[i];
+  return *solution;
+}
+
+static QueensIndexAnswer
+find_random (const QueensRequest *request,
+             guint64 seed,
+             QueensControl *control,
+             QueensSolution *solution)
+{
+  QueensSearch *search = queens_search_new (request->n);
+  QueensSearchAnswer answer = QUEENS_SEARCH_STOPPED;
+  uint32_t ranks[QUEENS_MAX_N];
+
+  if (search)
+    {
+      apply (search, &request->pins, queens_search_pin);
+      apply (search, &request->bans, queens_search_ban);
+      answer = queens_search_one (search, seed | 1, 0, control, ranks);
+    }
+  queens_search_free (search);
+  if (answer != QUEENS_SEARCH_FOUND)
+    return answer == QUEENS_SEARCH_NONE ? QUEENS_INDEX_ABSENT : QUEENS_INDEX_UNKNOWN;
+  solution->n = request->n;
+  for (int file = 0; file < request->n; file++)
+    solution->ranks[file] = (uint8_t) ranks[file];
+  if (request->fundamental)
+    *solution = get_fundamental (request, solution);
+  return QUEENS_INDEX_FOUND;
+}
+
+/* Goes on from a solution until so many others have been passed. */
+typedef struct
+{
+  QueensSolution from;
+  guint64 left;
+  QueensSolution solution; /* the last one that was passed; n is 0 while there is none */
+} Walk;
+
+static bool
+walk_cb (const QueensSolution *solution, void *data)
+{
+  Walk *walk = data;
+
+  if (queens_solution_compare (solution, &walk->from) == 0)
+    return true;
+  walk->solution = *solution;
+  return --walk->left > 0;
+}
+
+/* Backwards is forwards on the board whose ranks are turned over. */
+static void
+turn_over (QueensRequest *request, QueensSolution *solution)
+{
+  request->pins = queens_symmetry_map_set (QUEENS_MIRROR_RANKS, &request->pins);
+  request->bans = queens_symmetry_map_set (QUEENS_MIRROR_RANKS, &request->bans);
+  *solution = queens_symmetry_map_solution (QUEENS_MIRROR_RANKS, solution);
+}
+
+static QueensIndexAnswer
+find_next (const QueensRequest *request,
+           const QueensSolution *from,
+           gint64 steps,
+           QueensControl *control,
+           QueensSolution *solution)
+{
+  QueensRequest turned = *request;
+  Walk walk = { .from = *from, .left = (guint64) ABS (steps) };
+
+  /* Turned over, another member of a class would be its smallest. */
+  if (steps == 0 || (steps < 0 && request->fundamental))
+    return QUEENS_INDEX_UNKNOWN;
+  if (steps < 0)
+    turn_over (&turned, &walk.from);
+  if (queens_solver_visit_range (&turned, (QueensRange){ .first = &walk.from }, walk_cb, &walk,
+                                 control)
+          == QUEENS_STOPPED
+      && queens_control_stopped (control))
+    return QUEENS_INDEX_UNKNOWN;
+  if (walk.solution.n == 0)
+    return QUEENS_INDEX_ABSENT;
+  *solution = walk.solution;
+  if (steps < 0)
+    turn_over (&turned, solution);
+  return QUEENS_INDEX_FOUND;
+}
+
 QueensAnswer
-queens_list_source_answer (QueensListSource *self,
-                           const QueensQuery *query,
-                           const QueensControl *control)
+queens_list_source_answer (QueensListSource *self, const QueensQuery *query, QueensControl *control)
 {
   QueensAnswer answer = { .answer = QUEENS_INDEX_FOUND };
 
@@ -205,16 +296,15 @@ queens_list_source_answer (QueensListSource *self,
       answer.solution = query->solution;
       break;
     case QUEENS_QUERY_RANDOM:
-      answer.answer
-          = queens_unlisted_find_random (&self->request, query->k, control, &answer.solution);
+      answer.answer = find_random (&self->request, query->k, control, &answer.solution);
       break;
     case QUEENS_QUERY_NEXT:
-      answer.answer = queens_unlisted_find_next (&self->request, &query->solution, query->steps,
-                                                 control, &answer.solution);
+      answer.answer
+          = find_next (&self->request, &query->solution, query->steps, control, &answer.solution);
       break;
     case QUEENS_QUERY_ANY:
     default:
-      answer.answer = queens_unlisted_find_any (&self->request, control, &answer.solution);
+      answer.answer = find_any (&self->request, control, &answer.solution);
       break;
     }
   if (answer.answer != QUEENS_INDEX_FOUND)
@@ -226,6 +316,55 @@ queens_list_source_answer (QueensListSource *self,
     answer.place.number = walk_to_class (self, &answer.solution, control);
   return answer;
 }
+
+/* Asking. */
+
+typedef struct
+{
+  QueensAnswer answer; /* first: it is what done gets */
+  QueensQuery query;
+  QueensListSource *source;
+} Question;
+
+static void
+question_free (gpointer data)
+{
+  Question *question = data;
+
+  queens_list_source_unref (question->source);
+  g_free (question);
+}
+
+static void
+answer_cb (gpointer data, QueensControl *control)
+{
+  Question *question = data;
+
+  question->answer = queens_list_source_answer (question->source, &question->query, control);
+}
+
+void
+queens_list_source_ask (QueensListSource *self,
+                        const QueensQuery *query,
+                        QueensWork **work,
+                        QueensWorkCallback done,
+                        gpointer owner)
+{
+  Question *question = g_new0 (Question, 1);
+
+  question->source = queens_list_source_ref (self);
+  question->query = *query;
+  queens_ask (work, QUEENS_WORK_USER_STARTED, answer_cb, question, question_free, done, owner);
+}
+
+gboolean
+queens_list_source_lacks (QueensListSource *self, const QueensAnswer *answer)
+{
+  return answer->number == 0 || (answer->listed && answer->position == 0)
+         || (answer->place.number == 0 && get_classes (self));
+}
+
+/* Pages. */
 
 /* Takes the solutions it is shown until there are enough. */
 typedef struct
@@ -257,7 +396,8 @@ read_in_order (QueensListSource *self,
 
   if (kth (self->listed, first, control, &start) != QUEENS_INDEX_FOUND)
     return 0;
-  queens_solver_visit_from (&self->request, &start, take_many_cb, &taking, control);
+  queens_solver_visit_range (&self->request, (QueensRange){ .first = &start }, take_many_cb,
+                             &taking, control);
   return taking.n_taken;
 }
 

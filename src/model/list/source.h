@@ -6,8 +6,9 @@
  * reading, only on a worker. */
 #pragma once
 
-#include "engine/classes.h"
+#include "engine/search/index.h"
 #include "model/list/grouping.h"
+#include "model/work.h"
 
 typedef struct
 {
@@ -71,10 +72,6 @@ guint64 queens_list_source_get_number (QueensListSource *self, guint64 position)
 /* The number of the class that a position is grouped under, or 0. */
 guint64 queens_list_source_get_class (QueensListSource *self, guint64 position);
 
-/* TRUE where the numbers of classes are known, or will be. Above QUEENS_CLASSES_MAX_N they are where
- * the fundamental solutions are listed; elsewhere only those of the first solutions are. */
-gboolean queens_list_source_numbers_classes (QueensListSource *self);
-
 /* How many of the list are not above the ranks of end, which need not be a solution. FALSE when it is
  * not known, and where the list is grouped. control may be NULL. */
 gboolean queens_list_source_count_to (QueensListSource *self,
@@ -85,7 +82,20 @@ gboolean queens_list_source_count_to (QueensListSource *self,
 /* Answers a query. control may be NULL; once it is stopped the answer is of no use. */
 QueensAnswer queens_list_source_answer (QueensListSource *self,
                                         const QueensQuery *query,
-                                        const QueensControl *control);
+                                        QueensControl *control);
+
+/* Has a worker answer a query. work, done and owner are as for queens_ask(); done gets a
+ * QueensAnswer. Main thread only. */
+void queens_list_source_ask (QueensListSource *self,
+                             const QueensQuery *query,
+                             QueensWork **work,
+                             QueensWorkCallback done,
+                             gpointer owner);
+
+/* TRUE where something about a solution that was found is not known, and can be later. The numbers of
+ * classes can up to QUEENS_CLASSES_MAX_N, and where the fundamental solutions are listed; elsewhere
+ * only the first solutions have them. */
+gboolean queens_list_source_lacks (QueensListSource *self, const QueensAnswer *answer);
 
 /* Writes the solutions of the positions first, first + 1 … (n of them at most) and their numbers,
  * 0 where one is not known. Returns how many are known. */

@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/browse/tile.h"
+
+#include "app/board/miniature.h"
+#include "engine/board/notation.h"
+#include "model/text/words.h"
+
+#include <glib/gi18n.h>
+
+/* The space above the number, in px. */
+#define SPACING 3
+
+struct _QueensTile
+{
+  GtkWidget parent_instance;
+  QueensListItem *item;
+  QueensBoardStyle style;
+  int size; /* of the picture */
+  GdkPaintable *picture; /* NULL until it is first seen */
+  char *caption;         /* the words below the picture */
+};
+
+G_DEFINE_FINAL_TYPE (QueensTile, queens_tile, GTK_TYPE_WIDGET)
+
+/* Not a label in each tile, for there are hundreds of them. */
+static PangoLayout *
+create_caption (QueensTile *self)
+{
+  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), self->caption);
+
+  pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
+  return layout;
+}
+
+static void
+queens_tile_measure (GtkWidget *widget,
+                     GtkOrientation orientation,
+                     int for_size,
+                     int *minimum,
+                     int *natural,
+                     int *minimum_baseline,
+                     int *natural_baseline)
+{
+  QueensTile *self = QUEENS_TILE (widget);
+  g_autoptr (PangoLayout) caption = create_caption (self);
+  int width, height;
+
+  pango_layout_get_pixel_size (caption, &width, &height);
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MAX (self->size, width)
+                                                       : self->size + SPACING + height;
+  *natural = *minimum;
+}
+
+static void
+snapshot_caption (QueensTile *self, GtkSnapshot *snapshot)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  g_autoptr (PangoLayout) caption = create_caption (self);
+  GdkRGBA ink;
+  int width;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &ink);
+  pango_layout_get_pixel_size (caption, &width, NULL);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (
+      snapshot, &GRAPHENE_POINT_INIT ((float) ((gtk_widget_get_width (widget) - width) / 2),
+                                      (float) (self->size + SPACING)));
+  gtk_snapshot_append_layout (snapshot, caption, &ink);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+queens_tile_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  QueensTile *self = QUEENS_TILE (widget);
+  const QueensSolution *solution = self->item ? queens_list_item_get_solution (self->item) : NULL;
+
+  if (solution && !self->picture)
+    {
+      QueensPosition position = queens_position_from_solution (solution);
+      QueensBoardContent content = queens_board_content_new (&position);
+
+      self->picture = queens_miniature_new (&content, &self->style, self->size,
+                                            gtk_widget_get_scale_factor (widget));
+    }
+  if (self->picture)
+    {
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (
+          snapshot,
+          &GRAPHENE_POINT_INIT ((float) ((gtk_widget_get_width (widget) - self->size) / 2), 0));
+      gdk_paintable_snapshot (self->picture, snapshot, self->size, self->size);
+      gtk_snapshot_restore (snapshot);
+    }
+  snapshot_caption (self, snapshot);
+}
+
+static void
+set_caption (QueensTile *self, const char *caption)
+{
+  if (g_strcmp0 (self->caption, caption) == 0)
+    return;
+  g_free (self->caption);
+  self->caption = g_strdup (caption);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/* The words below the picture, and the name of it all, with the class the item is grouped under. */
+static void
+show_class (QueensTile *self, const char *number_words, const char *name)
+{
+  guint64 class_number = queens_list_item_get_answer (self->item)->place.number;
+  g_autofree char *class_digits = queens_words_number (class_number);
+  /* Translators: the number of a class, below a small picture */
+  g_autofree char *class_words = g_strdup_printf (_ ("class %s"), class_digits);
+  g_autofree char *caption = g_strdup_printf ("%s\n%s", number_words, class_words);
+  /* Translators: “Solution 31: 27581463” and “class 5” */
+  g_autofree char *full_name = g_strdup_printf (_ ("%s, %s"), name, class_words);
+
+  set_caption (self, class_number > 0 ? caption : number_words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  class_number > 0 ? full_name : name, -1);
+  if (class_number % 2 == 1)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "odd-class");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "odd-class");
+}
+
+/* Says what is known about the item. */
+static void
+update (QueensTile *self)
+{
+  guint64 number = queens_list_item_get_answer (self->item)->number;
+  const QueensSolution *solution = queens_list_item_get_solution (self->item);
+  g_autofree char *number_words = number > 0 ? queens_words_number (number) : g_strdup ("…");
+  g_autofree char *words = NULL;
+  char notation[QUEENS_NOTATION_SIZE] = "";
+
+  if (solution)
+    queens_notation_print (solution, notation);
+  /* Translators: the number of a solution and its notation */
+  words = g_strdup_printf (_ ("Solution %s: %s"), number_words, notation);
+  show_class (self, number_words, words);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+resolved_cb (QueensListItem *item, GParamSpec *pspec, QueensTile *self)
+{
+  update (self);
+}
+
+static void
+release_item (QueensTile *self)
+{
+  if (self->item)
+    g_signal_handlers_disconnect_by_data (self->item, self);
+  g_clear_object (&self->item);
+  g_clear_object (&self->picture);
+}
+
+static void
+queens_tile_dispose (GObject *object)
+{
+  QueensTile *self = QUEENS_TILE (object);
+
+  release_item (self);
+  G_OBJECT_CLASS (queens_tile_parent_class)->dispose (object);
+}
+
+static void
+queens_tile_finalize (GObject *object)
+{
+  g_free (QUEENS_TILE (object)->caption);
+  G_OBJECT_CLASS (queens_tile_parent_class)->finalize (object);
+}
+
+static void
+queens_tile_class_init (QueensTileClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = queens_tile_dispose;
+  G_OBJECT_CLASS (klass)->finalize = queens_tile_finalize;
+  widget_class->measure = queens_tile_measure;
+  widget_class->snapshot = queens_tile_snapshot;
+  gtk_widget_class_set_css_name (widget_class, "tile");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+queens_tile_init (QueensTile *self)
+{
+  gtk_widget_add_css_class (GTK_WIDGET (self), "numeric");
+}
+
+QueensTile *
+queens_tile_new (void)
+{
+  return g_object_new (QUEENS_TYPE_TILE, NULL);
+}
+
+QueensListItem *
+queens_tile_get_item (QueensTile *self)
+{
+  return self->item;
+}
+
+const char *
+queens_tile_get_caption (QueensTile *self)
+{
+  return self->caption;
+}
+
+void
+queens_tile_set_item (QueensTile *self,
+                      QueensListItem *item,
+                      const QueensBoardStyle *style,
+                      int size)
+{
+  release_item (self);
+  self->style = *style;
+  if (self->size != size)
+    gtk_widget_queue_resize (GTK_WIDGET (self));
+  self->size = size;
+  if (!item)
+    return;
+  self->item = g_object_ref (item);
+  g_signal_connect (item, "notify::resolved", G_CALLBACK (resolved_cb), self);
+  update (self);
+}

@@ -1,0 +1,223 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/export/draft.h"
+
+#include "app/board/miniature.h"
+#include "model/text/words.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+/* The longer side of the image, in pixels: about twice what is seen of it. */
+#define SIDE 760
+
+/* Of the line around it, in pixels. */
+#define EDGE       2
+#define EDGE_ALPHA 0.35
+
+#define POINTS_PER_CM (72 / 2.54)
+
+QueensExportDraft *
+queens_export_draft_new (QueensExport *export)
+{
+  QueensExportDraft *self = g_new0 (QueensExportDraft, 1);
+
+  self->export = queens_export_ref (export);
+  return self;
+}
+
+QueensExportDraft *
+queens_export_draft_copy (const QueensExportDraft *self)
+{
+  QueensExportDraft *copy = queens_export_draft_new (self->export);
+
+  copy->boards = self->boards ? g_array_ref (self->boards) : NULL;
+  copy->image = self->image ? g_object_ref (self->image) : NULL;
+  copy->bytes = self->bytes ? g_bytes_ref (self->bytes) : NULL;
+  copy->words = g_strdup (self->words);
+  copy->problem = g_strdup (self->problem);
+  return copy;
+}
+
+void
+queens_export_draft_free (gpointer data)
+{
+  QueensExportDraft *self = data;
+
+  queens_export_unref (self->export);
+  g_clear_pointer (&self->boards, g_array_unref);
+  g_clear_object (&self->image);
+  g_clear_pointer (&self->bytes, g_bytes_unref);
+  g_free (self->words);
+  g_free (self->problem);
+  g_free (self);
+}
+
+/* The image. */
+
+/* Magnified times larger, its pixels seen as such, and with an edge that is seen on white, too,
+ * unless it is transparent. Takes the surface. */
+static GdkTexture *
+frame (cairo_surface_t *surface, int magnified, bool transparent)
+{
+  int width = cairo_image_surface_get_width (surface) * magnified + 2 * EDGE;
+  int height = cairo_image_surface_get_height (surface) * magnified + 2 * EDGE;
+  cairo_surface_t *framed = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_t *cr = cairo_create (framed);
+
+  if (!transparent)
+    {
+      cairo_set_source_rgba (cr, 0, 0, 0, EDGE_ALPHA);
+      cairo_rectangle (cr, EDGE / 2.0, EDGE / 2.0, width - EDGE, height - EDGE);
+      cairo_set_line_width (cr, EDGE);
+      cairo_stroke (cr);
+    }
+  cairo_translate (cr, EDGE, EDGE);
+  cairo_scale (cr, magnified, magnified);
+  cairo_set_source_surface (cr, surface, 0, 0);
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  return queens_miniature_take_texture (framed);
+}
+
+/* Draws the board, or the first page where there is a layout, of a size in its own units. */
+static void
+draw_image (QueensExportDraft *self,
+            const QueensSheetOptions *sheet_options,
+            const QueensSheetLayout *layout,
+            double width,
+            double height)
+{
+  const QueensExport *export = self->export;
+  const QueensImageOptions options = queens_export_get_image (export, export->format);
+  double fit = SIDE / MAX (width, height);
+  bool pixels = fit >= 1 && export->format == QUEENS_IMAGE_PNG;
+  double scale = pixels ? 1 : fit;
+  cairo_surface_t *surface = cairo_image_surface_create (
+      CAIRO_FORMAT_ARGB32, MAX ((int) (scale * width), 1), MAX ((int) (scale * height), 1));
+  cairo_t *cr = cairo_create (surface);
+
+  if (!export->transparent)
+    {
+      cairo_set_source_rgb (cr, 1, 1, 1);
+      cairo_paint (cr);
+    }
+  cairo_scale (cr, scale, scale);
+  if (layout)
+    {
+      g_autoptr (QueensSheet) sheet
+          = queens_sheet_new (sheet_options, layout, export->sheet.request.n);
+
+      queens_sheet_draw_page (sheet, cr, 0,
+                              (const QueensSheetBoard *) (gpointer) self->boards->data);
+    }
+  else
+    queens_image_draw (cr, &export->content, &export->style, &options);
+  if (cairo_status (cr) != CAIRO_STATUS_SUCCESS)
+    self->problem = g_strdup_printf (
+        /* Translators: why */
+        _ ("The picture could not be drawn: %s"), cairo_status_to_string (cairo_status (cr)));
+  cairo_destroy (cr);
+  self->image = frame (surface, pixels ? (int) fit : 1, export->transparent);
+}
+
+/* The board. */
+
+static char *
+describe_pages (int n_pages)
+{
+  return g_strdup_printf (ngettext ("%d page", "%d pages", (gulong) n_pages), n_pages);
+}
+
+/* "2048 × 2176 pixels" */
+static char *
+describe_board (const QueensExport *export, int width, int height)
+{
+  if (export->printing)
+    return describe_pages (1);
+  if (export->format == QUEENS_IMAGE_PDF)
+    return g_strdup_printf (
+        /* Translators: the width and height of a picture */
+        _ ("%.1f × %.1f cm"), width / POINTS_PER_CM, height / POINTS_PER_CM);
+  return g_strdup_printf (
+      /* Translators: the width and height of a picture */
+      _ ("%d × %d pixels"), width, height);
+}
+
+static void
+draw_board (QueensExportDraft *self)
+{
+  const QueensImageOptions options = queens_export_get_image (self->export, self->export->format);
+  int width, height;
+
+  queens_image_measure (&options, &width, &height);
+  self->words = describe_board (self->export, width, height);
+  draw_image (self, NULL, NULL, width, height);
+}
+
+/* The sheet. */
+
+static char *
+describe_sheet (const QueensExportDraft *self, const QueensSheetLayout *layout)
+{
+  guint n_boards = self->boards->len;
+  g_autofree char *number = queens_words_number (n_boards);
+  g_autofree char *boards
+      = g_strdup_printf (ngettext ("%s board", "%s boards", (gulong) n_boards), number);
+  g_autofree char *pages = NULL;
+
+  if (self->export->sheet.sheet.paper == QUEENS_PAPER_NONE)
+    /* Translators: “92 boards”, and the width and height of the sheet, as in “92 boards, 1962 × 2805” */
+    return g_strdup_printf (_ ("%s, %.0f × %.0f"), boards, layout->width, layout->height);
+  pages = describe_pages (layout->n_pages);
+  /* Translators: “92 boards” and “3 pages” */
+  return g_strdup_printf (_ ("%s, %s"), boards, pages);
+}
+
+static gboolean
+draw_sheet (QueensExportDraft *self, QueensControl *control, GError **error)
+{
+  QueensSheetExport *sheet = &self->export->sheet;
+  g_autofree char *title = NULL;
+  QueensSheetOptions options;
+  QueensSheetLayout layout;
+
+  self->boards = queens_sheet_export_gather (sheet, control, error);
+  if (!self->boards)
+    return FALSE;
+  options = queens_sheet_export_get_options (sheet, (int) self->boards->len, &title);
+  if (!queens_sheet_layout (&options, sheet->request.n, (int) self->boards->len, &layout, error))
+    return FALSE;
+  self->words = describe_sheet (self, &layout);
+  draw_image (self, &options, &layout, layout.width, layout.height);
+  if (layout.n_pages > 1 && self->export->format != QUEENS_IMAGE_PDF && !self->problem)
+    self->problem = g_strdup_printf (
+        /* Translators: a number of pages */
+        ngettext ("%d page, which only a PDF can have", "%d pages, which only a PDF can have",
+                  (gulong) layout.n_pages),
+        layout.n_pages);
+  return TRUE;
+}
+
+void
+queens_export_draft_draw (QueensExportDraft *self, QueensControl *control)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!self->export->is_sheet)
+    draw_board (self);
+  else if (!draw_sheet (self, control, &error))
+    self->problem = g_strdup (error->message);
+}
+
+void
+queens_export_draft_render (QueensExportDraft *self, QueensControl *control)
+{
+  g_autoptr (GError) error = NULL;
+
+  self->bytes
+      = queens_export_render (self->export, self->export->format, self->boards, control, &error);
+  if (!self->bytes)
+    self->problem = g_strdup (error->message);
+}

@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/keys.h"
+
+#include "app/help.h"
+
+#include <glib/gi18n.h>
+
+static const struct
+{
+  const char *title;   /* what the keys do; NULL where they are not listed */
+  const char *keys;    /* in the words of GtkShortcutsShortcut; NULL for the title of a section */
+  const char *action;  /* what they do in every control, or NULL where a control listens to them */
+  const char *further; /* keys for the action that are not listed, or NULL */
+} keys[] = {
+  { NC_ ("shortcuts", "Window"), NULL, NULL, NULL },
+  { NC_ ("shortcuts", "Larger board"), "<Control>plus", "win.grow",
+    "<Control>equal <Control>KP_Add" },
+  { NC_ ("shortcuts", "Smaller board"), "<Control>minus", "win.shrink", "<Control>KP_Subtract" },
+  { NC_ ("shortcuts", "Browse, Play, Learn"), "<Alt>1...3", NULL, NULL },
+  { NULL, "<Alt>1", "win.page::browse", NULL },
+  { NULL, "<Alt>2", "win.page::play", NULL },
+  { NULL, "<Alt>3", "win.page::learn", NULL },
+  { NC_ ("shortcuts", "Export as a picture or a document"), "<Control>e <Control>s", "win.export",
+    NULL },
+  { NC_ ("shortcuts", "Save the list as text"), "<Control><Shift>s", "win.save-text", NULL },
+  { NC_ ("shortcuts", "Print"), "<Control>p", "win.print", NULL },
+  { NC_ ("shortcuts", "Copy as text"), "<Control>c", "win.copy", NULL },
+  { NC_ ("shortcuts", "Copy as a picture"), "<Control><Shift>c", "win.copy-picture", NULL },
+  { NC_ ("shortcuts", "Main menu"), "F10", NULL, NULL },
+  { NC_ ("shortcuts", "Full screen"), "F11", "win.fullscreen", NULL },
+  { NC_ ("shortcuts", "A step back"), "Escape", NULL, NULL },
+  { NC_ ("shortcuts", "Help"), "F1", NULL, NULL },
+  { NC_ ("shortcuts", "Keyboard shortcuts"), "<Control>question", "win.show-shortcuts", NULL },
+  { NC_ ("shortcuts", "Close the window"), "<Control>w", "window.close", NULL },
+  { NC_ ("shortcuts", "Quit"), "<Control>q", "app.quit", NULL },
+  { NC_ ("shortcuts", "Browse"), NULL, NULL, NULL },
+  { NC_ ("shortcuts", "Next and previous solution"), "Right Left", NULL, NULL },
+  { NC_ ("shortcuts", "Further on and back"), "Page_Down Page_Up", NULL, NULL },
+  { NC_ ("shortcuts", "First and last solution"), "Home End", NULL, NULL },
+  { NC_ ("shortcuts", "Find a solution"), "<Control>f", NULL, NULL },
+  { NC_ ("shortcuts", "Go to a solution by its number"), "<Control>g", "win.do::browse.number",
+    NULL },
+  { NC_ ("shortcuts", "Random solution"), "<Control>r", "win.do::browse.random", NULL },
+  { NC_ ("shortcuts", "Slideshow"), "F5", "win.do::browse.slideshow", NULL },
+  { NC_ ("shortcuts", "Heat map"), "<Control>m", "win.do::browse.heat", NULL },
+  { NC_ ("shortcuts", "All or fundamental solutions"), "<Control>d", "win.do::browse.fundamental",
+    NULL },
+  { NC_ ("shortcuts", "Paste a solution"), "<Control>v", NULL, NULL },
+  { NC_ ("shortcuts", "Back and forward to what was shown"), "<Alt>Left <Alt>Right", NULL, NULL },
+  { NC_ ("shortcuts", "Turn the solution"), "<Control>Left <Control>Right", NULL, NULL },
+  { NC_ ("shortcuts", "Mirror the solution"), "<Control>Up <Control>Down", NULL, NULL },
+  { NC_ ("shortcuts", "Onto the board, and back"), "Tab Escape", NULL, NULL },
+  { NC_ ("shortcuts", "On the board: require or exclude a queen"), "Return space", NULL, NULL },
+  { NC_ ("shortcuts", "Play"), NULL, NULL, NULL },
+  { NC_ ("shortcuts", "Move over the board"), "Left Right Up Down", NULL, NULL },
+  { NC_ ("shortcuts", "Place or take a queen"), "Return", NULL, NULL },
+  { NC_ ("shortcuts", "Cross a square"), "space", NULL, NULL },
+  { NC_ ("shortcuts", "Clear a square"), "BackSpace", NULL, NULL },
+  { NC_ ("shortcuts", "Go to a square by its name"), "d+4", NULL, NULL },
+  { NC_ ("shortcuts", "Hint"), "<Control>h", "win.do::play.hint", NULL },
+  { NC_ ("shortcuts", "New puzzle"), "<Control>n", "win.do::play.choose-puzzle", NULL },
+  { NC_ ("shortcuts", "Clear the board"), "<Control><Shift>Delete", "win.do::play.clear", NULL },
+  { NC_ ("shortcuts", "Undo"), "<Control>z", "win.undo", NULL },
+  { NC_ ("shortcuts", "Redo"), "<Control><Shift>z <Control>y", "win.redo", NULL },
+  { NC_ ("shortcuts", "Open a game"), "<Control>o", "win.game::open", NULL },
+  { NC_ ("shortcuts", "Paste a game or a puzzle code"), "<Control><Shift>v", "win.game::paste",
+    NULL },
+  { NC_ ("shortcuts", "Learn"), NULL, NULL, NULL },
+  { NC_ ("shortcuts", "Step and step back"), "Right Left", NULL, NULL },
+  { NC_ ("shortcuts", "Play and pause"), "space", NULL, NULL },
+  { NC_ ("shortcuts", "To the next solution, and to the one before"), "Page_Down Page_Up", NULL,
+    NULL },
+  { NC_ ("shortcuts", "Step over a call, and out of it"), "Down Up", NULL, NULL },
+  { NC_ ("shortcuts", "The same back"), "<Shift>Down <Shift>Up", NULL, NULL },
+  { NC_ ("shortcuts", "To the next backtrack, and to the one before"), "b <Shift>b", NULL, NULL },
+  { NC_ ("shortcuts", "Name the rule while predicting"), "1 2 3 4", NULL, NULL },
+  { NC_ ("shortcuts", "Show to a class, on the whole screen"), "F11", NULL, NULL },
+  { NC_ ("shortcuts", "To the start and to the end"), "Home End", NULL, NULL },
+};
+
+void
+queens_keys_add_accelerators (GtkApplication *application)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (keys[i].action)
+      {
+        g_autofree char *all = g_strjoin (" ", keys[i].keys, keys[i].further, NULL);
+        g_auto (GStrv) accels = g_strsplit (all, " ", -1);
+
+        gtk_application_set_accels_for_action (application, keys[i].action,
+                                               (const char *const *) accels);
+      }
+}
+
+static void
+append_section (GString *ui, const char *title)
+{
+  g_autofree char *section = g_markup_printf_escaped (
+      "<child><object class='GtkShortcutsSection'>"
+      "<property name='section-name'>%s</property><property name='title'>%s</property>"
+      "<property name='max-height'>32</property>"
+      "<child><object class='GtkShortcutsGroup'><property name='title'>%s</property>",
+      title, title, title);
+
+  g_string_append (ui, section);
+}
+
+static void
+append_key (GString *ui, const char *title, const char *accelerator)
+{
+  g_autofree char *key = g_markup_printf_escaped (
+      "<child><object class='GtkShortcutsShortcut'><property name='title'>%s</property>"
+      "<property name='accelerator'>%s</property></object></child>",
+      title, accelerator);
+
+  g_string_append (ui, key);
+}
+
+/* GTK 4.8 has no other way to fill such a window. */
+static char *
+create_ui (void)
+{
+  static const char end[] = "</object></child></object></child>";
+  GString *ui = g_string_new ("<interface><object class='GtkShortcutsWindow' id='window'>"
+                              "<property name='modal'>1</property>");
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (!keys[i].keys)
+      {
+        g_string_append (ui, i > 0 ? end : "");
+        append_section (ui, g_dpgettext2 (NULL, "shortcuts", keys[i].title));
+      }
+    else if (keys[i].title)
+      append_key (ui, g_dpgettext2 (NULL, "shortcuts", keys[i].title), keys[i].keys);
+  g_string_append_printf (ui, "%s</object></interface>", end);
+  return g_string_free (ui, FALSE);
+}
+
+static gboolean
+help_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  queens_help_show (widget, "keyboard");
+  return TRUE;
+}
+
+static GtkEventController *
+create_help_key (void)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (controller),
+      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_F1, 0),
+                        gtk_callback_action_new (help_cb, NULL, NULL)));
+  return controller;
+}
+
+GtkWindow *
+queens_keys_window_new (void)
+{
+  g_autofree char *ui = create_ui ();
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_string (ui, -1);
+  GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "window"));
+
+  gtk_window_set_title (window, _ ("Keyboard Shortcuts"));
+  gtk_widget_add_controller (GTK_WIDGET (window), create_help_key ());
+  return window;
+}

@@ -1,0 +1,275 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/learn/boards.h"
+
+#include "draw/pen.h"
+#include "model/text/words.h"
+
+#include <glib/gi18n.h>
+
+/* At most this many are shown; of more the first and the last. */
+#define MAX_SHOWN 64
+#define N_FIRST   40
+#define N_LAST    16
+
+/* Sizes, in px. */
+#define TILE    30
+#define SPACING 7
+#define LINE    24
+
+struct _QueensLearnBoards
+{
+  GtkWidget parent_instance;
+
+  QueensBoardStyle style;
+  QueensMethodStore store;
+  int n;
+  guint32 size; /* of all */
+  int n_shown;
+  QueensPosition boards[MAX_SHOWN];
+  int choices[MAX_SHOWN]; /* in their place, of a stack of choices */
+};
+
+G_DEFINE_FINAL_TYPE (QueensLearnBoards, queens_learn_boards, GTK_TYPE_WIDGET)
+
+static void
+take_queue (QueensLearnBoards *self, QueensLearnSession *session, guint32 from, int max)
+{
+  QueensMethodSquare queens[MAX_SHOWN][QUEENS_MAX_N + 1];
+  int counts[MAX_SHOWN];
+  int n_boards = queens_learn_session_get_queue (session, from, max, queens, counts);
+
+  for (int i = 0; i < n_boards; i++)
+    self->boards[self->n_shown++] = queens_method_squares_to_set (queens[i], counts[i], self->n);
+}
+
+/* From the top down. */
+static void
+take_stack (QueensLearnBoards *self, const QueensMethodState *state, guint32 from, guint32 max)
+{
+  for (guint32 i = from; i < from + max && i < state->n_entries; i++)
+    {
+      QueensMethodSquare queens[QUEENS_MAX_N + 1];
+      guint32 entry = state->n_entries - 1 - i;
+      QueensMethodSquare square = state->entries[entry].square;
+
+      self->choices[self->n_shown] = state->by_columns ? square.row : square.col;
+      if (self->store == QUEENS_STORE_BOARDS)
+        self->boards[self->n_shown] = queens_method_squares_to_set (
+            queens, queens_method_state_stack_board (state, entry, queens), self->n);
+      self->n_shown++;
+    }
+}
+
+static void
+take (QueensLearnBoards *self, QueensLearnSession *session, guint32 from, int max)
+{
+  if (self->store == QUEENS_STORE_QUEUE)
+    take_queue (self, session, from, max);
+  else
+    take_stack (self, queens_learn_session_get_state (session), from, (guint32) max);
+}
+
+static char *
+describe (QueensLearnBoards *self)
+{
+  g_autofree char *size = queens_words_number (self->size);
+
+  if (self->store == QUEENS_STORE_QUEUE)
+    return g_strdup_printf (ngettext ("Queue: %s board", "Queue: %s boards", self->size), size);
+  if (self->store == QUEENS_STORE_BOARDS)
+    return g_strdup_printf (ngettext ("Stack: %s board", "Stack: %s boards", self->size), size);
+  return g_strdup (_ ("Top of the Stack"));
+}
+
+void
+queens_learn_boards_update (QueensLearnBoards *self,
+                            QueensLearnSession *session,
+                            const QueensBoardStyle *style)
+{
+  const QueensMethodState *state = queens_learn_session_get_state (session);
+  guint32 size = state->counters.size;
+  int n_first = size <= MAX_SHOWN ? MAX_SHOWN : N_FIRST;
+  g_autofree char *words = NULL;
+
+  self->style = *style;
+  self->style.frame = false;
+  self->style.coordinates = QUEENS_COORDINATES_NONE;
+  self->n = state->n;
+  self->store = state->method->store;
+  self->size = size;
+  self->n_shown = 0;
+  take (self, session, 0, n_first);
+  if (size > MAX_SHOWN)
+    take (self, session, size - N_LAST, N_LAST);
+  words = describe (self);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+show_text (QueensLearnBoards *self, cairo_t *cr, const char *text, double x, double y, double alpha)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  GdkRGBA ink;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &ink);
+  cairo_set_source_rgba (cr, ink.red, ink.green, ink.blue, ink.alpha * alpha);
+  cairo_move_to (cr, x, y);
+  pango_cairo_show_layout (cr, layout);
+}
+
+/* The one taken next is ringed, the newest dashed. */
+static void
+mark (QueensLearnBoards *self, cairo_t *cr, int i, double x, double y)
+{
+  static const double dashes[] = { 3, 2 };
+  int newest = self->store == QUEENS_STORE_QUEUE ? self->n_shown - 1 : 0;
+  int next = 0;
+  GdkRGBA accent = { 0.11, 0.44, 0.85, 1 };
+
+  if (i != next && i != newest)
+    return;
+  gtk_style_context_lookup_color (gtk_widget_get_style_context (GTK_WIDGET (self)), "accent_color",
+                                  &accent);
+  gdk_cairo_set_source_rgba (cr, &accent);
+  cairo_set_line_width (cr, 2);
+  if (i != next)
+    cairo_set_dash (cr, dashes, 2, 0);
+  queens_append_round_rect (cr, x - 2, y - 2, TILE + 4, TILE + 4, 4);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+}
+
+static void
+draw_tile (QueensLearnBoards *self, cairo_t *cr, int i, double x, double y)
+{
+  QueensBoardContent content = queens_board_content_new (&self->boards[i]);
+
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  queens_draw_board (cr, &content, &self->style, TILE);
+  cairo_restore (cr);
+}
+
+static void
+draw_choice (QueensLearnBoards *self, cairo_t *cr, int i, double x, double y)
+{
+  char text[12];
+
+  g_snprintf (text, sizeof text, "%d", self->choices[i]);
+  show_text (self, cr, text, x + TILE / 4.0, y + TILE / 4.0, 1.0);
+  cairo_rectangle (cr, x + 0.5, y + 0.5, TILE - 1, TILE - 1);
+  cairo_set_line_width (cr, 1);
+  cairo_stroke (cr);
+}
+
+/* How many queens a board has; of choices all belong together. */
+static int
+get_length (QueensLearnBoards *self, int i)
+{
+  return self->store == QUEENS_STORE_CHOICES ? 0 : queens_square_set_size (&self->boards[i]);
+}
+
+/* "3 queens, the front is taken next". */
+static char *
+describe_group (QueensLearnBoards *self, int i)
+{
+  int length = get_length (self, i);
+  gulong plural = (gulong) length;
+
+  if (i > 0)
+    return g_strdup_printf (ngettext ("%d queen", "%d queens", plural), length);
+  /* Translators: boards with so many queens each are listed from the front of the queue or the top of
+   * the stack on */
+  return g_strdup_printf (self->store == QUEENS_STORE_QUEUE ? ngettext ("%d queen, the front is taken next",
+                                                     "%d queens, the front is taken next", plural)
+                                         : ngettext ("%d queen, the top is taken next",
+                                                     "%d queens, the top is taken next", plural),
+                          length);
+}
+
+static void
+draw_tiles (QueensLearnBoards *self, cairo_t *cr, int width)
+{
+  int x = 3, y = 0;
+
+  for (int i = 0; i < self->n_shown; i++)
+    {
+      gboolean gap = self->size > MAX_SHOWN && i == N_FIRST;
+      gboolean begins = i == 0 || gap || get_length (self, i) != get_length (self, i - 1);
+
+      if (begins || x + TILE > width)
+        {
+          y += i == 0 ? 0 : TILE + SPACING;
+          x = 3;
+        }
+      if (gap)
+        {
+          g_autofree char *more = queens_words_number (self->size - N_FIRST - N_LAST);
+          g_autofree char *words = g_strdup_printf (
+              /* Translators: so many boards are not shown here */
+              ngettext ("… %s more …", "… %s more …", (gulong) (self->size - N_FIRST - N_LAST)),
+              more);
+
+          show_text (self, cr, words, 0, y, 0.6);
+          y += LINE;
+        }
+      if (begins && self->store != QUEENS_STORE_CHOICES)
+        {
+          g_autofree char *words = describe_group (self, i);
+
+          show_text (self, cr, words, 0, y, 0.8);
+          y += LINE;
+        }
+      if (self->store == QUEENS_STORE_CHOICES)
+        draw_choice (self, cr, i, x, y + 2);
+      else
+        draw_tile (self, cr, i, x, y + 2);
+      mark (self, cr, i, x, y + 2);
+      x += TILE + SPACING;
+    }
+}
+
+static void
+queens_learn_boards_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  QueensLearnBoards *self = QUEENS_LEARN_BOARDS (widget);
+  int width = gtk_widget_get_width (widget);
+  cairo_t *cr = gtk_snapshot_append_cairo (
+      snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) gtk_widget_get_height (widget)));
+  g_autofree char *title = describe (self);
+
+  show_text (self, cr, title, 0, 0, 1.0);
+  cairo_translate (cr, 0, LINE + 4);
+  draw_tiles (self, cr, width);
+  cairo_destroy (cr);
+}
+
+static void
+queens_learn_boards_measure (GtkWidget *widget,
+                            GtkOrientation orientation,
+                            int for_size,
+                            int *minimum,
+                            int *natural,
+                            int *minimum_baseline,
+                            int *natural_baseline)
+{
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 2 * (TILE + SPACING) : 0;
+}
+
+static void
+queens_learn_boards_class_init (QueensLearnBoardsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->snapshot = queens_learn_boards_snapshot;
+  widget_class->measure = queens_learn_boards_measure;
+  gtk_widget_class_set_css_name (widget_class, "boards");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+queens_learn_boards_init (QueensLearnBoards *self)
+{
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+}

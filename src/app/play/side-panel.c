@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/play/side-panel.h"
+
+G_DEFINE_ABSTRACT_TYPE (QueensSidePanel, queens_side_panel, ADW_TYPE_BIN)
+
+static void
+queens_side_panel_class_init (QueensSidePanelClass *klass)
+{
+}
+
+static void
+queens_side_panel_init (QueensSidePanel *self)
+{
+}
+
+void
+queens_side_panel_show (QueensSidePanel *self,
+                        QueensGameSession *session,
+                        QueensSolutions *solutions,
+                        const QueensBoardStyle *style)
+{
+  QUEENS_SIDE_PANEL_GET_CLASS (self)->show (self, session, solutions, style);
+}
+
+const char *
+queens_side_panel_get_help (QueensSidePanel *self)
+{
+  return QUEENS_SIDE_PANEL_GET_CLASS (self)->help;
+}

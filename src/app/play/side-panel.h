@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A panel beside the board of Play. What is shown in the page's stack is one of them: that of the
+ * game, that of a solved board, or one that the user has opened in their place. */
+#pragma once
+
+#include "draw/board.h"
+#include "model/game/session.h"
+#include "model/list/solutions.h"
+
+#include <adwaita.h>
+
+#define QUEENS_TYPE_SIDE_PANEL (queens_side_panel_get_type ())
+G_DECLARE_DERIVABLE_TYPE (QueensSidePanel, queens_side_panel, QUEENS, SIDE_PANEL, AdwBin)
+
+struct _QueensSidePanelClass
+{
+  AdwBinClass parent_class;
+
+  const char *help; /* its page of the help, or NULL for that of the game */
+  void (*show) (QueensSidePanel *self,
+                QueensGameSession *session,
+                QueensSolutions *solutions,
+                const QueensBoardStyle *style);
+};
+
+/* Shows how session stands, whose game is on a board of the n of solutions; small boards are drawn
+ * in the theme and the queen of style. Both objects must live as long as they are shown. */
+void queens_side_panel_show (QueensSidePanel *self,
+                             QueensGameSession *session,
+                             QueensSolutions *solutions,
+                             const QueensBoardStyle *style);
+
+/* The page of the help for the panel, or NULL for that of the game. */
+const char *queens_side_panel_get_help (QueensSidePanel *self);

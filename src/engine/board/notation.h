@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Notation: how squares and solutions are written. A solution is the ranks of its queens from
+ * file a on, "15863724", joined with '-' above n = 9. Squares are a1 … z26, then aa27 … zz702, aaa703
+ * and so on, without end.
+ * Parsing is strict: ASCII, the whole string, no leading zeros, no blanks. */
+#pragma once
+
+#include "engine/board/position.h"
+
+/* Room for any square of a board of up to 1,000, "all1000", and its end. */
+#define QUEENS_SQUARE_NAME_SIZE 8
+/* Room for any solution, 32 ranks of two digits and 31 dashes, and its end. */
+#define QUEENS_NOTATION_SIZE 96
+/* Room for the squares of any solution, "a1 b2 …", and its end. */
+#define QUEENS_SQUARES_SIZE (QUEENS_MAX_N * 5)
+
+/* What is wrong with a text. */
+typedef enum
+{
+  QUEENS_NOTATION_OK,
+  QUEENS_NOTATION_SYNTAX,       /* not made of ranks, or of a square */
+  QUEENS_NOTATION_LENGTH,       /* not n ranks */
+  QUEENS_NOTATION_OUTSIDE,      /* a rank or square outside the board */
+  QUEENS_NOTATION_SAME_RANK,    /* the queens named share a rank */
+  QUEENS_NOTATION_SAME_DIAGONAL /* the queens named share a diagonal */
+} QueensNotationError;
+
+/* What queens_notation_parse() found wrong, in detail. */
+typedef struct
+{
+  QueensNotationError code;
+  QueensSquare queens[2]; /* for SAME_RANK and SAME_DIAGONAL: the first two in conflict */
+} QueensNotationProblem;
+
+/* Writes the name of a file below 1,000, "a" … "z", "aa" … "zz", "aaa" …, into name, and returns its
+ * length. */
+int queens_file_name (int file, char name[QUEENS_SQUARE_NAME_SIZE]);
+
+/* Writes "a1" … "af32" into name, and returns its length. */
+int queens_square_name (QueensSquare square, char name[QUEENS_SQUARE_NAME_SIZE]);
+
+/* Reads a square of an n × n board; n may be up to 1,000. */
+QueensNotationError
+queens_square_parse_large (const char *text, int n, uint32_t *file, uint32_t *rank);
+
+/* Reads a square of an n × n board. */
+QueensNotationError queens_square_parse (const char *text, int n, QueensSquare *square);
+
+/* Writes the notation of a solution, and returns its length. */
+int queens_notation_print (const QueensSolution *solution, char text[QUEENS_NOTATION_SIZE]);
+
+/* Writes the squares of a solution, "a1 b5 …", and returns the length. */
+int queens_notation_print_squares (const QueensSolution *solution, char text[QUEENS_SQUARES_SIZE]);
+
+/* Reads the notation of a solution of an n × n board. True with *solution set; otherwise false
+ * with *problem set (may be NULL). */
+bool queens_notation_parse (const char *text,
+                            int n,
+                            QueensSolution *solution,
+                            QueensNotationProblem *problem);

@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Squares, positions and solutions: the plain data everything else is made of.
+ *
+ * Files and ranks count from 0 here (file 0 is a, rank 0 is the bottom rank); only notation.h
+ * speaks of a1. All types are values: copy them with =, nothing to free. A board size n is
+ * always QUEENS_MIN_N … QUEENS_MAX_N. */
+#pragma once
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#define QUEENS_MIN_N 1
+#define QUEENS_MAX_N 32
+
+/* One square of a board. */
+typedef struct
+{
+  uint8_t file;
+  uint8_t rank;
+} QueensSquare;
+
+/* The largest board of the functions that say "of any size". */
+#define QUEENS_LARGE_MAX_N 1000
+
+/* One square of a board of any size. */
+typedef struct
+{
+  uint32_t file;
+  uint32_t rank;
+} QueensLargeSquare;
+
+/* A set of squares of an n × n board: bit r of files[f] is the square on file f and rank r.
+ * Bits at or above n and files at or above n are always 0. */
+typedef struct
+{
+  uint8_t n;
+  uint32_t files[QUEENS_MAX_N];
+} QueensSquareSet;
+
+/* Any set of queens, in conflict or not. */
+typedef QueensSquareSet QueensPosition;
+
+/* n queens of which no two share a line: the one on file f stands on rank ranks[f]. */
+typedef struct
+{
+  uint8_t n;
+  uint8_t ranks[QUEENS_MAX_N];
+} QueensSolution;
+
+/* All n low bits: every rank of one file. */
+static inline uint32_t
+queens_all_ranks (int n)
+{
+  return n >= 32 ? UINT32_MAX : (UINT32_C (1) << n) - 1;
+}
+
+/* The lowest set bit's place, 0 … 31; bits must not be 0. */
+static inline int
+queens_lowest_bit (uint32_t bits)
+{
+  return __builtin_ctz (bits);
+}
+
+static inline QueensSquareSet
+queens_square_set_empty (int n)
+{
+  return (QueensSquareSet){ .n = (uint8_t) n };
+}
+
+static inline bool
+queens_square_set_contains (const QueensSquareSet *set, QueensSquare square)
+{
+  return (set->files[square.file] >> square.rank) & 1;
+}
+
+static inline void
+queens_square_set_add (QueensSquareSet *set, QueensSquare square)
+{
+  set->files[square.file] |= UINT32_C (1) << square.rank;
+}
+
+static inline void
+queens_square_set_remove (QueensSquareSet *set, QueensSquare square)
+{
+  set->files[square.file] &= ~(UINT32_C (1) << square.rank);
+}
+
+/* How many squares are in the set: 0 … n². */
+int queens_square_set_size (const QueensSquareSet *set);
+
+/* Every square of an n × n board. */
+QueensSquareSet queens_square_set_full (int n);
+
+/* True when both are sets of the same board size and the same squares. */
+bool queens_square_set_equal (const QueensSquareSet *a, const QueensSquareSet *b);
+
+/* Of two sets of the same board size: the squares in either, those of a that are not in b, whether
+ * b is a part of a, and whether they have a square in common. */
+QueensSquareSet queens_square_set_union (const QueensSquareSet *a, const QueensSquareSet *b);
+QueensSquareSet queens_square_set_minus (const QueensSquareSet *a, const QueensSquareSet *b);
+bool queens_square_set_contains_all (const QueensSquareSet *a, const QueensSquareSet *b);
+bool queens_square_set_meet (const QueensSquareSet *a, const QueensSquareSet *b);
+
+/* Writes the squares file by file, each from the bottom rank, into squares (room for n²).
+ * Returns how many. */
+int queens_square_set_list (const QueensSquareSet *set, QueensSquare *squares);
+
+/* The position in which the queens of the solution stand. */
+QueensPosition queens_position_from_solution (const QueensSolution *solution);
+
+/* Lexicographic order by the ranks from file a on: below, at or above 0 as strcmp(). Both have
+ * the same n. */
+int queens_solution_compare (const QueensSolution *a, const QueensSolution *b);
+
+/* True when the solution has a queen on every square of pins and none on a square of bans. */
+bool queens_solution_fits (const QueensSolution *solution,
+                           const QueensSquareSet *pins,
+                           const QueensSquareSet *bans);
+
+/* Called with each solution in order, on the thread that searches. The solution is only
+ * lent. Returns false to stop. */
+typedef bool (*QueensVisitor) (const QueensSolution *solution, void *data);

@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "engine/board/rules.h"
+
+#include <stddef.h>
+
+/* The place of a square's line among those of its kind: rising diagonals are in order from the one
+ * through the top left corner, falling ones from the one through a1. */
+static uint32_t
+line_of (QueensLineKind kind, uint32_t n, QueensLargeSquare square)
+{
+  switch (kind)
+    {
+    case QUEENS_LINE_FILE:
+      return square.file;
+    case QUEENS_LINE_RANK:
+      return square.rank;
+    case QUEENS_LINE_RISING:
+      return square.file + n - 1 - square.rank;
+    case QUEENS_LINE_FALLING:
+    default:
+      return square.file + square.rank;
+    }
+}
+
+static uint32_t
+line_of_square (QueensLineKind kind, int n, QueensSquare square)
+{
+  return line_of (kind, (uint32_t) n, (QueensLargeSquare){ square.file, square.rank });
+}
+
+void
+queens_rules_visit_conflicts (uint32_t n,
+                              const QueensLargeSquare *queens,
+                              uint32_t n_queens,
+                              QueensLargeSquare *sorted,
+                              QueensConflictVisitor visitor,
+                              void *data)
+{
+  uint32_t ends[2 * QUEENS_LARGE_MAX_N];
+  uint32_t n_lines = 2 * n - 1;
+
+  for (QueensLineKind kind = QUEENS_LINE_FILE; kind <= QUEENS_LINE_FALLING; kind++)
+    {
+      /* by counting: ends[line + 1] is first the number of queens on the line, then where they begin, and
+       * last where they end */
+      for (uint32_t line = 0; line <= n_lines; line++)
+        ends[line] = 0;
+      for (uint32_t i = 0; i < n_queens; i++)
+        ends[line_of (kind, n, queens[i]) + 1]++;
+      for (uint32_t line = 1; line < n_lines; line++)
+        ends[line + 1] += ends[line];
+      for (uint32_t i = 0; i < n_queens; i++)
+        sorted[ends[line_of (kind, n, queens[i])]++] = queens[i];
+      for (uint32_t line = 0, start = 0; line < n_lines; start = ends[line++])
+        if (ends[line] - start >= 2)
+          visitor (kind, &sorted[start], ends[line] - start, data);
+    }
+}
+
+/* Where conflicts are written. */
+typedef struct
+{
+  QueensConflict *conflicts;
+  int n_conflicts;
+} Found;
+
+static void
+add_conflict (QueensLineKind kind, const QueensLargeSquare *queens, uint32_t n_queens, void *data)
+{
+  Found *found = data;
+  QueensConflict *conflict = &found->conflicts[found->n_conflicts++];
+
+  *conflict = (QueensConflict){ .kind = kind, .n_queens = (uint8_t) n_queens };
+  for (uint32_t i = 0; i < n_queens; i++)
+    conflict->queens[i] = (QueensSquare){ (uint8_t) queens[i].file, (uint8_t) queens[i].rank };
+}
+
+int
+queens_rules_find_conflicts (const QueensPosition *position, QueensConflict *conflicts)
+{
+  QueensLargeSquare queens[QUEENS_MAX_N * QUEENS_MAX_N];
+  QueensLargeSquare sorted[QUEENS_MAX_N * QUEENS_MAX_N];
+  uint32_t n_queens = 0;
+  Found found = { .conflicts = conflicts };
+
+  for (uint32_t file = 0; file < position->n; file++)
+    for (uint32_t ranks = position->files[file]; ranks; ranks &= ranks - 1)
+      queens[n_queens++] = (QueensLargeSquare){ file, (uint32_t) queens_lowest_bit (ranks) };
+  queens_rules_visit_conflicts (position->n, queens, n_queens, sorted, add_conflict, &found);
+  return found.n_conflicts;
+}
+
+QueensSquareSet
+queens_rules_conflicting (int n, const QueensConflict *conflicts, int n_conflicts)
+{
+  QueensSquareSet set = queens_square_set_empty (n);
+
+  for (int i = 0; i < n_conflicts; i++)
+    for (int k = 0; k < conflicts[i].n_queens; k++)
+      queens_square_set_add (&set, conflicts[i].queens[k]);
+  return set;
+}
+
+bool
+queens_rules_to_solution (const QueensPosition *position, QueensSolution *solution)
+{
+  QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
+
+  if (queens_square_set_size (position) != position->n
+      || queens_rules_find_conflicts (position, conflicts) > 0)
+    return false;
+
+  *solution = (QueensSolution){ .n = position->n };
+  for (int file = 0; file < position->n; file++)
+    solution->ranks[file] = (uint8_t) queens_lowest_bit (position->files[file]);
+  return true;
+}
+
+bool
+queens_rules_share_line (QueensSquare a, QueensSquare b, QueensLineKind *kind)
+{
+  if (a.file == b.file && a.rank == b.rank)
+    return false;
+  for (QueensLineKind k = QUEENS_LINE_FILE; k <= QUEENS_LINE_FALLING; k++)
+    if (line_of_square (k, 0, a) == line_of_square (k, 0, b))
+      {
+        if (kind)
+          *kind = k;
+        return true;
+      }
+  return false;
+}
+
+int
+queens_rules_count_attackers (const QueensPosition *position, QueensSquare square)
+{
+  QueensSquare queens[QUEENS_MAX_N * QUEENS_MAX_N];
+  int n_queens = queens_square_set_list (position, queens);
+  int attackers = 0;
+
+  for (int i = 0; i < n_queens; i++)
+    attackers += queens_rules_share_line (queens[i], square, NULL);
+  return attackers;
+}
+
+/* How many queens stand on each line. */
+typedef struct
+{
+  int on_line[4][2 * QUEENS_MAX_N - 1];
+} LineCounts;
+
+static LineCounts
+count_lines (const QueensPosition *position)
+{
+  QueensSquare queens[QUEENS_MAX_N * QUEENS_MAX_N];
+  int n_queens = queens_square_set_list (position, queens);
+  LineCounts counts = { 0 };
+
+  for (int i = 0; i < n_queens; i++)
+    for (QueensLineKind kind = QUEENS_LINE_FILE; kind <= QUEENS_LINE_FALLING; kind++)
+      counts.on_line[kind][line_of_square (kind, position->n, queens[i])]++;
+  return counts;
+}
+
+QueensSquareSet
+queens_rules_attacked (const QueensPosition *position)
+{
+  LineCounts counts = count_lines (position);
+  QueensSquareSet attacked = queens_square_set_empty (position->n);
+
+  for (uint8_t file = 0; file < position->n; file++)
+    for (uint8_t rank = 0; rank < position->n; rank++)
+      {
+        QueensSquare square = { file, rank };
+        int own = queens_square_set_contains (position, square);
+
+        for (QueensLineKind kind = QUEENS_LINE_FILE; kind <= QUEENS_LINE_FALLING; kind++)
+          if (counts.on_line[kind][line_of_square (kind, position->n, square)] > own)
+            queens_square_set_add (&attacked, square);
+      }
+  return attacked;
+}

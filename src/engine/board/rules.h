@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The rules: which lines hold more than one queen, and which squares are attacked. Lines are
+ * judged as a whole: a queen between two others does not hide them from each other. */
+#pragma once
+
+#include "engine/board/position.h"
+
+/* The four kinds of line a queen moves on. */
+typedef enum
+{
+  QUEENS_LINE_FILE,
+  QUEENS_LINE_RANK,
+  QUEENS_LINE_RISING,  /* file − rank is constant: a1 to h8 */
+  QUEENS_LINE_FALLING, /* file + rank is constant: a8 to h1 */
+} QueensLineKind;
+
+/* Two or more queens on one line. */
+typedef struct
+{
+  QueensLineKind kind;
+  uint8_t n_queens;                  /* 2 … n */
+  QueensSquare queens[QUEENS_MAX_N]; /* along the line: by file, on a file by rank */
+} QueensConflict;
+
+/* Called with each line that holds two or more queens: these, along the line, which are only lent. */
+typedef void (*QueensConflictVisitor) (QueensLineKind kind,
+                                       const QueensLargeSquare *queens,
+                                       uint32_t n_queens,
+                                       void *data);
+
+/* Visits the conflicts of n_queens queens on a board of any size n, which are in order by file and on a
+ * file by rank: files first, then ranks, rising and falling diagonals, each kind in order along the
+ * board. sorted has room for n_queens. */
+void queens_rules_visit_conflicts (uint32_t n,
+                                   const QueensLargeSquare *queens,
+                                   uint32_t n_queens,
+                                   QueensLargeSquare *sorted,
+                                   QueensConflictVisitor visitor,
+                                   void *data);
+
+/* The most conflicts any position can have: n files, n ranks and 2 (2 n − 3) diagonals of two
+ * squares or more. */
+#define QUEENS_MAX_CONFLICTS (2 * QUEENS_MAX_N + 2 * (2 * QUEENS_MAX_N - 3))
+
+/* Writes the conflicts of the position in the same order, each line once. conflicts has room for
+ * QUEENS_MAX_CONFLICTS. Returns how many. */
+int queens_rules_find_conflicts (const QueensPosition *position, QueensConflict *conflicts);
+
+/* The queens that take part in any of the conflicts, which are those of an n × n board. */
+QueensSquareSet queens_rules_conflicting (int n, const QueensConflict *conflicts, int n_conflicts);
+
+/* True, with *solution set, when the position is a solution: n queens, no conflict. */
+bool queens_rules_to_solution (const QueensPosition *position, QueensSolution *solution);
+
+/* How many queens on other squares share a line with this one, blocked or not: 0 … 4 (n − 1). */
+int queens_rules_count_attackers (const QueensPosition *position, QueensSquare square);
+
+/* The squares that share a line with a queen on another square. */
+QueensSquareSet queens_rules_attacked (const QueensPosition *position);
+
+/* True when the two squares differ and share a line, with its kind in *kind (may be NULL). */
+bool queens_rules_share_line (QueensSquare a, QueensSquare b, QueensLineKind *kind);

@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The eight symmetries of the square (the dihedral group of order 8), acting on squares,
+ * positions and solutions. A class is the set of a solution's images; it has 8 members, 4 where
+ * the half turn maps the solution to itself, 2 where the quarter turn does, 1 for n = 1. (No
+ * reflection maps a solution of n > 1 to itself: it would put two queens on one line.) */
+#pragma once
+
+#include "engine/board/position.h"
+
+#define QUEENS_N_SYMMETRIES 8
+
+/* As seen with a1 at the lower left. */
+typedef enum
+{
+  QUEENS_IDENTITY,
+  QUEENS_TURN_RIGHT, /* a quarter turn clockwise */
+  QUEENS_HALF_TURN,
+  QUEENS_TURN_LEFT,     /* a quarter turn anticlockwise */
+  QUEENS_MIRROR_FILES,  /* left and right change places */
+  QUEENS_MIRROR_RANKS,  /* top and bottom change places */
+  QUEENS_MIRROR_RISING, /* along the a1–h8 diagonal: files become ranks */
+  QUEENS_MIRROR_FALLING /* along the a8–h1 diagonal */
+} QueensSymmetry;
+
+/* What a solution looks the same under. */
+typedef enum
+{
+  QUEENS_SYMMETRIC_NONE,         /* a class of 8 */
+  QUEENS_SYMMETRIC_HALF_TURN,    /* a class of 4 */
+  QUEENS_SYMMETRIC_QUARTER_TURN, /* a class of 2 */
+  QUEENS_SYMMETRIC_ALL           /* n = 1 */
+} QueensSelfSymmetry;
+
+/* Where a square of an n × n board goes. */
+QueensSquare queens_symmetry_map_square (QueensSymmetry symmetry, int n, QueensSquare square);
+
+/* The image of a set of squares. */
+QueensSquareSet queens_symmetry_map_set (QueensSymmetry symmetry, const QueensSquareSet *set);
+
+/* The image of a solution. */
+QueensSolution queens_symmetry_map_solution (QueensSymmetry symmetry,
+                                             const QueensSolution *solution);
+
+/* Writes the different images of a solution, its class, in order; images has room for
+ * QUEENS_N_SYMMETRIES. Returns how many: 8, 4, 2 or 1. images[0] is the canonical form. */
+int queens_symmetry_class (const QueensSolution *solution, QueensSolution *images);
+
+/* The smallest image: the canonical form, the same for all members of a class. */
+QueensSolution queens_symmetry_canonical (const QueensSolution *solution);
+
+/* True when no image is smaller. */
+bool queens_symmetry_is_canonical (const QueensSolution *solution);
+
+/* What the solution looks the same under. */
+QueensSelfSymmetry queens_symmetry_of_solution (const QueensSolution *solution);

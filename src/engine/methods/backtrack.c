@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The template, stepped: the phases of what queens_backtrack_run() does. */
+#include "engine/methods/backtrack.h"
+
+enum
+{
+  ENTER = QUEENS_PHASE_BEGIN,
+  ENTERED,
+  TEST,
+  LOOK,
+  FIRST,
+  NEXT,
+  PUSHED,
+  TRIED,
+  REJECTED,
+  PLACED,
+  LEAVE,
+  LEFT,
+  TAKE,
+  POPPED,
+};
+
+/* The square of the choice made last. */
+static QueensMethodSquare
+get_square (const QueensMachine *self)
+{
+  return queens_backtrack_square (self, self->state.method->backtrack, self->depth);
+}
+
+/* Of the queen that it is called below. */
+static QueensMethodSquare
+get_square_above (const QueensMachine *self)
+{
+  if (self->depth > 0)
+    return queens_backtrack_square (self, self->state.method->backtrack, self->depth - 1);
+  return queens_machine_nowhere ();
+}
+
+/* A call, or its return; with a stack there are none. */
+static void
+report_call (QueensMachine *self, QueensMethodEventKind kind, int line)
+{
+  const QueensBacktrack *method = self->state.method->backtrack;
+  int argument = method->argument              ? method->argument (self, self->depth)
+                 : self->depth < self->n_lines ? self->lines[self->depth]
+                                               : self->n;
+
+  if (!method->push)
+    queens_machine_report (self, kind, line, get_square_above (self),
+                           (QueensMethodSquare){ (uint8_t) argument, 0 });
+}
+
+/* All queens stand, or not. */
+static int
+go_below (QueensMachine *self, const QueensBacktrack *method)
+{
+  if (self->depth < self->n_lines)
+    return LOOK;
+  if (method->tests_late)
+    {
+      queens_machine_try (
+          self, method->tried,
+          self->depth > 0 ? get_square_above (self) : self->given[self->n_given - 1], true);
+      return TEST;
+    }
+  queens_machine_solution (self, method->solution, true);
+  return method->goes_on_at_a_solution ? LOOK : LEAVE;
+}
+
+static int
+test_late (QueensMachine *self, const QueensBacktrack *method)
+{
+  self->solved = method->is_free (self, self->depth, queens_machine_nowhere ());
+  if (self->solved)
+    queens_machine_solution (self, method->solution, true);
+  else
+    queens_machine_reject (self, true);
+  return LEAVE;
+}
+
+static int
+try_next (QueensMachine *self, const QueensBacktrack *method, int choice)
+{
+  if (choice >= 0)
+    queens_backtrack_count_step (self, self->depth);
+  if (self->ended)
+    return QUEENS_PHASE_END;
+  if (queens_backtrack_choose (self, method, self->depth, choice) < 0)
+    return LEAVE;
+  if (method->push)
+    {
+      queens_machine_push (self, method->push, get_square (self), true);
+      return PUSHED;
+    }
+  if (!method->tests_late)
+    queens_machine_try (self, method->tried, get_square (self), true);
+  return TRIED;
+}
+
+static int
+place (QueensMachine *self, const QueensBacktrack *method)
+{
+  QueensMethodSquare square = get_square (self);
+
+  if (!method->tests_late && method->is_free && !method->is_free (self, self->depth, square))
+    {
+      queens_machine_reject (self, true);
+      return method->push ? REJECTED : NEXT;
+    }
+  if (method->add)
+    method->add (self, self->depth, square);
+  queens_machine_place (self, method->place, square, true);
+  return PLACED;
+}
+
+/* Where the call for a depth ends. */
+static int
+get_last_line (const QueensMachine *self, const QueensBacktrack *method)
+{
+  if (self->depth < self->n_lines || method->goes_on_at_a_solution)
+    return method->loop;
+  return method->tests_late && !self->solved ? method->reject : method->solution;
+}
+
+static int
+take (QueensMachine *self, const QueensBacktrack *method)
+{
+  QueensMethodSquare square = get_square (self);
+
+  if (method->take)
+    method->take (self, self->depth, square);
+  queens_machine_remove (self, method->remove, square, true);
+  return NEXT;
+}
+
+/* Does a phase, and returns the next. */
+static int
+do_phase (QueensMachine *self, const QueensBacktrack *method)
+{
+  switch (self->phase)
+    {
+    case ENTER:
+      if (method->open)
+        method->open (self, self->depth);
+      report_call (self, QUEENS_EVENT_CALL, self->depth > 0 ? method->call : method->head);
+      return ENTERED;
+    case ENTERED:
+      return go_below (self, method);
+    case TEST:
+      return test_late (self, method);
+    case LOOK:
+      if (method->look)
+        method->look (self, self->depth);
+      return FIRST;
+    case FIRST:
+      return try_next (self, method, -1);
+    case NEXT:
+      return try_next (self, method, self->chosen[self->depth]);
+    case PUSHED:
+      queens_machine_try (self, method->tried, get_square (self), true);
+      return TRIED;
+    case TRIED:
+      return place (self, method);
+    case REJECTED:
+      queens_machine_pop (self, method->reject, get_square (self), true);
+      return NEXT;
+    case PLACED:
+      if (method->look_ahead && !method->look_ahead (self, self->depth, get_square (self)))
+        return TAKE;
+      self->depth++;
+      return ENTER;
+    case LEAVE:
+      report_call (self, QUEENS_EVENT_RETURN, get_last_line (self, method));
+      return LEFT;
+    case LEFT:
+      return self->depth-- == 0 ? QUEENS_PHASE_END : TAKE;
+    case TAKE:
+      if (!method->push)
+        return take (self, method);
+      queens_machine_pop (self, method->remove, get_square (self), true);
+      return POPPED;
+    default:
+      return take (self, method);
+    }
+}
+
+void
+queens_backtrack_step (QueensMachine *self)
+{
+  uint64_t before = self->state.step;
+
+  do
+    self->phase = do_phase (self, self->state.method->backtrack);
+  while (self->phase != QUEENS_PHASE_END && self->state.step == before);
+}

@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * For the methods alone: the one template of backtracking. Is there a choice left? Is its square
+ * free? Add it, and search on below it; take it back, and go on with the next.
+ *
+ * A method says what its choices are, how it tests a square, and what it does to its own data when a
+ * queen is put and taken back. backtrack.c steps it; its plain recursion is made by inlining its
+ * functions into the one here. */
+#pragma once
+
+#include "engine/methods/program.h"
+
+/* Functions may be NULL where it is said. */
+struct QueensBacktrack
+{
+  /* Lines of the pseudo-code. */
+  uint8_t head, solution, loop, tried, reject, place, call, remove;
+  uint8_t push; /* of the stack of choices, in place of calls; 0 for none */
+
+  bool tests_late;            /* the square is tested when all queens stand, not before */
+  bool goes_on_at_a_solution; /* to look at the choices that are left */
+
+  /* Before the call for a depth. NULL: nothing. */
+  void (*open) (QueensMachine *self, int depth);
+  /* What the call for a depth is called with. NULL: the line to be filled, or n. */
+  int (*argument) (const QueensMachine *self, int depth);
+  /* Looks at the choices of a depth, and reports that when stepping. NULL: nothing. */
+  void (*look) (QueensMachine *self, int depth);
+  /* The choice after one, −1 at first; −1 when there is none. NULL: all squares of a line. */
+  int (*next) (QueensMachine *self, int depth, int choice);
+  /* NULL: on the line that is filled. */
+  QueensMethodSquare (*square) (const QueensMachine *self, int depth, int choice);
+  /* Tests the square of a choice, with queens_machine_forbid_…(). NULL: free it is. */
+  bool (*is_free) (QueensMachine *self, int depth, QueensMethodSquare square);
+  /* NULL: nothing. */
+  void (*add) (QueensMachine *self, int depth, QueensMethodSquare square);
+  void (*take) (QueensMachine *self, int depth, QueensMethodSquare square);
+  /* Looks ahead from a queen that was put. False when it has reported a dead end, or, not
+   * stepping, found one. NULL: nothing. */
+  bool (*look_ahead) (QueensMachine *self, int depth, QueensMethodSquare square);
+};
+
+#define QUEENS_INLINE static inline __attribute__ ((always_inline))
+
+QUEENS_INLINE QueensMethodSquare
+queens_backtrack_square (const QueensMachine *self, const QueensBacktrack *method, int depth)
+{
+  int choice = self->chosen[depth];
+
+  return method->square ? method->square (self, depth, choice)
+                        : queens_machine_square (self, depth, choice);
+}
+
+QUEENS_INLINE void
+queens_backtrack_count_step (QueensMachine *self, int depth)
+{
+  if (depth == 0)
+    queens_machine_step_done (self);
+}
+
+/* The choice after one, or −1. */
+QUEENS_INLINE int
+queens_backtrack_choose (QueensMachine *self, const QueensBacktrack *method, int depth, int choice)
+{
+  if (method->next)
+    choice = method->next (self, depth, choice);
+  else
+    choice = choice + 1 < self->n ? choice + 1 : -1;
+  self->chosen[depth] = (uint16_t) choice;
+  return choice;
+}
+
+/* To the next event; the step of a method with a template. */
+void queens_backtrack_step (QueensMachine *self);
+
+/* All that lies below a depth, without events. below is the caller, for what lies below a queen. */
+QUEENS_INLINE void
+queens_backtrack_run (QueensMachine *self,
+                      const QueensBacktrack *method,
+                      int depth,
+                      void (*below) (QueensMachine *self, int depth))
+{
+  if (method->open)
+    method->open (self, depth);
+  if (depth == self->n_lines)
+    {
+      if (method->tests_late)
+        queens_machine_try (self, method->tried, queens_machine_nowhere (), false);
+      if (method->tests_late && !method->is_free (self, depth, queens_machine_nowhere ()))
+        queens_machine_reject (self, false);
+      else
+        queens_machine_solution (self, method->solution, false);
+      if (!method->goes_on_at_a_solution)
+        return;
+    }
+  if (method->look)
+    method->look (self, depth);
+  for (int choice = -1; !self->ended; queens_backtrack_count_step (self, depth))
+    {
+      QueensMethodSquare square;
+
+      choice = queens_backtrack_choose (self, method, depth, choice);
+      if (choice < 0)
+        return;
+      square = queens_backtrack_square (self, method, depth);
+      if (!method->tests_late)
+        queens_machine_try (self, method->tried, square, false);
+      if (!method->tests_late && method->is_free && !method->is_free (self, depth, square))
+        {
+          queens_machine_reject (self, false);
+          continue;
+        }
+      if (method->add)
+        method->add (self, depth, square);
+      queens_machine_place (self, method->place, square, false);
+      if (!method->look_ahead || method->look_ahead (self, depth, square))
+        below (self, depth + 1);
+      if (method->take)
+        method->take (self, depth, square);
+      queens_machine_remove (self, method->remove, square, false);
+    }
+}

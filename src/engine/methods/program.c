@@ -1,0 +1,767 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "engine/methods/program.h"
+
+#include "engine/methods/scan.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* One board that was ever in a queue. */
+typedef struct
+{
+  uint32_t parent; /* the number of the board it is a copy of */
+  QueensMethodSquare square;
+} Node;
+
+struct QueensMethodNodes
+{
+  int n_users; /* machines */
+  Node *nodes;
+  uint32_t n_nodes, n_room;
+};
+
+/* The parts of a run. */
+enum
+{
+  GIVEN,
+  SEARCHING,
+  ENDING,
+  ENDED,
+};
+
+/* What a program is given. */
+
+void
+queens_machine_end (QueensMachine *self, QueensOutcome outcome)
+{
+  if (self->ended)
+    return;
+  self->ended = true;
+  self->outcome = outcome;
+  self->held_at_end = self->state.counters.held;
+}
+
+void
+queens_machine_poll (QueensMachine *self)
+{
+  if (!self->control)
+    return;
+  if (queens_control_stopped (self->control))
+    queens_machine_end (self, QUEENS_STOPPED);
+  atomic_store_explicit (&self->control->found, self->state.counters.solutions,
+                         memory_order_relaxed);
+}
+
+bool
+queens_machine_hold (QueensMachine *self, size_t size)
+{
+  QueensMethodCounters *counters = &self->state.counters;
+
+  if (size > self->memory_limit - counters->held)
+    {
+      queens_machine_end (self, QUEENS_NO_MEMORY);
+      return false;
+    }
+  counters->held += size;
+  if (counters->held > counters->peak)
+    counters->peak = counters->held;
+  return true;
+}
+
+void
+queens_machine_set_steps (QueensMachine *self, uint64_t total)
+{
+  self->steps_total = total;
+  if (self->control)
+    atomic_store_explicit (&self->control->steps_total, total, memory_order_relaxed);
+}
+
+void
+queens_machine_step_done (QueensMachine *self)
+{
+  self->steps_done++;
+  if (self->control && !self->ended)
+    atomic_fetch_add_explicit (&self->control->steps_done, 1, memory_order_relaxed);
+}
+
+/* S. Vigna, splitmix64, 2015. */
+uint32_t
+queens_machine_random (QueensMachine *self, uint32_t below)
+{
+  uint64_t z = self->random += UINT64_C (0x9e3779b97f4a7c15);
+
+  z = (z ^ (z >> 30)) * UINT64_C (0xbf58476d1ce4e5b9);
+  z = (z ^ (z >> 27)) * UINT64_C (0x94d049bb133111eb);
+  return (uint32_t) (((z ^ (z >> 31)) >> 32) * below >> 32);
+}
+
+static int
+count_free (const QueensMachine *self, int line)
+{
+  int n_free = 0;
+
+  for (int choice = 0; choice < self->n; choice++)
+    {
+      QueensMethodSquare square = queens_machine_square_on (self, line, choice);
+      bool attacked = false;
+
+      for (int i = 0; i < self->state.n_queens && !attacked; i++)
+        attacked = queens_method_squares_meet (self->state.queens[i], square);
+      n_free += !attacked;
+    }
+  return n_free;
+}
+
+void
+queens_machine_choose_line (QueensMachine *self, int depth)
+{
+  int best = depth;
+  int fewest = self->n + 1;
+  uint8_t chosen;
+
+  if (self->state.order != QUEENS_ORDER_CONSTRAINED || depth >= self->n_lines)
+    return;
+  for (int i = depth; i < self->n_lines; i++)
+    {
+      int n_free = count_free (self, self->lines[i]);
+
+      if (n_free < fewest || (n_free == fewest && self->lines[i] < self->lines[best]))
+        {
+          best = i;
+          fewest = n_free;
+        }
+    }
+  chosen = self->lines[best];
+  self->lines[best] = self->lines[depth];
+  self->lines[depth] = chosen;
+}
+
+void
+queens_machine_keep (QueensMachine *self, QueensMethodEventKind kind, QueensMethodSquare square)
+{
+  if (kind == QUEENS_EVENT_PLACE)
+    self->state.queens[self->state.n_queens++] = square;
+  else
+    self->state.n_queens--;
+}
+
+QueensMethodSquare
+queens_machine_find_queen (const QueensMachine *self,
+                           QueensMethodSquare square,
+                           QueensMethodLine on)
+{
+  for (int i = 0; i < self->state.n_queens; i++)
+    if (queens_method_line_number (self->state.queens[i], on)
+        == queens_method_line_number (square, on))
+      return self->state.queens[i];
+  return queens_machine_nowhere ();
+}
+
+/* Lists of boards. */
+
+static bool
+is_queue (const QueensMethodState *state)
+{
+  return state->method->store == QUEENS_STORE_QUEUE;
+}
+
+/* Copies share the nodes: one that was there before does the same again. */
+static bool
+add_node (QueensMachine *self, QueensMethodSquare square)
+{
+  QueensMethodNodes *nodes = self->nodes;
+  const QueensMethodState *state = &self->state;
+
+  if (state->n_pushed < nodes->n_nodes)
+    return true;
+  if (nodes->n_nodes == nodes->n_room)
+    {
+      uint32_t n_room = nodes->n_room == 0 ? 256 : 2 * nodes->n_room;
+      Node *grown = n_room > nodes->n_room ? realloc (nodes->nodes, n_room * sizeof *grown) : NULL;
+
+      if (!grown)
+        return false;
+      nodes->nodes = grown;
+      nodes->n_room = n_room;
+    }
+  nodes->nodes[nodes->n_nodes++] = (Node){ state->n_popped == 0 ? 0 : state->n_popped - 1, square };
+  return true;
+}
+
+static int
+copy_given (const QueensMethodState *self, QueensMethodSquare *queens)
+{
+  memmove (queens, self->queens, self->n_given * sizeof *queens);
+  return self->n_given;
+}
+
+int
+queens_method_state_queue_board (const QueensMethodState *self,
+                                 uint32_t number,
+                                 QueensMethodSquare *queens)
+{
+  const Node *nodes = self->nodes->nodes;
+  int first = copy_given (self, queens);
+  int n_queens = first;
+
+  for (uint32_t node = number; node != 0; node = nodes[node].parent)
+    n_queens++;
+  for (int i = n_queens - 1; i >= first; i--)
+    {
+      queens[i] = nodes[number].square;
+      number = nodes[number].parent;
+    }
+  return n_queens;
+}
+
+int
+queens_method_state_stack_board (const QueensMethodState *self,
+                                 uint32_t entry,
+                                 QueensMethodSquare *queens)
+{
+  const QueensMethodEntry *top = &self->entries[entry];
+  int n_queens = copy_given (self, queens) + top->depth;
+
+  if (top->depth == 0)
+    return n_queens;
+  memmove (queens + self->n_given, self->queens + self->n_given,
+           (top->depth - 1u) * sizeof *queens);
+  queens[n_queens - 1] = top->square;
+  return n_queens;
+}
+
+void
+queens_machine_pop_next (QueensMachine *self, int line)
+{
+  const QueensMethodState *state = &self->state;
+
+  queens_machine_pop (self, line,
+                      is_queue (state) ? self->nodes->nodes[state->n_popped].square
+                                       : state->entries[state->n_entries - 1].square,
+                      true);
+}
+
+/* What there is to be seen after an event. */
+
+static int
+get_depth (const QueensMethodState *state)
+{
+  return state->n_queens - state->n_given;
+}
+
+/* The row, or the column, that is filled by the queen on the square. */
+static int
+line_of (const QueensMethodState *state, QueensMethodSquare square)
+{
+  return state->by_columns ? square.col : square.row;
+}
+
+static uint32_t
+bit_of (const QueensMethodState *state, QueensMethodSquare square)
+{
+  return UINT32_C (1) << (state->by_columns ? square.row : square.col);
+}
+
+static void
+clear_levels (QueensMethodState *state, int first)
+{
+  memset (&state->levels[first], 0, (size_t) (state->n + 1 - first) * sizeof state->levels[0]);
+}
+
+/* Whether it goes along lines of the board, so that there are levels of squares on one. */
+static bool
+has_levels (const QueensMethodState *state)
+{
+  return state->method->tries != QUEENS_TRIES_CONFIGURATIONS
+         && state->method->store != QUEENS_STORE_LINKS && !state->method->is_local;
+}
+
+static void
+open_square (QueensMethodState *state, QueensMethodSquare square)
+{
+  if (has_levels (state))
+    state->levels[get_depth (state)].opened |= bit_of (state, square);
+}
+
+static void
+try_square (QueensMethodState *state, QueensMethodSquare square)
+{
+  QueensMethodLevel *level = &state->levels[get_depth (state)];
+
+  if (has_levels (state) && level->line != line_of (state, square))
+    *level = (QueensMethodLevel){ .line = (uint8_t) line_of (state, square) };
+}
+
+/* What the running call works on. */
+static void
+note_square (QueensMethodState *state, QueensMethodSquare square)
+{
+  if (state->n_frames > 0)
+    state->frames[state->n_frames - 1].square = square;
+}
+
+static void
+place_queen (QueensMethodState *state, QueensMethodSquare square)
+{
+  open_square (state, square);
+  state->queens[state->n_queens++] = square;
+  state->entered[get_depth (state)] = state->step;
+  clear_levels (state, get_depth (state));
+  note_square (state, square);
+}
+
+static void
+push (QueensMachine *self, QueensMethodSquare square)
+{
+  QueensMethodState *state = &self->state;
+  bool is_root = square.row == QUEENS_EVENT_NOWHERE;
+
+  if (is_queue (state))
+    {
+      if (!add_node (self, square))
+        queens_machine_end (self, QUEENS_NO_MEMORY);
+      state->n_pushed += !self->ended;
+    }
+  else
+    state->entries[state->n_entries++]
+        = (QueensMethodEntry){ (uint8_t) (is_root ? 0 : get_depth (state) + 1), square };
+  if (state->method->store != QUEENS_STORE_CHOICES && !is_root)
+    open_square (state, square);
+}
+
+static void
+pop (QueensMethodState *state)
+{
+  int n_queens;
+
+  if (state->method->store == QUEENS_STORE_CHOICES)
+    {
+      state->n_entries--;
+      return;
+    }
+  if (is_queue (state))
+    n_queens = queens_method_state_queue_board (state, state->n_popped++, state->queens);
+  else
+    n_queens = queens_method_state_stack_board (state, --state->n_entries, state->queens);
+  state->n_queens = (uint8_t) n_queens;
+  state->entered[get_depth (state)] = state->step;
+  state->counters.depth = (uint32_t) get_depth (state);
+  clear_levels (state, is_queue (state) ? 0 : get_depth (state));
+}
+
+static void
+call (QueensMethodState *state)
+{
+  state->frames[state->n_frames++]
+      = (QueensMethodFrame){ .line = state->event.argument,
+                             .below = queens_event_square (&state->event),
+                             .square = queens_machine_nowhere () };
+}
+
+static void
+move_queen (QueensMethodState *state, QueensMethodSquare from, QueensMethodSquare to)
+{
+  for (int i = state->n_given; i < state->n_queens; i++)
+    if (state->queens[i].row == from.row && state->queens[i].col == from.col)
+      state->queens[i] = to;
+}
+
+static void
+apply (QueensMachine *self, QueensMethodSquare square)
+{
+  QueensMethodState *state = &self->state;
+
+  switch ((QueensMethodEventKind) state->event.kind)
+    {
+    case QUEENS_EVENT_GIVEN:
+      state->queens[state->n_queens++] = square;
+      state->n_given++;
+      break;
+    case QUEENS_EVENT_TRY:
+      try_square (state, square);
+      note_square (state, square);
+      break;
+    case QUEENS_EVENT_REJECT:
+      if (has_levels (state))
+        state->levels[get_depth (state)].rejected |= bit_of (state, square);
+      break;
+    case QUEENS_EVENT_PLACE:
+      place_queen (state, square);
+      break;
+    case QUEENS_EVENT_REMOVE:
+      state->n_queens--;
+      break;
+    case QUEENS_EVENT_CALL:
+      call (state);
+      break;
+    case QUEENS_EVENT_RETURN:
+      state->n_frames--;
+      break;
+    case QUEENS_EVENT_MOVE:
+      move_queen (state, state->event.by, square);
+      break;
+    case QUEENS_EVENT_RESTART:
+      state->n_queens = state->n_given;
+      break;
+    case QUEENS_EVENT_PUSH:
+      push (self, square);
+      break;
+    case QUEENS_EVENT_POP:
+      pop (state);
+      break;
+    default:
+      break;
+    }
+}
+
+void
+queens_machine_report (QueensMachine *self,
+                       QueensMethodEventKind kind,
+                       int line,
+                       QueensMethodSquare square,
+                       QueensMethodSquare by)
+{
+  QueensMethodState *state = &self->state;
+  const QueensMethodCounters *counters = &state->counters;
+
+  state->step++;
+  state->event
+      = (QueensMethodEvent){ .kind = (uint8_t) kind,
+                             .line = (uint8_t) line,
+                             .row = square.row,
+                             .col = square.col,
+                             .by = by,
+                             .checks = (uint16_t) (counters->checks - self->checks_reported),
+                             .size = counters->size,
+                             .held = (uint32_t) counters->held };
+  self->checks_reported = counters->checks;
+  apply (self, square);
+}
+
+/* The machine. */
+
+/* Of a position with more than n queens only the first n + 1 are looked at: they must conflict. */
+static void
+read_given (QueensMachine *self, const QueensPosition *given)
+{
+  uint32_t given_lines = 0;
+
+  for (int row = 0; row < self->n; row++)
+    for (int col = 0; col < self->n; col++)
+      {
+        QueensMethodSquare square = { (uint8_t) row, (uint8_t) col };
+
+        if (self->n_given > self->n
+            || !queens_square_set_contains (given,
+                                            queens_method_square_to_square (square, self->n)))
+          continue;
+        self->given[self->n_given++] = square;
+        given_lines |= UINT32_C (1) << (self->turned ? col : row);
+      }
+  for (int line = 0; line < self->n; line++)
+    if (!((given_lines >> line) & 1))
+      self->lines[self->n_lines++] = (uint8_t) line;
+}
+
+/* The squares of a line in their order; see QueensMethodOrder. */
+static void
+set_choices (QueensMachine *self, QueensMethodOrder order)
+{
+  int n = self->n;
+
+  for (int i = 0; i < n; i++)
+    {
+      int away = (i + 1) / 2;
+
+      self->choices[i] = (uint8_t) (order == QUEENS_ORDER_BACKWARD ? n - 1 - i
+                                    : order != QUEENS_ORDER_MIDDLE ? i
+                                    : i % 2 == 1                   ? (n - 1) / 2 + away
+                                                                   : (n - 1) / 2 - away);
+    }
+  for (int i = n - 1; i > 0 && order == QUEENS_ORDER_RANDOM; i--)
+    {
+      uint32_t j = queens_machine_random (self, (uint32_t) i + 1);
+      uint8_t choice = self->choices[i];
+
+      self->choices[i] = self->choices[j];
+      self->choices[j] = choice;
+    }
+}
+
+QueensMachine *
+queens_machine_new (const QueensMethodRequest *request)
+{
+  size_t size = sizeof (QueensMachine) + request->method->get_size (request->n);
+  QueensMachine *self = calloc (1, size);
+
+  if (!self)
+    return NULL;
+  self->size = size;
+  self->state.method = request->method;
+  self->state.n = self->n = request->n;
+  self->state.by_columns = self->turned = request->by_columns;
+  self->state.order = request->order;
+  self->stepping = true;
+  self->random = request->seed;
+  self->memory_limit
+      = request->memory_limit > 0 ? request->memory_limit : QUEENS_METHOD_MEMORY_LIMIT;
+  self->steps_total = request->n;
+  read_given (self, &request->given);
+  set_choices (self, request->order);
+  if (is_queue (&self->state))
+    {
+      self->nodes = calloc (1, sizeof *self->nodes);
+      if (!self->nodes)
+        {
+          free (self);
+          return NULL;
+        }
+      self->nodes->n_users = 1;
+      self->state.nodes = self->nodes;
+    }
+  return self;
+}
+
+QueensMachine *
+queens_machine_copy (const QueensMachine *from)
+{
+  QueensMachine *self = malloc (from->size);
+
+  if (!self)
+    return NULL;
+  memcpy (self, from, from->size);
+  if (self->nodes)
+    self->nodes->n_users++;
+  return self;
+}
+
+void
+queens_machine_free (QueensMachine *self)
+{
+  if (!self)
+    return;
+  if (self->nodes && --self->nodes->n_users == 0)
+    {
+      free (self->nodes->nodes);
+      free (self->nodes);
+    }
+  free (self);
+}
+
+size_t
+queens_machine_get_size (const QueensMachine *self)
+{
+  return self->size;
+}
+
+const QueensMethodState *
+queens_machine_get_state (const QueensMachine *self)
+{
+  return &self->state;
+}
+
+double
+queens_machine_get_fraction (const QueensMachine *self)
+{
+  if (self->part == ENDED)
+    return 1.0;
+  return (double) self->steps_done / (double) self->steps_total;
+}
+
+/* A given queen, from the top row on, or the first conflict among those so far. False when there is
+ * nothing more to report. */
+static bool
+report_given (QueensMachine *self)
+{
+  const QueensMethodState *state = &self->state;
+  int last = state->n_given - 1;
+
+  for (int i = 0; i < last && !self->conflicts; i++)
+    if (queens_method_squares_meet (self->given[last], self->given[i]))
+      {
+        self->conflicts = true;
+        queens_machine_report (self, QUEENS_EVENT_CONFLICT, QUEENS_EVENT_NOWHERE, self->given[last],
+                               self->given[i]);
+        return true;
+      }
+  if (state->n_given == self->n_given)
+    return false;
+  queens_machine_report (self, QUEENS_EVENT_GIVEN, QUEENS_EVENT_NOWHERE, self->given[last + 1],
+                         queens_machine_nowhere ());
+  return true;
+}
+
+/* What it held when its memory ran out is what it would have needed more than. */
+static void
+report_end (QueensMachine *self)
+{
+  QueensMethodEventKind kind = self->outcome != QUEENS_DONE ? QUEENS_EVENT_MEMORY_LIMIT
+                               : self->gave_up              ? QUEENS_EVENT_GIVE_UP
+                                                            : QUEENS_EVENT_DONE;
+
+  self->state.counters.held = kind == QUEENS_EVENT_MEMORY_LIMIT ? self->held_at_end : 0;
+  queens_machine_report (self, kind, QUEENS_EVENT_NOWHERE, queens_machine_nowhere (),
+                         queens_machine_nowhere ());
+}
+
+/* Where the given queens are on the board. */
+static void
+begin (QueensMachine *self)
+{
+  self->part = self->conflicts ? ENDING : SEARCHING;
+  if (!self->conflicts)
+    self->state.method->begin (self);
+}
+
+bool
+queens_machine_step (QueensMachine *self)
+{
+  uint64_t step = self->state.step;
+
+  if (self->outcome == QUEENS_STOPPED)
+    return false;
+  if (self->part == GIVEN && !report_given (self))
+    begin (self);
+  if (self->part == SEARCHING && self->state.step == step)
+    {
+      if (!self->ended && self->phase != QUEENS_PHASE_END)
+        self->state.method->step (self);
+      if (self->state.step == step)
+        self->part = ENDING;
+    }
+  if (self->part == ENDING && self->state.step == step && self->outcome != QUEENS_STOPPED)
+    {
+      report_end (self);
+      self->part = ENDED;
+    }
+  return self->state.step > step;
+}
+
+/* All at once, without events. */
+static void
+run (QueensMachine *self)
+{
+  self->stepping = false;
+  while (report_given (self))
+    ;
+  queens_machine_poll (self);
+  if (!self->ended)
+    begin (self);
+  if (self->part == SEARCHING && !self->ended)
+    self->state.method->run (self, 0);
+}
+
+QueensOutcome
+queens_method_run (const QueensMethodRequest *request,
+                   QueensMethodSink sink,
+                   void *data,
+                   QueensControl *control,
+                   QueensMethodCounters *counters)
+{
+  QueensMachine *self = queens_machine_new (request);
+  QueensOutcome outcome;
+  bool stopped = false;
+
+  *counters = (QueensMethodCounters){ 0 };
+  if (!self)
+    return QUEENS_NO_MEMORY;
+  self->control = control;
+  self->keeps_queens = request->order == QUEENS_ORDER_CONSTRAINED;
+  queens_machine_set_steps (self, self->n);
+  if (!sink || !request->method->step)
+    run (self);
+  while (self->stepping && !stopped && queens_machine_step (self))
+    stopped = !sink (&self->state.event, data);
+  *counters = self->state.counters;
+  counters->held = 0;
+  outcome = stopped ? QUEENS_STOPPED : self->outcome;
+  if (control)
+    atomic_store_explicit (&control->found, counters->solutions, memory_order_relaxed);
+  if (control && outcome == QUEENS_DONE)
+    atomic_store_explicit (&control->steps_done, control->steps_total, memory_order_relaxed);
+  queens_machine_free (self);
+  return outcome;
+}
+
+/* Views. */
+
+int
+queens_method_state_lines (const QueensMethodState *self, QueensMethodLine kind, int *numbers)
+{
+  for (int i = 0; i < self->n_queens; i++)
+    numbers[i] = queens_method_line_number (self->queens[i], kind);
+  return self->n_queens;
+}
+
+void
+queens_method_state_words (const QueensMethodState *self, uint32_t words[3])
+{
+  QueensMethodSquare here = queens_event_square (&self->event);
+  int line = here.row == QUEENS_EVENT_NOWHERE ? self->n : line_of (self, here);
+
+  memset (words, 0, 3 * sizeof words[0]);
+  for (int i = self->n_given; i < self->n_queens; i++)
+    {
+      QueensMethodSquare queen = self->queens[i];
+      int distance = line - line_of (self, queen);
+      bool upwards = self->by_columns != (self->order == QUEENS_ORDER_BACKWARD);
+      int across = self->by_columns ? queen.row : queen.col;
+      uint64_t bit = UINT64_C (1) << (upwards ? across : self->n - 1 - across);
+
+      if (distance <= 0)
+        continue;
+      words[0] |= (uint32_t) bit;
+      words[1] |= (uint32_t) (bit << distance) & queens_all_ranks (self->n);
+      words[2] |= (uint32_t) (bit >> distance);
+    }
+}
+
+/* The squares of the scan, which stopped after as many as were checked. */
+static int
+scanned_squares (const QueensMethodState *self, QueensMethodSquare *squares)
+{
+  QueensScan scan = { .from = queens_event_square (&self->event),
+                      .n = self->n,
+                      .turned = self->by_columns,
+                      .n_directions = self->n_given > 0 ? QUEENS_SCAN_BOTH : QUEENS_SCAN_UP };
+  int n_squares = 0;
+
+  while (n_squares < self->event.checks && queens_scan_next (&scan, &squares[n_squares]))
+    n_squares++;
+  return n_squares;
+}
+
+int
+queens_method_state_looked_at (const QueensMethodState *self, QueensMethodSquare *squares)
+{
+  bool after_test = self->event.kind == QUEENS_EVENT_REJECT
+                    || self->event.kind == QUEENS_EVENT_PLACE
+                    || self->event.kind == QUEENS_EVENT_PUSH;
+
+  if (!after_test || self->method->tries != QUEENS_TRIES_SQUARES || self->method->is_local)
+    return 0;
+  switch (self->method->store)
+    {
+    case QUEENS_STORE_QUEUE:
+    case QUEENS_STORE_BOARDS:
+      return scanned_squares (self, squares);
+    case QUEENS_STORE_QUEENS:
+    case QUEENS_STORE_CHOICES:
+      memcpy (squares, self->queens, self->event.checks * sizeof *squares);
+      return self->event.checks;
+    default:
+      return 0;
+    }
+}
+
+int
+queens_method_state_depth (const QueensMethodState *self)
+{
+  return self->method->is_recursive ? self->n_frames : get_depth (self);
+}
+
+QueensPosition
+queens_method_state_position (const QueensMethodState *self)
+{
+  return queens_method_squares_to_set (self->queens, self->n_queens, self->n);
+}

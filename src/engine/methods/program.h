@@ -1,0 +1,270 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * For the methods alone: what their programs find in a machine, and how they report. Stepped, a
+ * program is divided into phases, each of which reports at most once, as the last thing it does; what
+ * it knows from one phase to the next is in the machine. Run at once, it only counts. */
+#pragma once
+
+#include "engine/methods/machine.h"
+
+#include <stddef.h>
+
+/* How many tries pass between two looks at the stop flag; a power of two. */
+#define QUEENS_MACHINE_INTERVAL 1024
+
+/* The phase in which a program begins, and the one in which it has ended. */
+#define QUEENS_PHASE_BEGIN 0
+#define QUEENS_PHASE_END   (-1)
+
+/* What rejects a square, or two queens of a configuration. */
+typedef struct
+{
+  int line; /* of the pseudo-code */
+  QueensMethodSquare square, by;
+} QueensRejection;
+
+struct QueensMachine
+{
+  QueensMethodState state; /* the queens are kept where keeps_queens; the rest when stepping */
+  bool stepping;
+  bool keeps_queens;
+  uint8_t n;
+  bool turned;                   /* column by column */
+  uint8_t n_lines;               /* rows (columns when turned) to fill */
+  uint8_t lines[QUEENS_MAX_N];   /* which, in order */
+  uint8_t choices[QUEENS_MAX_N]; /* the squares of a line in the order they are tried */
+  uint64_t random;               /* the state of what is random */
+  uint8_t n_given;
+  QueensMethodSquare given[QUEENS_MAX_N + 1];
+
+  int part; /* of the run: see program.c */
+  int phase;
+  int depth;                         /* queens put so far, given ones not counted */
+  uint16_t chosen[QUEENS_MAX_N + 1]; /* by depth: the choice made last */
+  QueensRejection rejection;         /* the last; only when stepping */
+  bool solved;                       /* a configuration: the last one is a solution */
+  bool gave_up;                      /* a local search that has not found anything */
+  bool conflicts;                    /* the given queens do */
+  bool ended;                        /* before its end: a program looks at it in each loop */
+  QueensOutcome outcome;
+  uint64_t held_at_end; /* by a run that did not come to its end, when that was clear */
+  uint64_t checks_reported;
+  uint32_t memory_limit;
+  uint64_t steps_total, steps_done; /* outermost choices */
+  QueensControl *control;
+  QueensMethodNodes *nodes;
+  uint32_t scratch;   /* the method's own, for a number */
+  size_t size;        /* bytes of it all */
+  max_align_t data[]; /* the method's own */
+};
+
+/* Ends the run with an outcome other than QUEENS_DONE. */
+void queens_machine_end (QueensMachine *self, QueensOutcome outcome);
+
+/* Looks at the stop flag, and stores in the control how many solutions were found. */
+void queens_machine_poll (QueensMachine *self);
+
+/* Counts bytes as held; false, with the run ended, where they would pass the limit. */
+bool queens_machine_hold (QueensMachine *self, size_t size);
+
+/* How many steps of progress there will be, and that one more is done. */
+void queens_machine_set_steps (QueensMachine *self, uint64_t total);
+void queens_machine_step_done (QueensMachine *self);
+
+/* A number at random, 0 … below − 1. */
+uint32_t queens_machine_random (QueensMachine *self, uint32_t below);
+
+/* Where the order asks for it, makes the line filled at a depth the one with the fewest squares that
+ * no queen attacks, the first of those lines; to be called before the first of its squares. */
+void queens_machine_choose_line (QueensMachine *self, int depth);
+
+/* Makes an event of it; only when stepping. by is any two bytes of the event's union. */
+void queens_machine_report (QueensMachine *self,
+                            QueensMethodEventKind kind,
+                            int line,
+                            QueensMethodSquare square,
+                            QueensMethodSquare by);
+
+/* Keeps a queen that is put, or forgets the last; where queens are kept, but nothing is reported. */
+void
+queens_machine_keep (QueensMachine *self, QueensMethodEventKind kind, QueensMethodSquare square);
+
+/* The queen standing on the same line as the square. */
+QueensMethodSquare queens_machine_find_queen (const QueensMachine *self,
+                                              QueensMethodSquare square,
+                                              QueensMethodLine on);
+
+/* No square: the empty board's. */
+static inline QueensMethodSquare
+queens_machine_nowhere (void)
+{
+  return (QueensMethodSquare){ QUEENS_EVENT_NOWHERE, QUEENS_EVENT_NOWHERE };
+}
+
+/* The square of a choice, 0 … n − 1 as they are tried, on a line of the board: a row, or a column
+ * when turned. */
+static inline QueensMethodSquare
+queens_machine_square_on (const QueensMachine *self, int line, int choice)
+{
+  choice = self->choices[choice];
+  if (self->turned)
+    return (QueensMethodSquare){ (uint8_t) (self->n - 1 - choice), (uint8_t) line };
+  return (QueensMethodSquare){ (uint8_t) line, (uint8_t) choice };
+}
+
+/* The same on the line that is filled at a depth. */
+static inline QueensMethodSquare
+queens_machine_square (const QueensMachine *self, int depth, int choice)
+{
+  return queens_machine_square_on (self, self->lines[depth], choice);
+}
+
+/* The column of a square searched row by row, the row of one searched column by column. */
+static inline int
+queens_machine_across (const QueensMachine *self, QueensMethodSquare square)
+{
+  return self->turned ? square.row : square.col;
+}
+
+/* The kind of the lines that are filled, and of those across them. */
+static inline QueensMethodLine
+queens_machine_along_line (const QueensMachine *self)
+{
+  return self->turned ? QUEENS_METHOD_COLUMN : QUEENS_METHOD_ROW;
+}
+
+static inline QueensMethodLine
+queens_machine_across_line (const QueensMachine *self)
+{
+  return self->turned ? QUEENS_METHOD_ROW : QUEENS_METHOD_COLUMN;
+}
+
+static inline void
+queens_machine_check (QueensMachine *self, unsigned n_checks)
+{
+  self->state.counters.checks += n_checks;
+}
+
+/* Of a test that knows the queen, and of one that knows only the line. Both return false. */
+static inline bool
+queens_machine_forbid_by (QueensMachine *self,
+                          int line,
+                          QueensMethodSquare square,
+                          QueensMethodSquare by)
+{
+  if (self->stepping)
+    self->rejection = (QueensRejection){ line, square, by };
+  return false;
+}
+
+static inline bool
+queens_machine_forbid_on (QueensMachine *self,
+                          int line,
+                          QueensMethodSquare square,
+                          QueensMethodLine on)
+{
+  if (self->stepping)
+    self->rejection
+        = (QueensRejection){ line, square, queens_machine_find_queen (self, square, on) };
+  return false;
+}
+
+/* Reports. */
+
+static inline void
+queens_machine_try (QueensMachine *self, int line, QueensMethodSquare square, bool stepping)
+{
+  if ((++self->state.counters.tried & (QUEENS_MACHINE_INTERVAL - 1)) == 0)
+    queens_machine_poll (self);
+  if (stepping)
+    queens_machine_report (self, QUEENS_EVENT_TRY, line, square, queens_machine_nowhere ());
+}
+
+/* The same of a local search, where n_attacks queens attack the square. */
+static inline void
+queens_machine_try_counted (QueensMachine *self, int line, QueensMethodSquare square, int n_attacks)
+{
+  if ((++self->state.counters.tried & (QUEENS_MACHINE_INTERVAL - 1)) == 0)
+    queens_machine_poll (self);
+  if (self->stepping)
+    queens_machine_report (self, QUEENS_EVENT_TRY, line, square,
+                           (QueensMethodSquare){ QUEENS_EVENT_NOWHERE, (uint8_t) n_attacks });
+}
+
+/* Reports the rejection that was made last. */
+static inline void
+queens_machine_reject (QueensMachine *self, bool stepping)
+{
+  const QueensRejection *rejection = &self->rejection;
+
+  self->state.counters.rejected++;
+  if (stepping)
+    queens_machine_report (self, QUEENS_EVENT_REJECT, rejection->line, rejection->square,
+                           rejection->by);
+}
+
+static inline void
+queens_machine_place (QueensMachine *self, int line, QueensMethodSquare square, bool stepping)
+{
+  self->state.counters.placed++;
+  self->state.counters.depth++;
+  if (stepping)
+    queens_machine_report (self, QUEENS_EVENT_PLACE, line, square, queens_machine_nowhere ());
+  else if (self->keeps_queens)
+    queens_machine_keep (self, QUEENS_EVENT_PLACE, square);
+}
+
+static inline void
+queens_machine_remove (QueensMachine *self, int line, QueensMethodSquare square, bool stepping)
+{
+  self->state.counters.backtracks++;
+  self->state.counters.depth--;
+  if (stepping)
+    queens_machine_report (self, QUEENS_EVENT_REMOVE, line, square, queens_machine_nowhere ());
+  else if (self->keeps_queens)
+    queens_machine_keep (self, QUEENS_EVENT_REMOVE, square);
+}
+
+/* A choice, or a board, goes into the method's stack or queue. */
+static inline void
+queens_machine_push (QueensMachine *self, int line, QueensMethodSquare square, bool stepping)
+{
+  self->state.counters.size++;
+  if (stepping)
+    queens_machine_report (self, QUEENS_EVENT_PUSH, line, square, queens_machine_nowhere ());
+}
+
+static inline void
+queens_machine_pop (QueensMachine *self, int line, QueensMethodSquare square, bool stepping)
+{
+  self->state.counters.size--;
+  if (stepping)
+    queens_machine_report (self, QUEENS_EVENT_POP, line, square, queens_machine_nowhere ());
+}
+
+/* When stepping: takes the next board out of the list that the state has. */
+void queens_machine_pop_next (QueensMachine *self, int line);
+
+static inline void
+queens_machine_solution (QueensMachine *self, int line, bool stepping)
+{
+  self->state.counters.solutions++;
+  if (stepping)
+    queens_machine_report (self, QUEENS_EVENT_SOLUTION, line, queens_machine_nowhere (),
+                           queens_machine_nowhere ());
+}
+
+/* Each method, from its own file, where LINE_… are lines of its pseudo-code, counted from 0. */
+extern const QueensMethod queens_method_brute_force;      /* whole configurations */
+extern const QueensMethod queens_method_cells;            /* cell by cell */
+extern const QueensMethod queens_method_rows;             /* row by row with sets */
+extern const QueensMethod queens_method_markers;          /* row by row with arrays of marks */
+extern const QueensMethod queens_method_stack;            /* a stack of choices */
+extern const QueensMethod queens_method_queue;            /* a queue of boards */
+extern const QueensMethod queens_method_boards;           /* a stack of boards */
+extern const QueensMethod queens_method_states;           /* states and choices in general */
+extern const QueensMethod queens_method_bitmasks;         /* three words of bits */
+extern const QueensMethod queens_method_forward_checking; /* fewest candidates first */
+extern const QueensMethod queens_method_dancing_links;    /* exact cover */
+extern const QueensMethod queens_method_min_conflicts;    /* local search */
+extern const QueensMethod queens_method_kernel;           /* the engine's counting kernel */

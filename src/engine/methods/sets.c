@@ -1,0 +1,257 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Backtracking with sets of the lines that are taken. Cell by cell is the general template: every
+ * later square is a candidate, with a set for each kind of line; as in the texts it goes on after a
+ * solution, too, and looks at what cells are left. Row by row puts one queen a row, so that three
+ * sets are enough. */
+#include "engine/methods/backtrack.h"
+
+enum
+{
+  LINE_HEAD = 0,
+  LINE_SOLUTION = 1,
+  LINE_TRY = 2,
+  LINE_REJECT = 3, /* one for each set; from the line after the last on they differ: */
+  LINE_PLACE = 3,
+  LINE_CALL = 4,
+  LINE_REMOVE = 5,
+  N_LINES = 6,
+};
+
+#define CELL_SETS 4
+#define ROW_SETS  3
+
+/* A set of the numbers of lines is a hash table with linear probing, as a library's set is. Members
+ * leave in the reverse of the order they came in, so that no search ever has to pass a gap. Its
+ * slots are a power of two, at least twice as many as its members. */
+static uint32_t
+get_n_slots (int n)
+{
+  uint32_t n_slots = 4;
+
+  while (n_slots < 2 * (uint32_t) n)
+    n_slots *= 2;
+  return n_slots;
+}
+
+/* Where the number is, or would be put; it is stored shifted so that none is 0. */
+static inline int16_t *
+find_slot (QueensMachine *self, int set, int number, int16_t *stored)
+{
+  uint32_t mask = self->scratch;
+  int16_t *slots = (int16_t *) self->data + (uint32_t) set * (mask + 1);
+  uint32_t slot = (uint32_t) number & mask;
+
+  *stored = (int16_t) (number + INT8_MAX);
+  while (slots[slot] != 0 && slots[slot] != *stored)
+    slot = (slot + 1) & mask;
+  return &slots[slot];
+}
+
+/* The kind of line of a set. */
+static inline QueensMethodLine
+get_kind (const QueensMachine *self, int set, int n_sets)
+{
+  if (n_sets == CELL_SETS)
+    return (QueensMethodLine) set;
+  return set == 0 ? queens_machine_across_line (self) : (QueensMethodLine) (set + 1);
+}
+
+static inline void
+put (QueensMachine *self, QueensMethodSquare square, int n_sets, bool in)
+{
+  for (int set = 0; set < n_sets; set++)
+    {
+      QueensMethodLine kind = get_kind (self, set, n_sets);
+      int16_t stored;
+      int16_t *slot = find_slot (self, set, queens_method_line_number (square, kind), &stored);
+
+      *slot = in ? stored : 0;
+    }
+}
+
+static inline bool
+is_in_none (QueensMachine *self, QueensMethodSquare square, int n_sets)
+{
+  for (int set = 0; set < n_sets; set++)
+    {
+      QueensMethodLine kind = get_kind (self, set, n_sets);
+      int16_t stored;
+
+      queens_machine_check (self, 1);
+      if (*find_slot (self, set, queens_method_line_number (square, kind), &stored) != 0)
+        return queens_machine_forbid_on (self, LINE_REJECT + set, square, kind);
+    }
+  return true;
+}
+
+static size_t
+get_size (int n)
+{
+  return CELL_SETS * get_n_slots (n) * sizeof (int16_t);
+}
+
+static void
+begin (QueensMachine *self, int n_sets)
+{
+  uint32_t n_slots = get_n_slots (self->n);
+
+  self->scratch = n_slots - 1;
+  if (!queens_machine_hold (self, (size_t) n_sets * n_slots * sizeof (int16_t)))
+    return;
+  for (int i = 0; i < self->n_given; i++)
+    put (self, self->given[i], n_sets, true);
+}
+
+/* Cell by cell. */
+
+static bool
+is_cell_free (QueensMachine *self, int depth, QueensMethodSquare square)
+{
+  return is_in_none (self, square, CELL_SETS);
+}
+
+static void
+add_cell (QueensMachine *self, int depth, QueensMethodSquare square)
+{
+  put (self, square, CELL_SETS, true);
+}
+
+static void
+take_cell (QueensMachine *self, int depth, QueensMethodSquare square)
+{
+  put (self, square, CELL_SETS, false);
+}
+
+/* The first cell of those it looks at. */
+static int
+get_first_cell (const QueensMachine *self, int depth)
+{
+  return depth > 0 ? self->chosen[depth - 1] + 1 : 0;
+}
+
+static int
+next_cell (QueensMachine *self, int depth, int cell)
+{
+  cell = cell < 0 ? get_first_cell (self, depth) : cell + 1;
+  return cell < self->n * self->n ? cell : -1;
+}
+
+static QueensMethodSquare
+get_cell (const QueensMachine *self, int depth, int cell)
+{
+  return queens_machine_square_on (self, cell / self->n, cell % self->n);
+}
+
+static int
+get_cell_argument (const QueensMachine *self, int depth)
+{
+  return get_first_cell (self, depth) / self->n;
+}
+
+static const QueensBacktrack cells = {
+  .head = LINE_HEAD,
+  .solution = LINE_SOLUTION,
+  .loop = LINE_TRY,
+  .tried = LINE_TRY,
+  .place = LINE_PLACE + CELL_SETS,
+  .call = LINE_CALL + CELL_SETS,
+  .remove = LINE_REMOVE + CELL_SETS,
+  .goes_on_at_a_solution = true,
+  .argument = get_cell_argument,
+  .next = next_cell,
+  .square = get_cell,
+  .is_free = is_cell_free,
+  .add = add_cell,
+  .take = take_cell,
+};
+
+static void
+begin_cells (QueensMachine *self)
+{
+  begin (self, CELL_SETS);
+  queens_machine_set_steps (self, (uint64_t) self->n * self->n);
+}
+
+static void
+run_cells (QueensMachine *self, int depth)
+{
+  queens_backtrack_run (self, &cells, depth, run_cells);
+}
+
+const QueensMethod queens_method_cells = {
+  .name = "cells",
+  .n_code_lines = N_LINES + CELL_SETS,
+  .tries = QUEENS_TRIES_SQUARES,
+  .store = QUEENS_STORE_FOUR_SETS,
+  .bound = QUEENS_BOUND_SUBSETS,
+  .orders = QUEENS_ORDERS_FORWARD,
+  .is_recursive = true,
+  .get_size = get_size,
+  .begin = begin_cells,
+  .backtrack = &cells,
+  .step = queens_backtrack_step,
+  .run = run_cells,
+};
+
+/* Row by row. */
+
+static bool
+is_row_free (QueensMachine *self, int depth, QueensMethodSquare square)
+{
+  return is_in_none (self, square, ROW_SETS);
+}
+
+static void
+add_row (QueensMachine *self, int depth, QueensMethodSquare square)
+{
+  put (self, square, ROW_SETS, true);
+}
+
+static void
+take_row (QueensMachine *self, int depth, QueensMethodSquare square)
+{
+  put (self, square, ROW_SETS, false);
+}
+
+static const QueensBacktrack rows = {
+  .head = LINE_HEAD,
+  .solution = LINE_SOLUTION,
+  .loop = LINE_TRY,
+  .tried = LINE_TRY,
+  .place = LINE_PLACE + ROW_SETS,
+  .call = LINE_CALL + ROW_SETS,
+  .remove = LINE_REMOVE + ROW_SETS,
+  .open = queens_machine_choose_line,
+  .is_free = is_row_free,
+  .add = add_row,
+  .take = take_row,
+};
+
+static void
+begin_rows (QueensMachine *self)
+{
+  begin (self, ROW_SETS);
+}
+
+static void
+run_rows (QueensMachine *self, int depth)
+{
+  queens_backtrack_run (self, &rows, depth, run_rows);
+}
+
+const QueensMethod queens_method_rows = {
+  .name = "rows",
+  .n_code_lines = N_LINES + ROW_SETS,
+  .tries = QUEENS_TRIES_SQUARES,
+  .store = QUEENS_STORE_THREE_SETS,
+  .bound = QUEENS_BOUND_PERMUTATIONS,
+  .orders = QUEENS_ORDERS_ALL,
+  .is_recursive = true,
+  .in_rows = true,
+  .get_size = get_size,
+  .begin = begin_rows,
+  .backtrack = &rows,
+  .step = queens_backtrack_step,
+  .run = run_rows,
+};

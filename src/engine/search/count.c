@@ -1,0 +1,348 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "engine/search/count.h"
+
+#include "engine/kernel/kernel.h"
+#include "engine/search/prefixes.h"
+#include "engine/search/solver.h"
+
+#include <stdlib.h>
+
+/* With fewer files than this to fill a count is done before a second thread has started. */
+#define FEWEST_FILES_FOR_THREADS 12
+
+/* Groups for each thread: enough that one large group does not matter. */
+#define GROUPS_PER_THREAD 16
+
+/* Above this size units take so long that they are counted one by one. */
+#define LARGEST_GROUPED 18
+#define GROUP_SIZE      64
+
+/* Counting units, the tasks being groups of them that are counted at once. */
+
+typedef struct
+{
+  QueensUnits units;
+  size_t *groups; /* where each begins, and where the last one ends */
+  size_t n_groups;
+  QueensControl *control;
+  atomic_uint_fast64_t count;
+} Groups;
+
+static void
+count_group (size_t task, QueensKernel *kernel, void *data)
+{
+  Groups *self = data;
+  QueensControl *control = self->control;
+  size_t first = self->groups[task];
+  size_t n = self->groups[task + 1] - first;
+
+  atomic_fetch_add_explicit (&self->count,
+                             queens_kernel_count (kernel, &self->units.batches[first], n, control,
+                                                  control ? &control->found : NULL),
+                             memory_order_relaxed);
+  queens_control_add_progress (control, 0, n);
+}
+
+/* Few enough units that threads find work and progress shows, enough to fill the lanes. */
+static size_t
+choose_group_size (int n, size_t n_units, int threads)
+{
+  size_t size = n <= LARGEST_GROUPED ? GROUP_SIZE : 1;
+  size_t most = n_units / ((size_t) threads * GROUPS_PER_THREAD) + 1;
+
+  return threads > 1 && most < size ? most : size;
+}
+
+static bool
+list_groups (Groups *self, size_t size)
+{
+  size_t end = 0;
+
+  self->groups = malloc ((self->units.n + 1) * sizeof *self->groups);
+  if (!self->groups)
+    return false;
+  self->groups[0] = 0;
+  while (end < self->units.n)
+    self->groups[++self->n_groups] = end = queens_units_group_end (&self->units, end, size);
+  return true;
+}
+
+QueensOutcome
+queens_count_part (const QueensRequest *request,
+                   int part,
+                   int n_parts,
+                   int threads,
+                   QueensControl *control,
+                   uint64_t *count)
+{
+  Groups self = { .control = control };
+  QueensOutcome outcome = QUEENS_NO_MEMORY;
+
+  if (!queens_units_init (&self.units, request))
+    return QUEENS_NO_MEMORY;
+  queens_units_keep (&self.units, (size_t) part, (size_t) n_parts);
+  if (request->n < FEWEST_FILES_FOR_THREADS)
+    threads = 1;
+  if ((size_t) threads > self.units.n)
+    threads = self.units.n > 0 ? (int) self.units.n : 1;
+  queens_control_set_progress (control, 0, 1, self.units.n + 1);
+  if (list_groups (&self, choose_group_size (request->n, self.units.n, threads)))
+    outcome = queens_kernel_run (self.n_groups, threads, count_group, &self, control);
+  *count = atomic_load_explicit (&self.count, memory_order_relaxed);
+  free (self.groups);
+  queens_units_clear (&self.units);
+  return outcome;
+}
+
+/* Counting classes */
+
+/* How many solutions a turn of the board maps to themselves. */
+typedef struct
+{
+  int n;
+  const QueensControl *control;
+  uint8_t ranks[QUEENS_MAX_N];
+  uint64_t half_turn;    /* the same after a half turn, among them those of: */
+  uint64_t quarter_turn; /* the same after a quarter turn */
+} Symmetric;
+
+/* The lines that are taken: ranks by number, rising diagonals by n − 1 + file − rank, falling ones
+ * by file + rank. */
+typedef struct
+{
+  uint32_t ranks;
+  uint64_t rising;
+  uint64_t falling;
+} Lines;
+
+static Lines
+lines_of (int n, int file, int rank)
+{
+  return (Lines){ UINT32_C (1) << rank, UINT64_C (1) << (n - 1 + file - rank),
+                  UINT64_C (1) << (file + rank) };
+}
+
+static bool
+share_any (const Lines *a, const Lines *b)
+{
+  return (a->ranks & b->ranks) || (a->rising & b->rising) || (a->falling & b->falling);
+}
+
+static Lines
+join (const Lines *a, const Lines *b)
+{
+  return (Lines){ a->ranks | b->ranks, a->rising | b->rising, a->falling | b->falling };
+}
+
+/* True if the quarter turn, which takes (file, rank) to (rank, n − 1 − file), changes nothing. */
+static bool
+is_quarter_turn_symmetric (const Symmetric *self)
+{
+  for (int file = 0; file < self->n; file++)
+    if (self->ranks[self->ranks[file]] != self->n - 1 - file)
+      return false;
+  return true;
+}
+
+/* Places each queen together with its image, which takes about the square root of a count's
+ * time. */
+static void
+place_pairs (Symmetric *self, int file, const Lines *taken)
+{
+  int n = self->n;
+
+  if (file == n / 2)
+    {
+      self->half_turn++;
+      self->quarter_turn += is_quarter_turn_symmetric (self);
+      return;
+    }
+  if (queens_control_stopped (self->control))
+    return;
+  for (int rank = 0; rank < n; rank++)
+    {
+      Lines queen = lines_of (n, file, rank);
+      Lines image = lines_of (n, n - 1 - file, n - 1 - rank);
+      Lines both = join (&queen, &image);
+
+      if (share_any (&queen, &image) || share_any (&both, taken))
+        continue;
+      self->ranks[file] = (uint8_t) rank;
+      self->ranks[n - 1 - file] = (uint8_t) (n - 1 - rank);
+      both = join (&both, taken);
+      place_pairs (self, file + 1, &both);
+    }
+}
+
+static QueensOutcome
+count_classes (int n, int threads, QueensControl *control, uint64_t *count)
+{
+  QueensRequest all = queens_request_all (n);
+  Symmetric symmetric = { .n = n, .control = control };
+  Lines taken = { 0 };
+  uint64_t reflected = n == 1 ? 4 : 0; /* above, two queens would share a line */
+  QueensOutcome outcome;
+
+  if (n % 2)
+    {
+      symmetric.ranks[n / 2] = (uint8_t) (n / 2);
+      taken = lines_of (n, n / 2, n / 2);
+    }
+  place_pairs (&symmetric, 0, &taken);
+  outcome = queens_count_part (&all, 0, 1, threads, control, count);
+  *count = (*count + symmetric.half_turn + 2 * symmetric.quarter_turn + reflected)
+           / QUEENS_N_SYMMETRIES;
+  return outcome;
+}
+
+static bool
+count_one_cb (const QueensSolution *solution, void *data)
+{
+  (void) solution;
+  (*(uint64_t *) data)++;
+  return true;
+}
+
+QueensOutcome
+queens_count (const QueensRequest *request, int threads, QueensControl *control, uint64_t *count)
+{
+  if (!request->fundamental)
+    return queens_count_part (request, 0, 1, threads, control, count);
+  if (queens_request_is_free (request))
+    return count_classes (request->n, threads, control, count);
+  *count = 0;
+  return queens_solver_visit (request, count_one_cb, count, control);
+}
+
+/* Counting each unit */
+
+const char *
+queens_count_scheme (const QueensRequest *request, QueensCut cut)
+{
+  if (cut == QUEENS_CUT_PREFIXES)
+    return QUEENS_UNITS_PREFIX_SCHEME;
+  if (cut == QUEENS_CUT_FIRST)
+    return QUEENS_UNITS_FIRST_SCHEME;
+  return queens_request_is_free (request) ? QUEENS_UNITS_SCHEME : QUEENS_UNITS_CONSTRAINED_SCHEME;
+}
+
+/* Lists the prefixes of what the request means, none where nothing fits. False when out of memory. */
+static bool
+list_prefixes (const QueensRequest *request, QueensCut cut, QueensPrefixes *prefixes)
+{
+  int n = request->n;
+  int depth = n < QUEENS_COUNT_PREFIX_DEPTH ? n : QUEENS_COUNT_PREFIX_DEPTH;
+
+  *prefixes = (QueensPrefixes){ 0 };
+  if (queens_request_contradicts (request, NULL))
+    return true;
+  return queens_prefixes_init (prefixes, request, cut == QUEENS_CUT_PREFIXES ? depth : 0);
+}
+
+static bool
+init_units (QueensUnits *units, const QueensRequest *request, QueensCut cut)
+{
+  QueensPrefixes prefixes;
+  bool done;
+
+  if (cut == QUEENS_CUT_MIDDLE)
+    return queens_units_init (units, request);
+  if (!list_prefixes (request, cut, &prefixes))
+    return false;
+  done = queens_units_init_prefixes (units, request, prefixes.ranks, prefixes.n, prefixes.depth,
+                                     prefixes.mirrored ? 2 : 1);
+  queens_prefixes_clear (&prefixes);
+  return done;
+}
+
+bool
+queens_count_n_units (const QueensRequest *request, QueensCut cut, size_t *n_units)
+{
+  QueensPrefixes prefixes;
+  QueensUnits units;
+
+  if (cut == QUEENS_CUT_MIDDLE)
+    {
+      if (!queens_units_init (&units, request))
+        return false;
+      *n_units = units.n;
+      queens_units_clear (&units);
+      return true;
+    }
+  if (!list_prefixes (request, cut, &prefixes))
+    return false;
+  *n_units = prefixes.n;
+  queens_prefixes_clear (&prefixes);
+  return true;
+}
+
+/* The tasks are every step-th unit from the first on. */
+typedef struct
+{
+  QueensUnits units;
+  size_t first;
+  size_t step;
+  QueensControl *control;
+  atomic_uint_fast64_t *counts;
+} Units;
+
+static void
+count_unit (size_t task, QueensKernel *kernel, void *data)
+{
+  Units *self = data;
+  QueensControl *control = self->control;
+  size_t i = self->first + task * self->step;
+  uint64_t count;
+
+  if (atomic_load_explicit (&self->counts[i], memory_order_relaxed) != QUEENS_UNCOUNTED)
+    return;
+  count = queens_kernel_count (kernel, &self->units.batches[i], 1, control,
+                               control ? &control->found : NULL);
+  if (queens_control_stop_requested (control))
+    return;
+  atomic_store_explicit (&self->counts[i], count, memory_order_relaxed);
+  queens_control_add_progress (control, 0, 1);
+  queens_control_end_part (control);
+}
+
+/* Publishes how many of the units that are wanted were counted before. */
+static void
+begin_progress (const Units *self, size_t n_wanted)
+{
+  uint64_t found = 0;
+  size_t n_done = 0;
+
+  for (size_t task = 0; task < n_wanted; task++)
+    {
+      uint64_t count = atomic_load_explicit (&self->counts[self->first + task * self->step],
+                                             memory_order_relaxed);
+
+      if (count == QUEENS_UNCOUNTED)
+        continue;
+      found += count;
+      n_done++;
+    }
+  queens_control_set_progress (self->control, found, n_done + 1, n_wanted + 1);
+}
+
+QueensOutcome
+queens_count_units (const QueensRequest *request,
+                    QueensCut cut,
+                    size_t first,
+                    size_t step,
+                    int threads,
+                    QueensControl *control,
+                    atomic_uint_fast64_t *counts)
+{
+  Units self = { .first = first, .step = step, .control = control, .counts = counts };
+  QueensOutcome outcome;
+  size_t n_wanted;
+
+  if (!init_units (&self.units, request, cut))
+    return QUEENS_NO_MEMORY;
+  n_wanted = first < self.units.n ? (self.units.n - first + step - 1) / step : 0;
+  begin_progress (&self, n_wanted);
+  outcome = queens_kernel_run (n_wanted, threads, count_unit, &self, control);
+  queens_units_clear (&self.units);
+  return outcome;
+}

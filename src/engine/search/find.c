@@ -1,0 +1,704 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "engine/search/find.h"
+#include "engine/search/solver.h"
+#include "engine/search/count.h"
+
+#include "engine/random.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* The count of a line that has its queen. */
+#define FILLED UINT16_MAX
+
+/* The failures of the first run, and how many times more each next one has. */
+#define FIRST_LIMIT 100
+#define LIMIT_GROWS 2
+
+/* At most this many squares of a line are put in order, in runs of at most that many failures: a long run is
+ * likely to become a proof, of which the order does not matter. */
+#define MOST_ORDERED  8
+#define LAST_ORDERING 20000
+
+/* How many queens are placed between two looks at the stop flag. */
+#define STOP_INTERVAL 256
+
+typedef struct
+{
+  uint16_t file;
+  uint16_t rank;
+} Square;
+
+/* A queen that was placed, and what its lines were before. */
+typedef struct
+{
+  Square square;
+  uint16_t n_file;
+  uint16_t n_rank;
+  uint32_t n_closed;
+} Placed;
+
+/* Lines are the n files and then the n ranks. */
+struct QueensSearch
+{
+  uint32_t n;
+  uint32_t n_words;  /* of a file */
+  uint64_t *open;    /* bit r % 64 of word r / 64 of a file: a queen may stand on rank r */
+  uint16_t *counts;  /* the open squares of each line, or FILLED */
+  uint32_t *weights; /* one more than the times a line had no square left */
+  Square *closed;    /* in the order they were */
+  uint32_t n_closed;
+  Placed *placed;
+  uint32_t n_placed;
+  uint16_t *forced; /* lines with one square left */
+  uint32_t n_forced;
+  Square *choices; /* of all lines being tried */
+  uint32_t n_choices;
+  bool dead; /* a line has no square left */
+
+  QueensRandom random; /* a state of 0: no choice is random */
+  uint64_t n_failures;
+  uint64_t limit;
+  uint32_t until_stop_check;
+  bool stopped;
+  const QueensControl *control;
+
+  QueensSearchVisitor visitor; /* or NULL: the first solution ends the search */
+  void *data;
+  QueensControl *progress; /* that is published, or NULL */
+  bool found;
+  uint32_t *ranks; /* of the last solution */
+};
+
+void
+queens_search_free (QueensSearch *self)
+{
+  if (!self)
+    return;
+  free (self->open);
+  free (self->counts);
+  free (self->weights);
+  free (self->closed);
+  free (self->placed);
+  free (self->forced);
+  free (self->choices);
+  free (self->ranks);
+  free (self);
+}
+
+static bool
+allocate (QueensSearch *self)
+{
+  size_t n = self->n;
+
+  self->open = calloc (n * self->n_words, sizeof *self->open);
+  self->counts = malloc (2 * n * sizeof *self->counts);
+  self->weights = malloc (2 * n * sizeof *self->weights);
+  self->closed = malloc (n * n * sizeof *self->closed);
+  self->placed = malloc (n * sizeof *self->placed);
+  self->forced = malloc (2 * n * sizeof *self->forced);
+  /* each line that is tried has a square fewer than the one before */
+  self->choices = malloc (n * (n + 1) / 2 * sizeof *self->choices);
+  self->ranks = malloc (n * sizeof *self->ranks);
+  return self->open && self->counts && self->weights && self->closed && self->placed && self->forced
+         && self->choices && self->ranks;
+}
+
+QueensSearch *
+queens_search_new (uint32_t n)
+{
+  QueensSearch *self = calloc (1, sizeof *self);
+
+  if (!self)
+    return NULL;
+  self->n = n;
+  self->n_words = (n + 63) / 64;
+  if (!allocate (self))
+    {
+      queens_search_free (self);
+      return NULL;
+    }
+  for (uint32_t file = 0; file < n; file++)
+    for (uint32_t rank = 0; rank < n; rank++)
+      self->open[file * self->n_words + rank / 64] |= UINT64_C (1) << rank % 64;
+  for (uint32_t line = 0; line < 2 * n; line++)
+    {
+      self->counts[line] = (uint16_t) n;
+      self->weights[line] = 1;
+    }
+  return self;
+}
+
+static inline bool
+is_open (const QueensSearch *self, uint32_t file, uint32_t rank)
+{
+  return self->open[file * self->n_words + rank / 64] >> rank % 64 & 1;
+}
+
+void
+queens_search_ban (QueensSearch *self, uint32_t file, uint32_t rank)
+{
+  if (!is_open (self, file, rank))
+    return;
+  self->open[file * self->n_words + rank / 64] &= ~(UINT64_C (1) << rank % 64);
+  self->counts[file]--;
+  self->counts[self->n + rank]--;
+}
+
+void
+queens_search_pin (QueensSearch *self, uint32_t file, uint32_t rank)
+{
+  for (uint32_t other = 0; other < self->n; other++)
+    if (other != rank)
+      queens_search_ban (self, file, other);
+}
+
+static inline void
+count_down (QueensSearch *self, uint32_t line)
+{
+  if (self->counts[line] == FILLED)
+    return;
+  self->counts[line]--;
+  if (self->counts[line] == 1)
+    self->forced[self->n_forced++] = (uint16_t) line;
+  else if (self->counts[line] == 0)
+    {
+      self->dead = true;
+      self->weights[line]++;
+    }
+}
+
+static inline void
+close_square (QueensSearch *self, uint32_t file, uint32_t rank)
+{
+  self->open[file * self->n_words + rank / 64] &= ~(UINT64_C (1) << rank % 64);
+  self->closed[self->n_closed++] = (Square){ (uint16_t) file, (uint16_t) rank };
+  count_down (self, file);
+  count_down (self, self->n + rank);
+}
+
+static inline void
+reopen_square (QueensSearch *self, Square square)
+{
+  uint32_t line = self->n + square.rank;
+
+  self->open[square.file * self->n_words + square.rank / 64] |= UINT64_C (1) << square.rank % 64;
+  self->counts[square.file] += self->counts[square.file] != FILLED;
+  self->counts[line] += self->counts[line] != FILLED;
+}
+
+/* Closes what the queen attacks on another file. */
+static inline void
+attack_file (QueensSearch *self, uint32_t file, Square queen)
+{
+  uint32_t distance = file > queen.file ? file - queen.file : queen.file - file;
+
+  if (self->n_words == 1)
+    {
+      uint64_t rank = UINT64_C (1) << queen.rank;
+      uint64_t lines = rank | rank << distance | rank >> distance;
+
+      for (uint64_t hit = self->open[file] & lines; hit; hit &= hit - 1)
+        close_square (self, file, (uint32_t) __builtin_ctzll (hit));
+      return;
+    }
+  if (is_open (self, file, queen.rank))
+    close_square (self, file, queen.rank);
+  if (queen.rank >= distance && is_open (self, file, queen.rank - distance))
+    close_square (self, file, queen.rank - distance);
+  if (queen.rank + distance < self->n && is_open (self, file, queen.rank + distance))
+    close_square (self, file, queen.rank + distance);
+}
+
+static void
+place (QueensSearch *self, Square queen)
+{
+  uint16_t *file = &self->counts[queen.file];
+  uint16_t *rank = &self->counts[self->n + queen.rank];
+
+  self->placed[self->n_placed++] = (Placed){ queen, *file, *rank, self->n_closed };
+  *file = *rank = FILLED;
+  for (uint32_t word = 0; word < self->n_words; word++)
+    for (uint64_t bits = self->open[queen.file * self->n_words + word]; bits; bits &= bits - 1)
+      {
+        uint32_t other = word * 64 + (uint32_t) __builtin_ctzll (bits);
+
+        if (other != queen.rank)
+          close_square (self, queen.file, other);
+      }
+  for (uint32_t other = 0; other < self->n; other++)
+    if (self->counts[other] != FILLED)
+      attack_file (self, other, queen);
+}
+
+/* Takes queens back until n_placed are left. */
+static void
+take_back (QueensSearch *self, uint32_t n_placed)
+{
+  while (self->n_placed > n_placed)
+    {
+      const Placed *last = &self->placed[--self->n_placed];
+
+      while (self->n_closed > last->n_closed)
+        reopen_square (self, self->closed[--self->n_closed]);
+      self->counts[last->square.file] = last->n_file;
+      self->counts[self->n + last->square.rank] = last->n_rank;
+    }
+  self->n_forced = 0;
+  self->dead = false;
+}
+
+/* Lists the open squares of a line at the end of the choices; returns how many. */
+static uint32_t
+list_squares (QueensSearch *self, uint32_t line)
+{
+  uint32_t before = self->n_choices;
+  uint32_t rank = line - self->n;
+
+  if (line >= self->n)
+    {
+      for (uint32_t file = 0; file < self->n; file++)
+        if (self->counts[file] != FILLED && is_open (self, file, rank))
+          self->choices[self->n_choices++] = (Square){ (uint16_t) file, (uint16_t) rank };
+      return self->n_choices - before;
+    }
+  for (uint32_t word = 0; word < self->n_words; word++)
+    for (uint64_t bits = self->open[line * self->n_words + word]; bits; bits &= bits - 1)
+      {
+        rank = word * 64 + (uint32_t) __builtin_ctzll (bits);
+        self->choices[self->n_choices++] = (Square){ (uint16_t) line, (uint16_t) rank };
+      }
+  return self->n_choices - before;
+}
+
+/* Takes the squares that are the last ones of their lines. False when that leaves a line without
+ * any. */
+static bool
+take_forced (QueensSearch *self)
+{
+  while (self->n_forced > 0 && !self->dead)
+    {
+      uint32_t line = self->forced[--self->n_forced];
+
+      if (self->counts[line] != 1)
+        continue;
+      self->n_choices -= list_squares (self, line);
+      place (self, self->choices[self->n_choices]);
+    }
+  return !self->dead;
+}
+
+static uint32_t
+random_below (QueensSearch *self, uint32_t bound)
+{
+  return (uint32_t) ((queens_random_next (&self->random) >> 32) * bound >> 32);
+}
+
+/* The line to try, or 2 n when all have their queens. */
+static uint32_t
+choose_line (QueensSearch *self)
+{
+  uint32_t n_lines = 2 * self->n;
+  uint32_t start = self->random.state ? random_below (self, n_lines) : 0;
+  uint32_t best = n_lines;
+  uint64_t count = FILLED;
+  uint64_t weight = 1;
+
+  for (uint32_t i = 0; i < n_lines; i++)
+    {
+      uint32_t line = start + i < n_lines ? start + i : start + i - n_lines;
+
+      if (self->counts[line] != FILLED && self->counts[line] * weight < count * self->weights[line])
+        {
+          best = line;
+          count = self->counts[line];
+          weight = self->weights[line];
+        }
+    }
+  return best;
+}
+
+/* How many open squares of other lines the queen would close. */
+static uint32_t
+count_attacked (const QueensSearch *self, Square queen)
+{
+  uint32_t n_attacked = 0;
+
+  for (uint32_t file = 0; file < self->n; file++)
+    {
+      uint32_t distance = file > queen.file ? file - queen.file : queen.file - file;
+
+      if (distance == 0 || self->counts[file] == FILLED)
+        continue;
+      n_attacked += is_open (self, file, queen.rank);
+      if (queen.rank >= distance)
+        n_attacked += is_open (self, file, queen.rank - distance);
+      if (queen.rank + distance < self->n)
+        n_attacked += is_open (self, file, queen.rank + distance);
+    }
+  return n_attacked;
+}
+
+static void
+shuffle (QueensSearch *self, Square *squares, uint32_t n)
+{
+  for (uint32_t i = n; i > 1; i--)
+    {
+      uint32_t other = random_below (self, i);
+      Square square = squares[i - 1];
+
+      squares[i - 1] = squares[other];
+      squares[other] = square;
+    }
+}
+
+/* Puts some of the squares in order, those that attack the fewest first. */
+static void
+order (const QueensSearch *self, Square *squares, uint32_t n)
+{
+  uint32_t n_attacked[MOST_ORDERED];
+
+  for (uint32_t i = 0; i < n && i < MOST_ORDERED; i++)
+    {
+      Square square = squares[i];
+      uint32_t attacked = count_attacked (self, square);
+      uint32_t place = i;
+
+      for (; place > 0 && n_attacked[place - 1] > attacked; place--)
+        {
+          n_attacked[place] = n_attacked[place - 1];
+          squares[place] = squares[place - 1];
+        }
+      n_attacked[place] = attacked;
+      squares[place] = square;
+    }
+}
+
+static bool
+visit (QueensSearch *self)
+{
+  for (uint32_t i = 0; i < self->n; i++)
+    self->ranks[self->placed[i].square.file] = self->placed[i].square.rank;
+  self->found = true;
+  queens_control_add_progress (self->progress, 1, 0);
+  return self->visitor && self->visitor (self->ranks, self->data);
+}
+
+/* Searches what is left of the board. False when the run must end: the visitor has had enough,
+ * the limit of failures is reached, or the stop flag is set. */
+static bool
+search (QueensSearch *self, bool ordered)
+{
+  uint32_t line = choose_line (self);
+  uint32_t n_placed = self->n_placed;
+  uint32_t first = self->n_choices;
+  uint32_t n_squares;
+  bool goes_on = true;
+
+  if (line == 2 * self->n)
+    return visit (self);
+  if (--self->until_stop_check == 0)
+    {
+      self->until_stop_check = STOP_INTERVAL;
+      self->stopped = queens_control_stopped (self->control);
+    }
+  n_squares = list_squares (self, line);
+  if (self->random.state)
+    shuffle (self, &self->choices[first], n_squares);
+  if (ordered && n_squares > 1)
+    order (self, &self->choices[first], n_squares);
+  for (uint32_t i = 0; i < n_squares && goes_on && !self->stopped; i++)
+    {
+      place (self, self->choices[first + i]);
+      goes_on = !take_forced (self) || search (self, ordered);
+      take_back (self, n_placed);
+      goes_on = goes_on && ++self->n_failures < self->limit;
+    }
+  self->n_choices = first;
+  return goes_on && !self->stopped;
+}
+
+/* Begins: takes what is forced from the start. False when nothing can fit. */
+static bool
+begin (QueensSearch *self, const QueensControl *control)
+{
+  self->control = control;
+  self->until_stop_check = 1;
+  self->stopped = self->found = false;
+  self->visitor = NULL;
+  self->progress = NULL;
+  take_back (self, 0);
+  for (uint32_t line = 0; line < 2 * self->n; line++)
+    {
+      if (self->counts[line] == 0)
+        return false;
+      if (self->counts[line] == 1)
+        self->forced[self->n_forced++] = (uint16_t) line;
+    }
+  return take_forced (self);
+}
+
+/* Searches in one run, however many failures it takes. True when it was all searched. */
+static bool
+search_whole (QueensSearch *self)
+{
+  self->random.state = 0;
+  self->limit = UINT64_MAX;
+  self->n_failures = 0;
+  return search (self, false);
+}
+
+QueensSearchAnswer
+queens_search_one (QueensSearch *self,
+                   uint64_t seed,
+                   uint64_t max_failures,
+                   const QueensControl *control,
+                   uint32_t *ranks)
+{
+  uint64_t n_failures = 0;
+  bool whole = !begin (self, control);
+
+  self->random.state = seed;
+  self->limit = FIRST_LIMIT;
+  while (!whole && !self->found && !self->stopped
+         && (max_failures == 0 || n_failures < max_failures))
+    {
+      self->n_failures = 0;
+      whole = search (self, !seed && self->limit <= LAST_ORDERING);
+      n_failures += self->n_failures;
+      self->limit *= LIMIT_GROWS;
+      self->random.state += self->random.state == 0;
+    }
+  if (self->found)
+    memcpy (ranks, self->ranks, self->n * sizeof *ranks);
+  return self->found ? QUEENS_SEARCH_FOUND : whole ? QUEENS_SEARCH_NONE : QUEENS_SEARCH_STOPPED;
+}
+
+QueensOutcome
+queens_search_visit (QueensSearch *self,
+                     QueensSearchVisitor visitor,
+                     void *data,
+                     QueensControl *control)
+{
+  bool whole = !begin (self, control);
+
+  self->visitor = visitor;
+  self->data = data;
+  self->progress = control;
+  return whole || search_whole (self) ? QUEENS_DONE : QUEENS_STOPPED;
+}
+
+static QueensSearch *
+search_for (const QueensRequest *request)
+{
+  QueensSearch *self = queens_search_new (request->n);
+  uint32_t allowed[QUEENS_MAX_N];
+
+  queens_request_allowed (request, allowed);
+  for (uint32_t file = 0; self && file < request->n; file++)
+    for (uint32_t rank = 0; rank < request->n; rank++)
+      if (!(allowed[file] >> rank & 1))
+        queens_search_ban (self, file, rank);
+  return self;
+}
+
+/* Where there are solutions, going one way after the other mostly finds one in far fewer than n
+ * cubed failures; where there are none, one run is the quicker proof. */
+static QueensOutcome
+find_one (const QueensRequest *request, const QueensControl *control, uint32_t *ranks, bool *found)
+{
+  QueensSearch *self = search_for (request);
+  uint64_t n = request->n;
+  QueensSearchAnswer answer;
+  bool stopped;
+
+  if (!self)
+    return QUEENS_NO_MEMORY;
+  answer = queens_search_one (self, 0, n * n * n, control, ranks);
+  if (answer == QUEENS_SEARCH_STOPPED && !self->stopped)
+    {
+      search_whole (self);
+      memcpy (ranks, self->ranks, n * sizeof *ranks);
+    }
+  *found = self->found;
+  stopped = self->stopped;
+  queens_search_free (self);
+  return stopped ? QUEENS_STOPPED : QUEENS_DONE;
+}
+
+QueensOutcome
+queens_find_one (const QueensRequest *request,
+                 const QueensControl *control,
+                 QueensSolution *solution,
+                 bool *found)
+{
+  uint32_t ranks[QUEENS_MAX_N];
+  QueensOutcome outcome = QUEENS_DONE;
+
+  if (queens_request_is_free (request))
+    *found = queens_construct (request->n, ranks);
+  else
+    outcome = find_one (request, control, ranks, found);
+  solution->n = request->n;
+  for (int file = 0; outcome == QUEENS_DONE && *found && file < request->n; file++)
+    solution->ranks[file] = (uint8_t) ranks[file];
+  return outcome == QUEENS_DONE && queens_control_stop_requested (control) ? QUEENS_STOPPED
+                                                                           : outcome;
+}
+
+/* The construction for even n, with files and ranks counted from 0. */
+static void
+construct_even (uint32_t n, uint32_t *ranks)
+{
+  uint32_t half = n / 2;
+
+  for (uint32_t i = 0; i < half; i++)
+    if (n % 6 != 2)
+      {
+        ranks[i] = 2 * i + 1;
+        ranks[half + i] = 2 * i;
+      }
+    else
+      {
+        uint32_t rank = (2 * i + half - 1) % n;
+
+        ranks[i] = rank;
+        ranks[n - 1 - i] = n - 1 - rank;
+      }
+}
+
+bool
+queens_construct (uint32_t n, uint32_t *ranks)
+{
+  if (n == 0 || n == 2 || n == 3)
+    return false;
+  construct_even (n - n % 2, ranks);
+  if (n % 2)
+    ranks[n - 1] = n - 1;
+  return true;
+}
+
+/* The request for the functions of boards to QUEENS_MAX_N. */
+static QueensRequest
+to_request (const QueensLargeRequest *large)
+{
+  QueensRequest request = queens_request_all ((int) large->n);
+
+  for (size_t i = 0; i < large->n_pins; i++)
+    queens_square_set_add (&request.pins, (QueensSquare){ (uint8_t) large->pins[i].file,
+                                                          (uint8_t) large->pins[i].rank });
+  for (size_t i = 0; i < large->n_bans; i++)
+    queens_square_set_add (&request.bans, (QueensSquare){ (uint8_t) large->bans[i].file,
+                                                          (uint8_t) large->bans[i].rank });
+  return request;
+}
+
+/* The search for it, or NULL when out of memory. */
+static QueensSearch *
+to_search (const QueensLargeRequest *large)
+{
+  QueensSearch *search = queens_search_new (large->n);
+
+  if (!search)
+    return NULL;
+  for (size_t i = 0; i < large->n_pins; i++)
+    queens_search_pin (search, large->pins[i].file, large->pins[i].rank);
+  for (size_t i = 0; i < large->n_bans; i++)
+    queens_search_ban (search, large->bans[i].file, large->bans[i].rank);
+  return search;
+}
+
+QueensOutcome
+queens_complete_one (const QueensLargeRequest *request,
+                     const QueensControl *control,
+                     uint32_t *ranks,
+                     bool *found)
+{
+  QueensSearch *search;
+  QueensSearchAnswer answer;
+
+  if (request->n <= QUEENS_MAX_N)
+    {
+      QueensRequest small = to_request (request);
+      QueensSolution solution = { 0 };
+      QueensOutcome outcome = queens_find_one (&small, control, &solution, found);
+
+      for (uint32_t file = 0; file < request->n; file++)
+        ranks[file] = solution.ranks[file];
+      return outcome;
+    }
+  search = to_search (request);
+  if (!search)
+    return QUEENS_NO_MEMORY;
+  answer = queens_search_one (search, 0, 0, control, ranks);
+  queens_search_free (search);
+  *found = answer == QUEENS_SEARCH_FOUND;
+  return answer == QUEENS_SEARCH_STOPPED ? QUEENS_STOPPED : QUEENS_DONE;
+}
+
+static bool
+count_cb (const uint32_t *ranks, void *data)
+{
+  (*(uint64_t *) data)++;
+  return true;
+}
+
+QueensOutcome
+queens_complete_count (const QueensLargeRequest *request,
+                       int threads,
+                       QueensControl *control,
+                       uint64_t *count)
+{
+  *count = 0;
+  if (request->n <= QUEENS_MAX_N)
+    {
+      QueensRequest small = to_request (request);
+
+      return queens_request_contradicts (&small, NULL)
+                 ? QUEENS_DONE
+                 : queens_count (&small, threads, control, count);
+    }
+  return queens_complete_visit (request, count_cb, count, control);
+}
+
+/* A visitor of boards of any size, for the visitor of the solver. */
+typedef struct
+{
+  QueensSearchVisitor visitor;
+  void *data;
+} Adapter;
+
+static bool
+visit_solution_cb (const QueensSolution *solution, void *data)
+{
+  const Adapter *adapter = data;
+  uint32_t ranks[QUEENS_MAX_N];
+
+  for (int file = 0; file < solution->n; file++)
+    ranks[file] = solution->ranks[file];
+  return adapter->visitor (ranks, adapter->data);
+}
+
+QueensOutcome
+queens_complete_visit (const QueensLargeRequest *request,
+                       QueensSearchVisitor visitor,
+                       void *data,
+                       QueensControl *control)
+{
+  Adapter adapter = { visitor, data };
+  QueensSearch *search;
+  QueensOutcome outcome;
+
+  if (request->n <= QUEENS_MAX_N)
+    {
+      QueensRequest small = to_request (request);
+
+      return queens_solver_visit (&small, visit_solution_cb, &adapter, control);
+    }
+  search = to_search (request);
+  if (!search)
+    return QUEENS_NO_MEMORY;
+  outcome = queens_search_visit (search, visitor, data, control);
+  queens_search_free (search);
+  return outcome;
+}

@@ -1,0 +1,428 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "engine/search/solver.h"
+
+#include "engine/search/tail.h"
+
+#include <stdlib.h>
+
+/* The largest board of which solutions are kept, four bits a rank. */
+#define REPLAY_MAX_N   16
+#define BITS_PER_RANK  4
+#define RANK_MASK      15
+#define FIRST_CAPACITY 1024
+
+/* How many squares, or tails, are searched between two looks at the stop flag. */
+#define STOP_INTERVAL 256
+
+/* The solutions kept for the second half of the list. */
+typedef struct
+{
+  bool off;            /* nothing is kept, or there was no memory for all */
+  uint64_t *solutions; /* the rank of file f in bits 4 f … 4 f + 3 */
+  size_t n_solutions;
+  size_t capacity;
+} Replay;
+
+typedef struct
+{
+  const QueensRequest *request;
+  int depth; /* files to fill: n, or fewer for starts */
+  QueensVisitor visitor;
+  void *data;
+  const QueensControl *stop;   /* whose flag ends the search, or NULL */
+  QueensControl *progress;     /* that is published, or NULL */
+  const QueensSolution *first; /* the path to what is visited first; NULL once it was left */
+  bool has_tail;               /* the last files come from the list */
+  bool is_free;                /* neither pins nor bans */
+  bool is_mirrored;            /* what is allowed is its own mirror image */
+  bool records;                /* into replay */
+  bool stopped;
+  uint32_t until_stop_check;
+  uint64_t found;
+  int steps_done, steps_total; /* ranks of file a */
+  Replay replay;
+  QueensSolution solution;
+  uint32_t allowed[QUEENS_MAX_N];
+  QueensTail tail;
+} Search;
+
+/* Without memory it is off, and the list is searched to its end. */
+static bool
+grow (Replay *replay)
+{
+  size_t capacity = replay->capacity ? 2 * replay->capacity : FIRST_CAPACITY;
+  uint64_t *solutions = realloc (replay->solutions, capacity * sizeof *solutions);
+
+  if (!solutions)
+    {
+      free (replay->solutions);
+      *replay = (Replay){ .off = true };
+      return false;
+    }
+  replay->solutions = solutions;
+  replay->capacity = capacity;
+  return true;
+}
+
+static void
+keep (Replay *replay, const QueensSolution *solution)
+{
+  uint64_t packed = 0;
+
+  if (replay->off || (replay->n_solutions == replay->capacity && !grow (replay)))
+    return;
+  for (int file = 0; file < solution->n; file++)
+    packed |= (uint64_t) solution->ranks[file] << BITS_PER_RANK * file;
+  replay->solutions[replay->n_solutions++] = packed;
+}
+
+/* True when no smaller image of the solution fits the request too. */
+static bool
+is_fundamental (const Search *search, const QueensSolution *solution)
+{
+  const QueensRequest *request = search->request;
+
+  if (search->is_free)
+    return queens_symmetry_is_canonical (solution);
+  for (QueensSymmetry s = QUEENS_TURN_RIGHT; s < QUEENS_N_SYMMETRIES; s++)
+    {
+      QueensSolution image = queens_symmetry_map_solution (s, solution);
+
+      if (queens_solution_compare (&image, solution) < 0
+          && queens_solution_fits (&image, &request->pins, &request->bans))
+        return false;
+    }
+  return true;
+}
+
+static void
+report (Search *search)
+{
+  search->until_stop_check = STOP_INTERVAL;
+  if (queens_control_stopped (search->stop))
+    search->stopped = true;
+  queens_control_set_progress (search->progress, search->found, (uint64_t) search->steps_done,
+                               (uint64_t) search->steps_total);
+}
+
+static bool
+deliver_cb (const QueensSolution *solution, void *data)
+{
+  Search *search = data;
+
+  if (search->first)
+    {
+      if (queens_solution_compare (solution, search->first) < 0)
+        return true;
+      search->first = NULL;
+    }
+  if (search->request->fundamental && !is_fundamental (search, solution))
+    return true;
+  if (search->records)
+    keep (&search->replay, solution);
+  search->found++;
+  if (!search->visitor (solution, search->data))
+    search->stopped = true;
+  else if (--search->until_stop_check == 0)
+    report (search);
+  return !search->stopped;
+}
+
+/* The ranks of the file from the path to the first solution on. */
+static uint32_t
+ranks_from_first (const Search *search, int file)
+{
+  return search->first ? ~queens_all_ranks (search->first->ranks[file]) : UINT32_MAX;
+}
+
+/* Puts a queen on the file; above the path to the first solution there is no lower end. */
+static void
+place (Search *search, int file, uint32_t queen)
+{
+  search->solution.ranks[file] = (uint8_t) queens_lowest_bit (queen);
+  if (search->first && search->solution.ranks[file] > search->first->ranks[file])
+    search->first = NULL;
+}
+
+/* rising and falling hold the diagonals' ranks on this file. */
+static void
+search_file (Search *search, int file, uint32_t ranks, uint32_t rising, uint32_t falling)
+{
+  int n_left = search->depth - file;
+  uint32_t free;
+
+  if (n_left == 0)
+    {
+      deliver_cb (&search->solution, search);
+      return;
+    }
+  free = search->allowed[file] & ~(ranks | rising | falling);
+  if (n_left >= QUEENS_TAIL_LISTED && n_left <= QUEENS_TAIL_MAX_FILES && search->has_tail)
+    {
+      QueensTailState state = { ranks, rising, falling, free, 0 };
+
+      queens_tail_visit (&search->tail, file, state, &search->solution, deliver_cb, search);
+      return;
+    }
+  free &= ranks_from_first (search, file);
+  for (; free && !search->stopped; free &= free - 1)
+    {
+      uint32_t queen = free & -free;
+
+      if (--search->until_stop_check == 0)
+        report (search);
+      place (search, file, queen);
+      search_file (search, file + 1, ranks | queen, (rising | queen) << 1, (falling | queen) >> 1);
+    }
+}
+
+/* Takes out the squares next to the ends of the border that no smallest image uses whose queen on
+ * file a stands on this rank: turned or mirrored, one of them would be a smaller start. */
+static void
+keep_border_of_smallest (Search *search, int rank)
+{
+  int n = search->request->n;
+  uint32_t ends = UINT32_C (1) | UINT32_C (1) << (n - 1);
+
+  queens_request_allowed (search->request, search->allowed);
+  if (2 * rank >= n)
+    search->allowed[0] = 0;
+  for (int file = 1; file < n; file++)
+    if (file < rank || file > n - 1 - rank)
+      search->allowed[file] &= ~ends;
+  if (n > 1)
+    search->allowed[n - 1] &= queens_all_ranks (n - rank) & ~queens_all_ranks (rank);
+}
+
+/* Prepares for the solutions whose queen on file a stands on this rank. */
+static void
+start_rank (Search *search, int rank)
+{
+  bool narrow = search->request->fundamental && search->is_free;
+
+  if (narrow)
+    keep_border_of_smallest (search, rank);
+  if (search->has_tail)
+    queens_tail_init (&search->tail, search->request->n, search->allowed);
+}
+
+static void
+search_rank (Search *search, int rank)
+{
+  uint32_t queen = UINT32_C (1) << rank;
+
+  start_rank (search, rank);
+  place (search, 0, queen);
+  if (search->allowed[0] & queen)
+    search_file (search, 1, queen, queen << 1, queen >> 1);
+}
+
+/* The ranks of file a that are searched. Where the constraints are their own mirror image, what
+ * starts above the middle is the mirror image of something smaller. */
+static uint32_t
+ranks_to_search (const Search *search)
+{
+  uint32_t ranks = search->allowed[0];
+
+  if (search->request->fundamental && search->is_mirrored)
+    ranks &= queens_all_ranks ((search->request->n + 1) / 2);
+  return ranks;
+}
+
+/* True when the rest of the ranks are the mirror images of those searched, which are kept. */
+static bool
+is_rest_kept (const Search *search, int rank)
+{
+  return !search->replay.off && 2 * rank >= search->request->n;
+}
+
+/* Visits the mirror images of the solutions kept, in order. */
+static void
+replay_mirrored (Search *search)
+{
+  int n = search->request->n;
+
+  search->records = false;
+  for (size_t i = search->replay.n_solutions; i > 0 && !search->stopped; i--)
+    {
+      uint64_t packed = search->replay.solutions[i - 1];
+
+      for (int file = 0; file < n; file++)
+        search->solution.ranks[file]
+            = (uint8_t) (n - 1 - (int) (packed >> BITS_PER_RANK * file & RANK_MASK));
+      deliver_cb (&search->solution, search);
+    }
+}
+
+static void
+search_all (Search *search)
+{
+  uint32_t ranks;
+
+  search->is_mirrored = queens_request_has_symmetry (search->request, QUEENS_MIRROR_RANKS);
+  search->replay.off |= !search->is_mirrored;
+  ranks = ranks_to_search (search) & ranks_from_first (search, 0);
+  search->steps_total = __builtin_popcount (ranks);
+  for (report (search); ranks && !search->stopped; ranks &= ranks - 1, report (search))
+    {
+      int rank = queens_lowest_bit (ranks);
+
+      if (is_rest_kept (search, rank))
+        {
+          replay_mirrored (search);
+          search->steps_done += search->stopped ? 0 : __builtin_popcount (ranks);
+          return;
+        }
+      search->records = 2 * rank < search->request->n - 1;
+      search_rank (search, rank);
+      search->steps_done += !search->stopped;
+    }
+}
+
+/* Searches under a prefix. */
+static void
+search_prefix (Search *search, const QueensRange *range)
+{
+  uint32_t ranks = 0, rising = 0, falling = 0;
+
+  start_rank (search, range->prefix[0]);
+  for (int file = 0; file < range->n_prefix; file++)
+    {
+      uint32_t queen = UINT32_C (1) << range->prefix[file];
+
+      if (!(queen & search->allowed[file] & ~(ranks | rising | falling)))
+        return;
+      place (search, file, queen);
+      ranks |= queen;
+      rising = (rising | queen) << 1;
+      falling = (falling | queen) >> 1;
+    }
+  if (!search->stopped)
+    search_file (search, range->n_prefix, ranks, rising, falling);
+}
+
+static void
+init_search (Search *search,
+             const QueensRequest *request,
+             QueensVisitor visitor,
+             void *data,
+             const QueensControl *stop)
+{
+  search->request = request;
+  search->depth = request->n;
+  search->visitor = visitor;
+  search->data = data;
+  search->stop = stop;
+  search->progress = NULL;
+  search->first = NULL;
+  search->has_tail = request->n <= QUEENS_TAIL_MAX_N;
+  search->is_free = queens_request_is_free (request);
+  search->is_mirrored = false;
+  search->records = search->stopped = false;
+  search->found = 0;
+  search->steps_done = search->steps_total = 0;
+  search->solution = (QueensSolution){ .n = request->n };
+  queens_request_allowed (request, search->allowed);
+  search->replay = (Replay){ .off = true };
+  report (search);
+}
+
+static QueensOutcome
+run (Search *search, QueensRange range)
+{
+  search->first = range.first;
+  if (range.n_prefix > 0)
+    search_prefix (search, &range);
+  else
+    search_all (search);
+  return search->stopped ? QUEENS_STOPPED : QUEENS_DONE;
+}
+
+QueensOutcome
+queens_solver_visit_range (const QueensRequest *request,
+                           QueensRange range,
+                           QueensVisitor visitor,
+                           void *data,
+                           QueensControl *control)
+{
+  Search search;
+  QueensOutcome outcome;
+
+  init_search (&search, request, visitor, data, control);
+  search.progress = range.n_prefix > 0 ? NULL : control;
+  search.replay.off
+      = request->n > REPLAY_MAX_N || range.first || range.n_prefix > 0 || request->fundamental;
+  outcome = run (&search, range);
+  report (&search);
+  free (search.replay.solutions);
+  return outcome;
+}
+
+QueensOutcome
+queens_solver_visit (const QueensRequest *request,
+                     QueensVisitor visitor,
+                     void *data,
+                     QueensControl *control)
+{
+  return queens_solver_visit_range (request, (QueensRange){ 0 }, visitor, data, control);
+}
+
+void
+queens_solver_visit_starts (const QueensRequest *request,
+                            int depth,
+                            QueensVisitor visitor,
+                            void *data)
+{
+  Search search;
+
+  init_search (&search, request, visitor, data, NULL);
+  search.depth = depth;
+  search.has_tail = false;
+  run (&search, (QueensRange){ 0 });
+}
+
+typedef struct
+{
+  uint64_t k;
+  const QueensSolution *end;
+  uint64_t n_passed;
+  QueensSolution *solution;
+} Nth;
+
+static bool
+pass_cb (const QueensSolution *solution, void *data)
+{
+  Nth *nth = data;
+
+  if (nth->end && queens_solution_compare (solution, nth->end) >= 0)
+    return false;
+  if (++nth->n_passed < nth->k)
+    return true;
+  if (nth->solution)
+    *nth->solution = *solution;
+  return false;
+}
+
+uint64_t
+queens_solver_nth (const QueensRequest *request,
+                   QueensRange range,
+                   uint64_t k,
+                   const QueensSolution *end,
+                   const QueensControl *control,
+                   QueensSolution *solution)
+{
+  Nth nth = { .k = k, .end = end, .solution = solution };
+  Search search;
+
+  init_search (&search, request, pass_cb, &nth, control);
+  run (&search, range);
+  return nth.n_passed;
+}
+
+bool
+queens_solver_means (const QueensRequest *request, const QueensSolution *solution)
+{
+  const QueensRange itself = { .prefix = solution->ranks, .n_prefix = request->n };
+
+  return queens_solver_nth (request, itself, 1, NULL, NULL, NULL) == 1;
+}

@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/game/handout.h"
+
+#include "model/game/puzzle-search.h"
+#include "model/store/sheet-document.h"
+
+#include <glib/gi18n.h>
+
+/* Puzzles on a page: squares have to be large enough for a pencil. */
+#define PUZZLE_COLUMNS 2
+#define PUZZLE_ROWS    3
+#define LARGE_N        12
+#define LARGE_ROWS     2
+#define ANSWER_COLUMNS 4
+
+/* The puzzles, in order. */
+typedef struct
+{
+  QueensPosition given[QUEENS_HANDOUT_MAX_PUZZLES];
+  char codes[QUEENS_HANDOUT_MAX_PUZZLES][QUEENS_PUZZLE_CODE_SIZE];
+  QueensSheetBoard puzzles[QUEENS_HANDOUT_MAX_PUZZLES];
+  QueensSheetBoard answers[QUEENS_HANDOUT_MAX_PUZZLES];
+  int n_puzzles;
+} Puzzles;
+
+char *
+queens_handout_title (const QueensHandout *self)
+{
+  int n = self->n;
+  int n_puzzles = self->n_puzzles;
+
+  switch (self->difficulty)
+    {
+    case QUEENS_PUZZLE_EASY:
+      return g_strdup_printf (
+          /* Translators: a number of puzzles, which rules the plural, and twice the size of the board; the title of a handout */
+          ngettext ("Eight Queens: %d easy puzzle on %d × %d",
+                    "Eight Queens: %d easy puzzles on %d × %d", (gulong) n_puzzles),
+          n_puzzles, n, n);
+    case QUEENS_PUZZLE_MEDIUM:
+      return g_strdup_printf (
+          /* Translators: a number of puzzles, which rules the plural, and twice the size of the board; the title of a handout */
+          ngettext ("Eight Queens: %d medium puzzle on %d × %d",
+                    "Eight Queens: %d medium puzzles on %d × %d", (gulong) n_puzzles),
+          n_puzzles, n, n);
+    case QUEENS_PUZZLE_HARD:
+    default:
+      return g_strdup_printf (
+          /* Translators: a number of puzzles, which rules the plural, and twice the size of the board; the title of a handout */
+          ngettext ("Eight Queens: %d hard puzzle on %d × %d",
+                    "Eight Queens: %d hard puzzles on %d × %d", (gulong) n_puzzles),
+          n_puzzles, n, n);
+    }
+}
+
+static void
+add_puzzle (Puzzles *puzzles, const QueensPuzzleName *name, const QueensPosition *given)
+{
+  int i = puzzles->n_puzzles++;
+
+  puzzles->given[i] = *given;
+  queens_puzzle_print_code (name, puzzles->codes[i]);
+  puzzles->answers[i]
+      = (QueensSheetBoard){ .solution = queens_puzzle_search (given, G_MAXINT).completion,
+                            .number = (uint64_t) i + 1,
+                            .label = puzzles->codes[i] };
+  puzzles->puzzles[i] = puzzles->answers[i];
+  puzzles->puzzles[i].queens = &puzzles->given[i];
+}
+
+/* FALSE when it was stopped. */
+static gboolean
+make_puzzles (const QueensHandout *self, Puzzles *puzzles, QueensControl *control)
+{
+  g_autoptr (QueensPuzzleOrder) order
+      = queens_puzzle_order_new (self->n, self->difficulty, control);
+  QueensPuzzlePlace place = self->place;
+
+  while (puzzles->n_puzzles < self->n_puzzles)
+    {
+      QueensPuzzleName name;
+      QueensPosition given;
+
+      if (queens_control_stopped (control)
+          || !queens_puzzle_order_walk (order, 0, &place, &name, &given))
+        return FALSE;
+      add_puzzle (puzzles, &name, &given);
+      if (control)
+        atomic_fetch_add_explicit (&control->steps_done, 1, memory_order_relaxed);
+    }
+  return TRUE;
+}
+
+static QueensSheetOptions
+puzzle_options (const QueensHandout *self, const char *title)
+{
+  gboolean large = self->n > LARGE_N || self->n_puzzles <= LARGE_ROWS;
+
+  return (QueensSheetOptions){
+    .style = self->style,
+    .paper = self->paper,
+    .columns = large ? 1 : PUZZLE_COLUMNS,
+    .rows = large ? MIN (self->n_puzzles, LARGE_ROWS) : PUZZLE_ROWS,
+    .captions = true,
+    .labelled = true,
+    .title = title,
+    .subtitle = _ ("Add queens until every file and rank has one, and no two share a diagonal. "
+                   "Each puzzle has one solution."),
+  };
+}
+
+gboolean
+queens_handout_save (const QueensHandout *self,
+                     const char *path,
+                     QueensControl *control,
+                     GError **error)
+{
+  g_autofree Puzzles *puzzles = g_new0 (Puzzles, 1);
+  g_autofree char *title = queens_handout_title (self);
+  QueensSheetPart parts[QUEENS_SHEET_MAX_PARTS];
+
+  if (control)
+    atomic_fetch_add_explicit (&control->steps_total, (uint64_t) self->n_puzzles,
+                               memory_order_relaxed);
+  if (!make_puzzles (self, puzzles, control))
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("The export was cancelled"));
+      return FALSE;
+    }
+  parts[0] = (QueensSheetPart){ .options = puzzle_options (self, title),
+                                .boards = puzzles->puzzles,
+                                .n_boards = self->n_puzzles };
+  parts[1] = parts[0];
+  parts[1].boards = puzzles->answers;
+  parts[1].options.columns = ANSWER_COLUMNS;
+  parts[1].options.rows = 0;
+  parts[1].options.style.frame = false;
+  parts[1].options.style.coordinates = QUEENS_COORDINATES_NONE;
+  parts[1].options.title = _ ("Answers");
+  parts[1].options.subtitle = title;
+  return queens_sheet_document_save (parts, QUEENS_SHEET_MAX_PARTS, self->n, false, path, control,
+                                     error);
+}

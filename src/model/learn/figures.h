@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Figures about a method's run that a worker finds: what an order of squares changes, and which number
+ * a solution has in the list of all. */
+#pragma once
+
+#include "engine/control.h"
+#include "engine/methods/machine.h"
+#include "engine/methods/method.h"
+
+#include <glib.h>
+
+/* The most tries that are counted. */
+#define QUEENS_LEARN_EFFECT_MAX 3000000
+
+/* Counted of one order; a number above QUEENS_LEARN_EFFECT_MAX stands for more than that. */
+typedef struct
+{
+  guint64 first; /* tried until the first solution, or until the end where there is none */
+  guint64 all;   /* tried until the end */
+} QueensLearnEffect;
+
+/* Counts, on any thread; control stops it. */
+QueensLearnEffect queens_learn_effect_count (const QueensMethodRequest *request,
+                                             QueensControl *control);
+
+/* "First solution after 88 squares instead of 876; all after 15,720 instead of 15,720". Returns
+ * (transfer full) the words. */
+char *queens_learn_effect_describe (const QueensLearnEffect *chosen,
+                                    const QueensLearnEffect *usual);
+
+/* Up to this board size the number is found in a moment. */
+#define QUEENS_LEARN_NUMBERED_MAX_N 13
+
+/* The number of the solution on the board, from 1; 0 when there is none, n is too large, or the
+ * control stopped it. Any thread. */
+guint64 queens_learn_number (const QueensPosition *position, QueensControl *control);

@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/list/sheet-export.h"
+
+#include "draw/text.h"
+#include "model/list/listing.h"
+#include "model/store/file.h"
+#include "model/store/sheet-document.h"
+#include "model/text/words.h"
+
+#include <glib/gi18n.h>
+
+typedef struct
+{
+  GArray *boards;
+  guint limit;
+} Gathering;
+
+static bool
+gather_cb (const QueensSolution *solution, guint64 number, guint64 class_number, gpointer data)
+{
+  Gathering *gathering = data;
+  QueensSheetBoard board
+      = { .solution = *solution, .number = number, .class_number = class_number };
+
+  g_array_append_val (gathering->boards, board);
+  return gathering->boards->len < gathering->limit;
+}
+
+static int
+compare_classes (gconstpointer a, gconstpointer b)
+{
+  const QueensSheetBoard *first = a;
+  const QueensSheetBoard *second = b;
+
+  if (first->class_number != second->class_number)
+    return first->class_number < second->class_number ? -1 : 1;
+  return first->number < second->number ? -1 : first->number > second->number;
+}
+
+/* Sorts them, and leaves only the part that is wanted. */
+static void
+group (const QueensSheetExport *self, GArray *boards)
+{
+  guint before = (guint) MIN (MAX (self->from, 1) - 1, boards->len);
+
+  g_array_sort (boards, compare_classes);
+  g_array_remove_range (boards, 0, before);
+  if (self->limit > 0 && boards->len > self->limit)
+    g_array_set_size (boards, self->limit);
+}
+
+GArray *
+queens_sheet_export_gather (const QueensSheetExport *self, QueensControl *control, GError **error)
+{
+  QueensListing listing = { .request = self->request, .from = 1 };
+  g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (QueensSheetBoard));
+  Gathering gathering = { .boards = boards, .limit = QUEENS_SHEET_MAX_BOARDS + 1 };
+
+  if (self->sheet.captions)
+    listing.detail = self->request.fundamental ? QUEENS_TEXT_CLASSED : QUEENS_TEXT_NUMBERED;
+  if (self->by_class)
+    listing.detail = QUEENS_TEXT_CLASSED;
+  else if (self->from > 0)
+    {
+      listing.from = self->from;
+      listing.first = self->first.n > 0 ? &self->first : NULL;
+      gathering.limit = self->limit > 0 ? self->limit : gathering.limit;
+    }
+  queens_listing_visit (&listing, gather_cb, &gathering, control);
+  if (queens_control_stop_requested (control))
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("The export was cancelled"));
+  else if (boards->len > QUEENS_SHEET_MAX_BOARDS)
+    g_set_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_MANY,
+                 ngettext ("These are more than %d solution, too many to draw",
+                           "These are more than %d solutions, too many to draw",
+                           QUEENS_SHEET_MAX_BOARDS),
+                 QUEENS_SHEET_MAX_BOARDS);
+  else
+    {
+      if (self->by_class)
+        group (self, boards);
+      return g_steal_pointer (&boards);
+    }
+  return NULL;
+}
+
+/* "eight" or "12". */
+static char *
+number_of_queens (int n)
+{
+  static const char *const words[]
+      = { NC_ ("of queens", "one"),   NC_ ("of queens", "two"),    NC_ ("of queens", "three"),
+          NC_ ("of queens", "four"),  NC_ ("of queens", "five"),   NC_ ("of queens", "six"),
+          NC_ ("of queens", "seven"), NC_ ("of queens", "eight"),  NC_ ("of queens", "nine"),
+          NC_ ("of queens", "ten"),   NC_ ("of queens", "eleven"), NC_ ("of queens", "twelve") };
+
+  if (n <= (int) G_N_ELEMENTS (words))
+    return g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "of queens", words[n - 1]));
+  return g_strdup_printf ("%d", n);
+}
+
+char *
+queens_sheet_title (const QueensRequest *request, int n_boards)
+{
+  g_autofree char *queens = number_of_queens (request->n);
+  g_autofree char *number = queens_words_number ((guint64) n_boards);
+
+  if (!queens_request_is_free (request))
+    /* Translators: a number of solutions, and the number of queens, as in “8 solutions of the eight
+     * queens puzzle”; the words from “one” to “twelve” are translated by themselves and must fit in
+     * here, or be figures */
+    return g_strdup_printf (ngettext ("%s solution of the %s queens puzzle",
+                                      "%s solutions of the %s queens puzzle", (gulong) n_boards),
+                            number, queens);
+  /* Translators: a number of solutions, and the number of queens */
+  if (request->fundamental)
+    return g_strdup_printf (ngettext ("The %s fundamental solution of the %s queens puzzle",
+                                      "The %s fundamental solutions of the %s queens puzzle",
+                                      (gulong) n_boards),
+                            number, queens);
+  /* Translators: a number of solutions, and the number of queens */
+  return g_strdup_printf (ngettext ("The %s solution of the %s queens puzzle",
+                                    "The %s solutions of the %s queens puzzle", (gulong) n_boards),
+                          number, queens);
+}
+
+/* A line below the title that says how boards are numbered. */
+static const char *
+get_subtitle (const QueensRequest *request)
+{
+  if (request->fundamental)
+    return _ ("One for each class under the eight symmetries of the square.");
+  return _ ("Numbered in the order of their notation: the rank of each queen, file by file.");
+}
+
+QueensSheetOptions
+queens_sheet_export_get_options (const QueensSheetExport *self, int n_boards, char **title)
+{
+  QueensSheetOptions options = self->sheet;
+  locale_t locale;
+
+  *title = NULL;
+  options.fundamental = self->request.fundamental;
+  if (options.title)
+    return options;
+  locale = queens_text_begin_language (options.in_english);
+  options.title = *title
+      = *self->title ? g_strdup (self->title) : queens_sheet_title (&self->request, n_boards);
+  options.subtitle = get_subtitle (&self->request);
+  queens_text_end_language (locale);
+  return options;
+}
+
+/* What is drawn of boards; its title is to be freed after it. */
+static QueensSheetPart
+make_part (const QueensSheetExport *self, const GArray *boards, char **title)
+{
+  return (QueensSheetPart){
+    .options = queens_sheet_export_get_options (self, (int) boards->len, title),
+    .boards = (const QueensSheetBoard *) (gpointer) boards->data,
+    .n_boards = (int) boards->len,
+  };
+}
+
+GBytes *
+queens_sheet_export_render (const QueensSheetExport *self,
+                            const GArray *boards,
+                            QueensControl *control,
+                            GError **error)
+{
+  g_autofree char *title = NULL;
+  QueensSheetPart part = make_part (self, boards, &title);
+
+  if (self->format == QUEENS_IMAGE_PDF)
+    return queens_sheet_document_render (&part, 1, self->request.n, self->transparent, control,
+                                         error);
+  return queens_sheet_render (&part.options, self->format, self->transparent, part.boards,
+                              part.n_boards, error);
+}
+
+gboolean
+queens_sheet_export_save (const QueensSheetExport *self,
+                          const char *path,
+                          QueensControl *control,
+                          GError **error)
+{
+  g_autoptr (GArray) boards = queens_sheet_export_gather (self, control, error);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *title = NULL;
+  QueensSheetPart part;
+
+  if (!boards)
+    return FALSE;
+  if (self->format != QUEENS_IMAGE_PDF)
+    {
+      bytes = queens_sheet_export_render (self, boards, control, error);
+      return bytes && queens_file_write (path, bytes, error);
+    }
+  /* The pages are counted anew: gathering the boards had its own steps. */
+  if (control)
+    {
+      atomic_store_explicit (&control->steps_done, 0, memory_order_relaxed);
+      atomic_store_explicit (&control->steps_total, 0, memory_order_relaxed);
+    }
+  part = make_part (self, boards, &title);
+  return queens_sheet_document_save (&part, 1, self->request.n, self->transparent, path, control,
+                                     error);
+}

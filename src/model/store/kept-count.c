@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/store/kept-count.h"
+
+#include "model/store/tally.h"
+
+#include <glib/gstdio.h>
+
+/* Boards of fewer squares a side, or with fewer files without a pin, are counted in seconds. */
+#define LEAST_N    19
+#define LEAST_OPEN 17
+
+/* A count that takes no longer is not kept. */
+#define LEAST_TIME (5 * G_TIME_SPAN_SECOND)
+
+/* The most files, and bytes, that are kept; the oldest go. */
+#define MAX_FILES 64
+#define MAX_BYTES (64 * 1024 * 1024)
+
+char *
+queens_kept_count_get_folder (void)
+{
+  return g_build_filename (g_get_user_cache_dir (), "eight-queens", "counts", NULL);
+}
+
+/* Named after what is counted, so that there is one file for each. */
+char *
+queens_kept_count_get_path (const QueensRequest *request, QueensCut cut)
+{
+  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
+  g_autofree char *folder = queens_kept_count_get_folder ();
+  g_autofree char *name = NULL;
+
+  g_checksum_update (checksum, (const guchar *) queens_count_scheme (request, cut), -1);
+  for (int file = 0; file < request->n; file++)
+    {
+      g_autofree char *line
+          = g_strdup_printf ("%x %x\n", request->pins.files[file], request->bans.files[file]);
+
+      g_checksum_update (checksum, (const guchar *) line, -1);
+    }
+  name = g_strdup_printf ("%d-%.16s", request->n, g_checksum_get_string (checksum));
+  return g_build_filename (folder, name, NULL);
+}
+
+/* A file that is kept. */
+typedef struct
+{
+  char *path;
+  gint64 time;
+  goffset size;
+} Kept;
+
+static void
+kept_clear (gpointer data)
+{
+  g_free (((Kept *) data)->path);
+}
+
+static int
+compare_ages (gconstpointer a, gconstpointer b)
+{
+  gint64 x = ((const Kept *) a)->time;
+  gint64 y = ((const Kept *) b)->time;
+
+  return (x < y) - (x > y);
+}
+
+void
+queens_kept_count_prepare (void)
+{
+  g_autoptr (GArray) files = g_array_new (FALSE, FALSE, sizeof (Kept));
+  g_autofree char *folder = queens_kept_count_get_folder ();
+  g_autoptr (GDir) dir = NULL;
+  const char *name;
+  goffset size = 0;
+
+  g_mkdir_with_parents (folder, 0700);
+  dir = g_dir_open (folder, 0, NULL);
+  g_array_set_clear_func (files, kept_clear);
+  while (dir && (name = g_dir_read_name (dir)))
+    {
+      Kept kept = { .path = g_build_filename (folder, name, NULL) };
+      GStatBuf status;
+
+      if (g_lstat (kept.path, &status) == 0 && S_ISREG (status.st_mode))
+        {
+          kept.time = status.st_mtime;
+          kept.size = status.st_size;
+          g_array_append_val (files, kept);
+        }
+      else
+        kept_clear (&kept);
+    }
+  g_array_sort (files, compare_ages);
+  for (guint i = 0; i < files->len; i++)
+    {
+      const Kept *kept = &g_array_index (files, Kept, i);
+
+      size += kept->size;
+      if (i >= MAX_FILES || size > MAX_BYTES)
+        g_unlink (kept->path);
+    }
+}
+
+/* The count so far, with what was kept. NULL when out of memory. */
+static QueensTally *
+begin (const QueensRequest *request, const char *path)
+{
+  QueensTally *tally = queens_tally_new (request, QUEENS_CUT_MIDDLE, NULL);
+  g_autoptr (QueensTally) kept = queens_tally_read (path, NULL);
+
+  if (tally && kept)
+    queens_tally_add (tally, kept, path, NULL);
+  return tally;
+}
+
+static gboolean
+may_take_long (const QueensRequest *request)
+{
+  int n_open = 0;
+
+  for (int file = 0; file < request->n; file++)
+    n_open += request->pins.files[file] == 0;
+  return request->n >= LEAST_N && n_open >= LEAST_OPEN;
+}
+
+QueensOutcome
+queens_kept_count (const QueensRequest *request,
+                   int threads,
+                   QueensControl *control,
+                   uint64_t *count)
+{
+  g_autofree char *path = queens_kept_count_get_path (request, QUEENS_CUT_MIDDLE);
+  g_autoptr (QueensTally) tally = NULL;
+  QueensTallySaver saver = { .path = path };
+  QueensOutcome outcome;
+  gsize n_missing;
+
+  if (may_take_long (request))
+    tally = begin (request, path);
+  if (!tally)
+    return queens_count (request, threads, control, count);
+  queens_kept_count_prepare ();
+  saver.tally = tally;
+  queens_tally_saver_begin (&saver, control, LEAST_TIME);
+  outcome = queens_count_units (request, tally->cut, 0, 1, threads, control, tally->counts);
+  queens_tally_saver_end (&saver, FALSE, NULL);
+  *count = queens_tally_sum (tally, 0, 1, &n_missing);
+  return outcome;
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Counts that take long are kept: what is done of them lies in the user's cache folder, as the
+ * files of model/store/tally.h, and is neither counted again in a later run of the program, nor
+ * when the same is asked again. What can be counted in seconds is not kept. */
+#pragma once
+
+#include "engine/search/count.h"
+
+#include <glib.h>
+
+/* queens_count() for a request that is not fundamental, which goes on where it ended before; control
+ * must not be NULL. Any thread. */
+QueensOutcome queens_kept_count (const QueensRequest *request,
+                                 int threads,
+                                 QueensControl *control,
+                                 uint64_t *count);
+
+/* The folder, which need not be there; (transfer full). */
+char *queens_kept_count_get_folder (void);
+
+/* Where a count of the request that is cut so is kept; (transfer full). */
+char *queens_kept_count_get_path (const QueensRequest *request, QueensCut cut);
+
+/* Makes the folder, and removes the oldest files where there are too many. */
+void queens_kept_count_prepare (void);

@@ -1,0 +1,349 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/store/tally.h"
+
+#include "engine/board/notation.h"
+#include "model/store/file.h"
+#include "model/text/reader.h"
+
+#include <string.h>
+
+#define HEADING "nqueens count, version 1"
+
+/* What is read at most: some millions of units. */
+#define MAX_BYTES (256 * 1024 * 1024)
+
+/* The longest time between two savings. */
+#define LONGEST_INTERVAL (30 * G_TIME_SPAN_SECOND)
+
+/* The lines before the counts. */
+enum
+{
+  LINE_HEADING,
+  LINE_N,
+  LINE_WITH,
+  LINE_WITHOUT,
+  LINE_SCHEME,
+  N_LINES
+};
+
+G_DEFINE_QUARK (queens - tally - error - quark, queens_tally_error)
+
+QueensTally *
+queens_tally_new (const QueensRequest *request, QueensCut cut, GError **error)
+{
+  g_autoptr (QueensTally) self = g_new0 (QueensTally, 1);
+  size_t n_units;
+
+  self->request = *request;
+  self->cut = cut;
+  if (queens_count_n_units (request, cut, &n_units))
+    self->counts = g_try_new (atomic_uint_fast64_t, n_units + 1);
+  if (!self->counts)
+    {
+      g_set_error (error, QUEENS_TALLY_ERROR, QUEENS_TALLY_ERROR_MEMORY, "out of memory");
+      return NULL;
+    }
+  self->n_units = n_units;
+  for (gsize i = 0; i < n_units; i++)
+    atomic_init (&self->counts[i], QUEENS_UNCOUNTED);
+  return g_steal_pointer (&self);
+}
+
+void
+queens_tally_free (QueensTally *self)
+{
+  g_free (self->counts);
+  g_free (self);
+}
+
+static guint64
+get_count (const QueensTally *self, gsize unit)
+{
+  return atomic_load_explicit (&self->counts[unit], memory_order_relaxed);
+}
+
+/* Writing */
+
+static void
+append_squares (GString *text, const char *name, const QueensSquareSet *set)
+{
+  QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
+  int n_squares = queens_square_set_list (set, squares);
+
+  g_string_append_printf (text, "%s:", name);
+  for (int i = 0; i < n_squares; i++)
+    {
+      char square[QUEENS_SQUARE_NAME_SIZE];
+
+      queens_square_name (squares[i], square);
+      g_string_append_printf (text, " %s", square);
+    }
+  g_string_append_c (text, '\n');
+}
+
+/* All that two files of the same count have in common. */
+static char *
+write_header (const QueensTally *self)
+{
+  GString *text = g_string_new (HEADING "\n");
+
+  g_string_append_printf (text, "n: %d\n", self->request.n);
+  append_squares (text, "with", &self->request.pins);
+  append_squares (text, "without", &self->request.bans);
+  g_string_append_printf (text, "scheme: %s\nunits: %" G_GSIZE_FORMAT "\n",
+                          queens_count_scheme (&self->request, self->cut), self->n_units);
+  return g_string_free (text, FALSE);
+}
+
+gboolean
+queens_tally_save (const QueensTally *self, const char *path, GError **error)
+{
+  g_autofree char *header = write_header (self);
+  GString *text = g_string_new (header);
+  g_autofree char *sum = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  for (gsize i = 0; i < self->n_units; i++)
+    {
+      guint64 count = get_count (self, i);
+
+      if (count != QUEENS_UNCOUNTED)
+        g_string_append_printf (text, "%" G_GSIZE_FORMAT " %" G_GUINT64_FORMAT "\n", i, count);
+    }
+  sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text->str, (gssize) text->len);
+  g_string_append_printf (text, "sum: %s\n", sum);
+  bytes = g_string_free_to_bytes (text);
+  return queens_file_write (path, bytes, error);
+}
+
+/* Reading */
+
+static gboolean
+fail (GError **error, QueensTallyError code, const char *path, const char *reason)
+{
+  g_autofree char *name = g_filename_display_name (path);
+
+  g_set_error (error, QUEENS_TALLY_ERROR, (int) code, "'%s' %s", name, reason);
+  return FALSE;
+}
+
+/* Takes the last line, the sum, off the text. FALSE when it is not that of the rest. */
+static gboolean
+check_sum (char *text)
+{
+  char *line = g_strrstr (text, "\nsum: ");
+  g_autofree char *sum = NULL;
+  g_autofree char *expected = NULL;
+
+  if (!line)
+    return FALSE;
+  expected = g_strdup (line + strlen ("\nsum: "));
+  line[1] = '\0';
+  sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
+  return g_str_has_suffix (expected, "\n") && strcmp (g_strchomp (expected), sum) == 0;
+}
+
+/* What follows the name in a line, or NULL where that is not what it begins with. */
+static const char *
+get_field (const char *line, const char *name)
+{
+  return g_str_has_prefix (line, name) ? line + strlen (name) : NULL;
+}
+
+static gboolean
+read_squares (const char *squares, QueensSquareSet *set)
+{
+  int n = set->n;
+
+  return squares && (!*squares || (queens_reader_read (squares, -1, n, set, NULL) && set->n == n));
+}
+
+static gboolean
+read_request (char **lines, QueensRequest *request)
+{
+  guint64 n;
+
+  if (g_strv_length (lines) <= N_LINES || strcmp (lines[LINE_HEADING], HEADING) != 0
+      || !g_str_has_prefix (lines[LINE_N], "n: ")
+      || !g_ascii_string_to_unsigned (lines[LINE_N] + 3, 10, QUEENS_MIN_N, QUEENS_MAX_N, &n, NULL))
+    return FALSE;
+  *request = queens_request_all ((int) n);
+  return read_squares (get_field (lines[LINE_WITH], "with:"), &request->pins)
+         && read_squares (get_field (lines[LINE_WITHOUT], "without:"), &request->bans);
+}
+
+/* Reads a number and the sign after it, and goes past them. */
+static gboolean
+read_number (const char **text, char after, guint64 *number)
+{
+  char *end;
+
+  if (!g_ascii_isdigit (**text))
+    return FALSE;
+  *number = g_ascii_strtoull (*text, &end, 10);
+  *text = end + 1;
+  return *end == after;
+}
+
+static gboolean
+read_counts (QueensTally *self, const char *text)
+{
+  while (*text)
+    {
+      guint64 unit;
+      guint64 count;
+
+      if (!read_number (&text, ' ', &unit) || unit >= self->n_units
+          || !read_number (&text, '\n', &count) || count == QUEENS_UNCOUNTED)
+        return FALSE;
+      atomic_store_explicit (&self->counts[unit], count, memory_order_relaxed);
+    }
+  return TRUE;
+}
+
+/* How the count is cut; where that is in no way that is known any will do, for it is foreign. */
+static QueensCut
+read_cut (const char *line, const QueensRequest *request)
+{
+  static const QueensCut cuts[] = { QUEENS_CUT_PREFIXES, QUEENS_CUT_FIRST };
+  const char *scheme = get_field (line, "scheme: ");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cuts); i++)
+    if (g_strcmp0 (scheme, queens_count_scheme (request, cuts[i])) == 0)
+      return cuts[i];
+  return QUEENS_CUT_MIDDLE;
+}
+
+QueensTally *
+queens_tally_read (const char *path, GError **error)
+{
+  g_autofree char *text = NULL;
+  gsize length;
+
+  if (!queens_file_read (path, MAX_BYTES, &text, &length, error))
+    return NULL;
+  return queens_tally_parse (text, length, path, error);
+}
+
+QueensTally *
+queens_tally_parse (char *text, gsize length, const char *path, GError **error)
+{
+  g_auto (GStrv) lines = NULL;
+  g_autofree char *header = NULL;
+  g_autoptr (QueensTally) self = NULL;
+  QueensRequest request;
+
+  if (strlen (text) == length && check_sum (text))
+    lines = g_strsplit (text, "\n", N_LINES + 1);
+  if (!lines || !read_request (lines, &request))
+    {
+      fail (error, QUEENS_TALLY_ERROR_DAMAGED, path, "is no file of a count, or it is damaged");
+      return NULL;
+    }
+  self = queens_tally_new (&request, read_cut (lines[LINE_SCHEME], &request), error);
+  if (!self)
+    return NULL;
+  header = write_header (self);
+  if (!g_str_has_prefix (text, header))
+    fail (error, QUEENS_TALLY_ERROR_FOREIGN, path, "is of a program that counts in another way");
+  else if (!read_counts (self, text + strlen (header)))
+    fail (error, QUEENS_TALLY_ERROR_DAMAGED, path, "is no file of a count, or it is damaged");
+  else
+    return g_steal_pointer (&self);
+  return NULL;
+}
+
+gboolean
+queens_tally_add (QueensTally *self, const QueensTally *other, const char *path, GError **error)
+{
+  if (!queens_request_equal (&self->request, &other->request) || self->cut != other->cut
+      || self->n_units != other->n_units)
+    return fail (error, QUEENS_TALLY_ERROR_FOREIGN, path, "is of another count");
+  for (gsize i = 0; i < self->n_units; i++)
+    {
+      guint64 count = get_count (other, i);
+
+      if (count == QUEENS_UNCOUNTED)
+        continue;
+      if (get_count (self, i) != QUEENS_UNCOUNTED && get_count (self, i) != count)
+        return fail (error, QUEENS_TALLY_ERROR_DAMAGED, path, "counts a unit otherwise");
+      atomic_store_explicit (&self->counts[i], count, memory_order_relaxed);
+    }
+  return TRUE;
+}
+
+guint64
+queens_tally_sum (const QueensTally *self, gsize first, gsize step, gsize *n_missing)
+{
+  guint64 sum = 0;
+
+  *n_missing = 0;
+  for (gsize i = first; i < self->n_units; i += step)
+    {
+      guint64 count = get_count (self, i);
+
+      if (count == QUEENS_UNCOUNTED)
+        ++*n_missing;
+      else
+        sum += count;
+    }
+  return sum;
+}
+
+/* Saving meanwhile */
+
+/* The mutex is held. */
+static gboolean
+save (QueensTallySaver *self, GError **error)
+{
+  g_autoptr (GError) own_error = NULL;
+
+  if (self->refresh)
+    self->refresh (self->tally, self->data);
+  queens_tally_save (self->tally, self->path, &own_error);
+  self->saved = TRUE;
+  if (self->report && self->failing != (own_error != NULL))
+    self->report (own_error, self->data);
+  self->failing = own_error != NULL;
+  if (own_error)
+    g_propagate_error (error, g_steal_pointer (&own_error));
+  return !self->failing;
+}
+
+/* While one thread saves the others count. */
+static void
+part_done_cb (void *data)
+{
+  QueensTallySaver *self = data;
+
+  if (!g_mutex_trylock (&self->mutex))
+    return;
+  if (g_get_monotonic_time () >= self->due)
+    {
+      save (self, NULL);
+      self->interval = MIN (2 * self->interval, LONGEST_INTERVAL);
+      self->due = g_get_monotonic_time () + self->interval;
+    }
+  g_mutex_unlock (&self->mutex);
+}
+
+void
+queens_tally_saver_begin (QueensTallySaver *self, QueensControl *control, gint64 first)
+{
+  g_mutex_init (&self->mutex);
+  self->interval = first;
+  self->due = g_get_monotonic_time () + first;
+  self->control = control;
+  control->part_done = part_done_cb;
+  control->part_data = self;
+}
+
+gboolean
+queens_tally_saver_end (QueensTallySaver *self, gboolean always, GError **error)
+{
+  gboolean saved = (!always && !self->saved) || save (self, error);
+
+  self->control->part_done = NULL;
+  g_mutex_clear (&self->mutex);
+  return saved;
+}

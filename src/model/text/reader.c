@@ -1,0 +1,443 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/text/reader.h"
+
+#include "engine/board/notation.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+G_DEFINE_QUARK (queens - reader - error - quark, queens_reader_error)
+
+/* What some editors begin a text with. */
+#define BYTE_ORDER_MARK "\357\273\277"
+
+/* What is read: the queens, on a board of any size up to max_n. While rows are read, from the top
+ * one down, rank is the number of the row. */
+typedef struct
+{
+  GArray *queens; /* QueensLargeSquare */
+  guint max_n;
+  guint n_rows;
+  guint width; /* of all rows; 0 before the first */
+  guint n;
+} Board;
+
+static gboolean
+fail (GError **error, QueensReaderError code, int line, const char *reason)
+{
+  if (line > 0)
+    /* Translators: the number of a line of text, and what is wrong with it */
+    g_set_error (error, QUEENS_READER_ERROR, (int) code, _ ("Line %d: %s"), line, reason);
+  else
+    g_set_error_literal (error, QUEENS_READER_ERROR, (int) code, reason);
+  return FALSE;
+}
+
+static gboolean
+fail_at_sign (GError **error, int line, const char *sign)
+{
+  gunichar c = g_utf8_get_char_validated (sign, -1);
+  char utf8[7] = "";
+  g_autofree char *reason = NULL;
+
+  if (c < 0x110000 && g_unichar_isprint (c))
+    utf8[g_unichar_to_utf8 (c, utf8)] = '\0';
+  reason = g_strdup_printf (
+      /* Translators: a character */
+      _ ("“%s” does not belong to a board"), utf8);
+  return fail (error, QUEENS_READER_ERROR_SYNTAX, line, reason);
+}
+
+static gboolean
+fail_too_large (const Board *board, int line, GError **error)
+{
+  g_autofree char *reason = g_strdup_printf (
+      /* Translators: what is wrong with a text that was read */
+      ngettext ("the board is larger than %u square a side",
+                "the board is larger than %u squares a side", board->max_n),
+      board->max_n);
+
+  return fail (error, QUEENS_READER_ERROR_SIZE, line, reason);
+}
+
+static void
+add_queen (Board *board, guint file, guint rank)
+{
+  QueensLargeSquare square = { file, rank };
+
+  g_array_append_val (board->queens, square);
+}
+
+/* Ends a row of width squares. */
+static gboolean
+end_row (Board *board, guint width, int line, GError **error)
+{
+  g_autofree char *reason = NULL;
+
+  if (width > board->max_n || board->n_rows == board->max_n)
+    return fail_too_large (board, line, error);
+  if (board->width > 0 && width != board->width)
+    {
+      reason = g_strdup_printf (
+          /* Translators: how many squares a row has, which rules the plural, and how many those above it have */
+          ngettext ("%u square where the rows above have %u",
+                    "%u squares where the rows above have %u", width),
+          width, board->width);
+      return fail (error, QUEENS_READER_ERROR_SIZE, line, reason);
+    }
+  board->width = width;
+  board->n_rows++;
+  return TRUE;
+}
+
+static gboolean
+finish_rows (Board *board, GError **error)
+{
+  g_autofree char *reason = NULL;
+
+  if (board->n_rows != board->width)
+    {
+      reason = g_strdup_printf (
+          /* Translators: how many rows, which rule the plural, and how many squares each has */
+          ngettext ("%u row of %u squares is not a square board",
+                    "%u rows of %u squares are not a square board", board->n_rows),
+          board->n_rows, board->width);
+      return fail (error, QUEENS_READER_ERROR_SIZE, 0, reason);
+    }
+  board->n = board->width;
+  for (guint i = 0; i < board->queens->len; i++)
+    {
+      QueensLargeSquare *queen = &g_array_index (board->queens, QueensLargeSquare, i);
+
+      queen->rank = board->n - 1 - queen->rank;
+    }
+  return TRUE;
+}
+
+/* Rows of squares. */
+
+typedef enum
+{
+  SIGNS_BOARD,  /* . and Q; a blank is nothing */
+  SIGNS_GRID,   /* | between squares, a blank is an empty one */
+  SIGNS_MATRIX, /* 0 and 1 */
+} Signs;
+
+/* What a sign of a row means: 1 a queen, 0 an empty square, −1 nothing, −2 an error. */
+static int
+read_sign (Signs signs, char sign)
+{
+  if (strchr (",;[](){}'\"\t\r", sign))
+    return -1;
+  if (signs == SIGNS_MATRIX)
+    return sign == '0' || sign == '1' ? sign - '0' : sign == ' ' ? -1 : -2;
+  if (sign == 'Q' || sign == 'q')
+    return 1;
+  if (signs == SIGNS_GRID)
+    return sign == '|' ? -1 : sign == ' ' || sign == '.' ? 0 : -2;
+  return sign == '.' || sign == '-' || sign == '_' || sign == '*' ? 0 : sign == ' ' ? -1 : -2;
+}
+
+/* Reads one row, without the line's end. */
+static gboolean
+read_row (const char *start, const char *end, Signs signs, int line, Board *board, GError **error)
+{
+  guint width = 0;
+
+  for (const char *c = start; c < end; c++)
+    {
+      int sign = read_sign (signs, *c);
+
+      if (sign == -2)
+        return fail_at_sign (error, line, c);
+      if (sign == 1)
+        add_queen (board, width, board->n_rows);
+      width += sign >= 0;
+    }
+  return width == 0 || end_row (board, width, line, error);
+}
+
+static gboolean
+is_heading (const char *start, const char *end)
+{
+  gsize length = (gsize) (end - start);
+
+  /* Of the formats board, grid and matrix: "Solution 1". */
+  return length >= 8 && strncmp (start, "Solution", 8) == 0;
+}
+
+static gboolean
+read_rows (const char *text, Board *board, GError **error)
+{
+  int line = 1;
+  Signs signs = strchr (text, '|')                ? SIGNS_GRID
+                : strpbrk (text, "Qq.") || !*text ? SIGNS_BOARD
+                                                  : SIGNS_MATRIX;
+
+  for (const char *start = text; *start; line++)
+    {
+      const char *end = start + strcspn (start, "\n");
+
+      if (start == end && board->n_rows > 0)
+        break;
+      if (!is_heading (start, end) && !read_row (start, end, signs, line, board, error))
+        return FALSE;
+      start = *end ? end + 1 : end;
+    }
+  if (board->n_rows == 0)
+    return fail (error, QUEENS_READER_ERROR_SYNTAX, 0, _ ("This is no board"));
+  return finish_rows (board, error);
+}
+
+/* A list of lists, of which the first is read: each string is a row, or each inner list of a
+ * matrix. */
+static gboolean
+read_list (const char *text, Board *board, GError **error)
+{
+  gboolean strings = strpbrk (text, "\"'") != NULL;
+  const char *open = strings ? "\"'" : "[";
+  const char *c = text;
+
+  while (*c)
+    {
+      const char *start = c + strcspn (c, strings ? "\"']" : "[");
+      const char *end;
+
+      if (strings && *start == ']')
+        break;
+      while (!strings && *start == '[' && start[1 + strspn (start + 1, " \n\r\t")] == '[')
+        start = strchr (start + 1, '[');
+      if (!*start)
+        break;
+      end = start + 1 + strcspn (start + 1, strings ? open : "]");
+      if (!*end)
+        return fail (error, QUEENS_READER_ERROR_SYNTAX, 0, _ ("The list does not end"));
+      if (!read_row (start + 1, end, strings ? SIGNS_BOARD : SIGNS_MATRIX, (int) board->n_rows + 1,
+                     board, error))
+        return FALSE;
+      c = end + 1;
+      if (!strings && c[strspn (c, " \n\r\t")] == ']')
+        break;
+    }
+  if (board->n_rows == 0)
+    return fail (error, QUEENS_READER_ERROR_SYNTAX, 0, _ ("The list is empty"));
+  return finish_rows (board, error);
+}
+
+/* FEN: the placement only; what follows after a blank is let be. */
+static gboolean
+read_fen (const char *text, Board *board, GError **error)
+{
+  guint width = 0;
+
+  for (const char *c = text;; c++)
+    {
+      int line = (int) board->n_rows + 1;
+
+      if (g_ascii_isdigit (*c) && *c != '0')
+        {
+          guint64 gap = g_ascii_strtoull (c, (char **) &c, 10);
+
+          width += (guint) MIN (gap, board->max_n + 1);
+          c--;
+        }
+      else if (*c == 'Q' || *c == 'q')
+        add_queen (board, width++, board->n_rows);
+      else if (*c == '/' || *c == '\0' || g_ascii_isspace (*c))
+        {
+          if (!end_row (board, width, line, error))
+            return FALSE;
+          width = 0;
+          if (*c != '/')
+            break;
+        }
+      else
+        return fail_at_sign (error, line, c);
+      if (width > board->max_n)
+        return fail_too_large (board, line, error);
+    }
+  return finish_rows (board, error);
+}
+
+/* Squares and notation. */
+
+/* A square in small or capital letters, and with the letter of a queen before it or not. */
+static gboolean
+read_square (const char *word, guint max_n, QueensLargeSquare *square)
+{
+  g_autofree char *name = g_ascii_strdown (word, -1);
+
+  return queens_square_parse_large (name, (int) max_n, &square->file, &square->rank)
+             == QUEENS_NOTATION_OK
+         || (*word == 'Q'
+             && queens_square_parse_large (name + 1, (int) max_n, &square->file, &square->rank)
+                    == QUEENS_NOTATION_OK);
+}
+
+static gboolean
+read_squares (const char *text, guint n_hint, Board *board, GError **error)
+{
+  g_auto (GStrv) words = g_strsplit_set (text, " ,;\n\r\t", -1);
+  QueensLargeSquare square;
+
+  board->n = n_hint;
+  for (char **word = words; *word; word++)
+    {
+      if (!**word)
+        continue;
+      if (!read_square (*word, board->max_n, &square))
+        {
+          g_autofree char *valid = g_utf8_make_valid (*word, MIN ((gssize) strlen (*word), 20));
+          g_autofree char *reason = g_strdup_printf (
+              /* Translators: what was typed */
+              _ ("“%s” is no square"), valid);
+
+          return fail (error, QUEENS_READER_ERROR_SYNTAX, 0, reason);
+        }
+      add_queen (board, square.file, square.rank);
+      board->n = MAX (board->n, MAX (square.file, square.rank) + 1);
+    }
+  return TRUE;
+}
+
+static gboolean
+check_ranks (const Board *board, GError **error)
+{
+  for (guint i = 0; i < board->queens->len; i++)
+    {
+      guint rank = g_array_index (board->queens, QueensLargeSquare, i).rank;
+      g_autofree char *reason = NULL;
+
+      if (rank < board->n)
+        continue;
+      reason = g_strdup_printf (
+          /* Translators: how many ranks were given, which rule the plural, the size of the board, and a rank */
+          ngettext ("%u rank makes a board of %u, which has no rank %u",
+                    "%u ranks make a board of %u, which has no rank %u", board->n),
+          board->n, board->n, rank + 1);
+      return fail (error, QUEENS_READER_ERROR_SIZE, 0, reason);
+    }
+  return TRUE;
+}
+
+/* The ranks of the queens, file by file; queens may be in conflict. */
+static gboolean
+read_notation (const char *text, Board *board, GError **error)
+{
+  gboolean joined = strpbrk (text, "- ,;\t") != NULL;
+
+  for (const char *c = text; *c; board->n++)
+    {
+      guint64 rank = joined ? g_ascii_strtoull (c, (char **) &c, 10) : (guint64) (*c++ - '0');
+
+      if (board->n == board->max_n || rank > board->max_n)
+        return fail_too_large (board, 0, error);
+      add_queen (board, board->n, (guint) rank - 1);
+      c += joined ? strspn (c, "- ,;\t") : 0;
+    }
+  if (!joined && board->n > 9)
+    return fail (error, QUEENS_READER_ERROR_SYNTAX, 0,
+                 _ ("Above 9 queens, the ranks are to be joined with “-”"));
+  return check_ranks (board, error);
+}
+
+/* Recognises the format. */
+static gboolean
+read_text (char *text, guint n_hint, Board *board, GError **error)
+{
+  char *c = text + strspn (text, "\n\r");
+
+  if (!c[strspn (c, " \t\n\r")])
+    return fail (error, QUEENS_READER_ERROR_EMPTY, 0, _ ("There is nothing to read"));
+  if (c[strspn (c, " \t\n\r")] == '[')
+    return read_list (c, board, error);
+  if (strchr (c, '/'))
+    return read_fen (g_strchug (c), board, error);
+  if (!strchr (c, '\n') && !strpbrk (c, "|.") && !c[strspn (c, "0123456789- ,;\t")]
+      && g_ascii_isdigit (*g_strchug (c)))
+    return read_notation (c, board, error);
+  if (!strpbrk (c, "|.[") && !is_heading (c, c + strlen (c)) && strpbrk (c, "0123456789")
+      && c[strspn (c, "01 \t\r\n,;")])
+    return read_squares (c, n_hint, board, error);
+  return read_rows (c, board, error);
+}
+
+static int
+compare_squares (gconstpointer a, gconstpointer b)
+{
+  const QueensLargeSquare *first = a;
+  const QueensLargeSquare *second = b;
+
+  if (first->file != second->file)
+    return first->file < second->file ? -1 : 1;
+  return first->rank < second->rank ? -1 : first->rank > second->rank;
+}
+
+/* Puts the queens in order; a square that was named twice has one queen. */
+static void
+sort (GArray *queens)
+{
+  guint n = 0;
+
+  g_array_sort (queens, compare_squares);
+  for (guint i = 0; i < queens->len; i++)
+    {
+      QueensLargeSquare *queen = &g_array_index (queens, QueensLargeSquare, i);
+
+      if (n == 0 || compare_squares (queen - (i - n + 1), queen) != 0)
+        g_array_index (queens, QueensLargeSquare, n++) = *queen;
+    }
+  g_array_set_size (queens, n);
+}
+
+GArray *
+queens_reader_read_large (const char *text,
+                          gssize length,
+                          guint n_hint,
+                          guint max_n,
+                          guint *n,
+                          GError **error)
+{
+  gsize size = length < 0 ? strlen (text) : (gsize) length;
+  gsize max_size = max_n <= QUEENS_MAX_N ? QUEENS_READER_MAX_BYTES : QUEENS_READER_MAX_LARGE_BYTES;
+  g_autoptr (GArray) queens = g_array_new (FALSE, FALSE, sizeof (QueensLargeSquare));
+  Board board = { .queens = queens, .max_n = max_n };
+  g_autofree char *copy = NULL;
+  gsize start = size >= 3 && memcmp (text, BYTE_ORDER_MARK, 3) == 0 ? 3 : 0;
+
+  if (size > max_size)
+    {
+      fail (error, QUEENS_READER_ERROR_TOO_LONG, 0, _ ("This is too long for a board"));
+      return NULL;
+    }
+  copy = g_strndup (text + start, size - start);
+  if (!read_text (g_strchomp (copy), n_hint, &board, error))
+    return NULL;
+  sort (queens);
+  *n = board.n;
+  return g_steal_pointer (&queens);
+}
+
+gboolean
+queens_reader_read (const char *text,
+                    gssize length,
+                    int n_hint,
+                    QueensPosition *position,
+                    GError **error)
+{
+  guint n;
+  g_autoptr (GArray) queens
+      = queens_reader_read_large (text, length, (guint) n_hint, QUEENS_MAX_N, &n, error);
+
+  if (!queens)
+    return FALSE;
+  *position = queens_square_set_empty ((int) n);
+  for (guint i = 0; i < queens->len; i++)
+    {
+      const QueensLargeSquare *queen = &g_array_index (queens, QueensLargeSquare, i);
+
+      queens_square_set_add (position,
+                             (QueensSquare){ (guint8) queen->file, (guint8) queen->rank });
+    }
+  return TRUE;
+}

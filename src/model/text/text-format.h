@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Solutions as text: one format for each reader, the same in the window and on the command line.
+ * For solution 1 of n = 4:
+ *
+ *   notation   2413
+ *   squares    a2 b4 c1 d3
+ *   board      the heading "Solution 1", the rows from the top rank (".Q.." …), an empty line
+ *   grid       the same with rows like "| |Q| | |"
+ *   matrix     the same with rows like "0 1 0 0"
+ *   leetcode   one JSON array of all solutions, each an array of the rows as in board
+ *   fen        1Q2/3Q/Q3/2Q1, a gap above 9 as a plain number
+ *   csv        with the header number,class,notation,squares
+ *   json       one array of objects with number, class, notation and ranks
+ *
+ * A number or class that is not known is left out of a heading, empty in csv, null in json. */
+#pragma once
+
+#include "engine/board/notation.h"
+
+#include <glib.h>
+
+typedef enum
+{
+  QUEENS_TEXT_NOTATION,
+  QUEENS_TEXT_SQUARES,
+  QUEENS_TEXT_BOARD,
+  QUEENS_TEXT_GRID,
+  QUEENS_TEXT_MATRIX,
+  QUEENS_TEXT_LEETCODE,
+  QUEENS_TEXT_FEN,
+  QUEENS_TEXT_CSV,
+  QUEENS_TEXT_JSON
+} QueensTextFormat;
+
+#define QUEENS_N_TEXT_FORMATS 9
+
+/* What a format says of a solution beside its squares. */
+typedef enum
+{
+  QUEENS_TEXT_PLAIN,    /* nothing */
+  QUEENS_TEXT_NUMBERED, /* its number */
+  QUEENS_TEXT_CLASSED   /* its number and its class */
+} QueensTextDetail;
+
+/* A list under way. Plain data: set it up with queens_text_list_begin(); nothing to free. */
+typedef struct
+{
+  QueensTextFormat format;
+  gboolean empty; /* nothing has been added yet */
+
+  /* The last line, where the format has lines: the next one mostly begins like it. */
+  QueensSolution last;
+  guint8 ends[QUEENS_MAX_N];          /* of the part of each file in it */
+  char line[QUEENS_SQUARES_SIZE + 4]; /* parts are copied with some slack */
+} QueensTextList;
+
+/* Reads a name as on the command line, "notation" …; FALSE when there is no such format. */
+gboolean queens_text_format_find (const char *name, QueensTextFormat *format);
+
+/* What the format needs to know about a solution. */
+QueensTextDetail queens_text_format_detail (QueensTextFormat format);
+
+/* Begins a list in the format: appends what stands before the first solution to text. The text
+ * may be emptied between these calls, as when a long list is written out piece by piece. */
+void queens_text_list_begin (QueensTextList *self, QueensTextFormat format, GString *text);
+
+/* Appends a solution, with its number and that of its class, each 0 where it is not known. */
+void queens_text_list_add (QueensTextList *self,
+                           const QueensSolution *solution,
+                           guint64 number,
+                           guint64 class_number,
+                           GString *text);
+
+/* Ends the list: appends what stands after the last solution. */
+void queens_text_list_end (QueensTextList *self, GString *text);
+
+/* Appends the rows of a board as in the format board, n lines. */
+void queens_text_append_rows (const QueensSolution *solution, GString *text);

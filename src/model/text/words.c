@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/text/words.h"
+
+#include "engine/board/notation.h"
+
+#include <glib/gi18n.h>
+#include <locale.h>
+#include <string.h>
+
+void
+queens_words_bind (void)
+{
+  const char *folder = g_getenv ("EIGHT_QUEENS_LOCALEDIR");
+
+  bindtextdomain (GETTEXT_PACKAGE, folder ? folder : LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+}
+
+char *
+queens_words_square (QueensSquare square)
+{
+  char name[QUEENS_SQUARE_NAME_SIZE];
+
+  queens_square_name (square, name);
+  return g_strdup (name);
+}
+
+static char *
+words_for_two (const QueensConflict *conflict)
+{
+  g_autofree char *first = queens_words_square (conflict->queens[0]);
+  g_autofree char *second = queens_words_square (conflict->queens[1]);
+
+  switch (conflict->kind)
+    {
+    case QUEENS_LINE_FILE:
+      /* Translators: two squares, as in “d4 and d7 share a file” */
+      return g_strdup_printf (_ ("%s and %s share a file"), first, second);
+    case QUEENS_LINE_RANK:
+      return g_strdup_printf (_ ("%s and %s share a rank"), first, second);
+    case QUEENS_LINE_RISING:
+    case QUEENS_LINE_FALLING:
+    default:
+      return g_strdup_printf (_ ("%s and %s share a diagonal"), first, second);
+    }
+}
+
+char *
+queens_words_conflict (const QueensConflict *conflict)
+{
+  guint n_queens = conflict->n_queens;
+  const QueensSquare *first = &conflict->queens[0];
+
+  if (n_queens == 2)
+    return words_for_two (conflict);
+  switch (conflict->kind)
+    {
+    case QUEENS_LINE_FILE:
+      {
+        char file[QUEENS_SQUARE_NAME_SIZE];
+
+        queens_file_name (first->file, file);
+        return g_strdup_printf (
+            /* Translators: a file’s name and a number of 3 or more, as in “file d holds 3 queens” */
+            ngettext ("file %s holds %u queen", "file %s holds %u queens", n_queens), file,
+            n_queens);
+      }
+    case QUEENS_LINE_RANK:
+      return g_strdup_printf (
+          /* Translators: a rank and a number of 3 or more, as in “rank 5 holds 3 queens” */
+          ngettext ("rank %u holds %u queen", "rank %u holds %u queens", n_queens),
+          first->rank + 1U, n_queens);
+    case QUEENS_LINE_RISING:
+    case QUEENS_LINE_FALLING:
+    default:
+      {
+        g_autofree char *from = queens_words_square (*first);
+        g_autofree char *to = queens_words_square (conflict->queens[n_queens - 1]);
+
+        /* Translators: two squares and a number, as in “the diagonal a1 to e5 holds 3 queens” */
+        return g_strdup_printf (ngettext ("the diagonal %s to %s holds %u queen",
+                                          "the diagonal %s to %s holds %u queens", n_queens),
+                                from, to, n_queens);
+      }
+    }
+}
+
+/* The most squares that are named; of more, the number is. */
+#define MAX_NAMED 3
+
+static char *
+words_for_conflict (const char *name, const QueensSquareContent *content)
+{
+  QueensSquare others[QUEENS_MAX_N * QUEENS_MAX_N];
+  g_autoptr (GString) names = g_string_new (NULL);
+  int n_others = queens_square_set_list (content->conflicts, others);
+
+  if (n_others > MAX_NAMED && content->given)
+    return g_strdup_printf (
+        /* Translators: a square, and how many others are in conflict with the queen on it */
+        ngettext ("%s, given queen, in conflict with %d queen",
+                  "%s, given queen, in conflict with %d queens", (gulong) n_others),
+        name, n_others);
+  if (n_others > MAX_NAMED)
+    return g_strdup_printf (
+        /* Translators: a square, and how many others are in conflict with the queen on it */
+        ngettext ("%s, queen, in conflict with %d queen", "%s, queen, in conflict with %d queens",
+                  (gulong) n_others),
+        name, n_others);
+  for (int i = 0; i < n_others; i++)
+    {
+      g_autofree char *other = queens_words_square (others[i]);
+
+      g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", other);
+    }
+  /* Translators: a square and one or more others, as in “d4, queen, in conflict with a1, g7” */
+  return g_strdup_printf (content->given ? _ ("%s, given queen, in conflict with %s")
+                                         : _ ("%s, queen, in conflict with %s"),
+                          name, names->str);
+}
+
+static char *
+words_for_queen (const char *name, const QueensSquareContent *content)
+{
+  if (content->conflicts && queens_square_set_size (content->conflicts) > 0)
+    return words_for_conflict (name, content);
+  if (content->given)
+    return g_strdup_printf (
+        /* Translators: in all of these %s is a square, as in “d4, queen” */
+        _ ("%s, given queen"), name);
+  return g_strdup_printf (
+      /* Translators: a square on which every solution listed must have a queen */
+      content->required ? _ ("%s, queen, required") : _ ("%s, queen"), name);
+}
+
+char *
+queens_words_square_content (QueensSquare square, const QueensSquareContent *content)
+{
+  g_autofree char *name = queens_words_square (square);
+
+  if (content->queen)
+    return words_for_queen (name, content);
+  if (content->attacked_by)
+    {
+      g_autofree char *attacker = queens_words_square (*content->attacked_by);
+
+      return g_strdup_printf (
+          /* Translators: a square with the player’s cross, and the square of a queen */
+          content->cross ? _ ("%s, cross, attacked by the queen on %s")
+                         : _ ("%s, attacked by the queen on %s"),
+          name, attacker);
+    }
+  if (content->cross)
+    return g_strdup_printf (
+        /* Translators: a square with the player’s cross */
+        _ ("%s, cross"), name);
+  if (content->required)
+    return g_strdup_printf (
+        /* Translators: a square on which every solution listed must have a queen */
+        _ ("%s, required"), name);
+  if (content->excluded)
+    return g_strdup_printf (
+        /* Translators: a square on which no solution listed may have a queen */
+        _ ("%s, excluded"), name);
+  return g_steal_pointer (&name);
+}
+
+/* The C locale, in which the words are English too, groups nothing by itself. */
+static char *
+group_in_threes (const char *digits)
+{
+  gsize length = strlen (digits);
+  GString *grouped = g_string_new (NULL);
+
+  for (gsize i = 0; i < length; i++)
+    {
+      if (i > 0 && (length - i) % 3 == 0)
+        g_string_append_c (grouped, ',');
+      g_string_append_c (grouped, digits[i]);
+    }
+  return g_string_free (grouped, FALSE);
+}
+
+/* POSIX has the flag that groups as the locale does; ISO C does not. */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat"
+static char *
+group_for_locale (guint64 number)
+{
+  return g_strdup_printf ("%'" G_GUINT64_FORMAT, number);
+}
+#pragma GCC diagnostic pop
+
+char *
+queens_words_number (guint64 number)
+{
+  g_autofree char *digits = group_for_locale (number);
+
+  if (*localeconv ()->thousands_sep == '\0')
+    return group_in_threes (digits);
+  return g_locale_to_utf8 (digits, -1, NULL, NULL, NULL);
+}
+
+char *
+queens_words_duration (double seconds)
+{
+  if (seconds < 99.5)
+    return g_strdup_printf (
+        /* Translators: seconds */
+        _ ("%d s"), MAX (1, (int) (seconds + 0.5)));
+  if (seconds < 99.5 * 60)
+    return g_strdup_printf (
+        /* Translators: minutes */
+        _ ("%d min"), (int) (seconds / 60 + 0.5));
+  return g_strdup_printf (
+      /* Translators: hours */
+      _ ("%d h"), (int) (seconds / 3600 + 0.5));
+}

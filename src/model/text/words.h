@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Squares, conflicts and numbers in translated words, as the window shows and reads them out.
+ * Every function returns (transfer full) a string to be freed with g_free(). */
+#pragma once
+
+#include "engine/board/rules.h"
+
+#include <glib.h>
+
+/* Has translations be found: in the folder that EIGHT_QUEENS_LOCALEDIR names, or else where the program
+ * is installed. */
+void queens_words_bind (void);
+
+/* "d4". */
+char *queens_words_square (QueensSquare square);
+
+/* "d4 and g7 share a diagonal", or "rank 5 holds 3 queens". */
+char *queens_words_conflict (const QueensConflict *conflict);
+
+/* What is on a square, all FALSE or NULL where there is nothing. */
+typedef struct
+{
+  gboolean queen;
+  gboolean given;
+  gboolean cross;
+  gboolean required;                /* a pin of Browse */
+  gboolean excluded;                /* a ban of Browse */
+  const QueensSquareSet *conflicts; /* the queens that the one here is in conflict with */
+  const QueensSquare *attacked_by;  /* a queen that attacks the square while it is empty */
+} QueensSquareContent;
+
+/* The same for a screen reader: "d4, queen, in conflict with g7" or "d4, cross". */
+char *queens_words_square_content (QueensSquare square, const QueensSquareContent *content);
+
+/* Seconds as "12 s", "3 min", "2 h". */
+char *queens_words_duration (double seconds);
+
+/* A number with the locale's grouping: "666,090,624"; with commas where the locale has
+ * none. */
+char *queens_words_number (guint64 number);

@@ -1,0 +1,293 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define _GNU_SOURCE /* for sched_getaffinity() */
+#include "model/work.h"
+
+#include <sched.h>
+#include <stdio.h>
+#include <string.h>
+
+/* The least time between two reports of progress, and the longest, in µs. */
+#define NOTIFY_INTERVAL (16 * G_TIME_SPAN_MILLISECOND)
+#define POLL_INTERVAL   (100 * G_TIME_SPAN_MILLISECOND)
+
+struct _QueensWork
+{
+  QueensControl control; /* first: queens_work_notify() is called with it */
+  gatomicrefcount ref_count;
+  QueensWorkPriority priority;
+  QueensWorkFunc func;
+  gpointer data;
+  GDestroyNotify free_data;
+  gint finished; /* atomic */
+
+  GSource *source; /* attached until the work is over; ready when there is news */
+
+  /* Main thread only. */
+  QueensWork **slot; /* the owner's; NULL once canceled */
+  QueensWorkCallback progress;
+  QueensWorkCallback done;
+  gpointer owner;
+};
+
+/* All work that is not over, canceled work too; main thread only. */
+static GPtrArray *running;
+
+static QueensWork *
+work_ref (QueensWork *work)
+{
+  g_atomic_ref_count_inc (&work->ref_count);
+  return work;
+}
+
+static void
+work_unref (QueensWork *work)
+{
+  if (!g_atomic_ref_count_dec (&work->ref_count))
+    return;
+  if (work->free_data)
+    work->free_data (work->data);
+  g_clear_pointer (&work->source, g_source_unref);
+  g_free (work);
+}
+
+static gboolean
+is_any_wanted (QueensWorkPriority priority)
+{
+  for (guint i = 0; i < running->len; i++)
+    {
+      const QueensWork *work = running->pdata[i];
+
+      if (work->priority == priority && !queens_control_stop_requested (&work->control))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Decides what pauses. */
+static void
+share_out (void)
+{
+  gboolean alone = is_any_wanted (QUEENS_WORK_ALONE);
+  gboolean user_started = is_any_wanted (QUEENS_WORK_USER_STARTED);
+
+  for (guint i = 0; i < running->len; i++)
+    {
+      QueensWork *work = running->pdata[i];
+      gboolean pause = alone ? work->priority != QUEENS_WORK_ALONE
+                             : user_started && work->priority == QUEENS_WORK_BACKGROUND;
+
+      atomic_store (&work->control.pause, pause);
+    }
+}
+
+/* What has its own thread begins even while it is to pause: a save does not look at the control. */
+static void
+run (gpointer data, gpointer user_data)
+{
+  QueensWork *work = data;
+
+  if (!queens_control_stop_requested (&work->control))
+    work->func (work->data, &work->control);
+  g_atomic_int_set (&work->finished, TRUE);
+  g_source_set_ready_time (work->source, 0);
+  work_unref (work);
+}
+
+static GThreadPool *
+pool_for (QueensWorkPriority priority)
+{
+  static const int max_threads[] = {
+    [QUEENS_WORK_USER_STARTED] = QUEENS_WORK_N_USER_STARTED,
+    [QUEENS_WORK_BACKGROUND] = 1,
+    [QUEENS_WORK_BESIDE] = -1,
+    [QUEENS_WORK_ALONE] = -1,
+  };
+  static GThreadPool *pools[G_N_ELEMENTS (max_threads)];
+
+  if (!pools[priority])
+    pools[priority] = g_thread_pool_new (run, NULL, max_threads[priority], FALSE, NULL);
+  return pools[priority];
+}
+
+static gboolean
+source_dispatch (GSource *source, GSourceFunc callback, gpointer user_data)
+{
+  return callback (user_data);
+}
+
+/* When progress is due if there is no news; never where it is not wanted. */
+static gint64
+get_next_poll (const QueensWork *work)
+{
+  return work->progress ? g_get_monotonic_time () + POLL_INTERVAL : -1;
+}
+
+static void
+finish (QueensWork *work)
+{
+  g_ptr_array_remove (running, work);
+  share_out ();
+  if (!work->slot)
+    return;
+  *work->slot = NULL;
+  work->slot = NULL;
+  if (work->done)
+    work->done (work->data, work->owner);
+  work_unref (work);
+}
+
+static gboolean
+update_cb (gpointer user_data)
+{
+  QueensWork *work = user_data;
+
+  /* Before finished is read: a worker that ends from here on makes the source ready again. */
+  g_source_set_ready_time (work->source, get_next_poll (work));
+  if (g_atomic_int_get (&work->finished))
+    {
+      finish (work);
+      return G_SOURCE_REMOVE;
+    }
+  if (work->progress)
+    work->progress (work->data, work->owner);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+start (QueensWork *work)
+{
+  static GSourceFuncs source_funcs = { .dispatch = source_dispatch };
+
+  work->source = g_source_new (&source_funcs, sizeof (GSource));
+  g_source_set_static_name (work->source, "[queens] work");
+  g_source_set_callback (work->source, update_cb, work_ref (work), (GDestroyNotify) work_unref);
+  g_source_set_ready_time (work->source, get_next_poll (work));
+  g_source_attach (work->source, NULL);
+
+  if (!running)
+    running = g_ptr_array_new ();
+  g_ptr_array_add (running, work);
+  share_out ();
+  g_thread_pool_push (pool_for (work->priority), work_ref (work), NULL);
+}
+
+void
+queens_ask (QueensWork **slot,
+            QueensWorkPriority priority,
+            QueensWorkFunc func,
+            gpointer data,
+            GDestroyNotify free_data,
+            QueensWorkCallback done,
+            gpointer owner)
+{
+  QueensWork *work = g_new0 (QueensWork, 1);
+
+  queens_work_cancel (slot);
+  *slot = work;
+  g_atomic_ref_count_init (&work->ref_count);
+  work->priority = priority;
+  work->func = func;
+  work->data = data;
+  work->free_data = free_data;
+  work->slot = slot;
+  work->done = done;
+  work->owner = owner;
+  start (work);
+}
+
+void
+queens_work_cancel (QueensWork **slot)
+{
+  QueensWork *work = g_steal_pointer (slot);
+
+  if (!work)
+    return;
+  atomic_store (&work->control.stop, true);
+  work->slot = NULL;
+  work->progress = NULL;
+  share_out ();
+  work_unref (work);
+}
+
+void
+queens_work_set_progress (QueensWork *work, QueensWorkCallback progress)
+{
+  work->progress = progress;
+  g_source_set_ready_time (work->source, get_next_poll (work));
+  if (g_atomic_int_get (&work->finished))
+    g_source_set_ready_time (work->source, 0);
+}
+
+void
+queens_work_notify (QueensControl *control)
+{
+  QueensWork *work = (QueensWork *) control;
+  gint64 soon = g_get_monotonic_time () + NOTIFY_INTERVAL;
+  gint64 due = g_source_get_ready_time (work->source);
+
+  if (due < 0 || due > soon)
+    g_source_set_ready_time (work->source, soon);
+}
+
+void
+queens_work_set_priority (QueensWork *work, QueensWorkPriority priority)
+{
+  work->priority = priority;
+  share_out ();
+}
+
+QueensControl *
+queens_work_get_control (QueensWork *work)
+{
+  return &work->control;
+}
+
+/* The processors that a control group (version 2) may use at once, or limit where that is less. */
+static int
+limit_to_group (const char *group, int limit)
+{
+  g_autofree char *path = g_build_filename ("/sys/fs/cgroup", group, "cpu.max", NULL);
+  g_autofree char *text = NULL;
+  guint64 quota;
+  guint64 period;
+
+  if (!g_file_get_contents (path, &text, NULL, NULL)
+      || sscanf (text, "%" G_GINT64_MODIFIER "u %" G_GINT64_MODIFIER "u", &quota, &period) != 2
+      || period == 0)
+    return limit;
+  return (int) CLAMP ((quota + period - 1) / period, 1, (guint64) limit);
+}
+
+/* The least of the process's group and all above it. */
+static int
+limit_to_groups (int limit)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *group = NULL;
+  const char *line;
+
+  if (!g_file_get_contents ("/proc/self/cgroup", &text, NULL, NULL)
+      || !(line = strstr (text, "0::/")))
+    return limit;
+  group = g_strndup (line + strlen ("0::"), strcspn (line + strlen ("0::"), "\n"));
+  for (; strcmp (group, "/") != 0 && strcmp (group, ".") != 0;)
+    {
+      char *parent = g_path_get_dirname (group);
+
+      limit = limit_to_group (group, limit);
+      g_free (group);
+      group = parent;
+    }
+  return limit_to_group (group, limit);
+}
+
+int
+queens_work_get_n_threads (void)
+{
+  int n_processors = (int) g_get_num_processors ();
+  cpu_set_t set;
+
+  if (sched_getaffinity (0, sizeof set, &set) == 0)
+    n_processors = CPU_COUNT (&set);
+  return limit_to_groups (n_processors);
+}

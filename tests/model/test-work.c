@@ -1,0 +1,374 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/work.h"
+
+#include "engine/search/count.h"
+#include "tests/wait.h"
+
+/* The data of a question and its owner in one; the fields that a worker writes are atomic. */
+typedef struct
+{
+  QueensWork *work;
+  gint started;
+  gint ended;
+  gint freed;
+  gint released; /* lets a function that waits for it end */
+  gint ticks;    /* how often a waiting function has looked at the control */
+  gint64 stopped;
+  int n;
+  int n_progress;
+  int n_done;
+  GThread *thread;
+} Record;
+
+#define is_set(record, field) (g_atomic_int_get (&(record)->field) > 0)
+
+static void
+free_cb (gpointer data)
+{
+  g_atomic_int_inc (&((Record *) data)->freed);
+}
+
+static void
+progress_cb (gpointer data, gpointer owner)
+{
+  Record *record = owner;
+
+  g_assert_true (data == owner);
+  g_assert_nonnull (record->work);
+  record->n_progress++;
+}
+
+static void
+done_cb (gpointer data, gpointer owner)
+{
+  Record *record = owner;
+
+  g_assert_true (data == owner);
+  g_assert_null (record->work);
+  g_assert_false (is_set (record, freed));
+  record->n_done++;
+}
+
+static void
+run_at_once (gpointer data, QueensControl *control)
+{
+  Record *record = data;
+
+  record->thread = g_thread_self ();
+  g_atomic_int_set (&record->started, 1);
+  g_atomic_int_set (&record->ended, 1);
+}
+
+static void
+run_until_released (gpointer data, QueensControl *control)
+{
+  Record *record = data;
+
+  g_atomic_int_set (&record->started, 1);
+  while (!g_atomic_int_get (&record->released) && !queens_control_stopped (control))
+    {
+      g_atomic_int_inc (&record->ticks);
+      g_usleep (500);
+    }
+  g_atomic_int_set (&record->ended, 1);
+}
+
+static void
+run_with_news (gpointer data, QueensControl *control)
+{
+  Record *record = data;
+
+  while (!g_atomic_int_get (&record->released))
+    {
+      queens_work_notify (control);
+      g_usleep (100);
+    }
+}
+
+static void
+run_count (gpointer data, QueensControl *control)
+{
+  Record *record = data;
+  QueensRequest request = queens_request_all (record->n);
+  guint64 count;
+
+  g_atomic_int_set (&record->started, 1);
+  g_assert_cmpint (queens_count (&request, queens_work_get_n_threads (), control, &count), ==,
+                   QUEENS_STOPPED);
+  record->stopped = g_get_monotonic_time ();
+}
+
+static void
+ask (Record *record, QueensWorkPriority priority, QueensWorkFunc func)
+{
+  queens_ask (&record->work, priority, func, record, free_cb, done_cb, record);
+}
+
+/* Cancels the question and waits until nothing needs its data any more. */
+static void
+cancel_and_wait (Record *record)
+{
+  queens_work_cancel (&record->work);
+  g_assert_null (record->work);
+  wait_until (is_set (record, freed));
+}
+
+static void
+test_run (void)
+{
+  Record record = { 0 };
+
+  ask (&record, QUEENS_WORK_USER_STARTED, run_at_once);
+  while (!is_set (&record, ended))
+    g_usleep (500);
+  g_assert_cmpint (record.n_done, ==, 0);
+  wait_until (is_set (&record, freed));
+  g_assert_true (record.thread != g_thread_self ());
+  wait_for_ms (50);
+  g_assert_cmpint (record.n_done, ==, 1);
+  g_assert_cmpint (record.freed, ==, 1);
+  g_assert_cmpint (record.n_progress, ==, 0);
+  queens_work_cancel (&record.work);
+}
+
+static void
+test_many (void)
+{
+  Record records[40] = { 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (records); i++)
+    ask (&records[i], i % 2 ? QUEENS_WORK_BACKGROUND : QUEENS_WORK_USER_STARTED, run_at_once);
+  for (guint i = 0; i < G_N_ELEMENTS (records); i++)
+    wait_until (is_set (&records[i], freed));
+  for (guint i = 0; i < G_N_ELEMENTS (records); i++)
+    g_assert_cmpint (records[i].n_done, ==, 1);
+}
+
+/* Of what is asked in one place only the last is answered. */
+static void
+test_replace (void)
+{
+  Record records[3] = { 0 };
+  QueensWork *work = NULL;
+
+  queens_ask (&work, QUEENS_WORK_USER_STARTED, run_until_released, &records[0], free_cb, done_cb,
+              &records[0]);
+  queens_ask (&work, QUEENS_WORK_USER_STARTED, run_at_once, &records[1], free_cb, done_cb,
+              &records[1]);
+  while (!is_set (&records[1], ended))
+    g_usleep (500);
+  queens_ask (&work, QUEENS_WORK_USER_STARTED, run_at_once, &records[2], free_cb, done_cb,
+              &records[2]);
+  for (int i = 0; i < 3; i++)
+    {
+      wait_until (is_set (&records[i], freed));
+      g_assert_cmpint (records[i].n_done, ==, i == 2);
+    }
+  g_assert_null (work);
+}
+
+static void
+ask_again_cb (gpointer data, gpointer owner)
+{
+  Record *record = owner;
+
+  done_cb (data, owner);
+  if (record->n_done < 3)
+    queens_ask (&record->work, QUEENS_WORK_BACKGROUND, run_at_once, record, NULL, ask_again_cb,
+                record);
+}
+
+static void
+test_ask_when_done (void)
+{
+  Record record = { 0 };
+
+  queens_ask (&record.work, QUEENS_WORK_BACKGROUND, run_at_once, &record, NULL, ask_again_cb,
+              &record);
+  wait_until (record.n_done == 3);
+}
+
+/* Work that reports nothing is looked at now and then; what reports all the time is not listened to
+ * more often than can be seen. */
+static void
+test_progress (void)
+{
+  Record silent = { 0 };
+  Record loud = { 0 };
+  gint64 begin;
+
+  ask (&silent, QUEENS_WORK_USER_STARTED, run_until_released);
+  queens_work_set_progress (silent.work, progress_cb);
+  wait_until (silent.n_progress >= 2);
+  g_assert_cmpint (silent.n_done, ==, 0);
+  g_atomic_int_set (&silent.released, 1);
+  wait_until (is_set (&silent, freed));
+
+  ask (&loud, QUEENS_WORK_BESIDE, run_with_news);
+  queens_work_set_progress (loud.work, progress_cb);
+  begin = g_get_monotonic_time ();
+  wait_until (loud.n_progress >= 10);
+  g_assert_cmpint (g_get_monotonic_time () - begin, >=, 9 * 16 * G_TIME_SPAN_MILLISECOND);
+  g_atomic_int_set (&loud.released, 1);
+  wait_until (is_set (&loud, freed));
+  g_assert_cmpint (loud.n_done, ==, 1);
+}
+
+/* While it runs, waits for a thread, or has ended with the news still on its way. */
+static void
+test_cancel_is_silent (void)
+{
+  Record running[QUEENS_WORK_N_USER_STARTED] = { 0 };
+  Record waiting = { 0 };
+  Record ended = { 0 };
+
+  ask (&ended, QUEENS_WORK_BACKGROUND, run_at_once);
+  while (!is_set (&ended, ended))
+    g_usleep (500);
+  cancel_and_wait (&ended);
+
+  for (int i = 0; i < QUEENS_WORK_N_USER_STARTED; i++)
+    {
+      ask (&running[i], QUEENS_WORK_USER_STARTED, run_until_released);
+      while (!is_set (&running[i], started))
+        g_usleep (500);
+    }
+  ask (&waiting, QUEENS_WORK_USER_STARTED, run_at_once);
+  queens_work_cancel (&waiting.work);
+  for (int i = 0; i < QUEENS_WORK_N_USER_STARTED; i++)
+    cancel_and_wait (&running[i]);
+  wait_until (is_set (&waiting, freed));
+  g_assert_false (is_set (&waiting, started));
+  g_assert_cmpint (waiting.n_done + ended.n_done, ==, 0);
+  for (int i = 0; i < QUEENS_WORK_N_USER_STARTED; i++)
+    g_assert_cmpint (running[i].n_done, ==, 0);
+}
+
+/* The time from asking to the end of the function is printed, and only held against a bound that no
+ * busy machine reaches. */
+static void
+test_cancel_a_count (void)
+{
+  gint64 worst = 0;
+
+  for (int n = 20; n <= QUEENS_MAX_N; n += 4)
+    {
+      Record record = { .n = n };
+      gint64 asked;
+
+      ask (&record, QUEENS_WORK_USER_STARTED, run_count);
+      wait_until (is_set (&record, started));
+      wait_for_ms (20);
+      asked = g_get_monotonic_time ();
+      cancel_and_wait (&record);
+      g_test_message ("n = %d: stopped after %.3f ms", n, (double) (record.stopped - asked) / 1e3);
+      worst = MAX (worst, record.stopped - asked);
+      g_assert_cmpint (record.n_done, ==, 0);
+    }
+  g_assert_cmpint (worst, <, WAIT_SECONDS * G_TIME_SPAN_SECOND / 30);
+}
+
+/* What is to pause goes on at most to the next time it looks. */
+static void
+assert_pauses (Record *record)
+{
+  int ticks = g_atomic_int_get (&record->ticks);
+
+  g_assert_true (atomic_load (&queens_work_get_control (record->work)->pause));
+  wait_for_ms (30);
+  g_assert_cmpint (g_atomic_int_get (&record->ticks), <=, ticks + 1);
+}
+
+static void
+assert_runs (Record *record)
+{
+  int ticks = g_atomic_int_get (&record->ticks);
+
+  g_assert_false (atomic_load (&queens_work_get_control (record->work)->pause));
+  wait_until (g_atomic_int_get (&record->ticks) > ticks + 1);
+}
+
+static void
+test_background_pauses (void)
+{
+  Record background = { 0 };
+  Record user = { 0 };
+
+  ask (&background, QUEENS_WORK_BACKGROUND, run_until_released);
+  assert_runs (&background);
+  ask (&user, QUEENS_WORK_USER_STARTED, run_until_released);
+  assert_pauses (&background);
+  assert_runs (&user);
+  g_atomic_int_set (&user.released, 1);
+  wait_until (is_set (&user, freed));
+  assert_runs (&background);
+
+  user = (Record){ 0 };
+  ask (&user, QUEENS_WORK_USER_STARTED, run_until_released);
+  assert_pauses (&background);
+  cancel_and_wait (&user);
+  assert_runs (&background);
+  cancel_and_wait (&background);
+}
+
+static void
+test_beside (void)
+{
+  Record records[4] = { 0 };
+
+  ask (&records[0], QUEENS_WORK_BACKGROUND, run_until_released);
+  for (int i = 1; i < 3; i++)
+    ask (&records[i], QUEENS_WORK_BESIDE, run_until_released);
+  for (int i = 0; i < 3; i++)
+    assert_runs (&records[i]);
+  ask (&records[3], QUEENS_WORK_USER_STARTED, run_until_released);
+  assert_pauses (&records[0]);
+  for (int i = 1; i < 4; i++)
+    assert_runs (&records[i]);
+  for (int i = 0; i < 4; i++)
+    cancel_and_wait (&records[i]);
+}
+
+static void
+test_alone (void)
+{
+  Record alone = { 0 };
+  Record records[3] = { 0 };
+  Record save = { 0 };
+
+  ask (&records[0], QUEENS_WORK_USER_STARTED, run_until_released);
+  ask (&records[1], QUEENS_WORK_BESIDE, run_until_released);
+  assert_runs (&records[0]);
+  ask (&alone, QUEENS_WORK_ALONE, run_until_released);
+  ask (&records[2], QUEENS_WORK_USER_STARTED, run_until_released);
+  for (int i = 0; i < 3; i++)
+    assert_pauses (&records[i]);
+  assert_runs (&alone);
+  /* A save does not wait. */
+  ask (&save, QUEENS_WORK_BESIDE, run_at_once);
+  wait_until (is_set (&save, freed));
+  /* What pauses can be canceled. */
+  cancel_and_wait (&records[0]);
+  cancel_and_wait (&alone);
+  assert_runs (&records[1]);
+  assert_runs (&records[2]);
+  cancel_and_wait (&records[1]);
+  cancel_and_wait (&records[2]);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/asking/run", test_run);
+  g_test_add_func ("/asking/many", test_many);
+  g_test_add_func ("/asking/replace", test_replace);
+  g_test_add_func ("/asking/ask-when-done", test_ask_when_done);
+  g_test_add_func ("/asking/progress", test_progress);
+  g_test_add_func ("/asking/cancel-is-silent", test_cancel_is_silent);
+  g_test_add_func ("/asking/cancel-a-count", test_cancel_a_count);
+  g_test_add_func ("/asking/background-pauses", test_background_pauses);
+  g_test_add_func ("/asking/beside", test_beside);
+  g_test_add_func ("/asking/alone", test_alone);
+  return g_test_run ();
+}
