@@ -3,46 +3,85 @@
 
 #include "app/announce.h"
 
-#include <glib/gi18n.h>
-
 /* How long a message is shown, in seconds. */
 #define SECONDS 5
 
 /* The name under which a window keeps its toasts. */
 #define TOASTS "queens-toasts"
 
-typedef struct
+struct _QueensToasts
 {
-  AdwToastOverlay *overlay;
+  AdwBin parent;
+
+  GtkRevealer *revealer;
+  GtkEventController *pointer;
+  GtkLabel *label;
+  GtkButton *button;
   GtkBox *rows;
-  AdwToast *toast; /* that is shown, not owned, or NULL */
-  GtkLabel *label; /* of the toast */
   guint timer;
-} Toasts;
+};
+
+G_DEFINE_FINAL_TYPE (QueensToasts, queens_toasts, ADW_TYPE_BIN)
 
 static void
-toasts_free (gpointer data)
+close_cb (QueensToasts *self)
 {
-  Toasts *self = data;
+  g_clear_handle_id (&self->timer, g_source_remove);
+  gtk_revealer_set_reveal_child (self->revealer, FALSE);
+}
+
+/* Nothing goes away under the pointer. */
+static gboolean
+time_over_cb (gpointer data)
+{
+  QueensToasts *self = data;
+
+  if (gtk_event_controller_motion_contains_pointer (GTK_EVENT_CONTROLLER_MOTION (self->pointer)))
+    return G_SOURCE_CONTINUE;
+  self->timer = 0;
+  close_cb (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+queens_toasts_dispose (GObject *object)
+{
+  QueensToasts *self = QUEENS_TOASTS (object);
 
   g_clear_handle_id (&self->timer, g_source_remove);
-  if (self->toast)
-    g_signal_handlers_disconnect_by_data (self->toast, self);
-  g_free (self);
+  G_OBJECT_CLASS (queens_toasts_parent_class)->dispose (object);
+}
+
+static void
+queens_toasts_class_init (QueensToastsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = queens_toasts_dispose;
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/eightqueens/EightQueens/toasts.ui");
+  gtk_widget_class_bind_template_child (widget_class, QueensToasts, revealer);
+  gtk_widget_class_bind_template_child (widget_class, QueensToasts, pointer);
+  gtk_widget_class_bind_template_child (widget_class, QueensToasts, label);
+  gtk_widget_class_bind_template_child (widget_class, QueensToasts, button);
+  gtk_widget_class_bind_template_callback (widget_class, close_cb);
+}
+
+static void
+queens_toasts_init (QueensToasts *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 void
-queens_toasts_set_up (GtkWindow *window, AdwToastOverlay *overlay, GtkBox *rows)
+queens_toasts_set_up (GtkWindow *window, QueensToasts *self, GtkBox *rows)
 {
-  Toasts *self = g_new0 (Toasts, 1);
-
-  self->overlay = overlay;
   self->rows = rows;
-  g_object_set_data_full (G_OBJECT (window), TOASTS, self, toasts_free);
+  g_object_set_data (G_OBJECT (window), TOASTS, self);
 }
 
 /* NULL where there are none. */
-static Toasts *
+static QueensToasts *
 find (GtkWidget *from)
 {
   GtkRoot *root = gtk_widget_get_root (from);
@@ -53,55 +92,6 @@ find (GtkWidget *from)
   if (!window || gtk_widget_in_destruction (GTK_WIDGET (window)))
     return NULL;
   return g_object_get_data (G_OBJECT (window), TOASTS);
-}
-
-/* While it goes it cannot be dismissed a second time. */
-static void
-dismissed_cb (AdwToast *toast, Toasts *self)
-{
-  GtkWidget *widget = gtk_widget_get_last_child (GTK_WIDGET (self->overlay));
-
-  if (widget != adw_toast_overlay_get_child (self->overlay))
-    gtk_widget_set_can_target (widget, FALSE);
-  self->toast = NULL;
-  g_clear_handle_id (&self->timer, g_source_remove);
-}
-
-/* Nothing goes away under the pointer. */
-static gboolean
-timer_cb (gpointer data)
-{
-  Toasts *self = data;
-  GtkWidget *widget = gtk_widget_get_last_child (GTK_WIDGET (self->overlay));
-
-  if (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_PRELIGHT)
-    return G_SOURCE_CONTINUE;
-  self->timer = 0;
-  adw_toast_dismiss (self->toast);
-  return G_SOURCE_REMOVE;
-}
-
-/* The words have a tooltip, where there is no room for all of them. libadwaita 1.2 uses freed memory
- * when a toast is dismissed while another one moves. So there is one at a time, and it goes by a timer
- * of our own, which each message starts again. */
-static void
-add_toast (Toasts *self)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-  GtkWidget *close;
-
-  self->toast = adw_toast_new ("");
-  self->label = GTK_LABEL (label);
-  gtk_label_set_ellipsize (self->label, PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (self->label, 0);
-  gtk_widget_add_css_class (label, "heading");
-  adw_toast_set_custom_title (self->toast, label);
-  adw_toast_set_timeout (self->toast, 0);
-  g_signal_connect (self->toast, "dismissed", G_CALLBACK (dismissed_cb), self);
-  adw_toast_overlay_add_toast (self->overlay, self->toast);
-  close = gtk_widget_get_last_child (gtk_widget_get_last_child (GTK_WIDGET (self->overlay)));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (close), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  C_ ("button", "Close"), -1);
 }
 
 void
@@ -118,38 +108,39 @@ queens_toasts_show_button (GtkWidget *from,
                            GVariant *target)
 {
   g_autoptr (GVariant) owned = target ? g_variant_ref_sink (target) : NULL;
-  Toasts *self = find (from);
+  QueensToasts *self = find (from);
 
   if (!self)
     return;
-  if (!self->toast)
-    add_toast (self);
   gtk_label_set_text (self->label, text);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->label), text);
-  adw_toast_set_button_label (self->toast, label);
-  adw_toast_set_action_name (self->toast, NULL);
-  adw_toast_set_action_target_value (self->toast, owned);
-  adw_toast_set_action_name (self->toast, action);
-  queens_announce (GTK_WIDGET (self->overlay), text);
+  gtk_widget_set_visible (GTK_WIDGET (self->button), label != NULL);
+  gtk_button_set_label (self->button, label ? label : "");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), NULL);
+  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (self->button), owned);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), action);
+  gtk_revealer_set_reveal_child (self->revealer, TRUE);
+  queens_announce (GTK_WIDGET (self), text);
   g_clear_handle_id (&self->timer, g_source_remove);
-  self->timer = g_timeout_add_seconds (SECONDS, timer_cb, self);
+  self->timer = g_timeout_add_seconds (SECONDS, time_over_cb, self);
 }
 
 void
 queens_toasts_withdraw (GtkWidget *from, const char *action, const char *target)
 {
-  Toasts *self = find (from);
-  GVariant *shown = self && self->toast ? adw_toast_get_action_target_value (self->toast) : NULL;
+  QueensToasts *self = find (from);
+  GtkActionable *button = self ? GTK_ACTIONABLE (self->button) : NULL;
 
-  if (shown && g_strcmp0 (adw_toast_get_action_name (self->toast), action) == 0
-      && g_strcmp0 (g_variant_get_string (shown, NULL), target) == 0)
-    adw_toast_set_button_label (self->toast, NULL);
+  if (button && g_strcmp0 (gtk_actionable_get_action_name (button), action) == 0
+      && g_strcmp0 (g_variant_get_string (gtk_actionable_get_action_target_value (button), NULL),
+                    target)
+             == 0)
+    gtk_widget_set_visible (GTK_WIDGET (button), FALSE);
 }
 
 gboolean
 queens_toasts_add_row (GtkWidget *from, GtkWidget *row)
 {
-  Toasts *self = find (from);
+  QueensToasts *self = find (from);
 
   if (self)
     gtk_box_append (self->rows, row);

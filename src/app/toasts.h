@@ -6,8 +6,13 @@
 
 #include <adwaita.h>
 
-/* Has overlay show the messages of a window, and rows what takes long; both belong to the window. */
-void queens_toasts_set_up (GtkWindow *window, AdwToastOverlay *overlay, GtkBox *rows);
+/* An overlay of the window. Not AdwToastOverlay, which in libadwaita 1.2 uses freed memory when a
+ * toast is closed that is still coming. */
+#define QUEENS_TYPE_TOASTS (queens_toasts_get_type ())
+G_DECLARE_FINAL_TYPE (QueensToasts, queens_toasts, QUEENS, TOASTS, AdwBin)
+
+/* Has toasts show the messages of a window, and rows what takes long; both belong to the window. */
+void queens_toasts_set_up (GtkWindow *window, QueensToasts *toasts, GtkBox *rows);
 
 /* Shows a message for some seconds, in place of the one that is shown, in the window of from or the
  * one that this is a dialog of. Nothing happens where that has no toasts. */

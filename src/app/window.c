@@ -39,7 +39,7 @@ struct _QueensWindow
   GtkWidget *learn_switch;
   AdwViewSwitcherTitle *title;
   AdwViewSwitcherBar *bar;
-  AdwToastOverlay *toasts;
+  QueensToasts *toasts;
   GtkBox *rows; /* for what takes long */
   gboolean narrow;
   guint form_id; /* of the source that shows what fits, or 0 */
@@ -707,6 +707,7 @@ queens_window_class_init (QueensWindowClass *klass)
 
   g_type_ensure (QUEENS_TYPE_BROWSE_PAGE);
   g_type_ensure (QUEENS_TYPE_LEARN_SWITCH);
+  g_type_ensure (QUEENS_TYPE_TOASTS);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/eightqueens/EightQueens/window.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, size_button);

@@ -342,7 +342,7 @@ is_version (GtkWidget *widget, gconstpointer data)
 static gboolean
 is_toast (GtkWidget *widget, gconstpointer data)
 {
-  return g_str_equal (G_OBJECT_TYPE_NAME (widget), "AdwToastWidget");
+  return g_str_equal (gtk_widget_get_css_name (widget), "toast") && gtk_widget_get_mapped (widget);
 }
 
 static void
@@ -462,6 +462,25 @@ test_toasts (void)
 }
 
 /* A message can be put away, and goes by itself; not under the pointer. */
+/* A message that comes while another one goes, and is closed at once. */
+static void
+test_toast_after_toast (void)
+{
+  QueensWindow *window = support_open_at ("play", 8);
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  for (int i = 0; i < 8; i++)
+    {
+      support_activate (window, "win.copy-picture");
+      wait_until (support_find (window, is_toast, NULL));
+      g_signal_emit_by_name (support_find (support_find (window, is_toast, NULL), is_close, NULL),
+                             "clicked");
+    }
+  wait_for_ms (600);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  support_close (window);
+}
+
 static void
 test_toast_goes (void)
 {
@@ -636,6 +655,7 @@ main (int argc, char **argv)
   g_test_add_func ("/dialogs/about-version", test_about_version);
   g_test_add_func ("/dialogs/quit-with-dialog", test_quit_with_dialog);
   g_test_add_func ("/window/toasts", test_toasts);
+  g_test_add_func ("/window/toast-after-toast", test_toast_after_toast);
   g_test_add_func ("/window/toast-goes", test_toast_goes);
   g_test_add_func ("/window/elsewhere", test_elsewhere);
   g_test_add_func ("/window/show", test_show);

@@ -446,13 +446,15 @@ queens_gallery_dispose (GObject *object)
   if (self->scroll_id != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->scroll_id);
   self->scroll_id = 0;
-  g_clear_handle_id (&self->columns_id, g_source_remove);
-  g_clear_handle_id (&self->seen_id, g_source_remove);
   if (self->solutions)
     g_signal_handlers_disconnect_by_data (self->solutions, self);
   g_clear_object (&self->solutions);
   g_clear_object (&self->selection);
   G_OBJECT_CLASS (queens_gallery_parent_class)->dispose (object);
+
+  /* Last, because the scrolled window scrolls once more while it goes. */
+  g_clear_handle_id (&self->columns_id, g_source_remove);
+  g_clear_handle_id (&self->seen_id, g_source_remove);
 }
 
 static void
