@@ -762,7 +762,9 @@ test_earlier_many (Fixture *fixture, gconstpointer data)
   start (fixture);
   for (int i = 0; i < QUEENS_EARLIER_MAX + 3; i++)
     {
-      place (fixture, i == QUEENS_EARLIER_MAX + 2 ? "b3" : "a1");
+      g_autofree char *square = g_strdup_printf ("%c%d", 'a' + i / 8, i % 8 + 1);
+
+      place (fixture, square);
       queens_game_session_open (fixture->session, queens_game_new (8), "Empty");
     }
   g_assert_cmpuint (count_earlier (fixture), ==, QUEENS_EARLIER_MAX);
@@ -772,7 +774,83 @@ test_earlier_many (Fixture *fixture, gconstpointer data)
     n_files++;
   g_assert_cmpuint (n_files, ==, QUEENS_EARLIER_MAX);
   read_earlier (fixture);
-  g_assert_true (has_queen (get_earlier (fixture, 0)->game, "b3"));
+  g_assert_true (has_queen (get_earlier (fixture, 0)->game, "g5"));
+}
+
+static guint
+count_files (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  guint n_files = 0;
+
+  while (dir && g_dir_read_name (dir))
+    n_files++;
+  return n_files;
+}
+
+static void
+show_daily (Fixture *fixture, GDateDay day)
+{
+  GDate date;
+  g_autofree char *text = g_strdup_printf ("2026-11-%02u", day);
+
+  g_date_clear (&date, 1);
+  g_date_set_dmy (&date, day, G_DATE_NOVEMBER, 2026);
+  queens_game_session_make_daily (fixture->session, &date);
+  wait_until (g_strcmp0 (get_game (fixture)->day, text) == 0);
+}
+
+/* Two days on boards of one size, in turn: nothing is lost of the earlier games, and neither comes
+ * twice, at once, after a crash, or with what the disk is slow to do. */
+static void
+test_earlier_in_turn (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = path_of (fixture, "earlier");
+
+  start (fixture);
+  place (fixture, "a1");
+  for (int i = 0; i < 2 * QUEENS_EARLIER_MAX; i++)
+    {
+      show_daily (fixture, i % 2 ? 18 : 17);
+      g_assert_cmpuint (count_earlier (fixture), ==, (i == 0 ? 1u : 2u));
+    }
+  g_assert_true (has_queen (get_earlier (fixture, 1)->game, "a1"));
+  wait_until (count_files (folder) == 2);
+  read_earlier (fixture);
+  g_assert_cmpuint (count_earlier (fixture), ==, 2);
+}
+
+/* What a crash leaves behind: games in the folder that had been taken back, or saved twice. */
+static void
+test_earlier_after_crash (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = path_of (fixture, "earlier");
+  g_autofree char *kept = path_of (fixture, "game-8.queens");
+  g_autofree char *other = NULL;
+  g_autofree char *board = NULL;
+
+  start (fixture);
+  place (fixture, "a1");
+  show_daily (fixture, 17);
+  show_daily (fixture, 18);
+  flush (fixture);
+  g_assert_true (g_file_get_contents (get_earlier (fixture, 0)->path, &other, NULL, NULL));
+  g_assert_true (g_file_get_contents (kept, &board, NULL, NULL));
+  end (fixture);
+  for (int i = 1; i <= 7; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("170000000000000%d-8.queens", i);
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_assert_true (g_file_set_contents (path, i % 2 ? other : board, -1, NULL));
+    }
+  start (fixture);
+  read_earlier (fixture);
+  wait_until (count_earlier (fixture) > 0);
+  g_assert_cmpuint (count_earlier (fixture), ==, 2);
+  g_assert_cmpstr (get_earlier (fixture, 0)->game->day, ==, "2026-11-17");
+  g_assert_true (has_queen (get_earlier (fixture, 1)->game, "a1"));
+  wait_until (count_files (folder) == 2);
 }
 
 /* Other games. */
@@ -1060,6 +1138,8 @@ static const struct
   { "/game-session/earlier-not-kept", test_earlier_not_kept },
   { "/game-session/earlier-while-read", test_earlier_while_read },
   { "/game-session/earlier-many", test_earlier_many },
+  { "/game-session/earlier-in-turn", test_earlier_in_turn },
+  { "/game-session/earlier-after-crash", test_earlier_after_crash },
   { "/game-session/go-back", test_go_back },
   { "/game-session/open-other-size", test_open_other_size },
   { "/game-session/paste", test_paste },

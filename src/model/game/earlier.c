@@ -79,6 +79,52 @@ read_folder (const char *folder)
   return games;
 }
 
+/* The games that are kept on the boards of the sizes that the earlier games have. */
+static GPtrArray *
+read_boards (const char *folder, const GPtrArray *games)
+{
+  GPtrArray *boards = g_ptr_array_new_with_free_func ((GDestroyNotify) queens_game_unref);
+  gboolean seen[QUEENS_MAX_N + 1] = { FALSE };
+
+  for (guint i = 0; i < games->len; i++)
+    {
+      int n = ((QueensEarlierGame *) games->pdata[i])->game->n;
+      g_autofree char *name = g_strdup_printf ("../game-%d" ENDING, n);
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      QueensGame *game = seen[n] ? NULL : queens_saved_game_read (path, NULL);
+
+      seen[n] = TRUE;
+      if (game)
+        g_ptr_array_add (boards, game);
+    }
+  return boards;
+}
+
+static gboolean
+is_same_state (const QueensGameState *a, const QueensGameState *b)
+{
+  return queens_square_set_equal (&a->queens, &b->queens)
+         && queens_square_set_equal (&a->crosses, &b->crosses);
+}
+
+/* Whether a game is the other as it stood before: of the same day, or with the same first moves. */
+static gboolean
+is_copy (QueensGame *older, QueensGame *newer)
+{
+  if (older->n != newer->n || g_strcmp0 (older->day, newer->day) != 0
+      || g_strcmp0 (older->code, newer->code) != 0
+      || !queens_square_set_equal (&older->given, &newer->given))
+    return FALSE;
+  if (older->day)
+    return TRUE;
+  if (older->n_moves > newer->n_moves)
+    return FALSE;
+  for (guint i = 0; i <= older->n_moves; i++)
+    if (!is_same_state (queens_game_get_state_at (older, i), queens_game_get_state_at (newer, i)))
+      return FALSE;
+  return TRUE;
+}
+
 QueensGame *
 queens_earlier_find_day (const char *folder, const char *day, char **path)
 {
@@ -167,6 +213,15 @@ queens_earlier_take (QueensEarlier *self, const char *path)
   self->changed (self->data);
 }
 
+const QueensEarlierGame *
+queens_earlier_get_day (QueensEarlier *self, const char *day)
+{
+  for (guint i = 0; i < self->games->len; i++)
+    if (g_strcmp0 (((QueensEarlierGame *) self->games->pdata[i])->game->day, day) == 0)
+      return self->games->pdata[i];
+  return NULL;
+}
+
 const GPtrArray *
 queens_earlier_list (QueensEarlier *self)
 {
@@ -178,7 +233,10 @@ queens_earlier_list (QueensEarlier *self)
 typedef struct
 {
   char *folder;
-  GPtrArray *games; /* the answer */
+
+  /* The answer. */
+  GPtrArray *games;
+  GPtrArray *boards; /* of QueensGame */
 } Reading;
 
 static void
@@ -188,6 +246,7 @@ reading_free (gpointer data)
 
   g_free (reading->folder);
   g_clear_pointer (&reading->games, g_ptr_array_unref);
+  g_clear_pointer (&reading->boards, g_ptr_array_unref);
   g_free (reading);
 }
 
@@ -197,6 +256,7 @@ read_run (gpointer data, QueensControl *control)
   Reading *reading = data;
 
   reading->games = read_folder (reading->folder);
+  reading->boards = read_boards (reading->folder, reading->games);
 }
 
 static gboolean
@@ -214,7 +274,24 @@ compare_cb (gconstpointer a, gconstpointer b)
   return strcmp ((*(QueensEarlierGame *const *) b)->path, (*(QueensEarlierGame *const *) a)->path);
 }
 
-/* What was added while the folder was read may be among what was read, or not. */
+static gboolean
+has_copied (QueensEarlier *self, const Reading *reading, const QueensEarlierGame *earlier)
+{
+  for (guint i = 0; i < reading->boards->len; i++)
+    if (is_copy (earlier->game, reading->boards->pdata[i]))
+      return TRUE;
+  for (guint i = 0; i < self->games->len; i++)
+    {
+      const QueensEarlierGame *other = self->games->pdata[i];
+
+      if (strcmp (other->path, earlier->path) > 0 && is_copy (earlier->game, other->game))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* What was added while the folder was read may be among what was read, or not. A crash may have left
+ * copies of what is on a board, or was put there again: they go. */
 static void
 read_cb (gpointer data, gpointer owner)
 {
@@ -223,11 +300,16 @@ read_cb (gpointer data, gpointer owner)
 
   while (reading->games->len > 0)
     {
-      QueensEarlierGame *earlier = g_ptr_array_steal_index_fast (reading->games, 0);
+      QueensEarlierGame *earlier = g_ptr_array_steal_index (reading->games, 0);
 
       if (has_path (self->games, earlier->path)
           || g_hash_table_contains (self->taken, earlier->path))
         earlier_game_free (earlier);
+      else if (has_copied (self, reading, earlier))
+        {
+          queens_saver_remove (self->saver, earlier->path);
+          earlier_game_free (earlier);
+        }
       else
         g_ptr_array_add (self->games, earlier);
     }

@@ -39,12 +39,16 @@ char *queens_earlier_get_path (QueensEarlier *self, int n);
  * until the next call, or NULL where it is left out, as nobody has played it. */
 const char *queens_earlier_add (QueensEarlier *self, QueensGame *game, gint64 now);
 
-/* Has a worker read the folder. */
+/* Has a worker read the folder. Of games that are copies of one another, or of the one that is kept
+ * on the board of their size, the newest is listed and the others are removed. */
 void queens_earlier_read (QueensEarlier *self);
 
 /* The games, as far as they have been read or added: QueensEarlierGame, the newest first. Owned by
  * self, good until the next change. */
 const GPtrArray *queens_earlier_list (QueensEarlier *self);
+
+/* The newest of these whose day is `day` ("2026-11-21"), or NULL. Owned as they are. */
+const QueensEarlierGame *queens_earlier_get_day (QueensEarlier *self, const char *day);
 
 /* The game of a path is played again: it is no longer listed, and its file goes when all that was
  * saved before is on the disk. */

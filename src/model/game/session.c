@@ -692,6 +692,15 @@ take_earlier (QueensGameSession *self, const char *path, int n)
   queens_earlier_take (self->view.earlier, path);
 }
 
+static void
+open_earlier (QueensGameSession *self, const QueensEarlierGame *earlier, const char *words)
+{
+  g_autofree char *path = g_strdup (earlier->path);
+
+  queens_game_session_open (self, queens_game_ref (earlier->game), words);
+  take_earlier (self, path, self->view.game->n);
+}
+
 void
 queens_game_session_open_earlier (QueensGameSession *self, const char *path)
 {
@@ -699,14 +708,11 @@ queens_game_session_open_earlier (QueensGameSession *self, const char *path)
 
   for (guint i = 0; i < games->len; i++)
     {
-      QueensEarlierGame *earlier = games->pdata[i];
-      g_autofree char *copy = NULL;
+      const QueensEarlierGame *earlier = games->pdata[i];
 
       if (!g_str_equal (earlier->path, path))
         continue;
-      copy = g_strdup (path);
-      queens_game_session_open (self, queens_game_ref (earlier->game), _ ("Game opened"));
-      take_earlier (self, copy, self->view.game->n);
+      open_earlier (self, earlier, _ ("Game opened"));
       return;
     }
 }
@@ -817,7 +823,6 @@ QueensDayState
 queens_game_session_get_day (QueensGameSession *self, const char *day)
 {
   const QueensResult *result = queens_bests_find_day (self->view.bests, day);
-  const GPtrArray *earlier = queens_earlier_list (self->view.earlier);
   QueensDifficulty difficulty;
   GDate date;
   int n;
@@ -829,10 +834,7 @@ queens_game_session_get_day (QueensGameSession *self, const char *day)
   queens_puzzle_daily_kind (&date, &n, &difficulty);
   if (g_strcmp0 (self->games[n] ? self->games[n]->day : self->days[n], day) == 0)
     return QUEENS_DAY_BEGUN;
-  for (guint i = 0; i < earlier->len; i++)
-    if (g_strcmp0 (((QueensEarlierGame *) earlier->pdata[i])->game->day, day) == 0)
-      return QUEENS_DAY_BEGUN;
-  return QUEENS_DAY_NOT_BEGUN;
+  return queens_earlier_get_day (self->view.earlier, day) ? QUEENS_DAY_BEGUN : QUEENS_DAY_NOT_BEGUN;
 }
 
 char *
@@ -874,6 +876,7 @@ queens_game_session_make_daily (QueensGameSession *self, const GDate *date)
 {
   g_autoptr (GDate) today = get_today ();
   char day[QUEENS_DATE_SIZE];
+  const QueensEarlierGame *earlier;
   QueensBringing *bringing;
   QueensDifficulty difficulty;
   int n;
@@ -889,6 +892,12 @@ queens_game_session_make_daily (QueensGameSession *self, const GDate *date)
   queens_puzzle_daily_kind (date, &n, &difficulty);
   if (show_day (self, n, day))
     return;
+  earlier = queens_earlier_get_day (self->view.earlier, day);
+  if (earlier)
+    {
+      open_earlier (self, earlier, _ ("Daily puzzle"));
+      return;
+    }
   bringing = queens_bringing_new (QUEENS_BRING_DAILY, self->folder);
   bringing->date = *date;
   bring (self, bringing);
