@@ -138,10 +138,10 @@ check_label (Gate *self, GtkWidget *label, const char *stop)
 static gboolean
 lies_over (GtkWidget *parent)
 {
-  return GTK_IS_OVERLAY (parent) || ADW_IS_TOAST_OVERLAY (parent) || GTK_IS_STACK (parent)
-         || GTK_IS_FIXED (parent) || QUEENS_IS_BOARD_VIEW (parent)
-         || GTK_IS_SCROLLED_WINDOW (parent) || GTK_IS_LIST_BASE (parent) || GTK_IS_SWITCH (parent)
-         || GTK_IS_PANED (parent) || g_str_equal (G_OBJECT_TYPE_NAME (parent), "AdwIndicatorBin");
+  return GTK_IS_OVERLAY (parent) || GTK_IS_STACK (parent) || GTK_IS_FIXED (parent)
+         || QUEENS_IS_BOARD_VIEW (parent) || GTK_IS_SCROLLED_WINDOW (parent)
+         || GTK_IS_LIST_BASE (parent) || GTK_IS_SWITCH (parent) || GTK_IS_PANED (parent)
+         || g_str_equal (G_OBJECT_TYPE_NAME (parent), "AdwIndicatorBin");
 }
 
 static void

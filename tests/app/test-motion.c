@@ -122,7 +122,7 @@ try (const Case *test)
       glides = queens_board_view_get_content (support_get_board (window))->n_motions > 0;
     }
   if (test->toasts)
-    widget = support_find_type (window, ADW_TYPE_TOAST_OVERLAY);
+    widget = support_find_type (window, QUEENS_TYPE_TOASTS);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
   moved = glides || moves (widget);
   support_close (window);
