@@ -62,6 +62,21 @@ dup_dead_line_words (const QueensHint *hint)
   return g_strdup_printf (_ ("No square is left on rank %d"), hint->line + 1);
 }
 
+/* "Only a2, a5 would be left there without f2, c6." NULL where that is not known. */
+static char *
+dup_together_words (const QueensHint *hint, const char *taken, int n_taken)
+{
+  g_autofree char *move = dup_squares (&hint->move);
+
+  if (n_taken == 0)
+    return NULL;
+  return g_strdup_printf (
+      /* Translators: one or more squares of a line, and the squares of two or more queens */
+      ngettext ("Only %s would be left there without the queens on %s.",
+                "Only %s would be left there without the queens on %s.", (gulong) n_taken),
+      taken, move);
+}
+
 /* "Only g5 was left there, and d2 attacks it along the diagonal." */
 static char *
 dup_taken_words (const QueensHint *hint)
@@ -70,11 +85,10 @@ dup_taken_words (const QueensHint *hint)
   g_autofree char *squares = dup_squares (&hint->taken);
   QueensSquare first[QUEENS_MAX_N * QUEENS_MAX_N];
   QueensLineKind kind = QUEENS_LINE_RISING;
-  int n_taken;
+  int n_taken = queens_square_set_list (&hint->taken, first);
 
   if (!hint->has_culprit)
-    return g_strdup (_ ("Each of its squares is attacked more than once."));
-  n_taken = queens_square_set_list (&hint->taken, first);
+    return dup_together_words (hint, squares, n_taken);
   if (n_taken > 1)
     return g_strdup_printf (
         /* Translators: two or more squares, and the square of the queen that attacks them all */

@@ -265,18 +265,29 @@ has_queen (const QueensPosition *queens, gboolean on_file, int line)
   return has;
 }
 
-/* The queen that came last of those without which the line had squares left. */
+/* The queen to be moved that came last of those without which the line had squares left; else what is
+ * left without all of them. */
 static void
 find_culprit (const QueensHintQuestion *question, const QueensPosition *queens, QueensHint *hint)
 {
-  for (int i = question->n_queens - 1; i >= question->n_given && !hint->has_culprit; i--)
-    {
-      QueensPosition others = *queens;
+  QueensPosition others = queens_square_set_minus (queens, &hint->move);
 
+  hint->taken = find_taken (&others, hint->on_file, hint->line);
+  for (int i = question->n_queens - 1; i >= question->n_given; i--)
+    {
+      QueensSquareSet taken;
+
+      if (!queens_square_set_contains (&hint->move, question->queens[i]))
+        continue;
+      others = *queens;
       queens_square_set_remove (&others, question->queens[i]);
-      hint->taken = find_taken (&others, hint->on_file, hint->line);
+      taken = find_taken (&others, hint->on_file, hint->line);
+      if (queens_square_set_size (&taken) == 0)
+        continue;
+      hint->has_culprit = TRUE;
       hint->culprit = question->queens[i];
-      hint->has_culprit = queens_square_set_size (&hint->taken) > 0;
+      hint->taken = taken;
+      return;
     }
 }
 
@@ -286,12 +297,11 @@ rate (const QueensHintQuestion *question, const QueensHint *hint)
 {
   int place = 0;
 
-  if (!hint->has_culprit)
-    return 0;
-  while (question->queens[place].file != hint->culprit.file
-         || question->queens[place].rank != hint->culprit.rank)
+  while (hint->has_culprit
+         && (question->queens[place].file != hint->culprit.file
+             || question->queens[place].rank != hint->culprit.rank))
     place++;
-  return (place + 1) * QUEENS_MAX_N - queens_square_set_size (&hint->taken);
+  return (place + hint->has_culprit) * QUEENS_MAX_N - queens_square_set_size (&hint->taken);
 }
 
 /* A file or rank without a queen that has no square left, files first. */

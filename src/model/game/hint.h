@@ -54,8 +54,9 @@ typedef struct
   int n_left;
   QueensSquare square;
 
-  /* QUEENS_HINT_MOVE: the queen without which the line had squares left, these, and the only one of
-   * them or any; FALSE where each square of the line is attacked more than once. */
+  /* QUEENS_HINT_MOVE, where has_line: the queen of `move` without which the line had squares left, and
+   * these; where no single one is to blame, those that it has without all of `move`, none where
+   * there was no time to find out. */
   gboolean has_culprit;
   QueensSquare culprit;
   QueensSquareSet taken;
