@@ -122,16 +122,8 @@ static gboolean
 take_up (QueensTally *tally, const char *path, GError **error)
 {
   GError *own_error = NULL;
-  g_autoptr (QueensTally) begun = queens_tally_read (path, &own_error);
 
-  if (begun)
-    queens_tally_add (tally, begun, path, &own_error);
-  else if (g_error_matches (own_error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
-    {
-      g_clear_error (&own_error);
-      queens_tally_save (tally, path, &own_error);
-    }
-  if (!own_error)
+  if (queens_tally_save (tally, path, &own_error))
     return TRUE;
   propagate (own_error, error);
   return FALSE;

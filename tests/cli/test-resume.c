@@ -54,6 +54,36 @@ test_parts (Folder *folder, gconstpointer data)
   assert_output ("count 12 --part 1/3 --resume a", first);
 }
 
+/* Processes that keep their parts in one file at once, which none of them finds there, lose nothing. */
+static void
+test_one_file (Folder *folder, gconstpointer data)
+{
+  enum
+  {
+    N_PROCESSES = 8
+  };
+  GPid processes[N_PROCESSES];
+
+  for (int round = 0; round < 3; round++)
+    {
+      g_autofree char *only = NULL;
+
+      g_unlink ("same");
+      for (int i = 0; i < N_PROCESSES; i++)
+        {
+          g_autofree char *line = g_strdup_printf (
+              "count 12 --part %d/%d --resume same --threads 1", i + 1, N_PROCESSES);
+
+          processes[i] = run_start (line, STDERR_FILENO, STDERR_FILENO);
+        }
+      for (int i = 0; i < N_PROCESSES; i++)
+        g_assert_cmpint (run_wait (processes[i]), ==, 0);
+      assert_output ("count --sum same", "14200\n");
+      only = folder_list ();
+      g_assert_cmpstr (only, ==, "same");
+    }
+}
+
 /* What begins with each prefix comes to the same number, in parts and with constraints, too. */
 static void
 test_by_prefix (Folder *folder, gconstpointer data)
@@ -221,6 +251,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   folder_add_test ("/cli/resume/parts", test_parts);
+  folder_add_test ("/cli/resume/one-file", test_one_file);
   folder_add_test ("/cli/resume/by-prefix", test_by_prefix);
   folder_add_test ("/cli/resume/constraints", test_constraints);
   folder_add_test ("/cli/resume/refused", test_refused);

@@ -136,6 +136,21 @@ test_goes_on (void)
   remove_files ();
 }
 
+/* What cannot be used does not stand in the way of the next saving. */
+static void
+test_damaged (void)
+{
+  QueensRequest request = queens_request_all (19);
+  g_autofree char *path = queens_kept_count_get_path (&request, QUEENS_CUT_MIDDLE);
+  QueensControl control = { .stop = true };
+  uint64_t count;
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, "nqueens count, version 0\n", -1, NULL));
+  queens_kept_count (&request, 1, &control, &count);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+
 /* What takes no time leaves nothing, and is right. */
 static void
 test_short (void)
@@ -206,6 +221,7 @@ main (int argc, char **argv)
   program = argv[0];
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/kept-count/bounded", test_bounded);
+  g_test_add_func ("/kept-count/damaged", test_damaged);
   g_test_add_func ("/kept-count/short", test_short);
   g_test_add_func ("/kept-count/goes-on", test_goes_on);
   result = g_test_run ();

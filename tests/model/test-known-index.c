@@ -49,6 +49,7 @@ write_count (Fixture *self, int n, QueensCut cut, gsize step)
 
   g_assert_cmpint (queens_count_units (&request, cut, 0, step, 1, NULL, tally->counts), ==,
                    QUEENS_DONE);
+  g_unlink (self->path);
   g_assert_true (queens_tally_save (tally, self->path, NULL));
   g_assert_true (g_file_get_contents (self->path, &text, NULL, NULL));
   return text;
@@ -127,6 +128,7 @@ write_odd_count (Fixture *self)
 
   queens_count_units (&request, QUEENS_CUT_PREFIXES, 0, 1, 1, NULL, tally->counts);
   atomic_fetch_add (&tally->counts[0], 1);
+  g_unlink (self->path);
   g_assert_true (queens_tally_save (tally, self->path, NULL));
   g_assert_true (g_file_get_contents (self->path, &text, NULL, NULL));
   return text;

@@ -36,7 +36,7 @@ read_well (const char *path)
 }
 
 static void
-save (const QueensTally *tally, const char *path)
+save (QueensTally *tally, const char *path)
 {
   g_autoptr (GError) error = NULL;
 
@@ -89,7 +89,42 @@ test_parts (void)
       g_assert_cmpuint (n_missing, ==, 0);
       g_assert_true (queens_tally_add (first, second, "second", NULL));
       g_assert_cmpuint (queens_tally_sum (first, 0, 1, &n_missing), ==, cases[i].sum);
+      g_unlink (path);
     }
+  g_rmdir (folder);
+}
+
+/* Saving to a file that has other units, or the same ones, loses none; a file of something else, or that
+ * has counted otherwise, stays as it is. */
+static void
+test_merges (void)
+{
+  g_autofree char *folder = g_dir_make_tmp (NULL, NULL);
+  g_autofree char *path = g_build_filename (folder, "count", NULL);
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  QueensRequest request = request_with (12, NULL);
+  QueensRequest smaller = request_with (11, NULL);
+  g_autoptr (QueensTally) first = new_tally (&request);
+  g_autoptr (QueensTally) second = new_tally (&request);
+  g_autoptr (QueensTally) other = new_tally (&smaller);
+  gsize n_missing;
+
+  count (first, 0, 3);
+  save (first, path);
+  count (second, 1, 3);
+  save (second, path);
+  count (first, 2, 3);
+  save (first, path);
+  g_assert_cmpuint (queens_tally_sum (first, 0, 1, &n_missing), ==, 14200);
+  g_assert_cmpuint (n_missing, ==, 0);
+
+  g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
+  g_assert_false (queens_tally_save (other, path, NULL));
+  atomic_fetch_add (&second->counts[1], 1);
+  g_assert_false (queens_tally_save (second, path, NULL));
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_cmpstr (before, ==, after);
   g_unlink (path);
   g_rmdir (folder);
 }
@@ -199,6 +234,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/tally/parts", test_parts);
+  g_test_add_func ("/tally/merges", test_merges);
   g_test_add_func ("/tally/damage", test_damage);
   g_test_add_func ("/tally/foreign", test_foreign);
   return g_test_run ();

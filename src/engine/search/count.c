@@ -276,12 +276,12 @@ queens_count_n_units (const QueensRequest *request, QueensCut cut, size_t *n_uni
   return true;
 }
 
-/* The tasks are every step-th unit from the first on. */
+/* The tasks are the units that are left to be counted. */
 typedef struct
 {
   QueensUnits units;
-  size_t first;
-  size_t step;
+  size_t *left;
+  size_t n_left;
   QueensControl *control;
   atomic_uint_fast64_t *counts;
 } Units;
@@ -291,11 +291,14 @@ count_unit (size_t task, QueensKernel *kernel, void *data)
 {
   Units *self = data;
   QueensControl *control = self->control;
-  size_t i = self->first + task * self->step;
-  uint64_t count;
+  size_t i = self->left[task];
+  uint64_t count = atomic_load_explicit (&self->counts[i], memory_order_relaxed);
 
-  if (atomic_load_explicit (&self->counts[i], memory_order_relaxed) != QUEENS_UNCOUNTED)
-    return;
+  if (count != QUEENS_UNCOUNTED)
+    {
+      queens_control_add_progress (control, count, 1);
+      return;
+    }
   count = queens_kernel_count (kernel, &self->units.batches[i], 1, control,
                                control ? &control->found : NULL);
   if (queens_control_stop_requested (control))
@@ -305,24 +308,31 @@ count_unit (size_t task, QueensKernel *kernel, void *data)
   queens_control_end_part (control);
 }
 
-/* Publishes how many of the units that are wanted were counted before. */
-static void
-begin_progress (const Units *self, size_t n_wanted)
+/* Lists every step-th unit from the first on that is not counted, and publishes how many are. False
+ * when out of memory. */
+static bool
+list_left (Units *self, size_t first, size_t step)
 {
   uint64_t found = 0;
   size_t n_done = 0;
 
-  for (size_t task = 0; task < n_wanted; task++)
+  self->left = malloc ((self->units.n + 1) * sizeof *self->left);
+  if (!self->left)
+    return false;
+  for (size_t i = first; i < self->units.n; i += step)
     {
-      uint64_t count = atomic_load_explicit (&self->counts[self->first + task * self->step],
-                                             memory_order_relaxed);
+      uint64_t count = atomic_load_explicit (&self->counts[i], memory_order_relaxed);
 
       if (count == QUEENS_UNCOUNTED)
-        continue;
-      found += count;
-      n_done++;
+        self->left[self->n_left++] = i;
+      else
+        {
+          found += count;
+          n_done++;
+        }
     }
-  queens_control_set_progress (self->control, found, n_done + 1, n_wanted + 1);
+  queens_control_set_progress (self->control, found, n_done + 1, n_done + self->n_left + 1);
+  return true;
 }
 
 QueensOutcome
@@ -334,15 +344,14 @@ queens_count_units (const QueensRequest *request,
                     QueensControl *control,
                     atomic_uint_fast64_t *counts)
 {
-  Units self = { .first = first, .step = step, .control = control, .counts = counts };
-  QueensOutcome outcome;
-  size_t n_wanted;
+  Units self = { .control = control, .counts = counts };
+  QueensOutcome outcome = QUEENS_NO_MEMORY;
 
   if (!init_units (&self.units, request, cut))
     return QUEENS_NO_MEMORY;
-  n_wanted = first < self.units.n ? (self.units.n - first + step - 1) / step : 0;
-  begin_progress (&self, n_wanted);
-  outcome = queens_kernel_run (n_wanted, threads, count_unit, &self, control);
+  if (list_left (&self, first, step))
+    outcome = queens_kernel_run (self.n_left, threads, count_unit, &self, control);
+  free (self.left);
   queens_units_clear (&self.units);
   return outcome;
 }

@@ -59,7 +59,8 @@ bool queens_count_n_units (const QueensRequest *request, QueensCut cut, size_t *
 
 /* Counts the units first, first + step and so on whose counts are QUEENS_UNCOUNTED. counts has
  * room for all units; any thread may read it meanwhile, and each count stands there as soon as the
- * unit is done. All of them add up to queens_count(). After QUEENS_STOPPED a later call goes on
+ * unit is done. Any thread may also write there the count of a unit that was done elsewhere: it is not
+ * counted, unless that has begun. All of them add up to queens_count(). After QUEENS_STOPPED a later call goes on
  * where this one ended. control (may be NULL) shows the part of these units that is done, those
  * that were done before among them, and the solutions found. */
 QueensOutcome queens_count_units (const QueensRequest *request,

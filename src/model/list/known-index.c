@@ -120,7 +120,7 @@ begin_with_kept (QueensIndex *index)
 {
   g_autofree char *path
       = queens_kept_count_get_path (queens_index_get_request (index), QUEENS_CUT_FIRST);
-  g_autoptr (QueensTally) tally = queens_tally_read (path, NULL);
+  g_autoptr (QueensTally) tally = queens_kept_count_read (path);
 
   if (tally)
     begin_with (index, tally, QUEENS_CUT_FIRST);

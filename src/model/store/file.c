@@ -25,6 +25,7 @@ struct _QueensFileStream
   char *path;      /* as it was given, for messages */
   char *target;    /* with no symbolic link at its end */
   char *temporary; /* beside it */
+  gboolean is_new; /* nothing may be replaced */
   gboolean exists; /* then old is its status */
   struct stat old;
   FILE *file; /* the temporary one; NULL when it is closed */
@@ -206,6 +207,22 @@ sync_folder (const char *path)
   close (file);
 }
 
+/* Puts the temporary file in the target's place, where nothing may be if it is to be new. Returns 0, or
+ * the error's number. */
+static int
+put_in_place (QueensFileStream *self)
+{
+  if (self->is_new && link (self->temporary, self->target) == 0)
+    return 0;
+  /* there are file systems without links */
+  if (self->is_new && errno != EPERM && errno != EOPNOTSUPP && errno != ENOSYS)
+    return errno;
+  if (g_rename (self->temporary, self->target) != 0)
+    return errno;
+  g_clear_pointer (&self->temporary, g_free);
+  return 0;
+}
+
 QueensFileStream *
 queens_file_stream_open (const char *path, GError **error)
 {
@@ -249,13 +266,10 @@ queens_file_stream_commit (QueensFileStream *self, GError **error)
     code = errno;
   if (fclose (g_steal_pointer (&self->file)) != 0 && code == 0)
     code = errno;
-  if (code == 0 && g_rename (self->temporary, self->target) != 0)
-    code = errno;
   if (code == 0)
-    {
-      g_clear_pointer (&self->temporary, g_free);
-      sync_folder (self->target);
-    }
+    code = put_in_place (self);
+  if (code == 0)
+    sync_folder (self->target);
   else
     queens_file_fail_to_save (self->path, code, error);
   queens_file_stream_discard (self);
@@ -275,8 +289,8 @@ queens_file_stream_discard (QueensFileStream *self)
   g_free (self);
 }
 
-gboolean
-queens_file_write (const char *path, GBytes *bytes, GError **error)
+static gboolean
+write_whole (const char *path, GBytes *bytes, gboolean is_new, GError **error)
 {
   QueensFileStream *stream = queens_file_stream_open (path, error);
   gsize size;
@@ -284,8 +298,21 @@ queens_file_write (const char *path, GBytes *bytes, GError **error)
 
   if (!stream)
     return FALSE;
+  stream->is_new = is_new;
   queens_file_stream_write (stream, data, size);
   return queens_file_stream_commit (stream, error);
+}
+
+gboolean
+queens_file_write (const char *path, GBytes *bytes, GError **error)
+{
+  return write_whole (path, bytes, FALSE, error);
+}
+
+gboolean
+queens_file_create (const char *path, GBytes *bytes, GError **error)
+{
+  return write_whole (path, bytes, TRUE, error);
 }
 
 gboolean

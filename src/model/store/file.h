@@ -47,6 +47,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensFileStream, queens_file_stream_discard)
  * who lets the user choose the target asks queens_file_is_linked() first and says so. */
 gboolean queens_file_write (const char *path, GBytes *bytes, GError **error);
 
+/* The same of a file that must not be there: fails with G_FILE_ERROR_EXIST where it is. Of several
+ * programs that create one at once a single one succeeds. */
+gboolean queens_file_create (const char *path, GBytes *bytes, GError **error);
+
 /* TRUE where the file at path, or that to which it links, has another hard link. */
 gboolean queens_file_is_linked (const char *path);
 

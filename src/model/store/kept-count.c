@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/store/kept-count.h"
 
-#include "model/store/tally.h"
-
 #include <glib/gstdio.h>
 
 /* Boards of fewer squares a side, or with fewer files without a pin, are counted in seconds. */
@@ -102,12 +100,23 @@ queens_kept_count_prepare (void)
     }
 }
 
+QueensTally *
+queens_kept_count_read (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  QueensTally *tally = queens_tally_read (path, &error);
+
+  if (error && error->domain == QUEENS_TALLY_ERROR && error->code != QUEENS_TALLY_ERROR_MEMORY)
+    g_unlink (path);
+  return tally;
+}
+
 /* The count so far, with what was kept. NULL when out of memory. */
 static QueensTally *
 begin (const QueensRequest *request, const char *path)
 {
   QueensTally *tally = queens_tally_new (request, QUEENS_CUT_MIDDLE, NULL);
-  g_autoptr (QueensTally) kept = queens_tally_read (path, NULL);
+  g_autoptr (QueensTally) kept = queens_kept_count_read (path);
 
   if (tally && kept)
     queens_tally_add (tally, kept, path, NULL);

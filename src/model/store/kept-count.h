@@ -5,9 +5,7 @@
  * when the same is asked again. What can be counted in seconds is not kept. */
 #pragma once
 
-#include "engine/search/count.h"
-
-#include <glib.h>
+#include "model/store/tally.h"
 
 /* queens_count() for a request that is not fundamental, which goes on where it ended before; control
  * must not be NULL. Any thread. */
@@ -21,6 +19,10 @@ char *queens_kept_count_get_folder (void);
 
 /* Where a count of the request that is cut so is kept; (transfer full). */
 char *queens_kept_count_get_path (const QueensRequest *request, QueensCut cut);
+
+/* The tally that is kept at path (transfer full), or NULL where there is none; one that cannot be used is
+ * removed. */
+QueensTally *queens_kept_count_read (const char *path);
 
 /* Makes the folder, and removes the oldest files where there are too many. */
 void queens_kept_count_prepare (void);

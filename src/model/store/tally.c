@@ -5,7 +5,12 @@
 #include "model/store/file.h"
 #include "model/text/reader.h"
 
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
 #include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
 
 #define HEADING "nqueens count, version 1"
 
@@ -14,6 +19,10 @@
 
 /* The longest time between two savings. */
 #define LONGEST_INTERVAL (30 * G_TIME_SPAN_SECOND)
+
+/* How often, and after what time in µs again, a file is tried that another process saves. */
+#define LOCK_TRIES    3000
+#define LOCK_INTERVAL 20000
 
 /* The lines before the counts. */
 enum
@@ -95,13 +104,13 @@ write_header (const QueensTally *self)
   return g_string_free (text, FALSE);
 }
 
-gboolean
-queens_tally_save (const QueensTally *self, const char *path, GError **error)
+/* What the file of it is; (transfer full). */
+static GBytes *
+to_bytes (const QueensTally *self)
 {
   g_autofree char *header = write_header (self);
   GString *text = g_string_new (header);
   g_autofree char *sum = NULL;
-  g_autoptr (GBytes) bytes = NULL;
 
   for (gsize i = 0; i < self->n_units; i++)
     {
@@ -112,11 +121,15 @@ queens_tally_save (const QueensTally *self, const char *path, GError **error)
     }
   sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text->str, (gssize) text->len);
   g_string_append_printf (text, "sum: %s\n", sum);
-  bytes = g_string_free_to_bytes (text);
-  return queens_file_write (path, bytes, error);
+  return g_string_free_to_bytes (text);
 }
 
 /* Reading */
+
+/* What may be wrong with a file. */
+#define NO_FILE   "is no file of a count, or it is damaged"
+#define OTHERWISE "counts a unit otherwise"
+#define OTHER     "is of another count"
 
 static gboolean
 fail (GError **error, QueensTallyError code, const char *path, const char *reason)
@@ -125,6 +138,15 @@ fail (GError **error, QueensTallyError code, const char *path, const char *reaso
 
   g_set_error (error, QUEENS_TALLY_ERROR, (int) code, "'%s' %s", name, reason);
   return FALSE;
+}
+
+/* Takes over a unit's count; FALSE when it is another than is known. */
+static gboolean
+take_over (QueensTally *self, gsize unit, guint64 count)
+{
+  guint64 known = QUEENS_UNCOUNTED;
+
+  return atomic_compare_exchange_strong (&self->counts[unit], &known, count) || known == count;
 }
 
 /* Takes the last line, the sum, off the text. FALSE when it is not that of the rest. */
@@ -185,8 +207,9 @@ read_number (const char **text, char after, guint64 *number)
   return *end == after;
 }
 
+/* Takes over the counts of a text that follows the header of path. */
 static gboolean
-read_counts (QueensTally *self, const char *text)
+read_counts (QueensTally *self, const char *text, const char *path, GError **error)
 {
   while (*text)
     {
@@ -195,8 +218,9 @@ read_counts (QueensTally *self, const char *text)
 
       if (!read_number (&text, ' ', &unit) || unit >= self->n_units
           || !read_number (&text, '\n', &count) || count == QUEENS_UNCOUNTED)
-        return FALSE;
-      atomic_store_explicit (&self->counts[unit], count, memory_order_relaxed);
+        return fail (error, QUEENS_TALLY_ERROR_DAMAGED, path, NO_FILE);
+      if (!take_over (self, unit, count))
+        return fail (error, QUEENS_TALLY_ERROR_DAMAGED, path, OTHERWISE);
     }
   return TRUE;
 }
@@ -237,7 +261,7 @@ queens_tally_parse (char *text, gsize length, const char *path, GError **error)
     lines = g_strsplit (text, "\n", N_LINES + 1);
   if (!lines || !read_request (lines, &request))
     {
-      fail (error, QUEENS_TALLY_ERROR_DAMAGED, path, "is no file of a count, or it is damaged");
+      fail (error, QUEENS_TALLY_ERROR_DAMAGED, path, NO_FILE);
       return NULL;
     }
   self = queens_tally_new (&request, read_cut (lines[LINE_SCHEME], &request), error);
@@ -246,9 +270,7 @@ queens_tally_parse (char *text, gsize length, const char *path, GError **error)
   header = write_header (self);
   if (!g_str_has_prefix (text, header))
     fail (error, QUEENS_TALLY_ERROR_FOREIGN, path, "is of a program that counts in another way");
-  else if (!read_counts (self, text + strlen (header)))
-    fail (error, QUEENS_TALLY_ERROR_DAMAGED, path, "is no file of a count, or it is damaged");
-  else
+  else if (read_counts (self, text + strlen (header), path, error))
     return g_steal_pointer (&self);
   return NULL;
 }
@@ -258,16 +280,13 @@ queens_tally_add (QueensTally *self, const QueensTally *other, const char *path,
 {
   if (!queens_request_equal (&self->request, &other->request) || self->cut != other->cut
       || self->n_units != other->n_units)
-    return fail (error, QUEENS_TALLY_ERROR_FOREIGN, path, "is of another count");
+    return fail (error, QUEENS_TALLY_ERROR_FOREIGN, path, OTHER);
   for (gsize i = 0; i < self->n_units; i++)
     {
       guint64 count = get_count (other, i);
 
-      if (count == QUEENS_UNCOUNTED)
-        continue;
-      if (get_count (self, i) != QUEENS_UNCOUNTED && get_count (self, i) != count)
-        return fail (error, QUEENS_TALLY_ERROR_DAMAGED, path, "counts a unit otherwise");
-      atomic_store_explicit (&self->counts[i], count, memory_order_relaxed);
+      if (count != QUEENS_UNCOUNTED && !take_over (self, i, count))
+        return fail (error, QUEENS_TALLY_ERROR_DAMAGED, path, OTHERWISE);
     }
   return TRUE;
 }
@@ -288,6 +307,82 @@ queens_tally_sum (const QueensTally *self, gsize first, gsize step, gsize *n_mis
         sum += count;
     }
   return sum;
+}
+
+/* Saving */
+
+/* Locks the file against other processes that save to it. A saving puts another file in its place, so
+ * that it has to be looked for again. Returns the file, or −1 with errno set. */
+static int
+lock (const char *path)
+{
+  for (int i = 0; i < LOCK_TRIES; i++)
+    {
+      int file = g_open (path, O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0);
+      struct stat locked, named;
+      gboolean is_busy;
+
+      if (file < 0)
+        return -1;
+      is_busy = flock (file, LOCK_EX | LOCK_NB) != 0 && (errno == EWOULDBLOCK || errno == EINTR);
+      if (!is_busy && fstat (file, &locked) == 0 && stat (path, &named) == 0
+          && locked.st_dev == named.st_dev && locked.st_ino == named.st_ino)
+        return file;
+      close (file);
+      if (is_busy)
+        g_usleep (LOCK_INTERVAL);
+    }
+  errno = EWOULDBLOCK;
+  return -1;
+}
+
+/* Takes over what the file has of the same count. */
+static gboolean
+merge (QueensTally *self, const char *path, GError **error)
+{
+  g_autofree char *header = write_header (self);
+  g_autofree char *text = NULL;
+  gsize length;
+
+  if (!queens_file_read (path, MAX_BYTES, &text, &length, error))
+    return FALSE;
+  if (strlen (text) != length || !check_sum (text))
+    return fail (error, QUEENS_TALLY_ERROR_DAMAGED, path, NO_FILE);
+  if (!g_str_has_prefix (text, header))
+    return fail (error, QUEENS_TALLY_ERROR_FOREIGN, path, OTHER);
+  return read_counts (self, text + strlen (header), path, error);
+}
+
+gboolean
+queens_tally_save (QueensTally *self, const char *path, GError **error)
+{
+  g_autoptr (GBytes) bytes = to_bytes (self);
+  g_autoptr (GError) own_error = NULL;
+  gboolean saved;
+  int file;
+
+  for (file = lock (path); file < 0 && errno == ENOENT; file = lock (path))
+    {
+      g_clear_error (&own_error);
+      if (queens_file_create (path, bytes, &own_error))
+        return TRUE;
+      if (!g_error_matches (own_error, G_FILE_ERROR, G_FILE_ERROR_EXIST))
+        {
+          g_propagate_error (error, g_steal_pointer (&own_error));
+          return FALSE;
+        }
+    }
+  if (file < 0)
+    return queens_file_fail_to_save (path, errno, error);
+  saved = merge (self, path, error);
+  if (saved)
+    {
+      g_bytes_unref (bytes);
+      bytes = to_bytes (self);
+      saved = queens_file_write (path, bytes, error);
+    }
+  close (file);
+  return saved;
 }
 
 /* Saving meanwhile */

@@ -56,8 +56,11 @@ QueensTally *queens_tally_read (const char *path, GError **error);
 /* The same of a file's text, length bytes, which is changed; path names it in errors. */
 QueensTally *queens_tally_parse (char *text, gsize length, const char *path, GError **error);
 
-/* Writes the tally, also while it is being counted. FALSE with error set when that fails. */
-gboolean queens_tally_save (const QueensTally *self, const char *path, GError **error);
+/* Writes the tally, also while it is being counted, and takes over what the file has of the same count:
+ * several processes may save to one file at once, and nothing is lost, but on a file system without
+ * locks (flock). FALSE with error set when that fails: QUEENS_TALLY_ERROR where the file is not of
+ * this count, is damaged or has counted a unit differently. Then it is as it was. */
+gboolean queens_tally_save (QueensTally *self, const char *path, GError **error);
 
 /* Takes over what other, read from path, has of the same count. FALSE with error set, when it is of
  * another one or has counted a unit differently. */
