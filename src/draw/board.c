@@ -276,6 +276,7 @@ queens_draw_board (cairo_t *cr,
   queens_paint_values (&painter);
   queens_paint_ground_marks (&painter);
   queens_paint_tried (&painter);
+  queens_paint_cursor (&painter);
   queens_paint_conflicts (&painter);
   paint_queens (&painter);
   queens_paint_badges (&painter);

@@ -4,28 +4,29 @@
 #include <math.h>
 
 /* All in sides of a square; the minima in px. */
-#define TINT_ALPHA   0.26
-#define DEAD_LIGHT   0.56 /* of the frame's colour in a dead square's, by its own */
-#define DEAD_DARK    0.42
-#define DEAD_DOT     0.07
-#define DOT          0.036
-#define MIN_DOT      1.6
-#define DOT_PITCH    0.114
-#define MAX_DOTS     4
-#define MARK_ALPHA   0.80 /* dots, crosses and bans, of the queen color */
-#define PLATE_ALPHA  0.10
-#define PLATE_INSET  0.043
-#define PLATE_RADIUS 0.075
-#define CROSS_ARM    0.14 /* from the middle: 0.36 from the edge */
-#define CROSS_LINE   0.055
-#define BAN          0.20
-#define BAN_LINE     0.05
-#define PIN          0.17
-#define PIN_AT       0.30
-#define CURSOR_INSET 0.045
-#define CURSOR_LINE  0.045
-#define HINT_INSET   0.07
-#define HINT_LINE    0.055
+#define TINT_ALPHA           0.26
+#define DEAD_LIGHT           0.56 /* of the frame's colour in a dead square's, by its own */
+#define DEAD_DARK            0.42
+#define DEAD_DOT             0.07
+#define DOT                  0.036
+#define MIN_DOT              1.6
+#define DOT_PITCH            0.114
+#define MAX_DOTS             4
+#define MARK_ALPHA           0.80 /* dots, crosses and bans, of the queen color */
+#define PLATE_ALPHA          0.10
+#define PLATE_INSET          0.043
+#define PLATE_RADIUS         0.075
+#define CROSS_ARM            0.14 /* from the middle: 0.36 from the edge */
+#define CROSS_LINE           0.055
+#define BAN                  0.20
+#define BAN_LINE             0.05
+#define PIN                  0.17
+#define PIN_AT               0.30
+#define CURSOR_INSET         0.045
+#define CURSOR_LINE          0.045
+#define HINT_INSET           0.07
+#define HINT_IN_CURSOR_INSET 0.15
+#define HINT_LINE            0.055
 
 /* Calls append for each square of a set. */
 static void
@@ -276,13 +277,27 @@ append_outline (const QueensPainter *painter, QueensSquare square, double inset)
   queens_append_round_rect (painter->cr, x + distance, y + distance, side, side, 0.06 * s);
 }
 
+void
+queens_paint_cursor (const QueensPainter *painter)
+{
+  if (!painter->content->show_cursor)
+    return;
+  append_outline (painter, painter->content->cursor, CURSOR_INSET);
+  queens_stroke_cased (painter->cr, painter->theme->queen, MAX (CURSOR_LINE * painter->s, 2.2),
+                       MAX (0.085 * painter->s, 4.5));
+}
+
+/* Within the cursor where that is on the same square. */
 static void
 paint_hint (const QueensPainter *painter, QueensSquare square)
 {
+  const QueensBoardContent *content = painter->content;
   double s = painter->s;
   double dash[] = { 0.17 * s, 0.115 * s };
+  bool at_cursor = content->show_cursor && square.file == content->cursor.file
+                   && square.rank == content->cursor.rank;
 
-  append_outline (painter, square, HINT_INSET);
+  append_outline (painter, square, at_cursor ? HINT_IN_CURSOR_INSET : HINT_INSET);
   queens_stroke_dashed (painter->cr, painter->theme->hint, MAX (HINT_LINE * s, 2.0),
                         MAX (0.10 * s, 4.0), dash);
 }
@@ -291,16 +306,8 @@ void
 queens_paint_top_marks (const QueensPainter *painter)
 {
   const QueensBoardContent *content = painter->content;
-  cairo_t *cr = painter->cr;
-  double s = painter->s;
 
   append_each (painter, &content->given, paint_lock);
   append_each (painter, &content->pins, paint_pin);
   append_each (painter, &content->hints, paint_hint);
-  if (content->show_cursor)
-    {
-      append_outline (painter, content->cursor, CURSOR_INSET);
-      queens_stroke_cased (cr, painter->theme->queen, MAX (CURSOR_LINE * s, 2.2),
-                           MAX (0.085 * s, 4.5));
-    }
 }

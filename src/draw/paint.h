@@ -47,10 +47,11 @@ queens_is_dark_square (QueensSquare square)
 }
 
 /* marks.c: squares no solution uses; the tint of attacked squares; what lies under the queens (plates, dots, crosses, bans);
- * and what lies above them (locks, pins, hint, cursor). */
+ * the cursor, which hides no ring and no badge; and what lies above them (locks, pins, hint). */
 void queens_paint_dead (const QueensPainter *painter);
 void queens_paint_tint (const QueensPainter *painter);
 void queens_paint_ground_marks (const QueensPainter *painter);
+void queens_paint_cursor (const QueensPainter *painter);
 void queens_paint_top_marks (const QueensPainter *painter);
 
 /* conflicts.c: lines and rings under the queens; badges above them, and the rejection. */

@@ -5,6 +5,7 @@
 
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
+#include <math.h>
 #include <string.h>
 
 /* What is to be seen besides queens. */
@@ -265,6 +266,54 @@ test_plate (void)
   cairo_surface_destroy (without);
 }
 
+static int
+count_pixels (cairo_surface_t *surface, QueensColor color)
+{
+  const unsigned char *data = cairo_image_surface_get_data (surface);
+  int stride = cairo_image_surface_get_stride (surface);
+  uint32_t wanted = (uint32_t) (lround (color.red * 255) << 16 | lround (color.green * 255) << 8
+                                | lround (color.blue * 255));
+  int n_pixels = 0;
+
+  for (int y = 0; y < cairo_image_surface_get_height (surface); y++)
+    for (int x = 0; x < cairo_image_surface_get_width (surface); x++)
+      n_pixels += (((const uint32_t *) (const void *) (data + y * stride))[x] & 0xffffff) == wanted;
+  return n_pixels;
+}
+
+/* Where the cursor is, the rings and badges of conflicts and the ring of a hint are seen as well. */
+static void
+test_cursor_hides_nothing (void)
+{
+  const Scene scene = { "cursor", "wood", 4, 600, CONFLICTS, "c3 a1", NULL, NULL, NULL, NULL };
+  g_autofree Picture *picture = g_new0 (Picture, 1);
+
+  build_picture (picture, &scene);
+  for (int hint = 0; hint < 2; hint++)
+    {
+      const QueensTheme *theme = picture->style.theme;
+      int n_mark[2], n_hint[2];
+
+      if (hint)
+        queens_square_set_add (&picture->content.hints, (QueensSquare){ 2, 2 });
+      for (int cursor = 0; cursor < 2; cursor++)
+        {
+          cairo_surface_t *surface;
+
+          picture->content.show_cursor = cursor;
+          picture->content.cursor = (QueensSquare){ 2, 2 };
+          surface = draw_picture (picture, scene.size);
+          n_mark[cursor] = count_pixels (surface, theme->mark);
+          n_hint[cursor] = count_pixels (surface, theme->hint);
+          cairo_surface_destroy (surface);
+        }
+      g_assert_cmpint (n_mark[0], >, 1000);
+      if (!hint)
+        g_assert_cmpint (n_mark[1], >=, n_mark[0]);
+      g_assert_cmpint (n_hint[1], >=, n_hint[0] * 2 / 3);
+    }
+}
+
 /* Every size of the window, down to absurd ones, with everything on, draws without an error. */
 static void
 test_all_sizes (void)
@@ -370,6 +419,7 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, &scenes[i], test_scene);
     }
+  g_test_add_func ("/board/cursor-hides-nothing", test_cursor_hides_nothing);
   g_test_add_func ("/board/labels", test_labels);
   g_test_add_func ("/board/plate", test_plate);
   g_test_add_func ("/board/all-sizes", test_all_sizes);
