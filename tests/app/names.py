@@ -18,7 +18,7 @@ gi.require_version('Atspi', '2.0')
 from gi.repository import Atspi, Gio, GLib  # noqa: E402
 
 ROOT = '/org/a11y/atspi/accessible/root'
-# No page of a stack is to be told by its class, either.
+# No page of a stack is to be told by its class, nor a button labelled by it.
 BAD_PANEL = re.compile(r'^(?:Gtk|Adw|Queens)[A-Z]')
 BAD = re.compile(r'^\s*$|(?:^|\s)(?:Gtk|Adw|Queens)[A-Z]')
 # What is named though it never has the focus: of what else there is, only the content is told.
@@ -62,6 +62,7 @@ class Program:
             address, Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION,
             None, None)
         self.owner = None
+        self.names = {}
         while self.owner is None:
             self.owner = self.find(pid)
 
@@ -111,6 +112,7 @@ class Program:
             level = [child for path in level for child in answers[path]]
         nodes = {item[0][1]: Node(item[0][1], item[6], item[7], item[9])
                  for item in self.call(self.owner, '/org/a11y/atspi/cache', 'Cache', 'GetItems')[0]}
+        self.names = {path: node.name for path, node in nodes.items()}
         for path, node in nodes.items():
             node.children = [nodes[child] for child in children.get(path, ()) if child in nodes]
         return [nodes[path] for path in children[ROOT] if path in nodes]
@@ -142,6 +144,13 @@ def needs_no_name(program, node):
                                     and bool((program.ask(node, 'Accessible', 'GetRelationSet') or [[]])[0]))
 
 
+def labels_of(program, node):
+    """The names of what labels it, which a screen reader reads before its own."""
+    relations = (program.ask(node, 'Accessible', 'GetRelationSet') or [[]])[0]
+    return ' '.join(program.names.get(path, '') for kind, targets in relations
+                    if kind == int(Atspi.RelationType.LABELLED_BY) for _, path in targets)
+
+
 def has_size(program, node):
     """Whether it has ever been laid out; what another page of a stack hides is told of, too."""
     extents = program.ask(node, 'Component', 'GetExtents', GLib.Variant('(u)', (int(Atspi.CoordType.WINDOW),)))
@@ -158,7 +167,11 @@ def look(program, stop, table):
                                           and node.has(Atspi.StateType.SENSITIVE)):
                 continue
             table.append(f'{stop}\t{role}\t{name}\n')
-            if BAD.search(name) and not (name == '' and needs_no_name(program, node)) and has_size(program, node):
+            bad = BAD.search(name) and not (name == '' and needs_no_name(program, node))
+            labels = labels_of(program, node) if role == 'push button' and stop not in FOREIGN else ''
+            if BAD_PANEL.search(labels):
+                lines.append(f'{stop}: {role} {name!r} labelled by {labels!r}')
+            if bad and has_size(program, node):
                 lines.append(f'{stop}: {role} {name!r} in ' + ' < '.join(reversed(path[-9:])))
     return lines
 

@@ -1071,7 +1071,7 @@ set_slideshow (QueensBrowsePage *self, gboolean running)
     self->slideshow_id = g_timeout_add (SLIDESHOW_MS, slide_cb, self);
   queens_compat_set_icon (self->play_button, running ? "media-playback-pause-symbolic"
                                                      : "media-playback-start-symbolic");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->play_button), words);
+  queens_names_set_tooltip (GTK_WIDGET (self->play_button), words);
 }
 
 static void

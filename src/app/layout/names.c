@@ -31,6 +31,25 @@ queens_names_set_value (GtkWidget *row, const char *title, const char *value)
   set_name (row, *value ? name : title);
 }
 
+/* The words of a tooltip before what explains them. */
+static char *
+dup_brief (GtkWidget *widget)
+{
+  const char *tooltip = gtk_widget_get_tooltip_text (widget);
+
+  return tooltip ? g_strchomp (g_strndup (tooltip, strcspn (tooltip, ":;("))) : NULL;
+}
+
+void
+queens_names_set_tooltip (GtkWidget *widget, const char *tooltip)
+{
+  g_autofree char *name = NULL;
+
+  gtk_widget_set_tooltip_text (widget, tooltip);
+  name = dup_brief (widget);
+  set_name (widget, name);
+}
+
 static GtkWidget *
 find_label (GtkWidget *widget)
 {
@@ -40,32 +59,6 @@ find_label (GtkWidget *widget)
        child = gtk_widget_get_next_sibling (child))
     label = find_label (child);
   return label;
-}
-
-/* What has a tooltip. */
-
-/* The words of a tooltip before what explains them. */
-static char *
-dup_brief (const char *tooltip)
-{
-  return g_strchomp (g_strndup (tooltip, strcspn (tooltip, ":;(")));
-}
-
-static void
-tooltip_cb (GtkWidget *widget)
-{
-  const char *tooltip = gtk_widget_get_tooltip_text (widget);
-  g_autofree char *name = tooltip ? dup_brief (tooltip) : NULL;
-
-  if (name)
-    set_name (widget, name);
-}
-
-static void
-name_by_tooltip (GtkWidget *widget)
-{
-  g_signal_connect (widget, "notify::tooltip-text", G_CALLBACK (tooltip_cb), NULL);
-  tooltip_cb (widget);
 }
 
 /* Else a page of it is told by the name of its class. */
@@ -127,9 +120,10 @@ static void
 popover_cb (GtkMenuButton *button)
 {
   GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (button));
-  const char *tooltip = gtk_widget_get_tooltip_text (GTK_WIDGET (button));
-  g_autofree char *name = tooltip ? dup_brief (tooltip) : g_strdup (get_text (button));
+  g_autofree char *name = dup_brief (GTK_WIDGET (button));
 
+  if (!name)
+    name = g_strdup (get_text (button));
   if (popover)
     g_signal_connect_object (popover, "closed", G_CALLBACK (closed_cb), button, G_CONNECT_SWAPPED);
   if (!popover || !name)
@@ -151,9 +145,8 @@ label_cb (GtkMenuButton *button)
   /* The button inside of it has the focus, and newer GTK calls that by what is around it. */
   GtkWidget *const parts[]
       = { gtk_widget_get_first_child (GTK_WIDGET (button)), GTK_WIDGET (button) };
-  const char *tooltip = gtk_widget_get_tooltip_text (GTK_WIDGET (button));
   const char *text = get_text (button);
-  g_autofree char *name = tooltip ? dup_brief (tooltip) : NULL;
+  g_autofree char *name = dup_brief (GTK_WIDGET (button));
 
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     if (name && text && !g_str_equal (name, text))
@@ -170,44 +163,49 @@ name_menu_button (GtkMenuButton *button)
       g_signal_connect (button, "notify::label", G_CALLBACK (label_cb), NULL);
       label_cb (button);
     }
-  else
-    name_by_tooltip (GTK_WIDGET (button));
   g_signal_connect (button, "notify::popover", G_CALLBACK (popover_cb), NULL);
   popover_cb (button);
 }
 
-/* GTK tells a text with its mnemonic, and then once more without. */
+/* GTK has a button labelled by what is in it: by "GtkImage" after its name, and by a text with its
+ * mnemonic before the text without. */
 static void
-text_cb (GtkButton *button)
+mend_button (GtkButton *button)
 {
   GtkWidget *label = find_label (GTK_WIDGET (button));
+  gboolean mnemonic = label && gtk_button_get_use_underline (button);
 
-  if (!label || !gtk_button_get_use_underline (button))
-    return;
-  gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-  set_name (button, gtk_label_get_text (GTK_LABEL (label)));
+  if (mnemonic || gtk_button_get_icon_name (button))
+    gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  if (mnemonic)
+    set_name (button, gtk_label_get_text (GTK_LABEL (label)));
 }
 
 static void
-name_button (GtkWidget *button)
+name_button (GtkButton *button)
 {
-  if (!find_label (button))
-    name_by_tooltip (button);
-  else
-    {
-      g_signal_connect (button, "notify::label", G_CALLBACK (text_cb), NULL);
-      text_cb (GTK_BUTTON (button));
-    }
+  g_signal_connect (button, "notify::label", G_CALLBACK (mend_button), NULL);
+  g_signal_connect (button, "notify::icon-name", G_CALLBACK (mend_button), NULL);
+  mend_button (button);
+}
+
+/* What is on or off by a control tells so itself. */
+static void
+active_cb (GtkWidget *control, GParamSpec *pspec, GtkAccessible *teller)
+{
+  gboolean active;
+
+  g_object_get (control, "active", &active, NULL);
+  gtk_accessible_update_state (
+      teller, GTK_ACCESSIBLE_STATE_CHECKED,
+      active ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
 }
 
 static void
-toggled_cb (GtkToggleButton *button)
+tell_active (GtkWidget *control, GtkWidget *teller)
 {
-  gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_CHECKED,
-                               gtk_toggle_button_get_active (button)
-                                   ? GTK_ACCESSIBLE_TRISTATE_TRUE
-                                   : GTK_ACCESSIBLE_TRISTATE_FALSE,
-                               -1);
+  g_signal_connect_object (control, "notify::active", G_CALLBACK (active_cb), teller, 0);
+  active_cb (control, NULL, GTK_ACCESSIBLE (teller));
 }
 
 /* In the template of a window, whose widgets are on it at once, the role is given there. */
@@ -229,22 +227,10 @@ make_radio (GtkWidget *button)
            || GTK_IS_TOGGLE_BUTTON (gtk_widget_get_next_sibling (button))))
     return;
   set_role (button, GTK_ACCESSIBLE_ROLE_RADIO);
-  g_signal_connect (button, "toggled", G_CALLBACK (toggled_cb), NULL);
-  toggled_cb (GTK_TOGGLE_BUTTON (button));
+  tell_active (button, button);
 }
 
 /* Rows. */
-
-static void
-switched_cb (GtkWidget *control, GParamSpec *pspec, GtkAccessible *row)
-{
-  gboolean active;
-
-  g_object_get (control, "active", &active, NULL);
-  gtk_accessible_update_state (
-      row, GTK_ACCESSIBLE_STATE_CHECKED,
-      active ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
-}
 
 static void
 title_cb (GtkWidget *row)
@@ -275,8 +261,7 @@ name_action_row (AdwActionRow *row)
   if (!GTK_IS_SWITCH (control) && !GTK_IS_CHECK_BUTTON (control))
     return;
   gtk_widget_set_focusable (control, FALSE);
-  g_signal_connect_object (control, "notify::active", G_CALLBACK (switched_cb), row, 0);
-  switched_cb (control, NULL, GTK_ACCESSIBLE (row));
+  tell_active (control, GTK_WIDGET (row));
 }
 
 static void
@@ -288,17 +273,6 @@ selected_cb (AdwComboRow *row)
   queens_names_set_value (
       GTK_WIDGET (row), title,
       GTK_IS_STRING_OBJECT (item) ? gtk_string_object_get_string (GTK_STRING_OBJECT (item)) : "");
-}
-
-/* Any other row is called by the first of its texts. */
-static void
-label_row (GtkWidget *row)
-{
-  GtkWidget *label = find_label (row);
-
-  if (label)
-    gtk_accessible_update_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
-                                    label, NULL, -1);
 }
 
 static void
@@ -314,8 +288,6 @@ name_row (GtkWidget *row)
     name_action_row (ADW_ACTION_ROW (row));
   else if (ADW_IS_EXPANDER_ROW (row))
     set_name (row, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
-  else if (!ADW_IS_PREFERENCES_ROW (row))
-    label_row (row);
 }
 
 /* The button inside of a choice has the focus. */
@@ -333,7 +305,6 @@ chosen_cb (GtkDropDown *choice)
 static void
 name_choice (GtkWidget *choice)
 {
-  name_by_tooltip (choice);
   g_signal_connect (choice, "notify::selected-item", G_CALLBACK (chosen_cb), NULL);
   chosen_cb (GTK_DROP_DOWN (choice));
 }
@@ -358,17 +329,11 @@ name_list (GtkWidget *list)
 {
   const char *title = find_title (list);
 
-  if (gtk_widget_get_tooltip_text (list))
-    name_by_tooltip (list);
-  else
-    {
-      /* libadwaita 1.2 has a group's title label it, 1.7 even an empty one, and 1.10 none. */
-      gtk_accessible_reset_relation (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-      set_name (list,
-                title ? title :
-                      /* Translators: read out by a screen reader: the button that opens a row */
-                    _ ("Details"));
-    }
+  /* libadwaita 1.2 has a group's title label it, 1.7 even an empty one, and 1.10 none. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  set_name (list, title ? title :
+                        /* Translators: read out by a screen reader: the button that opens a row */
+                      _ ("Details"));
 }
 
 static void
@@ -378,17 +343,10 @@ name_widget (GtkWidget *widget)
     name_menu_button (GTK_MENU_BUTTON (widget));
   else if (GTK_IS_BUTTON (widget))
     {
-      name_button (widget);
+      name_button (GTK_BUTTON (widget));
       if (GTK_IS_TOGGLE_BUTTON (widget))
         make_radio (widget);
     }
-  else if (GTK_IS_ENTRY (widget) || GTK_IS_TEXT_VIEW (widget) || GTK_IS_SCALE (widget))
-    name_by_tooltip (widget);
-  else if (GTK_IS_PANED (widget))
-    set_name (
-        widget,
-        /* Translators: read out by a screen reader: what is dragged to change the room above and below */
-        _ ("Divider"));
   else if (GTK_IS_STACK (widget))
     name_stack (GTK_STACK (widget));
   else if (GTK_IS_DROP_DOWN (widget))

@@ -4,6 +4,7 @@
 #include "app/browse/try-popover.h"
 #include "app/layout/compat.h"
 #include "app/layout/direction.h"
+#include "app/layout/names.h"
 #include "app/layout/page.h"
 #include "app/layout/wrap.h"
 #include "app/learn/board.h"
@@ -43,11 +44,11 @@ struct _QueensLearnStep
   QueensLearnPlayer *player;
   QueensLearnQuiz *quiz;
   gboolean tree_shown;
-  gboolean presenting;      /* on the full screen, in large type */
-  gboolean choosing_square; /* the next click chooses where to stop */
-  int type;                 /* the size of the type then, in percent */
-  GtkCssProvider *css;      /* has it */
-  GtkEventController *presenting_keys; /* while it presents */
+  gboolean presenting;                    /* on the full screen, in large type */
+  gboolean choosing_square;               /* the next click chooses where to stop */
+  int type;                               /* the size of the type then, in percent */
+  GtkCssProvider *css;                    /* has it */
+  GtkEventController *presenting_keys;    /* while it presents */
   QueensPosition given[QUEENS_MAX_N + 1]; /* by n */
   gboolean in_conflict;                   /* those given are: nothing is stepped */
   guint64 explained;                      /* the step at which names are explained, or 0 */
@@ -193,7 +194,7 @@ update_play_button (QueensLearnStep *self)
 
   queens_compat_set_icon (self->play_button,
                           busy ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
-  gtk_widget_set_tooltip_text (self->play_button, busy ? _ ("Pause (Space)") : _ ("Play (Space)"));
+  queens_names_set_tooltip (self->play_button, busy ? _ ("Pause (Space)") : _ ("Play (Space)"));
 }
 
 /* The calls, or what the method has in store. */
@@ -204,8 +205,8 @@ update_beside (QueensLearnStep *self)
   gboolean entries = queens_method_has_entries (state->method);
 
   gtk_widget_set_visible (GTK_WIDGET (self->beside), entries || state->method->is_recursive);
-  gtk_stack_set_visible_child (self->beside, entries ? GTK_WIDGET (self->boards)
-                                                     : GTK_WIDGET (self->call_stack));
+  gtk_stack_set_visible_child (self->beside,
+                               entries ? GTK_WIDGET (self->boards) : GTK_WIDGET (self->call_stack));
   if (entries)
     queens_learn_boards_update (self->boards, self->session, &self->style);
   else if (state->method->is_recursive)
@@ -769,20 +770,13 @@ static void
 set_presenting_keys (QueensLearnStep *self, gboolean set)
 {
   static const Key keys[] = {
-    { GDK_KEY_Right, 0, "learn.step" },
-    { GDK_KEY_Page_Down, 0, "learn.step" },
-    { GDK_KEY_Left, 0, "learn.back" },
-    { GDK_KEY_Page_Up, 0, "learn.back" },
-    { GDK_KEY_Down, 0, "learn.over" },
-    { GDK_KEY_Up, 0, "learn.out" },
-    { GDK_KEY_space, 0, "learn.play" },
-    { GDK_KEY_s, 0, "learn.next-solution" },
-    { GDK_KEY_Home, 0, "learn.start" },
-    { GDK_KEY_plus, 0, "learn.type-larger" },
-    { GDK_KEY_equal, 0, "learn.type-larger" },
-    { GDK_KEY_KP_Add, 0, "learn.type-larger" },
-    { GDK_KEY_minus, 0, "learn.type-smaller" },
-    { GDK_KEY_KP_Subtract, 0, "learn.type-smaller" },
+    { GDK_KEY_Right, 0, "learn.step" },         { GDK_KEY_Page_Down, 0, "learn.step" },
+    { GDK_KEY_Left, 0, "learn.back" },          { GDK_KEY_Page_Up, 0, "learn.back" },
+    { GDK_KEY_Down, 0, "learn.over" },          { GDK_KEY_Up, 0, "learn.out" },
+    { GDK_KEY_space, 0, "learn.play" },         { GDK_KEY_s, 0, "learn.next-solution" },
+    { GDK_KEY_Home, 0, "learn.start" },         { GDK_KEY_plus, 0, "learn.type-larger" },
+    { GDK_KEY_equal, 0, "learn.type-larger" },  { GDK_KEY_KP_Add, 0, "learn.type-larger" },
+    { GDK_KEY_minus, 0, "learn.type-smaller" }, { GDK_KEY_KP_Subtract, 0, "learn.type-smaller" },
   };
 
   if (!set)
@@ -976,9 +970,9 @@ queens_learn_step_class_init (QueensLearnStepClass *klass)
   g_type_ensure (QUEENS_TYPE_LEARN_SENTENCE);
   g_type_ensure (QUEENS_TYPE_LEARN_SPEED);
   g_type_ensure (QUEENS_TYPE_WRAP);
-  properties[TREE_SHOWN] = g_param_spec_boolean (
-      "tree-shown", NULL, NULL, FALSE,
-      G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[TREE_SHOWN]
+      = g_param_spec_boolean ("tree-shown", NULL, NULL, FALSE,
+                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PRESENTING]
       = g_param_spec_boolean ("presenting", NULL, NULL, FALSE,
                               G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
