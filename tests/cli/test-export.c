@@ -209,7 +209,7 @@ test_documents (Folder *folder, gconstpointer data)
     { "8 all --fundamental --page letter", 1, "612 x 792 pts \\(letter\\)", "The 12 fundamental" },
     { "8 all --page a4 --columns 4 --captions", 5, "A4", "1 of 5[\\s\\S]*5 of 5" },
     { "8 all --with d4 --captions --page a4", 1, "A4",
-      "8 solutions of[\\s\\S]*\n17[\\s\\S]*35841726" },
+      "8 of the 92 solutions of[\\s\\S]*\n17[\\s\\S]*35841726" },
     { "2 all --page a4", 1, "A4", "The 0 solutions" },
     { "10 all --page a4 --theme print --coordinates", 0, "A4", "The 724 solutions" },
     { "6 all", 1, "Page size", "The 4 solutions" },

@@ -202,33 +202,76 @@ test_text_ends (WriterFixture *fixture, gconstpointer data)
 }
 
 static void
+add_squares (QueensSquareSet *set, const char *names)
+{
+  for (; *names; names += names[2] ? 3 : 2)
+    queens_square_set_add (
+        set, (QueensSquare){ (uint8_t) (names[0] - 'a'), (uint8_t) (names[1] - '1') });
+}
+
+/* What a sheet says of its boards is true of them: how many of how many, and with which squares. */
+static void
 test_titles (void)
 {
   static const struct
   {
     int n;
     gboolean fundamental;
-    gboolean pinned;
+    const char *pins, *bans;
+    guint limit; /* of those from the third on; 0 for all */
+    gboolean captions, by_class;
+    const char *own;
     int n_boards;
-    const char *title;
+    const char *title, *subtitle;
   } cases[] = {
-    { 8, FALSE, FALSE, 92, "The 92 solutions of the eight queens puzzle" },
-    { 1, FALSE, FALSE, 1, "The 1 solution of the one queens puzzle" },
-    { 8, TRUE, FALSE, 12, "The 12 fundamental solutions of the eight queens puzzle" },
-    { 14, FALSE, FALSE, 365596, "The 365,596 solutions of the 14 queens puzzle" },
-    { 8, FALSE, TRUE, 8, "8 solutions of the eight queens puzzle" },
+    { 8, FALSE, "", "", 0, TRUE, FALSE, "", 92, "The 92 solutions of the eight queens puzzle",
+      "Numbered in the order of their notation: the rank of each queen, file by file." },
+    { 8, FALSE, "", "", 0, TRUE, TRUE, "", 92, "The 92 solutions of the eight queens puzzle",
+      NULL },
+    { 8, FALSE, "", "", 0, FALSE, FALSE, "", 92, "The 92 solutions of the eight queens puzzle",
+      NULL },
+    { 8, FALSE, "", "", 0, TRUE, FALSE, "For class 6b", 92, "For class 6b", NULL },
+    { 1, FALSE, "", "", 0, FALSE, FALSE, "", 1, "The 1 solution of the one queens puzzle", NULL },
+    { 8, TRUE, "", "", 0, TRUE, FALSE, "", 12,
+      "The 12 fundamental solutions of the eight queens puzzle",
+      "One for each class under the eight symmetries of the square." },
+    { 8, TRUE, "", "", 4, TRUE, FALSE, "", 4,
+      "4 of the 12 fundamental solutions of the eight queens puzzle", NULL },
+    { 14, FALSE, "", "", 0, FALSE, FALSE, "", 365596,
+      "The 365,596 solutions of the 14 queens puzzle", NULL },
+    { 8, FALSE, "", "", 16, FALSE, FALSE, "", 16,
+      "16 of the 92 solutions of the eight queens puzzle", NULL },
+    { 18, FALSE, "", "", 12, FALSE, FALSE, "", 12,
+      "12 of the 666,090,624 solutions of the 18 queens puzzle", NULL },
+    { 30, FALSE, "", "", 12, FALSE, FALSE, "", 12, "12 solutions of the 30 queens puzzle", NULL },
+    { 8, FALSE, "d4", "", 0, FALSE, FALSE, "", 8,
+      "8 of the 92 solutions of the eight queens puzzle, with d4", NULL },
+    { 8, FALSE, "d4", "a1 b8", 0, FALSE, FALSE, "", 8,
+      "8 of the 92 solutions of the eight queens puzzle, without a1, without b8, with d4", NULL },
+    { 8, FALSE, "d4", "a1 b8 c1", 0, TRUE, FALSE, "", 8,
+      "8 of the 92 solutions of the eight queens puzzle",
+      "without a1, without b8, without c1, with d4" },
+    { 8, TRUE, "d4", "", 0, TRUE, FALSE, "", 4, "4 solutions of the eight queens puzzle, with d4",
+      "One for each class that fits." },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      QueensRequest request = queens_request_all (cases[i].n);
-      g_autofree char *title = NULL;
+      QueensSheetExport export = { .request = queens_request_all (cases[i].n),
+                                   .from = cases[i].limit > 0 ? 3 : 0,
+                                   .limit = cases[i].limit,
+                                   .by_class = cases[i].by_class,
+                                   .sheet = { .captions = cases[i].captions } };
+      g_auto (QueensSheetWords) words = { 0 };
+      QueensSheetOptions options;
 
-      request.fundamental = cases[i].fundamental;
-      if (cases[i].pinned)
-        queens_square_set_add (&request.pins, (QueensSquare){ 0, 0 });
-      title = queens_sheet_title (&request, cases[i].n_boards);
-      g_assert_cmpstr (title, ==, cases[i].title);
+      export.request.fundamental = cases[i].fundamental;
+      add_squares (&export.request.pins, cases[i].pins);
+      add_squares (&export.request.bans, cases[i].bans);
+      g_strlcpy (export.title, cases[i].own, sizeof export.title);
+      options = queens_sheet_export_get_options (&export, cases[i].n_boards, &words);
+      g_assert_cmpstr (options.title, ==, cases[i].title);
+      g_assert_cmpstr (options.subtitle, ==, cases[i].subtitle);
     }
 }
 

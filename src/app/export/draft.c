@@ -179,14 +179,14 @@ static gboolean
 draw_sheet (QueensExportDraft *self, QueensControl *control, GError **error)
 {
   QueensSheetExport *sheet = &self->export->sheet;
-  g_autofree char *title = NULL;
+  g_auto (QueensSheetWords) words = { 0 };
   QueensSheetOptions options;
   QueensSheetLayout layout;
 
   self->boards = queens_sheet_export_gather (sheet, control, error);
   if (!self->boards)
     return FALSE;
-  options = queens_sheet_export_get_options (sheet, (int) self->boards->len, &title);
+  options = queens_sheet_export_get_options (sheet, (int) self->boards->len, &words);
   if (!queens_sheet_layout (&options, sheet->request.n, (int) self->boards->len, &layout, error))
     return FALSE;
   self->words = describe_sheet (self, &layout);

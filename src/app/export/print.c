@@ -21,7 +21,7 @@ typedef struct
   GArray *boards;     /* QueensSheetBoard, or NULL for the board */
   QueensSheet *sheet; /* NULL before the paper is known */
   QueensSheetLayout layout;
-  char *title;
+  QueensSheetWords words;
 } Print;
 
 static void
@@ -33,7 +33,7 @@ print_free (gpointer data)
   queens_export_unref (self->export);
   g_clear_pointer (&self->boards, g_array_unref);
   g_clear_pointer (&self->sheet, queens_sheet_free);
-  g_free (self->title);
+  queens_sheet_words_clear (&self->words);
   g_free (self);
 }
 
@@ -58,7 +58,7 @@ prepare_sheet (Print *self, GtkPrintContext *context, GError **error)
 {
   const QueensSheetExport *sheet = &self->export->sheet;
   int n_boards = (int) self->boards->len;
-  QueensSheetOptions options = queens_sheet_export_get_options (sheet, n_boards, &self->title);
+  QueensSheetOptions options = queens_sheet_export_get_options (sheet, n_boards, &self->words);
 
   options.paper
       = gtk_print_context_get_height (context) / gtk_print_context_get_width (context) > 1.35

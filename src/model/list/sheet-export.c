@@ -2,12 +2,17 @@
 #include "model/list/sheet-export.h"
 
 #include "draw/text.h"
+#include "model/list/known-total.h"
 #include "model/list/listing.h"
 #include "model/store/file.h"
 #include "model/store/sheet-document.h"
 #include "model/text/words.h"
 
 #include <glib/gi18n.h>
+
+/* The most required and excluded squares that a title and a subtitle name. */
+#define TITLE_SQUARES    3
+#define SUBTITLE_SQUARES 12
 
 typedef struct
 {
@@ -99,64 +104,172 @@ number_of_queens (int n)
   return g_strdup_printf ("%d", n);
 }
 
-char *
-queens_sheet_title (const QueensRequest *request, int n_boards)
+static int
+count_squares (const QueensRequest *request)
 {
+  return queens_square_set_size (&request->pins) + queens_square_set_size (&request->bans);
+}
+
+/* "with d4, without a1"; at most max squares are named. */
+static char *
+dup_squares (const QueensRequest *request, int max)
+{
+  QueensSquareSet both = queens_square_set_union (&request->pins, &request->bans);
+  QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
+  int n_squares = queens_square_set_list (&both, squares);
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+
+  for (int i = 0; i < MIN (n_squares, max); i++)
+    {
+      g_autofree char *name = queens_words_square (squares[i]);
+
+      g_ptr_array_add (
+          words,
+          g_strdup_printf (
+              /* Translators: a square, as in “with d4”: only solutions with a queen there are listed */
+              queens_square_set_contains (&request->pins, squares[i]) ? C_ ("square", "with %s")
+                                                                      : C_ ("square", "without %s"),
+              name));
+    }
+  if (n_squares > max)
+    g_ptr_array_add (
+        words, g_strdup_printf (ngettext ("and %d more", "and %d more", (gulong) (n_squares - max)),
+                                n_squares - max));
+  g_ptr_array_add (words, NULL);
+  return g_strjoinv (", ", (char **) words->pdata);
+}
+
+/* Whether boards are all that the request lists. */
+static gboolean
+is_whole (const QueensSheetExport *self, int n_boards)
+{
+  guint64 total;
+
+  if (self->from <= 1 && self->limit == 0)
+    return TRUE;
+  return queens_request_is_free (&self->request)
+         && queens_known_total (self->request.n, self->request.fundamental, &total)
+         && total == (guint64) n_boards;
+}
+
+/* "The 92 solutions of the eight queens puzzle", or of how many they are a part. */
+static char *
+dup_number_words (const QueensSheetExport *self, int n_boards)
+{
+  const QueensRequest *request = &self->request;
+  gboolean is_free = queens_request_is_free (request);
+  gboolean fundamental = is_free && request->fundamental;
+  gulong plural = (gulong) n_boards;
+  guint64 total;
   g_autofree char *queens = number_of_queens (request->n);
   g_autofree char *number = queens_words_number ((guint64) n_boards);
+  g_autofree char *of = NULL;
 
-  if (!queens_request_is_free (request))
+  if (is_free && is_whole (self, n_boards))
+    {
+      /* Translators: a number of solutions, and the number of queens */
+      if (fundamental)
+        return g_strdup_printf (ngettext ("The %s fundamental solution of the %s queens puzzle",
+                                          "The %s fundamental solutions of the %s queens puzzle",
+                                          plural),
+                                number, queens);
+      /* Translators: a number of solutions, and the number of queens */
+      return g_strdup_printf (ngettext ("The %s solution of the %s queens puzzle",
+                                        "The %s solutions of the %s queens puzzle", plural),
+                              number, queens);
+    }
+  if ((!is_free && request->fundamental) || !queens_known_total (request->n, fundamental, &total))
     /* Translators: a number of solutions, and the number of queens, as in “8 solutions of the eight
      * queens puzzle”; the words from “one” to “twelve” are translated by themselves and must fit in
      * here, or be figures */
     return g_strdup_printf (ngettext ("%s solution of the %s queens puzzle",
-                                      "%s solutions of the %s queens puzzle", (gulong) n_boards),
+                                      "%s solutions of the %s queens puzzle", plural),
                             number, queens);
-  /* Translators: a number of solutions, and the number of queens */
-  if (request->fundamental)
-    return g_strdup_printf (ngettext ("The %s fundamental solution of the %s queens puzzle",
-                                      "The %s fundamental solutions of the %s queens puzzle",
-                                      (gulong) n_boards),
-                            number, queens);
-  /* Translators: a number of solutions, and the number of queens */
-  return g_strdup_printf (ngettext ("The %s solution of the %s queens puzzle",
-                                    "The %s solutions of the %s queens puzzle", (gulong) n_boards),
-                          number, queens);
+  of = queens_words_number (total);
+  if (fundamental)
+    /* Translators: two numbers of solutions, and the number of queens, as in “4 of the 12 fundamental
+     * solutions of the eight queens puzzle” */
+    return g_strdup_printf (ngettext ("%s of the %s fundamental solution of the %s queens puzzle",
+                                      "%s of the %s fundamental solutions of the %s queens puzzle",
+                                      (gulong) total),
+                            number, of, queens);
+  /* Translators: two numbers of solutions, and the number of queens, as in “16 of the 92 solutions of
+   * the eight queens puzzle” */
+  return g_strdup_printf (ngettext ("%s of the %s solution of the %s queens puzzle",
+                                    "%s of the %s solutions of the %s queens puzzle",
+                                    (gulong) MIN (total, G_MAXLONG)),
+                          number, of, queens);
 }
 
-/* A line below the title that says how boards are numbered. */
-static const char *
-get_subtitle (const QueensRequest *request)
+/* With the squares, where a title has room for them. */
+static char *
+dup_title (const QueensSheetExport *self, int n_boards)
 {
+  g_autofree char *words = dup_number_words (self, n_boards);
+  g_autofree char *squares = NULL;
+
+  if (queens_request_is_free (&self->request) || count_squares (&self->request) > TITLE_SQUARES)
+    return g_steal_pointer (&words);
+  squares = dup_squares (&self->request, TITLE_SQUARES);
+  /* Translators: a title, and what all solutions have, as in “8 of the 92 solutions of the eight
+   * queens puzzle, with d4” */
+  return g_strdup_printf (_ ("%s, %s"), words, squares);
+}
+
+/* A line below the title: the squares where the title has no room for them, or else what a class or
+ * a number is, where there are some. May be NULL. */
+static char *
+dup_subtitle (const QueensSheetExport *self, int n_boards)
+{
+  const QueensRequest *request = &self->request;
+
+  if (count_squares (request) > TITLE_SQUARES)
+    return dup_squares (request, SUBTITLE_SQUARES);
   if (request->fundamental)
-    return _ ("One for each class under the eight symmetries of the square.");
-  return _ ("Numbered in the order of their notation: the rank of each queen, file by file.");
+    return !queens_request_is_free (request) ? g_strdup (_ ("One for each class that fits."))
+           : is_whole (self, n_boards)
+               ? g_strdup (_ ("One for each class under the eight symmetries of the square."))
+               : NULL;
+  if (self->sheet.captions && !self->by_class)
+    return g_strdup (
+        _ ("Numbered in the order of their notation: the rank of each queen, file by file."));
+  return NULL;
+}
+
+void
+queens_sheet_words_clear (QueensSheetWords *self)
+{
+  g_clear_pointer (&self->title, g_free);
+  g_clear_pointer (&self->subtitle, g_free);
 }
 
 QueensSheetOptions
-queens_sheet_export_get_options (const QueensSheetExport *self, int n_boards, char **title)
+queens_sheet_export_get_options (const QueensSheetExport *self,
+                                 int n_boards,
+                                 QueensSheetWords *words)
 {
   QueensSheetOptions options = self->sheet;
   locale_t locale;
 
-  *title = NULL;
+  *words = (QueensSheetWords){ 0 };
   options.fundamental = self->request.fundamental;
+  if (*self->title)
+    options.title = self->title;
   if (options.title)
     return options;
   locale = queens_text_begin_language (options.in_english);
-  options.title = *title
-      = *self->title ? g_strdup (self->title) : queens_sheet_title (&self->request, n_boards);
-  options.subtitle = get_subtitle (&self->request);
+  options.title = words->title = dup_title (self, n_boards);
+  options.subtitle = words->subtitle = dup_subtitle (self, n_boards);
   queens_text_end_language (locale);
   return options;
 }
 
-/* What is drawn of boards; its title is to be freed after it. */
+/* What is drawn of boards; words belong to it. */
 static QueensSheetPart
-make_part (const QueensSheetExport *self, const GArray *boards, char **title)
+make_part (const QueensSheetExport *self, const GArray *boards, QueensSheetWords *words)
 {
   return (QueensSheetPart){
-    .options = queens_sheet_export_get_options (self, (int) boards->len, title),
+    .options = queens_sheet_export_get_options (self, (int) boards->len, words),
     .boards = (const QueensSheetBoard *) (gpointer) boards->data,
     .n_boards = (int) boards->len,
   };
@@ -168,8 +281,8 @@ queens_sheet_export_render (const QueensSheetExport *self,
                             QueensControl *control,
                             GError **error)
 {
-  g_autofree char *title = NULL;
-  QueensSheetPart part = make_part (self, boards, &title);
+  g_auto (QueensSheetWords) words = { 0 };
+  QueensSheetPart part = make_part (self, boards, &words);
 
   if (self->format == QUEENS_IMAGE_PDF)
     return queens_sheet_document_render (&part, 1, self->request.n, self->transparent, control,
@@ -186,7 +299,7 @@ queens_sheet_export_save (const QueensSheetExport *self,
 {
   g_autoptr (GArray) boards = queens_sheet_export_gather (self, control, error);
   g_autoptr (GBytes) bytes = NULL;
-  g_autofree char *title = NULL;
+  g_auto (QueensSheetWords) words = { 0 };
   QueensSheetPart part;
 
   if (!boards)
@@ -202,7 +315,7 @@ queens_sheet_export_save (const QueensSheetExport *self,
       atomic_store_explicit (&control->steps_done, 0, memory_order_relaxed);
       atomic_store_explicit (&control->steps_total, 0, memory_order_relaxed);
     }
-  part = make_part (self, boards, &title);
+  part = make_part (self, boards, &words);
   return queens_sheet_document_save (&part, 1, self->request.n, self->transparent, path, control,
                                      error);
 }

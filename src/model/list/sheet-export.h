@@ -35,14 +35,24 @@ typedef struct
 GArray *
 queens_sheet_export_gather (const QueensSheetExport *self, QueensControl *control, GError **error);
 
-/* A title for so many boards of the request: "The 92 solutions of the eight queens puzzle";
- * translated, to be freed. */
-char *queens_sheet_title (const QueensRequest *request, int n_boards);
+/* What is written above the boards; to be cleared. */
+typedef struct
+{
+  char *title;
+  char *subtitle; /* or NULL */
+} QueensSheetWords;
 
-/* The options of the sheet for its boards, with the title and subtitle that they leave to be made;
- * *title, which may be NULL, is to be freed after them. */
-QueensSheetOptions
-queens_sheet_export_get_options (const QueensSheetExport *self, int n_boards, char **title);
+void queens_sheet_words_clear (QueensSheetWords *self);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QueensSheetWords, queens_sheet_words_clear)
+
+/* The options of the sheet for its boards. Where neither the options nor the export have a title, one
+ * is made from what the boards are, with a subtitle: "The 92 solutions of the eight queens puzzle",
+ * "16 of the 92 solutions of the eight queens puzzle"; translated. words is set and must be cleared
+ * after the options. */
+QueensSheetOptions queens_sheet_export_get_options (const QueensSheetExport *self,
+                                                    int n_boards,
+                                                    QueensSheetWords *words);
 
 /* Writes the sheet to path by the safe writer, page by page. control (may be NULL) stops it, with
  * G_IO_ERROR_CANCELLED and nothing left behind, and tells how far it is. Any thread. */
