@@ -22,10 +22,10 @@ def add_includes(graph):
 
 
 def objects(build):
-    """The node and the object of each source of src/ that is compiled."""
+    """The node and the object of each source of src/ that is compiled for a program, not for a test."""
     for command in json.loads(read(build / 'compile_commands.json')):
         source = (build / command['file']).resolve()
-        if source.is_relative_to(ROOT / 'src') and source.suffix == '.c':
+        if source.is_relative_to(ROOT / 'src') and source.suffix == '.c' and command['output'].startswith('src/'):
             yield name(source.with_suffix('')), build / command['output']
 
 
