@@ -23,6 +23,7 @@ typedef struct
   GString *told; /* all messages, a line each */
   guint n_messages;
   gboolean back; /* of the last one */
+  gboolean kind;
 } Fixture;
 
 static void
@@ -33,11 +34,12 @@ changed_cb (QueensGameSession *session, guint changes, Fixture *fixture)
 }
 
 static void
-message_cb (QueensGameSession *session, const char *words, gboolean back, Fixture *fixture)
+message_cb (QueensGameSession *session, const char *words, guint offer, Fixture *fixture)
 {
   g_string_append_printf (fixture->told, "%s\n", words);
   fixture->n_messages++;
-  fixture->back = back;
+  fixture->back = offer == QUEENS_GAME_SESSION_OFFER_BACK;
+  fixture->kind = offer == QUEENS_GAME_SESSION_OFFER_KIND;
 }
 
 /* Starts the program, so to say, on a board of 8. */
@@ -438,7 +440,8 @@ test_judged (Fixture *fixture, gconstpointer data)
   g_object_set (fixture->session, "timed", TRUE, NULL);
   solve (fixture, "15863724");
   g_assert_cmpint (queens_game_session_get (fixture->session)->news, ==, QUEENS_FOUND_NEW_CLASS);
-  g_assert_true (queens_game_session_get (fixture->session)->best);
+  /* There is no best before it. */
+  g_assert_false (queens_game_session_get (fixture->session)->best);
   g_assert_cmpint (queens_game_session_get (fixture->session)->best_before, ==, -1);
   result = queens_game_session_dup_result (fixture->session);
   g_assert_cmpstr (result, ==, "0:00, without hints");
@@ -531,6 +534,94 @@ solve_puzzle (Fixture *fixture)
       if (!given.files[file])
         g_assert_true (queens_game_play (get_game (fixture), &move));
     }
+}
+
+static guint
+count_results (Fixture *fixture)
+{
+  return queens_bests_list (queens_game_session_get (fixture->session)->bests)->len;
+}
+
+static void
+solve_code (Fixture *fixture, const char *code, int seconds)
+{
+  queens_game_session_open (fixture->session, queens_game_new (8), "Empty");
+  queens_game_session_paste (fixture->session, code);
+  wait_until (queens_game_session_get (fixture->session)->puzzle);
+  get_game (fixture)->stopwatch.before = seconds * G_TIME_SPAN_SECOND;
+  solve_puzzle (fixture);
+}
+
+/* A puzzle counts once, and a best is one against a former one. */
+static void
+test_counts_once (Fixture *fixture, gconstpointer data)
+{
+  const QueensGameSessionView *view;
+  GDate date;
+
+  start (fixture);
+  g_object_set (fixture->session, "timed", TRUE, NULL);
+  solve_code (fixture, "8F-1BME", 65);
+  view = queens_game_session_get (fixture->session);
+  g_assert_false (view->best);
+  g_assert_false (view->again);
+  g_assert_cmpuint (count_results (fixture), ==, 1);
+  solve_code (fixture, "8F-1BME", 5);
+  view = queens_game_session_get (fixture->session);
+  g_assert_true (view->again);
+  g_assert_false (view->best);
+  g_assert_cmpuint (count_results (fixture), ==, 1);
+  /* Another one that is faster is a best. */
+  queens_game_session_make_random (fixture->session, QUEENS_PUZZLE_EASY);
+  wait_until (!queens_game_get_solution (get_game (fixture), NULL));
+  get_game (fixture)->stopwatch.before = 60 * G_TIME_SPAN_SECOND;
+  solve_puzzle (fixture);
+  view = queens_game_session_get (fixture->session);
+  g_assert_true (view->best);
+  g_assert_cmpint (view->best_before, ==, 65);
+  g_assert_cmpuint (count_results (fixture), ==, 2);
+  /* A day counts though its code was typed before. */
+  g_date_clear (&date, 1);
+  g_date_set_dmy (&date, 17, G_DATE_NOVEMBER, 2026);
+  queens_game_session_make_daily (fixture->session, &date);
+  wait_until (get_game (fixture)->day);
+  {
+    g_autofree char *code = g_strdup (get_game (fixture)->code);
+
+    solve_code (fixture, code, 50);
+  }
+  queens_game_session_make_daily (fixture->session, &date);
+  wait_until (get_game (fixture)->day);
+  get_game (fixture)->stopwatch.before = G_TIME_SPAN_SECOND;
+  solve_puzzle (fixture);
+  view = queens_game_session_get (fixture->session);
+  g_assert_true (view->again);
+  g_assert_false (view->best);
+  g_assert_cmpint (queens_game_session_get_day (fixture->session, "2026-11-17"), ==,
+                   QUEENS_DAY_SOLVED);
+}
+
+/* No puzzle comes again that is solved; when all of a kind are, that is said. */
+static void
+test_all_solved (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GHashTable) codes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  start (fixture);
+  queens_game_session_set_board_size (fixture->session, 4);
+  for (int i = 0; i < 3; i++)
+    {
+      queens_game_session_make_random (fixture->session, QUEENS_PUZZLE_EASY);
+      wait_until (queens_game_session_get (fixture->session)->puzzle
+                  && !queens_game_get_solution (get_game (fixture), NULL));
+      g_assert_true (g_hash_table_add (codes, g_strdup (get_game (fixture)->code)));
+      solve_puzzle (fixture);
+    }
+  g_assert_false (fixture->kind);
+  queens_game_session_make_random (fixture->session, QUEENS_PUZZLE_EASY);
+  wait_until (fixture->kind);
+  g_assert_nonnull (strstr (fixture->told->str, "You have solved all 3 puzzles of this kind\n"));
+  g_assert_true (queens_game_get_solution (get_game (fixture), NULL));
 }
 
 /* A puzzle begins without any, whatever is wished on a board of one's own; what is turned on is
@@ -1131,6 +1222,8 @@ static const struct
   { "/game-session/judged", test_judged },
   { "/game-session/clock", test_clock },
   { "/game-session/clock-of-replaced", test_clock_of_replaced },
+  { "/game-session/counts-once", test_counts_once },
+  { "/game-session/all-solved", test_all_solved },
   { "/game-session/fair", test_fair },
   { "/game-session/as-hard-as-can-be", test_as_hard_as_can_be },
   { "/game-session/daily", test_daily },

@@ -87,13 +87,16 @@ tell (QueensPlayPage *self, const char *words)
 }
 
 static void
-message_cb (QueensGameSession *session, const char *words, gboolean back, QueensPlayPage *self)
+message_cb (QueensGameSession *session, const char *words, guint offer, QueensPlayPage *self)
 {
-  if (!back)
-    tell (self, words);
-  else
+  if (offer == QUEENS_GAME_SESSION_OFFER_BACK)
     queens_toasts_show_button (GTK_WIDGET (self), words, _ ("_Undo"), "win.game",
                                g_variant_new_string ("go-back"));
+  else if (offer == QUEENS_GAME_SESSION_OFFER_KIND)
+    queens_toasts_show_button (GTK_WIDGET (self), words, _ ("_New Puzzle…"), "win.game",
+                               g_variant_new_string ("choose-puzzle"));
+  else
+    tell (self, words);
 }
 
 /* Showing. */

@@ -167,6 +167,19 @@ show_result (QueensSolvedPanel *self, QueensGameSession *session)
 }
 
 static void
+show_code (QueensSolvedPanel *self, const char *code, gboolean again)
+{
+  /* Translators: the code of a puzzle */
+  g_autofree char *words
+      = again ? g_strdup_printf (_ ("%s, solved before: it does not count again"), code)
+              : g_strdup (code);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->code_row), code != NULL);
+  gtk_widget_set_visible (self->share_row, code != NULL);
+  adw_action_row_set_subtitle (self->code_row, words ? words : "");
+}
+
+static void
 queens_solved_panel_show (QueensSidePanel *panel,
                           QueensGameSession *session,
                           QueensSolutions *solutions,
@@ -191,9 +204,7 @@ queens_solved_panel_show (QueensSidePanel *panel,
   show_badge (self, news);
   show_class (self, solutions, &solution, news);
   show_found (self, solutions, queens_game_session_get (session)->found);
-  gtk_widget_set_visible (GTK_WIDGET (self->code_row), code != NULL);
-  gtk_widget_set_visible (self->share_row, code != NULL);
-  adw_action_row_set_subtitle (self->code_row, code ? code : "");
+  show_code (self, code, queens_game_session_get (session)->again);
 }
 
 void

@@ -130,6 +130,15 @@ queens_bests_find_day (QueensBests *self, const char *day)
 }
 
 gboolean
+queens_bests_has_code (QueensBests *self, const char *code)
+{
+  for (guint i = 0; i < self->results->len; i++)
+    if (strcmp (g_array_index (self->results, QueensResult, i).code, code) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
 queens_bests_add (QueensBests *self, const QueensResult *result)
 {
   g_autofree char *seconds = result->seconds >= 0
@@ -139,8 +148,8 @@ queens_bests_add (QueensBests *self, const QueensResult *result)
   gint64 before;
   gboolean best;
 
-  queens_bests_get (self, result->n, result->kind, result->helped, &before);
-  best = result->seconds >= 0 && result->seconds < before;
+  best = queens_bests_get (self, result->n, result->kind, result->helped, &before)
+         && result->seconds >= 0 && result->seconds < before;
   g_array_append_val (self->results, *result);
   line = g_strdup_printf ("%d %s %s %s %s %s %u %" G_GINT64_FORMAT " %s", result->n,
                           kind_names[result->kind], seconds, help_names[!!result->helped],

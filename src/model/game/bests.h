@@ -55,12 +55,15 @@ gboolean queens_bests_load (QueensBests *self, GError **error);
 gboolean
 queens_bests_get (QueensBests *self, int n, QueensGameKind kind, gboolean helped, gint64 *seconds);
 
-/* Adds and saves a result. TRUE where its time is the best of its kind so far. */
+/* Adds and saves a result. TRUE where its time is better than the best of its kind before. */
 gboolean queens_bests_add (QueensBests *self, const QueensResult *result);
 
 /* All results, QueensResult, in the order in which they came. Owned by self, good until the next is
  * added. */
 const GArray *queens_bests_list (QueensBests *self);
+
+/* TRUE where a puzzle with that code is among them. */
+gboolean queens_bests_has_code (QueensBests *self, const char *code);
 
 /* The first result of a day's daily puzzle ("2026-11-21"); one without assists before those with.
  * NULL where there is none. Owned by self, good until the next is added. */

@@ -33,6 +33,7 @@ queens_bringing_free (gpointer data)
   g_free (self->folder);
   g_strfreev (self->paths);
   g_ptr_array_unref (self->games);
+  g_clear_pointer (&self->solved, g_hash_table_unref);
   g_free (self->taken);
   g_clear_error (&self->error);
   g_free (self);
@@ -107,6 +108,44 @@ write_places (const char *path, GKeyFile *file, GError **error)
     queens_file_write (path, bytes, error);
 }
 
+static gboolean
+is_solved (QueensBringing *self)
+{
+  char code[QUEENS_PUZZLE_CODE_SIZE];
+
+  queens_puzzle_print_code (&self->name, code);
+  return self->solved && g_hash_table_contains (self->solved, code);
+}
+
+/* The next puzzle from *place on that is not solved; FALSE where there is none, or it was stopped. */
+static gboolean
+find_unsolved (QueensBringing *self,
+               QueensPuzzleOrder *order,
+               QueensPuzzlePlace *place,
+               QueensPosition *given)
+{
+  gint64 first = -1;
+
+  for (guint n_solved = 0; queens_puzzle_order_walk (order, 0, place, &self->name, given);
+       n_solved++)
+    {
+      if (!is_solved (self))
+        return TRUE;
+      if (self->name.seed == first)
+        {
+          g_set_error (&self->error, G_IO_ERROR, G_IO_ERROR_EXISTS,
+                       /* Translators: how many puzzles there are of a size and difficulty */
+                       ngettext ("You have solved the only puzzle of this kind",
+                                 "You have solved all %u puzzles of this kind", n_solved),
+                       n_solved);
+          return FALSE;
+        }
+      if (first < 0)
+        first = self->name.seed;
+    }
+  return FALSE;
+}
+
 static void
 walk (QueensBringing *self, QueensControl *control)
 {
@@ -124,7 +163,7 @@ walk (QueensBringing *self, QueensControl *control)
   place = g_key_file_get_uint64 (file, PLACES_GROUP, key, &missing);
   if (missing)
     place = g_random_int ();
-  if (queens_puzzle_order_walk (order, 0, &place, &self->name, &given))
+  if (find_unsolved (self, order, &place, &given))
     {
       g_key_file_set_uint64 (file, PLACES_GROUP, key, place);
       write_places (path, file, &self->error);

@@ -22,12 +22,14 @@ typedef struct
   char *folder; /* the user's data folder, which need not exist */
   char **paths; /* in the file system's encoding, ending with NULL */
   QueensPuzzleName name;
+  GHashTable *solved; /* a set of codes, which QUEENS_BRING_NEXT passes over; or NULL */
   GDate date;
 
   /* The answer. */
   GPtrArray *games; /* of QueensGame */
   char *taken;      /* the path of the earlier game that the first one is, or NULL */
-  GError *error;    /* the first one, fit to be shown, or NULL */
+  GError *error;    /* the first one, fit to be shown, or NULL; G_IO_ERROR_EXISTS where all puzzles
+                       of the kind are solved */
 } QueensBringing;
 
 /* Returns (transfer full); what the task needs is to be set. */

@@ -90,9 +90,9 @@ emit_changed (QueensGameSession *self, QueensGameSessionChanges changes)
 }
 
 static void
-show_message (QueensGameSession *self, const char *words, gboolean back)
+show_message (QueensGameSession *self, const char *words, QueensGameSessionOffer offer)
 {
-  g_signal_emit (self, signals[MESSAGE], 0, words, back);
+  g_signal_emit (self, signals[MESSAGE], 0, words, offer);
 }
 
 /* Adds a line to words that are shown when they are complete. */
@@ -114,7 +114,7 @@ static void
 show_words (QueensGameSession *self, GString *words)
 {
   if (words->len > 0)
-    show_message (self, words->str, FALSE);
+    show_message (self, words->str, QUEENS_GAME_SESSION_OFFER_NOTHING);
 }
 
 /* Keeping. */
@@ -292,7 +292,8 @@ copy_words (char *words, gsize size, const char *from)
   g_strlcpy (words, from ? from : "", size);
 }
 
-/* A game is solved once: what is done with its queens later has no time of its own. */
+/* A game is solved once: what is done with its queens later has no time of its own. Nor has a puzzle
+ * whose code was solved before; but its day still counts. */
 static void
 add_result (QueensGameSession *self, const char *date)
 {
@@ -309,12 +310,17 @@ add_result (QueensGameSession *self, const char *date)
   copy_words (result.date, sizeof result.date, date);
   copy_words (result.day, sizeof result.day, self->view.game->day);
   copy_words (result.code, sizeof result.code, self->view.game->code);
+  queens_game_set_solved_on (self->view.game, date);
+  keep (self, self->view.game);
+  self->view.again = *result.code && queens_bests_has_code (self->view.bests, result.code);
+  if (self->view.again)
+    result.seconds = -1;
+  if (self->view.again && (!*result.day || queens_bests_find_day (self->view.bests, result.day)))
+    return;
   if (!queens_bests_get (self->view.bests, result.n, result.kind, result.helped,
                          &self->view.best_before))
     self->view.best_before = -1;
   self->view.best = queens_bests_add (self->view.bests, &result);
-  queens_game_set_solved_on (self->view.game, date);
-  keep (self, self->view.game);
 }
 
 /* Judges a board that has just been solved. */
@@ -332,6 +338,7 @@ judge (QueensGameSession *self)
   self->solved = solved;
   self->solution = solution;
   self->view.best = FALSE;
+  self->view.again = FALSE;
   self->view.news = QUEENS_FOUND_NOT;
   if (!solved || !is_by_hand (self->view.game))
     return;
@@ -447,6 +454,7 @@ show_game (QueensGameSession *self, int n, QueensGameSessionChanges changes)
   self->solved = queens_game_get_solution (self->view.game, &self->solution);
   self->view.news = QUEENS_FOUND_NOT;
   self->view.best = FALSE;
+  self->view.again = FALSE;
   show_state (self, changes);
 }
 
@@ -509,7 +517,7 @@ load_game (QueensGameSession *self, int n, GString *words)
 static void
 not_saved_cb (const char *words, gpointer data)
 {
-  show_message (data, words, FALSE);
+  show_message (data, words, QUEENS_GAME_SESSION_OFFER_NOTHING);
 }
 
 /* Takes the folder and returns TRUE, unless another window has it. Where it cannot be locked at
@@ -679,7 +687,7 @@ queens_game_session_open (QueensGameSession *self, QueensGame *game, const char 
     }
   show_game (self, n, QUEENS_GAME_SESSION_OPENED);
   if (self->back_game == before)
-    show_message (self, words, TRUE);
+    show_message (self, words, QUEENS_GAME_SESSION_OFFER_BACK);
 }
 
 /* The earlier game of n with that path is played again. */
@@ -727,7 +735,7 @@ queens_game_session_clear (QueensGameSession *self)
     return;
   self->back_game = queens_game_ref (self->view.game);
   self->back_place = place;
-  show_message (self, _ ("Board cleared"), TRUE);
+  show_message (self, _ ("Board cleared"), QUEENS_GAME_SESSION_OFFER_BACK);
 }
 
 void
@@ -770,7 +778,10 @@ brought_cb (gpointer data, gpointer owner)
   if (bringing->taken)
     take_earlier (self, bringing->taken, self->view.game->n);
   if (bringing->error)
-    show_message (self, bringing->error->message, FALSE);
+    show_message (self, bringing->error->message,
+                  g_error_matches (bringing->error, G_IO_ERROR, G_IO_ERROR_EXISTS)
+                      ? QUEENS_GAME_SESSION_OFFER_KIND
+                      : QUEENS_GAME_SESSION_OFFER_NOTHING);
 }
 
 static void
@@ -798,11 +809,24 @@ queens_game_session_make_puzzle (QueensGameSession *self, const QueensPuzzleName
   bring (self, bringing);
 }
 
+/* The codes of the puzzles that are solved. */
+static GHashTable *
+collect_solved (QueensGameSession *self)
+{
+  const GArray *results = queens_bests_list (self->view.bests);
+  GHashTable *codes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < results->len; i++)
+    g_hash_table_add (codes, g_strdup (g_array_index (results, QueensResult, i).code));
+  return codes;
+}
+
 void
 queens_game_session_make_random (QueensGameSession *self, QueensDifficulty difficulty)
 {
   QueensBringing *bringing = queens_bringing_new (QUEENS_BRING_NEXT, self->folder);
 
+  bringing->solved = collect_solved (self);
   bringing->name.n = CLAMP (self->view.game->n, QUEENS_PUZZLE_MIN_N, QUEENS_PUZZLE_MAX_N);
   while (!queens_puzzle_has_difficulty (bringing->name.n, difficulty))
     difficulty--;
@@ -885,7 +909,7 @@ queens_game_session_make_daily (QueensGameSession *self, const GDate *date)
     date = today;
   if (g_date_compare (date, today) > 0)
     {
-      show_message (self, _ ("This day is still to come"), FALSE);
+      show_message (self, _ ("This day is still to come"), QUEENS_GAME_SESSION_OFFER_NOTHING);
       return;
     }
   queens_daily_print (date, day);
@@ -961,7 +985,7 @@ queens_game_session_paste (QueensGameSession *self, const char *text)
   words = g_strdup_printf (
       /* Translators: why */
       _ ("Cannot paste: %s"), error->message);
-  show_message (self, words, FALSE);
+  show_message (self, words, QUEENS_GAME_SESSION_OFFER_NOTHING);
 }
 
 /* Hints. */
@@ -1167,7 +1191,7 @@ queens_game_session_class_init (QueensGameSessionClass *klass)
   signals[CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[MESSAGE] = g_signal_new ("message", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
+                                   G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_UINT);
 }
 
 static void

@@ -6,8 +6,8 @@
  * Main thread only.
  *
  * Signals: "changed" (guint changes, of QueensGameSessionChanges), once for each thing done;
- * "message" (const char *words, gboolean back): words to be shown, and whether
- * queens_game_session_go_back() undoes what they announce.
+ * "message" (const char *words, guint offer, a QueensGameSessionOffer): words to be shown, and what
+ * is offered with them.
  *
  * Properties, FALSE at first: "active", the player has the board in sight; "timed", the time
  * is taken; "attacked", "fit" and "numbers", the assists that are turned on for a board of one's own:
@@ -30,6 +30,13 @@ typedef enum
   QUEENS_GAME_SESSION_OPENED = 1 << 3,  /* a game was begun or opened, maybe of another size */
   QUEENS_GAME_SESSION_EARLIER = 1 << 4, /* the earlier games */
 } QueensGameSessionChanges;
+
+typedef enum
+{
+  QUEENS_GAME_SESSION_OFFER_NOTHING,
+  QUEENS_GAME_SESSION_OFFER_BACK, /* queens_game_session_go_back() undoes what is announced */
+  QUEENS_GAME_SESSION_OFFER_KIND, /* a puzzle of another kind */
+} QueensGameSessionOffer;
 
 /* How the daily puzzle of a day stands. */
 typedef enum
@@ -58,9 +65,10 @@ typedef struct
   int hint_step;          /* from 1; 0 while there is none */
   gboolean can_hint;
 
-  /* Of a solved board: what its solution is to the player; whether its time is the best of its kind;
-   * and the best before (−1: none). */
+  /* Of a solved board: what its solution is to the player; whether its time is better than the best of its
+   * kind before, and that (−1: none). */
   QueensFoundNews news;
+  gboolean again; /* this puzzle was solved before, and does not count again */
   gboolean best;
   gint64 best_before;
 
@@ -97,7 +105,7 @@ void queens_game_session_open_files (QueensGameSession *self, const char *const 
 void queens_game_session_open_earlier (QueensGameSession *self, const char *path);
 
 /* Has a worker make a puzzle, and shows it: that of a name, or the next one of that difficulty - or
- * as hard as there are - and about the size shown. */
+ * as hard as there are - and about the size shown that is not solved. */
 void queens_game_session_make_puzzle (QueensGameSession *self, const QueensPuzzleName *name);
 void queens_game_session_make_random (QueensGameSession *self, QueensDifficulty difficulty);
 
