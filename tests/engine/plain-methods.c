@@ -182,8 +182,12 @@ static bool
 some_row_is_empty (const Board *board)
 {
   for (int row = 0; row < board->n; row++)
-    if (row_is_open (board, row) && count_free (board, row) == 0)
-      return true;
+    if (row_is_open (board, row))
+      {
+        board->run->checks++;
+        if (count_free (board, row) == 0)
+          return true;
+      }
   return false;
 }
 

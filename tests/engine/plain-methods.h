@@ -20,7 +20,8 @@ typedef struct
 {
   GArray *events;
   guint64 tried, placed, solutions;
-  guint64 nodes; /* of the search tree, with the root */
+  guint64 nodes;  /* of the search tree, with the root */
+  guint64 checks; /* of rows, by forward checking alone */
 } PlainRun;
 
 /* The run of a method of that name on the whole board, row by row; choices is the order of the

@@ -68,6 +68,8 @@ check_stream (const QueensMethod *method, int n, QueensMethodOrder order)
   g_assert_cmpuint (counters.tried, ==, plain.tried);
   g_assert_cmpuint (counters.placed, ==, plain.placed);
   g_assert_cmpuint (counters.solutions, ==, plain.solutions);
+  if (g_str_equal (method->name, "forward-checking"))
+    g_assert_cmpuint (counters.checks, ==, plain.checks);
   plain_run_clear (&plain);
 }
 
@@ -155,6 +157,7 @@ test_published_figures (void)
       g_assert_cmpuint (rows.placed + 1, ==, nodes[n - 4]);
     }
   g_assert_cmpuint (count_run ("cells", 8, false).tried, ==, 924548);
+  g_assert_cmpuint (count_run ("forward-checking", 8, false).checks, ==, 3686);
 }
 
 /* Of min-conflicts what it returns is checked: for n = 32 at once, and whatever the seed. */

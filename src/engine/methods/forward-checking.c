@@ -81,16 +81,20 @@ next (QueensMachine *self, int depth, int choice)
   return left ? queens_lowest_bit (left) : -1;
 }
 
-/* Crosses out what the queen attacks, for the next depth. */
+/* Crosses out what the queen attacks, for the next depth: in the lines that are not filled, in order, up to
+ * the first that has no candidate left. */
 static bool
 look_ahead (QueensMachine *self, int depth, QueensMethodSquare queen)
 {
   const uint32_t *before = candidates_at (self, depth);
   uint32_t *after = candidates_at (self, depth + 1);
+  uint32_t open = 0;
 
   for (int i = depth + 1; i < self->n_lines; i++)
+    open |= UINT32_C (1) << self->lines[i];
+  for (; open; open &= open - 1)
     {
-      int line = self->lines[i];
+      int line = queens_lowest_bit (open);
 
       queens_machine_check (self, 1);
       after[line] = before[line] & left_by (self, queen, line);
