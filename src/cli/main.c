@@ -4,6 +4,7 @@
  * taken, so that the output is the same in each. */
 #include "cli/arguments.h"
 #include "engine/kernel/kernel.h"
+#include "model/store/file.h"
 #include "model/text/words.h"
 
 #include <glib/gi18n.h>
@@ -215,6 +216,7 @@ main (int argc, char **argv)
   /* A request for progress does not end what shows none. */
   signal (SIGUSR1, SIG_IGN);
   choose_language ();
+  queens_file_name_by_path ();
   if (argc > 0 && run_and_print (argv + 1, &error))
     return 0;
   if (!error)

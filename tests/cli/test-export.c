@@ -126,7 +126,8 @@ static const RunRefusal refused[] = {
   { "export 8 0 -o x.png", 2, "WHICH" },
   { "export 8 11111111 -o x.png", 2, "share a rank" },
   { "export 33 1 -o x.png", 2, "from 1 to 32" },
-  { "export 8 1 -o missing/x.png", 1, "'x.png' could not be saved: its folder does not exist" },
+  { "export 8 1 -o missing/x.png", 1,
+    "'missing/x.png' could not be saved: its folder does not exist" },
   { "export 8 all", 2, "-o FILE is missing" },
   { "export 8 all -o x.gif", 2, "must end in" },
   { "export 8 all -o x.pdf --page a5", 2, "no page 'a5', only a4 or letter" },
@@ -145,7 +146,8 @@ static const RunRefusal refused[] = {
   { "export 20 all -o x.svg", 2, "too many to draw; 'nqueens list' prints them" },
   { "export 8 all -o x.pdf --with i1", 2, "outside" },
   { "export 8 all -o x.pdf --theme gold", 2, "no theme" },
-  { "export 8 all -o missing/x.pdf", 1, "'x.pdf' could not be saved: its folder does not exist" },
+  { "export 8 all -o missing/x.pdf", 1,
+    "'missing/x.pdf' could not be saved: its folder does not exist" },
 };
 
 static void

@@ -123,7 +123,9 @@ test_refused (Folder *folder, gconstpointer data)
     { "count 8 --resume text", 2, "'text' is no file of a count, or it is damaged" },
     { "count 8 --resume empty", 2, "'empty' is no file of a count, or it is damaged" },
     { "count 8 --resume .", 1, "" },
-    { "count 8 --resume missing/f", 1, "'f' could not be saved: its folder does not exist" },
+    { "count 8 --resume missing/f", 1,
+      "'missing/f' could not be saved: its folder does not exist" },
+    { "count --sum n1/part n2/part", 1, "'n1/part' could not be read: there is no such file" },
     { "count --sum", 2, "FILE is missing" },
     { "count --sum missing", 1, "missing" },
     { "count --sum f text", 2, "'text' is no file of a count" },
@@ -237,7 +239,7 @@ test_saving_fails (Folder *folder, gconstpointer data)
   process = run_start ("count 20 --resume here/f --threads 1", -1, messages);
   g_strfreev (wait_for_units ("here/f"));
   g_assert_cmpint (g_rename ("here", "elsewhere"), ==, 0);
-  wait_for_text ("messages", "nqueens: 'f' could not be saved: its folder does not exist\n");
+  wait_for_text ("messages", "nqueens: 'here/f' could not be saved: its folder does not exist\n");
   g_assert_cmpint (g_rename ("elsewhere", "here"), ==, 0);
   wait_for_text ("messages", "nqueens: 'here/f' is saved again\n");
   kill (process, SIGKILL);

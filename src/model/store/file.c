@@ -71,11 +71,20 @@ reason_for (int code, Action action)
     }
 }
 
+static gboolean names_by_path;
+
+void
+queens_file_name_by_path (void)
+{
+  names_by_path = TRUE;
+}
+
 /* Sets error, with a reason of one's own or NULL for that of code, an errno; returns FALSE. */
 static gboolean
 fail (Action action, const char *path, int code, const char *reason, GError **error)
 {
-  g_autofree char *name = g_filename_display_basename (path);
+  g_autofree char *name
+      = names_by_path ? g_filename_display_name (path) : g_filename_display_basename (path);
 
   for (char *c = name; *c; c++)
     if (g_ascii_iscntrl (*c))

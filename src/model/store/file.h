@@ -10,6 +10,10 @@
 
 #include <glib.h>
 
+/* Has all messages name files by their paths as given, for a command line; else it is their last part
+ * alone. To be called at the start. */
+void queens_file_name_by_path (void);
+
 /* Reads the file at path if it is a regular file of at most max_size bytes, into *text (transfer
  * full, with a zero byte behind it) and *length. Never waits on a FIFO and never reads from a
  * device. Otherwise returns FALSE with error; G_FILE_ERROR_NOENT where there is no file. */
