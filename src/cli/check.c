@@ -113,7 +113,22 @@ add_pairs_cb (QueensLineKind kind, const QueensLargeSquare *queens, guint32 n_qu
     }
 }
 
-/* What only JSON has: the pairs of queens in conflict, and the squares of all queens. */
+/* The position's notation in JSON, where there is a queen on each file. */
+static void
+print_notation (QueensOutput *output, const GArray *queens, guint n)
+{
+  g_autofree guint32 *ranks = g_new (guint32, n);
+  guint file = 0;
+
+  for (; file < queens->len && g_array_index (queens, QueensLargeSquare, file).file == file; file++)
+    ranks[file] = g_array_index (queens, QueensLargeSquare, file).rank;
+  if (file == n && queens->len == n)
+    queens_output_solution (output, ranks, n);
+  else
+    queens_output_field (output, "notation", "null", NULL);
+}
+
+/* What only JSON has: the pairs of queens in conflict, the squares of all queens, and their notation. */
 static void
 print_squares (QueensOutput *output, const GArray *queens, guint n)
 {
@@ -129,6 +144,7 @@ print_squares (QueensOutput *output, const GArray *queens, guint n)
     append_square (i > 0 ? ", " : "", all[i], squares);
   g_string_append_c (squares, ']');
   queens_output_field (output, "squares", squares->str, NULL);
+  print_notation (output, queens, n);
 }
 
 /* Reads a position. Squares, which do not tell the size of the board, must be on that of --board. */
@@ -176,30 +192,61 @@ check (Checking *self, const char *text, const char *name, GError **error)
   return queens_output_end (self->output);
 }
 
+/* Checks what stands between two signs, as often as they come. */
+static gboolean
+check_each (Checking *self,
+            const char *text,
+            char open,
+            char close,
+            const char *name,
+            GError **error)
+{
+  const char *end;
+
+  for (text = strchr (text, open); text; text = strchr (end, open))
+    {
+      g_autofree char *board = NULL;
+
+      end = strchr (text, close);
+      end = end ? end + 1 : text + strlen (text);
+      board = g_strndup (text, (gsize) (end - text));
+      if (!check (self, board, name, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* TRUE of lists of rows, each a string of two squares and more. */
+static gboolean
+is_of_rows (const char *list)
+{
+  const char *quote = strchr (list, '"');
+
+  return list[1 + strspn (list + 1, " \t\r\n")] == '[' && quote && quote[1] && quote[2] != '"';
+}
+
 /* Checks a block of lines that are no position each: one position, or several boards as lists of
- * rows, of which the reader reads one. */
+ * rows or as JSON objects, of which the reader reads one. */
 static gboolean
 check_block (Checking *self, const char *text, guint line, GError **error)
 {
   g_autofree char *name = g_strdup_printf (
       /* Translators: a line of what was read; a colon and what is wrong follow */
       _ ("the position in line %u"), line);
-  const char *list = text + strspn (text, " \t\r\n");
-  const char *end;
+  const char *start = text + strspn (text, " \t\r\n");
 
-  if (list[0] != '[' || list[1 + strspn (list + 1, " \t\r\n")] != '[' || !strchr (list, '"'))
-    return check (self, text, name, error);
-  for (list = strchr (list + 1, '['); list; list = strchr (end, '['))
-    {
-      g_autofree char *board = NULL;
+  if (*start == '[' && start[1 + strspn (start + 1, " \t\r\n")] == '{')
+    return check_each (self, start, '{', '}', name, error);
+  if (*start == '[' && is_of_rows (start))
+    return check_each (self, start + 1, '[', ']', name, error);
+  return check (self, text, name, error);
+}
 
-      end = strchr (list, ']');
-      end = end ? end + 1 : list + strlen (list);
-      board = g_strndup (list, (gsize) (end - list));
-      if (!check (self, board, name, error))
-        return FALSE;
-    }
-  return TRUE;
+/* TRUE of a line with which another position begins. */
+static gboolean
+is_head (const char *line)
+{
+  return g_str_has_prefix (line, "Solution") || g_str_has_prefix (line, "notation: ");
 }
 
 /* TRUE when the line is a position by itself. */
@@ -207,7 +254,8 @@ static gboolean
 is_whole (const Checking *self, const char *line)
 {
   guint n;
-  g_autoptr (GArray) queens = queens_typed_read_any (line, "", self->n_hint, &n, NULL);
+  g_autoptr (GArray) queens
+      = is_head (line) ? NULL : queens_typed_read_any (line, "", self->n_hint, &n, NULL);
 
   return queens != NULL;
 }
@@ -225,11 +273,12 @@ check_input (Checking *self, GError **error)
   for (guint number = 1; goes_on; number++)
     {
       g_autofree char *line = queens_typed_read_line (&own_error);
-      gboolean blank = !line || !line[strspn (line, " \t\r")];
+      gboolean blank = !line || !line[strspn (line, " \t\r")]
+                       || g_str_has_prefix (line, "number,class,notation,squares");
 
       if (own_error)
         break;
-      if (block->len > 0 && (blank || g_str_has_prefix (line, "Solution")))
+      if (block->len > 0 && (blank || is_head (line)))
         {
           goes_on = check_block (self, block->str, first, &own_error);
           g_string_truncate (block, 0);

@@ -51,15 +51,23 @@ static const RunExpected positions[] = {
     "n: 10\nqueens: 10\nconflicts: none\nsolution: yes\nnumber: 1\nclass: 1\n", NULL },
   { "check -", "\357\273\2772413\n", 0,
     "n: 4\nqueens: 4\nconflicts: none\nsolution: yes\nnumber: 1\nclass: 1\n", NULL },
+  { "check", "xQxx\nxxxQ\nQxxx\nxxQx\n\n| | | Q | |\n| Q | | | |\n| | | | Q |\n| | Q | | |\n", 0,
+    BOTH_OF_4, NULL },
+  { "check", "[['-' 'Q' '-' '-']\n ['-' '-' '-' 'Q']\n ['Q' '-' '-' '-']\n ['-' '-' 'Q' '-']]\n", 0,
+    "n: 4\nqueens: 4\nconflicts: none\nsolution: yes\nnumber: 1\nclass: 1\n", NULL },
   { "check 2413 --board 0", NULL, 2, "", "--board must be a number from 1 to 1000" },
   { "check 9-13-16-14-2-5-1-12-7-11-3-15-4-10-8-6-17 --timeout 0.05", NULL, 3, "",
     "not done within" },
-  { "check --json 2413 'a1 b2'", NULL, 1,
+  { "check --json 2413 'a1 b2' 'a1 c2'", NULL, 1,
     "{\"n\": 4, \"queens\": 4, \"conflicts\": [], \"solution\": true, \"number\": 1, "
-    "\"class\": 1, \"pairs\": [], \"squares\": [\"a2\", \"b4\", \"c1\", \"d3\"]}\n"
+    "\"class\": 1, \"pairs\": [], \"squares\": [\"a2\", \"b4\", \"c1\", \"d3\"], "
+    "\"notation\": \"2413\", \"ranks\": [2, 4, 1, 3]}\n"
     "{\"n\": 2, \"queens\": 2, \"conflicts\": [\"a1 and b2 share a diagonal\"], "
     "\"solution\": false, \"number\": null, \"class\": null, "
-    "\"pairs\": [[\"a1\", \"b2\"]], \"squares\": [\"a1\", \"b2\"]}\n",
+    "\"pairs\": [[\"a1\", \"b2\"]], \"squares\": [\"a1\", \"b2\"], "
+    "\"notation\": \"12\", \"ranks\": [1, 2]}\n"
+    "{\"n\": 3, \"queens\": 2, \"conflicts\": [], \"solution\": false, \"number\": null, "
+    "\"class\": null, \"pairs\": [], \"squares\": [\"a1\", \"c2\"], \"notation\": null}\n",
     NULL },
   { 0 },
 };
@@ -69,7 +77,7 @@ static void
 test_lists (void)
 {
   static const char *const formats[]
-      = { "notation", "squares", "board", "grid", "matrix", "leetcode", "fen" };
+      = { "notation", "squares", "board", "grid", "matrix", "leetcode", "fen", "csv", "json" };
   static const char *const sizes[] = { "1", "4", "6", "8", "10" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (formats); i++)
@@ -93,6 +101,28 @@ test_lists (void)
           }
         g_assert_cmpuint (number, ==, g_ascii_strtoull (count, NULL, 10));
       }
+}
+
+/* Whatever else prints solutions, too, one after the other. */
+static void
+test_other_output (void)
+{
+  static const char *const lines[] = {
+    "show 4 1",          "show 4 1 --json", "solve 4 --json", "complete 4 --with a2 --all --json",
+    "check --json 2413",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autofree char *out = run_output (lines[i]);
+      g_autofree char *twice = g_strconcat (out, out, NULL);
+      g_auto (Run) run = run_with_input ("check", twice);
+
+      g_test_message ("%s", lines[i]);
+      g_assert_cmpint (run.status, ==, 0);
+      g_assert_nonnull (strstr (run.out, "number: 1\nclass: 1\n\n"));
+      g_assert_null (strstr (strstr (run.out, "\n\n") + 2, "\n\n"));
+    }
 }
 
 /* A NUL does not hide what follows it. */
@@ -137,6 +167,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   run_add_expected ("/cli/check/positions", positions);
   g_test_add_func ("/cli/check/lists", test_lists);
+  g_test_add_func ("/cli/check/other-output", test_other_output);
   g_test_add_func ("/cli/check/nul", test_nul);
   g_test_add_func ("/cli/check/large-solution", test_large_solution);
   return g_test_run ();

@@ -17,6 +17,10 @@ const char *const fuzz_seeds[] = {
   "D0 1 0 0\n0 0 0 1\n1 0 0 0\n0 0 1 0\n",
   "DSolution 1\n.Q..\n...Q\nQ...\n..Q.\n\n",
   "D| |Q| | |\n| | | |Q|\n|Q| | | |\n| | |Q| |\n",
+  "D|   | Q |\n+---+---+\n|   |   |\n",
+  "D[['-' 'Q']\n [' ' '-']]",
+  "D1,1,2413,a2 b4 c1 d3\n",
+  "D[{\"number\": 1, \"notation\": \"2413\"}]",
   NULL,
 };
 

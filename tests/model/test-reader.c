@@ -22,8 +22,9 @@ static bool
 check_formats (const QueensSolution *solution, void *data)
 {
   static const QueensTextFormat formats[]
-      = { QUEENS_TEXT_NOTATION, QUEENS_TEXT_SQUARES, QUEENS_TEXT_BOARD,   QUEENS_TEXT_GRID,
-          QUEENS_TEXT_MATRIX,   QUEENS_TEXT_FEN,     QUEENS_TEXT_LEETCODE };
+      = { QUEENS_TEXT_NOTATION, QUEENS_TEXT_SQUARES, QUEENS_TEXT_BOARD,
+          QUEENS_TEXT_GRID,     QUEENS_TEXT_MATRIX,  QUEENS_TEXT_FEN,
+          QUEENS_TEXT_LEETCODE, QUEENS_TEXT_CSV,     QUEENS_TEXT_JSON };
   QueensPosition expected = queens_position_from_solution (solution);
   int *n_left = data;
 
@@ -87,6 +88,19 @@ test_positions (void)
     { "[\".Q\",\"..\"]", 2, 1, "b2" },
     { "[[\"Q.\",\"..\"],[\".Q\",\"..\"]]", 2, 1, "a2" },
     { "| |Q|\n| | |", 2, 1, "b2" },
+    { "| | Q |\n| | |", 2, 1, "b2" },
+    { "+---+---+\n|   | Q |\n+---+---+\n|   |   |\n+---+---+", 2, 1, "b2" },
+    { "Q| | \n |Q| \n | |Q", 3, 3, "c1" },
+    { "|-|-|Q|\n|-|-|-|\n|-|-|-|", 3, 1, "c3" },
+    { "| Q  |\n|   Q|\n|Q   |\n|  Q |", 4, 4, "b4" },
+    { "|.Q|\n|..|", 2, 1, "b2" },
+    { "xQ\nxx", 2, 1, "b2" },
+    { "[['-' 'Q']\n ['-' '-']]", 2, 1, "b2" },
+    { "[[\" \", \"Q\"],\n [\" \", \" \"]]", 2, 1, "b2" },
+    { "[[' ' 'Q' ' ']\n [' ' ' ' ' ']\n [' ' ' ' ' ']]", 3, 1, "b3" },
+    { "7,,2413,a2 b4 c1 d3", 4, 4, "a2" },
+    { "notation: 2413\nnumber: 1\nimages: 2413 3142\n.Q..", 4, 4, "a2" },
+    { "{\"n\": 4, \"notation\":\"2413\"}", 4, 4, "a2" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)
@@ -125,7 +139,9 @@ test_errors (void)
     { "a1 b5 zz99", QUEENS_READER_ERROR_SYNTAX, "“zz99”" },
     { "Q..\n..Q\n", QUEENS_READER_ERROR_SIZE, "2 rows of 3" },
     { "Q..\n..\n...\n", QUEENS_READER_ERROR_SIZE, "Line 2: 2 squares" },
-    { "Q..\n.x.\n...\n", QUEENS_READER_ERROR_SYNTAX, "Line 2: “x”" },
+    { "Q..\n.k.\n...\n", QUEENS_READER_ERROR_SYNTAX, "Line 2: “k”" },
+    { "| |Q|\n| |k|", QUEENS_READER_ERROR_SYNTAX, "Line 2: “k”" },
+    { "{\"n\": 8, \"found\": false}", QUEENS_READER_ERROR_SYNTAX, NULL },
     { "8/8/8/8/8/8/8", QUEENS_READER_ERROR_SIZE, "7 rows of 8" },
     { "8/8/8/7/8/8/8/8", QUEENS_READER_ERROR_SIZE, "Line 4" },
     { "8/8/8k/8", QUEENS_READER_ERROR_SYNTAX, "Line 3: “k”" },

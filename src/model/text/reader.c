@@ -119,7 +119,8 @@ finish_rows (Board *board, GError **error)
 typedef enum
 {
   SIGNS_BOARD,  /* . and Q; a blank is nothing */
-  SIGNS_GRID,   /* | between squares, a blank is an empty one */
+  SIGNS_GRID,   /* | between squares, of which blank ones are empty */
+  SIGNS_FRAMED, /* | around a row, a blank is an empty square */
   SIGNS_MATRIX, /* 0 and 1 */
 } Signs;
 
@@ -133,9 +134,75 @@ read_sign (Signs signs, char sign)
     return sign == '0' || sign == '1' ? sign - '0' : sign == ' ' ? -1 : -2;
   if (sign == 'Q' || sign == 'q')
     return 1;
-  if (signs == SIGNS_GRID)
-    return sign == '|' ? -1 : sign == ' ' || sign == '.' ? 0 : -2;
-  return sign == '.' || sign == '-' || sign == '_' || sign == '*' ? 0 : sign == ' ' ? -1 : -2;
+  if (signs == SIGNS_FRAMED && (sign == '|' || sign == ' '))
+    return sign == '|' ? -1 : 0;
+  return sign && strchr (".-_*xX", sign) ? 0 : sign == ' ' ? -1 : -2;
+}
+
+/* Adds the squares from start to end to a row of width squares so far. */
+static gboolean
+read_signs (const char *start,
+            const char *end,
+            Signs signs,
+            int line,
+            Board *board,
+            guint *width,
+            GError **error)
+{
+  for (const char *c = start; c < end; c++)
+    {
+      int sign = read_sign (signs, *c);
+
+      if (sign == -2)
+        return fail_at_sign (error, line, c);
+      if (sign == 1)
+        add_queen (board, *width, board->n_rows);
+      *width += sign >= 0;
+    }
+  return TRUE;
+}
+
+/* The same of what stands between bars: a square each, however wide, or several signs. A bar at an end
+ * is a border. */
+static gboolean
+read_grid_row (const char *start,
+               const char *end,
+               int line,
+               Board *board,
+               guint *width,
+               GError **error)
+{
+  gboolean is_bordered = *start == '|' || end[-1] == '|';
+
+  for (const char *c = start, *bar; c <= end; c = bar + 1)
+    {
+      guint before = *width;
+      gboolean is_border;
+
+      bar = memchr (c, '|', (gsize) (end - c));
+      is_border = is_bordered && (c == start || !bar);
+      bar = bar ? bar : end;
+      if (!read_signs (c, bar, SIGNS_BOARD, line, board, width, error))
+        return FALSE;
+      *width += *width == before && !is_border;
+    }
+  return TRUE;
+}
+
+/* TRUE of a row of a grid without a bar but at its ends. */
+static gboolean
+is_framed (const char *start, const char *end)
+{
+  const char *bar = memchr (start + 1, '|', (gsize) (end - start - 1));
+
+  return *start == '|' && (!bar || bar == end - 1);
+}
+
+/* TRUE of the line between two rows of a grid. */
+static gboolean
+is_rule (const char *start, const char *end)
+{
+  return (*start == '+' || *start == '-') && strspn (start, "+-= ") >= (gsize) (end - start);
 }
 
 /* Reads one row, without the line's end. */
@@ -144,16 +211,15 @@ read_row (const char *start, const char *end, Signs signs, int line, Board *boar
 {
   guint width = 0;
 
-  for (const char *c = start; c < end; c++)
-    {
-      int sign = read_sign (signs, *c);
-
-      if (sign == -2)
-        return fail_at_sign (error, line, c);
-      if (sign == 1)
-        add_queen (board, width, board->n_rows);
-      width += sign >= 0;
-    }
+  while (end > start && strchr ("\r\t", end[-1]))
+    end--;
+  if (start == end || (signs == SIGNS_GRID && is_rule (start, end)))
+    return TRUE;
+  if (signs == SIGNS_GRID && !is_framed (start, end)
+          ? !read_grid_row (start, end, line, board, &width, error)
+          : !read_signs (start, end, signs == SIGNS_GRID ? SIGNS_FRAMED : signs, line, board,
+                         &width, error))
+    return FALSE;
   return width == 0 || end_row (board, width, line, error);
 }
 
@@ -189,15 +255,36 @@ read_rows (const char *text, Board *board, GError **error)
   return finish_rows (board, error);
 }
 
-/* A list of lists, of which the first is read: each string is a row, or each inner list of a
- * matrix. */
+/* TRUE of lists of strings that are a square each: [['-', 'Q'], …]. */
 static gboolean
-read_list (const char *text, Board *board, GError **error)
+is_of_squares (const char *text)
 {
-  gboolean strings = strpbrk (text, "\"'") != NULL;
+  const char *quote = strpbrk (text, "\"'");
+
+  return quote && text[1 + strspn (text + 1, " \n\r\t")] == '[' && quote[1] && quote[2] == quote[0];
+}
+
+/* A blank between two quotation marks is an empty square. */
+static void
+fill_blanks (char *text)
+{
+  for (char *c = strchr (text, ' '); c; c = strchr (c + 1, ' '))
+    if (strchr ("\"'", c[-1]) && c[1] == c[-1] && strchr ("[( ,", c[-2]))
+      *c = '.';
+}
+
+/* A list of lists, of which the first is read: each string is a row, or each inner list of squares or of
+ * a matrix. */
+static gboolean
+read_list (char *text, Board *board, GError **error)
+{
+  gboolean squares = is_of_squares (text);
+  gboolean strings = !squares && strpbrk (text, "\"'");
   const char *open = strings ? "\"'" : "[";
   const char *c = text;
 
+  if (squares)
+    fill_blanks (text);
   while (*c)
     {
       const char *start = c + strcspn (c, strings ? "\"']" : "[");
@@ -212,8 +299,8 @@ read_list (const char *text, Board *board, GError **error)
       end = start + 1 + strcspn (start + 1, strings ? open : "]");
       if (!*end)
         return fail (error, QUEENS_READER_ERROR_SYNTAX, 0, _ ("The list does not end"));
-      if (!read_row (start + 1, end, strings ? SIGNS_BOARD : SIGNS_MATRIX, (int) board->n_rows + 1,
-                     board, error))
+      if (!read_row (start + 1, end, strings || squares ? SIGNS_BOARD : SIGNS_MATRIX,
+                     (int) board->n_rows + 1, board, error))
         return FALSE;
       c = end + 1;
       if (!strings && c[strspn (c, " \n\r\t")] == ']')
@@ -341,16 +428,37 @@ read_notation (const char *text, Board *board, GError **error)
   return check_ranks (board, error);
 }
 
+/* The notation of the first solution in what the program itself prints: CSV, text with names before the
+ * values, or JSON; NULL where it is none of them. */
+static char *
+find_notation (const char *text)
+{
+  static const char pattern[]
+      = "\\A(?|(?:number,class,notation,squares\\r?\\n)?[0-9]+,[0-9]*,([0-9-]+),[a-z]"
+        "|notation: ([0-9-]+)"
+        "|[[{][^}]*\"notation\": ?\"([0-9-]+)\")";
+  static GRegex *regex;
+  g_autoptr (GMatchInfo) match = NULL;
+
+  if (g_once_init_enter (&regex))
+    g_once_init_leave (&regex, g_regex_new (pattern, G_REGEX_RAW | G_REGEX_OPTIMIZE, 0, NULL));
+  return g_regex_match (regex, text, 0, &match) ? g_match_info_fetch (match, 1) : NULL;
+}
+
 /* Recognises the format. */
 static gboolean
 read_text (char *text, guint n_hint, Board *board, GError **error)
 {
   char *c = text + strspn (text, "\n\r");
+  g_autofree char *notation = NULL;
 
   if (!c[strspn (c, " \t\n\r")])
     return fail (error, QUEENS_READER_ERROR_EMPTY, 0, _ ("There is nothing to read"));
+  notation = find_notation (c + strspn (c, " \t\n\r"));
+  if (notation && g_ascii_isdigit (*notation))
+    return read_notation (notation, board, error);
   if (c[strspn (c, " \t\n\r")] == '[')
-    return read_list (c, board, error);
+    return read_list (c + strspn (c, " \t\n\r"), board, error);
   if (strchr (c, '/'))
     return read_fen (g_strchug (c), board, error);
   if (!strchr (c, '\n') && !strpbrk (c, "|.") && !c[strspn (c, "0123456789- ,;\t")]

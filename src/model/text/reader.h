@@ -6,8 +6,10 @@
  *   squares    a1 b5 c8 …, in any order, with blanks or commas between
  *   FEN        2Q5/5Q2/…, with rows of a board of n squares, gaps above 9 as numbers
  *   LeetCode   ["..Q.", …], or a list of such lists, of which the first is read
+ *   squares    in lists, [['-', 'Q'], …], with or without commas
  *   matrix     rows of 0 and 1, with or without blanks, commas or brackets
- *   board      rows of . and Q, or as a grid, | |Q| |; a heading above it is skipped */
+ *   board      rows of . (or - _ * x) and Q, or as a grid, | |Q| |; a heading above it is skipped
+ *   notation   in CSV, JSON or a line "notation: …", as the program prints them: of several the first */
 #pragma once
 
 #include "engine/board/position.h"
