@@ -10,7 +10,7 @@
 #include "app/help.h"
 #include "app/layout/compat.h"
 #include "app/layout/names.h"
-#include "app/layout/split.h"
+#include "app/layout/page.h"
 #include "app/layout/text.h"
 #include "app/layout/wrap.h"
 #include "app/settings.h"
@@ -560,7 +560,7 @@ queens_export_dialog_class_init (QueensExportDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = queens_export_dialog_dispose;
-  g_type_ensure (QUEENS_TYPE_SPLIT);
+  g_type_ensure (QUEENS_TYPE_PAGE_LAYOUT);
   g_type_ensure (QUEENS_TYPE_SWATCHES);
   g_type_ensure (QUEENS_TYPE_WRAP);
   gtk_widget_class_set_template_from_resource (
@@ -613,7 +613,6 @@ create (GtkWindow *parent, QueensExportMode mode)
   queens_names_give (GTK_WIDGET (self));
   add_choices (self);
   bind_rows (self);
-  queens_text_fit_rows (GTK_WIDGET (self));
   gtk_widget_grab_focus (GTK_WIDGET (self->save_button));
   return self;
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/layout/names.h"
 
+#include "app/layout/text.h"
+
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
@@ -283,6 +285,7 @@ name_row (GtkWidget *row)
       g_signal_connect (row, "notify::selected-item", G_CALLBACK (selected_cb), NULL);
       g_signal_connect (row, "notify::title", G_CALLBACK (selected_cb), NULL);
       selected_cb (ADW_COMBO_ROW (row));
+      queens_text_fit_row (ADW_COMBO_ROW (row));
     }
   else if (ADW_IS_ACTION_ROW (row))
     name_action_row (ADW_ACTION_ROW (row));

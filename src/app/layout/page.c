@@ -16,7 +16,7 @@
 /* What the panel keeps below the board in a narrow window. */
 #define NARROW_PANEL_MIN 138
 /* What stands in place of the board has so much of the height there. */
-#define NARROW_BODY_SHARE 0.6
+#define NARROW_BODY_SHARE 0.5
 /* With something beside it a board may be smaller, and so may the panel below it. */
 #define BESIDE_GAP       16
 #define BESIDE_BOARD_MIN 150
@@ -35,13 +35,15 @@ enum
   PANEL,
   BESIDE,
   N_CHILDREN,
-  NARROW = N_CHILDREN
+  NARROW = N_CHILDREN,
+  NARROW_WIDTH
 };
 
 struct _QueensPageLayout
 {
   QueensSlots parent_instance;
   gboolean narrow;
+  int narrow_width;
   guint notify_id; /* a pending idle that notifies of narrow, or 0 */
 };
 
@@ -65,6 +67,13 @@ has_beside (QueensPageLayout *self)
   GtkWidget *beside = queens_slots_get (self, BESIDE);
 
   return beside && gtk_widget_get_visible (beside);
+}
+
+/* With nothing in place of the board the panel has all. */
+static gboolean
+has_board (QueensPageLayout *self)
+{
+  return gtk_widget_get_visible (queens_slots_get (self, BOARD));
 }
 
 /* The least that the panel keeps below the board. */
@@ -113,15 +122,21 @@ get_panel_width (QueensPageLayout *self, int width, int board)
   return MAX (QUEENS_PANEL_WIDTH, MIN (wanted, width / 2));
 }
 
+/* The least height of what stands in place of the board, in a narrow window, with its strip. */
+static int
+get_body_height (QueensPageLayout *self, int width)
+{
+  return queens_slots_get_height (self, BOARD, width)
+         + queens_slots_get_height (self, STRIP, width - 2 * NARROW_MARGIN);
+}
+
 static int
 measure_narrow_height (QueensPageLayout *self, int width)
 {
   int panel = get_panel_height (self, width);
 
   if (!queens_slots_get (self, CONTROLS))
-    return MAX (queens_slots_get_height (self, BOARD, width)
-                    + queens_slots_get_height (self, STRIP, width - 2 * NARROW_MARGIN) + panel,
-                (int) (panel / (1 - NARROW_BODY_SHARE)));
+    return get_body_height (self, width) + panel;
   return NARROW_MARGIN + (has_beside (self) ? BESIDE_BOARD_MIN : BOARD_MIN)
          + get_below_height (self, width - 2 * NARROW_MARGIN, NARROW_SPACING) + NARROW_SPACING
          + panel;
@@ -153,7 +168,9 @@ queens_page_layout_measure (GtkWidget *widget,
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     *minimum = measure_width (self);
-  else if (for_size < QUEENS_NARROW_WIDTH)
+  else if (!has_board (self))
+    *minimum = queens_slots_get_height (self, PANEL, for_size);
+  else if (for_size < self->narrow_width)
     *minimum = measure_narrow_height (self, MAX (for_size, measure_width (self)));
   else
     *minimum = measure_wide_height (self, for_size);
@@ -263,16 +280,16 @@ allocate_narrow (QueensPageLayout *self, int width, int height)
       = { .x = NARROW_MARGIN, .y = NARROW_MARGIN, .width = width - 2 * NARROW_MARGIN };
   int below = get_below_height (self, column.width, NARROW_SPACING);
   int spare = height - NARROW_MARGIN - below - NARROW_SPACING - get_panel_height (self, width);
-  int board = has_beside (self)
-                  ? CLAMP (spare, BESIDE_BOARD_MIN, get_share (self, column.width))
-                  : MIN (column.width, MAX (BOARD_MIN, spare));
+  int board = has_beside (self) ? CLAMP (spare, BESIDE_BOARD_MIN, get_share (self, column.width))
+                                : MIN (column.width, MAX (BOARD_MIN, spare));
   int end = NARROW_MARGIN + board + below + NARROW_SPACING;
 
   if (queens_slots_get (self, CONTROLS))
     allocate_column (self, &column, board, NARROW_SPACING);
   else
     {
-      end = (int) (NARROW_BODY_SHARE * height);
+      end = CLAMP ((int) (NARROW_BODY_SHARE * height), get_body_height (self, width),
+                   height - get_panel_height (self, width));
       allocate_body (self, 0, width, end);
     }
   gtk_widget_set_child_visible (queens_slots_get (self, PANEL), TRUE);
@@ -309,8 +326,10 @@ queens_page_layout_size_allocate (GtkWidget *widget, int width, int height, int 
 {
   QueensPageLayout *self = QUEENS_PAGE_LAYOUT (widget);
 
-  set_narrow (self, width < QUEENS_NARROW_WIDTH);
-  if (self->narrow)
+  set_narrow (self, width < self->narrow_width);
+  if (!has_board (self))
+    allocate (self, PANEL, 0, 0, width, height);
+  else if (self->narrow)
     allocate_narrow (self, width, height);
   else
     allocate_wide (self, width, height);
@@ -323,6 +342,19 @@ queens_page_layout_get_property (GObject *object,
                                  GParamSpec *pspec)
 {
   g_value_set_boolean (value, QUEENS_PAGE_LAYOUT (object)->narrow);
+}
+
+static void
+queens_page_layout_set_property (GObject *object,
+                                 guint property_id,
+                                 const GValue *value,
+                                 GParamSpec *pspec)
+{
+  if (property_id == NARROW_WIDTH)
+    QUEENS_PAGE_LAYOUT (object)->narrow_width = g_value_get_int (value);
+  else
+    G_OBJECT_CLASS (queens_page_layout_parent_class)
+        ->set_property (object, property_id, value, pspec);
 }
 
 static void
@@ -343,6 +375,7 @@ queens_page_layout_class_init (QueensPageLayoutClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->get_property = queens_page_layout_get_property;
+  object_class->set_property = queens_page_layout_set_property;
   object_class->dispose = queens_page_layout_dispose;
   widget_class->measure = queens_page_layout_measure;
   widget_class->size_allocate = queens_page_layout_size_allocate;
@@ -352,6 +385,10 @@ queens_page_layout_class_init (QueensPageLayoutClass *klass)
       object_class, NARROW,
       g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
+  g_object_class_install_property (
+      object_class, NARROW_WIDTH,
+      g_param_spec_int ("narrow-width", NULL, NULL, 0, G_MAXINT, QUEENS_NARROW_WIDTH,
+                        G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
   gtk_widget_class_set_css_name (widget_class, "pagelayout");
 }
 

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/layout/text.h"
 
-#include <adwaita.h>
-
 /* What gtk-xft-dpi is where nothing is enlarged. */
 #define USUAL_DPI (96 * 1024)
 
@@ -56,33 +54,13 @@ fit_row (AdwComboRow *row)
                                  gtk_string_object_get_string (GTK_STRING_OBJECT (choice)));
 }
 
-static void
-fit_rows (GtkWidget *widget, gboolean first)
-{
-  if (ADW_IS_COMBO_ROW (widget))
-    {
-      if (first)
-        g_signal_connect (widget, "notify::model", G_CALLBACK (fit_row), NULL);
-      fit_row (ADW_COMBO_ROW (widget));
-      return;
-    }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child))
-    fit_rows (child, first);
-}
-
-static void
-dpi_cb (GtkWidget *root)
-{
-  fit_rows (root, FALSE);
-}
-
 void
-queens_text_fit_rows (GtkWidget *root)
+queens_text_fit_row (AdwComboRow *row)
 {
-  g_signal_connect_object (gtk_widget_get_settings (root), "notify::gtk-xft-dpi",
-                           G_CALLBACK (dpi_cb), root, G_CONNECT_SWAPPED);
-  fit_rows (root, TRUE);
+  g_signal_connect (row, "notify::model", G_CALLBACK (fit_row), NULL);
+  g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (row)), "notify::gtk-xft-dpi",
+                           G_CALLBACK (fit_row), row, G_CONNECT_SWAPPED);
+  fit_row (row);
 }
 
 char *

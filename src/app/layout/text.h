@@ -3,15 +3,14 @@
  * How large a person wants text to be. */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 /* How many times as large as usual the text in the window is: 1 where it is not larger. What is
  * drawn by itself, and the width of a panel, grow by it. */
 double queens_text_scale (GtkWidget *widget);
 
-/* Where text is large, or a choice long, has the rows in root that offer one show it below their title.
- * To be called at the end of the making of root. */
-void queens_text_fit_rows (GtkWidget *root);
+/* Where text is large, or a choice long, has the row show it below its title. */
+void queens_text_fit_row (AdwComboRow *row);
 
 /* Markup for a notation in a label that wraps anywhere (PANGO_WRAP_CHAR or _WORD_CHAR), such as that
  * of a row: its lines end at hyphens alone. Returns (transfer full). */

@@ -24,8 +24,8 @@ typedef struct
   GtkWidget *first;
   GtkWidget *end; /* the first one that is not in it any more, or NULL */
   int width;      /* that they take */
-  int columns;    /* where they are homogeneous, else 0 */
-  int share; /* the width of each then; else what each that expands has more than it asks for */
+  int share;      /* what each that expands has more than it asks for */
+  int height;
 } Line;
 
 static GtkWidget *
@@ -37,6 +37,12 @@ skip_hidden (GtkWidget *child)
 }
 
 static GtkWidget *
+get_first (QueensWrap *self)
+{
+  return skip_hidden (gtk_widget_get_first_child (GTK_WIDGET (self)));
+}
+
+static GtkWidget *
 get_next (GtkWidget *child)
 {
   return skip_hidden (gtk_widget_get_next_sibling (child));
@@ -44,7 +50,7 @@ get_next (GtkWidget *child)
 
 /* As wide as it likes to be, but not wider than a line. */
 static int
-get_width (GtkWidget *child, int most)
+get_natural_width (GtkWidget *child, int most)
 {
   int minimum, natural;
 
@@ -52,87 +58,69 @@ get_width (GtkWidget *child, int most)
   return MAX (minimum, MIN (natural, most));
 }
 
+/* The width of each where they are homogeneous: so that as many stand in each line. */
 static int
-get_height (GtkWidget *child, int width)
-{
-  int natural;
-
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
-  return natural;
-}
-
-/* How many stand in each line where they are homogeneous. */
-static int
-get_columns (QueensWrap *self, int width)
+get_column_width (QueensWrap *self, int width)
 {
   int widest = 1, n_columns, n_lines, n = 0;
 
-  for (GtkWidget *child = skip_hidden (gtk_widget_get_first_child (GTK_WIDGET (self))); child;
-       child = get_next (child), n++)
-    widest = MAX (widest, get_width (child, width));
+  for (GtkWidget *child = get_first (self); child; child = get_next (child), n++)
+    widest = MAX (widest, get_natural_width (child, width));
   n_columns = CLAMP ((width + self->spacing) / (widest + self->spacing), 1, MAX (1, n));
-  n_lines = (n + n_columns - 1) / n_columns;
-  return n_lines > 0 ? (n + n_lines - 1) / n_lines : 1;
+  n_lines = MAX (1, (n + n_columns - 1) / n_columns);
+  n_columns = MAX (1, (n + n_lines - 1) / n_lines);
+  return (width - (n_columns - 1) * self->spacing) / n_columns;
 }
 
-static Line
-fill_homogeneous_line (QueensWrap *self, GtkWidget *first, int width)
+static int
+get_width (QueensWrap *self, GtkWidget *child, int line_width)
 {
-  Line line = { .first = first, .end = first };
+  return self->homogeneous ? get_column_width (self, line_width)
+                           : get_natural_width (child, line_width);
+}
 
-  line.columns = get_columns (self, width);
-  for (int i = 0; i < line.columns && line.end; i++)
-    line.end = get_next (line.end);
-  line.width = width;
-  line.share = (width - (line.columns - 1) * self->spacing) / line.columns;
-  return line;
+static gboolean
+expands (QueensWrap *self, GtkWidget *child)
+{
+  return !self->homogeneous && gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL);
+}
+
+static int
+get_final_width (QueensWrap *self, const Line *line, GtkWidget *child, int width)
+{
+  return get_width (self, child, width) + (expands (self, child) ? line->share : 0);
 }
 
 /* Which widgets, from one on, stand in a line of a width. */
 static Line
 fill_line (QueensWrap *self, GtkWidget *first, int width)
 {
-  Line line = { .first = first };
-  GtkWidget *child;
+  Line line = { .first = first, .end = first };
   int n_expand = 0;
 
-  if (self->homogeneous)
-    return fill_homogeneous_line (self, first, width);
-  for (child = first; child; child = get_next (child))
+  for (; line.end; line.end = get_next (line.end))
     {
-      int more = get_width (child, width) + (child == first ? 0 : self->spacing);
+      int more = get_width (self, line.end, width) + (line.end == first ? 0 : self->spacing);
 
-      if (child != first && line.width + more > width)
+      if (line.end != first && line.width + more > width)
         break;
       line.width += more;
-      n_expand += gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL) ? 1 : 0;
+      n_expand += expands (self, line.end) ? 1 : 0;
     }
-  line.end = child;
   if (n_expand > 0)
     {
       line.share = MAX (0, width - line.width) / n_expand;
       line.width = MAX (line.width, width);
     }
+  for (GtkWidget *child = first; child != line.end; child = get_next (child))
+    {
+      int height;
+
+      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL,
+                          get_final_width (self, &line, child, width), NULL, &height, NULL, NULL);
+      line.height = MAX (line.height, height);
+    }
   return line;
-}
-
-static int
-get_final_width (const Line *line, GtkWidget *child, int width)
-{
-  if (line->columns > 0)
-    return line->share;
-  return get_width (child, width)
-         + (gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL) ? line->share : 0);
-}
-
-static int
-get_line_height (const Line *line, int width)
-{
-  int height = 0;
-
-  for (GtkWidget *child = line->first; child != line->end; child = get_next (child))
-    height = MAX (height, get_height (child, get_final_width (line, child, width)));
-  return height;
 }
 
 static GtkSizeRequestMode
@@ -147,8 +135,7 @@ measure_width (QueensWrap *self, int *minimum, int *natural)
   int n = 0, widest = 0;
 
   *minimum = *natural = 0;
-  for (GtkWidget *child = skip_hidden (gtk_widget_get_first_child (GTK_WIDGET (self))); child;
-       child = get_next (child))
+  for (GtkWidget *child = get_first (self); child; child = get_next (child))
     {
       int child_minimum, child_natural;
 
@@ -166,17 +153,16 @@ measure_width (QueensWrap *self, int *minimum, int *natural)
 static int
 measure_height (QueensWrap *self, int width)
 {
-  GtkWidget *child = skip_hidden (gtk_widget_get_first_child (GTK_WIDGET (self)));
-  int height = 0;
+  int height = -self->spacing;
 
-  while (child)
+  for (GtkWidget *child = get_first (self); child;)
     {
       Line line = fill_line (self, child, width);
 
-      height += get_line_height (&line, width) + (height > 0 ? self->spacing : 0);
+      height += self->spacing + line.height;
       child = line.end;
     }
-  return height;
+  return MAX (0, height);
 }
 
 static void
@@ -201,29 +187,22 @@ queens_wrap_measure (GtkWidget *widget,
   *minimum = *natural = measure_height (self, for_size);
 }
 
-static int
-get_start (QueensWrap *self, const Line *line, int width)
-{
-  int rest = MAX (0, width - line->width);
-
-  return self->align == GTK_ALIGN_END ? rest : self->align == GTK_ALIGN_CENTER ? rest / 2 : 0;
-}
-
 static void
-allocate_line (QueensWrap *self, const Line *line, int y, int width, int height)
+allocate_line (QueensWrap *self, const Line *line, int y, int width)
 {
   gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-  int x = get_start (self, line, width);
+  int rest = MAX (0, width - line->width);
+  int x = self->align == GTK_ALIGN_END ? rest : self->align == GTK_ALIGN_CENTER ? rest / 2 : 0;
 
   for (GtkWidget *child = line->first; child != line->end; child = get_next (child))
     {
-      int child_width = get_final_width (line, child, width);
+      int child_width = get_final_width (self, line, child, width);
 
       gtk_widget_size_allocate (child,
                                 &(GtkAllocation){ .x = rtl ? width - x - child_width : x,
                                                   .y = y,
                                                   .width = child_width,
-                                                  .height = height },
+                                                  .height = line->height },
                                 -1);
       x += child_width + self->spacing;
     }
@@ -233,19 +212,17 @@ static void
 queens_wrap_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   QueensWrap *self = QUEENS_WRAP (widget);
-  GtkWidget *child = skip_hidden (gtk_widget_get_first_child (widget));
   int y = 0;
 
-  while (child)
+  for (GtkWidget *child = get_first (self); child;)
     {
       Line line = fill_line (self, child, width);
-      int line_height = get_line_height (&line, width);
 
       /* A single line has all the height there is. */
       if (!line.end && y == 0)
-        line_height = MAX (line_height, height);
-      allocate_line (self, &line, y, width, line_height);
-      y += line_height + self->spacing;
+        line.height = MAX (line.height, height);
+      allocate_line (self, &line, y, width);
+      y += line.height + self->spacing;
       child = line.end;
     }
 }

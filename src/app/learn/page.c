@@ -40,7 +40,6 @@ ensure_compare (QueensLearnPage *self)
     return self->compare;
   self->compare = g_object_new (QUEENS_TYPE_LEARN_COMPARE, NULL);
   queens_names_give (GTK_WIDGET (self->compare));
-  queens_text_fit_rows (GTK_WIDGET (self->compare));
   queens_learn_compare_set_board_size (self->compare, self->n);
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->compare), "compare");
   return self->compare;
@@ -180,5 +179,4 @@ queens_learn_page_init (QueensLearnPage *self)
   g_signal_connect_swapped (self->stack, "notify::visible-child", G_CALLBACK (view_changed_cb),
                             self);
   queens_names_give (GTK_WIDGET (self));
-  queens_text_fit_rows (GTK_WIDGET (self));
 }
