@@ -14,7 +14,6 @@
 #include "app/layout/menu.h"
 #include "app/layout/names.h"
 #include "app/layout/page.h"
-#include "app/layout/strip.h"
 #include "app/layout/text.h"
 #include "app/layout/wrap.h"
 #include "app/settings.h"
@@ -108,7 +107,11 @@ struct _QueensBrowsePage
 
   QueensPageLayout *layout;
   QueensBoardView *board;
-  QueensStrip *status;
+  GtkStack *status;
+  GtkLabel *hint_label;
+  GtkWidget *status_box;
+  GtkLabel *status_heading;
+  GtkLabel *status_detail;
   QueensScrubber *scrubber;
   guint64 scrubbed; /* the position while the scrubber is dragged, or 0 */
   GtkEditable *number_entry;
@@ -483,12 +486,11 @@ describe_square (QueensBrowsePage *self, const char *words)
 static void
 update_status (QueensBrowsePage *self)
 {
-  const char *hint = get_hint (self);
   QueensSquare square = self->square;
   g_autofree char *heading = NULL;
   g_autofree char *detail = NULL;
 
-  queens_strip_set_room (self->status, hint);
+  gtk_label_set_text (self->hint_label, get_hint (self));
   if (self->scrubbed > 0)
     {
       heading = queens_words_number (self->scrubbed);
@@ -509,9 +511,10 @@ update_status (QueensBrowsePage *self)
       detail = queens_browse_words_square (self->solutions, square, known ? &with : NULL);
       describe_square (self, detail);
     }
-  else
-    detail = g_strdup (hint);
-  queens_strip_set_message (self->status, NULL, heading, detail);
+  gtk_stack_set_visible_child (self->status,
+                               heading ? self->status_box : GTK_WIDGET (self->hint_label));
+  gtk_label_set_text (self->status_heading, heading ? heading : "");
+  gtk_label_set_text (self->status_detail, detail ? detail : "");
 }
 
 static void
@@ -1426,6 +1429,10 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, layout);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, board);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, status);
+  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, hint_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, status_box);
+  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, status_heading);
+  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, status_detail);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, scrubber);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, number_entry);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, of_label);
@@ -1535,7 +1542,6 @@ queens_browse_page_class_init (QueensBrowsePageClass *klass)
   g_type_ensure (QUEENS_TYPE_CONTROLS_ROW);
   g_type_ensure (QUEENS_TYPE_GALLERY);
   g_type_ensure (QUEENS_TYPE_PAGE_LAYOUT);
-  g_type_ensure (QUEENS_TYPE_STRIP);
   g_type_ensure (QUEENS_TYPE_SCRUBBER);
   g_type_ensure (QUEENS_TYPE_WRAP);
   /* Newer GTK has no name for a widget without a role. */

@@ -30,38 +30,47 @@ typedef enum
   TWO_LINES /* narrow, the middle in a line of its own above the others */
 } Form;
 
-/* The width of those of two slots that are there, with the space between them and after. */
-static int
-get_group_width (QueensControlsRow *self, int first, int second)
+static gboolean
+is_shown (int slot, Form form)
 {
-  int a = queens_slots_get_width (self, first);
-  int b = second ? queens_slots_get_width (self, second) : 0;
+  if (slot == NARROW_END)
+    return form != WIDE;
+  return form == WIDE || slot == START || slot == MIDDLE || slot == END;
+}
 
-  return a + b + (a > 0 ? SPACING : 0) + (b > 0 ? SPACING : 0);
+/* The width of those of some slots that are shown, each with the space after it. */
+static int
+get_group_width (QueensControlsRow *self, int first, int last, Form form)
+{
+  int sum = 0;
+
+  for (int slot = first; slot <= last; slot++)
+    {
+      int width = is_shown (slot, form) ? queens_slots_get_width (self, slot) : 0;
+
+      sum += width > 0 ? width + SPACING : 0;
+    }
+  return sum;
 }
 
 static Form
 get_form (QueensControlsRow *self, int width)
 {
-  int middle = queens_slots_get_width (self, MIDDLE);
-  int wide
-      = get_group_width (self, WIDE_FIRST, START) + get_group_width (self, WIDE_START, WIDE_END);
-  int end = get_group_width (self, END, 0);
-
-  if (wide + middle + end <= width)
-    return WIDE;
-  if (get_group_width (self, START, NARROW_END) + middle + end <= width)
-    return NARROW;
+  for (Form form = WIDE; form < TWO_LINES; form++)
+    if (get_group_width (self, WIDE_FIRST, END, form) - SPACING <= width)
+      return form;
   return TWO_LINES;
 }
 
+/* The height of the slots but for the middle. */
 static int
-get_height (QueensControlsRow *self, int first, int last)
+get_height (QueensControlsRow *self)
 {
   int height = 0;
 
-  for (int slot = first; slot <= last; slot++)
-    height = MAX (height, queens_slots_get_height (self, slot, -1));
+  for (int slot = WIDE_FIRST; slot < N_SLOTS; slot++)
+    if (slot != MIDDLE)
+      height = MAX (height, queens_slots_get_height (self, slot, -1));
   return height;
 }
 
@@ -75,53 +84,36 @@ queens_controls_row_measure (GtkWidget *widget,
                              int *natural_baseline)
 {
   QueensControlsRow *self = QUEENS_CONTROLS_ROW (widget);
-  int others = get_group_width (self, START, NARROW_END) + get_group_width (self, END, 0);
-  int middle = queens_slots_get_width (self, MIDDLE);
+  int width = queens_slots_get_width (self, MIDDLE);
+  int height = queens_slots_get_height (self, MIDDLE, -1);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = MAX (middle, others - SPACING);
-      *natural = middle + others;
+      *natural = get_group_width (self, WIDE_FIRST, END, NARROW) - SPACING;
+      *minimum = MAX (width, *natural - width - SPACING);
     }
+  else if (for_size >= 0 && get_form (self, for_size) == TWO_LINES)
+    *minimum = *natural = get_height (self) + SPACING + height;
   else
-    {
-      *minimum = get_height (self, WIDE_FIRST, N_SLOTS - 1);
-      if (for_size >= 0 && get_form (self, for_size) == TWO_LINES)
-        *minimum = MAX (get_height (self, WIDE_FIRST, WIDE_START),
-                        get_height (self, WIDE_END, N_SLOTS - 1))
-                   + SPACING + get_height (self, MIDDLE, MIDDLE);
-      *natural = *minimum;
-    }
+    *minimum = *natural = MAX (get_height (self), height);
 }
 
-/* Where a slot has its place: its left edge, and its line. */
-typedef struct
-{
-  int x;
-  int y;
-  int height;
-} Spot;
-
-/* Allocates a slot there, or hides it. Returns where the next one begins. */
+/* Allocates a slot in a line, x px from its start, or hides it. Returns where the next one begins. */
 static int
-place (QueensControlsRow *self, int slot, gboolean shown, Spot spot)
+place (QueensControlsRow *self, int slot, Form form, int x, GtkAllocation line)
 {
-  int width = queens_slots_get_width (self, slot);
-  int row_width = gtk_widget_get_width (GTK_WIDGET (self));
   gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  int width = queens_slots_get_width (self, slot);
 
   if (width == 0)
-    return spot.x;
-  gtk_widget_set_child_visible (queens_slots_get (self, slot), shown);
-  if (!shown)
-    return spot.x;
-  gtk_widget_size_allocate (queens_slots_get (self, slot),
-                            &(GtkAllocation){ .x = rtl ? row_width - spot.x - width : spot.x,
-                                              .y = spot.y,
-                                              .width = width,
-                                              .height = spot.height },
-                            -1);
-  return spot.x + width + SPACING;
+    return x;
+  gtk_widget_set_child_visible (queens_slots_get (self, slot), is_shown (slot, form));
+  if (!is_shown (slot, form))
+    return x;
+  line.x = rtl ? line.width - x - width : x;
+  line.width = width;
+  gtk_widget_size_allocate (queens_slots_get (self, slot), &line, -1);
+  return x + width + SPACING;
 }
 
 static void
@@ -129,25 +121,26 @@ queens_controls_row_size_allocate (GtkWidget *widget, int width, int height, int
 {
   QueensControlsRow *self = QUEENS_CONTROLS_ROW (widget);
   Form form = get_form (self, width);
-  gboolean wide = form == WIDE;
   int middle = queens_slots_get_width (self, MIDDLE);
-  int end = get_group_width (self, wide ? WIDE_END : NARROW_END, END);
-  int above = form == TWO_LINES ? get_height (self, MIDDLE, MIDDLE) : height;
-  int y = form == TWO_LINES ? above + SPACING : 0;
-  Spot spot = { 0, y, height - y };
+  int end = width + SPACING - get_group_width (self, WIDE_END, END, form);
+  GtkAllocation above = { .width = width, .height = height };
+  GtkAllocation line = above;
+  int x = 0, before, after;
 
-  spot.x = place (self, WIDE_FIRST, wide, spot);
-  spot.x = place (self, START, TRUE, spot);
-  spot.x = place (self, WIDE_START, wide, spot);
   if (form == TWO_LINES)
-    spot.x = 0;
-  place (self, MIDDLE, TRUE,
-         (Spot){ CLAMP ((width - middle) / 2, spot.x,
-                        MAX (spot.x, width - middle - (form == TWO_LINES ? 0 : end))),
-                 0, above });
-  spot.x = place (self, WIDE_END, wide, (Spot){ width - end + SPACING, y, height - y });
-  spot.x = place (self, NARROW_END, !wide, spot);
-  place (self, END, TRUE, spot);
+    {
+      above.height = queens_slots_get_height (self, MIDDLE, -1);
+      line.y = above.height + SPACING;
+      line.height = height - line.y;
+    }
+  for (int slot = WIDE_FIRST; slot < MIDDLE; slot++)
+    x = place (self, slot, form, x, line);
+  before = form == TWO_LINES ? 0 : x;
+  after = form == TWO_LINES ? width : end - SPACING;
+  place (self, MIDDLE, form, CLAMP ((width - middle) / 2, before, MAX (before, after - middle)),
+         above);
+  for (int slot = WIDE_END; slot < N_SLOTS; slot++)
+    end = place (self, slot, form, end, line);
 }
 
 static void

@@ -1,24 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The place under the board where a page speaks. Its height never depends on what it says: longer
- * words are scrolled in it.
- *
- * Two lines: a picture, a heading, a line below it that wraps, and one button at the end. Where
- * little fits into a line there is a third. With the property "compact" (construct-only) it is one
- * line, the heading and the rest beside it, or as many as queens_strip_set_room() asks for. */
+ * The place under the board where a page speaks: a picture, a heading, a line below it that wraps,
+ * and one button at the end. Its height never depends on what it says: longer words are scrolled in
+ * it. */
 #pragma once
 
-#include <gtk/gtk.h>
-
-/* The least height in px of what stands under the board. */
-#define QUEENS_STRIP_HEIGHT 52
+#include <adwaita.h>
 
 #define QUEENS_TYPE_STRIP (queens_strip_get_type ())
-G_DECLARE_FINAL_TYPE (QueensStrip, queens_strip, QUEENS, STRIP, GtkWidget)
-
-/* The longest of what a compact strip says again and again, for which it has room at any width;
- * NULL for nothing in particular. */
-void queens_strip_set_room (QueensStrip *self, const char *words);
+G_DECLARE_FINAL_TYPE (QueensStrip, queens_strip, QUEENS, STRIP, AdwBin)
 
 /* Says something in place of what was said. Each of them may be NULL: icon is an icon's name,
  * heading and detail are plain text. The button goes. */
