@@ -124,6 +124,35 @@ test_hints (void)
   support_close (window);
 }
 
+/* While the window is not the one that is used the time stands, and the board is covered until a
+ * click. */
+static void
+test_stands (void)
+{
+  QueensWindow *window = support_open_at ("play", 8);
+  GtkWidget *other = gtk_window_new ();
+
+  support_type_queens (window, "d4");
+  /* What belongs to the window does not stop it. */
+  support_press (window, "ctrl+n", NULL);
+  wait_for_ms (500);
+  g_assert_null (support_find_button (window, "_Go On"));
+  support_press (window, "Escape", NULL);
+  gtk_window_present (GTK_WINDOW (other));
+  wait_until (support_find_button (window, "_Go On"));
+  gtk_window_destroy (GTK_WINDOW (other));
+  wait_for_ms (300);
+  g_assert_true (support_find_button (window, "_Go On"));
+  support_click (support_get_square (window, "e6"), GDK_BUTTON_PRIMARY);
+  wait_for_ms (100);
+  g_assert_true (support_shows (window, "1 of 8"));
+  support_click (support_find_button (window, "_Go On"), GDK_BUTTON_PRIMARY);
+  wait_until (!support_find_button (window, "_Go On"));
+  support_type_queens (window, "e6");
+  wait_until (support_shows (window, "2 of 8"));
+  support_close (window);
+}
+
 static void
 test_clear (void)
 {
@@ -406,6 +435,7 @@ int
 main (int argc, char **argv)
 {
   support_init (&argc, &argv);
+  g_test_add_func ("/play/stands", test_stands);
   g_test_add_func ("/play/fit", test_fit);
   g_test_add_func ("/play/conflict", test_conflict);
   g_test_add_func ("/play/once-a-frame", test_once_a_frame);

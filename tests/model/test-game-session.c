@@ -265,6 +265,7 @@ test_hints_and_time_kept (Fixture *fixture, gconstpointer data)
 
   /* It is kept while it runs, too, and at the end. */
   g_object_set (fixture->session, "active", TRUE, NULL);
+  queens_game_session_go_on (fixture->session);
   get_game (fixture)->stopwatch.before = 179 * G_TIME_SPAN_SECOND;
   wait_until (is_kept_with (fixture, 1, 180));
   wait_for_ms (50);
@@ -494,6 +495,42 @@ test_clock (Fixture *fixture, gconstpointer data)
   g_assert_false (stopwatch->running);
 }
 
+/* Out of sight, and where nobody is there, the time stands until it is told to run on. */
+static void
+test_clock_stands (Fixture *fixture, gconstpointer data)
+{
+  const QueensStopwatch *stopwatch;
+
+  start (fixture);
+  stopwatch = &get_game (fixture)->stopwatch;
+  g_object_set (fixture->session, "active", TRUE, "timed", TRUE, NULL);
+  /* A game that has not begun has no time that stands. */
+  g_object_set (fixture->session, "active", FALSE, NULL);
+  g_object_set (fixture->session, "active", TRUE, NULL);
+  g_assert_false (queens_game_session_get (fixture->session)->paused);
+  place (fixture, "a1");
+  g_object_set (fixture->session, "active", FALSE, NULL);
+  g_assert_true (queens_game_session_get (fixture->session)->paused);
+  g_object_set (fixture->session, "active", TRUE, NULL);
+  g_assert_false (stopwatch->running);
+  fixture->n_board = 0;
+  queens_game_session_go_on (fixture->session);
+  g_assert_true (stopwatch->running);
+  g_assert_cmpuint (fixture->n_board, ==, 1);
+
+  get_game (fixture)->stopwatch.before += 119 * G_TIME_SPAN_SECOND;
+  queens_game_session_touch (fixture->session);
+  get_game (fixture)->stopwatch.before += 118 * G_TIME_SPAN_SECOND;
+  fixture->changes = 0;
+  wait_until (fixture->changes & QUEENS_GAME_SESSION_TIME);
+  g_assert_true (stopwatch->running);
+  wait_until (queens_game_session_get (fixture->session)->paused);
+  g_assert_false (stopwatch->running);
+  g_assert_cmpint (queens_game_session_get_seconds (fixture->session), >=, 239);
+  place (fixture, "b3");
+  g_assert_true (stopwatch->running);
+}
+
 /* The time of a game that was replaced does not run while it is away. */
 static void
 test_clock_of_replaced (Fixture *fixture, gconstpointer data)
@@ -656,6 +693,8 @@ test_fair (Fixture *fixture, gconstpointer data)
   helps = &get_game (fixture)->helps;
   g_assert_false (queens_helps_any (helps));
   g_object_set (fixture->session, "active", TRUE, NULL);
+  g_assert_false (queens_helps_any (helps));
+  queens_game_session_go_on (fixture->session);
   g_assert_true (helps->seen[QUEENS_HELP_COUNT]);
   g_assert_cmpint (helps->seconds[QUEENS_HELP_COUNT], ==, 65);
   fixture->changes = 0;
@@ -1221,6 +1260,7 @@ static const struct
   { "/game-session/damaged-bests", test_damaged_bests },
   { "/game-session/judged", test_judged },
   { "/game-session/clock", test_clock },
+  { "/game-session/clock-stands", test_clock_stands },
   { "/game-session/clock-of-replaced", test_clock_of_replaced },
   { "/game-session/counts-once", test_counts_once },
   { "/game-session/all-solved", test_all_solved },

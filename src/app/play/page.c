@@ -29,6 +29,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+/* How long after it is seen whether a window that lost the keyboard lost it to a popover, in ms. */
+#define ACTIVE_DELAY 150
+
 /* What changes besides the session. */
 enum Changes
 {
@@ -44,7 +47,8 @@ struct _QueensPlayPage
   QueensGameSession *session;
   QueensSolutions *solutions;
   QueensBoardStyle style;
-  GObject *question;   /* which file to open, or NULL */
+  GObject *question; /* which file to open, or NULL */
+  guint active_timeout;
   guint update_id;     /* of the tick that shows what has changed, or 0 */
   guint changes;       /* of QueensGameSessionChanges and Changes */
   QueensSolution seen; /* of the album, on the board in place of the game; its n is 0 where not */
@@ -53,6 +57,10 @@ struct _QueensPlayPage
   gboolean shows_solved;
 
   QueensBoardView *board;
+  GtkWidget *cover; /* of the board, while the time stands */
+  QueensBoardView *cover_board;
+  GtkLabel *cover_label;
+  GtkWidget *go_on_button;
   GtkStack *panels;
   QueensStrip *strip;
   QueensPlayPanel *panel;
@@ -190,20 +198,43 @@ update_board (QueensPlayPage *self)
   queens_board_view_set_label (self->board, label);
 }
 
+/* While the time stands nothing of the game is to be seen, nor touched; what is copied or exported of
+ * the board stays what it is. */
+static void
+update_cover (QueensPlayPage *self)
+{
+  QueensGame *game = get_game (self);
+  gboolean covered = queens_game_session_get (self->session)->paused && self->seen.n == 0;
+  QueensPosition nothing = queens_square_set_empty (game->n);
+  QueensBoardContent content = queens_board_content_new (&nothing);
+  g_autofree char *time = queens_game_words_time (queens_game_session_get_seconds (self->session));
+
+  if (covered == gtk_widget_get_visible (self->cover))
+    return;
+  queens_board_view_set_content (self->cover_board, &content, &self->style);
+  gtk_label_set_text (self->cover_label, time);
+  gtk_widget_set_visible (self->cover, covered);
+  gtk_widget_set_can_focus (GTK_WIDGET (self->board), !covered);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->board), GTK_ACCESSIBLE_STATE_HIDDEN, covered,
+                               -1);
+  gtk_widget_grab_focus (covered ? self->go_on_button : GTK_WIDGET (self->board));
+}
+
 static void
 update_actions (QueensPlayPage *self)
 {
+  gboolean paused = queens_game_session_get (self->session)->paused;
   GtkWidget *widget = GTK_WIDGET (self);
   QueensGame *game = get_game (self);
   const QueensGameState *state = &game->state;
   gboolean clear = queens_square_set_size (&state->crosses) > 0
                    || !queens_square_set_equal (&state->queens, &game->given);
 
-  gtk_widget_action_set_enabled (widget, "play.undo", game->place > 0);
-  gtk_widget_action_set_enabled (widget, "play.redo", game->place < game->n_moves);
-  gtk_widget_action_set_enabled (widget, "play.clear", clear);
+  gtk_widget_action_set_enabled (widget, "play.undo", !paused && game->place > 0);
+  gtk_widget_action_set_enabled (widget, "play.redo", !paused && game->place < game->n_moves);
+  gtk_widget_action_set_enabled (widget, "play.clear", !paused && clear);
   gtk_widget_action_set_enabled (widget, "play.hint",
-                                 queens_game_session_get (self->session)->can_hint);
+                                 !paused && queens_game_session_get (self->session)->can_hint);
   if (!queens_game_session_get (self->session)->can_go_back)
     queens_toasts_withdraw (widget, "win.game", "go-back");
 }
@@ -214,6 +245,8 @@ update_strip (QueensPlayPage *self)
   if (self->seen.n > 0)
     queens_strip_words_show_seen (self->strip, &self->seen,
                                   queens_game_session_get (self->session)->found);
+  else if (queens_game_session_get (self->session)->paused)
+    queens_strip_set_message (self->strip, NULL, NULL, NULL);
   else if (self->note)
     queens_strip_set_message (self->strip, "changes-prevent-symbolic", self->note, NULL);
   else
@@ -297,6 +330,7 @@ update (QueensPlayPage *self)
       & ~(guint) (QUEENS_GAME_SESSION_TIME | QUEENS_GAME_SESSION_EARLIER | CURSOR | SOLUTIONS))
     {
       update_board (self);
+      update_cover (self);
       update_strip (self);
       update_actions (self);
       tell_hint (self);
@@ -612,6 +646,7 @@ session_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     { "play.back", queens_game_session_go_to_last_good },
     { "play.hint", queens_game_session_hint },
     { "play.next", queens_game_session_make_next },
+    { "play.go-on", queens_game_session_go_on },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
@@ -873,6 +908,7 @@ static const struct
   { "play.back", NULL, session_cb },
   { "play.hint", NULL, session_cb },
   { "play.next", NULL, session_cb },
+  { "play.go-on", NULL, session_cb },
   { "play.new", "s", new_cb },
   { "play.choose-puzzle", NULL, choose_puzzle_cb },
   { "play.code", "s", code_cb },
@@ -907,6 +943,7 @@ queens_play_page_dispose (GObject *object)
   if (self->session)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_clear_object (&self->session);
+  g_clear_handle_id (&self->active_timeout, g_source_remove);
   queens_compat_take_back (&self->question);
   G_OBJECT_CLASS (queens_play_page_parent_class)->dispose (object);
 }
@@ -927,17 +964,52 @@ queens_play_page_finalize (GObject *object)
   G_OBJECT_CLASS (queens_play_page_parent_class)->finalize (object);
 }
 
-/* The time runs while the board is in sight. */
+/* A popover takes the keyboard from the window that it belongs to. */
+static gboolean
+is_in_popover (GtkRoot *root)
+{
+  GtkWidget *focus = gtk_root_get_focus (root);
+
+  return focus && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER);
+}
+
+static void
+set_active (QueensPlayPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  g_clear_handle_id (&self->active_timeout, g_source_remove);
+  if (self->session)
+    g_object_set (self->session, "active",
+                  gtk_widget_get_mapped (GTK_WIDGET (self)) && root
+                      && (gtk_window_is_active (GTK_WINDOW (root)) || is_in_popover (root)),
+                  NULL);
+}
+
+static void
+active_timeout_cb (gpointer data)
+{
+  QueensPlayPage *self = data;
+
+  self->active_timeout = 0;
+  set_active (self);
+}
+
+/* The time runs while the board is in sight. Where the window has lost the keyboard it shows a moment
+ * later whether to a popover. */
 static void
 update_active (QueensPlayPage *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
-  if (self->session)
-    g_object_set (self->session, "active",
-                  gtk_widget_get_mapped (GTK_WIDGET (self)) && root
-                      && gtk_window_is_active (GTK_WINDOW (root)),
-                  NULL);
+  if (root && gtk_widget_get_mapped (GTK_WIDGET (self))
+      && !gtk_window_is_active (GTK_WINDOW (root)))
+    {
+      if (!self->active_timeout)
+        self->active_timeout = g_timeout_add_once (ACTIVE_DELAY, active_timeout_cb, self);
+    }
+  else
+    set_active (self);
 }
 
 static void
@@ -954,9 +1026,23 @@ queens_play_page_unmap (GtkWidget *widget)
   update_active (QUEENS_PLAY_PAGE (widget));
 }
 
+/* Somebody is there. */
+static gboolean
+event_cb (GtkEventController *controller, GdkEvent *event, QueensPlayPage *self)
+{
+  if (self->session)
+    queens_game_session_touch (self->session);
+  return GDK_EVENT_PROPAGATE;
+}
+
 static void
 queens_play_page_root (GtkWidget *widget)
 {
+  GtkEventController *controller = gtk_event_controller_legacy_new ();
+
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (controller, "event", G_CALLBACK (event_cb), widget, 0);
+  gtk_widget_add_controller (GTK_WIDGET (gtk_widget_get_root (widget)), controller);
   GTK_WIDGET_CLASS (queens_play_page_parent_class)->root (widget);
   g_signal_connect_object (gtk_widget_get_root (widget), "notify::is-active",
                            G_CALLBACK (update_active), widget, G_CONNECT_SWAPPED);
@@ -981,6 +1067,10 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/eightqueens/EightQueens/play/page.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, board);
+  gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, cover);
+  gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, cover_board);
+  gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, cover_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, go_on_button);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, panels);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, strip);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, panel);

@@ -20,6 +20,9 @@
 /* The seconds after which the time is kept again while it runs. */
 #define KEEP_SECONDS 10
 
+/* The seconds without a key or pointer after which the time stands. */
+#define IDLE_SECONDS 120
+
 /* How long more changes are waited for before a game is kept, in ms. */
 #define KEEP_DELAY 500
 
@@ -67,7 +70,8 @@ struct _QueensGameSession
   gboolean solved; /* this solution has been judged */
   QueensSolution solution;
 
-  guint tick; /* of the time, while it runs */
+  guint tick;     /* of the time, while it runs */
+  gint64 touched; /* the seconds played when there was last a key or the pointer */
 };
 
 G_DEFINE_FINAL_TYPE (QueensGameSession, queens_game_session, G_TYPE_OBJECT)
@@ -172,11 +176,18 @@ keep (QueensGameSession *self, QueensGame *game)
 
 /* The time. */
 
+static void pause_game (QueensGameSession *self);
+
 static gboolean
 tick_cb (gpointer data)
 {
   QueensGameSession *self = data;
 
+  if (queens_game_session_get_seconds (self) >= self->touched + IDLE_SECONDS)
+    {
+      pause_game (self);
+      return G_SOURCE_REMOVE;
+    }
   if (queens_game_session_get_seconds (self) % KEEP_SECONDS == 0)
     keep (self, self->view.game);
   emit_changed (self, QUEENS_GAME_SESSION_TIME);
@@ -204,15 +215,28 @@ run_clock (QueensGameSession *self)
 {
   gboolean begun = self->view.game && (self->view.game->n_moves > 0 || self->view.game->code);
   gboolean runs = begun && self->wishes[PROP_ACTIVE] && self->wishes[PROP_TIMED]
-                  && !queens_game_get_solution (self->view.game, NULL);
+                  && !self->view.paused && !queens_game_get_solution (self->view.game, NULL);
 
   pause_others (self, runs ? self->view.game : NULL);
   if (runs)
     queens_stopwatch_start (&self->view.game->stopwatch, g_get_monotonic_time ());
   if (runs && !self->tick)
+    queens_game_session_touch (self);
+  if (runs && !self->tick)
     self->tick = g_timeout_add_seconds (1, tick_cb, self);
   else if (!runs)
     g_clear_handle_id (&self->tick, g_source_remove);
+}
+
+/* Only a time that runs can come to stand. */
+static void
+pause_game (QueensGameSession *self)
+{
+  if (!self->tick)
+    return;
+  self->view.paused = TRUE;
+  run_clock (self);
+  emit_changed (self, QUEENS_GAME_SESSION_BOARD);
 }
 
 gint64
@@ -247,7 +271,7 @@ see_helps (QueensGameSession *self)
   QueensHelps *helps = &self->view.game->helps;
   gboolean news = FALSE;
 
-  if (!self->wishes[PROP_ACTIVE] || !self->view.puzzle
+  if (!self->wishes[PROP_ACTIVE] || self->view.paused || !self->view.puzzle
       || queens_game_get_solution (self->view.game, NULL))
     return;
   for (int help = 0; help < QUEENS_N_HELPS; help++)
@@ -255,6 +279,24 @@ see_helps (QueensGameSession *self)
       news |= queens_helps_see (helps, (QueensHelp) help, queens_game_session_get_seconds (self));
   if (news)
     keep (self, self->view.game);
+}
+
+void
+queens_game_session_go_on (QueensGameSession *self)
+{
+  if (!self->view.paused)
+    return;
+  self->view.paused = FALSE;
+  run_clock (self);
+  see_helps (self);
+  emit_changed (self, QUEENS_GAME_SESSION_BOARD);
+}
+
+void
+queens_game_session_touch (QueensGameSession *self)
+{
+  if (self->view.game)
+    self->touched = queens_game_session_get_seconds (self);
 }
 
 /* How it went. */
@@ -431,6 +473,8 @@ game_changed_cb (QueensGame *game, gpointer data)
   if (game != self->view.game)
     return;
   forget_back (self);
+  self->view.paused = FALSE;
+  queens_game_session_touch (self);
   show_state (self, 0);
 }
 
@@ -455,6 +499,8 @@ show_game (QueensGameSession *self, int n, QueensGameSessionChanges changes)
   self->view.news = QUEENS_FOUND_NOT;
   self->view.best = FALSE;
   self->view.again = FALSE;
+  self->view.paused = FALSE;
+  queens_game_session_touch (self);
   show_state (self, changes);
 }
 
@@ -1129,7 +1175,11 @@ queens_game_session_set_property (GObject *object, guint id, const GValue *value
 
   if (wish == self->wishes[id])
     return;
+  if (id == PROP_ACTIVE && !wish)
+    pause_game (self);
   self->wishes[id] = wish;
+  if (id == PROP_TIMED && !wish)
+    self->view.paused = FALSE;
   if (id == PROP_ACTIVE)
     queens_completions_set_shown (self->view.completions, wish);
   if (!self->view.game)

@@ -72,6 +72,10 @@ typedef struct
   gboolean best;
   gint64 best_before;
 
+  /* The time stands, and the board is to be covered, until queens_game_session_go_on(): it was out of
+   * sight, or nobody was there. */
+  gboolean paused;
+
   gboolean can_go_back; /* queens_game_session_go_back() leads somewhere */
 } QueensGameSessionView;
 
@@ -154,6 +158,12 @@ void queens_game_session_reveal (QueensGameSession *self, const QueensSolution *
 void queens_game_session_see_search (QueensGameSession *self);
 
 /* How it goes. */
+
+/* Has the time run on that stands since the board was out of sight, or nobody was there. */
+void queens_game_session_go_on (QueensGameSession *self);
+
+/* There is a key or the pointer: after two minutes without, and without a move, the time stands. */
+void queens_game_session_touch (QueensGameSession *self);
 
 /* The time played, in seconds. */
 gint64 queens_game_session_get_seconds (QueensGameSession *self);
