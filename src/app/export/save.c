@@ -40,7 +40,6 @@ struct _QueensSave
   guint n_kinds;
   Writing *writing;  /* until the work has it */
   GObject *question; /* while it is asked */
-  GObject *confirmation;
   QueensWork *work;
   char *name; /* of the file that is written */
   guint n_updates;
@@ -261,11 +260,9 @@ complete (QueensSave *self, GFile *file, guint *kind)
 }
 
 static void
-confirmed_cb (gboolean agreed, gpointer data)
+confirmed_cb (QueensSave *self, const char *response)
 {
-  QueensSave *self = data;
-
-  if (agreed)
+  if (g_str_equal (response, "replace"))
     start (self);
   else
     end (self);
@@ -275,13 +272,20 @@ confirmed_cb (gboolean agreed, gpointer data)
 static void
 confirm (QueensSave *self)
 {
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
   g_autofree char *name = g_file_get_basename (self->writing->file);
-  g_autofree char *body = g_strdup_printf (
-      /* Translators: the name of a file */
-      _ ("“%s” exists. Replacing it loses what is in it."), name);
+  GtkWidget *widget = adw_message_dialog_new (window, _ ("Replace File?"), NULL);
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
 
-  self->confirmation = queens_compat_confirm (GTK_WIDGET (self), _ ("Replace File?"), body,
-                                              _ ("_Replace"), confirmed_cb, self);
+  adw_message_dialog_format_body (dialog,
+                                  /* Translators: the name of a file */
+                                  _ ("“%s” exists. Replacing it loses what is in it."), name);
+  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "replace", _ ("_Replace"),
+                                    NULL);
+  adw_message_dialog_set_response_appearance (dialog, "replace", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (confirmed_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 static void
@@ -318,7 +322,6 @@ queens_save_dispose (GObject *object)
   QueensSave *self = QUEENS_SAVE (object);
 
   queens_compat_take_back (&self->question);
-  queens_compat_take_back (&self->confirmation);
   queens_work_cancel (&self->work);
   g_clear_pointer (&self->writing, writing_free);
   g_clear_pointer (&self->name, g_free);

@@ -128,76 +128,15 @@ queens_compat_ask_file (GtkWindow *parent,
 }
 
 /* It cannot be used again: it asks for the folder it had, which may be gone, and says so too late. */
-static void
-take_back_chooser (GtkNativeDialog *dialog)
-{
-  Asked *asked = g_object_get_data (G_OBJECT (dialog), ASKED);
-
-  asked->answer = NULL;
-  gtk_native_dialog_destroy (dialog);
-}
-
-/* Confirming. */
-
-typedef struct
-{
-  QueensConfirmed confirmed;
-  gpointer data;
-} Confirming;
-
-static void
-confirming_free (gpointer data, GClosure *closure)
-{
-  g_free (data);
-}
-
-static void
-confirmed_cb (gpointer dialog, const char *response, Confirming *confirming)
-{
-  confirming->confirmed (g_str_equal (response, "accept"), confirming->data);
-}
-
-GObject *
-queens_compat_confirm (GtkWidget *parent,
-                       const char *title,
-                       const char *body,
-                       const char *accept,
-                       QueensConfirmed confirmed,
-                       gpointer data)
-{
-  GtkWidget *widget
-      = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (parent)), title, body);
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
-  Confirming *confirming = g_new0 (Confirming, 1);
-
-  *confirming = (Confirming){ confirmed, data };
-  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "accept", accept, NULL);
-  adw_message_dialog_set_response_appearance (dialog, "accept", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_close_response (dialog, "cancel");
-  g_signal_connect_data (dialog, "response", G_CALLBACK (confirmed_cb), confirming, confirming_free,
-                         0);
-  gtk_window_present (GTK_WINDOW (dialog));
-  return g_object_ref (G_OBJECT (dialog));
-}
-
-static void
-take_back_confirmation (GObject *dialog)
-{
-  g_signal_handlers_disconnect_matched (dialog, G_SIGNAL_MATCH_ID,
-                                        g_signal_lookup ("response", ADW_TYPE_MESSAGE_DIALOG), 0,
-                                        NULL, NULL, NULL);
-  gtk_window_destroy (GTK_WINDOW (dialog));
-}
-
 void
 queens_compat_take_back (GObject **question)
 {
-  g_autoptr (GObject) object = g_steal_pointer (question);
+  g_autoptr (GObject) dialog = g_steal_pointer (question);
 
-  if (GTK_IS_NATIVE_DIALOG (object))
-    take_back_chooser (GTK_NATIVE_DIALOG (object));
-  else if (object)
-    take_back_confirmation (object);
+  if (!dialog)
+    return;
+  ((Asked *) g_object_get_data (dialog, ASKED))->answer = NULL;
+  gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (dialog));
 }
 
 /* Addresses. */
@@ -277,12 +216,6 @@ void
 queens_compat_allow_spin_rows (GtkWidgetClass *widget_class)
 {
   g_type_ensure (QUEENS_TYPE_SPIN_ROW);
-}
-
-GtkWidget *
-queens_compat_spin_row_new (GtkAdjustment *adjustment)
-{
-  return g_object_new (QUEENS_TYPE_SPIN_ROW, "adjustment", adjustment, "numeric", TRUE, NULL);
 }
 
 /* What a window waits for, a source that goes with it. */

@@ -37,18 +37,6 @@ GObject *queens_compat_ask_file (GtkWindow *parent,
                                  QueensFileAnswer answer,
                                  gpointer data);
 
-/* The answer to a question with two answers; called once at most. */
-typedef void (*QueensConfirmed) (gboolean agreed, gpointer data);
-
-/* Asks over parent whether what loses something is to be done: body says what, accept is the button
- * that agrees, with a mnemonic. Returns (transfer none) the question, to be taken back as above. */
-GObject *queens_compat_confirm (GtkWidget *parent,
-                                const char *title,
-                                const char *body,
-                                const char *accept,
-                                QueensConfirmed confirmed,
-                                gpointer data);
-
 /* Takes a question away from the screen and forgets it; nothing happens if it is NULL. */
 void queens_compat_take_back (GObject **question);
 
@@ -62,9 +50,6 @@ void queens_compat_show_uri (GtkWindow *parent, const char *uri, QueensNotShown 
  * template was set know QueensSpinRow: an AdwActionRow with the properties adjustment, digits and
  * numeric. */
 void queens_compat_allow_spin_rows (GtkWidgetClass *widget_class);
-
-/* The same in code, for a whole number. */
-GtkWidget *queens_compat_spin_row_new (GtkAdjustment *adjustment);
 
 /* Once, after GTK is set up: from then on a window that is closed while a popover of it is open
  * takes the popover's grab of all input with it, which GTK 4.8 leaves behind, a file dialog that is
