@@ -334,34 +334,87 @@ test_random (void)
   g_assert_cmpuint (queens_random_next (&random), ==, UINT64_C (9817491932198370423));
 }
 
-/* No image of another of the same year, whatever the year; and the same on every machine. */
+/* A weekday's boards, and how many puzzles come before one comes again, an image of it or not: all
+ * there are, or so many weeks as thirty years have. */
+#define WEEKS_OF_30_YEARS 1566
+
+static const struct
+{
+  int n;
+  QueensDifficulty difficulty;
+  guint n_different;
+} weekdays[] = {
+  { 7, QUEENS_PUZZLE_EASY, 296 },
+  { 8, QUEENS_PUZZLE_EASY, 735 },
+  { 8, QUEENS_PUZZLE_MEDIUM, 328 },
+  { 9, QUEENS_PUZZLE_MEDIUM, WEEKS_OF_30_YEARS },
+  { 9, QUEENS_PUZZLE_HARD, 746 },
+  { 10, QUEENS_PUZZLE_HARD, WEEKS_OF_30_YEARS },
+  { 12, QUEENS_PUZZLE_HARD, WEEKS_OF_30_YEARS },
+};
+
+/* Thirty years of dailies: nothing comes again before all of its kind have come, and not within ten
+ * years but on the weekdays that have fewer puzzles. */
 static void
 test_daily (void)
 {
-  static const int sizes[] = { 7, 8, 8, 9, 9, 10, 12 };
-
-  for (GDateYear year = 2026; year <= 2028; year++)
+  for (guint weekday = 0; weekday < G_N_ELEMENTS (weekdays); weekday++)
     {
       g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+      g_autoptr (QueensPuzzleOrder) order
+          = queens_puzzle_order_new (weekdays[weekday].n, weekdays[weekday].difficulty, NULL);
+      QueensPuzzlePlace place = 0;
       GDate date;
 
       g_date_clear (&date, 1);
-      for (g_date_set_dmy (&date, 1, G_DATE_JANUARY, year); g_date_get_year (&date) == year;
-           g_date_add_days (&date, 1))
+      g_date_set_dmy (&date, (GDateDay) (5 + weekday), G_DATE_JANUARY, 2026);
+      for (guint week = 0; week < WEEKS_OF_30_YEARS; week++, g_date_add_days (&date, 7))
         {
-          QueensPuzzleName name;
-          QueensPosition given;
-          QueensDifficulty difficulty;
-          int n;
+          QueensPuzzleName next, name;
+          QueensPosition given, again;
 
-          queens_puzzle_daily_kind (&date, &n, &difficulty);
-          queens_puzzle_make_daily (&date, NULL, &name, &given);
-          g_assert_cmpint (n, ==, sizes[g_date_get_weekday (&date) - G_DATE_MONDAY]);
-          g_assert_cmpint (name.n, ==, n);
-          g_assert_cmpint (name.difficulty, ==, difficulty);
-          g_assert_cmpint (queens_puzzle_grade (&given), ==, difficulty);
-          g_assert_true (g_hash_table_add (seen, dup_smallest (&given)));
+          g_assert_true (queens_puzzle_order_walk (order, 0, &place, &next, &given));
+          g_assert_true (g_hash_table_add (seen, dup_smallest (&given))
+                         || week >= weekdays[weekday].n_different);
+          /* Walked through from the first one it is the same. */
+          if (week % 60 != weekday)
+            continue;
+          g_assert_true (queens_puzzle_make_daily (&date, NULL, &name, &again));
+          g_assert_cmpint (name.n, ==, weekdays[weekday].n);
+          g_assert_cmpint (name.difficulty, ==, weekdays[weekday].difficulty);
+          g_assert_cmpint (name.seed, ==, next.seed);
+          g_assert_true (queens_square_set_equal (&given, &again));
+          g_assert_cmpint (queens_puzzle_grade (&given), ==, name.difficulty);
         }
+      g_assert_cmpuint (g_hash_table_size (seen), ==, weekdays[weekday].n_different);
+      g_test_message ("weekday %u: %u puzzles", weekday, g_hash_table_size (seen));
+    }
+}
+
+/* Days on which a puzzle had come before: no image of another of 23 years, and also before the
+ * first week. */
+static void
+test_daily_dates (void)
+{
+  static const struct
+  {
+    int day;
+    int month;
+    int year;
+  } dates[] = { { 7, 11, 2029 }, { 2, 1, 2030 }, { 29, 12, 2025 }, { 1, 1, 1900 } };
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (dates); i++)
+    {
+      QueensPuzzleName name;
+      QueensPosition given;
+      GDate date;
+
+      g_date_clear (&date, 1);
+      g_date_set_dmy (&date, (GDateDay) dates[i].day, (GDateMonth) dates[i].month,
+                      (GDateYear) dates[i].year);
+      g_assert_true (queens_puzzle_make_daily (&date, NULL, &name, &given));
+      g_assert_true (g_hash_table_add (seen, dup_smallest (&given)));
     }
 }
 
@@ -396,6 +449,7 @@ main (int argc, char **argv)
   g_test_add_func ("/puzzle/kept", test_kept);
   g_test_add_func ("/puzzle/random", test_random);
   g_test_add_func ("/puzzle/daily", test_daily);
+  g_test_add_func ("/puzzle/daily-dates", test_daily_dates);
   g_test_add_func ("/puzzle/search", test_search);
   return g_test_run ();
 }

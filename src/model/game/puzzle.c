@@ -12,6 +12,8 @@
 /* The rounds of the shuffle. */
 #define N_ROUNDS 4
 
+#define DAYS_A_WEEK 7
+
 /* How many sets of given queens are tried for a solution of a large board. */
 #define MAX_TRIES 32
 
@@ -474,8 +476,13 @@ queens_puzzle_daily_kind (const GDate *date, int *n, QueensDifficulty *difficult
   *difficulty = daily_kinds[weekday].difficulty;
 }
 
-/* Each weekday has a kind of its own, and walks through its puzzles from January on; each year
- * begins elsewhere. */
+/* A Monday, with the first puzzle of each weekday; as a Julian day. */
+#define FIRST_MONDAY 739621
+
+/* After so many weeks the first puzzle comes again. */
+#define N_WEEKS 4096
+
+/* Each weekday has a kind of its own, and walks through its puzzles, one a week. */
 gboolean
 queens_puzzle_make_daily (const GDate *date,
                           QueensControl *control,
@@ -483,13 +490,14 @@ queens_puzzle_make_daily (const GDate *date,
                           QueensPosition *given)
 {
   g_autoptr (QueensPuzzleOrder) order = NULL;
-  guint week = (g_date_get_day_of_year (date) - 1) / 7;
-  QueensPuzzlePlace place;
+  int days = (int) g_date_get_julian (date) - FIRST_MONDAY;
+  int weeks = (days - (g_date_get_weekday (date) - G_DATE_MONDAY)) / DAYS_A_WEEK % N_WEEKS;
+  QueensPuzzlePlace place = 0;
   int n;
   QueensDifficulty difficulty;
 
   queens_puzzle_daily_kind (date, &n, &difficulty);
   order = queens_puzzle_order_new (n, difficulty, control);
-  place = (QueensPuzzlePlace) g_date_get_year (date) * (guint64) queens_puzzle_count_seeds (n) / 10;
-  return queens_puzzle_order_walk (order, week, &place, name, given);
+  return queens_puzzle_order_walk (order, (guint) (weeks < 0 ? weeks + N_WEEKS : weeks), &place,
+                                   name, given);
 }

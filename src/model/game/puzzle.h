@@ -84,8 +84,9 @@ gboolean queens_puzzle_parse_code (const char *text, QueensPuzzleName *name);
  * and 12 from Monday to Sunday, and harder from day to day. */
 void queens_puzzle_daily_kind (const GDate *date, int *n, QueensDifficulty *difficulty);
 
-/* Makes the daily puzzle of a date: no image of another one of the same year. Searches, so call it on
- * a worker. FALSE where control, which may be NULL, stopped it. */
+/* Makes the daily puzzle of a date: no image of that of another day until all puzzles of the
+ * weekday's kind have come, which takes years. Searches,
+ * so call it on a worker. FALSE where control, which may be NULL, stopped it. */
 gboolean queens_puzzle_make_daily (const GDate *date,
                                    QueensControl *control,
                                    QueensPuzzleName *name,
