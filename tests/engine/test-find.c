@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/board/rules.h"
+#include "engine/search/count.h"
 #include "engine/search/find.h"
 #include "plain.h"
 
@@ -174,6 +175,66 @@ test_proof (void)
   queens_search_free (search);
 }
 
+/* Half of the files share too few ranks, or ranks files: after the first dead ends that is seen at once. */
+static void
+test_matching (void)
+{
+  static const guint32 sizes[] = { 24, 40, 100, 300 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    for (int turned = 0; turned < 2; turned++)
+      {
+        guint32 n = sizes[i];
+        QueensSearch *search = queens_search_new (n);
+        QueensControl control = { 0 };
+        g_autofree guint32 *ranks = g_new (guint32, n);
+
+        for (guint32 a = 0; a < n; a++)
+          for (guint32 b = 0; b < n; b++)
+            if (a % 2 == 0 && b >= n / 2 - 1)
+              queens_search_ban (search, turned ? b : a, turned ? a : b);
+        g_assert_cmpint (queens_search_one (search, 0, 20 * n, NULL, ranks), ==,
+                         QUEENS_SEARCH_NONE);
+        g_assert_cmpint (queens_search_visit (search, NULL, NULL, &control), ==, QUEENS_DONE);
+        g_assert_cmpuint (atomic_load (&control.found), ==, 0);
+        queens_search_free (search);
+      }
+}
+
+static bool
+go_on_cb (const uint32_t *ranks, void *data)
+{
+  return true;
+}
+
+/* On boards with so few squares that files and ranks are matched it finds as many solutions as are counted. */
+static void
+test_matching_counts (void)
+{
+  guint64 n_found = 0;
+
+  for (int round = 0; round < 200; round++)
+    {
+      QueensRequest request = queens_request_all (g_test_rand_int_range (12, 15));
+      QueensControl control = { 0 };
+      QueensSearch *search;
+      uint64_t count;
+
+      for (guint8 file = 0; file < request.n; file++)
+        for (guint8 rank = 0; rank < request.n; rank++)
+          if (g_test_rand_int_range (0, 10) < 4)
+            queens_square_set_add (&request.bans, (QueensSquare){ file, rank });
+      search = queens_search_new (request.n);
+      constrain (search, &request);
+      queens_search_visit (search, go_on_cb, NULL, &control);
+      g_assert_cmpint (queens_count (&request, 1, NULL, &count), ==, QUEENS_DONE);
+      g_assert_cmpuint (atomic_load (&control.found), ==, count);
+      n_found += count;
+      queens_search_free (search);
+    }
+  g_assert_cmpuint (n_found, >, 1000);
+}
+
 /* The same seed finds the same solution; all seeds together find every one. */
 static void
 test_seeds (void)
@@ -277,6 +338,8 @@ main (int argc, char **argv)
   g_test_add_func ("/find/small-boards", test_small_boards);
   g_test_add_func ("/find/large-boards", test_large_boards);
   g_test_add_func ("/find/proof", test_proof);
+  g_test_add_func ("/find/matching", test_matching);
+  g_test_add_func ("/find/matching-counts", test_matching_counts);
   g_test_add_func ("/find/seeds", test_seeds);
   g_test_add_func ("/find/stop", test_stop);
   g_test_add_func ("/find/every-size", test_every_size);

@@ -20,6 +20,13 @@
 #define MOST_ORDERED  8
 #define LAST_ORDERING 20000
 
+/* Files and ranks are matched from this dead end on: a board with many solutions has been solved by then.
+ * Where that does not end a branch twice as many placings go by to the next time, up to so many, and
+ * where it does the fourth part. */
+#define FIRST_MATCHED FIRST_LIMIT
+#define MOST_SKIPPED  1023
+#define LESS_SKIPPED  4
+
 /* How many queens are placed between two looks at the stop flag. */
 #define STOP_INTERVAL 256
 
@@ -38,6 +45,24 @@ typedef struct
   uint32_t n_closed;
 } Placed;
 
+/* No file, or no rank. */
+#define NONE UINT16_MAX
+
+/* A queen for each open file on a rank of its own, and which files can exchange their ranks. */
+typedef struct
+{
+  uint16_t *ranks;   /* of the files, or NONE */
+  uint16_t *files;   /* of the ranks, or NONE */
+  uint64_t *seen;    /* ranks, in a search for one */
+  uint16_t *visits;  /* when a file was first visited, from 1; 0: it was not */
+  uint16_t *earlier; /* the first visited file that it can exchange with */
+  uint16_t *groups;  /* of the files that can exchange, from 1; 0: it is on the stack */
+  uint16_t *stack;
+  uint16_t n_visited;
+  uint16_t n_groups;
+  uint16_t n_stacked;
+} Matching;
+
 /* Lines are the n files and then the n ranks. */
 struct QueensSearch
 {
@@ -55,6 +80,11 @@ struct QueensSearch
   Square *choices; /* of all lines being tried */
   uint32_t n_choices;
   bool dead; /* a line has no square left */
+  Matching matching;
+  bool matches;         /* where plain propagation has stopped */
+  uint64_t n_dead_ends; /* of all runs */
+  uint32_t n_skipped;   /* placings from one matching to the next */
+  uint32_t n_to_skip;   /* to the next one */
 
   QueensRandom random; /* a state of 0: no choice is random */
   uint64_t n_failures;
@@ -83,7 +113,30 @@ queens_search_free (QueensSearch *self)
   free (self->forced);
   free (self->choices);
   free (self->ranks);
+  free (self->matching.ranks);
+  free (self->matching.files);
+  free (self->matching.seen);
+  free (self->matching.visits);
+  free (self->matching.earlier);
+  free (self->matching.groups);
+  free (self->matching.stack);
   free (self);
+}
+
+static bool
+allocate_matching (Matching *self, size_t n, size_t n_words)
+{
+  self->ranks = malloc (n * sizeof *self->ranks);
+  self->files = malloc (n * sizeof *self->files);
+  self->seen = malloc (n_words * sizeof *self->seen);
+  self->visits = malloc (n * sizeof *self->visits);
+  self->earlier = malloc (n * sizeof *self->earlier);
+  self->groups = malloc (n * sizeof *self->groups);
+  self->stack = malloc (n * sizeof *self->stack);
+  if (self->ranks)
+    memset (self->ranks, 0xff, n * sizeof *self->ranks);
+  return self->ranks && self->files && self->seen && self->visits && self->earlier && self->groups
+         && self->stack;
 }
 
 static bool
@@ -101,7 +154,7 @@ allocate (QueensSearch *self)
   self->choices = malloc (n * (n + 1) / 2 * sizeof *self->choices);
   self->ranks = malloc (n * sizeof *self->ranks);
   return self->open && self->counts && self->weights && self->closed && self->placed && self->forced
-         && self->choices && self->ranks;
+         && self->choices && self->ranks && allocate_matching (&self->matching, n, self->n_words);
 }
 
 QueensSearch *
@@ -288,6 +341,151 @@ take_forced (QueensSearch *self)
   return !self->dead;
 }
 
+/* Finds a rank for a file, where others may have to change theirs. */
+static bool
+find_rank (QueensSearch *self, uint32_t file)
+{
+  Matching *matching = &self->matching;
+
+  for (uint32_t word = 0; word < self->n_words; word++)
+    for (uint64_t bits; (bits = self->open[file * self->n_words + word] & ~matching->seen[word]);)
+      {
+        uint32_t rank = word * 64 + (uint32_t) __builtin_ctzll (bits);
+
+        matching->seen[word] |= bits & -bits;
+        if (matching->files[rank] != NONE && !find_rank (self, matching->files[rank]))
+          continue;
+        matching->files[rank] = (uint16_t) file;
+        matching->ranks[file] = (uint16_t) rank;
+        return true;
+      }
+  return false;
+}
+
+/* Gives each open file a rank of its own, from those they had last on. False where that cannot be. */
+static bool
+match (QueensSearch *self)
+{
+  Matching *matching = &self->matching;
+
+  memset (matching->files, 0xff, self->n * sizeof *matching->files);
+  for (uint32_t file = 0; file < self->n; file++)
+    {
+      uint16_t rank = matching->ranks[file];
+
+      if (self->counts[file] == FILLED || rank == NONE)
+        continue;
+      if (is_open (self, file, rank) && matching->files[rank] == NONE)
+        matching->files[rank] = (uint16_t) file;
+      else
+        matching->ranks[file] = NONE;
+    }
+  for (uint32_t file = 0; file < self->n; file++)
+    {
+      if (self->counts[file] == FILLED || matching->ranks[file] != NONE)
+        continue;
+      memset (matching->seen, 0, self->n_words * sizeof *matching->seen);
+      if (!find_rank (self, file))
+        {
+          self->weights[file]++;
+          return false;
+        }
+    }
+  return true;
+}
+
+/* Groups the files that can exchange their ranks, from one file on (R. E. Tarjan, "Depth-first search and
+ * linear graph algorithms", SIAM Journal on Computing 1, 1972). */
+static void
+group (QueensSearch *self, uint32_t file)
+{
+  Matching *matching = &self->matching;
+  uint16_t earliest = ++matching->n_visited;
+  uint16_t other;
+
+  matching->visits[file] = earliest;
+  matching->groups[file] = 0;
+  matching->stack[matching->n_stacked++] = (uint16_t) file;
+  for (uint32_t word = 0; word < self->n_words; word++)
+    for (uint64_t bits = self->open[file * self->n_words + word]; bits; bits &= bits - 1)
+      {
+        other = matching->files[word * 64 + (uint32_t) __builtin_ctzll (bits)];
+        if (!matching->visits[other])
+          {
+            group (self, other);
+            if (!matching->groups[other] && matching->earlier[other] < earliest)
+              earliest = matching->earlier[other];
+          }
+        else if (!matching->groups[other] && matching->visits[other] < earliest)
+          earliest = matching->visits[other];
+      }
+  matching->earlier[file] = earliest;
+  if (earliest < matching->visits[file])
+    return;
+  matching->n_groups++;
+  do
+    {
+      other = matching->stack[--matching->n_stacked];
+      matching->groups[other] = matching->n_groups;
+    }
+  while (other != file);
+}
+
+/* Closes the squares that no placing of a queen on each file and each rank has, whatever the diagonals are
+ * (J.-C. Regin, "A filtering algorithm for constraints of difference in CSPs", AAAI 1994). False where there
+ * is no placing. */
+static bool
+close_unmatched (QueensSearch *self)
+{
+  Matching *matching = &self->matching;
+
+  if (!match (self))
+    return false;
+  matching->n_visited = matching->n_groups = matching->n_stacked = 0;
+  memset (matching->visits, 0, self->n * sizeof *matching->visits);
+  for (uint32_t file = 0; file < self->n; file++)
+    if (self->counts[file] != FILLED && !matching->visits[file])
+      group (self, file);
+  for (uint32_t file = 0; file < self->n && !self->dead; file++)
+    for (uint32_t word = 0; self->counts[file] != FILLED && word < self->n_words; word++)
+      for (uint64_t bits = self->open[file * self->n_words + word]; bits; bits &= bits - 1)
+        {
+          uint32_t rank = word * 64 + (uint32_t) __builtin_ctzll (bits);
+
+          if (matching->groups[matching->files[rank]] != matching->groups[file])
+            close_square (self, file, rank);
+        }
+  return !self->dead;
+}
+
+/* Takes the squares that are the last ones of their lines, and where that has stopped and it pays closes
+ * more of them. False when nothing can fit. */
+static bool
+propagate (QueensSearch *self)
+{
+  bool goes_on = take_forced (self);
+  uint32_t n_closed = 0;
+
+  if (!goes_on || !self->matches || self->n_dead_ends < FIRST_MATCHED)
+    return goes_on;
+  if (self->n_to_skip > 0)
+    {
+      self->n_to_skip--;
+      return true;
+    }
+  while (goes_on && self->n_closed != n_closed)
+    {
+      n_closed = self->n_closed;
+      goes_on = close_unmatched (self) && take_forced (self);
+    }
+  if (!goes_on)
+    self->n_skipped /= LESS_SKIPPED;
+  else if (self->n_skipped < MOST_SKIPPED)
+    self->n_skipped = 2 * self->n_skipped + 1;
+  self->n_to_skip = self->n_skipped;
+  return goes_on;
+}
+
 static uint32_t
 random_below (QueensSearch *self, uint32_t bound)
 {
@@ -410,8 +608,9 @@ search (QueensSearch *self, bool ordered)
   for (uint32_t i = 0; i < n_squares && goes_on && !self->stopped; i++)
     {
       place (self, self->choices[first + i]);
-      goes_on = !take_forced (self) || search (self, ordered);
+      goes_on = !propagate (self) || search (self, ordered);
       take_back (self, n_placed);
+      self->n_dead_ends++;
       goes_on = goes_on && ++self->n_failures < self->limit;
     }
   self->n_choices = first;
@@ -427,6 +626,7 @@ begin (QueensSearch *self, const QueensControl *control)
   self->stopped = self->found = false;
   self->visitor = NULL;
   self->progress = NULL;
+  self->matches = true;
   take_back (self, 0);
   for (uint32_t line = 0; line < 2 * self->n; line++)
     {
@@ -458,6 +658,7 @@ queens_search_one (QueensSearch *self,
   uint64_t n_failures = 0;
   bool whole = !begin (self, control);
 
+  self->matches = !seed;
   self->random.state = seed;
   self->limit = FIRST_LIMIT;
   while (!whole && !self->found && !self->stopped

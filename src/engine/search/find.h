@@ -8,7 +8,9 @@
  * time it was the one to have none ("dom/wdeg": F. Boussemart, F. Hemery, C. Lecoutre and L. Sais,
  * "Boosting systematic search by weighting constraints", ECAI 2004), and of its squares first the
  * one that attacks the fewest others. A run without success ends at a limit of failures, and the
- * next one, with a larger limit, goes another way; in the end one is large enough to be a proof. */
+ * next one, with a larger limit, goes another way; in the end one is large enough to be a proof. From
+ * the second run on, as far as that ends branches, files and ranks are matched where no line has one square
+ * left, so that files that share too few ranks are seen. */
 #pragma once
 
 #include "engine/board/request.h"
