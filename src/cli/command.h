@@ -59,7 +59,8 @@ struct QueensCommand
   QueensOptions shared;
   const GOptionEntry
       *options; /* its own, or NULL: flags, texts and lists of them, with static values */
-  const QueensCommand *with_sum; /* the command that it is with --sum, or NULL */
+  const QueensCommand *with_sum;    /* the command that it is with --sum, or NULL */
+  const QueensCommand *with_verify; /* and with --verify */
 
   /* Runs it. Returns FALSE with error set. */
   gboolean (*run) (QueensContext *context, GError **error);

@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Counts, also in parts, and kept in files while they run. */
+ * Counts, also in parts, and kept in files while they run; what is in such files; and what a count
+ * would take. */
 #include "engine/search/count.h"
 
 #include "cli/arguments.h"
 #include "cli/watch.h"
+#include "engine/kernel/kernel.h"
+#include "engine/search/estimate.h"
 #include "model/store/tally.h"
 
 #include <glib/gi18n.h>
@@ -12,10 +15,42 @@
 /* The time to the first saving. */
 #define FIRST_INTERVAL (G_TIME_SPAN_SECOND / 2)
 
+/* How exact an estimate is to be, as a part of it, and how long that may take at most, in µs. */
+#define PRECISION         0.01
+#define MAX_ESTIMATE_TIME (50 * G_TIME_SPAN_SECOND)
+
+/* How many units are verified if nothing is said. */
+#define DEFAULT_SAMPLE 20
+
+/* The most parts of which some are named as missing. */
+#define MAX_PARTS 1000
+
+#define SECONDS_A_YEAR (365.25 * 24 * 60 * 60)
+
 static char *part_text;
 static char *resume_path;
+static char *sample_text;
+static char *seed_text;
 static gboolean by_prefix;
+static gboolean estimate;
+static gboolean missing;
 static gboolean sum;
+static gboolean verify;
+
+#define ENTRY_SEED                                                                                 \
+  {                                                                                                \
+    "seed", 0, 0, G_OPTION_ARG_FILENAME, &seed_text, N_ ("The same seed draws the same sample"),   \
+        "S"                                                                                        \
+  }
+#define ENTRY_VERIFY                                                                               \
+  {                                                                                                \
+    "verify", 0, 0, G_OPTION_ARG_NONE, &verify,                                                    \
+        N_ ("Count some units of such a file, given in place of N, again in another way"), NULL    \
+  }
+#define ENTRY_SAMPLE                                                                               \
+  {                                                                                                \
+    "sample", 0, 0, G_OPTION_ARG_FILENAME, &sample_text, N_ ("How many units to verify (20)"), "K" \
+  }
 
 static const GOptionEntry options[] = {
   { "part", 0, 0, G_OPTION_ARG_FILENAME, &part_text,
@@ -26,10 +61,20 @@ static const GOptionEntry options[] = {
 
     /* Translators: the first file is one on the disk, the four files are vertical lines of the board */
     N_ ("Have the file say how many begin with each prefix of four files; slower"), NULL },
+  { "estimate", 0, 0, G_OPTION_ARG_NONE, &estimate,
+    N_ ("Say from a random sample, in a minute at most, what time the count would take"), NULL },
+  ENTRY_VERIFY,
+  ENTRY_SAMPLE,
+  ENTRY_SEED,
   { "sum", 0, 0, G_OPTION_ARG_NONE, &sum,
     N_ ("Add up such files, given in place of N, and count nothing"), NULL },
+  { "missing", 0, 0, G_OPTION_ARG_NONE, &missing,
+    N_ ("With --sum: print the parts I/M that are missing"), NULL },
   G_OPTION_ENTRY_NULL,
 };
+
+static const GOptionEntry verify_options[]
+    = { ENTRY_VERIFY, ENTRY_SAMPLE, ENTRY_SEED, G_OPTION_ENTRY_NULL };
 
 /* A count that was asked for. */
 typedef struct
@@ -53,6 +98,14 @@ check_options (const QueensContext *context, GError **error)
     problem = _ ("--resume and --fundamental exclude each other");
   else if (by_prefix && !resume_path)
     problem = _ ("--by-prefix needs --resume");
+  else if (estimate && (resume_path || context->fundamental))
+    problem = _ ("--estimate excludes --resume and --fundamental");
+  else if (missing)
+    problem = _ ("--missing needs --sum");
+  else if (sample_text)
+    problem = _ ("--sample needs --verify");
+  else if (seed_text && !estimate)
+    problem = _ ("--seed needs --estimate or --verify");
   else
     return TRUE;
   g_set_error_literal (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE, problem);
@@ -186,6 +239,83 @@ count_with_file (Count *self, QueensContext *context, GError **error)
   return saved;
 }
 
+/* A random one unless one was typed. */
+static gboolean
+read_seed (guint64 *seed, GError **error)
+{
+  *seed = g_random_int ();
+  return queens_arguments_read_number (seed_text, "--seed", 0, G_MAXUINT64, seed, error);
+}
+
+/* word needs no escaping. */
+static void
+print_word (QueensOutput *output, const char *name, const char *word)
+{
+  g_autofree char *json = g_strdup_printf ("\"%s\"", word);
+
+  queens_output_field (output, name, json, word);
+}
+
+static void
+print_isa (QueensOutput *output)
+{
+  QueensKernel *kernel = queens_kernel_new ();
+
+  print_word (output, "isa", kernel ? queens_kernel_isa (kernel) : "none");
+  queens_kernel_free (kernel);
+}
+
+/* A figure with four digits, as name, and where its interval of 95 % begins and ends. */
+static void
+print_interval (QueensOutput *output, const char *name, double value, double error)
+{
+  const double values[] = { value, MAX (0, value - error), value + error };
+  const char *const ends[] = { "", "_low", "_high" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      g_autofree char *field = g_strconcat (name, ends[i], NULL);
+      char text[G_ASCII_DTOSTR_BUF_SIZE];
+
+      g_ascii_formatd (text, sizeof text, "%.4g", values[i]);
+      queens_output_field (output, field, text, text);
+    }
+}
+
+/* Prints what the count would take. Where the time of --timeout is shorter the sample is smaller. */
+static gboolean
+run_estimate (Count *self, QueensContext *context, GError **error)
+{
+  gint64 max_time
+      = context->seconds > 0 ? (gint64) (context->seconds * G_TIME_SPAN_SECOND) : MAX_ESTIMATE_TIME;
+  QueensEstimate found;
+  QueensWatch *watch;
+  QueensOutcome outcome;
+  guint64 seed;
+
+  if (!read_seed (&seed, error))
+    return FALSE;
+  self->control.deadline = 0;
+  watch = queens_watch_new (&self->control);
+  outcome = queens_estimate (&self->request, (int) self->part - 1, (int) self->n_parts, PRECISION,
+                             MIN (max_time, MAX_ESTIMATE_TIME), seed, self->threads, &self->control,
+                             &found);
+  queens_watch_end (watch);
+  if (!queens_context_check (context, outcome, error))
+    return FALSE;
+  queens_output_number (&context->output, "n", (guint64) self->request.n);
+  print_interval (&context->output, "seconds", found.seconds, found.seconds_error);
+  print_interval (&context->output, "years", found.seconds / SECONDS_A_YEAR,
+                  found.seconds_error / SECONDS_A_YEAR);
+  print_interval (&context->output, "count", found.count, found.count_error);
+  queens_output_number (&context->output, "pieces", found.n_pieces);
+  queens_output_number (&context->output, "seed", seed);
+  queens_output_number (&context->output, "threads", (guint64) self->threads);
+  print_isa (&context->output);
+  queens_output_end (&context->output);
+  return TRUE;
+}
+
 static gboolean
 run_count (QueensContext *context, GError **error)
 {
@@ -194,20 +324,50 @@ run_count (QueensContext *context, GError **error)
   if (!queens_arguments_read_request (context, &self.request, error)
       || !check_options (context, error) || !read_part (&self, error))
     return FALSE;
+  if (estimate)
+    return run_estimate (&self, context, error);
+  if (!queens_count_fits (&self.request))
+    {
+      g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
+                   _ ("the number of solutions does not fit into 64 bits: N can be 28 at most, or "
+                      "more with queens on enough files"));
+      return FALSE;
+    }
   return resume_path ? count_with_file (&self, context, error) : count (&self, context, error);
 }
 
-/* Prints the count of which the files are parts. FALSE with error set when they do not belong together,
- * or are not all of it. */
-static gboolean
-run_sum (QueensContext *context, GError **error)
+/* Prints each part that has to be counted again; with the file it has been kept in, only what is missing
+ * of it is. */
+static void
+print_missing (const QueensTally *tally, QueensOutput *output)
+{
+  gsize n_parts = queens_tally_find_parts (tally, MAX_PARTS);
+
+  output->only = "part";
+  for (gsize part = 0; part < n_parts; part++)
+    {
+      g_autofree char *text
+          = g_strdup_printf ("%" G_GSIZE_FORMAT "/%" G_GSIZE_FORMAT, part + 1, n_parts);
+      gsize n_missing;
+
+      queens_tally_sum (tally, part, n_parts, &n_missing);
+      if (n_missing == 0)
+        continue;
+      queens_output_number (output, "n", (guint64) tally->request.n);
+      print_word (output, "part", text);
+      queens_output_number (output, "missing", n_missing);
+      queens_output_end (output);
+    }
+}
+
+/* All that the files have of a count, or NULL with error set where they do not belong together. */
+static QueensTally *
+read_files (char **paths, GError **error)
 {
   g_autoptr (QueensTally) all = NULL;
   GError *own_error = NULL;
-  gsize n_missing;
-  guint64 n_solutions;
 
-  for (char **paths = context->parameters; *paths && !own_error; paths++)
+  for (; *paths && !own_error; paths++)
     {
       g_autoptr (QueensTally) part = queens_tally_read (*paths, &own_error);
 
@@ -216,15 +376,29 @@ run_sum (QueensContext *context, GError **error)
       else if (part)
         all = g_steal_pointer (&part);
     }
-  if (own_error)
-    {
-      propagate (own_error, error);
-      return FALSE;
-    }
+  if (!own_error)
+    return g_steal_pointer (&all);
+  propagate (own_error, error);
+  return NULL;
+}
+
+/* Prints the count of which the files are parts. FALSE with error set when they do not belong together,
+ * or are not all of it; but with --missing what is not there is what is printed. */
+static gboolean
+run_sum (QueensContext *context, GError **error)
+{
+  g_autoptr (QueensTally) all = read_files (context->parameters, error);
+  gsize n_missing;
+  guint64 n_solutions;
+
+  if (!all)
+    return FALSE;
   n_solutions = queens_tally_sum (all, 0, 1, &n_missing);
-  if (n_missing > 0)
+  if (missing)
+    print_missing (all, &context->output);
+  else if (n_missing > 0)
     {
-      g_autofree char *missing = g_strdup_printf ("%" G_GSIZE_FORMAT, n_missing);
+      g_autofree char *absent = g_strdup_printf ("%" G_GSIZE_FORMAT, n_missing);
       g_autofree char *units = g_strdup_printf ("%" G_GSIZE_FORMAT, all->n_units);
 
       g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED,
@@ -232,11 +406,89 @@ run_sum (QueensContext *context, GError **error)
                    ngettext ("the files do not have all of the count: %s of %s unit is missing",
                              "the files do not have all of the count: %s of %s units are missing",
                              all->n_units),
-                   missing, units);
+                   absent, units);
     }
   else
     print_count (all->request.n, n_solutions, &context->output);
-  return n_missing == 0;
+  return missing || n_missing == 0;
+}
+
+/* Prints what was counted again, and says of each unit that is not as in the file. FALSE with error set
+ * where there are such. */
+static gboolean
+compare (const QueensTally *tally,
+         const GArray *units,
+         const guint64 *counts,
+         guint64 seed,
+         QueensContext *context,
+         GError **error)
+{
+  g_autofree char *name = g_filename_display_name (context->parameters[0]);
+  guint64 n_wrong = 0;
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      gsize unit = g_array_index (units, gsize, i);
+      guint64 count = atomic_load (&tally->counts[unit]);
+      g_autofree char *number = g_strdup_printf ("%" G_GSIZE_FORMAT, unit);
+      g_autofree char *kept = g_strdup_printf ("%" G_GUINT64_FORMAT, count);
+      g_autofree char *again = g_strdup_printf ("%" G_GUINT64_FORMAT, counts[i]);
+      g_autofree char *message = g_strdup_printf (
+          /* Translators: a number of a unit of work, a file, and two numbers of solutions */
+          _ ("unit %s of '%s' is wrong: it has %s there, and %s counted again"), number, name, kept,
+          again);
+
+      if (count == counts[i])
+        continue;
+      n_wrong++;
+      queens_cli_warn (message);
+    }
+  queens_output_number (&context->output, "n", (guint64) tally->request.n);
+  queens_output_number (&context->output, "verified", units->len);
+  queens_output_number (&context->output, "wrong", n_wrong);
+  print_word (&context->output, "way", "turned");
+  print_isa (&context->output);
+  queens_output_number (&context->output, "seed", seed);
+  queens_output_end (&context->output);
+  if (n_wrong > 0)
+    g_set_error_literal (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED, "");
+  return n_wrong == 0;
+}
+
+/* Counts some units of a file again, with the board turned by a quarter. */
+static gboolean
+run_verify (QueensContext *context, GError **error)
+{
+  QueensControl control = { .deadline = context->deadline };
+  g_autoptr (QueensTally) tally = NULL;
+  g_autoptr (GArray) units = NULL;
+  g_autofree guint64 *counts = NULL;
+  guint64 n_wanted = DEFAULT_SAMPLE;
+  guint64 seed;
+  QueensWatch *watch;
+  QueensOutcome outcome;
+
+  if (!read_seed (&seed, error)
+      || !queens_arguments_read_number (sample_text, "--sample", 1, G_MAXUINT64, &n_wanted, error)
+      || !(tally = read_files (context->parameters, error)))
+    return FALSE;
+  units = queens_tally_draw (tally, n_wanted, seed);
+  if (units->len == 0)
+    {
+      g_autofree char *name = g_filename_display_name (context->parameters[0]);
+
+      g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED,
+                   /* Translators: a file */
+                   _ ("no unit of '%s' is counted yet"), name);
+      return FALSE;
+    }
+  counts = g_new0 (guint64, units->len + 1);
+  watch = queens_watch_new (&control);
+  outcome = queens_count_units_again (&tally->request, tally->cut, (const size_t *) units->data,
+                                      units->len, context->threads, &control, counts);
+  queens_watch_end (watch);
+  return queens_context_check (context, outcome, error)
+         && compare (tally, units, counts, seed, context, error);
 }
 
 #define SUMMARY N_ ("Prints the number of solutions on a board of N x N squares.")
@@ -246,8 +498,17 @@ static const QueensCommand sum_command = {
   .parameters = "FILE [FILE...]",
   .summary = SUMMARY,
   .shared = QUEENS_OPTION_JSON,
-  .options = &options[G_N_ELEMENTS (options) - 2],
+  .options = &options[G_N_ELEMENTS (options) - 3],
   .run = run_sum,
+};
+
+static const QueensCommand verify_command = {
+  .name = "count",
+  .parameters = "FILE",
+  .summary = SUMMARY,
+  .shared = QUEENS_OPTION_TIMEOUT | QUEENS_OPTION_THREADS | QUEENS_OPTION_JSON,
+  .options = verify_options,
+  .run = run_verify,
 };
 
 const QueensCommand queens_command_count = {
@@ -258,5 +519,6 @@ const QueensCommand queens_command_count = {
             | QUEENS_OPTION_THREADS | QUEENS_OPTION_JSON,
   .options = options,
   .with_sum = &sum_command,
+  .with_verify = &verify_command,
   .run = run_count,
 };

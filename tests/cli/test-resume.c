@@ -84,6 +84,92 @@ test_one_file (Folder *folder, gconstpointer data)
     }
 }
 
+/* Runs the line, a count of the file f by verify. Returns its exit status. */
+static int
+verify (const char *line, const char *out, const char *pattern)
+{
+  g_auto (Run) run = run_nqueens (line, NULL);
+
+  g_test_message ("nqueens %s", line);
+  if (!g_regex_match_simple (out, run.out, 0, 0))
+    g_error ("'%s' does not match '%s'", run.out, out);
+  if (pattern)
+    run_assert_message (run.err, pattern);
+  else
+    g_assert_cmpstr (run.err, ==, "");
+  return run.status;
+}
+
+/* Some units are counted again, and one that is wrong is named; the sum of its file is right. */
+static void
+test_verify (Folder *folder, gconstpointer data)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *sum = NULL;
+  g_autoptr (GString) wrong = NULL;
+  g_auto (GStrv) unit = NULL;
+  g_autofree char *line = NULL;
+
+  assert_output ("count 12 --resume f", "14200\n");
+  g_assert_cmpint (verify ("count --verify f --sample 5 --seed 1",
+                           "^n: 12\nverified: 5\nwrong: 0\nway: turned\nisa: [a-z0-9]+\nseed: 1\n$",
+                           NULL),
+                   ==, 0);
+  g_assert_cmpint (verify ("count --verify f --json --threads 1",
+                           "^{\"n\": 12, \"verified\": 20, \"wrong\": 0, \"way\": \"turned\"",
+                           NULL),
+                   ==, 0);
+
+  text = folder_read ("f", NULL);
+  wrong = g_string_new (text);
+  line = g_strdup (strstr (text, "\n7 ") + 1);
+  *strchr (line, '\n') = '\0';
+  unit = g_strsplit (line, " ", 2);
+  g_string_truncate (wrong, (gsize) (g_strrstr (text, "sum: ") - text));
+  g_string_insert_c (wrong, strstr (text, "\n7 ") + 3 - text, '1');
+  sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, wrong->str, -1);
+  g_string_append_printf (wrong, "sum: %s\n", sum);
+  g_assert_true (g_file_set_contents ("f", wrong->str, -1, NULL));
+  g_free (line);
+  line = g_strdup_printf (
+      "^nqueens: unit 7 of 'f' is wrong: it has 1%s there, and %s counted again\n$", unit[1],
+      unit[1]);
+  g_assert_cmpint (verify ("count --verify f --sample 1000000", "\nwrong: 1\n", line), ==, 1);
+}
+
+/* What is missing are the parts that were not counted, and then what one has left. */
+static void
+test_missing (Folder *folder, gconstpointer data)
+{
+  g_free (run_output ("count 13 --part 2/4 --resume a"));
+  g_free (run_output ("count 13 --part 3/4 --resume b"));
+  assert_output ("count --sum --missing a b", "1/4\n4/4\n");
+  assert_output ("count --sum a --missing b --json",
+                 "{\"n\": 13, \"part\": \"1/4\", \"missing\": 265}\n"
+                 "{\"n\": 13, \"part\": \"4/4\", \"missing\": 264}\n");
+  g_free (run_output ("count 13 --part 4/4 --resume b"));
+  assert_output ("count --sum --missing a b", "1/4\n");
+  g_free (run_output ("count 13 --part 1/4 --resume a"));
+  assert_output ("count --sum --missing a b", "");
+  assert_output ("count --sum a b", "73712\n");
+}
+
+/* The time of a board that nobody has counted. */
+static void
+test_estimate (Folder *folder, gconstpointer data)
+{
+  g_assert_cmpint (
+      verify ("count 28 --estimate --timeout 1 --seed 3 --threads 2",
+              "^n: 28\nseconds: [1-9].*\nseconds_low: .*\nseconds_high: .*\nyears: .*\n"
+              "years_low: .*\nyears_high: .*\ncount: .*\ncount_low: .*\ncount_high: .*\n"
+              "pieces: [1-9]\\d+\nseed: 3\nthreads: 2\nisa: [a-z0-9]+\n$",
+              NULL),
+      ==, 0);
+  g_assert_cmpint (verify ("count 12 --estimate --json --part 2/3 --timeout 1",
+                           "^{\"n\": 12, \"seconds\": [0-9.e-]+, \"seconds_low\": ", NULL),
+                   ==, 0);
+}
+
 /* What begins with each prefix comes to the same number, in parts and with constraints, too. */
 static void
 test_by_prefix (Folder *folder, gconstpointer data)
@@ -131,11 +217,26 @@ test_refused (Folder *folder, gconstpointer data)
     { "count --sum f text", 2, "'text' is no file of a count" },
     { "count --sum f g", 2, "'g' is of another count" },
     { "count 8 --sum", 1, "8" },
+    { "count 8 --missing", 2, "--missing needs --sum" },
+    { "count 8 --sample 3", 2, "--sample needs --verify" },
+    { "count 8 --seed 3", 2, "--seed needs --estimate or --verify" },
+    { "count 8 --estimate --resume f", 2, "--estimate excludes --resume and --fundamental" },
+    { "count 8 --estimate --fundamental", 2, "--estimate excludes --resume and --fundamental" },
+    { "count 29", 2, "does not fit into 64 bits" },
+    { "count 29 --resume large", 2, "does not fit into 64 bits" },
+    { "count 32 --part 1/1000 --without a1", 2, "does not fit into 64 bits" },
+    { "count --verify", 2, "FILE is missing" },
+    { "count --verify missing", 1, "missing" },
+    { "count --verify text", 2, "'text' is no file of a count" },
+    { "count --verify f g", 2, "'g' is one argument too many" },
+    { "count --verify f --sample 0", 2, "--sample must be" },
+    { "count --verify none", 1, "no unit of 'none' is counted yet" },
     { "count --sum f --threads 2", 2, "Unknown option --threads" },
   };
 
   assert_output ("count 8 --resume f", "92\n");
   assert_output ("count 7 --resume g", "40\n");
+  assert_output ("count 8 --with a1,b2 --resume none", "0\n");
   g_assert_true (g_file_set_contents ("text", "92\n", -1, NULL));
   g_assert_true (g_file_set_contents ("empty", "", 0, NULL));
   for (gsize i = 0; i < G_N_ELEMENTS (refused); i++)
@@ -254,6 +355,9 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   folder_add_test ("/cli/resume/parts", test_parts);
   folder_add_test ("/cli/resume/one-file", test_one_file);
+  folder_add_test ("/cli/resume/verify", test_verify);
+  folder_add_test ("/cli/resume/missing", test_missing);
+  folder_add_test ("/cli/resume/estimate", test_estimate);
   folder_add_test ("/cli/resume/by-prefix", test_by_prefix);
   folder_add_test ("/cli/resume/constraints", test_constraints);
   folder_add_test ("/cli/resume/refused", test_refused);

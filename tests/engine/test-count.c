@@ -312,6 +312,120 @@ test_units (void)
     }
 }
 
+/* What batches are cut into adds up to them, also in parts. */
+static void
+test_cut_units (void)
+{
+  QueensKernel *kernel = queens_kernel_new ();
+  static const size_t cuts[][2] = { { 1, 1 }, { 4, 1 }, { 5, 3 }, { 20, 8 } };
+
+  for (gsize c = 0; c < G_N_ELEMENTS (cuts); c++)
+    for (int n = 12; n <= 13; n++)
+      {
+        QueensRequest request = queens_request_all (n);
+        uint64_t sum = 0;
+
+        for (size_t part = 0; part < 3; part++)
+          {
+            QueensUnits units;
+
+            g_assert_true (queens_units_init (&units, &request));
+            queens_units_cut (&units, cuts[c][0], cuts[c][1]);
+            queens_units_keep (&units, part, 3);
+            for (size_t i = 0; i < units.n; i++)
+              {
+                QueensBatch batch;
+
+                queens_units_get (&units, i, &batch);
+                sum += queens_kernel_count (kernel, &batch, 1, NULL, NULL);
+              }
+            queens_units_clear (&units);
+          }
+        g_assert_cmpuint (sum, ==, all_counts[n - 1]);
+      }
+  queens_kernel_free (kernel);
+}
+
+/* No way to go on is lost where the largest boards are cut, and none is there twice. */
+static void
+test_fine_units (void)
+{
+  for (int n = QUEENS_UNITS_LEAST_FINE_N; n <= QUEENS_UNITS_LARGEST_FINE_N; n++)
+    {
+      QueensRequest request = queens_request_all (n);
+      QueensUnits units;
+
+      g_assert_true (queens_units_init (&units, &request));
+      g_assert_cmpuint (units.n, ==, units.n_batches * units.n_pieces);
+      for (size_t i = 0; i < units.n_batches; i += 997)
+        {
+          uint8_t order[QUEENS_MAX_N];
+          const QueensBatch *whole = &units.batches[i];
+          int n_pairs = 0;
+
+          queens_batch_order (whole, order);
+          for (size_t k = 0; k < units.n_pieces; k++)
+            {
+              QueensBatch piece;
+
+              queens_units_get (&units, i * units.n_pieces + k, &piece);
+              n_pairs += __builtin_popcount (piece.free[order[0]])
+                         * __builtin_popcount (piece.free[order[1]]);
+            }
+          g_assert_cmpint (n_pairs, ==,
+                           __builtin_popcount (whole->free[order[0]])
+                               * __builtin_popcount (whole->free[order[1]]));
+        }
+      queens_units_clear (&units);
+    }
+}
+
+/* Each unit, with the board turned, comes to the same. */
+static void
+test_units_again (void)
+{
+  for (int round = 0; round < 60; round++)
+    {
+      QueensRequest request = round < 26 ? queens_request_all (1 + round / 2)
+                                         : random_request (g_test_rand_int_range (1, 12));
+      QueensCut cut = round % 2 ? QUEENS_CUT_PREFIXES : QUEENS_CUT_MIDDLE;
+      size_t n_units;
+      g_autofree atomic_uint_fast64_t *counts = NULL;
+      g_autofree size_t *which = NULL;
+      g_autofree uint64_t *again = NULL;
+
+      request.fundamental = false;
+      counts = new_counts (&request, cut, &n_units);
+      which = g_new (size_t, n_units + 1);
+      again = g_new (uint64_t, n_units + 1);
+      for (size_t i = 0; i < n_units; i++)
+        which[i] = n_units - 1 - i;
+      g_assert_cmpint (queens_count_units (&request, cut, 0, 1, 1, NULL, counts), ==, QUEENS_DONE);
+      g_assert_cmpint (queens_count_units_again (&request, cut, which, n_units, 2, NULL, again), ==,
+                       QUEENS_DONE);
+      for (size_t i = 0; i < n_units; i++)
+        g_assert_cmpuint (again[i], ==, atomic_load (&counts[which[i]]));
+    }
+}
+
+/* What is in more than 64 bits is not counted. */
+static void
+test_fits (void)
+{
+  for (int n = 1; n <= QUEENS_MAX_N; n++)
+    {
+      QueensRequest request = queens_request_all (n);
+
+      g_assert_true (queens_count_fits (&request) == (n <= 28));
+      for (uint8_t file = 0; file + 28 < n; file++)
+        {
+          g_assert_false (queens_count_fits (&request));
+          queens_square_set_add (&request.pins, (QueensSquare){ file, (uint8_t) (2 * file) });
+        }
+      g_assert_true (queens_count_fits (&request));
+    }
+}
+
 /* Adds the counts of all units, a line each. */
 static void
 add_units (GChecksum *checksum, const QueensRequest *request, QueensCut cut)
@@ -410,6 +524,10 @@ main (int argc, char **argv)
   if (g_test_slow ())
     g_test_add_func ("/count/large-boards", test_large_boards);
   g_test_add_func ("/count/units", test_units);
+  g_test_add_func ("/count/cut-units", test_cut_units);
+  g_test_add_func ("/count/fine-units", test_fine_units);
+  g_test_add_func ("/count/units-again", test_units_again);
+  g_test_add_func ("/count/fits", test_fits);
   g_test_add_func ("/count/scheme", test_scheme);
   g_test_add_func ("/count/scheme-of-constrained-boards", test_scheme_of_constrained_boards);
   return g_test_run ();

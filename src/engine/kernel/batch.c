@@ -99,3 +99,39 @@ queens_batch_split (const QueensBatch *batch, QueensBatch *children)
     queens_batch_fix (batch, order[0], queens_lowest_bit (bits), &children[n++]);
   return n;
 }
+
+void
+queens_batch_turn (const QueensBatch *batch, QueensBatch *turned)
+{
+  uint32_t ranks = queens_batch_ranks (batch);
+
+  *turned = *batch;
+  if (__builtin_popcount (ranks) != batch->n_files)
+    return;
+  for (int k = 0; k < turned->n_files; k++, ranks &= ranks - 1)
+    {
+      turned->files[k] = (uint8_t) queens_lowest_bit (ranks);
+      turned->free[k] = 0;
+      for (int i = 0; i < batch->n_files; i++)
+        turned->free[k] |= (batch->free[i] >> turned->files[k] & 1)
+                           << (batch->n - 1 - batch->files[i]);
+    }
+}
+
+double
+queens_batch_estimate (const QueensBatch *batch)
+{
+  uint8_t order[QUEENS_MAX_N];
+  double states = 1;
+  double sum = 0;
+
+  queens_batch_order (batch, order);
+  for (int i = 0; i < batch->n_files; i++)
+    {
+      states *= __builtin_popcount (batch->free[order[i]]);
+      states *= batch->n_files - i;
+      states /= batch->n_files;
+      sum += states;
+    }
+  return sum;
+}

@@ -45,3 +45,14 @@ void queens_batch_order (const QueensBatch *batch, uint8_t order[QUEENS_MAX_N]);
 /* Writes what is left of the batch with each queen of the file nearest to the middle, of which there
  * must be one. Returns how many children that is, QUEENS_MAX_N at most. */
 size_t queens_batch_split (const QueensBatch *batch, QueensBatch *children);
+
+/* Writes the batch as it is when the board is turned by a quarter: it has as many completions, which are
+ * found on other ways. Where files and ranks
+ * are not as many there are none: then it is the batch itself. */
+void queens_batch_turn (const QueensBatch *batch, QueensBatch *turned);
+
+/* A measure of how many states the search of a batch visits, for comparing batches of a board:
+ * each file multiplies them by the ranks it has, less those that earlier files have taken, so that
+ * with m files, of which the i-th (from 0) has r(i) ranks, the states of a file are those of the
+ * one before times r(i) (m - i) / m. */
+double queens_batch_estimate (const QueensBatch *batch);

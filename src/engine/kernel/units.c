@@ -16,15 +16,29 @@
 #define UNITS_WANTED     512
 #define LEAST_FILES_LEFT 11
 
+/* Groups for each thread: enough that one large group does not matter. */
+#define GROUPS_PER_THREAD 16
+
+/* Above this size units take so long that they are counted one by one. */
+#define LARGEST_GROUPED 18
+#define GROUP_SIZE      64
+
+/* How the batches of the boards are cut that take longest: on a core of 2024 a unit of them takes
+ * minutes. */
+static const struct
+{
+  size_t by_first, by_second;
+} cuts[] = { { 4, 1 }, { 20, 1 }, { 20, 8 } };
+
 /* Processors round in different ways, and units are to be the same everywhere. */
 #define SURELY_LESS (1 - 1e-9)
 
 static bool
 append (QueensUnits *units, const QueensBatch *batch)
 {
-  if (units->n == units->n_allocated)
+  if (units->n_batches == units->n_allocated)
     {
-      size_t n_allocated = units->n > 0 ? 2 * units->n : 64;
+      size_t n_allocated = units->n_batches > 0 ? 2 * units->n_batches : 64;
       QueensBatch *batches = realloc (units->batches, n_allocated * sizeof *batches);
 
       if (!batches)
@@ -32,7 +46,7 @@ append (QueensUnits *units, const QueensBatch *batch)
       units->batches = batches;
       units->n_allocated = n_allocated;
     }
-  units->batches[units->n++] = *batch;
+  units->batches[units->n_batches++] = *batch;
   return true;
 }
 
@@ -253,28 +267,6 @@ append_half_board (QueensUnits *units, const QueensRequest *request)
   return true;
 }
 
-/* A measure of how many states the search of a batch visits, for comparing images of a board:
- * each file multiplies them by the ranks it has, less those that earlier files have taken, so that
- * with m files, of which the i-th (from 0) has r(i) ranks, the states of a file are those of the
- * one before times r(i) (m - i) / m. */
-static double
-estimate (const QueensBatch *batch)
-{
-  uint8_t order[QUEENS_MAX_N];
-  double states = 1;
-  double sum = 0;
-
-  queens_batch_order (batch, order);
-  for (int i = 0; i < batch->n_files; i++)
-    {
-      states *= __builtin_popcount (batch->free[order[i]]);
-      states *= batch->n_files - i;
-      states /= batch->n_files;
-      sum += states;
-    }
-  return sum;
-}
-
 /* The batch that is quicker to search: it matters whether files are filled or ranks. False when
  * nothing fits. */
 static bool
@@ -289,7 +281,7 @@ init_best_image (QueensBatch *best, const QueensRequest *request)
     return false;
   if (!queens_batch_init (&batch, &image))
     return true;
-  if (estimate (&batch) < estimate (best) * SURELY_LESS)
+  if (queens_batch_estimate (&batch) < queens_batch_estimate (best) * SURELY_LESS)
     *best = batch;
   return true;
 }
@@ -306,11 +298,11 @@ append_constrained (QueensUnits *units, const QueensRequest *request)
   n_files = batch.n_files;
   do
     {
-      units->n = 0;
+      units->n_batches = 0;
       if (!append_split (units, &batch, n_files))
         return false;
     }
-  while (n_files-- > LEAST_FILES_LEFT && units->n > 0 && units->n < UNITS_WANTED);
+  while (n_files-- > LEAST_FILES_LEFT && units->n_batches > 0 && units->n_batches < UNITS_WANTED);
   return true;
 }
 
@@ -322,15 +314,23 @@ group_by_weight (QueensUnits *units)
   size_t n = 0;
   bool done = true;
 
-  for (size_t i = 0; i < units->n && done; i++)
+  for (size_t i = 0; i < units->n_batches && done; i++)
     if (units->batches[i].weight == QUEENS_N_SYMMETRIES)
       units->batches[n++] = units->batches[i];
     else
       done = append (&rare, &units->batches[i]);
-  if (done && rare.n > 0)
-    memcpy (&units->batches[n], rare.batches, rare.n * sizeof *rare.batches);
+  if (done && rare.n_batches > 0)
+    memcpy (&units->batches[n], rare.batches, rare.n_batches * sizeof *rare.batches);
   queens_units_clear (&rare);
   return done;
+}
+
+/* Each batch is a unit. */
+static void
+finish (QueensUnits *units)
+{
+  units->n = units->n_batches;
+  units->n_pieces = units->n_by_file = units->step = 1;
 }
 
 bool
@@ -347,6 +347,11 @@ queens_units_init (QueensUnits *units, const QueensRequest *request)
     done = append_constrained (units, request);
   if (!done)
     queens_units_clear (units);
+  finish (units);
+  if (done && queens_request_is_free (request) && request->n >= QUEENS_UNITS_LEAST_FINE_N
+      && request->n <= QUEENS_UNITS_LARGEST_FINE_N)
+    queens_units_cut (units, cuts[request->n - QUEENS_UNITS_LEAST_FINE_N].by_first,
+                      cuts[request->n - QUEENS_UNITS_LEAST_FINE_N].by_second);
   return done;
 }
 
@@ -372,6 +377,7 @@ queens_units_init_prefixes (QueensUnits *units,
           return false;
         }
     }
+  finish (units);
   return true;
 }
 
@@ -383,13 +389,63 @@ queens_units_clear (QueensUnits *units)
 }
 
 void
+queens_units_cut (QueensUnits *units, size_t by_first, size_t by_second)
+{
+  units->n_by_file = by_first;
+  units->n_pieces = by_first * by_second;
+  units->n = units->n_batches * units->n_pieces;
+}
+
+/* Leaves of the file's ranks only every step-th from the first-th on. */
+static void
+deal_out (uint32_t *ranks, size_t first, size_t step)
+{
+  uint32_t left = 0;
+  size_t i = 0;
+
+  for (uint32_t bits = *ranks; bits; bits &= bits - 1, i++)
+    if (i % step == first)
+      left |= bits & -bits;
+  *ranks = left;
+}
+
+void
+queens_units_get (const QueensUnits *units, size_t i, QueensBatch *batch)
+{
+  size_t unit = units->first + i * units->step;
+  size_t piece = unit % units->n_pieces;
+  uint8_t order[QUEENS_MAX_N];
+
+  *batch = units->batches[unit / units->n_pieces];
+  if (units->n_pieces == 1)
+    return;
+  queens_batch_order (batch, order);
+  deal_out (&batch->free[order[0]], piece % units->n_by_file, units->n_by_file);
+  deal_out (&batch->free[order[1]], piece / units->n_by_file, units->n_pieces / units->n_by_file);
+}
+
+void
 queens_units_keep (QueensUnits *units, size_t first, size_t step)
 {
   size_t n = 0;
 
-  for (size_t i = first; i < units->n; i += step)
-    units->batches[n++] = units->batches[i];
+  for (size_t i = first; i < units->n; i += step, n++)
+    if (units->n_pieces == 1)
+      units->batches[n] = units->batches[i];
   units->n = n;
+  if (units->n_pieces == 1)
+    return;
+  units->first += first * units->step;
+  units->step *= step;
+}
+
+size_t
+queens_units_group_size (const QueensUnits *units, int threads)
+{
+  size_t size = units->n > 0 && units->batches[0].n <= LARGEST_GROUPED ? GROUP_SIZE : 1;
+  size_t most = units->n / ((size_t) threads * GROUPS_PER_THREAD) + 1;
+
+  return threads > 1 && most < size ? most : size;
 }
 
 size_t
@@ -397,6 +453,9 @@ queens_units_group_end (const QueensUnits *units, size_t start, size_t max_n)
 {
   const QueensBatch *first = &units->batches[start];
   size_t end = start + 1;
+
+  if (units->n_pieces > 1)
+    return end;
 
   while (end < units->n && end - start < max_n && units->batches[end].weight == first->weight
          && units->batches[end].n_files == first->n_files

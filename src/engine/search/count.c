@@ -10,12 +10,8 @@
 /* With fewer files than this to fill a count is done before a second thread has started. */
 #define FEWEST_FILES_FOR_THREADS 12
 
-/* Groups for each thread: enough that one large group does not matter. */
-#define GROUPS_PER_THREAD 16
-
-/* Above this size units take so long that they are counted one by one. */
-#define LARGEST_GROUPED 18
-#define GROUP_SIZE      64
+/* 64 bits hold all solutions of this board, about 2.6 × 10¹⁸, and not those of the next. */
+#define LARGEST_COUNTED 28
 
 /* Counting units, the tasks being groups of them that are counted at once. */
 
@@ -35,22 +31,16 @@ count_group (size_t task, QueensKernel *kernel, void *data)
   QueensControl *control = self->control;
   size_t first = self->groups[task];
   size_t n = self->groups[task + 1] - first;
+  QueensBatch piece;
 
+  if (n == 1)
+    queens_units_get (&self->units, first, &piece);
   atomic_fetch_add_explicit (&self->count,
-                             queens_kernel_count (kernel, &self->units.batches[first], n, control,
-                                                  control ? &control->found : NULL),
+                             queens_kernel_count (kernel,
+                                                  n == 1 ? &piece : &self->units.batches[first], n,
+                                                  control, control ? &control->found : NULL),
                              memory_order_relaxed);
   queens_control_add_progress (control, 0, n);
-}
-
-/* Few enough units that threads find work and progress shows, enough to fill the lanes. */
-static size_t
-choose_group_size (int n, size_t n_units, int threads)
-{
-  size_t size = n <= LARGEST_GROUPED ? GROUP_SIZE : 1;
-  size_t most = n_units / ((size_t) threads * GROUPS_PER_THREAD) + 1;
-
-  return threads > 1 && most < size ? most : size;
 }
 
 static bool
@@ -67,6 +57,23 @@ list_groups (Groups *self, size_t size)
   return true;
 }
 
+bool
+queens_count_fits (const QueensRequest *request)
+{
+  uint32_t allowed[QUEENS_MAX_N];
+  double most = 1;
+  int n_pins = 0;
+
+  queens_request_allowed (request, allowed);
+  for (int file = 0; file < request->n; file++)
+    {
+      n_pins += request->pins.files[file] != 0;
+      most *= __builtin_popcount (allowed[file]);
+    }
+  /* each size has about eleven times as many solutions, each pin leaves far fewer */
+  return most < 0x1p64 || n_pins >= request->n - LARGEST_COUNTED;
+}
+
 QueensOutcome
 queens_count_part (const QueensRequest *request,
                    int part,
@@ -80,13 +87,15 @@ queens_count_part (const QueensRequest *request,
 
   if (!queens_units_init (&self.units, request))
     return QUEENS_NO_MEMORY;
+  if (n_parts == 1)
+    queens_units_cut (&self.units, 1, 1);
   queens_units_keep (&self.units, (size_t) part, (size_t) n_parts);
   if (request->n < FEWEST_FILES_FOR_THREADS)
     threads = 1;
   if ((size_t) threads > self.units.n)
     threads = self.units.n > 0 ? (int) self.units.n : 1;
   queens_control_set_progress (control, 0, 1, self.units.n + 1);
-  if (list_groups (&self, choose_group_size (request->n, self.units.n, threads)))
+  if (list_groups (&self, queens_units_group_size (&self.units, threads)))
     outcome = queens_kernel_run (self.n_groups, threads, count_group, &self, control);
   *count = atomic_load_explicit (&self.count, memory_order_relaxed);
   free (self.groups);
@@ -223,7 +232,9 @@ queens_count_scheme (const QueensRequest *request, QueensCut cut)
     return QUEENS_UNITS_PREFIX_SCHEME;
   if (cut == QUEENS_CUT_FIRST)
     return QUEENS_UNITS_FIRST_SCHEME;
-  return queens_request_is_free (request) ? QUEENS_UNITS_SCHEME : QUEENS_UNITS_CONSTRAINED_SCHEME;
+  if (!queens_request_is_free (request))
+    return QUEENS_UNITS_CONSTRAINED_SCHEME;
+  return request->n < QUEENS_UNITS_LEAST_FINE_N ? QUEENS_UNITS_SCHEME : QUEENS_UNITS_FINE_SCHEME;
 }
 
 /* Lists the prefixes of what the request means, none where nothing fits. False when out of memory. */
@@ -293,14 +304,15 @@ count_unit (size_t task, QueensKernel *kernel, void *data)
   QueensControl *control = self->control;
   size_t i = self->left[task];
   uint64_t count = atomic_load_explicit (&self->counts[i], memory_order_relaxed);
+  QueensBatch batch;
 
   if (count != QUEENS_UNCOUNTED)
     {
       queens_control_add_progress (control, count, 1);
       return;
     }
-  count = queens_kernel_count (kernel, &self->units.batches[i], 1, control,
-                               control ? &control->found : NULL);
+  queens_units_get (&self->units, i, &batch);
+  count = queens_kernel_count (kernel, &batch, 1, control, control ? &control->found : NULL);
   if (queens_control_stop_requested (control))
     return;
   atomic_store_explicit (&self->counts[i], count, memory_order_relaxed);
@@ -352,6 +364,68 @@ queens_count_units (const QueensRequest *request,
   if (list_left (&self, first, step))
     outcome = queens_kernel_run (self.n_left, threads, count_unit, &self, control);
   free (self.left);
+  queens_units_clear (&self.units);
+  return outcome;
+}
+
+/* The tasks are units that are counted again. */
+typedef struct
+{
+  QueensUnits units;
+  const size_t *which;
+  QueensControl *control;
+  uint64_t *counts;
+} Again;
+
+/* Counts the batch turned. Of a unit that is a piece of a batch the files have to be filled first, n_files
+ * of them, whose queens make the piece: turned, they would be what is filled last. */
+static uint64_t
+count_turned (QueensKernel *kernel, const QueensBatch *batch, int n_files, QueensControl *control)
+{
+  QueensBatch children[QUEENS_MAX_N];
+  QueensBatch turned;
+  uint64_t count = 0;
+  size_t n;
+
+  if (n_files == 0)
+    {
+      queens_batch_turn (batch, &turned);
+      return queens_kernel_count (kernel, &turned, 1, control, control ? &control->found : NULL);
+    }
+  n = queens_batch_split (batch, children);
+  for (size_t i = 0; i < n; i++)
+    count += count_turned (kernel, &children[i], n_files - 1, control);
+  return count;
+}
+
+static void
+count_again (size_t task, QueensKernel *kernel, void *data)
+{
+  Again *self = data;
+  QueensBatch batch;
+
+  queens_units_get (&self->units, self->which[task], &batch);
+  self->counts[task]
+      = count_turned (kernel, &batch, self->units.n_pieces > 1 ? 2 : 0, self->control);
+  queens_control_add_progress (self->control, 0, 1);
+}
+
+QueensOutcome
+queens_count_units_again (const QueensRequest *request,
+                          QueensCut cut,
+                          const size_t *which,
+                          size_t n,
+                          int threads,
+                          QueensControl *control,
+                          uint64_t *counts)
+{
+  Again self = { .which = which, .control = control, .counts = counts };
+  QueensOutcome outcome;
+
+  if (!init_units (&self.units, request, cut))
+    return QUEENS_NO_MEMORY;
+  queens_control_set_progress (control, 0, 1, n + 1);
+  outcome = queens_kernel_run (n, threads, count_again, &self, control);
   queens_units_clear (&self.units);
   return outcome;
 }

@@ -19,6 +19,10 @@
 QueensOutcome
 queens_count (const QueensRequest *request, int threads, QueensControl *control, uint64_t *count);
 
+/* False where the number may be too large for 64 bits, which hold that of a board of 28 squares a side:
+ * the request is not to be counted. */
+bool queens_count_fits (const QueensRequest *request);
+
 /* As queens_count(), for one of n_parts parts, 1 or more, whose counts add up to it; part is
  * 0 … n_parts - 1. Up to 64 parts of a board that takes seconds take about the same time each.
  * The request must not be fundamental: classes do not belong to one part. */
@@ -70,3 +74,14 @@ QueensOutcome queens_count_units (const QueensRequest *request,
                                   int threads,
                                   QueensControl *control,
                                   atomic_uint_fast64_t *counts);
+
+/* Counts the n units whose numbers are in which again, in another way: with the board turned by a
+ * quarter, so that ranks are filled in place of files. Writes to counts (n) what they come to.
+ * control (may be NULL) shows the part of them that is done. */
+QueensOutcome queens_count_units_again (const QueensRequest *request,
+                                        QueensCut cut,
+                                        const size_t *which,
+                                        size_t n,
+                                        int threads,
+                                        QueensControl *control,
+                                        uint64_t *counts);

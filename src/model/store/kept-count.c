@@ -7,6 +7,9 @@
 #define LEAST_N    19
 #define LEAST_OPEN 17
 
+/* Of larger ones nobody sees the end, and each of their units takes minutes. */
+#define LARGEST_N 26
+
 /* A count that takes no longer is not kept. */
 #define LEAST_TIME (5 * G_TIME_SPAN_SECOND)
 
@@ -130,7 +133,8 @@ may_take_long (const QueensRequest *request)
 
   for (int file = 0; file < request->n; file++)
     n_open += request->pins.files[file] == 0;
-  return request->n >= LEAST_N && n_open >= LEAST_OPEN;
+  return request->n >= LEAST_N && n_open >= LEAST_OPEN
+         && (request->n <= LARGEST_N || !queens_request_is_free (request));
 }
 
 QueensOutcome

@@ -2,6 +2,7 @@
 #include "model/store/tally.h"
 
 #include "engine/board/notation.h"
+#include "engine/random.h"
 #include "model/store/file.h"
 #include "model/text/reader.h"
 
@@ -307,6 +308,73 @@ queens_tally_sum (const QueensTally *self, gsize first, gsize step, gsize *n_mis
         sum += count;
     }
   return sum;
+}
+
+/* How many units the parts have in which some are missing; most or more where that is not fewer. */
+static gsize
+measure_parts (const QueensTally *self, gsize n_parts, gsize most)
+{
+  g_autofree guint8 *is_missing = g_malloc0 (n_parts);
+  gsize n_units = 0;
+
+  for (gsize i = 0; i < self->n_units && n_units < most; i++)
+    if (get_count (self, i) == QUEENS_UNCOUNTED && !is_missing[i % n_parts])
+      {
+        is_missing[i % n_parts] = TRUE;
+        n_units += (self->n_units - i % n_parts + n_parts - 1) / n_parts;
+      }
+  return n_units;
+}
+
+gsize
+queens_tally_find_parts (const QueensTally *self, gsize max)
+{
+  gsize least = G_MAXSIZE;
+  gsize best = 1;
+
+  for (gsize n_parts = 1; n_parts <= MIN (max, self->n_units); n_parts++)
+    {
+      gsize n_units = measure_parts (self, n_parts, least);
+
+      if (n_units < least)
+        {
+          least = n_units;
+          best = n_parts;
+        }
+    }
+  return best;
+}
+
+static int
+compare_units (gconstpointer a, gconstpointer b)
+{
+  gsize x = *(const gsize *) a;
+  gsize y = *(const gsize *) b;
+
+  return (x > y) - (x < y);
+}
+
+GArray *
+queens_tally_draw (const QueensTally *self, gsize n, guint64 seed)
+{
+  GArray *units = g_array_new (FALSE, FALSE, sizeof (gsize));
+  QueensRandom random = { seed };
+
+  for (gsize i = 0; i < self->n_units; i++)
+    if (get_count (self, i) != QUEENS_UNCOUNTED)
+      g_array_append_val (units, i);
+  for (gsize i = 0; i < n && i < units->len; i++)
+    {
+      gsize other = i + (gsize) (queens_random_next (&random) % (units->len - i));
+      gsize unit = g_array_index (units, gsize, i);
+
+      g_array_index (units, gsize, i) = g_array_index (units, gsize, other);
+      g_array_index (units, gsize, other) = unit;
+    }
+  if (n < units->len)
+    g_array_set_size (units, (guint) n);
+  g_array_sort (units, compare_units);
+  return units;
 }
 
 /* Saving */

@@ -70,6 +70,14 @@ queens_tally_add (QueensTally *self, const QueensTally *other, const char *path,
 /* The sum of the units first, first + step … and how many of them are missing. */
 guint64 queens_tally_sum (const QueensTally *self, gsize first, gsize step, gsize *n_missing);
 
+/* Into how many parts (the units first, first + step …), 1 to max, the count has to be cut for those that have
+ * all units that are missing to have as few others as possible. */
+gsize queens_tally_find_parts (const QueensTally *self, gsize max);
+
+/* Draws n of the units that are done, by seed, or all where there are no more. Returns (transfer full)
+ * their numbers, gsize, ascending. */
+GArray *queens_tally_draw (const QueensTally *self, gsize n, guint64 seed);
+
 /* Saves a tally while it is counted. A plain value; queens_tally_saver_begin() sets it up. */
 typedef struct
 {

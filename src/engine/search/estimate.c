@@ -1,0 +1,245 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A piece is what the kernel counts at once: a group of units on small boards, a unit on larger ones,
+ * and above these one of the batches into which it splits a unit, down to as many files as lanes have
+ * bits. Such a batch is drawn from the top down: a unit, and then for one file after the other a
+ * queen, each with a probability that grows with the measure of what follows. By Horvitz and Thompson
+ * (1952) the time of a piece over its probability is the whole's in the mean; D. E. Knuth drew the
+ * nodes of a tree so (Estimating the efficiency of backtrack programs, 1975). */
+#include "engine/search/estimate.h"
+
+#include "engine/kernel/kernel.h"
+#include "engine/kernel/plan.h"
+#include "engine/random.h"
+
+#include <math.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <time.h>
+
+/* The normal distribution's quantile of 95 %, on both sides. */
+#define QUANTILE 1.96
+
+/* The most that are drawn. */
+#define MAX_PIECES (1 << 20)
+
+/* Fewer pieces say too little about how much they differ. */
+#define FEWEST_PIECES 200
+
+/* The sum of what was drawn, and of its squares. */
+typedef struct
+{
+  double sum;
+  double squares;
+} Sum;
+
+typedef struct
+{
+  QueensUnits units;
+  size_t *groups; /* where each begins, and where the last one ends */
+  double *ends;   /* where the share of each ends; they begin at 0 */
+  size_t n_groups;
+  uint64_t seed;
+  double precision;
+  int64_t deadline; /* µs of the monotonic clock */
+  QueensControl *control;
+  pthread_mutex_t mutex; /* of what follows */
+  uint64_t n_pieces;
+  Sum seconds, count;
+  atomic_bool done;
+} Sample;
+
+static double
+now (clockid_t clock)
+{
+  struct timespec time;
+
+  clock_gettime (clock, &time);
+  return (double) time.tv_sec + (double) time.tv_nsec * 1e-9;
+}
+
+static bool
+list_groups (Sample *self)
+{
+  size_t size = queens_units_group_size (&self->units, 1);
+  size_t end = 0;
+  double share = 0;
+
+  self->groups = malloc ((self->units.n + 1) * sizeof *self->groups);
+  self->ends = malloc ((self->units.n + 1) * sizeof *self->ends);
+  if (!self->groups || !self->ends)
+    return false;
+  self->groups[0] = 0;
+  while (end < self->units.n)
+    {
+      size_t start = end;
+
+      end = queens_units_group_end (&self->units, start, size);
+      for (size_t i = start; i < end; i++)
+        {
+          QueensBatch batch;
+
+          queens_units_get (&self->units, i, &batch);
+          share += queens_batch_estimate (&batch);
+        }
+      self->ends[self->n_groups] = share;
+      self->groups[++self->n_groups] = end;
+    }
+  return true;
+}
+
+/* Draws one of n with these ends of their shares, and multiplies *weight by how many it stands for. */
+static size_t
+draw (QueensRandom *random, const double *ends, size_t n, double *weight)
+{
+  double at = (double) (queens_random_next (random) >> 11) * 0x1p-53 * ends[n - 1];
+  size_t low = 0, high = n - 1;
+
+  while (low < high)
+    {
+      size_t middle = low + (high - low) / 2;
+
+      if (ends[middle] > at)
+        high = middle;
+      else
+        low = middle + 1;
+    }
+  *weight *= ends[n - 1] / (low > 0 ? ends[low] - ends[low - 1] : ends[0]);
+  return low;
+}
+
+/* Goes down to a piece of the batch; false where no queen can stand on a file. */
+static bool
+draw_piece (QueensRandom *random, QueensBatch *batch, double *weight)
+{
+  QueensBatch children[QUEENS_MAX_N];
+  double ends[QUEENS_MAX_N];
+
+  while (batch->n_files > QUEENS_LANE_BITS)
+    {
+      size_t n = queens_batch_split (batch, children);
+
+      for (size_t i = 0; i < n; i++)
+        ends[i] = queens_batch_estimate (&children[i]) + (i > 0 ? ends[i - 1] : 0);
+      if (n == 0 || ends[n - 1] <= 0)
+        return false;
+      *batch = children[draw (random, ends, n, weight)];
+    }
+  return true;
+}
+
+static void
+add (Sum *sum, double value)
+{
+  sum->sum += value;
+  sum->squares += value * value;
+}
+
+/* Half of the interval of the mean. */
+static double
+error_of (const Sum *sum, uint64_t n)
+{
+  double mean = sum->sum / (double) n;
+  double variance = sum->squares / (double) n - mean * mean;
+
+  return n > 0 && variance > 0 ? QUANTILE * sqrt (variance / (double) n) : 0;
+}
+
+static bool
+is_precise (const Sample *self)
+{
+  return self->n_pieces >= FEWEST_PIECES
+         && error_of (&self->seconds, self->n_pieces) * (double) self->n_pieces
+                <= self->precision * self->seconds.sum;
+}
+
+static void
+count_piece (size_t task, QueensKernel *kernel, void *data)
+{
+  Sample *self = data;
+  QueensRandom random = { self->seed + task * UINT64_C (0xd1342543de82ef95) };
+  const QueensBatch *batches = self->units.batches;
+  QueensBatch piece;
+  double weight = 1;
+  double seconds = 0;
+  uint64_t count = 0;
+  size_t group, first, n;
+
+  if (atomic_load_explicit (&self->done, memory_order_relaxed))
+    return;
+  group = draw (&random, self->ends, self->n_groups, &weight);
+  first = self->groups[group];
+  n = self->groups[group + 1] - first;
+  batches += first;
+  if (n == 1)
+    {
+      queens_units_get (&self->units, first, &piece);
+      batches = &piece;
+    }
+  if (n > 1 || draw_piece (&random, &piece, &weight))
+    {
+      seconds = now (CLOCK_THREAD_CPUTIME_ID);
+      count = queens_kernel_count (kernel, batches, n, self->control, NULL);
+      seconds = now (CLOCK_THREAD_CPUTIME_ID) - seconds;
+    }
+  pthread_mutex_lock (&self->mutex);
+  if (!self->done && !queens_control_stop_requested (self->control))
+    {
+      self->n_pieces++;
+      add (&self->seconds, weight * seconds);
+      add (&self->count, weight * (double) count);
+      self->done = is_precise (self) || now (CLOCK_MONOTONIC) * 1e6 >= (double) self->deadline;
+    }
+  pthread_mutex_unlock (&self->mutex);
+}
+
+static QueensOutcome
+run (Sample *self, int threads, QueensEstimate *estimate)
+{
+  QueensOutcome outcome;
+
+  pthread_mutex_init (&self->mutex, NULL);
+  outcome = queens_kernel_run (MAX_PIECES, threads, count_piece, self, self->control);
+  pthread_mutex_destroy (&self->mutex);
+  if (outcome != QUEENS_DONE || self->n_pieces == 0)
+    return outcome;
+  *estimate = (QueensEstimate){
+    .seconds = self->seconds.sum / (double) self->n_pieces,
+    .seconds_error = error_of (&self->seconds, self->n_pieces),
+    .count = self->count.sum / (double) self->n_pieces,
+    .count_error = error_of (&self->count, self->n_pieces),
+    .n_pieces = self->n_pieces,
+  };
+  return QUEENS_DONE;
+}
+
+QueensOutcome
+queens_estimate (const QueensRequest *request,
+                 int part,
+                 int n_parts,
+                 double precision,
+                 int64_t max_time,
+                 uint64_t seed,
+                 int threads,
+                 QueensControl *control,
+                 QueensEstimate *estimate)
+{
+  Sample self = { .seed = seed, .precision = precision, .control = control };
+  QueensOutcome outcome = QUEENS_NO_MEMORY;
+
+  *estimate = (QueensEstimate){ 0 };
+  if (!queens_units_init (&self.units, request))
+    return QUEENS_NO_MEMORY;
+  /* what is cut into units is all there anyway */
+  if (n_parts == 1)
+    queens_units_cut (&self.units, 1, 1);
+  queens_units_keep (&self.units, (size_t) part, (size_t) n_parts);
+  self.deadline = (int64_t) (now (CLOCK_MONOTONIC) * 1e6) + max_time;
+  if (list_groups (&self))
+    outcome = self.n_groups > 0 && self.ends[self.n_groups - 1] > 0 ? run (&self, threads, estimate)
+                                                                    : QUEENS_DONE;
+  free (self.groups);
+  free (self.ends);
+  queens_units_clear (&self.units);
+  return outcome;
+}

@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "engine/search/count.h"
+#include "engine/search/estimate.h"
+
+#include <glib.h>
+#include <math.h>
+#include <time.h>
+
+/* How often what is noisy is measured. */
+#define ROUNDS 7
+
+#define MAX_TIME (30 * G_TIME_SPAN_SECOND)
+
+static QueensEstimate
+estimate (const QueensRequest *request, int part, int n_parts, double precision, guint64 seed)
+{
+  QueensEstimate found;
+
+  g_assert_cmpint (
+      queens_estimate (request, part, n_parts, precision, MAX_TIME, seed, 1, NULL, &found), ==,
+      QUEENS_DONE);
+  return found;
+}
+
+/* OEIS A000170: the pieces stand for the whole board, whatever their times are. Five errors are as good
+ * as never passed. */
+static void
+test_known_counts (void)
+{
+  static const double counts[]
+      = { 14772512.,        95815104.,         666090624.,         4968057848.,
+          39029188884.,     314666222712.,     2691008701644.,     24233937684440.,
+          227514171973736., 2207893435808352., 22317699616364044., 234907967154122528. };
+
+  for (int n = 16; n < 16 + (int) G_N_ELEMENTS (counts); n++)
+    {
+      QueensRequest request = queens_request_all (n);
+      QueensEstimate found = estimate (&request, 0, 1, 0.05, (guint64) n);
+      double half = 5 / 1.96 * found.count_error;
+
+      g_test_message ("n = %d: %g s ± %g, %g solutions ± %g of %" G_GUINT64_FORMAT " pieces", n,
+                      found.seconds, found.seconds_error, found.count, found.count_error,
+                      (guint64) found.n_pieces);
+      g_assert_cmpfloat (fabs (found.count - counts[n - 16]), <, half);
+      g_assert_cmpfloat (found.count_error, <, 0.2 * found.count);
+      g_assert_cmpfloat (found.seconds_error, <, 0.2 * found.seconds);
+    }
+}
+
+/* Parts, also of boards whose units are pieces of batches, come to the whole; and constraints. */
+static void
+test_parts (void)
+{
+  QueensRequest large = queens_request_all (28);
+  QueensRequest pinned = queens_request_all (15);
+  QueensEstimate whole = estimate (&large, 0, 1, 0.05, 1);
+  uint64_t count = 0;
+  double sum = 0;
+
+  for (int part = 0; part < 4; part++)
+    sum += estimate (&large, part, 4, 0.05, 7).count;
+  g_assert_cmpfloat_with_epsilon (sum, whole.count, 0.4 * whole.count);
+  queens_square_set_add (&pinned.pins, (QueensSquare){ 4, 5 });
+  queens_count (&pinned, 1, NULL, &count);
+  whole = estimate (&pinned, 0, 1, 0.05, 1);
+  g_assert_cmpfloat (fabs (whole.count - (double) count), <=, 5 / 1.96 * whole.count_error + 1);
+  pinned = queens_request_all (3);
+  g_assert_cmpfloat (estimate (&pinned, 0, 1, 0.05, 1).count, ==, 0);
+}
+
+static gpointer
+stop_soon (gpointer control)
+{
+  g_usleep (50 * 1000);
+  atomic_store (&((QueensControl *) control)->stop, true);
+  return NULL;
+}
+
+/* It ends when it is told to, and when its time is over. */
+static void
+test_ends (void)
+{
+  QueensRequest request = queens_request_all (28);
+  QueensControl control = { 0 };
+  QueensEstimate found;
+  GThread *thread = g_thread_new ("stop", stop_soon, &control);
+
+  g_assert_cmpint (queens_estimate (&request, 0, 1, 0, MAX_TIME, 1, 2, &control, &found), ==,
+                   QUEENS_STOPPED);
+  g_thread_join (thread);
+  g_assert_cmpint (queens_estimate (&request, 0, 1, 0, G_TIME_SPAN_SECOND / 10, 1, 2, NULL, &found),
+                   ==, QUEENS_DONE);
+  g_assert_cmpuint (found.n_pieces, >, 0);
+  g_assert_cmpfloat (found.seconds, >, 0);
+}
+
+static double
+processor_time (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
+  return (double) time.tv_sec + (double) time.tv_nsec * 1e-9;
+}
+
+static int
+compare_numbers (gconstpointer a, gconstpointer b)
+{
+  double x = *(const double *) a;
+  double y = *(const double *) b;
+
+  return (x > y) - (x < y);
+}
+
+/* The estimate against the whole, measured in turn; the median of the ratios. */
+static void
+check_time (int n, double tolerance)
+{
+  QueensRequest request = queens_request_all (n);
+  double ratios[ROUNDS];
+
+  for (int round = 0; round < ROUNDS; round++)
+    {
+      double start = processor_time ();
+      double whole;
+      uint64_t count;
+
+      queens_count (&request, 1, NULL, &count);
+      whole = processor_time () - start;
+      ratios[round] = estimate (&request, 0, 1, 0.02, (guint64) round + 1).seconds / whole;
+      g_test_message ("n = %d: %.4f of %.4f s", n, ratios[round], whole);
+    }
+  qsort (ratios, ROUNDS, sizeof *ratios, compare_numbers);
+  g_assert_cmpfloat (ratios[ROUNDS / 2], >, 1 - tolerance);
+  g_assert_cmpfloat (ratios[ROUNDS / 2], <, 1 + tolerance);
+}
+
+static void
+test_time (void)
+{
+  check_time (16, 0.4);
+}
+
+/* Only with -m slow. */
+static void
+test_times (void)
+{
+  check_time (17, 0.15);
+  check_time (18, 0.15);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/estimate/known-counts", test_known_counts);
+  g_test_add_func ("/estimate/parts", test_parts);
+  g_test_add_func ("/estimate/ends", test_ends);
+  g_test_add_func ("/estimate/time", test_time);
+  if (g_test_slow ())
+    g_test_add_func ("/estimate/times", test_times);
+  return g_test_run ();
+}
