@@ -7,6 +7,7 @@
 #include "engine/board/notation.h"
 #include "engine/search/solver.h"
 #include "model/list/known-index.h"
+#include "model/list/source.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -17,7 +18,7 @@
 struct QueensLocator
 {
   const QueensContext *context;
-  QueensIndex *indexes[2]; /* or NULL: of any request, of a fundamental one */
+  QueensListSource *source; /* of the last request; NULL before the first */
 };
 
 QueensLocator *
@@ -32,40 +33,37 @@ queens_locator_new (const QueensContext *context)
 void
 queens_locator_free (QueensLocator *self)
 {
-  queens_index_unref (self->indexes[false]);
-  queens_index_unref (self->indexes[true]);
+  g_clear_pointer (&self->source, queens_list_source_unref);
   g_free (self);
 }
 
-/* The index of the request that is held already, lent, or NULL. */
-static QueensIndex *
-held_index (const QueensLocator *self, const QueensRequest *request)
+/* What answers for the request, lent. */
+static QueensListSource *
+get_source (QueensLocator *self, const QueensRequest *request)
 {
-  QueensIndex *index = self->indexes[request->fundamental];
+  QueensListSource *before = self->source;
 
-  return index && queens_request_equal (queens_index_get_request (index), request) ? index : NULL;
+  if (before && queens_request_equal (&before->request, request))
+    return before;
+  self->source = queens_list_source_new (
+      request, before && before->request.n == request->n ? before : NULL, NULL);
+  g_clear_pointer (&before, queens_list_source_unref);
+  return self->source;
 }
 
-/* The index of the request, lent, begun with what is installed; what is and cannot be used is said.
- * NULL when out of memory. */
-static QueensIndex *
-get_index (QueensLocator *self, const QueensRequest *request)
+/* Begins an index with what is installed; what is and cannot be used is said. */
+static void
+begin (QueensIndex *index)
 {
-  QueensIndex **index = &self->indexes[request->fundamental];
   g_autoptr (GError) error = NULL;
 
-  if (held_index (self, request))
-    return *index;
-  queens_index_unref (*index);
-  *index = queens_index_new (request);
-  if (*index && !queens_known_index_begin (*index, &error))
+  if (!queens_known_index_begin (index, &error))
     {
       /* Translators: what is wrong with a file */
       g_autofree char *words = g_strdup_printf (_ ("%s: it is not used"), error->message);
 
       queens_cli_warn (words);
     }
-  return *index;
 }
 
 /* Builds the index as far as it goes, or until it knows enough solutions where that is not 0. */
@@ -89,9 +87,12 @@ get_whole_index (QueensLocator *self, int n, bool fundamental, QueensIndex **ind
   QueensOutcome outcome = QUEENS_NO_MEMORY;
 
   request.fundamental = fundamental;
-  *index = get_index (self, &request);
+  *index = get_source (self, &request)->listed;
   if (*index)
-    outcome = queens_index_is_whole (*index) ? build (self, *index, 0) : QUEENS_DONE;
+    {
+      begin (*index);
+      outcome = queens_index_is_whole (*index) ? build (self, *index, 0) : QUEENS_DONE;
+    }
   if (*index && !queens_index_is_whole (*index))
     *index = NULL;
   return queens_context_check (self->context, outcome, error);
@@ -163,13 +164,16 @@ queens_locator_seek (QueensLocator *self,
                      guint64 *n_listed,
                      GError **error)
 {
-  QueensIndex *index = k > MAX_WALKED ? get_index (self, request) : held_index (self, request);
+  QueensIndex *index = get_source (self, request)->listed;
   QueensIndexAnswer answer = QUEENS_INDEX_FOUND;
   uint64_t total;
-  gboolean is_built = index && queens_index_total (index, &total);
+  gboolean is_built;
 
-  if (!index && k > MAX_WALKED)
+  if (!index)
     return queens_context_check (self->context, QUEENS_NO_MEMORY, error);
+  if (k > MAX_WALKED)
+    begin (index);
+  is_built = queens_index_total (index, &total);
   /* the list may end before an index is worth it */
   if (!is_built)
     answer = walk_there (self, request, NULL, 1, MIN (k, MAX_WALKED), solution, n_listed);

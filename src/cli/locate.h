@@ -8,9 +8,8 @@
 #include "cli/command.h"
 #include "engine/search/index.h"
 
-/* Holds an index of one request at a time, and one of fundamental solutions, as far as they were needed;
- * each is kept until another is. The functions return FALSE with error set also when the time of the
- * context is up, memory ends, or what is installed is wrong. */
+/* Holds the indexes of one board size at a time, as far as they were needed. The functions return FALSE
+ * with error set also when the time of the context is up, or memory ends. */
 typedef struct QueensLocator QueensLocator;
 
 /* The context is lent. */

@@ -122,14 +122,16 @@ test_all_of_a_large_board (void)
 static void
 test_out_of_memory (void)
 {
-  const RunRefusal refusal = { "complete 1000 --with a1", 1, "out of memory" };
+  static const char *const lines[] = { "complete 1000 --with a1", "complete 1000 --with a1 --count",
+                                       "complete 1000 --with a1 --all" };
   struct rlimit before;
   struct rlimit little;
 
   g_assert_cmpint (getrlimit (RLIMIT_DATA, &before), ==, 0);
   little = (struct rlimit){ .rlim_cur = 4000 * 1024, .rlim_max = before.rlim_max };
   g_assert_cmpint (setrlimit (RLIMIT_DATA, &little), ==, 0);
-  run_assert_refused (&refusal);
+  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
+    run_assert_refused (&(RunRefusal){ lines[i], 1, "out of memory" });
   g_assert_cmpint (setrlimit (RLIMIT_DATA, &before), ==, 0);
 }
 #endif

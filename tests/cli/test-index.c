@@ -9,6 +9,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 
 /* The boards whose index is shipped, and their solutions. */
 static const struct
@@ -162,6 +163,22 @@ test_without (Folder *folder, gconstpointer data)
   run_assert_message (damaged.err, "prefixes-20.gz.*: it is not used");
 }
 
+#ifndef __SANITIZE_ADDRESS__
+/* What is installed takes little memory. */
+static void
+test_little_memory (void)
+{
+  struct rlimit before;
+  struct rlimit little;
+
+  g_assert_cmpint (getrlimit (RLIMIT_DATA, &before), ==, 0);
+  little = (struct rlimit){ .rlim_cur = 8000 * 1024, .rlim_max = before.rlim_max };
+  g_assert_cmpint (setrlimit (RLIMIT_DATA, &little), ==, 0);
+  g_free (go_there_and_back (21, boards[2].total / 3));
+  g_assert_cmpint (setrlimit (RLIMIT_DATA, &before), ==, 0);
+}
+#endif
+
 int
 main (int argc, char **argv)
 {
@@ -170,6 +187,9 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/index/middle", test_middle);
   g_test_add_func ("/cli/index/random", test_random);
   g_test_add_func ("/cli/index/random-without", test_random_without);
+#ifndef __SANITIZE_ADDRESS__
+  g_test_add_func ("/cli/index/little-memory", test_little_memory);
+#endif
   folder_add_test ("/cli/index/without", test_without);
   return g_test_run ();
 }

@@ -15,6 +15,18 @@
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensIndex, queens_index_unref)
 
+void *__real_calloc (size_t n, size_t size);
+void *__wrap_calloc (size_t n, size_t size);
+
+/* How many calls of calloc() in the engine succeed before one fails (ld --wrap). */
+static atomic_uint n_allowed = G_MAXUINT;
+
+void *
+__wrap_calloc (size_t n, size_t size)
+{
+  return atomic_fetch_sub (&n_allowed, 1) == 0 ? NULL : __real_calloc (n, size);
+}
+
 /* A folder with the files that a test makes. */
 typedef struct
 {
@@ -185,6 +197,30 @@ test_refused (Fixture *self, gconstpointer data)
     }
 }
 
+/* Where memory ends, that is what is told, and the file is not to blame. */
+static void
+test_no_memory (Fixture *self, gconstpointer data)
+{
+  g_autofree char *text = write_count (self, 8, QUEENS_CUT_PREFIXES, 1);
+  g_autoptr (QueensIndex) index = new_index (8);
+
+  write_compressed (self->path, text);
+  for (guint allowed = 0;; allowed++)
+    {
+      g_autoptr (GError) error = NULL;
+      gboolean begun;
+
+      n_allowed = allowed;
+      begun = queens_known_index_begin (index, &error);
+      n_allowed = G_MAXUINT;
+      if (begun)
+        break;
+      g_assert_error (error, QUEENS_TALLY_ERROR, QUEENS_TALLY_ERROR_MEMORY);
+      assert_unknown (index);
+    }
+  g_assert_cmpuint (queens_index_known (index), ==, 92);
+}
+
 /* Where the variable is empty nothing is looked for. */
 static void
 test_nowhere (Fixture *self, gconstpointer data)
@@ -303,6 +339,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   add_test ("/known-index/installed", test_installed);
   add_test ("/known-index/refused", test_refused);
+  add_test ("/known-index/no-memory", test_no_memory);
   add_test ("/known-index/nowhere", test_nowhere);
   add_test ("/known-index/kept", test_kept);
   add_test ("/known-index/shipped", test_shipped);

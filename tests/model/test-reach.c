@@ -60,11 +60,9 @@ search (const QueensRequest *request,
         QueensSolution *solution)
 {
   QueensControl own_control = { 0 };
-  QueensIndex *index = queens_index_new (request);
-  g_autoptr (QueensListSource) source = queens_list_source_new (request, index, NULL, index, NULL);
+  g_autoptr (QueensListSource) source = queens_list_source_new (request, NULL, NULL);
   QueensAnswer answer = queens_list_source_answer (source, query, control ? control : &own_control);
 
-  queens_index_unref (index);
   *solution = answer.solution;
   return answer.answer;
 }

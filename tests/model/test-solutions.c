@@ -2,7 +2,7 @@
 #include "solutions-fixture.h"
 
 #include "engine/search/find.h"
-#include "model/list/known-total.h"
+#include "model/list/known-index.h"
 
 /* The place of a solution in a list, from 1, or 0. */
 static guint64

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/browse/words.h"
 
-#include "model/list/known-total.h"
+#include "model/list/known-index.h"
 #include "model/text/words.h"
 
 #include <glib/gi18n.h>

@@ -2,7 +2,7 @@
 #include "app/export/list.h"
 
 #include "app/export/save.h"
-#include "model/list/known-total.h"
+#include "model/list/known-index.h"
 #include "model/list/text-export.h"
 
 #include <glib/gi18n.h>

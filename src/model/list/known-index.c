@@ -41,20 +41,24 @@ find_file (int n)
   return g_file_test (path, G_FILE_TEST_EXISTS) ? g_steal_pointer (&path) : NULL;
 }
 
-/* The text that was compressed; (transfer full). */
-static char *
-expand (const char *data, gsize size, gsize *length, GError **error)
+/* The text that was compressed, a piece at a time. NULL with error set. */
+static GByteArray *
+expand (const char *data, gsize size, GError **error)
 {
   g_autoptr (GZlibDecompressor) decompressor
       = g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP);
   g_autoptr (GInputStream) memory = g_memory_input_stream_new_from_data (data, (gssize) size, NULL);
   g_autoptr (GInputStream) stream
       = g_converter_input_stream_new (memory, G_CONVERTER (decompressor));
-  g_autofree char *text = g_malloc0 (MAX_TEXT + 1);
+  g_autoptr (GByteArray) text = g_byte_array_new ();
+  guint8 piece[4096];
+  gssize n_read;
 
-  return g_input_stream_read_all (stream, text, MAX_TEXT, length, NULL, error)
-             ? g_steal_pointer (&text)
-             : NULL;
+  while ((n_read = g_input_stream_read (stream, piece, sizeof piece, NULL, error)) > 0
+         && text->len < MAX_TEXT)
+    g_byte_array_append (text, piece, (guint) n_read);
+  g_byte_array_append (text, (const guint8 *) "", 1);
+  return n_read < 0 ? NULL : g_steal_pointer (&text);
 }
 
 static QueensTally *
@@ -62,14 +66,14 @@ read_tally (const char *path, GError **error)
 {
   g_autofree char *data = NULL;
   g_autofree char *name = g_filename_display_name (path);
-  g_autofree char *text = NULL;
+  g_autoptr (GByteArray) text = NULL;
   gsize size;
 
   if (!queens_file_read (path, MAX_COMPRESSED, &data, &size, error))
     return NULL;
-  text = expand (data, size, &size, error);
+  text = expand (data, size, error);
   if (text)
-    return queens_tally_parse (text, size, path, error);
+    return queens_tally_parse ((char *) text->data, text->len - 1, path, error);
   g_prefix_error (error, "'%s': ", name);
   return NULL;
 }
@@ -89,30 +93,29 @@ copy_counts (const QueensTally *tally, gsize *n_counts)
   return counts;
 }
 
-/* FALSE where the tally is not one of that, or the index cannot be begun with it. */
+/* FALSE with error set where the tally, read from path, is not one of that, or memory is out. */
 static gboolean
-begin_with (QueensIndex *index, const QueensTally *tally, QueensCut cut)
+begin_with (QueensIndex *index,
+            const QueensTally *tally,
+            QueensCut cut,
+            const char *path,
+            GError **error)
 {
   gsize n_counts;
   g_autofree uint64_t *counts = copy_counts (tally, &n_counts);
-
-  if (tally->cut != cut || !queens_request_equal (&tally->request, queens_index_get_request (index))
-      || (cut == QUEENS_CUT_PREFIXES && n_counts < tally->n_units))
-    return FALSE;
-  return queens_index_begin_with (index, cut, counts, n_counts) == QUEENS_INDEX_BEGUN;
-}
-
-static gboolean
-begin_with_installed (QueensIndex *index, const char *path, GError **error)
-{
-  g_autoptr (QueensTally) tally = read_tally (path, error);
   g_autofree char *name = g_filename_display_name (path);
+  const QueensRequest *request = queens_index_get_request (index);
+  QueensIndexBeginning beginning = QUEENS_INDEX_NOT_ITS_COUNTS;
 
-  if (!tally || begin_with (index, tally, QUEENS_CUT_PREFIXES))
-    return tally != NULL;
-  g_set_error (error, QUEENS_TALLY_ERROR, QUEENS_TALLY_ERROR_FOREIGN,
-               "'%s' is not an index of n = %d", name, queens_index_get_request (index)->n);
-  return FALSE;
+  if (tally->cut == cut && queens_request_equal (&tally->request, request)
+      && (cut == QUEENS_CUT_FIRST || n_counts == tally->n_units))
+    beginning = queens_index_begin_with (index, cut, counts, n_counts);
+  if (beginning == QUEENS_INDEX_NO_MEMORY)
+    g_set_error (error, QUEENS_TALLY_ERROR, QUEENS_TALLY_ERROR_MEMORY, "'%s': out of memory", name);
+  else if (beginning == QUEENS_INDEX_NOT_ITS_COUNTS)
+    g_set_error (error, QUEENS_TALLY_ERROR, QUEENS_TALLY_ERROR_FOREIGN,
+                 "'%s' is not an index of n = %d", name, request->n);
+  return beginning == QUEENS_INDEX_BEGUN;
 }
 
 static void
@@ -123,7 +126,7 @@ begin_with_kept (QueensIndex *index)
   g_autoptr (QueensTally) tally = queens_kept_count_read (path);
 
   if (tally)
-    begin_with (index, tally, QUEENS_CUT_FIRST);
+    begin_with (index, tally, QUEENS_CUT_FIRST, path, NULL);
 }
 
 gboolean
@@ -131,12 +134,16 @@ queens_known_index_begin (QueensIndex *index, GError **error)
 {
   const QueensRequest *request = queens_index_get_request (index);
   g_autofree char *path = NULL;
+  g_autoptr (QueensTally) tally = NULL;
 
-  if (request->fundamental || !queens_request_is_free (request))
+  if (request->fundamental || !queens_request_is_free (request) || queens_index_known (index) > 0)
     return TRUE;
   path = find_file (request->n);
   if (path)
-    return begin_with_installed (index, path, error);
+    {
+      tally = read_tally (path, error);
+      return tally && begin_with (index, tally, QUEENS_CUT_PREFIXES, path, error);
+    }
   if (request->n >= LEAST_KEPT_N)
     begin_with_kept (index);
   return TRUE;
@@ -178,4 +185,44 @@ queens_known_index_build (QueensIndex *index, int threads, QueensControl *contro
   outcome = queens_index_build (index, threads, control);
   queens_tally_saver_end (&saver, FALSE, NULL);
   return outcome;
+}
+
+/* For n = 1 …: all, fundamental. */
+static const guint64 totals[][2] = {
+  { 1, 1 },
+  { 0, 0 },
+  { 0, 0 },
+  { 2, 1 },
+  { 10, 2 },
+  { 4, 1 },
+  { 40, 6 },
+  { 92, 12 },
+  { 352, 46 },
+  { 724, 92 },
+  { 2680, 341 },
+  { 14200, 1787 },
+  { 73712, 9233 },
+  { 365596, 45752 },
+  { 2279184, 285053 },
+  { 14772512, 1846955 },
+  { 95815104, 11977939 },
+  { 666090624, 83263591 },
+  { G_GUINT64_CONSTANT (4968057848), 621012754 },
+  { G_GUINT64_CONSTANT (39029188884), G_GUINT64_CONSTANT (4878666808) },
+  { G_GUINT64_CONSTANT (314666222712), G_GUINT64_CONSTANT (39333324973) },
+  { G_GUINT64_CONSTANT (2691008701644), G_GUINT64_CONSTANT (336376244042) },
+  { G_GUINT64_CONSTANT (24233937684440), G_GUINT64_CONSTANT (3029242658210) },
+  { G_GUINT64_CONSTANT (227514171973736), G_GUINT64_CONSTANT (28439272956934) },
+  { G_GUINT64_CONSTANT (2207893435808352), G_GUINT64_CONSTANT (275986683743434) },
+  { G_GUINT64_CONSTANT (22317699616364044), G_GUINT64_CONSTANT (2789712466510289) },
+  { G_GUINT64_CONSTANT (234907967154122528), G_GUINT64_CONSTANT (29363495934315694) },
+};
+
+gboolean
+queens_known_total (int n, gboolean fundamental, guint64 *total)
+{
+  if (n < 1 || n > (int) G_N_ELEMENTS (totals))
+    return FALSE;
+  *total = totals[n - 1][fundamental ? 1 : 0];
+  return TRUE;
 }

@@ -16,14 +16,20 @@
 
 #include <glib.h>
 
-/* Begins an index, a new one, with what is installed, so that queens_index_is_whole() and all of it
- * is known at once; where nothing is, with what was kept, or with nothing. Reads a file and checks it,
- * which takes about ten milliseconds: to be called on a worker, before queens_index_build(). FALSE with
- * error set, one line that names the file, when one that is installed cannot be used: then the index
- * is as before. */
+/* Begins an index, unless it has been begun, with what is installed, so that queens_index_is_whole()
+ * and all of it is known at once; where nothing is, with what was kept, or with nothing. Reads a file and
+ * checks it, which takes about ten milliseconds: to be called on a worker, before queens_index_build().
+ * FALSE with error set, one line that names the file, when one that is installed cannot be used, or memory
+ * is out: then the index is as before. */
 gboolean queens_known_index_begin (QueensIndex *index, GError **error);
 
 /* queens_index_build(), after queens_known_index_begin(). What it learns of an index of all solutions that
  * does not reach the end of the list is kept for a later run of the program. control must not be
  * NULL. */
 QueensOutcome queens_known_index_build (QueensIndex *index, int threads, QueensControl *control);
+
+/* What others have counted: sequences A000170 (all solutions) and A002562 (fundamental ones) of the
+ * On-Line Encyclopedia of Integer Sequences. Only ever shown as known, until the computed count takes
+ * its place; nothing is computed from them. TRUE, with *total set, when that of n has been
+ * published. */
+gboolean queens_known_total (int n, gboolean fundamental, guint64 *total);

@@ -2,7 +2,7 @@
 #include "model/list/sheet-export.h"
 
 #include "draw/text.h"
-#include "model/list/known-total.h"
+#include "model/list/known-index.h"
 #include "model/list/listing.h"
 #include "model/store/file.h"
 #include "model/store/sheet-document.h"

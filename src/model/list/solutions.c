@@ -42,9 +42,6 @@ struct _QueensSolutions
 {
   GObject parent_instance;
 
-  int n;
-  QueensIndex *all;
-  QueensIndex *classes;     /* NULL above the limit */
   QueensListSource *source; /* of the request */
   QueensIndex *counted;     /* all or classes: what counting builds */
   QueensWork *counting;     /* builds all, then classes */
@@ -365,7 +362,7 @@ queens_solutions_look_up (QueensSolutions *self, const QueensSolution *solution)
   static const QueensAnswer nothing = { .answer = QUEENS_INDEX_UNKNOWN };
   Lookup *lookup;
 
-  if (solution->n != self->n)
+  if (solution->n != queens_solutions_get_n (self))
     return &nothing;
   lookup = find_lookup (self, solution);
   lookup->used = ++self->n_lookups;
@@ -481,8 +478,8 @@ built_cb (gpointer index, gpointer owner)
 {
   QueensSolutions *self = owner;
 
-  if (index == self->all && self->classes)
-    count (self, self->classes);
+  if (index == self->source->all && self->source->classes)
+    count (self, self->source->classes);
   learn (self);
 }
 
@@ -504,15 +501,22 @@ count (QueensSolutions *self, QueensIndex *index)
   start_building (self, &self->counting, QUEENS_WORK_BACKGROUND, index);
 }
 
+/* TRUE where the list's index is one of those that are counted anyway. */
+static gboolean
+is_counted (QueensSolutions *self)
+{
+  const QueensListSource *source = self->source;
+
+  return source->listed == source->all || source->listed == source->classes;
+}
+
 /* The work that builds the list's index, if any does or will. */
 static QueensWork *
 get_builder (QueensSolutions *self)
 {
-  QueensIndex *listed = self->source->listed;
-
   if (self->listing)
     return self->listing;
-  return listed == self->all || listed == self->classes ? self->counting : NULL;
+  return is_counted (self) ? self->counting : NULL;
 }
 
 static double
@@ -663,29 +667,18 @@ queens_solutions_list_model_init (GListModelInterface *iface)
 
 /* The request. */
 
-/* Returns (transfer full) the index of a request, a new one if need be. */
-static QueensIndex *
-dup_index_for (QueensSolutions *self, const QueensRequest *request)
-{
-  if (!queens_request_is_free (request))
-    return queens_index_new (request);
-  if (!request->fundamental)
-    return queens_index_ref (self->all);
-  return self->classes ? queens_index_ref (self->classes) : queens_index_new (request);
-}
-
-/* Lists from another source, from position 1 on. */
+/* Lists from another source, from position 1 on, and has its indexes built that are new. */
 static void
-replace_source (QueensSolutions *self,
-                const QueensRequest *request,
-                QueensIndex *index,
-                QueensGrouping *grouping)
+replace_source (QueensSolutions *self, const QueensRequest *request, QueensGrouping *grouping)
 {
-  QueensListSource *old = self->source;
+  g_autoptr (QueensListSource) old = self->source;
   guint removed = self->length;
 
-  self->source = queens_list_source_new (request, self->all, self->classes, index, grouping);
-  g_clear_pointer (&old, queens_list_source_unref);
+  self->source = queens_list_source_new (request, old, grouping);
+  if (!old)
+    count (self, self->source->all);
+  if (!is_counted (self) && (!old || old->listed != self->source->listed))
+    start_building (self, &self->listing, QUEENS_WORK_USER_STARTED, self->source->listed);
   forget_pages (self);
   forget_pieces (self);
   outdate_lookups (self, TRUE);
@@ -699,15 +692,10 @@ replace_source (QueensSolutions *self,
 static void
 start_listing (QueensSolutions *self, const QueensRequest *request)
 {
-  QueensIndex *index = dup_index_for (self, request);
-
   queens_work_cancel (&self->listing);
   queens_work_cancel (&self->grouping);
-  if (index != self->all && index != self->classes)
-    start_building (self, &self->listing, QUEENS_WORK_USER_STARTED, index);
   self->started = g_get_monotonic_time ();
-  replace_source (self, request, index, NULL);
-  queens_index_unref (index);
+  replace_source (self, request, NULL);
   start_grouping (self);
 }
 
@@ -716,7 +704,9 @@ start_listing (QueensSolutions *self, const QueensRequest *request)
 static void
 reorder (QueensSolutions *self, QueensGrouping *grouping)
 {
-  replace_source (self, &self->source->request, self->source->listed, grouping);
+  QueensRequest request = self->source->request;
+
+  replace_source (self, &request, grouping);
   g_signal_emit (self, signals[REORDERED], 0);
 }
 
@@ -761,8 +751,9 @@ start_grouping (QueensSolutions *self)
 {
   Grouping *grouping;
 
-  if (!self->grouped || self->n > QUEENS_GROUPED_MAX_N || self->source->request.fundamental
-      || self->grouping || self->source->grouping || !self->total || self->n_listed == 0)
+  if (!self->grouped || self->source->request.n > QUEENS_GROUPED_MAX_N
+      || self->source->request.fundamental || self->grouping || self->source->grouping
+      || !self->total || self->n_listed == 0)
     return;
   self->started = g_get_monotonic_time ();
   grouping = g_new0 (Grouping, 1);
@@ -794,7 +785,8 @@ queens_solutions_get_order (QueensSolutions *self)
     return QUEENS_ORDER_BY_CLASS;
   if (self->grouping)
     return QUEENS_ORDER_BEING_GROUPED;
-  return self->grouped && self->n > QUEENS_GROUPED_MAX_N && !self->source->request.fundamental
+  return self->grouped && self->source->request.n > QUEENS_GROUPED_MAX_N
+                 && !self->source->request.fundamental
              ? QUEENS_ORDER_UNGROUPED
              : QUEENS_ORDER_BY_NUMBER;
 }
@@ -802,7 +794,7 @@ queens_solutions_get_order (QueensSolutions *self)
 void
 queens_solutions_set_request (QueensSolutions *self, const QueensRequest *request)
 {
-  g_return_if_fail (request->n == self->n);
+  g_return_if_fail (request->n == self->source->request.n);
 
   if (queens_request_equal (&self->source->request, request))
     return;
@@ -825,7 +817,7 @@ queens_solutions_get_source (QueensSolutions *self)
 int
 queens_solutions_get_n (QueensSolutions *self)
 {
-  return self->n;
+  return self->source->request.n;
 }
 
 /* What is known. */
@@ -843,9 +835,9 @@ queens_solutions_get_count (QueensSolutions *self, gboolean fundamental, gboolea
   const QueensRequest *request = &self->source->request;
 
   if (!fundamental)
-    return queens_list_source_count (self->all, total);
-  if (self->classes)
-    return queens_list_source_count (self->classes, total);
+    return queens_list_source_count (self->source->all, total);
+  if (self->source->classes)
+    return queens_list_source_count (self->source->classes, total);
   if (request->fundamental && queens_request_is_free (request))
     return queens_list_source_count (self->source->listed, total);
   *total = FALSE;
@@ -905,8 +897,6 @@ queens_solutions_finalize (GObject *object)
   g_hash_table_unref (self->items);
   g_array_unref (self->wanted);
   g_clear_pointer (&self->source, queens_list_source_unref);
-  queens_index_unref (self->all);
-  queens_index_unref (self->classes);
   G_OBJECT_CLASS (queens_solutions_parent_class)->finalize (object);
 }
 
@@ -934,14 +924,7 @@ QueensSolutions *
 queens_solutions_new (const QueensRequest *request)
 {
   QueensSolutions *self = g_object_new (QUEENS_TYPE_SOLUTIONS, NULL);
-  QueensRequest all = queens_request_all (request->n);
 
-  self->n = request->n;
-  self->all = queens_index_new (&all);
-  all.fundamental = true;
-  if (self->n <= QUEENS_CLASSES_MAX_N)
-    self->classes = queens_index_new (&all);
-  count (self, self->all);
   start_listing (self, request);
   return self;
 }

@@ -10,20 +10,44 @@
 #define MAX_WALKED   1000
 #define MAX_WALKED_N 21
 
+/* Returns (transfer full) the index of all solutions of n, or of the fundamental ones. */
+static QueensIndex *
+new_free_index (int n, bool fundamental)
+{
+  QueensRequest request = queens_request_all (n);
+
+  request.fundamental = fundamental;
+  return queens_index_new (&request);
+}
+
+/* Returns (transfer full) the index of the list. */
+static QueensIndex *
+dup_listed (const QueensListSource *self, const QueensListSource *before)
+{
+  const QueensRequest *request = &self->request;
+
+  if (before && queens_request_equal (&before->request, request))
+    return queens_index_ref (before->listed);
+  if (queens_request_is_free (request) && !request->fundamental)
+    return queens_index_ref (self->all);
+  return queens_request_is_free (request) && self->classes ? queens_index_ref (self->classes)
+                                                           : queens_index_new (request);
+}
+
 QueensListSource *
 queens_list_source_new (const QueensRequest *request,
-                        QueensIndex *all,
-                        QueensIndex *classes,
-                        QueensIndex *listed,
+                        const QueensListSource *before,
                         QueensGrouping *grouping)
 {
   QueensListSource *self = g_new0 (QueensListSource, 1);
+  int n = request->n;
 
   g_atomic_ref_count_init (&self->ref_count);
   self->request = *request;
-  self->all = queens_index_ref (all);
-  self->classes = queens_index_ref (classes);
-  self->listed = queens_index_ref (listed);
+  self->all = before ? queens_index_ref (before->all) : new_free_index (n, false);
+  if (n <= QUEENS_CLASSES_MAX_N)
+    self->classes = before ? queens_index_ref (before->classes) : new_free_index (n, true);
+  self->listed = dup_listed (self, before);
   self->grouping = grouping ? queens_grouping_ref (grouping) : NULL;
   return self;
 }
@@ -220,25 +244,6 @@ find_random (const QueensRequest *request,
   return QUEENS_INDEX_FOUND;
 }
 
-/* Goes on from a solution until so many others have been passed. */
-typedef struct
-{
-  QueensSolution from;
-  guint64 left;
-  QueensSolution solution; /* the last one that was passed; n is 0 while there is none */
-} Walk;
-
-static bool
-walk_cb (const QueensSolution *solution, void *data)
-{
-  Walk *walk = data;
-
-  if (queens_solution_compare (solution, &walk->from) == 0)
-    return true;
-  walk->solution = *solution;
-  return --walk->left > 0;
-}
-
 /* Backwards is forwards on the board whose ranks are turned over. */
 static void
 turn_over (QueensRequest *request, QueensSolution *solution)
@@ -256,21 +261,27 @@ find_next (const QueensRequest *request,
            QueensSolution *solution)
 {
   QueensRequest turned = *request;
-  Walk walk = { .from = *from, .left = (guint64) ABS (steps) };
+  QueensSolution first = *from;
+  guint64 n_passed;
 
   /* Turned over, another member of a class would be its smallest. */
   if (steps == 0 || (steps < 0 && request->fundamental))
     return QUEENS_INDEX_UNKNOWN;
   if (steps < 0)
-    turn_over (&turned, &walk.from);
-  if (queens_solver_visit_range (&turned, (QueensRange){ .first = &walk.from }, walk_cb, &walk,
-                                 control)
-          == QUEENS_STOPPED
-      && queens_control_stopped (control))
-    return QUEENS_INDEX_UNKNOWN;
-  if (walk.solution.n == 0)
-    return QUEENS_INDEX_ABSENT;
-  *solution = walk.solution;
+    turn_over (&turned, &first);
+  n_passed = queens_solver_nth (&turned, (QueensRange){ .first = &first },
+                                (guint64) ABS (steps) + 1, NULL, control, solution);
+  if (n_passed <= (guint64) ABS (steps))
+    {
+      if (queens_control_stop_requested (control))
+        return QUEENS_INDEX_UNKNOWN;
+      /* Not further than the last one. */
+      if (n_passed <= 1
+          || queens_solver_nth (&turned, (QueensRange){ .first = &first }, n_passed, NULL, control,
+                                solution)
+                 < n_passed)
+        return n_passed <= 1 ? QUEENS_INDEX_ABSENT : QUEENS_INDEX_UNKNOWN;
+    }
   if (steps < 0)
     turn_over (&turned, solution);
   return QUEENS_INDEX_FOUND;

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Where a list of solutions comes from: a request and the indexes that answer for it. Plain data,
- * reference-counted, shared by the list and its jobs; what it points to never changes, only what
- * the indexes know. All of it may be asked on any thread, but what takes a search, answering and
- * reading, only on a worker. */
+ * Where a list of solutions comes from: a request and the indexes that answer for it, which others
+ * build. Plain data, reference-counted, shared by the list and its jobs; what it points to never
+ * changes, only what the indexes know. All of it may be asked on any thread, but what takes a search,
+ * answering and reading, only on a worker. */
 #pragma once
 
 #include "engine/search/index.h"
@@ -14,6 +14,7 @@ typedef struct
 {
   gatomicrefcount ref_count;
   QueensRequest request;
+  /* Each may be NULL where memory is out. */
   QueensIndex *all;     /* of all solutions of n: their numbers */
   QueensIndex *classes; /* of the fundamental ones: the classes' numbers; NULL above the limit */
   QueensIndex *listed;  /* of the request; may be one of the others */
@@ -29,7 +30,7 @@ typedef enum
   QUEENS_QUERY_SOLUTION, /* the solution itself: where is it? */
   QUEENS_QUERY_ANY,      /* any solution that fits the request */
   QUEENS_QUERY_RANDOM,   /* one that is found by a search at random; k is the seed */
-  QUEENS_QUERY_NEXT,     /* one that is steps after another in the order of numbers */
+  QUEENS_QUERY_NEXT,     /* one that is steps after another of the list, at most the last */
 } QueensQueryKind;
 
 typedef struct
@@ -51,11 +52,10 @@ typedef struct
   QueensClassPlace place;
 } QueensAnswer;
 
-/* Takes references to the indexes and the grouping; classes and grouping may be NULL. */
+/* Returns (transfer full) the source of a request. The indexes that it shares with before, one of the
+ * same n or NULL, are those, the others new. Takes a reference to grouping, which may be NULL. */
 QueensListSource *queens_list_source_new (const QueensRequest *request,
-                                          QueensIndex *all,
-                                          QueensIndex *classes,
-                                          QueensIndex *listed,
+                                          const QueensListSource *before,
                                           QueensGrouping *grouping);
 
 QueensListSource *queens_list_source_ref (QueensListSource *self);
