@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/browse/scrubber.h"
 
+#include "draw/pen.h"
 #include "model/text/words.h"
 
 #include <math.h>
@@ -225,21 +226,9 @@ append_rail (QueensScrubber *self, cairo_t *cr, double x, double end, double wid
 {
   double radius = MIN (width / 2, (end - x) / 2);
 
-  if (end <= x)
-    return;
-  if (is_rtl (self))
-    {
-      double begin = mirror (self, end);
-
-      end = mirror (self, x);
-      x = begin;
-    }
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, end - radius, RAIL_Y - width / 2 + radius, radius, -G_PI_2, 0);
-  cairo_arc (cr, end - radius, RAIL_Y + width / 2 - radius, radius, 0, G_PI_2);
-  cairo_arc (cr, x + radius, RAIL_Y + width / 2 - radius, radius, G_PI_2, G_PI);
-  cairo_arc (cr, x + radius, RAIL_Y - width / 2 + radius, radius, G_PI, 3 * G_PI_2);
-  cairo_close_path (cr);
+  if (end > x)
+    queens_append_round_rect (cr, is_rtl (self) ? mirror (self, end) : x, RAIL_Y - width / 2,
+                              end - x, width, radius);
 }
 
 static GdkRGBA
