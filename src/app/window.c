@@ -6,6 +6,7 @@
 #include "app/export/dialog.h"
 #include "app/export/list.h"
 #include "app/export/print.h"
+#include "app/export/save.h"
 #include "app/export/swatches.h"
 #include "app/help.h"
 #include "app/keys.h"
@@ -41,6 +42,10 @@ struct _QueensWindow
   AdwViewSwitcherBar *bar;
   QueensToasts *toasts;
   GtkBox *rows; /* for what takes long */
+  GListModel *row_list;
+  GtkWindow *leaving; /* the question whether to close while a file is written, or NULL */
+  gboolean left;      /* the answer was yes */
+  guint leave_id;     /* of the source that closes the window when all is written, or 0 */
   gboolean narrow;
   guint form_id; /* of the source that shows what fits, or 0 */
 };
@@ -628,11 +633,72 @@ close_dialogs (GtkWindow *window)
 }
 
 static gboolean
+leave_later_cb (gpointer data)
+{
+  QueensWindow *self = data;
+
+  self->leave_id = 0;
+  if (self->leaving)
+    gtk_window_destroy (self->leaving);
+  g_clear_weak_pointer (&self->leaving);
+  gtk_window_close (GTK_WINDOW (self));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+leave_cb (QueensWindow *self, const char *response)
+{
+  self->left = g_str_equal (response, "close");
+  if (!self->left)
+    g_clear_weak_pointer (&self->leaving);
+  else if (self->leave_id == 0)
+    self->leave_id = g_idle_add (leave_later_cb, self);
+}
+
+static void
+ask_to_leave (QueensWindow *self)
+{
+  GtkWidget *widget = adw_message_dialog_new (
+      GTK_WINDOW (self), _ ("Still Saving"),
+      _ ("The window closes when the file is saved. If it closes now, nothing is saved."));
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
+
+  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "close", _ ("Close _Now"),
+                                    NULL);
+  adw_message_dialog_set_response_appearance (dialog, "close", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (leave_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+  g_set_weak_pointer (&self->leaving, GTK_WINDOW (dialog));
+}
+
+/* While a file is written, the window asks before it closes, and closes when that is done. */
+static gboolean
+stays (QueensWindow *self)
+{
+  if (self->left || !queens_save_is_running (GTK_WIDGET (self->rows)))
+    return FALSE;
+  if (!self->leaving)
+    ask_to_leave (self);
+  return TRUE;
+}
+
+/* A row that goes is still in use. */
+static void
+rows_changed_cb (QueensWindow *self)
+{
+  if (self->leaving && self->leave_id == 0 && !queens_save_is_running (GTK_WIDGET (self->rows)))
+    self->leave_id = g_idle_add (leave_later_cb, self);
+}
+
+static gboolean
 queens_window_close_request (GtkWindow *window)
 {
   GSettings *settings = queens_settings_get ();
   int width, height;
 
+  if (stays (QUEENS_WINDOW (window)))
+    return TRUE;
   close_dialogs (window);
   gtk_window_get_default_size (window, &width, &height);
   g_settings_set_int (settings, "window-width", width);
@@ -683,6 +749,9 @@ queens_window_dispose (GObject *object)
   QueensWindow *self = QUEENS_WINDOW (object);
 
   g_clear_handle_id (&self->form_id, g_source_remove);
+  g_clear_handle_id (&self->leave_id, g_source_remove);
+  g_clear_weak_pointer (&self->leaving);
+  g_clear_object (&self->row_list);
   g_clear_object (&self->solutions);
   remove_actions (self);
   if (self->stack)
@@ -769,6 +838,9 @@ queens_window_init (QueensWindow *self)
   self->narrow = g_settings_get_int (settings, "window-width") < QUEENS_NARROW_WIDTH;
   gtk_widget_init_template (GTK_WIDGET (self));
   queens_toasts_set_up (GTK_WINDOW (self), self->toasts, self->rows);
+  self->row_list = gtk_widget_observe_children (GTK_WIDGET (self->rows));
+  g_signal_connect_object (self->row_list, "items-changed", G_CALLBACK (rows_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   queens_menu_hide_tooltip (self->size_button);
   gtk_drop_target_set_gtypes (drop, dropped, G_N_ELEMENTS (dropped));
   g_signal_connect (drop, "drop", G_CALLBACK (drop_cb), self);

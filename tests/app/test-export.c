@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/text/text-format.h"
 #include "tests/app/support.h"
 #include "tests/draw/files.h"
 
@@ -432,7 +433,7 @@ test_dialog_text (Fixture *fixture, gconstpointer data)
   support_activate (fixture->window, "win.save-text");
   wait_until (support_find_chooser ());
   filter = gtk_file_chooser_get_filter (GTK_FILE_CHOOSER (support_find_chooser ()));
-  g_assert_cmpstr (gtk_file_filter_get_name (filter), ==, "All formats (*.txt, *.csv, *.json)");
+  g_assert_cmpstr (gtk_file_filter_get_name (filter), ==, "Notation (*.txt)");
   wait_until (support_accept_chosen ());
   wait_until (support_shows (fixture->window, "Saved “8-queens.txt”"));
   g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
@@ -490,20 +491,109 @@ test_dialog_text_progress (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (count_files (fixture), ==, 0);
 }
 
-/* A window that is closed while it saves ends that. */
 static void
-test_dialog_closed (Fixture *fixture, gconstpointer data)
+save_list (Fixture *fixture, int n)
 {
   g_settings_set_string (queens_settings_get (), "export-directory", fixture->folder);
-  queens_window_set_board_size (fixture->window, 18);
+  queens_window_set_board_size (fixture->window, n);
   support_activate (fixture->window, "win.save-text");
   wait_until (support_find_chooser ());
   wait_until (support_accept_chosen ());
+}
+
+/* While a file is written the window asks before it closes, and only what is answered then throws
+ * the file away. */
+static void
+test_dialog_closed (Fixture *fixture, gconstpointer data)
+{
+  save_list (fixture, 18);
   wait_until (support_shows (fixture->window, "Saving “18-queens.txt”"));
-  support_close (fixture->window);
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  wait_until (support_find_question ());
+  support_answer_question ("_Cancel");
+  wait_until (!support_find_question ());
+  g_assert_true (support_shows (fixture->window, "Saving “18-queens.txt”"));
+  g_assert_true (is_written (fixture));
+  support_activate (fixture->window, "app.quit");
+  wait_until (support_find_question ());
+  g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
+  support_answer_question ("Close _Now");
+  wait_until (!fixture->window);
   wait_until (!is_written (fixture));
   g_assert_cmpint (count_files (fixture), ==, 0);
   fixture->window = support_open ();
+}
+
+/* A window that is closed while a file is written goes when the file is whole. */
+static void
+test_dialog_closes_later (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "14-queens.txt", NULL);
+  g_autofree char *content = NULL;
+  gsize length = 0;
+
+  save_list (fixture, 14);
+  g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  wait_until (!fixture->window);
+  g_assert_null (support_find_question ());
+  g_assert_true (g_file_get_contents (path, &content, &length, NULL));
+  g_assert_cmpuint (length, >, 365596 * 14);
+  g_assert_true (g_str_has_suffix (content, "\n"));
+  fixture->window = support_open ();
+}
+
+/* What could not be saved stays on the screen, and is saved elsewhere as it was chosen. */
+static void
+test_dialog_elsewhere (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "board.png", NULL);
+  g_autofree char *other = g_build_filename (fixture->folder, "other.png", NULL);
+
+  g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
+  save (fixture, "board");
+  wait_until (support_find_question ());
+  support_answer_question ("_Replace");
+  wait_until (support_shows (fixture->window, "“board.png” could not be saved: it is a folder"));
+  wait_for_ms (200);
+  support_click (support_find_button (fixture->window, "Save _Elsewhere…"), GDK_BUTTON_PRIMARY);
+  wait_until (support_find_chooser ());
+  wait_until (gtk_dialog_get_widget_for_response (GTK_DIALOG (support_find_chooser ()),
+                                                  GTK_RESPONSE_ACCEPT));
+  support_type_name ("other");
+  wait_until (support_accept_chosen ());
+  wait_until (support_shows (fixture->window, "Saved “other.png”"));
+  g_assert_false (
+      support_shows (fixture->window, "“board.png” could not be saved: it is a folder"));
+  assert_is_board (fixture, other, QUEENS_IMAGE_PNG);
+}
+
+/* The name offered follows the format that is chosen. */
+static void
+test_dialog_format (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "8-queens.json", NULL);
+  g_autofree char *content = NULL;
+  g_autofree char *name = NULL;
+  g_autoptr (GListModel) filters = NULL;
+  g_autoptr (GtkFileFilter) filter = NULL;
+  GtkFileChooser *chooser;
+
+  g_settings_set_string (queens_settings_get (), "export-directory", fixture->folder);
+  support_activate (fixture->window, "win.save-text");
+  wait_until (support_find_chooser ());
+  chooser = GTK_FILE_CHOOSER (support_find_chooser ());
+  filters = gtk_file_chooser_get_filters (chooser);
+  filter = g_list_model_get_item (filters, QUEENS_TEXT_JSON);
+  g_assert_cmpstr (gtk_file_filter_get_name (filter), ==, "JSON (*.json)");
+  gtk_file_chooser_set_filter (chooser, filter);
+  name = gtk_file_chooser_get_current_name (chooser);
+  g_assert_cmpstr (name, ==, "8-queens.json");
+  wait_until (support_accept_chosen ());
+  wait_until (support_shows (fixture->window, "Saved “8-queens.json”"));
+  g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
+  g_assert_true (g_str_has_prefix (content, "["));
+  g_assert_cmpint (count_files (fixture), ==, 1);
 }
 
 static gboolean
@@ -892,7 +982,7 @@ test_no_file (Fixture *fixture, gconstpointer data)
 {
   const QueensFileKind kind = { "PNG", "png" };
   const QueensFileQuestion question
-      = { .title = "Open", .accept = "Open", .kinds = &kind, .n_kinds = 1, .choose_kind = TRUE };
+      = { .title = "Open", .accept = "Open", .kinds = &kind, .n_kinds = 1 };
   gboolean answered = FALSE;
   GObject *dialog
       = queens_compat_ask_file (GTK_WINDOW (fixture->window), &question, answered_cb, &answered);
@@ -945,6 +1035,9 @@ main (int argc, char **argv)
   add ("/export-dialog/text", test_dialog_text);
   add ("/export-dialog/text-progress", test_dialog_text_progress);
   add ("/export-dialog/closed", test_dialog_closed);
+  add ("/export-dialog/closes-later", test_dialog_closes_later);
+  add ("/export-dialog/elsewhere", test_dialog_elsewhere);
+  add ("/export-dialog/format", test_dialog_format);
   add ("/export-dialog/print", test_print);
   add ("/export-dialog/print-window", test_print_window);
   add ("/export-dialog/print-twice", test_print_twice);

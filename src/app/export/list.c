@@ -54,7 +54,6 @@ queens_export_list (GtkWidget *from, const QueensRequest *request, guint64 n_lis
     .name = name,
     .kinds = kinds,
     .n_kinds = G_N_ELEMENTS (kinds),
-    .choose_kind = TRUE,
     .write = write_cb,
     .count = count_cb,
     .what = g_memdup2 (&list, sizeof list),

@@ -38,7 +38,9 @@ struct _QueensSave
   GtkWindow *window; /* that it was asked for in, not owned; NULL when that has gone */
   QueensFileKind *kinds;
   guint n_kinds;
-  Writing *writing;  /* until the work has it */
+  const char *title; /* of the question */
+  char *offered;     /* the name of the file that is asked about, with its ending */
+  Writing *writing;  /* while the work does not have it */
   GObject *question; /* while it is asked */
   QueensWork *work;
   char *name; /* of the file that is written */
@@ -49,6 +51,8 @@ struct _QueensSave
   GtkLabel *label;
   GtkLabel *detail;
   GtkProgressBar *progress;
+  GtkButton *elsewhere;
+  GtkButton *cancel;
 };
 
 G_DEFINE_FINAL_TYPE (QueensSave, queens_save, ADW_TYPE_BIN)
@@ -165,6 +169,27 @@ progress_cb (gpointer data, gpointer owner)
     show_progress (self);
 }
 
+/* The row stays, and what was to be written can be saved elsewhere. */
+static void
+show_failure (QueensSave *self, Writing *writing)
+{
+  self->writing = g_memdup2 (writing, sizeof *writing);
+  self->writing->error = NULL;
+  g_clear_object (&self->writing->file);
+  writing->free_what = NULL;
+  writing->file = NULL;
+  queens_work_cancel (&self->work);
+  gtk_label_set_label (self->label, writing->error->message);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->label), writing->error->message);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->detail), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->elsewhere), TRUE);
+  gtk_button_set_label (self->cancel, C_ ("button", "_Close"));
+  gtk_widget_add_css_class (GTK_WIDGET (self), "failed");
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  queens_announce (GTK_WIDGET (self), writing->error->message);
+}
+
 static void
 written_cb (gpointer data, gpointer owner)
 {
@@ -172,9 +197,11 @@ written_cb (gpointer data, gpointer owner)
   Writing *writing = data;
 
   if (writing->error)
-    queens_toasts_show (GTK_WIDGET (self), writing->error->message);
-  else
-    tell_saved (self, writing);
+    {
+      show_failure (self, writing);
+      return;
+    }
+  tell_saved (self, writing);
   end (self);
 }
 
@@ -185,7 +212,8 @@ cancel_cb (GtkButton *button, QueensSave *self)
       /* Translators: the name of a file */
       _ ("“%s” was not saved"), self->name);
 
-  queens_toasts_show (GTK_WIDGET (self), text);
+  if (self->work)
+    queens_toasts_show (GTK_WIDGET (self), text);
   end (self);
 }
 
@@ -194,6 +222,7 @@ start (QueensSave *self)
 {
   g_autofree char *text = NULL;
 
+  g_free (self->name);
   self->name = g_file_get_basename (self->writing->file);
   text = g_strdup_printf (
       /* Translators: the name of a file */
@@ -244,15 +273,22 @@ find_kind (QueensSave *self, const char *name, guint asked)
   return self->n_kinds;
 }
 
-/* The file with the ending of its kind; *kind is changed to what the name says. */
+/* The file with the ending of its kind. The name offered follows the kind that was chosen; any other
+ * ending says the kind, and *kind is changed. */
 static GFile *
 complete (QueensSave *self, GFile *file, guint *kind)
 {
   g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *whole = g_strconcat (name, ".", self->kinds[*kind].ending, NULL);
+  g_autofree char *whole = NULL;
   g_autoptr (GFile) folder = g_file_get_parent (file);
   guint said = find_kind (self, name, *kind);
 
+  if (said != *kind && g_str_equal (name, self->offered))
+    {
+      *strrchr (name, '.') = '\0';
+      said = self->n_kinds;
+    }
+  whole = g_strconcat (name, ".", self->kinds[*kind].ending, NULL);
   if (said == self->n_kinds)
     return g_file_get_child (folder, whole);
   *kind = said;
@@ -264,7 +300,7 @@ confirmed_cb (QueensSave *self, const char *response)
 {
   if (g_str_equal (response, "replace"))
     start (self);
-  else
+  else if (!gtk_widget_get_visible (GTK_WIDGET (self)))
     end (self);
 }
 
@@ -299,7 +335,9 @@ answered_cb (GFile *file, guint kind, gpointer data)
     {
       if (error)
         queens_toasts_show (GTK_WIDGET (self), error->message);
-      end (self);
+      /* A row that is seen offers it again. */
+      if (!gtk_widget_get_visible (GTK_WIDGET (self)))
+        end (self);
       return;
     }
   /* In a dialog everything has been chosen. */
@@ -314,6 +352,31 @@ answered_cb (GFile *file, guint kind, gpointer data)
     start (self);
 }
 
+static void
+ask (QueensSave *self)
+{
+  g_autofree char *folder = g_settings_get_string (queens_settings_get (), "export-directory");
+  QueensFileQuestion question = {
+    .title = self->title,
+    .accept = _ ("_Save"),
+    .folder = folder,
+    .name = self->offered,
+    .kinds = self->kinds,
+    .n_kinds = self->n_kinds,
+    .kind = self->writing->kind,
+  };
+
+  queens_compat_take_back (&self->question);
+  self->question = queens_compat_ask_file (self->window, &question, answered_cb, self);
+}
+
+static void
+elsewhere_cb (GtkButton *button, QueensSave *self)
+{
+  g_set_weak_pointer (&self->window, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
+  ask (self);
+}
+
 /* The row. */
 
 static void
@@ -325,6 +388,7 @@ queens_save_dispose (GObject *object)
   queens_work_cancel (&self->work);
   g_clear_pointer (&self->writing, writing_free);
   g_clear_pointer (&self->name, g_free);
+  g_clear_pointer (&self->offered, g_free);
   g_clear_weak_pointer (&self->window);
   g_clear_pointer (&self->kinds, g_free);
   G_OBJECT_CLASS (queens_save_parent_class)->dispose (object);
@@ -341,6 +405,9 @@ queens_save_class_init (QueensSaveClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensSave, label);
   gtk_widget_class_bind_template_child (widget_class, QueensSave, detail);
   gtk_widget_class_bind_template_child (widget_class, QueensSave, progress);
+  gtk_widget_class_bind_template_child (widget_class, QueensSave, elsewhere);
+  gtk_widget_class_bind_template_child (widget_class, QueensSave, cancel);
+  gtk_widget_class_bind_template_callback (widget_class, elsewhere_cb);
   gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
 }
 
@@ -354,23 +421,14 @@ queens_save_init (QueensSave *self)
 void
 queens_save (GtkWidget *from, const QueensSaving *saving)
 {
-  g_autofree char *folder = g_settings_get_string (queens_settings_get (), "export-directory");
-  g_autofree char *name = g_strconcat (saving->name, ".", saving->kinds[saving->kind].ending, NULL);
   g_autoptr (QueensSave) self = g_object_ref_sink (g_object_new (QUEENS_TYPE_SAVE, NULL));
-  QueensFileQuestion question = {
-    .title = saving->title,
-    .accept = _ ("_Save"),
-    .folder = folder,
-    .name = name,
-    .kinds = saving->kinds,
-    .n_kinds = saving->n_kinds,
-    .kind = saving->kind,
-    .choose_kind = saving->choose_kind,
-  };
 
   self->kinds = g_memdup2 (saving->kinds, saving->n_kinds * sizeof *saving->kinds);
   self->n_kinds = saving->n_kinds;
+  self->title = saving->title;
+  self->offered = g_strconcat (saving->name, ".", saving->kinds[saving->kind].ending, NULL);
   self->writing = g_new0 (Writing, 1);
+  self->writing->kind = saving->kind;
   self->writing->write = saving->write;
   self->writing->count = saving->count;
   self->writing->what = saving->what;
@@ -378,5 +436,15 @@ queens_save (GtkWidget *from, const QueensSaving *saving)
   if (!queens_toasts_add_row (from, GTK_WIDGET (self)))
     return;
   g_set_weak_pointer (&self->window, GTK_WINDOW (gtk_widget_get_root (from)));
-  self->question = queens_compat_ask_file (self->window, &question, answered_cb, self);
+  ask (self);
+}
+
+gboolean
+queens_save_is_running (GtkWidget *rows)
+{
+  for (GtkWidget *row = gtk_widget_get_first_child (rows); row;
+       row = gtk_widget_get_next_sibling (row))
+    if (QUEENS_IS_SAVE (row) && QUEENS_SAVE (row)->work)
+      return TRUE;
+  return FALSE;
 }

@@ -22,12 +22,11 @@ typedef guint64 (*QueensSaveCount) (gconstpointer what, guint kind);
 
 typedef struct
 {
-  const char *title;           /* of the question, translated */
+  const char *title;           /* of the question, translated; not copied */
   const char *name;            /* offered, without ending */
   const QueensFileKind *kinds; /* copied, but not what it points to */
   guint n_kinds;
-  guint kind;           /* what the file becomes unless its name or a choice says otherwise */
-  gboolean choose_kind; /* the kind is a choice, for some have the same ending */
+  guint kind;           /* what the file becomes unless its name or the user says otherwise */
   QueensSaveFunc write;
   QueensSaveCount count; /* or NULL, where the steps of the control tell more */
   gpointer what;         /* plain data, consumed */
@@ -35,9 +34,13 @@ typedef struct
 } QueensSaving;
 
 /* Saves from a window, or from a dialog, which closes when the file has been chosen. What takes
- * long is shown in the window, and can be cancelled there; the end is told by a toast. It ends with
- * the window, and then the file is as it was before. */
+ * long is shown in the window, and can be cancelled there; the end is told by a toast. A row says
+ * what has failed and offers another place. It ends with the window, and then the file is as it was
+ * before. */
 void queens_save (GtkWidget *from, const QueensSaving *saving);
+
+/* Whether something is being written that has one of these rows, which are a window's. */
+gboolean queens_save_is_running (GtkWidget *rows);
 
 /* FALSE with error, fit to be shown, where a file is not on this computer. */
 gboolean queens_save_check_local (GFile *file, GError **error);

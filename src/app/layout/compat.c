@@ -3,26 +3,40 @@
 
 #include <glib/gi18n.h>
 
-/* The name of the choice among kinds in a file dialog. */
-#define CHOICE "kind"
 /* The name under which a dialog keeps what it is asked. */
 #define ASKED "queens-asked"
 
+/* The name under which a filter keeps the ending of its kind. */
+#define ENDING "queens-ending"
+
 typedef struct
 {
-  gboolean choose_kind;
-  guint kind;
   QueensFileAnswer answer; /* NULL once it is answered or taken back */
   gpointer data;
 } Asked;
+
+/* The kind whose filter is chosen. */
+static guint
+get_kind (GtkFileChooser *chooser)
+{
+  g_autoptr (GListModel) filters = gtk_file_chooser_get_filters (chooser);
+  guint kind = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (filters); i++)
+    {
+      g_autoptr (GtkFileFilter) filter = g_list_model_get_item (filters, i);
+
+      if (filter == gtk_file_chooser_get_filter (chooser))
+        kind = i;
+    }
+  return kind;
+}
 
 static void
 response_cb (GtkNativeDialog *dialog, int response, Asked *asked)
 {
   GtkFileChooser *chooser = GTK_FILE_CHOOSER (dialog);
   g_autoptr (GFile) file = NULL;
-  const char *choice = asked->choose_kind ? gtk_file_chooser_get_choice (chooser, CHOICE) : NULL;
-  guint64 kind = asked->kind;
   QueensFileAnswer answer = asked->answer;
 
   if (!answer)
@@ -31,66 +45,59 @@ response_cb (GtkNativeDialog *dialog, int response, Asked *asked)
   /* It is accepted without a file, too. */
   if (response == GTK_RESPONSE_ACCEPT)
     file = gtk_file_chooser_get_file (chooser);
-  if (choice)
-    g_ascii_string_to_unsigned (choice, 10, 0, G_MAXUINT, &kind, NULL);
-  answer (file, (guint) kind, asked->data);
+  answer (file, get_kind (chooser), asked->data);
 }
 
+/* The name that is typed follows the kind. */
 static void
-add_filter (GtkFileChooser *chooser, const QueensFileKind *kinds, guint n_kinds, const char *name)
+filter_changed_cb (GtkFileChooser *chooser)
 {
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+  GtkFileFilter *filter = gtk_file_chooser_get_filter (chooser);
+  g_autofree char *name = gtk_file_chooser_get_current_name (chooser);
+  char *dot = name ? strrchr (name, '.') : NULL;
+  g_autofree char *renamed = NULL;
 
-  gtk_file_filter_set_name (filter, name);
-  for (guint i = 0; i < n_kinds; i++)
-    gtk_file_filter_add_suffix (filter, kinds[i].ending);
-  gtk_file_chooser_add_filter (chooser, filter);
+  if (!filter || !dot)
+    return;
+  *dot = '\0';
+  renamed
+      = g_strconcat (name, ".", (const char *) g_object_get_data (G_OBJECT (filter), ENDING), NULL);
+  gtk_file_chooser_set_current_name (chooser, renamed);
 }
 
-/* All kinds together first: "*.png, *.svg". */
+/* Where it is not the system's, GTK's own dialog says what is chosen in it. */
+static void
+watch_filter (GtkWindow *parent)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (GTK_IS_FILE_CHOOSER (window) && gtk_window_get_transient_for (window) == parent)
+        g_signal_connect (window, "notify::filter", G_CALLBACK (filter_changed_cb), NULL);
+    }
+}
+
+/* GTK 4.8 does not tell which of its choices is chosen, so a filter is one. */
 static void
 add_filters (GtkFileChooser *chooser, const QueensFileQuestion *question)
 {
-  g_autoptr (GString) all = g_string_new (NULL);
-
   for (guint i = 0; i < question->n_kinds; i++)
     {
-      g_autofree char *pattern = g_strconcat ("*.", question->kinds[i].ending, NULL);
+      const QueensFileKind *kind = &question->kinds[i];
+      g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+      /* Translators: a format, and what the names of its files end in, as in “Notation (*.txt)” */
+      g_autofree char *name = g_strdup_printf (_ ("%s (*.%s)"), kind->title, kind->ending);
 
-      if (!strstr (all->str, pattern))
-        g_string_append_printf (all, "%s%s", all->len > 0 ? ", " : "", pattern);
+      gtk_file_filter_set_name (filter, name);
+      gtk_file_filter_add_suffix (filter, kind->ending);
+      g_object_set_data_full (G_OBJECT (filter), ENDING, g_strdup (kind->ending), g_free);
+      gtk_file_chooser_add_filter (chooser, filter);
+      if (i == question->kind)
+        gtk_file_chooser_set_filter (chooser, filter);
     }
-  if (question->n_kinds > 1)
-    {
-      /* Translators: what the names of files of that kind end in, as in “*.txt, *.csv” */
-      g_autofree char *title = g_strdup_printf (_ ("All formats (%s)"), all->str);
-
-      add_filter (chooser, question->kinds, question->n_kinds, title);
-    }
-  for (guint i = 0; i < question->n_kinds && !question->choose_kind; i++)
-    add_filter (chooser, &question->kinds[i], 1, question->kinds[i].title);
-}
-
-static void
-add_choice (GtkFileChooser *chooser, const QueensFileQuestion *question)
-{
-  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
-  g_autoptr (GStrvBuilder) labels = g_strv_builder_new ();
-  g_auto (GStrv) id_list = NULL;
-  g_auto (GStrv) label_list = NULL;
-
-  for (guint i = 0; i < question->n_kinds; i++)
-    {
-      g_autofree char *id = g_strdup_printf ("%u", i);
-
-      g_strv_builder_add (ids, id);
-      g_strv_builder_add (labels, question->kinds[i].title);
-    }
-  id_list = g_strv_builder_end (ids);
-  label_list = g_strv_builder_end (labels);
-  gtk_file_chooser_add_choice (chooser, CHOICE, _ ("Format"), (const char **) id_list,
-                               (const char **) label_list);
-  gtk_file_chooser_set_choice (chooser, CHOICE, id_list[question->kind]);
 }
 
 GObject *
@@ -106,14 +113,10 @@ queens_compat_ask_file (GtkWindow *parent,
   GtkFileChooser *chooser = GTK_FILE_CHOOSER (dialog);
   Asked *asked = g_new0 (Asked, 1);
 
-  *asked = (Asked){
-    .kind = question->kind, .choose_kind = question->choose_kind, .answer = answer, .data = data
-  };
+  *asked = (Asked){ answer, data };
   g_object_set_data_full (G_OBJECT (dialog), ASKED, asked, g_free);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   add_filters (chooser, question);
-  if (question->choose_kind)
-    add_choice (chooser, question);
   if (question->name)
     gtk_file_chooser_set_current_name (chooser, question->name);
   if (question->folder && *question->folder)
@@ -124,6 +127,8 @@ queens_compat_ask_file (GtkWindow *parent,
     }
   g_signal_connect (dialog, "response", G_CALLBACK (response_cb), asked);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  if (question->name)
+    watch_filter (parent);
   return G_OBJECT (dialog);
 }
 

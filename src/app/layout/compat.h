@@ -21,12 +21,11 @@ typedef struct
   const char *name;   /* the name offered for a file to be saved; NULL: a file to be opened */
   const QueensFileKind *kinds;
   guint n_kinds;
-  guint kind;           /* the one offered first */
-  gboolean choose_kind; /* a kind is chosen apart from the name's ending */
+  guint kind; /* the one offered first */
 } QueensFileQuestion;
 
-/* The answer: a file, owned by the caller, and the kind chosen beside it; NULL where none was
- * chosen. */
+/* The answer: a file, owned by the caller, and the kind chosen, whatever its name ends in; NULL
+ * where none was chosen. */
 typedef void (*QueensFileAnswer) (GFile *file, guint kind, gpointer data);
 
 /* Asks for a file over parent; a file to be saved that exists has been confirmed by the person when
