@@ -35,6 +35,7 @@ play_and_die (void)
   wait_until (support_square_says (window, "d4", "d4, queen"));
   support_click (support_find_action (window, "play.hint"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "Every queen can stay."));
+  support_click (support_find_action (window, "play.hint"), GDK_BUTTON_PRIMARY);
   wait_for_ms (1000);
   kill (getpid (), SIGKILL);
 }

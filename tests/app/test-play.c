@@ -124,6 +124,29 @@ test_hints (void)
   support_close (window);
 }
 
+/* Where all can stay, the next step with its reason; and a cross that is wrong. */
+static void
+test_next_step (void)
+{
+  QueensWindow *window = support_open_at ("play", 8);
+
+  support_type_queens (window, "d4 f8 h5");
+  support_press (window, "ctrl+h", NULL);
+  wait_until (support_shows (window, "Every queen can stay."));
+  support_press (window, "ctrl+h", NULL);
+  wait_until (support_shows (window, "File e has 2 squares left."));
+  support_press (window, "ctrl+h", NULL);
+  wait_until (support_shows (window, "So a queen stands on e1."));
+  wait_until (support_shows (window, "A queen on e6 empties file a."));
+  g_assert_true (queens_square_set_contains (&get_content (window)->hints, (QueensSquare){ 4, 0 }));
+  support_press (window, "e", "1", "space", "ctrl+h", NULL);
+  wait_until (support_shows (window, "The crosses leave no solution."));
+  support_press (window, "ctrl+h", NULL);
+  wait_until (support_shows (window, "Without the cross on e1 there is one."));
+  g_assert_true (queens_square_set_contains (&get_content (window)->hints, (QueensSquare){ 4, 0 }));
+  support_close (window);
+}
+
 /* While the window is not the one that is used the time stands, and the board is covered until a
  * click. */
 static void
@@ -435,6 +458,7 @@ int
 main (int argc, char **argv)
 {
   support_init (&argc, &argv);
+  g_test_add_func ("/play/next-step", test_next_step);
   g_test_add_func ("/play/stands", test_stands);
   g_test_add_func ("/play/fit", test_fit);
   g_test_add_func ("/play/conflict", test_conflict);

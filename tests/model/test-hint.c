@@ -13,7 +13,8 @@ static QueensHintQuestion
 question_of (int n, const char *names, int n_given)
 {
   g_auto (GStrv) words = g_strsplit (names, " ", -1);
-  QueensHintQuestion question = { .n = n, .n_given = n_given };
+  QueensHintQuestion question
+      = { .n = n, .n_given = n_given, .crosses = queens_square_set_empty (n) };
 
   for (int i = 0; words[i]; i++)
     {
@@ -43,17 +44,17 @@ static const struct
   { 8,
     "a1 b5 c8 d6 e3 f7 g2",
     0,
-    { "Every queen can stay.", "Rank 4 has 1 square left.",
-      "A queen on h4 leads to a solution." } },
+    { "Every queen can stay.", "File h has 1 square left.", "So a queen stands on h4." } },
+  { 8,
+    "d4 f8 h5",
+    3,
+    { "Every queen can stay.", "File e has 2 squares left.", "So a queen stands on e1." } },
+  { 8, "e8 h1", 2, { "Every queen can stay.", "No queen can stand on c3." } },
   { 8, "a1 b5 c8 d6 e3 f7 g2 h4", 0, { "This is a solution." } },
   { 3, "", 0, { "On this board it cannot be done." } },
   { 8, "a1 b2", 2, { "On this board it cannot be done." } },
   { 3, "a1 c2", 0, { "On this board it cannot be done." } },
-  { 4,
-    "",
-    0,
-    { "Every queen can stay.", "Rank 1 has 4 squares left.",
-      "A queen on b1 leads to a solution." } },
+  { 4, "", 0, { "Every queen can stay.", "No queen can stand on b2." } },
 };
 
 static void
@@ -90,7 +91,7 @@ static QueensHintQuestion
 random_question (int min_n, int max_n)
 {
   int n = g_test_rand_int_range (min_n, max_n + 1);
-  QueensHintQuestion question = { .n = n };
+  QueensHintQuestion question = { .n = n, .crosses = queens_square_set_empty (n) };
   QueensSolution solution = plain_random_solution (n);
   QueensPosition queens = queens_square_set_empty (n);
 
@@ -112,6 +113,14 @@ random_question (int min_n, int max_n)
         continue;
       queens_square_set_add (&queens, square);
       question.queens[question.n_queens++] = square;
+    }
+  for (int i = g_test_rand_int_range (0, 2 * n); i > n; i--)
+    {
+      QueensSquare square
+          = { (uint8_t) g_test_rand_int_range (0, n), (uint8_t) g_test_rand_int_range (0, n) };
+
+      if (!queens_square_set_contains (&queens, square))
+        queens_square_set_add (&question.crosses, square);
     }
   return question;
 }
@@ -147,30 +156,6 @@ keep_plainly (const QueensHintQuestion *question, guint8 *best)
   return most;
 }
 
-static void
-check_place (const QueensHintQuestion *question, const QueensHint *hint)
-{
-  QueensHintQuestion next = *question;
-  guint8 kept[QUEENS_MAX_N * QUEENS_MAX_N];
-  QueensPosition queens = queens_square_set_empty (question->n);
-  int n_left = 0;
-
-  for (int i = 0; i < question->n_queens; i++)
-    queens_square_set_add (&queens, question->queens[i]);
-  for (int i = 0; i < question->n; i++)
-    {
-      QueensSquare square = { (uint8_t) (hint->on_file ? hint->line : i),
-                              (uint8_t) (hint->on_file ? i : hint->line) };
-
-      g_assert_false (queens_square_set_contains (&queens, square));
-      n_left += queens_rules_count_attackers (&queens, square) == 0;
-    }
-  g_assert_cmpint (hint->n_left, ==, n_left);
-  g_assert_cmpint (hint->on_file ? hint->square.file : hint->square.rank, ==, hint->line);
-  next.queens[next.n_queens++] = hint->square;
-  g_assert_cmpint (keep_plainly (&next, kept), ==, next.n_queens);
-}
-
 static char *
 dup_names (const QueensSquare *squares, int n_squares)
 {
@@ -180,6 +165,126 @@ dup_names (const QueensSquare *squares, int n_squares)
     g_string_append_printf (names, "%s%c%d", i > 0 ? ", " : "", 'a' + squares[i].file,
                             squares[i].rank + 1);
   return g_string_free (names, FALSE);
+}
+
+/* Whether some solution contains the queens and one on a square, and none of the crosses. */
+static gboolean
+can_stand (const QueensHintQuestion *question, const QueensSquareSet *crosses, QueensSquare square)
+{
+  QueensRequest all = queens_request_all (question->n);
+  g_autoptr (GArray) solutions = plain_solutions (&all);
+  QueensPosition queens = queens_square_set_empty (question->n);
+
+  for (int i = 0; i < question->n_queens; i++)
+    queens_square_set_add (&queens, question->queens[i]);
+  queens_square_set_add (&queens, square);
+  for (guint i = 0; i < solutions->len; i++)
+    if (queens_solution_fits (&g_array_index (solutions, QueensSolution, i), &queens, crosses))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether it is so for the queens as they stand. */
+static gboolean
+can_go_on (const QueensHintQuestion *question, const QueensSquareSet *crosses)
+{
+  for (uint8_t rank = 0; rank < question->n; rank++)
+    if (can_stand (question, crosses, (QueensSquare){ 0, rank }))
+      return TRUE;
+  return FALSE;
+}
+
+/* The squares of a line that no queen attacks and no cross excludes; −1 where a queen is on it. */
+static int
+list_left (const QueensHintQuestion *question, gboolean on_file, int line, QueensSquare *left)
+{
+  int n_left = 0;
+
+  for (int i = 0; i < question->n; i++)
+    {
+      QueensSquare square = { (uint8_t) (on_file ? line : i), (uint8_t) (on_file ? i : line) };
+      gboolean attacked = FALSE;
+
+      for (int k = 0; k < question->n_queens; k++)
+        {
+          QueensSquare queen = question->queens[k];
+
+          if (queen.file == square.file && queen.rank == square.rank)
+            return -1;
+          attacked = attacked || queens_rules_share_line (queen, square, NULL);
+        }
+      if (!attacked && !queens_square_set_contains (&question->crosses, square))
+        left[n_left++] = square;
+    }
+  return n_left;
+}
+
+/* Whether a queen on the square has to be there, as a line has no other square left. */
+static gboolean
+is_forced (const QueensHintQuestion *question, QueensSquare square)
+{
+  QueensSquare left[QUEENS_MAX_N] = { { 0 } };
+
+  return (list_left (question, TRUE, square.file, left) == 1 && left[0].rank == square.rank)
+         || (list_left (question, FALSE, square.rank, left) == 1 && left[0].file == square.file);
+}
+
+/* Each reason is a proof, said as it is. */
+static char *
+check_refutation (const QueensHintQuestion *question, const QueensRefutation *refutation)
+{
+  QueensHintQuestion next = *question;
+  QueensSquare left[QUEENS_MAX_N];
+  g_autofree char *square = dup_names (&refutation->square, 1);
+  g_autofree char *forced = dup_names (refutation->forced, refutation->n_forced);
+  g_autofree char *line = refutation->on_file ? g_strdup_printf ("file %c", 'a' + refutation->line)
+                                              : g_strdup_printf ("rank %d", refutation->line + 1);
+
+  g_assert_false (can_stand (question, &question->crosses, refutation->square));
+  next.queens[next.n_queens++] = refutation->square;
+  for (int i = 0; i < refutation->n_forced; i++)
+    {
+      g_assert_true (is_forced (&next, refutation->forced[i]));
+      next.queens[next.n_queens++] = refutation->forced[i];
+    }
+  g_assert_cmpint (list_left (&next, refutation->on_file, refutation->line, left), ==, 0);
+  return refutation->n_forced == 0
+             ? g_strdup_printf ("A queen on %s empties %s.", square, line)
+             : g_strdup_printf ("A queen on %s forces %s, and %s is empty.", square, forced, line);
+}
+
+static void
+check_reasons (const QueensHintQuestion *question, const QueensHint *hint, int step)
+{
+  g_autoptr (GString) expected = g_string_new (NULL);
+  g_autofree char *detail = queens_hint_dup_detail (hint, step);
+
+  for (int i = 0; i < hint->n_refuted; i++)
+    {
+      g_autofree char *reason = check_refutation (question, &hint->refuted[i]);
+
+      g_string_append_printf (expected, "%s%s", i > 0 ? " " : "", reason);
+    }
+  g_assert_cmpstr (detail ? detail : "", ==, expected->str);
+}
+
+/* Each square of the line but the one is refuted, or it is said that it leads to a solution. */
+static void
+check_place (const QueensHintQuestion *question, const QueensHint *hint)
+{
+  QueensSquare left[QUEENS_MAX_N];
+  QueensSquareSet accounted = queens_square_set_empty (question->n);
+  int n_left = list_left (question, hint->on_file, hint->line, left);
+
+  g_assert_cmpint (hint->n_left, ==, n_left);
+  g_assert_true (can_stand (question, &question->crosses, hint->square));
+  queens_square_set_add (&accounted, hint->square);
+  for (int i = 0; i < hint->n_refuted; i++)
+    queens_square_set_add (&accounted, hint->refuted[i].square);
+  g_assert_cmpint (queens_square_set_size (&accounted), ==, hint->reasoned ? n_left : 1);
+  for (int i = 0; i < n_left; i++)
+    g_assert_true (!hint->reasoned || queens_square_set_contains (&accounted, left[i]));
+  g_assert_cmpint (hint->on_file ? hint->square.file : hint->square.rank, ==, hint->line);
 }
 
 static void
@@ -317,21 +422,54 @@ check_move_words (const QueensHintQuestion *question, const QueensHint *hint)
 }
 
 static void
-check_place_words (const QueensHint *hint)
+check_place_words (const QueensHintQuestion *question, const QueensHint *hint)
 {
   g_autofree char *line = dup_line (hint);
   g_autofree char *square = dup_names (&hint->square, 1);
   g_autofree char *left = g_strdup_printf (
       hint->n_left == 1 ? "%s has %d square left." : "%s has %d squares left.", line, hint->n_left);
-  g_autofree char *leads = g_strdup_printf ("A queen on %s leads to a solution.", square);
+  g_autofree char *leads = g_strdup_printf (
+      hint->reasoned ? "So a queen stands on %s." : "A queen on %s leads to a solution.", square);
   QueensSquareSet squares;
 
   left[0] = g_ascii_toupper (left[0]);
   assert_step (hint, 1, "Every queen can stay.");
   assert_step (hint, 2, left);
   assert_step (hint, 3, leads);
+  check_reasons (question, hint, 3);
   g_assert_true (queens_hint_get_squares (hint, 3, &squares));
   g_assert_true (queens_square_set_contains (&squares, hint->square));
+}
+
+static void
+check_cross (const QueensHintQuestion *question, const QueensHint *hint)
+{
+  g_autofree char *square = dup_names (&hint->square, 1);
+  g_autofree char *words = g_strdup_printf ("No queen can stand on %s.", square);
+
+  g_assert_cmpint (hint->n_refuted, ==, 1);
+  g_assert_true (hint->refuted[0].square.file == hint->square.file
+                 && hint->refuted[0].square.rank == hint->square.rank);
+  assert_step (hint, 1, "Every queen can stay.");
+  assert_step (hint, 2, words);
+  check_reasons (question, hint, 2);
+}
+
+static void
+check_crosses (const QueensHintQuestion *question, const QueensHint *hint)
+{
+  QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
+  g_autofree char *names = dup_names (squares, queens_square_set_list (&hint->crosses, squares));
+  g_autofree char *words = g_strdup_printf (queens_square_set_size (&hint->crosses) == 1
+                                                ? "Without the cross on %s there is one."
+                                                : "Without the crosses on %s there is one.",
+                                            names);
+  QueensSquareSet right = queens_square_set_minus (&question->crosses, &hint->crosses);
+
+  g_assert_cmpint (hint->kind, ==, QUEENS_HINT_UNCROSS);
+  g_assert_true (can_go_on (question, &right));
+  assert_step (hint, 1, "The crosses leave no solution.");
+  assert_step (hint, 2, words);
 }
 
 static void
@@ -345,11 +483,15 @@ check (const QueensHintQuestion *question)
     g_assert_cmpint (hint.kind, ==, QUEENS_HINT_HOPELESS);
   else if (most == question->n_queens && most == question->n)
     g_assert_cmpint (hint.kind, ==, QUEENS_HINT_SOLVED);
+  else if (most == question->n_queens && !can_go_on (question, &question->crosses))
+    check_crosses (question, &hint);
+  else if (most == question->n_queens && hint.kind == QUEENS_HINT_CROSS)
+    check_cross (question, &hint);
   else if (most == question->n_queens)
     {
       g_assert_cmpint (hint.kind, ==, QUEENS_HINT_PLACE);
       check_place (question, &hint);
-      check_place_words (&hint);
+      check_place_words (question, &hint);
     }
   else
     {
@@ -372,6 +514,26 @@ test_random (void)
 
       check (&question);
     }
+}
+
+/* Crosses are believed as long as they leave a solution; else the wrong ones are named. */
+static void
+test_crosses (void)
+{
+  QueensHintQuestion question = question_of (8, "d4 f8 h5", 3);
+  QueensHint hint;
+  QueensSquareSet squares;
+
+  queens_square_set_add (&question.crosses, (QueensSquare){ 4, 5 });
+  hint = queens_hint_find (&question, NULL);
+  assert_step (&hint, 2, "File e has 1 square left.");
+  queens_square_set_add (&question.crosses, (QueensSquare){ 4, 0 });
+  hint = queens_hint_find (&question, NULL);
+  g_assert_cmpint (queens_hint_get_n_steps (&hint), ==, 2);
+  assert_step (&hint, 1, "The crosses leave no solution.");
+  assert_step (&hint, 2, "Without the cross on e1 there is one.");
+  g_assert_true (queens_hint_get_squares (&hint, 2, &squares));
+  g_assert_cmpint (queens_square_set_size (&squares), ==, 1);
 }
 
 /* Why a line is dead, as it is drawn: which queen takes which squares of it. */
@@ -475,6 +637,7 @@ main (int argc, char **argv)
   g_test_add_func ("/hint/words", test_words);
   g_test_add_func ("/hint/seldom", test_seldom);
   g_test_add_func ("/hint/line", test_line);
+  g_test_add_func ("/hint/crosses", test_crosses);
   g_test_add_func ("/hint/random", test_random);
   g_test_add_func ("/hint/larger", test_larger);
   g_test_add_func ("/hint/stopped", test_stopped);

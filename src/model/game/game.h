@@ -40,7 +40,7 @@ typedef enum
 /* The assists that the player has seen. A value; { 0 } is none. */
 typedef struct
 {
-  guint hints; /* how often a hint was asked for */
+  guint hints; /* how many were asked for */
   gboolean seen[QUEENS_N_HELPS];
   gint64 seconds[QUEENS_N_HELPS]; /* on the clock of the game when it was first seen */
 } QueensHelps;

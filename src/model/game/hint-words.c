@@ -11,6 +11,8 @@ queens_hint_get_n_steps (const QueensHint *hint)
   switch (hint->kind)
     {
     case QUEENS_HINT_MOVE:
+    case QUEENS_HINT_UNCROSS:
+    case QUEENS_HINT_CROSS:
       return 2;
     case QUEENS_HINT_PLACE:
       return 3;
@@ -21,6 +23,27 @@ queens_hint_get_n_steps (const QueensHint *hint)
     case QUEENS_HINT_UNKNOWN:
     default:
       return 1;
+    }
+}
+
+gboolean
+queens_hint_is_news (const QueensHint *hint, int step)
+{
+  switch (hint->kind)
+    {
+    case QUEENS_HINT_MOVE:
+    case QUEENS_HINT_UNCROSS:
+      return TRUE;
+    case QUEENS_HINT_PLACE:
+    case QUEENS_HINT_CROSS:
+      return step > 1;
+    case QUEENS_HINT_SOLVED:
+    case QUEENS_HINT_HOPELESS:
+    case QUEENS_HINT_CROWDED:
+    case QUEENS_HINT_CONFLICT:
+    case QUEENS_HINT_UNKNOWN:
+    default:
+      return FALSE;
     }
 }
 
@@ -149,6 +172,66 @@ dup_line_words (const QueensHint *hint)
       hint->n_left);
 }
 
+/* "A queen on e3 forces d5, g2, and file g is empty." */
+static char *
+dup_refutation_words (const QueensRefutation *refutation)
+{
+  g_autofree char *square = queens_words_square (refutation->square);
+  g_autoptr (GString) forced = g_string_new (NULL);
+  char file[QUEENS_SQUARE_NAME_SIZE];
+
+  queens_file_name (refutation->line, file);
+  for (int i = 0; i < refutation->n_forced; i++)
+    {
+      g_autofree char *name = queens_words_square (refutation->forced[i]);
+
+      g_string_append_printf (forced, "%s%s", i > 0 ? ", " : "", name);
+    }
+  if (refutation->n_forced == 0 && refutation->on_file)
+    /* Translators: a square, and a file, as in “A queen on e3 empties file g.” */
+    return g_strdup_printf (_ ("A queen on %s empties file %s."), square, file);
+  if (refutation->n_forced == 0)
+    /* Translators: a square, and a rank, as in “A queen on e3 empties rank 2.” */
+    return g_strdup_printf (_ ("A queen on %s empties rank %d."), square, refutation->line + 1);
+  if (refutation->on_file)
+    return g_strdup_printf (
+        /* Translators: a square, one or more squares on which queens must then stand, and a file */
+        _ ("A queen on %s forces %s, and file %s is empty."), square, forced->str, file);
+  return g_strdup_printf (
+      /* Translators: a square, one or more squares on which queens must then stand, and a rank */
+      _ ("A queen on %s forces %s, and rank %d is empty."), square, forced->str,
+      refutation->line + 1);
+}
+
+/* All of them; NULL where there is none. */
+static char *
+dup_reasons (const QueensHint *hint)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (int i = 0; i < hint->n_refuted; i++)
+    {
+      g_autofree char *reason = dup_refutation_words (&hint->refuted[i]);
+
+      g_string_append_printf (words, "%s%s", i > 0 ? " " : "", reason);
+    }
+  return hint->n_refuted > 0 ? g_strdup (words->str) : NULL;
+}
+
+static char *
+dup_uncross_words (const QueensHint *hint, int step)
+{
+  g_autofree char *squares = dup_squares (&hint->crosses);
+
+  if (step == 1)
+    return g_strdup (_ ("The crosses leave no solution."));
+  return g_strdup_printf (
+      /* Translators: one or more squares */
+      ngettext ("Without the cross on %s there is one.", "Without the crosses on %s there is one.",
+                (gulong) queens_square_set_size (&hint->crosses)),
+      squares);
+}
+
 static char *
 dup_crowded_words (const QueensHint *hint)
 {
@@ -181,11 +264,23 @@ queens_hint_dup_words (const QueensHint *hint, int step)
       return g_strdup (_ ("First move the queens that are in conflict apart."));
     case QUEENS_HINT_MOVE:
       return dup_move_words (hint, step);
+    case QUEENS_HINT_UNCROSS:
+      return dup_uncross_words (hint, step);
+    case QUEENS_HINT_CROSS:
+      if (step == 1)
+        return g_strdup (_ ("Every queen can stay."));
+      return g_strdup_printf (
+          /* Translators: a square */
+          _ ("No queen can stand on %s."), square);
     case QUEENS_HINT_PLACE:
       if (step == 1)
         return g_strdup (_ ("Every queen can stay."));
       if (step == 2)
         return dup_line_words (hint);
+      if (hint->reasoned)
+        return g_strdup_printf (
+            /* Translators: a square; that no other one is left has been said before */
+            _ ("So a queen stands on %s."), square);
       return g_strdup_printf (_ ("A queen on %s leads to a solution."), square);
     case QUEENS_HINT_UNKNOWN:
     default:
@@ -200,6 +295,9 @@ queens_hint_dup_detail (const QueensHint *hint, int step)
     return queens_words_conflict (&hint->conflict);
   if (hint->kind == QUEENS_HINT_MOVE && hint->has_line && step == 1)
     return dup_taken_words (hint);
+  if (step == queens_hint_get_n_steps (hint)
+      && (hint->kind == QUEENS_HINT_PLACE || hint->kind == QUEENS_HINT_CROSS))
+    return dup_reasons (hint);
   return NULL;
 }
 
@@ -207,9 +305,12 @@ gboolean
 queens_hint_get_squares (const QueensHint *hint, int step, QueensSquareSet *squares)
 {
   *squares = queens_square_set_empty (hint->n);
-  if (hint->kind == QUEENS_HINT_PLACE && step == 3)
+  if ((hint->kind == QUEENS_HINT_PLACE && step == 3)
+      || (hint->kind == QUEENS_HINT_CROSS && step == 2))
     queens_square_set_add (squares, hint->square);
   else if (hint->kind == QUEENS_HINT_MOVE && step == 2)
     *squares = hint->move;
+  else if (hint->kind == QUEENS_HINT_UNCROSS && step == 2)
+    *squares = hint->crosses;
   return queens_square_set_size (squares) > 0;
 }

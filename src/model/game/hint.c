@@ -12,18 +12,30 @@ typedef enum
   UNKNOWN
 } Answer;
 
-/* Whether some solution contains the queens. */
+/* Whether some solution contains the queens and none of the crosses. */
 static Answer
-has_completion (const QueensPosition *queens, const QueensControl *control)
+has_uncrossed (const QueensPosition *queens,
+               const QueensSquareSet *crosses,
+               const QueensControl *control)
 {
   QueensRequest request = queens_request_all (queens->n);
   QueensSolution solution;
   bool found;
 
   request.pins = *queens;
+  request.bans = *crosses;
   if (queens_find_one (&request, control, &solution, &found) != QUEENS_DONE)
     return UNKNOWN;
   return found ? YES : NO;
+}
+
+/* Whether some solution contains the queens. */
+static Answer
+has_completion (const QueensPosition *queens, const QueensControl *control)
+{
+  QueensSquareSet none = queens_square_set_empty (queens->n);
+
+  return has_uncrossed (queens, &none, control);
 }
 
 static QueensPosition
@@ -205,7 +217,9 @@ list_left (const QueensSquareSet *attacked, gboolean on_file, int line, QueensSq
 
 /* The file or rank with the fewest squares left, and the first of them that can be taken. */
 static QueensHint
-find_place (const QueensPosition *queens, const QueensControl *control)
+find_place (const QueensPosition *queens,
+            const QueensSquareSet *crosses,
+            const QueensControl *control)
 {
   QueensHint hint = { .kind = QUEENS_HINT_PLACE, .n_left = QUEENS_MAX_N + 1, .n = queens->n };
   QueensSquareSet attacked = queens_rules_attacked (queens);
@@ -213,6 +227,7 @@ find_place (const QueensPosition *queens, const QueensControl *control)
   QueensSquareSet taken = queens_square_set_union (&attacked, queens);
   QueensSquare left[QUEENS_MAX_N];
 
+  taken = queens_square_set_union (&taken, crosses);
   for (int line = 0; line < 2 * queens->n; line++)
     {
       gboolean on_file = line >= queens->n;
@@ -231,10 +246,58 @@ find_place (const QueensPosition *queens, const QueensControl *control)
 
       queens_square_set_add (&more, left[i]);
       hint.square = left[i];
-      if (has_completion (&more, control) == YES)
+      if (has_uncrossed (&more, crosses, control) == YES)
         return hint;
     }
   hint.kind = QUEENS_HINT_UNKNOWN;
+  return hint;
+}
+
+/* The next step, with its reasons where it has any. */
+static QueensHint
+find_step (const QueensPosition *queens,
+           const QueensSquareSet *crosses,
+           const QueensControl *control)
+{
+  QueensHint hint = { .kind = QUEENS_HINT_PLACE, .n = queens->n, .reasoned = TRUE };
+  QueensPuzzleStep step;
+
+  if (!queens_puzzle_find_step (queens, crosses, control, &step))
+    return find_place (queens, crosses, control);
+  hint.on_file = step.on_file;
+  hint.line = step.line;
+  hint.n_left = step.n_left;
+  hint.square = step.square;
+  hint.n_refuted = step.n_refuted;
+  memcpy (hint.refuted, step.refuted, sizeof hint.refuted);
+  if (step.placed)
+    return hint;
+  hint.kind = QUEENS_HINT_CROSS;
+  hint.square = step.refuted[0].square;
+  hint.n_refuted = 1;
+  return hint;
+}
+
+/* Keeps each cross that leaves a solution with those kept before. */
+static QueensHint
+find_wrong_crosses (const QueensPosition *queens,
+                    const QueensSquareSet *crosses,
+                    const QueensControl *control)
+{
+  QueensHint hint = { .kind = QUEENS_HINT_UNCROSS, .n = queens->n };
+  QueensSquareSet kept = queens_square_set_empty (queens->n);
+  QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
+  int n_squares = queens_square_set_list (crosses, squares);
+
+  hint.crosses = kept;
+  for (int i = 0; i < n_squares; i++)
+    {
+      queens_square_set_add (&kept, squares[i]);
+      if (has_uncrossed (queens, &kept, control) == YES)
+        continue;
+      queens_square_set_remove (&kept, squares[i]);
+      queens_square_set_add (&hint.crosses, squares[i]);
+    }
   return hint;
 }
 
@@ -354,7 +417,16 @@ queens_hint_find (const QueensHintQuestion *question, const QueensControl *contr
     switch (has_completion (&queens, control))
       {
       case YES:
-        return find_place (&queens, control);
+        switch (has_uncrossed (&queens, &question->crosses, control))
+          {
+          case YES:
+            return find_step (&queens, &question->crosses, control);
+          case NO:
+            return find_wrong_crosses (&queens, &question->crosses, control);
+          case UNKNOWN:
+          default:
+            return hint;
+          }
       case NO:
         hint = find_move (question, control);
         find_dead_line (question, &queens, &hint);

@@ -2,13 +2,15 @@
  *
  * Hints: what is true and useful to say of queens that stand on a board. Where no solution
  * contains them, the file or rank that they leave no square on, and a smallest set of queens that
- * must move; else a file or rank with few squares left, and a square on it that leads to a
- * solution. A hint has steps, each saying more. Where there are too many queens, or some in
+ * must move; where the crosses exclude every solution, those that do; else the next step of a patient
+ * person, with its reasons (model/game/puzzle-search.h), and where there is none a square that leads
+ * to a solution. A hint has steps, each saying more. Where there are too many queens, or some in
  * conflict, that is said and nothing else. */
 #pragma once
 
 #include "engine/board/rules.h"
 #include "engine/control.h"
+#include "model/game/puzzle-search.h"
 
 #include <glib.h>
 
@@ -22,6 +24,7 @@ typedef struct
   int n_given;  /* the first ones of queens, which cannot move */
   int n_queens; /* 0 … n² */
   QueensSquare queens[QUEENS_MAX_N * QUEENS_MAX_N]; /* as queens_game_list_queens() */
+  QueensSquareSet crosses;
 } QueensHintQuestion;
 
 typedef enum
@@ -31,7 +34,9 @@ typedef enum
   QUEENS_HINT_CROWDED,  /* there are more queens than a solution has */
   QUEENS_HINT_CONFLICT, /* some are in conflict */
   QUEENS_HINT_MOVE,     /* some queens must move */
+  QUEENS_HINT_UNCROSS,  /* all can stay, but some crosses cannot */
   QUEENS_HINT_PLACE,    /* all can stay; there is a place for one more */
+  QUEENS_HINT_CROSS,    /* all can stay; no queen can stand on a square */
   QUEENS_HINT_UNKNOWN,  /* it could not be found out in time */
 } QueensHintKind;
 
@@ -45,9 +50,18 @@ typedef struct
   int n_move;
   gboolean proved;
 
+  /* QUEENS_HINT_UNCROSS: crosses without which there is a solution. */
+  QueensSquareSet crosses;
+
+  /* QUEENS_HINT_PLACE, QUEENS_HINT_CROSS: why no queen can stand on these squares. Of a place that has a
+   * reason these are all the other squares of its line. */
+  gboolean reasoned;
+  int n_refuted;
+  QueensRefutation refuted[QUEENS_MAX_N];
+
   /* QUEENS_HINT_PLACE: a file or rank without a queen, the number of its squares that are not
-   * attacked, and the first of these that leads to a solution. QUEENS_HINT_MOVE, where has_line: one
-   * that has none left. */
+   * attacked nor crossed out, and one of these that leads to a solution. QUEENS_HINT_CROSS: the square.
+   * QUEENS_HINT_MOVE, where has_line: one that has none left. */
   gboolean has_line;
   gboolean on_file;
   int line; /* from 0 */
@@ -73,6 +87,9 @@ QueensHint queens_hint_find (const QueensHintQuestion *question, const QueensCon
 
 /* The number of steps of a hint. */
 int queens_hint_get_n_steps (const QueensHint *hint);
+
+/* FALSE where a step says no more than everybody sees: it costs nothing. */
+gboolean queens_hint_is_news (const QueensHint *hint, int step);
 
 /* The words of a step, from 1. Translated. Returns (transfer full). */
 char *queens_hint_dup_words (const QueensHint *hint, int step);

@@ -14,6 +14,8 @@ typedef struct
 /* The squares left on one file or rank. */
 typedef struct
 {
+  gboolean on_file;
+  int line;
   int n_squares;
   QueensSquare squares[QUEENS_MAX_N];
 } Line;
@@ -39,7 +41,7 @@ place (Board *board, QueensSquare queen)
 static Line
 get_file (const Board *board, int file)
 {
-  Line line = { .n_squares = 0 };
+  Line line = { .on_file = TRUE, .line = file };
 
   for (uint32_t left = board->free[file]; left; left &= left - 1)
     line.squares[line.n_squares++]
@@ -50,7 +52,7 @@ get_file (const Board *board, int file)
 static Line
 get_rank (const Board *board, int rank)
 {
-  Line line = { .n_squares = 0 };
+  Line line = { .line = rank };
 
   for (uint32_t files = board->open_files; files; files &= files - 1)
     {
@@ -165,6 +167,90 @@ queens_puzzle_search (const QueensPosition *given, int max_guesses)
   if (set_up (given, &board))
     search (board, max_guesses, &result);
   return result;
+}
+
+/* The next step. */
+
+static gboolean
+refute (const Board *board, QueensSquare square, int max_forced, QueensRefutation *refutation)
+{
+  Board supposed = *board;
+  Line line;
+
+  *refutation = (QueensRefutation){ .square = square };
+  place (&supposed, square);
+  while (supposed.open_files)
+    {
+      line = get_shortest_line (&supposed);
+      if (line.n_squares == 0)
+        {
+          refutation->on_file = line.on_file;
+          refutation->line = line.line;
+          return TRUE;
+        }
+      if (line.n_squares > 1 || refutation->n_forced == max_forced)
+        return FALSE;
+      refutation->forced[refutation->n_forced++] = line.squares[0];
+      place (&supposed, line.squares[0]);
+    }
+  return FALSE;
+}
+
+/* What is refuted of a line. */
+static QueensPuzzleStep
+refute_line (const Board *board, const Line *line, int max_forced)
+{
+  QueensPuzzleStep step
+      = { .on_file = line->on_file, .line = line->line, .n_left = line->n_squares };
+
+  for (int i = 0; i < line->n_squares; i++)
+    if (refute (board, line->squares[i], max_forced, &step.refuted[step.n_refuted]))
+      step.n_refuted++;
+    else
+      step.square = line->squares[i];
+  step.placed = step.n_refuted == step.n_left - 1;
+  return step;
+}
+
+/* How good a step is, 0 for none: one that places a queen on a short line is best. */
+static int
+rate (const QueensPuzzleStep *step)
+{
+  if (!step->placed && step->n_refuted == 0)
+    return 0;
+  return (step->placed ? 2 : 1) * QUEENS_MAX_N - step->n_left + 1;
+}
+
+gboolean
+queens_puzzle_find_step (const QueensPosition *queens,
+                         const QueensSquareSet *crosses,
+                         const QueensControl *control,
+                         QueensPuzzleStep *step)
+{
+  Board board;
+  int best = 0;
+
+  if (!set_up (queens, &board))
+    return FALSE;
+  for (int file = 0; file < board.n; file++)
+    board.free[file] &= ~crosses->files[file];
+  for (int max_forced = 0; max_forced <= board.n && best == 0; max_forced = 2 * max_forced + 1)
+    for (int i = 0; i < 2 * board.n; i++)
+      {
+        Line line = i < board.n ? get_file (&board, i) : get_rank (&board, i - board.n);
+        QueensPuzzleStep next;
+
+        if (queens_control_stop_requested (control))
+          return FALSE;
+        if (line.n_squares == 0)
+          continue;
+        next = refute_line (&board, &line, max_forced);
+        if (rate (&next) <= best)
+          continue;
+        best = rate (&next);
+        *step = next;
+      }
+  return best > 0;
 }
 
 /* Whether to suppose a queen on a square is shown to be wrong by force, and all else is then

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "engine/board/position.h"
+#include "engine/control.h"
 
 #include <glib.h>
 
@@ -28,6 +29,38 @@ typedef struct
 
 /* Searches for the completions of given, with at most max_guesses guesses. */
 QueensPuzzleSearch queens_puzzle_search (const QueensPosition *given, int max_guesses);
+
+/* Why no queen can stand on a square: with one there, and the queens for which a line then has one
+ * square left, a line has none. */
+typedef struct
+{
+  QueensSquare square;
+  int n_forced;
+  QueensSquare forced[QUEENS_MAX_N];
+  gboolean on_file; /* the line that has none */
+  int line;         /* from 0 */
+} QueensRefutation;
+
+/* The next step of a patient person: the squares of a line that are refuted and, where that is all but
+ * one, the queen that goes there. */
+typedef struct
+{
+  gboolean on_file;
+  int line;
+  int n_left; /* the squares of the line that are not attacked, nor crossed out */
+  gboolean placed;
+  QueensSquare square; /* the one that is not refuted, where placed */
+  int n_refuted;
+  QueensRefutation refuted[QUEENS_MAX_N];
+} QueensPuzzleStep;
+
+/* Finds the next step for queens without conflict and crosses: one with few queens forced, and of
+ * these one that places a queen. FALSE where there is none, or control (may be NULL) has
+ * stopped it. */
+gboolean queens_puzzle_find_step (const QueensPosition *queens,
+                                  const QueensSquareSet *crosses,
+                                  const QueensControl *control,
+                                  QueensPuzzleStep *step);
 
 /* How hard a puzzle, given queens with one completion, is to solve by hand: easy where only forced
  * queens are placed; medium where there is a square on which to suppose a queen leaves, by forced

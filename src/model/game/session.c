@@ -66,6 +66,7 @@ struct _QueensGameSession
 
   QueensWork *hinting; /* NULL unless a hint is being looked for */
   QueensHint hint;
+  gboolean hint_charged; /* it has been counted */
 
   gboolean solved; /* this solution has been judged */
   QueensSolution solution;
@@ -1065,13 +1066,26 @@ hint_progress_cb (gpointer data, gpointer owner)
     atomic_store (&queens_work_get_control (self->hinting)->stop, true);
 }
 
+/* However many steps are asked for, one hint is counted, with the first step that says anything. */
+static void
+show_hint_step (QueensGameSession *self, int step)
+{
+  self->view.hint_step = step;
+  if (self->hint_charged || !queens_hint_is_news (&self->hint, step))
+    return;
+  self->hint_charged = TRUE;
+  self->view.game->helps.hints++;
+  keep (self, self->view.game);
+}
+
 static void
 hinted_cb (gpointer data, gpointer owner)
 {
   QueensGameSession *self = owner;
 
   self->hint = ((Hinting *) data)->hint;
-  self->view.hint_step = 1;
+  self->hint_charged = FALSE;
+  show_hint_step (self, 1);
   emit_changed (self, QUEENS_GAME_SESSION_BOARD);
 }
 
@@ -1083,6 +1097,7 @@ find_hint (QueensGameSession *self)
 
   hinting->question.n = game->n;
   hinting->question.n_given = queens_square_set_size (&game->given);
+  hinting->question.crosses = game->state.crosses;
   hinting->question.n_queens = queens_game_list_queens (game, hinting->question.queens);
   queens_ask (&self->hinting, QUEENS_WORK_USER_STARTED, hint_run, hinting, g_free, hinted_cb, self);
   queens_work_set_progress (self->hinting, hint_progress_cb);
@@ -1095,10 +1110,8 @@ queens_game_session_hint (QueensGameSession *self)
       || (self->view.hint_step > 0
           && self->view.hint_step == queens_hint_get_n_steps (&self->hint)))
     return;
-  self->view.game->helps.hints++;
-  keep (self, self->view.game);
   if (self->view.hint_step > 0)
-    self->view.hint_step++;
+    show_hint_step (self, self->view.hint_step + 1);
   else
     find_hint (self);
   emit_changed (self, QUEENS_GAME_SESSION_BOARD);

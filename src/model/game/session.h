@@ -142,7 +142,8 @@ void queens_game_session_go_to_last_good (QueensGameSession *self);
 
 /* Hints. */
 
-/* Looks for a hint, or shows the next step of the one shown. Counts as a hint. */
+/* Looks for a hint, or shows the next step of the one shown. It counts as one hint with its first
+ * step that says anything. */
 void queens_game_session_hint (QueensGameSession *self);
 
 /* Helps. */

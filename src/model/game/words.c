@@ -60,7 +60,7 @@ queens_game_words_helps_badge (const QueensHelps *helps)
     return g_strdup (_ ("no helps"));
   if (n_seen == 0)
     return g_strdup_printf (ngettext ("%u hint", "%u hints", helps->hints), helps->hints);
-  n_seen += helps->hints > 0;
+  n_seen += helps->hints;
   return g_strdup_printf (ngettext ("%u help", "%u helps", n_seen), n_seen);
 }
 
