@@ -9,6 +9,11 @@
 #include <math.h>
 #include <string.h>
 
+#define PROGRAM "Eight Queens"
+
+/* The bytes of a PNG before what may be added: its signature and its first chunk. */
+#define PNG_HEADER 33
+
 static const char *const endings[] = {
   [QUEENS_IMAGE_PNG] = "png",
   [QUEENS_IMAGE_SVG] = "svg",
@@ -20,6 +25,8 @@ struct _QueensCanvas
   QueensImageFormat format;
   bool transparent;
   GByteArray *bytes; /* NULL for a stream */
+  char *title;       /* or NULL */
+  double density;    /* pixels a point of a PNG, or 0 */
   cairo_surface_t *surface;
   cairo_t *cr;
 };
@@ -143,8 +150,19 @@ queens_canvas_new_stream (cairo_write_func_t write,
 void
 queens_canvas_set_title (QueensCanvas *self, const char *title)
 {
-  if (self->format == QUEENS_IMAGE_PDF && title)
+  g_free (self->title);
+  self->title = g_strdup (title);
+  if (self->format != QUEENS_IMAGE_PDF)
+    return;
+  cairo_pdf_surface_set_metadata (self->surface, CAIRO_PDF_METADATA_CREATOR, PROGRAM);
+  if (title)
     cairo_pdf_surface_set_metadata (self->surface, CAIRO_PDF_METADATA_TITLE, title);
+}
+
+void
+queens_canvas_set_density (QueensCanvas *self, double density)
+{
+  self->density = density;
 }
 
 void
@@ -160,6 +178,106 @@ queens_canvas_cairo (QueensCanvas *self)
   return self->cr;
 }
 
+/* What cairo does not write itself. */
+
+/* The checksum of a PNG's chunk (Portable Network Graphics, appendix D). */
+static guint32
+checksum (const guint8 *bytes, gsize size)
+{
+  guint32 sum = 0xffffffff;
+
+  for (gsize i = 0; i < size; i++)
+    {
+      sum ^= bytes[i];
+      for (int bit = 0; bit < 8; bit++)
+        sum = sum & 1 ? 0xedb88320 ^ (sum >> 1) : sum >> 1;
+    }
+  return ~sum;
+}
+
+static void
+append_number (GByteArray *bytes, guint32 number)
+{
+  guint32 big_endian = GUINT32_TO_BE (number);
+
+  g_byte_array_append (bytes, (const guint8 *) &big_endian, sizeof big_endian);
+}
+
+/* Ends a chunk that began at start, with room for its length and its type. */
+static void
+end_chunk (GByteArray *bytes, guint start)
+{
+  guint32 length = GUINT32_TO_BE (bytes->len - start - 8);
+
+  memcpy (bytes->data + start, &length, sizeof length);
+  append_number (bytes, checksum (bytes->data + start + 4, bytes->len - start - 4));
+}
+
+/* A text in UTF-8, neither compressed nor in a language. */
+static void
+append_text (GByteArray *bytes, const char *key, const char *text)
+{
+  guint start = bytes->len;
+
+  append_number (bytes, 0);
+  g_byte_array_append (bytes, (const guint8 *) "iTXt", 4);
+  g_byte_array_append (bytes, (const guint8 *) key, (guint) strlen (key));
+  g_byte_array_append (bytes, (const guint8 *) "\0\0\0\0\0", 5);
+  g_byte_array_append (bytes, (const guint8 *) text, (guint) strlen (text));
+  end_chunk (bytes, start);
+}
+
+/* Its resolution, title and program, after the header of a PNG. */
+static void
+describe_png (QueensCanvas *self)
+{
+  g_autoptr (GByteArray) whole = g_byte_array_new ();
+  guint start;
+
+  g_byte_array_append (whole, self->bytes->data, PNG_HEADER);
+  if (self->density > 0)
+    {
+      guint32 per_meter = (guint32) (self->density * 72 / 0.0254 + 0.5);
+
+      start = whole->len;
+      append_number (whole, 0);
+      g_byte_array_append (whole, (const guint8 *) "pHYs", 4);
+      append_number (whole, per_meter);
+      append_number (whole, per_meter);
+      g_byte_array_append (whole, (const guint8 *) "\1", 1);
+      end_chunk (whole, start);
+    }
+  if (self->title)
+    append_text (whole, "Title", self->title);
+  append_text (whole, "Software", PROGRAM);
+  g_byte_array_append (whole, self->bytes->data + PNG_HEADER, self->bytes->len - PNG_HEADER);
+  g_byte_array_set_size (self->bytes, 0);
+  g_byte_array_append (self->bytes, whole->data, whole->len);
+}
+
+/* Its title and program, after the tag of the SVG. */
+static void
+describe_svg (QueensCanvas *self)
+{
+  g_autofree char *title
+      = self->title ? g_markup_printf_escaped ("<title>%s</title>\n", self->title) : g_strdup ("");
+  g_autofree char *text = g_strconcat ("\n", title, "<desc>" PROGRAM "</desc>", NULL);
+  const char *tag = g_strstr_len ((char *) self->bytes->data, self->bytes->len, "<svg");
+  const char *end
+      = tag ? memchr (tag, '>', self->bytes->len - (gsize) (tag - (char *) self->bytes->data))
+            : NULL;
+  gsize length = strlen (text);
+  gsize place, rest;
+
+  if (!end)
+    return;
+  place = (gsize) (end - (char *) self->bytes->data) + 1;
+  rest = self->bytes->len - place;
+  g_byte_array_set_size (self->bytes, (guint) (self->bytes->len + length));
+  memmove (self->bytes->data + place + length, self->bytes->data + place, rest);
+  memcpy (self->bytes->data + place, text, length);
+}
+
 /* Only at the end do SVG and PDF surfaces report an error. */
 gboolean
 queens_canvas_finish_stream (QueensCanvas *self, GError **error)
@@ -172,8 +290,13 @@ queens_canvas_finish_stream (QueensCanvas *self, GError **error)
   cairo_surface_finish (self->surface);
   if (status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_status (self->surface);
+  if (status == CAIRO_STATUS_SUCCESS && self->format == QUEENS_IMAGE_PNG)
+    describe_png (self);
+  if (status == CAIRO_STATUS_SUCCESS && self->format == QUEENS_IMAGE_SVG)
+    describe_svg (self);
   cairo_surface_destroy (self->surface);
   g_clear_pointer (&self->bytes, g_byte_array_unref);
+  g_free (self->title);
   g_free (self);
   if (status == CAIRO_STATUS_SUCCESS)
     return TRUE;

@@ -58,8 +58,11 @@ QueensCanvas *queens_canvas_new_stream (cairo_write_func_t write,
 /* What to draw on; it belongs to the canvas. */
 cairo_t *queens_canvas_cairo (QueensCanvas *self);
 
-/* Gives a PDF a title, which is shown for its name; nothing where title is NULL, or to another kind. */
+/* Gives the file a title (UTF-8; NULL for none), and names the program that made it. */
 void queens_canvas_set_title (QueensCanvas *self, const char *title);
+
+/* Says of a PNG how many pixels a point has on paper. */
+void queens_canvas_set_density (QueensCanvas *self, double density);
 
 /* Ends the page and begins another of the same kind; PDF only. */
 void queens_canvas_next_page (QueensCanvas *self);

@@ -4,6 +4,8 @@
 #include "draw/canvas.h"
 #include "draw/pen.h"
 #include "draw/text.h"
+#include "engine/board/notation.h"
+#include "engine/board/rules.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -99,6 +101,8 @@ queens_image_render (const QueensBoardContent *content,
                      const QueensImageOptions *options,
                      GError **error)
 {
+  char notation[QUEENS_NOTATION_SIZE];
+  QueensSolution solution;
   QueensCanvas *canvas;
   int width, height;
 
@@ -106,6 +110,13 @@ queens_image_render (const QueensBoardContent *content,
     return NULL;
   queens_image_measure (options, &width, &height);
   canvas = queens_canvas_new (options->format, width, height, options->transparent);
+  if (queens_rules_to_solution (&content->queens, &solution))
+    queens_notation_print (&solution, notation);
+  else
+    *notation = '\0';
+  queens_canvas_set_title (canvas, has_caption (options) ? options->caption
+                                   : *notation           ? notation
+                                                         : NULL);
   queens_image_draw (queens_canvas_cairo (canvas), content, style, options);
   return queens_canvas_finish (canvas, error);
 }

@@ -392,6 +392,8 @@ queens_sheet_render (const QueensSheetOptions *options,
   sheet = queens_sheet_new (options, &layout, n);
   canvas = queens_canvas_new (format, scale * layout.width, scale * layout.height, transparent);
   queens_canvas_set_title (canvas, options->title);
+  if (dense)
+    queens_canvas_set_density (canvas, scale);
   cairo_scale (queens_canvas_cairo (canvas), scale, scale);
   queens_sheet_draw_page (sheet, queens_canvas_cairo (canvas), 0, boards);
   return queens_canvas_finish (canvas, error);

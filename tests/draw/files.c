@@ -52,3 +52,23 @@ files_read_pdf (GBytes *pdf, const char *tool)
 
   return g_strndup (g_bytes_get_data (text, NULL), g_bytes_get_size (text));
 }
+
+char *
+files_read_chunks (GBytes *png)
+{
+  static const char program[]
+      = "import struct, sys, zlib\n"
+        "png = sys.stdin.buffer.read()\n"
+        "at = 8\n"
+        "while png[at + 4:at + 8] != b'IDAT':\n"
+        "    size, = struct.unpack('>I', png[at:at + 4])\n"
+        "    body = png[at + 4:at + 8 + size]\n"
+        "    check, = struct.unpack('>I', png[at + 8 + size:at + 12 + size])\n"
+        "    assert zlib.crc32(body) == check\n"
+        "    sys.stdout.buffer.write(body.replace(b'\\0', b'|') + b'\\n')\n"
+        "    at += 12 + size\n";
+  static const char *const argv[] = { "python3", "-c", program, NULL };
+  g_autoptr (GBytes) text = read_file (png, argv);
+
+  return g_strndup (g_bytes_get_data (text, NULL), g_bytes_get_size (text));
+}

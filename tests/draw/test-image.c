@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "draw/image.h"
 
+#include "draw/sheet.h"
 #include "files.h"
 
 #include <string.h>
@@ -165,6 +166,38 @@ test_formats (void)
   }
 }
 
+/* A file says what it shows and which program made it, and a PNG for paper its resolution. */
+static void
+test_description (void)
+{
+  QueensImageOptions options = { .format = QUEENS_IMAGE_PNG, .size = 100 };
+  QueensSheetOptions sheet = { .style = { .theme = queens_theme_find ("wood") },
+                               .paper = QUEENS_PAPER_A4,
+                               .title = "Ein <Titel> für „8“" };
+  g_autoptr (GBytes) png = render_well ("wood", &options);
+  g_autofree char *chunks = files_read_chunks (png);
+  g_autoptr (GBytes) svg = NULL;
+  g_autoptr (GBytes) paper = NULL;
+
+  g_assert_nonnull (strstr (chunks, "iTXtTitle|||||15863724\n"));
+  g_assert_nonnull (strstr (chunks, "iTXtSoftware|||||Eight Queens\n"));
+  g_assert_null (strstr (chunks, "pHYs"));
+
+  options.format = QUEENS_IMAGE_SVG;
+  svg = render_well ("wood", &options);
+  g_assert_true (contains (svg, "<title>15863724</title>\n<desc>Eight Queens</desc>"));
+
+  paper = queens_sheet_render (&sheet, QUEENS_IMAGE_PNG, false, NULL, 0, NULL);
+  g_free (chunks);
+  chunks = files_read_chunks (paper);
+  /* 300 pixels an inch are 11,811 a metre. */
+  g_assert_nonnull (strstr (chunks, "pHYs||.#||.#\x01\n"));
+  g_assert_nonnull (strstr (chunks, "iTXtTitle|||||Ein <Titel> für „8“\n"));
+  g_clear_pointer (&svg, g_bytes_unref);
+  svg = queens_sheet_render (&sheet, QUEENS_IMAGE_SVG, false, NULL, 0, NULL);
+  g_assert_true (contains (svg, "<title>Ein &lt;Titel&gt; für „8“</title>"));
+}
+
 static void
 test_sizes_refused (void)
 {
@@ -279,6 +312,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/image/formats", test_formats);
+  g_test_add_func ("/image/description", test_description);
   g_test_add_func ("/image/scale", test_scale);
   g_test_add_func ("/image/sizes-refused", test_sizes_refused);
   g_test_add_func ("/image/smallest", test_smallest);
