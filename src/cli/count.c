@@ -45,7 +45,7 @@ static gboolean verify;
 #define ENTRY_VERIFY                                                                               \
   {                                                                                                \
     "verify", 0, 0, G_OPTION_ARG_NONE, &verify,                                                    \
-        N_ ("Count some units of such a file, given in place of N, again in another way"), NULL    \
+        N_ ("Count some units of such files, given in place of N, again in another way"), NULL     \
   }
 #define ENTRY_SAMPLE                                                                               \
   {                                                                                                \
@@ -413,6 +413,30 @@ run_sum (QueensContext *context, GError **error)
   return missing || n_missing == 0;
 }
 
+/* Names the file of a unit that is wrong. */
+static void
+warn_of_unit (char **paths, gsize unit, guint64 before, guint64 again)
+{
+  g_autofree char *number = g_strdup_printf ("%" G_GSIZE_FORMAT, unit);
+  g_autofree char *kept = g_strdup_printf ("%" G_GUINT64_FORMAT, before);
+  g_autofree char *counted = g_strdup_printf ("%" G_GUINT64_FORMAT, again);
+
+  for (; *paths; paths++)
+    {
+      g_autoptr (QueensTally) tally = queens_tally_read (*paths, NULL);
+      g_autofree char *name = g_filename_display_name (*paths);
+      g_autofree char *message = NULL;
+
+      if (!tally || atomic_load (&tally->counts[unit]) == QUEENS_UNCOUNTED)
+        continue;
+      message = g_strdup_printf (
+          /* Translators: a number of a unit of work, a file, and two numbers of solutions */
+          _ ("unit %s of '%s' is wrong: it has %s there, and %s counted again"), number, name, kept,
+          counted);
+      queens_cli_warn (message);
+    }
+}
+
 /* Prints what was counted again, and says of each unit that is not as in the file. FALSE with error set
  * where there are such. */
 static gboolean
@@ -423,25 +447,17 @@ compare (const QueensTally *tally,
          QueensContext *context,
          GError **error)
 {
-  g_autofree char *name = g_filename_display_name (context->parameters[0]);
   guint64 n_wrong = 0;
 
   for (guint i = 0; i < units->len; i++)
     {
       gsize unit = g_array_index (units, gsize, i);
       guint64 count = atomic_load (&tally->counts[unit]);
-      g_autofree char *number = g_strdup_printf ("%" G_GSIZE_FORMAT, unit);
-      g_autofree char *kept = g_strdup_printf ("%" G_GUINT64_FORMAT, count);
-      g_autofree char *again = g_strdup_printf ("%" G_GUINT64_FORMAT, counts[i]);
-      g_autofree char *message = g_strdup_printf (
-          /* Translators: a number of a unit of work, a file, and two numbers of solutions */
-          _ ("unit %s of '%s' is wrong: it has %s there, and %s counted again"), number, name, kept,
-          again);
 
       if (count == counts[i])
         continue;
       n_wrong++;
-      queens_cli_warn (message);
+      warn_of_unit (context->parameters, unit, count, counts[i]);
     }
   queens_output_number (&context->output, "n", (guint64) tally->request.n);
   queens_output_number (&context->output, "verified", units->len);
@@ -455,7 +471,7 @@ compare (const QueensTally *tally,
   return n_wrong == 0;
 }
 
-/* Counts some units of a file again, with the board turned by a quarter. */
+/* Counts some units of files again, with the board turned by a quarter. */
 static gboolean
 run_verify (QueensContext *context, GError **error)
 {
@@ -504,7 +520,7 @@ static const QueensCommand sum_command = {
 
 static const QueensCommand verify_command = {
   .name = "count",
-  .parameters = "FILE",
+  .parameters = "FILE [FILE...]",
   .summary = SUMMARY,
   .shared = QUEENS_OPTION_TIMEOUT | QUEENS_OPTION_THREADS | QUEENS_OPTION_JSON,
   .options = verify_options,

@@ -134,7 +134,8 @@ test_verify (Folder *folder, gconstpointer data)
   line = g_strdup_printf (
       "^nqueens: unit 7 of 'f' is wrong: it has 1%s there, and %s counted again\n$", unit[1],
       unit[1]);
-  g_assert_cmpint (verify ("count --verify f --sample 1000000", "\nwrong: 1\n", line), ==, 1);
+  g_free (run_output ("count 12 --part 2/1000 --resume other"));
+  g_assert_cmpint (verify ("count --verify other f --sample 1000000", "\nwrong: 1\n", line), ==, 1);
 }
 
 /* What is missing are the parts that were not counted, and then what one has left. */
@@ -228,7 +229,7 @@ test_refused (Folder *folder, gconstpointer data)
     { "count --verify", 2, "FILE is missing" },
     { "count --verify missing", 1, "missing" },
     { "count --verify text", 2, "'text' is no file of a count" },
-    { "count --verify f g", 2, "'g' is one argument too many" },
+    { "count --verify f g", 2, "'g' is of another count" },
     { "count --verify f --sample 0", 2, "--sample must be" },
     { "count --verify none", 1, "no unit of 'none' is counted yet" },
     { "count --sum f --threads 2", 2, "Unknown option --threads" },
