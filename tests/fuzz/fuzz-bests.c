@@ -49,7 +49,7 @@ int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
   g_autofree char *path = fuzz_folder_write ("bests.txt", data, size);
-  g_autoptr (QueensSaver) saver = queens_saver_new (NULL, NULL);
+  g_autoptr (QueensSaver) saver = queens_saver_new (NULL, NULL, NULL);
   g_autoptr (QueensBests) bests = queens_bests_new (fuzz_folder (), saver);
   g_autoptr (QueensBests) again = queens_bests_new (fuzz_folder (), saver);
   gboolean adds = size > 0 && data[0] == '#';

@@ -60,7 +60,7 @@ int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
   g_autofree char *path = fuzz_folder_write ("found.txt", data, size);
-  g_autoptr (QueensSaver) saver = queens_saver_new (NULL, NULL);
+  g_autoptr (QueensSaver) saver = queens_saver_new (NULL, NULL, NULL);
   g_autoptr (QueensFound) found = queens_found_new (fuzz_folder (), saver);
 
   FUZZ_ASSERT (queens_found_load (found, NULL));

@@ -342,6 +342,59 @@ test_two_windows (Fixture *fixture, gconstpointer data)
   g_string_free (other.told, TRUE);
 }
 
+/* What is replaced in the second one is listed once, also where the game was listed before. */
+static void
+test_second_window_replaces (Fixture *fixture, gconstpointer data)
+{
+  Fixture other = *fixture;
+
+  other.told = g_string_new (NULL);
+  start (fixture);
+  start (&other);
+  place (&other, "g7");
+  flush (&other);
+  read_earlier (&other);
+  place (&other, "h8");
+  queens_game_session_open (other.session, queens_game_new (8), "Empty");
+  g_assert_cmpuint (count_earlier (&other), ==, 1);
+  g_assert_true (has_queen (get_earlier (&other, 0)->game, "h8"));
+  flush (&other);
+  read_earlier (fixture);
+  g_assert_cmpuint (count_earlier (fixture), ==, 1);
+  end (&other);
+  g_string_free (other.told, TRUE);
+}
+
+/* A damaged file that takes the place of the running game's is set aside, and that is told; what a newer
+ * version has put there stays. */
+static void
+test_damaged_meanwhile (Fixture *fixture, gconstpointer data)
+{
+  static const char newer[] = "[Eight Queens]\nVersion=3\nShape=torus\n";
+  g_autofree char *path = path_of (fixture, "game-8.queens");
+  g_autofree char *aside = path_of (fixture, "game-8.queens.damaged-1");
+  g_autofree char *text = NULL;
+  g_autofree char *left = NULL;
+
+  start (fixture);
+  place (fixture, "a1");
+  flush (fixture);
+  g_assert_true (g_file_set_contents (path, "broken", -1, NULL));
+  place (fixture, "b3");
+  wait_until (fixture->n_messages == 1);
+  g_assert_nonnull (strstr (fixture->told->str, "game-8.queens.damaged-1"));
+  flush (fixture);
+  g_assert_true (is_kept (fixture, 8, "b3"));
+  g_assert_true (g_file_get_contents (aside, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "broken");
+
+  g_assert_true (g_file_set_contents (path, newer, -1, NULL));
+  place (fixture, "c5");
+  g_assert_false (queens_game_session_flush (fixture->session, NULL));
+  g_assert_true (g_file_get_contents (path, &left, NULL, NULL));
+  g_assert_cmpstr (left, ==, newer);
+}
+
 /* What a newer version has written, or cannot be read, is not touched, whatever is played. */
 static void
 test_left (Fixture *fixture, gconstpointer data)
@@ -1261,6 +1314,8 @@ static const struct
   { "/game-session/kept-while-all-rests", test_kept_while_all_rests },
   { "/game-session/untouched", test_untouched },
   { "/game-session/two-windows", test_two_windows },
+  { "/game-session/second-window-replaces", test_second_window_replaces },
+  { "/game-session/damaged-meanwhile", test_damaged_meanwhile },
   { "/game-session/left", test_left },
   { "/game-session/cannot-keep", test_cannot_keep },
   { "/game-session/damaged-found", test_damaged_found },

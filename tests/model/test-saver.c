@@ -45,7 +45,7 @@ test_newest (WriterFixture *fixture, gconstpointer data)
 {
   g_autofree char *a = path_in (fixture, "a");
   g_autofree char *b = path_in (fixture, "b");
-  g_autoptr (QueensSaver) saver = queens_saver_new (NULL, NULL);
+  g_autoptr (QueensSaver) saver = queens_saver_new (NULL, NULL, NULL);
 
   for (int i = 0; i < 100; i++)
     {
@@ -71,7 +71,7 @@ static void
 test_lines (WriterFixture *fixture, gconstpointer data)
 {
   g_autofree char *path = path_in (fixture, "lines");
-  g_autoptr (QueensSaver) saver = queens_saver_new (NULL, NULL);
+  g_autoptr (QueensSaver) saver = queens_saver_new (NULL, NULL, NULL);
   g_auto (GStrv) lines = NULL;
 
   for (int i = 0; i < 100; i++)
@@ -100,7 +100,7 @@ test_failure (WriterFixture *fixture, gconstpointer data)
   g_autofree char *a = path_in (fixture, "a");
   g_autofree char *b = path_in (fixture, "b");
   int n_failures = 0;
-  g_autoptr (QueensSaver) saver = queens_saver_new (count_cb, &n_failures);
+  g_autoptr (QueensSaver) saver = queens_saver_new (NULL, count_cb, &n_failures);
   g_autoptr (GError) error = NULL;
 
   g_assert_cmpint (g_mkdir_with_parents (a, 0700), ==, 0);
@@ -125,7 +125,7 @@ static void
 test_locked (WriterFixture *fixture, gconstpointer data)
 {
   int n_failures = 0;
-  g_autoptr (QueensSaver) saver = queens_saver_new (count_cb, &n_failures);
+  g_autoptr (QueensSaver) saver = queens_saver_new (NULL, count_cb, &n_failures);
   gint64 start = g_get_monotonic_time ();
   int lock = g_open (fixture->target, O_RDWR | O_CREAT, 0600);
 

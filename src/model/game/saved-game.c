@@ -505,7 +505,7 @@ queens_saved_game_load (const char *path, int n, GError **error)
   if (g_error_matches (local, G_FILE_ERROR, G_FILE_ERROR_NOENT)
       || g_error_matches (local, G_FILE_ERROR, G_FILE_ERROR_NOTDIR))
     return NULL;
-  if (game && game->n == n)
+  if (game && (n == 0 || game->n == n))
     return g_steal_pointer (&game);
   if (game)
     g_set_error (&local, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,

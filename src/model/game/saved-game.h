@@ -47,7 +47,7 @@ QueensGame *queens_saved_game_parse (const char *text, gsize length, GError **er
  * of queens_saved_game_parse(), or of queens_file_read(). */
 QueensGame *queens_saved_game_read (const char *path, GError **error);
 
-/* Reads the running game of n that was kept at path. Returns (transfer full), or NULL where there is
+/* Reads the running game of n (0: of any) that was kept at path. Returns (transfer full), or NULL where there is
  * none; and NULL with error, fit to be shown, where it cannot be had. A damaged file then has a new
  * name, "game-8.queens.damaged-1" (G_IO_ERROR_INVALID_DATA). One that a newer version has written
  * (G_IO_ERROR_NOT_SUPPORTED), or that could not be read or renamed (G_FILE_ERROR), is left as it is,

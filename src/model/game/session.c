@@ -518,6 +518,7 @@ static void
 set_game (QueensGameSession *self, QueensGame *game)
 {
   int n = game->n;
+  g_autofree char *before = NULL;
 
   /* Whoever asks meanwhile has the new one. */
   if (self->view.game && self->view.game == self->games[n])
@@ -528,10 +529,12 @@ set_game (QueensGameSession *self, QueensGame *game)
   /* Beside another window a game is kept as an earlier one. */
   if (!self->first)
     {
-      g_free (self->paths[n]);
+      before = self->paths[n];
       self->paths[n] = queens_earlier_get_path (self->view.earlier, n);
     }
   queens_game_set_changed (game, game_changed_cb, self);
+  if (before)
+    queens_earlier_take (self->view.earlier, before);
 }
 
 /* Where the running game of n is kept. */
@@ -559,6 +562,19 @@ load_game (QueensGameSession *self, int n, GString *words)
     self->barred[n] = g_error_copy (error);
   set_game (self, game ? game : queens_game_new (n));
   add_error (words, &error);
+}
+
+/* A damaged file that has come since is set aside, and what a newer version has written stays. */
+static gboolean
+guard_cb (const char *path, GError **error)
+{
+  g_autoptr (GError) local = NULL;
+  g_autoptr (QueensGame) game = queens_saved_game_load (path, 0, &local);
+  gboolean may_go = !local || g_error_matches (local, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
+
+  if (local)
+    g_propagate_error (error, g_steal_pointer (&local));
+  return may_go;
 }
 
 static void
@@ -1272,7 +1288,7 @@ queens_game_session_new (const char *folder)
 
   self->folder = g_strdup (folder);
   self->lock = -1;
-  self->saver = queens_saver_new (not_saved_cb, self);
+  self->saver = queens_saver_new (guard_cb, not_saved_cb, self);
   self->view.found = queens_found_new (folder, self->saver);
   self->view.bests = queens_bests_new (folder, self->saver);
   self->view.earlier = queens_earlier_new (folder, self->saver, earlier_changed_cb, self);

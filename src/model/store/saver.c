@@ -24,16 +24,28 @@ typedef struct
   GBytes *bytes; /* the content, or the lines to append; NULL to remove it */
 } Entry;
 
+/* What a file was when it had been written. */
+typedef struct
+{
+  guint64 inode;
+  gint64 size;
+  struct timespec changed;
+} Stamp;
+
 /* An entry on the worker. */
 typedef struct
 {
   Entry entry;
+  QueensSaverGuard guard;
+  GHashTable *stamps;
   gboolean done; /* written under the lock */
   GError *error;
 } Work;
 
 struct _QueensSaver
 {
+  QueensSaverGuard guard;
+  GHashTable *stamps; /* of Stamp, by path; under the lock */
   QueensSaverFailed failed;
   gpointer data;
   GPtrArray *entries; /* of Entry, in the order in which they came */
@@ -67,13 +79,54 @@ work_free (gpointer data)
   Work *work = data;
 
   entry_clear (&work->entry);
+  g_hash_table_unref (work->stamps);
   g_clear_error (&work->error);
   g_free (work);
 }
 
 /* Under the lock, on either thread. */
+
 static gboolean
-write_entry (const Entry *entry, GError **error)
+read_stamp (const char *path, Stamp *stamp)
+{
+  GStatBuf status;
+
+  if (g_stat (path, &status) != 0)
+    return FALSE;
+  *stamp = (Stamp){ status.st_ino, status.st_size, status.st_ctim };
+  return TRUE;
+}
+
+/* TRUE where there is no file at path but one that was written here and is as it was. */
+static gboolean
+is_own (GHashTable *stamps, const char *path)
+{
+  const Stamp *written = g_hash_table_lookup (stamps, path);
+  Stamp stamp;
+
+  return !read_stamp (path, &stamp)
+         || (written && stamp.inode == written->inode && stamp.size == written->size
+             && stamp.changed.tv_sec == written->changed.tv_sec
+             && stamp.changed.tv_nsec == written->changed.tv_nsec);
+}
+
+/* TRUE with error set where guard has something to show. */
+static gboolean
+replace (const Entry *entry, QueensSaverGuard guard, GHashTable *stamps, GError **error)
+{
+  Stamp stamp;
+
+  if (guard && !is_own (stamps, entry->path) && !guard (entry->path, error))
+    return FALSE;
+  if (!queens_file_write (entry->path, entry->bytes, error && *error ? NULL : error))
+    return FALSE;
+  if (guard && read_stamp (entry->path, &stamp))
+    g_hash_table_insert (stamps, g_strdup (entry->path), g_memdup2 (&stamp, sizeof stamp));
+  return TRUE;
+}
+
+static gboolean
+write_entry (const Entry *entry, QueensSaverGuard guard, GHashTable *stamps, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (entry->path);
 
@@ -84,7 +137,7 @@ write_entry (const Entry *entry, GError **error)
     return queens_file_fail_to_save (entry->path, errno, error);
   return entry->kind == APPEND
              ? queens_lines_append (entry->path, entry->heading, entry->bytes, error)
-             : queens_file_write (entry->path, entry->bytes, error);
+             : replace (entry, guard, stamps, error);
 }
 
 static void
@@ -94,7 +147,7 @@ run (gpointer data, QueensControl *control)
 
   G_LOCK (writing);
   if (!queens_control_stop_requested (control))
-    work->done = write_entry (&work->entry, &work->error);
+    work->done = write_entry (&work->entry, work->guard, work->stamps, &work->error);
   G_UNLOCK (writing);
 }
 
@@ -167,6 +220,8 @@ write_next (QueensSaver *self)
     return;
   entry = self->entries->pdata[self->next];
   work = g_new0 (Work, 1);
+  work->guard = self->guard;
+  work->stamps = g_hash_table_ref (self->stamps);
   work->entry.kind = entry->kind;
   work->entry.path = g_strdup (entry->path);
   work->entry.heading = g_strdup (entry->heading);
@@ -235,6 +290,7 @@ queens_saver_append (QueensSaver *self, const char *path, const char *heading, c
 gboolean
 queens_saver_flush (QueensSaver *self, GError **error)
 {
+  g_autoptr (GError) first = NULL;
   gboolean saved = TRUE;
 
   /* Waits for what is being written. */
@@ -246,24 +302,31 @@ queens_saver_flush (QueensSaver *self, GError **error)
   while (self->next < self->entries->len)
     {
       const Entry *entry = self->entries->pdata[self->next];
+      g_autoptr (GError) local = NULL;
 
-      if (!must_wait (self, entry) && write_entry (entry, saved ? error : NULL))
+      if (!must_wait (self, entry) && write_entry (entry, self->guard, self->stamps, &local))
         g_ptr_array_remove_index (self->entries, self->next);
       else
         {
+          if (saved)
+            first = g_steal_pointer (&local);
           saved = FALSE;
           self->next++;
         }
     }
   G_UNLOCK (writing);
+  if (first)
+    g_propagate_error (error, g_steal_pointer (&first));
   return saved;
 }
 
 QueensSaver *
-queens_saver_new (QueensSaverFailed failed, gpointer data)
+queens_saver_new (QueensSaverGuard guard, QueensSaverFailed failed, gpointer data)
 {
   QueensSaver *self = g_new0 (QueensSaver, 1);
 
+  self->guard = guard;
+  self->stamps = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->failed = failed;
   self->data = data;
   self->entries = g_ptr_array_new_with_free_func (entry_free);
@@ -276,6 +339,7 @@ queens_saver_free (QueensSaver *self)
   if (!self)
     return;
   queens_saver_flush (self, NULL);
+  g_hash_table_unref (self->stamps);
   g_ptr_array_unref (self->entries);
   g_free (self);
 }

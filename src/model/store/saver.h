@@ -8,11 +8,17 @@
 
 typedef struct _QueensSaver QueensSaver;
 
-/* Called with why a file could not be saved, fit to be shown; not again until all could be. It may be NULL. */
+/* Called with why a file could not be saved, or with what guard has to show, fit to be shown; not again
+ * until all could be saved. It may be NULL. */
 typedef void (*QueensSaverFailed) (const char *words, gpointer data);
 
-/* Returns (transfer full), to be freed with queens_saver_free(). */
-QueensSaver *queens_saver_new (QueensSaverFailed failed, gpointer data);
+/* Called, on any thread, before a file is replaced that this saver has not written as it is. Returns FALSE
+ * with error, fit to be shown, where it must stay; TRUE with error where that is to be shown and the
+ * file may be replaced. */
+typedef gboolean (*QueensSaverGuard) (const char *path, GError **error);
+
+/* guard may be NULL. Returns (transfer full), to be freed with queens_saver_free(). */
+QueensSaver *queens_saver_new (QueensSaverGuard guard, QueensSaverFailed failed, gpointer data);
 
 /* Flushes; self may be NULL. */
 void queens_saver_free (QueensSaver *self);
