@@ -17,6 +17,7 @@ static const GOptionEntry options[] = {
 
 typedef struct
 {
+  const QueensContext *context;
   guint n_hint; /* the board of squares that do not tell it */
   QueensLocator *locator;
   QueensOutput *output;
@@ -272,13 +273,13 @@ check_input (Checking *self, GError **error)
 
   for (guint number = 1; goes_on; number++)
     {
-      g_autofree char *line = queens_typed_read_line (&own_error);
+      g_autofree char *line = queens_typed_read_line (self->context, &own_error);
       gboolean blank = !line || !line[strspn (line, " \t\r")]
                        || g_str_has_prefix (line, "number,class,notation,squares");
 
       if (own_error)
         break;
-      if (block->len > 0 && (blank || is_head (line)))
+      if (block->len > 0 && (blank || is_head (line) || block->len > QUEENS_READER_MAX_LARGE_BYTES))
         {
           goes_on = check_block (self, block->str, first, &own_error);
           g_string_truncate (block, 0);
@@ -324,7 +325,7 @@ static gboolean
 run (QueensContext *context, GError **error)
 {
   g_autoptr (QueensLocator) locator = queens_locator_new (context);
-  Checking checking = { .locator = locator, .output = &context->output };
+  Checking checking = { .context = context, .locator = locator, .output = &context->output };
   guint64 n = 1;
 
   if (!queens_arguments_read_number (board_text, "--board", 1, QUEENS_LARGE_MAX_N, &n, error))

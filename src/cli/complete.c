@@ -168,7 +168,7 @@ answer_lines (Completing *self, GError **error)
 
   for (guint number = 1; goes_on; number++)
     {
-      g_autofree char *line = queens_typed_read_line (&own_error);
+      g_autofree char *line = queens_typed_read_line (NULL, &own_error);
 
       goes_on = line && answer_line (self, line, number, &own_error);
     }

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/typed.h"
 
-#include "cli/command.h"
 #include "engine/board/notation.h"
 
 #include <glib/gi18n.h>
 #include <errno.h>
-#include <stdio.h>
+#include <poll.h>
 #include <string.h>
+#include <unistd.h>
 
 void
 queens_typed_append_square (QueensLargeSquare square, GString *text)
@@ -31,20 +31,76 @@ queens_typed_claim_input (GError **error)
   return FALSE;
 }
 
-/* FALSE with error set when reading failed, or what was read is no text. */
-static gboolean
-check_read (const GString *text, GError **error)
+/* What of standard input was read and is not used yet. */
+static struct
 {
-  if (ferror (stdin))
+  char bytes[4096];
+  gsize begin;
+  gsize end;
+  gboolean ended;
+} input;
+
+/* Waits for input until the deadline. FALSE with error set when it has passed. */
+static gboolean
+wait_for_input (const QueensContext *context, GError **error)
+{
+  gint64 left = context->deadline - g_get_monotonic_time ();
+  struct pollfd file = { .fd = STDIN_FILENO, .events = POLLIN };
+
+  while (left > 0 && poll (&file, 1, (int) MIN (left / G_TIME_SPAN_MILLISECOND + 1, G_MAXINT)) <= 0)
+    left = context->deadline - g_get_monotonic_time ();
+  return left > 0 || queens_context_check (context, QUEENS_STOPPED, error);
+}
+
+/* Reads more of standard input, or its end. */
+static gboolean
+fill (const QueensContext *context, GError **error)
+{
+  ssize_t length;
+
+  if (context && context->deadline > 0 && !wait_for_input (context, error))
+    return FALSE;
+  do
+    length = read (STDIN_FILENO, input.bytes, sizeof input.bytes);
+  while (length < 0 && errno == EINTR);
+  input.begin = 0;
+  input.end = (gsize) MAX (length, 0);
+  input.ended = length == 0;
+  if (length < 0)
     g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED,
 
                  /* Translators: why */
                  _ ("standard input could not be read: %s"), g_strerror (errno));
-  else if (memchr (text->str, '\0', text->len))
-    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                 _ ("standard input is not text: it has a NUL byte"));
-  else
+  return length >= 0;
+}
+
+/* Appends input up to and with the byte end, or all of it where that is -1, or as much as a position may
+ * have. */
+static gboolean
+read_to (int end, const QueensContext *context, GString *text, GError **error)
+{
+  const char *found = NULL;
+
+  while (!found && text->len <= QUEENS_READER_MAX_LARGE_BYTES)
+    {
+      const char *begin;
+      gsize length;
+
+      if (input.begin == input.end && !input.ended && !fill (context, error))
+        return FALSE;
+      begin = input.bytes + input.begin;
+      length = input.end - input.begin;
+      if (length == 0)
+        break;
+      found = end >= 0 ? memchr (begin, end, length) : NULL;
+      length = found ? (gsize) (found - begin) + 1 : length;
+      g_string_append_len (text, begin, (gssize) length);
+      input.begin += length;
+    }
+  if (!memchr (text->str, '\0', text->len))
     return TRUE;
+  g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
+               _ ("standard input is not text: it has a NUL byte"));
   return FALSE;
 }
 
@@ -52,26 +108,22 @@ char *
 queens_typed_read_input (GError **error)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  char buffer[4096];
-  gsize length;
 
-  if (!queens_typed_claim_input (error))
+  if (!queens_typed_claim_input (error) || !read_to (-1, NULL, text, error))
     return NULL;
-  while (text->len <= QUEENS_READER_MAX_LARGE_BYTES
-         && (length = fread (buffer, 1, sizeof buffer, stdin)) > 0)
-    g_string_append_len (text, buffer, (gssize) length);
-  return check_read (text, error) ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 char *
-queens_typed_read_line (GError **error)
+queens_typed_read_line (const QueensContext *context, GError **error)
 {
-  GString *line = g_string_new (NULL);
-  int c = getc (stdin);
+  g_autoptr (GString) line = g_string_new (NULL);
 
-  for (; c != EOF && c != '\n' && line->len <= QUEENS_READER_MAX_LARGE_BYTES; c = getc (stdin))
-    g_string_append_c (line, (char) c);
-  return g_string_free (line, !check_read (line, error) || (c == EOF && line->len == 0));
+  if (!read_to ('\n', context, line, error) || line->len == 0)
+    return NULL;
+  if (line->str[line->len - 1] == '\n')
+    g_string_truncate (line, line->len - 1);
+  return g_string_free (g_steal_pointer (&line), FALSE);
 }
 
 GArray *

@@ -4,6 +4,7 @@
  * input. */
 #pragma once
 
+#include "cli/command.h"
 #include "model/text/reader.h"
 
 /* Reads the position text on a board of n. name is what it is called in the message. Returns
@@ -22,8 +23,8 @@ gboolean queens_typed_claim_input (GError **error);
 char *queens_typed_read_input (GError **error);
 
 /* Returns (transfer full) the next line of standard input without its end; NULL at the end of it,
- * or with error set. */
-char *queens_typed_read_line (GError **error);
+ * or with error set, which it is, too, when the time of the context is up, where that is not NULL. */
+char *queens_typed_read_line (const QueensContext *context, GError **error);
 
 /* Appends the name of a square. */
 void queens_typed_append_square (QueensLargeSquare square, GString *text);

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "folder.h"
 #include "run.h"
 
 #include <string.h>
@@ -149,6 +150,37 @@ test_nul (void)
     }
 }
 
+/* The time of --timeout holds over input that does not come, and over such that does not end. */
+static void
+test_timeout (Folder *folder, gconstpointer data)
+{
+  static const char *const inputs[] = {
+    "mkfifo input; exec 3<>input; echo 2413 >&3; %s <&3",
+    "yes 2413 | %s > out; status=$?; head -n 6 out; exit $status",
+    "yes '' | %s",
+  };
+  g_autofree char *program = g_shell_quote (g_getenv ("NQUEENS"));
+  g_autofree char *check = g_strconcat (program, " check --timeout 0.3", NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (inputs); i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (inputs[i], "%s", 2);
+      g_autofree char *script = g_strjoinv (check, parts);
+      const char *argv[] = { "timeout", "20", "sh", "-c", script, NULL };
+      g_autofree char *out = NULL;
+      g_autofree char *err = NULL;
+      int status;
+
+      g_assert_true (g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL,
+                                   &out, &err, &status, NULL));
+      g_assert_cmpint (WEXITSTATUS (status), ==, 3);
+      g_assert_cmpstr (
+          out, ==,
+          i < 2 ? "n: 4\nqueens: 4\nconflicts: none\nsolution: yes\nnumber: 1\nclass: 1\n" : "");
+      run_assert_message (err, "not done within the 0.3 s of --timeout");
+    }
+}
+
 static void
 test_large_solution (void)
 {
@@ -169,6 +201,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/check/lists", test_lists);
   g_test_add_func ("/cli/check/other-output", test_other_output);
   g_test_add_func ("/cli/check/nul", test_nul);
+  folder_add_test ("/cli/check/timeout", test_timeout);
   g_test_add_func ("/cli/check/large-solution", test_large_solution);
   return g_test_run ();
 }
