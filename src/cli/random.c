@@ -4,8 +4,9 @@
 #include "cli/arguments.h"
 #include "cli/locate.h"
 #include "cli/watch.h"
-#include "engine/board/symmetry.h"
+#include "engine/search/count.h"
 #include "engine/search/find.h"
+#include "engine/search/prefixes.h"
 
 #include <glib/gi18n.h>
 
@@ -123,59 +124,117 @@ get_total (guint n)
 
   for (gsize i = 0; i < G_N_ELEMENTS (beginnings); i++)
     for (gsize k = 0; beginnings[i].n == n && k < beginnings[i].n_counts; k++)
-      total += 2 * beginnings[i].counts[k];
+      total += 2 * (guint64) beginnings[i].counts[k];
   return total;
 }
 
-/* Requires the two queens with which the k-th solution begins, in the half that is not above its mirror
- * image. Returns which one of those solutions it is. */
-static guint64
-require_beginning (QueensRequest *request, guint64 k)
+/* Gives the first of the prefixes with the same first two queens what lies under all of them, with their
+ * images. Returns the first of those under which the k-th solution lies. */
+static gsize
+place_counts (const QueensPrefixes *prefixes, guint64 k, guint64 *counts)
 {
-  guint8 n = request->n;
-  gsize i = 0;
+  const guint32 *count = NULL;
+  guint64 n_before = 0;
+  gsize place = 0;
 
-  while (beginnings[i].n != n)
-    i++;
-  for (guint8 first = 0, place = 0;; first++)
-    for (guint8 second = 0; second < n; second++)
-      {
-        if (ABS (first - second) < 2 || (first == n - 1 - first && second > first))
-          continue;
-        if (k <= beginnings[i].counts[place])
-          {
-            queens_square_set_add (&request->pins, (QueensSquare){ 0, first });
-            queens_square_set_add (&request->pins, (QueensSquare){ 1, second });
-            return k;
-          }
-        k -= beginnings[i].counts[place++];
-      }
+  for (gsize i = 0; i < G_N_ELEMENTS (beginnings); i++)
+    if (beginnings[i].n == prefixes->request.n)
+      count = beginnings[i].counts;
+  for (gsize i = 0; i < prefixes->n; i++)
+    {
+      if (i > 0
+          && memcmp (queens_prefixes_get (prefixes, i - 1), queens_prefixes_get (prefixes, i), 2)
+                 == 0)
+        continue;
+      if (n_before < k)
+        place = i;
+      n_before += *count;
+      counts[i] = 2 * (guint64) *count++;
+    }
+  return place;
 }
 
-/* One of all total solutions, by its number. */
+/* Counts what lies under each of the prefixes that have the first two queens of the one at place. */
+static QueensOutcome
+count_under (const QueensContext *context,
+             const QueensPrefixes *prefixes,
+             gsize place,
+             guint64 *counts)
+{
+  QueensRequest request = prefixes->request;
+  QueensControl control = { .deadline = context->deadline };
+  g_autofree atomic_uint_fast64_t *units = NULL;
+  QueensOutcome outcome;
+  QueensWatch *watch;
+  gsize n_units;
+
+  for (guint8 file = 0; file < 2; file++)
+    queens_square_set_add (&request.pins,
+                           (QueensSquare){ file, queens_prefixes_get (prefixes, place)[file] });
+  if (!queens_count_n_units (&request, QUEENS_CUT_PREFIXES, &n_units))
+    return QUEENS_NO_MEMORY;
+  units = g_new (atomic_uint_fast64_t, n_units);
+  for (gsize i = 0; i < n_units; i++)
+    atomic_init (&units[i], QUEENS_UNCOUNTED);
+  watch = queens_watch_new (&control);
+  outcome
+      = queens_count_units (&request, QUEENS_CUT_PREFIXES, 0, 1, context->threads, &control, units);
+  queens_watch_end (watch);
+  for (gsize i = 0; outcome == QUEENS_DONE && i < n_units; i++)
+    counts[place + i] = 2 * atomic_load (&units[i]);
+  return outcome;
+}
+
+/* The solution of a number, of total, by the counts above. */
 static gboolean
-draw_by_number (QueensLocator *locator,
-                guint n,
+find_by_counts (const QueensContext *context,
+                guint64 number,
                 guint64 total,
-                gboolean has_index,
-                QueensRandom *random,
+                QueensSolution *solution,
+                GError **error)
+{
+  const QueensControl control = { .deadline = context->deadline };
+  const QueensRequest request = queens_request_all (solution->n);
+  QueensIndex *index = queens_index_new (&request);
+  QueensOutcome outcome = QUEENS_NO_MEMORY;
+  QueensPrefixes prefixes;
+
+  if (index && queens_prefixes_init (&prefixes, &request, QUEENS_COUNT_PREFIX_DEPTH))
+    {
+      g_autofree guint64 *counts = g_new0 (guint64, prefixes.n);
+      gsize place = place_counts (&prefixes, MIN (number, total + 1 - number), counts);
+
+      outcome = count_under (context, &prefixes, place, counts);
+      if (outcome == QUEENS_DONE
+          && (queens_index_begin_with (index, QUEENS_CUT_PREFIXES, counts, prefixes.n)
+                  != QUEENS_INDEX_BEGUN
+              || queens_index_kth (index, number, &control, solution) != QUEENS_INDEX_FOUND))
+        outcome = queens_control_is_late (&control) ? QUEENS_STOPPED : QUEENS_NO_MEMORY;
+      queens_prefixes_clear (&prefixes);
+    }
+  queens_index_unref (index);
+  return queens_context_check (context, outcome, error);
+}
+
+/* One of all total solutions, by their index, or without one. */
+static gboolean
+draw_by_number (const QueensContext *context,
+                QueensLocator *locator,
+                guint64 total,
+                guint64 number,
+                guint n,
                 guint32 *ranks,
-                guint64 *number,
                 GError **error)
 {
   QueensRequest request = queens_request_all ((int) n);
-  QueensSolution solution = { 0 };
+  QueensSolution solution = { .n = (guint8) n };
   guint64 n_listed;
   gboolean found;
-  guint64 k = *number = draw_number (random, total);
-  gboolean is_above = !has_index && k > total / 2;
 
-  if (!has_index)
-    k = require_beginning (&request, is_above ? total + 1 - k : k);
-  if (!queens_locator_seek (locator, &request, k, &solution, &found, &n_listed, error))
+  if (!(locator
+            ? queens_locator_seek (locator, &request, number, &solution, &found, &n_listed, error)
+            : find_by_counts (context, number, total, &solution, error)))
     return FALSE;
-  if (is_above)
-    solution = queens_symmetry_map_solution (QUEENS_MIRROR_RANKS, &solution);
   for (guint file = 0; file < n; file++)
     ranks[file] = solution.ranks[file];
   return TRUE;
@@ -235,7 +294,9 @@ draw (QueensContext *context, guint n, guint64 count, QueensRandom *random, GErr
     {
       if (queens_control_is_late (&control))
         return queens_context_check (context, QUEENS_STOPPED, error);
-      if (!(total > 0 ? draw_by_number (locator, n, total, has_index, random, ranks, &number, error)
+      number = total > 0 ? draw_number (random, total) : 0;
+      if (!(total > 0 ? draw_by_number (context, has_index ? locator : NULL, total, number, n,
+                                        ranks, error)
                       : draw_by_search (context, n, random, ranks, error)))
         return FALSE;
       goes_on = write_drawn (&context->output, ranks, n, number);
