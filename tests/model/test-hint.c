@@ -49,7 +49,7 @@ static const struct
     "d4 f8 h5",
     3,
     { "Every queen can stay.", "File e has 2 squares left.", "So a queen stands on e1." } },
-  { 8, "e8 h1", 2, { "Every queen can stay.", "No queen can stand on c3." } },
+  { 8, "e8 h1", 2, { "Every queen can stay.", "No queen can stand on d4." } },
   { 8, "a1 b5 c8 d6 e3 f7 g2 h4", 0, { "This is a solution." } },
   { 3, "", 0, { "On this board it cannot be done." } },
   { 8, "a1 b2", 2, { "On this board it cannot be done." } },

@@ -9,7 +9,13 @@
   "Solved: n, kind of game, seconds, helps or not, date, code, number, seconds since 1970, day"
 #define N_WORDS 9
 
-static const char *const kind_names[QUEENS_N_GAME_KINDS] = { "easy", "medium", "hard", "free" };
+/* By the letters of the codes: forced, supposed, chain. */
+static const char *const kind_names[QUEENS_N_GAME_KINDS] = { "easy", "supposed", "chain", "free" };
+
+/* From QUEENS_GAME_MEDIUM on: where a line has one of these its puzzle was graded otherwise: solved, but its time is no best
+ * of today's kind. */
+static const char *const former_names[] = { "medium", "hard" };
+
 static const char *const help_names[] = { "no-helps", "helps" };
 
 struct _QueensBests
@@ -61,11 +67,13 @@ take_line (QueensBests *self, const char *line)
   g_auto (GStrv) words = g_strsplit (line, " ", -1);
   QueensResult result = { .seconds = -1 };
   gint64 n;
-  int kind, helped;
+  int former, kind, helped;
 
   if (g_strv_length (words) != N_WORDS)
     return;
-  kind = find_name (words[1], kind_names, QUEENS_N_GAME_KINDS);
+  former = find_name (words[1], former_names, G_N_ELEMENTS (former_names));
+  kind = former >= 0 ? former + QUEENS_GAME_MEDIUM
+                     : find_name (words[1], kind_names, QUEENS_N_GAME_KINDS);
   helped = find_name (words[3], help_names, G_N_ELEMENTS (help_names));
   if (kind < 0 || helped < 0
       || !g_ascii_string_to_signed (words[0], 10, QUEENS_MIN_N, QUEENS_MAX_N, &n, NULL)
@@ -76,6 +84,8 @@ take_line (QueensBests *self, const char *line)
       || !read_word (words[5], result.code, sizeof result.code)
       || !read_word (words[8], result.day, sizeof result.day))
     return;
+  if (former >= 0)
+    result.seconds = -1;
   result.n = (int) n;
   result.kind = (QueensGameKind) kind;
   result.helped = helped;

@@ -77,7 +77,7 @@ get_shortest_line (const Board *board)
       if (__builtin_popcount (board->free[file]) < shortest.n_squares)
         shortest = get_file (board, file);
     }
-  for (uint32_t ranks = board->open_ranks; ranks && shortest.n_squares > 1; ranks &= ranks - 1)
+  for (uint32_t ranks = board->open_ranks; ranks && shortest.n_squares > 0; ranks &= ranks - 1)
     {
       Line line = get_rank (board, queens_lowest_bit (ranks));
 
@@ -253,31 +253,44 @@ queens_puzzle_find_step (const QueensPosition *queens,
   return best > 0;
 }
 
-/* Whether to suppose a queen on a square is shown to be wrong by force, and all else is then
- * forced. */
+/* Whether all queens are found where squares are only crossed out as they are refuted with at most
+ * max_forced queens forced. */
 static gboolean
-is_enough (const Board *board, int file, int rank)
+is_solved_by_steps (Board board, int max_forced)
 {
-  Board supposed = *board;
-  Board without = *board;
+  QueensRefutation refutation;
+  gboolean news = TRUE;
   Line line;
+  End end;
 
-  place (&supposed, (QueensSquare){ (uint8_t) file, (uint8_t) rank });
-  without.free[file] &= ~(UINT32_C (1) << rank);
-  return force (&supposed, &line) == DEAD && force (&without, &line) == SOLVED;
+  while ((end = force (&board, &line)) == STUCK && news)
+    {
+      news = FALSE;
+      for (int file = 0; file < board.n; file++)
+        for (uint32_t left = board.free[file]; left; left &= left - 1)
+          {
+            QueensSquare square = { (uint8_t) file, (uint8_t) queens_lowest_bit (left) };
+
+            if (!refute (&board, square, max_forced, &refutation))
+              continue;
+            board.free[file] &= ~(UINT32_C (1) << square.rank);
+            news = TRUE;
+          }
+    }
+  return end == SOLVED;
 }
 
 QueensDifficulty
 queens_puzzle_grade (const QueensPosition *given)
 {
   Board board;
+  Board forced;
   Line line;
 
-  if (!set_up (given, &board) || force (&board, &line) == SOLVED)
+  if (!set_up (given, &board))
     return QUEENS_PUZZLE_EASY;
-  for (int file = 0; file < board.n; file++)
-    for (uint32_t left = board.free[file]; left; left &= left - 1)
-      if (is_enough (&board, file, queens_lowest_bit (left)))
-        return QUEENS_PUZZLE_MEDIUM;
-  return QUEENS_PUZZLE_HARD;
+  forced = board;
+  if (force (&forced, &line) == SOLVED)
+    return QUEENS_PUZZLE_EASY;
+  return is_solved_by_steps (board, 0) ? QUEENS_PUZZLE_MEDIUM : QUEENS_PUZZLE_HARD;
 }

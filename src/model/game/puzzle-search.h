@@ -10,11 +10,13 @@
 
 #include <glib.h>
 
+/* What a puzzle takes besides queens for which a file or rank has one square left. */
 typedef enum
 {
-  QUEENS_PUZZLE_EASY,   /* some file or rank always has one square left */
-  QUEENS_PUZZLE_MEDIUM, /* it takes one supposition: a square that is shown to be wrong */
-  QUEENS_PUZZLE_HARD    /* it takes more than one */
+  QUEENS_PUZZLE_EASY,   /* nothing */
+  QUEENS_PUZZLE_MEDIUM, /* looking ahead by one: a queen on a square would leave a line none */
+  QUEENS_PUZZLE_HARD /* supposing a queen and following the queens that this forces to where a line
+                           has none; seldom, supposing more within that */
 } QueensDifficulty;
 
 #define QUEENS_N_DIFFICULTIES 3
@@ -62,8 +64,5 @@ gboolean queens_puzzle_find_step (const QueensPosition *queens,
                                   const QueensControl *control,
                                   QueensPuzzleStep *step);
 
-/* How hard a puzzle, given queens with one completion, is to solve by hand: easy where only forced
- * queens are placed; medium where there is a square on which to suppose a queen leaves, by forced
- * queens alone, some line without a square, and without that square all others are forced; else
- * hard. */
+/* How hard a puzzle, given queens with one completion, is to solve by hand. */
 QueensDifficulty queens_puzzle_grade (const QueensPosition *given);

@@ -72,7 +72,7 @@ gboolean queens_puzzle_order_walk (QueensPuzzleOrder *self,
                                    QueensPuzzleName *name,
                                    QueensPosition *given);
 
-/* Writes the code: board size, a letter (F for forced, S for one supposition, C for a chain of them),
+/* Writes the code: board size, a letter (F for forced queens only, S for a supposition that shows at once, C for a chain),
  * and after the dash the seed and a check digit, in D. Crockford's base 32. */
 void queens_puzzle_print_code (const QueensPuzzleName *name, char code[QUEENS_PUZZLE_CODE_SIZE]);
 
