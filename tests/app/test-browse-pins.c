@@ -69,9 +69,12 @@ test_contradiction (void)
   support_click (support_get_square (window, "d4"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "8 of 92 with d4"));
   support_click (support_get_square (window, "g7"), GDK_BUTTON_PRIMARY);
-  wait_until (support_shows (window, "0 of 92 fit"));
-  wait_until (support_shows (window, "None fits: d4 and g7 share a diagonal."));
+  wait_until (support_shows (window, "d4 and g7 share a diagonal"));
   wait_until (get_content (window)->n_conflicts == 1);
+  support_point (support_get_square (window, "g7"));
+  wait_until (support_shows (window, "Required, but no solution fits. Click to free the square."));
+  support_point (support_get_square (window, "a1"));
+  wait_until (support_shows (window, "No solution fits."));
   support_close (window);
 }
 
@@ -225,6 +228,11 @@ test_heat (void)
   support_activate (get_page (window), "browse.heat");
   wait_until (get_content (window)->heat == NULL);
   g_assert_cmpint (queens_square_set_size (&get_content (window)->queens), ==, 8);
+
+  /* Where it would never end it is not begun. */
+  queens_window_set_board_size (window, 28);
+  support_activate (get_page (window), "browse.heat");
+  wait_until (support_shows (window, "too many solutions for a heat map"));
   support_close (window);
 }
 

@@ -20,6 +20,7 @@
 #include "app/toasts.h"
 #include "engine/board/notation.h"
 #include "model/list/heat-task.h"
+#include "model/list/known-index.h"
 #include "model/list/navigator.h"
 #include "model/list/relief.h"
 #include "model/text/words.h"
@@ -56,6 +57,9 @@ static const struct
 
 /* Up to this number of solutions all squares that none of them uses are found out. */
 #define MAX_DEAD_COUNT UINT64_C (50000000)
+
+/* The most solutions of which the heat map is computed: hours, not days. */
+#define MAX_HEAT_COUNT UINT64_C (1000000000000)
 
 /* The board follows the scrubber while it is dragged up to this size. */
 #define MAX_FOLLOWED_N 18
@@ -193,6 +197,20 @@ get_squares (QueensBrowsePage *self)
                                        queens_solutions_get_request (self->solutions));
 }
 
+/* Whether the numbers of all squares can be computed in hours: up to 21 × 21, or for few solutions. */
+static gboolean
+can_count_squares (QueensBrowsePage *self)
+{
+  const QueensRequest *request = queens_solutions_get_request (self->solutions);
+  gboolean total;
+  guint64 count = queens_solutions_get_n_listed (self->solutions, &total);
+
+  if (!total && queens_request_is_free (request)
+      && !queens_known_total (request->n, request->fundamental, &count))
+    return FALSE;
+  return count <= MAX_HEAT_COUNT;
+}
+
 /* Finds out about all squares where the heat map or the dead ones are to be shown. */
 static void
 ask_for_squares (QueensBrowsePage *self)
@@ -201,7 +219,8 @@ ask_for_squares (QueensBrowsePage *self)
   gboolean total;
   guint64 n_listed = queens_solutions_get_n_listed (self->solutions, &total);
 
-  if (self->heat || (!queens_request_is_free (request) && total && n_listed <= MAX_DEAD_COUNT))
+  if ((self->heat && can_count_squares (self))
+      || (!queens_request_is_free (request) && total && n_listed <= MAX_DEAD_COUNT))
     queens_heat_task_ask (self->heat_task, request);
 }
 
@@ -397,6 +416,8 @@ dup_note (QueensBrowsePage *self)
   guint64 first, last;
   guint n_columns;
 
+  if (self->heat && !can_count_squares (self))
+    return g_strdup (_ ("too many solutions for a heat map"));
   if (self->heat && !get_squares (self))
     return queens_browse_words_heat (self->heat_task);
   queens_gallery_get_seen (self->gallery, &first, &last, &n_columns);

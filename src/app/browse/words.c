@@ -78,6 +78,23 @@ words_for_all (const char *words, gboolean fundamental, guint64 count)
   return g_strdup_printf (ngettext ("%s solution", "%s solutions", plural (count)), words);
 }
 
+/* Why nothing can fit. */
+static char *
+words_for_contradiction (const QueensSquare squares[2])
+{
+  QueensConflict conflict = { .n_queens = 2, .queens = { squares[0], squares[1] } };
+  g_autofree char *words = NULL;
+
+  if (!queens_rules_share_line (squares[0], squares[1], &conflict.kind))
+    {
+      words = queens_words_square (squares[0]);
+      return g_strdup_printf (
+          /* Translators: a square */
+          _ ("%s is both required and excluded"), words);
+    }
+  return queens_words_conflict (&conflict);
+}
+
 char *
 queens_browse_words_count (QueensSolutions *solutions)
 {
@@ -86,7 +103,10 @@ queens_browse_words_count (QueensSolutions *solutions)
   guint64 known;
   guint64 n_listed = queens_solutions_get_n_listed (solutions, &total);
   g_autofree char *words = queens_words_number (n_listed);
+  QueensSquare squares[2];
 
+  if (queens_request_contradicts (request, squares))
+    return words_for_contradiction (squares);
   if (!queens_request_is_free (request))
     return words_for_constrained (solutions, n_listed, total);
   if (total)
@@ -133,25 +153,6 @@ words_for_order (QueensSolutions *solutions)
     default:
       return NULL;
     }
-}
-
-/* Why nothing can fit. */
-static char *
-words_for_contradiction (const QueensSquare squares[2])
-{
-  QueensConflict conflict = { .n_queens = 2, .queens = { squares[0], squares[1] } };
-  g_autofree char *words = NULL;
-
-  if (!queens_rules_share_line (squares[0], squares[1], &conflict.kind))
-    {
-      words = queens_words_square (squares[0]);
-      return g_strdup_printf (
-          /* Translators: a square */
-          _ ("%s is both required and excluded."), words);
-    }
-  words = queens_words_conflict (&conflict);
-  /* Translators: a conflict, as in “d4 and g7 share a diagonal” */
-  return g_strdup_printf (_ ("None fits: %s."), words);
 }
 
 /* The count is others', and what is listed is the beginning: what can be done all the same. */
@@ -251,7 +252,7 @@ queens_browse_words_note (QueensSolutions *solutions, guint64 first_seen, guint6
   char *words;
 
   if (queens_request_contradicts (request, squares))
-    return words_for_contradiction (squares);
+    return NULL;
   words = words_for_list (solutions);
   if (!words && n_listed > QUEENS_SOLUTIONS_WINDOW && last_seen > 0)
     return words_for_seen (first_seen, last_seen);
@@ -432,6 +433,12 @@ queens_browse_words_square (QueensSolutions *solutions, QueensSquare square, con
   g_autofree char *others = NULL;
   g_autofree char *choice = NULL;
 
+  if (total && n_listed == 0)
+    return g_strdup (queens_square_set_contains (&request->pins, square)
+                         ? _ ("Required, but no solution fits. Click to free the square.")
+                     : queens_square_set_contains (&request->bans, square)
+                         ? _ ("Excluded, but no solution fits. Click to free the square.")
+                         : _ ("No solution fits."));
   if (queens_square_set_contains (&request->pins, square))
     return g_strdup (
         _ ("Only solutions with a queen here are listed. Click to list others again."));
