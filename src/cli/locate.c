@@ -45,8 +45,8 @@ get_source (QueensLocator *self, const QueensRequest *request)
 
   if (before && queens_request_equal (&before->request, request))
     return before;
-  self->source = queens_list_source_new (
-      request, before && before->request.n == request->n ? before : NULL, NULL);
+  self->source
+      = queens_list_source_new (request, before && before->request.n == request->n ? before : NULL);
   g_clear_pointer (&before, queens_list_source_unref);
   return self->source;
 }

@@ -60,7 +60,7 @@ search (const QueensRequest *request,
         QueensSolution *solution)
 {
   QueensControl own_control = { 0 };
-  g_autoptr (QueensListSource) source = queens_list_source_new (request, NULL, NULL);
+  g_autoptr (QueensListSource) source = queens_list_source_new (request, NULL);
   QueensAnswer answer = queens_list_source_answer (source, query, control ? control : &own_control);
 
   *solution = answer.solution;

@@ -10,9 +10,9 @@ get_required_rank (const QueensRequest *request, int file)
 
 /* The files before the first one without a required square are the same in all of the list. */
 QueensPieces
-queens_pieces_cut (QueensListSource *source, QueensControl *control)
+queens_pieces_cut (const QueensIndex *index, QueensControl *control)
 {
-  const QueensRequest *request = &source->request;
+  const QueensRequest *request = queens_index_get_request (index);
   QueensSolution end = { .n = request->n };
   QueensPieces cut = { 0 };
   int file = 0;
@@ -27,10 +27,10 @@ queens_pieces_cut (QueensListSource *source, QueensControl *control)
     end.ranks[other] = (uint8_t) (request->n - 1);
   for (int rank = 0; file < request->n && rank < request->n; rank++)
     {
-      guint64 count;
+      uint64_t count;
 
       end.ranks[file] = (uint8_t) rank;
-      if (!queens_list_source_count_to (source, &end, control, &count))
+      if (queens_index_count_to (index, &end, control, &count) != QUEENS_INDEX_FOUND)
         return (QueensPieces){ 0 };
       if (count > before)
         cut.pieces[cut.n++]

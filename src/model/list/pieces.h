@@ -4,7 +4,9 @@
  * without a required square, as long as there are solutions with a queen there. */
 #pragma once
 
-#include "model/list/source.h"
+#include "engine/search/index.h"
+
+#include <glib.h>
 
 typedef struct
 {
@@ -19,8 +21,9 @@ typedef struct
   QueensPiece pieces[QUEENS_MAX_N]; /* in order */
 } QueensPieces;
 
-/* The pieces of a list all of which is known; none where control stops the search. On a worker. */
-QueensPieces queens_pieces_cut (QueensListSource *source, QueensControl *control);
+/* The pieces of the list of an index that knows all of it; none where control stops the search. On a
+ * worker. */
+QueensPieces queens_pieces_cut (const QueensIndex *index, QueensControl *control);
 
 /* The piece that a position is in, or NULL; *first is its first position. */
 const QueensPiece *queens_pieces_find (const QueensPieces *self, guint64 position, guint64 *first);

@@ -395,13 +395,13 @@ queens_solutions_ask (QueensSolutions *self,
 typedef struct
 {
   QueensPieces pieces; /* first: it is what cut_cb() gets */
-  QueensListSource *source;
+  QueensIndex *index;
 } Cutting;
 
 static void
 cutting_free (gpointer data)
 {
-  queens_list_source_unref (((Cutting *) data)->source);
+  queens_index_unref (((Cutting *) data)->index);
   g_free (data);
 }
 
@@ -410,7 +410,7 @@ cut (gpointer data, QueensControl *control)
 {
   Cutting *cutting = data;
 
-  cutting->pieces = queens_pieces_cut (cutting->source, control);
+  cutting->pieces = queens_pieces_cut (cutting->index, control);
 }
 
 static void
@@ -432,7 +432,7 @@ start_cutting (QueensSolutions *self)
     return;
   self->cut = TRUE;
   cutting = g_new0 (Cutting, 1);
-  cutting->source = queens_list_source_ref (self->source);
+  cutting->index = queens_index_ref (self->source->listed);
   queens_ask (&self->cutting, QUEENS_WORK_USER_STARTED, cut, cutting, cutting_free, cut_cb, self);
 }
 
@@ -669,16 +669,16 @@ queens_solutions_list_model_init (GListModelInterface *iface)
 
 /* Lists from another source, from position 1 on, and has its indexes built that are new. */
 static void
-replace_source (QueensSolutions *self, const QueensRequest *request, QueensGrouping *grouping)
+replace_source (QueensSolutions *self, QueensListSource *source)
 {
   g_autoptr (QueensListSource) old = self->source;
   guint removed = self->length;
 
-  self->source = queens_list_source_new (request, old, grouping);
+  self->source = queens_list_source_ref (source);
   if (!old)
-    count (self, self->source->all);
-  if (!is_counted (self) && (!old || old->listed != self->source->listed))
-    start_building (self, &self->listing, QUEENS_WORK_USER_STARTED, self->source->listed);
+    count (self, source->all);
+  if (!is_counted (self) && (!old || old->listed != source->listed))
+    start_building (self, &self->listing, QUEENS_WORK_USER_STARTED, source->listed);
   forget_pages (self);
   forget_pieces (self);
   outdate_lookups (self, TRUE);
@@ -692,43 +692,30 @@ replace_source (QueensSolutions *self, const QueensRequest *request, QueensGroup
 static void
 start_listing (QueensSolutions *self, const QueensRequest *request)
 {
+  g_autoptr (QueensListSource) source = queens_list_source_new (request, self->source);
+
   queens_work_cancel (&self->listing);
   queens_work_cancel (&self->grouping);
   self->started = g_get_monotonic_time ();
-  replace_source (self, request, NULL);
+  replace_source (self, source);
   start_grouping (self);
 }
 
 /* The order. */
 
 static void
-reorder (QueensSolutions *self, QueensGrouping *grouping)
+reorder (QueensSolutions *self, QueensListSource *source)
 {
-  QueensRequest request = self->source->request;
-
-  replace_source (self, &request, grouping);
+  replace_source (self, source);
   g_signal_emit (self, signals[REORDERED], 0);
-}
-
-typedef struct
-{
-  QueensRequest request;
-  QueensGrouping *grouping;
-} Grouping;
-
-static void
-grouping_free (gpointer data)
-{
-  g_clear_pointer (&((Grouping *) data)->grouping, queens_grouping_unref);
-  g_free (data);
 }
 
 static void
 group (gpointer data, QueensControl *control)
 {
-  Grouping *grouping = data;
+  QueensListSource *source = data;
 
-  grouping->grouping = queens_grouping_new (&grouping->request, control);
+  source->grouping = queens_grouping_new (&source->request, control);
 }
 
 static void
@@ -741,7 +728,7 @@ grouping_progress_cb (gpointer data, gpointer owner)
 static void
 grouped_cb (gpointer data, gpointer owner)
 {
-  reorder (owner, ((Grouping *) data)->grouping);
+  reorder (owner, data);
   g_signal_emit (owner, signals[CHANGED], 0);
 }
 
@@ -749,17 +736,14 @@ grouped_cb (gpointer data, gpointer owner)
 static void
 start_grouping (QueensSolutions *self)
 {
-  Grouping *grouping;
-
   if (!self->grouped || self->source->request.n > QUEENS_GROUPED_MAX_N
       || self->source->request.fundamental || self->grouping || self->source->grouping
       || !self->total || self->n_listed == 0)
     return;
   self->started = g_get_monotonic_time ();
-  grouping = g_new0 (Grouping, 1);
-  grouping->request = self->source->request;
-  queens_ask (&self->grouping, QUEENS_WORK_USER_STARTED, group, grouping, grouping_free, grouped_cb,
-              self);
+  queens_ask (&self->grouping, QUEENS_WORK_USER_STARTED, group,
+              queens_list_source_new (&self->source->request, self->source),
+              (GDestroyNotify) queens_list_source_unref, grouped_cb, self);
   queens_work_set_progress (self->grouping, grouping_progress_cb);
   self->fraction = 0.0;
 }
@@ -772,7 +756,12 @@ queens_solutions_set_grouped (QueensSolutions *self, gboolean grouped)
   self->grouped = grouped;
   queens_work_cancel (&self->grouping);
   if (self->source->grouping)
-    reorder (self, NULL);
+    {
+      g_autoptr (QueensListSource) ungrouped
+          = queens_list_source_new (&self->source->request, self->source);
+
+      reorder (self, ungrouped);
+    }
   start_grouping (self);
   refresh (self);
   g_signal_emit (self, signals[CHANGED], 0);

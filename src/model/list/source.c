@@ -35,9 +35,7 @@ dup_listed (const QueensListSource *self, const QueensListSource *before)
 }
 
 QueensListSource *
-queens_list_source_new (const QueensRequest *request,
-                        const QueensListSource *before,
-                        QueensGrouping *grouping)
+queens_list_source_new (const QueensRequest *request, const QueensListSource *before)
 {
   QueensListSource *self = g_new0 (QueensListSource, 1);
   int n = request->n;
@@ -48,7 +46,6 @@ queens_list_source_new (const QueensRequest *request,
   if (n <= QUEENS_CLASSES_MAX_N)
     self->classes = before ? queens_index_ref (before->classes) : new_free_index (n, true);
   self->listed = dup_listed (self, before);
-  self->grouping = grouping ? queens_grouping_ref (grouping) : NULL;
   return self;
 }
 
@@ -149,21 +146,6 @@ find_places (QueensListSource *self,
       answer->position
           = self->grouping ? queens_grouping_get_position (self->grouping, place) : place;
     }
-}
-
-gboolean
-queens_list_source_count_to (QueensListSource *self,
-                             const QueensSolution *end,
-                             const QueensControl *control,
-                             guint64 *count)
-{
-  uint64_t found;
-
-  if (self->grouping || !self->listed
-      || queens_index_count_to (self->listed, end, control, &found) != QUEENS_INDEX_FOUND)
-    return FALSE;
-  *count = found;
-  return TRUE;
 }
 
 /* The number of a class without an index of them, for one of the first; or 0. */

@@ -52,11 +52,11 @@ typedef struct
   QueensClassPlace place;
 } QueensAnswer;
 
-/* Returns (transfer full) the source of a request. The indexes that it shares with before, one of the
- * same n or NULL, are those, the others new. Takes a reference to grouping, which may be NULL. */
+/* Returns (transfer full) the source of a request, in the order of numbers: who makes it may set grouping
+ * before others use it. The indexes that it shares with before, one of the same n or NULL, are those,
+ * the others new. */
 QueensListSource *queens_list_source_new (const QueensRequest *request,
-                                          const QueensListSource *before,
-                                          QueensGrouping *grouping);
+                                          const QueensListSource *before);
 
 QueensListSource *queens_list_source_ref (QueensListSource *self);
 void queens_list_source_unref (QueensListSource *self);
@@ -71,13 +71,6 @@ guint64 queens_list_source_get_number (QueensListSource *self, guint64 position)
 
 /* The number of the class that a position is grouped under, or 0. */
 guint64 queens_list_source_get_class (QueensListSource *self, guint64 position);
-
-/* How many of the list are not above the ranks of end, which need not be a solution. FALSE when it is
- * not known, and where the list is grouped. control may be NULL. */
-gboolean queens_list_source_count_to (QueensListSource *self,
-                                      const QueensSolution *end,
-                                      const QueensControl *control,
-                                      guint64 *count);
 
 /* Answers a query. control may be NULL; once it is stopped the answer is of no use. */
 QueensAnswer queens_list_source_answer (QueensListSource *self,
