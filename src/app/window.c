@@ -841,7 +841,6 @@ queens_window_init (QueensWindow *self)
   self->row_list = gtk_widget_observe_children (GTK_WIDGET (self->rows));
   g_signal_connect_object (self->row_list, "items-changed", G_CALLBACK (rows_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  queens_menu_hide_tooltip (self->size_button);
   gtk_drop_target_set_gtypes (drop, dropped, G_N_ELEMENTS (dropped));
   g_signal_connect (drop, "drop", G_CALLBACK (drop_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));

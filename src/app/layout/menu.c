@@ -1,20 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/layout/menu.h"
 
-void
-queens_menu_hide_tooltip (GtkMenuButton *button)
-{
-  g_object_bind_property (gtk_menu_button_get_popover (button), "visible", button, "has-tooltip",
-                          G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
-}
-
 static void
 create_popup_cb (GtkMenuButton *button, gpointer menu)
 {
-  if (gtk_menu_button_get_menu_model (button))
-    return;
-  gtk_menu_button_set_menu_model (button, menu);
-  queens_menu_hide_tooltip (button);
+  if (!gtk_menu_button_get_menu_model (button))
+    gtk_menu_button_set_menu_model (button, menu);
 }
 
 void

@@ -8,6 +8,3 @@
 
 /* Has a button open a menu, which it keeps. */
 void queens_menu_add_to_button (GMenuModel *menu, GtkMenuButton *button);
-
-/* Has a button show no tooltip while its popover is open, which it would cover. */
-void queens_menu_hide_tooltip (GtkMenuButton *button);

@@ -128,6 +128,10 @@ popover_cb (GtkMenuButton *button)
     name = g_strdup (get_text (button));
   if (popover)
     g_signal_connect_object (popover, "closed", G_CALLBACK (closed_cb), button, G_CONNECT_SWAPPED);
+  /* It would cover the popover. */
+  if (popover && gtk_widget_get_tooltip_text (GTK_WIDGET (button)))
+    g_object_bind_property (popover, "visible", button, "has-tooltip",
+                            G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
   if (!popover || !name)
     return;
   set_name (popover, name);

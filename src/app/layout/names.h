@@ -7,7 +7,8 @@
  * - a row tells its value, "Speed, Fast", and not that it is not selected; one with a switch is the
  *   switch itself, one stop of Tab;
  * - toggles that are linked are radio buttons;
- * - when a popover is closed, the focus goes back to the page, whose keys work then. */
+ * - while a popover is open its button has no tooltip; when it is closed, the focus goes back to the
+ *   page, whose keys work then. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -63,6 +63,17 @@ queens_text_fit_row (AdwComboRow *row)
   fit_row (row);
 }
 
+void
+queens_text_keep_left_to_right (GtkWidget *widget)
+{
+  if (GTK_IS_POPOVER (widget))
+    return;
+  gtk_widget_set_direction (widget, GTK_TEXT_DIR_LTR);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    queens_text_keep_left_to_right (child);
+}
+
 char *
 queens_text_markup_notation (const char *notation)
 {

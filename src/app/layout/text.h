@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * How large a person wants text to be. */
+ * How large a person wants text to be, and which way it goes. */
 #pragma once
 
 #include <adwaita.h>
@@ -11,6 +11,10 @@ double queens_text_scale (GtkWidget *widget);
 
 /* Where text is large, or a choice long, has the row show it below its title. */
 void queens_text_fit_row (AdwComboRow *row);
+
+/* Has the widget and all that is in it now, but for popovers, go from left to right in every
+ * language. */
+void queens_text_keep_left_to_right (GtkWidget *widget);
 
 /* Markup for a notation in a label that wraps anywhere (PANGO_WRAP_CHAR or _WORD_CHAR), such as that
  * of a row: its lines end at hyphens alone. Returns (transfer full). */

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/code.h"
 
-#include "app/layout/direction.h"
 #include "app/layout/text.h"
 #include "app/layout/wrap.h"
 #include "engine/board/position.h"
@@ -90,7 +89,7 @@ create_line (const char *text, double scale)
   queens_wrap_append (QUEENS_WRAP (line), label);
   /* A program is indented from where its words begin. */
   if (pango_layout_get_direction (layout, 0) != PANGO_DIRECTION_RTL)
-    queens_direction_keep (line);
+    queens_text_keep_left_to_right (line);
   gtk_widget_add_css_class (line, "line");
   make_clickable (line);
   return line;

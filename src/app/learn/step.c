@@ -3,9 +3,9 @@
 
 #include "app/browse/try-popover.h"
 #include "app/layout/compat.h"
-#include "app/layout/direction.h"
 #include "app/layout/names.h"
 #include "app/layout/page.h"
+#include "app/layout/text.h"
 #include "app/layout/wrap.h"
 #include "app/learn/board.h"
 #include "app/learn/boards.h"
@@ -1061,7 +1061,7 @@ queens_learn_step_init (QueensLearnStep *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   /* As on any player, → goes on. */
-  queens_direction_keep (self->controls);
+  queens_text_keep_left_to_right (self->controls);
   queens_learn_choices_set_method_row (self->choices, self->method_row);
   add_usual_keys (self);
   follow (self);

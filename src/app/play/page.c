@@ -4,7 +4,6 @@
 #include "app/announce.h"
 #include "app/export/save.h"
 #include "app/layout/controls.h"
-#include "app/layout/menu.h"
 #include "app/layout/names.h"
 #include "app/layout/page.h"
 #include "app/layout/strip.h"
@@ -1110,7 +1109,6 @@ queens_play_page_init (QueensPlayPage *self)
   g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "eight-queens", NULL);
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  queens_menu_hide_tooltip (self->puzzle_button);
   queens_names_give (GTK_WIDGET (self));
   self->style = queens_settings_get_board_style ();
   queens_board_view_set_interactive (self->board, TRUE);
