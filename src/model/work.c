@@ -3,7 +3,6 @@
 #include "model/work.h"
 
 #include <sched.h>
-#include <stdio.h>
 #include <string.h>
 
 /* The least time between two reports of progress, and the longest, in µs. */
@@ -242,52 +241,94 @@ queens_work_get_control (QueensWork *work)
   return &work->control;
 }
 
-/* The processors that a control group (version 2) may use at once, or limit where that is less. */
-static int
-limit_to_group (const char *group, int limit)
+/* The number in a file of a group's folder, or −1 where there is none. */
+static gint64
+read_limit (const char *folder, const char *name, gint64 *second)
 {
-  g_autofree char *path = g_build_filename ("/sys/fs/cgroup", group, "cpu.max", NULL);
+  g_autofree char *path = g_build_filename (folder, name, NULL);
   g_autofree char *text = NULL;
-  guint64 quota;
-  guint64 period;
+  char *end;
+  gint64 first;
 
-  if (!g_file_get_contents (path, &text, NULL, NULL)
-      || sscanf (text, "%" G_GINT64_MODIFIER "u %" G_GINT64_MODIFIER "u", &quota, &period) != 2
-      || period == 0)
-    return limit;
-  return (int) CLAMP ((quota + period - 1) / period, 1, (guint64) limit);
+  if (!g_file_get_contents (path, &text, NULL, NULL) || !g_ascii_isdigit (*text))
+    return -1;
+  first = g_ascii_strtoll (text, &end, 10);
+  if (second)
+    *second = g_ascii_strtoll (end, NULL, 10);
+  return first;
 }
 
-/* The least of the process's group and all above it. */
+/* The processors that the control group of a folder may use at once, or limit where that is less. Version
+ * 2 has its share and in what time that is in one file, version 1 in two. */
 static int
-limit_to_groups (int limit)
+limit_to_group (const char *folder, int limit)
 {
-  g_autofree char *text = NULL;
-  g_autofree char *group = NULL;
-  const char *line;
+  gint64 period = 0;
+  gint64 quota = read_limit (folder, "cpu.max", &period);
 
-  if (!g_file_get_contents ("/proc/self/cgroup", &text, NULL, NULL)
-      || !(line = strstr (text, "0::/")))
-    return limit;
-  group = g_strndup (line + strlen ("0::"), strcspn (line + strlen ("0::"), "\n"));
-  for (; strcmp (group, "/") != 0 && strcmp (group, ".") != 0;)
+  if (quota < 0)
     {
+      quota = read_limit (folder, "cpu.cfs_quota_us", NULL);
+      period = read_limit (folder, "cpu.cfs_period_us", NULL);
+    }
+  if (quota <= 0 || period <= 0)
+    return limit;
+  return (int) CLAMP ((quota + period - 1) / period, 1, limit);
+}
+
+/* The least of a group and all above it. */
+static int
+limit_to_path (const char *root, const char *path, int limit)
+{
+  g_autofree char *group = g_strdup (path);
+
+  for (;;)
+    {
+      g_autofree char *folder = g_build_filename (root, group, NULL);
       char *parent = g_path_get_dirname (group);
 
-      limit = limit_to_group (group, limit);
+      limit = limit_to_group (folder, limit);
+      if (strcmp (group, parent) == 0 || strcmp (group, ".") == 0)
+        {
+          g_free (parent);
+          return limit;
+        }
       g_free (group);
       group = parent;
     }
-  return limit_to_group (group, limit);
+}
+
+int
+queens_work_limit_to_groups (const char *groups, const char *root, int limit)
+{
+  g_auto (GStrv) lines = g_strsplit (groups, "\n", -1);
+
+  for (char **line = lines; *line; line++)
+    {
+      g_auto (GStrv) fields = g_strsplit (*line, ":", 3);
+      g_auto (GStrv) controllers = NULL;
+      g_autofree char *folder = NULL;
+
+      if (g_strv_length (fields) != 3)
+        continue;
+      controllers = g_strsplit (fields[1], ",", -1);
+      folder = g_build_filename (root, fields[1], NULL);
+      if (!*fields[1] || g_strv_contains ((const char *const *) controllers, "cpu"))
+        limit = limit_to_path (folder, fields[2], limit);
+    }
+  return limit;
 }
 
 int
 queens_work_get_n_threads (void)
 {
   int n_processors = (int) g_get_num_processors ();
+  g_autofree char *groups = NULL;
   cpu_set_t set;
 
   if (sched_getaffinity (0, sizeof set, &set) == 0)
     n_processors = CPU_COUNT (&set);
-  return limit_to_groups (n_processors);
+  if (!g_file_get_contents ("/proc/self/cgroup", &groups, NULL, NULL))
+    return n_processors;
+  return queens_work_limit_to_groups (groups, "/sys/fs/cgroup", n_processors);
 }

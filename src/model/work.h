@@ -66,3 +66,7 @@ QueensControl *queens_work_get_control (QueensWork *work);
 /* The number of threads that work may use: the processors that this process may run on, at most the
  * share of its control group, 1 or more. Any thread. */
 int queens_work_get_n_threads (void);
+
+/* How many processors control groups (version 1 or 2) leave of limit, 1 or more: those that groups, in the
+ * format of /proc/self/cgroup, names in the folder root, and all above them. */
+int queens_work_limit_to_groups (const char *groups, const char *root, int limit);

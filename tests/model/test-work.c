@@ -4,6 +4,8 @@
 #include "engine/search/count.h"
 #include "tests/wait.h"
 
+#include <glib/gstdio.h>
+
 /* The data of a question and its owner in one; the fields that a worker writes are atomic. */
 typedef struct
 {
@@ -356,6 +358,69 @@ test_alone (void)
   cancel_and_wait (&records[2]);
 }
 
+/* Makes a control group's file. */
+static void
+write_limit (const char *root, const char *group, const char *name, const char *text)
+{
+  g_autofree char *folder = g_build_filename (root, group, NULL);
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+static void
+remove_tree (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      remove_tree (path);
+    }
+  g_remove (folder);
+}
+
+/* Of both versions, the group's own share and those above it; a share of 1.5 is two threads. */
+static void
+test_control_groups (void)
+{
+  g_autofree char *root = g_dir_make_tmp (NULL, NULL);
+  static const struct
+  {
+    const char *groups;
+    int expected;
+  } cases[] = {
+    { "0::/\n", 8 },
+    { "0::/a/b\n", 2 },
+    { "0::/a/b/elsewhere\n", 2 },
+    { "0::/a\n", 4 },
+    { "0::/none\n", 8 },
+    { "4:memory:/a/b\n3:cpu,cpuacct:/c\n0::/\n", 3 },
+    { "3:cpu,cpuacct:/free\n0::/\n", 8 },
+    { "4:cpuset:/c\n", 8 },
+    { "1:cpu:/small/c\n", 1 },
+    { "", 8 },
+    { "nothing\n:", 8 },
+  };
+
+  write_limit (root, "a", "cpu.max", "400000 100000\n");
+  write_limit (root, "a/b", "cpu.max", "150000 100000\n");
+  write_limit (root, "none", "cpu.max", "max 100000\n");
+  write_limit (root, "cpu,cpuacct/c", "cpu.cfs_quota_us", "300000\n");
+  write_limit (root, "cpu,cpuacct/c", "cpu.cfs_period_us", "100000\n");
+  write_limit (root, "cpu,cpuacct/free", "cpu.cfs_quota_us", "-1\n");
+  write_limit (root, "cpu,cpuacct/free", "cpu.cfs_period_us", "100000\n");
+  write_limit (root, "cpu/small", "cpu.cfs_quota_us", "1000\n");
+  write_limit (root, "cpu/small", "cpu.cfs_period_us", "100000\n");
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_assert_cmpint (queens_work_limit_to_groups (cases[i].groups, root, 8), ==, cases[i].expected);
+  remove_tree (root);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -370,5 +435,6 @@ main (int argc, char **argv)
   g_test_add_func ("/asking/background-pauses", test_background_pauses);
   g_test_add_func ("/asking/beside", test_beside);
   g_test_add_func ("/asking/alone", test_alone);
+  g_test_add_func ("/work/control-groups", test_control_groups);
   return g_test_run ();
 }
