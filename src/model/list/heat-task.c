@@ -5,9 +5,10 @@
 #include "engine/search/histogram.h"
 #include "model/work.h"
 
+/* All squares. */
 typedef struct
 {
-  QueensRequest request;
+  QueensRequest request; /* n is 0 when nothing is asked */
   gboolean done;
   uint64_t squares[QUEENS_MAX_N * QUEENS_MAX_N];
 } Heat;
@@ -26,10 +27,8 @@ struct _QueensHeatTask
   gpointer owner;
   Single single; /* the last square; its request's n is 0 when there is none */
   QueensWork *single_work;
-  QueensRequest request; /* n is 0 when nothing is asked */
+  Heat heat;
   QueensWork *work;
-  gboolean done;
-  uint64_t squares[QUEENS_MAX_N * QUEENS_MAX_N];
 };
 
 static void
@@ -54,28 +53,21 @@ static void
 computed_cb (gpointer data, gpointer owner)
 {
   QueensHeatTask *self = owner;
-  Heat *heat = data;
 
-  self->done = heat->done;
-  memcpy (self->squares, heat->squares, sizeof self->squares);
+  self->heat = *(const Heat *) data;
   self->changed (self->owner);
 }
 
 void
 queens_heat_task_ask (QueensHeatTask *self, const QueensRequest *request)
 {
-  Heat *heat;
-
-  if (queens_request_equal (&self->request, request))
+  if (queens_request_equal (&self->heat.request, request))
     return;
-  queens_heat_task_stop (self);
-  self->request = *request;
-  heat = g_new0 (Heat, 1);
-  heat->request = *request;
+  self->heat = (Heat){ .request = *request };
   queens_ask (&self->work,
               request->n <= QUEENS_HISTOGRAM_MAX_VISITED_N ? QUEENS_WORK_USER_STARTED
                                                            : QUEENS_WORK_BACKGROUND,
-              compute, heat, g_free, computed_cb, self);
+              compute, g_memdup2 (&self->heat, sizeof self->heat), g_free, computed_cb, self);
   queens_work_set_progress (self->work, progress_cb);
 }
 
@@ -128,9 +120,9 @@ queens_heat_task_look_up (QueensHeatTask *self,
 {
   if (request->n <= QUEENS_HISTOGRAM_MAX_VISITED_N)
     queens_heat_task_ask (self, request);
-  if (self->done && queens_request_equal (&self->request, request))
+  if (self->heat.done && queens_request_equal (&self->heat.request, request))
     {
-      *with = self->squares[square.file * request->n + square.rank];
+      *with = self->heat.squares[square.file * request->n + square.rank];
       return TRUE;
     }
   return request->n > QUEENS_HISTOGRAM_MAX_VISITED_N && !request->fundamental
@@ -141,14 +133,15 @@ void
 queens_heat_task_stop (QueensHeatTask *self)
 {
   queens_work_cancel (&self->work);
-  self->request.n = 0;
-  self->done = FALSE;
+  self->heat.request.n = 0;
+  self->heat.done = FALSE;
 }
 
 const uint64_t *
 queens_heat_task_get_squares (QueensHeatTask *self, const QueensRequest *request)
 {
-  return self->done && queens_request_equal (&self->request, request) ? self->squares : NULL;
+  return self->heat.done && queens_request_equal (&self->heat.request, request) ? self->heat.squares
+                                                                                : NULL;
 }
 
 double
@@ -156,7 +149,7 @@ queens_heat_task_get_fraction (QueensHeatTask *self)
 {
   if (self->work)
     return queens_control_fraction (queens_work_get_control (self->work));
-  return self->done ? 1.0 : 0.0;
+  return self->heat.done ? 1.0 : 0.0;
 }
 
 QueensHeatTask *

@@ -13,14 +13,21 @@ typedef struct
   QueensSolution solution; /* n is 0 where none was shown */
 } Moment;
 
+/* Where the user is with one n, and the way back. */
+typedef struct
+{
+  QueensRequest request;
+  QueensAnswer place; /* what is or was shown */
+  GArray *past;       /* of Moment; NULL while there are none */
+  GArray *future;
+} Trail;
+
 struct _QueensNavigator
 {
   GObject parent_instance;
 
   int n;
-  QueensRequest requests[QUEENS_MAX_N + 1]; /* by n */
-  GArray *past[QUEENS_MAX_N + 1];           /* of Moment, by n; NULL while there are none */
-  GArray *future[QUEENS_MAX_N + 1];
+  Trail trails[QUEENS_MAX_N + 1]; /* by n */
 
   QueensSolutions *solutions;
   gulong list_changed_id; /* a handler of solutions */
@@ -31,8 +38,6 @@ struct _QueensNavigator
   QueensQuery query;   /* that it answers */
   guint64 followed;    /* the position to go to after it, or 0 */
   gboolean sought_any; /* in this list, which has no first solution to show */
-
-  QueensAnswer places[QUEENS_MAX_N + 1]; /* what was shown, by n */
 };
 
 G_DEFINE_FINAL_TYPE (QueensNavigator, queens_navigator, G_TYPE_OBJECT)
@@ -55,7 +60,7 @@ note_shown (QueensNavigator *self)
 {
   if (self->shown.position > 0)
     self->position = self->shown.position;
-  self->places[self->shown.solution.n] = self->shown;
+  self->trails[self->shown.solution.n].place = self->shown;
 }
 
 /* Shows a solution, and has what is lacking about it looked for. */
@@ -162,7 +167,7 @@ release_solutions (QueensNavigator *self)
 void
 queens_navigator_set_solutions (QueensNavigator *self, QueensSolutions *solutions)
 {
-  const QueensAnswer *place = &self->places[queens_solutions_get_n (solutions)];
+  const QueensAnswer *place = &self->trails[queens_solutions_get_n (solutions)].place;
 
   release_solutions (self);
   self->solutions = g_object_ref (solutions);
@@ -188,15 +193,15 @@ queens_navigator_set_solutions (QueensNavigator *self, QueensSolutions *solution
 const QueensRequest *
 queens_navigator_set_board_size (QueensNavigator *self, int n)
 {
-  self->requests[n].fundamental = self->requests[self->n].fundamental;
+  self->trails[n].request.fundamental = self->trails[self->n].request.fundamental;
   self->n = n;
-  return &self->requests[n];
+  return &self->trails[n].request;
 }
 
 const QueensRequest *
 queens_navigator_get_request (QueensNavigator *self)
 {
-  return &self->requests[self->n];
+  return &self->trails[self->n].request;
 }
 
 static void
@@ -220,7 +225,7 @@ list (QueensNavigator *self, const QueensRequest *request)
 static void
 change_request (QueensNavigator *self, const QueensRequest *request)
 {
-  self->requests[self->n] = *request;
+  self->trails[self->n].request = *request;
   if (self->solutions)
     list (self, request);
   g_signal_emit (self, signals[REQUEST_CHANGED], 0);
@@ -232,7 +237,7 @@ queens_navigator_set_request (QueensNavigator *self, const QueensRequest *reques
 {
   g_return_if_fail (request->n == self->n);
 
-  if (queens_request_equal (request, &self->requests[self->n]))
+  if (queens_request_equal (request, &self->trails[self->n].request))
     return;
   queens_navigator_note (self);
   change_request (self, request);
@@ -241,7 +246,7 @@ queens_navigator_set_request (QueensNavigator *self, const QueensRequest *reques
 void
 queens_navigator_set_fundamental (QueensNavigator *self, gboolean fundamental)
 {
-  QueensRequest request = self->requests[self->n];
+  QueensRequest request = self->trails[self->n].request;
 
   request.fundamental = fundamental;
   queens_navigator_set_request (self, &request);
@@ -262,7 +267,7 @@ free_square (QueensRequest *request, QueensSquare square)
 void
 queens_navigator_toggle (QueensNavigator *self, QueensSquare square, gboolean required)
 {
-  QueensRequest request = self->requests[self->n];
+  QueensRequest request = self->trails[self->n].request;
 
   if (!free_square (&request, square))
     queens_square_set_add (required ? &request.pins : &request.bans, square);
@@ -272,7 +277,7 @@ queens_navigator_toggle (QueensNavigator *self, QueensSquare square, gboolean re
 void
 queens_navigator_free_square (QueensNavigator *self, QueensSquare square)
 {
-  QueensRequest request = self->requests[self->n];
+  QueensRequest request = self->trails[self->n].request;
 
   free_square (&request, square);
   queens_navigator_set_request (self, &request);
@@ -281,7 +286,7 @@ queens_navigator_free_square (QueensNavigator *self, QueensSquare square)
 void
 queens_navigator_exclude (QueensNavigator *self, const QueensSquareSet *squares)
 {
-  QueensRequest request = self->requests[self->n];
+  QueensRequest request = self->trails[self->n].request;
   QueensSquareSet bans = queens_square_set_minus (squares, &request.pins);
 
   request.bans = queens_square_set_union (&request.bans, &bans);
@@ -293,7 +298,7 @@ queens_navigator_exclude (QueensNavigator *self, const QueensSquareSet *squares)
 static Moment
 get_present (QueensNavigator *self)
 {
-  return (Moment){ .request = self->requests[self->n], .solution = self->shown.solution };
+  return (Moment){ .request = self->trails[self->n].request, .solution = self->shown.solution };
 }
 
 static gboolean
@@ -324,8 +329,8 @@ queens_navigator_note (QueensNavigator *self)
   /* What a window begins with is no step. */
   if (!self->solutions)
     return;
-  push (&self->past[self->n], &present);
-  g_clear_pointer (&self->future[self->n], g_array_unref);
+  push (&self->trails[self->n].past, &present);
+  g_clear_pointer (&self->trails[self->n].future, g_array_unref);
 }
 
 static gboolean
@@ -337,19 +342,19 @@ has_any (const GArray *moments)
 gboolean
 queens_navigator_can_undo (QueensNavigator *self)
 {
-  return has_any (self->past[self->n]);
+  return has_any (self->trails[self->n].past);
 }
 
 gboolean
 queens_navigator_can_redo (QueensNavigator *self)
 {
-  return has_any (self->future[self->n]);
+  return has_any (self->trails[self->n].future);
 }
 
 static void
 return_to (QueensNavigator *self, const Moment *moment)
 {
-  if (!queens_request_equal (&moment->request, &self->requests[self->n]))
+  if (!queens_request_equal (&moment->request, &self->trails[self->n].request))
     change_request (self, &moment->request);
   if (moment->solution.n != 0)
     seek (self, &(QueensQuery){ .kind = QUEENS_QUERY_SOLUTION, .solution = moment->solution });
@@ -377,22 +382,22 @@ move (QueensNavigator *self, GArray **from, GArray **to)
 void
 queens_navigator_undo (QueensNavigator *self)
 {
-  move (self, &self->past[self->n], &self->future[self->n]);
+  move (self, &self->trails[self->n].past, &self->trails[self->n].future);
 }
 
 void
 queens_navigator_redo (QueensNavigator *self)
 {
-  move (self, &self->future[self->n], &self->past[self->n]);
+  move (self, &self->trails[self->n].future, &self->trails[self->n].past);
 }
 
 void
 queens_navigator_clear_constraints (QueensNavigator *self)
 {
-  GArray *past = self->past[self->n];
+  GArray *past = self->trails[self->n].past;
   QueensRequest all = queens_request_all (self->n);
 
-  all.fundamental = self->requests[self->n].fundamental;
+  all.fundamental = self->trails[self->n].request.fundamental;
   for (guint i = past ? past->len : 0; i > 0; i--)
     {
       Moment moment = g_array_index (past, Moment, i - 1);
@@ -412,7 +417,8 @@ queens_navigator_clear_constraints (QueensNavigator *self)
 void
 queens_navigator_set_place (QueensNavigator *self, const QueensSolution *solution)
 {
-  self->places[solution->n] = (QueensAnswer){ .answer = QUEENS_INDEX_FOUND, .solution = *solution };
+  self->trails[solution->n].place
+      = (QueensAnswer){ .answer = QUEENS_INDEX_FOUND, .solution = *solution };
 }
 
 const QueensAnswer *
@@ -517,8 +523,8 @@ queens_navigator_finalize (GObject *object)
 
   for (int n = 0; n <= QUEENS_MAX_N; n++)
     {
-      g_clear_pointer (&self->past[n], g_array_unref);
-      g_clear_pointer (&self->future[n], g_array_unref);
+      g_clear_pointer (&self->trails[n].past, g_array_unref);
+      g_clear_pointer (&self->trails[n].future, g_array_unref);
     }
   G_OBJECT_CLASS (queens_navigator_parent_class)->finalize (object);
 }
@@ -542,8 +548,8 @@ queens_navigator_init (QueensNavigator *self)
   self->n = QUEENS_MIN_N;
   for (int n = QUEENS_MIN_N; n <= QUEENS_MAX_N; n++)
     {
-      self->requests[n] = queens_request_all (n);
-      self->places[n].answer = QUEENS_INDEX_UNKNOWN;
+      self->trails[n].request = queens_request_all (n);
+      self->trails[n].place.answer = QUEENS_INDEX_UNKNOWN;
     }
 }
 

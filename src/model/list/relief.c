@@ -6,7 +6,7 @@
 
 typedef struct
 {
-  QueensRequest request;
+  QueensRequest request; /* n is 0 when nothing is asked */
   QueensSquareSet squares;
 } Search;
 
@@ -14,8 +14,7 @@ struct _QueensRelief
 {
   void (*changed) (gpointer owner);
   gpointer owner;
-  QueensRequest request; /* n is 0 when nothing is asked */
-  QueensSquareSet squares;
+  Search asked;
   QueensWork *work;
 };
 
@@ -48,30 +47,26 @@ searched_cb (gpointer data, gpointer owner)
 {
   QueensRelief *self = owner;
 
-  self->squares = ((Search *) data)->squares;
+  self->asked = *(const Search *) data;
   self->changed (self->owner);
 }
 
 void
 queens_relief_ask (QueensRelief *self, const QueensRequest *request)
 {
-  Search *asked;
-
-  if (self->request.n != 0 && queens_request_equal (&self->request, request))
+  if (queens_request_equal (&self->asked.request, request))
     return;
-  self->request = *request;
-  self->squares = queens_square_set_empty (request->n);
-  asked = g_new0 (Search, 1);
-  asked->request = *request;
-  queens_ask (&self->work, QUEENS_WORK_USER_STARTED, search, asked, g_free, searched_cb, self);
+  self->asked = (Search){ .request = *request, .squares = queens_square_set_empty (request->n) };
+  queens_ask (&self->work, QUEENS_WORK_USER_STARTED, search,
+              g_memdup2 (&self->asked, sizeof self->asked), g_free, searched_cb, self);
 }
 
 QueensSquareSet
 queens_relief_get_squares (QueensRelief *self, const QueensRequest *request)
 {
-  if (self->request.n == 0 || !queens_request_equal (&self->request, request))
-    return queens_square_set_empty (request->n);
-  return self->squares;
+  return queens_request_equal (&self->asked.request, request)
+             ? self->asked.squares
+             : queens_square_set_empty (request->n);
 }
 
 QueensRelief *
