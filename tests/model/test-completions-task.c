@@ -187,9 +187,12 @@ test_before_the_index (void)
   g_assert_true (atomic_load (&queens_work_get_control (index)->pause));
   wait_for_ms (5);
   before = g_atomic_int_get (&ticks);
-  queens_completions_set_shown (completions, FALSE);
+  g_assert_false (queens_completions_set_shown (completions, FALSE));
   wait_until (g_atomic_int_get (&ticks) > before + 1);
-  queens_completions_set_shown (completions, TRUE);
+  /* Out of sight nothing is counted. */
+  g_assert_false (atomic_load (&queens_work_get_control (index)->pause));
+  g_assert_true (queens_completions_set_shown (completions, TRUE));
+  queens_completions_ask (completions, game, FALSE);
   g_assert_true (atomic_load (&queens_work_get_control (index)->pause));
   queens_completions_stop (completions);
   g_assert_false (atomic_load (&queens_work_get_control (index)->pause));

@@ -11,6 +11,7 @@
 #include <gio/gio.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <time.h>
 
 /* A session in a folder that does not exist at first, and what it has said. */
 typedef struct
@@ -1038,6 +1039,43 @@ test_earlier_after_crash (Fixture *fixture, gconstpointer data)
   wait_until (count_files (folder) == 2);
 }
 
+/* The share of a processor that is used in half a second. */
+static double
+measure_load (void)
+{
+  clock_t begin = clock ();
+
+  wait_for_ms (500);
+  return (double) (clock () - begin) / CLOCKS_PER_SEC / 0.5;
+}
+
+/* What takes days to count takes no processor while nobody sees it, also after a move, and is counted
+ * on when it is seen again. */
+static void
+test_counts_where_seen (Fixture *fixture, gconstpointer data)
+{
+  const QueensGameSessionView *view;
+  guint64 count;
+
+  start (fixture);
+  queens_game_session_set_board_size (fixture->session, 32);
+  g_object_set (fixture->session, "shown", TRUE, "fit", TRUE, NULL);
+  view = queens_game_session_get (fixture->session);
+  place (fixture, "a1");
+  place (fixture, "b5");
+  wait_until (queens_completions_get (view->completions, &count) == QUEENS_FIT_AT_LEAST);
+  wait_until (queens_completions_get (view->completions, &count) == QUEENS_FIT_AT_LEAST
+              && count > 1000);
+  g_object_set (fixture->session, "shown", FALSE, NULL);
+  wait_for_ms (100);
+  g_assert_cmpfloat (measure_load (), <, 0.2);
+  place (fixture, "c9");
+  g_assert_cmpfloat (measure_load (), <, 0.2);
+  g_object_set (fixture->session, "shown", TRUE, NULL);
+  wait_until (queens_completions_get (view->completions, &count) == QUEENS_FIT_AT_LEAST
+              && count > 1000);
+}
+
 /* Other games. */
 
 static void
@@ -1335,6 +1373,7 @@ static const struct
   { "/game-session/earlier-many", test_earlier_many },
   { "/game-session/earlier-in-turn", test_earlier_in_turn },
   { "/game-session/earlier-after-crash", test_earlier_after_crash },
+  { "/game-session/counts-where-seen", test_counts_where_seen },
   { "/game-session/go-back", test_go_back },
   { "/game-session/open-other-size", test_open_other_size },
   { "/game-session/paste", test_paste },

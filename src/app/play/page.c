@@ -1011,11 +1011,34 @@ update_active (QueensPlayPage *self)
     set_active (self);
 }
 
+/* What fits is counted where it can be seen. */
+static void
+update_shown (QueensPlayPage *self)
+{
+  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
+  GdkSurface *surface = native ? gtk_native_get_surface (native) : NULL;
+  gboolean minimized
+      = surface && (gdk_toplevel_get_state (GDK_TOPLEVEL (surface)) & GDK_TOPLEVEL_STATE_MINIMIZED);
+
+  if (self->session)
+    g_object_set (self->session, "shown", gtk_widget_get_mapped (GTK_WIDGET (self)) && !minimized,
+                  NULL);
+}
+
+static void
+queens_play_page_realize (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (queens_play_page_parent_class)->realize (widget);
+  g_signal_connect_object (gtk_native_get_surface (gtk_widget_get_native (widget)), "notify::state",
+                           G_CALLBACK (update_shown), widget, G_CONNECT_SWAPPED);
+}
+
 static void
 queens_play_page_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (queens_play_page_parent_class)->map (widget);
   update_active (QUEENS_PLAY_PAGE (widget));
+  update_shown (QUEENS_PLAY_PAGE (widget));
 }
 
 static void
@@ -1023,6 +1046,7 @@ queens_play_page_unmap (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (queens_play_page_parent_class)->unmap (widget);
   update_active (QUEENS_PLAY_PAGE (widget));
+  update_shown (QUEENS_PLAY_PAGE (widget));
 }
 
 /* Somebody is there. */
@@ -1093,6 +1117,7 @@ queens_play_page_class_init (QueensPlayPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = queens_play_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = queens_play_page_finalize;
   widget_class->grab_focus = queens_play_page_grab_focus;
+  widget_class->realize = queens_play_page_realize;
   widget_class->map = queens_play_page_map;
   widget_class->unmap = queens_play_page_unmap;
   widget_class->root = queens_play_page_root;

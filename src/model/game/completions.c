@@ -37,6 +37,7 @@ struct _QueensCompletions
 
   QueensWork *work;
   gboolean shown;
+  gboolean broken_off;
   Question known; /* what is known by now of what was asked; the lock is not used */
 };
 
@@ -187,15 +188,20 @@ void
 queens_completions_stop (QueensCompletions *self)
 {
   queens_work_cancel (&self->work);
+  self->broken_off = FALSE;
   self->known = (Question){ .fit = QUEENS_FIT_UNKNOWN };
 }
 
 void
 queens_completions_ask (QueensCompletions *self, QueensGame *game, gboolean squares)
 {
-  Question *question = g_new0 (Question, 1);
+  Question *question;
 
   queens_completions_stop (self);
+  self->broken_off = !self->shown;
+  if (self->broken_off)
+    return;
+  question = g_new0 (Question, 1);
   g_mutex_init (&question->lock);
   question->queens = game->state.queens;
   question->squares = squares;
@@ -208,16 +214,18 @@ queens_completions_ask (QueensCompletions *self, QueensGame *game, gboolean squa
     g_array_append_val (question->past, queens_game_get_state_at (game, i - 1)->queens);
   queens_ask (&self->work, QUEENS_WORK_USER_STARTED, run, question, question_free, update_cb, self);
   queens_work_set_progress (self->work, update_cb);
-  queens_completions_set_shown (self, self->shown);
 }
 
-void
+gboolean
 queens_completions_set_shown (QueensCompletions *self, gboolean shown)
 {
   self->shown = shown;
-  if (self->work)
-    queens_work_set_priority (self->work,
-                              shown ? QUEENS_WORK_USER_STARTED : QUEENS_WORK_BACKGROUND);
+  if (!shown && self->work)
+    {
+      queens_work_cancel (&self->work);
+      self->broken_off = TRUE;
+    }
+  return shown && self->broken_off;
 }
 
 QueensFit

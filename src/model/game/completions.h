@@ -30,9 +30,10 @@ QueensCompletions *queens_completions_new (void);
  * once that nothing fits. */
 void queens_completions_ask (QueensCompletions *self, QueensGame *game, gboolean squares);
 
-/* Whether the user sees the answer, as at first: then it goes before all work in the background, such
- * as the index of a list. Otherwise it goes on beside that. */
-void queens_completions_set_shown (QueensCompletions *self, gboolean shown);
+/* Whether the user sees the answer, as at first: only then it is looked for, before all work in the
+ * background such as the index of a list. TRUE where that has been broken off, so that it is to be asked
+ * for again. */
+gboolean queens_completions_set_shown (QueensCompletions *self, gboolean shown);
 
 /* Forgets what was asked, and stops. */
 void queens_completions_stop (QueensCompletions *self);

@@ -29,6 +29,7 @@
 enum
 {
   PROP_ACTIVE = 1,
+  PROP_SHOWN,
   PROP_TIMED,
   PROP_ATTACKED,
   PROP_FIT,
@@ -77,7 +78,8 @@ struct _QueensGameSession
 
 G_DEFINE_FINAL_TYPE (QueensGameSession, queens_game_session, G_TYPE_OBJECT)
 
-static const char *const names[N_PROPS] = { NULL, "active", "timed", "attacked", "fit", "numbers" };
+static const char *const names[N_PROPS]
+    = { NULL, "active", "shown", "timed", "attacked", "fit", "numbers" };
 
 enum
 {
@@ -1209,9 +1211,9 @@ queens_game_session_set_property (GObject *object, guint id, const GValue *value
   self->wishes[id] = wish;
   if (id == PROP_TIMED && !wish)
     self->view.paused = FALSE;
-  if (id == PROP_ACTIVE)
-    queens_completions_set_shown (self->view.completions, wish);
-  if (!self->view.game)
+  if (id == PROP_SHOWN && queens_completions_set_shown (self->view.completions, wish))
+    ask_fit (self);
+  if (!self->view.game || id == PROP_SHOWN)
     return;
   if (id == PROP_FIT || id == PROP_NUMBERS)
     ask_fit (self);

@@ -9,7 +9,8 @@
  * "message" (const char *words, guint offer, a QueensGameSessionOffer): words to be shown, and what
  * is offered with them.
  *
- * Properties, FALSE at first: "active", the player has the board in sight; "timed", the time
+ * Properties, FALSE at first: "active", the player has the board in sight, and "shown", it can be
+ * seen, so that what fits is counted; "timed", the time
  * is taken; "attacked", "fit" and "numbers", the assists that are turned on for a board of one's own:
  * what is attacked, how many solutions fit, and how many with each square. A puzzle begins
  * without. */
