@@ -41,6 +41,8 @@ test_conflict (void)
   support_play (window, QUEENS_MOVE_QUEEN, "b2");
   wait_until (support_shows (window, "0"));
   wait_until (support_shows (window, "No solution contains these queens."));
+  g_settings_set_boolean (queens_settings_get (), "show-conflicts", FALSE);
+  wait_until (queens_board_view_get_content (support_get_board (window))->n_conflicts == 0);
   support_close (window);
 }
 
@@ -324,8 +326,8 @@ test_paste (void)
 
   gdk_clipboard_set_text (clipboard, "[Eight Queens]\nVersion=3\n");
   support_activate (support_get_play_page (window), "play.paste");
-  wait_until (support_shows (
-      window, "Cannot paste: this was saved by a newer version of Eight Queens"));
+  wait_until (
+      support_shows (window, "Cannot paste: this was saved by a newer version of Eight Queens"));
   gdk_clipboard_set_text (clipboard, "[Eight Queens]\nVersion=1\n");
   support_activate (support_get_play_page (window), "play.paste");
   wait_until (support_shows (window, "Cannot paste: Size: this is missing"));

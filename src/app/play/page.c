@@ -181,8 +181,10 @@ update_board (QueensPlayPage *self)
   content.crosses = state->crosses;
   content.given = game->given;
   if (g_settings_get_boolean (settings, "show-conflicts"))
-    content.conflicts = game->conflicts;
-  content.n_conflicts = game->n_conflicts;
+    {
+      content.conflicts = game->conflicts;
+      content.n_conflicts = game->n_conflicts;
+    }
   content.show_attacked
       = queens_game_session_get (self->session)->helps[QUEENS_HELP_ATTACKED] && !solved;
   content.n_gold = solved ? game->n : 0;
