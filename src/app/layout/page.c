@@ -15,8 +15,8 @@
 #define COLUMN_WIDTH 656
 /* What the panel keeps below the board in a narrow window. */
 #define NARROW_PANEL_MIN 138
-/* What stands in place of the board has so much of the height there. */
-#define NARROW_BODY_SHARE 0.5
+/* What stands in place of the board has so much of the height there, unless it is said. */
+#define NARROW_BODY_SHARE 0.6
 /* With something beside it a board may be smaller, and so may the panel below it. */
 #define BESIDE_GAP       16
 #define BESIDE_BOARD_MIN 150
@@ -36,7 +36,8 @@ enum
   BESIDE,
   N_CHILDREN,
   NARROW = N_CHILDREN,
-  NARROW_WIDTH
+  NARROW_WIDTH,
+  NARROW_SHARE
 };
 
 struct _QueensPageLayout
@@ -44,6 +45,7 @@ struct _QueensPageLayout
   QueensSlots parent_instance;
   gboolean narrow;
   int narrow_width;
+  double narrow_share;
   guint notify_id; /* a pending idle that notifies of narrow, or 0 */
 };
 
@@ -288,7 +290,7 @@ allocate_narrow (QueensPageLayout *self, int width, int height)
     allocate_column (self, &column, board, NARROW_SPACING);
   else
     {
-      end = CLAMP ((int) (NARROW_BODY_SHARE * height), get_body_height (self, width),
+      end = CLAMP ((int) (self->narrow_share * height), get_body_height (self, width),
                    height - get_panel_height (self, width));
       allocate_body (self, 0, width, end);
     }
@@ -352,6 +354,8 @@ queens_page_layout_set_property (GObject *object,
 {
   if (property_id == NARROW_WIDTH)
     QUEENS_PAGE_LAYOUT (object)->narrow_width = g_value_get_int (value);
+  else if (property_id == NARROW_SHARE)
+    QUEENS_PAGE_LAYOUT (object)->narrow_share = g_value_get_double (value);
   else
     G_OBJECT_CLASS (queens_page_layout_parent_class)
         ->set_property (object, property_id, value, pspec);
@@ -389,6 +393,10 @@ queens_page_layout_class_init (QueensPageLayoutClass *klass)
       object_class, NARROW_WIDTH,
       g_param_spec_int ("narrow-width", NULL, NULL, 0, G_MAXINT, QUEENS_NARROW_WIDTH,
                         G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
+  g_object_class_install_property (
+      object_class, NARROW_SHARE,
+      g_param_spec_double ("narrow-share", NULL, NULL, 0.0, 1.0, NARROW_BODY_SHARE,
+                           G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
   gtk_widget_class_set_css_name (widget_class, "pagelayout");
 }
 

@@ -4,10 +4,10 @@
  * controls, and the panel, beside the board in a wide window and below it in a narrow one. Every
  * page uses it, so that the board stands in the same place on each. Properties "board", "strip",
  * "controls" and "panel" hold the widgets, and "beside" what stands between board and panel, if
- * anything, as high as the board;
- * the read-only "narrow" says which form is shown, the narrow one below a width of "narrow-width"
- * px (construct-only). Without controls, what is there for the board need not be square: it fills
- * the page beside or above the panel, down to the strip; while it is hidden the panel has all. */
+ * anything, as high as the board; the read-only "narrow" says which form is shown, the narrow one
+ * below a width of "narrow-width" px (construct-only). Without controls, what is there for the board need not be square: it fills
+ * the page beside or above the panel, down to the strip, above it with a share "narrow-share"
+ * (construct-only) of the height; while it is hidden the panel has all. */
 #pragma once
 
 #include "app/layout/slots.h"
