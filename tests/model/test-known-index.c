@@ -216,6 +216,7 @@ test_no_memory (Fixture *self, gconstpointer data)
       if (begun)
         break;
       g_assert_error (error, QUEENS_TALLY_ERROR, QUEENS_TALLY_ERROR_MEMORY);
+      g_assert_nonnull (strstr (error->message, "prefixes-8.gz"));
       assert_unknown (index);
     }
   g_assert_cmpuint (queens_index_known (index), ==, 92);

@@ -67,15 +67,20 @@ read_tally (const char *path, GError **error)
   g_autofree char *data = NULL;
   g_autofree char *name = g_filename_display_name (path);
   g_autoptr (GByteArray) text = NULL;
+  g_autoptr (GError) local = NULL;
+  QueensTally *tally = NULL;
   gsize size;
 
   if (!queens_file_read (path, MAX_COMPRESSED, &data, &size, error))
     return NULL;
-  text = expand (data, size, error);
+  text = expand (data, size, &local);
   if (text)
-    return queens_tally_parse ((char *) text->data, text->len - 1, path, error);
-  g_prefix_error (error, "'%s': ", name);
-  return NULL;
+    tally = queens_tally_parse ((char *) text->data, text->len - 1, path, &local);
+  if (!text || g_error_matches (local, QUEENS_TALLY_ERROR, QUEENS_TALLY_ERROR_MEMORY))
+    g_prefix_error (&local, "'%s': ", name);
+  if (local)
+    g_propagate_error (error, g_steal_pointer (&local));
+  return tally;
 }
 
 /* The counts of the first units, as many as are done; (transfer full). */
