@@ -435,6 +435,6 @@ main (int argc, char **argv)
   g_test_add_func ("/asking/background-pauses", test_background_pauses);
   g_test_add_func ("/asking/beside", test_beside);
   g_test_add_func ("/asking/alone", test_alone);
-  g_test_add_func ("/work/control-groups", test_control_groups);
+  g_test_add_func ("/asking/control-groups", test_control_groups);
   return g_test_run ();
 }
