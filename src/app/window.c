@@ -537,10 +537,12 @@ copy_picture_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensWindow *self = QUEENS_WINDOW (widget);
   g_autoptr (QueensExportSubject) subject = create_subject (self);
+  g_autoptr (QueensExport) export = NULL;
 
   if (!subject)
     return;
-  queens_copy_picture (widget, subject, picture_copied_cb);
+  export = queens_export_new (subject, NULL);
+  queens_copy_picture (widget, export, NULL, picture_copied_cb);
 }
 
 /* The key goes to a text first that has something to copy. */

@@ -690,6 +690,14 @@ texture_read_cb (GObject *source, GAsyncResult *result, gpointer data)
   *(GdkTexture **) data = gdk_clipboard_read_texture_finish (GDK_CLIPBOARD (source), result, NULL);
 }
 
+/* The size, and that it was copied. */
+static gboolean
+says_copied (GtkWidget *widget, gconstpointer text)
+{
+  return begins_with (widget, text)
+         && g_str_has_suffix (gtk_label_get_text (GTK_LABEL (widget)), ", copied");
+}
+
 static void
 spliced_cb (GObject *stream, GAsyncResult *result, gpointer data)
 {
@@ -729,6 +737,33 @@ test_copy_png (Fixture *fixture, gconstpointer data)
   gdk_clipboard_read_async (clipboard, types, G_PRIORITY_DEFAULT, NULL, stream_read_cb, &copied);
   wait_until (copied);
   files_assert_same (copied, expected);
+}
+
+/* Under a preview what it shows is copied, and its size stays to be read. */
+static void
+test_copy_sheet (Fixture *fixture, gconstpointer data)
+{
+  GSettings *settings = queens_settings_get ();
+  g_autoptr (GdkTexture) texture = NULL;
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (fixture->window));
+
+  g_settings_set_string (settings, "export-format", "png");
+  g_settings_set_string (settings, "export-paper", "none");
+  g_settings_set_string (settings, "export-solutions", "fundamental");
+  support_activate (fixture->window, "win.export");
+  wait_until (find_dialog ());
+  gtk_widget_activate (support_find_button (find_dialog (), "Sheet"));
+  wait_until (dialog_says ("12 boards, "));
+  support_activate (find_dialog (), "export.copy");
+  wait_until (support_find (find_dialog (), says_copied, "12 boards, "));
+  gdk_clipboard_read_texture_async (clipboard, NULL, texture_read_cb, &texture);
+  wait_until (texture);
+  g_assert_cmpint (gdk_texture_get_width (texture), >, 400);
+  g_assert_cmpint (gdk_texture_get_width (texture), !=, gdk_texture_get_height (texture));
+  g_assert_true (gdk_content_formats_contain_mime_type (gdk_clipboard_get_formats (clipboard),
+                                                        "image/svg+xml"));
+  gtk_window_close (find_dialog ());
+  wait_until (find_dialog () == NULL);
 }
 
 /* Queens that are no solution are copied by their squares; where there is none, that is said. */
@@ -1048,6 +1083,7 @@ main (int argc, char **argv)
   add ("/export/copy-nothing", test_copy_nothing);
   add ("/export/copy-png", test_copy_png);
   add ("/export/copy-queens", test_copy_queens);
+  add ("/export/copy-sheet", test_copy_sheet);
   add ("/export-dialog/cancelled", test_dialog_cancelled);
   add ("/export-dialog/no-file", test_no_file);
   add ("/export-dialog/chooser-rests", test_chooser_rests);

@@ -2,6 +2,7 @@
 #include "app/export/choices.h"
 
 #include "app/settings.h"
+#include "model/text/words.h"
 #include "engine/board/notation.h"
 #include "engine/board/rules.h"
 
@@ -129,7 +130,7 @@ make_caption (const QueensExportSubject *subject)
   queens_notation_print (&solution, notation);
   if (subject->number == 0)
     return g_strdup (notation);
-  number = g_strdup_printf ("%" G_GUINT64_FORMAT, subject->number);
+  number = queens_words_number (subject->number);
   /* Translators: the number of a solution, and its notation */
   return g_strdup_printf (_ ("Solution %s: %s"), number, notation);
 }

@@ -11,6 +11,7 @@
 typedef struct
 {
   QueensExport *export;
+  GArray *boards; /* of a sheet, or NULL */
   QueensCopied done;
 } Copying;
 
@@ -20,27 +21,37 @@ copying_free (gpointer data)
   Copying *self = data;
 
   queens_export_unref (self->export);
+  g_clear_pointer (&self->boards, g_array_unref);
   g_free (self);
+}
+
+/* The file in a format, no larger than is pasted. */
+static GBytes *
+render (const Copying *self, QueensImageFormat format, GError **error)
+{
+  const QueensExport *export = self->export;
+  QueensImageOptions options = queens_export_get_image (export, format);
+
+  if (export->is_sheet)
+    return queens_export_render (export, format, self->boards, NULL, error);
+  options.size = MIN (options.size, MAX_SIZE);
+  return queens_image_render (&export->content, &export->style, &options, error);
 }
 
 /* On a worker. */
 static void
 render_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  const QueensExport *export = ((const Copying *) data)->export;
-  QueensImageOptions options = queens_export_get_image (export, QUEENS_IMAGE_PNG);
   GError *error = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GdkTexture) texture = NULL;
+  g_autoptr (GBytes) png = render (data, QUEENS_IMAGE_PNG, &error);
+  g_autoptr (GBytes) svg = png ? render (data, QUEENS_IMAGE_SVG, &error) : NULL;
+  g_autoptr (GdkTexture) texture = svg ? gdk_texture_new_from_bytes (png, &error) : NULL;
 
-  options.size = MIN (options.size, MAX_SIZE);
-  bytes = queens_image_render (&export->content, &export->style, &options, &error);
-  if (bytes)
-    texture = gdk_texture_new_from_bytes (bytes, &error);
   if (texture)
     {
       GdkContentProvider *providers[]
-          = { gdk_content_provider_new_for_bytes ("image/png", bytes),
+          = { gdk_content_provider_new_for_bytes ("image/png", png),
+              gdk_content_provider_new_for_bytes ("image/svg+xml", svg),
               gdk_content_provider_new_typed (GDK_TYPE_TEXTURE, texture) };
 
       g_task_return_pointer (task,
@@ -69,12 +80,13 @@ rendered_cb (GObject *object, GAsyncResult *result, gpointer data)
 }
 
 void
-queens_copy_picture (GtkWidget *widget, QueensExportSubject *subject, QueensCopied done)
+queens_copy_picture (GtkWidget *widget, QueensExport *export, GArray *boards, QueensCopied done)
 {
   g_autoptr (GTask) task = g_task_new (widget, NULL, rendered_cb, NULL);
   Copying *copying = g_new0 (Copying, 1);
 
-  copying->export = queens_export_new (subject, NULL);
+  copying->export = queens_export_ref (export);
+  copying->boards = boards ? g_array_ref (boards) : NULL;
   copying->done = done;
   g_task_set_task_data (task, copying, copying_free);
   g_task_run_in_thread (task, render_cb);

@@ -11,8 +11,9 @@
 /* Called with the widget when the image is on the clipboard. */
 typedef void (*QueensCopied) (GtkWidget *widget);
 
-/* Copies the board as an image, as the settings choose; a worker makes it. */
-void queens_copy_picture (GtkWidget *widget, QueensExportSubject *subject, QueensCopied done);
+/* Copies an export as an image, PNG and SVG; boards are those gathered for a sheet, or NULL. A worker
+ * makes it. */
+void queens_copy_picture (GtkWidget *widget, QueensExport *export, GArray *boards, QueensCopied done);
 
 /* Copies the board as text: the notation of a solution, the squares of the queens of anything
  * else. Returns (transfer full) it; it is "", and the clipboard stays as it is, where there is no

@@ -382,16 +382,28 @@ save_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     }
 }
 
+/* The size of what was copied stays. */
 static void
 copied_cb (GtkWidget *widget)
 {
-  queens_announce_label (QUEENS_EXPORT_DIALOG (widget)->words, _ ("Copied the board as a picture"));
+  QueensExportDialog *self = QUEENS_EXPORT_DIALOG (widget);
+  g_autofree char *words = NULL;
+
+  if (!self->draft)
+    return;
+  show_draft (self);
+  /* Translators: what is previewed, as in “92 boards, 1 page” */
+  words = g_strdup_printf (_ ("%s, copied"), gtk_label_get_text (self->words));
+  queens_announce_label (self->words, words);
 }
 
 static void
 copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  queens_copy_picture (widget, QUEENS_EXPORT_DIALOG (widget)->subject, copied_cb);
+  QueensExportDialog *self = QUEENS_EXPORT_DIALOG (widget);
+
+  if (self->draft)
+    queens_copy_picture (widget, self->draft->export, self->draft->boards, copied_cb);
 }
 
 /* The widgets. */
