@@ -283,12 +283,12 @@ test_earlier (void)
   support_type_queens (window, "b1 c6");
   queens_play_page_paste (QUEENS_PLAY_PAGE (support_get_play_page (window)), "6F-00KQ");
   g_assert_true (
-      gtk_widget_activate_action (support_get_play_page (window), "play.new", "s", "full"));
-  wait_until (support_shows (window, "36 of 6"));
+      gtk_widget_activate_action (support_get_play_page (window), "play.new", "s", "empty"));
+  wait_until (support_shows (window, "0 of 6"));
   support_close (window);
 
   window = support_open ();
-  wait_until (support_shows (window, "36 of 6"));
+  wait_until (support_shows (window, "0 of 6"));
   open_panel (window, "earlier");
   wait_until (support_find_action (window, "play.earlier"));
   row = support_find_action (window, "play.earlier");
@@ -298,6 +298,34 @@ test_earlier (void)
               && support_square_says (window, "c6", "c6, queen"));
   open_panel (window, "home");
   wait_until (support_shows (window, "2 of 6"));
+  support_close (window);
+}
+
+static gboolean
+is_spin (GtkWidget *widget, gconstpointer data)
+{
+  return GTK_IS_SPIN_BUTTON (widget);
+}
+
+/* From a solved board there is a way to everything else; and a puzzle of another size. */
+static void
+test_onward (void)
+{
+  QueensWindow *window = support_open_at ("play", 4);
+
+  support_type_queens (window, "a2 b4 c1 d3");
+  wait_until (support_shows (window, "Solved"));
+  g_assert_nonnull (support_find (window, is_row, "Today’s puzzle"));
+  g_assert_nonnull (support_find (window, is_row, "Daily puzzle"));
+  g_assert_nonnull (support_find (window, is_row, "Bests and statistics"));
+  g_assert_nonnull (support_find (window, is_row, "Earlier games"));
+  support_press (window, "ctrl+n", NULL);
+  wait_until (support_find (window, is_spin, NULL));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (support_find (window, is_spin, NULL)), 7);
+  wait_until (support_find (window, is_row, "Hard"));
+  support_click (support_find (window, is_row, "Hard"), GDK_BUTTON_PRIMARY);
+  wait_until (queens_window_get_board_size (window) == 7);
+  wait_until (support_shows (window, "Puzzle code"));
   support_close (window);
 }
 
@@ -361,6 +389,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play-panels/album-grows", test_album_grows);
   g_test_add_func ("/play-panels/album-large", test_album_large);
   g_test_add_func ("/play-panels/earlier", test_earlier);
+  g_test_add_func ("/play-panels/onward", test_onward);
   g_test_add_func ("/play-panels/statistics", test_statistics);
   g_test_add_func ("/play-panels/share", test_share);
   return g_test_run ();

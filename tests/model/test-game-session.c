@@ -665,7 +665,7 @@ test_counts_once (Fixture *fixture, gconstpointer data)
   g_assert_false (view->best);
   g_assert_cmpuint (count_results (fixture), ==, 1);
   /* Another one that is faster is a best. */
-  queens_game_session_make_random (fixture->session, QUEENS_PUZZLE_EASY);
+  queens_game_session_make_random (fixture->session, get_game (fixture)->n, QUEENS_PUZZLE_EASY);
   wait_until (!queens_game_get_solution (get_game (fixture), NULL));
   get_game (fixture)->stopwatch.before = 60 * G_TIME_SPAN_SECOND;
   solve_puzzle (fixture);
@@ -704,14 +704,14 @@ test_all_solved (Fixture *fixture, gconstpointer data)
   queens_game_session_set_board_size (fixture->session, 4);
   for (int i = 0; i < 3; i++)
     {
-      queens_game_session_make_random (fixture->session, QUEENS_PUZZLE_EASY);
+      queens_game_session_make_random (fixture->session, get_game (fixture)->n, QUEENS_PUZZLE_EASY);
       wait_until (queens_game_session_get (fixture->session)->puzzle
                   && !queens_game_get_solution (get_game (fixture), NULL));
       g_assert_true (g_hash_table_add (codes, g_strdup (get_game (fixture)->code)));
       solve_puzzle (fixture);
     }
   g_assert_false (fixture->kind);
-  queens_game_session_make_random (fixture->session, QUEENS_PUZZLE_EASY);
+  queens_game_session_make_random (fixture->session, get_game (fixture)->n, QUEENS_PUZZLE_EASY);
   wait_until (fixture->kind);
   g_assert_nonnull (strstr (fixture->told->str, "You have solved all 3 puzzles of this kind\n"));
   g_assert_true (queens_game_get_solution (get_game (fixture), NULL));
@@ -738,7 +738,7 @@ test_fair (Fixture *fixture, gconstpointer data)
   /* A search is seen on one's own board without being taken down. */
   queens_game_session_see_search (fixture->session);
   g_assert_false (queens_helps_any (&get_game (fixture)->helps));
-  queens_game_session_make_random (fixture->session, QUEENS_PUZZLE_HARD);
+  queens_game_session_make_random (fixture->session, get_game (fixture)->n, QUEENS_PUZZLE_HARD);
   wait_until (queens_game_session_get (fixture->session)->puzzle);
   for (int help = 0; help < QUEENS_N_HELPS; help++)
     g_assert_false (queens_game_session_get (fixture->session)->helps[(QueensHelp) help]);
@@ -799,7 +799,7 @@ test_as_hard_as_can_be (Fixture *fixture, gconstpointer data)
 
   start (fixture);
   queens_game_session_set_board_size (fixture->session, 3);
-  queens_game_session_make_random (fixture->session, QUEENS_PUZZLE_HARD);
+  queens_game_session_make_random (fixture->session, get_game (fixture)->n, QUEENS_PUZZLE_HARD);
   wait_until (queens_game_session_get (fixture->session)->puzzle);
   g_assert_true (queens_puzzle_parse_code (get_game (fixture)->code, &name));
   g_assert_cmpint (name.n, ==, QUEENS_PUZZLE_MIN_N);
@@ -1309,7 +1309,7 @@ test_new_puzzles (Fixture *fixture, gconstpointer data)
   queens_game_session_set_board_size (fixture->session, 15);
   for (int i = 0; i < 2 * QUEENS_WORK_N_USER_STARTED; i++)
     {
-      queens_game_session_make_random (fixture->session, QUEENS_PUZZLE_HARD);
+      queens_game_session_make_random (fixture->session, get_game (fixture)->n, QUEENS_PUZZLE_HARD);
       wait_for_ms (5);
     }
   g_assert_true (queens_puzzle_parse_code ("8F-1BME", &name));

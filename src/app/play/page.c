@@ -67,7 +67,9 @@ struct _QueensPlayPage
   GtkWidget *head; /* of the panels that are opened in place of these two */
   GtkWidget *back_button;
   GtkLabel *title_label;
-  GtkStack *puzzle_stack;
+  GtkStack *next_stack;
+  GtkWidget *new_label;
+  GtkWidget *new_image;
   GtkMenuButton *puzzle_button;
   QueensPuzzlePopover *puzzle_popover;
   GMenuModel *main_menu; /* in the window's, while the page is shown */
@@ -282,13 +284,16 @@ get_shown_panel (QueensPlayPage *self)
   return QUEENS_SIDE_PANEL (gtk_stack_get_visible_child (self->panels));
 }
 
-/* The one button that goes on: a puzzle, or another solution of a board of one's own. */
-static const char *
-get_next_name (QueensPlayPage *self, gboolean solved)
+/* The one button that goes on after a solved board: another solution of a board of one's own, or a
+ * puzzle. Beside it stands the choice of all others. */
+static void
+show_next (QueensPlayPage *self, gboolean solved)
 {
-  if (!solved)
-    return "new";
-  return queens_game_session_get (self->session)->puzzle ? "next" : "another";
+  gtk_stack_set_visible_child_name (
+      self->next_stack, queens_game_session_get (self->session)->puzzle ? "next" : "another");
+  gtk_widget_set_visible (GTK_WIDGET (self->next_stack), solved);
+  gtk_widget_set_visible (self->new_label, !solved);
+  gtk_widget_set_visible (self->new_image, solved);
 }
 
 static void
@@ -305,7 +310,7 @@ update_panel (QueensPlayPage *self)
   page = gtk_stack_get_page (self->panels, GTK_WIDGET (get_shown_panel (self)));
   gtk_widget_set_visible (self->head, !is_home (self));
   gtk_label_set_text (self->title_label, gtk_stack_page_get_title (page));
-  gtk_stack_set_visible_child_name (self->puzzle_stack, get_next_name (self, solved));
+  show_next (self, solved);
   /* Which solution it is, is said after that. */
   if (solved && !before)
     queens_solved_panel_announce (self->solved_panel, self->session);
@@ -655,7 +660,7 @@ session_cb (GtkWidget *widget, const char *action, GVariant *parameter)
       acts[i].act (QUEENS_PLAY_PAGE (widget)->session);
 }
 
-/* Begins "easy", "medium", "hard", "daily", "empty" or "full". */
+/* Begins "easy", "medium", "hard", "daily" or "empty". */
 static void
 new_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -663,17 +668,16 @@ new_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   QueensPlayPage *self = QUEENS_PLAY_PAGE (widget);
   const char *what = g_variant_get_string (parameter, NULL);
   int n = get_game (self)->n;
+  int puzzle_n = queens_puzzle_popover_get_board_size (self->puzzle_popover);
 
   gtk_popover_popdown (GTK_POPOVER (self->puzzle_popover));
   for (int i = 0; i < QUEENS_N_DIFFICULTIES; i++)
     if (g_str_equal (what, difficulties[i]))
-      queens_game_session_make_random (self->session, (QueensDifficulty) i);
+      queens_game_session_make_random (self->session, puzzle_n, (QueensDifficulty) i);
   if (g_str_equal (what, "daily"))
     queens_game_session_make_daily (self->session, NULL);
   else if (g_str_equal (what, "empty"))
     queens_game_session_open (self->session, queens_game_new (n), _ ("Empty board"));
-  else if (g_str_equal (what, "full"))
-    queens_game_session_open (self->session, queens_game_new_full (n), _ ("Full board"));
 }
 
 static void
@@ -1103,7 +1107,9 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, head);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, back_button);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, title_label);
-  gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, puzzle_stack);
+  gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, next_stack);
+  gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, new_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, new_image);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, puzzle_button);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, puzzle_popover);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, main_menu);

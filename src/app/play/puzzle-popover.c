@@ -6,7 +6,6 @@
 #include "model/game/puzzle.h"
 
 #include <adwaita.h>
-#include <glib/gi18n.h>
 
 struct _QueensPuzzlePopover
 {
@@ -16,7 +15,8 @@ struct _QueensPuzzlePopover
   GtkWidget *easy_row;
   GtkWidget *medium_row;
   GtkWidget *hard_row;
-  GtkLabel *size_label;
+  GtkSpinButton *size_spin;
+  int n; /* the size that is shown on the board, or near it */
   GtkEditable *code_entry;
   GtkWidget *code_label;
 };
@@ -54,24 +54,28 @@ code_activate_cb (GtkEntry *entry, QueensPuzzlePopover *self)
     show_wrong (self, TRUE);
 }
 
+/* A size that has none as hard does not offer it. */
+static void
+size_changed_cb (QueensPuzzlePopover *self)
+{
+  GtkWidget *rows[QUEENS_N_DIFFICULTIES] = { self->easy_row, self->medium_row, self->hard_row };
+  int n = queens_puzzle_popover_get_board_size (self);
+
+  for (int i = 0; i < QUEENS_N_DIFFICULTIES; i++)
+    gtk_widget_set_visible (rows[i], queens_puzzle_has_difficulty (n, (QueensDifficulty) i));
+}
+
 void
 queens_puzzle_popover_set_board_size (QueensPuzzlePopover *self, int n)
 {
-  gboolean made = n >= QUEENS_PUZZLE_MIN_N && n <= QUEENS_PUZZLE_MAX_N;
-  g_autofree char *sizes = g_strdup_printf (
-      /* Translators: the least and the largest size, twice the same number each */
-      _ ("Puzzles are made for boards from %d × %d to %d × %d."), QUEENS_PUZZLE_MIN_N,
-      QUEENS_PUZZLE_MIN_N, QUEENS_PUZZLE_MAX_N, QUEENS_PUZZLE_MAX_N);
+  self->n = CLAMP (n, QUEENS_PUZZLE_MIN_N, QUEENS_PUZZLE_MAX_N);
+  gtk_spin_button_set_value (self->size_spin, self->n);
+}
 
-  GtkWidget *rows[QUEENS_N_DIFFICULTIES] = { self->easy_row, self->medium_row, self->hard_row };
-
-  /* A size that has none as hard does not offer it. */
-  for (int i = 0; i < QUEENS_N_DIFFICULTIES; i++)
-    gtk_widget_set_visible (rows[i],
-                            !made || queens_puzzle_has_difficulty (n, (QueensDifficulty) i));
-  gtk_widget_set_sensitive (self->difficulty_list, made);
-  gtk_label_set_text (self->size_label, sizes);
-  gtk_widget_set_visible (GTK_WIDGET (self->size_label), !made);
+int
+queens_puzzle_popover_get_board_size (QueensPuzzlePopover *self)
+{
+  return gtk_spin_button_get_value_as_int (self->size_spin);
 }
 
 static void
@@ -80,6 +84,7 @@ queens_puzzle_popover_closed (GtkPopover *popover)
   QueensPuzzlePopover *self = QUEENS_PUZZLE_POPOVER (popover);
 
   gtk_editable_set_text (self->code_entry, "");
+  gtk_spin_button_set_value (self->size_spin, self->n);
 }
 
 static void
@@ -94,9 +99,10 @@ queens_puzzle_popover_class_init (QueensPuzzlePopoverClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensPuzzlePopover, easy_row);
   gtk_widget_class_bind_template_child (widget_class, QueensPuzzlePopover, medium_row);
   gtk_widget_class_bind_template_child (widget_class, QueensPuzzlePopover, hard_row);
-  gtk_widget_class_bind_template_child (widget_class, QueensPuzzlePopover, size_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensPuzzlePopover, size_spin);
   gtk_widget_class_bind_template_child (widget_class, QueensPuzzlePopover, code_entry);
   gtk_widget_class_bind_template_child (widget_class, QueensPuzzlePopover, code_label);
+  gtk_widget_class_bind_template_callback (widget_class, size_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, code_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, code_activate_cb);
   queens_help_install (widget_class, "puzzles");
@@ -106,4 +112,6 @@ static void
 queens_puzzle_popover_init (QueensPuzzlePopover *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_spin_button_set_range (self->size_spin, QUEENS_PUZZLE_MIN_N, QUEENS_PUZZLE_MAX_N);
+  gtk_spin_button_set_increments (self->size_spin, 1, 4);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What opens from New Puzzle…: puzzles by difficulty, the daily one, an empty and a full board,
+ * What opens from New Puzzle…: puzzles by difficulty, the daily one, an empty board,
  * and an entry for a puzzle's code. It does the actions "play.new" and "play.code". */
 #pragma once
 
@@ -13,5 +13,8 @@ G_DECLARE_FINAL_TYPE (QueensPuzzlePopover,
                       PUZZLE_POPOVER,
                       GtkPopover)
 
-/* Offers puzzles for that board size, where they are made for it. */
+/* Offers puzzles for that board size, or the nearest that they are made for. */
 void queens_puzzle_popover_set_board_size (QueensPuzzlePopover *self, int n);
+
+/* The board size that is chosen. */
+int queens_puzzle_popover_get_board_size (QueensPuzzlePopover *self);

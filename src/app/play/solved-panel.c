@@ -4,6 +4,7 @@
 #include "app/announce.h"
 #include "app/layout/text.h"
 #include "engine/board/notation.h"
+#include "model/game/daily.h"
 #include "model/game/words.h"
 #include "model/text/words.h"
 
@@ -27,6 +28,8 @@ struct _QueensSolvedPanel
   GtkProgressBar *found_classes_bar;
   AdwActionRow *code_row;
   GtkWidget *share_row;
+  AdwActionRow *today_row; /* where today's puzzle is not solved */
+  AdwActionRow *daily_row;
 };
 
 G_DEFINE_FINAL_TYPE (QueensSolvedPanel, queens_solved_panel, QUEENS_TYPE_SIDE_PANEL)
@@ -179,6 +182,29 @@ show_code (QueensSolvedPanel *self, const char *code, gboolean again)
   adw_action_row_set_subtitle (self->code_row, words ? words : "");
 }
 
+/* The way to the day: today's puzzle while that is to be solved, and the calendar with the streak. */
+static void
+show_days (QueensSolvedPanel *self, QueensGameSession *session)
+{
+  const QueensGameSessionView *view = queens_game_session_get (session);
+  g_autofree char *today = queens_game_session_dup_today (session);
+  g_autofree char *streak = NULL;
+  guint in_a_row, longest;
+  GDate date;
+  char day[QUEENS_DATE_SIZE];
+
+  g_date_clear (&date, 1);
+  g_date_set_time_t (&date, g_get_real_time () / G_USEC_PER_SEC);
+  queens_daily_print (&date, day);
+  queens_daily_count (queens_bests_list (view->bests), &date, &in_a_row, &longest);
+  streak = g_strdup_printf (ngettext ("%u day in a row", "%u days in a row", in_a_row), in_a_row);
+  gtk_widget_set_visible (GTK_WIDGET (self->today_row), !queens_bests_find_day (view->bests, day));
+  adw_action_row_set_subtitle (self->today_row, today);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->daily_row),
+                                 view->game->day ? _ ("Daily puzzle solved") : _ ("Daily puzzle"));
+  adw_action_row_set_subtitle (self->daily_row, streak);
+}
+
 static void
 queens_solved_panel_show (QueensSidePanel *panel,
                           QueensGameSession *session,
@@ -204,6 +230,7 @@ queens_solved_panel_show (QueensSidePanel *panel,
   show_badge (self, news);
   show_class (self, solutions, &solution, news);
   show_found (self, solutions, queens_game_session_get (session)->found);
+  show_days (self, session);
   show_code (self, code, queens_game_session_get (session)->again);
 }
 
@@ -237,6 +264,8 @@ queens_solved_panel_class_init (QueensSolvedPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, found_classes_bar);
   gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, code_row);
   gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, share_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, today_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, daily_row);
 }
 
 static void

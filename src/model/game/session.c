@@ -887,12 +887,12 @@ collect_solved (QueensGameSession *self)
 }
 
 void
-queens_game_session_make_random (QueensGameSession *self, QueensDifficulty difficulty)
+queens_game_session_make_random (QueensGameSession *self, int n, QueensDifficulty difficulty)
 {
   QueensBringing *bringing = queens_bringing_new (QUEENS_BRING_NEXT, self->folder);
 
   bringing->solved = collect_solved (self);
-  bringing->name.n = CLAMP (self->view.game->n, QUEENS_PUZZLE_MIN_N, QUEENS_PUZZLE_MAX_N);
+  bringing->name.n = CLAMP (n, QUEENS_PUZZLE_MIN_N, QUEENS_PUZZLE_MAX_N);
   while (!queens_puzzle_has_difficulty (bringing->name.n, difficulty))
     difficulty--;
   bringing->name.difficulty = difficulty;
@@ -904,8 +904,9 @@ queens_game_session_make_next (QueensGameSession *self)
 {
   QueensGameKind kind = self->view.kind;
 
-  queens_game_session_make_random (self, kind == QUEENS_GAME_FREE ? QUEENS_PUZZLE_MEDIUM
-                                                                  : (QueensDifficulty) kind);
+  queens_game_session_make_random (self, self->view.game->n,
+                                   kind == QUEENS_GAME_FREE ? QUEENS_PUZZLE_MEDIUM
+                                                            : (QueensDifficulty) kind);
 }
 
 QueensDayState

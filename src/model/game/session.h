@@ -110,9 +110,9 @@ void queens_game_session_open_files (QueensGameSession *self, const char *const 
 void queens_game_session_open_earlier (QueensGameSession *self, const char *path);
 
 /* Has a worker make a puzzle, and shows it: that of a name, or the next one of that difficulty - or
- * as hard as there are - and about the size shown that is not solved. */
+ * as hard as there are - and about that size that is not solved. */
 void queens_game_session_make_puzzle (QueensGameSession *self, const QueensPuzzleName *name);
-void queens_game_session_make_random (QueensGameSession *self, QueensDifficulty difficulty);
+void queens_game_session_make_random (QueensGameSession *self, int n, QueensDifficulty difficulty);
 
 /* Shows the daily puzzle of a date, NULL for today, as it stood when it was last played. A day to
  * come is refused. */
