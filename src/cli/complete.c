@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 #include <string.h>
+#include <unistd.h>
 
 static gboolean all;
 static gboolean count;
@@ -117,7 +118,8 @@ answer (Completing *self, GError **error)
   queens_context_restart (self->context);
   self->control = (QueensControl){ .deadline = self->context->deadline };
   self->output->only = count ? "count" : "notation";
-  if (!all)
+  /* on a terminal the solutions themselves are the progress */
+  if (!all || !isatty (STDOUT_FILENO))
     watch = queens_watch_new (&self->control);
   if (count)
     outcome = answer_count (self, &request);

@@ -187,6 +187,32 @@ test_dumb_terminal (void)
     }
 }
 
+/* All solutions are looked for with progress where they do not go to the terminal. With these diagonals
+ * excluded the first one takes a minute. */
+static void
+test_progress_of_all (void)
+{
+  const guint64 rising = G_GUINT64_CONSTANT (0x8a5444846130);
+  const guint64 falling = G_GUINT64_CONSTANT (0x4c18508300c98);
+  g_autoptr (GString) line = g_string_new ("complete 26 --all --timeout 1.5");
+  g_autofree char *shown = NULL;
+  g_autofree char *output = NULL;
+  GPid process;
+  int master;
+  int out;
+
+  for (int file = 0; file < 26; file++)
+    for (int rank = 0; rank < 26; rank++)
+      if ((falling >> (file + rank) | rising >> (file - rank + 25)) & 1)
+        g_string_append_printf (line, " --without %c%d", 'a' + file, rank + 1);
+  process = start_on_terminal (line->str, &master, &out);
+  shown = read_all (master);
+  output = read_all (out);
+  g_assert_cmpint (run_wait (process), ==, 3);
+  g_assert_cmpstr (output, ==, "");
+  g_assert_nonnull (strstr (shown, "so far"));
+}
+
 /* TRUE when the process has its own way with a signal. */
 static gboolean
 catches (GPid process, int number)
@@ -279,6 +305,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/progress-is-erased", test_progress_is_erased);
   g_test_add_func ("/cli/interrupt-erases-progress", test_interrupt_erases_progress);
   g_test_add_func ("/cli/dumb-terminal", test_dumb_terminal);
+  g_test_add_func ("/cli/progress-of-all", test_progress_of_all);
   g_test_add_func ("/cli/report", test_report);
   g_test_add_func ("/cli/threads", test_threads);
   return g_test_run ();

@@ -13,7 +13,7 @@ def tree(*suffixes, under=('.',)):
     for folder in under:
         for path in sorted((ROOT / folder).rglob('*')):
             top = path.relative_to(ROOT).parts[0]
-            if top.startswith(('_build', 'build')) or top in ('.git', '.cache'):
+            if top.startswith(('_', 'build')) or top in ('.git', '.cache'):
                 continue
             if path.is_file() and path.suffix != '.pyc' and (not suffixes or path.name.endswith(suffixes)):
                 yield path
