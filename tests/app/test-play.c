@@ -454,7 +454,7 @@ test_full (void)
   g_assert_true (
       gtk_widget_activate_action (support_get_play_page (window), "play.new", "s", "daily"));
   wait_until (queens_window_get_board_size (window) <= 12);
-  wait_until (support_shows (window, "Puzzle code"));
+  wait_until (support_shows (window, "no helps"));
   support_close (window);
 }
 

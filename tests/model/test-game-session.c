@@ -691,7 +691,7 @@ test_counts_once (Fixture *fixture, gconstpointer data)
   g_assert_true (view->again);
   g_assert_false (view->best);
   g_assert_cmpint (queens_game_session_get_day (fixture->session, "2026-11-17"), ==,
-                   QUEENS_DAY_SOLVED);
+                   QUEENS_DAY_LATE);
 }
 
 /* No puzzle comes again that is solved; when all of a kind are, that is said. */
@@ -1004,6 +1004,26 @@ test_earlier_in_turn (Fixture *fixture, gconstpointer data)
   wait_until (count_files (folder) == 2);
   read_earlier (fixture);
   g_assert_cmpuint (count_earlier (fixture), ==, 2);
+}
+
+/* The time of a day before begins when that is said. */
+static void
+test_day_waits (Fixture *fixture, gconstpointer data)
+{
+  start (fixture);
+  g_object_set (fixture->session, "active", TRUE, "timed", TRUE, NULL);
+  show_daily (fixture, 17);
+  g_assert_true (queens_game_session_get (fixture->session)->paused);
+  g_assert_false (get_game (fixture)->stopwatch.running);
+  show_daily (fixture, 18);
+  show_daily (fixture, 17);
+  g_assert_false (get_game (fixture)->stopwatch.running);
+  queens_game_session_go_on (fixture->session);
+  g_assert_true (get_game (fixture)->stopwatch.running);
+  /* Today's begins at once. */
+  queens_game_session_make_daily (fixture->session, NULL);
+  wait_until (g_strcmp0 (get_game (fixture)->day, "2026-11-17") != 0);
+  g_assert_true (get_game (fixture)->stopwatch.running);
 }
 
 /* What a crash leaves behind: games in the folder that had been taken back, or saved twice. */
@@ -1372,6 +1392,7 @@ static const struct
   { "/game-session/earlier-while-read", test_earlier_while_read },
   { "/game-session/earlier-many", test_earlier_many },
   { "/game-session/earlier-in-turn", test_earlier_in_turn },
+  { "/game-session/day-waits", test_day_waits },
   { "/game-session/earlier-after-crash", test_earlier_after_crash },
   { "/game-session/counts-where-seen", test_counts_where_seen },
   { "/game-session/go-back", test_go_back },

@@ -58,6 +58,7 @@ get_first_weekday (void)
 
 static const char *const state_classes[] = { [QUEENS_DAY_NOT_BEGUN] = "missed",
                                              [QUEENS_DAY_BEGUN] = "begun",
+                                             [QUEENS_DAY_LATE] = "late",
                                              [QUEENS_DAY_HELPED] = "helped",
                                              [QUEENS_DAY_SOLVED] = "solved" };
 
@@ -68,6 +69,7 @@ describe_day (GtkWidget *button, const char *day, QueensDayState state, gboolean
     /* Translators: a date, as in “Saturday 21 November 2026” */
     [QUEENS_DAY_NOT_BEGUN] = future ? _ ("%s, still to come") : _ ("%s, not played"),
     [QUEENS_DAY_BEGUN] = _ ("%s, begun"),
+    [QUEENS_DAY_LATE] = _ ("%s, solved on another day"),
     [QUEENS_DAY_HELPED] = _ ("%s, solved with helps"),
     [QUEENS_DAY_SOLVED] = _ ("%s, solved without helps"),
   };
@@ -186,7 +188,7 @@ show_figures (QueensDailyPanel *self)
       char day[QUEENS_DATE_SIZE];
 
       queens_daily_print (&date, day);
-      n_solved += queens_game_session_get_day (self->session, day) >= QUEENS_DAY_HELPED;
+      n_solved += queens_game_session_get_day (self->session, day) >= QUEENS_DAY_LATE;
       n_days++;
     }
   row = g_strdup_printf ("%u", in_a_row);

@@ -31,6 +31,9 @@
 /* How long after it is seen whether a window that lost the keyboard lost it to a popover, in ms. */
 #define ACTIVE_DELAY 150
 
+/* How soon after midnight that is noticed. */
+#define DAY_SECONDS 30
+
 /* What changes besides the session. */
 enum Changes
 {
@@ -48,6 +51,8 @@ struct _QueensPlayPage
   QueensBoardStyle style;
   GObject *question; /* which file to open, or NULL */
   guint active_timeout;
+  guint day_timeout;
+  int day;             /* of the month, when it was last looked at */
   guint update_id;     /* of the tick that shows what has changed, or 0 */
   guint changes;       /* of QueensGameSessionChanges and Changes */
   QueensSolution seen; /* of the album, on the board in place of the game; its n is 0 where not */
@@ -208,14 +213,21 @@ update_cover (QueensPlayPage *self)
 {
   QueensGame *game = get_game (self);
   gboolean covered = queens_game_session_get (self->session)->paused && self->seen.n == 0;
+  gint64 seconds = queens_game_session_get_seconds (self->session);
+  gboolean begun = game->n_moves > 0 || seconds > 0 || !game->day;
   QueensPosition nothing = queens_square_set_empty (game->n);
   QueensBoardContent content = queens_board_content_new (&nothing);
-  g_autofree char *time = queens_game_words_time (queens_game_session_get_seconds (self->session));
+  g_autofree char *words
+      = begun ? queens_game_words_time (seconds) : queens_game_words_date (game->day);
 
+  if (covered)
+    {
+      queens_board_view_set_content (self->cover_board, &content, &self->style);
+      gtk_label_set_text (self->cover_label, words);
+      gtk_button_set_label (GTK_BUTTON (self->go_on_button), begun ? _ ("_Go On") : _ ("_Start"));
+    }
   if (covered == gtk_widget_get_visible (self->cover))
     return;
-  queens_board_view_set_content (self->cover_board, &content, &self->style);
-  gtk_label_set_text (self->cover_label, time);
   gtk_widget_set_visible (self->cover, covered);
   gtk_widget_set_can_focus (GTK_WIDGET (self->board), !covered);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->board), GTK_ACCESSIBLE_STATE_HIDDEN, covered,
@@ -949,6 +961,7 @@ queens_play_page_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_clear_object (&self->session);
   g_clear_handle_id (&self->active_timeout, g_source_remove);
+  g_clear_handle_id (&self->day_timeout, g_source_remove);
   queens_compat_take_back (&self->question);
   G_OBJECT_CLASS (queens_play_page_parent_class)->dispose (object);
 }
@@ -1135,6 +1148,20 @@ queens_play_page_class_init (QueensPlayPageClass *klass)
                                      actions[i].activate);
 }
 
+/* After midnight another day's puzzle is today's. */
+static gboolean
+day_timeout_cb (gpointer data)
+{
+  QueensPlayPage *self = data;
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  int day = g_date_time_get_day_of_month (now);
+
+  if (day != self->day)
+    queue_update (self, QUEENS_GAME_SESSION_EARLIER);
+  self->day = day;
+  return G_SOURCE_CONTINUE;
+}
+
 static void
 queens_play_page_init (QueensPlayPage *self)
 {
@@ -1152,6 +1179,7 @@ queens_play_page_init (QueensPlayPage *self)
   g_settings_bind (settings, "show-attacked", self->session, "attacked", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "show-completions", self->session, "fit", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "show-numbers", self->session, "numbers", G_SETTINGS_BIND_GET);
+  self->day_timeout = g_timeout_add_seconds (DAY_SECONDS, day_timeout_cb, self);
   g_signal_connect_object (settings, "changed::show-conflicts", G_CALLBACK (look_changed_cb), self,
                            0);
 }

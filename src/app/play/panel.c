@@ -101,6 +101,7 @@ show_code (QueensPlayPanel *self, QueensGame *game)
 {
   const char *code = game->code;
   QueensPuzzleName name;
+  g_autofree char *day = queens_game_words_date (game->day ? game->day : "");
   g_autofree char *words = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->code_row), code != NULL);
@@ -108,6 +109,8 @@ show_code (QueensPlayPanel *self, QueensGame *game)
     return;
   words
       = g_strdup_printf ("%s, %s", code, queens_game_words_kind ((QueensGameKind) name.difficulty));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->code_row),
+                                 game->day ? day : _ ("Puzzle code"));
   adw_action_row_set_subtitle (self->code_row, words);
 }
 

@@ -825,6 +825,22 @@ queens_game_session_go_back (QueensGameSession *self)
     }
 }
 
+/* The time of a day's puzzle that has not been begun stands at first, but for today's. */
+static void
+wait_for_start (QueensGameSession *self)
+{
+  g_autoptr (GDate) today = get_today ();
+  char day[QUEENS_DATE_SIZE];
+
+  queens_daily_print (today, day);
+  if (!self->wishes[PROP_TIMED] || self->view.game->n_moves > 0 || !self->view.game->day
+      || g_str_equal (self->view.game->day, day) || queens_game_session_get_seconds (self) > 0)
+    return;
+  self->view.paused = TRUE;
+  run_clock (self);
+  emit_changed (self, QUEENS_GAME_SESSION_BOARD);
+}
+
 /* Games that a worker brings. */
 
 static void
@@ -842,6 +858,8 @@ brought_cb (gpointer data, gpointer owner)
                               _ (words[bringing->task]));
   if (bringing->taken)
     take_earlier (self, bringing->taken, self->view.game->n);
+  if (bringing->task == QUEENS_BRING_DAILY)
+    wait_for_start (self);
   if (bringing->error)
     show_message (self, bringing->error->message,
                   g_error_matches (bringing->error, G_IO_ERROR, G_IO_ERROR_EXISTS)
@@ -917,6 +935,8 @@ queens_game_session_get_day (QueensGameSession *self, const char *day)
   GDate date;
   int n;
 
+  if (result && strcmp (result->date, result->day) != 0)
+    return QUEENS_DAY_LATE;
   if (result)
     return result->helped ? QUEENS_DAY_HELPED : QUEENS_DAY_SOLVED;
   if (!queens_daily_parse (day, &date))
@@ -933,6 +953,7 @@ queens_game_session_dup_today (QueensGameSession *self)
   const char *states[] = {
     [QUEENS_DAY_NOT_BEGUN] = C_ ("daily puzzle", "to be solved"),
     [QUEENS_DAY_BEGUN] = C_ ("daily puzzle", "begun"),
+    [QUEENS_DAY_LATE] = C_ ("daily puzzle", "solved on another day"),
     [QUEENS_DAY_HELPED] = C_ ("daily puzzle", "solved with helps"),
     [QUEENS_DAY_SOLVED] = C_ ("daily puzzle", "solved without helps"),
   };
@@ -981,11 +1002,15 @@ queens_game_session_make_daily (QueensGameSession *self, const GDate *date)
   queens_daily_print (date, day);
   queens_puzzle_daily_kind (date, &n, &difficulty);
   if (show_day (self, n, day))
-    return;
+    {
+      wait_for_start (self);
+      return;
+    }
   earlier = queens_earlier_get_day (self->view.earlier, day);
   if (earlier)
     {
       open_earlier (self, earlier, _ ("Daily puzzle"));
+      wait_for_start (self);
       return;
     }
   bringing = queens_bringing_new (QUEENS_BRING_DAILY, self->folder);

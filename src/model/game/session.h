@@ -44,6 +44,7 @@ typedef enum
 {
   QUEENS_DAY_NOT_BEGUN,
   QUEENS_DAY_BEGUN,
+  QUEENS_DAY_LATE,   /* solved, but on another day */
   QUEENS_DAY_HELPED, /* solved with assists */
   QUEENS_DAY_SOLVED  /* without */
 } QueensDayState;
@@ -114,8 +115,9 @@ void queens_game_session_open_earlier (QueensGameSession *self, const char *path
 void queens_game_session_make_puzzle (QueensGameSession *self, const QueensPuzzleName *name);
 void queens_game_session_make_random (QueensGameSession *self, int n, QueensDifficulty difficulty);
 
-/* Shows the daily puzzle of a date, NULL for today, as it stood when it was last played. A day to
- * come is refused. */
+/* Shows the daily puzzle of a date, NULL for today, as it stood when it was last played. One of a
+ * day before that is shown for the first time waits for queens_game_session_go_on(). A day to come is
+ * refused. */
 void queens_game_session_make_daily (QueensGameSession *self, const GDate *date);
 
 /* How the daily puzzle of a day ("2026-11-21") stands, as far as it is known: "changed" with
