@@ -982,13 +982,23 @@ queens_play_page_finalize (GObject *object)
   G_OBJECT_CLASS (queens_play_page_parent_class)->finalize (object);
 }
 
-/* A popover takes the keyboard from the window that it belongs to. */
+/* A popover or a dialog takes the keyboard from the window that it belongs to. */
 static gboolean
-is_in_popover (GtkRoot *root)
+is_in_own (GtkRoot *root)
 {
   GtkWidget *focus = gtk_root_get_focus (root);
+  GListModel *windows = gtk_window_get_toplevels ();
+  gboolean own = focus && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER);
 
-  return focus && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER);
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      own = own
+            || (gtk_window_get_transient_for (window) == GTK_WINDOW (root)
+                && gtk_window_is_active (window));
+    }
+  return own;
 }
 
 static void
@@ -1000,7 +1010,7 @@ set_active (QueensPlayPage *self)
   if (self->session)
     g_object_set (self->session, "active",
                   gtk_widget_get_mapped (GTK_WIDGET (self)) && root
-                      && (gtk_window_is_active (GTK_WINDOW (root)) || is_in_popover (root)),
+                      && (gtk_window_is_active (GTK_WINDOW (root)) || is_in_own (root)),
                   NULL);
 }
 
@@ -1014,7 +1024,7 @@ active_timeout_cb (gpointer data)
 }
 
 /* The time runs while the board is in sight. Where the window has lost the keyboard it shows a moment
- * later whether to a popover. */
+ * later whether to one of its own. */
 static void
 update_active (QueensPlayPage *self)
 {
