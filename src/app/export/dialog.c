@@ -35,6 +35,7 @@ struct _QueensExportDialog
   QueensExportMode mode;
   QueensExportSubject *subject;
   QueensExportDraft *draft; /* of what is chosen now; NULL for a worksheet */
+  gboolean copied;          /* what is drafted is on the clipboard */
   QueensWork *work;         /* draws or renders it, or NULL */
   guint update_source;      /* an idle that reads the choices, or 0 */
   guint rest_source;        /* waits for them to rest, or 0 */
@@ -180,6 +181,13 @@ show_draft (QueensExportDialog *self)
     words = g_strdup (
         /* Translators: a picture is being drawn */
         _ ("Drawing…"));
+  if (words && self->copied)
+    {
+      g_autofree char *size = g_steal_pointer (&words);
+
+      /* Translators: what is previewed, as in “92 boards, 1 page” */
+      words = g_strdup_printf (_ ("%s, copied"), size);
+    }
   if (words)
     queens_announce_label (self->words, words);
   /* What is printed is what was gathered for the preview. */
@@ -234,6 +242,7 @@ drawn_cb (gpointer draft, gpointer owner)
 static void
 forget_draft (QueensExportDialog *self)
 {
+  self->copied = FALSE;
   queens_work_cancel (&self->work);
   g_clear_handle_id (&self->update_source, g_source_remove);
   g_clear_handle_id (&self->rest_source, g_source_remove);
@@ -382,19 +391,14 @@ save_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     }
 }
 
-/* The size of what was copied stays. */
 static void
 copied_cb (GtkWidget *widget)
 {
   QueensExportDialog *self = QUEENS_EXPORT_DIALOG (widget);
-  g_autofree char *words = NULL;
 
-  if (!self->draft)
-    return;
-  show_draft (self);
-  /* Translators: what is previewed, as in “92 boards, 1 page” */
-  words = g_strdup_printf (_ ("%s, copied"), gtk_label_get_text (self->words));
-  queens_announce_label (self->words, words);
+  self->copied = self->draft != NULL;
+  if (self->draft)
+    show_draft (self);
 }
 
 static void
