@@ -9,24 +9,12 @@
 #define MAX_CHIPS   12
 #define MAX_BUTTONS 4
 
-/* "with d4" */
-static char *
-dup_words (const QueensRequest *request, QueensSquare square)
-{
-  g_autofree char *name = queens_words_square (square);
-
-  return g_strdup_printf (
-      /* Translators: a square, as in “with d4”: only solutions with a queen there are listed */
-      queens_square_set_contains (&request->pins, square) ? C_ ("square", "with %s")
-                                                          : C_ ("square", "without %s"),
-      name);
-}
-
 /* A button that removes a square: as a chip, or with the whole sentence. */
 static GtkWidget *
 create_button (const QueensRequest *request, QueensSquare square, gboolean chip)
 {
-  g_autofree char *words = dup_words (request, square);
+  g_autofree char *words
+      = queens_words_constraint (square, queens_square_set_contains (&request->pins, square));
   /* Translators: what is removed, as in “with d4” */
   g_autofree char *help = g_strdup_printf (_ ("Remove “%s”"), words);
   GtkWidget *button = gtk_button_new_with_label (help);

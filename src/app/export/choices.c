@@ -2,9 +2,9 @@
 #include "app/export/choices.h"
 
 #include "app/settings.h"
-#include "model/text/words.h"
 #include "engine/board/notation.h"
 #include "engine/board/rules.h"
+#include "model/text/words.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

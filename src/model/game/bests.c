@@ -12,8 +12,8 @@
 /* By the letters of the codes: forced, supposed, chain. */
 static const char *const kind_names[QUEENS_N_GAME_KINDS] = { "easy", "supposed", "chain", "free" };
 
-/* From QUEENS_GAME_MEDIUM on: where a line has one of these its puzzle was graded otherwise: solved, but its time is no best
- * of today's kind. */
+/* Names that kinds had when puzzles were graded differently, from QUEENS_GAME_MEDIUM on. Such a puzzle
+ * counts as solved, but its time is no best. */
 static const char *const former_names[] = { "medium", "hard" };
 
 static const char *const help_names[] = { "no-helps", "helps" };

@@ -120,17 +120,8 @@ dup_squares (const QueensRequest *request, int max)
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
 
   for (int i = 0; i < MIN (n_squares, max); i++)
-    {
-      g_autofree char *name = queens_words_square (squares[i]);
-
-      g_ptr_array_add (
-          words,
-          g_strdup_printf (
-              /* Translators: a square, as in “with d4”: only solutions with a queen there are listed */
-              queens_square_set_contains (&request->pins, squares[i]) ? C_ ("square", "with %s")
-                                                                      : C_ ("square", "without %s"),
-              name));
-    }
+    g_ptr_array_add (words, queens_words_constraint (squares[i], queens_square_set_contains (
+                                                                     &request->pins, squares[i])));
   if (n_squares > max)
     g_ptr_array_add (
         words, g_strdup_printf (ngettext ("and %d more", "and %d more", (gulong) (n_squares - max)),

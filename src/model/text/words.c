@@ -26,6 +26,16 @@ queens_words_square (QueensSquare square)
   return g_strdup (name);
 }
 
+char *
+queens_words_constraint (QueensSquare square, gboolean required)
+{
+  g_autofree char *name = queens_words_square (square);
+
+  return g_strdup_printf (
+      /* Translators: a square, as in “with d4”: only solutions with a queen there are listed */
+      required ? C_ ("square", "with %s") : C_ ("square", "without %s"), name);
+}
+
 static char *
 words_for_two (const QueensConflict *conflict)
 {

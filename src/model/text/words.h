@@ -15,6 +15,9 @@ void queens_words_bind (void);
 /* "d4". */
 char *queens_words_square (QueensSquare square);
 
+/* A required or an excluded square: "with d4" or "without d4"; translated, to be freed. */
+char *queens_words_constraint (QueensSquare square, gboolean required);
+
 /* "d4 and g7 share a diagonal", or "rank 5 holds 3 queens". */
 char *queens_words_conflict (const QueensConflict *conflict);
 
