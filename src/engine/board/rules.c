@@ -36,15 +36,14 @@ queens_rules_visit_conflicts (uint32_t n,
                               QueensConflictVisitor visitor,
                               void *data)
 {
-  uint32_t ends[2 * QUEENS_LARGE_MAX_N];
   uint32_t n_lines = 2 * n - 1;
 
   for (QueensLineKind kind = QUEENS_LINE_FILE; kind <= QUEENS_LINE_FALLING; kind++)
     {
-      /* by counting: ends[line + 1] is first the number of queens on the line, then where they begin, and
-       * last where they end */
-      for (uint32_t line = 0; line <= n_lines; line++)
-        ends[line] = 0;
+      /* Counting sort: ends[line + 1] is first the number of queens on the line, then the index of its
+       * first queen, and finally where the line ends. */
+      uint32_t ends[2 * QUEENS_LARGE_MAX_N] = { 0 };
+
       for (uint32_t i = 0; i < n_queens; i++)
         ends[line_of (kind, n, queens[i]) + 1]++;
       for (uint32_t line = 1; line < n_lines; line++)
