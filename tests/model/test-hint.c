@@ -47,14 +47,23 @@ static const struct
     { "Every queen can stay.", "File h has 1 square left.", "So a queen stands on h4." } },
   { 8,
     "d4 f8 h5",
-    3,
+    2,
     { "Every queen can stay.", "File e has 2 squares left.", "So a queen stands on e1." } },
-  { 8, "e8 h1", 2, { "Every queen can stay.", "No queen can stand on d4." } },
+  { 8,
+    "e8 h1",
+    2,
+    { "No queen is placed yet. Place one, or ask again for the first step.",
+      "No queen can stand on d4." } },
+  { 8, "e8 h1", 1, { "Every queen can stay.", "No queen can stand on d4." } },
   { 8, "a1 b5 c8 d6 e3 f7 g2 h4", 0, { "This is a solution." } },
   { 3, "", 0, { "On this board it cannot be done." } },
   { 8, "a1 b2", 2, { "On this board it cannot be done." } },
   { 3, "a1 c2", 0, { "On this board it cannot be done." } },
-  { 4, "", 0, { "Every queen can stay.", "No queen can stand on b2." } },
+  { 4,
+    "",
+    0,
+    { "No queen is placed yet. Place one, or ask again for the first step.",
+      "No queen can stand on b2." } },
 };
 
 static void
@@ -421,6 +430,16 @@ check_move_words (const QueensHintQuestion *question, const QueensHint *hint)
   assert_step (hint, 2, words);
 }
 
+/* Where no queen is the player's, there is none that could have to move. */
+static void
+check_beginning (const QueensHintQuestion *question, const QueensHint *hint)
+{
+  if (question->n_queens > question->n_given)
+    assert_step (hint, 1, "Every queen can stay.");
+  else
+    assert_step (hint, 1, "No queen is placed yet. Place one, or ask again for the first step.");
+}
+
 static void
 check_place_words (const QueensHintQuestion *question, const QueensHint *hint)
 {
@@ -433,7 +452,7 @@ check_place_words (const QueensHintQuestion *question, const QueensHint *hint)
   QueensSquareSet squares;
 
   left[0] = g_ascii_toupper (left[0]);
-  assert_step (hint, 1, "Every queen can stay.");
+  check_beginning (question, hint);
   assert_step (hint, 2, left);
   assert_step (hint, 3, leads);
   check_reasons (question, hint, 3);
@@ -450,7 +469,7 @@ check_cross (const QueensHintQuestion *question, const QueensHint *hint)
   g_assert_cmpint (hint->n_refuted, ==, 1);
   g_assert_true (hint->refuted[0].square.file == hint->square.file
                  && hint->refuted[0].square.rank == hint->square.rank);
-  assert_step (hint, 1, "Every queen can stay.");
+  check_beginning (question, hint);
   assert_step (hint, 2, words);
   check_reasons (question, hint, 2);
 }

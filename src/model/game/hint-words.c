@@ -247,6 +247,15 @@ dup_crowded_words (const QueensHint *hint)
   return g_strjoin (" ", needed, there, NULL);
 }
 
+/* What there is to say before the hint itself. */
+static char *
+dup_beginning (const QueensHint *hint)
+{
+  if (!hint->begun)
+    return g_strdup (_ ("No queen is placed yet. Place one, or ask again for the first step."));
+  return g_strdup (_ ("Every queen can stay."));
+}
+
 char *
 queens_hint_dup_words (const QueensHint *hint, int step)
 {
@@ -268,13 +277,13 @@ queens_hint_dup_words (const QueensHint *hint, int step)
       return dup_uncross_words (hint, step);
     case QUEENS_HINT_CROSS:
       if (step == 1)
-        return g_strdup (_ ("Every queen can stay."));
+        return dup_beginning (hint);
       return g_strdup_printf (
           /* Translators: a square */
           _ ("No queen can stand on %s."), square);
     case QUEENS_HINT_PLACE:
       if (step == 1)
-        return g_strdup (_ ("Every queen can stay."));
+        return dup_beginning (hint);
       if (step == 2)
         return dup_line_words (hint);
       if (hint->reasoned)

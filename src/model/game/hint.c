@@ -420,7 +420,9 @@ queens_hint_find (const QueensHintQuestion *question, const QueensControl *contr
         switch (has_uncrossed (&queens, &question->crosses, control))
           {
           case YES:
-            return find_step (&queens, &question->crosses, control);
+            hint = find_step (&queens, &question->crosses, control);
+            hint.begun = question->n_queens > question->n_given;
+            return hint;
           case NO:
             return find_wrong_crosses (&queens, &question->crosses, control);
           case UNKNOWN:

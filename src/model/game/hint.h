@@ -58,6 +58,7 @@ typedef struct
   gboolean reasoned;
   int n_refuted;
   QueensRefutation refuted[QUEENS_MAX_N];
+  gboolean begun; /* some queen is not a given one */
 
   /* QUEENS_HINT_PLACE: a file or rank without a queen, the number of its squares that are not
    * attacked nor crossed out, and one of these that leads to a solution. QUEENS_HINT_CROSS: the square.
