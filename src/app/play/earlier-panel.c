@@ -46,7 +46,7 @@ create_board (QueensEarlierPanel *self, QueensGame *game)
   return image;
 }
 
-/* "8 × 8, puzzle 8C-2MRD". */
+/* "8 × 8, puzzle 8C-1J5V". */
 static char *
 dup_title (QueensGame *game)
 {

@@ -2,7 +2,7 @@
  *
  * Results: the games that were solved, and the best times by board size, kind of game and whether
  * there were assists. Kept in the file bests.txt of the user's data folder, a line each: "8 chain 161
- * no-helps 2026-11-21 8C-2MRD 17 1763712345 2026-11-21" is board size, kind, seconds, assists, date,
+ * no-helps 2026-11-21 8C-1J5V 17 1763712345 2026-11-21" is board size, kind, seconds, assists, date,
  * code, how many results there were with it, the time of day in seconds since 1970, and the day
  * whose daily puzzle it is; "-" stands for none. Of the kinds "medium" and "hard", by which puzzles were
  * graded before, the times are dropped. */

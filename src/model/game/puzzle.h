@@ -2,7 +2,7 @@
  *
  * Puzzles: given queens with exactly one completion. A puzzle is made from its name alone - board
  * size, difficulty and a number - by integer arithmetic and engine/random.h, so that the name gives
- * the same puzzle on every machine; the name is written as a short code, "8C-0A7T". How hard a
+ * the same puzzle on every machine; the name is written as a short code, "8C-1J5V". How hard a
  * puzzle is, is what the player must do (queens_puzzle_grade()).
  *
  * The puzzles of a size and difficulty stand in one shuffled order, which is the same for everybody
