@@ -256,6 +256,17 @@ test_drag (void)
   support_press (window, "ctrl+z", NULL);
   wait_until (support_square_says (window, "b4", "b4"));
   g_assert_true (support_square_says (window, "b2", "b2"));
+  /* A drag that begins on a cross erases. */
+  support_press (window, "ctrl+shift+z", NULL);
+  wait_until (support_square_says (window, "b4", "b4, cross"));
+  support_drag (support_get_square (window, "b4"), support_get_square (window, "b2"),
+                GDK_BUTTON_SECONDARY, TRUE);
+  wait_until (support_square_says (window, "b2", "b2"));
+  g_assert_true (support_square_says (window, "b4", "b4"));
+  support_press (window, "ctrl+z", NULL);
+  wait_until (support_square_says (window, "b2", "b2, cross"));
+  support_press (window, "ctrl+shift+z", NULL);
+  wait_until (support_square_says (window, "b2", "b2"));
   /* Another button gives up what the first has begun. */
   support_drag (support_get_square (window, "g6"), support_get_square (window, "c3"),
                 GDK_BUTTON_PRIMARY, FALSE);

@@ -73,6 +73,8 @@ put_all (Plain *self, Board *board, const QueensMove *move)
           *on = NOTHING;
         else if (move->kind == QUEENS_MOVE_MARK && chosen && *on == NOTHING)
           *on = CROSS;
+        else if (move->kind == QUEENS_MOVE_UNMARK && chosen && *on == CROSS)
+          *on = NOTHING;
         else if (move->kind == QUEENS_MOVE_SET && (chosen || *on == QUEEN))
           *on = chosen ? QUEEN : NOTHING;
       }
@@ -116,6 +118,7 @@ plain_play (Plain *self, const QueensMove *move)
     case QUEENS_MOVE_CLEAR:
     case QUEENS_MOVE_SET:
     case QUEENS_MOVE_MARK:
+    case QUEENS_MOVE_UNMARK:
     default:
       put_all (self, &board, move);
     }
@@ -200,7 +203,7 @@ static QueensMove
 make_move (int n, const uint8_t *bytes)
 {
   QueensMove move = {
-    .kind = (QueensMoveKind) (bytes[0] % (QUEENS_MOVE_MARK + 1)),
+    .kind = (QueensMoveKind) (bytes[0] % (QUEENS_MOVE_UNMARK + 1)),
     .square = { (uint8_t) (bytes[1] % n), (uint8_t) (bytes[2] % n) },
     .to = { (uint8_t) (bytes[2] % n), (uint8_t) (bytes[1] / 3 % n) },
     .squares = queens_square_set_empty (n),
@@ -219,7 +222,7 @@ do_thing (QueensGame *game, Plain *plain, const uint8_t *bytes)
   QueensMove moves[] = { move, make_move (plain->n, (uint8_t[]){ bytes[2], bytes[0], bytes[1] }) };
   guint n_played = 0;
 
-  switch (bytes[0] / (QUEENS_MOVE_MARK + 1) % 8)
+  switch (bytes[0] / (QUEENS_MOVE_UNMARK + 1) % 8)
     {
     case 0:
       FUZZ_ASSERT (queens_game_undo (game) == (plain->place > 0));

@@ -37,8 +37,10 @@ random_move (int n)
     move.kind = QUEENS_MOVE_CLEAR;
   else if (draw < 96)
     move.kind = QUEENS_MOVE_SET;
-  else
+  else if (draw < 98)
     move.kind = QUEENS_MOVE_MARK;
+  else
+    move.kind = QUEENS_MOVE_UNMARK;
   return move;
 }
 

@@ -31,6 +31,7 @@ struct _QueensBoardPointer
   gboolean at_square; /* where the pointer is now: at */
   QueensSquare at;
   QueensMotion carried;
+  gboolean erases; /* the crosses that it passes, as it began on one */
   QueensSquareSet painted;
 };
 
@@ -53,7 +54,7 @@ make_move (QueensBoardPointer *self, QueensMoveKind kind, QueensSquare square)
 
   if (kind == QUEENS_MOVE_CARRY)
     move.to = self->at;
-  else if (kind == QUEENS_MOVE_MARK)
+  else if (kind == QUEENS_MOVE_MARK || kind == QUEENS_MOVE_UNMARK)
     move.squares = self->painted;
   self->tell_moved (self->board, &move);
 }
@@ -112,7 +113,10 @@ can_begin (QueensBoardPointer *self, guint button, DragKind *kind)
 static void
 paint (QueensBoardPointer *self, QueensSquare square)
 {
-  if (!queens_square_set_contains (&self->content->queens, square))
+  const QueensBoardContent *content = self->content;
+
+  if (self->erases ? queens_square_set_contains (&content->crosses, square)
+                   : !queens_square_set_contains (&content->queens, square))
     queens_square_set_add (&self->painted, square);
 }
 
@@ -120,6 +124,7 @@ static void
 begin (QueensBoardPointer *self, DragKind kind)
 {
   self->kind = kind;
+  self->erases = queens_square_set_contains (&self->content->crosses, self->pressed);
   self->painted = queens_square_set_empty (self->content->queens.n);
   if (kind == DRAG_PAINT)
     paint (self, self->pressed);
@@ -168,7 +173,7 @@ drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, QueensBoardPointer *
   self->kind = DRAG_NONE;
   gtk_widget_queue_draw (self->board);
   if (kind == DRAG_PAINT)
-    make_move (self, QUEENS_MOVE_MARK, self->pressed);
+    make_move (self, self->erases ? QUEENS_MOVE_UNMARK : QUEENS_MOVE_MARK, self->pressed);
   else if (kind == DRAG_CARRY && !self->at_square)
     make_move (self, QUEENS_MOVE_ERASE, self->pressed);
   else if (kind == DRAG_CARRY && !same (self->at, self->pressed))
@@ -214,7 +219,9 @@ queens_board_pointer_apply (QueensBoardPointer *self, QueensBoardContent *conten
     return;
   content->show_cursor = self->at_square;
   content->cursor = self->at;
-  if (self->kind == DRAG_PAINT)
+  if (self->kind == DRAG_PAINT && self->erases)
+    content->crosses = queens_square_set_minus (&content->crosses, &self->painted);
+  else if (self->kind == DRAG_PAINT)
     content->crosses = queens_square_set_union (&content->crosses, &self->painted);
   else
     {

@@ -193,6 +193,9 @@ apply (QueensGame *self, const QueensMove *move)
     case QUEENS_MOVE_MARK:
       state.crosses = queens_square_set_union (&state.crosses, &move->squares);
       break;
+    case QUEENS_MOVE_UNMARK:
+      state.crosses = queens_square_set_minus (&state.crosses, &move->squares);
+      break;
     case QUEENS_MOVE_SET:
     default:
       state.queens = move->squares;
@@ -253,6 +256,9 @@ queens_game_get_move (QueensGame *self, guint i)
     move.squares = step->after.queens;
   else if (step->kind == QUEENS_MOVE_MARK)
     move.squares = step->after.crosses;
+  else if (step->kind == QUEENS_MOVE_UNMARK)
+    move.squares = queens_square_set_minus (&queens_game_get_state_at (self, i)->crosses,
+                                            &step->after.crosses);
   return move;
 }
 

@@ -67,6 +67,7 @@ typedef enum
   QUEENS_MOVE_CLEAR, /* take everything but the given queens away */
   QUEENS_MOVE_SET,   /* have exactly the queens of squares, and the given ones; crosses stay */
   QUEENS_MOVE_MARK,  /* put a cross on each of squares that has no queen */
+  QUEENS_MOVE_UNMARK, /* remove the crosses of squares */
 } QueensMoveKind;
 
 /* One thing a player does. Only the members its kind speaks of are read. */

@@ -69,6 +69,10 @@ append_move (GString *text, const QueensMove *move)
     case QUEENS_MOVE_CLEAR:
       g_string_append (text, "clear");
       break;
+    case QUEENS_MOVE_UNMARK:
+      g_string_append_c (text, '-');
+      queens_saved_game_append_squares (text, &move->squares, ',');
+      break;
     case QUEENS_MOVE_SET:
     case QUEENS_MOVE_MARK:
     default:
@@ -306,6 +310,12 @@ queens_saved_game_parse_move (const char *word, int n, QueensMove *move)
     }
   if (dash && dash > word)
     return parse_carry (word, dash, n, move);
+  /* The cross of a single square is removed as anything on it is. */
+  if (dash && strchr (word, ','))
+    {
+      move->kind = QUEENS_MOVE_UNMARK;
+      return queens_saved_game_parse_squares (word + 1, ",", n, &move->squares);
+    }
   if (dash)
     return parse_signed (word + 1, QUEENS_MOVE_ERASE, n, move);
   /* A queen on file x has a digit next. */

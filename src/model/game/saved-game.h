@@ -6,7 +6,7 @@
  *   [Eight Queens]
  *   Version=1            2 where one of the last three lines is there
  *   Size=8
- *   Puzzle=8S-2MRD       left out for a board of one's own
+ *   Puzzle=8S-0Y8Q       left out for a board of one's own
  *   Given=c8 f4          the locked queens
  *   StartQueens=c8 f4    what stood at first
  *   StartCrosses=
@@ -21,7 +21,7 @@
  *   Solved=2026-11-21    when it was first solved
  *
  * A move is "d4" (a queen, or none), "xd4" (a cross, or none), "d4-e6" (the queen goes there),
- * "-d4" (nothing), "+a1,b2" (crosses), "=a1,b2" (these queens) or "clear".
+ * "-d4" (nothing), "+a1,b2" (crosses), "-a1,b2" (no crosses), "=a1,b2" (these queens) or "clear".
  *
  * The reader believes nothing: no key but these, and the moves must lead to the queens and crosses
  * named. */
