@@ -111,6 +111,9 @@ typedef struct
   QueensSquareSet looked_at; /* squares that a test has looked at */
   QueensSquareSet tried[QUEENS_N_TRIED];
   QueensSquareValues values;
+  QueensSquareSet counted; /* squares that show how many queens but the chosen attack them */
+  bool has_chosen;         /* a queen with a ring, about to move */
+  QueensSquare chosen;
 
   const uint64_t *heat; /* NULL, or n² numbers, heat[file * n + rank]; shown where no queen is */
   QueensSquareSet heat_squares; /* the squares that show theirs */
@@ -137,6 +140,7 @@ queens_board_content_new (const QueensPosition *queens)
     .looked_at = empty,
     .tried = { empty, empty, empty, empty, empty },
     .conflict_opacity = 1.0,
+    .counted = empty,
     .heat_squares = empty,
   };
 }

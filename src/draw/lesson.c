@@ -7,6 +7,7 @@
 #define MIN_SQUARE   16.0 /* smaller squares have no room for a value */
 #define VALUE_INSET  0.05
 #define VALUE_HEIGHT 0.4 /* from the top edge to the middle, in heights of the text */
+#define COUNT        0.42 /* the height of a count */
 #define EYE          0.075
 #define MIN_EYE      2.0
 #define EYE_X        0.39 /* left of the middle and */
@@ -56,6 +57,64 @@ queens_paint_values (const QueensPainter *painter)
   for (uint8_t file = 0; file < painter->geometry.n; file++)
     for (uint8_t rank = 0; rank < painter->geometry.n; rank++)
       paint_value (painter, layout, (QueensSquare){ file, rank });
+}
+
+/* How many queens but the chosen attack a square. */
+static int
+count_attackers (const QueensPainter *painter, QueensSquare square)
+{
+  const QueensBoardContent *content = painter->content;
+  QueensSquare queens[QUEENS_MAX_N * QUEENS_MAX_N];
+  int n_queens = queens_square_set_list (&content->queens, queens);
+  int n_attackers = 0;
+
+  for (int i = 0; i < n_queens; i++)
+    {
+      bool chosen = content->has_chosen && queens[i].file == content->chosen.file
+                    && queens[i].rank == content->chosen.rank;
+
+      if (!chosen && queens_rules_share_line (queens[i], square, NULL))
+        n_attackers++;
+    }
+  return n_attackers;
+}
+
+/* In the middle of a square, or, where a queen stands, in the corner that it leaves free. */
+void
+queens_paint_counts (const QueensPainter *painter)
+{
+  QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
+  int n_squares = queens_square_set_list (&painter->content->counted, squares);
+
+  if (painter->s < MIN_SQUARE)
+    return;
+  queens_set_color (painter->cr, painter->theme->queen, 1.0);
+  for (int i = 0; i < n_squares; i++)
+    {
+      bool queen = queens_square_set_contains (&painter->content->queens, squares[i]);
+      g_autoptr (PangoLayout) layout = queens_text_create_layout (
+          painter->cr, MAX ((queen ? VALUE_FONT : COUNT) * painter->s, MIN_FONT),
+          PANGO_WEIGHT_BOLD);
+      QueensPoint centre = queens_board_square_centre (&painter->geometry, squares[i]);
+      char text[8];
+      double width, height;
+
+      g_snprintf (text, sizeof text, "%d", count_attackers (painter, squares[i]));
+      queens_text_measure (layout, text, &width, &height);
+      if (queen)
+        queens_text_show (painter->cr, layout, text,
+                          centre.x + (0.5 - VALUE_INSET) * painter->s - width / 2,
+                          centre.y - (0.5 - VALUE_INSET) * painter->s + VALUE_HEIGHT * height);
+      else
+        queens_text_show (painter->cr, layout, text, centre.x, centre.y);
+    }
+}
+
+void
+queens_paint_chosen (const QueensPainter *painter)
+{
+  if (painter->content->has_chosen)
+    queens_paint_rings (painter, &painter->content->chosen, 1, painter->theme->hint);
 }
 
 static void

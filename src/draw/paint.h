@@ -30,6 +30,8 @@ void queens_paint_labels (const QueensPainter *painter);
 
 /* lesson.c: the values written on the squares; and the marks of squares that were looked at. */
 void queens_paint_values (const QueensPainter *painter);
+void queens_paint_counts (const QueensPainter *painter);
+void queens_paint_chosen (const QueensPainter *painter);
 void queens_paint_tried (const QueensPainter *painter);
 void queens_paint_looked_at (const QueensPainter *painter);
 

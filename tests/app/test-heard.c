@@ -143,6 +143,36 @@ test_learn (void)
   support_close (window);
 }
 
+/* While it runs one sentence a second is said, and at the pause the one that is shown. */
+static void
+test_run (void)
+{
+  QueensWindow *window = open_at ("learn", 6);
+  gint64 begun = g_get_monotonic_time ();
+
+  support_press (window, "space", NULL);
+  wait_until (said->len == 3);
+  g_assert_cmpint (g_get_monotonic_time () - begun, >=, 2 * G_USEC_PER_SEC);
+  support_press (window, "space", NULL);
+  wait_until (said->len > 3 || support_shows (window, said->pdata[2]));
+  g_assert_true (support_shows (window, said->pdata[said->len - 1]));
+  support_close (window);
+}
+
+/* What is asked, what was answered, and how many were right. */
+static void
+test_predict (void)
+{
+  QueensWindow *window = open_at ("learn", 4);
+
+  support_activate (support_find_action (window, "learn.predict"), "learn.predict");
+  hear ("Where does the search look next?");
+  support_click (support_get_square (window, "a4"), GDK_BUTTON_PRIMARY);
+  wait_until (count_said ("Right: (0, 0). A queen is put on (0, 0).") == 1);
+  hear ("1 of 1 right, best run 1");
+  support_close (window);
+}
+
 /* Of a burst the last is said, and what others had to say. */
 static void
 test_burst (void)
@@ -200,6 +230,8 @@ main (int argc, char **argv)
   g_test_add_func ("/heard/browse", test_browse);
   g_test_add_func ("/heard/pins", test_pins);
   g_test_add_func ("/heard/learn", test_learn);
+  g_test_add_func ("/heard/run", test_run);
+  g_test_add_func ("/heard/predict", test_predict);
   g_test_add_func ("/heard/burst", test_burst);
   g_test_add_func ("/heard/name", test_name);
   status = g_test_run ();

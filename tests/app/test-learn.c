@@ -734,6 +734,21 @@ has_answered (QueensWindow *window, const char *history)
   return support_shows (support_find_type (window, QUEENS_TYPE_LEARN_QUIZ_PANEL), history);
 }
 
+/* What the board shows of free squares would answer a question. */
+static void
+test_predict_bare (void)
+{
+  QueensWindow *window = open_at (6, "forward-checking");
+
+  step_times (window, 8);
+  g_assert_cmpint (queens_square_set_size (&get_content (window)->crosses), >, 0);
+  go (window, "learn.predict");
+  wait_until (support_find_type (window, QUEENS_TYPE_LEARN_QUIZ_PANEL));
+  g_assert_cmpint (queens_square_set_size (&get_content (window)->crosses), ==, 0);
+  g_assert_false (get_content (window)->show_attacked);
+  support_close (window);
+}
+
 /* Predicting: a click answers, keys answer, the score is kept, and controls rest meanwhile. */
 static void
 test_predict (void)
@@ -755,6 +770,8 @@ test_predict (void)
   wait_until (has_answered (window, "✓ ✗ ✓ ✓ "));
   support_click (support_find_button (window, "Show the Answer"), GDK_BUTTON_PRIMARY);
   wait_until (has_answered (window, "✓ ✗ ✓ ✓ ✗ "));
+  support_press (window, "5", NULL);
+  wait_until (has_answered (window, "✓ ✗ ✓ ✓ ✗ ✗ "));
   go (window, "learn.predict");
   wait_until (!support_find_type (window, QUEENS_TYPE_LEARN_QUIZ_PANEL) && can (window, "learn.step"));
   support_close (window);
@@ -782,6 +799,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/learn/for-ever", test_for_ever);
   g_test_add_func ("/learn/choices", test_choices);
   g_test_add_func ("/learn/predict", test_predict);
+  g_test_add_func ("/learn/predict-bare", test_predict_bare);
   g_test_add_func ("/learn-dialog/export", test_export);
   return g_test_run ();
 }

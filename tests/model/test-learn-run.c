@@ -4,6 +4,7 @@
  * what is taken out of it. */
 #include "engine/methods/machine.h"
 #include "engine/methods/method.h"
+#include "model/learn/board.h"
 #include "model/learn/figures.h"
 #include "model/learn/contents.h"
 #include "model/learn/method-words.h"
@@ -57,6 +58,140 @@ find (QueensLearnSession *session, QueensLearnStop stop, gboolean back)
   arrive (session);
 }
 
+/* The drawing and the sentence of a step. */
+
+static QueensSquare
+get_square (const QueensMethodState *state)
+{
+  return queens_method_square_to_square (queens_event_square (&state->event), state->n);
+}
+
+static gboolean
+has (const QueensSquareSet *set, QueensSquare square)
+{
+  return queens_square_set_contains (set, square);
+}
+
+static int
+count_attackers (const QueensBoardContent *content, QueensSquare square)
+{
+  QueensSquare queens[QUEENS_MAX_N * QUEENS_MAX_N];
+  int n_queens = queens_square_set_list (&content->queens, queens);
+  int n_attackers = 0;
+
+  for (int i = 0; i < n_queens; i++)
+    n_attackers += queens_rules_share_line (queens[i], square, NULL)
+                   && !(content->has_chosen && queens[i].file == content->chosen.file
+                        && queens[i].rank == content->chosen.rank);
+  return n_attackers;
+}
+
+static void
+check_dead_line (const QueensBoardContent *content, const char *sentence, int n)
+{
+  g_autofree char *line = g_strdup_printf (
+      "%d", content->dead_line.on_file ? content->dead_line.line : n - 1 - content->dead_line.line);
+
+  g_assert_true (content->dead_line.shown);
+  g_assert_nonnull (strstr (sentence, line));
+  for (int i = 0; i < n; i++)
+    {
+      QueensSquare square
+          = { (guint8) (content->dead_line.on_file ? content->dead_line.line : i),
+              (guint8) (content->dead_line.on_file ? i : content->dead_line.line) };
+
+      g_assert_cmpint (count_attackers (content, square), >, 0);
+    }
+}
+
+static void
+check_count (const QueensBoardContent *content, const QueensMethodState *state, const char *sentence)
+{
+  g_autofree char *count = g_strdup_printf ("%d", state->event.n_attacks);
+
+  g_assert_cmpint (count_attackers (content, get_square (state)), ==, state->event.n_attacks);
+  g_assert_true (has (&content->counted, get_square (state)));
+  g_assert_nonnull (strstr (sentence, count));
+}
+
+/* What is tried is marked, and by nothing else. */
+static void
+check_try (const QueensBoardContent *content, const QueensMethodState *state)
+{
+  QueensSquare square = get_square (state);
+
+  g_assert_cmpint (queens_square_set_size (&content->hints), ==, 1);
+  g_assert_true (has (&content->hints, square));
+  g_assert_false (has (&content->crosses, square));
+  for (int kind = 0; kind < QUEENS_N_TRIED; kind++)
+    g_assert_false (has (&content->tried[kind], square));
+}
+
+static void
+check_choice (const QueensBoardContent *content,
+              const QueensMethodState *state,
+              const char *sentence)
+{
+  g_autofree char *open = g_strdup_printf ("%d.", state->event.n_open);
+  QueensSquareSet crossed = queens_square_set_minus (&content->hints, &content->crosses);
+
+  g_assert_cmpint (queens_square_set_size (&content->hints), ==, state->event.n_open);
+  g_assert_cmpint (queens_square_set_size (&crossed), ==, state->event.n_open);
+  if (state->event.n_open > 0)
+    g_assert_true (g_str_has_suffix (sentence, open));
+  else
+    check_dead_line (content, sentence, state->n);
+}
+
+static void
+check_drawing (const QueensMethodState *state)
+{
+  QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
+  QueensBoardContent content = queens_learn_board_content (state, conflicts);
+  g_autofree char *sentence = queens_learn_words_event (state, 0, QUEENS_LEARN_INDICES);
+  int kind = state->event.kind;
+  gboolean local = state->method->is_local;
+
+  g_assert_cmpint (content.rejection.shown, ==, kind == QUEENS_EVENT_REJECT);
+  g_assert_cmpint (content.n_gold, ==, kind == QUEENS_EVENT_SOLUTION ? state->n : 0);
+  g_assert_cmpint (content.n_conflicts, <=, local ? QUEENS_MAX_CONFLICTS : 0);
+  if (kind == QUEENS_EVENT_SOLUTION)
+    g_assert_cmpint (content.n_conflicts, ==, 0);
+  else if (kind == QUEENS_EVENT_DEAD_END)
+    check_dead_line (&content, sentence, state->n);
+  else if (kind == QUEENS_EVENT_TRY && state->method->tries != QUEENS_TRIES_CONFIGURATIONS)
+    check_try (&content, state);
+  else if (kind == QUEENS_EVENT_CHOOSE && !local)
+    check_choice (&content, state, sentence);
+  if (local && (kind == QUEENS_EVENT_TRY || kind == QUEENS_EVENT_CHOOSE))
+    check_count (&content, state, sentence);
+  if (local && (kind == QUEENS_EVENT_CHOOSE || kind == QUEENS_EVENT_MOVE))
+    g_assert_true (content.chosen.file == get_square (state).file
+                   && content.chosen.rank == get_square (state).rank);
+}
+
+/* The board draws what the sentence says, at every step of every method. */
+static void
+test_drawn (void)
+{
+  for (int i = 0; i < queens_methods_get_n (); i++)
+    for (int order = 0; order < 2 * QUEENS_N_ORDERS; order++)
+      {
+        QueensMethodRequest request = queens_method_request (queens_methods_get (i), 6);
+        QueensMachine *machine;
+
+        request.order = (QueensMethodOrder) (order / 2);
+        request.by_columns = order % 2;
+        if (!queens_method_is_stepped (request.method)
+            || !queens_method_has_order (request.method, request.order))
+          continue;
+        machine = queens_machine_new (&request);
+        for (int step = 0; step < 3000 && queens_machine_step (machine); step++)
+          check_drawing (queens_machine_get_state (machine));
+        queens_machine_free (machine);
+      }
+}
+
 /* Frames. */
 
 static char *
@@ -93,7 +228,7 @@ test_frames (void)
       "place (0): column = 0, waits [returns]; place (1): column = 0, rejected [running]; " },
     { "cells", 5, "place (0): (0, 0), waits [returns]; place (1): (0, 1), tried [running]; " },
     { "dancing-links", 5, "search (0): (0, 0), waits [returns]; search (1): begins [running]; " },
-    { "forward-checking", 3, "place (4): column = 0, tried [running]; " },
+    { "forward-checking", 3, "place ({0…3}): column = 0, tried [running]; " },
     { "stack", 5, "" },
   };
 
@@ -481,8 +616,8 @@ test_tree_names (void)
     { "rows", FALSE, QUEENS_LEARN_SQUARES, "a", "3", "a3, searched now" },
     { "rows", TRUE, QUEENS_LEARN_INDICES, "1", "0", "row 1, column 0, searched now" },
     { "rows", TRUE, QUEENS_LEARN_SQUARES, "3", "a", "a3, searched now" },
-    { "cells", FALSE, QUEENS_LEARN_INDICES, "(1, 0)", "1", "row 1, column 0, searched now" },
-    { "cells", FALSE, QUEENS_LEARN_SQUARES, "a3", "1", "a3, searched now" },
+    { "cells", FALSE, QUEENS_LEARN_INDICES, "(1, 0)", "0", "row 1, column 0, searched now" },
+    { "cells", FALSE, QUEENS_LEARN_SQUARES, "a3", "0", "a3, searched now" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -652,6 +787,7 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/learn-run/drawn", test_drawn);
   g_test_add_func ("/learn-run/frames", test_frames);
   g_test_add_func ("/learn-run/stops", test_stops);
   g_test_add_func ("/learn-run/pause", test_pause);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/quiz-panel.h"
 
+#include "app/announce.h"
 #include "app/help.h"
 
 #include <glib/gi18n.h>
@@ -52,13 +53,13 @@ update (QueensLearnQuizPanel *self)
       /* Translators: how many answers were right, of how many, and the most right ones in a row */
       _ ("%u of %u right, best run %u"), score->right, score->asked, score->best_run);
 
-  gtk_label_set_text (self->question_label, queens_learn_quiz_get_question (self->quiz));
+  queens_announce_label (self->verdict_label, verdict);
+  queens_announce_label (self->score_label, words);
+  queens_announce_label (self->question_label, queens_learn_quiz_get_question (self->quiz));
   gtk_label_set_text (self->how_label,
-                      rule ? _ ("Press a button, or a key from 1 to 4.")
+                      rule ? _ ("Press a button, or a key from 1 to 5.")
                            : _ ("Click the square, or move to it with the arrow keys and press "
                                 "Enter."));
-  gtk_label_set_text (self->verdict_label, verdict);
-  gtk_label_set_text (self->score_label, words);
   gtk_label_set_text (self->history_label, history);
   gtk_widget_set_visible (self->rules_box, rule);
 }
@@ -95,6 +96,15 @@ queens_learn_quiz_panel_set_names (QueensLearnQuizPanel *self, QueensLearnNames 
 /* The object. */
 
 static void
+queens_learn_quiz_panel_map (GtkWidget *widget)
+{
+  QueensLearnQuizPanel *self = QUEENS_LEARN_QUIZ_PANEL (widget);
+
+  GTK_WIDGET_CLASS (queens_learn_quiz_panel_parent_class)->map (widget);
+  queens_announce (GTK_WIDGET (self->question_label), gtk_label_get_text (self->question_label));
+}
+
+static void
 queens_learn_quiz_panel_dispose (GObject *object)
 {
   g_clear_object (&QUEENS_LEARN_QUIZ_PANEL (object)->quiz);
@@ -107,6 +117,7 @@ queens_learn_quiz_panel_class_init (QueensLearnQuizPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = queens_learn_quiz_panel_dispose;
+  widget_class->map = queens_learn_quiz_panel_map;
   queens_help_install (widget_class, "learn#predict");
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/eightqueens/EightQueens/learn/quiz-panel.ui");

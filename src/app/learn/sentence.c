@@ -14,6 +14,9 @@
 /* A way that takes longer than this many steps is told while it lasts. */
 #define TOLD_STEPS 300000
 
+/* While it plays at most one sentence in so long a time is said, in µs. */
+#define SAID_US G_USEC_PER_SEC
+
 /* A solution whose number is looked for. */
 typedef struct
 {
@@ -31,7 +34,9 @@ struct _QueensLearnSentence
   char *instead;
   GtkImage *image;
   GtkLabel *label;
-  int width; /* of the label when its height was kept */
+  int width;   /* of the label when its height was kept */
+  gint64 said; /* when a sentence was said last, */
+  gboolean unsaid; /* and whether the one shown was not */
   QueensWork *work;      /* finds the number */
   guint64 numbered_step; /* the step with a solution whose number is known, */
   guint64 number;        /* and this is it; 0 for none */
@@ -127,13 +132,28 @@ keep_height (QueensLearnSentence *self)
   gtk_widget_set_size_request (label, -1, height);
 }
 
+/* All are said while it rests, the last one at the pause. */
+static void
+show (QueensLearnSentence *self, const char *words)
+{
+  gint64 now = g_get_monotonic_time ();
+
+  gtk_label_set_text (self->label, words);
+  self->unsaid = queens_learn_player_get_playing (self->player) && now - self->said < SAID_US;
+  if (self->unsaid)
+    return;
+  self->said = now;
+  queens_announce (GTK_WIDGET (self->label), words);
+}
+
 static void
 update (QueensLearnSentence *self)
 {
   const char *icon = get_icon (queens_learn_session_get_state (self->session)->event.kind);
   g_autofree char *words = describe (self);
 
-  queens_announce_label (self->label, words);
+  if (!g_str_equal (words, gtk_label_get_text (self->label)) || self->unsaid)
+    show (self, words);
   keep_height (self);
   queens_compat_set_icon (self->image, icon);
   if (g_str_equal (icon, "window-close-symbolic"))

@@ -7,7 +7,6 @@
 #include "app/layout/page.h"
 #include "app/layout/text.h"
 #include "app/layout/wrap.h"
-#include "app/learn/board.h"
 #include "app/learn/boards.h"
 #include "app/learn/call-stack.h"
 #include "app/learn/choices.h"
@@ -20,6 +19,7 @@
 #include "app/learn/switch.h"
 #include "app/learn/tree-pane.h"
 #include "app/settings.h"
+#include "model/learn/board.h"
 #include "model/learn/contents.h"
 #include "model/learn/method-words.h"
 #include "model/learn/player.h"
@@ -120,8 +120,9 @@ get_names (QueensLearnStep *self)
 static void
 update_board (QueensLearnStep *self)
 {
-  QueensBoardContent content = queens_learn_board_content (get_state (self));
+  gboolean quiz = queens_learn_quiz_is_on (self->quiz);
   QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
+  QueensBoardContent content = queens_learn_board_content (get_state (self), conflicts);
 
   /* Where nothing is stepped they all stand. */
   if (self->in_conflict)
@@ -131,10 +132,12 @@ update_board (QueensLearnStep *self)
       content.n_conflicts = queens_rules_find_conflicts (&content.queens, conflicts);
       content.conflicts = conflicts;
     }
-  content.show_attacked = gtk_switch_get_active (self->attacked_switch);
   content.values = (QueensSquareValues) adw_combo_row_get_selected (self->values_row);
-  if (!self->in_conflict)
-    queens_learn_board_add_tried (&content, get_state (self));
+  /* What would answer a question, and what says the opposite of a count, is not shown. */
+  content.show_attacked = gtk_switch_get_active (self->attacked_switch) && !quiz
+                          && !get_state (self)->method->is_local;
+  if (quiz)
+    content.crosses = queens_square_set_empty (self->n);
   queens_board_view_set_content (self->board, &content, &self->style);
 }
 
@@ -649,8 +652,10 @@ play_here_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensLearnStep *self = QUEENS_LEARN_STEP (widget);
   QueensSquareSet none = queens_square_set_empty (self->n);
+  QueensPosition queens = self->in_conflict ? self->given[self->n]
+                                            : queens_method_state_position (get_state (self));
 
-  queens_open_in_play (widget, &queens_board_view_get_content (self->board)->queens, &none);
+  queens_open_in_play (widget, &queens, &none);
 }
 
 static gboolean
@@ -1018,7 +1023,8 @@ add_usual_keys (QueensLearnStep *self)
     { GDK_KEY_End, 0, "learn.end" },
   };
   static const int rules[]
-      = { QUEENS_METHOD_COLUMN, QUEENS_METHOD_SUM, QUEENS_METHOD_DIFFERENCE, QUEENS_QUIZ_FREE };
+      = { QUEENS_METHOD_COLUMN, QUEENS_METHOD_SUM, QUEENS_METHOD_DIFFERENCE, QUEENS_QUIZ_FREE,
+          QUEENS_METHOD_ROW };
   GtkEventController *controller = add_keys (self, keys, G_N_ELEMENTS (keys));
 
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)

@@ -308,20 +308,52 @@ frame_free (gpointer data)
   g_free (frame);
 }
 
+/* The rows (columns) that are to be filled below the frame before: "{1, 3…7}". */
+static char *
+describe_open_lines (const QueensMethodState *state, int n_frames)
+{
+  GString *lines = g_string_new ("{");
+  int n_queens = MIN (state->n_given + n_frames, state->n_queens);
+  gboolean filled[QUEENS_MAX_N + 1] = { FALSE };
+
+  for (int i = 0; i < n_queens; i++)
+    filled[state->by_columns ? state->queens[i].col : state->queens[i].row] = TRUE;
+  filled[state->n] = TRUE;
+  for (int first = 0, last; first < state->n; first = last + 1)
+    {
+      const char *separator = lines->len > 1 ? ", " : "";
+
+      for (last = first; !filled[last] && !filled[last + 1];)
+        last++;
+      if (!filled[first] && last > first)
+        g_string_append_printf (lines, "%s%d…%d", separator, first, last);
+      else if (!filled[first])
+        g_string_append_printf (lines, "%s%d", separator, first);
+    }
+  g_string_append_c (lines, '}');
+  return g_string_free (lines, FALSE);
+}
+
 /* What the function is called with. */
 static int
 get_argument (const QueensMethodState *state, const QueensMethodFrame *frame)
 {
   gboolean outermost = frame->below.row == QUEENS_EVENT_NOWHERE;
 
-  if (state->method->store == QUEENS_STORE_CANDIDATES)
-    return state->n - state->n_given - (int) (frame - state->frames);
   if (state->method->store != QUEENS_STORE_FOUR_SETS)
     return frame->line;
   if (outermost)
     return 0;
   return state->by_columns ? frame->below.col * state->n + state->n - frame->below.row
                            : frame->below.row * state->n + frame->below.col + 1;
+}
+
+static char *
+describe_argument (const QueensMethodState *state, const QueensMethodFrame *frame)
+{
+  if (state->method->store == QUEENS_STORE_CANDIDATES)
+    return describe_open_lines (state, (int) (frame - state->frames));
+  return g_strdup_printf ("%d", get_argument (state, frame));
 }
 
 /* The variable of the loop: "column = 4". */
@@ -368,12 +400,13 @@ queens_learn_frames (const QueensMethodState *state, QueensLearnNames names)
   for (int i = 0; i < state->n_frames; i++)
     {
       const QueensMethodFrame *from = &state->frames[i];
+      g_autofree char *argument = describe_argument (state, from);
       QueensLearnFrame *frame = g_new0 (QueensLearnFrame, 1);
 
       frame->running = i == state->n_frames - 1;
       frame->returns = i == state->n_frames - 2;
       frame->line = from->line;
-      frame->title = queens_method_words_dup_call (state->method, get_argument (state, from));
+      frame->title = queens_method_words_dup_call (state->method, argument);
       frame->detail = describe (state, from, frame->running, names);
       g_ptr_array_add (frames, frame);
     }

@@ -410,7 +410,7 @@ queens_method_words_dup_code (const QueensMethodRequest *request)
 
 /* The function is what its program begins with. */
 char *
-queens_method_words_dup_call (const QueensMethod *method, int argument)
+queens_method_words_dup_call (const QueensMethod *method, const char *argument)
 {
   const char *code = get_code (method);
   g_autofree char *name = NULL;
@@ -418,5 +418,5 @@ queens_method_words_dup_call (const QueensMethod *method, int argument)
   if (!method->is_recursive)
     return NULL;
   name = g_strndup (code, strcspn (code, " "));
-  return g_strdup_printf ("%s (%d)", name, argument);
+  return g_strdup_printf ("%s (%s)", name, argument);
 }

@@ -26,4 +26,4 @@ char **queens_method_words_dup_code (const QueensMethodRequest *request);
 
 /* What its function is called in a call for a line, or with so many queens: "place (3)". Returns
  * (transfer full) the words, or NULL for a method without calls. */
-char *queens_method_words_dup_call (const QueensMethod *method, int argument);
+char *queens_method_words_dup_call (const QueensMethod *method, const char *argument);

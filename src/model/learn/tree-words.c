@@ -36,7 +36,7 @@ queens_tree_words_row (const QueensTreeView *view, guint32 node)
     return NULL;
   if (!method->in_rows || method->store == QUEENS_STORE_CANDIDATES
       || request->order == QUEENS_ORDER_CONSTRAINED)
-    return g_strdup_printf ("%d", found->depth);
+    return g_strdup_printf ("%d", found->depth - 1);
   return describe_line (view, found->square, request->by_columns);
 }
 

@@ -23,7 +23,7 @@ typedef struct
 char *queens_tree_words_label (const QueensTreeView *view, guint32 node);
 
 /* The row (column) that a node's queen is on, or, where those of one depth are on several, how many
- * queens there are. NULL for the root. */
+ * queens stood before it: from 0, as rows are. NULL for the root. */
 char *queens_tree_words_row (const QueensTreeView *view, guint32 node);
 
 /* What a node is, for a screen reader and beside the pointer: "row 3, column 2, exhausted, no

@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/learn/board.h"
+
+#include <glib.h>
+
+static QueensSquare
+to_square (const QueensMethodState *state, QueensMethodSquare square)
+{
+  return queens_method_square_to_square (square, state->n);
+}
+
+/* The squares of a row or column that no queen attacks. */
+static QueensSquareSet
+open_squares (const QueensMethodState *state, QueensMethodLine kind, QueensMethodSquare on)
+{
+  QueensSquareSet open = queens_square_set_empty (state->n);
+
+  for (int i = 0; i < state->n; i++)
+    {
+      QueensMethodSquare square = { (uint8_t) (kind == QUEENS_METHOD_ROW ? on.row : i),
+                                    (uint8_t) (kind == QUEENS_METHOD_ROW ? i : on.col) };
+      bool attacked = false;
+
+      for (int j = 0; j < state->n_queens; j++)
+        attacked |= queens_method_squares_meet (state->queens[j], square);
+      if (!attacked)
+        queens_square_set_add (&open, to_square (state, square));
+    }
+  return open;
+}
+
+/* The line that is filled next: its free squares, or, where it has none, why. */
+static void
+add_choice (QueensBoardContent *content, const QueensMethodState *state)
+{
+  const QueensMethodEvent *event = &state->event;
+  QueensSquare square = to_square (state, queens_event_square (event));
+  bool on_file = event->chosen == QUEENS_METHOD_COLUMN;
+
+  if (event->n_open > 0)
+    content->hints = open_squares (state, (QueensMethodLine) event->chosen,
+                                   queens_event_square (event));
+  else
+    content->dead_line = (QueensDeadLine){ .shown = true,
+                                           .on_file = on_file,
+                                           .line = on_file ? square.file : square.rank };
+}
+
+/* The queen stands on the board to show what it would do. */
+static void
+add_dead_end (QueensBoardContent *content, const QueensMethodState *state)
+{
+  QueensSquare culprit = to_square (state, queens_event_square (&state->event));
+  int line = state->event.dead_line;
+
+  queens_square_set_add (&content->queens, culprit);
+  content->dead_line
+      = (QueensDeadLine){ .shown = true,
+                          .on_file = state->by_columns,
+                          .line = (uint8_t) (state->by_columns ? line : state->n - 1 - line),
+                          .has_culprit = true,
+                          .culprit = culprit };
+}
+
+/* What is crossed out, or covered: the squares that the method does not look at any more. */
+static void
+add_crosses (QueensBoardContent *content, const QueensMethodState *state)
+{
+  for (int line = 0; line < state->n; line++)
+    {
+      QueensMethodSquare on = { (uint8_t) line, (uint8_t) line };
+      QueensSquareSet open = open_squares (state, QUEENS_METHOD_ROW, on);
+
+      for (int col = 0; col < state->n; col++)
+        {
+          QueensSquare square
+              = to_square (state, (QueensMethodSquare){ (uint8_t) line, (uint8_t) col });
+
+          if (!queens_square_set_contains (&open, square)
+              && !queens_square_set_contains (&content->queens, square))
+            queens_square_set_add (&content->crosses, square);
+        }
+    }
+}
+
+/* The queen that moves, and how many others attack the squares of its line. */
+static void
+add_mover (QueensBoardContent *content, const QueensMethodState *state)
+{
+  const QueensMethodEvent *event = &state->event;
+
+  if (event->kind != QUEENS_EVENT_CHOOSE && event->kind != QUEENS_EVENT_TRY
+      && event->kind != QUEENS_EVENT_MOVE)
+    return;
+  for (int i = 0; i < state->n; i++)
+    {
+      QueensMethodSquare square = { (uint8_t) (state->by_columns ? i : event->row),
+                                    (uint8_t) (state->by_columns ? event->col : i) };
+
+      queens_square_set_add (&content->counted, to_square (state, square));
+      if (queens_square_set_contains (&content->queens, to_square (state, square)))
+        content->chosen = to_square (state, square);
+    }
+  content->has_chosen = true;
+}
+
+static void
+add_event (QueensBoardContent *content, const QueensMethodState *state)
+{
+  const QueensMethodEvent *event = &state->event;
+  QueensSquare square = to_square (state, queens_event_square (event));
+
+  if (event->kind == QUEENS_EVENT_REJECT || event->kind == QUEENS_EVENT_CONFLICT)
+    content->rejection = (QueensRejection){ .shown = true,
+                                            .square = square,
+                                            .queen = to_square (state, event->by) };
+  else if (event->kind == QUEENS_EVENT_TRY && state->method->tries != QUEENS_TRIES_CONFIGURATIONS)
+    queens_square_set_add (&content->hints, square);
+  else if (event->kind == QUEENS_EVENT_CHOOSE && !state->method->is_local)
+    add_choice (content, state);
+  else if (event->kind == QUEENS_EVENT_DEAD_END)
+    add_dead_end (content, state);
+  else if (event->kind == QUEENS_EVENT_SOLUTION)
+    content->n_gold = state->n;
+}
+
+/* The line that rejects a square: the first that the method asks about, or, where it asks queen after
+ * queen, that of the first of them. */
+static int
+get_rejecting_line (const QueensMethodState *state, int n_queens, QueensMethodSquare square)
+{
+  QueensMethodStore store = state->method->store;
+  gboolean by_lines = store == QUEENS_STORE_THREE_SETS || store == QUEENS_STORE_MARKS;
+  int found = -1;
+
+  for (int i = 0; i < n_queens; i++)
+    if (queens_method_squares_meet (state->queens[i], square))
+      {
+        int line = (int) queens_method_shared_line (state->queens[i], square);
+
+        if (found < 0 || (by_lines && line < found))
+          found = line;
+      }
+  return found;
+}
+
+static void
+add_level (QueensBoardContent *content, const QueensMethodState *state, int depth)
+{
+  static const QueensTried strokes[] = { [QUEENS_METHOD_ROW] = QUEENS_TRIED_LEVEL,
+                                         [QUEENS_METHOD_COLUMN] = QUEENS_TRIED_UPRIGHT,
+                                         [QUEENS_METHOD_SUM] = QUEENS_TRIED_RISING,
+                                         [QUEENS_METHOD_DIFFERENCE] = QUEENS_TRIED_FALLING };
+  const QueensMethodLevel *level = &state->levels[depth];
+
+  for (int i = 0; i < state->n; i++)
+    {
+      QueensMethodSquare square = { (guint8) (state->by_columns ? i : level->line),
+                                    (guint8) (state->by_columns ? level->line : i) };
+      int line = get_rejecting_line (state, state->n_given + depth, square);
+
+      if ((level->rejected >> i) & 1 && line >= 0)
+        queens_square_set_add (&content->tried[strokes[line]], to_square (state, square));
+      else if ((level->opened >> i) & 1
+               && !queens_square_set_contains (&content->queens, to_square (state, square)))
+        queens_square_set_add (&content->tried[QUEENS_TRIED_LEFT], to_square (state, square));
+    }
+}
+
+static void
+add_tried (QueensBoardContent *content, const QueensMethodState *state)
+{
+  const QueensMethod *method = state->method;
+
+  if (!method->in_rows || method->tries == QUEENS_TRIES_CONFIGURATIONS
+      || method->store == QUEENS_STORE_QUEUE || method->store == QUEENS_STORE_BOARDS
+      || method->store == QUEENS_STORE_CANDIDATES)
+    return;
+  for (int depth = 0; depth <= state->n_queens - state->n_given; depth++)
+    add_level (content, state, depth);
+}
+
+QueensBoardContent
+queens_learn_board_content (const QueensMethodState *state, QueensConflict *conflicts)
+{
+  QueensPosition queens = queens_method_state_position (state);
+  QueensBoardContent content = queens_board_content_new (&queens);
+  QueensMethodSquare looked_at[3 * QUEENS_MAX_N];
+  int n_looked_at = queens_method_state_looked_at (state, looked_at);
+
+  content.given = queens_method_squares_to_set (state->queens, state->n_given, state->n);
+  content.looked_at = queens_method_squares_to_set (looked_at, n_looked_at, state->n);
+  add_event (&content, state);
+  add_tried (&content, state);
+  if (state->method->store == QUEENS_STORE_CANDIDATES || state->method->store == QUEENS_STORE_LINKS)
+    add_crosses (&content, state);
+  if (!state->method->is_local)
+    return content;
+  add_mover (&content, state);
+  content.n_conflicts = queens_rules_find_conflicts (&queens, conflicts);
+  content.conflicts = conflicts;
+  return content;
+}
