@@ -372,6 +372,9 @@ static void
 test_damaged_meanwhile (Fixture *fixture, gconstpointer data)
 {
   static const char newer[] = "[Eight Queens]\nVersion=3\nShape=torus\n";
+  static const char larger[] = "[Eight Queens]\nVersion=1\nSize=9\nGiven=\nStartQueens=\n"
+                               "StartCrosses=\nMoves=a1 b3\nPlace=2\nQueens=a1 b3\nCrosses=\n"
+                               "Seconds=0\nHints=0\n";
   g_autofree char *path = path_of (fixture, "game-8.queens");
   g_autofree char *aside = path_of (fixture, "game-8.queens.damaged-1");
   g_autofree char *text = NULL;
@@ -388,6 +391,14 @@ test_damaged_meanwhile (Fixture *fixture, gconstpointer data)
   g_assert_true (is_kept (fixture, 8, "b3"));
   g_assert_true (g_file_get_contents (aside, &text, NULL, NULL));
   g_assert_cmpstr (text, ==, "broken");
+
+  /* A whole game that does not belong there is set aside, too. */
+  g_assert_true (g_file_set_contents (path, larger, -1, NULL));
+  place (fixture, "e2");
+  wait_until (fixture->n_messages == 2);
+  g_assert_nonnull (strstr (fixture->told->str, "game-8.queens.damaged-2"));
+  flush (fixture);
+  g_assert_true (is_kept (fixture, 8, "e2"));
 
   g_assert_true (g_file_set_contents (path, newer, -1, NULL));
   place (fixture, "c5");
@@ -450,6 +461,25 @@ test_cannot_keep (Fixture *fixture, gconstpointer data)
 }
 
 /* Records. */
+
+/* The game on the board of the second one is no earlier game there. */
+static void
+test_second_window_plays (Fixture *fixture, gconstpointer data)
+{
+  Fixture other = *fixture;
+
+  other.told = g_string_new (NULL);
+  start (fixture);
+  start (&other);
+  place (&other, "g7");
+  flush (&other);
+  read_earlier (&other);
+  g_assert_cmpuint (count_earlier (&other), ==, 0);
+  read_earlier (fixture);
+  g_assert_cmpuint (count_earlier (fixture), ==, 1);
+  end (&other);
+  g_string_free (other.told, TRUE);
+}
 
 /* What is wrong with one file is told and says nothing about the others. */
 static void
@@ -1373,6 +1403,7 @@ static const struct
   { "/game-session/untouched", test_untouched },
   { "/game-session/two-windows", test_two_windows },
   { "/game-session/second-window-replaces", test_second_window_replaces },
+  { "/game-session/second-window-plays", test_second_window_plays },
   { "/game-session/damaged-meanwhile", test_damaged_meanwhile },
   { "/game-session/left", test_left },
   { "/game-session/cannot-keep", test_cannot_keep },

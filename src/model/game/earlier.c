@@ -16,7 +16,7 @@ struct _QueensEarlier
   QueensEarlierChanged changed;
   gpointer data;
   GPtrArray *games;  /* of QueensEarlierGame, the newest first */
-  GHashTable *taken; /* a set of paths */
+  GHashTable *unlisted; /* a set of paths: taken back, or on the board */
   QueensWork *reading;
   gboolean asked; /* the folder has been read, or will be */
 };
@@ -170,12 +170,22 @@ is_played (QueensGame *game)
                  || queens_square_set_size (&game->given) > 0));
 }
 
-char *
-queens_earlier_get_path (QueensEarlier *self, int n)
+/* Begins with the time, as compare_names_cb() wants it. */
+static char *
+dup_path (QueensEarlier *self, int n)
 {
   g_autofree char *name = g_strdup_printf ("%" G_GINT64_FORMAT "-%d" ENDING, g_get_real_time (), n);
 
   return g_build_filename (self->folder, name, NULL);
+}
+
+char *
+queens_earlier_reserve (QueensEarlier *self, int n)
+{
+  char *path = dup_path (self, n);
+
+  g_hash_table_add (self->unlisted, g_strdup (path));
+  return path;
 }
 
 const char *
@@ -190,7 +200,7 @@ queens_earlier_add (QueensEarlier *self, QueensGame *game, gint64 now)
   text = queens_saved_game_print (game, now);
   bytes = g_bytes_new_take (text, strlen (text));
   earlier = g_new0 (QueensEarlierGame, 1);
-  earlier->path = queens_earlier_get_path (self, game->n);
+  earlier->path = dup_path (self, game->n);
   earlier->since = g_get_real_time () / G_USEC_PER_SEC;
   /* A copy that is not played on. */
   earlier->game = queens_saved_game_parse (text, strlen (text), NULL);
@@ -206,7 +216,7 @@ void
 queens_earlier_take (QueensEarlier *self, const char *path)
 {
   queens_saver_remove (self->saver, path);
-  g_hash_table_add (self->taken, g_strdup (path));
+  g_hash_table_add (self->unlisted, g_strdup (path));
   for (guint i = self->games->len; i-- > 0;)
     if (g_str_equal (((QueensEarlierGame *) self->games->pdata[i])->path, path))
       g_ptr_array_remove_index (self->games, i);
@@ -303,7 +313,7 @@ read_cb (gpointer data, gpointer owner)
       QueensEarlierGame *earlier = g_ptr_array_steal_index (reading->games, 0);
 
       if (has_path (self->games, earlier->path)
-          || g_hash_table_contains (self->taken, earlier->path))
+          || g_hash_table_contains (self->unlisted, earlier->path))
         earlier_game_free (earlier);
       else if (has_copied (self, reading, earlier))
         {
@@ -341,7 +351,7 @@ queens_earlier_new (const char *folder,
   self->changed = changed;
   self->data = data;
   self->games = g_ptr_array_new_with_free_func (earlier_game_free);
-  self->taken = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->unlisted = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   return self;
 }
 
@@ -352,7 +362,7 @@ queens_earlier_free (QueensEarlier *self)
     return;
   queens_work_cancel (&self->reading);
   g_ptr_array_unref (self->games);
-  g_hash_table_unref (self->taken);
+  g_hash_table_unref (self->unlisted);
   g_free (self->folder);
   g_free (self);
 }

@@ -32,8 +32,9 @@ QueensEarlier *queens_earlier_new (const char *folder,
 /* Self may be NULL. */
 void queens_earlier_free (QueensEarlier *self);
 
-/* A path for a game of n that is put there now. Returns (transfer full). */
-char *queens_earlier_get_path (QueensEarlier *self, int n);
+/* A path for a game of n that is kept there while it is played: it is not listed. Returns (transfer
+ * full). */
+char *queens_earlier_reserve (QueensEarlier *self, int n);
 
 /* Puts a game there, as it is at `now` (QueensStopwatch). Returns its path, owned by self and good
  * until the next call, or NULL where it is left out, as nobody has played it. */

@@ -532,7 +532,7 @@ set_game (QueensGameSession *self, QueensGame *game)
   if (!self->first)
     {
       before = self->paths[n];
-      self->paths[n] = queens_earlier_get_path (self->view.earlier, n);
+      self->paths[n] = queens_earlier_reserve (self->view.earlier, n);
     }
   queens_game_set_changed (game, game_changed_cb, self);
   if (before)
@@ -566,12 +566,28 @@ load_game (QueensGameSession *self, int n, GString *words)
   add_error (words, &error);
 }
 
-/* A damaged file that has come since is set aside, and what a newer version has written stays. */
+/* The board size of the running game that is kept at a path; 0 where none is. */
+static int
+get_size (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  for (int n = QUEENS_MIN_N; n <= QUEENS_MAX_N; n++)
+    {
+      g_autofree char *own = dup_path (folder, n);
+
+      if (g_str_equal (own, path))
+        return n;
+    }
+  return 0;
+}
+
+/* A file that is damaged or of another size, and has come since, is set aside, and what a newer version has written stays. */
 static gboolean
 guard_cb (const char *path, GError **error)
 {
   g_autoptr (GError) local = NULL;
-  g_autoptr (QueensGame) game = queens_saved_game_load (path, 0, &local);
+  g_autoptr (QueensGame) game = queens_saved_game_load (path, get_size (path), &local);
   gboolean may_go = !local || g_error_matches (local, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
 
   if (local)
