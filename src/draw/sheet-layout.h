@@ -30,6 +30,7 @@ typedef struct
   bool captions;        /* number and notation below each board */
   bool labelled;        /* captions are number and label, and take one line */
   bool fundamental;     /* captions begin with the class and tell of its symmetry */
+  char *(*dup_number) (uint64_t number); /* prints the numbers of captions; NULL: in plain digits */
   bool in_english;      /* its own words, whatever the locale */
   const char *title;    /* or NULL */
   const char *subtitle; /* below the title, or NULL */

@@ -159,9 +159,17 @@ draw_footer (const QueensSheet *self, cairo_t *cr, int page)
                layout->width - layout->margin, y, room / 2);
 }
 
+/* As the options want numbers. */
+static char *
+dup_number (const QueensSheet *self, uint64_t number)
+{
+  return self->options.dup_number ? self->options.dup_number (number)
+                                  : g_strdup_printf ("%" G_GUINT64_FORMAT, (guint64) number);
+}
+
 /* What a caption tells of a class beside its number. */
 static char *
-describe_class (const QueensSheetBoard *board, bool briefly)
+describe_class (const QueensSheet *self, const QueensSheetBoard *board)
 {
   static const char *const images[] = {
     [QUEENS_SYMMETRIC_NONE] =
@@ -172,11 +180,11 @@ describe_class (const QueensSheetBoard *board, bool briefly)
     [QUEENS_SYMMETRIC_ALL] = N_ ("one image"),
   };
   const char *symmetry = _ (images[queens_symmetry_of_solution (&board->solution)]);
-  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, (guint64) board->number);
+  g_autofree char *number = dup_number (self, board->number);
 
   if (board->number == 0)
     return g_strdup (symmetry);
-  if (briefly)
+  if (self->n > 9)
     return g_strdup_printf (_ ("Solution %s"), number);
   /* Translators: the number of a solution, and how many images its class has, as in “Solution 1,
    * eight images” */
@@ -199,12 +207,12 @@ draw_caption (const QueensSheet *self,
   bool fundamental = self->options.fundamental;
   uint64_t number = fundamental ? board->class_number : board->number;
   char notation[QUEENS_NOTATION_SIZE];
-  g_autofree char *detail = fundamental ? describe_class (board, self->n > 9) : NULL;
+  g_autofree char *detail = fundamental ? describe_class (self, board) : NULL;
 
   queens_notation_print (&board->solution, notation);
   if (number > 0)
     {
-      g_autofree char *text = g_strdup_printf ("%" G_GUINT64_FORMAT, (guint64) number);
+      g_autofree char *text = dup_number (self, number);
 
       queens_set_color (cr, INK, 1.0);
       room -= show_fitted (cr, text, NUMBER_SIZE * font, PANGO_WEIGHT_BOLD, LEFT, x, line_1, room)

@@ -388,6 +388,80 @@ test_dialog_part (Fixture *fixture, gconstpointer data)
   check_sheet (fixture, "listed", &sheet);
 }
 
+static gboolean
+tells_pages (GtkWidget *widget, gconstpointer data)
+{
+  return GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), " boards, ");
+}
+
+/* Where all solutions are too many, a sheet begins with those on screen, and the setting stays. */
+static void
+test_dialog_too_long (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *chosen = NULL;
+  GtkWidget *save;
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.board-size", "i", 18);
+  wait_until (support_has_name (support_get_board (fixture->window), "Solution 1 of 666,090,624"));
+  g_settings_set_string (queens_settings_get (), "export-mode", "sheet");
+  g_settings_set_string (queens_settings_get (), "export-format", "pdf");
+  support_activate (fixture->window, "win.export");
+  wait_until (find_dialog ());
+  wait_until ((save = support_find_action (find_dialog (), "export.save")));
+  wait_until (support_find (find_dialog (), tells_pages, NULL));
+  g_assert_true (gtk_widget_is_sensitive (save));
+  chosen = g_settings_get_string (queens_settings_get (), "export-solutions");
+  g_assert_cmpstr (chosen, ==, "listed");
+}
+
+/* The numbers below boards are grouped as those everywhere. */
+static void
+test_dialog_grouped (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "grouped.pdf", NULL);
+  g_autofree char *line = g_strdup_printf ("pdftotext %s -", path);
+  g_autofree char *text = NULL;
+  QueensSheetExport sheet = {
+    .request = queens_request_all (11),
+    .from = 2000,
+    .limit = 4,
+    .format = QUEENS_IMAGE_PDF,
+    .sheet = { .style = { .theme = queens_theme_find ("wood") },
+               .paper = QUEENS_PAPER_A4,
+               .captions = true },
+  };
+
+  g_assert_true (queens_sheet_export_save (&sheet, path, NULL, NULL));
+  g_assert_true (g_spawn_command_line_sync (line, &text, NULL, NULL, NULL));
+  g_assert_nonnull (strstr (text, "2,003"));
+}
+
+static gboolean
+is_pdf_button (GtkWidget *widget, gconstpointer data)
+{
+  return GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget)
+         && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), "Use PDF") == 0;
+}
+
+/* Several pages that no picture can have: the button beside the words makes them a PDF. */
+static void
+test_dialog_only_pdf (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *button;
+
+  g_settings_set_string (queens_settings_get (), "export-mode", "sheet");
+  g_settings_set_string (queens_settings_get (), "export-format", "svg");
+  g_settings_set_int (queens_settings_get (), "export-columns", 2);
+  support_activate (fixture->window, "win.export");
+  wait_until (find_dialog ());
+  wait_until ((button = support_find (find_dialog (), is_pdf_button, NULL)));
+  g_assert_false (
+      gtk_widget_is_sensitive (support_find_action (find_dialog (), "export.save")));
+  support_click (button, 1);
+  wait_until (gtk_widget_is_sensitive (support_find_action (find_dialog (), "export.save")));
+  wait_until (!support_find (find_dialog (), is_pdf_button, NULL));
+}
+
 /* The title that is typed stands on the sheet, and is the document's. */
 static void
 test_dialog_title (Fixture *fixture, gconstpointer data)
@@ -1064,6 +1138,9 @@ main (int argc, char **argv)
   add ("/export-dialog/accepted", test_dialog);
   add ("/export-dialog/sheet", test_dialog_sheet);
   add ("/export-dialog/part", test_dialog_part);
+  add ("/export-dialog/too-long", test_dialog_too_long);
+  add ("/export-dialog/grouped", test_dialog_grouped);
+  add ("/export-dialog/only-pdf", test_dialog_only_pdf);
   add ("/export-dialog/title", test_dialog_title);
   add ("/export-dialog/text", test_dialog_text);
   add ("/export-dialog/text-progress", test_dialog_text_progress);

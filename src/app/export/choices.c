@@ -4,6 +4,7 @@
 #include "app/settings.h"
 #include "engine/board/notation.h"
 #include "engine/board/rules.h"
+#include "model/list/known-index.h"
 #include "model/text/words.h"
 
 #include <glib/gi18n.h>
@@ -66,6 +67,21 @@ gboolean
 queens_export_subject_get_solution (const QueensExportSubject *self, QueensSolution *solution)
 {
   return queens_rules_to_solution (&self->content.queens, solution);
+}
+
+gboolean
+queens_export_subject_is_too_long (const QueensExportSubject *self, const char *solutions)
+{
+  gboolean listed = g_str_equal (solutions, "listed");
+  gboolean fundamental
+      = listed ? self->request.fundamental : g_str_equal (solutions, "fundamental");
+  guint64 total = listed ? self->n_listed : 0;
+
+  if (!listed && !fundamental && !g_str_equal (solutions, "all"))
+    return FALSE;
+  if (!listed || queens_request_is_free (&self->request))
+    queens_known_total (self->request.n, fundamental, &total);
+  return total > QUEENS_SHEET_MAX_BOARDS;
 }
 
 /* What the settings choose. */

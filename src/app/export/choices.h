@@ -29,6 +29,7 @@ typedef struct
   guint64 number;         /* of the solution on the board, 0 when it is none or not known */
   guint64 class_number;   /* of its class, the same */
   QueensRequest request;  /* what is listed */
+  guint64 n_listed;       /* how many of them are known so far, 0 where nobody asked */
   QueensExportRange page; /* the part of the list that is seen */
   QueensExportRange here; /* some from the solution shown on */
   gboolean grouped;       /* the list is in the order of classes */
@@ -50,6 +51,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensExportSubject, queens_export_subject_unref)
 /* TRUE when the board holds a solution, which goes to *solution. */
 gboolean queens_export_subject_get_solution (const QueensExportSubject *self,
                                              QueensSolution *solution);
+
+/* TRUE when a sheet of those solutions, a value of the setting "export-solutions", is known to be too
+ * long to be drawn. */
+gboolean queens_export_subject_is_too_long (const QueensExportSubject *self, const char *solutions);
 
 /* What a dialog chooses besides the settings. */
 typedef struct

@@ -47,6 +47,7 @@ struct _QueensExportDialog
   GtkPicture *preview;
   GtkLabel *words;
   GtkWidget *copy_button;
+  GtkWidget *pdf_button;
   GtkWidget *mode_box;
   AdwPreferencesGroup *group;
   GtkWidget *format_row;
@@ -83,6 +84,7 @@ G_DEFINE_FINAL_TYPE (QueensExportDialog, queens_export_dialog, ADW_TYPE_WINDOW)
 
 /* The values of settings, in the order of their rows' items. */
 static const char *const solutions[] = { "listed", "all", "fundamental", "page", "here", NULL };
+#define SEEN 3
 static const char *const papers[] = { "a4", "letter", "none", NULL };
 static const char *const queens[] = { "as-shown", "regina", "plain", NULL };
 static const char *const coordinates[] = { "as-shown", "none", "frame", "squares", NULL };
@@ -132,7 +134,6 @@ show_rows (QueensExportDialog *self)
     { self->preview_box, !worksheet },
     { self->mode_box, !worksheet },
     { self->look_group, !worksheet },
-    { self->copy_button, file },
     { self->format_row, file },
     { self->size_row, file && board && !pdf },
     { self->centimetres_row, file && board && pdf },
@@ -190,6 +191,10 @@ show_draft (QueensExportDialog *self)
     }
   if (words)
     queens_announce_label (self->words, words);
+  /* What cannot be made cannot be copied either. */
+  gtk_widget_set_visible (self->pdf_button, draft->only_pdf);
+  gtk_widget_set_visible (self->copy_button,
+                          self->mode == QUEENS_EXPORT_FILE && !draft->only_pdf);
   /* What is printed is what was gathered for the preview. */
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "export.save",
                                  !draft->problem && (drawn || self->mode == QUEENS_EXPORT_FILE));
@@ -472,7 +477,20 @@ bind_rows (QueensExportDialog *self)
   bind_choice (self->difficulty_row, "handout-difficulty", difficulties);
   bind_choice (self->queen_row, "export-queen", queens);
   bind_choice (self->coordinates_row, "export-coordinates", coordinates);
-  if (self->mode == QUEENS_EXPORT_FILE)
+}
+
+/* A sheet begins with what can be drawn: with those on screen where the setting's are too many, and
+ * then the setting stays as it is. */
+static void
+bind_solutions (QueensExportDialog *self)
+{
+  gboolean file = self->mode == QUEENS_EXPORT_FILE;
+  g_autofree char *chosen
+      = file ? g_settings_get_string (queens_settings_get (), "export-solutions") : NULL;
+
+  if (queens_export_subject_is_too_long (self->subject, chosen ? chosen : solutions[0]))
+    adw_combo_row_set_selected (self->solutions_row, SEEN);
+  else if (file)
     bind_choice (self->solutions_row, "export-solutions", solutions);
 }
 
@@ -537,6 +555,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, preview);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, words);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, copy_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, pdf_button);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, mode_box);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, group);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, format_row);
@@ -641,6 +660,7 @@ queens_export_dialog_present (GtkWindow *parent,
   QueensExportDialog *self = create (parent, mode);
 
   self->subject = queens_export_subject_ref (subject);
+  bind_solutions (self);
   update_cb (self);
   g_signal_connect_object (queens_settings_get (), "changed", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);

@@ -35,6 +35,7 @@ queens_export_draft_copy (const QueensExportDraft *self)
   copy->bytes = self->bytes ? g_bytes_ref (self->bytes) : NULL;
   copy->words = g_strdup (self->words);
   copy->problem = g_strdup (self->problem);
+  copy->only_pdf = self->only_pdf;
   return copy;
 }
 
@@ -191,7 +192,9 @@ draw_sheet (QueensExportDraft *self, QueensControl *control, GError **error)
     return FALSE;
   self->words = describe_sheet (self, &layout);
   draw_image (self, &options, &layout, layout.width, layout.height);
-  if (layout.n_pages > 1 && self->export->format != QUEENS_IMAGE_PDF && !self->problem)
+  self->only_pdf
+      = layout.n_pages > 1 && self->export->format != QUEENS_IMAGE_PDF && !self->problem;
+  if (self->only_pdf)
     self->problem = g_strdup_printf (
         /* Translators: a number of pages */
         ngettext ("%d page, which only a PDF can have", "%d pages, which only a PDF can have",

@@ -15,6 +15,7 @@ typedef struct
   char *words;       /* what it is: "92 boards, 1 page" */
   GBytes *bytes;     /* of the file, or NULL */
   char *problem;     /* why it cannot be made, or NULL */
+  gboolean only_pdf; /* as that format it can be made */
 } QueensExportDraft;
 
 /* A draft of an export. Returns (transfer full). */

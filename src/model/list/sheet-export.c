@@ -244,6 +244,7 @@ queens_sheet_export_get_options (const QueensSheetExport *self,
 
   *words = (QueensSheetWords){ 0 };
   options.fundamental = self->request.fundamental;
+  options.dup_number = queens_words_number;
   if (*self->title)
     options.title = self->title;
   if (options.title)
