@@ -407,6 +407,26 @@ test_board_rests (void)
   support_close (window);
 }
 
+/* Whatever the number shown, Next stays under the pointer. */
+static void
+test_next_stays (void)
+{
+  QueensWindow *window = support_open_at ("browse", 11);
+  graphene_rect_t before, after;
+
+  wait_until (board_says (window, "Solution 1 of 2,680"));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  g_assert_true (gtk_widget_compute_bounds (support_find_action (window, "browse.next"),
+                                            GTK_WIDGET (window), &before));
+  type_number (window, "2679");
+  wait_until (board_says (window, "Solution 2,679 of 2,680"));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  g_assert_true (gtk_widget_compute_bounds (support_find_action (window, "browse.next"),
+                                            GTK_WIDGET (window), &after));
+  g_assert_cmpfloat (before.origin.x, ==, after.origin.x);
+  support_close (window);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -417,6 +437,7 @@ main (int argc, char **argv)
   g_test_add_func ("/browse/keys", test_keys);
   g_test_add_func ("/browse/wheel", test_wheel);
   g_test_add_func ("/browse/number", test_number);
+  g_test_add_func ("/browse/next-stays", test_next_stays);
   g_test_add_func ("/browse/fundamental", test_fundamental);
   g_test_add_func ("/browse/fundamental-kept", test_fundamental_kept);
   g_test_add_func ("/browse/places-are-kept", test_places_are_kept);

@@ -67,6 +67,9 @@ static const struct
 /* The fewest characters that there is room for in the entry of a number. */
 #define MIN_NUMBER_CHARS 4
 
+/* Larger numbers than this are not waited for with room in that entry. */
+#define MAX_NUMBER UINT64_C (10000000000000)
+
 /* How far Page Up and Page Down go, and what goes to the ends. */
 #define PAGE_STEP 10
 #define TO_FIRST  G_MININT
@@ -279,13 +282,30 @@ update_board (QueensBrowsePage *self)
 
 /* What stands beside the board. */
 
+/* How many characters the largest number of the list takes, so that what stands beside the entry
+ * stays where it is. */
+static int
+get_number_chars (QueensBrowsePage *self)
+{
+  int n = queens_solutions_get_n (self->solutions);
+  gboolean total;
+  guint64 largest = queens_solutions_get_count (self->solutions, FALSE, &total);
+  g_autofree char *words = NULL;
+  guint64 known;
+
+  if (!total && queens_known_total (n, FALSE, &known) && known <= MAX_NUMBER)
+    largest = known;
+  words = queens_words_number (largest);
+  return MAX (MIN_NUMBER_CHARS, (int) g_utf8_strlen (words, -1) + 1);
+}
+
 /* The number shown, unless one is being typed. */
 static void
 show_number (QueensBrowsePage *self)
 {
   const QueensAnswer *shown = get_shown (self);
   g_autofree char *words = shown && shown->number > 0 ? queens_words_number (shown->number) : NULL;
-  int n_chars = MAX (MIN_NUMBER_CHARS, words ? (int) g_utf8_strlen (words, -1) + 1 : 0);
+  int n_chars = get_number_chars (self);
 
   if (!gtk_widget_has_focus (GTK_WIDGET (gtk_editable_get_delegate (self->number_entry))))
     gtk_editable_set_text (self->number_entry, words ? words : "");
@@ -1319,7 +1339,9 @@ queens_browse_page_describe (QueensPage *page, QueensExportSubject *subject)
 {
   QueensBrowsePage *self = QUEENS_BROWSE_PAGE (page);
   const QueensAnswer *shown = get_shown (self);
+  gboolean total;
 
+  subject->n_listed = queens_solutions_get_n_listed (self->solutions, &total);
   subject->page = get_seen_range (self);
   subject->grouped = queens_solutions_get_order (self->solutions) == QUEENS_ORDER_BY_CLASS;
   if (!shown)
