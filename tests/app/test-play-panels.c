@@ -103,6 +103,9 @@ test_still (void)
   wait_until (support_shows (window, "1 move ago · 4 solutions fitted then"));
   g_assert_true (gtk_widget_compute_bounds (row, GTK_WIDGET (window), &after));
   g_assert_cmpfloat (before.origin.y, ==, after.origin.y);
+  support_type_queens (window, "a3 a5");
+  wait_until (support_shows (window, "File a holds 3 queens"));
+  support_press (window, "ctrl+z", "ctrl+z", NULL);
   support_click (support_find_button (window, "Go _Back"), GDK_BUTTON_PRIMARY);
   wait_until (support_square_says (window, "d4", "d4")
               && !support_shows (window, "a1 and d4 share a diagonal"));
@@ -132,7 +135,7 @@ test_daily (void)
   begun = g_strdup_printf ("%s, begun", date);
 
   open_panel (window, "daily");
-  wait_until (support_shows (window, "best of this size"));
+  wait_until (support_shows (window, "Best of this size"));
   wait_until (find_named (window, fresh));
   support_click (find_named (window, fresh), GDK_BUTTON_PRIMARY);
   wait_until (queens_window_get_board_size (window) >= 7);
@@ -344,7 +347,7 @@ test_statistics (void)
   wait_until (support_shows (window, "Solved"));
   open_panel (window, "statistics");
   wait_until (support_shows (window, "4 × 4, Easy"));
-  g_assert_true (support_shows (window, "solved") && support_shows (window, "1"));
+  g_assert_true (support_shows (window, "Solved") && support_shows (window, "1"));
   g_assert_true (support_shows (window, "0:00") || support_shows (window, "0:01")
                  || support_shows (window, "0:02") || support_shows (window, "0:03"));
   support_close (window);

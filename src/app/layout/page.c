@@ -24,6 +24,11 @@
 /* The most of the width that a board has then in a narrow window, and what it leaves in a wide one. */
 #define BESIDE_SHARE 0.67
 #define BESIDE_WIDTH 190
+/* From these sizes on, in px for the default text, what stands around the board is larger. */
+#define LARGE_WIDTH  1600
+#define LARGE_HEIGHT 900
+#define HUGE_WIDTH   2200
+#define HUGE_HEIGHT  1200
 /* So much wider, of its width, a panel is beside the board for each time the text is as large again. */
 #define PANEL_GROWTH 0.5
 
@@ -44,6 +49,7 @@ struct _QueensPageLayout
 {
   QueensSlots parent_instance;
   gboolean narrow;
+  const char *size_class; /* of a large window, or NULL */
   int narrow_width;
   double narrow_share;
   guint notify_id; /* a pending idle that notifies of narrow, or 0 */
@@ -304,21 +310,33 @@ notify_narrow_cb (gpointer user_data)
   QueensPageLayout *self = user_data;
 
   self->notify_id = 0;
+  gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+  gtk_widget_remove_css_class (GTK_WIDGET (self), "large");
+  gtk_widget_remove_css_class (GTK_WIDGET (self), "huge");
   if (self->narrow)
     gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+  if (self->size_class)
+    gtk_widget_add_css_class (GTK_WIDGET (self), self->size_class);
   g_object_notify (G_OBJECT (self), "narrow");
   return G_SOURCE_REMOVE;
 }
 
 /* What hears of it shows and hides widgets, which must wait until the layout is done. */
 static void
-set_narrow (QueensPageLayout *self, gboolean narrow)
+set_size (QueensPageLayout *self, int width, int height)
 {
-  if (self->narrow == narrow)
+  double scale = queens_text_scale (GTK_WIDGET (self));
+  gboolean narrow = width < self->narrow_width;
+  const char *size_class = NULL;
+
+  if (width >= HUGE_WIDTH * scale && height >= HUGE_HEIGHT * scale)
+    size_class = "huge";
+  else if (width >= LARGE_WIDTH * scale && height >= LARGE_HEIGHT * scale)
+    size_class = "large";
+  if (self->narrow == narrow && g_strcmp0 (self->size_class, size_class) == 0)
     return;
   self->narrow = narrow;
+  self->size_class = size_class;
   if (self->notify_id == 0)
     self->notify_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, notify_narrow_cb, self, NULL);
 }
@@ -328,7 +346,7 @@ queens_page_layout_size_allocate (GtkWidget *widget, int width, int height, int 
 {
   QueensPageLayout *self = QUEENS_PAGE_LAYOUT (widget);
 
-  set_narrow (self, width < self->narrow_width);
+  set_size (self, width, height);
   if (!has_board (self))
     allocate (self, PANEL, 0, 0, width, height);
   else if (self->narrow)

@@ -1147,6 +1147,7 @@ queens_play_page_class_init (QueensPlayPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = queens_play_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = queens_play_page_finalize;
+  gtk_widget_class_set_css_name (widget_class, "playpage");
   widget_class->grab_focus = queens_play_page_grab_focus;
   widget_class->realize = queens_play_page_realize;
   widget_class->map = queens_play_page_map;

@@ -10,6 +10,8 @@
 #define DOT_RADIUS   3.5
 #define CHART_MARGIN 12.0
 #define AXIS_WIDTH   40.0
+#define AXIS_ALPHA   0.15f
+#define TEXT_ALPHA   0.75f
 
 struct _QueensStatisticsPanel
 {
@@ -104,14 +106,23 @@ show_detail (QueensStatisticsPanel *self)
 /* The chart: a dot for each time, from the first to the last; a ring where there were helps. */
 
 static void
-draw_line (cairo_t *cr, PangoLayout *layout, gint64 seconds, double y, double width)
+draw_line (cairo_t *cr,
+           PangoLayout *layout,
+           gint64 seconds,
+           double y,
+           double width,
+           GdkRGBA color)
 {
   g_autofree char *time = queens_game_words_time (seconds);
   int text_width, text_height;
 
+  color.alpha = AXIS_ALPHA;
+  gdk_cairo_set_source_rgba (cr, &color);
   cairo_move_to (cr, AXIS_WIDTH, floor (y) + 0.5);
   cairo_line_to (cr, width - CHART_MARGIN, floor (y) + 0.5);
   cairo_stroke (cr);
+  color.alpha = TEXT_ALPHA;
+  gdk_cairo_set_source_rgba (cr, &color);
   pango_layout_set_text (layout, time, -1);
   pango_layout_get_pixel_size (layout, &text_width, &text_height);
   cairo_move_to (cr, AXIS_WIDTH - 6 - text_width, y - text_height / 2.0);
@@ -170,12 +181,10 @@ draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data
         n_dots++;
       }
   gtk_style_context_get_color (context, &color);
-  color.alpha *= 0.55f;
-  gdk_cairo_set_source_rgba (cr, &color);
   cairo_set_line_width (cr, 1);
   for (int i = 0; i <= 2; i++)
     draw_line (cr, layout, longest * i / 2,
-               height - CHART_MARGIN - (height - 2 * CHART_MARGIN) * i / 2.0, width);
+               height - CHART_MARGIN - (height - 2 * CHART_MARGIN) * i / 2.0, width, color);
   if (!gtk_style_context_lookup_color (context, "accent_color", &color))
     gtk_style_context_get_color (context, &color);
   gdk_cairo_set_source_rgba (cr, &color);
@@ -225,6 +234,7 @@ create_cell (QueensStatisticsPanel *self, int n, QueensGameKind kind)
   gtk_box_append (GTK_BOX (box), second_label);
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "figure-cell");
   gtk_widget_set_sensitive (button, any_without || any_with);
   g_object_set_data (G_OBJECT (button), "cell",
                      GINT_TO_POINTER (n * QUEENS_N_GAME_KINDS + (int) kind));
@@ -236,8 +246,12 @@ attach_label (QueensStatisticsPanel *self, const char *words, int column, int ro
 {
   GtkWidget *label = gtk_label_new (words);
 
-  gtk_widget_add_css_class (label, "dim-label");
-  gtk_widget_set_hexpand (label, column > 0);
+  gtk_widget_add_css_class (label, row == 0 ? "heading" : "dim-label");
+  /* On the line of the times without helps. */
+  gtk_widget_add_css_class (label, "figure-cell");
+  gtk_widget_set_valign (label, row == 0 ? GTK_ALIGN_END : GTK_ALIGN_START);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_grid_attach (self->grid, label, column, row, 1, 1);
 }
 

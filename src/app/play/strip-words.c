@@ -7,6 +7,7 @@
 #include "model/text/words.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* At most this many conflicts are shown in words, and the number of all. */
 #define MAX_CONFLICT_WORDS 6
@@ -60,13 +61,31 @@ dup_back (QueensGameSession *session)
   return g_strdup_printf (_ ("%s · %s"), moves, fitted);
 }
 
+/* It begins as a sentence does, but for the name of a square or file. */
+static char *
+dup_heading (const QueensConflict *conflict)
+{
+  g_autofree char *words = queens_words_conflict (conflict);
+  g_autofree char *square = queens_words_square (conflict->queens[0]);
+  gunichar first = g_utf8_get_char (words);
+  char letter[7] = "";
+  char file[QUEENS_SQUARE_NAME_SIZE];
+
+  queens_file_name (conflict->queens[0].file, file);
+  if (g_str_has_prefix (words, square)
+      || (g_str_has_prefix (words, file) && !g_ascii_isalpha (words[strlen (file)])))
+    return g_steal_pointer (&words);
+  g_unichar_to_utf8 (g_unichar_totitle (first), letter);
+  return g_strconcat (letter, g_utf8_next_char (words), NULL);
+}
+
 static void
 show_conflicts (QueensStrip *strip,
                 QueensGameSession *session,
                 const QueensConflict *conflicts,
                 int n_conflicts)
 {
-  g_autofree char *heading = queens_words_conflict (&conflicts[0]);
+  g_autofree char *heading = dup_heading (&conflicts[0]);
   g_autofree char *more = dup_more_conflicts (conflicts, n_conflicts);
   g_autofree char *back = dup_back (session);
 

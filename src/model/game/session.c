@@ -582,7 +582,8 @@ get_size (const char *path)
   return 0;
 }
 
-/* A file that is damaged or of another size, and has come since, is set aside, and what a newer version has written stays. */
+/* A file that is damaged or of another size, and has come since, is set aside, and what a newer version
+ * has written stays. */
 static gboolean
 guard_cb (const char *path, GError **error)
 {
