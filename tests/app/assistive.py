@@ -175,6 +175,8 @@ def solve_4(program, home):
 
 def step_learn(program, home):
     program.act('page tab', 'Learn')
+    program.hear('This lesson places 4 queens*')
+    program.act('button', 'Leave')
     for words in ('The search is called for the first time.', 'Is (0, 0) free?', 'A queen is put on (0, 0).'):
         program.act('button', 'Step')
         program.hear(words)

@@ -41,11 +41,11 @@ TALES = {
         ('c 1 Return', ['c1, queen']),
         ('d 3 Return', ['d3, queen', 'Solved', 'Solution 1 of 2']),
     ]),
-    'three steps of Learn': ('learn', 4, [
+    'three steps of the lesson': ('learn', 4, [
         ('', ['Row by row']),
-        ('Right', ['called']),
-        ('Right', ['0']),
-        ('Right', ['(0, 0)']),
+        ('Right', ['place (0) is called']),
+        ('Right', ['(0, 0) is free']),
+        ('Right', ['calls place (1)']),
     ]),
     'the export of a picture': ('browse', 4, [
         ('', ['Solution 1 of 2']),

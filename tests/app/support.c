@@ -89,6 +89,7 @@ support_reset_settings (void)
   keys = g_settings_schema_list_keys (schema);
   for (int i = 0; keys[i]; i++)
     g_settings_reset (settings, keys[i]);
+  g_settings_set_boolean (settings, "learn-lesson-seen", TRUE);
 }
 
 QueensWindow *

@@ -734,6 +734,41 @@ has_answered (QueensWindow *window, const char *history)
   return support_shows (support_find_type (window, QUEENS_TYPE_LEARN_QUIZ_PANEL), history);
 }
 
+/* The first lesson begins by itself, is gone through by keys and clicks, and then does not begin
+ * again; it can be repeated and left. */
+static void
+test_lesson (void)
+{
+  QueensWindow *window = open_at (8, "queue");
+
+  go (window, "learn.lesson");
+  wait_until (support_find_action (window, "learn.leave-lesson"));
+  g_assert_cmpint (get_content (window)->queens.n, ==, 4);
+  g_settings_set_boolean (queens_settings_get (), "learn-lesson-seen", FALSE);
+  support_close (window);
+  g_settings_set_string (queens_settings_get (), "page", "browse");
+  window = support_open ();
+  support_press (window, "alt+3", NULL);
+  wait_until (support_find_action (window, "learn.leave-lesson"));
+  g_assert_false (can (window, "learn.back"));
+  support_press (window, "Right", "Right", "Right", "Right", "Right", "Right", NULL);
+  wait_until (support_shows (window, "Lesson, 7 of 14"));
+  support_click (support_get_square (window, "a1"), GDK_BUTTON_PRIMARY);
+  support_click (support_get_square (window, "c3"), GDK_BUTTON_PRIMARY);
+  wait_until (support_shows (window, "Lesson, 8 of 14") && get_n_queens (window) == 2);
+  /* Where a square is asked for the arrows are the board's. */
+  go (window, "learn.back");
+  wait_until (support_shows (window, "Lesson, 7 of 14") && get_n_queens (window) == 1);
+  for (int i = 0; i < 7; i++)
+    go (window, "learn.step");
+  wait_until (support_shows (window, "Lesson, 14 of 14") && get_n_queens (window) == 4);
+  go (window, "learn.step");
+  wait_until (!support_find_action (window, "learn.leave-lesson"));
+  g_assert_cmpint (get_content (window)->queens.n, ==, 8);
+  g_assert_true (g_settings_get_boolean (queens_settings_get (), "learn-lesson-seen"));
+  support_close (window);
+}
+
 /* What the board shows of free squares would answer a question. */
 static void
 test_predict_bare (void)
@@ -799,6 +834,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/learn/for-ever", test_for_ever);
   g_test_add_func ("/learn/choices", test_choices);
   g_test_add_func ("/learn/predict", test_predict);
+  g_test_add_func ("/learn/lesson", test_lesson);
   g_test_add_func ("/learn/predict-bare", test_predict_bare);
   g_test_add_func ("/learn-dialog/export", test_export);
   return g_test_run ();

@@ -7,6 +7,7 @@
 #include "model/learn/board.h"
 #include "model/learn/figures.h"
 #include "model/learn/contents.h"
+#include "model/learn/lesson.h"
 #include "model/learn/method-words.h"
 #include "model/learn/quiz.h"
 #include "model/learn/session.h"
@@ -190,6 +191,78 @@ test_drawn (void)
           check_drawing (queens_machine_get_state (machine));
         queens_machine_free (machine);
       }
+}
+
+/* The squares in the words of a lesson, "(1, 2)", are those of the event, the answer, or the path. */
+static void
+check_lesson_squares (const QueensMethodState *state, const char *words)
+{
+  g_autoptr (GRegex) regex = g_regex_new ("\\((\\d), (\\d)\\)", 0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  QueensMethodSquare here = queens_event_square (&state->event);
+  QueensPosition queens = queens_method_state_position (state);
+
+  for (g_regex_match (regex, words, 0, &match); g_match_info_matches (match);
+       g_match_info_next (match, NULL))
+    {
+      g_autofree char *row = g_match_info_fetch (match, 1);
+      g_autofree char *col = g_match_info_fetch (match, 2);
+      QueensMethodSquare square = { (guint8) (row[0] - '0'), (guint8) (col[0] - '0') };
+
+      g_assert_true ((square.row == here.row && square.col == here.col)
+                     || has (&queens, queens_method_square_to_square (square, state->n)));
+    }
+}
+
+/* The calls in the words of a lesson, "place (1)", are open, or have just returned. */
+static void
+check_lesson_calls (const QueensMethodState *state, const char *words)
+{
+  int last = state->n_frames - (state->event.kind != QUEENS_EVENT_RETURN);
+
+  for (const char *call = strstr (words, "place ("); call; call = strstr (call + 1, "place ("))
+    if (!g_str_has_prefix (words, "Later"))
+      g_assert_cmpint (call[strlen ("place (")] - '0', <=, last);
+}
+
+/* What is asked for is what the run does next. */
+static void
+check_lesson_answer (int index, QueensMachine *machine)
+{
+  const QueensMethodState *state = queens_machine_get_state (machine);
+  guint8 kind;
+
+  if (!queens_lesson_get (index)->asks)
+    return;
+  do
+    {
+      g_assert_true (queens_machine_step (machine));
+      kind = state->event.kind;
+    }
+  while (kind != QUEENS_EVENT_TRY && kind != QUEENS_EVENT_REMOVE);
+  g_assert_true (queens_lesson_is_right (index, queens_event_square (&state->event)));
+  g_assert_false (queens_lesson_is_right (index, (QueensMethodSquare){ 3, 3 }));
+}
+
+static void
+test_lesson (void)
+{
+  QueensMethodRequest request = queens_lesson_request ();
+
+  for (int i = 0; i < queens_lesson_get_n (); i++)
+    {
+      const QueensLesson *lesson = queens_lesson_get (i);
+      QueensMachine *machine = queens_machine_new (&request);
+      const QueensMethodState *state = queens_machine_get_state (machine);
+
+      while (state->step < lesson->step)
+        g_assert_true (queens_machine_step (machine));
+      g_assert_cmpint (state->event.kind, ==, lesson->kind);
+      check_lesson_squares (state, lesson->words);
+      check_lesson_calls (state, lesson->words);
+      check_lesson_answer (i, machine);
+      queens_machine_free (machine);
+    }
 }
 
 /* Frames. */
@@ -788,6 +861,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/learn-run/drawn", test_drawn);
+  g_test_add_func ("/learn-run/lesson", test_lesson);
   g_test_add_func ("/learn-run/frames", test_frames);
   g_test_add_func ("/learn-run/stops", test_stops);
   g_test_add_func ("/learn-run/pause", test_pause);

@@ -21,6 +21,7 @@
 #include "app/settings.h"
 #include "model/learn/board.h"
 #include "model/learn/contents.h"
+#include "model/learn/lesson.h"
 #include "model/learn/method-words.h"
 #include "model/learn/player.h"
 #include "model/text/words.h"
@@ -55,6 +56,8 @@ struct _QueensLearnStep
   gboolean at_explained;                  /* it has been come to */
   guint64 steps[QUEENS_MAX_N + 1];        /* by n: where it was left */
   int n;                                  /* 0 before a size is set */
+  int page_n;                             /* the size that it has outside of the lesson */
+  int lesson;                             /* the number of what it is at, from 0, or −1 */
   QueensBoardStyle style;
 
   QueensPageLayout *layout;
@@ -66,6 +69,10 @@ struct _QueensLearnStep
   QueensLearnSpeed *speed;
   GtkPaned *paned;
   GtkWidget *controls;
+  GtkWidget *player_box;
+  GtkWidget *steps_box;
+  GtkWidget *lesson_box;
+  GtkLabel *lesson_label;
   GtkWidget *panel;
   GtkBox *panel_box;
   GtkStack *beside;
@@ -230,28 +237,30 @@ update_actions (QueensLearnStep *self)
   gboolean quiz = queens_learn_quiz_is_on (self->quiz);
   gboolean asking = quiz && queens_learn_quiz_is_asking (self->quiz);
   gboolean depth = queens_learn_stop_has_depth (get_state (self)->method);
-  gboolean still = quiz || self->in_conflict;
+  gboolean lesson = self->lesson >= 0;
+  gboolean still = quiz || self->in_conflict || lesson;
   gboolean on = !queens_learn_player_is_at_end (self->player) && !still;
   gboolean back = get_state (self)->step > 0 && !still;
 
-  enable (self, "learn.start", (back || waiting) && !quiz);
-  enable (self, "learn.back", back);
+  enable (self, "learn.start", (back || waiting) && !quiz && !lesson);
+  enable (self, "learn.back", back || self->lesson > 0);
   enable (self, "learn.back-over", back && depth);
   enable (self, "learn.back-out", back && depth);
   enable (self, "learn.previous-solution", back);
   enable (self, "learn.previous-backtrack", back);
-  enable (self, "learn.step", on);
+  enable (self, "learn.step", on || lesson);
   enable (self, "learn.over", on && depth);
   enable (self, "learn.out", on && depth);
   enable (self, "learn.next-solution", on);
   enable (self, "learn.next-backtrack", on);
   enable (self, "learn.stop-square", on);
   enable (self, "learn.end", on);
-  enable (self, "learn.play", (on || waiting) && !quiz);
+  enable (self, "learn.play", (on || waiting) && !quiz && !lesson);
   enable (self, "learn.rule",
           asking && queens_learn_quiz_get_kind (self->quiz) == QUEENS_QUIZ_RULE);
   enable (self, "learn.give-up", asking);
-  enable (self, "learn.predict", quiz || queens_learn_quiz_fits (get_state (self)->method));
+  enable (self, "learn.predict",
+          !lesson && (quiz || queens_learn_quiz_fits (get_state (self)->method)));
 }
 
 static void
@@ -341,12 +350,19 @@ begin_below (QueensLearnStep *self, const QueensConflict *conflicts)
   queens_learn_step_update_style (self);
 }
 
+static QueensMethodRequest
+get_request (QueensLearnStep *self)
+{
+  return self->lesson >= 0 ? queens_lesson_request ()
+                           : queens_learn_choices_get_request (self->choices, self->n);
+}
+
 /* Shows the tree where it is wanted and there is one. In a narrow window it stands in the place of the
  * panel. */
 static void
 update_tree (QueensLearnStep *self)
 {
-  const QueensMethod *method = queens_learn_choices_get_request (self->choices, self->n).method;
+  const QueensMethod *method = get_request (self).method;
   gboolean shown = self->tree_shown && !method->is_local;
   gboolean narrow;
 
@@ -362,12 +378,13 @@ static void
 begin (QueensLearnStep *self)
 {
   QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
-  QueensMethodRequest request = queens_learn_choices_get_request (self->choices, self->n);
+  QueensMethodRequest request = get_request (self);
 
   queens_learn_player_set_playing (self->player, FALSE);
   if (queens_learn_quiz_is_on (self->quiz))
     queens_learn_quiz_end (self->quiz);
-  request.given = self->given[self->n];
+  if (self->lesson < 0)
+    request.given = self->given[self->n];
   self->explained = 0;
   self->at_explained = FALSE;
   self->in_conflict = queens_rules_find_conflicts (&request.given, conflicts) > 0;
@@ -376,6 +393,109 @@ begin (QueensLearnStep *self)
   reserve_contents (self, &request);
   queens_learn_session_begin (self->session, &request);
   begin_below (self, conflicts);
+}
+
+/* The lesson. */
+
+static void
+update_interactive (QueensLearnStep *self)
+{
+  gboolean where = queens_learn_quiz_is_on (self->quiz)
+                   && queens_learn_quiz_get_kind (self->quiz) == QUEENS_QUIZ_WHERE;
+  gboolean asks = self->lesson >= 0 && queens_lesson_get (self->lesson)->asks;
+
+  queens_board_view_set_interactive (self->board, where || asks || self->choosing_square);
+}
+
+static void
+show_lesson (QueensLearnStep *self)
+{
+  gboolean on = self->lesson >= 0;
+  g_autofree char *place = NULL;
+
+  gtk_widget_set_visible (self->lesson_box, on);
+  gtk_widget_set_visible (self->player_box, !on);
+  gtk_widget_set_visible (self->steps_box, !on);
+  gtk_widget_set_visible (self->method_list, !on);
+  gtk_widget_set_visible (GTK_WIDGET (self->choices), !on);
+  update_interactive (self);
+  if (!on)
+    return;
+  /* Translators: where in the lesson one is: a number, and how many there are */
+  place = g_strdup_printf (_ ("Lesson, %d of %d"), self->lesson + 1, queens_lesson_get_n ());
+  gtk_label_set_text (self->lesson_label, place);
+  queens_learn_session_seek (self->session, queens_lesson_get (self->lesson)->step);
+  queens_learn_sentence_set_instead (self->sentence,
+                                     _ (queens_lesson_get (self->lesson)->words));
+}
+
+static void
+begin_lesson (QueensLearnStep *self)
+{
+  self->lesson = 0;
+  self->n = queens_lesson_request ().n;
+  begin (self);
+  show_lesson (self);
+}
+
+/* When the view is first seen, and has a size. */
+static void
+begin_first_lesson (QueensLearnStep *self)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && self->n > 0 && self->lesson < 0
+      && queens_square_set_size (&self->given[self->n]) == 0
+      && !g_settings_get_boolean (queens_settings_get (), "learn-lesson-seen"))
+    begin_lesson (self);
+}
+
+/* It does not begin by itself any more. */
+static void
+end_lesson (QueensLearnStep *self)
+{
+  if (self->lesson < 0)
+    return;
+  g_settings_set_boolean (queens_settings_get (), "learn-lesson-seen", TRUE);
+  self->lesson = -1;
+  self->n = self->page_n;
+  begin (self);
+  show_lesson (self);
+}
+
+static void
+go_on_in_lesson (QueensLearnStep *self, int by)
+{
+  if (self->lesson + by == queens_lesson_get_n ())
+    {
+      end_lesson (self);
+      return;
+    }
+  self->lesson += by;
+  show_lesson (self);
+}
+
+static void
+answer_lesson (QueensLearnStep *self, QueensMethodSquare square)
+{
+  if (queens_lesson_is_right (self->lesson, square))
+    go_on_in_lesson (self, 1);
+  else
+    {
+      g_autofree char *words
+          /* Translators: a question of the lesson is asked again after a wrong answer */
+          = g_strdup_printf (_ ("Not that square. %s"), _ (queens_lesson_get (self->lesson)->words));
+
+      queens_learn_sentence_set_instead (self->sentence, words);
+    }
+}
+
+static void
+lesson_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  if (g_str_equal (action, "learn.lesson"))
+    begin_lesson (QUEENS_LEARN_STEP (widget));
+  else
+    end_lesson (QUEENS_LEARN_STEP (widget));
+  gtk_widget_grab_focus (widget);
 }
 
 static gboolean
@@ -417,6 +537,10 @@ queens_learn_step_set_board_size (QueensLearnStep *self, int n)
 {
   guint64 step = self->steps[n];
 
+  if (n == self->page_n)
+    return;
+  self->page_n = n;
+  end_lesson (self);
   if (n == self->n)
     return;
   if (self->n > 0)
@@ -425,11 +549,13 @@ queens_learn_step_set_board_size (QueensLearnStep *self, int n)
   begin (self);
   if (step > 0)
     queens_learn_session_seek (self->session, step);
+  begin_first_lesson (self);
 }
 
 void
 queens_learn_step_open_position (QueensLearnStep *self, const QueensPosition *position)
 {
+  end_lesson (self);
   self->given[position->n] = *position;
   self->steps[position->n] = 0;
   if (self->n != position->n)
@@ -488,6 +614,11 @@ go_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   QueensLearnStep *self = QUEENS_LEARN_STEP (widget);
   guint64 step = queens_learn_session_get_target (self->session);
 
+  if (self->lesson >= 0)
+    {
+      go_on_in_lesson (self, g_str_equal (action, "learn.step") ? 1 : -1);
+      return;
+    }
   queens_learn_player_set_playing (self->player, FALSE);
   if (g_str_equal (action, "learn.start"))
     queens_learn_session_seek (self->session, 0);
@@ -547,15 +678,6 @@ play_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 /* Squares. */
 
 static void
-update_interactive (QueensLearnStep *self)
-{
-  gboolean where = queens_learn_quiz_is_on (self->quiz)
-                   && queens_learn_quiz_get_kind (self->quiz) == QUEENS_QUIZ_WHERE;
-
-  queens_board_view_set_interactive (self->board, where || self->choosing_square);
-}
-
-static void
 stop_square_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensLearnStep *self = QUEENS_LEARN_STEP (widget);
@@ -586,6 +708,11 @@ move_cb (QueensBoardView *board, const QueensMove *move, QueensLearnStep *self)
 
   if (move->kind != QUEENS_MOVE_QUEEN)
     return;
+  if (self->lesson >= 0)
+    {
+      answer_lesson (self, square);
+      return;
+    }
   if (!self->choosing_square)
     {
       queens_learn_quiz_answer_square (self->quiz, square);
@@ -629,7 +756,7 @@ quiz_changed_cb (QueensLearnStep *self)
   gboolean on = queens_learn_quiz_is_on (self->quiz);
 
   gtk_widget_set_visible (GTK_WIDGET (self->quiz_panel), on);
-  gtk_widget_set_visible (self->method_list, !on);
+  gtk_widget_set_visible (self->method_list, !on && self->lesson < 0);
   gtk_widget_set_sensitive (GTK_WIDGET (self->scrubber), !on);
   gtk_toggle_button_set_active (self->predict_button, on);
   queens_learn_tree_view_set_hide_ahead (queens_learn_tree_pane_get_view (self->tree_pane), on);
@@ -855,6 +982,15 @@ queens_learn_step_root (GtkWidget *widget)
 }
 
 static void
+queens_learn_step_map (GtkWidget *widget)
+{
+  QueensLearnStep *self = QUEENS_LEARN_STEP (widget);
+
+  GTK_WIDGET_CLASS (queens_learn_step_parent_class)->map (widget);
+  begin_first_lesson (self);
+}
+
+static void
 queens_learn_step_unmap (GtkWidget *widget)
 {
   queens_learn_player_set_playing (QUEENS_LEARN_STEP (widget)->player, FALSE);
@@ -914,6 +1050,10 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, speed);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, predict_button);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, controls);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, player_box);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, steps_box);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, lesson_box);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, lesson_label);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, sentence);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, beside);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, call_stack);
@@ -960,6 +1100,7 @@ queens_learn_step_class_init (QueensLearnStepClass *klass)
   object_class->dispose = queens_learn_step_dispose;
   widget_class->grab_focus = queens_learn_step_grab_focus;
   widget_class->root = queens_learn_step_root;
+  widget_class->map = queens_learn_step_map;
   widget_class->unmap = queens_learn_step_unmap;
 
   g_type_ensure (QUEENS_TYPE_PAGE_LAYOUT);
@@ -989,6 +1130,8 @@ queens_learn_step_class_init (QueensLearnStepClass *klass)
     gtk_widget_class_install_action (widget_class, actions[i], NULL, go_cb);
   for (guint i = 0; i < G_N_ELEMENTS (finds); i++)
     gtk_widget_class_install_action (widget_class, finds[i], NULL, find_cb);
+  gtk_widget_class_install_action (widget_class, "learn.lesson", NULL, lesson_cb);
+  gtk_widget_class_install_action (widget_class, "learn.leave-lesson", NULL, lesson_cb);
   gtk_widget_class_install_action (widget_class, "learn.play", NULL, play_cb);
   gtk_widget_class_install_action (widget_class, "learn.predict", NULL, predict_cb);
   gtk_widget_class_install_action (widget_class, "learn.rule", "i", rule_cb);
@@ -1053,6 +1196,7 @@ follow (QueensLearnStep *self)
 static void
 queens_learn_step_init (QueensLearnStep *self)
 {
+  self->lesson = -1;
   self->session = queens_learn_session_new ();
   self->player = queens_learn_player_new (self->session);
   self->quiz = queens_learn_quiz_new (self->session);

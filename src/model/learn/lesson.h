@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The first lesson: a run of 4 × 4, row by row, with words at some of its steps. It is data: a step to
+ * stop at, what is said there, and maybe a square that is asked for. */
+#pragma once
+
+#include "engine/methods/machine.h"
+
+#include <glib.h>
+
+typedef struct
+{
+  guint64 step;              /* of the run */
+  QueensMethodEventKind kind; /* of its event there */
+  const char *words;         /* to be translated; of a question its text */
+  gboolean asks;             /* for a square: */
+  QueensMethodSquare answer; /* whose col is QUEENS_EVENT_NOWHERE where any of the row is right */
+} QueensLesson;
+
+int queens_lesson_get_n (void);
+
+/* Constant, never freed. index is 0 … queens_lesson_get_n() − 1. */
+const QueensLesson *queens_lesson_get (int index);
+
+/* The run that it is about. */
+QueensMethodRequest queens_lesson_request (void);
+
+gboolean queens_lesson_is_right (int index, QueensMethodSquare square);
