@@ -20,11 +20,13 @@
 static QueensApplication *application;
 
 /* What GTK says of itself: 4.8 of a row of libadwaita's in which letters are wider beside others than
- * alone, and, twice, of a tooltip that was to come in a menu when its window was closed; 4.24, once, of
- * a popover where nothing composes, and of what is typed with several keys in Brazil. */
+ * alone, and, twice, of a tooltip that was to come in a menu when its window was closed; 4.18 of the
+ * labels in the buttons of AdwMessageDialog, which libadwaita 1.7 measures for less than they need; 4.24,
+ * once, of a popover where nothing composes, and of what is typed with several keys in Brazil. */
 static const char *const gtk_words[]
     = { "but minimum width for height of",
         "gdk_surface_get_device_position: assertion 'GDK_IS_SURFACE (surface)' failed",
+        "Trying to measure GtkLabel ",
         "_gtk_widget_find_at_coords: assertion 'GDK_IS_SURFACE (surface)' failed",
         "gdk_frame_timings_submitted() called on submitted frame", "Can't handle " };
 

@@ -165,14 +165,15 @@ check_siblings (Gate *self, GtkWidget *parent, const char *stop)
 }
 
 /* The small parts GTK and libadwaita make widgets of, which shadow or hang over others, and what is
- * in the middle of a header bar, which libadwaita 1.10 lets hang over it. */
+ * in the middle of a header bar, which libadwaita lets hang over it from 1.7 on. */
 static gboolean
 is_ornament (GtkWidget *widget)
 {
   const char *type = G_OBJECT_TYPE_NAME (widget);
 
   return g_str_has_suffix (type, "Gizmo") || g_str_equal (type, "GtkBuiltinIcon")
-         || GTK_IS_RANGE (widget) || ADW_IS_WINDOW_TITLE (widget) || ADW_IS_VIEW_SWITCHER (widget);
+         || GTK_IS_RANGE (widget) || ADW_IS_WINDOW_TITLE (widget) || ADW_IS_VIEW_SWITCHER (widget)
+         || ADW_IS_VIEW_SWITCHER_TITLE (widget);
 }
 
 /* What is not scrolled stays within what holds it. */

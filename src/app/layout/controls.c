@@ -38,15 +38,29 @@ is_shown (int slot, Form form)
   return form == WIDE || slot == START || slot == MIDDLE || slot == END;
 }
 
+/* The width a slot needs, or the one it likes, at which its text does not wrap. */
+static int
+get_slot_width (QueensControlsRow *self, int slot, gboolean natural)
+{
+  GtkWidget *child = queens_slots_get (self, slot);
+  int width = 0;
+
+  if (!natural)
+    return queens_slots_get_width (self, slot);
+  if (child && gtk_widget_get_visible (child))
+    gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  return width;
+}
+
 /* The width of those of some slots that are shown, each with the space after it. */
 static int
-get_group_width (QueensControlsRow *self, int first, int last, Form form)
+get_group_width (QueensControlsRow *self, int first, int last, Form form, gboolean natural)
 {
   int sum = 0;
 
   for (int slot = first; slot <= last; slot++)
     {
-      int width = is_shown (slot, form) ? queens_slots_get_width (self, slot) : 0;
+      int width = is_shown (slot, form) ? get_slot_width (self, slot, natural) : 0;
 
       sum += width > 0 ? width + SPACING : 0;
     }
@@ -57,20 +71,28 @@ static Form
 get_form (QueensControlsRow *self, int width)
 {
   for (Form form = WIDE; form < TWO_LINES; form++)
-    if (get_group_width (self, WIDE_FIRST, END, form) - SPACING <= width)
+    if (get_group_width (self, WIDE_FIRST, END, form, FALSE) - SPACING <= width)
       return form;
   return TWO_LINES;
 }
 
+/* Whether no text needs to wrap. */
+static gboolean
+has_room (QueensControlsRow *self, Form form, int width)
+{
+  return get_group_width (self, WIDE_FIRST, END, form, TRUE) - SPACING <= width;
+}
+
 /* The height of the slots but for the middle. */
 static int
-get_height (QueensControlsRow *self)
+get_height (QueensControlsRow *self, gboolean natural)
 {
   int height = 0;
 
   for (int slot = WIDE_FIRST; slot < N_SLOTS; slot++)
     if (slot != MIDDLE)
-      height = MAX (height, queens_slots_get_height (self, slot, -1));
+      height = MAX (height, queens_slots_get_height (self, slot,
+                                                     get_slot_width (self, slot, natural)));
   return height;
 }
 
@@ -86,24 +108,26 @@ queens_controls_row_measure (GtkWidget *widget,
   QueensControlsRow *self = QUEENS_CONTROLS_ROW (widget);
   int width = queens_slots_get_width (self, MIDDLE);
   int height = queens_slots_get_height (self, MIDDLE, -1);
+  Form form = for_size >= 0 ? get_form (self, for_size) : WIDE;
+  gboolean roomy = for_size < 0 || has_room (self, form, for_size);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *natural = get_group_width (self, WIDE_FIRST, END, NARROW) - SPACING;
+      *natural = get_group_width (self, WIDE_FIRST, END, NARROW, FALSE) - SPACING;
       *minimum = MAX (width, *natural - width - SPACING);
     }
-  else if (for_size >= 0 && get_form (self, for_size) == TWO_LINES)
-    *minimum = *natural = get_height (self) + SPACING + height;
+  else if (form == TWO_LINES)
+    *minimum = *natural = get_height (self, roomy) + SPACING + height;
   else
-    *minimum = *natural = MAX (get_height (self), height);
+    *minimum = *natural = MAX (get_height (self, roomy), height);
 }
 
 /* Allocates a slot in a line, x px from its start, or hides it. Returns where the next one begins. */
 static int
-place (QueensControlsRow *self, int slot, Form form, int x, GtkAllocation line)
+place (QueensControlsRow *self, int slot, Form form, gboolean natural, int x, GtkAllocation line)
 {
   gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-  int width = queens_slots_get_width (self, slot);
+  int width = get_slot_width (self, slot, natural);
 
   if (width == 0)
     return x;
@@ -121,8 +145,9 @@ queens_controls_row_size_allocate (GtkWidget *widget, int width, int height, int
 {
   QueensControlsRow *self = QUEENS_CONTROLS_ROW (widget);
   Form form = get_form (self, width);
-  int middle = queens_slots_get_width (self, MIDDLE);
-  int end = width + SPACING - get_group_width (self, WIDE_END, END, form);
+  gboolean roomy = has_room (self, form, width);
+  int middle = get_slot_width (self, MIDDLE, roomy);
+  int end = width + SPACING - get_group_width (self, WIDE_END, END, form, roomy);
   GtkAllocation above = { .width = width, .height = height };
   GtkAllocation line = above;
   int x = 0, before, after;
@@ -134,13 +159,13 @@ queens_controls_row_size_allocate (GtkWidget *widget, int width, int height, int
       line.height = height - line.y;
     }
   for (int slot = WIDE_FIRST; slot < MIDDLE; slot++)
-    x = place (self, slot, form, x, line);
+    x = place (self, slot, form, roomy, x, line);
   before = form == TWO_LINES ? 0 : x;
   after = form == TWO_LINES ? width : end - SPACING;
-  place (self, MIDDLE, form, CLAMP ((width - middle) / 2, before, MAX (before, after - middle)),
-         above);
+  place (self, MIDDLE, form, roomy,
+         CLAMP ((width - middle) / 2, before, MAX (before, after - middle)), above);
   for (int slot = WIDE_END; slot < N_SLOTS; slot++)
-    end = place (self, slot, form, end, line);
+    end = place (self, slot, form, roomy, end, line);
 }
 
 static void

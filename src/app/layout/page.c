@@ -178,6 +178,10 @@ queens_page_layout_measure (GtkWidget *widget,
     *minimum = measure_width (self);
   else if (!has_board (self))
     *minimum = queens_slots_get_height (self, PANEL, for_size);
+  else if (for_size < 0)
+    /* The least height of all widths, as GTK has it. */
+    *minimum = MIN (measure_narrow_height (self, MAX (self->narrow_width - 1, measure_width (self))),
+                    measure_wide_height (self, MAX (self->narrow_width, measure_width (self))));
   else if (for_size < self->narrow_width)
     *minimum = measure_narrow_height (self, MAX (for_size, measure_width (self)));
   else
