@@ -499,6 +499,20 @@ support_click (gpointer widget, guint button)
 {
   support_point (widget);
   XTestFakeButtonEvent (get_x_display (), button, True, CurrentTime);
+  support_let_go (button);
+}
+
+void
+support_hold (gpointer widget, guint button)
+{
+  support_point (widget);
+  XTestFakeButtonEvent (get_x_display (), button, True, CurrentTime);
+  deliver ();
+}
+
+void
+support_let_go (guint button)
+{
   XTestFakeButtonEvent (get_x_display (), button, False, CurrentTime);
   deliver ();
 }

@@ -103,6 +103,10 @@ void support_point (gpointer widget);
 /* Clicks with a button of the mouse in the middle of a widget. */
 void support_click (gpointer widget, guint button);
 
+/* The first half of a click, and the second one. */
+void support_hold (gpointer widget, guint button);
+void support_let_go (guint button);
+
 /* Drags with a button from the middle of a widget to that of another, and lets it go if drop. */
 void support_drag (gpointer from, gpointer to, guint button, gboolean drop);
 

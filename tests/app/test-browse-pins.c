@@ -61,6 +61,34 @@ test_pins (void)
   support_close (window);
 }
 
+/* Whatever is laid out anew while the button is down, the click counts. */
+static void
+test_laid_out_between (void)
+{
+  QueensWindow *window = open_browse (8);
+  QueensBoardView *board = support_get_board (window);
+
+  for (int i = 0; i < 6; i++)
+    {
+      GtkWidget *square = support_get_square (window, "d4");
+
+      support_hold (square, GDK_BUTTON_PRIMARY);
+      if (i % 3 == 0)
+        gtk_widget_queue_resize (GTK_WIDGET (square));
+      else if (i % 3 == 1)
+        gtk_widget_set_margin_top (GTK_WIDGET (board), i);
+      else
+        gtk_widget_set_margin_start (GTK_WIDGET (gtk_widget_get_parent (GTK_WIDGET (board))), i);
+      gtk_widget_queue_draw (GTK_WIDGET (board));
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+      support_let_go (GDK_BUTTON_PRIMARY);
+      g_test_message ("way %d", i);
+      wait_until (support_shows (window, i % 2 == 0 ? "8 of 92 with d4" : "92 solutions"));
+    }
+  support_close (window);
+}
+
 static void
 test_contradiction (void)
 {
@@ -400,6 +428,7 @@ main (int argc, char **argv)
   g_test_add_func ("/browse-pins/try", test_try);
   g_test_add_func ("/browse-pins/narrow-place", test_narrow_place);
   g_test_add_func ("/browse-pins/menu", test_menu);
+  g_test_add_func ("/browse-pins/laid-out-between", test_laid_out_between);
   g_test_add_func ("/browse-pins/narrow-fits", test_narrow_fits);
   g_test_add_func ("/browse-pins/early-key", test_early_key);
   g_test_add_func ("/browse-pins/left-in-motion", test_left_in_motion);
