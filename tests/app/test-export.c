@@ -109,7 +109,7 @@ static void
 assert_is_board (Fixture *fixture, const char *path, QueensImageFormat format)
 {
   QueensBoardView *board = support_get_board (fixture->window);
-  QueensImageOptions options = { .format = format, .size = 200 };
+  QueensImageOptions options = { .format = format, .size = 200, .transparent = true };
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) expected = queens_image_render (
       queens_board_view_get_content (board), queens_board_view_get_style (board), &options, &error);
@@ -163,6 +163,7 @@ test_play (Fixture *fixture, gconstpointer data)
   g_autofree char *path = g_build_filename (fixture->folder, "game.svg", NULL);
   QueensBoardView *board;
 
+  g_settings_set_boolean (queens_settings_get (), "export-marks", TRUE);
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.page", "s", "play");
   wait_until (support_find_action (fixture->window, "play.clear"));
   board = support_get_board (fixture->window);
@@ -294,6 +295,7 @@ test_dialog_sheet (Fixture *fixture, gconstpointer data)
   QueensSheetExport sheet = {
     .request = queens_request_all (8),
     .format = QUEENS_IMAGE_PDF,
+    .transparent = true,
     .sheet = { .style = { .theme = queens_theme_find ("wood") },
                .paper = QUEENS_PAPER_A4,
                .captions = true },
@@ -349,6 +351,7 @@ test_dialog_part (Fixture *fixture, gconstpointer data)
   QueensSheetExport sheet = {
     .request = queens_request_all (8),
     .format = QUEENS_IMAGE_SVG,
+    .transparent = true,
     .sheet
     = { .style = { .theme = queens_theme_find ("wood") }, .board_size = 100, .captions = true },
   };
@@ -434,6 +437,32 @@ test_dialog_grouped (Fixture *fixture, gconstpointer data)
   g_assert_true (queens_sheet_export_save (&sheet, path, NULL, NULL));
   g_assert_true (g_spawn_command_line_sync (line, &text, NULL, NULL, NULL));
   g_assert_nonnull (strstr (text, "2,003"));
+}
+
+static gboolean
+is_columns (GtkWidget *widget, gconstpointer text)
+{
+  return GTK_IS_SPIN_BUTTON (widget) && gtk_widget_get_mapped (widget)
+         && g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (widget)), text) == 0;
+}
+
+/* As many columns as fit are a word, not a 0, and the word is taken where it is typed. */
+static void
+test_dialog_columns (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *columns;
+
+  g_settings_set_string (queens_settings_get (), "export-mode", "sheet");
+  support_activate (fixture->window, "win.export");
+  wait_until (find_dialog ());
+  wait_until ((columns = support_find (find_dialog (), is_columns, "Automatic")));
+  gtk_editable_set_text (GTK_EDITABLE (columns), "3");
+  gtk_spin_button_update (GTK_SPIN_BUTTON (columns));
+  wait_until (g_settings_get_int (queens_settings_get (), "export-columns") == 3);
+  gtk_editable_set_text (GTK_EDITABLE (columns), "Automatic");
+  gtk_spin_button_update (GTK_SPIN_BUTTON (columns));
+  wait_until (g_settings_get_int (queens_settings_get (), "export-columns") == 0);
+  g_assert_true (is_columns (columns, "Automatic"));
 }
 
 static gboolean
@@ -799,7 +828,8 @@ test_copy_png (Fixture *fixture, gconstpointer data)
   static const char *types[] = { "image/png", NULL };
   QueensBoardView *board = support_get_board (fixture->window);
   GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (fixture->window));
-  QueensImageOptions options = { .format = QUEENS_IMAGE_PNG, .size = 200 };
+  QueensImageOptions options
+      = { .format = QUEENS_IMAGE_PNG, .size = 200, .transparent = true };
   g_autoptr (GBytes) expected = queens_image_render (
       queens_board_view_get_content (board), queens_board_view_get_style (board), &options, NULL);
   g_autoptr (GBytes) copied = NULL;
@@ -1140,6 +1170,7 @@ main (int argc, char **argv)
   add ("/export-dialog/part", test_dialog_part);
   add ("/export-dialog/too-long", test_dialog_too_long);
   add ("/export-dialog/grouped", test_dialog_grouped);
+  add ("/export-dialog/columns", test_dialog_columns);
   add ("/export-dialog/only-pdf", test_dialog_only_pdf);
   add ("/export-dialog/title", test_dialog_title);
   add ("/export-dialog/text", test_dialog_text);

@@ -173,6 +173,7 @@ struct _QueensSpinRow
   AdwActionRow parent_instance;
 
   GObject *spin;
+  char *zero; /* what is written for 0, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (QueensSpinRow, queens_spin_row, ADW_TYPE_ACTION_ROW)
@@ -186,7 +187,44 @@ get_of_spin (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 static void
 set_of_spin (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  g_object_set_property (QUEENS_SPIN_ROW (object)->spin, pspec->name, value);
+  QueensSpinRow *self = QUEENS_SPIN_ROW (object);
+
+  if (!g_str_equal (pspec->name, "zero"))
+    {
+      g_object_set_property (self->spin, pspec->name, value);
+      return;
+    }
+  g_free (self->zero);
+  self->zero = g_value_dup_string (value);
+  gtk_editable_set_width_chars (GTK_EDITABLE (self->spin),
+                                (int) g_utf8_strlen (self->zero ? self->zero : "", -1));
+  gtk_spin_button_update (GTK_SPIN_BUTTON (self->spin));
+}
+
+static gboolean
+output_cb (GtkSpinButton *spin, QueensSpinRow *self)
+{
+  if (!self->zero || gtk_spin_button_get_value_as_int (spin) != 0)
+    return FALSE;
+  if (g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (spin)), self->zero) != 0)
+    gtk_editable_set_text (GTK_EDITABLE (spin), self->zero);
+  return TRUE;
+}
+
+static int
+input_cb (GtkSpinButton *spin, double *value, QueensSpinRow *self)
+{
+  if (!self->zero || g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (spin)), self->zero) != 0)
+    return FALSE;
+  *value = 0;
+  return TRUE;
+}
+
+static void
+queens_spin_row_finalize (GObject *object)
+{
+  g_free (QUEENS_SPIN_ROW (object)->zero);
+  G_OBJECT_CLASS (queens_spin_row_parent_class)->finalize (object);
 }
 
 static void
@@ -198,8 +236,10 @@ queens_spin_row_class_init (QueensSpinRowClass *klass)
     g_param_spec_object ("adjustment", NULL, NULL, GTK_TYPE_ADJUSTMENT, G_PARAM_READWRITE),
     g_param_spec_uint ("digits", NULL, NULL, 0, 20, 0, G_PARAM_READWRITE),
     g_param_spec_boolean ("numeric", NULL, NULL, FALSE, G_PARAM_READWRITE),
+    g_param_spec_string ("zero", NULL, NULL, NULL, G_PARAM_WRITABLE),
   };
 
+  object_class->finalize = queens_spin_row_finalize;
   object_class->get_property = get_of_spin;
   object_class->set_property = set_of_spin;
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
@@ -212,6 +252,8 @@ queens_spin_row_init (QueensSpinRow *self)
   GtkWidget *spin = gtk_spin_button_new (NULL, 0, 0);
 
   self->spin = G_OBJECT (spin);
+  g_signal_connect (spin, "output", G_CALLBACK (output_cb), self);
+  g_signal_connect (spin, "input", G_CALLBACK (input_cb), self);
   gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), spin);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self), spin);
