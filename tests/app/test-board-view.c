@@ -145,7 +145,7 @@ test_keys (void)
 }
 
 /* A square's name that is typed is shown, and the cursor goes there. What does not go on with it
- * begins anew; what begins no name, and time, take it away. */
+ * begins anew; what begins no name, and Escape, take it away. */
 static void
 test_typed (void)
 {
@@ -164,6 +164,7 @@ test_typed (void)
   wait_until (support_square_says (window, "e5", "e5, queen, in conflict with d4"));
   support_press (window, "g", NULL);
   wait_until (support_shows (window, "g"));
+  support_press (window, "Escape", NULL);
   wait_until (!support_shows (window, "g"));
   support_close (window);
 

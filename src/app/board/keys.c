@@ -5,8 +5,9 @@
 
 #include <string.h>
 
-/* So long, in ms, what is typed is shown and can be gone on with. */
-#define TYPING_TIME 1500
+/* So long, in ms, a whole name is shown and can be gone on with: "d1" becomes "d12". A file alone
+ * waits for its rank until another key comes. */
+#define WHOLE_TIME 1500
 
 struct _QueensBoardKeys
 {
@@ -46,8 +47,14 @@ static const struct
   { GDK_KEY_Delete, QUEENS_MOVE_ERASE },    { GDK_KEY_KP_Delete, QUEENS_MOVE_ERASE },
 };
 
-static void
-forget_typed (QueensBoardKeys *self)
+const char *
+queens_board_keys_get_typed (QueensBoardKeys *self)
+{
+  return self->typed;
+}
+
+void
+queens_board_keys_forget (QueensBoardKeys *self)
 {
   self->typed[0] = '\0';
   g_clear_handle_id (&self->timeout, g_source_remove);
@@ -60,7 +67,7 @@ timeout_cb (gpointer data)
   QueensBoardKeys *self = data;
 
   self->timeout = 0;
-  forget_typed (self);
+  queens_board_keys_forget (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -80,6 +87,28 @@ begins_square (const char *text, int n, QueensSquare *square, gboolean *whole)
         return TRUE;
     }
   return FALSE;
+}
+
+/* What a key types; where that is not Latin, what the same key types in another layout or with
+ * Shift. */
+static gunichar
+get_character (QueensBoardKeys *self, guint keyval, guint keycode)
+{
+  GdkDisplay *display = gtk_widget_get_display (GTK_WIDGET (self->label));
+  gunichar character = gdk_keyval_to_unicode (keyval);
+  g_autofree guint *keyvals = NULL;
+  int n_keyvals = 0;
+
+  if (character < 128 || !gdk_display_map_keycode (display, keycode, NULL, &keyvals, &n_keyvals))
+    return character;
+  for (int i = 0; i < n_keyvals; i++)
+    {
+      gunichar other = gdk_keyval_to_unicode (keyvals[i]);
+
+      if (other < 128 && g_ascii_isalnum ((char) other))
+        return other;
+    }
+  return character;
 }
 
 static QueensKeyKind
@@ -102,13 +131,14 @@ type (QueensBoardKeys *self, gunichar character, int n, QueensSquare *cursor)
       text[1] = '\0';
       if (!begins_square (text, n, &square, &whole))
         {
-          forget_typed (self);
+          queens_board_keys_forget (self);
           return QUEENS_KEY_UNKNOWN;
         }
     }
-  forget_typed (self);
+  queens_board_keys_forget (self);
   g_strlcpy (self->typed, text, sizeof self->typed);
-  self->timeout = g_timeout_add (TYPING_TIME, timeout_cb, self);
+  if (whole)
+    self->timeout = g_timeout_add (WHOLE_TIME, timeout_cb, self);
   gtk_label_set_text (self->label, text);
   gtk_widget_set_visible (GTK_WIDGET (self->label), TRUE);
   if (!whole)
@@ -120,6 +150,7 @@ type (QueensBoardKeys *self, gunichar character, int n, QueensSquare *cursor)
 QueensKeyKind
 queens_board_keys_press (QueensBoardKeys *self,
                          guint keyval,
+                         guint keycode,
                          int n,
                          QueensSquare *cursor,
                          QueensMove *move)
@@ -127,7 +158,7 @@ queens_board_keys_press (QueensBoardKeys *self,
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
     if (ways[i].keyval == keyval)
       {
-        forget_typed (self);
+        queens_board_keys_forget (self);
         cursor->file = (uint8_t) CLAMP (cursor->file + ways[i].files, 0, n - 1);
         cursor->rank = (uint8_t) CLAMP (cursor->rank + ways[i].ranks, 0, n - 1);
         return QUEENS_KEY_CURSOR;
@@ -135,11 +166,13 @@ queens_board_keys_press (QueensBoardKeys *self,
   for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
     if (acts[i].keyval == keyval)
       {
-        forget_typed (self);
+        queens_board_keys_forget (self);
         *move = (QueensMove){ .kind = acts[i].kind, .square = *cursor };
         return QUEENS_KEY_MOVE;
       }
-  return type (self, gdk_keyval_to_unicode (keyval), n, cursor);
+  if (keyval == GDK_KEY_Escape)
+    queens_board_keys_forget (self);
+  return type (self, get_character (self, keyval, keycode), n, cursor);
 }
 
 QueensBoardKeys *

@@ -23,10 +23,17 @@ typedef enum
 QueensBoardKeys *queens_board_keys_new (GtkLabel *label);
 void queens_board_keys_free (QueensBoardKeys *self);
 
+/* What has been typed of a square's name, or "". */
+const char *queens_board_keys_get_typed (QueensBoardKeys *self);
+
+/* Forgets that. */
+void queens_board_keys_forget (QueensBoardKeys *self);
+
 /* Takes a key pressed on an n × n board. Sets *cursor, which says where the cursor is, to where it
  * goes, or *move to what is done. */
 QueensKeyKind queens_board_keys_press (QueensBoardKeys *self,
                                        guint keyval,
+                                       guint keycode,
                                        int n,
                                        QueensSquare *cursor,
                                        QueensMove *move);

@@ -37,6 +37,7 @@ struct _QueensBoardView
   int n_squares;               /* n of squares, 0 while there are none */
   QueensSquareSet stale;       /* those whose words are to be made again */
   QueensSquare cursor;
+  gboolean keyed;   /* the cursor came to its square by a key, and stays to be seen */
   gboolean pointed; /* a square under the pointer is outlined */
   QueensSquare pointed_square;
   GtkWidget *typed_label; /* the square's name as it is typed */
@@ -421,6 +422,7 @@ move_cursor_to (QueensBoardView *self, QueensSquare square, gboolean visible)
   if (self->n_squares == 0)
     return;
   self->cursor = square;
+  self->keyed = visible;
   gtk_widget_grab_focus (GTK_WIDGET (get_square (self, square)));
   gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), visible);
   g_signal_emit (self, signals[CURSOR], 0);
@@ -444,6 +446,18 @@ moved_cb (GtkWidget *widget, const QueensMove *move)
   self->still = FALSE;
 }
 
+/* The keys lead, until the pointer moves again. */
+static void
+lead_by_key (QueensBoardView *self)
+{
+  self->keyed = TRUE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (!self->pointed)
+    return;
+  self->pointed = FALSE;
+  g_signal_emit (self, signals[CURSOR], 0);
+}
+
 static gboolean
 key_pressed_cb (GtkEventControllerKey *controller,
                 guint keyval,
@@ -453,12 +467,17 @@ key_pressed_cb (GtkEventControllerKey *controller,
 {
   QueensSquare cursor = self->cursor;
   QueensMove move;
+  QueensKeyKind kind;
 
   if (!self->interactive || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)))
     return GDK_EVENT_PROPAGATE;
   if (keyval == GDK_KEY_Escape && queens_board_pointer_cancel (self->pointer))
     return GDK_EVENT_STOP;
-  switch (queens_board_keys_press (self->keys, keyval, self->content.queens.n, &cursor, &move))
+  kind = queens_board_keys_press (self->keys, keyval, keycode, self->content.queens.n, &cursor,
+                                  &move);
+  if (kind != QUEENS_KEY_UNKNOWN)
+    lead_by_key (self);
+  switch (kind)
     {
     case QUEENS_KEY_CURSOR:
       move_cursor_to (self, cursor, TRUE);
@@ -467,11 +486,18 @@ key_pressed_cb (GtkEventControllerKey *controller,
       moved_cb (GTK_WIDGET (self), &move);
       return GDK_EVENT_STOP;
     case QUEENS_KEY_TYPED:
+      queens_announce (GTK_WIDGET (self), queens_board_keys_get_typed (self->keys));
       return GDK_EVENT_STOP;
     case QUEENS_KEY_UNKNOWN:
     default:
       return GDK_EVENT_PROPAGATE;
     }
+}
+
+static void
+left_cb (QueensBoardView *self)
+{
+  queens_board_keys_forget (self->keys);
 }
 
 /* The kind of a move at the cursor, for the actions of its square. */
@@ -562,7 +588,8 @@ queens_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (!self->style.theme || size < 1)
     return;
   content.show_cursor
-      = focus && (gtk_widget_get_state_flags (focus) & GTK_STATE_FLAG_FOCUS_VISIBLE);
+      = focus
+        && (self->keyed || (gtk_widget_get_state_flags (focus) & GTK_STATE_FLAG_FOCUS_VISIBLE));
   content.cursor = self->cursor;
   if (self->pointed)
     {
@@ -601,6 +628,7 @@ queens_board_view_focus (GtkWidget *widget, GtkDirectionType direction)
     return GTK_WIDGET_CLASS (queens_board_view_parent_class)->focus (widget, direction);
   if (self->n_squares == 0 || gtk_widget_get_focus_child (widget))
     return FALSE;
+  lead_by_key (self);
   return gtk_widget_grab_focus (GTK_WIDGET (get_square (self, self->cursor)));
 }
 
@@ -660,6 +688,7 @@ queens_board_view_init (QueensBoardView *self)
 {
   QueensPosition empty = queens_square_set_empty (QUEENS_MIN_N);
   GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
 
   self->content = queens_board_content_new (&empty);
   self->typed_label = gtk_label_new (NULL);
@@ -673,5 +702,7 @@ queens_board_view_init (QueensBoardView *self)
   self->keys = queens_board_keys_new (GTK_LABEL (self->typed_label));
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (left_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), focus);
   queens_board_view_set_interactive (self, FALSE);
 }
