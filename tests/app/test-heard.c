@@ -122,9 +122,57 @@ test_pins (void)
 
   wait_until (support_shows (window, "92 solutions"));
   gtk_widget_grab_focus (GTK_WIDGET (support_get_board (window)));
+  hear ("92 solutions");
   support_press (window, "d", "4", "Return", NULL);
+  wait_until (count_said ("Solution 7 of 92") == 1);
+  g_assert_cmpstr (said->pdata[0], ==, "8 of 92 with d4");
   hear ("8 of 92 with d4");
   wait_until (support_has_name (support_get_square (window, "d4"), "d4, queen, required"));
+  support_close (window);
+}
+
+/* A file alone is said, and waits for its rank. */
+static void
+test_typed (void)
+{
+  QueensWindow *window = open_at ("play", 8);
+
+  hear ("92 of 92 solutions fit");
+  support_press (window, "d", NULL);
+  hear ("d");
+  support_close (window);
+}
+
+static void
+test_switched (void)
+{
+  QueensWindow *window = open_at ("browse", 8);
+
+  wait_until (support_shows (window, "92 solutions"));
+  support_press (window, "ctrl+m", NULL);
+  hear ("Heat map on");
+  support_press (window, "ctrl+m", NULL);
+  hear ("Heat map off");
+  support_press (window, "F5", NULL);
+  hear ("Slideshow started");
+  support_press (window, "F5", NULL);
+  hear ("Slideshow stopped");
+  support_close (window);
+}
+
+/* The new size comes first, and no empty board between the two solutions. */
+static void
+test_size (void)
+{
+  QueensWindow *window = open_at ("browse", 8);
+
+  wait_until (support_shows (window, "92 solutions"));
+  gtk_widget_grab_focus (support_find_action (window, "browse.next"));
+  hear ("92 solutions");
+  support_press (window, "ctrl+plus", NULL);
+  wait_until (count_said ("Solution 1 of 352") == 1);
+  g_assert_cmpstr (said->pdata[0], ==, "9 × 9");
+  g_assert_cmpuint (count_said ("Empty board"), ==, 0);
   support_close (window);
 }
 
@@ -229,6 +277,9 @@ main (int argc, char **argv)
   g_test_add_func ("/heard/hint", test_hint);
   g_test_add_func ("/heard/browse", test_browse);
   g_test_add_func ("/heard/pins", test_pins);
+  g_test_add_func ("/heard/typed", test_typed);
+  g_test_add_func ("/heard/switched", test_switched);
+  g_test_add_func ("/heard/size", test_size);
   g_test_add_func ("/heard/learn", test_learn);
   g_test_add_func ("/heard/run", test_run);
   g_test_add_func ("/heard/predict", test_predict);

@@ -71,6 +71,167 @@ test_stops (void)
   support_close (window);
 }
 
+/* Far more than there are stops of Tab in any view. */
+#define MAX_STOPS 80
+
+static void
+press_and_wait (QueensWindow *window, const char *key)
+{
+  GtkWidget *before = get_focus (window);
+
+  support_press (window, key, NULL);
+  wait_until (get_focus (window) && get_focus (window) != before);
+}
+
+/* Tab goes round and comes back to where it began, and Shift+Tab goes the same way back. */
+static void
+assert_round (QueensWindow *window)
+{
+  g_autoptr (GPtrArray) stops = g_ptr_array_new ();
+
+  do
+    {
+      g_ptr_array_add (stops, get_focus (window));
+      g_test_message ("%s", G_OBJECT_TYPE_NAME (get_focus (window)));
+      g_assert_cmpuint (stops->len, <, MAX_STOPS);
+      press_and_wait (window, "Tab");
+    }
+  while (get_focus (window) != stops->pdata[0]);
+  g_assert_cmpuint (stops->len, >, 3);
+  for (guint i = stops->len; i > 0; i--)
+    {
+      press_and_wait (window, "shift+Tab");
+      g_test_message ("back to %s", G_OBJECT_TYPE_NAME (get_focus (window)));
+      g_assert_true (get_focus (window) == stops->pdata[i - 1]);
+    }
+}
+
+static void
+test_round (void)
+{
+  static const char *const pages[] = { "browse", "play" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      QueensWindow *window = support_open_at (pages[i], 8);
+
+      g_test_message ("%s", pages[i]);
+      wait_until (get_focus (window));
+      if (i == 0)
+        wait_until (support_shows (window, "92 solutions"));
+      assert_round (window);
+      support_close (window);
+    }
+}
+
+static GtkWidget *
+find_text (QueensWindow *window)
+{
+  return support_find_type (window, GTK_TYPE_TEXT_VIEW);
+}
+
+/* Tab and Shift+Tab stay in what finds a solution, and Escape goes back to where the focus was. */
+static void
+test_find (void)
+{
+  QueensWindow *window = support_open_at ("browse", 6);
+  GtkWidget *next;
+
+  wait_until (support_shows (window, "4 solutions"));
+  next = support_find_action (window, "browse.next");
+  gtk_widget_grab_focus (next);
+  support_press (window, "ctrl+f", NULL);
+  wait_until (find_text (window) && get_focus (window) == find_text (window));
+  support_press (window, "2", "4", "6", "1", "3", "5", NULL);
+  wait_until (support_shows (window, "A solution of 6 × 6"));
+  press_and_wait (window, "Tab");
+  g_assert_true (GTK_IS_BUTTON (get_focus (window)));
+  press_and_wait (window, "Tab");
+  g_assert_true (get_focus (window) == find_text (window));
+  press_and_wait (window, "shift+Tab");
+  g_assert_true (GTK_IS_BUTTON (get_focus (window)));
+  support_press (window, "Escape", NULL);
+  wait_until (get_focus (window) == next);
+  support_close (window);
+}
+
+/* The keys lead where the pointer rests on the board, until that moves. */
+static void
+test_leads (void)
+{
+  QueensWindow *window = support_open_at ("browse", 8);
+
+  wait_until (support_shows (window, "92 solutions"));
+  gtk_widget_grab_focus (GTK_WIDGET (support_get_board (window)));
+  support_point (support_get_square (window, "e5"));
+  wait_until (support_shows (window, "e5"));
+  support_press (window, "d", "4", NULL);
+  wait_until (support_shows (window, "d4"));
+  support_point (support_get_square (window, "g7"));
+  wait_until (support_shows (window, "g7"));
+  support_press (window, "space", NULL);
+  wait_until (support_shows (window, "d4"));
+  support_close (window);
+}
+
+static GBytes *
+take_bytes (gpointer widget)
+{
+  g_autoptr (GdkTexture) picture = support_take_picture (widget);
+
+  return gdk_texture_save_to_png_bytes (picture);
+}
+
+/* GTK takes the mark of the focus away some seconds after a key; the cursor stays. */
+static void
+test_cursor_stays (void)
+{
+  QueensWindow *window = support_open_at ("play", 8);
+  GtkWidget *board = GTK_WIDGET (support_get_board (window));
+  g_autoptr (GBytes) before = NULL, after = NULL;
+
+  support_press (window, "d", "4", "Up", NULL);
+  wait_until (queens_board_view_get_cursor (QUEENS_BOARD_VIEW (board)).rank == 4);
+  before = take_bytes (board);
+  gtk_window_set_focus_visible (GTK_WINDOW (window), FALSE);
+  after = take_bytes (board);
+  g_assert_true (g_bytes_equal (before, after));
+  support_close (window);
+}
+
+static void
+press_code (QueensWindow *window, guint keyval, guint latin)
+{
+  g_autoptr (GListModel) controllers
+      = gtk_widget_observe_controllers (GTK_WIDGET (support_get_board (window)));
+  g_autofree GdkKeymapKey *keys = NULL;
+  gboolean handled = FALSE;
+  int n_keys;
+
+  g_assert_true (gdk_display_map_keyval (gdk_display_get_default (), latin, &keys, &n_keys));
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller) && !handled)
+        g_signal_emit_by_name (controller, "key-pressed", keyval, keys[0].keycode, 0, &handled);
+    }
+  g_assert_true (handled);
+}
+
+/* The key of "d" types a gimel in Hebrew. */
+static void
+test_layout (void)
+{
+  QueensWindow *window = support_open_at ("play", 8);
+
+  wait_until (is_focus_in (window, QUEENS_TYPE_BOARD_SQUARE));
+  press_code (window, GDK_KEY_hebrew_gimel, GDK_KEY_d);
+  press_code (window, GDK_KEY_4, GDK_KEY_4);
+  wait_until (get_focus (window) == support_get_square (window, "d4"));
+  support_close (window);
+}
+
 static gboolean
 is_size_button (GtkWidget *widget, gconstpointer label)
 {
@@ -544,6 +705,11 @@ main (int argc, char **argv)
   support_init (&argc, &argv);
   g_test_add_func ("/keys/order", test_order);
   g_test_add_func ("/keys/stops", test_stops);
+  g_test_add_func ("/keys/round", test_round);
+  g_test_add_func ("/keys/find", test_find);
+  g_test_add_func ("/keys/leads", test_leads);
+  g_test_add_func ("/keys/cursor-stays", test_cursor_stays);
+  g_test_add_func ("/keys/layout", test_layout);
   g_test_add_func ("/keys/size", test_size);
   g_test_add_func ("/keys/opened-again", test_opened_again);
   g_test_add_func ("/keys/browse", test_browse);

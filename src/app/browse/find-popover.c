@@ -17,6 +17,7 @@ struct _QueensFindPopover
   int n;
   QueensPosition position; /* what was read; n is 0 when nothing could be */
   QueensSolution solution; /* n is 0 when it is none */
+  GtkWidget *before;       /* had the focus before, and gets it back; weak */
 
   GtkTextView *text;
   GtkLabel *message;
@@ -162,19 +163,33 @@ queens_find_popover_paste (QueensFindPopover *self, const char *text)
 }
 
 static void
-show_cb (QueensFindPopover *self, gpointer data)
+queens_find_popover_show (GtkWidget *widget)
 {
+  QueensFindPopover *self = QUEENS_FIND_POPOVER (widget);
   GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->text);
   GtkTextIter start, end;
 
+  g_set_weak_pointer (&self->before, gtk_root_get_focus (gtk_widget_get_root (widget)));
+  GTK_WIDGET_CLASS (queens_find_popover_parent_class)->show (widget);
   gtk_text_buffer_get_bounds (buffer, &start, &end);
   gtk_text_buffer_select_range (buffer, &start, &end);
   gtk_widget_grab_focus (GTK_WIDGET (self->text));
 }
 
 static void
+queens_find_popover_closed (GtkPopover *popover)
+{
+  QueensFindPopover *self = QUEENS_FIND_POPOVER (popover);
+
+  if (self->before)
+    gtk_widget_grab_focus (self->before);
+  g_clear_weak_pointer (&self->before);
+}
+
+static void
 queens_find_popover_dispose (GObject *object)
 {
+  g_clear_weak_pointer (&QUEENS_FIND_POPOVER (object)->before);
   gtk_widget_dispose_template (GTK_WIDGET (object), QUEENS_TYPE_FIND_POPOVER);
   G_OBJECT_CLASS (queens_find_popover_parent_class)->dispose (object);
 }
@@ -185,6 +200,8 @@ queens_find_popover_class_init (QueensFindPopoverClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = queens_find_popover_dispose;
+  widget_class->show = queens_find_popover_show;
+  GTK_POPOVER_CLASS (klass)->closed = queens_find_popover_closed;
   signals[FOUND] = g_signal_new ("found", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[PLAY] = g_signal_new ("play", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
@@ -211,7 +228,6 @@ queens_find_popover_init (QueensFindPopover *self)
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->text), keys);
-  g_signal_connect (self, "show", G_CALLBACK (show_cb), NULL);
   g_signal_connect (gtk_text_view_get_buffer (self->text), "changed", G_CALLBACK (changed_cb),
                     self);
   update (self);

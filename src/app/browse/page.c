@@ -108,6 +108,8 @@ struct _QueensBrowsePage
   double scrolled;    /* of the wheel, less than a step */
   QueensSquare square;
   gboolean pointed; /* at that square, by the pointer or the cursor */
+  gboolean keyed;   /* by the cursor, until the pointer is elsewhere than it was */
+  double pointer_x, pointer_y; /* where it was last, in the window */
   QueensBoardStyle style;
   Picture picture;
   char *told; /* the board's name */
@@ -340,8 +342,9 @@ update_number (QueensBrowsePage *self)
   self->told = g_strdup (board);
   queens_board_view_set_label (self->board, board);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, board, -1);
-  /* The name of what has the focus is said when it changes. */
-  if (!gtk_widget_has_focus (GTK_WIDGET (self)))
+  /* The name of what has the focus is said when it changes; that the next board is not there yet
+   * is not worth a word. */
+  if (!gtk_widget_has_focus (GTK_WIDGET (self)) && (shown || (total && n_listed == 0)))
     queens_announce (GTK_WIDGET (self->board), board);
 }
 
@@ -669,11 +672,13 @@ update (QueensBrowsePage *self)
   update_status (self);
   if (self->scrubbed > 0)
     return;
+  /* What is asked for is said before what is shown of it. */
+  if (gtk_widget_get_visible (self->panel))
+    update_words (self);
   update_number (self);
   update_actions (self);
   if (!gtk_widget_get_visible (self->panel))
     return;
-  update_words (self);
   update_class (self);
   update_gallery (self);
 }
@@ -749,11 +754,31 @@ point (QueensBrowsePage *self, gboolean pointed, QueensSquare square)
     update_status (self);
 }
 
+/* A pointer that rests is told of, too, when what is below it has moved. */
+static gboolean
+has_moved (QueensBrowsePage *self, GtkEventController *controller)
+{
+  GdkEvent *event = gtk_event_controller_get_current_event (controller);
+  double x, y;
+  gboolean moved;
+
+  if (!event || !gdk_event_get_position (event, &x, &y))
+    return TRUE;
+  moved = x != self->pointer_x || y != self->pointer_y;
+  self->pointer_x = x;
+  self->pointer_y = y;
+  return moved;
+}
+
 static void
 motion_cb (GtkEventControllerMotion *controller, double x, double y, QueensBrowsePage *self)
 {
   QueensSquare square = self->square;
   gboolean any = queens_board_view_find_square (self->board, x, y, &square);
+
+  if (!has_moved (self, GTK_EVENT_CONTROLLER (controller)) && self->keyed)
+    return;
+  self->keyed = FALSE;
 
   queens_board_view_set_pointed (self->board, any ? &square : NULL);
   point (self, any, square);
@@ -769,6 +794,7 @@ leave_cb (QueensBrowsePage *self)
 static void
 cursor_cb (QueensBrowsePage *self)
 {
+  self->keyed = TRUE;
   point (self, TRUE, queens_board_view_get_cursor (self->board));
 }
 
@@ -1085,6 +1111,7 @@ set_heat (QueensBrowsePage *self, gboolean heat)
   if (!heat)
     queens_heat_task_stop (self->heat_task);
   g_object_notify (G_OBJECT (self), "heat");
+  queens_announce (GTK_WIDGET (self), heat ? _ ("Heat map on") : _ ("Heat map off"));
   if (self->solutions)
     update (self);
 }
@@ -1108,6 +1135,9 @@ set_slideshow (QueensBrowsePage *self, gboolean running)
 {
   const char *words = running ? _ ("Stop the slideshow (F5)") : _ ("Slideshow (F5)");
 
+  if (running != (self->slideshow_id != 0))
+    queens_announce (GTK_WIDGET (self->play_button),
+                     running ? _ ("Slideshow started") : _ ("Slideshow stopped"));
   g_clear_handle_id (&self->slideshow_id, g_source_remove);
   if (running && !queens_navigator_can_go (self->navigator, 1))
     queens_navigator_go_to (self->navigator, 1);
@@ -1198,13 +1228,28 @@ ensure_find_popover (QueensBrowsePage *self)
   queens_find_popover_set_size (self->find_popover, queens_solutions_get_n (self->solutions));
   g_signal_connect (self->find_popover, "found", G_CALLBACK (found_cb), self);
   g_signal_connect (self->find_popover, "play", G_CALLBACK (play_cb), self);
-  gtk_widget_set_parent (GTK_WIDGET (self->find_popover), GTK_WIDGET (self->number_entry));
+  /* Under the entry a screen reader would read that first. */
+  gtk_widget_set_parent (GTK_WIDGET (self->find_popover), GTK_WIDGET (self));
   return self->find_popover;
+}
+
+/* It points at the entry of a number. */
+static void
+place_find_popover (QueensBrowsePage *self)
+{
+  graphene_rect_t bounds;
+
+  if (gtk_widget_compute_bounds (GTK_WIDGET (self->number_entry), GTK_WIDGET (self), &bounds))
+    gtk_popover_set_pointing_to (
+        GTK_POPOVER (ensure_find_popover (self)),
+        &(GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width,
+                         (int) bounds.size.height });
 }
 
 static void
 find_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
+  place_find_popover (QUEENS_BROWSE_PAGE (widget));
   gtk_popover_popup (GTK_POPOVER (ensure_find_popover (QUEENS_BROWSE_PAGE (widget))));
 }
 
@@ -1214,8 +1259,10 @@ text_read_cb (GObject *object, GAsyncResult *result, gpointer user_data)
   g_autoptr (QueensBrowsePage) self = user_data;
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (object), result, NULL);
 
-  if (text && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    queens_find_popover_paste (ensure_find_popover (self), text);
+  if (!text || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  place_find_popover (self);
+  queens_find_popover_paste (ensure_find_popover (self), text);
 }
 
 static void

@@ -972,6 +972,13 @@ queens_play_page_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (GTK_WIDGET (QUEENS_PLAY_PAGE (widget)->board));
 }
 
+/* AdwBin's own takes the focus itself where Shift+Tab leaves the board, and so gives it back. */
+static gboolean
+queens_play_page_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  return gtk_widget_child_focus (adw_bin_get_child (ADW_BIN (widget)), direction);
+}
+
 static void
 queens_play_page_finalize (GObject *object)
 {
@@ -1149,6 +1156,7 @@ queens_play_page_class_init (QueensPlayPageClass *klass)
   G_OBJECT_CLASS (klass)->finalize = queens_play_page_finalize;
   gtk_widget_class_set_css_name (widget_class, "playpage");
   widget_class->grab_focus = queens_play_page_grab_focus;
+  widget_class->focus = queens_play_page_focus;
   widget_class->realize = queens_play_page_realize;
   widget_class->map = queens_play_page_map;
   widget_class->unmap = queens_play_page_unmap;
