@@ -73,7 +73,7 @@ static const struct
   { NC_ ("shortcuts", "Step over a call, and out of it"), "Down Up", NULL, NULL },
   { NC_ ("shortcuts", "The same back"), "<Shift>Down <Shift>Up", NULL, NULL },
   { NC_ ("shortcuts", "To the next backtrack, and to the one before"), "b <Shift>b", NULL, NULL },
-  { NC_ ("shortcuts", "Name the rule while predicting"), "1 2 3 4", NULL, NULL },
+  { NC_ ("shortcuts", "Name the rule while predicting"), "1 2 3 4 5", NULL, NULL },
   { NC_ ("shortcuts", "Show to a class, on the whole screen"), "F11", NULL, NULL },
   { NC_ ("shortcuts", "To the start and to the end"), "Home End", NULL, NULL },
 };
