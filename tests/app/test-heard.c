@@ -79,7 +79,35 @@ test_solved (void)
   support_press (window, "d", "3", "Return", NULL);
   wait_until (count_said ("Solution 1 of 2") == 1);
   g_assert_cmpstr (said->pdata[0], ==, "d3, queen");
-  g_assert_cmpstr (said->pdata[1], ==, "Solved");
+  g_assert_true (g_str_has_prefix (said->pdata[1], "Solved. 0:0"));
+  support_close (window);
+}
+
+/* What happens on the board is said also while a panel is open; Escape closes that. */
+static void
+test_panel_open (void)
+{
+  QueensWindow *window = open_at ("play", 4);
+  GtkWidget *panel;
+
+  hear ("2 of 2 solutions fit");
+  g_assert_true (gtk_widget_activate_action (support_get_play_page (window), "play.panel", "s",
+                                             "statistics"));
+  wait_until (support_shows (window, "Bests and statistics"));
+  support_get_square (window, "a2");
+  gtk_widget_grab_focus (GTK_WIDGET (support_get_board (window)));
+  support_type_queens (window, "a2");
+  wait_until (count_said ("1 of 2 solutions fit") == 1 || count_said ("1 of 2 solutions fits") == 1);
+  support_press (window, "a", "2", "space", NULL);
+  wait_until (count_said ("a2 has a queen") == 1);
+  support_type_queens (window, "b4 c1 d3");
+  wait_until (said->len > 0 && g_str_has_prefix (said->pdata[said->len - 1], "Solved. "));
+  g_assert_true (gtk_widget_activate_action (support_get_play_page (window), "play.panel", "s",
+                                             "daily"));
+  panel = support_get_play_page (window);
+  wait_until (support_shows (panel, "Daily puzzle"));
+  support_press (window, "Escape", NULL);
+  wait_until (!support_shows (panel, "Daily puzzle") || support_shows (panel, "Solved"));
   support_close (window);
 }
 
@@ -91,6 +119,14 @@ test_hint (void)
 
   hear ("92 of 92 solutions fit");
   hint = support_find_action (window, "play.hint");
+  support_activate (hint, "play.hint");
+  wait_until (said->len > 0);
+  g_assert_true (support_shows (window, said->pdata[0]));
+  hear ("No queen is placed yet. Place one, or ask again for the first step.");
+  for (int i = 0; i < 3; i++)
+    support_activate (hint, "play.hint");
+  wait_until (said->len > 0);
+  g_ptr_array_set_size (said, 0);
   support_activate (hint, "play.hint");
   wait_until (said->len > 0);
   g_assert_true (support_shows (window, said->pdata[0]));
@@ -274,6 +310,7 @@ main (int argc, char **argv)
   said = g_ptr_array_new_with_free_func (g_free);
   g_test_add_func ("/heard/moves", test_moves);
   g_test_add_func ("/heard/solved", test_solved);
+  g_test_add_func ("/heard/panel-open", test_panel_open);
   g_test_add_func ("/heard/hint", test_hint);
   g_test_add_func ("/heard/browse", test_browse);
   g_test_add_func ("/heard/pins", test_pins);

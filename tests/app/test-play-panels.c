@@ -5,6 +5,8 @@
 
 #include "app/play/page.h"
 #include "app/settings.h"
+#include "engine/board/notation.h"
+#include "engine/search/find.h"
 #include "model/game/daily.h"
 #include "model/game/words.h"
 
@@ -126,13 +128,16 @@ test_daily (void)
   g_autofree char *begun = NULL;
   QueensSquare square = { 0, 0 };
   g_autofree char *crossed = NULL;
+  QueensDifficulty difficulty;
+  int n;
 
   g_date_clear (&today, 1);
   g_date_set_time_t (&today, time (NULL));
   queens_daily_print (&today, day);
   date = queens_game_words_date (day);
-  fresh = g_strdup_printf ("%s, not played", date);
-  begun = g_strdup_printf ("%s, begun", date);
+  queens_puzzle_daily_kind (&today, &n, &difficulty);
+  fresh = g_strdup_printf ("%s, not played, %d × %d, today", date, n, n);
+  begun = g_strdup_printf ("%s, begun, %d × %d, today", date, n, n);
 
   open_panel (window, "daily");
   wait_until (support_shows (window, "Best of this size"));
@@ -152,6 +157,145 @@ test_daily (void)
   wait_until (find_named (window, begun));
   support_click (find_named (window, begun), GDK_BUTTON_PRIMARY);
   wait_until (queens_square_set_contains (&get_content (window)->crosses, square));
+  support_close (window);
+}
+
+/* Places the queens of a solution with the given ones. */
+static void
+solve (QueensWindow *window)
+{
+  const QueensBoardContent *content = get_content (window);
+  QueensRequest request = queens_request_all (content->queens.n);
+  QueensSquareSet given = content->given;
+  QueensSolution solution;
+  bool found;
+
+  request.pins = given;
+  g_assert_cmpint (queens_find_one (&request, NULL, &solution, &found), ==, QUEENS_DONE);
+  g_assert_true (found);
+  for (int file = 0; file < request.n; file++)
+    {
+      QueensSquare square = { (uint8_t) file, solution.ranks[file] };
+      char name[QUEENS_SQUARE_NAME_SIZE];
+
+      queens_square_name (square, name);
+      if (!queens_square_set_contains (&given, square))
+        support_click (support_get_square (window, name), GDK_BUTTON_PRIMARY);
+    }
+}
+
+static char *
+dup_day_name (int days_ago, const char *state)
+{
+  char day[QUEENS_DATE_SIZE];
+  g_autofree char *date = NULL;
+  QueensDifficulty difficulty;
+  GDate when;
+  int n;
+
+  g_date_clear (&when, 1);
+  g_date_set_time_t (&when, time (NULL));
+  g_date_subtract_days (&when, (guint) days_ago);
+  queens_daily_print (&when, day);
+  date = queens_game_words_date (day);
+  queens_puzzle_daily_kind (&when, &n, &difficulty);
+  return g_strdup_printf (days_ago == 0 ? "%s, %s, %d × %d, today" : "%s, %s, %d × %d", date, state,
+                          n, n);
+}
+
+/* How many days ago a Wednesday was whose Tuesday is of the same month: both have boards of 8. */
+static int
+find_wednesday (void)
+{
+  GDate date;
+  int days_ago = 0;
+
+  g_date_clear (&date, 1);
+  g_date_set_time_t (&date, time (NULL));
+  do
+    {
+      g_date_subtract_days (&date, 1);
+      days_ago++;
+    }
+  while (g_date_get_weekday (&date) != G_DATE_WEDNESDAY || g_date_get_day (&date) == 1);
+  return days_ago;
+}
+
+static guint
+count_files (const char *name)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "eight-queens", name, NULL);
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  guint n_files = 0;
+
+  while (folder && g_dir_read_name (folder))
+    n_files++;
+  return n_files;
+}
+
+/* A day before waits for Start; clicking two in turn, which have the same board, keeps one game of each;
+ * and solving one says so, with the calendar and what is to be shared. */
+static void
+test_days (void)
+{
+  QueensWindow *window = support_open_at ("play", 5);
+  int days_ago = find_wednesday ();
+  g_autofree char *fresh = dup_day_name (days_ago, "not played");
+  g_autofree char *begun = dup_day_name (days_ago, "begun");
+  g_autofree char *other_fresh = dup_day_name (days_ago + 1, "not played");
+  g_autofree char *other_begun = dup_day_name (days_ago + 1, "begun");
+  g_autofree char *solved = dup_day_name (days_ago, "solved on another day");
+  QueensSquareSet given;
+
+  open_panel (window, "daily");
+  wait_until (support_shows (window, "Days in a row"));
+  while (!find_named (window, fresh))
+    support_click (find_named (window, "Previous month"), GDK_BUTTON_PRIMARY);
+  for (int i = 0; i < 6; i++)
+    {
+      support_click (find_named (window, i == 0 ? fresh : begun), GDK_BUTTON_PRIMARY);
+      wait_until (support_find_button (window, "_Start") && find_named (window, begun)
+                  && queens_square_set_size (&get_content (window)->given) > 0);
+      given = get_content (window)->given;
+      support_click (find_named (window, i == 0 ? other_fresh : other_begun), GDK_BUTTON_PRIMARY);
+      wait_until (find_named (window, other_begun)
+                  && !queens_square_set_equal (&given, &get_content (window)->given));
+    }
+  wait_until (count_files ("earlier") == 1);
+  support_click (find_named (window, begun), GDK_BUTTON_PRIMARY);
+  wait_until (queens_square_set_equal (&given, &get_content (window)->given));
+  /* Nothing is played before Start. */
+  wait_until (support_find_button (window, "_Start"));
+  g_assert_false (support_shows (window, "0:01"));
+  support_click (support_find_button (window, "_Start"), GDK_BUTTON_PRIMARY);
+  wait_until (!support_find_button (window, "_Start"));
+  open_panel (window, "home");
+  solve (window);
+  wait_until (support_shows (window, "Daily puzzle solved"));
+  wait_until (find_named (window, solved));
+  g_assert_true (support_find_action (window, "play.share"));
+  support_press (window, "Escape", NULL);
+  wait_until (support_shows (window, "Solved"));
+  support_close (window);
+}
+
+/* A puzzle whose code was solved before counts no second time. */
+static void
+test_again (void)
+{
+  QueensWindow *window = support_open_at ("play", 4);
+
+  for (int i = 0; i < 2; i++)
+    {
+      g_assert_true (
+          gtk_widget_activate_action (support_get_play_page (window), "play.code", "s", "4F-006E"));
+      wait_until (support_square_says (window, "b4", "b4, given queen")
+                  && !support_shows (window, "Solved"));
+      solve (window);
+      wait_until (support_shows (window, "Solved"));
+      g_assert_false (support_find (window, is_row, "New best"));
+    }
+  wait_until (support_shows (window, "4F-006E, solved before: it does not count again"));
   support_close (window);
 }
 
@@ -387,6 +531,8 @@ main (int argc, char **argv)
   g_test_add_func ("/play-panels/fair", test_fair);
   g_test_add_func ("/play-panels/still", test_still);
   g_test_add_func ("/play-panels/daily", test_daily);
+  g_test_add_func ("/play-panels/days", test_days);
+  g_test_add_func ("/play-panels/again", test_again);
   g_test_add_func ("/play-panels/album", test_album);
   g_test_add_func ("/play-panels/reveal", test_reveal);
   g_test_add_func ("/play-panels/album-grows", test_album_grows);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/play/daily-panel.h"
 
+#include "app/announce.h"
 #include "app/layout/names.h"
 #include "app/layout/wrap.h"
 #include "model/game/daily.h"
@@ -63,19 +64,30 @@ static const char *const state_classes[] = { [QUEENS_DAY_NOT_BEGUN] = "missed",
                                              [QUEENS_DAY_SOLVED] = "solved" };
 
 static void
-describe_day (GtkWidget *button, const char *day, QueensDayState state, gboolean future)
+describe_day (GtkWidget *button, const GDate *date, QueensDayState state, int days_from_today)
 {
   const char *words[] = {
     /* Translators: a date, as in “Saturday 21 November 2026” */
-    [QUEENS_DAY_NOT_BEGUN] = future ? _ ("%s, still to come") : _ ("%s, not played"),
+    [QUEENS_DAY_NOT_BEGUN] = days_from_today > 0 ? _ ("%s, still to come") : _ ("%s, not played"),
     [QUEENS_DAY_BEGUN] = _ ("%s, begun"),
     [QUEENS_DAY_LATE] = _ ("%s, solved on another day"),
     [QUEENS_DAY_HELPED] = _ ("%s, solved with helps"),
     [QUEENS_DAY_SOLVED] = _ ("%s, solved without helps"),
   };
-  g_autofree char *date = queens_game_words_date (day);
-  g_autofree char *label = g_strdup_printf (words[state], date);
+  char day[QUEENS_DATE_SIZE];
+  g_autofree char *date_words = NULL;
+  g_autofree char *state_words = NULL;
+  g_autofree char *label = NULL;
+  QueensDifficulty difficulty;
+  int n;
 
+  queens_daily_print (date, day);
+  queens_puzzle_daily_kind (date, &n, &difficulty);
+  date_words = queens_game_words_date (day);
+  state_words = g_strdup_printf (words[state], date_words);
+  /* Translators: a date and how its puzzle stands, and the size of the board, twice the same number */
+  label = g_strdup_printf (days_from_today == 0 ? _ ("%s, %d × %d, today") : _ ("%s, %d × %d"),
+                           state_words, n, n);
   gtk_widget_set_tooltip_text (button, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
@@ -85,7 +97,7 @@ static void
 show_day (QueensDailyPanel *self, GtkWidget *button, const GDate *date)
 {
   g_autofree char *number = g_strdup_printf ("%d", g_date_get_day (date));
-  gboolean future = g_date_compare (date, &self->today) > 0;
+  int days = g_date_days_between (&self->today, date);
   char day[QUEENS_DATE_SIZE];
   QueensDayState state;
 
@@ -98,9 +110,9 @@ show_day (QueensDailyPanel *self, GtkWidget *button, const GDate *date)
   gtk_widget_add_css_class (button, state_classes[state]);
   if (g_date_compare (date, &self->today) == 0)
     gtk_widget_add_css_class (button, "today");
-  describe_day (button, day, state, future);
+  describe_day (button, date, state, days);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", day);
-  gtk_widget_set_sensitive (button, !future);
+  gtk_widget_set_sensitive (button, days <= 0);
 }
 
 static void
@@ -276,6 +288,7 @@ previous_cb (QueensDailyPanel *self)
 {
   g_date_subtract_months (&self->month, 1);
   show_month (self);
+  queens_announce (GTK_WIDGET (self->month_label), gtk_label_get_text (self->month_label));
 }
 
 static void
@@ -283,6 +296,7 @@ next_cb (QueensDailyPanel *self)
 {
   g_date_add_months (&self->month, 1);
   show_month (self);
+  queens_announce (GTK_WIDGET (self->month_label), gtk_label_get_text (self->month_label));
 }
 
 /* The widgets. */

@@ -313,19 +313,29 @@ update_panel (QueensPlayPage *self)
 {
   gboolean solved = queens_game_get_solution (get_game (self), NULL);
   gboolean before = self->shows_solved;
+  gboolean day = solved && get_game (self)->day;
   GtkStackPage *page;
 
   self->shows_solved = solved;
+  /* With the day come the calendar and the text to share. */
+  if (day && !before && queens_game_session_get (self->session)->news != QUEENS_FOUND_NOT)
+    gtk_stack_set_visible_child_name (self->panels, "daily");
   if (is_home (self))
     gtk_stack_set_visible_child (self->panels, solved ? GTK_WIDGET (self->solved_panel)
                                                       : GTK_WIDGET (self->panel));
   page = gtk_stack_get_page (self->panels, GTK_WIDGET (get_shown_panel (self)));
   gtk_widget_set_visible (self->head, !is_home (self));
-  gtk_label_set_text (self->title_label, gtk_stack_page_get_title (page));
+  gtk_label_set_text (self->title_label,
+                      day && g_strcmp0 (gtk_stack_page_get_name (page), "daily") == 0
+                          ? _ ("Daily puzzle solved")
+                          : gtk_stack_page_get_title (page));
   show_next (self, solved);
   /* Which solution it is, is said after that. */
   if (solved && !before)
     queens_solved_panel_announce (self->solved_panel, self->session);
+  if (!solved && !is_home (self))
+    queens_side_panel_show (QUEENS_SIDE_PANEL (self->panel), self->session, self->solutions,
+                            &self->style);
   queens_side_panel_show (get_shown_panel (self), self->session, self->solutions, &self->style);
 }
 
@@ -334,6 +344,21 @@ static gboolean
 is_ready (QueensPlayPage *self)
 {
   return get_game (self) && get_game (self)->n == queens_solutions_get_n (self->solutions);
+}
+
+/* What has come with a puzzle is said. */
+static void
+announce_puzzle (QueensPlayPage *self)
+{
+  QueensGame *game = get_game (self);
+  int n_given = queens_square_set_size (&game->given);
+  g_autofree char *words = g_strdup_printf (
+      /* Translators: the size of a board, twice the same number, and how many queens are given */
+      ngettext ("%d × %d, %d given queen", "%d × %d, %d given queens", (gulong) n_given), game->n,
+      game->n, n_given);
+
+  if (game->code)
+    queens_announce (GTK_WIDGET (self), words);
 }
 
 static void
@@ -353,6 +378,8 @@ update (QueensPlayPage *self)
       update_actions (self);
       tell_hint (self);
     }
+  if (changes & QUEENS_GAME_SESSION_OPENED)
+    announce_puzzle (self);
   if (changes != QUEENS_GAME_SESSION_TIME)
     update_panel (self);
   else if (get_shown_panel (self) == QUEENS_SIDE_PANEL (self->panel))
@@ -480,19 +507,25 @@ queens_play_page_iface_init (QueensPageInterface *iface)
 
 /* From the board to moves. */
 
-/* A given queen says so; all else that has no effect rings the bell. */
+/* A given queen says so, and a queen where a cross is set; all else that has no effect rings the bell. */
 static void
 refuse (QueensPlayPage *self, QueensSquare square)
 {
   g_autofree char *name = queens_words_square (square);
+  gboolean given = queens_square_set_contains (&get_game (self)->given, square);
 
   gtk_widget_error_bell (GTK_WIDGET (self));
-  if (!queens_square_set_contains (&get_game (self)->given, square))
+  if (!queens_square_set_contains (&get_game (self)->state.queens, square))
     return;
   g_free (self->note);
-  self->note = g_strdup_printf (
-      /* Translators: a square of which the queen cannot be taken away */
-      _ ("%s is given"), name);
+  if (given)
+    self->note = g_strdup_printf (
+        /* Translators: a square of which the queen cannot be taken away */
+        _ ("%s is given"), name);
+  else
+    self->note = g_strdup_printf (
+        /* Translators: a square on which no cross can be set */
+        _ ("%s has a queen"), name);
   queens_board_view_shake (self->board, square);
   queens_announce (GTK_WIDGET (self->strip), self->note);
   update_strip (self);
@@ -662,7 +695,6 @@ session_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     { "play.clear", queens_game_session_clear },
     { "play.go-back", queens_game_session_go_back },
     { "play.back", queens_game_session_go_to_last_good },
-    { "play.hint", queens_game_session_hint },
     { "play.next", queens_game_session_make_next },
     { "play.go-on", queens_game_session_go_on },
   };
@@ -670,6 +702,17 @@ session_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
     if (g_str_equal (action, acts[i].action))
       acts[i].act (QUEENS_PLAY_PAGE (widget)->session);
+}
+
+static void
+hint_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensPlayPage *self = QUEENS_PLAY_PAGE (widget);
+
+  /* One that has no more to say is said again. */
+  g_clear_pointer (&self->told_hint, g_free);
+  queens_game_session_hint (self->session);
+  queue_update (self, LOOK);
 }
 
 /* Begins "easy", "medium", "hard", "daily" or "empty". */
@@ -923,7 +966,7 @@ static const struct
   { "play.clear", NULL, session_cb },
   { "play.go-back", NULL, session_cb },
   { "play.back", NULL, session_cb },
-  { "play.hint", NULL, session_cb },
+  { "play.hint", NULL, hint_cb },
   { "play.next", NULL, session_cb },
   { "play.go-on", NULL, session_cb },
   { "play.new", "s", new_cb },
@@ -1109,6 +1152,17 @@ queens_play_page_root (GtkWidget *widget)
                            G_CALLBACK (close_request_cb), widget, G_CONNECT_SWAPPED);
 }
 
+/* Closes the panel that was opened. */
+static gboolean
+escape_cb (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  QueensPlayPage *self = QUEENS_PLAY_PAGE (widget);
+
+  if (is_home (self))
+    return GDK_EVENT_PROPAGATE;
+  return gtk_widget_activate_action (widget, "play.panel", "s", "home");
+}
+
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
@@ -1161,6 +1215,7 @@ queens_play_page_class_init (QueensPlayPageClass *klass)
   widget_class->map = queens_play_page_map;
   widget_class->unmap = queens_play_page_unmap;
   widget_class->root = queens_play_page_root;
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   bind_template (widget_class);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter_type,

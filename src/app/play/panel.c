@@ -231,7 +231,8 @@ static void
 tell_fit (QueensPlayPanel *self, char *told)
 {
   if (told && g_strcmp0 (told, self->told) != 0)
-    queens_announce (self->number_label, told);
+    /* Also where another panel stands in place of this one. */
+    queens_announce (gtk_widget_get_parent (GTK_WIDGET (self)), told);
   if (told)
     g_free (g_steal_pointer (&self->told));
   self->told = told ? told : self->told;

@@ -182,22 +182,33 @@ show_code (QueensSolvedPanel *self, const char *code, gboolean again)
   adw_action_row_set_subtitle (self->code_row, words ? words : "");
 }
 
+/* "3 days in a row". */
+static char *
+dup_streak (QueensGameSession *session)
+{
+  guint in_a_row, longest;
+  GDate date;
+
+  g_date_clear (&date, 1);
+  g_date_set_time_t (&date, g_get_real_time () / G_USEC_PER_SEC);
+  queens_daily_count (queens_bests_list (queens_game_session_get (session)->bests), &date,
+                      &in_a_row, &longest);
+  return g_strdup_printf (ngettext ("%u day in a row", "%u days in a row", in_a_row), in_a_row);
+}
+
 /* The way to the day: today's puzzle while that is to be solved, and the calendar with the streak. */
 static void
 show_days (QueensSolvedPanel *self, QueensGameSession *session)
 {
   const QueensGameSessionView *view = queens_game_session_get (session);
   g_autofree char *today = queens_game_session_dup_today (session);
-  g_autofree char *streak = NULL;
-  guint in_a_row, longest;
+  g_autofree char *streak = dup_streak (session);
   GDate date;
   char day[QUEENS_DATE_SIZE];
 
   g_date_clear (&date, 1);
   g_date_set_time_t (&date, g_get_real_time () / G_USEC_PER_SEC);
   queens_daily_print (&date, day);
-  queens_daily_count (queens_bests_list (view->bests), &date, &in_a_row, &longest);
-  streak = g_strdup_printf (ngettext ("%u day in a row", "%u days in a row", in_a_row), in_a_row);
   gtk_widget_set_visible (GTK_WIDGET (self->today_row), !queens_bests_find_day (view->bests, day));
   adw_action_row_set_subtitle (self->today_row, today);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->daily_row),
@@ -237,9 +248,15 @@ queens_solved_panel_show (QueensSidePanel *panel,
 void
 queens_solved_panel_announce (QueensSolvedPanel *self, QueensGameSession *session)
 {
-  show_result (self, session);
-  queens_announce (GTK_WIDGET (self), C_ ("puzzle or board", "Solved"));
-  queens_announce (GTK_WIDGET (self->result_label), gtk_label_get_text (self->result_label));
+  gboolean day = queens_game_session_get (session)->game->day != NULL;
+  g_autofree char *result = queens_game_session_dup_result (session);
+  g_autofree char *streak = day ? dup_streak (session) : g_strdup ("");
+  g_autofree char *words
+      = g_strconcat (day ? _ ("Daily puzzle solved") : C_ ("puzzle or board", "Solved"),
+                     *result ? ". " : "", result, day ? ". " : "", streak, NULL);
+
+  /* Also where another panel stands in place of this one. */
+  queens_announce (gtk_widget_get_parent (GTK_WIDGET (self)), words);
 }
 
 static void
