@@ -67,7 +67,7 @@ test_stops (void)
 
   window = support_open_at ("play", 8);
   g_assert_nonnull (support_find_type (window, GTK_TYPE_SWITCH));
-  g_assert_false (gtk_widget_get_focusable (support_find_type (window, GTK_TYPE_SWITCH)));
+  g_assert_false (gtk_widget_get_can_focus (support_find_type (window, GTK_TYPE_SWITCH)));
   support_close (window);
 }
 

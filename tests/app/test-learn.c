@@ -734,6 +734,39 @@ has_answered (QueensWindow *window, const char *history)
   return support_shows (support_find_type (window, QUEENS_TYPE_LEARN_QUIZ_PANEL), history);
 }
 
+/* At the end of a run the arrows leave the focus where it is. */
+static void
+test_end (void)
+{
+  QueensWindow *window = open_at (4, "rows");
+  GtkWidget *focus;
+
+  support_press (window, "End", NULL);
+  wait_until (!can (window, "learn.step"));
+  focus = gtk_root_get_focus (GTK_ROOT (window));
+  support_press (window, "Right", "Down", NULL);
+  support_press (window, "Left", NULL);
+  wait_until (can (window, "learn.step"));
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == focus);
+  support_close (window);
+}
+
+/* Tab goes on from the list of methods to compare, and comes to Run. */
+static void
+test_compare_tab (void)
+{
+  QueensWindow *window = open_at (6, "rows");
+  GtkWidget *run;
+
+  click_view (window, "compare");
+  wait_until (support_find_action (window, "compare.run"));
+  run = support_find_action (window, "compare.run");
+  for (int i = 0; i < 40 && !gtk_widget_has_focus (run); i++)
+    support_press (window, "Tab", NULL);
+  wait_until (gtk_widget_has_focus (run));
+  support_close (window);
+}
+
 /* The first lesson begins by itself, is gone through by keys and clicks, and then does not begin
  * again; it can be repeated and left. */
 static void
@@ -834,6 +867,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/learn/for-ever", test_for_ever);
   g_test_add_func ("/learn/choices", test_choices);
   g_test_add_func ("/learn/predict", test_predict);
+  g_test_add_func ("/learn/end", test_end);
+  g_test_add_func ("/learn/compare-tab", test_compare_tab);
   g_test_add_func ("/learn/lesson", test_lesson);
   g_test_add_func ("/learn/predict-bare", test_predict_bare);
   g_test_add_func ("/learn-dialog/export", test_export);

@@ -266,7 +266,8 @@ name_action_row (AdwActionRow *row)
     }
   if (!GTK_IS_SWITCH (control) && !GTK_IS_CHECK_BUTTON (control))
     return;
-  gtk_widget_set_focusable (control, FALSE);
+  /* A check button takes the focus where it is not focusable, too. */
+  gtk_widget_set_can_focus (control, FALSE);
   tell_active (control, GTK_WIDGET (row));
 }
 

@@ -30,6 +30,11 @@
 
 /* The height in px from which a wide window has room for the tree. */
 #define TREE_ROOM 640
+/* The sizes in px, for the default text, from which all is larger. */
+#define LARGE_WIDTH  1600
+#define LARGE_HEIGHT 900
+#define HUGE_WIDTH   2300
+#define HUGE_HEIGHT  1250
 /* The size of the type on the full screen, in percent. */
 #define TYPE_MIN  60
 #define TYPE_MAX  200
@@ -49,6 +54,7 @@ struct _QueensLearnStep
   gboolean choosing_square;               /* the next click chooses where to stop */
   int type;                               /* the size of the type then, in percent */
   GtkCssProvider *css;                    /* has it */
+  guint grow_id;                          /* a pending look at the size, or 0 */
   GtkEventController *presenting_keys;    /* while it presents */
   QueensPosition given[QUEENS_MAX_N + 1]; /* by n */
   gboolean in_conflict;                   /* those given are: nothing is stepped */
@@ -861,6 +867,34 @@ show_tree_in_room (QueensLearnStep *self)
   set_tree_shown (self, width >= QUEENS_NARROW_WIDTH && height >= TREE_ROOM);
 }
 
+/* As on a stage, all grows with the window. */
+static gboolean
+grow_cb (gpointer user_data)
+{
+  QueensLearnStep *self = user_data;
+  double scale = queens_text_scale (GTK_WIDGET (self));
+  int height = (int) (gtk_widget_get_height (GTK_WIDGET (self)) / scale);
+  int width = (int) (gtk_widget_get_width (GTK_WIDGET (self)) / scale);
+  gboolean huge = width >= HUGE_WIDTH && height >= HUGE_HEIGHT;
+  gboolean large = width >= LARGE_WIDTH && height >= LARGE_HEIGHT && !huge;
+
+  self->grow_id = 0;
+  gtk_widget_remove_css_class (GTK_WIDGET (self), large ? "huge" : "large");
+  if (large || huge)
+    gtk_widget_add_css_class (GTK_WIDGET (self), large ? "large" : "huge");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "huge");
+  return G_SOURCE_REMOVE;
+}
+
+/* The window has another height. */
+static void
+resized_cb (QueensLearnStep *self)
+{
+  if (self->grow_id == 0)
+    self->grow_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, grow_cb, self, NULL);
+}
+
 /* In a narrow window the program comes first. */
 static void
 narrow_changed_cb (QueensLearnStep *self)
@@ -883,6 +917,14 @@ typedef struct
   const char *action;
 } Key;
 
+/* At an end, too, where there is nothing to go to, a key does nothing else. */
+static gboolean
+press_cb (GtkWidget *widget, GVariant *arguments, gpointer action)
+{
+  gtk_widget_activate_action_variant (widget, action, NULL);
+  return GDK_EVENT_STOP;
+}
+
 static GtkEventController *
 add_keys (QueensLearnStep *self, const Key *keys, guint n_keys)
 {
@@ -892,7 +934,7 @@ add_keys (QueensLearnStep *self, const Key *keys, guint n_keys)
     gtk_shortcut_controller_add_shortcut (
         GTK_SHORTCUT_CONTROLLER (controller),
         gtk_shortcut_new (gtk_keyval_trigger_new (keys[i].keyval, keys[i].modifiers),
-                          gtk_named_action_new (keys[i].action)));
+                          gtk_callback_action_new (press_cb, (gpointer) keys[i].action, NULL)));
   gtk_widget_add_controller (GTK_WIDGET (self), controller);
   return controller;
 }
@@ -1007,6 +1049,7 @@ queens_learn_step_dispose (GObject *object)
     gtk_style_context_remove_provider_for_display (gdk_display_get_default (),
                                                    GTK_STYLE_PROVIDER (self->css));
   g_clear_object (&self->css);
+  g_clear_handle_id (&self->grow_id, g_source_remove);
   if (self->quiz)
     g_signal_handlers_disconnect_by_data (self->quiz, self);
   if (self->player)
@@ -1125,6 +1168,7 @@ queens_learn_step_class_init (QueensLearnStepClass *klass)
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/eightqueens/EightQueens/learn/step.ui");
+  gtk_widget_class_set_css_name (widget_class, "learnstep");
   bind_children (widget_class);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i], NULL, go_cb);
@@ -1190,6 +1234,7 @@ follow (QueensLearnStep *self)
   g_signal_connect_swapped (self->quiz, "changed", G_CALLBACK (quiz_changed_cb), self);
   g_signal_connect (self->session, "changed", G_CALLBACK (session_changed_cb), self);
   g_signal_connect_swapped (self->paned, "notify::position", G_CALLBACK (handle_moved_cb), self);
+  g_signal_connect_swapped (self->paned, "notify::max-position", G_CALLBACK (resized_cb), self);
   g_signal_connect (self->board, "move", G_CALLBACK (move_cb), self);
 }
 
