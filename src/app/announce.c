@@ -5,6 +5,9 @@
 
 /* Words are said when so long, in ms, nothing else came. */
 #define QUIET 120
+/* A screen reader takes so long, in ms, to know that another window is the active one; until then it
+ * drops what that says. */
+#define KNOWN 500
 /* They wait so long, in ms, at most. */
 #define LONGEST 2000
 #define PERIOD  40
@@ -71,7 +74,8 @@ timer_cb (gpointer data)
   Waiting *next;
 
   /* While a dialog closes no window is active yet. */
-  if ((now - last_time < QUIET * G_TIME_SPAN_MILLISECOND || !find_active ())
+  if ((now - last_time < QUIET * G_TIME_SPAN_MILLISECOND || !find_active ()
+       || now - queens_compat_get_active_time () < KNOWN * G_TIME_SPAN_MILLISECOND)
       && now - first_time < LONGEST * G_TIME_SPAN_MILLISECOND)
     return G_SOURCE_CONTINUE;
   while ((next = g_queue_pop_head (&waiting)))

@@ -411,11 +411,22 @@ set_focus_cb (gpointer window)
   return G_SOURCE_CONTINUE;
 }
 
+static gint64 active_time;
+
+gint64
+queens_compat_get_active_time (void)
+{
+  return active_time;
+}
+
 static void
 is_active_cb (GtkWindow *window)
 {
   GObject *object = G_OBJECT (window);
   guint id;
+
+  if (gtk_window_is_active (window))
+    active_time = g_get_monotonic_time ();
 
   if (!gtk_window_is_active (window) || g_object_get_data (object, TIMER))
     return;

@@ -56,6 +56,9 @@ void queens_compat_allow_spin_rows (GtkWidgetClass *widget_class);
  * start. */
 void queens_compat_init (void);
 
+/* When the active window of the program became that, in the time of g_get_monotonic_time(). */
+gint64 queens_compat_get_active_time (void);
+
 /* Has a screen reader say words now, window being the active one. To be called by
  * queens_announce() (app/announce.h) alone. */
 void queens_compat_announce (GtkWindow *window, const char *words);
