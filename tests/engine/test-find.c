@@ -164,14 +164,22 @@ test_proof (void)
 {
   guint32 n = 18;
   QueensSearch *search = queens_search_new (n);
+  QueensRequest request = queens_request_all ((int) n);
+  QueensSolution solution;
   uint32_t ranks[18];
+  bool found = true;
 
   for (guint32 file = 0; file < n; file++)
     for (guint32 rank = 0; rank < n; rank++)
       if (rank < 2 ? file + rank > 5 : (file + rank) % 2 == 0)
-        queens_search_ban (search, file, rank);
+        {
+          queens_search_ban (search, file, rank);
+          queens_square_set_add (&request.bans, (QueensSquare){ (guint8) file, (guint8) rank });
+        }
   g_assert_cmpint (queens_search_one (search, 0, 1, NULL, ranks), ==, QUEENS_SEARCH_STOPPED);
   g_assert_cmpint (queens_search_one (search, 0, 0, NULL, ranks), ==, QUEENS_SEARCH_NONE);
+  g_assert_cmpint (queens_find_one (&request, NULL, &solution, &found), ==, QUEENS_DONE);
+  g_assert_false (found);
   queens_search_free (search);
 }
 
