@@ -486,7 +486,7 @@ test_dialog_only_pdf (Fixture *fixture, gconstpointer data)
   wait_until ((button = support_find (find_dialog (), is_pdf_button, NULL)));
   g_assert_false (
       gtk_widget_is_sensitive (support_find_action (find_dialog (), "export.save")));
-  support_click (button, 1);
+  gtk_widget_activate (button);
   wait_until (gtk_widget_is_sensitive (support_find_action (find_dialog (), "export.save")));
   wait_until (!support_find (find_dialog (), is_pdf_button, NULL));
 }
