@@ -55,7 +55,6 @@ enum
   PLACED,
   CHECKS,
   TIME,
-  MEMORY,
   BOUND,
   N_COLUMNS
 };
@@ -127,9 +126,6 @@ describe (const QueensMethodResult *result, int column)
       return describe_count (result, counters->checks);
     case TIME:
       return describe_time (result);
-    case MEMORY:
-      return result->method->tries == QUEENS_TRIES_UNKNOWN ? g_strdup ("–")
-                                                           : g_format_size (counters->peak);
     default:
       return describe_bound (result);
     }
@@ -190,7 +186,7 @@ add_columns (QueensLearnTable *self, GtkColumnView *view)
     [SOLUTIONS] = NC_ ("table", "Solutions"), [TRIED] = NC_ ("table", "Tried"),
     [REJECTED] = NC_ ("table", "Rejected"),   [PLACED] = NC_ ("table", "Placed"),
     [CHECKS] = NC_ ("table", "Checks"),       [TIME] = NC_ ("table", "Time"),
-    [MEMORY] = NC_ ("table", "Peak memory"),  [BOUND] = NC_ ("table", "Bound"),
+    [BOUND] = NC_ ("table", "Bound"),
   };
 
   for (int column = 0; column < N_COLUMNS; column++)
