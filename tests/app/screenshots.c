@@ -86,7 +86,7 @@ show_constraints (QueensWindow *window)
   wait_until (support_shows (window, "92 solutions"));
   support_play (window, QUEENS_MOVE_QUEEN, "d4");
   support_play (window, QUEENS_MOVE_CROSS, "a5");
-  wait_until (support_shows (window, "4 of 92 fit"));
+  wait_until (support_shows (window, "4 of 92 solutions"));
 }
 
 static void

@@ -161,8 +161,8 @@ test_pins (void)
   hear ("92 solutions");
   support_press (window, "d", "4", "Return", NULL);
   wait_until (count_said ("Solution 7 of 92") == 1);
-  g_assert_cmpstr (said->pdata[0], ==, "8 of 92 with d4");
-  hear ("8 of 92 with d4");
+  g_assert_cmpstr (said->pdata[0], ==, "8 of 92 solutions");
+  hear ("8 of 92 solutions");
   wait_until (support_has_name (support_get_square (window, "d4"), "d4, queen, required"));
   support_close (window);
 }

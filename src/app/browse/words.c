@@ -23,52 +23,6 @@ get_total (QueensSolutions *solutions, gboolean fundamental, guint64 *count)
   return total || queens_known_total (queens_solutions_get_n (solutions), fundamental, count);
 }
 
-/* Where there is one constraint: "8 of 92 with d4". of is NULL where the total is not known. */
-static char *
-words_for_single (const QueensRequest *request, const char *listed, const char *of)
-{
-  QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
-  gboolean pin = queens_square_set_size (&request->pins) == 1;
-  g_autofree char *name = NULL;
-
-  queens_square_set_list (pin ? &request->pins : &request->bans, squares);
-  name = queens_words_square (squares[0]);
-  if (!of)
-    /* Translators: a number of solutions, and the square on which they have a queen or have none, as
-     * in “8 with d4” */
-    return g_strdup_printf (pin ? _ ("%s with %s") : _ ("%s without %s"), listed, name);
-  /* Translators: two numbers of solutions, and the square on which they have a queen or have none, as
-   * in “8 of 92 with d4” */
-  return g_strdup_printf (pin ? _ ("%s of %s with %s") : _ ("%s of %s without %s"), listed, of,
-                          name);
-}
-
-/* "8 of 92 with d4", "8 of 92 fit". */
-static char *
-words_for_constrained (QueensSolutions *solutions, guint64 n_listed, gboolean total)
-{
-  const QueensRequest *request = queens_solutions_get_request (solutions);
-  int n_constraints
-      = queens_square_set_size (&request->pins) + queens_square_set_size (&request->bans);
-  guint64 count;
-  g_autofree char *listed = queens_words_number (n_listed);
-  g_autofree char *of = NULL;
-
-  if (!total)
-    /* Translators: a number of solutions, as in “4,096 so far…” */
-    return g_strdup_printf (_ ("%s so far…"), listed);
-  if (get_total (solutions, request->fundamental, &count))
-    of = queens_words_number (count);
-  if (n_constraints == 1)
-    return words_for_single (request, listed, of);
-  if (!of)
-    /* Translators: a number of solutions */
-    return g_strdup_printf (ngettext ("%s fits", "%s fit", plural (n_listed)), listed);
-  /* Translators: how many of how many solutions, as in “8 of 92 fit” */
-  return g_strdup_printf (ngettext ("%s of %s fits", "%s of %s fit", plural (n_listed)), listed,
-                          of);
-}
-
 static char *
 words_for_all (const char *words, gboolean fundamental, guint64 count)
 {
@@ -76,6 +30,30 @@ words_for_all (const char *words, gboolean fundamental, guint64 count)
     /* Translators: fundamental solutions; the number is already written in %s */
     return g_strdup_printf (ngettext ("%s fundamental", "%s fundamental", plural (count)), words);
   return g_strdup_printf (ngettext ("%s solution", "%s solutions", plural (count)), words);
+}
+
+/* "8 of 92 solutions": what they have is told by the chips. */
+static char *
+words_for_constrained (QueensSolutions *solutions, guint64 n_listed, gboolean total)
+{
+  gboolean fundamental = queens_solutions_get_request (solutions)->fundamental;
+  guint64 count;
+  g_autofree char *listed = queens_words_number (n_listed);
+  g_autofree char *of = NULL;
+
+  if (!total)
+    /* Translators: a number of solutions, as in “4,096 so far…” */
+    return g_strdup_printf (_ ("%s so far…"), listed);
+  if (!get_total (solutions, fundamental, &count))
+    return words_for_all (listed, fundamental, n_listed);
+  of = queens_words_number (count);
+  if (fundamental)
+    /* Translators: how many of how many fundamental solutions, as in “4 of 12 fundamental” */
+    return g_strdup_printf (
+        ngettext ("%s of %s fundamental", "%s of %s fundamental", plural (count)), listed, of);
+  /* Translators: how many of how many solutions, as in “8 of 92 solutions” */
+  return g_strdup_printf (ngettext ("%s of %s solution", "%s of %s solutions", plural (count)),
+                          listed, of);
 }
 
 /* Why nothing can fit. */

@@ -7,7 +7,7 @@
 #include "model/list/heat-task.h"
 #include "model/list/solutions.h"
 
-/* How many there are: "92 solutions", "8 of 92 with d4", "666,090,624 solutions known". */
+/* How many there are: "92 solutions", "8 of 92 solutions", "666,090,624 solutions known". */
 char *queens_browse_words_count (QueensSolutions *solutions);
 
 /* What else there is to say: how far the counting is, what conflicts, what cannot be listed, and of a
