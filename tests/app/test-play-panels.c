@@ -255,7 +255,8 @@ test_days (void)
     {
       support_click (find_named (window, i == 0 ? fresh : begun), GDK_BUTTON_PRIMARY);
       wait_until (support_find_button (window, "_Start") && find_named (window, begun)
-                  && queens_square_set_size (&get_content (window)->given) > 0);
+                  && queens_square_set_size (&get_content (window)->given) > 0
+                  && (i == 0 || queens_square_set_equal (&given, &get_content (window)->given)));
       given = get_content (window)->given;
       support_click (find_named (window, i == 0 ? other_fresh : other_begun), GDK_BUTTON_PRIMARY);
       wait_until (find_named (window, other_begun)
@@ -276,6 +277,42 @@ test_days (void)
   g_assert_true (support_find_action (window, "play.share"));
   support_press (window, "Escape", NULL);
   wait_until (support_shows (window, "Solved"));
+  support_close (window);
+}
+
+/* How much later it is than the computer thinks, in µs. */
+static gint64 later;
+
+gint64 __real_g_get_real_time (void);
+gint64 __wrap_g_get_real_time (void);
+
+gint64
+__wrap_g_get_real_time (void)
+{
+  return __real_g_get_real_time () + later;
+}
+
+/* The next morning today's puzzle is another one, in an open window that is touched. */
+static void
+test_midnight (void)
+{
+  QueensWindow *window = support_open_at ("play", 5);
+  g_autofree char *tomorrow = NULL;
+  char day[QUEENS_DATE_SIZE];
+  GDate date;
+
+  g_date_clear (&date, 1);
+  g_date_set_time_t (&date, time (NULL));
+  g_date_add_days (&date, 1);
+  queens_daily_print (&date, day);
+  tomorrow = queens_game_words_date (day);
+  open_panel (window, "daily");
+  wait_until (support_shows (window, "Days in a row"));
+  g_assert_null (support_find (window, is_row, tomorrow));
+  later = G_TIME_SPAN_DAY;
+  support_point (support_get_square (window, "c3"));
+  wait_until (support_find (window, is_row, tomorrow));
+  later = 0;
   support_close (window);
 }
 
@@ -532,6 +569,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play-panels/still", test_still);
   g_test_add_func ("/play-panels/daily", test_daily);
   g_test_add_func ("/play-panels/days", test_days);
+  g_test_add_func ("/play-panels/midnight", test_midnight);
   g_test_add_func ("/play-panels/again", test_again);
   g_test_add_func ("/play-panels/album", test_album);
   g_test_add_func ("/play-panels/reveal", test_reveal);

@@ -1128,12 +1128,28 @@ queens_play_page_unmap (GtkWidget *widget)
   update_shown (QUEENS_PLAY_PAGE (widget));
 }
 
-/* Somebody is there. */
+/* After midnight another day's puzzle is today's. */
+static gboolean
+day_timeout_cb (gpointer data)
+{
+  QueensPlayPage *self = data;
+  GDate today;
+
+  g_date_clear (&today, 1);
+  g_date_set_time_t (&today, g_get_real_time () / G_USEC_PER_SEC);
+  if (g_date_get_day (&today) != self->day)
+    queue_update (self, QUEENS_GAME_SESSION_EARLIER);
+  self->day = g_date_get_day (&today);
+  return G_SOURCE_CONTINUE;
+}
+
+/* Somebody is there, perhaps after a night. */
 static gboolean
 event_cb (GtkEventController *controller, GdkEvent *event, QueensPlayPage *self)
 {
   if (self->session)
     queens_game_session_touch (self->session);
+  day_timeout_cb (self);
   return GDK_EVENT_PROPAGATE;
 }
 
@@ -1220,20 +1236,6 @@ queens_play_page_class_init (QueensPlayPageClass *klass)
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter_type,
                                      actions[i].activate);
-}
-
-/* After midnight another day's puzzle is today's. */
-static gboolean
-day_timeout_cb (gpointer data)
-{
-  QueensPlayPage *self = data;
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  int day = g_date_time_get_day_of_month (now);
-
-  if (day != self->day)
-    queue_update (self, QUEENS_GAME_SESSION_EARLIER);
-  self->day = day;
-  return G_SOURCE_CONTINUE;
 }
 
 static void
