@@ -5,6 +5,8 @@
 #include "app/settings.h"
 #include "model/game/saved-game.h"
 
+#include <X11/Xatom.h>
+#include <gdk/x11/gdkx.h>
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <unistd.h>
@@ -176,6 +178,49 @@ test_stands (void)
   wait_until (!support_find_button (window, "_Go On"));
   support_type_queens (window, "e6");
   wait_until (support_shows (window, "2 of 8"));
+  support_close (window);
+}
+
+/* As a window manager says that the window is minimized, or not. */
+static void
+set_minimized (QueensWindow *window, gboolean minimized)
+{
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
+  GdkDisplay *display = gdk_surface_get_display (surface);
+  Atom hidden = gdk_x11_get_xatom_by_name_for_display (display, "_NET_WM_STATE_HIDDEN");
+
+  XChangeProperty (gdk_x11_display_get_xdisplay (display), gdk_x11_surface_get_xid (surface),
+                   gdk_x11_get_xatom_by_name_for_display (display, "_NET_WM_STATE"), XA_ATOM, 32,
+                   PropModeReplace, (const guchar *) &hidden, minimized ? 1 : 0);
+  wait_until (!(gdk_toplevel_get_state (GDK_TOPLEVEL (surface)) & GDK_TOPLEVEL_STATE_MINIMIZED)
+              == !minimized);
+}
+
+static gboolean
+is_bound (GtkWidget *widget, gconstpointer data)
+{
+  return GTK_IS_LABEL (widget) && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), "≥ ");
+}
+
+/* Nothing is counted in a window that is minimized, nor on another page. */
+static void
+test_counts_where_seen (void)
+{
+  QueensWindow *window = support_open_at ("play", 32);
+
+  support_play (window, QUEENS_MOVE_QUEEN, "a1");
+  support_play (window, QUEENS_MOVE_QUEEN, "b5");
+  wait_until (support_find (window, is_bound, NULL));
+  set_minimized (window, TRUE);
+  wait_until (!support_find (window, is_bound, NULL));
+  wait_for_ms (500);
+  g_assert_null (support_find (window, is_bound, NULL));
+  set_minimized (window, FALSE);
+  wait_until (support_find (window, is_bound, NULL));
+  support_press (window, "alt+1", NULL);
+  wait_until (!support_find_type (window, QUEENS_TYPE_PLAY_PAGE));
+  support_press (window, "alt+2", NULL);
+  wait_until (support_find (window, is_bound, NULL));
   support_close (window);
 }
 
@@ -475,6 +520,7 @@ main (int argc, char **argv)
   support_init (&argc, &argv);
   g_test_add_func ("/play/next-step", test_next_step);
   g_test_add_func ("/play/stands", test_stands);
+  g_test_add_func ("/play/counts-where-seen", test_counts_where_seen);
   g_test_add_func ("/play/fit", test_fit);
   g_test_add_func ("/play/conflict", test_conflict);
   g_test_add_func ("/play/once-a-frame", test_once_a_frame);
