@@ -99,7 +99,7 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   AdwAboutWindow *about = g_object_new (
       ADW_TYPE_ABOUT_WINDOW, "transient-for", parent, "modal", TRUE, "application-name",
       _ ("Eight Queens"), "application-icon", APPLICATION_ID, "version", VERSION, "comments",
-      _ ("Browse, play and learn the n-queens problem"), "developer-name",
+      _ ("Browse, play, and learn the n-queens puzzle"), "developer-name",
       _ ("The Eight Queens contributors"), "copyright",
       /* Translators: in About, after the sign of copyright */
       _ ("© 2026 the Eight Queens contributors"), "license-type", GTK_LICENSE_GPL_3_0,
@@ -107,7 +107,7 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       /* Translators: put your names here, one a line */
       _ ("translator-credits"), NULL);
 
-  adw_about_window_add_credit_section (about, _ ("Sources of the Methods"),
+  adw_about_window_add_credit_section (about, _ ("References"),
                                        (const char **) sources);
   copy_without_toast (GTK_WIDGET (about));
   gtk_window_present (GTK_WINDOW (about));
@@ -248,7 +248,7 @@ check_options (GVariantDict *options, char **message)
       && !g_str_equal (page, "play") && !g_str_equal (page, "learn"))
     *message = g_strdup_printf (
         /* Translators: what was typed */
-        _ ("--page must be browse, play or learn, not “%s”"), page);
+        _ ("--page must be browse, play, or learn, not “%s”"), page);
   else if (g_variant_dict_lookup (options, "size", "i", &n)
            && (n < QUEENS_MIN_N || n > QUEENS_MAX_N))
     *message = g_strdup_printf (
@@ -356,10 +356,10 @@ queens_application_init (QueensApplication *self)
   g_application_add_main_option (G_APPLICATION (self), "version", 0, 0, G_OPTION_ARG_NONE,
                                  _ ("Print the version and exit"), NULL);
   g_application_add_main_option (G_APPLICATION (self), "page", 0, 0, G_OPTION_ARG_STRING,
-                                 _ ("Show this page: browse, play or learn"),
+                                 _ ("Open this page: browse, play, or learn"),
                                  C_ ("command line", "PAGE"));
   g_application_add_main_option (G_APPLICATION (self), "size", 0, 0, G_OPTION_ARG_INT,
-                                 _ ("Show a board of N × N"), C_ ("command line", "N"));
+                                 _ ("Use an N × N board"), C_ ("command line", "N"));
   g_application_add_main_option (G_APPLICATION (self), "daily", 0, 0, G_OPTION_ARG_NONE,
                                  _ ("Play today’s puzzle"), NULL);
 }

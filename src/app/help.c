@@ -31,7 +31,7 @@ static void
 failed_cb (GtkWindow *window)
 {
   queens_toasts_show (GTK_WIDGET (window),
-                      _ ("No program that shows help, such as Yelp, is installed"));
+                      _ ("No help viewer, such as Yelp, is installed"));
 }
 
 void

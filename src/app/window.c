@@ -417,7 +417,7 @@ game_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 not_opened_cb (GtkWindow *window)
 {
-  queens_toasts_show (GTK_WIDGET (window), _ ("No program that opens this file is installed"));
+  queens_toasts_show (GTK_WIDGET (window), _ ("No app that can open this file is installed"));
 }
 
 static void
@@ -524,14 +524,14 @@ copy_as_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   if (!subject || !queens_text_format_find (g_variant_get_string (parameter, NULL), &format))
     return;
   queens_toasts_show (widget, queens_copy_as (widget, subject, format)
-                                  ? _ ("Copied the solution as text")
-                                  : _ ("There is no solution on the board to copy"));
+                                  ? _ ("Solution copied as text")
+                                  : _ ("No solution on the board to copy"));
 }
 
 static void
 picture_copied_cb (GtkWidget *widget)
 {
-  queens_toasts_show (widget, _ ("Copied the board as a picture"));
+  queens_toasts_show (widget, _ ("Board copied as image"));
 }
 
 static void
@@ -568,8 +568,8 @@ copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   text = queens_copy_text (widget, subject);
   title = *text ? g_strdup_printf (
               /* Translators: the text that was copied */
-              _ ("Copied “%s”"), text)
-                : g_strdup (_ ("There is no queen on the board to copy"));
+              _ ("“%s” copied"), text)
+                : g_strdup (_ ("No queens on the board to copy"));
   queens_toasts_show (widget, title);
 }
 

@@ -53,11 +53,11 @@ check_parameters (const QueensCommand *command, char **parameters, GError **erro
   if (given < expected && names[given][0] != '[')
     g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
                  /* Translators: an argument, and a command as in “nqueens count” */
-                 _ ("%s is missing, see '%s --help'"), names[given], g_get_prgname ());
+                 _ ("missing argument %s; see '%s --help'"), names[given], g_get_prgname ());
   else if (given > expected && !g_str_has_suffix (command->parameters, "...]"))
     g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
                  /* Translators: an argument, and a command as in “nqueens count” */
-                 _ ("'%s' is one argument too many, see '%s --help'"), parameters[expected],
+                 _ ("unexpected argument '%s'; see '%s --help'"), parameters[expected],
                  g_get_prgname ());
   else
     return TRUE;
@@ -77,7 +77,7 @@ check_flags (const GOptionEntry *entries, char **arguments, GError **error)
           {
             g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
                          /* Translators: the name of an option */
-                         _ ("--%s takes no value"), entry->long_name);
+                         _ ("--%s does not take a value"), entry->long_name);
             return FALSE;
           }
     }
@@ -141,22 +141,22 @@ queens_arguments_parse (const QueensCommand *command,
   } shared[] = {
     { QUEENS_OPTION_FUNDAMENTAL,
       { "fundamental", 0, 0, G_OPTION_ARG_NONE, &context->fundamental,
-        N_ ("Only one solution of each class"), NULL } },
+        N_ ("Only one solution per class"), NULL } },
     { QUEENS_OPTION_SQUARES,
       { "with", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &context->with,
-        N_ ("Only solutions with queens there: a1,b5, or - to read them"), "SQUARES" } },
+        N_ ("Only solutions with queens on these squares (a1,b5; - for standard input)"), "SQUARES" } },
     { QUEENS_OPTION_SQUARES,
       { "without", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &context->without,
-        N_ ("Only solutions without queens there"), "SQUARES" } },
+        N_ ("Only solutions without queens on these squares"), "SQUARES" } },
     { QUEENS_OPTION_JSON,
       { "json", 0, 0, G_OPTION_ARG_NONE, &context->output.json,
-        N_ ("Print JSON, one object a line"), NULL } },
+        N_ ("Print JSON, one object per line"), NULL } },
     { QUEENS_OPTION_TIMEOUT,
       { "timeout", 0, 0, G_OPTION_ARG_FILENAME, &timeout,
         N_ ("Give up after S seconds, with exit status 3"), "S" } },
     { QUEENS_OPTION_THREADS,
       { "threads", 0, 0, G_OPTION_ARG_FILENAME, &context->threads_text,
-        N_ ("Threads to use (as many as processors)"), "T" } },
+        N_ ("Number of threads (default: all processors)"), "T" } },
     { 0, { "help", 'h', 0, G_OPTION_ARG_NONE, &help, N_ ("Show this help"), NULL } },
     { 0,
       { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &context->parameters, NULL, NULL } },
@@ -214,7 +214,7 @@ queens_arguments_read_number (const char *text,
   else if (max == G_MAXUINT64)
     g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
                  /* Translators: an argument, the least that it may be, and what was typed */
-                 _ ("%s must be a number from %s on, not '%s'"), name, first, text);
+                 _ ("%s must be a number, %s or greater, not '%s'"), name, first, text);
   else
     g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
                  /* Translators: an argument, the least and the largest that it may be, and what was

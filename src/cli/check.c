@@ -11,7 +11,7 @@ static char *board_text;
 
 static const GOptionEntry options[] = {
   { "board", 0, 0, G_OPTION_ARG_FILENAME, &board_text,
-    N_ ("The size of the board, where the position does not tell it"), "N" },
+    N_ ("Board size, if the input does not specify it"), "N" },
   G_OPTION_ENTRY_NULL,
 };
 
@@ -233,7 +233,7 @@ check_block (Checking *self, const char *text, guint line, GError **error)
 {
   g_autofree char *name = g_strdup_printf (
       /* Translators: a line of what was read; a colon and what is wrong follow */
-      _ ("the position in line %u"), line);
+      _ ("the board on line %u"), line);
   const char *start = text + strspn (text, " \t\r\n");
 
   if (*start == '[' && start[1 + strspn (start + 1, " \t\r\n")] == '{')
@@ -335,7 +335,7 @@ run (QueensContext *context, GError **error)
     return FALSE;
   if (checking.n_checked == 0)
     g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                 _ ("there is no position to check"));
+                 _ ("no board to check"));
   else if (checking.some_no_solution)
     g_set_error_literal (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED, "");
   else
@@ -346,7 +346,7 @@ run (QueensContext *context, GError **error)
 const QueensCommand queens_command_check = {
   .name = "check",
   .parameters = "[POSITION...]",
-  .summary = N_ ("Says of positions, or lines of standard input, whether they are solutions."),
+  .summary = N_ ("Checks whether boards (arguments or standard input) are solutions."),
   .shared = QUEENS_OPTION_JSON | QUEENS_OPTION_TIMEOUT | QUEENS_OPTION_THREADS,
   .options = options,
   .run = run,

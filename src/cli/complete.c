@@ -12,8 +12,8 @@ static gboolean all;
 static gboolean count;
 
 static const GOptionEntry options[] = {
-  { "all", 0, 0, G_OPTION_ARG_NONE, &all, N_ ("Print all of them"), NULL },
-  { "count", 0, 0, G_OPTION_ARG_NONE, &count, N_ ("Print how many there are"), NULL },
+  { "all", 0, 0, G_OPTION_ARG_NONE, &all, N_ ("Print all solutions"), NULL },
+  { "count", 0, 0, G_OPTION_ARG_NONE, &count, N_ ("Print the number of solutions"), NULL },
   G_OPTION_ENTRY_NULL,
 };
 
@@ -184,11 +184,12 @@ check_parameters (const Completing *self, const char *parameter, GError **error)
 {
   if (self->lines && strcmp (parameter, "-") != 0)
     g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                 _ ("'%s' is not '-', standard input; squares follow --with"), parameter);
+                 _ ("unexpected argument '%s'; use '-' for standard input and --with for squares"), parameter);
   else if (all && (count || self->lines))
     g_set_error_literal (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                         self->lines ? _ ("--all excludes '-': each line has one answer")
-                                     : _ ("--all excludes --count"));
+                         self->lines ? _ ("--all and '-' cannot be combined: each line has one "
+                                          "answer")
+                                     : _ ("--all and --count cannot be combined"));
   else
     return TRUE;
   return FALSE;
@@ -222,7 +223,7 @@ run (QueensContext *context, GError **error)
 const QueensCommand queens_command_complete = {
   .name = "complete",
   .parameters = "N [-]",
-  .summary = N_ ("Finds a solution that fits squares with and without queens."),
+  .summary = N_ ("Finds a solution with queens on given squares and none on others."),
   .shared
   = QUEENS_OPTION_SQUARES | QUEENS_OPTION_JSON | QUEENS_OPTION_TIMEOUT | QUEENS_OPTION_THREADS,
   .options = options,

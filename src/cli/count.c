@@ -54,20 +54,20 @@ static gboolean verify;
 
 static const GOptionEntry options[] = {
   { "part", 0, 0, G_OPTION_ARG_FILENAME, &part_text,
-    N_ ("Count the I-th of M parts only; the M counts add up"), "I/M" },
+    N_ ("Count only part I of M; the counts of all parts add up to the total"), "I/M" },
   { "resume", 0, 0, G_OPTION_ARG_FILENAME, &resume_path,
-    N_ ("Keep what is done in a file, and go on from there"), "FILE" },
+    N_ ("Save progress in FILE and resume from it"), "FILE" },
   { "by-prefix", 0, 0, G_OPTION_ARG_NONE, &by_prefix,
 
     /* Translators: the first file is one on the disk, the four files are vertical lines of the board */
-    N_ ("Have the file say how many begin with each prefix of four files; slower"), NULL },
+    N_ ("Record counts by the placement of the first four queens (slower)"), NULL },
   { "estimate", 0, 0, G_OPTION_ARG_NONE, &estimate,
     N_ ("Say from a random sample, in a minute at most, what time the count would take"), NULL },
   ENTRY_VERIFY,
   ENTRY_SAMPLE,
   ENTRY_SEED,
   { "sum", 0, 0, G_OPTION_ARG_NONE, &sum,
-    N_ ("Add up such files, given in place of N, and count nothing"), NULL },
+    N_ ("Add up such files, given instead of N, without counting"), NULL },
   { "missing", 0, 0, G_OPTION_ARG_NONE, &missing,
     N_ ("With --sum: print the parts I/M that are missing"), NULL },
   G_OPTION_ENTRY_NULL,
@@ -93,11 +93,11 @@ check_options (const QueensContext *context, GError **error)
   const char *problem = NULL;
 
   if (part_text && context->fundamental)
-    problem = _ ("--part and --fundamental exclude each other: classes do not belong to one part");
+    problem = _ ("--part and --fundamental cannot be combined: a class may span several parts");
   else if (resume_path && context->fundamental)
-    problem = _ ("--resume and --fundamental exclude each other");
+    problem = _ ("--resume and --fundamental cannot be combined");
   else if (by_prefix && !resume_path)
-    problem = _ ("--by-prefix needs --resume");
+    problem = _ ("--by-prefix requires --resume");
   else if (estimate && (resume_path || context->fundamental))
     problem = _ ("--estimate excludes --resume and --fundamental");
   else if (missing)
@@ -122,7 +122,7 @@ read_part (Count *self, GError **error)
       && g_ascii_string_to_unsigned (numbers[0], 10, 1, self->n_parts, &self->part, NULL))
     return TRUE;
   g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-               _ ("--part must be I/M, two numbers with I from 1 to M, not '%s'"), part_text);
+               _ ("--part must be I/M with I from 1 to M, not '%s'"), part_text);
   return FALSE;
 }
 
@@ -403,8 +403,8 @@ run_sum (QueensContext *context, GError **error)
 
       g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED,
                    /* Translators: two numbers of units of work; the second rules the plural */
-                   ngettext ("the files do not have all of the count: %s of %s unit is missing",
-                             "the files do not have all of the count: %s of %s units are missing",
+                   ngettext ("the count is incomplete: %s of %s unit is missing",
+                             "the count is incomplete: %s of %s units are missing",
                              all->n_units),
                    absent, units);
     }
@@ -507,7 +507,7 @@ run_verify (QueensContext *context, GError **error)
          && compare (tally, units, counts, seed, context, error);
 }
 
-#define SUMMARY N_ ("Prints the number of solutions on a board of N x N squares.")
+#define SUMMARY N_ ("Prints the number of solutions on an N x N board.")
 
 static const QueensCommand sum_command = {
   .name = "count",

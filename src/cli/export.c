@@ -27,20 +27,20 @@ static gboolean captions;
 
 static const GOptionEntry options[] = {
   { "output", 'o', 0, G_OPTION_ARG_FILENAME, &path,
-    N_ ("The file to write; its ending, .png, .svg or .pdf, chooses the kind"), "FILE" },
+    N_ ("Output file; its extension, .png, .svg, or .pdf, selects the format"), "FILE" },
   { "type", 0, 0, G_OPTION_ARG_FILENAME, &type,
-    N_ ("The kind, png, svg or pdf, whatever the ending; for -o -, standard output"), "TYPE" },
+    N_ ("Format: png, svg, or pdf, regardless of the file name; required for -o -"), "TYPE" },
   { "size", 0, 0, G_OPTION_ARG_FILENAME, &size_text,
-    N_ ("Side of a board in pixels, in a PDF in points (800; on a sheet 160)"), "PX" },
+    N_ ("Board width in pixels, in a PDF in points (default: 800; on a sheet: 160)"), "PX" },
   { "theme", 0, 0, G_OPTION_ARG_FILENAME, &theme,
-    N_ ("wood (without this option), green, blue, grey, high-contrast or print"), "NAME" },
-  { "coordinates", 0, 0, G_OPTION_ARG_NONE, &coordinates, N_ ("Name files and ranks"), NULL },
+    N_ ("Theme: wood (default), green, blue, grey, high-contrast, or print"), "NAME" },
+  { "coordinates", 0, 0, G_OPTION_ARG_NONE, &coordinates, N_ ("Show coordinates"), NULL },
   { "captions", 0, 0, G_OPTION_ARG_NONE, &captions,
     N_ ("Write number and notation below each board"), NULL },
   { "columns", 0, 0, G_OPTION_ARG_FILENAME, &columns_text,
-    N_ ("Boards side by side (as fits best)"), "C" },
+    N_ ("Boards per row (default: best fit)"), "C" },
   { "page", 0, 0, G_OPTION_ARG_FILENAME, &page,
-    N_ ("Put the boards on pages, a4 or letter, not all on one sheet"), "PAPER" },
+    N_ ("Page size, a4 or letter (default: one large sheet)"), "PAPER" },
   G_OPTION_ENTRY_NULL,
 };
 
@@ -59,16 +59,16 @@ read_format (QueensImageFormat *format, GError **error)
 
   if (!path)
     g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                 _ ("-o FILE is missing, see 'nqueens export --help'"));
+                 _ ("missing option -o FILE; see 'nqueens export --help'"));
   else if (ending && (strchr (type, '.') || !queens_image_format_from_name (ending, format)))
     g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                 _ ("there is no type '%s', only png, svg or pdf"), type);
+                 _ ("unknown type '%s'; use png, svg, or pdf"), type);
   else if (!ending && to_standard_output ())
     g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                 _ ("-o - needs a --type: png, svg or pdf"));
+                 _ ("-o - requires --type png, svg, or pdf"));
   else if (!ending && !queens_image_format_from_name (path, format))
     g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                 _ ("'%s' must end in .png, .svg or .pdf"), path);
+                 _ ("'%s' must end in .png, .svg, or .pdf"), path);
   else
     return TRUE;
   return FALSE;
@@ -106,7 +106,7 @@ read_style (QueensBoardStyle *style, GError **error)
     g_string_append_printf (names, ", %s", themes[i].name);
   g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
                /* Translators: what was typed, and the names there are */
-               _ ("there is no theme '%s', only %s"), theme, names->str);
+               _ ("unknown theme '%s'; use one of %s"), theme, names->str);
   return FALSE;
 }
 
@@ -129,7 +129,7 @@ propagate (GError *own_error, gboolean sheet, GError **error)
   if (g_error_matches (own_error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_MANY))
     g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
                  /* Translators: what is too much */
-                 _ ("%s; 'nqueens list' prints them"), own_error->message);
+                 _ ("%s; use 'nqueens list' to print them"), own_error->message);
   else if (!g_error_matches (own_error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE))
     {
       g_propagate_error (error, own_error);
@@ -138,7 +138,7 @@ propagate (GError *own_error, gboolean sheet, GError **error)
   else if (sheet)
     g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
                  /* Translators: what is too much */
-                 _ ("%s; a PDF with --page a4 has as many pages as it takes"), own_error->message);
+                 _ ("%s; a PDF with --page a4 can have as many pages as needed"), own_error->message);
   else
     g_set_error_literal (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE, own_error->message);
   g_error_free (own_error);
@@ -185,7 +185,7 @@ check_board_options (const QueensContext *context, GError **error)
       {
         g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
                      /* Translators: an option, as in “--columns” */
-                     _ ("%s is only for 'all' and 'fundamental'"), sheet_options[i].name);
+                     _ ("%s can be used only with 'all' or 'fundamental'"), sheet_options[i].name);
         return FALSE;
       }
   return TRUE;
@@ -232,13 +232,13 @@ read_paper (QueensPaper *paper, GError **error)
   else
     {
       g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                   _ ("there is no page '%s', only a4 or letter"), page);
+                   _ ("unknown paper '%s'; use a4 or letter"), page);
       return FALSE;
     }
   if (!size_text)
     return TRUE;
   g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-               _ ("--size and --page exclude each other: a page sets the size of its boards"));
+               _ ("--size and --page cannot be combined: the page determines the board size"));
   return FALSE;
 }
 
@@ -328,7 +328,7 @@ run (QueensContext *context, GError **error)
 const QueensCommand queens_command_export = {
   .name = "export",
   .parameters = "N WHICH",
-  .summary = N_ ("Writes a picture; WHICH is a number, a solution, all or fundamental."),
+  .summary = N_ ("Exports an image; WHICH is a number, a solution, all, or fundamental."),
   .shared = QUEENS_OPTION_FUNDAMENTAL | QUEENS_OPTION_SQUARES | QUEENS_OPTION_TIMEOUT
             | QUEENS_OPTION_THREADS,
   .options = options,

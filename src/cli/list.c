@@ -11,11 +11,10 @@ static char *limit_text;
 static char *format_text;
 
 static const GOptionEntry options[] = {
-  { "from", 0, 0, G_OPTION_ARG_FILENAME, &from_text, N_ ("Begin with the K-th of the list"), "K" },
+  { "from", 0, 0, G_OPTION_ARG_FILENAME, &from_text, N_ ("Start at position K in the list"), "K" },
   { "limit", 0, 0, G_OPTION_ARG_FILENAME, &limit_text, N_ ("End after L solutions"), "L" },
   { "format", 0, 0, G_OPTION_ARG_FILENAME, &format_text,
-    N_ ("notation (without this option), squares, board, grid, matrix, leetcode, fen, csv or "
-        "json"),
+    N_ ("Format: notation (default), squares, board, grid, matrix, leetcode, fen, csv, or json"),
     "FORMAT" },
   G_OPTION_ENTRY_NULL,
 };
@@ -63,8 +62,8 @@ set_absent_error (const Writing *self, GError **error)
 
   g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED,
                /* Translators: how many solutions there are, and a place in the list */
-               ngettext ("the list has %s solution, none at %s",
-                         "the list has %s solutions, none at %s", (gulong) self->n_listed),
+               ngettext ("the list has %s solution, none at position %s",
+                         "the list has %s solutions, none at position %s", (gulong) self->n_listed),
                listed, from);
 }
 
@@ -112,7 +111,7 @@ run (QueensContext *context, GError **error)
   if (format_text && !queens_text_format_find (format_text, &format))
     {
       g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                   _ ("there is no format '%s', see 'nqueens list --help'"), format_text);
+                   _ ("unknown format '%s'; see 'nqueens list --help'"), format_text);
       return FALSE;
     }
   writing.listing.detail = queens_text_format_detail (format);
@@ -125,7 +124,7 @@ run (QueensContext *context, GError **error)
 const QueensCommand queens_command_list = {
   .name = "list",
   .parameters = "N",
-  .summary = N_ ("Prints the solutions on a board of N x N squares, in order."),
+  .summary = N_ ("Prints the solutions on an N x N board, in order."),
   .shared = QUEENS_OPTION_FUNDAMENTAL | QUEENS_OPTION_SQUARES | QUEENS_OPTION_TIMEOUT
             | QUEENS_OPTION_THREADS,
   .options = options,

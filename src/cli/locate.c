@@ -60,7 +60,7 @@ begin (QueensIndex *index)
   if (!queens_known_index_begin (index, &error))
     {
       /* Translators: what is wrong with a file */
-      g_autofree char *words = g_strdup_printf (_ ("%s: it is not used"), error->message);
+      g_autofree char *words = g_strdup_printf (_ ("%s; the file is ignored"), error->message);
 
       queens_cli_warn (words);
     }
@@ -253,8 +253,8 @@ find_number (QueensLocator *self, int n, guint64 number, QueensSolution *solutio
       g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED,
                    /* Translators: the size of a board, how many solutions it has, which rule the
                     * plural, and a number of one */
-                   ngettext ("n = %d has %s solution, no number %s",
-                             "n = %d has %s solutions, no number %s", (gulong) n_listed),
+                   ngettext ("n = %d has %s solution; there is no number %s",
+                             "n = %d has %s solutions; there is no number %s", (gulong) n_listed),
                    n, listed, wanted);
     }
   return found;
@@ -286,11 +286,11 @@ set_notation_error (int n, const char *text, const QueensNotationProblem *proble
     case QUEENS_NOTATION_SYNTAX:
     case QUEENS_NOTATION_OK:
     default:
-      reason = g_strdup (_ ("it is not made of ranks"));
+      reason = g_strdup (_ ("it is not a list of ranks"));
     }
   g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
                /* Translators: what was typed, the size of the board, and what is wrong */
-               _ ("'%s' is not a solution of n = %d: %s"), text, n, reason);
+               _ ("'%s' is not a solution for n = %d: %s"), text, n, reason);
 }
 
 static gboolean
@@ -326,7 +326,7 @@ find_position (int n, const char *text, QueensSolution *solution, GError **error
   if (queens->len == (guint) n && file == (guint) n)
     return find_notation (n, notation->str, solution, error);
   g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-               _ ("WHICH is not a solution of n = %d: it does not have a queen on each file"), n);
+               _ ("WHICH is not a solution for n = %d: it does not have a queen on every file"), n);
   return FALSE;
 }
 

@@ -22,7 +22,7 @@
 const QueensCommand queens_command_export = {
   .name = "export",
   .parameters = "N WHICH",
-  .summary = N_ ("Writes a picture; not with this nqueens, built without pictures."),
+  .summary = N_ ("Exports an image (not available: built without image support)."),
 };
 #endif
 
@@ -39,7 +39,7 @@ print_help (QueensOutput *output)
 
   g_string_append_printf (
       text, "%s\n  nqueens COMMAND N [OPTION...]\n  nqueens help COMMAND\n\n%s\n\n%s\n",
-      _ ("Usage:"), _ ("The n-queens problem: N queens on N x N squares."), _ ("Commands:"));
+      _ ("Usage:"), _ ("The n-queens problem: N queens on an N x N board."), _ ("Commands:"));
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
     {
       g_autofree char *usage = g_strconcat (commands[i]->name, " ", commands[i]->parameters, NULL);
@@ -47,7 +47,7 @@ print_help (QueensOutput *output)
       g_string_append_printf (text, "  %-21s %s\n", usage, _ (commands[i]->summary));
     }
   g_string_append_printf (text, "\n%s\n  %-16s %s\n  %-16s %s\n", _ ("Options:"), "-h, --help",
-                          _ ("Show this help; after a COMMAND, its own"), "--version",
+                          _ ("Show this help; after COMMAND, help for that command"), "--version",
                           _ ("Show the version"));
   return TRUE;
 }
@@ -111,10 +111,10 @@ find_command (const char *name, GError **error)
     g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
 
                  /* Translators: two commands */
-                 _ ("there is no command '%s', did you mean '%s'?"), name, nearest);
+                 _ ("unknown command '%s'; did you mean '%s'?"), name, nearest);
   else
     g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                 _ ("there is no command '%s', see 'nqueens --help'"), name);
+                 _ ("unknown command '%s'; see 'nqueens --help'"), name);
   return NULL;
 }
 
@@ -129,7 +129,8 @@ run_command (const char *name, char **arguments, QueensContext *context, GError 
       && !g_strv_contains ((const char *const *) arguments, "-h"))
     {
       g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED,
-                   _ ("this nqueens was built without pictures; list writes solutions as text"));
+                   _ ("this nqueens was built without image support; use list to write solutions "
+                      "as text"));
       return FALSE;
     }
   if (command->with_sum && g_strv_contains ((const char *const *) arguments, "--sum"))
@@ -148,7 +149,7 @@ run (char **arguments, QueensContext *context, GError **error)
   if (!arguments[0])
     {
       g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                   _ ("COMMAND is missing, see 'nqueens --help'"));
+                   _ ("missing command; see 'nqueens --help'"));
       return FALSE;
     }
   if (strcmp (arguments[0], "--help") == 0 || strcmp (arguments[0], "-h") == 0)

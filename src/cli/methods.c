@@ -22,7 +22,7 @@ static gboolean csv;
 
 static const GOptionEntry options[] = {
   { "method", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &names,
-    N_ ("Only this method; may be given several times"), "NAME" },
+    N_ ("Run only this method (can be repeated)"), "NAME" },
   { "csv", 0, 0, G_OPTION_ARG_NONE, &csv, N_ ("Print the table as CSV"), NULL },
   G_OPTION_ENTRY_NULL,
 };
@@ -50,7 +50,7 @@ choose (gboolean *running, GError **error)
           g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
 
                        /* Translators: what was typed, and the names there are */
-                       _ ("there is no method '%s', only %s"), *name, known->str);
+                       _ ("unknown method '%s'; use one of %s"), *name, known->str);
           return FALSE;
         }
     }
@@ -184,7 +184,8 @@ run (QueensContext *context, GError **error)
 const QueensCommand queens_command_methods = {
   .name = "methods",
   .parameters = "N",
-  .summary = N_ ("Runs the textbook methods for boards from 1 to N and compares them in a table."),
+  .summary = N_ ("Runs the textbook methods on boards of size 1 to N and compares them in a "
+                 "table."),
   .shared = QUEENS_OPTION_JSON,
   .options = options,
   .run = run,

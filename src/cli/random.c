@@ -14,8 +14,10 @@ static char *count_text;
 static char *seed_text;
 
 static const GOptionEntry options[] = {
-  { "count", 0, 0, G_OPTION_ARG_FILENAME, &count_text, N_ ("Print so many (1)"), "C" },
-  { "seed", 0, 0, G_OPTION_ARG_FILENAME, &seed_text, N_ ("The same seed prints the same"), "S" },
+  { "count", 0, 0, G_OPTION_ARG_FILENAME, &count_text, N_ ("Number of solutions to print "
+                                                           "(default: 1)"), "C" },
+  { "seed", 0, 0, G_OPTION_ARG_FILENAME, &seed_text, N_ ("Random seed; the same seed gives the "
+                                                         "same output"), "S" },
   G_OPTION_ENTRY_NULL,
 };
 
@@ -326,7 +328,7 @@ run (QueensContext *context, GError **error)
 const QueensCommand queens_command_random = {
   .name = "random",
   .parameters = "N",
-  .summary = N_ ("Prints random solutions: to N = 21 each as likely as any other, above not."),
+  .summary = N_ ("Prints random solutions; up to N = 21, all are equally likely."),
   .shared = QUEENS_OPTION_JSON | QUEENS_OPTION_TIMEOUT | QUEENS_OPTION_THREADS,
   .options = options,
   .run = run,

@@ -108,7 +108,7 @@ solve (QueensContext *context, GError **error)
 const QueensCommand queens_command_solve = {
   .name = "solve",
   .parameters = "N",
-  .summary = N_ ("Prints one solution for any N to 1000000, at once."),
+  .summary = N_ ("Prints one solution immediately, for any N up to 1000000."),
   .shared = QUEENS_OPTION_JSON,
   .run = solve,
 };

@@ -164,12 +164,12 @@ queens_typed_read (const char *text, const char *name, guint n, GError **error)
     g_set_error (
         error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
         /* Translators: where it was typed, as in “--with”, a square, and twice the size of the board */
-        _ ("%s: the square '%s' is outside a board of %u x %u"), name, square->str, n, n);
+        _ ("%s: square '%s' is outside the %u x %u board"), name, square->str, n, n);
   else if (read_n != n)
     g_set_error (
         error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
         /* Translators: where it was typed, as in “--with”, and twice each the size of two boards */
-        _ ("%s: a board of %u x %u, not of %u x %u"), name, read_n, read_n, n, n);
+        _ ("%s: the board is %u x %u, not %u x %u"), name, read_n, read_n, n, n);
   else
     return g_steal_pointer (&queens);
   return NULL;

@@ -74,7 +74,7 @@ show (QueensWatch *self)
     {
       g_string_append (text, ", ");
       /* Translators: so many solutions */
-      g_string_append_printf (text, _ ("%.0f a second"),
+      g_string_append_printf (text, _ ("%.0f per second"),
                               (double) (found - self->found_before) / elapsed);
     }
   if (fraction > self->done_before)

@@ -87,7 +87,7 @@ queens_canvas_check_size (QueensImageFormat format, double width, double height,
     g_set_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE,
 
                  /* Translators: the width and height of a picture, and their limit */
-                 _ ("A picture of %.0f × %.0f is too large; the limit is %d a side"), ceil (width),
+                 _ ("An image of %.0f × %.0f is too large; the limit is %d per side"), ceil (width),
                  ceil (height), QUEENS_IMAGE_MAX_SIZE);
   else if (format == QUEENS_IMAGE_PNG
            && ceil (width) * ceil (height) > (double) QUEENS_IMAGE_MAX_PIXELS)
@@ -95,7 +95,7 @@ queens_canvas_check_size (QueensImageFormat format, double width, double height,
         error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE,
 
         /* Translators: the width and height of a picture, and the limit of their product */
-        _ ("A PNG picture of %.0f × %.0f pixels is too large; the limit is %d million pixels"),
+        _ ("A PNG image of %.0f × %.0f pixels is too large; the limit is %d million pixels"),
         ceil (width), ceil (height), (int) (QUEENS_IMAGE_MAX_PIXELS / 1000000));
   else
     return TRUE;
@@ -301,7 +301,7 @@ queens_canvas_finish_stream (QueensCanvas *self, GError **error)
   if (status == CAIRO_STATUS_SUCCESS)
     return TRUE;
   g_set_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_FAILED,
-               _ ("The picture could not be drawn: %s"), cairo_status_to_string (status));
+               _ ("The image could not be drawn: %s"), cairo_status_to_string (status));
   return FALSE;
 }
 

@@ -47,7 +47,7 @@ check_size (const QueensImageOptions *options, GError **error)
       g_set_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE,
 
                    /* Translators: the least and the largest size, and the one given */
-                   _ ("The size of a picture must be %d to %d, not %d"), QUEENS_IMAGE_MIN_SIZE,
+                   _ ("The image size must be from %d to %d, not %d"), QUEENS_IMAGE_MIN_SIZE,
                    QUEENS_IMAGE_MAX_SIZE, options->size);
       return FALSE;
     }

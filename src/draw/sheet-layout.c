@@ -210,8 +210,8 @@ queens_sheet_layout (const QueensSheetOptions *options,
   if (layout->rows < 1 || layout->board < 2 * n)
     {
       g_set_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE,
-                   ngettext ("%d column leaves no room for boards that can be seen",
-                             "%d columns leave no room for boards that can be seen",
+                   ngettext ("%d column makes the boards too small",
+                             "%d columns make the boards too small",
                              (gulong) layout->columns),
                    layout->columns);
       return false;

@@ -174,10 +174,10 @@ describe_class (const QueensSheet *self, const QueensSheetBoard *board)
   static const char *const images[] = {
     [QUEENS_SYMMETRIC_NONE] =
         /* Translators: of a class of solutions under turning and mirroring */
-    N_ ("eight images"),
-    [QUEENS_SYMMETRIC_HALF_TURN] = N_ ("four images: half turn"),
-    [QUEENS_SYMMETRIC_QUARTER_TURN] = N_ ("two images: quarter turn"),
-    [QUEENS_SYMMETRIC_ALL] = N_ ("one image"),
+    N_ ("eight members"),
+    [QUEENS_SYMMETRIC_HALF_TURN] = N_ ("four members: half turn"),
+    [QUEENS_SYMMETRIC_QUARTER_TURN] = N_ ("two members: quarter turn"),
+    [QUEENS_SYMMETRIC_ALL] = N_ ("one member"),
   };
   const char *symmetry = _ (images[queens_symmetry_of_solution (&board->solution)]);
   g_autofree char *number = dup_number (self, board->number);
@@ -391,8 +391,8 @@ queens_sheet_render (const QueensSheetOptions *options,
   if (layout.n_pages > 1)
     {
       g_set_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE,
-                   ngettext ("That takes %d page, which only a PDF can have",
-                             "That takes %d pages, which only a PDF can have",
+                   ngettext ("This takes %d page; only PDF supports multiple pages",
+                             "This takes %d pages; only PDF supports multiple pages",
                              (gulong) layout.n_pages),
                    layout.n_pages);
       return NULL;

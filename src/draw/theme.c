@@ -53,7 +53,7 @@ static const QueensTheme themes[] = {
   },
   {
       .name = "grey",
-      .title = NC_ ("theme", "Grey"),
+      .title = NC_ ("theme", "Gray"),
       .light = RGB (0xf2f2f2),
       .dark = RGB (0xb4b4b8),
       .queen = RGB (0x1d1d20),

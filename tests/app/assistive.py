@@ -163,13 +163,13 @@ def conflict_and_hint(program, home):
 
 
 def solve_4(program, home):
-    program.act('button', 'Board size, 8 × 8')
-    program.find('spin button', 'Board size').set_current_value(4)
-    program.find('button', 'Board size, 4 × 4')
+    program.act('button', 'Board Size, 8 × 8')
+    program.find('spin button', 'Board Size').set_current_value(4)
+    program.find('button', 'Board Size, 4 × 4')
     for square in ('a2', 'b4', 'c1', 'd3'):
         program.act('table cell', square, 'square.queen')
         program.hear(f'{square}, queen')
-    program.hear('Solved')
+    program.hear('Solved*')
     program.find('label', 'Solved')
 
 
@@ -177,7 +177,7 @@ def step_learn(program, home):
     program.act('page tab', 'Learn')
     program.hear('This lesson places 4 queens*')
     program.act('button', 'Leave')
-    for words in ('The search is called for the first time.', 'Is (0, 0) free?', 'A queen is put on (0, 0).'):
+    for words in ('The search is called for the first time.', 'Is (0, 0) free?', 'A queen is placed on (0, 0).'):
         program.act('button', 'Step')
         program.hear(words)
 
@@ -193,7 +193,7 @@ def export(program, home):
     program.act('button', 'Export')
     program.act('button', 'Save…')
     wait_for('a file', save)
-    program.hear('Saved*')
+    program.hear('*saved')
 
 
 TALES = [('browse to solution 72', 'browse', 8, browse_to_72),

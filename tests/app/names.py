@@ -32,7 +32,7 @@ CELLS = {'table', 'list', 'tree table'}
 MOST_CELLS = 4
 # Stops at windows whose inside is GTK's and libadwaita's own. Not by the window's name: that is now
 # and then what is being announced.
-FOREIGN = {'About', 'Keyboard shortcuts'}
+FOREIGN = {'About', 'Keyboard Shortcuts'}
 
 
 

@@ -209,7 +209,7 @@ static const struct
   { { "d4", "d7" }, "d4 and d7 share a file", 1 },
   { { "b5", "g5" }, "b5 and g5 share a rank", 1 },
   { { "a5", "d5", "h5" }, "Rank 5 holds 3 queens", 1 },
-  { { "a1", "c3", "e5" }, "The diagonal a1 to e5 holds 3 queens", 1 },
+  { { "a1", "c3", "e5" }, "The diagonal from a1 to e5 holds 3 queens", 1 },
   { { "a1", "a2", "b4" }, "a1 and a2 share a file", 1 },
   { { "a1", "a2", "b1" }, "and 2 more: a1 and b1 share a rank; a2 and b1 share a diagonal", 3 },
 };
@@ -316,7 +316,7 @@ test_impossible (void)
     {
       QueensWindow *window = support_open_at ("play", n);
 
-      g_assert_true (support_shows (window, "On this board it cannot be done."));
+      g_assert_true (support_shows (window, "This board has no solution."));
       support_close (window);
     }
 }

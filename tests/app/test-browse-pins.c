@@ -42,17 +42,17 @@ test_pins (void)
 
   support_click (support_get_square (window, "d4"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "8 of 92 solutions"));
-  wait_until (support_shows (window, "with d4"));
+  wait_until (support_shows (window, "d4 required"));
   wait_until (board_says (window, "Solution 7 of 92"));
   wait_until (support_shows (window, "· 1 of 8"));
   g_assert_true (queens_square_set_contains (&get_content (window)->pins, (QueensSquare){ 3, 3 }));
 
   support_click (support_get_square (window, "a2"), GDK_BUTTON_SECONDARY);
-  wait_until (support_shows (window, "without a2"));
+  wait_until (support_shows (window, "a2 excluded"));
   wait_until (!support_shows (window, "8 of 92 solutions"));
   g_assert_true (queens_square_set_contains (&get_content (window)->bans, (QueensSquare){ 0, 1 }));
 
-  support_click (support_find_button (window, "Remove all"), GDK_BUTTON_PRIMARY);
+  support_click (support_find_button (window, "Remove All"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "92 solutions"));
   support_click (support_get_square (window, "d4"), GDK_BUTTON_SECONDARY);
   wait_until (support_shows (window, "84 of 92 solutions"));
@@ -237,7 +237,7 @@ test_find (void)
   wait_until (board_says (window, "Solution 17 of 92"));
 
   queens_find_popover_paste (popover, "12345678");
-  wait_until (support_shows (window, "No solution: the diagonal a1 to h8 holds 8 queens"));
+  wait_until (support_shows (window, "Not a solution: the diagonal from a1 to h8 holds 8 queens"));
   queens_find_popover_paste (popover, "1Q2/3Q/Q3/2Q1");
   wait_until (queens_window_get_board_size (window) == 4);
   wait_until (board_says (window, "Solution 1 of 2"));

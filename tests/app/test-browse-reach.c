@@ -43,19 +43,19 @@ test_hover (void)
   wait_until (support_shows (window, "92 solutions"));
   point_at (window, "d4");
   wait_until (support_shows (window, "d4"));
-  wait_until (support_shows (window, "8 of these 92 have a queen here. Click keeps those, "
-                                     "right-click the other 84."));
+  wait_until (support_shows (window, "8 of these 92 have a queen here. Click to list those, "
+                                     "right-click for the other 84."));
   support_click (support_get_square (window, "a5"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "18 of 92 solutions"));
-  wait_until (support_shows (window, "Only solutions with a queen here are listed. Click to list "
-                                     "others again."));
+  wait_until (support_shows (window, "Required: only solutions with a queen here are listed. "
+                                     "Click to undo."));
   wait_until (queens_square_set_contains (&get_content (window)->dead, (QueensSquare){ 3, 4 }));
   g_assert_false (queens_square_set_contains (&get_content (window)->dead, (QueensSquare){ 3, 3 }));
   point_at (window, "d5");
   wait_until (support_shows (window, "None of these 18 has a queen here."));
   point_at (window, "d4");
-  wait_until (support_shows (window, "4 of these 18 have a queen here. Click keeps those, "
-                                     "right-click the other 14."));
+  wait_until (support_shows (window, "4 of these 18 have a queen here. Click to list those, "
+                                     "right-click for the other 14."));
   g_assert_null (gtk_widget_get_tooltip_text (GTK_WIDGET (support_get_board (window))));
   support_close (window);
 }
@@ -68,8 +68,8 @@ test_hover_large (void)
 
   wait_until (support_shows (window, "2,279,184 solutions"));
   point_at (window, "a1");
-  wait_until (support_shows (window, "69,516 of these 2,279,184 have a queen here. Click keeps "
-                                     "those, right-click the other 2,209,668."));
+  wait_until (support_shows (window, "69,516 of these 2,279,184 have a queen here. Click to list "
+                                     "those, right-click for the other 2,209,668."));
   support_close (window);
 }
 
@@ -119,8 +119,8 @@ test_remove_all (void)
   support_click (support_get_square (window, "d4"), GDK_BUTTON_PRIMARY);
   wait_until (board_says (window, "Solution 7 of 92"));
   support_click (support_get_square (window, "a2"), GDK_BUTTON_SECONDARY);
-  wait_until (support_shows (window, "without a2"));
-  support_click (support_find_button (window, "Remove all"), GDK_BUTTON_PRIMARY);
+  wait_until (support_shows (window, "a2 excluded"));
+  support_click (support_find_button (window, "Remove All"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "92 solutions"));
   wait_until (board_says (window, "Solution 92 of 92"));
   support_close (window);
@@ -136,10 +136,10 @@ test_impossible (void)
   wait_until (support_shows (window, "1 of 4 solutions"));
   support_click (support_get_square (window, "f1"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "0 of 4 solutions"));
-  wait_until (support_find_button (window, "Remove “with f1”"));
-  g_assert_null (support_find_button (window, "Remove “with a2”"));
+  wait_until (support_find_button (window, "Remove “f1 required”"));
+  g_assert_null (support_find_button (window, "Remove “a2 required”"));
   g_assert_true (gtk_widget_is_sensitive (support_find_action (window, "browse.find")));
-  support_click (support_find_button (window, "Remove “with f1”"), GDK_BUTTON_PRIMARY);
+  support_click (support_find_button (window, "Remove “f1 required”"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "1 of 4 solutions"));
   support_close (window);
 }
@@ -216,7 +216,7 @@ says_first (GtkWidget *widget, gconstpointer data)
 {
   return GTK_IS_LABEL (widget)
          && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)),
-                              "Only the first solutions get numbers here");
+                              "Only the first solutions will be numbered");
 }
 
 /* Where the list cannot be numbered to its end that is said at once, not after a long count. */
@@ -237,7 +237,7 @@ test_beyond (void)
   QueensWindow *window = support_open_at ("browse", 28);
   QueensPosition first, second;
 
-  wait_until (support_shows (window, "Nobody knows how many"));
+  wait_until (support_shows (window, "Total unknown"));
   wait_until (board_says (window, "A solution") || board_says (window, "Solution 1"));
   first = get_content (window)->queens;
   support_activate (support_get_board (window), "browse.random");

@@ -265,7 +265,7 @@ test_no_solution (void)
     {
       QueensWindow *window = support_open_at ("browse", n);
       g_autofree char *words = g_strdup_printf (
-          "On a board of %d × %d squares, %d queens cannot stand without sharing a line.", n, n, n);
+          "%d queens cannot be placed on a %d × %d board without attacking each other.", n, n, n);
 
       wait_until (support_shows (window, words));
       wait_until (board_says (window, "Empty board"));

@@ -137,7 +137,7 @@ test_formats (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
     {
       g_autofree char *path = g_build_filename (fixture->folder, pictures[i].name, NULL);
-      g_autofree char *words = g_strdup_printf ("Saved “%s”", pictures[i].name);
+      g_autofree char *words = g_strdup_printf ("“%s” saved", pictures[i].name);
       g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
       g_autofree char *content = NULL;
       GtkWidget *button;
@@ -172,7 +172,7 @@ test_play (Fixture *fixture, gconstpointer data)
   support_play (fixture->window, QUEENS_MOVE_CROSS, "a8");
   wait_until (queens_board_view_get_content (board)->n_conflicts == 1);
   save (fixture, "game.svg");
-  wait_until (support_shows (fixture->window, "Saved “game.svg”"));
+  wait_until (support_shows (fixture->window, "“game.svg” saved"));
   assert_is_board (fixture, path, QUEENS_IMAGE_SVG);
 }
 
@@ -208,7 +208,7 @@ test_hard_link (Fixture *fixture, gconstpointer data)
   wait_until (support_find_question ());
   support_answer_question ("_Replace");
   wait_until (support_shows (
-      fixture->window, "Saved “board.png”. Its other name (hard link) keeps the old content."));
+      fixture->window, "“board.png” saved. Other hard links to it keep the old content."));
   assert_is_board (fixture, path, QUEENS_IMAGE_PNG);
   g_assert_true (g_file_get_contents (other, &content, NULL, NULL));
   g_assert_cmpstr (content, ==, "old");
@@ -223,9 +223,10 @@ test_ending (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       g_autofree char *whole = g_strconcat (names[i], ".png", NULL);
-      g_autofree char *saved = g_strdup_printf ("Saved “%s”", whole);
+      g_autofree char *saved = g_strdup_printf ("“%s” saved", whole);
       g_autofree char *kept
-          = g_strdup_printf ("“%s” exists. Replacing it loses what is in it.", whole);
+          = g_strdup_printf ("A file named “%s” already exists. Replacing it will overwrite its "
+                             "contents.", whole);
       g_autofree char *path = g_build_filename (fixture->folder, whole, NULL);
       g_autofree char *content = NULL;
 
@@ -266,7 +267,7 @@ test_dialog (Fixture *fixture, gconstpointer data)
   name = gtk_file_chooser_get_current_name (GTK_FILE_CHOOSER (chooser));
   g_assert_cmpstr (name, ==, "8-queens-1.png");
   wait_until (support_accept_chosen ());
-  wait_until (support_shows (fixture->window, "Saved “8-queens-1.png”"));
+  wait_until (support_shows (fixture->window, "“8-queens-1.png” saved"));
   assert_is_board (fixture, path, QUEENS_IMAGE_PNG);
   directory = g_settings_get_string (queens_settings_get (), "export-directory");
   g_assert_cmpstr (directory, ==, fixture->folder);
@@ -311,7 +312,7 @@ test_dialog_sheet (Fixture *fixture, gconstpointer data)
   open_chooser (fixture);
   wait_until (support_find (find_dialog (), tells_size, &told));
   wait_until (support_accept_chosen ());
-  wait_until (support_shows (fixture->window, "Saved “8-queens-all.pdf”"));
+  wait_until (support_shows (fixture->window, "“8-queens-all.pdf” saved"));
   wait_until (find_dialog () == NULL);
   g_assert_true (queens_sheet_export_save (&sheet, expected, NULL, NULL));
   saved = read_file (path);
@@ -327,7 +328,7 @@ static void
 check_sheet (Fixture *fixture, const char *solutions, const QueensSheetExport *sheet)
 {
   g_autofree char *name = g_strconcat (solutions, ".svg", NULL);
-  g_autofree char *words = g_strdup_printf ("Saved “%s”", name);
+  g_autofree char *words = g_strdup_printf ("“%s” saved", name);
   g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
   g_autofree char *expected = g_build_filename (fixture->folder, "expected.svg", NULL);
   g_autoptr (GBytes) saved = NULL;
@@ -517,7 +518,7 @@ test_dialog_title (Fixture *fixture, gconstpointer data)
   wait_until (support_find_chooser ());
   support_type_name ("titled.pdf");
   wait_until (support_accept_chosen ());
-  wait_until (support_shows (fixture->window, "Saved “titled.pdf”"));
+  wait_until (support_shows (fixture->window, "“titled.pdf” saved"));
   g_assert_true (g_spawn_command_line_sync (text_line, &text, NULL, NULL, NULL));
   g_assert_nonnull (strstr (text, "Damen für die 4b"));
   g_assert_true (g_spawn_command_line_sync (line, &information, NULL, NULL, NULL));
@@ -538,7 +539,7 @@ test_dialog_text (Fixture *fixture, gconstpointer data)
   filter = gtk_file_chooser_get_filter (GTK_FILE_CHOOSER (support_find_chooser ()));
   g_assert_cmpstr (gtk_file_filter_get_name (filter), ==, "Notation (*.txt)");
   wait_until (support_accept_chosen ());
-  wait_until (support_shows (fixture->window, "Saved “8-queens.txt”"));
+  wait_until (support_shows (fixture->window, "“8-queens.txt” saved"));
   g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
   g_assert_true (g_str_has_prefix (content, "15863724\n16837425\n"));
   g_assert_true (g_str_has_suffix (content, "\n84136275\n"));
@@ -568,7 +569,7 @@ static gboolean
 tells_progress (GtkWidget *widget, gconstpointer data)
 {
   return GTK_IS_LABEL (widget)
-         && g_regex_match_simple ("^[0-9]+ %, [0-9,]+ a second, .*[0-9]+ .*left$",
+         && g_regex_match_simple ("^[0-9]+%, [0-9,]+ per second, .*[0-9]+ .*left$",
                                   gtk_label_get_text (GTK_LABEL (widget)), 0, 0);
 }
 
@@ -588,7 +589,7 @@ test_dialog_text_progress (Fixture *fixture, gconstpointer data)
   queens_window_set_board_size (fixture->window, 9);
   wait_until (support_has_name (support_get_board (fixture->window), "Solution 1 of 352"));
   support_click (support_find_button (fixture->window, "_Cancel"), GDK_BUTTON_PRIMARY);
-  wait_until (support_shows (fixture->window, "“18-queens.txt” was not saved"));
+  wait_until (support_shows (fixture->window, "“18-queens.txt” not saved"));
   wait_until (!support_shows (fixture->window, "Saving “18-queens.txt”"));
   wait_until (!is_written (fixture) && count_files (fixture) == 0);
 }
@@ -663,7 +664,7 @@ test_dialog_elsewhere (Fixture *fixture, gconstpointer data)
                                                   GTK_RESPONSE_ACCEPT));
   support_type_name ("other");
   wait_until (support_accept_chosen ());
-  wait_until (support_shows (fixture->window, "Saved “other.png”"));
+  wait_until (support_shows (fixture->window, "“other.png” saved"));
   g_assert_false (
       support_shows (fixture->window, "“board.png” could not be saved: it is a folder"));
   assert_is_board (fixture, other, QUEENS_IMAGE_PNG);
@@ -691,7 +692,7 @@ test_dialog_format (Fixture *fixture, gconstpointer data)
   name = gtk_file_chooser_get_current_name (chooser);
   g_assert_cmpstr (name, ==, "8-queens.json");
   wait_until (support_accept_chosen ());
-  wait_until (support_shows (fixture->window, "Saved “8-queens.json”"));
+  wait_until (support_shows (fixture->window, "“8-queens.json” saved"));
   g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
   g_assert_true (g_str_has_prefix (content, "["));
   g_assert_cmpint (count_files (fixture), ==, 1);
@@ -771,7 +772,7 @@ test_preview (Fixture *fixture, gconstpointer data)
   g_settings_set_int (settings, "export-columns", 2);
   wait_until (dialog_says ("12 boards, 3 pages"));
   g_settings_set_string (settings, "export-format", "svg");
-  wait_until (dialog_says ("3 pages, which only a PDF can have"));
+  wait_until (dialog_says ("3 pages; only PDF supports multiple pages"));
   g_assert_false (gtk_widget_is_sensitive (support_find_action (find_dialog (), "export.save")));
   g_settings_set_string (settings, "export-paper", "none");
   wait_until (gtk_widget_is_sensitive (support_find_action (find_dialog (), "export.save")));
@@ -835,7 +836,7 @@ test_copy_png (Fixture *fixture, gconstpointer data)
   g_autoptr (GBytes) copied = NULL;
 
   support_activate (fixture->window, "win.copy-picture");
-  wait_until (support_shows (fixture->window, "Copied the board as a picture"));
+  wait_until (support_shows (fixture->window, "Board copied as image"));
   gdk_clipboard_read_async (clipboard, types, G_PRIORITY_DEFAULT, NULL, stream_read_cb, &copied);
   wait_until (copied);
   files_assert_same (copied, expected);
@@ -878,13 +879,13 @@ test_copy_queens (Fixture *fixture, gconstpointer data)
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.page", "s", "play");
   wait_until (support_find_action (fixture->window, "play.clear"));
   support_activate (fixture->window, "win.copy");
-  wait_until (support_shows (fixture->window, "There is no queen on the board to copy"));
+  wait_until (support_shows (fixture->window, "No queens on the board to copy"));
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.copy-as", "s", "squares");
-  wait_until (support_shows (fixture->window, "There is no solution on the board to copy"));
+  wait_until (support_shows (fixture->window, "No solution on the board to copy"));
   support_play (fixture->window, QUEENS_MOVE_QUEEN, "d4");
   support_play (fixture->window, QUEENS_MOVE_QUEEN, "g6");
   support_activate (fixture->window, "win.copy");
-  wait_until (support_shows (fixture->window, "Copied “d4 g6”"));
+  wait_until (support_shows (fixture->window, "“d4 g6” copied"));
   gdk_clipboard_read_text_async (clipboard, NULL, text_read_cb, &text);
   wait_until (text);
   g_assert_cmpstr (text, ==, "d4 g6");
@@ -907,7 +908,7 @@ test_copy (Fixture *fixture, gconstpointer data)
   wait_until (text);
   g_assert_cmpstr (text, ==, "a1 b5 c8 d6 e3 f7 g2 h4\n");
   support_activate (fixture->window, "win.copy-picture");
-  wait_until (support_shows (fixture->window, "Copied the board as a picture"));
+  wait_until (support_shows (fixture->window, "Board copied as image"));
   gdk_clipboard_read_texture_async (clipboard, NULL, texture_read_cb, &texture);
   wait_until (texture);
   g_assert_cmpint (gdk_texture_get_width (texture), ==, 200);
@@ -925,7 +926,7 @@ test_copy_nothing (Fixture *fixture, gconstpointer data)
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.page", "s", "play");
   wait_until (support_find_action (fixture->window, "play.clear"));
   support_activate (fixture->window, "win.copy");
-  wait_until (support_shows (fixture->window, "There is no queen on the board to copy"));
+  wait_until (support_shows (fixture->window, "No queens on the board to copy"));
   gdk_clipboard_read_text_async (clipboard, NULL, text_read_cb, &text);
   wait_until (text);
   g_assert_cmpstr (text, ==, "of another program");
@@ -1014,7 +1015,7 @@ test_print_twice (Fixture *fixture, gconstpointer data)
   open_print_dialog (fixture);
   dialog = find_print_dialog ();
   support_activate (fixture->window, "win.print");
-  wait_until (support_shows (fixture->window, "The last print is not finished yet"));
+  wait_until (support_shows (fixture->window, "The previous print job is not finished"));
   g_assert_true (find_print_dialog () == dialog);
   g_assert_null (find_dialog ());
   gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_CANCEL);

@@ -73,10 +73,10 @@ test_saved (Fixture *fixture, gconstpointer data)
   g_settings_set_int (settings, "handout-puzzles", 8);
   g_object_set (support_find_type (find_dialog (), ADW_TYPE_COMBO_ROW), "selected", 2, NULL);
   save ();
-  wait_until (support_shows (fixture->window, "Saved “7-queens-handout.pdf”"));
+  wait_until (support_shows (fixture->window, "“7-queens-handout.pdf” saved"));
   wait_until (find_dialog () == NULL);
   g_assert_true (g_spawn_command_line_sync (line, &text, NULL, NULL, NULL));
-  g_assert_nonnull (strstr (text, "Eight Queens: 8 hard puzzles on 7 × 7"));
+  g_assert_nonnull (strstr (text, "Eight Queens: 8 hard 7 × 7 puzzles"));
   g_assert_nonnull (strstr (text, "3 of 3"));
   g_clear_pointer (&line, g_free);
   line = g_settings_get_string (settings, "handout-difficulty");

@@ -52,15 +52,15 @@ test_moves (void)
 {
   QueensWindow *window = open_at ("play", 8);
 
-  hear ("92 of 92 solutions fit");
+  hear ("92 of 92 solutions remain");
   support_press (window, "a", "1", "Return", NULL);
-  wait_until (count_said ("4 of 92 solutions fit") == 1);
+  wait_until (count_said ("4 of 92 solutions remain") == 1);
   g_assert_cmpstr (said->pdata[0], ==, "a1, queen");
-  hear ("4 of 92 solutions fit");
+  hear ("4 of 92 solutions remain");
   support_press (window, "a", "4", "Return", NULL);
-  wait_until (count_said ("No solution fits") == 1);
+  wait_until (count_said ("No solutions remain") == 1);
   g_assert_cmpstr (said->pdata[0], ==, "a4, queen, in conflict with a1");
-  hear ("No solution fits");
+  hear ("No solutions remain");
   support_press (window, "ctrl+z", NULL);
   hear ("a4, empty");
   support_press (window, "c", "2", "space", NULL);
@@ -90,14 +90,14 @@ test_panel_open (void)
   QueensWindow *window = open_at ("play", 4);
   GtkWidget *panel;
 
-  hear ("2 of 2 solutions fit");
+  hear ("2 of 2 solutions remain");
   g_assert_true (gtk_widget_activate_action (support_get_play_page (window), "play.panel", "s",
                                              "statistics"));
-  wait_until (support_shows (window, "Bests and statistics"));
+  wait_until (support_shows (window, "Best Times and Statistics"));
   support_get_square (window, "a2");
   gtk_widget_grab_focus (GTK_WIDGET (support_get_board (window)));
   support_type_queens (window, "a2");
-  wait_until (count_said ("1 of 2 solutions fit") == 1 || count_said ("1 of 2 solutions fits") == 1);
+  wait_until (count_said ("1 of 2 solutions remain") == 1 || count_said ("1 of 2 solutions remains") == 1);
   support_press (window, "a", "2", "space", NULL);
   wait_until (count_said ("a2 has a queen") == 1);
   support_type_queens (window, "b4 c1 d3");
@@ -117,7 +117,7 @@ test_hint (void)
   QueensWindow *window = open_at ("play", 8);
   GtkWidget *hint;
 
-  hear ("92 of 92 solutions fit");
+  hear ("92 of 92 solutions remain");
   hint = support_find_action (window, "play.hint");
   support_activate (hint, "play.hint");
   wait_until (said->len > 0);
@@ -145,7 +145,7 @@ test_browse (void)
   support_press (window, "Return", NULL);
   hear ("Solution 2 of 92");
   support_press (window, "ctrl+c", NULL);
-  hear ("Copied “16837425”");
+  hear ("“16837425” copied");
   g_object_set (support_find_button (window, "Fundamental"), "active", TRUE, NULL);
   hear ("12 fundamental");
   support_close (window);
@@ -173,7 +173,7 @@ test_typed (void)
 {
   QueensWindow *window = open_at ("play", 8);
 
-  hear ("92 of 92 solutions fit");
+  hear ("92 of 92 solutions remain");
   support_press (window, "d", NULL);
   hear ("d");
   support_close (window);
@@ -252,8 +252,8 @@ test_predict (void)
   support_activate (support_find_action (window, "learn.predict"), "learn.predict");
   hear ("Where does the search look next?");
   support_click (support_get_square (window, "a4"), GDK_BUTTON_PRIMARY);
-  wait_until (count_said ("Right: (0, 0). A queen is put on (0, 0).") == 1);
-  hear ("1 of 1 right, best run 1");
+  wait_until (count_said ("Correct: (0, 0). A queen is placed on (0, 0).") == 1);
+  hear ("1 of 1 correct, best streak 1");
   support_close (window);
 }
 

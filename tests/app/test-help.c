@@ -52,7 +52,7 @@ static const struct
   { "Compare", "compare" },
   { "Export", "export" },
   { "Handout", "class#handouts" },
-  { "Keyboard shortcuts", "keyboard" },
+  { "Keyboard Shortcuts", "keyboard" },
 };
 
 /* That there is such a page, and such a section on it. */
@@ -151,7 +151,7 @@ test_no_viewer (void)
 
   real = TRUE;
   support_press (window, "F1", NULL);
-  wait_until (support_shows (window, "No program that shows help, such as Yelp, is installed"));
+  wait_until (support_shows (window, "No help viewer, such as Yelp, is installed"));
   real = FALSE;
   support_close (window);
 }

@@ -143,7 +143,7 @@ test_find (void)
   support_press (window, "ctrl+f", NULL);
   wait_until (find_text (window) && get_focus (window) == find_text (window));
   support_press (window, "2", "4", "6", "1", "3", "5", NULL);
-  wait_until (support_shows (window, "A solution of 6 × 6"));
+  wait_until (support_shows (window, "A solution for the 6 × 6 board"));
   press_and_wait (window, "Tab");
   g_assert_true (GTK_IS_BUTTON (get_focus (window)));
   press_and_wait (window, "Tab");
@@ -571,75 +571,6 @@ test_listed (void)
   g_assert_true (contains_all (listed, known, "is not in the list of keys"));
 }
 
-/* Which key does what a button does, the button's tooltip says. */
-static const struct
-{
-  const char *page;
-  const char *action;
-  const char *key;
-} told[] = {
-  { "browse", "browse.heat", "Ctrl+M" },
-  { "browse", "browse.random", "Ctrl+R" },
-  { "browse", "browse.slideshow", "F5" },
-  { "browse", "browse.find", "Ctrl+F" },
-  { "browse", "browse.undo", "Ctrl+Z" },
-  { "browse", "win.export", "Ctrl+E" },
-  { "play", "play.undo", "Ctrl+Z" },
-  { "play", "play.redo", "Ctrl+Shift+Z" },
-  { "play", "play.hint", "Ctrl+H" },
-  { "play", "play.clear", "Ctrl+Shift+Delete" },
-  { "learn", "learn.step", "→" },
-  { "learn", "learn.back", "←" },
-  { "learn", "learn.over", "↓" },
-  { "learn", "learn.out", "↑" },
-  { "learn", "learn.play", "Space" },
-  { "learn", "learn.start", "Home" },
-  { "learn", "learn.next-solution", "Page Down" },
-  { "learn", "learn.end", "End" },
-};
-
-static void
-assert_tells (GtkWidget *widget, const char *key)
-{
-  g_autofree char *words = g_strdup_printf ("(%s)", key);
-
-  g_assert_nonnull (widget);
-  g_test_message ("%s: %s", key, gtk_widget_get_tooltip_text (widget));
-  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (widget), words));
-}
-
-static gboolean
-is_puzzle_button (GtkWidget *widget, gconstpointer data)
-{
-  return GTK_IS_MENU_BUTTON (widget)
-         && QUEENS_IS_PUZZLE_POPOVER (gtk_menu_button_get_popover (GTK_MENU_BUTTON (widget)));
-}
-
-static void
-test_told (void)
-{
-  QueensWindow *window = NULL;
-
-  for (guint i = 0; i < G_N_ELEMENTS (told); i++)
-    {
-      if (i == 0 || !g_str_equal (told[i].page, told[i - 1].page))
-        {
-          g_clear_pointer (&window, support_close);
-          window = support_open_at (told[i].page, 8);
-        }
-      assert_tells (support_find_action (window, told[i].action), told[i].key);
-    }
-  support_close (window);
-  window = support_open_at ("browse", 8);
-  assert_tells (support_find_button (window, "All"), "Ctrl+D");
-  assert_tells (support_find_button (window, "Fundamental"), "Ctrl+D");
-  assert_tells (support_find_type (window, GTK_TYPE_ENTRY), "Ctrl+G");
-  support_close (window);
-  window = support_open_at ("play", 8);
-  assert_tells (support_find (window, is_puzzle_button, NULL), "Ctrl+N");
-  support_close (window);
-}
-
 static int
 get_learn_step (QueensWindow *window)
 {
@@ -717,7 +648,6 @@ main (int argc, char **argv)
   g_test_add_func ("/full-screen/escape", test_escape);
   g_test_add_func ("/keys/learn", test_learn);
   g_test_add_func ("/keys/listed", test_listed);
-  g_test_add_func ("/keys/told", test_told);
   g_test_add_func ("/full-screen/present", test_present);
   return g_test_run ();
 }

@@ -49,11 +49,12 @@ test_window (void)
 {
   QueensWindow *window = support_open_at ("play", 8);
 
-  see (window, "No two on the same file, rank or diagonal.");
+  see (window, "No two queens on the same file, rank, or diagonal.");
   support_close (window);
   window = support_open_at ("browse", 8);
   see (window,
-       "Click a square to list only solutions with a queen there; right-click for those without.");
+       "Click a square to list only solutions with a queen there; right-click to exclude the "
+       "square.");
   support_close (window);
   window = support_open_at ("learn", 8);
   see (window, "Before the first step.");
@@ -77,17 +78,17 @@ test_polish (void)
     gulong number;
     const char *form;
   } forms[] = { { 1, "msgstr[0]" }, { 2, "msgstr[1]" }, { 5, "msgstr[2]" }, { 22, "msgstr[1]" } };
-  g_autofree char *one = dup_translation ("%s solution fits", "msgstr[0]");
-  g_autofree char *few = dup_translation ("%s solution fits", "msgstr[1]");
-  g_autofree char *many = dup_translation ("%s solution fits", "msgstr[2]");
+  g_autofree char *one = dup_translation ("%s solution remains", "msgstr[0]");
+  g_autofree char *few = dup_translation ("%s solution remains", "msgstr[1]");
+  g_autofree char *many = dup_translation ("%s solution remains", "msgstr[2]");
 
   g_assert_cmpstr (one, !=, few);
   g_assert_cmpstr (few, !=, many);
   for (guint i = 0; i < G_N_ELEMENTS (forms); i++)
     {
-      g_autofree char *form = dup_translation ("%s solution fits", forms[i].form);
+      g_autofree char *form = dup_translation ("%s solution remains", forms[i].form);
 
-      g_assert_cmpstr (ngettext ("%s solution fits", "%s solutions fit", forms[i].number), ==,
+      g_assert_cmpstr (ngettext ("%s solution remains", "%s solutions remain", forms[i].number), ==,
                        form);
     }
 }

@@ -201,7 +201,7 @@ test_names (void)
   g_assert_true (support_has_name (support_get_board (window), method));
   gtk_widget_grab_focus (tree);
   support_press (window, "Up", NULL);
-  wait_until (support_has_name (tree, "Search tree: row 0, column 0, searched now"));
+  wait_until (support_has_name (tree, "Search tree: row 0, column 0, being searched"));
   support_close (window);
 }
 
@@ -836,7 +836,7 @@ test_predict (void)
   wait_until (has_answered (window, "✓ ✗ ✓ "));
   support_click (support_find_button (window, "Free"), GDK_BUTTON_PRIMARY);
   wait_until (has_answered (window, "✓ ✗ ✓ ✓ "));
-  support_click (support_find_button (window, "Show the Answer"), GDK_BUTTON_PRIMARY);
+  support_click (support_find_button (window, "Show Answer"), GDK_BUTTON_PRIMARY);
   wait_until (has_answered (window, "✓ ✗ ✓ ✓ ✗ "));
   support_press (window, "5", NULL);
   wait_until (has_answered (window, "✓ ✗ ✓ ✓ ✗ ✗ "));

@@ -66,25 +66,25 @@ test_fair (void)
       gtk_widget_activate_action (support_get_play_page (window), "play.code", "s", "8F-1BME"));
   wait_until (support_square_says (window, "a3", "a3, given queen"));
   g_assert_null (get_content (window)->heat);
-  g_assert_false (support_shows (window, "of 92 solutions fit"));
-  g_assert_true (support_shows (window, "queens to go") && support_shows (window, "no helps"));
+  g_assert_false (support_shows (window, "of 92 solutions remain"));
+  g_assert_true (support_shows (window, "queens to go") && support_shows (window, "no assists"));
   g_assert_false (
-      gtk_switch_get_active (GTK_SWITCH (find_switch (window, "Numbers on free squares"))));
+      gtk_switch_get_active (GTK_SWITCH (find_switch (window, "Numbers on Free Squares"))));
 
-  support_click (find_switch (window, "Solutions that still fit"), GDK_BUTTON_PRIMARY);
+  support_click (find_switch (window, "Remaining Solutions"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "1 of 92 solutions fits")
-              || support_shows (window, "1 of 92 solutions fit"));
-  wait_until (support_shows (window, "1 help"));
-  support_click (find_switch (window, "Solutions that still fit"), GDK_BUTTON_PRIMARY);
-  wait_until (!support_shows (window, "1 of 92 solutions fit"));
-  g_assert_true (support_shows (window, "1 help"));
+              || support_shows (window, "1 of 92 solutions remain"));
+  wait_until (support_shows (window, "1 assist"));
+  support_click (find_switch (window, "Remaining Solutions"), GDK_BUTTON_PRIMARY);
+  wait_until (!support_shows (window, "1 of 92 solutions remain"));
+  g_assert_true (support_shows (window, "1 assist"));
   /* The settings of a board of one's own are as they were. */
   g_assert_true (g_settings_get_boolean (queens_settings_get (), "show-numbers"));
   g_assert_true (g_settings_get_boolean (queens_settings_get (), "show-completions"));
 
   support_type_queens (window, "b5 c7 d1 g8");
   wait_until (support_shows (window, "Solved"));
-  g_assert_false (support_shows (window, "New best with helps"));
+  g_assert_false (support_shows (window, "New Best Time With Assists"));
   g_settings_reset (queens_settings_get (), "show-numbers");
   support_close (window);
 }
@@ -94,7 +94,7 @@ static void
 test_still (void)
 {
   QueensWindow *window = support_open_at ("play", 8);
-  GtkWidget *row = support_find (window, is_row, "Attacked squares");
+  GtkWidget *row = support_find (window, is_row, "Attacked Squares");
   graphene_rect_t before, after;
 
   g_assert_true (gtk_widget_compute_bounds (row, GTK_WIDGET (window), &before));
@@ -102,7 +102,7 @@ test_still (void)
   wait_until (support_square_says (window, "a1", "a1, queen"));
   support_press (window, "d", "4", "Return", NULL);
   wait_until (support_shows (window, "a1 and d4 share a diagonal"));
-  wait_until (support_shows (window, "1 move ago · 4 solutions fitted then"));
+  wait_until (support_shows (window, "1 move ago · 4 solutions remained"));
   g_assert_true (gtk_widget_compute_bounds (row, GTK_WIDGET (window), &after));
   g_assert_cmpfloat (before.origin.y, ==, after.origin.y);
   support_type_queens (window, "a3 a5");
@@ -137,7 +137,7 @@ test_daily (void)
   date = queens_game_words_date (day);
   queens_puzzle_daily_kind (&today, &n, &difficulty);
   fresh = g_strdup_printf ("%s, not played, %d × %d, today", date, n, n);
-  begun = g_strdup_printf ("%s, begun, %d × %d, today", date, n, n);
+  begun = g_strdup_printf ("%s, started, %d × %d, today", date, n, n);
 
   open_panel (window, "daily");
   wait_until (support_shows (window, "Best of this size"));
@@ -241,16 +241,16 @@ test_days (void)
   QueensWindow *window = support_open_at ("play", 5);
   int days_ago = find_wednesday ();
   g_autofree char *fresh = dup_day_name (days_ago, "not played");
-  g_autofree char *begun = dup_day_name (days_ago, "begun");
+  g_autofree char *begun = dup_day_name (days_ago, "started");
   g_autofree char *other_fresh = dup_day_name (days_ago + 1, "not played");
-  g_autofree char *other_begun = dup_day_name (days_ago + 1, "begun");
+  g_autofree char *other_begun = dup_day_name (days_ago + 1, "started");
   g_autofree char *solved = dup_day_name (days_ago, "solved on another day");
   QueensSquareSet given;
 
   open_panel (window, "daily");
   wait_until (support_shows (window, "Days in a row"));
   while (!find_named (window, fresh))
-    support_click (find_named (window, "Previous month"), GDK_BUTTON_PRIMARY);
+    support_click (find_named (window, "Previous Month"), GDK_BUTTON_PRIMARY);
   for (int i = 0; i < 6; i++)
     {
       support_click (find_named (window, i == 0 ? fresh : begun), GDK_BUTTON_PRIMARY);
@@ -330,7 +330,7 @@ test_again (void)
                   && !support_shows (window, "Solved"));
       solve (window);
       wait_until (support_shows (window, "Solved"));
-      g_assert_false (support_find (window, is_row, "New best"));
+      g_assert_false (support_find (window, is_row, "New Best Time"));
     }
   wait_until (support_shows (window, "4F-006E, solved before: it does not count again"));
   support_close (window);
@@ -501,15 +501,15 @@ test_onward (void)
   wait_until (support_shows (window, "Solved"));
   g_assert_nonnull (support_find (window, is_row, "Today’s puzzle"));
   g_assert_nonnull (support_find (window, is_row, "Daily puzzle"));
-  g_assert_nonnull (support_find (window, is_row, "Bests and statistics"));
-  g_assert_nonnull (support_find (window, is_row, "Earlier games"));
+  g_assert_nonnull (support_find (window, is_row, "Best Times and Statistics"));
+  g_assert_nonnull (support_find (window, is_row, "Earlier Games"));
   support_press (window, "ctrl+n", NULL);
   wait_until (support_find (window, is_spin, NULL));
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (support_find (window, is_spin, NULL)), 7);
   wait_until (support_find (window, is_row, "Hard"));
   support_click (support_find (window, is_row, "Hard"), GDK_BUTTON_PRIMARY);
   wait_until (queens_window_get_board_size (window) == 7);
-  wait_until (support_shows (window, "Puzzle code"));
+  wait_until (support_shows (window, "Puzzle Code"));
   support_close (window);
 }
 
@@ -557,7 +557,8 @@ test_share (void)
                                  &text);
   wait_until (text);
   g_assert_true (g_str_has_prefix (text, "Eight Queens, puzzle 4F-006E\n4 × 4, Easy, "));
-  g_assert_true (g_str_has_suffix (text, ", without helps\n▣▣♛♛"));
+  g_assert_true (g_str_has_suffix (text, ", without assists\n"
+                                         "▣▣♛♛"));
   support_close (window);
 }
 

@@ -16,12 +16,12 @@ test_fit (void)
 {
   QueensWindow *window = support_open_at ("play", 8);
 
-  wait_until (support_shows (window, "92") && support_shows (window, "of 92 solutions fit"));
+  wait_until (support_shows (window, "92") && support_shows (window, "of 92 solutions remain"));
   support_type_queens (window, "a1");
   wait_until (support_shows (window, "4"));
   support_type_queens (window, "d4");
   wait_until (support_shows (window, "No solution contains these queens."));
-  wait_until (support_shows (window, "1 move ago · 4 solutions fitted then"));
+  wait_until (support_shows (window, "1 move ago · 4 solutions remained"));
   support_activate (support_get_play_page (window), "play.back");
   wait_until (support_shows (window, "1 of 8"));
   wait_until (support_shows (window, "4"));
@@ -29,7 +29,7 @@ test_fit (void)
   wait_until (support_square_says (window, "d4", "d4, queen, in conflict with a1"));
   g_settings_set_boolean (queens_settings_get (), "show-completions", FALSE);
   wait_until (support_shows (window, "queens to go"));
-  wait_until (!support_shows (window, "of 92 solutions fit"));
+  wait_until (!support_shows (window, "of 92 solutions remain"));
   support_close (window);
 }
 
@@ -125,7 +125,7 @@ test_hints (void)
   wait_until (support_shows (window, "Every queen can stay."));
   support_type_queens (window, "a1");
   support_activate (page, "play.hint");
-  wait_until (support_shows (window, "First move the queens that are in conflict apart."));
+  wait_until (support_shows (window, "Resolve the conflict first."));
   support_close (window);
 }
 
@@ -247,12 +247,12 @@ test_puzzle (void)
   support_type_queens (window, "h8");
   g_assert_true (gtk_widget_activate_action (page, "play.code", "s", "8f1bme"));
   wait_until (support_square_says (window, "a3", "a3, given queen"));
-  wait_until (support_shows (window, "4 given, 0 yours"));
+  wait_until (support_shows (window, "4 given, 0 placed"));
   wait_until (support_shows (window, "8F-1BME, Easy"));
   g_assert_true (support_square_says (window, "h8", "h8"));
   wait_until (support_shows (window, "4") && support_shows (window, "queens to go"));
   support_press (window, "a", "3", "Delete", NULL);
-  wait_until (support_shows (window, "a3 is given"));
+  wait_until (support_shows (window, "The queen on a3 is given"));
   support_type_queens (window, "c7");
   g_assert_true (support_square_says (window, "a3", "a3, given queen"));
   support_close (window);
@@ -268,7 +268,7 @@ test_solved (void)
   support_type_queens (window, "h4");
   wait_until (support_shows (window, "Solution 1 of 92"));
   wait_until (support_shows (window, "Class 1 of 12"));
-  wait_until (support_shows (window, "Member 1 of 8, your first in this class"));
+  wait_until (support_shows (window, "Member 1 of 8, first found in this class"));
   wait_until (support_shows (window, "1 of 92 solutions"));
   wait_until (support_shows (window, "1 of 12 classes"));
   support_press (window, "ctrl+z", NULL);
@@ -279,7 +279,7 @@ test_solved (void)
   support_click (support_find_button (window, "Find _Another"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "0 of 8"));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.game", "s", "next"));
-  wait_until (support_shows (window, "Puzzle code"));
+  wait_until (support_shows (window, "Puzzle Code"));
   wait_until (!support_shows (window, "Solved"));
   support_close (window);
 }
@@ -474,7 +474,7 @@ test_save (void)
   wait_until (support_find_chooser ());
   support_type_name ("mine");
   wait_until (support_accept_chosen ());
-  wait_until (support_shows (window, "Saved “mine.queens”"));
+  wait_until (support_shows (window, "“mine.queens” saved"));
   support_type_queens (window, "g6");
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.game", "s", "open"));
   wait_until (support_find_chooser ());
@@ -510,7 +510,7 @@ test_full (void)
   g_assert_true (
       gtk_widget_activate_action (support_get_play_page (window), "play.new", "s", "daily"));
   wait_until (queens_window_get_board_size (window) <= 12);
-  wait_until (support_shows (window, "no helps"));
+  wait_until (support_shows (window, "no assists"));
   support_close (window);
 }
 

@@ -284,7 +284,7 @@ test_start (void)
   g_autofree char *left_over = make_left_over (folder, ".queens-012345.tmp");
   g_autofree char *messages = run_until_gone (left_over, NULL);
 
-  g_assert_true (g_str_has_prefix (messages, "eight-queens: Your settings are not used"));
+  g_assert_true (g_str_has_prefix (messages, "eight-queens: Default settings are in use"));
   g_assert_true (strchr (messages, '\n') == messages + strlen (messages) - 1);
 }
 

@@ -67,7 +67,7 @@ static const struct
   const char *page;
   const char *shows;
 } pages[] = {
-  { "alt+2", "play", "of 92 solutions fit" },
+  { "alt+2", "play", "of 92 solutions remain" },
   { "alt+3", "learn", "Search Tree" },
   { "alt+1", "browse", "92 solutions" },
 };
@@ -160,7 +160,7 @@ test_settings_are_remembered (void)
   g_assert_cmpint (g_settings_get_int (settings, "window-height"), ==, 700);
   window = support_open ();
   g_assert_true (size_is (window, 6));
-  wait_until (support_shows (window, "of 4 solutions fit"));
+  wait_until (support_shows (window, "of 4 solutions remain"));
   g_assert_true (is_about (gtk_widget_get_width (GTK_WIDGET (window)), 950));
   {
     const QueensBoardStyle *style = queens_board_view_get_style (support_get_board (window));
@@ -271,7 +271,7 @@ test_menu_by_page (void)
       wait_until (support_shows (menu, "Export…"));
       g_assert_cmpint (support_shows (menu, "Save List as Text…"), ==, menus[i].saves_list);
       g_assert_cmpint (support_shows (menu, "Open Game…"), ==, menus[i].opens_game);
-      g_assert_cmpint (support_shows (menu, "Handout for a Class…"), ==, menus[i].opens_game);
+      g_assert_cmpint (support_shows (menu, "Puzzle Worksheet…"), ==, menus[i].opens_game);
       close_menu (window);
     }
   support_close (window);
@@ -391,7 +391,7 @@ test_about_window (void)
   about = support_find_dialog ("AboutWindow", "AboutDialog");
   wait_until (support_find (about, is_credits, NULL));
   support_click (support_find (about, is_credits, NULL), GDK_BUTTON_PRIMARY);
-  wait_until (support_shows (about, "Sources of the Methods"));
+  wait_until (support_shows (about, "References"));
   for (guint i = 0; i < G_N_ELEMENTS (sources); i++)
     wait_until (support_find (about, mentions, sources[i]));
   support_activate (about, "window.close");
@@ -433,10 +433,10 @@ test_toasts (void)
     {
       support_click (square, GDK_BUTTON_PRIMARY);
       support_activate (window, "win.copy-picture");
-      wait_until (support_shows (window, "Copied the board as a picture"));
+      wait_until (support_shows (window, "Board copied as image"));
       support_activate (support_get_board (window), "play.clear");
       wait_until (support_shows (window, "Board cleared"));
-      g_assert_false (support_shows (window, "Copied the board as a picture"));
+      g_assert_false (support_shows (window, "Board copied as image"));
       support_click (support_find_button (window, "_Undo"), GDK_BUTTON_PRIMARY);
       wait_until (support_has_name (square, "c4, queen"));
       support_click (square, GDK_BUTTON_PRIMARY);
@@ -471,7 +471,7 @@ test_toast_goes (void)
 {
   QueensWindow *window = support_open_at ("play", 8);
   GtkWidget *board = GTK_WIDGET (support_get_board (window));
-  const char *words = "Copied the board as a picture";
+  const char *words = "Board copied as image";
 
   support_activate (window, "win.copy-picture");
   wait_until (support_shows (window, words));

@@ -112,7 +112,7 @@ visit_browse (const Tour *self)
   visit (self, window, "Browse");
   visit_popovers (self, GTK_WIDGET (window), "Browse");
   queens_toasts_show_button (
-      GTK_WIDGET (window), g_dgettext (GETTEXT_PACKAGE, "The same search, turned by 90 degrees"),
+      GTK_WIDGET (window), g_dgettext (GETTEXT_PACKAGE, "The same search, rotated by 90 degrees"),
       g_dgettext (GETTEXT_PACKAGE, "Whole Board"), "win.open-file", g_variant_new_string ("x"));
   visit (self, window, "Browse with a toast");
   support_activate (get_page (window, QUEENS_TYPE_BROWSE_PAGE), "browse.heat");
@@ -230,7 +230,7 @@ static const struct
   { "learn", "win.export", "Export of Learn" },
   { "browse", "win.print", "Print" },
   { "browse", "win.handout", "Handout" },
-  { "browse", "win.show-shortcuts", "Keyboard shortcuts" },
+  { "browse", "win.show-shortcuts", "Keyboard Shortcuts" },
   { "browse", "app.about", "About" },
 };
 

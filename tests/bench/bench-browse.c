@@ -79,8 +79,8 @@ measure_drag (QueensWindow *window, int n, guint64 n_solutions)
   seconds = (double) (g_get_monotonic_time () - started) / G_TIME_SPAN_SECOND;
   g_signal_handlers_disconnect_by_data (clock, &drag);
   g_signal_emit_by_name (drag.scrubber, "moved", G_GUINT64_CONSTANT (1), TRUE);
-  printf ("n = %2d: %3.0f frames and %3.0f boards a second while scrubbing, %3d of %d frames with "
-          "another board; a frame takes %.1f ms of the processor (median)\n",
+  printf ("n = %2d: %3.0f frames and %3.0f boards per second while scrubbing, %3d of %d frames "
+          "with another board; a frame takes %.1f ms of the processor (median)\n",
           n, N_FRAMES / seconds, drag.n_boards / seconds, drag.n_boards, N_FRAMES,
           bench_median (drag.times, N_FRAMES));
 }

@@ -14,7 +14,7 @@ sys.path.insert(0, os.path.join(ROOT, 'po'))
 
 from catalogue import read_catalogue  # noqa: E402
 
-MISSING = "COMMAND is missing, see 'nqueens --help'"
+MISSING = "missing command; see 'nqueens --help'"
 RESULTS = ['list 5 --format board', 'show 12 1', 'check a1,b2', 'methods 4 --csv --method kernel']
 PICTURES = ['export 8 fundamental --captions --page a4 --type svg -o -']
 

@@ -39,7 +39,7 @@ static const RunExpected answers[] = {
     NULL },
   { "complete 8 -", "", 0, "", NULL },
   { "complete 8 -", "a1 b5\nx9\na1\n", 2, "15863724\n", "line 2: " },
-  { "complete 8 -", "a1 b5\ni1\n", 2, "15863724\n", "line 2: the square 'i1' is outside" },
+  { "complete 8 -", "a1 b5\ni1\n", 2, "15863724\n", "line 2: square 'i1' is outside" },
   { "complete 8 -", "-\n", 2, "", "line 1: " },
   { "complete 8 - --with -", "a1\n", 2, "", "can be read only once" },
   /* out of time */
@@ -52,17 +52,18 @@ static const RunExpected answers[] = {
 };
 
 static const RunRefusal refused[] = {
-  { "complete", 2, "N is missing" },
+  { "complete", 2, "missing argument N" },
   { "complete 0", 2, "N must be a number from 1 to 1000, not '0'" },
   { "complete 1001", 2, "N must be a number from 1 to 1000" },
-  { "complete 8 a1", 2, "'a1' is not '-', standard input; squares follow --with" },
-  { "complete 8 - -", 2, "one argument too many" },
-  { "complete 8 --all --count", 2, "--all excludes --count" },
-  { "complete 8 - --all", 2, "--all excludes '-'" },
+  { "complete 8 a1", 2, "unexpected argument 'a1'; use '-' for standard input and --with for "
+                        "squares" },
+  { "complete 8 - -", 2, "unexpected argument" },
+  { "complete 8 --all --count", 2, "--all and --count cannot be combined" },
+  { "complete 8 - --all", 2, "--all and '-' cannot be combined" },
   { "complete 8 --with - --without -", 2, "--with: There is nothing to read" },
-  { "complete 8 --with i1", 2, "--with: the square 'i1' is outside a board of 8 x 8" },
-  { "complete 50 --with ay1", 2, "--with: the square 'ay1' is outside a board of 50 x 50" },
-  { "complete 50 --with azzz1", 2, "--with: 'azzz1' is no square" },
+  { "complete 8 --with i1", 2, "--with: square 'i1' is outside the 8 x 8 board" },
+  { "complete 50 --with ay1", 2, "--with: square 'ay1' is outside the 50 x 50 board" },
+  { "complete 50 --with azzz1", 2, "--with: 'azzz1' is not a square" },
   { "complete 8 --fundamental", 2, "Unknown option --fundamental" },
   { 0 },
 };

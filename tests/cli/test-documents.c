@@ -111,14 +111,14 @@ check_names (const char *line, const char *pattern)
 
   g_assert_true (g_regex_match (regex, help, 0, &match));
   names = g_match_info_fetch (match, 1);
-  check_words (names, "(?:^|, | or )([a-z-]+)");
+  check_words (names, "(?:^|, or |, )([a-z-]+)");
 }
 
 static void
 test_formats_and_themes (void)
 {
-  check_names ("list --help", "--format=FORMAT +(notation .*json)");
-  check_names ("export --help", "--theme=NAME +(wood .*print)");
+  check_names ("list --help", "--format=FORMAT +Format: (notation .*json)");
+  check_names ("export --help", "--theme=NAME +Theme: (wood .*print)");
 }
 
 int

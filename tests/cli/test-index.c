@@ -77,7 +77,7 @@ test_there_and_back (void)
       guint64 random = ((guint64) g_test_rand_int () << 32 | g_test_rand_int ()) % total + 1;
       const guint64 places[] = { 1, 100000, 100001, total / 2, total / 2 + 1, total, random };
       g_autofree char *beyond = g_strdup_printf ("show %d %" G_GUINT64_FORMAT, n, total + 1);
-      const RunRefusal refusal = { beyond, 1, "solutions, no number" };
+      const RunRefusal refusal = { beyond, 1, "solutions; there is no number" };
 
       for (gsize k = 0; k < G_N_ELEMENTS (places); k++)
         g_free (go_there_and_back (n, places[k]));
@@ -160,7 +160,7 @@ test_without (Folder *folder, gconstpointer data)
   damaged = run_nqueens (solution, NULL);
   g_assert_cmpint (damaged.status, ==, 0);
   g_assert_cmpstr (damaged.out, ==, shown);
-  run_assert_message (damaged.err, "prefixes-20.gz.*: it is not used");
+  run_assert_message (damaged.err, "prefixes-20.gz.*; the file is ignored");
 }
 
 #ifndef __SANITIZE_ADDRESS__

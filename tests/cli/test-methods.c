@@ -105,11 +105,11 @@ test_limit (void)
 }
 
 static const RunRefusal refused[] = {
-  { "methods", 2, "N is missing" },
+  { "methods", 2, "missing argument N" },
   { "methods 0", 2, "N must be a number from 1 to 32" },
-  { "methods 8 --method magic", 2, "no method 'magic', only brute-force, .*, kernel" },
+  { "methods 8 --method magic", 2, "unknown method 'magic'; use one of brute-force, .*, kernel" },
   { "methods 8 --method", 2, "--method" },
-  { "methods 8 --csv=yes", 2, "--csv takes no value" },
+  { "methods 8 --csv=yes", 2, "--csv does not take a value" },
   { "methods 8 --csv --json", 2, "--csv and --json cannot be combined" },
   { "methods 8 --threads 2", 2, "Unknown option --threads" },
   { 0 },

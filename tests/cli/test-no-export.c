@@ -8,9 +8,9 @@ static void
 test_refused (Folder *folder, gconstpointer data)
 {
   static const RunRefusal refusals[] = {
-    { "export 8 1 -o a.png", 1, "built without pictures" },
-    { "export 8 all --page a4 -o a.pdf", 1, "built without pictures" },
-    { "export", 1, "built without pictures" },
+    { "export 8 1 -o a.png", 1, "built without image support" },
+    { "export 8 all --page a4 -o a.pdf", 1, "built without image support" },
+    { "export", 1, "built without image support" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (refusals); i++)
@@ -29,10 +29,10 @@ test_help (Folder *folder, gconstpointer data)
   g_autofree char *overview = run_output ("--help");
   g_autofree char *help = run_output ("export --help");
 
-  g_assert_true (g_regex_match_simple ("^  export N WHICH .* without pictures", overview,
+  g_assert_true (g_regex_match_simple ("^  export N WHICH .* without image support", overview,
                                        G_REGEX_MULTILINE, 0));
   g_assert_true (g_regex_match_simple (
-      "^Usage:\n  nqueens export .*N WHICH\n(.*\n)*.* without pictures", help, 0, 0));
+      "^Usage:\n  nqueens export .*N WHICH\n(.*\n)*.* without image support", help, 0, 0));
 }
 
 int

@@ -12,8 +12,8 @@ static const RunExpected answers[] = {
   { "random 3", NULL, 1, "", "n = 3 has no solution" },
   { "random 0", NULL, 2, "", "N must be a number from 1 to 1000" },
   { "random 1001", NULL, 2, "", "N must be a number from 1 to 1000" },
-  { "random 8 --count 0", NULL, 2, "", "--count must be a number from 1 on, not '0'" },
-  { "random 8 --seed -1", NULL, 2, "", "--seed must be a number from 0 on, not '-1'" },
+  { "random 8 --count 0", NULL, 2, "", "--count must be a number, 1 or greater, not '0'" },
+  { "random 8 --seed -1", NULL, 2, "", "--seed must be a number, 0 or greater, not '-1'" },
   { "random 17 --timeout 0.05", NULL, 3, "", "not done within the 0.05 s of --timeout" },
   { 0 },
 };

@@ -24,7 +24,7 @@ static void
 test_parts (Folder *folder, gconstpointer data)
 {
   const RunRefusal incomplete
-      = { "count --sum a b", 1, "the files do not have all of the count: \\d+ of \\d+ units are" };
+      = { "count --sum a b", 1, "the count is incomplete: \\d+ of \\d+ units are" };
   g_autofree char *whole = NULL;
   g_autofree char *again = NULL;
   g_autofree char *first = NULL;
@@ -203,17 +203,17 @@ static void
 test_refused (Folder *folder, gconstpointer data)
 {
   static const RunRefusal refused[] = {
-    { "count 8 --resume f --fundamental", 2, "--resume and --fundamental exclude each other" },
+    { "count 8 --resume f --fundamental", 2, "--resume and --fundamental cannot be combined" },
     { "count 9 --resume f", 2, "'f' is of another count" },
     { "count 8 --resume f --by-prefix", 2, "'f' is of another count" },
-    { "count 8 --by-prefix", 2, "--by-prefix needs --resume" },
+    { "count 8 --by-prefix", 2, "--by-prefix requires --resume" },
     { "count 8 --resume text", 2, "'text' is no file of a count, or it is damaged" },
     { "count 8 --resume empty", 2, "'empty' is no file of a count, or it is damaged" },
     { "count 8 --resume .", 1, "" },
     { "count 8 --resume missing/f", 1,
       "'missing/f' could not be saved: its folder does not exist" },
     { "count --sum n1/part n2/part", 1, "'n1/part' could not be read: there is no such file" },
-    { "count --sum", 2, "FILE is missing" },
+    { "count --sum", 2, "missing argument FILE" },
     { "count --sum missing", 1, "missing" },
     { "count --sum f text", 2, "'text' is no file of a count" },
     { "count --sum f g", 2, "'g' is of another count" },
@@ -226,7 +226,7 @@ test_refused (Folder *folder, gconstpointer data)
     { "count 29", 2, "does not fit into 64 bits" },
     { "count 29 --resume large", 2, "does not fit into 64 bits" },
     { "count 32 --part 1/1000 --without a1", 2, "does not fit into 64 bits" },
-    { "count --verify", 2, "FILE is missing" },
+    { "count --verify", 2, "missing argument FILE" },
     { "count --verify missing", 1, "missing" },
     { "count --verify text", 2, "'text' is no file of a count" },
     { "count --verify f g", 2, "'g' is of another count" },

@@ -27,7 +27,7 @@ static const QueensPoint holes[] = { { 1, 0 }, { 2, 0 }, { 3, 2e-6 } };
 
 static const QueensChartSeries series[] = {
   { "Row by row", 2, G_N_ELEMENTS (rising), rising },
-  { "Whole configurations", 0, G_N_ELEMENTS (steep), steep },
+  { "Whole Configurations", 0, G_N_ELEMENTS (steep), steep },
 };
 
 static const QueensChart usual

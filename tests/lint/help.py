@@ -26,9 +26,9 @@ CHECKS = ['validate', 'links', 'media', 'ids', 'orphans', 'comments', 'status']
 
 # The buttons that open menus, and the menus.
 MENUS = {
-    'Main menu': {'window.ui': 'primary_menu', 'browse/page.ui': 'main_menu', 'play/page.ui': 'main_menu'},
+    'Main Menu': {'window.ui': 'primary_menu', 'browse/page.ui': 'main_menu', 'play/page.ui': 'main_menu'},
     'Order and thumbnails': {'browse/page.ui': 'view_menu'},
-    'Stop at…, and steps back': {'learn/step.ui': 'stop_menu'},
+    'More Actions': {'learn/step.ui': 'stop_menu'},
 }
 
 # Keys as the help writes them, where GTK has other names.

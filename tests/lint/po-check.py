@@ -21,7 +21,7 @@ msgstr ""
 "Plural-Forms: nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2);\n"
 
 '''
-GLOSSARY = 'queen = hetman\nfile = lini|plik\n    Recent files\n'
+GLOSSARY = 'queen = hetman\nfile = lini|plik\n    Recent Files\n'
 ITEM = ('msgctxt "text format"\n', '_Board')
 # Comment or context, text, translation; and what is said of it, or None.
 MESSAGES = [
@@ -29,7 +29,7 @@ MESSAGES = [
     ('', '_Print…', '印刷(_P)…', None),
     ('', "{queen}, see 'queen --file'", "{queen}, zobacz 'queen --file'", None),
     ('', 'Queens on files.', 'Hetmany na liniach.', None),
-    ('', 'Recent files', 'Niedawne', None),
+    ('', 'Recent Files', 'Niedawne', None),
     ('msgctxt "program"\n', r'next_choices ({row}):\nundo', r'next_choices ({row}):\ncofnij', None),
     (*ITEM, '_Plansza', None),
     ('', '_Save', 'Zapisz', 'wants one mnemonic'),
@@ -40,7 +40,7 @@ MESSAGES = [
     ('', r'One\ntwo', 'Raz dwa', 'has 1 lines, not 2'),
     ('', 'for {row} in {order}', 'dla {row} w {porządek}', 'other names in braces'),
     ('#. Translators: at most 5 characters\n', 'Total', 'Wszystkie', 'is 9 wide, and may be 5'),
-    ('', 'None of these solutions fits', 'None of these solutions fits', 'is English'),
+    ('', 'None of these solutions remains', 'None of these solutions remains', 'is English'),
     ('#, c-format\n', '%s of %d', '%d z %s', 'are not the same'),
     ('#, c-format\n', '%d queen"\nmsgid_plural "%d queens', '%d hetman', 'only one plural form'),
 ]

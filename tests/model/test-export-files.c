@@ -245,13 +245,13 @@ test_titles (void)
       "12 of the 666,090,624 solutions of the 18 queens puzzle", NULL },
     { 30, FALSE, "", "", 12, FALSE, FALSE, "", 12, "12 solutions of the 30 queens puzzle", NULL },
     { 8, FALSE, "d4", "", 0, FALSE, FALSE, "", 8,
-      "8 of the 92 solutions of the eight queens puzzle, with d4", NULL },
+      "8 of the 92 solutions of the eight queens puzzle, d4 required", NULL },
     { 8, FALSE, "d4", "a1 b8", 0, FALSE, FALSE, "", 8,
-      "8 of the 92 solutions of the eight queens puzzle, without a1, without b8, with d4", NULL },
+      "8 of the 92 solutions of the eight queens puzzle, a1 excluded, b8 excluded, d4 required", NULL },
     { 8, FALSE, "d4", "a1 b8 c1", 0, TRUE, FALSE, "", 8,
       "8 of the 92 solutions of the eight queens puzzle",
-      "without a1, without b8, without c1, with d4" },
-    { 8, TRUE, "d4", "", 0, TRUE, FALSE, "", 4, "4 solutions of the eight queens puzzle, with d4",
+      "a1 excluded, b8 excluded, c1 excluded, d4 required" },
+    { 8, TRUE, "d4", "", 0, TRUE, FALSE, "", 4, "4 solutions of the eight queens puzzle, d4 required",
       "One for each class that fits." },
   };
 

@@ -55,12 +55,12 @@ write_to_read_only_disk (WriterFixture *fixture)
 {
   g_autofree char *other = g_build_filename (fixture->folder, "other", NULL);
   GFileError code = G_FILE_ERROR_ACCES;
-  const char *words = "no permission";
+  const char *words = "permission denied";
 
   if (writer_mount_small_disk (fixture))
     {
       code = G_FILE_ERROR_ROFS;
-      words = "can only be read";
+      words = "read-only";
       writer_make_file (fixture->target, OLD);
       g_assert_cmpint (mount (NULL, fixture->folder, NULL, MS_REMOUNT | MS_BIND | MS_RDONLY, NULL),
                        ==, 0);
@@ -92,7 +92,7 @@ write_without_permission (WriterFixture *fixture, mode_t folder_mode, mode_t fil
   g_assert_cmpint (g_chmod (fixture->target, file_mode), ==, 0);
   g_assert_cmpint (g_chmod (fixture->folder, folder_mode), ==, 0);
   writer_obey_modes ();
-  writer_assert_refuses (fixture->target, G_FILE_ERROR_ACCES, "no permission");
+  writer_assert_refuses (fixture->target, G_FILE_ERROR_ACCES, "permission denied");
   writer_assert_content (fixture->target, OLD);
   writer_assert_n_entries (fixture->folder, 1);
 }
@@ -103,7 +103,7 @@ write_to_forbidden_folder (WriterFixture *fixture)
   g_autofree char *other = g_build_filename (fixture->folder, "other", NULL);
 
   write_without_permission (fixture, 0555, 0666);
-  writer_assert_refuses (other, G_FILE_ERROR_ACCES, "no permission");
+  writer_assert_refuses (other, G_FILE_ERROR_ACCES, "permission denied");
 }
 
 static void

@@ -110,7 +110,7 @@ test_circle_of_links (WriterFixture *fixture, gconstpointer data)
 
   g_assert_cmpint (symlink ("other", fixture->target), ==, 0);
   g_assert_cmpint (symlink ("target", other), ==, 0);
-  writer_assert_refuses (fixture->target, G_FILE_ERROR_LOOP, "circle");
+  writer_assert_refuses (fixture->target, G_FILE_ERROR_LOOP, "loop");
   writer_assert_n_entries (fixture->folder, 2);
 }
 

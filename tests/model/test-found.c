@@ -283,7 +283,9 @@ test_share (void)
   play (game, QUEENS_MOVE_QUEEN, 3, 2);
   without = queens_game_words_share (game, QUEENS_GAME_EASY, 161);
   g_assert_cmpstr (without, ==,
-                   "Eight Queens, puzzle 4F-006E\n4 × 4, Easy, 2:41, without helps\n▣♕♛♛♛");
+                   "Eight Queens, puzzle 4F-006E\n"
+                   "4 × 4, Easy, 2:41, without assists\n"
+                   "▣♕♛♛♛");
   queens_game_set_day (game, DATE);
   helps = &game->helps;
   helps->hints = 2;
@@ -291,10 +293,10 @@ test_share (void)
   g_assert_false (queens_helps_see (helps, QUEENS_HELP_COUNT, 9));
   with = queens_game_words_share (game, QUEENS_GAME_EASY, -1);
   g_assert_cmpstr (with, ==,
-                   "Eight Queens, Saturday 21 November 2026\n"
-                   "4 × 4, Easy, with 2 hints, the count\n▣♕♛♛♛");
+                   "Eight Queens, Saturday, November 21, 2026\n"
+                   "4 × 4, Easy, with 2 hints, remaining solutions\n▣♕♛♛♛");
   badge = queens_game_words_helps_badge (helps);
-  g_assert_cmpstr (badge, ==, "3 helps");
+  g_assert_cmpstr (badge, ==, "3 assists");
 }
 
 /* Hints alone, on a board of one's own, with a day that is none and a road that is too long. */

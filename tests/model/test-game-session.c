@@ -326,7 +326,7 @@ test_two_windows (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->n_messages, ==, 0);
   start (&other);
   g_assert_cmpstr (other.told->str, ==,
-                   "Another window is open; the games of this one are kept apart\n");
+                   "Another window is open; games in this one are saved separately\n");
   place (&other, "g7");
   place (&other, "h8");
   end (fixture);
@@ -794,7 +794,7 @@ test_fair (Fixture *fixture, gconstpointer data)
 
   solve_puzzle (fixture);
   result = queens_game_session_dup_result (fixture->session);
-  g_assert_cmpstr (result, ==, "Hard, 1:05, with the count, a search");
+  g_assert_cmpstr (result, ==, "Hard, 1:05, with remaining solutions, continued search");
   g_assert_true (get_best (fixture, TRUE));
   g_assert_false (get_best (fixture, FALSE));
 

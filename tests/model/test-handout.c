@@ -99,7 +99,7 @@ test_text (WriterFixture *fixture, gconstpointer data)
 
   save (&handout, fixture->target);
   text = run_tool ("pdftotext", fixture->target, "-");
-  g_assert_cmpint (count (text, "Eight Queens: 6 medium puzzles on 8 × 8"), ==, 2);
+  g_assert_cmpint (count (text, "Eight Queens: 6 medium 8 × 8 puzzles"), ==, 2);
   g_assert_cmpint (count (text, "Answers"), ==, 1);
   g_assert_cmpint (count (text, "1 of 2"), ==, 1);
   g_assert_cmpint (count (text, "2 of 2"), ==, 1);
@@ -177,9 +177,9 @@ test_titles (void)
     int n_puzzles;
     const char *title;
   } cases[] = {
-    { QUEENS_PUZZLE_EASY, 1, "Eight Queens: 1 easy puzzle on 8 × 8" },
-    { QUEENS_PUZZLE_MEDIUM, 6, "Eight Queens: 6 medium puzzles on 8 × 8" },
-    { QUEENS_PUZZLE_HARD, 60, "Eight Queens: 60 hard puzzles on 8 × 8" },
+    { QUEENS_PUZZLE_EASY, 1, "Eight Queens: 1 easy 8 × 8 puzzle" },
+    { QUEENS_PUZZLE_MEDIUM, 6, "Eight Queens: 6 medium 8 × 8 puzzles" },
+    { QUEENS_PUZZLE_HARD, 60, "Eight Queens: 60 hard 8 × 8 puzzles" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)

@@ -34,7 +34,7 @@ static const struct
   int n_given;
   const char *steps[3];
 } table[] = {
-  { 8, "a1 b2", 0, { "First move the queens that are in conflict apart." } },
+  { 8, "a1 b2", 0, { "Resolve the conflict first." } },
   { 8, "c7 e6 h1 d2", 3, { "d2 leaves no square on file g", "Move the queen on d2." } },
   /* c6 belongs to the only solution. */
   { 7, "d1 g7 b4 f2 c6", 2, { "f2 leaves no square on file a", "Move the queen on f2." } },
@@ -56,9 +56,9 @@ static const struct
       "No queen can stand on d4." } },
   { 8, "e8 h1", 1, { "Every queen can stay.", "No queen can stand on d4." } },
   { 8, "a1 b5 c8 d6 e3 f7 g2 h4", 0, { "This is a solution." } },
-  { 3, "", 0, { "On this board it cannot be done." } },
-  { 8, "a1 b2", 2, { "On this board it cannot be done." } },
-  { 3, "a1 c2", 0, { "On this board it cannot be done." } },
+  { 3, "", 0, { "This board has no solution." } },
+  { 8, "a1 b2", 2, { "This board has no solution." } },
+  { 3, "a1 c2", 0, { "This board has no solution." } },
   { 4,
     "",
     0,
@@ -613,7 +613,8 @@ test_crowded (void)
   hint = queens_hint_find (&question, NULL);
   g_assert_cmpint (hint.kind, ==, QUEENS_HINT_CROWDED);
   words = queens_hint_dup_words (&hint, 1);
-  g_assert_cmpstr (words, ==, "A solution has 8 queens here. 64 queens stand on the board.");
+  g_assert_cmpstr (words, ==, "A solution on this board has 8 queens. 64 queens are on the "
+                              "board.");
   g_assert_cmpint (queens_hint_get_n_steps (&hint), ==, 1);
 }
 
@@ -634,9 +635,10 @@ test_seldom (void)
       "No square is left on rank 7",
       NULL },
     { { .kind = QUEENS_HINT_MOVE, .n_move = 2 },
-      "If 2 queens move, the others can stay. There was no time to prove that fewer will not do.",
+      "If 2 queens move, the others can stay. There was not enough time to rule out a smaller "
+      "number.",
       NULL },
-    { { .kind = QUEENS_HINT_UNKNOWN }, "That could not be found out in a second.", NULL },
+    { { .kind = QUEENS_HINT_UNKNOWN }, "No answer was found within a second.", NULL },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (seldom); i++)

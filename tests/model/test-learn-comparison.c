@@ -133,7 +133,7 @@ test_chart (void)
   g_object_unref (comparison);
   g_assert_cmpstr (chart->title, ==, "Solutions");
   g_assert_cmpint (chart->n_series, ==, 2);
-  g_assert_cmpstr (chart->series[0].name, ==, "Row by row with sets");
+  g_assert_cmpstr (chart->series[0].name, ==, "Row by Row With Sets");
   g_assert_cmpint (chart->series[0].n_points, ==, 3);
   g_assert_cmpfloat (chart->series[0].points[2].x, ==, 5);
   g_assert_cmpfloat (chart->series[0].points[2].y, ==, 10);

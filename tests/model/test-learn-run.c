@@ -391,21 +391,24 @@ test_words (void)
     const char *words;
   } cases[] = {
     { "rows", 1, 0, "The search is called for the first time." },
-    { "rows", 4, 0, "Below the queen on (0, 0) the search calls itself for row 1." },
-    { "rows", 4, 1, "Below the queen on a4 the search calls itself for rank 3." },
-    { "rows", 6, 0, "(1, 0) is rejected: the queen on (0, 0) stands in the same column." },
-    { "rows", 6, 1, "a3 is rejected: the queen on a4 stands on the same file." },
-    { "rows by columns", 4, 0, "Below the queen on (3, 0) the search calls itself for column 1." },
-    { "rows by columns", 4, 1, "Below the queen on a1 the search calls itself for file b." },
-    { "rows by columns", 6, 0, "(3, 1) is rejected: the queen on (3, 0) stands in the same row." },
-    { "rows by columns", 6, 1, "b1 is rejected: the queen on a1 stands on the same rank." },
-    { "rows", 8, 1, "b3 is rejected: the queen on a4 stands on the same diagonal." },
-    { "cells", 4, 0, "Below the queen on (0, 0) the search calls itself for the rest." },
-    { "forward-checking", 2, 0, "Of what is left, row 0 has the fewest free squares: 4." },
+    { "rows", 4, 0, "With the queen on (0, 0) in place, the search calls itself for row 1." },
+    { "rows", 4, 1, "With the queen on a4 in place, the search calls itself for rank 3." },
+    { "rows", 6, 0, "(1, 0) is rejected: the queen on (0, 0) is in the same column." },
+    { "rows", 6, 1, "a3 is rejected: the queen on a4 is on the same file." },
+    { "rows by columns", 4, 0, "With the queen on (3, 0) in place, the search calls itself for "
+                               "column 1." },
+    { "rows by columns", 4, 1, "With the queen on a1 in place, the search calls itself for file "
+                               "b." },
+    { "rows by columns", 6, 0, "(3, 1) is rejected: the queen on (3, 0) is in the same row." },
+    { "rows by columns", 6, 1, "b1 is rejected: the queen on a1 is on the same rank." },
+    { "rows", 8, 1, "b3 is rejected: the queen on a4 is on the same diagonal." },
+    { "cells", 4, 0, "With the queen on (0, 0) in place, the search calls itself for the rest of "
+                     "the board." },
+    { "forward-checking", 2, 0, "Row 0 has the fewest free squares: 4." },
     { "forward-checking by columns", 2, 1,
-      "Of what is left, file a has the fewest free squares: 4." },
-    { "bitmasks by columns", 2, 1, "The free squares of file a are computed at once." },
-    { "dancing-links", 6, 0, "Of what is left, row 1 has the fewest free squares: 2." },
+      "File a has the fewest free squares: 4." },
+    { "bitmasks by columns", 2, 1, "All free squares of file a are computed in one operation." },
+    { "dancing-links", 6, 0, "Row 1 has the fewest free squares: 2." },
     { "min-conflicts", 1, 0, NULL },
   };
 
@@ -685,12 +688,12 @@ test_tree_names (void)
     QueensLearnNames names;
     const char *label, *row, *words;
   } cases[] = {
-    { "rows", FALSE, QUEENS_LEARN_INDICES, "0", "1", "row 1, column 0, searched now" },
-    { "rows", FALSE, QUEENS_LEARN_SQUARES, "a", "3", "a3, searched now" },
-    { "rows", TRUE, QUEENS_LEARN_INDICES, "1", "0", "row 1, column 0, searched now" },
-    { "rows", TRUE, QUEENS_LEARN_SQUARES, "3", "a", "a3, searched now" },
-    { "cells", FALSE, QUEENS_LEARN_INDICES, "(1, 0)", "0", "row 1, column 0, searched now" },
-    { "cells", FALSE, QUEENS_LEARN_SQUARES, "a3", "0", "a3, searched now" },
+    { "rows", FALSE, QUEENS_LEARN_INDICES, "0", "1", "row 1, column 0, being searched" },
+    { "rows", FALSE, QUEENS_LEARN_SQUARES, "a", "3", "a3, being searched" },
+    { "rows", TRUE, QUEENS_LEARN_INDICES, "1", "0", "row 1, column 0, being searched" },
+    { "rows", TRUE, QUEENS_LEARN_SQUARES, "3", "a", "a3, being searched" },
+    { "cells", FALSE, QUEENS_LEARN_INDICES, "(1, 0)", "0", "row 1, column 0, being searched" },
+    { "cells", FALSE, QUEENS_LEARN_SQUARES, "a3", "0", "a3, being searched" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -728,7 +731,7 @@ test_tree_rejections (void)
   } cases[] = {
     { "brute-force", 4, 4, "row 3, column 0, rejected: two queens in one column" },
     { "brute-force", 4, 99, "row 3, column 0, rejected: two queens on one diagonal" },
-    { "forward-checking", 4, 2, "row 1, column 2, rejected: it leaves a line no free square" },
+    { "forward-checking", 4, 2, "row 1, column 2, rejected: leaves a line without free squares" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -799,7 +802,7 @@ test_quiz (void)
   queens_learn_quiz_answer_square (quiz, (QueensMethodSquare){ 0, 0 });
   wait_until (queens_learn_quiz_is_asking (quiz));
   verdict = queens_learn_quiz_dup_verdict (quiz, QUEENS_LEARN_INDICES);
-  g_assert_cmpstr (verdict, ==, "Right: (0, 0). A queen is put on (0, 0).");
+  g_assert_cmpstr (verdict, ==, "Correct: (0, 0). A queen is placed on (0, 0).");
   queens_learn_quiz_answer_square (quiz, (QueensMethodSquare){ 5, 5 });
   wait_until (queens_learn_quiz_is_asking (quiz));
   g_assert_cmpuint (score->asked, ==, 2);

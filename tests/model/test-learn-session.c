@@ -213,13 +213,13 @@ test_words (void)
     { 0, "Before the first step." },
     { 1, "The search is called for the first time." },
     { 2, "Is (0, 0) free?" },
-    { 3, "A queen is put on (0, 0)." },
-    { 4, "Below the queen on (0, 0) the search calls itself for row 1." },
+    { 3, "A queen is placed on (0, 0)." },
+    { 4, "With the queen on (0, 0) in place, the search calls itself for row 1." },
     { 5, "Is (1, 0) free?" },
-    { 6, "(1, 0) is rejected: the queen on (0, 0) stands in the same column." },
-    { 8, "(1, 1) is rejected: the queen on (0, 0) stands on the same diagonal, row − column = 0." },
+    { 6, "(1, 0) is rejected: the queen on (0, 0) is in the same column." },
+    { 8, "(1, 1) is rejected: the queen on (0, 0) is on the same diagonal, row − column = 0." },
     { 19,
-      "(2, 3) is rejected: the queen on (1, 2) stands on the same diagonal, row − column = −1." },
+      "(2, 3) is rejected: the queen on (1, 2) is on the same diagonal, row − column = −1." },
   };
   g_autoptr (QueensLearnSession) session = begin ("rows", 6);
 
@@ -241,17 +241,16 @@ test_given (void)
   queens_square_set_add (&request.given, (QueensSquare){ 0, 5 });
   queens_learn_session_begin (session, &request);
   seek (session, 1);
-  assert_words (session, "A queen is given on (0, 0).");
+  assert_words (session, "The queen on (0, 0) is given.");
   seek (session, G_MAXUINT64);
-  assert_words (session, "The search has gone through everything below the given queens: no "
-                         "solution contains them.");
+  assert_words (session, "The search is over: no solution contains the given queens.");
 
   queens_square_set_add (&request.given, (QueensSquare){ 3, 5 });
   queens_learn_session_begin (session, &request);
   seek (session, G_MAXUINT64);
   seek (session, get_step (session) - 1);
-  assert_words (session, "The given queens on (0, 0) and (0, 3) stand in the same row: nothing "
-                         "below them can be a solution.");
+  assert_words (session, "The given queens on (0, 0) and (0, 3) are in the same row, so there is "
+                         "no solution.");
 }
 
 static void
@@ -268,7 +267,7 @@ test_memory_limit (void)
                     QUEENS_EVENT_MEMORY_LIMIT);
   words = queens_learn_words_event (queens_learn_session_get_state (session), 4000,
                                     QUEENS_LEARN_INDICES);
-  g_assert_true (g_str_has_prefix (words, "The search stops here: it holds "));
+  g_assert_true (g_str_has_prefix (words, "The search stops here: it uses "));
   g_assert_nonnull (strstr (words, "4.0"));
 }
 

@@ -26,8 +26,8 @@ test_ways (void)
     { "stack", 7, "    else: report a solution, column ← n",
       "    else: report a solution, row ← −1" },
     { "stack", 9, "  column ← pop + 1", "  row ← pop − 1" },
-    { "cells", 2, "  for cell in first … n² − 1, row by row:",
-      "  for cell in first … n² − 1, column by column:" },
+    { "cells", 2, "  for square in first … n² − 1, row by row:",
+      "  for square in first … n² − 1, column by column:" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)
@@ -48,17 +48,17 @@ test_ways (void)
 static const char *const sayings[] = {
   [QUEENS_EVENT_TRY] = "for |test|highest bit|count what",
   [QUEENS_EVENT_REJECT] = "^ +if .*: (next|return|.* ← .*pop)",
-  [QUEENS_EVENT_PLACE] = "put a queen|add to|^    mark |below n|make|a queen stands",
-  [QUEENS_EVENT_REMOVE] = "take|back to 0|pop|undo|as they were",
+  [QUEENS_EVENT_PLACE] = "place a queen|add to|^    set the marks |less than n|make",
+  [QUEENS_EVENT_REMOVE] = "remove|back to 0|pop|undo|unchanged",
   [QUEENS_EVENT_CALL] = "^(place|choose|search) \\(|^ +(else: )?(place|choose|search) \\(",
   [QUEENS_EVENT_RETURN] = "for |while |report a solution|return",
   [QUEENS_EVENT_CHOOSE] = "fewest|whose queen",
   [QUEENS_EVENT_DEAD_END] = "has none left",
   [QUEENS_EVENT_MOVE] = "move its queen",
-  [QUEENS_EVENT_RESTART] = "begin anew",
+  [QUEENS_EVENT_RESTART] = "start over",
   [QUEENS_EVENT_MASK] = "free ← not",
   [QUEENS_EVENT_PUSH] = "push|append",
-  [QUEENS_EVENT_POP] = "pop|take its front",
+  [QUEENS_EVENT_POP] = "pop|remove its front",
   [QUEENS_EVENT_SOLUTION] = "report",
 };
 

@@ -439,7 +439,7 @@ load_forbidden (WriterFixture *fixture)
   writer_make_file (fixture->target, "broken");
   g_assert_cmpint (g_chmod (fixture->folder, 0555), ==, 0);
   writer_obey_modes ();
-  assert_left (fixture->target, G_FILE_ERROR, G_FILE_ERROR_ACCES, "no permission");
+  assert_left (fixture->target, G_FILE_ERROR, G_FILE_ERROR_ACCES, "permission denied");
   writer_assert_content (fixture->target, "broken");
 }
 

@@ -40,8 +40,8 @@ static const struct
   { { "af1", "af2", "af3", "af32" }, "file af holds 4 queens" },
   { { "a5", "b5", "h5" }, "rank 5 holds 3 queens" },
   { { "a30", "b30", "c30", "d30", "aa30" }, "rank 30 holds 5 queens" },
-  { { "a1", "c3", "e5" }, "the diagonal a1 to e5 holds 3 queens" },
-  { { "a8", "d5", "e4", "h1" }, "the diagonal a8 to h1 holds 4 queens" },
+  { { "a1", "c3", "e5" }, "the diagonal from a1 to e5 holds 3 queens" },
+  { { "a8", "d5", "e4", "h1" }, "the diagonal from a8 to h1 holds 4 queens" },
 };
 
 static void

@@ -43,7 +43,7 @@ add_clear_chip (QueensWrap *chips, int n_more)
   g_autofree char *more = g_strdup_printf (
       /* Translators: so many further squares */
       ngettext ("and %d more", "and %d more", (gulong) n_more), n_more);
-  GtkWidget *button = gtk_button_new_with_label (_ ("Remove all"));
+  GtkWidget *button = gtk_button_new_with_label (_ ("Remove All"));
 
   if (n_more > 0)
     queens_wrap_append (chips, gtk_label_new (more));

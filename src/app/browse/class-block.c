@@ -54,11 +54,11 @@ get_badge (const QueensSolution *solution)
   switch (queens_symmetry_of_solution (solution))
     {
     case QUEENS_SYMMETRIC_HALF_TURN:
-      return _ ("Same after a half turn");
+      return _ ("Half-turn symmetry");
     case QUEENS_SYMMETRIC_QUARTER_TURN:
-      return _ ("Same after a quarter turn");
+      return _ ("Quarter-turn symmetry");
     case QUEENS_SYMMETRIC_ALL:
-      return _ ("Same in every way");
+      return _ ("Full symmetry");
     case QUEENS_SYMMETRIC_NONE:
     default:
       return "";

@@ -48,13 +48,13 @@ dup_reason (const QueensPosition *position)
   if (n_conflicts == 0)
     return g_strdup_printf (
         /* Translators: a number of queens, which rules the plural, and twice the size of the board */
-        ngettext ("No solution: %d queen on a board of %d × %d",
-                  "No solution: %d queens on a board of %d × %d", (gulong) n_queens),
+        ngettext ("Not a solution: %d queen on a %d × %d board",
+                  "Not a solution: %d queens on a %d × %d board", (gulong) n_queens),
         n_queens, position->n, position->n);
   words = queens_words_conflict (&conflicts[0]);
   return g_strdup_printf (
       /* Translators: a conflict, as in “d4 and g7 share a diagonal” */
-      _ ("No solution: %s"), words);
+      _ ("Not a solution: %s"), words);
 }
 
 static char *
@@ -79,13 +79,14 @@ update (QueensFindPopover *self)
     {
       self->position.n = 0;
       message = g_strdup (g_error_matches (error, QUEENS_READER_ERROR, QUEENS_READER_ERROR_EMPTY)
-                              ? _ ("Ranks, squares, FEN, a matrix, or a board of . and Q")
+                              ? _ ("Enter ranks, squares, FEN, a matrix, or a board drawn with . "
+                                   "and Q")
                               : error->message);
     }
   else if (queens_rules_to_solution (&self->position, &self->solution))
     message = g_strdup_printf (
         /* Translators: twice the size of the board */
-        _ ("A solution of %d × %d"), self->solution.n, self->solution.n);
+        _ ("A solution for the %d × %d board"), self->solution.n, self->solution.n);
   else
     {
       self->solution.n = 0;

@@ -510,9 +510,9 @@ static const char *
 get_hint (QueensBrowsePage *self)
 {
   if (is_narrow (self) || queens_text_scale (GTK_WIDGET (self)) > MAX_WORDY_SCALE)
-    return _ ("Click requires a queen, right-click excludes one");
-  return _ ("Click a square to list only solutions with a queen there; right-click for those "
-            "without.");
+    return _ ("Click to require a queen, right-click to exclude one");
+  return _ ("Click a square to list only solutions with a queen there; right-click to exclude "
+            "the square.");
 }
 
 /* What a screen reader says about acting on the square that has the focus. */
@@ -580,7 +580,7 @@ static void
 make_none_page (QueensBrowsePage *self)
 {
   self->relief = queens_relief_new (relief_changed_cb, self);
-  self->none_page = g_object_new (ADW_TYPE_STATUS_PAGE, "title", _ ("No Solution"), NULL);
+  self->none_page = g_object_new (ADW_TYPE_STATUS_PAGE, "title", _ ("No Solutions"), NULL);
   gtk_widget_add_css_class (GTK_WIDGET (self->none_page), "compact");
   gtk_stack_add_named (self->gallery_stack, GTK_WIDGET (self->none_page), "none");
   queens_names_give (GTK_WIDGET (self->none_page));
@@ -605,12 +605,12 @@ update_gallery (QueensBrowsePage *self)
   if (queens_request_is_free (request))
     words = g_strdup_printf (
         /* Translators: all three numbers are the board’s size, 2 or 3 */
-        ngettext ("On a board of %d × %d squares, %d queen cannot stand without sharing a line.",
-                  "On a board of %d × %d squares, %d queens cannot stand without sharing a line.",
+        ngettext ("%d queen cannot be placed on a %d × %d board without attacking each other.",
+                  "%d queens cannot be placed on a %d × %d board without attacking each other.",
                   (gulong) n),
         n, n, n);
   else
-    words = g_strdup (_ ("No solution fits what is required and excluded."));
+    words = g_strdup (_ ("No solution matches the required and excluded squares."));
   adw_status_page_set_description (self->none_page, words);
   if (!queens_request_is_free (request))
     queens_relief_ask (self->relief, request);
@@ -1133,7 +1133,7 @@ slide_cb (gpointer user_data)
 static void
 set_slideshow (QueensBrowsePage *self, gboolean running)
 {
-  const char *words = running ? _ ("Stop the slideshow (F5)") : _ ("Slideshow (F5)");
+  const char *words = running ? _ ("Stop Slideshow") : _ ("Start Slideshow");
 
   if (running != (self->slideshow_id != 0))
     queens_announce (GTK_WIDGET (self->play_button),

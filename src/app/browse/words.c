@@ -90,7 +90,7 @@ queens_browse_words_count (QueensSolutions *solutions)
   if (total)
     return words_for_all (words, request->fundamental, n_listed);
   if (!queens_known_total (request->n, request->fundamental, &known))
-    return g_strdup (_ ("Nobody knows how many"));
+    return g_strdup (_ ("Total unknown"));
   g_free (g_steal_pointer (&words));
   words = queens_words_number (known);
   return words_for_all (words, request->fundamental, known);
@@ -106,10 +106,10 @@ words_for_progress (QueensSolutions *solutions)
   if (left < 0)
     return g_strdup_printf (
         /* Translators: a part in percent */
-        _ ("counting %d %%"), percent);
+        _ ("Counting %d%%"), percent);
   time = queens_words_duration (left);
   /* Translators: a part in percent, and a time as in “3 min” */
-  return g_strdup_printf (_ ("counting %d %% · %s left"), percent, time);
+  return g_strdup_printf (_ ("Counting %d%% · %s left"), percent, time);
 }
 
 /* What there is to say about the order, or NULL. */
@@ -123,7 +123,7 @@ words_for_order (QueensSolutions *solutions)
     case QUEENS_ORDER_BEING_GROUPED:
       return g_strdup_printf (
           /* Translators: a part in percent */
-          _ ("grouping by class %d %%"), percent);
+          _ ("Grouping by class… %d%%"), percent);
     case QUEENS_ORDER_UNGROUPED:
       return g_strdup_printf (_ ("Grouped by class only up to n = %d"), QUEENS_GROUPED_MAX_N);
     case QUEENS_ORDER_BY_NUMBER:
@@ -141,14 +141,14 @@ words_for_unlisted (guint64 n_listed)
 
   if (n_listed == 0)
     return g_strdup (
-        _ ("Too many to be numbered here. Next, previous, random and find work; require "
-           "queens on the board to list those that fit."));
+        _ ("Too many solutions to number. Use Next, Previous, Random, or Find, or require queens "
+           "on the board to shorten the list."));
   return g_strdup_printf (
       ngettext (
-          "Here only the first %s has a number. Next, previous, random and find reach the others; "
-          "require queens on the board to list those that fit.",
-          "Here only the first %s have numbers. Next, previous, random and find reach the others; "
-          "require queens on the board to list those that fit.",
+          "Only the first %s is numbered. Use Next, Previous, Random, or Find to reach the "
+          "others, or require queens on the board to shorten the list.",
+          "Only the first %s are numbered. Use Next, Previous, Random, or Find to reach the "
+          "others, or require queens on the board to shorten the list.",
           plural (n_listed)),
       words);
 }
@@ -161,15 +161,14 @@ words_for_numbering (guint64 n_listed)
 
   if (n_listed == 0)
     return g_strdup (
-        _ ("Only the first solutions get numbers here. Next, previous, random and find reach the "
-           "others; "
-           "require queens on the board to list those that fit."));
-  return g_strdup_printf (ngettext ("Only the first solutions get numbers here, %s so far. Next, "
-                                    "previous, random and find reach the "
-                                    "others; require queens on the board to list those that fit.",
-                                    "Only the first solutions get numbers here, %s so far. Next, "
-                                    "previous, random and find reach the "
-                                    "others; require queens on the board to list those that fit.",
+        _ ("Only the first solutions will be numbered. Use Next, Previous, Random, or Find to "
+           "reach the others, or require queens on the board to shorten the list."));
+  return g_strdup_printf (ngettext ("Only the first solutions will be numbered, %s so far. Use "
+                                    "Next, Previous, Random, or Find to reach the others, or "
+                                    "require queens on the board to shorten the list.",
+                                    "Only the first solutions will be numbered, %s so far. Use "
+                                    "Next, Previous, Random, or Find to reach the others, or "
+                                    "require queens on the board to shorten the list.",
                                     plural (n_listed)),
                           words);
 }
@@ -202,7 +201,7 @@ words_for_seen (guint64 first, guint64 last)
   g_autofree char *last_words = queens_words_number (last);
 
   /* Translators: the first and the last place in the list that is seen, as in “1,001 to 1,024 here” */
-  return g_strdup_printf (_ ("%s to %s here"), first_words, last_words);
+  return g_strdup_printf (_ ("Showing %s to %s"), first_words, last_words);
 }
 
 /* In how many classes all solutions of n are, or NULL. */
@@ -357,7 +356,7 @@ queens_browse_words_class (QueensSolutions *solutions, const QueensAnswer *answe
   if (answer->place.number == 0)
     return g_strdup (queens_solutions_get_n (solutions) > QUEENS_CLASSES_MAX_N
                          ? _ ("Class number not known")
-                         : _ ("Class being numbered…"));
+                         : _ ("Numbering class…"));
   number = queens_words_number (answer->place.number);
   if (!get_total (solutions, TRUE, &count))
     return g_strdup_printf (_ ("Class %s"), number);
@@ -419,12 +418,12 @@ queens_browse_words_square (QueensSolutions *solutions, QueensSquare square, con
                          : _ ("No solution fits."));
   if (queens_square_set_contains (&request->pins, square))
     return g_strdup (
-        _ ("Only solutions with a queen here are listed. Click to list others again."));
+        _ ("Required: only solutions with a queen here are listed. Click to undo."));
   if (queens_square_set_contains (&request->bans, square))
-    return g_strdup (_ ("Solutions with a queen here are left out. Click to list them again."));
+    return g_strdup (_ ("Excluded: solutions with a queen here are not listed. Click to undo."));
   if (!total || n_listed > QUEENS_SQUARE_MAX_COUNT)
     return g_strdup (
-        _ ("Click to list only solutions with a queen here, right-click for those without."));
+        _ ("Click to require a queen here, right-click to exclude this square."));
   if (!with)
     return g_strdup ("…");
   counts = words_for_with (*with, n_listed);
@@ -433,8 +432,8 @@ queens_browse_words_square (QueensSolutions *solutions, QueensSquare square, con
   others = queens_words_number (n_listed - *with);
   choice = g_strdup_printf (
       /* Translators: follows a sentence like “4 of these 18 have a queen here.”; a number of solutions */
-      ngettext ("Click keeps those, right-click the other %s.",
-                "Click keeps those, right-click the other %s.", plural (n_listed - *with)),
+      ngettext ("Click to list those, right-click for the other %s.",
+                "Click to list those, right-click for the other %s.", plural (n_listed - *with)),
       others);
   return g_strjoin (" ", counts, choice, NULL);
 }
@@ -446,5 +445,5 @@ queens_browse_words_heat (QueensHeatTask *task)
 
   return g_strdup_printf (
       /* Translators: a part in percent, while it is computed */
-      _ ("heat map %d %%"), percent);
+      _ ("Computing heat map… %d%%"), percent);
 }

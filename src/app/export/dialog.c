@@ -335,7 +335,7 @@ save_worksheet (QueensExportDialog *self)
 {
   QueensHandout *handout = create_handout (self);
   g_autofree char *name = g_strdup_printf ("%d-queens-handout", handout->n);
-  const QueensFileKind kinds[] = { { _ ("PDF document"), "pdf" } };
+  const QueensFileKind kinds[] = { { _ ("PDF Document"), "pdf" } };
   QueensSaving saving = {
     .title = _ ("Save As"),
     .name = name,
@@ -354,9 +354,9 @@ save_file (QueensExportDialog *self)
 {
   g_autofree char *name = queens_export_dup_file_name (self->draft->export);
   /* In the order of QueensImageFormat. */
-  const QueensFileKind kinds[] = { { _ ("PNG picture"), "png" },
-                                   { _ ("SVG drawing"), "svg" },
-                                   { _ ("PDF document"), "pdf" } };
+  const QueensFileKind kinds[] = { { _ ("PNG Image"), "png" },
+                                   { _ ("SVG Image"), "svg" },
+                                   { _ ("PDF Document"), "pdf" } };
   QueensSaving saving = {
     .title = _ ("Save As"),
     .name = name,
@@ -527,7 +527,7 @@ static const struct
 } modes[] = {
   { NULL, N_ ("Export"), N_ ("_Save…"), "export" },
   { "title of a window", NC_ ("title of a window", "Print"), N_ ("_Print…"), "export#print" },
-  { NULL, N_ ("Handout for a Class"), N_ ("_Save…"), "class#handouts" },
+  { NULL, N_ ("Puzzle Worksheet"), N_ ("_Save…"), "class#handouts" },
 };
 
 static void
@@ -635,7 +635,7 @@ set_mode (QueensExportDialog *self, QueensExportMode mode)
     return;
   gtk_window_set_default_size (GTK_WINDOW (self), WORKSHEET_WIDTH, -1);
   adw_preferences_group_set_description (
-      self->group, _ ("A PDF of puzzles to be solved with a pencil, with the answers at the end"));
+      self->group, _ ("A PDF of puzzles to solve on paper, with the answers at the end"));
 }
 
 static QueensExportDialog *

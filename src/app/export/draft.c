@@ -118,7 +118,7 @@ draw_image (QueensExportDraft *self,
   if (cairo_status (cr) != CAIRO_STATUS_SUCCESS)
     self->problem = g_strdup_printf (
         /* Translators: why */
-        _ ("The picture could not be drawn: %s"), cairo_status_to_string (cairo_status (cr)));
+        _ ("The image could not be drawn: %s"), cairo_status_to_string (cairo_status (cr)));
   cairo_destroy (cr);
   self->image = frame (surface, pixels ? (int) fit : 1, export->transparent);
 }
@@ -197,7 +197,8 @@ draw_sheet (QueensExportDraft *self, QueensControl *control, GError **error)
   if (self->only_pdf)
     self->problem = g_strdup_printf (
         /* Translators: a number of pages */
-        ngettext ("%d page, which only a PDF can have", "%d pages, which only a PDF can have",
+        ngettext ("%d page; only PDF supports multiple pages", "%d pages; only PDF supports multiple "
+                                                        "pages",
                   (gulong) layout.n_pages),
         layout.n_pages);
   return TRUE;

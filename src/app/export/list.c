@@ -45,12 +45,12 @@ queens_export_list (GtkWidget *from, const QueensRequest *request, guint64 n_lis
   const QueensFileKind kinds[QUEENS_N_TEXT_FORMATS] = {
     { C_ ("text format", "Notation"), "txt" }, { C_ ("text format", "Squares"), "txt" },
     { C_ ("text format", "Boards"), "txt" },   { C_ ("text format", "Grids"), "txt" },
-    { C_ ("text format", "Matrices"), "txt" }, { C_ ("text format", "LeetCode list"), "txt" },
+    { C_ ("text format", "Matrices"), "txt" }, { C_ ("text format", "LeetCode List"), "txt" },
     { C_ ("text format", "FEN"), "txt" },      { C_ ("text format", "CSV"), "csv" },
     { C_ ("text format", "JSON"), "json" },
   };
   QueensSaving saving = {
-    .title = _ ("Save the List as Text"),
+    .title = _ ("Save List as Text"),
     .name = name,
     .kinds = kinds,
     .n_kinds = G_N_ELEMENTS (kinds),

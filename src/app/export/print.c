@@ -173,7 +173,7 @@ queens_print_refuse (GtkWindow *window)
 {
   if (!g_object_get_data (G_OBJECT (window), printing_key))
     return FALSE;
-  queens_toasts_show (GTK_WIDGET (window), _ ("The last print is not finished yet"));
+  queens_toasts_show (GTK_WIDGET (window), _ ("The previous print job is not finished"));
   return TRUE;
 }
 

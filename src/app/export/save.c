@@ -83,8 +83,8 @@ tell_saved (QueensSave *self, const Writing *writing)
   g_autofree char *name = g_file_get_basename (writing->file);
   g_autofree char *text = g_strdup_printf (
       /* Translators: the name of a file */
-      writing->linked ? _ ("Saved “%s”. Its other name (hard link) keeps the old content.")
-                      : _ ("Saved “%s”"),
+      writing->linked ? _ ("“%s” saved. Other hard links to it keep the old content.")
+                      : _ ("“%s” saved"),
       name);
   g_autofree char *uri = g_file_get_uri (writing->file);
   g_autoptr (GFile) folder = g_file_get_parent (writing->file);
@@ -134,11 +134,11 @@ describe_progress (QueensSave *self, QueensControl *control)
   if (fraction <= 0)
     return g_strdup_printf (
         /* Translators: a number of solutions, and how many a second */
-        ngettext ("%s solution, %s a second", "%s solutions, %s a second", (gulong) found), number,
+        ngettext ("%s solution, %s per second", "%s solutions, %s per second", (gulong) found), number,
         rate);
   left = queens_words_duration (elapsed * (1 - fraction) / fraction);
   /* Translators: percent, solutions a second, and a time as in “3 min” */
-  return g_strdup_printf (_ ("%d %%, %s a second, %s left"), (int) (100 * fraction), rate, left);
+  return g_strdup_printf (_ ("%d%%, %s per second, %s left"), (int) (100 * fraction), rate, left);
 }
 
 static void
@@ -210,7 +210,7 @@ cancel_cb (GtkButton *button, QueensSave *self)
 {
   g_autofree char *text = g_strdup_printf (
       /* Translators: the name of a file */
-      _ ("“%s” was not saved"), self->name);
+      _ ("“%s” not saved"), self->name);
 
   if (self->work)
     queens_toasts_show (GTK_WIDGET (self), text);
@@ -247,7 +247,7 @@ queens_save_check_local (GFile *file, GError **error)
     return TRUE;
   g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED,
                /* Translators: the name of a file */
-               _ ("“%s” is not on this computer"), name);
+               _ ("“%s” is not a local file"), name);
   return FALSE;
 }
 
@@ -315,7 +315,8 @@ confirm (QueensSave *self)
 
   adw_message_dialog_format_body (dialog,
                                   /* Translators: the name of a file */
-                                  _ ("“%s” exists. Replacing it loses what is in it."), name);
+                                  _ ("A file named “%s” already exists. Replacing it will "
+                                     "overwrite its contents."), name);
   adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "replace", _ ("_Replace"),
                                     NULL);
   adw_message_dialog_set_response_appearance (dialog, "replace", ADW_RESPONSE_DESTRUCTIVE);

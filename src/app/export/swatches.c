@@ -64,7 +64,7 @@ queens_swatches_constructed (GObject *object)
   gtk_widget_add_css_class (GTK_WIDGET (self), "swatches");
   if (self->as_shown)
     {
-      add (self, "as-shown", _ ("As shown"), NULL);
+      add (self, "as-shown", _ ("As Shown"), NULL);
       gtk_box_append (GTK_BOX (self), gtk_separator_new (GTK_ORIENTATION_VERTICAL));
     }
   for (int i = 0; i < n_themes; i++)

@@ -181,10 +181,11 @@ describe_group (QueensLearnBoards *self, int i)
     return g_strdup_printf (ngettext ("%d queen", "%d queens", plural), length);
   /* Translators: boards with so many queens each are listed from the front of the queue or the top of
    * the stack on */
-  return g_strdup_printf (self->store == QUEENS_STORE_QUEUE ? ngettext ("%d queen, the front is taken next",
-                                                     "%d queens, the front is taken next", plural)
-                                         : ngettext ("%d queen, the top is taken next",
-                                                     "%d queens, the top is taken next", plural),
+  return g_strdup_printf (self->store == QUEENS_STORE_QUEUE ? ngettext ("%d queen, next from the "
+                                                                        "front",
+                                                     "%d queens, next from the front", plural)
+                                         : ngettext ("%d queen, next from the top",
+                                                     "%d queens, next from the top", plural),
                           length);
 }
 

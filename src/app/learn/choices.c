@@ -107,7 +107,7 @@ update_effect (QueensLearnChoices *self)
   queens_work_cancel (&self->work);
   if (get_order (self) == QUEENS_ORDER_FORWARD || self->n == 0)
     return;
-  adw_action_row_set_subtitle (self->note_row, _ ("Counting what it changes…"));
+  adw_action_row_set_subtitle (self->note_row, _ ("Comparing with the default order…"));
   effect = g_new0 (Effect, 1);
   effect->request = get_request (self, self->n);
   queens_ask (&self->work, QUEENS_WORK_BACKGROUND, run_effect, effect, g_free, effect_cb, self);

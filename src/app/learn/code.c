@@ -72,7 +72,7 @@ make_clickable (GtkWidget *line)
   gtk_widget_set_focusable (line, TRUE);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (line), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
                                   gtk_widget_get_first_child (line), NULL, -1);
-  gtk_widget_set_tooltip_text (line, _ ("Run to this line"));
+  gtk_widget_set_tooltip_text (line, _ ("Run to This Line"));
 }
 
 static GtkWidget *
@@ -110,7 +110,7 @@ describe_waiting (int n_calls)
 {
   return g_strdup_printf (
       /* Translators: shown beside a line of a program: so many calls have come to it and wait */
-      ngettext ("%d call waits", "%d calls wait", (gulong) n_calls), n_calls);
+      ngettext ("%d call waiting", "%d calls waiting", (gulong) n_calls), n_calls);
 }
 
 /* It has its place before there is anything in it: the line is not to be wrapped only then. */
@@ -234,5 +234,5 @@ queens_learn_code_init (QueensLearnCode *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_widget_add_css_class (GTK_WIDGET (self), "card");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Pseudo-code"), -1);
+                                  _ ("Pseudocode"), -1);
 }

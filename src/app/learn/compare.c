@@ -134,7 +134,7 @@ update_run (QueensLearnCompare *self)
   gtk_widget_set_visible (self->progress_bar, running);
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->progress_bar),
                                  queens_learn_comparison_get_fraction (self->comparison));
-  gtk_button_set_label (self->facts_button, facts ? C_ ("button", "Stop") : C_ ("button", "Confirm"));
+  gtk_button_set_label (self->facts_button, facts ? C_ ("button", "Stop") : C_ ("button", "Verify"));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "compare.confirm", !running);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "compare.run",
                                  running || (!facts && get_chosen (self) != 0));

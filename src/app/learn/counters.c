@@ -51,7 +51,7 @@ show_size (GtkLabel *label, const QueensMethodState *state)
       show_number (label, state->counters.size, C_ ("counter", "height of the stack"));
       break;
     default:
-      show (label, peak, C_ ("counter", "most held"));
+      show (label, peak, C_ ("counter", "peak memory"));
     }
 }
 
@@ -70,7 +70,7 @@ queens_learn_counters_set_state (QueensLearnCounters *self,
   show_number (self->backtracks, counters->backtracks, C_ ("counter", "backtracks"));
   show_number (self->depth, counters->depth, C_ ("counter", "depth"));
   show_number (self->solutions, counters->solutions, C_ ("counter", "solutions"));
-  show (self->held, held, C_ ("counter", "held"));
+  show (self->held, held, C_ ("counter", "memory"));
   show_size (self->size, state);
   show (self->step, step, C_ ("counter", "step"));
 }

@@ -53,14 +53,14 @@ queens_learn_export (GtkWidget *from, const GArray *results, QueensMeasure measu
 {
   /* In the order of QueensImageFormat, and then the table. */
   const QueensFileKind kinds[] = {
-    { _ ("PNG picture"), "png" },
-    { _ ("SVG drawing"), "svg" },
-    { _ ("PDF document"), "pdf" },
-    { _ ("Table as CSV"), "csv" },
+    { _ ("PNG Image"), "png" },
+    { _ ("SVG Image"), "svg" },
+    { _ ("PDF Document"), "pdf" },
+    { _ ("CSV Table"), "csv" },
   };
   Comparison *comparison = g_new0 (Comparison, 1);
   QueensSaving saving = {
-    .title = _ ("Save the Chart or the Table"),
+    .title = _ ("Save Chart or Table"),
     .name = "methods",
     .kinds = kinds,
     .n_kinds = G_N_ELEMENTS (kinds),
@@ -100,12 +100,12 @@ queens_learn_export_tree (GtkWidget *from, QueensTreePicture *picture)
 {
   /* In the order of QueensImageFormat. */
   const QueensFileKind kinds[] = {
-    { _ ("PNG picture"), "png" },
-    { _ ("SVG drawing"), "svg" },
-    { _ ("PDF document"), "pdf" },
+    { _ ("PNG Image"), "png" },
+    { _ ("SVG Image"), "svg" },
+    { _ ("PDF Document"), "pdf" },
   };
   QueensSaving saving = {
-    .title = _ ("Save the Tree"),
+    .title = _ ("Save Tree"),
     .name = "search-tree",
     .kinds = kinds,
     .n_kinds = G_N_ELEMENTS (kinds),
@@ -170,7 +170,7 @@ rendered_step_cb (GObject *widget, GAsyncResult *result, gpointer data)
                                 gdk_content_provider_new_typed (GDK_TYPE_TEXTURE, texture) },
       2);
   gdk_clipboard_set_content (gtk_widget_get_clipboard (GTK_WIDGET (widget)), provider);
-  queens_toasts_show (GTK_WIDGET (widget), _ ("Copied the step as a picture"));
+  queens_toasts_show (GTK_WIDGET (widget), _ ("Step copied as image"));
 }
 
 void

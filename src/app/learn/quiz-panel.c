@@ -51,7 +51,7 @@ update (QueensLearnQuizPanel *self)
   g_autofree char *history = describe_history (score);
   g_autofree char *words = g_strdup_printf (
       /* Translators: how many answers were right, of how many, and the most right ones in a row */
-      _ ("%u of %u right, best run %u"), score->right, score->asked, score->best_run);
+      _ ("%u of %u correct, best streak %u"), score->right, score->asked, score->best_run);
 
   queens_announce_label (self->verdict_label, verdict);
   queens_announce_label (self->score_label, words);

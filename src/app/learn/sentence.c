@@ -56,13 +56,13 @@ describe_way (QueensLearnSentence *self)
   int percent = (int) (100 * queens_learn_session_get_fraction (self->session));
 
   if (last < TOLD_STEPS)
-    return g_strdup (_ ("Running on to there…"));
+    return g_strdup (_ ("Running ahead…"));
   if (never)
     return g_steal_pointer (&never);
   return g_strdup_printf (
       /* Translators: a number of steps, and a part of the whole in percent */
-      ngettext ("Running on: %s step, %d %% of the search. Pause to stay there.",
-                "Running on: %s steps, %d %% of the search. Pause to stay there.", last),
+      ngettext ("Running ahead: %s step, %d%% of the search. Pause to stop there.",
+                "Running ahead: %s steps, %d%% of the search. Pause to stop there.", last),
       steps, percent);
 }
 
@@ -90,7 +90,7 @@ describe (QueensLearnSentence *self)
   if (queens_learn_session_is_waiting (self->session))
     return describe_way (self);
   if (!told)
-    return g_strdup (_ ("Playing: pause to read what a step does."));
+    return g_strdup (_ ("Running. Pause to read what each step does."));
   if (state->event.kind == QUEENS_EVENT_SOLUTION && self->number > 0
       && self->numbered_step == state->step)
     return describe_numbered (self);

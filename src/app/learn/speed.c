@@ -24,12 +24,12 @@ describe (int speed)
   g_autofree char *number = queens_words_number ((guint64) speed / QUEENS_LEARN_SPEED_UNIT);
 
   if (speed == QUEENS_LEARN_AT_ONCE)
-    return g_strdup (C_ ("speed", "All at once"));
+    return g_strdup (C_ ("speed", "All at Once"));
   if (speed < QUEENS_LEARN_SPEED_UNIT)
     /* Translators: one step in so many seconds */
-    return g_strdup_printf (_ ("1 in %d s"), QUEENS_LEARN_SPEED_UNIT / speed);
+    return g_strdup_printf (_ ("1 every %d s"), QUEENS_LEARN_SPEED_UNIT / speed);
   /* Translators: so many steps */
-  return g_strdup_printf (_ ("%s a second"), number);
+  return g_strdup_printf (_ ("%s per second"), number);
 }
 
 /* In as little room as can be. */

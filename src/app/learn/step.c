@@ -210,7 +210,7 @@ update_play_button (QueensLearnStep *self)
 
   queens_compat_set_icon (self->play_button,
                           busy ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
-  queens_names_set_tooltip (self->play_button, busy ? _ ("Pause (Space)") : _ ("Play (Space)"));
+  queens_names_set_tooltip (self->play_button, busy ? _ ("Pause") : _ ("Run"));
 }
 
 /* The calls, or what the method has in store. */
@@ -319,7 +319,7 @@ update_texts (QueensLearnStep *self, const QueensMethodRequest *request)
   int n_given = queens_square_set_size (&request->given);
   g_autofree char *given = g_strdup_printf (
       /* Translators: a heading: the search below so many given queens */
-      ngettext ("Below %d Queen", "Below %d Queens", (gulong) n_given), n_given);
+      ngettext ("Search From %d Queen", "Search From %d Queens", (gulong) n_given), n_given);
 
   gtk_label_set_text (self->about_label, queens_method_words_about (method));
   adw_preferences_row_set_title (self->given_row, given);
@@ -341,15 +341,15 @@ begin_below (QueensLearnStep *self, const QueensConflict *conflicts)
       g_autofree char *conflict = queens_words_conflict (&conflicts[0]);
 
       /* Translators: a conflict, as in “d4 and g7 share a diagonal” */
-      words = g_strdup_printf (_ ("%s: there is nothing to search below queens in conflict."),
+      words = g_strdup_printf (_ ("%s, so there is nothing to search."),
                                conflict);
     }
   else if (n_given > 0)
     {
       self->explained = (guint64) n_given;
       words
-          = g_strdup (_ ("Your queens stand. Squares are called as in Play, and in brackets by row "
-                         "and column as in textbooks: (0, 0) is the top left."));
+          = g_strdup (_ ("The queens from Play stay on the board. Squares are named as in Play, "
+                         "followed by row and column in parentheses: (0, 0) is at the top left."));
       queens_learn_session_seek (self->session, self->explained);
     }
   queens_learn_sentence_set_instead (self->sentence, words);

@@ -69,7 +69,7 @@ describe_time (const QueensMethodResult *result)
   if (result->outcome == QUEENS_NO_MEMORY)
     return g_strdup (C_ ("table", "memory limit"));
   if (result->outcome == QUEENS_STOPPED)
-    return g_strdup_printf (C_ ("table", "not within %s"), seconds);
+    return g_strdup_printf (C_ ("table", "over %s"), seconds);
   return g_steal_pointer (&seconds);
 }
 

@@ -137,9 +137,9 @@ queens_learn_tree_view_describe (QueensLearnTreeView *self)
   if (!queens_learn_tree_exists (self->tree))
     return g_strdup (_ ("There is not enough memory for this tree."));
   if (!tree)
-    return g_strdup (_ ("Growing the tree…"));
+    return g_strdup (_ ("Building the tree…"));
   if (self->hide_ahead)
-    return g_strdup (_ ("What lies ahead is hidden while you predict"));
+    return g_strdup (_ ("Upcoming steps are hidden while predicting"));
   if (tree->is_whole && tree->n_nodes <= QUEENS_TREE_WHOLE)
     return queens_tree_words_size (tree);
   picture = ensure_picture (self);

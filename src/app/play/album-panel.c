@@ -500,10 +500,10 @@ reveal_cb (GtkButton *button, QueensAlbumPanel *self)
   number = queens_words_number (get_number (self, &solution));
   heading = get_number (self, &solution) > 0 ? g_strdup_printf (
                 /* Translators: the number of a solution */
-                _ ("Reveal solution %s?"), number)
-                                             : g_strdup (_ ("Reveal this solution?"));
+                _ ("Reveal Solution %s?"), number)
+                                             : g_strdup (_ ("Reveal This Solution?"));
   dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), heading,
-                                   _ ("It is marked as revealed until you find it by hand."));
+                                   _ ("It stays marked as revealed until found by hand."));
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "reveal",
                                     _ ("_Reveal"), NULL);
   g_signal_connect_object (dialog, "response", G_CALLBACK (answered_cb), self, 0);

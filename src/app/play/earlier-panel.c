@@ -75,7 +75,7 @@ dup_state (const QueensEarlierGame *earlier)
       = queens_game_words_time (queens_stopwatch_elapsed (&game->stopwatch, 0) / G_USEC_PER_SEC);
   g_autoptr (GDateTime) since = g_date_time_new_from_unix_local (earlier->since);
   /* Translators: date and time of day for strftime(), as in “21 Nov, 14:05” */
-  g_autofree char *when = g_date_time_format (since, _ ("%-d %b, %H:%M"));
+  g_autofree char *when = g_date_time_format (since, _ ("%b %-d, %H:%M"));
   g_autofree char *state
       = queens_game_get_solution (game, NULL)
             ? g_strdup (C_ ("puzzle or board", "Solved"))

@@ -521,7 +521,7 @@ refuse (QueensPlayPage *self, QueensSquare square)
   if (given)
     self->note = g_strdup_printf (
         /* Translators: a square of which the queen cannot be taken away */
-        _ ("%s is given"), name);
+        _ ("The queen on %s is given"), name);
   else
     self->note = g_strdup_printf (
         /* Translators: a square on which no cross can be set */
@@ -610,7 +610,7 @@ print_game (QueensPlayPage *self)
 static QueensFileKind
 get_file_kind (void)
 {
-  return (QueensFileKind){ _ ("Games of Eight Queens"), "queens" };
+  return (QueensFileKind){ _ ("Eight Queens Games"), "queens" };
 }
 
 static void
@@ -629,7 +629,7 @@ open_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   QueensPlayPage *self = QUEENS_PLAY_PAGE (widget);
   QueensFileKind kind = get_file_kind ();
   QueensFileQuestion question = {
-    .title = _ ("Open a Game"), .accept = C_ ("button", "_Open"), .kinds = &kind, .n_kinds = 1
+    .title = _ ("Open Game"), .accept = C_ ("button", "_Open"), .kinds = &kind, .n_kinds = 1
   };
 
   queens_compat_take_back (&self->question);
@@ -657,7 +657,7 @@ save_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   char *text = print_game (self);
   QueensFileKind kind = get_file_kind ();
   QueensSaving saving = {
-    .title = _ ("Save the Game"),
+    .title = _ ("Save Game"),
     .name = name,
     .kinds = &kind,
     .n_kinds = 1,
@@ -945,7 +945,7 @@ pasted_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (text)
     queens_game_session_paste (self->session, text);
   else
-    tell (self, _ ("There is no text to paste"));
+    tell (self, _ ("No text to paste"));
 }
 
 static void

@@ -80,11 +80,12 @@ show_help (QueensPlayPanel *self, QueensGameSession *session, QueensHelp help)
       = { self->attacked_row, self->completions_row, self->numbers_row, self->search_row };
   gboolean puzzle = queens_game_session_get (session)->puzzle;
   const char *about[QUEENS_N_HELPS] = {
-    [QUEENS_HELP_ATTACKED] = _ ("Dots count the attackers"),
-    [QUEENS_HELP_COUNT] = _ ("How many are left with your queens"),
+    [QUEENS_HELP_ATTACKED] = _ ("Dots show how many queens attack"),
+    [QUEENS_HELP_COUNT] = _ ("Number of solutions with these queens"),
     [QUEENS_HELP_NUMBERS]
-    = puzzle ? _ ("They give a puzzle’s answer away") : _ ("How many solutions each would leave"),
-    [QUEENS_HELP_SEARCH] = _ ("Learn shows what is left, step by step"),
+    = puzzle ? _ ("Give away the puzzle’s answer") : _ ("Number of solutions each square "
+                                                           "leaves"),
+    [QUEENS_HELP_SEARCH] = _ ("Learn shows the rest of the search, step by step"),
   };
   const QueensHelps *helps = &queens_game_session_get (session)->game->helps;
   g_autofree char *time = queens_game_words_time (helps->seconds[help]);
@@ -110,7 +111,7 @@ show_code (QueensPlayPanel *self, QueensGame *game)
   words
       = g_strdup_printf ("%s, %s", code, queens_game_words_kind ((QueensGameKind) name.difficulty));
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->code_row),
-                                 game->day ? day : _ ("Puzzle code"));
+                                 game->day ? day : _ ("Puzzle Code"));
   adw_action_row_set_subtitle (self->code_row, words);
 }
 
@@ -126,7 +127,7 @@ dup_whose (int n_given, int n_own)
   /* Translators: so many queens of a puzzle are given */
   given = g_strdup_printf (ngettext ("%d given", "%d given", (gulong) n_given), n_given);
   /* Translators: so many queens are the player’s own */
-  own = g_strdup_printf (ngettext ("%d yours", "%d yours", (gulong) n_own), n_own);
+  own = g_strdup_printf (ngettext ("%d placed", "%d placed", (gulong) n_own), n_own);
   /* Translators: “3 given” and “2 yours” */
   return g_strdup_printf (_ ("%s, %s"), given, own);
 }
@@ -149,7 +150,7 @@ show_game (QueensPlayPanel *self, QueensGameSession *session)
   adw_action_row_set_subtitle (self->queens_row, whose);
   adw_preferences_group_set_description (
       self->helps_group,
-      puzzle ? _ ("Off in a puzzle. What you turn on is told with the result.") : NULL);
+      puzzle ? _ ("Off in puzzles. Assists that are turned on appear in the result.") : NULL);
   for (int help = 0; help < QUEENS_N_HELPS; help++)
     show_help (self, session, (QueensHelp) help);
   self->showing = FALSE;
@@ -169,7 +170,7 @@ dup_detail (QueensGame *game,
 
   if (fit == QUEENS_FIT_NONE)
     return g_strdup (game->n_queens > 0 ? _ ("No solution contains these queens.")
-                                        : _ ("On this board it cannot be done."));
+                                        : _ ("This board has no solution."));
   if (numbers && about && !queens_square_set_contains (&game->state.queens, *about))
     {
       g_autofree char *square = queens_words_square (*about);
@@ -182,7 +183,7 @@ dup_detail (QueensGame *game,
     }
   if (fit == QUEENS_FIT_AT_LEAST)
     return g_strdup (_ ("Still counting…"));
-  return g_strdup (_ ("No two on the same file, rank or diagonal."));
+  return g_strdup (_ ("No two queens on the same file, rank, or diagonal."));
 }
 
 /* "4 of 92 solutions fit"; while solutions are counted there is no "of". */
@@ -197,10 +198,10 @@ dup_fit (QueensSolutions *solutions, const char *number, guint64 count)
     return g_strdup_printf (
         /* Translators: how many of how many solutions; the second rules the plural. Where the first
          * stands at the beginning it is shown large, and the rest beside it. */
-        ngettext ("%s of %s solution fits", "%s of %s solutions fit", (gulong) of), number,
+        ngettext ("%s of %s solution remains", "%s of %s solutions remain", (gulong) of), number,
         of_number);
   /* Translators: where %s stands at the beginning it is shown large, and the rest beside it */
-  return g_strdup_printf (ngettext ("%s solution fits", "%s solutions fit", (gulong) count),
+  return g_strdup_printf (ngettext ("%s solution remains", "%s solutions remain", (gulong) count),
                           number);
 }
 
@@ -211,7 +212,7 @@ dup_told (QueensSolutions *solutions, QueensFit fit, guint64 count)
   g_autofree char *number = queens_words_number (count);
 
   if (fit == QUEENS_FIT_NONE)
-    return g_strdup (_ ("No solution fits"));
+    return g_strdup (_ ("No solutions remain"));
   return fit == QUEENS_FIT_EXACT ? dup_fit (solutions, number, count) : NULL;
 }
 
@@ -285,8 +286,8 @@ show_to_go (QueensPlayPanel *self,
   else if (queens_game_session_get (session)->helps[QUEENS_HELP_COUNT])
     detail = g_strdup (told ? told : _ ("Still counting…"));
   else
-    detail = g_strdup (n == 2 || n == 3 ? _ ("On this board it cannot be done.")
-                                        : _ ("No two on the same file, rank or diagonal."));
+    detail = g_strdup (n == 2 || n == 3 ? _ ("This board has no solution.")
+                                        : _ ("No two queens on the same file, rank, or diagonal."));
   if (queens_game_session_get (session)->helps[QUEENS_HELP_COUNT])
     tell_fit (self, g_strdup (told));
   show_sentence (self, number, sentence);
@@ -365,15 +366,15 @@ dup_best_words (QueensGameSession *session)
   if (any_without && any_with)
     /* Translators: two best times, the second of games with helps, as in “Best 1:05 without helps, 0:58
      * with” */
-    return g_strdup_printf (_ ("Best %s without helps, %s with"), first, second);
+    return g_strdup_printf (_ ("Best: %s without assists, %s with assists"), first, second);
   if (any_without)
     return g_strdup_printf (
         /* Translators: a time */
-        _ ("Best %s without helps"), first);
+        _ ("Best: %s without assists"), first);
   if (any_with)
     return g_strdup_printf (
         /* Translators: a time */
-        _ ("Best %s with helps"), second);
+        _ ("Best: %s with assists"), second);
   return g_strdup ("");
 }
 

@@ -102,7 +102,7 @@ show_class (QueensSolvedPanel *self,
   set_title (self->class_row, dup_class_title (solutions, place.number));
   member = g_strdup_printf (
       /* Translators: the place of a solution in its class, and how many the class has */
-      news == QUEENS_FOUND_NEW_CLASS ? _ ("Member %d of %d, your first in this class")
+      news == QUEENS_FOUND_NEW_CLASS ? _ ("Member %d of %d, first found in this class")
                                      : _ ("Member %d of %d"),
       place.member, place.n_members);
   adw_action_row_set_subtitle (self->class_row, member);
@@ -139,14 +139,14 @@ show_best (QueensSolvedPanel *self, QueensGameSession *session)
   g_autofree char *before_time = queens_game_words_time (MAX (before, 0));
   g_autofree char *before_words = before >= 0 ? g_strdup_printf (
                                       /* Translators: the best time until now */
-                                      _ ("Before %s"), before_time)
+                                      _ ("Previous best: %s"), before_time)
                                               : g_strdup ("");
 
   gtk_widget_set_visible (self->best_list, queens_game_session_get (session)->best);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->best_row),
                                  helped && queens_game_session_get (session)->puzzle
-                                     ? _ ("New best with helps")
-                                     : _ ("New best"));
+                                     ? _ ("New Best Time With Assists")
+                                     : _ ("New Best Time"));
   adw_action_row_set_subtitle (self->best_row, before_words);
   gtk_label_set_text (self->best_label, time);
 }

@@ -220,7 +220,7 @@ create_cell (QueensStatisticsPanel *self, int n, QueensGameKind kind)
   g_autofree char *second
       = any_with ? g_strdup_printf (
             /* Translators: a best time of games with helps, as in “2:05 with” */
-            C_ ("best time", "%s with"), time)
+            C_ ("best time", "%s assisted"), time)
                  : g_strdup (" ");
   GtkWidget *first_label = gtk_label_new (first);
   GtkWidget *second_label = gtk_label_new (second);

@@ -33,7 +33,7 @@ dup_more_conflicts (const QueensConflict *conflicts, int n_conflicts)
                           list->str);
 }
 
-/* "1 move ago · 4 solutions fitted then", NULL where there is no way back. */
+/* "1 move ago · 4 solutions remained", NULL where there is no way back. */
 static char *
 dup_back (QueensGameSession *session)
 {
@@ -56,8 +56,8 @@ dup_back (QueensGameSession *session)
     return g_steal_pointer (&moves);
   fitted = g_strdup_printf (
       /* Translators: so many solutions, at an earlier move */
-      ngettext ("%s solution fitted then", "%s solutions fitted then", (gulong) count), number);
-  /* Translators: “1 move ago” and “4 solutions fitted then” */
+      ngettext ("%s solution remained", "%s solutions remained", (gulong) count), number);
+  /* Translators: “1 move ago” and “4 solutions remained” */
   return g_strdup_printf (_ ("%s · %s"), moves, fitted);
 }
 
@@ -103,7 +103,7 @@ show_hint (QueensStrip *strip, const QueensHint *hint, int step)
 
   queens_strip_set_message (strip, "queens-hint-symbolic", words, detail);
   if (hint->kind == QUEENS_HINT_MOVE)
-    queens_strip_set_button (strip, _ ("_Show Me Why"), "play.explain", NULL);
+    queens_strip_set_button (strip, _ ("_Show Why"), "play.explain", NULL);
 }
 
 void
@@ -115,7 +115,7 @@ queens_strip_words_show_game (QueensStrip *strip, QueensGameSession *session)
 
   if (queens_game_get_solution (game, NULL))
     queens_strip_set_message (strip, "object-select-symbolic",
-                              _ ("No two share a file, a rank or a diagonal"), NULL);
+                              _ ("No two queens share a file, rank, or diagonal"), NULL);
   else if (view->hint)
     show_hint (strip, view->hint, view->hint_step);
   else if (game->n_conflicts > 0
@@ -123,7 +123,7 @@ queens_strip_words_show_game (QueensStrip *strip, QueensGameSession *session)
     show_conflicts (strip, session, game->conflicts, game->n_conflicts);
   else if (back)
     {
-      queens_strip_set_message (strip, "edit-undo-symbolic", _ ("Back to the last good position"),
+      queens_strip_set_message (strip, "edit-undo-symbolic", _ ("Back to the last solvable board"),
                                 back);
       queens_strip_set_button (strip, _ ("Go _Back"), "play.back", NULL);
     }
@@ -147,6 +147,6 @@ queens_strip_words_show_seen (QueensStrip *strip,
     heading = g_strdup_printf (_ ("Revealed on %s"), day);
   else
     /* Translators: a date, as in “Saturday 21 November 2026” */
-    heading = g_strdup_printf (_ ("Found by you on %s"), day);
+    heading = g_strdup_printf (_ ("Found on %s"), day);
   queens_strip_set_message (strip, "object-select-symbolic", heading, notation);
 }

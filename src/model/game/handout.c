@@ -34,21 +34,21 @@ queens_handout_title (const QueensHandout *self)
     case QUEENS_PUZZLE_EASY:
       return g_strdup_printf (
           /* Translators: a number of puzzles, which rules the plural, and twice the size of the board; the title of a handout */
-          ngettext ("Eight Queens: %d easy puzzle on %d × %d",
-                    "Eight Queens: %d easy puzzles on %d × %d", (gulong) n_puzzles),
+          ngettext ("Eight Queens: %d easy %d × %d puzzle",
+                    "Eight Queens: %d easy %d × %d puzzles", (gulong) n_puzzles),
           n_puzzles, n, n);
     case QUEENS_PUZZLE_MEDIUM:
       return g_strdup_printf (
           /* Translators: a number of puzzles, which rules the plural, and twice the size of the board; the title of a handout */
-          ngettext ("Eight Queens: %d medium puzzle on %d × %d",
-                    "Eight Queens: %d medium puzzles on %d × %d", (gulong) n_puzzles),
+          ngettext ("Eight Queens: %d medium %d × %d puzzle",
+                    "Eight Queens: %d medium %d × %d puzzles", (gulong) n_puzzles),
           n_puzzles, n, n);
     case QUEENS_PUZZLE_HARD:
     default:
       return g_strdup_printf (
           /* Translators: a number of puzzles, which rules the plural, and twice the size of the board; the title of a handout */
-          ngettext ("Eight Queens: %d hard puzzle on %d × %d",
-                    "Eight Queens: %d hard puzzles on %d × %d", (gulong) n_puzzles),
+          ngettext ("Eight Queens: %d hard %d × %d puzzle",
+                    "Eight Queens: %d hard %d × %d puzzles", (gulong) n_puzzles),
           n_puzzles, n, n);
     }
 }
@@ -124,7 +124,7 @@ queens_handout_save (const QueensHandout *self,
                                memory_order_relaxed);
   if (!make_puzzles (self, puzzles, control))
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("The export was cancelled"));
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("Export canceled"));
       return FALSE;
     }
   parts[0] = (QueensSheetPart){ .options = puzzle_options (self, title),

@@ -146,10 +146,10 @@ dup_move_words (const QueensHint *hint, int step)
     return g_strdup_printf (ngettext ("%d queen must move.", "%d queens must move.", n_move),
                             hint->n_move);
   return g_strdup_printf (
-      ngettext ("If %d queen moves, the others can stay. There was no time to prove that fewer "
-                "will not do.",
-                "If %d queens move, the others can stay. There was no time to prove that fewer "
-                "will not do.",
+      ngettext ("If %d queen moves, the others can stay. There was not enough time to rule out a "
+                "smaller number.",
+                "If %d queens move, the others can stay. There was not enough time to rule out a "
+                "smaller number.",
                 n_move),
       hint->n_move);
 }
@@ -236,11 +236,11 @@ static char *
 dup_crowded_words (const QueensHint *hint)
 {
   g_autofree char *needed
-      = g_strdup_printf (ngettext ("A solution has %d queen here.",
-                                   "A solution has %d queens here.", (gulong) hint->n),
+      = g_strdup_printf (ngettext ("A solution on this board has %d queen.",
+                                   "A solution on this board has %d queens.", (gulong) hint->n),
                          hint->n);
   g_autofree char *there
-      = g_strdup_printf (ngettext ("%d queen stands on the board.", "%d queens stand on the board.",
+      = g_strdup_printf (ngettext ("%d queen is on the board.", "%d queens are on the board.",
                                    (gulong) hint->n_queens),
                          hint->n_queens);
 
@@ -266,11 +266,11 @@ queens_hint_dup_words (const QueensHint *hint, int step)
     case QUEENS_HINT_SOLVED:
       return g_strdup (_ ("This is a solution."));
     case QUEENS_HINT_HOPELESS:
-      return g_strdup (_ ("On this board it cannot be done."));
+      return g_strdup (_ ("This board has no solution."));
     case QUEENS_HINT_CROWDED:
       return dup_crowded_words (hint);
     case QUEENS_HINT_CONFLICT:
-      return g_strdup (_ ("First move the queens that are in conflict apart."));
+      return g_strdup (_ ("Resolve the conflict first."));
     case QUEENS_HINT_MOVE:
       return dup_move_words (hint, step);
     case QUEENS_HINT_UNCROSS:
@@ -293,7 +293,7 @@ queens_hint_dup_words (const QueensHint *hint, int step)
       return g_strdup_printf (_ ("A queen on %s leads to a solution."), square);
     case QUEENS_HINT_UNKNOWN:
     default:
-      return g_strdup (_ ("That could not be found out in a second."));
+      return g_strdup (_ ("No answer was found within a second."));
     }
 }
 

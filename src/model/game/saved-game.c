@@ -399,7 +399,7 @@ read_code (GKeyFile *file, QueensGame *game, GError **error)
   QueensPuzzleName name;
 
   if (code && (!queens_puzzle_parse_code (code, &name) || name.n != game->n))
-    return refuse (error, "Puzzle", _ ("this is not a code of such a puzzle"));
+    return refuse (error, "Puzzle", _ ("this puzzle code does not match the board"));
   queens_game_set_code (game, code);
   return TRUE;
 }
@@ -426,7 +426,7 @@ read_helps (GKeyFile *file, QueensGame *game, GError **error)
 
   for (char **word = words; *word; word++)
     if (!parse_help (*word, &game->helps))
-      return refuse (error, "Helps", _ ("these are not the helps of a game"));
+      return refuse (error, "Helps", _ ("this is not a list of assists"));
   return TRUE;
 }
 
@@ -520,12 +520,12 @@ queens_saved_game_load (const char *path, int n, GError **error)
   if (game)
     g_set_error (&local, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                  /* Translators: the name of a file on the disk */
-                 _ ("“%s” is of another board size"), name);
+                 _ ("“%s” is for a different board size"), name);
   if (!g_error_matches (local, G_IO_ERROR, G_IO_ERROR_INVALID_DATA))
     g_propagate_error (error, g_steal_pointer (&local));
   else if ((aside = queens_file_set_aside (path, error)))
     /* Translators: what is wrong with a file, then its new name */
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s. It is set aside as “%s”"),
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s. The file was renamed to “%s”"),
                  local->message, aside);
   return NULL;
 }

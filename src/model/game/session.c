@@ -685,7 +685,7 @@ begin (QueensGameSession *self, GString *words)
   if (self->first)
     read_days (self);
   else
-    add_line (words, _ ("Another window is open; the games of this one are kept apart"));
+    add_line (words, _ ("Another window is open; games in this one are saved separately"));
 }
 
 void
@@ -969,10 +969,10 @@ queens_game_session_dup_today (QueensGameSession *self)
 {
   const char *states[] = {
     [QUEENS_DAY_NOT_BEGUN] = C_ ("daily puzzle", "to be solved"),
-    [QUEENS_DAY_BEGUN] = C_ ("daily puzzle", "begun"),
+    [QUEENS_DAY_BEGUN] = C_ ("daily puzzle", "started"),
     [QUEENS_DAY_LATE] = C_ ("daily puzzle", "solved on another day"),
-    [QUEENS_DAY_HELPED] = C_ ("daily puzzle", "solved with helps"),
-    [QUEENS_DAY_SOLVED] = C_ ("daily puzzle", "solved without helps"),
+    [QUEENS_DAY_HELPED] = C_ ("daily puzzle", "solved with assists"),
+    [QUEENS_DAY_SOLVED] = C_ ("daily puzzle", "solved without assists"),
   };
   g_autoptr (GDate) today = get_today ();
   char day[QUEENS_DATE_SIZE];
@@ -1062,7 +1062,7 @@ paste_position (QueensGameSession *self, const char *text, GError **error)
     }
   game = queens_game_new (move.squares.n);
   queens_game_play (game, &move);
-  queens_game_session_open (self, game, _ ("Position pasted"));
+  queens_game_session_open (self, game, _ ("Board pasted"));
   return TRUE;
 }
 

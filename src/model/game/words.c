@@ -31,14 +31,14 @@ queens_game_words_helps (const QueensHelps *helps)
 {
   const char *words[QUEENS_N_HELPS] = {
     [QUEENS_HELP_ATTACKED] = C_ ("help", "attacked squares"),
-    [QUEENS_HELP_COUNT] = C_ ("help", "the count"),
-    [QUEENS_HELP_NUMBERS] = C_ ("help", "numbers on squares"),
-    [QUEENS_HELP_SEARCH] = C_ ("help", "a search"),
+    [QUEENS_HELP_COUNT] = C_ ("help", "remaining solutions"),
+    [QUEENS_HELP_NUMBERS] = C_ ("help", "numbers on free squares"),
+    [QUEENS_HELP_SEARCH] = C_ ("help", "continued search"),
   };
   g_autoptr (GString) list = g_string_new (NULL);
 
   if (!queens_helps_any (helps))
-    return g_strdup (_ ("without helps"));
+    return g_strdup (_ ("without assists"));
   if (helps->hints > 0)
     g_string_printf (list, ngettext ("%u hint", "%u hints", helps->hints), helps->hints);
   for (int help = 0; help < QUEENS_N_HELPS; help++)
@@ -57,11 +57,11 @@ queens_game_words_helps_badge (const QueensHelps *helps)
   for (int help = 0; help < QUEENS_N_HELPS; help++)
     n_seen += helps->seen[help] != 0;
   if (n_seen == 0 && helps->hints == 0)
-    return g_strdup (_ ("no helps"));
+    return g_strdup (_ ("no assists"));
   if (n_seen == 0)
     return g_strdup_printf (ngettext ("%u hint", "%u hints", helps->hints), helps->hints);
   n_seen += helps->hints;
-  return g_strdup_printf (ngettext ("%u help", "%u helps", n_seen), n_seen);
+  return g_strdup_printf (ngettext ("%u assist", "%u assists", n_seen), n_seen);
 }
 
 const char *
@@ -173,7 +173,7 @@ queens_game_words_date (const char *date)
       || g_date_strftime (
              text, sizeof text,
              /* Translators: a date for strftime(), as in “Saturday 21 November 2026” */
-             _ ("%A %-d %B %Y"), &parsed)
+             _ ("%A, %B %-d, %Y"), &parsed)
              == 0)
     return g_strdup (date);
   return g_strdup (text);

@@ -34,17 +34,18 @@ typedef struct
 } Fact;
 
 static const Fact facts[] = {
-  { SUBSETS, 16, 4, NULL, 1820, 0, N_ ("C(16, 4), the ways to put 4 queens on a 4 × 4 board: %s") },
-  { SUBSETS, 64, 8, NULL, 4426165368, 0, N_ ("C(64, 8), the ways to put 8 queens on 8 × 8: %s") },
-  { TRIED, 4, 0, "brute-force", 256, 0, N_ ("4⁴, the configurations with a queen a row: %s") },
+  { SUBSETS, 16, 4, NULL, 1820, 0, N_ ("C(16, 4), the ways to place 4 queens on a 4 × 4 board: %s") },
+  { SUBSETS, 64, 8, NULL, 4426165368, 0, N_ ("C(64, 8), the ways to place 8 queens on an 8 × 8 "
+                                             "board: %s") },
+  { TRIED, 4, 0, "brute-force", 256, 0, N_ ("4⁴, the configurations with one queen per row: %s") },
   { TRIED, 8, 0, "brute-force", 16777216, 0, N_ ("8⁸, the configurations for n = 8: %s") },
   { TRIED, 8, 0, "rows", 15720, 0, N_ ("Squares tried row by row for n = 8: %s") },
   { PLACED, 8, 0, "rows", 2056, 0, N_ ("Queens placed row by row for n = 8: %s") },
   { TIME_RATIO, 8, 0, NULL, 0, 2.6,
-    N_ ("Breadth-first against depth-first, n = 8; a published run: 19.48 ms and 7.39 ms, 2.6 "
-        "times; agrees within 20 %%") },
+    N_ ("Breadth-first versus depth-first, n = 8; published: 19.48 ms and 7.39 ms, a factor of "
+        "2.6 (tolerance 20%%)") },
   { BYTES_RATIO, 8, 0, NULL, 0, 0,
-    N_ ("The memory of the queue against that of the stack, n = 8") },
+    N_ ("Memory of the queue versus the stack, n = 8") },
 };
 
 /* What came out of a fact: the result of its run. */
@@ -174,10 +175,10 @@ describe_ratio (const Fact *fact, const Outcome *outcome)
   if (fact->ratio > 0 && !agrees (fact, outcome))
     return g_strdup_printf (
         /* Translators: two times, how many times the second the first is, and the published ratio */
-        _ ("Measured otherwise here: %s and %s, %.1f times, not %.1f"), queue, boards,
+        _ ("Measured differently here: %s and %s, a factor of %.1f, not %.1f"), queue, boards,
         pair[0] / pair[1], fact->ratio);
   /* Translators: two times or amounts of memory, and how many times the second the first is */
-  return g_strdup_printf (_ ("Here: %s and %s, %.1f times"), queue, boards, pair[0] / pair[1]);
+  return g_strdup_printf (_ ("Here: %s and %s, a factor of %.1f"), queue, boards, pair[0] / pair[1]);
 }
 
 char *

@@ -58,8 +58,8 @@ queens_learn_effect_describe (const QueensLearnEffect *chosen, const QueensLearn
   g_autofree char *usual_all = describe_number (usual->all);
 
   /* Translators: four numbers of squares tried: of the chosen order and of the usual one */
-  return g_strdup_printf (_ ("Tried until the first solution: %s, in the usual order %s.\n"
-                             "Until the end: %s, in the usual order %s."),
+  return g_strdup_printf (_ ("Tried before the first solution: %s (default order: %s)\n"
+                             "Tried in total: %s (default order: %s)"),
                           first, usual_first, all, usual_all);
 }
 

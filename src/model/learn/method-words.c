@@ -17,48 +17,49 @@ typedef struct
 
 static const Words words[] = {
   { .name = "brute-force",
-    .title = NC_ ("method", "Whole configurations"),
-    .about = N_ ("Puts one queen in each row in every possible way, and tests a configuration "
+    .title = NC_ ("method", "Whole Configurations"),
+    .about = N_ ("Places one queen in each row in every possible way and tests a configuration "
                  "only when it is complete. There are n to the power of n of them, and nearly "
-                 "all are spoilt by their first few queens: it never learns that early."),
+                 "all fail because of their first few queens, which this method never detects "
+                 "early."),
     .levels = "012321222",
     .code = NC_ ("program",
                  /* Translators: a program; keep its lines one for one, and the names in braces */
                  "choose ({row}):\n"
                  "if {complete}:\n"
-                 "for each two queens:\n"
+                 "for each pair of queens:\n"
                  "if they share a line: return\n"
                  "report a solution, return\n"
                  "for {column} in {order}:\n"
-                 "put a queen on (row, column)\n"
+                 "place a queen on (row, column)\n"
                  "choose ({row} + 1)\n"
-                 "take the queen away") },
+                 "remove the queen") },
   { .name = "cells",
-    .title = NC_ ("method", "Cell by cell"),
+    .title = NC_ ("method", "Square by Square"),
     .about
-    = N_ ("The general template of backtracking: any later square is a candidate for "
-          "the next queen. Four sets tell at once whether a square is free. It does not "
-          "use that every row must hold a queen, and so goes on for long after a row "
-          "was left empty. As its text has it, it goes on after a solution, too, and looks at "
-          "the squares that are left."),
+    = N_ ("The general backtracking template: any later square is a candidate for the next "
+          "queen. Four sets show at once whether a square is free. It ignores that every row "
+          "must hold a queen, so it continues long after a row was left empty. As in the "
+          "textbook version, it also continues after a solution and examines the remaining "
+          "squares."),
     .levels = "0112222222",
     .code = NC_ ("program",
                  /* Translators: a program; keep its lines one for one, and the names in braces */
                  "place (first):\n"
-                 "if n queens stand: report a solution\n"
-                 "for cell in first … n² − 1, {walk}:\n"
+                 "if n queens are placed: report a solution\n"
+                 "for square in first … n² − 1, {walk}:\n"
                  "if its row in rows: next\n"
                  "if its column in columns: next\n"
                  "if row + column in sums: next\n"
                  "if row − column in differences: next\n"
                  "add to the four sets\n"
-                 "place (cell + 1)\n"
-                 "take from the four sets") },
+                 "place (square + 1)\n"
+                 "remove from the four sets") },
   { .name = "rows",
-    .title = NC_ ("method", "Row by row with sets"),
-    .about = N_ ("Every row must hold exactly one queen, so the search puts one in each row "
-                 "in turn, and goes back as soon as a row has no free square. Three sets "
-                 "remember the columns and the two kinds of diagonals that are taken."),
+    .title = NC_ ("method", "Row by Row With Sets"),
+    .about = N_ ("Every row must hold exactly one queen, so the search places one in each row in "
+                 "turn and backtracks as soon as a row has no free square. Three sets keep track "
+                 "of the occupied columns and the two kinds of diagonals."),
     .levels = "011222222",
     .code = NC_ ("program",
                  /* Translators: a program; keep its lines one for one, and the names in braces */
@@ -70,30 +71,31 @@ static const Words words[] = {
                  "if row − column in differences: next\n"
                  "add to the three sets\n"
                  "place ({next})\n"
-                 "take from the three sets") },
+                 "remove from the three sets") },
   { .name = "markers",
-    .title = NC_ ("method", "Marker arrays"),
-    .about = N_ ("Row by row again, but each line has its own place in an array, marked by 1 "
-                 "while a queen stands on it. A square is free when its three marks add up to "
-                 "0. Row − column can be negative, so 2n is added to make it an index. To "
-                 "count the solutions, these few numbers a row are enough: no board is kept."),
+    .title = NC_ ("method", "Marker Arrays"),
+    .about = N_ ("Row by row again, but each line has its own entry in an array, set to 1 while "
+                 "a queen is on it. A square is free when its three marks add up to 0. Row − "
+                 "column can be negative, so 2n is added to make it an index. These few numbers "
+                 "per row are enough to count the solutions; no board is kept."),
     .levels = "01122222",
     .code = NC_ ("program",
                  /* Translators: a program; keep its lines one for one, and the names in braces */
                  "place ({row}):\n"
                  "if {complete}: report a solution, return\n"
                  "for {column} in {order}:\n"
-                 "marks ← {column}[{column}] + sum[row + column] + difference[row − column + 2n]\n"
+                 "marks ← {column}[{column}] + sum[row + column] + difference[row − column + "
+                 "2n]\n"
                  "if marks > 0: next\n"
-                 "mark row, column, sum and difference by 1\n"
+                 "set the marks of row, column, sum, and difference to 1\n"
                  "place ({next})\n"
                  "set the four marks back to 0") },
   { .name = "stack",
-    .title = NC_ ("method", "Explicit stack"),
-    .about = N_ ("The same search without recursion. The stack holds nothing but the choices "
-                 "made, and its height is the row. When a row has no options left, the choice "
-                 "above is popped and moved on; after a solution the search backtracks as if "
-                 "it were none; it ends when there is nothing left to pop."),
+    .title = NC_ ("method", "Explicit Stack"),
+    .about = N_ ("The same search without recursion. The stack holds only the choices made, and "
+                 "its height is the row. When a row has no options left, the choice on top is "
+                 "popped and advanced. After a solution, the search backtracks as if it had "
+                 "failed. It ends when there is nothing left to pop."),
     .levels = "0012222211",
     .code = NC_ ("program",
                  /* Translators: a program; keep its lines one for one, and the names in braces */
@@ -102,25 +104,25 @@ static const Words words[] = {
                  "while {column} {within}:\n"
                  "push {column}; {row} is the height below it\n"
                  "test it against each choice below it\n"
-                 "if one forbids it: {column} ← {after}\n"
-                 "else if the height is below n: {column} ← {first}\n"
+                 "if one conflicts: {column} ← {after}\n"
+                 "else if the height is less than n: {column} ← {first}\n"
                  "else: report a solution, {column} ← {beyond}\n"
                  "if the stack is empty: end\n"
                  "{column} ← {after}") },
   { .name = "queue",
-    .title = NC_ ("method", "Breadth-first queue"),
-    .about = N_ ("Takes a board from the front of a queue, and appends a copy for every "
-                 "promising square of its next row; a complete board is checked once more. "
-                 "All boards with one queen come before those with two, and the whole "
-                 "frontier has to be in memory. Each entry must be a copy: if the entries "
-                 "shared one board, a queen put for one would stand on all the others, and "
-                 "nothing would be promising any more."),
+    .title = NC_ ("method", "Breadth-First Queue"),
+    .about = N_ ("Removes a board from the front of a queue and appends a copy for every "
+                 "promising square of its next row. A complete board is checked once more. All "
+                 "boards with one queen come before those with two, and the whole frontier must "
+                 "fit in memory. Each entry must be a copy: if the entries shared one board, a "
+                 "queen placed for one would appear on all the others, and nothing would be "
+                 "promising any longer."),
     .levels = "001121222",
     .code = NC_ ("program",
                  /* Translators: a program; keep its lines one for one, and the names in braces */
                  "append ({row} 0, empty board) to the queue\n"
                  "while the queue is not empty:\n"
-                 "({row}, board) ← take its front\n"
+                 "({row}, board) ← remove its front\n"
                  "if {row} = n:\n"
                  "report a solution if the board is valid, next\n"
                  "for {column} in {order}:\n"
@@ -128,10 +130,10 @@ static const Words words[] = {
                  "copy ← board with a queen on (row, column)\n"
                  "append ({row} + 1, copy) to the queue") },
   { .name = "boards",
-    .title = NC_ ("method", "Stack of boards"),
-    .about = N_ ("The breadth-first search with one change: what was put in last is taken out "
-                 "first. That makes it depth-first. It tries the same squares in another "
-                 "order, the last column first, and holds only the boards beside its path."),
+    .title = NC_ ("method", "Stack of Boards"),
+    .about = N_ ("Breadth-first search with one change: the board added last is removed first, "
+                 "which makes it depth-first. It tries the same squares in a different order, "
+                 "the last column first, and holds only the boards beside its path."),
     .levels = "001121222",
     .code = NC_ ("program",
                  /* Translators: a program; keep its lines one for one, and the names in braces */
@@ -145,11 +147,12 @@ static const Words words[] = {
                  "copy ← board with a queen on (row, column)\n"
                  "push ({row} + 1, copy)") },
   { .name = "states",
-    .title = NC_ ("method", "State and choices"),
-    .about = N_ ("Backtracking as a tool for any problem: it asks whether a state is a "
-                 "solution, which choices it has and whether one is valid, makes it, searches "
-                 "on, and undoes it. Here a state is the queens placed, and a choice is tested "
-                 "against each of them. Another problem needs only other answers."),
+    .title = NC_ ("method", "State and Choices"),
+    .about = N_ ("Backtracking as a tool for any problem: it asks whether a state is a solution, "
+                 "which choices it offers, and whether a choice is valid; it makes the choice, "
+                 "searches on, and undoes it. Here, a state is the set of queens placed, and a "
+                 "choice is tested against each of them. Another problem needs only different "
+                 "answers."),
     .levels = "0112222",
     .code = NC_ ("program",
                  /* Translators: a program; keep its lines one for one, and the names in braces */
@@ -162,11 +165,11 @@ static const Words words[] = {
                  "undo (state, choice)") },
   { .name = "bitmasks",
     .title = NC_ ("method", "Bitmasks"),
-    .about = N_ ("Three words hold what is taken of a row, one bit a square: columns, and the "
-                 "diagonals that move one place to the left or to the right from row to row. "
-                 "One operation finds all free squares of a row, and no other is ever tried. "
-                 "The highest bit is the first square, so that a word reads like its row and "
-                 ">> 1 moves to the right; texts often take the lowest bit first instead."),
+    .about = N_ ("Three words hold the occupied squares of a row, one bit per square: columns, "
+                 "and the diagonals that shift one place left or right from row to row. One "
+                 "operation finds all free squares of a row, and no others are ever tried. The "
+                 "highest bit is the first square, so a word reads like its row and >> 1 moves "
+                 "to the right; textbooks often start with the lowest bit instead."),
     .levels = "01112222",
     .code = NC_ ("program",
                  /* Translators: a program; keep its lines one for one, and the names in braces */
@@ -175,14 +178,14 @@ static const Words words[] = {
                  "free ← not ({columns} or left or right)\n"
                  "while free ≠ 0:\n"
                  "bit ← the highest bit of free\n"
-                 "take bit out of free: a queen stands there\n"
+                 "remove bit from free: place a queen there\n"
                  "place ({row} + 1, {columns} + bit, (left + bit) << 1, (right + bit) >> 1)\n"
-                 "(the three words are as they were)") },
+                 "(the three words are unchanged)") },
   { .name = "forward-checking",
-    .title = NC_ ("method", "Forward checking"),
-    .about = N_ ("Every row keeps the squares that are still free, its candidates. The row with "
-                 "the fewest is filled next, and a queen that leaves some row none is taken back "
-                 "at once, before anything is tried below it."),
+    .title = NC_ ("method", "Forward Checking"),
+    .about = N_ ("Every row keeps its candidates, the squares that are still free. The row with "
+                 "the fewest candidates is filled next, and a queen that leaves a row without "
+                 "candidates is removed at once, before the search goes deeper."),
     .levels = "011122222",
     .code = NC_ ("program",
                  /* Translators: a program; keep its lines one for one, and the names in braces */
@@ -190,17 +193,18 @@ static const Words words[] = {
                  "if {rows} is empty: report a solution, return\n"
                  "{row} ← the one of {rows} with the fewest candidates\n"
                  "for {column} in its candidates, {order}:\n"
-                 "put a queen on (row, column)\n"
-                 "cross out what it attacks in {rows} without {row}\n"
+                 "place a queen on (row, column)\n"
+                 "cross out what it attacks in {rows} except {row}\n"
                  "if one of them has none left: it is rejected\n"
-                 "else: place ({rows} without {row})\n"
-                 "take the queen away, and undo the crossing out") },
+                 "else: place ({rows} except {row})\n"
+                 "remove the queen, restore what it crossed out") },
   { .name = "dancing-links",
-    .title = NC_ ("method", "Dancing links"),
-    .about = N_ ("The problem as an exact cover: every row and every column must be covered by one "
-                 "queen, and every diagonal by one at most. What a queen covers is taken out of "
-                 "linked lists, and comes back in the reverse order with a few assignments. It "
-                 "always covers the row or column for which the fewest squares are left."),
+    .title = NC_ ("method", "Dancing Links"),
+    .about = N_ ("The problem as an exact cover: every row and every column must be covered by "
+                 "exactly one queen, and every diagonal by at most one. What a queen covers is "
+                 "removed from linked lists and restored in reverse order with a few "
+                 "assignments. The row or column with the fewest squares left is always covered "
+                 "next."),
     .levels = "011112221",
     .code = NC_ ("program",
                  /* Translators: a program; keep its lines one for one, and the names in braces */
@@ -208,31 +212,32 @@ static const Words words[] = {
                  "if all rows and columns are covered: report a solution, return\n"
                  "item ← the row or column with the fewest squares left\n"
                  "cover item\n"
-                 "for each square left of item:\n"
-                 "put a queen there: cover its other lines\n"
+                 "for each square left in item:\n"
+                 "place a queen there: cover its other lines\n"
                  "search (k + 1)\n"
-                 "take it away: uncover them in reverse\n"
+                 "remove it: uncover them in reverse\n"
                  "uncover item") },
   { .name = "min-conflicts",
     .title = NC_ ("method", "Min-conflicts"),
-    .about = N_ ("A local search: all queens stand from the start, one a row at random. Again and "
-                 "again one that is attacked moves to where the fewest attack it. That finds one "
-                 "solution of large boards at once, but not all, and it cannot tell that there "
-                 "is none. Where it is stuck for long it begins anew."),
+    .about = N_ ("A local search: all queens are on the board from the start, one per row at "
+                 "random. Repeatedly, an attacked queen moves to where the fewest queens attack "
+                 "it. This finds one solution at once even on large boards, but not all "
+                 "solutions, and it cannot show that there is none. If it is stuck for too long, "
+                 "it starts over."),
     .levels = "0011111",
     .code = NC_ ("program",
                  /* Translators: a program; keep its lines one for one, and the names in braces */
-                 "for {row} in 0 … n − 1: put a queen there, at random\n"
+                 "for {row} in 0 … n − 1: place a queen there at random\n"
                  "repeat:\n"
                  "if none is attacked: report the solution, end\n"
-                 "{row} ← one whose queen is attacked, at random\n"
+                 "{row} ← a random one whose queen is attacked\n"
                  "count what attacks each square of {row}\n"
                  "move its queen to one attacked by the fewest\n"
-                 "if that went on for long: begin anew") },
+                 "if this has gone on too long: start over") },
   { .name = "kernel",
-    .title = NC_ ("method", "Counting kernel"),
-    .about = N_ ("What this program counts with, on one thread: it finds how many solutions "
-                 "there are, without going through the squares one by one.") },
+    .title = NC_ ("method", "Counting Kernel"),
+    .about = N_ ("The kernel this app counts with, on one thread. It finds the number of "
+                 "solutions without going through the squares one by one.") },
 };
 
 /* By the name: the text row by row, and column by column. That is the same search turned by 90
@@ -270,11 +275,11 @@ static const struct
   const char *title;
   const char *order;
 } orders[QUEENS_N_ORDERS] = {
-  [QUEENS_ORDER_FORWARD] = { NC_ ("order", "Left to right"), "{first} … {last}" },
-  [QUEENS_ORDER_BACKWARD] = { NC_ ("order", "Right to left"), "{first} … {last}" },
-  [QUEENS_ORDER_MIDDLE] = { NC_ ("order", "Middle outwards"), N_ ("0 … n − 1, the middle first") },
-  [QUEENS_ORDER_RANDOM] = { NC_ ("order", "Random"), N_ ("0 … n − 1, in an order at random") },
-  [QUEENS_ORDER_CONSTRAINED] = { NC_ ("order", "Most constrained row first"), "{first} … {last}" },
+  [QUEENS_ORDER_FORWARD] = { NC_ ("order", "Left to Right"), "{first} … {last}" },
+  [QUEENS_ORDER_BACKWARD] = { NC_ ("order", "Right to Left"), "{first} … {last}" },
+  [QUEENS_ORDER_MIDDLE] = { NC_ ("order", "Middle Outward"), N_ ("0 … n − 1, the middle first") },
+  [QUEENS_ORDER_RANDOM] = { NC_ ("order", "Random"), N_ ("0 … n − 1, in random order") },
+  [QUEENS_ORDER_CONSTRAINED] = { NC_ ("order", "Most Constrained Row First"), "{first} … {last}" },
 };
 
 static const Words *
@@ -314,11 +319,11 @@ queens_method_words_no_order (const QueensMethod *method)
   switch (method->store)
     {
     case QUEENS_STORE_FOUR_SETS:
-      return _ ("It goes through all squares one after the other, not along each row.");
+      return _ ("This method goes through all squares in sequence, not row by row.");
     case QUEENS_STORE_LINKS:
-      return _ ("It always covers next what has the fewest squares left.");
+      return _ ("This method always covers the row or column with the fewest squares left.");
     case QUEENS_STORE_CANDIDATES:
-      return _ ("Most constrained first is what it does in every order.");
+      return _ ("This method fills the most constrained row first in every order.");
     case QUEENS_STORE_WORDS:
       return _ (
           "Only two orders: one operation finds the highest or the lowest bit, and no other.");
@@ -326,10 +331,12 @@ queens_method_words_no_order (const QueensMethod *method)
     case QUEENS_STORE_BOARDS:
     case QUEENS_STORE_CHOICES:
       return _ (
-          "Most constrained first is not possible: the number of queens says what is filled next.");
+          "“Most Constrained Row First” is not possible: the number of queens determines which "
+          "row is filled next.");
     default:
       return _ (
-          "Most constrained first is not possible: nothing is rejected before all queens stand.");
+          "“Most Constrained Row First” is not possible: nothing is rejected before all queens "
+          "are placed.");
     }
 }
 

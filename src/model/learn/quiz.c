@@ -237,9 +237,9 @@ queens_learn_quiz_dup_verdict (QueensLearnQuiz *self, QueensLearnNames names)
   outcome = queens_learn_words_event (&self->last_outcome, 0, names);
   if (self->was_right)
     /* Translators: a square, and a sentence with what happened */
-    return g_strdup_printf (_ ("Right: %s. %s"), square, outcome);
+    return g_strdup_printf (_ ("Correct: %s. %s"), square, outcome);
   /* Translators: a square, and a sentence with what happened */
-  return g_strdup_printf (_ ("No: it is %s. %s"), square, outcome);
+  return g_strdup_printf (_ ("Incorrect: it is %s. %s"), square, outcome);
 }
 
 const QueensLearnQuizScore *

@@ -16,7 +16,7 @@ static const struct
   [QUEENS_MEASURE_REJECTED] = { NC_ ("table", "Rejected"), QUEENS_CHART_COUNTS },
   [QUEENS_MEASURE_CHECKS] = { NC_ ("table", "Checks"), QUEENS_CHART_COUNTS },
   [QUEENS_MEASURE_TIME] = { NC_ ("table", "Time"), QUEENS_CHART_SECONDS },
-  [QUEENS_MEASURE_MEMORY] = { NC_ ("table", "Peak memory"), QUEENS_CHART_BYTES },
+  [QUEENS_MEASURE_MEMORY] = { NC_ ("table", "Peak Memory"), QUEENS_CHART_BYTES },
   [QUEENS_MEASURE_SOLUTIONS] = { NC_ ("table", "Solutions"), QUEENS_CHART_COUNTS },
 };
 

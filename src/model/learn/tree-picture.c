@@ -295,7 +295,7 @@ describe_below (const Layout *layout, const GArray *nodes)
   if (below.n_stored > 0)
     return g_strdup_printf (
         /* Translators: how many boards of the search are in its queue or stack */
-        g_dngettext (GETTEXT_PACKAGE, "%s stored", "%s stored", (gulong) below.n_stored), stored);
+        g_dngettext (GETTEXT_PACKAGE, "%s waiting", "%s waiting", (gulong) below.n_stored), stored);
   if (below.n_reached < n_nodes)
     return g_strdup_printf (
         /* Translators: how many nodes of the search tree */

@@ -44,7 +44,7 @@ static const char *
 describe_rejection (const QueensTreeView *view, guint32 node)
 {
   if (view->tree->request.method->tries != QUEENS_TRIES_CONFIGURATIONS)
-    return C_ ("node of the tree", "rejected: it leaves a line no free square");
+    return C_ ("node of the tree", "rejected: leaves a line without free squares");
   switch (view->tree->nodes[node].dead_line)
     {
     case QUEENS_METHOD_ROW:
@@ -64,9 +64,9 @@ describe_mark (const QueensTreeView *view, guint32 node)
     case QUEENS_TREE_AHEAD:
       return C_ ("node of the tree", "not reached");
     case QUEENS_TREE_STORED:
-      return C_ ("node of the tree", "in store");
+      return C_ ("node of the tree", "waiting");
     case QUEENS_TREE_ON_PATH:
-      return C_ ("node of the tree", "searched now");
+      return C_ ("node of the tree", "being searched");
     case QUEENS_TREE_DEAD:
       return describe_rejection (view, node);
     case QUEENS_TREE_SOLUTION:
@@ -135,8 +135,8 @@ static const struct
   const char *words;
 } entries[] = {
   { QUEENS_TREE_SHAPE_PATH, 0, NC_ ("tree", "On the path") },
-  { QUEENS_TREE_SHAPE_STORED, 0, NC_ ("tree", "In store") },
-  { QUEENS_TREE_SHAPE_TAKEN, 0, NC_ ("tree", "Taken now") },
+  { QUEENS_TREE_SHAPE_STORED, 0, NC_ ("tree", "Waiting") },
+  { QUEENS_TREE_SHAPE_TAKEN, 0, NC_ ("tree", "Current") },
   { QUEENS_TREE_SHAPE_EXHAUSTED, 0, NC_ ("tree", "Exhausted") },
   { QUEENS_TREE_SHAPE_DEAD, 0, NC_ ("tree", "Rejected") },
   { QUEENS_TREE_SHAPE_SOLUTION, 0, NC_ ("tree", "Solution") },

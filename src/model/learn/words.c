@@ -69,10 +69,10 @@ queens_learn_words_signed (int number)
 
 static const char *const rejection_formats[] = {
   /* Translators: two squares */
-  N_ ("%s is rejected: the queen on %s stands in the same row."),
-  N_ ("%s is rejected: the queen on %s stands in the same column."),
-  N_ ("%s is rejected: the queen on %s stands on the same rank."),
-  N_ ("%s is rejected: the queen on %s stands on the same file."),
+  N_ ("%s is rejected: the queen on %s is in the same row."),
+  N_ ("%s is rejected: the queen on %s is in the same column."),
+  N_ ("%s is rejected: the queen on %s is on the same rank."),
+  N_ ("%s is rejected: the queen on %s is on the same file."),
 };
 
 static char *
@@ -85,7 +85,7 @@ words_of_rejection (const char *square,
   g_autofree char *difference = queens_learn_words_signed (queens_method_square_difference (here));
 
   if (names == QUEENS_LEARN_SQUARES && shared >= QUEENS_METHOD_SUM)
-    return g_strdup_printf (_ ("%s is rejected: the queen on %s stands on the same diagonal."),
+    return g_strdup_printf (_ ("%s is rejected: the queen on %s is on the same diagonal."),
                             square, queen);
   switch (shared)
     {
@@ -96,12 +96,12 @@ words_of_rejection (const char *square,
     case QUEENS_METHOD_SUM:
       return g_strdup_printf (
           /* Translators: the first two are squares; the last is row + column, of both */
-          _ ("%s is rejected: the queen on %s stands on the same diagonal, row + column = %d."),
+          _ ("%s is rejected: the queen on %s is on the same diagonal, row + column = %d."),
           square, queen, queens_method_square_sum (here));
     default:
       return g_strdup_printf (
           /* Translators: the first two are squares; the last is row − column, of both */
-          _ ("%s is rejected: the queen on %s stands on the same diagonal, row − column = %s."),
+          _ ("%s is rejected: the queen on %s is on the same diagonal, row − column = %s."),
           square, queen, difference);
     }
 }
@@ -109,24 +109,20 @@ words_of_rejection (const char *square,
 /* Formats as of get_format(), and the last for either diagonal. */
 static const char *const configuration_formats[] = {
   /* Translators: two squares */
-  N_ ("The configuration is rejected: the queens on %s and %s stand in the same row."),
-  N_ ("The configuration is rejected: the queens on %s and %s stand in the same column."),
-  N_ ("The configuration is rejected: the queens on %s and %s stand on the same rank."),
-  N_ ("The configuration is rejected: the queens on %s and %s stand on the same file."),
-  N_ ("The configuration is rejected: the queens on %s and %s stand on the same diagonal."),
+  N_ ("The configuration is rejected: the queens on %s and %s are in the same row."),
+  N_ ("The configuration is rejected: the queens on %s and %s are in the same column."),
+  N_ ("The configuration is rejected: the queens on %s and %s are on the same rank."),
+  N_ ("The configuration is rejected: the queens on %s and %s are on the same file."),
+  N_ ("The configuration is rejected: the queens on %s and %s are on the same diagonal."),
 };
 
 static const char *const given_formats[] = {
   /* Translators: two squares */
-  N_ ("The given queens on %s and %s stand in the same row: nothing below them can be a solution."),
-  N_ ("The given queens on %s and %s stand in the same column: nothing below them can be a "
-      "solution."),
-  N_ ("The given queens on %s and %s stand on the same rank: nothing below them can be a "
-      "solution."),
-  N_ ("The given queens on %s and %s stand on the same file: nothing below them can be a "
-      "solution."),
-  N_ ("The given queens on %s and %s stand on the same diagonal: nothing below them can be a "
-      "solution."),
+  N_ ("The given queens on %s and %s are in the same row, so there is no solution."),
+  N_ ("The given queens on %s and %s are in the same column, so there is no solution."),
+  N_ ("The given queens on %s and %s are on the same rank, so there is no solution."),
+  N_ ("The given queens on %s and %s are on the same file, so there is no solution."),
+  N_ ("The given queens on %s and %s are on the same diagonal, so there is no solution."),
 };
 
 static char *
@@ -191,7 +187,7 @@ pop_format (QueensMethodStore store)
     case QUEENS_STORE_BOARDS:
       return
           /* Translators: a square, and how many boards the stack has */
-          _ ("The board whose last queen is on %s is taken off the stack, now %s high.");
+          _ ("The board whose last queen is on %s is popped off the stack, now %s high.");
     default:
       return
           /* Translators: a square, and how many entries */
@@ -211,8 +207,8 @@ words_of_entry (const QueensMethodState *state, QueensLearnNames names)
   gboolean pushed = event->kind == QUEENS_EVENT_PUSH;
 
   if (event->row == QUEENS_EVENT_NOWHERE)
-    return g_strdup (pushed ? _ ("The empty board is put in store.")
-                            : _ ("The empty board is taken out."));
+    return g_strdup (pushed ? _ ("The empty board is added.")
+                            : _ ("The empty board is removed."));
   square = queens_learn_words_square (queens_event_square (event), state->n, names);
   return g_strdup_printf (pushed ? push_format (state->method->store)
                                  : pop_format (state->method->store),
@@ -229,8 +225,7 @@ words_of_done (const QueensMethodState *state)
   g_autofree char *number = queens_words_number (n_solutions);
 
   if (n_solutions == 0 && state->n_given > 0)
-    return g_strdup (_ ("The search has gone through everything below the given queens: no "
-                        "solution contains them."));
+    return g_strdup (_ ("The search is over: no solution contains the given queens."));
   if (state->n_given > 0)
     return g_strdup_printf (
         g_dngettext (GETTEXT_PACKAGE, "The search is over: %s solution contains the given queens.",
@@ -249,7 +244,8 @@ words_of_memory_limit (const QueensMethodState *state, guint32 limit)
 
   return g_strdup_printf (
       /* Translators: the amounts of memory that it holds and that it may hold */
-      _ ("The search stops here: it holds %s, and what it needs next would pass its limit of %s."),
+      _ ("The search stops here: it uses %s of memory, and the next step would exceed the limit "
+         "of %s."),
       held, most);
 }
 
@@ -259,43 +255,46 @@ words_of_memory_limit (const QueensMethodState *state, guint32 limit)
 
 static const char *const call_formats[] = {
   /* Translators: a square, and a row, column, rank or file */
-  N_ ("Below the queen on %s the search calls itself for row %s."),
-  N_ ("Below the queen on %s the search calls itself for column %s."),
-  N_ ("Below the queen on %s the search calls itself for rank %s."),
-  N_ ("Below the queen on %s the search calls itself for file %s."),
+  N_ ("With the queen on %s in place, the search calls itself for row %s."),
+  N_ ("With the queen on %s in place, the search calls itself for column %s."),
+  N_ ("With the queen on %s in place, the search calls itself for rank %s."),
+  N_ ("With the queen on %s in place, the search calls itself for file %s."),
 };
 
 static const char *const return_formats[] = {
   /* Translators: a row, column, rank or file, and a square */
-  N_ ("The call for row %s has no square left, and returns to the one that put the queen on %s."),
-  N_ ("The call for column %s has no square left, and returns to the one that put the queen on "
+  N_ ("The call for row %s has no squares left and returns to the call that placed the queen on "
       "%s."),
-  N_ ("The call for rank %s has no square left, and returns to the one that put the queen on %s."),
-  N_ ("The call for file %s has no square left, and returns to the one that put the queen on %s."),
+  N_ ("The call for column %s has no squares left and returns to the call that placed the queen "
+      "on %s."),
+  N_ ("The call for rank %s has no squares left and returns to the call that placed the queen on "
+      "%s."),
+  N_ ("The call for file %s has no squares left and returns to the call that placed the queen on "
+      "%s."),
 };
 
 static const char *const none_formats[] = {
   /* Translators: a row, column, rank or file; “it” is the search */
-  N_ ("Of what is left, row %s has the fewest free squares: none. It goes back."),
-  N_ ("Of what is left, column %s has the fewest free squares: none. It goes back."),
-  N_ ("Of what is left, rank %s has the fewest free squares: none. It goes back."),
-  N_ ("Of what is left, file %s has the fewest free squares: none. It goes back."),
+  N_ ("Row %s has the fewest free squares: none. The search backtracks."),
+  N_ ("Column %s has the fewest free squares: none. The search backtracks."),
+  N_ ("Rank %s has the fewest free squares: none. The search backtracks."),
+  N_ ("File %s has the fewest free squares: none. The search backtracks."),
 };
 
 static const char *const dead_end_formats[] = {
   /* Translators: a square, and a row, column, rank or file */
-  N_ ("%s is rejected: a queen there leaves row %s no free square."),
-  N_ ("%s is rejected: a queen there leaves column %s no free square."),
-  N_ ("%s is rejected: a queen there leaves rank %s no free square."),
-  N_ ("%s is rejected: a queen there leaves file %s no free square."),
+  N_ ("%s is rejected: a queen there leaves row %s without free squares."),
+  N_ ("%s is rejected: a queen there leaves column %s without free squares."),
+  N_ ("%s is rejected: a queen there leaves rank %s without free squares."),
+  N_ ("%s is rejected: a queen there leaves file %s without free squares."),
 };
 
 static const char *const mask_formats[] = {
   /* Translators: a row, column, rank or file */
-  N_ ("The free squares of row %s are computed at once."),
-  N_ ("The free squares of column %s are computed at once."),
-  N_ ("The free squares of rank %s are computed at once."),
-  N_ ("The free squares of file %s are computed at once."),
+  N_ ("All free squares of row %s are computed in one operation."),
+  N_ ("All free squares of column %s are computed in one operation."),
+  N_ ("All free squares of rank %s are computed in one operation."),
+  N_ ("All free squares of file %s are computed in one operation."),
 };
 
 static char *
@@ -310,11 +309,12 @@ words_of_call (const QueensMethodState *state, QueensLearnNames names)
   square = queens_learn_words_square (queens_event_square (event), state->n, names);
   if (!state->method->in_rows)
     /* Translators: a square */
-    return g_strdup_printf (_ ("Below the queen on %s the search calls itself for the rest."),
+    return g_strdup_printf (_ ("With the queen on %s in place, the search calls itself for the "
+                               "rest of the board."),
                             square);
   if (event->argument == state->n)
-    return g_strdup_printf (_ ("Below the queen on %s the search calls itself: nothing is left to "
-                               "fill."),
+    return g_strdup_printf (_ ("With the queen on %s in place, the search calls itself with "
+                               "nothing left to fill."),
                             square);
   line = queens_learn_words_line (event->argument, state->by_columns, state->n, names);
   return g_strdup_printf (_ (call_formats[get_format (state->by_columns, names)]), square, line);
@@ -332,7 +332,8 @@ words_of_return (const QueensMethodState *state, QueensLearnNames names)
   square = queens_learn_words_square (queens_event_square (event), state->n, names);
   if (event->argument >= state->n || !state->method->in_rows)
     /* Translators: a square */
-    return g_strdup_printf (_ ("The call ends, and returns to the one that put the queen on %s."),
+    return g_strdup_printf (_ ("The call ends and returns to the call that placed the queen on "
+                               "%s."),
                             square);
   line = queens_learn_words_line (event->argument, state->by_columns, state->n, names);
   return g_strdup_printf (_ (return_formats[get_format (state->by_columns, names)]), line, square);
@@ -353,20 +354,20 @@ words_of_fewest (const QueensMethodState *state, QueensLearnNames names)
     return g_strdup_printf (_ (none_formats[format]), line);
   if (format == 0)
     /* Translators: a row, and how many squares, which rule the plural */
-    some = ngettext ("Of what is left, row %s has the fewest free squares: %d.",
-                     "Of what is left, row %s has the fewest free squares: %d.", event->n_open);
+    some = ngettext ("Row %s has the fewest free squares: %d.",
+                     "Row %s has the fewest free squares: %d.", event->n_open);
   else if (format == 1)
     /* Translators: a column, and how many squares, which rule the plural */
-    some = ngettext ("Of what is left, column %s has the fewest free squares: %d.",
-                     "Of what is left, column %s has the fewest free squares: %d.", event->n_open);
+    some = ngettext ("Column %s has the fewest free squares: %d.",
+                     "Column %s has the fewest free squares: %d.", event->n_open);
   else if (format == 2)
     /* Translators: a rank, and how many squares, which rule the plural */
-    some = ngettext ("Of what is left, rank %s has the fewest free squares: %d.",
-                     "Of what is left, rank %s has the fewest free squares: %d.", event->n_open);
+    some = ngettext ("Rank %s has the fewest free squares: %d.",
+                     "Rank %s has the fewest free squares: %d.", event->n_open);
   else
     /* Translators: a file, and how many squares, which rule the plural */
-    some = ngettext ("Of what is left, file %s has the fewest free squares: %d.",
-                     "Of what is left, file %s has the fewest free squares: %d.", event->n_open);
+    some = ngettext ("File %s has the fewest free squares: %d.",
+                     "File %s has the fewest free squares: %d.", event->n_open);
   return g_strdup_printf (some, line, event->n_open);
 }
 
@@ -379,8 +380,10 @@ words_of_choice (const QueensMethodState *state, const char *square, QueensLearn
     return g_strdup_printf (
         g_dngettext (GETTEXT_PACKAGE,
                      /* Translators: a square, and how many */
-                     "The queen on %s is chosen at random among the attacked: %d other attacks it.",
-                     "The queen on %s is chosen at random among the attacked: %d others attack it.",
+                     "The queen on %s is chosen at random from the attacked queens: %d other "
+                     "attacks it.",
+                     "The queen on %s is chosen at random from the attacked queens: %d others "
+                     "attack it.",
                      event->n_attacks),
         square, event->n_attacks);
   return words_of_fewest (state, names);
@@ -416,9 +419,9 @@ words_of_move (const QueensMethodState *state, const char *square, QueensLearnNa
   if (event->row == event->by.row && event->col == event->by.col)
     return g_strdup_printf (
         /* Translators: a square */
-        _ ("The queen stays on %s: no other square is attacked by fewer."), square);
+        _ ("The queen stays on %s: no other square is attacked by fewer queens."), square);
   /* Translators: two squares */
-  return g_strdup_printf (_ ("The queen on %s moves to %s, where the fewest attack it."), from,
+  return g_strdup_printf (_ ("The queen on %s moves to %s, where the fewest queens attack it."), from,
                           square);
 }
 
@@ -428,7 +431,7 @@ words_of_try (const QueensMethodState *state, const char *square)
   switch (state->method->tries)
     {
     case QUEENS_TRIES_CONFIGURATIONS:
-      return g_strdup (_ ("All queens stand. Does any pair of them share a line?"));
+      return g_strdup (_ ("All queens are placed. Do any two share a line?"));
     case QUEENS_TRIES_FREE_SQUARES:
       return g_strdup_printf (
           /* Translators: a square */
@@ -460,7 +463,7 @@ queens_learn_words_event (const QueensMethodState *state,
     case QUEENS_EVENT_GIVEN:
       return g_strdup_printf (
           /* Translators: a square */
-          _ ("A queen is given on %s."), square);
+          _ ("The queen on %s is given."), square);
     case QUEENS_EVENT_CONFLICT:
     case QUEENS_EVENT_REJECT:
       return words_of_forbidden (state, names);
@@ -469,11 +472,11 @@ queens_learn_words_event (const QueensMethodState *state,
     case QUEENS_EVENT_PLACE:
       return g_strdup_printf (
           /* Translators: a square */
-          _ ("A queen is put on %s."), square);
+          _ ("A queen is placed on %s."), square);
     case QUEENS_EVENT_REMOVE:
       return g_strdup_printf (
           /* Translators: a square */
-          _ ("The queen on %s is taken back."), square);
+          _ ("The queen on %s is removed."), square);
     case QUEENS_EVENT_CALL:
       return words_of_call (state, names);
     case QUEENS_EVENT_RETURN:
@@ -485,10 +488,11 @@ queens_learn_words_event (const QueensMethodState *state,
     case QUEENS_EVENT_MOVE:
       return words_of_move (state, square, names);
     case QUEENS_EVENT_RESTART:
-      return g_strdup (_ ("It has not come to a solution: it begins anew from another start."));
+      return g_strdup (_ ("No solution was reached; the search starts over from a different "
+                          "board."));
     case QUEENS_EVENT_GIVE_UP:
       return g_strdup (
-          _ ("It gives up: a search like this cannot tell that there is no solution."));
+          _ ("The search gives up: a local search cannot show that there is no solution."));
     case QUEENS_EVENT_MASK:
       return words_of_mask (state, names);
     case QUEENS_EVENT_PUSH:
@@ -542,8 +546,8 @@ queens_learn_words_unreachable (int n)
     return NULL;
   return g_strdup_printf (
       /* Translators: the board size, and the exponent of a power of ten */
-      _ ("For n = %d there are about 10^%.0f solutions: nobody will see the end of "
-         "this search. Pause it where you like."),
+      _ ("For n = %d there are about 10^%.0f solutions, so the search will not finish. Pause it "
+         "at any time."),
       n, exponent);
 }
 

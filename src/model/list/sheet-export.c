@@ -73,11 +73,11 @@ queens_sheet_export_gather (const QueensSheetExport *self, QueensControl *contro
     }
   queens_listing_visit (&listing, gather_cb, &gathering, control);
   if (queens_control_stop_requested (control))
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("The export was cancelled"));
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("Export canceled"));
   else if (boards->len > QUEENS_SHEET_MAX_BOARDS)
     g_set_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_MANY,
-                 ngettext ("These are more than %d solution, too many to draw",
-                           "These are more than %d solutions, too many to draw",
+                 ngettext ("More than %d solution, too many to draw",
+                           "More than %d solutions, too many to draw",
                            QUEENS_SHEET_MAX_BOARDS),
                  QUEENS_SHEET_MAX_BOARDS);
   else

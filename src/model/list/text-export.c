@@ -69,7 +69,7 @@ queens_text_export_save (const QueensRequest *request,
   queens_text_list_end (&writing.list, text);
   if (queens_control_stop_requested (control))
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("The export was cancelled"));
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("Export canceled"));
       return FALSE;
     }
   flush (&writing);

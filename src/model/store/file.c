@@ -46,14 +46,14 @@ reason_for (int code, Action action)
     case ENOSPC:
       return _ ("the disk is full");
     case EDQUOT:
-      return _ ("your share of the disk is used up");
+      return _ ("disk quota exceeded");
     case EFBIG:
       return _ ("the file would be too large");
     case EACCES:
     case EPERM:
-      return _ ("you have no permission");
+      return _ ("permission denied");
     case EROFS:
-      return _ ("the disk can only be read");
+      return _ ("the disk is read-only");
     case ENOENT:
       return action == READ ? _ ("there is no such file") : _ ("its folder does not exist");
     case ENOTDIR:
@@ -61,7 +61,7 @@ reason_for (int code, Action action)
     case EISDIR:
       return _ ("it is a folder");
     case ELOOP:
-      return _ ("its symbolic links lead in a circle");
+      return _ ("its symbolic links form a loop");
     case ENAMETOOLONG:
       return _ ("the name is too long");
     case EWOULDBLOCK:

@@ -94,7 +94,7 @@ draw (const Document *self, bool transparent, cairo_write_func_t write, void *da
   complete = draw_parts (self, canvas);
   queens_canvas_finish_stream (canvas, &drawing_error);
   if (!complete)
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("The export was cancelled"));
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("Export canceled"));
   else if (drawing_error)
     g_propagate_error (error, g_steal_pointer (&drawing_error));
   else

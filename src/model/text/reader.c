@@ -44,7 +44,7 @@ fail_at_sign (GError **error, int line, const char *sign)
     utf8[g_unichar_to_utf8 (c, utf8)] = '\0';
   reason = g_strdup_printf (
       /* Translators: a character */
-      _ ("“%s” does not belong to a board"), utf8);
+      _ ("“%s” is not allowed on a board"), utf8);
   return fail (error, QUEENS_READER_ERROR_SYNTAX, line, reason);
 }
 
@@ -53,8 +53,8 @@ fail_too_large (const Board *board, int line, GError **error)
 {
   g_autofree char *reason = g_strdup_printf (
       /* Translators: what is wrong with a text that was read */
-      ngettext ("the board is larger than %u square a side",
-                "the board is larger than %u squares a side", board->max_n),
+      ngettext ("the board has more than %u square per side",
+                "the board has more than %u squares per side", board->max_n),
       board->max_n);
 
   return fail (error, QUEENS_READER_ERROR_SIZE, line, reason);
@@ -251,7 +251,7 @@ read_rows (const char *text, Board *board, GError **error)
       start = *end ? end + 1 : end;
     }
   if (board->n_rows == 0)
-    return fail (error, QUEENS_READER_ERROR_SYNTAX, 0, _ ("This is no board"));
+    return fail (error, QUEENS_READER_ERROR_SYNTAX, 0, _ ("This is not a board"));
   return finish_rows (board, error);
 }
 
@@ -298,7 +298,7 @@ read_list (char *text, Board *board, GError **error)
         break;
       end = start + 1 + strcspn (start + 1, strings ? open : "]");
       if (!*end)
-        return fail (error, QUEENS_READER_ERROR_SYNTAX, 0, _ ("The list does not end"));
+        return fail (error, QUEENS_READER_ERROR_SYNTAX, 0, _ ("The list is not closed"));
       if (!read_row (start + 1, end, strings || squares ? SIGNS_BOARD : SIGNS_MATRIX,
                      (int) board->n_rows + 1, board, error))
         return FALSE;
@@ -377,7 +377,7 @@ read_squares (const char *text, guint n_hint, Board *board, GError **error)
           g_autofree char *valid = g_utf8_make_valid (*word, MIN ((gssize) strlen (*word), 20));
           g_autofree char *reason = g_strdup_printf (
               /* Translators: what was typed */
-              _ ("“%s” is no square"), valid);
+              _ ("“%s” is not a square"), valid);
 
           return fail (error, QUEENS_READER_ERROR_SYNTAX, 0, reason);
         }
@@ -424,7 +424,7 @@ read_notation (const char *text, Board *board, GError **error)
     }
   if (!joined && board->n > 9)
     return fail (error, QUEENS_READER_ERROR_SYNTAX, 0,
-                 _ ("Above 9 queens, the ranks are to be joined with “-”"));
+                 _ ("With more than 9 queens, separate the ranks with “-”"));
   return check_ranks (board, error);
 }
 

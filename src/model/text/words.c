@@ -33,7 +33,7 @@ queens_words_constraint (QueensSquare square, gboolean required)
 
   return g_strdup_printf (
       /* Translators: a square, as in “with d4”: only solutions with a queen there are listed */
-      required ? C_ ("square", "with %s") : C_ ("square", "without %s"), name);
+      required ? C_ ("square", "%s required") : C_ ("square", "%s excluded"), name);
 }
 
 static char *
@@ -89,8 +89,8 @@ queens_words_conflict (const QueensConflict *conflict)
         g_autofree char *to = queens_words_square (conflict->queens[n_queens - 1]);
 
         /* Translators: two squares and a number, as in “the diagonal a1 to e5 holds 3 queens” */
-        return g_strdup_printf (ngettext ("the diagonal %s to %s holds %u queen",
-                                          "the diagonal %s to %s holds %u queens", n_queens),
+        return g_strdup_printf (ngettext ("the diagonal from %s to %s holds %u queen",
+                                          "the diagonal from %s to %s holds %u queens", n_queens),
                                 from, to, n_queens);
       }
     }
