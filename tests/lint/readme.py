@@ -1,6 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The commands of README.md are one line each and name what exists; packages are listed in .ci alone."""
+"""The commands of README.md are one line each, every README is short and names what exists, each promise of
+tests/README.md names its test, and packages are listed in .ci alone."""
 
 import json
 import os
@@ -46,30 +47,39 @@ def package_faults():
     return faults
 
 
-def path_faults(text):
-    paths = set(re.findall(r'(?:\(|`)((?:src|data|po|tests|\.ci)/[\w./-]*)', text))
-    return paths, [f'README.md: there is no {path}' for path in sorted(paths) if not (ROOT / path).exists()]
+def readme_faults(path, most_lines):
+    """A README fits a few screens, and the paths in it exist."""
+    text = read(ROOT / path)
+    paths = {other for other in re.findall(r'(?:\(|`)((?:src|data|po|tests|\.ci)/[\w./-]*)', text) if 'LL' not in other}
+    faults = [f'{path}: there is no {other}' for other in sorted(paths) if not (ROOT / other).exists()]
+    if text.count('\n') > most_lines:
+        faults.append(f'{path}: more than {most_lines} lines')
+    return paths, faults
 
 
 def promise_faults(build):
     """Each promise names a test that there is, or several."""
-    promises = re.search(r'^## What is promised\n(.*?)^## ', read(ROOT / 'README.md'), re.M | re.S).group(1)
+    promises = re.search(r'^## What is promised\n(.*?)^## ', read(ROOT / 'tests/README.md'), re.M | re.S).group(1)
     known = {test['name'] for test in json.loads((build / 'meson-info/intro-tests.json').read_text())}
     named = re.findall(r'`([\w-]+)`', ' '.join(re.findall(r'\(([^()]*`)\)', promises)))
-    faults = [f'README.md: a promise names {test}, which is no test' for test in named if test not in known]
+    faults = [f'tests/README.md: a promise names {test}, which is no test' for test in named if test not in known]
     if len(re.findall(r'^- ', promises, re.M)) > len(re.findall(r'\(`', promises)):
-        faults.append('README.md: a promise names no test')
+        faults.append('tests/README.md: a promise names no test')
     return named, faults
 
 
 def main():
-    paths, failures = path_faults(read(ROOT / 'README.md'))
+    paths, failures = readme_faults('README.md', 100)
+    for folder in ('src', 'src/engine', 'tests', 'po', 'data'):
+        more, faults = readme_faults(f'{folder}/README.md', 120)
+        paths |= more
+        failures += faults
     failures += command_faults('Run it', 'run')
     failures += command_faults('Test it', 'test')
     failures += package_faults()
     promises, faults = promise_faults(pathlib.Path(sys.argv[1]))
     failures += faults
-    report('commands, paths and promises of README.md', 2 + len(paths) + len(promises), failures)
+    report('commands, paths and promises of the READMEs', 2 + len(paths) + len(promises), failures)
 
 
 main()
