@@ -157,7 +157,7 @@ allocate (QueensSearch *self)
 {
   size_t n = self->n;
 
-  self->open = calloc (n * self->n_words, sizeof *self->open);
+  self->open = malloc (n * self->n_words * sizeof *self->open);
   self->counts = malloc (2 * n * sizeof *self->counts);
   self->weights = malloc (2 * n * sizeof *self->weights);
   self->empty = calloc (self->n_words, sizeof *self->empty);
@@ -167,8 +167,9 @@ allocate (QueensSearch *self)
   /* each line that is tried has a square fewer than the one before */
   self->choices = malloc (n * (n + 1) / 2 * sizeof *self->choices);
   self->ranks = malloc (n * sizeof *self->ranks);
-  return self->open && self->counts && self->weights && self->empty && self->closed && self->placed && self->forced
-         && self->choices && self->ranks && allocate_matching (&self->matching, n, self->n_words);
+  return self->open && self->counts && self->weights && self->empty && self->closed && self->placed
+         && self->forced && self->choices && self->ranks
+         && allocate_matching (&self->matching, n, self->n_words);
 }
 
 QueensSearch *
@@ -186,10 +187,9 @@ queens_search_new (uint32_t n)
       return NULL;
     }
   for (uint32_t file = 0; file < n; file++)
-    for (uint32_t rank = 0; rank < n; rank++)
-      self->open[file * self->n_words + rank / 64] |= UINT64_C (1) << rank % 64;
-  for (uint32_t file = 0; file < n; file++)
     self->empty[file / 64] |= UINT64_C (1) << file % 64;
+  for (uint32_t file = 0; file < n; file++)
+    memcpy (self->open + file * self->n_words, self->empty, self->n_words * sizeof *self->open);
   for (uint32_t line = 0; line < 2 * n; line++)
     {
       self->counts[line] = (uint16_t) n;
@@ -237,13 +237,24 @@ count_down (QueensSearch *self, uint32_t line, uint16_t n_squares)
     }
 }
 
-/* Closes open squares of a word of a file. */
+/* Where they are few, the compiler's own takes longer: without an instruction for it that is a call. */
+static inline int
+count_few (uint64_t bits)
+{
+  int n = 0;
+
+  for (; bits; bits &= bits - 1)
+    n++;
+  return n;
+}
+
+/* Closes open squares of a word of a file, which are that many. */
 static inline void
-close_squares (QueensSearch *self, uint32_t file, uint32_t word, uint64_t squares)
+close_squares (QueensSearch *self, uint32_t file, uint32_t word, uint64_t squares, int n_squares)
 {
   self->open[file * self->n_words + word] &= ~squares;
   self->closed[self->n_closed++] = (Closed){ squares, (uint16_t) file, (uint16_t) word };
-  count_down (self, file, (uint16_t) __builtin_popcountll (squares));
+  count_down (self, file, (uint16_t) n_squares);
   for (; squares; squares &= squares - 1)
     count_down (self, self->n + word * 64 + (uint32_t) __builtin_ctzll (squares), 1);
 }
@@ -252,23 +263,24 @@ static inline void
 close_if_open (QueensSearch *self, uint32_t file, uint32_t rank)
 {
   if (is_open (self, file, rank))
-    close_squares (self, file, rank / 64, UINT64_C (1) << rank % 64);
+    close_squares (self, file, rank / 64, UINT64_C (1) << rank % 64, 1);
 }
 
 static inline void
 reopen (QueensSearch *self, Closed closed)
 {
   uint16_t *n_ranks = &self->counts[self->n + closed.word * 64];
+  uint16_t n_squares = 0;
 
   self->open[closed.file * self->n_words + closed.word] |= closed.squares;
-  if (self->counts[closed.file] != FILLED)
-    self->counts[closed.file] += (uint16_t) __builtin_popcountll (closed.squares);
-  for (uint64_t bits = closed.squares; bits; bits &= bits - 1)
+  for (uint64_t bits = closed.squares; bits; bits &= bits - 1, n_squares++)
     {
       uint16_t *count = &n_ranks[__builtin_ctzll (bits)];
 
       *count += *count != FILLED;
     }
+  if (self->counts[closed.file] != FILLED)
+    self->counts[closed.file] += n_squares;
 }
 
 /* Closes what the queen attacks on another file. */
@@ -282,8 +294,9 @@ attack_file (QueensSearch *self, uint32_t file, Square queen)
       uint64_t rank = UINT64_C (1) << queen.rank;
       uint64_t lines = rank | rank << distance | rank >> distance;
 
-      if (self->open[file] & lines)
-        close_squares (self, file, 0, self->open[file] & lines);
+      lines &= self->open[file];
+      if (lines)
+        close_squares (self, file, 0, lines, count_few (lines));
       return;
     }
   close_if_open (self, file, queen.rank);
@@ -309,7 +322,7 @@ place (QueensSearch *self, Square queen)
       if (word == queen.rank / 64u)
         others &= ~(UINT64_C (1) << queen.rank % 64);
       if (others)
-        close_squares (self, queen.file, word, others);
+        close_squares (self, queen.file, word, others, __builtin_popcountll (others));
     }
   for (uint32_t word = 0; word < self->n_words; word++)
     for (uint64_t bits = self->empty[word]; bits && !self->dead; bits &= bits - 1)
@@ -343,9 +356,14 @@ list_squares (QueensSearch *self, uint32_t line)
 
   if (line >= self->n)
     {
-      for (uint32_t file = 0; file < self->n; file++)
-        if (self->counts[file] != FILLED && is_open (self, file, rank))
-          self->choices[self->n_choices++] = (Square){ (uint16_t) file, (uint16_t) rank };
+      for (uint32_t word = 0; word < self->n_words; word++)
+        for (uint64_t bits = self->empty[word]; bits; bits &= bits - 1)
+          {
+            uint32_t file = word * 64 + (uint32_t) __builtin_ctzll (bits);
+
+            if (is_open (self, file, rank))
+              self->choices[self->n_choices++] = (Square){ (uint16_t) file, (uint16_t) rank };
+          }
       return self->n_choices - before;
     }
   for (uint32_t word = 0; word < self->n_words; word++)
@@ -486,7 +504,7 @@ close_unmatched (QueensSearch *self)
           uint32_t rank = word * 64 + (uint32_t) __builtin_ctzll (bits);
 
           if (matching->groups[matching->files[rank]] != matching->groups[file])
-            close_squares (self, file, word, bits & -bits);
+            close_squares (self, file, word, bits & -bits, 1);
         }
   return !self->dead;
 }
@@ -739,7 +757,7 @@ most_constrained (const uint32_t *lines, uint32_t empty, int *n_squares)
   int best = 0;
 
   *n_squares = QUEENS_MAX_N + 1;
-  for (; empty; empty &= empty - 1)
+  for (; empty && *n_squares > 0; empty &= empty - 1)
     {
       int line = queens_lowest_bit (empty);
       int n = __builtin_popcount (lines[line]);
@@ -783,8 +801,8 @@ search_plainly (QueensSearch *self, const Board *board)
 {
   int n_ranks, n_files;
   int file = most_constrained (board->ranks, board->empty_files, &n_ranks);
-  int rank = most_constrained (board->files, board->empty_ranks, &n_files);
-  bool by_file = n_ranks <= n_files;
+  int rank = n_ranks > 0 ? most_constrained (board->files, board->empty_ranks, &n_files) : 0;
+  bool by_file = n_ranks == 0 || n_ranks <= n_files;
   uint32_t squares = by_file ? board->ranks[file] : board->files[rank];
 
   if (!board->empty_files)
