@@ -166,6 +166,10 @@ test_estimate (Folder *folder, gconstpointer data)
               "pieces: [1-9]\\d+\nseed: 3\nthreads: 2\nisa: [a-z0-9]+\n$",
               NULL),
       ==, 0);
+  /* more than 64 bits hold, which count refuses: that does not wrap around */
+  g_assert_cmpint (verify ("count 29 --estimate --timeout 2 --seed 3 --threads 2",
+                           "\ncount: [23]\\.\\d+e\\+19\n", NULL),
+                   ==, 0);
   g_assert_cmpint (verify ("count 12 --estimate --json --part 2/3 --timeout 1",
                            "^{\"n\": 12, \"seconds\": [0-9.e-]+, \"seconds_low\": ", NULL),
                    ==, 0);
