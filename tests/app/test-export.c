@@ -1038,10 +1038,18 @@ says_one_page (GtkWidget *widget, gconstpointer data)
 static void
 test_print_few (Fixture *fixture, gconstpointer data)
 {
+  guint64 first, last;
+  guint n_columns;
+
   g_settings_set_string (queens_settings_get (), "export-mode", "sheet");
   g_settings_set_string (queens_settings_get (), "export-solutions", "all");
   queens_window_set_board_size (fixture->window, 12);
   wait_until (support_has_name (support_get_board (fixture->window), "Solution 1 of 14,200"));
+  /* The list is laid out after the board. */
+  wait_until ((queens_gallery_get_seen (
+                   QUEENS_GALLERY (support_find_type (fixture->window, QUEENS_TYPE_GALLERY)),
+                   &first, &last, &n_columns),
+               last > 0));
   support_activate (fixture->window, "win.print");
   wait_until (dialog_says ("1 page"));
   gtk_widget_activate (support_find_button (find_dialog (), "Sheet"));
