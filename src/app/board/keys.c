@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-/* So long, in ms, a whole name is shown and can be gone on with: "d1" becomes "d12". A file alone
- * waits for its rank until another key comes. */
+/* A whole name is shown for this long, in ms. What was typed can be continued until another key comes:
+ * "d1" becomes "d12". */
 #define WHOLE_TIME 1500
 
 struct _QueensBoardKeys
@@ -67,7 +67,7 @@ timeout_cb (gpointer data)
   QueensBoardKeys *self = data;
 
   self->timeout = 0;
-  queens_board_keys_forget (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->label), FALSE);
   return G_SOURCE_REMOVE;
 }
 
