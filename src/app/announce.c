@@ -3,12 +3,12 @@
 
 #include "app/layout/compat.h"
 
-/* Words are said when so long, in ms, nothing else came. */
+/* Delay before an announcement, in ms, restarted by each new one. */
 #define QUIET 120
-/* A screen reader takes so long, in ms, to know that another window is the active one; until then it
- * drops what that says. */
+/* Time, in ms, until a screen reader notices that another window is active. It drops announcements
+ * of the new window before that. */
 #define KNOWN 500
-/* They wait so long, in ms, at most. */
+/* The longest that an announcement waits, in ms. */
 #define LONGEST 2000
 #define PERIOD  40
 

@@ -22,7 +22,7 @@ uses_key_file (void)
 
   if (name)
     return g_str_equal (name, "keyfile");
-  /* GIO does not know its modules before one is asked for. */
+  /* GIO loads its modules when the first one is requested. */
   g_vfs_get_default ();
   point = g_io_extension_point_lookup ("gsettings-backend");
   backends = point ? g_io_extension_point_get_extensions (point) : NULL;

@@ -18,7 +18,7 @@ static const GOptionEntry options[] = {
 typedef struct
 {
   const QueensContext *context;
-  guint n_hint; /* the board of squares that do not tell it */
+  guint n_hint; /* the board size for squares */
   QueensLocator *locator;
   QueensOutput *output;
   guint64 n_checked;
@@ -148,7 +148,7 @@ print_squares (QueensOutput *output, const GArray *queens, guint n)
   print_notation (output, queens, n);
 }
 
-/* Reads a position. Squares, which do not tell the size of the board, must be on that of --board. */
+/* Reads a position. Squares, whose notation has no board size, must be on the board of --board. */
 static GArray *
 read_position (const Checking *self, const char *text, const char *name, guint *n, GError **error)
 {

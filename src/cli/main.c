@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * nqueens: arguments in, text and files out. Of the locale only the language of the messages is
- * taken, so that the output is the same in each. */
+ * nqueens: arguments in, text and files out. The locale sets the language of messages only; results
+ * are the same in every locale. */
 #include "cli/arguments.h"
 #include "engine/kernel/kernel.h"
 #include "model/store/file.h"

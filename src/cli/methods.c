@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-/* A method is run for larger boards until a run has taken so long. */
+/* A method runs for larger and larger boards until one run takes this long. */
 #define MAX_SECONDS 5
 
 #define TABLE_HEADER "%-16s %2s %12s %14s %14s %16s %12s %12s  %s\n"

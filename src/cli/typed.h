@@ -11,8 +11,8 @@
  * (transfer full) its queens, QueensLargeSquare, in order; or NULL with error set. */
 GArray *queens_typed_read (const char *text, const char *name, guint n, GError **error);
 
-/* The same on a board of any size up to QUEENS_LARGE_MAX_N; squares, which do not tell it, are of
- * one of n_hint or larger. Sets *n. */
+/* The same on a board of any size up to QUEENS_LARGE_MAX_N. Squares, whose notation has no board
+ * size, are on a board of n_hint or larger. Sets *n. */
 GArray *
 queens_typed_read_any (const char *text, const char *name, guint n_hint, guint *n, GError **error);
 

@@ -118,7 +118,7 @@ typedef struct
   const uint64_t *heat; /* NULL, or n² numbers, heat[file * n + rank]; shown where no queen is */
   QueensSquareSet heat_squares; /* the squares that show theirs */
 
-  int n_gold;                  /* queens on so many files from a on have gold balls and bands */
+  int n_gold;                  /* queens on the first n_gold files have gold balls and bands */
   const QueensMotion *motions; /* n_motions queens that do not stand at rest */
   int n_motions;
 } QueensBoardContent;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * How the lines of a chart are told apart: a colour and a marker for each. */
+ * A color and a marker for each line of a chart. */
 #pragma once
 
 #include "draw/theme.h"

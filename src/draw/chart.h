@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A chart of numbers over n on a logarithmic scale. Each series has a colour, a marker and its name
- * at its end, so that they are told apart without colour too. One pure function paints it, in the
+ * A chart of numbers over n on a logarithmic scale. Each series has a color, a marker and its name
+ * at its end, so that it can be identified without color. One pure function paints it, in the
  * window and in files. */
 #pragma once
 

@@ -39,8 +39,8 @@ distance (QueensSquare a, QueensSquare b)
   return MAX (abs (a.file - b.file), abs (a.rank - b.rank));
 }
 
-/* The nearest other queen that attacks the square; one that is not the culprit goes before it. FALSE where
- * there is none. */
+/* Finds the nearest other queen that attacks the square, the culprit only if it is the sole one.
+ * Returns false if there is none. */
 static bool
 find_attacker (const QueensPainter *painter, QueensSquare square, QueensSquare *attacker)
 {

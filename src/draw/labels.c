@@ -34,7 +34,7 @@ frame_names (const QueensPainter *painter,
   rank_name (i, rank);
 }
 
-/* From one file and rank that is named to the next: so many that no two names touch. */
+/* The step from one named file or rank to the next, large enough that no two names touch. */
 static int
 label_step (const QueensPainter *painter, PangoLayout *layout)
 {

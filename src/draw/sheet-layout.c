@@ -75,7 +75,7 @@ rows_in (const QueensSheetLayout *layout, double height)
   return (int) floor ((height + GAP_Y * layout->board) / layout->step_y + 1e-9);
 }
 
-/* The largest boards of so many columns whose rows, if given, fit into the page. */
+/* The largest boards in that many columns whose rows, if given, fit on the page. */
 static void
 fit_columns (const QueensSheetOptions *options, int n, int columns, QueensSheetLayout *layout)
 {
@@ -101,8 +101,8 @@ min_board (int n)
   return MAX (MIN_BOARD, MIN_SQUARE * n);
 }
 
-/* The boards of so many columns that all fit on one page. False when they would have to be much
- * smaller than the columns are wide, or than can be read. */
+/* Boards in that many columns that all fit on one page. Returns false if they would be much narrower
+ * than the columns, or too small to read. */
 static bool
 fit_all (const QueensSheetOptions *options,
          int n,

@@ -29,7 +29,7 @@ typedef struct
   int board_size;       /* the side of a board, for QUEENS_PAPER_NONE only */
   bool captions;        /* number and notation below each board */
   bool labelled;        /* captions are number and label, and take one line */
-  bool fundamental;     /* captions begin with the class and tell of its symmetry */
+  bool fundamental;     /* captions begin with the class and its symmetry */
   char *(*dup_number) (uint64_t number); /* prints the numbers of captions; NULL: in plain digits */
   bool in_english;      /* its own words, whatever the locale */
   const char *title;    /* or NULL */

@@ -25,8 +25,8 @@
 #define LINE_2      1.95
 #define MIN_SCALE   0.4 /* a longer text is cut off */
 
-/* Shared drawings are made with squares of this side, so that queens have every detail; where
- * squares are smaller than so many units they are drawn bold. */
+/* Shared drawings are made with squares of this side, so that queens have every detail. Squares
+ * smaller than BOLD_SQUARE units are drawn bold. */
 #define SQUARE       60.0
 #define BOLD_SQUARE  20.0
 #define SMALL_SQUARE 12.0
@@ -167,7 +167,7 @@ dup_number (const QueensSheet *self, uint64_t number)
                                   : g_strdup_printf ("%" G_GUINT64_FORMAT, (guint64) number);
 }
 
-/* What a caption tells of a class beside its number. */
+/* The text about a class beside its number in a caption. */
 static char *
 describe_class (const QueensSheet *self, const QueensSheetBoard *board)
 {

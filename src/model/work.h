@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * All that is computed beside the main thread is asked for here: a function runs on a worker with
- * plain data of its own, and another one gets the data back on the main thread, once, unless the
- * question was canceled or replaced by a newer one. Main thread only, unless a function says
+ * The one way to compute off the main thread: a function runs on a worker with plain data of its
+ * own, and another function receives the data on the main thread, once, unless the request was
+ * canceled or replaced by a newer one. Main thread only, unless a function says
  * otherwise. */
 #pragma once
 

@@ -16,7 +16,7 @@
 /* The least side of a board, in px. */
 #define MIN_SIZE 150
 
-/* The most squares that a change is told of, one by one. */
+/* The most squares whose changes are announced one by one. */
 #define MAX_TOLD 2
 
 /* Between what is typed and the lower edge, in px. */
@@ -196,7 +196,7 @@ describe_square (QueensBoardView *self, QueensSquare square)
   return queens_words_square_content (square, &what);
 }
 
-/* The same where it is told that it has changed: there is something, or nothing any more. */
+/* The description of a square that has changed, "empty" included. */
 static char *
 describe_told (QueensBoardView *self, QueensSquare square)
 {
@@ -259,8 +259,8 @@ add_stale (QueensBoardView *self, const QueensBoardContent *before, const Queens
   add_changed (&self->stale, &before->bans, &now->bans);
 }
 
-/* Says what a move did to its squares, those with queens first. What changes more is another board,
- * which its page tells of. */
+/* Announces the squares that a move changed, those with queens first. A larger change is another
+ * board, which the page announces. */
 static void
 announce_change (QueensBoardView *self, const QueensBoardContent *before)
 {

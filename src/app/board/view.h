@@ -4,7 +4,7 @@
  * child over each square, which keyboard focus and screen readers come through. Cursor and focus
  * are its own; everything else is the page's.
  *
- * Signals: "move", with a const QueensMove *, is what a person does: QUEENS_MOVE_QUEEN (a click,
+ * Signals: "move", with a const QueensMove *, is what the user does: QUEENS_MOVE_QUEEN (a click,
  * Return), _CROSS (a secondary click, a long press, Space), _ERASE (Backspace, Delete, a queen
  * dragged off the board), _CARRY (a queen dragged) and _MARK (crosses painted). "cursor" is emitted
  * when the cursor has been put on a square. */

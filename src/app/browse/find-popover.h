@@ -2,7 +2,7 @@
  *
  * Finding a solution by typing or pasting it in any notation. Emits "found" with a solution (a
  * pointer to QueensSolution), and "play" with a position that is none (a pointer to
- * QueensPosition), when it shall be opened in Play. */
+ * QueensPosition), to open in Play. */
 #pragma once
 
 #include "engine/board/position.h"
@@ -12,7 +12,7 @@
 #define QUEENS_TYPE_FIND_POPOVER (queens_find_popover_get_type ())
 G_DECLARE_FINAL_TYPE (QueensFindPopover, queens_find_popover, QUEENS, FIND_POPOVER, GtkPopover)
 
-/* The board size for squares that do not tell it. */
+/* The board size for squares, whose notation does not contain it. */
 void queens_find_popover_set_size (QueensFindPopover *self, int n);
 
 /* Puts text in, and goes to it at once where it is a solution. */

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-/* Sides of a thumbnail, in px: of so many columns beside the board. */
+/* Sides of a thumbnail, in px, for a number of columns beside the board. */
 static const int sizes[] = { 44, 56, 80, 108, 168, 340 };
 
 /* The size that small boards have without zoom, and the sizes of larger ones. */
@@ -164,7 +164,7 @@ width_changed_cb (GtkAdjustment *adjustment, GParamSpec *pspec, QueensGallery *s
     self->columns_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, limit_columns_cb, self, NULL);
 }
 
-/* Makes the tiles anew. */
+/* Makes all tiles again. */
 static void
 renew_factory (QueensGallery *self)
 {
@@ -262,7 +262,7 @@ queens_gallery_get_seen (QueensGallery *self, guint64 *first, guint64 *last, gui
   *n_columns = self->n_columns;
 }
 
-/* A bar that moves within the window only would not tell where one is. */
+/* A scroll bar that covers only the loaded part would not show the position in the list. */
 static void
 update_bar (QueensGallery *self)
 {
@@ -286,8 +286,8 @@ items_changed_cb (GListModel *list, guint index, guint removed, guint added, Que
 
 /* The window. */
 
-/* A view whose items have changed shows nothing where it is told to scroll before it has laid
- * them out, which it does at the end of a frame: so it is told in the next one. */
+/* After its items change, a view lays them out at the end of the frame. Scrolling before that
+ * leaves it empty, so the scrolling waits for the next frame. */
 static gboolean
 scroll_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
@@ -477,7 +477,7 @@ queens_gallery_unrealize (GtkWidget *widget)
   GTK_WIDGET_CLASS (queens_gallery_parent_class)->unrealize (widget);
 }
 
-/* A view that is told to scroll while it is not seen does not find its rows: the motion ends here. */
+/* A view that is not mapped cannot scroll to a row, so the motion ends here. */
 static void
 queens_gallery_unmap (GtkWidget *widget)
 {

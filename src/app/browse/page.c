@@ -672,7 +672,7 @@ update (QueensBrowsePage *self)
   update_status (self);
   if (self->scrubbed > 0)
     return;
-  /* What is asked for is said before what is shown of it. */
+  /* The number of solutions is announced before the solution that is shown. */
   if (gtk_widget_get_visible (self->panel))
     update_words (self);
   update_number (self);
@@ -754,7 +754,7 @@ point (QueensBrowsePage *self, gboolean pointed, QueensSquare square)
     update_status (self);
 }
 
-/* A pointer that rests is told of, too, when what is below it has moved. */
+/* Also emitted for a pointer at rest when the content below it moves. */
 static gboolean
 has_moved (QueensBrowsePage *self, GtkEventController *controller)
 {
@@ -1625,7 +1625,7 @@ queens_browse_page_class_init (QueensBrowsePageClass *klass)
   widget_class->grab_focus = queens_browse_page_grab_focus;
   widget_class->focus = queens_browse_page_focus;
   gtk_widget_class_set_css_name (widget_class, "browsepage");
-  /* GTK tells a screen reader that an entry can be activated, and then does nothing. */
+  /* GTK offers a screen reader the activation of an entry, and then does nothing. */
   gtk_widget_class_set_activate_signal_from_name (g_type_class_ref (GTK_TYPE_ENTRY), "activate");
 
   g_type_ensure (QUEENS_TYPE_BOARD_VIEW);

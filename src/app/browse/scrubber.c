@@ -72,7 +72,7 @@ mirror (QueensScrubber *self, double x)
   return is_rtl (self) ? gtk_widget_get_width (GTK_WIDGET (self)) - x : x;
 }
 
-/* Where so many solutions of the list end, in px from its beginning. */
+/* Where a number of solutions of the list end, in px from its start. */
 static double
 get_x (QueensScrubber *self, double n_before)
 {

@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (QueensScrubber, queens_scrubber, QUEENS, SCRUBBER, GtkWidg
 /* The pieces that are shown, which are copied. */
 void queens_scrubber_set_pieces (QueensScrubber *self, const QueensPieces *pieces);
 
-/* A list of so many, and the position shown in it, 0 for none; words are the position for a screen
+/* The length of the list, and the position shown in it, 0 for none; words are the position for a screen
  * reader. */
 void queens_scrubber_set_position (QueensScrubber *self,
                                    guint64 n_listed,

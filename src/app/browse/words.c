@@ -32,7 +32,7 @@ words_for_all (const char *words, gboolean fundamental, guint64 count)
   return g_strdup_printf (ngettext ("%s solution", "%s solutions", plural (count)), words);
 }
 
-/* "8 of 92 solutions": what they have is told by the chips. */
+/* "8 of 92 solutions". The chips show the required and excluded squares. */
 static char *
 words_for_constrained (QueensSolutions *solutions, guint64 n_listed, gboolean total)
 {

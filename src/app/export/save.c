@@ -11,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-/* What takes longer than so many updates of the job, half a second, says how far it is. */
+/* Progress is shown from this update of a job on, after half a second. */
 #define QUIET_UPDATES 5
 
 #define QUEENS_TYPE_SAVE (queens_save_get_type ())

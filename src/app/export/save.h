@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The one way to take something out into a file: ask where to, complete the name, ask before a file
- * is replaced, write on a worker, tell how it went. */
+ * The one way to save a file: ask for its name, complete the ending, ask before a file is replaced,
+ * write on a worker, show the result. */
 #pragma once
 
 #include "app/layout/compat.h"
 #include "engine/control.h"
 
-/* Writes what to the file at path, as that kind. On a worker; it reads the stop flag of control and
- * tells there how far it is. Returns FALSE with error set, its message fit to be shown, where the
- * file is as it was before. */
+/* Writes what to the file at path, as that kind. Runs on a worker, reads the stop flag of control
+ * and reports progress there. Returns FALSE with error set, its message fit to be shown, and the
+ * file unchanged. */
 typedef gboolean (*QueensSaveFunc) (gconstpointer what,
                                     guint kind,
                                     const char *path,
@@ -28,15 +28,15 @@ typedef struct
   guint n_kinds;
   guint kind;           /* what the file becomes unless its name or the user says otherwise */
   QueensSaveFunc write;
-  QueensSaveCount count; /* or NULL, where the steps of the control tell more */
+  QueensSaveCount count; /* or NULL, where the steps of the control say more */
   gpointer what;         /* plain data, consumed */
   GDestroyNotify free_what;
 } QueensSaving;
 
-/* Saves from a window, or from a dialog, which closes when the file has been chosen. What takes
- * long is shown in the window, and can be cancelled there; the end is told by a toast. A row says
- * what has failed and offers another place. It ends with the window, and then the file is as it was
- * before. */
+/* Saves from a window, or from a dialog, which closes when the file has been chosen. A long save
+ * shows its progress in the window, where it can be canceled; a toast shows the end. After a failure
+ * a row shows the reason and offers another place. Closing the window cancels the save and leaves
+ * the file unchanged. */
 void queens_save (GtkWidget *from, const QueensSaving *saving);
 
 /* Whether something is being written that has one of these rows, which are a window's. */

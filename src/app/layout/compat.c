@@ -80,7 +80,7 @@ watch_filter (GtkWindow *parent)
     }
 }
 
-/* GTK 4.8 does not tell which of its choices is chosen, so a filter is one. */
+/* GTK 4.8 does not report the selected choice, so a filter stands for one. */
 static void
 add_filters (GtkFileChooser *chooser, const QueensFileQuestion *question)
 {

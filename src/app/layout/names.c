@@ -63,7 +63,7 @@ find_label (GtkWidget *widget)
   return label;
 }
 
-/* Else a page of it is told by the name of its class. */
+/* Otherwise a screen reader reads the name of the page's class. */
 static void
 pages_cb (GListModel *pages)
 {
@@ -144,7 +144,7 @@ popover_cb (GtkMenuButton *button)
       name_stack (GTK_STACK (inner));
 }
 
-/* A button that shows a value, such as the size of the board, tells it. */
+/* The name of a button that shows a value, such as the board size, contains the value. */
 static void
 label_cb (GtkMenuButton *button)
 {
@@ -195,7 +195,7 @@ name_button (GtkButton *button)
   mend_button (button);
 }
 
-/* What is on or off by a control tells so itself. */
+/* A row with a switch has the state of the switch. */
 static void
 active_cb (GtkWidget *control, GParamSpec *pspec, GtkAccessible *teller)
 {
@@ -244,7 +244,7 @@ title_cb (GtkWidget *row)
   queens_names_set_value (row, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), "");
 }
 
-/* An item of a list would be told as one that is not selected. */
+/* An item of a list would be read as "not selected". */
 static void
 name_action_row (AdwActionRow *row)
 {

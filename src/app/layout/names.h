@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What GTK 4.8 and libadwaita 1.2 do not tell a screen reader by themselves, mended by rule; the
- * name of a button without a text, of an entry and the like is in its .ui:
+ * Rules for what GTK 4.8 and libadwaita 1.2 do not expose to a screen reader. The names of icon
+ * buttons, entries and the like are in their .ui files:
  *
  * - a button is not labelled by what is in it; a popover is called by its button, a list by its title;
- * - a row tells its value, "Speed, Fast", and not that it is not selected; one with a switch is the
- *   switch itself, one stop of Tab;
+ * - the name of a row contains its value, "Speed, Fast", and it is never "not
+ *   selected"; one with a switch is the switch itself, one stop of Tab;
  * - toggles that are linked are radio buttons;
  * - while a popover is open its button has no tooltip; when it is closed, the focus goes back to the
  *   page, whose keys work then. */
@@ -13,14 +13,14 @@
 
 #include <gtk/gtk.h>
 
-/* Mends all in root. To be called at the end of the making of a page, a window or a popover, before
- * it is on the screen. */
+/* Applies the rules to everything in root. Call it when a page, a window or a popover is complete,
+ * before it is shown. */
 void queens_names_give (GtkWidget *root);
 
-/* Gives a name; the rules leave it. */
+/* Sets a name, which the rules do not change. */
 void queens_names_set (GtkWidget *widget, const char *name);
 
-/* Sets a tooltip, whose words before ":", ";" or "(" are the name, too. */
+/* Sets a tooltip. Its words before ":", ";" or "(" are also the name. */
 void queens_names_set_tooltip (GtkWidget *widget, const char *tooltip);
 
 /* Says what a row shows at its end: "Queens, 7 of 8". title and value are plain text. */

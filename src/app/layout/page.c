@@ -57,7 +57,7 @@ struct _QueensPageLayout
 
 G_DEFINE_FINAL_TYPE (QueensPageLayout, queens_page_layout, QUEENS_TYPE_SLOTS)
 
-/* The height of strip and controls of a width, with so many px above each. */
+/* The height of strip and controls at a width, with spacing px above each. */
 static int
 get_below_height (QueensPageLayout *self, int width, int spacing)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * How large a person wants text to be, and which way it goes. */
+ * The text size that the user has set, and the text direction. */
 #pragma once
 
 #include <adwaita.h>

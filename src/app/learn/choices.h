@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What is stepped, and how it is told: the method, its order and seed, row by row or column by
+ * The choices of a run and of its words: the method, its order and seed, row by row or column by
  * column, and how squares are called. All of it is kept in the settings. Signals: "request", another
  * run was chosen; "names", squares are called otherwise. */
 #pragma once

@@ -20,7 +20,7 @@ void queens_learn_export (GtkWidget *from, const GArray *results, QueensMeasure 
 /* Asks for a file, and saves the picture there (transfer full). */
 void queens_learn_export_tree (GtkWidget *from, QueensTreePicture *picture);
 
-/* Copies a step as a picture for slides: the board, a title and the sentence; a toast tells when it is
+/* Copies a step as a picture for slides: the board, a title and the sentence; a toast shows when it is
  * there. */
 void queens_learn_copy_step (GtkWidget *from,
                              const QueensBoardContent *content,

@@ -9,12 +9,12 @@
 
 #include <glib/gi18n.h>
 
-/* Played faster than this single steps are not told in words. */
+/* Single steps of a faster run are not put into words. */
 #define MAX_TOLD_SPEED (10 * QUEENS_LEARN_SPEED_UNIT)
-/* A way that takes longer than this many steps is told while it lasts. */
+/* A command that takes more steps than this shows its progress. */
 #define TOLD_STEPS 300000
 
-/* While it plays at most one sentence in so long a time is said, in µs. */
+/* The shortest time between two spoken sentences of a run, in µs. */
 #define SAID_US G_USEC_PER_SEC
 
 /* A solution whose number is looked for. */

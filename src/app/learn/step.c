@@ -855,7 +855,7 @@ set_tree_shown (QueensLearnStep *self, gboolean shown)
   g_object_notify_by_pspec (G_OBJECT (self), properties[TREE_SHOWN]);
 }
 
-/* Until it is asked for the tree is shown where there is room. */
+/* The tree is shown where there is room until the user shows or hides it. */
 static void
 show_tree_in_room (QueensLearnStep *self)
 {

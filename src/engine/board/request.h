@@ -8,7 +8,7 @@
 typedef struct
 {
   uint8_t n;            /* QUEENS_MIN_N … QUEENS_MAX_N */
-  bool fundamental;     /* of each class only the smallest member that fits */
+  bool fundamental;     /* only the smallest matching member of each class */
   QueensSquareSet pins; /* squares that must hold a queen */
   QueensSquareSet bans; /* squares that must not */
 } QueensRequest;

@@ -16,7 +16,7 @@
  * state as any other, so at the end of a run all lanes go back to the front of their pool.
  *
  * A child is alive if every file left has an open rank, and every rank left is open on some file:
- * since as many ranks are left as files, if so many ranks are open on any of them. With two files
+ * since as many ranks are left as files, if that many ranks are open on any of them. With two files
  * left nothing is stored: the one takes the lower rank left and the other the higher, or the other
  * way round, and a count of mask bits tells how many lanes can do which.
  *

@@ -19,7 +19,7 @@
 /* Groups for each thread: enough that one large group does not matter. */
 #define GROUPS_PER_THREAD 16
 
-/* Above this size units take so long that they are counted one by one. */
+/* Above this size units take long enough to be counted one by one. */
 #define LARGEST_GROUPED 18
 #define GROUP_SIZE      64
 

@@ -15,9 +15,9 @@
 #define QUEENS_UNITS_PREFIX_SCHEME      "prefixes 1"
 #define QUEENS_UNITS_FIRST_SCHEME       "first prefixes 1"
 
-/* From here on a batch of the middle takes so long that it is several units: those of its queens on the
- * two files nearest to the middle that are left. Above the largest that can be counted to the end it
- * does not matter. */
+/* From this size on a batch of the middle takes long enough to be split into several units, by its
+ * queens on the two free files nearest to the middle. Sizes too large to be counted to the end are
+ * not split further. */
 #define QUEENS_UNITS_LEAST_FINE_N   26
 #define QUEENS_UNITS_LARGEST_FINE_N 28
 

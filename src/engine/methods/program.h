@@ -145,7 +145,7 @@ queens_machine_check (QueensMachine *self, unsigned n_checks)
   self->state.counters.checks += n_checks;
 }
 
-/* Of a test that knows the queen, and of one that knows only the line. Both return false. */
+/* Emit the rejection by a queen, or by a line whose queen is unknown. Both return false. */
 static inline bool
 queens_machine_forbid_by (QueensMachine *self,
                           int line,

@@ -55,7 +55,7 @@ uint64_t queens_solver_nth (const QueensRequest *request,
                             QueensSolution *solution);
 
 /* Visits, in order, the ways to put queens on the first depth files, 1 … n, of which no two share
- * a line, whether or not a solution begins with them: of each solution only these ranks are set.
+ * a line, whether or not a solution begins with them; only these ranks of a solution are set.
  * The request must not be fundamental. */
 void queens_solver_visit_starts (const QueensRequest *request,
                                  int depth,

@@ -14,7 +14,7 @@ struct _QueensFound
 
   char *path;
   QueensSaver *saver;
-  /* A notation tells its n. */
+  /* A notation contains its n. */
   GHashTable *solutions; /* the dates of notations */
   GHashTable *revealed;  /* likewise, of those that were shown */
   GHashTable *classes;   /* a set of the notations of canonical forms */

@@ -479,7 +479,7 @@ queens_puzzle_daily_kind (const GDate *date, int *n, QueensDifficulty *difficult
 /* A Monday, with the first puzzle of each weekday; as a Julian day. */
 #define FIRST_MONDAY 739621
 
-/* After so many weeks the first puzzle comes again. */
+/* The first puzzle returns after this many weeks. */
 #define N_WEEKS 4096
 
 /* Each weekday has a kind of its own, and walks through its puzzles, one a week. */

@@ -32,8 +32,8 @@
 /* The largest text that is read; about as many bytes as a game of 60,000 moves has. */
 #define QUEENS_SAVED_GAME_MAX_SIZE (256 * 1024)
 
-/* The game as text, its time taken at `now` (QueensStopwatch). Where a game is so long that
- * it would be refused, the oldest moves are left out. Returns (transfer full). */
+/* The game as text, its time taken at `now` (QueensStopwatch). The oldest moves of a
+ * game too long to be read back are left out. Returns (transfer full). */
 char *queens_saved_game_print (QueensGame *game, gint64 now);
 
 /* Reads a game from text, length bytes with a zero byte behind them; its stopwatch stands. Returns

@@ -49,7 +49,7 @@ struct _QueensGameSession
   gboolean first; /* no other window is open */
   QueensSaver *saver;
   gboolean wishes[N_PROPS];
-  QueensWork *bringing; /* games that a worker brings; of what is asked for only the last comes */
+  QueensWork *bringing; /* brings games on a worker; only the last request is answered */
 
   /* By n. */
   QueensGame *games[QUEENS_MAX_N + 1]; /* NULL until shown */

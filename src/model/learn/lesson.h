@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The first lesson: a run of 4 × 4, row by row, with words at some of its steps. It is data: a step to
- * stop at, what is said there, and maybe a square that is asked for. */
+ * stop at, a sentence, and for some steps a square to predict. */
 #pragma once
 
 #include "engine/methods/machine.h"

@@ -24,6 +24,6 @@ const char *queens_method_words_no_order (const QueensMethod *method);
  * lines, NULL at the end; free them with g_strfreev(). */
 char **queens_method_words_dup_code (const QueensMethodRequest *request);
 
-/* What its function is called in a call for a line, or with so many queens: "place (3)". Returns
+/* The call of its function for a line, or for a number of queens: "place (3)". Returns
  * (transfer full) the words, or NULL for a method without calls. */
 char *queens_method_words_dup_call (const QueensMethod *method, const char *argument);

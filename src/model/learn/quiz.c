@@ -19,7 +19,7 @@ struct _QueensLearnQuiz
   QueensLearnQuizAt at;
   QueensMachine *ahead; /* looks for the next try; NULL when off */
   guint look_id;
-  QueensMethodState tried;   /* at the try that is asked for, */
+  QueensMethodState tried;   /* at the try to predict, */
   QueensMethodState outcome; /* and one step on */
   gboolean answered;
   gboolean was_right;
@@ -58,7 +58,7 @@ is_wanted (QueensLearnQuiz *self, int before)
          && (self->at != QUEENS_QUIZ_REJECTIONS || state->event.kind == QUEENS_EVENT_REJECT);
 }
 
-/* The next try that is asked for, or the end; FALSE when it takes more than a moment. */
+/* Goes to the next try to predict, or to the end; FALSE when it takes more than a moment. */
 static gboolean
 find_try (QueensLearnQuiz *self)
 {

@@ -62,7 +62,7 @@ QueensLearnQuizKind queens_learn_quiz_get_kind (QueensLearnQuiz *self);
 /* What is asked, or that the run has ended. Static, translated. */
 const char *queens_learn_quiz_get_question (QueensLearnQuiz *self);
 
-/* Answers, and asks the next. Nothing happens where another kind of answer is asked for. */
+/* Answers, and asks the next. Does nothing when the question wants another kind of answer. */
 void queens_learn_quiz_answer_square (QueensLearnQuiz *self, QueensMethodSquare square);
 void queens_learn_quiz_answer_rule (QueensLearnQuiz *self, int rule);
 

@@ -22,7 +22,7 @@ typedef void (*QueensLearnRunFunc) (QueensLearnRun *run, gconstpointer plan);
 /* result_size: of one result, a plain value, in bytes. */
 QueensLearnRunner *queens_learn_runner_new (QueensLearnRunFunc func, gsize result_size);
 
-/* Forgets the results and begins anew. plan is size bytes, copied; or NULL and 0. */
+/* Deletes the results and starts again. plan is size bytes, copied; or NULL and 0. */
 void queens_learn_runner_start (QueensLearnRunner *self, gconstpointer plan, gsize size);
 
 /* Ends the run; the results so far stay. Nothing happens when none is going on. */
@@ -45,7 +45,7 @@ typedef struct
 /* FALSE when nothing runs. */
 gboolean queens_learn_runner_get_progress (QueensLearnRunner *self, QueensLearnProgress *progress);
 
-/* Measures a method for at most so many seconds. */
+/* Measures a method for at most that many seconds. */
 QueensMethodResult queens_learn_run_measure (QueensLearnRun *run,
                                              const QueensMethod *method,
                                              int n,

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* What a worker is asked for, and what it answers. */
+/* A worker's question and answer. */
 typedef struct
 {
   QueensMethodRequest request;

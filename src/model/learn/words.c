@@ -48,7 +48,7 @@ queens_learn_words_line (int line, gboolean column, int n, QueensLearnNames name
   return column ? g_strndup (name, letters) : g_strdup (name + letters);
 }
 
-/* Which of four formats tells of a line: of a row, a column, a rank or a file. */
+/* Selects one of four formats for a line: row, column, rank or file. */
 static int
 get_format (gboolean column, QueensLearnNames names)
 {

@@ -12,7 +12,7 @@
 typedef struct
 {
   QueensRequest request;
-  QueensTextDetail detail;     /* what is told of each solution */
+  QueensTextDetail detail;     /* what is printed of each solution */
   guint64 from;                /* the first place in the list that is visited, from 1 */
   const QueensSolution *first; /* the solution there, or NULL when it is not known */
 } QueensListing;
@@ -27,7 +27,8 @@ typedef bool (*QueensListingVisitor) (const QueensSolution *solution,
 /* TRUE when the walk goes through all solutions, so that first is of no use. */
 gboolean queens_listing_walks_all (const QueensListing *self);
 
-/* Walks. control (may be NULL) stops it and tells how far it is, as queens_solver_visit(). */
+/* Visits the solutions in order. control (may be NULL) stops it and has its progress, as in
+ * queens_solver_visit(). */
 QueensOutcome queens_listing_visit (const QueensListing *self,
                                     QueensListingVisitor visitor,
                                     gpointer data,

@@ -188,7 +188,7 @@ queens_navigator_set_solutions (QueensNavigator *self, QueensSolutions *solution
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* What is asked for. */
+/* The request. */
 
 const QueensRequest *
 queens_navigator_set_board_size (QueensNavigator *self, int n)

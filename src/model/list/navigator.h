@@ -66,8 +66,8 @@ void queens_navigator_set_place (QueensNavigator *self, const QueensSolution *so
 /* TRUE when a step in that direction leads to another position. */
 gboolean queens_navigator_can_go (QueensNavigator *self, int direction);
 
-/* Goes so many positions on, not further than the ends; from a solution whose place is not known to
- * its neighbours. */
+/* Goes step positions forward, or back if negative, up to the ends of the list; from a solution
+ * whose position is unknown, to its neighbors. */
 void queens_navigator_go_by (QueensNavigator *self, gint64 step);
 
 /* Goes to a position, 1 … ; beyond the last to the last. */

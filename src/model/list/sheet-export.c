@@ -301,7 +301,7 @@ queens_sheet_export_save (const QueensSheetExport *self,
       bytes = queens_sheet_export_render (self, boards, control, error);
       return bytes && queens_file_write (path, bytes, error);
     }
-  /* The pages are counted anew: gathering the boards had its own steps. */
+  /* Counting restarts with the pages: gathering the boards had its own steps. */
   if (control)
     {
       atomic_store_explicit (&control->steps_done, 0, memory_order_relaxed);

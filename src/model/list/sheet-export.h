@@ -12,7 +12,7 @@
 /* The most solutions on all the pages of a document: all of n = 14 and fewer. */
 #define QUEENS_SHEET_MAX_BOARDS 400000
 
-/* The longest title a person gives, in bytes with the NUL. */
+/* The longest title that the user can set, in bytes with the NUL. */
 #define QUEENS_SHEET_TITLE_SIZE 160
 
 /* What is exported: a plain value, of which what the options point to is not owned. */
@@ -55,7 +55,7 @@ QueensSheetOptions queens_sheet_export_get_options (const QueensSheetExport *sel
                                                     QueensSheetWords *words);
 
 /* Writes the sheet to path by the safe writer, page by page. control (may be NULL) stops it, with
- * G_IO_ERROR_CANCELLED and nothing left behind, and tells how far it is. Any thread. */
+ * G_IO_ERROR_CANCELLED and nothing left behind, and has its progress. Any thread. */
 gboolean queens_sheet_export_save (const QueensSheetExport *self,
                                    const char *path,
                                    QueensControl *control,

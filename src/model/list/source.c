@@ -5,8 +5,8 @@
 #include "engine/search/find.h"
 #include "engine/search/solver.h"
 
-/* The classes of so many solutions from the first on are numbered without an index of them, up to
- * this size: that takes 20 ms at most. */
+/* The classes of the first MAX_WALKED solutions are numbered without an index of them, up to this
+ * size: that takes 20 ms at most. */
 #define MAX_WALKED   1000
 #define MAX_WALKED_N 21
 
@@ -121,8 +121,8 @@ queens_list_source_get_class (QueensListSource *self, guint64 position)
   return self->grouping ? queens_grouping_get_class (self->grouping, position) : 0;
 }
 
-/* A solution's number and its position in the list, each looked for only where the query does not
- * tell it and the other is not the same. */
+/* Finds a solution's number and its position in the list, each only if the query does not contain
+ * it and the other is not the same. */
 static void
 find_places (QueensListSource *self,
              const QueensQuery *query,

@@ -15,7 +15,7 @@ char *queens_text_export_one (const QueensSolution *solution,
                               guint64 class_number);
 
 /* Writes all solutions the request means to path by the safe writer, piece by piece. control (may
- * be NULL) stops it, with G_IO_ERROR_CANCELLED and nothing left behind, and tells how far it is.
+ * be NULL) stops it, with G_IO_ERROR_CANCELLED and nothing left behind, and has its progress.
  * Any thread. */
 gboolean queens_text_export_save (const QueensRequest *request,
                                   QueensTextFormat format,
