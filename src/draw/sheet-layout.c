@@ -5,25 +5,27 @@
 #include <math.h>
 
 /* All in points, as on A4. */
-#define MARGIN        42.0
-#define TITLED_TOP    79.0 /* where boards begin below a title and a subtitle */
-#define BOTTOM        36.0 /* boards end above it, the footer is in it */
-#define SHEET_BOTTOM  40.0
-#define PAGE_WIDTH    595.276
-#define MIN_BOARD     40.0
-#define MIN_SQUARE    5.0
-#define FONT          0.14 /* of a board's side */
-#define MIN_FONT      5.0
-#define MAX_FONT      10.0
-#define WIDE_BOARD    90.0 /* has room for a second line */
-#define ONE_LINE      1.35 /* height of the captions, in font sizes */
-#define TWO_LINES     2.5
-#define GAP_X         0.36 /* between boards, of their side */
-#define GAP_Y         0.09
-#define MAX_SHRINKING 0.92  /* so much of its column a board fills at least */
-#define MAX_SPREADING 0.1   /* so much farther apart than need be rows are at most */
-#define COMFORT       138.0 /* a board whose texts are as on A4 */
-#define SHEET_SHAPE   0.665 /* makes a sheet about as wide to its height as A4 */
+#define MARGIN       42.0
+#define TITLED_TOP   79.0 /* where boards begin below a title and a subtitle */
+#define BOTTOM       36.0 /* boards end above it, the footer is in it */
+#define SHEET_BOTTOM 40.0
+#define PAGE_WIDTH   595.276
+#define MIN_BOARD    40.0
+#define MIN_SQUARE   5.0
+#define FONT         0.14 /* of a board's side */
+#define MAX_FONT     10.0
+#define WIDE_BOARD   90.0 /* has room for a second line */
+#define ONE_LINE     1.35 /* height of the captions, in font sizes */
+#define TWO_LINES    2.5
+#define GAP          0.12  /* between boards, and below captions, of a board's side */
+#define COMFORT      138.0 /* a board whose texts are as on A4 */
+#define SHEET_SHAPE  0.8   /* makes a sheet about as wide to its height as A4 */
+
+/* The widths of what captions say, in font sizes. */
+#define DIGIT       0.6
+#define BOLD_DIGIT  0.72
+#define DASH        0.4
+#define NUMBER_ROOM 0.5 /* after the number */
 
 static const struct
 {
@@ -44,17 +46,33 @@ top_of (const QueensSheetOptions *options)
 static double
 columns_width (int columns)
 {
-  return columns + (columns - 1) * GAP_X;
+  return columns + (columns - 1) * GAP;
+}
+
+/* The width of the line with the notation, in font sizes; 0 where there is none. */
+static double
+notation_width (const QueensSheetOptions *options, int n)
+{
+  if (!options->captions || options->labelled)
+    return 0.0;
+  if (n > 9)
+    return (2 * n - 9) * DIGIT + (n - 1) * DASH;
+  /* The number is on the same line: up to 92, or 352 for n = 9. */
+  return (n == 9 ? 3 : 2) * BOLD_DIGIT + NUMBER_ROOM + n * DIGIT;
 }
 
 /* Fills in all that follows from the side of a board. */
 static void
 set_board (const QueensSheetOptions *options, int n, double board, QueensSheetLayout *layout)
 {
+  double notation = notation_width (options, n);
   double captions = 0.0;
 
   layout->board = board;
-  layout->font = CLAMP (FONT * board, MIN_FONT * layout->unit, MAX_FONT * layout->unit);
+  layout->font
+      = CLAMP (FONT * board, QUEENS_SHEET_MIN_FONT * layout->unit, MAX_FONT * layout->unit);
+  if (notation > 0.0)
+    layout->font = MIN (layout->font, MAX (board / notation, layout->min_font));
   layout->caption_lines = 0;
   if (options->captions)
     {
@@ -64,88 +82,67 @@ set_board (const QueensSheetOptions *options, int n, double board, QueensSheetLa
       layout->caption_lines = two ? 2 : 1;
       captions = (two ? TWO_LINES : ONE_LINE) * layout->font;
     }
-  layout->step_x = board * (1 + GAP_X);
-  layout->step_y = board * (1 + GAP_Y) + captions;
+  layout->step_x = board * (1 + GAP);
+  layout->step_y = layout->step_x + captions;
 }
 
 /* How many rows fit into a height. */
 static int
 rows_in (const QueensSheetLayout *layout, double height)
 {
-  return (int) floor ((height + GAP_Y * layout->board) / layout->step_y + 1e-9);
+  return (int) floor ((height + GAP * layout->board) / layout->step_y + 1e-9);
 }
 
-/* The largest boards in that many columns whose rows, if given, fit on the page. */
+/* The largest boards of which that many columns and, if not 0, rows fit on the page. */
 static void
-fit_columns (const QueensSheetOptions *options, int n, int columns, QueensSheetLayout *layout)
+fit (const QueensSheetOptions *options, int n, int columns, int rows, QueensSheetLayout *layout)
 {
-  double room = layout->width - 2 * MARGIN;
   double height = layout->height - top_of (options) - BOTTOM;
-  int wanted = MAX (options->rows, 1);
+  double most = MIN ((layout->width - 2 * MARGIN) / columns_width (columns), height);
+  double board = 0.0;
 
-  set_board (options, n, MIN (room / columns_width (columns), height), layout);
-  while (rows_in (layout, height) < wanted && layout->board > 1.0)
-    set_board (options, n, 0.99 * layout->board, layout);
+  for (double step = most; step > 0.01; step /= 2)
+    if (board + step <= most)
+      {
+        set_board (options, n, board + step, layout);
+        if (rows_in (layout, height) >= MAX (rows, 1))
+          board += step;
+      }
+  set_board (options, n, board, layout);
   layout->columns = columns;
-  layout->rows = options->rows > 0 ? options->rows : rows_in (layout, height);
-  layout->x = MARGIN;
-  if (columns > 1)
-    layout->step_x = (room - layout->board) / (columns - 1);
-  else
-    layout->x += (room - layout->board) / 2;
+  layout->rows = rows > 0 ? rows : rows_in (layout, height);
 }
 
-static double
-min_board (int n)
-{
-  return MAX (MIN_BOARD, MIN_SQUARE * n);
-}
-
-/* Boards in that many columns that all fit on one page. Returns false if they would be much narrower
- * than the columns, or too small to read. */
-static bool
-fit_all (const QueensSheetOptions *options,
-         int n,
-         int n_boards,
-         int columns,
-         QueensSheetLayout *layout)
-{
-  QueensSheetOptions crowded = *options;
-  double widest;
-
-  fit_columns (options, n, columns, layout);
-  widest = layout->board;
-  if (options->rows == 0)
-    crowded.rows = (n_boards + columns - 1) / columns;
-  fit_columns (&crowded, n, columns, layout);
-  return layout->columns * layout->rows >= n_boards && layout->board >= MAX_SHRINKING * widest
-         && layout->board >= min_board (n);
-}
-
-/* As few columns as bring all boards on one page; failing that, as many as can be read. */
+/* As many columns as make the boards largest that all fit on one page; if that would be too small to
+ * read, as many as can be read. */
 static void
 fit_page (const QueensSheetOptions *options, int n, int n_boards, QueensSheetLayout *layout)
 {
+  double least
+      = MAX (MAX (MIN_BOARD, MIN_SQUARE * n), QUEENS_SHEET_MIN_FONT * notation_width (options, n));
   double room = layout->width - 2 * MARGIN;
+  double largest = 0.0;
   int most = 1;
+  int best = 0;
 
-  while (most < QUEENS_SHEET_MAX_COLUMNS && room / columns_width (most + 1) >= min_board (n))
+  while (most < QUEENS_SHEET_MAX_COLUMNS && room / columns_width (most + 1) >= least)
     most++;
   for (int columns = 1; columns <= most; columns++)
-    if (fit_all (options, n, n_boards, columns, layout))
-      return;
-  fit_columns (options, n, most, layout);
-}
+    {
+      int rows = options->rows > 0 ? options->rows : (n_boards + columns - 1) / columns;
 
-/* Rows take the height that is left, as far as they do not fall apart. */
-static void
-spread_rows (const QueensSheetOptions *options, QueensSheetLayout *layout)
-{
-  double height = layout->height - top_of (options) - BOTTOM + GAP_Y * layout->board;
-  double rest = height - layout->rows * layout->step_y;
-
-  if (layout->rows > 1)
-    layout->step_y += CLAMP (rest / (layout->rows - 1), 0.0, MAX_SPREADING * layout->step_y);
+      fit (options, n, columns, rows, layout);
+      if (columns * rows >= n_boards && layout->board >= MAX (least, largest + 0.1))
+        {
+          largest = layout->board;
+          best = columns;
+        }
+    }
+  if (best > 0)
+    fit (options, n, best, options->rows > 0 ? options->rows : (n_boards + best - 1) / best,
+         layout);
+  else
+    fit (options, n, most, options->rows, layout);
 }
 
 static void
@@ -154,13 +151,14 @@ lay_out_paper (const QueensSheetOptions *options, int n, int n_boards, QueensShe
   layout->width = papers[options->paper].width;
   layout->height = papers[options->paper].height;
   layout->unit = 1.0;
-  layout->margin = MARGIN;
+  layout->min_font = QUEENS_SHEET_MIN_FONT;
   layout->y = top_of (options);
   if (options->columns > 0)
-    fit_columns (options, n, options->columns, layout);
+    fit (options, n, options->columns, options->rows, layout);
   else
     fit_page (options, n, n_boards, layout);
-  spread_rows (options, layout);
+  layout->x = (layout->width - layout->board * columns_width (layout->columns)) / 2;
+  layout->margin = MIN (layout->x, 2 * MARGIN);
 }
 
 static void
@@ -180,7 +178,7 @@ lay_out_sheet (const QueensSheetOptions *options, int n, int n_boards, QueensShe
   layout->margin = layout->x = round (MARGIN * layout->unit);
   layout->y = round (top_of (options) * layout->unit);
   layout->width = 2 * layout->x + board + (layout->columns - 1) * layout->step_x;
-  layout->height = ceil (layout->y + layout->rows * layout->step_y - GAP_Y * board
+  layout->height = ceil (layout->y + layout->rows * layout->step_y - GAP * board
                          + SHEET_BOTTOM * layout->unit);
 }
 
@@ -211,8 +209,7 @@ queens_sheet_layout (const QueensSheetOptions *options,
     {
       g_set_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE,
                    ngettext ("%d column makes the boards too small",
-                             "%d columns make the boards too small",
-                             (gulong) layout->columns),
+                             "%d columns make the boards too small", (gulong) layout->columns),
                    layout->columns);
       return false;
     }

@@ -19,6 +19,8 @@ typedef enum
 #define QUEENS_SHEET_MAX_PAGES 20000
 /* The most boards on one sheet without a paper. */
 #define QUEENS_SHEET_MAX_ONE_SHEET 20000
+/* The smallest numbers and notations on a paper, in points. */
+#define QUEENS_SHEET_MIN_FONT 7.0
 
 typedef struct
 {
@@ -50,7 +52,8 @@ typedef struct
   double board; /* side of a board */
   double step_x;
   double step_y;
-  double font; /* size of the captions' */
+  double font;     /* size of the captions' */
+  double min_font; /* they are cut off rather than smaller; 0 without a paper */
   int caption_lines;
   int columns;
   int rows;

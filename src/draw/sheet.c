@@ -90,11 +90,12 @@ queens_sheet_free (QueensSheet *self)
 }
 
 /* Shows a text that begins, or ends, at x and has its middle at y, smaller where it would be wider
- * than room. Returns its width. */
+ * than room, but not below least. Returns its width. */
 static double
 show_fitted (cairo_t *cr,
              const char *text,
              double font_size,
+             double least,
              PangoWeight weight,
              Side side,
              double x,
@@ -107,7 +108,7 @@ show_fitted (cairo_t *cr,
   queens_text_measure (layout, text, &width, &height);
   if (width > room)
     {
-      font_size *= MAX (room / width, MIN_SCALE);
+      font_size = MAX (font_size * MAX (room / width, MIN_SCALE), MIN (least, font_size));
       g_clear_object (&layout);
       layout = queens_text_create_layout (cr, font_size, weight);
       pango_layout_set_width (layout, (int) (MAX (room, 1.0) * PANGO_SCALE));
@@ -128,13 +129,13 @@ draw_heading (const QueensSheet *self, cairo_t *cr)
   if (self->title)
     {
       queens_set_color (cr, INK, 1.0);
-      show_fitted (cr, self->title, TITLE_FONT * unit, PANGO_WEIGHT_BOLD, LEFT, layout->margin,
+      show_fitted (cr, self->title, TITLE_FONT * unit, 0.0, PANGO_WEIGHT_BOLD, LEFT, layout->margin,
                    TITLE_Y * unit, room);
     }
   if (self->title && self->subtitle)
     {
       queens_set_color (cr, DIM_INK, 1.0);
-      show_fitted (cr, self->subtitle, SUBTITLE_FONT * unit, PANGO_WEIGHT_NORMAL, LEFT,
+      show_fitted (cr, self->subtitle, SUBTITLE_FONT * unit, 0.0, PANGO_WEIGHT_NORMAL, LEFT,
                    layout->margin, SUBTITLE_Y * unit, room);
     }
 }
@@ -149,13 +150,13 @@ draw_footer (const QueensSheet *self, cairo_t *cr, int page)
   g_autofree char *number = NULL;
 
   queens_set_color (cr, DIM_INK, 1.0);
-  show_fitted (cr, _ ("Eight Queens"), FOOTER_FONT * layout->unit, PANGO_WEIGHT_NORMAL, LEFT,
+  show_fitted (cr, _ ("Eight Queens"), FOOTER_FONT * layout->unit, 0.0, PANGO_WEIGHT_NORMAL, LEFT,
                layout->margin, y, room / 2);
   if (n_pages < 2)
     return;
   /* Translators: page 3 of 12 */
   number = g_strdup_printf (_ ("%d of %d"), self->options.pages_before + page + 1, n_pages);
-  show_fitted (cr, number, FOOTER_FONT * layout->unit, PANGO_WEIGHT_NORMAL, RIGHT,
+  show_fitted (cr, number, FOOTER_FONT * layout->unit, 0.0, PANGO_WEIGHT_NORMAL, RIGHT,
                layout->width - layout->margin, y, room / 2);
 }
 
@@ -200,6 +201,7 @@ draw_caption (const QueensSheet *self,
 {
   const QueensSheetLayout *layout = &self->layout;
   double font = layout->font;
+  double least = layout->min_font;
   double right = x + layout->board;
   double room = layout->board;
   double line_1 = y + layout->board + LINE_1 * font;
@@ -215,22 +217,23 @@ draw_caption (const QueensSheet *self,
       g_autofree char *text = dup_number (self, number);
 
       queens_set_color (cr, INK, 1.0);
-      room -= show_fitted (cr, text, NUMBER_SIZE * font, PANGO_WEIGHT_BOLD, LEFT, x, line_1, room)
+      room -= show_fitted (cr, text, NUMBER_SIZE * font, least, PANGO_WEIGHT_BOLD, LEFT, x, line_1,
+                           room)
               + font / 2;
     }
   queens_set_color (cr, DIM_INK, 1.0);
   if (self->n > 9 && !board->label)
     {
-      show_fitted (cr, notation, font, PANGO_WEIGHT_NORMAL, LEFT, x, line_2, layout->board);
+      show_fitted (cr, notation, font, least, PANGO_WEIGHT_NORMAL, LEFT, x, line_2, layout->board);
       if (detail)
-        show_fitted (cr, detail, DETAIL_SIZE * font, PANGO_WEIGHT_NORMAL, RIGHT, right, line_1,
+        show_fitted (cr, detail, DETAIL_SIZE * font, 0.0, PANGO_WEIGHT_NORMAL, RIGHT, right, line_1,
                      room);
       return;
     }
-  show_fitted (cr, board->label ? board->label : notation, font, PANGO_WEIGHT_NORMAL, RIGHT, right,
-               line_1, room);
+  show_fitted (cr, board->label ? board->label : notation, font, least, PANGO_WEIGHT_NORMAL, RIGHT,
+               right, line_1, room);
   if (detail && layout->caption_lines > 1)
-    show_fitted (cr, detail, DETAIL_SIZE * font, PANGO_WEIGHT_NORMAL, RIGHT, right, line_2,
+    show_fitted (cr, detail, DETAIL_SIZE * font, 0.0, PANGO_WEIGHT_NORMAL, RIGHT, right, line_2,
                  layout->board);
 }
 

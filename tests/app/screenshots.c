@@ -24,7 +24,7 @@ typedef struct
 } Look;
 
 static const Look screenshot = { 1100, 740, TRUE, "4", "250" };
-static const Look figure = { 1000, 680, FALSE, "6", "110" };
+static const Look figure = { 1000, 680, FALSE, "6", "130" };
 
 static gboolean
 is_still (QueensWindow *window, Picture *picture)

@@ -4,6 +4,7 @@
 
 #include "draw/canvas.h"
 #include "draw/sheet.h"
+#include "draw/text.h"
 #include "engine/search/solver.h"
 
 #include <math.h>
@@ -77,7 +78,7 @@ check_layout (const QueensSheetOptions *options, int n, int n_boards)
           queens_sheet_place (&layout, place, &x, &y);
           g_assert_cmpfloat (x, >=, layout.margin - 0.01);
           g_assert_cmpfloat (x + layout.board, <=, layout.width - layout.margin + 0.01);
-          g_assert_cmpfloat (y, >=, layout.margin - 0.01);
+          g_assert_cmpfloat (y, >=, 42 * layout.unit - 0.51);
           g_assert_cmpfloat (y + layout.board + layout.caption_lines * layout.font, <=,
                              layout.height - 18 * layout.unit);
         }
@@ -114,8 +115,8 @@ test_posters (void)
 
   g_assert_true (queens_sheet_layout (&options, 8, 92, &layout, NULL));
   g_assert_cmpint (layout.n_pages, ==, 1);
-  g_assert_cmpint (layout.columns, ==, 8);
-  g_assert_cmpint (layout.rows, ==, 12);
+  g_assert_cmpint (layout.columns, ==, 9);
+  g_assert_cmpint (layout.rows, ==, 11);
   options.fundamental = true;
   g_assert_true (queens_sheet_layout (&options, 8, 12, &layout, NULL));
   g_assert_cmpint (layout.n_pages, ==, 1);
@@ -129,14 +130,68 @@ test_posters (void)
   options = plain_options (QUEENS_PAPER_A4);
   options.columns = 4;
   g_assert_true (queens_sheet_layout (&options, 8, 92, &layout, NULL));
-  g_assert_cmpint (layout.rows, ==, 7);
+  g_assert_cmpint (layout.rows, ==, 5);
   /* boards for many pages are as small as can be read */
   options.columns = 0;
   g_assert_true (queens_sheet_layout (&options, 8, 2000, &layout, NULL));
-  g_assert_cmpint (layout.columns, ==, 9);
+  g_assert_cmpint (layout.columns, ==, 11);
   options.paper = QUEENS_PAPER_NONE;
   g_assert_true (queens_sheet_layout (&options, 8, 1, &layout, NULL));
   g_assert_cmpint (layout.rows, ==, 1);
+}
+
+/* Boards have the same gap to the board beside them as to the one below their captions, and are as
+ * large as fits: with one column more or fewer they would be smaller. */
+static void
+test_equal_gaps (void)
+{
+  static const int counts[] = { 1, 2, 4, 12, 40, 92 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (counts); i++)
+    {
+      QueensSheetOptions options = captioned_options (QUEENS_PAPER_A4);
+      QueensSheetLayout layout, other;
+      double captions;
+
+      g_assert_true (queens_sheet_layout (&options, 8, counts[i], &layout, NULL));
+      g_assert_cmpint (layout.n_pages, ==, 1);
+      captions = 1.35 * layout.font;
+      g_assert_cmpfloat_with_epsilon (layout.step_x, layout.step_y - captions, 0.01);
+      g_assert_cmpfloat_with_epsilon (
+          2 * layout.x + (layout.columns - 1) * layout.step_x + layout.board, layout.width, 0.01);
+      for (int columns = MAX (layout.columns - 1, 1); columns <= layout.columns + 1; columns++)
+        {
+          options.columns = columns;
+          options.rows = (counts[i] + columns - 1) / columns;
+          g_assert_true (queens_sheet_layout (&options, 8, counts[i], &other, NULL));
+          g_assert_cmpfloat (other.board, <=, layout.board + 0.2);
+        }
+    }
+}
+
+/* Numbers and notations on paper are no smaller than 7 points, and need not be made smaller. */
+static void
+test_legible (void)
+{
+  for (int n = 4; n <= 16; n++)
+    {
+      QueensSheetOptions options = captioned_options (QUEENS_PAPER_A4);
+      QueensSheetLayout layout;
+      cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
+      cairo_t *cr = cairo_create (surface);
+      g_autoptr (PangoLayout) text = NULL;
+      g_autofree char *digits = NULL;
+      double width, height;
+
+      g_assert_true (queens_sheet_layout (&options, n, 352, &layout, NULL));
+      g_assert_cmpfloat (layout.font, >=, 7.0);
+      text = queens_text_create_layout (cr, layout.font, PANGO_WEIGHT_NORMAL);
+      digits = n > 9 ? g_strnfill ((gsize) (2 * n - 9), '8') : g_strnfill ((gsize) n, '8');
+      queens_text_measure (text, digits, &width, &height);
+      g_assert_cmpfloat (width, <=, layout.board);
+      cairo_destroy (cr);
+      cairo_surface_destroy (surface);
+    }
 }
 
 static void
@@ -319,6 +374,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sheet/layout", test_layout);
   g_test_add_func ("/sheet/posters", test_posters);
+  g_test_add_func ("/sheet/equal-gaps", test_equal_gaps);
+  g_test_add_func ("/sheet/legible", test_legible);
   g_test_add_func ("/sheet/limits", test_limits);
   g_test_add_func ("/sheet/references", test_references);
   g_test_add_func ("/sheet/shared-drawings", test_shared_drawings);
