@@ -161,13 +161,16 @@ test_pins (void)
   hear ("92 solutions");
   support_press (window, "d", "4", "Return", NULL);
   wait_until (count_said ("Solution 7 of 92") == 1);
+  /* Where the keys come slowly, "d" is said. */
+  if (count_said ("d") == 1)
+    g_ptr_array_remove_index (said, 0);
   g_assert_cmpstr (said->pdata[0], ==, "8 of 92 solutions");
   hear ("8 of 92 solutions");
   wait_until (support_has_name (support_get_square (window, "d4"), "d4, queen, required"));
   support_close (window);
 }
 
-/* A file alone is said, and waits for its rank. */
+/* A file alone is said, and waits for its rank, also in a new window, whose focus is announced again. */
 static void
 test_typed (void)
 {
@@ -176,6 +179,8 @@ test_typed (void)
   hear ("92 of 92 solutions remain");
   support_press (window, "d", NULL);
   hear ("d");
+  support_press (window, "4", "Return", NULL);
+  wait_until (support_square_says (window, "d4", "d4, queen"));
   support_close (window);
 }
 

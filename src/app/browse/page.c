@@ -1335,6 +1335,8 @@ void
 queens_browse_page_show_panel (QueensBrowsePage *self)
 {
   gtk_widget_set_visible (self->panel, TRUE);
+  /* What was found before is announced now. */
+  gtk_label_set_text (self->count_label, "");
   update (self);
 }
 

@@ -411,6 +411,14 @@ set_focus_cb (gpointer window)
   return G_SOURCE_CONTINUE;
 }
 
+/* A key has been pressed: the user knows where the focus is, and what the key began must not end. */
+static gboolean
+key_pressed_cb (GtkEventController *controller)
+{
+  g_object_set_data (G_OBJECT (gtk_event_controller_get_widget (controller)), FIRST_FOCUS, NULL);
+  return GDK_EVENT_PROPAGATE;
+}
+
 static gint64 active_time;
 
 gint64
@@ -423,6 +431,7 @@ static void
 is_active_cb (GtkWindow *window)
 {
   GObject *object = G_OBJECT (window);
+  GtkEventController *keys;
   guint id;
 
   if (gtk_window_is_active (window))
@@ -433,6 +442,10 @@ is_active_cb (GtkWindow *window)
   id = g_timeout_add (KNOWN, set_focus_cb, window);
   g_object_set_data (object, FIRST_FOCUS, gtk_window_get_focus (window));
   g_object_set_data_full (object, TIMER, GUINT_TO_POINTER (id), remove_source);
+  keys = gtk_event_controller_key_new ();
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), NULL);
+  gtk_widget_add_controller (GTK_WIDGET (window), keys);
 }
 
 static void
