@@ -360,7 +360,7 @@ support_get_square (QueensWindow *window, const char *name)
 /* Acting. */
 
 void
-support_activate (gpointer widget, const char *action)
+support_activate_at (gpointer widget, const char *action)
 {
   if (!gtk_widget_activate_action (widget, action, NULL))
     g_error ("there is no action %s", action);
@@ -489,15 +489,15 @@ move_pointer (GtkNative *native, Place to)
 }
 
 void
-support_point (gpointer widget)
+support_point_at (gpointer widget)
 {
   move_pointer (gtk_widget_get_native (widget), find_middle (widget));
 }
 
 void
-support_click (gpointer widget, guint button)
+support_click_at (gpointer widget, guint button)
 {
-  support_point (widget);
+  support_point_at (widget);
   XTestFakeButtonEvent (get_x_display (), button, True, CurrentTime);
   support_let_go (button);
 }
@@ -505,7 +505,7 @@ support_click (gpointer widget, guint button)
 void
 support_hold (gpointer widget, guint button)
 {
-  support_point (widget);
+  support_point_at (widget);
   XTestFakeButtonEvent (get_x_display (), button, True, CurrentTime);
   deliver ();
 }
@@ -612,7 +612,9 @@ support_press (QueensWindow *window, ...)
 gboolean
 support_square_says (QueensWindow *window, const char *square, const char *words)
 {
-  return support_has_name (support_get_square (window, square), words);
+  GtkWidget *widget = support_find (support_get_board (window), is_square, square);
+
+  return widget && support_has_name (widget, words);
 }
 
 GtkWidget *

@@ -89,7 +89,8 @@ GtkWidget *support_get_play_page (QueensWindow *window);
 void support_type_queens (QueensWindow *window, const char *names);
 
 /* Runs an action of the widget or of what holds it; it must be there. */
-void support_activate (gpointer widget, const char *action);
+#define support_activate(widget, action) support_when_there (widget, support_activate_at, action)
+void support_activate_at (gpointer widget, const char *action);
 
 /* Has the board on the page shown say that such a move is made on a square ("d4"). */
 void support_play (QueensWindow *window, QueensMoveKind kind, const char *name);
@@ -97,11 +98,24 @@ void support_play (QueensWindow *window, QueensMoveKind kind, const char *name);
 /* What is drawn of a widget, waiting for it; (transfer full). */
 GdkTexture *support_take_picture (gpointer widget);
 
+/* Does something to a widget as soon as there is one: widget is evaluated until it is not NULL. */
+#define support_when_there(widget, function, ...)                                                  \
+  G_STMT_START                                                                                     \
+  {                                                                                                \
+    gpointer found_;                                                                               \
+                                                                                                   \
+    wait_until ((found_ = (widget)) != NULL);                                                      \
+    function (found_ __VA_OPT__ (, ) __VA_ARGS__);                                                 \
+  }                                                                                                \
+  G_STMT_END
+
 /* Moves the pointer to the middle of a widget. */
-void support_point (gpointer widget);
+#define support_point(widget) support_when_there (widget, support_point_at)
+void support_point_at (gpointer widget);
 
 /* Clicks with a button of the mouse in the middle of a widget. */
-void support_click (gpointer widget, guint button);
+#define support_click(widget, button) support_when_there (widget, support_click_at, button)
+void support_click_at (gpointer widget, guint button);
 
 /* The first half of a click, and the second one. */
 void support_hold (gpointer widget, guint button);

@@ -5,8 +5,9 @@
 #include "app/board/view.h"
 #include "tests/app/support.h"
 
-#define N_CHANGES      500 /* without closing */
-#define N_WINDOWS      20
+#define N_CHANGES      100 /* without closing */
+#define N_SLOW_CHANGES 1000
+#define N_WINDOWS      5
 #define N_SLOW_WINDOWS 400
 #define MAX_CHANGES    50 /* of a window that is closed then */
 
@@ -67,7 +68,7 @@ test_changes (void)
 {
   QueensWindow *window = support_open_at ("browse", 8);
 
-  change (window, N_CHANGES);
+  change (window, g_test_slow () ? N_SLOW_CHANGES : N_CHANGES);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "browse");
   queens_window_set_board_size (window, 9);
   queens_window_set_board_size (window, 1);

@@ -12,10 +12,14 @@ void __wrap_queens_compat_announce (GtkWindow *window, const char *words);
 
 static GPtrArray *said;
 
+/* Whether a file that is typed alone is noted, which is said where the keys come slowly. */
+static gboolean hears_files;
+
 void
 __wrap_queens_compat_announce (GtkWindow *window, const char *words)
 {
-  g_ptr_array_add (said, g_strdup (words));
+  if (hears_files || words[0] == '\0' || words[1] != '\0')
+    g_ptr_array_add (said, g_strdup (words));
   g_test_message ("said: %s", words);
   __real_queens_compat_announce (window, words);
 }
@@ -161,9 +165,6 @@ test_pins (void)
   hear ("92 solutions");
   support_press (window, "d", "4", "Return", NULL);
   wait_until (count_said ("Solution 7 of 92") == 1);
-  /* Where the keys come slowly, "d" is said. */
-  if (count_said ("d") == 1)
-    g_ptr_array_remove_index (said, 0);
   g_assert_cmpstr (said->pdata[0], ==, "8 of 92 solutions");
   hear ("8 of 92 solutions");
   wait_until (support_has_name (support_get_square (window, "d4"), "d4, queen, required"));
@@ -177,8 +178,10 @@ test_typed (void)
   QueensWindow *window = open_at ("play", 8);
 
   hear ("92 of 92 solutions remain");
+  hears_files = TRUE;
   support_press (window, "d", NULL);
   hear ("d");
+  hears_files = FALSE;
   support_press (window, "4", "Return", NULL);
   wait_until (support_square_says (window, "d4", "d4, queen"));
   support_close (window);

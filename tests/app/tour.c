@@ -235,24 +235,31 @@ static const struct
 };
 
 static void
-visit_dialogs (const Tour *self)
+visit_dialog (const Tour *self, QueensWindow *window, const char *action, const char *stop)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (dialogs); i++)
-    {
-      QueensWindow *window = open_page (self, dialogs[i].page, 8);
-      GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
 
-      support_activate (focus ? focus : GTK_WIDGET (window), dialogs[i].action);
-      wait_until (find_dialog (window));
-      fit_dialog (self, find_dialog (window));
-      visit (self, find_dialog (window), dialogs[i].stop);
-      /* What GTK has in its window is its own. */
-      if (!GTK_IS_SHORTCUTS_WINDOW (find_dialog (window)))
-        visit_popovers (self, find_dialog (window), dialogs[i].stop);
-      support_activate (find_dialog (window), "window.close");
-      wait_until (!find_dialog (window));
-      support_close (window);
-    }
+  support_activate (focus ? focus : GTK_WIDGET (window), action);
+  wait_until (find_dialog (window));
+  fit_dialog (self, find_dialog (window));
+  visit (self, find_dialog (window), stop);
+  /* The inside of GTK's window is its own. */
+  if (!GTK_IS_SHORTCUTS_WINDOW (find_dialog (window)))
+    visit_popovers (self, find_dialog (window), stop);
+  support_activate (find_dialog (window), "window.close");
+  wait_until (!find_dialog (window));
+}
+
+/* Those of a page, one after the other from one window. */
+static void
+visit_dialogs (const Tour *self, const char *page)
+{
+  QueensWindow *window = open_page (self, page, 8);
+
+  for (guint i = 0; i < G_N_ELEMENTS (dialogs); i++)
+    if (g_str_equal (dialogs[i].page, page))
+      visit_dialog (self, window, dialogs[i].action, dialogs[i].stop);
+  support_close (window);
 }
 
 void
@@ -264,5 +271,6 @@ tour (int width, int height, TourVisit visit_func, gpointer data)
   visit_browse (&self);
   visit_play (&self);
   visit_learn (&self);
-  visit_dialogs (&self);
+  visit_dialogs (&self, "browse");
+  visit_dialogs (&self, "learn");
 }
