@@ -11,9 +11,8 @@ queens_random_next (QueensRandom *self)
   return mixed ^ (mixed >> 31);
 }
 
-/* A number below bound, 1 … 2³²: the upper part of a product, which is near enough to fair. */
-static uint32_t
-below (QueensRandom *self, uint32_t bound)
+uint32_t
+queens_random_below (QueensRandom *self, uint32_t bound)
 {
   return (uint32_t) (((queens_random_next (self) >> 32) * bound) >> 32);
 }
@@ -23,7 +22,7 @@ queens_random_shuffle (QueensRandom *self, uint8_t *numbers, int n)
 {
   for (int i = n - 1; i > 0; i--)
     {
-      int other = (int) below (self, (uint32_t) i + 1);
+      int other = (int) queens_random_below (self, (uint32_t) i + 1);
       uint8_t number = numbers[i];
 
       numbers[i] = numbers[other];

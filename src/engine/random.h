@@ -16,5 +16,8 @@ typedef struct
 /* The next 64 bits. */
 uint64_t queens_random_next (QueensRandom *self);
 
+/* A number below bound, 1 … 2³²: the upper part of a product, which is near enough to fair. */
+uint32_t queens_random_below (QueensRandom *self, uint32_t bound);
+
 /* Shuffles n numbers (Fisher and Yates). */
 void queens_random_shuffle (QueensRandom *self, uint8_t *numbers, int n);

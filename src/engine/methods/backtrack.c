@@ -46,7 +46,7 @@ report_call (QueensMachine *self, QueensMethodEventKind kind, int line)
                  : self->depth < self->n_lines ? self->lines[self->depth]
                                                : self->n;
 
-  if (!method->push)
+  if (!method->lines.push)
     queens_machine_report (self, kind, line, get_square_above (self),
                            (QueensMethodSquare){ (uint8_t) argument, 0 });
 }
@@ -60,11 +60,11 @@ go_below (QueensMachine *self, const QueensBacktrack *method)
   if (method->tests_late)
     {
       queens_machine_try (
-          self, method->tried,
+          self, method->lines.tried,
           self->depth > 0 ? get_square_above (self) : self->given[self->n_given - 1], true);
       return TEST;
     }
-  queens_machine_solution (self, method->solution, true);
+  queens_machine_solution (self, method->lines.solution, true);
   return method->goes_on_at_a_solution ? LOOK : LEAVE;
 }
 
@@ -73,9 +73,9 @@ test_late (QueensMachine *self, const QueensBacktrack *method)
 {
   self->solved = method->is_free (self, self->depth, queens_machine_nowhere ());
   if (self->solved)
-    queens_machine_solution (self, method->solution, true);
+    queens_machine_solution (self, method->lines.solution, true);
   else
-    queens_machine_reject (self, true);
+    queens_machine_reject (self, method->lines.reject, true);
   return LEAVE;
 }
 
@@ -88,13 +88,13 @@ try_next (QueensMachine *self, const QueensBacktrack *method, int choice)
     return QUEENS_PHASE_END;
   if (queens_backtrack_choose (self, method, self->depth, choice) < 0)
     return LEAVE;
-  if (method->push)
+  if (method->lines.push)
     {
-      queens_machine_push (self, method->push, get_square (self), true);
+      queens_machine_push (self, method->lines.push, get_square (self), true);
       return PUSHED;
     }
   if (!method->tests_late)
-    queens_machine_try (self, method->tried, get_square (self), true);
+    queens_machine_try (self, method->lines.tried, get_square (self), true);
   return TRIED;
 }
 
@@ -105,12 +105,12 @@ place (QueensMachine *self, const QueensBacktrack *method)
 
   if (!method->tests_late && method->is_free && !method->is_free (self, self->depth, square))
     {
-      queens_machine_reject (self, true);
-      return method->push ? REJECTED : NEXT;
+      queens_machine_reject (self, method->lines.reject, true);
+      return method->lines.push ? REJECTED : NEXT;
     }
   if (method->add)
     method->add (self, self->depth, square);
-  queens_machine_place (self, method->place, square, true);
+  queens_machine_place (self, method->lines.place, square, true);
   return PLACED;
 }
 
@@ -119,8 +119,8 @@ static int
 get_last_line (const QueensMachine *self, const QueensBacktrack *method)
 {
   if (self->depth < self->n_lines || method->goes_on_at_a_solution)
-    return method->loop;
-  return method->tests_late && !self->solved ? method->reject : method->solution;
+    return method->lines.loop;
+  return method->tests_late && !self->solved ? method->lines.reject : method->lines.solution;
 }
 
 static int
@@ -130,20 +130,22 @@ take (QueensMachine *self, const QueensBacktrack *method)
 
   if (method->take)
     method->take (self, self->depth, square);
-  queens_machine_remove (self, method->remove, square, true);
+  queens_machine_remove (self, method->lines.remove, square, true);
   return NEXT;
 }
 
-/* Does a phase, and returns the next. */
-static int
-do_phase (QueensMachine *self, const QueensBacktrack *method)
+int
+queens_backtrack_do_phase (QueensMachine *self)
 {
+  const QueensBacktrack *method = self->state.method->backtrack;
+
   switch (self->phase)
     {
     case ENTER:
       if (method->open)
         method->open (self, self->depth);
-      report_call (self, QUEENS_EVENT_CALL, self->depth > 0 ? method->call : method->head);
+      report_call (self, QUEENS_EVENT_CALL,
+                   self->depth > 0 ? method->lines.call : method->lines.head);
       return ENTERED;
     case ENTERED:
       return go_below (self, method);
@@ -158,12 +160,12 @@ do_phase (QueensMachine *self, const QueensBacktrack *method)
     case NEXT:
       return try_next (self, method, self->chosen[self->depth]);
     case PUSHED:
-      queens_machine_try (self, method->tried, get_square (self), true);
+      queens_machine_try (self, method->lines.tried, get_square (self), true);
       return TRIED;
     case TRIED:
       return place (self, method);
     case REJECTED:
-      queens_machine_pop (self, method->reject, get_square (self), true);
+      queens_machine_pop (self, method->lines.reject, get_square (self), true);
       return NEXT;
     case PLACED:
       if (method->look_ahead && !method->look_ahead (self, self->depth, get_square (self)))
@@ -176,21 +178,11 @@ do_phase (QueensMachine *self, const QueensBacktrack *method)
     case LEFT:
       return self->depth-- == 0 ? QUEENS_PHASE_END : TAKE;
     case TAKE:
-      if (!method->push)
+      if (!method->lines.push)
         return take (self, method);
-      queens_machine_pop (self, method->remove, get_square (self), true);
+      queens_machine_pop (self, method->lines.remove, get_square (self), true);
       return POPPED;
     default:
       return take (self, method);
     }
-}
-
-void
-queens_backtrack_step (QueensMachine *self)
-{
-  uint64_t before = self->state.step;
-
-  do
-    self->phase = do_phase (self, self->state.method->backtrack);
-  while (self->phase != QUEENS_PHASE_END && self->state.step == before);
 }

@@ -10,12 +10,15 @@
 
 #include "engine/methods/program.h"
 
-/* Functions may be NULL where it is said. */
+/* Functions may be NULL where noted. */
 struct QueensBacktrack
 {
-  /* Lines of the pseudo-code. */
-  uint8_t head, solution, loop, tried, reject, place, call, remove;
-  uint8_t push; /* of the stack of choices, in place of calls; 0 for none */
+  /* Lines of the pseudo-code, from 0. reject is the first where each set has its own; push, of the stack
+   * of choices in place of calls, is 0 if there is none. */
+  struct
+  {
+    uint8_t head, solution, look, loop, tried, reject, place, dead_end, call, remove, push;
+  } lines;
 
   bool tests_late;            /* the square is tested when all queens stand, not before */
   bool goes_on_at_a_solution; /* to look at the choices that are left */
@@ -70,8 +73,11 @@ queens_backtrack_choose (QueensMachine *self, const QueensBacktrack *method, int
   return choice;
 }
 
-/* To the next event; the step of a method with a template. */
-void queens_backtrack_step (QueensMachine *self);
+/* What lies between two events: does a phase of a method that fills the template, and returns the next. */
+int queens_backtrack_do_phase (QueensMachine *self);
+
+/* The struct's lines member, of the method that is run. */
+#define QUEENS_BACKTRACK_LINES(self) ((self)->state.method->backtrack->lines)
 
 /* All that lies below a depth, without events. below is the caller, for what lies below a queen. */
 QUEENS_INLINE void
@@ -85,11 +91,11 @@ queens_backtrack_run (QueensMachine *self,
   if (depth == self->n_lines)
     {
       if (method->tests_late)
-        queens_machine_try (self, method->tried, queens_machine_nowhere (), false);
+        queens_machine_try (self, method->lines.tried, queens_machine_nowhere (), false);
       if (method->tests_late && !method->is_free (self, depth, queens_machine_nowhere ()))
-        queens_machine_reject (self, false);
+        queens_machine_reject (self, method->lines.reject, false);
       else
-        queens_machine_solution (self, method->solution, false);
+        queens_machine_solution (self, method->lines.solution, false);
       if (!method->goes_on_at_a_solution)
         return;
     }
@@ -104,19 +110,19 @@ queens_backtrack_run (QueensMachine *self,
         return;
       square = queens_backtrack_square (self, method, depth);
       if (!method->tests_late)
-        queens_machine_try (self, method->tried, square, false);
+        queens_machine_try (self, method->lines.tried, square, false);
       if (!method->tests_late && method->is_free && !method->is_free (self, depth, square))
         {
-          queens_machine_reject (self, false);
+          queens_machine_reject (self, method->lines.reject, false);
           continue;
         }
       if (method->add)
         method->add (self, depth, square);
-      queens_machine_place (self, method->place, square, false);
+      queens_machine_place (self, method->lines.place, square, false);
       if (!method->look_ahead || method->look_ahead (self, depth, square))
         below (self, depth + 1);
       if (method->take)
         method->take (self, depth, square);
-      queens_machine_remove (self, method->remove, square, false);
+      queens_machine_remove (self, method->lines.remove, square, false);
     }
 }

@@ -6,19 +6,6 @@
  * taken first, so that a word reads like its row and all methods go the same way. */
 #include "engine/methods/backtrack.h"
 
-enum
-{
-  LINE_HEAD = 0,
-  LINE_SOLUTION = 1,
-  LINE_MASK = 2,
-  LINE_WHILE = 3,
-  LINE_TRY = 4,
-  LINE_PLACE = 5,
-  LINE_CALL = 6,
-  LINE_REMOVE = 7,
-  N_LINES = 8,
-};
-
 /* What the queens placed take of one row. */
 typedef struct
 {
@@ -55,7 +42,7 @@ look (QueensMachine *self, int depth)
 {
   queens_machine_check (self, 1);
   if (self->stepping)
-    queens_machine_report (self, QUEENS_EVENT_MASK, LINE_MASK,
+    queens_machine_report (self, QUEENS_EVENT_MASK, QUEENS_BACKTRACK_LINES (self).look,
                            queens_machine_square (self, depth, 0), queens_machine_nowhere ());
 }
 
@@ -81,13 +68,14 @@ add (QueensMachine *self, int depth, QueensMethodSquare square)
 
 /* Of a call the next line without a given queen, or n. */
 static const QueensBacktrack bitmasks = {
-  .head = LINE_HEAD,
-  .solution = LINE_SOLUTION,
-  .loop = LINE_WHILE,
-  .tried = LINE_TRY,
-  .place = LINE_PLACE,
-  .call = LINE_CALL,
-  .remove = LINE_REMOVE,
+  .lines = { .head = 0,
+             .solution = 1,
+             .look = 2,
+             .loop = 3,
+             .tried = 4,
+             .place = 5,
+             .call = 6,
+             .remove = 7 },
   .look = look,
   .next = next,
   .add = add,
@@ -127,7 +115,7 @@ run (QueensMachine *self, int depth)
 
 const QueensMethod queens_method_bitmasks = {
   .name = "bitmasks",
-  .n_code_lines = N_LINES,
+  .n_code_lines = 8,
   .tries = QUEENS_TRIES_FREE_SQUARES,
   .store = QUEENS_STORE_WORDS,
   .bound = QUEENS_BOUND_PERMUTATIONS,
@@ -137,6 +125,6 @@ const QueensMethod queens_method_bitmasks = {
   .get_size = get_size,
   .begin = begin,
   .backtrack = &bitmasks,
-  .step = queens_backtrack_step,
+  .do_phase = queens_backtrack_do_phase,
   .run = run,
 };

@@ -5,18 +5,6 @@
  * reverse order. D. E. Knuth, "Dancing links", Millennial Perspectives in Computer Science, 2000. */
 #include "engine/methods/backtrack.h"
 
-enum
-{
-  LINE_HEAD = 0,
-  LINE_SOLUTION = 1,
-  LINE_CHOOSE = 2,
-  LINE_TRY = 4,
-  LINE_PLACE = 5,
-  LINE_CALL = 6,
-  LINE_REMOVE = 7,
-  N_LINES = 9,
-};
-
 /* The items a queen covers: its line, its choice on it, and both diagonals. */
 #define N_COVERED 4
 
@@ -159,7 +147,7 @@ look (QueensMachine *self, int depth)
 
   if (self->stepping)
     queens_machine_report (
-        self, QUEENS_EVENT_CHOOSE, LINE_CHOOSE, square,
+        self, QUEENS_EVENT_CHOOSE, QUEENS_BACKTRACK_LINES (self).look, square,
         (QueensMethodSquare){ (uint8_t) kind, (uint8_t) get_nodes (self)[item].size });
 }
 
@@ -202,13 +190,14 @@ count_queens (const QueensMachine *self, int depth)
 }
 
 static const QueensBacktrack dancing_links = {
-  .head = LINE_HEAD,
-  .solution = LINE_SOLUTION,
-  .loop = LINE_TRY,
-  .tried = LINE_TRY,
-  .place = LINE_PLACE,
-  .call = LINE_CALL,
-  .remove = LINE_REMOVE,
+  .lines = { .head = 0,
+             .solution = 1,
+             .look = 2,
+             .loop = 4,
+             .tried = 4,
+             .place = 5,
+             .call = 6,
+             .remove = 7 },
   .argument = count_queens,
   .look = look,
   .next = next,
@@ -294,7 +283,7 @@ run (QueensMachine *self, int depth)
 
 const QueensMethod queens_method_dancing_links = {
   .name = "dancing-links",
-  .n_code_lines = N_LINES,
+  .n_code_lines = 9,
   .tries = QUEENS_TRIES_FREE_SQUARES,
   .store = QUEENS_STORE_LINKS,
   .bound = QUEENS_BOUND_PERMUTATIONS,
@@ -303,6 +292,6 @@ const QueensMethod queens_method_dancing_links = {
   .get_size = get_size,
   .begin = begin,
   .backtrack = &dancing_links,
-  .step = queens_backtrack_step,
+  .do_phase = queens_backtrack_do_phase,
   .run = run,
 };

@@ -6,19 +6,6 @@
  * satisfaction problems", Artificial Intelligence 14, 1980. */
 #include "engine/methods/backtrack.h"
 
-enum
-{
-  LINE_HEAD = 0,
-  LINE_SOLUTION = 1,
-  LINE_CHOOSE = 2,
-  LINE_TRY = 3,
-  LINE_PLACE = 4,
-  LINE_DEAD_END = 6,
-  LINE_CALL = 7,
-  LINE_REMOVE = 8,
-  N_LINES = 9,
-};
-
 /* n words for each depth, by line; bit c is choice c. */
 static inline uint32_t *
 candidates_at (QueensMachine *self, int depth)
@@ -67,7 +54,7 @@ look (QueensMachine *self, int depth)
   uint32_t candidates = candidates_at (self, depth)[self->lines[depth]];
 
   if (self->stepping)
-    queens_machine_report (self, QUEENS_EVENT_CHOOSE, LINE_CHOOSE,
+    queens_machine_report (self, QUEENS_EVENT_CHOOSE, QUEENS_BACKTRACK_LINES (self).look,
                            queens_machine_square (self, depth, 0),
                            (QueensMethodSquare){ (uint8_t) queens_machine_along_line (self),
                                                  (uint8_t) __builtin_popcount (candidates) });
@@ -102,21 +89,23 @@ look_ahead (QueensMachine *self, int depth, QueensMethodSquare queen)
         continue;
       self->state.counters.rejected++;
       if (self->stepping)
-        queens_machine_report (self, QUEENS_EVENT_DEAD_END, LINE_DEAD_END, queen,
-                               (QueensMethodSquare){ (uint8_t) line, 0 });
+        queens_machine_report (self, QUEENS_EVENT_DEAD_END, QUEENS_BACKTRACK_LINES (self).dead_end,
+                               queen, (QueensMethodSquare){ (uint8_t) line, 0 });
       return false;
     }
   return true;
 }
 
 static const QueensBacktrack forward_checking = {
-  .head = LINE_HEAD,
-  .solution = LINE_SOLUTION,
-  .loop = LINE_TRY,
-  .tried = LINE_TRY,
-  .place = LINE_PLACE,
-  .call = LINE_CALL,
-  .remove = LINE_REMOVE,
+  .lines = { .head = 0,
+             .solution = 1,
+             .look = 2,
+             .loop = 3,
+             .tried = 3,
+             .place = 4,
+             .dead_end = 6,
+             .call = 7,
+             .remove = 8 },
   .open = choose_line,
   .look = look,
   .next = next,
@@ -152,7 +141,7 @@ run (QueensMachine *self, int depth)
 
 const QueensMethod queens_method_forward_checking = {
   .name = "forward-checking",
-  .n_code_lines = N_LINES,
+  .n_code_lines = 9,
   .tries = QUEENS_TRIES_FREE_SQUARES,
   .store = QUEENS_STORE_CANDIDATES,
   .bound = QUEENS_BOUND_PERMUTATIONS,
@@ -162,6 +151,6 @@ const QueensMethod queens_method_forward_checking = {
   .get_size = get_size,
   .begin = begin,
   .backtrack = &forward_checking,
-  .step = queens_backtrack_step,
+  .do_phase = queens_backtrack_do_phase,
   .run = run,
 };

@@ -3,18 +3,6 @@
  * Marker arrays: row by row, the lines taken marked by a 1 in arrays. */
 #include "engine/methods/backtrack.h"
 
-enum
-{
-  LINE_HEAD = 0,
-  LINE_SOLUTION = 1,
-  LINE_TRY = 2,
-  LINE_REJECT = 4,
-  LINE_PLACE = 5,
-  LINE_CALL = 6,
-  LINE_REMOVE = 7,
-  N_LINES = 8,
-};
-
 /* The arrays: rows, columns, differences and sums, one behind the other. row − column + 2 n is
  * n + 1 … 3 n − 1. */
 typedef struct
@@ -55,7 +43,7 @@ is_free (QueensMachine *self, int depth, QueensMethodSquare square)
   if (across + sum + arrays.differences[queens_method_square_difference (square) + 2 * self->n]
       == 0)
     return true;
-  return queens_machine_forbid_on (self, LINE_REJECT, square,
+  return queens_machine_forbid_on (self, 0, square,
                                    across ? queens_machine_across_line (self)
                                    : sum  ? QUEENS_METHOD_SUM
                                           : QUEENS_METHOD_DIFFERENCE);
@@ -74,13 +62,14 @@ take (QueensMachine *self, int depth, QueensMethodSquare square)
 }
 
 static const QueensBacktrack markers = {
-  .head = LINE_HEAD,
-  .solution = LINE_SOLUTION,
-  .loop = LINE_TRY,
-  .tried = LINE_TRY,
-  .place = LINE_PLACE,
-  .call = LINE_CALL,
-  .remove = LINE_REMOVE,
+  .lines = { .head = 0,
+             .solution = 1,
+             .loop = 2,
+             .tried = 2,
+             .reject = 4,
+             .place = 5,
+             .call = 6,
+             .remove = 7 },
   .open = queens_machine_choose_line,
   .is_free = is_free,
   .add = add,
@@ -110,7 +99,7 @@ run (QueensMachine *self, int depth)
 
 const QueensMethod queens_method_markers = {
   .name = "markers",
-  .n_code_lines = N_LINES,
+  .n_code_lines = 8,
   .tries = QUEENS_TRIES_SQUARES,
   .store = QUEENS_STORE_MARKS,
   .bound = QUEENS_BOUND_PERMUTATIONS,
@@ -120,6 +109,6 @@ const QueensMethod queens_method_markers = {
   .get_size = get_size,
   .begin = begin,
   .backtrack = &markers,
-  .step = queens_backtrack_step,
+  .do_phase = queens_backtrack_do_phase,
   .run = run,
 };

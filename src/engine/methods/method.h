@@ -88,11 +88,12 @@ typedef struct
   bool is_local;     /* a local search: ends at its first solution, and does not prove anything */
   bool in_rows;      /* fills one row (column) after the other */
   /* For machines alone. */
-  size_t (*get_size) (int n);                      /* bytes of its data in a machine */
-  void (*begin) (QueensMachine *machine);          /* before its program */
-  const QueensBacktrack *backtrack;                /* of one that fills the template */
-  void (*step) (QueensMachine *machine);           /* goes on to the next event */
-  void (*run) (QueensMachine *machine, int depth); /* from a depth on, without events */
+  size_t (*get_size) (int n);               /* bytes of its data in a machine; NULL: none */
+  void (*begin) (QueensMachine *machine);   /* before its program; NULL: nothing */
+  const QueensBacktrack *backtrack;         /* of one that fills the template */
+  int (*do_phase) (QueensMachine *machine); /* does a phase of it, and returns the next */
+  /* From a depth on, without events. NULL: phase by phase. */
+  void (*run) (QueensMachine *machine, int depth);
 } QueensMethod;
 
 /* What a run has counted. */

@@ -1,14 +1,49 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/methods/program.h"
 
+#include "engine/search/count.h"
+
 #include <string.h>
 
+/* The engine's counting kernel, to compare the textbooks with. */
+static void
+run_kernel (QueensMachine *self, int depth)
+{
+  QueensRequest request = queens_request_all (self->n);
+  uint64_t count = 0;
+  QueensOutcome outcome;
+
+  request.pins = queens_method_squares_to_set (self->given, self->n_given, self->n);
+  outcome = queens_count (&request, 1, self->control, &count);
+  if (outcome == QUEENS_DONE)
+    self->state.counters.solutions = count;
+  else
+    queens_machine_end (self, outcome);
+}
+
+static const QueensMethod kernel = {
+  .name = "kernel",
+  .tries = QUEENS_TRIES_UNKNOWN,
+  .store = QUEENS_STORE_QUEENS,
+  .bound = QUEENS_BOUND_NONE,
+  .orders = QUEENS_ORDERS_FORWARD,
+  .run = run_kernel,
+};
+
 static const QueensMethod *const methods[] = {
-  &queens_method_brute_force,      &queens_method_cells,         &queens_method_rows,
-  &queens_method_markers,          &queens_method_stack,         &queens_method_queue,
-  &queens_method_boards,           &queens_method_states,        &queens_method_bitmasks,
-  &queens_method_forward_checking, &queens_method_dancing_links, &queens_method_min_conflicts,
-  &queens_method_kernel,
+  &queens_method_brute_force,
+  &queens_method_cells,
+  &queens_method_rows,
+  &queens_method_markers,
+  &queens_method_stack,
+  &queens_method_queue,
+  &queens_method_boards,
+  &queens_method_states,
+  &queens_method_bitmasks,
+  &queens_method_forward_checking,
+  &queens_method_dancing_links,
+  &queens_method_min_conflicts,
+  &kernel,
 };
 
 int

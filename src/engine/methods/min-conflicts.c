@@ -124,7 +124,7 @@ place (QueensMachine *self)
 
   if (depth == self->n_lines)
     return CHOOSE;
-  repair->bytes[depth] = (uint8_t) queens_machine_random (self, self->n);
+  repair->bytes[depth] = (uint8_t) queens_random_below (&self->random, self->n);
   add (self, queen_at (self, depth), 1);
   queens_machine_place (self, LINE_PLACE, queen_at (self, depth), self->stepping);
   return PLACE;
@@ -144,7 +144,7 @@ choose_attacked (QueensMachine *self)
     {
       int attacks = count_attacks (self, queen_at (self, depth)) - 3;
 
-      if (attacks == 0 || queens_machine_random (self, ++n_attacked) != 0)
+      if (attacks == 0 || queens_random_below (&self->random, ++n_attacked) != 0)
         continue;
       repair->mover = depth;
       by = attacks;
@@ -169,7 +169,7 @@ compare (QueensMachine *self)
 
   if (attacks < repair->fewest)
     repair->n_best = 0;
-  if (attacks > repair->fewest || queens_machine_random (self, ++repair->n_best) != 0)
+  if (attacks > repair->fewest || queens_random_below (&self->random, ++repair->n_best) != 0)
     return;
   repair->fewest = attacks;
   repair->bytes[repair->mover] = (uint8_t) choice;
@@ -199,7 +199,6 @@ try_squares (QueensMachine *self)
   return self->ended ? QUEENS_PHASE_END : CHOOSE;
 }
 
-/* Does a phase, and returns the next. */
 static int
 do_phase (QueensMachine *self)
 {
@@ -229,23 +228,6 @@ do_phase (QueensMachine *self)
     }
 }
 
-static void
-step (QueensMachine *self)
-{
-  uint64_t before = self->state.step;
-
-  do
-    self->phase = do_phase (self);
-  while (self->phase != QUEENS_PHASE_END && self->state.step == before);
-}
-
-static void
-run (QueensMachine *self, int depth)
-{
-  while (self->phase != QUEENS_PHASE_END)
-    self->phase = do_phase (self);
-}
-
 static size_t
 get_size (int n)
 {
@@ -271,6 +253,5 @@ const QueensMethod queens_method_min_conflicts = {
   .is_local = true,
   .get_size = get_size,
   .begin = begin,
-  .step = step,
-  .run = run,
+  .do_phase = do_phase,
 };

@@ -34,8 +34,8 @@ add (QueensMachine *self, int depth, QueensMethodSquare square)
 }
 
 /* Looks at the queens up to a depth. */
-static inline bool
-meets_none (QueensMachine *self, int line, int depth, QueensMethodSquare square)
+static bool
+meets_none (QueensMachine *self, int depth, QueensMethodSquare square)
 {
   for (int i = 0; i < self->n_given + depth; i++)
     {
@@ -43,41 +43,24 @@ meets_none (QueensMachine *self, int line, int depth, QueensMethodSquare square)
 
       queens_machine_check (self, 1);
       if (queens_method_squares_meet (queen, square))
-        return queens_machine_forbid_by (self, line, square, queen);
+        return queens_machine_forbid_by (self, square, queen);
     }
   return true;
 }
 
 /* States and choices. */
 
-enum
-{
-  STATES_HEAD = 0,
-  STATES_SOLUTION = 1,
-  STATES_TRY = 2,
-  STATES_REJECT = 3,
-  STATES_MAKE = 4,
-  STATES_SEARCH = 5,
-  STATES_UNDO = 6,
-  STATES_N_LINES = 7,
-};
-
-static bool
-is_valid (QueensMachine *self, int depth, QueensMethodSquare square)
-{
-  return meets_none (self, STATES_REJECT, depth, square);
-}
-
 static const QueensBacktrack states = {
-  .head = STATES_HEAD,
-  .solution = STATES_SOLUTION,
-  .loop = STATES_TRY,
-  .tried = STATES_TRY,
-  .place = STATES_MAKE,
-  .call = STATES_SEARCH,
-  .remove = STATES_UNDO,
+  .lines = { .head = 0,
+             .solution = 1,
+             .loop = 2,
+             .tried = 2,
+             .reject = 3,
+             .place = 4,
+             .call = 5,
+             .remove = 6 },
   .open = queens_machine_choose_line,
-  .is_free = is_valid,
+  .is_free = meets_none,
   .add = add,
 };
 
@@ -89,7 +72,7 @@ run_states (QueensMachine *self, int depth)
 
 const QueensMethod queens_method_states = {
   .name = "states",
-  .n_code_lines = STATES_N_LINES,
+  .n_code_lines = 7,
   .tries = QUEENS_TRIES_SQUARES,
   .store = QUEENS_STORE_QUEENS,
   .bound = QUEENS_BOUND_PERMUTATIONS,
@@ -99,29 +82,18 @@ const QueensMethod queens_method_states = {
   .get_size = get_size,
   .begin = begin,
   .backtrack = &states,
-  .step = queens_backtrack_step,
+  .do_phase = queens_backtrack_do_phase,
   .run = run_states,
 };
 
 /* A stack of choices; its height is the row. */
-
-enum
-{
-  STACK_PUSH = 3,
-  STACK_TEST = 4,
-  STACK_REJECT = 5,
-  STACK_PLACE = 6,
-  STACK_SOLUTION = 7,
-  STACK_REMOVE = 9,
-  STACK_N_LINES = 10,
-};
 
 static inline bool
 is_forbidden (QueensMachine *self, QueensMethodSquare queen, QueensMethodSquare square)
 {
   queens_machine_check (self, 1);
   return queens_method_squares_meet (queen, square)
-         && !queens_machine_forbid_by (self, STACK_REJECT, square, queen);
+         && !queens_machine_forbid_by (self, square, queen);
 }
 
 /* Given queens first, then the stack from its bottom to below its top. */
@@ -146,12 +118,7 @@ add_choice (QueensMachine *self, int depth, QueensMethodSquare square)
 }
 
 static const QueensBacktrack stack = {
-  .push = STACK_PUSH,
-  .tried = STACK_TEST,
-  .reject = STACK_REJECT,
-  .place = STACK_PLACE,
-  .solution = STACK_SOLUTION,
-  .remove = STACK_REMOVE,
+  .lines = { .solution = 7, .tried = 4, .reject = 5, .place = 6, .remove = 9, .push = 3 },
   .is_free = is_top_free,
   .add = add_choice,
 };
@@ -170,7 +137,7 @@ run_stack (QueensMachine *self, int depth)
 
 const QueensMethod queens_method_stack = {
   .name = "stack",
-  .n_code_lines = STACK_N_LINES,
+  .n_code_lines = 10,
   .tries = QUEENS_TRIES_SQUARES,
   .store = QUEENS_STORE_CHOICES,
   .bound = QUEENS_BOUND_PERMUTATIONS,
@@ -179,43 +146,30 @@ const QueensMethod queens_method_stack = {
   .get_size = get_size,
   .begin = begin_stack,
   .backtrack = &stack,
-  .step = queens_backtrack_step,
+  .do_phase = queens_backtrack_do_phase,
   .run = run_stack,
 };
 
 /* Whole configurations. */
 
-enum
-{
-  BRUTE_HEAD = 0,
-  BRUTE_TRY = 2,
-  BRUTE_REJECT = 3,
-  BRUTE_SOLUTION = 4,
-  BRUTE_FOR = 5,
-  BRUTE_PLACE = 6,
-  BRUTE_CALL = 7,
-  BRUTE_REMOVE = 8,
-  BRUTE_N_LINES = 9,
-};
-
 static bool
 is_peaceful (QueensMachine *self, int depth, QueensMethodSquare square)
 {
   for (int i = 1; i < self->n_given + depth; i++)
-    if (!meets_none (self, BRUTE_REJECT, i - self->n_given, get_queens (self)[i]))
+    if (!meets_none (self, i - self->n_given, get_queens (self)[i]))
       return false;
   return true;
 }
 
 static const QueensBacktrack brute_force = {
-  .head = BRUTE_HEAD,
-  .tried = BRUTE_TRY,
-  .reject = BRUTE_REJECT,
-  .solution = BRUTE_SOLUTION,
-  .loop = BRUTE_FOR,
-  .place = BRUTE_PLACE,
-  .call = BRUTE_CALL,
-  .remove = BRUTE_REMOVE,
+  .lines = { .head = 0,
+             .solution = 4,
+             .loop = 5,
+             .tried = 2,
+             .reject = 3,
+             .place = 6,
+             .call = 7,
+             .remove = 8 },
   .tests_late = true,
   .is_free = is_peaceful,
   .add = add,
@@ -229,7 +183,7 @@ run_brute_force (QueensMachine *self, int depth)
 
 const QueensMethod queens_method_brute_force = {
   .name = "brute-force",
-  .n_code_lines = BRUTE_N_LINES,
+  .n_code_lines = 9,
   .tries = QUEENS_TRIES_CONFIGURATIONS,
   .store = QUEENS_STORE_QUEENS,
   .bound = QUEENS_BOUND_POWER,
@@ -239,6 +193,6 @@ const QueensMethod queens_method_brute_force = {
   .get_size = get_size,
   .begin = begin,
   .backtrack = &brute_force,
-  .step = queens_backtrack_step,
+  .do_phase = queens_backtrack_do_phase,
   .run = run_brute_force,
 };

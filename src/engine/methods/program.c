@@ -84,17 +84,6 @@ queens_machine_step_done (QueensMachine *self)
     atomic_fetch_add_explicit (&self->control->steps_done, 1, memory_order_relaxed);
 }
 
-/* S. Vigna, splitmix64, 2015. */
-uint32_t
-queens_machine_random (QueensMachine *self, uint32_t below)
-{
-  uint64_t z = self->random += UINT64_C (0x9e3779b97f4a7c15);
-
-  z = (z ^ (z >> 30)) * UINT64_C (0xbf58476d1ce4e5b9);
-  z = (z ^ (z >> 27)) * UINT64_C (0x94d049bb133111eb);
-  return (uint32_t) (((z ^ (z >> 31)) >> 32) * below >> 32);
-}
-
 static int
 count_free (const QueensMachine *self, int line)
 {
@@ -134,15 +123,6 @@ queens_machine_choose_line (QueensMachine *self, int depth)
   chosen = self->lines[best];
   self->lines[best] = self->lines[depth];
   self->lines[depth] = chosen;
-}
-
-void
-queens_machine_keep (QueensMachine *self, QueensMethodEventKind kind, QueensMethodSquare square)
-{
-  if (kind == QUEENS_EVENT_PLACE)
-    self->state.queens[self->state.n_queens++] = square;
-  else
-    self->state.n_queens--;
 }
 
 QueensMethodSquare
@@ -238,7 +218,7 @@ queens_machine_pop_next (QueensMachine *self, int line)
   queens_machine_pop (self, line,
                       is_queue (state) ? self->nodes->nodes[state->n_popped].square
                                        : state->entries[state->n_entries - 1].square,
-                      true);
+                      self->stepping);
 }
 
 /* What there is to be seen after an event. */
@@ -415,6 +395,21 @@ apply (QueensMachine *self, QueensMethodSquare square)
 }
 
 void
+queens_machine_keep (QueensMachine *self, QueensMethodEventKind kind, QueensMethodSquare square)
+{
+  QueensMethodState *state = &self->state;
+
+  if (kind == QUEENS_EVENT_PLACE)
+    state->queens[state->n_queens++] = square;
+  else if (kind == QUEENS_EVENT_REMOVE)
+    state->n_queens--;
+  else if (kind == QUEENS_EVENT_PUSH)
+    push (self, square);
+  else
+    pop (state);
+}
+
+void
 queens_machine_report (QueensMachine *self,
                        QueensMethodEventKind kind,
                        int line,
@@ -478,31 +473,26 @@ set_choices (QueensMachine *self, QueensMethodOrder order)
                                     : i % 2 == 1                   ? (n - 1) / 2 + away
                                                                    : (n - 1) / 2 - away);
     }
-  for (int i = n - 1; i > 0 && order == QUEENS_ORDER_RANDOM; i--)
-    {
-      uint32_t j = queens_machine_random (self, (uint32_t) i + 1);
-      uint8_t choice = self->choices[i];
-
-      self->choices[i] = self->choices[j];
-      self->choices[j] = choice;
-    }
+  if (order == QUEENS_ORDER_RANDOM)
+    queens_random_shuffle (&self->random, self->choices, n);
 }
 
 QueensMachine *
 queens_machine_new (const QueensMethodRequest *request)
 {
-  size_t size = sizeof (QueensMachine) + request->method->get_size (request->n);
+  const QueensMethod *method = request->method;
+  size_t size = sizeof (QueensMachine) + (method->get_size ? method->get_size (request->n) : 0);
   QueensMachine *self = calloc (1, size);
 
   if (!self)
     return NULL;
   self->size = size;
-  self->state.method = request->method;
+  self->state.method = method;
   self->state.n = self->n = request->n;
   self->state.by_columns = self->turned = request->by_columns;
   self->state.order = request->order;
   self->stepping = true;
-  self->random = request->seed;
+  self->random.state = request->seed;
   self->memory_limit
       = request->memory_limit > 0 ? request->memory_limit : QUEENS_METHOD_MEMORY_LIMIT;
   self->steps_total = request->n;
@@ -609,8 +599,18 @@ static void
 begin (QueensMachine *self)
 {
   self->part = self->conflicts ? ENDING : SEARCHING;
-  if (!self->conflicts)
+  if (!self->conflicts && self->state.method->begin)
     self->state.method->begin (self);
+}
+
+/* Goes on to the next event, or to the end. */
+static void
+search (QueensMachine *self)
+{
+  uint64_t step = self->state.step;
+
+  while (self->phase != QUEENS_PHASE_END && self->state.step == step)
+    self->phase = self->state.method->do_phase (self);
 }
 
 bool
@@ -624,8 +624,8 @@ queens_machine_step (QueensMachine *self)
     begin (self);
   if (self->part == SEARCHING && self->state.step == step)
     {
-      if (!self->ended && self->phase != QUEENS_PHASE_END)
-        self->state.method->step (self);
+      if (!self->ended)
+        search (self);
       if (self->state.step == step)
         self->part = ENDING;
     }
@@ -647,8 +647,12 @@ run (QueensMachine *self)
   queens_machine_poll (self);
   if (!self->ended)
     begin (self);
-  if (self->part == SEARCHING && !self->ended)
+  if (self->part != SEARCHING || self->ended)
+    return;
+  if (self->state.method->run)
     self->state.method->run (self, 0);
+  else
+    search (self);
 }
 
 QueensOutcome
@@ -668,7 +672,7 @@ queens_method_run (const QueensMethodRequest *request,
   self->control = control;
   self->keeps_queens = request->order == QUEENS_ORDER_CONSTRAINED;
   queens_machine_set_steps (self, self->n);
-  if (!sink || !request->method->step)
+  if (!sink || !request->method->do_phase)
     run (self);
   while (self->stepping && !stopped && queens_machine_step (self))
     stopped = !sink (&self->state.event, data);

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "engine/methods/machine.h"
+#include "engine/random.h"
 
 #include <stddef.h>
 
@@ -19,7 +20,7 @@
 /* What rejects a square, or two queens of a configuration. */
 typedef struct
 {
-  int line; /* of the pseudo-code */
+  int nth; /* of the sets that were looked at */
   QueensMethodSquare square, by;
 } QueensRejection;
 
@@ -33,7 +34,7 @@ struct QueensMachine
   uint8_t n_lines;               /* rows (columns when turned) to fill */
   uint8_t lines[QUEENS_MAX_N];   /* which, in order */
   uint8_t choices[QUEENS_MAX_N]; /* the squares of a line in the order they are tried */
-  uint64_t random;               /* the state of what is random */
+  QueensRandom random;
   uint8_t n_given;
   QueensMethodSquare given[QUEENS_MAX_N + 1];
 
@@ -71,9 +72,6 @@ bool queens_machine_hold (QueensMachine *self, size_t size);
 void queens_machine_set_steps (QueensMachine *self, uint64_t total);
 void queens_machine_step_done (QueensMachine *self);
 
-/* A number at random, 0 … below − 1. */
-uint32_t queens_machine_random (QueensMachine *self, uint32_t below);
-
 /* Where the order asks for it, makes the line filled at a depth the one with the fewest squares that
  * no queen attacks, the first of those lines; to be called before the first of its squares. */
 void queens_machine_choose_line (QueensMachine *self, int depth);
@@ -85,7 +83,7 @@ void queens_machine_report (QueensMachine *self,
                             QueensMethodSquare square,
                             QueensMethodSquare by);
 
-/* Keeps a queen that is put, or forgets the last; where queens are kept, but nothing is reported. */
+/* The part of it that changes the queens that are kept, or the stored boards; where nothing is reported. */
 void
 queens_machine_keep (QueensMachine *self, QueensMethodEventKind kind, QueensMethodSquare square);
 
@@ -147,25 +145,22 @@ queens_machine_check (QueensMachine *self, unsigned n_checks)
 
 /* Emit the rejection by a queen, or by a line whose queen is unknown. Both return false. */
 static inline bool
-queens_machine_forbid_by (QueensMachine *self,
-                          int line,
-                          QueensMethodSquare square,
-                          QueensMethodSquare by)
+queens_machine_forbid_by (QueensMachine *self, QueensMethodSquare square, QueensMethodSquare by)
 {
   if (self->stepping)
-    self->rejection = (QueensRejection){ line, square, by };
+    self->rejection = (QueensRejection){ 0, square, by };
   return false;
 }
 
 static inline bool
 queens_machine_forbid_on (QueensMachine *self,
-                          int line,
+                          int nth,
                           QueensMethodSquare square,
                           QueensMethodLine on)
 {
   if (self->stepping)
     self->rejection
-        = (QueensRejection){ line, square, queens_machine_find_queen (self, square, on) };
+        = (QueensRejection){ nth, square, queens_machine_find_queen (self, square, on) };
   return false;
 }
 
@@ -191,15 +186,15 @@ queens_machine_try_counted (QueensMachine *self, int line, QueensMethodSquare sq
                            (QueensMethodSquare){ QUEENS_EVENT_NOWHERE, (uint8_t) n_attacks });
 }
 
-/* Reports the rejection that was made last. */
+/* Reports the rejection that was made last, on the line of its set. */
 static inline void
-queens_machine_reject (QueensMachine *self, bool stepping)
+queens_machine_reject (QueensMachine *self, int line, bool stepping)
 {
   const QueensRejection *rejection = &self->rejection;
 
   self->state.counters.rejected++;
   if (stepping)
-    queens_machine_report (self, QUEENS_EVENT_REJECT, rejection->line, rejection->square,
+    queens_machine_report (self, QUEENS_EVENT_REJECT, line + rejection->nth, rejection->square,
                            rejection->by);
 }
 
@@ -232,6 +227,8 @@ queens_machine_push (QueensMachine *self, int line, QueensMethodSquare square, b
   self->state.counters.size++;
   if (stepping)
     queens_machine_report (self, QUEENS_EVENT_PUSH, line, square, queens_machine_nowhere ());
+  else
+    queens_machine_keep (self, QUEENS_EVENT_PUSH, square);
 }
 
 static inline void
@@ -240,9 +237,11 @@ queens_machine_pop (QueensMachine *self, int line, QueensMethodSquare square, bo
   self->state.counters.size--;
   if (stepping)
     queens_machine_report (self, QUEENS_EVENT_POP, line, square, queens_machine_nowhere ());
+  else
+    queens_machine_keep (self, QUEENS_EVENT_POP, square);
 }
 
-/* When stepping: takes the next board out of the list that the state has. */
+/* Takes the next board out of the list that the state has: it is the board then. */
 void queens_machine_pop_next (QueensMachine *self, int line);
 
 static inline void
@@ -267,4 +266,3 @@ extern const QueensMethod queens_method_bitmasks;         /* three words of bits
 extern const QueensMethod queens_method_forward_checking; /* fewest candidates first */
 extern const QueensMethod queens_method_dancing_links;    /* exact cover */
 extern const QueensMethod queens_method_min_conflicts;    /* local search */
-extern const QueensMethod queens_method_kernel;           /* the engine's counting kernel */

@@ -6,18 +6,6 @@
  * sets are enough. */
 #include "engine/methods/backtrack.h"
 
-enum
-{
-  LINE_HEAD = 0,
-  LINE_SOLUTION = 1,
-  LINE_TRY = 2,
-  LINE_REJECT = 3, /* one for each set; from the line after the last on they differ: */
-  LINE_PLACE = 3,
-  LINE_CALL = 4,
-  LINE_REMOVE = 5,
-  N_LINES = 6,
-};
-
 #define CELL_SETS 4
 #define ROW_SETS  3
 
@@ -80,7 +68,7 @@ is_in_none (QueensMachine *self, QueensMethodSquare square, int n_sets)
 
       queens_machine_check (self, 1);
       if (*find_slot (self, set, queens_method_line_number (square, kind), &stored) != 0)
-        return queens_machine_forbid_on (self, LINE_REJECT + set, square, kind);
+        return queens_machine_forbid_on (self, set, square, kind);
     }
   return true;
 }
@@ -150,13 +138,14 @@ get_cell_argument (const QueensMachine *self, int depth)
 }
 
 static const QueensBacktrack cells = {
-  .head = LINE_HEAD,
-  .solution = LINE_SOLUTION,
-  .loop = LINE_TRY,
-  .tried = LINE_TRY,
-  .place = LINE_PLACE + CELL_SETS,
-  .call = LINE_CALL + CELL_SETS,
-  .remove = LINE_REMOVE + CELL_SETS,
+  .lines = { .head = 0,
+             .solution = 1,
+             .loop = 2,
+             .tried = 2,
+             .reject = 3,
+             .place = 7,
+             .call = 8,
+             .remove = 9 },
   .goes_on_at_a_solution = true,
   .argument = get_cell_argument,
   .next = next_cell,
@@ -181,7 +170,7 @@ run_cells (QueensMachine *self, int depth)
 
 const QueensMethod queens_method_cells = {
   .name = "cells",
-  .n_code_lines = N_LINES + CELL_SETS,
+  .n_code_lines = 10,
   .tries = QUEENS_TRIES_SQUARES,
   .store = QUEENS_STORE_FOUR_SETS,
   .bound = QUEENS_BOUND_SUBSETS,
@@ -190,7 +179,7 @@ const QueensMethod queens_method_cells = {
   .get_size = get_size,
   .begin = begin_cells,
   .backtrack = &cells,
-  .step = queens_backtrack_step,
+  .do_phase = queens_backtrack_do_phase,
   .run = run_cells,
 };
 
@@ -215,13 +204,14 @@ take_row (QueensMachine *self, int depth, QueensMethodSquare square)
 }
 
 static const QueensBacktrack rows = {
-  .head = LINE_HEAD,
-  .solution = LINE_SOLUTION,
-  .loop = LINE_TRY,
-  .tried = LINE_TRY,
-  .place = LINE_PLACE + ROW_SETS,
-  .call = LINE_CALL + ROW_SETS,
-  .remove = LINE_REMOVE + ROW_SETS,
+  .lines = { .head = 0,
+             .solution = 1,
+             .loop = 2,
+             .tried = 2,
+             .reject = 3,
+             .place = 6,
+             .call = 7,
+             .remove = 8 },
   .open = queens_machine_choose_line,
   .is_free = is_row_free,
   .add = add_row,
@@ -242,7 +232,7 @@ run_rows (QueensMachine *self, int depth)
 
 const QueensMethod queens_method_rows = {
   .name = "rows",
-  .n_code_lines = N_LINES + ROW_SETS,
+  .n_code_lines = 9,
   .tries = QUEENS_TRIES_SQUARES,
   .store = QUEENS_STORE_THREE_SETS,
   .bound = QUEENS_BOUND_PERMUTATIONS,
@@ -252,6 +242,6 @@ const QueensMethod queens_method_rows = {
   .get_size = get_size,
   .begin = begin_rows,
   .backtrack = &rows,
-  .step = queens_backtrack_step,
+  .do_phase = queens_backtrack_do_phase,
   .run = run_rows,
 };

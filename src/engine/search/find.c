@@ -537,18 +537,12 @@ propagate (QueensSearch *self)
   return goes_on;
 }
 
-static uint32_t
-random_below (QueensSearch *self, uint32_t bound)
-{
-  return (uint32_t) ((queens_random_next (&self->random) >> 32) * bound >> 32);
-}
-
 /* The line to try, or 2 n when all have their queens. */
 static uint32_t
 choose_line (QueensSearch *self)
 {
   uint32_t n_lines = 2 * self->n;
-  uint32_t start = self->random.state ? random_below (self, n_lines) : 0;
+  uint32_t start = self->random.state ? queens_random_below (&self->random, n_lines) : 0;
   uint32_t best = n_lines;
   uint64_t count = FILLED;
   uint64_t weight = 1;
@@ -593,7 +587,7 @@ shuffle (QueensSearch *self, Square *squares, uint32_t n)
 {
   for (uint32_t i = n; i > 1; i--)
     {
-      uint32_t other = random_below (self, i);
+      uint32_t other = queens_random_below (&self->random, i);
       Square square = squares[i - 1];
 
       squares[i - 1] = squares[other];
