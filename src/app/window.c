@@ -664,7 +664,7 @@ ask_to_leave (QueensWindow *self)
 {
   GtkWidget *widget = adw_message_dialog_new (
       GTK_WINDOW (self), _ ("Still Saving"),
-      _ ("The window closes when the file is saved. If it closes now, nothing is saved."));
+      _ ("The window will close when the file is saved. If it is closed now, the file will not be saved."));
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
 
   adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "close", _ ("Close _Now"),

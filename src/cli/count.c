@@ -45,11 +45,11 @@ static gboolean verify;
 #define ENTRY_VERIFY                                                                               \
   {                                                                                                \
     "verify", 0, 0, G_OPTION_ARG_NONE, &verify,                                                    \
-        N_ ("Count some units of such files, given in place of N, again in another way"), NULL     \
+        N_ ("Recount some units of files from --resume, given in place of N"), NULL     \
   }
 #define ENTRY_SAMPLE                                                                               \
   {                                                                                                \
-    "sample", 0, 0, G_OPTION_ARG_FILENAME, &sample_text, N_ ("How many units to verify (20)"), "K" \
+    "sample", 0, 0, G_OPTION_ARG_FILENAME, &sample_text, N_ ("Number of units to verify (default: 20)"), "K" \
   }
 
 static const GOptionEntry options[] = {
@@ -62,12 +62,12 @@ static const GOptionEntry options[] = {
     /* Translators: the first file is one on the disk, the four files are vertical lines of the board */
     N_ ("Record counts by the placement of the first four queens (slower)"), NULL },
   { "estimate", 0, 0, G_OPTION_ARG_NONE, &estimate,
-    N_ ("Say from a random sample, in a minute at most, what time the count would take"), NULL },
+    N_ ("Estimate the time of the count from a random sample, in at most a minute"), NULL },
   ENTRY_VERIFY,
   ENTRY_SAMPLE,
   ENTRY_SEED,
   { "sum", 0, 0, G_OPTION_ARG_NONE, &sum,
-    N_ ("Add up such files, given instead of N, without counting"), NULL },
+    N_ ("Add up files from --resume, given in place of N"), NULL },
   { "missing", 0, 0, G_OPTION_ARG_NONE, &missing,
     N_ ("With --sum: print the parts I/M that are missing"), NULL },
   G_OPTION_ENTRY_NULL,
@@ -99,13 +99,13 @@ check_options (const QueensContext *context, GError **error)
   else if (by_prefix && !resume_path)
     problem = _ ("--by-prefix requires --resume");
   else if (estimate && (resume_path || context->fundamental))
-    problem = _ ("--estimate excludes --resume and --fundamental");
+    problem = _ ("--estimate cannot be combined with --resume or --fundamental");
   else if (missing)
-    problem = _ ("--missing needs --sum");
+    problem = _ ("--missing requires --sum");
   else if (sample_text)
-    problem = _ ("--sample needs --verify");
+    problem = _ ("--sample requires --verify");
   else if (seed_text && !estimate)
-    problem = _ ("--seed needs --estimate or --verify");
+    problem = _ ("--seed requires --estimate or --verify");
   else
     return TRUE;
   g_set_error_literal (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE, problem);
@@ -431,7 +431,7 @@ warn_of_unit (char **paths, gsize unit, guint64 before, guint64 again)
         continue;
       message = g_strdup_printf (
           /* Translators: a number of a unit of work, a file, and two numbers of solutions */
-          _ ("unit %s of '%s' is wrong: it has %s there, and %s counted again"), number, name, kept,
+          _ ("unit %s of '%s' is wrong: it has %s, but the recount gives %s"), number, name, kept,
           counted);
       queens_cli_warn (message);
     }
@@ -495,7 +495,7 @@ run_verify (QueensContext *context, GError **error)
 
       g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED,
                    /* Translators: a file */
-                   _ ("no unit of '%s' is counted yet"), name);
+                   _ ("no unit of '%s' has been counted yet"), name);
       return FALSE;
     }
   counts = g_new0 (guint64, units->len + 1);

@@ -52,7 +52,7 @@ static const QueensTheme themes[] = {
       .shades_attacked = true,
   },
   {
-      .name = "grey",
+      .name = "gray",
       .title = NC_ ("theme", "Gray"),
       .light = RGB (0xf2f2f2),
       .dark = RGB (0xb4b4b8),
@@ -114,6 +114,8 @@ queens_theme_all (int *n_themes)
 const QueensTheme *
 queens_theme_find (const char *name)
 {
+  if (strcmp (name, "grey") == 0)
+    name = "gray";
   for (size_t i = 0; i < G_N_ELEMENTS (themes); i++)
     if (strcmp (themes[i].name, name) == 0)
       return &themes[i];

@@ -100,9 +100,9 @@ test_contradiction (void)
   wait_until (support_shows (window, "d4 and g7 share a diagonal"));
   wait_until (get_content (window)->n_conflicts == 1);
   support_point (support_get_square (window, "g7"));
-  wait_until (support_shows (window, "Required, but no solution fits. Click to free the square."));
+  wait_until (support_shows (window, "Required, but no solution matches. Click to undo."));
   support_point (support_get_square (window, "a1"));
-  wait_until (support_shows (window, "No solution fits."));
+  wait_until (support_shows (window, "No solution matches."));
   support_close (window);
 }
 

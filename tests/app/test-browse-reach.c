@@ -207,7 +207,7 @@ test_follow (void)
   wait_until (queens_square_set_equal (&get_content (window)->queens, &expected));
   g_signal_emit_by_name (scrubber, "moved", G_GUINT64_CONSTANT (400000000), TRUE);
   wait_until (board_says (window, "Solution 400,000,000 of 666,090,624"));
-  wait_until (support_shows (window, "Class number not known"));
+  wait_until (support_shows (window, "Class number unknown"));
   support_close (window);
 }
 

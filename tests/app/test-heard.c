@@ -109,9 +109,9 @@ test_panel_open (void)
   g_assert_true (gtk_widget_activate_action (support_get_play_page (window), "play.panel", "s",
                                              "daily"));
   panel = support_get_play_page (window);
-  wait_until (support_shows (panel, "Daily puzzle"));
+  wait_until (support_shows (panel, "Daily Puzzle"));
   support_press (window, "Escape", NULL);
-  wait_until (!support_shows (panel, "Daily puzzle") || support_shows (panel, "Solved"));
+  wait_until (!support_shows (panel, "Daily Puzzle") || support_shows (panel, "Solved"));
   support_close (window);
 }
 

@@ -376,7 +376,8 @@ test_escape (void)
 
 /* Keys that widgets read themselves, and those that GTK gives: proved by the other tests of keys. */
 static const char *const read_keys
-    = "Left Right Up Down Page_Up Page_Down Home End Return space BackSpace Tab Escape F10 F1 d+4";
+    = "Left Right Up Down Page_Up Page_Down Home End Return space BackSpace Tab Escape F10 F1 d+4 "
+      "plus minus 0";
 /* Other keys for what is listed with its first: where a key lies depends on the keyboard. */
 static const char *const doubles = "<Control>equal <Control>KP_Add <Control>KP_Subtract "
                                    "<Alt>KP_Left <Alt>KP_Right";

@@ -500,7 +500,7 @@ test_onward (void)
   support_type_queens (window, "a2 b4 c1 d3");
   wait_until (support_shows (window, "Solved"));
   g_assert_nonnull (support_find (window, is_row, "Today’s puzzle"));
-  g_assert_nonnull (support_find (window, is_row, "Daily puzzle"));
+  g_assert_nonnull (support_find (window, is_row, "Daily Puzzle"));
   g_assert_nonnull (support_find (window, is_row, "Best Times and Statistics"));
   g_assert_nonnull (support_find (window, is_row, "Earlier Games"));
   support_press (window, "ctrl+n", NULL);

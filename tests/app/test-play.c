@@ -141,13 +141,13 @@ test_next_step (void)
   support_press (window, "ctrl+h", NULL);
   wait_until (support_shows (window, "File e has 2 squares left."));
   support_press (window, "ctrl+h", NULL);
-  wait_until (support_shows (window, "So a queen stands on e1."));
+  wait_until (support_shows (window, "So a queen must be on e1."));
   wait_until (support_shows (window, "A queen on e6 empties file a."));
   g_assert_true (queens_square_set_contains (&get_content (window)->hints, (QueensSquare){ 4, 0 }));
   support_press (window, "e", "1", "space", "ctrl+h", NULL);
   wait_until (support_shows (window, "The crosses leave no solution."));
   support_press (window, "ctrl+h", NULL);
-  wait_until (support_shows (window, "Without the cross on e1 there is one."));
+  wait_until (support_shows (window, "Without the cross on e1, there is one."));
   g_assert_true (queens_square_set_contains (&get_content (window)->hints, (QueensSquare){ 4, 0 }));
   support_close (window);
 }

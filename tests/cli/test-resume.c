@@ -132,7 +132,7 @@ test_verify (Folder *folder, gconstpointer data)
   g_assert_true (g_file_set_contents ("f", wrong->str, -1, NULL));
   g_free (line);
   line = g_strdup_printf (
-      "^nqueens: unit 7 of 'f' is wrong: it has 1%s there, and %s counted again\n$", unit[1],
+      "^nqueens: unit 7 of 'f' is wrong: it has 1%s, but the recount gives %s\n$", unit[1],
       unit[1]);
   g_free (run_output ("count 12 --part 2/1000 --resume other"));
   g_assert_cmpint (verify ("count --verify other f --sample 1000000", "\nwrong: 1\n", line), ==, 1);
@@ -222,11 +222,11 @@ test_refused (Folder *folder, gconstpointer data)
     { "count --sum f text", 2, "'text' is no file of a count" },
     { "count --sum f g", 2, "'g' is of another count" },
     { "count 8 --sum", 1, "8" },
-    { "count 8 --missing", 2, "--missing needs --sum" },
-    { "count 8 --sample 3", 2, "--sample needs --verify" },
-    { "count 8 --seed 3", 2, "--seed needs --estimate or --verify" },
-    { "count 8 --estimate --resume f", 2, "--estimate excludes --resume and --fundamental" },
-    { "count 8 --estimate --fundamental", 2, "--estimate excludes --resume and --fundamental" },
+    { "count 8 --missing", 2, "--missing requires --sum" },
+    { "count 8 --sample 3", 2, "--sample requires --verify" },
+    { "count 8 --seed 3", 2, "--seed requires --estimate or --verify" },
+    { "count 8 --estimate --resume f", 2, "--estimate cannot be combined with --resume or --fundamental" },
+    { "count 8 --estimate --fundamental", 2, "--estimate cannot be combined with --resume or --fundamental" },
     { "count 29", 2, "does not fit into 64 bits" },
     { "count 29 --resume large", 2, "does not fit into 64 bits" },
     { "count 32 --part 1/1000 --without a1", 2, "does not fit into 64 bits" },
@@ -235,7 +235,7 @@ test_refused (Folder *folder, gconstpointer data)
     { "count --verify text", 2, "'text' is no file of a count" },
     { "count --verify f g", 2, "'g' is of another count" },
     { "count --verify f --sample 0", 2, "--sample must be" },
-    { "count --verify none", 1, "no unit of 'none' is counted yet" },
+    { "count --verify none", 1, "no unit of 'none' has been counted yet" },
     { "count --sum f --threads 2", 2, "Unknown option --threads" },
   };
 

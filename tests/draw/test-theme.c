@@ -69,7 +69,7 @@ test_contrasts (void)
 static void
 test_names (void)
 {
-  static const char *const names[] = { "wood", "green", "blue", "grey", "high-contrast", "print" };
+  static const char *const names[] = { "wood", "green", "blue", "gray", "high-contrast", "print" };
   int n_themes;
   const QueensTheme *themes = queens_theme_all (&n_themes);
 
@@ -80,6 +80,7 @@ test_names (void)
       g_assert_true (queens_theme_find (names[i]) == &themes[i]);
       g_assert_cmpstr (themes[i].title, !=, "");
     }
+  g_assert_true (queens_theme_find ("grey") == queens_theme_find ("gray"));
   g_assert_null (queens_theme_find ("Wood"));
   g_assert_null (queens_theme_find (""));
 }

@@ -44,17 +44,17 @@ static const struct
   { 8,
     "a1 b5 c8 d6 e3 f7 g2",
     0,
-    { "Every queen can stay.", "File h has 1 square left.", "So a queen stands on h4." } },
+    { "Every queen can stay.", "File h has 1 square left.", "So a queen must be on h4." } },
   { 8,
     "d4 f8 h5",
     2,
-    { "Every queen can stay.", "File e has 2 squares left.", "So a queen stands on e1." } },
+    { "Every queen can stay.", "File e has 2 squares left.", "So a queen must be on e1." } },
   { 8,
     "e8 h1",
     2,
     { "No queen is placed yet. Place one, or ask again for the first step.",
-      "No queen can stand on d4." } },
-  { 8, "e8 h1", 1, { "Every queen can stay.", "No queen can stand on d4." } },
+      "No queen can be on d4." } },
+  { 8, "e8 h1", 1, { "Every queen can stay.", "No queen can be on d4." } },
   { 8, "a1 b5 c8 d6 e3 f7 g2 h4", 0, { "This is a solution." } },
   { 3, "", 0, { "This board has no solution." } },
   { 8, "a1 b2", 2, { "This board has no solution." } },
@@ -63,7 +63,7 @@ static const struct
     "",
     0,
     { "No queen is placed yet. Place one, or ask again for the first step.",
-      "No queen can stand on b2." } },
+      "No queen can be on b2." } },
 };
 
 static void
@@ -406,7 +406,7 @@ check_no_culprit (const QueensHintQuestion *question, const QueensHint *hint)
     }
   g_assert_cmpint (n_taken, >, 0);
   names = dup_names (taken, n_taken);
-  expected = g_strdup_printf ("Only %s would be left there without the queens on %s.", names, move);
+  expected = g_strdup_printf ("Only %s would be free there without the queens on %s.", names, move);
   assert_step (hint, 1, words);
   g_assert_cmpstr (detail, ==, expected);
 }
@@ -448,7 +448,7 @@ check_place_words (const QueensHintQuestion *question, const QueensHint *hint)
   g_autofree char *left = g_strdup_printf (
       hint->n_left == 1 ? "%s has %d square left." : "%s has %d squares left.", line, hint->n_left);
   g_autofree char *leads = g_strdup_printf (
-      hint->reasoned ? "So a queen stands on %s." : "A queen on %s leads to a solution.", square);
+      hint->reasoned ? "So a queen must be on %s." : "A queen on %s leads to a solution.", square);
   QueensSquareSet squares;
 
   left[0] = g_ascii_toupper (left[0]);
@@ -464,7 +464,7 @@ static void
 check_cross (const QueensHintQuestion *question, const QueensHint *hint)
 {
   g_autofree char *square = dup_names (&hint->square, 1);
-  g_autofree char *words = g_strdup_printf ("No queen can stand on %s.", square);
+  g_autofree char *words = g_strdup_printf ("No queen can be on %s.", square);
 
   g_assert_cmpint (hint->n_refuted, ==, 1);
   g_assert_true (hint->refuted[0].square.file == hint->square.file
@@ -480,8 +480,8 @@ check_crosses (const QueensHintQuestion *question, const QueensHint *hint)
   QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
   g_autofree char *names = dup_names (squares, queens_square_set_list (&hint->crosses, squares));
   g_autofree char *words = g_strdup_printf (queens_square_set_size (&hint->crosses) == 1
-                                                ? "Without the cross on %s there is one."
-                                                : "Without the crosses on %s there is one.",
+                                                ? "Without the cross on %s, there is one."
+                                                : "Without the crosses on %s, there is one.",
                                             names);
   QueensSquareSet right = queens_square_set_minus (&question->crosses, &hint->crosses);
 
@@ -550,7 +550,7 @@ test_crosses (void)
   hint = queens_hint_find (&question, NULL);
   g_assert_cmpint (queens_hint_get_n_steps (&hint), ==, 2);
   assert_step (&hint, 1, "The crosses leave no solution.");
-  assert_step (&hint, 2, "Without the cross on e1 there is one.");
+  assert_step (&hint, 2, "Without the cross on e1, there is one.");
   g_assert_true (queens_hint_get_squares (&hint, 2, &squares));
   g_assert_cmpint (queens_square_set_size (&squares), ==, 1);
 }

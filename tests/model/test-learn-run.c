@@ -840,7 +840,7 @@ test_quiz_ends (void)
   seek (session, G_MAXUINT64);
   queens_learn_quiz_begin (quiz, QUEENS_QUIZ_WHERE, QUEENS_QUIZ_EVERY);
   g_assert_false (queens_learn_quiz_is_asking (quiz));
-  g_assert_nonnull (strstr (queens_learn_quiz_get_question (quiz), "nothing more"));
+  g_assert_nonnull (strstr (queens_learn_quiz_get_question (quiz), "nothing left"));
 }
 
 /* Taken out. */

@@ -246,7 +246,7 @@ queens_browse_words_numbers (QueensSolutions *solutions)
   g_autofree char *words = queens_words_number (count);
 
   return g_strdup_printf (total ? _ ("Type a number from 1 to %s")
-                                : _ ("Type a number from 1 to %s; more are being counted"),
+                                : _ ("Type a number from 1 to %s; still counting"),
                           words);
 }
 
@@ -278,21 +278,21 @@ queens_browse_words_scrubbed (QueensSolutions *solutions,
   guint64 n_listed = queens_solutions_get_n_listed (solutions, &total);
   double percent = n_listed > 1 ? 100.0 * (double) (position - 1) / (double) (n_listed - 1) : 0.0;
   g_autofree char *piece = words_for_piece (queens_solutions_get_pieces (solutions), position);
-  g_autofree char *begin = NULL;
+  GString *words = g_string_new (NULL);
 
+  /* Translators: where in the list a solution is, as in “58.7% down the list” */
+  g_string_printf (words, _ ("%.1f%% down the list"), percent);
   if (shown && shown->position == position && shown->solution.n >= 3)
     {
       g_autofree char *a = queens_words_square ((QueensSquare){ 0, shown->solution.ranks[0] });
       g_autofree char *b = queens_words_square ((QueensSquare){ 1, shown->solution.ranks[1] });
       g_autofree char *c = queens_words_square ((QueensSquare){ 2, shown->solution.ranks[2] });
 
-      /* Translators: the first three squares of a solution, and where in the list it is, as in
-       * “begins a4 b7 c1, 58.7 % down the list.” */
-      begin = g_strdup_printf (_ ("begins %s %s %s, %.1f %% down the list."), a, b, c, percent);
+      g_string_append_printf (words, " · %s %s %s …", a, b, c);
     }
-  else
-    begin = g_strdup_printf (_ ("%.1f %% down the list."), percent);
-  return g_strjoin (piece ? "  " : "", begin, piece ? piece : "", NULL);
+  if (piece)
+    g_string_append_printf (words, " · %s", piece);
+  return g_string_free (words, FALSE);
 }
 
 char *
@@ -355,8 +355,8 @@ queens_browse_words_class (QueensSolutions *solutions, const QueensAnswer *answe
 
   if (answer->place.number == 0)
     return g_strdup (queens_solutions_get_n (solutions) > QUEENS_CLASSES_MAX_N
-                         ? _ ("Class number not known")
-                         : _ ("Numbering class…"));
+                         ? _ ("Class number unknown")
+                         : _ ("Finding class number…"));
   number = queens_words_number (answer->place.number);
   if (!get_total (solutions, TRUE, &count))
     return g_strdup_printf (_ ("Class %s"), number);
@@ -412,10 +412,10 @@ queens_browse_words_square (QueensSolutions *solutions, QueensSquare square, con
 
   if (total && n_listed == 0)
     return g_strdup (queens_square_set_contains (&request->pins, square)
-                         ? _ ("Required, but no solution fits. Click to free the square.")
+                         ? _ ("Required, but no solution matches. Click to undo.")
                      : queens_square_set_contains (&request->bans, square)
-                         ? _ ("Excluded, but no solution fits. Click to free the square.")
-                         : _ ("No solution fits."));
+                         ? _ ("Excluded, but no solution matches. Click to undo.")
+                         : _ ("No solution matches."));
   if (queens_square_set_contains (&request->pins, square))
     return g_strdup (
         _ ("Required: only solutions with a queen here are listed. Click to undo."));

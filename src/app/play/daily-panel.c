@@ -68,7 +68,7 @@ describe_day (GtkWidget *button, const GDate *date, QueensDayState state, int da
 {
   const char *words[] = {
     /* Translators: a date, as in “Saturday 21 November 2026” */
-    [QUEENS_DAY_NOT_BEGUN] = days_from_today > 0 ? _ ("%s, still to come") : _ ("%s, not played"),
+    [QUEENS_DAY_NOT_BEGUN] = days_from_today > 0 ? _ ("%s, not available yet") : _ ("%s, not played"),
     [QUEENS_DAY_BEGUN] = _ ("%s, started"),
     [QUEENS_DAY_LATE] = _ ("%s, solved on another day"),
     [QUEENS_DAY_HELPED] = _ ("%s, solved with assists"),

@@ -164,7 +164,7 @@ show_seen (QueensPlayPage *self)
 
   content.n_gold = self->seen.n;
   queens_board_view_set_content (self->board, &content, &self->style);
-  queens_board_view_set_label (self->board, _ ("A solution that was found"));
+  queens_board_view_set_label (self->board, _ ("Found solution"));
 }
 
 static void
@@ -732,7 +732,7 @@ new_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   if (g_str_equal (what, "daily"))
     queens_game_session_make_daily (self->session, NULL);
   else if (g_str_equal (what, "empty"))
-    queens_game_session_open (self->session, queens_game_new (n), _ ("Empty board"));
+    queens_game_session_open (self->session, queens_game_new (n), _ ("Empty board opened"));
 }
 
 static void
@@ -784,7 +784,7 @@ copy_notation_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   char notation[QUEENS_NOTATION_SIZE];
 
   if (get_notation (self, notation))
-    copy_text (self, notation, _ ("Copied"));
+    copy_text (self, notation, _ ("Notation copied"));
 }
 
 static void
@@ -803,7 +803,7 @@ copy_code_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   const char *code = get_game (self)->code;
 
   if (code)
-    copy_text (self, code, _ ("Copied"));
+    copy_text (self, code, _ ("Puzzle code copied"));
 }
 
 static void
@@ -812,7 +812,7 @@ share_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   QueensPlayPage *self = QUEENS_PLAY_PAGE (widget);
   g_autofree char *text = queens_game_session_dup_share (self->session);
 
-  copy_text (self, text, _ ("Copied"));
+  copy_text (self, text, _ ("Result copied"));
 }
 
 /* Panels in place of the game's. */

@@ -176,8 +176,9 @@ dup_detail (QueensGame *game,
       g_autofree char *square = queens_words_square (*about);
       g_autofree char *number = queens_words_number (numbers[about->file * n + about->rank]);
 
-      /* Translators: a square and a number of solutions, as in “A queen on d8 leaves 3.” */
-      return g_strdup_printf (ngettext ("A queen on %s leaves %s.", "A queen on %s leaves %s.",
+      /* Translators: a square and a number of solutions, as in “A queen on d8 leaves 3
+       * solutions.” */
+      return g_strdup_printf (ngettext ("A queen on %s leaves %s solution.", "A queen on %s leaves %s solutions.",
                                         (gulong) numbers[about->file * n + about->rank]),
                               square, number);
     }

@@ -212,7 +212,7 @@ show_days (QueensSolvedPanel *self, QueensGameSession *session)
   gtk_widget_set_visible (GTK_WIDGET (self->today_row), !queens_bests_find_day (view->bests, day));
   adw_action_row_set_subtitle (self->today_row, today);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->daily_row),
-                                 view->game->day ? _ ("Daily puzzle solved") : _ ("Daily puzzle"));
+                                 view->game->day ? _ ("Daily puzzle solved") : _ ("Daily Puzzle"));
   adw_action_row_set_subtitle (self->daily_row, streak);
 }
 

@@ -135,8 +135,8 @@ find_unsolved (QueensBringing *self,
         {
           g_set_error (&self->error, G_IO_ERROR, G_IO_ERROR_EXISTS,
                        /* Translators: how many puzzles there are of a size and difficulty */
-                       ngettext ("You have solved the only puzzle of this kind",
-                                 "You have solved all %u puzzles of this kind", n_solved),
+                       ngettext ("The only puzzle of this kind has been solved",
+                                 "All %u puzzles of this kind have been solved", n_solved),
                        n_solved);
           return FALSE;
         }

@@ -95,8 +95,8 @@ dup_together_words (const QueensHint *hint, const char *taken, int n_taken)
     return NULL;
   return g_strdup_printf (
       /* Translators: one or more squares of a line, and the squares of two or more queens */
-      ngettext ("Only %s would be left there without the queens on %s.",
-                "Only %s would be left there without the queens on %s.", (gulong) n_taken),
+      ngettext ("Only %s would be free there without the queens on %s.",
+                "Only %s would be free there without the queens on %s.", (gulong) n_taken),
       taken, move);
 }
 
@@ -227,7 +227,7 @@ dup_uncross_words (const QueensHint *hint, int step)
     return g_strdup (_ ("The crosses leave no solution."));
   return g_strdup_printf (
       /* Translators: one or more squares */
-      ngettext ("Without the cross on %s there is one.", "Without the crosses on %s there is one.",
+      ngettext ("Without the cross on %s, there is one.", "Without the crosses on %s, there is one.",
                 (gulong) queens_square_set_size (&hint->crosses)),
       squares);
 }
@@ -280,7 +280,7 @@ queens_hint_dup_words (const QueensHint *hint, int step)
         return dup_beginning (hint);
       return g_strdup_printf (
           /* Translators: a square */
-          _ ("No queen can stand on %s."), square);
+          _ ("No queen can be on %s."), square);
     case QUEENS_HINT_PLACE:
       if (step == 1)
         return dup_beginning (hint);
@@ -289,7 +289,7 @@ queens_hint_dup_words (const QueensHint *hint, int step)
       if (hint->reasoned)
         return g_strdup_printf (
             /* Translators: a square; that no other one is left has been said before */
-            _ ("So a queen stands on %s."), square);
+            _ ("So a queen must be on %s."), square);
       return g_strdup_printf (_ ("A queen on %s leads to a solution."), square);
     case QUEENS_HINT_UNKNOWN:
     default:

@@ -864,9 +864,9 @@ static void
 brought_cb (gpointer data, gpointer owner)
 {
   static const char *const words[] = { [QUEENS_BRING_FILES] = N_ ("Game opened"),
-                                       [QUEENS_BRING_PUZZLE] = N_ ("New puzzle"),
-                                       [QUEENS_BRING_NEXT] = N_ ("New puzzle"),
-                                       [QUEENS_BRING_DAILY] = N_ ("Daily puzzle") };
+                                       [QUEENS_BRING_PUZZLE] = N_ ("New puzzle opened"),
+                                       [QUEENS_BRING_NEXT] = N_ ("New puzzle opened"),
+                                       [QUEENS_BRING_DAILY] = N_ ("Daily puzzle opened") };
   QueensGameSession *self = owner;
   QueensBringing *bringing = data;
 
@@ -968,7 +968,7 @@ char *
 queens_game_session_dup_today (QueensGameSession *self)
 {
   const char *states[] = {
-    [QUEENS_DAY_NOT_BEGUN] = C_ ("daily puzzle", "to be solved"),
+    [QUEENS_DAY_NOT_BEGUN] = C_ ("daily puzzle", "not solved yet"),
     [QUEENS_DAY_BEGUN] = C_ ("daily puzzle", "started"),
     [QUEENS_DAY_LATE] = C_ ("daily puzzle", "solved on another day"),
     [QUEENS_DAY_HELPED] = C_ ("daily puzzle", "solved with assists"),
@@ -1013,7 +1013,7 @@ queens_game_session_make_daily (QueensGameSession *self, const GDate *date)
     date = today;
   if (g_date_compare (date, today) > 0)
     {
-      show_message (self, _ ("This day is still to come"), QUEENS_GAME_SESSION_OFFER_NOTHING);
+      show_message (self, _ ("This puzzle is not available yet"), QUEENS_GAME_SESSION_OFFER_NOTHING);
       return;
     }
   queens_daily_print (date, day);
@@ -1026,7 +1026,7 @@ queens_game_session_make_daily (QueensGameSession *self, const GDate *date)
   earlier = queens_earlier_get_day (self->view.earlier, day);
   if (earlier)
     {
-      open_earlier (self, earlier, _ ("Daily puzzle"));
+      open_earlier (self, earlier, _ ("Daily puzzle opened"));
       wait_for_start (self);
       return;
     }

@@ -44,9 +44,9 @@ queens_game_words_helps (const QueensHelps *helps)
   for (int help = 0; help < QUEENS_N_HELPS; help++)
     if (helps->seen[help])
       add_item (list, words[help]);
-  /* Translators: a list of helps, as in “with 2 hints, the count”; where the list would have to be
-   * inflected after “with”, say “helps: %s” */
-  return g_strdup_printf (C_ ("helps", "with %s"), list->str);
+  /* Translators: a list of assists, as in “with 2 hints, the count”; where the list would have to be
+   * inflected after “with”, say “assists: %s” */
+  return g_strdup_printf (C_ ("assists", "with %s"), list->str);
 }
 
 char *

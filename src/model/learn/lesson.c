@@ -13,7 +13,7 @@ static const QueensLesson lesson[] = {
     .words = N_ ("This lesson places 4 queens so that no queen attacks another. Press Next or →.") },
   { .step = 1,
     .kind = QUEENS_EVENT_CALL,
-    .words = N_ ("place (0) is called. A call is one run of the program, and this one fills row 0.") },
+    .words = N_ ("place (0) is called. A call is one run of the function; this one fills row 0.") },
   { .step = 3,
     .kind = QUEENS_EVENT_PLACE,
     .words = N_ ("The board is empty, so (0, 0) is free. The call places a queen there.") },
@@ -38,7 +38,7 @@ static const QueensLesson lesson[] = {
     .answer = { 2, ANYWHERE } },
   { .step = 19,
     .kind = QUEENS_EVENT_REJECT,
-    .words = N_ ("place (2) is called, and rejects every square of its row, (2, 3) at last.") },
+    .words = N_ ("place (2) is called and rejects every square of its row, the last being (2, 3).") },
   { .step = 20,
     .kind = QUEENS_EVENT_RETURN,
     .words = N_ ("place (2) returns to place (1). Which queen does place (1) remove? Click it."),
@@ -46,21 +46,21 @@ static const QueensLesson lesson[] = {
     .answer = { 1, 2 } },
   { .step = 21,
     .kind = QUEENS_EVENT_REMOVE,
-    .words = N_ ("The queen on (1, 2) is removed. The search backtracks, and tries what comes next.") },
+    .words = N_ ("The queen on (1, 2) is removed. The search backtracks and tries the next square.") },
   { .step = 47,
     .kind = QUEENS_EVENT_REMOVE,
-    .words = N_ ("Later place (1) returns, too, and place (0) removes its queen on (0, 0). Which "
-                 "square does it try next?"),
+    .words = N_ ("Later, place (1) also returns, and place (0) removes its queen from (0, 0). "
+                 "Which square does it try next?"),
     .asks = TRUE,
     .answer = { 0, 1 } },
   { .step = 70,
     .kind = QUEENS_EVENT_SOLUTION,
-    .words = N_ ("4 queens stand: the first solution. 5 calls were open at once, one for each row and "
+    .words = N_ ("All 4 queens are placed: the first solution. 5 calls were open at once, one for each row and "
                  "place (4), which reports it.") },
   { .step = 71,
     .kind = QUEENS_EVENT_RETURN,
-    .words = N_ ("place (4) returns to the call with the queen on (3, 2). To find the other solution, "
-                 "the search goes on. Press Next to choose a method.") },
+    .words = N_ ("place (4) returns to the call with the queen on (3, 2). The search continues to the "
+                 "other solution. Press Next to choose a method.") },
 };
 
 int

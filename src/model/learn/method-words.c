@@ -315,7 +315,7 @@ queens_method_words_no_order (const QueensMethod *method)
   if (method->orders == QUEENS_ORDERS_ALL)
     return NULL;
   if (method->is_local)
-    return _ ("What it does next is decided at random.");
+    return _ ("Its next step is chosen at random.");
   switch (method->store)
     {
     case QUEENS_STORE_FOUR_SETS:
@@ -326,7 +326,7 @@ queens_method_words_no_order (const QueensMethod *method)
       return _ ("This method fills the most constrained row first in every order.");
     case QUEENS_STORE_WORDS:
       return _ (
-          "Only two orders: one operation finds the highest or the lowest bit, and no other.");
+          "Only two orders are possible: one operation finds the highest or the lowest bit.");
     case QUEENS_STORE_QUEUE:
     case QUEENS_STORE_BOARDS:
     case QUEENS_STORE_CHOICES:

@@ -159,7 +159,7 @@ const char *
 queens_learn_quiz_get_question (QueensLearnQuiz *self)
 {
   if (self->ended)
-    return _ ("The run has ended: there is nothing more to ask.");
+    return _ ("The run has ended. There is nothing left to predict.");
   return self->kind == QUEENS_QUIZ_WHERE ? _ ("Where does the search look next?")
                                          : _ ("Which rule rejects the square, or is it free?");
 }

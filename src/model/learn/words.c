@@ -525,7 +525,7 @@ queens_learn_words_event_kind (const QueensMethodState *state)
     case QUEENS_EVENT_MOVE:
       return C_ ("step", "placed");
     case QUEENS_EVENT_REMOVE:
-      return C_ ("step", "taken back");
+      return C_ ("step", "removed");
     case QUEENS_EVENT_SOLUTION:
       return C_ ("step", "solution");
     default:

@@ -217,7 +217,7 @@ dup_subtitle (const QueensSheetExport *self, int n_boards)
   if (count_squares (request) > TITLE_SQUARES)
     return dup_squares (request, SUBTITLE_SQUARES);
   if (request->fundamental)
-    return !queens_request_is_free (request) ? g_strdup (_ ("One for each class that fits."))
+    return !queens_request_is_free (request) ? g_strdup (_ ("One for each matching class."))
            : is_whole (self, n_boards)
                ? g_strdup (_ ("One for each class under the eight symmetries of the square."))
                : NULL;
