@@ -7,21 +7,14 @@
 
 #include <errno.h>
 #include <glib/gstdio.h>
+#include <string.h>
 
-typedef enum
-{
-  REPLACE,
-  REMOVE,
-  APPEND
-} Kind;
-
-/* What is to be done to a file. */
+/* What is to be done to a file. It never changes; a newer one takes its place. */
 typedef struct
 {
-  Kind kind;
   char *path;
-  char *heading; /* of a file that is appended to */
-  GBytes *bytes; /* the content, or the lines to append; NULL to remove it */
+  GBytes *bytes; /* the content, or the line to append; NULL to remove the file */
+  char *heading; /* of a file to which bytes are appended; else NULL */
 } Entry;
 
 /* What a file was when it had been written. */
@@ -32,59 +25,61 @@ typedef struct
   struct timespec changed;
 } Stamp;
 
-/* An entry on the worker. */
-typedef struct
-{
-  Entry entry;
-  QueensSaverGuard guard;
-  GHashTable *stamps;
-  gboolean done; /* written under the lock */
-  GError *error;
-} Work;
-
+/* The worker has a reference of its own. */
 struct _QueensSaver
 {
   QueensSaverGuard guard;
-  GHashTable *stamps; /* of Stamp, by path; under the lock */
   QueensSaverFailed failed;
   gpointer data;
+  QueensWork *work; /* main thread only */
+
+  /* Under the lock "writing", or where there is no work. */
+  GHashTable *stamps; /* of Stamp, by path */
+  GPtrArray *words;   /* to be announced */
+  gboolean failing;   /* that has been announced */
+
+  /* Under the lock "queue". */
   GPtrArray *entries; /* of Entry, in the order in which they came */
-  QueensWork *work;
-  Work *written;    /* the entry that work writes; the worker's, good while there is work */
-  guint next;       /* the place in entries from which on they have not been tried */
-  gboolean failing; /* that has been announced */
+  guint next;         /* those before it could not be written */
 };
 
-/* Held while a file is written, so that an older content never comes after a newer one. */
+/* Held while files are written, so that an older content never comes after a newer one. */
 G_LOCK_DEFINE_STATIC (writing);
+G_LOCK_DEFINE_STATIC (queue);
 
 static void
-entry_clear (Entry *entry)
+entry_clear (gpointer data)
 {
+  Entry *entry = data;
+
   g_free (entry->path);
   g_free (entry->heading);
   g_clear_pointer (&entry->bytes, g_bytes_unref);
 }
 
 static void
-entry_free (gpointer data)
+entry_unref (gpointer entry)
 {
-  entry_clear (data);
-  g_free (data);
+  g_atomic_rc_box_release_full (entry, entry_clear);
 }
 
 static void
-work_free (gpointer data)
+saver_clear (gpointer data)
 {
-  Work *work = data;
+  QueensSaver *self = data;
 
-  entry_clear (&work->entry);
-  g_hash_table_unref (work->stamps);
-  g_clear_error (&work->error);
-  g_free (work);
+  g_hash_table_unref (self->stamps);
+  g_ptr_array_unref (self->words);
+  g_ptr_array_unref (self->entries);
 }
 
-/* Under the lock, on either thread. */
+static void
+saver_unref (gpointer self)
+{
+  g_atomic_rc_box_release_full (self, saver_clear);
+}
+
+/* Writing, on either thread. */
 
 static gboolean
 read_stamp (const char *path, Stamp *stamp)
@@ -112,224 +107,197 @@ is_own (GHashTable *stamps, const char *path)
 
 /* TRUE with error set where guard has something to show. */
 static gboolean
-replace (const Entry *entry, QueensSaverGuard guard, GHashTable *stamps, GError **error)
+replace (QueensSaver *self, const Entry *entry, GError **error)
 {
   Stamp stamp;
 
-  if (guard && !is_own (stamps, entry->path) && !guard (entry->path, error))
+  if (self->guard && !is_own (self->stamps, entry->path) && !self->guard (entry->path, error))
     return FALSE;
-  if (!queens_file_write (entry->path, entry->bytes, error && *error ? NULL : error))
+  if (!queens_file_write (entry->path, entry->bytes, *error ? NULL : error))
     return FALSE;
-  if (guard && read_stamp (entry->path, &stamp))
-    g_hash_table_insert (stamps, g_strdup (entry->path), g_memdup2 (&stamp, sizeof stamp));
+  if (self->guard && read_stamp (entry->path, &stamp))
+    g_hash_table_insert (self->stamps, g_strdup (entry->path), g_memdup2 (&stamp, sizeof stamp));
   return TRUE;
 }
 
 static gboolean
-write_entry (const Entry *entry, QueensSaverGuard guard, GHashTable *stamps, GError **error)
+write_entry (QueensSaver *self, const Entry *entry, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (entry->path);
 
-  if (entry->kind == REMOVE)
+  if (!entry->bytes)
     return g_unlink (entry->path) == 0 || errno == ENOENT || errno == ENOTDIR
            || queens_file_fail_to_save (entry->path, errno, error);
   if (g_mkdir_with_parents (folder, 0700) < 0)
     return queens_file_fail_to_save (entry->path, errno, error);
-  return entry->kind == APPEND
+  return entry->heading
              ? queens_lines_append (entry->path, entry->heading, entry->bytes, error)
-             : replace (entry, guard, stamps, error);
+             : replace (self, entry, error);
+}
+
+/* The entry to be written next (transfer full), or NULL. A file is not removed while something that came
+ * before is not on the disk. */
+static Entry *
+take_next (QueensSaver *self)
+{
+  Entry *entry = NULL;
+
+  G_LOCK (queue);
+  for (; self->next < self->entries->len && !entry; self->next += !entry)
+    {
+      entry = self->entries->pdata[self->next];
+      if (!entry->bytes && self->next > 0)
+        entry = NULL;
+    }
+  if (entry)
+    g_atomic_rc_box_acquire (entry);
+  G_UNLOCK (queue);
+  return entry;
+}
+
+/* Passes over the entry that take_next() returned, or drops it where it is written and still the newest. */
+static void
+pass (QueensSaver *self, const Entry *entry, gboolean written)
+{
+  G_LOCK (queue);
+  if (!written)
+    self->next++;
+  else if (self->entries->pdata[self->next] == entry)
+    g_ptr_array_remove_index (self->entries, self->next);
+  G_UNLOCK (queue);
+}
+
+/* Writes all entries from the next one on. FALSE with the first error where some of it failed. */
+static gboolean
+write_all (QueensSaver *self, GError **error)
+{
+  gboolean all_written = TRUE;
+
+  for (Entry *entry; (entry = take_next (self)); entry_unref (entry))
+    {
+      GError *own_error = NULL;
+      gboolean written = write_entry (self, entry, &own_error);
+
+      pass (self, entry, written);
+      if (own_error && (written || !self->failing))
+        g_ptr_array_add (self->words, g_strdup (own_error->message));
+      self->failing = self->failing || !written;
+      if (!written && all_written)
+        g_propagate_error (error, g_steal_pointer (&own_error));
+      all_written = all_written && written;
+      g_clear_error (&own_error);
+    }
+  self->failing = self->next > 0;
+  return all_written;
 }
 
 static void
 run (gpointer data, QueensControl *control)
 {
-  Work *work = data;
-
   G_LOCK (writing);
   if (!queens_control_stop_requested (control))
-    work->done = write_entry (&work->entry, work->guard, work->stamps, &work->error);
+    write_all (data, NULL);
   G_UNLOCK (writing);
 }
 
 /* On the main thread. */
 
-static void write_next (QueensSaver *self);
+static void done_cb (gpointer data, gpointer owner);
 
-/* The entry is written as it was in bytes: it goes, or what has been appended since is left. */
 static void
-drop_written (QueensSaver *self, guint place, GBytes *bytes)
+begin (QueensSaver *self)
 {
-  Entry *entry = self->entries->pdata[place];
-  gsize written = bytes ? g_bytes_get_size (bytes) : 0;
-
-  if (entry->bytes == bytes)
-    {
-      g_ptr_array_remove_index (self->entries, place);
-      return;
-    }
-  if (entry->kind == APPEND)
-    {
-      GBytes *rest = g_bytes_new_from_bytes (entry->bytes, written,
-                                             g_bytes_get_size (entry->bytes) - written);
-
-      g_bytes_unref (entry->bytes);
-      entry->bytes = rest;
-    }
-}
-
-/* Takes what has become of an entry: it was the one at self->next. */
-static void
-take_result (QueensSaver *self, const Work *work)
-{
-  if (work->done)
-    drop_written (self, self->next, work->entry.bytes);
-  else
-    self->next++;
+  queens_ask (&self->work, QUEENS_WORK_BESIDE, run, g_atomic_rc_box_acquire (self), saver_unref,
+              done_cb, self);
 }
 
 static void
 done_cb (gpointer data, gpointer owner)
 {
   QueensSaver *self = owner;
-  Work *work = data;
-  gboolean announced = self->failing;
+  g_autoptr (GPtrArray) words = g_steal_pointer (&self->words);
 
-  take_result (self, work);
-  self->failing = self->next > 0;
-  write_next (self);
-  if (work->error && !announced && self->failed)
-    self->failed (work->error->message, self->data);
+  self->words = g_ptr_array_new_with_free_func (g_free);
+  /* What has come since the worker looked. */
+  if (self->next < self->entries->len)
+    begin (self);
+  for (guint i = 0; i < words->len && self->failed; i++)
+    self->failed (words->pdata[i], self->data);
 }
 
-static gboolean
-must_wait (QueensSaver *self, const Entry *entry)
-{
-  return entry->kind == REMOVE && self->next > 0;
-}
-
+/* Adds an entry that has the bytes (transfer full). New content takes the place of an older one of the path;
+ * all else waits behind what came before. */
 static void
-write_next (QueensSaver *self)
+add (QueensSaver *self, const char *path, const char *heading, GBytes *bytes)
 {
-  const Entry *entry;
-  Work *work;
+  Entry *entry = g_atomic_rc_box_new0 (Entry);
+  gpointer *old = NULL;
 
-  while (!self->work && self->next < self->entries->len
-         && must_wait (self, self->entries->pdata[self->next]))
-    self->next++;
-  if (self->work || self->next >= self->entries->len)
-    return;
-  entry = self->entries->pdata[self->next];
-  work = g_new0 (Work, 1);
-  work->guard = self->guard;
-  work->stamps = g_hash_table_ref (self->stamps);
-  work->entry.kind = entry->kind;
-  work->entry.path = g_strdup (entry->path);
-  work->entry.heading = g_strdup (entry->heading);
-  work->entry.bytes = entry->bytes ? g_bytes_ref (entry->bytes) : NULL;
-  self->written = work;
-  queens_ask (&self->work, QUEENS_WORK_BESIDE, run, work, work_free, done_cb, self);
-}
-
-/* The entry of a path to be changed, or a new one: what is to be removed waits behind all else. */
-static Entry *
-get_entry (QueensSaver *self, const char *path, Kind kind)
-{
-  Entry *entry = NULL;
-
-  for (guint i = self->entries->len; i-- > 0 && !entry;)
+  *entry = (Entry){ g_strdup (path), bytes, g_strdup (heading) };
+  G_LOCK (queue);
+  for (guint i = self->entries->len; bytes && !heading && !old && i-- > 0;)
     if (g_str_equal (((Entry *) self->entries->pdata[i])->path, path))
-      entry = self->entries->pdata[i];
-  if (!entry || (entry->kind != kind && (entry->kind != REMOVE || kind != REPLACE)))
+      old = &self->entries->pdata[i];
+  if (old)
     {
-      entry = g_new0 (Entry, 1);
-      entry->path = g_strdup (path);
-      g_ptr_array_add (self->entries, entry);
+      entry_unref (*old);
+      *old = entry;
     }
-  entry->kind = kind;
-  return entry;
-}
-
-/* Gives the entry its bytes (transfer full), and begins. */
-static void
-begin (QueensSaver *self, Entry *entry, GBytes *bytes)
-{
-  g_clear_pointer (&entry->bytes, g_bytes_unref);
-  entry->bytes = bytes;
+  else
+    g_ptr_array_add (self->entries, entry);
   if (!self->work)
     self->next = 0;
-  write_next (self);
+  G_UNLOCK (queue);
+  if (!self->work)
+    begin (self);
 }
 
 void
 queens_saver_replace (QueensSaver *self, const char *path, GBytes *bytes)
 {
-  begin (self, get_entry (self, path, REPLACE), g_bytes_ref (bytes));
+  add (self, path, NULL, g_bytes_ref (bytes));
 }
 
 void
 queens_saver_remove (QueensSaver *self, const char *path)
 {
-  begin (self, get_entry (self, path, REMOVE), NULL);
+  add (self, path, NULL, NULL);
 }
 
 void
 queens_saver_append (QueensSaver *self, const char *path, const char *heading, const char *line)
 {
-  Entry *entry = get_entry (self, path, APPEND);
-  GString *lines = g_string_new (NULL);
-  gsize size = 0;
-  const char *before = entry->bytes ? g_bytes_get_data (entry->bytes, &size) : NULL;
+  char *text = g_strconcat (line, "\n", NULL);
 
-  g_string_append_len (lines, before ? before : "", (gssize) size);
-  g_string_append_printf (lines, "%s\n", line);
-  if (!entry->heading)
-    entry->heading = g_strdup (heading);
-  begin (self, entry, g_string_free_to_bytes (lines));
+  add (self, path, heading, g_bytes_new_take (text, strlen (text)));
 }
 
 gboolean
 queens_saver_flush (QueensSaver *self, GError **error)
 {
-  g_autoptr (GError) first = NULL;
-  gboolean saved = TRUE;
+  gboolean saved;
 
   /* Waits for what is being written. */
   G_LOCK (writing);
-  if (self->work)
-    take_result (self, self->written);
   queens_work_cancel (&self->work);
   self->next = 0;
-  while (self->next < self->entries->len)
-    {
-      const Entry *entry = self->entries->pdata[self->next];
-      g_autoptr (GError) local = NULL;
-
-      if (!must_wait (self, entry) && write_entry (entry, self->guard, self->stamps, &local))
-        g_ptr_array_remove_index (self->entries, self->next);
-      else
-        {
-          if (saved)
-            first = g_steal_pointer (&local);
-          saved = FALSE;
-          self->next++;
-        }
-    }
+  saved = write_all (self, error);
+  g_ptr_array_set_size (self->words, 0);
   G_UNLOCK (writing);
-  if (first)
-    g_propagate_error (error, g_steal_pointer (&first));
   return saved;
 }
 
 QueensSaver *
 queens_saver_new (QueensSaverGuard guard, QueensSaverFailed failed, gpointer data)
 {
-  QueensSaver *self = g_new0 (QueensSaver, 1);
+  QueensSaver *self = g_atomic_rc_box_new0 (QueensSaver);
 
   self->guard = guard;
-  self->stamps = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->failed = failed;
   self->data = data;
-  self->entries = g_ptr_array_new_with_free_func (entry_free);
+  self->stamps = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->words = g_ptr_array_new_with_free_func (g_free);
+  self->entries = g_ptr_array_new_with_free_func (entry_unref);
   return self;
 }
 
@@ -339,7 +307,5 @@ queens_saver_free (QueensSaver *self)
   if (!self)
     return;
   queens_saver_flush (self, NULL);
-  g_hash_table_unref (self->stamps);
-  g_ptr_array_unref (self->entries);
-  g_free (self);
+  saver_unref (self);
 }
