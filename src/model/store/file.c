@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -19,6 +20,9 @@
 
 /* For how long, in µs, a save may be under way at most. */
 #define MAX_SAVE_TIME G_TIME_SPAN_HOUR
+
+/* The time between two attempts to lock a file, in µs. */
+#define LOCK_INTERVAL 20000
 
 struct _QueensFileStream
 {
@@ -330,6 +334,20 @@ queens_file_is_linked (const char *path)
   struct stat status;
 
   return stat (path, &status) == 0 && S_ISREG (status.st_mode) && status.st_nlink > 1;
+}
+
+int
+queens_file_lock (int file, gint64 max_time)
+{
+  gint64 end = g_get_monotonic_time () + max_time;
+
+  while (flock (file, LOCK_EX | LOCK_NB) != 0)
+    {
+      if ((errno != EWOULDBLOCK && errno != EINTR) || g_get_monotonic_time () >= end)
+        return errno;
+      g_usleep (LOCK_INTERVAL);
+    }
+  return 0;
 }
 
 /* What is left of saves that were killed. */

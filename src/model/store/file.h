@@ -55,6 +55,10 @@ gboolean queens_file_write (const char *path, GBytes *bytes, GError **error);
  * programs that create one at once a single one succeeds. */
 gboolean queens_file_create (const char *path, GBytes *bytes, GError **error);
 
+/* Locks an open file against other programs, and waits for them for at most max_time µs. Returns 0, or
+ * an errno: EWOULDBLOCK where one of them still has the lock. Closing the file unlocks it. */
+int queens_file_lock (int file, gint64 max_time);
+
 /* TRUE where the file at path, or that to which it links, has another hard link. */
 gboolean queens_file_is_linked (const char *path);
 

@@ -7,12 +7,11 @@
 #include <fcntl.h>
 #include <glib/gstdio.h>
 #include <string.h>
-#include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
-/* How often, and after what time in µs again, the lock is tried. */
-#define LOCK_TRIES    25
-#define LOCK_INTERVAL 20000
+/* The longest, in µs, that another program is waited for. */
+#define LOCK_TIME (G_TIME_SPAN_SECOND / 2)
 
 char **
 queens_lines_read (const char *path, GError **error)
@@ -39,76 +38,39 @@ queens_lines_read (const char *path, GError **error)
   return g_strv_builder_end (lines);
 }
 
-/* Returns 0, or the error's number; so do the functions below. */
+/* Appends all or nothing. Returns 0, or the error's number. */
 static int
-lock (int file)
-{
-  for (int i = 0; flock (file, LOCK_EX | LOCK_NB) < 0; i++)
-    {
-      if ((errno != EWOULDBLOCK && errno != EINTR) || i == LOCK_TRIES)
-        return errno;
-      g_usleep (LOCK_INTERVAL);
-    }
-  return 0;
-}
-
-/* What is written before the lines at the end of a file of that size. */
-static int
-begin (int file, off_t size, const char *heading, GString *text)
-{
-  char last = '\n';
-
-  if (size == 0)
-    g_string_printf (text, "# %s\n", heading);
-  else if (pread (file, &last, 1, size - 1) < 0)
-    return errno;
-  if (last != '\n')
-    g_string_append_c (text, '\n');
-  return 0;
-}
-
-/* Appends text to a file of that size, or nothing. */
-static int
-append (int file, off_t size, const GString *text)
-{
-  gsize written = 0;
-  int code = 0;
-
-  while (written < text->len && code == 0)
-    {
-      ssize_t n = write (file, text->str + written, text->len - written);
-
-      if (n > 0)
-        written += (gsize) n;
-      else if (errno != EINTR)
-        code = errno;
-    }
-  if (code == 0 && fsync (file) != 0)
-    code = errno;
-  if (code != 0 && ftruncate (file, size) != 0)
-    g_debug ("A line is left unfinished: %s", g_strerror (errno));
-  return code;
-}
-
-static int
-append_locked (int file, const char *heading, GBytes *lines)
+append (int file, const char *heading, GBytes *lines)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   gsize length;
   const char *data = g_bytes_get_data (lines, &length);
   struct stat status;
-  int code = lock (file);
+  char last = '\n';
+  ssize_t written;
+  int code = queens_file_lock (file, LOCK_TIME);
 
-  if (code == 0 && fstat (file, &status) != 0)
+  if (code == 0
+      && (fstat (file, &status) != 0
+          || (status.st_size > 0 && pread (file, &last, 1, status.st_size - 1) < 0)))
     code = errno;
-  if (code == 0)
-    code = begin (file, status.st_size, heading, text);
   if (code != 0)
     return code;
+  if (status.st_size == 0)
+    g_string_printf (text, "# %s\n", heading);
+  else if (last != '\n')
+    g_string_append_c (text, '\n');
   g_string_append_len (text, data, (gssize) length);
   if ((gsize) status.st_size + text->len > QUEENS_LINES_MAX_SIZE)
     return EFBIG;
-  return append (file, status.st_size, text);
+  written = write (file, text->str, text->len);
+  if (written == (ssize_t) text->len && fsync (file) == 0)
+    return 0;
+  /* Only a full disk ends the writing early. */
+  code = written < 0 || written == (ssize_t) text->len ? errno : ENOSPC;
+  if (ftruncate (file, status.st_size) != 0)
+    g_debug ("A line is left unfinished: %s", g_strerror (errno));
+  return code;
 }
 
 gboolean
@@ -122,7 +84,7 @@ queens_lines_append (const char *path, const char *heading, GBytes *lines, GErro
   file = g_open (path, O_RDWR | O_APPEND | O_CREAT | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0666);
   if (file < 0)
     return queens_file_fail_to_save (path, errno, error);
-  code = append_locked (file, heading, lines);
+  code = append (file, heading, lines);
   close (file);
   return code == 0 || queens_file_fail_to_save (path, code, error);
 }

@@ -10,7 +10,7 @@
 #include <fcntl.h>
 #include <glib/gstdio.h>
 #include <string.h>
-#include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #define HEADING "nqueens count, version 1"
@@ -21,20 +21,8 @@
 /* The longest time between two savings. */
 #define LONGEST_INTERVAL (30 * G_TIME_SPAN_SECOND)
 
-/* How often, and after what time in µs again, a file is tried that another process saves. */
-#define LOCK_TRIES    3000
-#define LOCK_INTERVAL 20000
-
-/* The lines before the counts. */
-enum
-{
-  LINE_HEADING,
-  LINE_N,
-  LINE_WITH,
-  LINE_WITHOUT,
-  LINE_SCHEME,
-  N_LINES
-};
+/* The longest, in µs, that another process that saves to the file is waited for. */
+#define LOCK_TIME G_TIME_SPAN_MINUTE
 
 G_DEFINE_QUARK (queens - tally - error - quark, queens_tally_error)
 
@@ -150,27 +138,24 @@ take_over (QueensTally *self, gsize unit, guint64 count)
   return atomic_compare_exchange_strong (&self->counts[unit], &known, count) || known == count;
 }
 
-/* Takes the last line, the sum, off the text. FALSE when it is not that of the rest. */
+/* Takes the last line, the sum, off a file's text. FALSE with error where it is not that of the rest. */
 static gboolean
-check_sum (char *text)
+check_sum (char *text, gsize length, const char *path, GError **error)
 {
   char *line = g_strrstr (text, "\nsum: ");
+  g_autofree char *expected = line ? g_strdup (line + 1) : NULL;
   g_autofree char *sum = NULL;
-  g_autofree char *expected = NULL;
+  g_autofree char *actual = NULL;
 
-  if (!line)
-    return FALSE;
-  expected = g_strdup (line + strlen ("\nsum: "));
-  line[1] = '\0';
-  sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
-  return g_str_has_suffix (expected, "\n") && strcmp (g_strchomp (expected), sum) == 0;
-}
-
-/* What follows the name in a line, or NULL where that is not what it begins with. */
-static const char *
-get_field (const char *line, const char *name)
-{
-  return g_str_has_prefix (line, name) ? line + strlen (name) : NULL;
+  if (line)
+    {
+      line[1] = '\0';
+      sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
+      actual = g_strdup_printf ("sum: %s\n", sum);
+    }
+  return (line && (gsize) (line + 1 - text) + strlen (expected) == length
+          && strcmp (actual, expected) == 0)
+         || fail (error, QUEENS_TALLY_ERROR_DAMAGED, path, NO_FILE);
 }
 
 static gboolean
@@ -178,21 +163,32 @@ read_squares (const char *squares, QueensSquareSet *set)
 {
   int n = set->n;
 
-  return squares && (!*squares || (queens_reader_read (squares, -1, n, set, NULL) && set->n == n));
+  return !*squares || (queens_reader_read (squares, -1, n, set, NULL) && set->n == n);
 }
 
+/* Reads the lines before the counts. A scheme that is not known is taken for any: then the header is not
+ * the one that the tally would write. */
 static gboolean
-read_request (char **lines, QueensRequest *request)
+read_header (const char *text, QueensRequest *request, QueensCut *cut)
 {
+  g_autoptr (GRegex) regex = g_regex_new (
+      "\\A" HEADING "\nn: ([0-9]+)\nwith:(.*)\nwithout:(.*)\nscheme: (.*)\n", G_REGEX_RAW, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  g_auto (GStrv) fields = NULL;
   guint64 n;
 
-  if (g_strv_length (lines) <= N_LINES || strcmp (lines[LINE_HEADING], HEADING) != 0
-      || !g_str_has_prefix (lines[LINE_N], "n: ")
-      || !g_ascii_string_to_unsigned (lines[LINE_N] + 3, 10, QUEENS_MIN_N, QUEENS_MAX_N, &n, NULL))
+  if (!g_regex_match (regex, text, 0, &match))
+    return FALSE;
+  fields = g_match_info_fetch_all (match);
+  if (!g_ascii_string_to_unsigned (fields[1], 10, QUEENS_MIN_N, QUEENS_MAX_N, &n, NULL))
     return FALSE;
   *request = queens_request_all ((int) n);
-  return read_squares (get_field (lines[LINE_WITH], "with:"), &request->pins)
-         && read_squares (get_field (lines[LINE_WITHOUT], "without:"), &request->bans);
+  if (!read_squares (fields[2], &request->pins) || !read_squares (fields[3], &request->bans))
+    return FALSE;
+  for (*cut = QUEENS_CUT_FIRST; *cut != QUEENS_CUT_MIDDLE; --*cut)
+    if (strcmp (fields[4], queens_count_scheme (request, *cut)) == 0)
+      break;
+  return TRUE;
 }
 
 /* Reads a number and the sign after it, and goes past them. */
@@ -208,10 +204,17 @@ read_number (const char **text, char after, guint64 *number)
   return *end == after;
 }
 
-/* Takes over the counts of a text that follows the header of path. */
+/* Takes over the counts in a file's text. FALSE with error where it is not of the same count, which reason
+ * says. */
 static gboolean
-read_counts (QueensTally *self, const char *text, const char *path, GError **error)
+read_counts (
+    QueensTally *self, const char *text, const char *path, const char *reason, GError **error)
 {
+  g_autofree char *header = write_header (self);
+
+  if (!g_str_has_prefix (text, header))
+    return fail (error, QUEENS_TALLY_ERROR_FOREIGN, path, reason);
+  text += strlen (header);
   while (*text)
     {
       guint64 unit;
@@ -224,19 +227,6 @@ read_counts (QueensTally *self, const char *text, const char *path, GError **err
         return fail (error, QUEENS_TALLY_ERROR_DAMAGED, path, OTHERWISE);
     }
   return TRUE;
-}
-
-/* How the count is cut; where that is in no way that is known any will do, for it is foreign. */
-static QueensCut
-read_cut (const char *line, const QueensRequest *request)
-{
-  static const QueensCut cuts[] = { QUEENS_CUT_PREFIXES, QUEENS_CUT_FIRST };
-  const char *scheme = get_field (line, "scheme: ");
-
-  for (gsize i = 0; i < G_N_ELEMENTS (cuts); i++)
-    if (g_strcmp0 (scheme, queens_count_scheme (request, cuts[i])) == 0)
-      return cuts[i];
-  return QUEENS_CUT_MIDDLE;
 }
 
 QueensTally *
@@ -253,25 +243,16 @@ queens_tally_read (const char *path, GError **error)
 QueensTally *
 queens_tally_parse (char *text, gsize length, const char *path, GError **error)
 {
-  g_auto (GStrv) lines = NULL;
-  g_autofree char *header = NULL;
   g_autoptr (QueensTally) self = NULL;
   QueensRequest request;
+  QueensCut cut;
 
-  if (strlen (text) == length && check_sum (text))
-    lines = g_strsplit (text, "\n", N_LINES + 1);
-  if (!lines || !read_request (lines, &request))
-    {
-      fail (error, QUEENS_TALLY_ERROR_DAMAGED, path, NO_FILE);
-      return NULL;
-    }
-  self = queens_tally_new (&request, read_cut (lines[LINE_SCHEME], &request), error);
-  if (!self)
+  if (!check_sum (text, length, path, error))
     return NULL;
-  header = write_header (self);
-  if (!g_str_has_prefix (text, header))
-    fail (error, QUEENS_TALLY_ERROR_FOREIGN, path, "is of a program that counts in another way");
-  else if (read_counts (self, text + strlen (header), path, error))
+  if (!read_header (text, &request, &cut))
+    fail (error, QUEENS_TALLY_ERROR_DAMAGED, path, NO_FILE);
+  else if ((self = queens_tally_new (&request, cut, error))
+           && read_counts (self, text, path, "is of a program that counts in another way", error))
     return g_steal_pointer (&self);
   return NULL;
 }
@@ -345,80 +326,60 @@ queens_tally_find_parts (const QueensTally *self, gsize max)
   return best;
 }
 
-static int
-compare_units (gconstpointer a, gconstpointer b)
-{
-  gsize x = *(const gsize *) a;
-  gsize y = *(const gsize *) b;
-
-  return (x > y) - (x < y);
-}
-
 GArray *
 queens_tally_draw (const QueensTally *self, gsize n, guint64 seed)
 {
   GArray *units = g_array_new (FALSE, FALSE, sizeof (gsize));
   QueensRandom random = { seed };
+  gsize n_left;
 
+  queens_tally_sum (self, 0, 1, &n_left);
+  n_left = self->n_units - n_left;
   for (gsize i = 0; i < self->n_units; i++)
-    if (get_count (self, i) != QUEENS_UNCOUNTED)
-      g_array_append_val (units, i);
-  for (gsize i = 0; i < n && i < units->len; i++)
     {
-      gsize other = i + (gsize) (queens_random_next (&random) % (units->len - i));
-      gsize unit = g_array_index (units, gsize, i);
-
-      g_array_index (units, gsize, i) = g_array_index (units, gsize, other);
-      g_array_index (units, gsize, other) = unit;
+      if (get_count (self, i) == QUEENS_UNCOUNTED)
+        continue;
+      /* Each unit is drawn with the chance of those that are still to be drawn among those left. */
+      if (queens_random_next (&random) % n_left-- < n - units->len)
+        g_array_append_val (units, i);
     }
-  if (n < units->len)
-    g_array_set_size (units, (guint) n);
-  g_array_sort (units, compare_units);
   return units;
 }
 
 /* Saving */
 
-/* Locks the file against other processes that save to it. A saving puts another file in its place, so
- * that it has to be looked for again. Returns the file, or −1 with errno set. */
+/* Locks the file against other processes that save to it. Each saving puts a new file in its place, so that
+ * the one that was waited for may be gone. Returns the file, or −1 with errno set. */
 static int
 lock (const char *path)
 {
-  for (int i = 0; i < LOCK_TRIES; i++)
+  for (;;)
     {
       int file = g_open (path, O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0);
+      gboolean is_busy = file >= 0 && queens_file_lock (file, LOCK_TIME) == EWOULDBLOCK;
       struct stat locked, named;
-      gboolean is_busy;
 
-      if (file < 0)
-        return -1;
-      is_busy = flock (file, LOCK_EX | LOCK_NB) != 0 && (errno == EWOULDBLOCK || errno == EINTR);
-      if (!is_busy && fstat (file, &locked) == 0 && stat (path, &named) == 0
+      if (file >= 0 && !is_busy && fstat (file, &locked) == 0 && stat (path, &named) == 0
           && locked.st_dev == named.st_dev && locked.st_ino == named.st_ino)
         return file;
+      if (file < 0)
+        return -1;
       close (file);
+      errno = EWOULDBLOCK;
       if (is_busy)
-        g_usleep (LOCK_INTERVAL);
+        return -1;
     }
-  errno = EWOULDBLOCK;
-  return -1;
 }
 
 /* Takes over what the file has of the same count. */
 static gboolean
 merge (QueensTally *self, const char *path, GError **error)
 {
-  g_autofree char *header = write_header (self);
   g_autofree char *text = NULL;
   gsize length;
 
-  if (!queens_file_read (path, MAX_BYTES, &text, &length, error))
-    return FALSE;
-  if (strlen (text) != length || !check_sum (text))
-    return fail (error, QUEENS_TALLY_ERROR_DAMAGED, path, NO_FILE);
-  if (!g_str_has_prefix (text, header))
-    return fail (error, QUEENS_TALLY_ERROR_FOREIGN, path, OTHER);
-  return read_counts (self, text + strlen (header), path, error);
+  return queens_file_read (path, MAX_BYTES, &text, &length, error)
+         && check_sum (text, length, path, error) && read_counts (self, text, path, OTHER, error);
 }
 
 gboolean
