@@ -4,7 +4,7 @@
 #include "engine/methods/bounds.h"
 #include "engine/methods/measure.h"
 #include "engine/methods/method.h"
-#include "model/text/result-csv.h"
+#include "model/text/text-format.h"
 
 #include <glib/gi18n.h>
 

@@ -228,13 +228,6 @@ queens_work_notify (QueensControl *control)
     g_source_set_ready_time (work->source, soon);
 }
 
-void
-queens_work_set_priority (QueensWork *work, QueensWorkPriority priority)
-{
-  work->priority = priority;
-  share_out ();
-}
-
 QueensControl *
 queens_work_get_control (QueensWork *work)
 {
@@ -280,22 +273,14 @@ limit_to_group (const char *folder, int limit)
 static int
 limit_to_path (const char *root, const char *path, int limit)
 {
-  g_autofree char *group = g_strdup (path);
+  g_autofree char *folder = g_build_filename (root, path, NULL);
 
-  for (;;)
+  for (char *end = strchr (folder, '\0'); end >= folder + strlen (root); end = strrchr (folder, '/'))
     {
-      g_autofree char *folder = g_build_filename (root, group, NULL);
-      char *parent = g_path_get_dirname (group);
-
+      *end = '\0';
       limit = limit_to_group (folder, limit);
-      if (strcmp (group, parent) == 0 || strcmp (group, ".") == 0)
-        {
-          g_free (parent);
-          return limit;
-        }
-      g_free (group);
-      group = parent;
     }
+  return limit;
 }
 
 int

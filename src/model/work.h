@@ -53,9 +53,6 @@ void queens_work_cancel (QueensWork **work);
  * queens_work_notify(). It reads from data what func and it share under a lock, or the control. */
 void queens_work_set_progress (QueensWork *work, QueensWorkCallback progress);
 
-/* Has the work pause, and make other work pause, as if it had been asked with this priority. */
-void queens_work_set_priority (QueensWork *work, QueensWorkPriority priority);
-
 /* For func: has progress called soon, at most once in 16 ms. control is the one that func got. Any
  * thread. */
 void queens_work_notify (QueensControl *control);

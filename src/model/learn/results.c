@@ -3,7 +3,7 @@
 
 #include "engine/methods/method.h"
 #include "model/learn/method-words.h"
-#include "model/text/result-csv.h"
+#include "model/text/text-format.h"
 
 #include <glib/gi18n.h>
 

@@ -43,63 +43,48 @@ queens_kept_count_get_path (const QueensRequest *request, QueensCut cut)
   return g_build_filename (folder, name, NULL);
 }
 
-/* A file that is kept. */
-typedef struct
+/* The oldest file in the folder (transfer full), where there are too many or they are too large; or NULL. */
+static char *
+find_superfluous (const char *folder)
 {
-  char *path;
-  gint64 time;
-  goffset size;
-} Kept;
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  g_autofree char *oldest = NULL;
+  gint64 oldest_time = G_MAXINT64;
+  const char *name;
+  goffset size = 0;
+  int n_files = 0;
 
-static void
-kept_clear (gpointer data)
-{
-  g_free (((Kept *) data)->path);
-}
+  while (dir && (name = g_dir_read_name (dir)))
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      GStatBuf status;
 
-static int
-compare_ages (gconstpointer a, gconstpointer b)
-{
-  gint64 x = ((const Kept *) a)->time;
-  gint64 y = ((const Kept *) b)->time;
-
-  return (x < y) - (x > y);
+      if (g_lstat (path, &status) != 0 || !S_ISREG (status.st_mode))
+        continue;
+      n_files++;
+      size += status.st_size;
+      if (status.st_mtime < oldest_time)
+        {
+          oldest_time = status.st_mtime;
+          g_free (oldest);
+          oldest = g_steal_pointer (&path);
+        }
+    }
+  return n_files > MAX_FILES || size > MAX_BYTES ? g_steal_pointer (&oldest) : NULL;
 }
 
 void
 queens_kept_count_prepare (void)
 {
-  g_autoptr (GArray) files = g_array_new (FALSE, FALSE, sizeof (Kept));
   g_autofree char *folder = queens_kept_count_get_folder ();
-  g_autoptr (GDir) dir = NULL;
-  const char *name;
-  goffset size = 0;
+  gboolean removed = TRUE;
 
   g_mkdir_with_parents (folder, 0700);
-  dir = g_dir_open (folder, 0, NULL);
-  g_array_set_clear_func (files, kept_clear);
-  while (dir && (name = g_dir_read_name (dir)))
+  while (removed)
     {
-      Kept kept = { .path = g_build_filename (folder, name, NULL) };
-      GStatBuf status;
+      g_autofree char *path = find_superfluous (folder);
 
-      if (g_lstat (kept.path, &status) == 0 && S_ISREG (status.st_mode))
-        {
-          kept.time = status.st_mtime;
-          kept.size = status.st_size;
-          g_array_append_val (files, kept);
-        }
-      else
-        kept_clear (&kept);
-    }
-  g_array_sort (files, compare_ages);
-  for (guint i = 0; i < files->len; i++)
-    {
-      const Kept *kept = &g_array_index (files, Kept, i);
-
-      size += kept->size;
-      if (i >= MAX_FILES || size > MAX_BYTES)
-        g_unlink (kept->path);
+      removed = path && g_unlink (path) == 0;
     }
 }
 

@@ -24,12 +24,13 @@ static const struct
 {
   const char *name;
   QueensTextDetail detail;
+  const RowStyle *rows; /* of a format that draws them below a heading */
 } formats[QUEENS_N_TEXT_FORMATS] = {
   [QUEENS_TEXT_NOTATION] = { "notation", QUEENS_TEXT_PLAIN },
   [QUEENS_TEXT_SQUARES] = { "squares", QUEENS_TEXT_PLAIN },
-  [QUEENS_TEXT_BOARD] = { "board", QUEENS_TEXT_NUMBERED },
-  [QUEENS_TEXT_GRID] = { "grid", QUEENS_TEXT_NUMBERED },
-  [QUEENS_TEXT_MATRIX] = { "matrix", QUEENS_TEXT_NUMBERED },
+  [QUEENS_TEXT_BOARD] = { "board", QUEENS_TEXT_NUMBERED, &board_rows },
+  [QUEENS_TEXT_GRID] = { "grid", QUEENS_TEXT_NUMBERED, &grid_rows },
+  [QUEENS_TEXT_MATRIX] = { "matrix", QUEENS_TEXT_NUMBERED, &matrix_rows },
   [QUEENS_TEXT_LEETCODE] = { "leetcode", QUEENS_TEXT_PLAIN },
   [QUEENS_TEXT_FEN] = { "fen", QUEENS_TEXT_PLAIN },
   [QUEENS_TEXT_CSV] = { "csv", QUEENS_TEXT_CLASSED },
@@ -249,13 +250,9 @@ queens_text_list_add (QueensTextList *self,
   switch (self->format)
     {
     case QUEENS_TEXT_BOARD:
-      append_headed_rows (solution, number, &board_rows, text);
-      break;
     case QUEENS_TEXT_GRID:
-      append_headed_rows (solution, number, &grid_rows, text);
-      break;
     case QUEENS_TEXT_MATRIX:
-      append_headed_rows (solution, number, &matrix_rows, text);
+      append_headed_rows (solution, number, formats[self->format].rows, text);
       break;
     case QUEENS_TEXT_LEETCODE:
       g_string_append (text, self->empty ? "[" : ",[");
@@ -291,4 +288,32 @@ void
 queens_text_append_rows (const QueensSolution *solution, GString *text)
 {
   append_rows (solution, &board_rows, "", text);
+}
+
+/* Results. */
+
+static void
+append_count (const QueensMethodResult *result, guint64 count, GString *text)
+{
+  if (result->method->tries == QUEENS_TRIES_UNKNOWN)
+    g_string_append_c (text, ',');
+  else
+    g_string_append_printf (text, ",%" G_GUINT64_FORMAT, count);
+}
+
+void
+queens_result_append_csv (const QueensMethodResult *result, GString *text)
+{
+  const QueensMethodCounters *counters = &result->counters;
+  char seconds[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_string_append_printf (text, "%s,%d,%" G_GUINT64_FORMAT, result->method->name, result->n,
+                          (guint64) counters->solutions);
+  append_count (result, counters->tried, text);
+  append_count (result, counters->rejected, text);
+  append_count (result, counters->checks, text);
+  g_string_append_printf (text, ",%s",
+                          g_ascii_formatd (seconds, sizeof seconds, "%.9f", result->seconds));
+  append_count (result, counters->peak, text);
+  g_string_append_c (text, '\n');
 }

@@ -17,6 +17,7 @@
 #pragma once
 
 #include "engine/board/notation.h"
+#include "engine/methods/measure.h"
 
 #include <glib.h>
 
@@ -77,3 +78,9 @@ void queens_text_list_end (QueensTextList *self, GString *text);
 
 /* Appends the rows of a board as in the format board, n lines. */
 void queens_text_append_rows (const QueensSolution *solution, GString *text);
+
+/* Measured methods as comma-separated values, the same in every locale. */
+#define QUEENS_RESULT_CSV_HEADER "method,n,solutions,tried,rejected,checks,seconds,peak_bytes\n"
+
+/* Appends the line of a result that is done; what its method does not count is left empty. */
+void queens_result_append_csv (const QueensMethodResult *result, GString *text);
