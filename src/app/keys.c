@@ -75,6 +75,7 @@ static const struct
   { NC_ ("shortcuts", "Step Back Over or Out of Call"), "<Shift>Down <Shift>Up", NULL, NULL },
   { NC_ ("shortcuts", "Next or Previous Backtrack"), "b <Shift>b", NULL, NULL },
   { NC_ ("shortcuts", "Name Rule While Predicting"), "1 2 3 4 5", NULL, NULL },
+  { NC_ ("shortcuts", "Next Pane"), "F6", NULL, NULL },
   { NC_ ("shortcuts", "Zoom Search Tree"), "plus minus 0", NULL, NULL },
   { NC_ ("shortcuts", "Present"), "F11", NULL, NULL },
   { NC_ ("shortcuts", "Go to Start or End"), "Home End", NULL, NULL },

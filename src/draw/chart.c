@@ -156,6 +156,17 @@ lay_out (Plot *plot, double width, double height)
   plot->bottom = MAX (plot->bottom, plot->top + MARGIN);
 }
 
+/* Returns the first of the steps that is at least that long, so that each name has room. */
+static int
+choose_step (double least, const int *steps, int n_steps)
+{
+  int i = 0;
+
+  while (i < n_steps - 1 && steps[i] < least)
+    i++;
+  return steps[i];
+}
+
 /* Painting. */
 
 static void
@@ -175,16 +186,20 @@ paint_title (const Plot *plot)
 static void
 paint_vertical_axis (const Plot *plot)
 {
+  static const int steps[] = { 1, 2, 3, 6, 12, 24 };
   int n_decades = plot->last_decade - plot->first_decade;
-  int step = (int) ceil (n_decades * TICK_HEIGHT / (plot->bottom - plot->top));
+  int step = choose_step (n_decades * TICK_HEIGHT / (plot->bottom - plot->top), steps,
+                          G_N_ELEMENTS (steps));
 
   cairo_set_line_width (plot->cr, 1.0);
-  for (int decade = plot->first_decade; decade <= plot->last_decade; decade += MAX (step, 1))
+  for (int decade = plot->first_decade; decade <= plot->last_decade; decade++)
     {
       g_autofree char *name = name_decade (plot->chart->unit, decade);
       double y = round (y_of (plot, pow (10, decade))) + 0.5;
       double width, height;
 
+      if (decade % step != 0)
+        continue;
       queens_set_color (plot->cr, plot->ink, decade == plot->first_decade ? 0.45 : 0.12);
       cairo_move_to (plot->cr, plot->left, y);
       cairo_line_to (plot->cr, plot->right, y);
@@ -198,11 +213,14 @@ paint_vertical_axis (const Plot *plot)
 static void
 paint_horizontal_axis (const Plot *plot)
 {
+  static const int steps[] = { 1, 2, 5, 10, 20 };
   double y = plot->bottom + 0.9 * FONT;
-  int step = (int) ceil ((plot->last_x - 1) * TICK_WIDTH / (plot->right - plot->left));
+  int step = choose_step ((plot->last_x - 1) * TICK_WIDTH / (plot->right - plot->left), steps,
+                          G_N_ELEMENTS (steps));
 
+  step = MIN (step, plot->last_x);
   queens_set_color (plot->cr, plot->ink, 0.65);
-  for (int x = 1; x <= plot->last_x; x += MAX (step, 1))
+  for (int x = step; x <= plot->last_x; x += step)
     {
       char name[12];
 

@@ -31,6 +31,12 @@
 #define LEGEND_TEXT     16.0
 #define LEGEND_GAP      18.0
 
+/* How opaque the ink is: text has a contrast of at least 4.5, a mark of at least 3. */
+#define AHEAD_INK 0.5
+#define LINE_INK  0.55
+#define MARK_INK  0.62
+#define TEXT_INK  0.7
+
 #define RGB(r, g, b) ((QueensColor){ r / 255.0, g / 255.0, b / 255.0 })
 
 typedef struct
@@ -112,12 +118,12 @@ end (Painter *painter)
   g_object_unref (painter->captions);
 }
 
-/* In high contrast all ink is whole, but for what is not reached. */
+/* In high contrast all ink is opaque, except for nodes that are not reached. */
 static void
 set_ink (const Painter *painter, double alpha)
 {
   if (painter->look->high_contrast)
-    alpha = alpha < 0.3 ? 0.7 : 1.0;
+    alpha = alpha <= AHEAD_INK ? 0.7 : 1.0;
   queens_set_color (painter->cr, painter->ink, alpha);
 }
 
@@ -218,12 +224,12 @@ paint_triangle (const Painter *painter, QueensTreeShape shape, double x, double 
   if (shape == QUEENS_TREE_SHAPE_FOLDED_AHEAD)
     {
       cairo_set_dash (painter->cr, dashes, 2, 0);
-      set_ink (painter, 0.28);
+      set_ink (painter, AHEAD_INK);
     }
   else
     {
       cairo_fill_preserve (painter->cr);
-      set_ink (painter, 0.55);
+      set_ink (painter, LINE_INK);
     }
   cairo_stroke (painter->cr);
   cairo_set_dash (painter->cr, NULL, 0, 0);
@@ -249,15 +255,15 @@ paint_shape (const Painter *painter, const QueensTreePictureNode *node)
     {
     case QUEENS_TREE_SHAPE_AHEAD:
       queens_append_circle (painter->cr, x, y, DOT_RADIUS);
-      set_ink (painter, 0.28);
+      set_ink (painter, AHEAD_INK);
       cairo_fill (painter->cr);
       break;
     case QUEENS_TREE_SHAPE_EXHAUSTED:
-      set_ink (painter, 0.62);
+      set_ink (painter, MARK_INK);
       stroke_ring (painter, x, y, RING_RADIUS, 1.3);
       break;
     case QUEENS_TREE_SHAPE_DEAD:
-      set_ink (painter, 0.62);
+      set_ink (painter, MARK_INK);
       cairo_set_line_width (painter->cr, 1.3);
       queens_append_cross (painter->cr, (QueensPoint){ x, y }, DEAD_ARM * painter->scale);
       cairo_stroke (painter->cr);
@@ -295,7 +301,7 @@ paint_caption (const Painter *painter, const QueensTreePictureNode *node)
   if (!node->caption)
     return;
   queens_text_measure (painter->captions, node->caption, &width, &height);
-  set_ink (painter, node->shape == QUEENS_TREE_SHAPE_FOLDED_AHEAD ? 0.55 : 0.8);
+  set_ink (painter, TEXT_INK);
   queens_text_show (painter->cr, painter->captions, node->caption,
                     node->x + TRIANGLE_WIDTH / 2 * painter->scale + 5 + width / 2, node->y);
 }
@@ -312,12 +318,12 @@ paint_edge (const Painter *painter, const QueensTreePictureEdge *edge)
   switch (edge->kind)
     {
     case QUEENS_TREE_EDGE_AHEAD:
-      set_ink (painter, 0.2);
+      set_ink (painter, AHEAD_INK);
       cairo_set_line_width (cr, 0.8);
       cairo_set_dash (cr, ahead, 2, 0);
       break;
     case QUEENS_TREE_EDGE_PLAIN:
-      set_ink (painter, 0.35);
+      set_ink (painter, LINE_INK);
       cairo_set_line_width (cr, 0.9);
       break;
     case QUEENS_TREE_EDGE_SOLUTION:
@@ -354,7 +360,7 @@ paint_row (const Painter *painter,
     }
   if (!row->label)
     return;
-  set_ink (painter, 0.55);
+  set_ink (painter, TEXT_INK);
   queens_text_show (painter->cr, painter->captions, row->label, ROW_X, row->y);
 }
 
@@ -389,7 +395,7 @@ queens_draw_tree (cairo_t *cr, const QueensTreePicture *picture, const QueensTre
         if (edge->kind == (QueensTreeEdgeKind) kind)
           paint_edge (&painter, edge);
       }
-  set_ink (&painter, 0.55);
+  set_ink (&painter, LINE_INK);
   cairo_set_line_width (cr, 1.0);
   for (guint i = 0; i < picture->strokes->len; i++)
     {
@@ -415,7 +421,7 @@ static void
 paint_legend_stroke (const Painter *painter, QueensTreeStroke stroke, double x, double y)
 {
   append_stroke (painter->cr, stroke, x, y, 1.6 * STROKE_HEIGHT);
-  set_ink (painter, 0.8);
+  set_ink (painter, TEXT_INK);
   cairo_set_line_width (painter->cr, 1.2);
   cairo_stroke (painter->cr);
 }
@@ -432,7 +438,7 @@ paint_entry (const Painter *painter, const QueensTreeLegendEntry *entry, double 
   else
     paint_shape (painter, &node);
   queens_text_measure (painter->captions, entry->words, &width, &height);
-  set_ink (painter, 0.7);
+  set_ink (painter, TEXT_INK);
   queens_text_show (painter->cr, painter->captions, entry->words,
                     x + LEGEND_TEXT * painter->look->font_scale + width / 2, y);
 }

@@ -109,7 +109,7 @@ assert_round (QueensWindow *window)
 static void
 test_round (void)
 {
-  static const char *const pages[] = { "browse", "play" };
+  static const char *const pages[] = { "browse", "play", "learn" };
 
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     {
@@ -380,7 +380,7 @@ static const char *const read_keys
       "plus minus 0";
 /* Other keys for what is listed with its first: where a key lies depends on the keyboard. */
 static const char *const doubles = "<Control>equal <Control>KP_Add <Control>KP_Subtract "
-                                   "<Alt>KP_Left <Alt>KP_Right";
+                                   "<Alt>KP_Left <Alt>KP_Right <Shift>F6";
 
 static void
 add_keys (GHashTable *keys, const char *text)

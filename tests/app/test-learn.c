@@ -346,7 +346,7 @@ is_running (QueensWindow *window)
 static void
 compare (QueensWindow *window, int max_n)
 {
-  click_view (window, "compare");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.learn-view", "s", "compare");
   wait_until (support_find_type (window, GTK_TYPE_SPIN_BUTTON));
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (support_find_type (window, GTK_TYPE_SPIN_BUTTON)),
                              max_n);
@@ -369,6 +369,86 @@ test_compare (void)
   wait_until (support_shows (window, "tried ≤ nⁿ = 256"));
   click_view (window, "step");
   wait_until (support_find_type (window, QUEENS_TYPE_LEARN_CODE));
+  support_close (window);
+}
+
+static gboolean
+is_line (GtkWidget *widget, gconstpointer text)
+{
+  return GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text);
+}
+
+/* The button of the mouse that the wheel is for the X server. */
+#define WHEEL_UP 4
+
+static GtkAdjustment *
+get_scroll (GtkWidget *widget)
+{
+  GtkWidget *view = gtk_widget_get_ancestor (widget, GTK_TYPE_VIEWPORT);
+
+  return gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (view));
+}
+
+static void
+check_table (QueensWindow *window)
+{
+  GtkWidget *table, *method;
+  GtkAdjustment *scroll;
+  graphene_rect_t bounds;
+  double place;
+  int least;
+
+  compare (window, 5);
+  wait_until ((table = support_find_type (window, QUEENS_TYPE_LEARN_TABLE)) && !is_running (window));
+  wait_until ((method = support_find (table, is_line, "Whole Configurations")) != NULL);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  gtk_widget_measure (table, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, <=, gtk_widget_get_width (table));
+  g_assert_true (gtk_widget_compute_bounds (table, GTK_WIDGET (window), &bounds));
+  g_assert_cmpfloat (bounds.origin.x, >=, 0);
+  g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (GTK_WIDGET (window)));
+  scroll = get_scroll (table);
+  g_assert_true (gtk_widget_compute_bounds (
+      method, gtk_viewport_get_child (GTK_VIEWPORT (gtk_widget_get_ancestor (method, GTK_TYPE_VIEWPORT))),
+      &bounds));
+  gtk_adjustment_set_value (scroll, bounds.origin.y - 100);
+  place = gtk_adjustment_get_value (scroll);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  support_click (method, WHEEL_UP);
+  wait_until (gtk_adjustment_get_value (scroll) < place);
+  support_close (window);
+}
+
+/* No column is cut off, and the wheel over the table scrolls the page. */
+static void
+test_table (void)
+{
+  check_table (open_at (5, "rows"));
+  check_table (open_sized (5, "rows", 360, 640));
+}
+
+/* F6 goes from board to panel to tree and back, also after a list was opened in the panel and closed. */
+static void
+test_panes (void)
+{
+  QueensWindow *window = open_at (6, "rows");
+  GtkWidget *board = GTK_WIDGET (support_get_board (window));
+  GtkWidget *method = support_find_type (window, ADW_TYPE_COMBO_ROW);
+
+  gtk_widget_grab_focus (method);
+  support_press (window, "Return", NULL);
+  wait_until (support_find_type (method, GTK_TYPE_POPOVER));
+  support_press (window, "Escape", NULL);
+  wait_until (!support_find_type (method, GTK_TYPE_POPOVER));
+  gtk_widget_grab_focus (method);
+  support_press (window, "F6", NULL);
+  wait_until (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)),
+                                      gtk_widget_get_parent (get_tree (window))));
+  support_press (window, "F6", NULL);
+  wait_until (gtk_root_get_focus (GTK_ROOT (window)) == board
+              || gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)), board));
+  support_press (window, "Right", NULL);
+  wait_until (get_step (window) == 1);
   support_close (window);
 }
 
@@ -531,6 +611,30 @@ test_narrow (void)
   support_close (window);
 }
 
+/* The card of a node is in the view, and leaves the node free where there is room above or below it. */
+static void
+test_hint (void)
+{
+  QueensWindow *window = open_sized (6, "rows", 360, 640);
+  GtkWidget *tree;
+
+  go (window, "learn.tree");
+  wait_until ((tree = get_tree (window)) && gtk_widget_get_width (tree) > 0);
+  for (int x = 0; x < gtk_widget_get_width (tree); x += 10)
+    for (int y = 0; y < gtk_widget_get_height (tree); y += 10)
+      {
+        GdkRectangle card = queens_learn_tree_view_place_hint (QUEENS_LEARN_TREE_VIEW (tree), x, y, 80);
+
+        g_assert_cmpint (card.x, >=, 0);
+        g_assert_cmpint (card.y, >=, 0);
+        g_assert_cmpint (card.x + card.width, <=, gtk_widget_get_width (tree));
+        g_assert_cmpint (card.y + card.height, <=, gtk_widget_get_height (tree));
+        if (y >= 100 || y + 100 < gtk_widget_get_height (tree))
+          g_assert_false (gdk_rectangle_contains_point (&card, x, y));
+      }
+  support_close (window);
+}
+
 /* Where all is that a hand or an eye goes back to: what is in the board and in the pictures moves, and
  * labels that may be shortened give way; the rest does not. */
 static void
@@ -629,12 +733,6 @@ test_tree_by_hand (void)
   support_close (window);
 }
 
-static gboolean
-is_line (GtkWidget *widget, gconstpointer text)
-{
-  return GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text);
-}
-
 /* A click on a line of the program runs there; a square that is chosen is stopped at. */
 static void
 test_stop_at (void)
@@ -659,6 +757,7 @@ test_right_to_left (void)
   QueensWindow *window;
   GtkWidget *outer, *inner;
   graphene_rect_t first, second;
+  GtkBorder border;
 
   gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
   window = open_at (6, "rows");
@@ -668,6 +767,12 @@ test_right_to_left (void)
   g_assert_true (gtk_widget_compute_bounds (inner, GTK_WIDGET (window), &second));
   g_assert_cmpint (gtk_widget_get_direction (inner), ==, GTK_TEXT_DIR_LTR);
   g_assert_cmpfloat (first.origin.x, <, second.origin.x);
+  /* A program in words that go to the left has its bar there, at their start. */
+  outer = gtk_widget_get_parent (outer);
+  gtk_widget_set_direction (outer, GTK_TEXT_DIR_RTL);
+  gtk_style_context_get_border (gtk_widget_get_style_context (outer), &border);
+  g_assert_cmpint (border.left, ==, 0);
+  g_assert_cmpint (border.right, ==, 3);
   support_close (window);
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
@@ -860,6 +965,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/learn/stop", test_stop);
   g_test_add_func ("/learn/one-view", test_one_view);
   g_test_add_func ("/learn/narrow", test_narrow);
+  g_test_add_func ("/learn/hint", test_hint);
+  g_test_add_func ("/learn/table", test_table);
+  g_test_add_func ("/learn/panes", test_panes);
   g_test_add_func ("/learn/still", test_still);
   g_test_add_func ("/learn/tree", test_tree_by_hand);
   g_test_add_func ("/learn/stop-at", test_stop_at);

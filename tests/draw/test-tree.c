@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "contrast.h"
 #include "draw/canvas.h"
 #include "draw/tree.h"
 #include "files.h"
@@ -243,6 +244,39 @@ test_large_text (void)
   g_assert_cmpfloat_with_epsilon (height_of_name (98, 100, 102, 3.0), usual, 1.0);
 }
 
+static QueensColor
+color_at (cairo_surface_t *surface, double x, double y)
+{
+  const guint32 *row = (const guint32 *) (cairo_image_surface_get_data (surface)
+                                          + (int) (ZOOM * y) * cairo_image_surface_get_stride (surface));
+  guint32 pixel = row[(int) (ZOOM * x)];
+
+  return (QueensColor){ (pixel >> 16 & 0xff) / 255.0, (pixel >> 8 & 0xff) / 255.0,
+                        (pixel & 0xff) / 255.0 };
+}
+
+/* What is not reached can be seen, more so in high contrast. */
+static void
+test_contrast (void)
+{
+  static const QueensTreeLook looks[] = { { .font_scale = 1 },
+                                          { .font_scale = 1, .dark = true },
+                                          { .font_scale = 1, .high_contrast = true } };
+  double contrasts[G_N_ELEMENTS (looks)];
+
+  for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
+    {
+      g_autoptr (QueensTreePicture) picture = queens_tree_picture_new (WIDTH, HEIGHT);
+      g_autoptr (cairo_surface_t) surface = NULL;
+
+      add_node (picture, 20, 20, QUEENS_TREE_SHAPE_AHEAD);
+      surface = draw (picture, &looks[i]);
+      contrasts[i] = contrast_of (color_at (surface, 20, 20), color_at (surface, 100, 20));
+      g_assert_cmpfloat (contrasts[i], >=, 3);
+    }
+  g_assert_cmpfloat (contrasts[2], >=, 4.5);
+}
+
 static void
 check_legend (const QueensTreePicture *picture, int font_scale)
 {
@@ -346,6 +380,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/tree/references", test_references);
   g_test_add_func ("/tree/text", test_text);
   g_test_add_func ("/tree/large-text", test_large_text);
+  g_test_add_func ("/tree/contrast", test_contrast);
   g_test_add_func ("/tree/legend", test_legend);
   g_test_add_func ("/tree/find", test_find);
   g_test_add_func ("/tree/context", test_context);

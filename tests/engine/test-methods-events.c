@@ -186,6 +186,101 @@ test_local_search_finds (void)
       }
 }
 
+/* A board that min-conflicts repairs, as its events tell it. */
+typedef struct
+{
+  int n;
+  int cols[QUEENS_MAX_N]; /* by row */
+  int n_placed;
+  int mover; /* the row */
+  int attacks[QUEENS_MAX_N];
+  int n_tried;
+} Repair;
+
+static int
+count_plain_attacks (const Repair *repair, int row, int col)
+{
+  int n_attacks = 0;
+
+  for (int other = 0; other < repair->n_placed; other++)
+    n_attacks += other != row
+                 && (repair->cols[other] == col || ABS (repair->cols[other] - col) == ABS (other - row));
+  return n_attacks;
+}
+
+static void
+check_move (const Repair *repair, const QueensMethodEvent *event)
+{
+  int to = event->col, from = repair->cols[repair->mover];
+
+  g_assert_cmpint (repair->n_tried, ==, repair->n);
+  g_assert_cmpint (event->by.row, ==, repair->mover);
+  g_assert_cmpint (event->by.col, ==, from);
+  for (int col = 0; col < repair->n; col++)
+    if (to == from && col != from)
+      g_assert_cmpint (repair->attacks[to], <, repair->attacks[col]);
+    else if (col != from || to == from)
+      g_assert_cmpint (repair->attacks[to], <=, repair->attacks[col]);
+}
+
+/* Whatever is drawn at random, each event follows from those before it by the rules of the method. */
+static bool
+check_repair_cb (const QueensMethodEvent *event, void *data)
+{
+  Repair *repair = data;
+
+  switch (event->kind)
+    {
+    case QUEENS_EVENT_RESTART:
+      repair->n_placed = 0;
+      break;
+    case QUEENS_EVENT_PLACE:
+      g_assert_cmpint (event->row, ==, repair->n_placed);
+      repair->cols[repair->n_placed++] = event->col;
+      break;
+    case QUEENS_EVENT_CHOOSE:
+      g_assert_cmpint (repair->n_placed, ==, repair->n);
+      g_assert_cmpint (event->col, ==, repair->cols[event->row]);
+      g_assert_cmpint (event->n_attacks, >, 0);
+      g_assert_cmpint (event->n_attacks, ==, count_plain_attacks (repair, event->row, event->col));
+      repair->mover = event->row;
+      repair->n_tried = 0;
+      break;
+    case QUEENS_EVENT_TRY:
+      g_assert_cmpint (event->row, ==, repair->mover);
+      g_assert_cmpint (event->col, ==, repair->n_tried);
+      repair->attacks[repair->n_tried++] = count_plain_attacks (repair, event->row, event->col);
+      g_assert_cmpint (event->n_attacks, ==, repair->attacks[event->col]);
+      break;
+    case QUEENS_EVENT_MOVE:
+      check_move (repair, event);
+      repair->cols[repair->mover] = event->col;
+      break;
+    case QUEENS_EVENT_SOLUTION:
+      for (int row = 0; row < repair->n; row++)
+        g_assert_cmpint (count_plain_attacks (repair, row, repair->cols[row]), ==, 0);
+      break;
+    default:
+      g_assert_true (event->kind == QUEENS_EVENT_DONE || event->kind == QUEENS_EVENT_GIVE_UP);
+    }
+  return true;
+}
+
+static void
+test_local_search_follows (void)
+{
+  for (int n = 1; n <= 12; n++)
+    for (uint32_t seed = 1; seed <= 10; seed++)
+      {
+        QueensMethodRequest request = request_for ("min-conflicts", n, false);
+        QueensMethodCounters counters;
+        Repair repair = { .n = n };
+
+        request.seed = seed;
+        queens_method_run (&request, check_repair_cb, &repair, NULL, &counters);
+      }
+}
+
 /* Calls nest: one frame for each, of the row it fills, below the queen that stands last. */
 static bool
 check_frames_cb (const QueensMethodEvent *event, void *data)
@@ -237,5 +332,6 @@ main (int argc, char **argv)
   add_for_each_method ("frames", test_frames);
   g_test_add_func ("/methods-events/published", test_published_figures);
   g_test_add_func ("/methods-events/local-search-finds", test_local_search_finds);
+  g_test_add_func ("/methods-events/local-search-follows", test_local_search_follows);
   return g_test_run ();
 }

@@ -113,7 +113,8 @@ describe_waiting (int n_calls)
       ngettext ("%d call waiting", "%d calls waiting", (gulong) n_calls), n_calls);
 }
 
-/* It has its place before there is anything in it: the line is not to be wrapped only then. */
+/* Reserves the room of its longest text at the end of the line, or of a second one, so that no line
+ * wraps when a call begins. */
 static void
 add_waiting (QueensLearnCode *self, GtkWidget *line)
 {
@@ -124,6 +125,7 @@ add_waiting (QueensLearnCode *self, GtkWidget *line)
   gtk_label_set_width_chars (GTK_LABEL (label),
                              (int) MAX (g_utf8_strlen (one, -1), g_utf8_strlen (many, -1)));
   gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_add_css_class (label, "waiting");
   gtk_widget_add_css_class (label, "dim-label");
   queens_wrap_append (QUEENS_WRAP (line), label);

@@ -3,7 +3,6 @@
 
 #include "app/layout/compat.h"
 #include "app/layout/page.h"
-#include "app/layout/strip.h"
 #include "app/learn/export.h"
 #include "app/learn/switch.h"
 #include "app/learn/table.h"
@@ -31,6 +30,7 @@ struct _QueensLearnCompare
   GPtrArray *images; /* GtkImage by fact, not owned */
   QueensChart *chart; /* of the measure chosen */
 
+  GtkWidget *layout;
   GtkAdjustment *max_n_adjustment;
   GtkAdjustment *seconds_adjustment;
   GtkDropDown *measure_drop_down;
@@ -74,6 +74,16 @@ draw_chart_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointe
   queens_draw_chart (cr, &chart, width, height);
 }
 
+/* A narrow table has no room for every count, and shows the one that the chart does. */
+static void
+update_columns (QueensLearnCompare *self)
+{
+  gboolean narrow;
+
+  g_object_get (self->layout, "narrow", &narrow, NULL);
+  queens_learn_table_show_counts (self->table, !narrow, get_measure (self));
+}
+
 static void
 update_chart (QueensLearnCompare *self)
 {
@@ -89,6 +99,7 @@ update_chart (QueensLearnCompare *self)
   gtk_widget_set_visible (self->table_box, results->len > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->units_label),
                           measure == QUEENS_MEASURE_TRIED || measure == QUEENS_MEASURE_REJECTED);
+  update_columns (self);
 }
 
 static void
@@ -242,6 +253,12 @@ export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* The object. */
 
+static gboolean
+queens_learn_compare_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  return gtk_widget_child_focus (adw_bin_get_child (ADW_BIN (widget)), direction);
+}
+
 static void
 queens_learn_compare_dispose (GObject *object)
 {
@@ -266,13 +283,14 @@ queens_learn_compare_class_init (QueensLearnCompareClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = queens_learn_compare_dispose;
+  widget_class->focus = queens_learn_compare_focus;
   g_type_ensure (QUEENS_TYPE_PAGE_LAYOUT);
-  g_type_ensure (QUEENS_TYPE_STRIP);
   g_type_ensure (QUEENS_TYPE_LEARN_SWITCH);
   g_type_ensure (QUEENS_TYPE_LEARN_TABLE);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/eightqueens/EightQueens/learn/compare.ui");
   queens_compat_allow_spin_rows (widget_class);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, layout);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, max_n_adjustment);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, seconds_adjustment);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, measure_drop_down);
@@ -289,6 +307,7 @@ queens_learn_compare_class_init (QueensLearnCompareClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, status_label);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, run_button);
   gtk_widget_class_bind_template_callback (widget_class, update_chart);
+  gtk_widget_class_bind_template_callback (widget_class, update_columns);
   gtk_widget_class_bind_template_callback (widget_class, update_table);
   gtk_widget_class_install_action (widget_class, "compare.run", NULL, run_cb);
   gtk_widget_class_install_action (widget_class, "compare.export", NULL, export_cb);

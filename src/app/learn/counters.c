@@ -33,26 +33,21 @@ show_number (GtkLabel *label, guint64 number, const char *name)
   show (label, words, name);
 }
 
-/* Of a method with entries how many there are; of another the most bytes that it held. */
+/* Shows how much a queue or a stack holds. Other methods have none, and what their calls use is not
+ * counted. */
 static void
-show_size (GtkLabel *label, const QueensMethodState *state)
+show_store (QueensLearnCounters *self, const QueensMethodState *state)
 {
-  g_autofree char *peak = g_format_size (state->counters.peak);
+  gboolean entries = queens_method_has_entries (state->method);
+  g_autofree char *held = g_format_size (state->counters.held);
 
-  switch (state->method->store)
-    {
-    case QUEENS_STORE_QUEUE:
-      show_number (label, state->counters.size, C_ ("counter", "boards in the queue"));
-      break;
-    case QUEENS_STORE_BOARDS:
-      show_number (label, state->counters.size, C_ ("counter", "boards in the stack"));
-      break;
-    case QUEENS_STORE_CHOICES:
-      show_number (label, state->counters.size, C_ ("counter", "height of the stack"));
-      break;
-    default:
-      show (label, peak, C_ ("counter", "peak memory"));
-    }
+  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->held)), entries);
+  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->size)), entries);
+  show (self->held, held, C_ ("counter", "memory"));
+  show_number (self->size, state->counters.size,
+               state->method->store == QUEENS_STORE_QUEUE    ? C_ ("counter", "boards in the queue")
+               : state->method->store == QUEENS_STORE_BOARDS ? C_ ("counter", "boards in the stack")
+                                                             : C_ ("counter", "height of the stack"));
 }
 
 void
@@ -61,7 +56,6 @@ queens_learn_counters_set_state (QueensLearnCounters *self,
                                  const QueensMethodRange *range)
 {
   const QueensMethodCounters *counters = &state->counters;
-  g_autofree char *held = g_format_size (counters->held);
   g_autofree char *step = queens_learn_words_step (state, range);
 
   show_number (self->tried, counters->tried, queens_learn_words_tries (state->method));
@@ -70,8 +64,7 @@ queens_learn_counters_set_state (QueensLearnCounters *self,
   show_number (self->backtracks, counters->backtracks, C_ ("counter", "backtracks"));
   show_number (self->depth, counters->depth, C_ ("counter", "depth"));
   show_number (self->solutions, counters->solutions, C_ ("counter", "solutions"));
-  show (self->held, held, C_ ("counter", "memory"));
-  show_size (self->size, state);
+  show_store (self, state);
   show (self->step, step, C_ ("counter", "step"));
 }
 

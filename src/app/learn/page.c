@@ -154,6 +154,13 @@ queens_learn_page_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (gtk_stack_get_visible_child (QUEENS_LEARN_PAGE (widget)->stack));
 }
 
+/* AdwBin's own takes the focus itself where Shift+Tab leaves the board, and so gives it back. */
+static gboolean
+queens_learn_page_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  return gtk_widget_child_focus (GTK_WIDGET (QUEENS_LEARN_PAGE (widget)->stack), direction);
+}
+
 static void
 queens_learn_page_class_init (QueensLearnPageClass *klass)
 {
@@ -162,6 +169,7 @@ queens_learn_page_class_init (QueensLearnPageClass *klass)
   object_class->get_property = queens_learn_page_get_property;
   object_class->set_property = queens_learn_page_set_property;
   GTK_WIDGET_CLASS (klass)->grab_focus = queens_learn_page_grab_focus;
+  GTK_WIDGET_CLASS (klass)->focus = queens_learn_page_focus;
 
   properties[VIEW]
       = g_param_spec_string ("view", NULL, NULL, "step",

@@ -1005,12 +1005,40 @@ fullscreened_cb (QueensLearnStep *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PRESENTING]);
 }
 
+/* To the next of board, panel and tree. A pane of GTK would go to what had the focus last, which may
+ * be in a popover that is closed now. */
+static void
+next_pane_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensLearnStep *self = QUEENS_LEARN_STEP (widget);
+  GtkWidget *panes[] = { GTK_WIDGET (self->board), self->panel, GTK_WIDGET (self->tree_pane) };
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+  guint at = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (panes); i++)
+    if (focus && gtk_widget_is_ancestor (focus, panes[i]))
+      at = i;
+  do
+    at = (at + 1) % G_N_ELEMENTS (panes);
+  while (!gtk_widget_get_mapped (panes[at]));
+  if (at == 0)
+    gtk_widget_grab_focus (panes[at]);
+  else
+    gtk_widget_child_focus (panes[at], GTK_DIR_TAB_FORWARD);
+}
+
 /* The object. */
 
 static gboolean
 queens_learn_step_grab_focus (GtkWidget *widget)
 {
   return gtk_widget_grab_focus (GTK_WIDGET (QUEENS_LEARN_STEP (widget)->board));
+}
+
+static gboolean
+queens_learn_step_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  return gtk_widget_child_focus (adw_bin_get_child (ADW_BIN (widget)), direction);
 }
 
 static void
@@ -1142,6 +1170,7 @@ queens_learn_step_class_init (QueensLearnStepClass *klass)
   object_class->set_property = queens_learn_step_set_property;
   object_class->dispose = queens_learn_step_dispose;
   widget_class->grab_focus = queens_learn_step_grab_focus;
+  widget_class->focus = queens_learn_step_focus;
   widget_class->root = queens_learn_step_root;
   widget_class->map = queens_learn_step_map;
   widget_class->unmap = queens_learn_step_unmap;
@@ -1186,6 +1215,7 @@ queens_learn_step_class_init (QueensLearnStepClass *klass)
   gtk_widget_class_install_action (widget_class, "learn.type-smaller", NULL, type_cb);
   gtk_widget_class_install_action (widget_class, "learn.stop-square", NULL, stop_square_cb);
   gtk_widget_class_install_action (widget_class, "learn.whole-board", NULL, whole_board_cb);
+  gtk_widget_class_install_action (widget_class, "learn.next-pane", NULL, next_pane_cb);
   gtk_widget_class_install_action (widget_class, "learn.play-here", NULL, play_here_cb);
 }
 
@@ -1212,8 +1242,12 @@ add_usual_keys (QueensLearnStep *self)
   static const int rules[]
       = { QUEENS_METHOD_COLUMN, QUEENS_METHOD_SUM, QUEENS_METHOD_DIFFERENCE, QUEENS_QUIZ_FREE,
           QUEENS_METHOD_ROW };
+  static const Key panes[]
+      = { { GDK_KEY_F6, 0, "learn.next-pane" }, { GDK_KEY_F6, GDK_SHIFT_MASK, "learn.next-pane" } };
   GtkEventController *controller = add_keys (self, keys, G_N_ELEMENTS (keys));
 
+  gtk_event_controller_set_propagation_phase (add_keys (self, panes, G_N_ELEMENTS (panes)),
+                                              GTK_PHASE_CAPTURE);
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
     gtk_shortcut_controller_add_shortcut (
         GTK_SHORTCUT_CONTROLLER (controller),

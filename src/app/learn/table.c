@@ -33,18 +33,6 @@ queens_learn_row_init (QueensLearnRow *self)
 {
 }
 
-struct _QueensLearnTable
-{
-  AdwBin parent_instance;
-
-  GListStore *rows;
-  GtkColumnViewColumn *size_column; /* not owned */
-  guint n_results;                  /* looked at so far */
-  int n;                            /* shown, or 0 for all */
-};
-
-G_DEFINE_FINAL_TYPE (QueensLearnTable, queens_learn_table, ADW_TYPE_BIN)
-
 enum
 {
   METHOD,
@@ -55,9 +43,20 @@ enum
   PLACED,
   CHECKS,
   TIME,
-  BOUND,
   N_COLUMNS
 };
+
+struct _QueensLearnTable
+{
+  AdwBin parent_instance;
+
+  GListStore *rows;
+  GtkColumnViewColumn *columns[N_COLUMNS]; /* owned by the view */
+  guint n_results;                         /* added so far */
+  int n;                                   /* shown, or 0 for all */
+};
+
+G_DEFINE_FINAL_TYPE (QueensLearnTable, queens_learn_table, ADW_TYPE_BIN)
 
 /* Words. */
 
@@ -109,8 +108,6 @@ describe (const QueensMethodResult *result, int column)
 
   switch (column)
     {
-    case METHOD:
-      return g_strdup (queens_method_words_title (result->method));
     case SIZE:
       return g_strdup_printf ("%d", result->n);
     case SOLUTIONS:
@@ -124,10 +121,8 @@ describe (const QueensMethodResult *result, int column)
       return describe_count (result, counters->placed);
     case CHECKS:
       return describe_count (result, counters->checks);
-    case TIME:
-      return describe_time (result);
     default:
-      return describe_bound (result);
+      return describe_time (result);
     }
 }
 
@@ -141,41 +136,66 @@ draw_marker_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpoint
                           width / 2.0, height / 2.0);
 }
 
-static void
-setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+static GtkWidget *
+create_label (gboolean number)
 {
-  gboolean method = GPOINTER_TO_INT (data) == METHOD;
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *label = gtk_label_new (NULL);
+  return g_object_new (GTK_TYPE_LABEL, "xalign", number ? 1.0 : 0.0, "wrap", !number, NULL);
+}
 
-  if (method)
-    {
-      GtkWidget *marker = gtk_drawing_area_new ();
+static void
+setup_number_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  GtkWidget *label = create_label (TRUE);
 
-      gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (marker), MARKER_SIZE);
-      gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (marker), MARKER_SIZE);
-      gtk_box_append (GTK_BOX (box), marker);
-    }
-  gtk_label_set_xalign (GTK_LABEL (label), method ? 0.0f : 1.0f);
-  gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_add_css_class (label, "numeric");
-  gtk_box_append (GTK_BOX (box), label);
+  gtk_list_item_set_child (item, label);
+}
+
+/* The look in the chart, the title, and below it the bound. */
+static void
+setup_method_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *marker = gtk_drawing_area_new ();
+  GtkWidget *bound = create_label (FALSE);
+
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (marker), MARKER_SIZE);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (marker), MARKER_SIZE);
+  gtk_widget_set_valign (marker, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (bound, "caption");
+  gtk_widget_add_css_class (bound, "dim-label");
+  gtk_box_append (GTK_BOX (words), create_label (FALSE));
+  gtk_box_append (GTK_BOX (words), bound);
+  gtk_box_append (GTK_BOX (box), marker);
+  gtk_box_append (GTK_BOX (box), words);
   gtk_list_item_set_child (item, box);
 }
 
 static void
-bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+bind_number_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
 {
   QueensLearnRow *row = gtk_list_item_get_item (item);
-  GtkWidget *first = gtk_widget_get_first_child (gtk_list_item_get_child (item));
-  GtkWidget *label = gtk_widget_get_last_child (gtk_list_item_get_child (item));
   g_autofree char *text = describe (&row->result, GPOINTER_TO_INT (data));
 
-  gtk_label_set_text (GTK_LABEL (label), text);
-  if (first != label)
-    gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (first), draw_marker_cb,
-                                    GINT_TO_POINTER (queens_results_get_look (row->result.method)),
-                                    NULL);
+  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)), text);
+}
+
+static void
+bind_method_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  const QueensMethodResult *result = &QUEENS_LEARN_ROW (gtk_list_item_get_item (item))->result;
+  GtkWidget *marker = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+  GtkWidget *title = gtk_widget_get_first_child (gtk_widget_get_next_sibling (marker));
+  GtkWidget *bound = gtk_widget_get_next_sibling (title);
+  g_autofree char *words = describe_bound (result);
+
+  gtk_label_set_text (GTK_LABEL (title), queens_method_words_title (result->method));
+  gtk_label_set_text (GTK_LABEL (bound), words);
+  gtk_widget_set_visible (bound, *words != '\0');
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (marker), draw_marker_cb,
+                                  GINT_TO_POINTER (queens_results_get_look (result->method)), NULL);
 }
 
 static void
@@ -186,21 +206,22 @@ add_columns (QueensLearnTable *self, GtkColumnView *view)
     [SOLUTIONS] = NC_ ("table", "Solutions"), [TRIED] = NC_ ("table", "Tried"),
     [REJECTED] = NC_ ("table", "Rejected"),   [PLACED] = NC_ ("table", "Placed"),
     [CHECKS] = NC_ ("table", "Checks"),       [TIME] = NC_ ("table", "Time"),
-    [BOUND] = NC_ ("table", "Bound"),
   };
 
   for (int column = 0; column < N_COLUMNS; column++)
     {
       GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-      g_autoptr (GtkColumnViewColumn) view_column = gtk_column_view_column_new (
-          g_dpgettext2 (GETTEXT_PACKAGE, "table", titles[column]), factory);
 
-      g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), GINT_TO_POINTER (column));
-      g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), GINT_TO_POINTER (column));
-      gtk_column_view_column_set_expand (view_column, column == METHOD);
-      gtk_column_view_append_column (view, view_column);
-      if (column == SIZE)
-        self->size_column = view_column;
+      g_signal_connect (factory, "setup",
+                        G_CALLBACK (column == METHOD ? setup_method_cb : setup_number_cb), NULL);
+      g_signal_connect (factory, "bind",
+                        G_CALLBACK (column == METHOD ? bind_method_cb : bind_number_cb),
+                        GINT_TO_POINTER (column));
+      self->columns[column] = gtk_column_view_column_new (
+          g_dpgettext2 (GETTEXT_PACKAGE, "table", titles[column]), factory);
+      gtk_column_view_column_set_expand (self->columns[column], column == METHOD);
+      gtk_column_view_append_column (view, self->columns[column]);
+      g_object_unref (self->columns[column]);
     }
 }
 
@@ -214,7 +235,7 @@ queens_learn_table_set_results (QueensLearnTable *self, const GArray *results, i
       g_list_store_remove_all (self->rows);
       self->n_results = 0;
       self->n = n;
-      gtk_column_view_column_set_visible (self->size_column, n == 0);
+      gtk_column_view_column_set_visible (self->columns[SIZE], n == 0);
     }
   for (; self->n_results < results->len; self->n_results++)
     {
@@ -231,6 +252,18 @@ queens_learn_table_set_results (QueensLearnTable *self, const GArray *results, i
     }
 }
 
+void
+queens_learn_table_show_counts (QueensLearnTable *self, gboolean all, QueensMeasure measure)
+{
+  static const QueensMeasure measures[N_COLUMNS] = { [TRIED] = QUEENS_MEASURE_TRIED,
+                                                     [REJECTED] = QUEENS_MEASURE_REJECTED,
+                                                     [PLACED] = QUEENS_MEASURE_PLACED,
+                                                     [CHECKS] = QUEENS_MEASURE_CHECKS };
+
+  for (int column = TRIED; column <= CHECKS; column++)
+    gtk_column_view_column_set_visible (self->columns[column], all || measures[column] == measure);
+}
+
 static void
 queens_learn_table_class_init (QueensLearnTableClass *klass)
 {
@@ -239,7 +272,6 @@ queens_learn_table_class_init (QueensLearnTableClass *klass)
 static void
 queens_learn_table_init (QueensLearnTable *self)
 {
-  GtkWidget *scrolled = gtk_scrolled_window_new ();
   GtkSelectionModel *selection;
   GtkWidget *view;
 
@@ -247,12 +279,10 @@ queens_learn_table_init (QueensLearnTable *self)
   selection = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (self->rows)));
   view = gtk_column_view_new (selection);
   add_columns (self, GTK_COLUMN_VIEW (view));
+  gtk_widget_set_overflow (view, GTK_OVERFLOW_HIDDEN);
   gtk_widget_add_css_class (view, "data-table");
+  gtk_widget_add_css_class (view, "card");
   gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Results"), -1);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_AUTOMATIC,
-                                  GTK_POLICY_NEVER);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), view);
-  gtk_widget_add_css_class (scrolled, "card");
-  adw_bin_set_child (ADW_BIN (self), scrolled);
+  adw_bin_set_child (ADW_BIN (self), view);
 }

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The results of a comparison as a table, with the textbooks' bounds beside them. */
+ * The results of a comparison as a table, with the textbooks' bound below the name of a method. */
 #pragma once
+
+#include "model/learn/results.h"
 
 #include <adwaita.h>
 
@@ -11,3 +13,6 @@ G_DECLARE_FINAL_TYPE (QueensLearnTable, queens_learn_table, QUEENS, LEARN_TABLE,
 /* Shows the results, QueensMethodResult, of one n, or of all with n 0. Rows that are there already
  * stay. */
 void queens_learn_table_set_results (QueensLearnTable *self, const GArray *results, int n);
+
+/* Shows all columns of counts, or only the one of a measure. */
+void queens_learn_table_show_counts (QueensLearnTable *self, gboolean all, QueensMeasure measure);

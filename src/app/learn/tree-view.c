@@ -15,6 +15,8 @@
 #define HINT_BOARD   64
 #define HINT_WIDTH   210
 #define HINT_PADDING 8
+#define HINT_GAP     14
+#define USUAL_FONT   12.0
 #define MAX_ZOOM     12.0
 /* A drag shorter than this is a click. */
 #define CLICK 5
@@ -55,6 +57,20 @@ get_tree (QueensLearnTreeView *self)
   return self->tree ? queens_learn_tree_get (self->tree) : NULL;
 }
 
+/* The size of the widget's font as a multiple of the usual one: the style sheet makes it larger in a
+ * large window and on a full screen. */
+static double
+get_font_scale (QueensLearnTreeView *self)
+{
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+  const PangoFontDescription *font = pango_context_get_font_description (context);
+  double size = (double) pango_font_description_get_size (font) / PANGO_SCALE;
+
+  if (!pango_font_description_get_size_is_absolute (font))
+    size *= pango_cairo_context_get_resolution (context) / 72;
+  return CLAMP (size / USUAL_FONT, 1.0, 2.0);
+}
+
 static QueensTreeLook
 get_look (QueensLearnTreeView *self)
 {
@@ -62,7 +78,7 @@ get_look (QueensLearnTreeView *self)
 
   return (QueensTreeLook){ .dark = adw_style_manager_get_dark (manager),
                            .high_contrast = adw_style_manager_get_high_contrast (manager),
-                           .font_scale = MIN (2.0, queens_text_scale (GTK_WIDGET (self))) };
+                           .font_scale = get_font_scale (self) };
 }
 
 static QueensTreeView
@@ -240,34 +256,52 @@ draw_hint_board (QueensLearnTreeView *self, cairo_t *cr, guint32 node, double x,
   cairo_restore (cr);
 }
 
-/* The board of a node, and what it is, on a card beside it. */
+GdkRectangle
+queens_learn_tree_view_place_hint (QueensLearnTreeView *self, double x, double y, int height)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  int left = (int) x - HINT_GAP - HINT_WIDTH, right = (int) x + HINT_GAP;
+  GdkRectangle hint = { right, (int) y - height / 2, HINT_WIDTH, height };
+
+  if (right + HINT_WIDTH > width)
+    hint.x = left;
+  if (hint.x < 0)
+    {
+      hint.x = CLAMP ((int) x - HINT_WIDTH / 2, 0, MAX (0, width - HINT_WIDTH));
+      hint.y = (int) y + HINT_GAP;
+      if (hint.y + height > gtk_widget_get_height (GTK_WIDGET (self)))
+        hint.y = (int) y - HINT_GAP - height;
+    }
+  hint.y = CLAMP (hint.y, 2, MAX (2, gtk_widget_get_height (GTK_WIDGET (self)) - height - 2));
+  return hint;
+}
+
+/* Draws a card with the board of a node and what it is. */
 static void
 draw_hint (QueensLearnTreeView *self, cairo_t *cr, const QueensTreePictureNode *node)
 {
   QueensTreeView view = get_view (self, 1, 1, 1);
   g_autofree char *words = queens_tree_words_node (&view, node->id);
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), words);
-  double width = gtk_widget_get_width (GTK_WIDGET (self));
-  double height = HINT_BOARD + 2 * HINT_PADDING;
-  double x = node->x + self->x + 14, y = node->y + self->y - height / 2;
   QueensTreeLook look = get_look (self);
   double ground = look.dark ? 0.22 : 1.0, ink = look.dark ? 1.0 : 0.12;
+  GdkRectangle card;
+  int height;
 
-  if (x + HINT_WIDTH > width)
-    x = node->x + self->x - 14 - HINT_WIDTH;
-  y = CLAMP (y, 2, MAX (2, get_tree_height (self) - height));
-  queens_append_round_rect (cr, x, y, HINT_WIDTH, height, 8);
+  pango_layout_set_width (layout, (HINT_WIDTH - HINT_BOARD - 3 * HINT_PADDING) * PANGO_SCALE);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  card = queens_learn_tree_view_place_hint (self, node->x + self->x, node->y + self->y,
+                                            MAX (HINT_BOARD, height) + 2 * HINT_PADDING);
+  queens_append_round_rect (cr, card.x, card.y, card.width, card.height, 8);
   cairo_set_source_rgb (cr, ground, ground, ground);
   cairo_fill_preserve (cr);
   cairo_set_source_rgba (cr, ink, ink, ink, 0.25);
   cairo_set_line_width (cr, 1);
   cairo_stroke (cr);
-  draw_hint_board (self, cr, node->id, x + HINT_PADDING, y + HINT_PADDING);
-  pango_layout_set_width (layout, (HINT_WIDTH - HINT_BOARD - 3 * HINT_PADDING) * PANGO_SCALE);
-  pango_layout_set_height (layout, (int) (HINT_BOARD * PANGO_SCALE));
-  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  draw_hint_board (self, cr, node->id, card.x + HINT_PADDING, card.y + HINT_PADDING);
   cairo_set_source_rgb (cr, ink, ink, ink);
-  cairo_move_to (cr, x + HINT_BOARD + 2 * HINT_PADDING, y + HINT_PADDING);
+  cairo_move_to (cr, card.x + HINT_BOARD + 2 * HINT_PADDING, card.y + HINT_PADDING);
   pango_cairo_show_layout (cr, layout);
 }
 
@@ -590,6 +624,13 @@ queens_learn_tree_view_size_allocate (GtkWidget *widget, int width, int height, 
 }
 
 static void
+queens_learn_tree_view_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
+{
+  GTK_WIDGET_CLASS (queens_learn_tree_view_parent_class)->css_changed (widget, change);
+  drop_picture (QUEENS_LEARN_TREE_VIEW (widget));
+}
+
+static void
 queens_learn_tree_view_dispose (GObject *object)
 {
   QueensLearnTreeView *self = QUEENS_LEARN_TREE_VIEW (object);
@@ -610,6 +651,7 @@ queens_learn_tree_view_class_init (QueensLearnTreeViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = queens_learn_tree_view_dispose;
+  widget_class->css_changed = queens_learn_tree_view_css_changed;
   widget_class->snapshot = queens_learn_tree_view_snapshot;
   widget_class->measure = queens_learn_tree_view_measure;
   widget_class->size_allocate = queens_learn_tree_view_size_allocate;
@@ -652,5 +694,7 @@ queens_learn_tree_view_init (QueensLearnTreeView *self)
   add_controllers (self);
   update_label (self);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
+                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
                            G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }

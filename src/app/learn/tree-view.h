@@ -36,6 +36,11 @@ void queens_learn_tree_view_set_hide_ahead (QueensLearnTreeView *self, gboolean 
 /* "78 of 2,057 nodes shown", or why there is no tree. Returns (transfer full) the words. */
 char *queens_learn_tree_view_describe (QueensLearnTreeView *self);
 
+/* Returns where the card of a node at (x, y) is placed, given its height: beside the node, or above or
+ * below it where neither side has room; always inside the view. All in px. */
+GdkRectangle
+queens_learn_tree_view_place_hint (QueensLearnTreeView *self, double x, double y, int height);
+
 /* times larger; 0 for as it fits. */
 void queens_learn_tree_view_zoom (QueensLearnTreeView *self, double times);
 

@@ -14,6 +14,7 @@ static const struct
 } measures[QUEENS_N_MEASURES] = {
   [QUEENS_MEASURE_TRIED] = { NC_ ("table", "Tried"), QUEENS_CHART_COUNTS },
   [QUEENS_MEASURE_REJECTED] = { NC_ ("table", "Rejected"), QUEENS_CHART_COUNTS },
+  [QUEENS_MEASURE_PLACED] = { NC_ ("table", "Placed"), QUEENS_CHART_COUNTS },
   [QUEENS_MEASURE_CHECKS] = { NC_ ("table", "Checks"), QUEENS_CHART_COUNTS },
   [QUEENS_MEASURE_TIME] = { NC_ ("table", "Time"), QUEENS_CHART_SECONDS },
   [QUEENS_MEASURE_MEMORY] = { NC_ ("table", "Peak Memory"), QUEENS_CHART_BYTES },
@@ -57,6 +58,8 @@ queens_results_get (const QueensMethodResult *result, QueensMeasure measure)
       return (double) counters->tried;
     case QUEENS_MEASURE_REJECTED:
       return (double) counters->rejected;
+    case QUEENS_MEASURE_PLACED:
+      return (double) counters->placed;
     case QUEENS_MEASURE_CHECKS:
       return (double) counters->checks;
     case QUEENS_MEASURE_TIME:

@@ -608,7 +608,7 @@ queens_tree_picture_create (const QueensTreeView *view)
   choose_unfolded (&layout);
   n_rows = 1 + get_height (&layout, layout.unfolded) + get_node (&layout, layout.unfolded)->depth
            - get_node (&layout, layout.top)->depth;
-  layout.row_height = MIN (MAX_ROW, (view->height - TOP - BOTTOM) / MAX (1, n_rows - 1));
+  layout.row_height = MIN (MAX_ROW * view->font_scale, (view->height - TOP - BOTTOM) / MAX (1, n_rows - 1));
   layout.slot = (view->width - LEFT - RIGHT) / count_leaves (&layout, layout.unfolded);
   layout.strokes = tree->request.method->in_rows && layout.row_height >= 2 * STROKES_Y
                    && layout.slot / tree->request.n >= MIN_PITCH;
