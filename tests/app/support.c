@@ -503,6 +503,20 @@ support_click_at (gpointer widget, guint button)
 }
 
 void
+support_click_both (gpointer first, gpointer second)
+{
+  const Place places[] = { find_middle (first), find_middle (second) };
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      XTestFakeMotionEvent (get_x_display (), -1, places[i].x, places[i].y, CurrentTime);
+      XTestFakeButtonEvent (get_x_display (), GDK_BUTTON_PRIMARY, True, CurrentTime);
+      XTestFakeButtonEvent (get_x_display (), GDK_BUTTON_PRIMARY, False, CurrentTime);
+    }
+  deliver ();
+}
+
+void
 support_hold (gpointer widget, guint button)
 {
   support_point_at (widget);

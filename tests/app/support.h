@@ -117,6 +117,10 @@ void support_point_at (gpointer widget);
 #define support_click(widget, button) support_when_there (widget, support_click_at, button)
 void support_click_at (gpointer widget, guint button);
 
+/* Clicks in the middle of two widgets, so quickly that the window handles the first click when the
+ * second one has been made. */
+void support_click_both (gpointer first, gpointer second);
+
 /* The first half of a click, and the second one. */
 void support_hold (gpointer widget, guint button);
 void support_let_go (guint button);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/browse/scrubber.h"
+#include "app/layout/page.h"
 #include "app/layout/strip.h"
 #include "app/settings.h"
 #include "engine/board/notation.h"
@@ -42,22 +43,73 @@ test_hover (void)
 
   wait_until (support_shows (window, "92 solutions"));
   point_at (window, "d4");
-  wait_until (support_shows (window, "d4"));
-  wait_until (support_shows (window, "8 of these 92 have a queen here. Click to list those, "
-                                     "right-click for the other 84."));
+  wait_until (support_shows (window, "8 of 92 with d4; click to require it, right-click to "
+                                     "exclude it"));
   support_click (support_get_square (window, "a5"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "18 of 92 solutions"));
-  wait_until (support_shows (window, "Required: only solutions with a queen here are listed. "
-                                     "Click to undo."));
+  wait_until (support_shows (window, "a5 required; click to clear it"));
   wait_until (queens_square_set_contains (&get_content (window)->dead, (QueensSquare){ 3, 4 }));
   g_assert_false (queens_square_set_contains (&get_content (window)->dead, (QueensSquare){ 3, 3 }));
   point_at (window, "d5");
-  wait_until (support_shows (window, "None of these 18 has a queen here."));
+  wait_until (support_shows (window, "0 of 18 with d5"));
   point_at (window, "d4");
-  wait_until (support_shows (window, "4 of these 18 have a queen here. Click to list those, "
-                                     "right-click for the other 14."));
+  wait_until (support_shows (window, "4 of 18 with d4; click to require it, right-click to "
+                                     "exclude it"));
   g_assert_null (gtk_widget_get_tooltip_text (GTK_WIDGET (support_get_board (window))));
   support_close (window);
+}
+
+static GtkWidget *
+get_status (QueensWindow *window)
+{
+  GtkWidget *page = support_find_type (window, QUEENS_TYPE_PAGE_LAYOUT);
+  GtkWidget *status = support_find_type (page, ADW_TYPE_SQUEEZER);
+
+  g_assert_nonnull (status);
+  return status;
+}
+
+static gboolean
+is_whole_line (GtkWidget *widget, gconstpointer data)
+{
+  return GTK_IS_LABEL (widget) && gtk_label_get_text (GTK_LABEL (widget))[0]
+         && !pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)))
+         && pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (widget))) == 1;
+}
+
+/* The line under the board is one line of whole words, whatever it says, in any width and size. */
+static void
+test_one_line (void)
+{
+  static const struct
+  {
+    int width, n, dpi;
+  } cases[] = { { 1100, 17, 96 }, { 1100, 8, 96 },  { 560, 8, 96 },
+                { 360, 8, 96 },   { 360, 14, 192 }, { 1100, 18, 192 } };
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      QueensWindow *window;
+      int height;
+
+      g_test_message ("%d px, n = %d, %d dpi", cases[i].width, cases[i].n, cases[i].dpi);
+      support_reset_settings ();
+      g_object_set (settings, "gtk-xft-dpi", cases[i].dpi * PANGO_SCALE, NULL);
+      g_settings_set_int (queens_settings_get (), "window-width", cases[i].width);
+      g_settings_set_int (queens_settings_get (), "board-size", cases[i].n);
+      window = support_open ();
+      wait_until (support_find (get_status (window), is_whole_line, NULL));
+      height = gtk_widget_get_height (get_status (window));
+      point_at (window, "a1");
+      wait_until (support_find (get_status (window), is_whole_line, NULL));
+      support_click (support_get_square (window, "a1"), GDK_BUTTON_PRIMARY);
+      wait_until (support_find (get_status (window), is_whole_line, NULL));
+      g_assert_cmpint (gtk_widget_get_height (get_status (window)), ==, height);
+      support_close (window);
+    }
+  g_object_set (settings, "gtk-xft-dpi", 96 * PANGO_SCALE, NULL);
+  support_reset_settings ();
 }
 
 /* Where a list is too long to be walked, a square is counted by itself. */
@@ -68,8 +120,8 @@ test_hover_large (void)
 
   wait_until (support_shows (window, "2,279,184 solutions"));
   point_at (window, "a1");
-  wait_until (support_shows (window, "69,516 of these 2,279,184 have a queen here. Click to list "
-                                     "those, right-click for the other 2,209,668."));
+  wait_until (support_shows (window, "69,516 of 2,279,184 with a1; click to require it, "
+                                     "right-click to exclude it"));
   support_close (window);
 }
 
@@ -284,6 +336,7 @@ main (int argc, char **argv)
   support_init (&argc, &argv);
   g_test_add_func ("/browse-reach/hover", test_hover);
   g_test_add_func ("/browse-reach/hover-large", test_hover_large);
+  g_test_add_func ("/browse-reach/one-line", test_one_line);
   g_test_add_func ("/browse-reach/undo", test_undo);
   g_test_add_func ("/browse-reach/remove-all", test_remove_all);
   g_test_add_func ("/browse-reach/impossible", test_impossible);

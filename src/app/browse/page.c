@@ -44,9 +44,6 @@ static const struct
 #define MAX_NARROW_PLACE 9
 #define MAX_WIDE_PLACE   14
 
-/* Up to this size of text there is room for whole sentences in a wide window. */
-#define MAX_WORDY_SCALE 1.5
-
 /* From this number of solutions on only the head of the panel says how many there are. */
 #define MAX_OF UINT64_C (10000000)
 
@@ -116,11 +113,9 @@ struct _QueensBrowsePage
 
   QueensPageLayout *layout;
   QueensBoardView *board;
-  GtkStack *status;
-  GtkLabel *hint_label;
-  GtkWidget *status_box;
-  GtkLabel *status_heading;
-  GtkLabel *status_detail;
+  GtkLabel *status_long;
+  GtkLabel *status_middle;
+  GtkLabel *status_short;
   QueensScrubber *scrubber;
   guint64 scrubbed; /* the position while the scrubber is dragged, or 0 */
   GtkEditable *number_entry;
@@ -505,14 +500,13 @@ update_words (QueensBrowsePage *self)
   update_note (self);
 }
 
-/* What can be done, in a few words where there is little room. */
-static const char *
-get_hint (QueensBrowsePage *self)
+/* Whether keys are used, not the pointer. */
+static gboolean
+uses_keys (QueensBrowsePage *self)
 {
-  if (is_narrow (self) || queens_text_scale (GTK_WIDGET (self)) > MAX_WORDY_SCALE)
-    return _ ("Click to require a queen, right-click to exclude one");
-  return _ ("Click a square to list only solutions with a queen there; right-click to exclude "
-            "the square.");
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return self->keyed && root && gtk_window_get_focus_visible (GTK_WINDOW (root));
 }
 
 /* What a screen reader says about acting on the square that has the focus. */
@@ -526,39 +520,44 @@ describe_square (QueensBrowsePage *self, const char *words)
                                     words, -1);
 }
 
+/* Returns (transfer full) what there is to say about the square pointed at. */
+static char **
+dup_square_words (QueensBrowsePage *self)
+{
+  const QueensRequest *request = queens_solutions_get_request (self->solutions);
+  gboolean total;
+  guint64 n_listed = queens_solutions_get_n_listed (self->solutions, &total);
+  guint64 with;
+  gboolean known
+      = total && n_listed > 0
+        && queens_heat_task_look_up (self->heat_task, request, n_listed, self->square, &with);
+  char **words = queens_browse_words_square (self->solutions, self->square, known ? &with : NULL,
+                                             uses_keys (self));
+  gboolean free = !queens_square_set_contains (&request->pins, self->square)
+                  && !queens_square_set_contains (&request->bans, self->square);
+
+  describe_square (self, known && free ? words[g_strv_length (words) - 2] : "");
+  return words;
+}
+
 /* The status line: the scrubber's place, the square pointed at, or what can be done. */
 static void
 update_status (QueensBrowsePage *self)
 {
-  QueensSquare square = self->square;
-  g_autofree char *heading = NULL;
-  g_autofree char *detail = NULL;
+  g_auto (GStrv) words = NULL;
+  guint n_words;
 
-  gtk_label_set_text (self->hint_label, get_hint (self));
   if (self->scrubbed > 0)
-    {
-      heading = queens_words_number (self->scrubbed);
-      detail = queens_browse_words_scrubbed (self->solutions, get_shown (self), self->scrubbed);
-    }
-  else if (self->pointed && square.file < queens_solutions_get_n (self->solutions)
-           && square.rank < queens_solutions_get_n (self->solutions))
-    {
-      const QueensRequest *request = queens_solutions_get_request (self->solutions);
-      gboolean total;
-      guint64 n_listed = queens_solutions_get_n_listed (self->solutions, &total);
-      guint64 with;
-      gboolean known
-          = total && n_listed > 0
-            && queens_heat_task_look_up (self->heat_task, request, n_listed, square, &with);
-
-      heading = queens_words_square (square);
-      detail = queens_browse_words_square (self->solutions, square, known ? &with : NULL);
-      describe_square (self, detail);
-    }
-  gtk_stack_set_visible_child (self->status,
-                               heading ? self->status_box : GTK_WIDGET (self->hint_label));
-  gtk_label_set_text (self->status_heading, heading ? heading : "");
-  gtk_label_set_text (self->status_detail, detail ? detail : "");
+    words = queens_browse_words_scrubbed (self->solutions, get_shown (self), self->scrubbed);
+  else if (self->pointed && self->square.file < queens_solutions_get_n (self->solutions)
+           && self->square.rank < queens_solutions_get_n (self->solutions))
+    words = dup_square_words (self);
+  else
+    words = queens_browse_words_hint (uses_keys (self));
+  n_words = g_strv_length (words);
+  gtk_label_set_text (self->status_long, words[0]);
+  gtk_label_set_text (self->status_middle, words[n_words / 2]);
+  gtk_label_set_text (self->status_short, words[n_words - 1]);
 }
 
 static void
@@ -1520,11 +1519,9 @@ bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, layout);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, board);
-  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, status);
-  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, hint_label);
-  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, status_box);
-  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, status_heading);
-  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, status_detail);
+  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, status_long);
+  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, status_middle);
+  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, status_short);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, scrubber);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, number_entry);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, of_label);

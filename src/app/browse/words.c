@@ -269,7 +269,7 @@ words_for_piece (const QueensPieces *pieces, guint64 position)
   return g_strdup_printf (_ ("%s: %s to %s"), name, first_words, last_words);
 }
 
-char *
+char **
 queens_browse_words_scrubbed (QueensSolutions *solutions,
                               const QueensAnswer *shown,
                               guint64 position)
@@ -277,22 +277,24 @@ queens_browse_words_scrubbed (QueensSolutions *solutions,
   gboolean total;
   guint64 n_listed = queens_solutions_get_n_listed (solutions, &total);
   double percent = n_listed > 1 ? 100.0 * (double) (position - 1) / (double) (n_listed - 1) : 0.0;
+  g_autofree char *number = queens_words_number (position);
   g_autofree char *piece = words_for_piece (queens_solutions_get_pieces (solutions), position);
-  GString *words = g_string_new (NULL);
-
   /* Translators: where in the list a solution is, as in “58.7% down the list” */
-  g_string_printf (words, _ ("%.1f%% down the list"), percent);
+  g_autofree char *share = g_strdup_printf (_ ("%.1f%% down the list"), percent);
+  g_autofree char *place = g_strdup_printf ("%s · %s", number, share);
+  g_autoptr (GString) all = g_string_new (place);
+
   if (shown && shown->position == position && shown->solution.n >= 3)
     {
       g_autofree char *a = queens_words_square ((QueensSquare){ 0, shown->solution.ranks[0] });
       g_autofree char *b = queens_words_square ((QueensSquare){ 1, shown->solution.ranks[1] });
       g_autofree char *c = queens_words_square ((QueensSquare){ 2, shown->solution.ranks[2] });
 
-      g_string_append_printf (words, " · %s %s %s …", a, b, c);
+      g_string_append_printf (all, " · %s %s %s …", a, b, c);
     }
-  if (piece)
-    g_string_append_printf (words, " · %s", piece);
-  return g_string_free (words, FALSE);
+  else if (piece)
+    g_string_append_printf (all, " · %s", piece);
+  return g_strdupv ((char *[]){ all->str, place, number, NULL });
 }
 
 char *
@@ -372,70 +374,78 @@ queens_browse_words_member (const QueensAnswer *answer)
   return g_strdup_printf (_ ("Member %d of %d"), answer->place.member, answer->place.n_members);
 }
 
-/* How many of the solutions listed have a queen on a square. */
-static char *
-words_for_with (guint64 with, guint64 n_listed)
+/* Returns (transfer full) the words without and, first, with what can be done. */
+static char **
+with_choice (const char *words, const char *choice)
+{
+  /* Translators: what a square is, and what can be done with it */
+  g_autofree char *all = g_strdup_printf (_ ("%s; %s"), words, choice);
+
+  return g_strdupv ((char *[]){ all, (char *) words, NULL });
+}
+
+/* The same for a square that is neither required nor excluded, and the shortest words. */
+static char **
+words_for_with (const char *name, guint64 with, guint64 n_listed, gboolean keys)
 {
   g_autofree char *with_words = queens_words_number (with);
   g_autofree char *listed_words = queens_words_number (n_listed);
+  /* Translators: a number of solutions, how many are listed, and a square: “8 of 92 with d4” */
+  g_autofree char *counts
+      = g_strdup_printf (_ ("%s of %s with %s"), with_words, listed_words, name);
+  /* Translators: a number of solutions, and a square: “8 with d4” */
+  g_autofree char *count = g_strdup_printf (_ ("%s with %s"), with_words, name);
+  const char *choice = keys ? _ ("Enter to require it, Space to exclude it")
+                            : _ ("click to require it, right-click to exclude it");
+  g_autofree char *all = g_strdup_printf (_ ("%s; %s"), counts, choice);
 
-  if (n_listed == 1)
-    return g_strdup (with == 1 ? _ ("This one has a queen here.")
-                               : _ ("This one has no queen here."));
-  if (with == 0)
-    return g_strdup_printf (
-        /* Translators: a number of solutions */
-        ngettext ("None of these %s has a queen here.", "None of these %s has a queen here.",
-                  plural (n_listed)),
-        listed_words);
-  if (with == n_listed)
-    return g_strdup_printf (
-        /* Translators: a number of solutions */
-        ngettext ("All of these %s have a queen here.", "All of these %s have a queen here.",
-                  plural (n_listed)),
-        listed_words);
-  /* Translators: two numbers of solutions; the first rules the plural */
-  return g_strdup_printf (ngettext ("%s of these %s has a queen here.",
-                                    "%s of these %s have a queen here.", plural (with)),
-                          with_words, listed_words);
+  if (with == 0 || with == n_listed)
+    return g_strdupv ((char *[]){ counts, count, NULL });
+  return g_strdupv ((char *[]){ all, counts, count, NULL });
 }
 
-char *
-queens_browse_words_square (QueensSolutions *solutions, QueensSquare square, const guint64 *with)
+char **
+queens_browse_words_square (QueensSolutions *solutions,
+                            QueensSquare square,
+                            const guint64 *with,
+                            gboolean keys)
 {
   const QueensRequest *request = queens_solutions_get_request (solutions);
+  gboolean required = queens_square_set_contains (&request->pins, square);
   gboolean total;
   guint64 n_listed = queens_solutions_get_n_listed (solutions, &total);
-  g_autofree char *counts = NULL;
-  g_autofree char *others = NULL;
-  g_autofree char *choice = NULL;
+  g_autofree char *name = queens_words_square (square);
+  g_autofree char *words = NULL;
 
+  if (required || queens_square_set_contains (&request->bans, square))
+    {
+      words = queens_words_constraint (square, required);
+      return with_choice (words, !keys      ? _ ("click to clear it")
+                                 : required ? _ ("Enter to clear it")
+                                            : _ ("Space to clear it"));
+    }
   if (total && n_listed == 0)
-    return g_strdup (queens_square_set_contains (&request->pins, square)
-                         ? _ ("Required, but no solution matches. Click to undo.")
-                     : queens_square_set_contains (&request->bans, square)
-                         ? _ ("Excluded, but no solution matches. Click to undo.")
-                         : _ ("No solution matches."));
-  if (queens_square_set_contains (&request->pins, square))
-    return g_strdup (
-        _ ("Required: only solutions with a queen here are listed. Click to undo."));
-  if (queens_square_set_contains (&request->bans, square))
-    return g_strdup (_ ("Excluded: solutions with a queen here are not listed. Click to undo."));
+    return g_strdupv ((char *[]){ _ ("No solution matches"), NULL });
+  if (with)
+    return words_for_with (name, *with, n_listed, keys);
   if (!total || n_listed > QUEENS_SQUARE_MAX_COUNT)
-    return g_strdup (
-        _ ("Click to require a queen here, right-click to exclude this square."));
-  if (!with)
-    return g_strdup ("…");
-  counts = words_for_with (*with, n_listed);
-  if (*with == 0 || *with == n_listed)
-    return g_steal_pointer (&counts);
-  others = queens_words_number (n_listed - *with);
-  choice = g_strdup_printf (
-      /* Translators: follows a sentence like “4 of these 18 have a queen here.”; a number of solutions */
-      ngettext ("Click to list those, right-click for the other %s.",
-                "Click to list those, right-click for the other %s.", plural (n_listed - *with)),
-      others);
-  return g_strjoin (" ", counts, choice, NULL);
+    return with_choice (name, keys ? _ ("Enter to require it, Space to exclude it")
+                                   : _ ("click to require it, right-click to exclude it"));
+  /* Translators: a square, while the solutions with a queen there are counted */
+  words = g_strdup_printf (_ ("%s…"), name);
+  return g_strdupv ((char *[]){ words, NULL });
+}
+
+char **
+queens_browse_words_hint (gboolean keys)
+{
+  if (keys)
+    return g_strdupv ((char *[]){ _ ("Enter to require a queen on a square, Space to exclude it"),
+                                  _ ("Enter to require, Space to exclude"),
+                                  _ ("Enter to require"), NULL });
+  return g_strdupv (
+      (char *[]){ _ ("Click a square to require a queen there, right-click to exclude it"),
+                  _ ("Click to require, right-click to exclude"), _ ("Click to require"), NULL });
 }
 
 char *

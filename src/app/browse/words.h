@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What Browse says about a list and a solution, in translated words. Every function returns
- * (transfer full) a string to be freed with g_free(). */
+ * What Browse says about a list and a solution, in translated words. Functions return
+ * (transfer full) a string, to be freed with g_free(), or where it says so several, with g_strfreev(). */
 #pragma once
 
 #include "model/list/heat-task.h"
@@ -17,11 +17,6 @@ char *queens_browse_words_note (QueensSolutions *solutions, guint64 first_seen, 
 /* Which numbers can be gone to: "Type a number from 1 to 92". */
 char *queens_browse_words_numbers (QueensSolutions *solutions);
 
-/* What the scrubber says of a position it is dragged to; shown is what is on the board, or NULL. */
-char *queens_browse_words_scrubbed (QueensSolutions *solutions,
-                                    const QueensAnswer *shown,
-                                    guint64 position);
-
 /* What stands beside the number: "of 92", or the place in a list that is not in the order of
  * numbers, "· 2 of 8". */
 char *queens_browse_words_place (QueensSolutions *solutions, const QueensAnswer *answer);
@@ -33,10 +28,22 @@ char *queens_browse_words_board (QueensSolutions *solutions, const QueensAnswer 
 char *queens_browse_words_class (QueensSolutions *solutions, const QueensAnswer *answer);
 char *queens_browse_words_member (const QueensAnswer *answer);
 
-/* What a click on a square would leave, and what a secondary one: with is how many of the solutions
- * listed have a queen there, or NULL when it is not known. */
-char *
-queens_browse_words_square (QueensSolutions *solutions, QueensSquare square, const guint64 *with);
-
 /* How far the heat map is. */
 char *queens_browse_words_heat (QueensHeatTask *task);
+
+/* These return (transfer full) the same in several lengths, the longest first, for one line. */
+
+/* What the scrubber says of a position it is dragged to; shown is what is on the board, or NULL. */
+char **queens_browse_words_scrubbed (QueensSolutions *solutions,
+                                    const QueensAnswer *shown,
+                                    guint64 position);
+
+/* What is known of a square, “8 of 92 with d4”, and what can be done, with keys or the pointer: with
+ * is how many of the solutions listed have a queen there, or NULL when it is not known. */
+char **queens_browse_words_square (QueensSolutions *solutions,
+                                   QueensSquare square,
+                                   const guint64 *with,
+                                   gboolean keys);
+
+/* What can be done on the board. */
+char **queens_browse_words_hint (gboolean keys);
