@@ -3,6 +3,8 @@
 #include "app/browse/class-block.h"
 #include "app/browse/find-popover.h"
 #include "app/browse/gallery.h"
+#include "app/browse/tile.h"
+#include "app/export/dialog.h"
 #include "app/layout/page.h"
 #include "app/settings.h"
 #include "tests/app/support.h"
@@ -164,12 +166,20 @@ test_class (void)
   support_close (window);
 }
 
-static GtkSingleSelection *
+static GtkSelectionModel *
 get_selection (QueensWindow *window)
 {
   GtkWidget *grid = support_find_type (window, GTK_TYPE_GRID_VIEW);
 
-  return GTK_SINGLE_SELECTION (gtk_grid_view_get_model (GTK_GRID_VIEW (grid)));
+  return gtk_grid_view_get_model (GTK_GRID_VIEW (grid));
+}
+
+static guint
+get_n_selected (QueensWindow *window)
+{
+  g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (get_selection (window));
+
+  return (guint) gtk_bitset_get_size (selected);
 }
 
 /* Grouped by class, the gallery and the steps go through one class after the other; the solution
@@ -185,13 +195,13 @@ test_grouped (void)
   wait_until (support_shows (window, "· 8 of 92"));
   wait_until (support_shows (window, "92\nclass 1"));
   g_assert_true (board_says (window, "Solution 92 of 92"));
-  wait_until (gtk_single_selection_get_selected (get_selection (window)) == 7);
+  wait_until (gtk_selection_model_is_selected (get_selection (window), 7));
 
   support_activate (get_page (window), "browse.next");
   wait_until (support_shows (window, "Class 2 of 12"));
   wait_until (support_shows (window, "Member 1 of 8"));
-  wait_until (gtk_single_selection_get_selected (get_selection (window)) == 8);
-  gtk_single_selection_set_selected (get_selection (window), 6);
+  wait_until (gtk_selection_model_is_selected (get_selection (window), 8));
+  gtk_selection_model_select_item (get_selection (window), 6, TRUE);
   wait_until (support_shows (window, "Class 1 of 12"));
   wait_until (support_shows (window, "Member 7 of 8"));
   support_activate (get_page (window), "browse.last");
@@ -212,7 +222,7 @@ test_grouped (void)
 
   support_activate (get_page (window), "browse.group-by-class");
   wait_until (support_shows (window, "of 92"));
-  wait_until (gtk_single_selection_get_selected (get_selection (window)) != 91);
+  wait_until (!gtk_selection_model_is_selected (get_selection (window), 91));
   g_assert_true (support_shows (window, "Class 12 of 12"));
   support_close (window);
 }
@@ -257,6 +267,105 @@ test_find (void)
   queens_find_popover_paste (popover, "1Q2/3Q/Q3/2Q1");
   wait_until (queens_window_get_board_size (window) == 4);
   wait_until (board_says (window, "Solution 1 of 2"));
+  support_close (window);
+}
+
+/* Queens that are no solution are where to begin a list. */
+static void
+test_find_list (void)
+{
+  QueensWindow *window = open_browse (8);
+
+  support_activate (get_page (window), "browse.find");
+  wait_until (get_popover (window) != NULL);
+  queens_find_popover_paste (get_popover (window), "12345678");
+  wait_until (support_find_button (window, "Open in _Play"));
+  g_assert_null (support_find_button (window, "_List Solutions With These"));
+  queens_find_popover_paste (get_popover (window), "a5 d4");
+  wait_until (support_find_button (window, "_List Solutions With These"));
+  support_click (support_find_button (window, "_List Solutions With These"), GDK_BUTTON_PRIMARY);
+  wait_until (support_shows (window, "4 of 92 solutions"));
+  wait_until (support_shows (window, "a5 required") && support_shows (window, "d4 required"));
+  support_press (window, "ctrl+z", NULL);
+  wait_until (support_shows (window, "92 solutions"));
+  support_close (window);
+}
+
+static gboolean
+is_tile (GtkWidget *widget, gconstpointer data)
+{
+  return QUEENS_IS_TILE (widget)
+         && g_str_equal (queens_tile_get_caption (QUEENS_TILE (widget)), data);
+}
+
+static GtkWidget *
+get_tile (QueensWindow *window, const char *caption)
+{
+  wait_until (support_find (window, is_tile, caption));
+  return support_find (window, is_tile, caption);
+}
+
+/* Several tiles are selected by hand, the board stays at what it shows, and all of them are exported
+ * as a sheet. */
+static void
+test_several (void)
+{
+  QueensWindow *window = open_browse (8);
+  GtkWindow *dialog;
+
+  wait_until (support_shows (window, "92 solutions"));
+  support_click (get_tile (window, "2"), GDK_BUTTON_PRIMARY);
+  wait_until (board_says (window, "Solution 2 of 92"));
+  support_press (window, "shift+Right", "shift+Right", NULL);
+  wait_until (get_n_selected (window) == 3);
+  g_assert_true (board_says (window, "Solution 2 of 92"));
+  support_press (window, "ctrl+e", NULL);
+  wait_until (support_find_window (QUEENS_TYPE_EXPORT_DIALOG));
+  dialog = support_find_window (QUEENS_TYPE_EXPORT_DIALOG);
+  wait_until (support_shows (dialog, "Selected"));
+  wait_until (support_shows (dialog, "3 boards, 1 page"));
+  gtk_window_close (dialog);
+  wait_until (!support_find_window (QUEENS_TYPE_EXPORT_DIALOG));
+
+  support_activate (get_page (window), "browse.next");
+  wait_until (board_says (window, "Solution 3 of 92"));
+  wait_until (get_n_selected (window) == 1);
+  support_close (window);
+}
+
+/* A tile has a context menu, which is about the tile; the board has it by its key. */
+static void
+test_context_menu (void)
+{
+  QueensWindow *window = open_browse (8);
+
+  wait_until (support_shows (window, "92 solutions"));
+  support_click (get_tile (window, "3"), GDK_BUTTON_SECONDARY);
+  wait_until (support_find_type (window, GTK_TYPE_POPOVER_MENU));
+  wait_until (board_says (window, "Solution 3 of 92"));
+  support_press (window, "Escape", NULL);
+  wait_until (!support_find_type (window, GTK_TYPE_POPOVER_MENU));
+  gtk_widget_grab_focus (support_get_square (window, "d4"));
+  support_press (window, "shift+F10", NULL);
+  wait_until (support_find_type (window, GTK_TYPE_POPOVER_MENU));
+  support_close (window);
+}
+
+/* The keys that zoom in every viewer make the thumbnails larger and smaller. */
+static void
+test_zoom_keys (void)
+{
+  QueensWindow *window = open_browse (8);
+  int width;
+
+  wait_until (support_shows (window, "92 solutions"));
+  wait_until (gtk_widget_get_width (get_tile (window, "1")) > 0);
+  width = gtk_widget_get_width (get_tile (window, "1"));
+  support_press (window, "ctrl+plus", NULL);
+  wait_until (gtk_widget_get_width (get_tile (window, "1")) > width);
+  support_press (window, "ctrl+minus", NULL);
+  wait_until (gtk_widget_get_width (get_tile (window, "1")) == width);
+  g_assert_cmpint (queens_window_get_board_size (window), ==, 8);
   support_close (window);
 }
 
@@ -439,6 +548,10 @@ main (int argc, char **argv)
   g_test_add_func ("/browse-pins/grouped", test_grouped);
   g_test_add_func ("/browse-pins/not-grouped", test_not_grouped);
   g_test_add_func ("/browse-pins/find", test_find);
+  g_test_add_func ("/browse-pins/find-list", test_find_list);
+  g_test_add_func ("/browse-pins/several", test_several);
+  g_test_add_func ("/browse-pins/context-menu", test_context_menu);
+  g_test_add_func ("/browse-pins/zoom-keys", test_zoom_keys);
   g_test_add_func ("/browse-pins/heat", test_heat);
   g_test_add_func ("/browse-pins/slideshow", test_slideshow);
   g_test_add_func ("/browse-pins/try", test_try);

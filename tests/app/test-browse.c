@@ -8,13 +8,13 @@ board_says (QueensWindow *window, const char *name)
   return support_has_name (support_get_board (window), name);
 }
 
-static GtkSingleSelection *
+static GtkSelectionModel *
 get_tiles (QueensWindow *window)
 {
   GtkWidget *gallery = support_find_type (window, GTK_TYPE_GRID_VIEW);
 
   g_assert_nonnull (gallery);
-  return GTK_SINGLE_SELECTION (gtk_grid_view_get_model (GTK_GRID_VIEW (gallery)));
+  return gtk_grid_view_get_model (GTK_GRID_VIEW (gallery));
 }
 
 static guint
@@ -26,7 +26,10 @@ get_n_tiles (QueensWindow *window)
 static guint
 get_selected (QueensWindow *window)
 {
-  return gtk_single_selection_get_selected (get_tiles (window));
+  g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (get_tiles (window));
+
+  return gtk_bitset_is_empty (selected) ? GTK_INVALID_LIST_POSITION
+                                        : gtk_bitset_get_minimum (selected);
 }
 
 static gboolean
@@ -368,7 +371,7 @@ test_listed_once (void)
     const char *name;
   } changes[] = { { 10, "Solution 1 of 724" }, { 6, "Solution 1 of 4" }, { 2, "Empty board" } };
   QueensWindow *window = support_open_at ("browse", 8);
-  g_autoptr (GtkSingleSelection) tiles = g_object_ref (get_tiles (window));
+  g_autoptr (GtkSelectionModel) tiles = g_object_ref (get_tiles (window));
   guint n_changes = 0;
   gulong id;
 

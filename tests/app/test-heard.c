@@ -213,7 +213,7 @@ test_size (void)
   wait_until (support_shows (window, "92 solutions"));
   gtk_widget_grab_focus (support_find_action (window, "browse.next"));
   hear ("92 solutions");
-  support_press (window, "ctrl+plus", NULL);
+  support_press (window, "alt+Up", NULL);
   wait_until (count_said ("Solution 1 of 352") == 1);
   g_assert_cmpstr (said->pdata[0], ==, "9 × 9");
   g_assert_cmpuint (count_said ("Empty board"), ==, 0);

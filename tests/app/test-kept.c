@@ -28,7 +28,7 @@ play_and_die (void)
 {
   QueensWindow *window = support_open_at ("browse", 8);
 
-  support_press (window, "ctrl+plus", "alt+2", NULL);
+  support_press (window, "alt+Up", "alt+2", NULL);
   wait_until (support_find_action (window, "play.hint"));
   wait_until (queens_window_get_board_size (window) == 9);
   support_click (support_get_square (window, "d4"), GDK_BUTTON_PRIMARY);

@@ -380,7 +380,7 @@ static const char *const read_keys
       "plus minus 0";
 /* Other keys for what is listed with its first: where a key lies depends on the keyboard. */
 static const char *const doubles = "<Control>equal <Control>KP_Add <Control>KP_Subtract "
-                                   "<Alt>KP_Left <Alt>KP_Right <Shift>F6";
+                                   "<Alt>KP_Up <Alt>KP_Down <Shift>F6";
 
 static void
 add_keys (GHashTable *keys, const char *text)

@@ -276,9 +276,9 @@ test_play (void)
 
   support_press (window, "space", NULL);
   wait_until (get_n_queens (window) > 0);
-  support_press (window, "ctrl+plus", NULL);
+  support_press (window, "alt+Up", NULL);
   wait_until (get_content (window)->queens.n == 5 && get_step (window) == 0);
-  support_press (window, "ctrl+minus", NULL);
+  support_press (window, "alt+Down", NULL);
   wait_until (get_content (window)->queens.n == 4 && get_n_queens (window) > 0);
   support_close (window);
 }
@@ -365,7 +365,7 @@ test_compare (void)
   wait_until (support_shows (window, "3,125"));
   wait_until (support_shows (window, "placed ≤ C(n², n) = 53,130"));
   wait_until (support_shows (window, "placed ≤ n! = 120"));
-  support_press (window, "ctrl+minus", NULL);
+  support_press (window, "alt+Down", NULL);
   wait_until (support_shows (window, "tried ≤ nⁿ = 256"));
   click_view (window, "step");
   wait_until (support_find_type (window, QUEENS_TYPE_LEARN_CODE));
@@ -790,7 +790,7 @@ test_for_ever (void)
   support_press (window, "space", NULL);
   wait_until (get_step (window) > 0);
   go (window, "learn.end");
-  support_press (window, "ctrl+minus", NULL);
+  support_press (window, "alt+Down", NULL);
   wait_until (get_content (window)->queens.n == 31 && get_step (window) == 0);
   support_close (window);
 }

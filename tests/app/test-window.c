@@ -24,9 +24,9 @@ test_size_keys (void)
   QueensWindow *window = support_open_at ("browse", 8);
 
   wait_until (size_is (window, 8));
-  support_press (window, "ctrl+plus", NULL);
+  support_press (window, "alt+Up", NULL);
   wait_until (size_is (window, 9));
-  support_press (window, "ctrl+minus", "ctrl+minus", NULL);
+  support_press (window, "alt+Down", "alt+Down", NULL);
   wait_until (size_is (window, 7));
   wait_until (support_shows (window, "40 solutions"));
   support_close (window);

@@ -22,6 +22,7 @@ struct _QueensFindPopover
   GtkTextView *text;
   GtkLabel *message;
   GtkWidget *go_button;
+  GtkWidget *list_button;
   GtkWidget *play_button;
 };
 
@@ -30,6 +31,7 @@ G_DEFINE_FINAL_TYPE (QueensFindPopover, queens_find_popover, GTK_TYPE_POPOVER)
 enum
 {
   FOUND,
+  LIST,
   PLAY,
   N_SIGNALS
 };
@@ -67,6 +69,16 @@ dup_text (QueensFindPopover *self)
   return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
 }
 
+/* Whether there are queens, none of which attacks another. */
+static gboolean
+is_beginning (const QueensPosition *position)
+{
+  QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
+
+  return queens_square_set_size (position) > 0
+         && queens_rules_find_conflicts (position, conflicts) == 0;
+}
+
 static void
 update (QueensFindPopover *self)
 {
@@ -94,6 +106,8 @@ update (QueensFindPopover *self)
     }
   queens_announce_label (self->message, message);
   gtk_widget_set_sensitive (self->go_button, self->solution.n > 0);
+  gtk_widget_set_visible (self->list_button, self->position.n > 0 && self->solution.n == 0
+                                                 && is_beginning (&self->position));
   gtk_widget_set_visible (self->play_button, self->position.n > 0 && self->solution.n == 0);
 }
 
@@ -120,14 +134,15 @@ go_cb (GtkButton *button, QueensFindPopover *self)
   go (self);
 }
 
+/* Hands on the queens that are no solution. */
 static void
-play_cb (GtkButton *button, QueensFindPopover *self)
+queens_cb (GtkWidget *button, QueensFindPopover *self)
 {
   QueensPosition position = self->position;
 
   gtk_popover_popdown (GTK_POPOVER (self));
   if (position.n > 0)
-    g_signal_emit (self, signals[PLAY], 0, &position);
+    g_signal_emit (self, signals[button == self->list_button ? LIST : PLAY], 0, &position);
 }
 
 /* Return goes to what is there; with Shift it begins a line. */
@@ -205,6 +220,8 @@ queens_find_popover_class_init (QueensFindPopoverClass *klass)
   GTK_POPOVER_CLASS (klass)->closed = queens_find_popover_closed;
   signals[FOUND] = g_signal_new ("found", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[LIST] = g_signal_new ("list", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[PLAY] = g_signal_new ("play", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   gtk_widget_class_set_template_from_resource (
@@ -212,9 +229,10 @@ queens_find_popover_class_init (QueensFindPopoverClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensFindPopover, text);
   gtk_widget_class_bind_template_child (widget_class, QueensFindPopover, message);
   gtk_widget_class_bind_template_child (widget_class, QueensFindPopover, go_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensFindPopover, list_button);
   gtk_widget_class_bind_template_child (widget_class, QueensFindPopover, play_button);
   gtk_widget_class_bind_template_callback (widget_class, go_cb);
-  gtk_widget_class_bind_template_callback (widget_class, play_cb);
+  gtk_widget_class_bind_template_callback (widget_class, queens_cb);
   queens_help_install (widget_class, "browse#go");
 }
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Finding a solution by typing or pasting it in any notation. Emits "found" with a solution (a
- * pointer to QueensSolution), and "play" with a position that is none (a pointer to
- * QueensPosition), to open in Play. */
+ * pointer to QueensSolution), and "list" and "play" with a position that is none
+ * (a pointer to QueensPosition), to list the solutions with its queens or to open it in Play. */
 #pragma once
 
 #include "engine/board/position.h"

@@ -37,7 +37,7 @@ struct _QueensGallery
   AdwBin parent_instance;
 
   QueensSolutions *solutions;
-  GtkSingleSelection *selection;
+  GtkSelectionModel *selection;
   QueensBoardStyle style;
   guint64 position; /* selected, or 0 */
   gboolean selecting;
@@ -180,28 +180,82 @@ renew_factory (QueensGallery *self)
 
 /* Selection. */
 
-/* Marks the position's item, if it is in the window. */
+static guint
+get_n_selected (QueensGallery *self)
+{
+  g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (self->selection);
+
+  return (guint) gtk_bitset_get_size (selected);
+}
+
+/* Selects the position's item alone, if it is in the window. */
 static void
 mark_position (QueensGallery *self)
 {
-  guint index = GTK_INVALID_LIST_POSITION;
+  guint index;
 
-  if (self->position > 0)
-    queens_solutions_get_index (self->solutions, self->position, &index);
   self->selecting = TRUE;
-  gtk_single_selection_set_selected (self->selection, index);
+  if (self->position > 0 && queens_solutions_get_index (self->solutions, self->position, &index))
+    gtk_selection_model_select_item (self->selection, index, TRUE);
+  else
+    gtk_selection_model_unselect_all (self->selection);
   self->selecting = FALSE;
 }
 
+/* A single tile that is selected is shown on the board. */
 static void
-selected_cb (GtkSingleSelection *selection, GParamSpec *pspec, QueensGallery *self)
+selected_cb (GtkSelectionModel *selection, guint index, guint n, QueensGallery *self)
 {
-  guint index = gtk_single_selection_get_selected (selection);
+  g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (selection);
 
-  if (self->selecting || index == GTK_INVALID_LIST_POSITION)
+  if (self->selecting || gtk_bitset_get_size (selected) != 1)
     return;
-  self->position = queens_solutions_get_position (self->solutions, index);
+  self->position
+      = queens_solutions_get_position (self->solutions, gtk_bitset_get_minimum (selected));
   g_signal_emit (self, signals[CHOSEN], 0, self->position);
+}
+
+GArray *
+queens_gallery_dup_selected (QueensGallery *self)
+{
+  g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (self->selection);
+  GArray *positions;
+  GtkBitsetIter iter;
+  guint index;
+
+  if (gtk_bitset_get_size (selected) < 2)
+    return NULL;
+  positions = g_array_new (FALSE, FALSE, sizeof (guint64));
+  for (gboolean any = gtk_bitset_iter_init_first (&iter, selected, &index); any;
+       any = gtk_bitset_iter_next (&iter, &index))
+    {
+      guint64 position = queens_solutions_get_position (self->solutions, index);
+
+      g_array_append_val (positions, position);
+    }
+  return positions;
+}
+
+gboolean
+queens_gallery_select_at (QueensGallery *self, double x, double y)
+{
+  GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+  GtkWidget *cell = widget;
+  QueensListItem *item;
+  guint index;
+
+  while (cell && gtk_widget_get_parent (cell) != GTK_WIDGET (self->grid))
+    cell = gtk_widget_get_parent (cell);
+  if (!cell || !QUEENS_IS_TILE (gtk_widget_get_first_child (cell)))
+    return FALSE;
+  item = queens_tile_get_item (QUEENS_TILE (gtk_widget_get_first_child (cell)));
+  if (!item
+      || !queens_solutions_get_index (self->solutions, queens_list_item_get_answer (item)->position,
+                                      &index))
+    return FALSE;
+  if (!gtk_selection_model_is_selected (self->selection, index))
+    gtk_selection_model_select_item (self->selection, index, TRUE);
+  return TRUE;
 }
 
 /* What is seen. */
@@ -277,7 +331,8 @@ update_bar (QueensGallery *self)
 static void
 items_changed_cb (GListModel *list, guint index, guint removed, guint added, QueensGallery *self)
 {
-  mark_position (self);
+  if (get_n_selected (self) < 2)
+    mark_position (self);
   update_bar (self);
   queue_update_seen (self);
   if (get_size (self) != self->size && self->columns_id == 0)
@@ -313,7 +368,8 @@ jump (QueensGallery *self)
       || self->position > queens_solutions_get_n_listed (self->solutions, &total))
     return;
   queens_solutions_show_position (self->solutions, self->position);
-  mark_position (self);
+  if (get_n_selected (self) < 2)
+    mark_position (self);
   self->n_frames = 0;
   if (self->scroll_id == 0)
     self->scroll_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
@@ -374,7 +430,7 @@ queens_gallery_set_position (QueensGallery *self, guint64 position)
     position = 0;
   if (position == self->position && position > 0
       && queens_solutions_get_index (self->solutions, position, &index)
-      && gtk_single_selection_get_selected (self->selection) == index)
+      && (get_n_selected (self) > 1 || gtk_selection_model_is_selected (self->selection, index)))
     return;
   self->position = position;
   self->jumping = self->clock != NULL && position > 0;
@@ -395,7 +451,7 @@ queens_gallery_set_solutions (QueensGallery *self, QueensSolutions *solutions)
   if (get_size (self) != self->size)
     renew_factory (self);
   self->selecting = TRUE;
-  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (solutions));
+  gtk_multi_selection_set_model (GTK_MULTI_SELECTION (self->selection), G_LIST_MODEL (solutions));
   self->selecting = FALSE;
   g_signal_connect_after (solutions, "items-changed", G_CALLBACK (items_changed_cb), self);
   update_bar (self);
@@ -520,13 +576,11 @@ queens_gallery_init (QueensGallery *self)
       GTK_EVENT_CONTROLLER_SCROLL_VERTICAL | GTK_EVENT_CONTROLLER_SCROLL_DISCRETE);
 
   self->style = queens_settings_get_board_style ();
-  self->selection = gtk_single_selection_new (NULL);
-  gtk_single_selection_set_autoselect (self->selection, FALSE);
-  gtk_single_selection_set_can_unselect (self->selection, TRUE);
-  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (selected_cb), self, 0);
+  self->selection = GTK_SELECTION_MODEL (gtk_multi_selection_new (NULL));
+  g_signal_connect_object (self->selection, "selection-changed", G_CALLBACK (selected_cb), self, 0);
 
-  self->grid = GTK_GRID_VIEW (
-      gtk_grid_view_new (g_object_ref (GTK_SELECTION_MODEL (self->selection)), NULL));
+  self->grid = GTK_GRID_VIEW (gtk_grid_view_new (g_object_ref (self->selection), NULL));
+  gtk_grid_view_set_enable_rubberband (self->grid, TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (self->grid), "gallery");
   self->scrolled = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER,

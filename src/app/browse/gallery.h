@@ -29,5 +29,13 @@ void queens_gallery_get_seen (QueensGallery *self, guint64 *first, guint64 *last
 /* Scrolls to the position selected. */
 void queens_gallery_show_selected (QueensGallery *self);
 
+/* Returns (transfer full) the positions (guint64) of the tiles that are selected, or NULL where these
+ * are fewer than two. */
+GArray *queens_gallery_dup_selected (QueensGallery *self);
+
+/* Selects the tile at a point of the gallery, unless it is one of those selected. FALSE if none is
+ * there. */
+gboolean queens_gallery_select_at (QueensGallery *self, double x, double y);
+
 /* Makes the thumbnails larger (1) or smaller (−1). */
 void queens_gallery_zoom (QueensGallery *self, int direction);

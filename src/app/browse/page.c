@@ -146,6 +146,8 @@ struct _QueensBrowsePage
   GMenuModel *view_menu;
   GtkMenuButton *more_button;
   GMenuModel *more_menu;
+  GMenuModel *context_menu;
+  GtkWidget *context_popover; /* NULL until it is needed */
   GMenuModel *main_menu; /* in the window's, while the page is shown */
   GtkMenuButton *try_button;
 };
@@ -1012,6 +1014,55 @@ show_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     go_to_solution (self, &solution);
 }
 
+/* The context menu. */
+
+static void
+pop_up_menu (QueensBrowsePage *self, const GdkRectangle *at)
+{
+  if (!self->context_popover)
+    {
+      self->context_popover = gtk_popover_menu_new_from_model (self->context_menu);
+      gtk_popover_set_has_arrow (GTK_POPOVER (self->context_popover), FALSE);
+      gtk_widget_set_halign (self->context_popover, GTK_ALIGN_START);
+      gtk_widget_set_parent (self->context_popover, GTK_WIDGET (self));
+    }
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->context_popover), at);
+  gtk_popover_popup (GTK_POPOVER (self->context_popover));
+}
+
+/* Beside what has the focus, in the gallery or on the board. */
+static void
+menu_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensBrowsePage *self = QUEENS_BROWSE_PAGE (widget);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+  graphene_rect_t bounds;
+
+  if (!focus || focus == widget || !gtk_widget_is_ancestor (focus, widget))
+    focus = GTK_WIDGET (self->board);
+  if (gtk_widget_compute_bounds (focus, widget, &bounds))
+    pop_up_menu (self, &(GdkRectangle){ (int) (bounds.origin.x + bounds.size.width / 2),
+                                        (int) (bounds.origin.y + bounds.size.height / 2), 1, 1 });
+}
+
+/* On a tile; or on the board's frame, for on a square the same button excludes it. */
+static void
+context_pressed_cb (
+    GtkGestureClick *gesture, int n_press, double x, double y, QueensBrowsePage *self)
+{
+  GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
+  QueensSquare square;
+  double page_x, page_y;
+
+  if (widget == GTK_WIDGET (self->gallery)
+          ? !queens_gallery_select_at (self->gallery, x, y)
+          : queens_board_view_find_square (self->board, x, y, &square))
+    return;
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_widget_translate_coordinates (widget, GTK_WIDGET (self), x, y, &page_x, &page_y);
+  pop_up_menu (self, &(GdkRectangle){ (int) page_x, (int) page_y, 1, 1 });
+}
+
 static void
 set_number_refused (QueensBrowsePage *self, gboolean refused)
 {
@@ -1217,6 +1268,18 @@ play_cb (QueensFindPopover *popover, const QueensPosition *position, QueensBrows
   queens_open_in_play (GTK_WIDGET (self), position, &none);
 }
 
+/* Lists the solutions that have a queen on each square of a position. */
+static void
+list_cb (QueensFindPopover *popover, const QueensPosition *position, QueensBrowsePage *self)
+{
+  QueensRequest request = queens_request_all (position->n);
+
+  request.pins = *position;
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.board-size", "i", (int) position->n);
+  queens_navigator_set_request (self->navigator, &request);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
 /* Made when it is first needed, for a start without it is quicker. */
 static QueensFindPopover *
 ensure_find_popover (QueensBrowsePage *self)
@@ -1226,6 +1289,7 @@ ensure_find_popover (QueensBrowsePage *self)
   self->find_popover = g_object_new (QUEENS_TYPE_FIND_POPOVER, NULL);
   queens_find_popover_set_size (self->find_popover, queens_solutions_get_n (self->solutions));
   g_signal_connect (self->find_popover, "found", G_CALLBACK (found_cb), self);
+  g_signal_connect (self->find_popover, "list", G_CALLBACK (list_cb), self);
   g_signal_connect (self->find_popover, "play", G_CALLBACK (play_cb), self);
   /* Under the entry a screen reader would read that first. */
   gtk_widget_set_parent (GTK_WIDGET (self->find_popover), GTK_WIDGET (self));
@@ -1391,6 +1455,9 @@ queens_browse_page_describe (QueensPage *page, QueensExportSubject *subject)
 
   subject->n_listed = queens_solutions_get_n_listed (self->solutions, &total);
   subject->page = get_seen_range (self);
+  subject->selected = queens_gallery_dup_selected (self->gallery);
+  if (subject->selected)
+    subject->source = queens_list_source_ref (queens_solutions_get_source (self->solutions));
   subject->grouped = queens_solutions_get_order (self->solutions) == QUEENS_ORDER_BY_CLASS;
   if (!shown)
     return;
@@ -1436,6 +1503,7 @@ queens_browse_page_dispose (GObject *object)
 
   if (self->find_popover)
     gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->find_popover)));
+  g_clear_pointer (&self->context_popover, gtk_widget_unparent);
   if (self->place_id != 0)
     {
       g_source_remove (self->place_id);
@@ -1498,6 +1566,7 @@ static void
 bind_callbacks (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, context_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, cursor_cb);
   gtk_widget_class_bind_template_callback (widget_class, fundamental_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
@@ -1546,6 +1615,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, view_menu);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, more_button);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, more_menu);
+  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, context_menu);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, main_menu);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, try_button);
   bind_callbacks (widget_class);
@@ -1572,6 +1642,7 @@ install_actions (GtkWidgetClass *widget_class)
     { "browse.find", NULL, find_cb },
     { "browse.paste", NULL, paste_cb },
     { "browse.show-tile", NULL, show_tile_cb },
+    { "browse.menu", NULL, menu_cb },
     { "browse.number", NULL, number_cb },
     { "browse.fundamental", NULL, fundamental_cb },
     { "browse.slideshow", NULL, slideshow_cb },
@@ -1595,10 +1666,9 @@ install_actions (GtkWidgetClass *widget_class)
                                             "group-by-class");
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "browse.find",
                                        NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "browse.undo",
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, "browse.menu",
                                        NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Right, GDK_ALT_MASK, "browse.redo",
-                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "browse.menu", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK, "browse.paste",
                                        NULL);
 }

@@ -54,7 +54,11 @@ queens_export_subject_ref (QueensExportSubject *self)
 static void
 clear_subject (gpointer data)
 {
-  g_free (((QueensExportSubject *) data)->file_name);
+  QueensExportSubject *self = data;
+
+  g_clear_pointer (&self->selected, g_array_unref);
+  g_clear_pointer (&self->source, queens_list_source_unref);
+  g_free (self->file_name);
 }
 
 void
@@ -176,6 +180,13 @@ choose_solutions (const QueensExportSubject *subject,
   else if (g_str_equal (solutions, "here"))
     range = &subject->here;
   sheet->by_class = subject->grouped;
+  if (subject->selected && g_str_equal (solutions, "selected"))
+    {
+      sheet->source = subject->source;
+      sheet->positions = subject->selected;
+      sheet->from = g_array_index (subject->selected, guint64, 0);
+      sheet->limit = subject->selected->len;
+    }
   if (range)
     {
       /* Where there is no such part it is the first ones, never all. */
@@ -223,10 +234,13 @@ QueensExport *
 queens_export_new (QueensExportSubject *subject, const QueensExportChoice *choice)
 {
   static const QueensExportChoice board = { .solutions = "listed", .title = "" };
+  static const QueensExportChoice selected
+      = { .sheet = TRUE, .solutions = "selected", .title = "" };
   QueensExport *self = g_atomic_rc_box_new0 (QueensExport);
   double centimetres = g_settings_get_double (queens_settings_get (), "export-centimetres");
 
-  choice = choice ? choice : &board;
+  if (!choice)
+    choice = subject->selected ? &selected : &board;
   self->subject = queens_export_subject_ref (subject);
   self->printing = choice->printing;
   self->is_sheet = choice->sheet;

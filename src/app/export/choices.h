@@ -7,6 +7,7 @@
 
 #include "draw/image.h"
 #include "model/list/sheet-export.h"
+#include "model/list/source.h"
 
 /* At most this many from the solution shown on are exported together. */
 #define QUEENS_EXPORT_N_FROM_HERE 12
@@ -33,6 +34,8 @@ typedef struct
   QueensExportRange page; /* the part of the list that is seen */
   QueensExportRange here; /* some from the solution shown on */
   gboolean grouped;       /* the list is in the order of classes */
+  GArray *selected;         /* guint64: the positions of several that are selected, or NULL */
+  QueensListSource *source; /* of these positions */
   char *file_name;        /* without ending */
 } QueensExportSubject;
 
@@ -85,7 +88,8 @@ typedef struct
   QueensSheetExport sheet;
 } QueensExport;
 
-/* Reads the settings, and without a choice takes the board. Main thread. Returns (transfer full). */
+/* Reads the settings, and without a choice takes the board, or
+ * a sheet of the solutions that are selected. Main thread. Returns (transfer full). */
 QueensExport *queens_export_new (QueensExportSubject *subject, const QueensExportChoice *choice);
 
 QueensExport *queens_export_ref (QueensExport *self);

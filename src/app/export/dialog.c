@@ -83,8 +83,9 @@ struct _QueensExportDialog
 G_DEFINE_FINAL_TYPE (QueensExportDialog, queens_export_dialog, ADW_TYPE_WINDOW)
 
 /* The values of settings, in the order of their rows' items. */
-static const char *const solutions[] = { "listed", "all", "fundamental", "page", "here", NULL };
-#define SEEN 3
+static const char *const solutions[] = { "listed", "all", "fundamental", "page", "here", "selected", NULL };
+#define SEEN     3
+#define SELECTED 5 /* only where there are some, and never a setting */
 static const char *const papers[] = { "a4", "letter", "none", NULL };
 static const char *const queens[] = { "as-shown", "regina", "plain", NULL };
 static const char *const coordinates[] = { "as-shown", "none", "frame", "squares", NULL };
@@ -479,6 +480,18 @@ bind_rows (QueensExportDialog *self)
   bind_choice (self->coordinates_row, "export-coordinates", coordinates);
 }
 
+/* A choice of board or sheet that is no setting. */
+static void
+add_own_mode (QueensExportDialog *self, const char *mode)
+{
+  g_autoptr (GSimpleAction) action = g_simple_action_new_stateful (
+      "export-mode", G_VARIANT_TYPE_STRING, g_variant_new_string (mode));
+
+  g_signal_connect_object (action, "notify::state", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_action_map_add_action (G_ACTION_MAP (self->choices), G_ACTION (action));
+}
+
 /* A sheet begins with what can be drawn: with those on screen where the setting's are too many, and
  * then the setting stays as it is. */
 static void
@@ -488,7 +501,14 @@ bind_solutions (QueensExportDialog *self)
   g_autofree char *chosen
       = file ? g_settings_get_string (queens_settings_get (), "export-solutions") : NULL;
 
-  if (queens_export_subject_is_too_long (self->subject, chosen ? chosen : solutions[0]))
+  if (self->subject->selected)
+    {
+      add_own_mode (self, "sheet");
+      gtk_string_list_append (GTK_STRING_LIST (adw_combo_row_get_model (self->solutions_row)),
+                              C_ ("solutions", "Selected"));
+      adw_combo_row_set_selected (self->solutions_row, SELECTED);
+    }
+  else if (queens_export_subject_is_too_long (self->subject, chosen ? chosen : solutions[0]))
     adw_combo_row_set_selected (self->solutions_row, SEEN);
   else if (file)
     bind_choice (self->solutions_row, "export-solutions", solutions);
@@ -504,16 +524,10 @@ add_choices (QueensExportDialog *self)
     {
       g_autoptr (GAction) action = g_settings_create_action (queens_settings_get (), keys[i]);
 
-      if (i == 0 && self->mode == QUEENS_EXPORT_PRINT)
-        {
-          g_object_unref (action);
-          action = G_ACTION (g_simple_action_new_stateful (keys[i], G_VARIANT_TYPE_STRING,
-                                                           g_variant_new_string ("board")));
-          g_signal_connect_object (action, "notify::state", G_CALLBACK (changed_cb), self,
-                                   G_CONNECT_SWAPPED);
-        }
       g_action_map_add_action (G_ACTION_MAP (self->choices), action);
     }
+  if (self->mode == QUEENS_EXPORT_PRINT)
+    add_own_mode (self, "board");
   gtk_widget_insert_action_group (GTK_WIDGET (self), "choices", G_ACTION_GROUP (self->choices));
 }
 

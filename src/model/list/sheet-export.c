@@ -54,11 +54,34 @@ group (const QueensSheetExport *self, GArray *boards)
     g_array_set_size (boards, self->limit);
 }
 
+/* The boards at certain positions. */
+static GArray *
+gather_positions (const QueensSheetExport *self, QueensControl *control)
+{
+  GArray *boards = g_array_new (FALSE, FALSE, sizeof (QueensSheetBoard));
+
+  for (guint i = 0; i < self->positions->len && !queens_control_stop_requested (control); i++)
+    {
+      QueensQuery query = { .kind = QUEENS_QUERY_POSITION,
+                            .k = g_array_index (self->positions, guint64, i) };
+      QueensAnswer answer = queens_list_source_answer (self->source, &query, control);
+      QueensSheetBoard board = { .solution = answer.solution,
+                                 .number = answer.number,
+                                 .class_number = answer.place.number };
+
+      if (answer.answer == QUEENS_INDEX_FOUND)
+        g_array_append_val (boards, board);
+    }
+  return boards;
+}
+
 GArray *
 queens_sheet_export_gather (const QueensSheetExport *self, QueensControl *control, GError **error)
 {
   QueensListing listing = { .request = self->request, .from = 1 };
-  g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (QueensSheetBoard));
+  g_autoptr (GArray) boards = self->positions
+                                  ? gather_positions (self, control)
+                                  : g_array_new (FALSE, FALSE, sizeof (QueensSheetBoard));
   Gathering gathering = { .boards = boards, .limit = QUEENS_SHEET_MAX_BOARDS + 1 };
 
   if (self->sheet.captions)
@@ -71,7 +94,8 @@ queens_sheet_export_gather (const QueensSheetExport *self, QueensControl *contro
       listing.first = self->first.n > 0 ? &self->first : NULL;
       gathering.limit = self->limit > 0 ? self->limit : gathering.limit;
     }
-  queens_listing_visit (&listing, gather_cb, &gathering, control);
+  if (!self->positions)
+    queens_listing_visit (&listing, gather_cb, &gathering, control);
   if (queens_control_stop_requested (control))
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("Export canceled"));
   else if (boards->len > QUEENS_SHEET_MAX_BOARDS)
@@ -82,7 +106,7 @@ queens_sheet_export_gather (const QueensSheetExport *self, QueensControl *contro
                  QUEENS_SHEET_MAX_BOARDS);
   else
     {
-      if (self->by_class)
+      if (self->by_class && !self->positions)
         group (self, boards);
       return g_steal_pointer (&boards);
     }

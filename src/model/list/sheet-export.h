@@ -7,6 +7,8 @@
 #include "engine/board/request.h"
 #include "engine/control.h"
 
+#include "model/list/source.h"
+
 #include <gio/gio.h>
 
 /* The most solutions on all the pages of a document: all of n = 14 and fewer. */
@@ -22,6 +24,8 @@ typedef struct
   guint64 from;         /* the first place in the list, from 1; 0 for all of it */
   guint limit;          /* the most boards from there on; 0 for no limit */
   QueensSolution first; /* the solution there, where it is known; else n is 0 */
+  QueensListSource *source; /* of the positions, … */
+  const GArray *positions;  /* … guint64: those alone are on the sheet; or NULL */
   gboolean by_class;    /* the list is grouped by class, places being those in that order */
   char title[QUEENS_SHEET_TITLE_SIZE]; /* "" has one made */
   QueensSheetOptions sheet; /* fundamental is that of the request; the title is that above */
