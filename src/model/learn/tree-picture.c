@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/learn/tree-picture.h"
 
-#include "model/text/words.h"
-
 #include <glib/gi18n.h>
 
 /* Sizes, in px. */
@@ -14,11 +12,9 @@
 #define PITCH       3.2   /* of the strokes of a row, */
 #define MIN_PITCH   2.4   /* which are left out where they would be nearer than this, */
 #define STROKES_Y   9.0   /* below their node */
-#define CAPTION     158.0 /* of a folded node, counted, */
-#define SHORT       30.0  /* or not, */
-#define SQUARE      28.0  /* a square in place of its column */
-#define GROUP_WORDS 240.0 /* several in one, counted, */
-#define GROUP       80.0  /* or not */
+#define FOLDED      44.0  /* the width of a folded node with its column, */
+#define SQUARE      28.0  /* more with its square, */
+#define GROUP       80.0  /* and of several in one */
 #define BESIDE      14.0
 #define ROWS_ABOVE  3 /* the unfolded part, that are shown */
 #define LARGE_SCALE 0.85
@@ -268,61 +264,14 @@ get_shape (const Layout *layout, guint32 node)
 
 /* Folded nodes. */
 
-/* What is in folded nodes; NULL where none of them is reached, or nothing is known. */
+/* A node by its label, or several by their number. */
 static char *
-describe_below (const Layout *layout, const GArray *nodes)
+describe_folded (const Layout *layout, guint32 first, guint n_nodes)
 {
-  Below below = { 0 };
-  guint64 n_nodes = 0, n_tried = 0;
-  g_autofree char *stored = NULL, *reached = NULL, *tried = NULL, *solutions = NULL;
-
-  for (guint i = 0; i < nodes->len; i++)
-    {
-      guint32 node = g_array_index (nodes, guint32, i);
-
-      if (get_mark (layout, node) == QUEENS_TREE_AHEAD)
-        continue;
-      count_below (layout, node, &below);
-      n_nodes += get_node (layout, node)->n_nodes;
-      n_tried += get_node (layout, node)->n_tried;
-    }
-  stored = queens_words_number (below.n_stored);
-  reached = queens_words_number (below.n_reached);
-  tried = queens_words_number (n_tried);
-  solutions = queens_words_number (below.n_solutions);
-  if (below.n_reached == 0 || !layout->tree->is_whole)
-    return NULL;
-  if (below.n_stored > 0)
-    return g_strdup_printf (
-        /* Translators: how many boards of the search are in its queue or stack */
-        g_dngettext (GETTEXT_PACKAGE, "%s waiting", "%s waiting", (gulong) below.n_stored), stored);
-  if (below.n_reached < n_nodes)
-    return g_strdup_printf (
-        /* Translators: how many nodes of the search tree */
-        g_dngettext (GETTEXT_PACKAGE, "%s reached", "%s reached", (gulong) below.n_reached),
-        reached);
-  /* Translators: how many squares, and how many solutions, which rule the plural */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s tried, %s solution",
-                                       "%s tried, %s solutions", (gulong) below.n_solutions),
-                          tried, solutions);
-}
-
-/* A node by its label, or several by their number, with what is below them where that is known. */
-static char *
-describe_folded (const Layout *layout, const GArray *nodes, gboolean counted)
-{
-  g_autofree char *below = counted ? describe_below (layout, nodes) : NULL;
-  g_autofree char *label = NULL;
-
-  if (nodes->len == 1)
-    label = queens_tree_words_label (layout->view, g_array_index (nodes, guint32, 0));
-  else
-    label = g_strdup_printf (
-        /* Translators: so many nodes of the tree, drawn as one */
-        ngettext ("%u folded", "%u folded", nodes->len), nodes->len);
-  /* Translators: a column, row or square, or how many nodes, and what is below them: “3: 1,204 tried, 3
-   * solutions” */
-  return below ? g_strdup_printf (_ ("%s: %s"), label, below) : g_steal_pointer (&label);
+  if (n_nodes == 1)
+    return queens_tree_words_label (layout->view, first);
+  /* Translators: so many nodes of the tree, drawn as one */
+  return g_strdup_printf (ngettext ("%u folded", "%u folded", n_nodes), n_nodes);
 }
 
 static QueensTreeShape
@@ -427,38 +376,28 @@ add_folded (const Layout *layout,
   g_array_append_val (layout->picture->nodes, shown);
 }
 
-/* How wide a caption of a folded node is. */
 static double
-get_caption_width (const Layout *layout)
+get_folded_width (const Layout *layout)
 {
-  double width = layout->tree->is_whole ? CAPTION : SHORT;
-
-  return (layout->tree->request.method->in_rows ? width : width + SQUARE)
+  return (layout->tree->request.method->in_rows ? FOLDED : FOLDED + SQUARE)
          * layout->view->font_scale;
 }
 
-static gboolean
-is_group_counted (const Layout *layout, double room)
-{
-  return room >= GROUP_WORDS * layout->view->font_scale;
-}
-
-/* Whether the folded nodes of a side have room beside one another; else they are one. */
+/* Whether the folded nodes of a side have room beside one another; else they are drawn as one. */
 static gboolean
 has_room (const Layout *layout, const GArray *nodes, double room)
 {
-  return nodes->len * get_caption_width (layout) <= room;
+  return nodes->len * get_folded_width (layout) <= room;
 }
 
 static double
 get_width (const Layout *layout, const GArray *nodes, double room)
 {
-  if (has_room (layout, nodes, room))
-    return nodes->len * get_caption_width (layout);
-  return (is_group_counted (layout, room) ? GROUP_WORDS : GROUP) * layout->view->font_scale;
+  return has_room (layout, nodes, room) ? nodes->len * get_folded_width (layout)
+                                        : GROUP * layout->view->font_scale;
 }
 
-/* A side of a family, from x on in so much room. */
+/* Draws the folded nodes of one side from x on, in a given room, with edges from their parent. */
 static void
 fold (const Layout *layout,
       const GArray *nodes,
@@ -467,22 +406,14 @@ fold (const Layout *layout,
       double from_x,
       double from_y)
 {
-  if (nodes->len == 0)
-    return;
-  if (!has_room (layout, nodes, room))
-    {
-      add_folded (layout, g_array_index (nodes, guint32, 0),
-                  describe_folded (layout, nodes, is_group_counted (layout, room)), x, from_x,
-                  from_y);
-      return;
-    }
-  for (guint i = 0; i < nodes->len; i++, x += get_caption_width (layout))
-    {
-      g_autoptr (GArray) one = g_array_new (FALSE, FALSE, sizeof (guint32));
+  guint n_drawn = has_room (layout, nodes, room) ? nodes->len : MIN (nodes->len, 1);
 
-      g_array_append_vals (one, &g_array_index (nodes, guint32, i), 1);
-      add_folded (layout, g_array_index (nodes, guint32, i), describe_folded (layout, one, TRUE), x,
-                  from_x, from_y);
+  for (guint i = 0; i < n_drawn; i++, x += get_folded_width (layout))
+    {
+      guint32 node = g_array_index (nodes, guint32, i);
+
+      add_folded (layout, node, describe_folded (layout, node, nodes->len / n_drawn), x, from_x,
+                  from_y);
     }
 }
 

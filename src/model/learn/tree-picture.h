@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Where the nodes of a search tree stand in a picture of it, and what each is at a step. A tree of
- * up to QUEENS_TREE_WHOLE nodes is drawn whole: no node of it ever moves, only its mark changes. Of a
- * larger one the part where the search is is unfolded, and what is beside the way there is folded to
- * counted nodes. Plain data, for any thread. */
+ * Lays out the nodes of a search tree in a picture, each with its mark at a step. A tree of up to
+ * QUEENS_TREE_WHOLE nodes is drawn whole: its nodes never move, only their marks change. In a larger
+ * one the part around the current node is drawn whole, and each subtree beside the path to it as one
+ * folded node. Plain data, for any thread. */
 #pragma once
 
 #include "model/learn/tree-words.h"
