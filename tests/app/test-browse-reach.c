@@ -6,6 +6,8 @@
 #include "engine/board/notation.h"
 #include "tests/app/support.h"
 
+#include <math.h>
+
 static gboolean
 board_says (QueensWindow *window, const char *name)
 {
@@ -221,6 +223,59 @@ test_scrubber (void)
   support_close (window);
 }
 
+/* Red of a pixel of a picture, as sRGB has it. */
+static guchar
+get_pixel (const guchar *pixels, int width, int x, int y)
+{
+  return pixels[(y * width + x) * 4 + 2];
+}
+
+/* How much light a shade of gray gives, as contrast is measured. */
+static double
+get_luminance (guchar gray)
+{
+  double share = gray / 255.0;
+
+  return share <= 0.04045 ? share / 12.92 : pow ((share + 0.055) / 1.055, 2.4);
+}
+
+/* Nothing is drawn between rail and marks but the knob, and the rail is seen. */
+static void
+test_rail (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  QueensScrubber *scrubber = g_object_new (QUEENS_TYPE_SCRUBBER, NULL);
+  QueensPieces pieces = { .n = 2 };
+  g_autoptr (GdkTexture) picture = NULL;
+  g_autofree guchar *pixels = NULL;
+  double x, y, light, rail;
+  int width, left, top;
+  guchar ground;
+
+  pieces.pieces[0] = (QueensPiece){ .square = { 0, 0 }, .end = 4 };
+  pieces.pieces[1] = (QueensPiece){ .square = { 0, 1 }, .end = 8 };
+  gtk_window_set_default_size (GTK_WINDOW (window), 300, 60);
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (scrubber));
+  queens_scrubber_set_pieces (scrubber, &pieces);
+  queens_scrubber_set_position (scrubber, 8, 1, "Solution 1 of 8");
+  gtk_window_present (GTK_WINDOW (window));
+  wait_until (gtk_widget_get_width (GTK_WIDGET (scrubber)) > 0);
+  picture = support_take_picture (window);
+  width = gdk_texture_get_width (picture);
+  pixels = g_malloc ((gsize) (width * gdk_texture_get_height (picture) * 4));
+  gdk_texture_download (picture, pixels, (gsize) (width * 4));
+  g_assert_true (gtk_widget_translate_coordinates (GTK_WIDGET (scrubber), window, 0, 0, &x, &y));
+  left = (int) x;
+  top = (int) y;
+  ground = get_pixel (pixels, width, left + 250, top + 1);
+  rail = get_luminance (get_pixel (pixels, width, left + 250, top + 9));
+  for (int at = 30; at < gtk_widget_get_width (GTK_WIDGET (scrubber)) - 10; at++)
+    g_assert_cmpint (get_pixel (pixels, width, left + at, top + 15), ==, ground);
+  light = get_luminance (ground);
+  g_assert_cmpfloat ((MAX (light, rail) + 0.05) / (MIN (light, rail) + 0.05), >=, 3.0);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* While it is dragged the board follows, and the status line tells the place. */
 static void
 test_drag (void)
@@ -341,6 +396,7 @@ main (int argc, char **argv)
   g_test_add_func ("/browse-reach/remove-all", test_remove_all);
   g_test_add_func ("/browse-reach/impossible", test_impossible);
   g_test_add_func ("/browse-reach/scrubber", test_scrubber);
+  g_test_add_func ("/browse-reach/rail", test_rail);
   g_test_add_func ("/browse-reach/drag", test_drag);
   g_test_add_func ("/browse-reach/follow", test_follow);
   g_test_add_func ("/browse-reach/partial", test_partial);
