@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A run of a textbook method, step by step: board, calls, reason, program and counters, and the search
- * tree below them where there is room or it is asked for (property "tree-shown"). On the full screen of
- * its window it is shown to an audience ("presenting"). Each n keeps the given queens it is searched
- * below, and the step it is at. */
+ * A run of a textbook method, step by step: board, calls, reason, program, and counters, and below them the
+ * search tree if there is room or the user asks for it (property "tree-shown"). In full screen it is shown
+ * to an audience ("presenting"). It keeps the given queens and the step for each n. */
 #pragma once
 
 #include "app/board/view.h"
@@ -16,10 +15,10 @@ G_DECLARE_FINAL_TYPE (QueensLearnStep, queens_learn_step, QUEENS, LEARN_STEP, Ad
 /* Shows the run on an n × n board. */
 void queens_learn_step_set_board_size (QueensLearnStep *self, int n);
 
-/* Shows the search below the queens of a position, from its start; on a board of its size. */
+/* Shows the search for solutions with the queens of a position, from its start. */
 void queens_learn_step_open_position (QueensLearnStep *self, const QueensPosition *position);
 
-/* Draws everything again in the look that the settings choose. */
+/* Redraws everything with the look from the settings. */
 void queens_learn_step_update_style (QueensLearnStep *self);
 
 /* The board. Owned by the page. */

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The search tree of the run that a session shows, in as much room as there is. Arrows walk from
- * node to node, Return or a click goes to the step of one, + − and 0 and the wheel zoom, dragging
- * moves it; the board of the node under the pointer, or of the one with the focus, stands beside it.
- * Signal "go", with a guint64: that step was asked for. */
+ * The search tree of the run that a session shows. The arrow keys move from node to node, Enter or a click
+ * goes to the step of a node, + − and 0 and the wheel zoom, and dragging moves the tree. A card shows the
+ * board of the node under the pointer, or of the one with the focus. Signal "go", with a guint64: the user
+ * asks for that step. */
 #pragma once
 
 #include "draw/board.h"
@@ -20,17 +20,17 @@ G_DECLARE_FINAL_TYPE (QueensLearnTreeView,
                       LEARN_TREE_VIEW,
                       GtkWidget)
 
-/* Follows a session and its tree; both are kept. To be called once. */
+/* Follows a session and its tree, and keeps references to both. Call it once. */
 void queens_learn_tree_view_set_tree (QueensLearnTreeView *self,
                                       QueensLearnSession *session,
                                       QueensLearnTree *tree);
 
-/* The look of the boards beside nodes, and how squares are called. */
+/* Sets the look of the boards on cards, and how squares are named. */
 void queens_learn_tree_view_set_style (QueensLearnTreeView *self,
                                        const QueensBoardStyle *style,
                                        QueensLearnNames names);
 
-/* Whether what lies ahead is left out. */
+/* Sets whether nodes that are not reached yet are hidden. */
 void queens_learn_tree_view_set_hide_ahead (QueensLearnTreeView *self, gboolean hide);
 
 /* "78 of 2,057 nodes shown", or why there is no tree. Returns (transfer full) the words. */
@@ -41,7 +41,7 @@ char *queens_learn_tree_view_describe (QueensLearnTreeView *self);
 GdkRectangle
 queens_learn_tree_view_place_hint (QueensLearnTreeView *self, double x, double y, int height);
 
-/* times larger; 0 for as it fits. */
+/* Zooms by a factor, or to fit with 0. */
 void queens_learn_tree_view_zoom (QueensLearnTreeView *self, double times);
 
 /* The picture of the tree as it is, width × height; NULL while there is none. Returns (transfer

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Plays a session: steps it forward at a speed, until its run ends. Properties "playing" and
- * "speed" (steps in four seconds) notify. Main thread only. */
+ * Runs a session: steps it forward at a speed until its run ends. Properties "playing" and "speed" (in
+ * steps per four seconds) notify. Main thread only. */
 #pragma once
 
 #include "model/learn/session.h"
@@ -9,13 +9,13 @@
 /* The speed of one step a second. */
 #define QUEENS_LEARN_SPEED_UNIT 4
 
-/* The speed that goes to the end without showing what is between. */
+/* The speed that goes to the end without showing the steps between. */
 #define QUEENS_LEARN_AT_ONCE (100000 * QUEENS_LEARN_SPEED_UNIT)
 
 #define QUEENS_TYPE_LEARN_PLAYER (queens_learn_player_get_type ())
 G_DECLARE_FINAL_TYPE (QueensLearnPlayer, queens_learn_player, QUEENS, LEARN_PLAYER, GObject)
 
-/* Keeps the session. It does not play yet. */
+/* Returns (transfer full) a paused player, which keeps a reference to the session. */
 QueensLearnPlayer *queens_learn_player_new (QueensLearnSession *session);
 
 void queens_learn_player_set_playing (QueensLearnPlayer *self, gboolean playing);

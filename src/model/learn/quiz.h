@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Predicting a run: before a square is tried it asks which will be, or, of the one that is tried,
- * which rule rejects it; then it goes on to the next question and keeps the score. It moves the
- * session. Signal "changed". Main thread only. */
+ * Questions about a run: which square is tried next, or which rule rejects the square that is tried. After
+ * each answer it asks the next question and keeps the score. It moves the session. Signal "changed". Main
+ * thread only. */
 #pragma once
 
 #include "model/learn/session.h"
@@ -17,11 +17,11 @@ typedef enum
   QUEENS_QUIZ_RULE,  /* which rule rejects the square, or is it free? */
 } QueensLearnQuizKind;
 
-/* Which tries are asked for. */
+/* The tries to ask about. */
 typedef enum
 {
   QUEENS_QUIZ_EVERY,      /* all of them */
-  QUEENS_QUIZ_BACKTRACKS, /* the first after a queen was taken back */
+  QUEENS_QUIZ_BACKTRACKS, /* the first after a queen was removed */
   QUEENS_QUIZ_REJECTIONS, /* those that are rejected */
 } QueensLearnQuizAt;
 
@@ -45,7 +45,8 @@ QueensLearnQuiz *queens_learn_quiz_new (QueensLearnSession *session);
 /* Whether a method's tries can be asked for. */
 gboolean queens_learn_quiz_fits (const QueensMethod *method);
 
-/* Begins to ask, from the step shown on and with a new score; or asks otherwise, and keeps it. */
+/* Starts asking from the step shown, with a new score. If it asks already, changes the kind of question and
+ * keeps the score. */
 void
 queens_learn_quiz_begin (QueensLearnQuiz *self, QueensLearnQuizKind kind, QueensLearnQuizAt at);
 
@@ -53,23 +54,23 @@ void queens_learn_quiz_end (QueensLearnQuiz *self);
 
 gboolean queens_learn_quiz_is_on (QueensLearnQuiz *self);
 
-/* TRUE while a question waits for its answer; not before it is found, nor at the end
- * of the run. */
+/* TRUE while a question waits for its answer. FALSE while the next one is searched for, and at the end of
+ * the run. */
 gboolean queens_learn_quiz_is_asking (QueensLearnQuiz *self);
 
 QueensLearnQuizKind queens_learn_quiz_get_kind (QueensLearnQuiz *self);
 
-/* What is asked, or that the run has ended. Static, translated. */
+/* Returns the question, or a message that the run has ended. Static, translated. */
 const char *queens_learn_quiz_get_question (QueensLearnQuiz *self);
 
 /* Answers, and asks the next. Does nothing when the question wants another kind of answer. */
 void queens_learn_quiz_answer_square (QueensLearnQuiz *self, QueensMethodSquare square);
 void queens_learn_quiz_answer_rule (QueensLearnQuiz *self, int rule);
 
-/* Gives the answer away, which counts as a wrong one, and asks the next. */
+/* Shows the answer, which counts as a wrong one, and asks the next question. */
 void queens_learn_quiz_give_up (QueensLearnQuiz *self);
 
-/* How the last question was answered, with what happened, or "". Returns (transfer full) the words. */
+/* Returns (transfer full) whether the last answer was correct and what the step did, or "". */
 char *queens_learn_quiz_dup_verdict (QueensLearnQuiz *self, QueensLearnNames names);
 
 const QueensLearnQuizScore *queens_learn_quiz_get_score (QueensLearnQuiz *self);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Runs methods one after the other on a worker, with everything else at rest so that their times
- * are honest, and gathers what comes out. What it runs is a function's business. Signal "changed":
- * a run has begun, a result has come, time has passed or the run has ended. Main thread only, but
- * for queens_learn_run_…(), which that function calls on the worker. */
+ * Runs methods one after the other on a worker while all other work pauses, so that times can be compared,
+ * and collects the results. A function decides what to run. Signal "changed": a run has begun, a result has
+ * come, time has passed, or the run has ended. Main thread only, except queens_learn_run_…(), which the
+ * function calls on the worker. */
 #pragma once
 
 #include "engine/methods/measure.h"
@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (QueensLearnRunner, queens_learn_runner, QUEENS, LEARN_RUNN
 /* A run, as its worker sees it. */
 typedef struct _QueensLearnRun QueensLearnRun;
 
-/* Runs all that a plan wants, on the worker. */
+/* Runs a plan on the worker. */
 typedef void (*QueensLearnRunFunc) (QueensLearnRun *run, gconstpointer plan);
 
 /* result_size: of one result, a plain value, in bytes. */
@@ -25,7 +25,7 @@ QueensLearnRunner *queens_learn_runner_new (QueensLearnRunFunc func, gsize resul
 /* Deletes the results and starts again. plan is size bytes, copied; or NULL and 0. */
 void queens_learn_runner_start (QueensLearnRunner *self, gconstpointer plan, gsize size);
 
-/* Ends the run; the results so far stay. Nothing happens when none is going on. */
+/* Ends the run and keeps its results. Does nothing if there is no run. */
 void queens_learn_runner_stop (QueensLearnRunner *self);
 
 gboolean queens_learn_runner_is_running (QueensLearnRunner *self);
@@ -39,13 +39,13 @@ typedef struct
   gconstpointer plan;         /* owned by the runner, good until the next "changed" */
   const QueensMethod *method; /* NULL before the first */
   int n;
-  double seconds; /* since the method was begun, with a smaller n maybe */
+  double seconds; /* since the method began with its first n */
 } QueensLearnProgress;
 
 /* FALSE when nothing runs. */
 gboolean queens_learn_runner_get_progress (QueensLearnRunner *self, QueensLearnProgress *progress);
 
-/* Measures a method for at most that many seconds. */
+/* Measures a method for at most limit_seconds. */
 QueensMethodResult queens_learn_run_measure (QueensLearnRun *run,
                                              const QueensMethod *method,
                                              int n,

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * One run of a textbook method, looked at step by step. It goes where seek and find say: at once when
- * that is near, else in the main loop's idle time. Signal "changed": it shows another step, knows more
- * of the run, is on its way for another moment, or has set out or arrived. Main thread only. */
+ * One run of a textbook method, shown step by step. It moves to the step that seek or find asks for: at
+ * once if that is near, else in the idle time of the main loop. Signal "changed": it shows another step,
+ * knows more of the run, is still moving, or has started or stopped moving. Main thread only. */
 #pragma once
 
 #include "engine/methods/machine.h"
@@ -12,13 +12,13 @@
 typedef enum
 {
   QUEENS_STOP_SOLUTION,
-  QUEENS_STOP_BACKTRACK, /* a call ends without a square left, or a queen is taken back */
+  QUEENS_STOP_BACKTRACK, /* a queen is removed, a dead end is found, or the search starts over */
   QUEENS_STOP_SQUARE,    /* something happens on a square */
   QUEENS_STOP_LINE,      /* a line of the pseudo-code is reached */
   QUEENS_STOP_DEPTH,     /* the search is no deeper than this */
 } QueensLearnStopKind;
 
-/* Where stepping is to stop. A plain value. */
+/* The condition at which stepping stops. A plain value. */
 typedef struct
 {
   QueensLearnStopKind kind;
@@ -26,20 +26,20 @@ typedef struct
   int number;                /* LINE: from 0. DEPTH: as queens_method_state_depth() */
 } QueensLearnStop;
 
-/* Where the call that has just begun, or the running one where none has, has come no further than
- * one step on; below it nothing is seen. */
+/* Returns the stop of Step Over: the call that begins at this step, or else the next step of the current
+ * call, has ended; deeper calls are passed over. */
 QueensLearnStop queens_learn_stop_over (const QueensMethodState *state);
 
-/* Where the running call has ended. */
+/* Returns the stop of Step Out: the current call has ended. */
 QueensLearnStop queens_learn_stop_out (const QueensMethodState *state);
 
-/* Whether a method has calls, or queens put one on the other, that can be left. */
+/* Whether a method has calls, or a stack of choices, so that Step Over and Step Out apply. */
 gboolean queens_learn_stop_has_depth (const QueensMethod *method);
 
 #define QUEENS_TYPE_LEARN_SESSION (queens_learn_session_get_type ())
 G_DECLARE_FINAL_TYPE (QueensLearnSession, queens_learn_session, QUEENS, LEARN_SESSION, GObject)
 
-/* What is known of the run: the latest step that it is known to have, and whether that is its end. */
+/* How far the run is known: its last known step, and whether the run ends there. */
 typedef struct
 {
   guint64 last;
@@ -48,42 +48,42 @@ typedef struct
 
 QueensLearnSession *queens_learn_session_new (void);
 
-/* Gives up the run that is shown, if any, and begins another, of a method that can be stepped; shows
- * it before its first step. */
+/* Replaces the run, if there is one, with a new one and shows it before its first step. The method must be
+ * one that can be stepped. */
 void queens_learn_session_begin (QueensLearnSession *self, const QueensMethodRequest *request);
 
-/* What is run. Owned by the session. Only after the first begin. */
+/* Returns the request of the run, owned by the session. Valid only after the first begin. */
 const QueensMethodRequest *queens_learn_session_get_request (QueensLearnSession *self);
 
-/* The step shown. Owned by the session, good until the next "changed". */
+/* Returns the step shown, owned by the session and valid until the next "changed". */
 const QueensMethodState *queens_learn_session_get_state (QueensLearnSession *self);
 
-/* Owned by the session, good until the next "changed". */
+/* Returns a value owned by the session and valid until the next "changed". */
 const QueensMethodRange *queens_learn_session_get_range (QueensLearnSession *self);
 
-/* TRUE while it is on its way. */
+/* TRUE while it moves to another step. */
 gboolean queens_learn_session_is_waiting (QueensLearnSession *self);
 
-/* The step that the session is on its way to; the one shown when it stays there, or when it is on its
- * way to a step it cannot know yet, the end or a solution. */
+/* Returns the step that the session moves to. It is the one shown if it does not move, or if the number of
+ * the step is not known yet (the end, or a solution). */
 guint64 queens_learn_session_get_target (QueensLearnSession *self);
 
-/* Goes to a step; beyond the end of the run, or with G_MAXUINT64, to its end. */
+/* Moves to a step, or to the end of the run if the step is beyond it (G_MAXUINT64 always is). */
 void queens_learn_session_seek (QueensLearnSession *self, guint64 step);
 
-/* Goes to the next step after the one shown, or, back, to the last before it, where it is to stop; to
- * the end, or to the start, where there is none. */
+/* Moves to the next step that meets the stop, or with back to the previous one. If there is none, moves to
+ * the end, or to the start. */
 void
 queens_learn_session_find (QueensLearnSession *self, const QueensLearnStop *stop, gboolean back);
 
-/* Stays where it has got to on its way. Nothing happens when it is not on one. */
+/* Stops moving, and shows the step reached. Does nothing if it does not move. */
 void queens_learn_session_pause (QueensLearnSession *self);
 
-/* Returns (transfer full) a machine at a step, or at the end of the run before it, to look on without
- * going there: free it with queens_machine_free(). It takes long for a step that is far. */
+/* Returns (transfer full) a machine at a step, or at the end of the run if that comes first, without moving
+ * the session. Free it with queens_machine_free(). It takes long for a distant step. */
 QueensMachine *queens_learn_session_dup_machine (QueensLearnSession *self, guint64 step);
 
-/* The part of the run that lies before where it is on its way, 0.0 … 1.0, in steps that may be long. */
+/* Returns how much of the run lies before the step reached while moving, 0.0 … 1.0; it grows unevenly. */
 double queens_learn_session_get_fraction (QueensLearnSession *self);
 
 /* The queens of the boards in the queue at the step shown, from the board from on, 0 being the front,

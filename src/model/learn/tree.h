@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The search tree of the run that a session shows. A worker grows it whole; where it is too large for
- * that, it is the path at the session's step and what is beside it. Signal "changed": there is another
+ * The search tree of the run that a session shows. A worker builds it; if it is too large to be kept whole,
+ * it is the path to the session's step with the siblings of its nodes. Signal "changed": there is another
  * tree, or none. Main thread only. */
 #pragma once
 
@@ -17,19 +17,19 @@ G_DECLARE_FINAL_TYPE (QueensLearnTree, queens_learn_tree, QUEENS, LEARN_TREE, GO
 /* Keeps the session. */
 QueensLearnTree *queens_learn_tree_new (QueensLearnSession *session);
 
-/* TRUE lets it follow the session; it does nothing before. */
+/* TRUE makes it follow the session. It does nothing before that. */
 void queens_learn_tree_set_active (QueensLearnTree *self, gboolean active);
 
-/* The tree, or NULL while it is not there, or where there is none. Owned by it, good until the next
- * "changed". */
+/* Returns the tree, owned by self and valid until the next "changed", or NULL while it is being built and
+ * for methods without a tree. */
 const QueensMethodTree *queens_learn_tree_get (QueensLearnTree *self);
 
-/* FALSE where no tree will be there: of a local search, or without memory. */
+/* FALSE if there will be no tree: for a local search, or without enough memory. */
 gboolean queens_learn_tree_exists (QueensLearnTree *self);
 
-/* The step that the tree is to be shown at. */
+/* Returns the step at which the tree is shown. */
 guint64 queens_learn_tree_get_step (QueensLearnTree *self);
 
-/* The step at which a node was entered, or, of one that is stored, is to be taken;
- * QUEENS_TREE_NEVER where that is not known: it lies ahead, or beside the path of a large tree. */
+/* Returns the step at which a node is entered, or at which a waiting one becomes current. Returns
+ * QUEENS_TREE_NEVER if that is not known, as beside the path of a large tree. */
 guint64 queens_learn_tree_get_node_step (QueensLearnTree *self, guint32 node);
