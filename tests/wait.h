@@ -49,7 +49,7 @@ wait_a_moment (void)
   }                                                                                                \
   G_STMT_END
 
-/* Runs the main loop for so many milliseconds. */
+/* Runs the main loop for a number of milliseconds. */
 static inline void
 wait_for_ms (int ms)
 {

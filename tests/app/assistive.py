@@ -59,7 +59,7 @@ def has_role(node, role):
 
 
 def is_shown(node, role, name):
-    """What another page of a stack hides is told of, too, but was never laid out."""
+    """What another page of a stack hides is reported, too, but was never laid out."""
     return (has_role(node, role) and fnmatch.fnmatchcase(node.get_name() or '', name)
             and node.get_size().x > 0)
 

@@ -18,16 +18,16 @@ gi.require_version('Atspi', '2.0')
 from gi.repository import Atspi, Gio, GLib  # noqa: E402
 
 ROOT = '/org/a11y/atspi/accessible/root'
-# No page of a stack is to be told by its class, nor a button labelled by it.
+# A page of a stack must not be named by its class, nor a button labelled by it.
 BAD_PANEL = re.compile(r'^(?:Gtk|Adw|Queens)[A-Z]')
 BAD = re.compile(r'^\s*$|(?:^|\s)(?:Gtk|Adw|Queens)[A-Z]')
-# What is named though it never has the focus: of what else there is, only the content is told.
+# What is named though it never has the focus: of all else only the content is read.
 NAMED = {'slider', 'list', 'list box', 'table', 'frame', 'dialog', 'spin button', 'tree table'}
 # What only holds other things has a name since GTK 4.14 only where it is given one.
 HOLDERS = {'panel', 'scroll pane'}
 # What newer versions call otherwise.
 ROLES = {'button': 'push button', 'grouping': 'panel'}
-# Of many squares or solutions so many are read.
+# The most squares or solutions that are read.
 CELLS = {'table', 'list', 'tree table'}
 MOST_CELLS = 4
 # Stops at windows whose inside is GTK's and libadwaita's own. Not by the window's name: that is now
@@ -152,7 +152,7 @@ def labels_of(program, node):
 
 
 def has_size(program, node):
-    """Whether it has ever been laid out; what another page of a stack hides is told of, too."""
+    """Whether it has ever been laid out; what another page of a stack hides is reported, too."""
     extents = program.ask(node, 'Component', 'GetExtents', GLib.Variant('(u)', (int(Atspi.CoordType.WINDOW),)))
     return extents is not None and extents[0][2] > 0
 

@@ -28,7 +28,7 @@ QueensWindow *support_open (void);
 /* The same with fresh settings, on that page and with that board size. */
 QueensWindow *support_open_at (const char *page, int n);
 
-/* Closes the window as a person does, and makes sure that nothing of it is left. */
+/* Closes the window as the user does, and makes sure that nothing of it is left. */
 void support_close (QueensWindow *window);
 
 /* Writes what is to hold of a widget; returns TRUE for the one that is looked for. */

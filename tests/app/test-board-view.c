@@ -145,7 +145,7 @@ test_keys (void)
 }
 
 /* A square's name that is typed is shown, and the cursor goes there. What does not go on with it
- * begins anew; what begins no name, and Escape, take it away. */
+ * begins a new name; what begins no name, and Escape, clear it. */
 static void
 test_typed (void)
 {

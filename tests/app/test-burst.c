@@ -48,7 +48,7 @@ change_window (QueensWindow *window)
                                g_test_rand_int_range (500, 900));
 }
 
-/* So many changes, with a moment of the main loop after some. */
+/* Many changes, with a moment of the main loop after some. */
 static void
 change (QueensWindow *window, int n_changes)
 {

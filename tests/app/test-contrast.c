@@ -13,7 +13,7 @@
 
 /* As WCAG 2.1 asks of small text. */
 #define READABLE 4.5
-/* A picture is so many times as large, for a thin stroke has its whole colour nowhere. */
+/* A picture is enlarged this number of times, because a thin stroke has its full color nowhere. */
 #define ZOOM 3
 
 static guint32

@@ -318,7 +318,7 @@ test_dialog_sheet (Fixture *fixture, gconstpointer data)
   saved = read_file (path);
   made = read_file (expected);
   files_assert_same (saved, made);
-  /* The size that was told is the file's. */
+  /* The size that was announced is the file's. */
   size = g_format_size (g_bytes_get_size (saved));
   g_assert_true (g_str_has_suffix (told, size));
 }
@@ -734,7 +734,7 @@ count_changes (GtkWidget *preview)
   return most;
 }
 
-/* A file of few pixels is shown as such: in its own, not drawn anew. */
+/* A file of few pixels is shown as such: in its own, not drawn again. */
 static void
 test_preview_pixels (Fixture *fixture, gconstpointer data)
 {
@@ -1034,7 +1034,7 @@ says_one_page (GtkWidget *widget, gconstpointer data)
 }
 
 /* However much was exported last, it is the board that is offered on paper; many pages come only if
- * they are asked for, and then it is told how many. */
+ * they are asked for, and then their number is shown. */
 static void
 test_print_few (Fixture *fixture, gconstpointer data)
 {

@@ -21,7 +21,7 @@ typedef struct
   guint n_stops;
 } Gate;
 
-/* For a person to look at: in the folder GATE_PICTURES, where that is set. */
+/* To be looked at: in the folder GATE_PICTURES, where that is set. */
 static void
 take_picture (const Gate *self, GtkWidget *root, const char *stop)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What a person hears who does not see the window, word by word and in its order. */
+ * The words that the user hears without seeing the window, in their order. */
 #include "tests/app/support.h"
 
 #include "app/announce.h"

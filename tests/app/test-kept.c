@@ -168,7 +168,7 @@ end (GSubprocess *process)
     }
 }
 
-/* Today's puzzle from the command line; what the window cannot follow is told. */
+/* Today's puzzle from the command line; a message says what the window cannot follow. */
 static void
 test_options (void)
 {
@@ -392,7 +392,7 @@ test_traces (void)
 int
 main (int argc, char **argv)
 {
-  /* The settings outlive the process, as a person's do. */
+  /* The settings outlive the process, as the user's do. */
   g_setenv ("GSETTINGS_BACKEND", "keyfile", TRUE);
   support_init (&argc, &argv);
   g_test_add_func ("/kept/killed", test_killed);

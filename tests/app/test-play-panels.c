@@ -54,7 +54,7 @@ get_content (QueensWindow *window)
 }
 
 /* A puzzle begins without helps, whatever is shown on a board of one's own; one that is turned on is
- * told with the time, and in the result. */
+ * named with the time, and in the result. */
 static void
 test_fair (void)
 {
@@ -89,7 +89,7 @@ test_fair (void)
   support_close (window);
 }
 
-/* Nothing moves in the panel where conflicts come and go; they are told in the strip. */
+/* Nothing moves in the panel where conflicts come and go; the strip shows them. */
 static void
 test_still (void)
 {

@@ -140,7 +140,7 @@ test_narrow (void)
     }
 }
 
-/* What a person chose is there again the next time. */
+/* The user's choices are there again the next time. */
 static void
 test_settings_are_remembered (void)
 {
@@ -368,7 +368,7 @@ mentions (GtkWidget *widget, gconstpointer words)
   return GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), words);
 }
 
-/* Each source that the files of the engine name is told. */
+/* Each source that the files of the engine name is listed. */
 static void
 test_about_window (void)
 {

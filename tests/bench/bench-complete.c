@@ -27,9 +27,9 @@ typedef struct
 
 typedef enum
 {
-  DIAGONALS, /* so many may hold no queen: problem 79 of CSPLib */
-  PINS,      /* so many queens stand, without conflict */
-  BANS,      /* so many of a thousand squares may hold none */
+  DIAGONALS, /* that number may hold no queen: problem 79 of CSPLib */
+  PINS,      /* that number of queens is placed, without conflict */
+  BANS,      /* that number of a thousand squares may hold none */
 } Kind;
 
 static const struct
@@ -119,7 +119,7 @@ make_board (guint i, guint seed)
   return board;
 }
 
-/* How the solvers are told. */
+/* How the problem is given to the solvers. */
 
 static void
 write_clingo (const Board *board, GString *text)

@@ -2,7 +2,7 @@
  *
  * What a start costs, from exec on: until the window is mapped, with the memory (PSS) three
  * seconds later, beside gnome-chess in the same environment; and until the frame with solution 1
- * and "92 solutions" is drawn, told from inside. Medians. Run it under tests/headless.
+ * and "92 solutions" is drawn, measured inside the process. Medians. Run it under tests/headless.
  * usage: bench-startup PROGRAM */
 #include "tests/app/support.h"
 

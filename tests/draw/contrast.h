@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * How well colours can be told apart. */
+ * The contrast between colors. */
 #pragma once
 
 #include "draw/theme.h"

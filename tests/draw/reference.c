@@ -8,7 +8,7 @@
 
 /* A pixel differs when one of its channels does by more than this of 255… */
 #define CHANNEL_TOLERANCE 32
-/* …and a picture when more than one in so many pixels differ. */
+/* …and a picture when more than one pixel in this number differs. */
 #define PIXELS_PER_DIFFERENCE 2000
 
 static guint32 *

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Reference pictures. With QUEENS_UPDATE_REFERENCES=1 in the environment they are written anew. */
+ * Reference pictures. With QUEENS_UPDATE_REFERENCES=1 in the environment they are written again. */
 #pragma once
 
 #include <cairo.h>

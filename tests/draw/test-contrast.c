@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * How well marks and numbers are told from what they stand on, measured in pictures of the board. */
+ * The contrast of marks and numbers with their background, measured in pictures of the board. */
 #include "contrast.h"
 #include "draw/board.h"
 
@@ -8,7 +8,7 @@
 
 #define N    8
 #define SIZE 560
-/* A text is drawn so many times as large, for a thin stroke has its whole colour nowhere. */
+/* Text is enlarged this number of times, because a thin stroke has its full color nowhere. */
 #define ZOOM 3
 
 #define READABLE 4.5 /* small text */
@@ -173,7 +173,7 @@ require (const Board *board, const char *what, double contrast, double least)
   g_test_fail ();
 }
 
-/* A mark has two colours, its own and that of its casing: they are told from one another, and one
+/* A mark has two colours, its own and that of its casing: they differ from one another, and one
  * of them from the square below. */
 static void
 check_mark (const Board *board, const char *what, const Area *marked, QueensColor ground)

@@ -77,7 +77,7 @@ stop_soon (gpointer control)
   return NULL;
 }
 
-/* It ends when it is told to, and when its time is over. */
+/* It ends when it is stopped, and when its time is over. */
 static void
 test_ends (void)
 {

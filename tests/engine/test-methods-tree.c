@@ -184,7 +184,7 @@ index_nodes (const QueensMethodTree *tree)
   return nodes;
 }
 
-/* What a node of a path is in the whole tree; what it was is not told of one beside the path. */
+/* A node of a path is as in the whole tree; nothing of its past is known of one beside the path. */
 static void
 check_mark (const QueensMethodTree *path, uint32_t node, QueensMethodTreeMark mark)
 {

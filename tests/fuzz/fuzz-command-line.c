@@ -81,7 +81,7 @@ __wrap___fprintf_chk (FILE *file, int flag, const char *format, ...)
   return 0;
 }
 
-/* A run is measured again and again until its time is exact; here it is told at once. */
+/* A run is measured again and again until its time is exact; here the first time counts. */
 void
 __wrap_queens_method_measure (const QueensMethod *method,
                               int n,

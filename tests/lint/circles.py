@@ -79,12 +79,12 @@ def main():
     graph = {}
     add_includes(graph)
     failures = add_calls(graph, build)
-    told = set()
+    reported = set()
     for node in sorted(graph):
         graph[node].discard(node)
         way = find_way(graph, node, node)
-        if way and not told.intersection(way):
-            told.update(way)
+        if way and not reported.intersection(way):
+            reported.update(way)
             failures.append('a circle: ' + ' -> '.join(way))
     report('files', len(graph), failures)
 

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The icons in pixels are those in SVG, drawn at that size: they are in the tree, so that building needs
-nothing that draws SVG. With "draw" they are drawn anew.
+nothing that draws SVG. With "draw" they are drawn again.
 
 usage: pixel-icons.py [draw]
 """

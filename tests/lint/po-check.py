@@ -68,7 +68,7 @@ def faults(folder):
                 yield f'{message[1:3]}: it does not say “{message[3]}”, but {checked.stdout!r}{checked.stderr}'
     twice = check(folder, [(*ITEM, '_Plansza', None), ('msgctxt "text format"\n', '_Grid', '_Płyta', None)])
     if '_p stands for' not in twice.stdout:
-        yield f'a letter that is there twice in a menu is not told: {twice.stdout!r}'
+        yield f'a letter that is there twice in a menu is not reported: {twice.stdout!r}'
 
 
 with tempfile.TemporaryDirectory() as temporary:

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The tree holds no mark of unfinished work, no skipped test and no path of one machine."""
+"""The tree holds no mark of unfinished work, no skipped test, no path of one machine, and no dialect."""
 
 import re
 
@@ -9,6 +9,10 @@ from lint import name, report, tree
 # The brackets keep this file from finding itself.
 UNFINISHED = re.compile(r'\b(?:[T]ODO|[F]IXME|[X]XX|[H]ACK)\b|[n]ot (?:yet )?implemented|[g]_test_skip')
 MACHINE = re.compile(r'(?:^|[^a-zA-Z0-9_.])/(?:[r]oot|[h]ome|[w]ork|[f]arm)/[a-z]')
+
+
+# Words of comments and messages that have plainer ones: say, again, must, the user, before.
+DIALECT = re.compile(r'\b(?:[a]new|[s]hall|[a] person|[g]oes before)\b|(?:/\*|^ \*|^\s*#) .*\b[t]old\b', re.I)
 
 
 def main():
@@ -26,6 +30,8 @@ def main():
                 failures.append(f'{name(path)}:{number}: a path of one machine: {line.strip()}')
             if in_code and UNFINISHED.search(line):
                 failures.append(f'{name(path)}:{number}: unfinished: {line.strip()}')
+            if in_code and path.suffix in ('.c', '.h', '.py', '.ui', '.build', '') and DIALECT.search(line):
+                failures.append(f'{name(path)}:{number}: dialect: {line.strip()}')
     report('text files', n_checked, failures)
 
 

@@ -20,7 +20,7 @@ typedef struct
   char *folder;
   QueensGameSession *session;
   guint n_board; /* how often the board has changed */
-  guint changes; /* all that has been told since it was set to 0 */
+  guint changes; /* the changes announced since it was set to 0 */
   GString *told; /* all messages, a line each */
   guint n_messages;
   gboolean back; /* of the last one */
@@ -366,7 +366,7 @@ test_second_window_replaces (Fixture *fixture, gconstpointer data)
   g_string_free (other.told, TRUE);
 }
 
-/* A damaged file that takes the place of the running game's is set aside, and that is told; what a newer
+/* A damaged file that takes the place of the running game's is set aside, with a message; what a newer
  * version has put there stays. */
 static void
 test_damaged_meanwhile (Fixture *fixture, gconstpointer data)
@@ -434,7 +434,7 @@ test_left (Fixture *fixture, gconstpointer data)
   g_assert_true (g_file_test (folder, G_FILE_TEST_IS_DIR));
 }
 
-/* Where nothing can be written that is told once, and play goes on. */
+/* Where nothing can be written, one message says so, and play goes on. */
 static void
 test_cannot_keep (Fixture *fixture, gconstpointer data)
 {
@@ -481,7 +481,7 @@ test_second_window_plays (Fixture *fixture, gconstpointer data)
   g_string_free (other.told, TRUE);
 }
 
-/* What is wrong with one file is told and says nothing about the others. */
+/* A message names the file that is wrong, and the others are read. */
 static void
 test_damaged_found (Fixture *fixture, gconstpointer data)
 {
@@ -581,7 +581,7 @@ test_clock (Fixture *fixture, gconstpointer data)
   g_assert_false (stopwatch->running);
 }
 
-/* Out of sight, and where nobody is there, the time stands until it is told to run on. */
+/* While the board is out of sight or nobody is there, the clock waits until it is resumed. */
 static void
 test_clock_stands (Fixture *fixture, gconstpointer data)
 {
@@ -748,7 +748,7 @@ test_all_solved (Fixture *fixture, gconstpointer data)
 }
 
 /* A puzzle begins without any, whatever is wished on a board of one's own; what is turned on is
- * taken down, told, and kept apart. */
+ * recorded, announced, and kept apart. */
 static void
 test_fair (Fixture *fixture, gconstpointer data)
 {
@@ -940,7 +940,7 @@ test_earlier_while_read (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_earlier (fixture), ==, 1);
 }
 
-/* What cannot be put there is told of, and goes there with the next. */
+/* A game that cannot be saved there is reported, and saved with the next one. */
 static void
 test_earlier_not_kept (Fixture *fixture, gconstpointer data)
 {
@@ -1245,7 +1245,7 @@ test_open_file (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->changes, ==, 0);
 }
 
-/* Each thing done is told once. */
+/* Each thing that is done is announced once. */
 static void
 test_told_once (Fixture *fixture, gconstpointer data)
 {

@@ -162,7 +162,7 @@ assert_refused_or_right (void)
     }
 }
 
-/* A file of which any byte is another, or which is cut, or of another count, is told and left alone. */
+/* A file with a changed byte, a truncated one, or one of another count is refused and left alone. */
 static void
 test_refused (Fixture *self, gconstpointer data)
 {
@@ -197,7 +197,7 @@ test_refused (Fixture *self, gconstpointer data)
     }
 }
 
-/* Where memory ends, that is what is told, and the file is not to blame. */
+/* Where memory ends, the message says so, and does not blame the file. */
 static void
 test_no_memory (Fixture *self, gconstpointer data)
 {

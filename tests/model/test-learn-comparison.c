@@ -76,7 +76,7 @@ test_results (void)
   g_assert_cmpfloat (queens_learn_comparison_get_fraction (comparison), ==, 1.0);
 }
 
-/* One line a result; nothing is told that was not counted. */
+/* One line for each result; what was not counted is empty. */
 static void
 test_csv (void)
 {

@@ -430,7 +430,7 @@ test_words (void)
   }
 }
 
-/* Every event of every method is told, in both namings; each of the sentences is another. */
+/* Every event of every method has a sentence of its own, in both namings. */
 static void
 test_all_words (void)
 {

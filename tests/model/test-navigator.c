@@ -86,7 +86,7 @@ test_random (void)
     }
 }
 
-/* A number that no solution has is told of, and what is shown stays. */
+/* A number that no solution has is refused, and the solution shown stays. */
 static void
 test_no_such_number (void)
 {

@@ -491,7 +491,7 @@ test_random (void)
 }
 
 /* A weekday's boards, and how many puzzles come before one comes again, an image of it or not: all
- * there are, or so many weeks as thirty years have. */
+ * there are, or as many as thirty years have weeks. */
 #define WEEKS_OF_30_YEARS 1566
 
 static const struct

@@ -168,7 +168,7 @@ test_errors (void)
   g_assert_error (error, QUEENS_READER_ERROR, QUEENS_READER_ERROR_TOO_LONG);
 }
 
-/* So many rows of so many free squares. */
+/* Rows of free squares. */
 static char *
 free_rows (int n_rows, int width)
 {
@@ -183,7 +183,7 @@ free_rows (int n_rows, int width)
   return g_string_free (text, FALSE);
 }
 
-/* A row or a rank too many is told of; as many as there may be are read. */
+/* One row or one square too many is refused; the largest board is read. */
 static void
 test_too_large (void)
 {
@@ -203,7 +203,7 @@ test_too_large (void)
     }
 }
 
-/* No more than so many bytes are read. */
+/* No more bytes are read than the length says. */
 static void
 test_length (void)
 {

@@ -76,7 +76,7 @@ make_requests (guint n_requests)
     }
 }
 
-/* Waits until every worker is gone, and what it has told is heard. */
+/* Waits until every worker has ended and its results have been handled. */
 static void
 settle (guint n_threads)
 {

@@ -217,7 +217,7 @@ test_limit (void)
   g_assert_cmpint (queens_solutions_get_order (above), ==, QUEENS_ORDER_UNGROUPED);
 }
 
-/* Nobody is told of a grouping that is not wanted any more. */
+/* A grouping that is no longer wanted emits nothing. */
 static void
 test_cancel (void)
 {

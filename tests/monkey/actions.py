@@ -2,7 +2,7 @@
 """What the monkey does: an endless sequence that depends on nothing but the seed.
 
 An action is a list of steps in words, as they are logged and as hand.py and run carry them out:
-    point X Y       the pointer to a place of the active window: a fraction of its size, or so many px
+    point X Y       the pointer to a place of the active window: a fraction of its size, or a number of px
     down B, up B    a button of the mouse
     key K           a key with its modifiers, "ctrl+shift+v"
     text T          typed, T as JSON

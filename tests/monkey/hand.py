@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The monkey's hand: mouse and keys through the XTEST extension, as if they came from a person."""
+"""The monkey's hand: mouse and keys through the XTEST extension, as a user's would come."""
 
 import ctypes
 import json
@@ -10,7 +10,7 @@ CURRENT_TIME = 0
 ANY_TYPE = 0
 SUBSTRUCTURE = 0x180000
 CLIENT_MESSAGE = 33
-# The button in the corner of the header bar: the monkey ends the program when it is told to.
+# The button in the corner of the header bar: the monkey ends the program only by its own action.
 CLOSE_WIDTH, CLOSE_HEIGHT = 46, 48
 # The names of keys that are not those of XStringToKeysym.
 MODIFIERS = {'ctrl': 'Control_L', 'shift': 'Shift_L', 'alt': 'Alt_L'}

@@ -41,7 +41,7 @@ def confine(*folders):
 
 
 def make_home(home):
-    """A home with what a person may have in it, good and bad."""
+    """A home folder with good and bad files, as a user may have them."""
     files = home / 'files'
     (files / 'folder').mkdir(parents=True)
     (files / 'game.queens').write_text(GAME)
@@ -120,9 +120,9 @@ def name_frames(stack, program):
     found = [FRAME.match(line) for line in stack]
     # A frame names where its call returns to; the call stands before.
     own = sorted({hex(int(frame.group(3), 16) - 1) for frame in found if frame and frame.group(1) == str(program)})
-    told = subprocess.run(['addr2line', '-e', program, '-f', '-p', '-s', '-i', *own], capture_output=True, text=True,
-                          check=False).stdout if own else ''
-    names = dict(zip(own, re.sub(r'\n \(inlined by\)', ' in', told).splitlines(), strict=False))
+    frames = subprocess.run(['addr2line', '-e', program, '-f', '-p', '-s', '-i', *own], capture_output=True, text=True,
+                            check=False).stdout if own else ''
+    names = dict(zip(own, re.sub(r'\n \(inlined by\)', ' in', frames).splitlines(), strict=False))
     lines = []
     for frame, line in zip(found, stack, strict=True):
         if frame and frame.group(1) == str(program):

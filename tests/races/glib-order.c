@@ -103,7 +103,7 @@ g_thread_pool_push (GThreadPool *pool, gpointer item, GError **error)
   return real (pool, item, error);
 }
 
-/* A worker makes a source ready, and what it dispatches begins with making it so anew. */
+/* A worker makes a source ready, and its callback begins by making it ready again. */
 void
 g_source_set_ready_time (GSource *source, gint64 ready_time)
 {

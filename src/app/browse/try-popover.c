@@ -25,7 +25,7 @@ queens_open_in_play (GtkWidget *from, const QueensPosition *position, const Quee
   gtk_widget_activate_action (from, "win.play-position", "(@au@au)", queens, locked);
 }
 
-/* So many of the solution's queens, the required ones rather than others. */
+/* A number of the solution's queens, the required ones first. */
 static QueensPosition
 keep_queens (QueensTryPopover *self, int n_kept)
 {

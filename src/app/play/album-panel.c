@@ -16,7 +16,7 @@
 /* The side of a small board, in px: eight fit beside the number of their class. */
 #define TILE_SIZE 36
 
-/* So many rows are made in one go; between one and the next the window answers. */
+/* The number of rows that are made in one go; between two goes the window answers. */
 #define ROWS_AT_ONCE 24
 
 /* What a tile shows of its solution. */

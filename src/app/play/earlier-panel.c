@@ -10,7 +10,7 @@
 /* The side of a small board, in px. */
 #define BOARD_SIZE 48
 
-/* So many files that were used before are offered. */
+/* The most files used before that are offered. */
 #define MAX_FILES 10
 
 #define MIME_TYPE "application/x-eight-queens"
