@@ -891,6 +891,7 @@ test_lesson (void)
   g_assert_false (can (window, "learn.back"));
   support_press (window, "Right", "Right", "Right", "Right", "Right", "Right", NULL);
   wait_until (support_shows (window, "Lesson, 7 of 14"));
+  wait_until (support_shows (window, "Upcoming steps are hidden while predicting"));
   support_click (support_get_square (window, "a1"), GDK_BUTTON_PRIMARY);
   support_click (support_get_square (window, "c3"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "Lesson, 8 of 14") && get_n_queens (window) == 2);

@@ -403,6 +403,7 @@ begin (QueensLearnStep *self)
 
 /* The lesson. */
 
+/* Where a square is asked for it can be clicked, and the tree does not show it. */
 static void
 update_interactive (QueensLearnStep *self)
 {
@@ -411,6 +412,8 @@ update_interactive (QueensLearnStep *self)
   gboolean asks = self->lesson >= 0 && queens_lesson_get (self->lesson)->asks;
 
   queens_board_view_set_interactive (self->board, where || asks || self->choosing_square);
+  queens_learn_tree_view_set_hide_ahead (queens_learn_tree_pane_get_view (self->tree_pane),
+                                         asks || queens_learn_quiz_is_on (self->quiz));
 }
 
 static void
@@ -765,7 +768,6 @@ quiz_changed_cb (QueensLearnStep *self)
   gtk_widget_set_visible (self->method_list, !on && self->lesson < 0);
   gtk_widget_set_sensitive (GTK_WIDGET (self->scrubber), !on);
   gtk_toggle_button_set_active (self->predict_button, on);
-  queens_learn_tree_view_set_hide_ahead (queens_learn_tree_pane_get_view (self->tree_pane), on);
   update_interactive (self);
   if (self->n > 0)
     session_changed_cb (self->session, self);
