@@ -36,7 +36,7 @@ point_at (QueensWindow *window, const char *square)
   support_point (support_get_square (window, square));
 }
 
-/* Resting on a square tells how many of the solutions listed have a queen there; acting on it does
+/* Resting on a square shows how many of the solutions listed have a queen there; acting on it does
  * that, and squares that none of them uses are dead. */
 static void
 test_hover (void)
@@ -79,7 +79,7 @@ is_whole_line (GtkWidget *widget, gconstpointer data)
          && pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (widget))) == 1;
 }
 
-/* The line under the board is one line of whole words, whatever it says, in any width and size. */
+/* The message under the board fits on one line at any width and text size. */
 static void
 test_one_line (void)
 {
@@ -276,7 +276,7 @@ test_rail (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* While it is dragged the board follows, and the status line tells the place. */
+/* While it is dragged the board follows, and the status line shows the position. */
 static void
 test_drag (void)
 {
@@ -359,7 +359,7 @@ test_beyond (void)
   support_close (window);
 }
 
-/* The strip is as high whatever it says. */
+/* The height of the strip does not depend on its message. */
 static void
 test_strip (void)
 {

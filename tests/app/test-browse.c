@@ -232,7 +232,7 @@ test_places_are_kept (void)
   support_close (window);
 }
 
-/* The solution shown is written down as it changes, and the next start shows it again; what is no
+/* The solution shown is saved as it changes, and the next start shows it again; what is no
  * solution of that n is not. */
 static void
 test_place_outlives_the_window (void)

@@ -235,7 +235,7 @@ test_generations (void)
     g_assert_cmpint (queens_list_item_get_solution (old)->ranks[0], ==, 0);
 }
 
-/* Disposing in the midst of it leaves nothing behind that would still tell anyone. */
+/* Disposing during the work leaves no callback behind. */
 static void
 test_dispose (void)
 {

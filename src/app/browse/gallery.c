@@ -18,14 +18,14 @@ static const int sizes[] = { 44, 56, 80, 108, 168, 340 };
 
 #define MOST_COLUMNS 24
 
-/* Where there is more room than beside the board of a small window: the sides of a thumbnail from
- * which the largest is taken at which the whole list is seen, and the one where it never is. */
+/* In a wide gallery: the largest size between these two at which the whole list fits, or else the
+ * third. */
 #define ROOMY_WIDTH    440
 #define MIN_ROOMY_SIZE 80
 #define MAX_ROOMY_SIZE 112
 #define ROOMY_SIZE     96
 
-/* What is around a thumbnail, in px. */
+/* The space around a thumbnail, in px. */
 #define TILE_MARGIN 14
 #define TILE_BELOW  24
 
@@ -47,7 +47,7 @@ struct _QueensGallery
   gulong update_id;     /* a handler of clock */
   guint scroll_id;      /* a pending tick, or 0 */
   guint columns_id;     /* a pending idle, or 0 */
-  guint seen_id;        /* likewise */
+  guint seen_id;        /* a pending idle, or 0 */
   guint64 first_seen, last_seen;
   guint n_columns;
   int n_frames; /* since it was asked for */
@@ -156,7 +156,7 @@ limit_columns_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* In the midst of a layout, where nothing that has a part in it may change. */
+/* Called during a layout, when widgets must not change. */
 static void
 width_changed_cb (GtkAdjustment *adjustment, GParamSpec *pspec, QueensGallery *self)
 {
@@ -258,7 +258,7 @@ queens_gallery_select_at (QueensGallery *self, double x, double y)
   return TRUE;
 }
 
-/* What is seen. */
+/* The tiles in view. */
 
 static gboolean
 update_seen_cb (gpointer user_data)

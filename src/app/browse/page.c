@@ -75,7 +75,7 @@ static const struct
 /* How long the slideshow shows a solution, in ms. */
 #define SLIDESHOW_MS 1000
 
-/* The solution shown is written down after this time at most, in ms, for the next start. */
+/* The solution shown is saved within this time, in ms, for the next start. */
 #define PLACE_KEY "shown-solution"
 #define PLACE_MS  500
 
@@ -109,7 +109,7 @@ struct _QueensBrowsePage
   double pointer_x, pointer_y; /* where it was last, in the window */
   QueensBoardStyle style;
   Picture picture;
-  char *told; /* the board's name */
+  char *board_name; /* as announced last */
 
   QueensPageLayout *layout;
   QueensBoardView *board;
@@ -332,10 +332,10 @@ update_number (QueensBrowsePage *self)
   queens_scrubber_set_pieces (self->scrubber, queens_solutions_get_pieces (self->solutions));
   queens_scrubber_set_position (self->scrubber, n_listed,
                                 queens_navigator_get_position (self->navigator), board);
-  if (g_strcmp0 (board, self->told) == 0)
+  if (g_strcmp0 (board, self->board_name) == 0)
     return;
-  g_free (self->told);
-  self->told = g_strdup (board);
+  g_free (self->board_name);
+  self->board_name = g_strdup (board);
   queens_board_view_set_label (self->board, board);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, board, -1);
   /* The name of what has the focus is said when it changes; that the next board is not there yet
@@ -660,7 +660,7 @@ update_actions (QueensBrowsePage *self)
   gtk_widget_set_sensitive (GTK_WIDGET (self->try_button), any);
 }
 
-/* Draws and says what there is to show. */
+/* Brings the whole page up to date. */
 static void
 update (QueensBrowsePage *self)
 {
@@ -1071,7 +1071,7 @@ set_number_refused (QueensBrowsePage *self, gboolean refused)
     gtk_widget_remove_css_class (GTK_WIDGET (self->number_entry), "error");
 }
 
-/* Says which numbers can be gone to. */
+/* Shows which numbers are valid. */
 static void
 refuse_number (QueensBrowsePage *self)
 {
@@ -1525,7 +1525,7 @@ queens_browse_page_focus (GtkWidget *widget, GtkDirectionType direction)
 static void
 queens_browse_page_finalize (GObject *object)
 {
-  g_free (QUEENS_BROWSE_PAGE (object)->told);
+  g_free (QUEENS_BROWSE_PAGE (object)->board_name);
   G_OBJECT_CLASS (queens_browse_page_parent_class)->finalize (object);
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Trying a solution oneself: how many of its queens are kept, and then the rest is played. */
+ * Asks how many queens of a solution to keep, and opens these in Play to place the rest. */
 #pragma once
 
 #include "engine/board/request.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * What Browse says about a list and a solution, in translated words. Functions return
- * (transfer full) a string, to be freed with g_free(), or where it says so several, with g_strfreev(). */
+ * (transfer full) a string, to be freed with g_free(), unless stated otherwise. */
 #pragma once
 
 #include "model/list/heat-task.h"
@@ -31,7 +31,8 @@ char *queens_browse_words_member (const QueensAnswer *answer);
 /* How far the heat map is. */
 char *queens_browse_words_heat (QueensHeatTask *task);
 
-/* These return (transfer full) the same in several lengths, the longest first, for one line. */
+/* These return (transfer full) the same message in several lengths, the longest first, of which the
+ * page shows the longest that fits; free them with g_strfreev(). */
 
 /* What the scrubber says of a position it is dragged to; shown is what is on the board, or NULL. */
 char **queens_browse_words_scrubbed (QueensSolutions *solutions,

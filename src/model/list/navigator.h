@@ -60,7 +60,7 @@ const QueensAnswer *queens_navigator_get_shown (QueensNavigator *self);
  * known. */
 guint64 queens_navigator_get_position (QueensNavigator *self);
 
-/* Has the first list of that n show this solution, as if it had been left there. */
+/* Sets the solution that the first list of that n shows. */
 void queens_navigator_set_place (QueensNavigator *self, const QueensSolution *solution);
 
 /* TRUE when a step in that direction leads to another position. */
