@@ -1,10 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/text/text-format.h"
 
-#include "engine/board/notation.h"
-#include "engine/search/solver.h"
-
-#include <string.h>
 
 /* Solution 1 of n = 4, and what each format makes of it. */
 static const QueensSolution first_of_4 = { 4, { 1, 3, 0, 2 } };
@@ -105,86 +101,6 @@ test_unknown_numbers (void)
     }
 }
 
-/* The files of the queens, from the rows of the board, top rank first. */
-static void
-check_rows (const QueensSolution *solution, char **rows)
-{
-  for (int rank = solution->n - 1; rank >= 0; rank--)
-    {
-      const char *row = *rows++;
-
-      g_assert_cmpuint (strlen (row), ==, solution->n);
-      for (int file = 0; file < solution->n; file++)
-        g_assert_cmpint (row[file], ==, solution->ranks[file] == rank ? 'Q' : '.');
-    }
-}
-
-/* Reads the placement back: a gap is a number, of up to two digits. */
-static void
-check_fen (const QueensSolution *solution, const char *fen)
-{
-  const char *c = fen;
-
-  for (int rank = solution->n - 1; rank >= 0; rank--)
-    {
-      int file = 0;
-
-      while (*c != '/' && *c != '\n')
-        if (*c == 'Q')
-          {
-            g_assert_cmpint (solution->ranks[file++], ==, rank);
-            c++;
-          }
-        else
-          file += (int) g_ascii_strtoull (c, (char **) &c, 10);
-      g_assert_cmpint (file, ==, solution->n);
-      g_assert_cmpint (*c++, ==, rank > 0 ? '/' : '\n');
-    }
-  g_assert_cmpint (*c, ==, '\0');
-}
-
-static bool
-check_solution (const QueensSolution *solution, void *data)
-{
-  int *n_left = data;
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_auto (GStrv) lines = NULL;
-  QueensSolution read;
-  QueensTextList list;
-
-  queens_text_append_rows (solution, text);
-  lines = g_strsplit (text->str, "\n", -1);
-  g_assert_cmpuint (g_strv_length (lines), ==, solution->n + 1U);
-  check_rows (solution, lines);
-
-  g_string_truncate (text, 0);
-  queens_text_list_begin (&list, QUEENS_TEXT_FEN, text);
-  queens_text_list_add (&list, solution, 0, 0, text);
-  queens_text_list_end (&list, text);
-  check_fen (solution, text->str);
-
-  g_string_truncate (text, 0);
-  queens_text_list_begin (&list, QUEENS_TEXT_NOTATION, text);
-  queens_text_list_add (&list, solution, 0, 0, text);
-  queens_text_list_end (&list, text);
-  g_string_truncate (text, text->len - 1);
-  g_assert_true (queens_notation_parse (text->str, solution->n, &read, NULL));
-  g_assert_cmpint (queens_solution_compare (solution, &read), ==, 0);
-  return --*n_left > 0;
-}
-
-static void
-test_read_back (void)
-{
-  for (int n = 1; n <= 20; n++)
-    {
-      QueensRequest request = queens_request_all (n);
-      int n_left = 50;
-
-      queens_solver_visit (&request, check_solution, &n_left, NULL);
-    }
-}
-
 int
 main (int argc, char **argv)
 {
@@ -192,6 +108,5 @@ main (int argc, char **argv)
   g_test_add_func ("/text-format/formats", test_formats);
   g_test_add_func ("/text-format/unknown-names", test_unknown_names);
   g_test_add_func ("/text-format/unknown-numbers", test_unknown_numbers);
-  g_test_add_func ("/text-format/read-back", test_read_back);
   return g_test_run ();
 }
