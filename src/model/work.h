@@ -64,6 +64,6 @@ QueensControl *queens_work_get_control (QueensWork *work);
  * share of its control group, 1 or more. Any thread. */
 int queens_work_get_n_threads (void);
 
-/* How many processors control groups (version 1 or 2) leave of limit, 1 or more: those that groups, in the
- * format of /proc/self/cgroup, names in the folder root, and all above them. */
+/* The number of processors, 1 to limit, that control groups (version 1 or 2) allow: the groups that
+ * groups, in the format of /proc/self/cgroup, names in the folder root, and all above them. */
 int queens_work_limit_to_groups (const char *groups, const char *root, int limit);

@@ -126,7 +126,7 @@ test_hard_link_keeps_the_old_content (WriterFixture *fixture, gconstpointer data
   writer_assert_content (other, OLD);
 }
 
-/* What is said where a target is chosen. */
+/* Also through a symbolic link. */
 static void
 test_tells_a_hard_link (WriterFixture *fixture, gconstpointer data)
 {
@@ -244,7 +244,7 @@ make_older (const char *path, int minutes)
   g_assert_cmpint (utimensat (AT_FDCWD, path, times, AT_SYMLINK_NOFOLLOW), ==, 0);
 }
 
-/* Only what is like a killed save's temporary file in every respect goes. */
+/* Only the old temporary files of this user's saves are removed. */
 static void
 test_sweep (WriterFixture *fixture, gconstpointer data)
 {

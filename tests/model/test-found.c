@@ -118,8 +118,7 @@ test_merged (Place *place, gconstpointer data)
   "8 \x00 15863724\n8 84136275 " DATE "\x00\n\x00\x00\n9 15863724 x\nfuture \xff\n"                \
   "4 2413 " DATE "\n# 5 13524 " DATE "\n\x00\x00"
 
-/* What is not understood stays in the file where it is, and is not counted; what comes behind a
- * damaged line is. */
+/* Lines of another form stay in the file and are not counted; those behind a damaged line are. */
 static void
 test_foreign (Place *place, gconstpointer data)
 {

@@ -100,8 +100,7 @@ remove_files (void)
     }
 }
 
-/* What was counted by a process that is killed is not counted again, nor what was by a count that
- * was stopped. */
+/* A count continues after a process that was killed, and after one that was stopped. */
 static void
 test_goes_on (void)
 {
@@ -136,7 +135,7 @@ test_goes_on (void)
   remove_files ();
 }
 
-/* What cannot be used does not stand in the way of the next saving. */
+/* A file that cannot be used is removed. */
 static void
 test_damaged (void)
 {
@@ -151,7 +150,7 @@ test_damaged (void)
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
-/* What takes no time leaves nothing, and is right. */
+/* A quick count is right and leaves no file. */
 static void
 test_short (void)
 {
@@ -177,7 +176,7 @@ test_short (void)
     }
 }
 
-/* Of many files the oldest go. */
+/* The oldest of too many files are removed. */
 static void
 test_bounded (void)
 {

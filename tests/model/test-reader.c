@@ -43,7 +43,7 @@ check_formats (const QueensSolution *solution, void *data)
   return --*n_left > 0;
 }
 
-/* What the program writes it can read. */
+/* The program can read all formats that it writes. */
 static void
 test_round_trip (void)
 {

@@ -39,7 +39,7 @@ path_in (WriterFixture *fixture, const char *name)
   return g_build_filename (fixture->folder, "new", name, NULL);
 }
 
-/* Of each path the newest content is written, by itself; a file is removed in its turn. */
+/* The newest content of each path is written by itself; files are removed in their turn. */
 static void
 test_newest (WriterFixture *fixture, gconstpointer data)
 {
@@ -92,7 +92,7 @@ test_lines (WriterFixture *fixture, gconstpointer data)
   g_assert_cmpstr (lines[99], ==, "line 99");
 }
 
-/* What cannot be written does not hold up the rest, but what is to be removed stays; it is announced
+/* A file that cannot be written does not hold up the others, but no file is removed then; it is announced
  * once, and written when that is possible. */
 static void
 test_failure (WriterFixture *fixture, gconstpointer data)

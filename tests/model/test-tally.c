@@ -53,7 +53,7 @@ count (QueensTally *tally, gsize part, gsize n_parts)
       QUEENS_DONE);
 }
 
-/* What is saved is read again, and the rest of the count added to it. */
+/* A saved part is read again, and the rest of the count added to it. */
 static void
 test_parts (void)
 {
@@ -203,7 +203,7 @@ test_damage (void)
   g_rmdir (folder);
 }
 
-/* Only counts of the same thing are put together, and only where they agree. */
+/* Only counts of the same request are added, and only where they agree. */
 static void
 test_foreign (void)
 {

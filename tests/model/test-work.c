@@ -146,7 +146,7 @@ test_many (void)
     g_assert_cmpint (records[i].n_done, ==, 1);
 }
 
-/* Of what is asked in one place only the last is answered. */
+/* Only the last of several requests in one slot is answered. */
 static void
 test_replace (void)
 {
@@ -270,7 +270,7 @@ test_cancel_a_count (void)
   g_assert_cmpint (worst, <, WAIT_SECONDS * G_TIME_SPAN_SECOND / 30);
 }
 
-/* What is to pause goes on at most to the next time it looks. */
+/* Work that is paused runs at most until it looks at the control again. */
 static void
 assert_pauses (Record *record)
 {

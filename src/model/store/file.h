@@ -23,8 +23,8 @@ queens_file_read (const char *path, gsize max_size, char **text, gsize *length, 
 /* A file on its way: a temporary file in the target's folder. */
 typedef struct _QueensFileStream QueensFileStream;
 
-/* Begins to replace or create the file at path, as queens_file_write() does it. Returns (transfer full) the stream, or NULL with error set. Any
- * thread may use it, one at a time. */
+/* Begins to replace or create the file at path, as queens_file_write() does it. Returns (transfer full)
+ * the stream, or NULL with error set. Any thread may use it, one at a time. */
 QueensFileStream *queens_file_stream_open (const char *path, GError **error);
 
 /* Appends to the new content. FALSE when that failed, now or before: then
@@ -35,7 +35,7 @@ gboolean queens_file_stream_write (QueensFileStream *self, gconstpointer data, g
  * before, nothing is left beside it, and error is set. */
 gboolean queens_file_stream_commit (QueensFileStream *self, GError **error);
 
-/* Gives the new content up: the target is as before, nothing is left beside it. Frees the
+/* Discards the new content: the target is as before, nothing is left beside it. Frees the
  * stream. */
 void queens_file_stream_discard (QueensFileStream *self);
 

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Counts that take long are kept: what is done of them lies in the user's cache folder, as the
- * files of model/store/tally.h, and is neither counted again in a later run of the program, nor
- * when the same is asked again. What can be counted in seconds is not kept. */
+ * Long counts are kept in the user's cache folder, as the files of model/store/tally.h, and continue
+ * there when the same is asked again, in this run of the program or a later one. Counts that take
+ * seconds are not kept. */
 #pragma once
 
 #include "model/store/tally.h"
 
-/* queens_count() for a request that is not fundamental, which goes on where it ended before; control
+/* queens_count() for a request that is not fundamental, which continues where it ended before; control
  * must not be NULL. Any thread. */
 QueensOutcome queens_kept_count (const QueensRequest *request,
                                  int threads,

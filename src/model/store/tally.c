@@ -15,7 +15,7 @@
 
 #define HEADING "nqueens count, version 1"
 
-/* What is read at most: some millions of units. */
+/* The largest file that is read: some millions of units. */
 #define MAX_BYTES (256 * 1024 * 1024)
 
 /* The longest time between two savings. */
@@ -93,7 +93,7 @@ write_header (const QueensTally *self)
   return g_string_free (text, FALSE);
 }
 
-/* What the file of it is; (transfer full). */
+/* The content of its file; (transfer full). */
 static GBytes *
 to_bytes (const QueensTally *self)
 {
@@ -115,7 +115,7 @@ to_bytes (const QueensTally *self)
 
 /* Reading */
 
-/* What may be wrong with a file. */
+/* Messages about a file. */
 #define NO_FILE   "is no file of a count, or it is damaged"
 #define OTHERWISE "counts a unit otherwise"
 #define OTHER     "is of another count"
@@ -291,7 +291,7 @@ queens_tally_sum (const QueensTally *self, gsize first, gsize step, gsize *n_mis
   return sum;
 }
 
-/* How many units the parts have in which some are missing; most or more where that is not fewer. */
+/* The number of units in the parts that have missing ones; counts no further than most. */
 static gsize
 measure_parts (const QueensTally *self, gsize n_parts, gsize most)
 {
@@ -339,7 +339,7 @@ queens_tally_draw (const QueensTally *self, gsize n, guint64 seed)
     {
       if (get_count (self, i) == QUEENS_UNCOUNTED)
         continue;
-      /* Each unit is drawn with the chance of those that are still to be drawn among those left. */
+      /* With the probability wanted / left, n are drawn in all. */
       if (queens_random_next (&random) % n_left-- < n - units->len)
         g_array_append_val (units, i);
     }

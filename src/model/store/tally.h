@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A long count on its way, unit by unit, that can be kept in a file, gone on with on any machine,
- * and put together with what others have counted of it.
+ * A long count, unit by unit. It can be saved in a file, continued on any machine, and combined with
+ * the files of other machines.
  *
- * The file is text: a line for each thing it has to agree in with a count that goes on with it, a
- * line "unit count" for each unit that is done, and a SHA-256 sum of all lines above:
+ * The file is text: the lines that identify the count, a line "unit count" for each unit that is
+ * done, and a SHA-256 sum of all lines above:
  *
  *   nqueens count, version 1
  *   n: 8
@@ -56,22 +56,22 @@ QueensTally *queens_tally_read (const char *path, GError **error);
 /* The same of a file's text, length bytes, which is changed; path names it in errors. */
 QueensTally *queens_tally_parse (char *text, gsize length, const char *path, GError **error);
 
-/* Writes the tally, also while it is being counted, and takes over what the file has of the same count:
- * several processes may save to one file at once, and nothing is lost, but on a file system without
- * locks (flock). FALSE with error set when that fails: QUEENS_TALLY_ERROR where the file is not of
+/* Writes the tally, also while it is being counted, and adds the counts that the file already has.
+ * Several processes may save to one file at once without loss, except on a file system without locks
+ * (flock). FALSE with error set when that fails: QUEENS_TALLY_ERROR where the file is not of
  * this count, is damaged or has counted a unit differently. Then it is as it was. */
 gboolean queens_tally_save (QueensTally *self, const char *path, GError **error);
 
-/* Takes over what other, read from path, has of the same count. FALSE with error set, when it is of
- * another one or has counted a unit differently. */
+/* Adds the counts of other, which was read from path. FALSE with error set when it is of another count
+ * or has counted a unit differently. */
 gboolean
 queens_tally_add (QueensTally *self, const QueensTally *other, const char *path, GError **error);
 
 /* The sum of the units first, first + step … and how many of them are missing. */
 guint64 queens_tally_sum (const QueensTally *self, gsize first, gsize step, gsize *n_missing);
 
-/* Into how many parts (the units first, first + step …), 1 to max, the count has to be cut for those that have
- * all units that are missing to have as few others as possible. */
+/* The number of parts, 1 to max, for which the parts with missing units have the fewest units in all. Part
+ * i of n has the units i, i + n, i + 2n … */
 gsize queens_tally_find_parts (const QueensTally *self, gsize max);
 
 /* Draws n of the units that are done, by seed, or all where there are no more. Returns (transfer full)

@@ -8,10 +8,10 @@
 
 G_DEFINE_QUARK (queens - reader - error - quark, queens_reader_error)
 
-/* What some editors begin a text with. */
+/* Some editors put this at the beginning of a text. */
 #define BYTE_ORDER_MARK "\357\273\277"
 
-/* What is read: the queens, on a board of any size up to max_n. While rows are read, from the top
+/* The result: the queens, on a board of any size up to max_n. While rows are read, from the top
  * one down, rank is the number of the row. */
 typedef struct
 {
@@ -311,7 +311,7 @@ read_list (char *text, Board *board, GError **error)
   return finish_rows (board, error);
 }
 
-/* FEN: the placement only; what follows after a blank is let be. */
+/* FEN: the placement only; the rest, after a blank, is ignored. */
 static gboolean
 read_fen (const char *text, Board *board, GError **error)
 {

@@ -8,8 +8,8 @@
 
 #include <glib.h>
 
-/* Has translations be found: in the folder that EIGHT_QUEENS_LOCALEDIR names, or else where the program
- * is installed. */
+/* Finds translations in the folder that EIGHT_QUEENS_LOCALEDIR names, or else where the program is
+ * installed. */
 void queens_words_bind (void);
 
 /* "d4". */
