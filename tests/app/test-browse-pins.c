@@ -466,32 +466,6 @@ test_menu (void)
     }
 }
 
-static gboolean
-is_menu_item (GtkWidget *widget, gconstpointer label)
-{
-  g_autofree char *text = NULL;
-
-  if (!g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkModelButton"))
-    return FALSE;
-  g_object_get (widget, "text", &text, NULL);
-  return g_strcmp0 (text, label) == 0;
-}
-
-/* Export, Print and Save List stand together. */
-static void
-test_main_menu (void)
-{
-  QueensWindow *window = open_browse (8);
-  GtkWidget *item;
-
-  support_press (window, "F10", NULL);
-  wait_until (support_find (window, is_menu_item, "Export…"));
-  item = gtk_widget_get_next_sibling (support_find (window, is_menu_item, "Export…"));
-  g_assert_true (is_menu_item (item, "Print…"));
-  g_assert_true (is_menu_item (gtk_widget_get_next_sibling (item), "Save List as Text…"));
-  support_close (window);
-}
-
 /* Browse fits into a window of 360 px. */
 static void
 test_narrow_fits (void)
@@ -583,7 +557,6 @@ main (int argc, char **argv)
   g_test_add_func ("/browse-pins/try", test_try);
   g_test_add_func ("/browse-pins/narrow-place", test_narrow_place);
   g_test_add_func ("/browse-pins/menu", test_menu);
-  g_test_add_func ("/browse-pins/main-menu", test_main_menu);
   g_test_add_func ("/browse-pins/laid-out-between", test_laid_out_between);
   g_test_add_func ("/browse-pins/quick-clicks", test_quick_clicks);
   g_test_add_func ("/browse-pins/narrow-fits", test_narrow_fits);
