@@ -25,7 +25,7 @@ typedef struct
   atomic_uint_fast64_t found;      /* solutions counted or visited so far; never falls */
   atomic_uint_fast64_t steps_done; /* of steps_total; never falls */
   atomic_uint_fast64_t steps_total;
-  int64_t deadline; /* the run ends then, in µs of the monotonic clock; 0: never */
+  atomic_int_fast64_t deadline; /* the run ends then, in µs of the monotonic clock; 0: never */
   uint64_t enough;  /* the run ends when that many are found; 0: never */
 
   /* Or NULL: the run's threads, several at a time, call it with part_data when a part of a count or

@@ -276,55 +276,21 @@ run_remainder (Memory *memory, const int left)
   end_run (memory, &run, left);
 }
 
-/* A function of its own for each number of files left, so that it is a constant. */
-#define RUN_FUNCTIONS(left)                                                                        \
-  static __attribute__ ((noinline)) void run_full_##left (Memory *memory)                          \
-  {                                                                                                \
-    run_full (memory, left);                                                                       \
-  }                                                                                                \
-  static __attribute__ ((noinline)) void run_remainder_##left (Memory *memory)                     \
-  {                                                                                                \
-    run_remainder (memory, left);                                                                  \
-  }
-
-RUN_FUNCTIONS (3)
-RUN_FUNCTIONS (4)
-RUN_FUNCTIONS (5)
-RUN_FUNCTIONS (6)
-RUN_FUNCTIONS (7)
-RUN_FUNCTIONS (8)
-RUN_FUNCTIONS (9)
-RUN_FUNCTIONS (10)
-RUN_FUNCTIONS (11)
-RUN_FUNCTIONS (12)
-RUN_FUNCTIONS (13)
-RUN_FUNCTIONS (14)
-RUN_FUNCTIONS (15)
-RUN_FUNCTIONS (16)
-
 typedef void (*RunFunction) (Memory *memory);
 
-static const RunFunction full_runs[MOST_LEFT + 1]
-    = { NULL,        NULL,        NULL,        run_full_3,  run_full_4,  run_full_5,
-        run_full_6,  run_full_7,  run_full_8,  run_full_9,  run_full_10, run_full_11,
-        run_full_12, run_full_13, run_full_14, run_full_15, run_full_16 };
-static const RunFunction remainder_runs[MOST_LEFT + 1] = { NULL,
-                                                           NULL,
-                                                           NULL,
-                                                           run_remainder_3,
-                                                           run_remainder_4,
-                                                           run_remainder_5,
-                                                           run_remainder_6,
-                                                           run_remainder_7,
-                                                           run_remainder_8,
-                                                           run_remainder_9,
-                                                           run_remainder_10,
-                                                           run_remainder_11,
-                                                           run_remainder_12,
-                                                           run_remainder_13,
-                                                           run_remainder_14,
-                                                           run_remainder_15,
-                                                           run_remainder_16 };
+/* A function of its own for each number of files left, so that it is a constant. */
+#define RUN_FUNCTION(run, left)                                                                    \
+  static __attribute__ ((noinline)) void run##_##left (Memory *memory) { run (memory, left); }
+#define FOR_EACH_LEFT(do, run)                                                                     \
+  do (run, 3) do (run, 4) do (run, 5) do (run, 6) do (run, 7) do (run, 8) do (run, 9) do (run, 10) \
+  do (run, 11) do (run, 12) do (run, 13) do (run, 14) do (run, 15) do (run, 16)
+#define ENTRY(run, left) [left] = run##_##left,
+
+FOR_EACH_LEFT (RUN_FUNCTION, run_full)
+FOR_EACH_LEFT (RUN_FUNCTION, run_remainder)
+
+static const RunFunction full_runs[] = { FOR_EACH_LEFT (ENTRY, run_full) };
+static const RunFunction remainder_runs[] = { FOR_EACH_LEFT (ENTRY, run_remainder) };
 
 /* What a queen on each compact rank attacks on a file so far away. */
 static void

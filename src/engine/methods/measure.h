@@ -22,7 +22,7 @@ typedef struct
 
 /* Runs a method over all of an n × n board, row by row, on this thread, for at most limit_seconds
  * of time. For honest times nothing else should run. control (may be NULL) stops it and shows how
- * far it is. */
+ * far it is; its deadline is set meanwhile. */
 void queens_method_measure (const QueensMethod *method,
                             int n,
                             double limit_seconds,
