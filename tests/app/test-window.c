@@ -620,6 +620,53 @@ test_show (void)
   support_close (window);
 }
 
+/* Where the board is in the window, when it has come to rest. */
+static graphene_rect_t
+find_board (QueensWindow *window)
+{
+  graphene_rect_t before, bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+
+  do
+    {
+      before = bounds;
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+      g_assert_true (gtk_widget_compute_bounds (support_get_square (window, "a8"),
+                                                GTK_WIDGET (window), &bounds));
+    }
+  while (!graphene_rect_equal (&before, &bounds));
+  return bounds;
+}
+
+/* What is under the board is equally high on Browse and Play, so that the board stays where it is. */
+static void
+test_board_stays (void)
+{
+  static const int sizes[][3] = { { 1100, 750, 100 }, { 1400, 1000, 100 }, { 700, 1000, 100 },
+                                  { 1100, 750, 200 }, { 1400, 1000, 200 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      graphene_rect_t first, second;
+      QueensWindow *window;
+
+      support_forget ();
+      g_settings_set_int (queens_settings_get (), "window-width", sizes[i][0]);
+      g_settings_set_int (queens_settings_get (), "window-height", sizes[i][1]);
+      g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024 * sizes[i][2] / 100, NULL);
+      window = support_open ();
+      wait_until (support_shows (window, "92 solutions"));
+      first = find_board (window);
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "play");
+      second = find_board (window);
+      g_test_message ("%d × %d, %d %%: %g at %g, %g and %g at %g, %g", sizes[i][0], sizes[i][1],
+                      sizes[i][2], first.size.width, first.origin.x, first.origin.y,
+                      second.size.width, second.origin.x, second.origin.y);
+      g_assert_true (graphene_rect_equal (&first, &second));
+      support_close (window);
+    }
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -628,6 +675,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/size-button", test_size_button);
   g_test_add_func ("/window/pages", test_pages);
   g_test_add_func ("/window/narrow", test_narrow);
+  g_test_add_func ("/window/board-stays", test_board_stays);
   g_test_add_func ("/window/settings-are-remembered", test_settings_are_remembered);
   g_test_add_func ("/window/switches", test_switches);
   g_test_add_func ("/window/close-while-solving", test_close_while_solving);

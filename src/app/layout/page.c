@@ -13,6 +13,10 @@
 #define BOARD_MIN          240
 /* Words and controls under a board that is narrower have this width, where there is room. */
 #define COLUMN_WIDTH 656
+/* Strip and controls are at least this high for the default text, so that the board has the same place on
+ * each page. */
+#define STRIP_HEIGHT    58
+#define CONTROLS_HEIGHT 23
 /* What the panel keeps below the board in a narrow window. */
 #define NARROW_PANEL_MIN 138
 /* What stands in place of the board has so much of the height there, unless it is said. */
@@ -57,7 +61,25 @@ struct _QueensPageLayout
 
 G_DEFINE_FINAL_TYPE (QueensPageLayout, queens_page_layout, QUEENS_TYPE_SLOTS)
 
-/* The height of strip and controls at a width, with spacing px above each. */
+static gboolean
+has_beside (QueensPageLayout *self)
+{
+  GtkWidget *beside = queens_slots_get (self, BESIDE);
+
+  return beside && gtk_widget_get_visible (beside);
+}
+
+/* The height of strip or controls at a width. A board with something beside it has its own place. */
+static int
+get_row_height (QueensPageLayout *self, int child, int width)
+{
+  double scale = has_beside (self) ? 0 : queens_text_scale (GTK_WIDGET (self));
+  int least = child == STRIP ? STRIP_HEIGHT : CONTROLS_HEIGHT;
+
+  return MAX ((int) (least * scale), queens_slots_get_height (self, child, width));
+}
+
+/* The height of both, with spacing px above each. */
 static int
 get_below_height (QueensPageLayout *self, int width, int spacing)
 {
@@ -65,16 +87,8 @@ get_below_height (QueensPageLayout *self, int width, int spacing)
 
   for (int child = STRIP; child <= CONTROLS; child++)
     if (queens_slots_get (self, child))
-      height += spacing + queens_slots_get_height (self, child, width);
+      height += spacing + get_row_height (self, child, width);
   return height;
-}
-
-static gboolean
-has_beside (QueensPageLayout *self)
-{
-  GtkWidget *beside = queens_slots_get (self, BESIDE);
-
-  return beside && gtk_widget_get_visible (beside);
 }
 
 /* With nothing in place of the board the panel has all. */
@@ -242,7 +256,6 @@ allocate_column (QueensPageLayout *self, const GtkAllocation *column, int board,
     if (queens_slots_get (self, child))
       {
         int height = queens_slots_get_height (self, child, width);
-
         allocate (self, child, x, y + spacing, width, height);
         y += spacing + height;
       }

@@ -7,6 +7,7 @@ struct _QueensStrip
   AdwBin parent_instance;
 
   GtkImage *image;
+  GtkScrolledWindow *pane;
   GtkLabel *heading;
   GtkLabel *detail;
   GtkButton *button;
@@ -47,6 +48,14 @@ queens_strip_set_button (QueensStrip *self, const char *label, const char *actio
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), action);
 }
 
+/* Words that fit are no stop of Tab. */
+static void
+scroll_cb (GtkAdjustment *adjustment, GParamSpec *pspec, QueensStrip *self)
+{
+  gtk_widget_set_can_focus (GTK_WIDGET (self->pane), gtk_adjustment_get_upper (adjustment)
+                                                         > gtk_adjustment_get_page_size (adjustment) + 1);
+}
+
 static void
 queens_strip_class_init (QueensStripClass *klass)
 {
@@ -56,6 +65,7 @@ queens_strip_class_init (QueensStripClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/eightqueens/EightQueens/layout/strip.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensStrip, image);
+  gtk_widget_class_bind_template_child (widget_class, QueensStrip, pane);
   gtk_widget_class_bind_template_child (widget_class, QueensStrip, heading);
   gtk_widget_class_bind_template_child (widget_class, QueensStrip, detail);
   gtk_widget_class_bind_template_child (widget_class, QueensStrip, button);
@@ -64,5 +74,10 @@ queens_strip_class_init (QueensStripClass *klass)
 static void
 queens_strip_init (QueensStrip *self)
 {
+  GtkAdjustment *adjustment;
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  adjustment = gtk_scrolled_window_get_vadjustment (self->pane);
+  g_signal_connect_object (adjustment, "notify::upper", G_CALLBACK (scroll_cb), self, 0);
+  g_signal_connect_object (adjustment, "notify::page-size", G_CALLBACK (scroll_cb), self, 0);
 }
