@@ -10,7 +10,9 @@ static const struct
   const char *title;   /* what the keys do; NULL where they are not listed */
   const char *keys;    /* in the words of GtkShortcutsShortcut; NULL for the title of a section */
   const char *action;  /* what they do in every control, or NULL where a control listens to them */
-  const char *further; /* keys for the action that are not listed, or NULL */
+  /* Keys for the action that are not listed; without an action, those that are listed where the text
+   * goes from right to left and they differ; or NULL. */
+  const char *further;
 } keys[] = {
   { NC_ ("shortcuts", "Window"), NULL, NULL, NULL },
   { NC_ ("shortcuts", "Larger Board"), "<Alt>Up", "win.grow", "<Alt>KP_Up" },
@@ -35,7 +37,7 @@ static const struct
   { NC_ ("shortcuts", "Close Window"), "<Control>w", "window.close", NULL },
   { NC_ ("shortcuts", "Quit"), "<Control>q", "app.quit", NULL },
   { NC_ ("shortcuts", "Browse"), NULL, NULL, NULL },
-  { NC_ ("shortcuts", "Next or Previous Solution"), "Right Left", NULL, NULL },
+  { NC_ ("shortcuts", "Next or Previous Solution"), "Right Left", NULL, "Left Right" },
   { NC_ ("shortcuts", "Jump Forward or Back"), "Page_Down Page_Up", NULL, NULL },
   { NC_ ("shortcuts", "First or Last Solution"), "Home End", NULL, NULL },
   { NC_ ("shortcuts", "Find Solution"), "<Control>f", NULL, NULL },
@@ -77,10 +79,18 @@ static const struct
   { NC_ ("shortcuts", "Step Back Over or Out of Call"), "<Shift>Down <Shift>Up", NULL, NULL },
   { NC_ ("shortcuts", "Next or Previous Backtrack"), "b <Shift>b", NULL, NULL },
   { NC_ ("shortcuts", "Name Rule While Predicting"), "1 2 3 4 5", NULL, NULL },
-  { NC_ ("shortcuts", "Next Pane"), "F6", NULL, NULL },
-  { NC_ ("shortcuts", "Zoom Search Tree"), "plus minus 0", NULL, NULL },
   { NC_ ("shortcuts", "Present"), "F11", NULL, NULL },
   { NC_ ("shortcuts", "Go to Start or End"), "Home End", NULL, NULL },
+  { NC_ ("shortcuts", "Next Pane"), "F6", NULL, NULL },
+  { NC_ ("shortcuts", "Resize Panes"), "F8", NULL, NULL },
+  { NC_ ("shortcuts", "Search Tree"), NULL, NULL, NULL },
+  { NC_ ("shortcuts", "Move from Node to Node"), "Left Right Up Down", NULL, NULL },
+  { NC_ ("shortcuts", "Go to Step of Node"), "Return", NULL, NULL },
+  { NC_ ("shortcuts", "Zoom Search Tree"), "plus minus 0", NULL, NULL },
+  { NC_ ("shortcuts", "Presentation"), NULL, NULL, NULL },
+  { NC_ ("shortcuts", "Step Forward or Back"), "Page_Down Page_Up", NULL, NULL },
+  { NC_ ("shortcuts", "Next Solution"), "s", NULL, NULL },
+  { NC_ ("shortcuts", "Larger or Smaller Text"), "plus minus", NULL, NULL },
 };
 
 void
@@ -110,13 +120,15 @@ append_section (GString *ui, const char *title)
   g_string_append (ui, section);
 }
 
+/* Lists keys for text of a direction, "ltr", "rtl", or "none" for both. */
 static void
-append_key (GString *ui, const char *title, const char *accelerator)
+append_key (GString *ui, const char *title, const char *accelerator, const char *direction)
 {
   g_autofree char *key = g_markup_printf_escaped (
       "<child><object class='GtkShortcutsShortcut'><property name='title'>%s</property>"
-      "<property name='accelerator'>%s</property></object></child>",
-      title, accelerator);
+      "<property name='accelerator'>%s</property><property name='direction'>%s</property>"
+      "</object></child>",
+      title, accelerator, direction);
 
   g_string_append (ui, key);
 }
@@ -130,13 +142,23 @@ create_ui (void)
                               "<property name='modal'>1</property>");
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    if (!keys[i].keys)
-      {
-        g_string_append (ui, i > 0 ? end : "");
-        append_section (ui, g_dpgettext2 (NULL, "shortcuts", keys[i].title));
-      }
-    else if (keys[i].title)
-      append_key (ui, g_dpgettext2 (NULL, "shortcuts", keys[i].title), keys[i].keys);
+    {
+      const char *title
+          = keys[i].title ? g_dpgettext2 (NULL, "shortcuts", keys[i].title) : NULL;
+
+      if (!keys[i].keys)
+        {
+          g_string_append (ui, i > 0 ? end : "");
+          append_section (ui, title);
+        }
+      else if (title && !keys[i].action && keys[i].further)
+        {
+          append_key (ui, title, keys[i].keys, "ltr");
+          append_key (ui, title, keys[i].further, "rtl");
+        }
+      else if (title)
+        append_key (ui, title, keys[i].keys, "none");
+    }
   g_string_append_printf (ui, "%s</object></interface>", end);
   return g_string_free (ui, FALSE);
 }

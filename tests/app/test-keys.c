@@ -13,6 +13,7 @@
 #include "app/play/page.h"
 #include "app/play/puzzle-popover.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 static GtkWidget *
@@ -94,6 +95,7 @@ assert_round (QueensWindow *window)
       g_ptr_array_add (stops, get_focus (window));
       g_test_message ("%s", G_OBJECT_TYPE_NAME (get_focus (window)));
       g_assert_cmpuint (stops->len, <, MAX_STOPS);
+      g_assert_false (GTK_IS_SCROLLED_WINDOW (get_focus (window)));
       press_and_wait (window, "Tab");
     }
   while (get_focus (window) != stops->pdata[0]);
@@ -383,8 +385,8 @@ test_escape (void)
 
 /* Keys that widgets read themselves, and those that GTK gives: proved by the other tests of keys. */
 static const char *const read_keys
-    = "Left Right Up Down Page_Up Page_Down Home End Return space BackSpace Tab Escape F10 F1 d+4 "
-      "plus minus 0";
+    = "Left Right Up Down Page_Up Page_Down Home End Return space BackSpace Tab Escape F10 F1 F6 F8 "
+      "d+4 plus minus 0 s";
 /* Other keys for what is listed with its first: where a key lies depends on the keyboard. */
 static const char *const doubles = "<Control>equal <Control>KP_Add <Control>KP_Subtract "
                                    "<Alt>KP_Up <Alt>KP_Down <Shift>F6";
@@ -579,6 +581,38 @@ test_listed (void)
   g_assert_true (contains_all (listed, known, "is not in the list of keys"));
 }
 
+static gboolean
+is_shortcut (GtkWidget *widget, gconstpointer keys)
+{
+  g_autofree char *accelerator = NULL;
+
+  if (!GTK_IS_SHORTCUTS_SHORTCUT (widget))
+    return FALSE;
+  g_object_get (widget, "accelerator", &accelerator, NULL);
+  return g_strcmp0 (accelerator, keys) == 0;
+}
+
+/* What goes on is the key in whose direction the text goes. */
+static void
+test_listed_direction (void)
+{
+  for (GtkTextDirection way = GTK_TEXT_DIR_LTR; way <= GTK_TEXT_DIR_RTL; way++)
+    {
+      GtkWindow *keys;
+
+      gtk_widget_set_default_direction (way);
+      keys = queens_keys_window_new ();
+      g_object_set (keys, "section-name", g_dpgettext2 (NULL, "shortcuts", "Browse"), NULL);
+      gtk_window_present (keys);
+      wait_until (support_find (
+          keys, is_shortcut, way == GTK_TEXT_DIR_LTR ? "Right Left" : "Left Right"));
+      g_assert_null (support_find (
+          keys, is_shortcut, way == GTK_TEXT_DIR_LTR ? "Left Right" : "Right Left"));
+      gtk_window_destroy (keys);
+    }
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+}
+
 static int
 get_learn_step (QueensWindow *window)
 {
@@ -612,6 +646,9 @@ test_present (void)
               == 1);
   support_press (window, "s", NULL);
   content = queens_board_view_get_content (support_get_board (window));
+  g_assert_false (support_has_name (support_get_board (window), "QueensBoardView"));
+  g_assert_true (gtk_test_accessible_has_property (GTK_ACCESSIBLE (support_get_board (window)),
+                                                   GTK_ACCESSIBLE_PROPERTY_LABEL));
   wait_until (content->n_gold == 6);
   support_press (window, "Page_Up", NULL);
   wait_until (content->n_gold == 0);
@@ -656,6 +693,7 @@ main (int argc, char **argv)
   g_test_add_func ("/full-screen/escape", test_escape);
   g_test_add_func ("/keys/learn", test_learn);
   g_test_add_func ("/keys/listed", test_listed);
+  g_test_add_func ("/keys/listed-direction", test_listed_direction);
   g_test_add_func ("/full-screen/present", test_present);
   return g_test_run ();
 }
