@@ -178,7 +178,7 @@ def step_learn(program, home):
     program.hear('This lesson places 4 queens*')
     program.act('button', 'Leave')
     for words in ('The search is called for the first time.', 'Is (0, 0) free?', 'A queen is placed on (0, 0).'):
-        program.act('button', 'Step')
+        program.act('button', 'Step Forward')
         program.hear(words)
 
 
