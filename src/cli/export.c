@@ -297,7 +297,7 @@ export_sheet (const QueensSheetExport *sheet, QueensContext *context, GError **e
                        : queens_sheet_export_save (sheet, path, &control, &own_error);
 
   queens_watch_end (watch);
-  if (g_error_matches (own_error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (g_error_matches (own_error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_CANCELED))
     {
       queens_context_check (context, QUEENS_STOPPED, error);
       g_error_free (own_error);

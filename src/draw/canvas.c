@@ -24,7 +24,9 @@ struct _QueensCanvas
 {
   QueensImageFormat format;
   bool transparent;
-  GByteArray *bytes; /* NULL for a stream */
+  cairo_write_func_t write; /* or NULL: all goes to bytes */
+  void *data;
+  GByteArray *bytes; /* of a PNG or an SVG at least until they are described */
   char *title;       /* or NULL */
   double density;    /* pixels a point of a PNG, or 0 */
   cairo_surface_t *surface;
@@ -50,34 +52,10 @@ queens_image_format_from_name (const char *file_name, QueensImageFormat *format)
 }
 
 static cairo_status_t
-append_bytes_cb (void *closure, const unsigned char *data, unsigned int length)
+append_cb (void *bytes, const unsigned char *data, unsigned int length)
 {
-  g_byte_array_append (closure, data, length);
+  g_byte_array_append (bytes, data, length);
   return CAIRO_STATUS_SUCCESS;
-}
-
-static cairo_surface_t *
-create_surface (QueensImageFormat format,
-                double width,
-                double height,
-                bool transparent,
-                GByteArray *bytes)
-{
-  cairo_surface_t *surface;
-
-  switch (format)
-    {
-    case QUEENS_IMAGE_SVG:
-      surface = cairo_svg_surface_create_for_stream (append_bytes_cb, bytes, width, height);
-      cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PX);
-      return surface;
-    case QUEENS_IMAGE_PDF:
-      return cairo_pdf_surface_create_for_stream (append_bytes_cb, bytes, width, height);
-    case QUEENS_IMAGE_PNG:
-    default:
-      return cairo_image_surface_create (transparent ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24,
-                                         (int) ceil (width), (int) ceil (height));
-    }
 }
 
 gboolean
@@ -111,17 +89,34 @@ paint_background (QueensCanvas *self)
   cairo_paint (self->cr);
 }
 
-/* A canvas on a surface, which it takes over. */
-static QueensCanvas *
-canvas_on (QueensImageFormat format, cairo_surface_t *surface, GByteArray *bytes, bool transparent)
+QueensCanvas *
+queens_canvas_new_stream (QueensImageFormat format,
+                          double width,
+                          double height,
+                          bool transparent,
+                          cairo_write_func_t write,
+                          void *data)
 {
   QueensCanvas *self = g_new0 (QueensCanvas, 1);
 
   self->format = format;
   self->transparent = transparent;
-  self->bytes = bytes;
-  self->surface = surface;
-  self->cr = cairo_create (surface);
+  self->write = write;
+  self->data = data;
+  self->bytes = g_byte_array_new ();
+  if (format == QUEENS_IMAGE_PDF)
+    self->surface = cairo_pdf_surface_create_for_stream (write ? write : append_cb,
+                                                         write ? data : self->bytes, width, height);
+  else if (format == QUEENS_IMAGE_SVG)
+    {
+      self->surface = cairo_svg_surface_create_for_stream (append_cb, self->bytes, width, height);
+      cairo_svg_surface_set_document_unit (self->surface, CAIRO_SVG_UNIT_PX);
+    }
+  else
+    self->surface
+        = cairo_image_surface_create (transparent ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24,
+                                      (int) ceil (width), (int) ceil (height));
+  self->cr = cairo_create (self->surface);
   paint_background (self);
   return self;
 }
@@ -129,22 +124,7 @@ canvas_on (QueensImageFormat format, cairo_surface_t *surface, GByteArray *bytes
 QueensCanvas *
 queens_canvas_new (QueensImageFormat format, double width, double height, bool transparent)
 {
-  GByteArray *bytes = g_byte_array_new ();
-
-  return canvas_on (format, create_surface (format, width, height, transparent, bytes), bytes,
-                    transparent);
-}
-
-QueensCanvas *
-queens_canvas_new_stream (cairo_write_func_t write,
-                          void *data,
-                          double width,
-                          double height,
-                          bool transparent)
-{
-  return canvas_on (QUEENS_IMAGE_PDF,
-                    cairo_pdf_surface_create_for_stream (write, data, width, height), NULL,
-                    transparent);
+  return queens_canvas_new_stream (format, width, height, transparent, NULL, NULL);
 }
 
 void
@@ -279,23 +259,33 @@ describe_svg (QueensCanvas *self)
 }
 
 /* Only at the end do SVG and PDF surfaces report an error. */
-gboolean
-queens_canvas_finish_stream (QueensCanvas *self, GError **error)
+static cairo_status_t
+finish (QueensCanvas *self)
 {
   cairo_status_t status = cairo_status (self->cr);
 
   if (status == CAIRO_STATUS_SUCCESS && self->format == QUEENS_IMAGE_PNG)
-    status = cairo_surface_write_to_png_stream (self->surface, append_bytes_cb, self->bytes);
+    status = cairo_surface_write_to_png_stream (self->surface, append_cb, self->bytes);
   cairo_destroy (self->cr);
   cairo_surface_finish (self->surface);
   if (status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_status (self->surface);
-  if (status == CAIRO_STATUS_SUCCESS && self->format == QUEENS_IMAGE_PNG)
-    describe_png (self);
-  if (status == CAIRO_STATUS_SUCCESS && self->format == QUEENS_IMAGE_SVG)
-    describe_svg (self);
   cairo_surface_destroy (self->surface);
-  g_clear_pointer (&self->bytes, g_byte_array_unref);
+  if (status != CAIRO_STATUS_SUCCESS || self->format == QUEENS_IMAGE_PDF)
+    return status;
+  if (self->format == QUEENS_IMAGE_PNG)
+    describe_png (self);
+  else
+    describe_svg (self);
+  return self->write ? self->write (self->data, self->bytes->data, self->bytes->len) : status;
+}
+
+gboolean
+queens_canvas_finish_stream (QueensCanvas *self, GError **error)
+{
+  cairo_status_t status = finish (self);
+
+  g_byte_array_unref (self->bytes);
   g_free (self->title);
   g_free (self);
   if (status == CAIRO_STATUS_SUCCESS)

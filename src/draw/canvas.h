@@ -24,9 +24,10 @@ typedef enum
 
 typedef enum
 {
-  QUEENS_IMAGE_ERROR_SIZE,   /* too small or too large; the message says the limit */
-  QUEENS_IMAGE_ERROR_MANY,   /* more boards than any sheet may have; the message says the limit */
-  QUEENS_IMAGE_ERROR_FAILED, /* out of memory, or cairo could not draw */
+  QUEENS_IMAGE_ERROR_SIZE,     /* too small or too large; the message says the limit */
+  QUEENS_IMAGE_ERROR_MANY,     /* more boards than any sheet may have; the message says the limit */
+  QUEENS_IMAGE_ERROR_FAILED,   /* out of memory, or cairo could not draw */
+  QUEENS_IMAGE_ERROR_CANCELED, /* a control stopped it */
 } QueensImageError;
 
 #define QUEENS_IMAGE_ERROR (queens_image_error_quark ())
@@ -47,13 +48,14 @@ queens_canvas_new (QueensImageFormat format, double width, double height, bool t
 gboolean
 queens_canvas_check_size (QueensImageFormat format, double width, double height, GError **error);
 
-/* The same for a PDF whose bytes go to write as they come up, so that its pages need no memory.
- * write returns CAIRO_STATUS_WRITE_ERROR to give up. End it with queens_canvas_finish_stream(). */
-QueensCanvas *queens_canvas_new_stream (cairo_write_func_t write,
-                                        void *data,
+/* The same with the bytes going to write, those of a PDF as they come up, so that its pages need no
+ * memory. write returns CAIRO_STATUS_WRITE_ERROR to give up. End it with queens_canvas_finish_stream(). */
+QueensCanvas *queens_canvas_new_stream (QueensImageFormat format,
                                         double width,
                                         double height,
-                                        bool transparent);
+                                        bool transparent,
+                                        cairo_write_func_t write,
+                                        void *data);
 
 /* What to draw on; it belongs to the canvas. */
 cairo_t *queens_canvas_cairo (QueensCanvas *self);

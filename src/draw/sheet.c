@@ -373,39 +373,148 @@ queens_sheet_draw_page (QueensSheet *self, cairo_t *cr, int page, const QueensSh
   queens_text_end_language (locale);
 }
 
-GBytes *
-queens_sheet_render (const QueensSheetOptions *options,
+/* Several parts in one file. */
+
+typedef struct
+{
+  const QueensSheetPart *parts;
+  QueensSheetLayout layouts[QUEENS_SHEET_MAX_PARTS];
+  int n_parts;
+  int n_pages;
+  int n; /* the size of all boards */
+} Document;
+
+/* Lays all parts out. */
+static bool
+lay_out (Document *self, QueensImageFormat format, double scale, GError **error)
+{
+  const QueensSheetLayout *first = &self->layouts[0];
+
+  for (int i = 0; i < self->n_parts; i++)
+    {
+      const QueensSheetPart *part = &self->parts[i];
+
+      if (!queens_sheet_layout (&part->options, self->n, part->n_boards, &self->layouts[i], error))
+        return false;
+      self->n_pages += self->layouts[i].n_pages;
+    }
+  if (!queens_canvas_check_size (format, scale * first->width, scale * first->height, error))
+    return false;
+  if (format == QUEENS_IMAGE_PDF || self->n_pages == 1)
+    return true;
+  g_set_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE,
+               ngettext ("This takes %d page; only PDF supports multiple pages",
+                         "This takes %d pages; only PDF supports multiple pages",
+                         (gulong) self->n_pages),
+               self->n_pages);
+  return false;
+}
+
+/* Draws the pages of a part of which pages_before come first. False when it was stopped. */
+static bool
+draw_part (const Document *self,
+           int index,
+           int pages_before,
+           QueensCanvas *canvas,
+           QueensControl *control)
+{
+  const QueensSheetLayout *layout = &self->layouts[index];
+  const QueensSheetBoard *boards = self->parts[index].boards;
+  QueensSheetOptions options = self->parts[index].options;
+  g_autoptr (QueensSheet) sheet = NULL;
+
+  options.pages_before = pages_before;
+  options.pages_after = self->n_pages - pages_before - layout->n_pages;
+  sheet = queens_sheet_new (&options, layout, self->n);
+  for (int page = 0; page < layout->n_pages; page++)
+    {
+      if (queens_control_stopped (control))
+        return false;
+      if (pages_before + page > 0)
+        queens_canvas_next_page (canvas);
+      queens_sheet_draw_page (sheet, queens_canvas_cairo (canvas), page, boards);
+      /* A part may have a page and no boards. */
+      if (boards)
+        boards += queens_sheet_n_on_page (layout, page);
+      if (control)
+        atomic_fetch_add_explicit (&control->steps_done, 1, memory_order_relaxed);
+    }
+  return true;
+}
+
+static bool
+draw_parts (const Document *self, QueensCanvas *canvas, QueensControl *control)
+{
+  int pages_before = 0;
+
+  for (int i = 0; i < self->n_parts; pages_before += self->layouts[i++].n_pages)
+    if (!draw_part (self, i, pages_before, canvas, control))
+      return false;
+  return true;
+}
+
+bool
+queens_sheets_write (const QueensSheetPart *parts,
+                     int n_parts,
+                     int n,
                      QueensImageFormat format,
                      bool transparent,
-                     const QueensSheetBoard *boards,
-                     int n_boards,
+                     cairo_write_func_t write,
+                     void *data,
+                     QueensControl *control,
                      GError **error)
 {
-  int n = n_boards > 0 ? boards[0].solution.n : QUEENS_MIN_N;
+  const QueensSheetOptions *options = &parts[0].options;
   bool dense = format == QUEENS_IMAGE_PNG && options->paper != QUEENS_PAPER_NONE;
   double scale = dense ? PIXELS_PER_POINT : 1.0;
-  g_autoptr (QueensSheet) sheet = NULL;
-  QueensSheetLayout layout;
+  Document self = { .parts = parts, .n_parts = n_parts, .n = n };
+  g_autoptr (GError) own_error = NULL;
   QueensCanvas *canvas;
+  bool whole;
 
-  if (!queens_sheet_layout (options, n, n_boards, &layout, error)
-      || !queens_canvas_check_size (format, scale * layout.width, scale * layout.height, error))
-    return NULL;
-  if (layout.n_pages > 1)
-    {
-      g_set_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE,
-                   ngettext ("This takes %d page; only PDF supports multiple pages",
-                             "This takes %d pages; only PDF supports multiple pages",
-                             (gulong) layout.n_pages),
-                   layout.n_pages);
-      return NULL;
-    }
-  sheet = queens_sheet_new (options, &layout, n);
-  canvas = queens_canvas_new (format, scale * layout.width, scale * layout.height, transparent);
+  g_return_val_if_fail (n_parts >= 1 && n_parts <= QUEENS_SHEET_MAX_PARTS, false);
+  if (!lay_out (&self, format, scale, error))
+    return false;
+  if (control)
+    atomic_fetch_add_explicit (&control->steps_total, (uint64_t) self.n_pages,
+                               memory_order_relaxed);
+  canvas = queens_canvas_new_stream (format, scale * self.layouts[0].width,
+                                     scale * self.layouts[0].height, transparent, write, data);
   queens_canvas_set_title (canvas, options->title);
   if (dense)
     queens_canvas_set_density (canvas, scale);
   cairo_scale (queens_canvas_cairo (canvas), scale, scale);
-  queens_sheet_draw_page (sheet, queens_canvas_cairo (canvas), 0, boards);
-  return queens_canvas_finish (canvas, error);
+  whole = draw_parts (&self, canvas, control);
+  if (!queens_canvas_finish_stream (canvas, &own_error) && whole)
+    g_propagate_error (error, g_steal_pointer (&own_error));
+  else if (!whole)
+    g_set_error_literal (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_CANCELED,
+                         _ ("Export canceled"));
+  else
+    return true;
+  return false;
+}
+
+static cairo_status_t
+append_cb (void *bytes, const unsigned char *data, unsigned int length)
+{
+  g_byte_array_append (bytes, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+GBytes *
+queens_sheets_render (const QueensSheetPart *parts,
+                      int n_parts,
+                      int n,
+                      QueensImageFormat format,
+                      bool transparent,
+                      QueensControl *control,
+                      GError **error)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+
+  return queens_sheets_write (parts, n_parts, n, format, transparent, append_cb, bytes, control,
+                              error)
+             ? g_byte_array_free_to_bytes (g_steal_pointer (&bytes))
+             : NULL;
 }

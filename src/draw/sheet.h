@@ -7,6 +7,7 @@
 
 #include "draw/board.h"
 #include "draw/sheet-layout.h"
+#include "engine/control.h"
 
 typedef struct
 {
@@ -34,11 +35,37 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensSheet, queens_sheet_free)
 void
 queens_sheet_draw_page (QueensSheet *self, cairo_t *cr, int page, const QueensSheetBoard *boards);
 
-/* Renders a sheet of one page. Returns (transfer full) the bytes of the file, or NULL with error
- * set. A PNG of a paper has 300 pixels an inch. */
-GBytes *queens_sheet_render (const QueensSheetOptions *options,
-                             QueensImageFormat format,
-                             bool transparent,
-                             const QueensSheetBoard *boards,
-                             int n_boards,
-                             GError **error);
+/* The most sheets of one file. */
+#define QUEENS_SHEET_MAX_PARTS 2
+
+/* Boards that are laid out together and begin on a page of their own. Nothing is owned;
+ * pages_before and pages_after of the options do not matter. */
+typedef struct
+{
+  QueensSheetOptions options; /* the paper is the same in all parts */
+  const QueensSheetBoard *boards;
+  int n_boards;
+} QueensSheetPart;
+
+/* Draws 1 … QUEENS_SHEET_MAX_PARTS parts with boards of size n as a file, whose bytes go to write,
+ * those of a PDF page by page. Pages are numbered through; only a PDF may have several. Each page is
+ * one step more of control (may be NULL), which stops it with QUEENS_IMAGE_ERROR_CANCELED. A PNG of a
+ * paper has 300 pixels an inch. False with error set when something went wrong. Any thread. */
+bool queens_sheets_write (const QueensSheetPart *parts,
+                          int n_parts,
+                          int n,
+                          QueensImageFormat format,
+                          bool transparent,
+                          cairo_write_func_t write,
+                          void *data,
+                          QueensControl *control,
+                          GError **error);
+
+/* Makes the same file in memory. Returns (transfer full) its bytes, or NULL with error set. */
+GBytes *queens_sheets_render (const QueensSheetPart *parts,
+                              int n_parts,
+                              int n,
+                              QueensImageFormat format,
+                              bool transparent,
+                              QueensControl *control,
+                              GError **error);

@@ -291,14 +291,28 @@ test_references (void)
   check_reference (&page, fundamental, true, "sheet-12-print");
 }
 
+/* The first n_boards boards as a file. */
+static GBytes *
+render_some (const QueensSheetOptions *options,
+             QueensImageFormat format,
+             GArray *boards,
+             guint n_boards,
+             QueensControl *control,
+             GError **error)
+{
+  QueensSheetPart part = { .options = *options,
+                           .boards = (const QueensSheetBoard *) (gpointer) boards->data,
+                           .n_boards = (int) n_boards };
+
+  return queens_sheets_render (&part, 1, part.boards->solution.n, format, false, control, error);
+}
+
 static GBytes *
 render (QueensPaper paper, QueensImageFormat format, GArray *boards)
 {
   QueensSheetOptions options = captioned_options (paper);
   GError *error = NULL;
-  GBytes *bytes = queens_sheet_render (&options, format, false,
-                                       (const QueensSheetBoard *) (gpointer) boards->data,
-                                       (int) boards->len, &error);
+  GBytes *bytes = render_some (&options, format, boards, boards->len, NULL, &error);
 
   g_assert_no_error (error);
   return bytes;
@@ -313,11 +327,10 @@ test_shared_drawings (void)
   for (int format = QUEENS_IMAGE_SVG; format <= QUEENS_IMAGE_PDF; format++)
     {
       QueensSheetOptions options = plain_options (QUEENS_PAPER_A4);
-      const QueensSheetBoard *all = (const QueensSheetBoard *) (gpointer) boards->data;
       g_autoptr (GBytes) one
-          = queens_sheet_render (&options, (QueensImageFormat) format, false, all, 1, NULL);
+          = render_some (&options, (QueensImageFormat) format, boards, 1, NULL, NULL);
       g_autoptr (GBytes) many
-          = queens_sheet_render (&options, (QueensImageFormat) format, false, all, 92, NULL);
+          = render_some (&options, (QueensImageFormat) format, boards, 92, NULL, NULL);
 
       g_assert_cmpuint (g_bytes_get_size (many), <, 10 * g_bytes_get_size (one));
     }
@@ -362,10 +375,23 @@ test_pages_need_a_pdf (void)
   QueensSheetOptions options = plain_options (QUEENS_PAPER_A4);
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (queens_sheet_render (&options, QUEENS_IMAGE_SVG, false,
-                                      (const QueensSheetBoard *) (gpointer) boards->data,
-                                      (int) boards->len, &error));
+  g_assert_null (render_some (&options, QUEENS_IMAGE_SVG, boards, boards->len, NULL, &error));
   g_assert_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE);
+}
+
+/* A document that is stopped says so, and how far it came. */
+static void
+test_canceled (void)
+{
+  g_autoptr (GArray) boards = boards_of (10, false);
+  QueensSheetOptions options = plain_options (QUEENS_PAPER_A4);
+  QueensControl control = { .stop = true };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (render_some (&options, QUEENS_IMAGE_PDF, boards, boards->len, &control, &error));
+  g_assert_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_CANCELED);
+  g_assert_cmpuint (control.steps_total, >, 1);
+  g_assert_cmpuint (control.steps_done, ==, 0);
 }
 
 int
@@ -381,5 +407,6 @@ main (int argc, char **argv)
   g_test_add_func ("/sheet/shared-drawings", test_shared_drawings);
   g_test_add_func ("/sheet/other-queens", test_other_queens);
   g_test_add_func ("/sheet/pages-need-a-pdf", test_pages_need_a_pdf);
+  g_test_add_func ("/sheet/canceled", test_canceled);
   return g_test_run ();
 }

@@ -147,7 +147,7 @@ test_cancelled (WriterFixture *fixture, gconstpointer data)
 
   writer_make_file (fixture->target, OLD);
   g_assert_false (queens_handout_save (&handout, fixture->target, &control, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_CANCELED);
   writer_assert_content (fixture->target, OLD);
   writer_assert_n_entries (fixture->folder, 1);
   g_clear_error (&error);

@@ -2,7 +2,7 @@
 #include "model/game/handout.h"
 
 #include "model/game/puzzle-search.h"
-#include "model/store/sheet-document.h"
+#include "model/store/file.h"
 
 #include <glib/gi18n.h>
 
@@ -118,13 +118,14 @@ queens_handout_save (const QueensHandout *self,
   g_autofree Puzzles *puzzles = g_new0 (Puzzles, 1);
   g_autofree char *title = queens_handout_title (self);
   QueensSheetPart parts[QUEENS_SHEET_MAX_PARTS];
+  g_autoptr (GBytes) bytes = NULL;
 
   if (control)
     atomic_fetch_add_explicit (&control->steps_total, (uint64_t) self->n_puzzles,
                                memory_order_relaxed);
   if (!make_puzzles (self, puzzles, control))
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("Export canceled"));
+      g_set_error_literal (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_CANCELED, _ ("Export canceled"));
       return FALSE;
     }
   parts[0] = (QueensSheetPart){ .options = puzzle_options (self, title),
@@ -138,6 +139,7 @@ queens_handout_save (const QueensHandout *self,
   parts[1].options.style.coordinates = QUEENS_COORDINATES_NONE;
   parts[1].options.title = _ ("Answers");
   parts[1].options.subtitle = title;
-  return queens_sheet_document_save (parts, QUEENS_SHEET_MAX_PARTS, self->n, false, path, control,
-                                     error);
+  bytes = queens_sheets_render (parts, QUEENS_SHEET_MAX_PARTS, self->n, QUEENS_IMAGE_PDF, false,
+                                control, error);
+  return bytes && queens_file_write (path, bytes, error);
 }

@@ -5,7 +5,6 @@
 #include "model/list/known-index.h"
 #include "model/list/listing.h"
 #include "model/store/file.h"
-#include "model/store/sheet-document.h"
 #include "model/text/words.h"
 
 #include <glib/gi18n.h>
@@ -97,12 +96,12 @@ queens_sheet_export_gather (const QueensSheetExport *self, QueensControl *contro
   if (!self->positions)
     queens_listing_visit (&listing, gather_cb, &gathering, control);
   if (queens_control_stop_requested (control))
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("Export canceled"));
+    g_set_error_literal (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_CANCELED,
+                         _ ("Export canceled"));
   else if (boards->len > QUEENS_SHEET_MAX_BOARDS)
     g_set_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_MANY,
                  ngettext ("More than %d solution, too many to draw",
-                           "More than %d solutions, too many to draw",
-                           QUEENS_SHEET_MAX_BOARDS),
+                           "More than %d solutions, too many to draw", QUEENS_SHEET_MAX_BOARDS),
                  QUEENS_SHEET_MAX_BOARDS);
   else
     {
@@ -300,11 +299,15 @@ queens_sheet_export_render (const QueensSheetExport *self,
   g_auto (QueensSheetWords) words = { 0 };
   QueensSheetPart part = make_part (self, boards, &words);
 
-  if (self->format == QUEENS_IMAGE_PDF)
-    return queens_sheet_document_render (&part, 1, self->request.n, self->transparent, control,
-                                         error);
-  return queens_sheet_render (&part.options, self->format, self->transparent, part.boards,
-                              part.n_boards, error);
+  return queens_sheets_render (&part, 1, self->request.n, self->format, self->transparent, control,
+                               error);
+}
+
+static cairo_status_t
+write_cb (void *stream, const unsigned char *bytes, unsigned int size)
+{
+  return queens_file_stream_write (stream, bytes, size) ? CAIRO_STATUS_SUCCESS
+                                                        : CAIRO_STATUS_WRITE_ERROR;
 }
 
 gboolean
@@ -314,17 +317,13 @@ queens_sheet_export_save (const QueensSheetExport *self,
                           GError **error)
 {
   g_autoptr (GArray) boards = queens_sheet_export_gather (self, control, error);
-  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (QueensFileStream) stream = boards ? queens_file_stream_open (path, error) : NULL;
+  g_autoptr (GError) drawing_error = NULL;
   g_auto (QueensSheetWords) words = { 0 };
   QueensSheetPart part;
 
-  if (!boards)
+  if (!stream)
     return FALSE;
-  if (self->format != QUEENS_IMAGE_PDF)
-    {
-      bytes = queens_sheet_export_render (self, boards, control, error);
-      return bytes && queens_file_write (path, bytes, error);
-    }
   /* Counting restarts with the pages: gathering the boards had its own steps. */
   if (control)
     {
@@ -332,6 +331,14 @@ queens_sheet_export_save (const QueensSheetExport *self,
       atomic_store_explicit (&control->steps_total, 0, memory_order_relaxed);
     }
   part = make_part (self, boards, &words);
-  return queens_sheet_document_save (&part, 1, self->request.n, self->transparent, path, control,
-                                     error);
+  /* Where the writing failed, the stream knows why. */
+  if (!queens_sheets_write (&part, 1, self->request.n, self->format, self->transparent, write_cb,
+                            stream, control, &drawing_error)
+      && (!g_error_matches (drawing_error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_FAILED)
+          || queens_file_stream_write (stream, "", 0)))
+    {
+      g_propagate_error (error, g_steal_pointer (&drawing_error));
+      return FALSE;
+    }
+  return queens_file_stream_commit (g_steal_pointer (&stream), error);
 }

@@ -35,7 +35,7 @@ typedef struct
 
 /* The boards of a sheet (QueensSheetBoard), in order, numbered as far as captions want it. Returns
  * (transfer full) them, or NULL with error set: QUEENS_IMAGE_ERROR_MANY when there are more than
- * QUEENS_SHEET_MAX_BOARDS, G_IO_ERROR_CANCELLED when control (may be NULL) stopped it. */
+ * QUEENS_SHEET_MAX_BOARDS, QUEENS_IMAGE_ERROR_CANCELED when control (may be NULL) stopped it. */
 GArray *
 queens_sheet_export_gather (const QueensSheetExport *self, QueensControl *control, GError **error);
 
@@ -59,7 +59,7 @@ QueensSheetOptions queens_sheet_export_get_options (const QueensSheetExport *sel
                                                     QueensSheetWords *words);
 
 /* Writes the sheet to path by the safe writer, page by page. control (may be NULL) stops it, with
- * G_IO_ERROR_CANCELLED and nothing left behind, and has its progress. Any thread. */
+ * QUEENS_IMAGE_ERROR_CANCELED and nothing left behind, and has its progress. Any thread. */
 gboolean queens_sheet_export_save (const QueensSheetExport *self,
                                    const char *path,
                                    QueensControl *control,
