@@ -22,6 +22,9 @@
 #define GOLD_BALL  0.66
 #define SMALL_BALL 1.25
 
+/* The queen and its halo. */
+#define BOX 1.2
+
 /* The most segments of a body. */
 #define MAX_SEGMENTS 32
 /* Where a tip is sharper than this (1 + the cosine of its turn), growing does not lengthen it. */
@@ -311,31 +314,86 @@ fill_gold_balls (cairo_t *cr, const QueensQueenLook *look, const QueensPoint *po
   cairo_fill (cr);
 }
 
+static void
+draw_shapes (cairo_t *cr, const QueensQueenLook *look, const QueensPoint *points, int n_points)
+{
+  if (look->square < DISC)
+    {
+      draw_discs (cr, look, points, n_points);
+      return;
+    }
+  if (look->halo)
+    {
+      queens_set_color (cr, QUEENS_COLOR_WHITE, 1.0);
+      fill_silhouettes (cr, look, outline (look) + HALO, points, n_points);
+    }
+  queens_set_color (cr, look->theme->queen, 1.0);
+  fill_silhouettes (cr, look, outline (look), points, n_points);
+  if (designs[look->design].has_bands && look->square >= BANDED)
+    stroke_bands (cr, look, points, n_points);
+  if (look->gold)
+    fill_gold_balls (cr, look, points, n_points);
+}
+
+void
+queens_stamp_record (QueensStamp *stamp, const QueensQueenLook *look)
+{
+  double side = look->square * look->scale * BOX;
+  /* From the origin on: cairo's SVG cuts off what is left of it or above. */
+  cairo_rectangle_t extents = { 0, 0, side, side };
+  QueensPoint middle = { side / 2, side / 2 };
+  cairo_t *cr;
+
+  stamp->middle = side / 2;
+  stamp->surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents);
+  cr = cairo_create (stamp->surface);
+  draw_shapes (cr, look, &middle, 1);
+  cairo_destroy (cr);
+}
+
+void
+queens_stamp_draw (const QueensStamp *stamp, cairo_t *cr, QueensPoint point)
+{
+  cairo_set_source_surface (cr, stamp->surface, point.x - stamp->middle, point.y - stamp->middle);
+  cairo_paint (cr);
+}
+
+void
+queens_stamp_clear (QueensStamp *stamp)
+{
+  if (stamp->surface)
+    cairo_surface_finish (stamp->surface);
+  g_clear_pointer (&stamp->surface, cairo_surface_destroy);
+}
+
+/* A file has the shape of a queen once, and uses it for each. */
+static void
+draw_stamps (cairo_t *cr, const QueensQueenLook *look, const QueensPoint *points, int n_points)
+{
+  QueensStamp stamp;
+
+  queens_stamp_record (&stamp, look);
+  for (int i = 0; i < n_points; i++)
+    queens_stamp_draw (&stamp, cr, points[i]);
+  queens_stamp_clear (&stamp);
+}
+
 void
 queens_draw_queens (cairo_t *cr,
                     const QueensQueenLook *look,
                     const QueensPoint *points,
                     int n_points)
 {
+  cairo_surface_type_t type = cairo_surface_get_type (cairo_get_target (cr));
+  bool file = type == CAIRO_SURFACE_TYPE_SVG || type == CAIRO_SURFACE_TYPE_PDF;
+
   if (!(look->square * look->scale > 0.0))
     return;
   cairo_save (cr);
   cairo_new_path (cr);
-  if (look->square < DISC)
-    draw_discs (cr, look, points, n_points);
+  if (file && n_points > 1)
+    draw_stamps (cr, look, points, n_points);
   else
-    {
-      if (look->halo)
-        {
-          queens_set_color (cr, QUEENS_COLOR_WHITE, 1.0);
-          fill_silhouettes (cr, look, outline (look) + HALO, points, n_points);
-        }
-      queens_set_color (cr, look->theme->queen, 1.0);
-      fill_silhouettes (cr, look, outline (look), points, n_points);
-      if (designs[look->design].has_bands && look->square >= BANDED)
-        stroke_bands (cr, look, points, n_points);
-      if (look->gold)
-        fill_gold_balls (cr, look, points, n_points);
-    }
+    draw_shapes (cr, look, points, n_points);
   cairo_restore (cr);
 }

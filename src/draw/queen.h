@@ -33,3 +33,19 @@ void queens_draw_queens (cairo_t *cr,
                          const QueensQueenLook *look,
                          const QueensPoint *points,
                          int n_points);
+
+/* A queen that is drawn once, for a file that uses it many times. Clear it with queens_stamp_clear(). */
+typedef struct
+{
+  cairo_surface_t *surface; /* a recording, or NULL */
+  double middle;            /* of it, from its left and upper edge */
+} QueensStamp;
+
+void queens_stamp_record (QueensStamp *stamp, const QueensQueenLook *look);
+
+/* Draws it with its middle at point. */
+void queens_stamp_draw (const QueensStamp *stamp, cairo_t *cr, QueensPoint point);
+
+/* Finishes the recording: cairo's surfaces of a file and a recording that they have drawn refer to each
+ * other. */
+void queens_stamp_clear (QueensStamp *stamp);

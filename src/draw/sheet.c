@@ -30,8 +30,6 @@
 #define SQUARE       60.0
 #define BOLD_SQUARE  20.0
 #define SMALL_SQUARE 12.0
-/* The queen and its halo, in sides of a square. */
-#define QUEEN_BOX 1.2
 
 #define PIXELS_PER_POINT (300.0 / 72.0)
 
@@ -45,8 +43,8 @@ struct _QueensSheet
   char *subtitle;
   QueensSheetLayout layout;
   int n;
-  cairo_surface_t *board;     /* the empty board, or NULL until it is needed */
-  cairo_surface_t *queens[2]; /* on light and on dark squares */
+  cairo_surface_t *board; /* the empty board, or NULL until it is needed */
+  QueensStamp queens[2];  /* on light and on dark squares */
 };
 
 typedef enum
@@ -69,21 +67,14 @@ queens_sheet_new (const QueensSheetOptions *options, const QueensSheetLayout *la
   return self;
 }
 
-/* Finished first: cairo's vector surfaces and a recording they have drawn hold each other. */
-static void
-forget (cairo_surface_t **surface)
-{
-  if (*surface)
-    cairo_surface_finish (*surface);
-  g_clear_pointer (surface, cairo_surface_destroy);
-}
-
 void
 queens_sheet_free (QueensSheet *self)
 {
-  forget (&self->board);
+  if (self->board)
+    cairo_surface_finish (self->board);
+  g_clear_pointer (&self->board, cairo_surface_destroy);
   for (int dark = 0; dark < 2; dark++)
-    forget (&self->queens[dark]);
+    queens_stamp_clear (&self->queens[dark]);
   g_free (self->title);
   g_free (self->subtitle);
   g_free (self);
@@ -246,44 +237,25 @@ shared_side (const QueensSheet *self)
   return (small ? BOLD_SQUARE : SQUARE) * self->n * (self->options.style.frame ? 1.1 : 1.0);
 }
 
-static cairo_surface_t *
-record (double x, double y, double side, cairo_t **cr)
-{
-  cairo_rectangle_t extents = { x, y, side, side };
-  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents);
-
-  *cr = cairo_create (surface);
-  return surface;
-}
-
-/* Its error, if any, becomes that of the page. */
 static void
-end_record (cairo_t *cr, cairo_t *page)
-{
-  if (cairo_status (cr) != CAIRO_STATUS_SUCCESS)
-    cairo_set_source (page, cairo_get_source (cr));
-  cairo_destroy (cr);
-}
-
-static void
-record_board (QueensSheet *self, cairo_t *page)
+record_board (QueensSheet *self)
 {
   double side = shared_side (self);
+  cairo_rectangle_t extents = { 0, 0, side, side };
   QueensSquareSet empty = queens_square_set_empty (self->n);
   QueensBoardContent content = queens_board_content_new (&empty);
   cairo_t *cr;
 
-  self->board = record (0, 0, side, &cr);
+  self->board = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents);
+  cr = cairo_create (self->board);
   queens_draw_board (cr, &content, &self->options.style, side);
-  end_record (cr, page);
+  cairo_destroy (cr);
 }
 
-/* Around the origin. */
 static void
-record_queen (QueensSheet *self, bool dark, double square, cairo_t *page)
+record_queen (QueensSheet *self, bool dark, double square)
 {
   const QueensBoardStyle *style = &self->options.style;
-  QueensPoint origin = { 0.0, 0.0 };
   QueensQueenLook look = {
     .design = style->queen,
     .theme = style->theme,
@@ -291,12 +263,8 @@ record_queen (QueensSheet *self, bool dark, double square, cairo_t *page)
     .scale = 1.0,
     .halo = style->theme->hatched && dark,
   };
-  cairo_t *cr;
 
-  self->queens[dark]
-      = record (-QUEEN_BOX / 2 * square, -QUEEN_BOX / 2 * square, QUEEN_BOX * square, &cr);
-  queens_draw_queens (cr, &look, &origin, 1);
-  end_record (cr, page);
+  queens_stamp_record (&self->queens[dark], &look);
 }
 
 /* Refers to the shared drawings. */
@@ -310,22 +278,16 @@ draw_shared_board (QueensSheet *self, cairo_t *cr, const QueensPosition *positio
 
   if (!self->board)
     {
-      record_board (self, cr);
-      record_queen (self, false, geometry.square, cr);
-      record_queen (self, true, geometry.square, cr);
+      record_board (self);
+      record_queen (self, false, geometry.square);
+      record_queen (self, true, geometry.square);
     }
   cairo_scale (cr, self->layout.board / side, self->layout.board / side);
   cairo_set_source_surface (cr, self->board, 0, 0);
   cairo_paint (cr);
   for (int i = 0; i < n_queens; i++)
-    {
-      bool dark = (queens[i].file + queens[i].rank) % 2 == 0;
-      double x, y, length;
-
-      queens_board_square_rect (&geometry, queens[i], &x, &y, &length);
-      cairo_set_source_surface (cr, self->queens[dark], x + length / 2, y + length / 2);
-      cairo_paint (cr);
-    }
+    queens_stamp_draw (&self->queens[(queens[i].file + queens[i].rank) % 2 == 0], cr,
+                       queens_board_square_centre (&geometry, queens[i]));
 }
 
 /* Pixels are drawn as those of any board; on a paper with details that its pixels can show. */

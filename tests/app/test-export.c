@@ -207,8 +207,8 @@ test_hard_link (Fixture *fixture, gconstpointer data)
   save (fixture, "board");
   wait_until (support_find_question ());
   support_answer_question ("_Replace");
-  wait_until (support_shows (
-      fixture->window, "“board.png” saved. Other hard links to it keep the old content."));
+  wait_until (support_shows (fixture->window,
+                             "“board.png” saved. Other hard links to it keep the old content."));
   assert_is_board (fixture, path, QUEENS_IMAGE_PNG);
   g_assert_true (g_file_get_contents (other, &content, NULL, NULL));
   g_assert_cmpstr (content, ==, "old");
@@ -226,7 +226,8 @@ test_ending (Fixture *fixture, gconstpointer data)
       g_autofree char *saved = g_strdup_printf ("“%s” saved", whole);
       g_autofree char *kept
           = g_strdup_printf ("A file named “%s” already exists. Replacing it will overwrite its "
-                             "contents.", whole);
+                             "contents.",
+                             whole);
       g_autofree char *path = g_build_filename (fixture->folder, whole, NULL);
       g_autofree char *content = NULL;
 
@@ -485,8 +486,7 @@ test_dialog_only_pdf (Fixture *fixture, gconstpointer data)
   support_activate (fixture->window, "win.export");
   wait_until (find_dialog ());
   wait_until ((button = support_find (find_dialog (), is_pdf_button, NULL)));
-  g_assert_false (
-      gtk_widget_is_sensitive (support_find_action (find_dialog (), "export.save")));
+  g_assert_false (gtk_widget_is_sensitive (support_find_action (find_dialog (), "export.save")));
   gtk_widget_activate (button);
   wait_until (gtk_widget_is_sensitive (support_find_action (find_dialog (), "export.save")));
   wait_until (!support_find (find_dialog (), is_pdf_button, NULL));
@@ -829,8 +829,7 @@ test_copy_png (Fixture *fixture, gconstpointer data)
   static const char *types[] = { "image/png", NULL };
   QueensBoardView *board = support_get_board (fixture->window);
   GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (fixture->window));
-  QueensImageOptions options
-      = { .format = QUEENS_IMAGE_PNG, .size = 200, .transparent = true };
+  QueensImageOptions options = { .format = QUEENS_IMAGE_PNG, .size = 200, .transparent = true };
   g_autoptr (GBytes) expected = queens_image_render (
       queens_board_view_get_content (board), queens_board_view_get_style (board), &options, NULL);
   g_autoptr (GBytes) copied = NULL;
@@ -1159,6 +1158,69 @@ test_chooser_rests (Fixture *fixture, gconstpointer data)
   g_object_remove_weak_pointer (G_OBJECT (chooser), (gpointer *) &chooser);
 }
 
+/* One pixel in so many may be another in an SVG than in a PNG, where edges are smoothed otherwise. */
+#define PIXELS_PER_DIFFERENCE 100
+
+static void
+assert_looks_same (GBytes *png, GBytes *svg)
+{
+  g_autoptr (GdkTexture) expected = gdk_texture_new_from_bytes (png, NULL);
+  g_autoptr (GdkTexture) actual = gdk_texture_new_from_bytes (svg, NULL);
+  guint width = (guint) gdk_texture_get_width (expected);
+  guint height = (guint) gdk_texture_get_height (expected);
+  gsize n_bytes = 4 * (gsize) width * height;
+  g_autofree guchar *a = g_malloc (n_bytes);
+  g_autofree guchar *b = g_malloc (n_bytes);
+  guint n_differences = 0;
+
+  g_assert_cmpint (gdk_texture_get_width (actual), ==, (int) width);
+  g_assert_cmpint (gdk_texture_get_height (actual), ==, (int) height);
+  gdk_texture_download (expected, a, 4 * (gsize) width);
+  gdk_texture_download (actual, b, 4 * (gsize) width);
+  for (gsize i = 0; i < n_bytes; i += 4)
+    n_differences += ABS (a[i] - b[i]) > 64;
+  g_test_message ("%u of %u pixels differ", n_differences, width * height);
+  g_assert_cmpuint (n_differences, <, width * height / PIXELS_PER_DIFFERENCE);
+}
+
+/* An SVG of a board or a sheet looks as the PNG does, and has the shape of a queen once. */
+static void
+test_svg (Fixture *fixture, gconstpointer data)
+{
+  QueensBoardView *board = support_get_board (fixture->window);
+  QueensSheetExport sheet = {
+    .request = queens_request_all (8),
+    .limit = 12,
+    .from = 1,
+    .sheet = { .style = { .theme = queens_theme_find ("wood") }, .board_size = 200 },
+  };
+  g_autoptr (GArray) boards = queens_sheet_export_gather (&sheet, NULL, NULL);
+  QueensBoardStyle style = *queens_board_view_get_style (board);
+
+  /* Letters are shapes, too. */
+  style.coordinates = QUEENS_COORDINATES_NONE;
+  for (int whole = 0; whole < 2; whole++)
+    {
+      GBytes *bytes[2];
+
+      for (int format = QUEENS_IMAGE_PNG; format <= QUEENS_IMAGE_SVG; format++)
+        {
+          QueensImageOptions options = { .format = (QueensImageFormat) format, .size = 800 };
+
+          sheet.format = options.format;
+          bytes[format]
+              = whole ? queens_sheet_export_render (&sheet, boards, NULL, NULL)
+                      : queens_image_render (queens_board_view_get_content (board),
+                                             &style, &options, NULL);
+        }
+      assert_looks_same (bytes[QUEENS_IMAGE_PNG], bytes[QUEENS_IMAGE_SVG]);
+      if (!whole)
+        g_assert_cmpuint (g_bytes_get_size (bytes[QUEENS_IMAGE_SVG]), <, 10000);
+      g_bytes_unref (bytes[QUEENS_IMAGE_PNG]);
+      g_bytes_unref (bytes[QUEENS_IMAGE_SVG]);
+    }
+}
+
 static void
 add (const char *name, void (*test) (Fixture *fixture, gconstpointer data))
 {
@@ -1195,6 +1257,7 @@ main (int argc, char **argv)
   add ("/export-dialog/print-few", test_print_few);
   add ("/export/preview", test_preview);
   add ("/export/preview-pixels", test_preview_pixels);
+  add ("/export/svg", test_svg);
   add ("/export/copy", test_copy);
   add ("/export/copy-nothing", test_copy_nothing);
   add ("/export/copy-png", test_copy_png);
