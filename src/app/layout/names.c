@@ -42,6 +42,14 @@ dup_brief (GtkWidget *widget)
   return tooltip ? g_strchomp (g_strndup (tooltip, strcspn (tooltip, ":;("))) : NULL;
 }
 
+/* GTK has the tooltip of a button describe it: its name would be said twice. */
+static void
+mend_description (gpointer button)
+{
+  if (gtk_widget_get_tooltip_text (button))
+    gtk_accessible_update_property (button, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
+}
+
 void
 queens_names_set_tooltip (GtkWidget *widget, const char *tooltip)
 {
@@ -50,6 +58,7 @@ queens_names_set_tooltip (GtkWidget *widget, const char *tooltip)
   gtk_widget_set_tooltip_text (widget, tooltip);
   name = dup_brief (widget);
   set_name (widget, name);
+  mend_description (widget);
 }
 
 static GtkWidget *
@@ -155,10 +164,14 @@ label_cb (GtkMenuButton *button)
   g_autofree char *name = dup_brief (GTK_WIDGET (button));
 
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    if (name && text && !g_str_equal (name, text))
+    if (name && text && !g_str_has_prefix (text, name))
       queens_names_set_value (parts[i], name, text);
     else if (text)
-      set_name (parts[i], text);
+      {
+        gtk_accessible_reset_relation (GTK_ACCESSIBLE (parts[i]),
+                                       GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+        set_name (parts[i], text);
+      }
 }
 
 static void
@@ -347,6 +360,11 @@ name_list (GtkWidget *list)
 static void
 name_widget (GtkWidget *widget)
 {
+  if (GTK_IS_MENU_BUTTON (widget) || GTK_IS_BUTTON (widget))
+    {
+      g_signal_connect (widget, "notify::tooltip-text", G_CALLBACK (mend_description), NULL);
+      mend_description (widget);
+    }
   if (GTK_IS_MENU_BUTTON (widget))
     name_menu_button (GTK_MENU_BUTTON (widget));
   else if (GTK_IS_BUTTON (widget))

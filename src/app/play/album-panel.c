@@ -2,6 +2,7 @@
 #include "app/play/album-panel.h"
 
 #include "app/board/miniature.h"
+#include "app/layout/names.h"
 #include "app/layout/wrap.h"
 #include "engine/board/notation.h"
 #include "engine/board/symmetry.h"
@@ -163,8 +164,7 @@ fill_tile (QueensAlbumPanel *self, GtkWidget *tile, const QueensSolution *soluti
     gtk_widget_add_css_class (tile, "revealed");
   else
     gtk_widget_remove_css_class (tile, "revealed");
-  gtk_widget_set_tooltip_text (tile, words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (tile), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  queens_names_set_tooltip (tile, words);
 }
 
 static GtkWidget *

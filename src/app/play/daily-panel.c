@@ -88,9 +88,7 @@ describe_day (GtkWidget *button, const GDate *date, QueensDayState state, int da
   /* Translators: a date and how its puzzle stands, and the size of the board, twice the same number */
   label = g_strdup_printf (days_from_today == 0 ? _ ("%s, %d × %d, today") : _ ("%s, %d × %d"),
                            state_words, n, n);
-  gtk_widget_set_tooltip_text (button, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
+  queens_names_set_tooltip (button, label);
 }
 
 static void
