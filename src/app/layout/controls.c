@@ -76,20 +76,39 @@ get_form (QueensControlsRow *self, int width)
   return TWO_LINES;
 }
 
+/* The width of the line that begins and ends with START and END. */
+static int
+get_line_width (QueensControlsRow *self, Form form, gboolean natural)
+{
+  int middle = form == TWO_LINES ? get_slot_width (self, MIDDLE, natural) + SPACING : 0;
+
+  return get_group_width (self, WIDE_FIRST, END, form, natural) - middle - SPACING;
+}
+
 /* Whether no text needs to wrap. */
 static gboolean
 has_room (QueensControlsRow *self, Form form, int width)
 {
-  return get_group_width (self, WIDE_FIRST, END, form, TRUE) - SPACING <= width;
+  return get_line_width (self, form, TRUE) <= width;
+}
+
+/* Where texts have to wrap END has what the others leave, at most what it likes. */
+static int
+get_end_width (QueensControlsRow *self, Form form, int width)
+{
+  int least = get_slot_width (self, END, FALSE);
+  int rest = width - get_line_width (self, form, FALSE);
+
+  return MAX (least, MIN (least + rest, get_slot_width (self, END, TRUE)));
 }
 
 /* The height of the slots but for the middle. */
 static int
-get_height (QueensControlsRow *self, gboolean natural)
+get_height (QueensControlsRow *self, gboolean natural, int end_width)
 {
-  int height = 0;
+  int height = queens_slots_get_height (self, END, end_width);
 
-  for (int slot = WIDE_FIRST; slot < N_SLOTS; slot++)
+  for (int slot = WIDE_FIRST; slot < END; slot++)
     if (slot != MIDDLE)
       height = MAX (height, queens_slots_get_height (self, slot,
                                                      get_slot_width (self, slot, natural)));
@@ -110,6 +129,7 @@ queens_controls_row_measure (GtkWidget *widget,
   int height = queens_slots_get_height (self, MIDDLE, -1);
   Form form = for_size >= 0 ? get_form (self, for_size) : WIDE;
   gboolean roomy = for_size < 0 || has_room (self, form, for_size);
+  int end = roomy ? get_slot_width (self, END, TRUE) : get_end_width (self, form, for_size);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
@@ -117,17 +137,16 @@ queens_controls_row_measure (GtkWidget *widget,
       *minimum = MAX (width, *natural - width - SPACING);
     }
   else if (form == TWO_LINES)
-    *minimum = *natural = get_height (self, roomy) + SPACING + height;
+    *minimum = *natural = get_height (self, roomy, end) + SPACING + height;
   else
-    *minimum = *natural = MAX (get_height (self, roomy), height);
+    *minimum = *natural = MAX (get_height (self, roomy, end), height);
 }
 
 /* Allocates a slot in a line, x px from its start, or hides it. Returns where the next one begins. */
 static int
-place (QueensControlsRow *self, int slot, Form form, gboolean natural, int x, GtkAllocation line)
+place (QueensControlsRow *self, int slot, Form form, int width, int x, GtkAllocation line)
 {
   gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-  int width = get_slot_width (self, slot, natural);
 
   if (width == 0)
     return x;
@@ -147,7 +166,9 @@ queens_controls_row_size_allocate (GtkWidget *widget, int width, int height, int
   Form form = get_form (self, width);
   gboolean roomy = has_room (self, form, width);
   int middle = get_slot_width (self, MIDDLE, roomy);
-  int end = width + SPACING - get_group_width (self, WIDE_END, END, form, roomy);
+  int end_width
+      = roomy ? get_slot_width (self, END, TRUE) : get_end_width (self, form, width);
+  int end = width - get_group_width (self, WIDE_END, NARROW_END, form, roomy) - end_width;
   GtkAllocation above = { .width = width, .height = height };
   GtkAllocation line = above;
   int x = 0, before, after;
@@ -159,13 +180,14 @@ queens_controls_row_size_allocate (GtkWidget *widget, int width, int height, int
       line.height = height - line.y;
     }
   for (int slot = WIDE_FIRST; slot < MIDDLE; slot++)
-    x = place (self, slot, form, roomy, x, line);
+    x = place (self, slot, form, get_slot_width (self, slot, roomy), x, line);
   before = form == TWO_LINES ? 0 : x;
   after = form == TWO_LINES ? width : end - SPACING;
-  place (self, MIDDLE, form, roomy,
+  place (self, MIDDLE, form, middle,
          CLAMP ((width - middle) / 2, before, MAX (before, after - middle)), above);
-  for (int slot = WIDE_END; slot < N_SLOTS; slot++)
-    end = place (self, slot, form, roomy, end, line);
+  for (int slot = WIDE_END; slot < END; slot++)
+    end = place (self, slot, form, get_slot_width (self, slot, roomy), end, line);
+  place (self, END, form, end_width, end, line);
 }
 
 static void

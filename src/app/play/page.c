@@ -61,6 +61,8 @@ struct _QueensPlayPage
   gboolean shows_solved;
 
   QueensBoardView *board;
+  QueensPageLayout *layout;
+  GtkScrolledWindow *scrolled; /* the panels */
   GtkWidget *cover; /* of the board, while the time stands */
   QueensBoardView *cover_board;
   GtkLabel *cover_label;
@@ -72,7 +74,8 @@ struct _QueensPlayPage
   GtkWidget *head; /* of the panels that are opened in place of these two */
   GtkWidget *back_button;
   GtkLabel *title_label;
-  GtkStack *next_stack;
+  GtkWidget *another_button;
+  GtkWidget *next_button;
   GtkWidget *new_label;
   GtkWidget *new_image;
   GtkMenuButton *puzzle_button;
@@ -301,9 +304,10 @@ get_shown_panel (QueensPlayPage *self)
 static void
 show_next (QueensPlayPage *self, gboolean solved)
 {
-  gtk_stack_set_visible_child_name (
-      self->next_stack, queens_game_session_get (self->session)->puzzle ? "next" : "another");
-  gtk_widget_set_visible (GTK_WIDGET (self->next_stack), solved);
+  gboolean puzzle = queens_game_session_get (self->session)->puzzle;
+
+  gtk_widget_set_visible (self->another_button, solved && !puzzle);
+  gtk_widget_set_visible (self->next_button, solved && puzzle);
   gtk_widget_set_visible (self->new_label, !solved);
   gtk_widget_set_visible (self->new_image, solved);
 }
@@ -346,7 +350,7 @@ is_ready (QueensPlayPage *self)
   return get_game (self) && get_game (self)->n == queens_solutions_get_n (self->solutions);
 }
 
-/* What has come with a puzzle is said. */
+/* Replaces what the window announces of the board size. */
 static void
 announce_puzzle (QueensPlayPage *self)
 {
@@ -358,7 +362,7 @@ announce_puzzle (QueensPlayPage *self)
       game->n, n_given);
 
   if (game->code)
-    queens_announce (GTK_WIDGET (self), words);
+    queens_announce (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))), words);
 }
 
 static void
@@ -414,11 +418,10 @@ session_changed_cb (QueensGameSession *session, guint changes, QueensPlayPage *s
     g_clear_pointer (&self->note, g_free);
   if (changes & QUEENS_GAME_SESSION_OPENED)
     self->seen.n = 0;
+  queue_update (self, changes);
   if (n != queens_solutions_get_n (self->solutions))
     /* The window then hands over the solutions of that size, and the game is shown. */
     gtk_widget_activate_action (GTK_WIDGET (self), "win.board-size", "i", n);
-  else
-    queue_update (self, changes);
   if (changes & QUEENS_GAME_SESSION_OPENED)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
@@ -442,7 +445,7 @@ queens_play_page_set_solutions (QueensPage *page, QueensSolutions *solutions)
   self->seen.n = 0;
   queens_puzzle_popover_set_board_size (self->puzzle_popover, n);
   queens_game_session_set_board_size (self->session, n);
-  self->changes = LOOK;
+  self->changes |= LOOK;
   update (self);
 }
 
@@ -859,7 +862,16 @@ recent_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   queens_play_page_open_files (QUEENS_PLAY_PAGE (widget), &file, 1);
 }
 
-/* Has the solution named be the one that is looked at. */
+static gboolean
+is_narrow (QueensPlayPage *self)
+{
+  gboolean narrow;
+
+  g_object_get (self->layout, "narrow", &narrow, NULL);
+  return narrow;
+}
+
+/* Shows the solution named on the board, which may have been scrolled out of sight. */
 static gboolean
 look_at (QueensPlayPage *self, GVariant *notation)
 {
@@ -869,6 +881,8 @@ look_at (QueensPlayPage *self, GVariant *notation)
                               queens_solutions_get_n (self->solutions), &solution, NULL))
     return FALSE;
   self->seen = solution;
+  if (is_narrow (self))
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
   return TRUE;
 }
 
@@ -1051,17 +1065,22 @@ is_in_own (GtkRoot *root)
   return own;
 }
 
-static void
-set_active (QueensPlayPage *self)
+static gboolean
+is_shown (QueensPlayPage *self)
+{
+  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
+  GdkSurface *surface = native ? gtk_native_get_surface (native) : NULL;
+
+  return surface && gtk_widget_get_mapped (GTK_WIDGET (self))
+         && !(gdk_toplevel_get_state (GDK_TOPLEVEL (surface)) & GDK_TOPLEVEL_STATE_MINIMIZED);
+}
+
+static gboolean
+has_keyboard (QueensPlayPage *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
-  g_clear_handle_id (&self->active_timeout, g_source_remove);
-  if (self->session)
-    g_object_set (self->session, "active",
-                  gtk_widget_get_mapped (GTK_WIDGET (self)) && root
-                      && (gtk_window_is_active (GTK_WINDOW (root)) || is_in_own (root)),
-                  NULL);
+  return root && (gtk_window_is_active (GTK_WINDOW (root)) || is_in_own (root));
 }
 
 static void
@@ -1070,38 +1089,27 @@ active_timeout_cb (gpointer data)
   QueensPlayPage *self = data;
 
   self->active_timeout = 0;
-  set_active (self);
+  g_object_set (self->session, "active", is_shown (self) && has_keyboard (self), NULL);
 }
 
-/* The time runs while the board is in sight. Where the window has lost the keyboard it shows a moment
- * later whether to one of its own. */
+/* Solutions are counted where the board is seen; the time runs where the window has the keyboard, too.
+ * Whether one of its own popovers or dialogs has taken that is known only a moment later. */
 static void
 update_active (QueensPlayPage *self)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  gboolean shown = is_shown (self);
 
-  if (root && gtk_widget_get_mapped (GTK_WIDGET (self))
-      && !gtk_window_is_active (GTK_WINDOW (root)))
+  if (!self->session)
+    return;
+  g_object_set (self->session, "shown", shown, NULL);
+  if (shown && !has_keyboard (self))
     {
       if (!self->active_timeout)
         self->active_timeout = g_timeout_add_once (ACTIVE_DELAY, active_timeout_cb, self);
+      return;
     }
-  else
-    set_active (self);
-}
-
-/* What fits is counted where it can be seen. */
-static void
-update_shown (QueensPlayPage *self)
-{
-  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
-  GdkSurface *surface = native ? gtk_native_get_surface (native) : NULL;
-  gboolean minimized
-      = surface && (gdk_toplevel_get_state (GDK_TOPLEVEL (surface)) & GDK_TOPLEVEL_STATE_MINIMIZED);
-
-  if (self->session)
-    g_object_set (self->session, "shown", gtk_widget_get_mapped (GTK_WIDGET (self)) && !minimized,
-                  NULL);
+  g_clear_handle_id (&self->active_timeout, g_source_remove);
+  g_object_set (self->session, "active", shown, NULL);
 }
 
 static void
@@ -1109,7 +1117,7 @@ queens_play_page_realize (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (queens_play_page_parent_class)->realize (widget);
   g_signal_connect_object (gtk_native_get_surface (gtk_widget_get_native (widget)), "notify::state",
-                           G_CALLBACK (update_shown), widget, G_CONNECT_SWAPPED);
+                           G_CALLBACK (update_active), widget, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -1117,7 +1125,6 @@ queens_play_page_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (queens_play_page_parent_class)->map (widget);
   update_active (QUEENS_PLAY_PAGE (widget));
-  update_shown (QUEENS_PLAY_PAGE (widget));
 }
 
 static void
@@ -1125,7 +1132,6 @@ queens_play_page_unmap (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (queens_play_page_parent_class)->unmap (widget);
   update_active (QUEENS_PLAY_PAGE (widget));
-  update_shown (QUEENS_PLAY_PAGE (widget));
 }
 
 /* After midnight another day's puzzle is today's. */
@@ -1179,6 +1185,14 @@ escape_cb (GtkWidget *widget, GVariant *args, gpointer data)
   return gtk_widget_activate_action (widget, "play.panel", "s", "home");
 }
 
+/* Below the board the panel is as high as it likes, and the window scrolls both. */
+static void
+narrow_cb (QueensPlayPage *self)
+{
+  gtk_scrolled_window_set_policy (self->scrolled, GTK_POLICY_NEVER,
+                                  is_narrow (self) ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC);
+}
+
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
@@ -1207,7 +1221,10 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, head);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, back_button);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, title_label);
-  gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, next_stack);
+  gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, another_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, next_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, layout);
+  gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, scrolled);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, new_label);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, new_image);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, puzzle_button);
@@ -1215,6 +1232,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, main_menu);
   gtk_widget_class_bind_template_callback (widget_class, move_cb);
   gtk_widget_class_bind_template_callback (widget_class, cursor_cb);
+  gtk_widget_class_bind_template_callback (widget_class, narrow_cb);
 }
 
 static void
