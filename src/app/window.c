@@ -135,7 +135,7 @@ size_changed_cb (GtkAdjustment *adjustment, QueensWindow *self)
   if (self->solutions && queens_solutions_get_n (self->solutions) == n)
     return;
   gtk_menu_button_set_label (self->size_button, label);
-  queens_announce (GTK_WIDGET (self->size_button), label);
+  queens_announce (GTK_WIDGET (self), label);
   g_settings_set_int (queens_settings_get (), "board-size", n);
 
   queens_browse_page_set_board_size (self->browse_page, n);

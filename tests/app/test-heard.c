@@ -5,7 +5,12 @@
 
 #include "app/announce.h"
 #include "app/layout/compat.h"
+#include "app/settings.h"
 #include "app/toasts.h"
+#include "engine/search/find.h"
+#include "model/game/words.h"
+
+#include <time.h>
 
 void __real_queens_compat_announce (GtkWindow *window, const char *words);
 void __wrap_queens_compat_announce (GtkWindow *window, const char *words);
@@ -112,6 +117,108 @@ test_panel_open (void)
   wait_until (support_shows (panel, "Daily Puzzle"));
   support_press (window, "Escape", NULL);
   wait_until (!support_shows (panel, "Daily Puzzle") || support_shows (panel, "Solved"));
+  support_close (window);
+}
+
+static gboolean
+is_named (GtkWidget *widget, gconstpointer name)
+{
+  return GTK_IS_BUTTON (widget) && support_has_name (widget, name);
+}
+
+static gboolean
+is_row (GtkWidget *widget, gconstpointer action)
+{
+  return ADW_IS_ACTION_ROW (widget)
+         && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0;
+}
+
+static char *
+dup_day (const GDate *date)
+{
+  return g_strdup_printf ("%04d-%02d-%02d", g_date_get_year (date), g_date_get_month (date),
+                          g_date_get_day (date));
+}
+
+/* Types the queens that complete the given ones. */
+static void
+solve (QueensWindow *window)
+{
+  const QueensBoardContent *content = queens_board_view_get_content (support_get_board (window));
+  QueensRequest request = queens_request_all (content->queens.n);
+  g_autoptr (GString) squares = g_string_new (NULL);
+  QueensSolution solution;
+  bool found;
+
+  request.pins = content->given;
+  g_assert_cmpint (queens_find_one (&request, NULL, &solution, &found), ==, QUEENS_DONE);
+  g_assert_true (found);
+  for (int file = 0; file < request.n; file++)
+    if (content->given.files[file] == 0)
+      g_string_append_printf (squares, "%s%c%d", squares->len > 0 ? " " : "", 'a' + file,
+                              solution.ranks[file] + 1);
+  gtk_widget_grab_focus (GTK_WIDGET (support_get_board (window)));
+  support_type_queens (window, squares->str);
+}
+
+/* The daily puzzle from the calendar to the streak, after one that was solved yesterday. */
+static void
+test_day (void)
+{
+  g_autofree char *path
+      = g_build_filename (g_get_user_data_dir (), "eight-queens", "bests.txt", NULL);
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *day = NULL;
+  g_autofree char *line = NULL;
+  g_autofree char *opened = NULL;
+  g_autofree char *solved = NULL;
+  GSettings *settings = queens_settings_get ();
+  QueensDifficulty difficulty;
+  QueensWindow *window;
+  char month[64];
+  GDate date;
+  int n, n_given;
+
+  g_date_clear (&date, 1);
+  g_date_set_time_t (&date, time (NULL));
+  queens_puzzle_daily_kind (&date, &n, &difficulty);
+  g_date_subtract_days (&date, 1);
+  day = dup_day (&date);
+  line = g_strdup_printf ("8 chain 161 no-helps %s - 1 1763712345 %s\n", day, day);
+  support_forget ();
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, line, -1, NULL));
+  g_settings_set_string (settings, "page", "play");
+  g_settings_set_int (settings, "board-size", 5);
+  g_settings_set_boolean (settings, "show-timer", FALSE);
+  g_ptr_array_set_size (said, 0);
+  window = support_open ();
+  hear ("10 of 10 solutions remain");
+
+  g_assert_true (
+      gtk_widget_activate_action (support_get_play_page (window), "play.panel", "s", "daily"));
+  wait_until (support_shows (window, "Days in a row"));
+  gtk_widget_grab_focus (support_find (window, is_named, "Previous Month"));
+  support_press (window, "Return", NULL);
+  g_date_add_days (&date, 1);
+  g_date_set_day (&date, 1);
+  g_date_subtract_months (&date, 1);
+  g_date_strftime (month, sizeof month, "%B %Y", &date);
+  hear (month);
+
+  gtk_widget_grab_focus (support_find (window, is_row, "play.daily"));
+  support_press (window, "Return", NULL);
+  wait_until (queens_window_get_board_size (window) == n);
+  wait_until (queens_board_view_get_content (support_get_board (window))->queens.n == n);
+  n_given = queens_square_set_size (
+      &queens_board_view_get_content (support_get_board (window))->given);
+  opened = g_strdup_printf ("%d × %d, %d given queen%s", n, n, n_given, n_given == 1 ? "" : "s");
+  hear (opened);
+  solve (window);
+  solved = g_strdup_printf ("Daily puzzle solved. %s, without assists. 2 days in a row",
+                            queens_game_words_kind ((QueensGameKind) difficulty));
+  hear (solved);
+  g_settings_reset (settings, "show-timer");
   support_close (window);
 }
 
@@ -319,6 +426,7 @@ main (int argc, char **argv)
   g_test_add_func ("/heard/moves", test_moves);
   g_test_add_func ("/heard/solved", test_solved);
   g_test_add_func ("/heard/panel-open", test_panel_open);
+  g_test_add_func ("/heard/day", test_day);
   g_test_add_func ("/heard/hint", test_hint);
   g_test_add_func ("/heard/browse", test_browse);
   g_test_add_func ("/heard/pins", test_pins);

@@ -275,8 +275,10 @@ test_days (void)
   wait_until (support_shows (window, "Daily puzzle solved"));
   wait_until (find_named (window, solved));
   g_assert_true (support_find_action (window, "play.share"));
+  /* A puzzle of another day is no streak. */
   support_press (window, "Escape", NULL);
   wait_until (support_shows (window, "Solved"));
+  g_assert_false (support_shows (window, "0 days in a row"));
   support_close (window);
 }
 

@@ -196,6 +196,24 @@ set_minimized (QueensWindow *window, gboolean minimized)
               == !minimized);
 }
 
+/* The time stands while the window is minimized, whichever window has the keyboard. */
+static void
+test_minimized (void)
+{
+  QueensWindow *window = support_open_at ("play", 8);
+
+  support_type_queens (window, "d4");
+  wait_until (support_shows (window, "0:01"));
+  set_minimized (window, TRUE);
+  wait_until (support_find_button (window, "_Go On"));
+  set_minimized (window, FALSE);
+  support_click (support_find_button (window, "_Go On"), GDK_BUTTON_PRIMARY);
+  wait_until (!support_find_button (window, "_Go On"));
+  support_type_queens (window, "e6");
+  wait_until (support_shows (window, "2 of 8"));
+  support_close (window);
+}
+
 static gboolean
 is_bound (GtkWidget *widget, gconstpointer data)
 {
@@ -255,6 +273,28 @@ test_puzzle (void)
   wait_until (support_shows (window, "The queen on a3 is given"));
   support_type_queens (window, "c7");
   g_assert_true (support_square_says (window, "a3", "a3, given queen"));
+  support_close (window);
+}
+
+/* The code that is shown as an example is that of a puzzle. */
+static void
+test_example_code (void)
+{
+  QueensWindow *window = support_open_at ("play", 8);
+  g_auto (GStrv) words = NULL;
+  const char *code;
+  GtkWidget *entry;
+
+  support_press (window, "ctrl+n", NULL);
+  wait_until (support_find_type (window, GTK_TYPE_ENTRY));
+  entry = support_find_type (window, GTK_TYPE_ENTRY);
+  words = g_strsplit (gtk_entry_get_placeholder_text (GTK_ENTRY (entry)), " ", -1);
+  code = words[g_strv_length (words) - 1];
+  gtk_widget_grab_focus (entry);
+  gtk_editable_set_text (GTK_EDITABLE (entry), code);
+  support_press (window, "Return", NULL);
+  wait_until (support_shows (window, "Puzzle Code"));
+  g_assert_true (queens_square_set_size (&get_content (window)->given) > 0);
   support_close (window);
 }
 
@@ -520,6 +560,7 @@ main (int argc, char **argv)
   support_init (&argc, &argv);
   g_test_add_func ("/play/next-step", test_next_step);
   g_test_add_func ("/play/stands", test_stands);
+  g_test_add_func ("/play/minimized", test_minimized);
   g_test_add_func ("/play/counts-where-seen", test_counts_where_seen);
   g_test_add_func ("/play/fit", test_fit);
   g_test_add_func ("/play/conflict", test_conflict);
@@ -528,6 +569,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/hints", test_hints);
   g_test_add_func ("/play/clear", test_clear);
   g_test_add_func ("/play/puzzle", test_puzzle);
+  g_test_add_func ("/play/example-code", test_example_code);
   g_test_add_func ("/play/solved", test_solved);
   g_test_add_func ("/play/drag", test_drag);
   g_test_add_func ("/play/kept", test_kept);

@@ -182,7 +182,7 @@ show_code (QueensSolvedPanel *self, const char *code, gboolean again)
   adw_action_row_set_subtitle (self->code_row, words ? words : "");
 }
 
-/* "3 days in a row". */
+/* "3 days in a row", "" where there is none. */
 static char *
 dup_streak (QueensGameSession *session)
 {
@@ -193,7 +193,9 @@ dup_streak (QueensGameSession *session)
   g_date_set_time_t (&date, g_get_real_time () / G_USEC_PER_SEC);
   queens_daily_count (queens_bests_list (queens_game_session_get (session)->bests), &date,
                       &in_a_row, &longest);
-  return g_strdup_printf (ngettext ("%u day in a row", "%u days in a row", in_a_row), in_a_row);
+  return in_a_row == 0 ? g_strdup ("")
+                       : g_strdup_printf (
+                           ngettext ("%u day in a row", "%u days in a row", in_a_row), in_a_row);
 }
 
 /* The way to the day: today's puzzle while that is to be solved, and the calendar with the streak. */
@@ -253,7 +255,7 @@ queens_solved_panel_announce (QueensSolvedPanel *self, QueensGameSession *sessio
   g_autofree char *streak = day ? dup_streak (session) : g_strdup ("");
   g_autofree char *words
       = g_strconcat (day ? _ ("Daily puzzle solved") : C_ ("puzzle or board", "Solved"),
-                     *result ? ". " : "", result, day ? ". " : "", streak, NULL);
+                     *result ? ". " : "", result, *streak ? ". " : "", streak, NULL);
 
   /* Also where another panel stands in place of this one. */
   queens_announce (gtk_widget_get_parent (GTK_WIDGET (self)), words);
