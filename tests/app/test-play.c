@@ -88,9 +88,9 @@ test_numbers (void)
   g_settings_set_boolean (queens_settings_get (), "show-numbers", TRUE);
   support_type_queens (window, "g6 h3");
   support_press (window, "d", "8", NULL);
-  wait_until (support_shows (window, "A queen on d8 leaves 3."));
+  wait_until (support_shows (window, "A queen on d8 leaves 3 solutions."));
   support_press (window, "Down", NULL);
-  wait_until (support_shows (window, "A queen on d7 leaves 0."));
+  wait_until (support_shows (window, "A queen on d7 leaves 0 solutions."));
   support_close (window);
 }
 
