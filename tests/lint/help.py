@@ -177,7 +177,7 @@ def command_fault(command, manuals, commands):
 
 def count_faults(page, nqueens):
     """The numbers of the table are those the program counts."""
-    rows = [[re.sub(r'\s', '', ''.join(cell.itertext())) for cell in row] for row in page.iter(MALLARD + 'tr')][1:]
+    rows = [[re.sub(r'[\s,]', '', ''.join(cell.itertext())) for cell in row] for row in page.iter(MALLARD + 'tr')][1:]
     faults = []
     for n, solutions, classes in rows:
         for said, options in (solutions, []), (classes, ['--fundamental']):
