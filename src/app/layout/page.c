@@ -11,8 +11,6 @@
 #define NARROW_MARGIN      12
 #define NARROW_SPACING     6
 #define BOARD_MIN          240
-/* The board above a panel that the window scrolls with it. */
-#define SCROLLED_BOARD 300
 /* Words and controls under a board that is narrower have this width, where there is room. */
 #define COLUMN_WIDTH 656
 /* Strip and controls are at least this high for the default text, so that the board has the same place on
@@ -110,14 +108,6 @@ get_panel_height (QueensPageLayout *self, int width)
               queens_slots_get_height (self, PANEL, width));
 }
 
-static int
-get_least_board (QueensPageLayout *self, int width)
-{
-  if (has_beside (self))
-    return BESIDE_BOARD_MIN;
-  return get_panel_height (self, width) > NARROW_PANEL_MIN ? SCROLLED_BOARD : BOARD_MIN;
-}
-
 /* The most that the board has of a width: what is beside it leaves, or all where both do not fit. */
 static int
 get_share (QueensPageLayout *self, int width)
@@ -169,7 +159,7 @@ measure_narrow_height (QueensPageLayout *self, int width)
 
   if (!queens_slots_get (self, CONTROLS))
     return get_body_height (self, width) + panel;
-  return NARROW_MARGIN + get_least_board (self, width)
+  return NARROW_MARGIN + (has_beside (self) ? BESIDE_BOARD_MIN : BOARD_MIN)
          + get_below_height (self, width - 2 * NARROW_MARGIN, NARROW_SPACING) + NARROW_SPACING
          + panel;
 }
@@ -316,7 +306,7 @@ allocate_narrow (QueensPageLayout *self, int width, int height)
   int below = get_below_height (self, column.width, NARROW_SPACING);
   int spare = height - NARROW_MARGIN - below - NARROW_SPACING - get_panel_height (self, width);
   int board = has_beside (self) ? CLAMP (spare, BESIDE_BOARD_MIN, get_share (self, column.width))
-                                : MIN (column.width, MAX (get_least_board (self, width), spare));
+                                : MIN (column.width, MAX (BOARD_MIN, spare));
   int end = NARROW_MARGIN + board + below + NARROW_SPACING;
 
   if (queens_slots_get (self, CONTROLS))

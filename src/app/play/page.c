@@ -61,8 +61,6 @@ struct _QueensPlayPage
   gboolean shows_solved;
 
   QueensBoardView *board;
-  QueensPageLayout *layout;
-  GtkScrolledWindow *scrolled; /* the panels */
   GtkWidget *cover; /* of the board, while the time stands */
   QueensBoardView *cover_board;
   GtkLabel *cover_label;
@@ -862,16 +860,7 @@ recent_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   queens_play_page_open_files (QUEENS_PLAY_PAGE (widget), &file, 1);
 }
 
-static gboolean
-is_narrow (QueensPlayPage *self)
-{
-  gboolean narrow;
-
-  g_object_get (self->layout, "narrow", &narrow, NULL);
-  return narrow;
-}
-
-/* Shows the solution named on the board, which may have been scrolled out of sight. */
+/* Shows the solution named on the board. */
 static gboolean
 look_at (QueensPlayPage *self, GVariant *notation)
 {
@@ -881,8 +870,6 @@ look_at (QueensPlayPage *self, GVariant *notation)
                               queens_solutions_get_n (self->solutions), &solution, NULL))
     return FALSE;
   self->seen = solution;
-  if (is_narrow (self))
-    gtk_widget_grab_focus (GTK_WIDGET (self->board));
   return TRUE;
 }
 
@@ -1185,14 +1172,6 @@ escape_cb (GtkWidget *widget, GVariant *args, gpointer data)
   return gtk_widget_activate_action (widget, "play.panel", "s", "home");
 }
 
-/* Below the board the panel is as high as it likes, and the window scrolls both. */
-static void
-narrow_cb (QueensPlayPage *self)
-{
-  gtk_scrolled_window_set_policy (self->scrolled, GTK_POLICY_NEVER,
-                                  is_narrow (self) ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC);
-}
-
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
@@ -1223,8 +1202,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, title_label);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, another_button);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, next_button);
-  gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, layout);
-  gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, scrolled);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, new_label);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, new_image);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, puzzle_button);
@@ -1232,7 +1209,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, main_menu);
   gtk_widget_class_bind_template_callback (widget_class, move_cb);
   gtk_widget_class_bind_template_callback (widget_class, cursor_cb);
-  gtk_widget_class_bind_template_callback (widget_class, narrow_cb);
 }
 
 static void
