@@ -345,7 +345,7 @@ run (QueensContext *context, GError **error)
 
 const QueensCommand queens_command_check = {
   .name = "check",
-  .parameters = "[POSITION...]",
+  .parameters = "[QUEENS...]",
   .summary = N_ ("Checks whether boards (arguments or standard input) are solutions."),
   .shared = QUEENS_OPTION_JSON | QUEENS_OPTION_TIMEOUT | QUEENS_OPTION_THREADS,
   .options = options,

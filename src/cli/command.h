@@ -54,7 +54,7 @@ struct QueensCommand
 {
   const char *name;
   const char *parameters; /* what must follow the name, for the usage line: "N WHICH", and what may:
-                           * "[POSITION...]" */
+                           * "[QUEENS...]" */
   const char *summary;    /* what it does, one line */
   QueensOptions shared;
   const GOptionEntry

@@ -91,7 +91,7 @@ static const struct
   { "help count", "^Usage:\n  nqueens count .*N\n(.*\n)*  --threads=T " },
   { "complete --help", "^Usage:\n  nqueens complete .*N \\[-\\]\n(.*\n)*  --timeout=S " },
   { "random --help", "^Usage:\n  nqueens random .*N\n\n.* up to N = 21, all are equally likely" },
-  { "check --help", "^Usage:\n  nqueens check .*\\[POSITION\\.\\.\\.\\]\n" },
+  { "check --help", "^Usage:\n  nqueens check .*\\[QUEENS\\.\\.\\.\\]\n" },
   { "show 8 'A1 B5 C8 D6 E3 F7 G2 H4'", "^notation: 15863724\nnumber: 1\n" },
   { "show 8 Qa1,Qb5,Qc8,Qd6,Qe3,Qf7,Qg2,Qh4", "^notation: 15863724\nnumber: 1\n" },
   { "show 8 2Q5/5Q2/3Q4/1Q6/7Q/4Q3/6Q1/Q7", "^notation: 15863724\nnumber: 1\n" },
