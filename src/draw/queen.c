@@ -366,16 +366,25 @@ queens_stamp_clear (QueensStamp *stamp)
   g_clear_pointer (&stamp->surface, cairo_surface_destroy);
 }
 
-/* A file has the shape of a queen once, and uses it for each. */
+static void
+free_stamp (gpointer data)
+{
+  queens_stamp_clear (data);
+  g_free (data);
+}
+
+/* A file has the shape of a queen once, and uses it for each. The file's surface owns it. */
 static void
 draw_stamps (cairo_t *cr, const QueensQueenLook *look, const QueensPoint *points, int n_points)
 {
-  QueensStamp stamp;
+  QueensStamp *stamp = g_new0 (QueensStamp, 1);
 
-  queens_stamp_record (&stamp, look);
+  queens_stamp_record (stamp, look);
   for (int i = 0; i < n_points; i++)
-    queens_stamp_draw (&stamp, cr, points[i]);
-  queens_stamp_clear (&stamp);
+    queens_stamp_draw (stamp, cr, points[i]);
+  if (cairo_surface_set_user_data (cairo_get_target (cr), &stamp->key, stamp, free_stamp)
+      != CAIRO_STATUS_SUCCESS)
+    free_stamp (stamp);
 }
 
 void

@@ -37,8 +37,9 @@ void queens_draw_queens (cairo_t *cr,
 /* A queen that is drawn once, for a file that uses it many times. Clear it with queens_stamp_clear(). */
 typedef struct
 {
-  cairo_surface_t *surface; /* a recording, or NULL */
-  double middle;            /* of it, from its left and upper edge */
+  cairo_surface_t *surface;  /* a recording, or NULL */
+  double middle;             /* of it, from its left and upper edge */
+  cairo_user_data_key_t key; /* for the surface that owns it, if one does */
 } QueensStamp;
 
 void queens_stamp_record (QueensStamp *stamp, const QueensQueenLook *look);
@@ -47,5 +48,5 @@ void queens_stamp_record (QueensStamp *stamp, const QueensQueenLook *look);
 void queens_stamp_draw (const QueensStamp *stamp, cairo_t *cr, QueensPoint point);
 
 /* Finishes the recording: cairo's surfaces of a file and a recording that they have drawn refer to each
- * other. */
+ * other. The file must be finished before: else cairo copies the recording and never frees the copy. */
 void queens_stamp_clear (QueensStamp *stamp);

@@ -341,6 +341,7 @@ typedef struct
 {
   const QueensSheetPart *parts;
   QueensSheetLayout layouts[QUEENS_SHEET_MAX_PARTS];
+  QueensSheet *sheets[QUEENS_SHEET_MAX_PARTS]; /* their shared drawings outlive the file */
   int n_parts;
   int n_pages;
   int n; /* the size of all boards */
@@ -374,7 +375,7 @@ lay_out (Document *self, QueensImageFormat format, double scale, GError **error)
 
 /* Draws the pages of a part of which pages_before come first. False when it was stopped. */
 static bool
-draw_part (const Document *self,
+draw_part (Document *self,
            int index,
            int pages_before,
            QueensCanvas *canvas,
@@ -383,11 +384,11 @@ draw_part (const Document *self,
   const QueensSheetLayout *layout = &self->layouts[index];
   const QueensSheetBoard *boards = self->parts[index].boards;
   QueensSheetOptions options = self->parts[index].options;
-  g_autoptr (QueensSheet) sheet = NULL;
+  QueensSheet *sheet;
 
   options.pages_before = pages_before;
   options.pages_after = self->n_pages - pages_before - layout->n_pages;
-  sheet = queens_sheet_new (&options, layout, self->n);
+  self->sheets[index] = sheet = queens_sheet_new (&options, layout, self->n);
   for (int page = 0; page < layout->n_pages; page++)
     {
       if (queens_control_stopped (control))
@@ -405,7 +406,7 @@ draw_part (const Document *self,
 }
 
 static bool
-draw_parts (const Document *self, QueensCanvas *canvas, QueensControl *control)
+draw_parts (Document *self, QueensCanvas *canvas, QueensControl *control)
 {
   int pages_before = 0;
 
@@ -432,7 +433,7 @@ queens_sheets_write (const QueensSheetPart *parts,
   Document self = { .parts = parts, .n_parts = n_parts, .n = n };
   g_autoptr (GError) own_error = NULL;
   QueensCanvas *canvas;
-  bool whole;
+  bool whole, finished;
 
   g_return_val_if_fail (n_parts >= 1 && n_parts <= QUEENS_SHEET_MAX_PARTS, false);
   if (!lay_out (&self, format, scale, error))
@@ -447,7 +448,10 @@ queens_sheets_write (const QueensSheetPart *parts,
     queens_canvas_set_density (canvas, scale);
   cairo_scale (queens_canvas_cairo (canvas), scale, scale);
   whole = draw_parts (&self, canvas, control);
-  if (!queens_canvas_finish_stream (canvas, &own_error) && whole)
+  finished = queens_canvas_finish_stream (canvas, &own_error);
+  for (int i = 0; i < n_parts; i++)
+    g_clear_pointer (&self.sheets[i], queens_sheet_free);
+  if (!finished && whole)
     g_propagate_error (error, g_steal_pointer (&own_error));
   else if (!whole)
     g_set_error_literal (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_CANCELED,
