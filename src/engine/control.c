@@ -3,7 +3,7 @@
 
 #include <time.h>
 
-/* How often a paused run looks whether it may go on, in ns. */
+/* The interval at which a paused run checks whether it may go on, in ns. */
 #define WAIT_INTERVAL 4000000L
 
 bool

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * How a long run and whoever waits for it share a stop flag and the progress: plain atomics,
- * written by the run's threads, read (and stop written) from anywhere. */
+ * The control of a long run: a stop flag and the progress, shared by the run and whoever waits for it.
+ * Plain atomics: the run's threads write them, and any thread may read them or set stop. */
 #pragma once
 
 #include <stdatomic.h>
@@ -16,20 +16,20 @@ typedef enum
   QUEENS_NO_MEMORY,
 } QueensOutcome;
 
-/* Owned by the caller and alive until the run returns; initialise it with { 0 } for each run, or with
- * when it has to end. */
+/* Owned by the caller, who keeps it until the run returns. Initialize it with { 0 } for each run, or
+ * also set the deadline or enough. */
 typedef struct
 {
   atomic_bool stop;                /* set it to true, and the run returns within 50 ms */
   atomic_bool pause;               /* while true, the run's threads sleep (stop still ends it) */
-  atomic_uint_fast64_t found;      /* solutions counted or visited so far; never falls */
-  atomic_uint_fast64_t steps_done; /* of steps_total; never falls */
+  atomic_uint_fast64_t found;      /* solutions counted or visited so far; never decreases */
+  atomic_uint_fast64_t steps_done; /* of steps_total; never decreases */
   atomic_uint_fast64_t steps_total;
-  atomic_int_fast64_t deadline; /* the run ends then, in µs of the monotonic clock; 0: never */
-  uint64_t enough;  /* the run ends when that many are found; 0: never */
+  atomic_int_fast64_t deadline; /* when the run must end, in µs of the monotonic clock; 0: never */
+  uint64_t enough;  /* the run ends when this many are found; 0: never */
 
-  /* Or NULL: the run's threads, several at a time, call it with part_data when a part of a count or
-   * an index is done for good. */
+  /* NULL, or called with part_data by the run's threads, several at a time, when a part of a count or of
+   * an index is complete. */
   void (*part_done) (void *data);
   void *part_data;
 } QueensControl;
@@ -49,11 +49,11 @@ queens_control_stop_requested (const QueensControl *control)
                         >= control->enough));
 }
 
-/* Sleeps until pause is false or stop is true. */
+/* Sleeps while pause is true and stop is false. */
 void queens_control_wait (const QueensControl *control);
 
-/* What a run asks at every scheduling decision, and not while it holds a lock: sleeps while the
- * run is paused, then says whether it must end. control may be NULL. */
+/* Called by a run at every scheduling decision, never with a lock held: sleeps while the run is paused,
+ * then returns whether it must end. control may be NULL. */
 static inline bool
 queens_control_stopped (const QueensControl *control)
 {
@@ -62,7 +62,7 @@ queens_control_stopped (const QueensControl *control)
   return queens_control_stop_requested (control);
 }
 
-/* Calls part_done, if there is one; control may be NULL. */
+/* Calls part_done if there is one; control may be NULL. */
 static inline void
 queens_control_end_part (const QueensControl *control)
 {
@@ -70,7 +70,7 @@ queens_control_end_part (const QueensControl *control)
     control->part_done (control->part_data);
 }
 
-/* Publishes how far a run is; control may be NULL. */
+/* Publishes the progress of a run; control may be NULL. */
 static inline void
 queens_control_set_progress (QueensControl *control,
                              uint64_t found,
@@ -84,7 +84,7 @@ queens_control_set_progress (QueensControl *control,
   atomic_store_explicit (&control->found, found, memory_order_relaxed);
 }
 
-/* The same for what was added to it; any thread. */
+/* Adds to the published progress; control may be NULL. Any thread. */
 static inline void
 queens_control_add_progress (QueensControl *control, uint64_t found, uint64_t steps_done)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Random numbers that are the same on every machine and for ever, so that a puzzle's code gives
- * that puzzle. The generator is splitmix64: G. L. Steele, D. Lea and C. H. Flood, "Fast splittable
- * pseudorandom number generators", OOPSLA 2014. */
+ * Random numbers that are the same on every machine and in every version, so that the code of a puzzle
+ * always gives that puzzle. The generator is splitmix64: G. L. Steele, D. Lea, and C. H. Flood, "Fast
+ * splittable pseudorandom number generators", OOPSLA 2014. */
 #pragma once
 
 #include <stdint.h>
@@ -16,7 +16,8 @@ typedef struct
 /* The next 64 bits. */
 uint64_t queens_random_next (QueensRandom *self);
 
-/* A number below bound, 1 … 2³²: the upper part of a product, which is near enough to fair. */
+/* A number from 0 to bound − 1; bound is 1 … 2³². It is the upper part of a product, which is nearly
+ * uniform. */
 uint32_t queens_random_below (QueensRandom *self, uint32_t bound);
 
 /* Shuffles n numbers (Fisher and Yates). */

@@ -1,40 +1,39 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Notation: how squares and solutions are written. A solution is the ranks of its queens from
- * file a on, "15863724", joined with '-' above n = 9. Squares are a1 … z26, then aa27 … zz702, aaa703
- * and so on, without end.
+ * Notation: how squares and solutions are written. A solution is the ranks of its queens from file a on,
+ * "15863724", joined with '-' above n = 9. Squares are a1 … z26, then aa27 … zz702, aaa703, and so on.
+ *
  * Parsing is strict: ASCII, the whole string, no leading zeros, no blanks. */
 #pragma once
 
 #include "engine/board/position.h"
 
-/* Room for any square of a board of up to 1,000, "all1000", and its end. */
+/* Room for the name of any square of a board of up to 1,000, "all1000", with the final 0. */
 #define QUEENS_SQUARE_NAME_SIZE 8
-/* Room for any solution, 32 ranks of two digits and 31 dashes, and its end. */
+/* Room for any solution with the final 0: 32 ranks of two digits and 31 dashes. */
 #define QUEENS_NOTATION_SIZE 96
-/* Room for the squares of any solution, "a1 b2 …", and its end. */
+/* Room for the squares of any solution, "a1 b2 …", with the final 0. */
 #define QUEENS_SQUARES_SIZE (QUEENS_MAX_N * 5)
 
-/* What is wrong with a text. */
+/* Why a text is not a solution or a square. */
 typedef enum
 {
   QUEENS_NOTATION_OK,
-  QUEENS_NOTATION_SYNTAX,       /* not made of ranks, or of a square */
+  QUEENS_NOTATION_SYNTAX,       /* not ranks, or not a square */
   QUEENS_NOTATION_LENGTH,       /* not n ranks */
-  QUEENS_NOTATION_OUTSIDE,      /* a rank or square outside the board */
-  QUEENS_NOTATION_SAME_RANK,    /* the queens named share a rank */
-  QUEENS_NOTATION_SAME_DIAGONAL /* the queens named share a diagonal */
+  QUEENS_NOTATION_OUTSIDE,      /* a rank or square off the board */
+  QUEENS_NOTATION_SAME_RANK,    /* two queens share a rank */
+  QUEENS_NOTATION_SAME_DIAGONAL /* two queens share a diagonal */
 } QueensNotationError;
 
-/* What queens_notation_parse() found wrong, in detail. */
+/* The problem that queens_notation_parse() found. */
 typedef struct
 {
   QueensNotationError code;
   QueensSquare queens[2]; /* for SAME_RANK and SAME_DIAGONAL: the first two in conflict */
 } QueensNotationProblem;
 
-/* Writes the name of a file below 1,000, "a" … "z", "aa" … "zz", "aaa" …, into name, and returns its
- * length. */
+/* Writes the name of a file below 1,000 into name: "a" … "z", "aa" … "zz", "aaa" … Returns its length. */
 int queens_file_name (int file, char name[QUEENS_SQUARE_NAME_SIZE]);
 
 /* Writes "a1" … "af32" into name, and returns its length. */

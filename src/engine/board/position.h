@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Squares, positions and solutions: the plain data everything else is made of.
+ * Squares, positions, and solutions: the plain data that everything else is made of.
  *
- * Files and ranks count from 0 here (file 0 is a, rank 0 is the bottom rank); only notation.h
- * speaks of a1. All types are values: copy them with =, nothing to free. A board size n is
- * always QUEENS_MIN_N … QUEENS_MAX_N. */
+ * Files and ranks count from 0 here (file 0 is a, rank 0 is the bottom rank); only notation.h uses names
+ * such as a1. All types are values: copy them with =, nothing to free. A board size n is always
+ * QUEENS_MIN_N … QUEENS_MAX_N. */
 #pragma once
 
 #include <stdbool.h>
@@ -38,10 +38,10 @@ typedef struct
   uint32_t files[QUEENS_MAX_N];
 } QueensSquareSet;
 
-/* Any set of queens, in conflict or not. */
+/* Any set of queens, attacking each other or not. */
 typedef QueensSquareSet QueensPosition;
 
-/* n queens of which no two share a line: the one on file f stands on rank ranks[f]. */
+/* n queens, no two of them on one line: the one on file f is on rank ranks[f]. */
 typedef struct
 {
   uint8_t n;
@@ -55,7 +55,7 @@ queens_all_ranks (int n)
   return n >= 32 ? UINT32_MAX : (UINT32_C (1) << n) - 1;
 }
 
-/* The lowest set bit's place, 0 … 31; bits must not be 0. */
+/* The index of the lowest set bit, 0 … 31; bits must not be 0. */
 static inline int
 queens_lowest_bit (uint32_t bits)
 {
@@ -86,7 +86,7 @@ queens_square_set_remove (QueensSquareSet *set, QueensSquare square)
   set->files[square.file] &= ~(UINT32_C (1) << square.rank);
 }
 
-/* How many squares are in the set: 0 … n². */
+/* The number of squares in the set: 0 … n². */
 int queens_square_set_size (const QueensSquareSet *set);
 
 /* Every square of an n × n board. */
@@ -95,18 +95,18 @@ QueensSquareSet queens_square_set_full (int n);
 /* True when both are sets of the same board size and the same squares. */
 bool queens_square_set_equal (const QueensSquareSet *a, const QueensSquareSet *b);
 
-/* Of two sets of the same board size: the squares in either, those of a that are not in b, whether
- * b is a part of a, and whether they have a square in common. */
+/* For two sets of the same board size: the squares in either, the squares of a that are not in b,
+ * whether b contains all of a, and whether they share a square. */
 QueensSquareSet queens_square_set_union (const QueensSquareSet *a, const QueensSquareSet *b);
 QueensSquareSet queens_square_set_minus (const QueensSquareSet *a, const QueensSquareSet *b);
 bool queens_square_set_contains_all (const QueensSquareSet *a, const QueensSquareSet *b);
 bool queens_square_set_meet (const QueensSquareSet *a, const QueensSquareSet *b);
 
-/* Writes the squares file by file, each from the bottom rank, into squares (room for n²).
- * Returns how many. */
+/* Writes the squares file by file, each from the bottom rank, into squares (room for n²). Returns their
+ * number. */
 int queens_square_set_list (const QueensSquareSet *set, QueensSquare *squares);
 
-/* The position in which the queens of the solution stand. */
+/* The position of the solution's queens. */
 QueensPosition queens_position_from_solution (const QueensSolution *solution);
 
 /* Lexicographic order by the ranks from file a on: below, at or above 0 as strcmp(). Both have
@@ -118,6 +118,6 @@ bool queens_solution_fits (const QueensSolution *solution,
                            const QueensSquareSet *pins,
                            const QueensSquareSet *bans);
 
-/* Called with each solution in order, on the thread that searches. The solution is only
- * lent. Returns false to stop. */
+/* Called with each solution in order, on the thread that searches. The solution is valid only during the
+ * call. Returns false to stop. */
 typedef bool (*QueensVisitor) (const QueensSolution *solution, void *data);

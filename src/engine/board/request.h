@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the engine is asked: which solutions are meant. A plain struct, copied freely. */
+ * A request says which solutions are meant. A plain struct, copied freely. */
 #pragma once
 
 #include "engine/board/symmetry.h"
@@ -22,14 +22,13 @@ bool queens_request_equal (const QueensRequest *a, const QueensRequest *b);
 /* True when there are neither pins nor bans. */
 bool queens_request_is_free (const QueensRequest *request);
 
-/* The ranks each file may use: a pin leaves only its own rank, and its lines are taken out of
- * every other file. allowed[f] is 0 where nothing is left (as when two pins share a file). */
+/* The ranks that each file may use: a pin leaves only its own rank, and no other file may use a square
+ * on its lines. allowed[f] is 0 where nothing is left (as when two pins share a file). */
 void queens_request_allowed (const QueensRequest *request, uint32_t allowed[QUEENS_MAX_N]);
 
-/* True when two pins share a line, or a pin is banned, so that nothing can fit. The first such
- * pair goes to squares (the same square twice when it is pinned and banned); may be NULL. */
+/* True when two pins share a line, or a pin is banned, so that there is no solution. The first such pair
+ * goes to squares (the same square twice when it is pinned and banned), which may be NULL. */
 bool queens_request_contradicts (const QueensRequest *request, QueensSquare squares[2]);
 
-/* True when the symmetry maps all that the request allows to itself, and so the solutions that fit
- * to each other. */
+/* True when the symmetry maps the request to itself, and so its solutions to each other. */
 bool queens_request_has_symmetry (const QueensRequest *request, QueensSymmetry symmetry);

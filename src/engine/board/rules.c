@@ -3,7 +3,7 @@
 
 #include <stddef.h>
 
-/* The place of a square's line among those of its kind: rising diagonals are in order from the one
+/* The index of a square's line among those of its kind: rising diagonals are in order from the one
  * through the top left corner, falling ones from the one through a1. */
 static uint32_t
 line_of (QueensLineKind kind, uint32_t n, QueensLargeSquare square)
@@ -56,7 +56,7 @@ queens_rules_visit_conflicts (uint32_t n,
     }
 }
 
-/* Where conflicts are written. */
+/* Where the conflicts are written. */
 typedef struct
 {
   QueensConflict *conflicts;
@@ -142,7 +142,7 @@ queens_rules_count_attackers (const QueensPosition *position, QueensSquare squar
   return attackers;
 }
 
-/* How many queens stand on each line. */
+/* The number of queens on each line. */
 typedef struct
 {
   int on_line[4][2 * QUEENS_MAX_N - 1];

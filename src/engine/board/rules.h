@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The rules: which lines hold more than one queen, and which squares are attacked. Lines are
- * judged as a whole: a queen between two others does not hide them from each other. */
+ * The rules: which lines hold more than one queen, and which squares are attacked. A queen between two
+ * others does not keep them from attacking each other. */
 #pragma once
 
 #include "engine/board/position.h"
 
-/* The four kinds of line a queen moves on. */
+/* The four kinds of lines that a queen moves on. */
 typedef enum
 {
   QUEENS_LINE_FILE,
@@ -20,18 +20,19 @@ typedef struct
 {
   QueensLineKind kind;
   uint8_t n_queens;                  /* 2 … n */
-  QueensSquare queens[QUEENS_MAX_N]; /* along the line: by file, on a file by rank */
+  QueensSquare queens[QUEENS_MAX_N]; /* in order along the line */
 } QueensConflict;
 
-/* Called with each line that holds two or more queens: these, along the line, which are only lent. */
+/* Called with each line that holds two or more queens, and with these queens in order along the line,
+ * which are valid only during the call. */
 typedef void (*QueensConflictVisitor) (QueensLineKind kind,
                                        const QueensLargeSquare *queens,
                                        uint32_t n_queens,
                                        void *data);
 
-/* Visits the conflicts of n_queens queens on a board of any size n, which are in order by file and on a
- * file by rank: files first, then ranks, rising and falling diagonals, each kind in order along the
- * board. sorted has room for n_queens. */
+/* Visits the conflicts of n_queens queens on a board of any size n. The queens must be in order by file,
+ * and by rank where they share a file. Conflicts come by kind: files, ranks, rising diagonals, falling
+ * diagonals. sorted has room for n_queens. */
 void queens_rules_visit_conflicts (uint32_t n,
                                    const QueensLargeSquare *queens,
                                    uint32_t n_queens,
@@ -39,21 +40,21 @@ void queens_rules_visit_conflicts (uint32_t n,
                                    QueensConflictVisitor visitor,
                                    void *data);
 
-/* The most conflicts any position can have: n files, n ranks and 2 (2 n − 3) diagonals of two
+/* The most conflicts that a position can have: n files, n ranks, and 2 (2 n − 3) diagonals of two
  * squares or more. */
 #define QUEENS_MAX_CONFLICTS (2 * QUEENS_MAX_N + 2 * (2 * QUEENS_MAX_N - 3))
 
 /* Writes the conflicts of the position in the same order, each line once. conflicts has room for
- * QUEENS_MAX_CONFLICTS. Returns how many. */
+ * QUEENS_MAX_CONFLICTS. Returns their number. */
 int queens_rules_find_conflicts (const QueensPosition *position, QueensConflict *conflicts);
 
-/* The queens that take part in any of the conflicts, which are those of an n × n board. */
+/* The queens that take part in any of these conflicts on an n × n board. */
 QueensSquareSet queens_rules_conflicting (int n, const QueensConflict *conflicts, int n_conflicts);
 
 /* True, with *solution set, when the position is a solution: n queens, no conflict. */
 bool queens_rules_to_solution (const QueensPosition *position, QueensSolution *solution);
 
-/* How many queens on other squares share a line with this one, blocked or not: 0 … 4 (n − 1). */
+/* The number of queens on other squares that share a line with this one, blocked or not: 0 … 4 (n − 1). */
 int queens_rules_count_attackers (const QueensPosition *position, QueensSquare square);
 
 /* The squares that share a line with a queen on another square. */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/board/symmetry.h"
 
-/* A symmetry as reflections: first, if transpose, files and ranks change places; then each is
- * counted from its other end if flagged. */
+/* A symmetry, written as reflections: if transpose is set, files and ranks are first swapped; then each
+ * is counted from its other end if its flag is set. */
 typedef struct
 {
   bool transpose;
@@ -87,8 +87,8 @@ list_files (const QueensSolution *solution, uint8_t files[QUEENS_MAX_N])
     files[solution->ranks[file]] = file;
 }
 
-/* As queens_solution_compare (image, solution), but the image is only made up to where they
- * differ; files holds the file of the queen on each rank. */
+/* Compares the image of a solution with the solution, as queens_solution_compare() does, but makes the
+ * image only up to the first difference. files holds the file of the queen on each rank. */
 static int
 compare_image (QueensSymmetry symmetry, const QueensSolution *solution, const uint8_t *files)
 {

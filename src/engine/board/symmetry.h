@@ -1,29 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The eight symmetries of the square (the dihedral group of order 8), acting on squares,
- * positions and solutions. A class is the set of a solution's images; it has 8 members, 4 where
- * the half turn maps the solution to itself, 2 where the quarter turn does, 1 for n = 1. (No
- * reflection maps a solution of n > 1 to itself: it would put two queens on one line.) */
+ * The eight symmetries of the square (the dihedral group of order 8), acting on squares, positions, and
+ * solutions. A class is the set of a solution's images. It has 8 members; 4 if a half turn maps the
+ * solution to itself; 2 if a quarter turn does; 1 for n = 1. (No reflection maps a solution of n > 1 to
+ * itself: it would put two queens on one line.) */
 #pragma once
 
 #include "engine/board/position.h"
 
 #define QUEENS_N_SYMMETRIES 8
 
-/* As seen with a1 at the lower left. */
+/* Directions are as seen with a1 at the lower left. */
 typedef enum
 {
   QUEENS_IDENTITY,
   QUEENS_TURN_RIGHT, /* a quarter turn clockwise */
   QUEENS_HALF_TURN,
   QUEENS_TURN_LEFT,     /* a quarter turn anticlockwise */
-  QUEENS_MIRROR_FILES,  /* left and right change places */
-  QUEENS_MIRROR_RANKS,  /* top and bottom change places */
-  QUEENS_MIRROR_RISING, /* along the a1–h8 diagonal: files become ranks */
-  QUEENS_MIRROR_FALLING /* along the a8–h1 diagonal */
+  QUEENS_MIRROR_FILES,  /* left and right are swapped */
+  QUEENS_MIRROR_RANKS,  /* top and bottom are swapped */
+  QUEENS_MIRROR_RISING, /* in the a1–h8 diagonal: files become ranks */
+  QUEENS_MIRROR_FALLING /* in the a8–h1 diagonal */
 } QueensSymmetry;
 
-/* What a solution looks the same under. */
+/* The symmetries that map a solution to itself. */
 typedef enum
 {
   QUEENS_SYMMETRIC_NONE,         /* a class of 8 */
@@ -32,7 +32,7 @@ typedef enum
   QUEENS_SYMMETRIC_ALL           /* n = 1 */
 } QueensSelfSymmetry;
 
-/* Where a square of an n × n board goes. */
+/* The image of a square of an n × n board. */
 QueensSquare queens_symmetry_map_square (QueensSymmetry symmetry, int n, QueensSquare square);
 
 /* The image of a set of squares. */
@@ -42,15 +42,15 @@ QueensSquareSet queens_symmetry_map_set (QueensSymmetry symmetry, const QueensSq
 QueensSolution queens_symmetry_map_solution (QueensSymmetry symmetry,
                                              const QueensSolution *solution);
 
-/* Writes the different images of a solution, its class, in order; images has room for
- * QUEENS_N_SYMMETRIES. Returns how many: 8, 4, 2 or 1. images[0] is the canonical form. */
+/* Writes the different images of a solution, which are its class, in order; images has room for
+ * QUEENS_N_SYMMETRIES. Returns their number: 8, 4, 2, or 1. images[0] is the canonical form. */
 int queens_symmetry_class (const QueensSolution *solution, QueensSolution *images);
 
-/* The smallest image: the canonical form, the same for all members of a class. */
+/* The smallest image: the canonical form, which is the same for all members of a class. */
 QueensSolution queens_symmetry_canonical (const QueensSolution *solution);
 
 /* True when no image is smaller. */
 bool queens_symmetry_is_canonical (const QueensSolution *solution);
 
-/* What the solution looks the same under. */
+/* The symmetries that map the solution to itself. */
 QueensSelfSymmetry queens_symmetry_of_solution (const QueensSolution *solution);

@@ -66,7 +66,7 @@ queens_batch_ranks (const QueensBatch *batch)
   return ranks;
 }
 
-/* The t-th file of the board from the middle outwards. */
+/* The t-th file, counted from the middle of the board outward. */
 static int
 file_from_middle (int n, int t)
 {

@@ -7,21 +7,20 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* With fewer files, and fewer batches, than this the scalar search is done before the lanes are
- * full. */
+/* With fewer files and batches than these, the scalar search ends before the lanes are full. */
 #define FEWEST_FILES_FOR_POOLS   8
 #define FEWEST_BATCHES_FOR_POOLS 16
 
-/* The pools work on no fewer. */
+/* The least number of files that the pools work on. */
 #define LEAST_FILES 3
 
-/* How many states the scalar search visits between two looks at the stop flag. */
+/* The number of states that the scalar search visits between two checks of the stop flag. */
 #define STOP_INTERVAL 4096
 
-/* The most threads that work at once; more are not started. */
+/* More threads than this are never started. */
 #define MAX_THREADS 1024
 
-/* Pools are aligned to a cache line, the widest vector. */
+/* Pools are aligned to a cache line, which is also the widest vector. */
 #define ALIGNMENT 64
 
 /* An instruction set and its pools. */
@@ -80,7 +79,7 @@ has_avx512 (void)
 }
 #endif
 
-/* The best first. */
+/* From the best to the worst. */
 static const InstructionSet sets[] = {
 #ifdef QUEENS_LANES_AVX512
   { "avx512", has_avx512, &queens_pools_avx512 },
@@ -102,7 +101,7 @@ static const InstructionSet sets[] = {
 
 #define N_SETS (sizeof sets / sizeof sets[0])
 
-/* What NQUEENS_ISA asks for, the best where it is not set, or NULL where there is no such set here. */
+/* The set that NQUEENS_ISA names, the best one if it is not set, or NULL if there is no such set here. */
 static const InstructionSet *
 wanted_set (void)
 {
@@ -171,15 +170,16 @@ queens_kernel_free (QueensKernel *kernel)
   free (kernel);
 }
 
-/* As many of the batches from the first on as have, taken together, no more ranks than a lane has
- * bits, and each no more than files. */
+/* Plans for the first batches: as many as together have no more ranks than a lane has bits, where each
+ * has no more ranks than files. */
 static QueensPlan
 make_plan (const QueensBatch *batches, size_t n_batches)
 {
   QueensPlan plan = { .batches = batches, .n_files = batches->n_files };
   uint8_t order[QUEENS_MAX_N];
 
-  /* On a board that fits all batches have the same ranks, for the sake of the tables. */
+  /* If the board fits into lanes, all batches use the ranks of the board, so that the tables can be
+   * kept. */
   if (batches->n <= QUEENS_LANE_BITS)
     plan.ranks = queens_all_ranks (batches->n);
   for (; plan.n_batches < n_batches; plan.n_batches++)
@@ -219,8 +219,8 @@ stop_now (Search *search)
   return search->stopped;
 }
 
-/* open: the ranks a queen on file i may take, at least one file after it. rising and falling hold
- * the diagonals' ranks on file i. */
+/* open: the free ranks of file i, which is not the last. rising and falling hold the attacked ranks of
+ * file i by diagonals. */
 static uint64_t
 count_from (Search *search, int i, uint32_t open, uint32_t ranks, uint32_t rising, uint32_t falling)
 {
@@ -246,8 +246,8 @@ count_from (Search *search, int i, uint32_t open, uint32_t ranks, uint32_t risin
   return count;
 }
 
-/* Completions by depth-first search, one state at a time: for batches too small to fill lanes, or
- * with more ranks than files. Meaningless when control's stop is set. */
+/* Counts completions by depth-first search, one state at a time: for batches too small to fill lanes, or
+ * with more ranks than files. The result is meaningless once control's stop is set. */
 static uint64_t
 count_scalar (const QueensBatch *batch, const QueensControl *control)
 {
@@ -260,7 +260,7 @@ count_scalar (const QueensBatch *batch, const QueensControl *control)
   return count_from (&search, 0, batch->free[0], 0, 0, 0);
 }
 
-/* The pools' memory, or NULL when there is none. */
+/* The pools' memory, or NULL if there is not enough. */
 static void *
 get_memory (QueensKernel *kernel)
 {
@@ -275,7 +275,8 @@ get_memory (QueensKernel *kernel)
   return kernel->memory;
 }
 
-/* Counts the first of the batches, or as many more at once as it can, and says how many. */
+/* Counts the first batch, with as many of the next ones as can be counted at once, and writes how many
+ * that were. */
 static uint64_t
 count_some (QueensKernel *kernel,
             const QueensBatch *batches,
@@ -339,7 +340,7 @@ queens_kernel_count (QueensKernel *kernel,
   return n_batches > 0 ? count * batches->weight : 0;
 }
 
-/* What the threads of one run share. */
+/* Shared by the threads of one run. */
 typedef struct
 {
   size_t n_tasks;
@@ -349,7 +350,7 @@ typedef struct
   const QueensControl *control;
 } Run;
 
-/* A thread that has no memory leaves the work to the others. */
+/* A thread that gets no memory leaves the work to the others. */
 static void *
 work (void *data)
 {

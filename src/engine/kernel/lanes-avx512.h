@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Lanes of 512 bits, for processors with AVX-512 F, BW, VL, VBMI2 and BITALG; what each name
- * means is said in lanes-portable.h. */
+ * Lanes of 512 bits, for processors with AVX-512 F, BW, VL, VBMI2, and BITALG; lanes-portable.h explains
+ * each name. */
 #pragma once
 
 #include <immintrin.h>
@@ -10,12 +10,12 @@
 
 #define N_LANES 32
 
-/* With more files left one vector has enough to do by itself. */
+/* With more files left, one vector is enough to keep the processor busy. */
 #define N_VECTORS(left) ((left) <= 6 ? 2 : 1)
 
 typedef __m512i Lanes;
 typedef __mmask32 LanesMask;
-typedef __m512i LanesIndex; /* of each lane's entry of a table */
+typedef __m512i LanesIndex; /* the index of each lane's table entry */
 
 /* Entry 16 is for empty lanes. */
 typedef struct
@@ -131,7 +131,7 @@ lanes_count_pairs (Lanes a, Lanes b, const LanesTable *table)
   return __builtin_popcount (upward) + __builtin_popcount (downward);
 }
 
-/* The numbers of all lanes. */
+/* The index of each lane. */
 static inline Lanes
 lanes_numbers (void)
 {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The lanes pools.c is written in, and their plainest kind: vectors of 128 bits as compilers know
- * them on every processor, with looking up, packing and filling lane by lane. What an instruction
- * set's header has to define is said here.
+ * The lanes that pools.c is written in, in their plainest form: vectors of 128 bits, which compilers
+ * support on every processor, with table look-up, packing, and filling done lane by lane. Comments here
+ * say what the header of each instruction set has to define.
  *
- * N_LANES words of 16 bits make a vector; with so many files left N_VECTORS of them, 1 or 2, are
- * worked on in turn, where one alone would wait for itself. */
+ * N_LANES words of 16 bits make a vector. N_VECTORS, 1 or 2 depending on the number of files left, says
+ * how many vectors are worked on in turn, because one alone would have to wait for its own results. */
 #pragma once
 
 #include <stdbool.h>
@@ -15,31 +15,31 @@
 #define N_LANES         8
 #define N_VECTORS(left) 1
 
-/* Multiplied by a power of 2 it has in its 4 highest bits another number for each. */
+/* A power of 2 times this number has a different value in its 4 highest bits for each power. */
 #define DE_BRUIJN 0x09af
 
-/* All calls of these functions are inlined, so it does not matter how a vector is returned where no
- * register holds it. */
+/* All calls of these functions are inlined, so it does not matter how a vector is returned when no
+ * register can hold it. */
 #pragma GCC diagnostic ignored "-Wpsabi"
 
 typedef uint16_t Lanes __attribute__ ((vector_size (16))); /* a vector */
-typedef Lanes LanesMask;  /* a set of lanes: all bits of theirs are set, none of the others' */
-typedef Lanes LanesIndex; /* which entry of a table each lane takes */
+typedef Lanes LanesMask;  /* a set of lanes: all bits of its lanes are set, and no others */
+typedef Lanes LanesIndex; /* the table entry that each lane looks up */
 
-/* What a queen on each of 16 ranks attacks, and all ranks for a lane without a queen. */
+/* The squares that a queen on each of 16 ranks attacks, and all ranks for a lane without a queen. */
 typedef struct
 {
   uint16_t attacked[17];
 } LanesTable;
 
-/* Which lane goes to which place, or the other way round. */
+/* The target of each lane in packing, or the source of each in filling. */
 typedef struct
 {
-  int place[N_LANES]; /* of each lane among those of the set, counting up from 0 */
+  int place[N_LANES]; /* of each lane in the set, counting up from 0 */
   int n;
 } LanesPacking;
 
-/* The same, with the set itself. */
+/* The same, with the set. */
 typedef struct
 {
   LanesPacking packing;
@@ -47,7 +47,7 @@ typedef struct
   int n;
 } LanesFilling;
 
-/* What packing and filling need to look up. */
+/* The tables for packing and filling. */
 typedef struct
 {
   char none;
@@ -88,7 +88,7 @@ lanes_or (Lanes a, Lanes b)
   return a | b;
 }
 
-/* The lesser word of each lane, or any other that is 0 where one of the two is. */
+/* The smaller word of each lane, or any word that is 0 where one of the two is 0. */
 static inline Lanes
 lanes_min (Lanes a, Lanes b)
 {
@@ -113,7 +113,7 @@ lanes_all_empty (Lanes a)
   return (words[0] | words[1]) == 0;
 }
 
-/* Takes the lowest bit out of each lane, and returns where in a table its rank is. */
+/* Removes the lowest bit from each lane, and returns the table index of its rank. */
 static inline LanesIndex
 lanes_lowest (Lanes *a)
 {
@@ -124,7 +124,7 @@ lanes_lowest (Lanes *a)
   return index;
 }
 
-/* What of each lane the queens do not attack: nothing where there is no queen. */
+/* The bits of each lane that the queens do not attack: none where there is no queen. */
 static inline Lanes
 lanes_unattacked (Lanes a, const LanesTable *table, LanesIndex index)
 {
@@ -160,8 +160,8 @@ lanes_packing (const LanesConstants *constants, LanesMask mask)
   return packing;
 }
 
-/* Stores the lanes of the packing's set one after the other, and anything up to a whole vector
- * behind them. A lane that is not in the set is overwritten by the next that is. */
+/* Stores the lanes of the packing's set one after the other. Up to a whole vector behind them may be
+ * overwritten. */
 static inline void
 lanes_append (uint16_t *to, const LanesPacking *packing, Lanes a)
 {
@@ -177,8 +177,7 @@ lanes_filling (const LanesConstants *constants, LanesMask gaps)
   return (LanesFilling){ packing, gaps, packing.n };
 }
 
-/* a with the lanes of the gaps replaced by the first words of from, in order. May read a whole
- * vector. */
+/* Replaces the lanes of the gaps in a by the first words of from, in order. May read a whole vector. */
 static inline Lanes
 lanes_fill (Lanes a, const LanesFilling *gaps, const uint16_t *from)
 {
@@ -189,8 +188,8 @@ lanes_fill (Lanes a, const LanesFilling *gaps, const uint16_t *from)
   return (a & ~gaps->mask) | (fresh & gaps->mask);
 }
 
-/* With two files left that have a and b open, and the table of the one over the other: how many
- * completions all lanes have. */
+/* With two files left, which have the open ranks a and b, and the table of the one for the other: the
+ * number of completions in all lanes. */
 static inline int
 lanes_count_pairs (Lanes a, Lanes b, const LanesTable *table)
 {

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Lanes for processors that shuffle bytes by a table of 16, in each 128 bits of a vector: with SSE4
- * (and SSSE3), AVX2, or NEON, which all 64-bit ARM processors have. What each lanes_… means is said in
- * lanes-portable.h; here is first what each of them does in its own way. A mask is a vector with all
- * bits set in its lanes. Packing and filling shuffle by tables with an entry for each set of the 8
- * lanes of a half of a vector (or of the whole of a short one); the lanes of halves are packed one
- * half after the other. */
+ * Lanes for processors that shuffle bytes by a table of 16, in each 128 bits of a vector: with SSE4 (and
+ * SSSE3), AVX2, or NEON, which all 64-bit ARM processors have. lanes-portable.h explains each lanes_…
+ * name. The first part of this file is what differs among these processors. A mask is a vector with all
+ * bits of its lanes set. Packing and filling shuffle by tables with an entry for each set of the 8 lanes
+ * of half a vector (or of a whole short one); the two halves are packed one after the other. */
 #pragma once
 
 #include <stdbool.h>
@@ -54,8 +53,7 @@ vector_n_set (Lanes mask)
   return __builtin_popcount ((unsigned) _mm256_movemask_epi8 ((__m256i) mask)) / 2;
 }
 
-/* A bit for each lane of a mask: those of the lower half in bits 0 … 7, of the upper half in bits
- * 16 … 23. */
+/* One bit for each lane of a mask: bits 0 … 7 for the lower half, bits 16 … 23 for the upper half. */
 static inline unsigned
 vector_bits (Lanes mask)
 {
@@ -69,7 +67,7 @@ vector_join (__m128i low, __m128i high)
   return (Lanes) _mm256_inserti128_si256 (_mm256_castsi128_si256 (low), high, 1);
 }
 
-/* The two entries for these bits. */
+/* The two table entries for these bits. */
 static inline Lanes
 vector_places (const uint8_t table[256][16], unsigned bits)
 {
@@ -77,7 +75,7 @@ vector_places (const uint8_t table[256][16], unsigned bits)
                       _mm_load_si128 ((const __m128i *) table[bits >> 16]));
 }
 
-/* The halves may overlap: the lower has n_low words. */
+/* Stores both halves, of which the lower has n_low words; the upper half may overlap its end. */
 static inline void
 vector_store_halves (uint16_t *words, int n_low, Lanes a)
 {
@@ -110,7 +108,7 @@ vector_places (const uint8_t table[256][16], unsigned bits)
   return vector_repeat (table[bits]);
 }
 
-/* A short vector is one half, and has no upper one. */
+/* A short vector has only a lower half. */
 static inline void
 vector_store_halves (uint16_t *words, int n_low, Lanes a)
 {
@@ -207,37 +205,37 @@ vector_bits (Lanes mask)
 
 typedef Lanes LanesMask;
 
-/* A byte of an index with this bit gives 0. */
+/* An index byte with this bit gives 0. */
 #define NOTHING 0x80
 
-/* Multiplied by a power of 2 it has in its 4 highest bits another number for each. */
+/* A power of 2 times this number has a different value in its 4 highest bits for each power. */
 #define DE_BRUIJN 0x09af
 
-/* The table's bytes that each lane's two bytes are made of. */
+/* The bytes of the table that make up each lane's two bytes. */
 typedef struct
 {
   Lanes low;
   Lanes high;
 } LanesIndex;
 
-/* What each rank leaves, in the order of index_of(). */
+/* The squares that a queen on each rank leaves free, in the order of index_of(). */
 typedef struct
 {
   _Alignas(16) uint8_t low[16];
   _Alignas(16) uint8_t high[16];
 } LanesTable;
 
-/* For each set of lanes of a half, how to shuffle its bytes. */
+/* How to shuffle the bytes of half a vector for each set of its lanes. */
 typedef struct
 {
-  _Alignas(16) uint8_t pack[256][16]; /* the set's lanes to the front */
-  _Alignas(16) uint8_t fill[256][16]; /* the front to the set's lanes */
+  _Alignas(16) uint8_t pack[256][16]; /* moves the set's lanes to the front */
+  _Alignas(16) uint8_t fill[256][16]; /* moves the front to the set's lanes */
 } LanesConstants;
 
 typedef struct
 {
   Lanes places;
-  int n_low; /* of the lower half */
+  int n_low; /* lanes in the lower half */
   int n;
 } LanesPacking;
 
@@ -268,7 +266,7 @@ lanes_init_constants (LanesConstants *constants)
     }
 }
 
-/* The place of a rank's entry in a table. */
+/* The index of a rank's entry in a table. */
 static inline int
 index_of (int rank)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the kernel is made of inside: batches as its searches want them, and the searches. */
+ * Internal to the kernel: the form of batches that its searches work on, and the searches. */
 #pragma once
 
 #include "engine/control.h"
@@ -8,17 +8,17 @@
 
 #include <stddef.h>
 
-/* The bits of a lane: as many ranks, and so as many files, level pools can have. */
+/* The bits of a lane: level pools can have at most this many ranks, and so this many files. */
 #define QUEENS_LANE_BITS 16
 
-/* Batches with the same files to fill, at least three, for level pools. The ranks that are free on
- * any file are numbered one after the other: their compact numbers are the bits of a lane. */
+/* Batches with the same files to fill, at least three, for level pools. The ranks that are free on any
+ * file are numbered without gaps: their compact numbers are the bits of a lane. */
 typedef struct
 {
   const QueensBatch *batches; /* each with no more ranks than files */
   size_t n_batches;
   int n_files;
-  uint8_t order[QUEENS_LANE_BITS]; /* places in the batches' files, from the middle of the board */
+  uint8_t order[QUEENS_LANE_BITS]; /* indexes in the batches' files, from the middle of the board */
   uint8_t file[QUEENS_LANE_BITS];  /* the files themselves, in this order */
   uint32_t ranks;                  /* at most QUEENS_LANE_BITS */
 } QueensPlan;
@@ -39,12 +39,12 @@ queens_plan_compact (const QueensPlan *plan, uint32_t ranks)
   return (uint16_t) ranks;
 }
 
-/* Completions of all batches of a plan by level pools, many states at a time; see pools.c. */
+/* Counts the completions of all batches of a plan by level pools, many states at a time; see pools.c. */
 typedef struct
 {
-  size_t memory_size; /* of a thread's pools, to be aligned to 64 bytes */
+  size_t memory_size; /* of the pools of a thread, to be aligned to 64 bytes */
 
-  /* To be called once for new memory. */
+  /* Must be called once for new memory. */
   void (*init) (void *memory);
 
   uint64_t (*count) (void *memory, const QueensPlan *plan, const QueensControl *control);

@@ -1,33 +1,33 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Level pools: depth-first search for lanes. This source is compiled once for each instruction
- * set; QUEENS_LANES_HEADER says what a lane is there.
+ * Level pools: depth-first search for lanes. This source is compiled once for each instruction set;
+ * QUEENS_LANES_HEADER defines the lanes.
  *
- * A state with k files left is k words, the open ranks of each of these files: those no queen
- * attacks. The next file to fill comes first. That is all: what a queen on a rank of this file
- * attacks on another is looked up in a table by the distance of the two, so that files may come in
- * any order, and bans are ranks that are not open from the start.
+ * A state with k files left is k words: the open ranks of each of these files, which no queen attacks.
+ * The next file to fill comes first. A table, indexed by the distance between two files, gives the ranks
+ * that a queen on one of them attacks on the other, so files may come in any order. Banned squares are
+ * not open from the start.
  *
- * Each level, that is each number of files left, has a pool of states, an array for each word. A
- * step works on a vector of states, one in each lane: each takes the lowest open rank of its next
- * file out of its first word, and the child with a queen there goes to the next level's pool
- * unless it is seen to be dead. A lane whose first word has become 0 is filled with the next state
- * from the pool, so that every lane works in every step. A state that still has ranks to try is a
- * state as any other, so at the end of a run all lanes go back to the front of their pool.
+ * Each level (each number of files left) has a pool of states, with an array for each word. A step works
+ * on a vector of states, one in each lane: each takes the lowest open rank of its next file out of its
+ * first word, and the child with a queen there goes to the next level's pool unless it is already known
+ * to be dead. A lane whose first word has become 0 is filled with the next state from the pool, so that
+ * every lane works in every step. At the end of a run, the states that still have ranks to try go back
+ * to the front of their pool.
  *
- * A child is alive if every file left has an open rank, and every rank left is open on some file:
- * since as many ranks are left as files, if that many ranks are open on any of them. With two files
- * left nothing is stored: the one takes the lower rank left and the other the higher, or the other
- * way round, and a count of mask bits tells how many lanes can do which.
+ * A child is alive if every file left has an open rank, and every rank left is open on some file. Since
+ * there are as many ranks left as files, it is enough to count the ranks that are open on any file. With
+ * two files left nothing is stored: one takes the lower rank left and the other the higher, or the
+ * reverse, and counting mask bits gives the number of lanes where each is possible.
  *
- * The deepest level that has enough states runs next, until its own pool is used up or the next
- * one is full, so that pools are short and stay in the cache. When none has, more of the batches
- * are put into the first pool, and when there are none the highest level is run to its end, with
- * lanes that stay empty. They cost no test, for their children are dead.
+ * The deepest level that has enough states runs next, until its own pool is empty or the next one is
+ * full, so that pools are short and stay in the cache. If no level has enough, more batches are put into
+ * the first pool; if there are no more, the highest level is run to its end, with some lanes empty. They
+ * need no test, because their children are dead.
  *
- * Children are taken from the front of a pool, where they have been for long: a vector loaded
- * right after the stores it is made of would have to wait for them. tests/bench/NOTES says what
- * else was tried. */
+ * Children are taken from the front of a pool, where they were stored long before: a vector loaded right
+ * after the stores that make it up would have to wait for them. tests/bench/NOTES lists other ways that
+ * were tried. */
 #include "engine/kernel/plan.h"
 
 #include QUEENS_LANES_HEADER
@@ -35,30 +35,31 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* States a pool holds. Fewer make more, shorter runs, more leave the cache. */
+/* The number of states in a pool. With fewer, runs are shorter and more frequent; with more, the pools
+ * leave the cache. */
 #define POOL_SIZE 3072
 
-/* The most files left, and of the level that stores nothing. */
+/* The most files left, and the files left at the level that stores nothing. */
 #define MOST_LEFT  QUEENS_LANE_BITS
 #define LEAST_LEFT 3
 
-/* A level with fewer states is left for later. */
+/* A level with fewer states waits. */
 #define ENOUGH (5 * N_LANES)
 
-/* Room behind a pool's end for whole vectors. */
+/* Room for whole vectors past a pool's end. */
 #define ROOM (POOL_SIZE + 3 * N_LANES)
 
 #define INLINE static inline __attribute__ ((always_inline))
 
-/* States begin … end - 1 wait. */
+/* The states begin … end - 1 are waiting. */
 typedef struct
 {
-  uint16_t *words; /* the arrays of ROOM words each, one after the other */
+  uint16_t *words; /* arrays of ROOM words each, one after the other */
   ptrdiff_t begin;
   ptrdiff_t end;
 } Pool;
 
-/* With k files left: what a queen on the next file attacks on each of the others. */
+/* With k files left: the squares of each other file that a queen on the next file attacks. */
 typedef struct
 {
   LanesTable others[MOST_LEFT];
@@ -71,7 +72,7 @@ typedef struct
   const QueensPlan *plan;
   size_t n_put; /* batches put into the first pool */
   uint64_t count;
-  uint32_t ranks; /* that attacks are of */
+  uint32_t ranks; /* the ranks that the tables are for */
   int n_files;
   uint8_t file[MOST_LEFT];
   Pool pools[MOST_LEFT + 1];
@@ -83,12 +84,12 @@ typedef struct
 {
   const LanesConstants *constants;
   const LanesTable *attacks;
-  const LanesTable *last; /* of the last two files */
+  const LanesTable *last; /* the table of the last two files */
   const uint16_t *words;
   uint16_t *next_words;
-  ptrdiff_t at;       /* the next state of the pool */
-  ptrdiff_t end;      /* of the pool */
-  ptrdiff_t next_end; /* of the next */
+  ptrdiff_t at;       /* the next state in the pool */
+  ptrdiff_t end;      /* end of the pool */
+  ptrdiff_t next_end; /* end of the next pool */
   uint64_t count;
 } Run;
 
@@ -105,7 +106,7 @@ place (const Run *run, Lanes *s, Lanes *child, const int left)
     child[j] = lanes_unattacked (s[j], &run->attacks[j], queen);
 }
 
-/* Counts what the children are completed by, or puts those that are alive into the next pool. */
+/* Counts the completions of the children, or puts the live ones into the next pool. */
 INLINE void
 deliver (Run *run, const Lanes *child, const int left)
 {
@@ -130,7 +131,7 @@ deliver (Run *run, const Lanes *child, const int left)
   run->next_end += packing.n;
 }
 
-/* Fills the lanes that have nothing left to try with the next states. */
+/* Fills the lanes that have no ranks left to try with the next states. */
 INLINE void
 refill (Run *run, Lanes *s, const int left)
 {
@@ -142,7 +143,7 @@ refill (Run *run, Lanes *s, const int left)
   run->at += gaps.n;
 }
 
-/* The children are judged when the next placing can already begin. */
+/* Children are handled after the next queens are placed, so that the two can overlap. */
 INLINE void
 step (Run *run, Lanes *s, const int left)
 {
@@ -162,7 +163,7 @@ load_states (Run *run, Lanes *s, const int left)
   run->at += N_LANES;
 }
 
-/* Back to the front of their pool. */
+/* Moves the states back to the front of their pool. */
 INLINE void
 store_states (Run *run, const Lanes *s, const int left)
 {
@@ -172,7 +173,7 @@ store_states (Run *run, const Lanes *s, const int left)
     lanes_store ((uint16_t *) run->words + j * ROOM + run->at, s[j]);
 }
 
-/* Makes room for children: the few states still waiting go to the front. */
+/* Makes room for children: moves the few waiting states to the front. */
 static void
 move_to_front (Pool *pool, int left)
 {
@@ -225,11 +226,11 @@ can_go_on (const Run *run, const int left)
   ptrdiff_t states = run->end - run->at - N_VECTORS (left) * N_LANES;
   ptrdiff_t room = POOL_SIZE - run->next_end - N_VECTORS (left) * N_LANES;
 
-  /* One test of two signs: a branch for each makes the compiler keep two copies of the states. */
+  /* Tests two signs at once: with a branch for each, the compiler keeps two copies of the states. */
   return (states | (left > LEAST_LEFT ? room : 0)) >= 0;
 }
 
-/* Runs the level while all lanes can be filled. It must have ENOUGH states, and the next fewer. */
+/* Runs the level while all lanes can be filled. It must have ENOUGH states, and the next level fewer. */
 INLINE void
 run_full (Memory *memory, const int left)
 {
@@ -253,7 +254,7 @@ run_full (Memory *memory, const int left)
   end_run (memory, &run, left);
 }
 
-/* Runs the level with the fewer states it has, to its end. */
+/* Runs the level to its end, with too few states to fill all lanes. */
 INLINE void
 run_remainder (Memory *memory, const int left)
 {
@@ -278,7 +279,7 @@ run_remainder (Memory *memory, const int left)
 
 typedef void (*RunFunction) (Memory *memory);
 
-/* A function of its own for each number of files left, so that it is a constant. */
+/* Each number of files left has its own function, in which it is a constant. */
 #define RUN_FUNCTION(run, left)                                                                    \
   static __attribute__ ((noinline)) void run##_##left (Memory *memory) { run (memory, left); }
 #define FOR_EACH_LEFT(do, run)                                                                     \
@@ -292,7 +293,7 @@ FOR_EACH_LEFT (RUN_FUNCTION, run_remainder)
 static const RunFunction full_runs[] = { FOR_EACH_LEFT (ENTRY, run_full) };
 static const RunFunction remainder_runs[] = { FOR_EACH_LEFT (ENTRY, run_remainder) };
 
-/* What a queen on each compact rank attacks on a file so far away. */
+/* The squares that a queen on each compact rank attacks on a file at this distance. */
 static void
 make_table (LanesTable *table, const QueensPlan *plan, int distance)
 {
@@ -309,7 +310,7 @@ make_table (LanesTable *table, const QueensPlan *plan, int distance)
   lanes_init_table (table, attacked);
 }
 
-/* The tables stay as they are while files and ranks do. */
+/* Makes the tables again only if files or ranks have changed. */
 static void
 make_attacks (Memory *memory, const QueensPlan *plan)
 {
@@ -335,7 +336,7 @@ make_attacks (Memory *memory, const QueensPlan *plan)
       }
 }
 
-/* Fills the first pool with batches. */
+/* Fills the first pool from the batches. */
 static void
 put_batches (Memory *memory)
 {
@@ -349,8 +350,8 @@ put_batches (Memory *memory)
           = queens_plan_compact (plan, plan->batches[memory->n_put].free[plan->order[j]]);
 }
 
-/* The deepest level with enough states, or else, with *runs set to its end, the highest with any.
- * 0 when all is done. */
+/* Returns the deepest level with enough states, or else the highest with any, with *runs set to the
+ * function that runs it. 0 when everything is done. */
 static int
 choose_level (Memory *memory, const RunFunction **runs)
 {

@@ -6,31 +6,30 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The files of a unit that have a queen where nothing is constrained. */
+/* The number of files of a unit that have a queen on an unconstrained board. */
 #define FIXED 4
 
-/* On smaller boards searching a half of them takes less time than laying out the middle. */
+/* On smaller boards, searching one half is faster than working out the middle. */
 #define LEAST_N_FOR_MIDDLE 12
 
-/* Constrained boards are cut into at least as many units, unless few files are left. */
+/* Constrained boards are cut into at least this many units, unless few files are left. */
 #define UNITS_WANTED     512
 #define LEAST_FILES_LEFT 11
 
-/* Groups for each thread: enough that one large group does not matter. */
+/* The number of groups for each thread: enough that one large group does not matter. */
 #define GROUPS_PER_THREAD 16
 
-/* Above this size units take long enough to be counted one by one. */
+/* Above this size units are counted one by one, because each takes long enough. */
 #define LARGEST_GROUPED 18
 #define GROUP_SIZE      64
 
-/* How the batches of the boards are cut that take longest: on a core of 2024 a unit of them takes
- * minutes. */
+/* How the batches of the largest boards are cut: on a core of 2024, each of their units takes minutes. */
 static const struct
 {
   size_t by_first, by_second;
 } cuts[] = { { 4, 1 }, { 20, 1 }, { 20, 8 } };
 
-/* Processors round in different ways, and units are to be the same everywhere. */
+/* Processors round in different ways, and the units must be the same everywhere. */
 #define SURELY_LESS (1 - 1e-9)
 
 static bool
@@ -50,7 +49,8 @@ append (QueensUnits *units, const QueensBatch *batch)
   return true;
 }
 
-/* Appends the batch, with the files nearest to the middle filled until at most max_files are left. */
+/* Appends the batches that result from filling the files nearest to the middle until at most max_files
+ * are left. */
 static bool
 append_split (QueensUnits *units, const QueensBatch *batch, int max_files)
 {
@@ -66,27 +66,26 @@ append_split (QueensUnits *units, const QueensBatch *batch, int max_files)
   return true;
 }
 
-/* Appends the batch, with FIXED files filled in all. */
+/* Appends the batches that result from filling files until FIXED are filled. */
 static bool
 keep (QueensUnits *units, const QueensBatch *batch)
 {
   return append_split (units, batch, batch->n > FIXED ? batch->n - FIXED : 0);
 }
 
-/* The middle: symmetry put to use before the search instead of testing each solution. Turning and
- * mirroring maps the middle lines of the board to each other: the two middle files and ranks where
- * n is even, the middle file and rank where it is odd, and where a queen stands in the very middle
- * the two files and ranks beside it. In every solution each of these lines has a queen. One batch
- * fixes these queens; of the batches that are images of each other only one is kept, with a weight
- * that stands for the others. Queens in the middle attack more squares than any others, so they
- * are the best to begin with anyway. */
+/* The middle: uses symmetry before the search instead of testing each solution. Rotating and reflecting
+ * the board maps its middle lines to each other: the two middle files and ranks if n is even; the middle
+ * file and rank if it is odd; and if a queen is in the very middle, the two files and two ranks next to
+ * it. In every solution each of these lines has a queen. One batch fixes these queens; of the batches
+ * that are images of each other only one is kept, with a weight that stands for the others. Queens in
+ * the middle attack more squares than any others, so they are also the best ones to start with. */
 
-/* The queens on a pair of files that are as far from the middle, and on such a pair of ranks. */
+/* The queens on two files at the same distance from the middle, and on two ranks at that distance. */
 enum
 {
-  LOW_RANK, /* and the file its queen stands on */
+  LOW_RANK, /* and the file of its queen */
   HIGH_RANK,
-  LOW_FILE, /* and the rank */
+  LOW_FILE, /* and the rank of its queen */
   HIGH_FILE,
   N_LINES,
 };
@@ -104,16 +103,16 @@ lesser (int a, int b)
   return a < b ? a : b;
 }
 
-/* How far a place is from the end of its line. */
+/* The distance of a position from the nearer end of its line. */
 static int
 distance_from_end (int n, int place)
 {
   return lesser (place, n - 1 - place);
 }
 
-/* A number for a placement, from where its queens are on the low and high ranks and on the low and
- * high files. The search of a batch is the shorter, the nearer a queen on one of the files is to
- * an end, so such placements come first. Those with the same files to fill follow each other. */
+/* A number for a placement, from the positions of its queens on the low and high ranks and on the low
+ * and high files. The nearer the queen on one of the files is to an end, the shorter the search of the
+ * batch, so such placements come first. Those with the same files to fill are next to each other. */
 static uint32_t
 place_in_order (int n, int a, int b, int c, int d)
 {
@@ -126,8 +125,8 @@ place_in_order (int n, int a, int b, int c, int d)
           + (uint32_t) d);
 }
 
-/* How many solutions each completion of the placement stands for: 0 where the placement is not the
- * first of its images, which stands for it. */
+/* The number of solutions that each completion of the placement stands for: 0 unless the placement is
+ * the first of its images. */
 static uint32_t
 weigh (int n, const int at[N_LINES])
 {
@@ -153,7 +152,7 @@ weigh (int n, const int at[N_LINES])
   return QUEENS_N_SYMMETRIES / n_same;
 }
 
-/* The place of the square's file in the batch, or −1 where no queen can stand on the square. */
+/* The index of the square's file in the batch, or −1 if no queen is allowed on the square. */
 static int
 place_of (const QueensBatch *batch, int file, int rank)
 {
@@ -163,7 +162,7 @@ place_of (const QueensBatch *batch, int file, int rank)
   return -1;
 }
 
-/* What fixing a queen on the square leaves, with the weight; false when none can stand there. */
+/* Fixes a queen on the square; false if none is allowed there. */
 static bool
 fix (const QueensBatch *batch, int file, int rank, uint32_t weight, QueensBatch *child)
 {
@@ -175,9 +174,9 @@ fix (const QueensBatch *batch, int file, int rank, uint32_t weight, QueensBatch 
   return i >= 0;
 }
 
-/* Goes on with this line and those after it. at says where the queens of the lines before it
- * stand, and of a file's queen that stands on one of the ranks. The first of all images has the
- * queens on the ranks in order, and the low rank's nearer to an end than the high one's. */
+/* Continues with this line and those after it. at holds the positions of the queens on the lines before
+ * it, and of a file's queen that is on one of the ranks. In the first of all images, the positions on
+ * the ranks are in order, and the low rank's is nearer to an end than the high one's. */
 static bool
 visit_line (const Lines *lines, const QueensBatch *batch, int line, const int before[N_LINES])
 {
@@ -212,8 +211,8 @@ visit_line (const Lines *lines, const QueensBatch *batch, int line, const int be
   return true;
 }
 
-/* Where n is odd and no queen in the very middle the two on the middle lines are not as far from
- * their ends, for they would attack each other, so all eight images differ. */
+/* If n is odd and no queen is in the very middle, the queens on the two middle lines are at different
+ * distances from the ends, or they would attack each other. So all eight images differ. */
 static bool
 visit_beside (const Lines *lines, const QueensBatch *whole)
 {
@@ -232,7 +231,7 @@ visit_beside (const Lines *lines, const QueensBatch *whole)
   return true;
 }
 
-/* The batches of an n × n board, n > 1, the same ones in the same order whenever n is. */
+/* Makes the batches of an n × n board, n > 1: always the same ones in the same order for an n. */
 static bool
 append_middle (QueensUnits *units, const QueensRequest *request)
 {
@@ -248,7 +247,7 @@ append_middle (QueensUnits *units, const QueensRequest *request)
   return visit_line (&lines, &batch, LOW_RANK, none) && visit_beside (&lines, &whole);
 }
 
-/* The first queen on one half of its file, counted twice: the mirror gives the other half. */
+/* Places the first queen on one half of its file, and counts twice: the other half is the mirror image. */
 static bool
 append_half_board (QueensUnits *units, const QueensRequest *request)
 {
@@ -267,8 +266,8 @@ append_half_board (QueensUnits *units, const QueensRequest *request)
   return true;
 }
 
-/* The batch that is quicker to search: it matters whether files are filled or ranks. False when
- * nothing fits. */
+/* Chooses the batch that is faster to search, since filling files or ranks makes a difference. False
+ * when there is no solution. */
 static bool
 init_best_image (QueensBatch *best, const QueensRequest *request)
 {
@@ -306,7 +305,7 @@ append_constrained (QueensUnits *units, const QueensRequest *request)
   return true;
 }
 
-/* Those with the same weight one after the other. */
+/* Sorts batches with the same weight next to each other. */
 static bool
 group_by_weight (QueensUnits *units)
 {
@@ -396,7 +395,7 @@ queens_units_cut (QueensUnits *units, size_t by_first, size_t by_second)
   units->n = units->n_batches * units->n_pieces;
 }
 
-/* Leaves of the file's ranks only every step-th from the first-th on. */
+/* Keeps only every step-th free rank of the file, from the first-th on. */
 static void
 deal_out (uint32_t *ranks, size_t first, size_t step)
 {
