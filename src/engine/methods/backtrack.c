@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The template, stepped: the phases of what queens_backtrack_run() does. */
+ * The backtracking template in phases, for stepping: it does the same as queens_backtrack_run(). */
 #include "engine/methods/backtrack.h"
 
 enum
@@ -28,7 +28,7 @@ get_square (const QueensMachine *self)
   return queens_backtrack_square (self, self->state.method->backtrack, self->depth);
 }
 
-/* Of the queen that it is called below. */
+/* The square of the queen below which the current call was made. */
 static QueensMethodSquare
 get_square_above (const QueensMachine *self)
 {
@@ -37,7 +37,7 @@ get_square_above (const QueensMachine *self)
   return queens_machine_nowhere ();
 }
 
-/* A call, or its return; with a stack there are none. */
+/* Reports a call, or its return; there are none with a stack. */
 static void
 report_call (QueensMachine *self, QueensMethodEventKind kind, int line)
 {
@@ -51,7 +51,7 @@ report_call (QueensMachine *self, QueensMethodEventKind kind, int line)
                            (QueensMethodSquare){ (uint8_t) argument, 0 });
 }
 
-/* All queens stand, or not. */
+/* The phase that follows: the next line, or the complete board. */
 static int
 go_below (QueensMachine *self, const QueensBacktrack *method)
 {
@@ -114,7 +114,7 @@ place (QueensMachine *self, const QueensBacktrack *method)
   return PLACED;
 }
 
-/* Where the call for a depth ends. */
+/* The line of pseudocode at which the call for a depth ends. */
 static int
 get_last_line (const QueensMachine *self, const QueensBacktrack *method)
 {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * For the methods alone: the one template of backtracking. Is there a choice left? Is its square
- * free? Add it, and search on below it; take it back, and go on with the next.
+ * For the methods alone: the one template of backtracking. Is there a choice left? Is its square free?
+ * Add it, and search on below it; then remove it, and go on with the next.
  *
- * A method says what its choices are, how it tests a square, and what it does to its own data when a
- * queen is put and taken back. backtrack.c steps it; its plain recursion is made by inlining its
- * functions into the one here. */
+ * A method defines its choices, how it tests a square, and what it does to its own data when a queen is
+ * placed or removed. backtrack.c steps it; its plain recursion is made by inlining its functions into
+ * the one here. */
 #pragma once
 
 #include "engine/methods/program.h"
@@ -13,33 +13,34 @@
 /* Functions may be NULL where noted. */
 struct QueensBacktrack
 {
-  /* Lines of the pseudo-code, from 0. reject is the first where each set has its own; push, of the stack
-   * of choices in place of calls, is 0 if there is none. */
+  /* Lines of the pseudocode, from 0. reject is the first one if each set has its own; push, of the stack
+   * of choices that replaces calls, is 0 if there is none. */
   struct
   {
     uint8_t head, solution, look, loop, tried, reject, place, dead_end, call, remove, push;
   } lines;
 
-  bool tests_late;            /* the square is tested when all queens stand, not before */
+  bool tests_late;            /* the square is tested only when all queens are placed */
   bool goes_on_at_a_solution; /* to look at the choices that are left */
 
   /* Before the call for a depth. NULL: nothing. */
   void (*open) (QueensMachine *self, int depth);
-  /* What the call for a depth is called with. NULL: the line to be filled, or n. */
+  /* The argument of the call for a depth. NULL: the line to be filled, or n. */
   int (*argument) (const QueensMachine *self, int depth);
-  /* Looks at the choices of a depth, and reports that when stepping. NULL: nothing. */
+  /* Looks at the choices of a depth, and reports them when stepping. NULL: nothing. */
   void (*look) (QueensMachine *self, int depth);
-  /* The choice after one, −1 at first; −1 when there is none. NULL: all squares of a line. */
+  /* The choice after this one; −1 stands for the one before the first, and for none. NULL: all squares
+   * of a line. */
   int (*next) (QueensMachine *self, int depth, int choice);
-  /* NULL: on the line that is filled. */
+  /* NULL: on the line being filled. */
   QueensMethodSquare (*square) (const QueensMachine *self, int depth, int choice);
-  /* Tests the square of a choice, with queens_machine_forbid_…(). NULL: free it is. */
+  /* Tests the square of a choice, with queens_machine_forbid_…(). NULL: always free. */
   bool (*is_free) (QueensMachine *self, int depth, QueensMethodSquare square);
   /* NULL: nothing. */
   void (*add) (QueensMachine *self, int depth, QueensMethodSquare square);
   void (*take) (QueensMachine *self, int depth, QueensMethodSquare square);
-  /* Looks ahead from a queen that was put. False when it has reported a dead end, or, not
-   * stepping, found one. NULL: nothing. */
+  /* Looks ahead from a queen that was placed. Returns false after it has reported a dead end, or, when
+   * not stepping, has found one. NULL: nothing. */
   bool (*look_ahead) (QueensMachine *self, int depth, QueensMethodSquare square);
 };
 
@@ -73,13 +74,15 @@ queens_backtrack_choose (QueensMachine *self, const QueensBacktrack *method, int
   return choice;
 }
 
-/* What lies between two events: does a phase of a method that fills the template, and returns the next. */
+/* Runs one phase, from one event to the next, of a method that uses the template. Returns the next
+ * phase. */
 int queens_backtrack_do_phase (QueensMachine *self);
 
-/* The struct's lines member, of the method that is run. */
+/* The lines member of the current method's struct. */
 #define QUEENS_BACKTRACK_LINES(self) ((self)->state.method->backtrack->lines)
 
-/* All that lies below a depth, without events. below is the caller, for what lies below a queen. */
+/* Searches everything below a depth, without events. below continues the search below a queen: it is the
+ * function that calls this one. */
 QUEENS_INLINE void
 queens_backtrack_run (QueensMachine *self,
                       const QueensBacktrack *method,

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Bitmasks: three words a row, a bit a square of it; only free squares are ever tried. The method
- * is M. Richards, "Backtracking algorithms in MCPL using bit patterns and recursion", University
- * of Cambridge, 1997. He takes the lowest bit first; here the highest is the first square, and is
- * taken first, so that a word reads like its row and all methods go the same way. */
+ * Bitmasks: three words a row, one bit for each of its squares; only free squares are ever tried. The
+ * method is M. Richards, "Backtracking algorithms in MCPL using bit patterns and recursion", University
+ * of Cambridge, 1997. He takes the lowest bit first. Here the highest bit is the first square, and is
+ * taken first, so that a word reads like its row and all methods go in the same order. */
 #include "engine/methods/backtrack.h"
 
-/* What the queens placed take of one row. */
+/* What the placed queens attack in one row. */
 typedef struct
 {
   uint32_t across;
@@ -21,7 +21,7 @@ get_words (QueensMachine *self)
   return (Words *) self->data;
 }
 
-/* n, by line: what the given queens take of each row; only where there are any. */
+/* n, by line: what the given queens attack in each row; only if there are given queens. */
 static inline uint32_t *
 get_given (QueensMachine *self)
 {
@@ -46,7 +46,7 @@ look (QueensMachine *self, int depth)
                            queens_machine_square (self, depth, 0), queens_machine_nowhere ());
 }
 
-/* The highest bit below the one of a choice. */
+/* The highest bit below that of a choice. */
 static int
 next (QueensMachine *self, int depth, int choice)
 {
@@ -66,7 +66,7 @@ add (QueensMachine *self, int depth, QueensMethodSquare square)
                       (words->right | bit) >> distance };
 }
 
-/* Of a call the next line without a given queen, or n. */
+/* The argument of a call is the next line without a given queen, or n. */
 static const QueensBacktrack bitmasks = {
   .lines = { .head = 0,
              .solution = 1,

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The bounds textbooks name for the n-queens problem, exact as long as 64 bits hold them. */
+ * The bounds that textbooks give for the n-queens problem, exact if 64 bits can hold them. */
 #pragma once
 
 #include "engine/methods/method.h"
 
 typedef struct
 {
-  bool is_exact;      /* exact is the number; else it is beyond 64 bits */
-  uint64_t exact;     /* 0 when it is not */
+  bool is_exact;      /* exact is the number; otherwise it does not fit in 64 bits */
+  uint64_t exact;     /* 0 when is_exact is false */
   double approximate; /* to about 15 digits, in either case */
 } QueensBound;
 
@@ -21,6 +21,6 @@ QueensBound queens_bound_power (uint32_t base, uint32_t exponent);
 /* n!, n from 0 to 32. */
 QueensBound queens_bound_factorial (uint32_t n);
 
-/* The textbooks' bound on the boards a method may have to look at, for an n × n board; false when
+/* The textbooks' bound on the number of boards that a method looks at, for an n × n board; false if
  * there is none. */
 bool queens_bound_of_method (const QueensMethod *method, int n, QueensBound *bound);

@@ -1,20 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Exact cover with dancing links: every row and every column must be covered by exactly one queen,
- * every diagonal by at most one; what is covered is taken out of linked lists, and put back in the
- * reverse order. D. E. Knuth, "Dancing links", Millennial Perspectives in Computer Science, 2000. */
+ * Exact cover with dancing links: every row and every column must be covered by exactly one queen, every
+ * diagonal by at most one; covered items are removed from linked lists, and put back in reverse order.
+ * D. E. Knuth, "Dancing links", Millennial Perspectives in Computer Science, 2000. */
 #include "engine/methods/backtrack.h"
 
-/* The items a queen covers: its line, its choice on it, and both diagonals. */
+/* The items that a queen covers: its line, its choice on it, and both diagonals. */
 #define N_COVERED 4
 
-/* The head of the list of items is node 0; the heads of the items follow, then four for a square. */
+/* Node 0 is the head of the list of items; after it come the heads of the items, then four nodes for
+ * each square. */
 typedef struct
 {
-  uint16_t left, right; /* of a head: the items that are still to be covered */
+  uint16_t left, right; /* in a head: the items that are still to be covered */
   uint16_t up, down;    /* the squares that would cover the item */
   uint16_t item;        /* its head */
-  uint16_t size;        /* of a head: how many squares there are */
+  uint16_t size;        /* in a head: the number of squares */
 } Node;
 
 static inline Node *
@@ -23,7 +24,7 @@ get_nodes (QueensMachine *self)
   return (Node *) self->data;
 }
 
-/* The heads, with node 0. */
+/* The number of heads, including node 0. */
 static inline int
 get_n_heads (int n)
 {
@@ -37,7 +38,7 @@ first_node (const QueensMachine *self, int line, int choice)
   return get_n_heads (self->n) + N_COVERED * (line * self->n + choice);
 }
 
-/* The same by any of them. */
+/* The first of the four nodes of the square that a node belongs to. */
 static inline int
 first_beside (const QueensMachine *self, int node)
 {
@@ -105,7 +106,7 @@ uncover (QueensMachine *self, int item)
   nodes[nodes[item].right].left = (uint16_t) item;
 }
 
-/* All items of a square but one, 0 for all. */
+/* Covers all items of a square but one, or all if that is 0. */
 static void
 cover_square (QueensMachine *self, int first, int but)
 {
@@ -151,7 +152,7 @@ look (QueensMachine *self, int depth)
         (QueensMethodSquare){ (uint8_t) kind, (uint8_t) get_nodes (self)[item].size });
 }
 
-/* The choices are the nodes of the item, which is covered meanwhile. */
+/* The choices are the nodes of the item, which stays covered meanwhile. */
 static int
 next (QueensMachine *self, int depth, int node)
 {
@@ -218,7 +219,7 @@ append (QueensMachine *self, int node, int item)
   nodes[item].size++;
 }
 
-/* The rows and columns are in the list of what must be covered; the diagonals are not. */
+/* The diagonals are not in the list of items that must be covered. */
 static void
 build (QueensMachine *self)
 {
@@ -245,7 +246,7 @@ build (QueensMachine *self)
       }
 }
 
-/* Takes the given queens' items out for good. */
+/* Removes the items of the given queens for good. */
 static void
 cover_given (QueensMachine *self)
 {

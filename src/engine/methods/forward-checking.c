@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Forward checking, fewest candidates first: every row to be filled keeps the squares that no queen
- * attacks; the row with the fewest is filled next, and a queen that leaves a row none is taken back
- * at once. R. M. Haralick and G. L. Elliott, "Increasing tree search efficiency for constraint
- * satisfaction problems", Artificial Intelligence 14, 1980. */
+ * attacks; the row with the fewest is filled next, and a queen that leaves a row no square is removed at
+ * once. R. M. Haralick and G. L. Elliott, "Increasing tree search efficiency for constraint satisfaction
+ * problems", Artificial Intelligence 14, 1980. */
 #include "engine/methods/backtrack.h"
 
 /* n words for each depth, by line; bit c is choice c. */
@@ -13,7 +13,7 @@ candidates_at (QueensMachine *self, int depth)
   return (uint32_t *) self->data + depth * self->n;
 }
 
-/* The choices of a line that a queen leaves. */
+/* The choices of a line that the queen does not attack. */
 static uint32_t
 left_by (const QueensMachine *self, QueensMethodSquare queen, int line)
 {
@@ -25,7 +25,8 @@ left_by (const QueensMachine *self, QueensMethodSquare queen, int line)
   return left;
 }
 
-/* Moves the line with the fewest candidates, the first of those, to the place of the depth. */
+/* Moves the line with the fewest candidates (the first one if there are several) to the position of the
+ * depth. */
 static void
 choose_line (QueensMachine *self, int depth)
 {
@@ -68,8 +69,8 @@ next (QueensMachine *self, int depth, int choice)
   return left ? queens_lowest_bit (left) : -1;
 }
 
-/* Crosses out what the queen attacks, for the next depth: in the lines that are not filled, in order, up to
- * the first that has no candidate left. */
+/* Crosses out the squares that the queen attacks, for the next depth: in the lines not yet filled, in
+ * order, up to the first one that has no candidate left. */
 static bool
 look_ahead (QueensMachine *self, int depth, QueensMethodSquare queen)
 {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A search over a list of boards, every board a copy of its own. Whether it goes breadth first (a
- * queue, first in, first out) or depth first (a stack) depends only on the end of the list that new
- * boards are put at.
+ * A search over a list of boards, each a full copy. It is breadth-first if new boards are added at one
+ * end of the list (a queue: first in, first out), and depth-first if they are added at the other (a
+ * stack).
  *
- * The state of the machine has the list, by the queen that each board was made with; only the board
- * that is searched below is written out. */
+ * The state of the machine keeps, for each board in the list, only the queen that made it; only the
+ * board being searched is written out. */
 #include "engine/methods/program.h"
 #include "engine/methods/scan.h"
 
@@ -35,10 +35,10 @@ enum
   RELEASE,
 };
 
-/* What the textbook's node takes besides its board: the link to the next, the depth, the last queen. */
+/* The size of a textbook's node besides its board: the link to the next, the depth, the last queen. */
 #define HEAD_SIZE 16
 
-/* The board that is searched below: n × n, row by row; 1 where a queen stands. */
+/* The board being searched: n × n bytes, row by row; 1 for a queen. */
 static size_t
 get_size (int n)
 {
@@ -51,7 +51,7 @@ get_square (QueensMachine *self, QueensMethodSquare square)
   return (uint8_t *) self->data + square.row * self->n + square.col;
 }
 
-/* Puts a board into the list: the empty one, or a copy of the current one with one more queen. */
+/* Adds a board to the list: the empty one, or a copy of the current one with one more queen. */
 static void
 put (QueensMachine *self, int line, QueensMethodSquare square)
 {
@@ -71,7 +71,7 @@ pop (QueensMachine *self)
   return POPPED;
 }
 
-/* A complete board is judged as a whole, whatever it was made by. */
+/* A complete board is tested as a whole, whichever queens it was made with. */
 static bool
 is_valid (QueensMachine *self)
 {
@@ -92,7 +92,7 @@ is_valid (QueensMachine *self)
   return n_queens == self->n;
 }
 
-/* Writes out the board that was taken. */
+/* Writes out the board taken from the list. */
 static int
 popped (QueensMachine *self)
 {
@@ -137,7 +137,7 @@ judge (QueensMachine *self, bool stepping)
     queens_machine_reject (self, LINE_REJECT, stepping);
 }
 
-/* Looks at the next square; at all that are left unless it is stepped. */
+/* Looks at the next square; at all squares left unless stepping. */
 static int
 try_squares (QueensMachine *self)
 {

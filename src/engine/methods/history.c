@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The most copies, and the most bytes of them, if these are not fewer than the least. */
+/* The most copies and the most bytes of copies, unless the least number of copies takes more bytes. */
 #define MAX_COPIES 512
 #define MAX_BYTES  ((size_t) 8 << 20)
 #define MIN_COPIES 64
@@ -53,7 +53,7 @@ get_step (const QueensMethodHistory *self, int copy)
   return queens_machine_get_state (self->copies[copy])->step;
 }
 
-/* The last copy up to a step. */
+/* The last copy at or before a step. */
 static int
 find_before (const QueensMethodHistory *self, uint64_t step)
 {
@@ -77,7 +77,7 @@ queens_method_history_get_before (const QueensMethodHistory *self, uint64_t step
   return queens_machine_copy (self->copies[find_before (self, step)]);
 }
 
-/* Gives up the copy that leaves the smallest gap for its distance from a step. */
+/* Drops the copy that leaves the smallest gap in proportion to its distance from a step. */
 static void
 thin_out (QueensMethodHistory *self, uint64_t step)
 {
@@ -102,7 +102,7 @@ thin_out (QueensMethodHistory *self, uint64_t step)
            (size_t) (self->n_copies - worst) * sizeof self->copies[0]);
 }
 
-/* Without memory it is one copy less. */
+/* Without memory there is one copy less. */
 static void
 keep (QueensMethodHistory *self, const QueensMachine *machine, uint64_t step)
 {

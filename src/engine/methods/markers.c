@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Marker arrays: row by row, the lines taken marked by a 1 in arrays. */
+ * Marker arrays: row by row, with a 1 in an array for each line that has a queen. */
 #include "engine/methods/backtrack.h"
 
-/* The arrays: rows, columns, differences and sums, one behind the other. row − column + 2 n is
- * n + 1 … 3 n − 1. */
+/* The arrays for rows, columns, differences, and sums, one after the other. row − column + 2 n is n + 1
+ * … 3 n − 1. */
 typedef struct
 {
   uint8_t *rows, *columns; /* n */

@@ -6,15 +6,15 @@
 #include <stdlib.h>
 #include <time.h>
 
-/* Runs are timed together until they take at least this long, because a clock has a grain. */
+/* Runs are timed together until they take at least this long, because the clock is coarse. */
 #define SAMPLE_SECONDS 0.0002
-/* Samples are taken until they took this long together, or are this many, … */
+/* Sampling ends when the samples took this long together, or there are this many, … */
 #define ENOUGH_SECONDS 0.02
 #define MAX_SAMPLES    99
-/* … but a few of them if they take no longer than this altogether. */
+/* … but with fewer than FEW_SAMPLES it goes on for up to this long. */
 #define FEW_SECONDS 1.0
 #define FEW_SAMPLES 3
-/* All of that takes this part of the limit at most, because other work may be waiting. */
+/* All of that takes at most this part of the limit, because other work may be waiting. */
 #define SHARE 0.1
 
 static double
@@ -26,8 +26,8 @@ read_clock (clockid_t clock)
   return (double) time.tv_sec + 1e-9 * (double) time.tv_nsec;
 }
 
-/* Measures the time of one run as the mean of n_runs. False if one does not come to its end; the result
- * changes only if it is the first. */
+/* Measures the time of one run as the mean of n_runs. False if one does not finish; then the result
+ * changes only if it was the first. */
 static bool
 take_sample (QueensControl *control,
              QueensMethodResult *result,

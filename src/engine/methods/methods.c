@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* The engine's counting kernel, to compare the textbooks with. */
+/* The engine's counting kernel, for comparison with the textbooks' methods. */
 static void
 run_kernel (QueensMachine *self, int depth)
 {

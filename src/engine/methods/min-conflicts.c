@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Min-conflicts: a queen in every row at random, and then again and again one that is attacked goes
- * to where the fewest attack it. It finds one solution, and cannot tell that there is none.
- * S. Minton, M. D. Johnston, A. B. Philips and P. Laird, "Minimizing conflicts", Artificial
- * Intelligence 58, 1992. */
+ * Min-conflicts: a queen in every row at random, and then, again and again, an attacked one moves to
+ * where the fewest attack it. It finds one solution, and cannot prove that there is none. S. Minton, M.
+ * D. Johnston, A. B. Philips and P. Laird, "Minimizing conflicts", Artificial Intelligence 58, 1992. */
 #include "engine/methods/program.h"
 
 enum
@@ -27,20 +26,20 @@ enum
   SOLVED,
 };
 
-/* At most this many moves from one start, and this many starts, before it gives up. */
+/* It gives up after this many starts of at most this many moves. */
 #define MAX_MOVES(n) (20 + 10 * (n))
 #define MAX_STARTS   200
 
-/* Its counts of queens are of the lines across, of the sums and of the differences. */
+/* Counts the queens on columns, sums, and differences. */
 typedef struct
 {
   int n_starts, n_moves;
-  int mover; /* the depth of the queen that is moved, or of the next that is put */
+  int mover; /* the depth of the queen to move, or of the next to place */
   QueensMethodSquare from;
-  int choice;      /* where it is tried */
-  int n_attacks;   /* of it there */
-  int fewest;      /* attacks so far, twice, and once more where it was */
-  uint32_t n_best; /* squares with as few */
+  int choice;      /* the square where it is tried */
+  int n_attacks;   /* the number of attacks on it there */
+  int fewest;      /* the fewest attacks so far, times two, plus one if it is the square where it was */
+  uint32_t n_best; /* the number of squares with this value */
   uint8_t bytes[]; /* choices: of every line that is filled, by depth; n. Counts: n + 2 (2 n − 1) */
 } Repair;
 
@@ -78,7 +77,7 @@ add (QueensMachine *self, QueensMethodSquare square, int by)
   counts[get_difference_place (self, square)] += (uint8_t) by;
 }
 
-/* The queens on the lines of a square; the one on it, if any, three times. */
+/* The number of queens on the lines of a square; a queen on the square counts three times. */
 static int
 count_attacks (QueensMachine *self, QueensMethodSquare square)
 {
@@ -95,7 +94,7 @@ queen_at (QueensMachine *self, int depth)
   return queens_machine_square (self, depth, get_repair (self)->bytes[depth]);
 }
 
-/* Takes the queens of the start before, if there is one. */
+/* Removes the queens of the previous start, if there is one. */
 static int
 start (QueensMachine *self)
 {
@@ -130,7 +129,7 @@ place (QueensMachine *self)
   return PLACE;
 }
 
-/* One of the attacked queens at random. */
+/* Chooses one of the attacked queens at random. */
 static int
 choose_attacked (QueensMachine *self)
 {
@@ -157,7 +156,7 @@ choose_attacked (QueensMachine *self)
   return MOVE;
 }
 
-/* Keeps the square that was tried if it is one of the best, not the same if it can be. */
+/* Keeps the tried square if it is one of the best, preferably not the one where the queen was. */
 static void
 compare (QueensMachine *self)
 {
@@ -175,7 +174,7 @@ compare (QueensMachine *self)
   repair->bytes[repair->mover] = (uint8_t) choice;
 }
 
-/* Looks at the squares of the line from the next on, and moves. */
+/* Looks at the squares of the line from the next one on, and moves. */
 static int
 try_squares (QueensMachine *self)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Backtracking that compares queens by pairs: states and choices, the template by itself; a stack of
- * the choices made in each row, without recursion; and whole configurations, n nested choices, one
- * queen a row, tested only when all stand. */
+ * Backtracking that compares pairs of queens: states and choices, which is the template itself; a stack
+ * of the choices made in each row, without recursion; and whole configurations, n nested choices, one
+ * queen a row, tested only when all are placed. */
 #include "engine/methods/backtrack.h"
 
 /* The queens, given ones first. */
@@ -96,7 +96,7 @@ is_forbidden (QueensMachine *self, QueensMethodSquare queen, QueensMethodSquare 
          && !queens_machine_forbid_by (self, square, queen);
 }
 
-/* Given queens first, then the stack from its bottom to below its top. */
+/* Compares with the given queens, then with the stack from its bottom to just below its top. */
 static bool
 is_top_free (QueensMachine *self, int depth, QueensMethodSquare square)
 {

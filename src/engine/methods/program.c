@@ -6,10 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* One board that was ever in a queue. */
+/* A board that was in the queue at some time. */
 typedef struct
 {
-  uint32_t parent; /* the number of the board it is a copy of */
+  uint32_t parent; /* the number of the board that it is a copy of */
   QueensMethodSquare square;
 } Node;
 
@@ -29,7 +29,7 @@ enum
   ENDED,
 };
 
-/* What a program is given. */
+/* Functions that programs call. */
 
 void
 queens_machine_end (QueensMachine *self, QueensOutcome outcome)
@@ -145,7 +145,7 @@ is_queue (const QueensMethodState *state)
   return state->method->store == QUEENS_STORE_QUEUE;
 }
 
-/* Copies share the nodes: one that was there before does the same again. */
+/* Copies share the nodes: if a node exists already, an earlier copy made the same one. */
 static bool
 add_node (QueensMachine *self, QueensMethodSquare square)
 {
@@ -221,7 +221,7 @@ queens_machine_pop_next (QueensMachine *self, int line)
                       self->stepping);
 }
 
-/* What there is to be seen after an event. */
+/* The visible state after an event. */
 
 static int
 get_depth (const QueensMethodState *state)
@@ -229,7 +229,7 @@ get_depth (const QueensMethodState *state)
   return state->n_queens - state->n_given;
 }
 
-/* The row, or the column, that is filled by the queen on the square. */
+/* The row, or the column, filled by the queen on the square. */
 static int
 line_of (const QueensMethodState *state, QueensMethodSquare square)
 {
@@ -248,7 +248,7 @@ clear_levels (QueensMethodState *state, int first)
   memset (&state->levels[first], 0, (size_t) (state->n + 1 - first) * sizeof state->levels[0]);
 }
 
-/* Whether it goes along lines of the board, so that there are levels of squares on one. */
+/* Whether the method fills line after line, so that each level has the squares of one line. */
 static bool
 has_levels (const QueensMethodState *state)
 {
@@ -272,7 +272,7 @@ try_square (QueensMethodState *state, QueensMethodSquare square)
     *level = (QueensMethodLevel){ .line = (uint8_t) line_of (state, square) };
 }
 
-/* What the running call works on. */
+/* Records the square that the running call works on. */
 static void
 note_square (QueensMethodState *state, QueensMethodSquare square)
 {
@@ -435,7 +435,7 @@ queens_machine_report (QueensMachine *self,
 
 /* The machine. */
 
-/* Of a position with more than n queens only the first n + 1 are looked at: they must conflict. */
+/* If a position has more than n queens, only the first n + 1 are used: they must conflict. */
 static void
 read_given (QueensMachine *self, const QueensPosition *given)
 {
@@ -558,8 +558,8 @@ queens_machine_get_fraction (const QueensMachine *self)
   return (double) self->steps_done / (double) self->steps_total;
 }
 
-/* A given queen, from the top row on, or the first conflict among those so far. False when there is
- * nothing more to report. */
+/* Reports a given queen, from the top row on, or the first conflict among those so far. False when there
+ * is nothing left to report. */
 static bool
 report_given (QueensMachine *self)
 {
@@ -581,7 +581,7 @@ report_given (QueensMachine *self)
   return true;
 }
 
-/* What it held when its memory ran out is what it would have needed more than. */
+/* If memory runs out, the method needs more than it holds at that time. */
 static void
 report_end (QueensMachine *self)
 {
@@ -594,7 +594,7 @@ report_end (QueensMachine *self)
                          queens_machine_nowhere ());
 }
 
-/* Where the given queens are on the board. */
+/* Puts the given queens on the board. */
 static void
 begin (QueensMachine *self)
 {
@@ -603,7 +603,7 @@ begin (QueensMachine *self)
     self->state.method->begin (self);
 }
 
-/* Goes on to the next event, or to the end. */
+/* Goes to the next event, or to the end. */
 static void
 search (QueensMachine *self)
 {
@@ -637,7 +637,7 @@ queens_machine_step (QueensMachine *self)
   return self->state.step > step;
 }
 
-/* All at once, without events. */
+/* Runs to the end, without events. */
 static void
 run (QueensMachine *self)
 {
@@ -687,7 +687,7 @@ queens_method_run (const QueensMethodRequest *request,
   return outcome;
 }
 
-/* Views. */
+/* Views of a state. */
 
 int
 queens_method_state_lines (const QueensMethodState *self, QueensMethodLine kind, int *numbers)
@@ -720,7 +720,7 @@ queens_method_state_words (const QueensMethodState *self, uint32_t words[3])
     }
 }
 
-/* The squares of the scan, which stopped after as many as were checked. */
+/* The squares of the scan, as many as were checked. */
 static int
 scanned_squares (const QueensMethodState *self, QueensMethodSquare *squares)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * For the methods alone: what their programs find in a machine, and how they report. Stepped, a
- * program is divided into phases, each of which reports at most once, as the last thing it does; what
- * it knows from one phase to the next is in the machine. Run at once, it only counts. */
+ * For the methods alone: the parts of a machine that their programs use, and how they report. When
+ * stepped, a program is divided into phases, each of which reports at most once, as the last thing it
+ * does. Its data from one phase to the next is in the machine. When run to the end, it only counts. */
 #pragma once
 
 #include "engine/methods/machine.h"
@@ -10,23 +10,23 @@
 
 #include <stddef.h>
 
-/* How many tries pass between two looks at the stop flag; a power of two. */
+/* The number of tries between two checks of the stop flag; a power of two. */
 #define QUEENS_MACHINE_INTERVAL 1024
 
-/* The phase in which a program begins, and the one in which it has ended. */
+/* The first phase of a program, and the phase after its end. */
 #define QUEENS_PHASE_BEGIN 0
 #define QUEENS_PHASE_END   (-1)
 
-/* What rejects a square, or two queens of a configuration. */
+/* The reason why a square, or two queens of a configuration, are rejected. */
 typedef struct
 {
-  int nth; /* of the sets that were looked at */
+  int nth; /* its index among the sets that were looked at */
   QueensMethodSquare square, by;
 } QueensRejection;
 
 struct QueensMachine
 {
-  QueensMethodState state; /* the queens are kept where keeps_queens; the rest when stepping */
+  QueensMethodState state; /* the queens are kept only if keeps_queens; the rest when stepping */
   bool stepping;
   bool keeps_queens;
   uint8_t n;
@@ -38,24 +38,24 @@ struct QueensMachine
   uint8_t n_given;
   QueensMethodSquare given[QUEENS_MAX_N + 1];
 
-  int part; /* of the run: see program.c */
+  int part; /* a part of the run: see program.c */
   int phase;
-  int depth;                         /* queens put so far, given ones not counted */
-  uint16_t chosen[QUEENS_MAX_N + 1]; /* by depth: the choice made last */
-  QueensRejection rejection;         /* the last; only when stepping */
-  bool solved;                       /* a configuration: the last one is a solution */
-  bool gave_up;                      /* a local search that has not found anything */
-  bool conflicts;                    /* the given queens do */
-  bool ended;                        /* before its end: a program looks at it in each loop */
+  int depth;                         /* queens placed so far, not counting given ones */
+  uint16_t chosen[QUEENS_MAX_N + 1]; /* by depth: the last choice */
+  QueensRejection rejection;         /* the last one; only when stepping */
+  bool solved;                       /* the last configuration is a solution */
+  bool gave_up;                      /* a local search that has found nothing */
+  bool conflicts;                    /* given queens attack each other */
+  bool ended;                        /* before its end: programs check it in each loop */
   QueensOutcome outcome;
-  uint64_t held_at_end; /* by a run that did not come to its end, when that was clear */
+  uint64_t held_at_end; /* the bytes that an unfinished run would have held at its end, if known */
   uint64_t checks_reported;
   uint32_t memory_limit;
   uint64_t steps_total, steps_done; /* outermost choices */
   QueensControl *control;
   QueensMethodNodes *nodes;
-  uint32_t scratch;   /* the method's own, for a number */
-  size_t size;        /* bytes of it all */
+  uint32_t scratch;   /* a number that the method may use */
+  size_t size;        /* of the machine with the data, in bytes */
   max_align_t data[]; /* the method's own */
 };
 
@@ -65,42 +65,42 @@ void queens_machine_end (QueensMachine *self, QueensOutcome outcome);
 /* Looks at the stop flag, and stores in the control how many solutions were found. */
 void queens_machine_poll (QueensMachine *self);
 
-/* Counts bytes as held; false, with the run ended, where they would pass the limit. */
+/* Counts bytes as held. Returns false, and ends the run, if they would exceed the limit. */
 bool queens_machine_hold (QueensMachine *self, size_t size);
 
-/* How many steps of progress there will be, and that one more is done. */
+/* Set the number of steps of the progress, and count one of them as done. */
 void queens_machine_set_steps (QueensMachine *self, uint64_t total);
 void queens_machine_step_done (QueensMachine *self);
 
-/* Where the order asks for it, makes the line filled at a depth the one with the fewest squares that
- * no queen attacks, the first of those lines; to be called before the first of its squares. */
+/* If the order asks for it, chooses as the line filled at a depth the first one with the fewest squares
+ * that no queen attacks. Must be called before the first of its squares. */
 void queens_machine_choose_line (QueensMachine *self, int depth);
 
-/* Makes an event of it; only when stepping. by is any two bytes of the event's union. */
+/* Reports an event; only when stepping. by is any two bytes of the event's union. */
 void queens_machine_report (QueensMachine *self,
                             QueensMethodEventKind kind,
                             int line,
                             QueensMethodSquare square,
                             QueensMethodSquare by);
 
-/* The part of it that changes the queens that are kept, or the stored boards; where nothing is reported. */
+/* Only changes the queens or the stored boards; used when nothing is reported. */
 void
 queens_machine_keep (QueensMachine *self, QueensMethodEventKind kind, QueensMethodSquare square);
 
-/* The queen standing on the same line as the square. */
+/* The queen on the given line of the square. */
 QueensMethodSquare queens_machine_find_queen (const QueensMachine *self,
                                               QueensMethodSquare square,
                                               QueensMethodLine on);
 
-/* No square: the empty board's. */
+/* No square, for the empty board. */
 static inline QueensMethodSquare
 queens_machine_nowhere (void)
 {
   return (QueensMethodSquare){ QUEENS_EVENT_NOWHERE, QUEENS_EVENT_NOWHERE };
 }
 
-/* The square of a choice, 0 … n − 1 as they are tried, on a line of the board: a row, or a column
- * when turned. */
+/* The square of a choice, 0 … n − 1 in the order in which they are tried, on a line of the board: a row,
+ * or a column when turned. */
 static inline QueensMethodSquare
 queens_machine_square_on (const QueensMachine *self, int line, int choice)
 {
@@ -110,7 +110,7 @@ queens_machine_square_on (const QueensMachine *self, int line, int choice)
   return (QueensMethodSquare){ (uint8_t) line, (uint8_t) choice };
 }
 
-/* The same on the line that is filled at a depth. */
+/* The same, on the line filled at a depth. */
 static inline QueensMethodSquare
 queens_machine_square (const QueensMachine *self, int depth, int choice)
 {
@@ -124,7 +124,7 @@ queens_machine_across (const QueensMachine *self, QueensMethodSquare square)
   return self->turned ? square.row : square.col;
 }
 
-/* The kind of the lines that are filled, and of those across them. */
+/* The kind of the lines that are filled, and of the lines across them. */
 static inline QueensMethodLine
 queens_machine_along_line (const QueensMachine *self)
 {
@@ -143,7 +143,7 @@ queens_machine_check (QueensMachine *self, unsigned n_checks)
   self->state.counters.checks += n_checks;
 }
 
-/* Emit the rejection by a queen, or by a line whose queen is unknown. Both return false. */
+/* Report the rejection by a queen, or by a line whose queen is unknown. Both return false. */
 static inline bool
 queens_machine_forbid_by (QueensMachine *self, QueensMethodSquare square, QueensMethodSquare by)
 {
@@ -164,7 +164,7 @@ queens_machine_forbid_on (QueensMachine *self,
   return false;
 }
 
-/* Reports. */
+/* Reports an event. */
 
 static inline void
 queens_machine_try (QueensMachine *self, int line, QueensMethodSquare square, bool stepping)
@@ -175,7 +175,7 @@ queens_machine_try (QueensMachine *self, int line, QueensMethodSquare square, bo
     queens_machine_report (self, QUEENS_EVENT_TRY, line, square, queens_machine_nowhere ());
 }
 
-/* The same of a local search, where n_attacks queens attack the square. */
+/* The same in a local search, with the number of queens that attack the square. */
 static inline void
 queens_machine_try_counted (QueensMachine *self, int line, QueensMethodSquare square, int n_attacks)
 {
@@ -186,7 +186,7 @@ queens_machine_try_counted (QueensMachine *self, int line, QueensMethodSquare sq
                            (QueensMethodSquare){ QUEENS_EVENT_NOWHERE, (uint8_t) n_attacks });
 }
 
-/* Reports the rejection that was made last, on the line of its set. */
+/* Reports the last rejection, on the pseudocode line of its set. */
 static inline void
 queens_machine_reject (QueensMachine *self, int line, bool stepping)
 {
@@ -220,7 +220,7 @@ queens_machine_remove (QueensMachine *self, int line, QueensMethodSquare square,
     queens_machine_keep (self, QUEENS_EVENT_REMOVE, square);
 }
 
-/* A choice, or a board, goes into the method's stack or queue. */
+/* Reports that a choice, or a board, is added to the method's stack or queue. */
 static inline void
 queens_machine_push (QueensMachine *self, int line, QueensMethodSquare square, bool stepping)
 {
@@ -241,7 +241,7 @@ queens_machine_pop (QueensMachine *self, int line, QueensMethodSquare square, bo
     queens_machine_keep (self, QUEENS_EVENT_POP, square);
 }
 
-/* Takes the next board out of the list that the state has: it is the board then. */
+/* Takes the next board out of the state's list: it becomes the current board. */
 void queens_machine_pop_next (QueensMachine *self, int line);
 
 static inline void
@@ -253,7 +253,7 @@ queens_machine_solution (QueensMachine *self, int line, bool stepping)
                            queens_machine_nowhere ());
 }
 
-/* Each method, from its own file, where LINE_… are lines of its pseudo-code, counted from 0. */
+/* The methods, each from its own file, in which LINE_… are lines of its pseudocode, counted from 0. */
 extern const QueensMethod queens_method_brute_force;      /* whole configurations */
 extern const QueensMethod queens_method_cells;            /* cell by cell */
 extern const QueensMethod queens_method_rows;             /* row by row with sets */

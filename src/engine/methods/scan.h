@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The squares the promising test of the methods with boards looks at: from the square up its
- * column and up both its diagonals ("up" is towards the rows filled before; turned, to the left).
- * Below given queens, which may stand further down, it looks down as well. */
+ * The squares that the test of the methods with boards looks at: from the square up its column and both
+ * its diagonals ("up" is toward the rows filled before; turned, to the left). With given queens, which
+ * may be further down, it also looks down. */
 #pragma once
 
 #include "engine/methods/event.h"
@@ -20,7 +20,7 @@ typedef struct
   uint8_t distance;
 } QueensScan;
 
-/* The next square that is looked at; false when there is none left. */
+/* Goes to the next square to look at; false when there is none left. */
 static inline bool
 queens_scan_next (QueensScan *self, QueensMethodSquare *square)
 {

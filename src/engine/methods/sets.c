@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Backtracking with sets of the lines that are taken. Cell by cell is the general template: every
- * later square is a candidate, with a set for each kind of line; as in the texts it goes on after a
- * solution, too, and looks at what cells are left. Row by row puts one queen a row, so that three
- * sets are enough. */
+ * Backtracking with sets of the lines that have a queen. Cell by cell is the general template: every
+ * later square is a candidate, with a set for each kind of line. As in the textbooks, it also looks at
+ * the remaining cells after a solution. Row by row places one queen in each row, so that three sets are
+ * enough. */
 #include "engine/methods/backtrack.h"
 
 #define CELL_SETS 4
 #define ROW_SETS  3
 
-/* A set of the numbers of lines is a hash table with linear probing, as a library's set is. Members
- * leave in the reverse of the order they came in, so that no search ever has to pass a gap. Its
- * slots are a power of two, at least twice as many as its members. */
+/* A set of line numbers is a hash table with linear probing, as in a library. Members are removed in the
+ * reverse of the order in which they were added, so that no search meets a gap. Its number of slots is a
+ * power of two, at least twice the number of its members. */
 static uint32_t
 get_n_slots (int n)
 {
@@ -22,7 +22,8 @@ get_n_slots (int n)
   return n_slots;
 }
 
-/* Where the number is, or would be put; it is stored shifted so that none is 0. */
+/* The slot of the number, or the one for it if it is not in the set; it is stored shifted so that none
+ * is 0. */
 static inline int16_t *
 find_slot (QueensMachine *self, int set, int number, int16_t *stored)
 {
@@ -36,7 +37,7 @@ find_slot (QueensMachine *self, int set, int number, int16_t *stored)
   return &slots[slot];
 }
 
-/* The kind of line of a set. */
+/* The kind of line that a set is for. */
 static inline QueensMethodLine
 get_kind (const QueensMachine *self, int set, int n_sets)
 {
@@ -111,7 +112,7 @@ take_cell (QueensMachine *self, int depth, QueensMethodSquare square)
   put (self, square, CELL_SETS, false);
 }
 
-/* The first cell of those it looks at. */
+/* The first of the cells that a call looks at. */
 static int
 get_first_cell (const QueensMachine *self, int depth)
 {

@@ -4,16 +4,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Steps between two looks at the stop flag; a power of two. */
+/* The number of steps between two checks of the stop flag; a power of two. */
 #define INTERVAL 1024
 
-/* A tree that is growing. */
+/* A tree under construction. */
 typedef struct
 {
   QueensMethodTree *tree;
   const QueensMethodState *state;
-  uint32_t current;                          /* searched below now */
-  uint32_t stack[QUEENS_METHOD_MAX_ENTRIES]; /* of boards: their nodes */
+  uint32_t current;                          /* the node being searched */
+  uint32_t stack[QUEENS_METHOD_MAX_ENTRIES]; /* in a stack of boards: their nodes */
   bool failed;
 } Growth;
 
@@ -31,7 +31,7 @@ make_room (void **items, uint32_t n, uint32_t *n_room, size_t size)
   return grown != NULL;
 }
 
-/* Makes it the last child of its parent. */
+/* Adds a node as the last child of its parent. */
 static void
 link_child (QueensMethodTree *tree, uint32_t node)
 {
@@ -44,7 +44,7 @@ link_child (QueensMethodTree *tree, uint32_t node)
   above->last_child = node;
 }
 
-/* A node that is searched below from a step on; QUEENS_TREE_NONE without memory. */
+/* Adds a node that is searched from a step on; QUEENS_TREE_NONE without memory. */
 static uint32_t
 add_node (QueensMethodTree *tree, uint32_t parent, QueensMethodSquare square, uint64_t step)
 {
@@ -91,7 +91,7 @@ add_reject (QueensMethodTree *tree, uint32_t node, QueensMethodTreeReject reject
   return true;
 }
 
-/* The tree with its root. */
+/* Makes a tree with its root. */
 static QueensMethodTree *
 new_tree (const QueensMethodRequest *request)
 {
@@ -115,7 +115,7 @@ stores_boards (const QueensMethod *method)
 
 /* The whole tree. */
 
-/* A queen, or a board, below the current node. */
+/* Adds a queen, or a board, below the current node. */
 static uint32_t
 add_below (Growth *growth)
 {
@@ -151,7 +151,7 @@ reject (Growth *growth)
   node->dead_line = line;
 }
 
-/* A board comes into the list; a queue has it by its number. */
+/* Adds a board to the list; in a queue it is known by its number. */
 static void
 store (Growth *growth)
 {
@@ -220,7 +220,7 @@ apply (Growth *growth)
     }
 }
 
-/* Every node comes after its parent. */
+/* Adds up from the last node to the first, since every node comes after its parent. */
 static void
 sum_up (QueensMethodTree *tree)
 {
@@ -240,7 +240,7 @@ sum_up (QueensMethodTree *tree)
     }
 }
 
-/* Steps to the end of the run. False when it does not come to it. */
+/* Steps to the end of the run. False if the run does not finish. */
 static bool
 grow (Growth *growth, QueensMachine *machine, uint32_t max_nodes, QueensControl *control)
 {
@@ -308,7 +308,7 @@ is_attacked (const QueensMethodState *state, int depth, QueensMethodSquare squar
   return false;
 }
 
-/* Whether a board of a queue waits beside the one that was taken last: a square at its depth. */
+/* Whether a board of a queue is waiting next to the one taken last: a square at its depth. */
 static bool
 is_queued (const QueensMethodState *state, int depth, QueensMethodSquare square)
 {
@@ -339,7 +339,7 @@ is_stored (const QueensMethodState *state, int depth, QueensMethodSquare square)
   return false;
 }
 
-/* Whether the search has come to a free square beside the path; a queue has filled whole levels. */
+/* Whether the search has reached a free square next to the path; a queue has filled whole levels. */
 static bool
 is_opened (const QueensMethodState *state, int depth, int place)
 {
@@ -347,7 +347,7 @@ is_opened (const QueensMethodState *state, int depth, int place)
          || (state->method->store == QUEENS_STORE_QUEUE && depth < get_depth (state));
 }
 
-/* A node beside the path: what is below it is not known. */
+/* Adds a node next to the path, with nothing known below it. */
 static bool
 add_beside (QueensMethodTree *tree,
             uint32_t parent,
@@ -367,7 +367,7 @@ add_beside (QueensMethodTree *tree,
   return true;
 }
 
-/* A square of the line that is tried at a depth. */
+/* Adds a square of the line tried at a depth. */
 static bool
 add_square (QueensMethodTree *tree,
             uint32_t parent,
@@ -393,7 +393,7 @@ add_square (QueensMethodTree *tree,
       (QueensMethodTreeReject){ .step = now ? state->step : 0, .square = square, .line = line });
 }
 
-/* What is below the node of the path at a depth, in the order of the squares. *next is the one of the
+/* Adds the children of the path's node at a depth, in the order of the squares. *next is the one on the
  * path, QUEENS_TREE_NONE at its end. False without memory. */
 static bool
 add_level (QueensMethodTree *tree, uint32_t parent, const QueensMethodState *state, uint32_t *next)
@@ -422,7 +422,7 @@ add_level (QueensMethodTree *tree, uint32_t parent, const QueensMethodState *sta
   return true;
 }
 
-/* Whether the board is a solution that has been reported. */
+/* Whether the board is a solution that was reported. */
 static bool
 is_solved (const QueensMethodState *state)
 {
@@ -498,8 +498,8 @@ is_searched (const QueensMethodTreeNode *node, uint64_t step)
   return step >= node->taken && step < node->left;
 }
 
-/* Of a recursion the path is one of nodes that are searched below; of stored boards the last one
- * taken is the only one. */
+/* In a recursion, the path goes through nodes being searched; with stored boards, only the board taken
+ * last is being searched. */
 uint32_t
 queens_method_tree_find (const QueensMethodTree *tree, uint64_t step)
 {

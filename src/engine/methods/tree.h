@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The search tree of a method's run, kept whole up to a size: what there is of it at any step of the
- * run follows from when each node was entered and left. Of a larger one there is, at one step, the
- * path from the root and what is beside it. Plain data once it is built. */
+ * The search tree of a method's run. Up to a certain size it is kept whole: its form at any step of the
+ * run follows from when each node was entered and left. For a larger tree there is, at one step, the
+ * path from the root and the nodes next to it. Plain data once it is built. */
 #pragma once
 
 #include "engine/methods/machine.h"
@@ -11,32 +11,32 @@
 #define QUEENS_TREE_NONE  UINT32_MAX
 #define QUEENS_TREE_NEVER UINT64_MAX
 
-/* A square that was tried at a node and rejected. */
+/* A square tried at a node and rejected. */
 typedef struct
 {
   uint64_t step;
-  uint32_t next; /* the next of the same node, or QUEENS_TREE_NONE */
+  uint32_t next; /* the next one of the same node, or QUEENS_TREE_NONE */
   QueensMethodSquare square;
-  uint8_t line; /* QueensMethodLine: why */
+  uint8_t line; /* the reason, a QueensMethodLine */
 } QueensMethodTreeReject;
 
-/* A board the search came to: the root's is empty, every other has one queen more than its parent. A
- * node beside the path of a larger tree has no children, whatever is below it: it is_closed. */
+/* A board that the search reached: the root's is empty, every other has one queen more than its parent.
+ * A node next to the path of a larger tree has no children in the tree: it is_closed. */
 typedef struct
 {
   uint32_t parent;
   uint32_t first_child, last_child, next; /* in the order they were entered */
   uint32_t first_reject, last_reject;
-  uint64_t entered; /* the step that put the queen, or the board in store */
-  uint64_t taken;  /* the step from which it is searched below; entered, unless boards are stored */
-  uint64_t left;   /* the step from which it is not searched below any more */
+  uint64_t entered; /* the step that placed the queen, or stored the board */
+  uint64_t taken;  /* the step from which it is searched; the same as entered unless boards are stored */
+  uint64_t left;   /* the step from which it is no longer searched */
   uint64_t solved; /* the step that found it to be a solution */
-  uint64_t n_nodes, n_tried, n_solutions; /* below it, and it; of a whole tree */
-  uint32_t n_leaves;                      /* likewise */
-  QueensMethodSquare square;              /* of its last queen; nowhere for the root */
-  uint8_t depth;                          /* queens, without the given ones */
-  uint8_t dead_line; /* QueensMethodLine: of two queens of a configuration that is dead */
-  bool is_dead;      /* rejected as a whole when it was there: a configuration, or a dead end */
+  uint64_t n_nodes, n_tried, n_solutions; /* below it, including itself; only in a whole tree */
+  uint32_t n_leaves;                      /* the same */
+  QueensMethodSquare square;              /* the square of its last queen; nowhere for the root */
+  uint8_t depth;                          /* queens, not counting given ones */
+  uint8_t dead_line; /* QueensMethodLine: shared by two queens of a dead configuration */
+  bool is_dead;      /* rejected as a whole: a configuration, or a dead end */
   bool is_closed;
 } QueensMethodTreeNode;
 
@@ -49,31 +49,31 @@ typedef struct
   QueensMethodTreeReject *rejects;
   uint32_t n_rejects;
   uint32_t n_reject_room;
-  uint64_t n_steps; /* of the run, or the step of a path */
+  uint64_t n_steps; /* of the run, or the step that the path is for */
   bool is_whole;
 } QueensMethodTree;
 
-/* What a node is at a step. */
+/* The state of a node at a step. */
 typedef enum
 {
   QUEENS_TREE_AHEAD,     /* not reached yet */
-  QUEENS_TREE_STORED,    /* a board in the queue, or in the stack */
-  QUEENS_TREE_ON_PATH,   /* searched below now, or its queen stands */
-  QUEENS_TREE_EXHAUSTED, /* all below it has been tried; or stored, of a queue */
+  QUEENS_TREE_STORED,    /* a board waiting in the queue or the stack */
+  QUEENS_TREE_ON_PATH,   /* being searched, or its queen is on the board */
+  QUEENS_TREE_EXHAUSTED, /* everything below it was tried; in a queue: its children are stored */
   QUEENS_TREE_DEAD,      /* rejected as a whole */
   QUEENS_TREE_SOLUTION,
 } QueensMethodTreeMark;
 
-/* Runs the method for its whole tree. NULL when that has more than max_nodes, with *too_large true; or
- * when the control (may be NULL) stopped it, without memory, or for a local search, which has no tree.
- * Free it with queens_method_tree_free(). */
+/* Runs the method to get its whole tree. NULL if that has more than max_nodes, with *too_large true; if
+ * the control (may be NULL) stopped it; without memory; and for a local search, which has no tree. Free
+ * it with queens_method_tree_free(). */
 QueensMethodTree *queens_method_tree_new (const QueensMethodRequest *request,
                                           uint32_t max_nodes,
                                           QueensControl *control,
                                           bool *too_large);
 
-/* The path to the board of a state, and what is beside it, of a run that the request was for. It is
- * good at the step of the state alone. NULL without memory, or for a local search. */
+/* Makes the path to the board of a state, and the nodes next to it, in a run of the request. It is valid
+ * only at the step of the state. NULL without memory, or for a local search. */
 QueensMethodTree *queens_method_tree_new_path (const QueensMethodRequest *request,
                                                const QueensMethodState *state);
 
@@ -83,11 +83,11 @@ void queens_method_tree_free (QueensMethodTree *tree);
 QueensMethodTreeMark
 queens_method_tree_get_mark (const QueensMethodTree *tree, uint32_t node, uint64_t step);
 
-/* The deepest node that is searched below at a step. */
+/* The deepest node being searched at a step. */
 uint32_t queens_method_tree_find (const QueensMethodTree *tree, uint64_t step);
 
-/* The queens of a node, from the root on, without the given ones, into queens (room for n). Returns
- * how many. */
+/* Writes the queens of a node, from the root on, not counting given ones, into queens (room for n).
+ * Returns their number. */
 int queens_method_tree_get_queens (const QueensMethodTree *tree,
                                    uint32_t node,
                                    QueensMethodSquare *queens);

@@ -7,18 +7,18 @@
 
 #include <stdlib.h>
 
-/* With fewer files than this to fill a count is done before a second thread has started. */
+/* With fewer files to fill, a count ends before a second thread has started. */
 #define FEWEST_FILES_FOR_THREADS 12
 
-/* 64 bits hold all solutions of this board, about 2.6 × 10¹⁸, and not those of the next. */
+/* 64 bits can count all solutions of this board, about 2.6 × 10¹⁸, but not those of the next. */
 #define LARGEST_COUNTED 28
 
-/* Counting units, the tasks being groups of them that are counted at once. */
+/* Counting units; a task is a group of units that are counted at once. */
 
 typedef struct
 {
   QueensUnits units;
-  size_t *groups; /* where each begins, and where the last one ends */
+  size_t *groups; /* the start of each, and the end of the last one */
   size_t n_groups;
   QueensControl *control;
   atomic_uint_fast64_t count;
@@ -70,7 +70,7 @@ queens_count_fits (const QueensRequest *request)
       n_pins += request->pins.files[file] != 0;
       most *= __builtin_popcount (allowed[file]);
     }
-  /* each size has about eleven times as many solutions, each pin leaves far fewer */
+  /* each size has about eleven times as many solutions as the one before, and each pin leaves far fewer */
   return most < 0x1p64 || n_pins >= request->n - LARGEST_COUNTED;
 }
 
@@ -105,18 +105,18 @@ queens_count_part (const QueensRequest *request,
 
 /* Counting classes */
 
-/* How many solutions a turn of the board maps to themselves. */
+/* The number of solutions that a rotation of the board maps to themselves. */
 typedef struct
 {
   int n;
   const QueensControl *control;
   uint8_t ranks[QUEENS_MAX_N];
-  uint64_t half_turn;    /* the same after a half turn, among them those of: */
+  uint64_t half_turn;    /* the same after a half turn; includes those of quarter_turn */
   uint64_t quarter_turn; /* the same after a quarter turn */
 } Symmetric;
 
-/* The lines that are taken: ranks by number, rising diagonals by n − 1 + file − rank, falling ones
- * by file + rank. */
+/* The lines that have a queen: ranks by number, rising diagonals by n − 1 + file − rank, falling ones by
+ * file + rank. */
 typedef struct
 {
   uint32_t ranks;
@@ -143,7 +143,7 @@ join (const Lines *a, const Lines *b)
   return (Lines){ a->ranks | b->ranks, a->rising | b->rising, a->falling | b->falling };
 }
 
-/* True if the quarter turn, which takes (file, rank) to (rank, n − 1 − file), changes nothing. */
+/* True if the quarter turn, which maps (file, rank) to (rank, n − 1 − file), changes nothing. */
 static bool
 is_quarter_turn_symmetric (const Symmetric *self)
 {
@@ -189,7 +189,7 @@ count_classes (int n, int threads, QueensControl *control, uint64_t *count)
   QueensRequest all = queens_request_all (n);
   Symmetric symmetric = { .n = n, .control = control };
   Lines taken = { 0 };
-  uint64_t reflected = n == 1 ? 4 : 0; /* above, two queens would share a line */
+  uint64_t reflected = n == 1 ? 4 : 0; /* in larger solutions, two queens would share a line */
   QueensOutcome outcome;
 
   if (n % 2)
@@ -237,7 +237,7 @@ queens_count_scheme (const QueensRequest *request, QueensCut cut)
   return request->n < QUEENS_UNITS_LEAST_FINE_N ? QUEENS_UNITS_SCHEME : QUEENS_UNITS_FINE_SCHEME;
 }
 
-/* Lists the prefixes of what the request means, none where nothing fits. False when out of memory. */
+/* Lists the prefixes of the request, or none if there is no solution. False when out of memory. */
 static bool
 list_prefixes (const QueensRequest *request, QueensCut cut, QueensPrefixes *prefixes)
 {
@@ -287,7 +287,7 @@ queens_count_n_units (const QueensRequest *request, QueensCut cut, size_t *n_uni
   return true;
 }
 
-/* The tasks are the units that are left to be counted. */
+/* A task is a unit that is not counted yet. */
 typedef struct
 {
   QueensUnits units;
@@ -320,8 +320,8 @@ count_unit (size_t task, QueensKernel *kernel, void *data)
   queens_control_end_part (control);
 }
 
-/* Lists every step-th unit from the first on that is not counted, and publishes how many are. False
- * when out of memory. */
+/* Lists every step-th uncounted unit from the first on, and publishes their number. False when out of
+ * memory. */
 static bool
 list_left (Units *self, size_t first, size_t step)
 {
@@ -368,7 +368,7 @@ queens_count_units (const QueensRequest *request,
   return outcome;
 }
 
-/* The tasks are units that are counted again. */
+/* A task is a unit that is counted again. */
 typedef struct
 {
   QueensUnits units;
@@ -377,8 +377,8 @@ typedef struct
   uint64_t *counts;
 } Again;
 
-/* Counts the batch turned. Of a unit that is a piece of a batch the files have to be filled first, n_files
- * of them, whose queens make the piece: turned, they would be what is filled last. */
+/* Counts the batch rotated. If the unit is a piece of a batch, the n_files files that make the piece
+ * have to be filled first: after the rotation they would be filled last. */
 static uint64_t
 count_turned (QueensKernel *kernel, const QueensBatch *batch, int n_files, QueensControl *control)
 {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A piece is what the kernel counts at once: a group of units on small boards, a unit on larger ones,
- * and above these one of the batches into which it splits a unit, down to as many files as lanes have
- * bits. Such a batch is drawn from the top down: a unit, and then for one file after the other a
- * queen, each with a probability that grows with the measure of what follows. By Horvitz and Thompson
- * (1952) the time of a piece over its probability is the whole's in the mean; D. E. Knuth drew the
- * nodes of a tree so (Estimating the efficiency of backtrack programs, 1975). */
+ * A piece is what the kernel counts at once: a group of units on small boards; a unit on larger ones;
+ * and above these, one of the batches into which the kernel splits a unit, down to as many files as a
+ * lane has bits. Such a batch is drawn from the top down: a unit, and then for one file after the other
+ * a queen, each with a probability that grows with the estimated work below it. By Horvitz and Thompson
+ * (1952), the time of a piece divided by its probability has the time of the whole as its mean; D. E.
+ * Knuth drew the nodes of a tree in this way ("Estimating the efficiency of backtrack programs", 1975). */
 #include "engine/search/estimate.h"
 
 #include "engine/kernel/kernel.h"
@@ -17,16 +17,16 @@
 #include <stdlib.h>
 #include <time.h>
 
-/* The normal distribution's quantile of 95 %, on both sides. */
+/* The two-sided 95 % quantile of the normal distribution. */
 #define QUANTILE 1.96
 
-/* The most that are drawn. */
+/* The most pieces that are drawn. */
 #define MAX_PIECES (1 << 20)
 
-/* Fewer pieces say too little about how much they differ. */
+/* Fewer pieces are too few to judge how much they differ. */
 #define FEWEST_PIECES 200
 
-/* The sum of what was drawn, and of its squares. */
+/* The sum of the samples, and of their squares. */
 typedef struct
 {
   double sum;
@@ -36,14 +36,14 @@ typedef struct
 typedef struct
 {
   QueensUnits units;
-  size_t *groups; /* where each begins, and where the last one ends */
-  double *ends;   /* where the share of each ends; they begin at 0 */
+  size_t *groups; /* the start of each, and the end of the last one */
+  double *ends;   /* the end of each one's share; shares begin at 0 */
   size_t n_groups;
   uint64_t seed;
   double precision;
   int64_t deadline; /* µs of the monotonic clock */
   QueensControl *control;
-  pthread_mutex_t mutex; /* of what follows */
+  pthread_mutex_t mutex; /* of the fields below */
   uint64_t n_pieces;
   Sum seconds, count;
   atomic_bool done;
@@ -88,7 +88,7 @@ list_groups (Sample *self)
   return true;
 }
 
-/* Draws one of n with these ends of their shares, and multiplies *weight by how many it stands for. */
+/* Draws one of n, given the ends of their shares, and multiplies *weight by the number it stands for. */
 static size_t
 draw (QueensRandom *random, const double *ends, size_t n, double *weight)
 {
@@ -108,7 +108,7 @@ draw (QueensRandom *random, const double *ends, size_t n, double *weight)
   return low;
 }
 
-/* Goes down to a piece of the batch; false where no queen can stand on a file. */
+/* Goes down to a piece of the batch; false if a file has no rank for a queen. */
 static bool
 draw_piece (QueensRandom *random, QueensBatch *batch, double *weight)
 {
@@ -135,7 +135,7 @@ add (Sum *sum, double value)
   sum->squares += value * value;
 }
 
-/* Half of the interval of the mean. */
+/* Half the width of the confidence interval of the mean. */
 static double
 error_of (const Sum *sum, uint64_t n)
 {
@@ -230,7 +230,7 @@ queens_estimate (const QueensRequest *request,
   *estimate = (QueensEstimate){ 0 };
   if (!queens_units_init (&self.units, request))
     return QUEENS_NO_MEMORY;
-  /* what is cut into units is all there anyway */
+  /* without parts, all units are in memory anyway */
   if (n_parts == 1)
     queens_units_cut (&self.units, 1, 1);
   queens_units_keep (&self.units, (size_t) part, (size_t) n_parts);

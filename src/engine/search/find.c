@@ -8,29 +8,29 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The count of a line that has its queen. */
+/* The count of a line that has a queen. */
 #define FILLED UINT16_MAX
 
-/* The failures of the first run, and how many times more each next one has. */
+/* The limit of failures of the first run, and the factor by which it grows with each run. */
 #define FIRST_LIMIT 100
 #define LIMIT_GROWS 2
 
-/* At most this many squares of a line are put in order, in runs of at most that many failures: a long run is
- * likely to become a proof, of which the order does not matter. */
+/* At most this many squares of a line are put in order, and only in runs of at most this many failures:
+ * a longer run is likely to become a proof, for which the order does not matter. */
 #define MOST_ORDERED  8
 #define LAST_ORDERING 20000
 
-/* Files and ranks are matched from this dead end on: a board with many solutions has been solved by then.
- * Where that does not end a branch twice as many placings go by to the next time, up to so many, and
- * where it does the fourth part. */
+/* Files and ranks are matched from this dead end on: a board with many solutions has been solved by
+ * then. When matching does not end a branch, the number of placings until the next matching doubles, up
+ * to this limit; when it does, the number falls to a quarter. */
 #define FIRST_MATCHED FIRST_LIMIT
 #define MOST_SKIPPED  1023
 #define LESS_SKIPPED  4
 
-/* A small board is searched plainly where matching was that rare. */
+/* A small board is searched without matching once it became this rare. */
 #define PLAIN_SKIPPED 31
 
-/* How many queens are placed between two looks at the stop flag. */
+/* The number of queens placed between two checks of the stop flag. */
 #define STOP_INTERVAL 256
 
 typedef struct
@@ -39,7 +39,7 @@ typedef struct
   uint16_t rank;
 } Square;
 
-/* A queen that was placed, and what its lines were before. */
+/* A placed queen, and the former counts of its lines. */
 typedef struct
 {
   Square square;
@@ -48,7 +48,7 @@ typedef struct
   uint32_t n_closed;
 } Placed;
 
-/* Squares of a word of a file that were closed at once. */
+/* Squares in a word of a file that were closed at once. */
 typedef struct
 {
   uint64_t squares;
@@ -56,60 +56,61 @@ typedef struct
   uint16_t word;
 } Closed;
 
-/* No file, or no rank. */
+/* No file or rank. */
 #define NONE UINT16_MAX
 
-/* A queen for each open file on a rank of its own, and which files can exchange their ranks. */
+/* A matching: a queen for each open file, on a rank of its own; and which files can exchange their
+ * ranks. */
 typedef struct
 {
-  uint16_t *ranks;   /* of the files, or NONE */
-  uint16_t *files;   /* of the ranks, or NONE */
-  uint64_t *seen;    /* ranks, in a search for one */
-  uint16_t *visits;  /* when a file was first visited, from 1; 0: it was not */
+  uint16_t *ranks;   /* by file, or NONE */
+  uint16_t *files;   /* by rank, or NONE */
+  uint64_t *seen;    /* ranks seen by the search for one */
+  uint16_t *visits;  /* the order in which a file was first visited, from 1; 0: not yet */
   uint16_t *earlier; /* the first visited file that it can exchange with */
-  uint16_t *groups;  /* of the files that can exchange, from 1; 0: it is on the stack */
+  uint16_t *groups;  /* by file: the group of files that can exchange, from 1; 0: still on the stack */
   uint16_t *stack;
   uint16_t n_visited;
   uint16_t n_groups;
   uint16_t n_stacked;
 } Matching;
 
-/* Lines are the n files and then the n ranks. */
+/* Lines are the n files, then the n ranks. */
 struct QueensSearch
 {
   uint32_t n;
-  uint32_t n_words;  /* of a file */
+  uint32_t n_words;  /* in a file */
   uint64_t *open;    /* bit r % 64 of word r / 64 of a file: a queen may stand on rank r */
   uint16_t *counts;  /* the open squares of each line, or FILLED */
-  uint32_t *weights; /* one more than the times a line had no square left */
+  uint32_t *weights; /* one more than the number of times a line had no square left */
   uint64_t *empty;   /* bit f % 64 of word f / 64: file f has no queen */
-  Closed *closed;    /* in the order they were */
+  Closed *closed;    /* in the order in which they were closed */
   uint32_t n_closed;
   Placed *placed;
   uint32_t n_placed;
   uint16_t *forced; /* lines with one square left */
   uint32_t n_forced;
-  Square *choices; /* of all lines being tried */
+  Square *choices; /* for all lines being tried */
   uint32_t n_choices;
   bool dead; /* a line has no square left */
   Matching matching;
-  bool matches;         /* where plain propagation has stopped */
-  uint64_t n_dead_ends; /* of all runs */
+  bool matches;         /* whether files and ranks are matched when propagation stops */
+  uint64_t n_dead_ends; /* in all runs */
   uint32_t n_skipped;   /* placings from one matching to the next */
-  uint32_t n_to_skip;   /* to the next one */
+  uint32_t n_to_skip;   /* placings until the next matching */
 
-  QueensRandom random; /* a state of 0: no choice is random */
+  QueensRandom random; /* a state of 0: no random choices */
   uint64_t n_failures;
   uint64_t limit;
   uint32_t until_stop_check;
   bool stopped;
   const QueensControl *control;
 
-  QueensSearchVisitor visitor; /* or NULL: the first solution ends the search */
+  QueensSearchVisitor visitor; /* or NULL: the search ends at the first solution */
   void *data;
-  QueensControl *progress; /* that is published, or NULL */
+  QueensControl *progress; /* the control to publish to, or NULL */
   bool found;
-  uint32_t *ranks; /* of the last solution */
+  uint32_t *ranks; /* the last solution */
 };
 
 void
@@ -164,7 +165,7 @@ allocate (QueensSearch *self)
   self->closed = malloc (n * n * sizeof *self->closed);
   self->placed = malloc (n * sizeof *self->placed);
   self->forced = malloc (2 * n * sizeof *self->forced);
-  /* each line that is tried has a square fewer than the one before */
+  /* each line has one square fewer to try than the line before */
   self->choices = malloc (n * (n + 1) / 2 * sizeof *self->choices);
   self->ranks = malloc (n * sizeof *self->ranks);
   return self->open && self->counts && self->weights && self->empty && self->closed && self->placed
@@ -237,7 +238,7 @@ count_down (QueensSearch *self, uint32_t line, uint16_t n_squares)
     }
 }
 
-/* Where they are few, the compiler's own takes longer: without an instruction for it that is a call. */
+/* The compiler's own function is slower for few bits: without an instruction for it, it is a call. */
 static inline int
 count_few (uint64_t bits)
 {
@@ -248,7 +249,7 @@ count_few (uint64_t bits)
   return n;
 }
 
-/* Closes open squares of a word of a file, which are that many. */
+/* Closes n open squares in a word of a file. */
 static inline void
 close_squares (QueensSearch *self, uint32_t file, uint32_t word, uint64_t squares, int n_squares)
 {
@@ -283,7 +284,7 @@ reopen (QueensSearch *self, Closed closed)
     self->counts[closed.file] += n_squares;
 }
 
-/* Closes what the queen attacks on another file. */
+/* Closes the squares that the queen attacks on another file. */
 static inline void
 attack_file (QueensSearch *self, uint32_t file, Square queen)
 {
@@ -329,7 +330,7 @@ place (QueensSearch *self, Square queen)
       attack_file (self, word * 64 + (uint32_t) __builtin_ctzll (bits), queen);
 }
 
-/* Takes queens back until n_placed are left. */
+/* Removes queens until n_placed are left. */
 static void
 take_back (QueensSearch *self, uint32_t n_placed)
 {
@@ -347,7 +348,7 @@ take_back (QueensSearch *self, uint32_t n_placed)
   self->dead = false;
 }
 
-/* Lists the open squares of a line at the end of the choices; returns how many. */
+/* Appends the open squares of a line to the choices; returns their number. */
 static uint32_t
 list_squares (QueensSearch *self, uint32_t line)
 {
@@ -375,8 +376,7 @@ list_squares (QueensSearch *self, uint32_t line)
   return self->n_choices - before;
 }
 
-/* Takes the squares that are the last ones of their lines. False when that leaves a line without
- * any. */
+/* Places queens on squares that are the last on their lines. False when that leaves a line without any. */
 static bool
 take_forced (QueensSearch *self)
 {
@@ -392,7 +392,7 @@ take_forced (QueensSearch *self)
   return !self->dead;
 }
 
-/* Finds a rank for a file, where others may have to change theirs. */
+/* Finds a rank for a file, where other files may have to change theirs. */
 static bool
 find_rank (QueensSearch *self, uint32_t file)
 {
@@ -413,7 +413,7 @@ find_rank (QueensSearch *self, uint32_t file)
   return false;
 }
 
-/* Gives each open file a rank of its own, from those they had last on. False where that cannot be. */
+/* Gives each open file a rank of its own, starting from the last matching. False if there is none. */
 static bool
 match (QueensSearch *self)
 {
@@ -445,8 +445,8 @@ match (QueensSearch *self)
   return true;
 }
 
-/* Groups the files that can exchange their ranks, from one file on (R. E. Tarjan, "Depth-first search and
- * linear graph algorithms", SIAM Journal on Computing 1, 1972). */
+/* Groups the files that can exchange their ranks, starting from one file (R. E. Tarjan, "Depth-first
+ * search and linear graph algorithms", SIAM Journal on Computing 1, 1972). */
 static void
 group (QueensSearch *self, uint32_t file)
 {
@@ -482,9 +482,9 @@ group (QueensSearch *self, uint32_t file)
   while (other != file);
 }
 
-/* Closes the squares that no placing of a queen on each file and each rank has, whatever the diagonals are
- * (J.-C. Regin, "A filtering algorithm for constraints of difference in CSPs", AAAI 1994). False where there
- * is no placing. */
+/* Closes the squares that are in no matching of files and ranks, regardless of diagonals (J.-C. Regin,
+ * "A filtering algorithm for constraints of difference in CSPs", AAAI 1994). False if there is no
+ * matching. */
 static bool
 close_unmatched (QueensSearch *self)
 {
@@ -509,8 +509,8 @@ close_unmatched (QueensSearch *self)
   return !self->dead;
 }
 
-/* Takes the squares that are the last ones of their lines, and where that has stopped and it pays closes
- * more of them. False when nothing can fit. */
+/* Places queens on squares that are the last on their lines, and then closes more squares by matching
+ * when it is due. False when there is no solution. */
 static bool
 propagate (QueensSearch *self)
 {
@@ -537,7 +537,7 @@ propagate (QueensSearch *self)
   return goes_on;
 }
 
-/* The line to try, or 2 n when all have their queens. */
+/* The line to try next, or 2 n if all have their queens. */
 static uint32_t
 choose_line (QueensSearch *self)
 {
@@ -561,7 +561,7 @@ choose_line (QueensSearch *self)
   return best;
 }
 
-/* How many open squares of other lines the queen would close. */
+/* The number of open squares that the queen would close on other lines. */
 static uint32_t
 count_attacked (const QueensSearch *self, Square queen)
 {
@@ -595,7 +595,7 @@ shuffle (QueensSearch *self, Square *squares, uint32_t n)
     }
 }
 
-/* Puts some of the squares in order, those that attack the fewest first. */
+/* Sorts some of the squares, those that attack the fewest others first. */
 static void
 order (const QueensSearch *self, Square *squares, uint32_t n)
 {
@@ -627,8 +627,8 @@ visit (QueensSearch *self)
   return self->visitor && self->visitor (self->ranks, self->data);
 }
 
-/* Searches what is left of the board. False when the run must end: the visitor has had enough,
- * the limit of failures is reached, or the stop flag is set. */
+/* Searches the rest of the board. False when the run must end: the visitor has had enough, the limit of
+ * failures is reached, or the stop flag is set. */
 static bool
 search (QueensSearch *self, bool ordered)
 {
@@ -662,7 +662,7 @@ search (QueensSearch *self, bool ordered)
   return goes_on && !self->stopped;
 }
 
-/* Begins: takes what is forced from the start. False when nothing can fit. */
+/* Starts a run with the forced squares. False when there is no solution. */
 static bool
 begin (QueensSearch *self, const QueensControl *control)
 {
@@ -683,7 +683,7 @@ begin (QueensSearch *self, const QueensControl *control)
   return take_forced (self);
 }
 
-/* Searches in one run, however many failures it takes. True when it was all searched. */
+/* Searches in one run without a limit of failures. True when the whole board was searched. */
 static bool
 search_whole (QueensSearch *self)
 {
@@ -734,8 +734,8 @@ queens_search_visit (QueensSearch *self,
   return whole || search_whole (self) ? QUEENS_DONE : QUEENS_STOPPED;
 }
 
-/* The squares left of a small board, twice: the ranks of each file and the files of each rank. A file or
- * rank that has its queen is not empty any more, and its word means nothing. */
+/* The remaining squares of a small board, twice: the ranks of each file and the files of each rank. The
+ * word of a file or rank that has a queen is not empty, but means nothing. */
 typedef struct
 {
   uint32_t ranks[QUEENS_MAX_N];
@@ -744,7 +744,7 @@ typedef struct
   uint32_t empty_ranks;
 } Board;
 
-/* The line with the fewest squares left. */
+/* The line with the fewest remaining squares. */
 static int
 most_constrained (const uint32_t *lines, uint32_t empty, int *n_squares)
 {
@@ -788,8 +788,8 @@ place_on (Board *board, int file, int rank)
   close_attacked (board->files, board->empty_ranks, rank, file);
 }
 
-/* Searches a small board by the fewest squares alone, a placing of which takes a fraction of the time
- * that one of search() does. True when a solution was found. */
+/* Searches a small board, always on the line with the fewest squares; placing a queen takes a fraction
+ * of the time that it takes in search(). True when a solution was found. */
 static bool
 search_plainly (QueensSearch *self, const Board *board)
 {
@@ -846,9 +846,9 @@ search_for (const QueensRequest *request, const Board *board)
   return self;
 }
 
-/* Where there are solutions, going one way after the other mostly finds one in far fewer than n
- * cubed failures; where there are none, one run is the quicker proof, a plain one unless files and
- * ranks that are matched end branches. */
+/* If there are solutions, several runs that go different ways usually find one with far fewer than n
+ * cubed failures. If there are none, one run is the faster proof: a plain one unless matching files and
+ * ranks ends branches. */
 static QueensOutcome
 find_one (const QueensRequest *request, const QueensControl *control, uint32_t *ranks, bool *found)
 {
@@ -929,7 +929,7 @@ queens_construct (uint32_t n, uint32_t *ranks)
   return true;
 }
 
-/* The request for the functions of boards to QUEENS_MAX_N. */
+/* The request in the form for boards up to QUEENS_MAX_N. */
 static QueensRequest
 to_request (const QueensLargeRequest *large)
 {
@@ -944,7 +944,7 @@ to_request (const QueensLargeRequest *large)
   return request;
 }
 
-/* The search for it, or NULL when out of memory. */
+/* Makes a search for the request, or NULL when out of memory. */
 static QueensSearch *
 to_search (const QueensLargeRequest *large)
 {
@@ -1012,7 +1012,7 @@ queens_complete_count (const QueensLargeRequest *request,
   return queens_complete_visit (request, count_cb, count, control);
 }
 
-/* A visitor of boards of any size, for the visitor of the solver. */
+/* Passes solutions of boards of any size to a visitor of the solver. */
 typedef struct
 {
   QueensSearchVisitor visitor;

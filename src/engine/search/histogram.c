@@ -9,7 +9,7 @@
 
 #define MAX_SQUARES (QUEENS_MAX_N * QUEENS_MAX_N)
 
-/* What the threads of one histogram share. A task is a square, by its place in squares. */
+/* Shared by the threads of one histogram. A task is a square, by its index in squares. */
 typedef struct
 {
   const QueensRequest *request;
@@ -18,13 +18,12 @@ typedef struct
   int n;
   int tasks[MAX_SQUARES];
   int n_tasks;
-  bool mirrored; /* the tasks are one half, whose mirror image is added in the end */
+  bool mirrored; /* the tasks are one half, whose mirror image is added at the end */
   bool images[QUEENS_N_SYMMETRIES]; /* the symmetries that map the request to itself */
-  pthread_mutex_t lock;             /* of squares */
+  pthread_mutex_t lock;             /* protects squares */
 } Work;
 
-/* Visiting: a task is the squares of the first two queens, n × the first one's rank + the second
- * one's. */
+/* Visiting: a task is the squares of the first two queens, n × the first one's rank + the second one's. */
 
 typedef struct
 {
@@ -93,9 +92,9 @@ add_mirror_image (Work *work)
       }
 }
 
-/* Counting: a task is a square, one of those that are images of each other. */
+/* Counting: a task is one of several squares that are images of each other. */
 
-/* The place of a square's image. */
+/* The index of a square's image. */
 static int
 map_square (const Work *work, QueensSymmetry symmetry, int square)
 {
@@ -105,7 +104,7 @@ map_square (const Work *work, QueensSymmetry symmetry, int square)
   return image.file * work->n + image.rank;
 }
 
-/* Writes a square's count to its images. Returns how many solutions that is on file a. */
+/* Writes a square's count to its images. Returns the number of solutions that this adds on file a. */
 static uint64_t
 store_count (Work *work, int square, uint64_t count)
 {

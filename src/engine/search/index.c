@@ -9,14 +9,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Prefixes a thread takes at a time. */
+/* The number of prefixes that a thread takes at a time. */
 #define CHUNK 16
 
 struct QueensIndex
 {
   atomic_int ref_count;
   QueensRequest request;
-  atomic_bool laid_out; /* what follows is there */
+  atomic_bool laid_out; /* the fields below are valid */
   QueensPrefixes prefixes;
   bool *chunk_done; /* its prefixes are counted */
 };
@@ -72,14 +72,14 @@ is_laid_out (const QueensIndex *index)
 
 /* Building */
 
-/* A unit is a prefix and its mirror image, where the one half is listed. */
+/* A unit is a prefix, together with its mirror image if only half of the prefixes are listed. */
 static uint64_t
 images_of_prefix (const QueensIndex *index)
 {
   return index->prefixes.mirrored ? 2 : 1;
 }
 
-/* Takes over the counts of the first prefixes. False when one of them is not possible. */
+/* Takes over the counts of the first prefixes. False if one of them is impossible. */
 static bool
 take_over (QueensIndex *index, const uint64_t *counts, size_t n_counts)
 {
@@ -95,7 +95,8 @@ take_over (QueensIndex *index, const uint64_t *counts, size_t n_counts)
   return true;
 }
 
-/* Makes what an index has, laid out as the cut is. False when out of memory: then there is nothing. */
+/* Allocates the contents of an index as the cut requires. False when out of memory: then nothing is
+ * allocated. */
 static bool
 make_parts (QueensIndex *index, QueensCut cut)
 {
@@ -137,7 +138,7 @@ queens_index_begin_with (QueensIndex *index, QueensCut cut, const uint64_t *coun
     return QUEENS_INDEX_NO_MEMORY;
   n = index->prefixes.n;
   taken = cut == QUEENS_CUT_PREFIXES ? n_counts == n && index->prefixes.complete : n_counts <= n;
-  /* Whole chunks are built. */
+  /* Only whole chunks are built. */
   if (taken && take_over (index, counts, n_counts < n ? n_counts - n_counts % CHUNK : n))
     {
       atomic_store_explicit (&index->laid_out, true, memory_order_release);
@@ -162,15 +163,15 @@ queens_index_copy_counts (const QueensIndex *index, size_t max, uint64_t *counts
   return n;
 }
 
-/* What the threads of one building share. */
+/* Shared by the threads that build an index. */
 typedef struct
 {
   QueensIndex *index;
   QueensControl *control;
-  QueensBatch root;     /* what the pins leave */
-  bool visits;          /* solutions instead of counting them */
+  QueensBatch root;     /* the batch that the pins leave */
+  bool visits;          /* visits solutions instead of counting them */
   size_t first_chunk;   /* that is not known yet */
-  pthread_mutex_t lock; /* of what follows a chunk's counting */
+  pthread_mutex_t lock; /* held after a chunk is counted */
 } Building;
 
 static uint64_t
@@ -187,7 +188,7 @@ count_under (const Building *building, size_t i, QueensKernel *kernel)
   return queens_kernel_count (kernel, &batch, 1, building->control, NULL);
 }
 
-/* Sums up the chunks that are counted, as far as no one before them is missing. */
+/* Adds up the counted chunks, up to the first one that is missing. */
 static void
 sum_up (Building *building)
 {
@@ -244,7 +245,7 @@ queens_index_build (QueensIndex *index, int threads, QueensControl *control)
 
 /* Asking */
 
-/* How many solutions lie under the prefixes that are known: of a mirrored index, in its half. */
+/* The number of solutions under the known prefixes: in a mirrored index, in its half. */
 static uint64_t
 known_listed (const QueensIndex *index)
 {
@@ -330,7 +331,7 @@ queens_index_count_to (const QueensIndex *index,
         *count = below + queens_solver_means (&index->request, end);
       return answer (known);
     }
-  /* In the half that is not listed it is what the other half leaves. */
+  /* In the half that is not listed, the result follows from the other half. */
   image = queens_symmetry_map_solution (QUEENS_MIRROR_RANKS, end);
   if (!queens_index_total (index, &total)
       || !queens_prefixes_count_below (prefixes, &image, control, &below))

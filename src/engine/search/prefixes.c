@@ -6,22 +6,22 @@
 
 #include <stdlib.h>
 
-/* The least files without a pin that a prefix covers, … */
+/* The fewest files without a pin that a prefix covers, … */
 #define MIN_COVERED 4
-/* … the most that are left to search under one, … */
+/* … the most files left to search under a prefix, … */
 #define MAX_LEFT 12
-/* … and the most where there would be too many prefixes otherwise. Where there still are, only the
- * first are listed, and as many files are left as a search has time for: the fewer solutions there
- * are under a prefix, the deeper, up to a limit. */
+/* … and the most if there would be too many prefixes otherwise. If there still are, only the first are
+ * listed. Then the number of files left is what a search has time for: the fewer solutions there are
+ * under a prefix, the more files, up to a limit. */
 #define MAX_LEFT_OF_MANY    13
 #define MAX_LEFT_INCOMPLETE 16
 #define DEPTH_INCOMPLETE    9
 
-/* The files that a longer prefix covers more, and the most files it leaves. */
+/* The number of files that a longer prefix covers in addition, and the most files it leaves. */
 #define FILES_MORE       2
 #define MAX_LEFT_REFINED 16
 
-/* True when the ranks of the first depth files, turned over, are below what they are. */
+/* True when the mirror image of the first depth ranks is smaller than they are. */
 static bool
 is_above_mirror_image (const QueensSolution *start, int depth)
 {
@@ -32,7 +32,7 @@ is_above_mirror_image (const QueensSolution *start, int depth)
   return file < depth && 2 * start->ranks[file] > start->n - 1;
 }
 
-/* Counts a prefix, and lists it where there is room. */
+/* Counts a prefix, and lists it if there is room. */
 static bool
 list_cb (const QueensSolution *start, void *data)
 {
@@ -73,8 +73,8 @@ count_open_files (const QueensRequest *request)
   return n_open;
 }
 
-/* The least depth that covers MIN_COVERED files without a pin, if there are as many, and leaves
- * at most max_left. */
+/* The smallest depth that covers MIN_COVERED files without a pin, if there are that many, and leaves at
+ * most max_left. */
 static int
 choose_depth (const QueensRequest *request, int max_left)
 {
@@ -171,7 +171,7 @@ queens_prefixes_find (const QueensPrefixes *self, const uint8_t *ranks)
   return low;
 }
 
-/* The prefix under which the k-th solution lies, or the number of known ones. */
+/* The index of the prefix with the k-th solution, or the number of known prefixes. */
 static size_t
 find_place (const QueensPrefixes *self, uint64_t k)
 {
@@ -201,7 +201,7 @@ queens_prefixes_add_up (QueensPrefixes *self, size_t end)
   atomic_store_explicit (&self->n_known, known, memory_order_release);
 }
 
-/* Counts what lies under each of the prefixes. False when stopped or out of memory. */
+/* Counts the solutions under each of the prefixes. False when stopped or out of memory. */
 static bool
 count_all (QueensPrefixes *self, const QueensControl *control)
 {
@@ -248,8 +248,8 @@ make_under (const QueensPrefixes *self, size_t i, const QueensControl *control)
   return NULL;
 }
 
-/* What lies under the i-th prefix, which may be made by several threads at once: then the first
- * one's is kept. NULL when stopped or out of memory. */
+/* The table for the i-th prefix. Several threads may make it at once: then the first one's is kept. NULL
+ * when stopped or out of memory. */
 static const QueensPrefixes *
 get_under (const QueensPrefixes *self, size_t i, const QueensControl *control)
 {
@@ -286,7 +286,7 @@ queens_prefixes_take (const QueensPrefixes *self,
   return queens_solver_nth (&self->request, range, k, NULL, control, solution) == k;
 }
 
-/* How many of those under the i-th prefix are below end. */
+/* The number of solutions under the i-th prefix that are below end. */
 static bool
 count_below_under (const QueensPrefixes *self,
                    size_t i,

@@ -5,19 +5,19 @@
 
 #include <stdlib.h>
 
-/* The largest board of which solutions are kept, four bits a rank. */
+/* The largest board whose solutions are kept, with four bits for each rank. */
 #define REPLAY_MAX_N   16
 #define BITS_PER_RANK  4
 #define RANK_MASK      15
 #define FIRST_CAPACITY 1024
 
-/* How many squares, or tails, are searched between two looks at the stop flag. */
+/* The number of squares, or tails, searched between two checks of the stop flag. */
 #define STOP_INTERVAL 256
 
 /* The solutions kept for the second half of the list. */
 typedef struct
 {
-  bool off;            /* nothing is kept, or there was no memory for all */
+  bool off;            /* nothing is kept, or there was not enough memory */
   uint64_t *solutions; /* the rank of file f in bits 4 f … 4 f + 3 */
   size_t n_solutions;
   size_t capacity;
@@ -29,13 +29,14 @@ typedef struct
   int depth; /* files to fill: n, or fewer for starts */
   QueensVisitor visitor;
   void *data;
-  const QueensControl *stop;   /* whose flag ends the search, or NULL */
-  QueensControl *progress;     /* that is published, or NULL */
-  const QueensSolution *first; /* the path to what is visited first; NULL once it was left */
+  const QueensControl *stop;   /* the control with the stop flag, or NULL */
+  QueensControl *progress;     /* the control to publish to, or NULL */
+  const QueensSolution *first; /* the path to the first solution to visit; NULL once the search has left
+                                * it */
   bool has_tail;               /* the last files come from the list */
   bool is_free;                /* neither pins nor bans */
-  bool is_mirrored;            /* what is allowed is its own mirror image */
-  bool records;                /* into replay */
+  bool is_mirrored;            /* the allowed squares are their own mirror image */
+  bool records;                /* keeps solutions in replay */
   bool stopped;
   uint32_t until_stop_check;
   uint64_t found;
@@ -46,7 +47,7 @@ typedef struct
   QueensTail tail;
 } Search;
 
-/* Without memory it is off, and the list is searched to its end. */
+/* Without memory nothing is kept, and the whole list is searched. */
 static bool
 grow (Replay *replay)
 {
@@ -76,7 +77,7 @@ keep (Replay *replay, const QueensSolution *solution)
   replay->solutions[replay->n_solutions++] = packed;
 }
 
-/* True when no smaller image of the solution fits the request too. */
+/* True when no smaller image of the solution also fits the request. */
 static bool
 is_fundamental (const Search *search, const QueensSolution *solution)
 {
@@ -128,14 +129,14 @@ deliver_cb (const QueensSolution *solution, void *data)
   return !search->stopped;
 }
 
-/* The ranks of the file from the path to the first solution on. */
+/* The ranks of the file, starting from the path to the first solution. */
 static uint32_t
 ranks_from_first (const Search *search, int file)
 {
   return search->first ? ~queens_all_ranks (search->first->ranks[file]) : UINT32_MAX;
 }
 
-/* Puts a queen on the file; above the path to the first solution there is no lower end. */
+/* Places a queen on the file; past the path to the first solution there is no lower limit. */
 static void
 place (Search *search, int file, uint32_t queen)
 {
@@ -144,7 +145,7 @@ place (Search *search, int file, uint32_t queen)
     search->first = NULL;
 }
 
-/* rising and falling hold the diagonals' ranks on this file. */
+/* rising and falling hold the attacked ranks of this file by diagonals. */
 static void
 search_file (Search *search, int file, uint32_t ranks, uint32_t rising, uint32_t falling)
 {
@@ -176,8 +177,8 @@ search_file (Search *search, int file, uint32_t ranks, uint32_t rising, uint32_t
     }
 }
 
-/* Takes out the squares next to the ends of the border that no smallest image uses whose queen on
- * file a stands on this rank: turned or mirrored, one of them would be a smaller start. */
+/* Excludes squares at the ends of the border that no smallest image uses if its queen on file a is on
+ * this rank: rotated or reflected, one of them would be a smaller start. */
 static void
 keep_border_of_smallest (Search *search, int rank)
 {
@@ -194,7 +195,7 @@ keep_border_of_smallest (Search *search, int rank)
     search->allowed[n - 1] &= queens_all_ranks (n - rank) & ~queens_all_ranks (rank);
 }
 
-/* Prepares for the solutions whose queen on file a stands on this rank. */
+/* Prepares for the solutions whose queen on file a is on this rank. */
 static void
 start_rank (Search *search, int rank)
 {
@@ -217,8 +218,8 @@ search_rank (Search *search, int rank)
     search_file (search, 1, queen, queen << 1, queen >> 1);
 }
 
-/* The ranks of file a that are searched. Where the constraints are their own mirror image, what
- * starts above the middle is the mirror image of something smaller. */
+/* The ranks of file a to search. If the constraints are their own mirror image, every solution that
+ * starts above the middle has a smaller mirror image. */
 static uint32_t
 ranks_to_search (const Search *search)
 {
@@ -229,14 +230,14 @@ ranks_to_search (const Search *search)
   return ranks;
 }
 
-/* True when the rest of the ranks are the mirror images of those searched, which are kept. */
+/* True when the rest of the solutions are the mirror images of those already searched and kept. */
 static bool
 is_rest_kept (const Search *search, int rank)
 {
   return !search->replay.off && 2 * rank >= search->request->n;
 }
 
-/* Visits the mirror images of the solutions kept, in order. */
+/* Visits the mirror images of the kept solutions, in order. */
 static void
 replay_mirrored (Search *search)
 {
