@@ -10,7 +10,7 @@
 #define MAX_THREADS 1024
 #define MAX_SECONDS 1e9
 
-/* Reads a number of seconds, which may have a fraction. The time begins now. */
+/* Reads a number of seconds, which may have a fraction. The time starts now. */
 static gboolean
 read_timeout (const char *text, QueensContext *context, GError **error)
 {
@@ -42,7 +42,7 @@ read_threads (QueensContext *context, GError **error)
   return TRUE;
 }
 
-/* Names in brackets may be left out; one that ends in "...]" stands for any number. */
+/* Names in brackets are optional; one that ends in "...]" may be repeated. */
 static gboolean
 check_parameters (const QueensCommand *command, char **parameters, GError **error)
 {
@@ -64,7 +64,7 @@ check_parameters (const QueensCommand *command, char **parameters, GError **erro
   return FALSE;
 }
 
-/* Refuses what GOption lets pass: a value for an option that takes none. */
+/* Rejects a value for an option that takes none, which GOption accepts. */
 static gboolean
 check_flags (const GOptionEntry *entries, char **arguments, GError **error)
 {
@@ -90,12 +90,12 @@ print_help (GOptionContext *options, QueensOutput *output)
   g_autofree char *text = g_option_context_get_help (options, TRUE, NULL);
 
   g_string_append (output->text, text);
-  /* GLib's own sign in "[OPTION...]" is not ASCII. */
+  /* GLib's own "…" in "[OPTION…]" is not ASCII. */
   g_string_replace (output->text, "…", "...", 0);
   return TRUE;
 }
 
-/* Forgets what options were set to, where a command runs again. */
+/* Resets all options, for a command that runs again. */
 static void
 clear_options (const GOptionEntry *entries)
 {
@@ -108,7 +108,7 @@ clear_options (const GOptionEntry *entries)
       g_clear_pointer ((char ***) entry->arg_data, g_strfreev);
 }
 
-/* The options of a command and those it shares, whose values come from entries. */
+/* The options of a command and the shared ones, whose values entries provides. */
 static GOptionContext *
 new_options (const QueensCommand *command, const GOptionEntry *entries)
 {
@@ -213,12 +213,11 @@ queens_arguments_read_number (const char *text,
                  _ ("%s is too large: '%s'"), name, text);
   else if (max == G_MAXUINT64)
     g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                 /* Translators: an argument, the least that it may be, and what was typed */
+                 /* Translators: an argument, its smallest allowed value, and what was typed */
                  _ ("%s must be a number, %s or greater, not '%s'"), name, first, text);
   else
     g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                 /* Translators: an argument, the least and the largest that it may be, and what was
-                  * typed */
+                 /* Translators: an argument, its smallest and largest allowed value, and what was typed */
                  _ ("%s must be a number from %s to %s, not '%s'"), name, first, last, text);
   return FALSE;
 }

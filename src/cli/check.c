@@ -25,7 +25,7 @@ typedef struct
   gboolean some_no_solution;
 } Checking;
 
-/* The number and class of a solution, as far as they are known. */
+/* The number and class of a solution, if they are known. */
 static gboolean
 look_up (QueensLocator *locator,
          const GArray *queens,
@@ -62,7 +62,7 @@ describe_cb (QueensLineKind kind, const QueensLargeSquare *queens, guint32 n_que
     {
       g_string_append (text, "file ");
       queens_typed_append_square (queens[0], text);
-      /* the file without its rank */
+      /* removes the rank from the file */
       while (g_ascii_isdigit (text->str[text->len - 1]))
         g_string_truncate (text, text->len - 1);
     }
@@ -100,7 +100,7 @@ append_square (const char *separator, QueensLargeSquare square, GString *json)
   g_string_append_c (json, '"');
 }
 
-/* Adds the pairs of queens next to each other on a line with two or more, as JSON. */
+/* Adds the pairs of neighboring queens on a line with two or more, as JSON. */
 static void
 add_pairs_cb (QueensLineKind kind, const QueensLargeSquare *queens, guint32 n_queens, void *data)
 {
@@ -114,7 +114,7 @@ add_pairs_cb (QueensLineKind kind, const QueensLargeSquare *queens, guint32 n_qu
     }
 }
 
-/* The position's notation in JSON, where there is a queen on each file. */
+/* Adds the notation of the position as JSON, if there is a queen on each file. */
 static void
 print_notation (QueensOutput *output, const GArray *queens, guint n)
 {
@@ -129,7 +129,8 @@ print_notation (QueensOutput *output, const GArray *queens, guint n)
     queens_output_field (output, "notation", "null", NULL);
 }
 
-/* What only JSON has: the pairs of queens in conflict, the squares of all queens, and their notation. */
+/* Adds the fields that only JSON has: the conflicting pairs, the squares of all queens, and their
+ * notation. */
 static void
 print_squares (QueensOutput *output, const GArray *queens, guint n)
 {
@@ -148,7 +149,7 @@ print_squares (QueensOutput *output, const GArray *queens, guint n)
   print_notation (output, queens, n);
 }
 
-/* Reads a position. Squares, whose notation has no board size, must be on the board of --board. */
+/* Reads a position. Squares, whose notation has no board size, must be on the board given by --board. */
 static GArray *
 read_position (const Checking *self, const char *text, const char *name, guint *n, GError **error)
 {
@@ -163,7 +164,7 @@ read_position (const Checking *self, const char *text, const char *name, guint *
                                      : queens_typed_read (text, name, self->n_hint, error);
 }
 
-/* Checks a position, and prints what there is to say of it. */
+/* Checks a position, and prints the result. */
 static gboolean
 check (Checking *self, const char *text, const char *name, GError **error)
 {
@@ -193,7 +194,7 @@ check (Checking *self, const char *text, const char *name, GError **error)
   return queens_output_end (self->output);
 }
 
-/* Checks what stands between two signs, as often as they come. */
+/* Checks the texts between all pairs of these two characters. */
 static gboolean
 check_each (Checking *self,
             const char *text,
@@ -217,7 +218,7 @@ check_each (Checking *self,
   return TRUE;
 }
 
-/* TRUE of lists of rows, each a string of two squares and more. */
+/* TRUE for lists of rows, each a string of two or more squares. */
 static gboolean
 is_of_rows (const char *list)
 {
@@ -226,13 +227,13 @@ is_of_rows (const char *list)
   return list[1 + strspn (list + 1, " \t\r\n")] == '[' && quote && quote[1] && quote[2] != '"';
 }
 
-/* Checks a block of lines that are no position each: one position, or several boards as lists of
- * rows or as JSON objects, of which the reader reads one. */
+/* Checks a block of lines that together are one position, or several boards as lists of rows or as JSON
+ * objects, which the reader reads one at a time. */
 static gboolean
 check_block (Checking *self, const char *text, guint line, GError **error)
 {
   g_autofree char *name = g_strdup_printf (
-      /* Translators: a line of what was read; a colon and what is wrong follow */
+      /* Translators: a line of the input; a colon and the problem follow */
       _ ("the board on line %u"), line);
   const char *start = text + strspn (text, " \t\r\n");
 
@@ -243,7 +244,7 @@ check_block (Checking *self, const char *text, guint line, GError **error)
   return check (self, text, name, error);
 }
 
-/* TRUE of a line with which another position begins. */
+/* TRUE if another position starts on this line. */
 static gboolean
 is_head (const char *line)
 {
@@ -261,8 +262,8 @@ is_whole (const Checking *self, const char *line)
   return queens != NULL;
 }
 
-/* Checks what is read: a line that is a position by itself, or else all lines up to an empty one
- * or to the next heading. */
+/* Checks the input: a line that is a position by itself, or else all lines up to an empty one or the
+ * next heading. */
 static gboolean
 check_input (Checking *self, GError **error)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The commands of nqueens, and what each of them is given. */
+ * The commands of nqueens, and their context. */
 #pragma once
 
 #include "cli/output.h"
@@ -8,23 +8,23 @@
 
 #include <glib.h>
 
-/* What went wrong; the values are the exit codes. An error with an empty message has been shown
- * already. G_OPTION_ERROR is wrong usage, too; every other domain is a failure. */
+/* Errors; the values are the exit codes. An error with an empty message has been shown already.
+ * G_OPTION_ERROR also means wrong usage; every other domain is a failure. */
 typedef enum
 {
   QUEENS_CLI_ERROR_FAILED = 1, /* it could not be done */
   QUEENS_CLI_ERROR_USAGE = 2,  /* wrong usage or input */
-  QUEENS_CLI_ERROR_TIMEOUT = 3 /* the time of --timeout was up */
+  QUEENS_CLI_ERROR_TIMEOUT = 3 /* the time of --timeout is over */
 } QueensCliError;
 
 #define QUEENS_CLI_ERROR (queens_cli_error_quark ())
 GQuark queens_cli_error_quark (void);
 
-/* Prints a message on a line of its own on standard error, in ASCII but for what was typed, in place of
- * the progress that stands there. Any thread. */
+/* Prints a message on a line of its own on standard error, in place of the progress shown there. All of
+ * it is ASCII, except for quotations of what was typed. Any thread. */
 void queens_cli_warn (const char *message);
 
-/* The options that several commands share. */
+/* Options shared by several commands. */
 typedef enum
 {
   QUEENS_OPTION_FUNDAMENTAL = 1 << 0,
@@ -37,18 +37,18 @@ typedef enum
 /* A run of a command. */
 typedef struct
 {
-  char **parameters; /* as many as the command's parameters allow */
+  char **parameters; /* as many as the command allows */
   gboolean fundamental;
   char **with; /* as typed, or NULL */
   char **without;
   char *threads_text; /* as typed, or NULL */
   int threads;
-  double seconds;  /* of --timeout; 0: any time */
-  gint64 deadline; /* the end of the time, for QueensControl */
+  double seconds;  /* of --timeout; 0: no limit */
+  gint64 deadline; /* when the time ends, for QueensControl */
   QueensOutput output;
 } QueensContext;
 
-/* A command: what it is called and takes, and what it does. */
+/* A command: its name, its arguments, and what it does. */
 typedef struct QueensCommand QueensCommand;
 struct QueensCommand
 {
@@ -58,9 +58,9 @@ struct QueensCommand
   const char *summary;    /* what it does, one line */
   QueensOptions shared;
   const GOptionEntry
-      *options; /* its own, or NULL: flags, texts and lists of them, with static values */
-  const QueensCommand *with_sum;    /* the command that it is with --sum, or NULL */
-  const QueensCommand *with_verify; /* and with --verify */
+      *options; /* its own, or NULL: flags, texts, and lists of texts, with static values */
+  const QueensCommand *with_sum;    /* the command that --sum selects, or NULL */
+  const QueensCommand *with_verify; /* the command that --verify selects, or NULL */
 
   /* Runs it. Returns FALSE with error set. */
   gboolean (*run) (QueensContext *context, GError **error);
@@ -76,8 +76,8 @@ extern const QueensCommand queens_command_random;
 extern const QueensCommand queens_command_show;
 extern const QueensCommand queens_command_solve;
 
-/* Starts the time of --timeout again. */
+/* Restarts the time of --timeout. */
 void queens_context_restart (QueensContext *self);
 
-/* TRUE when a run is done; else error is set: out of memory, or the time was up. */
+/* TRUE if a run is done; otherwise error is set: out of memory, or the time is over. */
 gboolean queens_context_check (const QueensContext *self, QueensOutcome outcome, GError **error);

@@ -17,16 +17,16 @@ static const GOptionEntry options[] = {
   G_OPTION_ENTRY_NULL,
 };
 
-/* What is asked, and what has become of it so far. */
+/* The request, and the results so far. */
 typedef struct
 {
   QueensContext *context;
   QueensOutput *output;
-  gboolean lines; /* of standard input, each with its answer */
+  gboolean lines; /* positions come from standard input, and each gets an answer */
   guint n;
   GArray *pins; /* QueensLargeSquare */
   GArray *bans;
-  QueensControl control; /* of the answer being looked for */
+  QueensControl control; /* of the current search */
   gboolean some;         /* solutions were printed for it */
   gboolean some_none;
   gboolean some_undecided;
@@ -44,8 +44,8 @@ print_solution_cb (const uint32_t *ranks, void *data)
   return queens_output_end (self->output);
 }
 
-/* Prints that there is none, or that the time was up: that only in JSON, or where it takes the place of
- * a line's answer. */
+/* Prints that there is no solution, or that the time is over: the latter only in JSON, or as the answer
+ * to a line of input. */
 static void
 print_absence (Completing *self, gboolean is_decided)
 {
@@ -89,7 +89,7 @@ answer_count (Completing *self, const QueensLargeRequest *request)
   return outcome;
 }
 
-/* A list that nobody reads to its end is done. */
+/* If nobody reads the list to its end, it counts as done. */
 static QueensOutcome
 answer_all (Completing *self, const QueensLargeRequest *request)
 {
@@ -137,13 +137,13 @@ answer (Completing *self, GError **error)
   return TRUE;
 }
 
-/* Answers the position in a line, which may have no queens at all. */
+/* Answers the position in a line, which may have no queens. */
 static gboolean
 answer_line (Completing *self, const char *line, guint number, GError **error)
 {
   guint n_pins = self->pins->len;
   g_autofree char *name = g_strdup_printf (
-      /* Translators: a line of what was read; a colon and what is wrong follow */
+      /* Translators: a line of the input; a colon and the problem follow */
       _ ("line %u"), number);
   g_autoptr (GArray) queens = NULL;
   gboolean answered;
@@ -157,7 +157,7 @@ answer_line (Completing *self, const char *line, guint number, GError **error)
     }
   answered = answer (self, error);
   g_array_set_size (self->pins, n_pins);
-  /* whoever asks line by line waits for each answer */
+  /* with questions line by line, each answer is waited for */
   self->output->threshold = 1;
   return queens_output_commit (self->output) && answered;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Counts, also in parts, and kept in files while they run; what is in such files; and what a count
- * would take. */
+ * Counting, whole or in parts; saving counts in files while they run; adding up and verifying such
+ * files; and estimating a count. */
 #include "engine/search/count.h"
 
 #include "cli/arguments.h"
@@ -12,17 +12,17 @@
 
 #include <glib/gi18n.h>
 
-/* The time to the first saving. */
+/* The time until the first save. */
 #define FIRST_INTERVAL (G_TIME_SPAN_SECOND / 2)
 
-/* How exact an estimate is to be, as a part of it, and how long that may take at most, in µs. */
+/* The relative precision of an estimate, and its longest time, in µs. */
 #define PRECISION         0.01
 #define MAX_ESTIMATE_TIME (50 * G_TIME_SPAN_SECOND)
 
-/* How many units are verified if nothing is said. */
+/* The default number of units to verify. */
 #define DEFAULT_SAMPLE 20
 
-/* The most parts of which some are named as missing. */
+/* With more parts than this, missing parts are not listed. */
 #define MAX_PARTS 1000
 
 #define SECONDS_A_YEAR (365.25 * 24 * 60 * 60)
@@ -76,7 +76,7 @@ static const GOptionEntry options[] = {
 static const GOptionEntry verify_options[]
     = { ENTRY_VERIFY, ENTRY_SAMPLE, ENTRY_SEED, G_OPTION_ENTRY_NULL };
 
-/* A count that was asked for. */
+/* A requested count. */
 typedef struct
 {
   QueensRequest request;
@@ -86,7 +86,7 @@ typedef struct
   QueensControl control;
 } Count;
 
-/* FALSE with error set where options exclude each other. */
+/* FALSE with error set if options exclude each other. */
 static gboolean
 check_options (const QueensContext *context, GError **error)
 {
@@ -156,7 +156,7 @@ count (Count *self, QueensContext *context, GError **error)
   return queens_context_check (context, outcome, error);
 }
 
-/* What a file that cannot be used is, wrong input, it is here, too. */
+/* Makes the error of an unusable file an error of wrong input. */
 static void
 propagate (GError *own_error, GError **error)
 {
@@ -169,8 +169,8 @@ propagate (GError *own_error, GError **error)
     g_propagate_error (error, own_error);
 }
 
-/* Begins with what the file has, or with an empty file, so that it is known at once whether it can
- * be written. */
+/* Starts with the content of the file, or with an empty file, so that an unwritable file is noticed at
+ * once. */
 static gboolean
 take_up (QueensTally *tally, const char *path, GError **error)
 {
@@ -182,7 +182,7 @@ take_up (QueensTally *tally, const char *path, GError **error)
   return FALSE;
 }
 
-/* On a thread that counts. */
+/* Called on a counting thread. */
 static void
 report_cb (const GError *error, gpointer path)
 {
@@ -195,8 +195,7 @@ report_cb (const GError *error, gpointer path)
   queens_cli_warn (error ? error->message : words);
 }
 
-/* Counts, and saves meanwhile and at the end. FALSE with error set when the end could not be
- * saved. */
+/* Counts, and saves during the count and at the end. FALSE with error set if the final save failed. */
 static gboolean
 count_and_save (Count *self, QueensTally *tally, GError **error)
 {
@@ -213,10 +212,9 @@ count_and_save (Count *self, QueensTally *tally, GError **error)
   return saved;
 }
 
-/* Counts the units of the part that are not counted yet in the file of --resume, which need not be there.
- * What is done is written there every half minute, at first more often, and at the end, also when a
- * signal or the deadline ends it. A count that is complete is printed even where it could not be
- * saved. */
+/* Counts the units of the part that are not yet counted in the file of --resume, which need not exist.
+ * Results are written there every half minute, at first more often, and at the end, also when a signal
+ * or the deadline ends it. A complete count is printed even if it could not be saved. */
 static gboolean
 count_with_file (Count *self, QueensContext *context, GError **error)
 {
@@ -239,7 +237,7 @@ count_with_file (Count *self, QueensContext *context, GError **error)
   return saved;
 }
 
-/* A random one unless one was typed. */
+/* A random seed, unless one was typed. */
 static gboolean
 read_seed (guint64 *seed, GError **error)
 {
@@ -265,7 +263,7 @@ print_isa (QueensOutput *output)
   queens_kernel_free (kernel);
 }
 
-/* A figure with four digits, as name, and where its interval of 95 % begins and ends. */
+/* Prints a value with four digits, under this name, and the ends of its 95 % interval. */
 static void
 print_interval (QueensOutput *output, const char *name, double value, double error)
 {
@@ -282,7 +280,7 @@ print_interval (QueensOutput *output, const char *name, double value, double err
     }
 }
 
-/* Prints what the count would take. Where the time of --timeout is shorter the sample is smaller. */
+/* Prints an estimate of the count. If the time of --timeout is shorter, the sample is smaller. */
 static gboolean
 run_estimate (Count *self, QueensContext *context, GError **error)
 {
@@ -336,8 +334,8 @@ run_count (QueensContext *context, GError **error)
   return resume_path ? count_with_file (&self, context, error) : count (&self, context, error);
 }
 
-/* Prints each part that has to be counted again; with the file it has been kept in, only what is missing
- * of it is. */
+/* Prints each part that has to be counted again; if it is counted with its old file, only the missing
+ * units are. */
 static void
 print_missing (const QueensTally *tally, QueensOutput *output)
 {
@@ -360,7 +358,7 @@ print_missing (const QueensTally *tally, QueensOutput *output)
     }
 }
 
-/* All that the files have of a count, or NULL with error set where they do not belong together. */
+/* Everything that the files have of a count, or NULL with error set if they do not belong together. */
 static QueensTally *
 read_files (char **paths, GError **error)
 {
@@ -382,8 +380,8 @@ read_files (char **paths, GError **error)
   return NULL;
 }
 
-/* Prints the count of which the files are parts. FALSE with error set when they do not belong together,
- * or are not all of it; but with --missing what is not there is what is printed. */
+/* Prints the count that the files are parts of. FALSE with error set if they do not belong together, or
+ * are incomplete; with --missing, prints the missing parts instead. */
 static gboolean
 run_sum (QueensContext *context, GError **error)
 {
@@ -402,7 +400,7 @@ run_sum (QueensContext *context, GError **error)
       g_autofree char *units = g_strdup_printf ("%" G_GSIZE_FORMAT, all->n_units);
 
       g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED,
-                   /* Translators: two numbers of units of work; the second rules the plural */
+                   /* Translators: two numbers of units of work; the plural depends on the second */
                    ngettext ("the count is incomplete: %s of %s unit is missing",
                              "the count is incomplete: %s of %s units are missing",
                              all->n_units),
@@ -413,7 +411,7 @@ run_sum (QueensContext *context, GError **error)
   return missing || n_missing == 0;
 }
 
-/* Names the file of a unit that is wrong. */
+/* Names the file with a wrong unit. */
 static void
 warn_of_unit (char **paths, gsize unit, guint64 before, guint64 again)
 {
@@ -437,8 +435,8 @@ warn_of_unit (char **paths, gsize unit, guint64 before, guint64 again)
     }
 }
 
-/* Prints what was counted again, and says of each unit that is not as in the file. FALSE with error set
- * where there are such. */
+/* Prints the result of the recount, and each unit that differs from the file. FALSE with error set if
+ * there are any. */
 static gboolean
 compare (const QueensTally *tally,
          const GArray *units,
@@ -471,7 +469,7 @@ compare (const QueensTally *tally,
   return n_wrong == 0;
 }
 
-/* Counts some units of files again, with the board turned by a quarter. */
+/* Recounts some units of files, with the board rotated by a quarter turn. */
 static gboolean
 run_verify (QueensContext *context, GError **error)
 {

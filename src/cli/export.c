@@ -11,13 +11,13 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* The side of a picture without --size. */
+/* The default side of an image. */
 #define DEFAULT_SIZE 800
-/* The side of a board on a sheet without --size or --page. */
+/* The default side of a board on a sheet without a paper size. */
 #define DEFAULT_SHEET_SIZE 160
 
 static char *path; /* "-" for standard output */
-static char *type; /* or NULL: by the ending of path */
+static char *type; /* or NULL: from the extension of path */
 static char *size_text;
 static char *theme;
 static char *columns_text;
@@ -50,11 +50,11 @@ to_standard_output (void)
   return strcmp (path, "-") == 0;
 }
 
-/* Reads what chooses the file and the kind of picture. */
+/* Reads the options for the file and its type. */
 static gboolean
 read_format (QueensImageFormat *format, GError **error)
 {
-  /* a type is read as the ending it would be */
+  /* a type is read as if it were an extension */
   g_autofree char *ending = type ? g_strconcat (".", type, NULL) : NULL;
 
   if (!path)
@@ -105,7 +105,7 @@ read_style (QueensBoardStyle *style, GError **error)
   for (int i = 1; i < n_themes; i++)
     g_string_append_printf (names, ", %s", themes[i].name);
   g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-               /* Translators: what was typed, and the names there are */
+               /* Translators: what was typed, and the valid names */
                _ ("unknown theme '%s'; use one of %s"), theme, names->str);
   return FALSE;
 }
@@ -121,14 +121,14 @@ caption_for (const QueensSolution *solution, guint64 number)
   return g_strdup_printf ("%" G_GUINT64_FORMAT " · %s", number, notation);
 }
 
-/* A size that cannot be is wrong input, and a sheet has a way out; all else that fails in drawing is
- * not. sheet: all boards were to be on one. */
+/* An impossible size is wrong input, and for a sheet the message suggests another command; other drawing
+ * errors are not. sheet: all boards go on one image. */
 static void
 propagate (GError *own_error, gboolean sheet, GError **error)
 {
   if (g_error_matches (own_error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_MANY))
     g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                 /* Translators: what is too much */
+                 /* Translators: a message that says what is too large */
                  _ ("%s; use 'nqueens list' to print them"), own_error->message);
   else if (!g_error_matches (own_error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE))
     {
@@ -137,14 +137,14 @@ propagate (GError *own_error, gboolean sheet, GError **error)
     }
   else if (sheet)
     g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                 /* Translators: what is too much */
+                 /* Translators: a message that says what is too large */
                  _ ("%s; a PDF with --page a4 can have as many pages as needed"), own_error->message);
   else
     g_set_error_literal (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE, own_error->message);
   g_error_free (own_error);
 }
 
-/* Writes the file. What would end the program waits until it is whole. */
+/* Writes the file. Signals wait until the file is complete. */
 static gboolean
 save (GBytes *bytes, QueensOutput *output, GError **error)
 {
@@ -164,7 +164,7 @@ save (GBytes *bytes, QueensOutput *output, GError **error)
   return saved;
 }
 
-/* Options that speak of more than one solution are of no use for one. */
+/* Rejects options for several solutions when there is only one. */
 static gboolean
 check_board_options (const QueensContext *context, GError **error)
 {
@@ -285,7 +285,7 @@ print_sheet (const QueensSheetExport *sheet,
   return saved;
 }
 
-/* Writes the sheet; a signal ends the program when nothing half done is left. */
+/* Writes the sheet; a signal ends the program only when no unfinished file is left. */
 static gboolean
 export_sheet (const QueensSheetExport *sheet, QueensContext *context, GError **error)
 {

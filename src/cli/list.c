@@ -23,9 +23,9 @@ static const GOptionEntry options[] = {
 typedef struct
 {
   QueensListing listing;
-  guint64 limit; /* how many are written at most */
+  guint64 limit; /* the most to write */
   guint64 n_listed;
-  gboolean some; /* at least one is written */
+  gboolean some; /* at least one was written */
   QueensTextList list;
   QueensOutput *output;
 } Writing;
@@ -40,7 +40,7 @@ write_cb (const QueensSolution *solution, guint64 number, guint64 class_number, 
   return queens_output_commit (self->output) && --self->limit > 0;
 }
 
-/* Finds the first solution that is wanted, and how many there are where there is none. */
+/* Finds the first solution to write, or counts the solutions if there is none at that position. */
 static gboolean
 seek (Writing *self,
       const QueensContext *context,
@@ -61,7 +61,7 @@ set_absent_error (const Writing *self, GError **error)
   g_autofree char *from = g_strdup_printf ("%" G_GUINT64_FORMAT, self->listing.from);
 
   g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED,
-               /* Translators: how many solutions there are, and a place in the list */
+               /* Translators: the number of solutions, and a position in the list */
                ngettext ("the list has %s solution, none at position %s",
                          "the list has %s solutions, none at position %s", (gulong) self->n_listed),
                listed, from);

@@ -12,7 +12,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Up to this position a walk is faster than building an index. */
+/* Up to this position, going through the list is faster than building an index. */
 #define MAX_WALKED 100000
 
 struct QueensLocator
@@ -37,7 +37,7 @@ queens_locator_free (QueensLocator *self)
   g_free (self);
 }
 
-/* What answers for the request, lent. */
+/* The source for the request, owned by the locator. */
 static QueensListSource *
 get_source (QueensLocator *self, const QueensRequest *request)
 {
@@ -51,7 +51,7 @@ get_source (QueensLocator *self, const QueensRequest *request)
   return self->source;
 }
 
-/* Begins an index with what is installed; what is and cannot be used is said. */
+/* Starts an index with the installed counts; warns if they cannot be used. */
 static void
 begin (QueensIndex *index)
 {
@@ -59,14 +59,14 @@ begin (QueensIndex *index)
 
   if (!queens_known_index_begin (index, &error))
     {
-      /* Translators: what is wrong with a file */
+      /* Translators: a message that says what is wrong with a file */
       g_autofree char *words = g_strdup_printf (_ ("%s; the file is ignored"), error->message);
 
       queens_cli_warn (words);
     }
 }
 
-/* Builds the index as far as it goes, or until it knows enough solutions where that is not 0. */
+/* Builds the index as far as it goes, or, if n_known is not 0, until it knows that many solutions. */
 static QueensOutcome
 build (QueensLocator *self, QueensIndex *index, guint64 enough)
 {
@@ -78,8 +78,8 @@ build (QueensLocator *self, QueensIndex *index, guint64 enough)
   return outcome;
 }
 
-/* The index of all or the fundamental solutions of n, lent and built, in *index; NULL where it does not
- * reach the end of the list. */
+/* Builds the index of all or of the fundamental solutions of n into *index, which keeps its owner; NULL
+ * if it does not reach the end of the list. */
 static gboolean
 get_whole_index (QueensLocator *self, int n, bool fundamental, QueensIndex **index, GError **error)
 {
@@ -98,7 +98,7 @@ get_whole_index (QueensLocator *self, int n, bool fundamental, QueensIndex **ind
   return queens_context_check (self->context, outcome, error);
 }
 
-/* FALSE with error set when there is no answer: the time was up, or memory ended. */
+/* FALSE with error set if there is no answer: the time is over, or memory ran out. */
 static gboolean
 check_answer (const QueensLocator *self, QueensIndexAnswer answer, GError **error)
 {
@@ -110,7 +110,8 @@ check_answer (const QueensLocator *self, QueensIndexAnswer answer, GError **erro
       self->context, queens_control_is_late (&control) ? QUEENS_STOPPED : QUEENS_NO_MEMORY, error);
 }
 
-/* Walks to position k from the solution first at position from; NULL and 1 for the first one. */
+/* Goes through the list to position k, starting from the solution first at position from; NULL and 1
+ * start at the first solution. */
 static QueensIndexAnswer
 walk_there (const QueensLocator *self,
             const QueensRequest *request,
@@ -132,8 +133,8 @@ walk_there (const QueensLocator *self,
   return queens_control_is_late (&control) ? QUEENS_INDEX_UNKNOWN : QUEENS_INDEX_ABSENT;
 }
 
-/* Builds the index as far as it goes and as is needed, asks it, and goes on from its end where it ends
- * before the list does. */
+/* Builds the index as far as it goes and is needed, and asks it; if it ends before the list does,
+ * continues from its end. */
 static QueensIndexAnswer
 ask_index (QueensLocator *self,
            QueensIndex *index,
@@ -174,7 +175,7 @@ queens_locator_seek (QueensLocator *self,
   if (k > MAX_WALKED)
     begin (index);
   is_built = queens_index_total (index, &total);
-  /* the list may end before an index is worth it */
+  /* if the list is short, no index is needed */
   if (!is_built)
     answer = walk_there (self, request, NULL, 1, MIN (k, MAX_WALKED), solution, n_listed);
   if (is_built || (k > MAX_WALKED && answer == QUEENS_INDEX_FOUND))
@@ -251,8 +252,8 @@ find_number (QueensLocator *self, int n, guint64 number, QueensSolution *solutio
       g_autofree char *wanted = g_strdup_printf ("%" G_GUINT64_FORMAT, number);
 
       g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED,
-                   /* Translators: the size of a board, how many solutions it has, which rule the
-                    * plural, and a number of one */
+                   /* Translators: the size of a board, its number of solutions, on which the plural
+                    * depends, and the number of one solution */
                    ngettext ("n = %d has %s solution; there is no number %s",
                              "n = %d has %s solutions; there is no number %s", (gulong) n_listed),
                    n, listed, wanted);
@@ -289,7 +290,7 @@ set_notation_error (int n, const char *text, const QueensNotationProblem *proble
       reason = g_strdup (_ ("it is not a list of ranks"));
     }
   g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-               /* Translators: what was typed, the size of the board, and what is wrong */
+               /* Translators: what was typed, the size of the board, and the problem */
                _ ("'%s' is not a solution for n = %d: %s"), text, n, reason);
 }
 
@@ -304,7 +305,7 @@ find_notation (int n, const char *text, QueensSolution *solution, GError **error
   return FALSE;
 }
 
-/* A text in another notation, by way of the one above, which says what is wrong with it. */
+/* Reads a text in another notation; the strict reader provides the error. */
 static gboolean
 find_position (int n, const char *text, QueensSolution *solution, GError **error)
 {

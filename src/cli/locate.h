@@ -1,26 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Solutions and their numbers: the solution at a position in the list of a request, the one that WHICH
- * stands for, and the number and class of a solution. The first positions are found by walking there,
- * which takes no preparation, all others by the ordered index. */
+ * Solutions and their numbers: the solution at a position in the list of a request, the solution that
+ * WHICH means, and the number and class of a solution. The first positions are found by going through
+ * the list, which takes no preparation; all others by the ordered index. */
 #pragma once
 
 #include "cli/command.h"
 #include "engine/search/index.h"
 
-/* Holds the indexes of one board size at a time, as far as they were needed. The functions return FALSE
- * with error set also when the time of the context is up, or memory ends. */
+/* Keeps the indexes of one board size at a time, as far as they were needed. The functions return FALSE
+ * with error set also when the time of the context is over, or memory runs out. */
 typedef struct QueensLocator QueensLocator;
 
-/* The context is lent. */
+/* The context is not copied, and must outlive the locator. */
 QueensLocator *queens_locator_new (const QueensContext *context);
 
 void queens_locator_free (QueensLocator *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensLocator, queens_locator_free)
 
-/* The solution at position k, 1 …, of the request's list. *found is FALSE, with *n_listed how many
- * there are, when the list is shorter. */
+/* Finds the solution at position k, from 1, in the request's list. If the list is shorter, *found is
+ * FALSE, and *n_listed its length. */
 gboolean queens_locator_seek (QueensLocator *self,
                               const QueensRequest *request,
                               guint64 k,
@@ -29,10 +29,10 @@ gboolean queens_locator_seek (QueensLocator *self,
                               guint64 *n_listed,
                               GError **error);
 
-/* Reads WHICH into *solution: a notation where it has a '-' in it or is exactly n digits for n from
- * 4 to 9, a number where it is any other, else queens in any notation that is read. Sets *number
- * where it was given, else to 0. FALSE with error set also when WHICH is none of them, or there is no
- * such solution. */
+/* Reads WHICH into *solution. It is a notation if it contains a '-' or has exactly n digits, for n from
+ * 4 to 9; any other number is a number; anything else is queens in any notation that can be read. Sets
+ * *number to the number, or 0 if WHICH is not one. FALSE with error set also if WHICH is none of these,
+ * or there is no such solution. */
 gboolean queens_locator_find (QueensLocator *self,
                               int n,
                               const char *which,
@@ -40,7 +40,7 @@ gboolean queens_locator_find (QueensLocator *self,
                               guint64 *number,
                               GError **error);
 
-/* The number of the solution, or 0 where the list of all solutions has no index. */
+/* The number of the solution, or 0 if the list of all solutions has no index. */
 gboolean queens_locator_number (QueensLocator *self,
                                 const QueensSolution *solution,
                                 guint64 *number,
@@ -52,5 +52,5 @@ gboolean queens_locator_class (QueensLocator *self,
                                guint64 *number,
                                GError **error);
 
-/* How many solutions n has in *total, by an index of all of them; 0 where there is none. */
+/* Writes the number of solutions of n to *total, from an index of all of them; 0 if there is none. */
 gboolean queens_locator_total (QueensLocator *self, int n, guint64 *total, GError **error);

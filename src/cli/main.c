@@ -13,9 +13,9 @@
 #include <signal.h>
 #include <string.h>
 
-/* How much of a word is compared with a name. */
+/* The longest part of a word that is compared. */
 #define MAX_WORD 16
-/* How many letters may be wrong, of a word of three and more. */
+/* The most wrong letters in a word of three or more. */
 #define MAX_WRONG 2
 
 #ifndef QUEENS_PICTURES
@@ -52,8 +52,8 @@ print_help (QueensOutput *output)
   return TRUE;
 }
 
-/* How many letters have to be put in, left out or replaced to make one word of the other
- * (V. I. Levenshtein, 1966); a long word is not looked at to its end. */
+/* The number of letters to insert, remove, or replace to turn one word into the other (V. I.
+ * Levenshtein, 1966); only the beginning of a long word is compared. */
 static guint
 distance (const char *word, const char *other)
 {
@@ -77,7 +77,7 @@ distance (const char *word, const char *other)
   return row[length];
 }
 
-/* What a command's name that was mistyped may have meant, or NULL. */
+/* The command that a mistyped name may mean, or NULL. */
 static const char *
 find_nearest (const char *word)
 {
@@ -171,8 +171,8 @@ run (char **arguments, QueensContext *context, GError **error)
   return run_command (arguments[0], arguments + 1, context, error);
 }
 
-/* Runs, and prints what is left to print; that this failed is the error where there is no other to
- * show. */
+/* Runs the command, and prints the rest of the output. A failure to print is the error only if there is
+ * no other. */
 static gboolean
 run_and_print (char **arguments, GError **error)
 {
@@ -197,7 +197,7 @@ run_and_print (char **arguments, GError **error)
   return FALSE;
 }
 
-/* What is written in translation is UTF-8; a terminal that is not has English. */
+/* Translations are written in UTF-8; on a terminal with another encoding, messages are in English. */
 static void
 choose_language (void)
 {
@@ -213,10 +213,10 @@ main (int argc, char **argv)
 {
   g_autoptr (GError) error = NULL;
 
-  /* A closed pipe and a limit on the size of files are seen when writing. */
+  /* A closed pipe and the limit on file sizes are noticed as errors when writing. */
   signal (SIGPIPE, SIG_IGN);
   signal (SIGXFSZ, SIG_IGN);
-  /* A request for progress does not end what shows none. */
+  /* A request for progress must not end commands that show none. */
   signal (SIGUSR1, SIG_IGN);
   choose_language ();
   queens_file_name_by_path ();

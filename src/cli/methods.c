@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-/* A method runs for larger and larger boards until one run takes this long. */
+/* Methods run on larger and larger boards until one run takes this long. */
 #define MAX_SECONDS 5
 
 #define TABLE_HEADER "%-16s %2s %12s %14s %14s %16s %12s %12s  %s\n"
@@ -27,7 +27,7 @@ static const GOptionEntry options[] = {
   G_OPTION_ENTRY_NULL,
 };
 
-/* Chooses the methods that run, by their place in the order they are taught: those named, or all. */
+/* Selects the methods to run, by index: those named, or all. */
 static gboolean
 choose (gboolean *running, GError **error)
 {
@@ -49,7 +49,7 @@ choose (gboolean *running, GError **error)
         {
           g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
 
-                       /* Translators: what was typed, and the names there are */
+                       /* Translators: what was typed, and the valid names */
                        _ ("unknown method '%s'; use one of %s"), *name, known->str);
           return FALSE;
         }
@@ -89,7 +89,7 @@ append_row (const QueensMethodResult *result, GString *text)
   g_string_append_c (text, '\n');
 }
 
-/* An object; what a method does not count is null. */
+/* Prints a result as a JSON object; values that a method does not count are null. */
 static void
 append_object (const QueensMethodResult *result, QueensOutput *output)
 {
@@ -118,7 +118,7 @@ append_object (const QueensMethodResult *result, QueensOutput *output)
   queens_output_end (output);
 }
 
-/* Why a method ends here; a line of the table, and nothing in a CSV. */
+/* Prints why a method ends here, as a line of the table; nothing in CSV. */
 static void
 append_end (const QueensMethodResult *result, GString *text)
 {
@@ -130,7 +130,7 @@ append_end (const QueensMethodResult *result, GString *text)
                             (unsigned) (QUEENS_METHOD_MEMORY_LIMIT >> 20));
 }
 
-/* Runs one method once. Sets *running to whether it goes on. Returns FALSE when no more can be
+/* Runs one method once. Sets *running to whether it continues. Returns FALSE if no more output can be
  * written. */
 static gboolean
 measure (int place, int n, gboolean *running, QueensOutput *output)
@@ -148,7 +148,7 @@ measure (int place, int n, gboolean *running, QueensOutput *output)
     (csv ? queens_result_append_csv : append_row) (&result, output->text);
   else if (!csv && !output->json)
     append_end (&result, output->text);
-  /* a row appears as soon as it is there */
+  /* write each row immediately */
   output->threshold = 1;
   return queens_output_commit (output);
 }

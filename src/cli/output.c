@@ -136,7 +136,7 @@ queens_output_finish (QueensOutput *self, GError **error)
     return TRUE;
   g_set_error (error, G_FILE_ERROR, (int) g_file_error_from_errno (self->code),
 
-               /* Translators: why */
+               /* Translators: a message that says why */
                _ ("standard output could not be written: %s"), g_strerror (self->code));
   return FALSE;
 }

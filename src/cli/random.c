@@ -21,9 +21,9 @@ static const GOptionEntry options[] = {
   G_OPTION_ENTRY_NULL,
 };
 
-/* How many solutions begin with each way to place queens on the first two files, in order, of those that
- * are not above their mirror image: where no index is installed (data/nqueens) one is drawn by these, and
- * is the same. */
+/* The number of solutions that begin with each way to place queens on the first two files, in order, of
+ * those not above their mirror image. Without installed indexes (data/nqueens), these counts are used to
+ * draw a solution, with the same result. */
 /* clang-format off */
 static const guint32 counts_19[] = {
   3811234, 4609166, 6176892, 7060966, 8279738, 9086886, 9621669, 10055046, 9955333, 9941833,
@@ -109,7 +109,7 @@ static const struct
 static guint64
 draw_number (QueensRandom *random, guint64 total)
 {
-  guint64 beyond = -(-total % total); /* 2^64 less what a last, shorter round would have */
+  guint64 beyond = -(-total % total); /* 2^64 minus the size of the incomplete last round */
   guint64 drawn;
 
   do
@@ -118,7 +118,7 @@ draw_number (QueensRandom *random, guint64 total)
   return drawn % total + 1;
 }
 
-/* How many solutions n has by the counts above, 0 where there are none. */
+/* The number of solutions of n according to these counts, or 0 if n has none. */
 static guint64
 get_total (guint n)
 {
@@ -130,8 +130,8 @@ get_total (guint n)
   return total;
 }
 
-/* Gives the first of the prefixes with the same first two queens what lies under all of them, with their
- * images. Returns the first of those under which the k-th solution lies. */
+/* Gives the first of the prefixes with the same first two queens the number of solutions under all of
+ * them, with their images. Returns the first of the prefixes that cover the k-th solution. */
 static gsize
 place_counts (const QueensPrefixes *prefixes, guint64 k, guint64 *counts)
 {
@@ -156,7 +156,7 @@ place_counts (const QueensPrefixes *prefixes, guint64 k, guint64 *counts)
   return place;
 }
 
-/* Counts what lies under each of the prefixes that have the first two queens of the one at place. */
+/* Counts the solutions under each prefix with the same first two queens as the one at place. */
 static QueensOutcome
 count_under (const QueensContext *context,
              const QueensPrefixes *prefixes,
@@ -187,7 +187,7 @@ count_under (const QueensContext *context,
   return outcome;
 }
 
-/* The solution of a number, of total, by the counts above. */
+/* The solution with this number, of total, according to these counts. */
 static gboolean
 find_by_counts (const QueensContext *context,
                 guint64 number,
@@ -218,7 +218,7 @@ find_by_counts (const QueensContext *context,
   return queens_context_check (context, outcome, error);
 }
 
-/* One of all total solutions, by their index, or without one. */
+/* Draws one of all total solutions, by an index if there is one. */
 static gboolean
 draw_by_number (const QueensContext *context,
                 QueensLocator *locator,
@@ -242,7 +242,7 @@ draw_by_number (const QueensContext *context,
   return TRUE;
 }
 
-/* The first one a search comes upon that takes squares at random. */
+/* Takes the first solution found by a search in random order. */
 static gboolean
 draw_by_search (const QueensContext *context,
                 guint n,
@@ -265,7 +265,7 @@ draw_by_search (const QueensContext *context,
   return queens_context_check (context, outcome, error);
 }
 
-/* number is 0 where the solution was not drawn by it. */
+/* number is 0 if the solution was not drawn by number. */
 static gboolean
 write_drawn (QueensOutput *output, const guint32 *ranks, guint n, guint64 number)
 {

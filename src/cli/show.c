@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * One solution: show and solve. */
+ * Printing one solution: show and solve. */
 #include "cli/arguments.h"
 #include "cli/locate.h"
 #include "engine/board/notation.h"
@@ -12,7 +12,7 @@
 
 #define MAX_SOLVED_N 1000000
 
-/* The place of a solution among the members of its class, from 1, and their notations (transfer full). */
+/* The position of a solution in its class, from 1, and the notations of all members (transfer full). */
 static guint
 find_members (const QueensSolution *solution, char ***notations)
 {

@@ -31,7 +31,7 @@ queens_typed_claim_input (GError **error)
   return FALSE;
 }
 
-/* What of standard input was read and is not used yet. */
+/* Standard input that was read but not used yet. */
 static struct
 {
   char bytes[4096];
@@ -52,7 +52,7 @@ wait_for_input (const QueensContext *context, GError **error)
   return left > 0 || queens_context_check (context, QUEENS_STOPPED, error);
 }
 
-/* Reads more of standard input, or its end. */
+/* Reads more of standard input; notices its end. */
 static gboolean
 fill (const QueensContext *context, GError **error)
 {
@@ -69,13 +69,13 @@ fill (const QueensContext *context, GError **error)
   if (length < 0)
     g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED,
 
-                 /* Translators: why */
+                 /* Translators: a message that says why */
                  _ ("standard input could not be read: %s"), g_strerror (errno));
   return length >= 0;
 }
 
-/* Appends input up to and with the byte end, or all of it where that is -1, or as much as a position may
- * have. */
+/* Appends input up to and including the byte end, or all of it if end is -1, or as much as a position
+ * can have. */
 static gboolean
 read_to (int end, const QueensContext *context, GString *text, GError **error)
 {
@@ -132,13 +132,13 @@ queens_typed_read_any (const char *text, const char *name, guint n_hint, guint *
   g_autoptr (GError) reason = NULL;
   GArray *queens = NULL;
 
-  /* As the window reads it, where it would; so is "Qa1" a1, and not a square of file qa. */
+  /* Reads small boards as the window does: "Qa1" is a1, not a square on file qa. */
   if (n_hint <= QUEENS_MAX_N)
     queens = queens_reader_read_large (text, -1, n_hint, QUEENS_MAX_N, n, NULL);
   if (!queens)
     queens = queens_reader_read_large (text, -1, n_hint, QUEENS_LARGE_MAX_N, n, &reason);
   if (!queens)
-    /* Translators: what was typed or where it was typed, and what is wrong with it */
+    /* Translators: what or where it was typed, and the problem */
     g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE, _ ("%s: %s"), name,
                  reason->message);
   return queens;
@@ -168,7 +168,7 @@ queens_typed_read (const char *text, const char *name, guint n, GError **error)
   else if (read_n != n)
     g_set_error (
         error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-        /* Translators: where it was typed, as in “--with”, and twice each the size of two boards */
+        /* Translators: where it was typed, as in “--with”, and the sizes of two boards, each twice */
         _ ("%s: the board is %u x %u, not %u x %u"), name, read_n, read_n, n, n);
   else
     return g_steal_pointer (&queens);

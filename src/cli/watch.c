@@ -8,7 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* When what was done before is known, and how often the progress is shown from then on. */
+/* The first look notices the work that was done earlier; then progress is shown at this interval. */
 #define FIRST_LOOK        (G_TIME_SPAN_SECOND / 100)
 #define PROGRESS_INTERVAL (G_TIME_SPAN_SECOND / 5)
 
@@ -22,15 +22,15 @@ struct QueensWatch
   QueensControl *control;
   struct sigaction before[G_N_ELEMENTS (signals)];
   struct sigaction report_before;
-  GThread *thread; /* shows how far it is; or NULL */
+  GThread *thread; /* the thread that shows the progress, or NULL */
   GMutex mutex;
   GCond cond;
   gboolean ended;
   gint64 start;
-  guint64 found_before; /* what was done before it is not counted for the rate */
+  guint64 found_before; /* work done earlier, not counted for the rate */
   double done_before;
-  gboolean is_dumb; /* the terminal: it knows no escape sequences */
-  int width;        /* of the line that is shown, in bytes; 0: none is */
+  gboolean is_dumb; /* the terminal knows no escape sequences */
+  int width;        /* of the line shown, in bytes; 0: none */
 };
 
 /* "2 d 3 h", "5 min 20 s": the two largest units. */
@@ -73,7 +73,7 @@ show (QueensWatch *self)
   if (found > self->found_before)
     {
       g_string_append (text, ", ");
-      /* Translators: so many solutions */
+      /* Translators: a number of solutions */
       g_string_append_printf (text, _ ("%.0f per second"),
                               (double) (found - self->found_before) / elapsed);
     }
@@ -133,7 +133,7 @@ catch_cb (int number)
   atomic_store_explicit (&stopped->stop, true, memory_order_relaxed);
 }
 
-/* Puts a number before end, as a signal handler may. Returns where it begins. */
+/* Writes a number before end, using only what a signal handler may. Returns its start. */
 static char *
 put_number (guint64 number, char *end)
 {
@@ -143,7 +143,7 @@ put_number (guint64 number, char *end)
   return end;
 }
 
-/* Prints what is known so far, in a line of its own. */
+/* Prints the progress so far on a line of its own. */
 static void
 report_cb (int number)
 {
@@ -158,7 +158,7 @@ report_cb (int number)
   start -= sizeof between - 1;
   memcpy (start, between, sizeof between - 1);
   start = put_number ((guint64) (100 * queens_control_fraction (stopped)), start);
-  /* where it cannot be written, nobody reads it */
+  /* if this cannot be written, nobody reads it */
   (void) !write (STDERR_FILENO, start, (gsize) (line + sizeof line - start));
   errno = code;
 }
