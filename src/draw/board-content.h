@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What is to be seen on a board, and in which look: plain data. */
+ * What a board shows, and how it looks: plain data. */
 #pragma once
 
 #include "draw/queen.h"
 #include "engine/board/rules.h"
 
-/* Where files and ranks are named. */
+/* Where the names of files and ranks are. */
 typedef enum
 {
   QUEENS_COORDINATES_NONE,
@@ -16,7 +16,7 @@ typedef enum
                                  from 0 at the left */
 } QueensCoordinates;
 
-/* What textbooks compute of a square's row and column, and is written on it. */
+/* The values that textbooks compute from a square's row and column, written on the square. */
 typedef enum
 {
   QUEENS_VALUES_NONE,
@@ -24,7 +24,7 @@ typedef enum
   QUEENS_VALUES_DIFFERENCES /* row − column */
 } QueensSquareValues;
 
-/* How wide the frame is, and the names of files and ranks with it. */
+/* How wide the frame is, together with the names of files and ranks. */
 typedef enum
 {
   QUEENS_FRAME_WINDOW,  /* at most as wide as a window needs, however large the board */
@@ -41,11 +41,11 @@ typedef struct
   bool frame; /* false for thumbnails: a hairline only */
   QueensFrameSize frame_size;
   double
-      text_scale; /* how many times as wide the frame of a window is, and its names; below 1: once */
+      text_scale; /* factor for the frame of a window and its names; values below 1 count as 1 */
 } QueensBoardStyle;
 
-/* How a square was tried before: a stroke in the direction in which it was attacked, or a ring where
- * a queen stood. */
+/* How a square was tried before: a stroke in the direction in which it was attacked, or a ring if a
+ * queen was on it. */
 typedef enum
 {
   QUEENS_TRIED_LEVEL,   /* — */
@@ -56,7 +56,7 @@ typedef enum
   QUEENS_N_TRIED
 } QueensTried;
 
-/* A line from a square that is rejected to the queen that forbids it. */
+/* A line from a rejected square to the queen that attacks it. */
 typedef struct
 {
   bool shown;
@@ -64,8 +64,8 @@ typedef struct
   QueensSquare queen;
 } QueensRejection;
 
-/* A file or rank that is shown to have no square left: each of its squares with a line to a queen
- * that attacks it, to the culprit where that alone does. */
+/* A file or rank without a free square: each of its squares has a line to a queen that attacks it, to
+ * the culprit if that is the only one. */
 typedef struct
 {
   bool shown;
@@ -75,18 +75,18 @@ typedef struct
   QueensSquare culprit;
 } QueensDeadLine;
 
-/* A queen on its way: drawn displaced by (dx, dy) squares (dy down), scaled and faded. It need
- * not stand on the square any more. */
+/* A moving queen: drawn displaced by (dx, dy) squares (dy down), scaled and faded. It need not be on the
+ * square any more. */
 typedef struct
 {
-  QueensSquare square; /* where it stands, or stood */
+  QueensSquare square; /* where it is, or was */
   double dx;
   double dy;
-  double scale;   /* 1.0 is its size at rest */
+  double scale;   /* 1.0 is the normal size */
   double opacity; /* 0.0 … 1.0 */
 } QueensMotion;
 
-/* What is on the board. Start from queens_board_content_new() and set what is wanted; sets have
+/* The content of the board. Start from queens_board_content_new() and set the fields needed; sets have
  * the same n as queens. Nothing is owned. */
 typedef struct
 {
@@ -96,12 +96,12 @@ typedef struct
   QueensSquareSet pins;
   QueensSquareSet bans;
 
-  const QueensConflict *conflicts; /* n_conflicts of them: rings, badges and lines */
+  const QueensConflict *conflicts; /* n_conflicts of them: rings, badges, and lines */
   int n_conflicts;
-  double conflict_opacity; /* 1.0 but while fading in */
+  double conflict_opacity; /* 1.0 except while fading in */
 
   QueensSquareSet dead; /* squares that no solution uses: darker than any other */
-  bool show_attacked;   /* tint and dots on the squares the queens attack */
+  bool show_attacked;   /* tint and dots on attacked squares */
 
   bool show_cursor;
   QueensSquare cursor;
@@ -111,15 +111,16 @@ typedef struct
   QueensSquareSet looked_at; /* squares that a test has looked at */
   QueensSquareSet tried[QUEENS_N_TRIED];
   QueensSquareValues values;
-  QueensSquareSet counted; /* squares that show how many queens but the chosen attack them */
+  QueensSquareSet counted; /* squares that show the number of queens that attack them, except the chosen
+                            * one */
   bool has_chosen;         /* a queen with a ring, about to move */
   QueensSquare chosen;
 
   const uint64_t *heat; /* NULL, or n² numbers, heat[file * n + rank]; shown where no queen is */
-  QueensSquareSet heat_squares; /* the squares that show theirs */
+  QueensSquareSet heat_squares; /* the squares whose numbers are shown */
 
   int n_gold;                  /* queens on the first n_gold files have gold balls and bands */
-  const QueensMotion *motions; /* n_motions queens that do not stand at rest */
+  const QueensMotion *motions; /* n_motions moving queens */
   int n_motions;
 } QueensBoardContent;
 

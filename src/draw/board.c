@@ -21,7 +21,7 @@ inner_radius (const QueensPainter *painter)
   return MIN (painter->style->frame ? INNER_RADIUS : THUMBNAIL_RADIUS, side / 4);
 }
 
-/* Adds the rounded rectangle that lies outset around the squares' area. */
+/* Adds the rounded rectangle around the squares' area, at the distance outset. */
 static void
 append_around_squares (const QueensPainter *painter, double outset, double radius)
 {
@@ -32,7 +32,7 @@ append_around_squares (const QueensPainter *painter, double outset, double radiu
                             CLAMP (radius, 0.0, side / 2));
 }
 
-/* The frame, or the white plate that stands in for it. */
+/* Draws the frame, or the white plate instead of it. */
 static void
 paint_frame (const QueensPainter *painter)
 {
@@ -44,8 +44,8 @@ paint_frame (const QueensPainter *painter)
   cairo_fill (painter->cr);
 }
 
-/* Fills the dark or the light squares. They are one path of whole rectangles, which cairo fills
- * fast; the corners of the board, which are round, come one by one. */
+/* Fills the dark or the light squares. They are one path of whole rectangles, which cairo fills fast;
+ * the board's round corners are drawn separately. */
 static void
 fill_squares (const QueensPainter *painter, bool dark, QueensColor color)
 {
@@ -80,8 +80,8 @@ fill_squares (const QueensPainter *painter, bool dark, QueensColor color)
     }
 }
 
-/* Adds the rising lines of one dark square. The distance between them divides its side, so that
- * they go on in the next square. */
+/* Adds the rising lines of one dark square. The distance between them divides its side, so that they
+ * continue in the next square. */
 static void
 append_hatching (const QueensPainter *painter, QueensSquare square, int n_lines)
 {
@@ -137,7 +137,7 @@ paint_squares (const QueensPainter *painter)
     fill_squares (painter, true, theme->dark);
 }
 
-/* A thin line around the squares where there is no frame. */
+/* Draws a thin line around the squares if there is no frame. */
 static void
 paint_hairline (const QueensPainter *painter)
 {
@@ -155,7 +155,7 @@ queen_look (const QueensPainter *painter, QueensSquare square)
 {
   const QueensDeadLine *dead_line = &painter->content->dead_line;
   bool conflicting = queens_square_set_contains (&painter->conflicting, square);
-  /* A ring is around this one, too. */
+  /* The culprit has a ring as well. */
   bool culprit = dead_line->shown && dead_line->has_culprit
                  && square.file == dead_line->culprit.file
                  && square.rank == dead_line->culprit.rank;
@@ -178,7 +178,7 @@ same_look (const QueensQueenLook *a, const QueensQueenLook *b)
   return a->scale == b->scale && a->gold == b->gold && a->halo == b->halo;
 }
 
-/* Draws all queens of squares in as few groups as there are looks. */
+/* Draws all queens of squares in one group for each look. */
 static void
 paint_resting_queens (const QueensPainter *painter, const QueensSquareSet *resting)
 {

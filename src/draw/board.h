@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * How a board looks. One pure function paints it; the window, thumbnails, images and print all
- * call it. */
+ * The look of a board. One pure function paints it for the window, thumbnails, images, and print. */
 #pragma once
 
 #include "draw/board-content.h"
@@ -9,8 +8,8 @@
 
 #include <cairo.h>
 
-/* Paints content from the origin of cr in a square of the side size. Leaves cr as it was, without
- * a path. Draws no background outside the frame. */
+/* Paints content from the origin of cr in a square of this size. Leaves cr as it was, without a path.
+ * Draws no background outside the frame. */
 void queens_draw_board (cairo_t *cr,
                         const QueensBoardContent *content,
                         const QueensBoardStyle *style,

@@ -11,7 +11,7 @@
 
 #define PROGRAM "Eight Queens"
 
-/* The bytes of a PNG before what may be added: its signature and its first chunk. */
+/* The length of a PNG's signature and first chunk, after which others may be inserted. */
 #define PNG_HEADER 33
 
 static const char *const endings[] = {
@@ -24,11 +24,11 @@ struct _QueensCanvas
 {
   QueensImageFormat format;
   bool transparent;
-  cairo_write_func_t write; /* or NULL: all goes to bytes */
+  cairo_write_func_t write; /* or NULL: everything goes to bytes */
   void *data;
-  GByteArray *bytes; /* of a PNG or an SVG at least until they are described */
+  GByteArray *bytes; /* of a PNG or an SVG, at least until title and program are added */
   char *title;       /* or NULL */
-  double density;    /* pixels a point of a PNG, or 0 */
+  double density;    /* pixels per point of a PNG, or 0 */
   cairo_surface_t *surface;
   cairo_t *cr;
 };
@@ -158,7 +158,7 @@ queens_canvas_cairo (QueensCanvas *self)
   return self->cr;
 }
 
-/* What cairo does not write itself. */
+/* File contents that cairo does not write. */
 
 /* The checksum of a PNG's chunk (Portable Network Graphics, appendix D). */
 static guint32
@@ -183,7 +183,7 @@ append_number (GByteArray *bytes, guint32 number)
   g_byte_array_append (bytes, (const guint8 *) &big_endian, sizeof big_endian);
 }
 
-/* Ends a chunk that began at start, with room for its length and its type. */
+/* Ends a chunk at start, which has room for its length and type. */
 static void
 end_chunk (GByteArray *bytes, guint start)
 {
@@ -193,7 +193,7 @@ end_chunk (GByteArray *bytes, guint start)
   append_number (bytes, checksum (bytes->data + start + 4, bytes->len - start - 4));
 }
 
-/* A text in UTF-8, neither compressed nor in a language. */
+/* Adds a text in UTF-8, uncompressed and without a language. */
 static void
 append_text (GByteArray *bytes, const char *key, const char *text)
 {
@@ -207,7 +207,7 @@ append_text (GByteArray *bytes, const char *key, const char *text)
   end_chunk (bytes, start);
 }
 
-/* Its resolution, title and program, after the header of a PNG. */
+/* Adds resolution, title, and program after the header of a PNG. */
 static void
 describe_png (QueensCanvas *self)
 {
@@ -235,7 +235,7 @@ describe_png (QueensCanvas *self)
   g_byte_array_append (self->bytes, whole->data, whole->len);
 }
 
-/* Its title and program, after the tag of the SVG. */
+/* Adds title and program after the tag of the SVG. */
 static void
 describe_svg (QueensCanvas *self)
 {
@@ -258,7 +258,7 @@ describe_svg (QueensCanvas *self)
   memcpy (self->bytes->data + place, text, length);
 }
 
-/* Only at the end do SVG and PDF surfaces report an error. */
+/* SVG and PDF surfaces report errors only at the end. */
 static cairo_status_t
 finish (QueensCanvas *self)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The formats an image can have, what they allow, and an image in the making: a cairo surface of one
- * of the formats, kept in memory. */
+ * The formats of images, their limits, and an unfinished image: a cairo surface of one of the formats,
+ * kept in memory. */
 #pragma once
 
 #include <cairo.h>
@@ -24,31 +24,30 @@ typedef enum
 
 typedef enum
 {
-  QUEENS_IMAGE_ERROR_SIZE,     /* too small or too large; the message says the limit */
-  QUEENS_IMAGE_ERROR_MANY,     /* more boards than any sheet may have; the message says the limit */
+  QUEENS_IMAGE_ERROR_SIZE,     /* too small or too large; the message gives the limit */
+  QUEENS_IMAGE_ERROR_MANY,     /* more boards than a sheet can have; the message gives the limit */
   QUEENS_IMAGE_ERROR_FAILED,   /* out of memory, or cairo could not draw */
-  QUEENS_IMAGE_ERROR_CANCELED, /* a control stopped it */
+  QUEENS_IMAGE_ERROR_CANCELED, /* stopped by a control */
 } QueensImageError;
 
 #define QUEENS_IMAGE_ERROR (queens_image_error_quark ())
 GQuark queens_image_error_quark (void);
 
-/* The format the ending of a file name chooses (.png, .svg, .pdf in any case); false if none. */
+/* The format for the extension of a file name (.png, .svg, .pdf in any case); false if none. */
 bool queens_image_format_from_name (const char *file_name, QueensImageFormat *format);
 
 typedef struct _QueensCanvas QueensCanvas;
 
-/* A canvas of width × height pixels (PNG), px (SVG) or points (PDF), white unless transparent.
- * Free it with queens_canvas_finish(). */
+/* A canvas of width × height pixels (PNG), px (SVG), or points (PDF), white unless transparent. Free it
+ * with queens_canvas_finish(). */
 QueensCanvas *
 queens_canvas_new (QueensImageFormat format, double width, double height, bool transparent);
 
-/* False with error set (QUEENS_IMAGE_ERROR_SIZE) when a picture of the format cannot be so
- * large. */
+/* False with error set (QUEENS_IMAGE_ERROR_SIZE) if an image of this format cannot be that large. */
 gboolean
 queens_canvas_check_size (QueensImageFormat format, double width, double height, GError **error);
 
-/* The same with the bytes going to write, those of a PDF as they come up, so that its pages need no
+/* The same, but sends the bytes to write. A PDF is written as it is drawn, so that its pages need no
  * memory. write returns CAIRO_STATUS_WRITE_ERROR to give up. End it with queens_canvas_finish_stream(). */
 QueensCanvas *queens_canvas_new_stream (QueensImageFormat format,
                                         double width,
@@ -57,16 +56,16 @@ QueensCanvas *queens_canvas_new_stream (QueensImageFormat format,
                                         cairo_write_func_t write,
                                         void *data);
 
-/* What to draw on; it belongs to the canvas. */
+/* The context to draw with; it belongs to the canvas. */
 cairo_t *queens_canvas_cairo (QueensCanvas *self);
 
-/* Gives the file a title (UTF-8; NULL for none), and names the program that made it. */
+/* Gives the file a title (UTF-8; NULL for none), and the name of the program that made it. */
 void queens_canvas_set_title (QueensCanvas *self, const char *title);
 
-/* Says of a PNG how many pixels a point has on paper. */
+/* Sets how many pixels of a PNG make a point on paper. */
 void queens_canvas_set_density (QueensCanvas *self, double density);
 
-/* Ends the page and begins another of the same kind; PDF only. */
+/* Starts another page of the same kind; PDF only. */
 void queens_canvas_next_page (QueensCanvas *self);
 
 /* Ends the drawing on a stream and frees the canvas. FALSE with error set

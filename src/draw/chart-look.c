@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-#define RADIUS 4.2 /* of a disc; the other markers look as large */
+#define RADIUS 4.2 /* of a disc; the other markers look equally large */
 #define LINE   1.8
 
 typedef enum

@@ -12,12 +12,12 @@
 #define FONT         12.0
 #define TITLE_FONT   15.0
 #define LINE         2.0
-#define TICK_HEIGHT  24.0 /* the least distance of two names on the vertical axis */
-#define TICK_WIDTH   26.0 /* and on the horizontal one */
+#define TICK_HEIGHT  24.0 /* least distance between labels of the vertical axis */
+#define TICK_WIDTH   26.0 /* and of the horizontal one */
 #define LABEL_HEIGHT 17.0
-#define LABEL_GAP    14.0 /* from the plot to a series' name, its marker between */
+#define LABEL_GAP    14.0 /* from the plot to a series' name, with the marker in between */
 #define NAME_GAP     10.0 /* from the middle of the marker to the name */
-#define LABEL_SHARE  0.40 /* of the width, at most, for the names */
+#define LABEL_SHARE  0.40 /* of the width: the most that the names may take */
 #define MARGIN       10.0
 
 typedef struct
@@ -27,11 +27,11 @@ typedef struct
   QueensColor ink;
   PangoLayout *layout;
   double left, right, top, bottom; /* of the plot */
-  int last_x;                      /* the horizontal axis goes from 1 to here */
+  int last_x;                      /* the horizontal axis goes from 1 to this */
   int first_decade, last_decade;   /* the vertical one, in powers of ten */
 } Plot;
 
-/* Where a series ends, and where its name stands. */
+/* The end of a series, and the position of its name. */
 typedef struct
 {
   const QueensChartSeries *series;
@@ -75,9 +75,9 @@ find_range (Plot *plot)
   plot->last_decade = MAX (plot->last_decade, plot->first_decade + 1);
 }
 
-/* Names of the vertical axis. */
+/* Labels of the vertical axis. */
 
-/* A power of ten: whole up to 1,000, then as 10⁴. */
+/* A power of ten: in full up to 1,000, then as 10⁴. */
 static char *
 name_count (int decade)
 {
@@ -91,7 +91,7 @@ name_count (int decade)
                           digits[ABS (decade) % 10]);
 }
 
-/* 1, 10 or 100 of the unit below; the first unit is 10 to the power of base. */
+/* 1, 10, or 100 of a unit of time; the first unit is 10 to the power of base. */
 static char *
 name_in_units (int decade, int base, const char *const *units, int n_units)
 {
@@ -156,7 +156,7 @@ lay_out (Plot *plot, double width, double height)
   plot->bottom = MAX (plot->bottom, plot->top + MARGIN);
 }
 
-/* Returns the first of the steps that is at least that long, so that each name has room. */
+/* Returns the first of the steps that is at least this long, so that each label has room. */
 static int
 choose_step (double least, const int *steps, int n_steps)
 {
@@ -280,7 +280,7 @@ find_ends (const Plot *plot, End *ends)
   return n_ends;
 }
 
-/* From the top down, none above its line's end unless those below would leave the plot. */
+/* Places the names from the top down, none above its line's end unless those below would leave the plot. */
 static void
 spread_labels (const Plot *plot, End *ends, int n_ends)
 {
@@ -373,7 +373,7 @@ queens_chart_render (const QueensChart *chart,
     {
       g_set_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE,
 
-                   /* Translators: the least and the largest side, and the width and height */
+                   /* Translators: the smallest and largest side, and the width and height */
                    _ ("The sides of a chart must be %d to %d, not %d and %d"),
                    QUEENS_IMAGE_MIN_SIZE, QUEENS_IMAGE_MAX_SIZE, width, height);
       return NULL;

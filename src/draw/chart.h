@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A chart of numbers over n on a logarithmic scale. Each series has a color, a marker and its name
- * at its end, so that it can be identified without color. One pure function paints it, in the
- * window and in files. */
+ * A chart of numbers over n on a logarithmic scale. Each series has a color, a marker, and its name at
+ * its end, so that it can be identified without color. One pure function paints it, in the window and in
+ * files. */
 #pragma once
 
 #include "draw/chart-look.h"
 #include "draw/canvas.h"
 #include "draw/pen.h"
 
-/* What the numbers are, and so how the axis names them. */
+/* The kind of numbers, which decides how the axis is labeled. */
 typedef enum
 {
   QUEENS_CHART_COUNTS,
@@ -23,13 +23,13 @@ typedef struct
   const char *name;
   int look; /* 0 … QUEENS_CHART_N_LOOKS − 1 */
   int n_points;
-  const QueensPoint *points; /* x is n, ascending; y the number; points with y ≤ 0 are left out */
+  const QueensPoint *points; /* x is n, ascending; y is the number; points with y ≤ 0 are left out */
 } QueensChartSeries;
 
-/* What is drawn. Nothing is owned. */
+/* The content of a chart. Nothing is owned. */
 typedef struct
 {
-  const char *title;  /* what is measured, or NULL */
+  const char *title;  /* what was measured, or NULL */
   const char *x_name; /* at the end of the horizontal axis: "n" */
   QueensChartUnit unit;
   const QueensChartSeries *series;
@@ -37,13 +37,12 @@ typedef struct
   bool dark; /* light ink for a dark ground */
 } QueensChart;
 
-/* Paints the chart from the origin of cr in width × height. Leaves cr as it was; draws no
- * background. */
+/* Paints the chart from the origin of cr in width × height. Leaves cr as it was. Draws no background. */
 void queens_draw_chart (cairo_t *cr, const QueensChart *chart, double width, double height);
 
-/* Renders the chart on white. width and height are pixels (PNG), px (SVG) or points (PDF), each
- * QUEENS_IMAGE_MIN_SIZE … QUEENS_IMAGE_MAX_SIZE. Returns (transfer full) the bytes of the file, or
- * NULL with error set. */
+/* Renders the chart on white. width and height are pixels (PNG), px (SVG), or points (PDF), each
+ * QUEENS_IMAGE_MIN_SIZE … QUEENS_IMAGE_MAX_SIZE. Returns (transfer full) the bytes of the file, or NULL
+ * with error set. */
 GBytes *queens_chart_render (const QueensChart *chart,
                              QueensImageFormat format,
                              int width,

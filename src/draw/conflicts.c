@@ -4,7 +4,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* All in sides of a square; the minima in px. */
+/* All in sides of a square; the minimums in px. */
 #define RING            0.435
 #define LINE            0.05
 #define MIN_LINE        1.8
@@ -18,9 +18,9 @@
 #define BADGE_Y         -0.315
 #define REJECTED        0.265
 #define DISC_CASING     0.035
-#define DISC_CROSS      0.415 /* in radii of the disc, as the next one */
+#define DISC_CROSS      0.415 /* in radii of the disc, like the next one */
 #define DISC_CROSS_LINE 0.283
-#define QUEEN_EDGE      0.45 /* where the line to the queen that forbids ends */
+#define QUEEN_EDGE      0.45 /* where the line to the attacking queen ends */
 
 static double
 line_width (const QueensPainter *painter)
@@ -47,14 +47,14 @@ queens_append_line (const QueensPainter *painter,
   double dx = (b.x - a.x) / length;
   double dy = (b.y - a.y) / length;
 
-  /* What is left between two neighbours would lie in their rings' casing. */
+  /* Between neighbors, the rest of the line would be hidden by the casings of their rings. */
   if (length - from_gap - to_gap < SHORTEST_LINE * painter->s)
     return;
   cairo_move_to (painter->cr, a.x + dx * from_gap, a.y + dy * from_gap);
   cairo_line_to (painter->cr, b.x - dx * to_gap, b.y - dy * to_gap);
 }
 
-/* Between begin and end everything is as faded as the conflicts are. */
+/* Everything between begin and end fades like the conflicts. */
 static void
 begin_fade (const QueensPainter *painter)
 {
@@ -128,7 +128,7 @@ queens_paint_conflicts (const QueensPainter *painter)
   end_fade (painter);
 }
 
-/* "!" within a disc of the radius 1. */
+/* "!" within a disc of radius 1. */
 static void
 append_exclamation_mark (cairo_t *cr, double x, double y, double radius)
 {

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Where the parts of a board lie in its picture. */
+ * The positions of the parts of a board in its picture. */
 #pragma once
 
 #include "draw/board-content.h"
 
-/* Squares with a shorter side, in px, are not drawn one by one: there is one tone. */
+/* Squares with a shorter side, in px, are drawn together in one tone. */
 #define QUEENS_FLAT_SQUARE 5.0
 
-/* Where the parts of a board lie, in the units of size. */
+/* The positions of the parts of a board, in the units of size. */
 typedef struct
 {
   double size;   /* the side of the whole square picture, frame included */
@@ -19,10 +19,10 @@ typedef struct
   int n;
 } QueensBoardGeometry;
 
-/* Lays out an n × n board in a square of the side size. */
+/* Lays out an n × n board in a square of this size. */
 QueensBoardGeometry queens_board_geometry (int n, const QueensBoardStyle *style, double size);
 
-/* The square at a point; false when it lies outside the squares. */
+/* The square at a point; false if it is outside the squares. */
 bool queens_board_square_at (const QueensBoardGeometry *geometry,
                              double x,
                              double y,

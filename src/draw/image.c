@@ -13,7 +13,7 @@
 #define CAPTION_HEIGHT     0.0625 /* of the board's side */
 #define MIN_CAPTION_HEIGHT 14.0
 #define CAPTION_FONT       0.56 /* of the caption's height */
-#define CAPTION_WIDTH      0.96 /* of the board's side, the most a caption takes */
+#define CAPTION_WIDTH      0.96 /* of the board's side: the most that a caption may take */
 #define MIN_CAPTION_SCALE  0.5  /* a longer caption is cut off */
 
 static bool
@@ -46,7 +46,7 @@ check_size (const QueensImageOptions *options, GError **error)
     {
       g_set_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE,
 
-                   /* Translators: the least and the largest size, and the one given */
+                   /* Translators: the smallest and largest size, and the one given */
                    _ ("The image size must be from %d to %d, not %d"), QUEENS_IMAGE_MIN_SIZE,
                    QUEENS_IMAGE_MAX_SIZE, options->size);
       return FALSE;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Images of one board, rendered to memory. */
+ * Images of one board, drawn in memory. */
 #pragma once
 
 #include "draw/board.h"
@@ -14,11 +14,10 @@ typedef struct
   bool transparent;    /* no background behind the frame and caption; PDF and SVG too */
 } QueensImageOptions;
 
-/* The size of the picture in its units: the board, and the caption's line below it. */
+/* The size of the image in its units: the board, and the caption below it. */
 void queens_image_measure (const QueensImageOptions *options, int *width, int *height);
 
-/* Draws a board as it is rendered, from the origin of cr; no background. The format does not
- * matter. */
+/* Draws a board as in an image, from the origin of cr; no background. The format makes no difference. */
 void queens_image_draw (cairo_t *cr,
                         const QueensBoardContent *content,
                         const QueensBoardStyle *style,

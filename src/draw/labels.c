@@ -17,7 +17,7 @@ rank_name (int rank, char name[QUEENS_SQUARE_NAME_SIZE])
   g_snprintf (name, QUEENS_SQUARE_NAME_SIZE, "%d", rank + 1);
 }
 
-/* What stands below a file and beside a rank, counted from the lower left corner. */
+/* Draws the names below each file and beside each rank, counted from the lower left corner. */
 static void
 frame_names (const QueensPainter *painter,
              int i,
@@ -34,7 +34,7 @@ frame_names (const QueensPainter *painter,
   rank_name (i, rank);
 }
 
-/* The step from one named file or rank to the next, large enough that no two names touch. */
+/* The step from one named file or rank to the next, so that no two names touch. */
 static int
 label_step (const QueensPainter *painter, PangoLayout *layout)
 {
@@ -74,8 +74,8 @@ paint_frame_labels (const QueensPainter *painter)
     }
 }
 
-/* The rank at the upper left of the first file, the file at the lower left of the first rank:
- * the corners that no badge, pin or lock takes. */
+/* Draws the rank at the upper left of the first file and the file at the lower left of the first rank:
+ * corners without badges, pins, or locks. */
 static void
 paint_square_labels (const QueensPainter *painter)
 {

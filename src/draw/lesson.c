@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "draw/paint.h"
 
-/* All in sides of a square; the minima in px. */
+/* All in sides of a square; the minimums in px. */
 #define VALUE_FONT   0.21
 #define MIN_FONT     8.0
 #define MIN_SQUARE   16.0 /* smaller squares have no room for a value */
@@ -10,12 +10,12 @@
 #define COUNT        0.42 /* the height of a count */
 #define EYE          0.075
 #define MIN_EYE      2.0
-#define EYE_X        0.39 /* left of the middle and */
+#define EYE_X        0.39 /* to the left of the middle, and */
 #define EYE_Y        0.20 /* below it, where neither a queen nor a line through the middle is */
 #define EYE_CASING   0.03
 #define MIN_CASING   1.0
-#define TRIED        0.30 /* a stroke's length, */
-#define TRIED_RING   0.13 /* a ring's radius */
+#define TRIED        0.30 /* the length of a stroke, */
+#define TRIED_RING   0.13 /* and the radius of a ring */
 #define TRIED_WIDTH  0.04
 #define MIN_TRIED    1.0
 #define TRIED_INK    0.72
@@ -43,7 +43,7 @@ paint_value (const QueensPainter *painter, PangoLayout *layout, QueensSquare squ
                     y + VALUE_INSET * side + VALUE_HEIGHT * height);
 }
 
-/* In the upper right corner, which a queen leaves free. */
+/* Draws values in the upper right corner, away from the queen. */
 void
 queens_paint_values (const QueensPainter *painter)
 {
@@ -59,7 +59,7 @@ queens_paint_values (const QueensPainter *painter)
       paint_value (painter, layout, (QueensSquare){ file, rank });
 }
 
-/* How many queens but the chosen attack a square. */
+/* The number of queens that attack a square, except the chosen one. */
 static int
 count_attackers (const QueensPainter *painter, QueensSquare square)
 {
@@ -79,7 +79,7 @@ count_attackers (const QueensPainter *painter, QueensSquare square)
   return n_attackers;
 }
 
-/* In the middle of a square, or, where a queen stands, in the corner that it leaves free. */
+/* Draws counts in the middle of a square, or, if it has a queen, in a free corner. */
 void
 queens_paint_counts (const QueensPainter *painter)
 {

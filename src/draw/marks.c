@@ -3,16 +3,16 @@
 
 #include <math.h>
 
-/* All in sides of a square; the minima in px. */
+/* All in sides of a square; the minimums in px. */
 #define TINT_ALPHA           0.26
-#define DEAD_LIGHT           0.56 /* of the frame's colour in a dead square's, by its own */
+#define DEAD_LIGHT           0.56 /* the share of the frame's color in a dead square's */
 #define DEAD_DARK            0.42
 #define DEAD_DOT             0.07
 #define DOT                  0.036
 #define MIN_DOT              1.6
 #define DOT_PITCH            0.114
 #define MAX_DOTS             4
-#define MARK_ALPHA           0.80 /* dots, crosses and bans, of the queen color */
+#define MARK_ALPHA           0.80 /* of dots, crosses, and bans, which have the color of queens */
 #define PLATE_ALPHA          0.10
 #define PLATE_INSET          0.043
 #define PLATE_RADIUS         0.075
@@ -73,8 +73,7 @@ append_dead_dot (const QueensPainter *painter, QueensSquare square)
   queens_append_circle (painter->cr, centre.x, centre.y, MAX (DEAD_DOT * painter->s, MIN_DOT));
 }
 
-/* Squares are shaded so that each dead one is darker than any other; in themes that have no shades
- * they get a dot. */
+/* Shades squares so that each dead one is darker than any other; themes without shades use a dot. */
 void
 queens_paint_dead (const QueensPainter *painter)
 {
@@ -263,8 +262,8 @@ paint_pin (const QueensPainter *painter, QueensSquare square)
   cairo_restore (cr);
 }
 
-/* Adds the outline that the cursor and the hint stand on: within the square, or just outside
- * where the square is small. */
+/* Adds the outline of the cursor and the hint: inside the square, or just outside if the square is
+ * small. */
 static void
 append_outline (const QueensPainter *painter, QueensSquare square, double inset)
 {
@@ -287,7 +286,7 @@ queens_paint_cursor (const QueensPainter *painter)
                        MAX (0.085 * painter->s, 4.5));
 }
 
-/* Within the cursor where that is on the same square. */
+/* Draws the hint inside the cursor if both are on the same square. */
 static void
 paint_hint (const QueensPainter *painter, QueensSquare square)
 {

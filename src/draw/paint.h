@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the files that paint a board share; private to draw/. */
+ * Shared by the files that paint a board; private to draw/. */
 #pragma once
 
 #include "draw/geometry.h"
@@ -9,8 +9,8 @@
 
 #include <glib.h>
 
-/* On squares with a shorter side, in px, there are no dots and plates, no "!" in a badge, and the
- * cursor is drawn around the square. */
+/* Squares with a shorter side, in px, have no dots, no plates, and no "!" in a badge, and the cursor is
+ * drawn around them. */
 #define QUEENS_DETAILED_SQUARE 28.0
 
 /* One call of queens_draw_board(). */
@@ -41,28 +41,29 @@ void queens_paint_dead_line (const QueensPainter *painter);
 /* heat.c: tiles with numbers. */
 void queens_paint_heat (const QueensPainter *painter);
 
-/* The colour of a square of the chequer. */
+/* Whether a square is dark. */
 static inline bool
 queens_is_dark_square (QueensSquare square)
 {
   return (square.file + square.rank) % 2 == 0;
 }
 
-/* marks.c: squares no solution uses; the tint of attacked squares; what lies under the queens (plates, dots, crosses, bans);
- * the cursor, which hides no ring and no badge; and what lies above them (locks, pins, hint). */
+/* marks.c: squares that no solution uses; the tint of attacked squares; marks under the queens (plates,
+ * dots, crosses, bans); the cursor, which hides no ring and no badge; and marks above the queens (locks,
+ * pins, hint). */
 void queens_paint_dead (const QueensPainter *painter);
 void queens_paint_tint (const QueensPainter *painter);
 void queens_paint_ground_marks (const QueensPainter *painter);
 void queens_paint_cursor (const QueensPainter *painter);
 void queens_paint_top_marks (const QueensPainter *painter);
 
-/* conflicts.c: lines and rings under the queens; badges above them, and the rejection. */
+/* conflicts.c: lines and rings under the queens; badges and the rejection above them. */
 void queens_paint_conflicts (const QueensPainter *painter);
 void queens_paint_badges (const QueensPainter *painter);
 void queens_paint_rejection (const QueensPainter *painter);
 
-/* conflicts.c, for other marks, too: a line between the middles of two squares, from_gap and to_gap
- * away from them, added to the path; rings around queens; and a disc with a cross in it. */
+/* conflicts.c, also for other marks: adds a line between the middles of two squares, from_gap and to_gap
+ * away from them, to the path; draws rings around queens, and a disc with a cross in it. */
 void queens_append_line (const QueensPainter *painter,
                          QueensSquare from,
                          QueensSquare to,
@@ -77,5 +78,5 @@ void queens_paint_crossed_disc (const QueensPainter *painter,
                                 double radius,
                                 QueensColor color);
 
-/* The squares that a line of a conflict or the rejection crosses, queens' squares included. */
+/* The squares crossed by a line of a conflict or rejection, including those of its queens. */
 QueensSquareSet queens_crossed_squares (const QueensPainter *painter);

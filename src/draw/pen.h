@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Shapes and strokes that boards, charts and sheets are drawn with. */
+ * Shapes and strokes for boards, charts, and sheets. */
 #pragma once
 
 #include "draw/theme.h"
@@ -19,7 +19,7 @@ void queens_set_color (cairo_t *cr, QueensColor color, double alpha);
 /* A mix of two colors: share of b, 0.0 … 1.0. */
 QueensColor queens_mix_colors (QueensColor a, QueensColor b, double share);
 
-/* Adds a closed rectangle with round corners, clockwise, to the path. */
+/* Adds a closed rectangle with rounded corners, clockwise, to the path. */
 void queens_append_round_rect (cairo_t *cr,
                                double x,
                                double y,
@@ -30,10 +30,10 @@ void queens_append_round_rect (cairo_t *cr,
 /* Adds a closed circle to the path. */
 void queens_append_circle (cairo_t *cr, double x, double y, double radius);
 
-/* Strokes the path: first a white line of the width casing, then one of the width line. */
+/* Strokes the path twice: with a white line of width casing, then with a line of width line. */
 void queens_stroke_cased (cairo_t *cr, QueensColor color, double line, double casing);
 
-/* The same with the upper line dashed: on and off as dash says. */
+/* The same, with dashes in the upper line. */
 void queens_stroke_dashed (cairo_t *cr,
                            QueensColor color,
                            double line,

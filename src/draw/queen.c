@@ -6,13 +6,13 @@
 #include <math.h>
 #include <string.h>
 
-/* Sides of a square, in px, below which a queen is drawn otherwise. */
+/* Sides of a square, in px, below which a queen has less detail. */
 #define BANDED 26.0
 #define SMALL  22.0 /* bolder */
 #define TINY   14.0 /* bolder still */
 #define DISC   9.0  /* a disc only */
 
-/* The point of the unit square that lies on the middle of a board's square. */
+/* The point of the unit square that is placed on the middle of a board's square. */
 #define CENTRE_X 0.500
 #define CENTRE_Y 0.527
 
@@ -22,12 +22,12 @@
 #define GOLD_BALL  0.66
 #define SMALL_BALL 1.25
 
-/* The queen and its halo. */
+/* The size of the queen with its halo. */
 #define BOX 1.2
 
 /* The most segments of a body. */
 #define MAX_SEGMENTS 32
-/* Where a tip is sharper than this (1 + the cosine of its turn), growing does not lengthen it. */
+/* Tips that are sharper than this (1 + the cosine of the turn) are not lengthened by growing. */
 #define SHARPEST 0.5
 
 typedef enum
@@ -181,8 +181,8 @@ offset_corner (QueensPoint a, QueensPoint b, QueensPoint c, double distance)
   return (QueensPoint){ b.x + (n1.x + n2.x) * miter, b.y + (n1.y + n2.y) * miter };
 }
 
-/* Moves an outline outwards by moving its control polygon (Tiller and Hanson, 1984). The result
- * looks like the outline stroked twice as wide and filled, and takes a third of the time. */
+/* Grows an outline by moving its control polygon outward (Tiller and Hanson, 1984). The result looks
+ * like the outline stroked twice as wide and filled, but takes a third of the time. */
 static void
 offset_segments (const Segment *segments, int n_segments, double distance, Segment *offset)
 {
@@ -193,7 +193,7 @@ offset_segments (const Segment *segments, int n_segments, double distance, Segme
   for (int i = 0; i < n_segments; i++)
     for (int j = 0; j < n_control_points (&segments[i]); j++)
       points[n_points++] = (QueensPoint){ segments[i].p[2 * j], segments[i].p[2 * j + 1] };
-  /* A curve may end where the outline began. */
+  /* A curve may end where the outline started. */
   if (points[n_points - 1].x == points[0].x && points[n_points - 1].y == points[0].y)
     n_points--;
   for (int i = 0; i < n_segments; i++)
@@ -211,7 +211,7 @@ offset_segments (const Segment *segments, int n_segments, double distance, Segme
     }
 }
 
-/* The five balls run the same way round as the body, so that one fill covers both. */
+/* The five balls have the same direction as the body, so that one fill covers both. */
 static void
 append_balls (cairo_t *cr, const Design *design, double factor, double outset)
 {
@@ -223,7 +223,7 @@ append_balls (cairo_t *cr, const Design *design, double factor, double outset)
     }
 }
 
-/* Goes from user units to the unit square of the queen at point. */
+/* Maps user units to the unit square of the queen at point. */
 static void
 enter_unit_square (cairo_t *cr, const QueensQueenLook *look, const QueensPoint *point)
 {
@@ -259,7 +259,7 @@ fill_silhouettes (cairo_t *cr,
   cairo_fill (cr);
 }
 
-/* How far the silhouette grows: small queens are drawn bolder, or their points vanish. */
+/* How far the silhouette grows: small queens are bolder, so that their points stay visible. */
 static double
 outline (const QueensQueenLook *look)
 {
@@ -339,7 +339,7 @@ void
 queens_stamp_record (QueensStamp *stamp, const QueensQueenLook *look)
 {
   double side = look->square * look->scale * BOX;
-  /* From the origin on: cairo's SVG cuts off what is left of it or above. */
+  /* cairo's SVG cuts off everything to the left of the origin or above it. */
   cairo_rectangle_t extents = { 0, 0, side, side };
   QueensPoint middle = { side / 2, side / 2 };
   cairo_t *cr;
@@ -373,7 +373,7 @@ free_stamp (gpointer data)
   g_free (data);
 }
 
-/* A file has the shape of a queen once, and uses it for each. The file's surface owns it. */
+/* A file contains the shape of a queen once, and uses it for each. The file's surface owns it. */
 static void
 draw_stamps (cairo_t *cr, const QueensQueenLook *look, const QueensPoint *points, int n_points)
 {

@@ -6,22 +6,22 @@
 
 /* All in points, as on A4. */
 #define MARGIN       42.0
-#define TITLED_TOP   79.0 /* where boards begin below a title and a subtitle */
-#define BOTTOM       36.0 /* boards end above it, the footer is in it */
+#define TITLED_TOP   79.0 /* where boards start below a title and a subtitle */
+#define BOTTOM       36.0 /* boards end above it; the footer is inside */
 #define SHEET_BOTTOM 40.0
 #define PAGE_WIDTH   595.276
 #define MIN_BOARD    40.0
 #define MIN_SQUARE   5.0
-#define FONT         0.14 /* of a board's side */
+#define FONT         0.14 /* share of a board's side */
 #define MAX_FONT     10.0
-#define WIDE_BOARD   90.0 /* has room for a second line */
+#define WIDE_BOARD   90.0 /* boards this wide have room for a second line */
 #define ONE_LINE     1.35 /* height of the captions, in font sizes */
 #define TWO_LINES    2.5
 #define GAP          0.12  /* between boards, and below captions, of a board's side */
-#define COMFORT      138.0 /* a board whose texts are as on A4 */
-#define SHEET_SHAPE  0.8   /* makes a sheet about as wide to its height as A4 */
+#define COMFORT      138.0 /* a board with texts as large as on A4 */
+#define SHEET_SHAPE  0.8   /* gives a sheet about the proportions of A4 */
 
-/* The widths of what captions say, in font sizes. */
+/* The widths of parts of captions, in font sizes. */
 #define DIGIT       0.6
 #define BOLD_DIGIT  0.72
 #define DASH        0.4
@@ -42,14 +42,14 @@ top_of (const QueensSheetOptions *options)
   return options->title ? TITLED_TOP : MARGIN;
 }
 
-/* The width of columns boards of the side 1. */
+/* The width of a row of boards of side 1. */
 static double
 columns_width (int columns)
 {
   return columns + (columns - 1) * GAP;
 }
 
-/* The width of the line with the notation, in font sizes; 0 where there is none. */
+/* The width of the line with the notation, in font sizes; 0 if there is none. */
 static double
 notation_width (const QueensSheetOptions *options, int n)
 {
@@ -61,7 +61,7 @@ notation_width (const QueensSheetOptions *options, int n)
   return (n == 9 ? 3 : 2) * BOLD_DIGIT + NUMBER_ROOM + n * DIGIT;
 }
 
-/* Fills in all that follows from the side of a board. */
+/* Computes everything that follows from the side of a board. */
 static void
 set_board (const QueensSheetOptions *options, int n, double board, QueensSheetLayout *layout)
 {
@@ -86,14 +86,14 @@ set_board (const QueensSheetOptions *options, int n, double board, QueensSheetLa
   layout->step_y = layout->step_x + captions;
 }
 
-/* How many rows fit into a height. */
+/* The number of rows that fit into a height. */
 static int
 rows_in (const QueensSheetLayout *layout, double height)
 {
   return (int) floor ((height + GAP * layout->board) / layout->step_y + 1e-9);
 }
 
-/* The largest boards of which that many columns and, if not 0, rows fit on the page. */
+/* Makes boards as large as possible, with this many columns and, if not 0, rows on a page. */
 static void
 fit (const QueensSheetOptions *options, int n, int columns, int rows, QueensSheetLayout *layout)
 {
@@ -113,8 +113,8 @@ fit (const QueensSheetOptions *options, int n, int columns, int rows, QueensShee
   layout->rows = rows > 0 ? rows : rows_in (layout, height);
 }
 
-/* As many columns as make the boards largest that all fit on one page; if that would be too small to
- * read, as many as can be read. */
+/* Chooses the number of columns that makes the boards largest if all are on one page; if that would be
+ * too small to read, the most columns that can be read. */
 static void
 fit_page (const QueensSheetOptions *options, int n, int n_boards, QueensSheetLayout *layout)
 {
@@ -194,7 +194,7 @@ queens_sheet_layout (const QueensSheetOptions *options,
     {
       g_set_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE,
 
-                   /* Translators: a number of boards, which rules the plural, and the most */
+                   /* Translators: a number of boards, on which the plural depends, and the limit */
                    ngettext ("%d board is too many for one sheet; the limit is %d",
                              "%d boards are too many for one sheet; the limit is %d",
                              (gulong) n_boards),
@@ -218,7 +218,7 @@ queens_sheet_layout (const QueensSheetOptions *options,
     {
       g_set_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE,
 
-                   /* Translators: a number of pages, which rules the plural, and the most */
+                   /* Translators: a number of pages, on which the plural depends, and the limit */
                    ngettext ("That would be %d page; the limit is %d",
                              "That would be %d pages; the limit is %d", (gulong) layout->n_pages),
                    layout->n_pages, QUEENS_SHEET_MAX_PAGES);

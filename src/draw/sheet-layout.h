@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Where everything lies on a sheet: pure arithmetic. */
+ * The positions of everything on a sheet: pure arithmetic. */
 #pragma once
 
 #include "draw/board-content.h"
@@ -13,7 +13,7 @@ typedef enum
   QUEENS_PAPER_LETTER
 } QueensPaper;
 
-/* The most boards side by side, and one below the other. */
+/* The most boards in a row, and the most in a column. */
 #define QUEENS_SHEET_MAX_COLUMNS 100
 /* The most pages of a document. */
 #define QUEENS_SHEET_MAX_PAGES 20000
@@ -26,26 +26,26 @@ typedef struct
 {
   QueensBoardStyle style;
   QueensPaper paper;
-  int columns;          /* boards side by side, 1 …; 0: as fits best */
-  int rows;             /* boards one below the other on a page, 1 …; 0: as many as fit */
+  int columns;          /* boards in a row, from 1; 0: whatever fits best */
+  int rows;             /* boards in a column of a page, from 1; 0: as many as fit */
   int board_size;       /* the side of a board, for QUEENS_PAPER_NONE only */
   bool captions;        /* number and notation below each board */
-  bool labelled;        /* captions are number and label, and take one line */
+  bool labelled;        /* captions are number and label, on one line */
   bool fundamental;     /* captions begin with the class and its symmetry */
   char *(*dup_number) (uint64_t number); /* prints the numbers of captions; NULL: in plain digits */
-  bool in_english;      /* its own words, whatever the locale */
+  bool in_english;      /* always in English */
   const char *title;    /* or NULL */
   const char *subtitle; /* below the title, or NULL */
   int pages_before;     /* of the same document, for the page numbers */
   int pages_after;
 } QueensSheetOptions;
 
-/* Where everything lies on a page, in points (for QUEENS_PAPER_NONE in units of board_size). */
+/* The positions of everything on a page, in points (for QUEENS_PAPER_NONE, in units of board_size). */
 typedef struct
 {
   double width;
   double height;
-  double unit; /* what is a point on a page of A4 */
+  double unit; /* the length of a point of A4 */
   double margin;
   double x; /* of the first board */
   double y;
@@ -53,7 +53,7 @@ typedef struct
   double step_x;
   double step_y;
   double font;     /* size of the captions' */
-  double min_font; /* they are cut off rather than smaller; 0 without a paper */
+  double min_font; /* smaller captions are cut off instead; 0 without a paper */
   int caption_lines;
   int columns;
   int rows;
@@ -61,16 +61,16 @@ typedef struct
   int n_boards;
 } QueensSheetLayout;
 
-/* Lays out n_boards boards of size n. False with error set (QUEENS_IMAGE_ERROR_SIZE) when they
- * would be too many or too small. */
+/* Lays out n_boards boards of size n. False with error set (QUEENS_IMAGE_ERROR_SIZE) if there are too
+ * many or they are too small. */
 bool queens_sheet_layout (const QueensSheetOptions *options,
                           int n,
                           int n_boards,
                           QueensSheetLayout *layout,
                           GError **error);
 
-/* How many boards stand on a page, 0 … n_pages − 1. */
+/* The number of boards on a page, 0 … n_pages − 1. */
 int queens_sheet_n_on_page (const QueensSheetLayout *layout, int page);
 
-/* The upper left corner of a board of a page, 0 …. */
+/* The upper left corner of a board on a page, from 0. */
 void queens_sheet_place (const QueensSheetLayout *layout, int place, double *x, double *y);

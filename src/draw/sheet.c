@@ -18,15 +18,15 @@
 #define FOOTER_FONT   8.0
 #define FOOTER_Y      17.0 /* from the bottom */
 
-/* In captions, of their font size. */
+/* In captions, relative to their font size. */
 #define NUMBER_SIZE 1.2
 #define DETAIL_SIZE 0.8
 #define LINE_1      0.80 /* the middle of a line below the board */
 #define LINE_2      1.95
 #define MIN_SCALE   0.4 /* a longer text is cut off */
 
-/* Shared drawings are made with squares of this side, so that queens have every detail. Squares
- * smaller than BOLD_SQUARE units are drawn bold. */
+/* Shared drawings are made with squares of this side, so that queens have full detail. Squares smaller
+ * than BOLD_SQUARE units are drawn bold. */
 #define SQUARE       60.0
 #define BOLD_SQUARE  20.0
 #define SMALL_SQUARE 12.0
@@ -80,8 +80,8 @@ queens_sheet_free (QueensSheet *self)
   g_free (self);
 }
 
-/* Shows a text that begins, or ends, at x and has its middle at y, smaller where it would be wider
- * than room, but not below least. Returns its width. */
+/* Shows a text that starts, or ends, at x with its middle at y; smaller if it would be wider than room,
+ * but not below least. Returns its width. */
 static double
 show_fitted (cairo_t *cr,
              const char *text,
@@ -151,7 +151,7 @@ draw_footer (const QueensSheet *self, cairo_t *cr, int page)
                layout->width - layout->margin, y, room / 2);
 }
 
-/* As the options want numbers. */
+/* Formats a number as the options say. */
 static char *
 dup_number (const QueensSheet *self, uint64_t number)
 {
@@ -159,13 +159,13 @@ dup_number (const QueensSheet *self, uint64_t number)
                                   : g_strdup_printf ("%" G_GUINT64_FORMAT, (guint64) number);
 }
 
-/* The text about a class beside its number in a caption. */
+/* The text about a class next to its number in a caption. */
 static char *
 describe_class (const QueensSheet *self, const QueensSheetBoard *board)
 {
   static const char *const images[] = {
     [QUEENS_SYMMETRIC_NONE] =
-        /* Translators: of a class of solutions under turning and mirroring */
+        /* Translators: of a class of solutions under rotation and reflection */
     N_ ("eight members"),
     [QUEENS_SYMMETRIC_HALF_TURN] = N_ ("four members: half turn"),
     [QUEENS_SYMMETRIC_QUARTER_TURN] = N_ ("two members: quarter turn"),
@@ -178,7 +178,7 @@ describe_class (const QueensSheet *self, const QueensSheetBoard *board)
     return g_strdup (symmetry);
   if (self->n > 9)
     return g_strdup_printf (_ ("Solution %s"), number);
-  /* Translators: the number of a solution, and how many images its class has, as in “Solution 1,
+  /* Translators: the number of a solution, and the number of images in its class, as in “Solution 1,
    * eight images” */
   return g_strdup_printf (_ ("Solution %s, %s"), number, symmetry);
 }
@@ -267,7 +267,7 @@ record_queen (QueensSheet *self, bool dark, double square)
   queens_stamp_record (&self->queens[dark], &look);
 }
 
-/* Refers to the shared drawings. */
+/* Paints with the shared drawings. */
 static void
 draw_shared_board (QueensSheet *self, cairo_t *cr, const QueensPosition *position)
 {
@@ -290,7 +290,7 @@ draw_shared_board (QueensSheet *self, cairo_t *cr, const QueensPosition *positio
                        queens_board_square_centre (&geometry, queens[i]));
 }
 
-/* Pixels are drawn as those of any board; on a paper with details that its pixels can show. */
+/* Paints pixels like any board; on paper with as much detail as its pixels can show. */
 static void
 draw_own_board (const QueensSheet *self, cairo_t *cr, const QueensPosition *position)
 {
@@ -341,13 +341,14 @@ typedef struct
 {
   const QueensSheetPart *parts;
   QueensSheetLayout layouts[QUEENS_SHEET_MAX_PARTS];
-  QueensSheet *sheets[QUEENS_SHEET_MAX_PARTS]; /* their shared drawings outlive the file */
+  QueensSheet *sheets[QUEENS_SHEET_MAX_PARTS]; /* kept until the file is finished, because of their
+                                                * shared drawings */
   int n_parts;
   int n_pages;
-  int n; /* the size of all boards */
+  int n; /* of all boards */
 } Document;
 
-/* Lays all parts out. */
+/* Lays out all parts. */
 static bool
 lay_out (Document *self, QueensImageFormat format, double scale, GError **error)
 {
@@ -373,7 +374,7 @@ lay_out (Document *self, QueensImageFormat format, double scale, GError **error)
   return false;
 }
 
-/* Draws the pages of a part of which pages_before come first. False when it was stopped. */
+/* Draws the pages of a part that comes after pages_before pages. False if it was stopped. */
 static bool
 draw_part (Document *self,
            int index,
@@ -396,7 +397,7 @@ draw_part (Document *self,
       if (pages_before + page > 0)
         queens_canvas_next_page (canvas);
       queens_sheet_draw_page (sheet, queens_canvas_cairo (canvas), page, boards);
-      /* A part may have a page and no boards. */
+      /* A part may have a page without boards. */
       if (boards)
         boards += queens_sheet_n_on_page (layout, page);
       if (control)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Sheets: many boards on one picture or on the pages of a document, with a title and captions.
- * On vector surfaces all boards share one drawing of the empty board and one of the queen, so that
- * files stay small. */
+ * Sheets: many boards on one image or on the pages of a document, with a title and captions. On vector
+ * surfaces all boards share one drawing of the empty board and one of the queen, so that files stay
+ * small. */
 #pragma once
 
 #include "draw/board.h"
@@ -13,13 +13,13 @@ typedef struct
 {
   QueensSolution solution;
   uint64_t number;       /* 0: not numbered */
-  uint64_t class_number; /* the same */
+  uint64_t class_number; /* likewise */
 
-  const QueensPosition *queens; /* what stands on the board in place of the solution, or NULL */
-  const char *label;            /* what the caption says in place of the notation, or NULL */
+  const QueensPosition *queens; /* shown instead of the solution, or NULL */
+  const char *label;            /* in the caption instead of the notation, or NULL */
 } QueensSheetBoard;
 
-/* What draws the pages of one sheet or document. */
+/* Draws the pages of one sheet or document. */
 typedef struct _QueensSheet QueensSheet;
 
 /* Everything is copied. Free it with queens_sheet_free(). */
@@ -35,22 +35,22 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensSheet, queens_sheet_free)
 void
 queens_sheet_draw_page (QueensSheet *self, cairo_t *cr, int page, const QueensSheetBoard *boards);
 
-/* The most sheets of one file. */
+/* The most parts of one file. */
 #define QUEENS_SHEET_MAX_PARTS 2
 
-/* Boards that are laid out together and begin on a page of their own. Nothing is owned;
- * pages_before and pages_after of the options do not matter. */
+/* Boards that are laid out together and start on a new page. Nothing is owned; pages_before and
+ * pages_after of the options are ignored. */
 typedef struct
 {
-  QueensSheetOptions options; /* the paper is the same in all parts */
+  QueensSheetOptions options; /* the paper must be the same in all parts */
   const QueensSheetBoard *boards;
   int n_boards;
 } QueensSheetPart;
 
-/* Draws 1 … QUEENS_SHEET_MAX_PARTS parts with boards of size n as a file, whose bytes go to write,
- * those of a PDF page by page. Pages are numbered through; only a PDF may have several. Each page is
- * one step more of control (may be NULL), which stops it with QUEENS_IMAGE_ERROR_CANCELED. A PNG of a
- * paper has 300 pixels an inch. False with error set when something went wrong. Any thread. */
+/* Draws 1 … QUEENS_SHEET_MAX_PARTS parts with boards of size n as a file, and sends its bytes to write:
+ * for a PDF page by page. Page numbers continue through all parts; only a PDF may have several pages.
+ * Each page is one step of control (may be NULL), which stops it with QUEENS_IMAGE_ERROR_CANCELED. A PNG
+ * with paper has 300 pixels per inch. False with error set on failure. Any thread. */
 bool queens_sheets_write (const QueensSheetPart *parts,
                           int n_parts,
                           int n,

@@ -92,7 +92,7 @@ static const QueensTheme themes[] = {
   },
 };
 
-/* The heat map, from the least number to the greatest. */
+/* The heat map, from the smallest number to the largest. */
 static const QueensColor blues[QUEENS_N_HEAT_SHADES]
     = { RGB (0xeef4fc), RGB (0xd3e4f8), RGB (0xb0cff2), RGB (0x86b3e8),
         RGB (0x5a94da), RGB (0x3576c6), RGB (0x1f5aa8), RGB (0x123f80) };
@@ -101,7 +101,7 @@ static const QueensColor greys[QUEENS_N_HEAT_SHADES]
         RGB (0x969696), RGB (0x6c6c6c), RGB (0x505050), RGB (0x333333) };
 static const QueensColor heat_text = RGB (0x0b1f3d);
 
-/* From this shade on the number on it is white. */
+/* From this shade on, numbers are white. */
 #define FIRST_WHITE_NUMBER 5
 
 const QueensTheme *

@@ -22,7 +22,7 @@
 #define CASING          2.0
 #define BAND_RADIUS     9.0
 #define ROW_X           30.0
-#define REACH           12.0 /* of a click */
+#define REACH           12.0 /* within which a click counts */
 #define NUMBER_FONT     11.0
 #define CAPTION_FONT    11.5
 #define ROW_FONT        11.0
@@ -31,7 +31,7 @@
 #define LEGEND_TEXT     16.0
 #define LEGEND_GAP      18.0
 
-/* How opaque the ink is: text has a contrast of at least 4.5, a mark of at least 3. */
+/* The opacity of ink: text has a contrast of at least 4.5, a mark of at least 3. */
 #define AHEAD_INK 0.5
 #define LINE_INK  0.55
 #define MARK_INK  0.62
@@ -118,7 +118,7 @@ end (Painter *painter)
   g_object_unref (painter->captions);
 }
 
-/* In high contrast all ink is opaque, except for nodes that are not reached. */
+/* In high contrast all ink is opaque, except for unreached nodes. */
 static void
 set_ink (const Painter *painter, double alpha)
 {
@@ -292,7 +292,7 @@ paint_shape (const Painter *painter, const QueensTreePictureNode *node)
     }
 }
 
-/* To the right of its triangle. */
+/* Shows it to the right of its triangle. */
 static void
 paint_caption (const Painter *painter, const QueensTreePictureNode *node)
 {
@@ -364,7 +364,7 @@ paint_row (const Painter *painter,
   queens_text_show (painter->cr, painter->captions, row->label, ROW_X, row->y);
 }
 
-/* Text grows as far as the rows are apart. */
+/* Text grows only as far as the distance of rows allows. */
 static double
 get_font_scale (const QueensTreePicture *picture, double wanted)
 {
@@ -443,7 +443,7 @@ paint_entry (const Painter *painter, const QueensTreeLegendEntry *entry, double 
                     x + LEGEND_TEXT * painter->look->font_scale + width / 2, y);
 }
 
-/* How wide an entry is, with the gap after it. */
+/* The width of an entry, with the gap after it. */
 static double
 measure_entry (const Painter *painter, const QueensTreeLegendEntry *entry)
 {
