@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Writing files that are compressed. */
+ * Writing compressed files. */
 #pragma once
 
 #include <gio/gio.h>
 #include <string.h>
 
-/* Writes the text to a file, compressed as gzip does it. */
+/* Writes the text to a file, compressed like gzip. */
 static inline void
 write_compressed (const char *path, const char *text)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Waiting in the main loop for what threads, timers and the display bring. */
+ * Waiting in the main loop for threads, timers, and the display. */
 #pragma once
 
 #include <glib.h>
 
-/* Far longer than anything takes, so that only what never comes fails; where each access to the
- * memory is watched, that is ten times as long. An emulator has its own. */
+/* Far longer than anything takes, so that only a real failure reaches it; ten times as long if every
+ * memory access is checked. An emulator has its own value. */
 #ifndef WAIT_SECONDS
 #ifdef __SANITIZE_THREAD__
 #define WAIT_SECONDS 600
@@ -22,7 +22,7 @@ moment_is_over_cb (gpointer is_over)
 }
 
 /* Runs the default main context until something has happened in it, for at most 5 ms: a thread may
- * change what a test waits for without waking it. */
+ * satisfy the condition without waking it. */
 static inline void
 wait_a_moment (void)
 {
@@ -34,7 +34,7 @@ wait_a_moment (void)
     g_source_remove (timeout);
 }
 
-/* Runs the main loop until condition holds; fails the test when it never does. */
+/* Runs the main loop until condition is true; fails the test if it never becomes true. */
 #define wait_until(condition)                                                                      \
   G_STMT_START                                                                                     \
   {                                                                                                \

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Browse under the hand, on the software renderer: how much processor time a frame takes while the
- * knob of the scrubber is dragged over the whole list, how many boards follow, and how soon the
+ * Browse in use, with the software renderer: the processor time of a frame while the knob of the
+ * scrubber is dragged over the whole list, the number of boards that follow, and the time until the
  * strip answers for the first square pointed at. */
 #include "app/browse/page.h"
 #include "app/browse/scrubber.h"
@@ -19,9 +19,9 @@ typedef struct
   QueensBoardView *board;
   guint64 n_solutions;
   double before;
-  double times[N_FRAMES]; /* of a frame on the processor, in ms */
+  double times[N_FRAMES]; /* processor time of each frame, in ms */
   int n_frames;
-  int n_boards; /* that differ from the one before */
+  int n_boards; /* boards that differ from the previous one */
   QueensPosition last;
 } Drag;
 
@@ -43,7 +43,7 @@ after_cb (GdkFrameClock *clock, Drag *drag)
   drag->last = *queens;
 }
 
-/* Back and forth over the list. */
+/* Drags back and forth over the list. */
 static gboolean
 tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
@@ -92,7 +92,7 @@ answers (GtkWidget *widget, gconstpointer data)
          && strstr (gtk_label_get_text (GTK_LABEL (widget)), " of these ") != NULL;
 }
 
-/* All of the list can be reached. */
+/* TRUE once the whole list can be reached. */
 static gboolean
 is_listed (QueensWindow *window)
 {
@@ -112,8 +112,7 @@ open_list (int n, const char *words)
   return window;
 }
 
-/* From the pointer's coming to a square of a list that nothing was asked about to the answer, in
- * ms. */
+/* The time from the pointer entering a square of a fresh list to the answer, in ms. */
 static double
 measure_hover (QueensWindow *window)
 {
@@ -133,7 +132,7 @@ measure_hover (QueensWindow *window)
   return (double) (g_get_monotonic_time () - started) / 1000.0;
 }
 
-/* The first answer of some windows. */
+/* The first answers of several windows. */
 static void
 measure_hovers (int n, const char *words)
 {

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Completion against the solvers people would use instead, where they are installed: clingo with
- * the program of its guide, fzn-gecode with all-different on files and diagonals and first-fail,
- * cadical with sequential counters. The median processor time of each over a few random boards of a
- * kind, theirs with the reading of the file; what takes longer than LIMIT seconds counts as that.
+ * Completion compared with solvers that could be used instead, if they are installed: clingo with the
+ * program of its guide, fzn-gecode with all-different on files and diagonals and first-fail, and cadical
+ * with sequential counters. Prints the median processor time of each over a few random boards of a kind;
+ * for the solvers it includes reading the file. A run that takes longer than LIMIT seconds counts as
+ * that.
  *
- * Arguments: how many boards of a kind, by default 5. */
+ * Argument: the number of boards of a kind, 5 by default. */
 #include "bench.h"
 #include "engine/search/find.h"
 
@@ -15,7 +16,7 @@
 #include <string.h>
 #include <sys/resource.h>
 
-/* Seconds a solver has for a board. */
+/* The time limit of a solver for a board, in seconds. */
 #define LIMIT "20"
 
 /* A board: its open squares. */
@@ -27,9 +28,9 @@ typedef struct
 
 typedef enum
 {
-  DIAGONALS, /* that number may hold no queen: problem 79 of CSPLib */
-  PINS,      /* that number of queens is placed, without conflict */
-  BANS,      /* that number of a thousand squares may hold none */
+  DIAGONALS, /* this many squares are closed to queens: problem 79 of CSPLib */
+  PINS,      /* this many queens are placed, without conflict */
+  BANS,      /* this many of a thousand squares are closed to queens */
 } Kind;
 
 static const struct
@@ -54,7 +55,7 @@ static const struct
   { 100, DIAGONALS, 60, "n = 100, 60 diagonals excluded" },
 };
 
-/* Puts a queen there: closes what it attacks. */
+/* Places a queen there: closes the squares it attacks. */
 static void
 pin (Board *board, guint file, guint rank)
 {
@@ -119,7 +120,7 @@ make_board (guint i, guint seed)
   return board;
 }
 
-/* How the problem is given to the solvers. */
+/* The problem in the form for each solver. */
 
 static void
 write_clingo (const Board *board, GString *text)
@@ -137,7 +138,7 @@ write_clingo (const Board *board, GString *text)
       g_string_append_printf (text, "ban(%u,%u).\n", k / board->n + 1, k % board->n + 1);
 }
 
-/* An array of variables by their names' first letter. */
+/* An array of variables by the first letter of their names. */
 static void
 append_names (GString *text, guint n, char letter)
 {
@@ -183,13 +184,13 @@ write_gecode (const Board *board, GString *text)
   g_string_append (text, ",first_fail,indomain_min,complete) satisfy;\n");
 }
 
-/* A formula on its way; variable 1 + k is square k. */
+/* A formula being written; variable 1 + k is square k. */
 typedef struct
 {
   GString *clauses;
   guint n_variables;
   guint n_clauses;
-  guint previous; /* of the counter of the line being written; 0 at its beginning */
+  guint previous; /* in the counter of the current line; 0 at its start */
 } Formula;
 
 static void
@@ -202,7 +203,7 @@ add_clause (Formula *self, int first, int second)
   self->n_clauses++;
 }
 
-/* One more square of a line that holds one queen at most. */
+/* Adds a square of a line that has at most one queen. */
 static void
 add_to_line (Formula *self, guint square)
 {
@@ -281,7 +282,7 @@ static const struct
 
 #define N_SOLVERS G_N_ELEMENTS (solvers)
 
-/* The processor time of all processes that have ended. */
+/* The processor time of all ended child processes. */
 static double
 children_seconds (void)
 {
@@ -352,7 +353,7 @@ run_engine (const Board *board, double *seconds)
   return answer;
 }
 
-/* Measures a kind of board and prints its line. FALSE when the solvers disagree. */
+/* Measures one kind of board and prints its line. FALSE if the solvers disagree. */
 static gboolean
 measure_kind (guint i, guint n_boards, const char *file)
 {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Counting against the textbook recursion: median processor time of each, and how many times the
- * mirrored textbook recursion's time it goes into. One run measures all, in turn, since only
- * ratios of one run carry to another machine.
+ * Counting compared with the textbook recursion: the median processor time of each, and the speed
+ * relative to the mirrored textbook recursion. One run measures all, in turn, because only ratios within
+ * one run hold on other machines.
  *
- * Arguments: the board sizes, ascending, by default 1 to 16; --chart FILE draws the times too. */
+ * Arguments: the board sizes, ascending, by default 1 to 16; --chart FILE also draws the times. */
 #include "bench.h"
 #include "bench/textbook.h"
 #include "draw/chart.h"
@@ -17,13 +17,13 @@
 
 #define N_ROUNDS 3
 
-/* Short runs are repeated for so long. */
+/* Short runs are repeated for this long. */
 #define LEAST_SECONDS 0.05
 
 #define LARGEST       20
 #define USUAL_LARGEST 16
 
-/* Above this size the recursion without the mirror is left out. */
+/* Above this size the recursion without the mirror is skipped. */
 #define LARGEST_PLAIN 14
 
 #define CHART_WIDTH  840
@@ -34,7 +34,7 @@ typedef struct
   const char *name;
   const char *isa; /* NULL for recursions */
   uint64_t (*count) (int n);
-  int look; /* in the chart; −1 for none */
+  int look; /* in the chart; −1 if not shown */
   double seconds[N_ROUNDS];
   QueensPoint points[LARGEST]; /* n and the median of seconds */
   int n_points;
@@ -50,7 +50,7 @@ count_with_engine (int n)
   return count;
 }
 
-/* The first is what the others are compared with. */
+/* The first is the one that the others are compared with. */
 static Variant variants[] = {
   { .name = "textbook, mirrored", .count = textbook_count_mirrored, .look = 0 },
   { .name = "textbook", .count = textbook_count, .look = -1 },
@@ -62,7 +62,7 @@ static Variant variants[] = {
   { .name = "AVX-512", .isa = "avx512", .count = count_with_engine, .look = 3 },
 };
 
-/* The clock is read ever more rarely, so that it does not weigh on the shortest runs. */
+/* The clock is read less and less often, so that it does not slow down the shortest runs. */
 static double
 measure (const Variant *variant, int n, uint64_t *count)
 {
@@ -80,7 +80,7 @@ measure (const Variant *variant, int n, uint64_t *count)
     }
 }
 
-/* True if the variant can run here and is quick enough for n. */
+/* True if the variant can run here and is fast enough for n. */
 static bool
 prepare (const Variant *variant, int n)
 {
@@ -128,7 +128,7 @@ report_size (int n)
       }
 }
 
-/* What the processor calls itself, or of what kind it is where it does not. */
+/* The name of the processor, or its type if it has none. */
 static char *
 processor_name (void)
 {
@@ -182,8 +182,7 @@ fail (const char *message)
   return 1;
 }
 
-/* The sizes the arguments name, or the usual ones; NULL when one is not 1 to 20 or they do not
- * ascend. */
+/* The sizes in the arguments, or the default ones; NULL if one is not 1 to 20 or they do not ascend. */
 static GArray *
 read_sizes (const char *const *given)
 {

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Scrolling the gallery on the software renderer: how long frames take. And what going about all
- * of n = 18 costs in memory. */
+ * Scrolling the gallery with the software renderer: the time of a frame. And the memory that moving
+ * through all of n = 18 takes. */
 #include "tests/app/support.h"
 
 #include <stdio.h>
 
 #define N_FRAMES 300
-/* How far each frame scrolls: a row and more. */
+/* The distance that each frame scrolls: more than a row. */
 #define STEP 137.0
 
 typedef struct

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The ordered index: how long it takes to build, how large it is, and how long one access takes.
- * Then what a window asks for beside it: the histogram, the classes, completions of a few pins. */
+ * The ordered index: the time to build it, its size, and the time of one access. Then other data that a
+ * window asks for: the histogram, the classes, and completions of a few pins. */
 #include "bench.h"
 
 #include "engine/search/count.h"
@@ -37,7 +37,8 @@ add_time (Times *times, double seconds)
   times->worst = seconds > times->worst ? seconds : times->worst;
 }
 
-/* Of each access the fastest of a few, so that the worst is the index's and not the machine's. */
+/* Takes the fastest of a few accesses each, so that the worst one is due to the index and not the
+ * machine. */
 static bool
 time_accesses (const QueensIndex *index, int n, uint64_t total)
 {
@@ -102,8 +103,8 @@ time_index (int n, int threads, int runs)
   return right;
 }
 
-/* A place under the i-th prefix of an index that began with the counts of the prefixes, and back:
- * only that prefix is counted, which is as good for its time. */
+/* A position under the i-th prefix of an index that started with the counts of the prefixes, and back:
+ * only that prefix is counted, which is enough for its time. */
 static bool
 time_prefix (const QueensRequest *request, size_t i, size_t n_units, uint64_t random, Times *times)
 {
@@ -135,7 +136,7 @@ time_prefix (const QueensRequest *request, size_t i, size_t n_units, uint64_t ra
   return right && found == k;
 }
 
-/* Where what is under a prefix is counted when it is asked for. */
+/* For an index that counts the solutions under a prefix when they are needed. */
 static bool
 time_begun (int n)
 {
@@ -145,7 +146,7 @@ time_begun (int n)
   size_t n_units;
   bool right = queens_count_n_units (&request, QUEENS_CUT_PREFIXES, &n_units);
 
-  /* Under the first prefixes there is little. */
+  /* The first prefixes have few solutions. */
   for (size_t i = 1; i <= PREFIXES && right; i++)
     right = time_prefix (&request, n_units * i / (PREFIXES + 1), n_units, next_random (&random),
                          times);
@@ -182,7 +183,7 @@ time_classes (int n, int threads)
   queens_index_unref (classes);
 }
 
-/* The first queens of a solution as pins. */
+/* Pins the first queens of a solution. */
 static void
 time_completions (int n, int n_pins)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Writing all solutions as lines: nqueens, which the first argument names, against the textbook
- * recursion with printf(). Medians of the processor times of child processes that write to
- * /dev/null, lines a second, and the ratio. */
+ * Writing all solutions as lines: nqueens, named by the first argument, compared with the textbook
+ * recursion with printf(). Prints medians of the processor times of child processes that write to
+ * /dev/null, lines per second, and the ratio. */
 #include "bench.h"
 
 #include "engine/board/position.h"
@@ -60,8 +60,7 @@ run_nqueens (const Task *task)
   _exit (EXIT_FAILURE);
 }
 
-/* Runs body with its output discarded. Returns its processor time in seconds, or −1 if it
- * failed. */
+/* Runs body and discards its output. Returns its processor time in seconds, or −1 if it failed. */
 static double
 time_child (void (*body) (const Task *task), const Task *task)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * How the window answers while n = 14 is solved and listed: a source of the main loop that is
- * always due takes the time between two of its turns. And how soon another n is there, and the old
- * work has ended, when n is changed in the middle. Run it under tests/headless. */
+ * How fast the window responds while n = 14 is solved and listed: a source of the main loop that is
+ * always ready measures the time between two of its turns. Also the time until another n is shown, and
+ * the old work has ended, when n is changed in the middle. Run it under tests/headless. */
 #include "tests/app/support.h"
 
 #include "bench.h"
@@ -14,10 +14,10 @@
 #include <stdlib.h>
 
 #define N_RUNS 5
-/* How long the main loop is watched from the change of n on. */
+/* The time for which the main loop is watched after the change of n. */
 #define WATCH_SECONDS 2
 
-/* The gaps in ms, as they come. */
+/* The gaps in ms, in order. */
 typedef struct
 {
   GArray *gaps; /* of double */
@@ -51,7 +51,8 @@ says (QueensWindow *window, const char *name)
   return support_has_name (support_get_board (window), name);
 }
 
-/* While n = 14 is solved, and until its 365,596 solutions are there. A timeout of 1 ms in place of an idle source: it must not take the processor from what it watches. */
+/* Measures until the 365,596 solutions of n = 14 are counted. Uses a timeout of 1 ms instead of an idle
+ * source, so that it does not take processor time from the work it watches. */
 static double
 watch_solving (double *median, double *seconds)
 {
@@ -97,7 +98,7 @@ bench_gaps (void)
       most);
 }
 
-/* From the change of n to all of the new n on the screen. */
+/* From the change of n until everything of the new n is on the screen. */
 static void
 bench_change (int from)
 {
@@ -120,7 +121,7 @@ bench_change (int from)
           bench_median (times, N_RUNS));
 }
 
-/* From asking to the end of the worker. */
+/* From the request to the end of the worker. */
 
 typedef struct
 {

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What a start costs, from exec on: until the window is mapped, with the memory (PSS) three
- * seconds later, beside gnome-chess in the same environment; and until the frame with solution 1
- * and "92 solutions" is drawn, measured inside the process. Medians. Run it under tests/headless.
- * usage: bench-startup PROGRAM */
+ * The cost of a start, from exec: until the window is mapped, with the memory (PSS) three seconds later,
+ * next to gnome-chess in the same environment; and until the frame with solution 1 and "92 solutions" is
+ * drawn, measured inside the process. Medians. Run it under tests/headless. Usage: bench-startup PROGRAM */
 #include "tests/app/support.h"
 
 #include "bench.h"
@@ -18,11 +17,11 @@
 
 #define N_RUNS      10
 #define GNOME_CHESS "/usr/games/gnome-chess"
-/* A window of this width or more is the program's own; smaller ones are helpers. */
+/* A window at least this large is the program's own; smaller ones are helpers. */
 #define MIN_WIDTH  100
 #define SETTLE_MS  3000
 #define TIMEOUT_MS 30000
-/* Before the time that the process inside tells. */
+/* The text before the time that the inner process prints. */
 #define SHOWN "shown after "
 
 typedef struct
@@ -51,7 +50,7 @@ spawn (char **arguments)
   return pid;
 }
 
-/* Waits until a window of some size is mapped. Returns the time, or a negative one. */
+/* Waits until a window of at least that size is mapped. Returns the time, or a negative one. */
 static double
 wait_for_map (Display *display)
 {
@@ -117,7 +116,7 @@ start_program (char *program)
   return start;
 }
 
-/* The programs take turns, so that a busy machine is unjust to neither. */
+/* The programs take turns, so that a busy machine treats them equally. */
 static void
 bench_map (char *program)
 {
@@ -130,7 +129,7 @@ bench_map (char *program)
       {
         Start start = start_program (programs[i]);
 
-        /* The first run warms the caches. */
+        /* The first run fills the caches. */
         if (run >= 0)
           {
             mapped[i][run] = start.mapped;
@@ -152,7 +151,7 @@ bench_map (char *program)
     printf ("gnome-chess is not installed\n");
 }
 
-/* Inside: the same program in a process that knows when it was started. */
+/* Inside: the same program in a process that knows its start time. */
 
 static void
 painted_cb (GdkFrameClock *clock, gboolean *painted)

@@ -8,8 +8,8 @@
 /* This thread's processor time, in seconds. */
 double bench_seconds (void);
 
-/* The time on the wall, in seconds. */
+/* The elapsed time, in seconds. */
 double bench_wall_seconds (void);
 
-/* The median of n values, which are sorted by it. */
+/* The median of n values, which this sorts. */
 double bench_median (double *values, int n);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * An empty folder for each test to run in. */
+ * Each test runs in its own empty folder. */
 #pragma once
 
 #include <glib.h>
@@ -14,8 +14,8 @@ typedef struct
 /* Adds a test that runs in an empty folder of its own. */
 void folder_add_test (const char *path, void (*test) (Folder *folder, gconstpointer data));
 
-/* The names in the folder, sorted, joined with blanks. */
+/* The names in the folder, sorted, separated by spaces. */
 char *folder_list (void);
 
-/* The content of a file, which must be there. size may be NULL. */
+/* The content of a file, which must exist. size may be NULL. */
 char *folder_read (const char *name, gsize *size);

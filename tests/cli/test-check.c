@@ -76,7 +76,7 @@ static const RunExpected positions[] = {
   { 0 },
 };
 
-/* What list prints check reads, in every format of positions. */
+/* check reads the output of list in every format of positions. */
 static void
 test_lists (void)
 {
@@ -107,7 +107,7 @@ test_lists (void)
       }
 }
 
-/* Whatever else prints solutions, too, one after the other. */
+/* It also reads solutions printed by the other commands. */
 static void
 test_other_output (void)
 {
@@ -153,7 +153,7 @@ test_nul (void)
     }
 }
 
-/* The time of --timeout holds over input that does not come, and over such that does not end. */
+/* The limit of --timeout applies while no input comes, and while input does not end. */
 static void
 test_timeout (Folder *folder, gconstpointer data)
 {

@@ -138,7 +138,7 @@ static const RunExpected input[] = {
   { 0 },
 };
 
-/* Places that are reached by the index hold what a walk through the whole list finds there. */
+/* Positions found by the index have the same solutions as in the whole list. */
 static void
 test_far_places (void)
 {
@@ -171,7 +171,7 @@ test_far_places (void)
     }
 }
 
-/* The least user time of the processor of three runs, in seconds. */
+/* The least user time of three runs, in seconds. */
 static double
 least_time (const char *line, int status)
 {
@@ -195,7 +195,7 @@ least_time (const char *line, int status)
   return least;
 }
 
-/* That a list ends before --from is found out once, within the time of --timeout. */
+/* A list that ends before --from is recognized once, within the limit of --timeout. */
 static void
 test_absent_is_found_once (void)
 {
@@ -206,7 +206,7 @@ test_absent_is_found_once (void)
   g_assert_cmpfloat (absent, <, 1.6 * last);
 }
 
-/* Numbers and classes far back in the list, for which show and list go the same way. */
+/* Numbers and classes far back in the list, which show and list find in the same way. */
 static void
 test_far_numbers (void)
 {
@@ -355,7 +355,7 @@ static const RunRefusal refused[] = {
   { 0 },
 };
 
-/* The instruction set of the kernel can be forced, if there is such a one. */
+/* The kernel can be made to use a given instruction set, if the processor has it. */
 static void
 test_instruction_set (void)
 {
@@ -370,7 +370,7 @@ test_instruction_set (void)
   g_unsetenv ("NQUEENS_ISA");
 }
 
-/* Every rank once and every diagonal once at most. */
+/* Every rank occurs once, and every diagonal at most once. */
 static void
 test_solve_is_a_solution (void)
 {
@@ -429,7 +429,7 @@ test_same_in_every_locale (void)
 
           g_assert_cmpint (other.status, ==, plain.status);
           g_assert_cmpstr (other.out, ==, plain.out);
-          /* Messages may be translated, by GLib, too. */
+          /* Messages may be translated, including GLib's. */
           g_assert_cmpint (*other.err != '\0', ==, *plain.err != '\0');
         }
     }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The man page and the completions name what the program itself offers, so that they cannot drift
- * apart. */
+ * The man page and the completions contain every name that the program offers, so that they stay
+ * complete. */
 #include "run.h"
 
 #include <string.h>
@@ -12,7 +12,7 @@ static const char *const commands[]
 static const char *const completions[]
     = { "completions/nqueens", "completions/_nqueens", "completions/nqueens.fish" };
 
-/* The text of a file of the source tree's folder data. */
+/* The content of a file in the source folder data. */
 static char *
 read_data (const char *name)
 {
@@ -25,7 +25,7 @@ read_data (const char *name)
   return text;
 }
 
-/* As roff writes a name with hyphens in it. */
+/* A name as roff writes it, with escaped hyphens. */
 static char *
 to_roff (const char *name)
 {
@@ -44,7 +44,7 @@ assert_word (const char *text, const char *word, const char *where)
     g_error ("%s does not name %s", where, word);
 }
 
-/* An option as fish has it is a word of its own. */
+/* In the completions for fish, an option is a word of its own. */
 static void
 assert_completes (const char *word)
 {
@@ -60,7 +60,7 @@ assert_completes (const char *word)
     }
 }
 
-/* Every word of help that matches the pattern stands in all documents. */
+/* Every word of the help that matches the pattern is in all documents. */
 static void
 check_words (const char *help, const char *pattern)
 {
@@ -100,7 +100,7 @@ test_commands_and_options (void)
     }
 }
 
-/* The names that are listed in the help of an option, as "a, b or c", after a first word. */
+/* The names listed in the help of an option, as "a, b or c", after a first word. */
 static void
 check_names (const char *line, const char *pattern)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Exports as files, looked at by programs that know their kinds. */
+ * Checks exported files with other programs that read their formats. */
 #include "folder.h"
 #include "run.h"
 
@@ -39,7 +39,7 @@ run_tool (const char *line)
   return out;
 }
 
-/* Width and height of a PNG, which stand big-endian at a fixed place. */
+/* Width and height of a PNG, which are big-endian at a fixed offset. */
 static void
 png_size (const char *name, guint32 size[2])
 {
@@ -160,7 +160,7 @@ test_refused (Folder *folder, gconstpointer data)
     }
 }
 
-/* What goes to standard output is what a file would have. */
+/* Standard output gets the same bytes as a file. */
 static void
 test_standard_output (Folder *folder, gconstpointer data)
 {
@@ -184,7 +184,7 @@ test_standard_output (Folder *folder, gconstpointer data)
       g_assert_cmpint (run_wait (run_start (pipe_line, fd, STDERR_FILENO)), ==, 0);
       close (fd);
       piped = folder_read ("piped", &piped_size);
-      /* A PDF has the time in it. */
+      /* A PDF contains the time. */
       if (strcmp (type, "pdf") == 0)
         g_assert_true (g_str_has_prefix (piped, "%PDF-"));
       else
@@ -265,7 +265,7 @@ test_pictures (Folder *folder, gconstpointer data)
   g_assert_cmpuint (sizes[2][1], ==, 3508);
 }
 
-/* A PDF bears the title of its page. */
+/* A PDF has its page's title. */
 static void
 test_pdf (Folder *folder, gconstpointer data)
 {
@@ -292,7 +292,7 @@ test_folder_is_refused (Folder *folder, gconstpointer data)
   run_assert_refused (&refusal);
 }
 
-/* A limit on the size of files stands for a full disk. */
+/* A limit on the size of files acts like a full disk. */
 static void
 test_short_write_keeps_the_old_file (Folder *folder, gconstpointer data)
 {
@@ -317,7 +317,7 @@ test_short_write_keeps_the_old_file (Folder *folder, gconstpointer data)
   assert_files ("x.png");
 }
 
-/* Whenever the signal comes, the file is the old or the new one and nothing lies beside it. */
+/* Whenever the signal comes, the file is the old or the new one, and there is no other file. */
 static void
 test_interrupt_leaves_nothing_half_written (Folder *folder, gconstpointer data)
 {
@@ -341,7 +341,7 @@ test_interrupt_leaves_nothing_half_written (Folder *folder, gconstpointer data)
     }
 }
 
-/* TRUE when a process has a file open in this folder, with a name or without. */
+/* TRUE if a process has a file open in this folder, even without a name. */
 static gboolean
 has_file_here (GPid process)
 {
@@ -361,7 +361,7 @@ has_file_here (GPid process)
   return FALSE;
 }
 
-/* While pages are written the target is as before, and after an interrupt, too. */
+/* While pages are written, and after an interrupt, the target is unchanged. */
 static void
 test_interrupt_leaves_nothing (Folder *folder, gconstpointer data)
 {
@@ -385,7 +385,7 @@ test_interrupt_leaves_nothing (Folder *folder, gconstpointer data)
   }
 }
 
-/* Neither does an interrupt of what goes to standard output. */
+/* An interrupt while writing to standard output leaves no file either. */
 static void
 test_interrupt_leaves_no_temporary_file (Folder *folder, gconstpointer data)
 {

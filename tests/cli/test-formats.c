@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* A solution as it should be printed. */
+/* A solution with everything that can be printed of it. */
 typedef struct
 {
   QueensSolution solution;
@@ -15,7 +15,7 @@ typedef struct
   guint64 class_number;
 } Item;
 
-/* Which solutions a run is asked for. */
+/* The solutions that a run asks for. */
 typedef struct
 {
   const char *options;
@@ -41,7 +41,7 @@ typedef struct
   GArray *items;
 } Expectation;
 
-/* The plain way: every solution is looked at, classes are found by comparing with all before. */
+/* The plain way: looks at every solution, and compares it with all earlier ones to find its class. */
 static bool
 expect_cb (const QueensSolution *solution, void *data)
 {
@@ -94,9 +94,9 @@ expect (int n, const Choice *choice)
   return self.items;
 }
 
-/* How a list looks, and in it a solution: what is before, between and after them, and for its rows the
- * same and the signs of a queen and of none. A letter stands for the rest: of the number N, the class C,
- * the notation n, the squares s, the ranks r, the rows R, the FEN F. */
+/* The format of a list, and of a solution in it: the text before, between, and after them; the same for
+ * its rows, with the characters for a queen and an empty square. A letter stands for a value: N number,
+ * C class, n notation, s squares, r ranks, R rows, F FEN. */
 static const struct
 {
   const char *name;
@@ -104,7 +104,7 @@ static const struct
   const char *between;
   const char *end;
   const char *item;
-  const char *row[5]; /* before it, between squares, after it, a queen, none */
+  const char *row[5]; /* before it, between squares, after it, a queen, an empty square */
   const char *between_rows;
 } formats[] = {
   { "notation", "", "", "", "n\n", { NULL }, NULL },
@@ -124,7 +124,7 @@ static const struct
     NULL },
 };
 
-/* Appends one of the letters' meanings. */
+/* Appends the value of a letter. */
 static void
 append_part (char letter, gsize format, const Item *item, GString *text)
 {
@@ -174,7 +174,7 @@ write_list (gsize format, const GArray *items)
       g_string_append (text, i > 0 ? formats[format].between : "");
       for (const char *c = formats[format].item; *c; c++)
         {
-          /* A letter within a word is one. */
+          /* A letter inside a word is plain text. */
           gboolean is_part = strchr ("NCnsrRF", *c) && !g_ascii_isalpha (c[1])
                              && (c == formats[format].item || !g_ascii_isalpha (c[-1]));
 
@@ -215,7 +215,7 @@ test_every_format (void)
   check_list (10, &choices[0]);
 }
 
-/* Above the size to which classes are numbered the list goes on without them. */
+/* On boards too large for numbered classes, the list leaves classes out. */
 static void
 test_large_boards (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Solutions and their numbers where the index is installed, and where it is not. */
+ * Solutions and their numbers with and without an installed index. */
 #include "folder.h"
 #include "run.h"
 
@@ -22,7 +22,7 @@ static const struct
   { 21, G_GUINT64_CONSTANT (314666222712) },
 };
 
-/* What stands behind "name: " in a line of the output. */
+/* The text after "name: " in a line of the output. */
 static char *
 get_value (const char *output, const char *name)
 {
@@ -47,8 +47,7 @@ run_printf (const char *format, ...)
   return run_output (line);
 }
 
-/* Finds the solution of number k, its number, and the same in the list. Returns (transfer full) its
- * notation. */
+/* Finds solution k, its number, and the same solution in the list. Returns (transfer full) its notation. */
 static char *
 go_there_and_back (int n, guint64 k)
 {
@@ -98,7 +97,7 @@ test_middle (void)
     g_assert_cmpint (atoi (low[file]) + atoi (high[file]), ==, 21);
 }
 
-/* Each drawn by its number, so it says. */
+/* Solutions are drawn by number, and the output has that number. */
 static void
 test_random (void)
 {
@@ -118,7 +117,8 @@ test_random (void)
     }
 }
 
-/* A seed draws the same without the index, in both halves of the list, and says that it is uniform. */
+/* A seed draws the same solution without the index, in both halves of the list, and reports it as
+ * uniform. */
 static void
 test_random_without (void)
 {
@@ -140,8 +140,7 @@ test_random_without (void)
     }
 }
 
-/* Without the index it is as if there never had been one, and with one that is damaged, too, but that
- * is said. */
+/* Without the index, or with a damaged one, the results are the same; a damaged one is reported. */
 static void
 test_without (Folder *folder, gconstpointer data)
 {
@@ -164,7 +163,7 @@ test_without (Folder *folder, gconstpointer data)
 }
 
 #ifndef __SANITIZE_ADDRESS__
-/* What is installed takes little memory. */
+/* The installed index takes little memory. */
 static void
 test_little_memory (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What nqueens says of pictures when it was built without. */
+ * The messages about images in a build without them. */
 #include "folder.h"
 #include "run.h"
 

@@ -18,8 +18,8 @@ static const RunExpected answers[] = {
   { 0 },
 };
 
-/* Each of the solutions comes as often as any other: the chi-square statistic lies below the value
- * that is exceeded once in 1,000 times. The seeds are fixed, so that this is always the same. */
+/* All solutions are equally frequent: the chi-square statistic is below the value that is exceeded once
+ * in 1,000 times. The seeds are fixed, so that the result is always the same. */
 static void
 test_is_uniform (void)
 {
@@ -56,7 +56,7 @@ test_is_uniform (void)
       }
 }
 
-/* The same seed gives the same, another gives another; without one no two are alike. */
+/* The same seed gives the same solution, and another seed another; without one, all are different. */
 static void
 test_seeds (void)
 {
@@ -81,7 +81,7 @@ test_seeds (void)
     }
 }
 
-/* Where it is not uniform it says so. */
+/* If the choice is not uniform, the output says so. */
 static void
 test_says_so (void)
 {

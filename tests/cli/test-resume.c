@@ -8,7 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* The longest that is waited for a file. */
+/* The longest wait for a file. */
 #define MAX_SECONDS 60
 
 static void
@@ -19,7 +19,7 @@ assert_output (const char *line, const char *expected)
   g_assert_cmpstr (output, ==, expected);
 }
 
-/* A count that is done is not counted again; its parts, by any instruction set, come to the whole. */
+/* A complete count is not counted again; its parts, by any instruction set, add up. */
 static void
 test_parts (Folder *folder, gconstpointer data)
 {
@@ -47,14 +47,15 @@ test_parts (Folder *folder, gconstpointer data)
   assert_output ("count --sum c b a whole a", "14200\n");
   assert_output ("count --sum whole", "14200\n");
   assert_output ("count --sum whole --json", "{\"n\": 12, \"count\": 14200}\n");
-  /* another part, and then all that is left, go on with the file of one */
+  /* another part, and then everything that is left, use the same file */
   g_assert_cmpstr (first, !=, second);
   assert_output ("count 12 --part 2/3 --resume a", second);
   assert_output ("count 12 --resume a", "14200\n");
   assert_output ("count 12 --part 1/3 --resume a", first);
 }
 
-/* Processes that keep their parts in one file at once, which none of them finds there, lose nothing. */
+/* Processes that save their parts in the same file at once, which does not exist at the start, lose
+ * nothing. */
 static void
 test_one_file (Folder *folder, gconstpointer data)
 {
@@ -84,7 +85,7 @@ test_one_file (Folder *folder, gconstpointer data)
     }
 }
 
-/* Runs the line, a count of the file f by verify. Returns its exit status. */
+/* Runs verify with the line, after a count into the file f. Returns its exit status. */
 static int
 verify (const char *line, const char *out, const char *pattern)
 {
@@ -100,7 +101,7 @@ verify (const char *line, const char *out, const char *pattern)
   return run.status;
 }
 
-/* Some units are counted again, and one that is wrong is named; the sum of its file is right. */
+/* Some units are counted again, and a wrong one is named, although the sum in its file is right. */
 static void
 test_verify (Folder *folder, gconstpointer data)
 {
@@ -138,7 +139,7 @@ test_verify (Folder *folder, gconstpointer data)
   g_assert_cmpint (verify ("count --verify other f --sample 1000000", "\nwrong: 1\n", line), ==, 1);
 }
 
-/* What is missing are the parts that were not counted, and then what one has left. */
+/* Uncounted parts are missing, and then the rest of a part. */
 static void
 test_missing (Folder *folder, gconstpointer data)
 {
@@ -155,7 +156,7 @@ test_missing (Folder *folder, gconstpointer data)
   assert_output ("count --sum a b", "73712\n");
 }
 
-/* The time of a board that nobody has counted. */
+/* The estimate for a board that nobody has counted. */
 static void
 test_estimate (Folder *folder, gconstpointer data)
 {
@@ -166,7 +167,7 @@ test_estimate (Folder *folder, gconstpointer data)
               "pieces: [1-9]\\d+\nseed: 3\nthreads: 2\nisa: [a-z0-9]+\n$",
               NULL),
       ==, 0);
-  /* more than 64 bits hold, which count refuses: that does not wrap around */
+  /* more than 64 bits can hold, which count refuses: the result does not wrap around */
   g_assert_cmpint (verify ("count 29 --estimate --timeout 2 --seed 3 --threads 2",
                            "\ncount: [23]\\.\\d+e\\+19\n", NULL),
                    ==, 0);
@@ -175,7 +176,7 @@ test_estimate (Folder *folder, gconstpointer data)
                    ==, 0);
 }
 
-/* What begins with each prefix comes to the same number, in parts and with constraints, too. */
+/* Counting by prefixes gives the same number, also in parts and with constraints. */
 static void
 test_by_prefix (Folder *folder, gconstpointer data)
 {
@@ -248,7 +249,7 @@ test_refused (Folder *folder, gconstpointer data)
     run_assert_refused (&refused[i]);
 }
 
-/* The lines of the file's units, which are there as soon as some are done. */
+/* The lines for units in the file, as soon as there are some. */
 static char **
 wait_for_units (const char *name)
 {
@@ -271,7 +272,7 @@ wait_for_units (const char *name)
   g_error ("The file %s has no units", name);
 }
 
-/* Every unit that was done is still. */
+/* Asserts that no counted unit was lost. */
 static void
 assert_grows (char **before, char **after)
 {
@@ -279,7 +280,7 @@ assert_grows (char **before, char **after)
     g_assert_true (g_strv_contains ((const char *const *) after, *unit));
 }
 
-/* Goes on with the file of a long count, longer and longer, until more is done than before. */
+/* Resumes a long count from its file, each time for longer, until more units are done. */
 static void
 go_on (const char *name, char **before)
 {
@@ -299,7 +300,7 @@ go_on (const char *name, char **before)
     }
 }
 
-/* What is done when a count is killed, ended by a signal or out of time is not lost. */
+/* Counted units are not lost when the count is killed, ended by a signal, or out of time. */
 static void
 test_survives (Folder *folder, gconstpointer data)
 {
@@ -319,7 +320,7 @@ test_survives (Folder *folder, gconstpointer data)
   g_assert_cmpuint (g_strv_length (ended), >, 1);
 }
 
-/* Waits until a file has the text. */
+/* Waits until a file contains the text. */
 static void
 wait_for_text (const char *name, const char *text)
 {
@@ -334,7 +335,7 @@ wait_for_text (const char *name, const char *text)
   g_error ("The file %s never had \"%s\"", name, text);
 }
 
-/* A file that cannot be saved any more is reported while the count goes on, and when it can again. */
+/* A file that can no longer be saved is reported during the count, and again when it can be saved. */
 static void
 test_saving_fails (Folder *folder, gconstpointer data)
 {

@@ -10,8 +10,8 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Reads all that is written to fd until its other end is closed; a pseudo-terminal reports an
- * error then. */
+/* Reads everything written to fd until its other end is closed, which a pseudo-terminal reports as an
+ * error. */
 static char *
 read_all (int fd)
 {
@@ -31,7 +31,7 @@ open_pipe (int ends[2])
   g_assert_cmpint (pipe2 (ends, O_CLOEXEC), ==, 0);
 }
 
-/* The reader takes the first line, closes, and that is the end; without a word. */
+/* If the reader takes the first line and closes the pipe, the command ends silently. */
 static void
 test_closed_pipe (void)
 {
@@ -99,7 +99,7 @@ test_no_output_at_all (void)
     check_unwritable (printing[i], -1);
 }
 
-/* Starts nqueens with its messages on a terminal, of which master is the other end. */
+/* Starts nqueens with its messages on a terminal whose other end is master. */
 static GPid
 start_on_terminal (const char *line, int *master, int *output)
 {
@@ -121,7 +121,7 @@ start_on_terminal (const char *line, int *master, int *output)
   return process;
 }
 
-/* Progress goes to a terminal only, and is gone at the end. */
+/* Progress is shown only on a terminal, and erased at the end. */
 static void
 test_progress_is_erased (void)
 {
@@ -143,7 +143,7 @@ test_progress_is_erased (void)
                                        shown, 0, 0));
 }
 
-/* Whoever ends a long count finds the line of the terminal as it was. */
+/* After an interrupt of a long count, the line of the terminal is as before. */
 static void
 test_interrupt_erases_progress (void)
 {
@@ -187,8 +187,8 @@ test_dumb_terminal (void)
     }
 }
 
-/* All solutions are looked for with progress where they do not go to the terminal. With these diagonals
- * excluded the first one takes a minute. */
+/* Searches for all solutions show progress if the output is not the terminal. With these diagonals
+ * excluded the first solution takes a minute. */
 static void
 test_progress_of_all (void)
 {
@@ -213,7 +213,7 @@ test_progress_of_all (void)
   g_assert_nonnull (strstr (shown, "so far"));
 }
 
-/* TRUE when the process has its own way with a signal. */
+/* TRUE if the process handles a signal itself. */
 static gboolean
 catches (GPid process, int number)
 {
@@ -226,7 +226,7 @@ catches (GPid process, int number)
   return g_ascii_strtoull (mask + strlen ("SigCgt:\t"), NULL, 16) >> (number - 1) & 1;
 }
 
-/* SIGUSR1 asks for what is known so far. */
+/* SIGUSR1 prints the progress. */
 static void
 test_report (void)
 {
@@ -247,7 +247,7 @@ test_report (void)
   g_assert_true (g_regex_match_simple ("^\\d+ %, \\d+ solutions so far\n$", buffer, 0, 0));
 }
 
-/* How many threads a process has. */
+/* The number of threads of a process. */
 static guint
 count_threads (GPid process)
 {
@@ -260,7 +260,7 @@ count_threads (GPid process)
   return n_threads;
 }
 
-/* There are as many threads as processors that the process may use, or as are asked for. */
+/* There are as many threads as processors that the process may use, or as requested. */
 static void
 test_threads (void)
 {

@@ -4,7 +4,7 @@
 #include <gio/gio.h>
 #include <string.h>
 
-/* What a tool prints when it is given a file as its input. */
+/* The output of a tool with a file as its input. */
 static GBytes *
 read_file (GBytes *file, const char *const *tool)
 {
@@ -20,7 +20,7 @@ read_file (GBytes *file, const char *const *tool)
   return output;
 }
 
-/* The pixels of a file, each page after the other. */
+/* The pixels of a file, page after page. */
 static GBytes *
 read_pixels (GBytes *file)
 {

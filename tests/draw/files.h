@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What is in the files of images. */
+ * Reads the content of image files. */
 #pragma once
 
 #include <glib.h>
@@ -8,9 +8,9 @@
 /* Asserts that both files show the same pixels. */
 void files_assert_same (GBytes *a, GBytes *b);
 
-/* What "pdfinfo" or "pdftotext" prints for a PDF; to be freed. */
+/* The output of "pdfinfo" or "pdftotext" for a PDF; to be freed. */
 char *files_read_pdf (GBytes *pdf, const char *tool);
 
-/* The chunks of a PNG before its pixels, a line each, with "|" for a zero byte; to be freed. Asserts that
- * their checksums are right. */
+/* The chunks of a PNG before its pixels, one on each line, with "|" for a zero byte; to be freed.
+ * Asserts that their checksums are right. */
 char *files_read_chunks (GBytes *png);

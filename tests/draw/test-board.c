@@ -8,7 +8,7 @@
 #include <math.h>
 #include <string.h>
 
-/* What is to be seen besides queens. */
+/* Parts of a picture besides queens. */
 typedef enum
 {
   CONFLICTS = 1 << 0,
@@ -28,8 +28,8 @@ typedef enum
   DEAD = 1 << 14
 } Show;
 
-/* A picture. Squares are listed with blanks between them; no text is drawn, since fonts differ
- * from machine to machine. */
+/* A picture. Squares are separated by spaces; no text is drawn, because fonts differ from machine to
+ * machine. */
 typedef struct
 {
   const char *name;
@@ -106,7 +106,7 @@ squares_of (int n, const char *names)
   return set;
 }
 
-/* A content and what it points to. */
+/* A content with the data that it points to. */
 typedef struct
 {
   QueensBoardContent content;
@@ -221,7 +221,7 @@ test_scene (gconstpointer data)
   cairo_surface_destroy (surface);
 }
 
-/* Labels are text, so there is no reference: they must be there, and only where they belong. */
+/* Labels are text, so there is no reference: they must be visible, and only in their areas. */
 static void
 test_labels (void)
 {
@@ -243,8 +243,8 @@ test_labels (void)
     cairo_surface_destroy (pictures[i]);
 }
 
-/* The plate below a given queen, too faint for a reference, leaves an edge of the same width on all
- * sides of its square. */
+/* The plate below a given queen, which is too faint for a reference, leaves an edge of the same width on
+ * all sides of its square. */
 static void
 test_plate (void)
 {
@@ -281,7 +281,7 @@ count_pixels (cairo_surface_t *surface, QueensColor color)
   return n_pixels;
 }
 
-/* Where the cursor is, the rings and badges of conflicts and the ring of a hint are seen as well. */
+/* The cursor hides neither the rings and badges of conflicts nor the ring of a hint. */
 static void
 test_cursor_hides_nothing (void)
 {
@@ -314,7 +314,7 @@ test_cursor_hides_nothing (void)
     }
 }
 
-/* Every size of the window, down to absurd ones, with everything on, draws without an error. */
+/* Everything can be drawn without an error at every window size, even absurdly small ones. */
 static void
 test_all_sizes (void)
 {
@@ -352,8 +352,8 @@ count_bytes_cb (void *closure, const unsigned char *data, unsigned int length)
   return CAIRO_STATUS_SUCCESS;
 }
 
-/* Every scene that stands still can be drawn where there are no pixels. (The others need groups,
- * which cairo 1.16 leaks there.) */
+/* Every scene without motion can be drawn on an empty surface. (The others need groups, which cairo 1.16
+ * leaks there.) */
 static void
 test_vectors (void)
 {
@@ -383,7 +383,7 @@ test_vectors (void)
       }
 }
 
-/* The context is left with the matrix, the clip, the source and the point it had. */
+/* The matrix, clip, source, and current point of the context are unchanged. */
 static void
 test_context (void)
 {

@@ -10,14 +10,14 @@
 #define WIDTH  500
 #define HEIGHT 320
 
-#define BEYOND 8 /* to the right of a chart, where nothing belongs */
+#define BEYOND 8 /* columns to the right of a chart, which must be empty */
 
-/* The plot where there is no title and no series has a name; the markers of such names. */
+/* The plot without a title or names of series; the markers of such names. */
 #define PLOT_TOP    10
 #define PLOT_BOTTOM (HEIGHT - 26)
 #define PLOT_END    (WIDTH - 38)
 #define LABELS      (PLOT_END + 14)
-#define MARKER      6 /* from its middle, at most */
+#define MARKER      6 /* the most from its middle */
 
 #define MAX_MARKS 32
 
@@ -63,7 +63,7 @@ looks_alike (const QueensChart *a, const QueensChart *b)
   return alike;
 }
 
-/* Each part of what is drawn is seen. */
+/* Each part of a drawing is visible. */
 static void
 test_parts (void)
 {
@@ -87,7 +87,7 @@ test_parts (void)
   g_assert_false (looks_alike (&changed[3], &changed[6]));
 }
 
-/* The opaque pixels of a marker, and the sum of their places: what tells shapes apart. */
+/* The opaque pixels of a marker, and the sum of their coordinates, which tell shapes apart. */
 static void
 measure_marker (int look, int *n_pixels, guint *shape)
 {
@@ -109,7 +109,7 @@ measure_marker (int look, int *n_pixels, guint *shape)
   cairo_surface_destroy (surface);
 }
 
-/* No two looks have the same colour, or the same marker; each colour can be read. */
+/* All looks have different colors and different markers; each color is readable. */
 static void
 test_looks (void)
 {
@@ -136,7 +136,7 @@ test_looks (void)
     }
 }
 
-/* Nothing, one point, points that are left out, ten series at one place: all draw, at any size. */
+/* No point, one point, skipped points, ten series in one place: everything is drawn, at any size. */
 static void
 test_odd (void)
 {
@@ -185,7 +185,7 @@ typedef struct
   int left, right, top, bottom;
 } Box;
 
-/* Where the pixels of a look's colour are, in these columns. */
+/* The area of the pixels in a look's color, in these columns. */
 static Box
 find_look (cairo_surface_t *surface, int look, int from, int to)
 {
@@ -205,8 +205,8 @@ find_look (cairo_surface_t *surface, int look, int from, int to)
   return box;
 }
 
-/* On a logarithmic scale what grows by the same factor is a straight line: the marker of the middle
- * stands halfway between those of the ends. */
+/* On a logarithmic scale, growth by a constant factor is a straight line: the middle marker is halfway
+ * between the outer ones. */
 static void
 test_scale (void)
 {
@@ -223,8 +223,8 @@ test_scale (void)
   cairo_surface_destroy (surface);
 }
 
-/* The middles of what is drawn in a row of columns, or in a column of rows, where parts that are so
- * close belong together. */
+/* The middles of the drawn parts in a row of columns, or in a column of rows; parts this close count as
+ * one. */
 static int
 find_marks (cairo_surface_t *surface, Box in, gboolean across, int close, double *middles)
 {
@@ -252,7 +252,7 @@ find_marks (cairo_surface_t *surface, Box in, gboolean across, int close, double
   return n_marks;
 }
 
-/* The least distance of neighbours, which all are equally far apart. */
+/* The least distance between neighbors, which must all be equally far apart. */
 static double
 measure_step (const double *middles, int n_marks)
 {
@@ -263,7 +263,7 @@ measure_step (const double *middles, int n_marks)
   return step;
 }
 
-/* How opaque the name is that stands to the left of here. */
+/* The opacity of the name to the left of this column. */
 static int
 find_strongest (cairo_surface_t *surface, int left, int y)
 {
@@ -275,8 +275,8 @@ find_strongest (cairo_surface_t *surface, int left, int y)
   return (int) most;
 }
 
-/* A line goes through the whole plot for each power of ten, or for as many as their names have room,
- * which can be read beside it and are whole. */
+/* A line crosses the whole plot at each power of ten, or at as many as their labels have room for; the
+ * labels next to them are readable and complete. */
 static void
 test_grid (void)
 {
@@ -309,7 +309,7 @@ test_grid (void)
     }
 }
 
-/* The numbers below the plot stand as close as they have room. */
+/* The numbers below the plot are as close as their room allows. */
 static void
 test_numbers (void)
 {
@@ -332,11 +332,11 @@ test_numbers (void)
     }
 }
 
-/* The names of series stand beside the ends of their lines, apart from one another and in the plot. */
+/* The names of series are next to the ends of their lines, apart from each other, and inside the plot. */
 static void
 test_labels (void)
 {
-  static const int looks[] = { 0, 1, 2, 3, 8 }; /* full ones */
+  static const int looks[] = { 0, 1, 2, 3, 8 }; /* filled ones */
   static const double ends[][5] = {
     { 1, 10, 100, 1000, 10000 }, { 1, 1, 1, 1, 1 }, { 1, 10, 10, 10, 10 },
     { 5, 5, 5, 5, 5 },           { 1, 1, 2, 2, 2 },
@@ -374,8 +374,8 @@ test_labels (void)
     }
 }
 
-/* A name stands beside its marker; one that is too long leaves room for the plot, and is cut short,
- * not off. */
+/* A name is next to its marker; one that is too long leaves room for the plot, and is shortened, not
+ * clipped. */
 static void
 test_long_names (void)
 {
@@ -397,7 +397,7 @@ test_long_names (void)
     }
 }
 
-/* What has no number is left out: the chart is as without it. */
+/* Points without a number are skipped: the chart is the same without them. */
 static void
 test_left_out (void)
 {
@@ -422,8 +422,8 @@ without_blanks (const char *text)
   return g_strjoinv ("", words);
 }
 
-/* The powers of ten are named in the unit of what is measured, the greatest at the top; "1" and "2" are
- * below the plot. */
+/* The powers of ten have the unit of the measured values, the greatest at the top; "1" and "2" are below
+ * the plot. */
 static void
 test_units (void)
 {

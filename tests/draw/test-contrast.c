@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The contrast of marks and numbers with their background, measured in pictures of the board. */
+ * The contrast between marks or numbers and their background, measured in pictures of the board. */
 #include "contrast.h"
 #include "draw/board.h"
 
@@ -8,15 +8,15 @@
 
 #define N    8
 #define SIZE 560
-/* Text is enlarged this number of times, because a thin stroke has its full color nowhere. */
+/* Text is enlarged by this factor, because a thin stroke has its full color nowhere. */
 #define ZOOM 3
 
 #define READABLE 4.5 /* small text */
 #define SEEN     3.0 /* a mark */
-/* Between two shades of grey, in L* of CIE Lab, which goes to 100; about 2 can just be seen. */
+/* Between two shades of gray, in L* of CIE Lab, up to 100; about 2 is just visible. */
 #define TOLD_APART 5.0
 
-/* A ring around a conflicting queen, in sides of a square: where it is, without the queen. */
+/* A ring around a conflicting queen, in sides of a square: the area without the queen. */
 #define RING_FROM 0.385
 #define RING_TO   0.485
 
@@ -67,12 +67,12 @@ color_of (guint32 pixel)
                         (pixel & 0xff) / 255.0 };
 }
 
-/* A part of a picture, in its pixels: what lies in a rectangle and so far from its middle. */
+/* A part of a picture, in pixels: inside a rectangle and within a range of distances from its middle. */
 typedef struct
 {
   cairo_surface_t *picture;
   double x, y, width, height;
-  double from, to; /* a distance from the middle, or any where to is 0 */
+  double from, to; /* distances from the middle; to = 0 means any */
 } Area;
 
 typedef void (*PixelFunc) (guint32 pixel, gpointer data);
@@ -101,7 +101,7 @@ count_cb (guint32 pixel, gpointer data)
                        GUINT_TO_POINTER (GPOINTER_TO_UINT (g_hash_table_lookup (counts, key)) + 1));
 }
 
-/* The colour that most of it has. */
+/* The most frequent color in it. */
 static QueensColor
 ground_of (const Area *area)
 {
@@ -173,8 +173,8 @@ require (const Board *board, const char *what, double contrast, double least)
   g_test_fail ();
 }
 
-/* A mark has two colours, its own and that of its casing: they differ from one another, and one
- * of them from the square below. */
+/* A mark has two colors, its own and that of its casing: they differ from each other, and one of them
+ * differs from the square below. */
 static void
 check_mark (const Board *board, const char *what, const Area *marked, QueensColor ground)
 {
@@ -186,7 +186,7 @@ check_mark (const Board *board, const char *what, const Area *marked, QueensColo
            SEEN);
 }
 
-/* Two queens in conflict and what a square is like beside them: dark and light, attacked or not. */
+/* Two conflicting queens, and similar squares without them: dark and light, attacked or not. */
 static void
 check_conflict (const QueensTheme *theme, gboolean dark, gboolean attacked)
 {
@@ -210,13 +210,13 @@ check_conflict (const QueensTheme *theme, gboolean dark, gboolean attacked)
   side = marked.width;
   marked.from = RING_FROM * side;
   marked.to = RING_TO * side;
-  /* The next but one of the same file has the same colour, and is attacked. */
+  /* Two squares farther on the same file the color is the same, and the square is attacked. */
   beside = area_of_square (&board, marked.picture, (QueensSquare){ squares[0].file, 4 });
   check_mark (&board, what, &marked, ground_of (&beside));
   cairo_surface_destroy (marked.picture);
 }
 
-/* What is drawn on a square that is empty. */
+/* Marks on empty squares. */
 static void
 check_on_square (const QueensTheme *theme, gboolean dark, const char *what)
 {
@@ -309,7 +309,7 @@ lightness_of (QueensColor color)
   return luminance > 0.008856 ? 116 * cbrt (luminance) - 16 : 903.3 * luminance;
 }
 
-/* From file to file a shade more. */
+/* The shade increases from file to file. */
 static void
 test_heat (gconstpointer data)
 {
@@ -329,7 +329,7 @@ test_heat (gconstpointer data)
       double lightness;
 
       area = area_of_square (&board, area.picture, (QueensSquare){ file, 3 });
-      /* Within the tile. */
+      /* Inside the tile. */
       area.to = 0.40 * area.width;
       check_text (&board, what, &area);
       lightness = lightness_of (ground_of (&area));

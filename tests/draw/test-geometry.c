@@ -23,7 +23,7 @@ check_layout (const QueensBoardGeometry *geometry)
   g_assert_cmpfloat (geometry->y - geometry->frame, >=, -1e-9);
   g_assert_cmpfloat (geometry->x + side + geometry->frame, <=, geometry->size + 1e-9);
   g_assert_cmpfloat (geometry->y + side + geometry->frame, <=, geometry->size + 1e-9);
-  /* centred to the pixel (a size may be broken), and no larger whole square would fit */
+  /* centered to the pixel (a size may be fractional), and no larger whole square would fit */
   g_assert_cmpfloat (fabs (geometry->size - side - 2 * geometry->x), <, 2);
   if (geometry->square >= 5)
     {
@@ -36,7 +36,7 @@ check_layout (const QueensBoardGeometry *geometry)
     g_assert_cmpfloat_with_epsilon (side + 2 * geometry->frame, geometry->size, 1e-9);
 }
 
-/* The middle and all corners of a square must be hit as that square. */
+/* The middle and all corners of a square are hit as that square. */
 static void
 check_square (const QueensBoardGeometry *geometry, QueensSquare square)
 {
@@ -116,7 +116,7 @@ test_orientation (void)
   g_assert_cmpint (square.rank, ==, 7);
 }
 
-/* The figures of the design. */
+/* Numbers from the design. */
 static void
 test_figures (void)
 {

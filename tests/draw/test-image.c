@@ -88,8 +88,8 @@ pixel (cairo_surface_t *surface, int x, int y)
   return value;
 }
 
-/* How high the rank's label on the frame beside the top rank is, as a share of the picture's side: from
- * the first to the last line that has more than the frame's colour. */
+/* The height of the label of the top rank on the frame, as a share of the picture's side: from the first
+ * to the last line with a color other than the frame's. */
 static double
 measure_label (int size)
 {
@@ -113,7 +113,7 @@ measure_label (int size)
   return (double) (last - first + 1) / size;
 }
 
-/* Letters and frame grow with the picture: at 2048 pixels they are as easy to read as at 512. */
+/* Letters and the frame grow with the picture: at 2048 pixels they are as easy to read as at 512. */
 static void
 test_scale (void)
 {
@@ -166,7 +166,7 @@ test_formats (void)
   }
 }
 
-/* A file says what it shows and which program made it, and a PNG for paper its resolution. */
+/* A file names its content and the program that made it, and a PNG for paper its resolution. */
 static void
 test_description (void)
 {
@@ -190,7 +190,7 @@ test_description (void)
   paper = queens_sheets_render (&sheet, 1, 8, QUEENS_IMAGE_PNG, false, NULL, NULL);
   g_free (chunks);
   chunks = files_read_chunks (paper);
-  /* 300 pixels an inch are 11,811 a metre. */
+  /* 300 pixels per inch are 11,811 per meter. */
   g_assert_nonnull (strstr (chunks, "pHYs||.#||.#\x01\n"));
   g_assert_nonnull (strstr (chunks, "iTXtTitle|||||Ein <Titel> für „8“\n"));
   g_clear_pointer (&svg, g_bytes_unref);
@@ -266,7 +266,7 @@ test_transparent (void)
   }
 }
 
-/* The caption stands below the board, within the picture, and leaves the board alone. */
+/* The caption is below the board, inside the picture, and does not change the board. */
 static void
 test_caption (void)
 {

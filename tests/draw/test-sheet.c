@@ -53,7 +53,7 @@ captioned_options (QueensPaper paper)
   return options;
 }
 
-/* No board touches another or leaves the page, and none is missing. */
+/* No board touches another or extends beyond the page, and none is missing. */
 static void
 check_layout (const QueensSheetOptions *options, int n, int n_boards)
 {
@@ -131,7 +131,7 @@ test_posters (void)
   options.columns = 4;
   g_assert_true (queens_sheet_layout (&options, 8, 92, &layout, NULL));
   g_assert_cmpint (layout.rows, ==, 5);
-  /* boards for many pages are as small as can be read */
+  /* boards on many pages are as small as is readable */
   options.columns = 0;
   g_assert_true (queens_sheet_layout (&options, 8, 2000, &layout, NULL));
   g_assert_cmpint (layout.columns, ==, 11);
@@ -140,8 +140,8 @@ test_posters (void)
   g_assert_cmpint (layout.rows, ==, 1);
 }
 
-/* Boards have the same gap to the board beside them as to the one below their captions, and are as
- * large as fits: with one column more or fewer they would be smaller. */
+/* Boards have the same gap to the next board as to the one below their captions, and are as large as
+ * possible: with one column more or fewer they would be smaller. */
 static void
 test_equal_gaps (void)
 {
@@ -169,7 +169,7 @@ test_equal_gaps (void)
     }
 }
 
-/* Numbers and notations on paper are no smaller than 7 points, and need not be made smaller. */
+/* Numbers and notations on paper are at least 7 points, and need not be shrunk. */
 static void
 test_legible (void)
 {
@@ -231,7 +231,7 @@ test_limits (void)
     }
 }
 
-/* A page as pixels; through a recording it is drawn from the shared drawings, as in a file. */
+/* A page as pixels; through a recording it uses the shared drawings, as in a file. */
 static cairo_surface_t *
 draw (const QueensSheetOptions *options, GArray *boards, bool shared)
 {
@@ -259,7 +259,7 @@ draw (const QueensSheetOptions *options, GArray *boards, bool shared)
   return surface;
 }
 
-/* The footer is the only text, and it is cut off. */
+/* The footer is the only text; it is cut off. */
 static void
 check_reference (const QueensSheetOptions *options, GArray *boards, bool shared, const char *name)
 {
@@ -318,7 +318,7 @@ render (QueensPaper paper, QueensImageFormat format, GArray *boards)
   return bytes;
 }
 
-/* What each further board adds is far less than its drawing. */
+/* Each further board adds far less than its drawing. */
 static void
 test_shared_drawings (void)
 {
@@ -336,7 +336,7 @@ test_shared_drawings (void)
     }
 }
 
-/* The queens of a board go before its solution, and its label before the notation. */
+/* The queens of a board take precedence over its solution, and its label over the notation. */
 static void
 test_other_queens (void)
 {
@@ -379,7 +379,7 @@ test_pages_need_a_pdf (void)
   g_assert_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE);
 }
 
-/* A document that is stopped says so, and how far it came. */
+/* A stopped document reports that, and how far it came. */
 static void
 test_canceled (void)
 {

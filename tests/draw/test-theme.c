@@ -37,7 +37,7 @@ test_contrast_formula (void)
   g_assert_cmpfloat_with_epsilon (contrast_of (black, white), 21.0, 1e-9);
   g_assert_cmpfloat_with_epsilon (contrast_of (white, black), 21.0, 1e-9);
   g_assert_cmpfloat_with_epsilon (contrast_of (red, red), 1.0, 1e-9);
-  /* #767676 is the lightest grey that is readable on white */
+  /* #767676 is the lightest gray that is readable on white */
   g_assert_cmpfloat_with_epsilon (contrast_of (grey, white), 4.54, 0.005);
   g_assert_cmpfloat_with_epsilon (contrast_of (red, white), 4.0, 0.005);
 }

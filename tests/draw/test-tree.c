@@ -46,8 +46,8 @@ add_entry (QueensTreePicture *picture, QueensTreeLegendEntry entry, const char *
   g_array_append_val (picture->legend, entry);
 }
 
-/* All there is but text, since fonts differ from machine to machine: shapes over the ends of edges
- * that cross one another, and a band below rejected squares and strokes of each direction. */
+/* Everything except text, because fonts differ from machine to machine: shapes over the ends of crossing
+ * edges, and a band below rejected squares and strokes of each direction. */
 static QueensTreePicture *
 picture_of_all (void)
 {
@@ -80,7 +80,7 @@ picture_of_all (void)
   return picture;
 }
 
-/* A context on the ground of the look. */
+/* A context painted with the background of the look. */
 static cairo_t *
 begin (const QueensTreeLook *look, double width, double height)
 {
@@ -155,7 +155,7 @@ test_references (void)
   assert_looks_like_reference (legend, "tree-legend");
 }
 
-/* What is covered, in px. */
+/* The covered area, in px. */
 typedef struct
 {
   double left, right, top, bottom;
@@ -170,7 +170,7 @@ difference_of (cairo_surface_t *a, cairo_surface_t *b)
                 (double) (at.y + at.height) / ZOOM };
 }
 
-/* What a text adds to the picture. */
+/* The area that a text adds to the picture. */
 static Box
 measure_text (const QueensTreePicture *picture,
               const QueensTreeLook *look,
@@ -193,7 +193,7 @@ assert_around (Box box, double x, double y, double epsilon)
   g_assert_cmpfloat_with_epsilon ((box.top + box.bottom) / 2, y, epsilon);
 }
 
-/* Numbers stand in the middle of their node, words to the right of their triangle. */
+/* Numbers are in the middle of their node, words to the right of their triangle. */
 static void
 test_text (void)
 {
@@ -231,8 +231,8 @@ height_of_name (double first, double second, double third, double font_scale)
   return box.bottom - box.top;
 }
 
-/* A row's name stands at the left. Where it is large it has room between the rows, wherever they are
- * closest, and is never smaller than usual. */
+/* A row's name is at the left. Large names have room between the rows, even the closest ones, and names
+ * are never smaller than normal. */
 static void
 test_large_text (void)
 {
@@ -255,7 +255,7 @@ color_at (cairo_surface_t *surface, double x, double y)
                         (pixel & 0xff) / 255.0 };
 }
 
-/* What is not reached can be seen, more so in high contrast. */
+/* Unreached nodes are visible, and more so in high contrast. */
 static void
 test_contrast (void)
 {
@@ -298,7 +298,7 @@ check_legend (const QueensTreePicture *picture, int font_scale)
   g_assert_cmpfloat (before, >, 4 * first);
 }
 
-/* The legend is in the middle; entries that have no room are left out, the last ones first. */
+/* The legend is centered; entries without room are left out, the last ones first. */
 static void
 test_legend (void)
 {
@@ -310,7 +310,7 @@ test_legend (void)
     check_legend (picture, font_scale);
 }
 
-/* A click finds the nearest node within reach, but no square that is rejected. */
+/* A click finds the nearest node within reach, but no rejected square. */
 static void
 test_find (void)
 {
@@ -327,7 +327,7 @@ test_find (void)
   g_assert_cmpint (queens_tree_picture_find (picture, 60, 60), ==, -1);
 }
 
-/* The context is left as it was, and a path that was begun does not show. */
+/* The context is unchanged, and a path begun before is not drawn. */
 static void
 test_context (void)
 {
@@ -347,7 +347,7 @@ test_context (void)
                    cairo_image_surface_get_data (surface), 4 * ZOOM * WIDTH * ZOOM * HEIGHT);
 }
 
-/* A file has the picture and below it the legend, on white; one that is too large is none. */
+/* A file has the picture and the legend below it, on white; one that is too large is refused. */
 static void
 test_file (void)
 {

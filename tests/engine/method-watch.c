@@ -36,7 +36,7 @@ watch_solution_key (const QueensSolution *solution)
   return g_bytes_new (solution->ranks, solution->n);
 }
 
-/* A rejection names a queen that stands there and shares a line with the square. */
+/* A rejection names a queen that is on the board and shares a line with the square. */
 static void
 check_rejection (const Watch *watch)
 {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * For the tests of the textbook methods: a run watched from outside, of which only what its events
- * say is believed. */
+ * For the tests of the textbook methods: follows a run from outside, relying only on its events. */
 #pragma once
 
 #include "engine/methods/machine.h"
@@ -12,8 +11,8 @@
 typedef struct
 {
   QueensMethodRequest request;
-  QueensMachine *machine;         /* goes along, */
-  const QueensMethodState *state; /* and shows what there is to be seen */
+  QueensMachine *machine;         /* steps in parallel, */
+  const QueensMethodState *state; /* and provides the visible state */
   GHashTable *found;              /* solutions as GBytes of their ranks */
   uint64_t n_done;
 } Watch;
@@ -30,20 +29,20 @@ GBytes *watch_solution_key (const QueensSolution *solution);
 /* A QueensMethodSink, with a Watch as its data, that checks each event. */
 bool watch_event_cb (const QueensMethodEvent *event, void *data);
 
-/* All but the bytes held at the end. */
+/* Compares everything except the bytes held at the end. */
 void assert_counters_equal (const QueensMethodCounters *a, const QueensMethodCounters *b);
 
 QueensMethodRequest request_for (const char *name, int n, bool by_columns);
 
-/* Runs a method to its end, unwatched. */
+/* Runs a method to its end without checking events. */
 QueensMethodCounters count_run (const char *name, int n, bool by_columns);
 
-/* The methods that can be stepped, by their names and as they are taught. */
+/* The methods that can be stepped, by name, in the order in which they are taught. */
 extern const char *const stepped_names[];
 extern const size_t n_stepped_names;
 
-/* Adds the test once for each of them, which it is given as its data. */
+/* Adds the test once for each of them, with the name as its data. */
 void add_for_each_method (const char *test, GTestDataFunc function);
 
-/* A GThreadFunc that sets the stop flag of a QueensControl, its data, after a moment. */
+/* A GThreadFunc that sets the stop flag of its data, a QueensControl, after a moment. */
 gpointer stop_soon (gpointer data);

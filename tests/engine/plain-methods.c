@@ -80,7 +80,7 @@ next_row (const Board *board, bool constrained)
   return best;
 }
 
-/* Below the queen put last; below nothing at first. */
+/* Fills the board below the queen placed last; initially there is none. */
 static void
 emit_below (Board *board, QueensMethodEventKind kind, int n_queens)
 {
@@ -230,7 +230,7 @@ column_is_open (const Board *board, int col)
   return true;
 }
 
-/* Whatever row or column has the fewest free squares, rows first: an exact cover. */
+/* Exact cover: fills the row or column with the fewest free squares, rows first. */
 static void
 covering (Board *board)
 {
@@ -270,7 +270,7 @@ covering (Board *board)
   emit_below (board, QUEENS_EVENT_RETURN, n_queens);
 }
 
-/* A stack of choices: each is pushed, tested, and popped again where it is forbidden. */
+/* A stack of choices: each is pushed, tested, and popped again if it is attacked. */
 static void
 stack (Board *board)
 {

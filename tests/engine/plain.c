@@ -53,7 +53,7 @@ place_from (QueensSolution *solution, int file, GArray *found)
     }
 }
 
-/* All solutions of n, found once and kept. */
+/* All solutions of n, computed once and kept. */
 static GArray *
 all_solutions (int n)
 {
@@ -69,7 +69,7 @@ all_solutions (int n)
   return kept[n];
 }
 
-/* The image under one of the eight: turned quarter by quarter, and from 4 on mirrored first. */
+/* The image under one of the eight symmetries: rotated by quarter turns, and from 4 on reflected first. */
 static QueensSolution
 image (const QueensSolution *solution, int symmetry)
 {

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the engine is checked against: backtracking so plain that it can be believed by reading,
- * with no code of the engine's in it, and random requests to ask both. */
+ * The reference for tests of the engine: backtracking so plain that reading it is enough to trust it,
+ * without any of the engine's code, and random requests for both. */
 #pragma once
 
 #include "engine/board/request.h"
 
 #include <glib.h>
 
-/* Every solution the request means, in order, as QueensSolution. Free with g_array_unref(). */
+/* Every solution of the request, in order, as QueensSolution. Free with g_array_unref(). */
 GArray *plain_solutions (const QueensRequest *request);
 
-/* A random request: n of min_n … max_n, up to max_pins pins and max_bans bans. The pins may share
- * lines and be banned; one time in two they are squares of one solution, so that something fits. */
+/* A random request: n of min_n … max_n, up to max_pins pins and max_bans bans. The pins may share lines
+ * and be banned; half of the time they are squares of one solution, so that there is one. */
 QueensRequest plain_random_request (int min_n, int max_n, int max_pins, int max_bans);
 
 /* A random solution of n; n must have one. */

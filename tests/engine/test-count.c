@@ -127,8 +127,7 @@ test_parts (void)
     }
 }
 
-/* The parts are the same on every instruction set, so that what different processors have counted
- * adds up. */
+/* The parts are the same with every instruction set, so that counts from different processors add up. */
 static void
 test_parts_of_different_sets (void)
 {
@@ -159,7 +158,7 @@ test_parts_of_different_sets (void)
   g_assert_cmpuint (sums[2], ==, pinned);
 }
 
-/* Solutions are spread evenly enough for time to be. */
+/* Solutions are spread evenly over the parts, so that the time is, too. */
 static void
 test_parts_are_balanced (void)
 {
@@ -269,7 +268,7 @@ test_large_boards (void)
   check_boards (15, 18, 2);
 }
 
-/* Room for the counts of the request's units. */
+/* Room for the counts of all units of the request. */
 static atomic_uint_fast64_t *
 new_counts (const QueensRequest *request, QueensCut cut, size_t *n_units)
 {
@@ -282,7 +281,7 @@ new_counts (const QueensRequest *request, QueensCut cut, size_t *n_units)
   return counts;
 }
 
-/* Units counted now and then, by one instruction set and another, add up. */
+/* Units counted at different times, with different instruction sets, add up. */
 static void
 test_units (void)
 {
@@ -312,7 +311,7 @@ test_units (void)
     }
 }
 
-/* What batches are cut into adds up to them, also in parts. */
+/* The pieces of batches add up to them, also in parts. */
 static void
 test_cut_units (void)
 {
@@ -346,7 +345,7 @@ test_cut_units (void)
   queens_kernel_free (kernel);
 }
 
-/* No way to go on is lost where the largest boards are cut, and none is there twice. */
+/* The cut of the largest boards loses no branch, and counts none twice. */
 static void
 test_fine_units (void)
 {
@@ -380,7 +379,7 @@ test_fine_units (void)
     }
 }
 
-/* Each unit, with the board turned, comes to the same. */
+/* Each unit has the same count with the board rotated. */
 static void
 test_units_again (void)
 {
@@ -408,7 +407,7 @@ test_units_again (void)
     }
 }
 
-/* What is in more than 64 bits is not counted. */
+/* Counts that may need more than 64 bits are refused. */
 static void
 test_fits (void)
 {
@@ -426,7 +425,7 @@ test_fits (void)
     }
 }
 
-/* Adds the counts of all units, a line each. */
+/* Prints the counts of all units, one on each line. */
 static void
 add_units (GChecksum *checksum, const QueensRequest *request, QueensCut cut)
 {
@@ -443,7 +442,7 @@ add_units (GChecksum *checksum, const QueensRequest *request, QueensCut cut)
     }
 }
 
-/* Files on people's disks name the scheme: where units change it has to, too. */
+/* Users' files contain the name of the scheme: it has to change whenever the units do. */
 static void
 test_scheme (void)
 {
@@ -483,8 +482,8 @@ test_scheme (void)
     }
 }
 
-/* The same for boards that have nothing regular: whether they are filled by files or by ranks is
- * decided in the same way everywhere. */
+/* The same for irregular boards: the choice between filling files and filling ranks must be the same
+ * everywhere. */
 static void
 test_scheme_of_constrained_boards (void)
 {

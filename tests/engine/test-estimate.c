@@ -6,7 +6,7 @@
 #include <math.h>
 #include <time.h>
 
-/* How often what is noisy is measured. */
+/* The number of measurements, because they are noisy. */
 #define ROUNDS 7
 
 #define MAX_TIME (30 * G_TIME_SPAN_SECOND)
@@ -22,8 +22,8 @@ estimate (const QueensRequest *request, int part, int n_parts, double precision,
   return found;
 }
 
-/* OEIS A000170: the pieces stand for the whole board, whatever their times are. Five errors are as good
- * as never passed. */
+/* OEIS A000170: the pieces represent the whole board, whatever their times. An error of more than five
+ * intervals practically never occurs. */
 static void
 test_known_counts (void)
 {
@@ -48,7 +48,7 @@ test_known_counts (void)
     }
 }
 
-/* Parts, also of boards whose units are pieces of batches, come to the whole; and constraints. */
+/* Estimates of parts add up to the whole, also if units are pieces of batches, and with constraints. */
 static void
 test_parts (void)
 {
@@ -113,7 +113,7 @@ compare_numbers (gconstpointer a, gconstpointer b)
   return (x > y) - (x < y);
 }
 
-/* The estimate against the whole, measured in turn; the median of the ratios. */
+/* Compares the estimate with the whole, in turn; returns the median of the ratios. */
 static void
 check_time (int n, double tolerance)
 {
@@ -136,7 +136,7 @@ check_time (int n, double tolerance)
   g_assert_cmpfloat (ratios[ROUNDS / 2], <, 1 + tolerance);
 }
 
-/* Only with -m slow, because it needs a quiet machine. */
+/* Only with -m slow, because it needs an otherwise idle machine. */
 static void
 test_times (void)
 {

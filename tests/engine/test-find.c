@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* Pins and bans what the request does. */
+/* Applies the request's pins and bans to the search. */
 static void
 constrain (QueensSearch *search, const QueensRequest *request)
 {
@@ -45,14 +45,14 @@ assert_fits (const QueensSolution *solution, const QueensRequest *request)
   g_assert_true (queens_solution_fits (solution, &request->pins, &request->bans));
 }
 
-/* What is left of the solutions that are expected. */
+/* The expected solutions that are still missing. */
 typedef struct
 {
   GArray *all;
   gboolean *seen;
 } Expected;
 
-/* Its place among the expected ones. */
+/* Its index among the expected ones. */
 static guint
 find (const GArray *all, const uint32_t *ranks)
 {
@@ -80,7 +80,7 @@ expect_cb (const uint32_t *ranks, void *data)
   return true;
 }
 
-/* Each solution is visited once, and one is found just where there is one. */
+/* Each solution is visited once, and one is found exactly if there is one. */
 static void
 test_small_boards (void)
 {
@@ -121,7 +121,7 @@ test_small_boards (void)
   g_assert_cmpint (n_none, >, 300);
 }
 
-/* Queens of a solution of a large board, some of them pinned and other squares banned. */
+/* Pins some queens of a solution of a large board, and bans other squares. */
 static void
 test_large_boards (void)
 {
@@ -150,14 +150,14 @@ test_large_boards (void)
             g_assert_cmpuint (found[file], ==, solution[file]);
           else
             g_assert_cmpuint (found[file], !=, (solution[file] + 1) % n);
-        /* a queen too near to another one */
+        /* a queen that attacks another one */
         queens_search_pin (search, 1, solution[0] > 0 ? solution[0] - 1 : 1);
         g_assert_cmpint (queens_search_one (search, seed, 0, NULL, found), ==, QUEENS_SEARCH_NONE);
         queens_search_free (search);
       }
 }
 
-/* A proof that takes more than one run: squares of one colour, and of the two lowest ranks only
+/* A proof that takes more than one run: only squares of one color, and on the two lowest ranks only
  * those on the left. */
 static void
 test_proof (void)
@@ -183,7 +183,8 @@ test_proof (void)
   queens_search_free (search);
 }
 
-/* Half of the files share too few ranks, or ranks files: after the first dead ends that is seen at once. */
+/* Half of the files share too few ranks, or ranks share too few files: after the first dead ends, that
+ * is noticed at once. */
 static void
 test_matching (void)
 {
@@ -215,7 +216,7 @@ go_on_cb (const uint32_t *ranks, void *data)
   return true;
 }
 
-/* On boards with so few squares that files and ranks are matched it finds as many solutions as are counted. */
+/* On boards with few enough squares for matching, it finds as many solutions as are counted. */
 static void
 test_matching_counts (void)
 {

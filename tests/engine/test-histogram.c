@@ -46,7 +46,7 @@ tally_cb (const QueensSolution *solution, void *data)
   return true;
 }
 
-/* Against visiting. */
+/* Compares with visiting. */
 static void
 check_large (const QueensRequest *request, int threads)
 {
@@ -64,7 +64,7 @@ check_large (const QueensRequest *request, int threads)
   g_assert_cmpuint (control.found, ==, total);
 }
 
-/* Above the limit the completions are counted. Pins leave little of these boards. */
+/* Above the limit the completions are counted. The pins leave few of them on these boards. */
 static void
 test_large_boards (void)
 {
@@ -83,7 +83,7 @@ test_large_boards (void)
       }
 }
 
-/* Bans that only a half turn maps to themselves, so that images are shared. */
+/* Bans that only a half turn maps to themselves, so that squares share counts. */
 static void
 test_symmetric_bans_on_a_large_board (void)
 {

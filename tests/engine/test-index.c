@@ -32,8 +32,8 @@ random_request (void)
   return request;
 }
 
-/* Every solution by its place and every place by its solution, nothing before or after, and no
- * solution that is not meant. */
+/* Finds every solution by its position and every position by its solution, none before the first or
+ * after the last, and no solution outside the request. */
 static void
 test_places_are_those_of_the_list (void)
 {
@@ -82,7 +82,7 @@ test_another_board_is_absent (void)
   g_assert_cmpint (queens_index_find (index, &solution, NULL, &k), ==, QUEENS_INDEX_ABSENT);
 }
 
-/* OEIS A000170. Random places of larger boards, each with its neighbour. */
+/* OEIS A000170. Random positions on larger boards, each with its neighbor. */
 static void
 test_large_boards (void)
 {
@@ -122,7 +122,7 @@ build_in_background (gpointer data)
   return NULL;
 }
 
-/* While it grows, whatever is known is right, and what is known never shrinks. */
+/* While the index is being built, everything known is right, and never becomes less. */
 static void
 test_is_of_use_while_it_grows (void)
 {
@@ -172,7 +172,7 @@ stop_soon (gpointer data)
   return NULL;
 }
 
-/* Stopped again and again it ends all the same, and rightly. */
+/* It is completed correctly even if it is stopped again and again. */
 static void
 test_goes_on_after_a_stop (void)
 {
@@ -198,7 +198,7 @@ test_goes_on_after_a_stop (void)
   g_assert_cmpuint (total, ==, 365596);
 }
 
-/* No total, but what is known can be used, and it stops at once. */
+/* There is no total, but the known part can be used, and the build ends at once. */
 static void
 test_beyond_any_total (void)
 {
@@ -228,7 +228,7 @@ test_beyond_any_total (void)
     }
 }
 
-/* The counts of each unit of all solutions of n. */
+/* The counts of all units of n. */
 static GArray *
 count_units (int n, QueensCut cut)
 {
@@ -270,7 +270,7 @@ assert_same_answers (const QueensIndex *index, const QueensIndex *expected, uint
   g_assert_cmpuint (found, ==, k);
 }
 
-/* How many solutions are not above any ranks. */
+/* The number of solutions up to any given ranks. */
 static void
 assert_same_numbers (const QueensIndex *index, const QueensIndex *expected, int n)
 {
@@ -288,7 +288,7 @@ assert_same_numbers (const QueensIndex *index, const QueensIndex *expected, int 
     }
 }
 
-/* Between two prefixes there is nothing to recount, so that nothing can be stopped. */
+/* Between two prefixes nothing has to be recounted, so nothing can be stopped. */
 static void
 test_between_prefixes (void)
 {
@@ -302,11 +302,11 @@ test_between_prefixes (void)
 
   begin_with (index, QUEENS_CUT_PREFIXES, data, counts->len);
   g_assert_cmpint (queens_index_count_to (index, &end, &stopped, &count), ==, QUEENS_INDEX_FOUND);
-  /* 1-3-5-2 is the only way to begin before it. */
+  /* 1-3-5-2 is the only start before it. */
   g_assert_cmpuint (count, ==, data[0] / 2);
 }
 
-/* An index that began with what was counted before knows all at once, and the same. */
+/* An index that started with all earlier counts knows everything at once, with the same results. */
 static void
 test_begun (void)
 {
@@ -337,7 +337,7 @@ test_begun (void)
     }
 }
 
-/* An index that began with the first counts goes on behind them, and tells the same counts. */
+/* An index that started with the first counts continues after them, and returns the same counts. */
 static void
 test_goes_on_from_counts (void)
 {
@@ -370,8 +370,8 @@ test_goes_on_from_counts (void)
     }
 }
 
-/* What is not as many counts as there are prefixes, or cannot be, or is not asked for, is refused,
- * and leaves the index as it was. */
+/* Counts that are too few or too many, impossible, or not expected are refused, and leave the index
+ * unchanged. */
 static void
 test_not_begun (void)
 {
@@ -401,7 +401,7 @@ test_not_begun (void)
   g_assert_cmpuint (total, ==, 352);
 }
 
-/* A stopped search answers nothing; the next one does. */
+/* A stopped search gives no answer; the next one does. */
 static void
 test_stopped (void)
 {
@@ -458,8 +458,8 @@ test_numbers_by_hand (void)
     }
 }
 
-/* Going through all solutions in order, a class that was not met yet has the next number, and
- * each solution is the next member of its class. */
+/* Going through all solutions in order, each new class has the next number, and each solution is the
+ * next member of its class. */
 static void
 test_numbers_in_order_of_the_smallest_member (void)
 {
@@ -468,7 +468,7 @@ test_numbers_in_order_of_the_smallest_member (void)
       QueensRequest request = queens_request_all (n);
       g_autoptr (GArray) all = plain_solutions (&request);
       g_autoptr (QueensIndex) classes = build_classes (n);
-      g_autofree int *met = g_new0 (int, all->len + 2); /* members, by class */
+      g_autofree int *met = g_new0 (int, all->len + 2); /* members seen, by class */
       uint64_t n_classes = 0;
       uint64_t total;
 
@@ -508,7 +508,7 @@ test_totals (void)
     }
 }
 
-/* A class has its members before it has its number. */
+/* The member is known before the number of the class is. */
 static void
 test_not_numbered (void)
 {
@@ -527,7 +527,7 @@ test_not_numbered (void)
     }
 }
 
-/* A walk from the first solution on comes to the same numbers. */
+/* Going through the list from the first solution gives the same numbers. */
 static void
 test_walk (void)
 {

@@ -3,7 +3,7 @@
 
 #include <glib.h>
 
-/* The definition, square by square. */
+/* Counts by definition, square by square. */
 static uint64_t
 count_plainly (const QueensBatch *batch, int i, uint8_t *ranks)
 {
@@ -28,7 +28,7 @@ count_plainly (const QueensBatch *batch, int i, uint8_t *ranks)
   return count;
 }
 
-/* Any files of any board, with free ranks as dense as one likes. */
+/* Any files of any board, with any density of free ranks. */
 static QueensBatch
 random_batch (int n, int n_files, int percent_free)
 {
@@ -49,7 +49,7 @@ random_batch (int n, int n_files, int percent_free)
   return batch;
 }
 
-/* What a prefix leaves: as many files as ranks, with the prefix's lines taken out. */
+/* The batch that a prefix leaves: as many files as ranks, without the prefix's lines. */
 static QueensBatch
 random_prefix_batch (int n, int n_fixed)
 {
@@ -71,7 +71,7 @@ random_prefix_batch (int n, int n_fixed)
   return batch;
 }
 
-/* Takes any rank of any file away. */
+/* Removes a random rank of a random file. */
 static void
 ban_at_random (QueensBatch *batch, int n_bans)
 {
@@ -110,8 +110,7 @@ test_random_batches (void)
   queens_kernel_free (kernel);
 }
 
-/* Boards that fit lanes and such that do not, with enough queens fixed that plain backtracking can
- * follow. */
+/* Boards that fit into lanes and boards that do not, with enough queens fixed for plain backtracking. */
 static void
 test_prefixes (void)
 {
@@ -128,7 +127,7 @@ test_prefixes (void)
   queens_kernel_free (kernel);
 }
 
-/* Few files far apart, with as many ranks. */
+/* A few files that are far apart, with as many ranks. */
 static void
 test_scattered (void)
 {
@@ -150,8 +149,8 @@ test_scattered (void)
   queens_kernel_free (kernel);
 }
 
-/* Batches with the same files, of boards that fit lanes and of such that do not, some of which can
- * be counted together and some cannot. */
+/* Batches with the same files, on boards that fit into lanes and boards that do not; some can be counted
+ * together and some cannot. */
 static void
 test_groups (void)
 {
@@ -194,7 +193,7 @@ test_stop_ends_the_count (void)
 static void
 test_names_of_sets (void)
 {
-  /* The first of no processor, one of the others not of this one. */
+  /* The first is of no processor; one of the others is not of this one. */
   static const char *const missing[] = { "mmx", "neon", "avx512" };
   QueensKernel *kernel = queens_kernel_new ();
   g_autofree char *best = g_strdup (queens_kernel_isa (kernel));
@@ -222,7 +221,7 @@ test_names_of_sets (void)
   g_assert_null (queens_kernel_isa_problem ());
 }
 
-/* A test that runs with the instruction set data names. */
+/* A test that runs with the instruction set named by its data. */
 typedef struct
 {
   const char *isa;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "method-watch.h"
 
-/* What a search must count, found without any of the engine: by the definition of a conflict. */
+/* The counts of a search, computed without the engine from the definition of a conflict. */
 typedef struct
 {
   int n;
@@ -9,7 +9,7 @@ typedef struct
   int squares[QUEENS_MAX_N];
   uint64_t tried;
   uint64_t placed;
-  uint64_t pairs; /* of queens compared until the first in conflict */
+  uint64_t pairs; /* pairs of queens compared up to the first conflict */
 } Plain;
 
 static bool
@@ -97,7 +97,7 @@ test_counters_of_row_methods (void)
     }
 }
 
-/* Whatever they test with, below given queens they try the same squares. */
+/* With given queens, all methods try the same squares, however they test them. */
 static void
 test_counters_below_given_queens (void)
 {
@@ -164,7 +164,7 @@ test_counters_of_brute_force (void)
     }
 }
 
-/* As published for row by row at n = 8. */
+/* Published counts of row by row at n = 8. */
 static void
 test_published_counters (void)
 {
@@ -176,7 +176,7 @@ test_published_counters (void)
   g_assert_cmpuint (counters.solutions, ==, 92);
 }
 
-/* The bytes of a queue of boards, of a path of them, and of marks, O(n). */
+/* The bytes of a queue of boards, of a path of boards, and of marks, O(n). */
 static void
 test_memory (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Every event stream against an independent plain implementation, in every order. */
+ * Every event stream compared with an independent plain implementation, in every order. */
 #include "method-watch.h"
 
 #include "plain-methods.h"
@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* Those of whole configurations grow faster than the others. */
+/* Whole configurations take much longer on larger boards than the others. */
 static int
 largest_n (const QueensMethod *method)
 {
@@ -37,7 +37,7 @@ compare_cb (const QueensMethodEvent *event, void *data)
   return true;
 }
 
-/* As they are written down in words: what the engine makes of an order is not asked. */
+/* The orders as described in words, without asking the engine. */
 static void
 write_choices (QueensMethodOrder order, int n, int *choices)
 {
@@ -97,8 +97,8 @@ note_tries_cb (const QueensMethodEvent *event, void *data)
   return true;
 }
 
-/* The order at random is one of all, the same for a seed, and found out by looking at the first row;
- * with it the stream is the plain one again. */
+/* The random order is a permutation, the same for each seed, and is read from the first row; with it the
+ * stream equals the plain one. */
 static void
 test_random_order (gconstpointer data)
 {
@@ -142,7 +142,7 @@ test_random_order (gconstpointer data)
   g_assert_true (differs);
 }
 
-/* As published; and what the trees of n = 4 to 8 have. */
+/* Published sizes, and the trees of n = 4 to 8. */
 static void
 test_published_figures (void)
 {
@@ -160,7 +160,7 @@ test_published_figures (void)
   g_assert_cmpuint (count_run ("forward-checking", 8, false).checks, ==, 3686);
 }
 
-/* Of min-conflicts what it returns is checked: for n = 32 at once, and whatever the seed. */
+/* The result of min-conflicts is checked: on n = 32, and with any seed. */
 static void
 test_local_search_finds (void)
 {
@@ -186,13 +186,13 @@ test_local_search_finds (void)
       }
 }
 
-/* A board that min-conflicts repairs, as its events tell it. */
+/* The board of min-conflicts, according to its events. */
 typedef struct
 {
   int n;
   int cols[QUEENS_MAX_N]; /* by row */
   int n_placed;
-  int mover; /* the row */
+  int mover; /* its row */
   int attacks[QUEENS_MAX_N];
   int n_tried;
 } Repair;
@@ -223,7 +223,7 @@ check_move (const Repair *repair, const QueensMethodEvent *event)
       g_assert_cmpint (repair->attacks[to], <=, repair->attacks[col]);
 }
 
-/* Whatever is drawn at random, each event follows from those before it by the rules of the method. */
+/* With any random choices, each event follows from those before it by the rules of the method. */
 static bool
 check_repair_cb (const QueensMethodEvent *event, void *data)
 {
@@ -281,7 +281,7 @@ test_local_search_follows (void)
       }
 }
 
-/* Calls nest: one frame for each, of the row it fills, below the queen that stands last. */
+/* Calls nest: there is one frame for each, of the row it fills, below the queen placed last. */
 static bool
 check_frames_cb (const QueensMethodEvent *event, void *data)
 {

@@ -3,7 +3,7 @@
 
 #include "engine/methods/history.h"
 
-/* Every state of a run, as it went by. */
+/* Every state of a run, recorded step by step. */
 static GArray *
 record (const QueensMethodRequest *request)
 {
@@ -17,7 +17,7 @@ record (const QueensMethodRequest *request)
   return states;
 }
 
-/* All that is to be seen: what is below the tops of the stacks does not count. */
+/* Compares the visible parts, without the unused entries of the stacks. */
 static void
 assert_states_equal (const QueensMethodState *a, const QueensMethodState *b)
 {
@@ -43,7 +43,7 @@ assert_states_equal (const QueensMethodState *a, const QueensMethodState *b)
     }
 }
 
-/* Leaps to any step, forward and back, and goes on a little. */
+/* Jumps to any step, forward and back, and continues for a few steps. */
 static void
 walk (const QueensMethodRequest *request)
 {
@@ -85,8 +85,8 @@ test_random_walk (gconstpointer data)
     }
 }
 
-/* However long the run is, near where it was left the way back is short, and it is nowhere a large
- * part of the distance. */
+/* In a run of any length, going back is short near the current step, and never takes a large part of the
+ * distance. */
 static void
 test_way_back (void)
 {
@@ -111,7 +111,7 @@ test_way_back (void)
   queens_method_history_free (NULL);
 }
 
-/* The front of the queue is the board that is taken next, whatever other machines have done. */
+/* The front of the queue is the board taken next, whatever other machines did. */
 static void
 test_front_of_the_queue (void)
 {

@@ -67,7 +67,7 @@ test_memory_limit_is_told (void)
   g_assert_cmpuint (result.counters.peak, <=, QUEENS_METHOD_MEMORY_LIMIT);
 }
 
-/* The times are those of the processor: a thread that sleeps meanwhile does not make them longer. */
+/* The times are processor times: a thread that sleeps does not make them longer. */
 static gpointer
 pause_now_and_then (gpointer data)
 {
@@ -98,7 +98,7 @@ test_rests_are_not_counted (void)
   g_thread_join (thread);
 }
 
-/* No figure passes the bound that is named for it. */
+/* No count exceeds the bound given for it. */
 static void
 test_no_figure_passes_its_bound (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "method-watch.h"
 
-/* Sets, marks, words, squares looked at and levels, against the queens that stand. */
+/* Compares sets, marks, words, squares looked at, and levels with the queens on the board. */
 typedef struct
 {
   Watch *watch;
@@ -30,7 +30,7 @@ check_words (const QueensMethodState *state)
     }
 }
 
-/* The squares looked at end with the queen that forbids, and are free of queens before it. */
+/* The squares looked at end with an attacking queen, and have no queen before it. */
 static void
 check_looked_at (const QueensMethodState *state)
 {

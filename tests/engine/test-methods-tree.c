@@ -31,7 +31,7 @@ grow (const char *name, int n)
   return grow_request (&request);
 }
 
-/* Sizes against the plain implementations, n = 4 to 8, with what is known of them. */
+/* Compares sizes with the plain implementations, n = 4 to 8, and with known ones. */
 static void
 test_sizes (gconstpointer data)
 {
@@ -70,8 +70,7 @@ test_known_totals (void)
   g_assert_cmpuint (eight->n_rejects, ==, 15720 - 2056);
 }
 
-/* At every step the deepest node is the board that the state has, and what is stored is what the
- * list holds. */
+/* At every step the deepest node is the state's board, and the stored nodes are those in the list. */
 static bool
 check_step_cb (const QueensMethodEvent *event, void *data)
 {
@@ -130,7 +129,8 @@ test_every_step (gconstpointer data)
     }
 }
 
-/* Depth first and breadth first have one tree: the same boards, whenever they come. */
+/* Depth-first and breadth-first search have the same tree, though its boards are reached in a different
+ * order. */
 static void
 test_same_tree (void)
 {
@@ -184,7 +184,7 @@ index_nodes (const QueensMethodTree *tree)
   return nodes;
 }
 
-/* A node of a path is as in the whole tree; nothing of its past is known of one beside the path. */
+/* A node of a path is as in the whole tree; for one next to the path, its past is unknown. */
 static void
 check_mark (const QueensMethodTree *path, uint32_t node, QueensMethodTreeMark mark)
 {
@@ -197,7 +197,7 @@ check_mark (const QueensMethodTree *path, uint32_t node, QueensMethodTreeMark ma
     g_assert_cmpint (found, ==, mark);
 }
 
-/* At a step the path and what is beside it are as in the whole tree. */
+/* At a step, the path and the nodes next to it are as in the whole tree. */
 static void
 check_path (const QueensMethodTree *whole, GHashTable *nodes, const QueensMethodState *state)
 {
@@ -218,7 +218,7 @@ check_path (const QueensMethodTree *whole, GHashTable *nodes, const QueensMethod
     }
 }
 
-/* Of every method, in another order, by columns and below a queen. */
+/* For every method: in another order, by columns, and below a queen. */
 static void
 test_path (gconstpointer data)
 {

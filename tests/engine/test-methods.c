@@ -5,7 +5,7 @@
 
 #include <glib.h>
 
-/* Brute force looks at n to the n boards: 8⁸ of them are left to the benchmark. */
+/* Brute force looks at n to the power of n boards: n = 8 is left to the benchmark. */
 #define LARGEST_N             8
 #define LARGEST_N_BRUTE_FORCE 7
 
@@ -19,7 +19,7 @@ expect_found_cb (const QueensSolution *solution, void *data)
   return true;
 }
 
-/* A local search ends at the first, which it may not find; the others find them all. */
+/* A local search ends at its first solution, which it may not find; the others find all. */
 static void
 check_found (Watch *watch)
 {
@@ -35,7 +35,8 @@ check_found (Watch *watch)
   g_assert_cmpuint (g_hash_table_size (watch->found), ==, 0);
 }
 
-/* Same solutions as the solver's, same counters as the events add up to, and as without them. */
+/* Compares the solutions with the solver's, and the counters with the events and with a run without
+ * them. */
 static void
 check_run (const QueensMethodRequest *request)
 {
@@ -86,7 +87,7 @@ put_random_queens (QueensMethodRequest *request, int n_queens)
                                            (uint8_t) g_test_rand_int_range (0, request->n) });
 }
 
-/* Any queens, mostly in conflict from three on, and now and then a whole solution. */
+/* Random queens: three or more usually attack each other; sometimes a whole solution. */
 static void
 test_below_given_queens (gconstpointer data)
 {
@@ -153,8 +154,8 @@ keep_first_solution_cb (const QueensMethodEvent *event, void *data)
   return event->kind != QUEENS_EVENT_SOLUTION;
 }
 
-/* Row by row begins at the top left corner, column by column at the bottom left one, and that is
- * the first turned by 90 degrees: the first solution of n = 8 has the number 1. */
+/* Row by row starts at the top left corner, and column by column at the bottom left one, which is the
+ * same rotated by 90 degrees: the first solution of n = 8 has the number 1. */
 static void
 test_turned_by_90_degrees (void)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Every allocation of a search or a method fails in turn, alone and with all after it. Each run ends with the
- * right answer or says that there was no memory. Linked so that the engine's malloc() and its kin
- * are the ones below (ld --wrap). */
+ * Every allocation of a search or a method fails in turn, alone or with all after it. Each run must end
+ * with the right answer or report that memory ran out. The linker replaces malloc() and its relatives in
+ * the engine by the functions below (ld --wrap). */
 #include "engine/methods/history.h"
 #include "engine/methods/method.h"
 #include "engine/methods/tree.h"
@@ -27,7 +27,8 @@ void *__wrap_calloc (size_t n, size_t size);
 void *__wrap_realloc (void *memory, size_t size);
 void *__wrap_aligned_alloc (size_t alignment, size_t size);
 
-/* How many calls there were, which of them fails, and whether all after it do; −1: none. */
+/* The number of calls so far, the number of the call that fails (−1: none), and whether all later ones
+ * fail. */
 static atomic_long n_calls;
 static long failing = -1;
 static bool all_fail;
@@ -73,7 +74,7 @@ constrained_request (void)
   return request;
 }
 
-/* What is asked of the engine. Returns the outcome; the answer must be right. */
+/* The question to the engine. Returns the outcome; the answer must be right. */
 
 static QueensOutcome
 run_count (void)
@@ -87,7 +88,7 @@ run_count (void)
   return outcome;
 }
 
-/* The counts of the prefixes and an index that begins with them, then one that is built. */
+/* Counts prefixes, starts an index with the counts, and builds another. */
 static QueensOutcome
 run_indexes (void)
 {

@@ -69,7 +69,7 @@ test_sets_are_equal_by_size_and_squares (void)
   g_assert_true (queens_square_set_equal (&a, &b));
 }
 
-/* Two sets against their squares, one by one. */
+/* Compares two sets with their squares, one by one. */
 static void
 test_sets_of_two (void)
 {

@@ -17,8 +17,8 @@ test_free_request (void)
   g_assert_false (queens_request_is_free (&request));
 }
 
-/* A square is allowed when it is not banned, shares no line with a pin on another square, and no
- * pin stands elsewhere on its file. */
+/* A square is allowed if it is not banned, shares no line with a pin on another square, and no pin is
+ * elsewhere on its file. */
 static void
 test_allowed_squares (void)
 {
@@ -80,7 +80,7 @@ test_contradictions (void)
     }
 }
 
-/* By its definition, and by what it is for: the list of solutions is its own image. */
+/* Checks the definition, and its use: the list of solutions is its own image. */
 static void
 test_symmetry (void)
 {

@@ -60,10 +60,10 @@ test_conflicts (void)
     { 8, "h1 a8", "falling: a8 h1" },
     { 8, "g7 d4", "rising: d4 g7" },
     { 8, "b1 a2", "falling: a2 b1" },
-    /* Blocked or not, once per line. */
+    /* Blocked or not, once for each line. */
     { 8, "a5 c5 h5", "rank: a5 c5 h5" },
     { 8, "d8 d1 d4", "file: d1 d4 d8" },
-    /* Files, ranks, rising from the top left on, falling from a1 on. */
+    /* Files, ranks, rising diagonals from the top left, falling ones from a1. */
     { 2, "a1 a2 b1 b2",
       "file: a1 a2; file: b1 b2; rank: a1 b1; rank: a2 b2; rising: a1 b2; falling: a2 b1" },
     { 3, "a1 a2 a3 b2", "file: a1 a2 a3; rank: a2 b2; rising: a1 b2; falling: a3 b2" },
@@ -85,7 +85,7 @@ test_conflicts (void)
     }
 }
 
-/* Every file, rank and diagonal of two squares or more. */
+/* Every file, rank, and diagonal of two squares or more. */
 static void
 test_full_board_has_every_conflict (void)
 {
@@ -113,7 +113,7 @@ plainly_share_line (QueensSquare a, QueensSquare b)
   return (files || ranks) && (!files || !ranks || ABS (files) == ABS (ranks));
 }
 
-/* Attackers, attacked squares and conflicting queens against every pair of squares. */
+/* Compares attackers, attacked squares, and conflicting queens with every pair of squares. */
 static void
 test_attackers_by_pairs (void)
 {

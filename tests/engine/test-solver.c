@@ -191,7 +191,7 @@ test_visits_prefix (void)
     }
 }
 
-/* The k-th of all and of those under a prefix, and how many are below any ranks. */
+/* The k-th of all and of those under a prefix, and the number of solutions below any ranks. */
 static void
 test_nth (void)
 {
@@ -235,7 +235,7 @@ count_on_small_stack (void *data)
   return NULL;
 }
 
-/* Threads of 128 KiB of stack are enough. */
+/* A stack of 128 KiB is enough for a thread. */
 static void
 test_small_stack (void)
 {
@@ -251,8 +251,8 @@ test_small_stack (void)
   g_assert_cmpuint (count, ==, 14200);
 }
 
-/* The first solutions of boards too large for the list of last files, or for a word of both
- * diagonals, are what plain rules say they are, and in order. */
+/* The first solutions of boards too large for the list of last files, or for a word with both diagonals,
+ * are solutions by plain rules, and in order. */
 static void
 test_large_boards (void)
 {

@@ -2,8 +2,8 @@
 #include "engine/board/symmetry.h"
 #include "plain.h"
 
-/* The symmetry that does the same as first and then second: the one that brings c2, which all eight
- * bring elsewhere, to the same square. */
+/* The symmetry that equals first followed by second: found by the image of c2, which is different for
+ * each of the eight. */
 static QueensSymmetry
 compose (QueensSymmetry first, QueensSymmetry second)
 {
@@ -48,7 +48,7 @@ test_group_laws (void)
     }
 }
 
-/* Where c2 goes on a board of 8, by hand. */
+/* The image of c2 on an 8 × 8 board, by hand. */
 static void
 test_names_say_what_happens (void)
 {
@@ -68,7 +68,7 @@ test_names_say_what_happens (void)
     }
 }
 
-/* Composing acts as one after the other, and squares, sets and solutions go the same way. */
+/* A composition equals one symmetry after the other, and squares, sets, and solutions are mapped alike. */
 static void
 test_actions_agree (void)
 {
@@ -98,7 +98,7 @@ test_actions_agree (void)
       }
 }
 
-/* How many solutions of n lie in classes of 1, 2, 4 and 8 members. */
+/* The number of solutions of n in classes of 1, 2, 4, and 8 members. */
 static void
 test_class_sizes (void)
 {

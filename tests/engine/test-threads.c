@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The engine's threads without GLib, of which the thread sanitizer knows nothing: asking an index
- * while it is built and stopped, and the same numbers from any number of threads. */
+ * Tests the engine's threads without GLib, which the thread sanitizer does not know: asking an index
+ * while it is built and stopped, and the same results from any number of threads. */
 #include "engine/search/histogram.h"
 #include "engine/search/index.h"
 
@@ -39,8 +39,8 @@ check (bool right, const char *what)
   return right;
 }
 
-/* Asks for the last known solution and its place until the thread has ended; progress may not
- * fall meanwhile. */
+/* Asks for the last known solution and its position until the thread has ended; the progress must never
+ * decrease. */
 static bool
 ask_while_built (const QueensIndex *index, Building *building)
 {
@@ -83,12 +83,12 @@ is_right_while_built (void)
   return right && building.outcome == QUEENS_DONE;
 }
 
-/* An index that began with what was counted, asked by several threads. */
+/* An index that started with earlier counts, used by several threads. */
 typedef struct
 {
   const QueensIndex *index;
   uint64_t total;
-  uint64_t first; /* number that is asked for */
+  uint64_t first; /* first number to ask for */
   bool right;
 } Asking;
 
@@ -174,7 +174,7 @@ stops (void)
   return building.outcome == QUEENS_STOPPED;
 }
 
-/* Of one thread and of four. */
+/* Compares the results of one thread and four. */
 static bool
 histograms_agree (const QueensRequest *request)
 {
@@ -213,7 +213,7 @@ stop_when_found (void *data)
   return NULL;
 }
 
-/* Four threads count to the end; three are stopped by a watcher. */
+/* Four threads count to the end; three are stopped by another thread. */
 static bool
 counts_are_right (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The input is bests.txt. Every time in it is none or one; where the first byte is '#' a better one
- * is added: what was there stays byte by byte, and the same is read again. */
+ * The input is bests.txt. Every time in it is missing or valid; if the first byte is '#', a better one
+ * is added: the earlier content stays byte by byte, and can be read again. */
 #include "fuzz.h"
 
 #include "fuzz-folder.h"
@@ -15,7 +15,7 @@ const char *const fuzz_seeds[] = {
   NULL,
 };
 
-/* Ends the process where the two do not know the same times. */
+/* Ends the process unless both contain the same times. */
 static void
 check_same (QueensBests *a, QueensBests *b)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The input is what follows "nqueens", an argument a line. It runs to its end with an exit status
- * there is, and what it says it says in one line. Numbers are made small, so that nothing takes
- * long; standard input is empty, and files are read and written in a folder of its own. */
+ * The input is the command line after "nqueens", one argument on each line. The program must end with a
+ * known exit status and at most one line of messages. Numbers are made small, so that nothing takes
+ * long; standard input is empty, and files are read and written in a separate folder. */
 #include "fuzz.h"
 
 #include "engine/methods/measure.h"
@@ -38,10 +38,10 @@ const char *const fuzz_seeds[] = {
   NULL,
 };
 
-/* What the program has said since it was started. */
+/* All messages since the program started. */
 static GString *said;
 
-/* The program, its main() renamed; and what it calls, as the linker's --wrap names it. */
+/* The program, with its main() renamed, and the functions it calls, as the linker's --wrap names them. */
 int queens_cli_main (int argc, char **argv);
 ssize_t __real_write (int fd, const void *data, size_t size);
 ssize_t __wrap_write (int fd, const void *data, size_t size);
@@ -81,7 +81,7 @@ __wrap___fprintf_chk (FILE *file, int flag, const char *format, ...)
   return 0;
 }
 
-/* A run is measured again and again until its time is exact; here the first time counts. */
+/* A run is measured repeatedly until its time is exact; here the first time is enough. */
 void
 __wrap_queens_method_measure (const QueensMethod *method,
                               int n,
@@ -92,7 +92,7 @@ __wrap_queens_method_measure (const QueensMethod *method,
   *result = (QueensMethodResult){ .method = method, .n = n, .outcome = QUEENS_DONE };
 }
 
-/* Numbers that would cost time or memory become small, and paths stay in the folder. */
+/* Makes numbers small that would cost time or memory, and keeps paths in the folder. */
 static char *
 tame (const char *argument)
 {
@@ -116,7 +116,7 @@ check_run (int status)
   FUZZ_ASSERT (said->len == 0 || strchr (said->str, '\n') == said->str + said->len - 1);
 }
 
-/* Once a process. */
+/* Called once in a process. */
 static void
 set_up (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Feeds a fuzzed body without libFuzzer: its seeds, mutations of them and random texts, from
- * GLib's seeded random numbers, so that --seed repeats a run. */
+ * Runs a fuzz target without libFuzzer: with its seeds, mutations of them, and random texts, from GLib's
+ * seeded random numbers, so that --seed repeats a run. */
 #include "fuzz.h"
 
 #include <glib.h>
@@ -10,7 +10,7 @@
 #define MAX_MUTATIONS 6
 #define MAX_RANDOM    40
 
-/* What notations and squares are made of, and a little beside it. */
+/* The characters of notations and squares, and a few others. */
 static const char alphabet[] = "0123456789-abcdefghijklmnopqrstuvwxyz ,+A\n\377";
 
 static char
@@ -22,7 +22,7 @@ random_character (void)
 static void
 feed (const GString *input)
 {
-  /* A copy of its own, so that a sanitizer sees a read past its end. */
+  /* A separate copy, so that a sanitizer notices a read past its end. */
   g_autofree guint8 *copy = g_memdup2 (input->str, input->len);
 
   LLVMFuzzerTestOneInput (copy, input->len);

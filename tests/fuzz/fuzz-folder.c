@@ -47,7 +47,7 @@ fuzz_folder (void)
 {
   if (!folder)
     {
-      /* in memory, where flushing to the disk costs nothing */
+      /* in memory, where flushing to disk costs nothing */
       folder = g_mkdtemp (g_strdup ("/dev/shm/queens-fuzz-XXXXXX"));
       if (!folder)
         folder = g_dir_make_tmp ("queens-fuzz-XXXXXX", NULL);

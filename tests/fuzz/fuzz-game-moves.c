@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The first byte is the board size, the second whether there are given queens, and then every three
- * bytes are a thing to do. A game does it, and so does a plain model of one: a list of boards, on
- * which every square is looked at. They must agree on everything after each. */
+ * The first byte is the board size, the second says whether there are given queens, and then every three
+ * bytes are an action. A game performs it, and so does a plain model: a list of boards whose squares are
+ * looked at one by one. They must agree on everything after each action. */
 #include "fuzz.h"
 
 #include "model/game/game.h"
@@ -92,7 +92,7 @@ carry (Plain *self, Board *board, const QueensMove *move)
   *to = QUEEN;
 }
 
-/* TRUE where the move has changed anything. */
+/* TRUE if the move changed anything. */
 static bool
 plain_play (Plain *self, const QueensMove *move)
 {
@@ -129,7 +129,7 @@ plain_play (Plain *self, const QueensMove *move)
   return true;
 }
 
-/* How many queens stand on the line from a square on, if it begins there. */
+/* The number of queens on the line from a square on, if the line begins there. */
 static int
 count_on_line (const Plain *self, int file, int rank, int step_file, int step_rank)
 {
@@ -246,7 +246,7 @@ do_thing (QueensGame *game, Plain *plain, const uint8_t *bytes)
     }
 }
 
-/* What is written of the game is read as the same. */
+/* A saved game is read as the same game. */
 static void
 check_saved (QueensGame *game)
 {
@@ -268,7 +268,7 @@ check_saved (QueensGame *game)
   FUZZ_ASSERT (strcmp (text, same) == 0);
 }
 
-/* A queen on file i of every second file, as the bits of chooser say. */
+/* Places a queen on every second file i, as the bits of chooser say. */
 static QueensGame *
 begin (Plain *plain, int n, uint8_t chooser)
 {

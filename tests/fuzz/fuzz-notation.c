@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The low bits of the first byte are the board size (0 means 32), the rest is the text. What can be read is a solution,
- * and printing and reading it again gives the same. */
+ * The low bits of the first byte are the board size (0 means 32), the rest is the text. A text that can
+ * be read is a solution, and printing and reading it again gives the same one. */
 #include "fuzz.h"
 
 #include "engine/board/notation.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The low bits of the first byte are the board size at hand (0 means 32), the rest is the text.
- * What can be read is a position of a size within bounds; what cannot has a reason in UTF-8. */
+ * The low bits of the first byte are the current board size (0 means 32), the rest is the text. A text
+ * that can be read is a position of an allowed size; otherwise there is an error message in UTF-8. */
 #include "fuzz.h"
 
 #include "model/text/reader.h"

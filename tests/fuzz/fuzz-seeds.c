@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Lets libFuzzer begin with the seeds of a body, too: an input that is all but empty becomes one. */
+ * Lets libFuzzer also start with the seeds of a target: an almost empty input is replaced by one. */
 #include "fuzz.h"
 
 #include <string.h>

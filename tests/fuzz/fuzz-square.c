@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The low bits of the first byte are the board size (0 means 32), the rest is the text. A square that can be read lies on
- * the board and is printed as the very text it was read from. */
+ * The low bits of the first byte are the board size (0 means 32), the rest is the text. A square that
+ * can be read is on the board, and is printed exactly as it was read. */
 #include "fuzz.h"
 
 #include "engine/board/notation.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A window with a menu, a grid and the dialogs of GTK, and nothing else: what the monkey hears from
- * it, and sees it do, is GTK's own. tests/monkey/run --plain */
+ * A window with a menu, a grid, and the dialogs of GTK, and nothing else: everything that the monkey
+ * observes in it is due to GTK itself. tests/monkey/run --plain */
 #include <adwaita.h>
 
 #define MANY 1000
@@ -62,7 +62,7 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer application)
                          "Plain", NULL);
 }
 
-/* Of two sections, so that there is a menu of them. */
+/* Has two sections, so that they are listed in a menu. */
 static void
 shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer application)
 {

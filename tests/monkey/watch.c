@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Linked beside the program's own main(): writes to the file named by MONKEY_WATCH what the main
- * loop was doing whenever it did not come round for long, and where a warning or a crash came from.
- * Without the variable nothing is changed. */
+ * Linked with the program's own main(): writes to the file named by MONKEY_WATCH what the main loop was
+ * doing whenever a turn took long, and the source of a warning or a crash. Does nothing without the
+ * variable. */
 #include <execinfo.h>
 #include <fcntl.h>
 #include <gtk/gtk.h>
@@ -14,13 +14,13 @@
 #include <unistd.h>
 
 #define MS G_GINT64_CONSTANT (1000000)
-/* A turn of the main loop that takes as long is written down. */
+/* A turn of the main loop that takes this long is recorded. */
 #define GAP_MS 40
-/* One that takes as long will never end. */
+/* A turn that takes this long will never end. */
 #define HANG_MS 60000
 
 #define MAX_FRAMES 64
-/* The first after GAP_MS, each next after twice the time. */
+/* The first after GAP_MS, each next one after twice the time. */
 #define MAX_STACKS 9
 
 typedef struct
@@ -33,7 +33,7 @@ static int log_fd = -1;
 static pthread_t main_thread;
 static gboolean has_window;
 
-/* The turn that is being taken; of the main thread, but for the two that the watcher reads. */
+/* The current turn. Used by the main thread only, except for the two that the watcher reads. */
 static _Atomic gint64 turn_began; /* wall clock, in ns; 0 while the main loop waits */
 static _Atomic int n_stacks;
 static _Atomic int windows_asked;
@@ -64,7 +64,7 @@ write_this_stack (void)
   backtrace_symbols_fd (stack.frames, stack.n_frames, log_fd);
 }
 
-/* On the main thread, wherever it is. */
+/* Called on the main thread, wherever it is. */
 static void
 take_stack_cb (int signal_number)
 {
@@ -96,7 +96,7 @@ end_turn (void)
     }
 }
 
-/* What comes before the first window is the start, which is measured elsewhere. */
+/* Everything before the first window is the start, which is measured elsewhere. */
 static gboolean
 find_window (void)
 {
@@ -112,7 +112,7 @@ find_window (void)
   return FALSE;
 }
 
-/* Whatever takes all the input of a group of windows; one that is not mapped leaves them deaf. */
+/* Reports the window that takes all input of a group of windows; if it is not mapped, they ignore input. */
 static void
 write_grabs (GtkWindowGroup *group)
 {
@@ -121,7 +121,7 @@ write_grabs (GtkWindowGroup *group)
              gtk_widget_get_mapped (grab->data) ? "" : ", not mapped");
 }
 
-/* SIGUSR1 asks for what windows there are, and why they may not answer. */
+/* SIGUSR1 lists the windows, and why they may not respond. */
 static void
 write_windows (void)
 {
@@ -145,7 +145,7 @@ ask_for_windows_cb (int signal_number)
   atomic_store (&windows_asked, 1);
 }
 
-/* In place of poll() in the main loop: between two calls lies a turn. */
+/* Replaces poll() in the main loop: a turn is the time between two calls. */
 static int
 poll_cb (GPollFD *fds, guint n_fds, int timeout)
 {
@@ -183,7 +183,7 @@ watch (void *data)
     }
 }
 
-/* The sanitizer tells more of a crash. */
+/* The sanitizer reports more about a crash. */
 #ifndef __SANITIZE_ADDRESS__
 static void
 crash_cb (int signal_number)
@@ -236,7 +236,7 @@ start_watching (void)
   log_fd = open (path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0600);
   if (log_fd < 0)
     g_error ("%s: %s", path, g_strerror (errno));
-  /* The first call loads a library, which a signal handler must not. */
+  /* The first call loads a library, which is not allowed in a signal handler. */
   backtrace (&frame, 1);
 #ifndef __SANITIZE_ADDRESS__
   catch_crashes ();

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Tells the thread sanitizer what it cannot see: GLib is not built for it, and locks by futexes. Each
- * of these stands before GLib's own function of that name, calls it, and says what happens before
- * what. Linked into tests of a build with b_sanitize=thread only. */
+ * Informs the thread sanitizer about GLib, which is not built for it and uses futexes for locks. Each of
+ * these functions replaces GLib's function of the same name, calls it, and declares the order of events.
+ * Linked only into tests of a build with b_sanitize=thread. */
 #define _GNU_SOURCE /* for RTLD_NEXT */
 #include <dlfcn.h>
 #include <glib-object.h>
@@ -10,7 +10,7 @@
 void __tsan_acquire (void *address);
 void __tsan_release (void *address);
 
-/* The next definition of a function, as its own type. */
+/* The next definition of a function, with its own type. */
 #define REAL(function)                                                                             \
   static _Atomic (gpointer) known;                                                                 \
   __typeof__ (&function) real;                                                                     \
@@ -69,7 +69,7 @@ g_cond_wait_until (GCond *cond, GMutex *mutex, gint64 end)
   return signalled;
 }
 
-/* What pushes work happens before what runs it. */
+/* Pushing work happens before running it. */
 typedef struct
 {
   GFunc run;
@@ -103,7 +103,7 @@ g_thread_pool_push (GThreadPool *pool, gpointer item, GError **error)
   return real (pool, item, error);
 }
 
-/* A worker makes a source ready, and its callback begins by making it ready again. */
+/* A worker makes a source ready, and its callback starts by making it ready again. */
 void
 g_source_set_ready_time (GSource *source, gint64 ready_time)
 {
@@ -113,7 +113,7 @@ g_source_set_ready_time (GSource *source, gint64 ready_time)
   real (source, ready_time);
 }
 
-/* The last reference goes after every other has gone. */
+/* The last reference is released after all others. */
 void
 g_atomic_ref_count_inc (gatomicrefcount *count)
 {
