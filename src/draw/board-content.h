@@ -111,8 +111,7 @@ typedef struct
   QueensSquareSet looked_at; /* squares that a test has looked at */
   QueensSquareSet tried[QUEENS_N_TRIED];
   QueensSquareValues values;
-  QueensSquareSet counted; /* squares that show the number of queens that attack them, except the chosen
-                            * one */
+  QueensSquareSet counted; /* squares that show the number of attacking queens but the chosen */
   bool has_chosen;         /* a queen with a ring, about to move */
   QueensSquare chosen;
 

@@ -341,8 +341,7 @@ typedef struct
 {
   const QueensSheetPart *parts;
   QueensSheetLayout layouts[QUEENS_SHEET_MAX_PARTS];
-  QueensSheet *sheets[QUEENS_SHEET_MAX_PARTS]; /* kept until the file is finished, because of their
-                                                * shared drawings */
+  QueensSheet *sheets[QUEENS_SHEET_MAX_PARTS]; /* kept until the file is finished */
   int n_parts;
   int n_pages;
   int n; /* of all boards */

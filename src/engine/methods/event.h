@@ -64,8 +64,7 @@ typedef struct
     struct
     {
       uint8_t unused;
-      uint8_t n_attacks; /* TRY and CHOOSE in a local search: the number of other queens that attack the
-                          * square */
+      uint8_t n_attacks; /* TRY and CHOOSE in a local search: attacks by other queens */
     };
     uint8_t argument;  /* CALL, RETURN: the argument of the call */
     uint8_t dead_line; /* DEAD_END: the row (column) without a square */

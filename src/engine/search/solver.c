@@ -31,8 +31,7 @@ typedef struct
   void *data;
   const QueensControl *stop;   /* the control with the stop flag, or NULL */
   QueensControl *progress;     /* the control to publish to, or NULL */
-  const QueensSolution *first; /* the path to the first solution to visit; NULL once the search has left
-                                * it */
+  const QueensSolution *first; /* the path to the first solution; NULL once it was left */
   bool has_tail;               /* the last files come from the list */
   bool is_free;                /* neither pins nor bans */
   bool is_mirrored;            /* the allowed squares are their own mirror image */

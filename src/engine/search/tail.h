@@ -44,8 +44,7 @@ typedef struct
   int n;
   const uint32_t *allowed;             /* from the search, by file */
   bool all_allowed;                    /* on the listed files */
-  uint8_t blocked_files[QUEENS_MAX_N]; /* otherwise: the files on which a rank is not allowed, one bit
-                                        * each */
+  uint8_t blocked_files[QUEENS_MAX_N]; /* otherwise: files on which a rank is not allowed */
   QueensTailState levels[2][QUEENS_TAIL_MAX_STATES + 1];
   QueensTailHit hits[QUEENS_TAIL_MAX_STATES + 1];
 } QueensTail;
