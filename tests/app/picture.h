@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What is to be seen of a widget, as pixels. */
+ * The pixels of a widget, as drawn. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -9,11 +9,11 @@ typedef struct
 {
   int width;
   int height;
-  guchar *pixels; /* as cairo has them, owned */
+  guchar *pixels; /* in cairo's format, owned */
 } Picture;
 
-/* Takes a picture of what is drawn of a widget, each of its px as zoom × zoom pixels. Waits for what
- * is not drawn yet. Free it with picture_clear(). */
+/* Takes a picture of a widget as drawn, each px as zoom × zoom pixels. Waits for parts that are not
+ * drawn yet. Free it with picture_clear(). */
 Picture picture_take (GtkWidget *widget, int zoom);
 
 gboolean picture_equal (const Picture *a, const Picture *b);

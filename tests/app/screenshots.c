@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Takes the pictures of data/screenshots, each page of the real window, light and dark, those of the
- * help, which are smaller, and sheets of boards. `ninja screenshots` in a build folder puts them into
- * the tree. Without folders it is a test: each can be taken, and the tree has it in this size.
- * usage: tests/headless --window-manager screenshots [SCREENSHOTS HELP_FIGURES] */
+ * Takes the pictures in data/screenshots, each page of the real window, light and dark, the smaller ones
+ * of the help, and sheets of boards. `ninja screenshots` in a build folder puts them into the tree.
+ * Without folders it is a test: each can be taken, and the tree has one of the same size. Usage:
+ * tests/headless --window-manager screenshots [SCREENSHOTS HELP_FIGURES] */
 #include "tests/app/picture.h"
 #include "tests/app/support.h"
 
@@ -12,8 +12,7 @@
 
 #include <glib/gstdio.h>
 
-/* Nothing moves any more when two pictures are the same that are this far apart, in ms. A test needs
- * no picture at rest. */
+/* Motion has ended when two pictures this far apart, in ms, are the same. A test need not wait for that. */
 #define STILL_MS 400
 
 typedef struct
@@ -64,7 +63,7 @@ show_browse (QueensWindow *window)
   support_activate (support_find_action (window, "browse.next"), "browse.next");
 }
 
-/* A game on its way. */
+/* A game in progress. */
 static void
 show_play (QueensWindow *window)
 {
@@ -83,7 +82,7 @@ show_learn (QueensWindow *window)
     support_activate (support_find_action (window, "learn.step"), "learn.step");
 }
 
-/* What is listed with a pin and a ban. */
+/* The list with a pin and a ban. */
 static void
 show_constraints (QueensWindow *window)
 {
@@ -153,8 +152,7 @@ draw_sheet (const Look *look, const char *folder)
   g_assert_true (g_spawn_check_wait_status (status, &error));
 }
 
-/* What was taken is what the tree has in the folder kept, but for what has changed since; removes
- * it. */
+/* Compares the new pictures with those in the tree, by size, and removes the folder. */
 static void
 compare (const char *folder, const char *kept_folder)
 {

@@ -14,7 +14,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* At most this many sources are dispatched after an input: events go first, and what moves is never done. */
+/* At most this many sources are dispatched after an input: events come first, and animations never end. */
 #define MOST_SOURCES 20
 
 static QueensApplication *application;
@@ -30,7 +30,7 @@ static const char *const gtk_words[]
         "_gtk_widget_find_at_coords: assertion 'GDK_IS_SURFACE (surface)' failed",
         "gdk_frame_timings_submitted() called on submitted frame", "Can't handle " };
 
-/* And where a test has GTK say it. */
+/* Warnings that a test provokes. */
 static const char *passed_over;
 
 static gboolean
@@ -65,9 +65,9 @@ support_init (int *argc, char ***argv)
 {
   g_autoptr (GError) error = NULL;
 
-  /* Not gtk_test_init(), which GTK 4.20 has complain where there is no locale en_US. */
+  /* Not gtk_test_init(), because GTK 4.20 complains if there is no locale en_US. */
   g_test_init (argc, argv, NULL);
-  /* Every word goes through write_log(), which ends the test. */
+  /* Every message goes through write_log(), which ends the test. */
   g_log_set_always_fatal (G_LOG_FATAL_MASK);
   g_log_set_default_handler (g_log_default_handler, NULL);
   g_log_set_writer_func (write_log, NULL, NULL);
@@ -101,7 +101,7 @@ support_open (void)
 
   gtk_window_present (GTK_WINDOW (window));
   wait_until (gtk_widget_get_mapped (GTK_WIDGET (window)));
-  /* What is beside the board comes with the second frame. */
+  /* The parts beside the board come with the second frame. */
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
   return window;
@@ -268,14 +268,13 @@ support_type_name (const char *name)
 {
   GtkWindow *chooser = support_find_chooser ();
 
-  /* When it has read its folder, GTK 4.18 completes the name of a file that is there, where the
-   * focus is on it. */
+  /* Once it has read its folder, GTK 4.18 completes the name of an existing file if it has the focus. */
   gtk_widget_grab_focus (
       gtk_dialog_get_widget_for_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT));
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
 }
 
-/* Until then it ignores what it is answered. Newer GTK does not show it. */
+/* Until then it ignores answers. Newer GTK does not show when. */
 static gboolean
 has_read_folder (GtkWindow *chooser)
 {
@@ -290,7 +289,7 @@ support_accept_chosen (void)
   static gint64 accepted;
   gint64 now = g_get_monotonic_time ();
 
-  /* It looks at the file in the background, and does not stand a second answer meanwhile. */
+  /* It looks at the file in the background, and must not get a second answer meanwhile. */
   if (support_find_chooser () && has_read_folder (support_find_chooser ())
       && now - accepted > G_USEC_PER_SEC)
     {
@@ -378,7 +377,7 @@ support_play (QueensWindow *window, QueensMoveKind kind, const char *name)
   g_signal_emit_by_name (board, "move", &move);
 }
 
-/* Real input, through the X server and by its own extension for tests. */
+/* Real input, through the X server and its extension for tests. */
 
 static Display *
 get_x_display (void)
@@ -386,7 +385,8 @@ get_x_display (void)
   return gdk_x11_display_get_xdisplay (gdk_display_get_default ());
 }
 
-/* The input sent so far has reached the widgets: the server has sent the events before it answers. */
+/* Waits until the input sent so far has reached the widgets: the server sends the events before it
+ * answers. */
 static void
 deliver (void)
 {
@@ -395,7 +395,7 @@ deliver (void)
     ;
 }
 
-/* The same, and the frame with which GTK hands out motion has been drawn. */
+/* The same, and until the frame is drawn with which GTK delivers motion. */
 static void
 deliver_motion (GtkNative *native)
 {
@@ -419,7 +419,7 @@ is_sliding (GtkWidget *widget)
   return FALSE;
 }
 
-/* Where the middle of the widget is drawn in its window on the X server. */
+/* The middle of the widget in its window on the X server. */
 static graphene_point_t
 draw_middle (GtkWidget *widget)
 {
@@ -439,7 +439,7 @@ typedef struct
   int x, y;
 } Place;
 
-/* The middle of a widget that has come to rest, on the screen of the X server. */
+/* The middle of a widget, once it is at rest, on the screen of the X server. */
 static Place
 find_middle (gpointer widget)
 {
@@ -540,7 +540,7 @@ support_drag (gpointer from, gpointer to, guint button, gboolean drop)
 
   move_pointer (native, begin);
   XTestFakeButtonEvent (get_x_display (), button, True, CurrentTime);
-  /* A step on the way, so that the drag has begun before the end is reached. */
+  /* An extra step, so that the drag has started before it reaches the end. */
   move_pointer (native, (Place){ begin.x + 12, begin.y - 12 });
   move_pointer (native, end);
   if (drop)
@@ -554,7 +554,7 @@ send_key (guint keycode, gboolean press)
   XTestFakeKeyEvent (get_x_display (), keycode, press, CurrentTime);
 }
 
-/* The key of the keyboard by which a symbol is typed, and whether with Shift. */
+/* The key that types a symbol, and whether with Shift. */
 static guint
 find_keycode (const char *symbol, gboolean *shift)
 {
@@ -573,7 +573,7 @@ find_keycode (const char *symbol, gboolean *shift)
   g_error ("no key types %s", symbol);
 }
 
-/* Presses and lets go a key, in the words of xdotool: "ctrl+plus". */
+/* Presses and releases a key with a name like in xdotool: "ctrl+plus". */
 static void
 type_key (const char *words)
 {
@@ -609,7 +609,7 @@ support_press (QueensWindow *window, ...)
 {
   va_list keys;
 
-  /* Without a window manager nobody else gives the window the keys. */
+  /* Without a window manager, nothing else gives the window the keyboard. */
   XSetInputFocus (get_x_display (), get_x_window (GTK_NATIVE (window)), RevertToParent,
                   CurrentTime);
   XSync (get_x_display (), False);

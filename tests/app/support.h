@@ -1,104 +1,104 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Driving the real window from inside its process, under tests/headless: what is on the screen is
- * found by what it is, does or says, and clicks and keys come through the X server. */
+ * Driving the real window from inside its process, under tests/headless: widgets are found by type,
+ * action, or text, and clicks and keys come through the X server. */
 #pragma once
 
 #include "app/board/view.h"
 #include "app/window.h"
 #include "tests/wait.h"
 
-/* Sets up tests and GTK; makes the application all windows belong to. From then on a warning ends the
- * test. */
+/* Sets up tests and GTK, and makes the application that all windows belong to. From then on a warning
+ * ends the test. */
 void support_init (int *argc, char ***argv);
 
-/* Warnings of GTK that contain word are passed over, until this is called with another one or NULL. */
+/* Ignores warnings of GTK that contain word, until it is called with another word or NULL. */
 void support_pass_over (const char *word);
 
-/* Forgets all settings. */
+/* Resets all settings. */
 void support_reset_settings (void);
 
-/* The same, and what was kept of games and what was found. */
+/* Also forgets saved games and found solutions. */
 void support_forget (void);
 
-/* A new window, mapped, with the settings as they are. Returns (transfer none); the window is to
- * be closed with support_close(). */
+/* Opens a window and waits until it is mapped, with the current settings. Returns (transfer none); close
+ * the window with support_close(). */
 QueensWindow *support_open (void);
 
-/* The same with fresh settings, on that page and with that board size. */
+/* The same with fresh settings, on this page and with this board size. */
 QueensWindow *support_open_at (const char *page, int n);
 
-/* Closes the window as the user does, and makes sure that nothing of it is left. */
+/* Closes the window as the user does, and asserts that nothing of it is left. */
 void support_close (QueensWindow *window);
 
-/* Writes what is to hold of a widget; returns TRUE for the one that is looked for. */
+/* Returns TRUE for the widget that is looked for. */
 typedef gboolean (*SupportMatch) (GtkWidget *widget, gconstpointer data);
 
 /* The first mapped widget in root that matches, or NULL. */
 GtkWidget *support_find (gpointer root, SupportMatch match, gconstpointer data);
 
-/* The first mapped widget of a type, or the one that does an action ("browse.next"), or NULL. */
+/* The first mapped widget of a type, or with an action ("browse.next"), or NULL. */
 GtkWidget *support_find_type (gpointer root, GType type);
 GtkWidget *support_find_action (gpointer root, const char *action);
 
-/* A toggle or button with that label, or NULL. */
+/* A toggle or button with this label, or NULL. */
 GtkWidget *support_find_button (gpointer root, const char *label);
 
-/* A mapped window of that type, or NULL. */
+/* A mapped window of this type, or NULL. */
 GtkWindow *support_find_window (GType type);
 
-/* A dialog of libadwaita that is open, or NULL: by the name of its type without "Adw", which is one
- * to 1.4 and another since. */
+/* An open dialog of libadwaita, or NULL: by the name of its type without "Adw", which is older up to 1.4
+ * and newer since. */
 GtkWidget *support_find_dialog (const char *older, const char *newer);
 
-/* The question that wants to be confirmed, or NULL. */
+/* The open question to confirm, or NULL. */
 GtkWidget *support_find_question (void);
 
-/* Answers it by the button with that label. */
+/* Answers the question with the button that has this label. */
 void support_answer_question (const char *label);
 
-/* The file dialog that is open, or NULL. */
+/* The open file dialog, or NULL. */
 GtkWindow *support_find_chooser (void);
 
-/* Types the name of a file to be saved into it. */
+/* Types the name of the file to save into it. */
 void support_type_name (const char *name);
 
-/* Accepts the file that is offered, which the file dialog ignores until it has read its folder. TRUE
- * when it has gone. */
+/* Accepts the offered file, which the file dialog ignores until it has read its folder. TRUE once it has
+ * closed. */
 gboolean support_accept_chosen (void);
 
-/* TRUE when a label on the screen says just that. */
+/* TRUE if a visible label has exactly this text. */
 gboolean support_shows (gpointer root, const char *text);
 
-/* The board on the page shown. */
+/* The board on the current page. */
 QueensBoardView *support_get_board (QueensWindow *window);
 
-/* TRUE when that is the widget's name for a screen reader. */
+/* TRUE if this is the widget's name for a screen reader. */
 gboolean support_has_name (gpointer widget, const char *name);
 
-/* The widget of a square ("d4") of the board on the page shown. */
+/* The widget of a square ("d4") of the board on the current page. */
 GtkWidget *support_get_square (QueensWindow *window, const char *name);
 
-/* Whether that square is called by these words. */
+/* Whether the accessible name of this square is words. */
 gboolean support_square_says (QueensWindow *window, const char *square, const char *words);
 
-/* The page Play, which must be there. */
+/* The page Play, which must exist. */
 GtkWidget *support_get_play_page (QueensWindow *window);
 
-/* Types the names of squares ("a1 d4") on the board, and puts a queen on each. */
+/* Types the names of squares ("a1 d4") on the board, and places a queen on each. */
 void support_type_queens (QueensWindow *window, const char *names);
 
-/* Runs an action of the widget or of what holds it; it must be there. */
+/* Runs an action of the widget or of one of its parents; it must exist. */
 #define support_activate(widget, action) support_when_there (widget, support_activate_at, action)
 void support_activate_at (gpointer widget, const char *action);
 
-/* Has the board on the page shown say that such a move is made on a square ("d4"). */
+/* Makes the board on the current page emit this move on a square ("d4"). */
 void support_play (QueensWindow *window, QueensMoveKind kind, const char *name);
 
-/* What is drawn of a widget, waiting for it; (transfer full). */
+/* A picture of a widget, once it is drawn; (transfer full). */
 GdkTexture *support_take_picture (gpointer widget);
 
-/* Does something to a widget as soon as there is one: widget is evaluated until it is not NULL. */
+/* Calls function for a widget as soon as it exists: widget is evaluated until it is not NULL. */
 #define support_when_there(widget, function, ...)                                                  \
   G_STMT_START                                                                                     \
   {                                                                                                \
@@ -113,20 +113,20 @@ GdkTexture *support_take_picture (gpointer widget);
 #define support_point(widget) support_when_there (widget, support_point_at)
 void support_point_at (gpointer widget);
 
-/* Clicks with a button of the mouse in the middle of a widget. */
+/* Clicks with a mouse button in the middle of a widget. */
 #define support_click(widget, button) support_when_there (widget, support_click_at, button)
 void support_click_at (gpointer widget, guint button);
 
-/* Clicks in the middle of two widgets, so quickly that the window handles the first click when the
- * second one has been made. */
+/* Clicks in the middle of two widgets, fast enough that the second click is made before the window
+ * handles the first. */
 void support_click_both (gpointer first, gpointer second);
 
-/* The first half of a click, and the second one. */
+/* The two halves of a click. */
 void support_hold (gpointer widget, guint button);
 void support_let_go (guint button);
 
-/* Drags with a button from the middle of a widget to that of another, and lets it go if drop. */
+/* Drags with a button from the middle of a widget to that of another, and releases it if drop. */
 void support_drag (gpointer from, gpointer to, guint button, gboolean drop);
 
-/* Presses keys, each in the words of xdotool: "ctrl+plus". Ends with NULL. */
+/* Presses keys, with names like in xdotool: "ctrl+plus". Ends with NULL. */
 void support_press (QueensWindow *window, ...) G_GNUC_NULL_TERMINATED;

@@ -41,7 +41,7 @@ test_signals (void)
   support_close (window);
 }
 
-/* The share of the board's side that is beside its squares: the frame, twice. */
+/* The share of the board's side that is not squares: twice the frame. */
 static double
 frame_share (QueensWindow *window)
 {
@@ -90,7 +90,7 @@ test_clicks (void)
   support_close (window);
 }
 
-/* A screen reader gives the focus to a square, or has it do something. */
+/* A screen reader gives the focus to a square, or activates it. */
 static void
 test_wishes (void)
 {
@@ -110,7 +110,7 @@ test_wishes (void)
   support_close (window);
 }
 
-/* From wherever the cursor is: to a1, then file by file. */
+/* Wherever the cursor is: to a1, then file by file. */
 static void
 test_keys (void)
 {
@@ -144,8 +144,8 @@ test_keys (void)
   support_close (window);
 }
 
-/* A square's name that is typed is shown, and the cursor goes there. What does not go on with it
- * begins a new name; what begins no name, and Escape, clear it. */
+/* A typed name of a square is shown, and the cursor goes there. A character that does not continue it
+ * starts a new name; one that starts no name, and Escape, clear it. */
 static void
 test_typed (void)
 {
@@ -176,7 +176,7 @@ test_typed (void)
   support_close (window);
 }
 
-/* Escape gives up what the pointer carries; so does letting go elsewhere than a click began. */
+/* Escape cancels a drag; so does releasing the button elsewhere than a click started. */
 static void
 test_given_up (void)
 {
@@ -270,7 +270,7 @@ test_attacked (void)
   support_close (window);
 }
 
-/* Each n has a game of its own. */
+/* Each n has its own game. */
 static void
 test_games_are_kept (void)
 {

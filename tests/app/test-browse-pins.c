@@ -36,7 +36,7 @@ open_browse (int n)
   return window;
 }
 
-/* A click on the board requires a queen, a secondary click excludes it, a click again clears. */
+/* A click on the board requires a queen, a secondary click excludes it, another click clears the square. */
 static void
 test_pins (void)
 {
@@ -63,7 +63,7 @@ test_pins (void)
   support_close (window);
 }
 
-/* Whatever is laid out while the button is down, the click counts. */
+/* The click counts even if the layout changes while the button is down. */
 static void
 test_laid_out_between (void)
 {
@@ -91,7 +91,7 @@ test_laid_out_between (void)
   support_close (window);
 }
 
-/* The second of two quick clicks is not lost in the layout that the first one causes. */
+/* The second of two quick clicks is not lost in the layout caused by the first. */
 static void
 test_quick_clicks (void)
 {
@@ -124,7 +124,7 @@ test_contradiction (void)
   support_close (window);
 }
 
-/* The board keeps constraints and place of each n. */
+/* Each n keeps its constraints and position. */
 static void
 test_kept (void)
 {
@@ -182,8 +182,8 @@ get_n_selected (QueensWindow *window)
   return (guint) gtk_bitset_get_size (selected);
 }
 
-/* Grouped by class, the gallery and the steps go through one class after the other; the solution
- * shown and all numbers stay. */
+/* Grouped by class, the gallery and the steps go through one class after the other; the shown solution
+ * and all numbers stay. */
 static void
 test_grouped (void)
 {
@@ -227,7 +227,7 @@ test_grouped (void)
   support_close (window);
 }
 
-/* The choice is kept, and where it cannot be followed that is said. */
+/* The choice is kept; if it cannot be applied, a message says so. */
 static void
 test_not_grouped (void)
 {
@@ -270,7 +270,7 @@ test_find (void)
   support_close (window);
 }
 
-/* Queens that are no solution are where to begin a list. */
+/* Queens that are no solution start a list. */
 static void
 test_find_list (void)
 {
@@ -305,8 +305,8 @@ get_tile (QueensWindow *window, const char *caption)
   return support_find (window, is_tile, caption);
 }
 
-/* Several tiles are selected by hand, the board stays at what it shows, and all of them are exported
- * as a sheet. */
+/* Several tiles are selected by hand; the board does not change, and all of them are exported as a
+ * sheet. */
 static void
 test_several (void)
 {
@@ -333,7 +333,7 @@ test_several (void)
   support_close (window);
 }
 
-/* A tile has a context menu, which is about the tile; the board has it by its key. */
+/* A tile has a context menu for itself; the board opens its own by the menu key. */
 static void
 test_context_menu (void)
 {
@@ -351,7 +351,7 @@ test_context_menu (void)
   support_close (window);
 }
 
-/* The keys that zoom in every viewer make the thumbnails larger and smaller. */
+/* The usual zoom keys make the thumbnails larger and smaller. */
 static void
 test_zoom_keys (void)
 {
@@ -382,7 +382,7 @@ test_heat (void)
   wait_until (get_content (window)->heat == NULL);
   g_assert_cmpint (queens_square_set_size (&get_content (window)->queens), ==, 8);
 
-  /* Where it would never end it is not begun. */
+  /* A count that would never end is not started. */
   queens_window_set_board_size (window, 28);
   support_activate (get_page (window), "browse.heat");
   wait_until (support_shows (window, "too many solutions for a heat map"));
@@ -423,7 +423,7 @@ test_try (void)
   support_close (window);
 }
 
-/* A place in a long list takes no more room in a narrow window than a short one. */
+/* In a narrow window, a position in a long list takes no more room than one in a short list. */
 static void
 test_narrow_place (void)
 {
@@ -442,7 +442,7 @@ test_narrow_place (void)
   support_close (window);
 }
 
-/* The menu beside the board, whose popover is made when it is first opened. */
+/* The menu beside the board creates its popover when it is first opened. */
 static void
 test_menu (void)
 {
@@ -479,7 +479,7 @@ test_narrow_fits (void)
   support_close (window);
 }
 
-/* A key that comes before the chips have been laid out is answered. */
+/* A key pressed before the chips have been laid out works. */
 static void
 test_early_key (void)
 {
@@ -509,7 +509,7 @@ test_early_key (void)
   support_close (window);
 }
 
-/* A page is left while its gallery is in motion: that ends. */
+/* Leaving a page stops the motion of its gallery. */
 static void
 test_left_in_motion (void)
 {

@@ -36,8 +36,8 @@ point_at (QueensWindow *window, const char *square)
   support_point (support_get_square (window, square));
 }
 
-/* Resting on a square shows how many of the solutions listed have a queen there; acting on it does
- * that, and squares that none of them uses are dead. */
+/* Resting the pointer on a square shows how many of the listed solutions have a queen there; a click
+ * requires it, and squares that no solution uses are dead. */
 static void
 test_hover (void)
 {
@@ -114,7 +114,7 @@ test_one_line (void)
   support_reset_settings ();
 }
 
-/* Where a list is too long to be walked, a square is counted by itself. */
+/* If a list is too long to go through, a square is counted by itself. */
 static void
 test_hover_large (void)
 {
@@ -127,7 +127,8 @@ test_hover_large (void)
   support_close (window);
 }
 
-/* Pins, bans, filters and jumps are undone and redone, with the solution that was shown. */
+/* Required and excluded squares, filters, and jumps are undone and redone, with the solution that was
+ * shown. */
 static void
 test_undo (void)
 {
@@ -161,7 +162,7 @@ test_undo (void)
   support_close (window);
 }
 
-/* Removing all constraints comes back to the board one came from. */
+/* Removing all constraints returns to the earlier board. */
 static void
 test_remove_all (void)
 {
@@ -180,7 +181,7 @@ test_remove_all (void)
   support_close (window);
 }
 
-/* Where nothing fits, the constraints that it is enough to drop are offered. */
+/* If there is no solution, the constraints are offered of which dropping one is enough. */
 static void
 test_impossible (void)
 {
@@ -198,7 +199,7 @@ test_impossible (void)
   support_close (window);
 }
 
-/* The scrubber goes from end to end of the list by keys and by hand, and a jump by it is undone. */
+/* The scrubber goes from end to end of the list by keys and by mouse, and undo takes back a jump. */
 static void
 test_scrubber (void)
 {
@@ -223,14 +224,14 @@ test_scrubber (void)
   support_close (window);
 }
 
-/* Red of a pixel of a picture, as sRGB has it. */
+/* The red value of a pixel, in sRGB. */
 static guchar
 get_pixel (const guchar *pixels, int width, int x, int y)
 {
   return pixels[(y * width + x) * 4 + 2];
 }
 
-/* How much light a shade of gray gives, as contrast is measured. */
+/* The luminance of a shade of gray, as used for contrast. */
 static double
 get_luminance (guchar gray)
 {
@@ -239,7 +240,7 @@ get_luminance (guchar gray)
   return share <= 0.04045 ? share / 12.92 : pow ((share + 0.055) / 1.055, 2.4);
 }
 
-/* Nothing is drawn between rail and marks but the knob, and the rail is seen. */
+/* Only the knob is drawn between rail and marks, and the rail is visible. */
 static void
 test_rail (void)
 {
@@ -276,7 +277,7 @@ test_rail (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* While it is dragged the board follows, and the status line shows the position. */
+/* The board and the status line follow while the scrubber is dragged. */
 static void
 test_drag (void)
 {
@@ -295,7 +296,7 @@ test_drag (void)
   support_close (window);
 }
 
-/* To n = 18 any place of the whole list is there at once, and the board goes with the knob. */
+/* Up to n = 18 any position in the list is shown at once, and the board follows the knob. */
 static void
 test_follow (void)
 {
@@ -326,7 +327,7 @@ says_first (GtkWidget *widget, gconstpointer data)
                               "Only the first solutions will be numbered");
 }
 
-/* Where the list cannot be numbered to its end that is said at once, not after a long count. */
+/* If the list cannot be numbered to its end, a message says so at once, not after a long count. */
 static void
 test_partial (void)
 {
@@ -337,7 +338,7 @@ test_partial (void)
   support_close (window);
 }
 
-/* Where no list is known, random and the steps go on from any solution, and the way back is there. */
+/* If no list is known, random and the steps start from any solution, and undo works. */
 static void
 test_beyond (void)
 {

@@ -198,7 +198,7 @@ test_fundamental (void)
   support_close (window);
 }
 
-/* A window begins as it was left. */
+/* A new window is as the last one was left. */
 static void
 test_fundamental_kept (void)
 {
@@ -212,7 +212,7 @@ test_fundamental_kept (void)
   support_reset_settings ();
 }
 
-/* The place reached in the solutions of one n is kept while another is looked at. */
+/* The position in the solutions of one n is kept while another n is shown. */
 static void
 test_places_are_kept (void)
 {
@@ -232,8 +232,8 @@ test_places_are_kept (void)
   support_close (window);
 }
 
-/* The solution shown is saved as it changes, and the next start shows it again; what is no
- * solution of that n is not. */
+/* The shown solution is saved whenever it changes, and shown again at the next start, unless it is not a
+ * solution of that n. */
 static void
 test_place_outlives_the_window (void)
 {
@@ -309,7 +309,7 @@ test_largest (void)
   support_close (window);
 }
 
-/* What is on the screen after a change belongs to the new n from the first moment on. */
+/* After a change, everything on the screen belongs to the new n from the first moment. */
 static void
 test_no_stale_result (void)
 {
@@ -361,7 +361,7 @@ count_cb (guint *count)
   (*count)++;
 }
 
-/* A list changes once when the size does, and once more when what is in it is known. */
+/* A list changes once with the size, and once more when its content is known. */
 static void
 test_listed_once (void)
 {
@@ -389,7 +389,7 @@ test_listed_once (void)
   support_close (window);
 }
 
-/* While a long list is counted, a board that stays is not drawn again. */
+/* While a long list is counted, an unchanged board is not drawn again. */
 static void
 test_board_rests (void)
 {
@@ -410,7 +410,7 @@ test_board_rests (void)
   support_close (window);
 }
 
-/* Whatever the number shown, Next stays under the pointer. */
+/* Whichever number is shown, Next stays under the pointer. */
 static void
 test_next_stays (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Board size, page, required and excluded squares and the window's size change faster than anything
- * is found out, and the window is closed at any moment. */
+ * Board size, page, required and excluded squares, and the window's size change faster than results
+ * arrive, and the window is closed at any moment. */
 #include "app/board/view.h"
 #include "tests/app/support.h"
 
@@ -9,7 +9,7 @@
 #define N_SLOW_CHANGES 1000
 #define N_WINDOWS      5
 #define N_SLOW_WINDOWS 400
-#define MAX_CHANGES    50 /* of a window that is closed then */
+#define MAX_CHANGES    50 /* in a window that is then closed */
 
 static void
 change_size (QueensWindow *window)
@@ -26,7 +26,7 @@ change_page (QueensWindow *window)
                               pages[g_test_rand_int_range (0, G_N_ELEMENTS (pages))]);
 }
 
-/* On Browse it requires or excludes a square, in Play it is a move. */
+/* On Browse it requires or excludes a square; in Play it is a move. */
 static void
 change_square (QueensWindow *window)
 {
@@ -48,7 +48,7 @@ change_window (QueensWindow *window)
                                g_test_rand_int_range (500, 900));
 }
 
-/* Many changes, with a moment of the main loop after some. */
+/* Many changes, with a turn of the main loop after some. */
 static void
 change (QueensWindow *window, int n_changes)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Every text in the window can be read, measured in pictures of it, on light and on dark ground;
- * and the board follows a desktop that asks for high contrast. */
+ * Every text in the window is readable, measured in pictures of it, on light and dark backgrounds; and
+ * the board follows the high contrast setting of the desktop. */
 #include "tests/app/tour.h"
 
 #include "app/browse/tile.h"
@@ -11,9 +11,9 @@
 
 #include <math.h>
 
-/* As WCAG 2.1 asks of small text. */
+/* Required by WCAG 2.1 for small text. */
 #define READABLE 4.5
-/* A picture is enlarged this number of times, because a thin stroke has its full color nowhere. */
+/* A picture is enlarged by this factor, because a thin stroke has its full color nowhere. */
 #define ZOOM 3
 
 static guint32
@@ -29,7 +29,7 @@ color_of (guint32 pixel)
                         (pixel & 0xff) / 255.0 };
 }
 
-/* The contrast of what stands out most in a part of a picture, and what most of that part is. */
+/* The contrast between the most prominent color in a part of a picture and its most frequent color. */
 static double
 measure (const Picture *picture, const graphene_rect_t *part)
 {
@@ -63,7 +63,7 @@ measure (const Picture *picture, const graphene_rect_t *part)
   return contrast;
 }
 
-/* What is to be seen of a widget, in the pixels of the picture; FALSE where that is nothing. */
+/* The visible part of a widget, in pixels of the picture; FALSE if there is none. */
 static gboolean
 find_part (GtkWidget *widget, GtkWidget *root, const Picture *picture, graphene_rect_t *part)
 {
@@ -75,8 +75,7 @@ find_part (GtkWidget *widget, GtkWidget *root, const Picture *picture, graphene_
 
       if (gtk_widget_get_opacity (other) < 0.1 || !gtk_widget_compute_bounds (other, root, &bounds))
         return FALSE;
-      /* The number of a solution stands below its picture, which is a square and as wide as a tile
-       * must be. */
+      /* The number of a solution is below its picture, which is a square and as wide as a tile must be. */
       if (QUEENS_IS_TILE (other))
         {
           gtk_widget_measure (other, GTK_ORIENTATION_HORIZONTAL, -1, &size, NULL, NULL, NULL);
@@ -87,7 +86,7 @@ find_part (GtkWidget *widget, GtkWidget *root, const Picture *picture, graphene_
         return FALSE;
     }
   graphene_rect_scale (part, ZOOM, ZOOM, part);
-  /* Of a line that is scrolled away but for its edge nothing is read. */
+  /* A line that is scrolled out of view except for its edge is not read. */
   return part->size.width >= 4 * ZOOM && part->size.height >= 10 * ZOOM;
 }
 
@@ -110,7 +109,7 @@ typedef struct
   guint n_texts;
 } Look;
 
-/* No line of a sign such as "/" is as wide as a pixel. */
+/* No stroke of a character such as "/" is as wide as a pixel. */
 static gboolean
 has_letters (const char *text)
 {
@@ -120,7 +119,7 @@ has_letters (const char *text)
   return FALSE;
 }
 
-/* What cannot be used now may be pale. */
+/* Disabled widgets may be pale. */
 static void
 look_at (Look *self, GtkWidget *widget)
 {
@@ -153,7 +152,7 @@ visit_cb (GtkWidget *root, const char *stop, gpointer data)
 {
   Look look = { .stop = stop, .root = root };
 
-  /* The inside of that is libadwaita's own. */
+  /* Its content is libadwaita's own. */
   if (g_str_equal (stop, "About"))
     return;
   look.picture = picture_take (root, ZOOM);
@@ -171,7 +170,7 @@ test_text (gconstpointer scheme)
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_DEFAULT);
 }
 
-/* Whether the edge of a square is of that colour on the screen. */
+/* Whether the edge of a square has this color on the screen. */
 static gboolean
 square_is (QueensWindow *window, const char *name, QueensColor color)
 {
@@ -195,7 +194,7 @@ is_dim (GtkWidget *widget, gconstpointer data)
          && has_letters (gtk_label_get_text (GTK_LABEL (widget)));
 }
 
-/* How well the first text is to be read that is paler than the others. */
+/* The contrast of the first text that is paler than the others. */
 static double
 measure_dim (QueensWindow *window)
 {
@@ -225,7 +224,7 @@ check_page (const char *page, GSettings *desktop)
   support_close (window);
 }
 
-/* What is paler than the rest is hardly so, and pale again after that. */
+/* Secondary text is made only slightly paler, and is pale again afterward. */
 static void
 test_high_text (void)
 {

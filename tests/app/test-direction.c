@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * In a language that is written from right to left: the board is as it is everywhere, what has an
- * order goes to the left, and the arrow keys go where they point. */
+ * In a language written from right to left: the board is the same, sequences go from right to left, and
+ * the arrow keys go in their own direction. */
 #include "tests/app/support.h"
 
 #include "app/browse/gallery.h"
@@ -109,7 +109,7 @@ begins (GtkWidget *widget, gconstpointer text)
   return GTK_IS_LABEL (widget) && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), text);
 }
 
-/* Where its text begins, in px from the left. */
+/* The start of its text, in px from the left. */
 static int
 get_text_x (GtkWidget *label)
 {
@@ -142,7 +142,7 @@ test_learn (void)
   support_close (window);
 }
 
-/* In words that go to the left, as of Hebrew, a program does so, too. */
+/* In Hebrew words, a program is laid out from right to left, too. */
 static void
 test_program (void)
 {

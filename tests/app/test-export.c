@@ -15,7 +15,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Each test has a window, and an empty folder of its own. */
+/* Each test has a window and its own empty folder. */
 typedef struct
 {
   QueensWindow *window;
@@ -69,7 +69,7 @@ find_dialog (void)
   return support_find_window (QUEENS_TYPE_EXPORT_DIALOG);
 }
 
-/* Opens the dialog, and the file dialog from it. */
+/* Opens the dialog, and from it the file dialog. */
 static GtkWindow *
 open_chooser (Fixture *fixture)
 {
@@ -84,7 +84,7 @@ open_chooser (Fixture *fixture)
   return support_find_chooser ();
 }
 
-/* From the dialog to a file of that name in the folder. */
+/* Saves from the dialog to a file with this name in the folder. */
 static void
 save (Fixture *fixture, const char *name)
 {
@@ -104,7 +104,7 @@ read_file (const char *path)
   return bytes;
 }
 
-/* The file holds just what the drawing function makes of what is on the board. */
+/* The file contains exactly what the drawing function makes of the board. */
 static void
 assert_is_board (Fixture *fixture, const char *path, QueensImageFormat format)
 {
@@ -156,7 +156,7 @@ test_formats (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (count_files (fixture), ==, G_N_ELEMENTS (pictures));
 }
 
-/* What is marked on the board of Play is in its picture. */
+/* Marks on the board of Play are in its image. */
 static void
 test_play (Fixture *fixture, gconstpointer data)
 {
@@ -214,7 +214,7 @@ test_hard_link (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (content, ==, "old");
 }
 
-/* A name without one of the endings gets one, and what has that name is not replaced unasked. */
+/* A name without a known extension gets one, and an existing file is not replaced without asking. */
 static void
 test_ending (Fixture *fixture, gconstpointer data)
 {
@@ -246,7 +246,7 @@ test_ending (Fixture *fixture, gconstpointer data)
       assert_is_board (fixture, path, QUEENS_IMAGE_PNG);
       g_assert_cmpint (g_remove (path), ==, 0);
 
-      /* What is not there is not asked about. */
+      /* If there is no such file, there is no question. */
       save (fixture, names[i]);
       wait_until (g_file_test (path, G_FILE_TEST_EXISTS) && !find_dialog ());
       g_assert_null (support_find_question ());
@@ -255,7 +255,7 @@ test_ending (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (count_files (fixture), ==, G_N_ELEMENTS (names));
 }
 
-/* The dialog offers a name, and remembers the folder. */
+/* The dialog suggests a name, and remembers the folder. */
 static void
 test_dialog (Fixture *fixture, gconstpointer data)
 {
@@ -276,7 +276,7 @@ test_dialog (Fixture *fixture, gconstpointer data)
   wait_until (find_dialog () == NULL);
 }
 
-/* Says boards, pages and bytes, into *data. */
+/* Writes boards, pages, and bytes into *data. */
 static gboolean
 tells_size (GtkWidget *widget, gconstpointer data)
 {
@@ -288,7 +288,7 @@ tells_size (GtkWidget *widget, gconstpointer data)
   return TRUE;
 }
 
-/* A sheet is written by a worker, and is what the command line makes of the same choices. */
+/* A sheet is written by a worker, and is the same as from the command line with the same choices. */
 static void
 test_dialog_sheet (Fixture *fixture, gconstpointer data)
 {
@@ -319,12 +319,12 @@ test_dialog_sheet (Fixture *fixture, gconstpointer data)
   saved = read_file (path);
   made = read_file (expected);
   files_assert_same (saved, made);
-  /* The size that was announced is the file's. */
+  /* The announced size is that of the file. */
   size = g_format_size (g_bytes_get_size (saved));
   g_assert_true (g_str_has_suffix (told, size));
 }
 
-/* Saves the sheet that the dialog makes of those solutions, an SVG, and finds it to be that one. */
+/* Saves the dialog's sheet of these solutions as SVG, and compares it with the expected one. */
 static void
 check_sheet (Fixture *fixture, const char *solutions, const QueensSheetExport *sheet)
 {
@@ -345,7 +345,7 @@ check_sheet (Fixture *fixture, const char *solutions, const QueensSheetExport *s
   files_assert_same (saved, made);
 }
 
-/* The tiles that are seen, twelve from the solution shown on, and all in the order of the gallery. */
+/* The visible tiles, twelve from the shown solution on, and all in the order of the gallery. */
 static void
 test_dialog_part (Fixture *fixture, gconstpointer data)
 {
@@ -399,7 +399,7 @@ tells_pages (GtkWidget *widget, gconstpointer data)
   return GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), " boards, ");
 }
 
-/* Where all solutions are too many, a sheet begins with those on screen, and the setting stays. */
+/* If there are too many solutions, a sheet starts with those on screen, and the setting stays. */
 static void
 test_dialog_too_long (Fixture *fixture, gconstpointer data)
 {
@@ -419,7 +419,7 @@ test_dialog_too_long (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (chosen, ==, "listed");
 }
 
-/* The numbers below boards are grouped as those everywhere. */
+/* The numbers below boards have the same thousands separators as everywhere. */
 static void
 test_dialog_grouped (Fixture *fixture, gconstpointer data)
 {
@@ -448,7 +448,7 @@ is_columns (GtkWidget *widget, gconstpointer text)
          && g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (widget)), text) == 0;
 }
 
-/* As many columns as fit are a word, not a 0, and the word is taken where it is typed. */
+/* "Automatic" columns are a word, not a 0, and the word is accepted when typed. */
 static void
 test_dialog_columns (Fixture *fixture, gconstpointer data)
 {
@@ -474,7 +474,7 @@ is_pdf_button (GtkWidget *widget, gconstpointer data)
          && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), "Use PDF") == 0;
 }
 
-/* Several pages that no picture can have: the button beside the words makes them a PDF. */
+/* Several pages do not fit in one image: the button next to the message chooses PDF. */
 static void
 test_dialog_only_pdf (Fixture *fixture, gconstpointer data)
 {
@@ -492,7 +492,7 @@ test_dialog_only_pdf (Fixture *fixture, gconstpointer data)
   wait_until (!support_find (find_dialog (), is_pdf_button, NULL));
 }
 
-/* The title that is typed stands on the sheet, and is the document's. */
+/* The typed title is on the sheet, and is the document's. */
 static void
 test_dialog_title (Fixture *fixture, gconstpointer data)
 {
@@ -509,7 +509,7 @@ test_dialog_title (Fixture *fixture, gconstpointer data)
   g_settings_set_string (queens_settings_get (), "export-directory", fixture->folder);
   support_activate (fixture->window, "win.export");
   wait_until (find_dialog () && support_find_type (find_dialog (), ADW_TYPE_ENTRY_ROW));
-  /* What is pasted is cut to what a sheet takes. */
+  /* Pasted text is cut to the length that a sheet takes. */
   title = GTK_EDITABLE (support_find_type (find_dialog (), ADW_TYPE_ENTRY_ROW));
   gtk_editable_set_text (title, long_title);
   g_assert_cmpuint (strlen (gtk_editable_get_text (title)), <, QUEENS_SHEET_TITLE_SIZE);
@@ -525,7 +525,7 @@ test_dialog_title (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (information, "Damen für die 4b\n"));
 }
 
-/* The whole list goes to a file, in the format chosen. */
+/* The whole list goes to a file, in the chosen format. */
 static void
 test_dialog_text (Fixture *fixture, gconstpointer data)
 {
@@ -546,7 +546,7 @@ test_dialog_text (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (strlen (content), ==, 92 * 9);
 }
 
-/* TRUE while a file of the folder, be it without a name, is open. */
+/* TRUE while a file in the folder, even without a name, is open. */
 static gboolean
 is_written (Fixture *fixture)
 {
@@ -573,8 +573,8 @@ tells_progress (GtkWidget *widget, gconstpointer data)
                                   gtk_label_get_text (GTK_LABEL (widget)), 0, 0);
 }
 
-/* A long list says how far it is, how fast it goes and how long it takes, while the window can be used; cancelled, it ends and leaves
- * nothing behind. */
+/* A long list shows its progress, speed, and remaining time, while the window can be used; when
+ * canceled, it ends and leaves nothing behind. */
 static void
 test_dialog_text_progress (Fixture *fixture, gconstpointer data)
 {
@@ -604,8 +604,7 @@ save_list (Fixture *fixture, int n)
   wait_until (support_accept_chosen ());
 }
 
-/* While a file is written the window asks before it closes, and only what is answered then throws
- * the file away. */
+/* While a file is written the window asks before it closes, and only the answer then discards the file. */
 static void
 test_dialog_closed (Fixture *fixture, gconstpointer data)
 {
@@ -626,7 +625,7 @@ test_dialog_closed (Fixture *fixture, gconstpointer data)
   fixture->window = support_open ();
 }
 
-/* A window that is closed while a file is written goes when the file is whole. */
+/* A window closed while a file is written goes away when the file is complete. */
 static void
 test_dialog_closes_later (Fixture *fixture, gconstpointer data)
 {
@@ -645,7 +644,7 @@ test_dialog_closes_later (Fixture *fixture, gconstpointer data)
   fixture->window = support_open ();
 }
 
-/* What could not be saved stays on the screen, and is saved elsewhere as it was chosen. */
+/* If saving failed, the choices stay on the screen, and can be saved elsewhere. */
 static void
 test_dialog_elsewhere (Fixture *fixture, gconstpointer data)
 {
@@ -670,7 +669,7 @@ test_dialog_elsewhere (Fixture *fixture, gconstpointer data)
   assert_is_board (fixture, other, QUEENS_IMAGE_PNG);
 }
 
-/* The name offered follows the format that is chosen. */
+/* The suggested name follows the chosen format. */
 static void
 test_dialog_format (Fixture *fixture, gconstpointer data)
 {
@@ -704,14 +703,14 @@ begins_with (GtkWidget *widget, gconstpointer text)
   return GTK_IS_LABEL (widget) && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), text);
 }
 
-/* The dialog says this, and what follows it. */
+/* TRUE if the dialog has a message that begins with this. */
 static gboolean
 dialog_says (const char *text)
 {
   return find_dialog () && support_find (find_dialog (), begins_with, text);
 }
 
-/* How often the colour changes along a line of the preview, at the most. */
+/* The most color changes along a line of the preview. */
 static guint
 count_changes (GtkWidget *preview)
 {
@@ -734,7 +733,7 @@ count_changes (GtkWidget *preview)
   return most;
 }
 
-/* A file of few pixels is shown as such: in its own, not drawn again. */
+/* An image of few pixels is shown pixel by pixel, not drawn again. */
 static void
 test_preview_pixels (Fixture *fixture, gconstpointer data)
 {
@@ -753,7 +752,7 @@ test_preview_pixels (Fixture *fixture, gconstpointer data)
   wait_until (find_dialog () == NULL);
 }
 
-/* Every choice shows at once. */
+/* Every choice is shown at once. */
 static void
 test_preview (Fixture *fixture, gconstpointer data)
 {
@@ -792,7 +791,7 @@ texture_read_cb (GObject *source, GAsyncResult *result, gpointer data)
   *(GdkTexture **) data = gdk_clipboard_read_texture_finish (GDK_CLIPBOARD (source), result, NULL);
 }
 
-/* The size, and that it was copied. */
+/* The message that it was copied, with its size. */
 static gboolean
 says_copied (GtkWidget *widget, gconstpointer text)
 {
@@ -822,7 +821,7 @@ stream_read_cb (GObject *source, GAsyncResult *result, gpointer data)
       G_PRIORITY_DEFAULT, NULL, spliced_cb, data);
 }
 
-/* A program that wants the picture as a file gets what would be saved. */
+/* A program that asks for the image as a file gets the same as a saved one. */
 static void
 test_copy_png (Fixture *fixture, gconstpointer data)
 {
@@ -841,7 +840,7 @@ test_copy_png (Fixture *fixture, gconstpointer data)
   files_assert_same (copied, expected);
 }
 
-/* Under a preview what it shows is copied, and its size stays to be read. */
+/* Below a preview, Copy copies what it shows, and the size stays readable. */
 static void
 test_copy_sheet (Fixture *fixture, gconstpointer data)
 {
@@ -868,7 +867,7 @@ test_copy_sheet (Fixture *fixture, gconstpointer data)
   wait_until (find_dialog () == NULL);
 }
 
-/* Queens that are no solution are copied by their squares; where there is none, that is said. */
+/* Queens that are no solution are copied as squares; if there are none, a message says so. */
 static void
 test_copy_queens (Fixture *fixture, gconstpointer data)
 {
@@ -914,7 +913,7 @@ test_copy (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (gdk_texture_get_height (texture), ==, 200);
 }
 
-/* What is on the clipboard stays there where there is nothing to copy. */
+/* If there is nothing to copy, the clipboard is unchanged. */
 static void
 test_copy_nothing (Fixture *fixture, gconstpointer data)
 {
@@ -931,7 +930,7 @@ test_copy_nothing (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (text, ==, "of another program");
 }
 
-/* Prints the board, or all solutions of n, to a file in place of a printer. */
+/* Prints the board, or all solutions of n, to a file instead of a printer. */
 static void
 print_to (Fixture *fixture, int n, gboolean sheet, const char *path)
 {
@@ -959,7 +958,7 @@ test_print (Fixture *fixture, gconstpointer data)
       g_autofree char *line = g_strdup_printf ("pdfinfo %s", path);
       g_autofree char *information = NULL;
 
-      /* What was exported last does not matter. */
+      /* The last export does not matter. */
       g_settings_set_string (queens_settings_get (), "export-mode", sheet ? "board" : "sheet");
       g_settings_set_int (queens_settings_get (), "export-columns", 4);
       print_to (fixture, 8, sheet, path);
@@ -977,7 +976,7 @@ find_print_dialog (void)
   return support_find_window (g_type_from_name ("GtkPrintUnixDialog"));
 }
 
-/* Asks what is printed, and goes on to the system's dialog. */
+/* Opens the choices for printing, and continues to the system's dialog. */
 static void
 open_print_dialog (Fixture *fixture)
 {
@@ -1005,7 +1004,7 @@ test_print_window (Fixture *fixture, gconstpointer data)
   wait_until (!find_dialog ());
 }
 
-/* Ctrl+P twice opens one dialog; one that is open closes with the window. */
+/* Pressing Ctrl+P twice opens one dialog; an open one closes with the window. */
 static void
 test_print_twice (Fixture *fixture, gconstpointer data)
 {
@@ -1033,8 +1032,8 @@ says_few_pages (GtkWidget *widget, gconstpointer data)
                                   gtk_label_get_text (GTK_LABEL (widget)), 0, 0);
 }
 
-/* However much was exported last, it is the board that is offered on paper; many pages come only if
- * they are asked for, and then their number is shown. */
+/* Whatever was exported last, printing offers the board; many pages come only if they are chosen, and
+ * then their number is shown. */
 static void
 test_print_few (Fixture *fixture, gconstpointer data)
 {
@@ -1100,7 +1099,7 @@ find_combo_popover (void)
   return row ? support_find_type (row, GTK_TYPE_POPOVER) : NULL;
 }
 
-/* A list that is open when its window is closed does not keep the keys from other windows. */
+/* A list that is open when its window is closed does not keep the keyboard from other windows. */
 static void
 test_closed_with_popover (Fixture *fixture, gconstpointer data)
 {
@@ -1122,7 +1121,7 @@ answered_cb (GFile *file, guint kind, gpointer data)
   *(gboolean *) data = TRUE;
 }
 
-/* A file dialog that has a choice beside the name can be accepted with nothing chosen in it. */
+/* A file dialog with a choice beside the name can be accepted with nothing selected in it. */
 static void
 test_no_file (Fixture *fixture, gconstpointer data)
 {
@@ -1140,7 +1139,7 @@ test_no_file (Fixture *fixture, gconstpointer data)
   wait_until (!support_find_chooser ());
 }
 
-/* What a file dialog that has such a choice has begun when it is closed has time to end. */
+/* Work that a file dialog with such a choice has started when it is closed has time to end. */
 static void
 test_chooser_rests (Fixture *fixture, gconstpointer data)
 {
@@ -1158,7 +1157,7 @@ test_chooser_rests (Fixture *fixture, gconstpointer data)
   g_object_remove_weak_pointer (G_OBJECT (chooser), (gpointer *) &chooser);
 }
 
-/* One pixel in so many may be another in an SVG than in a PNG, where edges are smoothed otherwise. */
+/* One pixel in this number may differ between SVG and PNG, because edges are smoothed differently. */
 #define PIXELS_PER_DIFFERENCE 100
 
 static void
@@ -1183,7 +1182,7 @@ assert_looks_same (GBytes *png, GBytes *svg)
   g_assert_cmpuint (n_differences, <, width * height / PIXELS_PER_DIFFERENCE);
 }
 
-/* An SVG of a board or a sheet looks as the PNG does, and has the shape of a queen once. */
+/* An SVG of a board or a sheet looks like the PNG, and contains the shape of a queen once. */
 static void
 test_svg (Fixture *fixture, gconstpointer data)
 {

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Lays out all there is to see and names what does not fit: text that is cut, siblings that lie on
- * one another, windows that cannot be as narrow as a phone. */
+ * Lays out everything visible, and names what does not fit: cut-off text, overlapping siblings, and
+ * windows that cannot be as narrow as a phone. */
 #include "tests/app/tour.h"
 
 #define NARROWEST 360
 #define LOWEST    640
-/* What gtk-xft-dpi is where nothing is enlarged. */
+/* The value of gtk-xft-dpi without enlarged text. */
 #define USUAL_DPI (96 * 1024)
-/* What a layout may round, in px. */
+/* The most that layout may round, in px. */
 #define SLACK 1.5f
 
 typedef struct
@@ -21,7 +21,7 @@ typedef struct
   guint n_stops;
 } Gate;
 
-/* To be looked at: in the folder GATE_PICTURES, where that is set. */
+/* Saves pictures to look at in the folder GATE_PICTURES, if that is set. */
 static void
 take_picture (const Gate *self, GtkWidget *root, const char *stop)
 {
@@ -61,7 +61,7 @@ fault (Gate *self, const char *stop, GtkWidget *widget, const char *what)
   self->n_faults++;
 }
 
-/* Names the widgets that ask for the most. */
+/* Names the widgets that need the most room. */
 static char *
 describe_widest (GtkWidget *root)
 {
@@ -96,8 +96,8 @@ describe_widest (GtkWidget *root)
   return g_string_free (g_steal_pointer (&words), FALSE);
 }
 
-/* Whether a line of a text ends within a word; in notation, anywhere but at a hyphen. Chinese and Japanese,
- * whose letters are wide, have no blanks: there a line may end between any two letters. */
+/* Whether a line of text ends inside a word, or, in notation, anywhere but at a hyphen. Chinese and
+ * Japanese have wide letters and no spaces: there a line may end between any two letters. */
 static gboolean
 is_broken (PangoLayout *layout)
 {
@@ -119,7 +119,7 @@ is_broken (PangoLayout *layout)
   return FALSE;
 }
 
-/* A label has the room for its text, or a tooltip with it. */
+/* A label has room for its text, or a tooltip with it. */
 static void
 check_label (Gate *self, GtkWidget *label, const char *stop)
 {
@@ -164,8 +164,8 @@ check_siblings (Gate *self, GtkWidget *parent, const char *stop)
       }
 }
 
-/* The small parts GTK and libadwaita make widgets of, which shadow or hang over others, and what is
- * in the middle of a header bar, which libadwaita lets hang over it from 1.7 on. */
+/* Small parts that GTK and libadwaita make widgets of, which overlap others, and the middle of a header
+ * bar, which libadwaita allows to overlap from 1.7 on. */
 static gboolean
 is_ornament (GtkWidget *widget)
 {
@@ -176,7 +176,7 @@ is_ornament (GtkWidget *widget)
          || ADW_IS_VIEW_SWITCHER_TITLE (widget);
 }
 
-/* What is not scrolled stays within what holds it. */
+/* Parts that do not scroll are inside their parents. */
 static void
 check_place (Gate *self, GtkWidget *widget, const char *stop)
 {
@@ -197,8 +197,8 @@ check_place (Gate *self, GtkWidget *widget, const char *stop)
     }
 }
 
-/* What has letters without an accent in the language of tests/app/pseudo.py is English still, but for
- * what is no word of ours. */
+/* In the language of tests/app/pseudo.py, letters without accents are still English, except for words
+ * that are not ours. */
 static gboolean
 is_english (const char *text)
 {
@@ -228,7 +228,7 @@ check_words (Gate *self, GtkWidget *widget, const char *stop)
 {
   const char *tooltip = gtk_widget_get_tooltip_text (widget);
 
-  /* What libadwaita tells of a program is its own. */
+  /* libadwaita's own texts. */
   if (!self->pseudo || g_str_equal (stop, "About"))
     return;
   if (GTK_IS_LABEL (widget) && is_english (gtk_label_get_text (GTK_LABEL (widget))))
@@ -256,15 +256,15 @@ check (Gate *self, GtkWidget *widget, const char *stop)
     check (self, child, stop);
 }
 
-/* What GTK makes itself and cannot be narrower, which the tests below show of each: the texts of a menu
- * do not wrap, and need more where they are large; a list of shortcuts has keys and words in a row. */
+/* GTK's own widgets that cannot be narrower, as the tests below show for each: menu texts do not wrap,
+ * and need more room if they are large; a list of shortcuts has keys and words in a row. */
 static gboolean
 is_foreign (const Gate *self, GtkWidget *root)
 {
   return (GTK_IS_POPOVER_MENU (root) && self->percent > 100) || GTK_IS_SHORTCUTS_WINDOW (root);
 }
 
-/* A window or a popover, without the shadow and the frame around it, fits on a phone. */
+/* A window or a popover, without the shadow and frame around it, fits on a phone. */
 static void
 check_size (Gate *self, GtkWidget *root, const char *stop)
 {
@@ -297,7 +297,7 @@ visit_cb (GtkWidget *root, const char *stop, gpointer data)
 
   self->n_stops++;
   take_picture (self, root, stop);
-  /* In its newer dialog libadwaita has parts lie on others. */
+  /* In its newer dialog, libadwaita has overlapping parts. */
   if (g_str_equal (stop, "About")
       && !GTK_IS_WINDOW (support_find_dialog ("AboutWindow", "AboutDialog")))
     return;
@@ -305,13 +305,13 @@ visit_cb (GtkWidget *root, const char *stop, gpointer data)
   check_size (self, root, stop);
 }
 
-/* A way of showing all there is. */
+/* A way to show everything. */
 typedef struct
 {
   const char *name;
   int width, height;
-  int percent;                /* size of text */
-  GtkTextDirection direction; /* GTK_TEXT_DIR_NONE for that of the language */
+  int percent;                /* text size */
+  GtkTextDirection direction; /* GTK_TEXT_DIR_NONE for the direction of the language */
 } Case;
 
 #define WIDE   1100, 750
@@ -342,7 +342,7 @@ test_case (gconstpointer data)
   g_assert_cmpuint (self.n_faults, ==, 0);
 }
 
-/* What cannot be mended here. */
+/* Faults that cannot be fixed here. */
 
 #define LONG "A text of many words in a widget of GTK’s that does not wrap"
 
@@ -355,7 +355,7 @@ get_least_width (GtkWidget *widget)
   return minimum;
 }
 
-/* As wide as its text is, and no less; the menus of GTK 4.18 can be narrower. */
+/* As wide as its text, and no narrower; the menus of GTK 4.18 can be narrower. */
 static void
 assert_unyielding (GtkWidget *widget)
 {

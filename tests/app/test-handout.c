@@ -12,7 +12,7 @@ typedef struct
 {
   QueensWindow *window;
   char *folder;
-  char *path; /* where the handout goes */
+  char *path; /* the path of the handout */
 } Fixture;
 
 static void
@@ -60,7 +60,7 @@ save (void)
   wait_until (support_accept_chosen ());
 }
 
-/* The rows choose what is in the file, and are remembered. */
+/* The rows determine the content of the file, and are remembered. */
 static void
 test_saved (Fixture *fixture, gconstpointer data)
 {
@@ -83,7 +83,7 @@ test_saved (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (line, ==, "hard");
 }
 
-/* Without a file the window stays, and nothing is written. */
+/* Without a file the window stays open, and nothing is written. */
 static void
 test_cancelled (Fixture *fixture, gconstpointer data)
 {
@@ -99,7 +99,7 @@ test_cancelled (Fixture *fixture, gconstpointer data)
   g_assert_false (g_file_test (fixture->path, G_FILE_TEST_EXISTS));
 }
 
-/* The size of the window's board, or the nearest there are puzzles for. */
+/* The size of the window's board, or the nearest one with puzzles. */
 static void
 test_size (Fixture *fixture, gconstpointer data)
 {

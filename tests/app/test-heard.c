@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The words that the user hears without seeing the window, in their order. */
+ * The words that a user hears without seeing the window, in order. */
 #include "tests/app/support.h"
 
 #include "app/announce.h"
@@ -17,7 +17,7 @@ void __wrap_queens_compat_announce (GtkWindow *window, const char *words);
 
 static GPtrArray *said;
 
-/* Whether a file that is typed alone is noted, which is said where the keys come slowly. */
+/* Whether a typed file is recorded; it is announced when keys come slowly. */
 static gboolean hears_files;
 
 void
@@ -39,7 +39,7 @@ count_said (const char *words)
   return n;
 }
 
-/* Waits until the words are said, and everything that was said until then is forgotten. */
+/* Waits until the words are announced, and forgets everything announced until then. */
 #define hear(words)                                                                                \
   G_STMT_START                                                                                     \
   {                                                                                                \
@@ -92,7 +92,7 @@ test_solved (void)
   support_close (window);
 }
 
-/* What happens on the board is said also while a panel is open; Escape closes that. */
+/* Events on the board are announced even if a panel is open; Escape closes it. */
 static void
 test_panel_open (void)
 {
@@ -161,7 +161,7 @@ solve (QueensWindow *window)
   support_type_queens (window, squares->str);
 }
 
-/* The daily puzzle from the calendar to the streak, after one that was solved yesterday. */
+/* The daily puzzle from the calendar to the streak, after one was solved the day before. */
 static void
 test_day (void)
 {
@@ -278,7 +278,8 @@ test_pins (void)
   support_close (window);
 }
 
-/* A file alone is said, and waits for its rank, also in a new window, whose focus is announced again. */
+/* A file by itself is announced, and waits for its rank, also in a new window, whose focus is announced
+ * again. */
 static void
 test_typed (void)
 {
@@ -311,7 +312,7 @@ test_switched (void)
   support_close (window);
 }
 
-/* The new size comes first, and no empty board between the two solutions. */
+/* The new size comes first, and there is no empty board between the two solutions. */
 static void
 test_size (void)
 {
@@ -342,7 +343,7 @@ test_learn (void)
   support_close (window);
 }
 
-/* While it runs one sentence a second is said, and at the pause the one that is shown. */
+/* While it runs one sentence a second is announced, and on pause the current one. */
 static void
 test_run (void)
 {
@@ -358,7 +359,7 @@ test_run (void)
   support_close (window);
 }
 
-/* What is asked, what was answered, and how many were right. */
+/* The question, the answer, and how many were right. */
 static void
 test_predict (void)
 {
@@ -372,7 +373,7 @@ test_predict (void)
   support_close (window);
 }
 
-/* Of a burst the last is said, and what others had to say. */
+/* Of a burst of messages the last is announced, and other messages are as well. */
 static void
 test_burst (void)
 {
@@ -395,7 +396,7 @@ test_burst (void)
   support_close (window);
 }
 
-/* The window has its own name again, by what labels it. */
+/* The window again has its own name, from its label. */
 static void
 test_name (void)
 {
@@ -411,7 +412,7 @@ test_name (void)
                                                        GTK_ACCESSIBLE_RELATION_LABELLED_BY));
     }
   else
-    /* GTK announces by itself. */
+    /* GTK announces it by itself. */
     g_assert_false (support_has_name (window, "a toast"));
   support_close (window);
 }

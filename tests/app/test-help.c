@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * F1 and the menu: which page of the help is asked for, wherever one is. Nothing is shown. */
+ * F1 and the menu: the page of the help that is requested, anywhere. Nothing is shown. */
 #include "tests/app/tour.h"
 
 #include "app/layout/compat.h"
@@ -12,7 +12,7 @@
 void __real_queens_compat_show_uri (GtkWindow *parent, const char *uri, QueensNotShown failed);
 void __wrap_queens_compat_show_uri (GtkWindow *parent, const char *uri, QueensNotShown failed);
 
-static char *asked; /* what was asked for last, without its beginning, or NULL */
+static char *asked; /* the last request, without its beginning, or NULL */
 static gboolean real;
 
 void
@@ -28,7 +28,7 @@ __wrap_queens_compat_show_uri (GtkWindow *parent, const char *uri, QueensNotShow
   asked = g_strdup (uri + strlen (BEGINNING));
 }
 
-/* Presses F1 in a window, and waits for what is asked for. */
+/* Presses F1 in a window, and waits for a request. */
 static void
 press_f1 (gpointer window)
 {
@@ -55,7 +55,7 @@ static const struct
   { "Keyboard Shortcuts", "keyboard" },
 };
 
-/* That there is such a page, and such a section on it. */
+/* Asserts that the page exists, and has the section. */
 static void
 check_page (const char *page)
 {
@@ -126,7 +126,7 @@ test_tree (void)
   support_close (window);
 }
 
-/* The item of the menu does as the key does. */
+/* The menu item does the same as the key. */
 static void
 test_menu (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What is left of a window whose process is killed, and what another process hands to it. */
+ * The state after the process of a window is killed, and requests from another process. */
 #include "tests/app/support.h"
 
 #include "app/settings.h"
@@ -12,7 +12,7 @@
 #include <unistd.h>
 #include <utime.h>
 
-/* Returns (transfer full) the game of n that is kept, or NULL. */
+/* Returns (transfer full) the saved game of n, or NULL. */
 static QueensGame *
 load_kept (int n)
 {
@@ -22,7 +22,8 @@ load_kept (int n)
   return queens_saved_game_load (path, n, NULL);
 }
 
-/* Goes to Play, has a board of 9, places a queen and asks for a hint; a second later all ends. */
+/* Goes to Play, sets a 9 × 9 board, places a queen, and asks for a hint; a second later the process
+ * ends. */
 static void
 play_and_die (void)
 {
@@ -55,7 +56,7 @@ test_killed (void)
   game = load_kept (9);
   g_assert_nonnull (game);
   g_assert_cmpuint (game->helps.hints, ==, 1);
-  /* What the other process has set is heard of. */
+  /* Settings of the other process arrive. */
   wait_until (g_settings_get_int (queens_settings_get (), "board-size") == 9);
   window = support_open ();
   g_assert_nonnull (support_find_action (window, "play.hint"));
@@ -79,7 +80,7 @@ save_game (const char *folder, int n)
   return path;
 }
 
-/* TRUE when the game of n that is kept is the one saved. */
+/* TRUE if the current game of n is the saved one. */
 static gboolean
 is_kept (int n)
 {
@@ -102,8 +103,7 @@ start (const char *first, const char *second)
   return process;
 }
 
-/* Files named at the start are opened, and others by the program that runs; one that is damaged
- * changes nothing. */
+/* Files named at the start are opened, later ones by the running program; a damaged one changes nothing. */
 static void
 test_files (void)
 {
@@ -154,7 +154,7 @@ ended_cb (GObject *process, GAsyncResult *result, gpointer data)
   *(gboolean *) data = TRUE;
 }
 
-/* What another has asked of it may come after the signal, and show the window again. */
+/* A request from another process may come after the signal, and show the window again. */
 static void
 end (GSubprocess *process)
 {
@@ -168,7 +168,7 @@ end (GSubprocess *process)
     }
 }
 
-/* Today's puzzle from the command line; a message says what the window cannot follow. */
+/* Today's puzzle from the command line; a message says if the window cannot do it. */
 static void
 test_options (void)
 {
@@ -182,7 +182,7 @@ test_options (void)
   g_assert_cmpint (g_subprocess_get_exit_status (wrong), ==, 2);
   g_assert_true (g_subprocess_wait (wrong_page, NULL, NULL));
   g_assert_cmpint (g_subprocess_get_exit_status (wrong_page), ==, 2);
-  /* The program that runs does it. */
+  /* The running program does it. */
   other = start ("--size=6", "--page=play");
   g_assert_true (g_subprocess_wait_check (other, NULL, NULL));
   end (process);
@@ -209,7 +209,7 @@ call (GDBusConnection *bus, const char *path, const char *method, GVariant *para
   return reply;
 }
 
-/* Has the bus know the service file, with the program that was built in place of the installed. */
+/* Lets the bus know the service file, with the built program instead of the installed one. */
 static void
 offer_service (GDBusConnection *bus)
 {
@@ -227,7 +227,7 @@ offer_service (GDBusConnection *bus)
   g_variant_unref (call (bus, "/", "org.freedesktop.DBus.ReloadConfig", NULL));
 }
 
-/* The codes of the puzzles that are kept, of all board sizes. */
+/* The codes of the saved puzzles, of all board sizes. */
 static char *
 dup_kept_codes (void)
 {
@@ -272,7 +272,7 @@ activate (GDBusConnection *bus, const char *action)
             g_variant_new ("(sav@a{sv})", action, NULL, g_variant_new ("a{sv}", NULL))));
 }
 
-/* The session starts the program when one of its actions is asked for. */
+/* The session bus starts the program when one of its actions is requested. */
 static void
 test_activated (void)
 {
@@ -292,7 +292,7 @@ test_activated (void)
   wait_until (!is_owned (bus));
 }
 
-/* On another thread: somebody asks what the program offers. */
+/* On another thread: asks for the program's actions. */
 static GDBusMessage *
 heard_cb (GDBusConnection *bus, GDBusMessage *message, gboolean incoming, gpointer data)
 {
@@ -301,7 +301,7 @@ heard_cb (GDBusConnection *bus, GDBusMessage *message, gboolean incoming, gpoint
   return message;
 }
 
-/* Whoever ends has the program's name a moment longer than it answers: a start waits for it. */
+/* A program that ends owns its name a moment longer than it answers: a start waits for that. */
 static void
 test_ending (void)
 {
@@ -328,7 +328,7 @@ test_ending (void)
   g_assert_true (g_subprocess_wait_check (program, NULL, NULL));
 }
 
-/* Lists what is in a folder and below it, but not the sockets and logs of tests/headless. */
+/* Lists a folder with its subfolders, without the sockets and logs of tests/headless. */
 static void
 list_files (const char *folder, GPtrArray *paths)
 {
@@ -363,8 +363,8 @@ assert_only_below (GPtrArray *before, GPtrArray *after, const char *folder)
   g_assert_cmpuint (n_new, >=, 1);
 }
 
-/* A game opened, played and kept leaves nothing but what is in the data folder, and the settings; and
- * what a save left that was killed goes at the next start. */
+/* Opening, playing, and saving a game leaves only the files of the data folder, and the settings; files
+ * of a killed save are removed at the next start. */
 static void
 test_traces (void)
 {
@@ -392,7 +392,7 @@ test_traces (void)
 int
 main (int argc, char **argv)
 {
-  /* The settings outlive the process, as the user's do. */
+  /* Settings outlive the process, as for the user. */
   g_setenv ("GSETTINGS_BACKEND", "keyfile", TRUE);
   support_init (&argc, &argv);
   g_test_add_func ("/kept/killed", test_killed);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * All of it by keys alone: where Tab goes, where the focus comes back to, and the keys of the page. */
+ * Using everything by keys alone: where Tab goes, where the focus returns to, and the keys of the page. */
 #include "tests/app/support.h"
 
 #include "app/board/square.h"
@@ -51,7 +51,7 @@ test_order (void)
   support_close (window);
 }
 
-/* Tab from the gallery leaves it, and a row with a switch is one stop. */
+/* Tab leaves the gallery, and a row with a switch is one stop. */
 static void
 test_stops (void)
 {
@@ -72,7 +72,7 @@ test_stops (void)
   support_close (window);
 }
 
-/* Far more than there are stops of Tab in any view. */
+/* Far more than the stops of Tab in any view. */
 #define MAX_STOPS 80
 
 static void
@@ -84,7 +84,7 @@ press_and_wait (QueensWindow *window, const char *key)
   wait_until (get_focus (window) && get_focus (window) != before);
 }
 
-/* Tab goes round and comes back to where it began, and Shift+Tab goes the same way back. */
+/* Tab goes round and returns to its start, and Shift+Tab goes the same way back. */
 static void
 assert_round (QueensWindow *window)
 {
@@ -132,7 +132,7 @@ find_text (QueensWindow *window)
   return support_find_type (window, GTK_TYPE_TEXT_VIEW);
 }
 
-/* Tab and Shift+Tab stay in what finds a solution, and Escape goes back to where the focus was. */
+/* Tab and Shift+Tab stay in the popover that finds a solution, and Escape returns the focus. */
 static void
 test_find (void)
 {
@@ -164,7 +164,7 @@ names_square (GtkWidget *widget, gconstpointer name)
          && strstr (gtk_label_get_text (GTK_LABEL (widget)), name);
 }
 
-/* The keys lead where the pointer rests on the board, until that moves. */
+/* Keys take precedence over the pointer resting on the board, until it moves. */
 static void
 test_leads (void)
 {
@@ -191,7 +191,7 @@ take_bytes (gpointer widget)
   return gdk_texture_save_to_png_bytes (picture);
 }
 
-/* GTK takes the mark of the focus away some seconds after a key; the cursor stays. */
+/* GTK hides the focus ring some seconds after a key; the cursor stays. */
 static void
 test_cursor_stays (void)
 {
@@ -248,7 +248,7 @@ is_size_button (GtkWidget *widget, gconstpointer label)
          && g_strcmp0 (gtk_menu_button_get_label (GTK_MENU_BUTTON (widget)), label) == 0;
 }
 
-/* Types a size into the size menu and presses Return. */
+/* Types a size into the size menu and presses Enter. */
 static void
 type_size (QueensWindow *window, const char *before, const char *typed)
 {
@@ -278,7 +278,7 @@ test_size (void)
   type_size (window, "6 × 6", "99");
   g_assert_cmpint (queens_window_get_board_size (window), ==, 6);
   wait_until (get_focus (window) == support_find_type (window, QUEENS_TYPE_BROWSE_PAGE));
-  /* A teacher's clicker. */
+  /* A presenter's remote control. */
   support_press (window, "Right", NULL);
   wait_until (support_has_name (support_get_board (window), "Solution 2 of 4"));
   support_close (window);
@@ -291,7 +291,7 @@ note_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The focus that comes back from a menu does not leave it when it is opened again at once. */
+/* The focus returning from a menu does not leave it when it is opened again at once. */
 static void
 test_opened_again (void)
 {
@@ -362,7 +362,7 @@ sees_panel (QueensWindow *window)
   return support_find_type (window, ADW_TYPE_HEADER_BAR) != NULL;
 }
 
-/* Escape steps back by one: first from the entry, then from the full screen. */
+/* Escape goes back one step: first from the entry, then from full screen. */
 static void
 test_escape (void)
 {
@@ -383,11 +383,11 @@ test_escape (void)
 
 /* The list of keys. */
 
-/* Keys that widgets read themselves, and those that GTK gives: proved by the other tests of keys. */
+/* Keys that widgets handle themselves, and those of GTK: covered by the other tests of keys. */
 static const char *const read_keys
     = "Left Right Up Down Page_Up Page_Down Home End Return space BackSpace Tab Escape F10 F1 F6 F8 "
       "d+4 plus minus 0 s";
-/* Other keys for what is listed with its first: where a key lies depends on the keyboard. */
+/* Alternatives of a listed key, because keyboards differ. */
 static const char *const doubles = "<Control>equal <Control>KP_Add <Control>KP_Subtract "
                                    "<Alt>KP_Up <Alt>KP_Down <Shift>F6";
 
@@ -490,7 +490,7 @@ add_own_keys (GHashTable *keys, GtkWidget *widget)
     }
 }
 
-/* Those of all in it that are parts of this program. */
+/* Collects the types in it that belong to this program. */
 static void
 add_widget_keys (GHashTable *keys, GtkWidget *widget)
 {
@@ -501,7 +501,7 @@ add_widget_keys (GHashTable *keys, GtkWidget *widget)
     add_widget_keys (keys, child);
 }
 
-/* A window, a popover: what parts of this program are derived from. */
+/* A window or a popover: base types of this program's parts. */
 static void
 add_gtk_keys (GHashTable *keys)
 {
@@ -551,7 +551,7 @@ remove_keys (GHashTable *keys, GHashTable *others)
     g_hash_table_remove (keys, key);
 }
 
-/* What the window of keys lists can be pressed, and what can be pressed it lists. */
+/* Every key listed in the shortcuts window works, and every key that works is listed. */
 static void
 test_listed (void)
 {
@@ -592,7 +592,7 @@ is_shortcut (GtkWidget *widget, gconstpointer keys)
   return g_strcmp0 (accelerator, keys) == 0;
 }
 
-/* What goes on is the key in whose direction the text goes. */
+/* The key for going on is the one in the direction of the text. */
 static void
 test_listed_direction (void)
 {
@@ -621,8 +621,8 @@ get_learn_step (QueensWindow *window)
   return scale ? (int) gtk_range_get_value (GTK_RANGE (scale)) : -1;
 }
 
-/* F11 in Learn is for an audience: the same view, with the keys of a remote control, wherever the focus
- * is, and type that can be made larger. */
+/* F11 in Learn presents to an audience: the same view, with the keys of a remote control, wherever the
+ * focus is, and with larger type on request. */
 static void
 test_present (void)
 {

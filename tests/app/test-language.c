@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Runs in one language, with its locale: see tests/in-language. PO names its translations. */
+ * Runs in one language, with its locale: see tests/in-language. The variable PO names its catalog. */
 #include "tests/app/support.h"
 
 #include "app/settings.h"
@@ -10,7 +10,7 @@
 #include <locale.h>
 #include <string.h>
 
-/* What a message has become in the catalogue. form is "msgstr" or, for a plural, "msgstr[0]". */
+/* The translation of a message in the catalog. form is "msgstr" or, for a plural, "msgstr[0]". */
 static char *
 dup_translation (const char *msgid, const char *form)
 {
@@ -67,7 +67,7 @@ test_direction (void)
                                                                           : GTK_TEXT_DIR_LTR);
 }
 
-/* The forms that the catalogue has, chosen by the number. */
+/* The plural forms of the catalog are chosen by the number. */
 static void
 test_polish (void)
 {
@@ -91,7 +91,7 @@ test_polish (void)
     }
 }
 
-/* What a locale is known for. */
+/* Known properties of locales. */
 static const struct
 {
   const char *language;
@@ -110,7 +110,7 @@ is_weekday (GtkWidget *widget, gconstpointer day)
   return GTK_IS_LABEL (widget) && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), day);
 }
 
-/* TRUE where the label of a weekday is read before that of another. */
+/* TRUE if the label of a weekday comes before that of another. */
 static gboolean
 is_before (QueensWindow *window, const char *day, const char *other)
 {
@@ -127,7 +127,7 @@ is_before (QueensWindow *window, const char *day, const char *other)
                                                                  : at[0].x < at[1].x;
 }
 
-/* The calendar of daily puzzles begins with the right weekday. */
+/* The calendar of daily puzzles starts with the right weekday. */
 static void
 see_week (int first_weekday)
 {

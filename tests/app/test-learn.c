@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Learn by hand: what is done with keys and pointer, what is seen of it on the board, in the calls and
- * the tree, and where. */
+ * Learn by hand: using keys and the pointer, and checking the board, the calls, the tree, and their
+ * positions. */
 #include "tests/app/support.h"
 
 #include "app/board/square.h"
@@ -33,7 +33,7 @@ get_n_queens (QueensWindow *window)
   return queens_square_set_size (&get_content (window)->queens);
 }
 
-/* The step shown is where the scale is. */
+/* The shown step is the one of the scale. */
 static int
 get_step (QueensWindow *window)
 {
@@ -162,7 +162,7 @@ count_cb (GObject *object, GParamSpec *pspec, int *count)
   ++*count;
 }
 
-/* What a step leaves as it was is not looked up again: GTK 4.8 may crash over it. */
+/* Parts that a step does not change are not looked up again, because GTK 4.8 may crash then. */
 static void
 test_icons (void)
 {
@@ -185,7 +185,7 @@ test_icons (void)
   support_close (window);
 }
 
-/* Squares, the board and the node of the tree with the focus have names. */
+/* Squares, the board, and the tree's focused node have names. */
 static void
 test_names (void)
 {
@@ -213,8 +213,8 @@ choose_method (QueensWindow *window, guint method)
   wait_until (get_step (window) == 0 && can (window, "learn.step"));
 }
 
-/* Every method shows its program, the calls or what is in store, and its tree, if it has any; it runs
- * to its end, or its first steps on a large board. */
+/* Every method shows its program, its calls or stored boards, and its tree if it has one; it runs to its
+ * end, or for its first steps on a large board. */
 static void
 run_methods (int n, gboolean to_end)
 {
@@ -253,7 +253,7 @@ test_methods (void)
   run_methods (12, FALSE);
 }
 
-/* Column by column the first queen stands at the lower left. */
+/* Column by column the first queen is at the lower left. */
 static void
 test_turned (void)
 {
@@ -268,7 +268,7 @@ test_turned (void)
   support_close (window);
 }
 
-/* Played, it goes on by itself; with another n it stops, and n has its step again. */
+/* Played, it advances by itself; with another n it stops, and each n keeps its step. */
 static void
 test_play (void)
 {
@@ -283,8 +283,8 @@ test_play (void)
   support_close (window);
 }
 
-/* From Play's board: the search below its queens, from the start of which they stand; the whole board
- * again; and from a step back to Play. */
+/* From Play's board: the search below its queens, which are there from the start; the whole board again;
+ * and from a step back to Play. */
 static void
 test_explain (void)
 {
@@ -302,7 +302,7 @@ test_explain (void)
   wait_until (get_content (window)->n_gold == 6);
   go (window, "learn.start");
   wait_until (get_step (window) == 0);
-  /* The queen, the call, the first square, and what becomes of it. */
+  /* The queen, the call, the first square, and its result. */
   step_times (window, 4);
   g_assert_cmpint (get_n_queens (window), ==, 2);
   go (window, "learn.play-here");
@@ -378,7 +378,7 @@ is_line (GtkWidget *widget, gconstpointer text)
   return GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text);
 }
 
-/* The button of the mouse that the wheel is for the X server. */
+/* The mouse button that stands for the wheel on the X server. */
 #define WHEEL_UP 4
 
 static GtkAdjustment *
@@ -427,7 +427,7 @@ test_table (void)
   check_table (open_sized (5, "rows", 360, 640));
 }
 
-/* F6 goes from board to panel to tree and back, also after a list was opened in the panel and closed. */
+/* F6 goes from board to panel to tree and back, also after a list in the panel was opened and closed. */
 static void
 test_panes (void)
 {
@@ -452,7 +452,7 @@ test_panes (void)
   support_close (window);
 }
 
-/* Stopped, or closed with all of it running, nothing is left. */
+/* Stopped, or closed while everything runs, it leaves nothing behind. */
 static void
 test_stop (void)
 {
@@ -488,7 +488,7 @@ save_as (QueensWindow *window, gpointer from, const char *action, const char *na
   g_unlink (path);
 }
 
-/* The tree, a step on the clipboard, and the chart and the table of a comparison, as the ending says. */
+/* The tree, a step on the clipboard, and the chart and table of a comparison, by file extension. */
 static void
 test_export (void)
 {
@@ -517,7 +517,7 @@ test_export (void)
   support_close (window);
 }
 
-/* Where all is. */
+/* The positions of everything. */
 
 static gboolean
 is_current_line (GtkWidget *widget, gconstpointer data)
@@ -570,8 +570,8 @@ check_reasons (QueensWindow *window)
     }
 }
 
-/* Board, program, calls, reason and tree are in view together where there is room; the reason is whole,
- * between board and controls and in no panel that scrolls. */
+/* Board, program, calls, reason, and tree are visible together if there is room; the reason is complete,
+ * between board and controls, and not in a panel that scrolls. */
 static void
 test_one_view (void)
 {
@@ -591,8 +591,8 @@ test_one_view (void)
     }
 }
 
-/* On a phone the reason and the calls come first and are whole, and the line that runs is seen however
- * quickly it steps; asked for, the tree is there in place of the program. */
+/* On a phone the reason and the calls come first and are complete, and the current line is visible
+ * however fast it steps; on request, the tree replaces the program. */
 static void
 test_narrow (void)
 {
@@ -611,7 +611,7 @@ test_narrow (void)
   support_close (window);
 }
 
-/* The card of a node is in the view, and leaves the node free where there is room above or below it. */
+/* The card of a node is inside the view, and does not cover the node if there is room above or below it. */
 static void
 test_hint (void)
 {
@@ -635,14 +635,14 @@ test_hint (void)
   support_close (window);
 }
 
-/* Where all is that a hand or an eye goes back to: what is in the board and in the pictures moves, and
- * labels that may be shortened give way; the rest does not. */
+/* The positions of everything the hand or eye returns to: the content of the board and pictures moves,
+ * and labels that may be shortened adapt; the rest does not move. */
 static void
 note_places (GtkWidget *widget, GtkWidget *root, GString *places)
 {
   graphene_rect_t bounds;
 
-  /* A tooltip is over it all. */
+  /* A tooltip is above everything. */
   if (!gtk_widget_get_mapped (widget) || (GTK_IS_NATIVE (widget) && widget != root)
       || !gtk_widget_compute_bounds (widget, root, &bounds)
       || (GTK_IS_LABEL (widget)
@@ -686,8 +686,8 @@ check_still (QueensWindow *window, const char *action, int times)
     }
 }
 
-/* The page does not jump: whatever is said of a step, and however large the counters, all stays in its
- * place. */
+/* The page does not jump: whatever the text of a step, and however large the counters, everything stays
+ * in place. */
 static void
 test_still (void)
 {
@@ -706,7 +706,8 @@ test_still (void)
     }
 }
 
-/* A click on a node goes there, and so do arrows and Return; + − 0, the wheel and a drag move it. */
+/* A click on a node goes to its step, and so do arrows and Enter; + − 0, the wheel, and a drag move the
+ * tree. */
 static void
 test_tree_by_hand (void)
 {
@@ -733,7 +734,7 @@ test_tree_by_hand (void)
   support_close (window);
 }
 
-/* A click on a line of the program runs there; a square that is chosen is stopped at. */
+/* A click on a line of the program runs to it; a chosen square stops the run. */
 static void
 test_stop_at (void)
 {
@@ -750,7 +751,7 @@ test_stop_at (void)
   support_close (window);
 }
 
-/* A program is indented at the left where text goes to the left, too. */
+/* A program is indented at the left, also in a right-to-left language. */
 static void
 test_right_to_left (void)
 {
@@ -767,7 +768,7 @@ test_right_to_left (void)
   g_assert_true (gtk_widget_compute_bounds (inner, GTK_WIDGET (window), &second));
   g_assert_cmpint (gtk_widget_get_direction (inner), ==, GTK_TEXT_DIR_LTR);
   g_assert_cmpfloat (first.origin.x, <, second.origin.x);
-  /* A program in words that go to the left has its bar there, at their start. */
+  /* A program with right-to-left words has its bar at their start. */
   outer = gtk_widget_get_parent (outer);
   gtk_widget_set_direction (outer, GTK_TEXT_DIR_RTL);
   gtk_style_context_get_border (gtk_widget_get_style_context (outer), &border);
@@ -777,7 +778,7 @@ test_right_to_left (void)
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
 
-/* A way to an end that is not reached in a lifetime is paused where it is, and left. */
+/* A way to an end that is not reached in a lifetime can be paused and left. */
 static void
 test_for_ever (void)
 {
@@ -802,7 +803,7 @@ matches (GtkWidget *widget, gconstpointer pattern)
          && g_pattern_match_simple (pattern, gtk_label_get_text (GTK_LABEL (widget)));
 }
 
-/* Orders, names and the speed are chosen, and kept; what an order changes is counted. */
+/* Orders, names, and the speed are chosen and kept; what an order changes is counted. */
 static void
 test_choices (void)
 {
@@ -856,7 +857,7 @@ test_end (void)
   support_close (window);
 }
 
-/* Tab goes on from the list of methods to compare, and comes to Run. */
+/* Tab continues from the list of methods to compare, and reaches Run. */
 static void
 test_compare_tab (void)
 {
@@ -872,8 +873,8 @@ test_compare_tab (void)
   support_close (window);
 }
 
-/* The first lesson begins by itself, is gone through by keys and clicks, and then does not begin
- * again; it can be repeated and left. */
+/* The first lesson starts by itself, can be followed by keys and clicks, and then does not start again;
+ * it can be repeated and left. */
 static void
 test_lesson (void)
 {
@@ -895,7 +896,7 @@ test_lesson (void)
   support_click (support_get_square (window, "a1"), GDK_BUTTON_PRIMARY);
   support_click (support_get_square (window, "c3"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "Lesson, 8 of 14") && get_n_queens (window) == 2);
-  /* Where a square is asked for the arrows are the board's. */
+  /* If the question asks for a square, the arrow keys belong to the board. */
   go (window, "learn.back");
   wait_until (support_shows (window, "Lesson, 7 of 14") && get_n_queens (window) == 1);
   for (int i = 0; i < 7; i++)
@@ -908,7 +909,7 @@ test_lesson (void)
   support_close (window);
 }
 
-/* What the board shows of free squares would answer a question. */
+/* The free squares shown on the board would answer a question. */
 static void
 test_predict_bare (void)
 {
@@ -923,7 +924,7 @@ test_predict_bare (void)
   support_close (window);
 }
 
-/* Predicting: a click answers, keys answer, the score is kept, and controls rest meanwhile. */
+/* Predicting: by click or by keys; the score is kept, and controls are disabled meanwhile. */
 static void
 test_predict (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Nothing moves where the desktop asks for that: what is seen at first is what is seen in the end. */
+ * Nothing moves if the desktop asks for no animations: the first frame is also the last. */
 #include "tests/app/picture.h"
 #include "tests/app/support.h"
 
@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* Longer than anything moves, in ms. */
+/* Longer than any animation, in ms. */
 #define LONGEST 900
 
 typedef struct
@@ -69,7 +69,7 @@ static const Case cases[] = {
   { "browse", 8, "", tell, TRUE },
 };
 
-/* Whether a widget is seen in more than one way from now on. */
+/* Whether a widget changes its look from now on. */
 static gboolean
 moves (GtkWidget *widget)
 {
@@ -111,7 +111,7 @@ try (const Case *test)
     wait_until (support_shows (window, "92 solutions"));
   for (int i = 0; queens[i]; i++)
     support_play (window, QUEENS_MOVE_QUEEN, queens[i]);
-  /* What has come before rests now. */
+  /* Earlier motion has ended. */
   while (moves (widget))
     ;
   before = queens_board_view_get_content (support_get_board (window))->queens;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Whatever takes the focus has a name for a screen reader. Without one GTK 4.8 tells the name of a
- * class: "GtkImage". Runs with the real accessibility bus, from which tests/app/names.py reads. */
+ * Everything that can have the focus has a name for a screen reader. Without one GTK 4.8 uses the name
+ * of a class: "GtkImage". Runs with the real accessibility bus, from which tests/app/names.py reads. */
 #include "tests/app/tour.h"
 
 #include <unistd.h>
@@ -10,7 +10,7 @@ typedef struct
 {
   GOutputStream *to;
   GDataInputStream *from;
-  char *line; /* that was read last */
+  char *line; /* the last line read */
   gboolean read;
   guint n_bad;
 } Reader;

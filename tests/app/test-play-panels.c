@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The panels of Play: helps in a puzzle, the daily puzzle, what was found, results, earlier games. */
+ * The panels of Play: assists in a puzzle, the daily puzzle, found solutions, results, earlier games. */
 #include "tests/app/support.h"
 
 #include "app/play/page.h"
@@ -53,8 +53,8 @@ get_content (QueensWindow *window)
   return queens_board_view_get_content (support_get_board (window));
 }
 
-/* A puzzle begins without helps, whatever is shown on a board of one's own; one that is turned on is
- * named with the time, and in the result. */
+/* A puzzle starts without assists, whatever is shown on a free board; one that is turned on is named
+ * with the time, and in the result. */
 static void
 test_fair (void)
 {
@@ -78,7 +78,7 @@ test_fair (void)
   support_click (find_switch (window, "Remaining Solutions"), GDK_BUTTON_PRIMARY);
   wait_until (!support_shows (window, "1 of 92 solutions remain"));
   g_assert_true (support_shows (window, "1 assist"));
-  /* The settings of a board of one's own are as they were. */
+  /* The settings of a free board are unchanged. */
   g_assert_true (g_settings_get_boolean (queens_settings_get (), "show-numbers"));
   g_assert_true (g_settings_get_boolean (queens_settings_get (), "show-completions"));
 
@@ -89,7 +89,7 @@ test_fair (void)
   support_close (window);
 }
 
-/* Nothing moves in the panel where conflicts come and go; the strip shows them. */
+/* Nothing in the panel moves when conflicts come and go; the strip shows them. */
 static void
 test_still (void)
 {
@@ -116,7 +116,7 @@ test_still (void)
   support_close (window);
 }
 
-/* Today's puzzle by a click on its day; another game in between; and on where it stood. */
+/* Today's puzzle by a click on its day; another game in between; then it continues where it was. */
 static void
 test_daily (void)
 {
@@ -160,7 +160,7 @@ test_daily (void)
   support_close (window);
 }
 
-/* Places the queens of a solution with the given ones. */
+/* Places the queens of a solution that contains the given ones. */
 static void
 solve (QueensWindow *window)
 {
@@ -203,7 +203,7 @@ dup_day_name (int days_ago, const char *state)
                           n, n);
 }
 
-/* How many days ago a Wednesday was whose Tuesday is of the same month: both have boards of 8. */
+/* How many days ago there was a Wednesday with its Tuesday in the same month: both have 8 × 8 boards. */
 static int
 find_wednesday (void)
 {
@@ -233,8 +233,8 @@ count_files (const char *name)
   return n_files;
 }
 
-/* A day before waits for Start; clicking two in turn, which have the same board, keeps one game of each;
- * and solving one says so, with the calendar and what is to be shared. */
+/* A past day waits for Start. Clicking two days in turn, which have the same board size, keeps one game
+ * for each; solving one announces it, with the calendar and the text to share. */
 static void
 test_days (void)
 {
@@ -265,7 +265,7 @@ test_days (void)
   wait_until (count_files ("earlier") == 1);
   support_click (find_named (window, begun), GDK_BUTTON_PRIMARY);
   wait_until (queens_square_set_equal (&given, &get_content (window)->given));
-  /* Nothing is played before Start. */
+  /* Nothing can be played before Start. */
   wait_until (support_find_button (window, "_Start"));
   g_assert_false (support_shows (window, "0:01"));
   support_click (support_find_button (window, "_Start"), GDK_BUTTON_PRIMARY);
@@ -282,7 +282,7 @@ test_days (void)
   support_close (window);
 }
 
-/* How much later it is than the computer thinks, in µs. */
+/* How far the tests' clock is ahead of the computer's, in µs. */
 static gint64 later;
 
 gint64 __real_g_get_real_time (void);
@@ -294,7 +294,7 @@ __wrap_g_get_real_time (void)
   return __real_g_get_real_time () + later;
 }
 
-/* The next morning today's puzzle is another one, in an open window that is touched. */
+/* The next morning, an open window offers a new puzzle once it is used. */
 static void
 test_midnight (void)
 {
@@ -318,7 +318,7 @@ test_midnight (void)
   support_close (window);
 }
 
-/* A puzzle whose code was solved before counts no second time. */
+/* A puzzle whose code was solved before does not count again. */
 static void
 test_again (void)
 {
@@ -338,7 +338,7 @@ test_again (void)
   support_close (window);
 }
 
-/* What is not found is a blank tile with its number; it is shown only if that is asked for. */
+/* A solution not found is a blank tile with its number; it is shown only on request. */
 static void
 test_album (void)
 {
@@ -362,7 +362,7 @@ test_album (void)
   support_click (support_find_button (dialog, "_Reveal"), GDK_BUTTON_PRIMARY);
   wait_until (find_named (window, "3142, revealed")
               && !support_find_window (ADW_TYPE_MESSAGE_DIALOG));
-  /* It stands on the board, only looked at, and does not count as found. */
+  /* It is on the board only to look at, and does not count as found. */
   wait_until (support_square_says (window, "a3", "a3, queen"));
   g_assert_true (support_shows (window, "1 of 2 solutions"));
   support_click (find_named (window, "2413, found"), GDK_BUTTON_PRIMARY);
@@ -372,7 +372,7 @@ test_album (void)
   support_close (window);
 }
 
-/* A whole tile that is blank. */
+/* A blank tile that is completely visible. */
 static gboolean
 is_sealed (GtkWidget *widget, gconstpointer data)
 {
@@ -390,8 +390,8 @@ count_rows (QueensWindow *window)
   return g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (view))));
 }
 
-/* Where there are many classes the window answers before all of them have their rows, and another size
- * may come in between. */
+/* With many classes, the window responds before all of them have their rows, and another size may be
+ * chosen meanwhile. */
 static void
 test_album_grows (void)
 {
@@ -407,8 +407,8 @@ test_album_grows (void)
   support_close (window);
 }
 
-/* The board of a tile that is revealed appears; the list stays where it was scrolled to, and the
- * tile keeps the focus. */
+/* When a tile is revealed, its board appears; the list stays scrolled to the same place, and the tile
+ * keeps the focus. */
 static void
 test_reveal (void)
 {
@@ -422,7 +422,7 @@ test_reveal (void)
   wait_until (count_rows (window) == 92);
   adjustment = gtk_scrollable_get_vadjustment (
       GTK_SCROLLABLE (support_find_type (window, GTK_TYPE_LIST_VIEW)));
-  /* One that is seen in a list that was scrolled. */
+  /* A visible tile in a scrolled list. */
   wait_until (gtk_adjustment_get_upper (adjustment)
               > 3 * gtk_adjustment_get_page_size (adjustment));
   gtk_adjustment_set_value (adjustment, gtk_adjustment_get_page_size (adjustment));
@@ -439,7 +439,7 @@ test_reveal (void)
   support_close (window);
 }
 
-/* Of a larger board only what was found; a solution that was pasted is not "found again". */
+/* On a larger board, only found solutions are listed; a pasted solution is not "found again". */
 static void
 test_album_large (void)
 {
@@ -459,7 +459,7 @@ test_album_large (void)
   support_close (window);
 }
 
-/* What another game takes the place of can be had again, after a restart too. */
+/* A replaced game can be opened again, also after a restart. */
 static void
 test_earlier (void)
 {
@@ -493,7 +493,7 @@ is_spin (GtkWidget *widget, gconstpointer data)
   return GTK_IS_SPIN_BUTTON (widget);
 }
 
-/* From a solved board there is a way to everything else; and a puzzle of another size. */
+/* From a solved board everything else can be reached; and a puzzle of another size. */
 static void
 test_onward (void)
 {
@@ -536,7 +536,7 @@ test_statistics (void)
   support_close (window);
 }
 
-/* What is shared is what is shown: it goes to the clipboard, and names no square. */
+/* The shared text is the one shown: it goes to the clipboard, and names no square. */
 static void
 read_cb (GObject *source, GAsyncResult *result, gpointer data)
 {

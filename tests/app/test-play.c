@@ -33,7 +33,7 @@ test_fit (void)
   support_close (window);
 }
 
-/* Where two queens attack each other the count is 0 with the move, also where counting takes days. */
+/* If two queens attack each other, the count is 0 at once, even if counting takes days. */
 static void
 test_conflict (void)
 {
@@ -61,7 +61,7 @@ count_cb (int *count)
   (*count)++;
 }
 
-/* What changes between two frames is shown once. */
+/* Several changes between two frames are shown once. */
 static void
 test_once_a_frame (void)
 {
@@ -100,7 +100,7 @@ get_content (QueensWindow *window)
   return queens_board_view_get_content (support_get_board (window));
 }
 
-/* What is wrong and why, in one drawn line; then all queens that must move. */
+/* The mistake and its reason, in one drawn line; then all queens that must move. */
 static void
 test_hints (void)
 {
@@ -129,7 +129,7 @@ test_hints (void)
   support_close (window);
 }
 
-/* Where all can stay, the next step with its reason; and a cross that is wrong. */
+/* If all queens can stay, the next step with its reason; and a wrong cross. */
 static void
 test_next_step (void)
 {
@@ -152,8 +152,7 @@ test_next_step (void)
   support_close (window);
 }
 
-/* While the window is not the one that is used the time stands, and the board is covered until a
- * click. */
+/* While the window is not active the clock stands, and the board is covered until a click. */
 static void
 test_stands (void)
 {
@@ -161,7 +160,7 @@ test_stands (void)
   GtkWidget *other = gtk_window_new ();
 
   support_type_queens (window, "d4");
-  /* What belongs to the window does not stop it. */
+  /* Dialogs of the window do not stop the clock. */
   support_press (window, "ctrl+n", NULL);
   wait_for_ms (500);
   g_assert_null (support_find_button (window, "_Go On"));
@@ -181,7 +180,7 @@ test_stands (void)
   support_close (window);
 }
 
-/* As a window manager says that the window is minimized, or not. */
+/* As if a window manager had minimized the window, or restored it. */
 static void
 set_minimized (QueensWindow *window, gboolean minimized)
 {
@@ -196,7 +195,7 @@ set_minimized (QueensWindow *window, gboolean minimized)
               == !minimized);
 }
 
-/* The time stands while the window is minimized, whichever window has the keyboard. */
+/* The clock stands while the window is minimized, whichever window has the keyboard. */
 static void
 test_minimized (void)
 {
@@ -220,7 +219,7 @@ is_bound (GtkWidget *widget, gconstpointer data)
   return GTK_IS_LABEL (widget) && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), "≥ ");
 }
 
-/* Nothing is counted in a window that is minimized, nor on another page. */
+/* Nothing is counted in a minimized window or on another page. */
 static void
 test_counts_where_seen (void)
 {
@@ -276,7 +275,7 @@ test_puzzle (void)
   support_close (window);
 }
 
-/* The code that is shown as an example is that of a puzzle. */
+/* The example code is that of a puzzle. */
 static void
 test_example_code (void)
 {
@@ -315,7 +314,7 @@ test_solved (void)
   wait_until (!support_shows (window, "Solved"));
   support_press (window, "ctrl+shift+z", NULL);
   wait_until (support_shows (window, "Found again"));
-  /* After a board of one's own one looks for another solution. */
+  /* After a free board, the next goal is another solution. */
   support_click (support_find_button (window, "Find _Another"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "0 of 8"));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.game", "s", "next"));
@@ -341,7 +340,7 @@ test_drag (void)
   support_press (window, "ctrl+z", NULL);
   wait_until (support_square_says (window, "b4", "b4"));
   g_assert_true (support_square_says (window, "b2", "b2"));
-  /* A drag that begins on a cross erases. */
+  /* A drag that starts on a cross erases. */
   support_press (window, "ctrl+shift+z", NULL);
   wait_until (support_square_says (window, "b4", "b4, cross"));
   support_drag (support_get_square (window, "b4"), support_get_square (window, "b2"),
@@ -352,14 +351,14 @@ test_drag (void)
   wait_until (support_square_says (window, "b2", "b2, cross"));
   support_press (window, "ctrl+shift+z", NULL);
   wait_until (support_square_says (window, "b2", "b2"));
-  /* Another button gives up what the first has begun. */
+  /* Another button cancels the drag of the first. */
   support_drag (support_get_square (window, "g6"), support_get_square (window, "c3"),
                 GDK_BUTTON_PRIMARY, FALSE);
   support_click (support_get_square (window, "c3"), GDK_BUTTON_SECONDARY);
   support_click (support_get_square (window, "a1"), GDK_BUTTON_PRIMARY);
   wait_until (support_square_says (window, "g6", "g6, queen"));
   g_assert_true (support_square_says (window, "c3", "c3"));
-  /* Off the board it is taken away. */
+  /* Dropped off the board, it is removed. */
   support_drag (support_get_square (window, "g6"), support_find_action (window, "play.hint"),
                 GDK_BUTTON_PRIMARY, TRUE);
   wait_until (support_square_says (window, "g6", "g6"));
@@ -447,7 +446,7 @@ get_drop_target (QueensWindow *window)
   g_error ("the window takes nothing that is dropped");
 }
 
-/* Text that is dropped on the window opens as what it is, on Play, whatever page is shown. */
+/* Text dropped on the window is opened according to its content, on Play, whichever page is shown. */
 static void
 test_dropped (void)
 {
@@ -481,7 +480,7 @@ open_file (QueensWindow *window, const char *path, const char *content)
   queens_play_page_open_files (QUEENS_PLAY_PAGE (support_get_play_page (window)), &file, 1);
 }
 
-/* A game from outside; one that is damaged changes nothing. */
+/* A game from outside; a damaged one changes nothing. */
 static void
 test_open_file (void)
 {
@@ -499,7 +498,7 @@ test_open_file (void)
   support_close (window);
 }
 
-/* Through the choosers: to a file, and back. */
+/* With the file dialogs: to a file, and back. */
 static void
 test_save (void)
 {
@@ -527,7 +526,7 @@ test_save (void)
   support_click (support_find_button (window, "_Undo"), GDK_BUTTON_PRIMARY);
   wait_until (support_square_says (window, "g6", "g6, queen"));
 
-  /* The window goes while it asks. */
+  /* The window is closed while the question is open. */
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.game", "s", "open"));
   wait_until (support_find_chooser ());
   support_close (window);

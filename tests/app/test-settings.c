@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The file that GSettings reads where it has no better place, and what is left of killed saves,
- * when the program starts. */
+ * The file that GSettings reads if it has no better place, and leftovers of killed saves, when the
+ * program starts. */
 #define G_SETTINGS_ENABLE_BACKEND
 #include "app/settings.h"
 
@@ -15,13 +15,13 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* A file so large took GSettings 19 s, and was then replaced. */
+/* Reading a file of this size took GSettings 19 s, and then it was replaced. */
 #define HUGE_SIZE   (G_GINT64_CONSTANT (1) << 30)
 #define MAX_SECONDS 5
 #define GROUP       "[io/github/eightqueens/EightQueens]\n"
 #define SOUND       GROUP "board-size=9\n\n[others]\nsetting=1\n"
 
-/* Each test runs in a process of its own, with a home of its own. */
+/* Each test runs in its own process, with its own home folder. */
 static char *home;
 
 static char *
@@ -76,7 +76,7 @@ make_huge (const char *path)
   close (fd);
 }
 
-/* The settings are as at first and can be changed; the file stays. Quickly. */
+/* The settings are the defaults and can be changed; the file stays. All of it is fast. */
 static void
 assert_guarded (const char *words)
 {
@@ -130,7 +130,7 @@ meet_damaged (void)
   assert_guarded ("damaged");
 }
 
-/* Reading such a setting is a critical warning of GLib's. */
+/* Reading such a setting causes a critical warning in GLib. */
 static void
 meet_no_text (void)
 {
@@ -178,7 +178,7 @@ meet_none (void)
   g_assert_cmpint (g_settings_get_int (queens_settings_get (), "board-size"), ==, 8);
 }
 
-/* A key file that is not used is no matter; whichever it is that GSettings would use. */
+/* An unused key file does not matter; it does if GSettings would use it. */
 static void
 meet_other_backend (void)
 {
@@ -241,8 +241,8 @@ make_left_over (const char *folder, const char *name)
   return path;
 }
 
-/* Runs the program until the file is gone, with settings of that text, or where it is NULL with a
- * huge file of them. Returns what it has said. */
+/* Runs the program until the file is gone, with settings of this text, or, if it is NULL, with a huge
+ * file of settings. Returns its messages. */
 static char *
 run_until_gone (const char *path, const char *settings)
 {
@@ -276,7 +276,7 @@ run_until_gone (const char *path, const char *settings)
   return messages;
 }
 
-/* The program itself: it starts in spite of a huge file of settings, says so, and sweeps. */
+/* The program itself: it starts in spite of a huge file of settings, reports it, and removes leftovers. */
 static void
 test_start (void)
 {
@@ -288,7 +288,7 @@ test_start (void)
   g_assert_true (strchr (messages, '\n') == messages + strlen (messages) - 1);
 }
 
-/* The folder that was last exported to is swept, too. */
+/* The folder of the last export is cleaned, too. */
 static void
 test_sweep (void)
 {

@@ -32,7 +32,7 @@ test_size_keys (void)
   support_close (window);
 }
 
-/* The size button's popover; 1 and 32 are the ends. */
+/* The size button's popover; 1 and 32 are the limits. */
 static void
 test_size_button (void)
 {
@@ -47,7 +47,7 @@ test_size_button (void)
   support_click (support_find_type (window, GTK_TYPE_MENU_BUTTON), GDK_BUTTON_PRIMARY);
   wait_until (support_find_type (window, GTK_TYPE_SPIN_BUTTON));
   spin = support_find_type (window, GTK_TYPE_SPIN_BUTTON);
-  /* The tooltip would cover it. */
+  /* A tooltip would cover it. */
   g_assert_false (gtk_widget_get_has_tooltip (support_find_type (window, GTK_TYPE_MENU_BUTTON)));
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 33);
   g_assert_true (size_is (window, 32));
@@ -97,14 +97,14 @@ is_narrow (QueensWindow *window)
   return narrow;
 }
 
-/* Without a window manager the window draws its own border within its size. */
+/* Without a window manager the window draws its own border inside its size. */
 static gboolean
 is_about (int length, int expected)
 {
   return length <= expected && length > expected - 16;
 }
 
-/* The board stays square and on the screen, and the switcher moves below. */
+/* The board stays square and on the screen, and the switcher moves to the bottom. */
 static void
 test_narrow (void)
 {
@@ -140,7 +140,7 @@ test_narrow (void)
     }
 }
 
-/* The user's choices are there again the next time. */
+/* The user's choices are restored the next time. */
 static void
 test_settings_are_remembered (void)
 {
@@ -172,7 +172,7 @@ test_settings_are_remembered (void)
   support_close (window);
 }
 
-/* Of any width, Learn has its views to choose from in one place, and the window its pages. */
+/* At any width, Learn has one switcher for its views, and the window one for its pages. */
 static void
 test_switches (void)
 {
@@ -232,7 +232,7 @@ is_swatch (GtkWidget *widget, gconstpointer theme)
          && g_str_equal (g_variant_get_string (target, NULL), theme);
 }
 
-/* The main menu opened on a page. */
+/* The main menu, opened on a page. */
 static GtkWidget *
 open_menu (QueensWindow *window, const char *page)
 {
@@ -249,7 +249,7 @@ close_menu (QueensWindow *window)
   wait_until (!support_find_type (window, GTK_TYPE_POPOVER_MENU));
 }
 
-/* What belongs to a page is in the menu there and not elsewhere; what belongs to none always is. */
+/* Items of a page are in the menu only on that page; the others are always there. */
 static void
 test_menu_by_page (void)
 {
@@ -277,7 +277,7 @@ test_menu_by_page (void)
   support_close (window);
 }
 
-/* The themes are pictures in the menu, of which one is chosen by a click. */
+/* The themes are pictures in the menu, chosen by a click. */
 static void
 test_menu_themes (void)
 {
@@ -336,8 +336,8 @@ text_read_cb (GObject *source, GAsyncResult *result, gpointer data)
   *(char **) data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 }
 
-/* A toast of libadwaita 1.2 that is taken away while it comes is used after it is freed: two clicks
- * and two presses of Escape did it. */
+/* A toast of libadwaita 1.2 that is dismissed while it appears is used after it is freed: two clicks and
+ * two presses of Escape caused that. */
 static void
 test_about_version (void)
 {
@@ -368,7 +368,7 @@ mentions (GtkWidget *widget, gconstpointer words)
   return GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), words);
 }
 
-/* Each source that the files of the engine name is listed. */
+/* Each source named in the engine's files is listed. */
 static void
 test_about_window (void)
 {
@@ -399,7 +399,7 @@ test_about_window (void)
   support_close (window);
 }
 
-/* With a dialog open the program ends at once, too. */
+/* The program also ends at once if a dialog is open. */
 static void
 test_quit_with_dialog (void)
 {
@@ -420,7 +420,7 @@ is_close (GtkWidget *widget, gconstpointer data)
                 == 0;
 }
 
-/* One message at a time, with the words of the last; messages that come, go and are undone in a
+/* One message at a time, with the text of the last; messages that appear, disappear, and are undone in a
  * burst, with animations, leave nothing behind. */
 static void
 test_toasts (void)
@@ -446,7 +446,7 @@ test_toasts (void)
   support_close (window);
 }
 
-/* A message that comes while another one goes, and is closed at once. */
+/* A message that appears while another disappears, and is closed at once. */
 static void
 test_toast_after_toast (void)
 {
@@ -465,7 +465,7 @@ test_toast_after_toast (void)
   support_close (window);
 }
 
-/* A message can be put away, and goes by itself; not under the pointer. */
+/* A message can be closed, and closes by itself, but not under the pointer. */
 static void
 test_toast_goes (void)
 {
@@ -489,8 +489,7 @@ test_toast_goes (void)
   support_close (window);
 }
 
-/* A program, where nothing of the environment says where its data is, or where all data is said to
- * be in folders. */
+/* A program without any variable for the place of its data, or with one that names folders of all data. */
 static GSubprocess *
 start_alone (const char *program, const char *folders)
 {
@@ -509,7 +508,7 @@ start_alone (const char *program, const char *folders)
   return process;
 }
 
-/* Asserts that it ends by itself with the status. Returns its messages. */
+/* Asserts that it ends by itself with this status. Returns its messages. */
 static char *
 wait_for (GSubprocess *process, int status)
 {
@@ -565,7 +564,8 @@ test_terminated (void)
     }
 }
 
-/* Installed where the session does not look: it opens, and without its schema says what is missing. */
+/* Installed in a place that the session does not search: it opens, and without its schema reports what
+ * is missing. */
 static void
 test_elsewhere (void)
 {
@@ -582,7 +582,7 @@ test_elsewhere (void)
   g_autofree char *content = NULL;
   gsize length;
 
-  /* One that is installed on this computer would be found. */
+  /* Otherwise one that is installed on this computer would be found. */
   g_unlink (installed);
   refusing = start_alone (program, "/nonexistent");
   refusal = wait_for (refusing, 1);
@@ -602,7 +602,7 @@ test_elsewhere (void)
   g_assert_cmpstr (messages, ==, "");
 }
 
-/* What the command line asks for reaches the window that is there. */
+/* Requests of the command line reach the existing window. */
 static void
 test_show (void)
 {
@@ -620,7 +620,7 @@ test_show (void)
   support_close (window);
 }
 
-/* Where the board is in the window, when it has come to rest. */
+/* The position of the board in the window, once it is at rest. */
 static graphene_rect_t
 find_board (QueensWindow *window)
 {
@@ -637,7 +637,7 @@ find_board (QueensWindow *window)
   return bounds;
 }
 
-/* What is under the board is equally high on Browse and Play, so that the board stays where it is. */
+/* The part under the board has the same height on Browse and Play, so that the board stays in place. */
 static void
 test_board_stays (void)
 {

@@ -13,7 +13,7 @@ typedef struct
   int height;
   TourVisit visit;
   gpointer data;
-  GHashTable *popovers; /* the names of those seen; those of the header bar are on each page */
+  GHashTable *popovers; /* names of those seen; those of the header bar are on each page */
 } Tour;
 
 static void
@@ -188,7 +188,7 @@ visit_learn (const Tour *self)
 
 /* Windows. */
 
-/* What has opened over the window: another, or since libadwaita 1.5 a dialog in it. */
+/* The window over this window, or, since libadwaita 1.5, the dialog in it. */
 static GtkWidget *
 find_dialog (QueensWindow *window)
 {
@@ -205,7 +205,7 @@ find_dialog (QueensWindow *window)
   return support_find_dialog ("AboutWindow", "AboutDialog");
 }
 
-/* A dialog is no larger than a phone's screen where that is what the window is on. */
+/* If the window is as small as a phone's screen, no dialog is larger. */
 static void
 fit_dialog (const Tour *self, GtkWidget *widget)
 {
@@ -243,14 +243,14 @@ visit_dialog (const Tour *self, QueensWindow *window, const char *action, const 
   wait_until (find_dialog (window));
   fit_dialog (self, find_dialog (window));
   visit (self, find_dialog (window), stop);
-  /* The inside of GTK's window is its own. */
+  /* The content of GTK's window is its own. */
   if (!GTK_IS_SHORTCUTS_WINDOW (find_dialog (window)))
     visit_popovers (self, find_dialog (window), stop);
   support_activate (find_dialog (window), "window.close");
   wait_until (!find_dialog (window));
 }
 
-/* Those of a page, one after the other from one window. */
+/* The stops of a page, one after the other, in one window. */
 static void
 visit_dialogs (const Tour *self, const char *page)
 {

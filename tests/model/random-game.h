@@ -8,6 +8,6 @@
 /* A move of any kind on an n × n board; it may have no effect. */
 QueensMove random_move (int n);
 
-/* A game with up to max_moves moves, some of them taken back, some with given queens, or with a
- * full board at first. */
+/* A game with up to max_moves moves, some of them undone; some games start with given queens or with a
+ * full board. */
 QueensGame *random_game (int max_moves);

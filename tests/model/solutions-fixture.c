@@ -77,7 +77,7 @@ place_queens (const QueensRequest *request, QueensSolution *solution, int file, 
     }
 }
 
-/* TRUE when no image that fits is smaller. */
+/* TRUE if no smaller image fits. */
 static gboolean
 is_smallest (const QueensRequest *request, const QueensSolution *solution)
 {

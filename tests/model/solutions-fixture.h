@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the tests of the list of solutions share. */
+ * Shared by the tests of the list of solutions. */
 #pragma once
 
 #include "model/list/solutions.h"
@@ -9,15 +9,15 @@
 /* The list of all solutions of n. */
 QueensSolutions *fixture_list_all (int n);
 
-/* TRUE when all that the request means is listed. */
+/* TRUE if the list has all solutions of the request. */
 gboolean fixture_is_total (QueensSolutions *solutions);
 
-/* The item at index, read; (transfer full). */
+/* The item at index, with its content; (transfer full). */
 QueensListItem *fixture_get_read (QueensSolutions *solutions, guint index);
 
 /* The answer to a query. */
 QueensAnswer fixture_ask (QueensSolutions *solutions, const QueensQuery *query);
 
-/* All solutions that fit the request, in order, by plain backtracking over ranks: an array of
- * QueensSolution. Fundamental ones by comparing all of them with their images. */
+/* All solutions of the request, in order, by plain backtracking over ranks: an array of QueensSolution.
+ * Fundamental ones are found by comparing all of them with their images. */
 GArray *fixture_list_plainly (const QueensRequest *request);

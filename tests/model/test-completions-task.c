@@ -52,7 +52,7 @@ check_squares (QueensCompletions *completions, int n, GArray *solutions)
       }
 }
 
-/* A few queens, some of which may attack each other, against plain backtracking. */
+/* Compares a few queens, some of which may attack each other, with plain backtracking. */
 static void
 test_random (void)
 {
@@ -94,7 +94,7 @@ play_queens (QueensGame *game, const char *ranks)
     }
 }
 
-/* a1 b5 c8 still fit; d3 and e1 do not. */
+/* a1 b5 c8 can be completed; d3 and e1 cannot. */
 static void
 test_last_good (void)
 {
@@ -113,8 +113,8 @@ test_last_good (void)
   g_assert_cmpuint (count, ==, 1);
 }
 
-/* Two queens that attack each other leave nothing, on a board of any size: that is known when it is
- * asked, before any worker has answered. */
+/* Two queens that attack each other have no completion, on a board of any size: that is known when the
+ * question is asked, before any worker has answered. */
 static void
 test_conflict (void)
 {
@@ -132,7 +132,7 @@ test_conflict (void)
     }
 }
 
-/* The bound never falls, and stopping or freeing in the middle does no harm. */
+/* The bound never decreases, and stopping or freeing in the middle does no harm. */
 static void
 test_large (void)
 {
@@ -168,8 +168,8 @@ run_until_stopped (gpointer data, QueensControl *control)
     }
 }
 
-/* On a board too large to be counted, while the list of Browse has its index built: whether anything
- * is left is known soon all the same, and the index goes on when the board is out of sight. */
+/* On a board too large to count, while the index of Browse's list is being built: whether a completion
+ * is left is still known soon, and the index continues when the board is hidden. */
 static void
 test_before_the_index (void)
 {
@@ -189,7 +189,7 @@ test_before_the_index (void)
   before = g_atomic_int_get (&ticks);
   g_assert_false (queens_completions_set_shown (completions, FALSE));
   wait_until (g_atomic_int_get (&ticks) > before + 1);
-  /* Out of sight nothing is counted. */
+  /* A hidden board is not counted. */
   g_assert_false (atomic_load (&queens_work_get_control (index)->pause));
   g_assert_true (queens_completions_set_shown (completions, TRUE));
   queens_completions_ask (completions, game, FALSE);

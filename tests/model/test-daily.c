@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* One result: whose puzzle, and when it was solved, in days after 20 November 2026. */
+/* One result: which day's puzzle, and when it was solved, in days after 20 November 2026. */
 typedef struct
 {
   int day;
@@ -73,7 +73,7 @@ test_count (void)
     }
 }
 
-/* A daily puzzle's best is of its size, without helps, and of no other puzzle. */
+/* The best time of a daily puzzle is for its size, without assists, and only for daily puzzles. */
 static void
 test_best (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The safe writer where writing fails, and where it is another user's. */
+ * The safe writer when writing fails, and when the file belongs to another user. */
 #include "writer-fixture.h"
 
 #include <errno.h>
@@ -12,7 +12,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* More than the small file system of the tests of a full disk holds. */
+/* More than the small file system in the tests of a full disk can hold. */
 #define BIG_SIZE (256 * 1024)
 #define NOBODY   65534
 
@@ -84,7 +84,7 @@ test_read_only_disk (WriterFixture *fixture, gconstpointer data)
   writer_run_in_child (write_to_read_only_disk, fixture);
 }
 
-/* The mode of the folder and of the file in it that must not be replaced. */
+/* The modes of the folder and of its file, which must not be replaced. */
 static void
 write_without_permission (WriterFixture *fixture, mode_t folder_mode, mode_t file_mode)
 {
@@ -154,7 +154,7 @@ write_for_ever (WriterFixture *fixture)
     writer_assert_writes (fixture->target);
 }
 
-/* However a process is killed, the file is whole. */
+/* However a process is killed, the file is complete. */
 static void
 test_killed (WriterFixture *fixture, gconstpointer data)
 {

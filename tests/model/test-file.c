@@ -61,7 +61,7 @@ test_writes_any_size (WriterFixture *fixture, gconstpointer data)
     }
 }
 
-/* link is what the symbolic link holds, relative to the folder. */
+/* link is the target of the symbolic link, relative to the folder. */
 static void
 check_link (WriterFixture *fixture, const char *link, gboolean dangling)
 {
@@ -150,7 +150,7 @@ test_refuses_a_fifo (WriterFixture *fixture, gconstpointer data)
 
   g_assert_cmpint (mkfifo (fixture->target, 0600), ==, 0);
   g_assert_cmpint (symlink ("target", link), ==, 0);
-  /* Opening it would wait for a reader for ever. */
+  /* Opening it would wait forever for a reader. */
   alarm (60);
   writer_assert_refuses (fixture->target, G_FILE_ERROR_INVAL, "regular file");
   writer_assert_refuses (link, G_FILE_ERROR_INVAL, "regular file");
@@ -244,7 +244,7 @@ make_older (const char *path, int minutes)
   g_assert_cmpint (utimensat (AT_FDCWD, path, times, AT_SYMLINK_NOFOLLOW), ==, 0);
 }
 
-/* Only the old temporary files of this user's saves are removed. */
+/* Removes only old temporary files of this user's saves. */
 static void
 test_sweep (WriterFixture *fixture, gconstpointer data)
 {

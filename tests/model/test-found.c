@@ -12,7 +12,7 @@
 
 #define DATE "2026-11-21"
 
-/* A folder that does not exist yet, and the files that may come to be in it. */
+/* A folder that does not exist yet, and the files that may be created in it. */
 typedef struct
 {
   char *above;
@@ -97,7 +97,7 @@ test_news (Place *place, gconstpointer data)
   g_assert_cmpint (g_array_index (list, QueensSolution, 2).ranks[0], ==, 7);
 }
 
-/* Two programs that know nothing of each other add what the file then has from both. */
+/* Two independent programs add lines; then the file has those of both. */
 static void
 test_merged (Place *place, gconstpointer data)
 {
@@ -118,7 +118,7 @@ test_merged (Place *place, gconstpointer data)
   "8 \x00 15863724\n8 84136275 " DATE "\x00\n\x00\x00\n9 15863724 x\nfuture \xff\n"                \
   "4 2413 " DATE "\n# 5 13524 " DATE "\n\x00\x00"
 
-/* Lines of another form stay in the file and are not counted; those behind a damaged line are. */
+/* Lines in another format stay in the file and are not counted; those after a damaged line are. */
 static void
 test_foreign (Place *place, gconstpointer data)
 {
@@ -180,7 +180,7 @@ test_bests (Place *place, gconstpointer data)
   g_assert_cmpint (seconds, ==, 60);
   g_assert_false (queens_bests_get (later, 8, QUEENS_GAME_EASY, FALSE, &seconds));
   g_assert_false (queens_bests_get (later, 9, QUEENS_GAME_HARD, FALSE, &seconds));
-  /* Each of them is a result, in the order in which they came. */
+  /* Each of them is a result, in order. */
   g_assert_cmpuint (queens_bests_list (later)->len, ==, G_N_ELEMENTS (times));
   for (guint i = 0; i < G_N_ELEMENTS (times); i++)
     {
@@ -193,7 +193,7 @@ test_bests (Place *place, gconstpointer data)
     }
 }
 
-/* What 0.1.0 wrote. */
+/* Lines written by 0.1.0. */
 static void
 test_kept_files (Place *place, gconstpointer data)
 {
@@ -220,7 +220,7 @@ test_kept_files (Place *place, gconstpointer data)
       -1, NULL));
   g_assert_true (queens_bests_load (bests, NULL));
   g_assert_cmpuint (queens_bests_list (bests)->len, ==, 2);
-  /* Puzzles are graded otherwise by now: they are solved, but their times are no bests. */
+  /* Difficulties have changed since: such puzzles count as solved, but their times are not best times. */
   g_assert_false (queens_bests_get (bests, 8, QUEENS_GAME_MEDIUM, TRUE, &seconds));
   g_assert_true (queens_bests_has_code (bests, "8S-2MRD"));
   result = queens_bests_find_day (bests, "2026-11-22");
@@ -260,7 +260,7 @@ play (QueensGame *game, QueensMoveKind kind, uint8_t file, uint8_t rank)
   g_assert_true (queens_game_play (game, &move));
 }
 
-/* What is shared tells how it went, and no square. */
+/* The shared text says how it went, and names no square. */
 static void
 test_share (void)
 {
@@ -298,7 +298,7 @@ test_share (void)
   g_assert_cmpstr (badge, ==, "3 assists");
 }
 
-/* Hints alone, on a board of one's own, with a day that is none and a road that is too long. */
+/* Only hints, on a free board, with an invalid day, and with a record of moves that is too long. */
 static void
 test_share_own (void)
 {

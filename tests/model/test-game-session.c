@@ -13,15 +13,15 @@
 #include <string.h>
 #include <time.h>
 
-/* A session in a folder that does not exist at first, and what it has said. */
+/* A session in a folder that does not exist at first, and its signals. */
 typedef struct
 {
   char *above;
   char *folder;
   QueensGameSession *session;
-  guint n_board; /* how often the board has changed */
+  guint n_board; /* the number of changes of the board */
   guint changes; /* the changes announced since it was set to 0 */
-  GString *told; /* all messages, a line each */
+  GString *told; /* all messages, one on each line */
   guint n_messages;
   gboolean back; /* of the last one */
   gboolean kind;
@@ -43,7 +43,7 @@ message_cb (QueensGameSession *session, const char *words, guint offer, Fixture 
   fixture->kind = offer == QUEENS_GAME_SESSION_OFFER_KIND;
 }
 
-/* Starts the program, so to say, on a board of 8. */
+/* Starts a session on an 8 × 8 board, like the program. */
 static void
 start (Fixture *fixture)
 {
@@ -135,7 +135,7 @@ has_queen (QueensGame *game, const char *name)
   return queens_square_set_contains (&game->state.queens, square_of (game, name));
 }
 
-/* What a later start would find of the game of n. */
+/* The game of n that a later start would find. */
 static QueensGame *
 read_kept (const char *folder, int n)
 {
@@ -184,9 +184,9 @@ read_earlier (Fixture *fixture)
   wait_until (fixture->changes & QUEENS_GAME_SESSION_EARLIER);
 }
 
-/* Keeping. */
+/* Saving. */
 
-/* Without the end of the session, which a crash does not wait for. */
+/* Without ending the session, as in a crash. */
 static void
 test_kept_at_each_move (Fixture *fixture, gconstpointer data)
 {
@@ -201,7 +201,7 @@ test_kept_at_each_move (Fixture *fixture, gconstpointer data)
       g_test_message ("%s was kept after %.3f s", square,
                       (double) (g_get_monotonic_time () - begin) / G_USEC_PER_SEC);
     }
-  /* What was played on a board that is no longer shown. */
+  /* The game on a board that is no longer shown. */
   place (fixture, "h8");
   queens_game_session_set_board_size (fixture->session, 9);
   place (fixture, "i9");
@@ -224,7 +224,7 @@ run_long (gpointer data, QueensControl *control)
     g_usleep (500);
 }
 
-/* What is to be written is written at once where the session ends, and nothing older after it. */
+/* At the end of the session everything is written at once, and nothing older after it. */
 static void
 test_newest_wins (Fixture *fixture, gconstpointer data)
 {
@@ -266,7 +266,7 @@ test_hints_and_time_kept (Fixture *fixture, gconstpointer data)
   g_object_set (fixture->session, "active", FALSE, NULL);
   wait_until (is_kept_with (fixture, 1, 161));
 
-  /* It is kept while it runs, too, and at the end. */
+  /* Time is also saved while it runs, and at the end. */
   g_object_set (fixture->session, "active", TRUE, NULL);
   queens_game_session_go_on (fixture->session);
   get_game (fixture)->stopwatch.before = 179 * G_TIME_SPAN_SECOND;
@@ -277,7 +277,7 @@ test_hints_and_time_kept (Fixture *fixture, gconstpointer data)
   g_assert_true (is_kept_with (fixture, 1, 300));
 }
 
-/* A comparison of methods has all other work pause. */
+/* A comparison of methods pauses all other work. */
 static void
 test_kept_while_all_rests (Fixture *fixture, gconstpointer data)
 {
@@ -290,7 +290,7 @@ test_kept_while_all_rests (Fixture *fixture, gconstpointer data)
   queens_work_cancel (&work);
 }
 
-/* What nobody has played on is not written, however the file came to be another. */
+/* A game without moves is not written, even if the file was replaced. */
 static void
 test_untouched (Fixture *fixture, gconstpointer data)
 {
@@ -313,8 +313,8 @@ test_untouched (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (text, ==, other);
 }
 
-/* Two that run at once do not write over each other's games: those of the second one are found
- * among the earlier games. */
+/* Two sessions at once do not overwrite each other's games: those of the second one are saved among the
+ * earlier games. */
 static void
 test_two_windows (Fixture *fixture, gconstpointer data)
 {
@@ -343,7 +343,7 @@ test_two_windows (Fixture *fixture, gconstpointer data)
   g_string_free (other.told, TRUE);
 }
 
-/* What is replaced in the second one is listed once, also where the game was listed before. */
+/* A game replaced in the second session is listed once, even if it was listed before. */
 static void
 test_second_window_replaces (Fixture *fixture, gconstpointer data)
 {
@@ -366,8 +366,8 @@ test_second_window_replaces (Fixture *fixture, gconstpointer data)
   g_string_free (other.told, TRUE);
 }
 
-/* A damaged file that takes the place of the running game's is set aside, with a message; what a newer
- * version has put there stays. */
+/* A damaged file in place of the running game's is set aside, with a message; one written by a newer
+ * version stays. */
 static void
 test_damaged_meanwhile (Fixture *fixture, gconstpointer data)
 {
@@ -392,7 +392,7 @@ test_damaged_meanwhile (Fixture *fixture, gconstpointer data)
   g_assert_true (g_file_get_contents (aside, &text, NULL, NULL));
   g_assert_cmpstr (text, ==, "broken");
 
-  /* A whole game that does not belong there is set aside, too. */
+  /* A valid game of another size is set aside, too. */
   g_assert_true (g_file_set_contents (path, larger, -1, NULL));
   place (fixture, "e2");
   wait_until (fixture->n_messages == 2);
@@ -407,7 +407,7 @@ test_damaged_meanwhile (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (left, ==, newer);
 }
 
-/* What a newer version has written, or cannot be read, is not touched, whatever is played. */
+/* Files that a newer version has written, or that cannot be read, are not touched, whatever is played. */
 static void
 test_left (Fixture *fixture, gconstpointer data)
 {
@@ -434,7 +434,7 @@ test_left (Fixture *fixture, gconstpointer data)
   g_assert_true (g_file_test (folder, G_FILE_TEST_IS_DIR));
 }
 
-/* Where nothing can be written, one message says so, and play goes on. */
+/* If nothing can be written, one message says so, and play goes on. */
 static void
 test_cannot_keep (Fixture *fixture, gconstpointer data)
 {
@@ -454,7 +454,7 @@ test_cannot_keep (Fixture *fixture, gconstpointer data)
   queens_game_session_reveal (fixture->session, &solution);
   g_assert_false (queens_game_session_flush (fixture->session, &error));
   g_assert_nonnull (error);
-  /* It is not given up. */
+  /* Saving is tried again. */
   g_unlink (fixture->folder);
   place (fixture, "c5");
   wait_until (is_kept (fixture, 8, "a1"));
@@ -462,7 +462,7 @@ test_cannot_keep (Fixture *fixture, gconstpointer data)
 
 /* Records. */
 
-/* The game on the board of the second one is no earlier game there. */
+/* The game on the board of the second session is not an earlier game there. */
 static void
 test_second_window_plays (Fixture *fixture, gconstpointer data)
 {
@@ -481,7 +481,7 @@ test_second_window_plays (Fixture *fixture, gconstpointer data)
   g_string_free (other.told, TRUE);
 }
 
-/* A message names the file that is wrong, and the others are read. */
+/* A message names the damaged file, and the others are read. */
 static void
 test_damaged_found (Fixture *fixture, gconstpointer data)
 {
@@ -503,7 +503,7 @@ test_damaged_found (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (seconds, ==, 161);
 }
 
-/* Nor are the bests that cannot be read kept secret. */
+/* The same for unreadable best times. */
 static void
 test_damaged_bests (Fixture *fixture, gconstpointer data)
 {
@@ -527,7 +527,7 @@ test_judged (Fixture *fixture, gconstpointer data)
   g_object_set (fixture->session, "timed", TRUE, NULL);
   solve (fixture, "15863724");
   g_assert_cmpint (queens_game_session_get (fixture->session)->news, ==, QUEENS_FOUND_NEW_CLASS);
-  /* There is no best before it. */
+  /* There is no earlier best time. */
   g_assert_false (queens_game_session_get (fixture->session)->best);
   g_assert_cmpint (queens_game_session_get (fixture->session)->best_before, ==, -1);
   result = queens_game_session_dup_result (fixture->session);
@@ -540,7 +540,7 @@ test_judged (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (again, ==, "0:00, without hints");
   g_assert_cmpuint (queens_found_count (found, 8), ==, 1);
 
-  /* One that was pasted, or was there already, is not found. */
+  /* A pasted solution, or one that was already on the board, does not count as found. */
   queens_game_session_paste (fixture->session, "84136275");
   g_assert_true (queens_game_get_solution (get_game (fixture), NULL));
   g_assert_cmpint (queens_game_session_get (fixture->session)->news, ==, QUEENS_FOUND_NOT);
@@ -554,7 +554,7 @@ test_judged (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (queens_found_count (found, 8), ==, 1);
 }
 
-/* The time runs only while the board of a game that has begun is in sight. */
+/* The time runs only while the board of a started game is visible. */
 static void
 test_clock (Fixture *fixture, gconstpointer data)
 {
@@ -581,7 +581,7 @@ test_clock (Fixture *fixture, gconstpointer data)
   g_assert_false (stopwatch->running);
 }
 
-/* While the board is out of sight or nobody is there, the clock waits until it is resumed. */
+/* While the board is hidden or the user is away, the clock stands until it is resumed. */
 static void
 test_clock_stands (Fixture *fixture, gconstpointer data)
 {
@@ -590,7 +590,7 @@ test_clock_stands (Fixture *fixture, gconstpointer data)
   start (fixture);
   stopwatch = &get_game (fixture)->stopwatch;
   g_object_set (fixture->session, "active", TRUE, "timed", TRUE, NULL);
-  /* A game that has not begun has no time that stands. */
+  /* A game that has not started has no clock to stop. */
   g_object_set (fixture->session, "active", FALSE, NULL);
   g_object_set (fixture->session, "active", TRUE, NULL);
   g_assert_false (queens_game_session_get (fixture->session)->paused);
@@ -617,7 +617,7 @@ test_clock_stands (Fixture *fixture, gconstpointer data)
   g_assert_true (stopwatch->running);
 }
 
-/* The time of a game that was replaced does not run while it is away. */
+/* The time of a replaced game does not run until it is back. */
 static void
 test_clock_of_replaced (Fixture *fixture, gconstpointer data)
 {
@@ -632,7 +632,7 @@ test_clock_of_replaced (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (queens_game_session_get_seconds (fixture->session), ==, 60);
 }
 
-/* Helps. */
+/* Assists. */
 
 static gboolean
 get_best (Fixture *fixture, gboolean helped)
@@ -643,7 +643,7 @@ get_best (Fixture *fixture, gboolean helped)
   return queens_bests_get (view->bests, view->game->n, view->kind, helped, &seconds);
 }
 
-/* The queens that a puzzle wants, one after the other. */
+/* Places the queens that a puzzle needs, one after the other. */
 static void
 solve_puzzle (Fixture *fixture)
 {
@@ -675,7 +675,7 @@ solve_code (Fixture *fixture, const char *code, int seconds)
   solve_puzzle (fixture);
 }
 
-/* A puzzle counts once, and a best is one against a former one. */
+/* A puzzle counts once; a best time needs an earlier one. */
 static void
 test_counts_once (Fixture *fixture, gconstpointer data)
 {
@@ -694,7 +694,7 @@ test_counts_once (Fixture *fixture, gconstpointer data)
   g_assert_true (view->again);
   g_assert_false (view->best);
   g_assert_cmpuint (count_results (fixture), ==, 1);
-  /* Another one that is faster is a best. */
+  /* A faster one is a new best time. */
   queens_game_session_make_random (fixture->session, get_game (fixture)->n, QUEENS_PUZZLE_EASY);
   wait_until (!queens_game_get_solution (get_game (fixture), NULL));
   get_game (fixture)->stopwatch.before = 60 * G_TIME_SPAN_SECOND;
@@ -703,7 +703,7 @@ test_counts_once (Fixture *fixture, gconstpointer data)
   g_assert_true (view->best);
   g_assert_cmpint (view->best_before, ==, 65);
   g_assert_cmpuint (count_results (fixture), ==, 2);
-  /* A day counts though its code was typed before. */
+  /* A daily puzzle counts even if its code was typed before. */
   g_date_clear (&date, 1);
   g_date_set_dmy (&date, 17, G_DATE_NOVEMBER, 2026);
   queens_game_session_make_daily (fixture->session, &date);
@@ -724,7 +724,7 @@ test_counts_once (Fixture *fixture, gconstpointer data)
                    QUEENS_DAY_LATE);
 }
 
-/* No puzzle comes again that is solved; when all of a kind are, that is said. */
+/* Solved puzzles do not come again; when all of a kind are solved, that is reported. */
 static void
 test_all_solved (Fixture *fixture, gconstpointer data)
 {
@@ -747,8 +747,8 @@ test_all_solved (Fixture *fixture, gconstpointer data)
   g_assert_true (queens_game_get_solution (get_game (fixture), NULL));
 }
 
-/* A puzzle begins without any, whatever is wished on a board of one's own; what is turned on is
- * recorded, announced, and kept apart. */
+/* A puzzle starts without assists, whatever is chosen on a free board; turning one on is recorded,
+ * announced, and saved separately. */
 static void
 test_fair (Fixture *fixture, gconstpointer data)
 {
@@ -765,7 +765,7 @@ test_fair (Fixture *fixture, gconstpointer data)
   g_assert_false (queens_game_session_get (fixture->session)->helps[QUEENS_HELP_NUMBERS]);
   g_object_get (fixture->session, "numbers", &numbers, NULL);
   g_assert_false (numbers);
-  /* A search is seen on one's own board without being taken down. */
+  /* On a free board, looking at a search is not recorded. */
   queens_game_session_see_search (fixture->session);
   g_assert_false (queens_helps_any (&get_game (fixture)->helps));
   queens_game_session_make_random (fixture->session, get_game (fixture)->n, QUEENS_PUZZLE_HARD);
@@ -773,7 +773,7 @@ test_fair (Fixture *fixture, gconstpointer data)
   for (int help = 0; help < QUEENS_N_HELPS; help++)
     g_assert_false (queens_game_session_get (fixture->session)->helps[(QueensHelp) help]);
   get_game (fixture)->stopwatch.before = 65 * G_TIME_SPAN_SECOND;
-  /* Not while the board is out of sight. */
+  /* Not while the board is hidden. */
   g_object_set (fixture->session, "active", FALSE, NULL);
   queens_game_session_set_help (fixture->session, QUEENS_HELP_COUNT, TRUE);
   helps = &get_game (fixture)->helps;
@@ -788,7 +788,7 @@ test_fair (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->changes, ==, 0);
   queens_game_session_set_help (fixture->session, QUEENS_HELP_COUNT, FALSE);
   queens_game_session_see_search (fixture->session);
-  /* A later start knows of it. */
+  /* It is known after a restart. */
   text = queens_saved_game_print (get_game (fixture), 0);
   g_assert_nonnull (strstr (text, "\nHelps=count@65 search@65\n"));
 
@@ -798,7 +798,7 @@ test_fair (Fixture *fixture, gconstpointer data)
   g_assert_true (get_best (fixture, TRUE));
   g_assert_false (get_best (fixture, FALSE));
 
-  /* The next one begins without again. */
+  /* The next puzzle starts without assists again. */
   queens_game_session_make_next (fixture->session);
   wait_until (!queens_game_get_solution (get_game (fixture), NULL));
   g_assert_false (queens_helps_any (&get_game (fixture)->helps));
@@ -806,7 +806,7 @@ test_fair (Fixture *fixture, gconstpointer data)
   g_assert_true (get_best (fixture, FALSE));
 }
 
-/* Among the earlier games, newer than all: one that is damaged, and what is none. */
+/* Among the earlier games, newer than all others: a damaged game, and a file that is no game. */
 static void
 put_strange_files (Fixture *fixture)
 {
@@ -821,7 +821,7 @@ put_strange_files (Fixture *fixture)
     }
 }
 
-/* As hard as the size allows, on a size that has puzzles. */
+/* The hardest that the size has, for a size with puzzles. */
 static void
 test_as_hard_as_can_be (Fixture *fixture, gconstpointer data)
 {
@@ -837,7 +837,7 @@ test_as_hard_as_can_be (Fixture *fixture, gconstpointer data)
   g_assert_true (queens_puzzle_has_difficulty (name.n, name.difficulty));
 }
 
-/* Today's puzzle goes on where it stood, wherever it has gone meanwhile, and after a restart. */
+/* Today's puzzle continues where it was, wherever it was saved meanwhile, and after a restart. */
 static void
 test_daily (Fixture *fixture, gconstpointer data)
 {
@@ -864,7 +864,7 @@ test_daily (Fixture *fixture, gconstpointer data)
   move.square = square;
   g_assert_true (queens_game_play (get_game (fixture), &move));
 
-  /* Another game takes its place, and the program ends. */
+  /* Another game replaces it, and the program ends. */
   queens_game_session_open (fixture->session, queens_game_new (get_game (fixture)->n), "Empty");
   g_assert_cmpint (queens_game_session_get_day (fixture->session, day), ==, QUEENS_DAY_BEGUN);
   end (fixture);
@@ -874,7 +874,7 @@ test_daily (Fixture *fixture, gconstpointer data)
   wait_until (get_game (fixture)->day);
   g_assert_cmpstr (get_game (fixture)->code, ==, code);
   g_assert_true (queens_square_set_contains (&get_game (fixture)->state.crosses, square));
-  /* Asked for again it is shown as it is. */
+  /* Asking for it again changes nothing. */
   queens_game_session_set_board_size (fixture->session, 6);
   queens_game_session_make_daily (fixture->session, today);
   g_assert_cmpstr (get_game (fixture)->code, ==, code);
@@ -890,7 +890,7 @@ test_daily (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (fixture->told->str, "This puzzle is not available yet"));
 }
 
-/* What is replaced is there a start later, the newest first; what is opened again is no longer. */
+/* Replaced games are listed after a restart, the newest first; a game that was opened again is not. */
 static void
 test_earlier (Fixture *fixture, gconstpointer data)
 {
@@ -901,7 +901,7 @@ test_earlier (Fixture *fixture, gconstpointer data)
   queens_game_session_open (fixture->session, queens_game_new (8), "Empty");
   place (fixture, "b3");
   queens_game_session_open (fixture->session, queens_game_new_full (8), "Full");
-  /* Nobody has played this one. */
+  /* This one has no moves. */
   queens_game_session_set_board_size (fixture->session, 9);
   queens_game_session_open (fixture->session, queens_game_new (9), "Empty");
   g_assert_cmpuint (count_earlier (fixture), ==, 2);
@@ -915,14 +915,14 @@ test_earlier (Fixture *fixture, gconstpointer data)
   path = g_strdup (get_earlier (fixture, 1)->path);
   queens_game_session_open_earlier (fixture->session, path);
   g_assert_true (has_queen (get_game (fixture), "a1"));
-  /* The full board went there. */
+  /* The full board was saved there. */
   g_assert_cmpuint (count_earlier (fixture), ==, 2);
   g_assert_true (has_queen (get_earlier (fixture, 0)->game, "h8"));
   wait_until (!g_file_test (path, G_FILE_TEST_EXISTS));
   g_assert_true (is_kept (fixture, 8, "a1"));
 }
 
-/* A game that comes while the folder is being read is listed, whether it is written by then or not. */
+/* A game that is added while the folder is being read is listed, whether it was written by then or not. */
 static void
 test_earlier_while_read (Fixture *fixture, gconstpointer data)
 {
@@ -932,7 +932,7 @@ test_earlier_while_read (Fixture *fixture, gconstpointer data)
   wait_for_ms (100);
   read_earlier (fixture);
   queens_earlier_read (queens_game_session_get (fixture->session)->earlier);
-  /* The worker has read by then, and the answer is on its way. */
+  /* By then the worker has read the folder, and its answer is pending. */
   g_usleep (100000);
   queens_game_session_open (fixture->session, queens_game_new (8), "Empty");
   flush (fixture);
@@ -967,7 +967,7 @@ test_earlier_not_kept (Fixture *fixture, gconstpointer data)
   g_assert_true (has_queen (get_earlier (fixture, 1)->game, "a1"));
 }
 
-/* Without the end of the session; and the fifty newest only. */
+/* Without ending the session; and only the fifty newest. */
 static void
 test_earlier_many (Fixture *fixture, gconstpointer data)
 {
@@ -1016,8 +1016,8 @@ show_daily (Fixture *fixture, GDateDay day)
   wait_until (g_strcmp0 (get_game (fixture)->day, text) == 0);
 }
 
-/* Two days on boards of one size, in turn: nothing is lost of the earlier games, and neither comes
- * twice, at once, after a crash, or with what the disk is slow to do. */
+/* Two days with the same board size, in turn: no earlier game is lost, and none is listed twice, at
+ * once, after a crash, or with a slow disk. */
 static void
 test_earlier_in_turn (Fixture *fixture, gconstpointer data)
 {
@@ -1036,7 +1036,7 @@ test_earlier_in_turn (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_earlier (fixture), ==, 2);
 }
 
-/* The time of a day before begins when that is said. */
+/* The clock of a past day starts on request. */
 static void
 test_day_waits (Fixture *fixture, gconstpointer data)
 {
@@ -1050,13 +1050,13 @@ test_day_waits (Fixture *fixture, gconstpointer data)
   g_assert_false (get_game (fixture)->stopwatch.running);
   queens_game_session_go_on (fixture->session);
   g_assert_true (get_game (fixture)->stopwatch.running);
-  /* Today's begins at once. */
+  /* Today's starts at once. */
   queens_game_session_make_daily (fixture->session, NULL);
   wait_until (g_strcmp0 (get_game (fixture)->day, "2026-11-17") != 0);
   g_assert_true (get_game (fixture)->stopwatch.running);
 }
 
-/* What a crash leaves behind: games in the folder that had been taken back, or saved twice. */
+/* After a crash: games in the folder that had been opened again, or were saved twice. */
 static void
 test_earlier_after_crash (Fixture *fixture, gconstpointer data)
 {
@@ -1089,7 +1089,7 @@ test_earlier_after_crash (Fixture *fixture, gconstpointer data)
   wait_until (count_files (folder) == 2);
 }
 
-/* The share of a processor that is used in half a second. */
+/* The share of a processor that is used within half a second. */
 static double
 measure_load (void)
 {
@@ -1099,8 +1099,8 @@ measure_load (void)
   return (double) (clock () - begin) / CLOCKS_PER_SEC / 0.5;
 }
 
-/* What takes days to count takes no processor while nobody sees it, also after a move, and is counted
- * on when it is seen again. */
+/* A count that takes days uses no processor time while it is hidden, also after a move, and goes on when
+ * it is shown again. */
 static void
 test_counts_where_seen (Fixture *fixture, gconstpointer data)
 {
@@ -1140,7 +1140,7 @@ test_go_back (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (get_game (fixture)->n_queens, ==, 2);
   g_assert_false (queens_game_session_get (fixture->session)->can_go_back);
 
-  /* A move later there is no way back. */
+  /* After a move it cannot be undone. */
   queens_game_session_clear (fixture->session);
   place (fixture, "c5");
   g_assert_false (queens_game_session_get (fixture->session)->can_go_back);
@@ -1158,7 +1158,7 @@ test_go_back (Fixture *fixture, gconstpointer data)
   g_assert_true (is_kept (fixture, 8, "c5"));
 }
 
-/* A game of a size that has not been looked at since the start can be gone back to as well. */
+/* Undo can also return to a game of a size that was not shown since the start. */
 static void
 test_open_other_size (Fixture *fixture, gconstpointer data)
 {
@@ -1172,7 +1172,7 @@ test_open_other_size (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->n_board, ==, 1);
   g_assert_cmpint (get_game (fixture)->n, ==, 9);
   g_assert_true (fixture->back);
-  /* The window comes to that size. */
+  /* The window switches to that size. */
   queens_game_session_set_board_size (fixture->session, 9);
   queens_game_session_go_back (fixture->session);
   g_assert_cmpint (get_game (fixture)->n_queens, ==, 1);
@@ -1244,7 +1244,7 @@ test_open_file (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->changes, ==, 0);
 }
 
-/* Each thing that is done is announced once. */
+/* Each action is announced once. */
 static void
 test_told_once (Fixture *fixture, gconstpointer data)
 {
@@ -1297,21 +1297,21 @@ test_hint (Fixture *fixture, gconstpointer data)
   hint = queens_game_session_get (fixture->session)->hint;
   g_assert_cmpint (hint->kind, ==, QUEENS_HINT_MOVE);
   g_assert_true (queens_hint_get_squares (hint, 2, &squares));
-  /* It is one, and there is no more to say. */
+  /* It counts once, and nothing more is said. */
   g_assert_cmpuint (get_game (fixture)->helps.hints, ==, 1);
   queens_game_session_hint (fixture->session);
   g_assert_cmpuint (get_game (fixture)->helps.hints, ==, 1);
   queens_game_undo (get_game (fixture));
   g_assert_null (queens_game_session_get (fixture->session)->hint);
 
-  /* It belongs to its game: one that is looked for does not come to another. */
+  /* It belongs to its game: the answer for one game does not appear in another. */
   queens_game_session_hint (fixture->session);
   queens_game_session_set_board_size (fixture->session, 9);
   wait_for_ms (200);
   g_assert_null (queens_game_session_get (fixture->session)->hint);
   g_assert_cmpuint (get_game (fixture)->helps.hints, ==, 0);
 
-  /* That every queen can stay is said for nothing; and it may end while one is looked for. */
+  /* It is free to learn that every queen can stay; and the session may end during the search. */
   queens_game_session_hint (fixture->session);
   wait_until (queens_game_session_get (fixture->session)->hint);
   g_assert_cmpuint (get_game (fixture)->helps.hints, ==, 0);
@@ -1323,7 +1323,7 @@ test_hint (Fixture *fixture, gconstpointer data)
   end (fixture);
 }
 
-/* What keeps all workers of the user busy for a while. */
+/* Keeps all workers for user requests busy for a while. */
 static void
 occupy (QueensWork **works)
 {
@@ -1331,7 +1331,7 @@ occupy (QueensWork **works)
     queens_ask (&works[i], QUEENS_WORK_USER_STARTED, run_long, NULL, NULL, NULL, NULL);
 }
 
-/* The time of a hint counts from when it is looked for, not from when it was asked for. */
+/* The time limit of a hint starts with the search, not with the request. */
 static void
 test_hint_waits (Fixture *fixture, gconstpointer data)
 {
@@ -1348,7 +1348,7 @@ test_hint_waits (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (queens_game_session_get (fixture->session)->hint->kind, ==, QUEENS_HINT_PLACE);
 }
 
-/* Of puzzles asked for one after the other only the last is made: the others end soon. */
+/* If several puzzles are requested one after the other, only the last is made: the others end soon. */
 static void
 test_new_puzzles (Fixture *fixture, gconstpointer data)
 {
@@ -1367,8 +1367,8 @@ test_new_puzzles (Fixture *fixture, gconstpointer data)
   g_assert_true (has_queen (get_game (fixture), "h6"));
 }
 
-/* How a day stands is asked without a look at the disk: what is damaged there stays; and a daily
- * puzzle that was begun is known before its board is shown. */
+/* The state of a day is known without reading the disk: a damaged file stays there; and a daily puzzle
+ * in progress is known before its board is shown. */
 static void
 test_days (Fixture *fixture, gconstpointer data)
 {
@@ -1383,7 +1383,7 @@ test_days (Fixture *fixture, gconstpointer data)
   damaged = path_of (fixture, "game-12.queens");
   g_assert_true (g_file_set_contents (damaged, "broken", -1, NULL));
   start (fixture);
-  /* The 22nd is a Sunday, with a board of 12. */
+  /* The 22nd is a Sunday, with a 12 × 12 board. */
   g_assert_cmpint (queens_game_session_get_day (fixture->session, "2026-11-22"), ==,
                    QUEENS_DAY_NOT_BEGUN);
   wait_until (queens_game_session_get_day (fixture->session, day) == QUEENS_DAY_BEGUN);

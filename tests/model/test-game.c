@@ -39,7 +39,7 @@ changed_cb (QueensGame *game, gpointer n_changes)
   ++*(int *) n_changes;
 }
 
-/* The moves, "!" before one that has no effect; the given queens; and what the moves leave. */
+/* The moves, with "!" before one without effect; the given queens; and the result. */
 static const struct
 {
   const char *moves;
@@ -117,7 +117,8 @@ states_equal (const QueensGameState *a, const QueensGameState *b)
          && queens_square_set_equal (&a->crosses, &b->crosses);
 }
 
-/* Undo all, redo all: the same at each step, and judged as a position that came otherwise. */
+/* Undo all, redo all: the same position at each step, with the same judgment as if it was made
+ * otherwise. */
 static void
 check_history (QueensGame *game)
 {
@@ -149,7 +150,7 @@ check_history (QueensGame *game)
     }
 }
 
-/* The moves that a game tells lead to the same states in another game. */
+/* Replaying the moves of a game leads to the same states in another game. */
 static void
 check_replay (QueensGame *game)
 {
@@ -178,7 +179,7 @@ test_random (void)
     }
 }
 
-/* A move after undo forgets what was taken back. */
+/* A move after undo discards the undone moves. */
 static void
 test_branch (void)
 {

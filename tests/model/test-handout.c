@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Handouts: how many pages they have, what stands on them, and that nothing is left of one given
- * up. */
+ * Handouts: the number and content of their pages, and that a canceled one leaves nothing behind. */
 #include "model/game/handout.h"
 
 #include "writer-fixture.h"
@@ -30,7 +29,7 @@ save (const QueensHandout *handout, const char *path)
   g_assert_no_error (error);
 }
 
-/* What a tool prints of a file. */
+/* The output of a tool for a file. */
 static char *
 run_tool (const char *tool, const char *path, const char *last)
 {
@@ -115,7 +114,7 @@ test_text (WriterFixture *fixture, gconstpointer data)
     }
 }
 
-/* The same puzzles for the same place, and others for another. */
+/* The same seed gives the same puzzles, and another one others. */
 static void
 test_place (WriterFixture *fixture, gconstpointer data)
 {
@@ -137,7 +136,7 @@ test_place (WriterFixture *fixture, gconstpointer data)
     }
 }
 
-/* Stopped from the start, or refused by the writer: all stays as it was. */
+/* Stopped from the start, or failing to write: nothing changes. */
 static void
 test_cancelled (WriterFixture *fixture, gconstpointer data)
 {
@@ -156,7 +155,7 @@ test_cancelled (WriterFixture *fixture, gconstpointer data)
   writer_assert_n_entries (fixture->folder, 1);
 }
 
-/* All puzzles and pages are steps. */
+/* Each puzzle and each page is one step. */
 static void
 test_progress (WriterFixture *fixture, gconstpointer data)
 {

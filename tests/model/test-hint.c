@@ -26,7 +26,7 @@ question_of (int n, const char *names, int n_given)
   return question;
 }
 
-/* The queens in order, how many of them are given, and what each step says. */
+/* The queens in order, how many of them are given, and the text of each step. */
 static const struct
 {
   int n;
@@ -95,7 +95,7 @@ swap (QueensSquare *squares, int a, int b)
   squares[b] = square;
 }
 
-/* Queens near a solution: some of its own, some anywhere. */
+/* Queens near a solution: some from it, some anywhere. */
 static QueensHintQuestion
 random_question (int min_n, int max_n)
 {
@@ -116,7 +116,7 @@ random_question (int min_n, int max_n)
       QueensSquare square
           = { (uint8_t) g_test_rand_int_range (0, n), (uint8_t) g_test_rand_int_range (0, n) };
 
-      /* A conflict gets a sentence, and nothing is looked for. */
+      /* A conflict gets a sentence without any search. */
       if (queens_square_set_contains (&queens, square)
           || queens_rules_count_attackers (&queens, square) > 0)
         continue;
@@ -134,8 +134,8 @@ random_question (int min_n, int max_n)
   return question;
 }
 
-/* The largest set of queens that one of the solutions contains, of as many the one with the
- * earlier queens, as flags. Returns its size, −1 where no solution contains the given queens. */
+/* The largest set of queens that is part of a solution, as flags; of several, the one with the earlier
+ * queens. Returns its size, −1 if no solution contains the given queens. */
 static int
 keep_plainly (const QueensHintQuestion *question, guint8 *best)
 {
@@ -176,7 +176,7 @@ dup_names (const QueensSquare *squares, int n_squares)
   return g_string_free (names, FALSE);
 }
 
-/* Whether some solution contains the queens and one on a square, and none of the crosses. */
+/* Whether a solution contains the queens and one on a square, and none of the crosses. */
 static gboolean
 can_stand (const QueensHintQuestion *question, const QueensSquareSet *crosses, QueensSquare square)
 {
@@ -193,7 +193,7 @@ can_stand (const QueensHintQuestion *question, const QueensSquareSet *crosses, Q
   return FALSE;
 }
 
-/* Whether it is so for the queens as they stand. */
+/* Whether this is so for the queens on the board. */
 static gboolean
 can_go_on (const QueensHintQuestion *question, const QueensSquareSet *crosses)
 {
@@ -203,7 +203,7 @@ can_go_on (const QueensHintQuestion *question, const QueensSquareSet *crosses)
   return FALSE;
 }
 
-/* The squares of a line that no queen attacks and no cross excludes; −1 where a queen is on it. */
+/* The squares of a line that no queen attacks and no cross excludes; −1 if it has a queen. */
 static int
 list_left (const QueensHintQuestion *question, gboolean on_file, int line, QueensSquare *left)
 {
@@ -228,7 +228,7 @@ list_left (const QueensHintQuestion *question, gboolean on_file, int line, Queen
   return n_left;
 }
 
-/* Whether a queen on the square has to be there, as a line has no other square left. */
+/* Whether a queen must be on the square because a line has no other square left. */
 static gboolean
 is_forced (const QueensHintQuestion *question, QueensSquare square)
 {
@@ -238,7 +238,7 @@ is_forced (const QueensHintQuestion *question, QueensSquare square)
          || (list_left (question, FALSE, square.rank, left) == 1 && left[0].file == square.file);
 }
 
-/* Each reason is a proof, said as it is. */
+/* Each reason is a proof, and its text says exactly that. */
 static char *
 check_refutation (const QueensHintQuestion *question, const QueensRefutation *refutation)
 {
@@ -277,7 +277,7 @@ check_reasons (const QueensHintQuestion *question, const QueensHint *hint, int s
   g_assert_cmpstr (detail ? detail : "", ==, expected->str);
 }
 
-/* Each square of the line but the one is refuted, or it is said that it leads to a solution. */
+/* Each other square of the line is refuted, or the text says that this one leads to a solution. */
 static void
 check_place (const QueensHintQuestion *question, const QueensHint *hint)
 {
@@ -311,7 +311,7 @@ dup_line (const QueensHint *hint)
                        : g_strdup_printf ("rank %d", hint->line + 1);
 }
 
-/* The queen that attacks a square where no other does, or NULL. */
+/* The queen that is the only one to attack a square, or NULL. */
 static const QueensSquare *
 find_only_attacker (const QueensHintQuestion *question, QueensSquare square)
 {
@@ -328,8 +328,8 @@ find_only_attacker (const QueensHintQuestion *question, QueensSquare square)
   return n_attackers == 1 ? found : NULL;
 }
 
-/* What was left on the line without the culprit, which is to be moved, is what it alone attacks; in
- * words as well. */
+/* The squares left on the line without the culprit, which is to be moved, are those that only it
+ * attacks; the text says so. */
 static void
 check_taken (const QueensHintQuestion *question, const QueensHint *hint)
 {
@@ -380,7 +380,7 @@ is_attacked_by_kept (const QueensHintQuestion *question,
   return FALSE;
 }
 
-/* A line that no single queen of those to be moved empties: what they empty together. */
+/* A line that no single one of the queens to move empties: they empty it together. */
 static void
 check_no_culprit (const QueensHintQuestion *question, const QueensHint *hint)
 {
@@ -430,7 +430,7 @@ check_move_words (const QueensHintQuestion *question, const QueensHint *hint)
   assert_step (hint, 2, words);
 }
 
-/* Where no queen is the player's, there is none that could have to move. */
+/* If no queen was placed by the player, none can have to move. */
 static void
 check_beginning (const QueensHintQuestion *question, const QueensHint *hint)
 {
@@ -535,7 +535,7 @@ test_random (void)
     }
 }
 
-/* Crosses are believed as long as they leave a solution; else the wrong ones are named. */
+/* Crosses are trusted if they leave a solution; otherwise the wrong ones are named. */
 static void
 test_crosses (void)
 {
@@ -555,7 +555,7 @@ test_crosses (void)
   g_assert_cmpint (queens_square_set_size (&squares), ==, 1);
 }
 
-/* Why a line is dead, as it is drawn: which queen takes which squares of it. */
+/* The reason for a dead line, as drawn: which queen attacks which of its squares. */
 static void
 test_line (void)
 {
@@ -574,7 +574,7 @@ test_line (void)
   g_assert_true (queens_hint_get_squares (&hint, 2, &squares));
 }
 
-/* Above the size where all solutions are compared, the search by queens must agree. */
+/* On boards too large to compare all solutions, the search by queens must agree. */
 static void
 test_larger (void)
 {
@@ -587,7 +587,7 @@ test_larger (void)
     }
 }
 
-/* Stopped at once, it says nothing that it does not know. */
+/* Stopped at once, it claims nothing it does not know. */
 static void
 test_stopped (void)
 {
@@ -599,7 +599,7 @@ test_stopped (void)
                  || (hint.kind == QUEENS_HINT_MOVE && !hint.proved));
 }
 
-/* A board full of queens gets a sentence, not the names of all that are too many. */
+/* A board full of queens gets a sentence instead of a list of all queens that are too many. */
 static void
 test_crowded (void)
 {
@@ -618,7 +618,7 @@ test_crowded (void)
   g_assert_cmpint (queens_hint_get_n_steps (&hint), ==, 1);
 }
 
-/* What is seldom found, in words. */
+/* Rare hints, in words. */
 static void
 test_seldom (void)
 {

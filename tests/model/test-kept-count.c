@@ -10,8 +10,8 @@
 #include <string.h>
 #include <utime.h>
 
-/* Takes minutes, and no unit of it does under an emulator; where each access to the memory is
- * watched, one would. */
+/* Takes minutes, though none of its units does under an emulator; if every memory access is checked, one
+ * would. */
 #ifdef __SANITIZE_THREAD__
 #  define LONG_N 20
 #else
@@ -21,7 +21,7 @@
 static const char *program;
 static char *folder; /* where counts are kept */
 
-/* The first file that is kept, as far as there is one; (transfer full). */
+/* The first saved file, if there is one; (transfer full). */
 static char *
 find_file (void)
 {
@@ -34,7 +34,7 @@ find_file (void)
   return NULL;
 }
 
-/* That of the long count; others that took long on this machine may be there. */
+/* The file of the long count; other slow counts of this machine may be there. */
 static char *
 get_path (void)
 {
@@ -59,7 +59,7 @@ sum_of (const QueensTally *tally)
   return queens_tally_sum (tally, 0, 1, &n_missing);
 }
 
-/* TRUE when what is kept has come to more than sum. */
+/* TRUE if the saved count is more than sum. */
 static gboolean
 is_kept (guint64 sum)
 {
@@ -68,7 +68,7 @@ is_kept (guint64 sum)
   return tally && sum_of (tally) > sum;
 }
 
-/* Each saving is a new file. */
+/* Each save makes a new file. */
 static guint64
 get_inode (void)
 {
@@ -100,11 +100,11 @@ remove_files (void)
     }
 }
 
-/* A count continues after a process that was killed, and after one that was stopped. */
+/* A count resumes after the process was killed, and after it was stopped. */
 static void
 test_goes_on (void)
 {
-  /* A program for another processor is started by meson's emulator. */
+  /* meson's emulator starts programs for other processors. */
   const char *emulator = g_getenv ("MESON_EXE_WRAPPER");
   const char *const line[] = { emulator ? emulator : program, emulator ? program : "count",
                                emulator ? "count" : NULL, NULL };
@@ -135,7 +135,7 @@ test_goes_on (void)
   remove_files ();
 }
 
-/* A file that cannot be used is removed. */
+/* An unusable file is removed. */
 static void
 test_damaged (void)
 {
@@ -150,7 +150,7 @@ test_damaged (void)
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
-/* A quick count is right and leaves no file. */
+/* A fast count is right and leaves no file. */
 static void
 test_short (void)
 {

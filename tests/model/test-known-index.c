@@ -9,7 +9,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* The boards whose index is shipped. */
+/* The boards with an installed index. */
 #define FIRST_SHIPPED 18
 #define LAST_SHIPPED  21
 
@@ -18,7 +18,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensIndex, queens_index_unref)
 void *__real_calloc (size_t n, size_t size);
 void *__wrap_calloc (size_t n, size_t size);
 
-/* How many calls of calloc() in the engine succeed before one fails (ld --wrap). */
+/* The number of calls of calloc() in the engine that succeed before one fails (ld --wrap). */
 static atomic_uint n_allowed = G_MAXUINT;
 
 void *
@@ -51,7 +51,7 @@ tear_down (Fixture *self, gconstpointer data)
   g_free (self->folder);
 }
 
-/* The text of a count of n. */
+/* The text of a count for n. */
 static char *
 write_count (Fixture *self, int n, QueensCut cut, gsize step)
 {
@@ -83,7 +83,7 @@ assert_unknown (QueensIndex *index)
   g_assert_false (queens_index_total (index, &total));
 }
 
-/* What is installed is known before anything is built; what is not begins with nothing. */
+/* An installed index is known before anything is built; otherwise nothing is known at first. */
 static void
 test_installed (Fixture *self, gconstpointer data)
 {
@@ -130,7 +130,7 @@ assert_refused (void)
   g_assert_cmpuint (total, ==, 92);
 }
 
-/* The text of a count of n = 8 in which one of two mirrored halves has a solution more. */
+/* The text of a count for n = 8 in which one of two mirrored halves has one solution more. */
 static char *
 write_odd_count (Fixture *self)
 {
@@ -146,7 +146,7 @@ write_odd_count (Fixture *self)
   return text;
 }
 
-/* Some bits behind what is compressed mean nothing. */
+/* A few bits after the compressed data have no meaning. */
 static void
 assert_refused_or_right (void)
 {
@@ -162,7 +162,7 @@ assert_refused_or_right (void)
     }
 }
 
-/* A file with a changed byte, a truncated one, or one of another count is refused and left alone. */
+/* A file with a changed byte, a truncated file, or one of another count is refused and left alone. */
 static void
 test_refused (Fixture *self, gconstpointer data)
 {
@@ -185,7 +185,7 @@ test_refused (Fixture *self, gconstpointer data)
   g_assert_true (g_file_get_contents (self->path, &compressed, &size, NULL));
   for (int round = 0; round < 100; round++)
     {
-      gsize at = (gsize) g_test_rand_int_range (10, (gint32) size); /* behind a time and a name */
+      gsize at = (gsize) g_test_rand_int_range (10, (gint32) size); /* after a time and a name */
       char byte = compressed[at];
 
       g_assert_true (g_file_set_contents (self->path, compressed, (gssize) at, NULL));
@@ -197,7 +197,7 @@ test_refused (Fixture *self, gconstpointer data)
     }
 }
 
-/* Where memory ends, the message says so, and does not blame the file. */
+/* If memory runs out, the message says so, and does not blame the file. */
 static void
 test_no_memory (Fixture *self, gconstpointer data)
 {
@@ -222,7 +222,7 @@ test_no_memory (Fixture *self, gconstpointer data)
   g_assert_cmpuint (queens_index_known (index), ==, 92);
 }
 
-/* Where the variable is empty nothing is looked for. */
+/* With an empty variable, no file is looked for. */
 static void
 test_nowhere (Fixture *self, gconstpointer data)
 {
@@ -234,7 +234,7 @@ test_nowhere (Fixture *self, gconstpointer data)
   assert_unknown (index);
 }
 
-/* The building of an index. */
+/* Building an index. */
 typedef struct
 {
   QueensIndex *index;
@@ -250,7 +250,7 @@ build_cb (gpointer data)
   return NULL;
 }
 
-/* How many solutions the file of an index says there are. */
+/* The number of solutions according to the file of an index. */
 static guint64
 get_kept (const char *path)
 {
@@ -260,7 +260,7 @@ get_kept (const char *path)
   return tally ? queens_tally_sum (tally, 0, 1, &n_missing) : 0;
 }
 
-/* What is known of a board too large for all of it is there at the next start. */
+/* The known part of the index of a large board is there at the next start. */
 static void
 test_kept (Fixture *self, gconstpointer data)
 {
@@ -290,8 +290,8 @@ test_kept (Fixture *self, gconstpointer data)
   g_unlink (path);
 }
 
-/* OEIS A000170, n = 18 …: what is shipped comes to the known numbers, and all together takes less
- * than a megabyte. */
+/* OEIS A000170, n = 18 …: the installed counts add up to the known numbers, and together take less than
+ * a megabyte. */
 static void
 test_shipped (Fixture *self, gconstpointer data)
 {

@@ -50,7 +50,7 @@ run (QueensLearnRunner *comparison, guint methods, int max_n, double seconds)
   wait_until (!queens_learn_runner_is_running (comparison));
 }
 
-/* The rows come in order, and count what is known. */
+/* The rows come in order, with the known counts. */
 static void
 test_results (void)
 {
@@ -76,7 +76,7 @@ test_results (void)
   g_assert_cmpfloat (queens_learn_comparison_get_fraction (comparison), ==, 1.0);
 }
 
-/* One line for each result; what was not counted is empty. */
+/* One line for each result; values that were not counted are empty. */
 static void
 test_csv (void)
 {
@@ -118,7 +118,7 @@ render (gpointer chart)
   return NULL;
 }
 
-/* A chart has a line for each method, outlives the results and is drawn on any thread. */
+/* A chart has a line for each method, outlives the results, and can be drawn on any thread. */
 static void
 test_chart (void)
 {
@@ -140,7 +140,7 @@ test_chart (void)
   g_thread_join (g_thread_new ("chart", render, chart));
 }
 
-/* A method goes on for its time; the next one has its own. */
+/* Each method has its own time limit. */
 static void
 test_time (void)
 {
@@ -175,7 +175,7 @@ rests (QueensWork *work)
   return atomic_load (&queens_work_get_control (work)->pause);
 }
 
-/* All else rests until it has ended, or been stopped, or is gone. */
+/* All other work is paused until the comparison has ended, is stopped, or is freed. */
 static void
 test_others_rest (void)
 {
@@ -206,7 +206,7 @@ test_others_rest (void)
   queens_work_cancel (&other);
 }
 
-/* The first facts, which are quick; the others are given up. */
+/* Only the first facts, which are fast; the others are canceled. */
 static void
 test_facts (void)
 {
@@ -227,7 +227,7 @@ test_facts (void)
   g_assert_cmpstr (after, ==, "Computed here: 1,820");
 }
 
-/* All of them hold, but for figures of this machine: no tick for those that differ. */
+/* All of them hold, except for numbers of this machine, which have no tick if they differ. */
 static void
 test_all_facts (void)
 {

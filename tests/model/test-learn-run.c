@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What goes along with the run of a method: calls in words, stops, orders, the tree, predicting, and
- * what is taken out of it. */
+ * Everything around the run of a method: calls in words, stops, orders, the tree, predicting, and
+ * exports. */
 #include "engine/methods/machine.h"
 #include "engine/methods/method.h"
 #include "model/learn/board.h"
@@ -115,7 +115,7 @@ check_count (const QueensBoardContent *content, const QueensMethodState *state, 
   g_assert_nonnull (strstr (sentence, count));
 }
 
-/* What is tried is marked, and by nothing else. */
+/* The tried square is marked, and no other. */
 static void
 check_try (const QueensBoardContent *content, const QueensMethodState *state)
 {
@@ -225,7 +225,7 @@ check_lesson_calls (const QueensMethodState *state, const char *words)
       g_assert_cmpint (call[strlen ("place (")] - '0', <=, last);
 }
 
-/* What is asked for is what the run does next. */
+/* The question is about the next step of the run. */
 static void
 check_lesson_answer (int index, QueensMachine *machine)
 {
@@ -265,7 +265,7 @@ test_lesson (void)
     }
 }
 
-/* Frames. */
+/* Calls. */
 
 static char *
 describe_frames (QueensLearnSession *session, QueensLearnNames names)
@@ -316,7 +316,7 @@ test_frames (void)
     }
 }
 
-/* Over, out and back, as a debugger has them. */
+/* Step over, out, and back, as in a debugger. */
 static void
 test_stops (void)
 {
@@ -360,7 +360,7 @@ test_stops (void)
   g_assert_cmpuint (get_state (session)->step, ==, 0);
 }
 
-/* Paused on a way that takes for ever, it stays somewhere on it, and goes on from there. */
+/* Paused on a way that takes forever, it stops somewhere on it, and continues from there. */
 static void
 test_pause (void)
 {
@@ -379,7 +379,7 @@ test_pause (void)
   g_assert_cmpuint (get_state (session)->step, ==, step + 1);
 }
 
-/* What is said. */
+/* Words. */
 static void
 test_words (void)
 {
@@ -430,7 +430,7 @@ test_words (void)
   }
 }
 
-/* Every event of every method has a sentence of its own, in both namings. */
+/* Every event of every method has its own sentence, in both namings of squares. */
 static void
 test_all_words (void)
 {
@@ -536,8 +536,8 @@ count_shapes (const QueensTreePicture *picture, QueensTreeShape shape)
   return n;
 }
 
-/* n = 6 whole: every node has one place, whatever the step; the queue holds a level, the stack a
- * path, of one and the same tree. */
+/* The whole tree of n = 6: every node has one position, whatever the step; the queue has a level, the
+ * stack a path, of the same tree. */
 static void
 test_whole_tree (void)
 {
@@ -578,8 +578,8 @@ test_whole_tree (void)
     }
 }
 
-/* n = 8 is drawn whole around the current node; the subtrees beside the path are folded, and their words
- * tell their solutions. */
+/* n = 8 is drawn whole around the current node; the subtrees next to the path are folded, and their
+ * words give their solutions. */
 static void
 test_folded_tree (void)
 {
@@ -612,7 +612,8 @@ test_folded_tree (void)
   }
 }
 
-/* Of a tree too large to be kept there is the path, of every method; its nodes' steps are the run's. */
+/* Of a tree that is too large only the path is kept, for every method; its nodes have the steps of the
+ * run. */
 static void
 check_large (const char *method, int n, guint64 step)
 {
@@ -679,7 +680,7 @@ test_no_tree (void)
   g_assert_null (queens_learn_tree_get (tree));
 }
 
-/* Squares are called in the tree as is chosen; rows not filled in order are not numbered. */
+/* Squares in the tree are named as chosen; rows not filled in order have no numbers. */
 static void
 test_tree_names (void)
 {
@@ -787,7 +788,7 @@ test_tree_files (void)
 
 /* Predicting. */
 
-/* Answers right by looking ahead in another session. */
+/* Finds the right answer by looking ahead in another session. */
 static void
 test_quiz (void)
 {
@@ -845,7 +846,7 @@ test_quiz_ends (void)
   g_assert_nonnull (strstr (queens_learn_quiz_get_question (quiz), "nothing left"));
 }
 
-/* Taken out. */
+/* Exports. */
 
 static void
 test_step_picture (void)

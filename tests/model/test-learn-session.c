@@ -47,7 +47,7 @@ assert_words (QueensLearnSession *session, const char *expected)
   g_assert_cmpstr (words, ==, expected);
 }
 
-/* Every method that can be stepped: forward to the end, and back to the same states. */
+/* Every method that can be stepped: forward to the end, and back through the same states. */
 static void
 test_forward_and_back (void)
 {
@@ -85,7 +85,7 @@ test_forward_and_back (void)
     }
 }
 
-/* The two solutions of n = 4, then the end, where there is none left. */
+/* The two solutions of n = 4, then the end. */
 static void
 test_solutions (void)
 {
@@ -111,7 +111,7 @@ test_solutions (void)
     }
 }
 
-/* Stops by depth, forward and back, against all states of the run. */
+/* Stops by depth, forward and back, compared with all states of the run. */
 static void
 test_stops_by_depth (void)
 {
@@ -147,7 +147,7 @@ test_stops_by_depth (void)
     }
 }
 
-/* A long run: to its end, back to its start and on again. */
+/* A long run: to its end, back to its start, and forward again. */
 static void
 test_long_run (void)
 {
@@ -163,7 +163,7 @@ test_long_run (void)
   g_assert_cmpuint (get_step (session), ==, end);
 }
 
-/* Asked for step after step, it gets to the last of them, however slow its worker is. */
+/* After many requests for single steps it reaches the last one, however slow its worker is. */
 static void
 test_target (void)
 {
@@ -181,7 +181,7 @@ test_target (void)
   g_assert_cmpuint (queens_learn_session_get_target (session), ==, get_step (session));
 }
 
-/* Another run may begin, and the session end, while the worker is on its way. */
+/* Another run may start, and the session may end, while the worker is busy. */
 static void
 test_given_up (void)
 {
@@ -201,7 +201,7 @@ test_given_up (void)
     }
 }
 
-/* Why a square is rejected, and where the words of a run come from. */
+/* The reasons for rejected squares, and the source of a run's words. */
 static void
 test_words (void)
 {
@@ -271,7 +271,7 @@ test_memory_limit (void)
   g_assert_nonnull (strstr (words, "4.0"));
 }
 
-/* The sets, the arrays and the words after the first queens of n = 4. */
+/* The sets, arrays, and words after the first queens of n = 4. */
 static void
 test_contents (void)
 {
@@ -309,7 +309,7 @@ test_contents (void)
     }
 }
 
-/* What the variables of a method are to hold, found out from the queens alone. */
+/* The expected variables of a method, computed from the queens alone. */
 
 static gboolean
 meet (QueensMethodSquare a, QueensMethodSquare b)
@@ -326,7 +326,7 @@ is_free (const QueensMethodState *state, QueensMethodSquare square)
   return TRUE;
 }
 
-/* The numbers of the free squares in a line, as "0, 3". NULL where a queen fills it. */
+/* The numbers of the free squares in a line, as "0, 3". NULL if it has a queen. */
 static GString *
 list_free (const QueensMethodState *state, int line, gboolean column, int *n_free)
 {
@@ -343,7 +343,7 @@ list_free (const QueensMethodState *state, int line, gboolean column, int *n_fre
   return list;
 }
 
-/* Each open line with its free squares, or how many they are. */
+/* Each open line with its free squares, or with their number. */
 static void
 expect_lines (const QueensMethodState *state, gboolean column, gboolean all, GString *expected)
 {
@@ -402,8 +402,8 @@ dup_contents (const QueensMethodState *state)
   return g_string_free (all, FALSE);
 }
 
-/* Words of bits: what the queens it has put take is not free, and where the free squares are computed,
- * they are those. */
+/* Words of bits: squares attacked by the placed queens are not free, and computed free squares are
+ * right. */
 static void
 check_words (const QueensMethodState *state)
 {
@@ -459,7 +459,7 @@ check_contents (const QueensMethodState *state)
   g_assert_cmpstr (contents, ==, expected->str);
 }
 
-/* The words by the squares' names as well are those by the numbers alone, with the names. */
+/* With names of squares, the words are the same as with numbers, except for the names. */
 static void
 check_names (const QueensMethodState *state)
 {
@@ -491,7 +491,7 @@ check_run (const QueensMethodRequest *request)
     }
 }
 
-/* Each method both ways, in each order it has, on an empty board and below a queen. */
+/* Each method in both directions and in each order it has, on an empty board and below a queen. */
 static void
 test_every_way (void)
 {
@@ -542,7 +542,7 @@ count_cb (GObject *object, GParamSpec *pspec, int *count)
   ++*count;
 }
 
-/* Played to its end it stops by itself, and is not to be played from there. */
+/* Played to its end it stops by itself, and cannot be played from there. */
 static void
 test_player (void)
 {
@@ -562,7 +562,7 @@ test_player (void)
   g_assert_cmpint (n_changes, ==, 2);
 }
 
-/* By its properties, as a switch and a scale do it; another speed goes on playing. */
+/* By its properties, like a switch and a scale; changing the speed does not stop it. */
 static void
 test_player_properties (void)
 {

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* The way a method goes decides what is read of its program. */
+/* The direction of a method determines the words of its program. */
 static void
 test_ways (void)
 {
@@ -75,7 +75,7 @@ check_event_cb (const QueensMethodEvent *event, void *data)
   return true;
 }
 
-/* Every method has words, and the events of its run fall on the lines that speak of them. */
+/* Every method has words, and the events of its run are on lines that mention them. */
 static void
 test_lines (void)
 {
@@ -103,7 +103,7 @@ test_lines (void)
       }
 }
 
-/* Whoever has not all orders says why. */
+/* Methods without all orders say why. */
 static void
 test_orders (void)
 {

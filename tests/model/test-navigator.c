@@ -51,7 +51,7 @@ test_ends (void)
   wait_until (is_at (navigator, 1));
 }
 
-/* Where there is no solution there is nowhere to go. */
+/* Without solutions there is nowhere to go. */
 static void
 test_nothing (void)
 {
@@ -69,7 +69,7 @@ test_nothing (void)
   g_assert_null (queens_navigator_get_shown (navigator));
 }
 
-/* What is random is another one. */
+/* A random solution is a different one. */
 static void
 test_random (void)
 {
@@ -86,7 +86,7 @@ test_random (void)
     }
 }
 
-/* A number that no solution has is refused, and the solution shown stays. */
+/* A number that no solution has is refused, and the shown solution stays. */
 static void
 test_no_such_number (void)
 {
@@ -110,7 +110,7 @@ test_no_such_number (void)
   wait_until (is_at (navigator, 92));
 }
 
-/* Each board that nothing is known of shows a solution all the same, one after the other. */
+/* A board about which nothing is known still shows solutions, one after the other. */
 static void
 test_boards (void)
 {
@@ -156,8 +156,8 @@ is_excluded (QueensNavigator *navigator, QueensSquare square)
   return queens_square_set_contains (&queens_navigator_get_request (navigator)->bans, square);
 }
 
-/* A square that is set in any way is freed by either; each change is announced once, and what is none
- * is not. */
+/* A square that is set in either way is cleared by either action; each change is announced once, and an
+ * action without effect is not. */
 static void
 test_toggle (void)
 {
@@ -202,7 +202,7 @@ test_exclude (void)
   g_assert_false (is_excluded (navigator, e5));
 }
 
-/* Each n has its own squares; whether only fundamental solutions are meant is the same for all. */
+/* Each n has its own squares; showing only fundamental solutions applies to all. */
 static void
 test_board_sizes (void)
 {

@@ -12,7 +12,7 @@
 
 #define PUZZLES_PER_BOARD 5
 
-/* By the engine, which knows nothing of puzzles. */
+/* Counts with the engine, which knows nothing of puzzles. */
 typedef struct
 {
   int count;
@@ -77,9 +77,8 @@ test_made (void)
       }
 }
 
-/* What it takes by plain means: 0 where a line always has one square left; 1 where a square is crossed
- * out as a queen there leaves a line none; 2 as the queens that it forces do; 3 where that is not
- * enough. */
+/* The effort by plain means: 0 if a line always has one square left; 1 if a square is crossed out
+ * because a queen there leaves a line none; 2 if the queens it forces do; 3 if that is not enough. */
 typedef struct
 {
   int n;
@@ -97,7 +96,7 @@ place_plainly (Plain *board, int file, int rank)
         board->free[f][r] = FALSE;
 }
 
-/* The number of a line's free squares, and the last of them; −1 where it has its queen. */
+/* The number of a line's free squares, and the last of them; −1 if it has its queen. */
 static int
 count_line (const Plain *board, int line, int *file, int *rank)
 {
@@ -119,7 +118,7 @@ count_line (const Plain *board, int line, int *file, int *rank)
   return n_free;
 }
 
-/* Places forced queens, `most` of them; TRUE where then a line has no square left. */
+/* Places forced queens, at most `most` of them; TRUE if then a line has no square left. */
 static gboolean
 force_plainly (Plain *board, int most)
 {
@@ -195,7 +194,7 @@ grade_plainly (const QueensPosition *given)
     }
 }
 
-/* Of each size and difficulty 200, or all: what they take is what their difficulty says. */
+/* 200 puzzles of each size and difficulty, or all: their effort matches their difficulty. */
 #define PUZZLES_PER_GRADE 200
 
 static void
@@ -257,7 +256,7 @@ dup_smallest (const QueensPosition *given)
   return smallest;
 }
 
-/* How many puzzles come before one comes again. */
+/* The number of puzzles before one comes again. */
 static guint
 count_different (int n, QueensDifficulty difficulty, guint most)
 {
@@ -273,8 +272,7 @@ count_different (int n, QueensDifficulty difficulty, guint most)
   return g_hash_table_size (seen);
 }
 
-/* By the engine and the rules alone, without the order: all puzzles of a difficulty, up to
- * symmetry. */
+/* All puzzles of a difficulty, up to symmetry, by the engine and the rules alone. */
 static bool
 collect_cb (const QueensSolution *solution, void *data)
 {
@@ -318,7 +316,7 @@ collect_all (int n, guint n_all[QUEENS_N_DIFFICULTIES])
       }
 }
 
-/* No puzzle comes again, turned or mirrored or not, before all have. */
+/* No puzzle comes again, even rotated or reflected, before all others have. */
 static void
 test_all_come (void)
 {
@@ -340,7 +338,7 @@ test_all_come (void)
     }
 }
 
-/* Where the puzzles are not listed, each seed has solutions that are no images of another's. */
+/* On boards without a list of puzzles, each seed has solutions that are not images of another's. */
 static void
 test_large (void)
 {
@@ -367,7 +365,7 @@ test_codes (void)
         g_assert_cmpint (read.n, ==, n);
         g_assert_cmpint (read.difficulty, ==, name.difficulty);
         g_assert_cmpint (read.seed, ==, name.seed);
-        /* Another check digit never fits. */
+        /* Another check digit is always wrong. */
         at = code + strlen (code) - 1;
         *at = *at == '7' ? '8' : '7';
         g_assert_false (queens_puzzle_parse_code (code, &read));
@@ -382,7 +380,7 @@ make (const QueensPuzzleName *name, QueensPosition *given)
   return queens_puzzle_order_make (order, name->seed, given);
 }
 
-/* A code that is well written, and that nobody has been given. */
+/* A well-formed code of no puzzle. */
 static void
 test_no_puzzle (void)
 {
@@ -400,7 +398,7 @@ stop_soon (gpointer data)
   return NULL;
 }
 
-/* What takes seconds ends soon where it is stopped. */
+/* Work that takes seconds ends soon when it is stopped. */
 static void
 test_stopped (void)
 {
@@ -448,7 +446,7 @@ test_typed (void)
     }
 }
 
-/* What these codes have always meant: when one of these fails, every code ever shared is broken. */
+/* The permanent meaning of these codes: if one of these fails, every code ever shared is broken. */
 static const struct
 {
   const char *code;
@@ -479,7 +477,7 @@ test_kept (void)
     }
 }
 
-/* The first numbers of splitmix64 from the state 1234567, as its authors' program prints them. */
+/* The first numbers of splitmix64 from the state 1234567, as in its authors' program. */
 static void
 test_random (void)
 {
@@ -490,8 +488,8 @@ test_random (void)
   g_assert_cmpuint (queens_random_next (&random), ==, UINT64_C (9817491932198370423));
 }
 
-/* A weekday's boards, and how many puzzles come before one comes again, an image of it or not: all
- * there are, or as many as thirty years have weeks. */
+/* The boards of a weekday, and the number of puzzles before one comes again, as an image or not: all
+ * there are, or the number of weeks in thirty years. */
 #define WEEKS_OF_30_YEARS 1566
 
 static const struct
@@ -509,8 +507,8 @@ static const struct
   { 12, QUEENS_PUZZLE_HARD, WEEKS_OF_30_YEARS },
 };
 
-/* Thirty years of dailies: nothing comes again before all of its kind have come, and not within ten
- * years but on the weekdays that have fewer puzzles. */
+/* Thirty years of daily puzzles: none comes again before all of its kind have come, and none within ten
+ * years except on weekdays with fewer puzzles. */
 static void
 test_daily (void)
 {
@@ -532,7 +530,7 @@ test_daily (void)
           g_assert_true (queens_puzzle_order_walk (order, 0, &place, &next, &given));
           g_assert_true (g_hash_table_add (seen, dup_smallest (&given))
                          || week >= weekdays[weekday].n_different);
-          /* Walked through from the first one it is the same. */
+          /* Going through them from the first gives the same. */
           if (week % 60 != weekday)
             continue;
           g_assert_true (queens_puzzle_make_daily (&date, NULL, &name, &again));
@@ -547,8 +545,8 @@ test_daily (void)
     }
 }
 
-/* Days on which a puzzle had come before: no image of another of 23 years, and also before the
- * first week. */
+/* Days whose puzzle had come before: not an image of another in 23 years, and also before the first
+ * week. */
 static void
 test_daily_dates (void)
 {
@@ -574,7 +572,7 @@ test_daily_dates (void)
     }
 }
 
-/* The search finds as many completions as the engine, whatever is given. */
+/* The search finds as many completions as the engine, for any given queens. */
 static void
 test_search (void)
 {

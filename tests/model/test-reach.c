@@ -9,7 +9,7 @@
 static const QueensSquare a5 = { 0, 4 };
 static const QueensSquare d4 = { 3, 3 };
 
-/* A piece for each square of the first file without a required one, as long as there are solutions. */
+/* A piece for each square of the first file without a required one, if it has solutions. */
 static void
 test_pieces (void)
 {
@@ -33,7 +33,7 @@ test_pieces (void)
   g_assert_null (queens_pieces_find (pieces, 93, &first));
   g_assert_null (queens_pieces_find (pieces, 0, &first));
 
-  /* With a5 it is file b, and squares that no solution uses have none. */
+  /* With a5 it is file b, and squares that no solution uses have no piece. */
   queens_square_set_add (&request.pins, a5);
   queens_solutions_set_request (solutions, &request);
   g_assert_cmpuint (pieces->n, ==, 0);
@@ -46,13 +46,13 @@ test_pieces (void)
     }
   g_assert_cmpuint (sum, ==, 18);
 
-  /* A list in another order has none. */
+  /* A list in another order has no pieces. */
   queens_solutions_set_grouped (solutions, TRUE);
   wait_until (queens_solutions_get_order (solutions) == QUEENS_ORDER_BY_CLASS);
   g_assert_cmpuint (pieces->n, ==, 0);
 }
 
-/* What answers a query where nothing is known of the list. */
+/* Answers a query when nothing is known of the list. */
 static QueensIndexAnswer
 search (const QueensRequest *request,
         const QueensQuery *query,
@@ -130,7 +130,7 @@ test_neighbours (void)
   check_neighbours (&request);
 }
 
-/* A random solution fits, and is not always the same. */
+/* A random solution fits the request, and is not always the same. */
 static void
 test_random (void)
 {
@@ -155,7 +155,8 @@ test_random (void)
   g_assert_cmpint (find_random (&request, 1, NULL, &first), ==, QUEENS_INDEX_ABSENT);
 }
 
-/* One of fundamental solutions is the one of its class that the list has; the list knows no way back. */
+/* Of the fundamental solutions, a random one is the member of its class that is listed; the list cannot
+ * go backward. */
 static void
 test_random_fundamental (void)
 {
@@ -173,7 +174,7 @@ test_random_fundamental (void)
     }
 }
 
-/* Stopped at once, nothing is claimed: neither a solution nor that there is none. */
+/* Stopped at once, it claims nothing: neither a solution nor that there is none. */
 static void
 test_stopped (void)
 {
@@ -198,7 +199,7 @@ changed_cb (gpointer owner)
 {
 }
 
-/* Each constraint is offered that it is enough to drop, and no other. */
+/* Exactly the constraints are offered of which dropping one is enough. */
 static void
 test_relief (void)
 {
@@ -217,7 +218,7 @@ test_relief (void)
   g_assert_true (queens_square_set_contains (&squares, (QueensSquare){ 5, 0 }));
 }
 
-/* A square alone is counted where all of them would take long, and the same number comes out. */
+/* A square is counted by itself if all squares would take long, with the same result. */
 static void
 test_single_square (void)
 {
@@ -244,7 +245,7 @@ get_number (QueensNavigator *navigator)
   return shown ? shown->number : 0;
 }
 
-/* What was asked and shown comes back, step by step, and goes again. */
+/* Earlier requests and solutions come back, step by step, and go again. */
 static void
 test_history (void)
 {
@@ -280,7 +281,7 @@ test_history (void)
   queens_navigator_clear_constraints (navigator);
   wait_until (get_number (navigator) == 50);
   g_assert_false (queens_navigator_can_redo (navigator));
-  /* What is noted twice is one step, and what is the present one none. */
+  /* A step noted twice is one step, and the present state is none. */
   queens_navigator_note (navigator);
   queens_navigator_note (navigator);
   queens_navigator_undo (navigator);
@@ -289,8 +290,8 @@ test_history (void)
   wait_until (get_number (navigator) == 50);
 }
 
-/* A list that was pinned from the start has no moment without pins to go back to; and a long way back is
- * forgotten from its beginning. */
+/* A list with pins from the start has no earlier state without pins; and a long history loses its oldest
+ * steps. */
 static void
 test_history_ends (void)
 {
@@ -328,8 +329,7 @@ answer (QueensSolutions *solutions, guint64 position)
   return queens_list_source_answer (queens_solutions_get_source (solutions), &query, NULL);
 }
 
-/* Above n = 16 classes have numbers near the beginning, and where the fundamental solutions are
- * listed. */
+/* Above n = 16 classes have numbers near the beginning, and if the fundamental solutions are listed. */
 static void
 test_classes (void)
 {
@@ -348,7 +348,7 @@ test_classes (void)
   g_assert_cmpuint (answer (fundamental, 60000).place.number, ==, 60000);
 }
 
-/* Only of a list that cannot be numbered to its end it is said that it is not. */
+/* Only a list that cannot be numbered to its end is reported as such. */
 static void
 test_partial (void)
 {

@@ -43,7 +43,7 @@ check_formats (const QueensSolution *solution, void *data)
   return --*n_left > 0;
 }
 
-/* The program can read all formats that it writes. */
+/* The program reads all formats that it writes. */
 static void
 test_round_trip (void)
 {
@@ -203,7 +203,7 @@ test_too_large (void)
     }
 }
 
-/* No more bytes are read than the length says. */
+/* No bytes beyond the given length are read. */
 static void
 test_length (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Ten thousand requests, most of them given up at once, leave no thread, descriptor or byte. */
+ * Ten thousand requests, most of them canceled at once, leave no thread, descriptor, or byte behind. */
 #include "model/game/completions.h"
 #include "model/list/solutions.h"
 #include "tests/wait.h"
@@ -11,7 +11,7 @@
 #define N_REQUESTS   10000
 #define MAX_N        12
 
-/* The least that malloc() can give is 32 bytes. Queues and tables that have grown stay so. */
+/* The least that malloc() can give is 32 bytes. Queues and tables keep the size they have grown to. */
 #define MAX_BYTES (N_REQUESTS * 10)
 
 static guint
@@ -33,7 +33,7 @@ random_square (int n)
                          (uint8_t) g_test_rand_int_range (0, n) };
 }
 
-/* A list with constraints that change, given up after a moment or at once. */
+/* A list with changing constraints, canceled after a moment or at once. */
 static void
 request_list (int n)
 {
@@ -48,7 +48,7 @@ request_list (int n)
   g_main_context_iteration (NULL, FALSE);
 }
 
-/* The completions of a game that goes on. */
+/* The completions of a game in progress. */
 static void
 request_completions (int n)
 {
@@ -88,7 +88,7 @@ settle (guint n_threads)
 static void
 test_nothing_left (void)
 {
-  /* and the one by which GLib starts the others */
+  /* plus the thread by which GLib starts the others */
   guint n_threads = count_entries ("/proc/self/task") + 1;
   guint n_descriptors;
   gsize before, after;
@@ -108,7 +108,7 @@ test_nothing_left (void)
 int
 main (int argc, char **argv)
 {
-  /* GLib's own allocator keeps what is freed. */
+  /* Otherwise GLib's own allocator keeps freed memory. */
   g_setenv ("G_SLICE", "always-malloc", TRUE);
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/requests/nothing-left", test_nothing_left);

@@ -109,7 +109,7 @@ test_form (void)
   g_assert_cmpint (g_key_file_get_integer (keys, "Eight Queens", "Seconds", NULL), ==, 161);
 }
 
-/* What 0.1.0 wrote of a daily puzzle. */
+/* A daily puzzle saved by 0.1.0. */
 static void
 test_daily (void)
 {
@@ -130,7 +130,7 @@ test_daily (void)
   g_assert_cmpstr (printed, ==, text);
 }
 
-/* What replaces a part of the valid text, and what the error begins with. */
+/* A replacement in the valid text, and the beginning of the error. */
 static const struct
 {
   const char *old;
@@ -197,8 +197,8 @@ test_damaged (void)
     }
 }
 
-/* What a newer version has written, with lines that this one does not know before the version or
- * behind it, is not called damaged; what is no game is not called newer. */
+/* A file of a newer version, with unknown lines before the version or after it, is not called damaged;
+ * and a file that is no game is not called newer. */
 static void
 test_newer (void)
 {
@@ -224,8 +224,8 @@ test_newer (void)
     }
 }
 
-/* Every beginning of the text but that without the last newline is refused; bytes changed at
- * random are refused, or give a game that can be saved. */
+/* The text cut off anywhere but before the last newline is refused; with random bytes changed, it is
+ * refused or gives a game that can be saved. */
 static void
 test_cut_and_changed (void)
 {
@@ -253,7 +253,7 @@ test_cut_and_changed (void)
     }
 }
 
-/* A game longer than what is read is saved without its oldest moves. */
+/* A game longer than can be read is saved without its oldest moves. */
 static void
 test_long (void)
 {
@@ -277,7 +277,7 @@ test_long (void)
   g_assert_true (queens_square_set_equal (&game->state.crosses, &read->state.crosses));
 }
 
-/* The text of a game that is sound, with a comment that makes it as long as that. */
+/* The text of a valid game with a comment, of exactly this length. */
 static char *
 dup_padded (gsize length)
 {
@@ -287,7 +287,7 @@ dup_padded (gsize length)
   return g_strconcat (text, padding, NULL);
 }
 
-/* A text of the greatest length is read, a longer one is not. */
+/* A text of the greatest length is read, and a longer one is not. */
 static void
 test_longest_read (void)
 {
@@ -311,7 +311,7 @@ printed_length (QueensGame *game)
   return strlen (text);
 }
 
-/* A game whose text is of the greatest length keeps all moves; one byte more, and it does not. */
+/* A game whose text has the greatest length keeps all moves; with one more byte, it does not. */
 static void
 test_longest_printed (void)
 {
@@ -394,8 +394,8 @@ assert_left (const char *path, GQuark domain, int code, const char *words)
   g_assert_cmpuint (after.st_ino, ==, before.st_ino);
 }
 
-/* What is damaged is set aside, and none is lost by the next; what is newer, or cannot be read, is
- * left. */
+/* Damaged files are set aside, and each next one keeps the earlier ones; files that are newer or cannot
+ * be read are left alone. */
 static void
 test_load (WriterFixture *fixture, gconstpointer data)
 {

@@ -39,7 +39,7 @@ path_in (WriterFixture *fixture, const char *name)
   return g_build_filename (fixture->folder, "new", name, NULL);
 }
 
-/* The newest content of each path is written by itself; files are removed in their turn. */
+/* The newest content of each path is written automatically; files are removed in order. */
 static void
 test_newest (WriterFixture *fixture, gconstpointer data)
 {
@@ -66,7 +66,7 @@ test_newest (WriterFixture *fixture, gconstpointer data)
   g_assert_false (g_file_test (a, G_FILE_TEST_EXISTS));
 }
 
-/* Each line is written once, however flushing and writing meet. */
+/* Each line is written once, however flushing and writing overlap. */
 static void
 test_lines (WriterFixture *fixture, gconstpointer data)
 {
@@ -92,7 +92,7 @@ test_lines (WriterFixture *fixture, gconstpointer data)
   g_assert_cmpstr (lines[99], ==, "line 99");
 }
 
-/* A file that cannot be written does not hold up the others, but no file is removed then; it is announced
+/* A file that cannot be written does not delay the others, but then no file is removed; it is announced
  * once, and written when that is possible. */
 static void
 test_failure (WriterFixture *fixture, gconstpointer data)
@@ -121,7 +121,7 @@ test_failure (WriterFixture *fixture, gconstpointer data)
   g_assert_cmpint (n_failures, ==, 1);
 }
 
-/* A program that holds the lock is waited for by the worker, not here. */
+/* The worker waits for a program that holds the lock; this thread does not. */
 static void
 test_locked (WriterFixture *fixture, gconstpointer data)
 {
@@ -139,7 +139,7 @@ test_locked (WriterFixture *fixture, gconstpointer data)
   wait_until (has_content (fixture->target, "# heading\nline\nnext\n"));
 }
 
-/* A line that finds no room leaves the file as it was; so does one too many. */
+/* A line for which there is no room leaves the file unchanged; so does one too many. */
 static void
 fill_the_disk (WriterFixture *fixture)
 {

@@ -5,7 +5,7 @@
 #include "model/list/grouping.h"
 #include "model/list/navigator.h"
 
-/* A solution of the list, and what plain comparison says about it. */
+/* A solution of the list, with the results of plain comparison. */
 typedef struct
 {
   QueensSolution solution;
@@ -23,7 +23,7 @@ compare_members (gconstpointer a, gconstpointer b)
   return order != 0 ? order : queens_solution_compare (&x->solution, &y->solution);
 }
 
-/* What a grouped list is to be: all solutions sorted by class, those that fit the request kept. */
+/* The expected grouped list: all solutions sorted by class, without those that do not fit the request. */
 static GArray *
 group_plainly (const QueensRequest *request)
 {
@@ -49,7 +49,7 @@ wait_for_order (QueensSolutions *solutions, QueensOrder order)
   wait_until (fixture_is_total (solutions) && queens_solutions_get_order (solutions) == order);
 }
 
-/* Every item, and every answer about it. */
+/* Checks every item, and every answer about it. */
 static void
 check_grouped (QueensSolutions *solutions, const QueensRequest *request)
 {
@@ -90,7 +90,7 @@ test_order (void)
     }
 }
 
-/* The 92 of n = 8: 12 classes one after the other, each ascending. */
+/* The 92 solutions of n = 8: 12 classes one after the other, each in order. */
 static void
 test_eight (void)
 {
@@ -164,7 +164,7 @@ test_back (void)
       g_assert_cmpuint (queens_list_item_get_answer (item)->place.number, ==, 0);
     }
 
-  /* Fundamental solutions are one a class as they are. */
+  /* Fundamental solutions are one for each class anyway. */
   queens_solutions_set_grouped (solutions, TRUE);
   wait_for_order (solutions, QUEENS_ORDER_BY_CLASS);
   request.fundamental = true;
@@ -175,7 +175,7 @@ test_back (void)
   check_grouped (solutions, &request);
 }
 
-/* Beyond both ends there is nothing. */
+/* There is nothing beyond either end. */
 static void
 test_ends (void)
 {
@@ -197,7 +197,7 @@ test_ends (void)
     }
 }
 
-/* The window moves along a grouped list; above the limit the order stays. */
+/* The window moves along a grouped list; on boards above the limit the order stays. */
 static void
 test_limit (void)
 {
@@ -217,7 +217,7 @@ test_limit (void)
   g_assert_cmpint (queens_solutions_get_order (above), ==, QUEENS_ORDER_UNGROUPED);
 }
 
-/* A grouping that is no longer wanted emits nothing. */
+/* A canceled grouping emits nothing. */
 static void
 test_cancel (void)
 {
@@ -251,7 +251,7 @@ is_at (QueensNavigator *navigator, guint64 number, guint64 position)
   return shown && shown->number == number && shown->position == position;
 }
 
-/* What is shown stays in another order, and steps go along that one. */
+/* The shown solution stays in another order, and steps follow that order. */
 static void
 test_navigator (void)
 {

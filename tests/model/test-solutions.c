@@ -4,7 +4,7 @@
 #include "engine/search/find.h"
 #include "model/list/known-index.h"
 
-/* The place of a solution in a list, from 1, or 0. */
+/* The position of a solution in a list, from 1, or 0. */
 static guint64
 place_in (GArray *list, const QueensSolution *solution)
 {
@@ -14,7 +14,7 @@ place_in (GArray *list, const QueensSolution *solution)
   return 0;
 }
 
-/* Every item, position and number of the request against plain backtracking. */
+/* Compares every item, position, and number of the request with plain backtracking. */
 static void
 check_list (QueensSolutions *solutions, const QueensRequest *request, GArray *all)
 {
@@ -111,7 +111,7 @@ test_number_under_pin (void)
   g_assert_cmpuint (answer.number, ==, 17);
   g_assert_true (answer.listed);
 
-  /* The list does not have solution 1, but it has a number and a class. */
+  /* Solution 1 is not in the list, but it has a number and a class. */
   query = (QueensQuery){ .kind = QUEENS_QUERY_NUMBER, .k = 1 };
   answer = fixture_ask (solutions, &query);
   g_assert_cmpuint (answer.number, ==, 1);
@@ -139,7 +139,7 @@ test_number_under_pin (void)
   g_assert_cmpuint (answer.position, >=, 1);
 }
 
-/* The window over a list longer than it. */
+/* The window over a list that is longer. */
 
 typedef struct
 {
@@ -205,7 +205,7 @@ test_window (void)
   g_assert_cmpuint (queens_solutions_get_position (solutions, 0), ==, 1);
 }
 
-/* An item held is the one the list gives again; a change of the request leaves it alone. */
+/* The list returns an item that is still referenced; a change of the request does not change the item. */
 static void
 test_generations (void)
 {
@@ -287,8 +287,8 @@ count_cb (guint *n_changes)
   ++*n_changes;
 }
 
-/* The number, the position and the class of a solution come when the indexes know them; then nothing
- * more is announced. */
+/* The number, position, and class of a solution are announced when the indexes know them; then nothing
+ * more is. */
 static void
 test_look_up (void)
 {

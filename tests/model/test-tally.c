@@ -53,7 +53,7 @@ count (QueensTally *tally, gsize part, gsize n_parts)
       QUEENS_DONE);
 }
 
-/* A saved part is read again, and the rest of the count added to it. */
+/* A saved part is read again, and the rest of the count is added to it. */
 static void
 test_parts (void)
 {
@@ -94,8 +94,8 @@ test_parts (void)
   g_rmdir (folder);
 }
 
-/* Saving to a file that has other units, or the same ones, loses none; a file of something else, or that
- * has counted otherwise, stays as it is. */
+/* Saving to a file that has other units, or the same ones, loses none; a file of another kind, or with
+ * different counts, is unchanged. */
 static void
 test_merges (void)
 {
@@ -140,7 +140,7 @@ assert_refused (const char *path, const char *text, gssize length, QueensTallyEr
   g_assert_null (strchr (error->message, '\n'));
 }
 
-/* The text with its last line, the sum, made right. */
+/* The text with its last line, the sum, corrected. */
 static char *
 sum_up (const char *text)
 {
@@ -150,7 +150,7 @@ sum_up (const char *text)
   return g_strconcat (head, "sum: ", sum, "\n", NULL);
 }
 
-/* Whatever is changed in a file it is refused; also where its sum is right. */
+/* A file with any change is refused, even if its sum is right. */
 static void
 test_damage (void)
 {
@@ -203,7 +203,7 @@ test_damage (void)
   g_rmdir (folder);
 }
 
-/* Only counts of the same request are added, and only where they agree. */
+/* Only counts of the same request are added, and only if they agree. */
 static void
 test_foreign (void)
 {

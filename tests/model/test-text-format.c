@@ -2,7 +2,7 @@
 #include "model/text/text-format.h"
 
 
-/* Solution 1 of n = 4, and what each format makes of it. */
+/* Solution 1 of n = 4, and its text in each format. */
 static const QueensSolution first_of_4 = { 4, { 1, 3, 0, 2 } };
 static const QueensSolution second_of_4 = { 4, { 2, 0, 3, 1 } };
 

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Where a tree's nodes stand in a picture of any size, at any step. */
+ * The positions of a tree's nodes in a picture of any size, at any step. */
 #include "engine/methods/method.h"
 #include "model/learn/tree-picture.h"
 
 #include <gio/gio.h>
 #include <string.h>
 
-/* The most nodes of a tree that is grown here, and the most steps that are looked at. */
+/* The most nodes of a tree in these tests, and the most steps to look at. */
 #define ROOM  20000
 #define STEPS 12
 
@@ -36,7 +36,7 @@ assert_inside (const QueensTreePicture *picture, double x, double y)
   g_assert_cmpfloat (y, <=, picture->height);
 }
 
-/* All is in the picture, and is a node of the tree, shown once. */
+/* Everything is inside the picture, and is a node of the tree, shown once. */
 static void
 check_places (const QueensTreeView *view, const QueensTreePicture *picture)
 {
@@ -63,7 +63,7 @@ check_places (const QueensTreeView *view, const QueensTreePicture *picture)
     }
 }
 
-/* What a mark looks like where nothing is folded. */
+/* The look of a mark if nothing is folded. */
 static gboolean
 fits (QueensTreeShape shape, QueensMethodTreeMark mark)
 {
@@ -87,7 +87,7 @@ fits (QueensTreeShape shape, QueensMethodTreeMark mark)
     }
 }
 
-/* Each node looks like what it is, and has words; of a small tree what lies ahead can be hidden. */
+/* Each node has the right look, and has words; in a small tree the part ahead can be hidden. */
 static void
 check_nodes (const QueensTreeView *view, const QueensTreePicture *picture)
 {
@@ -109,7 +109,8 @@ check_nodes (const QueensTreeView *view, const QueensTreePicture *picture)
     }
 }
 
-/* Where the search is once it has begun, is to be seen; a small tree is whole, and nothing of it moves. */
+/* The current node is visible once the search has started; a small tree is whole, and nothing in it
+ * moves. */
 static void
 check_step (QueensTreeView *view, const QueensTreePicture *first)
 {
@@ -147,8 +148,8 @@ check_view (QueensTreeView *view)
     }
 }
 
-/* Each method that has a tree, both ways, below a queen as well, small and large, in room enough and
- * in little. */
+/* Each method with a tree, in both directions, also below a queen, small and large, with plenty of room
+ * and with little. */
 static void
 test_pictures (gconstpointer data)
 {
@@ -209,7 +210,7 @@ is_marked (cairo_surface_t *surface, double x, double y)
   return FALSE;
 }
 
-/* What is in a picture stands in its file. */
+/* The text of a picture is in its file. */
 static void
 test_file (void)
 {

@@ -3,7 +3,7 @@
 
 #include "engine/board/notation.h"
 
-/* A square in its own words. */
+/* The square with this name. */
 static QueensSquare
 square (const char *name)
 {

@@ -6,15 +6,15 @@
 
 #include <glib/gstdio.h>
 
-/* The data of a question and its owner in one; the fields that a worker writes are atomic. */
+/* The data of a question, which is also its owner; fields written by a worker are atomic. */
 typedef struct
 {
   QueensWork *work;
   gint started;
   gint ended;
   gint freed;
-  gint released; /* lets a function that waits for it end */
-  gint ticks;    /* how often a waiting function has looked at the control */
+  gint released; /* lets a waiting function end */
+  gint ticks;    /* how often a waiting function has checked the control */
   gint64 stopped;
   int n;
   int n_progress;
@@ -146,7 +146,7 @@ test_many (void)
     g_assert_cmpint (records[i].n_done, ==, 1);
 }
 
-/* Only the last of several requests in one slot is answered. */
+/* Of several requests in one slot, only the last is answered. */
 static void
 test_replace (void)
 {
@@ -190,8 +190,8 @@ test_ask_when_done (void)
   wait_until (record.n_done == 3);
 }
 
-/* Work that reports nothing is looked at now and then; what reports all the time is not listened to
- * more often than can be seen. */
+/* Progress of work that reports nothing is read now and then; work that reports all the time is not read
+ * more often than the eye can see. */
 static void
 test_progress (void)
 {
@@ -216,7 +216,7 @@ test_progress (void)
   g_assert_cmpint (loud.n_done, ==, 1);
 }
 
-/* While it runs, waits for a thread, or has ended with the news still on its way. */
+/* While it runs, waits for a thread, or has ended with its result still pending. */
 static void
 test_cancel_is_silent (void)
 {
@@ -246,7 +246,7 @@ test_cancel_is_silent (void)
     g_assert_cmpint (running[i].n_done, ==, 0);
 }
 
-/* The time from asking to the end of the function is printed, and only held against a bound that no
+/* Prints the time from the request to the end of the function, and only compares it with a bound that no
  * busy machine reaches. */
 static void
 test_cancel_a_count (void)
@@ -270,7 +270,7 @@ test_cancel_a_count (void)
   g_assert_cmpint (worst, <, WAIT_SECONDS * G_TIME_SPAN_SECOND / 30);
 }
 
-/* Work that is paused runs at most until it looks at the control again. */
+/* Paused work runs at most until it checks the control again. */
 static void
 assert_pauses (Record *record)
 {
@@ -349,7 +349,7 @@ test_alone (void)
   /* A save does not wait. */
   ask (&save, QUEENS_WORK_BESIDE, run_at_once);
   wait_until (is_set (&save, freed));
-  /* What pauses can be canceled. */
+  /* Paused work can be canceled. */
   cancel_and_wait (&records[0]);
   cancel_and_wait (&alone);
   assert_runs (&records[1]);
@@ -384,7 +384,7 @@ remove_tree (const char *folder)
   g_remove (folder);
 }
 
-/* Of both versions, the group's own share and those above it; a share of 1.5 is two threads. */
+/* For both versions: the group's own share and those above it; a share of 1.5 means two threads. */
 static void
 test_control_groups (void)
 {

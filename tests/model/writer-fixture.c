@@ -71,8 +71,7 @@ writer_assert_writes (const char *path)
   g_assert_no_error (error);
 }
 
-/* The writing of bytes fails with code and a message of one line that names the file and says
- * words. */
+/* Writing bytes fails with code and a message of one line that names the file and contains words. */
 void
 writer_assert_refuses_bytes (const char *path, GBytes *bytes, GFileError code, const char *words)
 {
@@ -168,7 +167,7 @@ write_setting (const char *path, const char *text)
   return written;
 }
 
-/* Moves into a mount namespace, for which others than root need a user namespace. */
+/* Enters a mount namespace, which for users other than root needs a user namespace. */
 static gboolean
 leave_the_mounts (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A folder for each test of the safe writer, and what is to be said of it. */
+ * A folder for each test of the safe writer, and assertions about it. */
 #pragma once
 
 #include <glib.h>
@@ -13,16 +13,16 @@
 typedef struct
 {
   char *folder;
-  char *target; /* "target" in it; does not exist yet */
+  char *target; /* "target" in the folder; does not exist yet */
 } WriterFixture;
 
 /* Adds a test with a folder of its own. */
 void writer_add (const char *name, void (*test) (WriterFixture *fixture, gconstpointer data));
 
-/* Writes NEW to path, which succeeds. */
+/* Asserts that writing NEW to path succeeds. */
 void writer_assert_writes (const char *path);
 
-/* The writing of bytes fails with code and a message of one line that names the file and says
+/* Asserts that writing bytes fails with code and a message of one line that names the file and contains
  * words. */
 void
 writer_assert_refuses_bytes (const char *path, GBytes *bytes, GFileError code, const char *words);
@@ -30,27 +30,27 @@ writer_assert_refuses_bytes (const char *path, GBytes *bytes, GFileError code, c
 /* The same with the content NEW. */
 void writer_assert_refuses (const char *path, GFileError code, const char *words);
 
-/* Makes a file, not by the writer. */
+/* Makes a file without the writer. */
 void writer_make_file (const char *path, const char *text);
 
 void writer_assert_content (const char *path, const char *text);
 
 void writer_assert_n_entries (const char *folder, int expected);
 
-/* The permission bits of a file; of a link's own. */
+/* The permission bits of a file; for a link, its own. */
 mode_t writer_mode_of (const char *path);
 
-/* Runs body in a process of its own, so that what it does to itself - limits, user, mounts - ends
- * with it. body reports by assertions. */
+/* Runs body in a child process, so that its changes to the process (limits, user, mounts) end with it.
+ * body reports by assertions. */
 void writer_run_in_child (void (*body) (WriterFixture *fixture), WriterFixture *fixture);
 
-/* Mounts a file system of 64 KiB on the fixture's folder, seen by this process only. FALSE where that
- * is not allowed; then a short write is had from a limit on the size of files, as large. */
+/* Mounts a file system of 64 KiB on the fixture's folder, visible only to this process. FALSE if that is
+ * not allowed; then a limit on the size of files causes the same short write. */
 gboolean writer_mount_small_disk (WriterFixture *fixture);
 void writer_limit_file_size (void);
 
-/* One of the two; the folder is empty then. */
+/* Does one of the two; the folder is empty then. */
 void writer_limit_disk (WriterFixture *fixture);
 
-/* Modes do not bind root: gives up what lets it pass them. */
+/* Drops root's right to ignore file modes. */
 void writer_obey_modes (void);
