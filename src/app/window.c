@@ -711,7 +711,15 @@ queens_window_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (queens_window_parent_class)->close_request (window);
 }
 
-/* The switch between the pages is below them where the header bar has no room for it. */
+/* The switch between the pages is below them where the header bar has no room for it. The full screen has
+ * neither. */
+static gboolean
+wants_bar (QueensWindow *self)
+{
+  return adw_view_switcher_title_get_title_visible (self->title)
+         && !gtk_window_is_fullscreen (GTK_WINDOW (self));
+}
+
 static gboolean
 form_cb (gpointer data)
 {
@@ -719,8 +727,7 @@ form_cb (gpointer data)
 
   self->form_id = 0;
   update_learn_switch (self);
-  adw_view_switcher_bar_set_reveal (self->bar,
-                                    adw_view_switcher_title_get_title_visible (self->title));
+  adw_view_switcher_bar_set_reveal (self->bar, wants_bar (self));
   g_object_notify (G_OBJECT (self), "narrow");
   return G_SOURCE_REMOVE;
 }
@@ -735,8 +742,7 @@ queens_window_size_allocate (GtkWidget *widget, int width, int height, int basel
   GTK_WIDGET_CLASS (queens_window_parent_class)->size_allocate (widget, width, height, baseline);
   if (self->form_id == 0
       && (self->narrow != narrow
-          || adw_view_switcher_title_get_title_visible (self->title)
-                 != adw_view_switcher_bar_get_reveal (self->bar)))
+          || wants_bar (self) != adw_view_switcher_bar_get_reveal (self->bar)))
     self->form_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, form_cb, self, NULL);
   self->narrow = narrow;
 }
