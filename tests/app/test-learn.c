@@ -591,6 +591,88 @@ test_one_view (void)
     }
 }
 
+/* The least size of the type, in parts of a thousand of the height of the window. */
+typedef struct
+{
+  int reason, calls, code, figures, tree;
+} Type;
+
+static void
+check_type (GtkWidget *widget, int least, int height)
+{
+  PangoContext *context = gtk_widget_get_pango_context (widget);
+  const PangoFontDescription *font = pango_context_get_font_description (context);
+  double size = (double) pango_font_description_get_size (font) / PANGO_SCALE;
+
+  if (!pango_font_description_get_size_is_absolute (font))
+    size *= pango_cairo_context_get_resolution (context) / 72;
+  g_assert_cmpfloat (1000 * size, >=, (double) least * height);
+}
+
+/* The board, the tree and the type have their share of a window whatever its size, and no part of it
+ * is empty: below the board and its calls, and the panel, is the tree. */
+static void
+check_stage (QueensWindow *window, int height, const Type *least)
+{
+  GtkWidget *board = GTK_WIDGET (support_get_board (window)), *tree = get_tree (window);
+  GtkWidget *calls = support_find_type (window, QUEENS_TYPE_LEARN_CALL_STACK);
+  GtkWidget *code = support_find_type (window, QUEENS_TYPE_LEARN_CODE);
+  GtkWidget *figures = support_find_type (window, QUEENS_TYPE_LEARN_COUNTERS);
+  GtkWidget *reason = support_find_type (window, QUEENS_TYPE_LEARN_SENTENCE);
+  GtkWidget *call = support_find_type (calls, GTK_TYPE_LABEL);
+  graphene_rect_t place, beside;
+
+  g_assert_cmpint (100 * gtk_widget_get_height (board), >=, 43 * height);
+  g_assert_cmpint (100 * gtk_widget_get_height (tree), >=, 25 * height);
+  g_assert_cmpfloat (100 * gtk_widget_get_height (call), >=, 3.5 * height);
+  g_assert_cmpint (gtk_widget_get_width (tree), ==, gtk_widget_get_width (GTK_WIDGET (window)));
+  g_assert_true (gtk_widget_compute_bounds (calls, GTK_WIDGET (window), &place)
+                 && gtk_widget_compute_bounds (code, GTK_WIDGET (window), &beside));
+  g_assert_cmpfloat (beside.origin.x - place.origin.x - place.size.width, <, 60);
+  for (call = gtk_widget_get_first_child (calls); call && gtk_widget_get_visible (call);
+       call = gtk_widget_get_next_sibling (call))
+    g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (call))));
+  check_type (support_find_type (reason, GTK_TYPE_LABEL), least->reason, height);
+  check_type (support_find_type (calls, GTK_TYPE_LABEL), least->calls, height);
+  check_type (support_find_type (code, GTK_TYPE_LABEL), least->code, height);
+  check_type (support_find_type (figures, GTK_TYPE_LABEL), least->figures, height);
+  check_type (tree, least->tree, height);
+}
+
+static gboolean
+is_sized (QueensWindow *window, const GdkRectangle *screen)
+{
+  return gtk_widget_get_width (GTK_WIDGET (window)) == screen->width
+         && gtk_widget_get_height (GTK_WIDGET (window)) == screen->height;
+}
+
+/* Run on screens of several sizes: all grows with the window, and more so in the presentation, where
+ * the figures are in view, too. */
+static void
+test_stage (void)
+{
+  const Type least = { 17, 15, 14, 15, 13 }, least_presented = { 29, 19, 20, 25, 18 };
+  g_autoptr (GdkMonitor) monitor
+      = g_list_model_get_item (gdk_display_get_monitors (gdk_display_get_default ()), 0);
+  QueensWindow *window;
+  GdkRectangle screen;
+
+  gdk_monitor_get_geometry (monitor, &screen);
+  window = open_sized (8, "rows", screen.width, screen.height);
+  step_times (window, 60);
+  wait_until (is_sized (window, &screen));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  check_stage (window, screen.height, &least);
+  support_press (window, "F11", NULL);
+  wait_until (gtk_window_is_fullscreen (GTK_WINDOW (window)) && is_sized (window, &screen)
+              && !support_find_action (window, "learn.step"));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  check_stage (window, screen.height, &least_presented);
+  g_assert_true (is_in_view (support_find_type (window, QUEENS_TYPE_LEARN_COUNTERS)));
+  g_assert_null (support_find_type (window, ADW_TYPE_VIEW_SWITCHER));
+  support_close (window);
+}
+
 /* On a phone the reason and the calls come first and are complete, and the current line is visible
  * however fast it steps; on request, the tree replaces the program. */
 static void
@@ -967,6 +1049,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/learn/stop", test_stop);
   g_test_add_func ("/learn/one-view", test_one_view);
   g_test_add_func ("/learn/narrow", test_narrow);
+  g_test_add_func ("/stage/grows", test_stage);
   g_test_add_func ("/learn/hint", test_hint);
   g_test_add_func ("/learn/table", test_table);
   g_test_add_func ("/learn/panes", test_panes);

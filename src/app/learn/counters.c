@@ -68,6 +68,12 @@ queens_learn_counters_set_state (QueensLearnCounters *self,
   show (self->step, step, C_ ("counter", "step"));
 }
 
+void
+queens_learn_counters_set_step_shown (QueensLearnCounters *self, gboolean shown)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->step), shown);
+}
+
 static void
 queens_learn_counters_class_init (QueensLearnCountersClass *klass)
 {

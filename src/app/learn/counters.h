@@ -14,3 +14,6 @@ G_DECLARE_FINAL_TYPE (QueensLearnCounters, queens_learn_counters, QUEENS, LEARN_
 void queens_learn_counters_set_state (QueensLearnCounters *self,
                                       const QueensMethodState *state,
                                       const QueensMethodRange *range);
+
+/* Shows the number of the step among them, or leaves it to the heading of the tree. */
+void queens_learn_counters_set_step_shown (QueensLearnCounters *self, gboolean shown);

@@ -376,6 +376,7 @@ update_tree (QueensLearnStep *self)
   gtk_widget_set_visible (GTK_WIDGET (self->tree_pane), shown);
   gtk_widget_set_visible (self->panel, !shown || !narrow);
   queens_learn_tree_pane_set_active (self->tree_pane, shown);
+  queens_learn_counters_set_step_shown (self->counters, !shown);
   enable (self, "learn.tree", !method->is_local);
 }
 

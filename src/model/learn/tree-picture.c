@@ -6,7 +6,7 @@
 /* Sizes, in px. */
 #define LEFT        48.0
 #define RIGHT       14.0
-#define TOP         12.0
+#define TOP         12.0 /* for text of the usual size */
 #define BOTTOM      14.0
 #define MAX_ROW     44.0
 #define PITCH       3.2   /* of the strokes of a row, */
@@ -28,6 +28,7 @@ typedef struct
   guint32 top;      /* the first node of the way that is shown */
   guint32 unfolded; /* the root of what is unfolded */
   guint32 now;      /* where the search is */
+  double top_y;
   double row_height;
   double slot;    /* what a leaf is wide */
   guint n_leaves; /* placed so far */
@@ -88,7 +89,7 @@ get_y (const Layout *layout, guint32 node)
 {
   int rows = get_node (layout, node)->depth - get_node (layout, layout->top)->depth;
 
-  return TOP + rows * layout->row_height;
+  return layout->top_y + rows * layout->row_height;
 }
 
 /* What is shown. */
@@ -507,7 +508,7 @@ add_rows (const Layout *layout, int n_rows)
 
   for (int i = 0; i < n_rows; i++)
     {
-      QueensTreePictureRow row = { .y = TOP + i * layout->row_height };
+      QueensTreePictureRow row = { .y = layout->top_y + i * layout->row_height };
 
       for (guint k = 0; k < layout->picture->nodes->len; k++)
         {
@@ -531,6 +532,7 @@ queens_tree_picture_create (const QueensTreeView *view)
                     .tree = tree,
                     .picture = queens_tree_picture_new (view->width, view->height),
                     .last_depth = QUEENS_MAX_N + 1,
+                    .top_y = TOP * view->font_scale,
                     .way = g_hash_table_new (NULL, NULL) };
   int n_rows;
   double x;
@@ -539,7 +541,8 @@ queens_tree_picture_create (const QueensTreeView *view)
   choose_unfolded (&layout);
   n_rows = 1 + get_height (&layout, layout.unfolded) + get_node (&layout, layout.unfolded)->depth
            - get_node (&layout, layout.top)->depth;
-  layout.row_height = MIN (MAX_ROW * view->font_scale, (view->height - TOP - BOTTOM) / MAX (1, n_rows - 1));
+  layout.row_height = MIN (MAX_ROW * view->font_scale,
+                           (view->height - layout.top_y - BOTTOM) / MAX (1, n_rows - 1));
   layout.slot = (view->width - LEFT - RIGHT) / count_leaves (&layout, layout.unfolded);
   layout.strokes = tree->request.method->in_rows && layout.row_height >= 2 * STROKES_Y
                    && layout.slot / tree->request.n >= MIN_PITCH;
