@@ -5,8 +5,6 @@
 
 /* All in sides of a square; the minimums in px. */
 #define TINT_ALPHA           0.26
-#define DEAD_LIGHT           0.56 /* the share of the frame's color in a dead square's */
-#define DEAD_DARK            0.42
 #define DEAD_DOT             0.07
 #define DOT                  0.036
 #define MIN_DOT              1.6
@@ -73,41 +71,14 @@ append_dead_dot (const QueensPainter *painter, QueensSquare square)
   queens_append_circle (painter->cr, centre.x, centre.y, MAX (DEAD_DOT * painter->s, MIN_DOT));
 }
 
-/* Shades squares so that each dead one is darker than any other; themes without shades use a dot. */
 void
 queens_paint_dead (const QueensPainter *painter)
 {
-  const QueensSquareSet *dead = &painter->content->dead;
-  const QueensTheme *theme = painter->theme;
-
-  if (queens_square_set_size (dead) == 0 || painter->s < QUEENS_FLAT_SQUARE)
+  if (painter->s < QUEENS_FLAT_SQUARE)
     return;
-  if (!theme->shades_attacked)
-    {
-      append_each (painter, dead, append_dead_dot);
-      queens_set_color (painter->cr, theme->has_frame ? theme->frame : theme->queen, 1.0);
-      cairo_fill (painter->cr);
-      return;
-    }
-  for (int dark = 0; dark <= 1; dark++)
-    {
-      QueensSquareSet squares = queens_square_set_empty (dead->n);
-
-      for (int file = 0; file < dead->n; file++)
-        for (int rank = 0; rank < dead->n; rank++)
-          {
-            QueensSquare square = { (uint8_t) file, (uint8_t) rank };
-
-            if (queens_is_dark_square (square) == dark && queens_square_set_contains (dead, square))
-              queens_square_set_add (&squares, square);
-          }
-      append_each (painter, &squares, append_square);
-      queens_set_color (painter->cr,
-                        queens_mix_colors (dark ? theme->dark : theme->light, theme->frame,
-                                           dark ? DEAD_DARK : DEAD_LIGHT),
-                        1.0);
-      cairo_fill (painter->cr);
-    }
+  append_each (painter, &painter->content->dead, append_dead_dot);
+  queens_set_color (painter->cr, painter->theme->queen, MARK_ALPHA);
+  cairo_fill (painter->cr);
 }
 
 static void

@@ -230,6 +230,8 @@ check_on_square (const QueensTheme *theme, gboolean dark, const char *what)
   before = draw (&board, 1);
   if (g_str_equal (what, "a hint"))
     queens_square_set_add (&board.content.hints, square);
+  else if (g_str_equal (what, "a dead square"))
+    queens_square_set_add (&board.content.dead, square);
   else if (g_str_equal (what, "a rejection"))
     board.content.rejection = (QueensRejection){ true, square, { 7, 7 } };
   else if (g_str_equal (what, "the cursor"))
@@ -240,7 +242,10 @@ check_on_square (const QueensTheme *theme, gboolean dark, const char *what)
   after = draw (&board, 1);
   marked = area_of_square (&board, after, square);
   empty = area_of_square (&board, before, square);
-  check_mark (&board, words, &marked, ground_of (&empty));
+  if (g_str_equal (what, "a dead square"))
+    require (&board, words, contrast_of (extremes_of (&marked).dark, ground_of (&empty)), SEEN);
+  else
+    check_mark (&board, words, &marked, ground_of (&empty));
   cairo_surface_destroy (before);
   cairo_surface_destroy (after);
 }
@@ -257,6 +262,7 @@ test_marks (gconstpointer data)
       check_on_square (theme, dark, "a hint");
       check_on_square (theme, dark, "a rejection");
       check_on_square (theme, dark, "the cursor");
+      check_on_square (theme, dark, "a dead square");
     }
 }
 
