@@ -11,7 +11,7 @@
 
 struct _QueensWork
 {
-  QueensControl control; /* first: queens_work_notify() is called with it */
+  QueensControl control; /* first, because queens_work_notify() is called with it */
   gatomicrefcount ref_count;
   QueensWorkPriority priority;
   QueensWorkFunc func;
@@ -28,7 +28,7 @@ struct _QueensWork
   gpointer owner;
 };
 
-/* All work that is not over, canceled work too; main thread only. */
+/* All work that is not over, including canceled work; main thread only. */
 static GPtrArray *running;
 
 static QueensWork *
@@ -62,7 +62,7 @@ is_any_wanted (QueensWorkPriority priority)
   return FALSE;
 }
 
-/* Decides what pauses. */
+/* Decides which work pauses. */
 static void
 share_out (void)
 {
@@ -79,7 +79,7 @@ share_out (void)
     }
 }
 
-/* What has its own thread begins even while it is to pause: a save does not look at the control. */
+/* Work with its own thread starts even if it should pause: a save does not look at the control. */
 static void
 run (gpointer data, gpointer user_data)
 {
@@ -114,7 +114,7 @@ source_dispatch (GSource *source, GSourceFunc callback, gpointer user_data)
   return callback (user_data);
 }
 
-/* When progress is due if there is no news; never where it is not wanted. */
+/* When progress is due if there is no news; never if it is not wanted. */
 static gint64
 get_next_poll (const QueensWork *work)
 {
@@ -140,7 +140,7 @@ update_cb (gpointer user_data)
 {
   QueensWork *work = user_data;
 
-  /* Before finished is read: a worker that ends from here on makes the source ready again. */
+  /* Before finished is read: a worker that ends after this makes the source ready again. */
   g_source_set_ready_time (work->source, get_next_poll (work));
   if (g_atomic_int_get (&work->finished))
     {
@@ -234,7 +234,7 @@ queens_work_get_control (QueensWork *work)
   return &work->control;
 }
 
-/* The number in a file of a group's folder, or −1 where there is none. */
+/* The number in a file of a group's folder, or −1 if there is none. */
 static gint64
 read_limit (const char *folder, const char *name, gint64 *second)
 {
@@ -251,8 +251,8 @@ read_limit (const char *folder, const char *name, gint64 *second)
   return first;
 }
 
-/* The processors that the control group of a folder may use at once, or limit where that is less. Version
- * 2 has its share and in what time that is in one file, version 1 in two. */
+/* The number of processors that the control group of a folder may use at once, or limit if that is less.
+ * Version 2 has the quota and its period in one file, version 1 in two. */
 static int
 limit_to_group (const char *folder, int limit)
 {
@@ -269,7 +269,7 @@ limit_to_group (const char *folder, int limit)
   return (int) CLAMP ((quota + period - 1) / period, 1, limit);
 }
 
-/* The least of a group and all above it. */
+/* The least number of a group and all groups above it. */
 static int
 limit_to_path (const char *root, const char *path, int limit)
 {

@@ -12,8 +12,8 @@
 /* By the letters of the codes: forced, supposed, chain. */
 static const char *const kind_names[QUEENS_N_GAME_KINDS] = { "easy", "supposed", "chain", "free" };
 
-/* Names that kinds had when puzzles were graded differently, from QUEENS_GAME_MEDIUM on. Such a puzzle
- * counts as solved, but its time is no best. */
+/* Names of kinds from when puzzles were graded differently, from QUEENS_GAME_MEDIUM on. Such a puzzle
+ * counts as solved, but its time is not a best time. */
 static const char *const former_names[] = { "medium", "hard" };
 
 static const char *const help_names[] = { "no-helps", "helps" };
@@ -60,7 +60,7 @@ read_word (const char *word, char *copy, gsize size)
   return g_strlcpy (copy, g_str_equal (word, "-") ? "" : word, size) < size;
 }
 
-/* Lines of another form are passed over. */
+/* Lines in another format are skipped. */
 static void
 take_line (QueensBests *self, const char *line)
 {

@@ -76,11 +76,11 @@ make_puzzle (QueensBringing *self, QueensControl *control)
                          _ ("There is no puzzle with this code"));
 }
 
-/* Held while the places are read and written. */
+/* Held while the file of positions is read and written. */
 G_LOCK_DEFINE_STATIC (places);
 
-/* The places are the player's way through the puzzles, and no loss where they cannot be read: it then
- * begins elsewhere. */
+/* The player's positions in the order of puzzles. If they cannot be read, nothing is lost: the order
+ * then starts elsewhere. */
 static GKeyFile *
 read_places (const char *path)
 {
@@ -117,7 +117,7 @@ is_solved (QueensBringing *self)
   return self->solved && g_hash_table_contains (self->solved, code);
 }
 
-/* The next puzzle from *place on that is not solved; FALSE where there is none, or it was stopped. */
+/* The next unsolved puzzle from *place on; FALSE if there is none, or it was stopped. */
 static gboolean
 find_unsolved (QueensBringing *self,
                QueensPuzzleOrder *order,
@@ -134,7 +134,7 @@ find_unsolved (QueensBringing *self,
       if (self->name.seed == first)
         {
           g_set_error (&self->error, G_IO_ERROR, G_IO_ERROR_EXISTS,
-                       /* Translators: how many puzzles there are of a size and difficulty */
+                       /* Translators: the number of puzzles of a size and difficulty */
                        ngettext ("The only puzzle of this kind has been solved",
                                  "All %u puzzles of this kind have been solved", n_solved),
                        n_solved);

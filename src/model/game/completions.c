@@ -6,22 +6,22 @@
 #include "model/store/kept-count.h"
 #include "model/work.h"
 
-/* How far into the past of a game a good position is looked for. */
+/* The most past states of a game that are searched for a good position. */
 #define MAX_PAST 1000
 
-/* Up to this size the solutions of a past position are counted, too. */
+/* Up to this size, the solutions of a past position are also counted. */
 #define MAX_QUICK_N 14
 
-/* The question, and what is known of the answer. */
+/* The question, and the part of the answer that is known. */
 typedef struct
 {
   QueensPosition queens;
   gboolean squares;
-  gboolean conflict; /* so that nothing fits */
-  guint place;       /* of queens in the history */
-  GArray *past;      /* of QueensPosition: those of the places before, from the nearest on */
+  gboolean conflict; /* queens attack each other, so there is no solution */
+  guint place;       /* index in the game's history */
+  GArray *past;      /* of QueensPosition: earlier states, the latest first */
 
-  GMutex lock; /* for what follows */
+  GMutex lock; /* protects the fields below */
   QueensFit fit;
   guint64 count;
   gboolean squares_known;
@@ -38,7 +38,7 @@ struct _QueensCompletions
   QueensWork *work;
   gboolean shown;
   gboolean broken_off;
-  Question known; /* what is known by now of what was asked; the lock is not used */
+  Question known; /* the known part of the answer; its lock is not used */
 };
 
 G_DEFINE_FINAL_TYPE (QueensCompletions, queens_completions, G_TYPE_OBJECT)
@@ -168,7 +168,7 @@ run (gpointer data, QueensControl *control)
 
 /* On the main thread. */
 
-/* While it is worked out, and when it is. */
+/* While it is computed, and when it is done. */
 static void
 update_cb (gpointer data, gpointer owner)
 {

@@ -16,7 +16,7 @@ struct _QueensEarlier
   QueensEarlierChanged changed;
   gpointer data;
   GPtrArray *games;  /* of QueensEarlierGame, the newest first */
-  GHashTable *unlisted; /* a set of paths: taken back, or on the board */
+  GHashTable *unlisted; /* a set of paths: opened again, or on the board */
   QueensWork *reading;
   gboolean asked; /* the folder has been read, or will be */
 };
@@ -33,7 +33,7 @@ earlier_game_free (gpointer data)
 
 /* Reading, on any thread. */
 
-/* A name begins with the time in µs, so that they sort. */
+/* A name begins with the time in µs, so that names can be sorted. */
 static int
 compare_names_cb (gconstpointer a, gconstpointer b)
 {
@@ -55,7 +55,7 @@ list_names (const char *folder)
   return names;
 }
 
-/* The games in folder, the newest first; one that is damaged is passed over. */
+/* The games in folder, the newest first; damaged ones are skipped. */
 static GPtrArray *
 read_folder (const char *folder)
 {
@@ -79,7 +79,7 @@ read_folder (const char *folder)
   return games;
 }
 
-/* The games that are kept on the boards of the sizes that the earlier games have. */
+/* The running games of all sizes that occur among the earlier games. */
 static GPtrArray *
 read_boards (const char *folder, const GPtrArray *games)
 {
@@ -107,7 +107,7 @@ is_same_state (const QueensGameState *a, const QueensGameState *b)
          && queens_square_set_equal (&a->crosses, &b->crosses);
 }
 
-/* Whether a game is the other as it stood before: of the same day, or with the same first moves. */
+/* Whether a game is an earlier state of the other: of the same day, or with the same first moves. */
 static gboolean
 is_copy (QueensGame *older, QueensGame *newer)
 {
@@ -143,9 +143,9 @@ queens_earlier_find_day (const char *folder, const char *day, char **path)
   return NULL;
 }
 
-/* What is known. */
+/* The list. */
 
-/* Removes the oldest games where there are too many, and announces the change. */
+/* Removes the oldest games if there are too many, and announces the change. */
 static void
 trim (QueensEarlier *self)
 {
@@ -170,7 +170,7 @@ is_played (QueensGame *game)
                  || queens_square_set_size (&game->given) > 0));
 }
 
-/* Begins with the time, as compare_names_cb() wants it. */
+/* Begins with the time, as compare_names_cb() expects. */
 static char *
 dup_path (QueensEarlier *self, int n)
 {
@@ -202,7 +202,7 @@ queens_earlier_add (QueensEarlier *self, QueensGame *game, gint64 now)
   earlier = g_new0 (QueensEarlierGame, 1);
   earlier->path = dup_path (self, game->n);
   earlier->since = g_get_real_time () / G_USEC_PER_SEC;
-  /* A copy that is not played on. */
+  /* A copy, which play does not change. */
   earlier->game = queens_saved_game_parse (text, strlen (text), NULL);
   g_ptr_array_insert (self->games, 0, earlier);
   queens_saver_replace (self->saver, earlier->path, bytes);
@@ -300,8 +300,8 @@ has_copied (QueensEarlier *self, const Reading *reading, const QueensEarlierGame
   return FALSE;
 }
 
-/* What was added while the folder was read may be among what was read, or not. A crash may have left
- * copies of what is on a board, or was put there again: they go. */
+/* A game that was added during the reading may be among those read, or not. After a crash there may be
+ * copies of the game on a board, or of a game that was saved again: they are removed. */
 static void
 read_cb (gpointer data, gpointer owner)
 {

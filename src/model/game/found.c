@@ -5,7 +5,7 @@
 #include "engine/board/symmetry.h"
 #include "model/store/lines.h"
 
-/* Ends the line of a solution that was shown. */
+/* Ends the line of a revealed solution. */
 #define REVEALED "revealed"
 
 struct _QueensFound
@@ -14,9 +14,9 @@ struct _QueensFound
 
   char *path;
   QueensSaver *saver;
-  /* A notation contains its n. */
-  GHashTable *solutions; /* the dates of notations */
-  GHashTable *revealed;  /* likewise, of those that were shown */
+  /* A notation implies its n. */
+  GHashTable *solutions; /* dates by notation */
+  GHashTable *revealed;  /* the same for revealed solutions */
   GHashTable *classes;   /* a set of the notations of canonical forms */
   guint n_solutions[QUEENS_MAX_N + 1];
   guint n_classes[QUEENS_MAX_N + 1];
@@ -88,7 +88,7 @@ add (QueensFound *self, const QueensSolution *solution, const char *date)
   return QUEENS_FOUND_NEW_CLASS;
 }
 
-/* Lines of another form are passed over. */
+/* Lines in another format are skipped. */
 static void
 take_line (QueensFound *self, const char *line)
 {

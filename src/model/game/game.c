@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/game/game.h"
 
-/* A move that was played, and what it led to. */
+/* A move that was played, and its result. */
 typedef struct
 {
   QueensMoveKind kind;
@@ -158,7 +158,7 @@ carry (QueensGameState *state, QueensSquare from, QueensSquare to)
   queens_square_set_add (&state->queens, to);
 }
 
-/* Keeps the given queens, and crosses off the squares that hold a queen. */
+/* Restores the given queens, and removes crosses from squares with queens. */
 static void
 settle (QueensGame *self, QueensGameState *state)
 {

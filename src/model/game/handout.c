@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-/* Puzzles on a page: squares have to be large enough for a pencil. */
+/* Puzzles in a row: squares have to be large enough for a pencil. */
 #define PUZZLE_COLUMNS 2
 #define PUZZLE_ROWS    3
 #define LARGE_N        12
@@ -33,20 +33,23 @@ queens_handout_title (const QueensHandout *self)
     {
     case QUEENS_PUZZLE_EASY:
       return g_strdup_printf (
-          /* Translators: a number of puzzles, which rules the plural, and twice the size of the board; the title of a handout */
+          /* Translators: a number of puzzles, on which the plural depends, and twice the size of the
+           * board; the title of a handout */
           ngettext ("Eight Queens: %d easy %d × %d puzzle",
                     "Eight Queens: %d easy %d × %d puzzles", (gulong) n_puzzles),
           n_puzzles, n, n);
     case QUEENS_PUZZLE_MEDIUM:
       return g_strdup_printf (
-          /* Translators: a number of puzzles, which rules the plural, and twice the size of the board; the title of a handout */
+          /* Translators: a number of puzzles, on which the plural depends, and twice the size of the
+           * board; the title of a handout */
           ngettext ("Eight Queens: %d medium %d × %d puzzle",
                     "Eight Queens: %d medium %d × %d puzzles", (gulong) n_puzzles),
           n_puzzles, n, n);
     case QUEENS_PUZZLE_HARD:
     default:
       return g_strdup_printf (
-          /* Translators: a number of puzzles, which rules the plural, and twice the size of the board; the title of a handout */
+          /* Translators: a number of puzzles, on which the plural depends, and twice the size of the
+           * board; the title of a handout */
           ngettext ("Eight Queens: %d hard %d × %d puzzle",
                     "Eight Queens: %d hard %d × %d puzzles", (gulong) n_puzzles),
           n_puzzles, n, n);
@@ -68,7 +71,7 @@ add_puzzle (Puzzles *puzzles, const QueensPuzzleName *name, const QueensPosition
   puzzles->puzzles[i].queens = &puzzles->given[i];
 }
 
-/* FALSE when it was stopped. */
+/* FALSE if it was stopped. */
 static gboolean
 make_puzzles (const QueensHandout *self, Puzzles *puzzles, QueensControl *control)
 {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A handout for a class: a PDF of puzzles to be solved with a pencil, and their answers on the last
- * pages. */
+ * A handout for a class: a PDF of puzzles to solve with a pencil, with the answers on the last pages. */
 #pragma once
 
 #include "draw/sheet.h"
@@ -10,26 +9,25 @@
 
 #include <gio/gio.h>
 
-/* How many puzzles a handout has at most. */
+/* The most puzzles on a handout. */
 #define QUEENS_HANDOUT_MAX_PUZZLES 60
 
 typedef struct
 {
   int n;
   QueensDifficulty difficulty; /* one that n has */
-  QueensPuzzlePlace place;     /* from where on in the order its puzzles are */
+  QueensPuzzlePlace place;     /* the position of its puzzles in the order */
   int n_puzzles;               /* 1 … QUEENS_HANDOUT_MAX_PUZZLES */
   QueensPaper paper;           /* A4 or Letter */
   QueensBoardStyle style;
 } QueensHandout;
 
-/* What stands above the puzzles: "Eight Queens: 6 medium puzzles on 8 × 8"; translated, to be
- * freed. */
+/* The title above the puzzles: "Eight Queens: 6 medium puzzles on 8 × 8"; translated, to be freed. */
 char *queens_handout_title (const QueensHandout *self);
 
-/* Makes the puzzles and writes them to path by the safe writer. None is an image of another, unless
- * the board is too small for that. control (may be NULL) stops
- * it, with G_IO_ERROR_CANCELLED and nothing left behind, and shows the progress. Any thread. */
+/* Makes the puzzles and writes them to path with the safe writer. None is an image of another, unless
+ * the board is too small for that. control (may be NULL) stops it, with G_IO_ERROR_CANCELLED and nothing
+ * left behind, and shows the progress. Any thread. */
 gboolean queens_handout_save (const QueensHandout *self,
                               const char *path,
                               QueensControl *control,

@@ -47,7 +47,7 @@ queens_hint_is_news (const QueensHint *hint, int step)
     }
 }
 
-/* "d4, g7 and h1" would need grammar; "d4, g7, h1" does in every language. */
+/* "d4, g7 and h1" depends on grammar; "d4, g7, h1" works in every language. */
 static char *
 dup_squares (const QueensSquareSet *set)
 {
@@ -85,7 +85,7 @@ dup_dead_line_words (const QueensHint *hint)
   return g_strdup_printf (_ ("No square is left on rank %d"), hint->line + 1);
 }
 
-/* "Only a2, a5 would be left there without f2, c6." NULL where that is not known. */
+/* "Only a2, a5 would be left there without f2, c6." NULL if that is not known. */
 static char *
 dup_together_words (const QueensHint *hint, const char *taken, int n_taken)
 {
@@ -162,12 +162,12 @@ dup_line_words (const QueensHint *hint)
 
   if (!hint->on_file)
     return g_strdup_printf (
-        /* Translators: a rank, and how many squares of it are left, which rules the plural */
+        /* Translators: a rank, and the number of squares left on it, on which the plural depends */
         ngettext ("Rank %d has %d square left.", "Rank %d has %d squares left.", n_left),
         hint->line + 1, hint->n_left);
   queens_file_name (hint->line, file);
   return g_strdup_printf (
-      /* Translators: a file, and how many squares of it are left */
+      /* Translators: a file, and the number of squares left on it */
       ngettext ("File %s has %d square left.", "File %s has %d squares left.", n_left), file,
       hint->n_left);
 }
@@ -195,15 +195,15 @@ dup_refutation_words (const QueensRefutation *refutation)
     return g_strdup_printf (_ ("A queen on %s empties rank %d."), square, refutation->line + 1);
   if (refutation->on_file)
     return g_strdup_printf (
-        /* Translators: a square, one or more squares on which queens must then stand, and a file */
+        /* Translators: a square, one or more squares that must then have queens, and a file */
         _ ("A queen on %s forces %s, and file %s is empty."), square, forced->str, file);
   return g_strdup_printf (
-      /* Translators: a square, one or more squares on which queens must then stand, and a rank */
+      /* Translators: a square, one or more squares that must then have queens, and a rank */
       _ ("A queen on %s forces %s, and rank %d is empty."), square, forced->str,
       refutation->line + 1);
 }
 
-/* All of them; NULL where there is none. */
+/* The crosses that exclude every solution; NULL if there are none. */
 static char *
 dup_reasons (const QueensHint *hint)
 {
@@ -247,7 +247,7 @@ dup_crowded_words (const QueensHint *hint)
   return g_strjoin (" ", needed, there, NULL);
 }
 
-/* What there is to say before the hint itself. */
+/* The words before the hint itself. */
 static char *
 dup_beginning (const QueensHint *hint)
 {
@@ -288,7 +288,7 @@ queens_hint_dup_words (const QueensHint *hint, int step)
         return dup_line_words (hint);
       if (hint->reasoned)
         return g_strdup_printf (
-            /* Translators: a square; that no other one is left has been said before */
+            /* Translators: a square; the sentence before says that no other square is left */
             _ ("So a queen must be on %s."), square);
       return g_strdup_printf (_ ("A queen on %s leads to a solution."), square);
     case QUEENS_HINT_UNKNOWN:

@@ -12,7 +12,7 @@ typedef enum
   UNKNOWN
 } Answer;
 
-/* Whether some solution contains the queens and none of the crosses. */
+/* Whether a solution contains the queens and none of the crosses. */
 static Answer
 has_uncrossed (const QueensPosition *queens,
                const QueensSquareSet *crosses,
@@ -29,7 +29,7 @@ has_uncrossed (const QueensPosition *queens,
   return found ? YES : NO;
 }
 
-/* Whether some solution contains the queens. */
+/* Whether a solution contains the queens. */
 static Answer
 has_completion (const QueensPosition *queens, const QueensControl *control)
 {
@@ -48,7 +48,7 @@ first_queens (const QueensHintQuestion *question, int n_queens)
   return position;
 }
 
-/* Which queens can stay. The sets compared are of queens[0 … n_queens − 1], as flags. */
+/* Which queens can stay. The compared sets are of queens[0 … n_queens − 1], as flags. */
 typedef struct
 {
   const QueensHintQuestion *question;
@@ -57,8 +57,8 @@ typedef struct
   int n_kept; /* −1 before the first set */
 } Search;
 
-/* TRUE when kept, n_kept of them, is better than what the search has: more queens or, of as many,
- * earlier ones. */
+/* TRUE if kept, n_kept of them, is better than the best so far: more queens or, if as many, earlier
+ * ones. */
 static gboolean
 is_better (const Search *search, const guint8 *kept, int n_kept)
 {
@@ -93,7 +93,7 @@ compare_cb (const QueensSolution *solution, void *data)
   return true;
 }
 
-/* Compares all solutions with the given queens. FALSE where it was stopped. */
+/* Compares all solutions with the given queens. FALSE if it was stopped. */
 static gboolean
 keep_most_by_solutions (Search *search)
 {
@@ -103,8 +103,8 @@ keep_most_by_solutions (Search *search)
   return queens_solver_visit (&request, compare_cb, search, NULL) == QUEENS_DONE;
 }
 
-/* Decides queen i and those after it, the earlier ones first to be kept, giving up `spare` of
- * them at most. YES when that leaves queens with a completion: search->kept are they. */
+/* Decides about queen i and those after it, first trying to keep the earlier ones, and giving up at most
+ * `spare` of them. YES if this leaves queens with a completion, which are in search->kept. */
 static Answer
 keep_from (Search *search, const QueensPosition *kept, int i, int spare)
 {
@@ -129,8 +129,8 @@ keep_from (Search *search, const QueensPosition *kept, int i, int spare)
   return answer;
 }
 
-/* Keeps each queen that can stay with those kept before: a set that can stay, if not the largest.
- * What cannot be found out in time is given up. */
+/* Keeps each queen that can stay with those kept before: a set that can stay, but maybe not the largest.
+ * If there is not enough time to decide about a queen, it is given up. */
 static void
 keep_greedily (Search *search)
 {
@@ -151,7 +151,7 @@ keep_greedily (Search *search)
     }
 }
 
-/* Tries to give up fewer and fewer queens more. TRUE when that has proved the set smallest. */
+/* Tries to give up fewer queens, step by step. TRUE if the set is proved to be the smallest. */
 static gboolean
 keep_most_by_queens (Search *search)
 {
@@ -215,7 +215,7 @@ list_left (const QueensSquareSet *attacked, gboolean on_file, int line, QueensSq
   return n_left;
 }
 
-/* The file or rank with the fewest squares left, and the first of them that can be taken. */
+/* The file or rank with the fewest squares left, and the first of them that leads to a solution. */
 static QueensHint
 find_place (const QueensPosition *queens,
             const QueensSquareSet *crosses,
@@ -223,7 +223,7 @@ find_place (const QueensPosition *queens,
 {
   QueensHint hint = { .kind = QUEENS_HINT_PLACE, .n_left = QUEENS_MAX_N + 1, .n = queens->n };
   QueensSquareSet attacked = queens_rules_attacked (queens);
-  /* A queen's own lines have no square left. */
+  /* The lines of the queens themselves have no square left. */
   QueensSquareSet taken = queens_square_set_union (&attacked, queens);
   QueensSquare left[QUEENS_MAX_N];
 
@@ -253,7 +253,7 @@ find_place (const QueensPosition *queens,
   return hint;
 }
 
-/* The next step, with its reasons where it has any. */
+/* The next step, with its reasons if it has any. */
 static QueensHint
 find_step (const QueensPosition *queens,
            const QueensSquareSet *crosses,
@@ -301,7 +301,7 @@ find_wrong_crosses (const QueensPosition *queens,
   return hint;
 }
 
-/* The squares of a line that are left where only `others` stand. */
+/* The squares of a line that are left with only the queens `others`. */
 static QueensSquareSet
 find_taken (const QueensPosition *others, gboolean on_file, int line)
 {
@@ -328,8 +328,8 @@ has_queen (const QueensPosition *queens, gboolean on_file, int line)
   return has;
 }
 
-/* The queen to be moved that came last of those without which the line had squares left; else what is
- * left without all of them. */
+/* Of the queens to be moved without which the line would have squares left, the last one placed;
+ * otherwise the squares left without all of them. */
 static void
 find_culprit (const QueensHintQuestion *question, const QueensPosition *queens, QueensHint *hint)
 {
@@ -354,7 +354,7 @@ find_culprit (const QueensHintQuestion *question, const QueensPosition *queens, 
     }
 }
 
-/* How good a reason a line is: that of a queen that came late, and one square, are plainest. */
+/* How good a line is as a reason: one with a late culprit and a single square is the clearest. */
 static int
 rate (const QueensHintQuestion *question, const QueensHint *hint)
 {

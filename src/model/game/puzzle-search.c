@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/game/puzzle-search.h"
 
-/* What is left of a board: files without a queen, and their free squares. */
+/* The rest of a board: files without a queen, and their free squares. */
 typedef struct
 {
   int n;
@@ -20,7 +20,7 @@ typedef struct
   QueensSquare squares[QUEENS_MAX_N];
 } Line;
 
-/* Puts a queen on a free square. */
+/* Places a queen on a free square. */
 static void
 place (Board *board, QueensSquare queen)
 {
@@ -87,7 +87,7 @@ get_shortest_line (const Board *board)
   return shortest;
 }
 
-/* How far one comes where a queen only goes where a line has one square left. */
+/* How far forced queens lead: those on lines with one square left. */
 typedef enum
 {
   SOLVED,
@@ -136,7 +136,7 @@ search (Board board, int max_guesses, QueensPuzzleSearch *result)
     }
 }
 
-/* FALSE where two of the queens are in conflict. */
+/* FALSE if two of the queens attack each other. */
 static gboolean
 set_up (const QueensPosition *given, Board *board)
 {
@@ -196,7 +196,7 @@ refute (const Board *board, QueensSquare square, int max_forced, QueensRefutatio
   return FALSE;
 }
 
-/* What is refuted of a line. */
+/* The squares of a line that are refuted. */
 static QueensPuzzleStep
 refute_line (const Board *board, const Line *line, int max_forced)
 {
@@ -253,8 +253,8 @@ queens_puzzle_find_step (const QueensPosition *queens,
   return best > 0;
 }
 
-/* Whether all queens are found where squares are only crossed out as they are refuted with at most
- * max_forced queens forced. */
+/* Whether all queens are found by crossing out only squares that are refuted with at most max_forced
+ * forced queens. */
 static gboolean
 is_solved_by_steps (Board board, int max_forced)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * How hard it is to complete given queens: the search a patient person would do. A queen goes
- * where a file or rank has one square left; where none has, one of the shortest line's squares is
- * tried, a guess, and every one of them in turn. The same on every machine. */
+ * How hard it is to complete given queens, judged by the search of a patient solver. A queen is placed
+ * where a file or rank has one square left; if there is no such line, each square of one of the shortest
+ * lines is tried in turn, as a guess. The same on every machine. */
 #pragma once
 
 #include "engine/board/position.h"
@@ -10,13 +10,13 @@
 
 #include <glib.h>
 
-/* What a puzzle takes besides queens for which a file or rank has one square left. */
+/* What a puzzle requires besides placing queens on lines with one square left. */
 typedef enum
 {
   QUEENS_PUZZLE_EASY,   /* nothing */
-  QUEENS_PUZZLE_MEDIUM, /* looking ahead by one: a queen on a square would leave a line none */
-  QUEENS_PUZZLE_HARD /* supposing a queen and following the queens that this forces to where a line
-                           has none; seldom, supposing more within that */
+  QUEENS_PUZZLE_MEDIUM, /* looking ahead by one: a queen on a square would leave a line no square */
+  QUEENS_PUZZLE_HARD /* assuming a queen and following the queens that it forces until a line has no
+                      * square; rarely, another assumption within that */
 } QueensDifficulty;
 
 #define QUEENS_N_DIFFICULTIES 3
@@ -25,44 +25,44 @@ typedef struct
 {
   int n_completions;         /* 0, 1, or 2 for more than one */
   QueensSolution completion; /* the last one found */
-  int n_guesses;             /* squares tried where more than one was left, until all was known */
-  gboolean known; /* FALSE where max_guesses was not enough; the others are then meaningless */
+  int n_guesses;             /* squares tried on lines with more than one, until everything was known */
+  gboolean known; /* FALSE if max_guesses was not enough; then the other fields are meaningless */
 } QueensPuzzleSearch;
 
 /* Searches for the completions of given, with at most max_guesses guesses. */
 QueensPuzzleSearch queens_puzzle_search (const QueensPosition *given, int max_guesses);
 
-/* Why no queen can stand on a square: with one there, and the queens for which a line then has one
- * square left, a line has none. */
+/* Why a square can have no queen: with one there, and the queens that it forces on lines with one square
+ * left, a line has no square. */
 typedef struct
 {
   QueensSquare square;
   int n_forced;
   QueensSquare forced[QUEENS_MAX_N];
-  gboolean on_file; /* the line that has none */
+  gboolean on_file; /* the line without a square */
   int line;         /* from 0 */
 } QueensRefutation;
 
-/* The next step of a patient person: the squares of a line that are refuted and, where that is all but
- * one, the queen that goes there. */
+/* The next step of a patient solver: the refuted squares of a line and, if these are all but one, the
+ * queen to place. */
 typedef struct
 {
   gboolean on_file;
   int line;
-  int n_left; /* the squares of the line that are not attacked, nor crossed out */
+  int n_left; /* the squares of the line that are neither attacked nor crossed out */
   gboolean placed;
-  QueensSquare square; /* the one that is not refuted, where placed */
+  QueensSquare square; /* the one that is not refuted, if placed */
   int n_refuted;
   QueensRefutation refuted[QUEENS_MAX_N];
 } QueensPuzzleStep;
 
-/* Finds the next step for queens without conflict and crosses: one with few queens forced, and of
- * these one that places a queen. FALSE where there is none, or control (may be NULL) has
+/* Finds the next step, given crosses and queens that do not attack each other: one with few forced
+ * queens, and preferably one that places a queen. FALSE if there is none, or control (may be NULL) has
  * stopped it. */
 gboolean queens_puzzle_find_step (const QueensPosition *queens,
                                   const QueensSquareSet *crosses,
                                   const QueensControl *control,
                                   QueensPuzzleStep *step);
 
-/* How hard a puzzle, given queens with one completion, is to solve by hand. */
+/* How hard it is to solve a puzzle, given queens with one completion, by hand. */
 QueensDifficulty queens_puzzle_grade (const QueensPosition *given);

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* So much search a unique completion may cost at most. */
+/* The most guesses in the search for a unique completion. */
 #define MAX_GUESSES 200
 
 /* The rounds of the shuffle. */
@@ -14,10 +14,10 @@
 
 #define DAYS_A_WEEK 7
 
-/* How many sets of given queens are tried for a solution of a large board. */
+/* The number of sets of given queens tried for a solution of a large board. */
 #define MAX_TRIES 32
 
-/* How many classes of solutions a board has: OEIS A002562. */
+/* The number of classes of solutions on each board: OEIS A002562. */
 static const int n_classes[QUEENS_PUZZLE_LISTED_MAX_N + 1]
     = { 0, 1, 0, 0, 1, 2, 1, 6, 12, 46, 92, 341, 1787, 9233, 45752, 285053 };
 
@@ -82,7 +82,7 @@ queens_puzzle_count_seeds (int n)
   return n <= QUEENS_PUZZLE_LISTED_MAX_N ? (gint64) n_classes[n] << n : QUEENS_PUZZLE_N_SEEDS;
 }
 
-/* One number made of two, as good as random. */
+/* Mixes two numbers into a pseudorandom one. */
 static uint64_t
 mix (uint64_t a, uint64_t b)
 {
@@ -119,21 +119,21 @@ queens_puzzle_order_get_seed (QueensPuzzleOrder *self, gint64 place)
 
   while (INT64_C (1) << (2 * n_bits) < size)
     n_bits++;
-  /* What falls outside is permuted until it falls inside: that is a permutation, too. */
+  /* Results outside the range are permuted until they are inside, which is a permutation, too. */
   do
     number = permute (number, n_bits, key);
   while (number >= (uint64_t) size);
   return (gint64) number;
 }
 
-/* An easy puzzle has half of its queens given at most; with more it would be none. */
+/* An easy puzzle has at most half of its queens given; with more it would be trivial. */
 static int
 get_max_given (QueensPuzzleOrder *self)
 {
   return self->difficulty == QUEENS_PUZZLE_EASY ? (self->n + 1) / 2 : self->n;
 }
 
-/* Whether the given queens are a puzzle of that difficulty, or of one that is no harder. */
+/* Whether the given queens are a puzzle of this difficulty, or of a lower one. */
 static gboolean
 is_puzzle (QueensPuzzleOrder *self, const QueensPosition *given, gboolean exact)
 {
@@ -141,7 +141,7 @@ is_puzzle (QueensPuzzleOrder *self, const QueensPosition *given, gboolean exact)
 
   if (exact && queens_square_set_size (given) > get_max_given (self))
     return FALSE;
-  /* What is found by force is the only completion. */
+  /* A completion found by forced queens is the only one. */
   if (self->difficulty == QUEENS_PUZZLE_EASY)
     return queens_puzzle_search (given, 0).n_completions == 1;
   search = queens_puzzle_search (given, MAX_GUESSES);
@@ -153,7 +153,7 @@ is_puzzle (QueensPuzzleOrder *self, const QueensPosition *given, gboolean exact)
 
 /* Listed puzzles. */
 
-/* The queens of solution on the files of a set; as seen under a symmetry. */
+/* The queens of solution on the files of a set, mapped by a symmetry. */
 static QueensPosition
 take_files (const QueensSolution *solution, uint32_t files, QueensSymmetry symmetry)
 {
@@ -169,8 +169,7 @@ take_files (const QueensSolution *solution, uint32_t files, QueensSymmetry symme
   return queens;
 }
 
-/* Of the images of a set of given queens that a symmetric solution has, the first one only is a
- * puzzle. */
+/* Of the images that a symmetric solution has of a set of given queens, only the first is a puzzle. */
 static gboolean
 is_first_image (const QueensSolution *solution, uint32_t files)
 {
@@ -199,7 +198,7 @@ make_listed (QueensPuzzleOrder *self, gint64 seed, QueensPosition *given)
 
   if (__builtin_popcount (files) > get_max_given (self) || !is_first_image (solution, files))
     return FALSE;
-  /* Not always turned as in the list, where the first queens stand low. */
+  /* Not always in the orientation of the list, where the first queens are low. */
   *given = take_files (
       solution, files,
       (QueensSymmetry) (mix ((uint64_t) self->n, (uint64_t) seed) % QUEENS_N_SYMMETRIES));
@@ -216,7 +215,7 @@ typedef struct
   gboolean found;
 } Search;
 
-/* The sum of what the squares of the queens weigh, the same for all images of the solution. */
+/* The sum of the weights of the queens' squares, which is the same for all images of the solution. */
 static uint32_t
 add_up (const QueensSolution *solution)
 {
@@ -243,7 +242,7 @@ compare_sum_cb (const QueensSolution *solution, void *data)
   return !search->found && !is_stopped (search->order);
 }
 
-/* Queens at random on the first files, no two of them in conflict; fewer where that cannot be. */
+/* Random queens on the first files, no two of them attacking each other; fewer if that is impossible. */
 static int
 make_prefix (QueensRandom *random, int n, uint8_t *prefix)
 {
@@ -283,7 +282,7 @@ find_solution (QueensPuzzleOrder *self, QueensRandom *random, uint32_t sum)
   return search.solution;
 }
 
-/* Takes queens away in random order as long as it does not become too hard. */
+/* Removes queens in random order unless that makes the puzzle too hard. */
 static QueensPosition
 take_away (QueensPuzzleOrder *self, QueensRandom *random, const QueensSolution *solution)
 {
@@ -372,8 +371,8 @@ count_digits (int n)
   return n_digits;
 }
 
-/* A weighted sum modulo the prime 31: it detects two digits exchanged or any wrong digit but Z in
- * place of 0. */
+/* A weighted sum modulo the prime 31: it detects two exchanged digits and any wrong digit except Z
+ * instead of 0. */
 static char
 check_digit (const QueensPuzzleName *name, int n_digits)
 {
@@ -397,7 +396,7 @@ queens_puzzle_print_code (const QueensPuzzleName *name, char code[QUEENS_PUZZLE_
   code[at] = '\0';
 }
 
-/* The value of a digit as typed, −1 where it is none. */
+/* The value of a digit as typed, −1 if it is invalid. */
 static int
 read_digit (char typed)
 {
@@ -412,7 +411,7 @@ read_digit (char typed)
   return digit ? (int) (digit - digits) : -1;
 }
 
-/* The seed and the check digit, and nothing behind them. */
+/* The seed and the check digit, with nothing after them. */
 static gboolean
 parse_seed (const char *text, QueensPuzzleName *name)
 {
@@ -456,7 +455,7 @@ queens_puzzle_parse_code (const char *text, QueensPuzzleName *name)
 
 /* The daily puzzle. */
 
-/* By the weekday, from Monday on. */
+/* By weekday, from Monday on. */
 static const struct
 {
   int n;
@@ -482,7 +481,7 @@ queens_puzzle_daily_kind (const GDate *date, int *n, QueensDifficulty *difficult
 /* The first puzzle returns after this many weeks. */
 #define N_WEEKS 4096
 
-/* Each weekday has a kind of its own, and walks through its puzzles, one a week. */
+/* Each weekday has its own kind, and goes through its puzzles, one a week. */
 gboolean
 queens_puzzle_make_daily (const GDate *date,
                           QueensControl *control,

@@ -13,11 +13,11 @@
 #define GROUP          "Eight Queens"
 #define FORMAT_VERSION 2
 
-/* The longest time that is believed, in seconds: 100 years. */
+/* The longest valid time, in seconds: 100 years. */
 #define MAX_SECONDS G_GINT64_CONSTANT (3155760000)
 #define MAX_HINTS   1000000
 
-/* All keys; from OPTIONAL on a game may be without them. */
+/* All keys; those from OPTIONAL on may be missing. */
 static const char *const keys[]
     = { "Version", "Size",    "Given", "StartQueens", "StartCrosses", "Moves", "Place", "Queens",
         "Crosses", "Seconds", "Hints", "Puzzle",      "Helps",        "Day",   "Solved" };
@@ -119,7 +119,7 @@ print_helps (const QueensHelps *helps)
   return g_string_free (text, FALSE);
 }
 
-/* The game with the moves from first up to end, as if it had begun there. */
+/* The game with the moves from first up to end, as if it had started there. */
 static char *
 print_part (QueensGame *game, guint first, guint end, gint64 now)
 {
@@ -163,7 +163,7 @@ queens_saved_game_print (QueensGame *game, gint64 now)
 
       if (strlen (text) <= QUEENS_SAVED_GAME_MAX_SIZE)
         return g_steal_pointer (&text);
-      /* What was undone goes first, then an eighth of the moves at a time. */
+      /* Undone moves are dropped first, then an eighth of the moves at a time. */
       if (end > game->place)
         end = game->place;
       else
@@ -173,7 +173,7 @@ queens_saved_game_print (QueensGame *game, gint64 now)
 
 /* Reading. */
 
-/* Sets error to what is wrong with the value of a key; returns FALSE. */
+/* Sets error to the problem with the value of a key; returns FALSE. */
 G_GNUC_PRINTF (3, 4)
 static gboolean
 refuse (GError **error, const char *key, const char *format, ...)
@@ -196,14 +196,14 @@ refuse_all (GError **error)
   return FALSE;
 }
 
-/* The value of a key as it stands, NULL where there is none. */
+/* The raw value of a key, NULL if it is missing. */
 static char *
 get_value (GKeyFile *file, const char *key)
 {
   return g_key_file_get_value (file, GROUP, key, NULL);
 }
 
-/* What a newer version has written is not damaged: it may have any keys. */
+/* A game from a newer version is not damaged: it may have any keys. */
 static gboolean
 check_version (GKeyFile *file, GError **error)
 {
@@ -252,7 +252,7 @@ read_number (GKeyFile *file,
   g_autofree char *last = g_strdup_printf ("%" G_GINT64_FORMAT, max);
 
   return g_ascii_string_to_signed (value, 10, min, max, number, NULL)
-         /* Translators: what is no number, and the least and the largest that it may be */
+         /* Translators: an invalid number, and its smallest and largest allowed value */
          || refuse (error, key, _ ("“%s” is not a number from %s to %s"), value, first, last);
 }
 
@@ -287,7 +287,7 @@ parse_carry (const char *word, const char *dash, int n, QueensMove *move)
          && queens_square_parse (dash + 1, n, &move->to) == QUEENS_NOTATION_OK;
 }
 
-/* A move on one square, with a sign before it that says what. */
+/* A move on one square, with a sign before it for its kind. */
 static gboolean
 parse_signed (const char *word, QueensMoveKind kind, int n, QueensMove *move)
 {
@@ -310,7 +310,7 @@ queens_saved_game_parse_move (const char *word, int n, QueensMove *move)
     }
   if (dash && dash > word)
     return parse_carry (word, dash, n, move);
-  /* The cross of a single square is removed as anything on it is. */
+  /* Removing the cross of a single square is the same as erasing the square. */
   if (dash && strchr (word, ','))
     {
       move->kind = QUEENS_MOVE_UNMARK;
@@ -318,7 +318,7 @@ queens_saved_game_parse_move (const char *word, int n, QueensMove *move)
     }
   if (dash)
     return parse_signed (word + 1, QUEENS_MOVE_ERASE, n, move);
-  /* A queen on file x has a digit next. */
+  /* In the name of a queen's square on file x, a digit comes next. */
   if (*word == 'x' && g_ascii_isalpha (word[1]))
     return parse_signed (word + 1, QUEENS_MOVE_CROSS, n, move);
   return parse_signed (word, QUEENS_MOVE_QUEEN, n, move);
@@ -380,7 +380,7 @@ read_moves (GKeyFile *file, QueensGame *game, GError **error)
   return TRUE;
 }
 
-/* The squares named must be those that the moves lead to. */
+/* The named squares must be those that the moves lead to. */
 static gboolean
 check_squares (GKeyFile *file, const char *key, const QueensSquareSet *reached, GError **error)
 {
@@ -430,7 +430,7 @@ read_helps (GKeyFile *file, QueensGame *game, GError **error)
   return TRUE;
 }
 
-/* Reads a date, where there is one, into *day (transfer full). */
+/* Reads a date, if there is one, into *day (transfer full). */
 static gboolean
 read_day (GKeyFile *file, const char *key, char **day, GError **error)
 {
@@ -499,7 +499,7 @@ queens_saved_game_read (const char *path, GError **error)
     return NULL;
   game = queens_saved_game_parse (text, length, error);
   if (!game)
-    /* Translators: a file’s name; what is wrong with it follows */
+    /* Translators: a file’s name; the problem with it follows */
     g_prefix_error (error, _ ("“%s”, "), name);
   return game;
 }
@@ -524,7 +524,7 @@ queens_saved_game_load (const char *path, int n, GError **error)
   if (!g_error_matches (local, G_IO_ERROR, G_IO_ERROR_INVALID_DATA))
     g_propagate_error (error, g_steal_pointer (&local));
   else if ((aside = queens_file_set_aside (path, error)))
-    /* Translators: what is wrong with a file, then its new name */
+    /* Translators: the problem with a file, then its new name */
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s. The file was renamed to “%s”"),
                  local->message, aside);
   return NULL;

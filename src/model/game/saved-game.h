@@ -32,38 +32,38 @@
 /* The largest text that is read; about as many bytes as a game of 60,000 moves has. */
 #define QUEENS_SAVED_GAME_MAX_SIZE (256 * 1024)
 
-/* The game as text, its time taken at `now` (QueensStopwatch). The oldest moves of a
- * game too long to be read back are left out. Returns (transfer full). */
+/* The game as text, with its time at `now` (QueensStopwatch). If the game is too long to be read back,
+ * its oldest moves are dropped. Returns (transfer full). */
 char *queens_saved_game_print (QueensGame *game, gint64 now);
 
-/* Reads a game from text, length bytes with a zero byte behind them; its stopwatch stands. Returns
- * (transfer full), or NULL with error, its message translated and one line, naming the key and what is
- * wrong with its value: G_IO_ERROR_INVALID_DATA where the text is damaged,
- * G_IO_ERROR_NOT_SUPPORTED where a newer version of this program has written it. */
+/* Reads a game from text, length bytes with a zero byte after them; its stopwatch is stopped. Returns
+ * (transfer full), or NULL with error, a translated message of one line that names the key and the
+ * problem with its value: G_IO_ERROR_INVALID_DATA if the text is damaged, G_IO_ERROR_NOT_SUPPORTED if a
+ * newer version of this program has written it. */
 QueensGame *queens_saved_game_parse (const char *text, gsize length, GError **error);
 
 /* Reads a game from the file at path (in the file system's encoding): a regular file of at most
- * QUEENS_SAVED_GAME_MAX_SIZE. Returns (transfer full), or NULL with error, fit to be shown: that
- * of queens_saved_game_parse(), or of queens_file_read(). */
+ * QUEENS_SAVED_GAME_MAX_SIZE. Returns (transfer full), or NULL with error, for the user: that of
+ * queens_saved_game_parse() or queens_file_read(). */
 QueensGame *queens_saved_game_read (const char *path, GError **error);
 
-/* Reads the running game of n (0: of any) that was kept at path. Returns (transfer full), or NULL where there is
- * none; and NULL with error, fit to be shown, where it cannot be had. A damaged file then has a new
- * name, "game-8.queens.damaged-1" (G_IO_ERROR_INVALID_DATA). One that a newer version has written
- * (G_IO_ERROR_NOT_SUPPORTED), or that could not be read or renamed (G_FILE_ERROR), is left as it is,
- * and must not be replaced. */
+/* Reads the running game of n (0: of any) saved at path. Returns (transfer full); NULL if there is none;
+ * or NULL with error, for the user, if it cannot be read. A damaged file is then renamed to
+ * "game-8.queens.damaged-1" (G_IO_ERROR_INVALID_DATA). A file that a newer version has written
+ * (G_IO_ERROR_NOT_SUPPORTED), or that could not be read or renamed (G_FILE_ERROR), is unchanged, and
+ * must not be replaced. */
 QueensGame *queens_saved_game_load (const char *path, int n, GError **error);
 
-/* Appends squares as they stand in the text, file by file, with separator between them. */
+/* Appends squares in the form used in the text, file by file, separated by separator. */
 void
 queens_saved_game_append_squares (GString *text, const QueensSquareSet *squares, char separator);
 
-/* Reads different squares of an n × n board, with separator between them; an empty text is no
- * square. FALSE where it is anything else. */
+/* Reads different squares of an n × n board, separated by separator; an empty text means no squares.
+ * FALSE if it is anything else. */
 gboolean queens_saved_game_parse_squares (const char *text,
                                           const char *separator,
                                           int n,
                                           QueensSquareSet *squares);
 
-/* Reads one word as a move on an n × n board. FALSE where it is none. */
+/* Reads one word as a move on an n × n board. FALSE if it is not a move. */
 gboolean queens_saved_game_parse_move (const char *word, int n, QueensMove *move);

@@ -17,13 +17,13 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-/* The seconds after which the time is kept again while it runs. */
+/* The interval in seconds at which the time is saved while it runs. */
 #define KEEP_SECONDS 10
 
-/* The seconds without a key or pointer after which the time stands. */
+/* The seconds without input after which the clock stands. */
 #define IDLE_SECONDS 120
 
-/* How long more changes are waited for before a game is kept, in ms. */
+/* The delay in ms before a game is saved, to wait for more changes. */
 #define KEEP_DELAY 500
 
 enum
@@ -41,31 +41,31 @@ struct _QueensGameSession
 {
   GObject parent_instance;
 
-  QueensGameSessionView view; /* what others see */
+  QueensGameSessionView view; /* the public part */
 
   char *folder;
-  gboolean begun; /* what is kept has been read */
-  int lock;       /* held while no other window may keep its games in folder; −1 for none */
+  gboolean begun; /* the saved data has been read */
+  int lock;       /* held so that no other window saves its games in folder; −1 for none */
   gboolean first; /* no other window is open */
   QueensSaver *saver;
   gboolean wishes[N_PROPS];
-  QueensWork *bringing; /* brings games on a worker; only the last request is answered */
+  QueensWork *bringing; /* gets games on a worker; only the last request is answered */
 
   /* By n. */
   QueensGame *games[QUEENS_MAX_N + 1]; /* NULL until shown */
-  char *paths[QUEENS_MAX_N + 1];       /* where they are kept */
-  GError *barred[QUEENS_MAX_N + 1];    /* why one must not be kept: its file is to stay as it is */
-  gboolean changed[QUEENS_MAX_N + 1];  /* it is to be kept */
-  guint switches[QUEENS_MAX_N + 1];    /* bits of the assists turned on, if it is a puzzle */
-  char *days[QUEENS_MAX_N + 1]; /* whose daily puzzles the kept ones are, before they are shown */
+  char *paths[QUEENS_MAX_N + 1];       /* where they are saved */
+  GError *barred[QUEENS_MAX_N + 1];    /* why one must not be saved: its file must stay as it is */
+  gboolean changed[QUEENS_MAX_N + 1];  /* it must be saved */
+  guint switches[QUEENS_MAX_N + 1];    /* bits of the assists turned on, in a puzzle */
+  char *days[QUEENS_MAX_N + 1]; /* whose daily puzzles the saved ones are, before they are shown */
   QueensWork *reading_days;
   guint keep_timeout;
 
-  QueensGame *back_game; /* what can be gone back to, NULL where nothing can */
-  guint back_place;      /* and to which place of it */
+  QueensGame *back_game; /* the game that undo returns to, or NULL */
+  guint back_place;      /* and the index in its history */
   char *back_path;       /* its path among the earlier games, or NULL */
 
-  QueensWork *hinting; /* NULL unless a hint is being looked for */
+  QueensWork *hinting; /* NULL unless a hint is being searched for */
   QueensHint hint;
   gboolean hint_charged; /* it has been counted */
 
@@ -73,7 +73,7 @@ struct _QueensGameSession
   QueensSolution solution;
 
   guint tick;     /* of the time, while it runs */
-  gint64 touched; /* the seconds played when there was last a key or the pointer */
+  gint64 touched; /* the seconds played at the last input */
 };
 
 G_DEFINE_FINAL_TYPE (QueensGameSession, queens_game_session, G_TYPE_OBJECT)
@@ -124,7 +124,7 @@ show_words (QueensGameSession *self, GString *words)
     show_message (self, words->str, QUEENS_GAME_SESSION_OFFER_NOTHING);
 }
 
-/* Keeping. */
+/* Saving. */
 
 static gboolean
 is_worth_keeping (QueensGame *game)
@@ -168,7 +168,7 @@ keep_timeout_cb (gpointer data)
   save_changed (self);
 }
 
-/* The game has changed: it is kept within a second. */
+/* The game has changed: it is saved within a second. */
 static void
 keep (QueensGameSession *self, QueensGame *game)
 {
@@ -197,7 +197,7 @@ tick_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* Stops the time of all games but one, which may be NULL. */
+/* Stops the clocks of all games but one, which may be NULL. */
 static void
 pause_others (QueensGameSession *self, QueensGame *running)
 {
@@ -212,7 +212,7 @@ pause_others (QueensGameSession *self, QueensGame *running)
     }
 }
 
-/* Starts or pauses the time, as the game, the page, and the settings have it. */
+/* Starts or pauses the clock, according to the game, the page, and the settings. */
 static void
 run_clock (QueensGameSession *self)
 {
@@ -231,7 +231,7 @@ run_clock (QueensGameSession *self)
     g_clear_handle_id (&self->tick, g_source_remove);
 }
 
-/* Only a time that runs can come to stand. */
+/* Only a running clock can be stopped. */
 static void
 pause_game (QueensGameSession *self)
 {
@@ -249,7 +249,7 @@ queens_game_session_get_seconds (QueensGameSession *self)
          / G_USEC_PER_SEC;
 }
 
-/* Helps. */
+/* Assists. */
 
 static guint
 get_prop (QueensHelp help)
@@ -267,7 +267,7 @@ is_help_on (QueensGameSession *self, QueensHelp help)
   return self->wishes[get_prop (help)];
 }
 
-/* What is turned on is seen where the board is. */
+/* Assists that are turned on are seen if the board is. */
 static void
 see_helps (QueensGameSession *self)
 {
@@ -302,9 +302,9 @@ queens_game_session_touch (QueensGameSession *self)
     self->touched = queens_game_session_get_seconds (self);
 }
 
-/* How it went. */
+/* The result. */
 
-/* On a board of one's own only hints count: all else is there from the start. */
+/* On a free board only hints count, because everything else is always available. */
 static gboolean
 is_helped (QueensGameSession *self)
 {
@@ -313,7 +313,7 @@ is_helped (QueensGameSession *self)
   return self->view.puzzle ? queens_helps_any (helps) : helps->hints > 0;
 }
 
-/* A solution that was pasted has not been found by hand. */
+/* A pasted solution does not count as found by hand. */
 static gboolean
 is_by_hand (QueensGame *game)
 {
@@ -337,8 +337,8 @@ copy_words (char *words, gsize size, const char *from)
   g_strlcpy (words, from ? from : "", size);
 }
 
-/* A game is solved once: what is done with its queens later has no time of its own. Nor has a puzzle
- * whose code was solved before; but its day still counts. */
+/* A game is solved only once: later changes of its queens have no time of their own. The same is true
+ * for a puzzle whose code was solved before, but its day still counts. */
 static void
 add_result (QueensGameSession *self, const char *date)
 {
@@ -448,7 +448,7 @@ ask_fit (QueensGameSession *self)
     queens_completions_ask (self->view.completions, self->view.game, numbers);
 }
 
-/* The state shown is another one. */
+/* Another state is shown. */
 static void
 show_state (QueensGameSession *self, QueensGameSessionChanges changes)
 {
@@ -497,7 +497,7 @@ static void
 show_game (QueensGameSession *self, int n, QueensGameSessionChanges changes)
 {
   look_at (self, self->games[n]);
-  /* A game that comes solved has been judged before. */
+  /* A game that is solved when it is opened was judged before. */
   self->solved = queens_game_get_solution (self->view.game, &self->solution);
   self->view.news = QUEENS_FOUND_NOT;
   self->view.best = FALSE;
@@ -515,20 +515,20 @@ drop_game (QueensGameSession *self, int n)
   g_clear_pointer (&self->games[n], queens_game_unref);
 }
 
-/* Takes the game. */
+/* Takes ownership of the game. */
 static void
 set_game (QueensGameSession *self, QueensGame *game)
 {
   int n = game->n;
   g_autofree char *before = NULL;
 
-  /* Whoever asks meanwhile has the new one. */
+  /* Callers in the meantime get the new one. */
   if (self->view.game && self->view.game == self->games[n])
     look_at (self, game);
   drop_game (self, n);
   self->games[n] = game;
   self->switches[n] = 0;
-  /* Beside another window a game is kept as an earlier one. */
+  /* If another window is open, the game is saved as an earlier one. */
   if (!self->first)
     {
       before = self->paths[n];
@@ -539,7 +539,7 @@ set_game (QueensGameSession *self, QueensGame *game)
     queens_earlier_take (self->view.earlier, before);
 }
 
-/* Where the running game of n is kept. */
+/* The path of the running game of n. */
 static char *
 dup_path (const char *folder, int n)
 {
@@ -548,7 +548,7 @@ dup_path (const char *folder, int n)
   return g_build_filename (folder, name, NULL);
 }
 
-/* What is wrong with what is read goes to words. */
+/* Adds the problem with the file just read to words. */
 static void
 load_game (QueensGameSession *self, int n, GString *words)
 {
@@ -566,7 +566,7 @@ load_game (QueensGameSession *self, int n, GString *words)
   add_error (words, &error);
 }
 
-/* The board size of the running game that is kept at a path; 0 where none is. */
+/* The board size of the running game at a path; 0 if there is none. */
 static int
 get_size (const char *path)
 {
@@ -582,8 +582,8 @@ get_size (const char *path)
   return 0;
 }
 
-/* A file that is damaged or of another size, and has come since, is set aside, and what a newer version
- * has written stays. */
+/* A file that was put there meanwhile, and is damaged or of another size, is set aside; one that a newer
+ * version has written stays. */
 static gboolean
 guard_cb (const char *path, GError **error)
 {
@@ -602,8 +602,8 @@ not_saved_cb (const char *words, gpointer data)
   show_message (data, words, QUEENS_GAME_SESSION_OFFER_NOTHING);
 }
 
-/* Takes the folder and returns TRUE, unless another window has it. Where it cannot be locked at
- * all, it is everybody's. */
+/* Takes the folder and returns TRUE, unless another window has it. If it cannot be locked at all, every
+ * window may use it. */
 static gboolean
 take_folder (QueensGameSession *self)
 {
@@ -736,7 +736,7 @@ queens_game_session_go_to_last_good (QueensGameSession *self)
 
 /* Other games. */
 
-/* The game of a size as it is kept, loaded where it has not been. */
+/* The saved game of a size, loaded if necessary. */
 static QueensGame *
 ensure_game (QueensGameSession *self, int n)
 {
@@ -755,7 +755,7 @@ queens_game_session_open (QueensGameSession *self, QueensGame *game, const char 
   g_autoptr (QueensGame) before = queens_game_ref (ensure_game (self, n));
   const char *path;
 
-  /* What is opened now does not give way to what was asked for before it. */
+  /* Earlier requests are canceled, so that they do not replace the game opened now. */
   queens_work_cancel (&self->bringing);
   queens_stopwatch_pause (&before->stopwatch, g_get_monotonic_time ());
   path = queens_earlier_add (self->view.earlier, before, g_get_monotonic_time ());
@@ -772,7 +772,7 @@ queens_game_session_open (QueensGameSession *self, QueensGame *game, const char 
     show_message (self, words, QUEENS_GAME_SESSION_OFFER_BACK);
 }
 
-/* The earlier game of n with that path is played again. */
+/* The earlier game of n with this path is played again. */
 static void
 take_earlier (QueensGameSession *self, const char *path, int n)
 {
@@ -842,7 +842,7 @@ queens_game_session_go_back (QueensGameSession *self)
     }
 }
 
-/* The time of a day's puzzle that has not been begun stands at first, but for today's. */
+/* The clock of a daily puzzle that was not started stands at first, except for today's. */
 static void
 wait_for_start (QueensGameSession *self)
 {
@@ -858,7 +858,7 @@ wait_for_start (QueensGameSession *self)
   emit_changed (self, QUEENS_GAME_SESSION_BOARD);
 }
 
-/* Games that a worker brings. */
+/* Games from a worker. */
 
 static void
 brought_cb (gpointer data, gpointer owner)
@@ -909,7 +909,7 @@ queens_game_session_make_puzzle (QueensGameSession *self, const QueensPuzzleName
   bring (self, bringing);
 }
 
-/* The codes of the puzzles that are solved. */
+/* The codes of the solved puzzles. */
 static GHashTable *
 collect_solved (QueensGameSession *self)
 {
@@ -981,14 +981,14 @@ queens_game_session_dup_today (QueensGameSession *self)
 
   queens_daily_print (today, day);
   queens_puzzle_daily_kind (today, &n, &difficulty);
-  /* Translators: the size of a board, twice the same number, how hard its puzzle is and how it
-   * stands, as in “10 × 10, Hard, begun” */
+  /* Translators: the size of a board, twice the same number, the difficulty of its puzzle, and its
+   * state, as in “10 × 10, Hard, started” */
   return g_strdup_printf (_ ("%d × %d, %s, %s"), n, n,
                           queens_game_words_kind ((QueensGameKind) difficulty),
                           states[queens_game_session_get_day (self, day)]);
 }
 
-/* TRUE where the game of that size is the daily puzzle of a day, and is now shown. */
+/* TRUE if the game of this size is the daily puzzle of a day, and is now shown. */
 static gboolean
 show_day (QueensGameSession *self, int n, const char *day)
 {
@@ -1037,15 +1037,14 @@ queens_game_session_make_daily (QueensGameSession *self, const GDate *date)
 
 /* Text. */
 
-/* TRUE when the text is meant to be a saved game, whole or not. */
+/* TRUE if the text is meant to be a saved game, complete or not. */
 static gboolean
 looks_saved (const char *text)
 {
   return g_str_has_prefix (text, "[Eight") || strstr (text, "Version=") != NULL;
 }
 
-/* A position is the queens that are to stand on the board; one of another size begins a game
- * there. */
+/* A position gives the queens to have on the board; one of another size starts a game there. */
 static gboolean
 paste_position (QueensGameSession *self, const char *text, GError **error)
 {
@@ -1091,20 +1090,20 @@ queens_game_session_paste (QueensGameSession *self, const char *text)
   if (looks_saved (text) ? paste_game (self, text, &error) : paste_position (self, text, &error))
     return;
   words = g_strdup_printf (
-      /* Translators: why */
+      /* Translators: a message that says why */
       _ ("Cannot paste: %s"), error->message);
   show_message (self, words, QUEENS_GAME_SESSION_OFFER_NOTHING);
 }
 
 /* Hints. */
 
-/* The time after which the best hint that is known is shown, in µs. */
+/* The time after which the best hint so far is shown, in µs. */
 #define HINT_TIME (900 * G_TIME_SPAN_MILLISECOND)
 
 typedef struct
 {
   QueensHintQuestion question;
-  _Atomic gint64 begun; /* when; 0 before that */
+  _Atomic gint64 begun; /* the time of the start; 0 before it */
   QueensHint hint;      /* the answer */
 } Hinting;
 
@@ -1127,7 +1126,7 @@ hint_progress_cb (gpointer data, gpointer owner)
     atomic_store (&queens_work_get_control (self->hinting)->stop, true);
 }
 
-/* However many steps are asked for, one hint is counted, with the first step that says anything. */
+/* However many steps are shown, one hint is counted, with the first step that says anything new. */
 static void
 show_hint_step (QueensGameSession *self, int step)
 {
@@ -1178,7 +1177,7 @@ queens_game_session_hint (QueensGameSession *self)
   emit_changed (self, QUEENS_GAME_SESSION_BOARD);
 }
 
-/* Helps that are turned on and off. */
+/* Turning assists on and off. */
 
 void
 queens_game_session_set_help (QueensGameSession *self, QueensHelp help, gboolean on)

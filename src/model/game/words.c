@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-/* The longest road that is written. */
+/* The longest record of moves that is written. */
 #define MAX_ROAD 60
 
 char *
@@ -81,7 +81,7 @@ queens_game_words_kind (QueensGameKind kind)
     }
 }
 
-/* "2:41, without helps", of a board of one's own only the hints. */
+/* "2:41, without assists"; on a free board only the hints. */
 static char *
 dup_time_and_helps (QueensGame *game, QueensGameKind kind, gint64 seconds)
 {
@@ -124,7 +124,7 @@ take_back (GArray *came, GString *road, QueensSquare square)
     }
 }
 
-/* Adds what one move has done, as '+', or '-' in place of an earlier '+'. */
+/* Adds what one move has done, as '+', or '-' instead of an earlier '+'. */
 static void
 add_step (GArray *came, GString *road, const QueensPosition *before, const QueensPosition *after)
 {
@@ -209,7 +209,7 @@ queens_game_words_found_solutions (guint64 found, guint64 of)
   if (of == 0)
     return g_strdup_printf (ngettext ("%s solution", "%s solutions", (gulong) found), found_words);
   return g_strdup_printf (
-      /* Translators: how many were found of how many there are, which rule the plural */
+      /* Translators: how many were found of how many there are, on which the plural depends */
       ngettext ("%s of %s solution", "%s of %s solutions", (gulong) of), found_words, of_words);
 }
 
@@ -222,7 +222,7 @@ queens_game_words_found_classes (guint64 found, guint64 of)
   if (of == 0)
     return g_strdup_printf (ngettext ("%s class", "%s classes", (gulong) found), found_words);
   return g_strdup_printf (
-      /* Translators: how many were found of how many there are, which rule the plural */
+      /* Translators: how many were found of how many there are, on which the plural depends */
       ngettext ("%s of %s class", "%s of %s classes", (gulong) of), found_words, of_words);
 }
 

@@ -39,14 +39,14 @@ queens_learn_comparison_new (void)
   return queens_learn_runner_new (run_plan, sizeof (QueensMethodResult));
 }
 
-/* A method may come through all n before its time has passed. */
+/* A method may finish all n before its time is over. */
 double
 queens_learn_comparison_get_fraction (QueensLearnRunner *comparison)
 {
   QueensLearnProgress progress;
   const QueensLearnComparisonPlan *plan;
   double done = 0.0;
-  guint before = 0; /* bits of the methods that are through */
+  guint before = 0; /* bits of the finished methods */
 
   if (!queens_learn_runner_get_progress (comparison, &progress))
     return 1.0;

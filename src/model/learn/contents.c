@@ -57,7 +57,7 @@ add_set (GPtrArray *contents, const QueensMethodState *state, QueensMethodLine k
   add (contents, g_dpgettext2 (GETTEXT_PACKAGE, "variable", set_names[kind]), value);
 }
 
-/* Without the lines that it walks along, unless all are kept. */
+/* Without the lines that the method goes along, unless it keeps all sets. */
 static void
 add_sets (GPtrArray *contents, const QueensMethodState *state, gboolean all)
 {
@@ -115,7 +115,7 @@ get_position (const QueensMethodState *state, int bit)
   return falling ? bit : state->n - 1 - bit;
 }
 
-/* The last figure of the number of the square that each bit stands for, as they stand. */
+/* The last digit of the number of each bit's square, in the order of the bits. */
 static void
 add_positions (GPtrArray *contents, const QueensMethodState *state)
 {
@@ -126,7 +126,7 @@ add_positions (GPtrArray *contents, const QueensMethodState *state)
   add (contents, state->by_columns ? C_ ("variable", "row") : C_ ("variable", "column"), value);
 }
 
-/* The squares of the line looked at that the given queens attack. */
+/* The squares of the current line that the given queens attack. */
 static guint32
 get_given (const QueensMethodState *state)
 {
@@ -143,8 +143,8 @@ get_given (const QueensMethodState *state)
   return given;
 }
 
-/* The first bit, the highest, is that of the choice tried first: a word reads like its row, and what
- * is shifted to the right moves to the right. */
+/* The first bit, which is the highest, is for the choice tried first: a word reads like its row, and a
+ * shift to the right moves to the right. */
 static void
 add_words (GPtrArray *contents, const QueensMethodState *state)
 {
@@ -161,7 +161,7 @@ add_words (GPtrArray *contents, const QueensMethodState *state)
             state->n);
 }
 
-/* Rows to be filled, and what is free in them. */
+/* The rows to be filled, and their free squares. */
 
 static gboolean
 is_attacked (const QueensMethodState *state, QueensMethodSquare square)
@@ -181,7 +181,7 @@ is_filled (const QueensMethodState *state, int line, gboolean by_columns)
   return FALSE;
 }
 
-/* The free squares of a row (column) that is not filled: their columns, or only how many. */
+/* The free squares of a row (column) that is not filled: their columns, or only their number. */
 static void
 add_line (GPtrArray *contents,
           const QueensMethodState *state,
@@ -221,7 +221,7 @@ add_candidates (GPtrArray *contents, const QueensMethodState *state)
     add_line (contents, state, line, state->by_columns, TRUE);
 }
 
-/* What is still to be covered, and by how many squares it can be. */
+/* The items still to be covered, and the number of squares that can cover each. */
 static void
 add_items (GPtrArray *contents, const QueensMethodState *state)
 {
@@ -229,7 +229,7 @@ add_items (GPtrArray *contents, const QueensMethodState *state)
     add_line (contents, state, line % state->n, line >= state->n, FALSE);
 }
 
-/* Queens and how many others attack each. */
+/* The queens, and the number of others that attack each. */
 static void
 add_conflicts (GPtrArray *contents, const QueensMethodState *state, QueensLearnNames names)
 {
@@ -308,7 +308,7 @@ frame_free (gpointer data)
   g_free (frame);
 }
 
-/* The rows (columns) that are to be filled below the frame before: "{1, 3…7}". */
+/* The rows (columns) to be filled below the previous call: "{1, 3…7}". */
 static char *
 describe_open_lines (const QueensMethodState *state, int n_frames)
 {
@@ -334,7 +334,7 @@ describe_open_lines (const QueensMethodState *state, int n_frames)
   return g_string_free (lines, FALSE);
 }
 
-/* What the function is called with. */
+/* The argument of the function. */
 static int
 get_argument (const QueensMethodState *state, const QueensMethodFrame *frame)
 {

@@ -9,18 +9,18 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* Far more than any of them needs, in seconds. */
+/* Far more time than any fact needs, in seconds. */
 #define LIMIT_SECONDS 120.0
-/* A ratio agrees with a published one that it is not further from than this part of it. */
+/* A ratio agrees with a published one if it differs by at most this part of it. */
 #define TOLERANCE 0.2
 
 typedef enum
 {
-  SUBSETS,     /* the ways to choose b items out of a */
+  SUBSETS,     /* the ways to choose b of a items */
   TRIED,       /* by a method for n = a */
-  PLACED,      /* likewise */
-  TIME_RATIO,  /* of the queue and the stack of boards for n = a */
-  BYTES_RATIO, /* likewise */
+  PLACED,      /* the same */
+  TIME_RATIO,  /* of the queue to the stack of boards, for n = a */
+  BYTES_RATIO, /* the same */
 } Kind;
 
 typedef struct
@@ -28,9 +28,9 @@ typedef struct
   Kind kind;
   guint32 a, b;
   const char *method; /* its name, or NULL */
-  guint64 quoted;     /* what must come out; 0 for a figure of the machine */
-  double ratio;       /* that was published for it, or 0 */
-  const char *title;  /* %s is the number quoted */
+  guint64 quoted;     /* the expected result; 0 if it depends on the machine */
+  double ratio;       /* the published ratio, or 0 */
+  const char *title;  /* %s is the quoted number */
 } Fact;
 
 static const Fact facts[] = {
@@ -48,11 +48,11 @@ static const Fact facts[] = {
     N_ ("Memory of the queue versus the stack, n = 8") },
 };
 
-/* What came out of a fact: the result of its run. */
+/* The result of checking a fact. */
 typedef struct
 {
   guint64 number;
-  double pair[2]; /* of a ratio: the queue's, the stack's */
+  double pair[2]; /* for a ratio: of the queue, of the stack */
 } Outcome;
 
 static QueensMethodResult
@@ -118,7 +118,7 @@ queens_learn_facts_get_n (void)
   return G_N_ELEMENTS (facts);
 }
 
-/* NULL before the fact was run. */
+/* NULL before the fact was checked. */
 static const Outcome *
 get_outcome (QueensLearnRunner *confirmation, int fact)
 {
@@ -150,7 +150,7 @@ queens_learn_facts_get_state (QueensLearnRunner *confirmation, int fact)
   return outcome->number == facts[fact].quoted ? QUEENS_FACT_HOLDS : QUEENS_FACT_FAILS;
 }
 
-/* The formats are ours, translated. */
+/* The formats are our own, translated. */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
 char *
@@ -174,10 +174,10 @@ describe_ratio (const Fact *fact, const Outcome *outcome)
 
   if (fact->ratio > 0 && !agrees (fact, outcome))
     return g_strdup_printf (
-        /* Translators: two times, how many times the second the first is, and the published ratio */
+        /* Translators: two times, the ratio of the second to the first, and the published ratio */
         _ ("Measured differently here: %s and %s, a factor of %.1f, not %.1f"), queue, boards,
         pair[0] / pair[1], fact->ratio);
-  /* Translators: two times or amounts of memory, and how many times the second the first is */
+  /* Translators: two times or amounts of memory, and the ratio of the second to the first */
   return g_strdup_printf (_ ("Here: %s and %s, a factor of %.1f"), queue, boards, pair[0] / pair[1]);
 }
 

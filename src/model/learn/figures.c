@@ -57,7 +57,7 @@ queens_learn_effect_describe (const QueensLearnEffect *chosen, const QueensLearn
   g_autofree char *all = describe_number (chosen->all);
   g_autofree char *usual_all = describe_number (usual->all);
 
-  /* Translators: four numbers of squares tried: of the chosen order and of the usual one */
+  /* Translators: four numbers of squares tried: for the chosen order and for the default one */
   return g_strdup_printf (_ ("Tried before the first solution: %s (default order: %s)\n"
                              "Tried in total: %s (default order: %s)"),
                           first, usual_first, all, usual_all);

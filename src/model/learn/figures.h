@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Figures about a method's run that a worker finds: what an order of squares changes, and which number
- * a solution has in the list of all. */
+ * Numbers about a method's run that a worker finds: the effect of an order of squares, and the number of
+ * a solution in the list of all. */
 #pragma once
 
 #include "engine/control.h"
@@ -13,14 +13,14 @@
 /* The most tries that are counted. */
 #define QUEENS_LEARN_EFFECT_MAX 3000000
 
-/* Counted of one order; a number above QUEENS_LEARN_EFFECT_MAX stands for more than that. */
+/* The counts for one order; a number above QUEENS_LEARN_EFFECT_MAX means more than that. */
 typedef struct
 {
-  guint64 first; /* tried until the first solution, or until the end where there is none */
+  guint64 first; /* tried until the first solution, or until the end if there is none */
   guint64 all;   /* tried until the end */
 } QueensLearnEffect;
 
-/* Counts, on any thread; control stops it. */
+/* Counts on any thread; control stops it. */
 QueensLearnEffect queens_learn_effect_count (const QueensMethodRequest *request,
                                              QueensControl *control);
 
@@ -29,9 +29,9 @@ QueensLearnEffect queens_learn_effect_count (const QueensMethodRequest *request,
 char *queens_learn_effect_describe (const QueensLearnEffect *chosen,
                                     const QueensLearnEffect *usual);
 
-/* Up to this board size the number is found in a moment. */
+/* Up to this board size the number is found at once. */
 #define QUEENS_LEARN_NUMBERED_MAX_N 13
 
-/* The number of the solution on the board, from 1; 0 when there is none, n is too large, or the
- * control stopped it. Any thread. */
+/* The number of the solution on the board, from 1; 0 if there is none, n is too large, or the control
+ * stopped it. Any thread. */
 guint64 queens_learn_number (const QueensPosition *position, QueensControl *control);

@@ -6,7 +6,7 @@
 #define N        4
 #define ANYWHERE QUEENS_EVENT_NOWHERE
 
-/* A square stands in the words as in all sentences of Learn: “(row, column)”. */
+/* Squares are written as in all sentences of Learn: “(row, column)”. */
 static const QueensLesson lesson[] = {
   { .step = 0,
     .kind = QUEENS_EVENT_NONE,

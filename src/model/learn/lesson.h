@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The first lesson: a run of 4 × 4, row by row, with words at some of its steps. It is data: a step to
- * stop at, a sentence, and for some steps a square to predict. */
+ * The first lesson: a run on a 4 × 4 board, row by row, with words at some of its steps. It is data: a
+ * step to stop at, a sentence, and for some steps a square to predict. */
 #pragma once
 
 #include "engine/methods/machine.h"
@@ -11,10 +11,10 @@
 typedef struct
 {
   guint64 step;              /* of the run */
-  QueensMethodEventKind kind; /* of its event there */
-  const char *words;         /* to be translated; of a question its text */
-  gboolean asks;             /* for a square: */
-  QueensMethodSquare answer; /* whose col is QUEENS_EVENT_NOWHERE where any of the row is right */
+  QueensMethodEventKind kind; /* of the event at this step */
+  const char *words;         /* to be translated; for a question, its text */
+  gboolean asks;             /* asks for a square: */
+  QueensMethodSquare answer; /* its col is QUEENS_EVENT_NOWHERE if any square of the row is right */
 } QueensLesson;
 
 int queens_lesson_get_n (void);
@@ -22,7 +22,7 @@ int queens_lesson_get_n (void);
 /* Constant, never freed. index is 0 … queens_lesson_get_n() − 1. */
 const QueensLesson *queens_lesson_get (int index);
 
-/* The run that it is about. */
+/* The run of the lesson. */
 QueensMethodRequest queens_lesson_request (void);
 
 gboolean queens_lesson_is_right (int index, QueensMethodSquare square);

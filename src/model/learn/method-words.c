@@ -4,14 +4,14 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* A method in English. In its code, a name in braces stands for what depends on the way it goes,
- * row by row or column by column; see replacements. */
+/* A method in English. In its code, a name in braces stands for words that depend on its direction, row
+ * by row or column by column; see replacements. */
 typedef struct
 {
-  const char *name; /* the method's */
+  const char *name; /* the engine's name of the method */
   const char *title;
   const char *about;
-  const char *levels; /* how far each line of the code is indented, a digit for each */
+  const char *levels; /* the indentation of each line of the code, one digit each */
   const char *code;   /* or NULL */
 } Words;
 
@@ -240,15 +240,15 @@ static const Words words[] = {
                  "solutions without going through the squares one by one.") },
 };
 
-/* By the name: the text row by row, and column by column. That is the same search turned by 90
- * degrees against the clock, so that it goes through the rows from the bottom. */
+/* The replacement of each name: row by row, and column by column. The latter is the same search rotated
+ * counterclockwise by 90 degrees, so it goes through the rows from the bottom. */
 static const struct
 {
   const char *name;
   const char *texts[2];
 } replacements[] = {
-  /* Translators: these stand for names of variables in programs, {row} for “row” or, where a method goes
-   * column by column, “column”; write them as a name, not as a part of a sentence */
+  /* Translators: these replace names of variables in programs, {row} becomes “row” or, when a method
+   * goes column by column, “column”; write them as a name, not as a part of a sentence */
   { "{row}", { NC_ ("pseudo-code", "row"), NC_ ("pseudo-code", "column") } },
   { "{rows}", { NC_ ("pseudo-code", "rows"), NC_ ("pseudo-code", "columns") } },
   { "{column}", { NC_ ("pseudo-code", "column"), NC_ ("pseudo-code", "row") } },
@@ -256,7 +256,7 @@ static const struct
   { "{walk}", { NC_ ("pseudo-code", "row by row"), NC_ ("pseudo-code", "column by column") } },
 };
 
-/* How it goes along a row: up, down, or in an order that is no way. */
+/* The direction along a row: up, down, or an order without a direction. */
 static const struct
 {
   const char *name;
@@ -269,7 +269,7 @@ static const struct
   { "{after}", { "pop + 1", "pop − 1", NC_ ("pseudo-code", "the one after pop") } },
 };
 
-/* What stands for an order, with the names of above in it. */
+/* The replacements for an order, which may contain the names above. */
 static const struct
 {
   const char *title;
@@ -340,7 +340,7 @@ queens_method_words_no_order (const QueensMethod *method)
     }
 }
 
-/* The next row, and how it is known that there is none. */
+/* The next row, and the test that there is none. */
 static void
 replace_ends (GString *text, QueensMethodOrder order, gboolean by_columns)
 {
@@ -361,7 +361,7 @@ replace_ends (GString *text, QueensMethodOrder order, gboolean by_columns)
   g_string_replace (text, "{complete}", complete, 0);
 }
 
-/* Each line with the blanks it begins with. */
+/* Each line with its indentation. */
 static char **
 dup_lines (const char *text, const char *levels)
 {
@@ -415,7 +415,7 @@ queens_method_words_dup_code (const QueensMethodRequest *request)
   return dup_lines (turned->str, levels ? levels : "");
 }
 
-/* The function is what its program begins with. */
+/* A program begins with its function. */
 char *
 queens_method_words_dup_call (const QueensMethod *method, const char *argument)
 {

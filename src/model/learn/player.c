@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/learn/player.h"
 
-/* A step is shown at most so often, in ms. */
+/* The shortest time between two steps that are shown, in ms. */
 #define FRAME_MS 16
 
-/* How long a speed of 1 takes for a step, in µs. */
+/* The time that a step takes at a speed of 1, in µs. */
 #define UNIT_US (G_TIME_SPAN_SECOND * QUEENS_LEARN_SPEED_UNIT)
 
 #define DEFAULT_SPEED (4 * QUEENS_LEARN_SPEED_UNIT)
@@ -38,7 +38,7 @@ queens_learn_player_is_at_end (QueensLearnPlayer *self)
   return range->ended && queens_learn_session_get_state (self->session)->step >= range->last;
 }
 
-/* While the session is on its way, time does not count. */
+/* Time does not count while the session is moving. */
 static gboolean
 play_cb (gpointer user_data)
 {

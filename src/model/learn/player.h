@@ -6,10 +6,10 @@
 
 #include "model/learn/session.h"
 
-/* The speed of one step a second. */
+/* The speed of one step per second. */
 #define QUEENS_LEARN_SPEED_UNIT 4
 
-/* The speed that goes to the end without showing the steps between. */
+/* The speed that goes to the end without showing the steps in between. */
 #define QUEENS_LEARN_AT_ONCE (100000 * QUEENS_LEARN_SPEED_UNIT)
 
 #define QUEENS_TYPE_LEARN_PLAYER (queens_learn_player_get_type ())

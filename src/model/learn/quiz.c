@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* The steps that are looked at in one go. */
+/* The number of steps that are looked at in one go. */
 #define LOOK_STEPS 20000
 
 struct _QueensLearnQuiz
@@ -43,7 +43,7 @@ queens_learn_quiz_fits (const QueensMethod *method)
   return !method->is_local && method->tries != QUEENS_TRIES_CONFIGURATIONS;
 }
 
-/* Whether the try at which it is is to be asked for; then it is one step on, and has kept both. */
+/* Whether there is a question about the current try; if so, goes one step on, and keeps both states. */
 static gboolean
 is_wanted (QueensLearnQuiz *self, int before)
 {
@@ -58,7 +58,7 @@ is_wanted (QueensLearnQuiz *self, int before)
          && (self->at != QUEENS_QUIZ_REJECTIONS || state->event.kind == QUEENS_EVENT_REJECT);
 }
 
-/* Goes to the next try to predict, or to the end; FALSE when it takes more than a moment. */
+/* Goes to the next try to predict, or to the end; FALSE if it takes more than a moment. */
 static gboolean
 find_try (QueensLearnQuiz *self)
 {
@@ -79,7 +79,7 @@ find_try (QueensLearnQuiz *self)
   return FALSE;
 }
 
-/* Asks for the next try; G_SOURCE_CONTINUE as long as it is not known. */
+/* Asks about the next try; G_SOURCE_CONTINUE as long as it is not known. */
 static gboolean
 ask_cb (gpointer user_data)
 {
@@ -98,7 +98,7 @@ ask_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* At once, where it is near. */
+/* At once if it is near. */
 static void
 ask (QueensLearnQuiz *self)
 {
@@ -199,7 +199,7 @@ queens_learn_quiz_answer_square (QueensLearnQuiz *self, QueensMethodSquare squar
     answer (self, square.row == event->row && square.col == event->col);
 }
 
-/* Whatever the method tests first: a square may be attacked in two ways. */
+/* Whatever the method tests first, both answers are right if a square is attacked in two ways. */
 static gboolean
 is_right_rule (QueensLearnQuiz *self, int rule)
 {
@@ -236,9 +236,9 @@ queens_learn_quiz_dup_verdict (QueensLearnQuiz *self, QueensLearnNames names)
   square = queens_learn_words_square (queens_event_square (&tried->event), tried->n, names);
   outcome = queens_learn_words_event (&self->last_outcome, 0, names);
   if (self->was_right)
-    /* Translators: a square, and a sentence with what happened */
+    /* Translators: a square, and a sentence that says what happened */
     return g_strdup_printf (_ ("Correct: %s. %s"), square, outcome);
-  /* Translators: a square, and a sentence with what happened */
+  /* Translators: a square, and a sentence that says what happened */
   return g_strdup_printf (_ ("Incorrect: it is %s. %s"), square, outcome);
 }
 

@@ -25,10 +25,10 @@ typedef enum
   QUEENS_QUIZ_REJECTIONS, /* those that are rejected */
 } QueensLearnQuizAt;
 
-/* The answer to QUEENS_QUIZ_RULE beside a QueensMethodLine. */
+/* The answer to QUEENS_QUIZ_RULE that is not a QueensMethodLine. */
 #define QUEENS_QUIZ_FREE 4
 
-/* The answers that are remembered one by one. */
+/* The number of last answers that are kept. */
 #define QUEENS_QUIZ_HISTORY 12
 
 typedef struct
@@ -36,13 +36,13 @@ typedef struct
   guint right, asked;
   guint run, best_run;
   gboolean
-      history[QUEENS_QUIZ_HISTORY]; /* the last ones, MIN (asked, QUEENS_QUIZ_HISTORY) of them */
+      history[QUEENS_QUIZ_HISTORY]; /* the last MIN (asked, QUEENS_QUIZ_HISTORY) answers */
 } QueensLearnQuizScore;
 
-/* Keeps the session. */
+/* The quiz keeps a reference to the session. */
 QueensLearnQuiz *queens_learn_quiz_new (QueensLearnSession *session);
 
-/* Whether a method's tries can be asked for. */
+/* Whether a method's tries can be predicted. */
 gboolean queens_learn_quiz_fits (const QueensMethod *method);
 
 /* Starts asking from the step shown, with a new score. If it asks already, changes the kind of question and
@@ -63,7 +63,7 @@ QueensLearnQuizKind queens_learn_quiz_get_kind (QueensLearnQuiz *self);
 /* Returns the question, or a message that the run has ended. Static, translated. */
 const char *queens_learn_quiz_get_question (QueensLearnQuiz *self);
 
-/* Answers, and asks the next. Does nothing when the question wants another kind of answer. */
+/* Answers, and asks the next question. Does nothing if the question needs another kind of answer. */
 void queens_learn_quiz_answer_square (QueensLearnQuiz *self, QueensMethodSquare square);
 void queens_learn_quiz_answer_rule (QueensLearnQuiz *self, int rule);
 

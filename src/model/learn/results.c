@@ -24,7 +24,7 @@ static const struct
 /* A chart in one block of memory. */
 typedef struct
 {
-  QueensChart chart; /* the first, so that who frees it frees all */
+  QueensChart chart; /* first, so that freeing it frees everything */
   QueensChartSeries series[QUEENS_CHART_N_LOOKS];
   QueensPoint points[QUEENS_CHART_N_LOOKS][QUEENS_MAX_N]; /* by look */
 } Chart;

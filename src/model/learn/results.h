@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Arrays of QueensMethodResult, as a comparison gathers them, to be looked at: as numbers, as a
- * chart, as a table of comma-separated values. Plain data, for any thread. */
+ * Arrays of QueensMethodResult, as collected by a comparison, in three forms: as numbers, as a chart,
+ * and as a table of comma-separated values. Plain data, for any thread. */
 #pragma once
 
 #include "draw/chart.h"
@@ -9,7 +9,7 @@
 
 #include <glib.h>
 
-/* What can be compared of results. */
+/* The measures of results. */
 typedef enum
 {
   QUEENS_MEASURE_TRIED,
@@ -22,17 +22,17 @@ typedef enum
   QUEENS_N_MEASURES,
 } QueensMeasure;
 
-/* What a measure is called: "Tried". Static, translated. */
+/* The name of a measure: "Tried". Static, translated. */
 const char *queens_results_measure_name (QueensMeasure measure);
 
 /* The look of a method in charts. */
 int queens_results_get_look (const QueensMethod *method);
 
-/* A measure of a result; 0 where it was not counted or the run did not end. */
+/* A measure of a result; 0 if it was not counted or the run did not end. */
 double queens_results_get (const QueensMethodResult *result, QueensMeasure measure);
 
-/* The chart of one measure, a line for each method, on a light ground. Returns (transfer full) the
- * chart with all that it points to but static strings: free it with g_free(). */
+/* The chart of one measure, with a line for each method, on a light ground. Returns (transfer full) the
+ * chart with everything it points to except static strings: free it with g_free(). */
 QueensChart *queens_results_create_chart (const GArray *results, QueensMeasure measure);
 
 /* All results whose runs ended, as CSV with the header of queens_result_append_csv(). Returns

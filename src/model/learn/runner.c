@@ -9,11 +9,11 @@ struct _QueensLearnRun
   gpointer plan;
   QueensControl *control; /* of the work */
 
-  GMutex lock;     /* guards what follows */
-  GArray *results; /* come and not yet fetched */
+  GMutex lock;     /* protects the fields below */
+  GArray *results; /* new results, not yet fetched */
   const QueensMethod *method;
   int n;
-  gint64 since; /* when the method was begun, in µs */
+  gint64 since; /* when the method started, in µs */
 };
 
 struct _QueensLearnRunner
@@ -22,7 +22,7 @@ struct _QueensLearnRunner
 
   QueensLearnRunFunc func;
   QueensWork *work;
-  QueensLearnRun *run; /* the work's data; NULL when nothing runs */
+  QueensLearnRun *run; /* the work's data; NULL if there is no run */
   GArray *results;
 };
 

@@ -30,19 +30,19 @@ void queens_learn_runner_stop (QueensLearnRunner *self);
 
 gboolean queens_learn_runner_is_running (QueensLearnRunner *self);
 
-/* The results so far, in the order they came. Owned by the runner. */
+/* The results so far, in order. Owned by the runner. */
 const GArray *queens_learn_runner_get_results (QueensLearnRunner *self);
 
-/* What is being measured. A plain value. */
+/* The method being measured. A plain value. */
 typedef struct
 {
-  gconstpointer plan;         /* owned by the runner, good until the next "changed" */
+  gconstpointer plan;         /* owned by the runner, valid until the next "changed" */
   const QueensMethod *method; /* NULL before the first */
   int n;
   double seconds; /* since the method began with its first n */
 } QueensLearnProgress;
 
-/* FALSE when nothing runs. */
+/* FALSE if there is no run. */
 gboolean queens_learn_runner_get_progress (QueensLearnRunner *self, QueensLearnProgress *progress);
 
 /* Measures a method for at most limit_seconds. */
@@ -54,5 +54,5 @@ QueensMethodResult queens_learn_run_measure (QueensLearnRun *run,
 /* Adds a result, unless the run was stopped. */
 void queens_learn_run_add (QueensLearnRun *run, gconstpointer result);
 
-/* What stops the run. Owned by it. */
+/* The control that stops the run. Owned by it. */
 QueensControl *queens_learn_run_get_control (QueensLearnRun *run);

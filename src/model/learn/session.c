@@ -3,11 +3,11 @@
 
 #include "engine/methods/history.h"
 
-/* How long it goes on at once, and how often "changed" is emitted on a long way, in µs. */
+/* How long it works in one go, and the interval of "changed" on a long way, in µs. */
 #define SLICE_US    (4 * 1000)
 #define PROGRESS_US (100 * 1000)
 
-/* The steps after the one shown that are gone in advance, to know where the run ends. */
+/* The number of steps that are run in advance after the one shown, to find out where the run ends. */
 #define AHEAD (256 * 1024)
 
 typedef enum
@@ -23,20 +23,20 @@ struct _QueensLearnSession
   GObject parent_instance;
 
   QueensMethodRequest request;
-  QueensMethodHistory *history; /* NULL before the first begin */
+  QueensMethodHistory *history; /* NULL before the first run */
   QueensMachine *shown;         /* at the step shown */
-  QueensMachine *scout;         /* goes ahead of it */
-  QueensMachine *traveler;      /* on the way to the aim, or NULL */
+  QueensMachine *scout;         /* runs ahead of it */
+  QueensMachine *traveler;      /* on the way to the target, or NULL */
   QueensMethodState state;
   QueensMethodRange range;
 
   Aim aim;
-  guint64 target; /* TO_STEP: the step. BACK_TO_STOP: looks for where to stop up to before it, */
-  guint64 first;  /* since this one, */
-  guint64 found;  /* and this is the last there so far, or 0 */
+  guint64 target; /* TO_STEP: the step. BACK_TO_STOP: searches for a stop before it, */
+  guint64 first;  /* from this step on, */
+  guint64 found;  /* and this is the last stop found so far, or 0 */
   QueensLearnStop stop;
   guint work_id;
-  gint64 emitted; /* when "changed" was, in µs */
+  gint64 emitted; /* when "changed" was last emitted, in µs */
 };
 
 G_DEFINE_FINAL_TYPE (QueensLearnSession, queens_learn_session, G_TYPE_OBJECT)
@@ -102,7 +102,7 @@ queens_learn_stop_has_depth (const QueensMethod *method)
   return method->is_recursive || method->store == QUEENS_STORE_CHOICES;
 }
 
-/* Going. */
+/* Moving. */
 
 static guint64
 get_step (const QueensMachine *machine)
@@ -120,7 +120,7 @@ give_up (QueensLearnSession *self)
   g_clear_pointer (&self->history, queens_method_history_free);
 }
 
-/* Steps a machine, and notes what is known of the run. */
+/* Steps a machine, and records what is known of the run. */
 static gboolean
 step (QueensLearnSession *self, QueensMachine *machine)
 {
@@ -150,7 +150,7 @@ copy_before (QueensLearnSession *self, guint64 step)
   return machine;
 }
 
-/* Before the target, from the copy before it. */
+/* Before the target, starting from the copy before it. */
 static void
 set_out_back (QueensLearnSession *self)
 {
@@ -174,8 +174,8 @@ set_out (QueensLearnSession *self, guint64 to)
     g_error ("no memory");
 }
 
-/* One step of the search for a stop before the target: what lies between two copies is gone forward,
- * for its last stop. */
+/* One step of the search for a stop before the target: goes forward from one copy to the next, and keeps
+ * the last stop. */
 static void
 travel_back (QueensLearnSession *self)
 {
@@ -196,7 +196,7 @@ travel_back (QueensLearnSession *self)
   set_out (self, self->target);
 }
 
-/* One step towards the aim. */
+/* One step toward the target. */
 static void
 travel (QueensLearnSession *self)
 {
@@ -216,7 +216,7 @@ travel (QueensLearnSession *self)
     }
 }
 
-/* One step ahead of what is known. FALSE when that is enough. */
+/* One step beyond the known part. FALSE if that is enough. */
 static gboolean
 scout (QueensLearnSession *self)
 {
@@ -232,7 +232,7 @@ scout (QueensLearnSession *self)
   return step (self, self->scout);
 }
 
-/* Goes on for a moment. FALSE when there is nothing more to do. */
+/* Works for a moment. FALSE when there is nothing left to do. */
 static gboolean
 work (QueensLearnSession *self)
 {
@@ -272,7 +272,7 @@ work_cb (gpointer user_data)
   return more;
 }
 
-/* Emits "changed", and goes on while nothing else is to be done. */
+/* Emits "changed", and continues while nothing else has to be done. */
 static void
 go_on (QueensLearnSession *self)
 {
@@ -328,7 +328,7 @@ queens_learn_session_get_target (QueensLearnSession *self)
   return self->aim == TO_STEP && self->target < G_MAXUINT64 ? self->target : self->state.step;
 }
 
-/* What is near is shown at once. */
+/* A step nearby is shown at once. */
 static void
 go (QueensLearnSession *self, Aim aim)
 {

@@ -10,7 +10,7 @@
 #define TITLE    28.0
 #define SENTENCE 34.0
 #define GAP      20.0
-#define LINES    3 /* of the sentence, at most */
+#define LINES    3 /* the most for the sentence */
 
 static void
 show (cairo_t *cr, const char *text, double size, PangoWeight weight, double y)

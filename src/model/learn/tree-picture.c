@@ -10,31 +10,31 @@
 #define BOTTOM      14.0
 #define MAX_ROW     44.0
 #define PITCH       3.2   /* of the strokes of a row, */
-#define MIN_PITCH   2.4   /* which are left out where they would be nearer than this, */
+#define MIN_PITCH   2.4   /* which are not drawn closer than this, */
 #define STROKES_Y   9.0   /* below their node */
 #define FOLDED      44.0  /* the width of a folded node with its column, */
-#define SQUARE      28.0  /* more with its square, */
-#define GROUP       80.0  /* and of several in one */
+#define SQUARE      28.0  /* more if it has its square, */
+#define GROUP       80.0  /* and for several in one */
 #define BESIDE      14.0
-#define ROWS_ABOVE  3 /* the unfolded part, that are shown */
+#define ROWS_ABOVE  3 /* rows above the unfolded part that are shown */
 #define LARGE_SCALE 0.85
-#define MARK_ROW    18.0 /* a row that marks of the usual size need */
+#define MARK_ROW    18.0 /* a row that marks of the normal size need */
 
 typedef struct
 {
   const QueensTreeView *view;
   const QueensMethodTree *tree;
   QueensTreePicture *picture;
-  guint32 top;      /* the first node of the way that is shown */
-  guint32 unfolded; /* the root of what is unfolded */
-  guint32 now;      /* where the search is */
+  guint32 top;      /* the first node of the path that is shown */
+  guint32 unfolded; /* the root of the unfolded part */
+  guint32 now;      /* the current node */
   double top_y;
   double row_height;
-  double slot;    /* what a leaf is wide */
+  double slot;    /* the width of a leaf */
   guint n_leaves; /* placed so far */
   int last_depth; /* deeper nodes are not shown */
   gboolean strokes;
-  GHashTable *way; /* the nodes from the root to now */
+  GHashTable *way; /* the nodes from the root to the current one */
 } Layout;
 
 static const QueensMethodTreeNode *
@@ -92,7 +92,7 @@ get_y (const Layout *layout, guint32 node)
   return layout->top_y + rows * layout->row_height;
 }
 
-/* What is shown. */
+/* The shown part. */
 
 /* The child that the search enters next, or the one it entered last. */
 static guint32
@@ -116,8 +116,8 @@ get_first_child (const Layout *layout, guint32 node)
                                                              : QUEENS_TREE_NONE;
 }
 
-/* Of a search by levels a large tree is shown to the level that it fills: what will be below it is as
- * wide as all the rest. */
+/* In a breadth-first search, a large tree is shown down to the level being filled: the level below it
+ * would be as wide as all the rest. */
 static gboolean
 ends_with_level (const Layout *layout)
 {
@@ -144,7 +144,7 @@ is_small (const QueensMethodTree *tree)
   return tree->n_nodes <= QUEENS_TREE_WHOLE && tree->is_whole;
 }
 
-/* The highest node of the way with few leaves below it, and none folded; the way goes on where the
+/* The highest node of the path with few leaves below it, and none folded; the path continues where the
  * search will. */
 static void
 choose_unfolded (Layout *layout)
@@ -222,7 +222,7 @@ get_slot_x (const Layout *layout, double x, QueensMethodSquare square)
   return x + (place - (n - 1) / 2.0) * MIN (PITCH, layout->slot / n);
 }
 
-/* The rejected squares so far; those of the way stand on the board. */
+/* The rejected squares so far; those of the path are on the board. */
 static void
 add_strokes (const Layout *layout, guint32 node, double x, double y)
 {
@@ -265,13 +265,13 @@ get_shape (const Layout *layout, guint32 node)
 
 /* Folded nodes. */
 
-/* A node by its label, or several by their number. */
+/* The label of a node, or the number of several. */
 static char *
 describe_folded (const Layout *layout, guint32 first, guint n_nodes)
 {
   if (n_nodes == 1)
     return queens_tree_words_label (layout->view, first);
-  /* Translators: so many nodes of the tree, drawn as one */
+  /* Translators: a number of nodes of the tree, drawn as one */
   return g_strdup_printf (ngettext ("%u folded", "%u folded", n_nodes), n_nodes);
 }
 
@@ -311,7 +311,7 @@ get_edge_kind (const Layout *layout, guint32 node)
   return below.n_solutions > 0 ? QUEENS_TREE_EDGE_SOLUTION : QUEENS_TREE_EDGE_PLAIN;
 }
 
-/* Where an edge to a child begins: at its square in the row of strokes, where there are any. */
+/* The start of an edge to a child: at its square in the row of strokes, if there is one. */
 static void
 add_child_edge (const Layout *layout, double x, double y, guint32 child, double child_x)
 {
@@ -324,7 +324,7 @@ add_child_edge (const Layout *layout, double x, double y, guint32 child, double 
             strokes && !way ? y + STROKES_Y + 3 : y, child_x, get_y (layout, child), kind);
 }
 
-/* Places a node above its children, and returns where. */
+/* Places a node above its children, and returns its position. */
 static double
 place (Layout *layout, guint32 node)
 {
@@ -384,7 +384,7 @@ get_folded_width (const Layout *layout)
          * layout->view->font_scale;
 }
 
-/* Whether the folded nodes of a side have room beside one another; else they are drawn as one. */
+/* Whether the folded nodes of a side have room side by side; otherwise they are drawn as one. */
 static gboolean
 has_room (const Layout *layout, const GArray *nodes, double room)
 {
@@ -398,7 +398,7 @@ get_width (const Layout *layout, const GArray *nodes, double room)
                                         : GROUP * layout->view->font_scale;
 }
 
-/* Draws the folded nodes of one side from x on, in a given room, with edges from their parent. */
+/* Draws the folded nodes of one side from x on, in the given room, with edges from their parent. */
 static void
 fold (const Layout *layout,
       const GArray *nodes,
@@ -418,7 +418,7 @@ fold (const Layout *layout,
     }
 }
 
-/* The siblings of a node of the way: those before it at its left, those after it at its right. */
+/* The siblings of a node of the path: earlier ones to its left, later ones to its right. */
 static void
 fold_family (const Layout *layout, guint32 node, double x, double from_x)
 {
@@ -441,7 +441,7 @@ fold_family (const Layout *layout, guint32 node, double x, double from_x)
         from_y);
 }
 
-/* The way from the first row that is shown down to what is unfolded. */
+/* The path from the first shown row down to the unfolded part. */
 static void
 place_way (Layout *layout, double unfolded_x)
 {
@@ -462,7 +462,7 @@ place_way (Layout *layout, double unfolded_x)
     }
 }
 
-/* The square rejected just now, beside the last child. */
+/* The square just rejected, next to the last child. */
 static void
 add_rejection (Layout *layout)
 {

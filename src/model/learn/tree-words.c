@@ -87,7 +87,7 @@ queens_tree_words_node (const QueensTreeView *view, guint32 node)
   g_autofree char *square = NULL;
 
   if (node == 0)
-    /* Translators: what the first node of the search tree is, as in “the empty board, searched now” */
+    /* Translators: the state of the first node of the search tree, as in “the empty board, searched now” */
     return g_strdup_printf (_ ("the empty board, %s"), what);
   if (mark == QUEENS_TREE_EXHAUSTED && !view->tree->is_whole)
     below = NULL;
@@ -102,10 +102,10 @@ queens_tree_words_node (const QueensTreeView *view, guint32 node)
   else
     square = queens_learn_words_square_content (found->square, FALSE, FALSE);
   if (!below)
-    /* Translators: a node of the search tree: its queen, and what it is, as in “row 1, column 3,
+    /* Translators: a node of the search tree: its queen, and its state, as in “row 1, column 3,
      * rejected” */
     return g_strdup_printf (_ ("%s, %s"), square, what);
-  /* Translators: a node of the search tree: its queen, what it is, and its solutions in words */
+  /* Translators: a node of the search tree: its queen, its state, and its solutions in words */
   return g_strdup_printf (_ ("%s, %s, %s"), square, what, below);
 }
 
@@ -148,7 +148,7 @@ static const struct
   { QUEENS_TREE_SHAPE_AHEAD, 0, NC_ ("tree", "Not reached") },
 };
 
-/* Whether what it explains is in the picture. */
+/* Whether the entry's mark is in the picture. */
 static gboolean
 is_used (const QueensTreePicture *picture, int shape, int stroke)
 {

@@ -19,8 +19,8 @@ struct _QueensLearnTree
 
   QueensLearnSession *session;
   gboolean active;
-  QueensMethodRequest request; /* of what is kept or being grown */
-  gboolean too_large;          /* to be whole: there is a path at each step */
+  QueensMethodRequest request; /* of the tree that is kept or being built */
+  gboolean too_large;          /* to be kept whole: there is only a path at each step */
   QueensMethodTree *tree;
   QueensWork *work;
 };

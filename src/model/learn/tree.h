@@ -14,10 +14,10 @@ G_DECLARE_FINAL_TYPE (QueensLearnTree, queens_learn_tree, QUEENS, LEARN_TREE, GO
 /* The largest tree that is kept whole. */
 #define QUEENS_LEARN_TREE_MAX 150000
 
-/* Keeps the session. */
+/* The tree keeps a reference to the session. */
 QueensLearnTree *queens_learn_tree_new (QueensLearnSession *session);
 
-/* TRUE makes it follow the session. It does nothing before that. */
+/* TRUE makes it follow the session. Until then it does nothing. */
 void queens_learn_tree_set_active (QueensLearnTree *self, gboolean active);
 
 /* Returns the tree, owned by self and valid until the next "changed", or NULL while it is being built and

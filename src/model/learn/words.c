@@ -63,7 +63,7 @@ queens_learn_words_signed (int number)
 
 /* Rejections. */
 
-/* The formats are ours, translated. */
+/* The formats are our own, translated. */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
 
@@ -106,7 +106,7 @@ words_of_rejection (const char *square,
     }
 }
 
-/* Formats as of get_format(), and the last for either diagonal. */
+/* Formats like those of get_format(), and a last one for either diagonal. */
 static const char *const configuration_formats[] = {
   /* Translators: two squares */
   N_ ("The configuration is rejected: the queens on %s and %s are in the same row."),
@@ -195,7 +195,7 @@ pop_format (QueensMethodStore store)
     }
 }
 
-/* The formats are ours, translated. */
+/* The formats are our own, translated. */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
 static char *
@@ -243,13 +243,13 @@ words_of_memory_limit (const QueensMethodState *state, guint32 limit)
   g_autofree char *most = g_format_size (limit > 0 ? limit : QUEENS_METHOD_MEMORY_LIMIT);
 
   return g_strdup_printf (
-      /* Translators: the amounts of memory that it holds and that it may hold */
+      /* Translators: the memory that it uses, and its limit */
       _ ("The search stops here: it uses %s of memory, and the next step would exceed the limit "
          "of %s."),
       held, most);
 }
 
-/* Calls and what they choose. The formats are ours, translated. */
+/* Calls and their choices. The formats are our own, translated. */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
 
@@ -339,7 +339,7 @@ words_of_return (const QueensMethodState *state, QueensLearnNames names)
   return g_strdup_printf (_ (return_formats[get_format (state->by_columns, names)]), line, square);
 }
 
-/* Which line is filled next. */
+/* The line to fill next. */
 static char *
 words_of_fewest (const QueensMethodState *state, QueensLearnNames names)
 {
@@ -533,10 +533,10 @@ queens_learn_words_event_kind (const QueensMethodState *state)
     }
 }
 
-/* Above this n nobody waits for the end: more than a year at a thousand million steps a second. */
+/* Above this n the end is out of reach: more than a year at a billion steps per second. */
 #define MAX_REACHED_N 18
 
-/* About how many solutions there are: M. Simkin, "The number of n-queens configurations", 2021. */
+/* The approximate number of solutions: M. Simkin, "The number of n-queens configurations", 2021. */
 char *
 queens_learn_words_unreachable (int n)
 {
@@ -575,7 +575,7 @@ queens_learn_words_step (const QueensMethodState *state, const QueensMethodRange
   g_autofree char *step = queens_words_number (state->step);
   g_autofree char *last = queens_words_number (range->last);
 
-  /* Translators: a step, and how many there are */
+  /* Translators: a step, and the number of steps */
   return g_strdup_printf (range->ended ? _ ("%s of %s") : _ ("%s of more than %s"), step, last);
 }
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The run of a textbook method in translated words, as Learn shows and reads them out. The words
- * are the textbooks': row 0 is the top rank, column 0 the left file; a square is called as is chosen.
- * Strings returned are (transfer full), to be freed with g_free(). */
+ * The run of a textbook method in translated words, as Learn shows and announces them. The words are the
+ * textbooks': row 0 is the top rank, column 0 the left file; squares are named as chosen. Strings
+ * returned are (transfer full), to be freed with g_free(). */
 #pragma once
 
 #include "engine/methods/bounds.h"
@@ -10,7 +10,7 @@
 
 #include <glib.h>
 
-/* How squares are called. */
+/* How squares are named. */
 typedef enum
 {
   QUEENS_LEARN_INDICES, /* by row and column: "(2, 5)" */
@@ -21,30 +21,28 @@ typedef enum
 /* "(2, 5)", "f6", or "f6 (2, 5)". */
 char *queens_learn_words_square (QueensMethodSquare square, int n, QueensLearnNames names);
 
-/* The number of a row, or of a column, or as the board has it: "3", "5", "d". */
+/* The number of a row or column, or its name on the board: "3", "5", "d". */
 char *queens_learn_words_line (int line, gboolean column, int n, QueensLearnNames names);
 
-/* "3", or "−3" with the sign of a minus. */
+/* "3", or "−3" with a real minus sign. */
 char *queens_learn_words_signed (int number);
 
-/* What is on a square, for a screen reader: "row 2, column 5, queen". */
+/* The content of a square, for a screen reader: "row 2, column 5, queen". */
 char *queens_learn_words_square_content (QueensMethodSquare square, gboolean queen, gboolean given);
 
-/* What the last event of a state was, as a sentence, with the reason of a rejection. memory_limit is
- * that of the request. */
+/* The last event of a state, as a sentence, with the reason for a rejection. memory_limit is that of the
+ * request. */
 char *queens_learn_words_event (const QueensMethodState *state,
                                 guint32 memory_limit,
                                 QueensLearnNames names);
 
-/* What the last event of a state was in one or two words, for a small space: "rejected". Static,
- * translated. */
+/* The last event of a state in one or two words, for a small space: "rejected". Static, translated. */
 const char *queens_learn_words_event_kind (const QueensMethodState *state);
 
-/* What the end of the search for all solutions of n would take that nobody has, or NULL where it is
- * reached. */
+/* A warning that the search for all solutions of n would never end, or NULL if it will. */
 char *queens_learn_words_unreachable (int n);
 
-/* What a method's counter of tries counts: "squares tried". Static, translated. */
+/* The unit of a method's counter of tries: "squares tried". Static, translated. */
 const char *queens_learn_words_tries (const QueensMethod *method);
 
 /* "252 of 17,868", or "252 of more than 262,144" as long as the end is not known. */
@@ -53,5 +51,5 @@ char *queens_learn_words_step (const QueensMethodState *state, const QueensMetho
 /* A duration: "4.1 s", "6.3 ms", "0.52 µs". */
 char *queens_learn_words_seconds (double seconds);
 
-/* A bound: the number itself, or as "1.8 × 10^48" where it is beyond 64 bits. */
+/* A bound: the number itself, or "1.8 × 10^48" if it does not fit in 64 bits. */
 char *queens_learn_words_bound (const QueensBound *bound);

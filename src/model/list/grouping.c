@@ -7,7 +7,7 @@ struct _QueensGrouping
 {
   gatomicrefcount ref_count;
   guint n;            /* solutions */
-  guint n_classes;    /* up to the last that has a member in the list */
+  guint n_classes;    /* up to the last one with a member in the list */
   guint32 *places;    /* by position − 1 */
   guint32 *positions; /* by place − 1 */
   guint32 *ends;      /* the last position of a class, by its number; of 0 it is 0 */

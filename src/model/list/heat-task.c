@@ -8,12 +8,12 @@
 /* All squares. */
 typedef struct
 {
-  QueensRequest request; /* n is 0 when nothing is asked */
+  QueensRequest request; /* n is 0 if there is no question */
   gboolean done;
   uint64_t squares[QUEENS_MAX_N * QUEENS_MAX_N];
 } Heat;
 
-/* A single square: the solutions of a request that has it among its pins. */
+/* A single square: the solutions of a request with this square among its pins. */
 typedef struct
 {
   QueensRequest request;
@@ -25,7 +25,7 @@ struct _QueensHeatTask
 {
   void (*changed) (gpointer owner);
   gpointer owner;
-  Single single; /* the last square; its request's n is 0 when there is none */
+  Single single; /* the last square; its request's n is 0 if there is none */
   QueensWork *single_work;
   Heat heat;
   QueensWork *work;

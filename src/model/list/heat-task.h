@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * In how many of the solutions of a request squares hold a queen, found out by a worker: the
- * heat map, which is all squares together, or a single one. Main thread only. */
+ * The number of a request's solutions that have a queen on a square, computed by a worker: for all
+ * squares together, which is the heat map, or for a single one. Main thread only. */
 #pragma once
 
 #include "engine/board/request.h"
@@ -10,23 +10,23 @@
 
 typedef struct _QueensHeatTask QueensHeatTask;
 
-/* Returns (transfer full) one that has been asked nothing. changed is called when there is progress or
- * a result. */
+/* Returns (transfer full) a task without a question. changed is called when there is progress or a
+ * result. */
 QueensHeatTask *queens_heat_task_new (void (*changed) (gpointer owner), gpointer owner);
 
-/* Stops it, too. */
+/* Also stops it. */
 void queens_heat_task_free (QueensHeatTask *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensHeatTask, queens_heat_task_free)
 
-/* Finds out for a request, unless that is what it does or has done already. */
+/* Starts the work for a request, unless it is running or done already. */
 void queens_heat_task_ask (QueensHeatTask *self, const QueensRequest *request);
 
 /* Above this number of solutions a single square is not counted. */
 #define QUEENS_SQUARE_MAX_COUNT UINT64_C (2000000000)
 
-/* In how many of the solutions a square holds a queen, count being the number of all of them. FALSE
- * when it is not known; a worker is asked then, where the answer takes moments, and changed called. */
+/* The number of solutions with a queen on the square; count is the number of all solutions. FALSE if it
+ * is not known; then, if the answer takes only moments, a worker is asked, and changed called. */
 gboolean queens_heat_task_look_up (QueensHeatTask *self,
                                    const QueensRequest *request,
                                    guint64 count,
@@ -36,8 +36,7 @@ gboolean queens_heat_task_look_up (QueensHeatTask *self,
 /* Stops, and forgets the result. */
 void queens_heat_task_stop (QueensHeatTask *self);
 
-/* The numbers of a request, squares[file * n + rank], or NULL while they are not known. Owned by the
- * task. */
+/* The numbers of a request, squares[file * n + rank], or NULL if they are not known. Owned by the task. */
 const uint64_t *queens_heat_task_get_squares (QueensHeatTask *self, const QueensRequest *request);
 
 /* The part that is done, 0.0 … 1.0. */

@@ -7,17 +7,17 @@
 
 #include <gio/gio.h>
 
-/* What is read at most, compressed and not. */
+/* The most that is read, compressed and uncompressed. */
 #define MAX_COMPRESSED (1 << 20)
 #define MAX_TEXT       (8 << 20)
 
-/* Boards of fewer squares a side are counted to the end in seconds. */
+/* Smaller boards are counted completely in seconds. */
 #define LEAST_KEPT_N 19
 
-/* When what is new is kept first. */
+/* The time until new counts are first saved. */
 #define FIRST_SAVING (5 * G_TIME_SPAN_SECOND)
 
-/* The file at the first of the places that has one. NULL where none does. */
+/* The file in the first of the folders that has one. NULL if none has. */
 static char *
 find_file (int n)
 {
@@ -41,7 +41,7 @@ find_file (int n)
   return g_file_test (path, G_FILE_TEST_EXISTS) ? g_steal_pointer (&path) : NULL;
 }
 
-/* The text that was compressed, a piece at a time. NULL with error set. */
+/* Decompresses a text piece by piece. NULL with error set. */
 static GByteArray *
 expand (const char *data, gsize size, GError **error)
 {
@@ -83,7 +83,7 @@ read_tally (const char *path, GError **error)
   return tally;
 }
 
-/* The counts of the first units, as many as are done; (transfer full). */
+/* The counts of the first units, up to the first uncounted one; (transfer full). */
 static uint64_t *
 copy_counts (const QueensTally *tally, gsize *n_counts)
 {
@@ -98,7 +98,7 @@ copy_counts (const QueensTally *tally, gsize *n_counts)
   return counts;
 }
 
-/* FALSE with error set where the tally, read from path, is not one of that, or memory is out. */
+/* FALSE with error set if the tally, read from path, does not belong to the index, or memory runs out. */
 static gboolean
 begin_with (QueensIndex *index,
             const QueensTally *tally,

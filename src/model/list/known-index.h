@@ -1,35 +1,32 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What was counted for an index once and is installed with the program: for some n how many
- * solutions begin with each way to fill the first four files. The files are those that
- * `nqueens count N --by-prefix --resume FILE` writes (model/store/tally.h), compressed with gzip:
- * nqueens/prefixes-N.gz in a folder of XDG_DATA_DIRS or in that of the installation, or prefixes-N.gz
- * in the folder that the environment's NQUEENS_INDEX names, and then nowhere else; nowhere at all
- * where it is empty.
+ * Precomputed counts for indexes, which are installed with the program: for some n, the number of
+ * solutions that begin with each way to fill the first four files. The files are those that `nqueens
+ * count N --by-prefix --resume FILE` writes (model/store/tally.h), compressed with gzip:
+ * nqueens/prefixes-N.gz in a folder of XDG_DATA_DIRS or in that of the installation. If the environment
+ * variable NQUEENS_INDEX is set, only prefixes-N.gz in the folder that it names is used, and none if it
+ * is empty.
  *
- * Of larger boards the index only knows the first solutions, and has to count for minutes to know as
- * many as it can. What was counted in an earlier run is kept in the folder of
- * model/store/kept-count.h. */
+ * On larger boards the index only knows the first solutions, and has to count for minutes to reach its
+ * limit. Counts from an earlier run are kept in the folder of model/store/kept-count.h. */
 #pragma once
 
 #include "engine/search/index.h"
 
 #include <glib.h>
 
-/* Begins an index, unless it has been begun, with what is installed, so that queens_index_is_whole()
- * and all of it is known at once; where nothing is, with what was kept, or with nothing. Reads a file and
- * checks it, which takes about ten milliseconds: to be called on a worker, before queens_index_build().
- * FALSE with error set, one line that names the file, when one that is installed cannot be used, or memory
- * is out: then the index is as before. */
+/* Starts an index, unless it was started before, with the installed counts, so that
+ * queens_index_is_whole() and all of it is known at once; without these, with saved counts, or with
+ * nothing. Reads a file and checks it, which takes about ten milliseconds: call it on a worker, before
+ * queens_index_build(). FALSE with error set, one line that names the file, if an installed one cannot
+ * be used, or memory runs out: then the index is unchanged. */
 gboolean queens_known_index_begin (QueensIndex *index, GError **error);
 
-/* queens_index_build(), after queens_known_index_begin(). What it learns of an index of all solutions that
- * does not reach the end of the list is kept for a later run of the program. control must not be
- * NULL. */
+/* queens_index_build(), after queens_known_index_begin(). If an index of all solutions does not reach
+ * the end of the list, its counts are saved for a later run of the program. control must not be NULL. */
 QueensOutcome queens_known_index_build (QueensIndex *index, int threads, QueensControl *control);
 
-/* What others have counted: sequences A000170 (all solutions) and A002562 (fundamental ones) of the
- * On-Line Encyclopedia of Integer Sequences. Only ever shown as known, until the computed count takes
- * its place; nothing is computed from them. TRUE, with *total set, when that of n has been
- * published. */
+/* Published counts: sequences A000170 (all solutions) and A002562 (fundamental ones) of the On-Line
+ * Encyclopedia of Integer Sequences. They are only shown as known, until the computed count replaces
+ * them; nothing is computed from them. TRUE, with *total set, if the count for n has been published. */
 gboolean queens_known_total (int n, gboolean fundamental, guint64 *total);

@@ -4,7 +4,7 @@
 #include "engine/search/solver.h"
 #include "engine/board/symmetry.h"
 
-/* Up to this board size a walk over all solutions takes a few seconds at most. */
+/* Up to this board size, going through all solutions takes a few seconds at most. */
 #define NUMBERED_MAX_N 16
 #define BITS_PER_RANK  4
 
@@ -19,7 +19,7 @@ typedef struct
 typedef struct
 {
   const QueensListing *listing;
-  GArray *classes; /* Class, in order, where the walk is over all solutions; or NULL */
+  GArray *classes; /* of Class, in order, if it goes through all solutions; or NULL */
   guint64 n_walked;
   gboolean place_is_number;
   gboolean place_is_class;
@@ -42,7 +42,7 @@ queens_listing_walks_all (const QueensListing *self)
              || (self->detail == QUEENS_TEXT_NUMBERED && !is_complete (&self->request)));
 }
 
-/* One number for a solution, in the same order. */
+/* A single number for a solution, with the same order. */
 static guint64
 pack (const QueensSolution *solution)
 {
@@ -62,7 +62,7 @@ compare_classes (gconstpointer a, gconstpointer b)
   return (x > y) - (x < y);
 }
 
-/* The place of the solution's class, from 0. Its smallest member comes first, so that classes are
+/* The index of the solution's class, from 0. The smallest member of a class comes first, so classes are
  * met in order. */
 static guint
 class_of (Walk *self, const QueensSolution *solution)
@@ -78,7 +78,7 @@ class_of (Walk *self, const QueensSolution *solution)
   return place;
 }
 
-/* Takes one of all solutions. TRUE when the request means it. */
+/* Takes one of all solutions. TRUE if it is in the list of the request. */
 static gboolean
 take (Walk *self, const QueensSolution *solution, guint64 *number, guint64 *class_number)
 {

@@ -3,22 +3,22 @@
 
 #include "engine/search/solver.h"
 
-/* The most moments that are remembered for an n. */
+/* The most states that are remembered for an n. */
 #define MAX_MOMENTS 500
 
-/* What the user can go back to. */
+/* A state that undo can return to. */
 typedef struct
 {
   QueensRequest request;
-  QueensSolution solution; /* n is 0 where none was shown */
+  QueensSolution solution; /* n is 0 if none was shown */
 } Moment;
 
-/* Where the user is with one n, and the way back. */
+/* The user's position with one n, and the history. */
 typedef struct
 {
   QueensRequest request;
-  QueensAnswer place; /* what is or was shown */
-  GArray *past;       /* of Moment; NULL while there are none */
+  QueensAnswer place; /* the solution that is or was shown */
+  GArray *past;       /* of Moment; NULL if there are none */
   GArray *future;
 } Trail;
 
@@ -31,12 +31,12 @@ struct _QueensNavigator
 
   QueensSolutions *solutions;
   gulong list_changed_id; /* a handler of solutions */
-  QueensAnswer shown;     /* its solution's n is 0 where there is none */
+  QueensAnswer shown;     /* its solution's n is 0 if there is none */
   guint64 position;       /* where steps start from */
 
-  QueensWork *seeking; /* what is to be shown once it is known */
+  QueensWork *seeking; /* the search for the solution to show */
   QueensQuery query;   /* that it answers */
-  guint64 followed;    /* the position to go to after it, or 0 */
+  guint64 followed;    /* the position to go to next, or 0 */
   gboolean sought_any; /* in this list, which has no first solution to show */
 };
 
@@ -63,7 +63,7 @@ note_shown (QueensNavigator *self)
   self->trails[self->shown.solution.n].place = self->shown;
 }
 
-/* Shows a solution, and has what is lacking about it looked for. */
+/* Shows a solution, and looks up what is missing about it. */
 static void
 show (QueensNavigator *self, const QueensSolution *solution)
 {
@@ -113,7 +113,7 @@ seek_position (QueensNavigator *self, guint64 position)
   seek (self, &(QueensQuery){ .kind = QUEENS_QUERY_POSITION, .k = position });
 }
 
-/* Shows something where nothing is shown. */
+/* Shows a solution if none is shown. */
 static void
 update (QueensNavigator *self)
 {
@@ -142,7 +142,7 @@ list_changed_cb (QueensNavigator *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* What was asked about a position is asked about the one that has its number now. */
+/* A question about a position becomes one about the position that now has its number. */
 static void
 reordered_cb (QueensNavigator *self)
 {
@@ -252,7 +252,7 @@ queens_navigator_set_fundamental (QueensNavigator *self, gboolean fundamental)
   queens_navigator_set_request (self, &request);
 }
 
-/* Frees a square of the request. FALSE if it was free. */
+/* Clears a square of the request. FALSE if it was not set. */
 static gboolean
 free_square (QueensRequest *request, QueensSquare square)
 {
@@ -293,7 +293,7 @@ queens_navigator_exclude (QueensNavigator *self, const QueensSquareSet *squares)
   queens_navigator_set_request (self, &request);
 }
 
-/* The way back. */
+/* The history. */
 
 static Moment
 get_present (QueensNavigator *self)
@@ -326,7 +326,7 @@ queens_navigator_note (QueensNavigator *self)
 {
   Moment present = get_present (self);
 
-  /* What a window begins with is no step. */
+  /* The initial state of a window is not a step. */
   if (!self->solutions)
     return;
   push (&self->trails[self->n].past, &present);
@@ -360,7 +360,8 @@ return_to (QueensNavigator *self, const Moment *moment)
     seek (self, &(QueensQuery){ .kind = QUEENS_QUERY_SOLUTION, .solution = moment->solution });
 }
 
-/* Goes to the last of one list's moments that is not the present one, which goes to the other. */
+/* Goes to the last state in one list that is not the present one, and moves the present one to the other
+ * list. */
 static void
 move (QueensNavigator *self, GArray **from, GArray **to)
 {

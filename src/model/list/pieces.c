@@ -8,7 +8,7 @@ get_required_rank (const QueensRequest *request, int file)
   return request->pins.files[file] ? __builtin_ctz (request->pins.files[file]) : -1;
 }
 
-/* The files before the first one without a required square are the same in all of the list. */
+/* Files before the first one without a required square are the same in the whole list. */
 QueensPieces
 queens_pieces_cut (const QueensIndex *index, QueensControl *control)
 {

@@ -6,7 +6,7 @@
 
 typedef struct
 {
-  QueensRequest request; /* n is 0 when nothing is asked */
+  QueensRequest request; /* n is 0 if there is no question */
   QueensSquareSet squares;
 } Search;
 

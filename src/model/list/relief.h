@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Which constraint to drop where none fits: a worker finds out of each pin and each ban whether any
- * solution fits without it. Main thread only. */
+ * Which constraint to drop if there is no solution: a worker finds out, for each pin and each ban,
+ * whether there is a solution without it. Main thread only. */
 #pragma once
 
 #include "engine/board/request.h"
@@ -10,17 +10,16 @@
 
 typedef struct _QueensRelief QueensRelief;
 
-/* Returns (transfer full) one that has been asked nothing. changed is called when it knows. */
+/* Returns (transfer full) one without a question. changed is called when the answer is known. */
 QueensRelief *queens_relief_new (void (*changed) (gpointer owner), gpointer owner);
 
-/* Stops it, too. */
+/* Also stops it. */
 void queens_relief_free (QueensRelief *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensRelief, queens_relief_free)
 
-/* Finds out for a request, unless that is what it does or has done already. */
+/* Starts the work for a request, unless it is running or done already. */
 void queens_relief_ask (QueensRelief *self, const QueensRequest *request);
 
-/* The pins and bans of that request that it is enough to drop one of; none while they are not
- * known. */
+/* The pins and bans of this request of which dropping one is enough; none if they are not known. */
 QueensSquareSet queens_relief_get_squares (QueensRelief *self, const QueensRequest *request);

@@ -9,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-/* The most required and excluded squares that a title and a subtitle name. */
+/* The most required and excluded squares in a title and a subtitle. */
 #define TITLE_SQUARES    3
 #define SUBTITLE_SQUARES 12
 
@@ -41,7 +41,7 @@ compare_classes (gconstpointer a, gconstpointer b)
   return first->number < second->number ? -1 : first->number > second->number;
 }
 
-/* Sorts them, and leaves only the part that is wanted. */
+/* Sorts the boards, and keeps only the requested part. */
 static void
 group (const QueensSheetExport *self, GArray *boards)
 {
@@ -53,7 +53,7 @@ group (const QueensSheetExport *self, GArray *boards)
     g_array_set_size (boards, self->limit);
 }
 
-/* The boards at certain positions. */
+/* The boards at given positions. */
 static GArray *
 gather_positions (const QueensSheetExport *self, QueensControl *control)
 {
@@ -133,7 +133,7 @@ count_squares (const QueensRequest *request)
   return queens_square_set_size (&request->pins) + queens_square_set_size (&request->bans);
 }
 
-/* "with d4, without a1"; at most max squares are named. */
+/* "with d4, without a1"; names at most max squares. */
 static char *
 dup_squares (const QueensRequest *request, int max)
 {
@@ -153,7 +153,7 @@ dup_squares (const QueensRequest *request, int max)
   return g_strjoinv (", ", (char **) words->pdata);
 }
 
-/* Whether boards are all that the request lists. */
+/* Whether boards are all solutions of the request. */
 static gboolean
 is_whole (const QueensSheetExport *self, int n_boards)
 {
@@ -166,7 +166,7 @@ is_whole (const QueensSheetExport *self, int n_boards)
          && total == (guint64) n_boards;
 }
 
-/* "The 92 solutions of the eight queens puzzle", or of how many they are a part. */
+/* "The 92 solutions of the eight queens puzzle", or how many there are in all. */
 static char *
 dup_number_words (const QueensSheetExport *self, int n_boards)
 {
@@ -194,8 +194,8 @@ dup_number_words (const QueensSheetExport *self, int n_boards)
     }
   if ((!is_free && request->fundamental) || !queens_known_total (request->n, fundamental, &total))
     /* Translators: a number of solutions, and the number of queens, as in “8 solutions of the eight
-     * queens puzzle”; the words from “one” to “twelve” are translated by themselves and must fit in
-     * here, or be figures */
+     * queens puzzle”; the words from “one” to “twelve” are translated separately and must fit in here,
+     * or be digits */
     return g_strdup_printf (ngettext ("%s solution of the %s queens puzzle",
                                       "%s solutions of the %s queens puzzle", plural),
                             number, queens);
@@ -215,7 +215,7 @@ dup_number_words (const QueensSheetExport *self, int n_boards)
                           number, of, queens);
 }
 
-/* With the squares, where a title has room for them. */
+/* With the squares, if a title has room for them. */
 static char *
 dup_title (const QueensSheetExport *self, int n_boards)
 {
@@ -225,13 +225,13 @@ dup_title (const QueensSheetExport *self, int n_boards)
   if (queens_request_is_free (&self->request) || count_squares (&self->request) > TITLE_SQUARES)
     return g_steal_pointer (&words);
   squares = dup_squares (&self->request, TITLE_SQUARES);
-  /* Translators: a title, and what all solutions have, as in “8 of the 92 solutions of the eight
+  /* Translators: a title, and the squares of all solutions, as in “8 of the 92 solutions of the eight
    * queens puzzle, with d4” */
   return g_strdup_printf (_ ("%s, %s"), words, squares);
 }
 
-/* A line below the title: the squares where the title has no room for them, or else what a class or
- * a number is, where there are some. May be NULL. */
+/* A line below the title: the squares if the title has no room for them, or else an explanation of
+ * classes or numbers, if there are any. May be NULL. */
 static char *
 dup_subtitle (const QueensSheetExport *self, int n_boards)
 {
@@ -279,7 +279,7 @@ queens_sheet_export_get_options (const QueensSheetExport *self,
   return options;
 }
 
-/* What is drawn of boards; words belong to it. */
+/* The sheet of boards; words belong to it. */
 static QueensSheetPart
 make_part (const QueensSheetExport *self, const GArray *boards, QueensSheetWords *words)
 {
@@ -324,14 +324,14 @@ queens_sheet_export_save (const QueensSheetExport *self,
 
   if (!stream)
     return FALSE;
-  /* Counting restarts with the pages: gathering the boards had its own steps. */
+  /* Progress starts again with the pages, because collecting the boards had its own steps. */
   if (control)
     {
       atomic_store_explicit (&control->steps_done, 0, memory_order_relaxed);
       atomic_store_explicit (&control->steps_total, 0, memory_order_relaxed);
     }
   part = make_part (self, boards, &words);
-  /* Where the writing failed, the stream knows why. */
+  /* If writing failed, the stream has the error. */
   if (!queens_sheets_write (&part, 1, self->request.n, self->format, self->transparent, write_cb,
                             stream, control, &drawing_error)
       && (!g_error_matches (drawing_error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_FAILED)

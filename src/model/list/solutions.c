@@ -4,38 +4,38 @@
 #include "engine/search/solver.h"
 #include "model/list/known-index.h"
 
-/* How far the window is moved at a time. */
+/* How far the window moves at a time. */
 #define EXTENT (QUEENS_SOLUTIONS_WINDOW / 4)
 
-/* The least time and part of the work from which the time left is given. */
+/* The least time, and the least part of the work, after which the remaining time is estimated. */
 #define MIN_ELAPSED  0.5
 #define MIN_FRACTION 0.005
 
-/* Solutions are read a page at a time: page p has the positions p × 64 + 1 … The pages kept take half
- * a megabyte, and are more than the window has. */
+/* Solutions are read page by page: page p has the positions p × 64 + 1 … The pages in memory take half a
+ * megabyte, and cover more than the window. */
 #define PAGE_SIZE 64
 #define N_PAGES   192
 
-/* The solutions that are looked up at a time: each page of the window shows one. */
+/* The most solutions that are looked up at a time: each page of the window shows one. */
 #define N_LOOKUPS 4
 
 typedef struct
 {
-  QueensListSource *source; /* while it is read */
+  QueensListSource *source; /* while it is being read */
   guint64 page;
   guint n; /* solutions known, 0 … PAGE_SIZE */
   QueensSolution solutions[PAGE_SIZE];
-  guint64 numbers[PAGE_SIZE]; /* 0 where one is not known */
+  guint64 numbers[PAGE_SIZE]; /* 0 if one is not known */
 } Page;
 
-/* A solution that is looked up. */
+/* A solution that was looked up. */
 typedef struct
 {
   QueensSolutions *list;
-  QueensAnswer known; /* its solution's n is 0 where there is none */
+  QueensAnswer known; /* its solution's n is 0 if there is none */
   QueensWork *work;
   gboolean stale; /* the indexes know more than when it was looked up */
-  guint64 used;   /* when it was asked about, counted */
+  guint64 used;   /* when it was last asked for, as a counter */
 } Lookup;
 
 struct _QueensSolutions
@@ -43,27 +43,27 @@ struct _QueensSolutions
   GObject parent_instance;
 
   QueensListSource *source; /* of the request */
-  QueensIndex *counted;     /* all or classes: what counting builds */
+  QueensIndex *counted;     /* all or classes: the index that counting builds */
   QueensWork *counting;     /* builds all, then classes */
-  QueensWork *listing;      /* builds the index of the request, where it is another */
-  gboolean grouped;         /* by class, where that is possible */
+  QueensWork *listing;      /* builds the index of the request, if it is a different one */
+  gboolean grouped;         /* by class, if possible */
   QueensWork *grouping;     /* groups the list */
   QueensWork *cutting;
-  gboolean cut; /* pieces are those of the list, or soon are */
+  gboolean cut; /* pieces belong to the list, or soon will */
   QueensPieces pieces;
 
   guint64 n_listed; /* positions that can be reached */
-  gboolean total;   /* these are all */
+  gboolean total;   /* this is the total */
   guint64 before;   /* positions before the window */
   guint length;     /* of the window */
-  gint64 started;   /* when the work for the list began, in µs */
+  gint64 started;   /* when work on the list started, in µs */
   double fraction;
 
-  GHashTable *items;    /* from the position in an item to the item; not kept alive */
+  GHashTable *items;    /* from the position in an item to the item; not referenced */
   Page *pages[N_PAGES]; /* by page modulo N_PAGES, or NULL */
-  GArray *wanted;       /* guint64: pages to read, the latest wish last */
+  GArray *wanted;       /* guint64: pages to read, the latest request last */
   QueensWork *reading;
-  gboolean outdated; /* more is known than when the reading began */
+  gboolean outdated; /* more is known than when reading started */
 
   Lookup lookups[N_LOOKUPS];
   guint64 n_lookups;
@@ -142,7 +142,7 @@ find_item (QueensSolutions *self, guint64 position)
   return g_hash_table_lookup (self->items, &position);
 }
 
-/* TRUE when someone holds an item of the page that lacks something. */
+/* TRUE if an item of the page is in use and not complete. */
 static gboolean
 is_wanted (QueensSolutions *self, guint64 page)
 {
@@ -223,7 +223,7 @@ want (QueensSolutions *self, guint64 page)
   g_array_append_val (self->wanted, page);
 }
 
-/* Reads again what could not be read: the indexes know more now. */
+/* Tries again to read what could not be read, because the indexes know more now. */
 static void
 read_again (QueensSolutions *self)
 {
@@ -248,7 +248,7 @@ item_gone_cb (gpointer data, GObject *item)
                        &queens_list_item_get_answer ((QueensListItem *) item)->position);
 }
 
-/* Items made before stay as they are. */
+/* Existing items do not change. */
 static void
 forget_pages (QueensSolutions *self)
 {
@@ -265,7 +265,7 @@ forget_pages (QueensSolutions *self)
     g_clear_pointer (&self->pages[i], page_free);
 }
 
-/* Returns (transfer full) the item of a position, the same one as long as anyone holds it. */
+/* Returns (transfer full) the item of a position, always the same one while it is in use. */
 static QueensListItem *
 dup_item (QueensSolutions *self, guint64 position)
 {
@@ -313,7 +313,7 @@ look_up (Lookup *lookup)
     queens_list_source_ask (source, &query, &lookup->work, looked_up_cb, lookup);
 }
 
-/* Has all be looked up again when it is asked about next; in another list, if it is one. */
+/* Marks everything to be looked up again when it is next asked for; in the new list if it has changed. */
 static void
 outdate_lookups (QueensSolutions *self, gboolean other_list)
 {
@@ -394,7 +394,7 @@ queens_solutions_ask (QueensSolutions *self,
 
 typedef struct
 {
-  QueensPieces pieces; /* first: it is what cut_cb() gets */
+  QueensPieces pieces; /* first, because cut_cb() gets it */
   QueensIndex *index;
 } Cutting;
 
@@ -422,7 +422,7 @@ cut_cb (gpointer data, gpointer owner)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Cuts the list once all of it is known. */
+/* Cuts the list into pieces once all of it is known. */
 static void
 start_cutting (QueensSolutions *self)
 {
@@ -501,7 +501,7 @@ count (QueensSolutions *self, QueensIndex *index)
   start_building (self, &self->counting, QUEENS_WORK_BACKGROUND, index);
 }
 
-/* TRUE where the list's index is one of those that are counted anyway. */
+/* TRUE if the list's index is one of those that are counted anyway. */
 static gboolean
 is_counted (QueensSolutions *self)
 {
@@ -533,7 +533,7 @@ compute_fraction (QueensSolutions *self)
 
 /* The window. */
 
-/* What of the list's end fits into a window that begins after before positions. */
+/* How many positions fit into a window that starts after before positions. */
 static guint
 window_length (QueensSolutions *self, guint64 before)
 {
@@ -564,8 +564,8 @@ learn (QueensSolutions *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Has the window begin after before positions, with nothing kept: first it is empty, which views
- * follow more surely than a change of everything. */
+/* Starts the window after before positions, with nothing kept: first it is empty, which views handle
+ * better than a change of all items. */
 static void
 set_window (QueensSolutions *self, guint64 before)
 {
@@ -620,7 +620,7 @@ queens_solutions_extend (QueensSolutions *self, gboolean forward)
 
   if (step == 0)
     return FALSE;
-  /* Two steps, so that a view keeps what it shows in its place. */
+  /* In two steps, so that a view stays in its place. */
   self->length += n_added;
   if (!forward)
     self->before -= n_added;
@@ -667,7 +667,7 @@ queens_solutions_list_model_init (GListModelInterface *iface)
 
 /* The request. */
 
-/* Lists from another source, from position 1 on, and has its indexes built that are new. */
+/* Lists from another source, starting at position 1, and builds its indexes if they are new. */
 static void
 replace_source (QueensSolutions *self, QueensListSource *source)
 {
@@ -732,7 +732,7 @@ grouped_cb (gpointer data, gpointer owner)
   g_signal_emit (owner, signals[CHANGED], 0);
 }
 
-/* Groups the list where that is wanted and possible, once all of it is known. */
+/* Groups the list if that is wanted and possible, once all of it is known. */
 static void
 start_grouping (QueensSolutions *self)
 {
@@ -809,7 +809,7 @@ queens_solutions_get_n (QueensSolutions *self)
   return self->source->request.n;
 }
 
-/* What is known. */
+/* The known part. */
 
 guint64
 queens_solutions_get_n_listed (QueensSolutions *self, gboolean *total)

@@ -5,8 +5,8 @@
 #include "engine/search/find.h"
 #include "engine/search/solver.h"
 
-/* The classes of the first MAX_WALKED solutions are numbered without an index of them, up to this
- * size: that takes 20 ms at most. */
+/* The classes of the first MAX_WALKED solutions are numbered without an index of classes, up to this
+ * size: that takes at most 20 ms. */
 #define MAX_WALKED   1000
 #define MAX_WALKED_N 21
 
@@ -83,7 +83,7 @@ kth (const QueensIndex *index, guint64 k, const QueensControl *control, QueensSo
   return index ? queens_index_kth (index, k, control, solution) : QUEENS_INDEX_UNKNOWN;
 }
 
-/* The place of a solution, 0 when it is not known or there is none. */
+/* The position of a solution, 0 if it is not known or there is none. */
 static guint64
 find (const QueensIndex *index, const QueensSolution *solution, const QueensControl *control)
 {
@@ -92,8 +92,7 @@ find (const QueensIndex *index, const QueensSolution *solution, const QueensCont
   return index && queens_index_find (index, solution, control, &k) == QUEENS_INDEX_FOUND ? k : 0;
 }
 
-/* The index of the fundamental solutions: that of the list, where it is of these. NULL where there is
- * none. */
+/* The index of the fundamental solutions: that of the list, if it lists these. NULL if there is none. */
 static const QueensIndex *
 get_classes (QueensListSource *self)
 {
@@ -102,7 +101,7 @@ get_classes (QueensListSource *self)
   return self->request.fundamental && queens_request_is_free (&self->request) ? self->listed : NULL;
 }
 
-/* The place in the index of a position in the list. */
+/* The position in the index of a position in the list. */
 static guint64
 place_at (QueensListSource *self, guint64 position)
 {
@@ -121,8 +120,8 @@ queens_list_source_get_class (QueensListSource *self, guint64 position)
   return self->grouping ? queens_grouping_get_class (self->grouping, position) : 0;
 }
 
-/* Finds a solution's number and its position in the list, each only if the query does not contain
- * it and the other is not the same. */
+/* Finds a solution's number and its position in the list, unless the query contains one of them or they
+ * are equal. */
 static void
 find_places (QueensListSource *self,
              const QueensQuery *query,
@@ -148,7 +147,7 @@ find_places (QueensListSource *self,
     }
 }
 
-/* The number of a class without an index of them, for one of the first; or 0. */
+/* The number of a class without an index of classes, for one of the first; or 0. */
 static guint64
 walk_to_class (QueensListSource *self, const QueensSolution *solution, const QueensControl *control)
 {
@@ -161,8 +160,8 @@ walk_to_class (QueensListSource *self, const QueensSolution *solution, const Que
   return number > 0 && number <= MAX_WALKED ? queens_classes_walk (&smallest, control) : 0;
 }
 
-/* Where no index knows the list: FOUND with *solution set, ABSENT when there is none, UNKNOWN when the
- * search was stopped. */
+/* For a list without an index: FOUND with *solution set, ABSENT if there is none, UNKNOWN if the search
+ * was stopped. */
 
 static QueensIndexAnswer
 find_any (const QueensRequest *request, QueensControl *control, QueensSolution *solution)
@@ -186,7 +185,7 @@ apply (QueensSearch *search,
     put (search, squares[i].file, squares[i].rank);
 }
 
-/* Of its class the member that stands for it in a list of fundamental solutions. */
+/* The member of its class that is in a list of fundamental solutions. */
 static QueensSolution
 get_fundamental (const QueensRequest *request, const QueensSolution *solution)
 {
@@ -226,7 +225,7 @@ find_random (const QueensRequest *request,
   return QUEENS_INDEX_FOUND;
 }
 
-/* Backwards is forwards on the board whose ranks are turned over. */
+/* Going backward is the same as going forward on the mirrored board. */
 static void
 turn_over (QueensRequest *request, QueensSolution *solution)
 {
@@ -246,7 +245,7 @@ find_next (const QueensRequest *request,
   QueensSolution first = *from;
   guint64 n_passed;
 
-  /* Turned over, another member of a class would be its smallest. */
+  /* Mirrored, another member of a class would be its smallest. */
   if (steps == 0 || (steps < 0 && request->fundamental))
     return QUEENS_INDEX_UNKNOWN;
   if (steps < 0)
@@ -257,7 +256,7 @@ find_next (const QueensRequest *request,
     {
       if (queens_control_stop_requested (control))
         return QUEENS_INDEX_UNKNOWN;
-      /* Not further than the last one. */
+      /* Stops at the last one. */
       if (n_passed <= 1
           || queens_solver_nth (&turned, (QueensRange){ .first = &first }, n_passed, NULL, control,
                                 solution)
@@ -314,7 +313,7 @@ queens_list_source_answer (QueensListSource *self, const QueensQuery *query, Que
 
 typedef struct
 {
-  QueensAnswer answer; /* first: it is what done gets */
+  QueensAnswer answer; /* first, because done gets it */
   QueensQuery query;
   QueensListSource *source;
 } Question;
@@ -359,7 +358,7 @@ queens_list_source_lacks (QueensListSource *self, const QueensAnswer *answer)
 
 /* Pages. */
 
-/* Takes the solutions it is shown until there are enough. */
+/* Takes solutions until there are enough. */
 typedef struct
 {
   QueensSolution *solutions;
@@ -376,7 +375,7 @@ take_many_cb (const QueensSolution *solution, void *data)
   return taking->n_taken < taking->n;
 }
 
-/* Reads what lies together in the index at once. */
+/* Reads solutions that are together in the index in one go. */
 static guint
 read_in_order (QueensListSource *self,
                guint64 first,

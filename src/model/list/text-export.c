@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* So much is gathered before it is written. */
+/* The amount that is collected before it is written. */
 #define PIECE (128 * 1024)
 
 typedef struct
@@ -30,7 +30,7 @@ queens_text_export_one (const QueensSolution *solution,
   return g_string_free (text, FALSE);
 }
 
-/* FALSE when it could not be written. */
+/* FALSE if it could not be written. */
 static gboolean
 flush (Writing *self)
 {

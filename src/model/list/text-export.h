@@ -7,16 +7,15 @@
 
 #include <gio/gio.h>
 
-/* One solution in a format, as a list of one; to be freed. number and class_number are 0 where
- * they are not known. */
+/* One solution in a format, as a list of one; to be freed. number and class_number are 0 if they are not
+ * known. */
 char *queens_text_export_one (const QueensSolution *solution,
                               QueensTextFormat format,
                               guint64 number,
                               guint64 class_number);
 
-/* Writes all solutions the request means to path by the safe writer, piece by piece. control (may
- * be NULL) stops it, with G_IO_ERROR_CANCELLED and nothing left behind, and has its progress.
- * Any thread. */
+/* Writes all solutions of the request to path with the safe writer, piece by piece. control (may be
+ * NULL) stops it, with G_IO_ERROR_CANCELLED and nothing left behind, and shows its progress. Any thread. */
 gboolean queens_text_export_save (const QueensRequest *request,
                                   QueensTextFormat format,
                                   const char *path,

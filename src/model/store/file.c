@@ -10,15 +10,15 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* As many symbolic links in a row as Linux itself follows. */
+/* The most symbolic links in a row, as in Linux. */
 #define MAX_LINKS 40
 
-/* A temporary file does not contain the target's name, which may be as long as names can be. */
+/* The name of a temporary file does not contain the target's, which may be as long as a name can be. */
 #define TEMPORARY_PREFIX ".queens-"
 #define TEMPORARY_SUFFIX ".tmp"
 #define TEMPORARY_NAME   TEMPORARY_PREFIX "XXXXXX" TEMPORARY_SUFFIX
 
-/* For how long, in µs, a save may be under way at most. */
+/* The longest time that a save can take, in µs. */
 #define MAX_SAVE_TIME G_TIME_SPAN_HOUR
 
 /* The time between two attempts to lock a file, in µs. */
@@ -26,13 +26,13 @@
 
 struct _QueensFileStream
 {
-  char *path;      /* as it was given, for messages */
-  char *target;    /* with no symbolic link at its end */
-  char *temporary; /* beside it */
-  gboolean is_new; /* nothing may be replaced */
-  gboolean exists; /* then old is its status */
+  char *path;      /* as given, for messages */
+  char *target;    /* with symbolic links at its end resolved */
+  char *temporary; /* next to it */
+  gboolean is_new; /* an existing file must not be replaced */
+  gboolean exists; /* if so, old is its status */
   struct stat old;
-  FILE *file; /* the temporary one; NULL when it is closed */
+  FILE *file; /* the temporary file; NULL if it is closed */
   int code;   /* errno of the first failure, or 0 */
 };
 
@@ -83,7 +83,7 @@ queens_file_name_by_path (void)
   names_by_path = TRUE;
 }
 
-/* Sets error, with a reason of one's own or NULL for that of code, an errno; returns FALSE. */
+/* Sets error with the given reason, or NULL for that of the errno code; returns FALSE. */
 static gboolean
 fail (Action action, const char *path, int code, const char *reason, GError **error)
 {
@@ -95,7 +95,7 @@ fail (Action action, const char *path, int code, const char *reason, GError **er
       *c = '?';
   g_set_error (error, G_FILE_ERROR, (int) g_file_error_from_errno (code),
                action == READ ?
-                              /* Translators: the name of a file, and why */
+                              /* Translators: the name of a file, and a message that says why */
                    _ ("“%s” could not be read: %s")
                               : _ ("“%s” could not be saved: %s"),
                name, reason ? reason : reason_for (code, action));
@@ -150,8 +150,7 @@ queens_file_read (const char *path, gsize max_size, char **text, gsize *length, 
 
 /* Saving. */
 
-/* Looks at the target without opening it. Returns FALSE with error set when it must not be
- * replaced. */
+/* Looks at the target without opening it. Returns FALSE with error set if it must not be replaced. */
 static gboolean
 examine (const char *path, gboolean *exists, struct stat *status, GError **error)
 {
@@ -167,8 +166,7 @@ examine (const char *path, gboolean *exists, struct stat *status, GError **error
   return TRUE;
 }
 
-/* The path that is left when path's last part is no symbolic link any more, whether there is a
- * file or not. */
+/* The path after following symbolic links at its end, whether there is a file or not. */
 static char *
 follow_links (const char *path)
 {
@@ -188,15 +186,13 @@ follow_links (const char *path)
   return target;
 }
 
-/* Gives the new file the owner, where that is permitted, and the mode of the old one. Returns 0, or the
- * error's number. */
+/* Gives the new file the old one's owner, if permitted, and its mode. Returns 0, or an errno. */
 static int
 take_over (int file, const struct stat *old)
 {
   mode_t mode = old->st_mode & 07777;
 
-  /* Where the owner cannot be kept, the group often can. The set-id bits must not pass to another
-   * owner. */
+  /* If the owner cannot be kept, the group often can. The set-id bits must not pass to another owner. */
   if (fchown (file, old->st_uid, old->st_gid) != 0)
     {
       mode &= 0777;
@@ -206,7 +202,7 @@ take_over (int file, const struct stat *old)
   return fchmod (file, mode) == 0 ? 0 : errno;
 }
 
-/* Makes the renaming last. The target is whole either way, so that a failure changes nothing. */
+/* Makes the renaming durable. The target is complete either way, so a failure changes nothing. */
 static void
 sync_folder (const char *path)
 {
@@ -220,14 +216,14 @@ sync_folder (const char *path)
   close (file);
 }
 
-/* Puts the temporary file in the target's place, where nothing may be if it is to be new. Returns 0, or
- * the error's number. */
+/* Moves the temporary file to the target, which must not exist if it is to be new. Returns 0, or an
+ * errno. */
 static int
 put_in_place (QueensFileStream *self)
 {
   if (self->is_new && link (self->temporary, self->target) == 0)
     return 0;
-  /* there are file systems without links */
+  /* some file systems have no links */
   if (self->is_new && errno != EPERM && errno != EOPNOTSUPP && errno != ENOSYS)
     return errno;
   if (g_rename (self->temporary, self->target) != 0)
@@ -249,7 +245,7 @@ queens_file_stream_open (const char *path, GError **error)
   self->target = follow_links (path);
   folder = g_path_get_dirname (self->target);
   self->temporary = g_build_filename (folder, TEMPORARY_NAME, NULL);
-  /* What is to be private later must be so from the beginning. */
+  /* A file that will be private must be so from the start. */
   file = g_mkstemp_full (self->temporary, O_RDWR | O_CLOEXEC, self->exists ? 0600 : 0666);
   self->file = file >= 0 ? fdopen (file, "w") : NULL;
   if (self->file)
@@ -350,7 +346,7 @@ queens_file_lock (int file, gint64 max_time)
   return 0;
 }
 
-/* What is left of saves that were killed. */
+/* Leftovers of killed saves. */
 
 static gboolean
 is_temporary (const char *name)

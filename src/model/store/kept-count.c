@@ -3,17 +3,17 @@
 
 #include <glib/gstdio.h>
 
-/* Boards of fewer squares a side, or with fewer files without a pin, are counted in seconds. */
+/* Smaller boards, and boards with fewer files without a pin, are counted in seconds. */
 #define LEAST_N    19
 #define LEAST_OPEN 17
 
-/* Of larger ones nobody sees the end, and each of their units takes minutes. */
+/* Counts of larger ones would never end, and each of their units takes minutes. */
 #define LARGEST_N 26
 
-/* A count that takes no longer is not kept. */
+/* A count that takes no longer is not saved. */
 #define LEAST_TIME (5 * G_TIME_SPAN_SECOND)
 
-/* The most files, and bytes, that are kept; the oldest go. */
+/* The most saved files, and bytes; the oldest are removed. */
 #define MAX_FILES 64
 #define MAX_BYTES (64 * 1024 * 1024)
 
@@ -23,7 +23,7 @@ queens_kept_count_get_folder (void)
   return g_build_filename (g_get_user_cache_dir (), "eight-queens", "counts", NULL);
 }
 
-/* Named after what is counted, so that there is one file for each. */
+/* Named after the request, so that there is one file for each. */
 char *
 queens_kept_count_get_path (const QueensRequest *request, QueensCut cut)
 {
@@ -43,7 +43,7 @@ queens_kept_count_get_path (const QueensRequest *request, QueensCut cut)
   return g_build_filename (folder, name, NULL);
 }
 
-/* The oldest file in the folder (transfer full), where there are too many or they are too large; or NULL. */
+/* The oldest file in the folder (transfer full), if there are too many or they are too large; or NULL. */
 static char *
 find_superfluous (const char *folder)
 {
@@ -99,7 +99,7 @@ queens_kept_count_read (const char *path)
   return tally;
 }
 
-/* The count so far, with what was kept. NULL when out of memory. */
+/* The count so far, including a saved one. NULL when out of memory. */
 static QueensTally *
 begin (const QueensRequest *request, const char *path)
 {

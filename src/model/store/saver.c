@@ -9,15 +9,15 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* What is to be done to a file. It never changes; a newer one takes its place. */
+/* A pending change of a file. It never changes; a newer one replaces it. */
 typedef struct
 {
   char *path;
   GBytes *bytes; /* the content, or the line to append; NULL to remove the file */
-  char *heading; /* of a file to which bytes are appended; else NULL */
+  char *heading; /* for a file to append to; otherwise NULL */
 } Entry;
 
-/* What a file was when it had been written. */
+/* The state of a file after it was written. */
 typedef struct
 {
   guint64 inode;
@@ -25,7 +25,7 @@ typedef struct
   struct timespec changed;
 } Stamp;
 
-/* The worker has a reference of its own. */
+/* The worker has its own reference. */
 struct _QueensSaver
 {
   QueensSaverGuard guard;
@@ -33,17 +33,17 @@ struct _QueensSaver
   gpointer data;
   QueensWork *work; /* main thread only */
 
-  /* Under the lock "writing", or where there is no work. */
+  /* Under the lock "writing", or when there is no work. */
   GHashTable *stamps; /* of Stamp, by path */
   GPtrArray *words;   /* to be announced */
-  gboolean failing;   /* that has been announced */
+  gboolean failing;   /* a failure has been announced */
 
   /* Under the lock "queue". */
-  GPtrArray *entries; /* of Entry, in the order in which they came */
-  guint next;         /* those before it could not be written */
+  GPtrArray *entries; /* of Entry, in order */
+  guint next;         /* earlier ones could not be written */
 };
 
-/* Held while files are written, so that an older content never comes after a newer one. */
+/* Held while files are written, so that older content never replaces newer. */
 G_LOCK_DEFINE_STATIC (writing);
 G_LOCK_DEFINE_STATIC (queue);
 
@@ -92,7 +92,7 @@ read_stamp (const char *path, Stamp *stamp)
   return TRUE;
 }
 
-/* TRUE where there is no file at path but one that was written here and is as it was. */
+/* TRUE if there is no file at path, or only the unchanged one that was written here. */
 static gboolean
 is_own (GHashTable *stamps, const char *path)
 {
@@ -105,7 +105,7 @@ is_own (GHashTable *stamps, const char *path)
              && stamp.changed.tv_nsec == written->changed.tv_nsec);
 }
 
-/* TRUE with error set where guard has something to show. */
+/* TRUE with error set if guard has a message for the user. */
 static gboolean
 replace (QueensSaver *self, const Entry *entry, GError **error)
 {
@@ -135,8 +135,8 @@ write_entry (QueensSaver *self, const Entry *entry, GError **error)
              : replace (self, entry, error);
 }
 
-/* The entry to be written next (transfer full), or NULL. A file is not removed while something that came
- * before is not on the disk. */
+/* The next entry to write (transfer full), or NULL. A file is not removed while an earlier entry is not
+ * on the disk. */
 static Entry *
 take_next (QueensSaver *self)
 {
@@ -155,7 +155,7 @@ take_next (QueensSaver *self)
   return entry;
 }
 
-/* Passes over the entry that take_next() returned, or drops it where it is written and still the newest. */
+/* Skips the entry that take_next() returned, or drops it if it is written and still the newest. */
 static void
 pass (QueensSaver *self, const Entry *entry, gboolean written)
 {
@@ -167,7 +167,7 @@ pass (QueensSaver *self, const Entry *entry, gboolean written)
   G_UNLOCK (queue);
 }
 
-/* Writes all entries from the next one on. FALSE with the first error where some of it failed. */
+/* Writes all entries from the next one on. FALSE with the first error if some of it failed. */
 static gboolean
 write_all (QueensSaver *self, GError **error)
 {
@@ -218,15 +218,15 @@ done_cb (gpointer data, gpointer owner)
   g_autoptr (GPtrArray) words = g_steal_pointer (&self->words);
 
   self->words = g_ptr_array_new_with_free_func (g_free);
-  /* What has come since the worker looked. */
+  /* Entries added since the worker looked. */
   if (self->next < self->entries->len)
     begin (self);
   for (guint i = 0; i < words->len && self->failed; i++)
     self->failed (words->pdata[i], self->data);
 }
 
-/* Adds an entry that has the bytes (transfer full). New content takes the place of an older one of the path;
- * all else waits behind what came before. */
+/* Adds an entry that has the bytes (transfer full). New content replaces older content for the same
+ * path; everything else waits for earlier entries. */
 static void
 add (QueensSaver *self, const char *path, const char *heading, GBytes *bytes)
 {
@@ -277,7 +277,7 @@ queens_saver_flush (QueensSaver *self, GError **error)
 {
   gboolean saved;
 
-  /* Waits for what is being written. */
+  /* Waits until the current write is finished. */
   G_LOCK (writing);
   queens_work_cancel (&self->work);
   self->next = 0;

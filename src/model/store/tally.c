@@ -18,10 +18,10 @@
 /* The largest file that is read: some millions of units. */
 #define MAX_BYTES (256 * 1024 * 1024)
 
-/* The longest time between two savings. */
+/* The longest time between two saves. */
 #define LONGEST_INTERVAL (30 * G_TIME_SPAN_SECOND)
 
-/* The longest, in µs, that another process that saves to the file is waited for. */
+/* The longest wait, in µs, for another process that saves to the file. */
 #define LOCK_TIME G_TIME_SPAN_MINUTE
 
 G_DEFINE_QUARK (queens - tally - error - quark, queens_tally_error)
@@ -79,7 +79,7 @@ append_squares (GString *text, const char *name, const QueensSquareSet *set)
   g_string_append_c (text, '\n');
 }
 
-/* All that two files of the same count have in common. */
+/* The lines that files of the same count have in common. */
 static char *
 write_header (const QueensTally *self)
 {
@@ -93,7 +93,7 @@ write_header (const QueensTally *self)
   return g_string_free (text, FALSE);
 }
 
-/* The content of its file; (transfer full). */
+/* The content of the file; (transfer full). */
 static GBytes *
 to_bytes (const QueensTally *self)
 {
@@ -129,7 +129,7 @@ fail (GError **error, QueensTallyError code, const char *path, const char *reaso
   return FALSE;
 }
 
-/* Takes over a unit's count; FALSE when it is another than is known. */
+/* Takes over a unit's count; FALSE if a different one is known. */
 static gboolean
 take_over (QueensTally *self, gsize unit, guint64 count)
 {
@@ -138,7 +138,7 @@ take_over (QueensTally *self, gsize unit, guint64 count)
   return atomic_compare_exchange_strong (&self->counts[unit], &known, count) || known == count;
 }
 
-/* Takes the last line, the sum, off a file's text. FALSE with error where it is not that of the rest. */
+/* Removes the last line, the sum, from a file's text. FALSE with error if it is wrong. */
 static gboolean
 check_sum (char *text, gsize length, const char *path, GError **error)
 {
@@ -166,8 +166,8 @@ read_squares (const char *squares, QueensSquareSet *set)
   return !*squares || (queens_reader_read (squares, -1, n, set, NULL) && set->n == n);
 }
 
-/* Reads the lines before the counts. A scheme that is not known is taken for any: then the header is not
- * the one that the tally would write. */
+/* Reads the lines before the counts. Any scheme is accepted for an unknown one: then the header differs
+ * from the one that the tally would write. */
 static gboolean
 read_header (const char *text, QueensRequest *request, QueensCut *cut)
 {
@@ -191,7 +191,7 @@ read_header (const char *text, QueensRequest *request, QueensCut *cut)
   return TRUE;
 }
 
-/* Reads a number and the sign after it, and goes past them. */
+/* Reads a number and the character after it, and moves past them. */
 static gboolean
 read_number (const char **text, char after, guint64 *number)
 {
@@ -204,8 +204,8 @@ read_number (const char **text, char after, guint64 *number)
   return *end == after;
 }
 
-/* Takes over the counts in a file's text. FALSE with error where it is not of the same count, which reason
- * says. */
+/* Takes over the counts in a file's text. FALSE with error if it is not of the same count; reason says
+ * why. */
 static gboolean
 read_counts (
     QueensTally *self, const char *text, const char *path, const char *reason, GError **error)
@@ -291,7 +291,7 @@ queens_tally_sum (const QueensTally *self, gsize first, gsize step, gsize *n_mis
   return sum;
 }
 
-/* The number of units in the parts that have missing ones; counts no further than most. */
+/* The number of units in the parts with missing ones; stops counting at most. */
 static gsize
 measure_parts (const QueensTally *self, gsize n_parts, gsize most)
 {
@@ -339,7 +339,7 @@ queens_tally_draw (const QueensTally *self, gsize n, guint64 seed)
     {
       if (get_count (self, i) == QUEENS_UNCOUNTED)
         continue;
-      /* With the probability wanted / left, n are drawn in all. */
+      /* With the probability wanted / left, so that n are drawn in all. */
       if (queens_random_next (&random) % n_left-- < n - units->len)
         g_array_append_val (units, i);
     }
@@ -348,8 +348,8 @@ queens_tally_draw (const QueensTally *self, gsize n, guint64 seed)
 
 /* Saving */
 
-/* Locks the file against other processes that save to it. Each saving puts a new file in its place, so that
- * the one that was waited for may be gone. Returns the file, or −1 with errno set. */
+/* Locks the file against other processes that save to it. Each save replaces the file, so the one waited
+ * for may be gone. Returns the file, or −1 with errno set. */
 static int
 lock (const char *path)
 {
@@ -371,7 +371,7 @@ lock (const char *path)
     }
 }
 
-/* Takes over what the file has of the same count. */
+/* Takes over the counts in the file, which must be of the same count. */
 static gboolean
 merge (QueensTally *self, const char *path, GError **error)
 {
@@ -414,9 +414,9 @@ queens_tally_save (QueensTally *self, const char *path, GError **error)
   return saved;
 }
 
-/* Saving meanwhile */
+/* Saving during the count */
 
-/* The mutex is held. */
+/* With the mutex held. */
 static gboolean
 save (QueensTallySaver *self, GError **error)
 {
@@ -434,7 +434,7 @@ save (QueensTallySaver *self, GError **error)
   return !self->failing;
 }
 
-/* While one thread saves the others count. */
+/* While one thread saves, the others count. */
 static void
 part_done_cb (void *data)
 {

@@ -21,10 +21,10 @@
 
 #include <glib.h>
 
-/* Messages are in English, as those of the command line are. */
+/* Messages are in English, like those of the command line. */
 typedef enum
 {
-  QUEENS_TALLY_ERROR_DAMAGED, /* no such file, or not as it was written */
+  QUEENS_TALLY_ERROR_DAMAGED, /* no such file, or it was changed */
   QUEENS_TALLY_ERROR_FOREIGN, /* of another count */
   QUEENS_TALLY_ERROR_MEMORY,
 } QueensTallyError;
@@ -32,74 +32,71 @@ typedef enum
 #define QUEENS_TALLY_ERROR (queens_tally_error_quark ())
 GQuark queens_tally_error_quark (void);
 
-/* Fields are to be read only; counts goes to queens_count_units(). */
+/* Fields are read-only; counts goes to queens_count_units(). */
 typedef struct
 {
   QueensRequest request;
   QueensCut cut;
   gsize n_units;
-  atomic_uint_fast64_t *counts; /* QUEENS_UNCOUNTED where a unit is not done */
+  atomic_uint_fast64_t *counts; /* QUEENS_UNCOUNTED for units that are not done */
 } QueensTally;
 
-/* A tally of nothing yet. The request must not be fundamental. NULL with error when out of
- * memory. */
+/* A tally without counts. The request must not be fundamental. NULL with error when out of memory. */
 QueensTally *queens_tally_new (const QueensRequest *request, QueensCut cut, GError **error);
 
 void queens_tally_free (QueensTally *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensTally, queens_tally_free)
 
-/* The tally in a file. NULL with error: QUEENS_TALLY_ERROR, or G_FILE_ERROR when it cannot be
- * read. */
+/* The tally in a file. NULL with error: QUEENS_TALLY_ERROR, or G_FILE_ERROR if it cannot be read. */
 QueensTally *queens_tally_read (const char *path, GError **error);
 
-/* The same of a file's text, length bytes, which is changed; path names it in errors. */
+/* The same from a file's text, length bytes, which is changed; path names it in errors. */
 QueensTally *queens_tally_parse (char *text, gsize length, const char *path, GError **error);
 
-/* Writes the tally, also while it is being counted, and adds the counts that the file already has.
- * Several processes may save to one file at once without loss, except on a file system without locks
- * (flock). FALSE with error set when that fails: QUEENS_TALLY_ERROR where the file is not of
- * this count, is damaged or has counted a unit differently. Then it is as it was. */
+/* Writes the tally, even during a count, and adds the counts already in the file. Several processes may
+ * save to one file at once without loss, except on a file system without locks (flock). FALSE with error
+ * set on failure: QUEENS_TALLY_ERROR if the file is not of this count, is damaged, or has counted a unit
+ * differently. Then it is unchanged. */
 gboolean queens_tally_save (QueensTally *self, const char *path, GError **error);
 
-/* Adds the counts of other, which was read from path. FALSE with error set when it is of another count
- * or has counted a unit differently. */
+/* Adds the counts of other, which was read from path. FALSE with error set if it is of another count or
+ * has counted a unit differently. */
 gboolean
 queens_tally_add (QueensTally *self, const QueensTally *other, const char *path, GError **error);
 
 /* The sum of the units first, first + step … and how many of them are missing. */
 guint64 queens_tally_sum (const QueensTally *self, gsize first, gsize step, gsize *n_missing);
 
-/* The number of parts, 1 to max, for which the parts with missing units have the fewest units in all. Part
- * i of n has the units i, i + n, i + 2n … */
+/* The number of parts, 1 to max, for which the parts with missing units have the fewest units in all.
+ * Part i of n has the units i, i + n, i + 2n … */
 gsize queens_tally_find_parts (const QueensTally *self, gsize max);
 
-/* Draws n of the units that are done, by seed, or all where there are no more. Returns (transfer full)
- * their numbers, gsize, ascending. */
+/* Draws n of the counted units, by seed, or all if there are no more. Returns (transfer full) their
+ * numbers, gsize, ascending. */
 GArray *queens_tally_draw (const QueensTally *self, gsize n, guint64 seed);
 
-/* Saves a tally while it is counted. A plain value; queens_tally_saver_begin() sets it up. */
+/* Saves a tally during the count. A plain value; queens_tally_saver_begin() sets it up. */
 typedef struct
 {
   QueensTally *tally;
   const char *path;
-  void (*refresh) (QueensTally *tally, gpointer data); /* called before each saving, or NULL */
-  void (*report) (const GError *error, gpointer data); /* called when saving fails that did not fail
-                                                        * before, and with NULL when it works again;
-                                                        * or NULL */
-  gpointer data;                                       /* of both */
+  void (*refresh) (QueensTally *tally, gpointer data); /* called before each save, or NULL */
+  void (*report) (const GError *error, gpointer data); /* called when saving fails for the first time,
+                                                        * and with NULL when it works again; or NULL */
+  gpointer data;                                       /* for both */
   QueensControl *control;
-  GMutex mutex;    /* of what follows */
-  gint64 interval; /* µs from one saving to the next */
+  GMutex mutex;    /* protects the fields below */
+  gint64 interval; /* µs from one save to the next */
   gint64 due;
   gboolean saved;
   gboolean failing;
 } QueensTallySaver;
 
-/* Has the tally saved when a part of the run that control watches is done: the first time after first
- * µs, then after intervals that grow to half a minute. All fields down to data must be set. */
+/* Saves the tally when a part of the run that control watches is done: the first time after first µs,
+ * then at intervals that grow to half a minute. All fields down to data must be set. */
 void queens_tally_saver_begin (QueensTallySaver *self, QueensControl *control, gint64 first);
 
-/* Ends that. Where anything was saved, or always is TRUE, saves what came since. FALSE with error set
- * when that fails. */
+/* Ends that. If anything was saved before, or always is TRUE, saves the rest. FALSE with error set on
+ * failure. */
 gboolean queens_tally_saver_end (QueensTallySaver *self, gboolean always, GError **error);

@@ -8,11 +8,11 @@
 
 G_DEFINE_QUARK (queens - reader - error - quark, queens_reader_error)
 
-/* Some editors put this at the beginning of a text. */
+/* Some editors put this at the start of a text. */
 #define BYTE_ORDER_MARK "\357\273\277"
 
-/* The result: the queens, on a board of any size up to max_n. While rows are read, from the top
- * one down, rank is the number of the row. */
+/* The result: the queens, on a board of any size up to max_n. While rows are read, from the top one
+ * down, rank is the number of the row. */
 typedef struct
 {
   GArray *queens; /* QueensLargeSquare */
@@ -26,7 +26,7 @@ static gboolean
 fail (GError **error, QueensReaderError code, int line, const char *reason)
 {
   if (line > 0)
-    /* Translators: the number of a line of text, and what is wrong with it */
+    /* Translators: the number of a line of text, and the problem with it */
     g_set_error (error, QUEENS_READER_ERROR, (int) code, _ ("Line %d: %s"), line, reason);
   else
     g_set_error_literal (error, QUEENS_READER_ERROR, (int) code, reason);
@@ -52,7 +52,7 @@ static gboolean
 fail_too_large (const Board *board, int line, GError **error)
 {
   g_autofree char *reason = g_strdup_printf (
-      /* Translators: what is wrong with a text that was read */
+      /* Translators: the problem with a text that was read */
       ngettext ("the board has more than %u square per side",
                 "the board has more than %u squares per side", board->max_n),
       board->max_n);
@@ -79,7 +79,8 @@ end_row (Board *board, guint width, int line, GError **error)
   if (board->width > 0 && width != board->width)
     {
       reason = g_strdup_printf (
-          /* Translators: how many squares a row has, which rules the plural, and how many those above it have */
+          /* Translators: the number of squares in a row, on which the plural depends, and in the rows
+           * above it */
           ngettext ("%u square where the rows above have %u",
                     "%u squares where the rows above have %u", width),
           width, board->width);
@@ -98,7 +99,8 @@ finish_rows (Board *board, GError **error)
   if (board->n_rows != board->width)
     {
       reason = g_strdup_printf (
-          /* Translators: how many rows, which rule the plural, and how many squares each has */
+          /* Translators: the number of rows, on which the plural depends, and the number of squares in
+           * each */
           ngettext ("%u row of %u squares is not a square board",
                     "%u rows of %u squares are not a square board", board->n_rows),
           board->n_rows, board->width);
@@ -118,13 +120,13 @@ finish_rows (Board *board, GError **error)
 
 typedef enum
 {
-  SIGNS_BOARD,  /* . and Q; a blank is nothing */
-  SIGNS_GRID,   /* | between squares, of which blank ones are empty */
-  SIGNS_FRAMED, /* | around a row, a blank is an empty square */
+  SIGNS_BOARD,  /* . and Q; spaces are ignored */
+  SIGNS_GRID,   /* | between squares; spaces are empty squares */
+  SIGNS_FRAMED, /* | around a row; each space is an empty square */
   SIGNS_MATRIX, /* 0 and 1 */
 } Signs;
 
-/* What a sign of a row means: 1 a queen, 0 an empty square, −1 nothing, −2 an error. */
+/* The meaning of a character in a row: 1 a queen, 0 an empty square, −1 nothing, −2 an error. */
 static int
 read_sign (Signs signs, char sign)
 {
@@ -162,7 +164,7 @@ read_signs (const char *start,
   return TRUE;
 }
 
-/* The same of what stands between bars: a square each, however wide, or several signs. A bar at an end
+/* The same for the text between bars: one square, however wide, or several characters. A bar at an end
  * is a border. */
 static gboolean
 read_grid_row (const char *start,
@@ -189,7 +191,7 @@ read_grid_row (const char *start,
   return TRUE;
 }
 
-/* TRUE of a row of a grid without a bar but at its ends. */
+/* TRUE for a row of a grid with bars only at its ends. */
 static gboolean
 is_framed (const char *start, const char *end)
 {
@@ -198,14 +200,14 @@ is_framed (const char *start, const char *end)
   return *start == '|' && (!bar || bar == end - 1);
 }
 
-/* TRUE of the line between two rows of a grid. */
+/* TRUE for the line between two rows of a grid. */
 static gboolean
 is_rule (const char *start, const char *end)
 {
   return (*start == '+' || *start == '-') && strspn (start, "+-= ") >= (gsize) (end - start);
 }
 
-/* Reads one row, without the line's end. */
+/* Reads one row, without the line end. */
 static gboolean
 read_row (const char *start, const char *end, Signs signs, int line, Board *board, GError **error)
 {
@@ -228,7 +230,7 @@ is_heading (const char *start, const char *end)
 {
   gsize length = (gsize) (end - start);
 
-  /* Of the formats board, grid and matrix: "Solution 1". */
+  /* In the formats board, grid, and matrix: "Solution 1". */
   return length >= 8 && strncmp (start, "Solution", 8) == 0;
 }
 
@@ -255,7 +257,7 @@ read_rows (const char *text, Board *board, GError **error)
   return finish_rows (board, error);
 }
 
-/* TRUE of lists of strings that are a square each: [['-', 'Q'], …]. */
+/* TRUE for lists of strings with one square each: [['-', 'Q'], …]. */
 static gboolean
 is_of_squares (const char *text)
 {
@@ -264,7 +266,7 @@ is_of_squares (const char *text)
   return quote && text[1 + strspn (text + 1, " \n\r\t")] == '[' && quote[1] && quote[2] == quote[0];
 }
 
-/* A blank between two quotation marks is an empty square. */
+/* A space between two quotation marks is an empty square. */
 static void
 fill_blanks (char *text)
 {
@@ -273,8 +275,8 @@ fill_blanks (char *text)
       *c = '.';
 }
 
-/* A list of lists, of which the first is read: each string is a row, or each inner list of squares or of
- * a matrix. */
+/* A list of lists, of which the first is read: each string is a row, or each inner list contains the
+ * squares of a row, or a row of a matrix. */
 static gboolean
 read_list (char *text, Board *board, GError **error)
 {
@@ -311,7 +313,7 @@ read_list (char *text, Board *board, GError **error)
   return finish_rows (board, error);
 }
 
-/* FEN: the placement only; the rest, after a blank, is ignored. */
+/* FEN: only the placement; the rest, after a space, is ignored. */
 static gboolean
 read_fen (const char *text, Board *board, GError **error)
 {
@@ -348,7 +350,7 @@ read_fen (const char *text, Board *board, GError **error)
 
 /* Squares and notation. */
 
-/* A square in small or capital letters, and with the letter of a queen before it or not. */
+/* A square in upper or lower case, with or without the letter of a queen before it. */
 static gboolean
 read_square (const char *word, guint max_n, QueensLargeSquare *square)
 {
@@ -398,7 +400,8 @@ check_ranks (const Board *board, GError **error)
       if (rank < board->n)
         continue;
       reason = g_strdup_printf (
-          /* Translators: how many ranks were given, which rule the plural, the size of the board, and a rank */
+          /* Translators: the number of ranks, on which the plural depends, the size of the board, and a
+           * rank */
           ngettext ("%u rank makes a board of %u, which has no rank %u",
                     "%u ranks make a board of %u, which has no rank %u", board->n),
           board->n, board->n, rank + 1);
@@ -407,7 +410,7 @@ check_ranks (const Board *board, GError **error)
   return TRUE;
 }
 
-/* The ranks of the queens, file by file; queens may be in conflict. */
+/* The ranks of the queens, file by file; queens may attack each other. */
 static gboolean
 read_notation (const char *text, Board *board, GError **error)
 {
@@ -428,8 +431,8 @@ read_notation (const char *text, Board *board, GError **error)
   return check_ranks (board, error);
 }
 
-/* The notation of the first solution in what the program itself prints: CSV, text with names before the
- * values, or JSON; NULL where it is none of them. */
+/* The notation of the first solution in the program's own output: CSV, text with names before the
+ * values, or JSON; NULL if it is none of them. */
 static char *
 find_notation (const char *text)
 {
@@ -445,7 +448,7 @@ find_notation (const char *text)
   return g_regex_match (regex, text, 0, &match) ? g_match_info_fetch (match, 1) : NULL;
 }
 
-/* Recognises the format. */
+/* Recognizes the format. */
 static gboolean
 read_text (char *text, guint n_hint, Board *board, GError **error)
 {
@@ -481,7 +484,7 @@ compare_squares (gconstpointer a, gconstpointer b)
   return first->rank < second->rank ? -1 : first->rank > second->rank;
 }
 
-/* Puts the queens in order; a square that was named twice has one queen. */
+/* Puts the queens in order; a square named twice has one queen. */
 static void
 sort (GArray *queens)
 {

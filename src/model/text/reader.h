@@ -1,22 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The one reader of positions as text, typed or pasted. The format is recognised:
+ * The one reader of positions as text, typed or pasted. The format is recognized:
  *
- *   notation   15863724, 1-5-8-6-3-7-2-4
- *   squares    a1 b5 c8 …, in any order, with blanks or commas between
- *   FEN        2Q5/5Q2/…, with rows of a board of n squares, gaps above 9 as numbers
- *   LeetCode   ["..Q.", …], or a list of such lists, of which the first is read
- *   squares    in lists, [['-', 'Q'], …], with or without commas
- *   matrix     rows of 0 and 1, with or without blanks, commas or brackets
- *   board      rows of . (or - _ * x) and Q, or as a grid, | |Q| |; a heading above it is skipped
- *   notation   in CSV, JSON or a line "notation: …", as the program prints them: of several the first */
+ * notation 15863724, 1-5-8-6-3-7-2-4 squares a1 b5 c8 …, in any order, with blanks or commas between FEN
+ * 2Q5/5Q2/…, with rows of a board of n squares, gaps above 9 as numbers LeetCode ["..Q.", …], or a list
+ * of such lists, of which the first is read squares in lists, [['-', 'Q'], …], with or without commas
+ * matrix rows of 0 and 1, with or without blanks, commas or brackets board rows of . (or - _ * x) and Q,
+ * or as a grid, | |Q| |; a heading above it is skipped notation in CSV, JSON or a line "notation: …", as
+ * the program prints them: of several the first */
 #pragma once
 
 #include "engine/board/position.h"
 
 #include <glib.h>
 
-/* The most text that is read of a board of up to 32, and of one of any size, in bytes. */
+/* The most text read for a board of up to 32, and for one of any size, in bytes. */
 #define QUEENS_READER_MAX_BYTES       65536
 #define QUEENS_READER_MAX_LARGE_BYTES 4194304
 
@@ -24,16 +22,16 @@ typedef enum
 {
   QUEENS_READER_ERROR_EMPTY,
   QUEENS_READER_ERROR_TOO_LONG,
-  QUEENS_READER_ERROR_SYNTAX, /* no format, or a break in it */
-  QUEENS_READER_ERROR_SIZE,   /* rows that are not as many as their squares, or too many */
+  QUEENS_READER_ERROR_SYNTAX, /* no known format, or an error in it */
+  QUEENS_READER_ERROR_SIZE,   /* the number of rows and squares differs, or is too large */
 } QueensReaderError;
 
 #define QUEENS_READER_ERROR (queens_reader_error_quark ())
 GQuark queens_reader_error_quark (void);
 
-/* Reads a position. Its n comes from the text; squares, from which it cannot be seen, are of a board of
- * n_hint, or larger where one needs it. Any queens will do, in conflict or not. FALSE with error
- * set (QUEENS_READER_ERROR) in words that name the line and the reason. length may be −1. */
+/* Reads a position. Its n comes from the text; squares, which do not tell it, are on a board of n_hint,
+ * or larger if necessary. Any queens are allowed, even if they attack each other. FALSE with error set
+ * (QUEENS_READER_ERROR), with the line and the reason in its message. length may be −1. */
 gboolean queens_reader_read (const char *text,
                              gssize length,
                              int n_hint,
@@ -41,8 +39,7 @@ gboolean queens_reader_read (const char *text,
                              GError **error);
 
 /* The same on a board of up to max_n. Returns (transfer full) the squares of the queens, a
- * QueensLargeSquare each, file by file from the lowest rank, and sets *n; or NULL with error
- * set. */
+ * QueensLargeSquare each, file by file from the lowest rank, and sets *n; or NULL with error set. */
 GArray *queens_reader_read_large (const char *text,
                                   gssize length,
                                   guint n_hint,

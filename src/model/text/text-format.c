@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* How a row is written: before it, an empty square, a queen, between squares, after it. */
+/* The form of a row: before it, an empty square, a queen, between squares, after it. */
 typedef struct
 {
   const char *before;
@@ -24,7 +24,7 @@ static const struct
 {
   const char *name;
   QueensTextDetail detail;
-  const RowStyle *rows; /* of a format that draws them below a heading */
+  const RowStyle *rows; /* in a format with rows below a heading */
 } formats[QUEENS_N_TEXT_FORMATS] = {
   [QUEENS_TEXT_NOTATION] = { "notation", QUEENS_TEXT_PLAIN },
   [QUEENS_TEXT_SQUARES] = { "squares", QUEENS_TEXT_PLAIN },
@@ -76,7 +76,7 @@ append_row (int n, int queen, const RowStyle *style, GString *text)
   g_string_append (text, style->after);
 }
 
-/* Appends the rows from the top rank, with separator between them. */
+/* Appends the rows from the top rank, separated by separator. */
 static void
 append_rows (const QueensSolution *solution,
              const RowStyle *style,
@@ -191,14 +191,14 @@ queens_text_list_begin (QueensTextList *self, QueensTextFormat format, GString *
     g_string_append_c (text, '[');
 }
 
-/* The ranks with what separates them above n = 9. */
+/* The ranks with their separators above n = 9. */
 static const char rank_texts[QUEENS_MAX_N][4]
     = { "1-",  "2-",  "3-",  "4-",  "5-",  "6-",  "7-",  "8-",  "9-",  "10-", "11-",
         "12-", "13-", "14-", "15-", "16-", "17-", "18-", "19-", "20-", "21-", "22-",
         "23-", "24-", "25-", "26-", "27-", "28-", "29-", "30-", "31-", "32-" };
 
-/* Writes what stands for the queen on a file, with what separates it from the next, into room for
- * a few bytes more; returns the end. */
+/* Writes the text for the queen on a file, with the separator after it, into room for a few bytes more;
+ * returns the end. */
 static inline char *
 write_queen (QueensTextFormat format, const QueensSolution *solution, int file, char *end)
 {
@@ -215,7 +215,7 @@ write_queen (QueensTextFormat format, const QueensSolution *solution, int file, 
   return end + length;
 }
 
-/* Appends a line. Of the last one all stays up to the first file that differs. */
+/* Appends a line. The last line is kept up to the first file that differs. */
 static void
 add_line (QueensTextList *self, const QueensSolution *solution, GString *text)
 {
@@ -233,7 +233,7 @@ add_line (QueensTextList *self, const QueensSolution *solution, GString *text)
       self->ends[file] = (guint8) (end - self->line);
     }
   self->last = *solution;
-  /* the end of the line takes the place of the last separator */
+  /* the end of the line replaces the last separator */
   if (self->format == QUEENS_TEXT_NOTATION && n <= 9)
     end++;
   end[-1] = '\n';

@@ -36,7 +36,7 @@ typedef enum
 
 #define QUEENS_N_TEXT_FORMATS 9
 
-/* What a format says of a solution beside its squares. */
+/* What a format includes besides the squares of a solution. */
 typedef enum
 {
   QUEENS_TEXT_PLAIN,    /* nothing */
@@ -44,36 +44,36 @@ typedef enum
   QUEENS_TEXT_CLASSED   /* its number and its class */
 } QueensTextDetail;
 
-/* A list under way. Plain data: set it up with queens_text_list_begin(); nothing to free. */
+/* A list being written. Plain data: set it up with queens_text_list_begin(); nothing to free. */
 typedef struct
 {
   QueensTextFormat format;
   gboolean empty; /* nothing has been added yet */
 
-  /* The last line, where the format has lines: the next one mostly begins like it. */
+  /* The last line, in formats with lines: the next one usually starts like it. */
   QueensSolution last;
-  guint8 ends[QUEENS_MAX_N];          /* of the part of each file in it */
-  char line[QUEENS_SQUARES_SIZE + 4]; /* parts are copied with some slack */
+  guint8 ends[QUEENS_MAX_N];          /* the end of each file's part in it */
+  char line[QUEENS_SQUARES_SIZE + 4]; /* with some slack for copying parts */
 } QueensTextList;
 
-/* Reads a name as on the command line, "notation" …; FALSE when there is no such format. */
+/* Reads a name as on the command line, "notation" …; FALSE if there is no such format. */
 gboolean queens_text_format_find (const char *name, QueensTextFormat *format);
 
-/* What the format needs to know about a solution. */
+/* What the format includes besides squares. */
 QueensTextDetail queens_text_format_detail (QueensTextFormat format);
 
-/* Begins a list in the format: appends what stands before the first solution to text. The text
- * may be emptied between these calls, as when a long list is written out piece by piece. */
+/* Starts a list in the format: appends the text before the first solution. The text may be emptied
+ * between these calls, as when a long list is written piece by piece. */
 void queens_text_list_begin (QueensTextList *self, QueensTextFormat format, GString *text);
 
-/* Appends a solution, with its number and that of its class, each 0 where it is not known. */
+/* Appends a solution, with its number and that of its class, each 0 if it is not known. */
 void queens_text_list_add (QueensTextList *self,
                            const QueensSolution *solution,
                            guint64 number,
                            guint64 class_number,
                            GString *text);
 
-/* Ends the list: appends what stands after the last solution. */
+/* Ends the list: appends the text after the last solution. */
 void queens_text_list_end (QueensTextList *self, GString *text);
 
 /* Appends the rows of a board as in the format board, n lines. */
@@ -82,5 +82,5 @@ void queens_text_append_rows (const QueensSolution *solution, GString *text);
 /* Measured methods as comma-separated values, the same in every locale. */
 #define QUEENS_RESULT_CSV_HEADER "method,n,solutions,tried,rejected,checks,seconds,peak_bytes\n"
 
-/* Appends the line of a result that is done; what its method does not count is left empty. */
+/* Appends the line of a finished result; values that its method does not count are empty. */
 void queens_result_append_csv (const QueensMethodResult *result, GString *text);

@@ -96,7 +96,7 @@ queens_words_conflict (const QueensConflict *conflict)
     }
 }
 
-/* The most squares that are named; of more, the number is. */
+/* The most squares that are named; if there are more, only their number is. */
 #define MAX_NAMED 3
 
 static char *
@@ -108,13 +108,13 @@ words_for_conflict (const char *name, const QueensSquareContent *content)
 
   if (n_others > MAX_NAMED && content->given)
     return g_strdup_printf (
-        /* Translators: a square, and how many others are in conflict with the queen on it */
+        /* Translators: a square, and the number of others in conflict with the queen on it */
         ngettext ("%s, given queen, in conflict with %d queen",
                   "%s, given queen, in conflict with %d queens", (gulong) n_others),
         name, n_others);
   if (n_others > MAX_NAMED)
     return g_strdup_printf (
-        /* Translators: a square, and how many others are in conflict with the queen on it */
+        /* Translators: a square, and the number of others in conflict with the queen on it */
         ngettext ("%s, queen, in conflict with %d queen", "%s, queen, in conflict with %d queens",
                   (gulong) n_others),
         name, n_others);
@@ -176,7 +176,7 @@ queens_words_square_content (QueensSquare square, const QueensSquareContent *con
   return g_steal_pointer (&name);
 }
 
-/* The C locale, in which the words are English too, groups nothing by itself. */
+/* In the C locale, which is also English, numbers are not grouped otherwise. */
 static char *
 group_in_threes (const char *digits)
 {
@@ -192,7 +192,7 @@ group_in_threes (const char *digits)
   return g_string_free (grouped, FALSE);
 }
 
-/* POSIX has the flag that groups as the locale does; ISO C does not. */
+/* The flag for the locale's grouping is in POSIX, but not in ISO C. */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat"
 static char *

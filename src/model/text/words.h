@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Squares, conflicts and numbers in translated words, as the window shows and reads them out.
- * Every function returns (transfer full) a string to be freed with g_free(). */
+ * Squares, conflicts, and numbers in translated words, as the window shows and announces them. Every
+ * function returns (transfer full) a string to be freed with g_free(). */
 #pragma once
 
 #include "engine/board/rules.h"
 
 #include <glib.h>
 
-/* Finds translations in the folder that EIGHT_QUEENS_LOCALEDIR names, or else where the program is
+/* Uses translations in the folder that EIGHT_QUEENS_LOCALEDIR names, or otherwise where the program is
  * installed. */
 void queens_words_bind (void);
 
@@ -21,7 +21,7 @@ char *queens_words_constraint (QueensSquare square, gboolean required);
 /* "d4 and g7 share a diagonal", or "rank 5 holds 3 queens". */
 char *queens_words_conflict (const QueensConflict *conflict);
 
-/* What is on a square, all FALSE or NULL where there is nothing. */
+/* The content of a square, all FALSE or NULL if there is nothing. */
 typedef struct
 {
   gboolean queen;
@@ -39,6 +39,5 @@ char *queens_words_square_content (QueensSquare square, const QueensSquareConten
 /* Seconds as "12 s", "3 min", "2 h". */
 char *queens_words_duration (double seconds);
 
-/* A number with the locale's grouping: "666,090,624"; with commas where the locale has
- * none. */
+/* A number with the locale's grouping: "666,090,624"; with commas if the locale has none. */
 char *queens_words_number (guint64 number);
