@@ -25,7 +25,7 @@ queens_typed_claim_input (GError **error)
 
   if (is_claimed)
     g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                 _ ("'-', standard input, can be read only once"));
+                 _ ("standard input, '-', can be read only once"));
   else
     return is_claimed = TRUE;
   return FALSE;

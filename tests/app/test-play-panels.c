@@ -334,7 +334,7 @@ test_again (void)
       wait_until (support_shows (window, "Solved"));
       g_assert_false (support_find (window, is_row, "New Best Time"));
     }
-  wait_until (support_shows (window, "4F-006E, solved before: it does not count again"));
+  wait_until (support_shows (window, "4F-006E, solved before, so it does not count again"));
   support_close (window);
 }
 

@@ -40,7 +40,7 @@ static const RunExpected positions[] = {
     "n: 52\nqueens: 2\nconflicts: aa1 and az26 share a diagonal\nsolution: no\n", NULL },
   { "check 2413 24", NULL, 2,
     "n: 4\nqueens: 4\nconflicts: none\nsolution: yes\nnumber: 1\nclass: 1\n",
-    "'24': 2 ranks make a board of 2, which has no rank 4" },
+    "'24': 2 ranks make a board of size 2, which has no rank 4" },
   { "check", "2413\nx\n3142\n", 2,
     "n: 4\nqueens: 4\nconflicts: none\nsolution: yes\nnumber: 1\nclass: 1\n",
     "the board on line 2: 'x' is not a square" },

@@ -293,7 +293,7 @@ static const RunRefusal refused[] = {
   { "count 8 --with ''", 2, "--with: There is nothing to read" },
   { "count 8 --with x", 2, "--with: Line 1: 'x' is not allowed on a board" },
   { "count 8 --with 'a1, 5b'", 2, "--with: '5b' is not a square" },
-  { "count 8 --with 15863729", 2, "--with: 8 ranks make a board of 8, which has no rank 9" },
+  { "count 8 --with 15863729", 2, "--with: 8 ranks make a board of size 8, which has no rank 9" },
   { "count 8 --with 2413", 2, "--with: the board is 4 x 4, not 8 x 8" },
   { "count 8 --with 9/9/9/9/9/9/9/9/Q8", 2, "--with: the board is 9 x 9, not 8 x 8" },
   { "count 8 --timeout 0", 2, "--timeout must be a number of seconds above 0, not '0'" },

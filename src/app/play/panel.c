@@ -80,7 +80,7 @@ show_help (QueensPlayPanel *self, QueensGameSession *session, QueensHelp help)
       = { self->attacked_row, self->completions_row, self->numbers_row, self->search_row };
   gboolean puzzle = queens_game_session_get (session)->puzzle;
   const char *about[QUEENS_N_HELPS] = {
-    [QUEENS_HELP_ATTACKED] = _ ("Dots show how many queens attack"),
+    [QUEENS_HELP_ATTACKED] = _ ("Dots show the number of attacks"),
     [QUEENS_HELP_COUNT] = _ ("Number of solutions with these queens"),
     [QUEENS_HELP_NUMBERS]
     = puzzle ? _ ("Give away the puzzle’s answer") : _ ("Number of solutions each square "

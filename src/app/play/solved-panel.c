@@ -174,7 +174,7 @@ show_code (QueensSolvedPanel *self, const char *code, gboolean again)
 {
   /* Translators: the code of a puzzle */
   g_autofree char *words
-      = again ? g_strdup_printf (_ ("%s, solved before: it does not count again"), code)
+      = again ? g_strdup_printf (_ ("%s, solved before, so it does not count again"), code)
               : g_strdup (code);
 
   gtk_widget_set_visible (GTK_WIDGET (self->code_row), code != NULL);

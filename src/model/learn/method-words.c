@@ -236,7 +236,7 @@ static const Words words[] = {
                  "if this has gone on too long: start over") },
   { .name = "kernel",
     .title = NC_ ("method", "Counting Kernel"),
-    .about = N_ ("The kernel this app counts with, on one thread. It finds the number of "
+    .about = N_ ("The kernel that this app uses for counting, on one thread. It finds the number of "
                  "solutions without going through the squares one by one.") },
 };
 

@@ -402,8 +402,8 @@ check_ranks (const Board *board, GError **error)
       reason = g_strdup_printf (
           /* Translators: the number of ranks, on which the plural depends, the size of the board, and a
            * rank */
-          ngettext ("%u rank makes a board of %u, which has no rank %u",
-                    "%u ranks make a board of %u, which has no rank %u", board->n),
+          ngettext ("%u rank makes a board of size %u, which has no rank %u",
+                    "%u ranks make a board of size %u, which has no rank %u", board->n),
           board->n, board->n, rank + 1);
       return fail (error, QUEENS_READER_ERROR_SIZE, 0, reason);
     }
