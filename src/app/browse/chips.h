@@ -7,11 +7,10 @@
 #include "app/layout/wrap.h"
 #include "engine/board/request.h"
 
-/* Fills chips with the squares of a request, "with d6" and "without a1", and hides it where there are
- * none. */
+/* Fills chips with the squares of a request, "with d6" and "without a1", and hides it if there are none. */
 void queens_chips_fill (QueensWrap *chips, const QueensRequest *request);
 
-/* Returns (transfer floating) a button for each square that it is enough to remove, where no solution
+/* Returns (transfer floating) a button for each square of which removing one is enough, if no solution
  * matches the request. */
 GtkWidget *queens_chips_create_relief (const QueensRequest *request,
                                        const QueensSquareSet *squares);

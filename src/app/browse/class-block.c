@@ -15,10 +15,10 @@ struct _QueensClassBlock
 {
   GtkBox parent_instance;
 
-  QueensSolution solution; /* n is 0 while there is none */
+  QueensSolution solution; /* n is 0 if there is none */
   QueensSolution images[QUEENS_N_SYMMETRIES];
   int n_images;
-  const QueensTheme *theme; /* of the pictures */
+  const QueensTheme *theme; /* for the pictures */
   QueensQueenDesign design;
 
   GtkLabel *class_label;
@@ -47,7 +47,7 @@ image_clicked_cb (GtkButton *button, QueensClassBlock *self)
       g_signal_emit (self, signals[CHOSEN], 0, &self->images[i]);
 }
 
-/* What makes the class smaller than eight. */
+/* The symmetry that makes the class smaller than eight. */
 static const char *
 get_badge (const QueensSolution *solution)
 {

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The class of the solution shown: its number and member, its images as small boards to click,
- * and buttons that turn and mirror it. Emits "chosen" with an image (a pointer to
- * QueensSolution). */
+ * The class of the shown solution: its number and member, its images as small boards to click, and
+ * buttons that rotate and reflect it. Emits "chosen" with an image (a pointer to QueensSolution). */
 #pragma once
 
 #include "draw/board.h"
@@ -14,7 +13,7 @@
 #define QUEENS_TYPE_CLASS_BLOCK (queens_class_block_get_type ())
 G_DECLARE_FINAL_TYPE (QueensClassBlock, queens_class_block, QUEENS, CLASS_BLOCK, GtkBox)
 
-/* Shows the class of a solution. words are those of queens_browse_words_class(). */
+/* Shows the class of a solution. words come from queens_browse_words_class(). */
 void queens_class_block_set_solution (QueensClassBlock *self,
                                       const QueensSolution *solution,
                                       const char *class_words,

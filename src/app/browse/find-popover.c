@@ -15,8 +15,8 @@ struct _QueensFindPopover
   GtkPopover parent_instance;
 
   int n;
-  QueensPosition position; /* what was read; n is 0 when nothing could be */
-  QueensSolution solution; /* n is 0 when it is none */
+  QueensPosition position; /* the position read; n is 0 if there is none */
+  QueensSolution solution; /* n is 0 if the position is not a solution */
   GtkWidget *before;       /* had the focus before, and gets it back; weak */
 
   GtkTextView *text;
@@ -38,7 +38,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* Why a position is no solution. */
+/* Why a position is not a solution. */
 static char *
 dup_reason (const QueensPosition *position)
 {
@@ -69,7 +69,7 @@ dup_text (QueensFindPopover *self)
   return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
 }
 
-/* Whether there are queens, none of which attacks another. */
+/* Whether there are queens, and none attacks another. */
 static gboolean
 is_beginning (const QueensPosition *position)
 {
@@ -134,7 +134,7 @@ go_cb (GtkButton *button, QueensFindPopover *self)
   go (self);
 }
 
-/* Hands on the queens that are no solution. */
+/* Passes on queens that are no solution. */
 static void
 queens_cb (GtkWidget *button, QueensFindPopover *self)
 {
@@ -145,7 +145,7 @@ queens_cb (GtkWidget *button, QueensFindPopover *self)
     g_signal_emit (self, signals[button == self->list_button ? LIST : PLAY], 0, &position);
 }
 
-/* Return goes to what is there; with Shift it begins a line. */
+/* Enter goes to the solution; Shift+Enter starts a new line. */
 static gboolean
 key_pressed_cb (GtkEventControllerKey *controller,
                 guint keyval,

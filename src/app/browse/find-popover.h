@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Finding a solution by typing or pasting it in any notation. Emits "found" with a solution (a
- * pointer to QueensSolution), and "list" and "play" with a position that is none
- * (a pointer to QueensPosition), to list the solutions with its queens or to open it in Play. */
+ * Finds a solution that is typed or pasted in any notation. Emits "found" with a solution (a pointer to
+ * QueensSolution), and "list" and "play" with a position that is not a solution (a pointer to
+ * QueensPosition), to list the solutions with its queens or to open it in Play. */
 #pragma once
 
 #include "engine/board/position.h"
@@ -12,8 +12,8 @@
 #define QUEENS_TYPE_FIND_POPOVER (queens_find_popover_get_type ())
 G_DECLARE_FINAL_TYPE (QueensFindPopover, queens_find_popover, QUEENS, FIND_POPOVER, GtkPopover)
 
-/* The board size for squares, whose notation does not contain it. */
+/* The board size for squares, whose notation does not include it. */
 void queens_find_popover_set_size (QueensFindPopover *self, int n);
 
-/* Puts text in, and goes to it at once where it is a solution. */
+/* Enters text, and goes to it at once if it is a solution. */
 void queens_find_popover_paste (QueensFindPopover *self, const char *text);

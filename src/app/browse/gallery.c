@@ -11,14 +11,14 @@
 /* Sides of a thumbnail, in px, for a number of columns beside the board. */
 static const int sizes[] = { 44, 56, 80, 108, 168, 340 };
 
-/* The size that small boards have without zoom, and the sizes of larger ones. */
+/* The size of small boards without zoom, and the sizes of larger ones. */
 #define FIRST_SIZE     2
 #define MAX_SMALL_N    12
 #define MAX_MIDDLING_N 20
 
 #define MOST_COLUMNS 24
 
-/* In a wide gallery: the largest size between these two at which the whole list fits, or else the
+/* In a wide gallery: the largest size between these two at which the whole list fits, or otherwise the
  * third. */
 #define ROOMY_WIDTH    440
 #define MIN_ROOMY_SIZE 80
@@ -29,7 +29,7 @@ static const int sizes[] = { 44, 56, 80, 108, 168, 340 };
 #define TILE_MARGIN 14
 #define TILE_BELOW  24
 
-/* Pages of the view from an end of the window at which it is moved. */
+/* The number of pages of the view from an end of the window at which the window is moved. */
 #define MARGIN_PAGES 4
 
 struct _QueensGallery
@@ -42,7 +42,7 @@ struct _QueensGallery
   guint64 position; /* selected, or 0 */
   gboolean selecting;
   gboolean jumping;     /* to the position, in the next frame */
-  gboolean extending;   /* the window is to be moved in this frame */
+  gboolean extending;   /* the window must be moved in this frame */
   GdkFrameClock *clock; /* while realized */
   gulong update_id;     /* a handler of clock */
   guint scroll_id;      /* a pending tick, or 0 */
@@ -50,7 +50,7 @@ struct _QueensGallery
   guint seen_id;        /* a pending idle, or 0 */
   guint64 first_seen, last_seen;
   guint n_columns;
-  int n_frames; /* since it was asked for */
+  int n_frames; /* since the request */
   int size;     /* of a thumbnail, in px */
 
   GtkWidget *scrolled;
@@ -77,7 +77,7 @@ get_width (QueensGallery *self)
   return width > 0 ? width : QUEENS_PANEL_WIDTH;
 }
 
-/* The side where there is much room. */
+/* The size of thumbnails with plenty of room. */
 static int
 get_roomy_size (QueensGallery *self)
 {
@@ -132,7 +132,7 @@ unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, QueensGallery *
                         self->size);
 }
 
-/* A grid makes thirty rows of tiles of the most columns it may have, however few it shows. */
+/* A grid view always creates thirty rows of tiles for its largest number of columns. */
 static void
 limit_columns (QueensGallery *self)
 {
@@ -164,7 +164,7 @@ width_changed_cb (GtkAdjustment *adjustment, GParamSpec *pspec, QueensGallery *s
     self->columns_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, limit_columns_cb, self, NULL);
 }
 
-/* Makes all tiles again. */
+/* Creates all tiles again. */
 static void
 renew_factory (QueensGallery *self)
 {
@@ -188,7 +188,7 @@ get_n_selected (QueensGallery *self)
   return (guint) gtk_bitset_get_size (selected);
 }
 
-/* Selects the position's item alone, if it is in the window. */
+/* Selects only the item of the position, if it is in the window. */
 static void
 mark_position (QueensGallery *self)
 {
@@ -202,7 +202,7 @@ mark_position (QueensGallery *self)
   self->selecting = FALSE;
 }
 
-/* A single tile that is selected is shown on the board. */
+/* If a single tile is selected, it is shown on the board. */
 static void
 selected_cb (GtkSelectionModel *selection, guint index, guint n, QueensGallery *self)
 {
@@ -357,7 +357,7 @@ scroll_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Moves the window, if need be, so that the position is in it, and scrolls there. */
+/* Moves the window if necessary so that the position is in it, and scrolls there. */
 static void
 jump (QueensGallery *self)
 {
@@ -375,8 +375,8 @@ jump (QueensGallery *self)
     self->scroll_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
 }
 
-/* After all that scrolls in a frame and before its layout: a view does not take being scrolled
- * between a change of its items and their layout. */
+/* After everything that scrolls in a frame and before its layout: a view must not be scrolled between a
+ * change of its items and their layout. */
 static void
 update_cb (GdkFrameClock *clock, QueensGallery *self)
 {
@@ -508,7 +508,7 @@ queens_gallery_dispose (GObject *object)
   g_clear_object (&self->selection);
   G_OBJECT_CLASS (queens_gallery_parent_class)->dispose (object);
 
-  /* Last, because the scrolled window scrolls once more while it goes. */
+  /* Last, because the scrolled window scrolls once more when it is destroyed. */
   g_clear_handle_id (&self->columns_id, g_source_remove);
   g_clear_handle_id (&self->seen_id, g_source_remove);
 }
@@ -545,7 +545,7 @@ queens_gallery_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (queens_gallery_parent_class)->unmap (widget);
 }
 
-/* One stop of Tab; arrows go about in it. */
+/* One stop of Tab; arrows move inside it. */
 static gboolean
 queens_gallery_focus (GtkWidget *widget, GtkDirectionType direction)
 {

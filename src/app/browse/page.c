@@ -27,7 +27,7 @@
 
 #include <glib/gi18n.h>
 
-/* The styles of the count, and up to how many characters of the usual size it has each. */
+/* The styles of the count, and the most characters of the default size that each has room for. */
 static const struct
 {
   double most;
@@ -39,35 +39,35 @@ static const struct
   { G_MAXDOUBLE, "caption-heading" },
 };
 
-/* The longest words beside the number, in characters of the usual size, that fit there in a narrow
- * window and in a wide one. */
+/* The longest words beside the number, in characters of the default size, that fit in a narrow window
+ * and in a wide one. */
 #define MAX_NARROW_PLACE 9
 #define MAX_WIDE_PLACE   14
 
-/* From this number of solutions on only the head of the panel says how many there are. */
+/* From this number of solutions on, only the heading of the panel gives their number. */
 #define MAX_OF UINT64_C (10000000)
 
-/* The least width of the panel at which the class has one row with text of the usual size, and the
+/* The least width of the panel at which the class has one row with text of the default size, and the
  * space in it, in px. */
 #define MIN_ROW_WIDTH 800
 #define ROW_SPACING   18
 
-/* Up to this number of solutions all squares that none of them uses are found out. */
+/* Up to this number of solutions, the squares that no solution uses are computed. */
 #define MAX_DEAD_COUNT UINT64_C (50000000)
 
-/* The most solutions of which the heat map is computed: hours, not days. */
+/* The most solutions for a heat map: hours, not days. */
 #define MAX_HEAT_COUNT UINT64_C (1000000000000)
 
-/* The board follows the scrubber while it is dragged up to this size. */
+/* Up to this size, the board follows the scrubber while it is dragged. */
 #define MAX_FOLLOWED_N 18
 
-/* The fewest characters that there is room for in the entry of a number. */
+/* The least number of characters that the number entry has room for. */
 #define MIN_NUMBER_CHARS 4
 
-/* Larger numbers than this are not waited for with room in that entry. */
+/* The number entry reserves no room for larger numbers. */
 #define MAX_NUMBER UINT64_C (10000000000000)
 
-/* How far Page Up and Page Down go, and what goes to the ends. */
+/* The distance of Page Up and Page Down, and a distance to the ends. */
 #define PAGE_STEP 10
 #define TO_FIRST  G_MININT
 #define TO_LAST   G_MAXINT
@@ -75,16 +75,16 @@ static const struct
 /* How long the slideshow shows a solution, in ms. */
 #define SLIDESHOW_MS 1000
 
-/* The solution shown is saved within this time, in ms, for the next start. */
+/* The delay, in ms, until the shown solution is saved for the next start. */
 #define PLACE_KEY "shown-solution"
 #define PLACE_MS  500
 
-/* What the board shows, as far as it may change. */
+/* The changeable content of the board. */
 typedef struct
 {
-  QueensSolution solution; /* n is 0 where there is none */
-  const uint64_t *heat;    /* the heat map in its place, or NULL */
-  gboolean dead;           /* the squares are marked that no solution uses */
+  QueensSolution solution; /* n is 0 if there is none */
+  const uint64_t *heat;    /* the heat map shown instead, or NULL */
+  gboolean dead;           /* squares that no solution uses are marked */
   QueensRequest request;   /* whose pins and bans are marked; n is 0 before the first */
 } Picture;
 
@@ -92,24 +92,24 @@ struct _QueensBrowsePage
 {
   AdwBin parent_instance;
 
-  QueensSolutions *solutions; /* what they mean; NULL before the first board size */
+  QueensSolutions *solutions; /* the list that they refer to; NULL before the first board size */
   QueensNavigator *navigator;
   QueensHeatTask *heat_task;
   QueensRelief *relief;
-  gboolean heat;    /* the heat map is shown, as far as it is known */
-  gboolean grouped; /* the list is by class, where it can be */
+  gboolean heat;    /* the heat map is shown if it is known */
+  gboolean grouped; /* the list is by class, if possible */
 
   guint update_id;    /* a pending tick, or 0 */
   guint place_id;     /* a pending timeout, or 0 */
   guint slideshow_id; /* a timeout while it runs, or 0 */
-  double scrolled;    /* of the wheel, less than a step */
+  double scrolled;    /* by the wheel, less than a step */
   QueensSquare square;
-  gboolean pointed; /* at that square, by the pointer or the cursor */
-  gboolean keyed;   /* by the cursor, until the pointer is elsewhere than it was */
-  double pointer_x, pointer_y; /* where it was last, in the window */
+  gboolean pointed; /* the pointer or the cursor is at this square */
+  gboolean keyed;   /* the cursor is, until the pointer moves */
+  double pointer_x, pointer_y; /* the last position of the pointer, in the window */
   QueensBoardStyle style;
   Picture picture;
-  char *board_name; /* as announced last */
+  char *board_name; /* the last one announced */
 
   QueensPageLayout *layout;
   QueensBoardView *board;
@@ -130,10 +130,10 @@ struct _QueensBrowsePage
   GtkToggleButton *fundamental_button;
   GtkProgressBar *progress;
   QueensWrap *chips;
-  QueensRequest constrained; /* what they show; n is 0 at first */
+  QueensRequest constrained; /* the squares they show; n is 0 at first */
   GtkStack *gallery_stack;
   AdwStatusPage *none_page; /* NULL until it is shown */
-  QueensRequest relieved;   /* what it was shown for last; n is 0 at first */
+  QueensRequest relieved;   /* the request it was last shown for; n is 0 at first */
   QueensGallery *gallery;
   GtkWidget *class_box;
   AdwBin *class_place;
@@ -148,7 +148,7 @@ struct _QueensBrowsePage
   GMenuModel *more_menu;
   GMenuModel *context_menu;
   GtkWidget *context_popover; /* NULL until it is needed */
-  GMenuModel *main_menu; /* in the window's, while the page is shown */
+  GMenuModel *main_menu; /* in the window's menu, while the page is shown */
   GtkMenuButton *try_button;
 };
 
@@ -191,7 +191,7 @@ is_same_picture (const Picture *a, const Picture *b)
          && queens_request_equal (&a->request, &b->request);
 }
 
-/* The numbers of all squares for what is listed, where they are known. */
+/* The numbers of all squares for the current list, if they are known. */
 static const uint64_t *
 get_squares (QueensBrowsePage *self)
 {
@@ -213,7 +213,7 @@ can_count_squares (QueensBrowsePage *self)
   return count <= MAX_HEAT_COUNT;
 }
 
-/* Finds out about all squares where the heat map or the dead ones are to be shown. */
+/* Starts to compute all squares if the heat map or the dead ones are shown. */
 static void
 ask_for_squares (QueensBrowsePage *self)
 {
@@ -279,10 +279,10 @@ update_board (QueensBrowsePage *self)
   queens_board_view_glide_to (self->board, &content, &self->style);
 }
 
-/* What stands beside the board. */
+/* The parts beside the board. */
 
-/* How many characters the largest number of the list takes, so that what stands beside the entry
- * stays where it is. */
+/* The number of characters of the largest number in the list, so that the parts beside the entry do not
+ * move. */
 static int
 get_number_chars (QueensBrowsePage *self)
 {
@@ -339,13 +339,13 @@ update_number (QueensBrowsePage *self)
   self->board_name = g_strdup (board);
   queens_board_view_set_label (self->board, board);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, board, -1);
-  /* The name of what has the focus is said when it changes; that the next board is not there yet
-   * is not worth a word. */
+  /* The focused widget's name is announced when it changes; it is not worth announcing that the next
+   * board is not known yet. */
   if (!gtk_widget_has_focus (GTK_WIDGET (self)) && (shown || (total && n_listed == 0)))
     queens_announce (GTK_WIDGET (self->board), board);
 }
 
-/* In a wide panel the class stands in one row. */
+/* In a wide panel the class is in one row. */
 static void
 update_shape (QueensBrowsePage *self)
 {
@@ -374,7 +374,7 @@ image_chosen_cb (QueensClassBlock *block, const QueensSolution *image, QueensBro
   go_to_solution (self, image);
 }
 
-/* The block stands in the panel or, in a narrow window, in a popover. */
+/* The block is in the panel or, in a narrow window, in a popover. */
 static void
 place_class_block (QueensBrowsePage *self)
 {
@@ -387,7 +387,7 @@ place_class_block (QueensBrowsePage *self)
   g_object_unref (self->class_block);
 }
 
-/* The window is there sooner without it. */
+/* Without it, the window appears sooner. */
 static void
 make_class_block (QueensBrowsePage *self)
 {
@@ -429,7 +429,7 @@ update_class (QueensBrowsePage *self)
   gtk_label_set_markup (self->notation_label, markup);
 }
 
-/* What the caption says; the tiles that are seen, where the gallery has no scrollbar. */
+/* The caption; the visible tiles, if the gallery has no scroll bar. */
 static char *
 dup_note (QueensBrowsePage *self)
 {
@@ -444,7 +444,7 @@ dup_note (QueensBrowsePage *self)
   return queens_browse_words_note (self->solutions, first, last);
 }
 
-/* Away from the solution shown the way back to it takes the caption's place. */
+/* While the shown solution is out of view, a button to return to it replaces the caption. */
 static void
 update_note (QueensBrowsePage *self)
 {
@@ -473,7 +473,7 @@ update_note (QueensBrowsePage *self)
   queens_scrubber_set_seen (self->scrubber, first, last, n_columns);
 }
 
-/* The longer, the smaller. */
+/* The longer the text, the smaller. */
 static const char *
 get_count_style (QueensBrowsePage *self, const char *count)
 {
@@ -502,7 +502,7 @@ update_words (QueensBrowsePage *self)
   update_note (self);
 }
 
-/* Whether keys are used, not the pointer. */
+/* Whether the user is using keys, not the pointer. */
 static gboolean
 uses_keys (QueensBrowsePage *self)
 {
@@ -511,7 +511,7 @@ uses_keys (QueensBrowsePage *self)
   return self->keyed && root && gtk_window_get_focus_visible (GTK_WINDOW (root));
 }
 
-/* What a screen reader says about acting on the square that has the focus. */
+/* The description, for a screen reader, of the actions for the focused square. */
 static void
 describe_square (QueensBrowsePage *self, const char *words)
 {
@@ -522,7 +522,7 @@ describe_square (QueensBrowsePage *self, const char *words)
                                     words, -1);
 }
 
-/* Returns (transfer full) what there is to say about the square pointed at. */
+/* Returns (transfer full) the message about the square under the pointer. */
 static char **
 dup_square_words (QueensBrowsePage *self)
 {
@@ -542,7 +542,7 @@ dup_square_words (QueensBrowsePage *self)
   return words;
 }
 
-/* The status line: the scrubber's place, the square pointed at, or what can be done. */
+/* The status line: the scrubber's position, the square under the pointer, or what can be done. */
 static void
 update_status (QueensBrowsePage *self)
 {
@@ -661,7 +661,7 @@ update_actions (QueensBrowsePage *self)
   gtk_widget_set_sensitive (GTK_WIDGET (self->try_button), any);
 }
 
-/* Brings the whole page up to date. */
+/* Updates the whole page. */
 static void
 update (QueensBrowsePage *self)
 {
@@ -673,7 +673,7 @@ update (QueensBrowsePage *self)
   update_status (self);
   if (self->scrubbed > 0)
     return;
-  /* The number of solutions is announced before the solution that is shown. */
+  /* The number of solutions is announced before the shown solution. */
   if (gtk_widget_get_visible (self->panel))
     update_words (self);
   update_number (self);
@@ -692,7 +692,7 @@ update_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* However much changes, the page is updated once a frame. */
+/* However many changes there are, the page is updated once a frame. */
 static void
 queue_update (QueensBrowsePage *self)
 {
@@ -825,7 +825,7 @@ fundamental_toggled_cb (GtkToggleButton *button, QueensBrowsePage *self)
   queens_navigator_set_fundamental (self->navigator, fundamental);
 }
 
-/* Going about the list. */
+/* Moving through the list. */
 
 static void
 go (QueensBrowsePage *self, int n_steps)
@@ -867,7 +867,7 @@ static const struct
 {
   guint keyval;
   int n_steps;
-  gboolean in_gallery; /* there too it goes about the whole list, not only about its window */
+  gboolean in_gallery; /* there too the keys move through the whole list, not only its window */
   gboolean on_board;
 } keys[] = {
   { GDK_KEY_Left, -1, FALSE, FALSE },          { GDK_KEY_Up, -1, FALSE, FALSE },
@@ -876,8 +876,8 @@ static const struct
   { GDK_KEY_Home, TO_FIRST, TRUE, FALSE },     { GDK_KEY_End, TO_LAST, TRUE, FALSE },
 };
 
-/* Whether it is a key across in a list that goes to the left, and so the other way. GTK's own gallery
- * goes against its keys there. */
+/* Whether this key must be reversed, in a list laid out from right to left. GTK's own grid view does not
+ * reverse its keys there. */
 static gboolean
 is_turned (GtkWidget *widget, guint keyval)
 {
@@ -885,7 +885,7 @@ is_turned (GtkWidget *widget, guint keyval)
          && gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
 }
 
-/* Of the page, after all in it, or of the gallery or the board, before them. */
+/* Handles keys of the page after all its widgets, or of the gallery or the board before them. */
 static gboolean
 key_pressed_cb (GtkEventController *controller,
                 guint keyval,
@@ -987,7 +987,7 @@ scrub_pressed_cb (QueensScrubber *scrubber, QueensBrowsePage *self)
   queens_navigator_note (self->navigator);
 }
 
-/* While the knob is dragged only what follows it is drawn; the rest comes when it rests. */
+/* While the knob is dragged, only the parts that follow it are drawn; the rest when it is at rest. */
 static void
 scrubbed_cb (QueensScrubber *scrubber, guint64 position, gboolean rests, QueensBrowsePage *self)
 {
@@ -1002,7 +1002,7 @@ scrubbed_cb (QueensScrubber *scrubber, guint64 position, gboolean rests, QueensB
     update_status (self);
 }
 
-/* Shows the solution of a notation. */
+/* Shows the solution with a notation. */
 static void
 show_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -1030,7 +1030,7 @@ pop_up_menu (QueensBrowsePage *self, const GdkRectangle *at)
   gtk_popover_popup (GTK_POPOVER (self->context_popover));
 }
 
-/* Beside what has the focus, in the gallery or on the board. */
+/* Next to the focused widget, in the gallery or on the board. */
 static void
 menu_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -1045,7 +1045,7 @@ menu_cb (GtkWidget *widget, const char *action, GVariant *parameter)
                                         (int) (bounds.origin.y + bounds.size.height / 2), 1, 1 });
 }
 
-/* On a tile; or on the board's frame, for on a square the same button excludes it. */
+/* On a tile, or on the board's frame; on a square the same button excludes it. */
 static void
 context_pressed_cb (
     GtkGestureClick *gesture, int n_press, double x, double y, QueensBrowsePage *self)
@@ -1082,7 +1082,7 @@ refuse_number (QueensBrowsePage *self)
   queens_toasts_show (GTK_WIDGET (self), message);
 }
 
-/* A number with or without grouping; 0 where it is none. */
+/* A number with or without grouping; 0 if it is invalid. */
 static guint64
 parse_number (const char *text)
 {
@@ -1138,7 +1138,7 @@ number_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_widget_grab_focus (GTK_WIDGET (QUEENS_BROWSE_PAGE (widget)->number_entry));
 }
 
-/* From all to fundamental, and back. */
+/* Switches between all and fundamental solutions. */
 static void
 fundamental_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -1212,7 +1212,7 @@ unmap_cb (QueensBrowsePage *self, gpointer data)
   set_slideshow (self, FALSE);
 }
 
-/* The place in the list, which the next start comes back to. */
+/* The position in the list, to which the next start returns. */
 
 static gboolean
 keep_place_cb (gpointer user_data)
@@ -1280,7 +1280,7 @@ list_cb (QueensFindPopover *popover, const QueensPosition *position, QueensBrows
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
-/* Made when it is first needed, for a start without it is quicker. */
+/* Created when first needed, so that the program starts faster. */
 static QueensFindPopover *
 ensure_find_popover (QueensBrowsePage *self)
 {
@@ -1291,12 +1291,12 @@ ensure_find_popover (QueensBrowsePage *self)
   g_signal_connect (self->find_popover, "found", G_CALLBACK (found_cb), self);
   g_signal_connect (self->find_popover, "list", G_CALLBACK (list_cb), self);
   g_signal_connect (self->find_popover, "play", G_CALLBACK (play_cb), self);
-  /* Under the entry a screen reader would read that first. */
+  /* If its parent were the entry, a screen reader would read the entry first. */
   gtk_widget_set_parent (GTK_WIDGET (self->find_popover), GTK_WIDGET (self));
   return self->find_popover;
 }
 
-/* It points at the entry of a number. */
+/* It points at the number entry. */
 static void
 place_find_popover (QueensBrowsePage *self)
 {
@@ -1398,7 +1398,7 @@ void
 queens_browse_page_show_panel (QueensBrowsePage *self)
 {
   gtk_widget_set_visible (self->panel, TRUE);
-  /* What was found before is announced now. */
+  /* Earlier results are announced now. */
   gtk_label_set_text (self->count_label, "");
   update (self);
 }
@@ -1427,7 +1427,7 @@ queens_browse_page_get_board (QueensPage *page)
   return QUEENS_BROWSE_PAGE (page)->board;
 }
 
-/* The tiles that are seen. */
+/* The visible tiles. */
 static QueensExportRange
 get_seen_range (QueensBrowsePage *self)
 {
@@ -1517,7 +1517,7 @@ queens_browse_page_dispose (GObject *object)
   G_OBJECT_CLASS (queens_browse_page_parent_class)->dispose (object);
 }
 
-/* The page itself takes the focus first, so that arrow keys go about the solutions. */
+/* The page itself first takes the focus, so that arrow keys move through the solutions. */
 static gboolean
 queens_browse_page_grab_focus (GtkWidget *widget)
 {
@@ -1694,7 +1694,7 @@ queens_browse_page_class_init (QueensBrowsePageClass *klass)
   widget_class->grab_focus = queens_browse_page_grab_focus;
   widget_class->focus = queens_browse_page_focus;
   gtk_widget_class_set_css_name (widget_class, "browsepage");
-  /* GTK offers a screen reader the activation of an entry, and then does nothing. */
+  /* GTK offers screen readers an activation of entries that does nothing. */
   gtk_widget_class_set_activate_signal_from_name (g_type_class_ref (GTK_TYPE_ENTRY), "activate");
 
   g_type_ensure (QUEENS_TYPE_BOARD_VIEW);
@@ -1703,7 +1703,7 @@ queens_browse_page_class_init (QueensBrowsePageClass *klass)
   g_type_ensure (QUEENS_TYPE_PAGE_LAYOUT);
   g_type_ensure (QUEENS_TYPE_SCRUBBER);
   g_type_ensure (QUEENS_TYPE_WRAP);
-  /* Newer GTK has no name for a widget without a role. */
+  /* Newer GTK gives no name to a widget without a role. */
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/eightqueens/EightQueens/browse/page.ui");

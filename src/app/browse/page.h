@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Browse: the solutions of one n as a gallery, and one of them on the board. */
+ * Browse: the solutions of one n as a gallery, with one of them on the board. */
 #pragma once
 
 #include "app/page.h"
@@ -10,12 +10,12 @@
 #define QUEENS_TYPE_BROWSE_PAGE (queens_browse_page_get_type ())
 G_DECLARE_FINAL_TYPE (QueensBrowsePage, queens_browse_page, QUEENS, BROWSE_PAGE, AdwBin)
 
-/* Shows the solutions of n; the place reached in them before is kept, with pins and bans. */
+/* Shows the solutions of n, at the earlier position in them and with its pins and bans. */
 void queens_browse_page_set_board_size (QueensBrowsePage *self, int n);
 
-/* Shows what is beside the board, which is not there at first. After
+/* Shows the panel beside the board, which is missing at first. Call it after
  * queens_browse_page_set_board_size(). */
 void queens_browse_page_show_panel (QueensBrowsePage *self);
 
-/* What is shown since queens_browse_page_set_board_size(). Owned by the page. */
+/* The list shown since queens_browse_page_set_board_size(). Owned by the page. */
 QueensSolutions *queens_browse_page_get_solutions (QueensBrowsePage *self);

@@ -18,11 +18,11 @@
 #define MARK_SPACE   4
 #define FAR          60
 
-/* The share of the speed with Shift, and from afar. */
+/* The relative speed with Shift, and at a distance. */
 #define FINE 0.1
 
-/* Of the color of text: the rail has a contrast of 3 to the ground, and the part that is seen one of 2
- * to the rail, marks 4.5 to the ground; more where the desktop asks for high contrast. */
+/* Opacities of the text color: the rail has a contrast of 3 to the background, the visible part one of 2
+ * to the rail, and marks 4.5 to the background; more if the desktop asks for high contrast. */
 #define RAIL_ALPHA          0.55
 #define HIGH_CONTRAST_ALPHA 0.7
 #define SEEN_ALPHA          0.65
@@ -38,7 +38,7 @@ struct _QueensScrubber
   guint64 page;
 
   gboolean dragged;
-  double knob;     /* where a drag has brought the knob, in px */
+  double knob;     /* where a drag has moved the knob, in px */
   double offset_x; /* of the drag, at its last step */
 };
 
@@ -53,7 +53,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* Places. */
+/* Positions on the rail. */
 
 static double
 get_length (QueensScrubber *self)
@@ -67,14 +67,14 @@ is_rtl (QueensScrubber *self)
   return gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
 }
 
-/* The place that is so far from the list's beginning, or so far from it which is at that place. */
+/* The position at this distance from the start of the list, or the reverse. */
 static double
 mirror (QueensScrubber *self, double x)
 {
   return is_rtl (self) ? gtk_widget_get_width (GTK_WIDGET (self)) - x : x;
 }
 
-/* Where a number of solutions of the list end, in px from its start. */
+/* Where this many solutions of the list end, in px from its start. */
 static double
 get_x (QueensScrubber *self, double n_before)
 {
@@ -160,7 +160,8 @@ drag_end_cb (GtkGestureDrag *drag, double x, double y, QueensScrubber *self)
 
 /* Keys and the wheel. */
 
-/* The first position of the piece after the present one, or of this one and then the one before. */
+/* The first position of the piece after the present one; or, going back, of this piece or the one
+ * before. */
 static guint64
 get_piece_start (QueensScrubber *self, gboolean forward)
 {
@@ -230,7 +231,7 @@ get_rail_alpha (void)
              : RAIL_ALPHA;
 }
 
-/* A piece of the rail from x to end, with round ends. */
+/* A segment of the rail from x to end, with round ends. */
 static void
 append_rail (QueensScrubber *self, cairo_t *cr, double x, double end, double width)
 {
@@ -251,8 +252,8 @@ get_accent (QueensScrubber *self)
   return accent;
 }
 
-/* The name of a piece below it, if there is room: with its file's letter where it is the first one
- * or the current one. */
+/* The name of a piece below it, if there is room: with its file's letter if it is the first one or the
+ * current one. */
 static void
 draw_mark (QueensScrubber *self,
            cairo_t *cr,
@@ -331,7 +332,7 @@ draw_knob (QueensScrubber *self, cairo_t *cr)
   double x = mirror (self, get_knob_x (self));
   GdkRGBA accent = get_accent (self);
 
-  /* A mark leaves a point behind, from which a line would lead here. */
+  /* Otherwise a line would start from the current point of the last mark. */
   cairo_new_path (cr);
   cairo_arc (cr, x, RAIL_Y, radius - 0.5, 0, 2 * G_PI);
   cairo_set_source_rgb (cr, 1, 1, 1);
@@ -375,7 +376,7 @@ queens_scrubber_measure (GtkWidget *widget,
       g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, NULL);
       int height;
 
-      /* A line has some room of its own above and below it. */
+      /* A line of text has some space of its own above and below it. */
       pango_layout_get_pixel_size (layout, NULL, &height);
       *minimum = *natural = MARKS_Y + height - 2;
     }

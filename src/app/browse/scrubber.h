@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The scrubber: a rail as long as the list, with a knob where the solution shown is, cut into the
- * pieces of the list. Dragged with Shift, or from afar, the knob moves at a tenth of the speed.
+ * The scrubber: a rail as long as the list, with a knob at the shown solution, divided into the pieces
+ * of the list. Dragged with Shift, or at a distance, the knob moves at a tenth of the speed.
  *
- * Signals: "pressed" before anything is moved; "moved" with a position (guint64) and a gboolean that
- * is FALSE while the knob is dragged and TRUE when it rests. */
+ * Signals: "pressed" before anything moves; "moved" with a position (guint64) and a gboolean that is
+ * FALSE while the knob is dragged and TRUE when it is released. */
 #pragma once
 
 #include "model/list/pieces.h"
@@ -14,17 +14,18 @@
 #define QUEENS_TYPE_SCRUBBER (queens_scrubber_get_type ())
 G_DECLARE_FINAL_TYPE (QueensScrubber, queens_scrubber, QUEENS, SCRUBBER, GtkWidget)
 
-/* The pieces that are shown, which are copied. */
+/* Sets the pieces to show, which are copied. */
 void queens_scrubber_set_pieces (QueensScrubber *self, const QueensPieces *pieces);
 
-/* The length of the list, and the position shown in it, 0 for none; words are the position for a screen
- * reader. */
+/* Sets the length of the list, and the position shown in it, 0 for none; words are the position for a
+ * screen reader. */
 void queens_scrubber_set_position (QueensScrubber *self,
                                    guint64 n_listed,
                                    guint64 position,
                                    const char *words);
 
-/* The positions seen elsewhere, first to last, are darker; page is how far Page Up and Down go. */
+/* Sets the positions visible elsewhere, first to last, which are darker; page is the distance of Page Up
+ * and Page Down. */
 void queens_scrubber_set_seen (QueensScrubber *self, guint64 first, guint64 last, guint64 page);
 
 /* TRUE while the knob is dragged. */

@@ -16,13 +16,13 @@ struct _QueensTile
   QueensListItem *item;
   QueensBoardStyle style;
   int size; /* of the picture */
-  GdkPaintable *picture; /* NULL until it is first seen */
-  char *caption;         /* the words below the picture */
+  GdkPaintable *picture; /* NULL until it is first visible */
+  char *caption;         /* the text below the picture */
 };
 
 G_DEFINE_FINAL_TYPE (QueensTile, queens_tile, GTK_TYPE_WIDGET)
 
-/* Not a label in each tile, for there are hundreds of them. */
+/* Shared, because there are hundreds of tiles, too many for a label in each. */
 static PangoLayout *
 create_caption (QueensTile *self)
 {
@@ -105,7 +105,7 @@ set_caption (QueensTile *self, const char *caption)
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-/* The words below the picture, and the name of it all, with the class the item is grouped under. */
+/* The text below the picture, and the name of the tile, with the class under which the item is grouped. */
 static void
 show_class (QueensTile *self, const char *number_words, const char *name)
 {
@@ -126,7 +126,7 @@ show_class (QueensTile *self, const char *number_words, const char *name)
     gtk_widget_remove_css_class (GTK_WIDGET (self), "odd-class");
 }
 
-/* Says what is known about the item. */
+/* Shows what is known about the item. */
 static void
 update (QueensTile *self)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A thumbnail of one solution, with its number below it: an item of the gallery. Its picture is
- * drawn once, when it is first seen, and kept as long as the item is bound. */
+ * A thumbnail of one solution, with its number below it: an item of the gallery. Its picture is drawn
+ * once, when it is first visible, and kept as long as the item is bound. */
 #pragma once
 
 #include "draw/board.h"
@@ -14,14 +14,14 @@ G_DECLARE_FINAL_TYPE (QueensTile, queens_tile, QUEENS, TILE, GtkWidget)
 
 QueensTile *queens_tile_new (void);
 
-/* Shows item (or nothing, when NULL) with the theme and queen of style, size px wide. */
+/* Shows item (or nothing, if NULL) with the theme and queen of style, size px wide. */
 void queens_tile_set_item (QueensTile *self,
                            QueensListItem *item,
                            const QueensBoardStyle *style,
                            int size);
 
-/* The item that is shown, or NULL. Owned by the tile. */
+/* The item, or NULL. Owned by the tile. */
 QueensListItem *queens_tile_get_item (QueensTile *self);
 
-/* The words below the picture, or NULL. Owned by the tile. */
+/* The text below the picture, or NULL. Owned by the tile. */
 const char *queens_tile_get_caption (QueensTile *self);

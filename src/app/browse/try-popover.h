@@ -10,12 +10,11 @@
 #define QUEENS_TYPE_TRY_POPOVER (queens_try_popover_get_type ())
 G_DECLARE_FINAL_TYPE (QueensTryPopover, queens_try_popover, QUEENS, TRY_POPOVER, GtkPopover)
 
-/* The solution that is tried, and the request in whose list it is shown: required queens are kept
- * rather than others. */
+/* Sets the solution, and the request of the list it is in: required queens are kept first. */
 void queens_try_popover_set_solution (QueensTryPopover *self,
                                       const QueensSolution *solution,
                                       const QueensRequest *request);
 
-/* Has the window of a widget show a position in Play, the given queens locked. */
+/* Shows a position in Play, in the widget's window, with the given queens locked. */
 void
 queens_open_in_play (GtkWidget *from, const QueensPosition *position, const QueensSquareSet *given);

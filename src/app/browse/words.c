@@ -6,14 +6,14 @@
 
 #include <glib/gi18n.h>
 
-/* For ngettext(): a number that takes the same plural. */
+/* For ngettext(): a number with the same plural form. */
 static gulong
 plural (guint64 number)
 {
   return (gulong) MIN (number, 1000 + number % 1000);
 }
 
-/* All solutions of n: counted, or else known by others. FALSE when neither. */
+/* The number of all solutions of n: counted, or else published. FALSE if neither. */
 static gboolean
 get_total (QueensSolutions *solutions, gboolean fundamental, guint64 *count)
 {
@@ -56,7 +56,7 @@ words_for_constrained (QueensSolutions *solutions, guint64 n_listed, gboolean to
                           listed, of);
 }
 
-/* Why nothing can fit. */
+/* Why there can be no solution. */
 static char *
 words_for_contradiction (const QueensSquare squares[2])
 {
@@ -112,7 +112,7 @@ words_for_progress (QueensSolutions *solutions)
   return g_strdup_printf (_ ("Counting %d%% · %s left"), percent, time);
 }
 
-/* What there is to say about the order, or NULL. */
+/* A message about the order, or NULL. */
 static char *
 words_for_order (QueensSolutions *solutions)
 {
@@ -133,7 +133,7 @@ words_for_order (QueensSolutions *solutions)
     }
 }
 
-/* The count is others', and what is listed is the beginning: what can be done all the same. */
+/* If the total is only published and the list ends early: what the user can do. */
 static char *
 words_for_unlisted (guint64 n_listed)
 {
@@ -153,7 +153,7 @@ words_for_unlisted (guint64 n_listed)
       words);
 }
 
-/* The same while more of the first ones are being numbered. */
+/* The same while more of the first solutions are being numbered. */
 static char *
 words_for_numbering (guint64 n_listed)
 {
@@ -173,7 +173,7 @@ words_for_numbering (guint64 n_listed)
                           words);
 }
 
-/* What there is to say about the list before all of it is known, or its order. */
+/* A message about the list before all of it is known, or about its order. */
 static char *
 words_for_list (QueensSolutions *solutions)
 {
@@ -193,7 +193,7 @@ words_for_list (QueensSolutions *solutions)
   return g_strjoin ("\n", list, order, NULL);
 }
 
-/* Which of a list that is too long for a scrollbar are seen. */
+/* The visible part of a list that is too long for a scroll bar. */
 static char *
 words_for_seen (guint64 first, guint64 last)
 {
@@ -204,7 +204,7 @@ words_for_seen (guint64 first, guint64 last)
   return g_strdup_printf (_ ("Showing %s to %s"), first_words, last_words);
 }
 
-/* In how many classes all solutions of n are, or NULL. */
+/* The number of classes of all solutions of n, or NULL. */
 static char *
 words_for_classes (QueensSolutions *solutions)
 {
@@ -250,8 +250,8 @@ queens_browse_words_numbers (QueensSolutions *solutions)
                           words);
 }
 
-/* The piece of the list a position is in, and its bounds: "a11: 384,927,537 to 435,451,302". NULL
- * where there are none. */
+/* The piece of the list that contains a position, and its ends: "a11: 384,927,537 to 435,451,302". NULL
+ * if there are none. */
 static char *
 words_for_piece (const QueensPieces *pieces, guint64 position)
 {
@@ -374,7 +374,7 @@ queens_browse_words_member (const QueensAnswer *answer)
   return g_strdup_printf (_ ("Member %d of %d"), answer->place.member, answer->place.n_members);
 }
 
-/* Returns (transfer full) the words without and, first, with what can be done. */
+/* Returns (transfer full) the words alone and, first, with the available actions. */
 static char **
 with_choice (const char *words, const char *choice)
 {
