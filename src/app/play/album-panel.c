@@ -14,13 +14,13 @@
 #include <glib/gi18n.h>
 #include <stdlib.h>
 
-/* The side of a small board, in px: eight fit beside the number of their class. */
+/* The side of a small board, in px: eight fit next to the number of their class. */
 #define TILE_SIZE 36
 
-/* The number of rows that are made in one go; between two goes the window answers. */
+/* The number of rows made in one go; in between the window handles input. */
 #define ROWS_AT_ONCE 24
 
-/* What a tile shows of its solution. */
+/* The state of a tile's solution. */
 typedef enum
 {
   SEALED = 1,
@@ -37,13 +37,13 @@ struct _QueensAlbumPanel
   QueensSolutions *solutions;
   QueensBoardStyle style;
   QueensWork *work; /* lists all solutions */
-  GArray *all;      /* of QueensSolution, in order; empty where they are not listed */
-  char *chosen;     /* notation of the tile, or NULL */
-  gboolean stale;   /* all looks different */
+  GArray *all;      /* of QueensSolution, in order; empty if they are not listed */
+  char *chosen;     /* notation of the chosen tile, or NULL */
+  gboolean stale;   /* everything must be redrawn */
   gboolean news;    /* something was found or revealed */
 
   GtkStringList *classes;  /* of the rows, the notation of each class's first solution */
-  GtkSliceListModel *rows; /* those of them that are in the list, in the end all */
+  GtkSliceListModel *rows; /* those of them in the list so far */
   guint growing;           /* the source that adds to rows, or 0 */
   GtkLabel *solutions_label;
   GtkProgressBar *solutions_bar;
@@ -51,7 +51,7 @@ struct _QueensAlbumPanel
   GtkProgressBar *classes_bar;
   GtkWidget *reveal_button;
   GtkWidget *nothing_label;
-  GPtrArray *bound; /* the GtkListItems of the rows that have their tiles */
+  GPtrArray *bound; /* the GtkListItems of the rows whose tiles exist */
 };
 
 G_DEFINE_FINAL_TYPE (QueensAlbumPanel, queens_album_panel, QUEENS_TYPE_SIDE_PANEL)
@@ -64,7 +64,7 @@ compare_cb (const void *a, const void *b)
   return queens_solution_compare (a, b);
 }
 
-/* The number of a solution, 0 where they are not listed. */
+/* The number of a solution, 0 if they are not listed. */
 static guint64
 get_number (QueensAlbumPanel *self, const QueensSolution *solution)
 {
@@ -145,7 +145,7 @@ dup_tile_words (QueensAlbumPanel *self, TileState state, guint64 number, const c
   return g_strdup (_ ("Not found yet"));
 }
 
-/* Has a tile show how its solution stands now. */
+/* Updates a tile to the state of its solution. */
 static void
 fill_tile (QueensAlbumPanel *self, GtkWidget *tile, const QueensSolution *solution)
 {
@@ -199,7 +199,7 @@ empty_row (GtkWidget *row)
     gtk_box_remove (GTK_BOX (row), child);
 }
 
-/* The images of the solution that a row is for; returns how many. */
+/* Writes the images of a row's solution; returns their number. */
 static int
 get_class (QueensAlbumPanel *self, GtkListItem *item, QueensSolution *images)
 {
@@ -223,7 +223,7 @@ create_class_label (QueensAlbumPanel *self, guint position)
   return label;
 }
 
-/* The number of a class: on gold where all of it was found. */
+/* The number of a class: on gold if all of it was found. */
 static void
 fill_class_label (GtkWidget *label, int n_found, int n_images)
 {
@@ -236,7 +236,7 @@ fill_class_label (GtkWidget *label, int n_found, int n_images)
   gtk_widget_set_css_classes (label, (const char **) classes);
 }
 
-/* Has a row show how its class stands now. */
+/* Updates a row to the state of its class. */
 static void
 fill_row (QueensAlbumPanel *self, GtkListItem *item)
 {
@@ -282,7 +282,7 @@ unbind_cb (GtkListItemFactory *factory, GtkListItem *item, QueensAlbumPanel *sel
   empty_row (gtk_list_item_get_child (item));
 }
 
-/* What is shown. */
+/* The content. */
 
 static gboolean
 grow_cb (gpointer data)

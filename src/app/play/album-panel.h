@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What was found by hand: a row for each class, its tiles the solutions that are members of it.
- * What is not found is sealed: a blank tile with its number. Up to QUEENS_ALBUM_MAX_N all classes
- * have a row, above it those with a find. A tile that was found does "play.show-found", and
- * "Reveal…" on a sealed one, when that was confirmed, "play.reveal", both with the notation. */
+ * The solutions found by hand: a row for each class, with its members as tiles. A solution that was not
+ * found is a blank tile with its number. Up to QUEENS_ALBUM_MAX_N all classes have a row; above, only
+ * those with a found solution. A tile that was found activates "play.show-found", and "Reveal…" on a
+ * blank one, when confirmed, "play.reveal", both with the notation. */
 #pragma once
 
 #include "app/play/side-panel.h"

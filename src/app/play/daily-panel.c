@@ -25,7 +25,7 @@ struct _QueensDailyPanel
   GtkLabel *month_label;
   GtkWidget *next_button;
   GtkWidget *heads[DAYS_A_WEEK];
-  GtkWidget *scrolled; /* where the text is very large a week is wider than a phone */
+  GtkWidget *scrolled; /* because with very large text a week is wider than a phone */
   GtkGrid *grid;
   GtkWidget *days[MAX_WEEKS * DAYS_A_WEEK];
   GtkLabel *in_a_row_label;
@@ -40,12 +40,12 @@ struct _QueensDailyPanel
 
 G_DEFINE_FINAL_TYPE (QueensDailyPanel, queens_daily_panel, QUEENS_TYPE_SIDE_PANEL)
 
-/* The weekday a week begins with, from 0 for Monday. */
+/* The first day of the week, from 0 for Monday. */
 static int
 get_first_weekday (void)
 {
 #ifdef __GLIBC__
-  /* The first weekday counts from the day whose date the locale gives, a Sunday or a Monday. */
+  /* The first weekday is counted from the date that the locale gives, a Sunday or a Monday. */
   int first = nl_langinfo (_NL_TIME_FIRST_WEEKDAY)[0];
   gboolean sunday = GPOINTER_TO_INT (nl_langinfo (_NL_TIME_WEEK_1STDAY)) == 19971130;
 
@@ -127,7 +127,7 @@ show_days (QueensDailyPanel *self)
       GDate date = self->month;
       gboolean inside = i >= before && i < before + n_days;
 
-      /* What is not of the month leaves its place empty, so that all months are as high. */
+      /* Days outside the month leave their place empty, so that all months have the same height. */
       gtk_widget_set_opacity (self->days[i], inside ? 1 : 0);
       gtk_widget_set_can_target (self->days[i], inside);
       gtk_widget_set_sensitive (self->days[i], inside);
@@ -161,9 +161,9 @@ show_heads (QueensDailyPanel *self)
     }
 }
 
-/* The other things. */
+/* Other widgets. */
 
-/* Of the daily puzzles of today's size. */
+/* For daily puzzles of today's size. */
 static void
 show_best (QueensDailyPanel *self)
 {
@@ -229,7 +229,7 @@ show_today (QueensDailyPanel *self)
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->today_row), "s", day);
 }
 
-/* Exactly what is copied. */
+/* Exactly the text that is copied. */
 static void
 show_share (QueensDailyPanel *self)
 {

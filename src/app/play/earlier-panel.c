@@ -10,7 +10,7 @@
 /* The side of a small board, in px. */
 #define BOARD_SIZE 48
 
-/* The most files used before that are offered. */
+/* The most recent files offered. */
 #define MAX_FILES 10
 
 #define MIME_TYPE "application/x-eight-queens"
@@ -20,7 +20,7 @@ struct _QueensEarlierPanel
   QueensSidePanel parent_instance;
 
   QueensBoardStyle style;
-  char *shown; /* the paths of the games, a line each */
+  char *shown; /* the paths of the games, one on each line */
   GtkWidget *nothing_label;
   GtkListBox *list;
   GtkWidget *files_group;
@@ -66,7 +66,7 @@ dup_title (QueensGame *game)
       _ ("%d × %d"), n, n);
 }
 
-/* "5 of 8 queens, 1:12", and below it when that was. */
+/* "5 of 8 queens, 1:12", with the date below it. */
 static char *
 dup_state (const QueensEarlierGame *earlier)
 {
@@ -116,7 +116,7 @@ remove_rows (GtkListBox *list)
 
 /* Files. */
 
-/* Those of this program only, in its own folder: what was played is nobody else's business. */
+/* Only this program's files, in its own folder: other programs need not know what was played. */
 static GtkRecentManager *
 get_files (void)
 {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The earlier games, and files that were used before. A game does "play.earlier", a file
- * "play.recent". */
+ * The earlier games, and recent files. A game activates "play.earlier", a file "play.recent". */
 #pragma once
 
 #include "app/play/side-panel.h"
@@ -13,5 +12,5 @@ G_DECLARE_FINAL_TYPE (QueensEarlierPanel,
                       EARLIER_PANEL,
                       QueensSidePanel)
 
-/* Remembers a file among those used before. */
+/* Adds a file to the recent ones. */
 void queens_earlier_panel_remember_file (GFile *file);

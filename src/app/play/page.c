@@ -28,13 +28,13 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* How long after it is seen whether a window that lost the keyboard lost it to a popover, in ms. */
+/* How long to wait, in ms, before deciding whether a window lost the keyboard to a popover. */
 #define ACTIVE_DELAY 150
 
-/* How soon after midnight that is noticed. */
+/* The most seconds after midnight until the new day is noticed. */
 #define DAY_SECONDS 30
 
-/* What changes besides the session. */
+/* Changes outside the session. */
 enum Changes
 {
   LOOK = 1 << 8,
@@ -49,19 +49,19 @@ struct _QueensPlayPage
   QueensGameSession *session;
   QueensSolutions *solutions;
   QueensBoardStyle style;
-  GObject *question; /* which file to open, or NULL */
+  GObject *question; /* the file dialog, or NULL */
   guint active_timeout;
   guint day_timeout;
-  int day;             /* of the month, when it was last looked at */
-  guint update_id;     /* of the tick that shows what has changed, or 0 */
+  int day;             /* of the month, when it was last checked */
+  guint update_id;     /* of the tick that shows changes, or 0 */
   guint changes;       /* of QueensGameSessionChanges and Changes */
-  QueensSolution seen; /* of the album, on the board in place of the game; its n is 0 where not */
-  char *note;          /* what the strip says until the next change, or NULL */
+  QueensSolution seen; /* from the album, shown on the board instead of the game; its n is 0 if none */
+  char *note;          /* shown in the strip until the next change, or NULL */
   char *told_hint;
   gboolean shows_solved;
 
   QueensBoardView *board;
-  GtkWidget *cover; /* of the board, while the time stands */
+  GtkWidget *cover; /* over the board, while the clock stands */
   QueensBoardView *cover_board;
   GtkLabel *cover_label;
   GtkWidget *go_on_button;
@@ -69,7 +69,7 @@ struct _QueensPlayPage
   QueensStrip *strip;
   QueensPlayPanel *panel;
   QueensSolvedPanel *solved_panel;
-  GtkWidget *head; /* of the panels that are opened in place of these two */
+  GtkWidget *head; /* heading of panels that replace these two */
   GtkWidget *back_button;
   GtkLabel *title_label;
   GtkWidget *another_button;
@@ -78,7 +78,7 @@ struct _QueensPlayPage
   GtkWidget *new_image;
   GtkMenuButton *puzzle_button;
   QueensPuzzlePopover *puzzle_popover;
-  GMenuModel *main_menu; /* in the window's, while the page is shown */
+  GMenuModel *main_menu; /* in the window's menu, while the page is shown */
 };
 
 static void queens_play_page_iface_init (QueensPageInterface *iface);
@@ -116,7 +116,7 @@ message_cb (QueensGameSession *session, const char *words, guint offer, QueensPl
 
 /* Showing. */
 
-/* The squares on which another queen can stand. */
+/* The squares on which another queen can be placed. */
 static QueensSquareSet
 free_squares (const QueensPosition *queens)
 {
@@ -156,7 +156,7 @@ add_hint (QueensPlayPage *self, QueensBoardContent *content)
                                            .culprit = hint->culprit };
 }
 
-/* A solution of the album: only looked at. */
+/* A solution of the album: only to look at. */
 static void
 show_seen (QueensPlayPage *self)
 {
@@ -207,8 +207,8 @@ update_board (QueensPlayPage *self)
   queens_board_view_set_label (self->board, label);
 }
 
-/* While the time stands nothing of the game is to be seen, nor touched; what is copied or exported of
- * the board stays what it is. */
+/* While the clock stands nothing of the game is visible or can be changed; copies and exports of the
+ * board stay the same. */
 static void
 update_cover (QueensPlayPage *self)
 {
@@ -269,7 +269,7 @@ update_strip (QueensPlayPage *self)
     queens_strip_words_show_game (self->strip, self->session);
 }
 
-/* A hint is said when it comes. */
+/* A hint is announced when it arrives. */
 static void
 tell_hint (QueensPlayPage *self)
 {
@@ -282,7 +282,7 @@ tell_hint (QueensPlayPage *self)
   self->told_hint = g_steal_pointer (&hint);
 }
 
-/* TRUE where the panel shown is not one that the user has opened. */
+/* TRUE if the shown panel was not opened by the user. */
 static gboolean
 is_home (QueensPlayPage *self)
 {
@@ -297,8 +297,8 @@ get_shown_panel (QueensPlayPage *self)
   return QUEENS_SIDE_PANEL (gtk_stack_get_visible_child (self->panels));
 }
 
-/* The one button that goes on after a solved board: another solution of a board of one's own, or a
- * puzzle. Beside it stands the choice of all others. */
+/* The one button to go on after a solved board: another solution on a free board, or a puzzle. Next to
+ * it are all other choices. */
 static void
 show_next (QueensPlayPage *self, gboolean solved)
 {
@@ -319,7 +319,7 @@ update_panel (QueensPlayPage *self)
   GtkStackPage *page;
 
   self->shows_solved = solved;
-  /* With the day come the calendar and the text to share. */
+  /* A daily puzzle comes with the calendar and the text to share. */
   if (day && !before && queens_game_session_get (self->session)->news != QUEENS_FOUND_NOT)
     gtk_stack_set_visible_child_name (self->panels, "daily");
   if (is_home (self))
@@ -332,7 +332,7 @@ update_panel (QueensPlayPage *self)
                           ? _ ("Daily puzzle solved")
                           : gtk_stack_page_get_title (page));
   show_next (self, solved);
-  /* Which solution it is, is said after that. */
+  /* Which solution it is, is announced after that. */
   if (solved && !before)
     queens_solved_panel_announce (self->solved_panel, self->session);
   if (!solved && !is_home (self))
@@ -341,14 +341,14 @@ update_panel (QueensPlayPage *self)
   queens_side_panel_show (get_shown_panel (self), self->session, self->solutions, &self->style);
 }
 
-/* TRUE when there is a game, and the window has come to its board size. */
+/* TRUE if there is a game, and the window has its board size. */
 static gboolean
 is_ready (QueensPlayPage *self)
 {
   return get_game (self) && get_game (self)->n == queens_solutions_get_n (self->solutions);
 }
 
-/* Replaces what the window announces of the board size. */
+/* Replaces the window's announcement of the board size. */
 static void
 announce_puzzle (QueensPlayPage *self)
 {
@@ -398,7 +398,7 @@ update_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* However much changes, it is shown once a frame. */
+/* However many changes there are, they are shown once a frame. */
 static void
 queue_update (QueensPlayPage *self, guint changes)
 {
@@ -418,7 +418,7 @@ session_changed_cb (QueensGameSession *session, guint changes, QueensPlayPage *s
     self->seen.n = 0;
   queue_update (self, changes);
   if (n != queens_solutions_get_n (self->solutions))
-    /* The window then hands over the solutions of that size, and the game is shown. */
+    /* The window then passes on the solutions of this size, and the game is shown. */
     gtk_widget_activate_action (GTK_WIDGET (self), "win.board-size", "i", n);
   if (changes & QUEENS_GAME_SESSION_OPENED)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
@@ -467,7 +467,7 @@ queens_play_page_get_board (QueensPage *page)
 {
   QueensPlayPage *self = QUEENS_PLAY_PAGE (page);
 
-  /* What is copied or exported does not wait for the next frame. */
+  /* Copies and exports do not wait for the next frame. */
   update (self);
   return self->board;
 }
@@ -508,7 +508,8 @@ queens_play_page_iface_init (QueensPageInterface *iface)
 
 /* From the board to moves. */
 
-/* A given queen says so, and a queen where a cross is set; all else that has no effect rings the bell. */
+/* A message explains a given queen, and a queen where a cross is set; any other move without effect
+ * rings the bell. */
 static void
 refuse (QueensPlayPage *self, QueensSquare square)
 {
@@ -535,7 +536,7 @@ refuse (QueensPlayPage *self, QueensSquare square)
 static void
 move_cb (QueensBoardView *board, const QueensMove *move, QueensPlayPage *self)
 {
-  /* The first touch brings the game back to the board. */
+  /* The first click or key brings the game back to the board. */
   if (self->seen.n > 0)
     {
       self->seen.n = 0;
@@ -591,7 +592,7 @@ queens_play_page_open_position (QueensPlayPage *self,
   queens_game_session_open (self->session, queens_game_new_at (given, &start), _ ("Board opened"));
 }
 
-/* The games are on the disk when the window closes. */
+/* When the window closes, the games are on the disk. */
 static gboolean
 close_request_cb (QueensPlayPage *self)
 {
@@ -684,7 +685,7 @@ redo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   queens_game_redo (get_game (QUEENS_PLAY_PAGE (widget)));
 }
 
-/* The actions that the session does as they are. */
+/* Actions that the session performs directly. */
 static void
 session_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -710,13 +711,13 @@ hint_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensPlayPage *self = QUEENS_PLAY_PAGE (widget);
 
-  /* One that has no more to say is said again. */
+  /* A hint without a further step is announced again. */
   g_clear_pointer (&self->told_hint, g_free);
   queens_game_session_hint (self->session);
   queue_update (self, LOOK);
 }
 
-/* Begins "easy", "medium", "hard", "daily" or "empty". */
+/* Starts "easy", "medium", "hard", "daily", or "empty". */
 static void
 new_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -766,7 +767,7 @@ copy_text (QueensPlayPage *self, const char *text, const char *words)
   tell (self, words);
 }
 
-/* The notation of the solution on the board; FALSE when there is none. */
+/* The notation of the solution on the board; FALSE if there is none. */
 static gboolean
 get_notation (QueensPlayPage *self, char *notation)
 {
@@ -818,7 +819,7 @@ share_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* Panels in place of the game's. */
 
-/* Opens "daily", "album", "statistics" or "earlier", or goes back "home". */
+/* Opens "daily", "album", "statistics", or "earlier", or returns with "home". */
 static void
 panel_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -860,7 +861,7 @@ recent_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   queens_play_page_open_files (QUEENS_PLAY_PAGE (widget), &file, 1);
 }
 
-/* Shows the solution named on the board. */
+/* Shows the solution with this notation on the board. */
 static gboolean
 look_at (QueensPlayPage *self, GVariant *notation)
 {
@@ -891,7 +892,7 @@ reveal_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     queens_game_session_reveal (self->session, &self->seen);
 }
 
-/* Helps. */
+/* Assists. */
 
 static void
 help_cb (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -899,7 +900,7 @@ help_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   static const struct
   {
     const char *name;
-    const char *key; /* that says so on a board of one's own */
+    const char *key; /* the setting for it on a free board */
     QueensHelp help;
   } helps[] = { { "attacked", "show-attacked", QUEENS_HELP_ATTACKED },
                 { "count", "show-completions", QUEENS_HELP_COUNT },
@@ -1016,7 +1017,7 @@ queens_play_page_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (GTK_WIDGET (QUEENS_PLAY_PAGE (widget)->board));
 }
 
-/* AdwBin's own takes the focus itself where Shift+Tab leaves the board, and so gives it back. */
+/* AdwBin's own handler takes the focus itself when Shift+Tab leaves the board, and so returns it. */
 static gboolean
 queens_play_page_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -1033,7 +1034,7 @@ queens_play_page_finalize (GObject *object)
   G_OBJECT_CLASS (queens_play_page_parent_class)->finalize (object);
 }
 
-/* A popover or a dialog takes the keyboard from the window that it belongs to. */
+/* A popover or a dialog takes the keyboard from its window. */
 static gboolean
 is_in_own (GtkRoot *root)
 {
@@ -1079,7 +1080,7 @@ active_timeout_cb (gpointer data)
   g_object_set (self->session, "active", is_shown (self) && has_keyboard (self), NULL);
 }
 
-/* Solutions are counted where the board is seen; the time runs where the window has the keyboard, too.
+/* Solutions are counted if the board is visible; the clock also needs the window to have the keyboard.
  * Whether one of its own popovers or dialogs has taken that is known only a moment later. */
 static void
 update_active (QueensPlayPage *self)
@@ -1121,7 +1122,7 @@ queens_play_page_unmap (GtkWidget *widget)
   update_active (QUEENS_PLAY_PAGE (widget));
 }
 
-/* After midnight another day's puzzle is today's. */
+/* After midnight, today's puzzle is a different one. */
 static gboolean
 day_timeout_cb (gpointer data)
 {
@@ -1136,7 +1137,7 @@ day_timeout_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* Somebody is there, perhaps after a night. */
+/* The user is back, perhaps after a night. */
 static gboolean
 event_cb (GtkEventController *controller, GdkEvent *event, QueensPlayPage *self)
 {
@@ -1161,7 +1162,7 @@ queens_play_page_root (GtkWidget *widget)
                            G_CALLBACK (close_request_cb), widget, G_CONNECT_SWAPPED);
 }
 
-/* Closes the panel that was opened. */
+/* Closes the opened panel. */
 static gboolean
 escape_cb (GtkWidget *widget, GVariant *args, gpointer data)
 {

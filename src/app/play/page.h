@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Play: queens placed by hand, judged live; hints, puzzles, and what has been found. One game for
- * each n, kept in the user's data folder from one start to the next. Its actions are in the group
- * "play". */
+ * Play: queens placed by hand, judged at once; hints, puzzles, and found solutions. One game for each n,
+ * saved in the user's data folder from one start to the next. Its actions are in the group "play". */
 #pragma once
 
 #include "app/page.h"
@@ -12,14 +11,13 @@
 #define QUEENS_TYPE_PLAY_PAGE (queens_play_page_get_type ())
 G_DECLARE_FINAL_TYPE (QueensPlayPage, queens_play_page, QUEENS, PLAY_PAGE, AdwBin)
 
-/* Begins a game with the queens of position, of which those on given are locked. */
+/* Starts a game with the queens of position, of which those on given are locked. */
 void queens_play_page_open_position (QueensPlayPage *self,
                                      const QueensPosition *position,
                                      const QueensSquareSet *given);
 
-/* Opens saved games and shows the last one; where one cannot be read, a toast says why and nothing
- * changes. */
+/* Opens saved games and shows the last one; if one cannot be read, a toast says why and nothing changes. */
 void queens_play_page_open_files (QueensPlayPage *self, GFile *const *files, guint n_files);
 
-/* Takes text for what it is: a puzzle's code, a saved game, or a position in any notation. */
+/* Recognizes text as a puzzle's code, a saved game, or a position in any notation, and opens it. */
 void queens_play_page_paste (QueensPlayPage *self, const char *text);

@@ -17,8 +17,8 @@ struct _QueensPlayPanel
   gboolean has_cursor;
   QueensSquare cursor;
   GtkWidget *number_label;
-  char *told;       /* what was announced last of what fits, or NULL */
-  gboolean showing; /* the switches are set by the panel itself */
+  char *told;       /* the last announced number of remaining solutions, or NULL */
+  gboolean showing; /* the panel itself is setting the switches */
   GtkLabel *head_label;
   GtkLabel *detail_label;
   GtkWidget *legend;
@@ -53,7 +53,7 @@ G_DEFINE_FINAL_TYPE (QueensPlayPanel, queens_play_panel, QUEENS_TYPE_SIDE_PANEL)
 
 static const char *const help_names[QUEENS_N_HELPS] = { "attacked", "count", "numbers", "search" };
 
-/* A switch of the panel, NULL for the help that has none. */
+/* The switch of an assist, NULL if it has none. */
 static GtkSwitch *
 get_switch (QueensPlayPanel *self, QueensHelp help)
 {
@@ -72,7 +72,7 @@ switched_cb (GtkSwitch *widget, GParamSpec *pspec, QueensPlayPanel *self)
                                   gtk_switch_get_active (widget));
 }
 
-/* What a help is about or, once it was seen in a puzzle, since when: that is not undone. */
+/* The description of an assist or, once it was seen in a puzzle, since when: that is final. */
 static void
 show_help (QueensPlayPanel *self, QueensGameSession *session, QueensHelp help)
 {
@@ -115,7 +115,7 @@ show_code (QueensPlayPanel *self, QueensGame *game)
   adw_action_row_set_subtitle (self->code_row, words);
 }
 
-/* How many queens are locked and how many the player has placed; "" where none is locked. */
+/* The numbers of locked and placed queens; "" if none is locked. */
 static char *
 dup_whose (int n_given, int n_own)
 {
@@ -156,9 +156,9 @@ show_game (QueensPlayPanel *self, QueensGameSession *session)
   self->showing = FALSE;
 }
 
-/* What still fits. */
+/* Remaining solutions. */
 
-/* One dim sentence. */
+/* A dim sentence. */
 static char *
 dup_detail (QueensGame *game,
             QueensCompletions *completions,
@@ -206,7 +206,7 @@ dup_fit (QueensSolutions *solutions, const char *number, guint64 count)
                           number);
 }
 
-/* The same as it is said; NULL while it may yet change. */
+/* The same for announcements; NULL while it may still change. */
 static char *
 dup_told (QueensSolutions *solutions, QueensFit fit, guint64 count)
 {
@@ -217,8 +217,8 @@ dup_told (QueensSolutions *solutions, QueensFit fit, guint64 count)
   return fit == QUEENS_FIT_EXACT ? dup_fit (solutions, number, count) : NULL;
 }
 
-/* A sentence in large and small: its number and, beside it, what follows that. In a language in which
- * the sentence does not begin with the number, all of it. */
+/* A sentence in two sizes: its number, and next to it the rest. In a language in which the sentence does
+ * not begin with the number, it is all in one size. */
 static void
 show_sentence (QueensPlayPanel *self, const char *number, const char *sentence)
 {
@@ -233,7 +233,7 @@ static void
 tell_fit (QueensPlayPanel *self, char *told)
 {
   if (told && g_strcmp0 (told, self->told) != 0)
-    /* Also where another panel stands in place of this one. */
+    /* Announced even if another panel is shown instead of this one. */
     queens_announce (gtk_widget_get_parent (GTK_WIDGET (self)), told);
   if (told)
     g_free (g_steal_pointer (&self->told));
@@ -260,8 +260,8 @@ show_count (QueensPlayPanel *self,
   gtk_label_set_text (self->detail_label, detail);
 }
 
-/* How many queens are left to place: in a puzzle, or where nothing else is shown. In a puzzle what
- * fits is shown below, where that is turned on. */
+/* The number of queens left to place: in a puzzle, or if nothing else is shown. In a puzzle the
+ * remaining solutions are shown below, if that is turned on. */
 static void
 show_to_go (QueensPlayPanel *self,
             QueensGameSession *session,
@@ -347,13 +347,13 @@ queens_play_panel_show_legend (QueensPlayPanel *self, guint64 max, const QueensT
 
   self->legend_max = max;
   self->legend_theme = theme;
-  /* Where no number stands there is nothing to explain, but its place is kept. */
+  /* Without numbers there is nothing to explain, but the room is kept. */
   gtk_label_set_text (self->legend_label, max > 0 ? one : "");
   gtk_label_set_text (self->legend_max_label, max > 0 ? words : "");
   gtk_widget_queue_draw (GTK_WIDGET (self->legend_area));
 }
 
-/* "Best 1:05 without helps, 0:58 with"; "" where there is no best time. */
+/* "Best: 1:05 without assists, 0:58 with assists"; "" if there is no best time. */
 static char *
 dup_best_words (QueensGameSession *session)
 {

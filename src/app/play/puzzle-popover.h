@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What opens from New Puzzle…: puzzles by difficulty, the daily one, an empty board,
- * and an entry for a puzzle's code. It does the actions "play.new" and "play.code". */
+ * The popover of New Puzzle…: puzzles by difficulty, the daily one, an empty board, and an entry for a
+ * puzzle's code. It activates "play.new" and "play.code". */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -13,8 +13,8 @@ G_DECLARE_FINAL_TYPE (QueensPuzzlePopover,
                       PUZZLE_POPOVER,
                       GtkPopover)
 
-/* Offers puzzles for that board size, or the nearest that they are made for. */
+/* Offers puzzles for this board size, or the nearest one with puzzles. */
 void queens_puzzle_popover_set_board_size (QueensPuzzlePopover *self, int n);
 
-/* The board size that is chosen. */
+/* The chosen board size. */
 int queens_puzzle_popover_get_board_size (QueensPuzzlePopover *self);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A panel beside the board of Play. What is shown in the page's stack is one of them: that of the
- * game, that of a solved board, or one that the user has opened in their place. */
+ * A panel beside the board of Play. The page's stack shows one of them: that of the game, that of a
+ * solved board, or one that the user has opened instead. */
 #pragma once
 
 #include "draw/board.h"
@@ -24,8 +24,8 @@ struct _QueensSidePanelClass
                 const QueensBoardStyle *style);
 };
 
-/* Shows how session stands, whose game is on a board of the n of solutions; small boards are drawn
- * in the theme and the queen of style. Both objects must live as long as they are shown. */
+/* Shows the state of session, whose game is on a board with the n of solutions; small boards are drawn
+ * in the theme and with the queen of style. Both objects must live as long as they are shown. */
 void queens_side_panel_show (QueensSidePanel *self,
                              QueensGameSession *session,
                              QueensSolutions *solutions,

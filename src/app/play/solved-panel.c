@@ -28,7 +28,7 @@ struct _QueensSolvedPanel
   GtkProgressBar *found_classes_bar;
   AdwActionRow *code_row;
   GtkWidget *share_row;
-  AdwActionRow *today_row; /* where today's puzzle is not solved */
+  AdwActionRow *today_row; /* shown if today's puzzle is not solved */
   AdwActionRow *daily_row;
 };
 
@@ -41,7 +41,7 @@ set_title (AdwActionRow *row, char *title)
   g_free (title);
 }
 
-/* "Solution 17 of 92", as far as it is known yet. */
+/* "Solution 17 of 92", as far as it is known. */
 static char *
 dup_solution_title (QueensSolutions *solutions, const QueensSolution *solution)
 {
@@ -59,7 +59,7 @@ dup_solution_title (QueensSolutions *solutions, const QueensSolution *solution)
   return g_strdup_printf (_ ("Solution %s of %s"), number_words, count_words);
 }
 
-/* Its number may come later than the solution, and is said then. */
+/* Its number may be known later than the solution, and is then announced. */
 static void
 show_solution (QueensSolvedPanel *self, QueensSolutions *solutions, const QueensSolution *solution)
 {
@@ -72,7 +72,7 @@ show_solution (QueensSolvedPanel *self, QueensSolutions *solutions, const Queens
     queens_announce (GTK_WIDGET (row), adw_preferences_row_get_title (row));
 }
 
-/* "Class 7 of 12" or, as long as that is not known, nothing. */
+/* "Class 7 of 12", or nothing as long as it is not known. */
 static char *
 dup_class_title (QueensSolutions *solutions, guint64 number)
 {
@@ -128,7 +128,7 @@ show_found (QueensSolvedPanel *self, QueensSolutions *solutions, QueensFound *fo
                                  classes ? (double) n_classes / (double) classes : 0);
 }
 
-/* A time that is the best of its kind, and the one before. */
+/* A new best time, and the previous one. */
 static void
 show_best (QueensSolvedPanel *self, QueensGameSession *session)
 {
@@ -182,7 +182,7 @@ show_code (QueensSolvedPanel *self, const char *code, gboolean again)
   adw_action_row_set_subtitle (self->code_row, words ? words : "");
 }
 
-/* "3 days in a row", "" where there is none. */
+/* "3 days in a row", "" if there are none. */
 static char *
 dup_streak (QueensGameSession *session)
 {
@@ -198,7 +198,7 @@ dup_streak (QueensGameSession *session)
                            ngettext ("%u day in a row", "%u days in a row", in_a_row), in_a_row);
 }
 
-/* The way to the day: today's puzzle while that is to be solved, and the calendar with the streak. */
+/* Links to the daily puzzles: today's while it is not solved, and the calendar with the streak. */
 static void
 show_days (QueensSolvedPanel *self, QueensGameSession *session)
 {
@@ -257,7 +257,7 @@ queens_solved_panel_announce (QueensSolvedPanel *self, QueensGameSession *sessio
       = g_strconcat (day ? _ ("Daily puzzle solved") : C_ ("puzzle or board", "Solved"),
                      *result ? ". " : "", result, *streak ? ". " : "", streak, NULL);
 
-  /* Also where another panel stands in place of this one. */
+  /* Announced even if another panel is shown instead of this one. */
   queens_announce (gtk_widget_get_parent (GTK_WIDGET (self)), words);
 }
 

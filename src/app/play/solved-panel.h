@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A solved board: number and class, what was new, what has been found. Its rows do the actions of
- * the page. */
+ * A solved board: number and class, news, and found solutions. Its rows activate actions of the page. */
 #pragma once
 
 #include "app/play/side-panel.h"
@@ -9,6 +8,6 @@
 #define QUEENS_TYPE_SOLVED_PANEL (queens_solved_panel_get_type ())
 G_DECLARE_FINAL_TYPE (QueensSolvedPanel, queens_solved_panel, QUEENS, SOLVED_PANEL, QueensSidePanel)
 
-/* Says that the board is solved, and how; then the panel is to be shown, which says which solution
- * it is. */
+/* Announces that the board is solved, and the result; then show the panel, which announces the number of
+ * the solution. */
 void queens_solved_panel_announce (QueensSolvedPanel *self, QueensGameSession *session);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Bests and statistics: the best times by board size and difficulty, and of one of them all times,
- * how many were solved, and the median. */
+ * Best times and statistics: the best times by board size and difficulty, and for one of them all times,
+ * the number of solved puzzles, and the median. */
 #pragma once
 
 #include "app/play/side-panel.h"

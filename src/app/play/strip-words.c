@@ -9,10 +9,10 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* At most this many conflicts are shown in words, and the number of all. */
+/* At most this many conflicts are described; otherwise only their number is given. */
 #define MAX_CONFLICT_WORDS 6
 
-/* The conflicts after the first one, "" where there is none. */
+/* The conflicts after the first one, "" if there are none. */
 static char *
 dup_more_conflicts (const QueensConflict *conflicts, int n_conflicts)
 {
@@ -33,7 +33,7 @@ dup_more_conflicts (const QueensConflict *conflicts, int n_conflicts)
                           list->str);
 }
 
-/* "1 move ago · 4 solutions remained", NULL where there is no way back. */
+/* "1 move ago · 4 solutions remained", NULL if it cannot go back. */
 static char *
 dup_back (QueensGameSession *session)
 {
@@ -61,7 +61,7 @@ dup_back (QueensGameSession *session)
   return g_strdup_printf (_ ("%s · %s"), moves, fitted);
 }
 
-/* It begins as a sentence does, but for the name of a square or file. */
+/* It begins with a capital letter, except for the name of a square or file. */
 static char *
 dup_heading (const QueensConflict *conflict)
 {

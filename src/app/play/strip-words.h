@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What Play says in the strip under the board: conflicts, the hint, the way back, the result. */
+ * The messages of Play in the strip under the board: conflicts, the hint, the way back, the result. */
 #pragma once
 
 #include "app/layout/strip.h"
 #include "model/game/session.h"
 
-/* Says how the game shown stands. */
+/* Describes the state of the shown game. */
 void queens_strip_words_show_game (QueensStrip *strip, QueensGameSession *session);
 
 /* Says when a solution of the album was found. */
