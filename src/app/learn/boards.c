@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-/* At most this many are shown; of more the first and the last. */
+/* At most this many are shown; if there are more, the first and the last. */
 #define MAX_SHOWN 64
 #define N_FIRST   40
 #define N_LAST    16
@@ -26,7 +26,7 @@ struct _QueensLearnBoards
   guint32 size; /* of all */
   int n_shown;
   QueensPosition boards[MAX_SHOWN];
-  int choices[MAX_SHOWN]; /* in their place, of a stack of choices */
+  int choices[MAX_SHOWN]; /* in their place, for a stack of choices */
 };
 
 G_DEFINE_FINAL_TYPE (QueensLearnBoards, queens_learn_boards, GTK_TYPE_WIDGET)
@@ -118,7 +118,7 @@ show_text (QueensLearnBoards *self, cairo_t *cr, const char *text, double x, dou
   pango_cairo_show_layout (cr, layout);
 }
 
-/* The one taken next is ringed, the newest dashed. */
+/* The next one to be taken has a ring, the newest a dashed one. */
 static void
 mark (QueensLearnBoards *self, cairo_t *cr, int i, double x, double y)
 {
@@ -163,7 +163,7 @@ draw_choice (QueensLearnBoards *self, cairo_t *cr, int i, double x, double y)
   cairo_stroke (cr);
 }
 
-/* How many queens a board has; of choices all belong together. */
+/* The number of queens on a board; choices all belong together. */
 static int
 get_length (QueensLearnBoards *self, int i)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The queue or the stack of a method, beside its board: small boards, those with as many queens
- * together, or the choices on a stack; the one taken next and the newest marked; of very many the
- * first and the last. */
+ * The queue or the stack of a method, beside its board: small boards, grouped by the number of queens,
+ * or the choices on a stack. The next one to be taken and the newest are marked; if there are very many,
+ * the first and the last are shown. */
 #pragma once
 
 #include "draw/board.h"
@@ -13,7 +13,7 @@
 #define QUEENS_TYPE_LEARN_BOARDS (queens_learn_boards_get_type ())
 G_DECLARE_FINAL_TYPE (QueensLearnBoards, queens_learn_boards, QUEENS, LEARN_BOARDS, GtkWidget)
 
-/* Shows what is stored at the session's step, by a method that has entries. What is needed is
+/* Shows the stored entries at the session's step, for a method that has entries. The necessary data is
  * copied. */
 void queens_learn_boards_update (QueensLearnBoards *self,
                                  QueensLearnSession *session,

@@ -11,7 +11,7 @@
 #define GAP       6
 #define LIST_GAP  2
 #define TWO_LINES 46
-/* The least of a frame that is shown: its name. */
+/* The least visible part of a frame: its name. */
 #define MIN_CHARS 11
 
 struct _QueensLearnCallStack
@@ -19,13 +19,13 @@ struct _QueensLearnCallStack
   GtkWidget parent_instance;
 
   GtkLabel *frames[QUEENS_MAX_N + 1]; /* NULL until it is needed */
-  int lines[QUEENS_MAX_N + 1];        /* which each fills */
-  int n_frames;                       /* shown */
+  int lines[QUEENS_MAX_N + 1];        /* the line that each fills */
+  int n_frames;                       /* the number shown */
   int n;
   QueensBoardStyle style;
   GPtrArray *words; /* QueensLearnFrame */
   gboolean hide_return;
-  int width, height; /* for which the frames are written */
+  int width, height; /* the size for which the frames are written */
   guint show_id;     /* a pending idle that writes them for another size, or 0 */
 };
 
@@ -63,7 +63,7 @@ dup_markup (const QueensLearnFrame *frame, const char *gap, gboolean detail, gbo
   return g_strconcat (title, returns ? hint : "", detail ? small : NULL, NULL);
 }
 
-/* The call and what it does, or as much of it as there is room for; the tooltip says it all. */
+/* The call and its state, or as much of it as there is room for; the tooltip has all of it. */
 static void
 show_frame (QueensLearnCallStack *self, int i)
 {
@@ -127,7 +127,7 @@ queens_learn_call_stack_set_state (QueensLearnCallStack *self,
     {
       const QueensLearnFrame *frame = self->words->pdata[i];
 
-      /* By columns a frame stands at none of the rows. */
+      /* By columns, frames do not match the rows. */
       self->lines[i] = state->method->in_rows && !state->by_columns ? frame->line : i;
     }
   show_frames (self);
@@ -136,7 +136,8 @@ queens_learn_call_stack_set_state (QueensLearnCallStack *self,
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
-/* The place of a line of the board, in px from the top; the one after the last has the frame. */
+/* The position of a line of the board, in px from the top; the one after the last is on the board's
+ * frame. */
 static int
 get_place (QueensLearnCallStack *self, int height, int line, int *line_height)
 {
@@ -163,8 +164,8 @@ get_minimum (GtkLabel *frame, GtkOrientation orientation)
   return minimum;
 }
 
-/* Each beside the row that it fills, or, where a row of the board is less high than a frame, one below
- * the other, and so that the running call is seen. */
+/* Each beside the row that it fills, or, if rows of the board are lower than a frame, one below the
+ * other, and so that the running call is visible. */
 static void
 queens_learn_call_stack_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {

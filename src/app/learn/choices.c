@@ -12,7 +12,7 @@
 
 #define FIRST_METHOD "rows"
 
-/* What the worker counts. */
+/* The counts of the worker. */
 typedef struct
 {
   QueensMethodRequest request;
@@ -25,13 +25,13 @@ struct _QueensLearnChoices
 
   AdwComboRow *method_row; /* elsewhere on the page */
   AdwComboRow *order_row;
-  AdwActionRow *note_row; /* what the order changes, or why there is no other */
+  AdwActionRow *note_row; /* the effect of the order, or why there is no other */
   GtkWidget *seed_row;
   GtkAdjustment *seed;
   GtkSwitch *columns_switch;
   AdwComboRow *names_row;
-  guint orders[QUEENS_N_ORDERS]; /* those offered, by their places */
-  gboolean filling;              /* rows are being filled: nothing is chosen */
+  guint orders[QUEENS_N_ORDERS]; /* the offered orders, by row index */
+  gboolean filling;              /* rows are being filled: ignore selections */
   int n;
   QueensWork *work;
 };
@@ -76,7 +76,7 @@ get_request (QueensLearnChoices *self, int n)
   return request;
 }
 
-/* What the order changes. */
+/* The effect of the order. */
 
 static void
 run_effect (gpointer data, QueensControl *control)
@@ -144,7 +144,7 @@ update_rows (QueensLearnChoices *self)
   gtk_widget_set_visible (self->seed_row, random);
 }
 
-/* The orders of the method; the chosen one stays where it has it. */
+/* The orders of the method; keeps the chosen one if the method has it. */
 static void
 fill_orders (QueensLearnChoices *self)
 {

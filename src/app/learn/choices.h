@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The choices of a run and of its words: the method, its order and seed, row by row or column by
- * column, and how squares are called. All of it is kept in the settings. Signals: "request", another
- * run was chosen; "names", squares are called otherwise. */
+ * The choices for a run and its words: the method, its order and seed, row by row or column by column,
+ * and the names of squares. All of them are saved in the settings. Signals: "request", another run was
+ * chosen; "names", other names of squares were chosen. */
 #pragma once
 
 #include "engine/methods/method.h"
@@ -13,10 +13,10 @@
 #define QUEENS_TYPE_LEARN_CHOICES (queens_learn_choices_get_type ())
 G_DECLARE_FINAL_TYPE (QueensLearnChoices, queens_learn_choices, QUEENS, LEARN_CHOICES, AdwBin)
 
-/* The run that is chosen, on a whole n × n board. */
+/* The chosen run, on a whole n × n board. */
 QueensMethodRequest queens_learn_choices_get_request (QueensLearnChoices *self, int n);
 
 QueensLearnNames queens_learn_choices_get_names (QueensLearnChoices *self);
 
-/* The row of the page in which the method is chosen. To be called once, before anything else. */
+/* Sets the row of the page in which the method is chosen. Call it once, before anything else. */
 void queens_learn_choices_set_method_row (QueensLearnChoices *self, AdwComboRow *row);

@@ -8,16 +8,16 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* What a leading space of a line is wide, in px, where text is of the usual size. */
+/* The width of a leading space, in px, with text of the default size. */
 #define INDENT 9
 
 struct _QueensLearnCode
 {
   GtkBox parent_instance;
 
-  GPtrArray *labels; /* of the lines; owned by the box */
+  GPtrArray *labels; /* labels of the lines; owned by the box */
   int current;       /* −1 for none */
-  GtkLabel *waiting; /* at the line with the call; NULL where there is none */
+  GtkLabel *waiting; /* at the line with the call; NULL if there is none */
 };
 
 G_DEFINE_FINAL_TYPE (QueensLearnCode, queens_learn_code, GTK_TYPE_BOX)
@@ -87,7 +87,7 @@ create_line (const char *text, double scale)
 
   gtk_widget_set_hexpand (label, TRUE);
   queens_wrap_append (QUEENS_WRAP (line), label);
-  /* A program is indented from where its words begin. */
+  /* A program is indented from the side where its words begin. */
   if (pango_layout_get_direction (layout, 0) != PANGO_DIRECTION_RTL)
     queens_text_keep_left_to_right (line);
   gtk_widget_add_css_class (line, "line");
@@ -95,7 +95,7 @@ create_line (const char *text, double scale)
   return line;
 }
 
-/* The line that calls the function, which is what the first one begins with. */
+/* The line that calls the function, whose name the first line begins with. */
 static gboolean
 calls (const char *line, const char *first)
 {
@@ -113,8 +113,8 @@ describe_waiting (int n_calls)
       ngettext ("%d call waiting", "%d calls waiting", (gulong) n_calls), n_calls);
 }
 
-/* Reserves the room of its longest text at the end of the line, or of a second one, so that no line
- * wraps when a call begins. */
+/* Reserves room for its longest text at the end of the line, or on a second one, so that no line wraps
+ * when a call begins. */
 static void
 add_waiting (QueensLearnCode *self, GtkWidget *line)
 {
@@ -178,7 +178,7 @@ set_marked (QueensLearnCode *self, int line, gboolean marked)
                                GTK_ACCESSIBLE_STATE_SELECTED, marked, -1);
 }
 
-/* Where the code is seen in part, the current line is. */
+/* Scrolls to the current line if the code is only partly visible. */
 static void
 scroll_to_current (QueensLearnCode *self)
 {
@@ -188,7 +188,7 @@ scroll_to_current (QueensLearnCode *self)
   graphene_rect_t code, line;
   double top;
 
-  /* Not within the view, in which all of it moves at the next layout only. */
+  /* Not relative to the viewport, which moves only with the next layout. */
   if (!place || self->current < 0 || self->current >= (int) self->labels->len
       || !gtk_widget_get_mapped (GTK_WIDGET (self))
       || !gtk_widget_compute_bounds (GTK_WIDGET (self), all, &code)

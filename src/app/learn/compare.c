@@ -13,7 +13,7 @@
 
 #include <glib/gi18n.h>
 
-/* The methods chosen at first: one of each kind. */
+/* The methods selected at first: one of each kind. */
 static const char *const first_methods[]
     = { "brute-force", "cells", "rows", "queue", "boards", "bitmasks", NULL };
 
@@ -24,11 +24,11 @@ struct _QueensLearnCompare
   QueensLearnRunner *comparison;
   QueensLearnRunner *facts;
   int n;
-  guint n_results;   /* shown */
+  guint n_results;   /* number shown */
   GPtrArray *checks; /* GtkCheckButton by method, not owned */
   GPtrArray *rows;   /* AdwActionRow by fact, not owned */
   GPtrArray *images; /* GtkImage by fact, not owned */
-  QueensChart *chart; /* of the measure chosen */
+  QueensChart *chart; /* of the chosen measure */
 
   GtkWidget *layout;
   GtkAdjustment *max_n_adjustment;
@@ -62,7 +62,7 @@ get_measure (QueensLearnCompare *self)
   return (QueensMeasure) gtk_drop_down_get_selected (self->measure_drop_down);
 }
 
-/* What is seen of the comparison. */
+/* The visible part of the comparison. */
 
 static void
 draw_chart_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer user_data)
@@ -74,7 +74,7 @@ draw_chart_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointe
   queens_draw_chart (cr, &chart, width, height);
 }
 
-/* A narrow table has no room for every count, and shows the one that the chart does. */
+/* A narrow table has no room for all counts, and shows only the one in the chart. */
 static void
 update_columns (QueensLearnCompare *self)
 {
@@ -356,7 +356,7 @@ add_fact (QueensLearnCompare *self, int fact)
   g_ptr_array_add (self->images, image);
 }
 
-/* Beside its button a title of several words has room in several lines only. */
+/* Next to its button, a title of several words has room only on several lines. */
 static void
 wrap_title (GtkWidget *widget, const char *title)
 {

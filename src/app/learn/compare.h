@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Learn, the methods compared: a table and a chart of what each needs for n = 1, 2, …, measured
- * here, beside what textbooks say. */
+ * The comparison of methods in Learn: a table and a chart of the work of each for n = 1, 2, …, measured
+ * here, with statements from textbooks. */
 #pragma once
 
 #include <adwaita.h>
@@ -9,8 +9,8 @@
 #define QUEENS_TYPE_LEARN_COMPARE (queens_learn_compare_get_type ())
 G_DECLARE_FINAL_TYPE (QueensLearnCompare, queens_learn_compare, QUEENS, LEARN_COMPARE, AdwBin)
 
-/* The n whose results the table shows. */
+/* Sets the n whose results the table shows. */
 void queens_learn_compare_set_board_size (QueensLearnCompare *self, int n);
 
-/* Asks where to save the chart or the table. Nothing happens before there are results. */
+/* Asks where to save the chart or the table. Does nothing without results. */
 void queens_learn_compare_export (QueensLearnCompare *self);

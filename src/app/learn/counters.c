@@ -15,7 +15,7 @@ struct _QueensLearnCounters
 
 G_DEFINE_FINAL_TYPE (QueensLearnCounters, queens_learn_counters, GTK_TYPE_BOX)
 
-/* A figure above its name. */
+/* A number above its name. */
 static void
 show (GtkLabel *label, const char *figure, const char *name)
 {
@@ -33,7 +33,7 @@ show_number (GtkLabel *label, guint64 number, const char *name)
   show (label, words, name);
 }
 
-/* Shows how much a queue or a stack holds. Other methods have none, and what their calls use is not
+/* Shows the memory of a queue or a stack. Other methods have neither, and the memory of calls is not
  * counted. */
 static void
 show_store (QueensLearnCounters *self, const QueensMethodState *state)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Taking things out of Learn: all by the one way to save. */
+ * The exports of Learn, which all save in the same way. */
 #pragma once
 
 #include "draw/board-content.h"
@@ -17,11 +17,10 @@
  * copied. */
 void queens_learn_export (GtkWidget *from, const GArray *results, QueensMeasure measure);
 
-/* Asks for a file, and saves the picture there (transfer full). */
+/* Asks for a file, and saves the picture there. Takes ownership of the picture. */
 void queens_learn_export_tree (GtkWidget *from, QueensTreePicture *picture);
 
-/* Copies a step as a picture for slides: the board, a title and the sentence; a toast shows when it is
- * there. */
+/* Copies a step as a picture for slides: the board, a title, and the sentence; then shows a toast. */
 void queens_learn_copy_step (GtkWidget *from,
                              const QueensBoardContent *content,
                              const QueensBoardStyle *style,

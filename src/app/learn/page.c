@@ -32,7 +32,7 @@ enum
 
 static GParamSpec *properties[N_PROPERTIES];
 
-/* It is made when it is first shown: it is as much as the rest of the page. */
+/* Created when first shown, because it is as large as the rest of the page. */
 static QueensLearnCompare *
 ensure_compare (QueensLearnPage *self)
 {
@@ -154,7 +154,7 @@ queens_learn_page_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (gtk_stack_get_visible_child (QUEENS_LEARN_PAGE (widget)->stack));
 }
 
-/* AdwBin's own takes the focus itself where Shift+Tab leaves the board, and so gives it back. */
+/* AdwBin's own handler takes the focus itself when Shift+Tab leaves the board, and so returns it. */
 static gboolean
 queens_learn_page_focus (GtkWidget *widget, GtkDirectionType direction)
 {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Learn: the textbook methods, stepped through ("step") or compared ("compare"), as its property
- * "view" says. */
+ * Learn: the textbook methods, stepped through or compared: property "view", "step" or "compare". */
 #pragma once
 
 #include "app/page.h"
@@ -11,6 +10,6 @@
 #define QUEENS_TYPE_LEARN_PAGE (queens_learn_page_get_type ())
 G_DECLARE_FINAL_TYPE (QueensLearnPage, queens_learn_page, QUEENS, LEARN_PAGE, AdwBin)
 
-/* Why is this dead? Shows the search below the queens of a position step by step, from its start.
- * The page is to show boards of the position's size from here on. */
+/* Shows the search below the queens of a position step by step, from its start. The page must show
+ * boards of the position's size from then on. */
 void queens_learn_page_open_position (QueensLearnPage *self, const QueensPosition *position);

@@ -9,15 +9,15 @@
 
 #include <glib/gi18n.h>
 
-/* Single steps of a faster run are not put into words. */
+/* Single steps of a faster run are not shown in words. */
 #define MAX_TOLD_SPEED (10 * QUEENS_LEARN_SPEED_UNIT)
 /* A command that takes more steps than this shows its progress. */
 #define TOLD_STEPS 300000
 
-/* The shortest time between two spoken sentences of a run, in µs. */
+/* The shortest time between two announced sentences of a run, in µs. */
 #define SAID_US G_USEC_PER_SEC
 
-/* A solution whose number is looked for. */
+/* A solution whose number is being found. */
 typedef struct
 {
   QueensPosition position;
@@ -34,17 +34,17 @@ struct _QueensLearnSentence
   char *instead;
   GtkImage *image;
   GtkLabel *label;
-  int width;   /* of the label when its height was kept */
-  gint64 said; /* when a sentence was said last, */
-  gboolean unsaid; /* and whether the one shown was not */
+  int width;   /* of the label when its height was reserved */
+  gint64 said; /* when a sentence was last announced, */
+  gboolean unsaid; /* and whether the shown one was not */
   QueensWork *work;      /* finds the number */
   guint64 numbered_step; /* the step with a solution whose number is known, */
-  guint64 number;        /* and this is it; 0 for none */
+  guint64 number;        /* and the number; 0 for none */
 };
 
 G_DEFINE_FINAL_TYPE (QueensLearnSentence, queens_learn_sentence, GTK_TYPE_BOX)
 
-/* How far a long way is; what takes for ever says so. */
+/* The progress of a long way, or a warning if it never ends. */
 static char *
 describe_way (QueensLearnSentence *self)
 {
@@ -114,8 +114,8 @@ get_icon (int kind)
     }
 }
 
-/* What is below stays where it is: a sentence of more lines takes room for them once, which then is
- * kept as long as the width is. */
+/* Widgets below must not move: once a sentence needs more lines, their room stays reserved as long as
+ * the width is the same. */
 static void
 keep_height (QueensLearnSentence *self)
 {
@@ -132,7 +132,7 @@ keep_height (QueensLearnSentence *self)
   gtk_widget_set_size_request (label, -1, height);
 }
 
-/* All are said while it rests, the last one at the pause. */
+/* All sentences are announced while it is paused, the last one at the pause. */
 static void
 show (QueensLearnSentence *self, const char *words)
 {

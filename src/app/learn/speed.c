@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* In steps in four seconds. */
+/* In steps per four seconds. */
 static const int speeds[] = { 1, 2, 4, 8, 16, 40, 120, 400, 4000, 40000, QUEENS_LEARN_AT_ONCE };
 
 struct _QueensLearnSpeed
@@ -32,7 +32,7 @@ describe (int speed)
   return g_strdup_printf (_ ("%s per second"), number);
 }
 
-/* In as little room as can be. */
+/* The shortest form. */
 static char *
 describe_briefly (int speed)
 {

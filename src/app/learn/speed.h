@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The button that shows, in short, and chooses how fast a player plays. */
+ * The button that shows, in a short form, and sets the speed of a player. */
 #pragma once
 
 #include "model/learn/player.h"
@@ -10,5 +10,5 @@
 #define QUEENS_TYPE_LEARN_SPEED (queens_learn_speed_get_type ())
 G_DECLARE_FINAL_TYPE (QueensLearnSpeed, queens_learn_speed, QUEENS, LEARN_SPEED, AdwBin)
 
-/* The player whose speed it is; to be set once. */
+/* Sets the player. Call it once. */
 void queens_learn_speed_set_player (QueensLearnSpeed *self, QueensLearnPlayer *player);

@@ -28,14 +28,14 @@
 
 #include <glib/gi18n.h>
 
-/* The height in px from which a wide window has room for the tree. */
+/* From this height on, in px, a wide window has room for the tree. */
 #define TREE_ROOM 640
-/* The sizes in px, for the default text, from which all is larger. */
+/* From these sizes on, in px for the default text, everything is larger. */
 #define LARGE_WIDTH  1600
 #define LARGE_HEIGHT 900
 #define HUGE_WIDTH   2300
 #define HUGE_HEIGHT  1250
-/* The size of the type on the full screen, in percent. */
+/* The text size in the presentation, in percent. */
 #define TYPE_MIN  60
 #define TYPE_MAX  200
 #define TYPE_STEP 10
@@ -50,20 +50,20 @@ struct _QueensLearnStep
   QueensLearnPlayer *player;
   QueensLearnQuiz *quiz;
   gboolean tree_shown;
-  gboolean presenting;                    /* on the full screen, in large type */
-  gboolean choosing_square;               /* the next click chooses where to stop */
-  int type;                               /* the size of the type then, in percent */
+  gboolean presenting;                    /* in full screen, with large text */
+  gboolean choosing_square;               /* the next click chooses the square to stop at */
+  int type;                               /* the text size in the presentation, in percent */
   GtkCssProvider *css;                    /* has it */
   guint grow_id;                          /* a pending look at the size, or 0 */
   GtkEventController *presenting_keys;    /* while it presents */
   QueensPosition given[QUEENS_MAX_N + 1]; /* by n */
-  gboolean in_conflict;                   /* those given are: nothing is stepped */
+  gboolean in_conflict;                   /* the given queens attack each other: there is no run */
   guint64 explained;                      /* the step at which names are explained, or 0 */
-  gboolean at_explained;                  /* it has been come to */
-  guint64 steps[QUEENS_MAX_N + 1];        /* by n: where it was left */
+  gboolean at_explained;                  /* it has been reached */
+  guint64 steps[QUEENS_MAX_N + 1];        /* by n: the last step */
   int n;                                  /* 0 before a size is set */
-  int page_n;                             /* the size that it has outside of the lesson */
-  int lesson;                             /* the number of what it is at, from 0, or −1 */
+  int page_n;                             /* the size outside the lesson */
+  int lesson;                             /* the index of its current part, from 0, or −1 */
   QueensBoardStyle style;
 
   QueensPageLayout *layout;
@@ -118,7 +118,7 @@ get_state (QueensLearnStep *self)
   return queens_learn_session_get_state (self->session);
 }
 
-/* Below queens that come from Play squares have the names they have there, too. */
+/* Below queens from Play, squares also have their names from Play. */
 static QueensLearnNames
 get_names (QueensLearnStep *self)
 {
@@ -137,7 +137,7 @@ update_board (QueensLearnStep *self)
   QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
   QueensBoardContent content = queens_learn_board_content (get_state (self), conflicts);
 
-  /* Where nothing is stepped they all stand. */
+  /* Without a run, all given queens are shown. */
   if (self->in_conflict)
     {
       content = queens_board_content_new (&self->given[self->n]);
@@ -146,7 +146,7 @@ update_board (QueensLearnStep *self)
       content.conflicts = conflicts;
     }
   content.values = (QueensSquareValues) adw_combo_row_get_selected (self->values_row);
-  /* What would answer a question, and what says the opposite of a count, is not shown. */
+  /* Marks that would answer a question, or contradict a count, are hidden. */
   content.show_attacked = gtk_switch_get_active (self->attacked_switch) && !quiz
                           && !get_state (self)->method->is_local;
   if (quiz)
@@ -169,7 +169,7 @@ show_contents (QueensLearnStep *self, const QueensMethodState *state)
   gtk_label_set_text (self->contents_label, text->str);
 }
 
-/* As high as with all queens on the board, so that what is below stays in its place. */
+/* As high as with all queens on the board, so that the widgets below do not move. */
 static void
 reserve_contents (QueensLearnStep *self, const QueensMethodRequest *request)
 {
@@ -213,7 +213,7 @@ update_play_button (QueensLearnStep *self)
   queens_names_set_tooltip (self->play_button, busy ? _ ("Pause") : _ ("Run"));
 }
 
-/* The calls, or what the method has in store. */
+/* The calls, or the stored boards. */
 static void
 update_beside (QueensLearnStep *self)
 {
@@ -279,7 +279,7 @@ update_code (QueensLearnStep *self)
   queens_learn_code_set_waiting (self->code, state->n_frames - 1);
 }
 
-/* The explanation stays until the step it is of has been come to and left. */
+/* The explanation stays until its step has been reached and left. */
 static void
 keep_explanation (QueensLearnStep *self, guint64 step)
 {
@@ -328,8 +328,8 @@ update_texts (QueensLearnStep *self, const QueensMethodRequest *request)
   queens_board_view_set_label (self->board, queens_method_words_title (method));
 }
 
-/* Below given queens a run begins with them on the board; where they conflict none does, and that is
- * said. */
+/* With given queens, a run starts with them on the board; if they attack each other, there is no run,
+ * and a message says so. */
 static void
 begin_below (QueensLearnStep *self, const QueensConflict *conflicts)
 {
@@ -363,8 +363,7 @@ get_request (QueensLearnStep *self)
                            : queens_learn_choices_get_request (self->choices, self->n);
 }
 
-/* Shows the tree where it is wanted and there is one. In a narrow window it stands in the place of the
- * panel. */
+/* Shows the tree if it is wanted and there is one. In a narrow window it replaces the panel. */
 static void
 update_tree (QueensLearnStep *self)
 {
@@ -404,7 +403,7 @@ begin (QueensLearnStep *self)
 
 /* The lesson. */
 
-/* Where a square is asked for it can be clicked, and the tree does not show it. */
+/* If the question asks for a square, it can be clicked, and the tree does not show it. */
 static void
 update_interactive (QueensLearnStep *self)
 {
@@ -448,7 +447,7 @@ begin_lesson (QueensLearnStep *self)
   show_lesson (self);
 }
 
-/* When the view is first seen, and has a size. */
+/* Called when the view is first visible, and has a size. */
 static void
 begin_first_lesson (QueensLearnStep *self)
 {
@@ -458,7 +457,7 @@ begin_first_lesson (QueensLearnStep *self)
     begin_lesson (self);
 }
 
-/* It does not begin by itself any more. */
+/* From now on it does not start by itself. */
 static void
 end_lesson (QueensLearnStep *self)
 {
@@ -515,7 +514,7 @@ focus_board_cb (gpointer self)
   return G_SOURCE_REMOVE;
 }
 
-/* The steps of another run say nothing about this one. */
+/* Steps of an earlier run do not apply to this one. */
 static void
 request_chosen_cb (QueensLearnStep *self)
 {
@@ -606,7 +605,7 @@ queens_learn_step_dup_file_name (QueensLearnStep *self)
 
 /* Actions. */
 
-/* What an action stops at. */
+/* The stop of an action. */
 static QueensLearnStop
 get_stop (QueensLearnStep *self, const char *action)
 {
@@ -672,7 +671,7 @@ tree_go_cb (QueensLearnStep *self, guint64 step)
   queens_learn_session_seek (self->session, step);
 }
 
-/* Pauses what plays or runs on; else plays. */
+/* Pauses whatever is running; otherwise plays. */
 static void
 play_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -709,7 +708,7 @@ end_choosing (QueensLearnStep *self)
   queens_learn_sentence_set_instead (self->sentence, NULL);
 }
 
-/* A square was clicked: an answer, or where to stop. */
+/* A square was clicked: an answer, or the square to stop at. */
 static void
 move_cb (QueensBoardView *board, const QueensMove *move, QueensLearnStep *self)
 {
@@ -782,7 +781,7 @@ whole_board_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   queens_learn_step_open_position (QUEENS_LEARN_STEP (widget), &empty);
 }
 
-/* The queens of this step, or node of the tree, on Play's board. */
+/* Opens the queens of this step, or of the tree's node, in Play. */
 static void
 play_here_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -805,7 +804,7 @@ scrub_cb (GtkRange *range, GtkScrollType scroll, double value, QueensLearnStep *
   return GDK_EVENT_STOP;
 }
 
-/* Taking out, and showing to others. */
+/* Exporting and presenting. */
 
 static void
 copy_step_cb (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -828,7 +827,7 @@ playing_changed_cb (QueensLearnStep *self)
   update_play_button (self);
 }
 
-/* Where the handle above the tree was left. */
+/* The last position of the handle above the tree. */
 static void
 place_handle (QueensLearnStep *self)
 {
@@ -858,7 +857,7 @@ set_tree_shown (QueensLearnStep *self, gboolean shown)
   g_object_notify_by_pspec (G_OBJECT (self), properties[TREE_SHOWN]);
 }
 
-/* The tree is shown where there is room until the user shows or hides it. */
+/* The tree is shown if there is room, until the user shows or hides it. */
 static void
 show_tree_in_room (QueensLearnStep *self)
 {
@@ -870,7 +869,7 @@ show_tree_in_room (QueensLearnStep *self)
   set_tree_shown (self, width >= QUEENS_NARROW_WIDTH && height >= TREE_ROOM);
 }
 
-/* As on a stage, all grows with the window. */
+/* In the presentation, everything grows with the window. */
 static gboolean
 grow_cb (gpointer user_data)
 {
@@ -890,7 +889,7 @@ grow_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* The window has another height. */
+/* The height of the window has changed. */
 static void
 resized_cb (QueensLearnStep *self)
 {
@@ -911,7 +910,7 @@ narrow_changed_cb (QueensLearnStep *self)
   show_tree_in_room (self);
 }
 
-/* On the full screen. */
+/* The presentation. */
 
 typedef struct
 {
@@ -920,7 +919,7 @@ typedef struct
   const char *action;
 } Key;
 
-/* At an end, too, where there is nothing to go to, a key does nothing else. */
+/* Even at an end, where there is nothing to go to, a key does nothing else. */
 static gboolean
 press_cb (GtkWidget *widget, GVariant *arguments, gpointer action)
 {
@@ -942,7 +941,7 @@ add_keys (QueensLearnStep *self, const Key *keys, guint n_keys)
   return controller;
 }
 
-/* Wherever the focus is, and those of a remote control, too. */
+/* Keys work wherever the focus is, including those of a remote control. */
 static void
 set_presenting_keys (QueensLearnStep *self, gboolean set)
 {
@@ -983,8 +982,7 @@ type_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   update_type (self);
 }
 
-/* What an audience sees is this view in the full screen of its window: in large type, with the tree,
- * without what is chosen. */
+/* The audience sees this view in full screen: with large text and the tree, and without the choices. */
 static void
 fullscreened_cb (QueensLearnStep *self)
 {
@@ -1008,8 +1006,8 @@ fullscreened_cb (QueensLearnStep *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PRESENTING]);
 }
 
-/* To the next of board, panel and tree. A pane of GTK would go to what had the focus last, which may
- * be in a popover that is closed now. */
+/* Moves the focus to the next of board, panel, and tree. GtkPaned would return it to the last focused
+ * widget, which may be in a closed popover. */
 static void
 next_pane_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -1222,8 +1220,8 @@ queens_learn_step_class_init (QueensLearnStepClass *klass)
   gtk_widget_class_install_action (widget_class, "learn.play-here", NULL, play_here_cb);
 }
 
-/* While the focus is on none of the controls that need them. While squares are chosen the arrows are
- * the board's. */
+/* Only while the focus is on none of the widgets that need these keys. While a square is being chosen,
+ * the arrows belong to the board. */
 static void
 add_usual_keys (QueensLearnStep *self)
 {
@@ -1292,7 +1290,7 @@ queens_learn_step_init (QueensLearnStep *self)
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1);
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* As on any player, → goes on. */
+  /* As on any player, → goes forward. */
   queens_text_keep_left_to_right (self->controls);
   queens_learn_choices_set_method_row (self->choices, self->method_row);
   add_usual_keys (self);

@@ -24,5 +24,5 @@ void queens_learn_step_update_style (QueensLearnStep *self);
 /* The board. Owned by the page. */
 QueensBoardView *queens_learn_step_get_board (QueensLearnStep *self);
 
-/* A name for a file with the board shown, without ending. Free it with g_free(). */
+/* A name for a file with the shown board, without extension. Free it with g_free(). */
 char *queens_learn_step_dup_file_name (QueensLearnStep *self);

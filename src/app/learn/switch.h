@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The two linked buttons that choose what Learn shows, by the action win.learn-view. */
+ * The two linked buttons that choose the view of Learn, by the action win.learn-view. */
 #pragma once
 
 #include <gtk/gtk.h>

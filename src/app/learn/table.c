@@ -52,8 +52,8 @@ struct _QueensLearnTable
 
   GListStore *rows;
   GtkColumnViewColumn *columns[N_COLUMNS]; /* owned by the view */
-  guint n_results;                         /* added so far */
-  int n;                                   /* shown, or 0 for all */
+  guint n_results;                         /* number added so far */
+  int n;                                   /* the n shown, or 0 for all */
 };
 
 G_DEFINE_FINAL_TYPE (QueensLearnTable, queens_learn_table, ADW_TYPE_BIN)
@@ -151,7 +151,7 @@ setup_number_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer 
   gtk_list_item_set_child (item, label);
 }
 
-/* The look in the chart, the title, and below it the bound. */
+/* The look in the chart, the title, and the bound below it. */
 static void
 setup_method_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
 {

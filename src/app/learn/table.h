@@ -10,8 +10,7 @@
 #define QUEENS_TYPE_LEARN_TABLE (queens_learn_table_get_type ())
 G_DECLARE_FINAL_TYPE (QueensLearnTable, queens_learn_table, QUEENS, LEARN_TABLE, AdwBin)
 
-/* Shows the results, QueensMethodResult, of one n, or of all with n 0. Rows that are there already
- * stay. */
+/* Shows the results, QueensMethodResult, of one n, or of all if n is 0. Existing rows stay. */
 void queens_learn_table_set_results (QueensLearnTable *self, const GArray *results, int n);
 
 /* Shows all columns of counts, or only the one of a measure. */

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The search tree with its heading: how large it is, zoom and save. Signal "go" as that of the
- * tree. */
+ * The search tree with its heading: its size, zoom, and save. Signal "go", like that of the tree. */
 #pragma once
 
 #include "app/learn/tree-view.h"
@@ -9,10 +8,10 @@
 #define QUEENS_TYPE_LEARN_TREE_PANE (queens_learn_tree_pane_get_type ())
 G_DECLARE_FINAL_TYPE (QueensLearnTreePane, queens_learn_tree_pane, QUEENS, LEARN_TREE_PANE, GtkBox)
 
-/* Follows a session, which is kept. To be called once. */
+/* Follows a session, and keeps a reference to it. Call it once. */
 void queens_learn_tree_pane_set_session (QueensLearnTreePane *self, QueensLearnSession *session);
 
-/* TRUE while it is to be seen; it does nothing otherwise. */
+/* TRUE while it is visible; otherwise it does nothing. */
 void queens_learn_tree_pane_set_active (QueensLearnTreePane *self, gboolean active);
 
 /* Whether there is little room for the heading. */

@@ -34,7 +34,7 @@ struct _QueensLearnTreeView
   QueensTreePicture *picture; /* NULL until it is drawn */
   guint64 step;               /* of the picture */
   double zoom;
-  double x, y; /* what is moved, in px */
+  double x, y; /* the displacement, in px */
   double drag_x, drag_y;
 
   guint32 focus;   /* a node, or QUEENS_TREE_NONE */
@@ -57,8 +57,8 @@ get_tree (QueensLearnTreeView *self)
   return self->tree ? queens_learn_tree_get (self->tree) : NULL;
 }
 
-/* The size of the widget's font as a multiple of the usual one: the style sheet makes it larger in a
- * large window and on a full screen. */
+/* The size of the widget's font relative to the default: the style sheet makes it larger in a large
+ * window and in full screen. */
 static double
 get_font_scale (QueensLearnTreeView *self)
 {
@@ -276,7 +276,7 @@ queens_learn_tree_view_place_hint (QueensLearnTreeView *self, double x, double y
   return hint;
 }
 
-/* Draws a card with the board of a node and what it is. */
+/* Draws a card with the board of a node and its description. */
 static void
 draw_hint (QueensLearnTreeView *self, cairo_t *cr, const QueensTreePictureNode *node)
 {
@@ -391,7 +391,7 @@ queens_learn_tree_view_zoom (QueensLearnTreeView *self, double times)
            now ? now->y + self->y : get_tree_height (self) / 2);
 }
 
-/* Going. */
+/* Moving. */
 
 static void
 go_to (QueensLearnTreeView *self, guint32 node)
@@ -427,7 +427,7 @@ get_previous (const QueensMethodTree *tree, guint32 node)
   return found;
 }
 
-/* The nearest node in a direction, where there is one that is shown. */
+/* Moves to the nearest visible node in a direction, if there is one. */
 static void
 walk (QueensLearnTreeView *self, guint keyval)
 {

@@ -36,15 +36,15 @@ void queens_learn_tree_view_set_hide_ahead (QueensLearnTreeView *self, gboolean 
 /* "78 of 2,057 nodes shown", or why there is no tree. Returns (transfer full) the words. */
 char *queens_learn_tree_view_describe (QueensLearnTreeView *self);
 
-/* Returns where the card of a node at (x, y) is placed, given its height: beside the node, or above or
- * below it where neither side has room; always inside the view. All in px. */
+/* Returns the rectangle of the card of a node at (x, y), given its height: beside the node, or above or
+ * below it if neither side has room; always inside the view. All in px. */
 GdkRectangle
 queens_learn_tree_view_place_hint (QueensLearnTreeView *self, double x, double y, int height);
 
 /* Zooms by a factor, or to fit with 0. */
 void queens_learn_tree_view_zoom (QueensLearnTreeView *self, double times);
 
-/* The picture of the tree as it is, width × height; NULL while there is none. Returns (transfer
- * full) the picture. */
+/* The picture of the tree as it is, width × height; NULL if there is none. Returns (transfer full) the
+ * picture. */
 QueensTreePicture *
 queens_learn_tree_view_create_picture (QueensLearnTreeView *self, double width, double height);
