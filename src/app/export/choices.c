@@ -38,7 +38,7 @@ queens_export_subject_new (const QueensBoardContent *content,
       memcpy (self->heat, content->heat, n * n * sizeof *self->heat);
       self->content.heat = self->heat;
     }
-  /* an image stands still, and has no cursor */
+  /* an image has no motion and no cursor */
   self->content.motions = NULL;
   self->content.n_motions = 0;
   self->content.show_cursor = FALSE;
@@ -88,7 +88,7 @@ queens_export_subject_is_too_long (const QueensExportSubject *self, const char *
   return total > QUEENS_SHEET_MAX_BOARDS;
 }
 
-/* What the settings choose. */
+/* The choices in the settings. */
 
 static char *
 chosen (const char *key)
@@ -102,7 +102,7 @@ is_chosen (const char *key)
   return g_settings_get_boolean (queens_settings_get (), key);
 }
 
-/* The setting's format, or that of a sheet that is printed. */
+/* The format in the settings, or that of a printed sheet. */
 static QueensImageFormat
 chosen_format (const QueensExportChoice *choice)
 {
@@ -116,7 +116,7 @@ chosen_format (const QueensExportChoice *choice)
   return format;
 }
 
-/* The look of the board shown, with what the settings choose in its place. */
+/* The look of the shown board, with the choices in the settings. */
 static QueensBoardStyle
 chosen_style (const QueensExportSubject *subject)
 {
@@ -155,7 +155,7 @@ make_caption (const QueensExportSubject *subject)
   return g_strdup_printf (_ ("Solution %s: %s"), number, notation);
 }
 
-/* What is printed is printed on paper, also where the setting chooses none. */
+/* Printing needs paper, even if the settings have none. */
 static QueensPaper
 chosen_paper (gboolean printing)
 {
@@ -166,7 +166,7 @@ chosen_paper (gboolean printing)
   return printing || g_str_equal (paper, "a4") ? QUEENS_PAPER_A4 : QUEENS_PAPER_NONE;
 }
 
-/* Which of the list's solutions are on the sheet. */
+/* The solutions of the list that are on the sheet. */
 static void
 choose_solutions (const QueensExportSubject *subject,
                   const char *solutions,
@@ -189,7 +189,7 @@ choose_solutions (const QueensExportSubject *subject,
     }
   if (range)
     {
-      /* Where there is no such part it is the first ones, never all. */
+      /* If there is no such part, uses the first ones, never all. */
       range = range->n > 0 ? range : &first;
       sheet->from = range->from;
       sheet->limit = range->n;
@@ -221,7 +221,7 @@ choose_sheet (const QueensExport *self, const QueensExportChoice *choice)
     .captions = is_chosen ("export-caption"),
     .fundamental = sheet.request.fundamental,
   };
-  /* Many small boards have no frames, unless something is written on them. */
+  /* Many small boards have no frames, unless these have coordinates. */
   sheet.sheet.style.frame = g_str_equal (coordinates, "frame");
   if (g_str_equal (coordinates, "as-shown"))
     sheet.sheet.style.coordinates = QUEENS_COORDINATES_NONE;

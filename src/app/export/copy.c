@@ -5,7 +5,7 @@
 #include "engine/board/notation.h"
 #include "model/list/text-export.h"
 
-/* An image to be pasted need not be larger than this, whatever is saved. */
+/* A copied image need not be larger than this, whatever the size for saving. */
 #define MAX_SIZE 4096
 
 typedef struct
@@ -25,7 +25,7 @@ copying_free (gpointer data)
   g_free (self);
 }
 
-/* The file in a format, no larger than is pasted. */
+/* The file in a format, no larger than needed for pasting. */
 static GBytes *
 render (const Copying *self, QueensImageFormat format, GError **error)
 {
@@ -92,7 +92,7 @@ queens_copy_picture (GtkWidget *widget, QueensExport *export, GArray *boards, Qu
   g_task_run_in_thread (task, render_cb);
 }
 
-/* "a1 b5", whatever stands there. */
+/* "a1 b5", whatever is on the board. */
 static char *
 list_queens (const QueensPosition *queens)
 {

@@ -20,10 +20,10 @@
 
 #include <glib/gi18n.h>
 
-/* Of a title, whatever bytes they take. */
+/* The limit of a title, so that it fits whatever bytes its characters take. */
 #define MAX_TITLE_CHARS ((QUEENS_SHEET_TITLE_SIZE - 1) / 4)
 
-/* The file is made when the choices have rested this long, in ms. */
+/* The delay, in ms, after the last change of a choice before the file is made. */
 #define REST_MS 150
 
 #define WORKSHEET_WIDTH 420
@@ -34,13 +34,13 @@ struct _QueensExportDialog
 
   QueensExportMode mode;
   QueensExportSubject *subject;
-  QueensExportDraft *draft; /* of what is chosen now; NULL for a worksheet */
-  gboolean copied;          /* what is drafted is on the clipboard */
+  QueensExportDraft *draft; /* for the current choices; NULL for a worksheet */
+  gboolean copied;          /* the draft is on the clipboard */
   QueensWork *work;         /* draws or renders it, or NULL */
   guint update_source;      /* an idle that reads the choices, or 0 */
-  guint rest_source;        /* waits for them to rest, or 0 */
+  guint rest_source;        /* waits until no choice has changed for a while, or 0 */
   GSimpleActionGroup
-      *choices; /* "export-mode" and such, as the settings or, to print, without them */
+      *choices; /* "export-mode" and others, from the settings or, for printing, without them */
 
   GtkButton *save_button;
   GtkWidget *preview_box;
@@ -85,14 +85,14 @@ G_DEFINE_FINAL_TYPE (QueensExportDialog, queens_export_dialog, ADW_TYPE_WINDOW)
 /* The values of settings, in the order of their rows' items. */
 static const char *const solutions[] = { "listed", "all", "fundamental", "page", "here", "selected", NULL };
 #define SEEN     3
-#define SELECTED 5 /* only where there are some, and never a setting */
+#define SELECTED 5 /* only if there are some, and never saved */
 static const char *const papers[] = { "a4", "letter", "none", NULL };
 static const char *const queens[] = { "as-shown", "regina", "plain", NULL };
 static const char *const coordinates[] = { "as-shown", "none", "frame", "squares", NULL };
 /* In the order of QueensDifficulty. */
 static const char *const difficulties[] = { "easy", "medium", "hard", NULL };
 
-/* What is chosen. */
+/* The choices. */
 
 static gboolean
 is_sheet (QueensExportDialog *self)
@@ -116,7 +116,7 @@ create_export (QueensExportDialog *self)
   return queens_export_new (self->subject, &choice);
 }
 
-/* The rows that what is chosen has. */
+/* The rows that the choices need. */
 static void
 show_rows (QueensExportDialog *self)
 {
@@ -158,7 +158,7 @@ show_rows (QueensExportDialog *self)
 
 /* The preview. */
 
-/* What is known of it so far. */
+/* Shows what is known of it so far. */
 static void
 show_draft (QueensExportDialog *self)
 {
@@ -192,11 +192,11 @@ show_draft (QueensExportDialog *self)
     }
   if (words)
     queens_announce_label (self->words, words);
-  /* What cannot be made cannot be copied either. */
+  /* An export that fails cannot be copied either. */
   gtk_widget_set_visible (self->pdf_button, draft->only_pdf);
   gtk_widget_set_visible (self->copy_button,
                           self->mode == QUEENS_EXPORT_FILE && !draft->only_pdf);
-  /* What is printed is what was gathered for the preview. */
+  /* Printing uses the boards that were collected for the preview. */
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "export.save",
                                  !draft->problem && (drawn || self->mode == QUEENS_EXPORT_FILE));
 }
@@ -234,7 +234,7 @@ rested_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The image is quick, and the file of a long list is not. */
+/* The image is fast, but the file of a long list is not. */
 static void
 drawn_cb (gpointer draft, gpointer owner)
 {
@@ -281,7 +281,7 @@ changed_cb (QueensExportDialog *self)
 
 /* Saving. */
 
-/* The bytes that were rendered for the preview, unless the file's name chooses another format. */
+/* Saves the bytes rendered for the preview, unless the file's name selects another format. */
 static gboolean
 write_draft_cb (gconstpointer what,
                 guint kind,
@@ -310,7 +310,7 @@ write_handout_cb (gconstpointer what,
   return queens_handout_save (what, path, control, error);
 }
 
-/* Other puzzles each time, black on white. */
+/* Different puzzles each time, in black on white. */
 static QueensHandout *
 create_handout (QueensExportDialog *self)
 {
@@ -418,7 +418,7 @@ copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* The widgets. */
 
-/* The place of a setting's value among values. */
+/* The index of a setting's value in values. */
 static gboolean
 get_mapping (GValue *value, GVariant *variant, gpointer values)
 {
@@ -480,7 +480,7 @@ bind_rows (QueensExportDialog *self)
   bind_choice (self->coordinates_row, "export-coordinates", coordinates);
 }
 
-/* A choice of board or sheet that is no setting. */
+/* A choice of board or sheet that is not saved. */
 static void
 add_own_mode (QueensExportDialog *self, const char *mode)
 {
@@ -492,8 +492,8 @@ add_own_mode (QueensExportDialog *self, const char *mode)
   g_action_map_add_action (G_ACTION_MAP (self->choices), G_ACTION (action));
 }
 
-/* A sheet begins with what can be drawn: with those on screen where the setting's are too many, and
- * then the setting stays as it is. */
+/* A sheet starts with solutions that can be drawn: those on screen if the setting selects too many; the
+ * setting is unchanged. */
 static void
 bind_solutions (QueensExportDialog *self)
 {
@@ -514,7 +514,7 @@ bind_solutions (QueensExportDialog *self)
     bind_choice (self->solutions_row, "export-solutions", solutions);
 }
 
-/* What was exported last does not matter for what is printed: that begins with the board. */
+/* Printing always starts with the board, whatever was last exported. */
 static void
 add_choices (QueensExportDialog *self)
 {

@@ -17,12 +17,11 @@ typedef enum
 #define QUEENS_TYPE_EXPORT_DIALOG (queens_export_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (QueensExportDialog, queens_export_dialog, QUEENS, EXPORT_DIALOG, AdwWindow)
 
-/* Presents the dialog over parent, to export subject to a file or to print it. Closing it ends what
- * it draws. */
+/* Presents the dialog over parent, to export subject to a file or to print it. Closing it stops drawing. */
 void queens_export_dialog_present (GtkWindow *parent,
                                    QueensExportMode mode,
                                    QueensExportSubject *subject);
 
-/* Presents the dialog over parent for a worksheet of puzzles of size n, or the nearest there are
- * puzzles for. */
+/* Presents the dialog over parent for a worksheet of puzzles of size n, or the nearest size with
+ * puzzles. */
 void queens_export_dialog_present_worksheet (GtkWindow *parent, int n);

@@ -7,10 +7,10 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* The longer side of the image, in pixels: about twice what is seen of it. */
+/* The longer side of the image, in pixels: about twice its size on the screen. */
 #define SIDE 760
 
-/* Of the line around it, in pixels. */
+/* The width of the line around it, in pixels. */
 #define EDGE       2
 #define EDGE_ALPHA 0.35
 
@@ -55,8 +55,8 @@ queens_export_draft_free (gpointer data)
 
 /* The image. */
 
-/* Magnified times larger, its pixels seen as such, and with an edge that is seen on white, too,
- * unless it is transparent. Takes the surface. */
+/* Magnified times larger, with visible pixels, and with an edge that is visible on white, too, unless it
+ * is transparent. Takes ownership of the surface. */
 static GdkTexture *
 frame (cairo_surface_t *surface, int magnified, bool transparent)
 {
@@ -82,7 +82,7 @@ frame (cairo_surface_t *surface, int magnified, bool transparent)
   return queens_miniature_take_texture (framed);
 }
 
-/* Draws the board, or the first page where there is a layout, of a size in its own units. */
+/* Draws the board, or, with a layout, the first page, at a size in its own units. */
 static void
 draw_image (QueensExportDraft *self,
             const QueensSheetOptions *sheet_options,

@@ -10,7 +10,7 @@
 typedef struct
 {
   QueensRequest request;
-  guint64 n_listed; /* 0 where that is not known */
+  guint64 n_listed; /* 0 if it is not known */
 } List;
 
 static gboolean
@@ -20,7 +20,7 @@ write_cb (gconstpointer what, guint kind, const char *path, QueensControl *contr
                                   control, error);
 }
 
-/* A format that numbers them goes through all of the board's solutions. */
+/* A format with numbers goes through all solutions of the board. */
 static guint64
 count_cb (gconstpointer what, guint kind)
 {

@@ -7,6 +7,6 @@
 
 #include <gtk/gtk.h>
 
-/* Asks where to and in what format, and saves all the solutions the request means: n_listed, or 0 where
- * that is not known. */
+/* Asks for the file and the format, and saves all solutions of the request: n_listed, or 0 if their
+ * number is not known. */
 void queens_export_list (GtkWidget *from, const QueensRequest *request, guint64 n_listed);

@@ -5,12 +5,12 @@
 
 #include <glib/gi18n.h>
 
-/* The part of the paper's narrower side that a board takes. */
+/* The part of the paper's narrower side that a board takes up. */
 #define BOARD_SHARE 0.9
 /* The units in which a board is drawn: fine enough for all its details. */
 #define BOARD_SIZE 1000
 
-/* The window keeps the operation of its print under this name until it is over. */
+/* The window keeps the operation of its print under this name until it ends. */
 static const char printing_key[] = "queens-printing";
 
 /* One print, which lives as long as its operation. */
@@ -37,7 +37,7 @@ print_free (gpointer data)
   g_free (self);
 }
 
-/* The window lets go of it: nothing is printed any more. */
+/* The window is gone: nothing more is printed. */
 static void
 give_up (gpointer operation)
 {
@@ -52,7 +52,7 @@ show_error (Print *self, const GError *error)
     queens_toasts_show (GTK_WIDGET (self->window), error->message);
 }
 
-/* Lays the sheet out for the paper that was chosen. */
+/* Lays the sheet out for the chosen paper. */
 static gboolean
 prepare_sheet (Print *self, GtkPrintContext *context, GError **error)
 {
@@ -133,7 +133,7 @@ done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, Print *se
     g_object_unref (g_object_steal_data (G_OBJECT (self->window), printing_key));
 }
 
-/* The pages as far as they are known before the paper is: the dialog offers their range. */
+/* The pages, as far as they are known before the paper is; the dialog offers their range. */
 static int
 count_pages (Print *self)
 {
@@ -147,7 +147,7 @@ count_pages (Print *self)
              : 1;
 }
 
-/* The operation lives as long as GTK works at it, and the print with it. */
+/* The operation lives as long as GTK works on it, and the print with it. */
 static GtkPrintOperation *
 create_operation (Print *self)
 {

@@ -7,10 +7,10 @@
 
 #include <gtk/gtk.h>
 
-/* TRUE, with a toast, when the last print of a window is not finished. */
+/* TRUE, with a toast, if the last print of a window is not finished. */
 gboolean queens_print_refuse (GtkWindow *window);
 
-/* Prints, with the system's dialog and preview, or to a file without a question where pdf is a path,
- * not NULL. boards are those gathered for a sheet, or NULL for the board. One at a time for a window,
- * and it ends with that. A toast shows what goes wrong. */
+/* Prints with the system's dialog and preview, or, if pdf is not NULL, to a file at that path without a
+ * question. boards are those collected for a sheet, or NULL for the board. Each window has one print at
+ * a time, which ends with the window. A toast reports errors. */
 void queens_print (GtkWindow *window, QueensExport *export, GArray *boards, const char *pdf);

@@ -30,23 +30,23 @@ typedef struct
   GError *error;
 } Writing;
 
-/* One saving is a row of the window that is not seen while it is quick. */
+/* A save is a row of the window, which stays hidden if it is quick. */
 struct _QueensSave
 {
   AdwBin parent_instance;
 
-  GtkWindow *window; /* that it was asked for in, not owned; NULL when that has gone */
+  GtkWindow *window; /* where it was requested, not owned; NULL if that is gone */
   QueensFileKind *kinds;
   guint n_kinds;
   const char *title; /* of the question */
-  char *offered;     /* the name of the file that is asked about, with its ending */
+  char *offered;     /* the suggested name in the file dialog, with its extension */
   Writing *writing;  /* while the work does not have it */
-  GObject *question; /* while it is asked */
+  GObject *question; /* while the user is asked */
   QueensWork *work;
-  char *name; /* of the file that is written */
+  char *name; /* of the file being written */
   guint n_updates;
   gint64 started; /* in µs */
-  guint64 total;  /* solutions it goes through; 0 where that is not known */
+  guint64 total;  /* solutions it goes through; 0 if that is not known */
 
   GtkLabel *label;
   GtkLabel *detail;
@@ -69,7 +69,7 @@ writing_free (gpointer data)
   g_free (self);
 }
 
-/* Does not wait until nobody keeps the row: GTK does, after a click into it. */
+/* Does not wait for the last reference to the row, because GTK keeps one after a click in it. */
 static void
 end (QueensSave *self)
 {
@@ -108,7 +108,7 @@ write_cb (gpointer data, QueensControl *control)
   writing->write (writing->what, writing->kind, path, control, &writing->error);
 }
 
-/* The part that is done; 0 while that is not known. */
+/* The part that is done; 0 if that is not known. */
 static double
 get_fraction (QueensSave *self, QueensControl *control)
 {
@@ -118,7 +118,7 @@ get_fraction (QueensSave *self, QueensControl *control)
                          : queens_control_fraction (control);
 }
 
-/* How much of it is done, how fast it goes, and the time left where all of it is known. */
+/* The progress and speed, and the time left if the total is known. */
 static char *
 describe_progress (QueensSave *self, QueensControl *control)
 {
@@ -169,7 +169,7 @@ progress_cb (gpointer data, gpointer owner)
     show_progress (self);
 }
 
-/* The row stays, and what was to be written can be saved elsewhere. */
+/* The row stays, and the content can be saved elsewhere. */
 static void
 show_failure (QueensSave *self, Writing *writing)
 {
@@ -261,7 +261,7 @@ has_ending (const char *name, const char *ending)
          && g_ascii_strcasecmp (name + length - end_length, ending) == 0;
 }
 
-/* The kind that a name's ending says, the one asked for before all others; n_kinds for none. */
+/* The kind for a name's extension, preferably the requested one; n_kinds for none. */
 static guint
 find_kind (QueensSave *self, const char *name, guint asked)
 {
@@ -273,8 +273,8 @@ find_kind (QueensSave *self, const char *name, guint asked)
   return self->n_kinds;
 }
 
-/* The file with the ending of its kind. The name offered follows the kind that was chosen; any other
- * ending says the kind, and *kind is changed. */
+/* The file with the extension of its kind. A suggested name follows the chosen kind; any other extension
+ * determines the kind, and *kind is changed. */
 static GFile *
 complete (QueensSave *self, GFile *file, guint *kind)
 {
@@ -304,7 +304,7 @@ confirmed_cb (QueensSave *self, const char *response)
     end (self);
 }
 
-/* The person has been asked about the name typed, not about the one with the ending. */
+/* The user has confirmed replacing the typed name, not the one with the extension. */
 static void
 confirm (QueensSave *self)
 {
@@ -336,7 +336,7 @@ answered_cb (GFile *file, guint kind, gpointer data)
     {
       if (error)
         queens_toasts_show (GTK_WIDGET (self), error->message);
-      /* A row that is seen offers it again. */
+      /* A visible row offers it again. */
       if (!gtk_widget_get_visible (GTK_WIDGET (self)))
         end (self);
       return;

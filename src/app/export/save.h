@@ -1,34 +1,34 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The one way to save a file: ask for its name, complete the ending, ask before a file is replaced,
+ * The one way to save a file: ask for its name, complete the extension, ask before a file is replaced,
  * write on a worker, show the result. */
 #pragma once
 
 #include "app/layout/compat.h"
 #include "engine/control.h"
 
-/* Writes what to the file at path, as that kind. Runs on a worker, reads the stop flag of control
- * and reports progress there. Returns FALSE with error set, its message fit to be shown, and the
- * file unchanged. */
+/* Writes what to the file at path, in a format. Runs on a worker, reads the stop flag of control and
+ * reports progress there. Returns FALSE with error set, its message for the user, and the file
+ * unchanged. */
 typedef gboolean (*QueensSaveFunc) (gconstpointer what,
                                     guint kind,
                                     const char *path,
                                     QueensControl *control,
                                     GError **error);
 
-/* How many solutions it goes through in writing what, as that kind, for the time that is left; 0 where
+/* The number of solutions that writing what, in a format, goes through, for the remaining time; 0 if
  * that is not known. */
 typedef guint64 (*QueensSaveCount) (gconstpointer what, guint kind);
 
 typedef struct
 {
-  const char *title;           /* of the question, translated; not copied */
-  const char *name;            /* offered, without ending */
+  const char *title;           /* of the file dialog, translated; not copied */
+  const char *name;            /* suggested, without extension */
   const QueensFileKind *kinds; /* copied, but not what it points to */
   guint n_kinds;
-  guint kind;           /* what the file becomes unless its name or the user says otherwise */
+  guint kind;           /* the format, unless the file's name or the user chooses another */
   QueensSaveFunc write;
-  QueensSaveCount count; /* or NULL, where the steps of the control say more */
+  QueensSaveCount count; /* or NULL, if the steps of the control are better */
   gpointer what;         /* plain data, consumed */
   GDestroyNotify free_what;
 } QueensSaving;
@@ -39,8 +39,8 @@ typedef struct
  * the file unchanged. */
 void queens_save (GtkWidget *from, const QueensSaving *saving);
 
-/* Whether something is being written that has one of these rows, which are a window's. */
+/* Whether a file with one of these rows of a window is being written. */
 gboolean queens_save_is_running (GtkWidget *rows);
 
-/* FALSE with error, fit to be shown, where a file is not on this computer. */
+/* FALSE with error, for the user, if a file is not on this computer. */
 gboolean queens_save_check_local (GFile *file, GError **error);

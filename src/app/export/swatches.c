@@ -37,7 +37,7 @@ add (QueensSwatches *self, const char *value, const char *title, const QueensThe
 
   if (theme)
     style.theme = theme;
-  /* Twice as fine as it is seen, for queens that are seen as such. */
+  /* At twice the resolution, so that queens are drawn with detail. */
   miniature = queens_miniature_new (&content, &style, SIZE, 2);
   gtk_image_set_pixel_size (GTK_IMAGE (picture), SIZE);
   gtk_image_set_from_paintable (GTK_IMAGE (picture), miniature);
