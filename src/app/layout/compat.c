@@ -3,19 +3,19 @@
 
 #include <glib/gi18n.h>
 
-/* The name under which a dialog keeps what it is asked. */
+/* The key under which a dialog stores its question. */
 #define ASKED "queens-asked"
 
-/* The name under which a filter keeps the ending of its kind. */
+/* The key under which a filter stores the extension of its kind. */
 #define ENDING "queens-ending"
 
 typedef struct
 {
-  QueensFileAnswer answer; /* NULL once it is answered or taken back */
+  QueensFileAnswer answer; /* NULL once it is answered or withdrawn */
   gpointer data;
 } Asked;
 
-/* The kind whose filter is chosen. */
+/* The kind whose filter is selected. */
 static guint
 get_kind (GtkFileChooser *chooser)
 {
@@ -42,13 +42,13 @@ response_cb (GtkNativeDialog *dialog, int response, Asked *asked)
   if (!answer)
     return;
   asked->answer = NULL;
-  /* It is accepted without a file, too. */
+  /* GTK's dialog can be accepted without a file. */
   if (response == GTK_RESPONSE_ACCEPT)
     file = gtk_file_chooser_get_file (chooser);
   answer (file, get_kind (chooser), asked->data);
 }
 
-/* The name that is typed follows the kind. */
+/* The typed name follows the kind. */
 static void
 filter_changed_cb (GtkFileChooser *chooser)
 {
@@ -65,7 +65,7 @@ filter_changed_cb (GtkFileChooser *chooser)
   gtk_file_chooser_set_current_name (chooser, renamed);
 }
 
-/* Where it is not the system's, GTK's own dialog says what is chosen in it. */
+/* If GTK shows its own dialog instead of the system's, it reports the selected choice. */
 static void
 watch_filter (GtkWindow *parent)
 {
@@ -132,7 +132,7 @@ queens_compat_ask_file (GtkWindow *parent,
   return G_OBJECT (dialog);
 }
 
-/* It cannot be used again: it asks for the folder it had, which may be gone, and says so too late. */
+/* It cannot be used again: it would ask for its old folder, which may be gone, and report that too late. */
 void
 queens_compat_take_back (GObject **question)
 {
@@ -173,7 +173,7 @@ struct _QueensSpinRow
   AdwActionRow parent_instance;
 
   GObject *spin;
-  char *zero; /* what is written for 0, or NULL */
+  char *zero; /* the text for 0, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (QueensSpinRow, queens_spin_row, ADW_TYPE_ACTION_ROW)
@@ -265,7 +265,7 @@ queens_compat_allow_spin_rows (GtkWidgetClass *widget_class)
   g_type_ensure (QUEENS_TYPE_SPIN_ROW);
 }
 
-/* What a window waits for, a source that goes with it. */
+/* Stores a source that is removed with the window. */
 static void
 remove_source (gpointer id)
 {
@@ -297,12 +297,12 @@ G_GNUC_END_IGNORE_DEPRECATIONS
 
 #else
 
-/* So long, in ms, a window has the words for its name. */
+/* How long, in ms, a window has the words as its name. */
 #  define ANNOUNCED 700
 
-/* Each change of the active window's label is spoken, and that back to its title would be, too. So
- * the label is made empty, of which nothing is said, and the title comes back as the label of
- * another widget that labels the window, of which nothing is said either. */
+/* Each change of the active window's label is spoken, and so would be the change back to its title. So
+ * the label is made empty, which is not spoken, and the title comes back as the label of another widget
+ * that labels the window, which is not spoken either. */
 static gboolean
 end_announcing_cb (gpointer data)
 {
@@ -352,12 +352,11 @@ queens_compat_set_icon (gpointer widget, const char *name)
 /* Seconds after which a file dialog that was closed is freed. */
 #define REST 60
 
-/* How often the focus of a new window is set again, and the time between, in ms. */
+/* How often the focus of a new window is set again, and the interval in ms. */
 #define TIMES_SET 6
 #define KNOWN     500
 
-/* The names under which a window keeps the focus that it had first, how often it was set, and the
- * timer. */
+/* The keys under which a window stores the focus that it had first, how often it was set, and the timer. */
 #define FIRST_FOCUS "queens-first-focus"
 #define SET         "queens-focus-set"
 #define TIMER       "queens-focus-timer"
@@ -373,14 +372,14 @@ pop_down_cb (gpointer widget)
   return G_SOURCE_REMOVE;
 }
 
-/* A window that goes while a popover of it is open would leave the popover's grab of all input. */
+/* A window that is closed while one of its popovers is open would leave the popover's grab of all input. */
 static void
 unmap_cb (gpointer window)
 {
   pop_down_cb (window);
 }
 
-/* What GTK has begun for a file dialog, such as reading a folder or showing a menu, ends in the
+/* Work that GTK has started for a file dialog, such as reading a folder or showing a menu, ends in the
  * dialog's memory even after that is freed. */
 static void
 unrealize_cb (GtkWidget *dialog)
@@ -411,7 +410,7 @@ set_focus_cb (gpointer window)
   return G_SOURCE_CONTINUE;
 }
 
-/* A key has been pressed: the user knows where the focus is, and what the key began must not end. */
+/* A key has been pressed: the user knows where the focus is, and typing must not be interrupted. */
 static gboolean
 key_pressed_cb (GtkEventController *controller)
 {

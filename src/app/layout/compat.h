@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The one place for what GTK and libadwaita do otherwise since 4.8 and 1.2. */
+ * The one place for differences among versions of GTK since 4.8 and libadwaita since 1.2. */
 #pragma once
 
 #include <adwaita.h>
@@ -9,61 +9,59 @@
 typedef struct
 {
   const char *title;  /* translated */
-  const char *ending; /* without the dot; two kinds may have the same */
+  const char *ending; /* without the dot; two kinds may have the same extension */
 } QueensFileKind;
 
-/* What the user is asked for. Nothing is owned. */
+/* The file that the user is asked for. Nothing is owned. */
 typedef struct
 {
   const char *title;
   const char *accept; /* the button, with a mnemonic */
-  const char *folder; /* where to begin, or NULL */
-  const char *name;   /* the name offered for a file to be saved; NULL: a file to be opened */
+  const char *folder; /* the first folder, or NULL */
+  const char *name;   /* the suggested name of a file to save; NULL: a file to open */
   const QueensFileKind *kinds;
   guint n_kinds;
-  guint kind; /* the one offered first */
+  guint kind; /* the one suggested first */
 } QueensFileQuestion;
 
-/* The answer: a file, owned by the caller, and the kind chosen, whatever its name ends in; NULL
- * where none was chosen. */
+/* The answer: a file, owned by the caller, and the chosen kind, whatever the file's extension; NULL if
+ * none was chosen. */
 typedef void (*QueensFileAnswer) (GFile *file, guint kind, gpointer data);
 
-/* Asks for a file over parent; a file to be saved that exists has been confirmed by the person when
- * it is answered. Returns (transfer none) the question, to be taken back by
- * queens_compat_take_back() before parent goes; answer is called once at most. */
+/* Asks for a file over parent; if a file to save exists, the user has confirmed replacing it before
+ * answer is called. Returns (transfer none) the question, to be withdrawn with queens_compat_take_back()
+ * before parent is gone; answer is called at most once. */
 GObject *queens_compat_ask_file (GtkWindow *parent,
                                  const QueensFileQuestion *question,
                                  QueensFileAnswer answer,
                                  gpointer data);
 
-/* Takes a question away from the screen and forgets it; nothing happens if it is NULL. */
+/* Closes and forgets a question; does nothing if it is NULL. */
 void queens_compat_take_back (GObject **question);
 
-/* Called where an address cannot be shown, with the window over which it was to be. */
+/* Called if an address cannot be shown, with the window passed to queens_compat_show_uri(). */
 typedef void (*QueensNotShown) (GtkWindow *parent);
 
-/* Has the desktop show what is at an address, in the program for it. */
+/* Lets the desktop show an address in the program for it. */
 void queens_compat_show_uri (GtkWindow *parent, const char *uri, QueensNotShown failed);
 
-/* Rows with a number. The templates of a class that has called the first of these right after the
- * template was set know QueensSpinRow: an AdwActionRow with the properties adjustment, digits and
- * numeric. */
+/* Rows with a number. If a class calls this right after setting its template, the template can use
+ * QueensSpinRow: an AdwActionRow with the properties adjustment, digits, and numeric. */
 void queens_compat_allow_spin_rows (GtkWidgetClass *widget_class);
 
-/* Once, after GTK is set up: from then on a window that is closed while a popover of it is open
- * takes the popover's grab of all input with it, which GTK 4.8 leaves behind, a file dialog that is
- * closed while GTK works for it does no harm, and a screen reader learns where the focus is at the
- * start. */
+/* Call it once, after GTK is set up. From then on: closing a window with an open popover also releases
+ * the popover's grab of all input, which GTK 4.8 would keep; closing a file dialog while GTK works for
+ * it does no harm; and a screen reader learns where the focus is at the start. */
 void queens_compat_init (void);
 
-/* When the active window of the program became that, in the time of g_get_monotonic_time(). */
+/* When the program's active window became active, in the time of g_get_monotonic_time(). */
 gint64 queens_compat_get_active_time (void);
 
-/* Has a screen reader say words now, window being the active one. To be called by
- * queens_announce() (app/announce.h) alone. */
+/* Lets a screen reader announce words now; window is the active one. To be called only by
+ * queens_announce() (app/announce.h). */
 void queens_compat_announce (GtkWindow *window, const char *words);
 
-/* Shows an icon in an image or a button, unless it is there. GTK 4.8 would look it up again, and its
- * thread that loads icons gives up the one that was looked up longest ago while the main thread may
- * be taking it. */
+/* Shows an icon in an image or a button, unless it is there already. GTK 4.8 would look it up again, and
+ * its thread that loads icons drops the one that was looked up longest ago even if the main thread is
+ * about to use it. */
 void queens_compat_set_icon (gpointer widget, const char *name);

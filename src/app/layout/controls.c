@@ -22,12 +22,12 @@ struct _QueensControlsRow
 
 G_DEFINE_FINAL_TYPE (QueensControlsRow, queens_controls_row, QUEENS_TYPE_SLOTS)
 
-/* Which form there is room for. */
+/* The forms, depending on the available width. */
 typedef enum
 {
   WIDE,
   NARROW,
-  TWO_LINES /* narrow, the middle in a line of its own above the others */
+  TWO_LINES /* narrow, with the middle on its own line above the others */
 } Form;
 
 static gboolean
@@ -38,7 +38,7 @@ is_shown (int slot, Form form)
   return form == WIDE || slot == START || slot == MIDDLE || slot == END;
 }
 
-/* The width a slot needs, or the one it likes, at which its text does not wrap. */
+/* The width that a slot needs, or its natural one, at which its text does not wrap. */
 static int
 get_slot_width (QueensControlsRow *self, int slot, gboolean natural)
 {
@@ -52,7 +52,7 @@ get_slot_width (QueensControlsRow *self, int slot, gboolean natural)
   return width;
 }
 
-/* The width of those of some slots that are shown, each with the space after it. */
+/* The width of the visible ones of some slots, each with the space after it. */
 static int
 get_group_width (QueensControlsRow *self, int first, int last, Form form, gboolean natural)
 {
@@ -76,7 +76,7 @@ get_form (QueensControlsRow *self, int width)
   return TWO_LINES;
 }
 
-/* The width of the line that begins and ends with START and END. */
+/* The width of the line that starts with START and ends with END. */
 static int
 get_line_width (QueensControlsRow *self, Form form, gboolean natural)
 {
@@ -92,7 +92,7 @@ has_room (QueensControlsRow *self, Form form, int width)
   return get_line_width (self, form, TRUE) <= width;
 }
 
-/* Where texts have to wrap END has what the others leave, at most what it likes. */
+/* If texts have to wrap, END gets what the others leave, at most its natural width. */
 static int
 get_end_width (QueensControlsRow *self, Form form, int width)
 {
@@ -102,7 +102,7 @@ get_end_width (QueensControlsRow *self, Form form, int width)
   return MAX (least, MIN (least + rest, get_slot_width (self, END, TRUE)));
 }
 
-/* The height of the slots but for the middle. */
+/* The height of the slots except the middle. */
 static int
 get_height (QueensControlsRow *self, gboolean natural, int end_width)
 {
@@ -142,7 +142,7 @@ queens_controls_row_measure (GtkWidget *widget,
     *minimum = *natural = MAX (get_height (self, roomy, end), height);
 }
 
-/* Allocates a slot in a line, x px from its start, or hides it. Returns where the next one begins. */
+/* Allocates a slot in a line, x px from its start, or hides it. Returns where the next one starts. */
 static int
 place (QueensControlsRow *self, int slot, Form form, int width, int x, GtkAllocation line)
 {

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A menu whose popover is made when its button is first pressed, for a start without it is
- * quicker. */
+ * A menu whose popover is created when its button is first pressed, so that the program starts faster. */
 #pragma once
 
 #include <gtk/gtk.h>
 
-/* Has a button open a menu, which it keeps. */
+/* Makes a button open a menu, which it keeps. */
 void queens_menu_add_to_button (GMenuModel *menu, GtkMenuButton *button);

@@ -6,7 +6,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-/* What has its name already. */
+/* Marks widgets that have been handled. */
 #define NAMED "queens-named"
 
 static void
@@ -28,12 +28,12 @@ queens_names_set_value (GtkWidget *row, const char *title, const char *value)
   /* Translators: what a row is about and what it says, as in “Queens, 7 of 8” */
   g_autofree char *name = g_strdup_printf (_ ("%s, %s"), title, value);
 
-  /* Both would be said. */
+  /* Both would be announced. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   set_name (row, *value ? name : title);
 }
 
-/* The words of a tooltip before what explains them. */
+/* The words of a tooltip before any explanation. */
 static char *
 dup_brief (GtkWidget *widget)
 {
@@ -42,7 +42,7 @@ dup_brief (GtkWidget *widget)
   return tooltip ? g_strchomp (g_strndup (tooltip, strcspn (tooltip, ":;("))) : NULL;
 }
 
-/* GTK has the tooltip of a button describe it: its name would be said twice. */
+/* GTK describes a button by its tooltip: its name would be announced twice. */
 static void
 mend_description (gpointer button)
 {
@@ -97,7 +97,7 @@ name_stack (GtkStack *stack)
 
 /* Buttons. */
 
-/* What is written on it, or NULL. */
+/* The text on it, or NULL. */
 static const char *
 get_text (GtkMenuButton *button)
 {
@@ -107,7 +107,7 @@ get_text (GtkMenuButton *button)
   return label ? gtk_label_get_text (GTK_LABEL (label)) : gtk_menu_button_get_label (button);
 }
 
-/* Only when the popover has given it back itself, and has not been opened again since. */
+/* Only if the popover has returned the focus itself, and has not been opened again since. */
 static gboolean
 return_focus_cb (gpointer button)
 {
@@ -137,14 +137,14 @@ popover_cb (GtkMenuButton *button)
     name = g_strdup (get_text (button));
   if (popover)
     g_signal_connect_object (popover, "closed", G_CALLBACK (closed_cb), button, G_CONNECT_SWAPPED);
-  /* It would cover the popover. */
+  /* A tooltip would cover the popover. */
   if (popover && gtk_widget_get_tooltip_text (GTK_WIDGET (button)))
     g_object_bind_property (popover, "visible", button, "has-tooltip",
                             G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
   if (!popover || !name)
     return;
   set_name (popover, name);
-  /* A menu scrolls in what its popover holds. */
+  /* A menu scrolls inside its popover. */
   for (GtkWidget *inner = gtk_widget_get_first_child (popover); inner;
        inner = gtk_widget_get_first_child (inner))
     if (GTK_IS_SCROLLED_WINDOW (inner))
@@ -157,7 +157,7 @@ popover_cb (GtkMenuButton *button)
 static void
 label_cb (GtkMenuButton *button)
 {
-  /* The button inside of it has the focus, and newer GTK calls that by what is around it. */
+  /* The button inside it has the focus, and newer GTK names that by its surroundings. */
   GtkWidget *const parts[]
       = { gtk_widget_get_first_child (GTK_WIDGET (button)), GTK_WIDGET (button) };
   const char *text = get_text (button);
@@ -186,7 +186,7 @@ name_menu_button (GtkMenuButton *button)
   popover_cb (button);
 }
 
-/* GTK has a button labelled by what is in it: by "GtkImage" after its name, and by a text with its
+/* GTK labels a button by its content: with "GtkImage" after its name, or with a text that includes its
  * mnemonic before the text without. */
 static void
 mend_button (GtkButton *button)
@@ -227,7 +227,7 @@ tell_active (GtkWidget *control, GtkWidget *teller)
   active_cb (control, NULL, GTK_ACCESSIBLE (teller));
 }
 
-/* In the template of a window, whose widgets are on it at once, the role is given there. */
+/* In the template of a window, whose widgets are realized at once, the role is set there. */
 static void
 set_role (GtkWidget *widget, GtkAccessibleRole role)
 {
@@ -235,7 +235,7 @@ set_role (GtkWidget *widget, GtkAccessibleRole role)
     g_object_set (widget, "accessible-role", role, NULL);
 }
 
-/* Of linked toggles one is chosen. */
+/* One of several linked toggles is selected. */
 static void
 make_radio (GtkWidget *button)
 {
@@ -279,7 +279,7 @@ name_action_row (AdwActionRow *row)
     }
   if (!GTK_IS_SWITCH (control) && !GTK_IS_CHECK_BUTTON (control))
     return;
-  /* A check button takes the focus where it is not focusable, too. */
+  /* A check button takes the focus even if it is not focusable. */
   gtk_widget_set_can_focus (control, FALSE);
   tell_active (control, GTK_WIDGET (row));
 }
@@ -311,7 +311,7 @@ name_row (GtkWidget *row)
     set_name (row, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
 }
 
-/* The button inside of a choice has the focus. */
+/* The button inside a choice has the focus. */
 static void
 chosen_cb (GtkDropDown *choice)
 {
@@ -350,7 +350,7 @@ name_list (GtkWidget *list)
 {
   const char *title = find_title (list);
 
-  /* libadwaita 1.2 has a group's title label it, 1.7 even an empty one, and 1.10 none. */
+  /* libadwaita 1.2 labels a list by its group's title, 1.7 even by an empty one, and 1.10 does not. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   set_name (list, title ? title :
                         /* Translators: read out by a screen reader: the button that opens a row */
@@ -386,7 +386,7 @@ name_widget (GtkWidget *widget)
 void
 queens_names_give (GtkWidget *root)
 {
-  /* A part may have named itself before its page does. */
+  /* A part may have been handled before its page is. */
   if (!g_object_get_data (G_OBJECT (root), NAMED))
     name_widget (root);
   g_object_set_data (G_OBJECT (root), NAMED, GINT_TO_POINTER (TRUE));

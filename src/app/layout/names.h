@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Rules for what GTK 4.8 and libadwaita 1.2 do not expose to a screen reader. The names of icon
- * buttons, entries and the like are in their .ui files:
+ * Rules for what GTK 4.8 and libadwaita 1.2 do not expose to a screen reader. The names of icon buttons,
+ * entries, and the like are in their .ui files:
  *
- * - a button is not labelled by what is in it; a popover is called by its button, a list by its title;
- * - the name of a row contains its value, "Speed, Fast", and it is never "not
- *   selected"; one with a switch is the switch itself, one stop of Tab;
- * - toggles that are linked are radio buttons;
- * - while a popover is open its button has no tooltip; when it is closed, the focus goes back to the
- *   page, whose keys work then. */
+ * - a button is not labeled by its content; a popover is named by its button, a list by its title; - the
+ * name of a row contains its value, "Speed, Fast", and it is never "not selected"; a row with a switch
+ * acts as the switch, with one stop of Tab; - linked toggles are radio buttons; - while a popover is
+ * open its button has no tooltip; when it is closed, the focus returns to the page, whose keys work
+ * then. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -20,8 +19,8 @@ void queens_names_give (GtkWidget *root);
 /* Sets a name, which the rules do not change. */
 void queens_names_set (GtkWidget *widget, const char *name);
 
-/* Sets a tooltip. Its words before ":", ";" or "(" are also the name. */
+/* Sets a tooltip. Its words before ":", ";", or "(" are also the name. */
 void queens_names_set_tooltip (GtkWidget *widget, const char *tooltip);
 
-/* Says what a row shows at its end: "Queens, 7 of 8". title and value are plain text. */
+/* Sets the name of a row with a value at its end: "Queens, 7 of 8". title and value are plain text. */
 void queens_names_set_value (GtkWidget *row, const char *title, const char *value);

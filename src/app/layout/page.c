@@ -3,7 +3,7 @@
 
 #include "app/layout/text.h"
 
-/* Figures of the layout, in px. */
+/* Sizes of the layout, in px. */
 #define WIDE_SIDE_MARGIN   24
 #define WIDE_TOP_MARGIN    18
 #define WIDE_BOTTOM_MARGIN 14
@@ -11,29 +11,30 @@
 #define NARROW_MARGIN      12
 #define NARROW_SPACING     6
 #define BOARD_MIN          240
-/* Words and controls under a board that is narrower have this width, where there is room. */
+/* Strip and controls under a narrower board have this width if there is room. */
 #define COLUMN_WIDTH 656
-/* Strip and controls are at least this high for the default text, so that the board has the same place on
- * each page. */
+/* Strip and controls are at least this high for the default text, so that the board has the same
+ * position on each page. */
 #define STRIP_HEIGHT    58
 #define CONTROLS_HEIGHT 23
-/* What the panel keeps below the board in a narrow window. */
+/* The least height of the panel below the board in a narrow window. */
 #define NARROW_PANEL_MIN 138
-/* What stands in place of the board has so much of the height there, unless it is said. */
+/* The default share of the height for a widget in place of the board. */
 #define NARROW_BODY_SHARE 0.6
-/* With something beside it a board may be smaller, and so may the panel below it. */
+/* With a widget beside it, a board may be smaller, and so may the panel below it. */
 #define BESIDE_GAP       16
 #define BESIDE_BOARD_MIN 150
 #define BESIDE_PANEL_MIN 90
-/* The most of the width that a board has then in a narrow window, and what it leaves in a wide one. */
+/* Then, the most of the width that a board has in a narrow window, and what it leaves free in a wide
+ * one. */
 #define BESIDE_SHARE 0.67
 #define BESIDE_WIDTH 190
-/* From these sizes on, in px for the default text, what stands around the board is larger. */
+/* From these sizes on, in px for the default text, everything around the board is larger. */
 #define LARGE_WIDTH  1600
 #define LARGE_HEIGHT 900
 #define HUGE_WIDTH   2200
 #define HUGE_HEIGHT  1200
-/* So much wider, of its width, a panel is beside the board for each time the text is as large again. */
+/* For each time that the text is as large again, a panel beside the board is wider by this share. */
 #define PANEL_GROWTH 0.5
 
 enum
@@ -69,7 +70,7 @@ has_beside (QueensPageLayout *self)
   return beside && gtk_widget_get_visible (beside);
 }
 
-/* The height of strip or controls at a width. A board with something beside it has its own place. */
+/* The height of strip or controls at a width. A board with a widget beside it has its own position. */
 static int
 get_row_height (QueensPageLayout *self, int child, int width)
 {
@@ -91,14 +92,14 @@ get_below_height (QueensPageLayout *self, int width, int spacing)
   return height;
 }
 
-/* With nothing in place of the board the panel has all. */
+/* With nothing in place of the board, the panel has all of the space. */
 static gboolean
 has_board (QueensPageLayout *self)
 {
   return gtk_widget_get_visible (queens_slots_get (self, BOARD));
 }
 
-/* The least that the panel keeps below the board. */
+/* The least height that the panel keeps below the board. */
 static int
 get_panel_height (QueensPageLayout *self, int width)
 {
@@ -108,7 +109,8 @@ get_panel_height (QueensPageLayout *self, int width)
               queens_slots_get_height (self, PANEL, width));
 }
 
-/* The most that the board has of a width: what is beside it leaves, or all where both do not fit. */
+/* The most that the board gets of a width: what the widget beside it leaves, or all if there is no room
+ * for both. */
 static int
 get_share (QueensPageLayout *self, int width)
 {
@@ -128,12 +130,12 @@ measure_width (QueensPageLayout *self)
              MAX (queens_slots_get_width (self, STRIP), queens_slots_get_width (self, CONTROLS)))
         + margins;
 
-  /* Beside the board the panel has its own width, whatever is in it. */
+  /* Beside the board the panel has its own width, whatever its content. */
   return self->narrow ? MAX (row, queens_slots_get_width (self, PANEL)) : row;
 }
 
-/* What the panel has beside a board of a size: what board and controls do not need, up to half of the
- * window, and more where the text is large. */
+/* The width of the panel beside a board of a size: what board and controls do not need, up to half of
+ * the window, and more if the text is large. */
 static int
 get_panel_width (QueensPageLayout *self, int width, int board)
 {
@@ -144,7 +146,7 @@ get_panel_width (QueensPageLayout *self, int width, int board)
   return MAX (QUEENS_PANEL_WIDTH, MIN (wanted, width / 2));
 }
 
-/* The least height of what stands in place of the board, in a narrow window, with its strip. */
+/* The least height of the widget in place of the board, in a narrow window, with its strip. */
 static int
 get_body_height (QueensPageLayout *self, int width)
 {
@@ -193,7 +195,7 @@ queens_page_layout_measure (GtkWidget *widget,
   else if (!has_board (self))
     *minimum = queens_slots_get_height (self, PANEL, for_size);
   else if (for_size < 0)
-    /* The least height of all widths, as GTK has it. */
+    /* The least height over all widths, as GTK expects. */
     *minimum = MIN (measure_narrow_height (self, MAX (self->narrow_width - 1, measure_width (self))),
                     measure_wide_height (self, MAX (self->narrow_width, measure_width (self))));
   else if (for_size < self->narrow_width)
@@ -213,8 +215,8 @@ allocate (QueensPageLayout *self, int child, int x, int y, int width, int height
                             -1);
 }
 
-/* The board at the start of a column, and what is beside it in the rest of the width; or the board
- * alone where there is no room for both. */
+/* The board at the start of a column, and the widget beside it in the rest of the width; or the board
+ * alone if there is no room for both. */
 static void
 allocate_beside (QueensPageLayout *self, const GtkAllocation *column, int size)
 {
@@ -235,8 +237,8 @@ allocate_beside (QueensPageLayout *self, const GtkAllocation *column, int size)
   allocate (self, BESIDE, rtl ? x : x + size + BESIDE_GAP, column->y, rest, size);
 }
 
-/* The board, square and in the middle of a column, and below it strip and controls, which are as
- * wide as it, or a bit wider where the column is. */
+/* The board, square and in the middle of a column, and below it strip and controls, which are as wide as
+ * it, or a bit wider if the column is. */
 static void
 allocate_column (QueensPageLayout *self, const GtkAllocation *column, int board, int spacing)
 {
@@ -261,7 +263,7 @@ allocate_column (QueensPageLayout *self, const GtkAllocation *column, int board,
       }
 }
 
-/* Without controls: what stands in place of the board fills a rectangle but for the strip. */
+/* Without controls: the widget in place of the board fills the rectangle above the strip. */
 static void
 allocate_body (QueensPageLayout *self, int x, int width, int height)
 {
@@ -276,7 +278,7 @@ allocate_body (QueensPageLayout *self, int x, int width, int height)
 static void
 allocate_wide (QueensPageLayout *self, int width, int height)
 {
-  /* What stands beside the board is read with the panel. */
+  /* The widget beside the board is shown together with the panel. */
   gboolean alone = queens_slots_is_fullscreen (self) && queens_slots_get (self, CONTROLS)
                    && !has_beside (self);
   int least = alone ? 0 : get_panel_width (self, width, 0);
@@ -338,7 +340,7 @@ notify_narrow_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* What hears of it shows and hides widgets, which must wait until the layout is done. */
+/* Signal handlers show and hide widgets, which must wait until the layout is done. */
 static void
 set_size (QueensPageLayout *self, int width, int height)
 {

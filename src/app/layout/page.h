@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * How a page is laid out: the board, under it the strip in which the page speaks and the row of
- * controls, and the panel, beside the board in a wide window and below it in a narrow one. Every
- * page uses it, so that the board stands in the same place on each. Properties "board", "strip",
- * "controls" and "panel" hold the widgets, and "beside" what stands between board and panel, if
- * anything, as high as the board; the read-only "narrow" says which form is shown, the narrow one
- * below a width of "narrow-width" px (construct-only). Without controls, what is there for the board need not be square: it fills
- * the page beside or above the panel, down to the strip, above it with a share "narrow-share"
- * (construct-only) of the height; while it is hidden the panel has all. */
+ * The layout of a page: the board, under it the strip for messages and the row of controls, and the
+ * panel, beside the board in a wide window and below it in a narrow one. Every page uses it, so that the
+ * board has the same position on each. Properties "board", "strip", "controls", and "panel" hold the
+ * widgets, and "beside" a widget between board and panel, if any, as high as the board. The read-only
+ * "narrow" says which form is shown, the narrow one below a width of "narrow-width" px (construct-only).
+ * Without controls, the widget in place of the board need not be square: it fills the page beside the
+ * panel, or a share "narrow-share" (construct-only) of the height above it, down to the strip; while it
+ * is hidden the panel has all of the space. */
 #pragma once
 
 #include "app/layout/slots.h"

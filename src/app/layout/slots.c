@@ -22,7 +22,7 @@ queens_slots_set_property (GObject *object,
     gtk_widget_set_parent (child, GTK_WIDGET (object));
 }
 
-/* Tab goes from slot to slot in their order, wherever they stand; arrows go by what is seen. */
+/* Tab goes from slot to slot in their order, wherever they are; arrows follow the visible layout. */
 static gboolean
 queens_slots_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -76,7 +76,7 @@ queens_slots_init (QueensSlots *self)
 void
 queens_slots_class_install (QueensSlotsClass *klass, const char *const *names, guint n_slots)
 {
-  /* GObject gives this to no derived class by itself. */
+  /* GObject does not pass this on to derived classes. */
   if (!G_OBJECT_CLASS (klass)->set_property)
     G_OBJECT_CLASS (klass)->set_property = queens_slots_set_property;
   for (guint slot = 1; slot < n_slots; slot++)
@@ -122,7 +122,7 @@ queens_slots_get_width (gpointer self, int slot)
 int
 queens_slots_get_height (gpointer self, int slot, int width)
 {
-  /* No widget can be asked about less than it needs. */
+  /* A widget must not be measured at less than its minimum. */
   if (width >= 0)
     width = MAX (width, queens_slots_get_width (self, slot));
   return get_minimum (self, slot, GTK_ORIENTATION_VERTICAL, width);

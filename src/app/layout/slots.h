@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A widget with named places for a child each: a property for every place, written once. Those
- * derived from it say which places there are and lay the children out. */
+ * A widget with named slots for one child each: a property for each slot, implemented once. Derived
+ * classes define the slots and lay out the children. */
 #pragma once
 
 #include <gtk/gtk.h>
 
-/* The most places of a widget; place 0 is none. */
+/* The most slots of a widget; slot 0 means none. */
 #define QUEENS_SLOTS_MAX 8
 
 #define QUEENS_TYPE_SLOTS (queens_slots_get_type ())
@@ -17,17 +17,17 @@ struct _QueensSlotsClass
   GtkWidgetClass parent_class;
 };
 
-/* In class_init: the places names[1] … names[n_slots - 1], which are also the numbers of their
- * properties. A class with properties of its own numbers them from n_slots, and hands the others up. */
+/* In class_init: installs the slots names[1] … names[n_slots - 1], whose indexes are also their property
+ * IDs. A class with its own properties numbers them from n_slots, and chains up for the others. */
 void queens_slots_class_install (QueensSlotsClass *klass, const char *const *names, guint n_slots);
 
-/* The child of a place, or NULL. */
+/* The child of a slot, or NULL. */
 GtkWidget *queens_slots_get (gpointer self, int slot);
 
-/* The width in px that a place needs, and the height at a width, which may be -1 for any; 0 where
- * nothing is in it, or is hidden. */
+/* The width in px that a slot needs, and the height at a width, which may be -1 for any; 0 if it is
+ * empty or hidden. */
 int queens_slots_get_width (gpointer self, int slot);
 int queens_slots_get_height (gpointer self, int slot, int width);
 
-/* TRUE where the window has the whole screen, of which the board has as much as it can. */
+/* TRUE if the window is in full screen, where the board is as large as possible. */
 gboolean queens_slots_is_fullscreen (gpointer self);

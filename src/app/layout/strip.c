@@ -48,7 +48,7 @@ queens_strip_set_button (QueensStrip *self, const char *label, const char *actio
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), action);
 }
 
-/* Words that fit are no stop of Tab. */
+/* A text that fits is not a stop of Tab. */
 static void
 scroll_cb (GtkAdjustment *adjustment, GParamSpec *pspec, QueensStrip *self)
 {

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/layout/text.h"
 
-/* What gtk-xft-dpi is where nothing is enlarged. */
+/* The value of gtk-xft-dpi without enlarged text. */
 #define USUAL_DPI (96 * 1024)
 
-/* Up to this size of text, this number of characters, and this number with those of the title, what is
- * chosen stands beside what it is about. */
+/* Up to this size of text, this number of characters, and this number including the title, the choice is
+ * next to the title of its row. */
 #define MAX_BESIDE_SCALE 1.1
 #define MAX_BESIDE_CHARS 20
 #define MAX_LINE_CHARS   36
 
-/* How a notation looks. Said in CSS ("numeric") it undoes what says where lines end. */
+/* The look of a notation. As a CSS class ("numeric") it would undo the line breaking. */
 #define LOOK "letter_spacing=\"1024\" font_features=\"tnum=1\""
 
 double
@@ -22,7 +22,7 @@ queens_text_scale (GtkWidget *widget)
   return MAX (1.0, (double) dpi / USUAL_DPI);
 }
 
-/* TRUE where a choice may have more characters than a row has room for beside its title. */
+/* TRUE if a choice may have more characters than there is room for next to its row's title. */
 static gboolean
 has_long_choice (AdwComboRow *row)
 {
@@ -48,7 +48,7 @@ fit_row (AdwComboRow *row)
   gpointer choice = adw_combo_row_get_selected_item (row);
 
   adw_combo_row_set_use_subtitle (row, below);
-  /* libadwaita 1.10 does so itself only when another choice is made. */
+  /* libadwaita 1.10 does this itself only when another choice is made. */
   if (below && GTK_IS_STRING_OBJECT (choice))
     adw_action_row_set_subtitle (ADW_ACTION_ROW (row),
                                  gtk_string_object_get_string (GTK_STRING_OBJECT (choice)));

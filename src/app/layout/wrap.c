@@ -22,9 +22,9 @@ G_DEFINE_FINAL_TYPE (QueensWrap, queens_wrap, GTK_TYPE_WIDGET)
 typedef struct
 {
   GtkWidget *first;
-  GtkWidget *end; /* the first one that is not in it any more, or NULL */
-  int width;      /* that they take */
-  int share;      /* what each that expands has more than it asks for */
+  GtkWidget *end; /* the first one on the next line, or NULL */
+  int width;      /* of all of them */
+  int share;      /* the extra width of each one that expands */
   int height;
 } Line;
 
@@ -48,7 +48,7 @@ get_next (GtkWidget *child)
   return skip_hidden (gtk_widget_get_next_sibling (child));
 }
 
-/* As wide as it likes to be, but not wider than a line. */
+/* The natural width, but not more than a line. */
 static int
 get_natural_width (GtkWidget *child, int most)
 {
@@ -58,7 +58,7 @@ get_natural_width (GtkWidget *child, int most)
   return MAX (minimum, MIN (natural, most));
 }
 
-/* The width of each where they are homogeneous: so that as many stand in each line. */
+/* The width of each if they are homogeneous, so that lines have the same number of them. */
 static int
 get_column_width (QueensWrap *self, int width)
 {
@@ -91,7 +91,7 @@ get_final_width (QueensWrap *self, const Line *line, GtkWidget *child, int width
   return get_width (self, child, width) + (expands (self, child) ? line->share : 0);
 }
 
-/* Which widgets, from one on, stand in a line of a width. */
+/* The widgets on a line of a width, starting with one. */
 static Line
 fill_line (QueensWrap *self, GtkWidget *first, int width)
 {
@@ -218,7 +218,7 @@ queens_wrap_size_allocate (GtkWidget *widget, int width, int height, int baselin
     {
       Line line = fill_line (self, child, width);
 
-      /* A single line has all the height there is. */
+      /* A single line has the whole height. */
       if (!line.end && y == 0)
         line.height = MAX (line.height, height);
       allocate_line (self, &line, y, width);

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A row of widgets that goes on in a further line where the width is not enough for all of them. In
- * a line those that expand share what is left of it; without any the line stands where "align"
- * says. With "homogeneous" all have the same
- * width, and as many stand in each line. Properties: "spacing" in px, between widgets and between lines; "align", GTK_ALIGN_START,
- * GTK_ALIGN_CENTER or GTK_ALIGN_END. */
+ * A row of widgets that continues on another line if the width is not enough for all of them. On a line,
+ * those that expand share the remaining width; without any, "align" positions the line. With
+ * "homogeneous", all have the same width, and each line has the same number. Properties: "spacing" in
+ * px, between widgets and between lines; "align", GTK_ALIGN_START, GTK_ALIGN_CENTER, or GTK_ALIGN_END. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -12,11 +11,11 @@
 #define QUEENS_TYPE_WRAP (queens_wrap_get_type ())
 G_DECLARE_FINAL_TYPE (QueensWrap, queens_wrap, QUEENS, WRAP, GtkWidget)
 
-/* Returns (transfer floating) a wrap with so much space. */
+/* Returns (transfer floating) a wrap with this spacing. */
 GtkWidget *queens_wrap_new (int spacing);
 
 /* Adds a widget at the end. */
 void queens_wrap_append (QueensWrap *self, GtkWidget *child);
 
-/* Takes all widgets out. */
+/* Removes all widgets. */
 void queens_wrap_clear (QueensWrap *self);
