@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-/* A whole name is shown for this long, in ms. What was typed can be continued until another key comes:
- * "d1" becomes "d12". */
+/* How long a complete name is shown, in ms. It can be continued until another key is pressed: "d1"
+ * becomes "d12". */
 #define WHOLE_TIME 1500
 
 struct _QueensBoardKeys
@@ -71,7 +71,7 @@ timeout_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* TRUE when some square's name begins with text; *whole when it is one. */
+/* TRUE if the name of a square begins with text; *whole if it is a complete name. */
 static gboolean
 begins_square (const char *text, int n, QueensSquare *square, gboolean *whole)
 {
@@ -89,7 +89,7 @@ begins_square (const char *text, int n, QueensSquare *square, gboolean *whole)
   return FALSE;
 }
 
-/* What a key types; where that is not Latin, what the same key types in another layout or with
+/* The character of a key; if that is not Latin, the character of the same key in another layout or with
  * Shift. */
 static gunichar
 get_character (QueensBoardKeys *self, guint keyval, guint keycode)
@@ -126,7 +126,7 @@ type (QueensBoardKeys *self, gunichar character, int n, QueensSquare *cursor)
   text[length + 1] = '\0';
   if (length + 1 >= QUEENS_SQUARE_NAME_SIZE || !begins_square (text, n, &square, &whole))
     {
-      /* Not how that name goes on: it may be how another begins. */
+      /* It does not continue this name, but it may begin another. */
       text[0] = text[length];
       text[1] = '\0';
       if (!begins_square (text, n, &square, &whole))

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The keyboard on a board that can be played on: arrows move the cursor, keys act on its square,
- * and a square's name typed in moves it there. */
+ * The keyboard on an interactive board: arrows move the cursor, keys act on its square, and typing a
+ * square's name moves it there. */
 #pragma once
 
 #include "model/game/game.h"
@@ -10,27 +10,27 @@
 
 typedef struct _QueensBoardKeys QueensBoardKeys;
 
-/* What a key was. */
+/* The meaning of a key. */
 typedef enum
 {
   QUEENS_KEY_UNKNOWN,
-  QUEENS_KEY_TYPED,  /* of a square's name, which goes on */
+  QUEENS_KEY_TYPED,  /* part of a square's name */
   QUEENS_KEY_CURSOR, /* moves the cursor */
-  QUEENS_KEY_MOVE,   /* does something on its square */
+  QUEENS_KEY_MOVE,   /* acts on the cursor's square */
 } QueensKeyKind;
 
-/* Shows what is typed in label, which must live as long. Free it with queens_board_keys_free(). */
+/* Shows the typed name in label, which must live as long. Free it with queens_board_keys_free(). */
 QueensBoardKeys *queens_board_keys_new (GtkLabel *label);
 void queens_board_keys_free (QueensBoardKeys *self);
 
-/* What has been typed of a square's name, or "". */
+/* The typed part of a square's name, or "". */
 const char *queens_board_keys_get_typed (QueensBoardKeys *self);
 
-/* Forgets that. */
+/* Clears the typed name. */
 void queens_board_keys_forget (QueensBoardKeys *self);
 
-/* Takes a key pressed on an n × n board. Sets *cursor, which says where the cursor is, to where it
- * goes, or *move to what is done. */
+/* Handles a key pressed on an n × n board. *cursor is the cursor's square; sets it to its new square, or
+ * *move to the move. */
 QueensKeyKind queens_board_keys_press (QueensBoardKeys *self,
                                        guint keyval,
                                        guint keycode,

@@ -4,11 +4,11 @@
 struct _QueensMiniature
 {
   GObject parent_instance;
-  QueensBoardContent *content; /* NULL when it is drawn */
+  QueensBoardContent *content; /* NULL once it is drawn */
   QueensBoardStyle style;
   int size;
   int scale;
-  GdkTexture *texture; /* NULL before, and without memory for it */
+  GdkTexture *texture; /* NULL before it is drawn, and without enough memory */
 };
 
 GdkTexture *

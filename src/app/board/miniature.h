@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A small board as a picture, for lists and buttons: squares, queens and marks, without a frame and
+ * A small picture of a board, for lists and buttons: squares, queens, and marks, without a frame or
  * coordinates. */
 #pragma once
 
@@ -11,18 +11,19 @@
 #define QUEENS_TYPE_MINIATURE (queens_miniature_get_type ())
 G_DECLARE_FINAL_TYPE (QueensMiniature, queens_miniature, QUEENS, MINIATURE, GObject)
 
-/* A picture of content, size px wide and high where a px has scale pixels, in the theme and with the
- * queen of style. Everything is copied; conflicts, heat and motions are not shown. It is drawn when
- * it is first seen. Returns (transfer full). */
+/* A picture of content, size px wide and high, with scale pixels for each px, in the theme and with the
+ * queen of style. Everything is copied; conflicts, heat, and motions are not shown. It is drawn when it
+ * is first visible. Returns (transfer full). */
 GdkPaintable *queens_miniature_new (const QueensBoardContent *content,
                                     const QueensBoardStyle *style,
                                     int size,
                                     int scale);
 
-/* A texture of an image surface, which it takes; NULL where the surface has an error. Any thread. */
+/* A texture of an image surface, of which it takes ownership; NULL if the surface has an error. Any
+ * thread. */
 GdkTexture *queens_miniature_take_texture (cairo_surface_t *surface);
 
-/* Shows content in an image, in its pixel-size. */
+/* Shows content in an image, at its pixel-size. */
 void queens_miniature_show (GtkImage *image,
                             const QueensBoardContent *content,
                             const QueensBoardStyle *style);

@@ -5,25 +5,25 @@
 
 #include <math.h>
 
-/* How long a queen comes or goes, and how small it is then. */
+/* How long a queen appears or disappears, and its size at that time. */
 #define QUEEN_TIME  120
 #define QUEEN_SCALE 0.8
 
-/* Gold runs from file to file in this time, over the whole board in at most that. */
+/* Gold spreads from file to file in this time, and over the whole board in at most the second. */
 #define FILE_TIME     60
 #define MAX_GOLD_TIME 500
 
-/* How long and how far, in sides of a square, a queen that cannot go shakes; how often. */
+/* How long, how far (in sides of a square), and how often a queen that cannot move shakes. */
 #define SHAKE_TIME  180
 #define SHAKE_WAY   0.05
 #define SHAKE_TURNS 2
 
-/* How long the queens of a solution glide to those of the next, in ms; and the shortest time from one
- * such change to the next, in µs, so that those of a fast slideshow do not glide. */
+/* How long the queens of a solution glide to those of the next, in ms, and the shortest time between two
+ * such changes, in µs, so that in a fast sequence they do not glide. */
 #define GLIDE_TIME   200
 #define MIN_INTERVAL (G_TIME_SPAN_SECOND / 8)
 
-/* With more queens than that nothing comes and goes one by one. */
+/* With more queens than this, none appear or disappear one by one. */
 #define MAX_QUEENS 8
 
 struct _QueensBoardMotion
@@ -34,7 +34,7 @@ struct _QueensBoardMotion
   double progress;
   QueensSquareSet gone;
   int n_motions;
-  int n_coming; /* the first of motions; the others go */
+  int n_coming; /* the first of motions; the others disappear */
   QueensMotion motions[MAX_QUEENS];
 
   AdwAnimation *gold; /* over the files */
@@ -46,10 +46,10 @@ struct _QueensBoardMotion
 
   AdwAnimation *glide; /* from 0 to 1 */
   double glided;
-  gint64 last_glide;                 /* when it was asked for last, in µs */
-  QueensSolution solution;           /* what the queens glide to */
-  QueensSquare starts[QUEENS_MAX_N]; /* where the queen of each file comes from */
-  double angle;                      /* by which they turn together, or 0 */
+  gint64 last_glide;                 /* when it was last requested, in µs */
+  QueensSolution solution;           /* the target of the gliding queens */
+  QueensSquare starts[QUEENS_MAX_N]; /* the starting square of the queen on each file */
+  double angle;                      /* the angle by which they rotate together, or 0 */
   QueensMotion gliding[QUEENS_MAX_N];
 };
 
@@ -187,7 +187,7 @@ queens_board_motion_shake (QueensBoardMotion *self, QueensSquare square)
   adw_animation_play (self->shake);
 }
 
-/* The symmetry that maps one solution to another; the identity when none does. */
+/* The symmetry that maps one solution to another; the identity if there is none. */
 static QueensSymmetry
 find_symmetry (const QueensSolution *from, const QueensSolution *to)
 {
@@ -231,7 +231,7 @@ queens_board_motion_glide (QueensBoardMotion *self,
   return TRUE;
 }
 
-/* The displacement of a queen when the part left of the way is to go. */
+/* The displacement of a queen when this part of its way is left. */
 static void
 displace (const QueensBoardMotion *self, QueensMotion *motion, QueensSquare start, double left)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What moves on a board for a moment: queens that come and go, and gold that runs over the board
- * when it is solved. Nothing moves where the desktop's animations are off. */
+ * Short animations on a board: queens that appear and disappear, and gold that spreads over the board
+ * when it is solved. Nothing moves if the desktop's animations are off. */
 #pragma once
 
 #include "draw/board.h"
@@ -14,23 +14,23 @@ typedef struct _QueensBoardMotion QueensBoardMotion;
 QueensBoardMotion *queens_board_motion_new (GtkWidget *widget);
 void queens_board_motion_free (QueensBoardMotion *self);
 
-/* Sets in motion what differs between two contents of a board. */
+/* Animates the differences between two contents of a board. */
 void queens_board_motion_start (QueensBoardMotion *self,
                                 const QueensBoardContent *from,
                                 const QueensBoardContent *to);
 
-/* Has the queens of one solution glide along their files to those of the next, or turn and mirror
- * together where that is an image of the first; not where the last change is too recent. FALSE where
- * they are not two solutions. */
+/* Lets the queens of one solution glide along their files to those of the next, or rotate and reflect
+ * together if the next is an image of the first; not if the last change is too recent. FALSE if these
+ * are not two solutions. */
 gboolean queens_board_motion_glide (QueensBoardMotion *self,
                                     const QueensPosition *from,
                                     const QueensPosition *to);
 
-/* Shakes the queen on a square: it cannot go. */
+/* Shakes the queen on a square to show that it cannot move. */
 void queens_board_motion_shake (QueensBoardMotion *self, QueensSquare square);
 
-/* Puts an end to it. */
+/* Ends all motion. */
 void queens_board_motion_stop (QueensBoardMotion *self);
 
-/* Puts what moves into content. Good until the next call of any of these. */
+/* Adds the moving queens to content. Valid until the next call of any of these functions. */
 void queens_board_motion_apply (QueensBoardMotion *self, QueensBoardContent *content);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/pointer.h"
 
-/* A queen that is carried is a little larger, and pale where letting go takes it off. */
+/* A carried queen is a little larger, and pale where dropping it would remove it. */
 #define CARRIED_SCALE 1.06
 #define LEAVING_PALE  0.45
 
@@ -28,10 +28,10 @@ struct _QueensBoardPointer
   QueensSquare pressed;
 
   DragKind kind;
-  gboolean at_square; /* where the pointer is now: at */
+  gboolean at_square; /* the pointer is on the square at */
   QueensSquare at;
   QueensMotion carried;
-  gboolean erases; /* the crosses that it passes, as it began on one */
+  gboolean erases; /* removes the crosses on its way, because it began on one */
   QueensSquareSet painted;
 };
 
@@ -59,7 +59,7 @@ make_move (QueensBoardPointer *self, QueensMoveKind kind, QueensSquare square)
   self->tell_moved (self->board, &move);
 }
 
-/* Clicks, which count when the button goes up on the square where it went down. */
+/* Clicks, which count if the button is released on the square where it was pressed. */
 
 static void
 pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, QueensBoardPointer *self)
@@ -83,7 +83,7 @@ released_cb (GtkGestureClick *gesture, int n_press, double x, double y, QueensBo
     make_move (self, QUEENS_MOVE_CROSS, square);
 }
 
-/* On a queen it is the beginning of a drag, however slow. */
+/* On a queen it starts a drag, however slow. */
 static void
 long_pressed_cb (GtkGestureLongPress *gesture, double x, double y, QueensBoardPointer *self)
 {
@@ -205,7 +205,7 @@ drag_cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, QueensBoardPoin
   gtk_widget_queue_draw (self->board);
 }
 
-/* While one button drags, another one cancels that. */
+/* Another button cancels a drag. */
 static gboolean
 event_cb (GtkEventControllerLegacy *controller, GdkEvent *event, QueensBoardPointer *self)
 {

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The pointer on a board that can be played on: clicks, long presses, and drags that carry a queen
- * or paint crosses. It says which square is pressed and which move is made; while a drag goes on
- * it says how that looks. */
+ * The pointer on an interactive board: clicks, long presses, and drags that carry a queen or paint
+ * crosses. It reports the pressed square and the move; during a drag it adds the drag to the picture. */
 #pragma once
 
 #include "draw/geometry.h"
@@ -12,12 +11,13 @@
 
 typedef struct _QueensBoardPointer QueensBoardPointer;
 
-/* A button goes down on a square; a move is made. */
+/* Called when a button is pressed on a square, and when a move is made. */
 typedef void (*QueensBoardPressed) (GtkWidget *board, QueensSquare square);
 typedef void (*QueensBoardMoved) (GtkWidget *board, const QueensMove *move);
 
-/* Watches the widget of a board, which shows content within geometry, in the widget's coordinates;
- * both must live as long. It rests until it is woken. Free it with the widget. */
+/* Handles the pointer on the widget of a board, which shows content within geometry, in the widget's
+ * coordinates; both must live as long. It ignores the pointer until it is awake. Free it with the
+ * widget. */
 QueensBoardPointer *queens_board_pointer_new (GtkWidget *board,
                                               const QueensBoardContent *content,
                                               const QueensBoardGeometry *geometry,
@@ -25,11 +25,11 @@ QueensBoardPointer *queens_board_pointer_new (GtkWidget *board,
                                               QueensBoardMoved moved);
 void queens_board_pointer_free (QueensBoardPointer *self);
 
-/* FALSE lets the pointer do nothing. */
+/* FALSE makes it ignore the pointer. */
 void queens_board_pointer_set_awake (QueensBoardPointer *self, gboolean awake);
 
-/* Puts a drag that is going on into content, a copy of the board's. */
+/* Adds the current drag to content, a copy of the board's. */
 void queens_board_pointer_apply (QueensBoardPointer *self, QueensBoardContent *content);
 
-/* Gives up a drag. FALSE where there is none. */
+/* Cancels a drag. FALSE if there is none. */
 gboolean queens_board_pointer_cancel (QueensBoardPointer *self);

@@ -19,7 +19,7 @@ queens_board_square_finalize (GObject *object)
   G_OBJECT_CLASS (queens_board_square_parent_class)->finalize (object);
 }
 
-/* The picture below shows the cursor. */
+/* The picture below the squares shows the cursor. */
 static void
 queens_board_square_state_flags_changed (GtkWidget *widget, GtkStateFlags previous)
 {
@@ -31,7 +31,7 @@ queens_board_square_state_flags_changed (GtkWidget *widget, GtkStateFlags previo
   GTK_WIDGET_CLASS (queens_board_square_parent_class)->state_flags_changed (widget, previous);
 }
 
-/* What a screen reader, or whoever gives orders by voice, can do to it without a key. */
+/* Actions for screen readers and voice control, which have no keys. */
 static const struct
 {
   const char *action;

@@ -15,5 +15,5 @@ QueensBoardSquare *queens_board_square_new (QueensSquare square);
 
 QueensSquare queens_board_square_get_square (QueensBoardSquare *self);
 
-/* What a screen reader says: "d4, queen, in conflict". Does nothing when it is the same. */
+/* The words for a screen reader: "d4, queen, in conflict". Does nothing if they are the same. */
 void queens_board_square_set_words (QueensBoardSquare *self, const char *words);

@@ -16,10 +16,10 @@
 /* The least side of a board, in px. */
 #define MIN_SIZE 150
 
-/* The most squares whose changes are announced one by one. */
+/* The most changed squares that are announced one by one. */
 #define MAX_TOLD 2
 
-/* Between what is typed and the lower edge, in px. */
+/* The distance between the typed name and the lower edge, in px. */
 #define TYPED_MARGIN 36
 
 struct _QueensBoardView
@@ -31,19 +31,19 @@ struct _QueensBoardView
   QueensBoardStyle style;
   QueensBoardGeometry geometry; /* in the widget's coordinates */
   gboolean interactive;
-  gboolean focus_wanted; /* the focus was to come before there were squares to take it */
+  gboolean focus_wanted; /* the board was focused before there were squares to take the focus */
 
   QueensBoardSquare **squares; /* n² of them, squares[file * n + rank]; NULL until mapped */
   int n_squares;               /* n of squares, 0 while there are none */
-  QueensSquareSet stale;       /* those whose words are to be made again */
+  QueensSquareSet stale;       /* those whose words may have changed */
   QueensSquare cursor;
-  gboolean keyed;   /* the cursor came to its square by a key, and stays to be seen */
-  gboolean pointed; /* a square under the pointer is outlined */
+  gboolean keyed;   /* a key moved the cursor, which stays visible */
+  gboolean pointed; /* the square under the pointer is outlined */
   QueensSquare pointed_square;
-  GtkWidget *typed_label; /* the square's name as it is typed */
+  GtkWidget *typed_label; /* the typed part of a square's name */
 
   QueensBoardMotion *motion;
-  gboolean still; /* a queen that was dragged is where it is */
+  gboolean still; /* a dragged queen is already in its place */
   QueensBoardPointer *pointer;
   QueensBoardKeys *keys;
 };
@@ -59,7 +59,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* The board's square in the widget, centred. Returns its side. */
+/* The board's square in the widget, centered. Returns its side. */
 static double
 get_board_area (QueensBoardView *self, double *x, double *y)
 {
@@ -172,7 +172,7 @@ find_conflicts (const QueensBoardContent *content, QueensSquare square)
   return others;
 }
 
-/* What a square is called and what is on it, in the words of the coordinates. */
+/* The name of a square and its content, in the words of the coordinates. */
 static char *
 describe_square (QueensBoardView *self, QueensSquare square)
 {
@@ -213,7 +213,7 @@ describe_told (QueensBoardView *self, QueensSquare square)
   return g_strdup_printf (_ ("%s, empty"), name);
 }
 
-/* The words are made of the squares that have changed. */
+/* Updates the words of the squares that have changed. */
 static void
 update_labels (QueensBoardView *self)
 {
@@ -229,7 +229,7 @@ update_labels (QueensBoardView *self)
   self->stale = queens_square_set_empty (self->content.queens.n);
 }
 
-/* The squares that have not the same on them, in the set of before or in that of now. */
+/* The squares that are in only one of the two sets. */
 static void
 add_changed (QueensSquareSet *changed, const QueensSquareSet *before, const QueensSquareSet *now)
 {
@@ -240,7 +240,7 @@ add_changed (QueensSquareSet *changed, const QueensSquareSet *before, const Quee
     changed->files[file] |= gone.files[file] | come.files[file];
 }
 
-/* Notes whose words may be others than before. What attacks a square may be anywhere. */
+/* Marks squares whose words may have changed. The queen that attacks a square may be anywhere. */
 static void
 add_stale (QueensBoardView *self, const QueensBoardContent *before, const QueensBoardStyle *style)
 {
@@ -259,8 +259,8 @@ add_stale (QueensBoardView *self, const QueensBoardContent *before, const Queens
   add_changed (&self->stale, &before->bans, &now->bans);
 }
 
-/* Announces the squares that a move changed, those with queens first. A larger change is another
- * board, which the page announces. */
+/* Announces the squares that a move changed, those with queens first. If more have changed, the page
+ * announces the new board. */
 static void
 announce_change (QueensBoardView *self, const QueensBoardContent *before)
 {
@@ -313,7 +313,7 @@ ensure_squares (QueensBoardView *self)
   update_labels (self);
 }
 
-/* Shows content at rest; what moves on it is motion's. */
+/* Shows content without motion, which is handled in motion.c. */
 static void
 show (QueensBoardView *self, const QueensBoardContent *content, const QueensBoardStyle *style)
 {
@@ -446,7 +446,7 @@ moved_cb (GtkWidget *widget, const QueensMove *move)
   self->still = FALSE;
 }
 
-/* The keys lead, until the pointer moves again. */
+/* Keys take precedence until the pointer moves. */
 static void
 lead_by_key (QueensBoardView *self)
 {
@@ -512,7 +512,7 @@ act_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     moved_cb (widget, &move);
 }
 
-/* The focus comes by a screen reader's wish, too. */
+/* A screen reader may move the focus, too. */
 static void
 queens_board_view_set_focus_child (GtkWidget *widget, GtkWidget *child)
 {

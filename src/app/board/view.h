@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The board as a widget. It paints what its page gives it as one picture, and lays a transparent
- * child over each square, which keyboard focus and screen readers come through. Cursor and focus
- * are its own; everything else is the page's.
+ * The board as a widget. It paints the content that its page sets as one picture, and has a transparent
+ * child over each square for the keyboard focus and screen readers. It owns cursor and focus; everything
+ * else belongs to the page.
  *
- * Signals: "move", with a const QueensMove *, is what the user does: QUEENS_MOVE_QUEEN (a click,
- * Return), _CROSS (a secondary click, a long press, Space), _ERASE (Backspace, Delete, a queen
- * dragged off the board), _CARRY (a queen dragged) and _MARK (crosses painted). "cursor" is emitted
- * when the cursor has been put on a square. */
+ * Signals: "move", with a const QueensMove *, for the user's action: QUEENS_MOVE_QUEEN (a click, Enter),
+ * _CROSS (a secondary click, a long press, Space), _ERASE (Backspace, Delete, a queen dragged off the
+ * board), _CARRY (a dragged queen), and _MARK (painted crosses). "cursor" when the cursor was set to a
+ * square. */
 #pragma once
 
 #include "draw/board.h"
@@ -23,19 +23,19 @@ void queens_board_view_set_content (QueensBoardView *self,
                                     const QueensBoardContent *content,
                                     const QueensBoardStyle *style);
 
-/* The same, coming from a solution that is shown to another one of the same n: the queens glide. */
+/* The same, when one shown solution follows another of the same n: the queens glide. */
 void queens_board_view_glide_to (QueensBoardView *self,
                                  const QueensBoardContent *content,
                                  const QueensBoardStyle *style);
 
-/* What is shown now, marks included. Owned by the view, good until the next change. */
+/* The content now, including marks. Owned by the view, valid until the next change. */
 const QueensBoardContent *queens_board_view_get_content (QueensBoardView *self);
 const QueensBoardStyle *queens_board_view_get_style (QueensBoardView *self);
 
 /* TRUE lets clicks and keys act on squares, and the squares take the focus. */
 void queens_board_view_set_interactive (QueensBoardView *self, gboolean interactive);
 
-/* Outlines the square under the pointer, or none where it is NULL. */
+/* Outlines the square under the pointer, or none if it is NULL. */
 void queens_board_view_set_pointed (QueensBoardView *self, const QueensSquare *square);
 
 /* Shakes the queen on a square, which cannot be moved. */
@@ -47,7 +47,6 @@ QueensSquare queens_board_view_get_cursor (QueensBoardView *self);
 /* The name of the whole board for a screen reader: "Solution 1 of 92". */
 void queens_board_view_set_label (QueensBoardView *self, const char *label);
 
-/* The square at a point of the view; FALSE outside the squares, and on a board that is only
- * looked at. */
+/* The square at a point of the view; FALSE outside the squares, and on a board that is not interactive. */
 gboolean
 queens_board_view_find_square (QueensBoardView *self, double x, double y, QueensSquare *square);
