@@ -19,8 +19,8 @@ typedef struct
 } Waiting;
 
 static GQueue waiting = G_QUEUE_INIT; /* of Waiting, the oldest first */
-static guint timer;                   /* while something waits, or 0 */
-static gint64 first_time;             /* when the first of a burst came, in µs */
+static guint timer;                   /* while an announcement waits, or 0 */
+static gint64 first_time;             /* when a burst began, in µs */
 static gint64 last_time;
 
 static void
@@ -31,7 +31,7 @@ waiting_free (Waiting *self)
   g_free (self);
 }
 
-/* The window that has the person's attention, or NULL. */
+/* The window that the user is working in, or NULL. */
 static GtkWindow *
 find_active (void)
 {
@@ -47,7 +47,7 @@ find_active (void)
   return NULL;
 }
 
-/* NULL where from has gone. */
+/* NULL if from is gone. */
 static GtkWindow *
 find_window (GtkWidget *from)
 {
@@ -73,7 +73,7 @@ timer_cb (gpointer data)
   gint64 now = g_get_monotonic_time ();
   Waiting *next;
 
-  /* While a dialog closes no window is active yet. */
+  /* While a dialog closes, no window is active yet. */
   if ((now - last_time < QUIET * G_TIME_SPAN_MILLISECOND || !find_active ()
        || now - queens_compat_get_active_time () < KNOWN * G_TIME_SPAN_MILLISECOND)
       && now - first_time < LONGEST * G_TIME_SPAN_MILLISECOND)

@@ -12,12 +12,12 @@
 #include <glib-unix.h>
 #include <glib/gi18n.h>
 
-/* What a click on the version in the About window does by itself. */
+/* The action of a click on the version in the About window. */
 #define COPY_VERSION "about.copy-property"
 
 #define RESOURCES "/io/github/eightqueens/EightQueens"
 
-/* How often a program that ends is asked, and the time between, in µs. */
+/* How often a program that is ending is called, and the time in between, in µs. */
 #define MAX_TRIES    50
 #define TIME_BETWEEN (G_TIME_SPAN_SECOND / 10)
 
@@ -25,7 +25,7 @@ struct _QueensApplication
 {
   AdwApplication parent_instance;
 
-  GtkCssProvider *contrast; /* what high contrast adds to the style; NULL until it is needed */
+  GtkCssProvider *contrast; /* the additional style for high contrast; NULL until it is needed */
 };
 
 G_DEFINE_FINAL_TYPE (QueensApplication, queens_application, ADW_TYPE_APPLICATION)
@@ -35,13 +35,13 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (user_data));
 
-  /* Closing, not quitting, lets a window keep what it remembers. Its dialogs go with it. */
+  /* Closing, not quitting, lets a window save its state. Its dialogs close with it. */
   for (GList *link = windows; link; link = link->next)
     if (QUEENS_IS_WINDOW (link->data))
       gtk_window_close (link->data);
 }
 
-/* The desktop session ends, or somebody has sent a signal: as if the window were closed. */
+/* The desktop session ends, or a signal was sent: closes the windows. */
 static gboolean
 signal_cb (gpointer data)
 {
@@ -49,7 +49,7 @@ signal_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* What the methods come from, in the order of the years. */
+/* The sources of the methods, by year. */
 static const char *const sources[] = {
   "Max Bezzel: the puzzle, Berliner Schachzeitung, 1848",
   "E. J. Hoffman, J. C. Loessi, R. C. Moore: Constructions for the Solution of the m Queens "
@@ -76,7 +76,7 @@ copy_version_cb (GtkButton *button)
   gtk_label_set_label (GTK_LABEL (gtk_button_get_child (button)), _ ("Copied"));
 }
 
-/* A click on the version copies it without a toast, two of which can crash libadwaita 1.2. */
+/* A click on the version copies it without a toast, because two toasts can crash libadwaita 1.2. */
 static void
 copy_without_toast (GtkWidget *widget)
 {
@@ -113,7 +113,7 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gtk_window_present (GTK_WINDOW (about));
 }
 
-/* The window there is, or a new one; a dialog is none. */
+/* The existing window, or a new one; dialogs do not count. */
 static QueensWindow *
 present_window (GApplication *application)
 {
@@ -133,7 +133,7 @@ present_window (GApplication *application)
   return window;
 }
 
-/* What the session's icon of the program offers: each is something the window can do to the game. */
+/* Actions of the session's icon for the program: each is something the window can do with the game. */
 static void
 puzzle_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -143,7 +143,7 @@ puzzle_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                               daily ? "new::daily" : "next");
 }
 
-/* What the command line asks for: a page, a board size, today's puzzle. */
+/* Actions of the command line: a page, a board size, today's puzzle. */
 static void
 show_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -172,7 +172,7 @@ queens_application_open (GApplication *application, GFile **files, int n_files, 
   queens_window_open_files (present_window (application), files, (guint) n_files);
 }
 
-/* What killed saves have left goes from the folders that are saved to. */
+/* Removes leftovers of killed saves from the folders with saved files. */
 static gpointer
 sweep (gpointer folders)
 {
@@ -220,7 +220,7 @@ queens_application_startup (GApplication *application)
           { .name = "daily-puzzle", .activate = puzzle_cb },
           { .name = "show", .activate = show_cb, .parameter_type = "a{sv}" } };
 
-  /* Else GTK would wait for all icons to be listed, to see whether there is one of this name. */
+  /* Otherwise GTK waits until all icons are listed, to see whether one has this name. */
   gtk_window_set_default_icon_name (APPLICATION_ID);
   G_APPLICATION_CLASS (queens_application_parent_class)->startup (application);
   queens_compat_init ();
@@ -237,7 +237,7 @@ queens_application_startup (GApplication *application)
   start_sweep ();
 }
 
-/* FALSE with *message where an option is none that the window can follow. */
+/* FALSE with *message if the window cannot follow an option. */
 static gboolean
 check_options (GVariantDict *options, char **message)
 {
@@ -257,8 +257,8 @@ check_options (GVariantDict *options, char **message)
   return *message == NULL;
 }
 
-/* The program that runs already is found, or this one is it. One that is just ending has its name a
- * moment longer than anything that would answer. */
+/* Finds the running program, or becomes it. A program that is ending owns its name a moment longer than
+ * it answers. */
 static gboolean
 find_program (GApplication *application, char **message)
 {
@@ -278,7 +278,7 @@ find_program (GApplication *application, char **message)
   return found;
 }
 
-/* Has the program do it. */
+/* Sends the request to the running program. */
 static void
 follow_options (GApplication *application, GVariantDict *options)
 {
@@ -299,7 +299,7 @@ follow_options (GApplication *application, GVariantDict *options)
                                   g_variant_dict_end (wishes));
 }
 
-/* Before anything is set up: the version, and the one thing that must be installed. */
+/* Before anything is set up: prints the version, and checks the one thing that must be installed. */
 static int
 queens_application_handle_local_options (GApplication *application, GVariantDict *options)
 {

@@ -8,7 +8,7 @@
 
 #define ACTION "help.show"
 
-/* Under this a type keeps the page of its widgets. */
+/* The key under which a type stores the help page of its widgets. */
 static GQuark
 page_quark (void)
 {

@@ -7,11 +7,11 @@
 
 static const struct
 {
-  const char *title;   /* what the keys do; NULL where they are not listed */
-  const char *keys;    /* in the words of GtkShortcutsShortcut; NULL for the title of a section */
-  const char *action;  /* what they do in every control, or NULL where a control listens to them */
-  /* Keys for the action that are not listed; without an action, those that are listed where the text
-   * goes from right to left and they differ; or NULL. */
+  const char *title;   /* what the keys do; NULL if they are not listed */
+  const char *keys;    /* in the syntax of GtkShortcutsShortcut; NULL for the title of a section */
+  const char *action;  /* their accelerator action in every widget, or NULL if a widget handles them */
+  /* With an action: further keys for it that are not listed. Without one: the listed keys for
+   * right-to-left text, if they differ. Or NULL. */
   const char *further;
 } keys[] = {
   { NC_ ("shortcuts", "Window"), NULL, NULL, NULL },
@@ -120,7 +120,7 @@ append_section (GString *ui, const char *title)
   g_string_append (ui, section);
 }
 
-/* Lists keys for text of a direction, "ltr", "rtl", or "none" for both. */
+/* Lists the keys for a text direction, "ltr", "rtl", or "none" for both. */
 static void
 append_key (GString *ui, const char *title, const char *accelerator, const char *direction)
 {
@@ -133,7 +133,7 @@ append_key (GString *ui, const char *title, const char *accelerator, const char 
   g_string_append (ui, key);
 }
 
-/* GTK 4.8 has no other way to fill such a window. */
+/* GTK 4.8 has no other way to fill a shortcuts window. */
 static char *
 create_ui (void)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The keys of the window: one table of which the accelerators and the window of shortcuts are made.
- * A test compares it with the page "keyboard" of the help. */
+ * The keys of the window: one table for the accelerators and the shortcuts window. A test compares it
+ * with the page "keyboard" of the help. */
 #pragma once
 
 #include <gtk/gtk.h>
 
-/* Gives the application the accelerators of its actions and of its windows'. */
+/* Gives the application the accelerators of its actions and of its windows' actions. */
 void queens_keys_add_accelerators (GtkApplication *application);
 
 /* Returns (transfer none) a new window that lists all keys, in the language of the user. */

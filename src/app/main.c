@@ -6,12 +6,12 @@
 #ifdef __GLIBC__
 #  include <malloc.h>
 
-/* In seconds: by then the start is over. */
+/* In seconds: by then the program has started. */
 #  define START_TIME 2
 
-/* The pictures of a window come and go with each frame. glibc would soon take them from the heap,
- * which then stays as large as they were; fixed thresholds have them given back. So is what the
- * start alone has needed, which would be slower with them. */
+/* The pictures of a window are allocated and freed with each frame. glibc would soon allocate them from
+ * the heap, which then stays as large as they were; with fixed thresholds they are returned. So is
+ * memory that only the start needs; the start would be slower with fixed thresholds. */
 static gboolean
 give_memory_back (gpointer data)
 {
@@ -22,7 +22,7 @@ give_memory_back (gpointer data)
 }
 #endif
 
-/* One arena serves all threads: it takes less than one for each. */
+/* One arena serves all threads: it takes less memory than one for each. */
 static void
 set_up_memory (void)
 {
@@ -32,8 +32,8 @@ set_up_memory (void)
 #endif
 }
 
-/* What was installed with the program is found, settings and icons, wherever that was: the session
- * may not look there. Before anybody has asked for these folders. */
+/* Finds settings and icons installed with the program, wherever that is, because the session may not
+ * look there. Before anything reads the list of these folders. */
 static void
 find_data (void)
 {

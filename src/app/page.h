@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the window asks of each of its pages. A page takes the focus where its work is done
- * (gtk_widget_grab_focus()). Its actions are in a group with the name that it has in the window's
+ * The interface between the window and its pages. A page takes the focus where its work is done
+ * (gtk_widget_grab_focus()). Its actions are in a group with the name that the page has in the window's
  * stack, so that "win.undo" becomes "play.undo" on Play. */
 #pragma once
 
@@ -12,7 +12,7 @@
 #define QUEENS_TYPE_PAGE (queens_page_get_type ())
 G_DECLARE_INTERFACE (QueensPage, queens_page, QUEENS, PAGE, GtkWidget)
 
-/* Those marked with * may be NULL. */
+/* Functions marked with * may be NULL. */
 struct _QueensPageInterface
 {
   GTypeInterface parent_interface;
@@ -27,26 +27,26 @@ struct _QueensPageInterface
   void (*export_other) (QueensPage *self);                           /* * */
 };
 
-/* Shows what the page has of the board size of solutions; solved boards are identified with them. */
+/* Shows the page for the board size of solutions; solved boards are identified with them. */
 void queens_page_set_solutions (QueensPage *self, QueensSolutions *solutions);
 
-/* Draws everything again in the look that the settings choose. */
+/* Redraws everything in the look from the settings. */
 void queens_page_update_style (QueensPage *self);
 
-/* What is in the main menu while the page is shown, owned by the page, or NULL. */
+/* The page's section of the main menu, owned by the page, or NULL. */
 GMenuModel *queens_page_get_menu (QueensPage *self);
 
-/* The page of the help for what is shown, or a section of one: "puzzles#daily". */
+/* The page of the help for the current view, or a section of one: "puzzles#daily". */
 const char *queens_page_get_help (QueensPage *self);
 
-/* The board shown, owned by the page; NULL while there is none. */
+/* The shown board, owned by the page; NULL if there is none. */
 QueensBoardView *queens_page_get_board (QueensPage *self);
 
-/* A name for a file with what is shown, without ending; free it with g_free(). */
+/* A name for a file with the shown content, without extension; free it with g_free(). */
 char *queens_page_dup_file_name (QueensPage *self);
 
-/* Completes what is exported from the page's board. */
+/* Completes the export of the page's board. */
 void queens_page_describe (QueensPage *self, QueensExportSubject *subject);
 
-/* While there is no board: asks where to save what there is instead. */
+/* If there is no board: asks where to save the content shown instead. */
 void queens_page_export (QueensPage *self);

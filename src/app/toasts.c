@@ -6,7 +6,7 @@
 /* How long a message is shown, in seconds. */
 #define SECONDS 5
 
-/* The name under which a window keeps its toasts. */
+/* The key under which a window stores its toasts. */
 #define TOASTS "queens-toasts"
 
 struct _QueensToasts
@@ -30,7 +30,7 @@ close_cb (QueensToasts *self)
   gtk_revealer_set_reveal_child (self->revealer, FALSE);
 }
 
-/* Nothing goes away under the pointer. */
+/* A message does not close under the pointer. */
 static gboolean
 time_over_cb (gpointer data)
 {
@@ -80,7 +80,7 @@ queens_toasts_set_up (GtkWindow *window, QueensToasts *self, GtkBox *rows)
   g_object_set_data (G_OBJECT (window), TOASTS, self);
 }
 
-/* NULL where there are none. */
+/* NULL if there are none. */
 static QueensToasts *
 find (GtkWidget *from)
 {
@@ -152,7 +152,7 @@ queens_toasts_remove_row (GtkWidget *row)
 {
   GtkWidget *rows = gtk_widget_get_parent (row);
 
-  /* Hidden first, while its button is pressed, GTK 4.8 would keep it for ever. */
+  /* If its button is pressed, GTK 4.8 would never free it unless it is hidden first. */
   if (rows)
     gtk_box_remove (GTK_BOX (rows), row);
 }

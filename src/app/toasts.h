@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The window's one place for short messages: one toast at a time, whose words are replaced by those
- * of the next, and below the pages a row for each thing that takes long. */
+ * The window's one place for short messages: one toast at a time, whose text is replaced by the next,
+ * and below the pages a row for each job that takes long. */
 #pragma once
 
 #include <adwaita.h>
 
-/* An overlay of the window. Not AdwToastOverlay, which in libadwaita 1.2 uses freed memory when a
- * toast is closed that is still coming. */
+/* An overlay of the window. Not AdwToastOverlay, because libadwaita 1.2 uses freed memory when a toast
+ * is closed while it still appears. */
 #define QUEENS_TYPE_TOASTS (queens_toasts_get_type ())
 G_DECLARE_FINAL_TYPE (QueensToasts, queens_toasts, QUEENS, TOASTS, AdwBin)
 
-/* Has toasts show the messages of a window, and rows what takes long; both belong to the window. */
+/* Makes toasts show the messages of a window, and rows its long jobs; both belong to the window. */
 void queens_toasts_set_up (GtkWindow *window, QueensToasts *toasts, GtkBox *rows);
 
-/* Shows a message for some seconds, in place of the one that is shown, in the window of from or the
- * one that this is a dialog of. Nothing happens where that has no toasts. */
+/* Shows a message for some seconds, instead of the current one, in the window of from or in the parent
+ * window of its dialog. Does nothing if that has no toasts. */
 void queens_toasts_show (GtkWidget *from, const char *text);
 
 /* The same with a button, which activates an action of the window; label has a mnemonic, target is
@@ -30,9 +30,9 @@ void queens_toasts_show_button (GtkWidget *from,
  * done. */
 void queens_toasts_withdraw (GtkWidget *from, const char *action, const char *target);
 
-/* Adds a row for what takes long, until it is unparented by queens_toasts_remove_row(). FALSE where
- * there is no window for it. */
+/* Adds a row for a long job, until queens_toasts_remove_row() unparents it. FALSE if there is no window
+ * for it. */
 gboolean queens_toasts_add_row (GtkWidget *from, GtkWidget *row);
 
-/* Removes a row; nothing happens if it is gone with the window. */
+/* Removes a row; does nothing if it is gone with the window. */
 void queens_toasts_remove_row (GtkWidget *row);

@@ -27,7 +27,7 @@ struct _QueensWindow
 {
   AdwApplicationWindow parent_instance;
 
-  QueensSolutions *solutions; /* of the board size shown */
+  QueensSolutions *solutions; /* of the current board size */
 
   GtkMenuButton *size_button;
   GtkAdjustment *size_adjustment;
@@ -35,20 +35,20 @@ struct _QueensWindow
   QueensBrowsePage *browse_page;
   GtkMenuButton *menu_button;
   GMenu *primary_menu;
-  GMenuModel *page_menu; /* the section of it that is the page's, or NULL */
-  AdwBin *play_place;    /* of Play and Learn, which are made when they are first shown */
+  GMenuModel *page_menu; /* the page's section of it, or NULL */
+  AdwBin *play_place;    /* of Play and Learn, which are created when first shown */
   AdwBin *learn_place;
   GtkWidget *learn_switch;
   AdwViewSwitcherTitle *title;
   AdwViewSwitcherBar *bar;
   QueensToasts *toasts;
-  GtkBox *rows; /* for what takes long */
+  GtkBox *rows; /* for long jobs */
   GListModel *row_list;
-  GtkWindow *leaving; /* the question whether to close while a file is written, or NULL */
+  GtkWindow *leaving; /* the question whether to close while a file is being written, or NULL */
   gboolean left;      /* the answer was yes */
-  guint leave_id;     /* of the source that closes the window when all is written, or 0 */
+  guint leave_id;     /* the source that closes the window when everything is written, or 0 */
   gboolean narrow;
-  guint form_id; /* of the source that shows what fits, or 0 */
+  guint form_id; /* the source that shows the form that fits, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (QueensWindow, queens_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -72,7 +72,7 @@ queens_window_set_board_size (QueensWindow *self, int n)
 
 /* The pages. */
 
-/* The page with that name in the stack; NULL while it is not made. */
+/* The page with this name in the stack; NULL if it does not exist yet. */
 static QueensPage *
 find_page (QueensWindow *self, const char *name)
 {
@@ -155,7 +155,7 @@ focus_page (QueensWindow *self)
   gtk_widget_grab_focus (GTK_WIDGET (get_page (self)));
 }
 
-/* What belongs to a page is in the menu while that is shown. */
+/* The page's section is in the menu while the page is shown. */
 static void
 update_menu (QueensWindow *self)
 {
@@ -170,7 +170,7 @@ update_menu (QueensWindow *self)
   self->page_menu = section;
 }
 
-/* In a narrow window Learn has its switch on the page. */
+/* In a narrow window, the switch of Learn is on the page. */
 static void
 update_learn_switch (QueensWindow *self)
 {
@@ -249,8 +249,8 @@ add_settings_actions (QueensWindow *self)
                            G_CALLBACK (style_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* GTK's menus keep the actions a while longer than the window, which a changed setting must not
- * reach any more. */
+/* GTK's menus keep the actions a while longer than the window; they must not react to changed settings
+ * any more. */
 static void
 remove_actions (QueensWindow *self)
 {
@@ -288,7 +288,7 @@ history_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_widget_activate_action (GTK_WIDGET (get_page (self)), name, NULL);
 }
 
-/* "play.hint" on the page play alone. */
+/* "play.hint" only on the page Play. */
 static void
 do_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -318,7 +318,7 @@ fullscreened_cb (QueensWindow *self)
   gtk_widget_queue_allocate (adw_view_stack_get_visible_child (self->stack));
 }
 
-/* Escape, where nothing nearer has a use for it. */
+/* Escape, if no nearer widget uses it. */
 static void
 back_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -328,7 +328,7 @@ back_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     focus_page (QUEENS_WINDOW (widget));
 }
 
-/* Return takes the size that was typed, if it is one, and closes its popover. */
+/* Enter applies the typed size, if it is valid, and closes its popover. */
 static gboolean
 size_key_cb (GtkEventControllerKey *controller,
              guint keyval,
@@ -353,7 +353,7 @@ show_page_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   focus_page (self);
 }
 
-/* A set of squares, as the ranks of each file. FALSE where it is none. */
+/* A set of squares, as the ranks of each file. FALSE if it is invalid. */
 static gboolean
 read_squares (GVariant *ranks, QueensSquareSet *set)
 {
@@ -368,7 +368,7 @@ read_squares (GVariant *ranks, QueensSquareSet *set)
   return TRUE;
 }
 
-/* Shows a position on Play, the second set of squares locked. */
+/* Shows a position on Play, with the second set of squares locked. */
 static void
 play_position_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -390,7 +390,7 @@ board_size_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   queens_window_set_board_size (QUEENS_WINDOW (widget), g_variant_get_int32 (parameter));
 }
 
-/* Shows the solution of a notation on Browse. */
+/* Shows the solution with a notation on Browse. */
 static void
 show_solution_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -400,8 +400,7 @@ show_solution_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_widget_activate_action_variant (GTK_WIDGET (self->browse_page), "browse.show", parameter);
 }
 
-/* What can be done to the game on whatever page: "open", "save", "copy", "paste", "next",
- * "new::daily". */
+/* Actions for the game that work on every page: "open", "save", "copy", "paste", "next", "new::daily". */
 static void
 game_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -427,14 +426,14 @@ open_file_cb (GtkWidget *widget, const char *action, GVariant *parameter)
                           not_opened_cb);
 }
 
-/* The page of the help that belongs to what is shown. */
+/* The page of the help for the current view. */
 static void
 help_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   queens_help_show (widget, queens_page_get_help (get_page (QUEENS_WINDOW (widget))));
 }
 
-/* What is to be exported, or NULL on a page without a board. */
+/* The subject to export, or NULL on a page without a board. */
 static QueensExportSubject *
 create_subject (QueensWindow *self)
 {
@@ -470,7 +469,7 @@ export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     queens_page_export (get_page (self));
 }
 
-/* Why is this dead? The search below the queens on Play's board. */
+/* Shows the search below the queens on Play's board, to explain why there is no solution. */
 static void
 explain_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -547,7 +546,7 @@ copy_picture_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   queens_copy_picture (widget, export, NULL, picture_copied_cb);
 }
 
-/* The key goes to a text first that has something to copy. */
+/* A text with a selection handles the key first. */
 static void
 copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -614,8 +613,8 @@ install_actions (GtkWidgetClass *widget_class)
 
 /* The object. */
 
-/* The dialogs of a window are closed before it: one that is left, such as that for printing, would
- * keep the program running. */
+/* The dialogs of a window are closed before it: a remaining one, such as the print dialog, would keep
+ * the program running. */
 static void
 close_dialogs (GtkWindow *window)
 {
@@ -676,7 +675,7 @@ ask_to_leave (QueensWindow *self)
   g_set_weak_pointer (&self->leaving, GTK_WINDOW (dialog));
 }
 
-/* While a file is written, the window asks before it closes, and closes when that is done. */
+/* While a file is being written, the window asks before it closes, and closes when that is done. */
 static gboolean
 stays (QueensWindow *self)
 {
@@ -687,7 +686,7 @@ stays (QueensWindow *self)
   return TRUE;
 }
 
-/* A row that goes is still in use. */
+/* A row being removed is still in use. */
 static void
 rows_changed_cb (QueensWindow *self)
 {
@@ -711,7 +710,7 @@ queens_window_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (queens_window_parent_class)->close_request (window);
 }
 
-/* The switch between the pages is below them where the header bar has no room for it. The full screen has
+/* The page switcher is below the pages if the header bar has no room for it. In full screen there is
  * neither. */
 static gboolean
 wants_bar (QueensWindow *self)
@@ -732,7 +731,7 @@ form_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* What is shown and hidden must wait until the layout is done. */
+/* Showing and hiding must wait until the layout is done. */
 static void
 queens_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -806,8 +805,8 @@ queens_window_class_init (QueensWindowClass *klass)
   install_actions (widget_class);
 }
 
-/* Makes what a wide window shows after its first frame, so that it appears sooner: the gallery with
- * all around it, and the bar of a narrow window. */
+/* Creates the parts that a wide window shows after its first frame, so that it appears sooner: the
+ * gallery with everything around it, and the bar of a narrow window. */
 static void
 complete (QueensWindow *self)
 {

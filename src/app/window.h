@@ -10,13 +10,13 @@
 #define QUEENS_TYPE_WINDOW (queens_window_get_type ())
 G_DECLARE_FINAL_TYPE (QueensWindow, queens_window, QUEENS, WINDOW, AdwApplicationWindow)
 
-/* Returns (transfer none) a window of the application, in the size and on the page it had last. */
+/* Returns (transfer none) a new window of the application, with the size and page of the last one. */
 QueensWindow *queens_window_new (GtkApplication *application);
 
-/* The board size that is shown, and changing it, as the size button does. */
+/* The current board size, and a function that sets it as the size button does. */
 int queens_window_get_board_size (QueensWindow *self);
 void queens_window_set_board_size (QueensWindow *self, int n);
 
-/* Opens saved games on the page Play, one after another; the last one is shown. A message says
- * what is wrong with one, which changes nothing. */
+/* Opens saved games on the page Play, one after another; the last one is shown. If one is invalid, a
+ * message says why, and nothing changes. */
 void queens_window_open_files (QueensWindow *self, GFile *const *files, guint n_files);
