@@ -240,25 +240,34 @@ get_luminance (guchar gray)
   return share <= 0.04045 ? share / 12.92 : pow ((share + 0.055) / 1.055, 2.4);
 }
 
-/* Only the knob is drawn between rail and marks, and the rail is visible. */
+static double
+get_contrast (double a, double b)
+{
+  return (MAX (a, b) + 0.05) / (MIN (a, b) + 0.05);
+}
+
+/* Only the knob is drawn between rail and marks, and the rail is visible, and on it the part in view. */
 static void
-test_rail (void)
+test_rail (gconstpointer scheme)
 {
   GtkWidget *window = gtk_window_new ();
   QueensScrubber *scrubber = g_object_new (QUEENS_TYPE_SCRUBBER, NULL);
   QueensPieces pieces = { .n = 2 };
   g_autoptr (GdkTexture) picture = NULL;
   g_autofree guchar *pixels = NULL;
-  double x, y, light, rail;
+  double x, y, light, rail, seen;
   int width, left, top;
   guchar ground;
 
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
+                                      (AdwColorScheme) GPOINTER_TO_INT (scheme));
   pieces.pieces[0] = (QueensPiece){ .square = { 0, 0 }, .end = 4 };
   pieces.pieces[1] = (QueensPiece){ .square = { 0, 1 }, .end = 8 };
   gtk_window_set_default_size (GTK_WINDOW (window), 300, 60);
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (scrubber));
   queens_scrubber_set_pieces (scrubber, &pieces);
   queens_scrubber_set_position (scrubber, 8, 1, "Solution 1 of 8");
+  queens_scrubber_set_seen (scrubber, 5, 6, 1);
   gtk_window_present (GTK_WINDOW (window));
   wait_until (gtk_widget_get_width (GTK_WIDGET (scrubber)) > 0);
   picture = support_take_picture (window);
@@ -270,11 +279,14 @@ test_rail (void)
   top = (int) y;
   ground = get_pixel (pixels, width, left + 250, top + 1);
   rail = get_luminance (get_pixel (pixels, width, left + 250, top + 9));
+  seen = get_luminance (get_pixel (pixels, width, left + 190, top + 9));
   for (int at = 30; at < gtk_widget_get_width (GTK_WIDGET (scrubber)) - 10; at++)
     g_assert_cmpint (get_pixel (pixels, width, left + at, top + 15), ==, ground);
   light = get_luminance (ground);
-  g_assert_cmpfloat ((MAX (light, rail) + 0.05) / (MIN (light, rail) + 0.05), >=, 3.0);
+  g_assert_cmpfloat (get_contrast (light, rail), >=, 3.0);
+  g_assert_cmpfloat (get_contrast (rail, seen), >=, 3.0);
   gtk_window_destroy (GTK_WINDOW (window));
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_DEFAULT);
 }
 
 /* The board and the status line follow while the scrubber is dragged. */
@@ -397,7 +409,10 @@ main (int argc, char **argv)
   g_test_add_func ("/browse-reach/remove-all", test_remove_all);
   g_test_add_func ("/browse-reach/impossible", test_impossible);
   g_test_add_func ("/browse-reach/scrubber", test_scrubber);
-  g_test_add_func ("/browse-reach/rail", test_rail);
+  g_test_add_data_func ("/browse-reach/rail", GINT_TO_POINTER (ADW_COLOR_SCHEME_FORCE_LIGHT),
+                        test_rail);
+  g_test_add_data_func ("/browse-reach/rail-dark", GINT_TO_POINTER (ADW_COLOR_SCHEME_FORCE_DARK),
+                        test_rail);
   g_test_add_func ("/browse-reach/drag", test_drag);
   g_test_add_func ("/browse-reach/follow", test_follow);
   g_test_add_func ("/browse-reach/partial", test_partial);

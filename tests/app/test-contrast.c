@@ -13,6 +13,8 @@
 
 /* Required by WCAG 2.1 for small text. */
 #define READABLE 4.5
+/* …and for marks. */
+#define SEEN 3.0
 /* A picture is enlarged by this factor, because a thin stroke has its full color nowhere. */
 #define ZOOM 3
 
@@ -63,6 +65,21 @@ measure (const Picture *picture, const graphene_rect_t *part)
   return contrast;
 }
 
+/* The contrast between the most prominent color of a round mark and the ground beside it. */
+static double
+measure_mark (const Picture *picture, const graphene_rect_t *part)
+{
+  int left = (int) ceil (part->origin.x);
+  int top = (int) ceil (part->origin.y);
+  QueensColor ground = color_of (pixel_at (picture, left, top));
+  double contrast = 1;
+
+  for (int y = top; y < (int) (part->origin.y + part->size.height); y++)
+    for (int x = left; x < (int) (part->origin.x + part->size.width); x++)
+      contrast = MAX (contrast, contrast_of (color_of (pixel_at (picture, x, y)), ground));
+  return contrast;
+}
+
 /* The visible part of a widget, in pixels of the picture; FALSE if there is none. */
 static gboolean
 find_part (GtkWidget *widget, GtkWidget *root, const Picture *picture, graphene_rect_t *part)
@@ -101,12 +118,22 @@ dup_text (GtkWidget *widget)
   return g_strstrip (g_strdup (text ? text : ""));
 }
 
+static void
+require (const char *stop, const char *what, GtkWidget *widget, double contrast, double least)
+{
+  if (contrast >= least)
+    return;
+  g_test_message ("%s: %s in %s: %.2f", stop, what,
+                  G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)), contrast);
+  g_test_fail ();
+}
+
 typedef struct
 {
   const char *stop;
   GtkWidget *root;
   Picture picture;
-  guint n_texts;
+  guint n_texts, n_dots;
 } Look;
 
 /* No stroke of a character such as "/" is as wide as a pixel. */
@@ -132,15 +159,14 @@ look_at (Look *self, GtkWidget *widget)
   if (has_letters (text) && gtk_widget_is_sensitive (widget)
       && find_part (widget, self->root, &self->picture, &part))
     {
-      double contrast = measure (&self->picture, &part);
-
       self->n_texts++;
-      if (contrast < READABLE)
-        {
-          g_test_message ("%s: “%s” in %s: %.2f", self->stop, text,
-                          G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)), contrast);
-          g_test_fail ();
-        }
+      require (self->stop, text, widget, measure (&self->picture, &part), READABLE);
+    }
+  if (gtk_widget_has_css_class (widget, "day-dot")
+      && find_part (widget, self->root, &self->picture, &part))
+    {
+      self->n_dots++;
+      require (self->stop, "a mark of a day", widget, measure_mark (&self->picture, &part), SEEN);
     }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
@@ -148,7 +174,7 @@ look_at (Look *self, GtkWidget *widget)
 }
 
 static void
-visit_cb (GtkWidget *root, const char *stop, gpointer data)
+visit_cb (GtkWidget *root, const char *stop, gpointer n_dots)
 {
   Look look = { .stop = stop, .root = root };
 
@@ -158,15 +184,19 @@ visit_cb (GtkWidget *root, const char *stop, gpointer data)
   look.picture = picture_take (root, ZOOM);
   look_at (&look, root);
   g_assert_cmpuint (look.n_texts, >, 0);
+  *(guint *) n_dots += look.n_dots;
   picture_clear (&look.picture);
 }
 
 static void
 test_text (gconstpointer scheme)
 {
+  guint n_dots = 0;
+
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
                                       (AdwColorScheme) GPOINTER_TO_INT (scheme));
-  tour (1100, 750, visit_cb, NULL);
+  tour (1100, 750, visit_cb, &n_dots);
+  g_assert_cmpuint (n_dots, >=, 4);
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_DEFAULT);
 }
 

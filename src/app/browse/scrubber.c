@@ -21,11 +21,10 @@
 /* The relative speed with Shift, and at a distance. */
 #define FINE 0.1
 
-/* Opacities of the text color: the rail has a contrast of 3 to the background, the visible part one of 2
+/* Opacities of the text color: the rail has a contrast of 3 to the background, the visible part one of 3
  * to the rail, and marks 4.5 to the background; more if the desktop asks for high contrast. */
-#define RAIL_ALPHA          0.55
-#define HIGH_CONTRAST_ALPHA 0.7
-#define SEEN_ALPHA          0.65
+#define RAIL_ALPHA          0.44
+#define HIGH_CONTRAST_ALPHA 0.5
 #define MARK_ALPHA          0.75
 
 struct _QueensScrubber
@@ -223,12 +222,16 @@ set_color (cairo_t *cr, const GdkRGBA *color, double alpha)
   cairo_set_source_rgba (cr, color->red, color->green, color->blue, color->alpha * alpha);
 }
 
-static double
-get_rail_alpha (void)
+/* Without the transparency of text, which light and dark styles do not share. */
+static void
+set_rail_color (cairo_t *cr, const GdkRGBA *text, gboolean seen)
 {
-  return adw_style_manager_get_high_contrast (adw_style_manager_get_default ())
-             ? HIGH_CONTRAST_ALPHA
-             : RAIL_ALPHA;
+  gboolean high = adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
+
+  cairo_set_source_rgba (cr, text->red, text->green, text->blue,
+                         seen   ? 1.0
+                         : high ? HIGH_CONTRAST_ALPHA
+                                : RAIL_ALPHA);
 }
 
 /* A segment of the rail from x to end, with round ends. */
@@ -290,7 +293,10 @@ draw_piece (QueensScrubber *self, cairo_t *cr, PangoLayout *layout, guint i)
 
   gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &text);
   append_rail (self, cr, x, MAX (end, x + 1), current ? CURRENT_RAIL : RAIL);
-  set_color (cr, current ? &accent : &text, current ? 1.0 : get_rail_alpha ());
+  if (current)
+    set_color (cr, &accent, 1.0);
+  else
+    set_rail_color (cr, &text, FALSE);
   cairo_fill (cr);
   pango_attr_list_insert (
       attributes, pango_attr_weight_new (current ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL));
@@ -312,7 +318,7 @@ draw_rail (QueensScrubber *self, cairo_t *cr)
   if (n == 0)
     {
       append_rail (self, cr, get_x (self, 0), get_x (self, (double) MAX (1, self->n_listed)), RAIL);
-      set_color (cr, &text, get_rail_alpha ());
+      set_rail_color (cr, &text, FALSE);
       cairo_fill (cr);
     }
   if (self->last_seen > 0 && self->last_seen <= self->n_listed)
@@ -320,7 +326,7 @@ draw_rail (QueensScrubber *self, cairo_t *cr)
       double x = get_x (self, (double) self->first_seen - 1);
 
       append_rail (self, cr, x, MAX (x + GAP, get_x (self, (double) self->last_seen)), RAIL);
-      set_color (cr, &text, SEEN_ALPHA);
+      set_rail_color (cr, &text, TRUE);
       cairo_fill (cr);
     }
 }
