@@ -111,16 +111,24 @@ assert_round (QueensWindow *window)
 static void
 test_round (void)
 {
-  static const char *const pages[] = { "browse", "play", "learn" };
+  static const char *const pages[] = { "browse", "play", "learn", "compare" };
 
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     {
-      QueensWindow *window = support_open_at (pages[i], 8);
+      gboolean compare = g_str_equal (pages[i], "compare");
+      QueensWindow *window = support_open_at (compare ? "learn" : pages[i], 8);
 
       g_test_message ("%s", pages[i]);
       wait_until (get_focus (window));
       if (i == 0)
         wait_until (support_shows (window, "92 solutions"));
+      if (compare)
+        {
+          gtk_widget_activate_action (GTK_WIDGET (window), "win.learn-view", "s", "compare");
+          wait_until (support_find_action (window, "compare.run")
+                      && gtk_widget_get_height (support_find_action (window, "compare.run")) > 0);
+          gtk_widget_grab_focus (support_find_action (window, "compare.run"));
+        }
       assert_round (window);
       support_close (window);
     }
