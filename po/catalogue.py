@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Catalogues of messages: what is to be translated, what it became, the glossary, and the words on controls."""
+"""Catalogs: the messages to translate, their translations, the glossary, and the texts of controls."""
 
 import ast
 import pathlib
@@ -20,15 +20,15 @@ xgettext --package-name=eight-queens --directory=. --files-from=po/POTFILES --fr
 --flag=g_printerr:1:c-format
 """.split()
 
-# What is no word of a sentence: the program's name, names in braces, options, and what is typed.
+# Parts that are not words of a sentence: the program's name, names in braces, options, and input.
 LITERAL = re.compile(r"Eight Queens|\{\w+\}|--[\w-]+|'[^']*'")
 MNEMONIC = re.compile(r'_(\w)')
-# A mnemonic that a script without letters of the Latin alphabet adds: "印刷(_P)…".
+# A mnemonic added in a script without Latin letters: "印刷(_P)…".
 ADDED = re.compile(r'\s?\(_\w\)')
 
 
 class Message:
-    """One message of a catalogue: its context, its text in one or two numbers, and what it became."""
+    """A message of a catalog: its context, its text (singular and maybe plural), and its translations."""
 
     def __init__(self, block):
         self.comment, self.places, self.flags = '', [], ''
@@ -67,12 +67,12 @@ class Message:
 
     @property
     def has_mnemonic(self):
-        """Programs in words have underscores of their own."""
+        """Whether it has a mnemonic; underscores in pseudocode are none."""
         return self.context != 'program' and len(MNEMONIC.findall(self.texts[0])) == 1
 
 
 def read_catalogue(path):
-    """The messages of a catalogue, without its header."""
+    """The messages of a catalog, without its header."""
     plain = subprocess.run(['msgattrib', '--no-obsolete', '--no-wrap', path], capture_output=True, text=True,
                            check=True).stdout
     messages = [Message(block) for block in plain.split('\n\n') if 'msgid ' in block]
@@ -80,31 +80,31 @@ def read_catalogue(path):
 
 
 def extract(path):
-    """Writes the catalogue of all messages. Returns what xgettext says."""
+    """Writes the catalog of all messages. Returns the output of xgettext."""
     return subprocess.run([*XGETTEXT, f'--output={path}'], cwd=ROOT, capture_output=True, text=True,
                           check=False).stderr
 
 
 def program():
-    """The messages of the program, as its source has them now."""
+    """The messages in the present source of the program."""
     with tempfile.NamedTemporaryFile(suffix='.pot') as template:
         extract(template.name)
         return read_catalogue(template.name)
 
 
 def of_language(language):
-    """The messages of the program in a language; none where there is no such translation."""
+    """The messages of the program in a language; none if there is no such translation."""
     path = PO / f'{language}.po'
     return read_catalogue(path) if path.exists() else []
 
 
 def is_of_pages(message):
-    """Whether a message of the help is for a person to translate: there are some for pictures and names, too."""
+    """Whether a message of the help is text to translate; some stand for pictures and names."""
     return message.context is None and not message.texts[0].startswith('external ref=')
 
 
 def core(text):
-    """Without a mnemonic that was added to it."""
+    """The text without an added mnemonic."""
     return ADDED.sub('', text)
 
 
@@ -112,7 +112,7 @@ def core(text):
 
 
 def read_glossary(path):
-    """Triples: a pattern of a term, the words for it, the messages that do without."""
+    """Triples: a pattern of a term, the words for it, the messages without them."""
     terms = []
     for number, line in enumerate(path.read_text(encoding='utf-8').splitlines() if path.exists() else [], 1):
         if not line.strip() or line.startswith('#'):
@@ -129,7 +129,7 @@ def read_glossary(path):
 
 def glossary_faults(message, glossary):
     text = LITERAL.sub('', ' '.join(message.texts))
-    # A mnemonic may stand within a word.
+    # A mnemonic may be inside a word.
     if message.has_mnemonic:
         text = text.replace('_', '')
     for pattern, allowed, exceptions in glossary:
@@ -144,12 +144,12 @@ def glossary_faults(message, glossary):
 
 
 def control(text):
-    """What is read on a control: without the mnemonic, the key in a tooltip and the dots at the end."""
+    """The visible text of a control: without the mnemonic, the key in a tooltip, and the dots at the end."""
     return re.sub(r'\s*[(（][^()（）]*[)）]$', '', core(text).replace('_', '')).rstrip('….').strip()
 
 
 def controls(messages):
-    """What the words on controls are in the language of messages: {English: [translation, …]}."""
+    """The texts of controls in the language of messages: {English: [translation, …]}."""
     words = {}
     for message in messages:
         if message.is_translated:

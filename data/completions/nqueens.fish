@@ -43,7 +43,7 @@ complete -c nqueens -n '__fish_seen_subcommand_from list' -x -l limit -d 'End af
 complete -c nqueens -n '__fish_seen_subcommand_from list' -x -l format -a 'notation squares board grid matrix leetcode fen csv json'
 complete -c nqueens -n '__fish_seen_subcommand_from complete' -l all -d 'Print all of them'
 complete -c nqueens -n '__fish_seen_subcommand_from complete' -l count -d 'Print how many there are'
-complete -c nqueens -n '__fish_seen_subcommand_from random' -x -l count -d 'Print so many'
+complete -c nqueens -n '__fish_seen_subcommand_from random' -x -l count -d 'Number of solutions'
 complete -c nqueens -n '__fish_seen_subcommand_from random' -x -l seed -d 'The same seed prints the same'
 complete -c nqueens -n '__fish_seen_subcommand_from check' -x -l board -d 'The size of the board'
 

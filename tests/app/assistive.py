@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What a program for people who cannot use a keyboard, a pointer or their eyes does: the real program
+"""What assistive programs do for people who cannot use a keyboard, a pointer, or their eyes: the real program
 is used and read over the accessibility bus alone. Run by tests/headless --accessibility
 --window-manager. usage: assistive.py PROGRAM"""
 
@@ -12,7 +12,7 @@ import sys
 import tempfile
 import time
 
-# Warnings end nothing here: a window manager is no good neighbour on the accessibility bus, and GTK's
+# Warnings are not fatal here: window managers misbehave on the accessibility bus, and GTK's
 # file dialog has parts that are not on it.
 os.environ['G_DEBUG'] = ''
 
@@ -26,7 +26,7 @@ PATIENCE = 60
 
 
 def wait_for(what, get):
-    """Returns what get returns as soon as that is something."""
+    """Returns the result of get as soon as it is true."""
     context = GLib.MainContext.default()
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
@@ -44,7 +44,7 @@ def wait_for(what, get):
 
 
 def is_pressed(node):
-    """Of a button that opens a menu that is a part of it."""
+    """Whether it can be pressed. A menu button contains the button that can."""
     try:
         return node.get_n_actions() > 0
     except GLib.Error:
@@ -52,14 +52,14 @@ def is_pressed(node):
 
 
 def has_role(node, role):
-    """A button is called otherwise by newer versions."""
+    """The role of a button has other names in newer versions."""
     if role == 'button':
         return node.get_role_name() in ('button', 'push button', 'toggle button') and is_pressed(node)
     return node.get_role_name() == role
 
 
 def is_shown(node, role, name):
-    """What another page of a stack hides is reported, too, but was never laid out."""
+    """Hidden pages of a stack are reported, too, but were never laid out."""
     return (has_role(node, role) and fnmatch.fnmatchcase(node.get_name() or '', name)
             and node.get_size().x > 0)
 
@@ -72,16 +72,16 @@ def act_on(node, action):
 
 
 class Program:
-    """The running program as the bus has it."""
+    """The running program on the accessibility bus."""
 
     def __init__(self, path, page, size, home):
         self.said = []
         self.listener = Atspi.EventListener.new(self.name_changed)
         self.listener.register('object:property-change:accessible-name')
-        # What GTK 4.14 says so.
+        # A warning of GTK 4.14.
         self.announcements = Atspi.EventListener.new(self.announced)
         self.announcements.register('object:announcement')
-        # What it saves goes to where it is started.
+        # It saves files in its working directory.
         self.process = subprocess.Popen([path, '--page', page, '--size', str(size)], cwd=home)
         self.root = wait_for('the program', self.get_root)
 
@@ -100,7 +100,7 @@ class Program:
         return None
 
     def name_changed(self, event):
-        # A window is called by what there is to be said; and what has the focus is read.
+        # Announcements are the window's name, and the focused widget is read.
         try:
             if (event.source.get_role_name() in ('frame', 'dialog', 'window')
                     or event.source.get_state_set().contains(Atspi.StateType.FOCUSED)):
@@ -129,14 +129,14 @@ class Program:
         return None
 
     def find(self, role, name):
-        """What is shown and has that role and name, which may have "*" in it."""
+        """The visible widget with this role and name, which may contain "*"."""
         return wait_for(f'{role} {name!r}', lambda: self.search(self.root, role, name))
 
     def act(self, role, name, action='click'):
         act_on(self.find(role, name), action)
 
     def hear(self, name):
-        """Waits until that is said, and forgets all that was until then."""
+        """Waits until this is announced, and forgets everything announced until then."""
         words = wait_for(f'{name!r}, but {self.said}', lambda: fnmatch.filter(self.said, name))[0]
         del self.said[:self.said.index(words) + 1]
         return words
@@ -184,7 +184,7 @@ def step_learn(program, home):
 
 def export(program, home):
     def save():
-        # GTK has no use for it before it has read the folder; and it tells the mnemonic, too.
+        # GTK ignores it before it has read the folder; and its name includes the mnemonic.
         button = program.search(program.root, 'button', '*Save')
         if button:
             act_on(button, 'click')

@@ -1,8 +1,8 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What is heard: the real Orca reads the real program, driven by keys alone, and its words are
+"""What a user hears: the real Orca reads the real program, driven by keys alone, and its words are
 asserted. Orca's speech goes to its log only. Run by tests/headless --accessibility
---window-manager. usage: ear.py PROGRAM [LOG]   LOG keeps what was said, key by key."""
+--window-manager. usage: ear.py PROGRAM [LOG]   LOG gets everything that was said, key by key."""
 
 import os
 import re
@@ -14,12 +14,12 @@ import time
 
 # Far longer than anything takes.
 PATIENCE = 180
-# A key that does nothing.
+# A key without effect.
 IDLE = 'Shift_L'
 
-# Keys, and what is to be heard after them, in this order, each as a part of what is said. A key with
-# an ellipsis is pressed again until that is heard: GTK's file dialog comes when it comes, and has no
-# use for it before it has read its folder.
+# Keys, and the words to be heard after them, in this order, each as a part of what is said. A key with
+# an ellipsis is pressed again until they are heard: GTK's file dialog appears late, and ignores the
+# key before it has read its folder.
 TALES = {
     'browse to solution 72': ('browse', 8, [
         ('', ['Solution 1 of 92']),
@@ -72,8 +72,8 @@ class Orca:
 
     def __init__(self, home):
         stubs = os.path.join(home, 'stubs')
-        # It neither speaks, nor finds the Orca that the person at this machine may need, nor is
-        # found by another.
+        # It does not speak, and neither finds nor is found by an Orca that the user of this machine
+        # may be running.
         write_file(stubs, 'speechd/__init__.py', 'raise ImportError("silent")')
         write_file(stubs, 'setproctitle.py', 'def setproctitle(title):\n    pass')
         write_file(stubs, 'pgrep', '#!/bin/sh\nexit 1')
@@ -88,7 +88,7 @@ class Orca:
         self.wait(['Screen reader on'])
 
     def said(self):
-        """What was said since this was asked last."""
+        """Everything said since the last call."""
         try:
             with open(self.path, encoding='utf-8', errors='replace') as file:
                 lines = file.readlines()
@@ -99,8 +99,8 @@ class Orca:
         return re.findall(r"SPEECH OUTPUT: '(.*)' ?(?:\{|$)", ''.join(new), re.M)
 
     def wait(self, words, again=IDLE):
-        """Waits until all words are said in their order; returns all that was. Orca writes its log
-        in blocks: a key makes it go on."""
+        """Waits until all words are said in order; returns everything that was said. Orca writes its log
+        in blocks: a key makes it write more."""
         heard, missing = [], list(words)
         begin = poke = time.monotonic()
         while missing:
@@ -136,7 +136,7 @@ def find_window(process):
 def tell(orca, program, tale, home, log):
     page, size, steps = TALES[tale]
     orca.said()
-    # What it saves goes to where it is started.
+    # It saves files in its working directory.
     process = subprocess.Popen([program, '--page', page, '--size', str(size)], cwd=home)
     try:
         find_window(process)

@@ -10,7 +10,7 @@ import os
 import re
 import sys
 
-# A program that has just started is not on the bus yet, of which libatspi warns.
+# libatspi warns about a program that has just started and is not on the bus yet.
 os.environ['G_DEBUG'] = ''
 import gi  # noqa: E402
 
@@ -18,26 +18,26 @@ gi.require_version('Atspi', '2.0')
 from gi.repository import Atspi, Gio, GLib  # noqa: E402
 
 ROOT = '/org/a11y/atspi/accessible/root'
-# A page of a stack must not be named by its class, nor a button labelled by it.
+# No page of a stack may be named by its class, and no button labeled by one.
 BAD_PANEL = re.compile(r'^(?:Gtk|Adw|Queens)[A-Z]')
 BAD = re.compile(r'^\s*$|(?:^|\s)(?:Gtk|Adw|Queens)[A-Z]')
-# What is named though it never has the focus: of all else only the content is read.
+# Roles that have names without ever having the focus; otherwise only the content is read.
 NAMED = {'slider', 'list', 'list box', 'table', 'frame', 'dialog', 'spin button', 'tree table'}
-# What only holds other things has a name since GTK 4.14 only where it is given one.
+# Since GTK 4.14, pure containers have a name only if they are given one.
 HOLDERS = {'panel', 'scroll pane'}
-# What newer versions call otherwise.
+# Other names in newer versions.
 ROLES = {'button': 'push button', 'grouping': 'panel'}
 # The most squares or solutions that are read.
 CELLS = {'table', 'list', 'tree table'}
 MOST_CELLS = 4
-# Stops at windows whose inside is GTK's and libadwaita's own. Not by the window's name: that is now
-# and then what is being announced.
+# Stops at windows whose content is GTK's and libadwaita's own. Not by the window's name, which can
+# be an announcement.
 FOREIGN = {'About', 'Keyboard Shortcuts'}
 
 
 
 class Node:
-    """A widget as the bus has it."""
+    """A widget on the accessibility bus."""
 
     def __init__(self, path, name, role, states):
         self.path = path
@@ -80,14 +80,14 @@ class Program:
                                   Gio.DBusCallFlags.NONE, -1, None).unpack()
 
     def ask(self, node, interface, method, arguments=None):
-        """The answer, or None where the widget has gone meanwhile."""
+        """The answer, or None if the widget is gone."""
         try:
             return self.call(self.owner, node.path, interface, method, arguments)
         except GLib.Error:
             return None
 
     def children_of(self, paths):
-        """The paths of the children of each, asked for all at once; none where a widget has gone meanwhile."""
+        """The paths of the children of each, requested all at once; none if a widget is gone."""
         answers = {}
 
         def answered(bus, result, path):
@@ -104,7 +104,7 @@ class Program:
         return answers
 
     def read(self):
-        """The windows. What a widget is, is known once its parent was asked for it."""
+        """The windows. A widget's role is known once its parent was asked for it."""
         children, level = {}, [ROOT]
         while level:
             answers = self.children_of(level)
@@ -122,13 +122,13 @@ def walk(node, path, foreign):
     role, name = node.role, node.name
     children = node.children[:MOST_CELLS if role in CELLS else None]
     if name == 'GtkListItemWidget' and children:
-        # It is called by what it holds, which is read for it.
+        # Its name is its content, which is read instead.
         name = children[0].name
     yield node, role, name, path
     if role == 'frame' and foreign:
         return
     if role == 'list' and any(part.startswith('push button') for part in path):
-        # The choices of a row that are not open yet.
+        # The choices of a row that was not opened yet.
         return
     if role == 'combo box':
         # A row takes the focus itself; in a choice, the button does.
@@ -139,20 +139,20 @@ def walk(node, path, foreign):
 
 
 def needs_no_name(program, node):
-    """Of GTK's own items of menus a screen reader takes the label since GTK 4.14."""
+    """Since GTK 4.14, a screen reader uses the label of GTK's own menu items."""
     return node.role in HOLDERS or (node.role == 'menu item'
                                     and bool((program.ask(node, 'Accessible', 'GetRelationSet') or [[]])[0]))
 
 
 def labels_of(program, node):
-    """The names of what labels it, which a screen reader reads before its own."""
+    """The names of its labels, which a screen reader reads before its own."""
     relations = (program.ask(node, 'Accessible', 'GetRelationSet') or [[]])[0]
     return ' '.join(program.names.get(path, '') for kind, targets in relations
                     if kind == int(Atspi.RelationType.LABELLED_BY) for _, path in targets)
 
 
 def has_size(program, node):
-    """Whether it has ever been laid out; what another page of a stack hides is reported, too."""
+    """Whether it has ever been laid out; hidden pages of a stack are reported, too."""
     extents = program.ask(node, 'Component', 'GetExtents', GLib.Variant('(u)', (int(Atspi.CoordType.WINDOW),)))
     return extents is not None and extents[0][2] > 0
 
@@ -184,7 +184,7 @@ def main():
         before = len(table)
         stop = line.strip()
         found = look(program, stop, table)
-        # What is only on its way has its name at the second look.
+        # A widget that is just being created has its name when read again.
         for bad in set(found) & set(look(program, stop, []) if found else ()):
             print(bad)
         if len(table) == before:

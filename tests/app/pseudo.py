@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Makes a translation into no language: accents on every letter, and each word longer by two fifths.
+"""Makes a translation into an invented language: accents on every letter, and each word longer by two fifths.
 
 What is still English in it was never translated, and what has room for it has room for most
 languages. usage: pseudo.py FOLDER STAMP: the folder gets xx/LC_MESSAGES/eight-queens.mo"""
@@ -17,7 +17,7 @@ PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 # Letters with an accent, or Cyrillic ones, all of which are in the font of the tests.
 ACCENTED = 'áвçđéфĝĥíĵķļмñóþяŕšţúиŵхýžÁВÇĐÉФĜĤÍĴĶĻМÑÓÞЯŔŠŢÚИŴХÝŽ'
 ACCENTS = str.maketrans(PLAIN, ACCENTED)
-# Formats of printf() and of dates, markup, names in braces: all as it is.
+# Formats of printf() and of dates, markup, and names in braces are unchanged.
 KEPT = re.compile(r"(%<\w+>|%[-+ #0'_^EO]*\d*\$?[-+ #0']*\d*(?:\.\d+)?(?:hh|h|ll|l|z|j|t)?[a-zA-Z%]"
                   r'|<[^<>]*>|&\w+;|\{\w+\})')
 HEADER = r'''msgid ""

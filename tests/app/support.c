@@ -19,7 +19,7 @@
 
 static QueensApplication *application;
 
-/* What GTK says of itself: 4.8 of a row of libadwaita's in which letters are wider beside others than
+/* Warnings about GTK's own faults: 4.8 of a row of libadwaita's in which letters are wider beside others than
  * alone, and, twice, of a tooltip that was to come in a menu when its window was closed; 4.18 of the
  * labels in the buttons of AdwMessageDialog, which libadwaita 1.7 measures for less than they need; 4.24,
  * once, of a popover where nothing composes, and of what is typed with several keys in Brazil. */

@@ -32,7 +32,7 @@ def n_units(path):
 
 
 def end(signal_number, seconds, folder, environment):
-    """Ends the part that many seconds after it has begun with its file; true where that was what ended it."""
+    """Ends the part this many seconds after it has created its file; true if that ended it."""
     task = {**environment, 'SLURM_ARRAY_TASK_ID': str(KILLED)}
     with subprocess.Popen(['./part.sh'], cwd=folder, env=task, stdout=subprocess.DEVNULL) as process:
         while not (folder / f'part-{KILLED}').exists() and process.poll() is None:
@@ -43,7 +43,7 @@ def end(signal_number, seconds, folder, environment):
 
 
 def end_begun(folder, environment):
-    """Leaves the part with some units, as a job is ended that is to be queued again, and then kills it."""
+    """Ends the part after some units, as when a job is queued again, and then kills it."""
     path = folder / f'part-{KILLED}'
     seconds = 0.1
     while n_units(path) == 0:
@@ -55,7 +55,7 @@ def end_begun(folder, environment):
 
 
 def falsify(path):
-    """Makes a unit have one solution more, under a right sum."""
+    """Adds one solution to a unit, with a valid checksum."""
     head = re.sub(r'^(\d+) (\d+)$', lambda unit: f'{unit[1]} {int(unit[2]) + 1}', path.read_text(encoding='utf-8'),
                   count=1, flags=re.M).partition('sum: ')[0]
     path.write_text(f'{head}sum: {hashlib.sha256(head.encode()).hexdigest()}\n', encoding='utf-8')

@@ -14,7 +14,7 @@
 #define READABLE 4.5 /* small text */
 #define SEEN     3.0 /* a mark */
 /* Between two shades of gray, in L* of CIE Lab, up to 100; about 2 is just visible. */
-#define TOLD_APART 5.0
+#define DISTINCT 5.0
 
 /* A ring around a conflicting queen, in sides of a square: the area without the queen. */
 #define RING_FROM 0.385
@@ -341,7 +341,7 @@ test_heat (gconstpointer data)
       lightness = lightness_of (ground_of (&area));
       g_test_message ("%s: shade %d in grey: %.1f", board.style.theme->name, file, lightness);
       if (file > 0)
-        g_assert_cmpfloat (before - lightness, >=, TOLD_APART);
+        g_assert_cmpfloat (before - lightness, >=, DISTINCT);
       before = lightness;
     }
   cairo_surface_destroy (area.picture);

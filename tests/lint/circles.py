@@ -1,7 +1,8 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""No circle among the files of src/: what one includes or calls never leads back to it. A source and its header are one.
-The calls are those that the objects of the build folder name."""
+"""No circle among the files of src/: including or calling never leads back to a file.
+A source and its header count as one.
+The calls are taken from the objects in the build folder."""
 
 import json
 import pathlib
@@ -30,7 +31,7 @@ def objects(build):
 
 
 def symbols(paths):
-    """The symbols that each object defines for others, and those that it wants of others."""
+    """The symbols that each object defines, and those that it needs from others."""
     defines = {path: set() for path in paths}
     wants = {path: set() for path in paths}
     for line in subprocess.run(['nm', '-A', '-P', '-g', *paths], check=True, capture_output=True,
@@ -41,7 +42,7 @@ def symbols(paths):
 
 
 def add_calls(graph, build):
-    """Returns what is defined twice, so that a call has no one home."""
+    """Returns the symbols that are defined twice, so that calls of them are ambiguous."""
     nodes = {str(path): node for node, path in objects(build)}
     defines, wants = symbols(nodes)
     home = {}

@@ -31,12 +31,12 @@ MENUS = {
     'More Actions': {'learn/step.ui': 'stop_menu'},
 }
 
-# Keys as the help writes them, where GTK has other names.
+# Keys that have other names in the help than in GTK.
 KEYS = {'→': 'Right', '←': 'Left', '↑': 'Up', '↓': 'Down', 'Page Down': 'Page_Down', 'Page Up': 'Page_Up',
         'Enter': 'Return', 'Space': 'space', 'Backspace': 'BackSpace', 'Esc': 'Escape', '+': 'plus', '-': 'minus',
         '?': 'question'}
 MODIFIERS = {'Ctrl': 'Control', 'Shift': 'Shift', 'Alt': 'Alt'}
-# GTK's own, everywhere.
+# Keys of GTK that work everywhere.
 USUAL = {'Tab', '<Shift>Tab'}
 
 
@@ -134,7 +134,7 @@ def known_keys():
 
 
 def keyboard_faults(page):
-    """The table of the keyboard is that of the program's own window."""
+    """The table of keys is the same as in the program's shortcuts window."""
     rows = [[''.join(row[0].itertext()).strip(), sorted(keys_of(row[1]))] for row in page.iter(MALLARD + 'tr')]
     expected = [[title, sorted(keys)] for title, keys in read_shortcuts()]
     return [f'the table of keys is not that of keys.c: {one}' for one in rows + expected
@@ -152,7 +152,7 @@ def run(command, nqueens, folder):
 
 
 def screen_faults(screen, nqueens, folder):
-    """Each command on a screen prints what stands below it."""
+    """Each command in the help prints the lines below it."""
     faults = []
     shown = re.split(r'^\$ ', ''.join(screen.itertext()), flags=re.M)[1:]
     for part in shown:
@@ -176,7 +176,7 @@ def command_fault(command, manuals, commands):
 
 
 def count_faults(page, nqueens):
-    """The numbers of the table are those the program counts."""
+    """The numbers in the table are those that the program counts."""
     rows = [[re.sub(r'[\s,]', '', ''.join(cell.itertext())) for cell in row] for row in page.iter(MALLARD + 'tr')][1:]
     faults = []
     for n, solutions, classes in rows:
@@ -187,7 +187,7 @@ def count_faults(page, nqueens):
     return 2 * len(rows), faults
 
 
-# All of it.
+# Everything.
 
 def yelp_faults():
     faults = []

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What `meson install` puts under a DESTDIR is complete, the programs run from there, and `ninja uninstall`
+"""`meson install` with a DESTDIR is complete, the programs run from there, and `ninja uninstall`
 leaves none of it.
 
 usage: installed.py BUILD_DIRECTORY PREFIX window|nqueens
@@ -49,14 +49,14 @@ def translations():
 
 
 def help_files():
-    """The pages in each language; a picture that a language has not got is the English one."""
+    """The pages in each language; if a language has no picture of its own, it uses the English one."""
     files = [path.relative_to(HELP / 'C') for path in tree('.page', '.png', under=('data/help/C',))]
     return [f'share/help/{language}/eight-queens/{file}' for language in ['C', *words(HELP / 'LINGUAS')]
             for file in files]
 
 
 def program_fault(program):
-    """None where it prints its version without a display."""
+    """None if it prints its version without a display."""
     environment = {key: value for key, value in os.environ.items()
                    if key not in ('DISPLAY', 'WAYLAND_DISPLAY')}
     ran = subprocess.run([program, '--version'], env=environment, capture_output=True, text=True, check=False)
@@ -71,7 +71,7 @@ def names_program(path):
 
 
 def uninstall_faults(build, destination, kind):
-    """What still is there, or with the window names the program in a list that the desktop has made meanwhile."""
+    """The files left, or, with the window, the caches of the desktop that still name the program."""
     environment = {**os.environ, 'DESTDIR': destination}
     targets = ['update-caches', 'uninstall', 'update-caches'] if kind == 'window' else ['uninstall']
     faults = []
@@ -87,7 +87,7 @@ def uninstall_faults(build, destination, kind):
 def main():
     build, prefix, kind = sys.argv[1:]
     failures = []
-    # By this an installation in earnest is uninstalled.
+    # A real installation is uninstalled with this.
     log = pathlib.Path(build) / 'meson-logs/install-log.txt'
     kept = log.read_bytes() if log.exists() else None
     with tempfile.TemporaryDirectory() as destination:

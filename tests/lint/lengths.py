@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""No function is too long to be read as one thing. A file ends where its idea ends."""
+"""No function is too long to be understood as a whole. Files have no limit: they end where their idea ends."""
 
 from lint import name, read, report, tree
 

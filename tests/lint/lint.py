@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the lint tests share: the files of the tree, and a report that fails when nothing was checked."""
+"""Shared by the lint tests: the files of the tree, and a report that fails if nothing was checked."""
 
 import pathlib
 import re
@@ -9,7 +9,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 
 
 def tree(*suffixes, under=('.',)):
-    """The files of the source tree whose name ends so; build directories and .git are left out."""
+    """The files of the source tree with this ending, except build directories and .git."""
     for folder in under:
         for path in sorted((ROOT / folder).rglob('*')):
             top = path.relative_to(ROOT).parts[0]

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Each option that eight-queens has of its own stands in its manual page.
+"""Each option of eight-queens itself is in its manual page.
 
 usage: manual-options.py EIGHT_QUEENS
 """

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""No object of the programs calls for the network. Argument: the folder they are in."""
+"""No object of the programs uses the network. Argument: the folder of the objects."""
 
 import pathlib
 import re

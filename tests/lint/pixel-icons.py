@@ -17,7 +17,7 @@ from lint import ROOT, name, report
 
 ICONS = ROOT / 'data/icons'
 APPLICATION = 'io.github.eightqueens.EightQueens'
-# Mean difference of a channel, of 255, that another version of the library that draws may make.
+# The mean difference of a channel, of 255, that another version of the drawing library may cause.
 TOLERANCE = 2
 
 
@@ -32,7 +32,7 @@ def icons():
 
 
 def drawn(svg, size):
-    """As GTK wants it of a symbolic icon: black, which stands for the colour of the text, and opacity."""
+    """The form GTK needs for a symbolic icon: black, which stands for the color of the text, and opacity."""
     pixbuf = GdkPixbuf.Pixbuf.new_from_file_at_size(str(svg), size, size)
     if not svg.stem.endswith('-symbolic'):
         return pixbuf

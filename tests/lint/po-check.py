@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""po/check finds each kind of fault in a translation, and none in one without."""
+"""po/check finds each kind of fault in a translation, and none in a correct one."""
 
 import pathlib
 import subprocess
@@ -23,7 +23,7 @@ msgstr ""
 '''
 GLOSSARY = 'queen = hetman\nfile = lini|plik\n    Recent Files\n'
 ITEM = ('msgctxt "text format"\n', '_Board')
-# Comment or context, text, translation; and what is said of it, or None.
+# Comment or context, text, translation; and the expected fault, or None.
 MESSAGES = [
     ('', '_Save', '_Zapisz', None),
     ('', '_Print…', '印刷(_P)…', None),

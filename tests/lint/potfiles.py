@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""po/POTFILES lists the files with strings to translate and no others; each translation is sound."""
+"""po/POTFILES lists exactly the files with strings to translate; each translation is valid."""
 
 import re
 import subprocess

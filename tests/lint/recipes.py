@@ -15,7 +15,7 @@ import sys
 from lint import ROOT, read, report
 
 ID = 'io.github.eightqueens.EightQueens'
-# X11 shares pictures by memory, which is "ipc"; a network would be "network".
+# X11 shares images through memory, which is "ipc"; network access would be "network".
 MAY = {'--socket=wayland', '--socket=fallback-x11', '--share=ipc', '--device=dri'}
 OF_DEBIAN = ROOT / 'data/debian'
 
@@ -37,7 +37,7 @@ def flatpak_faults():
 
 
 def owned():
-    """What each package takes: paths, and folders with all that is in them."""
+    """The files of each package: paths, and folders with everything in them."""
     return {path.stem: [line.split()[0] for line in read(path).splitlines()]
             for path in sorted(OF_DEBIAN.glob('*.install'))}
 

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Each shell and Python script can be parsed, and can be run."""
+"""Each shell and Python script can be parsed, and is executable."""
 
 import ast
 import os

@@ -11,8 +11,8 @@ UNFINISHED = re.compile(r'\b(?:[T]ODO|[F]IXME|[X]XX|[H]ACK)\b|[n]ot (?:yet )?imp
 MACHINE = re.compile(r'(?:^|[^a-zA-Z0-9_.])/(?:[r]oot|[h]ome|[w]ork|[f]arm)/[a-z]')
 
 
-# Words of comments and messages that have plainer ones: say, again, must, the user, before.
-DIALECT = re.compile(r'\b(?:[a]new|[s]hall|[a] person|[g]oes before)\b|(?:/\*|^ \*|^\s*#) .*\b[t]old\b', re.I)
+# Words of comments and messages that have plainer ones: announce, again, must, the user, before, a number of.
+DIALECT = re.compile(r'\b(?:[a]new|[s]hall|[a] person|[g]oes before|[s]o many|[f]or ever)\b|(?:/\*|^ \*|^\s*#) .*\b[t]old\b', re.I)
 
 
 def main():
@@ -24,7 +24,7 @@ def main():
         except UnicodeDecodeError:
             continue
         n_checked += 1
-        in_code = name(path).startswith(('src/', 'tests/', 'data/', '.ci/'))
+        in_code = name(path).startswith(('src/', 'tests/', 'data/', 'po/', '.ci/'))
         for number, line in enumerate(lines, 1):
             if MACHINE.search(line):
                 failures.append(f'{name(path)}:{number}: a path of one machine: {line.strip()}')

@@ -21,7 +21,7 @@ typedef struct
   QueensGameSession *session;
   guint n_board; /* the number of changes of the board */
   guint changes; /* the changes announced since it was set to 0 */
-  GString *told; /* all messages, one on each line */
+  GString *messages; /* all messages, one on each line */
   guint n_messages;
   gboolean back; /* of the last one */
   gboolean kind;
@@ -37,7 +37,7 @@ changed_cb (QueensGameSession *session, guint changes, Fixture *fixture)
 static void
 message_cb (QueensGameSession *session, const char *words, guint offer, Fixture *fixture)
 {
-  g_string_append_printf (fixture->told, "%s\n", words);
+  g_string_append_printf (fixture->messages, "%s\n", words);
   fixture->n_messages++;
   fixture->back = offer == QUEENS_GAME_SESSION_OFFER_BACK;
   fixture->kind = offer == QUEENS_GAME_SESSION_OFFER_KIND;
@@ -64,7 +64,7 @@ set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->above = g_dir_make_tmp ("queens-XXXXXX", NULL);
   fixture->folder = g_build_filename (fixture->above, "eight-queens", NULL);
-  fixture->told = g_string_new (NULL);
+  fixture->messages = g_string_new (NULL);
 }
 
 static void
@@ -91,7 +91,7 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_assert_false (g_file_test (fixture->above, G_FILE_TEST_EXISTS));
   g_free (fixture->above);
   g_free (fixture->folder);
-  g_string_free (fixture->told, TRUE);
+  g_string_free (fixture->messages, TRUE);
 }
 
 static QueensGame *
@@ -320,12 +320,12 @@ test_two_windows (Fixture *fixture, gconstpointer data)
 {
   Fixture other = *fixture;
 
-  other.told = g_string_new (NULL);
+  other.messages = g_string_new (NULL);
   start (fixture);
   place (fixture, "a1");
   g_assert_cmpuint (fixture->n_messages, ==, 0);
   start (&other);
-  g_assert_cmpstr (other.told->str, ==,
+  g_assert_cmpstr (other.messages->str, ==,
                    "Another window is open; games in this one are saved separately\n");
   place (&other, "g7");
   place (&other, "h8");
@@ -340,7 +340,7 @@ test_two_windows (Fixture *fixture, gconstpointer data)
   read_earlier (fixture);
   g_assert_cmpuint (count_earlier (fixture), ==, 1);
   g_assert_true (has_queen (get_earlier (fixture, 0)->game, "h8"));
-  g_string_free (other.told, TRUE);
+  g_string_free (other.messages, TRUE);
 }
 
 /* A game replaced in the second session is listed once, even if it was listed before. */
@@ -349,7 +349,7 @@ test_second_window_replaces (Fixture *fixture, gconstpointer data)
 {
   Fixture other = *fixture;
 
-  other.told = g_string_new (NULL);
+  other.messages = g_string_new (NULL);
   start (fixture);
   start (&other);
   place (&other, "g7");
@@ -363,7 +363,7 @@ test_second_window_replaces (Fixture *fixture, gconstpointer data)
   read_earlier (fixture);
   g_assert_cmpuint (count_earlier (fixture), ==, 1);
   end (&other);
-  g_string_free (other.told, TRUE);
+  g_string_free (other.messages, TRUE);
 }
 
 /* A damaged file in place of the running game's is set aside, with a message; one written by a newer
@@ -386,7 +386,7 @@ test_damaged_meanwhile (Fixture *fixture, gconstpointer data)
   g_assert_true (g_file_set_contents (path, "broken", -1, NULL));
   place (fixture, "b3");
   wait_until (fixture->n_messages == 1);
-  g_assert_nonnull (strstr (fixture->told->str, "game-8.queens.damaged-1"));
+  g_assert_nonnull (strstr (fixture->messages->str, "game-8.queens.damaged-1"));
   flush (fixture);
   g_assert_true (is_kept (fixture, 8, "b3"));
   g_assert_true (g_file_get_contents (aside, &text, NULL, NULL));
@@ -396,7 +396,7 @@ test_damaged_meanwhile (Fixture *fixture, gconstpointer data)
   g_assert_true (g_file_set_contents (path, larger, -1, NULL));
   place (fixture, "e2");
   wait_until (fixture->n_messages == 2);
-  g_assert_nonnull (strstr (fixture->told->str, "game-8.queens.damaged-2"));
+  g_assert_nonnull (strstr (fixture->messages->str, "game-8.queens.damaged-2"));
   flush (fixture);
   g_assert_true (is_kept (fixture, 8, "e2"));
 
@@ -420,11 +420,11 @@ test_left (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   g_assert_true (g_file_set_contents (path, newer, -1, NULL));
   start (fixture);
-  g_assert_nonnull (strstr (fixture->told->str, "newer version"));
+  g_assert_nonnull (strstr (fixture->messages->str, "newer version"));
   place (fixture, "a1");
   queens_game_session_open (fixture->session, queens_game_new (8), "Empty");
   queens_game_session_set_board_size (fixture->session, 9);
-  g_assert_nonnull (strstr (fixture->told->str, "not a regular file"));
+  g_assert_nonnull (strstr (fixture->messages->str, "not a regular file"));
   place (fixture, "a1");
   g_assert_false (queens_game_session_flush (fixture->session, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
@@ -447,7 +447,7 @@ test_cannot_keep (Fixture *fixture, gconstpointer data)
   g_signal_connect (fixture->session, "message", G_CALLBACK (message_cb), fixture);
   place (fixture, "a1");
   wait_until (fixture->n_messages > 0);
-  g_assert_nonnull (strstr (fixture->told->str, "game-8.queens"));
+  g_assert_nonnull (strstr (fixture->messages->str, "game-8.queens"));
   place (fixture, "b3");
   wait_for_ms (700);
   g_assert_cmpuint (fixture->n_messages, ==, 1);
@@ -468,7 +468,7 @@ test_second_window_plays (Fixture *fixture, gconstpointer data)
 {
   Fixture other = *fixture;
 
-  other.told = g_string_new (NULL);
+  other.messages = g_string_new (NULL);
   start (fixture);
   start (&other);
   place (&other, "g7");
@@ -478,7 +478,7 @@ test_second_window_plays (Fixture *fixture, gconstpointer data)
   read_earlier (fixture);
   g_assert_cmpuint (count_earlier (fixture), ==, 1);
   end (&other);
-  g_string_free (other.told, TRUE);
+  g_string_free (other.messages, TRUE);
 }
 
 /* A message names the damaged file, and the others are read. */
@@ -496,8 +496,8 @@ test_damaged_found (Fixture *fixture, gconstpointer data)
   g_assert_true (g_file_set_contents (game, "broken", -1, NULL));
   start (fixture);
   g_assert_cmpuint (fixture->n_messages, ==, 1);
-  g_assert_nonnull (strstr (fixture->told->str, "found.txt"));
-  g_assert_nonnull (strstr (fixture->told->str, "\n“game-8.queens”, this is not a saved game"));
+  g_assert_nonnull (strstr (fixture->messages->str, "found.txt"));
+  g_assert_nonnull (strstr (fixture->messages->str, "\n“game-8.queens”, this is not a saved game"));
   g_assert_true (queens_bests_get (queens_game_session_get (fixture->session)->bests, 8,
                                    QUEENS_GAME_FREE, FALSE, &seconds));
   g_assert_cmpint (seconds, ==, 161);
@@ -512,7 +512,7 @@ test_damaged_bests (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (g_mkdir_with_parents (bests, 0700), ==, 0);
   start (fixture);
   g_assert_cmpuint (fixture->n_messages, ==, 1);
-  g_assert_nonnull (strstr (fixture->told->str, "bests.txt"));
+  g_assert_nonnull (strstr (fixture->messages->str, "bests.txt"));
 }
 
 static void
@@ -743,7 +743,7 @@ test_all_solved (Fixture *fixture, gconstpointer data)
   g_assert_false (fixture->kind);
   queens_game_session_make_random (fixture->session, get_game (fixture)->n, QUEENS_PUZZLE_EASY);
   wait_until (fixture->kind);
-  g_assert_nonnull (strstr (fixture->told->str, "All 3 puzzles of this kind have been solved\n"));
+  g_assert_nonnull (strstr (fixture->messages->str, "All 3 puzzles of this kind have been solved\n"));
   g_assert_true (queens_game_get_solution (get_game (fixture), NULL));
 }
 
@@ -887,7 +887,7 @@ test_daily (Fixture *fixture, gconstpointer data)
 
   g_date_add_days (today, 1);
   queens_game_session_make_daily (fixture->session, today);
-  g_assert_nonnull (strstr (fixture->told->str, "This puzzle is not available yet"));
+  g_assert_nonnull (strstr (fixture->messages->str, "This puzzle is not available yet"));
 }
 
 /* Replaced games are listed after a restart, the newest first; a game that was opened again is not. */
@@ -953,7 +953,7 @@ test_earlier_not_kept (Fixture *fixture, gconstpointer data)
   place (fixture, "a1");
   queens_game_session_open (fixture->session, queens_game_new (8), "Empty");
   wait_until (fixture->n_messages == 2);
-  g_assert_nonnull (strstr (fixture->told->str, "-8.queens"));
+  g_assert_nonnull (strstr (fixture->messages->str, "-8.queens"));
   g_unlink (folder);
   place (fixture, "b3");
   queens_game_session_open (fixture->session, queens_game_new (8), "Empty");
@@ -1153,7 +1153,7 @@ test_go_back (Fixture *fixture, gconstpointer data)
   g_assert_true (fixture->changes & QUEENS_GAME_SESSION_OPENED);
   queens_game_session_go_back (fixture->session);
   g_assert_true (has_queen (get_game (fixture), "c5"));
-  g_assert_cmpstr (fixture->told->str, ==, "Board cleared\nBoard cleared\nEmpty\n");
+  g_assert_cmpstr (fixture->messages->str, ==, "Board cleared\nBoard cleared\nEmpty\n");
   end (fixture);
   g_assert_true (is_kept (fixture, 8, "c5"));
 }
@@ -1209,13 +1209,13 @@ test_paste (Fixture *fixture, gconstpointer data)
   queens_game_session_paste (fixture->session, text);
   g_assert_true (has_queen (get_game (fixture), "a2"));
 
-  g_string_set_size (fixture->told, 0);
+  g_string_set_size (fixture->messages, 0);
   fixture->n_messages = 0;
   fixture->n_board = 0;
   queens_game_session_paste (fixture->session, "[Eight Queens]\nVersion=1\n");
-  g_assert_cmpstr (fixture->told->str, ==, "Cannot paste: Size: this is missing\n");
+  g_assert_cmpstr (fixture->messages->str, ==, "Cannot paste: Size: this is missing\n");
   queens_game_session_paste (fixture->session, "nonsense");
-  g_assert_true (g_str_has_prefix (strchr (fixture->told->str, '\n') + 1, "Cannot paste: "));
+  g_assert_true (g_str_has_prefix (strchr (fixture->messages->str, '\n') + 1, "Cannot paste: "));
   g_assert_cmpuint (fixture->n_messages, ==, 2);
   g_assert_cmpuint (fixture->n_board, ==, 0);
 }
@@ -1240,13 +1240,13 @@ test_open_file (Fixture *fixture, gconstpointer data)
   fixture->changes = 0;
   queens_game_session_open_files (fixture->session, (const char *const[]){ path, NULL });
   wait_until (fixture->n_messages > 0);
-  g_assert_cmpstr (fixture->told->str, ==, "“my.queens”, Size: this is missing\n");
+  g_assert_cmpstr (fixture->messages->str, ==, "“my.queens”, Size: this is missing\n");
   g_assert_cmpuint (fixture->changes, ==, 0);
 }
 
 /* Each action is announced once. */
 static void
-test_told_once (Fixture *fixture, gconstpointer data)
+test_announced_once (Fixture *fixture, gconstpointer data)
 {
   start (fixture);
   g_assert_cmpuint (fixture->n_board, ==, 1);
@@ -1429,7 +1429,7 @@ static const struct
   { "/game-session/open-other-size", test_open_other_size },
   { "/game-session/paste", test_paste },
   { "/game-session/open-file", test_open_file },
-  { "/game-session/told-once", test_told_once },
+  { "/game-session/messages-once", test_announced_once },
   { "/game-session/hint", test_hint },
   { "/game-session/hint-waits", test_hint_waits },
   { "/game-session/new-puzzles", test_new_puzzles },

@@ -585,7 +585,7 @@ test_folded_tree (void)
 {
   g_autoptr (QueensLearnSession) session = begin ("rows", 8);
   g_autoptr (QueensLearnTree) tree = queens_learn_tree_new (session);
-  gboolean told = FALSE;
+  gboolean captioned = FALSE;
 
   queens_learn_tree_set_active (tree, TRUE);
   g_assert_cmpuint (wait_for_tree (tree)->n_nodes, ==, 2057);
@@ -602,12 +602,12 @@ test_folded_tree (void)
         g_autofree char *words = queens_tree_words_node (&view, node->id);
 
         g_assert_cmpstr (words, !=, "");
-        told |= g_strcmp0 (node->caption, "0") == 0 && node->shape == QUEENS_TREE_SHAPE_FOLDED
+        captioned |= g_strcmp0 (node->caption, "0") == 0 && node->shape == QUEENS_TREE_SHAPE_FOLDED
                 && g_str_has_suffix (words, "exhausted, 4 solutions");
         if (node->shape != QUEENS_TREE_SHAPE_REJECTED)
           g_assert_cmpint (queens_tree_picture_find (picture, node->x, node->y), >=, 0);
       }
-    g_assert_true (told);
+    g_assert_true (captioned);
     queens_tree_picture_free (picture);
   }
 }

@@ -209,7 +209,7 @@ test_words (void)
   {
     guint64 step;
     const char *words;
-  } told[] = {
+  } cases[] = {
     { 0, "Before the first step." },
     { 1, "The search is called for the first time." },
     { 2, "Is (0, 0) free?" },
@@ -223,10 +223,10 @@ test_words (void)
   };
   g_autoptr (QueensLearnSession) session = begin ("rows", 6);
 
-  for (guint i = 0; i < G_N_ELEMENTS (told); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      seek (session, told[i].step);
-      assert_words (session, told[i].words);
+      seek (session, cases[i].step);
+      assert_words (session, cases[i].words);
     }
   seek (session, G_MAXUINT64);
   assert_words (session, "The search is over: 4 solutions.");

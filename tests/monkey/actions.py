@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the monkey does: an endless sequence that depends on nothing but the seed.
+"""The actions of the monkey: an endless sequence that depends only on the seed.
 
 An action is a list of steps in words, as they are logged and as hand.py and run carry them out:
     point X Y       the pointer to a place of the active window: a fraction of its size, or a number of px
@@ -33,7 +33,7 @@ TEXTS = ['0', '1', '8', '17', '92', '93', '-1', '3.5', '1e9', '99999999999999999
          'pipe', 'folder', 'no/such/folder/x', 'q' * 300, '12345678' * 40]
 SIZES = [(360, 600), (360, 600), (400, 800), (1280, 1024), (1280, 1024), (1100, 740), (1024, 600), (640, 480)]
 
-# Rounded, so that the log says exactly what was done.
+# Rounded, so that the log is exact.
 def _fraction(rng, low=0.0, high=1.0):
     return f'{low + (high - low) * rng.random():.3f}'
 
@@ -141,7 +141,7 @@ def _escape(rng):
 
 
 def _dialog(rng):
-    """A dialog gone through in earnest."""
+    """Goes through a whole dialog."""
     opening = rng.choice(['ctrl+p', 'ctrl+e', 'ctrl+s', 'ctrl+o', 'ctrl+e'])
     steps = [f'key {opening}', f'wait {rng.choice([0.1, 0.4, 0.8])}']
     if rng.random() < 0.5:

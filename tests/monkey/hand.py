@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The monkey's hand: mouse and keys through the XTEST extension, as a user's would come."""
+"""The monkey's hand: mouse and keys through the XTEST extension, like those of a user."""
 
 import ctypes
 import json
@@ -12,7 +12,7 @@ SUBSTRUCTURE = 0x180000
 CLIENT_MESSAGE = 33
 # The button in the corner of the header bar: the monkey ends the program only by its own action.
 CLOSE_WIDTH, CLOSE_HEIGHT = 46, 48
-# The names of keys that are not those of XStringToKeysym.
+# Keys with other names than for XStringToKeysym.
 MODIFIERS = {'ctrl': 'Control_L', 'shift': 'Shift_L', 'alt': 'Alt_L'}
 
 Window = ctypes.c_ulong
@@ -55,7 +55,7 @@ def _load():
 class Hand:
     def __init__(self):
         self.x11, self.xtst = _load()
-        # A window may be gone before it is asked; the default handler ends the process.
+        # A window may be gone before the request; the default error handler ends the process.
         self.on_error = ErrorHandler(lambda display, event: 0)
         self.x11.XSetErrorHandler(self.on_error)
         self.display = self.x11.XOpenDisplay(None)
@@ -65,10 +65,10 @@ class Hand:
         self.place = (0, 0, 1280, 1024)
         self.is_dialog = False
 
-    # What is on the screen.
+    # The screen.
 
     def _property(self, window, name):
-        """The numbers, or the bytes, a window has under that name."""
+        """The numbers, or the bytes, of a property of a window."""
         kind, size, n, rest = ctypes.c_ulong(), ctypes.c_int(), ctypes.c_ulong(), ctypes.c_ulong()
         data = ctypes.c_void_p()
         self.x11.XGetWindowProperty(self.display, window, self._atom(name), 0, 64, 0, ANY_TYPE, ctypes.byref(kind),
@@ -102,11 +102,11 @@ class Hand:
         return found[0] if found else 0
 
     def _frame(self, window):
-        """How far the shadow reaches: left, right, top, bottom."""
+        """The widths of the shadow: left, right, top, bottom."""
         return self._property(window, '_GTK_FRAME_EXTENTS') or [0, 0, 0, 0]
 
     def _look(self):
-        """Takes in where the active window is, or brings one up."""
+        """Finds the active window, or activates one."""
         window = self.active()
         if not window:
             clients = self.windows()
@@ -124,7 +124,7 @@ class Hand:
         self.place = (x.value + left, y.value + top, width.value - left - right, height.value - top - bottom)
         self.is_dialog = bool(self._property(window, 'WM_TRANSIENT_FOR'))
 
-    # What is done.
+    # Actions.
 
     def act(self, step):
         verb, *words = step.split(' ', 1)

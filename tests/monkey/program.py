@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The program the monkey plays with: started in a home of its own, kept inside it, and measured."""
+"""The program the monkey plays with: started in its own home, confined to it, and measured."""
 
 import ctypes
 import os
@@ -13,9 +13,9 @@ SYS_LANDLOCK_CREATE_RULESET, SYS_LANDLOCK_ADD_RULE, SYS_LANDLOCK_RESTRICT_SELF =
 LANDLOCK_CREATE_RULESET_VERSION = 1
 LANDLOCK_RULE_PATH_BENEATH = 1
 PR_SET_NO_NEW_PRIVS = 38
-# All that changes a file or a folder: of the first version of Landlock, the second and the third.
+# All rights that change a file or a folder: of versions 1, 2, and 3 of Landlock.
 WRITING = [0b1111111110010, 1 << 13, 1 << 14]
-# A file itself has but these.
+# The only rights for a file itself.
 WRITING_FILE = 1 << 1 | 1 << 14
 
 GAME = '[Eight Queens]\nVersion=1\nSize=8\nGiven=\nStartQueens=a1\nStartCrosses=b1\nMoves=-a1 +a1,a2 =h8 clear\n' \
@@ -23,7 +23,7 @@ GAME = '[Eight Queens]\nVersion=1\nSize=8\nGiven=\nStartQueens=a1\nStartCrosses=
 
 
 def confine(*folders):
-    """From here on this process and its children can write to nothing but these folders and /dev/null."""
+    """From now on this process and its children can write only to these folders and /dev/null."""
     libc = ctypes.CDLL(None, use_errno=True)
     version = libc.syscall(SYS_LANDLOCK_CREATE_RULESET, None, 0, LANDLOCK_CREATE_RULESET_VERSION)
     if version < 1:
@@ -41,7 +41,7 @@ def confine(*folders):
 
 
 def make_home(home):
-    """A home folder with good and bad files, as a user may have them."""
+    """A home folder with valid and invalid files, as a user may have."""
     files = home / 'files'
     (files / 'folder').mkdir(parents=True)
     (files / 'game.queens').write_text(GAME)
@@ -51,7 +51,7 @@ def make_home(home):
     os.mkfifo(files / 'pipe')
     with open(files / 'huge.queens', 'wb') as huge:
         huge.truncate(1 << 30)
-    # No printer of this machine, and none of its programs, is to be found.
+    # Printers and programs of this machine must not be found.
     with open(home / 'config/gtk-4.0/settings.ini', 'a', encoding='utf-8') as settings:
         settings.write('gtk-print-backends=file\n')
     (home / 'share').mkdir()
@@ -84,7 +84,7 @@ class Program:
         self.n_started += 1
 
     def proves_confined(self):
-        """Whether a child under the same rules fails to write beside the home, and does not inside it."""
+        """Whether a child under the same rules cannot write outside the home, but can inside it."""
         script = 'touch "$1" 2>/dev/null && exit 1; touch "$2" && rm "$2"'
         return subprocess.run(['sh', '-c', script, 'sh', f'{self.home}-outside', self.home / 'inside'], check=False,
                               preexec_fn=lambda: confine(self.home)).returncode == 0
@@ -97,7 +97,7 @@ class Program:
         return stat.rpartition(')')[2].split()[0] in 'SZ'
 
     def measure(self):
-        """PSS in KiB, descriptors and threads; None where it has just ended."""
+        """PSS in KiB, descriptors, and threads; None if it has just ended."""
         proc = pathlib.Path(f'/proc/{self.process.pid}')
         try:
             pss = int(re.search(r'^Pss:\s+(\d+)', (proc / 'smaps_rollup').read_text(), re.M).group(1))
@@ -115,10 +115,10 @@ HANDS_ON = re.compile(r' +(lib(gobject|glib|gio)-2.0 |libc |\w+ at watch.c|main 
 
 
 def name_frames(stack, program):
-    """The lines of a stack: function, file and line of the program's own, library and function of the others. What
-    only hands on, and what comes again, is left out."""
+    """The lines of a stack: function, file, and line for the program's own, library and function for others.
+    Functions that only pass on, and repetitions, are left out."""
     found = [FRAME.match(line) for line in stack]
-    # A frame names where its call returns to; the call stands before.
+    # A frame has the return address; the call is just before it.
     own = sorted({hex(int(frame.group(3), 16) - 1) for frame in found if frame and frame.group(1) == str(program)})
     frames = subprocess.run(['addr2line', '-e', program, '-f', '-p', '-s', '-i', *own], capture_output=True, text=True,
                             check=False).stdout if own else ''

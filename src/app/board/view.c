@@ -17,7 +17,7 @@
 #define MIN_SIZE 150
 
 /* The most changed squares that are announced one by one. */
-#define MAX_TOLD 2
+#define MAX_ANNOUNCED 2
 
 /* The distance between the typed name and the lower edge, in px. */
 #define TYPED_MARGIN 36
@@ -198,7 +198,7 @@ describe_square (QueensBoardView *self, QueensSquare square)
 
 /* The description of a square that has changed, "empty" included. */
 static char *
-describe_told (QueensBoardView *self, QueensSquare square)
+describe_change (QueensBoardView *self, QueensSquare square)
 {
   const QueensBoardContent *content = &self->content;
   g_autofree char *name = NULL;
@@ -277,14 +277,14 @@ announce_change (QueensBoardView *self, const QueensBoardContent *before)
   add_changed (&changed, &before->pins, &now->pins);
   add_changed (&changed, &before->bans, &now->bans);
   n_changed = queens_square_set_size (&changed);
-  if (n_changed == 0 || n_changed > MAX_TOLD)
+  if (n_changed == 0 || n_changed > MAX_ANNOUNCED)
     return;
   queens_square_set_list (&changed, squares);
   for (int queens = TRUE; queens >= FALSE; queens--)
     for (int i = 0; i < n_changed; i++)
       if (queens_square_set_contains (&now->queens, squares[i]) == (queens == TRUE))
         {
-          g_autofree char *square = describe_told (self, squares[i]);
+          g_autofree char *square = describe_change (self, squares[i]);
 
           g_string_append_printf (words, "%s%s", words->len > 0 ? "; " : "", square);
         }

@@ -41,7 +41,7 @@ static void
 add_clear_chip (QueensWrap *chips, int n_more)
 {
   g_autofree char *more = g_strdup_printf (
-      /* Translators: so many further squares */
+      /* Translators: a number of further squares */
       ngettext ("and %d more", "and %d more", (gulong) n_more), n_more);
   GtkWidget *button = gtk_button_new_with_label (_ ("Remove All"));
 

@@ -179,7 +179,7 @@ describe_group (QueensLearnBoards *self, int i)
 
   if (i > 0)
     return g_strdup_printf (ngettext ("%d queen", "%d queens", plural), length);
-  /* Translators: boards with so many queens each are listed from the front of the queue or the top of
+  /* Translators: boards with this number of queens each are listed from the front of the queue or the top of
    * the stack on */
   return g_strdup_printf (self->store == QUEENS_STORE_QUEUE ? ngettext ("%d queen, next from the "
                                                                         "front",
@@ -208,7 +208,7 @@ draw_tiles (QueensLearnBoards *self, cairo_t *cr, int width)
         {
           g_autofree char *more = queens_words_number (self->size - N_FIRST - N_LAST);
           g_autofree char *words = g_strdup_printf (
-              /* Translators: so many boards are not shown here */
+              /* Translators: the number of boards that are not shown here */
               ngettext ("… %s more …", "… %s more …", (gulong) (self->size - N_FIRST - N_LAST)),
               more);
 

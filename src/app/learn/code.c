@@ -109,7 +109,7 @@ static char *
 describe_waiting (int n_calls)
 {
   return g_strdup_printf (
-      /* Translators: shown beside a line of a program: so many calls have come to it and wait */
+      /* Translators: shown beside a line of a program: the number of calls waiting there */
       ngettext ("%d call waiting", "%d calls waiting", (gulong) n_calls), n_calls);
 }
 

@@ -10,9 +10,9 @@
 #include <glib/gi18n.h>
 
 /* Single steps of a faster run are not shown in words. */
-#define MAX_TOLD_SPEED (10 * QUEENS_LEARN_SPEED_UNIT)
+#define MAX_DESCRIBED_SPEED (10 * QUEENS_LEARN_SPEED_UNIT)
 /* A command that takes more steps than this shows its progress. */
-#define TOLD_STEPS 300000
+#define MANY_STEPS 300000
 
 /* The shortest time between two announced sentences of a run, in µs. */
 #define SAID_US G_USEC_PER_SEC
@@ -55,7 +55,7 @@ describe_way (QueensLearnSentence *self)
       = state->method->is_local ? NULL : queens_learn_words_unreachable (state->n);
   int percent = (int) (100 * queens_learn_session_get_fraction (self->session));
 
-  if (last < TOLD_STEPS)
+  if (last < MANY_STEPS)
     return g_strdup (_ ("Running ahead…"));
   if (never)
     return g_steal_pointer (&never);
@@ -82,14 +82,14 @@ static char *
 describe (QueensLearnSentence *self)
 {
   const QueensMethodState *state = queens_learn_session_get_state (self->session);
-  gboolean told = !queens_learn_player_get_playing (self->player)
-                  || queens_learn_player_get_speed (self->player) <= MAX_TOLD_SPEED;
+  gboolean described = !queens_learn_player_get_playing (self->player)
+                       || queens_learn_player_get_speed (self->player) <= MAX_DESCRIBED_SPEED;
 
   if (self->instead)
     return g_strdup (self->instead);
   if (queens_learn_session_is_waiting (self->session))
     return describe_way (self);
-  if (!told)
+  if (!described)
     return g_strdup (_ ("Running. Pause to read what each step does."));
   if (state->event.kind == QUEENS_EVENT_SOLUTION && self->number > 0
       && self->numbered_step == state->step)

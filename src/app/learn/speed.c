@@ -26,9 +26,9 @@ describe (int speed)
   if (speed == QUEENS_LEARN_AT_ONCE)
     return g_strdup (C_ ("speed", "All at Once"));
   if (speed < QUEENS_LEARN_SPEED_UNIT)
-    /* Translators: one step in so many seconds */
+    /* Translators: one step in this number of seconds */
     return g_strdup_printf (_ ("1 every %d s"), QUEENS_LEARN_SPEED_UNIT / speed);
-  /* Translators: so many steps */
+  /* Translators: a number of steps */
   return g_strdup_printf (_ ("%s per second"), number);
 }
 
@@ -41,7 +41,7 @@ describe_briefly (int speed)
     return g_strdup (C_ ("speed", "all"));
   if (speed < QUEENS_LEARN_SPEED_UNIT)
     return g_strdup_printf ("1/%d", QUEENS_LEARN_SPEED_UNIT / speed);
-  /* Translators: so many steps a second, in short; at most 6 characters */
+  /* Translators: a number of steps per second, in short; at most 6 characters */
   return g_strdup_printf (_ ("%d/s"), speed / QUEENS_LEARN_SPEED_UNIT);
 }
 

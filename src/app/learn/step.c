@@ -128,7 +128,7 @@ get_names (QueensLearnStep *self)
   return given && names == QUEENS_LEARN_INDICES ? QUEENS_LEARN_BOTH : names;
 }
 
-/* What is seen of the session. */
+/* The visible part of the session. */
 
 static void
 update_board (QueensLearnStep *self)
@@ -309,7 +309,7 @@ session_changed_cb (QueensLearnSession *session, QueensLearnStep *self)
   queens_learn_counters_set_state (self->counters, state, queens_learn_session_get_range (session));
 }
 
-/* What is chosen for it. */
+/* The choices. */
 
 static void
 update_texts (QueensLearnStep *self, const QueensMethodRequest *request)
@@ -318,7 +318,7 @@ update_texts (QueensLearnStep *self, const QueensMethodRequest *request)
   g_auto (GStrv) code = queens_method_words_dup_code (request);
   int n_given = queens_square_set_size (&request->given);
   g_autofree char *given = g_strdup_printf (
-      /* Translators: a heading: the search below so many given queens */
+      /* Translators: a heading: the search below this number of given queens */
       ngettext ("Search From %d Queen", "Search From %d Queens", (gulong) n_given), n_given);
 
   gtk_label_set_text (self->about_label, queens_method_words_about (method));

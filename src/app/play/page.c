@@ -57,7 +57,7 @@ struct _QueensPlayPage
   guint changes;       /* of QueensGameSessionChanges and Changes */
   QueensSolution seen; /* from the album, shown on the board instead of the game; its n is 0 if none */
   char *note;          /* shown in the strip until the next change, or NULL */
-  char *told_hint;
+  char *announced_hint;
   gboolean shows_solved;
 
   QueensBoardView *board;
@@ -276,10 +276,10 @@ tell_hint (QueensPlayPage *self)
   const QueensGameSessionView *view = queens_game_session_get (self->session);
   g_autofree char *hint = view->hint ? queens_hint_dup_words (view->hint, view->hint_step) : NULL;
 
-  if (hint && g_strcmp0 (hint, self->told_hint) != 0)
+  if (hint && g_strcmp0 (hint, self->announced_hint) != 0)
     queens_announce (GTK_WIDGET (self->strip), hint);
-  g_free (self->told_hint);
-  self->told_hint = g_steal_pointer (&hint);
+  g_free (self->announced_hint);
+  self->announced_hint = g_steal_pointer (&hint);
 }
 
 /* TRUE if the shown panel was not opened by the user. */
@@ -712,7 +712,7 @@ hint_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   QueensPlayPage *self = QUEENS_PLAY_PAGE (widget);
 
   /* A hint without a further step is announced again. */
-  g_clear_pointer (&self->told_hint, g_free);
+  g_clear_pointer (&self->announced_hint, g_free);
   queens_game_session_hint (self->session);
   queue_update (self, LOOK);
 }
@@ -1030,7 +1030,7 @@ queens_play_page_finalize (GObject *object)
   QueensPlayPage *self = QUEENS_PLAY_PAGE (object);
 
   g_free (self->note);
-  g_free (self->told_hint);
+  g_free (self->announced_hint);
   G_OBJECT_CLASS (queens_play_page_parent_class)->finalize (object);
 }
 

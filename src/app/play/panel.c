@@ -17,7 +17,7 @@ struct _QueensPlayPanel
   gboolean has_cursor;
   QueensSquare cursor;
   GtkWidget *number_label;
-  char *told;       /* the last announced number of remaining solutions, or NULL */
+  char *announced;       /* the last announced number of remaining solutions, or NULL */
   gboolean showing; /* the panel itself is setting the switches */
   GtkLabel *head_label;
   GtkLabel *detail_label;
@@ -124,9 +124,9 @@ dup_whose (int n_given, int n_own)
 
   if (n_given == 0)
     return g_strdup ("");
-  /* Translators: so many queens of a puzzle are given */
+  /* Translators: the number of given queens of a puzzle */
   given = g_strdup_printf (ngettext ("%d given", "%d given", (gulong) n_given), n_given);
-  /* Translators: so many queens are the player’s own */
+  /* Translators: the number of queens placed by the player */
   own = g_strdup_printf (ngettext ("%d placed", "%d placed", (gulong) n_own), n_own);
   /* Translators: “3 given” and “2 yours” */
   return g_strdup_printf (_ ("%s, %s"), given, own);
@@ -208,7 +208,7 @@ dup_fit (QueensSolutions *solutions, const char *number, guint64 count)
 
 /* The same for announcements; NULL while it may still change. */
 static char *
-dup_told (QueensSolutions *solutions, QueensFit fit, guint64 count)
+dup_announced (QueensSolutions *solutions, QueensFit fit, guint64 count)
 {
   g_autofree char *number = queens_words_number (count);
 
@@ -230,14 +230,14 @@ show_sentence (QueensPlayPanel *self, const char *number, const char *sentence)
 }
 
 static void
-tell_fit (QueensPlayPanel *self, char *told)
+announce_fit (QueensPlayPanel *self, char *announced)
 {
-  if (told && g_strcmp0 (told, self->told) != 0)
+  if (announced && g_strcmp0 (announced, self->announced) != 0)
     /* Announced even if another panel is shown instead of this one. */
-    queens_announce (gtk_widget_get_parent (GTK_WIDGET (self)), told);
-  if (told)
-    g_free (g_steal_pointer (&self->told));
-  self->told = told ? told : self->told;
+    queens_announce (gtk_widget_get_parent (GTK_WIDGET (self)), announced);
+  if (announced)
+    g_free (g_steal_pointer (&self->announced));
+  self->announced = announced ? announced : self->announced;
 }
 
 static void
@@ -255,7 +255,7 @@ show_count (QueensPlayPanel *self,
   g_autofree char *sentence = dup_fit (solutions, number, count);
   g_autofree char *detail = dup_detail (game, completions, fit, about);
 
-  tell_fit (self, dup_told (solutions, fit, count));
+  announce_fit (self, dup_announced (solutions, fit, count));
   show_sentence (self, number, sentence);
   gtk_label_set_text (self->detail_label, detail);
 }
@@ -279,18 +279,18 @@ show_to_go (QueensPlayPanel *self,
       /* Translators: how many are still to be placed; where %d stands at the beginning it is shown
        * large, and the rest beside it */
       ngettext ("%d queen to go", "%d queens to go", (gulong) to_go), to_go);
-  g_autofree char *told = dup_told (solutions, fit, count);
+  g_autofree char *announced = dup_announced (solutions, fit, count);
   g_autofree char *detail = NULL;
 
   if (about && queens_completions_get_squares (completions))
     detail = dup_detail (game, completions, fit, about);
   else if (queens_game_session_get (session)->helps[QUEENS_HELP_COUNT])
-    detail = g_strdup (told ? told : _ ("Still counting…"));
+    detail = g_strdup (announced ? announced : _ ("Still counting…"));
   else
     detail = g_strdup (n == 2 || n == 3 ? _ ("This board has no solution.")
                                         : _ ("No two queens on the same file, rank, or diagonal."));
   if (queens_game_session_get (session)->helps[QUEENS_HELP_COUNT])
-    tell_fit (self, g_strdup (told));
+    announce_fit (self, g_strdup (announced));
   show_sentence (self, number, sentence);
   gtk_label_set_text (self->detail_label, detail);
 }
@@ -427,7 +427,7 @@ queens_play_panel_show (QueensSidePanel *panel,
 static void
 queens_play_panel_finalize (GObject *object)
 {
-  g_free (QUEENS_PLAY_PANEL (object)->told);
+  g_free (QUEENS_PLAY_PANEL (object)->announced);
   G_OBJECT_CLASS (queens_play_panel_parent_class)->finalize (object);
 }
 

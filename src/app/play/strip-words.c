@@ -55,7 +55,7 @@ dup_back (QueensGameSession *session)
   if (count == 0)
     return g_steal_pointer (&moves);
   fitted = g_strdup_printf (
-      /* Translators: so many solutions, at an earlier move */
+      /* Translators: the number of solutions at an earlier move */
       ngettext ("%s solution remained", "%s solutions remained", (gulong) count), number);
   /* Translators: “1 move ago” and “4 solutions remained” */
   return g_strdup_printf (_ ("%s · %s"), moves, fitted);

@@ -52,7 +52,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* What is shown. */
+/* The solution shown. */
 
 /* Takes over what is known of it. */
 static void
