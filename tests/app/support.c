@@ -19,10 +19,10 @@
 
 static QueensApplication *application;
 
-/* Warnings about GTK's own faults: 4.8 of a row of libadwaita's in which letters are wider beside others than
- * alone, and, twice, of a tooltip that was to come in a menu when its window was closed; 4.18 of the
- * labels in the buttons of AdwMessageDialog, which libadwaita 1.7 measures for less than they need; 4.24,
- * once, of a popover where nothing composes, and of what is typed with several keys in Brazil. */
+/* Warnings about faults of GTK itself: in 4.8 about a row of libadwaita whose letters are wider next to others
+ * than alone, and, twice, about a tooltip that was about to open in a menu when its window was closed; in 4.18
+ * about labels in the buttons of AdwMessageDialog, which libadwaita 1.7 measures too narrow; in 4.24 about a
+ * popover without compositing, and about characters typed with several keys in Brazil. */
 static const char *const gtk_words[]
     = { "but minimum width for height of",
         "gdk_surface_get_device_position: assertion 'GDK_IS_SURFACE (surface)' failed",

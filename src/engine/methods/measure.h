@@ -15,10 +15,10 @@ typedef struct
    * are those up to the end. */
   QueensOutcome outcome;
   bool timed_out;
-  QueensMethodCounters counters; /* tried, checks, peak … are 0 and mean nothing for
-                                    QUEENS_TRIES_UNKNOWN; solutions then only when done */
-  double seconds; /* of this thread's processor time, for one run: the median of some, of many where
-                     they are short; of a run that did not end, what it took */
+  QueensMethodCounters counters; /* for QUEENS_TRIES_UNKNOWN, all but the solutions are 0, and those
+                                  * are valid only if the run is done */
+  double seconds; /* of processor time for one run: the median of several, or of many if they are
+                   * short; if the run did not end, the time it took */
 } QueensMethodResult;
 
 /* Runs a method over all of an n × n board, row by row, on this thread, for at most limit_seconds of

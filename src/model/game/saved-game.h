@@ -1,30 +1,30 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A game as text: what a .queens file holds, and the clipboard. It is a key file, as GKeyFile
- * writes it:
+ * A game as text: in a .queens file and on the clipboard. It is a key file, as
+ * GKeyFile writes it:
  *
  *   [Eight Queens]
- *   Version=1            2 where one of the last three lines is there
+ *   Version=1            2 if it has any of the last three lines
  *   Size=8
- *   Puzzle=8S-0Y8Q       left out for a board of one's own
+ *   Puzzle=8S-0Y8Q       missing for a free board
  *   Given=c8 f4          the locked queens
- *   StartQueens=c8 f4    what stood at first
+ *   StartQueens=c8 f4    the queens at the start
  *   StartCrosses=
  *   Moves=d3 xa4 d3-e6   all moves in order; see below
- *   Place=3              how many of the moves have been played, the others undone
- *   Queens=c8 f4 e6      where that has led
+ *   Place=3              the number of moves played; the others are undone
+ *   Queens=c8 f4 e6      the result of these moves
  *   Crosses=a4
  *   Seconds=161          the time played
  *   Hints=0
- *   Helps=count@70       the assists that were seen, and when
+ *   Helps=count@70       the assists seen, and when
  *   Day=2026-11-21       whose daily puzzle this is
  *   Solved=2026-11-21    when it was first solved
  *
  * A move is "d4" (a queen, or none), "xd4" (a cross, or none), "d4-e6" (the queen goes there),
- * "-d4" (nothing), "+a1,b2" (crosses), "-a1,b2" (no crosses), "=a1,b2" (these queens) or "clear".
+ * "-d4" (nothing), "+a1,b2" (crosses), "-a1,b2" (no crosses), "=a1,b2" (these queens), or "clear".
  *
- * The reader believes nothing: no key but these, and the moves must lead to the queens and crosses
- * named. */
+ * The reader checks everything: there must be no other key, and the moves must lead to the queens and
+ * crosses in the text. */
 #pragma once
 
 #include "model/game/game.h"

@@ -291,7 +291,7 @@ queens_tally_sum (const QueensTally *self, gsize first, gsize step, gsize *n_mis
   return sum;
 }
 
-/* The number of units in the parts with missing ones; stops counting at most. */
+/* The number of units in the parts with missing ones, counted only up to most. */
 static gsize
 measure_parts (const QueensTally *self, gsize n_parts, gsize most)
 {
