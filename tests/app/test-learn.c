@@ -673,6 +673,64 @@ test_stage (void)
   support_close (window);
 }
 
+/* No call is shortened or covered by another one. */
+static void
+check_calls (QueensWindow *window)
+{
+  GtkWidget *calls = support_find_type (window, QUEENS_TYPE_LEARN_CALL_STACK);
+  GtkWidget *first = calls ? gtk_widget_get_first_child (calls) : NULL;
+
+  for (GtkWidget *call = first; call && gtk_widget_get_visible (call);
+       call = gtk_widget_get_next_sibling (call))
+    {
+      graphene_rect_t place, other;
+
+      g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (call))));
+      g_assert_true (gtk_widget_compute_bounds (call, calls, &place));
+      graphene_rect_inset (&place, 0, 1);
+      for (GtkWidget *before = first; before != call; before = gtk_widget_get_next_sibling (before))
+        g_assert_true (gtk_widget_compute_bounds (before, calls, &other)
+                       && !graphene_rect_intersection (&place, &other, NULL));
+    }
+}
+
+/* Every call is shown: of every method on a phone, and in high rows, also the one after the last row. */
+static void
+test_calls (void)
+{
+  QueensWindow *wide = open_at (4, "rows");
+
+  go (wide, "learn.next-solution");
+  wait_until (get_content (wide)->n_gold == 4);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (wide));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (wide));
+  check_calls (wide);
+  support_close (wide);
+  for (int i = 0; i < queens_methods_get_n (); i++)
+    {
+      const QueensMethod *method = queens_methods_get (i);
+      QueensWindow *window;
+
+      if (!queens_method_is_stepped (method) || !method->is_recursive)
+        continue;
+      window = open_sized (8, method->name, 360, 640);
+      for (int step = 1; step <= 30; step++)
+        {
+          go (window, "learn.step");
+          wait_until (get_step (window) == step);
+          gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+          gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+          check_calls (window);
+        }
+      go (window, "learn.next-solution");
+      wait_until (get_content (window)->n_gold == 8);
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+      check_calls (window);
+      support_close (window);
+    }
+}
+
 /* On a phone the reason and the calls come first and are complete, and the current line is visible
  * however fast it steps; on request, the tree replaces the program. */
 static void
@@ -1049,6 +1107,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/learn/stop", test_stop);
   g_test_add_func ("/learn/one-view", test_one_view);
   g_test_add_func ("/learn/narrow", test_narrow);
+  g_test_add_func ("/learn/calls", test_calls);
   g_test_add_func ("/stage/grows", test_stage);
   g_test_add_func ("/learn/hint", test_hint);
   g_test_add_func ("/learn/table", test_table);

@@ -14,7 +14,7 @@
 /* Sizes, in px. */
 #define TILE    30
 #define SPACING 7
-#define LINE    24
+#define GAP     8 /* below a line of text */
 
 struct _QueensLearnBoards
 {
@@ -106,16 +106,21 @@ queens_learn_boards_update (QueensLearnBoards *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-static void
+/* Wraps it at the width of the widget. Returns the height that it takes. */
+static int
 show_text (QueensLearnBoards *self, cairo_t *cr, const char *text, double x, double y, double alpha)
 {
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
   GdkRGBA ink;
+  int height;
 
+  pango_layout_set_width (layout, gtk_widget_get_width (GTK_WIDGET (self)) * PANGO_SCALE);
+  pango_layout_get_pixel_size (layout, NULL, &height);
   gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &ink);
   cairo_set_source_rgba (cr, ink.red, ink.green, ink.blue, ink.alpha * alpha);
   cairo_move_to (cr, x, y);
   pango_cairo_show_layout (cr, layout);
+  return height + GAP;
 }
 
 /* The next one to be taken has a ring, the newest a dashed one. */
@@ -212,15 +217,13 @@ draw_tiles (QueensLearnBoards *self, cairo_t *cr, int width)
               ngettext ("… %s more …", "… %s more …", (gulong) (self->size - N_FIRST - N_LAST)),
               more);
 
-          show_text (self, cr, words, 0, y, 0.6);
-          y += LINE;
+          y += show_text (self, cr, words, 0, y, 0.6);
         }
       if (begins && self->store != QUEENS_STORE_CHOICES)
         {
           g_autofree char *words = describe_group (self, i);
 
-          show_text (self, cr, words, 0, y, 0.8);
-          y += LINE;
+          y += show_text (self, cr, words, 0, y, 0.8);
         }
       if (self->store == QUEENS_STORE_CHOICES)
         draw_choice (self, cr, i, x, y + 2);
@@ -240,8 +243,7 @@ queens_learn_boards_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) gtk_widget_get_height (widget)));
   g_autofree char *title = describe (self);
 
-  show_text (self, cr, title, 0, 0, 1.0);
-  cairo_translate (cr, 0, LINE + 4);
+  cairo_translate (cr, 0, show_text (self, cr, title, 0, 0, 1.0) + 4);
   draw_tiles (self, cr, width);
   cairo_destroy (cr);
 }

@@ -53,14 +53,28 @@ ensure_frame (QueensLearnCallStack *self, int i)
   return self->frames[i];
 }
 
-static char *
-dup_markup (const QueensLearnFrame *frame, const char *gap, gboolean detail, gboolean returns)
+/* What is left out of a frame one after the other until the rest has room. */
+typedef enum
 {
-  g_autofree char *title = g_markup_printf_escaped ("<b><tt>%s</tt></b>", frame->title);
+  NOTHING,
+  RETURNS,
+  DETAIL,
+  SIZE, /* of the type */
+  NAME, /* of the function, which is the same in all */
+  N_LEFT_OUT
+} LeftOut;
+
+static char *
+dup_markup (const QueensLearnFrame *frame, const char *gap, gboolean returns, LeftOut left_out)
+{
+  g_autofree char *title = g_markup_printf_escaped (
+      left_out < SIZE ? "<b><tt>%s</tt></b>" : "<small><b><tt>%s</tt></b></small>",
+      left_out < NAME ? frame->title : frame->argument);
   g_autofree char *hint = g_markup_printf_escaped ("  <small><b>%s</b></small>", _ ("↩ returns here"));
   g_autofree char *small = g_markup_printf_escaped ("%s<small>%s</small>", gap, frame->detail);
 
-  return g_strconcat (title, returns ? hint : "", detail ? small : NULL, NULL);
+  return g_strconcat (title, returns && left_out < RETURNS ? hint : "", left_out < DETAIL ? small : NULL,
+                      NULL);
 }
 
 /* The call and its state, or as much of it as there is room for; the tooltip has all of it. */
@@ -78,9 +92,9 @@ show_frame (QueensLearnCallStack *self, int i)
   set_class (label, "running", frame->running);
   set_class (label, "returns", returns);
   gtk_widget_set_visible (GTK_WIDGET (label), TRUE);
-  for (int left_out = 0; left_out < 3; left_out++)
+  for (int left_out = NOTHING; left_out < N_LEFT_OUT; left_out++)
     {
-      g_autofree char *markup = dup_markup (frame, gap, left_out < 2, returns && left_out == 0);
+      g_autofree char *markup = dup_markup (frame, gap, returns, (LeftOut) left_out);
       int natural;
 
       gtk_label_set_markup (label, markup);
@@ -164,13 +178,15 @@ get_minimum (GtkLabel *frame, GtkOrientation orientation)
   return minimum;
 }
 
-/* Each beside the row that it fills, or, if rows of the board are lower than a frame, one below the
- * other, and so that the running call is visible. */
+/* Each beside the row that it fills, or slightly above it if the call after the last row needs the space;
+ * or, if rows of the board are lower than a frame, one below the other, and so that the running call is
+ * visible. */
 static void
 queens_learn_call_stack_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   QueensLearnCallStack *self = QUEENS_LEARN_CALL_STACK (widget);
   int least = 0, row_height, pitch, first;
+  gboolean ended = self->n_frames > 0 && self->lines[self->n_frames - 1] >= self->n;
 
   for (int i = 0; i < self->n_frames; i++)
     least = MAX (least, get_minimum (self->frames[i], GTK_ORIENTATION_VERTICAL));
@@ -187,9 +203,12 @@ queens_learn_call_stack_size_allocate (GtkWidget *widget, int width, int height,
 
       if (row_height + GAP >= least)
         {
+          int bottom = height - (ended ? MAX (0, self->n - self->lines[i]) * least : 0);
+
           y = get_place (self, height, self->lines[i], &frame_height);
-          frame_height = MAX (frame_height, least);
-          y = MIN (y, height - frame_height);
+          bottom = MIN (bottom, y + MAX (frame_height, least));
+          y = MIN (y, bottom - least);
+          frame_height = bottom - y;
         }
       gtk_widget_size_allocate (
           GTK_WIDGET (self->frames[i]),

@@ -304,6 +304,7 @@ frame_free (gpointer data)
   QueensLearnFrame *frame = data;
 
   g_free (frame->title);
+  g_free (frame->argument);
   g_free (frame->detail);
   g_free (frame);
 }
@@ -326,7 +327,7 @@ describe_open_lines (const QueensMethodState *state, int n_frames)
       for (last = first; !filled[last] && !filled[last + 1];)
         last++;
       if (!filled[first] && last > first)
-        g_string_append_printf (lines, "%s%d…%d", separator, first, last);
+        g_string_append_printf (lines, last > first + 1 ? "%s%d…%d" : "%s%d, %d", separator, first, last);
       else if (!filled[first])
         g_string_append_printf (lines, "%s%d", separator, first);
     }
@@ -400,13 +401,13 @@ queens_learn_frames (const QueensMethodState *state, QueensLearnNames names)
   for (int i = 0; i < state->n_frames; i++)
     {
       const QueensMethodFrame *from = &state->frames[i];
-      g_autofree char *argument = describe_argument (state, from);
       QueensLearnFrame *frame = g_new0 (QueensLearnFrame, 1);
 
       frame->running = i == state->n_frames - 1;
       frame->returns = i == state->n_frames - 2;
       frame->line = from->line;
-      frame->title = queens_method_words_dup_call (state->method, argument);
+      frame->argument = describe_argument (state, from);
+      frame->title = queens_method_words_dup_call (state->method, frame->argument);
       frame->detail = describe (state, from, frame->running, names);
       g_ptr_array_add (frames, frame);
     }

@@ -21,7 +21,8 @@ GPtrArray *queens_learn_contents (const QueensMethodState *state, QueensLearnNam
 
 typedef struct
 {
-  char *title;      /* "place (3)" */
+  char *title;      /* "place ({3…7})" */
+  char *argument;   /* "{3…7}" */
   char *detail;     /* its variables, and its state: "column = 4, waits" */
   gboolean running; /* the innermost */
   gboolean returns; /* the one to which the innermost returns */
