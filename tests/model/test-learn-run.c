@@ -244,6 +244,24 @@ check_lesson_answer (int index, QueensMachine *machine)
   g_assert_false (queens_lesson_is_right (index, (QueensMethodSquare){ 3, 3 }));
 }
 
+/* The words to be learned are shown, and asked for later, or in the same step. */
+static void
+test_lesson_words (void)
+{
+  static const char *const words[] = { "call", "return", "backtrack" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      int shown = 0, asked = 0;
+
+      while (!strstr (queens_lesson_get (shown)->words, words[i]))
+        g_assert_cmpint (++shown, <, queens_lesson_get_n ());
+      while (!queens_lesson_get (asked)->asks || !strstr (queens_lesson_get (asked)->words, words[i]))
+        g_assert_cmpint (++asked, <, queens_lesson_get_n ());
+      g_assert_cmpint (shown, <=, asked);
+    }
+}
+
 static void
 test_lesson (void)
 {
@@ -868,6 +886,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/learn-run/drawn", test_drawn);
   g_test_add_func ("/learn-run/lesson", test_lesson);
+  g_test_add_func ("/learn-run/lesson-words", test_lesson_words);
   g_test_add_func ("/learn-run/frames", test_frames);
   g_test_add_func ("/learn-run/stops", test_stops);
   g_test_add_func ("/learn-run/pause", test_pause);

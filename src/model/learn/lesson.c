@@ -49,7 +49,7 @@ static const QueensLesson lesson[] = {
     .words = N_ ("The queen on (1, 2) is removed. The search backtracks and tries the next square.") },
   { .step = 47,
     .kind = QUEENS_EVENT_REMOVE,
-    .words = N_ ("Later, place (1) also returns, and place (0) removes its queen from (0, 0). "
+    .words = N_ ("Later, place (1) also returns, and place (0) backtracks from (0, 0). "
                  "Which square does it try next?"),
     .asks = TRUE,
     .answer = { 0, 1 } },
