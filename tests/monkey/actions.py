@@ -22,8 +22,8 @@ PLAIN_KEYS = [*ARROWS, *ARROWS, 'Home', 'End', 'Prior', 'Next', 'Tab', 'Tab', 's
               'shift+Right', 'ctrl+Right', 'ctrl+Home', 'ctrl+End', 'ctrl+a', 'ctrl+x', 'ctrl+v', 'F5', 'F11',
               *'abcdefghnpqrstuxz', *'0123456789']
 SHORTCUTS = ['ctrl+p', 'ctrl+p', 'ctrl+e', 'ctrl+s', 'ctrl+o', 'ctrl+shift+v', 'ctrl+c', 'ctrl+shift+c',
-             'ctrl+z', 'ctrl+shift+z', 'ctrl+y', 'ctrl+plus', 'ctrl+minus', 'ctrl+f', 'ctrl+question',
-             'alt+1', 'alt+2', 'alt+3', 'alt+1', 'alt+2', 'alt+3']
+             'ctrl+z', 'ctrl+shift+z', 'ctrl+y', 'ctrl+plus', 'ctrl+minus', 'alt+Up', 'alt+Down', 'ctrl+f',
+             'ctrl+question', 'alt+1', 'alt+2', 'alt+3', 'alt+1', 'alt+2', 'alt+3']
 TEXTS = ['0', '1', '8', '17', '92', '93', '-1', '3.5', '1e9', '99999999999999999999',
          '15863724', '84136275', '11111111', '1-3-5-2-4', '1-3-5-7-9-11-2-4-6-8-10',
          'a1 b5 c8 d6 e3 f7 g2 h4', 'h8,a1', 'a1', '[1, 5, 8, 6, 3, 7, 2, 4]', '1Q2/3Q/Q3/2Q1', '.Q..\\n...Q',
@@ -157,7 +157,7 @@ def _dialog(rng):
 
 
 def _board_size(rng):
-    return [f'key {rng.choice(["ctrl+plus", "ctrl+minus"])}'] * rng.randrange(1, 12)
+    return [f'key {rng.choice(["alt+Up", "alt+Down"])}'] * rng.randrange(1, 12)
 
 
 def _rest(rng):
