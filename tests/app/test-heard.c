@@ -312,6 +312,63 @@ test_switched (void)
   support_close (window);
 }
 
+static gboolean
+is_theme (GtkWidget *widget, gconstpointer title)
+{
+  return GTK_IS_TOGGLE_BUTTON (widget) && gtk_widget_has_css_class (widget, "swatch")
+         && support_has_name (widget, title);
+}
+
+static void
+test_theme (void)
+{
+  QueensWindow *window = open_at ("browse", 8);
+  GtkWidget *blue;
+
+  hear ("92 solutions");
+  support_press (window, "F10", NULL);
+  wait_until (support_find_type (window, GTK_TYPE_POPOVER_MENU));
+  support_press (window, "Down", "Return", NULL);
+  wait_until (support_find (window, is_theme, "Blue"));
+  blue = support_find (window, is_theme, "Blue");
+  gtk_widget_grab_focus (blue);
+  wait_until (gtk_window_get_focus (GTK_WINDOW (window)) == blue);
+  support_press (window, "space", NULL);
+  hear ("Blue");
+  g_settings_reset (queens_settings_get (), "theme");
+  support_close (window);
+}
+
+static gboolean
+has_value (GtkWidget *scale, const char *words)
+{
+  g_autofree char *other = gtk_test_accessible_check_property (
+      GTK_ACCESSIBLE (scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, words);
+
+  return other == NULL;
+}
+
+/* A slider says where it is and of how many, and its name once. */
+static void
+test_slider (void)
+{
+  QueensWindow *window = open_at ("learn", 4);
+  GtkWidget *scale;
+  g_autofree char *description = NULL;
+
+  wait_until (support_find_type (window, GTK_TYPE_SCALE));
+  scale = support_find_type (window, GTK_TYPE_SCALE);
+  wait_until (has_value (scale, "0 of 173"));
+  gtk_widget_grab_focus (scale);
+  support_press (window, "Right", NULL);
+  wait_until (has_value (scale, "1 of 173"));
+  g_assert_true (support_has_name (scale, "Steps"));
+  description = gtk_test_accessible_check_property (GTK_ACCESSIBLE (scale),
+                                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
+  g_assert_null (description);
+  support_close (window);
+}
+
 /* The new size comes first, and there is no empty board between the two solutions. */
 static void
 test_size (void)
@@ -433,6 +490,8 @@ main (int argc, char **argv)
   g_test_add_func ("/heard/pins", test_pins);
   g_test_add_func ("/heard/typed", test_typed);
   g_test_add_func ("/heard/switched", test_switched);
+  g_test_add_func ("/heard/theme", test_theme);
+  g_test_add_func ("/heard/slider", test_slider);
   g_test_add_func ("/heard/size", test_size);
   g_test_add_func ("/heard/learn", test_learn);
   g_test_add_func ("/heard/run", test_run);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/export/swatches.h"
 
+#include "app/announce.h"
 #include "app/board/miniature.h"
 #include "app/settings.h"
 
@@ -23,6 +24,13 @@ enum
 };
 
 G_DEFINE_FINAL_TYPE (QueensSwatches, queens_swatches, GTK_TYPE_BOX)
+
+/* GTK reports only that the button is pressed. */
+static void
+clicked_cb (GtkWidget *button)
+{
+  queens_announce (button, gtk_widget_get_tooltip_text (button));
+}
 
 static void
 add (QueensSwatches *self, const char *value, const char *title, const QueensTheme *theme)
@@ -49,6 +57,7 @@ add (QueensSwatches *self, const char *value, const char *title, const QueensThe
                                   -1);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", value);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), self->action);
+  g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), NULL);
   gtk_box_append (GTK_BOX (self), button);
 }
 

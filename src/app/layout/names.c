@@ -42,12 +42,12 @@ dup_brief (GtkWidget *widget)
   return tooltip ? g_strchomp (g_strndup (tooltip, strcspn (tooltip, ":;("))) : NULL;
 }
 
-/* GTK describes a button by its tooltip: its name would be announced twice. */
+/* GTK describes a button or slider by its tooltip: its name would be announced twice. */
 static void
-mend_description (gpointer button)
+mend_description (gpointer widget)
 {
-  if (gtk_widget_get_tooltip_text (button))
-    gtk_accessible_update_property (button, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
+  if (gtk_widget_get_tooltip_text (widget))
+    gtk_accessible_update_property (widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
 }
 
 void
@@ -360,7 +360,7 @@ name_list (GtkWidget *list)
 static void
 name_widget (GtkWidget *widget)
 {
-  if (GTK_IS_MENU_BUTTON (widget) || GTK_IS_BUTTON (widget))
+  if (GTK_IS_MENU_BUTTON (widget) || GTK_IS_BUTTON (widget) || GTK_IS_SCALE (widget))
     {
       g_signal_connect (widget, "notify::tooltip-text", G_CALLBACK (mend_description), NULL);
       mend_description (widget);

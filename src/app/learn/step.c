@@ -24,6 +24,7 @@
 #include "model/learn/lesson.h"
 #include "model/learn/method-words.h"
 #include "model/learn/player.h"
+#include "model/learn/words.h"
 #include "model/text/words.h"
 
 #include <glib/gi18n.h>
@@ -197,9 +198,12 @@ update_scrubber (QueensLearnStep *self)
   const QueensMethodRange *range = queens_learn_session_get_range (self->session);
   guint64 step = get_state (self)->step;
   double last = (double) MAX (range->last, step);
+  g_autofree char *words = queens_learn_words_step (get_state (self), range);
 
   gtk_adjustment_configure (self->scrubber_adjustment, (double) step, 0.0, MAX (last, 1.0), 1.0,
                             MAX (10.0, last / 20), 0.0);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->scrubber),
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, words, -1);
 }
 
 static void
