@@ -44,8 +44,6 @@ struct QueensBacktrack
   bool (*look_ahead) (QueensMachine *self, int depth, QueensMethodSquare square);
 };
 
-#define QUEENS_INLINE static inline __attribute__ ((always_inline))
-
 QUEENS_INLINE QueensMethodSquare
 queens_backtrack_square (const QueensMachine *self, const QueensBacktrack *method, int depth)
 {

@@ -52,14 +52,14 @@ get_square (QueensMachine *self, QueensMethodSquare square)
 }
 
 /* Adds a board to the list: the empty one, or a copy of the current one with one more queen. */
-static void
-put (QueensMachine *self, int line, QueensMethodSquare square)
+QUEENS_INLINE void
+put (QueensMachine *self, int line, QueensMethodSquare square, bool stepping)
 {
   if (!queens_machine_hold (self, HEAD_SIZE + get_size (self->n)))
     return;
   if (line == LINE_PUSH)
     self->state.counters.placed++;
-  queens_machine_push (self, line, square, self->stepping);
+  queens_machine_push (self, line, square, stepping);
 }
 
 static int
@@ -108,8 +108,8 @@ popped (QueensMachine *self)
   return RELEASE;
 }
 
-static inline bool
-is_promising (QueensMachine *self, QueensMethodSquare square)
+QUEENS_INLINE bool
+is_promising (QueensMachine *self, QueensMethodSquare square, bool stepping)
 {
   QueensScan scan = { .from = square,
                       .n = self->n,
@@ -121,32 +121,31 @@ is_promising (QueensMachine *self, QueensMethodSquare square)
     {
       queens_machine_check (self, 1);
       if (*get_square (self, seen))
-        return queens_machine_forbid_by (self, square, seen);
+        return stepping && queens_machine_forbid_by (self, square, seen);
     }
   return true;
 }
 
-static inline void
+QUEENS_INLINE void
 judge (QueensMachine *self, bool stepping)
 {
   QueensMethodSquare square = queens_machine_square (self, self->depth, (int) self->scratch++);
 
-  if (is_promising (self, square))
-    put (self, LINE_PUSH, square);
+  if (is_promising (self, square, stepping))
+    put (self, LINE_PUSH, square, stepping);
   else
     queens_machine_reject (self, LINE_REJECT, stepping);
 }
 
 /* Looks at the next square; at all squares left unless stepping. */
-static int
-try_squares (QueensMachine *self)
+QUEENS_INLINE int
+try_squares (QueensMachine *self, bool stepping)
 {
   while (self->scratch < self->n && !self->ended)
     {
       queens_machine_try (self, LINE_TRY,
-                          queens_machine_square (self, self->depth, (int) self->scratch),
-                          self->stepping);
-      if (self->stepping)
+                          queens_machine_square (self, self->depth, (int) self->scratch), stepping);
+      if (stepping)
         return TRIED;
       judge (self, false);
     }
@@ -159,14 +158,14 @@ do_phase (QueensMachine *self)
   switch (self->phase)
     {
     case ROOT:
-      put (self, LINE_ROOT, queens_machine_nowhere ());
+      put (self, LINE_ROOT, queens_machine_nowhere (), self->stepping);
       return POP;
     case POP:
       return pop (self);
     case POPPED:
       return popped (self);
     case NEXT:
-      return try_squares (self);
+      return self->stepping ? try_squares (self, true) : try_squares (self, false);
     case TRIED:
       judge (self, true);
       return NEXT;

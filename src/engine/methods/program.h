@@ -10,6 +10,9 @@
 
 #include <stddef.h>
 
+/* Whether it steps is a constant in what a program does for each square: such a function is compiled twice. */
+#define QUEENS_INLINE static inline __attribute__ ((always_inline))
+
 /* The number of tries between two checks of the stop flag; a power of two. */
 #define QUEENS_MACHINE_INTERVAL 1024
 
