@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#define _GNU_SOURCE /* for prlimit() */
+
 #include "folder.h"
 #include "run.h"
 
@@ -6,6 +8,7 @@
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 /* The longest wait for a file. */
@@ -335,24 +338,37 @@ wait_for_text (const char *name, const char *text)
   g_error ("The file %s never had \"%s\"", name, text);
 }
 
-/* A file that can no longer be saved is reported during the count, and again when it can be saved. */
+/* No file of the process can become larger than this from now on, as on a full disk. */
+static void
+limit_files (GPid process, rlim_t size)
+{
+  struct rlimit limit;
+
+  g_assert_cmpint (prlimit (process, RLIMIT_FSIZE, NULL, &limit), ==, 0);
+  limit.rlim_cur = size;
+  g_assert_cmpint (prlimit (process, RLIMIT_FSIZE, &limit, NULL), ==, 0);
+}
+
+/* A file that can no longer be written is reported during the count, and again when it can be saved.
+ * What was saved before stays. */
 static void
 test_saving_fails (Folder *folder, gconstpointer data)
 {
   int messages = g_open ("messages", O_CREAT | O_WRONLY | O_CLOEXEC, 0600);
-  GPid process;
+  GPid process = run_start ("count 20 --resume f --threads 1", -1, messages);
+  g_auto (GStrv) before = wait_for_units ("f");
+  g_auto (GStrv) after = NULL;
 
-  g_assert_cmpint (g_mkdir ("here", 0700), ==, 0);
-  process = run_start ("count 20 --resume here/f --threads 1", -1, messages);
-  g_strfreev (wait_for_units ("here/f"));
-  g_assert_cmpint (g_rename ("here", "elsewhere"), ==, 0);
-  wait_for_text ("messages", "nqueens: 'here/f' could not be saved: its folder does not exist\n");
-  g_assert_cmpint (g_rename ("elsewhere", "here"), ==, 0);
-  wait_for_text ("messages", "nqueens: 'here/f' is saved again\n");
+  /* The messages fit, the file of the count does not. */
+  limit_files (process, 160);
+  wait_for_text ("messages", "nqueens: 'f' could not be saved: the file would be too large\n");
+  after = wait_for_units ("f");
+  assert_grows (before, after);
+  limit_files (process, RLIM_INFINITY);
+  wait_for_text ("messages", "nqueens: 'f' is saved again\n");
   kill (process, SIGKILL);
   run_wait (process);
   close (messages);
-  g_assert_cmpint (g_remove ("here/f"), ==, 0);
 }
 
 int
