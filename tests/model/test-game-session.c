@@ -1348,7 +1348,8 @@ test_hint_waits (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (queens_game_session_get (fixture->session)->hint->kind, ==, QUEENS_HINT_PLACE);
 }
 
-/* If several puzzles are requested one after the other, only the last is made: the others end soon. */
+/* If several puzzles are requested one after the other, only the last is shown. That the others end soon
+ * is tested with the search itself. */
 static void
 test_new_puzzles (Fixture *fixture, gconstpointer data)
 {
