@@ -870,7 +870,8 @@ show_tree_in_room (QueensLearnStep *self)
 
   if (width == 0)
     gtk_window_get_default_size (GTK_WINDOW (root), &width, &height);
-  set_tree_shown (self, width >= QUEENS_NARROW_WIDTH && height >= TREE_ROOM * queens_text_scale (GTK_WIDGET (self)));
+  set_tree_shown (self, width >= QUEENS_NARROW_WIDTH
+                            && height >= TREE_ROOM * queens_text_scale (GTK_WIDGET (self)));
 }
 
 /* In the presentation, everything grows with the window. */
