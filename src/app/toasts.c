@@ -2,6 +2,7 @@
 #include "app/toasts.h"
 
 #include "app/announce.h"
+#include "app/layout/names.h"
 
 /* How long a message is shown, in seconds. */
 #define SECONDS 5
@@ -71,6 +72,7 @@ static void
 queens_toasts_init (QueensToasts *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  queens_names_let_shorten (self->button);
 }
 
 void

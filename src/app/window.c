@@ -15,6 +15,7 @@
 #include "app/layout/menu.h"
 #include "app/layout/names.h"
 #include "app/layout/page.h"
+#include "app/layout/wrap.h"
 #include "app/learn/page.h"
 #include "app/learn/switch.h"
 #include "app/play/page.h"
@@ -786,6 +787,7 @@ queens_window_class_init (QueensWindowClass *klass)
   g_type_ensure (QUEENS_TYPE_BROWSE_PAGE);
   g_type_ensure (QUEENS_TYPE_LEARN_SWITCH);
   g_type_ensure (QUEENS_TYPE_TOASTS);
+  g_type_ensure (QUEENS_TYPE_WRAP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/eightqueens/EightQueens/window.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, size_button);

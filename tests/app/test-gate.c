@@ -257,11 +257,13 @@ check (Gate *self, GtkWidget *widget, const char *stop)
 }
 
 /* GTK's own widgets that cannot be narrower, as the tests below show for each: menu texts do not wrap,
- * and need more room if they are large; a list of shortcuts has keys and words in a row. */
+ * and need more room if they are large; a list of shortcuts has keys and words in a row. The credits of
+ * libadwaita's About window are in its own words. */
 static gboolean
 is_foreign (const Gate *self, GtkWidget *root)
 {
-  return (GTK_IS_POPOVER_MENU (root) && self->percent > 100) || GTK_IS_SHORTCUTS_WINDOW (root);
+  return ((GTK_IS_POPOVER_MENU (root) || ADW_IS_ABOUT_WINDOW (root)) && self->percent > 100)
+         || GTK_IS_SHORTCUTS_WINDOW (root);
 }
 
 /* A window or a popover, without the shadow and frame around it, fits on a phone. */

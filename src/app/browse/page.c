@@ -35,7 +35,7 @@ static const struct
 } count_styles[] = {
   { 30, "title-3" },
   { 45, "title-4" },
-  { 55, "heading" },
+  { 50, "heading" },
   { G_MAXDOUBLE, "caption-heading" },
 };
 

@@ -42,7 +42,7 @@ struct _QueensExportDialog
   GSimpleActionGroup
       *choices; /* "export-mode" and others, from the settings or, for printing, without them */
 
-  GtkButton *save_button;
+  GtkButton *cancel_button, *save_button;
   GtkWidget *preview_box;
   GtkPicture *preview;
   GtkLabel *words;
@@ -564,6 +564,7 @@ queens_export_dialog_dispose (GObject *object)
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, cancel_button);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, save_button);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, preview_box);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, preview);
@@ -659,6 +660,11 @@ create (GtkWindow *parent, QueensExportMode mode)
       = g_object_new (QUEENS_TYPE_EXPORT_DIALOG, "transient-for", parent, NULL);
 
   set_mode (self, mode);
+  for (GtkWidget *button = gtk_widget_get_first_child (self->mode_box); button;
+       button = gtk_widget_get_next_sibling (button))
+    queens_names_let_shorten (GTK_BUTTON (button));
+  queens_names_let_shorten (self->cancel_button);
+  queens_names_let_shorten (self->save_button);
   queens_names_give (GTK_WIDGET (self));
   add_choices (self);
   bind_rows (self);

@@ -357,6 +357,24 @@ name_list (GtkWidget *list)
                       _ ("Details"));
 }
 
+static gboolean
+show_whole_cb (GtkLabel *label, int x, int y, gboolean by_key, GtkTooltip *tooltip)
+{
+  gtk_tooltip_set_text (tooltip, gtk_label_get_text (label));
+  return pango_layout_is_ellipsized (gtk_label_get_layout (label));
+}
+
+static void
+name_label (GtkLabel *label)
+{
+  GtkWidget *widget = GTK_WIDGET (label);
+
+  if (gtk_label_get_ellipsize (label) == PANGO_ELLIPSIZE_NONE || gtk_widget_get_has_tooltip (widget))
+    return;
+  gtk_widget_set_has_tooltip (widget, TRUE);
+  g_signal_connect (label, "query-tooltip", G_CALLBACK (show_whole_cb), NULL);
+}
+
 static void
 name_widget (GtkWidget *widget)
 {
@@ -373,6 +391,8 @@ name_widget (GtkWidget *widget)
       if (GTK_IS_TOGGLE_BUTTON (widget))
         make_radio (widget);
     }
+  else if (GTK_IS_LABEL (widget))
+    name_label (GTK_LABEL (widget));
   else if (GTK_IS_STACK (widget))
     name_stack (GTK_STACK (widget));
   else if (GTK_IS_DROP_DOWN (widget))
@@ -393,4 +413,11 @@ queens_names_give (GtkWidget *root)
   for (GtkWidget *child = gtk_widget_get_first_child (root); child;
        child = gtk_widget_get_next_sibling (child))
     queens_names_give (child);
+}
+
+void
+queens_names_let_shorten (GtkButton *button)
+{
+  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (button)), PANGO_ELLIPSIZE_END);
+  name_label (GTK_LABEL (gtk_button_get_child (button)));
 }

@@ -3,11 +3,17 @@
  * Rules for what GTK 4.8 and libadwaita 1.2 do not expose to a screen reader. The names of icon buttons,
  * entries, and the like are in their .ui files:
  *
- * - a button is not labeled by its content; a popover is named by its button, a list by its title; - the
- * name of a row contains its value, "Speed, Fast", and it is never "not selected"; a row with a switch
- * acts as the switch, with one stop of Tab; - linked toggles are radio buttons; - while a popover is
- * open its button has no tooltip; when it is closed, the focus returns to the page, whose keys work
- * then. */
+ * - A button is not labeled by its content; a popover is named by its button, a list by its title.
+ *
+ * - The name of a row contains its value, "Speed, Fast", and it is never "not selected"; a row with a
+ *   switch acts as the switch, with one stop of Tab.
+ *
+ * - Linked toggles are radio buttons.
+ *
+ * - While a popover is open its button has no tooltip; when it is closed, the focus returns to the page,
+ *   whose keys work then.
+ *
+ * - The tooltip of a label that is shortened is its whole text. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -24,3 +30,6 @@ void queens_names_set_tooltip (GtkWidget *widget, const char *tooltip);
 
 /* Sets the name of a row with a value at its end: "Queens, 7 of 8". title and value are plain text. */
 void queens_names_set_value (GtkWidget *row, const char *title, const char *value);
+
+/* Lets the label of a button be shortened where there is no room for it. */
+void queens_names_let_shorten (GtkButton *button);

@@ -2,6 +2,7 @@
 #include "app/learn/compare.h"
 
 #include "app/layout/compat.h"
+#include "app/layout/names.h"
 #include "app/layout/page.h"
 #include "app/learn/export.h"
 #include "app/learn/switch.h"
@@ -392,4 +393,5 @@ queens_learn_compare_init (QueensLearnCompare *self)
                            G_CALLBACK (gtk_widget_queue_draw), self->chart_area, G_CONNECT_SWAPPED);
   update_chart (self);
   update_run (self);
+  queens_names_let_shorten (self->facts_button);
 }
