@@ -335,6 +335,7 @@ test_theme (void)
   wait_until (gtk_window_get_focus (GTK_WINDOW (window)) == blue);
   support_press (window, "space", NULL);
   hear ("Blue");
+  g_assert_true (support_shows (window, "Blue"));
   g_settings_reset (queens_settings_get (), "theme");
   support_close (window);
 }

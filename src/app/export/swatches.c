@@ -13,6 +13,8 @@
 struct _QueensSwatches
 {
   GtkBox parent_instance;
+  GtkBox *row;
+  GtkLabel *name; /* of the chosen theme */
   char *action;
   gboolean as_shown;
 };
@@ -27,9 +29,10 @@ G_DEFINE_FINAL_TYPE (QueensSwatches, queens_swatches, GTK_TYPE_BOX)
 
 /* GTK reports only that the button is pressed. */
 static void
-clicked_cb (GtkWidget *button)
+show_name_cb (GtkToggleButton *button, GParamSpec *pspec, QueensSwatches *self)
 {
-  queens_announce (button, gtk_widget_get_tooltip_text (button));
+  if (gtk_toggle_button_get_active (button))
+    queens_announce_label (self->name, gtk_widget_get_tooltip_text (GTK_WIDGET (button)));
 }
 
 static void
@@ -57,8 +60,8 @@ add (QueensSwatches *self, const char *value, const char *title, const QueensThe
                                   -1);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", value);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), self->action);
-  g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), NULL);
-  gtk_box_append (GTK_BOX (self), button);
+  g_signal_connect_object (button, "notify::active", G_CALLBACK (show_name_cb), self, 0);
+  gtk_box_append (self->row, button);
 }
 
 static void
@@ -69,12 +72,10 @@ queens_swatches_constructed (GObject *object)
   const QueensTheme *themes = queens_theme_all (&n_themes);
 
   G_OBJECT_CLASS (queens_swatches_parent_class)->constructed (object);
-  gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (GTK_WIDGET (self), "swatches");
   if (self->as_shown)
     {
       add (self, "as-shown", _ ("As Shown"), NULL);
-      gtk_box_append (GTK_BOX (self), gtk_separator_new (GTK_ORIENTATION_VERTICAL));
+      gtk_box_append (self->row, gtk_separator_new (GTK_ORIENTATION_VERTICAL));
     }
   for (int i = 0; i < n_themes; i++)
     add (self, themes[i].name, g_dpgettext2 (GETTEXT_PACKAGE, "theme", themes[i].title),
@@ -121,4 +122,13 @@ queens_swatches_class_init (QueensSwatchesClass *klass)
 static void
 queens_swatches_init (QueensSwatches *self)
 {
+  self->row = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
+  self->name = GTK_LABEL (gtk_label_new (NULL));
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_halign (GTK_WIDGET (self->row), GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (GTK_WIDGET (self->row), "swatches");
+  gtk_widget_add_css_class (GTK_WIDGET (self->name), "caption");
+  gtk_widget_set_margin_bottom (GTK_WIDGET (self->name), 6);
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->row));
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->name));
 }
