@@ -274,11 +274,11 @@ queens_draw_board (cairo_t *cr,
   queens_paint_heat (&painter);
   queens_paint_labels (&painter);
   queens_paint_values (&painter);
-  queens_paint_counts (&painter);
   queens_paint_ground_marks (&painter);
   queens_paint_tried (&painter);
   queens_paint_cursor (&painter);
   queens_paint_conflicts (&painter);
+  queens_paint_counts (&painter);
   paint_queens (&painter);
   queens_paint_badges (&painter);
   queens_paint_chosen (&painter);

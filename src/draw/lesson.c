@@ -6,7 +6,8 @@
 #define MIN_FONT     8.0
 #define MIN_SQUARE   16.0 /* smaller squares have no room for a value */
 #define VALUE_INSET  0.05
-#define VALUE_HEIGHT 0.4 /* from the top edge to the middle, in heights of the text */
+#define VALUE_HEIGHT 0.4  /* from the top edge to the middle, in heights of the text */
+#define PLATE        0.3  /* the radius of the ground of a count */
 #define COUNT        0.42 /* the height of a count */
 #define EYE          0.075
 #define MIN_EYE      2.0
@@ -79,6 +80,17 @@ count_attackers (const QueensPainter *painter, QueensSquare square)
   return n_attackers;
 }
 
+/* Covers the line of a conflict. */
+static void
+paint_plate (const QueensPainter *painter, QueensSquare square, QueensPoint centre)
+{
+  const QueensTheme *theme = painter->theme;
+
+  queens_append_circle (painter->cr, centre.x, centre.y, PLATE * painter->s);
+  queens_set_color (painter->cr, queens_is_dark_square (square) ? theme->dark : theme->light, 1.0);
+  cairo_fill (painter->cr);
+}
+
 /* Draws counts in the middle of a square, or, if it has a queen, in a free corner. */
 void
 queens_paint_counts (const QueensPainter *painter)
@@ -88,7 +100,6 @@ queens_paint_counts (const QueensPainter *painter)
 
   if (painter->s < MIN_SQUARE)
     return;
-  queens_set_color (painter->cr, painter->theme->queen, 1.0);
   for (int i = 0; i < n_squares; i++)
     {
       bool queen = queens_square_set_contains (&painter->content->queens, squares[i]);
@@ -101,6 +112,9 @@ queens_paint_counts (const QueensPainter *painter)
 
       g_snprintf (text, sizeof text, "%d", count_attackers (painter, squares[i]));
       queens_text_measure (layout, text, &width, &height);
+      if (!queen)
+        paint_plate (painter, squares[i], centre);
+      queens_set_color (painter->cr, painter->theme->queen, 1.0);
       if (queen)
         queens_text_show (painter->cr, layout, text,
                           centre.x + (0.5 - VALUE_INSET) * painter->s - width / 2,

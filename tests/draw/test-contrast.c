@@ -75,6 +75,12 @@ typedef struct
   double from, to; /* distances from the middle; to = 0 means any */
 } Area;
 
+typedef struct
+{
+  guint32 pixel;
+  guint n_pixels;
+} Shade;
+
 typedef void (*PixelFunc) (guint32 pixel, gpointer data);
 
 static void
@@ -251,6 +257,51 @@ check_on_square (const QueensTheme *theme, gboolean dark, const char *what)
 }
 
 static void
+count_queen_cb (guint32 pixel, gpointer data)
+{
+  Shade *shade = data;
+
+  shade->n_pixels += pixel == shade->pixel ? 1 : 0;
+}
+
+/* The pixels of a count that have the color of queens. */
+static guint
+measure_count (const Board *board)
+{
+  const QueensColor *queen = &board->style.theme->queen;
+  Shade shade = { .pixel = (guint32) lround (queen->red * 255) << 16
+                           | (guint32) lround (queen->green * 255) << 8
+                           | (guint32) lround (queen->blue * 255) };
+  cairo_surface_t *picture = draw (board, 1);
+  Area area = area_of_square (board, picture, (QueensSquare){ 4, 4 });
+
+  /* Beside it, the line may have the same color. */
+  area.to = 0.28 * area.width;
+  for_each_pixel (&area, count_queen_cb, &shade);
+  cairo_surface_destroy (picture);
+  return shade.n_pixels;
+}
+
+/* The line of a conflict leaves the count on a square between readable. */
+static void
+test_count (gconstpointer data)
+{
+  Board board;
+  guint n_pixels;
+
+  board_init (&board, data);
+  queens_square_set_add (&board.content.queens, (QueensSquare){ 2, 2 });
+  queens_square_set_add (&board.content.queens, (QueensSquare){ 6, 6 });
+  queens_square_set_add (&board.content.counted, (QueensSquare){ 4, 4 });
+  n_pixels = measure_count (&board);
+  g_assert_cmpuint (n_pixels, >, 0);
+  board.content.n_conflicts = queens_rules_find_conflicts (&board.content.queens, board.conflicts);
+  board.content.conflicts = board.conflicts;
+  g_assert_cmpuint (board.content.n_conflicts, ==, 1);
+  g_assert_cmpuint (measure_count (&board), ==, n_pixels);
+}
+
+static void
 test_marks (gconstpointer data)
 {
   const QueensTheme *theme = data;
@@ -359,10 +410,12 @@ main (int argc, char *argv[])
       g_autofree char *marks = g_strconcat ("/contrast/marks/", themes[i].name, NULL);
       g_autofree char *text = g_strconcat ("/contrast/text/", themes[i].name, NULL);
       g_autofree char *heat = g_strconcat ("/contrast/heat/", themes[i].name, NULL);
+      g_autofree char *count = g_strconcat ("/contrast/count/", themes[i].name, NULL);
 
       g_test_add_data_func (marks, &themes[i], test_marks);
       g_test_add_data_func (text, &themes[i], test_text);
       g_test_add_data_func (heat, &themes[i], test_heat);
+      g_test_add_data_func (count, &themes[i], test_count);
     }
   return g_test_run ();
 }
