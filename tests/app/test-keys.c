@@ -689,7 +689,7 @@ main (int argc, char **argv)
   support_init (&argc, &argv);
   g_test_add_func ("/keys/order", test_order);
   g_test_add_func ("/keys/stops", test_stops);
-  g_test_add_func ("/keys/round", test_round);
+  g_test_add_func ("/round/tab", test_round);
   g_test_add_func ("/keys/find", test_find);
   g_test_add_func ("/keys/leads", test_leads);
   g_test_add_func ("/keys/cursor-stays", test_cursor_stays);
