@@ -8,7 +8,6 @@
 #include "app/learn/switch.h"
 #include "app/learn/table.h"
 #include "engine/methods/method.h"
-#include "model/learn/comparison.h"
 #include "model/learn/facts.h"
 #include "model/learn/method-words.h"
 
@@ -110,27 +109,30 @@ update_table (QueensLearnCompare *self)
                                   gtk_toggle_button_get_active (self->one_button) ? self->n : 0);
 }
 
+/* The runs of the chosen methods; returns their number. */
 static guint
-get_chosen (QueensLearnCompare *self)
+get_runs (QueensLearnCompare *self, QueensLearnRun *runs)
 {
-  guint chosen = 0;
+  guint n_runs = 0;
 
   for (guint i = 0; i < self->checks->len; i++)
     if (gtk_check_button_get_active (self->checks->pdata[i]))
-      chosen |= 1u << i;
-  return chosen;
+      runs[n_runs++] = (QueensLearnRun){ queens_methods_get ((int) i), QUEENS_MIN_N,
+                                         (int) gtk_adjustment_get_value (self->max_n_adjustment),
+                                         gtk_adjustment_get_value (self->seconds_adjustment) };
+  return n_runs;
 }
 
 static char *
 describe_status (QueensLearnCompare *self)
 {
-  QueensLearnProgress progress;
+  int n;
+  const QueensMethod *method = queens_learn_runner_get_method (self->comparison, &n);
 
-  if (queens_learn_runner_get_progress (self->comparison, &progress) && progress.method)
-    return g_strdup_printf (
-        /* Translators: the method that runs, and its n */
-        _ ("%s, n = %d"), queens_method_words_title (progress.method), progress.n);
-  return g_strdup (_ ("Runs one method at a time"));
+  if (!method)
+    return g_strdup (_ ("Runs one method at a time"));
+  /* Translators: the method that runs, and its n */
+  return g_strdup_printf (_ ("%s, n = %d"), queens_method_words_title (method), n);
 }
 
 static void
@@ -140,16 +142,17 @@ update_run (QueensLearnCompare *self)
   gboolean facts = queens_learn_runner_is_running (self->facts);
   gboolean results = get_results (self)->len > 0;
   g_autofree char *status = describe_status (self);
+  QueensLearnRun runs[QUEENS_CHART_N_LOOKS];
 
   gtk_label_set_text (self->status_label, status);
   gtk_button_set_label (self->run_button, running ? C_ ("button", "Stop") : C_ ("button", "Run"));
   gtk_widget_set_visible (self->progress_bar, running);
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->progress_bar),
-                                 queens_learn_comparison_get_fraction (self->comparison));
+                                 queens_learn_runner_get_fraction (self->comparison));
   gtk_button_set_label (self->facts_button, facts ? C_ ("button", "Stop") : C_ ("button", "Verify"));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "compare.confirm", !running);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "compare.run",
-                                 running || (!facts && get_chosen (self) != 0));
+                                 running || (!facts && get_runs (self, runs) > 0));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "compare.export", results && !running);
 }
 
@@ -216,16 +219,12 @@ static void
 run_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensLearnCompare *self = QUEENS_LEARN_COMPARE (widget);
-  QueensLearnComparisonPlan plan = {
-    .methods = get_chosen (self),
-    .max_n = (int) gtk_adjustment_get_value (self->max_n_adjustment),
-    .seconds = gtk_adjustment_get_value (self->seconds_adjustment),
-  };
+  QueensLearnRun runs[QUEENS_CHART_N_LOOKS];
 
   if (queens_learn_runner_is_running (self->comparison))
     queens_learn_runner_stop (self->comparison);
   else
-    queens_learn_runner_start (self->comparison, &plan, sizeof plan);
+    queens_learn_runner_start (self->comparison, runs, get_runs (self, runs));
 }
 
 static void
@@ -236,7 +235,7 @@ confirm_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   if (queens_learn_runner_is_running (facts))
     queens_learn_runner_stop (facts);
   else
-    queens_learn_runner_start (facts, NULL, 0);
+    queens_learn_facts_start (facts);
 }
 
 void
@@ -374,8 +373,8 @@ wrap_title (GtkWidget *widget, const char *title)
 static void
 queens_learn_compare_init (QueensLearnCompare *self)
 {
-  self->comparison = queens_learn_comparison_new ();
-  self->facts = queens_learn_facts_new ();
+  self->comparison = queens_learn_runner_new ();
+  self->facts = queens_learn_runner_new ();
   self->checks = g_ptr_array_new ();
   self->rows = g_ptr_array_new ();
   self->images = g_ptr_array_new ();

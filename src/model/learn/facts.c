@@ -48,68 +48,20 @@ static const Fact facts[] = {
     N_ ("Memory of the queue versus the stack, n = 8") },
 };
 
-/* The result of checking a fact. */
-typedef struct
+void
+queens_learn_facts_start (QueensLearnRunner *runner)
 {
-  guint64 number;
-  double pair[2]; /* for a ratio: of the queue, of the stack */
-} Outcome;
+  static const struct
+  {
+    const char *method;
+    int n;
+  } needed[] = { { "brute-force", 4 }, { "brute-force", 8 }, { "rows", 8 }, { "queue", 8 }, { "boards", 8 } };
+  QueensLearnRun runs[G_N_ELEMENTS (needed)];
 
-static QueensMethodResult
-measure (QueensLearnRun *run, const char *method, const Fact *fact)
-{
-  return queens_learn_run_measure (run, queens_methods_find (method), (int) fact->a, LIMIT_SECONDS);
-}
-
-static Outcome
-run_ratio (QueensLearnRun *run, const Fact *fact)
-{
-  QueensMethodResult queue = measure (run, "queue", fact);
-  QueensMethodResult boards = measure (run, "boards", fact);
-
-  if (fact->kind == TIME_RATIO)
-    return (Outcome){ 0, { queue.seconds, boards.seconds } };
-  return (Outcome){ 0, { (double) queue.counters.peak, (double) boards.counters.peak } };
-}
-
-static Outcome
-run_fact (QueensLearnRun *run, const Fact *fact)
-{
-  Outcome outcome = { 0 };
-
-  switch (fact->kind)
-    {
-    case SUBSETS:
-      outcome.number = queens_bound_subsets (fact->a, fact->b).exact;
-      return outcome;
-    case TRIED:
-      outcome.number = measure (run, fact->method, fact).counters.tried;
-      return outcome;
-    case PLACED:
-      outcome.number = measure (run, fact->method, fact).counters.placed;
-      return outcome;
-    default:
-      return run_ratio (run, fact);
-    }
-}
-
-static void
-run_facts (QueensLearnRun *run, gconstpointer plan)
-{
-  QueensControl *control = queens_learn_run_get_control (run);
-
-  for (guint i = 0; i < G_N_ELEMENTS (facts) && !queens_control_stop_requested (control); i++)
-    {
-      Outcome outcome = run_fact (run, &facts[i]);
-
-      queens_learn_run_add (run, &outcome);
-    }
-}
-
-QueensLearnRunner *
-queens_learn_facts_new (void)
-{
-  return queens_learn_runner_new (run_facts, sizeof (Outcome));
+  for (guint i = 0; i < G_N_ELEMENTS (needed); i++)
+    runs[i] = (QueensLearnRun){ queens_methods_find (needed[i].method), needed[i].n, needed[i].n,
+                                LIMIT_SECONDS };
+  queens_learn_runner_start (runner, runs, G_N_ELEMENTS (runs));
 }
 
 int
@@ -118,36 +70,82 @@ queens_learn_facts_get_n (void)
   return G_N_ELEMENTS (facts);
 }
 
-/* NULL before the fact was checked. */
-static const Outcome *
-get_outcome (QueensLearnRunner *confirmation, int fact)
+/* NULL before it was measured. */
+static const QueensMethodResult *
+find_result (QueensLearnRunner *runner, const char *method, guint32 n)
 {
-  const GArray *outcomes = queens_learn_runner_get_results (confirmation);
+  const GArray *results = queens_learn_runner_get_results (runner);
 
-  return fact < (int) outcomes->len ? &g_array_index (outcomes, Outcome, fact) : NULL;
+  for (guint i = 0; i < results->len; i++)
+    {
+      const QueensMethodResult *result = &g_array_index (results, QueensMethodResult, i);
+
+      if (result->method == queens_methods_find (method) && result->n == n)
+        return result;
+    }
+  return NULL;
+}
+
+static double
+get_number (Kind kind, const QueensMethodResult *result)
+{
+  switch (kind)
+    {
+    case TRIED:
+      return (double) result->counters.tried;
+    case PLACED:
+      return (double) result->counters.placed;
+    case TIME_RATIO:
+      return result->seconds;
+    default:
+      return (double) result->counters.peak;
+    }
+}
+
+/* The number of a fact, or for a ratio those of the queue and of the stack. FALSE if not yet known. */
+static gboolean
+get_numbers (QueensLearnRunner *runner, const Fact *fact, double numbers[2])
+{
+  gboolean ratio = fact->kind == TIME_RATIO || fact->kind == BYTES_RATIO;
+  const QueensMethodResult *first, *second;
+
+  if (fact->kind == SUBSETS)
+    {
+      numbers[0] = (double) queens_bound_subsets (fact->a, fact->b).exact;
+      return queens_learn_runner_is_running (runner)
+             || queens_learn_runner_get_results (runner)->len > 0;
+    }
+  first = find_result (runner, ratio ? "queue" : fact->method, fact->a);
+  second = ratio ? find_result (runner, "boards", fact->a) : first;
+  if (!first || !second)
+    return FALSE;
+  numbers[0] = get_number (fact->kind, first);
+  numbers[1] = get_number (fact->kind, second);
+  return TRUE;
 }
 
 static gboolean
-agrees (const Fact *fact, const Outcome *outcome)
+agrees (const Fact *fact, const double pair[2])
 {
-  return fabs (outcome->pair[0] / outcome->pair[1] - fact->ratio) <= TOLERANCE * fact->ratio;
+  return fabs (pair[0] / pair[1] - fact->ratio) <= TOLERANCE * fact->ratio;
 }
 
 QueensFactState
-queens_learn_facts_get_state (QueensLearnRunner *confirmation, int fact)
+queens_learn_facts_get_state (QueensLearnRunner *runner, int fact)
 {
-  const Outcome *outcome = get_outcome (confirmation, fact);
+  double numbers[2], before[2];
+  gboolean known = get_numbers (runner, &facts[fact], numbers);
 
-  if (!outcome && queens_learn_runner_is_running (confirmation)
-      && (fact == 0 || get_outcome (confirmation, fact - 1)))
+  if (!known && queens_learn_runner_is_running (runner)
+      && get_numbers (runner, &facts[fact - 1], before))
     return QUEENS_FACT_RUNNING;
-  if (!outcome)
+  if (!known)
     return QUEENS_FACT_OPEN;
   if (facts[fact].ratio > 0)
-    return agrees (&facts[fact], outcome) ? QUEENS_FACT_HOLDS : QUEENS_FACT_DIFFERS;
+    return agrees (&facts[fact], numbers) ? QUEENS_FACT_HOLDS : QUEENS_FACT_DIFFERS;
   if (facts[fact].quoted == 0)
     return QUEENS_FACT_MEASURED;
-  return outcome->number == facts[fact].quoted ? QUEENS_FACT_HOLDS : QUEENS_FACT_FAILS;
+  return numbers[0] == (double) facts[fact].quoted ? QUEENS_FACT_HOLDS : QUEENS_FACT_FAILS;
 }
 
 /* The formats are our own, translated. */
@@ -163,16 +161,14 @@ queens_learn_facts_dup_title (int fact)
 #pragma GCC diagnostic pop
 
 static char *
-describe_ratio (const Fact *fact, const Outcome *outcome)
+describe_ratio (const Fact *fact, const double pair[2])
 {
-  Kind kind = fact->kind;
-  const double *pair = outcome->pair;
-  g_autofree char *queue = kind == TIME_RATIO ? queens_learn_words_seconds (pair[0])
-                                              : g_format_size ((guint64) pair[0]);
-  g_autofree char *boards = kind == TIME_RATIO ? queens_learn_words_seconds (pair[1])
-                                               : g_format_size ((guint64) pair[1]);
+  gboolean time = fact->kind == TIME_RATIO;
+  g_autofree char *queue = time ? queens_learn_words_seconds (pair[0]) : g_format_size ((guint64) pair[0]);
+  g_autofree char *boards
+      = time ? queens_learn_words_seconds (pair[1]) : g_format_size ((guint64) pair[1]);
 
-  if (fact->ratio > 0 && !agrees (fact, outcome))
+  if (fact->ratio > 0 && !agrees (fact, pair))
     return g_strdup_printf (
         /* Translators: two times, the ratio of the second to the first, and the published ratio */
         _ ("Measured differently here: %s and %s, a factor of %.1f, not %.1f"), queue, boards,
@@ -182,16 +178,16 @@ describe_ratio (const Fact *fact, const Outcome *outcome)
 }
 
 char *
-queens_learn_facts_dup_outcome (QueensLearnRunner *confirmation, int fact)
+queens_learn_facts_dup_outcome (QueensLearnRunner *runner, int fact)
 {
-  const Outcome *outcome = get_outcome (confirmation, fact);
+  double numbers[2];
   g_autofree char *number = NULL;
 
-  if (!outcome)
+  if (!get_numbers (runner, &facts[fact], numbers))
     return g_strdup ("");
   if (facts[fact].quoted == 0)
-    return describe_ratio (&facts[fact], outcome);
-  number = queens_words_number (outcome->number);
+    return describe_ratio (&facts[fact], numbers);
+  number = queens_words_number ((guint64) numbers[0]);
   if (facts[fact].kind == SUBSETS)
     return g_strdup_printf (
         /* Translators: a number */

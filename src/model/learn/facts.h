@@ -20,10 +20,11 @@ int queens_learn_facts_get_n (void);
 /* The statement, translated, with the quoted number. Returns (transfer full) the words. */
 char *queens_learn_facts_dup_title (int fact);
 
-/* Returns (transfer full) a runner that checks all facts, without a plan; it takes some seconds. */
-QueensLearnRunner *queens_learn_facts_new (void);
+/* Starts measuring what all facts need; it takes some seconds. */
+void queens_learn_facts_start (QueensLearnRunner *runner);
 
-QueensFactState queens_learn_facts_get_state (QueensLearnRunner *confirmation, int fact);
+/* The state of a fact with the results of a runner so far. */
+QueensFactState queens_learn_facts_get_state (QueensLearnRunner *runner, int fact);
 
 /* The result on this machine, or an empty string. Returns (transfer full) the words. */
-char *queens_learn_facts_dup_outcome (QueensLearnRunner *confirmation, int fact);
+char *queens_learn_facts_dup_outcome (QueensLearnRunner *runner, int fact);

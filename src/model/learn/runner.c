@@ -3,26 +3,25 @@
 
 #include "model/work.h"
 
-struct _QueensLearnRun
+/* The worker's question and answer. */
+typedef struct
 {
-  QueensLearnRunFunc func;
-  gpointer plan;
-  QueensControl *control; /* of the work */
+  QueensLearnRun *runs;
+  guint n_runs;
 
   GMutex lock;     /* protects the fields below */
   GArray *results; /* new results, not yet fetched */
-  const QueensMethod *method;
-  int n;
-  gint64 since; /* when the method started, in µs */
-};
+  guint current;   /* the index of the run */
+  int n;           /* 0 before the first */
+  gint64 since;    /* when the run started, in µs */
+} Measuring;
 
 struct _QueensLearnRunner
 {
   GObject parent_instance;
 
-  QueensLearnRunFunc func;
   QueensWork *work;
-  QueensLearnRun *run; /* the work's data; NULL if there is no run */
+  Measuring *measuring; /* the work's data; NULL if it is not running */
   GArray *results;
 };
 
@@ -36,61 +35,67 @@ enum
 
 static guint signals[N_SIGNALS];
 
+static double
+seconds_since (gint64 start)
+{
+  return (double) (g_get_monotonic_time () - start) / G_TIME_SPAN_SECOND;
+}
+
 /* The worker. */
 
 static void
-run_free (gpointer data)
+measuring_free (gpointer data)
 {
-  QueensLearnRun *run = data;
+  Measuring *self = data;
 
-  g_array_unref (run->results);
-  g_mutex_clear (&run->lock);
-  g_free (run->plan);
-  g_free (run);
+  g_array_unref (self->results);
+  g_mutex_clear (&self->lock);
+  g_free (self->runs);
+  g_free (self);
 }
 
 static void
-run_cb (gpointer data, QueensControl *control)
+begin_n (Measuring *self, guint run, int n, gint64 since)
 {
-  QueensLearnRun *run = data;
-
-  run->control = control;
-  run->func (run, run->plan);
+  g_mutex_lock (&self->lock);
+  self->current = run;
+  self->n = n;
+  self->since = since;
+  g_mutex_unlock (&self->lock);
 }
 
-QueensControl *
-queens_learn_run_get_control (QueensLearnRun *run)
+/* A stopped run adds no results. */
+static void
+measure_run (Measuring *self, guint index, QueensControl *control)
 {
-  return run->control;
+  const QueensLearnRun *run = &self->runs[index];
+  gint64 since = g_get_monotonic_time ();
+  QueensMethodResult result = { .outcome = QUEENS_DONE };
+
+  for (int n = run->first_n; n <= run->last_n && result.outcome == QUEENS_DONE; n++)
+    {
+      double rest = run->seconds - seconds_since (since);
+
+      if (rest <= 0)
+        return;
+      begin_n (self, index, n, since);
+      queens_method_measure (run->method, n, rest, control, &result);
+      if (queens_control_stop_requested (control))
+        return;
+      g_mutex_lock (&self->lock);
+      g_array_append_val (self->results, result);
+      g_mutex_unlock (&self->lock);
+      queens_work_notify (control);
+    }
 }
 
-QueensMethodResult
-queens_learn_run_measure (QueensLearnRun *run,
-                          const QueensMethod *method,
-                          int n,
-                          double limit_seconds)
+static void
+measure_cb (gpointer data, QueensControl *control)
 {
-  QueensMethodResult result;
+  Measuring *self = data;
 
-  g_mutex_lock (&run->lock);
-  if (method != run->method)
-    run->since = g_get_monotonic_time ();
-  run->method = method;
-  run->n = n;
-  g_mutex_unlock (&run->lock);
-  queens_method_measure (method, n, limit_seconds, queens_learn_run_get_control (run), &result);
-  return result;
-}
-
-void
-queens_learn_run_add (QueensLearnRun *run, gconstpointer result)
-{
-  if (queens_control_stop_requested (queens_learn_run_get_control (run)))
-    return;
-  g_mutex_lock (&run->lock);
-  g_array_append_vals (run->results, result, 1);
-  g_mutex_unlock (&run->lock);
-  queens_work_notify (run->control);
+  for (guint i = 0; i < self->n_runs && !queens_control_stop_requested (control); i++)
+    measure_run (self, i, control);
 }
 
 /* The runner. */
@@ -98,12 +103,12 @@ queens_learn_run_add (QueensLearnRun *run, gconstpointer result)
 static void
 fetch (QueensLearnRunner *self)
 {
-  QueensLearnRun *run = self->run;
+  Measuring *measuring = self->measuring;
 
-  g_mutex_lock (&run->lock);
-  g_array_append_vals (self->results, run->results->data, run->results->len);
-  g_array_set_size (run->results, 0);
-  g_mutex_unlock (&run->lock);
+  g_mutex_lock (&measuring->lock);
+  g_array_append_vals (self->results, measuring->results->data, measuring->results->len);
+  g_array_set_size (measuring->results, 0);
+  g_mutex_unlock (&measuring->lock);
 }
 
 static void
@@ -119,23 +124,23 @@ done_cb (gpointer data, gpointer owner)
   QueensLearnRunner *self = owner;
 
   fetch (self);
-  self->run = NULL;
+  self->measuring = NULL;
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
 void
-queens_learn_runner_start (QueensLearnRunner *self, gconstpointer plan, gsize size)
+queens_learn_runner_start (QueensLearnRunner *self, const QueensLearnRun *runs, guint n_runs)
 {
-  QueensLearnRun *run = g_new0 (QueensLearnRun, 1);
+  Measuring *measuring = g_new0 (Measuring, 1);
 
   queens_learn_runner_stop (self);
-  run->func = self->func;
-  run->plan = g_memdup2 (plan, size);
-  run->results = g_array_new (FALSE, FALSE, g_array_get_element_size (self->results));
-  g_mutex_init (&run->lock);
+  measuring->runs = g_memdup2 (runs, n_runs * sizeof *runs);
+  measuring->n_runs = n_runs;
+  measuring->results = g_array_new (FALSE, FALSE, sizeof (QueensMethodResult));
+  g_mutex_init (&measuring->lock);
   g_array_set_size (self->results, 0);
-  self->run = run;
-  queens_ask (&self->work, QUEENS_WORK_ALONE, run_cb, run, run_free, done_cb, self);
+  self->measuring = measuring;
+  queens_ask (&self->work, QUEENS_WORK_ALONE, measure_cb, measuring, measuring_free, done_cb, self);
   queens_work_set_progress (self->work, progress_cb);
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -143,10 +148,10 @@ queens_learn_runner_start (QueensLearnRunner *self, gconstpointer plan, gsize si
 void
 queens_learn_runner_stop (QueensLearnRunner *self)
 {
-  if (!self->run)
+  if (!self->measuring)
     return;
   fetch (self);
-  self->run = NULL;
+  self->measuring = NULL;
   queens_work_cancel (&self->work);
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -154,7 +159,7 @@ queens_learn_runner_stop (QueensLearnRunner *self)
 gboolean
 queens_learn_runner_is_running (QueensLearnRunner *self)
 {
-  return self->run != NULL;
+  return self->measuring != NULL;
 }
 
 const GArray *
@@ -163,22 +168,40 @@ queens_learn_runner_get_results (QueensLearnRunner *self)
   return self->results;
 }
 
-gboolean
-queens_learn_runner_get_progress (QueensLearnRunner *self, QueensLearnProgress *progress)
+const QueensMethod *
+queens_learn_runner_get_method (QueensLearnRunner *self, int *n)
 {
-  QueensLearnRun *run = self->run;
+  Measuring *measuring = self->measuring;
+  const QueensMethod *method = NULL;
 
-  if (!run)
-    return FALSE;
-  g_mutex_lock (&run->lock);
-  *progress = (QueensLearnProgress){
-    .plan = run->plan,
-    .method = run->method,
-    .n = run->n,
-    .seconds = (double) (g_get_monotonic_time () - run->since) / G_TIME_SPAN_SECOND,
-  };
-  g_mutex_unlock (&run->lock);
-  return TRUE;
+  if (!measuring)
+    return NULL;
+  g_mutex_lock (&measuring->lock);
+  *n = measuring->n;
+  if (*n > 0)
+    method = measuring->runs[measuring->current].method;
+  g_mutex_unlock (&measuring->lock);
+  return method;
+}
+
+/* A run may finish all n before its time is over. */
+double
+queens_learn_runner_get_fraction (QueensLearnRunner *self)
+{
+  Measuring *measuring = self->measuring;
+  const QueensLearnRun *run;
+  double done = 0.0;
+
+  if (!measuring)
+    return 1.0;
+  g_mutex_lock (&measuring->lock);
+  run = &measuring->runs[measuring->current];
+  if (measuring->n > 0)
+    done = CLAMP (seconds_since (measuring->since) / run->seconds,
+                  (measuring->n - run->first_n) / (run->last_n - run->first_n + 1.0), 1.0);
+  done = (measuring->current + done) / measuring->n_runs;
+  g_mutex_unlock (&measuring->lock);
+  return done;
 }
 
 /* The object. */
@@ -209,14 +232,11 @@ queens_learn_runner_class_init (QueensLearnRunnerClass *klass)
 static void
 queens_learn_runner_init (QueensLearnRunner *self)
 {
+  self->results = g_array_new (FALSE, FALSE, sizeof (QueensMethodResult));
 }
 
 QueensLearnRunner *
-queens_learn_runner_new (QueensLearnRunFunc func, gsize result_size)
+queens_learn_runner_new (void)
 {
-  QueensLearnRunner *self = g_object_new (QUEENS_TYPE_LEARN_RUNNER, NULL);
-
-  self->func = func;
-  self->results = g_array_new (FALSE, FALSE, (guint) result_size);
-  return self;
+  return g_object_new (QUEENS_TYPE_LEARN_RUNNER, NULL);
 }

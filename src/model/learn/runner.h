@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Runs methods one after the other on a worker while all other work pauses, so that times can be compared,
- * and collects the results. A function decides what to run. Signal "changed": a run has begun, a result has
- * come, time has passed, or the run has ended. Main thread only, except queens_learn_run_…(), which the
- * function calls on the worker. */
+ * Measures methods one after the other on a worker while all other work pauses, so that times can be
+ * compared. Signal "changed": it has started, a result has come, time has passed, or it has ended. Main
+ * thread only. */
 #pragma once
 
 #include "engine/methods/measure.h"
@@ -13,46 +12,31 @@
 #define QUEENS_TYPE_LEARN_RUNNER (queens_learn_runner_get_type ())
 G_DECLARE_FINAL_TYPE (QueensLearnRunner, queens_learn_runner, QUEENS, LEARN_RUNNER, GObject)
 
-/* A run, as its worker sees it. */
-typedef struct _QueensLearnRun QueensLearnRun;
+/* A method to measure, for one n after the other. A plain value. */
+typedef struct
+{
+  const QueensMethod *method;
+  int first_n, last_n; /* QUEENS_MIN_N … QUEENS_MAX_N */
+  double seconds;      /* for all n together, above 0 */
+} QueensLearnRun;
 
-/* Runs a plan on the worker. */
-typedef void (*QueensLearnRunFunc) (QueensLearnRun *run, gconstpointer plan);
+QueensLearnRunner *queens_learn_runner_new (void);
 
-/* result_size: of one result, a plain value, in bytes. */
-QueensLearnRunner *queens_learn_runner_new (QueensLearnRunFunc func, gsize result_size);
+/* Deletes the results and starts again. runs is copied. */
+void
+queens_learn_runner_start (QueensLearnRunner *self, const QueensLearnRun *runs, guint n_runs);
 
-/* Deletes the results and starts again. plan is size bytes, copied; or NULL and 0. */
-void queens_learn_runner_start (QueensLearnRunner *self, gconstpointer plan, gsize size);
-
-/* Ends the run and keeps its results. Does nothing if there is no run. */
+/* Ends the measuring and keeps the results. Does nothing if it is not running. */
 void queens_learn_runner_stop (QueensLearnRunner *self);
 
 gboolean queens_learn_runner_is_running (QueensLearnRunner *self);
 
-/* The results so far, in order. Owned by the runner. */
+/* The results so far, QueensMethodResult, run by run, n by n; the last one of a run may have run out of
+ * time or memory. Owned by the runner. */
 const GArray *queens_learn_runner_get_results (QueensLearnRunner *self);
 
-/* The method being measured. A plain value. */
-typedef struct
-{
-  gconstpointer plan;         /* owned by the runner, valid until the next "changed" */
-  const QueensMethod *method; /* NULL before the first */
-  int n;
-  double seconds; /* since the method began with its first n */
-} QueensLearnProgress;
+/* The method that is being measured, and its n; NULL if there is none. */
+const QueensMethod *queens_learn_runner_get_method (QueensLearnRunner *self, int *n);
 
-/* FALSE if there is no run. */
-gboolean queens_learn_runner_get_progress (QueensLearnRunner *self, QueensLearnProgress *progress);
-
-/* Measures a method for at most limit_seconds. */
-QueensMethodResult queens_learn_run_measure (QueensLearnRun *run,
-                                             const QueensMethod *method,
-                                             int n,
-                                             double limit_seconds);
-
-/* Adds a result, unless the run was stopped. */
-void queens_learn_run_add (QueensLearnRun *run, gconstpointer result);
-
-/* The control that stops the run. Owned by it. */
-QueensControl *queens_learn_run_get_control (QueensLearnRun *run);
+/* The part that is done, 0.0 … 1.0; 1.0 if it is not running. */
+double queens_learn_runner_get_fraction (QueensLearnRunner *self);
