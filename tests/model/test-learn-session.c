@@ -3,7 +3,7 @@
 #include "engine/board/rules.h"
 #include "engine/methods/method.h"
 #include "model/learn/contents.h"
-#include "model/learn/player.h"
+#include "model/learn/session.h"
 #include "model/learn/words.h"
 #include "tests/wait.h"
 
@@ -536,51 +536,30 @@ test_figures (void)
   g_assert_cmpstr (large_words, ==, "1.5 × 10^48");
 }
 
+/* Stepping by itself it stops at the end, and does not start there; the speed can change meanwhile, and
+ * another command ends it. */
 static void
-count_cb (GObject *object, GParamSpec *pspec, int *count)
-{
-  ++*count;
-}
-
-/* Played to its end it stops by itself, and cannot be played from there. */
-static void
-test_player (void)
+test_play (void)
 {
   g_autoptr (QueensLearnSession) session = begin ("bitmasks", 5);
-  g_autoptr (QueensLearnPlayer) player = queens_learn_player_new (session);
-  int n_changes = 0;
 
-  g_signal_connect (player, "notify::playing", G_CALLBACK (count_cb), &n_changes);
-  queens_learn_player_set_speed (player, 100000);
-  queens_learn_player_set_playing (player, TRUE);
-  g_assert_true (queens_learn_player_get_playing (player));
-  wait_until (!queens_learn_player_get_playing (player));
-  g_assert_true (queens_learn_player_is_at_end (player));
+  g_object_set (session, "speed", 1, NULL);
+  queens_learn_session_play (session);
+  g_assert_true (queens_learn_session_is_playing (session));
+  queens_learn_session_seek (session, 2);
+  g_assert_false (queens_learn_session_is_playing (session));
+  queens_learn_session_play (session);
+  queens_learn_session_pause (session);
+  g_assert_false (queens_learn_session_is_playing (session));
+  g_assert_cmpuint (get_step (session), ==, 2);
+  queens_learn_session_play (session);
+  g_object_set (session, "speed", 100000, NULL);
+  g_assert_true (queens_learn_session_is_playing (session));
+  wait_until (!queens_learn_session_is_playing (session));
+  g_assert_true (queens_learn_session_is_at_end (session));
   g_assert_cmpuint (queens_learn_session_get_state (session)->counters.solutions, ==, 10);
-  queens_learn_player_set_playing (player, TRUE);
-  g_assert_false (queens_learn_player_get_playing (player));
-  g_assert_cmpint (n_changes, ==, 2);
-}
-
-/* By its properties, like a switch and a scale; changing the speed does not stop it. */
-static void
-test_player_properties (void)
-{
-  g_autoptr (QueensLearnSession) session = begin ("rows", 6);
-  g_autoptr (QueensLearnPlayer) player = queens_learn_player_new (session);
-  gboolean playing;
-  int speed;
-
-  g_object_set (player, "speed", 1, "playing", TRUE, NULL);
-  g_object_get (player, "speed", &speed, "playing", &playing, NULL);
-  g_assert_cmpint (speed, ==, 1);
-  g_assert_true (playing);
-  g_object_set (player, "speed", 100000, NULL);
-  g_assert_true (queens_learn_player_get_playing (player));
-  wait_until (!queens_learn_player_get_playing (player));
-  g_assert_true (queens_learn_player_is_at_end (player));
-  g_object_get (player, "playing", &playing, NULL);
-  g_assert_false (playing);
+  queens_learn_session_play (session);
+  g_assert_false (queens_learn_session_is_playing (session));
 }
 
 int
@@ -599,7 +578,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/learn-session/contents", test_contents);
   g_test_add_func ("/learn-session/every-way", test_every_way);
   g_test_add_func ("/learn-session/figures", test_figures);
-  g_test_add_func ("/learn-session/player", test_player);
-  g_test_add_func ("/learn-session/player-properties", test_player_properties);
+  g_test_add_func ("/learn-session/play", test_play);
   return g_test_run ();
 }

@@ -29,7 +29,6 @@ struct _QueensLearnSentence
   GtkBox parent_instance;
 
   QueensLearnSession *session;
-  QueensLearnPlayer *player;
   QueensLearnNames names;
   char *instead;
   GtkImage *image;
@@ -82,8 +81,8 @@ static char *
 describe (QueensLearnSentence *self)
 {
   const QueensMethodState *state = queens_learn_session_get_state (self->session);
-  gboolean described = !queens_learn_player_get_playing (self->player)
-                       || queens_learn_player_get_speed (self->player) <= MAX_DESCRIBED_SPEED;
+  gboolean described = !queens_learn_session_is_playing (self->session)
+                       || queens_learn_session_get_speed (self->session) <= MAX_DESCRIBED_SPEED;
 
   if (self->instead)
     return g_strdup (self->instead);
@@ -139,7 +138,7 @@ show (QueensLearnSentence *self, const char *words)
   gint64 now = g_get_monotonic_time ();
 
   gtk_label_set_text (self->label, words);
-  self->unsaid = queens_learn_player_get_playing (self->player) && now - self->said < SAID_US;
+  self->unsaid = queens_learn_session_is_playing (self->session) && now - self->said < SAID_US;
   if (self->unsaid)
     return;
   self->said = now;
@@ -189,7 +188,7 @@ find_number (QueensLearnSentence *self, const QueensMethodState *state)
   queens_work_cancel (&self->work);
   self->number = 0;
   self->numbered_step = state->step;
-  if (state->n > QUEENS_LEARN_NUMBERED_MAX_N || queens_learn_player_get_playing (self->player))
+  if (state->n > QUEENS_LEARN_NUMBERED_MAX_N)
     return;
   numbered = g_new0 (Numbered, 1);
   numbered->position = queens_method_state_position (state);
@@ -201,7 +200,7 @@ session_changed_cb (QueensLearnSentence *self)
 {
   const QueensMethodState *state = queens_learn_session_get_state (self->session);
 
-  if (state->event.kind != QUEENS_EVENT_SOLUTION)
+  if (state->event.kind != QUEENS_EVENT_SOLUTION || queens_learn_session_is_playing (self->session))
     {
       queens_work_cancel (&self->work);
       self->numbered_step = G_MAXUINT64;
@@ -212,15 +211,11 @@ session_changed_cb (QueensLearnSentence *self)
 }
 
 void
-queens_learn_sentence_set_session (QueensLearnSentence *self,
-                                   QueensLearnSession *session,
-                                   QueensLearnPlayer *player)
+queens_learn_sentence_set_session (QueensLearnSentence *self, QueensLearnSession *session)
 {
   self->session = g_object_ref (session);
-  self->player = g_object_ref (player);
   g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (player, "notify::playing", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
 }
 
 void
@@ -252,7 +247,6 @@ queens_learn_sentence_dispose (GObject *object)
 
   queens_work_cancel (&self->work);
   g_clear_object (&self->session);
-  g_clear_object (&self->player);
   g_clear_pointer (&self->instead, g_free);
   G_OBJECT_CLASS (queens_learn_sentence_parent_class)->dispose (object);
 }

@@ -4,7 +4,7 @@
  * of it is visible, and widgets below do not move when it changes. */
 #pragma once
 
-#include "model/learn/player.h"
+#include "model/learn/session.h"
 #include "model/learn/words.h"
 
 #include <gtk/gtk.h>
@@ -12,10 +12,8 @@
 #define QUEENS_TYPE_LEARN_SENTENCE (queens_learn_sentence_get_type ())
 G_DECLARE_FINAL_TYPE (QueensLearnSentence, queens_learn_sentence, QUEENS, LEARN_SENTENCE, GtkBox)
 
-/* Follows a session and its player, and keeps references to both. Call it once. */
-void queens_learn_sentence_set_session (QueensLearnSentence *self,
-                                        QueensLearnSession *session,
-                                        QueensLearnPlayer *player);
+/* Follows a session, and keeps a reference to it. Call it once. */
+void queens_learn_sentence_set_session (QueensLearnSentence *self, QueensLearnSession *session);
 
 /* How squares are named. */
 void queens_learn_sentence_set_names (QueensLearnSentence *self, QueensLearnNames names);

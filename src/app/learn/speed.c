@@ -1,22 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/speed.h"
 
+#include "app/settings.h"
+#include "model/learn/session.h"
 #include "model/text/words.h"
 
 #include <glib/gi18n.h>
 
 /* In steps per four seconds. */
 static const int speeds[] = { 1, 2, 4, 8, 16, 40, 120, 400, 4000, 40000, QUEENS_LEARN_AT_ONCE };
-
-struct _QueensLearnSpeed
-{
-  AdwBin parent_instance;
-
-  QueensLearnPlayer *player;
-  GtkMenuButton *button;
-};
-
-G_DEFINE_FINAL_TYPE (QueensLearnSpeed, queens_learn_speed, ADW_TYPE_BIN)
 
 static char *
 describe (int speed)
@@ -45,55 +37,32 @@ describe_briefly (int speed)
   return g_strdup_printf (_ ("%d/s"), speed / QUEENS_LEARN_SPEED_UNIT);
 }
 
-static void
-update (QueensLearnSpeed *self)
+/* Shows the setting as the label of the button. */
+static gboolean
+describe_cb (GValue *label, GVariant *speed, gpointer data)
 {
-  g_autofree char *words = describe_briefly (queens_learn_player_get_speed (self->player));
-
-  gtk_menu_button_set_label (self->button, words);
+  g_value_take_string (label, describe_briefly (g_variant_get_int32 (speed)));
+  return TRUE;
 }
 
 void
-queens_learn_speed_set_player (QueensLearnSpeed *self, QueensLearnPlayer *player)
+queens_learn_speed_set_button (GtkMenuButton *button)
 {
-  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
-  g_autoptr (GPropertyAction) action = g_property_action_new ("speed", player, "speed");
-
-  self->player = g_object_ref (player);
-  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "player", G_ACTION_GROUP (group));
-  g_signal_connect_object (player, "notify::speed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  update (self);
-}
-
-static void
-queens_learn_speed_dispose (GObject *object)
-{
-  g_clear_object (&QUEENS_LEARN_SPEED (object)->player);
-  G_OBJECT_CLASS (queens_learn_speed_parent_class)->dispose (object);
-}
-
-static void
-queens_learn_speed_class_init (QueensLearnSpeedClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = queens_learn_speed_dispose;
-}
-
-static void
-queens_learn_speed_init (QueensLearnSpeed *self)
-{
+  GSettings *settings = queens_settings_get ();
   g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GAction) action = g_settings_create_action (settings, "learn-speed");
 
   for (guint i = 0; i < G_N_ELEMENTS (speeds); i++)
     {
       g_autofree char *words = describe (speeds[i]);
-      g_autofree char *target = g_strdup_printf ("player.speed(%d)", speeds[i]);
+      g_autofree char *target = g_strdup_printf ("speed.learn-speed(%d)", speeds[i]);
 
       g_menu_append (menu, words, target);
     }
-  self->button = GTK_MENU_BUTTON (gtk_menu_button_new ());
-  gtk_menu_button_set_always_show_arrow (self->button, TRUE);
-  gtk_menu_button_set_menu_model (self->button, G_MENU_MODEL (menu));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->button), _ ("Speed"));
-  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->button));
+  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
+  g_action_map_add_action (G_ACTION_MAP (group), action);
+  gtk_widget_insert_action_group (GTK_WIDGET (button), "speed", G_ACTION_GROUP (group));
+  g_settings_bind_with_mapping (settings, "learn-speed", button, "label", G_SETTINGS_BIND_GET,
+                                describe_cb, NULL, NULL, NULL);
 }

@@ -23,7 +23,6 @@
 #include "model/learn/contents.h"
 #include "model/learn/lesson.h"
 #include "model/learn/method-words.h"
-#include "model/learn/player.h"
 #include "model/learn/words.h"
 #include "model/text/words.h"
 
@@ -48,7 +47,6 @@ struct _QueensLearnStep
   AdwBin parent_instance;
 
   QueensLearnSession *session;
-  QueensLearnPlayer *player;
   QueensLearnQuiz *quiz;
   gboolean tree_shown;
   gboolean presenting;                    /* in full screen, with large text */
@@ -73,7 +71,7 @@ struct _QueensLearnStep
   GtkWidget *scrubber;
   GtkToggleButton *predict_button;
   GtkAdjustment *scrubber_adjustment;
-  QueensLearnSpeed *speed;
+  GtkMenuButton *speed_button;
   GtkPaned *paned;
   GtkWidget *controls;
   GtkWidget *player_box;
@@ -206,11 +204,18 @@ update_scrubber (QueensLearnStep *self)
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, words, -1);
 }
 
+/* Whether it steps by itself, or moves on a long way. */
+static gboolean
+is_busy (QueensLearnStep *self)
+{
+  return queens_learn_session_is_playing (self->session)
+         || queens_learn_session_is_waiting (self->session);
+}
+
 static void
 update_play_button (QueensLearnStep *self)
 {
-  gboolean busy = queens_learn_player_get_playing (self->player)
-                  || queens_learn_session_is_waiting (self->session);
+  gboolean busy = is_busy (self);
 
   queens_compat_set_icon (self->play_button,
                           busy ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
@@ -249,7 +254,7 @@ update_actions (QueensLearnStep *self)
   gboolean depth = queens_learn_stop_has_depth (get_state (self)->method);
   gboolean lesson = self->lesson >= 0;
   gboolean still = quiz || self->in_conflict || lesson;
-  gboolean on = !queens_learn_player_is_at_end (self->player) && !still;
+  gboolean on = !queens_learn_session_is_at_end (self->session) && !still;
   gboolean back = get_state (self)->step > 0 && !still;
 
   enable (self, "learn.start", (back || waiting) && !quiz && !lesson);
@@ -390,7 +395,6 @@ begin (QueensLearnStep *self)
   QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
   QueensMethodRequest request = get_request (self);
 
-  queens_learn_player_set_playing (self->player, FALSE);
   if (queens_learn_quiz_is_on (self->quiz))
     queens_learn_quiz_end (self->quiz);
   if (self->lesson < 0)
@@ -632,7 +636,6 @@ go_cb (GtkWidget *widget, const char *action, GVariant *parameter)
       go_on_in_lesson (self, g_str_equal (action, "learn.step") ? 1 : -1);
       return;
     }
-  queens_learn_player_set_playing (self->player, FALSE);
   if (g_str_equal (action, "learn.start"))
     queens_learn_session_seek (self->session, 0);
   else if (g_str_equal (action, "learn.back"))
@@ -651,7 +654,6 @@ find_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gboolean back
       = g_str_has_prefix (action, "learn.back-") || g_str_has_prefix (action, "learn.previous-");
 
-  queens_learn_player_set_playing (self->player, FALSE);
   queens_learn_session_find (self->session, &stop, back);
 }
 
@@ -662,7 +664,6 @@ run_to_line_cb (QueensLearnStep *self, int line)
 
   if (queens_learn_quiz_is_on (self->quiz))
     return;
-  queens_learn_player_set_playing (self->player, FALSE);
   queens_learn_session_find (self->session, &stop, FALSE);
 }
 
@@ -671,7 +672,6 @@ tree_go_cb (QueensLearnStep *self, guint64 step)
 {
   if (queens_learn_quiz_is_on (self->quiz))
     return;
-  queens_learn_player_set_playing (self->player, FALSE);
   queens_learn_session_seek (self->session, step);
 }
 
@@ -680,12 +680,11 @@ static void
 play_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensLearnStep *self = QUEENS_LEARN_STEP (widget);
-  gboolean busy = queens_learn_player_get_playing (self->player)
-                  || queens_learn_session_is_waiting (self->session);
 
-  queens_learn_player_set_playing (self->player, !busy);
-  if (busy)
+  if (is_busy (self))
     queens_learn_session_pause (self->session);
+  else
+    queens_learn_session_play (self->session);
 }
 
 /* Squares. */
@@ -695,7 +694,7 @@ stop_square_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensLearnStep *self = QUEENS_LEARN_STEP (widget);
 
-  queens_learn_player_set_playing (self->player, FALSE);
+  queens_learn_session_pause (self->session);
   self->choosing_square = TRUE;
   update_interactive (self);
   queens_learn_sentence_set_instead (
@@ -742,7 +741,6 @@ predict_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensLearnStep *self = QUEENS_LEARN_STEP (widget);
 
-  queens_learn_player_set_playing (self->player, FALSE);
   queens_learn_session_pause (self->session);
   end_choosing (self);
   if (queens_learn_quiz_is_on (self->quiz))
@@ -802,7 +800,6 @@ scrub_cb (GtkRange *range, GtkScrollType scroll, double value, QueensLearnStep *
 {
   const QueensMethodRange *covered = queens_learn_session_get_range (self->session);
 
-  queens_learn_player_set_playing (self->player, FALSE);
   value = CLAMP (value, 0, (double) covered->last);
   queens_learn_session_seek (self->session, (guint64) (value + 0.5));
   return GDK_EVENT_STOP;
@@ -823,13 +820,7 @@ copy_step_cb (GtkWidget *widget, const char *action, GVariant *parameter)
                           queens_learn_sentence_get_text (self->sentence));
 }
 
-/* Playing. */
-
-static void
-playing_changed_cb (QueensLearnStep *self)
-{
-  update_play_button (self);
-}
+/* The tree. */
 
 /* The last position of the handle above the tree. */
 static void
@@ -1069,7 +1060,6 @@ queens_learn_step_map (GtkWidget *widget)
 static void
 queens_learn_step_unmap (GtkWidget *widget)
 {
-  queens_learn_player_set_playing (QUEENS_LEARN_STEP (widget)->player, FALSE);
   queens_learn_session_pause (QUEENS_LEARN_STEP (widget)->session);
   GTK_WIDGET_CLASS (queens_learn_step_parent_class)->unmap (widget);
 }
@@ -1086,12 +1076,9 @@ queens_learn_step_dispose (GObject *object)
   g_clear_handle_id (&self->grow_id, g_source_remove);
   if (self->quiz)
     g_signal_handlers_disconnect_by_data (self->quiz, self);
-  if (self->player)
-    g_signal_handlers_disconnect_by_data (self->player, self);
   if (self->session)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_clear_object (&self->quiz);
-  g_clear_object (&self->player);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (queens_learn_step_parent_class)->dispose (object);
 }
@@ -1124,7 +1111,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, play_button);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, scrubber_adjustment);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, scrubber);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, speed);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, speed_button);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, predict_button);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, controls);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, player_box);
@@ -1192,7 +1179,6 @@ queens_learn_step_class_init (QueensLearnStepClass *klass)
   g_type_ensure (QUEENS_TYPE_LEARN_TREE_PANE);
   g_type_ensure (QUEENS_TYPE_LEARN_COUNTERS);
   g_type_ensure (QUEENS_TYPE_LEARN_SENTENCE);
-  g_type_ensure (QUEENS_TYPE_LEARN_SPEED);
   g_type_ensure (QUEENS_TYPE_WRAP);
   properties[TREE_SHOWN]
       = g_param_spec_boolean ("tree-shown", NULL, NULL, FALSE,
@@ -1264,13 +1250,11 @@ add_usual_keys (QueensLearnStep *self)
 static void
 follow (QueensLearnStep *self)
 {
-  g_settings_bind (queens_settings_get (), "learn-speed", self->player, "speed",
-                   G_SETTINGS_BIND_DEFAULT);
-  queens_learn_speed_set_player (self->speed, self->player);
+  g_settings_bind (queens_settings_get (), "learn-speed", self->session, "speed",
+                   G_SETTINGS_BIND_GET);
   queens_learn_quiz_panel_set_quiz (self->quiz_panel, self->quiz);
-  queens_learn_sentence_set_session (self->sentence, self->session, self->player);
+  queens_learn_sentence_set_session (self->sentence, self->session);
   queens_learn_tree_pane_set_session (self->tree_pane, self->session);
-  g_signal_connect_swapped (self->player, "notify::playing", G_CALLBACK (playing_changed_cb), self);
   g_signal_connect_swapped (self->quiz, "changed", G_CALLBACK (quiz_changed_cb), self);
   g_signal_connect (self->session, "changed", G_CALLBACK (session_changed_cb), self);
   g_signal_connect_swapped (self->paned, "notify::position", G_CALLBACK (handle_moved_cb), self);
@@ -1283,7 +1267,6 @@ queens_learn_step_init (QueensLearnStep *self)
 {
   self->lesson = -1;
   self->session = queens_learn_session_new ();
-  self->player = queens_learn_player_new (self->session);
   self->quiz = queens_learn_quiz_new (self->session);
   for (int n = QUEENS_MIN_N; n <= QUEENS_MAX_N; n++)
     self->given[n] = queens_square_set_empty (n);
@@ -1298,6 +1281,7 @@ queens_learn_step_init (QueensLearnStep *self)
   /* As on any player, → goes forward. */
   queens_text_keep_left_to_right (self->controls);
   queens_learn_choices_set_method_row (self->choices, self->method_row);
+  queens_learn_speed_set_button (self->speed_button);
   add_usual_keys (self);
   follow (self);
   queens_learn_step_update_style (self);

@@ -7,6 +7,14 @@
 #define SLICE_US    (4 * 1000)
 #define PROGRESS_US (100 * 1000)
 
+/* The shortest time between two steps that are shown, in ms. */
+#define FRAME_MS 16
+
+/* The time that a step takes at a speed of 1, in µs. */
+#define UNIT_US (G_TIME_SPAN_SECOND * QUEENS_LEARN_SPEED_UNIT)
+
+#define DEFAULT_SPEED (4 * QUEENS_LEARN_SPEED_UNIT)
+
 /* The number of steps that are run in advance after the one shown, to find out where the run ends. */
 #define AHEAD (256 * 1024)
 
@@ -37,6 +45,10 @@ struct _QueensLearnSession
   QueensLearnStop stop;
   guint work_id;
   gint64 emitted; /* when "changed" was last emitted, in µs */
+
+  int speed;
+  guint play_id; /* 0 while it does not step by itself */
+  gint64 since;  /* the time up to which steps were taken, in µs */
 };
 
 G_DEFINE_FINAL_TYPE (QueensLearnSession, queens_learn_session, G_TYPE_OBJECT)
@@ -48,6 +60,11 @@ enum
 };
 
 static guint signals[N_SIGNALS];
+
+enum
+{
+  SPEED = 1
+};
 
 /* Stops. */
 
@@ -113,6 +130,7 @@ get_step (const QueensMachine *machine)
 static void
 give_up (QueensLearnSession *self)
 {
+  g_clear_handle_id (&self->play_id, g_source_remove);
   g_clear_handle_id (&self->work_id, g_source_remove);
   g_clear_pointer (&self->traveler, queens_machine_free);
   g_clear_pointer (&self->scout, queens_machine_free);
@@ -255,6 +273,8 @@ static void
 emit_changed (QueensLearnSession *self)
 {
   self->emitted = g_get_monotonic_time ();
+  if (queens_learn_session_is_at_end (self))
+    g_clear_handle_id (&self->play_id, g_source_remove);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -337,14 +357,21 @@ go (QueensLearnSession *self, Aim aim)
   go_on (self);
 }
 
+static void
+go_to_step (QueensLearnSession *self, guint64 step)
+{
+  self->target = step;
+  set_out (self, step);
+  go (self, TO_STEP);
+}
+
 void
 queens_learn_session_seek (QueensLearnSession *self, guint64 step)
 {
   if (!self->history)
     return;
-  self->target = step;
-  set_out (self, step);
-  go (self, TO_STEP);
+  g_clear_handle_id (&self->play_id, g_source_remove);
+  go_to_step (self, step);
 }
 
 void
@@ -352,6 +379,7 @@ queens_learn_session_find (QueensLearnSession *self, const QueensLearnStop *stop
 {
   if (!self->history)
     return;
+  g_clear_handle_id (&self->play_id, g_source_remove);
   self->stop = *stop;
   self->target = self->state.step;
   if (back)
@@ -364,14 +392,74 @@ queens_learn_session_find (QueensLearnSession *self, const QueensLearnStop *stop
 void
 queens_learn_session_pause (QueensLearnSession *self)
 {
-  if (self->aim == NOWHERE)
+  if (self->aim == NOWHERE && self->play_id == 0)
     return;
+  g_clear_handle_id (&self->play_id, g_source_remove);
   if (self->aim == BACK_TO_STOP)
     g_clear_pointer (&self->traveler, queens_machine_free);
-  else
+  else if (self->aim != NOWHERE)
     arrive (self);
   self->aim = NOWHERE;
   go_on (self);
+}
+
+/* Stepping by itself. */
+
+gboolean
+queens_learn_session_is_at_end (QueensLearnSession *self)
+{
+  return self->range.ended && self->state.step >= self->range.last;
+}
+
+/* Time does not count while it is moving. */
+static gboolean
+play_cb (gpointer user_data)
+{
+  QueensLearnSession *self = user_data;
+  gint64 now = g_get_monotonic_time ();
+  gint64 n_steps = (now - self->since) * self->speed / UNIT_US;
+
+  if (self->aim != NOWHERE)
+    self->since = now;
+  else if (self->speed == QUEENS_LEARN_AT_ONCE)
+    go_to_step (self, G_MAXUINT64);
+  else if (n_steps > 0)
+    {
+      self->since += n_steps * UNIT_US / self->speed;
+      go_to_step (self, self->state.step + (guint64) n_steps);
+    }
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+start_playing (QueensLearnSession *self)
+{
+  guint interval = MAX (FRAME_MS, (guint) (UNIT_US / 1000 / self->speed / 4));
+
+  g_clear_handle_id (&self->play_id, g_source_remove);
+  self->since = g_get_monotonic_time ();
+  self->play_id = g_timeout_add (interval, play_cb, self);
+}
+
+void
+queens_learn_session_play (QueensLearnSession *self)
+{
+  if (!self->history || queens_learn_session_is_at_end (self))
+    return;
+  start_playing (self);
+  emit_changed (self);
+}
+
+gboolean
+queens_learn_session_is_playing (QueensLearnSession *self)
+{
+  return self->play_id > 0;
+}
+
+int
+queens_learn_session_get_speed (QueensLearnSession *self)
+{
+  return self->speed;
 }
 
 QueensMachine *
@@ -407,6 +495,25 @@ queens_learn_session_get_queue (QueensLearnSession *self,
 }
 
 static void
+queens_learn_session_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_int (value, QUEENS_LEARN_SESSION (object)->speed);
+}
+
+static void
+queens_learn_session_set_property (GObject *object,
+                                   guint property_id,
+                                   const GValue *value,
+                                   GParamSpec *pspec)
+{
+  QueensLearnSession *self = QUEENS_LEARN_SESSION (object);
+
+  self->speed = g_value_get_int (value);
+  if (self->play_id > 0)
+    start_playing (self);
+}
+
+static void
 queens_learn_session_dispose (GObject *object)
 {
   give_up (QUEENS_LEARN_SESSION (object));
@@ -416,7 +523,15 @@ queens_learn_session_dispose (GObject *object)
 static void
 queens_learn_session_class_init (QueensLearnSessionClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = queens_learn_session_dispose;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = queens_learn_session_get_property;
+  object_class->set_property = queens_learn_session_set_property;
+  object_class->dispose = queens_learn_session_dispose;
+  g_object_class_install_property (
+      object_class, SPEED,
+      g_param_spec_int ("speed", NULL, NULL, 1, QUEENS_LEARN_AT_ONCE, DEFAULT_SPEED,
+                        G_PARAM_READWRITE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS));
   signals[CHANGED] = g_signal_new ("changed", QUEENS_TYPE_LEARN_SESSION, G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
 }

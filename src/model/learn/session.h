@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * One run of a textbook method, shown step by step. It moves to the step that seek or find asks for: at
- * once if that is near, else in the idle time of the main loop. Signal "changed": it shows another step,
- * knows more of the run, is still moving, or has started or stopped moving. Main thread only. */
+ * once if that is near, else in the idle time of the main loop; or it steps by itself, at the speed of
+ * property "speed", in steps per four seconds. Signal "changed": it shows another step, knows more of the
+ * run, is still moving, or has started or stopped moving or stepping. Main thread only. */
 #pragma once
 
 #include "engine/methods/machine.h"
@@ -46,6 +47,12 @@ typedef struct
   gboolean ended;
 } QueensMethodRange;
 
+/* The speed of one step per second. */
+#define QUEENS_LEARN_SPEED_UNIT 4
+
+/* The largest speed, which goes to the end without showing the steps in between. */
+#define QUEENS_LEARN_AT_ONCE (100000 * QUEENS_LEARN_SPEED_UNIT)
+
 QueensLearnSession *queens_learn_session_new (void);
 
 /* Replaces the run, if there is one, with a new one and shows it before its first step. The method must be
@@ -68,6 +75,16 @@ gboolean queens_learn_session_is_waiting (QueensLearnSession *self);
  * the step is not known yet (the end, or a solution). */
 guint64 queens_learn_session_get_target (QueensLearnSession *self);
 
+/* TRUE when the last step of the run is shown. */
+gboolean queens_learn_session_is_at_end (QueensLearnSession *self);
+
+/* Steps by itself from now on, until the end of the run, a pause, or another command. */
+void queens_learn_session_play (QueensLearnSession *self);
+
+gboolean queens_learn_session_is_playing (QueensLearnSession *self);
+
+int queens_learn_session_get_speed (QueensLearnSession *self);
+
 /* Moves to a step, or to the end of the run if the step is beyond it (G_MAXUINT64 always is). */
 void queens_learn_session_seek (QueensLearnSession *self, guint64 step);
 
@@ -76,7 +93,7 @@ void queens_learn_session_seek (QueensLearnSession *self, guint64 step);
 void
 queens_learn_session_find (QueensLearnSession *self, const QueensLearnStop *stop, gboolean back);
 
-/* Stops moving, and shows the step reached. Does nothing if it does not move. */
+/* Stops stepping by itself, and moving; shows the step reached. */
 void queens_learn_session_pause (QueensLearnSession *self);
 
 /* Returns (transfer full) a machine at a step, or at the end of the run if that comes first, without moving
