@@ -25,9 +25,8 @@ read_timeout (const char *text, QueensContext *context, GError **error)
       queens_context_restart (context);
       return TRUE;
     }
-  g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-               _ ("--timeout must be a number of seconds above 0, not '%s'"), text);
-  return FALSE;
+  return queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE,
+                          _ ("--timeout must be a number of seconds above 0, not '%s'"), text);
 }
 
 static gboolean
@@ -51,17 +50,16 @@ check_parameters (const QueensCommand *command, char **parameters, GError **erro
   guint given = g_strv_length (parameters);
 
   if (given < expected && names[given][0] != '[')
-    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                 /* Translators: an argument, and a command as in “nqueens count” */
-                 _ ("missing argument %s; see '%s --help'"), names[given], g_get_prgname ());
-  else if (given > expected && !g_str_has_suffix (command->parameters, "...]"))
-    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                 /* Translators: an argument, and a command as in “nqueens count” */
-                 _ ("unexpected argument '%s'; see '%s --help'"), parameters[expected],
-                 g_get_prgname ());
-  else
-    return TRUE;
-  return FALSE;
+    return queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE,
+                            /* Translators: an argument, and a command as in “nqueens count” */
+                            _ ("missing argument %s; see '%s --help'"), names[given],
+                            g_get_prgname ());
+  if (given > expected && !g_str_has_suffix (command->parameters, "...]"))
+    return queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE,
+                            /* Translators: an argument, and a command as in “nqueens count” */
+                            _ ("unexpected argument '%s'; see '%s --help'"), parameters[expected],
+                            g_get_prgname ());
+  return TRUE;
 }
 
 /* Rejects a value for an option that takes none, which GOption accepts. */
@@ -74,12 +72,9 @@ check_flags (const GOptionEntry *entries, char **arguments, GError **error)
 
       for (char **argument = arguments; entry->arg == G_OPTION_ARG_NONE && *argument; argument++)
         if (g_str_has_prefix (*argument, start))
-          {
-            g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                         /* Translators: the name of an option */
-                         _ ("--%s does not take a value"), entry->long_name);
-            return FALSE;
-          }
+          return queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE,
+                                  /* Translators: the name of an option */
+                                  _ ("--%s does not take a value"), entry->long_name);
     }
   return TRUE;
 }
@@ -208,18 +203,18 @@ queens_arguments_read_number (const char *text,
   if (max == G_MAXUINT64
       && g_error_matches (problem, G_NUMBER_PARSER_ERROR, G_NUMBER_PARSER_ERROR_OUT_OF_BOUNDS)
       && g_ascii_strtoull (text, NULL, 10) >= min)
-    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                 /* Translators: an argument, and what was typed */
-                 _ ("%s is too large: '%s'"), name, text);
-  else if (max == G_MAXUINT64)
-    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                 /* Translators: an argument, its smallest allowed value, and what was typed */
-                 _ ("%s must be a number, %s or greater, not '%s'"), name, first, text);
-  else
-    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                 /* Translators: an argument, its smallest and largest allowed value, and what was typed */
-                 _ ("%s must be a number from %s to %s, not '%s'"), name, first, last, text);
-  return FALSE;
+    return queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE,
+                            /* Translators: an argument, and what was typed */
+                            _ ("%s is too large: '%s'"), name, text);
+  if (max == G_MAXUINT64)
+    return queens_cli_fail (
+        error, QUEENS_CLI_ERROR_USAGE,
+        /* Translators: an argument, its smallest allowed value, and what was typed */
+        _ ("%s must be a number, %s or greater, not '%s'"), name, first, text);
+  return queens_cli_fail (
+      error, QUEENS_CLI_ERROR_USAGE,
+      /* Translators: an argument, its smallest and largest allowed value, and what was typed */
+      _ ("%s must be a number from %s to %s, not '%s'"), name, first, last, text);
 }
 
 gboolean

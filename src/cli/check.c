@@ -335,13 +335,10 @@ run (QueensContext *context, GError **error)
   if (!check_all (&checking, context->parameters, error))
     return FALSE;
   if (checking.n_checked == 0)
-    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                 _ ("no board to check"));
-  else if (checking.some_no_solution)
-    g_set_error_literal (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED, "");
-  else
-    return TRUE;
-  return FALSE;
+    return queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE, _ ("no board to check"));
+  if (checking.some_no_solution)
+    return queens_cli_fail (error, QUEENS_CLI_ERROR_FAILED, "%s", "");
+  return TRUE;
 }
 
 const QueensCommand queens_command_check = {

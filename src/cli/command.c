@@ -33,15 +33,27 @@ queens_context_restart (QueensContext *self)
 }
 
 gboolean
+queens_cli_fail (GError **error, QueensCliError code, const char *format, ...)
+{
+  g_autofree char *message = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  message = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  g_set_error_literal (error, QUEENS_CLI_ERROR, (int) code, message);
+  return FALSE;
+}
+
+gboolean
 queens_context_check (const QueensContext *self, QueensOutcome outcome, GError **error)
 {
   char seconds[G_ASCII_DTOSTR_BUF_SIZE];
 
   if (outcome == QUEENS_STOPPED)
-    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_TIMEOUT,
-                 "not done within the %s s of --timeout",
-                 g_ascii_formatd (seconds, sizeof seconds, "%g", self->seconds));
+    queens_cli_fail (error, QUEENS_CLI_ERROR_TIMEOUT, "not done within the %s s of --timeout",
+                     g_ascii_formatd (seconds, sizeof seconds, "%g", self->seconds));
   else if (outcome != QUEENS_DONE)
-    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED, _ ("out of memory"));
+    queens_cli_fail (error, QUEENS_CLI_ERROR_FAILED, _ ("out of memory"));
   return outcome == QUEENS_DONE;
 }

@@ -20,6 +20,10 @@ typedef enum
 #define QUEENS_CLI_ERROR (queens_cli_error_quark ())
 GQuark queens_cli_error_quark (void);
 
+/* Sets error, with a message as for printf(). Returns FALSE. */
+gboolean queens_cli_fail (GError **error, QueensCliError code, const char *format, ...)
+    G_GNUC_PRINTF (3, 4);
+
 /* Prints a message on a line of its own on standard error, in place of the progress shown there. All of
  * it is ASCII, except for quotations of what was typed. Any thread. */
 void queens_cli_warn (const char *message);

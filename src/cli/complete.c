@@ -183,16 +183,16 @@ static gboolean
 check_parameters (const Completing *self, const char *parameter, GError **error)
 {
   if (self->lines && strcmp (parameter, "-") != 0)
-    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                 _ ("unexpected argument '%s'; use '-' for standard input and --with for squares"), parameter);
-  else if (all && (count || self->lines))
-    g_set_error_literal (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                         self->lines ? _ ("--all and '-' cannot be combined: each line has one "
-                                          "answer")
-                                     : _ ("--all and --count cannot be combined"));
-  else
-    return TRUE;
-  return FALSE;
+    return queens_cli_fail (
+        error, QUEENS_CLI_ERROR_USAGE,
+        _ ("unexpected argument '%s'; use '-' for standard input and --with for squares"),
+        parameter);
+  if (all && (count || self->lines))
+    return queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE, "%s",
+                            self->lines ? _ ("--all and '-' cannot be combined: each line has one "
+                                             "answer")
+                                        : _ ("--all and --count cannot be combined"));
+  return TRUE;
 }
 
 static gboolean
@@ -216,8 +216,7 @@ run (QueensContext *context, GError **error)
     return queens_context_check (context, QUEENS_STOPPED, error);
   if (!self.some_none)
     return TRUE;
-  g_set_error_literal (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED, "");
-  return FALSE;
+  return queens_cli_fail (error, QUEENS_CLI_ERROR_FAILED, "%s", "");
 }
 
 const QueensCommand queens_command_complete = {

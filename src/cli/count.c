@@ -108,8 +108,7 @@ check_options (const QueensContext *context, GError **error)
     problem = _ ("--seed requires --estimate or --verify");
   else
     return TRUE;
-  g_set_error_literal (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE, problem);
-  return FALSE;
+  return queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE, "%s", problem);
 }
 
 static gboolean
@@ -121,9 +120,8 @@ read_part (Count *self, GError **error)
       && g_ascii_string_to_unsigned (numbers[1], 10, 1, G_MAXINT, &self->n_parts, NULL)
       && g_ascii_string_to_unsigned (numbers[0], 10, 1, self->n_parts, &self->part, NULL))
     return TRUE;
-  g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-               _ ("--part must be I/M with I from 1 to M, not '%s'"), part_text);
-  return FALSE;
+  return queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE,
+                          _ ("--part must be I/M with I from 1 to M, not '%s'"), part_text);
 }
 
 static void
@@ -162,7 +160,7 @@ propagate (GError *own_error, GError **error)
 {
   if (own_error->domain == QUEENS_TALLY_ERROR && own_error->code != QUEENS_TALLY_ERROR_MEMORY)
     {
-      g_set_error_literal (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE, own_error->message);
+      queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE, "%s", own_error->message);
       g_error_free (own_error);
     }
   else
@@ -325,12 +323,10 @@ run_count (QueensContext *context, GError **error)
   if (estimate)
     return run_estimate (&self, context, error);
   if (!queens_count_fits (&self.request))
-    {
-      g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                   _ ("the number of solutions does not fit into 64 bits: N can be 28 at most, or "
-                      "more with queens on enough files"));
-      return FALSE;
-    }
+    return queens_cli_fail (
+        error, QUEENS_CLI_ERROR_USAGE,
+        _ ("the number of solutions does not fit into 64 bits: N can be 28 at most, or "
+           "more with queens on enough files"));
   return resume_path ? count_with_file (&self, context, error) : count (&self, context, error);
 }
 
@@ -399,12 +395,12 @@ run_sum (QueensContext *context, GError **error)
       g_autofree char *absent = g_strdup_printf ("%" G_GSIZE_FORMAT, n_missing);
       g_autofree char *units = g_strdup_printf ("%" G_GSIZE_FORMAT, all->n_units);
 
-      g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED,
-                   /* Translators: two numbers of units of work; the plural depends on the second */
-                   ngettext ("the count is incomplete: %s of %s unit is missing",
-                             "the count is incomplete: %s of %s units are missing",
-                             all->n_units),
-                   absent, units);
+      queens_cli_fail (
+          error, QUEENS_CLI_ERROR_FAILED,
+          /* Translators: two numbers of units of work; the plural depends on the second */
+          ngettext ("the count is incomplete: %s of %s unit is missing",
+                    "the count is incomplete: %s of %s units are missing", all->n_units),
+          absent, units);
     }
   else
     print_count (all->request.n, n_solutions, &context->output);
@@ -465,7 +461,7 @@ compare (const QueensTally *tally,
   queens_output_number (&context->output, "seed", seed);
   queens_output_end (&context->output);
   if (n_wrong > 0)
-    g_set_error_literal (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED, "");
+    queens_cli_fail (error, QUEENS_CLI_ERROR_FAILED, "%s", "");
   return n_wrong == 0;
 }
 
@@ -491,10 +487,9 @@ run_verify (QueensContext *context, GError **error)
     {
       g_autofree char *name = g_filename_display_name (context->parameters[0]);
 
-      g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED,
-                   /* Translators: a file */
-                   _ ("no unit of '%s' has been counted yet"), name);
-      return FALSE;
+      return queens_cli_fail (error, QUEENS_CLI_ERROR_FAILED,
+                              /* Translators: a file */
+                              _ ("no unit of '%s' has been counted yet"), name);
     }
   counts = g_new0 (guint64, units->len + 1);
   watch = queens_watch_new (&control);

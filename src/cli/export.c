@@ -58,20 +58,18 @@ read_format (QueensImageFormat *format, GError **error)
   g_autofree char *ending = type ? g_strconcat (".", type, NULL) : NULL;
 
   if (!path)
-    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                 _ ("missing option -o FILE; see 'nqueens export --help'"));
-  else if (ending && (strchr (type, '.') || !queens_image_format_from_name (ending, format)))
-    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                 _ ("unknown type '%s'; use png, svg, or pdf"), type);
-  else if (!ending && to_standard_output ())
-    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                 _ ("-o - requires --type png, svg, or pdf"));
-  else if (!ending && !queens_image_format_from_name (path, format))
-    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                 _ ("'%s' must end in .png, .svg, or .pdf"), path);
-  else
-    return TRUE;
-  return FALSE;
+    return queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE,
+                            _ ("missing option -o FILE; see 'nqueens export --help'"));
+  if (ending && (strchr (type, '.') || !queens_image_format_from_name (ending, format)))
+    return queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE,
+                            _ ("unknown type '%s'; use png, svg, or pdf"), type);
+  if (!ending && to_standard_output ())
+    return queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE,
+                            _ ("-o - requires --type png, svg, or pdf"));
+  if (!ending && !queens_image_format_from_name (path, format))
+    return queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE,
+                            _ ("'%s' must end in .png, .svg, or .pdf"), path);
+  return TRUE;
 }
 
 static gboolean
@@ -104,10 +102,9 @@ read_style (QueensBoardStyle *style, GError **error)
   names = g_string_new (themes[0].name);
   for (int i = 1; i < n_themes; i++)
     g_string_append_printf (names, ", %s", themes[i].name);
-  g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-               /* Translators: what was typed, and the valid names */
-               _ ("unknown theme '%s'; use one of %s"), theme, names->str);
-  return FALSE;
+  return queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE,
+                          /* Translators: what was typed, and the valid names */
+                          _ ("unknown theme '%s'; use one of %s"), theme, names->str);
 }
 
 static char *
@@ -127,20 +124,21 @@ static void
 propagate (GError *own_error, gboolean sheet, GError **error)
 {
   if (g_error_matches (own_error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_MANY))
-    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                 /* Translators: a message that says what is too large */
-                 _ ("%s; use 'nqueens list' to print them"), own_error->message);
+    queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE,
+                     /* Translators: a message that says what is too large */
+                     _ ("%s; use 'nqueens list' to print them"), own_error->message);
   else if (!g_error_matches (own_error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE))
     {
       g_propagate_error (error, own_error);
       return;
     }
   else if (sheet)
-    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                 /* Translators: a message that says what is too large */
-                 _ ("%s; a PDF with --page a4 can have as many pages as needed"), own_error->message);
+    queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE,
+                     /* Translators: a message that says what is too large */
+                     _ ("%s; a PDF with --page a4 can have as many pages as needed"),
+                     own_error->message);
   else
-    g_set_error_literal (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE, own_error->message);
+    queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE, "%s", own_error->message);
   g_error_free (own_error);
 }
 
@@ -182,12 +180,10 @@ check_board_options (const QueensContext *context, GError **error)
 
   for (gsize i = 0; i < G_N_ELEMENTS (sheet_options); i++)
     if (sheet_options[i].given)
-      {
-        g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                     /* Translators: an option, as in “--columns” */
-                     _ ("%s can be used only with 'all' or 'fundamental'"), sheet_options[i].name);
-        return FALSE;
-      }
+      return queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE,
+                              /* Translators: an option, as in “--columns” */
+                              _ ("%s can be used only with 'all' or 'fundamental'"),
+                              sheet_options[i].name);
   return TRUE;
 }
 
@@ -230,16 +226,13 @@ read_paper (QueensPaper *paper, GError **error)
   else if (strcmp (page, "letter") == 0)
     *paper = QUEENS_PAPER_LETTER;
   else
-    {
-      g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                   _ ("unknown paper '%s'; use a4 or letter"), page);
-      return FALSE;
-    }
+    return queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE,
+                            _ ("unknown paper '%s'; use a4 or letter"), page);
   if (!size_text)
     return TRUE;
-  g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-               _ ("--size and --page cannot be combined: the page determines the board size"));
-  return FALSE;
+  return queens_cli_fail (
+      error, QUEENS_CLI_ERROR_USAGE,
+      _ ("--size and --page cannot be combined: the page determines the board size"));
 }
 
 static gboolean

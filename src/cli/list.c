@@ -60,11 +60,12 @@ set_absent_error (const Writing *self, GError **error)
   g_autofree char *listed = g_strdup_printf ("%" G_GUINT64_FORMAT, self->n_listed);
   g_autofree char *from = g_strdup_printf ("%" G_GUINT64_FORMAT, self->listing.from);
 
-  g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED,
-               /* Translators: the number of solutions, and a position in the list */
-               ngettext ("the list has %s solution, none at position %s",
-                         "the list has %s solutions, none at position %s", (gulong) self->n_listed),
-               listed, from);
+  queens_cli_fail (error, QUEENS_CLI_ERROR_FAILED,
+                   /* Translators: the number of solutions, and a position in the list */
+                   ngettext ("the list has %s solution, none at position %s",
+                             "the list has %s solutions, none at position %s",
+                             (gulong) self->n_listed),
+                   listed, from);
 }
 
 static gboolean
@@ -109,11 +110,8 @@ run (QueensContext *context, GError **error)
                                         error))
     return FALSE;
   if (format_text && !queens_text_format_find (format_text, &format))
-    {
-      g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                   _ ("unknown format '%s'; see 'nqueens list --help'"), format_text);
-      return FALSE;
-    }
+    return queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE,
+                            _ ("unknown format '%s'; see 'nqueens list --help'"), format_text);
   writing.listing.detail = queens_text_format_detail (format);
   queens_text_list_begin (&writing.list, format, context->output.text);
   listed = visit (&writing, context, error);

@@ -251,12 +251,13 @@ find_number (QueensLocator *self, int n, guint64 number, QueensSolution *solutio
       g_autofree char *listed = g_strdup_printf ("%" G_GUINT64_FORMAT, n_listed);
       g_autofree char *wanted = g_strdup_printf ("%" G_GUINT64_FORMAT, number);
 
-      g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED,
-                   /* Translators: the size of a board, its number of solutions, on which the plural
+      queens_cli_fail (
+          error, QUEENS_CLI_ERROR_FAILED,
+          /* Translators: the size of a board, its number of solutions, on which the plural
                     * depends, and the number of one solution */
-                   ngettext ("n = %d has %s solution; there is no number %s",
-                             "n = %d has %s solutions; there is no number %s", (gulong) n_listed),
-                   n, listed, wanted);
+          ngettext ("n = %d has %s solution; there is no number %s",
+                    "n = %d has %s solutions; there is no number %s", (gulong) n_listed),
+          n, listed, wanted);
     }
   return found;
 }
@@ -289,9 +290,9 @@ set_notation_error (int n, const char *text, const QueensNotationProblem *proble
     default:
       reason = g_strdup (_ ("it is not a list of ranks"));
     }
-  g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-               /* Translators: what was typed, the size of the board, and the problem */
-               _ ("'%s' is not a solution for n = %d: %s"), text, n, reason);
+  queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE,
+                   /* Translators: what was typed, the size of the board, and the problem */
+                   _ ("'%s' is not a solution for n = %d: %s"), text, n, reason);
 }
 
 static gboolean
@@ -326,9 +327,9 @@ find_position (int n, const char *text, QueensSolution *solution, GError **error
     }
   if (queens->len == (guint) n && file == (guint) n)
     return find_notation (n, notation->str, solution, error);
-  g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-               _ ("WHICH is not a solution for n = %d: it does not have a queen on every file"), n);
-  return FALSE;
+  return queens_cli_fail (
+      error, QUEENS_CLI_ERROR_USAGE,
+      _ ("WHICH is not a solution for n = %d: it does not have a queen on every file"), n);
 }
 
 static gboolean

@@ -108,13 +108,12 @@ find_command (const char *name, GError **error)
       return commands[i];
   nearest = find_nearest (name);
   if (nearest)
-    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-
-                 /* Translators: two commands */
-                 _ ("unknown command '%s'; did you mean '%s'?"), name, nearest);
+    queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE,
+                     /* Translators: two commands */
+                     _ ("unknown command '%s'; did you mean '%s'?"), name, nearest);
   else
-    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                 _ ("unknown command '%s'; see 'nqueens --help'"), name);
+    queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE,
+                     _ ("unknown command '%s'; see 'nqueens --help'"), name);
   return NULL;
 }
 
@@ -127,12 +126,10 @@ run_command (const char *name, char **arguments, QueensContext *context, GError 
     return FALSE;
   if (!command->run && !g_strv_contains ((const char *const *) arguments, "--help")
       && !g_strv_contains ((const char *const *) arguments, "-h"))
-    {
-      g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED,
-                   _ ("this nqueens was built without image support; use list to write solutions "
-                      "as text"));
-      return FALSE;
-    }
+    return queens_cli_fail (
+        error, QUEENS_CLI_ERROR_FAILED,
+        _ ("this nqueens was built without image support; use list to write solutions "
+           "as text"));
   if (command->with_sum && g_strv_contains ((const char *const *) arguments, "--sum"))
     command = command->with_sum;
   else if (command->with_verify && g_strv_contains ((const char *const *) arguments, "--verify"))
@@ -147,11 +144,8 @@ run (char **arguments, QueensContext *context, GError **error)
   char *help[] = { (char *) "--help", NULL };
 
   if (!arguments[0])
-    {
-      g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                   _ ("missing command; see 'nqueens --help'"));
-      return FALSE;
-    }
+    return queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE,
+                            _ ("missing command; see 'nqueens --help'"));
   if (strcmp (arguments[0], "--help") == 0 || strcmp (arguments[0], "-h") == 0)
     return print_help (&context->output);
   if (strcmp (arguments[0], "help") == 0)
@@ -163,11 +157,8 @@ run (char **arguments, QueensContext *context, GError **error)
       return TRUE;
     }
   if (queens_kernel_isa_problem ())
-    {
-      g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE, "NQUEENS_ISA=%s: %s",
-                   g_getenv ("NQUEENS_ISA"), queens_kernel_isa_problem ());
-      return FALSE;
-    }
+    return queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE, "NQUEENS_ISA=%s: %s",
+                            g_getenv ("NQUEENS_ISA"), queens_kernel_isa_problem ());
   return run_command (arguments[0], arguments + 1, context, error);
 }
 

@@ -46,13 +46,9 @@ choose (gboolean *running, GError **error)
       for (int i = 1; i < n_methods; i++)
         g_string_append_printf (known, ", %s", queens_methods_get (i)->name);
       if (!method)
-        {
-          g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-
-                       /* Translators: what was typed, and the valid names */
-                       _ ("unknown method '%s'; use one of %s"), *name, known->str);
-          return FALSE;
-        }
+        return queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE,
+                                /* Translators: what was typed, and the valid names */
+                                _ ("unknown method '%s'; use one of %s"), *name, known->str);
     }
   return TRUE;
 }
@@ -165,11 +161,8 @@ run (QueensContext *context, GError **error)
   if (!queens_arguments_read_n (context, &max_n, error) || !choose (running, error))
     return FALSE;
   if (csv && context->output.json)
-    {
-      g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                   _ ("--csv and --json cannot be combined"));
-      return FALSE;
-    }
+    return queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE,
+                            _ ("--csv and --json cannot be combined"));
   if (csv)
     g_string_append (text, QUEENS_RESULT_CSV_HEADER);
   else if (!context->output.json)

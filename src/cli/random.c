@@ -321,8 +321,7 @@ run (QueensContext *context, GError **error)
   random.state = seed;
   if (n != 2 && n != 3)
     return draw (context, n, count, &random, error);
-  g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED, _ ("n = %u has no solution"), n);
-  return FALSE;
+  return queens_cli_fail (error, QUEENS_CLI_ERROR_FAILED, _ ("n = %u has no solution"), n);
 }
 
 const QueensCommand queens_command_random = {

@@ -93,11 +93,7 @@ solve (QueensContext *context, GError **error)
     return FALSE;
   ranks = g_new (guint32, n);
   if (!queens_construct (n, ranks))
-    {
-      g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED, _ ("n = %u has no solution"),
-                   n);
-      return FALSE;
-    }
+    return queens_cli_fail (error, QUEENS_CLI_ERROR_FAILED, _ ("n = %u has no solution"), n);
   context->output.only = "notation";
   queens_output_number (&context->output, "n", n);
   queens_output_solution (&context->output, ranks, n);

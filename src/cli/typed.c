@@ -24,8 +24,8 @@ queens_typed_claim_input (GError **error)
   static gboolean is_claimed;
 
   if (is_claimed)
-    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-                 _ ("standard input, '-', can be read only once"));
+    queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE,
+                     _ ("standard input, '-', can be read only once"));
   else
     return is_claimed = TRUE;
   return FALSE;
@@ -67,10 +67,9 @@ fill (const QueensContext *context, GError **error)
   input.end = (gsize) MAX (length, 0);
   input.ended = length == 0;
   if (length < 0)
-    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_FAILED,
-
-                 /* Translators: a message that says why */
-                 _ ("standard input could not be read: %s"), g_strerror (errno));
+    queens_cli_fail (error, QUEENS_CLI_ERROR_FAILED,
+                     /* Translators: a message that says why */
+                     _ ("standard input could not be read: %s"), g_strerror (errno));
   return length >= 0;
 }
 
@@ -99,9 +98,8 @@ read_to (int end, const QueensContext *context, GString *text, GError **error)
     }
   if (!memchr (text->str, '\0', text->len))
     return TRUE;
-  g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-               _ ("standard input is not text: it has a NUL byte"));
-  return FALSE;
+  return queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE,
+                          _ ("standard input is not text: it has a NUL byte"));
 }
 
 char *
@@ -139,8 +137,7 @@ queens_typed_read_any (const char *text, const char *name, guint n_hint, guint *
     queens = queens_reader_read_large (text, -1, n_hint, QUEENS_LARGE_MAX_N, n, &reason);
   if (!queens)
     /* Translators: what or where it was typed, and the problem */
-    g_set_error (error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE, _ ("%s: %s"), name,
-                 reason->message);
+    queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE, _ ("%s: %s"), name, reason->message);
   return queens;
 }
 
