@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/search/find.h"
 #include "engine/search/solver.h"
-#include "model/list/heat-task.h"
 #include "model/list/navigator.h"
-#include "model/list/relief.h"
+#include "model/list/square-task.h"
 #include "solutions-fixture.h"
 
 static const QueensSquare a5 = { 0, 4 };
@@ -203,16 +202,15 @@ changed_cb (gpointer owner)
 static void
 test_relief (void)
 {
-  g_autoptr (QueensRelief) relief = queens_relief_new (changed_cb, NULL);
+  g_autoptr (QueensSquareTask) task = queens_square_task_new (changed_cb, NULL);
   QueensRequest request = queens_request_all (6);
   QueensSquareSet squares;
 
   queens_square_set_add (&request.pins, (QueensSquare){ 0, 1 });
   queens_square_set_add (&request.pins, (QueensSquare){ 5, 0 });
-  queens_relief_ask (relief, &request);
-  squares = queens_relief_get_squares (relief, &request);
+  squares = queens_square_task_find_relief (task, &request);
   g_assert_cmpint (queens_square_set_size (&squares), ==, 0);
-  wait_until ((squares = queens_relief_get_squares (relief, &request),
+  wait_until ((squares = queens_square_task_find_relief (task, &request),
                queens_square_set_size (&squares) > 0));
   g_assert_cmpint (queens_square_set_size (&squares), ==, 1);
   g_assert_true (queens_square_set_contains (&squares, (QueensSquare){ 5, 0 }));
@@ -222,19 +220,19 @@ test_relief (void)
 static void
 test_single_square (void)
 {
-  g_autoptr (QueensHeatTask) task = queens_heat_task_new (changed_cb, NULL);
+  g_autoptr (QueensSquareTask) task = queens_square_task_new (changed_cb, NULL);
   QueensRequest request = queens_request_all (15);
   guint64 with = 0;
 
-  wait_until (queens_heat_task_look_up (task, &request, 2279184, (QueensSquare){ 0, 0 }, &with));
+  wait_until (queens_square_task_look_up (task, &request, 2279184, (QueensSquare){ 0, 0 }, &with));
   g_assert_cmpuint (with, ==, 69516);
-  g_assert_null (queens_heat_task_get_squares (task, &request));
+  g_assert_null (queens_square_task_get_squares (task, &request));
   request = queens_request_all (8);
-  wait_until (queens_heat_task_look_up (task, &request, 92, d4, &with));
+  wait_until (queens_square_task_look_up (task, &request, 92, d4, &with));
   g_assert_cmpuint (with, ==, 8);
-  g_assert_nonnull (queens_heat_task_get_squares (task, &request));
+  g_assert_nonnull (queens_square_task_get_squares (task, &request));
   request = queens_request_all (20);
-  g_assert_false (queens_heat_task_look_up (task, &request, UINT64_C (39029188884), d4, &with));
+  g_assert_false (queens_square_task_look_up (task, &request, UINT64_C (39029188884), d4, &with));
 }
 
 static guint64

@@ -19,10 +19,9 @@
 #include "app/settings.h"
 #include "app/toasts.h"
 #include "engine/board/notation.h"
-#include "model/list/heat-task.h"
 #include "model/list/known-index.h"
 #include "model/list/navigator.h"
-#include "model/list/relief.h"
+#include "model/list/square-task.h"
 #include "model/text/words.h"
 
 #include <glib/gi18n.h>
@@ -94,8 +93,7 @@ struct _QueensBrowsePage
 
   QueensSolutions *solutions; /* the list that they refer to; NULL before the first board size */
   QueensNavigator *navigator;
-  QueensHeatTask *heat_task;
-  QueensRelief *relief;
+  QueensSquareTask *square_task;
   gboolean heat;    /* the heat map is shown if it is known */
   gboolean grouped; /* the list is by class, if possible */
 
@@ -134,6 +132,7 @@ struct _QueensBrowsePage
   GtkStack *gallery_stack;
   AdwStatusPage *none_page; /* NULL until it is shown */
   QueensRequest relieved;   /* the request it was last shown for; n is 0 at first */
+  QueensSquareSet relief;   /* and the constraints that it offered to drop */
   QueensGallery *gallery;
   GtkWidget *class_box;
   AdwBin *class_place;
@@ -195,7 +194,7 @@ is_same_picture (const Picture *a, const Picture *b)
 static const uint64_t *
 get_squares (QueensBrowsePage *self)
 {
-  return queens_heat_task_get_squares (self->heat_task,
+  return queens_square_task_get_squares (self->square_task,
                                        queens_solutions_get_request (self->solutions));
 }
 
@@ -223,7 +222,7 @@ ask_for_squares (QueensBrowsePage *self)
 
   if ((self->heat && can_count_squares (self))
       || (!queens_request_is_free (request) && total && n_listed <= MAX_DEAD_COUNT))
-    queens_heat_task_ask (self->heat_task, request);
+    queens_square_task_ask (self->square_task, request);
 }
 
 static QueensSquareSet
@@ -439,7 +438,7 @@ dup_note (QueensBrowsePage *self)
   if (self->heat && !can_count_squares (self))
     return g_strdup (_ ("too many solutions for a heat map"));
   if (self->heat && !get_squares (self))
-    return queens_browse_words_heat (self->heat_task);
+    return queens_browse_words_heat (self->square_task);
   queens_gallery_get_seen (self->gallery, &first, &last, &n_columns);
   return queens_browse_words_note (self->solutions, first, last);
 }
@@ -532,7 +531,7 @@ dup_square_words (QueensBrowsePage *self)
   guint64 with;
   gboolean known
       = total && n_listed > 0
-        && queens_heat_task_look_up (self->heat_task, request, n_listed, self->square, &with);
+        && queens_square_task_look_up (self->square_task, request, n_listed, self->square, &with);
   char **words = queens_browse_words_square (self->solutions, self->square, known ? &with : NULL,
                                              uses_keys (self));
   gboolean free = !queens_square_set_contains (&request->pins, self->square)
@@ -562,25 +561,24 @@ update_status (QueensBrowsePage *self)
   gtk_label_set_text (self->status_short, words[n_words - 1]);
 }
 
+/* Shows the constraints of which dropping one is enough, unless it shows them already. */
 static void
 show_relief (QueensBrowsePage *self)
 {
   const QueensRequest *request = queens_solutions_get_request (self->solutions);
-  QueensSquareSet squares = queens_relief_get_squares (self->relief, request);
+  QueensSquareSet squares = queens_square_task_find_relief (self->square_task, request);
 
+  if (queens_request_equal (request, &self->relieved)
+      && queens_square_set_equal (&squares, &self->relief))
+    return;
+  self->relieved = *request;
+  self->relief = squares;
   adw_status_page_set_child (self->none_page, queens_chips_create_relief (request, &squares));
-}
-
-static void
-relief_changed_cb (gpointer self)
-{
-  show_relief (self);
 }
 
 static void
 make_none_page (QueensBrowsePage *self)
 {
-  self->relief = queens_relief_new (relief_changed_cb, self);
   self->none_page = g_object_new (ADW_TYPE_STATUS_PAGE, "title", _ ("No Solutions"), NULL);
   gtk_widget_add_css_class (GTK_WIDGET (self->none_page), "compact");
   gtk_stack_add_named (self->gallery_stack, GTK_WIDGET (self->none_page), "none");
@@ -613,11 +611,7 @@ update_gallery (QueensBrowsePage *self)
   else
     words = g_strdup (_ ("No solution matches the required and excluded squares."));
   adw_status_page_set_description (self->none_page, words);
-  if (!queens_request_is_free (request))
-    queens_relief_ask (self->relief, request);
-  if (!queens_request_equal (request, &self->relieved))
-    show_relief (self);
-  self->relieved = *request;
+  show_relief (self);
 }
 
 static void
@@ -1159,7 +1153,7 @@ set_heat (QueensBrowsePage *self, gboolean heat)
     return;
   self->heat = heat;
   if (!heat)
-    queens_heat_task_stop (self->heat_task);
+    queens_square_task_stop (self->square_task);
   g_object_notify (G_OBJECT (self), "heat");
   queens_announce (GTK_WIDGET (self), heat ? _ ("Heat map on") : _ ("Heat map off"));
   if (self->solutions)
@@ -1510,8 +1504,7 @@ queens_browse_page_dispose (GObject *object)
       keep_place_cb (self);
     }
   g_clear_handle_id (&self->slideshow_id, g_source_remove);
-  g_clear_pointer (&self->relief, queens_relief_free);
-  g_clear_pointer (&self->heat_task, queens_heat_task_free);
+  g_clear_pointer (&self->square_task, queens_square_task_free);
   g_clear_object (&self->navigator);
   g_clear_object (&self->solutions);
   G_OBJECT_CLASS (queens_browse_page_parent_class)->dispose (object);
@@ -1722,7 +1715,7 @@ make_models (QueensBrowsePage *self)
 {
   self->navigator = queens_navigator_new ();
   restore_place (self);
-  self->heat_task = queens_heat_task_new (heat_changed_cb, self);
+  self->square_task = queens_square_task_new (heat_changed_cb, self);
   g_signal_connect_object (self->navigator, "request-changed", G_CALLBACK (request_changed_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->navigator, "changed", G_CALLBACK (navigated_cb), self,

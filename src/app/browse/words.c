@@ -449,9 +449,9 @@ queens_browse_words_hint (gboolean keys)
 }
 
 char *
-queens_browse_words_heat (QueensHeatTask *task)
+queens_browse_words_heat (QueensSquareTask *task)
 {
-  int percent = (int) (100 * queens_heat_task_get_fraction (task));
+  int percent = (int) (100 * queens_square_task_get_fraction (task));
 
   return g_strdup_printf (
       /* Translators: a part in percent, while it is computed */

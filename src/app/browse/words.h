@@ -4,7 +4,7 @@
  * full) a string, to be freed with g_free(), unless stated otherwise. */
 #pragma once
 
-#include "model/list/heat-task.h"
+#include "model/list/square-task.h"
 #include "model/list/solutions.h"
 
 /* The number of solutions: "92 solutions", "8 of 92 solutions", "666,090,624 solutions known". */
@@ -29,7 +29,7 @@ char *queens_browse_words_class (QueensSolutions *solutions, const QueensAnswer 
 char *queens_browse_words_member (const QueensAnswer *answer);
 
 /* The progress of the heat map. */
-char *queens_browse_words_heat (QueensHeatTask *task);
+char *queens_browse_words_heat (QueensSquareTask *task);
 
 /* These return (transfer full) the same message in several lengths, the longest first. The page shows
  * the longest that fits. Free them with g_strfreev(). */

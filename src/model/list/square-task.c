@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/list/square-task.h"
+
+#include "engine/search/count.h"
+#include "engine/search/find.h"
+#include "engine/search/histogram.h"
+#include "model/work.h"
+
+typedef enum
+{
+  ALL,    /* the numbers of all squares */
+  SINGLE, /* the number of solutions, in numbers[0]; the square is among the request's pins */
+  RELIEF,
+  N_KINDS
+} Kind;
+
+typedef struct
+{
+  QueensRequest request; /* n is 0 if there is no question */
+  gboolean done;
+  uint64_t numbers[QUEENS_MAX_N * QUEENS_MAX_N];
+  QueensSquareSet relief;
+} Answer;
+
+struct _QueensSquareTask
+{
+  void (*changed) (gpointer owner);
+  gpointer owner;
+  Answer known[N_KINDS];
+  QueensWork *works[N_KINDS];
+};
+
+/* On a worker. */
+
+static void
+count_all (gpointer data, QueensControl *control)
+{
+  Answer *answer = data;
+
+  answer->done
+      = queens_histogram (&answer->request, queens_work_get_n_threads (), control, answer->numbers)
+        == QUEENS_DONE;
+}
+
+static void
+count_single (gpointer data, QueensControl *control)
+{
+  Answer *answer = data;
+
+  answer->done
+      = queens_count (&answer->request, queens_work_get_n_threads (), control, answer->numbers)
+        == QUEENS_DONE;
+}
+
+static void
+find_relief (gpointer data, QueensControl *control)
+{
+  Answer *answer = data;
+  QueensSquareSet all = queens_square_set_union (&answer->request.pins, &answer->request.bans);
+  QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
+  int n_squares = queens_square_set_list (&all, squares);
+
+  for (int i = 0; i < n_squares; i++)
+    {
+      QueensRequest request = answer->request;
+      QueensSolution solution;
+      bool found;
+
+      queens_square_set_remove (&request.pins, squares[i]);
+      queens_square_set_remove (&request.bans, squares[i]);
+      if (queens_find_one (&request, control, &solution, &found) != QUEENS_DONE)
+        return;
+      if (found)
+        queens_square_set_add (&answer->relief, squares[i]);
+    }
+  answer->done = TRUE;
+}
+
+/* On the main thread. */
+
+static void
+progress_cb (gpointer data, gpointer owner)
+{
+  QueensSquareTask *self = owner;
+
+  self->changed (self->owner);
+}
+
+static void
+take_answer (QueensSquareTask *self, Kind kind, const Answer *answer)
+{
+  self->known[kind] = *answer;
+  self->changed (self->owner);
+}
+
+static void
+all_cb (gpointer data, gpointer owner)
+{
+  take_answer (owner, ALL, data);
+}
+
+static void
+single_cb (gpointer data, gpointer owner)
+{
+  take_answer (owner, SINGLE, data);
+}
+
+static void
+relief_cb (gpointer data, gpointer owner)
+{
+  take_answer (owner, RELIEF, data);
+}
+
+/* What is known for a request; a worker is asked unless it was already. */
+static const Answer *
+ask (QueensSquareTask *self, Kind kind, const QueensRequest *request)
+{
+  static const struct
+  {
+    QueensWorkFunc compute;
+    QueensWorkCallback done;
+  } kinds[N_KINDS] = { [ALL] = { count_all, all_cb },
+                       [SINGLE] = { count_single, single_cb },
+                       [RELIEF] = { find_relief, relief_cb } };
+  Answer *known = &self->known[kind];
+  gboolean long_work = kind == ALL && request->n > QUEENS_HISTOGRAM_MAX_VISITED_N;
+
+  if (queens_request_equal (&known->request, request))
+    return known;
+  *known = (Answer){ .request = *request, .relief = queens_square_set_empty (request->n) };
+  queens_ask (&self->works[kind], long_work ? QUEENS_WORK_BACKGROUND : QUEENS_WORK_USER_STARTED,
+              kinds[kind].compute, g_memdup2 (known, sizeof *known), g_free, kinds[kind].done,
+              self);
+  if (kind == ALL)
+    queens_work_set_progress (self->works[kind], progress_cb);
+  return known;
+}
+
+void
+queens_square_task_ask (QueensSquareTask *self, const QueensRequest *request)
+{
+  ask (self, ALL, request);
+}
+
+const uint64_t *
+queens_square_task_get_squares (QueensSquareTask *self, const QueensRequest *request)
+{
+  const Answer *known = &self->known[ALL];
+
+  return known->done && queens_request_equal (&known->request, request) ? known->numbers : NULL;
+}
+
+gboolean
+queens_square_task_look_up (QueensSquareTask *self,
+                            const QueensRequest *request,
+                            guint64 count,
+                            QueensSquare square,
+                            guint64 *with)
+{
+  gboolean quick = request->n <= QUEENS_HISTOGRAM_MAX_VISITED_N;
+  const uint64_t *squares;
+  const Answer *single;
+  QueensRequest required = *request;
+
+  if (quick)
+    queens_square_task_ask (self, request);
+  squares = queens_square_task_get_squares (self, request);
+  if (squares)
+    *with = squares[square.file * request->n + square.rank];
+  if (squares || quick || request->fundamental || count > QUEENS_SQUARE_MAX_COUNT)
+    return squares != NULL;
+  queens_square_set_add (&required.pins, square);
+  single = ask (self, SINGLE, &required);
+  *with = single->numbers[0];
+  return single->done;
+}
+
+void
+queens_square_task_stop (QueensSquareTask *self)
+{
+  queens_work_cancel (&self->works[ALL]);
+  self->known[ALL].request.n = 0;
+  self->known[ALL].done = FALSE;
+}
+
+double
+queens_square_task_get_fraction (QueensSquareTask *self)
+{
+  if (self->works[ALL])
+    return queens_control_fraction (queens_work_get_control (self->works[ALL]));
+  return self->known[ALL].done ? 1.0 : 0.0;
+}
+
+QueensSquareSet
+queens_square_task_find_relief (QueensSquareTask *self, const QueensRequest *request)
+{
+  return ask (self, RELIEF, request)->relief;
+}
+
+QueensSquareTask *
+queens_square_task_new (void (*changed) (gpointer owner), gpointer owner)
+{
+  QueensSquareTask *self = g_new0 (QueensSquareTask, 1);
+
+  self->changed = changed;
+  self->owner = owner;
+  return self;
+}
+
+void
+queens_square_task_free (QueensSquareTask *self)
+{
+  for (Kind kind = ALL; kind < N_KINDS; kind++)
+    queens_work_cancel (&self->works[kind]);
+  g_free (self);
+}
