@@ -13,7 +13,6 @@
 #include "model/learn/session.h"
 #include "model/learn/step-picture.h"
 #include "model/learn/tree-picture.h"
-#include "model/learn/tree.h"
 #include "model/store/file.h"
 #include "tests/wait.h"
 
@@ -526,18 +525,21 @@ test_number (void)
 /* The tree. */
 
 static const QueensMethodTree *
-wait_for_tree (QueensLearnTree *tree)
+wait_for_tree (QueensLearnSession *session)
 {
-  wait_until (queens_learn_tree_get (tree));
-  return queens_learn_tree_get (tree);
+  queens_learn_session_want_tree (session, TRUE);
+  g_assert_true (queens_learn_session_is_building_tree (session));
+  wait_until (queens_learn_session_get_tree (session));
+  g_assert_false (queens_learn_session_is_building_tree (session));
+  return queens_learn_session_get_tree (session);
 }
 
 static QueensTreeView
-view_of (QueensLearnTree *tree, QueensLearnSession *session)
+view_of (QueensLearnSession *session)
 {
   return (QueensTreeView){
-    .tree = queens_learn_tree_get (tree),
-    .step = queens_learn_tree_get_step (tree),
+    .tree = queens_learn_session_get_tree (session),
+    .step = get_state (session)->step,
     .width = 1100,
     .height = 240,
     .font_scale = 1.0,
@@ -565,11 +567,9 @@ test_whole_tree (void)
   for (guint i = 0; i < G_N_ELEMENTS (methods); i++)
     {
       g_autoptr (QueensLearnSession) session = begin (methods[i], 6);
-      g_autoptr (QueensLearnTree) tree = queens_learn_tree_new (session);
       guint64 end;
 
-      queens_learn_tree_set_active (tree, TRUE);
-      wait_for_tree (tree);
+      wait_for_tree (session);
       seek (session, G_MAXUINT64);
       end = get_state (session)->step;
       for (guint64 step = 0; step <= end; step += 97)
@@ -578,7 +578,7 @@ test_whole_tree (void)
           QueensTreePicture *picture;
 
           seek (session, step);
-          view = view_of (tree, session);
+          view = view_of (session);
           picture = queens_tree_picture_create (&view);
           g_assert_cmpuint (picture->nodes->len
                                 - (guint) count_shapes (picture, QUEENS_TREE_SHAPE_REJECTED),
@@ -602,14 +602,12 @@ static void
 test_folded_tree (void)
 {
   g_autoptr (QueensLearnSession) session = begin ("rows", 8);
-  g_autoptr (QueensLearnTree) tree = queens_learn_tree_new (session);
   gboolean captioned = FALSE;
 
-  queens_learn_tree_set_active (tree, TRUE);
-  g_assert_cmpuint (wait_for_tree (tree)->n_nodes, ==, 2057);
+  g_assert_cmpuint (wait_for_tree (session)->n_nodes, ==, 2057);
   seek (session, 8000);
   {
-    QueensTreeView view = view_of (tree, session);
+    QueensTreeView view = view_of (session);
     QueensTreePicture *picture = queens_tree_picture_create (&view);
 
     g_assert_cmpuint (picture->nodes->len, <, 200);
@@ -636,7 +634,6 @@ static void
 check_large (const char *method, int n, guint64 step)
 {
   g_autoptr (QueensLearnSession) session = begin (method, n);
-  g_autoptr (QueensLearnTree) tree = queens_learn_tree_new (session);
   const QueensMethodTree *path;
   guint64 steps[QUEENS_MAX_N + 1];
   QueensTreePicture *picture;
@@ -645,12 +642,10 @@ check_large (const char *method, int n, guint64 step)
 
   seek (session, step);
   step = get_state (session)->step;
-  queens_learn_tree_set_active (tree, TRUE);
-  path = wait_for_tree (tree);
-  g_assert_true (queens_learn_tree_exists (tree));
+  path = wait_for_tree (session);
   g_assert_false (path->is_whole);
-  g_assert_cmpuint (queens_learn_tree_get_step (tree), ==, step);
-  view = view_of (tree, session);
+  g_assert_cmpuint (path->n_steps, ==, step);
+  view = view_of (session);
   picture = queens_tree_picture_create (&view);
   g_assert_cmpuint (picture->nodes->len, <, 400);
   for (guint i = 0; i < picture->nodes->len; i++)
@@ -663,12 +658,12 @@ check_large (const char *method, int n, guint64 step)
     }
   queens_tree_picture_free (picture);
   for (guint32 node = 1; node < path->n_nodes; node++)
-    if (queens_learn_tree_get_node_step (tree, node) != QUEENS_TREE_NEVER)
-      steps[n_steps++] = queens_learn_tree_get_node_step (tree, node);
+    if (queens_method_tree_get_step (path, node) != QUEENS_TREE_NEVER)
+      steps[n_steps++] = queens_method_tree_get_step (path, node);
   for (guint i = 0; i < n_steps; i++)
     {
       seek (session, steps[i]);
-      g_assert_cmpuint (queens_learn_tree_get_step (tree), ==, steps[i]);
+      g_assert_cmpuint (queens_learn_session_get_tree (session)->n_steps, ==, steps[i]);
     }
 }
 
@@ -691,11 +686,10 @@ static void
 test_no_tree (void)
 {
   g_autoptr (QueensLearnSession) session = begin ("min-conflicts", 8);
-  g_autoptr (QueensLearnTree) tree = queens_learn_tree_new (session);
 
-  queens_learn_tree_set_active (tree, TRUE);
-  g_assert_false (queens_learn_tree_exists (tree));
-  g_assert_null (queens_learn_tree_get (tree));
+  queens_learn_session_want_tree (session, TRUE);
+  g_assert_false (queens_learn_session_is_building_tree (session));
+  g_assert_null (queens_learn_session_get_tree (session));
 }
 
 /* Squares in the tree are named as chosen; rows not filled in order have no numbers. */

@@ -84,12 +84,10 @@ static const char *
 queens_learn_page_get_help (QueensPage *page)
 {
   QueensLearnPage *self = QUEENS_LEARN_PAGE (page);
-  gboolean presenting;
 
   if (gtk_stack_get_visible_child (self->stack) != GTK_WIDGET (self->step))
     return "compare";
-  g_object_get (self->step, "presenting", &presenting, NULL);
-  return presenting ? "class#present" : "learn";
+  return queens_learn_step_get_help (self->step);
 }
 
 static char *

@@ -17,7 +17,7 @@
 #include "app/learn/sentence.h"
 #include "app/learn/speed.h"
 #include "app/learn/switch.h"
-#include "app/learn/tree-pane.h"
+#include "app/learn/tree-view.h"
 #include "app/settings.h"
 #include "model/learn/board.h"
 #include "model/learn/contents.h"
@@ -83,7 +83,10 @@ struct _QueensLearnStep
   GtkStack *beside;
   QueensLearnCallStack *call_stack;
   QueensLearnBoards *boards;
-  QueensLearnTreePane *tree_pane;
+  GtkWidget *tree_pane;
+  QueensLearnTreeView *tree_view;
+  GtkLabel *tree_label;
+  GtkLabel *step_label;
   QueensLearnQuizPanel *quiz_panel;
   GtkWidget *method_list;
   AdwComboRow *method_row;
@@ -198,6 +201,7 @@ update_scrubber (QueensLearnStep *self)
   double last = (double) MAX (range->last, step);
   g_autofree char *words = queens_learn_words_step (get_state (self), range);
 
+  gtk_label_set_text (self->step_label, words);
   gtk_adjustment_configure (self->scrubber_adjustment, (double) step, 0.0, MAX (last, 1.0), 1.0,
                             MAX (10.0, last / 20), 0.0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scrubber),
@@ -302,6 +306,17 @@ keep_explanation (QueensLearnStep *self, guint64 step)
 }
 
 static void
+update_tree_label (QueensLearnStep *self)
+{
+  g_autofree char *words = NULL;
+
+  if (!gtk_widget_get_visible (self->tree_pane))
+    return;
+  words = queens_learn_tree_view_describe (self->tree_view);
+  gtk_label_set_text (self->tree_label, words);
+}
+
+static void
 session_changed_cb (QueensLearnSession *session, QueensLearnStep *self)
 {
   const QueensMethodState *state = get_state (self);
@@ -315,6 +330,7 @@ session_changed_cb (QueensLearnSession *session, QueensLearnStep *self)
   update_actions (self);
   update_code (self);
   update_play_button (self);
+  update_tree_label (self);
   queens_learn_counters_set_state (self->counters, state, queens_learn_session_get_range (session));
 }
 
@@ -381,9 +397,10 @@ update_tree (QueensLearnStep *self)
   gboolean narrow;
 
   g_object_get (self->layout, "narrow", &narrow, NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->tree_pane), shown);
+  gtk_widget_set_visible (self->tree_pane, shown);
   gtk_widget_set_visible (self->panel, !shown || !narrow);
-  queens_learn_tree_pane_set_active (self->tree_pane, shown);
+  queens_learn_session_want_tree (self->session, shown);
+  update_tree_label (self);
   queens_learn_counters_set_step_shown (self->counters, !shown);
   enable (self, "learn.tree", !method->is_local);
 }
@@ -420,8 +437,7 @@ update_interactive (QueensLearnStep *self)
   gboolean asks = self->lesson >= 0 && queens_lesson_get (self->lesson)->asks;
 
   queens_board_view_set_interactive (self->board, where || asks || self->choosing_square);
-  queens_learn_tree_view_set_hide_ahead (queens_learn_tree_pane_get_view (self->tree_pane),
-                                         asks || queens_learn_quiz_is_on (self->quiz));
+  queens_learn_tree_view_set_hide_ahead (self->tree_view, asks || queens_learn_quiz_is_on (self->quiz));
 }
 
 static void
@@ -587,8 +603,7 @@ queens_learn_step_update_style (QueensLearnStep *self)
   self->style = queens_settings_get_board_style ();
   self->style.coordinates = get_names (self) == QUEENS_LEARN_INDICES ? QUEENS_COORDINATES_INDICES
                                                                      : QUEENS_COORDINATES_FRAME;
-  queens_learn_tree_view_set_style (queens_learn_tree_pane_get_view (self->tree_pane), &self->style,
-                                    get_names (self));
+  queens_learn_tree_view_set_style (self->tree_view, &self->style, get_names (self));
   queens_learn_quiz_panel_set_names (self->quiz_panel, get_names (self));
   queens_learn_sentence_set_names (self->sentence, get_names (self));
   if (self->n == 0)
@@ -601,6 +616,17 @@ QueensBoardView *
 queens_learn_step_get_board (QueensLearnStep *self)
 {
   return self->board;
+}
+
+const char *
+queens_learn_step_get_help (QueensLearnStep *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  if (self->presenting)
+    return "class#present";
+  return focus && gtk_widget_is_ancestor (focus, self->tree_pane) ? "learn#tree" : "learn";
 }
 
 char *
@@ -838,9 +864,30 @@ handle_moved_cb (QueensLearnStep *self)
   gboolean moved;
 
   g_object_get (self->paned, "position-set", &moved, NULL);
-  if (moved && gtk_widget_get_mapped (GTK_WIDGET (self->tree_pane)))
+  if (moved && gtk_widget_get_mapped (self->tree_pane))
     g_settings_set_int (queens_settings_get (), "learn-tree-place",
                         gtk_paned_get_position (self->paned));
+}
+
+static void
+zoom_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  queens_learn_tree_view_zoom (QUEENS_LEARN_STEP (widget)->tree_view,
+                               g_str_equal (action, "tree.zoom-in")    ? 1.5
+                               : g_str_equal (action, "tree.zoom-out") ? 1 / 1.5
+                                                                       : 0);
+}
+
+static void
+save_tree_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensTreePicture *picture
+      = queens_learn_tree_view_create_picture (QUEENS_LEARN_STEP (widget)->tree_view,
+                                               QUEENS_LEARN_TREE_EXPORT_WIDTH,
+                                               QUEENS_LEARN_TREE_EXPORT_HEIGHT);
+
+  if (picture)
+    queens_learn_export_tree (widget, picture);
 }
 
 static void
@@ -902,7 +949,6 @@ narrow_changed_cb (QueensLearnStep *self)
   g_object_get (self->layout, "narrow", &narrow, NULL);
   gtk_box_reorder_child_after (self->panel_box, GTK_WIDGET (self->code),
                                narrow ? NULL : self->given_list);
-  queens_learn_tree_pane_set_narrow (self->tree_pane, narrow);
   show_tree_in_room (self);
 }
 
@@ -1008,7 +1054,7 @@ static void
 next_pane_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensLearnStep *self = QUEENS_LEARN_STEP (widget);
-  GtkWidget *panes[] = { GTK_WIDGET (self->board), self->panel, GTK_WIDGET (self->tree_pane) };
+  GtkWidget *panes[] = { GTK_WIDGET (self->board), self->panel, self->tree_pane };
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
   guint at = 0;
 
@@ -1124,6 +1170,9 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, boards);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, paned);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, tree_pane);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, tree_view);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, tree_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, step_label);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, panel);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, panel_box);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnStep, quiz_panel);
@@ -1149,13 +1198,52 @@ bind_children (GtkWidgetClass *widget_class)
 }
 
 static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  static const struct
+  {
+    const char *name;
+    GtkWidgetActionActivateFunc func;
+  } actions[] = {
+    { "learn.start", go_cb },
+    { "learn.back", go_cb },
+    { "learn.step", go_cb },
+    { "learn.end", go_cb },
+    { "learn.over", find_cb },
+    { "learn.out", find_cb },
+    { "learn.back-over", find_cb },
+    { "learn.back-out", find_cb },
+    { "learn.next-solution", find_cb },
+    { "learn.previous-solution", find_cb },
+    { "learn.next-backtrack", find_cb },
+    { "learn.previous-backtrack", find_cb },
+    { "learn.lesson", lesson_cb },
+    { "learn.leave-lesson", lesson_cb },
+    { "learn.play", play_cb },
+    { "learn.predict", predict_cb },
+    { "learn.give-up", give_up_cb },
+    { "learn.copy-step", copy_step_cb },
+    { "learn.type-larger", type_cb },
+    { "learn.type-smaller", type_cb },
+    { "learn.stop-square", stop_square_cb },
+    { "learn.whole-board", whole_board_cb },
+    { "learn.next-pane", next_pane_cb },
+    { "learn.play-here", play_here_cb },
+    { "tree.zoom-in", zoom_cb },
+    { "tree.zoom-out", zoom_cb },
+    { "tree.fit", zoom_cb },
+    { "tree.save", save_tree_cb },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].func);
+  gtk_widget_class_install_action (widget_class, "learn.rule", "i", rule_cb);
+  gtk_widget_class_install_property_action (widget_class, "learn.tree", "tree-shown");
+}
+
+static void
 queens_learn_step_class_init (QueensLearnStepClass *klass)
 {
-  static const char *const actions[] = { "learn.start", "learn.back", "learn.step", "learn.end" };
-  static const char *const finds[] = { "learn.over",           "learn.out",
-                                       "learn.back-over",      "learn.back-out",
-                                       "learn.next-solution",  "learn.previous-solution",
-                                       "learn.next-backtrack", "learn.previous-backtrack" };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
@@ -1176,7 +1264,7 @@ queens_learn_step_class_init (QueensLearnStepClass *klass)
   g_type_ensure (QUEENS_TYPE_LEARN_CODE);
   g_type_ensure (QUEENS_TYPE_LEARN_QUIZ_PANEL);
   g_type_ensure (QUEENS_TYPE_LEARN_BOARDS);
-  g_type_ensure (QUEENS_TYPE_LEARN_TREE_PANE);
+  g_type_ensure (QUEENS_TYPE_LEARN_TREE_VIEW);
   g_type_ensure (QUEENS_TYPE_LEARN_COUNTERS);
   g_type_ensure (QUEENS_TYPE_LEARN_SENTENCE);
   g_type_ensure (QUEENS_TYPE_WRAP);
@@ -1191,24 +1279,7 @@ queens_learn_step_class_init (QueensLearnStepClass *klass)
                                                "/io/github/eightqueens/EightQueens/learn/step.ui");
   gtk_widget_class_set_css_name (widget_class, "learnstep");
   bind_children (widget_class);
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_class_install_action (widget_class, actions[i], NULL, go_cb);
-  for (guint i = 0; i < G_N_ELEMENTS (finds); i++)
-    gtk_widget_class_install_action (widget_class, finds[i], NULL, find_cb);
-  gtk_widget_class_install_action (widget_class, "learn.lesson", NULL, lesson_cb);
-  gtk_widget_class_install_action (widget_class, "learn.leave-lesson", NULL, lesson_cb);
-  gtk_widget_class_install_action (widget_class, "learn.play", NULL, play_cb);
-  gtk_widget_class_install_action (widget_class, "learn.predict", NULL, predict_cb);
-  gtk_widget_class_install_action (widget_class, "learn.rule", "i", rule_cb);
-  gtk_widget_class_install_action (widget_class, "learn.give-up", NULL, give_up_cb);
-  gtk_widget_class_install_action (widget_class, "learn.copy-step", NULL, copy_step_cb);
-  gtk_widget_class_install_property_action (widget_class, "learn.tree", "tree-shown");
-  gtk_widget_class_install_action (widget_class, "learn.type-larger", NULL, type_cb);
-  gtk_widget_class_install_action (widget_class, "learn.type-smaller", NULL, type_cb);
-  gtk_widget_class_install_action (widget_class, "learn.stop-square", NULL, stop_square_cb);
-  gtk_widget_class_install_action (widget_class, "learn.whole-board", NULL, whole_board_cb);
-  gtk_widget_class_install_action (widget_class, "learn.next-pane", NULL, next_pane_cb);
-  gtk_widget_class_install_action (widget_class, "learn.play-here", NULL, play_here_cb);
+  install_actions (widget_class);
 }
 
 /* Only while the focus is on none of the widgets that need these keys. While a square is being chosen,
@@ -1254,7 +1325,7 @@ follow (QueensLearnStep *self)
                    G_SETTINGS_BIND_GET);
   queens_learn_quiz_panel_set_quiz (self->quiz_panel, self->quiz);
   queens_learn_sentence_set_session (self->sentence, self->session);
-  queens_learn_tree_pane_set_session (self->tree_pane, self->session);
+  queens_learn_tree_view_set_session (self->tree_view, self->session);
   g_signal_connect_swapped (self->quiz, "changed", G_CALLBACK (quiz_changed_cb), self);
   g_signal_connect (self->session, "changed", G_CALLBACK (session_changed_cb), self);
   g_signal_connect_swapped (self->paned, "notify::position", G_CALLBACK (handle_moved_cb), self);

@@ -24,5 +24,8 @@ void queens_learn_step_update_style (QueensLearnStep *self);
 /* The board. Owned by the page. */
 QueensBoardView *queens_learn_step_get_board (QueensLearnStep *self);
 
+/* The page of the help for what has the focus. */
+const char *queens_learn_step_get_help (QueensLearnStep *self);
+
 /* A name for a file with the shown board, without extension. Free it with g_free(). */
 char *queens_learn_step_dup_file_name (QueensLearnStep *self);

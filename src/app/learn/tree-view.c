@@ -26,13 +26,13 @@ struct _QueensLearnTreeView
   GtkWidget parent_instance;
 
   QueensLearnSession *session;
-  QueensLearnTree *tree;
   QueensBoardStyle style;
   QueensLearnNames names;
   gboolean hide_ahead;
 
-  QueensTreePicture *picture; /* NULL until it is drawn */
-  guint64 step;               /* of the picture */
+  QueensTreePicture *picture;   /* NULL until it is drawn, */
+  const QueensMethodTree *tree; /* of this tree, owned by the session */
+  guint64 step;                 /* at this step */
   double zoom;
   double x, y; /* the displacement, in px */
   double drag_x, drag_y;
@@ -50,12 +50,6 @@ enum
 };
 
 static guint signals[N_SIGNALS];
-
-static const QueensMethodTree *
-get_tree (QueensLearnTreeView *self)
-{
-  return self->tree ? queens_learn_tree_get (self->tree) : NULL;
-}
 
 /* The size of the widget's font relative to the default: the style sheet makes it larger in a large
  * window and in full screen. */
@@ -84,8 +78,8 @@ get_look (QueensLearnTreeView *self)
 static QueensTreeView
 get_view (QueensLearnTreeView *self, double width, double height, double font_scale)
 {
-  return (QueensTreeView){ .tree = get_tree (self),
-                           .step = queens_learn_tree_get_step (self->tree),
+  return (QueensTreeView){ .tree = self->tree,
+                           .step = self->step,
                            .width = width,
                            .height = height,
                            .font_scale = font_scale,
@@ -98,7 +92,7 @@ create_picture (QueensLearnTreeView *self, double width, double height, double f
 {
   QueensTreeView view;
 
-  if (!get_tree (self))
+  if (!self->tree)
     return NULL;
   view = get_view (self, width, height, font_scale);
   return queens_tree_picture_create (&view);
@@ -144,16 +138,16 @@ ensure_picture (QueensLearnTreeView *self)
 char *
 queens_learn_tree_view_describe (QueensLearnTreeView *self)
 {
-  const QueensMethodTree *tree = get_tree (self);
+  const QueensMethodTree *tree = self->tree;
   g_autofree char *all = NULL;
   g_autofree char *shown = NULL;
   QueensTreePicture *picture;
   guint64 n_nodes;
 
-  if (!queens_learn_tree_exists (self->tree))
-    return g_strdup (_ ("There is not enough memory for this tree."));
   if (!tree)
-    return g_strdup (_ ("Building the tree…"));
+    return g_strdup (queens_learn_session_is_building_tree (self->session)
+                         ? _ ("Building the tree…")
+                         : _ ("There is not enough memory for this tree."));
   if (self->hide_ahead)
     return g_strdup (_ ("Upcoming steps are hidden while predicting"));
   if (tree->is_whole && tree->n_nodes <= QUEENS_TREE_WHOLE)
@@ -185,7 +179,7 @@ update_label (QueensLearnTreeView *self)
 {
   g_autofree char *words = NULL;
 
-  if (get_tree (self) && self->focus != QUEENS_TREE_NONE)
+  if (self->tree && self->focus != QUEENS_TREE_NONE)
     {
       QueensTreeView view = get_view (self, 1, 1, 1);
       g_autofree char *node = queens_tree_words_node (&view, self->focus);
@@ -237,7 +231,7 @@ find_shown (QueensLearnTreeView *self, guint32 node)
 static void
 draw_hint_board (QueensLearnTreeView *self, cairo_t *cr, guint32 node, double x, double y)
 {
-  const QueensMethodTree *tree = get_tree (self);
+  const QueensMethodTree *tree = self->tree;
   QueensMethodSquare queens[QUEENS_MAX_N];
   int n_queens = queens_method_tree_get_queens (tree, node, queens);
   QueensPosition position = queens_method_squares_to_set (queens, n_queens, tree->request.n);
@@ -347,7 +341,7 @@ queens_learn_tree_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       if (node)
         draw_hint (self, cr, node);
     }
-  else if (self->tree)
+  else
     {
       g_autofree char *words = queens_learn_tree_view_describe (self);
 
@@ -382,11 +376,10 @@ zoom_at (QueensLearnTreeView *self, double times, double x, double y)
 void
 queens_learn_tree_view_zoom (QueensLearnTreeView *self, double times)
 {
-  const QueensMethodTree *tree = get_tree (self);
   const QueensTreePictureNode *now = NULL;
 
-  if (tree && ensure_picture (self))
-    now = find_shown (self, queens_method_tree_find (tree, get_view (self, 1, 1, 1).step));
+  if (ensure_picture (self))
+    now = find_shown (self, queens_method_tree_find (self->tree, self->step));
   zoom_at (self, times, now ? now->x + self->x : gtk_widget_get_width (GTK_WIDGET (self)) / 2.0,
            now ? now->y + self->y : get_tree_height (self) / 2);
 }
@@ -398,9 +391,9 @@ go_to (QueensLearnTreeView *self, guint32 node)
 {
   guint64 step;
 
-  if (!get_tree (self) || node == QUEENS_TREE_NONE)
+  if (!self->tree || node == QUEENS_TREE_NONE)
     return;
-  step = queens_learn_tree_get_node_step (self->tree, node);
+  step = queens_method_tree_get_step (self->tree, node);
   if (step != QUEENS_TREE_NEVER)
     g_signal_emit (self, signals[GO], 0, step);
 }
@@ -431,13 +424,13 @@ get_previous (const QueensMethodTree *tree, guint32 node)
 static void
 walk (QueensLearnTreeView *self, guint keyval)
 {
-  const QueensMethodTree *tree = get_tree (self);
+  const QueensMethodTree *tree = self->tree;
   guint32 node = self->focus;
 
   if (!tree)
     return;
   if (node == QUEENS_TREE_NONE || node >= tree->n_nodes)
-    node = queens_method_tree_find (tree, get_view (self, 1, 1, 1).step);
+    node = queens_method_tree_find (tree, self->step);
   else if (keyval == GDK_KEY_Up && node != 0)
     node = tree->nodes[node].parent;
   else if (keyval == GDK_KEY_Down && tree->nodes[node].first_child != QUEENS_TREE_NONE)
@@ -550,34 +543,32 @@ scroll_cb (GtkEventControllerScroll *controller, double dx, double dy, QueensLea
 
 /* The object. */
 
+/* Nodes of a path are others at each step. */
 static void
-tree_changed_cb (QueensLearnTree *tree, QueensLearnTreeView *self)
+session_changed_cb (QueensLearnTreeView *self)
 {
-  self->focus = self->pointed = QUEENS_TREE_NONE;
-  update_label (self);
-  drop_picture (self);
-}
+  guint64 step = queens_learn_session_get_state (self->session)->step;
+  const QueensMethodTree *tree = queens_learn_session_get_tree (self->session);
+  gboolean other = tree != self->tree || (tree && !tree->is_whole && step != self->step);
 
-static void
-session_changed_cb (QueensLearnSession *session, QueensLearnTreeView *self)
-{
-  guint64 step = queens_learn_session_get_state (session)->step;
-
-  if (step == self->step)
+  if (!other && step == self->step)
     return;
+  self->tree = tree;
   self->step = step;
+  if (other)
+    {
+      self->focus = self->pointed = QUEENS_TREE_NONE;
+      update_label (self);
+    }
   drop_picture (self);
 }
 
 void
-queens_learn_tree_view_set_tree (QueensLearnTreeView *self,
-                                 QueensLearnSession *session,
-                                 QueensLearnTree *tree)
+queens_learn_tree_view_set_session (QueensLearnTreeView *self, QueensLearnSession *session)
 {
   self->session = g_object_ref (session);
-  self->tree = g_object_ref (tree);
-  g_signal_connect (tree, "changed", G_CALLBACK (tree_changed_cb), self);
-  g_signal_connect (session, "changed", G_CALLBACK (session_changed_cb), self);
+  g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 void
@@ -636,11 +627,6 @@ queens_learn_tree_view_dispose (GObject *object)
   QueensLearnTreeView *self = QUEENS_LEARN_TREE_VIEW (object);
 
   g_clear_pointer (&self->picture, queens_tree_picture_free);
-  if (self->tree)
-    g_signal_handlers_disconnect_by_data (self->tree, self);
-  if (self->session)
-    g_signal_handlers_disconnect_by_data (self->session, self);
-  g_clear_object (&self->tree);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (queens_learn_tree_view_parent_class)->dispose (object);
 }

@@ -8,7 +8,7 @@
 
 #include "draw/board.h"
 #include "draw/tree.h"
-#include "model/learn/tree.h"
+#include "model/learn/session.h"
 #include "model/learn/words.h"
 
 #include <gtk/gtk.h>
@@ -20,10 +20,8 @@ G_DECLARE_FINAL_TYPE (QueensLearnTreeView,
                       LEARN_TREE_VIEW,
                       GtkWidget)
 
-/* Follows a session and its tree, and keeps references to both. Call it once. */
-void queens_learn_tree_view_set_tree (QueensLearnTreeView *self,
-                                      QueensLearnSession *session,
-                                      QueensLearnTree *tree);
+/* Follows a session, and keeps a reference to it. Call it once. */
+void queens_learn_tree_view_set_session (QueensLearnTreeView *self, QueensLearnSession *session);
 
 /* Sets the look of the boards on cards, and how squares are named. */
 void queens_learn_tree_view_set_style (QueensLearnTreeView *self,

@@ -492,6 +492,16 @@ queens_method_tree_get_mark (const QueensMethodTree *tree, uint32_t node, uint64
   return found->is_dead ? QUEENS_TREE_DEAD : QUEENS_TREE_EXHAUSTED;
 }
 
+uint64_t
+queens_method_tree_get_step (const QueensMethodTree *tree, uint32_t node)
+{
+  const QueensMethodTreeNode *found = &tree->nodes[node];
+
+  if (found->is_closed)
+    return QUEENS_TREE_NEVER;
+  return found->taken == QUEENS_TREE_NEVER ? found->entered : found->taken;
+}
+
 static bool
 is_searched (const QueensMethodTreeNode *node, uint64_t step)
 {

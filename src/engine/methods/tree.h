@@ -83,6 +83,10 @@ void queens_method_tree_free (QueensMethodTree *tree);
 QueensMethodTreeMark
 queens_method_tree_get_mark (const QueensMethodTree *tree, uint32_t node, uint64_t step);
 
+/* The step at which a node is entered, or at which a waiting one becomes current; QUEENS_TREE_NEVER if that
+ * is not known, as beside the path of a larger tree. */
+uint64_t queens_method_tree_get_step (const QueensMethodTree *tree, uint32_t node);
+
 /* The deepest node being searched at a step. */
 uint32_t queens_method_tree_find (const QueensMethodTree *tree, uint64_t step);
 

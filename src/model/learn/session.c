@@ -2,6 +2,7 @@
 #include "model/learn/session.h"
 
 #include "engine/methods/history.h"
+#include "model/work.h"
 
 /* How long it works in one go, and the interval of "changed" on a long way, in µs. */
 #define SLICE_US    (4 * 1000)
@@ -26,6 +27,14 @@ typedef enum
   BACK_TO_STOP
 } Aim;
 
+/* A worker's question and answer. */
+typedef struct
+{
+  QueensMethodRequest request;
+  QueensMethodTree *tree; /* or NULL */
+  bool too_large;
+} Growth;
+
 struct _QueensLearnSession
 {
   GObject parent_instance;
@@ -49,6 +58,12 @@ struct _QueensLearnSession
   int speed;
   guint play_id; /* 0 while it does not step by itself */
   gint64 since;  /* the time up to which steps were taken, in µs */
+
+  gboolean tree_wanted;
+  gboolean tree_built;     /* or it cannot be */
+  gboolean tree_too_large; /* to be kept whole: there is only a path at each step */
+  QueensMethodTree *tree;
+  QueensWork *tree_work;
 };
 
 G_DEFINE_FINAL_TYPE (QueensLearnSession, queens_learn_session, G_TYPE_OBJECT)
@@ -132,6 +147,9 @@ give_up (QueensLearnSession *self)
 {
   g_clear_handle_id (&self->play_id, g_source_remove);
   g_clear_handle_id (&self->work_id, g_source_remove);
+  queens_work_cancel (&self->tree_work);
+  g_clear_pointer (&self->tree, queens_method_tree_free);
+  self->tree_built = self->tree_too_large = FALSE;
   g_clear_pointer (&self->traveler, queens_machine_free);
   g_clear_pointer (&self->scout, queens_machine_free);
   g_clear_pointer (&self->shown, queens_machine_free);
@@ -269,9 +287,64 @@ work (QueensLearnSession *self)
   return TRUE;
 }
 
+/* The tree. */
+
+static void
+growth_free (gpointer data)
+{
+  Growth *growth = data;
+
+  queens_method_tree_free (growth->tree);
+  g_free (growth);
+}
+
+static void
+grow (gpointer data, QueensControl *control)
+{
+  Growth *growth = data;
+
+  growth->tree = queens_method_tree_new (&growth->request, QUEENS_LEARN_TREE_MAX, control,
+                                         &growth->too_large);
+}
+
+static void emit_changed (QueensLearnSession *self);
+
+static void
+grown_cb (gpointer data, gpointer owner)
+{
+  QueensLearnSession *self = owner;
+  Growth *growth = data;
+
+  self->tree = g_steal_pointer (&growth->tree);
+  self->tree_too_large = growth->too_large;
+  self->tree_built = TRUE;
+  emit_changed (self);
+}
+
+/* Builds it, or the path to another step. */
+static void
+update_tree (QueensLearnSession *self)
+{
+  if (!self->tree_wanted || self->request.method->is_local)
+    return;
+  if (!self->tree_built && !self->tree_work)
+    {
+      Growth *growth = g_new0 (Growth, 1);
+
+      growth->request = self->request;
+      queens_ask (&self->tree_work, QUEENS_WORK_USER_STARTED, grow, growth, growth_free, grown_cb, self);
+    }
+  else if (self->tree_too_large && (!self->tree || self->tree->n_steps != self->state.step))
+    {
+      queens_method_tree_free (self->tree);
+      self->tree = queens_method_tree_new_path (&self->request, &self->state);
+    }
+}
+
 static void
 emit_changed (QueensLearnSession *self)
 {
+  update_tree (self);
   self->emitted = g_get_monotonic_time ();
   if (queens_learn_session_is_at_end (self))
     g_clear_handle_id (&self->play_id, g_source_remove);
@@ -460,6 +533,28 @@ int
 queens_learn_session_get_speed (QueensLearnSession *self)
 {
   return self->speed;
+}
+
+void
+queens_learn_session_want_tree (QueensLearnSession *self, gboolean wanted)
+{
+  if (self->tree_wanted == wanted)
+    return;
+  self->tree_wanted = wanted;
+  if (self->history)
+    emit_changed (self);
+}
+
+const QueensMethodTree *
+queens_learn_session_get_tree (QueensLearnSession *self)
+{
+  return self->tree;
+}
+
+gboolean
+queens_learn_session_is_building_tree (QueensLearnSession *self)
+{
+  return self->tree_work != NULL;
 }
 
 QueensMachine *

@@ -3,10 +3,12 @@
  * One run of a textbook method, shown step by step. It moves to the step that seek or find asks for: at
  * once if that is near, else in the idle time of the main loop; or it steps by itself, at the speed of
  * property "speed", in steps per four seconds. Signal "changed": it shows another step, knows more of the
- * run, is still moving, or has started or stopped moving or stepping. Main thread only. */
+ * run, is still moving, or has started or stopped moving or stepping, or there is another tree. Main
+ * thread only. */
 #pragma once
 
 #include "engine/methods/machine.h"
+#include "engine/methods/tree.h"
 
 #include <glib-object.h>
 
@@ -95,6 +97,20 @@ queens_learn_session_find (QueensLearnSession *self, const QueensLearnStop *stop
 
 /* Stops stepping by itself, and moving; shows the step reached. */
 void queens_learn_session_pause (QueensLearnSession *self);
+
+/* The largest tree that is kept whole. */
+#define QUEENS_LEARN_TREE_MAX 150000
+
+/* Whether the search tree is wanted. Until then it is not built. */
+void queens_learn_session_want_tree (QueensLearnSession *self, gboolean wanted);
+
+/* Returns the search tree, owned by the session and valid until the next "changed". A worker builds it; if
+ * it is too large to be kept whole, it is the path to the step shown with the siblings of its nodes. NULL
+ * while it is being built, for a local search, and without enough memory. */
+const QueensMethodTree *queens_learn_session_get_tree (QueensLearnSession *self);
+
+/* TRUE while a worker builds the tree. */
+gboolean queens_learn_session_is_building_tree (QueensLearnSession *self);
 
 /* Returns (transfer full) a machine at a step, or at the end of the run if that comes first, without moving
  * the session. Free it with queens_machine_free(). It takes long for a distant step. */
