@@ -605,7 +605,7 @@ type_key (const char *words)
 }
 
 void
-support_press (QueensWindow *window, ...)
+support_press (gpointer window, ...)
 {
   va_list keys;
 

@@ -128,5 +128,5 @@ void support_let_go (guint button);
 /* Drags with a button from the middle of a widget to that of another, and releases it if drop. */
 void support_drag (gpointer from, gpointer to, guint button, gboolean drop);
 
-/* Presses keys, with names like in xdotool: "ctrl+plus". Ends with NULL. */
-void support_press (QueensWindow *window, ...) G_GNUC_NULL_TERMINATED;
+/* Presses keys in a window, with names like in xdotool: "ctrl+plus". Ends with NULL. */
+void support_press (gpointer window, ...) G_GNUC_NULL_TERMINATED;

@@ -13,6 +13,7 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 /* Each test has a window and its own empty folder. */
@@ -779,6 +780,90 @@ test_preview (Fixture *fixture, gconstpointer data)
   wait_until (find_dialog () == NULL);
 }
 
+static gboolean
+has_picture_of (GtkWidget *preview, GdkPaintable *picture)
+{
+  return gtk_picture_get_paintable (GTK_PICTURE (preview)) == picture;
+}
+
+/* Every page of a sheet can be looked at, by key and by click, and is a different one. */
+static void
+test_preview_pages (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GdkPaintable) first = NULL;
+  GtkWidget *preview, *next, *previous;
+
+  g_settings_set_string (queens_settings_get (), "export-mode", "sheet");
+  g_settings_set_string (queens_settings_get (), "export-format", "pdf");
+  g_settings_set_int (queens_settings_get (), "export-columns", 4);
+  support_activate (fixture->window, "win.export");
+  wait_until (dialog_says ("Page 1 of 5"));
+  wait_until (dialog_says ("92 boards, 5 pages, "));
+  next = support_find_action (find_dialog (), "export.next-page");
+  previous = support_find_action (find_dialog (), "export.previous-page");
+  preview = support_find_type (find_dialog (), GTK_TYPE_PICTURE);
+  first = g_object_ref (gtk_picture_get_paintable (GTK_PICTURE (preview)));
+  g_assert_false (gtk_widget_is_sensitive (previous));
+  support_press (find_dialog (), "Page_Down", NULL);
+  wait_until (dialog_says ("Page 2 of 5") && !has_picture_of (preview, first));
+  /* The size stays. */
+  wait_until (dialog_says ("92 boards, 5 pages, "));
+  /* A number has the focus, which uses the keys without Alt. */
+  gtk_widget_grab_focus (support_find_type (find_dialog (), GTK_TYPE_SPIN_BUTTON));
+  support_press (find_dialog (), "alt+Page_Down", "alt+Page_Down", NULL);
+  wait_until (dialog_says ("Page 4 of 5"));
+  gtk_widget_grab_focus (next);
+  support_click (next, GDK_BUTTON_PRIMARY);
+  wait_until (dialog_says ("Page 5 of 5"));
+  /* At the end, the other button has the focus. */
+  g_assert_false (gtk_widget_is_sensitive (next));
+  g_assert_true (gtk_widget_has_focus (previous));
+  /* The page stays if it still exists. */
+  g_settings_set_string (queens_settings_get (), "export-theme", "blue");
+  wait_until (dialog_says ("Page 5 of 5"));
+  g_settings_set_int (queens_settings_get (), "export-columns", 5);
+  wait_until (dialog_says ("Page 3 of 3"));
+  gtk_window_close (find_dialog ());
+  wait_until (find_dialog () == NULL);
+}
+
+/* "2,680 boards, 108 pages, about 840 kB", which goes to *data. */
+static gboolean
+tells_about (GtkWidget *widget, gconstpointer data)
+{
+  g_autoptr (GRegex) regex = g_regex_new ("pages, about ([0-9.]+).kB$", 0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autofree char *size = NULL;
+
+  if (!GTK_IS_LABEL (widget)
+      || !g_regex_match (regex, gtk_label_get_text (GTK_LABEL (widget)), 0, &match))
+    return FALSE;
+  size = g_match_info_fetch (match, 1);
+  *(double *) data = 1000 * g_ascii_strtod (size, NULL);
+  return TRUE;
+}
+
+/* A long file is not made only to know its size, which is close to what is then saved. */
+static void
+test_preview_about (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "11-queens-all.pdf", NULL);
+  double size = 0;
+  struct stat status;
+
+  g_settings_set_string (queens_settings_get (), "export-mode", "sheet");
+  g_settings_set_string (queens_settings_get (), "export-format", "pdf");
+  g_settings_set_boolean (queens_settings_get (), "export-caption", TRUE);
+  queens_window_set_board_size (fixture->window, 11);
+  wait_until (support_has_name (support_get_board (fixture->window), "Solution 1 of 2,680"));
+  open_chooser (fixture);
+  wait_until (support_find (find_dialog (), tells_about, &size));
+  wait_until (support_accept_chosen ());
+  wait_until (support_shows (fixture->window, "“11-queens-all.pdf” saved"));
+  g_assert_cmpint (g_stat (path, &status), ==, 0);
+  g_assert_cmpfloat_with_epsilon (size, (double) status.st_size, 0.1 * (double) status.st_size);
+}
+
 static void
 text_read_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -1255,6 +1340,8 @@ main (int argc, char **argv)
   add ("/export-dialog/print-twice", test_print_twice);
   add ("/export-dialog/print-few", test_print_few);
   add ("/export/preview", test_preview);
+  add ("/export-dialog/preview-pages", test_preview_pages);
+  add ("/export-dialog/preview-about", test_preview_about);
   add ("/export/preview-pixels", test_preview_pixels);
   add ("/export/svg", test_svg);
   add ("/export/copy", test_copy);

@@ -16,6 +16,7 @@
 #include "app/settings.h"
 #include "model/game/handout.h"
 #include "model/store/file.h"
+#include "model/text/words.h"
 #include "model/work.h"
 
 #include <glib/gi18n.h>
@@ -45,6 +46,9 @@ struct _QueensExportDialog
   GtkButton *cancel_button, *save_button;
   GtkWidget *preview_box;
   GtkPicture *preview;
+  GtkWidget *pages_box;
+  GtkWidget *previous_button, *next_button;
+  GtkLabel *page_label;
   GtkLabel *words;
   GtkWidget *copy_button;
   GtkWidget *pdf_button;
@@ -158,6 +162,48 @@ show_rows (QueensExportDialog *self)
 
 /* The preview. */
 
+/* To two digits, as exactly as it is known. */
+static guint64
+round_size (guint64 size)
+{
+  guint64 unit = 1;
+
+  while (size / unit >= 100)
+    unit *= 10;
+  return (size + unit / 2) / unit * unit;
+}
+
+/* The buttons for the pages of several, and which one is shown. */
+static void
+show_page (QueensExportDialog *self)
+{
+  const QueensExportDraft *draft = self->draft;
+  gboolean first = draft->page == 0;
+  gboolean last = draft->page >= draft->n_pages - 1;
+  g_autofree char *page = queens_words_number ((guint64) draft->page + 1);
+  g_autofree char *n_pages = queens_words_number ((guint64) draft->n_pages);
+  g_autofree char *text = NULL;
+  g_autofree char *longest = NULL;
+
+  gtk_widget_set_visible (self->pages_box, draft->n_pages > 1);
+  if (draft->n_pages <= 1)
+    return;
+  /* Translators: page 2 of 5 */
+  text = g_strdup_printf (_ ("Page %s of %s"), page, n_pages);
+  longest = g_strdup_printf (_ ("Page %s of %s"), n_pages, n_pages);
+  gtk_label_set_width_chars (self->page_label, (int) g_utf8_strlen (longest, -1));
+  queens_announce_label (self->page_label, text);
+  /* An insensitive button would lose the focus. */
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "export.previous-page", TRUE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "export.next-page", TRUE);
+  if (first && gtk_widget_has_focus (self->previous_button))
+    gtk_widget_grab_focus (self->next_button);
+  else if (last && gtk_widget_has_focus (self->next_button))
+    gtk_widget_grab_focus (self->previous_button);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "export.previous-page", !first);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "export.next-page", !last);
+}
+
 /* Shows what is known of it so far. */
 static void
 show_draft (QueensExportDialog *self)
@@ -171,11 +217,16 @@ show_draft (QueensExportDialog *self)
     gtk_picture_set_paintable (self->preview, GDK_PAINTABLE (draft->image));
   if (draft->problem)
     words = g_strdup (draft->problem);
-  else if (draft->bytes)
+  else if (draft->size > 0)
     {
-      bytes = g_format_size (g_bytes_get_size (draft->bytes));
-      /* Translators: “2048 × 2176 pixels” and “180 kB” */
-      words = g_strdup_printf (_ ("%s, %s"), draft->words, bytes);
+      bytes = g_format_size (draft->bytes ? draft->size : round_size (draft->size));
+      words = g_strdup_printf (draft->bytes ?
+                                            /* Translators: “2048 × 2176 pixels” and “180 kB” */
+                                   _ ("%s, %s")
+                                            :
+                                            /* Translators: “365,596 boards, 20,000 pages” and “97 MB” */
+                                   _ ("%s, about %s"),
+                               draft->words, bytes);
     }
   else if (drawn)
     words = g_strdup (draft->words);
@@ -192,6 +243,7 @@ show_draft (QueensExportDialog *self)
     }
   if (words)
     queens_announce_label (self->words, words);
+  show_page (self);
   /* An export that fails cannot be copied either. */
   gtk_widget_set_visible (self->pdf_button, draft->only_pdf);
   gtk_widget_set_visible (self->copy_button,
@@ -241,8 +293,32 @@ drawn_cb (gpointer draft, gpointer owner)
   QueensExportDialog *self = owner;
 
   rendered_cb (draft, self);
-  if (self->mode == QUEENS_EXPORT_FILE && !self->draft->problem)
+  if (self->mode == QUEENS_EXPORT_FILE && !self->draft->problem && self->draft->size == 0)
     self->rest_source = g_timeout_add (REST_MS, rested_cb, self);
+}
+
+static void
+draw (QueensExportDialog *self)
+{
+  g_clear_handle_id (&self->rest_source, g_source_remove);
+  queens_ask (&self->work, QUEENS_WORK_USER_STARTED, draw_cb,
+              queens_export_draft_copy (self->draft), queens_export_draft_free, drawn_cb, self);
+}
+
+static void
+turn_page_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensExportDialog *self = QUEENS_EXPORT_DIALOG (widget);
+  int page;
+
+  if (!self->draft)
+    return;
+  page = self->draft->page + (g_str_equal (action, "export.next-page") ? 1 : -1);
+  if (page < 0 || page >= self->draft->n_pages)
+    return;
+  self->draft->page = page;
+  show_page (self);
+  draw (self);
 }
 
 static void
@@ -260,14 +336,18 @@ update_cb (gpointer data)
 {
   QueensExportDialog *self = data;
   g_autoptr (QueensExport) export = create_export (self);
+  int page = self->draft ? self->draft->page : 0;
+  int n_pages = self->draft ? self->draft->n_pages : 0;
 
   self->update_source = 0;
   forget_draft (self);
   self->draft = queens_export_draft_new (export);
+  /* The same page, if it still exists. */
+  self->draft->page = page;
+  self->draft->n_pages = n_pages;
   show_rows (self);
   show_draft (self);
-  queens_ask (&self->work, QUEENS_WORK_USER_STARTED, draw_cb,
-              queens_export_draft_copy (self->draft), queens_export_draft_free, drawn_cb, self);
+  draw (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -568,6 +648,10 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, save_button);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, preview_box);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, preview);
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, pages_box);
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, previous_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, next_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, page_label);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, words);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, copy_button);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, pdf_button);
@@ -604,6 +688,18 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
 }
 
+/* With Alt also where the keys alone scroll or change a number. */
+static const struct
+{
+  guint key;
+  const char *action;
+} page_keys[] = {
+  { GDK_KEY_Page_Up, "export.previous-page" },
+  { GDK_KEY_KP_Page_Up, "export.previous-page" },
+  { GDK_KEY_Page_Down, "export.next-page" },
+  { GDK_KEY_KP_Page_Down, "export.next-page" },
+};
+
 static void
 queens_export_dialog_class_init (QueensExportDialogClass *klass)
 {
@@ -619,7 +715,16 @@ queens_export_dialog_class_init (QueensExportDialogClass *klass)
   bind_children (widget_class);
   gtk_widget_class_install_action (widget_class, "export.save", NULL, save_cb);
   gtk_widget_class_install_action (widget_class, "export.copy", NULL, copy_cb);
+  gtk_widget_class_install_action (widget_class, "export.previous-page", NULL, turn_page_cb);
+  gtk_widget_class_install_action (widget_class, "export.next-page", NULL, turn_page_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (page_keys); i++)
+    {
+      gtk_widget_class_add_binding_action (widget_class, page_keys[i].key, 0, page_keys[i].action,
+                                           NULL);
+      gtk_widget_class_add_binding_action (widget_class, page_keys[i].key, GDK_ALT_MASK,
+                                           page_keys[i].action, NULL);
+    }
   queens_help_install_func (widget_class, help_cb);
 }
 

@@ -10,6 +10,10 @@
 /* The longer side of the image, in pixels: about twice its size on the screen. */
 #define SIDE 760
 
+/* The size of a longer file is estimated from its first pages, these and as many again. */
+#define SAMPLE_PAGES 24
+#define MANY_PAGES   (2 * SAMPLE_PAGES)
+
 /* The width of the line around it, in pixels. */
 #define EDGE       2
 #define EDGE_ALPHA 0.35
@@ -31,6 +35,9 @@ queens_export_draft_copy (const QueensExportDraft *self)
   QueensExportDraft *copy = queens_export_draft_new (self->export);
 
   copy->boards = self->boards ? g_array_ref (self->boards) : NULL;
+  copy->page = self->page;
+  copy->n_pages = self->n_pages;
+  copy->size = self->size;
   copy->image = self->image ? g_object_ref (self->image) : NULL;
   copy->bytes = self->bytes ? g_bytes_ref (self->bytes) : NULL;
   copy->words = g_strdup (self->words);
@@ -82,7 +89,7 @@ frame (cairo_surface_t *surface, int magnified, bool transparent)
   return queens_miniature_take_texture (framed);
 }
 
-/* Draws the board, or, with a layout, the first page, at a size in its own units. */
+/* Draws the board, or, with a layout, the page, at a size in its own units. */
 static void
 draw_image (QueensExportDraft *self,
             const QueensSheetOptions *sheet_options,
@@ -93,12 +100,16 @@ draw_image (QueensExportDraft *self,
   const QueensExport *export = self->export;
   const QueensImageOptions options = queens_export_get_image (export, export->format);
   double fit = SIDE / MAX (width, height);
+  bool paper = layout && sheet_options->paper != QUEENS_PAPER_NONE;
   bool pixels = fit >= 1 && export->format == QUEENS_IMAGE_PNG;
   double scale = pixels ? 1 : fit;
-  cairo_surface_t *surface = cairo_image_surface_create (
-      CAIRO_FORMAT_ARGB32, MAX ((int) (scale * width), 1), MAX ((int) (scale * height), 1));
-  cairo_t *cr = cairo_create (surface);
+  cairo_surface_t *surface;
+  cairo_t *cr;
 
+  g_clear_object (&self->image);
+  surface = cairo_image_surface_create (
+      CAIRO_FORMAT_ARGB32, MAX ((int) (scale * width), 1), MAX ((int) (scale * height), 1));
+  cr = cairo_create (surface);
   if (!export->transparent)
     {
       cairo_set_source_rgb (cr, 1, 1, 1);
@@ -110,8 +121,9 @@ draw_image (QueensExportDraft *self,
       g_autoptr (QueensSheet) sheet
           = queens_sheet_new (sheet_options, layout, export->sheet.request.n);
 
-      queens_sheet_draw_page (sheet, cr, 0,
-                              (const QueensSheetBoard *) (gpointer) self->boards->data);
+      queens_sheet_draw_page (sheet, cr, self->page,
+                              &g_array_index (self->boards, QueensSheetBoard,
+                                              self->page * layout->columns * layout->rows));
     }
   else
     queens_image_draw (cr, &export->content, &export->style, &options);
@@ -120,7 +132,7 @@ draw_image (QueensExportDraft *self,
         /* Translators: why */
         _ ("The image could not be drawn: %s"), cairo_status_to_string (cairo_status (cr)));
   cairo_destroy (cr);
-  self->image = frame (surface, pixels ? (int) fit : 1, export->transparent);
+  self->image = frame (surface, pixels ? (int) fit : 1, export->transparent && !paper);
 }
 
 /* The board. */
@@ -128,7 +140,9 @@ draw_image (QueensExportDraft *self,
 static char *
 describe_pages (int n_pages)
 {
-  return g_strdup_printf (ngettext ("%d page", "%d pages", (gulong) n_pages), n_pages);
+  g_autofree char *number = queens_words_number ((guint64) n_pages);
+
+  return g_strdup_printf (ngettext ("%s page", "%s pages", (gulong) n_pages), number);
 }
 
 /* "2048 × 2176 pixels" */
@@ -153,6 +167,8 @@ draw_board (QueensExportDraft *self)
   int width, height;
 
   queens_image_measure (&options, &width, &height);
+  self->page = 0;
+  self->n_pages = 1;
   self->words = describe_board (self->export, width, height);
   draw_image (self, NULL, NULL, width, height);
 }
@@ -184,23 +200,30 @@ draw_sheet (QueensExportDraft *self, QueensControl *control, GError **error)
   QueensSheetOptions options;
   QueensSheetLayout layout;
 
-  self->boards = queens_sheet_export_gather (sheet, control, error);
+  if (!self->boards)
+    self->boards = queens_sheet_export_gather (sheet, control, error);
   if (!self->boards)
     return FALSE;
   options = queens_sheet_export_get_options (sheet, (int) self->boards->len, &words);
   if (!queens_sheet_layout (&options, sheet->request.n, (int) self->boards->len, &layout, error))
     return FALSE;
+  self->n_pages = layout.n_pages;
+  self->page = MIN (self->page, self->n_pages - 1);
+  g_free (self->words);
   self->words = describe_sheet (self, &layout);
   draw_image (self, &options, &layout, layout.width, layout.height);
   self->only_pdf
       = layout.n_pages > 1 && self->export->format != QUEENS_IMAGE_PDF && !self->problem;
   if (self->only_pdf)
-    self->problem = g_strdup_printf (
-        /* Translators: a number of pages */
-        ngettext ("%d page; only PDF supports multiple pages", "%d pages; only PDF supports multiple "
-                                                        "pages",
-                  (gulong) layout.n_pages),
-        layout.n_pages);
+    {
+      g_autofree char *number = queens_words_number ((guint64) layout.n_pages);
+
+      self->problem = g_strdup_printf (
+          /* Translators: a number of pages */
+          ngettext ("%s page; only PDF supports multiple pages",
+                    "%s pages; only PDF supports multiple pages", (gulong) layout.n_pages),
+          number);
+    }
   return TRUE;
 }
 
@@ -209,10 +232,36 @@ queens_export_draft_draw (QueensExportDraft *self, QueensControl *control)
 {
   g_autoptr (GError) error = NULL;
 
+  g_clear_pointer (&self->problem, g_free);
   if (!self->export->is_sheet)
     draw_board (self);
   else if (!draw_sheet (self, control, &error))
     self->problem = g_strdup (error->message);
+}
+
+/* The file, the first n_boards of it. */
+static GBytes *
+render_first (const QueensExportDraft *self, guint n_boards, QueensControl *control, GError **error)
+{
+  g_autoptr (GArray) first = g_array_new (FALSE, FALSE, sizeof (QueensSheetBoard));
+
+  g_array_append_vals (first, self->boards->data, n_boards);
+  return queens_export_render (self->export, self->export->format, first, control, error);
+}
+
+/* All pages are about as large, but what they share is in the file once. */
+static void
+estimate_size (QueensExportDraft *self, QueensControl *control, GError **error)
+{
+  guint n_boards = self->boards->len * SAMPLE_PAGES / self->n_pages;
+  g_autoptr (GBytes) half = render_first (self, n_boards, control, error);
+  g_autoptr (GBytes) whole = half ? render_first (self, 2 * n_boards, control, error) : NULL;
+  double more;
+
+  if (!whole)
+    return;
+  more = (double) g_bytes_get_size (whole) - (double) g_bytes_get_size (half);
+  self->size = g_bytes_get_size (half) + more * (self->boards->len - n_boards) / n_boards;
 }
 
 void
@@ -220,8 +269,13 @@ queens_export_draft_render (QueensExportDraft *self, QueensControl *control)
 {
   g_autoptr (GError) error = NULL;
 
-  self->bytes
-      = queens_export_render (self->export, self->export->format, self->boards, control, &error);
-  if (!self->bytes)
+  if (self->n_pages > MANY_PAGES)
+    estimate_size (self, control, &error);
+  else
+    self->bytes
+        = queens_export_render (self->export, self->export->format, self->boards, control, &error);
+  if (self->bytes)
+    self->size = g_bytes_get_size (self->bytes);
+  if (error)
     self->problem = g_strdup (error->message);
 }
