@@ -5,6 +5,7 @@
 #include "draw/pen.h"
 #include "draw/text.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 
 /* Sizes, in px. */
@@ -61,7 +62,6 @@ queens_tree_picture_new (double width, double height)
   picture->edges = g_array_new (FALSE, FALSE, sizeof (QueensTreePictureEdge));
   picture->strokes = g_array_new (FALSE, FALSE, sizeof (QueensTreePictureStroke));
   picture->nodes = g_array_new (FALSE, FALSE, sizeof (QueensTreePictureNode));
-  picture->legend = g_array_new (FALSE, FALSE, sizeof (QueensTreeLegendEntry));
   return picture;
 }
 
@@ -77,9 +77,6 @@ queens_tree_picture_free (QueensTreePicture *picture)
     }
   for (guint i = 0; i < picture->rows->len; i++)
     g_free (g_array_index (picture->rows, QueensTreePictureRow, i).label);
-  for (guint i = 0; i < picture->legend->len; i++)
-    g_free (g_array_index (picture->legend, QueensTreeLegendEntry, i).words);
-  g_array_unref (picture->legend);
   g_array_unref (picture->rows);
   g_array_unref (picture->edges);
   g_array_unref (picture->strokes);
@@ -128,25 +125,25 @@ set_ink (const Painter *painter, double alpha)
 }
 
 static void
-append_stroke (cairo_t *cr, QueensTreeStroke stroke, double x, double y, double height)
+append_stroke (cairo_t *cr, QueensMethodLine line, double x, double y, double height)
 {
   double half = height / 2;
 
-  switch (stroke)
+  switch (line)
     {
-    case QUEENS_TREE_STROKE_LEVEL:
+    case QUEENS_METHOD_ROW:
       cairo_move_to (cr, x - half, y);
       cairo_line_to (cr, x + half, y);
       break;
-    case QUEENS_TREE_STROKE_UPRIGHT:
+    case QUEENS_METHOD_COLUMN:
       cairo_move_to (cr, x, y - half);
       cairo_line_to (cr, x, y + half);
       break;
-    case QUEENS_TREE_STROKE_RISING:
+    case QUEENS_METHOD_SUM:
       cairo_move_to (cr, x - 0.5 * half, y + half);
       cairo_line_to (cr, x + 0.5 * half, y - half);
       break;
-    case QUEENS_TREE_STROKE_FALLING:
+    case QUEENS_METHOD_DIFFERENCE:
       cairo_move_to (cr, x - 0.5 * half, y - half);
       cairo_line_to (cr, x + 0.5 * half, y + half);
       break;
@@ -241,7 +238,7 @@ paint_rejected (const Painter *painter, const QueensTreePictureNode *node)
   fill_disc (painter, node->x, node->y, REJECTED_RADIUS, painter->red);
   queens_set_color (painter->cr, QUEENS_COLOR_WHITE, 1.0);
   cairo_set_line_width (painter->cr, 1.8);
-  append_stroke (painter->cr, node->stroke, node->x, node->y,
+  append_stroke (painter->cr, node->line, node->x, node->y,
                  1.2 * REJECTED_RADIUS * painter->scale);
   cairo_stroke (painter->cr);
 }
@@ -402,7 +399,7 @@ queens_draw_tree (cairo_t *cr, const QueensTreePicture *picture, const QueensTre
       const QueensTreePictureStroke *stroke
           = &g_array_index (picture->strokes, QueensTreePictureStroke, i);
 
-      append_stroke (cr, stroke->stroke, stroke->x, stroke->y, STROKE_HEIGHT);
+      append_stroke (cr, stroke->line, stroke->x, stroke->y, STROKE_HEIGHT);
     }
   cairo_stroke (cr);
   for (guint i = 0; i < picture->nodes->len; i++)
@@ -417,39 +414,83 @@ queens_draw_tree (cairo_t *cr, const QueensTreePicture *picture, const QueensTre
 
 /* The legend. */
 
-static void
-paint_legend_stroke (const Painter *painter, QueensTreeStroke stroke, double x, double y)
+static const struct
 {
-  append_stroke (painter->cr, stroke, x, y, 1.6 * STROKE_HEIGHT);
-  set_ink (painter, TEXT_INK);
-  cairo_set_line_width (painter->cr, 1.2);
-  cairo_stroke (painter->cr);
+  int shape; /* QueensTreeShape, or −1 for a stroke */
+  QueensMethodLine line;
+  const char *words;
+} legend[] = {
+  { QUEENS_TREE_SHAPE_PATH, 0, NC_ ("tree", "On the path") },
+  { QUEENS_TREE_SHAPE_STORED, 0, NC_ ("tree", "Waiting") },
+  { QUEENS_TREE_SHAPE_TAKEN, 0, NC_ ("tree", "Current") },
+  { QUEENS_TREE_SHAPE_EXHAUSTED, 0, NC_ ("tree", "Exhausted") },
+  { QUEENS_TREE_SHAPE_DEAD, 0, NC_ ("tree", "Rejected") },
+  { QUEENS_TREE_SHAPE_SOLUTION, 0, NC_ ("tree", "Solution") },
+  { QUEENS_TREE_SHAPE_FOLDED, 0, NC_ ("tree", "Folded") },
+  { -1, QUEENS_METHOD_COLUMN, NC_ ("tree", "Same column") },
+  { -1, QUEENS_METHOD_ROW, NC_ ("tree", "Same row") },
+  { -1, QUEENS_METHOD_SUM, NC_ ("tree", "Same sum") },
+  { -1, QUEENS_METHOD_DIFFERENCE, NC_ ("tree", "Same difference") },
+  { QUEENS_TREE_SHAPE_AHEAD, 0, NC_ ("tree", "Not reached") },
+};
+
+/* Whether the mark is in the picture. */
+static gboolean
+is_used (const QueensTreePicture *picture, int shape, QueensMethodLine line)
+{
+  if (shape < 0)
+    {
+      for (guint i = 0; i < picture->strokes->len; i++)
+        if (g_array_index (picture->strokes, QueensTreePictureStroke, i).line == line)
+          return TRUE;
+      return FALSE;
+    }
+  for (guint i = 0; i < picture->nodes->len; i++)
+    {
+      int found = (int) g_array_index (picture->nodes, QueensTreePictureNode, i).shape;
+
+      if (MIN (found, QUEENS_TREE_SHAPE_FOLDED) == shape)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static const char *
+get_words (int entry)
+{
+  return g_dpgettext2 (GETTEXT_PACKAGE, "tree", legend[entry].words);
 }
 
 static void
-paint_entry (const Painter *painter, const QueensTreeLegendEntry *entry, double x, double y)
+paint_entry (const Painter *painter, int entry, double x, double y)
 {
-  QueensTreePictureNode node
-      = { .x = x + LEGEND_MARK * painter->look->font_scale, .y = y, .shape = entry->shape };
+  QueensTreePictureNode node = { .x = x + LEGEND_MARK * painter->look->font_scale,
+                                 .y = y,
+                                 .shape = (QueensTreeShape) legend[entry].shape };
   double width, height;
 
-  if (entry->is_stroke)
-    paint_legend_stroke (painter, entry->stroke, node.x, y);
-  else
+  if (legend[entry].shape >= 0)
     paint_shape (painter, &node);
-  queens_text_measure (painter->captions, entry->words, &width, &height);
+  else
+    {
+      append_stroke (painter->cr, legend[entry].line, node.x, y, 1.6 * STROKE_HEIGHT);
+      set_ink (painter, TEXT_INK);
+      cairo_set_line_width (painter->cr, 1.2);
+      cairo_stroke (painter->cr);
+    }
+  queens_text_measure (painter->captions, get_words (entry), &width, &height);
   set_ink (painter, TEXT_INK);
-  queens_text_show (painter->cr, painter->captions, entry->words,
+  queens_text_show (painter->cr, painter->captions, get_words (entry),
                     x + LEGEND_TEXT * painter->look->font_scale + width / 2, y);
 }
 
 /* The width of an entry, with the gap after it. */
 static double
-measure_entry (const Painter *painter, const QueensTreeLegendEntry *entry)
+measure_entry (const Painter *painter, int entry)
 {
   double width, height;
 
-  queens_text_measure (painter->captions, entry->words, &width, &height);
+  queens_text_measure (painter->captions, get_words (entry), &width, &height);
   return LEGEND_TEXT * painter->look->font_scale + width + LEGEND_GAP;
 }
 
@@ -461,26 +502,23 @@ queens_draw_tree_legend (cairo_t *cr,
                          const QueensTreeLook *look)
 {
   Painter painter = begin (cr, look, LEGEND_SCALE * look->font_scale);
+  int entries[G_N_ELEMENTS (legend)], n_entries = 0;
   double all = 0, x;
-  guint n_entries = 0;
 
-  for (; n_entries < picture->legend->len; n_entries++)
+  for (int i = 0; i < (int) G_N_ELEMENTS (legend); i++)
     {
-      double entry = measure_entry (
-          &painter, &g_array_index (picture->legend, QueensTreeLegendEntry, n_entries));
-
-      if (all + entry > width - LEGEND_GAP)
+      if (!is_used (picture, legend[i].shape, legend[i].line))
+        continue;
+      if (all + measure_entry (&painter, i) > width - LEGEND_GAP)
         break;
-      all += entry;
+      all += measure_entry (&painter, i);
+      entries[n_entries++] = i;
     }
   x = (width - all + LEGEND_GAP) / 2;
-  for (guint i = 0; i < n_entries; i++)
+  for (int i = 0; i < n_entries; i++)
     {
-      const QueensTreeLegendEntry *entry
-          = &g_array_index (picture->legend, QueensTreeLegendEntry, i);
-
-      paint_entry (&painter, entry, x, y);
-      x += measure_entry (&painter, entry);
+      paint_entry (&painter, entries[i], x, y);
+      x += measure_entry (&painter, entries[i]);
     }
   end (&painter);
 }

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "draw/canvas.h"
+#include "engine/methods/tree.h"
 
 #include <cairo.h>
 #include <stdbool.h>
@@ -36,20 +37,11 @@ typedef enum
   QUEENS_TREE_EDGE_REJECTED,
 } QueensTreeEdgeKind;
 
-/* The direction in which a square is attacked. */
-typedef enum
-{
-  QUEENS_TREE_STROKE_LEVEL,   /* — */
-  QUEENS_TREE_STROKE_UPRIGHT, /* | */
-  QUEENS_TREE_STROKE_RISING,  /* / */
-  QUEENS_TREE_STROKE_FALLING, /* \ */
-} QueensTreeStroke;
-
 typedef struct
 {
   double x, y;
   QueensTreeShape shape;
-  QueensTreeStroke stroke; /* of a rejected square */
+  QueensMethodLine line;   /* that attacks a rejected square */
   char *label;             /* shown inside, or NULL; owned by the picture */
   char *caption;           /* of a folded node, or NULL; owned by the picture */
   uint32_t id;             /* the node of the tree, or the first of those folded */
@@ -61,10 +53,11 @@ typedef struct
   QueensTreeEdgeKind kind;
 } QueensTreePictureEdge;
 
+/* A rejected square: a stroke in the direction of the line that attacks it. */
 typedef struct
 {
   double x, y;
-  QueensTreeStroke stroke;
+  QueensMethodLine line;
 } QueensTreePictureStroke;
 
 /* A row of the board, with its label at the left. */
@@ -75,15 +68,6 @@ typedef struct
   bool band;   /* some of its boards are stored */
 } QueensTreePictureRow;
 
-/* The meaning of a shape or a stroke. */
-typedef struct
-{
-  bool is_stroke;
-  QueensTreeShape shape;
-  QueensTreeStroke stroke;
-  char *words; /* owned by the picture */
-} QueensTreeLegendEntry;
-
 /* The content of the picture. Each array is a GArray of the type that it is named after. */
 typedef struct
 {
@@ -93,8 +77,30 @@ typedef struct
   struct _GArray *edges; /* later ones are drawn above */
   struct _GArray *strokes;
   struct _GArray *nodes;
-  struct _GArray *legend;
 } QueensTreePicture;
+
+/* The largest tree that is drawn whole: its nodes never move, only their marks change. In a larger one the
+ * part around the current node is drawn whole, and each subtree beside the path to it as one folded node. */
+#define QUEENS_TREE_WHOLE 200
+
+/* The most leaves of the unfolded part of a larger tree. */
+#define QUEENS_TREE_UNFOLDED 50
+
+/* The shown part of a tree, and how it is shown. */
+typedef struct _QueensTreeView QueensTreeView;
+
+struct _QueensTreeView
+{
+  const QueensMethodTree *tree;
+  uint64_t step;
+  double width, height;
+  double font_scale; /* 1.0 */
+  bool hide_ahead;   /* the part ahead of the search is hidden */
+  int names;         /* for the functions below */
+  /* The label in a node, and that of its row: (transfer full), or NULL. */
+  char *(*label) (const QueensTreeView *view, uint32_t node);
+  char *(*row) (const QueensTreeView *view, uint32_t node);
+};
 
 /* The height of a legend of one line, in px, if font_scale is 1.0. */
 #define QUEENS_TREE_LEGEND 26.0
@@ -110,12 +116,17 @@ typedef struct
 /* An empty picture; free it with queens_tree_picture_free(). */
 QueensTreePicture *queens_tree_picture_new (double width, double height);
 
+/* Lays out the nodes of a tree in a picture, each with its mark at a step. Free it with
+ * queens_tree_picture_free(). */
+QueensTreePicture *queens_tree_picture_create (const QueensTreeView *view);
+
 void queens_tree_picture_free (QueensTreePicture *picture);
 
 /* Paints the picture from the origin of cr. Leaves cr as it was; draws no background. */
 void queens_draw_tree (cairo_t *cr, const QueensTreePicture *picture, const QueensTreeLook *look);
 
-/* Paints the legend of the picture around y, centered in this width; entries without room are left out. */
+/* Paints the meaning of the marks in the picture around y, centered in this width; marks without room are
+ * left out. */
 void queens_draw_tree_legend (cairo_t *cr,
                               const QueensTreePicture *picture,
                               double width,

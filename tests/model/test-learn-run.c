@@ -12,7 +12,7 @@
 #include "model/learn/quiz.h"
 #include "model/learn/session.h"
 #include "model/learn/step-picture.h"
-#include "model/learn/tree-picture.h"
+#include "model/learn/tree-words.h"
 #include "model/store/file.h"
 #include "tests/wait.h"
 
@@ -543,6 +543,8 @@ view_of (QueensLearnSession *session)
     .width = 1100,
     .height = 240,
     .font_scale = 1.0,
+    .label = queens_tree_words_label,
+    .row = queens_tree_words_row,
   };
 }
 
@@ -720,7 +722,7 @@ test_tree_names (void)
           = { .request = queens_method_request (queens_methods_find (cases[i].method), 4),
               .nodes = nodes,
               .n_nodes = 2 };
-      QueensTreeView view = { .tree = &tree, .step = 5, .names = cases[i].names };
+      QueensTreeView view = { .tree = &tree, .step = 5, .names = (int) cases[i].names };
       g_autofree char *label = NULL, *row = NULL, *words = NULL;
 
       tree.request.by_columns = cases[i].by_columns;
@@ -759,41 +761,6 @@ test_tree_rejections (void)
       g_autofree char *words = queens_tree_words_node (&view, cases[i].node);
 
       g_assert_cmpstr (words, ==, cases[i].words);
-      queens_method_tree_free (tree);
-    }
-}
-
-static void
-test_tree_files (void)
-{
-  static const QueensImageFormat formats[]
-      = { QUEENS_IMAGE_PNG, QUEENS_IMAGE_SVG, QUEENS_IMAGE_PDF };
-
-  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
-    {
-      QueensMethodRequest request
-          = queens_method_request (queens_methods_find ("forward-checking"), 7);
-      bool too_large;
-      QueensMethodTree *tree = queens_method_tree_new (&request, 10000, NULL, &too_large);
-      QueensTreeView view = { .tree = tree,
-                              .step = 150,
-                              .width = 900,
-                              .height = 300,
-                              .font_scale = 1.0,
-                              .hide_ahead = i == 1 };
-      QueensTreePicture *picture = queens_tree_picture_create (&view);
-      g_autoptr (GError) error = NULL;
-      g_autoptr (GBytes) bytes = queens_tree_render (picture, formats[i], &error);
-
-      g_assert_no_error (error);
-      g_assert_cmpuint (g_bytes_get_size (bytes), >, 1000);
-      if (formats[i] == QUEENS_IMAGE_SVG)
-        g_assert_nonnull (g_strstr_len (g_bytes_get_data (bytes, NULL),
-                                        (gssize) g_bytes_get_size (bytes), "height=\"326"));
-      g_assert_cmpuint (picture->legend->len, >=, 3);
-      g_assert_cmpstr (g_array_index (picture->legend, QueensTreeLegendEntry, 0).words, ==,
-                       "On the path");
-      queens_tree_picture_free (picture);
       queens_method_tree_free (tree);
     }
 }
@@ -894,7 +861,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/learn-run/no-tree", test_no_tree);
   g_test_add_func ("/learn-run/tree-names", test_tree_names);
   g_test_add_func ("/learn-run/tree-rejections", test_tree_rejections);
-  g_test_add_func ("/learn-run/tree-files", test_tree_files);
   g_test_add_func ("/learn-run/quiz", test_quiz);
   g_test_add_func ("/learn-run/quiz-ends", test_quiz_ends);
   g_test_add_func ("/learn-run/step-picture", test_step_picture);

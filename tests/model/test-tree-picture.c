@@ -2,7 +2,7 @@
  *
  * The positions of a tree's nodes in a picture of any size, at any step. */
 #include "engine/methods/method.h"
-#include "model/learn/tree-picture.h"
+#include "model/learn/tree-words.h"
 
 #include <gio/gio.h>
 #include <string.h>
@@ -176,7 +176,9 @@ test_pictures (gconstpointer data)
                                     .height = sizes[i / 2][1],
                                     .font_scale = 1,
                                     .hide_ahead = i & 1,
-                                    .names = (QueensLearnNames) (i % 3) };
+                                    .names = (int) (i % 3),
+                                    .label = queens_tree_words_label,
+                                    .row = queens_tree_words_row };
 
             check_view (&view);
           }
@@ -218,7 +220,8 @@ test_file (void)
   bool too_large;
   g_autoptr (QueensMethodTree) tree = queens_method_tree_new (&request, ROOM, NULL, &too_large);
   QueensTreeView view
-      = { .tree = tree, .step = tree->n_steps, .width = 500, .height = 300, .font_scale = 1 };
+      = { .tree = tree, .step = tree->n_steps, .width = 500, .height = 300, .font_scale = 1,
+          .label = queens_tree_words_label, .row = queens_tree_words_row };
   g_autoptr (QueensTreePicture) picture = queens_tree_picture_create (&view);
   g_autoptr (GBytes) bytes = queens_tree_render (picture, QUEENS_IMAGE_PNG, NULL);
   g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_bytes (bytes);

@@ -3,7 +3,7 @@
 
 #include "app/layout/text.h"
 #include "draw/pen.h"
-#include "model/learn/tree-picture.h"
+#include "model/learn/tree-words.h"
 #include "model/text/words.h"
 
 #include <adwaita.h>
@@ -84,7 +84,9 @@ get_view (QueensLearnTreeView *self, double width, double height, double font_sc
                            .height = height,
                            .font_scale = font_scale,
                            .hide_ahead = self->hide_ahead,
-                           .names = self->names };
+                           .names = (int) self->names,
+                           .label = queens_tree_words_label,
+                           .row = queens_tree_words_row };
 }
 
 static QueensTreePicture *

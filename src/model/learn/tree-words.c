@@ -9,7 +9,7 @@ static char *
 describe_line (const QueensTreeView *view, QueensMethodSquare square, gboolean column)
 {
   return queens_learn_words_line (column ? square.col : square.row, column, view->tree->request.n,
-                                  view->names);
+                                  (QueensLearnNames) view->names);
 }
 
 char *
@@ -21,7 +21,7 @@ queens_tree_words_label (const QueensTreeView *view, guint32 node)
   if (node == 0)
     return NULL;
   if (!request->method->in_rows)
-    return queens_learn_words_square (square, request->n, view->names);
+    return queens_learn_words_square (square, request->n, (QueensLearnNames) view->names);
   return describe_line (view, square, !request->by_columns);
 }
 
@@ -98,7 +98,7 @@ queens_tree_words_node (const QueensTreeView *view, guint32 node)
         g_dngettext (GETTEXT_PACKAGE, "%s solution", "%s solutions", found->n_solutions),
         solutions);
   if (view->names == QUEENS_LEARN_SQUARES)
-    square = queens_learn_words_square (found->square, view->tree->request.n, view->names);
+    square = queens_learn_words_square (found->square, view->tree->request.n, QUEENS_LEARN_SQUARES);
   else
     square = queens_learn_words_square_content (found->square, FALSE, FALSE);
   if (!below)
@@ -124,63 +124,4 @@ queens_tree_words_size (const QueensMethodTree *tree)
       ngettext ("%s solution", "%s solutions", tree->nodes[0].n_solutions), solutions);
 
   return g_strjoin (", ", node_words, tried_words, solution_words, NULL);
-}
-
-/* The legend. */
-
-static const struct
-{
-  int shape;  /* QueensTreeShape, or −1 for a stroke */
-  int stroke; /* QueensTreeStroke */
-  const char *words;
-} entries[] = {
-  { QUEENS_TREE_SHAPE_PATH, 0, NC_ ("tree", "On the path") },
-  { QUEENS_TREE_SHAPE_STORED, 0, NC_ ("tree", "Waiting") },
-  { QUEENS_TREE_SHAPE_TAKEN, 0, NC_ ("tree", "Current") },
-  { QUEENS_TREE_SHAPE_EXHAUSTED, 0, NC_ ("tree", "Exhausted") },
-  { QUEENS_TREE_SHAPE_DEAD, 0, NC_ ("tree", "Rejected") },
-  { QUEENS_TREE_SHAPE_SOLUTION, 0, NC_ ("tree", "Solution") },
-  { QUEENS_TREE_SHAPE_FOLDED, 0, NC_ ("tree", "Folded") },
-  { -1, QUEENS_TREE_STROKE_UPRIGHT, NC_ ("tree", "Same column") },
-  { -1, QUEENS_TREE_STROKE_LEVEL, NC_ ("tree", "Same row") },
-  { -1, QUEENS_TREE_STROKE_RISING, NC_ ("tree", "Same sum") },
-  { -1, QUEENS_TREE_STROKE_FALLING, NC_ ("tree", "Same difference") },
-  { QUEENS_TREE_SHAPE_AHEAD, 0, NC_ ("tree", "Not reached") },
-};
-
-/* Whether the entry's mark is in the picture. */
-static gboolean
-is_used (const QueensTreePicture *picture, int shape, int stroke)
-{
-  if (shape < 0)
-    {
-      for (guint i = 0; i < picture->strokes->len; i++)
-        if ((int) g_array_index (picture->strokes, QueensTreePictureStroke, i).stroke == stroke)
-          return TRUE;
-      return FALSE;
-    }
-  for (guint i = 0; i < picture->nodes->len; i++)
-    {
-      int found = (int) g_array_index (picture->nodes, QueensTreePictureNode, i).shape;
-
-      if (MIN (found, QUEENS_TREE_SHAPE_FOLDED) == shape)
-        return TRUE;
-    }
-  return FALSE;
-}
-
-void
-queens_tree_words_add_legend (QueensTreePicture *picture)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
-    {
-      QueensTreeLegendEntry entry = { .is_stroke = entries[i].shape < 0,
-                                      .shape = (QueensTreeShape) MAX (entries[i].shape, 0),
-                                      .stroke = (QueensTreeStroke) entries[i].stroke };
-
-      if (!is_used (picture, entries[i].shape, entries[i].stroke))
-        continue;
-      entry.words = g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "tree", entries[i].words));
-      g_array_append_val (picture->legend, entry);
-    }
 }

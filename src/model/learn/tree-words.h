@@ -1,22 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A search tree in translated words. Functions that return a string return (transfer full). */
+ * A search tree in translated words. Functions that return a string return (transfer full). The names of a
+ * view are QueensLearnNames. */
 #pragma once
 
 #include "draw/tree.h"
-#include "engine/methods/tree.h"
 #include "model/learn/words.h"
-
-/* The shown part of a tree, and how it is shown. */
-typedef struct
-{
-  const QueensMethodTree *tree;
-  guint64 step;
-  double width, height;
-  double font_scale;   /* 1.0 */
-  gboolean hide_ahead; /* the part ahead of the search is hidden */
-  QueensLearnNames names;
-} QueensTreeView;
 
 /* The short label of a node's queen in its mark: its column (row), or its square if rows are not filled
  * in order. NULL for the root. */
@@ -32,6 +21,3 @@ char *queens_tree_words_node (const QueensTreeView *view, guint32 node);
 
 /* "153 nodes, 894 tried, 4 solutions". */
 char *queens_tree_words_size (const QueensMethodTree *tree);
-
-/* Adds the legend for the marks in the picture. */
-void queens_tree_words_add_legend (QueensTreePicture *picture);

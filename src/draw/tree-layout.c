@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/learn/tree-picture.h"
+#include "draw/tree.h"
 
 #include <glib/gi18n.h>
 
@@ -200,19 +200,6 @@ add_edge (const Layout *layout, double x1, double y1, double x2, double y2, Quee
   g_array_append_val (layout->picture->edges, edge);
 }
 
-static QueensTreeStroke
-get_stroke (int line)
-{
-  static const QueensTreeStroke strokes[] = {
-    [QUEENS_METHOD_ROW] = QUEENS_TREE_STROKE_LEVEL,
-    [QUEENS_METHOD_COLUMN] = QUEENS_TREE_STROKE_UPRIGHT,
-    [QUEENS_METHOD_SUM] = QUEENS_TREE_STROKE_RISING,
-    [QUEENS_METHOD_DIFFERENCE] = QUEENS_TREE_STROKE_FALLING,
-  };
-
-  return strokes[line];
-}
-
 static double
 get_slot_x (const Layout *layout, double x, QueensMethodSquare square)
 {
@@ -238,7 +225,7 @@ add_strokes (const Layout *layout, guint32 node, double x, double y)
       if (reject->step > layout->view->step)
         return;
       stroke = (QueensTreePictureStroke){ get_slot_x (layout, x, reject->square), y + STROKES_Y,
-                                          get_stroke (reject->line) };
+                                          (QueensMethodLine) reject->line };
       g_array_append_val (layout->picture->strokes, stroke);
     }
 }
@@ -270,7 +257,7 @@ static char *
 describe_folded (const Layout *layout, guint32 first, guint n_nodes)
 {
   if (n_nodes == 1)
-    return queens_tree_words_label (layout->view, first);
+    return layout->view->label (layout->view, first);
   /* Translators: a number of nodes of the tree, drawn as one */
   return g_strdup_printf (ngettext ("%u folded", "%u folded", n_nodes), n_nodes);
 }
@@ -294,7 +281,7 @@ add_node (const Layout *layout, guint32 node, double x, double y)
   if (get_node (layout, node)->is_closed)
     shown.shape = get_folded_shape (layout, node);
   else if (layout->tree->request.method->in_rows)
-    shown.label = queens_tree_words_label (layout->view, node);
+    shown.label = layout->view->label (layout->view, node);
   g_array_append_val (layout->picture->nodes, shown);
 }
 
@@ -495,7 +482,7 @@ add_rejection (Layout *layout)
     }
   rejected.x += BESIDE - 2;
   rejected.y = from->y + layout->row_height;
-  rejected.stroke = get_stroke (layout->tree->rejects[reject].line);
+  rejected.line = (QueensMethodLine) layout->tree->rejects[reject].line;
   rejected.id = layout->now;
   add_edge (layout, from->x, from->y, rejected.x, rejected.y, QUEENS_TREE_EDGE_REJECTED);
   g_array_append_val (layout->picture->nodes, rejected);
@@ -518,7 +505,7 @@ add_rows (const Layout *layout, int n_rows)
           row.band |= layout->tree->request.method->store == QUEENS_STORE_QUEUE
                       && node->shape == QUEENS_TREE_SHAPE_STORED && node->y == row.y;
           if (!row.label && get_node (layout, node->id)->depth == top->depth + i)
-            row.label = queens_tree_words_row (layout->view, node->id);
+            row.label = layout->view->row (layout->view, node->id);
         }
       g_array_append_val (layout->picture->rows, row);
     }
@@ -554,7 +541,6 @@ queens_tree_picture_create (const QueensTreeView *view)
   place_way (&layout, x);
   add_rejection (&layout);
   add_rows (&layout, n_rows);
-  queens_tree_words_add_legend (layout.picture);
   g_hash_table_unref (layout.way);
   return layout.picture;
 }
