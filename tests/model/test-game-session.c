@@ -217,9 +217,12 @@ flush (Fixture *fixture)
   g_assert_no_error (error);
 }
 
+/* Counts itself in data, which may be NULL. */
 static void
 run_long (gpointer data, QueensControl *control)
 {
+  if (data)
+    g_atomic_int_inc ((gint *) data);
   while (!queens_control_stopped (control))
     g_usleep (500);
 }
@@ -1325,10 +1328,10 @@ test_hint (Fixture *fixture, gconstpointer data)
 
 /* Keeps all workers for user requests busy for a while. */
 static void
-occupy (QueensWork **works)
+occupy (QueensWork **works, gint *n_running)
 {
   for (int i = 0; i < QUEENS_WORK_N_USER_STARTED; i++)
-    queens_ask (&works[i], QUEENS_WORK_USER_STARTED, run_long, NULL, NULL, NULL, NULL);
+    queens_ask (&works[i], QUEENS_WORK_USER_STARTED, run_long, n_running, NULL, NULL, NULL);
 }
 
 /* The time limit of a hint starts with the search, not with the request. */
@@ -1339,7 +1342,7 @@ test_hint_waits (Fixture *fixture, gconstpointer data)
 
   start (fixture);
   place (fixture, "d4");
-  occupy (works);
+  occupy (works, NULL);
   queens_game_session_hint (fixture->session);
   wait_for_ms (1500);
   for (int i = 0; i < QUEENS_WORK_N_USER_STARTED; i++)
@@ -1348,22 +1351,35 @@ test_hint_waits (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (queens_game_session_get (fixture->session)->hint->kind, ==, QUEENS_HINT_PLACE);
 }
 
-/* If several puzzles are requested one after the other, only the last is shown. That the others end soon
- * is tested with the search itself. */
+/* If several puzzles are requested one after the other, only the last is shown, and the searches for the
+ * others end at once: other work then gets all workers in less processor time than one search takes. */
 static void
 test_new_puzzles (Fixture *fixture, gconstpointer data)
 {
+  QueensWork *works[QUEENS_WORK_N_USER_STARTED] = { NULL };
+  gint n_running = 0;
   QueensPuzzleName name;
+  clock_t begin = clock ();
+  clock_t one_search;
 
+  queens_puzzle_order_free (queens_puzzle_order_new (15, QUEENS_PUZZLE_HARD, NULL));
+  one_search = clock () - begin;
   start (fixture);
   queens_game_session_set_board_size (fixture->session, 15);
-  for (int i = 0; i < 2 * QUEENS_WORK_N_USER_STARTED; i++)
+  for (int i = 0; i < QUEENS_WORK_N_USER_STARTED; i++)
     {
-      queens_game_session_make_random (fixture->session, get_game (fixture)->n, QUEENS_PUZZLE_HARD);
-      wait_for_ms (5);
+      queens_game_session_make_random (fixture->session, 15, QUEENS_PUZZLE_HARD);
+      wait_for_ms (10);
     }
   g_assert_true (queens_puzzle_parse_code ("8F-1BME", &name));
+  begin = clock ();
   queens_game_session_make_puzzle (fixture->session, &name);
+  occupy (works, &n_running);
+  wait_until (g_atomic_int_get (&n_running) == QUEENS_WORK_N_USER_STARTED);
+  g_test_message ("all workers after %.3f of a search", (double) (clock () - begin) / (double) one_search);
+  g_assert_cmpint (clock () - begin, <, one_search);
+  for (int i = 0; i < QUEENS_WORK_N_USER_STARTED; i++)
+    queens_work_cancel (&works[i]);
   wait_until (get_game (fixture)->n == 8);
   g_assert_true (has_queen (get_game (fixture), "h6"));
 }
