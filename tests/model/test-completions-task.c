@@ -20,9 +20,10 @@ wait_until_exact (QueensCompletions *completions)
 }
 
 static void
-changed_cb (QueensCompletions *completions, int *n_changes)
+changed_cb (gpointer n_changes)
 {
-  ++*n_changes;
+  if (n_changes)
+    ++*(int *) n_changes;
 }
 
 static GArray *
@@ -56,7 +57,7 @@ check_squares (QueensCompletions *completions, int n, GArray *solutions)
 static void
 test_random (void)
 {
-  g_autoptr (QueensCompletions) completions = queens_completions_new ();
+  g_autoptr (QueensCompletions) completions = queens_completions_new (changed_cb, NULL);
 
   for (int i = 0; i < N_RANDOM; i++)
     {
@@ -98,7 +99,7 @@ play_queens (QueensGame *game, const char *ranks)
 static void
 test_last_good (void)
 {
-  g_autoptr (QueensCompletions) completions = queens_completions_new ();
+  g_autoptr (QueensCompletions) completions = queens_completions_new (changed_cb, NULL);
   g_autoptr (QueensGame) game = queens_game_new (8);
   guint place;
   guint64 count;
@@ -118,7 +119,7 @@ test_last_good (void)
 static void
 test_conflict (void)
 {
-  g_autoptr (QueensCompletions) completions = queens_completions_new ();
+  g_autoptr (QueensCompletions) completions = queens_completions_new (changed_cb, NULL);
 
   for (int n = 2; n <= QUEENS_MAX_N; n++)
     {
@@ -136,12 +137,11 @@ test_conflict (void)
 static void
 test_large (void)
 {
-  g_autoptr (QueensCompletions) completions = queens_completions_new ();
-  g_autoptr (QueensGame) game = queens_game_new (20);
   int n_changes = 0;
+  g_autoptr (QueensCompletions) completions = queens_completions_new (changed_cb, &n_changes);
+  g_autoptr (QueensGame) game = queens_game_new (20);
   guint64 last = 0;
 
-  g_signal_connect (completions, "changed", G_CALLBACK (changed_cb), &n_changes);
   queens_completions_ask (completions, game, TRUE);
   while (n_changes < 5)
     {
@@ -173,7 +173,7 @@ run_until_stopped (gpointer data, QueensControl *control)
 static void
 test_before_the_index (void)
 {
-  g_autoptr (QueensCompletions) completions = queens_completions_new ();
+  g_autoptr (QueensCompletions) completions = queens_completions_new (changed_cb, NULL);
   g_autoptr (QueensGame) game = queens_game_new (24);
   QueensWork *index = NULL;
   gint ticks = 0;

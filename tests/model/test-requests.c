@@ -48,12 +48,17 @@ request_list (int n)
   g_main_context_iteration (NULL, FALSE);
 }
 
+static void
+changed_cb (gpointer owner)
+{
+}
+
 /* The completions of a game in progress. */
 static void
 request_completions (int n)
 {
   g_autoptr (QueensGame) game = queens_game_new (n);
-  g_autoptr (QueensCompletions) completions = queens_completions_new ();
+  g_autoptr (QueensCompletions) completions = queens_completions_new (changed_cb, NULL);
   QueensMove move = { .kind = QUEENS_MOVE_QUEEN, .square = random_square (n) };
 
   queens_completions_ask (completions, game, TRUE);

@@ -2,7 +2,6 @@
 #include "model/game/bringer.h"
 
 #include "model/game/daily.h"
-#include "model/game/earlier.h"
 #include "model/game/saved-game.h"
 #include "model/store/file.h"
 
@@ -15,12 +14,12 @@
 #define PLACES_MAX_SIZE 65536
 
 QueensBringing *
-queens_bringing_new (QueensBringTask task, const char *folder)
+queens_bringing_new (const char *folder, const char *words)
 {
   QueensBringing *self = g_new0 (QueensBringing, 1);
 
-  self->task = task;
   self->folder = g_strdup (folder);
+  self->words = words;
   self->games = g_ptr_array_new_with_free_func ((GDestroyNotify) queens_game_unref);
   return self;
 }
@@ -34,7 +33,6 @@ queens_bringing_free (gpointer data)
   g_strfreev (self->paths);
   g_ptr_array_unref (self->games);
   g_clear_pointer (&self->solved, g_hash_table_unref);
-  g_free (self->taken);
   g_clear_error (&self->error);
   g_free (self);
 }
@@ -50,9 +48,11 @@ create_puzzle (const QueensPuzzleName *name, const QueensPosition *given)
   return game;
 }
 
-static void
-read_files (QueensBringing *self)
+void
+queens_bring_files (gpointer data, QueensControl *control)
 {
+  QueensBringing *self = data;
+
   for (char **path = self->paths; *path; path++)
     {
       QueensGame *game = queens_saved_game_read (*path, self->error ? NULL : &self->error);
@@ -62,9 +62,10 @@ read_files (QueensBringing *self)
     }
 }
 
-static void
-make_puzzle (QueensBringing *self, QueensControl *control)
+void
+queens_bring_puzzle (gpointer data, QueensControl *control)
 {
+  QueensBringing *self = data;
   g_autoptr (QueensPuzzleOrder) order
       = queens_puzzle_order_new (self->name.n, self->name.difficulty, control);
   QueensPosition given;
@@ -146,9 +147,10 @@ find_unsolved (QueensBringing *self,
   return FALSE;
 }
 
-static void
-walk (QueensBringing *self, QueensControl *control)
+void
+queens_bring_next (gpointer data, QueensControl *control)
 {
+  QueensBringing *self = data;
   g_autofree char *path = g_build_filename (self->folder, "puzzles.ini", NULL);
   g_autofree char *key = g_strdup_printf ("%d-%d", self->name.n, self->name.difficulty);
   g_autoptr (QueensPuzzleOrder) order
@@ -172,43 +174,18 @@ walk (QueensBringing *self, QueensControl *control)
   G_UNLOCK (places);
 }
 
-static void
-make_daily (QueensBringing *self, QueensControl *control)
+void
+queens_bring_daily (gpointer data, QueensControl *control)
 {
+  QueensBringing *self = data;
   char day[QUEENS_DATE_SIZE];
   QueensPosition given;
   QueensGame *game;
 
+  if (!queens_puzzle_make_daily (&self->date, control, &self->name, &given))
+    return;
+  game = create_puzzle (&self->name, &given);
   queens_daily_print (&self->date, day);
-  game = queens_earlier_find_day (self->folder, day, &self->taken);
-  if (!game && queens_puzzle_make_daily (&self->date, control, &self->name, &given))
-    {
-      game = create_puzzle (&self->name, &given);
-      queens_game_set_day (game, day);
-    }
-  if (game)
-    g_ptr_array_add (self->games, game);
-}
-
-void
-queens_bringing_run (gpointer data, QueensControl *control)
-{
-  QueensBringing *self = data;
-
-  switch (self->task)
-    {
-    case QUEENS_BRING_PUZZLE:
-      make_puzzle (self, control);
-      break;
-    case QUEENS_BRING_NEXT:
-      walk (self, control);
-      break;
-    case QUEENS_BRING_DAILY:
-      make_daily (self, control);
-      break;
-    case QUEENS_BRING_FILES:
-    default:
-      read_files (self);
-      break;
-    }
+  queens_game_set_day (game, day);
+  g_ptr_array_add (self->games, game);
 }

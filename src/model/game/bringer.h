@@ -6,37 +6,38 @@
 #include "model/game/game.h"
 #include "model/game/puzzle.h"
 
-typedef enum
-{
-  QUEENS_BRING_FILES,  /* the saved games at paths */
-  QUEENS_BRING_PUZZLE, /* the puzzle with a name */
-  QUEENS_BRING_NEXT,  /* the next puzzle of the name's n and difficulty in their order; the position in
-                       * it is saved in the file puzzles.ini */
-  QUEENS_BRING_DAILY, /* the daily puzzle of a date: an earlier game of it in its last state, or a new
-                       * one */
-} QueensBringTask;
-
 typedef struct
 {
-  QueensBringTask task;
   char *folder; /* the user's data folder, which need not exist */
   char **paths; /* in the file system's encoding, ending with NULL */
   QueensPuzzleName name;
-  GHashTable *solved; /* a set of codes, which QUEENS_BRING_NEXT skips; or NULL */
+  GHashTable *solved; /* a set of codes, which queens_bring_next() skips; or NULL */
   GDate date;
+  const char *words; /* that announce the games; not owned */
 
   /* The result. */
   GPtrArray *games; /* of QueensGame */
-  char *taken;      /* the path of the earlier game, if the first one is one, or NULL */
   GError *error;    /* the first one, for the user, or NULL; G_IO_ERROR_EXISTS if all puzzles of the kind
                      * are solved */
 } QueensBringing;
 
 /* Returns (transfer full); the caller sets the data that the task needs. */
-QueensBringing *queens_bringing_new (QueensBringTask task, const char *folder);
+QueensBringing *queens_bringing_new (const char *folder, const char *words);
 
 /* A GDestroyNotify. */
 void queens_bringing_free (gpointer data);
 
-/* A QueensWorkFunc. A stopped task returns nothing. */
-void queens_bringing_run (gpointer data, QueensControl *control);
+/* Each is a QueensWorkFunc for a QueensBringing, and returns nothing if it was stopped. */
+
+/* Reads the saved games at paths. */
+void queens_bring_files (gpointer data, QueensControl *control);
+
+/* Makes the puzzle with the name. */
+void queens_bring_puzzle (gpointer data, QueensControl *control);
+
+/* Makes the next puzzle of the name's n and difficulty in their order; the position in it is saved in the
+ * file puzzles.ini. */
+void queens_bring_next (gpointer data, QueensControl *control);
+
+/* Makes the daily puzzle of the date. */
+void queens_bring_daily (gpointer data, QueensControl *control);

@@ -33,23 +33,13 @@ typedef struct
 
 struct _QueensCompletions
 {
-  GObject parent_instance;
-
+  void (*changed) (gpointer owner);
+  gpointer owner;
   QueensWork *work;
   gboolean shown;
   gboolean broken_off;
   Question known; /* the known part of the answer; its lock is not used */
 };
-
-G_DEFINE_FINAL_TYPE (QueensCompletions, queens_completions, G_TYPE_OBJECT)
-
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 static void
 question_free (gpointer data)
@@ -181,7 +171,7 @@ update_cb (gpointer data, gpointer owner)
         = MAX (question->count, atomic_load (&queens_work_get_control (self->work)->found));
   self->known = *question;
   g_mutex_unlock (&question->lock);
-  g_signal_emit (self, signals[CHANGED], 0);
+  self->changed (self->owner);
 }
 
 void
@@ -249,29 +239,22 @@ queens_completions_get_last_good (QueensCompletions *self, guint *place, guint64
   return self->known.good_known;
 }
 
-static void
-queens_completions_dispose (GObject *object)
-{
-  queens_completions_stop (QUEENS_COMPLETIONS (object));
-  G_OBJECT_CLASS (queens_completions_parent_class)->dispose (object);
-}
-
-static void
-queens_completions_class_init (QueensCompletionsClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = queens_completions_dispose;
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-queens_completions_init (QueensCompletions *self)
-{
-  self->shown = TRUE;
-}
-
 QueensCompletions *
-queens_completions_new (void)
+queens_completions_new (void (*changed) (gpointer owner), gpointer owner)
 {
-  return g_object_new (QUEENS_TYPE_COMPLETIONS, NULL);
+  QueensCompletions *self = g_new0 (QueensCompletions, 1);
+
+  self->changed = changed;
+  self->owner = owner;
+  self->shown = TRUE;
+  return self;
+}
+
+void
+queens_completions_free (QueensCompletions *self)
+{
+  if (!self)
+    return;
+  queens_completions_stop (self);
+  g_free (self);
 }

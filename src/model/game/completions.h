@@ -7,8 +7,6 @@
 
 #include "model/game/game.h"
 
-#include <glib-object.h>
-
 typedef enum
 {
   QUEENS_FIT_UNKNOWN, /* not even whether there is any */
@@ -17,12 +15,14 @@ typedef enum
   QUEENS_FIT_EXACT
 } QueensFit;
 
-#define QUEENS_TYPE_COMPLETIONS (queens_completions_get_type ())
-/* Emits "changed" when it knows more. */
-G_DECLARE_FINAL_TYPE (QueensCompletions, queens_completions, QUEENS, COMPLETIONS, GObject)
+typedef struct _QueensCompletions QueensCompletions;
 
-/* Returns (transfer full) one without a question. */
-QueensCompletions *queens_completions_new (void);
+/* Returns (transfer full) one without a question. changed is called when it knows more. */
+QueensCompletions *queens_completions_new (void (*changed) (gpointer owner), gpointer owner);
+
+/* Also stops it; self may be NULL. */
+void queens_completions_free (QueensCompletions *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensCompletions, queens_completions_free)
 
 /* Asks about the current state of game; an earlier question is canceled. squares: also asks for the
  * numbers of the free squares. If queens attack each other, it is known at once that there is no
@@ -41,8 +41,8 @@ void queens_completions_stop (QueensCompletions *self);
 QueensFit queens_completions_get (QueensCompletions *self, guint64 *count);
 
 /* For each square, numbers[file * n + rank], the number of solutions that contain it and the queens.
- * NULL if that was not asked or is not known yet. Owned by the object, valid until the next "changed" or
- * question. */
+ * NULL if that was not asked or is not known yet. Owned by self, valid until changed is called, or
+ * the next question. */
 const guint64 *queens_completions_get_squares (QueensCompletions *self);
 
 /* If the queens have no completion: the latest earlier index in the game's history at which they had

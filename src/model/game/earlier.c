@@ -15,10 +15,10 @@ struct _QueensEarlier
   QueensSaver *saver;
   QueensEarlierChanged changed;
   gpointer data;
-  GPtrArray *games;  /* of QueensEarlierGame, the newest first */
+  GPtrArray *games;     /* of QueensEarlierGame, the newest first */
+  GPtrArray *running;   /* of QueensGame; NULL before the folder has been read */
   GHashTable *unlisted; /* a set of paths: opened again, or on the board */
   QueensWork *reading;
-  gboolean asked; /* the folder has been read, or will be */
 };
 
 static void
@@ -79,25 +79,22 @@ read_folder (const char *folder)
   return games;
 }
 
-/* The running games of all sizes that occur among the earlier games. */
 static GPtrArray *
-read_boards (const char *folder, const GPtrArray *games)
+read_running (const char *folder)
 {
-  GPtrArray *boards = g_ptr_array_new_with_free_func ((GDestroyNotify) queens_game_unref);
-  gboolean seen[QUEENS_MAX_N + 1] = { FALSE };
+  g_autofree char *above = g_path_get_dirname (folder);
+  GPtrArray *running = g_ptr_array_new_with_free_func ((GDestroyNotify) queens_game_unref);
 
-  for (guint i = 0; i < games->len; i++)
+  for (int n = QUEENS_MIN_N; n <= QUEENS_MAX_N; n++)
     {
-      int n = ((QueensEarlierGame *) games->pdata[i])->game->n;
-      g_autofree char *name = g_strdup_printf ("../game-%d" ENDING, n);
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-      QueensGame *game = seen[n] ? NULL : queens_saved_game_read (path, NULL);
+      g_autofree char *name = g_strdup_printf ("game-%d" ENDING, n);
+      g_autofree char *path = g_build_filename (above, name, NULL);
+      QueensGame *game = queens_saved_game_read (path, NULL);
 
-      seen[n] = TRUE;
       if (game)
-        g_ptr_array_add (boards, game);
+        g_ptr_array_add (running, game);
     }
-  return boards;
+  return running;
 }
 
 static gboolean
@@ -123,24 +120,6 @@ is_copy (QueensGame *older, QueensGame *newer)
     if (!is_same_state (queens_game_get_state_at (older, i), queens_game_get_state_at (newer, i)))
       return FALSE;
   return TRUE;
-}
-
-QueensGame *
-queens_earlier_find_day (const char *folder, const char *day, char **path)
-{
-  g_autofree char *earlier_folder = g_build_filename (folder, FOLDER, NULL);
-  g_autoptr (GPtrArray) games = read_folder (earlier_folder);
-
-  for (guint i = 0; i < games->len; i++)
-    {
-      const QueensEarlierGame *earlier = games->pdata[i];
-
-      if (g_strcmp0 (earlier->game->day, day) != 0)
-        continue;
-      *path = g_strdup (earlier->path);
-      return queens_game_ref (earlier->game);
-    }
-  return NULL;
 }
 
 /* The list. */
@@ -206,8 +185,6 @@ queens_earlier_add (QueensEarlier *self, QueensGame *game, gint64 now)
   earlier->game = queens_saved_game_parse (text, strlen (text), NULL);
   g_ptr_array_insert (self->games, 0, earlier);
   queens_saver_replace (self->saver, earlier->path, bytes);
-  if (!self->asked)
-    queens_earlier_read (self);
   trim (self);
   return earlier->path;
 }
@@ -232,6 +209,21 @@ queens_earlier_get_day (QueensEarlier *self, const char *day)
   return NULL;
 }
 
+gboolean
+queens_earlier_is_read (QueensEarlier *self)
+{
+  return self->running != NULL;
+}
+
+QueensGame *
+queens_earlier_get_running (QueensEarlier *self, int n)
+{
+  for (guint i = 0; self->running && i < self->running->len; i++)
+    if (((QueensGame *) self->running->pdata[i])->n == n)
+      return self->running->pdata[i];
+  return NULL;
+}
+
 const GPtrArray *
 queens_earlier_list (QueensEarlier *self)
 {
@@ -246,7 +238,7 @@ typedef struct
 
   /* The answer. */
   GPtrArray *games;
-  GPtrArray *boards; /* of QueensGame */
+  GPtrArray *running;
 } Reading;
 
 static void
@@ -256,7 +248,7 @@ reading_free (gpointer data)
 
   g_free (reading->folder);
   g_clear_pointer (&reading->games, g_ptr_array_unref);
-  g_clear_pointer (&reading->boards, g_ptr_array_unref);
+  g_clear_pointer (&reading->running, g_ptr_array_unref);
   g_free (reading);
 }
 
@@ -266,7 +258,7 @@ read_run (gpointer data, QueensControl *control)
   Reading *reading = data;
 
   reading->games = read_folder (reading->folder);
-  reading->boards = read_boards (reading->folder, reading->games);
+  reading->running = read_running (reading->folder);
 }
 
 static gboolean
@@ -285,10 +277,10 @@ compare_cb (gconstpointer a, gconstpointer b)
 }
 
 static gboolean
-has_copied (QueensEarlier *self, const Reading *reading, const QueensEarlierGame *earlier)
+has_copied (QueensEarlier *self, const QueensEarlierGame *earlier)
 {
-  for (guint i = 0; i < reading->boards->len; i++)
-    if (is_copy (earlier->game, reading->boards->pdata[i]))
+  for (guint i = 0; i < self->running->len; i++)
+    if (is_copy (earlier->game, self->running->pdata[i]))
       return TRUE;
   for (guint i = 0; i < self->games->len; i++)
     {
@@ -308,6 +300,8 @@ read_cb (gpointer data, gpointer owner)
   QueensEarlier *self = owner;
   Reading *reading = data;
 
+  g_clear_pointer (&self->running, g_ptr_array_unref);
+  self->running = g_steal_pointer (&reading->running);
   while (reading->games->len > 0)
     {
       QueensEarlierGame *earlier = g_ptr_array_steal_index (reading->games, 0);
@@ -315,7 +309,7 @@ read_cb (gpointer data, gpointer owner)
       if (has_path (self->games, earlier->path)
           || g_hash_table_contains (self->unlisted, earlier->path))
         earlier_game_free (earlier);
-      else if (has_copied (self, reading, earlier))
+      else if (has_copied (self, earlier))
         {
           queens_saver_remove (self->saver, earlier->path);
           earlier_game_free (earlier);
@@ -333,7 +327,6 @@ queens_earlier_read (QueensEarlier *self)
   Reading *reading = g_new0 (Reading, 1);
 
   reading->folder = g_strdup (self->folder);
-  self->asked = TRUE;
   queens_ask (&self->reading, QUEENS_WORK_USER_STARTED, read_run, reading, reading_free, read_cb,
               self);
 }
@@ -362,6 +355,7 @@ queens_earlier_free (QueensEarlier *self)
     return;
   queens_work_cancel (&self->reading);
   g_ptr_array_unref (self->games);
+  g_clear_pointer (&self->running, g_ptr_array_unref);
   g_hash_table_unref (self->unlisted);
   g_free (self->folder);
   g_free (self);

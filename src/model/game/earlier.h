@@ -39,9 +39,15 @@ char *queens_earlier_reserve (QueensEarlier *self, int n);
  * until the next call, or NULL if it is not saved because it has no moves. */
 const char *queens_earlier_add (QueensEarlier *self, QueensGame *game, gint64 now);
 
-/* Lets a worker read the folder. Of games that are copies of each other, or of the running game of their
- * size, the newest is listed and the others are removed. */
+/* Lets a worker read the folder, and the running games beside it. Of games that are copies of each other,
+ * or of the running game of their size, the newest is listed and the others are removed. */
 void queens_earlier_read (QueensEarlier *self);
+
+/* TRUE once that has been done. */
+gboolean queens_earlier_is_read (QueensEarlier *self);
+
+/* The running game of n when the folder was read, or NULL. Owned by self, valid until the next change. */
+QueensGame *queens_earlier_get_running (QueensEarlier *self, int n);
 
 /* The games read or added so far: QueensEarlierGame, the newest first. Owned by self, valid until the
  * next change. */
@@ -53,7 +59,3 @@ const QueensEarlierGame *queens_earlier_get_day (QueensEarlier *self, const char
 /* Removes a game from the list because it is played again. Its file is removed once everything saved
  * before is on the disk. */
 void queens_earlier_take (QueensEarlier *self, const char *path);
-
-/* On any thread: the newest game in folder, the user's data folder, whose day is `day`. Returns
- * (transfer full), with its *path (transfer full), or NULL. */
-QueensGame *queens_earlier_find_day (const char *folder, const char *day, char **path);

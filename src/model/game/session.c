@@ -50,6 +50,7 @@ struct _QueensGameSession
   QueensSaver *saver;
   gboolean wishes[N_PROPS];
   QueensWork *bringing; /* gets games on a worker; only the last request is answered */
+  GDate awaited;        /* whose daily puzzle is wanted once the earlier games are read; or cleared */
 
   /* By n. */
   QueensGame *games[QUEENS_MAX_N + 1]; /* NULL until shown */
@@ -57,8 +58,6 @@ struct _QueensGameSession
   GError *barred[QUEENS_MAX_N + 1];    /* why one must not be saved: its file must stay as it is */
   gboolean changed[QUEENS_MAX_N + 1];  /* it must be saved */
   guint switches[QUEENS_MAX_N + 1];    /* bits of the assists turned on, in a puzzle */
-  char *days[QUEENS_MAX_N + 1]; /* whose daily puzzles the saved ones are, before they are shown */
-  QueensWork *reading_days;
   guint keep_timeout;
 
   QueensGame *back_game; /* the game that undo returns to, or NULL */
@@ -322,12 +321,14 @@ is_by_hand (QueensGame *game)
   return place > 0 && queens_game_get_move (game, place - 1).kind != QUEENS_MOVE_SET;
 }
 
-static GDate *
-get_today (void)
+static GDate
+get_today (char day[QUEENS_DATE_SIZE])
 {
-  GDate *today = g_date_new ();
+  GDate today;
 
-  g_date_set_time_t (today, g_get_real_time () / G_USEC_PER_SEC);
+  g_date_clear (&today, 1);
+  g_date_set_time_t (&today, g_get_real_time () / G_USEC_PER_SEC);
+  queens_daily_print (&today, day);
   return today;
 }
 
@@ -374,7 +375,6 @@ judge (QueensGameSession *self)
 {
   QueensSolution solution;
   gboolean solved = queens_game_get_solution (self->view.game, &solution);
-  g_autoptr (GDate) today = get_today ();
   char date[QUEENS_DATE_SIZE];
 
   if (solved == self->solved
@@ -387,7 +387,7 @@ judge (QueensGameSession *self)
   self->view.news = QUEENS_FOUND_NOT;
   if (!solved || !is_by_hand (self->view.game))
     return;
-  queens_daily_print (today, date);
+  get_today (date);
   self->view.news = queens_found_add (self->view.found, &solution, date);
   add_result (self, date);
 }
@@ -614,63 +614,6 @@ take_folder (QueensGameSession *self)
   return self->lock < 0 || flock (self->lock, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK;
 }
 
-typedef struct
-{
-  char *folder;
-  char *days[QUEENS_MAX_N + 1];
-} Days;
-
-static void
-days_free (gpointer data)
-{
-  Days *days = data;
-
-  for (int n = QUEENS_MIN_N; n <= QUEENS_MAX_N; n++)
-    g_free (days->days[n]);
-  g_free (days->folder);
-  g_free (days);
-}
-
-static void
-read_days_run (gpointer data, QueensControl *control)
-{
-  Days *days = data;
-
-  for (int n = QUEENS_PUZZLE_MIN_N; n <= QUEENS_PUZZLE_MAX_N; n++)
-    {
-      g_autofree char *path = dup_path (days->folder, n);
-      g_autoptr (QueensGame) game = queens_saved_game_read (path, NULL);
-
-      days->days[n] = game ? g_strdup (game->day) : NULL;
-    }
-}
-
-static void
-read_days_cb (gpointer data, gpointer owner)
-{
-  QueensGameSession *self = owner;
-  Days *days = data;
-  gboolean any = FALSE;
-
-  for (int n = QUEENS_PUZZLE_MIN_N; n <= QUEENS_PUZZLE_MAX_N; n++)
-    {
-      self->days[n] = g_steal_pointer (&days->days[n]);
-      any = any || self->days[n];
-    }
-  if (any)
-    emit_changed (self, QUEENS_GAME_SESSION_BOARD | QUEENS_GAME_SESSION_EARLIER);
-}
-
-static void
-read_days (QueensGameSession *self)
-{
-  Days *days = g_new0 (Days, 1);
-
-  days->folder = g_strdup (self->folder);
-  queens_ask (&self->reading_days, QUEENS_WORK_BACKGROUND, read_days_run, days, days_free,
-              read_days_cb, self);
-}
-
 static void
 begin (QueensGameSession *self, GString *words)
 {
@@ -681,10 +624,9 @@ begin (QueensGameSession *self, GString *words)
   add_error (words, &error);
   queens_bests_load (self->view.bests, &error);
   add_error (words, &error);
+  queens_earlier_read (self->view.earlier);
   self->first = take_folder (self);
-  if (self->first)
-    read_days (self);
-  else
+  if (!self->first)
     add_line (words, _ ("Another window is open; games in this one are saved separately"));
 }
 
@@ -748,6 +690,28 @@ ensure_game (QueensGameSession *self, int n)
   return self->games[n];
 }
 
+/* Requests are canceled, so that they do not replace a game that is opened later. */
+static void
+stop_bringing (QueensGameSession *self)
+{
+  queens_work_cancel (&self->bringing);
+  g_date_clear (&self->awaited, 1);
+}
+
+/* Takes ownership of the game. Returns the path of the replaced one, as queens_earlier_add() does. */
+static const char *
+replace_game (QueensGameSession *self, QueensGame *game)
+{
+  QueensGame *before = self->games[game->n];
+  const char *path;
+
+  queens_stopwatch_pause (&before->stopwatch, g_get_monotonic_time ());
+  path = queens_earlier_add (self->view.earlier, before, g_get_monotonic_time ());
+  set_game (self, game);
+  keep (self, game);
+  return path;
+}
+
 void
 queens_game_session_open (QueensGameSession *self, QueensGame *game, const char *words)
 {
@@ -755,12 +719,8 @@ queens_game_session_open (QueensGameSession *self, QueensGame *game, const char 
   g_autoptr (QueensGame) before = queens_game_ref (ensure_game (self, n));
   const char *path;
 
-  /* Earlier requests are canceled, so that they do not replace the game opened now. */
-  queens_work_cancel (&self->bringing);
-  queens_stopwatch_pause (&before->stopwatch, g_get_monotonic_time ());
-  path = queens_earlier_add (self->view.earlier, before, g_get_monotonic_time ());
-  set_game (self, game);
-  keep (self, game);
+  stop_bringing (self);
+  path = replace_game (self, game);
   forget_back (self);
   if (before->n_moves > 0 && !queens_game_get_solution (before, NULL))
     {
@@ -830,12 +790,7 @@ queens_game_session_go_back (QueensGameSession *self)
     queens_game_go_to (game, self->back_place);
   else if (game)
     {
-      QueensGame *shown = self->games[game->n];
-
-      queens_stopwatch_pause (&shown->stopwatch, g_get_monotonic_time ());
-      queens_earlier_add (self->view.earlier, shown, g_get_monotonic_time ());
-      set_game (self, queens_game_ref (game));
-      keep (self, game);
+      replace_game (self, queens_game_ref (game));
       if (path)
         take_earlier (self, path, game->n);
       show_game (self, game->n, QUEENS_GAME_SESSION_OPENED);
@@ -846,10 +801,9 @@ queens_game_session_go_back (QueensGameSession *self)
 static void
 wait_for_start (QueensGameSession *self)
 {
-  g_autoptr (GDate) today = get_today ();
   char day[QUEENS_DATE_SIZE];
 
-  queens_daily_print (today, day);
+  get_today (day);
   if (!self->wishes[PROP_TIMED] || self->view.game->n_moves > 0 || !self->view.game->day
       || g_str_equal (self->view.game->day, day) || queens_game_session_get_seconds (self) > 0)
     return;
@@ -863,19 +817,12 @@ wait_for_start (QueensGameSession *self)
 static void
 brought_cb (gpointer data, gpointer owner)
 {
-  static const char *const words[] = { [QUEENS_BRING_FILES] = N_ ("Game opened"),
-                                       [QUEENS_BRING_PUZZLE] = N_ ("New puzzle opened"),
-                                       [QUEENS_BRING_NEXT] = N_ ("New puzzle opened"),
-                                       [QUEENS_BRING_DAILY] = N_ ("Daily puzzle opened") };
   QueensGameSession *self = owner;
   QueensBringing *bringing = data;
 
   for (guint i = 0; i < bringing->games->len; i++)
-    queens_game_session_open (self, queens_game_ref (bringing->games->pdata[i]),
-                              _ (words[bringing->task]));
-  if (bringing->taken)
-    take_earlier (self, bringing->taken, self->view.game->n);
-  if (bringing->task == QUEENS_BRING_DAILY)
+    queens_game_session_open (self, queens_game_ref (bringing->games->pdata[i]), bringing->words);
+  if (g_date_valid (&bringing->date))
     wait_for_start (self);
   if (bringing->error)
     show_message (self, bringing->error->message,
@@ -885,28 +832,29 @@ brought_cb (gpointer data, gpointer owner)
 }
 
 static void
-bring (QueensGameSession *self, QueensBringing *bringing)
+bring (QueensGameSession *self, QueensWorkFunc func, QueensBringing *bringing)
 {
-  queens_ask (&self->bringing, QUEENS_WORK_USER_STARTED, queens_bringing_run, bringing,
-              queens_bringing_free, brought_cb, self);
+  stop_bringing (self);
+  queens_ask (&self->bringing, QUEENS_WORK_USER_STARTED, func, bringing, queens_bringing_free,
+              brought_cb, self);
 }
 
 void
 queens_game_session_open_files (QueensGameSession *self, const char *const *paths)
 {
-  QueensBringing *bringing = queens_bringing_new (QUEENS_BRING_FILES, self->folder);
+  QueensBringing *bringing = queens_bringing_new (self->folder, _ ("Game opened"));
 
   bringing->paths = g_strdupv ((char **) paths);
-  bring (self, bringing);
+  bring (self, queens_bring_files, bringing);
 }
 
 void
 queens_game_session_make_puzzle (QueensGameSession *self, const QueensPuzzleName *name)
 {
-  QueensBringing *bringing = queens_bringing_new (QUEENS_BRING_PUZZLE, self->folder);
+  QueensBringing *bringing = queens_bringing_new (self->folder, _ ("New puzzle opened"));
 
   bringing->name = *name;
-  bring (self, bringing);
+  bring (self, queens_bring_puzzle, bringing);
 }
 
 /* The codes of the solved puzzles. */
@@ -924,14 +872,14 @@ collect_solved (QueensGameSession *self)
 void
 queens_game_session_make_random (QueensGameSession *self, int n, QueensDifficulty difficulty)
 {
-  QueensBringing *bringing = queens_bringing_new (QUEENS_BRING_NEXT, self->folder);
+  QueensBringing *bringing = queens_bringing_new (self->folder, _ ("New puzzle opened"));
 
   bringing->solved = collect_solved (self);
   bringing->name.n = CLAMP (n, QUEENS_PUZZLE_MIN_N, QUEENS_PUZZLE_MAX_N);
   while (!queens_puzzle_has_difficulty (bringing->name.n, difficulty))
     difficulty--;
   bringing->name.difficulty = difficulty;
-  bring (self, bringing);
+  bring (self, queens_bring_next, bringing);
 }
 
 void
@@ -949,6 +897,7 @@ queens_game_session_get_day (QueensGameSession *self, const char *day)
 {
   const QueensResult *result = queens_bests_find_day (self->view.bests, day);
   QueensDifficulty difficulty;
+  const QueensGame *running;
   GDate date;
   int n;
 
@@ -959,7 +908,8 @@ queens_game_session_get_day (QueensGameSession *self, const char *day)
   if (!queens_daily_parse (day, &date))
     return QUEENS_DAY_NOT_BEGUN;
   queens_puzzle_daily_kind (&date, &n, &difficulty);
-  if (g_strcmp0 (self->games[n] ? self->games[n]->day : self->days[n], day) == 0)
+  running = self->games[n] ? self->games[n] : queens_earlier_get_running (self->view.earlier, n);
+  if (running && g_strcmp0 (running->day, day) == 0)
     return QUEENS_DAY_BEGUN;
   return queens_earlier_get_day (self->view.earlier, day) ? QUEENS_DAY_BEGUN : QUEENS_DAY_NOT_BEGUN;
 }
@@ -974,13 +924,12 @@ queens_game_session_dup_today (QueensGameSession *self)
     [QUEENS_DAY_HELPED] = C_ ("daily puzzle", "solved with assists"),
     [QUEENS_DAY_SOLVED] = C_ ("daily puzzle", "solved without assists"),
   };
-  g_autoptr (GDate) today = get_today ();
   char day[QUEENS_DATE_SIZE];
+  GDate today = get_today (day);
   QueensDifficulty difficulty;
   int n;
 
-  queens_daily_print (today, day);
-  queens_puzzle_daily_kind (today, &n, &difficulty);
+  queens_puzzle_daily_kind (&today, &n, &difficulty);
   /* Translators: the size of a board, twice the same number, the difficulty of its puzzle, and its
    * state, as in “10 × 10, Hard, started” */
   return g_strdup_printf (_ ("%d × %d, %s, %s"), n, n,
@@ -1002,37 +951,38 @@ show_day (QueensGameSession *self, int n, const char *day)
 void
 queens_game_session_make_daily (QueensGameSession *self, const GDate *date)
 {
-  g_autoptr (GDate) today = get_today ();
   char day[QUEENS_DATE_SIZE];
+  GDate today = get_today (day);
   const QueensEarlierGame *earlier;
   QueensBringing *bringing;
   QueensDifficulty difficulty;
   int n;
 
   if (!date)
-    date = today;
-  if (g_date_compare (date, today) > 0)
+    date = &today;
+  if (g_date_compare (date, &today) > 0)
     {
       show_message (self, _ ("This puzzle is not available yet"), QUEENS_GAME_SESSION_OFFER_NOTHING);
       return;
     }
+  stop_bringing (self);
   queens_daily_print (date, day);
   queens_puzzle_daily_kind (date, &n, &difficulty);
   if (show_day (self, n, day))
-    {
-      wait_for_start (self);
-      return;
-    }
-  earlier = queens_earlier_get_day (self->view.earlier, day);
-  if (earlier)
+    wait_for_start (self);
+  else if (!queens_earlier_is_read (self->view.earlier))
+    self->awaited = *date;
+  else if ((earlier = queens_earlier_get_day (self->view.earlier, day)))
     {
       open_earlier (self, earlier, _ ("Daily puzzle opened"));
       wait_for_start (self);
-      return;
     }
-  bringing = queens_bringing_new (QUEENS_BRING_DAILY, self->folder);
-  bringing->date = *date;
-  bring (self, bringing);
+  else
+    {
+      bringing = queens_bringing_new (self->folder, _ ("Daily puzzle opened"));
+      bringing->date = *date;
+      bring (self, queens_bring_daily, bringing);
+    }
 }
 
 /* Text. */
@@ -1212,10 +1162,9 @@ queens_game_session_see_search (QueensGameSession *self)
 void
 queens_game_session_reveal (QueensGameSession *self, const QueensSolution *solution)
 {
-  g_autoptr (GDate) today = get_today ();
   char date[QUEENS_DATE_SIZE];
 
-  queens_daily_print (today, date);
+  get_today (date);
   queens_found_reveal (self->view.found, solution, date);
   emit_changed (self, QUEENS_GAME_SESSION_BOARD);
 }
@@ -1223,7 +1172,7 @@ queens_game_session_reveal (QueensGameSession *self, const QueensSolution *solut
 /* The object. */
 
 static void
-fit_changed_cb (QueensCompletions *completions, QueensGameSession *self)
+fit_changed_cb (gpointer self)
 {
   emit_changed (self, QUEENS_GAME_SESSION_FIT);
 }
@@ -1231,7 +1180,12 @@ fit_changed_cb (QueensCompletions *completions, QueensGameSession *self)
 static void
 earlier_changed_cb (gpointer data)
 {
-  emit_changed (data, QUEENS_GAME_SESSION_EARLIER);
+  QueensGameSession *self = data;
+  GDate date = self->awaited;
+
+  if (g_date_valid (&date))
+    queens_game_session_make_daily (self, &date);
+  emit_changed (self, QUEENS_GAME_SESSION_EARLIER);
 }
 
 static void
@@ -1274,7 +1228,6 @@ queens_game_session_dispose (GObject *object)
   g_clear_handle_id (&self->keep_timeout, g_source_remove);
   forget_hint (self);
   queens_work_cancel (&self->bringing);
-  queens_work_cancel (&self->reading_days);
   g_clear_handle_id (&self->tick, g_source_remove);
   self->view.game = NULL;
   forget_back (self);
@@ -1282,10 +1235,9 @@ queens_game_session_dispose (GObject *object)
     {
       drop_game (self, n);
       g_clear_pointer (&self->paths[n], g_free);
-      g_clear_pointer (&self->days[n], g_free);
       g_clear_error (&self->barred[n]);
     }
-  g_clear_object (&self->view.completions);
+  g_clear_pointer (&self->view.completions, queens_completions_free);
   g_clear_pointer (&self->view.earlier, queens_earlier_free);
   g_clear_object (&self->view.found);
   g_clear_pointer (&self->view.bests, queens_bests_free);
@@ -1320,9 +1272,8 @@ queens_game_session_class_init (QueensGameSessionClass *klass)
 static void
 queens_game_session_init (QueensGameSession *self)
 {
-  self->view.completions = queens_completions_new ();
+  self->view.completions = queens_completions_new (fit_changed_cb, self);
   queens_completions_set_shown (self->view.completions, FALSE);
-  g_signal_connect_object (self->view.completions, "changed", G_CALLBACK (fit_changed_cb), self, 0);
 }
 
 QueensGameSession *
