@@ -11,22 +11,31 @@
 #define MIN_ELAPSED  0.5
 #define MIN_FRACTION 0.005
 
-/* Solutions are read page by page: page p has the positions p × 64 + 1 … The pages in memory take half a
- * megabyte, and cover more than the window. */
+/* Solutions are read page by page: page p has the positions p × 64 + 1 … The pages in memory cover more
+ * than the window, also while it is extended. */
 #define PAGE_SIZE 64
-#define N_PAGES   192
+#define N_PAGES   256
 
 /* The most solutions that are looked up at a time: each page of the window shows one. */
 #define N_LOOKUPS 4
 
 typedef struct
 {
-  QueensListSource *source; /* while it is being read */
+  guint64 number;
+  QueensListItem *items[PAGE_SIZE]; /* NULL until they are asked for, or read */
+} Page;
+
+/* A page being read. */
+typedef struct
+{
+  QueensListSource *source;
   guint64 page;
+
+  /* The answer. */
   guint n; /* solutions known, 0 … PAGE_SIZE */
   QueensSolution solutions[PAGE_SIZE];
   guint64 numbers[PAGE_SIZE]; /* 0 if one is not known */
-} Page;
+} Reading;
 
 /* A solution that was looked up. */
 typedef struct
@@ -59,11 +68,9 @@ struct _QueensSolutions
   gint64 started;   /* when work on the list started, in µs */
   double fraction;
 
-  GHashTable *items;    /* from the position in an item to the item; not referenced */
-  Page *pages[N_PAGES]; /* by page modulo N_PAGES, or NULL */
+  Page *pages[N_PAGES]; /* by number modulo N_PAGES, or NULL */
   GArray *wanted;       /* guint64: pages to read, the latest request last */
   QueensWork *reading;
-  gboolean outdated; /* more is known than when reading started */
 
   Lookup lookups[N_LOOKUPS];
   guint64 n_lookups;
@@ -91,43 +98,61 @@ static void start_grouping (QueensSolutions *self);
 /* Reading. */
 
 static void
-page_free (gpointer data)
+page_free (Page *page)
 {
-  Page *page = data;
-
-  g_clear_pointer (&page->source, queens_list_source_unref);
+  for (guint i = 0; i < PAGE_SIZE; i++)
+    g_clear_object (&page->items[i]);
   g_free (page);
+}
+
+static void
+reading_free (gpointer data)
+{
+  queens_list_source_unref (((Reading *) data)->source);
+  g_free (data);
 }
 
 static void
 read_page (gpointer data, QueensControl *control)
 {
-  Page *page = data;
+  Reading *reading = data;
 
-  page->n = queens_list_source_read (page->source, page->page * PAGE_SIZE + 1, PAGE_SIZE,
-                                     page->solutions, page->numbers, control);
+  reading->n = queens_list_source_read (reading->source, reading->page * PAGE_SIZE + 1, PAGE_SIZE,
+                                        reading->solutions, reading->numbers, control);
 }
 
-static guint64
-page_of (QueensListItem *item)
+static Page *
+find_page (QueensSolutions *self, guint64 number)
 {
-  return (queens_list_item_get_answer (item)->position - 1) / PAGE_SIZE;
+  Page *page = self->pages[number % N_PAGES];
+
+  return page && page->number == number ? page : NULL;
 }
 
-/* Sets the item's solution from the page, if it is there. */
-static gboolean
-resolve (QueensListItem *item, const Page *page)
+/* The item of a position, which is new if its page is. */
+static QueensListItem *
+ensure_item (QueensSolutions *self, guint64 position)
 {
-  QueensAnswer answer = *queens_list_item_get_answer (item);
-  guint i = (guint) ((answer.position - 1) % PAGE_SIZE);
+  guint64 number = (position - 1) / PAGE_SIZE;
+  Page *page = find_page (self, number);
+  QueensListItem **item;
 
-  if (!page || page->page != page_of (item) || i >= page->n)
-    return FALSE;
-  answer.answer = QUEENS_INDEX_FOUND;
-  answer.solution = page->solutions[i];
-  answer.number = page->numbers[i];
-  queens_list_item_resolve (item, &answer);
-  return TRUE;
+  if (!page)
+    {
+      g_clear_pointer (&self->pages[number % N_PAGES], page_free);
+      page = self->pages[number % N_PAGES] = g_new0 (Page, 1);
+      page->number = number;
+    }
+  item = &page->items[(position - 1) % PAGE_SIZE];
+  if (!*item)
+    *item = queens_list_item_new (&(QueensAnswer){
+        .answer = QUEENS_INDEX_UNKNOWN,
+        .position = position,
+        .number = queens_list_source_get_number (self->source, position),
+        .place.number = queens_list_source_get_class (self->source, position),
+        .listed = TRUE,
+    });
+  return *item;
 }
 
 static gboolean
@@ -136,33 +161,15 @@ lacks_something (QueensListItem *item)
   return !queens_list_item_get_solution (item) || queens_list_item_get_answer (item)->number == 0;
 }
 
-static QueensListItem *
-find_item (QueensSolutions *self, guint64 position)
-{
-  return g_hash_table_lookup (self->items, &position);
-}
-
-/* TRUE if an item of the page is in use and not complete. */
+/* TRUE if an item of the page is not complete, and at least `n_users` others have it, too. */
 static gboolean
-is_wanted (QueensSolutions *self, guint64 page)
+lacks_for (const Page *page, guint n_users)
 {
-  for (guint64 position = page * PAGE_SIZE + 1; position <= (page + 1) * PAGE_SIZE; position++)
-    {
-      QueensListItem *item = find_item (self, position);
-
-      if (item && lacks_something (item))
-        return TRUE;
-    }
+  for (guint i = 0; i < PAGE_SIZE; i++)
+    if (page->items[i] && G_OBJECT (page->items[i])->ref_count > n_users
+        && lacks_something (page->items[i]))
+      return TRUE;
   return FALSE;
-}
-
-static gboolean
-is_numbered (const Page *page)
-{
-  for (guint i = 0; i < page->n; i++)
-    if (page->numbers[i] == 0)
-      return FALSE;
-  return TRUE;
 }
 
 static void read_next (QueensSolutions *self);
@@ -171,22 +178,17 @@ static void
 read_cb (gpointer data, gpointer owner)
 {
   QueensSolutions *self = owner;
-  const Page *page = data;
+  const Reading *reading = data;
 
-  for (guint i = 0; i < page->n; i++)
+  for (guint i = 0; i < reading->n && find_page (self, reading->page); i++)
     {
-      QueensListItem *item = find_item (self, page->page * PAGE_SIZE + i + 1);
+      QueensListItem *item = ensure_item (self, reading->page * PAGE_SIZE + i + 1);
+      QueensAnswer answer = *queens_list_item_get_answer (item);
 
-      if (item)
-        resolve (item, page);
-    }
-  if (!self->outdated || is_numbered (page))
-    {
-      Page **kept = &self->pages[page->page % N_PAGES];
-
-      g_free (*kept);
-      *kept = g_memdup2 (page, sizeof *page);
-      (*kept)->source = NULL;
+      answer.answer = QUEENS_INDEX_FOUND;
+      answer.solution = reading->solutions[i];
+      answer.number = reading->numbers[i];
+      queens_list_item_resolve (item, &answer);
     }
   read_next (self);
 }
@@ -197,17 +199,17 @@ read_next (QueensSolutions *self)
   while (!self->reading && self->wanted->len > 0)
     {
       guint64 number = g_array_index (self->wanted, guint64, self->wanted->len - 1);
-      Page *page;
+      const Page *page = find_page (self, number);
+      Reading *reading;
 
       g_array_set_size (self->wanted, self->wanted->len - 1);
-      if (!is_wanted (self, number))
+      if (!page || !lacks_for (page, 1))
         continue;
-      page = g_new0 (Page, 1);
-      page->source = queens_list_source_ref (self->source);
-      page->page = number;
-      self->outdated = FALSE;
-      queens_ask (&self->reading, QUEENS_WORK_USER_STARTED, read_page, page, page_free, read_cb,
-                  self);
+      reading = g_new0 (Reading, 1);
+      reading->source = queens_list_source_ref (self->source);
+      reading->page = number;
+      queens_ask (&self->reading, QUEENS_WORK_USER_STARTED, read_page, reading, reading_free,
+                  read_cb, self);
     }
 }
 
@@ -223,65 +225,38 @@ want (QueensSolutions *self, guint64 page)
   g_array_append_val (self->wanted, page);
 }
 
-/* Tries again to read what could not be read, because the indexes know more now. */
+/* Tries again to read what could not be read, because the indexes know more now; pages that nobody uses
+ * when they are asked for. */
 static void
 read_again (QueensSolutions *self)
 {
-  GHashTableIter iter;
-  gpointer item;
-
-  self->outdated = TRUE;
   for (guint i = 0; i < N_PAGES; i++)
-    if (self->pages[i] && !is_numbered (self->pages[i]))
+    if (self->pages[i] && lacks_for (self->pages[i], 1))
+      want (self, self->pages[i]->number);
+    else if (self->pages[i] && lacks_for (self->pages[i], 0))
       g_clear_pointer (&self->pages[i], page_free);
-  g_hash_table_iter_init (&iter, self->items);
-  while (g_hash_table_iter_next (&iter, NULL, &item))
-    if (lacks_something (item))
-      want (self, page_of (item));
   read_next (self);
 }
 
-static void
-item_gone_cb (gpointer data, GObject *item)
-{
-  g_hash_table_remove (QUEENS_SOLUTIONS (data)->items,
-                       &queens_list_item_get_answer ((QueensListItem *) item)->position);
-}
-
-/* Existing items do not change. */
+/* Items in use do not change. */
 static void
 forget_pages (QueensSolutions *self)
 {
-  GHashTableIter iter;
-  gpointer item;
-
   queens_work_cancel (&self->reading);
-  g_hash_table_iter_init (&iter, self->items);
-  while (g_hash_table_iter_next (&iter, NULL, &item))
-    g_object_weak_unref (item, item_gone_cb, self);
-  g_hash_table_remove_all (self->items);
   g_array_set_size (self->wanted, 0);
   for (guint i = 0; i < N_PAGES; i++)
     g_clear_pointer (&self->pages[i], page_free);
 }
 
-/* Returns (transfer full) the item of a position, always the same one while it is in use. */
+/* Returns (transfer full) the item of a position, always the same one while it is in the window. */
 static QueensListItem *
 dup_item (QueensSolutions *self, guint64 position)
 {
-  QueensListItem *item = find_item (self, position);
-  QueensAnswer known = { .answer = QUEENS_INDEX_UNKNOWN, .position = position, .listed = TRUE };
+  QueensListItem *item = g_object_ref (ensure_item (self, position));
 
-  if (item)
-    return g_object_ref (item);
-  known.number = queens_list_source_get_number (self->source, position);
-  known.place.number = queens_list_source_get_class (self->source, position);
-  item = queens_list_item_new (&known);
-  g_hash_table_insert (self->items, (gpointer) &queens_list_item_get_answer (item)->position, item);
-  g_object_weak_ref (G_OBJECT (item), item_gone_cb, self);
-  if (!resolve (item, self->pages[page_of (item) % N_PAGES]))
+  if (!queens_list_item_get_solution (item))
     {
-      want (self, page_of (item));
+      want (self, (position - 1) / PAGE_SIZE);
       read_next (self);
     }
   return item;
@@ -883,7 +858,6 @@ queens_solutions_finalize (GObject *object)
 {
   QueensSolutions *self = QUEENS_SOLUTIONS (object);
 
-  g_hash_table_unref (self->items);
   g_array_unref (self->wanted);
   g_clear_pointer (&self->source, queens_list_source_unref);
   G_OBJECT_CLASS (queens_solutions_parent_class)->finalize (object);
@@ -905,7 +879,6 @@ queens_solutions_class_init (QueensSolutionsClass *klass)
 static void
 queens_solutions_init (QueensSolutions *self)
 {
-  self->items = g_hash_table_new (g_int64_hash, g_int64_equal);
   self->wanted = g_array_new (FALSE, FALSE, sizeof (guint64));
 }
 
