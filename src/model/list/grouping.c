@@ -5,7 +5,6 @@
 
 struct _QueensGrouping
 {
-  gatomicrefcount ref_count;
   guint n;            /* solutions */
   guint n_classes;    /* up to the last one with a member in the list */
   guint32 *places;    /* by position − 1 */
@@ -38,7 +37,6 @@ group (const guint32 *classes, guint n, guint n_classes)
   QueensGrouping *self = g_new0 (QueensGrouping, 1);
   g_autofree guint32 *next = g_new0 (guint32, n_classes + 1);
 
-  g_atomic_ref_count_init (&self->ref_count);
   self->n = n;
   self->n_classes = n_classes;
   self->places = g_new (guint32, n);
@@ -73,18 +71,9 @@ queens_grouping_new (const QueensRequest *request, QueensControl *control)
   return group ((const guint32 *) (gpointer) classes->data, classes->len, walk.n_classes);
 }
 
-QueensGrouping *
-queens_grouping_ref (QueensGrouping *self)
-{
-  g_atomic_ref_count_inc (&self->ref_count);
-  return self;
-}
-
 void
-queens_grouping_unref (QueensGrouping *self)
+queens_grouping_free (QueensGrouping *self)
 {
-  if (!g_atomic_ref_count_dec (&self->ref_count))
-    return;
   g_free (self->places);
   g_free (self->positions);
   g_free (self->ends);

@@ -2,7 +2,7 @@
  *
  * A list of solutions grouped by class: first the members of class 1 in order, then those of class 2,
  * and so on. Maps positions in it to positions in the ordered list, and the reverse; it never changes.
- * Reference-counted. Any thread. */
+ * Any thread. */
 #pragma once
 
 #include "engine/control.h"
@@ -21,9 +21,8 @@ typedef struct _QueensGrouping QueensGrouping;
  * was stopped. */
 QueensGrouping *queens_grouping_new (const QueensRequest *request, QueensControl *control);
 
-QueensGrouping *queens_grouping_ref (QueensGrouping *self);
-void queens_grouping_unref (QueensGrouping *self);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensGrouping, queens_grouping_unref)
+void queens_grouping_free (QueensGrouping *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensGrouping, queens_grouping_free)
 
 /* The position in the ordered list of the solution at a position of the grouped one, and the reverse.
  * All from 1; 0 beyond the end. */

@@ -64,7 +64,7 @@ queens_list_source_unref (QueensListSource *self)
   queens_index_unref (self->all);
   queens_index_unref (self->classes);
   queens_index_unref (self->listed);
-  g_clear_pointer (&self->grouping, queens_grouping_unref);
+  g_clear_pointer (&self->grouping, queens_grouping_free);
   g_free (self);
 }
 
