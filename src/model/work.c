@@ -152,24 +152,6 @@ update_cb (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
-static void
-start (QueensWork *work)
-{
-  static GSourceFuncs source_funcs = { .dispatch = source_dispatch };
-
-  work->source = g_source_new (&source_funcs, sizeof (GSource));
-  g_source_set_static_name (work->source, "[queens] work");
-  g_source_set_callback (work->source, update_cb, work_ref (work), (GDestroyNotify) work_unref);
-  g_source_set_ready_time (work->source, get_next_poll (work));
-  g_source_attach (work->source, NULL);
-
-  if (!running)
-    running = g_ptr_array_new ();
-  g_ptr_array_add (running, work);
-  share_out ();
-  g_thread_pool_push (pool_for (work->priority), work_ref (work), NULL);
-}
-
 void
 queens_ask (QueensWork **slot,
             QueensWorkPriority priority,
@@ -179,6 +161,7 @@ queens_ask (QueensWork **slot,
             QueensWorkCallback done,
             gpointer owner)
 {
+  static GSourceFuncs source_funcs = { .dispatch = source_dispatch };
   QueensWork *work = g_new0 (QueensWork, 1);
 
   queens_work_cancel (slot);
@@ -191,7 +174,16 @@ queens_ask (QueensWork **slot,
   work->slot = slot;
   work->done = done;
   work->owner = owner;
-  start (work);
+  work->source = g_source_new (&source_funcs, sizeof (GSource));
+  g_source_set_static_name (work->source, "[queens] work");
+  g_source_set_callback (work->source, update_cb, work_ref (work), (GDestroyNotify) work_unref);
+  g_source_attach (work->source, NULL);
+
+  if (!running)
+    running = g_ptr_array_new ();
+  g_ptr_array_add (running, work);
+  share_out ();
+  g_thread_pool_push (pool_for (priority), work_ref (work), NULL);
 }
 
 void

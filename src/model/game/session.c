@@ -134,9 +134,12 @@ is_worth_keeping (QueensGame *game)
          || queens_square_set_size (&start->crosses) > 0;
 }
 
+/* Also called by the timeout, which it ends. */
 static void
-save_changed (QueensGameSession *self)
+save_changed (gpointer data)
 {
+  QueensGameSession *self = data;
+
   g_clear_handle_id (&self->keep_timeout, g_source_remove);
   for (int n = QUEENS_MIN_N; n <= QUEENS_MAX_N; n++)
     {
@@ -158,22 +161,13 @@ save_changed (QueensGameSession *self)
     }
 }
 
-static void
-keep_timeout_cb (gpointer data)
-{
-  QueensGameSession *self = data;
-
-  self->keep_timeout = 0;
-  save_changed (self);
-}
-
 /* The game has changed: it is saved within a second. */
 static void
 keep (QueensGameSession *self, QueensGame *game)
 {
   self->changed[game->n] = TRUE;
   if (!self->keep_timeout)
-    self->keep_timeout = g_timeout_add_once (KEEP_DELAY, keep_timeout_cb, self);
+    self->keep_timeout = g_timeout_add_once (KEEP_DELAY, save_changed, self);
 }
 
 /* The time. */
