@@ -6,8 +6,8 @@
 #include "model/game/words.h"
 #include "model/store/saver.h"
 #include "tests/engine/plain.h"
+#include "tests/folder.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 
 #define DATE "2026-11-21"
@@ -37,17 +37,8 @@ path_of (Place *place, const char *name)
 static void
 tear_down (Place *place, gconstpointer data)
 {
-  static const char *const names[] = { "found.txt", "bests.txt" };
-
   queens_saver_free (place->saver);
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      g_autofree char *path = path_of (place, names[i]);
-
-      g_unlink (path);
-    }
-  g_rmdir (place->folder);
-  g_assert_cmpint (g_rmdir (place->above), ==, 0);
+  folder_remove (place->above);
   g_free (place->above);
   g_free (place->folder);
 }

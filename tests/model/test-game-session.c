@@ -6,10 +6,10 @@
 #include "model/game/puzzle-search.h"
 #include "model/game/saved-game.h"
 #include "model/work.h"
+#include "tests/folder.h"
 #include "tests/wait.h"
 
 #include <gio/gio.h>
-#include <glib/gstdio.h>
 #include <string.h>
 #include <time.h>
 
@@ -68,27 +68,11 @@ set_up (Fixture *fixture, gconstpointer data)
 }
 
 static void
-remove_all (const char *path)
-{
-  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (folder && (name = g_dir_read_name (folder)))
-    {
-      g_autofree char *child = g_build_filename (path, name, NULL);
-
-      remove_all (child);
-    }
-  g_remove (path);
-}
-
-static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
   if (fixture->session)
     end (fixture);
-  remove_all (fixture->above);
-  g_assert_false (g_file_test (fixture->above, G_FILE_TEST_EXISTS));
+  folder_remove (fixture->above);
   g_free (fixture->above);
   g_free (fixture->folder);
   g_string_free (fixture->messages, TRUE);
@@ -975,8 +959,6 @@ static void
 test_earlier_many (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *folder = path_of (fixture, "earlier");
-  g_autoptr (GDir) dir = NULL;
-  guint n_files = 0;
 
   start (fixture);
   for (int i = 0; i < QUEENS_EARLIER_MAX + 3; i++)
@@ -988,23 +970,9 @@ test_earlier_many (Fixture *fixture, gconstpointer data)
     }
   g_assert_cmpuint (count_earlier (fixture), ==, QUEENS_EARLIER_MAX);
   flush (fixture);
-  dir = g_dir_open (folder, 0, NULL);
-  while (g_dir_read_name (dir))
-    n_files++;
-  g_assert_cmpuint (n_files, ==, QUEENS_EARLIER_MAX);
+  g_assert_cmpuint (folder_count (folder), ==, QUEENS_EARLIER_MAX);
   read_earlier (fixture);
   g_assert_true (has_queen (get_earlier (fixture, 0)->game, "g5"));
-}
-
-static guint
-count_files (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  guint n_files = 0;
-
-  while (dir && g_dir_read_name (dir))
-    n_files++;
-  return n_files;
 }
 
 static void
@@ -1034,7 +1002,7 @@ test_earlier_in_turn (Fixture *fixture, gconstpointer data)
       g_assert_cmpuint (count_earlier (fixture), ==, (i == 0 ? 1u : 2u));
     }
   g_assert_true (has_queen (get_earlier (fixture, 1)->game, "a1"));
-  wait_until (count_files (folder) == 2);
+  wait_until (folder_count (folder) == 2);
   read_earlier (fixture);
   g_assert_cmpuint (count_earlier (fixture), ==, 2);
 }
@@ -1089,7 +1057,7 @@ test_earlier_after_crash (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_earlier (fixture), ==, 2);
   g_assert_cmpstr (get_earlier (fixture, 0)->game->day, ==, "2026-11-17");
   g_assert_true (has_queen (get_earlier (fixture, 1)->game, "a1"));
-  wait_until (count_files (folder) == 2);
+  wait_until (folder_count (folder) == 2);
 }
 
 /* The share of a processor that is used within half a second. */

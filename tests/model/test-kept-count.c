@@ -3,10 +3,10 @@
 
 #include "engine/search/find.h"
 #include "model/store/tally.h"
+#include "tests/folder.h"
 #include "tests/wait.h"
 
 #include <gio/gio.h>
-#include <glib/gstdio.h>
 #include <string.h>
 #include <utime.h>
 
@@ -224,14 +224,7 @@ main (int argc, char **argv)
   g_test_add_func ("/kept-count/short", test_short);
   g_test_add_func ("/kept-count/goes-on", test_goes_on);
   result = g_test_run ();
-  for (char *path = g_strdup (folder); path && strcmp (path, cache) >= 0;)
-    {
-      char *above = strcmp (path, cache) == 0 ? NULL : g_path_get_dirname (path);
-
-      g_rmdir (path);
-      g_free (path);
-      path = above;
-    }
+  folder_remove (cache);
   g_free (folder);
   return result;
 }

@@ -4,9 +4,9 @@
 #include "model/store/kept-count.h"
 #include "model/store/tally.h"
 #include "tests/compressed.h"
+#include "tests/folder.h"
 #include "tests/wait.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 
 /* The boards with an installed index. */
@@ -45,8 +45,7 @@ set_up (Fixture *self, gconstpointer data)
 static void
 tear_down (Fixture *self, gconstpointer data)
 {
-  g_unlink (self->path);
-  g_rmdir (self->folder);
+  folder_remove (self->folder);
   g_free (self->path);
   g_free (self->folder);
 }
@@ -332,8 +331,6 @@ int
 main (int argc, char **argv)
 {
   g_autofree char *cache = g_dir_make_tmp (NULL, NULL);
-  g_autofree char *counts = NULL;
-  g_autofree char *above = NULL;
   int result;
 
   g_setenv ("XDG_CACHE_HOME", cache, TRUE);
@@ -345,10 +342,6 @@ main (int argc, char **argv)
   add_test ("/known-index/kept", test_kept);
   add_test ("/known-index/shipped", test_shipped);
   result = g_test_run ();
-  counts = queens_kept_count_get_folder ();
-  above = g_path_get_dirname (counts);
-  g_rmdir (counts);
-  g_rmdir (above);
-  g_rmdir (cache);
+  folder_remove (cache);
   return result;
 }

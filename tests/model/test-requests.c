@@ -3,6 +3,7 @@
  * Ten thousand requests, most of them canceled at once, leave no thread, descriptor, or byte behind. */
 #include "model/game/completions.h"
 #include "model/list/solutions.h"
+#include "tests/folder.h"
 #include "tests/wait.h"
 
 #include <malloc.h>
@@ -13,18 +14,6 @@
 
 /* The least that malloc() can give is 32 bytes. Queues and tables keep the size they have grown to. */
 #define MAX_BYTES (N_REQUESTS * 10)
-
-static guint
-count_entries (const char *path)
-{
-  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
-  guint n_entries = 0;
-
-  g_assert_nonnull (folder);
-  while (g_dir_read_name (folder))
-    n_entries++;
-  return n_entries;
-}
 
 static QueensSquare
 random_square (int n)
@@ -85,7 +74,7 @@ make_requests (guint n_requests)
 static void
 settle (guint n_threads)
 {
-  wait_until (count_entries ("/proc/self/task") <= n_threads
+  wait_until (folder_count ("/proc/self/task") <= n_threads
               || (g_thread_pool_stop_unused_threads (), wait_for_ms (20), FALSE));
   wait_for_ms (200);
 }
@@ -94,19 +83,19 @@ static void
 test_nothing_left (void)
 {
   /* plus the thread by which GLib starts the others */
-  guint n_threads = count_entries ("/proc/self/task") + 1;
+  guint n_threads = folder_count ("/proc/self/task") + 1;
   guint n_descriptors;
   gsize before, after;
 
   make_requests (N_WARMING_UP);
   settle (n_threads);
-  n_descriptors = count_entries ("/proc/self/fd");
+  n_descriptors = folder_count ("/proc/self/fd");
   before = mallinfo2 ().uordblks;
   make_requests (N_REQUESTS);
   settle (n_threads);
   after = mallinfo2 ().uordblks;
   g_test_message ("%" G_GSIZE_FORMAT " bytes, then %" G_GSIZE_FORMAT, before, after);
-  g_assert_cmpuint (count_entries ("/proc/self/fd"), ==, n_descriptors);
+  g_assert_cmpuint (folder_count ("/proc/self/fd"), ==, n_descriptors);
   g_assert_cmpuint (after, <=, before + MAX_BYTES);
 }
 

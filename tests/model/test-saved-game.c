@@ -374,9 +374,7 @@ test_files (void)
   game = queens_saved_game_read (path, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (game->helps.hints, ==, 2);
-  g_unlink (path);
-  g_unlink (fifo);
-  g_rmdir (folder);
+  folder_remove (folder);
 }
 
 static void

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/store/tally.h"
 
-#include <glib/gstdio.h>
+#include "tests/folder.h"
+
 #include <string.h>
 
 static QueensRequest
@@ -91,7 +92,7 @@ test_parts (void)
       g_assert_cmpuint (queens_tally_sum (first, 0, 1, &n_missing), ==, cases[i].sum);
       g_unlink (path);
     }
-  g_rmdir (folder);
+  folder_remove (folder);
 }
 
 /* Saving to a file that has other units, or the same ones, loses none; a file of another kind, or with
@@ -125,8 +126,7 @@ test_merges (void)
   g_assert_false (queens_tally_save (second, path, NULL));
   g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
   g_assert_cmpstr (before, ==, after);
-  g_unlink (path);
-  g_rmdir (folder);
+  folder_remove (folder);
 }
 
 static void
@@ -199,8 +199,7 @@ test_damage (void)
       summed = sum_up (changed->str);
       assert_refused (path, summed, -1, changes[i].code);
     }
-  g_unlink (path);
-  g_rmdir (folder);
+  folder_remove (folder);
 }
 
 /* Only counts of the same request are added, and only if they agree. */

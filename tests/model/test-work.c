@@ -2,9 +2,8 @@
 #include "model/work.h"
 
 #include "engine/search/count.h"
+#include "tests/folder.h"
 #include "tests/wait.h"
-
-#include <glib/gstdio.h>
 
 /* The data of a question, which is also its owner; fields written by a worker are atomic. */
 typedef struct
@@ -369,21 +368,6 @@ write_limit (const char *root, const char *group, const char *name, const char *
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
 }
 
-static void
-remove_tree (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir && (name = g_dir_read_name (dir)))
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      remove_tree (path);
-    }
-  g_remove (folder);
-}
-
 /* For both versions: the group's own share and those above it; a share of 1.5 means two threads. */
 static void
 test_control_groups (void)
@@ -418,7 +402,7 @@ test_control_groups (void)
   write_limit (root, "cpu/small", "cpu.cfs_period_us", "100000\n");
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     g_assert_cmpint (queens_work_limit_to_groups (cases[i].groups, root, 8), ==, cases[i].expected);
-  remove_tree (root);
+  folder_remove (root);
 }
 
 int

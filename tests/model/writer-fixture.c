@@ -5,7 +5,6 @@
 #include "model/store/file.h"
 
 #include <fcntl.h>
-#include <glib/gstdio.h>
 #include <linux/capability.h>
 #include <sched.h>
 #include <signal.h>
@@ -28,28 +27,10 @@ set_up (WriterFixture *fixture, gconstpointer data)
 }
 
 static void
-remove_all (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir && (name = g_dir_read_name (dir)))
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      if (g_file_test (path, G_FILE_TEST_IS_DIR) && !g_file_test (path, G_FILE_TEST_IS_SYMLINK))
-        remove_all (path);
-      else
-        g_assert_cmpint (g_unlink (path), ==, 0);
-    }
-  g_assert_cmpint (g_rmdir (folder), ==, 0);
-}
-
-static void
 tear_down (WriterFixture *fixture, gconstpointer data)
 {
   g_chmod (fixture->folder, 0700);
-  remove_all (fixture->folder);
+  folder_remove (fixture->folder);
   g_free (fixture->folder);
   g_free (fixture->target);
 }
@@ -107,18 +88,6 @@ writer_assert_content (const char *path, const char *text)
 
   g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
   g_assert_cmpstr (content, ==, text);
-}
-
-void
-writer_assert_n_entries (const char *folder, int expected)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  int n_entries = 0;
-
-  g_assert_nonnull (dir);
-  while (g_dir_read_name (dir))
-    n_entries++;
-  g_assert_cmpint (n_entries, ==, expected);
 }
 
 mode_t

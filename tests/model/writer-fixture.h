@@ -3,6 +3,8 @@
  * A folder for each test of the safe writer, and assertions about it. */
 #pragma once
 
+#include "tests/folder.h"
+
 #include <glib.h>
 #include <sys/types.h>
 
@@ -34,8 +36,6 @@ void writer_assert_refuses (const char *path, GFileError code, const char *words
 void writer_make_file (const char *path, const char *text);
 
 void writer_assert_content (const char *path, const char *text);
-
-void writer_assert_n_entries (const char *folder, int expected);
 
 /* The permission bits of a file; for a link, its own. */
 mode_t writer_mode_of (const char *path);
