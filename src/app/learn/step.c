@@ -159,16 +159,9 @@ update_board (QueensLearnStep *self)
 static void
 show_contents (QueensLearnStep *self, const QueensMethodState *state)
 {
-  g_autoptr (GPtrArray) contents = queens_learn_contents (state, get_names (self));
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *contents = queens_learn_contents (state, get_names (self));
 
-  for (guint i = 0; i < contents->len; i++)
-    {
-      const QueensLearnContent *content = contents->pdata[i];
-
-      g_string_append_printf (text, "%s%s %s", i > 0 ? "\n" : "", content->name, content->value);
-    }
-  gtk_label_set_text (self->contents_label, text->str);
+  gtk_label_set_text (self->contents_label, contents);
 }
 
 /* As high as with all queens on the board, so that the widgets below do not move. */

@@ -6,24 +6,11 @@
 
 #include <glib/gi18n.h>
 
+/* Begins a line for a variable; its value is appended. */
 static void
-content_free (gpointer data)
+add (GString *contents, const char *name)
 {
-  QueensLearnContent *content = data;
-
-  g_free (content->name);
-  g_free (content->value);
-  g_free (content);
-}
-
-static void
-add (GPtrArray *contents, const char *name, GString *value)
-{
-  QueensLearnContent *content = g_new (QueensLearnContent, 1);
-
-  content->name = g_strdup (name);
-  content->value = g_string_free (value, FALSE);
-  g_ptr_array_add (contents, content);
+  g_string_append_printf (contents, "%s%s ", contents->len > 0 ? "\n" : "", name);
 }
 
 /* Sets. */
@@ -33,33 +20,24 @@ static const char *const set_names[]
         NC_ ("variable", "differences") };
 
 static void
-append_number (GString *value, int number)
-{
-  g_autofree char *words = queens_learn_words_signed (number);
-
-  g_string_append (value, words);
-}
-
-static void
-add_set (GPtrArray *contents, const QueensMethodState *state, QueensMethodLine kind)
+add_set (GString *contents, const QueensMethodState *state, QueensMethodLine kind)
 {
   int numbers[QUEENS_MAX_N + 1];
   int n_numbers = queens_method_state_lines (state, kind, numbers);
-  GString *value = g_string_new ("{");
 
+  add (contents, g_dpgettext2 (GETTEXT_PACKAGE, "variable", set_names[kind]));
   for (int i = 0; i < n_numbers; i++)
     {
-      if (i > 0)
-        g_string_append (value, ", ");
-      append_number (value, numbers[i]);
+      g_autofree char *number = queens_learn_words_signed (numbers[i]);
+
+      g_string_append_printf (contents, "%s%s", i > 0 ? ", " : "{", number);
     }
-  g_string_append_c (value, '}');
-  add (contents, g_dpgettext2 (GETTEXT_PACKAGE, "variable", set_names[kind]), value);
+  g_string_append (contents, n_numbers > 0 ? "}" : "{}");
 }
 
 /* Without the lines that the method goes along, unless it keeps all sets. */
 static void
-add_sets (GPtrArray *contents, const QueensMethodState *state, gboolean all)
+add_sets (GString *contents, const QueensMethodState *state, gboolean all)
 {
   QueensMethodLine walked = state->by_columns ? QUEENS_METHOD_COLUMN : QUEENS_METHOD_ROW;
 
@@ -71,7 +49,7 @@ add_sets (GPtrArray *contents, const QueensMethodState *state, gboolean all)
 /* Arrays of marks. */
 
 static void
-add_array (GPtrArray *contents, const QueensMethodState *state, QueensMethodLine kind)
+add_array (GString *contents, const QueensMethodState *state, QueensMethodLine kind)
 {
   static const char *const names[] = { NC_ ("variable", "row"), NC_ ("variable", "column"),
                                        NC_ ("variable", "sum"), NC_ ("variable", "difference") };
@@ -82,28 +60,25 @@ add_array (GPtrArray *contents, const QueensMethodState *state, QueensMethodLine
   int marks[4 * QUEENS_MAX_N] = { 0 };
   int numbers[QUEENS_MAX_N + 1];
   int n_numbers = queens_method_state_lines (state, kind, numbers);
-  GString *value = g_string_new (NULL);
   g_autofree char *name
       = g_strdup_printf ("%s[%d…%d]", g_dpgettext2 (GETTEXT_PACKAGE, "variable", names[kind]),
                          first, first + length - 1);
 
   for (int i = 0; i < n_numbers; i++)
     marks[numbers[i] + shift]++;
+  add (contents, name);
   for (int i = first; i < first + length; i++)
-    g_string_append_printf (value, "%s%d", i > first ? " " : "", marks[i]);
-  add (contents, name, value);
+    g_string_append_printf (contents, "%s%d", i > first ? " " : "", marks[i]);
 }
 
 /* Words. */
 
 static void
-add_word (GPtrArray *contents, const char *name, guint32 word, int n)
+add_word (GString *contents, const char *name, guint32 word, int n)
 {
-  GString *value = g_string_new (NULL);
-
+  add (contents, name);
   for (int i = n - 1; i >= 0; i--)
-    g_string_append_c (value, (word >> i) & 1 ? '1' : '0');
-  add (contents, name, value);
+    g_string_append_c (contents, (word >> i) & 1 ? '1' : '0');
 }
 
 /* The number of the square that a bit stands for. */
@@ -117,13 +92,11 @@ get_position (const QueensMethodState *state, int bit)
 
 /* The last digit of the number of each bit's square, in the order of the bits. */
 static void
-add_positions (GPtrArray *contents, const QueensMethodState *state)
+add_positions (GString *contents, const QueensMethodState *state)
 {
-  GString *value = g_string_new (NULL);
-
+  add (contents, state->by_columns ? C_ ("variable", "row") : C_ ("variable", "column"));
   for (int bit = state->n - 1; bit >= 0; bit--)
-    g_string_append_printf (value, "%d", get_position (state, bit) % 10);
-  add (contents, state->by_columns ? C_ ("variable", "row") : C_ ("variable", "column"), value);
+    g_string_append_printf (contents, "%d", get_position (state, bit) % 10);
 }
 
 /* The squares of the current line that the given queens attack. */
@@ -146,7 +119,7 @@ get_given (const QueensMethodState *state)
 /* The first bit, which is the highest, is for the choice tried first: a word reads like its row, and a
  * shift to the right moves to the right. */
 static void
-add_words (GPtrArray *contents, const QueensMethodState *state)
+add_words (GString *contents, const QueensMethodState *state)
 {
   guint32 words[3];
 
@@ -183,19 +156,20 @@ is_filled (const QueensMethodState *state, int line, gboolean by_columns)
 
 /* The free squares of a row (column) that is not filled: their columns, or only their number. */
 static void
-add_line (GPtrArray *contents,
+add_line (GString *contents,
           const QueensMethodState *state,
           int line,
           gboolean by_columns,
           gboolean all)
 {
   g_autofree char *name = g_strdup_printf (by_columns ? _ ("column %d") : _ ("row %d"), line);
-  GString *value;
   int n_free = 0;
 
   if (is_filled (state, line, by_columns))
     return;
-  value = g_string_new (all ? "{" : NULL);
+  add (contents, name);
+  if (all)
+    g_string_append_c (contents, '{');
   for (int i = 0; i < state->n; i++)
     {
       QueensMethodSquare square
@@ -204,18 +178,17 @@ add_line (GPtrArray *contents,
       if (is_attacked (state, square))
         continue;
       if (all)
-        g_string_append_printf (value, "%s%d", n_free > 0 ? ", " : "", i);
+        g_string_append_printf (contents, "%s%d", n_free > 0 ? ", " : "", i);
       n_free++;
     }
   if (all)
-    g_string_append_c (value, '}');
+    g_string_append_c (contents, '}');
   else
-    g_string_append_printf (value, "%d", n_free);
-  add (contents, name, value);
+    g_string_append_printf (contents, "%d", n_free);
 }
 
 static void
-add_candidates (GPtrArray *contents, const QueensMethodState *state)
+add_candidates (GString *contents, const QueensMethodState *state)
 {
   for (int line = 0; line < state->n; line++)
     add_line (contents, state, line, state->by_columns, TRUE);
@@ -223,7 +196,7 @@ add_candidates (GPtrArray *contents, const QueensMethodState *state)
 
 /* The items still to be covered, and the number of squares that can cover each. */
 static void
-add_items (GPtrArray *contents, const QueensMethodState *state)
+add_items (GString *contents, const QueensMethodState *state)
 {
   for (int line = 0; line < 2 * state->n; line++)
     add_line (contents, state, line % state->n, line >= state->n, FALSE);
@@ -231,39 +204,36 @@ add_items (GPtrArray *contents, const QueensMethodState *state)
 
 /* The queens, and the number of others that attack each. */
 static void
-add_conflicts (GPtrArray *contents, const QueensMethodState *state, QueensLearnNames names)
+add_conflicts (GString *contents, const QueensMethodState *state, QueensLearnNames names)
 {
   for (int i = 0; i < state->n_queens; i++)
     {
       g_autofree char *square = queens_learn_words_square (state->queens[i], state->n, names);
-      GString *value = g_string_new (NULL);
       int n_attacks = 0;
 
       for (int j = 0; j < state->n_queens; j++)
         n_attacks += j != i && queens_method_squares_meet (state->queens[i], state->queens[j]);
-      g_string_append_printf (value, "%d", n_attacks);
-      add (contents, square, value);
+      add (contents, square);
+      g_string_append_printf (contents, "%d", n_attacks);
     }
 }
 
 static void
-add_queens (GPtrArray *contents, const QueensMethodState *state, QueensLearnNames names)
+add_queens (GString *contents, const QueensMethodState *state, QueensLearnNames names)
 {
-  GString *value = g_string_new (NULL);
-
+  add (contents, C_ ("variable", "queens"));
   for (int i = 0; i < state->n_queens; i++)
     {
       g_autofree char *square = queens_learn_words_square (state->queens[i], state->n, names);
 
-      g_string_append_printf (value, "%s%s", i > 0 ? " " : "", square);
+      g_string_append_printf (contents, "%s%s", i > 0 ? " " : "", square);
     }
-  add (contents, C_ ("variable", "queens"), value);
 }
 
-GPtrArray *
+char *
 queens_learn_contents (const QueensMethodState *state, QueensLearnNames names)
 {
-  GPtrArray *contents = g_ptr_array_new_with_free_func (content_free);
+  GString *contents = g_string_new (NULL);
 
   switch (state->method->store)
     {
@@ -293,7 +263,7 @@ queens_learn_contents (const QueensMethodState *state, QueensLearnNames names)
     default:
       break;
     }
-  return contents;
+  return g_string_free (contents, FALSE);
 }
 
 /* Calls. */

@@ -8,16 +8,9 @@
 
 #include <glib.h>
 
-/* A variable of the method; name and value are translated if they are words. */
-typedef struct
-{
-  char *name;  /* "columns" */
-  char *value; /* "{0, 4, 7}" */
-} QueensLearnContent;
-
-/* The variables of the method in order, empty for a method that keeps boards. Returns (transfer full) an
- * array of QueensLearnContent; free it with g_ptr_array_unref(). */
-GPtrArray *queens_learn_contents (const QueensMethodState *state, QueensLearnNames names);
+/* The variables of the method in order, translated if they are words, each on a line: "columns {0, 4, 7}";
+ * "" for a method that keeps boards. Returns (transfer full) the words. */
+char *queens_learn_contents (const QueensMethodState *state, QueensLearnNames names);
 
 typedef struct
 {
