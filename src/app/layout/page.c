@@ -323,19 +323,38 @@ allocate_narrow (QueensPageLayout *self, int width, int height)
   allocate (self, PANEL, 0, end, width, height - end);
 }
 
+static const char *
+get_size_class (GtkWidget *widget, int width, int height)
+{
+  double scale = queens_text_scale (widget);
+
+  if (width >= HUGE_WIDTH * scale && height >= HUGE_HEIGHT * scale)
+    return "huge";
+  return width >= LARGE_WIDTH * scale && height >= LARGE_HEIGHT * scale ? "large" : NULL;
+}
+
+void
+queens_page_layout_set_size_class (GtkWidget *widget, int width, int height)
+{
+  const char *size_class = get_size_class (widget, width, height);
+
+  gtk_widget_remove_css_class (widget, "large");
+  gtk_widget_remove_css_class (widget, "huge");
+  if (size_class)
+    gtk_widget_add_css_class (widget, size_class);
+}
+
 static gboolean
 notify_narrow_cb (gpointer user_data)
 {
   QueensPageLayout *self = user_data;
+  GtkWidget *widget = user_data;
 
   self->notify_id = 0;
-  gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
-  gtk_widget_remove_css_class (GTK_WIDGET (self), "large");
-  gtk_widget_remove_css_class (GTK_WIDGET (self), "huge");
+  gtk_widget_remove_css_class (widget, "narrow");
   if (self->narrow)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
-  if (self->size_class)
-    gtk_widget_add_css_class (GTK_WIDGET (self), self->size_class);
+    gtk_widget_add_css_class (widget, "narrow");
+  queens_page_layout_set_size_class (widget, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
   g_object_notify (G_OBJECT (self), "narrow");
   return G_SOURCE_REMOVE;
 }
@@ -344,14 +363,9 @@ notify_narrow_cb (gpointer user_data)
 static void
 set_size (QueensPageLayout *self, int width, int height)
 {
-  double scale = queens_text_scale (GTK_WIDGET (self));
   gboolean narrow = width < self->narrow_width;
-  const char *size_class = NULL;
+  const char *size_class = get_size_class (GTK_WIDGET (self), width, height);
 
-  if (width >= HUGE_WIDTH * scale && height >= HUGE_HEIGHT * scale)
-    size_class = "huge";
-  else if (width >= LARGE_WIDTH * scale && height >= LARGE_HEIGHT * scale)
-    size_class = "large";
   if (self->narrow == narrow && g_strcmp0 (self->size_class, size_class) == 0)
     return;
   self->narrow = narrow;

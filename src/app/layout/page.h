@@ -18,5 +18,9 @@
 /* The least width of a panel beside the board, in px, with its line. */
 #define QUEENS_PANEL_WIDTH 397
 
+/* Gives a widget of this size, in px, the style class of a large window, "large" or "huge", or none. Not
+ * while it is laid out. */
+void queens_page_layout_set_size_class (GtkWidget *widget, int width, int height);
+
 #define QUEENS_TYPE_PAGE_LAYOUT (queens_page_layout_get_type ())
 G_DECLARE_FINAL_TYPE (QueensPageLayout, queens_page_layout, QUEENS, PAGE_LAYOUT, QueensSlots)

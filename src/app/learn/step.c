@@ -30,11 +30,6 @@
 
 /* From this height on, in px, a wide window has room for the tree. */
 #define TREE_ROOM 640
-/* From these sizes on, in px for the default text, everything is larger. */
-#define LARGE_WIDTH  1600
-#define LARGE_HEIGHT 900
-#define HUGE_WIDTH   2300
-#define HUGE_HEIGHT  1250
 /* The text size in the presentation, in percent. */
 #define TYPE_MIN  60
 #define TYPE_MAX  200
@@ -905,23 +900,14 @@ show_tree_in_room (QueensLearnStep *self)
                             && height >= TREE_ROOM * queens_text_scale (GTK_WIDGET (self)));
 }
 
-/* In the presentation, everything grows with the window. */
 static gboolean
 grow_cb (gpointer user_data)
 {
   QueensLearnStep *self = user_data;
-  double scale = queens_text_scale (GTK_WIDGET (self));
-  int height = (int) (gtk_widget_get_height (GTK_WIDGET (self)) / scale);
-  int width = (int) (gtk_widget_get_width (GTK_WIDGET (self)) / scale);
-  gboolean huge = width >= HUGE_WIDTH && height >= HUGE_HEIGHT;
-  gboolean large = width >= LARGE_WIDTH && height >= LARGE_HEIGHT && !huge;
+  GtkWidget *widget = user_data;
 
   self->grow_id = 0;
-  gtk_widget_remove_css_class (GTK_WIDGET (self), large ? "huge" : "large");
-  if (large || huge)
-    gtk_widget_add_css_class (GTK_WIDGET (self), large ? "large" : "huge");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "huge");
+  queens_page_layout_set_size_class (widget, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
   return G_SOURCE_REMOVE;
 }
 
