@@ -12,110 +12,90 @@
 #define WIDTH  960
 #define HEIGHT 600
 
+/* What is saved: a tree, or else the results of a comparison. */
 typedef struct
 {
+  QueensTreePicture *tree; /* or NULL */
   GArray *results;
   QueensMeasure measure;
-} Comparison;
+} Picture;
 
 static void
-comparison_free (gpointer data)
+picture_free (gpointer data)
 {
-  Comparison *self = data;
+  Picture *self = data;
 
-  g_array_unref (self->results);
+  queens_tree_picture_free (self->tree);
+  g_clear_pointer (&self->results, g_array_unref);
   g_free (self);
+}
+
+static GBytes *
+render (const Picture *self, guint kind, GError **error)
+{
+  g_autofree QueensChart *chart = NULL;
+  char *csv;
+
+  if (self->tree)
+    return queens_tree_render (self->tree, (QueensImageFormat) kind, error);
+  if (kind <= QUEENS_IMAGE_PDF)
+    {
+      chart = queens_results_create_chart (self->results, self->measure);
+      return queens_chart_render (chart, (QueensImageFormat) kind, WIDTH, HEIGHT, error);
+    }
+  csv = queens_results_to_csv (self->results);
+  return g_bytes_new_take (csv, strlen (csv));
 }
 
 static gboolean
 write_cb (gconstpointer what, guint kind, const char *path, QueensControl *control, GError **error)
 {
-  const Comparison *self = what;
-  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GBytes) bytes = render (what, kind, error);
 
-  if (kind <= QUEENS_IMAGE_PDF)
-    {
-      g_autofree QueensChart *chart = queens_results_create_chart (self->results, self->measure);
-
-      bytes = queens_chart_render (chart, (QueensImageFormat) kind, WIDTH, HEIGHT, error);
-    }
-  else
-    {
-      char *csv = queens_results_to_csv (self->results);
-
-      bytes = g_bytes_new_take (csv, strlen (csv));
-    }
   return bytes && queens_file_write (path, bytes, error);
 }
 
-void
-queens_learn_export (GtkWidget *from, const GArray *results, QueensMeasure measure)
+static void
+save (GtkWidget *from, const char *title, const char *name, Picture *what)
 {
-  /* In the order of QueensImageFormat, and then the table. */
+  /* In the order of QueensImageFormat, and then the table, which a tree does not have. */
   const QueensFileKind kinds[] = {
     { _ ("PNG Image"), "png" },
     { _ ("SVG Image"), "svg" },
     { _ ("PDF Document"), "pdf" },
     { _ ("CSV Table"), "csv" },
   };
-  Comparison *comparison = g_new0 (Comparison, 1);
   QueensSaving saving = {
-    .title = _ ("Save Chart or Table"),
-    .name = "methods",
+    .title = title,
+    .name = name,
     .kinds = kinds,
-    .n_kinds = G_N_ELEMENTS (kinds),
+    .n_kinds = G_N_ELEMENTS (kinds) - (what->tree ? 1 : 0),
     .kind = QUEENS_IMAGE_SVG,
     .write = write_cb,
-    .what = comparison,
-    .free_what = comparison_free,
+    .what = what,
+    .free_what = picture_free,
   };
 
-  comparison->results = g_array_copy ((GArray *) results);
-  comparison->measure = measure;
   queens_save (from, &saving);
-}
-
-/* Trees. */
-
-static gboolean
-write_tree_cb (gconstpointer what,
-               guint kind,
-               const char *path,
-               QueensControl *control,
-               GError **error)
-{
-  g_autoptr (GBytes) bytes = queens_tree_render (what, (QueensImageFormat) kind, error);
-
-  return bytes && queens_file_write (path, bytes, error);
-}
-
-static void
-tree_free (gpointer data)
-{
-  queens_tree_picture_free (data);
 }
 
 void
-queens_learn_export_tree (GtkWidget *from, QueensTreePicture *picture)
+queens_learn_export (GtkWidget *from, const GArray *results, QueensMeasure measure)
 {
-  /* In the order of QueensImageFormat. */
-  const QueensFileKind kinds[] = {
-    { _ ("PNG Image"), "png" },
-    { _ ("SVG Image"), "svg" },
-    { _ ("PDF Document"), "pdf" },
-  };
-  QueensSaving saving = {
-    .title = _ ("Save Tree"),
-    .name = "search-tree",
-    .kinds = kinds,
-    .n_kinds = G_N_ELEMENTS (kinds),
-    .kind = QUEENS_IMAGE_SVG,
-    .write = write_tree_cb,
-    .what = picture,
-    .free_what = tree_free,
-  };
+  Picture *picture = g_new0 (Picture, 1);
 
-  queens_save (from, &saving);
+  picture->results = g_array_copy ((GArray *) results);
+  picture->measure = measure;
+  save (from, _ ("Save Chart or Table"), "methods", picture);
+}
+
+void
+queens_learn_export_tree (GtkWidget *from, QueensTreePicture *tree)
+{
+  Picture *picture = g_new0 (Picture, 1);
+
+  picture->tree = tree;
+  save (from, _ ("Save Tree"), "search-tree", picture);
 }
 
 /* A step for slides. */

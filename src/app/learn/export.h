@@ -17,8 +17,8 @@
  * copied. */
 void queens_learn_export (GtkWidget *from, const GArray *results, QueensMeasure measure);
 
-/* Asks for a file, and saves the picture there. Takes ownership of the picture. */
-void queens_learn_export_tree (GtkWidget *from, QueensTreePicture *picture);
+/* Asks for a file, and saves the tree there. Takes ownership of it. */
+void queens_learn_export_tree (GtkWidget *from, QueensTreePicture *tree);
 
 /* Copies a step as a picture for slides: the board, a title, and the sentence; then shows a toast. */
 void queens_learn_copy_step (GtkWidget *from,
