@@ -33,27 +33,20 @@ queens_learn_row_init (QueensLearnRow *self)
 {
 }
 
-enum
-{
-  METHOD,
-  SIZE,
-  SOLUTIONS,
-  TRIED,
-  REJECTED,
-  PLACED,
-  CHECKS,
-  TIME,
-  N_COLUMNS
-};
+/* The columns after the method and n. */
+static const QueensMeasure measures[]
+    = { QUEENS_MEASURE_SOLUTIONS, QUEENS_MEASURE_TRIED,  QUEENS_MEASURE_REJECTED,
+        QUEENS_MEASURE_PLACED,    QUEENS_MEASURE_CHECKS, QUEENS_MEASURE_TIME };
 
 struct _QueensLearnTable
 {
   AdwBin parent_instance;
 
   GListStore *rows;
-  GtkColumnViewColumn *columns[N_COLUMNS]; /* owned by the view */
-  guint n_results;                         /* number added so far */
-  int n;                                   /* the n shown, or 0 for all */
+  GtkColumnViewColumn *size_column;                        /* owned by the view */
+  GtkColumnViewColumn *columns[G_N_ELEMENTS (measures)]; /* likewise */
+  guint n_results;                                         /* number added so far */
+  int n;                                                   /* the n shown, or 0 for all */
 };
 
 G_DEFINE_FINAL_TYPE (QueensLearnTable, queens_learn_table, ADW_TYPE_BIN)
@@ -93,37 +86,16 @@ describe_bound (const QueensMethodResult *result)
   return g_strdup_printf (_ ("placed ≤ %s = %s"), names[result->method->bound], number);
 }
 
+/* A measure that was not counted is a dash. */
 static char *
-describe_count (const QueensMethodResult *result, guint64 count)
+describe (const QueensMethodResult *result, QueensMeasure measure)
 {
-  if (result->outcome != QUEENS_DONE || result->method->tries == QUEENS_TRIES_UNKNOWN)
+  if (measure == QUEENS_MEASURE_TIME)
+    return describe_time (result);
+  if (result->outcome != QUEENS_DONE
+      || (measure != QUEENS_MEASURE_SOLUTIONS && result->method->tries == QUEENS_TRIES_UNKNOWN))
     return g_strdup ("–");
-  return queens_words_number (count);
-}
-
-static char *
-describe (const QueensMethodResult *result, int column)
-{
-  const QueensMethodCounters *counters = &result->counters;
-
-  switch (column)
-    {
-    case SIZE:
-      return g_strdup_printf ("%d", result->n);
-    case SOLUTIONS:
-      return result->outcome == QUEENS_DONE ? queens_words_number (counters->solutions)
-                                            : g_strdup ("–");
-    case TRIED:
-      return describe_count (result, counters->tried);
-    case REJECTED:
-      return describe_count (result, counters->rejected);
-    case PLACED:
-      return describe_count (result, counters->placed);
-    case CHECKS:
-      return describe_count (result, counters->checks);
-    default:
-      return describe_time (result);
-    }
+  return queens_words_number ((guint64) queens_results_get (result, measure));
 }
 
 /* Cells. */
@@ -174,10 +146,19 @@ setup_method_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer 
 }
 
 static void
-bind_number_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+bind_number_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer measure)
 {
   QueensLearnRow *row = gtk_list_item_get_item (item);
-  g_autofree char *text = describe (&row->result, GPOINTER_TO_INT (data));
+  g_autofree char *text = describe (&row->result, (QueensMeasure) GPOINTER_TO_INT (measure));
+
+  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)), text);
+}
+
+static void
+bind_size_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  QueensLearnRow *row = gtk_list_item_get_item (item);
+  g_autofree char *text = g_strdup_printf ("%d", row->result.n);
 
   gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)), text);
 }
@@ -198,31 +179,29 @@ bind_method_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer d
                                   GINT_TO_POINTER (queens_results_get_look (result->method)), NULL);
 }
 
+typedef void (*ItemFunc) (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data);
+
+static GtkColumnViewColumn *
+add_column (GtkColumnView *view, const char *title, ItemFunc setup, ItemFunc bind, int data)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkColumnViewColumn) column = gtk_column_view_column_new (title, factory);
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind), GINT_TO_POINTER (data));
+  gtk_column_view_append_column (view, column);
+  return column;
+}
+
 static void
 add_columns (QueensLearnTable *self, GtkColumnView *view)
 {
-  static const char *const titles[N_COLUMNS] = {
-    [METHOD] = NC_ ("table", "Method"),       [SIZE] = "n",
-    [SOLUTIONS] = NC_ ("table", "Solutions"), [TRIED] = NC_ ("table", "Tried"),
-    [REJECTED] = NC_ ("table", "Rejected"),   [PLACED] = NC_ ("table", "Placed"),
-    [CHECKS] = NC_ ("table", "Checks"),       [TIME] = NC_ ("table", "Time"),
-  };
-
-  for (int column = 0; column < N_COLUMNS; column++)
-    {
-      GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-
-      g_signal_connect (factory, "setup",
-                        G_CALLBACK (column == METHOD ? setup_method_cb : setup_number_cb), NULL);
-      g_signal_connect (factory, "bind",
-                        G_CALLBACK (column == METHOD ? bind_method_cb : bind_number_cb),
-                        GINT_TO_POINTER (column));
-      self->columns[column] = gtk_column_view_column_new (
-          g_dpgettext2 (GETTEXT_PACKAGE, "table", titles[column]), factory);
-      gtk_column_view_column_set_expand (self->columns[column], column == METHOD);
-      gtk_column_view_append_column (view, self->columns[column]);
-      g_object_unref (self->columns[column]);
-    }
+  gtk_column_view_column_set_expand (
+      add_column (view, C_ ("table", "Method"), setup_method_cb, bind_method_cb, 0), TRUE);
+  self->size_column = add_column (view, "n", setup_number_cb, bind_size_cb, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (measures); i++)
+    self->columns[i] = add_column (view, queens_results_measure_name (measures[i]), setup_number_cb,
+                                   bind_number_cb, (int) measures[i]);
 }
 
 /* The table. */
@@ -235,7 +214,7 @@ queens_learn_table_set_results (QueensLearnTable *self, const GArray *results, i
       g_list_store_remove_all (self->rows);
       self->n_results = 0;
       self->n = n;
-      gtk_column_view_column_set_visible (self->columns[SIZE], n == 0);
+      gtk_column_view_column_set_visible (self->size_column, n == 0);
     }
   for (; self->n_results < results->len; self->n_results++)
     {
@@ -255,13 +234,10 @@ queens_learn_table_set_results (QueensLearnTable *self, const GArray *results, i
 void
 queens_learn_table_show_counts (QueensLearnTable *self, gboolean all, QueensMeasure measure)
 {
-  static const QueensMeasure measures[N_COLUMNS] = { [TRIED] = QUEENS_MEASURE_TRIED,
-                                                     [REJECTED] = QUEENS_MEASURE_REJECTED,
-                                                     [PLACED] = QUEENS_MEASURE_PLACED,
-                                                     [CHECKS] = QUEENS_MEASURE_CHECKS };
-
-  for (int column = TRIED; column <= CHECKS; column++)
-    gtk_column_view_column_set_visible (self->columns[column], all || measures[column] == measure);
+  for (guint i = 0; i < G_N_ELEMENTS (measures); i++)
+    gtk_column_view_column_set_visible (self->columns[i], all || measures[i] == measure
+                                                              || measures[i] == QUEENS_MEASURE_SOLUTIONS
+                                                              || measures[i] == QUEENS_MEASURE_TIME);
 }
 
 static void
