@@ -7,7 +7,6 @@
 #include "model/text/words.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 typedef struct
 {
@@ -63,32 +62,13 @@ queens_learn_effect_describe (const QueensLearnEffect *chosen, const QueensLearn
                           first, usual_first, all, usual_all);
 }
 
-typedef struct
-{
-  QueensSolution wanted;
-  guint64 number;
-  gboolean found;
-} Search;
-
-static bool
-compare_cb (const QueensSolution *solution, void *data)
-{
-  Search *search = data;
-
-  search->number++;
-  search->found = memcmp (solution->ranks, search->wanted.ranks, search->wanted.n) == 0;
-  return !search->found;
-}
-
 guint64
 queens_learn_number (const QueensPosition *position, QueensControl *control)
 {
-  Search search = { 0 };
   QueensRequest request = queens_request_all (position->n);
+  QueensSolution solution;
 
-  if (position->n > QUEENS_LEARN_NUMBERED_MAX_N
-      || !queens_rules_to_solution (position, &search.wanted))
+  if (position->n > QUEENS_LEARN_NUMBERED_MAX_N || !queens_rules_to_solution (position, &solution))
     return 0;
-  queens_solver_visit (&request, compare_cb, &search, control);
-  return search.found ? search.number : 0;
+  return 1 + queens_solver_nth (&request, (QueensRange){ 0 }, G_MAXUINT64, &solution, control, NULL);
 }

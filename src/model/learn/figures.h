@@ -32,6 +32,6 @@ char *queens_learn_effect_describe (const QueensLearnEffect *chosen,
 /* Up to this board size the number is found at once. */
 #define QUEENS_LEARN_NUMBERED_MAX_N 13
 
-/* The number of the solution on the board, from 1; 0 if there is none, n is too large, or the control
- * stopped it. Any thread. */
+/* The number of the solution on the board, from 1; 0 if there is none, or n is too large. Any number if the
+ * control stopped it. Any thread. */
 guint64 queens_learn_number (const QueensPosition *position, QueensControl *control);
