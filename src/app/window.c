@@ -128,15 +128,32 @@ show_play_page (QueensWindow *self)
 static const char *const page_names[] = { "browse", "play", "learn" };
 
 static void
+show_size (QueensWindow *self, int n)
+{
+  g_autofree char *label = g_strdup_printf (_ ("%d × %d"), n, n);
+
+  gtk_menu_button_set_label (self->size_button, label);
+}
+
+/* A board of another size is shown for now; 0 if not any more. */
+static void
+show_size_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensWindow *self = QUEENS_WINDOW (widget);
+  int n = g_variant_get_int32 (parameter);
+
+  show_size (self, n > 0 ? n : queens_window_get_board_size (self));
+}
+
+static void
 size_changed_cb (GtkAdjustment *adjustment, QueensWindow *self)
 {
   int n = queens_window_get_board_size (self);
-  g_autofree char *label = g_strdup_printf (_ ("%d × %d"), n, n);
 
   if (self->solutions && queens_solutions_get_n (self->solutions) == n)
     return;
-  gtk_menu_button_set_label (self->size_button, label);
-  queens_announce (GTK_WIDGET (self), label);
+  show_size (self, n);
+  queens_announce (GTK_WIDGET (self), gtk_menu_button_get_label (self->size_button));
   g_settings_set_int (queens_settings_get (), "board-size", n);
 
   queens_browse_page_set_board_size (self->browse_page, n);
@@ -596,6 +613,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.back", NULL);
   gtk_widget_class_install_action (widget_class, "win.page", "s", show_page_cb);
   gtk_widget_class_install_action (widget_class, "win.board-size", "i", board_size_cb);
+  gtk_widget_class_install_action (widget_class, "win.show-size", "i", show_size_cb);
   gtk_widget_class_install_action (widget_class, "win.play-position", "(auau)", play_position_cb);
   gtk_widget_class_install_action (widget_class, "win.show-solution", "s", show_solution_cb);
   gtk_widget_class_install_action (widget_class, "win.game", "s", game_cb);

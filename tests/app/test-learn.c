@@ -1039,6 +1039,12 @@ test_lesson (void)
   go (window, "learn.lesson");
   wait_until (support_find_action (window, "learn.leave-lesson"));
   g_assert_cmpint (get_content (window)->queens.n, ==, 4);
+  /* The window shows the size of its board while that is visible. */
+  g_assert_true (support_shows (window, "4 × 4"));
+  support_press (window, "alt+1", NULL);
+  wait_until (support_shows (window, "8 × 8"));
+  support_press (window, "alt+3", NULL);
+  wait_until (support_shows (window, "4 × 4"));
   g_settings_set_boolean (queens_settings_get (), "learn-lesson-seen", FALSE);
   support_close (window);
   g_settings_set_string (queens_settings_get (), "page", "browse");
@@ -1061,6 +1067,7 @@ test_lesson (void)
   go (window, "learn.step");
   wait_until (!support_find_action (window, "learn.leave-lesson"));
   g_assert_cmpint (get_content (window)->queens.n, ==, 8);
+  g_assert_true (support_shows (window, "8 × 8"));
   g_assert_true (g_settings_get_boolean (queens_settings_get (), "learn-lesson-seen"));
   support_close (window);
 }

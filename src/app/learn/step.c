@@ -428,6 +428,14 @@ update_interactive (QueensLearnStep *self)
   queens_learn_tree_view_set_hide_ahead (self->tree_view, asks || queens_learn_quiz_is_on (self->quiz));
 }
 
+/* The window shows the size of the lesson's board while that is visible. */
+static void
+show_size (QueensLearnStep *self, gboolean visible)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.show-size", "i",
+                              visible && self->lesson >= 0 ? queens_lesson_request ().n : 0);
+}
+
 static void
 show_lesson (QueensLearnStep *self)
 {
@@ -440,6 +448,7 @@ show_lesson (QueensLearnStep *self)
   gtk_widget_set_visible (self->method_list, !on);
   gtk_widget_set_visible (GTK_WIDGET (self->choices), !on);
   update_interactive (self);
+  show_size (self, gtk_widget_get_mapped (GTK_WIDGET (self)));
   if (!on)
     return;
   /* Translators: where in the lesson one is: a number, and how many there are */
@@ -1080,12 +1089,14 @@ queens_learn_step_map (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (queens_learn_step_parent_class)->map (widget);
   begin_first_lesson (self);
+  show_size (self, TRUE);
 }
 
 static void
 queens_learn_step_unmap (GtkWidget *widget)
 {
   queens_learn_session_pause (QUEENS_LEARN_STEP (widget)->session);
+  show_size (QUEENS_LEARN_STEP (widget), FALSE);
   GTK_WIDGET_CLASS (queens_learn_step_parent_class)->unmap (widget);
 }
 
