@@ -4,6 +4,9 @@
 /* The value of gtk-xft-dpi without enlarged text. */
 #define USUAL_DPI (96 * 1024)
 
+/* The size of the font of drawings without enlarged text, in px. */
+#define USUAL_FONT 12.0
+
 /* Up to this size of text, this number of characters, and this number including the title, the choice is
  * next to the title of its row. */
 #define MAX_BESIDE_SCALE 1.1
@@ -52,6 +55,18 @@ fit_row (AdwComboRow *row)
   if (below && GTK_IS_STRING_OBJECT (choice))
     adw_action_row_set_subtitle (ADW_ACTION_ROW (row),
                                  gtk_string_object_get_string (GTK_STRING_OBJECT (choice)));
+}
+
+double
+queens_text_font_scale (GtkWidget *widget)
+{
+  PangoContext *context = gtk_widget_get_pango_context (widget);
+  const PangoFontDescription *font = pango_context_get_font_description (context);
+  double size = (double) pango_font_description_get_size (font) / PANGO_SCALE;
+
+  if (!pango_font_description_get_size_is_absolute (font))
+    size *= pango_cairo_context_get_resolution (context) / 72;
+  return CLAMP (size / USUAL_FONT, 1.0, 2.0);
 }
 
 void

@@ -9,6 +9,10 @@
  * width of a panel grow with it. */
 double queens_text_scale (GtkWidget *widget);
 
+/* The size of the widget's font relative to the default, 1 to 2: the style sheet makes it larger in a large
+ * window and in full screen. */
+double queens_text_font_scale (GtkWidget *widget);
+
 /* Shows the choice below the row's title if the text is large or a choice is long. */
 void queens_text_fit_row (AdwComboRow *row);
 

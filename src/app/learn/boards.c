@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/boards.h"
 
+#include "app/layout/text.h"
 #include "draw/pen.h"
 #include "model/text/words.h"
 
@@ -11,7 +12,7 @@
 #define N_FIRST   40
 #define N_LAST    16
 
-/* Sizes, in px. */
+/* Sizes, in px; a tile is larger if the text is. */
 #define TILE    30
 #define SPACING 7
 #define GAP     8 /* below a line of text */
@@ -31,42 +32,33 @@ struct _QueensLearnBoards
 
 G_DEFINE_FINAL_TYPE (QueensLearnBoards, queens_learn_boards, GTK_TYPE_WIDGET)
 
-static void
-take_queue (QueensLearnBoards *self, QueensLearnSession *session, guint32 from, int max)
+static int
+get_tile (QueensLearnBoards *self)
 {
-  QueensMethodSquare queens[MAX_SHOWN][QUEENS_MAX_N + 1];
-  int counts[MAX_SHOWN];
-  int n_boards = queens_learn_session_get_queue (session, from, max, queens, counts);
-
-  for (int i = 0; i < n_boards; i++)
-    self->boards[self->n_shown++] = queens_method_squares_to_set (queens[i], counts[i], self->n);
+  return (int) (TILE * queens_text_font_scale (GTK_WIDGET (self)));
 }
 
-/* From the top down. */
+/* Takes entries from the front of the queue, or from the top of the stack. */
 static void
-take_stack (QueensLearnBoards *self, const QueensMethodState *state, guint32 from, guint32 max)
+take (QueensLearnBoards *self, const QueensMethodState *state, guint32 from, guint32 max)
 {
-  for (guint32 i = from; i < from + max && i < state->n_entries; i++)
+  for (guint32 i = from; i < MIN (from + max, self->size); i++)
     {
       QueensMethodSquare queens[QUEENS_MAX_N + 1];
-      guint32 entry = state->n_entries - 1 - i;
-      QueensMethodSquare square = state->entries[entry].square;
+      int n_queens = 0;
 
-      self->choices[self->n_shown] = state->by_columns ? square.row : square.col;
-      if (self->store == QUEENS_STORE_BOARDS)
-        self->boards[self->n_shown] = queens_method_squares_to_set (
-            queens, queens_method_state_stack_board (state, entry, queens), self->n);
-      self->n_shown++;
+      if (self->store == QUEENS_STORE_QUEUE)
+        n_queens = queens_method_state_queue_board (state, state->n_popped + i, queens);
+      else if (self->store == QUEENS_STORE_BOARDS)
+        n_queens = queens_method_state_stack_board (state, self->size - 1 - i, queens);
+      else
+        {
+          QueensMethodSquare square = state->entries[self->size - 1 - i].square;
+
+          self->choices[self->n_shown] = state->by_columns ? square.row : square.col;
+        }
+      self->boards[self->n_shown++] = queens_method_squares_to_set (queens, n_queens, self->n);
     }
-}
-
-static void
-take (QueensLearnBoards *self, QueensLearnSession *session, guint32 from, int max)
-{
-  if (self->store == QUEENS_STORE_QUEUE)
-    take_queue (self, session, from, max);
-  else
-    take_stack (self, queens_learn_session_get_state (session), from, (guint32) max);
 }
 
 static char *
@@ -82,13 +74,11 @@ describe (QueensLearnBoards *self)
 }
 
 void
-queens_learn_boards_update (QueensLearnBoards *self,
-                            QueensLearnSession *session,
-                            const QueensBoardStyle *style)
+queens_learn_boards_set_state (QueensLearnBoards *self,
+                               const QueensMethodState *state,
+                               const QueensBoardStyle *style)
 {
-  const QueensMethodState *state = queens_learn_session_get_state (session);
   guint32 size = state->counters.size;
-  int n_first = size <= MAX_SHOWN ? MAX_SHOWN : N_FIRST;
   g_autofree char *words = NULL;
 
   self->style = *style;
@@ -98,9 +88,9 @@ queens_learn_boards_update (QueensLearnBoards *self,
   self->store = state->method->store;
   self->size = size;
   self->n_shown = 0;
-  take (self, session, 0, n_first);
+  take (self, state, 0, size <= MAX_SHOWN ? MAX_SHOWN : N_FIRST);
   if (size > MAX_SHOWN)
-    take (self, session, size - N_LAST, N_LAST);
+    take (self, state, size - N_LAST, N_LAST);
   words = describe (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -140,7 +130,7 @@ mark (QueensLearnBoards *self, cairo_t *cr, int i, double x, double y)
   cairo_set_line_width (cr, 2);
   if (i != next)
     cairo_set_dash (cr, dashes, 2, 0);
-  queens_append_round_rect (cr, x - 2, y - 2, TILE + 4, TILE + 4, 4);
+  queens_append_round_rect (cr, x - 2, y - 2, get_tile (self) + 4, get_tile (self) + 4, 4);
   cairo_stroke (cr);
   cairo_set_dash (cr, NULL, 0, 0);
 }
@@ -152,18 +142,19 @@ draw_tile (QueensLearnBoards *self, cairo_t *cr, int i, double x, double y)
 
   cairo_save (cr);
   cairo_translate (cr, x, y);
-  queens_draw_board (cr, &content, &self->style, TILE);
+  queens_draw_board (cr, &content, &self->style, get_tile (self));
   cairo_restore (cr);
 }
 
 static void
 draw_choice (QueensLearnBoards *self, cairo_t *cr, int i, double x, double y)
 {
+  int tile = get_tile (self);
   char text[12];
 
   g_snprintf (text, sizeof text, "%d", self->choices[i]);
-  show_text (self, cr, text, x + TILE / 4.0, y + TILE / 4.0, 1.0);
-  cairo_rectangle (cr, x + 0.5, y + 0.5, TILE - 1, TILE - 1);
+  show_text (self, cr, text, x + tile / 4.0, y + tile / 4.0, 1.0);
+  cairo_rectangle (cr, x + 0.5, y + 0.5, tile - 1, tile - 1);
   cairo_set_line_width (cr, 1);
   cairo_stroke (cr);
 }
@@ -197,16 +188,16 @@ describe_group (QueensLearnBoards *self, int i)
 static void
 draw_tiles (QueensLearnBoards *self, cairo_t *cr, int width)
 {
-  int x = 3, y = 0;
+  int x = 3, y = 0, tile = get_tile (self);
 
   for (int i = 0; i < self->n_shown; i++)
     {
       gboolean gap = self->size > MAX_SHOWN && i == N_FIRST;
       gboolean begins = i == 0 || gap || get_length (self, i) != get_length (self, i - 1);
 
-      if (begins || x + TILE > width)
+      if (begins || x + tile > width)
         {
-          y += i == 0 ? 0 : TILE + SPACING;
+          y += i == 0 ? 0 : tile + SPACING;
           x = 3;
         }
       if (gap)
@@ -230,7 +221,7 @@ draw_tiles (QueensLearnBoards *self, cairo_t *cr, int width)
       else
         draw_tile (self, cr, i, x, y + 2);
       mark (self, cr, i, x, y + 2);
-      x += TILE + SPACING;
+      x += tile + SPACING;
     }
 }
 
@@ -257,7 +248,8 @@ queens_learn_boards_measure (GtkWidget *widget,
                             int *minimum_baseline,
                             int *natural_baseline)
 {
-  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 2 * (TILE + SPACING) : 0;
+  *minimum = *natural
+      = orientation == GTK_ORIENTATION_HORIZONTAL ? 2 * (get_tile (QUEENS_LEARN_BOARDS (widget)) + SPACING) : 0;
 }
 
 static void

@@ -6,15 +6,14 @@
 #pragma once
 
 #include "draw/board.h"
-#include "model/learn/session.h"
+#include "engine/methods/machine.h"
 
 #include <gtk/gtk.h>
 
 #define QUEENS_TYPE_LEARN_BOARDS (queens_learn_boards_get_type ())
 G_DECLARE_FINAL_TYPE (QueensLearnBoards, queens_learn_boards, QUEENS, LEARN_BOARDS, GtkWidget)
 
-/* Shows the stored entries at the session's step, for a method that has entries. The necessary data is
- * copied. */
-void queens_learn_boards_update (QueensLearnBoards *self,
-                                 QueensLearnSession *session,
-                                 const QueensBoardStyle *style);
+/* Shows the stored entries of a state of a method that has entries. The necessary data is copied. */
+void queens_learn_boards_set_state (QueensLearnBoards *self,
+                                    const QueensMethodState *state,
+                                    const QueensBoardStyle *style);

@@ -225,7 +225,7 @@ update_beside (QueensLearnStep *self)
   gtk_stack_set_visible_child (self->beside,
                                entries ? GTK_WIDGET (self->boards) : GTK_WIDGET (self->call_stack));
   if (entries)
-    queens_learn_boards_update (self->boards, self->session, &self->style);
+    queens_learn_boards_set_state (self->boards, state, &self->style);
   else if (state->method->is_recursive)
     queens_learn_call_stack_set_state (self->call_stack, state, &self->style, get_names (self),
                                        queens_learn_quiz_is_on (self->quiz));

@@ -16,7 +16,6 @@
 #define HINT_WIDTH   210
 #define HINT_PADDING 8
 #define HINT_GAP     14
-#define USUAL_FONT   12.0
 #define MAX_ZOOM     12.0
 /* A drag shorter than this is a click. */
 #define CLICK 5
@@ -51,20 +50,6 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* The size of the widget's font relative to the default: the style sheet makes it larger in a large
- * window and in full screen. */
-static double
-get_font_scale (QueensLearnTreeView *self)
-{
-  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
-  const PangoFontDescription *font = pango_context_get_font_description (context);
-  double size = (double) pango_font_description_get_size (font) / PANGO_SCALE;
-
-  if (!pango_font_description_get_size_is_absolute (font))
-    size *= pango_cairo_context_get_resolution (context) / 72;
-  return CLAMP (size / USUAL_FONT, 1.0, 2.0);
-}
-
 static QueensTreeLook
 get_look (QueensLearnTreeView *self)
 {
@@ -72,7 +57,7 @@ get_look (QueensLearnTreeView *self)
 
   return (QueensTreeLook){ .dark = adw_style_manager_get_dark (manager),
                            .high_contrast = adw_style_manager_get_high_contrast (manager),
-                           .font_scale = get_font_scale (self) };
+                           .font_scale = queens_text_font_scale (GTK_WIDGET (self)) };
 }
 
 static QueensTreeView

@@ -573,22 +573,6 @@ queens_learn_session_get_fraction (QueensLearnSession *self)
   return self->traveler ? queens_machine_get_fraction (self->traveler) : 1.0;
 }
 
-int
-queens_learn_session_get_queue (QueensLearnSession *self,
-                                guint32 from,
-                                int max,
-                                QueensMethodSquare queens[][QUEENS_MAX_N + 1],
-                                int *counts)
-{
-  const QueensMethodState *state = &self->state;
-  guint32 first = state->n_popped + from;
-  int n_boards = (int) MIN ((guint32) max, state->n_pushed - MIN (state->n_pushed, first));
-
-  for (int i = 0; i < n_boards; i++)
-    counts[i] = queens_method_state_queue_board (state, first + (guint32) i, queens[i]);
-  return n_boards;
-}
-
 static void
 queens_learn_session_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
 {

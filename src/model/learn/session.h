@@ -118,12 +118,3 @@ QueensMachine *queens_learn_session_dup_machine (QueensLearnSession *self, guint
 
 /* Returns how much of the run lies before the step reached while moving, 0.0 … 1.0; it grows unevenly. */
 double queens_learn_session_get_fraction (QueensLearnSession *self);
-
-/* Writes the queens of the boards in the queue at the step shown, starting at board from, 0 being the
- * front, given ones first: board i of them into queens[i], and their number into counts[i]. At most max
- * boards; returns their number. */
-int queens_learn_session_get_queue (QueensLearnSession *self,
-                                    guint32 from,
-                                    int max,
-                                    QueensMethodSquare queens[][QUEENS_MAX_N + 1],
-                                    int *counts);
