@@ -205,24 +205,6 @@ find_look (cairo_surface_t *surface, int look, int from, int to)
   return box;
 }
 
-/* On a logarithmic scale, growth by a constant factor is a straight line: the middle marker is halfway
- * between the outer ones. */
-static void
-test_scale (void)
-{
-  static const QueensPoint points[] = { { 1, 1 }, { 2, 100 }, { 3, 10000 } };
-  const QueensChartSeries one = { "", 0, G_N_ELEMENTS (points), points };
-  const QueensChart chart = { NULL, "n", QUEENS_CHART_COUNTS, &one, 1, false };
-  cairo_surface_t *surface = draw (&chart, WIDTH, HEIGHT);
-  Box box = find_look (surface, 0, 0, PLOT_END + MARKER);
-
-  g_assert_cmpint (box.right - box.left, >, 100);
-  g_assert_cmpint (box.bottom - box.top, >, 100);
-  g_assert_true (has_color (surface, queens_chart_look_color (0, false), (box.left + box.right) / 2,
-                            (box.top + box.bottom) / 2));
-  cairo_surface_destroy (surface);
-}
-
 /* The middles of the drawn parts in a row of columns, or in a column of rows; parts this close count as
  * one. */
 static int
@@ -494,7 +476,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/chart/parts", test_parts);
   g_test_add_func ("/chart/looks", test_looks);
   g_test_add_func ("/chart/odd", test_odd);
-  g_test_add_func ("/chart/scale", test_scale);
   g_test_add_func ("/chart/grid", test_grid);
   g_test_add_func ("/chart/numbers", test_numbers);
   g_test_add_func ("/chart/labels", test_labels);

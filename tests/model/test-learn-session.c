@@ -1,6 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "engine/board/notation.h"
-#include "engine/board/rules.h"
 #include "engine/methods/method.h"
 #include "model/learn/contents.h"
 #include "model/learn/session.h"
@@ -45,70 +43,6 @@ assert_words (QueensLearnSession *session, const char *expected)
   g_autofree char *words = dup_words (session);
 
   g_assert_cmpstr (words, ==, expected);
-}
-
-/* Every method that can be stepped: forward to the end, and back through the same states. */
-static void
-test_forward_and_back (void)
-{
-  for (int i = 0; i < queens_methods_get_n (); i++)
-    {
-      const QueensMethod *method = queens_methods_get (i);
-      g_autoptr (QueensLearnSession) session = NULL;
-      g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
-      guint64 end;
-
-      if (!queens_method_is_stepped (method))
-        continue;
-      session = begin (method->name, 4);
-      seek (session, G_MAXUINT64);
-      end = get_step (session);
-      g_assert_cmpuint (queens_learn_session_get_state (session)->counters.solutions, ==,
-                        method->is_local ? 1 : 2);
-      g_assert_cmpuint (queens_learn_session_get_state (session)->event.kind, ==,
-                        QUEENS_EVENT_DONE);
-      for (guint64 step = 0; step <= end; step++)
-        {
-          seek (session, step);
-          g_assert_cmpuint (get_step (session), ==, step);
-          g_ptr_array_add (words, dup_words (session));
-        }
-      for (guint64 step = end + 1; step-- > 0;)
-        {
-          g_autofree char *again = NULL;
-
-          seek (session, step);
-          again = dup_words (session);
-          g_assert_cmpstr (again, ==, words->pdata[step]);
-          g_assert_cmpuint (strlen (again), >, 5);
-        }
-    }
-}
-
-/* The two solutions of n = 4, then the end. */
-static void
-test_solutions (void)
-{
-  static const char *const expected[] = { "2413", "3142" };
-  g_autoptr (QueensLearnSession) session = begin ("rows", 4);
-
-  for (int i = 0; i < 3; i++)
-    {
-      const QueensMethodState *state = queens_learn_session_get_state (session);
-      QueensPosition position;
-      QueensSolution solution;
-      char notation[QUEENS_NOTATION_SIZE];
-
-      queens_learn_session_find (session, &(QueensLearnStop){ QUEENS_STOP_SOLUTION }, FALSE);
-      wait_until (!queens_learn_session_is_waiting (session));
-      g_assert_cmpuint (state->event.kind, ==, i < 2 ? QUEENS_EVENT_SOLUTION : QUEENS_EVENT_DONE);
-      if (i == 2)
-        break;
-      position = queens_method_state_position (state);
-      g_assert_true (queens_rules_to_solution (&position, &solution));
-      queens_notation_print (&solution, notation);
-      g_assert_cmpstr (notation, ==, expected[i]);
-    }
 }
 
 /* Stops by depth, forward and back, compared with all states of the run. */
@@ -199,37 +133,6 @@ test_given_up (void)
       seek (session, G_MAXUINT64);
       g_assert_cmpuint (queens_learn_session_get_state (session)->counters.solutions, ==, 10);
     }
-}
-
-/* The reasons for rejected squares, and the source of a run's words. */
-static void
-test_words (void)
-{
-  static const struct
-  {
-    guint64 step;
-    const char *words;
-  } cases[] = {
-    { 0, "Before the first step." },
-    { 1, "The search is called for the first time." },
-    { 2, "Is (0, 0) free?" },
-    { 3, "A queen is placed on (0, 0)." },
-    { 4, "With the queen on (0, 0) in place, the search calls itself for row 1." },
-    { 5, "Is (1, 0) free?" },
-    { 6, "(1, 0) is rejected: the queen on (0, 0) is in the same column." },
-    { 8, "(1, 1) is rejected: the queen on (0, 0) is on the same diagonal, row − column = 0." },
-    { 19,
-      "(2, 3) is rejected: the queen on (1, 2) is on the same diagonal, row − column = −1." },
-  };
-  g_autoptr (QueensLearnSession) session = begin ("rows", 6);
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      seek (session, cases[i].step);
-      assert_words (session, cases[i].words);
-    }
-  seek (session, G_MAXUINT64);
-  assert_words (session, "The search is over: 4 solutions.");
 }
 
 static void
@@ -439,7 +342,8 @@ check_contents (const QueensMethodState *state)
   g_assert_cmpstr (contents, ==, expected->str);
 }
 
-/* With names of squares, the words are the same as with numbers, except for the names. */
+/* Every event has its sentence. With both names of squares the words are the same as with numbers, except
+ * for the names; calls are complete, too. */
 static void
 check_names (const QueensMethodState *state)
 {
@@ -447,15 +351,25 @@ check_names (const QueensMethodState *state)
   g_autofree char *numbers = queens_learn_words_event (state, 0, QUEENS_LEARN_INDICES);
   g_autofree char *both = queens_learn_words_event (state, 0, QUEENS_LEARN_BOTH);
   g_autofree char *without = g_regex_replace_literal (name, both, -1, 0, "(", 0, NULL);
+  g_autofree char *squares = queens_learn_words_event (state, 0, QUEENS_LEARN_SQUARES);
+  g_autoptr (GPtrArray) frames = queens_learn_frames (state, QUEENS_LEARN_SQUARES);
 
   g_assert_cmpuint (strlen (numbers), >, 5);
+  g_assert_cmpuint (strlen (squares), >, 5);
   g_assert_cmpstr (without, ==, numbers);
+  for (guint i = 0; i < frames->len; i++)
+    {
+      const QueensLearnFrame *frame = frames->pdata[i];
+
+      g_assert_true (*frame->title && *frame->detail && !strstr (frame->title, "(null)"));
+    }
 }
 
 static void
 check_run (const QueensMethodRequest *request)
 {
   g_autoptr (QueensLearnSession) session = queens_learn_session_new ();
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
   const QueensMethodState *state;
   guint64 end;
 
@@ -466,12 +380,20 @@ check_run (const QueensMethodRequest *request)
     {
       seek (session, step);
       state = queens_learn_session_get_state (session);
+      g_assert_cmpuint (state->step, ==, step);
       check_contents (state);
       check_names (state);
+      g_ptr_array_add (words, dup_words (session));
+    }
+  while (end-- > 0)
+    {
+      seek (session, end);
+      assert_words (session, words->pdata[end]);
     }
 }
 
-/* Each method in both directions and in each order it has, on an empty board and below a queen. */
+/* Each method in both directions and in each order it has, on an empty board and below a queen: forward,
+ * and back through the same steps. */
 static void
 test_every_way (void)
 {
@@ -546,13 +468,10 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/learn-session/forward-and-back", test_forward_and_back);
-  g_test_add_func ("/learn-session/solutions", test_solutions);
   g_test_add_func ("/learn-session/stops-by-depth", test_stops_by_depth);
   g_test_add_func ("/learn-session/long-run", test_long_run);
   g_test_add_func ("/learn-session/target", test_target);
   g_test_add_func ("/learn-session/given-up", test_given_up);
-  g_test_add_func ("/learn-session/words", test_words);
   g_test_add_func ("/learn-session/given", test_given);
   g_test_add_func ("/learn-session/memory-limit", test_memory_limit);
   g_test_add_func ("/learn-session/contents", test_contents);

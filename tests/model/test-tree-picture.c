@@ -4,7 +4,6 @@
 #include "engine/methods/method.h"
 #include "model/learn/tree-words.h"
 
-#include <gio/gio.h>
 #include <string.h>
 
 /* The most nodes of a tree in these tests, and the most steps to look at. */
@@ -185,60 +184,6 @@ test_pictures (gconstpointer data)
       }
 }
 
-static cairo_status_t
-read_cb (void *data, unsigned char *to, unsigned int length)
-{
-  GInputStream *stream = data;
-  gsize n_read;
-
-  return g_input_stream_read_all (stream, to, length, &n_read, NULL, NULL) && n_read == length
-             ? CAIRO_STATUS_SUCCESS
-             : CAIRO_STATUS_READ_ERROR;
-}
-
-/* Whether anything is drawn close to a point. */
-static gboolean
-is_marked (cairo_surface_t *surface, double x, double y)
-{
-  const unsigned char *pixels = cairo_image_surface_get_data (surface);
-  int stride = cairo_image_surface_get_stride (surface);
-
-  for (int row = (int) y - 5; row <= (int) y + 5; row++)
-    for (int column = (int) x - 5; column <= (int) x + 5; column++)
-      if (row >= 0 && row < cairo_image_surface_get_height (surface) && column >= 0
-          && column < cairo_image_surface_get_width (surface)
-          && pixels[row * stride + 4 * column + 1] < 200)
-        return TRUE;
-  return FALSE;
-}
-
-/* The text of a picture is in its file. */
-static void
-test_file (void)
-{
-  QueensMethodRequest request = queens_method_request (queens_methods_find ("rows"), 4);
-  bool too_large;
-  g_autoptr (QueensMethodTree) tree = queens_method_tree_new (&request, ROOM, NULL, &too_large);
-  QueensTreeView view
-      = { .tree = tree, .step = tree->n_steps, .width = 500, .height = 300, .font_scale = 1,
-          .label = queens_tree_words_label, .row = queens_tree_words_row };
-  g_autoptr (QueensTreePicture) picture = queens_tree_picture_create (&view);
-  g_autoptr (GBytes) bytes = queens_tree_render (picture, QUEENS_IMAGE_PNG, NULL);
-  g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_bytes (bytes);
-  cairo_surface_t *surface = cairo_image_surface_create_from_png_stream (read_cb, stream);
-
-  g_assert_cmpint (cairo_surface_status (surface), ==, CAIRO_STATUS_SUCCESS);
-  g_assert_cmpuint (picture->nodes->len, ==, tree->n_nodes);
-  for (guint i = 0; i < picture->nodes->len; i++)
-    {
-      const QueensTreePictureNode *node = &g_array_index (picture->nodes, QueensTreePictureNode, i);
-
-      g_assert_true (is_marked (surface, node->x, node->y));
-    }
-  g_assert_false (is_marked (surface, 6, 6));
-  cairo_surface_destroy (surface);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -251,6 +196,5 @@ main (int argc, char **argv)
       if (queens_method_is_stepped (method) && !method->is_local)
         g_test_add_data_func (path, method, test_pictures);
     }
-  g_test_add_func ("/tree-picture/file", test_file);
   return g_test_run ();
 }
