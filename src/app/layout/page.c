@@ -34,6 +34,8 @@
 #define LARGE_HEIGHT 900
 #define HUGE_WIDTH   2200
 #define HUGE_HEIGHT  1200
+/* The largest width that GTK tries. */
+#define LARGEST_WIDTH (1 << 20)
 /* For each time that the text is as large again, a panel beside the board is wider by this share. */
 #define PANEL_GROWTH 0.5
 
@@ -195,9 +197,10 @@ queens_page_layout_measure (GtkWidget *widget,
   else if (!has_board (self))
     *minimum = queens_slots_get_height (self, PANEL, for_size);
   else if (for_size < 0)
-    /* The least height over all widths, as GTK expects. */
-    *minimum = MIN (measure_narrow_height (self, MAX (self->narrow_width - 1, measure_width (self))),
-                    measure_wide_height (self, MAX (self->narrow_width, measure_width (self))));
+    /* The least height over all widths, as GTK expects, but not less than that of the largest width. */
+    *minimum = MAX (MIN (measure_narrow_height (self, MAX (self->narrow_width - 1, measure_width (self))),
+                         measure_wide_height (self, MAX (self->narrow_width, measure_width (self)))),
+                    measure_wide_height (self, LARGEST_WIDTH));
   else if (for_size < self->narrow_width)
     *minimum = measure_narrow_height (self, MAX (for_size, measure_width (self)));
   else
