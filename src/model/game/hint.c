@@ -3,7 +3,6 @@
 
 #include "engine/board/rules.h"
 #include "engine/search/find.h"
-#include "engine/search/solver.h"
 
 typedef enum
 {
@@ -48,60 +47,14 @@ first_queens (const QueensHintQuestion *question, int n_queens)
   return position;
 }
 
-/* Which queens can stay. The compared sets are of queens[0 … n_queens − 1], as flags. */
+/* Which queens can stay: a set of queens[0 … n_queens − 1], as flags. */
 typedef struct
 {
   const QueensHintQuestion *question;
   const QueensControl *control;
   guint8 kept[QUEENS_MAX_N * QUEENS_MAX_N];
-  int n_kept; /* −1 before the first set */
+  int n_kept;
 } Search;
-
-/* TRUE if kept, n_kept of them, is better than the best so far: more queens or, if as many, earlier
- * ones. */
-static gboolean
-is_better (const Search *search, const guint8 *kept, int n_kept)
-{
-  if (n_kept != search->n_kept)
-    return n_kept > search->n_kept;
-  for (int i = 0; i < search->question->n_queens; i++)
-    if (kept[i] != search->kept[i])
-      return kept[i];
-  return FALSE;
-}
-
-static bool
-compare_cb (const QueensSolution *solution, void *data)
-{
-  Search *search = data;
-  const QueensHintQuestion *question = search->question;
-  guint8 kept[QUEENS_MAX_N * QUEENS_MAX_N];
-  int n_kept = 0;
-
-  for (int i = 0; i < question->n_queens; i++)
-    {
-      QueensSquare queen = question->queens[i];
-
-      kept[i] = solution->ranks[queen.file] == queen.rank;
-      n_kept += kept[i];
-    }
-  if (is_better (search, kept, n_kept))
-    {
-      memcpy (search->kept, kept, sizeof kept);
-      search->n_kept = n_kept;
-    }
-  return true;
-}
-
-/* Compares all solutions with the given queens. FALSE if it was stopped. */
-static gboolean
-keep_most_by_solutions (Search *search)
-{
-  QueensRequest request = queens_request_all (search->question->n);
-
-  request.pins = first_queens (search->question, search->question->n_given);
-  return queens_solver_visit (&request, compare_cb, search, NULL) == QUEENS_DONE;
-}
 
 /* Decides about queen i and those after it, first trying to keep the earlier ones, and giving up at most
  * `spare` of them. YES if this leaves queens with a completion, which are in search->kept. */
@@ -153,7 +106,7 @@ keep_greedily (Search *search)
 
 /* Tries to give up fewer queens, step by step. TRUE if the set is proved to be the smallest. */
 static gboolean
-keep_most_by_queens (Search *search)
+keep_most (Search *search)
 {
   const QueensHintQuestion *question = search->question;
   QueensPosition given = first_queens (question, question->n_given);
@@ -182,13 +135,10 @@ keep_most_by_queens (Search *search)
 static QueensHint
 find_move (const QueensHintQuestion *question, const QueensControl *control)
 {
-  Search search = { .question = question, .control = control, .n_kept = -1 };
+  Search search = { .question = question, .control = control };
   QueensHint hint = { .kind = QUEENS_HINT_MOVE, .n = question->n };
 
-  if (question->n <= QUEENS_HINT_EXACT_MAX_N)
-    hint.proved = keep_most_by_solutions (&search);
-  else
-    hint.proved = keep_most_by_queens (&search);
+  hint.proved = keep_most (&search);
   hint.move = queens_square_set_empty (question->n);
   for (int i = 0; i < question->n_queens; i++)
     if (!search.kept[i])
@@ -199,20 +149,33 @@ find_move (const QueensHintQuestion *question, const QueensControl *control)
   return hint;
 }
 
-/* The squares of a file or rank that no queen attacks. */
-static int
-list_left (const QueensSquareSet *attacked, gboolean on_file, int line, QueensSquare *squares)
+/* The squares that have a queen or are attacked by one. */
+static QueensSquareSet
+find_covered (const QueensPosition *queens)
 {
-  int n_left = 0;
+  QueensSquareSet attacked = queens_rules_attacked (queens);
 
-  for (int i = 0; i < attacked->n; i++)
-    {
-      QueensSquare square = { (uint8_t) (on_file ? line : i), (uint8_t) (on_file ? i : line) };
+  return queens_square_set_union (&attacked, queens);
+}
 
-      if (!queens_square_set_contains (attacked, square))
-        squares[n_left++] = square;
-    }
-  return n_left;
+static QueensSquareSet
+get_line (int n, gboolean on_file, int line)
+{
+  QueensSquareSet squares = queens_square_set_empty (n);
+
+  for (int i = 0; i < n; i++)
+    queens_square_set_add (&squares, (QueensSquare){ (uint8_t) (on_file ? line : i),
+                                                     (uint8_t) (on_file ? i : line) });
+  return squares;
+}
+
+/* The squares of a file or rank that are not among the others. */
+static QueensSquareSet
+find_left (const QueensSquareSet *others, gboolean on_file, int line)
+{
+  QueensSquareSet squares = get_line (others->n, on_file, line);
+
+  return queens_square_set_minus (&squares, others);
 }
 
 /* The file or rank with the fewest squares left, and the first of them that leads to a solution. */
@@ -222,30 +185,28 @@ find_place (const QueensPosition *queens,
             const QueensControl *control)
 {
   QueensHint hint = { .kind = QUEENS_HINT_PLACE, .n_left = QUEENS_MAX_N + 1, .n = queens->n };
-  QueensSquareSet attacked = queens_rules_attacked (queens);
-  /* The lines of the queens themselves have no square left. */
-  QueensSquareSet taken = queens_square_set_union (&attacked, queens);
-  QueensSquare left[QUEENS_MAX_N];
+  QueensSquareSet covered = find_covered (queens);
+  QueensSquare squares[QUEENS_MAX_N];
 
-  taken = queens_square_set_union (&taken, crosses);
+  covered = queens_square_set_union (&covered, crosses);
   for (int line = 0; line < 2 * queens->n; line++)
     {
       gboolean on_file = line >= queens->n;
-      int n_left = list_left (&taken, on_file, line % queens->n, left);
+      QueensSquareSet left = find_left (&covered, on_file, line % queens->n);
+      int n_left = queens_square_set_size (&left);
 
       if (n_left == 0 || n_left >= hint.n_left)
         continue;
-      hint.n_left = n_left;
+      hint.n_left = queens_square_set_list (&left, squares);
       hint.on_file = on_file;
       hint.line = line % queens->n;
     }
-  list_left (&taken, hint.on_file, hint.line, left);
   for (int i = 0; i < hint.n_left; i++)
     {
       QueensPosition more = *queens;
 
-      queens_square_set_add (&more, left[i]);
-      hint.square = left[i];
+      queens_square_set_add (&more, squares[i]);
+      hint.square = squares[i];
       if (has_uncrossed (&more, crosses, control) == YES)
         return hint;
     }
@@ -301,41 +262,15 @@ find_wrong_crosses (const QueensPosition *queens,
   return hint;
 }
 
-/* The squares of a line that are left with only the queens `others`. */
-static QueensSquareSet
-find_taken (const QueensPosition *others, gboolean on_file, int line)
-{
-  QueensSquareSet attacked = queens_rules_attacked (others);
-  QueensSquareSet taken = queens_square_set_union (&attacked, others);
-  QueensSquareSet squares = queens_square_set_empty (others->n);
-  QueensSquare left[QUEENS_MAX_N];
-  int n_left = list_left (&taken, on_file, line, left);
-
-  for (int i = 0; i < n_left; i++)
-    queens_square_set_add (&squares, left[i]);
-  return squares;
-}
-
-static gboolean
-has_queen (const QueensPosition *queens, gboolean on_file, int line)
-{
-  gboolean has = FALSE;
-
-  for (int i = 0; i < queens->n; i++)
-    has = has
-          || queens_square_set_contains (queens, (QueensSquare){ (uint8_t) (on_file ? line : i),
-                                                                 (uint8_t) (on_file ? i : line) });
-  return has;
-}
-
 /* Of the queens to be moved without which the line would have squares left, the last one placed;
  * otherwise the squares left without all of them. */
 static void
 find_culprit (const QueensHintQuestion *question, const QueensPosition *queens, QueensHint *hint)
 {
   QueensPosition others = queens_square_set_minus (queens, &hint->move);
+  QueensSquareSet covered = find_covered (&others);
 
-  hint->taken = find_taken (&others, hint->on_file, hint->line);
+  hint->taken = find_left (&covered, hint->on_file, hint->line);
   for (int i = question->n_queens - 1; i >= question->n_given; i--)
     {
       QueensSquareSet taken;
@@ -344,7 +279,8 @@ find_culprit (const QueensHintQuestion *question, const QueensPosition *queens, 
         continue;
       others = *queens;
       queens_square_set_remove (&others, question->queens[i]);
-      taken = find_taken (&others, hint->on_file, hint->line);
+      covered = find_covered (&others);
+      taken = find_left (&covered, hint->on_file, hint->line);
       if (queens_square_set_size (&taken) == 0)
         continue;
       hint->has_culprit = TRUE;
@@ -371,20 +307,19 @@ rate (const QueensHintQuestion *question, const QueensHint *hint)
 static void
 find_dead_line (const QueensHintQuestion *question, const QueensPosition *queens, QueensHint *hint)
 {
-  QueensSquareSet attacked = queens_rules_attacked (queens);
-  QueensSquareSet taken = queens_square_set_union (&attacked, queens);
-  QueensSquare left[QUEENS_MAX_N];
+  QueensSquareSet covered = find_covered (queens);
   QueensHint best = *hint;
 
   for (int i = 0; i < 2 * queens->n; i++)
     {
       QueensHint next = *hint;
+      QueensSquareSet line = get_line (queens->n, i < queens->n, i % queens->n);
 
       next.has_line = TRUE;
       next.on_file = i < queens->n;
       next.line = i % queens->n;
-      if (has_queen (queens, next.on_file, next.line)
-          || list_left (&taken, next.on_file, next.line, left) > 0)
+      if (queens_square_set_meet (&line, queens)
+          || !queens_square_set_contains_all (&covered, &line))
         continue;
       find_culprit (question, queens, &next);
       if (!best.has_line || rate (question, &next) > rate (question, &best))

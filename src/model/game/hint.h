@@ -14,9 +14,6 @@
 
 #include <glib.h>
 
-/* Up to this board size the set of queens to move is always proved to be the smallest. */
-#define QUEENS_HINT_EXACT_MAX_N 12
-
 /* The position that the hint is about. Plain data. */
 typedef struct
 {
