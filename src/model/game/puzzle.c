@@ -64,7 +64,7 @@ queens_puzzle_order_new (int n, QueensDifficulty difficulty, QueensControl *cont
   request.fundamental = true;
   if (n > QUEENS_PUZZLE_LISTED_MAX_N)
     return self;
-  self->classes = g_array_sized_new (FALSE, FALSE, sizeof (QueensSolution), (guint) n_classes[n]);
+  self->classes = g_array_new (FALSE, FALSE, sizeof (QueensSolution));
   queens_solver_visit (&request, add_class_cb, self, NULL);
   return self;
 }
