@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/board/notation.h"
 #include "model/game/saved-game.h"
+#include "model/text/words.h"
 #include "tests/model/random-game.h"
 
 #define N_RANDOM_GAMES 3000
@@ -18,10 +19,9 @@ squares (const char *names)
 static void
 assert_squares (const QueensSquareSet *set, const char *names)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *text = queens_words_square_set (set, " ");
 
-  queens_saved_game_append_squares (text, set, ' ');
-  g_assert_cmpstr (text->str, ==, names);
+  g_assert_cmpstr (text, ==, names);
 }
 
 static gboolean
@@ -213,21 +213,13 @@ test_order (void)
       QueensSquareSet given = squares ("c8 f4");
       g_autoptr (QueensGame) game = queens_game_new_with_given (&given);
       g_auto (GStrv) words = g_strsplit (orders[i].moves, " ", -1);
-      g_autoptr (GString) order = g_string_new (NULL);
+      g_autofree char *order = NULL;
       QueensSquare list[64];
-      int n_queens;
 
       for (int k = 0; words[k]; k++)
         g_assert_true (play (game, words[k]));
-      n_queens = queens_game_list_queens (game, list);
-      for (int k = 0; k < n_queens; k++)
-        {
-          char name[QUEENS_SQUARE_NAME_SIZE];
-
-          queens_square_name (list[k], name);
-          g_string_append_printf (order, "%s%s", k > 0 ? " " : "", name);
-        }
-      g_assert_cmpstr (order->str, ==, orders[i].order);
+      order = queens_words_squares (list, queens_game_list_queens (game, list), " ");
+      g_assert_cmpstr (order, ==, orders[i].order);
     }
 }
 

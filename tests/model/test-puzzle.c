@@ -5,7 +5,7 @@
 #include "engine/board/rules.h"
 #include "engine/random.h"
 #include "engine/search/solver.h"
-#include "model/game/saved-game.h"
+#include "model/text/words.h"
 
 #include <string.h>
 #include <time.h>
@@ -241,17 +241,13 @@ dup_smallest (const QueensPosition *given)
   for (QueensSymmetry symmetry = QUEENS_IDENTITY; symmetry < QUEENS_N_SYMMETRIES; symmetry++)
     {
       QueensPosition image = queens_symmetry_map_set (symmetry, given);
-      GString *text = g_string_new (NULL);
+      g_autofree char *squares = queens_words_square_set (&image, " ");
+      g_autofree char *text = g_strdup_printf ("%d: %s", given->n, squares);
 
-      g_string_printf (text, "%d: ", given->n);
-      queens_saved_game_append_squares (text, &image, ' ');
-      if (smallest && strcmp (smallest, text->str) <= 0)
-        {
-          g_string_free (text, TRUE);
-          continue;
-        }
+      if (smallest && strcmp (smallest, text) <= 0)
+        continue;
       g_free (smallest);
-      smallest = g_string_free (text, FALSE);
+      smallest = g_steal_pointer (&text);
     }
   return smallest;
 }
@@ -468,12 +464,12 @@ test_kept (void)
     {
       QueensPuzzleName name;
       QueensPosition given;
-      g_autoptr (GString) text = g_string_new (NULL);
+      g_autofree char *text = NULL;
 
       g_assert_true (queens_puzzle_parse_code (kept[i].code, &name));
       g_assert_true (make (&name, &given));
-      queens_saved_game_append_squares (text, &given, ' ');
-      g_assert_cmpstr (text->str, ==, kept[i].given);
+      text = queens_words_square_set (&given, " ");
+      g_assert_cmpstr (text, ==, kept[i].given);
     }
 }
 

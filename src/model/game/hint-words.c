@@ -47,23 +47,6 @@ queens_hint_is_news (const QueensHint *hint, int step)
     }
 }
 
-/* "d4, g7 and h1" depends on grammar; "d4, g7, h1" works in every language. */
-static char *
-dup_squares (const QueensSquareSet *set)
-{
-  QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
-  int n_squares = queens_square_set_list (set, squares);
-  GString *words = g_string_new (NULL);
-
-  for (int i = 0; i < n_squares; i++)
-    {
-      g_autofree char *square = queens_words_square (squares[i]);
-
-      g_string_append_printf (words, "%s%s", i > 0 ? ", " : "", square);
-    }
-  return g_string_free (words, FALSE);
-}
-
 /* "d2 leaves no square on file g". */
 static char *
 dup_dead_line_words (const QueensHint *hint)
@@ -89,7 +72,7 @@ dup_dead_line_words (const QueensHint *hint)
 static char *
 dup_together_words (const QueensHint *hint, const char *taken, int n_taken)
 {
-  g_autofree char *move = dup_squares (&hint->move);
+  g_autofree char *move = queens_words_square_set (&hint->move, ", ");
 
   if (n_taken == 0)
     return NULL;
@@ -105,7 +88,7 @@ static char *
 dup_taken_words (const QueensHint *hint)
 {
   g_autofree char *culprit = queens_words_square (hint->culprit);
-  g_autofree char *squares = dup_squares (&hint->taken);
+  g_autofree char *squares = queens_words_square_set (&hint->taken, ", ");
   QueensSquare first[QUEENS_MAX_N * QUEENS_MAX_N];
   QueensLineKind kind = QUEENS_LINE_RISING;
   int n_taken = queens_square_set_list (&hint->taken, first);
@@ -133,7 +116,7 @@ dup_taken_words (const QueensHint *hint)
 static char *
 dup_move_words (const QueensHint *hint, int step)
 {
-  g_autofree char *squares = dup_squares (&hint->move);
+  g_autofree char *squares = queens_words_square_set (&hint->move, ", ");
   gulong n_move = (gulong) hint->n_move;
 
   if (step > 1)
@@ -177,16 +160,11 @@ static char *
 dup_refutation_words (const QueensRefutation *refutation)
 {
   g_autofree char *square = queens_words_square (refutation->square);
-  g_autoptr (GString) forced = g_string_new (NULL);
+  g_autofree char *forced
+      = queens_words_squares (refutation->forced, refutation->n_forced, ", ");
   char file[QUEENS_SQUARE_NAME_SIZE];
 
   queens_file_name (refutation->line, file);
-  for (int i = 0; i < refutation->n_forced; i++)
-    {
-      g_autofree char *name = queens_words_square (refutation->forced[i]);
-
-      g_string_append_printf (forced, "%s%s", i > 0 ? ", " : "", name);
-    }
   if (refutation->n_forced == 0 && refutation->on_file)
     /* Translators: a square, and a file, as in “A queen on e3 empties file g.” */
     return g_strdup_printf (_ ("A queen on %s empties file %s."), square, file);
@@ -196,10 +174,10 @@ dup_refutation_words (const QueensRefutation *refutation)
   if (refutation->on_file)
     return g_strdup_printf (
         /* Translators: a square, one or more squares that must then have queens, and a file */
-        _ ("A queen on %s forces %s, and file %s is empty."), square, forced->str, file);
+        _ ("A queen on %s forces %s, and file %s is empty."), square, forced, file);
   return g_strdup_printf (
       /* Translators: a square, one or more squares that must then have queens, and a rank */
-      _ ("A queen on %s forces %s, and rank %d is empty."), square, forced->str,
+      _ ("A queen on %s forces %s, and rank %d is empty."), square, forced,
       refutation->line + 1);
 }
 
@@ -221,7 +199,7 @@ dup_reasons (const QueensHint *hint)
 static char *
 dup_uncross_words (const QueensHint *hint, int step)
 {
-  g_autofree char *squares = dup_squares (&hint->crosses);
+  g_autofree char *squares = queens_words_square_set (&hint->crosses, ", ");
 
   if (step == 1)
     return g_strdup (_ ("The crosses leave no solution."));

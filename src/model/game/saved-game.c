@@ -5,6 +5,7 @@
 #include "model/game/daily.h"
 #include "model/game/puzzle.h"
 #include "model/store/file.h"
+#include "model/text/words.h"
 
 #include <gio/gio.h>
 #include <glib/gi18n.h>
@@ -27,28 +28,12 @@ static const char *const help_names[QUEENS_N_HELPS] = { "attacked", "count", "nu
 
 /* Writing. */
 
-void
-queens_saved_game_append_squares (GString *text, const QueensSquareSet *squares, char separator)
-{
-  QueensSquare list[QUEENS_MAX_N * QUEENS_MAX_N];
-  int n_squares = queens_square_set_list (squares, list);
-
-  for (int i = 0; i < n_squares; i++)
-    {
-      char name[QUEENS_SQUARE_NAME_SIZE];
-
-      queens_square_name (list[i], name);
-      if (i > 0)
-        g_string_append_c (text, separator);
-      g_string_append (text, name);
-    }
-}
-
 static void
 append_move (GString *text, const QueensMove *move)
 {
   char square[QUEENS_SQUARE_NAME_SIZE];
   char to[QUEENS_SQUARE_NAME_SIZE];
+  g_autofree char *squares = NULL;
 
   queens_square_name (move->square, square);
   queens_square_name (move->to, to);
@@ -69,15 +54,16 @@ append_move (GString *text, const QueensMove *move)
     case QUEENS_MOVE_CLEAR:
       g_string_append (text, "clear");
       break;
-    case QUEENS_MOVE_UNMARK:
-      g_string_append_c (text, '-');
-      queens_saved_game_append_squares (text, &move->squares, ',');
-      break;
     case QUEENS_MOVE_SET:
     case QUEENS_MOVE_MARK:
+    case QUEENS_MOVE_UNMARK:
     default:
-      g_string_append_c (text, move->kind == QUEENS_MOVE_SET ? '=' : '+');
-      queens_saved_game_append_squares (text, &move->squares, ',');
+      squares = queens_words_square_set (&move->squares, ",");
+      g_string_append_printf (text, "%c%s",
+                              move->kind == QUEENS_MOVE_SET      ? '='
+                              : move->kind == QUEENS_MOVE_UNMARK ? '-'
+                                                                 : '+',
+                              squares);
       break;
     }
 }
@@ -85,10 +71,9 @@ append_move (GString *text, const QueensMove *move)
 static void
 set_squares (GKeyFile *file, const char *key, const QueensSquareSet *squares)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *text = queens_words_square_set (squares, " ");
 
-  queens_saved_game_append_squares (text, squares, ' ');
-  g_key_file_set_value (file, GROUP, key, text->str);
+  g_key_file_set_value (file, GROUP, key, text);
 }
 
 static void

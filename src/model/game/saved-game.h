@@ -54,10 +54,6 @@ QueensGame *queens_saved_game_read (const char *path, GError **error);
  * must not be replaced. */
 QueensGame *queens_saved_game_load (const char *path, int n, GError **error);
 
-/* Appends squares in the form used in the text, file by file, separated by separator. */
-void
-queens_saved_game_append_squares (GString *text, const QueensSquareSet *squares, char separator);
-
 /* Reads different squares of an n × n board, separated by separator; an empty text means no squares.
  * FALSE if it is anything else. */
 gboolean queens_saved_game_parse_squares (const char *text,

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/store/tally.h"
 
-#include "engine/board/notation.h"
 #include "engine/random.h"
 #include "model/store/file.h"
 #include "model/text/reader.h"
+#include "model/text/words.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -65,18 +65,9 @@ get_count (const QueensTally *self, gsize unit)
 static void
 append_squares (GString *text, const char *name, const QueensSquareSet *set)
 {
-  QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
-  int n_squares = queens_square_set_list (set, squares);
+  g_autofree char *squares = queens_words_square_set (set, " ");
 
-  g_string_append_printf (text, "%s:", name);
-  for (int i = 0; i < n_squares; i++)
-    {
-      char square[QUEENS_SQUARE_NAME_SIZE];
-
-      queens_square_name (squares[i], square);
-      g_string_append_printf (text, " %s", square);
-    }
-  g_string_append_c (text, '\n');
+  g_string_append_printf (text, "%s:%s%s\n", name, *squares ? " " : "", squares);
 }
 
 /* The lines that files of the same count have in common. */

@@ -27,6 +27,28 @@ queens_words_square (QueensSquare square)
 }
 
 char *
+queens_words_squares (const QueensSquare *squares, int n_squares, const char *separator)
+{
+  GString *words = g_string_new (NULL);
+
+  for (int i = 0; i < n_squares; i++)
+    {
+      g_autofree char *square = queens_words_square (squares[i]);
+
+      g_string_append_printf (words, "%s%s", i > 0 ? separator : "", square);
+    }
+  return g_string_free (words, FALSE);
+}
+
+char *
+queens_words_square_set (const QueensSquareSet *set, const char *separator)
+{
+  QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
+
+  return queens_words_squares (squares, queens_square_set_list (set, squares), separator);
+}
+
+char *
 queens_words_constraint (QueensSquare square, gboolean required)
 {
   g_autofree char *name = queens_words_square (square);
@@ -102,9 +124,8 @@ queens_words_conflict (const QueensConflict *conflict)
 static char *
 words_for_conflict (const char *name, const QueensSquareContent *content)
 {
-  QueensSquare others[QUEENS_MAX_N * QUEENS_MAX_N];
-  g_autoptr (GString) names = g_string_new (NULL);
-  int n_others = queens_square_set_list (content->conflicts, others);
+  g_autofree char *names = queens_words_square_set (content->conflicts, ", ");
+  int n_others = queens_square_set_size (content->conflicts);
 
   if (n_others > MAX_NAMED && content->given)
     return g_strdup_printf (
@@ -118,16 +139,10 @@ words_for_conflict (const char *name, const QueensSquareContent *content)
         ngettext ("%s, queen, in conflict with %d queen", "%s, queen, in conflict with %d queens",
                   (gulong) n_others),
         name, n_others);
-  for (int i = 0; i < n_others; i++)
-    {
-      g_autofree char *other = queens_words_square (others[i]);
-
-      g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", other);
-    }
   /* Translators: a square and one or more others, as in “d4, queen, in conflict with a1, g7” */
   return g_strdup_printf (content->given ? _ ("%s, given queen, in conflict with %s")
                                          : _ ("%s, queen, in conflict with %s"),
-                          name, names->str);
+                          name, names);
 }
 
 static char *

@@ -15,6 +15,11 @@ void queens_words_bind (void);
 /* "d4". */
 char *queens_words_square (QueensSquare square);
 
+/* Squares one after the other, with separator between two of them: "d4, g7". A list of words would depend
+ * on grammar; this works in every language, and in files. */
+char *queens_words_squares (const QueensSquare *squares, int n_squares, const char *separator);
+char *queens_words_square_set (const QueensSquareSet *set, const char *separator);
+
 /* A required or an excluded square: "with d4" or "without d4"; translated, to be freed. */
 char *queens_words_constraint (QueensSquare square, gboolean required);
 
