@@ -1047,8 +1047,7 @@ queens_game_session_paste (QueensGameSession *self, const char *text)
 typedef struct
 {
   QueensHintQuestion question;
-  _Atomic gint64 begun; /* the time of the start; 0 before it */
-  QueensHint hint;      /* the answer */
+  QueensHint hint; /* the answer */
 } Hinting;
 
 static void
@@ -1056,18 +1055,8 @@ hint_run (gpointer data, QueensControl *control)
 {
   Hinting *hinting = data;
 
-  hinting->begun = g_get_monotonic_time ();
+  control->deadline = g_get_monotonic_time () + HINT_TIME;
   hinting->hint = queens_hint_find (&hinting->question, control);
-}
-
-static void
-hint_progress_cb (gpointer data, gpointer owner)
-{
-  QueensGameSession *self = owner;
-  gint64 begun = ((Hinting *) data)->begun;
-
-  if (begun > 0 && g_get_monotonic_time () > begun + HINT_TIME)
-    atomic_store (&queens_work_get_control (self->hinting)->stop, true);
 }
 
 /* However many steps are shown, one hint is counted, with the first step that says anything new. */
@@ -1104,7 +1093,6 @@ find_hint (QueensGameSession *self)
   hinting->question.crosses = game->state.crosses;
   hinting->question.n_queens = queens_game_list_queens (game, hinting->question.queens);
   queens_ask (&self->hinting, QUEENS_WORK_USER_STARTED, hint_run, hinting, g_free, hinted_cb, self);
-  queens_work_set_progress (self->hinting, hint_progress_cb);
 }
 
 void
