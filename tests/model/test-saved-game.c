@@ -303,42 +303,6 @@ test_longest_read (void)
   g_assert_nonnull (strstr (error->message, "too long"));
 }
 
-static gsize
-printed_length (QueensGame *game)
-{
-  g_autofree char *text = queens_saved_game_print (game, 0);
-
-  return strlen (text);
-}
-
-/* A game whose text has the greatest length keeps all moves; with one more byte, it does not. */
-static void
-test_longest_printed (void)
-{
-  static const QueensMove cross = { .kind = QUEENS_MOVE_CROSS };
-  g_autoptr (QueensGame) game = queens_game_new (8);
-  guint n_moves = QUEENS_SAVED_GAME_MAX_SIZE / strlen ("xa1 ") - 100;
-  gint64 seconds = 1;
-
-  for (guint i = 0; i < n_moves || printed_length (game) + 9 < QUEENS_SAVED_GAME_MAX_SIZE; i += 2)
-    {
-      g_assert_true (queens_game_play (game, &cross));
-      g_assert_true (queens_game_play (game, &cross));
-    }
-  n_moves = game->n_moves;
-  for (gsize length = printed_length (game); length < QUEENS_SAVED_GAME_MAX_SIZE + 1; length++)
-    {
-      g_autofree char *text = queens_saved_game_print (game, 0);
-      g_autoptr (QueensGame) read = parse (text, NULL);
-
-      g_assert_cmpuint (strlen (text), ==, length);
-      g_assert_cmpuint (read->n_moves, ==, n_moves);
-      seconds *= 10;
-      game->stopwatch.before = seconds * G_USEC_PER_SEC;
-    }
-  g_assert_cmpuint (printed_length (game), <, QUEENS_SAVED_GAME_MAX_SIZE);
-}
-
 static void
 assert_refused (const char *path)
 {
@@ -459,7 +423,6 @@ main (int argc, char **argv)
   g_test_add_func ("/saved-game/cut-and-changed", test_cut_and_changed);
   g_test_add_func ("/saved-game/long", test_long);
   g_test_add_func ("/saved-game/longest-read", test_longest_read);
-  g_test_add_func ("/saved-game/longest-printed", test_longest_printed);
   g_test_add_func ("/saved-game/files", test_files);
   writer_add ("load", test_load);
   writer_add ("load-forbidden", test_load_forbidden);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/work.h"
 
-#include "engine/search/count.h"
 #include "tests/folder.h"
 #include "tests/wait.h"
 
@@ -14,8 +13,6 @@ typedef struct
   gint freed;
   gint released; /* lets a waiting function end */
   gint ticks;    /* how often a waiting function has checked the control */
-  gint64 stopped;
-  int n;
   int n_progress;
   int n_done;
   GThread *thread;
@@ -84,19 +81,6 @@ run_with_news (gpointer data, QueensControl *control)
       queens_work_notify (control);
       g_usleep (100);
     }
-}
-
-static void
-run_count (gpointer data, QueensControl *control)
-{
-  Record *record = data;
-  QueensRequest request = queens_request_all (record->n);
-  guint64 count;
-
-  g_atomic_int_set (&record->started, 1);
-  g_assert_cmpint (queens_count (&request, queens_work_get_n_threads (), control, &count), ==,
-                   QUEENS_STOPPED);
-  record->stopped = g_get_monotonic_time ();
 }
 
 static void
@@ -245,30 +229,6 @@ test_cancel_is_silent (void)
     g_assert_cmpint (running[i].n_done, ==, 0);
 }
 
-/* Prints the time from the request to the end of the function, and only compares it with a bound that no
- * busy machine reaches. */
-static void
-test_cancel_a_count (void)
-{
-  gint64 worst = 0;
-
-  for (int n = 20; n <= QUEENS_MAX_N; n += 4)
-    {
-      Record record = { .n = n };
-      gint64 asked;
-
-      ask (&record, QUEENS_WORK_USER_STARTED, run_count);
-      wait_until (is_set (&record, started));
-      wait_for_ms (20);
-      asked = g_get_monotonic_time ();
-      cancel_and_wait (&record);
-      g_test_message ("n = %d: stopped after %.3f ms", n, (double) (record.stopped - asked) / 1e3);
-      worst = MAX (worst, record.stopped - asked);
-      g_assert_cmpint (record.n_done, ==, 0);
-    }
-  g_assert_cmpint (worst, <, WAIT_SECONDS * G_TIME_SPAN_SECOND / 30);
-}
-
 /* Paused work runs at most until it checks the control again. */
 static void
 assert_pauses (Record *record)
@@ -415,7 +375,6 @@ main (int argc, char **argv)
   g_test_add_func ("/asking/ask-when-done", test_ask_when_done);
   g_test_add_func ("/asking/progress", test_progress);
   g_test_add_func ("/asking/cancel-is-silent", test_cancel_is_silent);
-  g_test_add_func ("/asking/cancel-a-count", test_cancel_a_count);
   g_test_add_func ("/asking/background-pauses", test_background_pauses);
   g_test_add_func ("/asking/beside", test_beside);
   g_test_add_func ("/asking/alone", test_alone);
