@@ -45,7 +45,7 @@ fixture_ask (QueensSolutions *solutions, const QueensQuery *query)
   QueensAnswer answer;
   QueensWork *work = NULL;
 
-  queens_solutions_ask (solutions, query, &work, answered_cb, &answer);
+  queens_list_source_ask (queens_solutions_get_source (solutions), query, &work, answered_cb, &answer);
   wait_until (!work);
   return answer;
 }

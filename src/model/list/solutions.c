@@ -66,7 +66,6 @@ struct _QueensSolutions
   guint64 before;   /* positions before the window */
   guint length;     /* of the window */
   gint64 started;   /* when work on the list started, in µs */
-  double fraction;
 
   Page *pages[N_PAGES]; /* by number modulo N_PAGES, or NULL */
   GArray *wanted;       /* guint64: pages to read, the latest request last */
@@ -355,16 +354,6 @@ queens_solutions_note (QueensSolutions *self, const QueensAnswer *answer)
   lookup->known.listed = queens_solver_means (&self->source->request, &answer->solution);
 }
 
-void
-queens_solutions_ask (QueensSolutions *self,
-                      const QueensQuery *query,
-                      QueensWork **work,
-                      QueensWorkCallback done,
-                      gpointer owner)
-{
-  queens_list_source_ask (self->source, query, work, done, owner);
-}
-
 /* The pieces. */
 
 typedef struct
@@ -494,8 +483,8 @@ get_builder (QueensSolutions *self)
   return is_counted (self) ? self->counting : NULL;
 }
 
-static double
-compute_fraction (QueensSolutions *self)
+double
+queens_solutions_get_fraction (QueensSolutions *self)
 {
   QueensWork *work = self->grouping ? self->grouping : get_builder (self);
 
@@ -522,7 +511,6 @@ refresh (QueensSolutions *self)
   guint before = self->length;
 
   self->n_listed = queens_list_source_count (self->source->listed, &self->total);
-  self->fraction = compute_fraction (self);
   self->length = window_length (self, self->before);
   if (self->length > before)
     g_list_model_items_changed (G_LIST_MODEL (self), before, 0, self->length - before);
@@ -720,7 +708,6 @@ start_grouping (QueensSolutions *self)
               queens_list_source_new (&self->source->request, self->source),
               (GDestroyNotify) queens_list_source_unref, grouped_cb, self);
   queens_work_set_progress (self->grouping, grouping_progress_cb);
-  self->fraction = 0.0;
 }
 
 void
@@ -821,19 +808,14 @@ queens_solutions_is_busy (QueensSolutions *self)
 }
 
 double
-queens_solutions_get_fraction (QueensSolutions *self)
-{
-  return self->fraction;
-}
-
-double
 queens_solutions_get_time_left (QueensSolutions *self)
 {
   double elapsed = (double) (g_get_monotonic_time () - self->started) / G_TIME_SPAN_SECOND;
+  double fraction = queens_solutions_get_fraction (self);
 
-  if (!queens_solutions_is_busy (self) || elapsed < MIN_ELAPSED || self->fraction < MIN_FRACTION)
+  if (!queens_solutions_is_busy (self) || elapsed < MIN_ELAPSED || fraction < MIN_FRACTION)
     return -1.0;
-  return elapsed * (1.0 - self->fraction) / self->fraction;
+  return elapsed * (1.0 - fraction) / fraction;
 }
 
 /* The object. */

@@ -86,19 +86,11 @@ guint queens_solutions_show_position (QueensSolutions *self, guint64 position);
  * in a view. FALSE if it is there already. */
 gboolean queens_solutions_extend (QueensSolutions *self, gboolean forward);
 
-/* Lets a worker answer a query about the list in its present state. work, done, and owner are as for
- * queens_ask(); done gets a QueensAnswer. */
-void queens_solutions_ask (QueensSolutions *self,
-                           const QueensQuery *query,
-                           QueensWork **work,
-                           QueensWorkCallback done,
-                           gpointer owner);
-
 /* What is known of a solution; nothing for one of another n. At once only whether it is listed. A worker
  * looks up the rest, and again when the indexes know more; "changed" is then emitted, and callers who
  * still need the answer must look up again. Owned by the list, valid until the next call. */
 const QueensAnswer *queens_solutions_look_up (QueensSolutions *self,
                                               const QueensSolution *solution);
 
-/* Adds the answer of queens_solutions_ask() to what is known of its solution. */
+/* Adds the answer of queens_list_source_ask() to what is known of its solution. */
 void queens_solutions_note (QueensSolutions *self, const QueensAnswer *answer);
