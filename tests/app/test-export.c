@@ -94,6 +94,28 @@ save (Fixture *fixture, const char *name)
   wait_until (support_accept_chosen ());
 }
 
+static gboolean
+is_toggle (GtkWidget *widget, gconstpointer text)
+{
+  g_autofree char *label = NULL;
+
+  if (!GTK_IS_TOGGLE_BUTTON (widget) || !gtk_widget_get_mapped (widget))
+    return FALSE;
+  g_object_get (widget, "label", &label, NULL);
+  return g_strcmp0 (label, text) == 0;
+}
+
+/* Clicks "Sheet" in the dialog's header bar. */
+static void
+choose_sheet (void)
+{
+  GtkWidget *button;
+
+  wait_until ((button = support_find (find_dialog (), is_toggle, "Sheet")));
+  g_assert_nonnull (gtk_widget_get_ancestor (button, ADW_TYPE_HEADER_BAR));
+  gtk_widget_activate (button);
+}
+
 static GBytes *
 read_file (const char *path)
 {
@@ -765,7 +787,7 @@ test_preview (Fixture *fixture, gconstpointer data)
   wait_until (dialog_says ("200 × 214 pixels"));
   g_settings_set_string (settings, "export-format", "pdf");
   wait_until (dialog_says ("7.1 × 7.5 cm, "));
-  gtk_widget_activate (support_find_button (find_dialog (), "Sheet"));
+  choose_sheet ();
   wait_until (dialog_says ("92 boards, 1 page, "));
   g_settings_set_string (settings, "export-solutions", "fundamental");
   wait_until (dialog_says ("12 boards, 1 page"));
@@ -938,7 +960,7 @@ test_copy_sheet (Fixture *fixture, gconstpointer data)
   g_settings_set_string (settings, "export-solutions", "fundamental");
   support_activate (fixture->window, "win.export");
   wait_until (find_dialog ());
-  gtk_widget_activate (support_find_button (find_dialog (), "Sheet"));
+  choose_sheet ();
   wait_until (dialog_says ("12 boards, "));
   support_activate (find_dialog (), "export.copy");
   wait_until (support_find (find_dialog (), says_copied, "12 boards, "));
@@ -1079,7 +1101,7 @@ test_print_window (Fixture *fixture, gconstpointer data)
   g_settings_set_string (queens_settings_get (), "export-mode", "sheet");
   support_activate (fixture->window, "win.print");
   wait_until (dialog_says ("1 page"));
-  gtk_widget_activate (support_find_button (find_dialog (), "Sheet"));
+  choose_sheet ();
   wait_until (dialog_says ("92 boards, 1 page"));
   g_object_set (support_find_type (find_dialog (), ADW_TYPE_COMBO_ROW), "selected", 4, NULL);
   wait_until (dialog_says ("12 boards, 1 page"));
@@ -1136,7 +1158,7 @@ test_print_few (Fixture *fixture, gconstpointer data)
                last > 0));
   support_activate (fixture->window, "win.print");
   wait_until (dialog_says ("1 page"));
-  gtk_widget_activate (support_find_button (find_dialog (), "Sheet"));
+  choose_sheet ();
   wait_until (dialog_says ("14,200 boards, "));
   g_object_set (support_find_type (find_dialog (), ADW_TYPE_COMBO_ROW), "selected", 3, NULL);
   wait_until (support_find (find_dialog (), says_few_pages, NULL));

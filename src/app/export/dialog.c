@@ -40,9 +40,11 @@ struct _QueensExportDialog
   QueensWork *work;         /* draws or renders it, or NULL */
   guint update_source;      /* an idle that reads the choices, or 0 */
   guint rest_source;        /* waits until no choice has changed for a while, or 0 */
-  GSimpleActionGroup
-      *choices; /* "export-mode" and others, from the settings or, for printing, without them */
+  GSimpleActionGroup *choices; /* from the settings */
 
+  AdwViewStack *mode_stack; /* "board" or "sheet" */
+  AdwViewSwitcher *switcher;
+  AdwViewSwitcherBar *bar;
   GtkButton *cancel_button, *save_button;
   GtkWidget *preview_box;
   GtkPicture *preview;
@@ -52,7 +54,6 @@ struct _QueensExportDialog
   GtkLabel *words;
   GtkWidget *copy_button;
   GtkWidget *pdf_button;
-  GtkWidget *mode_box;
   AdwPreferencesGroup *group;
   GtkWidget *format_row;
   GtkWidget *size_row;
@@ -101,10 +102,7 @@ static const char *const difficulties[] = { "easy", "medium", "hard", NULL };
 static gboolean
 is_sheet (QueensExportDialog *self)
 {
-  g_autoptr (GVariant) mode
-      = g_action_group_get_action_state (G_ACTION_GROUP (self->choices), "export-mode");
-
-  return g_str_equal (g_variant_get_string (mode, NULL), "sheet");
+  return g_strcmp0 (adw_view_stack_get_visible_child_name (self->mode_stack), "sheet") == 0;
 }
 
 static QueensExport *
@@ -137,7 +135,6 @@ show_rows (QueensExportDialog *self)
     gboolean visible;
   } parts[] = {
     { self->preview_box, !worksheet },
-    { self->mode_box, !worksheet },
     { self->look_group, !worksheet },
     { self->format_row, file },
     { self->size_row, file && board && !pdf },
@@ -351,6 +348,13 @@ update_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* The switcher is below if the header bar has no room for it. */
+static gboolean
+is_other (QueensExportDialog *self, GtkWidget *shown, GtkWidget *switcher)
+{
+  return shown != switcher;
+}
+
 /* Several choices may change at once. */
 static void
 changed_cb (QueensExportDialog *self)
@@ -560,16 +564,16 @@ bind_rows (QueensExportDialog *self)
   bind_choice (self->coordinates_row, "export-coordinates", coordinates);
 }
 
-/* A choice of board or sheet that is not saved. */
+/* Printing always starts with the board, and several selected solutions are a sheet, whatever was last
+ * exported. */
 static void
-add_own_mode (QueensExportDialog *self, const char *mode)
+bind_mode (QueensExportDialog *self)
 {
-  g_autoptr (GSimpleAction) action = g_simple_action_new_stateful (
-      "export-mode", G_VARIANT_TYPE_STRING, g_variant_new_string (mode));
-
-  g_signal_connect_object (action, "notify::state", G_CALLBACK (changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_action_map_add_action (G_ACTION_MAP (self->choices), G_ACTION (action));
+  if (self->subject->selected)
+    adw_view_stack_set_visible_child_name (self->mode_stack, "sheet");
+  else if (self->mode == QUEENS_EXPORT_FILE)
+    g_settings_bind (queens_settings_get (), "export-mode", self->mode_stack, "visible-child-name",
+                     G_SETTINGS_BIND_DEFAULT);
 }
 
 /* A sheet starts with solutions that can be drawn: those on screen if the setting selects too many; the
@@ -583,7 +587,6 @@ bind_solutions (QueensExportDialog *self)
 
   if (self->subject->selected)
     {
-      add_own_mode (self, "sheet");
       gtk_string_list_append (GTK_STRING_LIST (adw_combo_row_get_model (self->solutions_row)),
                               C_ ("solutions", "Selected"));
       adw_combo_row_set_selected (self->solutions_row, SELECTED);
@@ -594,11 +597,10 @@ bind_solutions (QueensExportDialog *self)
     bind_choice (self->solutions_row, "export-solutions", solutions);
 }
 
-/* Printing always starts with the board, whatever was last exported. */
 static void
 add_choices (QueensExportDialog *self)
 {
-  static const char *const keys[] = { "export-mode", "export-format", "export-theme" };
+  static const char *const keys[] = { "export-format", "export-theme" };
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
@@ -606,8 +608,6 @@ add_choices (QueensExportDialog *self)
 
       g_action_map_add_action (G_ACTION_MAP (self->choices), action);
     }
-  if (self->mode == QUEENS_EXPORT_PRINT)
-    add_own_mode (self, "board");
   gtk_widget_insert_action_group (GTK_WIDGET (self), "choices", G_ACTION_GROUP (self->choices));
 }
 
@@ -636,6 +636,8 @@ queens_export_dialog_dispose (GObject *object)
   QueensExportDialog *self = QUEENS_EXPORT_DIALOG (object);
 
   forget_draft (self);
+  if (self->mode_stack)
+    g_settings_unbind (self->mode_stack, "visible-child-name");
   g_clear_object (&self->choices);
   g_clear_pointer (&self->subject, queens_export_subject_unref);
   G_OBJECT_CLASS (queens_export_dialog_parent_class)->dispose (object);
@@ -644,6 +646,9 @@ queens_export_dialog_dispose (GObject *object)
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, mode_stack);
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, switcher);
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, bar);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, cancel_button);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, save_button);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, preview_box);
@@ -655,7 +660,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, words);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, copy_button);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, pdf_button);
-  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, mode_box);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, group);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, format_row);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, size_row);
@@ -686,6 +690,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, marks_row);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, marks_switch);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, is_other);
 }
 
 /* With Alt also where the keys alone scroll or change a number. */
@@ -753,6 +758,8 @@ set_mode (QueensExportDialog *self, QueensExportMode mode)
   gtk_button_set_label (self->save_button, _ (modes[mode].button));
   if (mode != QUEENS_EXPORT_WORKSHEET)
     return;
+  adw_view_switcher_set_stack (self->switcher, NULL);
+  adw_view_switcher_bar_set_stack (self->bar, NULL);
   gtk_window_set_default_size (GTK_WINDOW (self), WORKSHEET_WIDTH, -1);
   adw_preferences_group_set_description (
       self->group, _ ("A PDF of puzzles to solve on paper, with the answers at the end"));
@@ -765,9 +772,6 @@ create (GtkWindow *parent, QueensExportMode mode)
       = g_object_new (QUEENS_TYPE_EXPORT_DIALOG, "transient-for", parent, NULL);
 
   set_mode (self, mode);
-  for (GtkWidget *button = gtk_widget_get_first_child (self->mode_box); button;
-       button = gtk_widget_get_next_sibling (button))
-    queens_names_let_shorten (GTK_BUTTON (button));
   queens_names_let_shorten (self->cancel_button);
   queens_names_let_shorten (self->save_button);
   queens_names_give (GTK_WIDGET (self));
@@ -785,6 +789,7 @@ queens_export_dialog_present (GtkWindow *parent,
   QueensExportDialog *self = create (parent, mode);
 
   self->subject = queens_export_subject_ref (subject);
+  bind_mode (self);
   bind_solutions (self);
   update_cb (self);
   g_signal_connect_object (queens_settings_get (), "changed", G_CALLBACK (changed_cb), self,
