@@ -12,6 +12,7 @@
 #include "draw/image.h"
 
 #include <glib/gstdio.h>
+#include <math.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -1077,6 +1078,90 @@ test_print (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* The rows or columns without ink at both ends of the page in a PDF, in pixels. */
+static void
+measure_margins (const char *pdf, int margins[4])
+{
+  g_autofree char *base = g_strconcat (pdf, "-page", NULL);
+  g_autofree char *png = g_strconcat (base, ".png", NULL);
+  g_autofree char *line = g_strdup_printf ("pdftoppm -r 72 -singlefile -png %s %s", pdf, base);
+  g_autoptr (GdkTexture) page = NULL;
+  g_autofree guint32 *pixels = NULL;
+  int width, height;
+
+  g_assert_true (g_spawn_command_line_sync (line, NULL, NULL, NULL, NULL));
+  page = gdk_texture_new_from_filename (png, NULL);
+  g_assert_nonnull (page);
+  width = gdk_texture_get_width (page);
+  height = gdk_texture_get_height (page);
+  pixels = g_new (guint32, (gsize) width * (gsize) height);
+  gdk_texture_download (page, (guchar *) pixels, 4 * (gsize) width);
+  margins[0] = margins[1] = width;
+  margins[2] = margins[3] = height;
+  for (int y = 0; y < height; y++)
+    for (int x = 0; x < width; x++)
+      if (pixels[y * width + x] != 0xffffffff)
+        {
+          margins[0] = MIN (margins[0], x);
+          margins[1] = MIN (margins[1], width - 1 - x);
+          margins[2] = MIN (margins[2], y);
+          margins[3] = MIN (margins[3], height - 1 - y);
+        }
+}
+
+/* A printed board is in the middle of the page, with its caption. */
+static void
+test_print_middle (Fixture *fixture, gconstpointer data)
+{
+  for (int caption = 0; caption < 2; caption++)
+    {
+      g_autofree char *name = g_strdup_printf ("middle-%d.pdf", caption);
+      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+      int margins[4];
+
+      g_settings_set_boolean (queens_settings_get (), "export-caption", caption);
+      print_to (fixture, 8, FALSE, path);
+      wait_until (g_file_test (path, G_FILE_TEST_EXISTS)
+                  && g_object_get_data (G_OBJECT (fixture->window), "queens-printing") == NULL);
+      measure_margins (path, margins);
+      g_assert_cmpint (margins[0], >, 10);
+      g_assert_cmpint (ABS (margins[0] - margins[1]), <=, 2);
+      g_assert_cmpint (margins[2], >, margins[0]);
+      /* Below the caption's line is some space. */
+      g_assert_cmpint (ABS (margins[2] - margins[3]), <=, caption ? 20 : 2);
+    }
+}
+
+static gboolean
+is_empty_list (GtkWidget *widget, gconstpointer data)
+{
+  if (!GTK_IS_LIST_BOX (widget) || !gtk_widget_get_mapped (widget))
+    return FALSE;
+  for (GtkWidget *row = gtk_widget_get_first_child (widget); row;
+       row = gtk_widget_get_next_sibling (row))
+    if (gtk_widget_get_visible (row))
+      return FALSE;
+  return TRUE;
+}
+
+/* The preview of a print is the page, and every list has a row. */
+static void
+test_print_page (Fixture *fixture, gconstpointer data)
+{
+  GtkPicture *preview;
+
+  support_activate (fixture->window, "win.print");
+  wait_until (dialog_says ("1 page"));
+  preview = GTK_PICTURE (support_find_type (find_dialog (), GTK_TYPE_PICTURE));
+  wait_until (gtk_picture_get_paintable (preview));
+  g_assert_cmpfloat_with_epsilon (
+      gdk_paintable_get_intrinsic_aspect_ratio (gtk_picture_get_paintable (preview)), sqrt (0.5),
+      0.01);
+  g_assert_null (support_find (find_dialog (), is_empty_list, NULL));
+  gtk_window_close (find_dialog ());
+  wait_until (!find_dialog ());
+}
+
 static GtkWindow *
 find_print_dialog (void)
 {
@@ -1358,6 +1443,8 @@ main (int argc, char **argv)
   add ("/export-dialog/elsewhere", test_dialog_elsewhere);
   add ("/export-dialog/format", test_dialog_format);
   add ("/export-dialog/print", test_print);
+  add ("/export-dialog/print-middle", test_print_middle);
+  add ("/export-dialog/print-page", test_print_page);
   add ("/export-dialog/print-window", test_print_window);
   add ("/export-dialog/print-twice", test_print_twice);
   add ("/export-dialog/print-few", test_print_few);

@@ -143,7 +143,7 @@ show_rows (QueensExportDialog *self)
     { self->n_row, worksheet },
     { self->difficulty_row, worksheet },
     { self->puzzles_row, worksheet },
-    { self->paper_row, sheet || worksheet },
+    { self->paper_row, !file || sheet },
     { self->columns_row, sheet },
     { self->sheet_size_row, file && sheet && !paper },
     { self->title_row, file && sheet },

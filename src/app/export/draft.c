@@ -2,6 +2,7 @@
 #include "app/export/draft.h"
 
 #include "app/board/miniature.h"
+#include "app/export/print.h"
 #include "model/text/words.h"
 
 #include <glib/gi18n.h>
@@ -100,7 +101,7 @@ draw_image (QueensExportDraft *self,
   const QueensExport *export = self->export;
   const QueensImageOptions options = queens_export_get_image (export, export->format);
   double fit = SIDE / MAX (width, height);
-  bool paper = layout && sheet_options->paper != QUEENS_PAPER_NONE;
+  bool paper = export->printing || (layout && sheet_options->paper != QUEENS_PAPER_NONE);
   bool pixels = fit >= 1 && export->format == QUEENS_IMAGE_PNG;
   double scale = pixels ? 1 : fit;
   cairo_surface_t *surface;
@@ -125,6 +126,8 @@ draw_image (QueensExportDraft *self,
                               &g_array_index (self->boards, QueensSheetBoard,
                                               self->page * layout->columns * layout->rows));
     }
+  else if (export->printing)
+    queens_print_draw_board (export, cr, width, height);
   else
     queens_image_draw (cr, &export->content, &export->style, &options);
   if (cairo_status (cr) != CAIRO_STATUS_SUCCESS)
@@ -163,14 +166,24 @@ describe_board (const QueensExport *export, int width, int height)
 static void
 draw_board (QueensExportDraft *self)
 {
-  const QueensImageOptions options = queens_export_get_image (self->export, self->export->format);
+  const QueensExport *export = self->export;
+  const QueensImageOptions options = queens_export_get_image (export, export->format);
   int width, height;
 
   queens_image_measure (&options, &width, &height);
   self->page = 0;
   self->n_pages = 1;
-  self->words = describe_board (self->export, width, height);
-  draw_image (self, NULL, NULL, width, height);
+  g_free (self->words);
+  self->words = describe_board (export, width, height);
+  if (export->printing)
+    {
+      QueensSheetLayout page;
+
+      queens_sheet_layout (&export->sheet.sheet, export->content.queens.n, 1, &page, NULL);
+      draw_image (self, NULL, NULL, page.width, page.height);
+    }
+  else
+    draw_image (self, NULL, NULL, width, height);
 }
 
 /* The sheet. */

@@ -87,16 +87,19 @@ begin_print_cb (GtkPrintOperation *operation, GtkPrintContext *context, Print *s
     }
 }
 
-static void
-draw_board (Print *self, cairo_t *cr, double width, double height)
+void
+queens_print_draw_board (const QueensExport *export, cairo_t *cr, double width, double height)
 {
-  QueensImageOptions options = queens_export_get_image (self->export, self->export->format);
-  double side = BOARD_SHARE * MIN (width, height);
+  QueensImageOptions options = queens_export_get_image (export, export->format);
+  int board_width, board_height;
+  double scale;
 
   options.size = BOARD_SIZE;
-  cairo_translate (cr, (width - side) / 2, (width - side) / 2);
-  cairo_scale (cr, side / BOARD_SIZE, side / BOARD_SIZE);
-  queens_image_draw (cr, &self->export->content, &self->export->style, &options);
+  queens_image_measure (&options, &board_width, &board_height);
+  scale = BOARD_SHARE * MIN (width / board_width, height / board_height);
+  cairo_translate (cr, (width - scale * board_width) / 2, (height - scale * board_height) / 2);
+  cairo_scale (cr, scale, scale);
+  queens_image_draw (cr, &export->content, &export->style, &options);
 }
 
 static void
@@ -109,7 +112,7 @@ draw_page_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, 
 
   if (!self->sheet)
     {
-      draw_board (self, cr, width, height);
+      queens_print_draw_board (self->export, cr, width, height);
       return;
     }
   scale = MIN (width / self->layout.width, height / self->layout.height);
@@ -147,6 +150,19 @@ count_pages (Print *self)
              : 1;
 }
 
+/* The paper of the preview; the system's dialog may choose another. */
+static void
+set_paper (GtkPrintOperation *operation, QueensPaper paper)
+{
+  g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
+  GtkPaperSize *size
+      = gtk_paper_size_new (paper == QUEENS_PAPER_LETTER ? GTK_PAPER_NAME_LETTER : GTK_PAPER_NAME_A4);
+
+  gtk_page_setup_set_paper_size_and_default_margins (setup, size);
+  gtk_paper_size_free (size);
+  gtk_print_operation_set_default_page_setup (operation, setup);
+}
+
 /* The operation lives as long as GTK works on it, and the print with it. */
 static GtkPrintOperation *
 create_operation (Print *self)
@@ -158,6 +174,7 @@ create_operation (Print *self)
   gtk_print_operation_set_job_name (operation, name);
   gtk_print_operation_set_use_full_page (operation, TRUE);
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
+  set_paper (operation, self->export->sheet.sheet.paper);
   gtk_print_operation_set_embed_page_setup (operation, TRUE);
   gtk_print_operation_set_allow_async (operation, TRUE);
   gtk_print_operation_set_show_progress (operation, TRUE);
