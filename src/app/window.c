@@ -206,6 +206,8 @@ page_changed_cb (AdwViewStack *stack, GParamSpec *pspec, QueensWindow *self)
   update_menu (self);
   update_learn_switch (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.print", board);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.save-list",
+                                 get_page (self) == QUEENS_PAGE (self->browse_page));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.copy", board);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.copy-picture", board);
 }
@@ -513,14 +515,16 @@ print_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
-save_text_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+save_list_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensWindow *self = QUEENS_WINDOW (widget);
-
   gboolean total;
   guint64 n_listed = queens_solutions_get_n_listed (self->solutions, &total);
+  QueensTextFormat format;
 
-  queens_export_list (widget, queens_solutions_get_request (self->solutions), total ? n_listed : 0);
+  if (queens_text_format_find (g_variant_get_string (parameter, NULL), &format))
+    queens_export_list (widget, queens_solutions_get_request (self->solutions),
+                        total ? n_listed : 0, format);
 }
 
 static void
@@ -622,7 +626,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.explain-position", NULL, explain_cb);
   gtk_widget_class_install_action (widget_class, "win.print", NULL, print_cb);
   gtk_widget_class_install_action (widget_class, "win.copy", NULL, copy_cb);
-  gtk_widget_class_install_action (widget_class, "win.save-text", NULL, save_text_cb);
+  gtk_widget_class_install_action (widget_class, "win.save-list", "s", save_list_cb);
   gtk_widget_class_install_action (widget_class, "win.handout", NULL, handout_cb);
   gtk_widget_class_install_action (widget_class, "win.copy-as", "s", copy_as_cb);
   gtk_widget_class_install_action (widget_class, "win.copy-picture", NULL, copy_picture_cb);

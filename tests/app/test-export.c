@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/text/text-format.h"
 #include "tests/app/support.h"
 #include "tests/draw/files.h"
 
@@ -115,6 +114,13 @@ choose_sheet (void)
   wait_until ((button = support_find (find_dialog (), is_toggle, "Sheet")));
   g_assert_nonnull (gtk_widget_get_ancestor (button, ADW_TYPE_HEADER_BAR));
   gtk_widget_activate (button);
+}
+
+static void
+save_list_as (Fixture *fixture, const char *format)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.save-list", "s",
+                                             format));
 }
 
 static GBytes *
@@ -558,10 +564,10 @@ test_dialog_text (Fixture *fixture, gconstpointer data)
   GtkFileFilter *filter;
 
   g_settings_set_string (queens_settings_get (), "export-directory", fixture->folder);
-  support_activate (fixture->window, "win.save-text");
+  save_list_as (fixture, "notation");
   wait_until (support_find_chooser ());
   filter = gtk_file_chooser_get_filter (GTK_FILE_CHOOSER (support_find_chooser ()));
-  g_assert_cmpstr (gtk_file_filter_get_name (filter), ==, "Notation (*.txt)");
+  g_assert_cmpstr (gtk_file_filter_get_name (filter), ==, "Text (*.txt)");
   wait_until (support_accept_chosen ());
   wait_until (support_shows (fixture->window, "“8-queens.txt” saved"));
   g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
@@ -604,7 +610,7 @@ test_dialog_text_progress (Fixture *fixture, gconstpointer data)
 {
   g_settings_set_string (queens_settings_get (), "export-directory", fixture->folder);
   queens_window_set_board_size (fixture->window, 18);
-  support_activate (fixture->window, "win.save-text");
+  save_list_as (fixture, "notation");
   wait_until (support_find_chooser ());
   wait_until (support_accept_chosen ());
   wait_until (support_shows (fixture->window, "Saving “18-queens.txt”"));
@@ -623,7 +629,7 @@ save_list (Fixture *fixture, int n)
 {
   g_settings_set_string (queens_settings_get (), "export-directory", fixture->folder);
   queens_window_set_board_size (fixture->window, n);
-  support_activate (fixture->window, "win.save-text");
+  save_list_as (fixture, "notation");
   wait_until (support_find_chooser ());
   wait_until (support_accept_chosen ());
 }
@@ -705,11 +711,11 @@ test_dialog_format (Fixture *fixture, gconstpointer data)
   GtkFileChooser *chooser;
 
   g_settings_set_string (queens_settings_get (), "export-directory", fixture->folder);
-  support_activate (fixture->window, "win.save-text");
+  save_list_as (fixture, "notation");
   wait_until (support_find_chooser ());
   chooser = GTK_FILE_CHOOSER (support_find_chooser ());
   filters = gtk_file_chooser_get_filters (chooser);
-  filter = g_list_model_get_item (filters, QUEENS_TEXT_JSON);
+  filter = g_list_model_get_item (filters, 2);
   g_assert_cmpstr (gtk_file_filter_get_name (filter), ==, "JSON (*.json)");
   gtk_file_chooser_set_filter (chooser, filter);
   name = gtk_file_chooser_get_current_name (chooser);
@@ -719,6 +725,41 @@ test_dialog_format (Fixture *fixture, gconstpointer data)
   g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
   g_assert_true (g_str_has_prefix (content, "["));
   g_assert_cmpint (count_files (fixture), ==, 1);
+}
+
+/* The file dialog offers the common formats, and another one if that was chosen in the menu. */
+static void
+test_dialog_more (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *format;
+    const char *title;
+    guint n_formats;
+  } choices[] = { { "csv", "CSV (*.csv)", 3 }, { "leetcode", "LeetCode List (*.txt)", 4 } };
+  g_autofree char *path = g_build_filename (fixture->folder, "8-queens.txt", NULL);
+  g_autofree char *content = NULL;
+
+  g_settings_set_string (queens_settings_get (), "export-directory", fixture->folder);
+  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
+    {
+      g_autoptr (GListModel) filters = NULL;
+      GtkFileChooser *chooser;
+
+      save_list_as (fixture, choices[i].format);
+      wait_until (support_find_chooser ());
+      chooser = GTK_FILE_CHOOSER (support_find_chooser ());
+      filters = gtk_file_chooser_get_filters (chooser);
+      g_assert_cmpuint (g_list_model_get_n_items (filters), ==, choices[i].n_formats);
+      g_assert_cmpstr (gtk_file_filter_get_name (gtk_file_chooser_get_filter (chooser)), ==,
+                       choices[i].title);
+      wait_until (support_accept_chosen ());
+      wait_until (!support_find_chooser ());
+    }
+  wait_until (support_shows (fixture->window, "“8-queens.txt” saved"));
+  g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
+  g_assert_true (g_str_has_prefix (content, "[["));
+  g_assert_cmpint (count_files (fixture), ==, 2);
 }
 
 static gboolean
@@ -1338,7 +1379,7 @@ test_chooser_rests (Fixture *fixture, gconstpointer data)
   GtkWindow *chooser;
 
   g_settings_set_string (queens_settings_get (), "export-directory", fixture->folder);
-  support_activate (fixture->window, "win.save-text");
+  save_list_as (fixture, "notation");
   wait_until (support_find_chooser ());
   chooser = support_find_chooser ();
   g_object_add_weak_pointer (G_OBJECT (chooser), (gpointer *) &chooser);
@@ -1442,6 +1483,7 @@ main (int argc, char **argv)
   add ("/export-dialog/closes-later", test_dialog_closes_later);
   add ("/export-dialog/elsewhere", test_dialog_elsewhere);
   add ("/export-dialog/format", test_dialog_format);
+  add ("/export-dialog/more", test_dialog_more);
   add ("/export-dialog/print", test_print);
   add ("/export-dialog/print-middle", test_print_middle);
   add ("/export-dialog/print-page", test_print_page);

@@ -323,12 +323,13 @@ static void
 test_theme (void)
 {
   QueensWindow *window = open_at ("browse", 8);
-  GtkWidget *blue;
+  GtkWidget *menu, *blue;
 
   hear ("92 solutions");
   support_press (window, "F10", NULL);
-  wait_until (support_find_type (window, GTK_TYPE_POPOVER_MENU));
-  support_press (window, "Down", "Return", NULL);
+  wait_until ((menu = support_find_type (window, GTK_TYPE_POPOVER_MENU)));
+  wait_until (gtk_widget_get_focus_child (menu));
+  support_press (window, "Return", NULL);
   wait_until (support_find (window, is_theme, "Blue"));
   blue = support_find (window, is_theme, "Blue");
   gtk_widget_grab_focus (blue);

@@ -22,7 +22,7 @@ msgstr ""
 
 '''
 GLOSSARY = 'queen = hetman\nfile = lini|plik\n    Recent Files\n'
-ITEM = ('msgctxt "text format"\n', '_Board')
+ITEM = ('msgctxt "text format"\n', '_Notation')
 # Comment or context, text, translation; and the expected fault, or None.
 MESSAGES = [
     ('', '_Save', '_Zapisz', None),
@@ -66,7 +66,7 @@ def faults(folder):
             checked = check(folder, [message])
             if checked.returncode != 1 or message[3] not in checked.stdout:
                 yield f'{message[1:3]}: it does not say “{message[3]}”, but {checked.stdout!r}{checked.stderr}'
-    twice = check(folder, [(*ITEM, '_Plansza', None), ('msgctxt "text format"\n', '_Grid', '_Płyta', None)])
+    twice = check(folder, [(*ITEM, '_Plansza', None), ('msgctxt "text format"\n', '_FEN', '_Płyta', None)])
     if '_p stands for' not in twice.stdout:
         yield f'a letter that is there twice in a menu is not reported: {twice.stdout!r}'
 

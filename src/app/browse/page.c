@@ -147,7 +147,6 @@ struct _QueensBrowsePage
   GMenuModel *more_menu;
   GMenuModel *context_menu;
   GtkWidget *context_popover; /* NULL until it is needed */
-  GMenuModel *main_menu; /* in the window's menu, while the page is shown */
   GtkMenuButton *try_button;
 };
 
@@ -1403,12 +1402,6 @@ queens_browse_page_get_solutions (QueensBrowsePage *self)
   return self->solutions;
 }
 
-static GMenuModel *
-queens_browse_page_get_menu (QueensPage *page)
-{
-  return QUEENS_BROWSE_PAGE (page)->main_menu;
-}
-
 static const char *
 queens_browse_page_get_help (QueensPage *page)
 {
@@ -1481,7 +1474,6 @@ static void
 queens_browse_page_iface_init (QueensPageInterface *iface)
 {
   iface->update_style = queens_browse_page_update_style;
-  iface->get_menu = queens_browse_page_get_menu;
   iface->get_help = queens_browse_page_get_help;
   iface->get_board = queens_browse_page_get_board;
   iface->dup_file_name = queens_browse_page_dup_file_name;
@@ -1609,7 +1601,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, more_button);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, more_menu);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, context_menu);
-  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, main_menu);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, try_button);
   bind_callbacks (widget_class);
 }

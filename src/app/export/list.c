@@ -7,17 +7,38 @@
 
 #include <glib/gi18n.h>
 
+/* The formats that are always offered. */
+#define N_COMMON 3
+
+static const struct
+{
+  QueensTextFormat format;
+  QueensFileKind kind;
+} formats[QUEENS_N_TEXT_FORMATS] = {
+  { QUEENS_TEXT_NOTATION, { NC_ ("text format", "Text"), "txt" } },
+  { QUEENS_TEXT_CSV, { NC_ ("text format", "CSV"), "csv" } },
+  { QUEENS_TEXT_JSON, { NC_ ("text format", "JSON"), "json" } },
+  { QUEENS_TEXT_SQUARES, { NC_ ("text format", "Squares"), "txt" } },
+  { QUEENS_TEXT_BOARD, { NC_ ("text format", "Boards"), "txt" } },
+  { QUEENS_TEXT_GRID, { NC_ ("text format", "Grids"), "txt" } },
+  { QUEENS_TEXT_MATRIX, { NC_ ("text format", "Matrices"), "txt" } },
+  { QUEENS_TEXT_LEETCODE, { NC_ ("text format", "LeetCode List"), "txt" } },
+  { QUEENS_TEXT_FEN, { NC_ ("text format", "FEN"), "txt" } },
+};
+
 typedef struct
 {
   QueensRequest request;
-  guint64 n_listed; /* 0 if it is not known */
+  guint64 n_listed;                       /* 0 if it is not known */
+  QueensTextFormat formats[N_COMMON + 1]; /* of the offered kinds */
 } List;
 
 static gboolean
 write_cb (gconstpointer what, guint kind, const char *path, QueensControl *control, GError **error)
 {
-  return queens_text_export_save (&((const List *) what)->request, (QueensTextFormat) kind, path,
-                                  control, error);
+  const List *list = what;
+
+  return queens_text_export_save (&list->request, list->formats[kind], path, control, error);
 }
 
 /* A format with numbers goes through all solutions of the board. */
@@ -26,7 +47,7 @@ count_cb (gconstpointer what, guint kind)
 {
   const List *list = what;
   QueensListing listing
-      = { .request = list->request, .detail = queens_text_format_detail ((QueensTextFormat) kind) };
+      = { .request = list->request, .detail = queens_text_format_detail (list->formats[kind]) };
   gboolean all = queens_listing_walks_all (&listing);
   guint64 total;
 
@@ -37,28 +58,33 @@ count_cb (gconstpointer what, guint kind)
 }
 
 void
-queens_export_list (GtkWidget *from, const QueensRequest *request, guint64 n_listed)
+queens_export_list (GtkWidget *from,
+                    const QueensRequest *request,
+                    guint64 n_listed,
+                    QueensTextFormat format)
 {
-  const List list = { *request, n_listed };
+  List list = { .request = *request, .n_listed = n_listed };
   g_autofree char *name = g_strdup_printf ("%d-queens", request->n);
-  /* In the order of QueensTextFormat. */
-  const QueensFileKind kinds[QUEENS_N_TEXT_FORMATS] = {
-    { C_ ("text format", "Notation"), "txt" }, { C_ ("text format", "Squares"), "txt" },
-    { C_ ("text format", "Boards"), "txt" },   { C_ ("text format", "Grids"), "txt" },
-    { C_ ("text format", "Matrices"), "txt" }, { C_ ("text format", "LeetCode List"), "txt" },
-    { C_ ("text format", "FEN"), "txt" },      { C_ ("text format", "CSV"), "csv" },
-    { C_ ("text format", "JSON"), "json" },
-  };
+  QueensFileKind kinds[N_COMMON + 1];
   QueensSaving saving = {
-    .title = _ ("Save List as Text"),
+    .title = _ ("Save List"),
     .name = name,
     .kinds = kinds,
-    .n_kinds = G_N_ELEMENTS (kinds),
     .write = write_cb,
     .count = count_cb,
-    .what = g_memdup2 (&list, sizeof list),
     .free_what = g_free,
   };
 
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    if (i < N_COMMON || formats[i].format == format)
+      {
+        if (formats[i].format == format)
+          saving.kind = saving.n_kinds;
+        list.formats[saving.n_kinds] = formats[i].format;
+        kinds[saving.n_kinds] = formats[i].kind;
+        kinds[saving.n_kinds++].title
+            = g_dpgettext2 (GETTEXT_PACKAGE, "text format", formats[i].kind.title);
+      }
+  saving.what = g_memdup2 (&list, sizeof list);
   queens_save (from, &saving);
 }
