@@ -193,6 +193,7 @@ draw_caption (const QueensSheet *self,
   const QueensSheetLayout *layout = &self->layout;
   double font = layout->font;
   double least = layout->min_font;
+  double detail_font = MAX (DETAIL_SIZE * font, least);
   double right = x + layout->board;
   double room = layout->board;
   double line_1 = y + layout->board + LINE_1 * font;
@@ -217,14 +218,14 @@ draw_caption (const QueensSheet *self,
     {
       show_fitted (cr, notation, font, least, PANGO_WEIGHT_NORMAL, LEFT, x, line_2, layout->board);
       if (detail)
-        show_fitted (cr, detail, DETAIL_SIZE * font, 0.0, PANGO_WEIGHT_NORMAL, RIGHT, right, line_1,
+        show_fitted (cr, detail, detail_font, least, PANGO_WEIGHT_NORMAL, RIGHT, right, line_1,
                      room);
       return;
     }
   show_fitted (cr, board->label ? board->label : notation, font, least, PANGO_WEIGHT_NORMAL, RIGHT,
                right, line_1, room);
   if (detail && layout->caption_lines > 1)
-    show_fitted (cr, detail, DETAIL_SIZE * font, 0.0, PANGO_WEIGHT_NORMAL, RIGHT, right, line_2,
+    show_fitted (cr, detail, detail_font, least, PANGO_WEIGHT_NORMAL, RIGHT, right, line_2,
                  layout->board);
 }
 

@@ -7,7 +7,9 @@
 #include "draw/text.h"
 #include "engine/search/solver.h"
 
+#include <glib/gstdio.h>
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 static bool
@@ -191,6 +193,42 @@ test_legible (void)
       g_assert_cmpfloat (width, <=, layout.board);
       cairo_destroy (cr);
       cairo_surface_destroy (surface);
+    }
+}
+
+/* So is the number of the solution in a caption that begins with its class: every size in the PDF, except
+ * those of the headings and the footer. */
+static void
+test_legible_details (void)
+{
+  for (int n = 8; n <= 10; n++)
+    {
+      g_autoptr (GArray) boards = boards_of (n, true);
+      QueensSheetOptions options = captioned_options (QUEENS_PAPER_A4);
+      QueensSheetPart part = { .boards = (const QueensSheetBoard *) (gpointer) boards->data,
+                               .n_boards = (int) boards->len };
+      g_autoptr (GBytes) bytes = NULL;
+      g_autoptr (GRegex) size = g_regex_new ("<fontspec[^>]* size=\"([0-9]+)\"", 0, 0, NULL);
+      g_autoptr (GMatchInfo) match = NULL;
+      g_autofree char *path = g_strdup_printf ("legible-%d.pdf", n);
+      g_autofree char *line = g_strdup_printf ("pdftohtml -xml -i -zoom 3 -stdout %s", path);
+      g_autofree char *xml = NULL;
+
+      options.fundamental = true;
+      part.options = options;
+      bytes = queens_sheets_render (&part, 1, n, QUEENS_IMAGE_PDF, false, NULL, NULL);
+      g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL),
+                                          (gssize) g_bytes_get_size (bytes), NULL));
+      g_assert_true (g_spawn_command_line_sync (line, &xml, NULL, NULL, NULL));
+      g_assert_cmpint (g_remove (path), ==, 0);
+      g_assert_true (g_regex_match (size, xml, 0, &match));
+      for (; g_match_info_matches (match); g_match_info_next (match, NULL))
+        {
+          g_autofree char *points = g_match_info_fetch (match, 1);
+
+          g_test_message ("n = %d: %s", n, points);
+          g_assert_cmpint (atoi (points), >=, 21);
+        }
     }
 }
 
@@ -402,6 +440,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sheet/posters", test_posters);
   g_test_add_func ("/sheet/equal-gaps", test_equal_gaps);
   g_test_add_func ("/sheet/legible", test_legible);
+  g_test_add_func ("/sheet/legible-details", test_legible_details);
   g_test_add_func ("/sheet/limits", test_limits);
   g_test_add_func ("/sheet/references", test_references);
   g_test_add_func ("/sheet/shared-drawings", test_shared_drawings);
