@@ -19,9 +19,8 @@ typedef struct
   GtkWindow *window; /* weak */
   QueensExport *export;
   GArray *boards;     /* QueensSheetBoard, or NULL for the board */
-  QueensSheet *sheet; /* NULL before the paper is known */
+  QueensSheet *sheet; /* likewise */
   QueensSheetLayout layout;
-  QueensSheetWords words;
 } Print;
 
 static void
@@ -33,7 +32,6 @@ print_free (gpointer data)
   queens_export_unref (self->export);
   g_clear_pointer (&self->boards, g_array_unref);
   g_clear_pointer (&self->sheet, queens_sheet_free);
-  queens_sheet_words_clear (&self->words);
   g_free (self);
 }
 
@@ -43,48 +41,6 @@ give_up (gpointer operation)
 {
   gtk_print_operation_cancel (operation);
   g_object_unref (operation);
-}
-
-static void
-show_error (Print *self, const GError *error)
-{
-  if (self->window)
-    queens_toasts_show (GTK_WIDGET (self->window), error->message);
-}
-
-/* Lays the sheet out for the chosen paper. */
-static gboolean
-prepare_sheet (Print *self, GtkPrintContext *context, GError **error)
-{
-  const QueensSheetExport *sheet = &self->export->sheet;
-  int n_boards = (int) self->boards->len;
-  QueensSheetOptions options = queens_sheet_export_get_options (sheet, n_boards, &self->words);
-
-  options.paper
-      = gtk_print_context_get_height (context) / gtk_print_context_get_width (context) > 1.35
-            ? QUEENS_PAPER_A4
-            : QUEENS_PAPER_LETTER;
-  if (!queens_sheet_layout (&options, sheet->request.n, n_boards, &self->layout, error))
-    return FALSE;
-  self->sheet = queens_sheet_new (&options, &self->layout, sheet->request.n);
-  return TRUE;
-}
-
-static void
-begin_print_cb (GtkPrintOperation *operation, GtkPrintContext *context, Print *self)
-{
-  g_autoptr (GError) error = NULL;
-
-  gtk_print_operation_set_n_pages (operation, 1);
-  if (!self->boards || self->sheet)
-    return;
-  if (prepare_sheet (self, context, &error))
-    gtk_print_operation_set_n_pages (operation, self->layout.n_pages);
-  else
-    {
-      show_error (self, error);
-      gtk_print_operation_cancel (operation);
-    }
 }
 
 void
@@ -115,7 +71,10 @@ draw_page_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, 
       queens_print_draw_board (self->export, cr, width, height);
       return;
     }
+  /* The system's dialog may have chosen other paper than the preview shows. */
   scale = MIN (width / self->layout.width, height / self->layout.height);
+  cairo_translate (cr, (width - scale * self->layout.width) / 2,
+                   (height - scale * self->layout.height) / 2);
   cairo_scale (cr, scale, scale);
   queens_sheet_draw_page (self->sheet, cr, page,
                           &g_array_index (self->boards, QueensSheetBoard,
@@ -127,30 +86,34 @@ done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, Print *se
 {
   g_autoptr (GError) error = NULL;
 
+  if (!self->window)
+    return;
   if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
     {
       gtk_print_operation_get_error (operation, &error);
-      show_error (self, error);
+      queens_toasts_show (GTK_WIDGET (self->window), error->message);
     }
-  if (self->window)
-    g_object_unref (g_object_steal_data (G_OBJECT (self->window), printing_key));
+  g_object_unref (g_object_steal_data (G_OBJECT (self->window), printing_key));
 }
 
-/* The pages, as far as they are known before the paper is; the dialog offers their range. */
+/* Lays the sheet out as in the preview. Returns the number of pages. */
 static int
-count_pages (Print *self)
+lay_out (Print *self)
 {
   const QueensSheetExport *sheet = &self->export->sheet;
-  QueensSheetLayout layout;
+  int n_boards = self->boards ? (int) self->boards->len : 0;
+  g_auto (QueensSheetWords) words = { 0 };
+  QueensSheetOptions options;
 
-  return self->boards
-                 && queens_sheet_layout (&sheet->sheet, sheet->request.n, (int) self->boards->len,
-                                         &layout, NULL)
-             ? layout.n_pages
-             : 1;
+  if (!self->boards)
+    return 1;
+  options = queens_sheet_export_get_options (sheet, n_boards, &words);
+  queens_sheet_layout (&options, sheet->request.n, n_boards, &self->layout, NULL);
+  self->sheet = queens_sheet_new (&options, &self->layout, sheet->request.n);
+  return self->layout.n_pages;
 }
 
-/* The paper of the preview; the system's dialog may choose another. */
+/* The paper of the preview. */
 static void
 set_paper (GtkPrintOperation *operation, QueensPaper paper)
 {
@@ -178,8 +141,7 @@ create_operation (Print *self)
   gtk_print_operation_set_embed_page_setup (operation, TRUE);
   gtk_print_operation_set_allow_async (operation, TRUE);
   gtk_print_operation_set_show_progress (operation, TRUE);
-  gtk_print_operation_set_n_pages (operation, count_pages (self));
-  g_signal_connect (operation, "begin-print", G_CALLBACK (begin_print_cb), self);
+  gtk_print_operation_set_n_pages (operation, lay_out (self));
   g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), self);
   g_signal_connect (operation, "done", G_CALLBACK (done_cb), self);
   return operation;
