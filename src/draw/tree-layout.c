@@ -18,6 +18,7 @@
 #define BESIDE      14.0
 #define ROWS_ABOVE  3 /* rows above the unfolded part that are shown */
 #define LARGE_SCALE 0.85
+#define BARE_SCALE  0.7  /* of marks without labels */
 #define MARK_ROW    18.0 /* a row that marks of the normal size need */
 
 typedef struct
@@ -535,6 +536,8 @@ queens_tree_picture_create (const QueensTreeView *view)
                    && layout.slot / tree->request.n >= MIN_PITCH;
   if (!is_small (tree))
     layout.picture->scale = LARGE_SCALE;
+  if (!tree->request.method->in_rows)
+    layout.picture->scale *= BARE_SCALE;
   layout.picture->scale
       = MIN (layout.picture->scale * view->font_scale, MAX (0.3, layout.row_height / MARK_ROW));
   x = place (&layout, layout.unfolded);

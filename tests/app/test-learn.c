@@ -253,21 +253,6 @@ test_methods (void)
   run_methods (12, FALSE);
 }
 
-/* Column by column the first queen is at the lower left. */
-static void
-test_turned (void)
-{
-  QueensWindow *window;
-
-  window = open_at (5, "rows");
-  g_settings_set_boolean (queens_settings_get (), "learn-columns", TRUE);
-  wait_until (support_shows (window, "place (column):"));
-  step_times (window, 3);
-  g_assert_true (
-      queens_square_set_contains (&get_content (window)->queens, (QueensSquare){ 0, 0 }));
-  support_close (window);
-}
-
 /* Played, it advances by itself; with another n it stops, and each n keeps its step. */
 static void
 test_play (void)
@@ -986,6 +971,15 @@ test_choices (void)
   step_times (window, 2);
   g_settings_set_int (queens_settings_get (), "learn-seed", 8);
   wait_until (get_step (window) == 0);
+  g_settings_set_int (queens_settings_get (), "learn-order", QUEENS_ORDER_FORWARD);
+  support_close (window);
+  window = support_open ();
+  wait_until (can (window, "learn.step"));
+  /* Column by column the first queen is at the lower left. */
+  g_settings_set_boolean (queens_settings_get (), "learn-columns", TRUE);
+  wait_until (support_shows (window, "place (column):"));
+  step_times (window, 3);
+  g_assert_true (queens_square_set_contains (&get_content (window)->queens, (QueensSquare){ 0, 0 }));
   support_close (window);
 }
 
@@ -1124,7 +1118,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/learn/icons", test_icons);
   g_test_add_func ("/learn/names", test_names);
   g_test_add_func ("/learn/methods", test_methods);
-  g_test_add_func ("/learn/turned", test_turned);
   g_test_add_func ("/learn/play", test_play);
   g_test_add_func ("/learn/explain", test_explain);
   g_test_add_func ("/learn/compare", test_compare);

@@ -157,43 +157,23 @@ words_of_forbidden (const QueensMethodState *state, QueensLearnNames names)
 
 /* Stacks and queues. */
 
-static const char *
-push_format (QueensMethodStore store)
+/* Of a square, and of the size after it. */
+static const struct
 {
-  switch (store)
-    {
-    case QUEENS_STORE_QUEUE:
-      /* Translators: a square, and how many boards the queue has */
-      return _ ("A copy of the board with a queen on %s joins the end of the queue, now %s long.");
-    case QUEENS_STORE_BOARDS:
-      return
-          /* Translators: a square, and how many boards the stack has */
-          _ ("A copy of the board with a queen on %s goes on top of the stack, now %s high.");
-    default:
-      /* Translators: a square, and how many entries */
-      return _ ("%s is pushed: the stack is %s high.");
-    }
-}
-
-static const char *
-pop_format (QueensMethodStore store)
-{
-  switch (store)
-    {
-    case QUEENS_STORE_QUEUE:
-      return
-          /* Translators: a square, and how many boards the queue has */
-          _ ("The board whose last queen is on %s leaves the front of the queue, now %s long.");
-    case QUEENS_STORE_BOARDS:
-      return
-          /* Translators: a square, and how many boards the stack has */
-          _ ("The board whose last queen is on %s is popped off the stack, now %s high.");
-    default:
-      return
-          /* Translators: a square, and how many entries */
-          _ ("%s is popped: the stack is %s high.");
-    }
-}
+  const char *pushed, *popped;
+} entry_formats[] = {
+  /* Translators: a square, and how many boards the queue has */
+  [QUEENS_STORE_QUEUE]
+  = { N_ ("A copy of the board with a queen on %s joins the end of the queue, now %s long."),
+      N_ ("The board whose last queen is on %s leaves the front of the queue, now %s long.") },
+  /* Translators: a square, and how many boards the stack has */
+  [QUEENS_STORE_BOARDS]
+  = { N_ ("A copy of the board with a queen on %s goes on top of the stack, now %s high."),
+      N_ ("The board whose last queen is on %s is popped off the stack, now %s high.") },
+  /* Translators: a square, and how many entries */
+  [QUEENS_STORE_CHOICES]
+  = { N_ ("%s is pushed: the stack is %s high."), N_ ("%s is popped: the stack is %s high.") },
+};
 
 /* The formats are our own, translated. */
 #pragma GCC diagnostic push
@@ -210,8 +190,8 @@ words_of_entry (const QueensMethodState *state, QueensLearnNames names)
     return g_strdup (pushed ? _ ("The empty board is added.")
                             : _ ("The empty board is removed."));
   square = queens_learn_words_square (queens_event_square (event), state->n, names);
-  return g_strdup_printf (pushed ? push_format (state->method->store)
-                                 : pop_format (state->method->store),
+  return g_strdup_printf (pushed ? _ (entry_formats[state->method->store].pushed)
+                                 : _ (entry_formats[state->method->store].popped),
                           square, size);
 }
 #pragma GCC diagnostic pop
