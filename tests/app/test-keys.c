@@ -498,11 +498,11 @@ add_own_keys (GHashTable *keys, GtkWidget *widget)
     }
 }
 
-/* Collects the types in it that belong to this program. */
+/* Collects the types in it that belong to this program, and boxes, which have no keys but ours. */
 static void
 add_widget_keys (GHashTable *keys, GtkWidget *widget)
 {
-  if (g_str_has_prefix (G_OBJECT_TYPE_NAME (widget), "Queens"))
+  if (g_str_has_prefix (G_OBJECT_TYPE_NAME (widget), "Queens") || GTK_IS_BOX (widget))
     add_own_keys (keys, widget);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))

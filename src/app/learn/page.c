@@ -1,19 +1,105 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/page.h"
 
+#include "app/browse/try-popover.h"
+#include "app/layout/compat.h"
 #include "app/layout/names.h"
+#include "app/layout/page.h"
 #include "app/layout/text.h"
+#include "app/layout/wrap.h"
+#include "app/learn/boards.h"
+#include "app/learn/call-stack.h"
+#include "app/learn/choices.h"
+#include "app/learn/code.h"
 #include "app/learn/compare.h"
-#include "app/learn/step.h"
+#include "app/learn/counters.h"
+#include "app/learn/export.h"
+#include "app/learn/quiz-panel.h"
+#include "app/learn/sentence.h"
+#include "app/learn/speed.h"
+#include "app/learn/switch.h"
+#include "app/learn/tree-view.h"
+#include "app/settings.h"
+#include "model/learn/board.h"
+#include "model/learn/contents.h"
+#include "model/learn/lesson.h"
+#include "model/learn/method-words.h"
+#include "model/learn/words.h"
+#include "model/text/words.h"
+
+#include <glib/gi18n.h>
+
+/* From this height on, in px, a wide window has room for the tree. */
+#define TREE_ROOM 640
+/* The text size in the presentation, in percent. */
+#define TYPE_MIN  60
+#define TYPE_MAX  200
+#define TYPE_STEP 10
+/* The width in px that the variables have before they are laid out. */
+#define CONTENTS_WIDTH 324
 
 struct _QueensLearnPage
 {
   AdwBin parent_instance;
 
+  QueensLearnSession *session;
+  QueensLearnQuiz *quiz;
+  gboolean tree_shown;
+  gboolean presenting;                    /* in full screen, with large text */
+  gboolean choosing_square;               /* the next click chooses the square to stop at */
+  int type;                               /* the text size in the presentation, in percent */
+  GtkCssProvider *css;                    /* has it */
+  guint grow_id;                          /* a pending look at the size, or 0 */
+  GtkEventController *presenting_keys;    /* while it presents */
+  QueensPosition given[QUEENS_MAX_N + 1]; /* by n */
+  gboolean in_conflict;                   /* the given queens attack each other: there is no run */
+  guint64 explained;                      /* the step at which names are explained, or 0 */
+  gboolean at_explained;                  /* it has been reached */
+  guint64 steps[QUEENS_MAX_N + 1];        /* by n: the last step */
+  int n;                                  /* 0 before a size is set */
+  int page_n;                             /* the size outside the lesson */
+  int lesson;                             /* the index of its current part, from 0, or −1 */
+  QueensBoardStyle style;
+
   GtkStack *stack;
-  QueensLearnStep *step;
-  QueensLearnCompare *compare; /* NULL until it is needed */
-  int n;
+  GtkWidget *step;             /* its child with a run */
+  QueensLearnCompare *compare; /* the other one, NULL until it is needed */
+  QueensPageLayout *layout;
+  QueensBoardView *board;
+  GtkWidget *play_button;
+  GtkWidget *scrubber;
+  GtkToggleButton *predict_button;
+  GtkAdjustment *scrubber_adjustment;
+  GtkMenuButton *speed_button;
+  GtkPaned *paned;
+  GtkWidget *controls;
+  GtkWidget *player_box;
+  GtkWidget *steps_box;
+  GtkWidget *lesson_box;
+  GtkLabel *lesson_label;
+  GtkWidget *panel;
+  GtkBox *panel_box;
+  GtkStack *beside;
+  QueensLearnCallStack *call_stack;
+  QueensLearnBoards *boards;
+  GtkWidget *tree_pane;
+  QueensLearnTreeView *tree_view;
+  GtkLabel *tree_label;
+  GtkLabel *step_label;
+  QueensLearnQuizPanel *quiz_panel;
+  GtkWidget *method_list;
+  AdwComboRow *method_row;
+  QueensLearnChoices *choices;
+  GtkWidget *given_list;
+  GtkLabel *about_label;
+  AdwPreferencesRow *given_row;
+  QueensLearnCode *code;
+  QueensLearnSentence *sentence;
+  QueensLearnCounters *counters;
+  GtkWidget *contents_box;
+  GtkLabel *contents_label;
+  GtkSwitch *attacked_switch;
+  AdwComboRow *values_row;
 };
 
 static void queens_learn_page_iface_init (QueensPageInterface *iface);
@@ -27,10 +113,516 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (QueensLearnPage,
 enum
 {
   VIEW = 1,
+  TREE_SHOWN,
+  PRESENTING,
   N_PROPERTIES
 };
 
 static GParamSpec *properties[N_PROPERTIES];
+
+static const QueensMethodState *
+get_state (QueensLearnPage *self)
+{
+  return queens_learn_session_get_state (self->session);
+}
+
+/* Below queens from Play, squares also have their names from Play. */
+static QueensLearnNames
+get_names (QueensLearnPage *self)
+{
+  QueensLearnNames names = queens_learn_choices_get_names (self->choices);
+  gboolean given = self->n > 0 && queens_square_set_size (&self->given[self->n]) > 0;
+
+  return given && names == QUEENS_LEARN_INDICES ? QUEENS_LEARN_BOTH : names;
+}
+
+/* The visible part of the session. */
+
+static void
+update_board (QueensLearnPage *self)
+{
+  gboolean quiz = queens_learn_quiz_is_on (self->quiz);
+  QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
+  QueensBoardContent content = queens_learn_board_content (get_state (self), conflicts);
+
+  /* Without a run, all given queens are shown. */
+  if (self->in_conflict)
+    {
+      content = queens_board_content_new (&self->given[self->n]);
+      content.given = self->given[self->n];
+      content.n_conflicts = queens_rules_find_conflicts (&content.queens, conflicts);
+      content.conflicts = conflicts;
+    }
+  content.values = (QueensSquareValues) adw_combo_row_get_selected (self->values_row);
+  /* Marks that would answer a question, or contradict a count, are hidden. */
+  content.show_attacked = gtk_switch_get_active (self->attacked_switch) && !quiz
+                          && !get_state (self)->method->is_local;
+  if (quiz)
+    content.crosses = queens_square_set_empty (self->n);
+  queens_board_view_set_content (self->board, &content, &self->style);
+}
+
+static void
+show_contents (QueensLearnPage *self, const QueensMethodState *state)
+{
+  g_autofree char *contents = queens_learn_contents (state, get_names (self));
+
+  gtk_label_set_text (self->contents_label, contents);
+}
+
+/* As high as with all queens on the board, so that the widgets below do not move. */
+static void
+reserve_contents (QueensLearnPage *self, const QueensMethodRequest *request)
+{
+  GtkWidget *label = GTK_WIDGET (self->contents_label);
+  int width = gtk_widget_get_width (label), height;
+  QueensMethodState state = { .method = request->method,
+                              .n = request->n,
+                              .by_columns = request->by_columns,
+                              .order = request->order };
+
+  for (; state.n_queens < state.n; state.n_queens++)
+    state.queens[state.n_queens]
+        = (QueensMethodSquare){ state.n_queens, (guint8) (state.n - 1 - state.n_queens / 2) };
+  show_contents (self, &state);
+  gtk_widget_set_visible (self->contents_box, *gtk_label_get_text (self->contents_label) != '\0');
+  gtk_widget_set_size_request (label, -1, -1);
+  gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, width > 0 ? width : CONTENTS_WIDTH, &height,
+                      NULL, NULL, NULL);
+  gtk_widget_set_size_request (label, -1, height);
+}
+
+static void
+update_scrubber (QueensLearnPage *self)
+{
+  const QueensMethodRange *range = queens_learn_session_get_range (self->session);
+  guint64 step = get_state (self)->step;
+  double last = (double) MAX (range->last, step);
+  g_autofree char *words = queens_learn_words_step (get_state (self), range);
+
+  gtk_label_set_text (self->step_label, words);
+  gtk_adjustment_configure (self->scrubber_adjustment, (double) step, 0.0, MAX (last, 1.0), 1.0,
+                            MAX (10.0, last / 20), 0.0);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->scrubber),
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, words, -1);
+}
+
+/* Whether it steps by itself, or moves on a long way. */
+static gboolean
+is_busy (QueensLearnPage *self)
+{
+  return queens_learn_session_is_playing (self->session)
+         || queens_learn_session_is_waiting (self->session);
+}
+
+static void
+update_play_button (QueensLearnPage *self)
+{
+  gboolean busy = is_busy (self);
+
+  queens_compat_set_icon (self->play_button,
+                          busy ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
+  queens_names_set_tooltip (self->play_button, busy ? _ ("Pause") : _ ("Run"));
+}
+
+/* The calls, or the stored boards. */
+static void
+update_beside (QueensLearnPage *self)
+{
+  const QueensMethodState *state = get_state (self);
+  gboolean entries = queens_method_has_entries (state->method);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->beside), entries || state->method->is_recursive);
+  gtk_stack_set_visible_child (self->beside,
+                               entries ? GTK_WIDGET (self->boards) : GTK_WIDGET (self->call_stack));
+  if (entries)
+    queens_learn_boards_set_state (self->boards, state, &self->style);
+  else if (state->method->is_recursive)
+    queens_learn_call_stack_set_state (self->call_stack, state, &self->style, get_names (self),
+                                       queens_learn_quiz_is_on (self->quiz));
+}
+
+static void
+enable (QueensLearnPage *self, const char *action, gboolean enabled)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), action, enabled);
+}
+
+static void
+update_actions (QueensLearnPage *self)
+{
+  gboolean waiting = queens_learn_session_is_waiting (self->session);
+  gboolean quiz = queens_learn_quiz_is_on (self->quiz);
+  gboolean asking = quiz && queens_learn_quiz_is_asking (self->quiz);
+  gboolean depth = queens_learn_stop_has_depth (get_state (self)->method);
+  gboolean lesson = self->lesson >= 0;
+  gboolean still = quiz || self->in_conflict || lesson;
+  gboolean on = !queens_learn_session_is_at_end (self->session) && !still;
+  gboolean back = get_state (self)->step > 0 && !still;
+
+  enable (self, "learn.start", (back || waiting) && !quiz && !lesson);
+  enable (self, "learn.back", back || self->lesson > 0);
+  enable (self, "learn.back-over", back && depth);
+  enable (self, "learn.back-out", back && depth);
+  enable (self, "learn.previous-solution", back);
+  enable (self, "learn.previous-backtrack", back);
+  enable (self, "learn.step", on || lesson);
+  enable (self, "learn.over", on && depth);
+  enable (self, "learn.out", on && depth);
+  enable (self, "learn.next-solution", on);
+  enable (self, "learn.next-backtrack", on);
+  enable (self, "learn.stop-square", on);
+  enable (self, "learn.end", on);
+  enable (self, "learn.play", (on || waiting) && !quiz && !lesson);
+  enable (self, "learn.rule",
+          asking && queens_learn_quiz_get_kind (self->quiz) == QUEENS_QUIZ_RULE);
+  enable (self, "learn.give-up", asking);
+  enable (self, "learn.predict",
+          !lesson && (quiz || queens_learn_quiz_fits (get_state (self)->method)));
+}
+
+static void
+update_code (QueensLearnPage *self)
+{
+  const QueensMethodState *state = get_state (self);
+  gboolean hidden = state->step == 0 || queens_learn_quiz_is_on (self->quiz);
+
+  queens_learn_code_set_current (self->code, hidden ? -1 : state->event.line);
+  queens_learn_code_set_waiting (self->code, state->n_frames - 1);
+}
+
+/* The explanation stays until its step has been reached and left. */
+static void
+keep_explanation (QueensLearnPage *self, guint64 step)
+{
+  if (step == self->explained)
+    self->at_explained = TRUE;
+  else if (step > self->explained || self->at_explained)
+    {
+      self->explained = 0;
+      queens_learn_sentence_set_instead (self->sentence, NULL);
+    }
+}
+
+static void
+update_tree_label (QueensLearnPage *self)
+{
+  g_autofree char *words = NULL;
+
+  if (!gtk_widget_get_visible (self->tree_pane))
+    return;
+  words = queens_learn_tree_view_describe (self->tree_view);
+  gtk_label_set_text (self->tree_label, words);
+}
+
+static void
+session_changed_cb (QueensLearnSession *session, QueensLearnPage *self)
+{
+  const QueensMethodState *state = get_state (self);
+
+  if (self->explained > 0)
+    keep_explanation (self, state->step);
+  update_board (self);
+  show_contents (self, state);
+  update_beside (self);
+  update_scrubber (self);
+  update_actions (self);
+  update_code (self);
+  update_play_button (self);
+  update_tree_label (self);
+  queens_learn_counters_set_state (self->counters, state, queens_learn_session_get_range (session));
+}
+
+/* The choices. */
+
+static void
+update_texts (QueensLearnPage *self, const QueensMethodRequest *request)
+{
+  const QueensMethod *method = request->method;
+  g_auto (GStrv) code = queens_method_words_dup_code (request);
+  int n_given = queens_square_set_size (&request->given);
+  g_autofree char *given = g_strdup_printf (
+      /* Translators: a heading: the search below this number of given queens */
+      ngettext ("Search From %d Queen", "Search From %d Queens", (gulong) n_given), n_given);
+
+  gtk_label_set_text (self->about_label, queens_method_words_about (method));
+  adw_preferences_row_set_title (self->given_row, given);
+  gtk_widget_set_visible (self->given_list, n_given > 0);
+  queens_learn_code_set_lines (self->code, code);
+  queens_board_view_set_label (self->board, queens_method_words_title (method));
+}
+
+static void update_style (QueensLearnPage *self);
+
+/* With given queens, a run starts with them on the board; if they attack each other, there is no run,
+ * and a message says so. */
+static void
+begin_below (QueensLearnPage *self, const QueensConflict *conflicts)
+{
+  int n_given = queens_square_set_size (&self->given[self->n]);
+  g_autofree char *words = NULL;
+
+  if (self->in_conflict)
+    {
+      g_autofree char *conflict = queens_words_conflict (&conflicts[0]);
+
+      /* Translators: a conflict, as in “d4 and g7 share a diagonal” */
+      words = g_strdup_printf (_ ("%s, so there is nothing to search."),
+                               conflict);
+    }
+  else if (n_given > 0)
+    {
+      self->explained = (guint64) n_given;
+      words
+          = g_strdup (_ ("The queens from Play stay on the board. Squares are named as in Play, "
+                         "followed by row and column in parentheses: (0, 0) is at the top left."));
+      queens_learn_session_seek (self->session, self->explained);
+    }
+  queens_learn_sentence_set_instead (self->sentence, words);
+  update_style (self);
+}
+
+static QueensMethodRequest
+get_request (QueensLearnPage *self)
+{
+  return self->lesson >= 0 ? queens_lesson_request ()
+                           : queens_learn_choices_get_request (self->choices, self->n);
+}
+
+/* Shows the tree if it is wanted and there is one. In a narrow window it replaces the panel. */
+static void
+update_tree (QueensLearnPage *self)
+{
+  const QueensMethod *method = get_request (self).method;
+  gboolean shown = self->tree_shown && !method->is_local;
+  gboolean narrow;
+
+  g_object_get (self->layout, "narrow", &narrow, NULL);
+  gtk_widget_set_visible (self->tree_pane, shown);
+  gtk_widget_set_visible (self->panel, !shown || !narrow);
+  queens_learn_session_want_tree (self->session, shown);
+  update_tree_label (self);
+  queens_learn_counters_set_step_shown (self->counters, !shown);
+  enable (self, "learn.tree", !method->is_local);
+}
+
+/* Starts the chosen run. */
+static void
+begin (QueensLearnPage *self)
+{
+  QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
+  QueensMethodRequest request = get_request (self);
+
+  if (queens_learn_quiz_is_on (self->quiz))
+    queens_learn_quiz_end (self->quiz);
+  if (self->lesson < 0)
+    request.given = self->given[self->n];
+  self->explained = 0;
+  self->at_explained = FALSE;
+  self->in_conflict = queens_rules_find_conflicts (&request.given, conflicts) > 0;
+  update_texts (self, &request);
+  update_tree (self);
+  reserve_contents (self, &request);
+  queens_learn_session_begin (self->session, &request);
+  begin_below (self, conflicts);
+}
+
+/* The lesson. */
+
+/* If the question asks for a square, it can be clicked, and the tree does not show it. */
+static void
+update_interactive (QueensLearnPage *self)
+{
+  gboolean where = queens_learn_quiz_is_on (self->quiz)
+                   && queens_learn_quiz_get_kind (self->quiz) == QUEENS_QUIZ_WHERE;
+  gboolean asks = self->lesson >= 0 && queens_lesson_get (self->lesson)->asks;
+
+  queens_board_view_set_interactive (self->board, where || asks || self->choosing_square);
+  queens_learn_tree_view_set_hide_ahead (self->tree_view, asks || queens_learn_quiz_is_on (self->quiz));
+}
+
+/* The window shows the size of the lesson's board while that is visible. */
+static void
+show_size (QueensLearnPage *self, gboolean visible)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.show-size", "i",
+                              visible && self->lesson >= 0 ? queens_lesson_request ().n : 0);
+}
+
+static void
+show_lesson (QueensLearnPage *self)
+{
+  gboolean on = self->lesson >= 0;
+  g_autofree char *place = NULL;
+
+  gtk_widget_set_visible (self->lesson_box, on);
+  gtk_widget_set_visible (self->player_box, !on);
+  gtk_widget_set_visible (self->steps_box, !on);
+  gtk_widget_set_visible (self->method_list, !on);
+  gtk_widget_set_visible (GTK_WIDGET (self->choices), !on);
+  update_interactive (self);
+  show_size (self, gtk_widget_get_mapped (self->step));
+  if (!on)
+    return;
+  /* Translators: where in the lesson one is: a number, and how many there are */
+  place = g_strdup_printf (_ ("Lesson, %d of %d"), self->lesson + 1, queens_lesson_get_n ());
+  gtk_label_set_text (self->lesson_label, place);
+  queens_learn_session_seek (self->session, queens_lesson_get (self->lesson)->step);
+  queens_learn_sentence_set_instead (self->sentence,
+                                     _ (queens_lesson_get (self->lesson)->words));
+}
+
+static void
+begin_lesson (QueensLearnPage *self)
+{
+  self->lesson = 0;
+  self->n = queens_lesson_request ().n;
+  begin (self);
+  show_lesson (self);
+}
+
+/* Called when the view is first visible, and has a size. */
+static void
+begin_first_lesson (QueensLearnPage *self)
+{
+  if (gtk_widget_get_mapped (self->step) && self->n > 0 && self->lesson < 0
+      && queens_square_set_size (&self->given[self->n]) == 0
+      && !g_settings_get_boolean (queens_settings_get (), "learn-lesson-seen"))
+    begin_lesson (self);
+}
+
+/* From now on it does not start by itself. */
+static void
+end_lesson (QueensLearnPage *self)
+{
+  if (self->lesson < 0)
+    return;
+  g_settings_set_boolean (queens_settings_get (), "learn-lesson-seen", TRUE);
+  self->lesson = -1;
+  self->n = self->page_n;
+  begin (self);
+  show_lesson (self);
+}
+
+static void
+go_on_in_lesson (QueensLearnPage *self, int by)
+{
+  if (self->lesson + by == queens_lesson_get_n ())
+    {
+      end_lesson (self);
+      return;
+    }
+  self->lesson += by;
+  show_lesson (self);
+}
+
+static void
+answer_lesson (QueensLearnPage *self, QueensMethodSquare square)
+{
+  if (queens_lesson_is_right (self->lesson, square))
+    go_on_in_lesson (self, 1);
+  else
+    {
+      g_autofree char *words
+          /* Translators: a question of the lesson is asked again after a wrong answer */
+          = g_strdup_printf (_ ("Not that square. %s"), _ (queens_lesson_get (self->lesson)->words));
+
+      queens_learn_sentence_set_instead (self->sentence, words);
+    }
+}
+
+static void
+lesson_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  if (g_str_equal (action, "learn.lesson"))
+    begin_lesson (QUEENS_LEARN_PAGE (widget));
+  else
+    end_lesson (QUEENS_LEARN_PAGE (widget));
+  gtk_widget_grab_focus (widget);
+}
+
+static gboolean
+focus_board_cb (gpointer self)
+{
+  gtk_widget_grab_focus (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Steps of an earlier run do not apply to this one. */
+static void
+request_chosen_cb (QueensLearnPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  memset (self->steps, 0, sizeof self->steps);
+  if (self->n > 0)
+    begin (self);
+  if (focus && gtk_widget_get_ancestor (focus, ADW_TYPE_COMBO_ROW))
+    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, focus_board_cb, g_object_ref (self), g_object_unref);
+}
+
+static void
+names_chosen_cb (QueensLearnPage *self)
+{
+  update_style (self);
+}
+
+static void
+show_chosen_cb (QueensLearnPage *self)
+{
+  if (self->n > 0)
+    update_board (self);
+}
+
+static void
+set_board_size (QueensLearnPage *self, int n)
+{
+  guint64 step = self->steps[n];
+
+  if (n == self->page_n)
+    return;
+  self->page_n = n;
+  end_lesson (self);
+  if (n == self->n)
+    return;
+  if (self->n > 0)
+    self->steps[self->n] = get_state (self)->step;
+  self->n = n;
+  begin (self);
+  if (step > 0)
+    queens_learn_session_seek (self->session, step);
+  begin_first_lesson (self);
+}
+
+static void
+open_position (QueensLearnPage *self, const QueensPosition *position)
+{
+  end_lesson (self);
+  self->given[position->n] = *position;
+  self->steps[position->n] = 0;
+  if (self->n != position->n)
+    set_board_size (self, position->n);
+  else
+    begin (self);
+}
+
+static void
+update_style (QueensLearnPage *self)
+{
+  self->style = queens_settings_get_board_style ();
+  self->style.coordinates = get_names (self) == QUEENS_LEARN_INDICES ? QUEENS_COORDINATES_INDICES
+                                                                     : QUEENS_COORDINATES_FRAME;
+  queens_learn_tree_view_set_style (self->tree_view, &self->style, get_names (self));
+  queens_learn_quiz_panel_set_names (self->quiz_panel, get_names (self));
+  queens_learn_sentence_set_names (self->sentence, get_names (self));
+  if (self->n == 0)
+    return;
+  reserve_contents (self, queens_learn_session_get_request (self->session));
+  session_changed_cb (self->session, self);
+}
+
+/* The page. */
 
 /* Created when first shown, because it is as large as the rest of the page. */
 static QueensLearnCompare *
@@ -40,9 +632,15 @@ ensure_compare (QueensLearnPage *self)
     return self->compare;
   self->compare = g_object_new (QUEENS_TYPE_LEARN_COMPARE, NULL);
   queens_names_give (GTK_WIDGET (self->compare));
-  queens_learn_compare_set_board_size (self->compare, self->n);
+  queens_learn_compare_set_board_size (self->compare, self->page_n);
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->compare), "compare");
   return self->compare;
+}
+
+static gboolean
+is_comparing (QueensLearnPage *self)
+{
+  return gtk_stack_get_visible_child (self->stack) != self->step;
 }
 
 static void
@@ -50,52 +648,53 @@ queens_learn_page_set_solutions (QueensPage *page, QueensSolutions *solutions)
 {
   QueensLearnPage *self = QUEENS_LEARN_PAGE (page);
 
-  self->n = queens_solutions_get_n (solutions);
-  queens_learn_step_set_board_size (self->step, self->n);
+  set_board_size (self, queens_solutions_get_n (solutions));
   if (self->compare)
-    queens_learn_compare_set_board_size (self->compare, self->n);
+    queens_learn_compare_set_board_size (self->compare, self->page_n);
 }
 
 void
 queens_learn_page_open_position (QueensLearnPage *self, const QueensPosition *position)
 {
-  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->step));
-  queens_learn_step_open_position (self->step, position);
+  gtk_stack_set_visible_child (self->stack, self->step);
+  open_position (self, position);
 }
 
 static void
 queens_learn_page_update_style (QueensPage *page)
 {
-  QueensLearnPage *self = QUEENS_LEARN_PAGE (page);
-
-  queens_learn_step_update_style (self->step);
+  update_style (QUEENS_LEARN_PAGE (page));
 }
 
 static QueensBoardView *
 queens_learn_page_get_board (QueensPage *page)
 {
   QueensLearnPage *self = QUEENS_LEARN_PAGE (page);
-  gboolean steps = gtk_stack_get_visible_child (self->stack) == GTK_WIDGET (self->step);
 
-  return steps ? queens_learn_step_get_board (self->step) : NULL;
+  return is_comparing (self) ? NULL : self->board;
 }
 
 static const char *
 queens_learn_page_get_help (QueensPage *page)
 {
   QueensLearnPage *self = QUEENS_LEARN_PAGE (page);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
 
-  if (gtk_stack_get_visible_child (self->stack) != GTK_WIDGET (self->step))
+  if (is_comparing (self))
     return "compare";
-  return queens_learn_step_get_help (self->step);
+  if (self->presenting)
+    return "class#present";
+  return focus && gtk_widget_is_ancestor (focus, self->tree_pane) ? "learn#tree" : "learn";
 }
 
 static char *
 queens_learn_page_dup_file_name (QueensPage *page)
 {
   QueensLearnPage *self = QUEENS_LEARN_PAGE (page);
+  const QueensMethodState *state = get_state (self);
 
-  return queens_learn_step_dup_file_name (self->step);
+  return g_strdup_printf ("%s-%d-%" G_GUINT64_FORMAT, state->method->name, self->n, state->step);
 }
 
 static void
@@ -121,35 +720,438 @@ view_changed_cb (QueensLearnPage *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[VIEW]);
 }
 
-static void
-queens_learn_page_get_property (GObject *object,
-                                guint property_id,
-                                GValue *value,
-                                GParamSpec *pspec)
-{
-  QueensLearnPage *self = QUEENS_LEARN_PAGE (object);
+/* Actions. */
 
-  g_value_set_string (value, gtk_stack_get_visible_child_name (self->stack));
+/* The stop of an action. */
+static QueensLearnStop
+get_stop (QueensLearnPage *self, const char *action)
+{
+  if (g_str_has_suffix (action, "over"))
+    return queens_learn_stop_over (get_state (self));
+  if (g_str_has_suffix (action, "out"))
+    return queens_learn_stop_out (get_state (self));
+  return (QueensLearnStop){ .kind = g_str_has_suffix (action, "backtrack") ? QUEENS_STOP_BACKTRACK
+                                                                           : QUEENS_STOP_SOLUTION };
 }
 
 static void
-queens_learn_page_set_property (GObject *object,
-                                guint property_id,
-                                const GValue *value,
-                                GParamSpec *pspec)
+go_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  QueensLearnPage *self = QUEENS_LEARN_PAGE (object);
+  QueensLearnPage *self = QUEENS_LEARN_PAGE (widget);
+  guint64 step = queens_learn_session_get_target (self->session);
 
-  if (g_strcmp0 (g_value_get_string (value), "compare") == 0)
-    gtk_stack_set_visible_child (self->stack, GTK_WIDGET (ensure_compare (self)));
+  if (self->lesson >= 0)
+    {
+      go_on_in_lesson (self, g_str_equal (action, "learn.step") ? 1 : -1);
+      return;
+    }
+  if (g_str_equal (action, "learn.start"))
+    queens_learn_session_seek (self->session, 0);
+  else if (g_str_equal (action, "learn.back"))
+    queens_learn_session_seek (self->session, step > 0 ? step - 1 : 0);
+  else if (g_str_equal (action, "learn.step"))
+    queens_learn_session_seek (self->session, step + 1);
   else
-    gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->step));
+    queens_learn_session_seek (self->session, G_MAXUINT64);
 }
+
+static void
+find_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensLearnPage *self = QUEENS_LEARN_PAGE (widget);
+  QueensLearnStop stop = get_stop (self, action);
+  gboolean back
+      = g_str_has_prefix (action, "learn.back-") || g_str_has_prefix (action, "learn.previous-");
+
+  queens_learn_session_find (self->session, &stop, back);
+}
+
+static void
+run_to_line_cb (QueensLearnPage *self, int line)
+{
+  QueensLearnStop stop = { .kind = QUEENS_STOP_LINE, .number = line };
+
+  if (queens_learn_quiz_is_on (self->quiz))
+    return;
+  queens_learn_session_find (self->session, &stop, FALSE);
+}
+
+static void
+tree_go_cb (QueensLearnPage *self, guint64 step)
+{
+  if (queens_learn_quiz_is_on (self->quiz))
+    return;
+  queens_learn_session_seek (self->session, step);
+}
+
+/* Pauses whatever is running; otherwise plays. */
+static void
+play_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensLearnPage *self = QUEENS_LEARN_PAGE (widget);
+
+  if (is_busy (self))
+    queens_learn_session_pause (self->session);
+  else
+    queens_learn_session_play (self->session);
+}
+
+/* Squares. */
+
+static void
+stop_square_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensLearnPage *self = QUEENS_LEARN_PAGE (widget);
+
+  queens_learn_session_pause (self->session);
+  self->choosing_square = TRUE;
+  update_interactive (self);
+  queens_learn_sentence_set_instead (
+      self->sentence,
+      _ ("Click the square to stop at, or move to it with the arrow keys and press Enter."));
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static void
+end_choosing (QueensLearnPage *self)
+{
+  self->choosing_square = FALSE;
+  update_interactive (self);
+  queens_learn_sentence_set_instead (self->sentence, NULL);
+}
+
+/* A square was clicked: an answer, or the square to stop at. */
+static void
+move_cb (QueensBoardView *board, const QueensMove *move, QueensLearnPage *self)
+{
+  QueensMethodSquare square = queens_method_square_from_square (move->square, self->n);
+  QueensLearnStop stop = { .kind = QUEENS_STOP_SQUARE, .square = square };
+
+  if (move->kind != QUEENS_MOVE_QUEEN)
+    return;
+  if (self->lesson >= 0)
+    {
+      answer_lesson (self, square);
+      return;
+    }
+  if (!self->choosing_square)
+    {
+      queens_learn_quiz_answer_square (self->quiz, square);
+      return;
+    }
+  end_choosing (self);
+  queens_learn_session_find (self->session, &stop, FALSE);
+}
+
+/* Predicting. */
+
+static void
+predict_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensLearnPage *self = QUEENS_LEARN_PAGE (widget);
+
+  queens_learn_session_pause (self->session);
+  end_choosing (self);
+  if (queens_learn_quiz_is_on (self->quiz))
+    queens_learn_quiz_end (self->quiz);
+  else
+    queens_learn_quiz_panel_begin (self->quiz_panel);
+}
+
+static void
+rule_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  queens_learn_quiz_answer_rule (QUEENS_LEARN_PAGE (widget)->quiz, g_variant_get_int32 (parameter));
+}
+
+static void
+give_up_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  queens_learn_quiz_give_up (QUEENS_LEARN_PAGE (widget)->quiz);
+}
+
+static void
+quiz_changed_cb (QueensLearnPage *self)
+{
+  gboolean on = queens_learn_quiz_is_on (self->quiz);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->quiz_panel), on);
+  gtk_widget_set_visible (self->method_list, !on && self->lesson < 0);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->scrubber), !on);
+  gtk_toggle_button_set_active (self->predict_button, on);
+  update_interactive (self);
+  if (self->n > 0)
+    session_changed_cb (self->session, self);
+}
+
+static void
+whole_board_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensPosition empty = queens_square_set_empty (QUEENS_LEARN_PAGE (widget)->n);
+
+  open_position (QUEENS_LEARN_PAGE (widget), &empty);
+}
+
+/* Opens the queens of this step, or of the tree's node, in Play. */
+static void
+play_here_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensLearnPage *self = QUEENS_LEARN_PAGE (widget);
+  QueensSquareSet none = queens_square_set_empty (self->n);
+  QueensPosition queens = self->in_conflict ? self->given[self->n]
+                                            : queens_method_state_position (get_state (self));
+
+  queens_open_in_play (widget, &queens, &none);
+}
+
+static gboolean
+scrub_cb (GtkRange *range, GtkScrollType scroll, double value, QueensLearnPage *self)
+{
+  const QueensMethodRange *covered = queens_learn_session_get_range (self->session);
+
+  value = CLAMP (value, 0, (double) covered->last);
+  queens_learn_session_seek (self->session, (guint64) (value + 0.5));
+  return GDK_EVENT_STOP;
+}
+
+/* Exporting and presenting. */
+
+static void
+copy_step_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensLearnPage *self = QUEENS_LEARN_PAGE (widget);
+  const QueensMethodState *state = get_state (self);
+  g_autofree char *title = g_strdup_printf (
+      /* Translators: a method, and twice the board size */
+      _ ("%s, %d × %d"), queens_method_words_title (state->method), state->n, state->n);
+
+  queens_learn_copy_step (widget, queens_board_view_get_content (self->board), &self->style, title,
+                          queens_learn_sentence_get_text (self->sentence));
+}
+
+/* The tree. */
+
+/* The last position of the handle above the tree. */
+static void
+place_handle (QueensLearnPage *self)
+{
+  int place = g_settings_get_int (queens_settings_get (), "learn-tree-place");
+
+  if (place > 0)
+    gtk_paned_set_position (self->paned, place);
+}
+
+static void
+handle_moved_cb (QueensLearnPage *self)
+{
+  gboolean moved;
+
+  g_object_get (self->paned, "position-set", &moved, NULL);
+  if (moved && gtk_widget_get_mapped (self->tree_pane))
+    g_settings_set_int (queens_settings_get (), "learn-tree-place",
+                        gtk_paned_get_position (self->paned));
+}
+
+static void
+zoom_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  queens_learn_tree_view_zoom (QUEENS_LEARN_PAGE (widget)->tree_view,
+                               g_str_equal (action, "tree.zoom-in")    ? 1.5
+                               : g_str_equal (action, "tree.zoom-out") ? 1 / 1.5
+                                                                       : 0);
+}
+
+static void
+save_tree_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensTreePicture *picture
+      = queens_learn_tree_view_create_picture (QUEENS_LEARN_PAGE (widget)->tree_view,
+                                               QUEENS_LEARN_TREE_EXPORT_WIDTH,
+                                               QUEENS_LEARN_TREE_EXPORT_HEIGHT);
+
+  if (picture)
+    queens_learn_export_tree (widget, picture);
+}
+
+static void
+set_tree_shown (QueensLearnPage *self, gboolean shown)
+{
+  self->tree_shown = shown;
+  if (self->n > 0)
+    update_tree (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[TREE_SHOWN]);
+}
+
+/* The tree is shown if there is room, until the user shows or hides it. */
+static void
+show_tree_in_room (QueensLearnPage *self)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+  int width = gtk_widget_get_width (root), height = gtk_widget_get_height (root);
+
+  if (width == 0)
+    gtk_window_get_default_size (GTK_WINDOW (root), &width, &height);
+  set_tree_shown (self, width >= QUEENS_NARROW_WIDTH
+                            && height >= TREE_ROOM * queens_text_scale (GTK_WIDGET (self)));
+}
+
+static gboolean
+grow_cb (gpointer user_data)
+{
+  QueensLearnPage *self = user_data;
+
+  self->grow_id = 0;
+  queens_page_layout_set_size_class (self->step, gtk_widget_get_width (self->step),
+                                     gtk_widget_get_height (self->step));
+  return G_SOURCE_REMOVE;
+}
+
+/* The height of the window has changed. */
+static void
+resized_cb (QueensLearnPage *self)
+{
+  if (self->grow_id == 0)
+    self->grow_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, grow_cb, self, NULL);
+}
+
+/* In a narrow window the program comes first. */
+static void
+narrow_changed_cb (QueensLearnPage *self)
+{
+  gboolean narrow;
+
+  g_object_get (self->layout, "narrow", &narrow, NULL);
+  gtk_box_reorder_child_after (self->panel_box, GTK_WIDGET (self->code),
+                               narrow ? NULL : self->given_list);
+  show_tree_in_room (self);
+}
+
+/* The presentation. */
+
+typedef struct
+{
+  guint keyval;
+  GdkModifierType modifiers;
+  const char *action;
+} Key;
+
+/* Even at an end, where there is nothing to go to, a key does nothing else. */
+static gboolean
+press_cb (GtkWidget *widget, GVariant *arguments, gpointer action)
+{
+  gtk_widget_activate_action_variant (widget, action, NULL);
+  return GDK_EVENT_STOP;
+}
+
+static GtkEventController *
+add_keys (QueensLearnPage *self, const Key *keys, guint n_keys)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  for (guint i = 0; i < n_keys; i++)
+    gtk_shortcut_controller_add_shortcut (
+        GTK_SHORTCUT_CONTROLLER (controller),
+        gtk_shortcut_new (gtk_keyval_trigger_new (keys[i].keyval, keys[i].modifiers),
+                          gtk_callback_action_new (press_cb, (gpointer) keys[i].action, NULL)));
+  gtk_widget_add_controller (self->step, controller);
+  return controller;
+}
+
+/* Keys work wherever the focus is, including those of a remote control. */
+static void
+set_presenting_keys (QueensLearnPage *self, gboolean set)
+{
+  static const Key keys[] = {
+    { GDK_KEY_Right, 0, "learn.step" },         { GDK_KEY_Page_Down, 0, "learn.step" },
+    { GDK_KEY_Left, 0, "learn.back" },          { GDK_KEY_Page_Up, 0, "learn.back" },
+    { GDK_KEY_Down, 0, "learn.over" },          { GDK_KEY_Up, 0, "learn.out" },
+    { GDK_KEY_space, 0, "learn.play" },         { GDK_KEY_s, 0, "learn.next-solution" },
+    { GDK_KEY_Home, 0, "learn.start" },         { GDK_KEY_plus, 0, "learn.type-larger" },
+    { GDK_KEY_equal, 0, "learn.type-larger" },  { GDK_KEY_KP_Add, 0, "learn.type-larger" },
+    { GDK_KEY_minus, 0, "learn.type-smaller" }, { GDK_KEY_KP_Subtract, 0, "learn.type-smaller" },
+  };
+
+  if (!set)
+    gtk_widget_remove_controller (self->step, self->presenting_keys);
+  else
+    {
+      self->presenting_keys = add_keys (self, keys, G_N_ELEMENTS (keys));
+      gtk_event_controller_set_propagation_phase (self->presenting_keys, GTK_PHASE_CAPTURE);
+    }
+}
+
+static void
+update_type (QueensLearnPage *self)
+{
+  g_autofree char *css = g_strdup_printf (".presenting { font-size: %d%%; }", self->type);
+
+  gtk_css_provider_load_from_data (self->css, css, -1);
+}
+
+static void
+type_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensLearnPage *self = QUEENS_LEARN_PAGE (widget);
+  int by = g_str_has_suffix (action, "larger") ? TYPE_STEP : -TYPE_STEP;
+
+  self->type = CLAMP (self->type + by, TYPE_MIN, TYPE_MAX);
+  update_type (self);
+}
+
+/* The audience sees this view in full screen: with large text and the tree, and without the choices. */
+static void
+fullscreened_cb (QueensLearnPage *self)
+{
+  GtkWindow *root = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+  gboolean presenting = gtk_window_is_fullscreen (root);
+
+  if (presenting == self->presenting)
+    return;
+  self->presenting = presenting;
+  set_presenting_keys (self, presenting);
+  if (presenting)
+    gtk_widget_add_css_class (self->step, "presenting");
+  else
+    gtk_widget_remove_css_class (self->step, "presenting");
+  if (presenting)
+    set_tree_shown (self, TRUE);
+  else
+    show_tree_in_room (self);
+  if (queens_learn_quiz_is_on (self->quiz))
+    queens_learn_quiz_end (self->quiz);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PRESENTING]);
+}
+
+/* Moves the focus to the next of board, panel, and tree. GtkPaned would return it to the last focused
+ * widget, which may be in a closed popover. */
+static void
+next_pane_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensLearnPage *self = QUEENS_LEARN_PAGE (widget);
+  GtkWidget *panes[] = { GTK_WIDGET (self->board), self->panel, self->tree_pane };
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+  guint at = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (panes); i++)
+    if (focus && gtk_widget_is_ancestor (focus, panes[i]))
+      at = i;
+  do
+    at = (at + 1) % G_N_ELEMENTS (panes);
+  while (!gtk_widget_get_mapped (panes[at]));
+  if (at == 0)
+    gtk_widget_grab_focus (panes[at]);
+  else
+    gtk_widget_child_focus (panes[at], GTK_DIR_TAB_FORWARD);
+}
+
+/* The object. */
 
 static gboolean
 queens_learn_page_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (gtk_stack_get_visible_child (QUEENS_LEARN_PAGE (widget)->stack));
+  QueensLearnPage *self = QUEENS_LEARN_PAGE (widget);
+
+  return gtk_widget_grab_focus (is_comparing (self) ? GTK_WIDGET (self->compare) : GTK_WIDGET (self->board));
 }
 
 /* AdwBin's own handler takes the focus itself when Shift+Tab leaves the board, and so returns it. */
@@ -160,29 +1162,289 @@ queens_learn_page_focus (GtkWidget *widget, GtkDirectionType direction)
 }
 
 static void
+queens_learn_page_root (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (queens_learn_page_parent_class)->root (widget);
+  g_signal_connect_object (gtk_widget_get_root (widget), "notify::fullscreened",
+                           G_CALLBACK (fullscreened_cb), widget, G_CONNECT_SWAPPED);
+  show_tree_in_room (QUEENS_LEARN_PAGE (widget));
+  place_handle (QUEENS_LEARN_PAGE (widget));
+}
+
+static void
+step_mapped_cb (QueensLearnPage *self)
+{
+  begin_first_lesson (self);
+  show_size (self, TRUE);
+}
+
+static void
+step_unmapped_cb (QueensLearnPage *self)
+{
+  queens_learn_session_pause (self->session);
+  show_size (self, FALSE);
+}
+
+static void
+queens_learn_page_dispose (GObject *object)
+{
+  QueensLearnPage *self = QUEENS_LEARN_PAGE (object);
+
+  if (self->css)
+    gtk_style_context_remove_provider_for_display (gdk_display_get_default (),
+                                                   GTK_STYLE_PROVIDER (self->css));
+  g_clear_object (&self->css);
+  g_clear_handle_id (&self->grow_id, g_source_remove);
+  if (self->quiz)
+    g_signal_handlers_disconnect_by_data (self->quiz, self);
+  if (self->session)
+    g_signal_handlers_disconnect_by_data (self->session, self);
+  g_clear_object (&self->quiz);
+  g_clear_object (&self->session);
+  G_OBJECT_CLASS (queens_learn_page_parent_class)->dispose (object);
+}
+
+static void
+queens_learn_page_get_property (GObject *object,
+                                guint property_id,
+                                GValue *value,
+                                GParamSpec *pspec)
+{
+  QueensLearnPage *self = QUEENS_LEARN_PAGE (object);
+
+  if (property_id == VIEW)
+    g_value_set_string (value, is_comparing (self) ? "compare" : "step");
+  else
+    g_value_set_boolean (value, property_id == TREE_SHOWN ? self->tree_shown : self->presenting);
+}
+
+static void
+queens_learn_page_set_property (GObject *object,
+                                guint property_id,
+                                const GValue *value,
+                                GParamSpec *pspec)
+{
+  QueensLearnPage *self = QUEENS_LEARN_PAGE (object);
+
+  if (property_id == TREE_SHOWN)
+    set_tree_shown (self, g_value_get_boolean (value));
+  else
+    gtk_stack_set_visible_child (self->stack, g_strcmp0 (g_value_get_string (value), "compare") == 0
+                                                  ? GTK_WIDGET (ensure_compare (self))
+                                                  : self->step);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, step);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, layout);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, board);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, play_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, scrubber_adjustment);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, scrubber);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, speed_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, predict_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, controls);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, player_box);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, steps_box);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, lesson_box);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, lesson_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, sentence);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, beside);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, call_stack);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, boards);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, paned);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, tree_pane);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, tree_view);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, tree_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, step_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, panel);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, panel_box);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, quiz_panel);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, method_list);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, method_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, given_list);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, given_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, code);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, contents_box);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, contents_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, counters);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, choices);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, attacked_switch);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, values_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, about_label);
+  gtk_widget_class_bind_template_callback (widget_class, view_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, step_mapped_cb);
+  gtk_widget_class_bind_template_callback (widget_class, step_unmapped_cb);
+  gtk_widget_class_bind_template_callback (widget_class, request_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, names_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, run_to_line_cb);
+  gtk_widget_class_bind_template_callback (widget_class, tree_go_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, scrub_cb);
+  gtk_widget_class_bind_template_callback (widget_class, narrow_changed_cb);
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  static const struct
+  {
+    const char *name;
+    GtkWidgetActionActivateFunc func;
+  } actions[] = {
+    { "learn.start", go_cb },
+    { "learn.back", go_cb },
+    { "learn.step", go_cb },
+    { "learn.end", go_cb },
+    { "learn.over", find_cb },
+    { "learn.out", find_cb },
+    { "learn.back-over", find_cb },
+    { "learn.back-out", find_cb },
+    { "learn.next-solution", find_cb },
+    { "learn.previous-solution", find_cb },
+    { "learn.next-backtrack", find_cb },
+    { "learn.previous-backtrack", find_cb },
+    { "learn.lesson", lesson_cb },
+    { "learn.leave-lesson", lesson_cb },
+    { "learn.play", play_cb },
+    { "learn.predict", predict_cb },
+    { "learn.give-up", give_up_cb },
+    { "learn.copy-step", copy_step_cb },
+    { "learn.type-larger", type_cb },
+    { "learn.type-smaller", type_cb },
+    { "learn.stop-square", stop_square_cb },
+    { "learn.whole-board", whole_board_cb },
+    { "learn.next-pane", next_pane_cb },
+    { "learn.play-here", play_here_cb },
+    { "tree.zoom-in", zoom_cb },
+    { "tree.zoom-out", zoom_cb },
+    { "tree.fit", zoom_cb },
+    { "tree.save", save_tree_cb },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].func);
+  gtk_widget_class_install_action (widget_class, "learn.rule", "i", rule_cb);
+  gtk_widget_class_install_property_action (widget_class, "learn.tree", "tree-shown");
+}
+
+static void
 queens_learn_page_class_init (QueensLearnPageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->get_property = queens_learn_page_get_property;
   object_class->set_property = queens_learn_page_set_property;
-  GTK_WIDGET_CLASS (klass)->grab_focus = queens_learn_page_grab_focus;
-  GTK_WIDGET_CLASS (klass)->focus = queens_learn_page_focus;
+  object_class->dispose = queens_learn_page_dispose;
+  widget_class->grab_focus = queens_learn_page_grab_focus;
+  widget_class->focus = queens_learn_page_focus;
+  widget_class->root = queens_learn_page_root;
 
+  g_type_ensure (QUEENS_TYPE_PAGE_LAYOUT);
+  g_type_ensure (QUEENS_TYPE_LEARN_SWITCH);
+  g_type_ensure (QUEENS_TYPE_BOARD_VIEW);
+  g_type_ensure (QUEENS_TYPE_LEARN_CALL_STACK);
+  g_type_ensure (QUEENS_TYPE_LEARN_CHOICES);
+  g_type_ensure (QUEENS_TYPE_LEARN_CODE);
+  g_type_ensure (QUEENS_TYPE_LEARN_QUIZ_PANEL);
+  g_type_ensure (QUEENS_TYPE_LEARN_BOARDS);
+  g_type_ensure (QUEENS_TYPE_LEARN_TREE_VIEW);
+  g_type_ensure (QUEENS_TYPE_LEARN_COUNTERS);
+  g_type_ensure (QUEENS_TYPE_LEARN_SENTENCE);
+  g_type_ensure (QUEENS_TYPE_WRAP);
   properties[VIEW]
       = g_param_spec_string ("view", NULL, NULL, "step",
                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[TREE_SHOWN]
+      = g_param_spec_boolean ("tree-shown", NULL, NULL, FALSE,
+                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PRESENTING]
+      = g_param_spec_boolean ("presenting", NULL, NULL, FALSE,
+                              G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/eightqueens/EightQueens/learn/page.ui");
+  bind_children (widget_class);
+  install_actions (widget_class);
+}
+
+/* Only while the focus is on none of the widgets that need these keys. While a square is being chosen,
+ * the arrows belong to the board. */
+static void
+add_usual_keys (QueensLearnPage *self)
+{
+  static const Key keys[] = {
+    { GDK_KEY_Right, 0, "learn.step" },
+    { GDK_KEY_Left, 0, "learn.back" },
+    { GDK_KEY_Down, 0, "learn.over" },
+    { GDK_KEY_Up, 0, "learn.out" },
+    { GDK_KEY_Down, GDK_SHIFT_MASK, "learn.back-over" },
+    { GDK_KEY_Up, GDK_SHIFT_MASK, "learn.back-out" },
+    { GDK_KEY_space, 0, "learn.play" },
+    { GDK_KEY_Page_Down, 0, "learn.next-solution" },
+    { GDK_KEY_Page_Up, 0, "learn.previous-solution" },
+    { GDK_KEY_b, 0, "learn.next-backtrack" },
+    { GDK_KEY_b, GDK_SHIFT_MASK, "learn.previous-backtrack" },
+    { GDK_KEY_Home, 0, "learn.start" },
+    { GDK_KEY_End, 0, "learn.end" },
+  };
+  static const int rules[]
+      = { QUEENS_METHOD_COLUMN, QUEENS_METHOD_SUM, QUEENS_METHOD_DIFFERENCE, QUEENS_QUIZ_FREE,
+          QUEENS_METHOD_ROW };
+  static const Key panes[]
+      = { { GDK_KEY_F6, 0, "learn.next-pane" }, { GDK_KEY_F6, GDK_SHIFT_MASK, "learn.next-pane" } };
+  GtkEventController *controller = add_keys (self, keys, G_N_ELEMENTS (keys));
+
+  gtk_event_controller_set_propagation_phase (add_keys (self, panes, G_N_ELEMENTS (panes)),
+                                              GTK_PHASE_CAPTURE);
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    gtk_shortcut_controller_add_shortcut (
+        GTK_SHORTCUT_CONTROLLER (controller),
+        gtk_shortcut_new_with_arguments (gtk_keyval_trigger_new (GDK_KEY_1 + i, 0),
+                                         gtk_named_action_new ("learn.rule"), "i", rules[i]));
+}
+
+static void
+follow (QueensLearnPage *self)
+{
+  g_settings_bind (queens_settings_get (), "learn-speed", self->session, "speed",
+                   G_SETTINGS_BIND_GET);
+  queens_learn_quiz_panel_set_quiz (self->quiz_panel, self->quiz);
+  queens_learn_sentence_set_session (self->sentence, self->session);
+  queens_learn_tree_view_set_session (self->tree_view, self->session);
+  g_signal_connect_swapped (self->quiz, "changed", G_CALLBACK (quiz_changed_cb), self);
+  g_signal_connect (self->session, "changed", G_CALLBACK (session_changed_cb), self);
+  g_signal_connect_swapped (self->paned, "notify::position", G_CALLBACK (handle_moved_cb), self);
+  g_signal_connect_swapped (self->paned, "notify::max-position", G_CALLBACK (resized_cb), self);
+  g_signal_connect (self->board, "move", G_CALLBACK (move_cb), self);
 }
 
 static void
 queens_learn_page_init (QueensLearnPage *self)
 {
-  self->stack = GTK_STACK (gtk_stack_new ());
-  self->step = g_object_new (QUEENS_TYPE_LEARN_STEP, NULL);
-  gtk_stack_add_named (self->stack, GTK_WIDGET (self->step), "step");
-  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->stack));
-  g_signal_connect_swapped (self->stack, "notify::visible-child", G_CALLBACK (view_changed_cb),
-                            self);
+  self->lesson = -1;
+  self->session = queens_learn_session_new ();
+  self->quiz = queens_learn_quiz_new (self->session);
+  for (int n = QUEENS_MIN_N; n <= QUEENS_MAX_N; n++)
+    self->given[n] = queens_square_set_empty (n);
+
+  self->css = gtk_css_provider_new ();
+  self->type = 100;
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (self->css),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1);
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  /* As on any player, → goes forward. */
+  queens_text_keep_left_to_right (self->controls);
+  queens_learn_choices_set_method_row (self->choices, self->method_row);
+  queens_learn_speed_set_button (self->speed_button);
+  add_usual_keys (self);
+  follow (self);
+  update_style (self);
   queens_names_give (GTK_WIDGET (self));
 }

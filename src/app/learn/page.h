@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Learn: the textbook methods, stepped through or compared: property "view", "step" or "compare". */
+ * Learn: the textbook methods, stepped through or compared: property "view", "step" or "compare". A run of a
+ * method is shown by board, calls, reason, program, and counters, and below them by the search tree if there
+ * is room or the user asks for it (property "tree-shown"). In full screen it is shown to an audience
+ * ("presenting"). It keeps the given queens and the step for each n. */
 #pragma once
 
 #include "app/page.h"
