@@ -170,35 +170,25 @@ comparison_changed_cb (QueensLearnCompare *self)
   update_run (self);
 }
 
-static const char *
-get_icon (QueensFactState state)
-{
-  switch (state)
-    {
-    case QUEENS_FACT_RUNNING:
-      return "content-loading-symbolic";
-    case QUEENS_FACT_HOLDS:
-      return "object-select-symbolic";
-    case QUEENS_FACT_DIFFERS:
-    case QUEENS_FACT_MEASURED:
-      return "dialog-information-symbolic";
-    case QUEENS_FACT_FAILS:
-      return "dialog-warning-symbolic";
-    default:
-      return NULL;
-    }
-}
-
 static void
 facts_changed_cb (QueensLearnCompare *self)
 {
+  static const char *const icons[] = {
+    [QUEENS_FACT_OPEN] = NULL,
+    [QUEENS_FACT_RUNNING] = "content-loading-symbolic",
+    [QUEENS_FACT_HOLDS] = "object-select-symbolic",
+    [QUEENS_FACT_FAILS] = "dialog-warning-symbolic",
+    [QUEENS_FACT_DIFFERS] = "dialog-information-symbolic",
+    [QUEENS_FACT_MEASURED] = "dialog-information-symbolic",
+  };
+
   for (guint i = 0; i < self->rows->len; i++)
     {
       g_autofree char *outcome = queens_learn_facts_dup_outcome (self->facts, (int) i);
 
       adw_action_row_set_subtitle (self->rows->pdata[i], outcome);
       queens_compat_set_icon (self->images->pdata[i],
-                              get_icon (queens_learn_facts_get_state (self->facts, (int) i)));
+                              icons[queens_learn_facts_get_state (self->facts, (int) i)]);
     }
   update_run (self);
 }

@@ -7,18 +7,21 @@
 
 #include <glib/gi18n.h>
 
+#define COUNTER(name) G_STRUCT_OFFSET (QueensMethodCounters, name)
+
 static const struct
 {
   const char *name;
   QueensChartUnit unit;
+  glong counter; /* the place of the number among the counters */
 } measures[QUEENS_N_MEASURES] = {
-  [QUEENS_MEASURE_TRIED] = { NC_ ("table", "Tried"), QUEENS_CHART_COUNTS },
-  [QUEENS_MEASURE_REJECTED] = { NC_ ("table", "Rejected"), QUEENS_CHART_COUNTS },
-  [QUEENS_MEASURE_PLACED] = { NC_ ("table", "Placed"), QUEENS_CHART_COUNTS },
-  [QUEENS_MEASURE_CHECKS] = { NC_ ("table", "Checks"), QUEENS_CHART_COUNTS },
-  [QUEENS_MEASURE_TIME] = { NC_ ("table", "Time"), QUEENS_CHART_SECONDS },
-  [QUEENS_MEASURE_MEMORY] = { NC_ ("table", "Peak Memory"), QUEENS_CHART_BYTES },
-  [QUEENS_MEASURE_SOLUTIONS] = { NC_ ("table", "Solutions"), QUEENS_CHART_COUNTS },
+  [QUEENS_MEASURE_TRIED] = { NC_ ("table", "Tried"), QUEENS_CHART_COUNTS, COUNTER (tried) },
+  [QUEENS_MEASURE_REJECTED] = { NC_ ("table", "Rejected"), QUEENS_CHART_COUNTS, COUNTER (rejected) },
+  [QUEENS_MEASURE_PLACED] = { NC_ ("table", "Placed"), QUEENS_CHART_COUNTS, COUNTER (placed) },
+  [QUEENS_MEASURE_CHECKS] = { NC_ ("table", "Checks"), QUEENS_CHART_COUNTS, COUNTER (checks) },
+  [QUEENS_MEASURE_TIME] = { NC_ ("table", "Time"), QUEENS_CHART_SECONDS, 0 },
+  [QUEENS_MEASURE_MEMORY] = { NC_ ("table", "Peak Memory"), QUEENS_CHART_BYTES, COUNTER (peak) },
+  [QUEENS_MEASURE_SOLUTIONS] = { NC_ ("table", "Solutions"), QUEENS_CHART_COUNTS, COUNTER (solutions) },
 };
 
 /* A chart in one block of memory. */
@@ -48,27 +51,11 @@ queens_results_get_look (const QueensMethod *method)
 double
 queens_results_get (const QueensMethodResult *result, QueensMeasure measure)
 {
-  const QueensMethodCounters *counters = &result->counters;
-
   if (result->outcome != QUEENS_DONE)
     return 0.0;
-  switch (measure)
-    {
-    case QUEENS_MEASURE_TRIED:
-      return (double) counters->tried;
-    case QUEENS_MEASURE_REJECTED:
-      return (double) counters->rejected;
-    case QUEENS_MEASURE_PLACED:
-      return (double) counters->placed;
-    case QUEENS_MEASURE_CHECKS:
-      return (double) counters->checks;
-    case QUEENS_MEASURE_TIME:
-      return result->seconds;
-    case QUEENS_MEASURE_MEMORY:
-      return (double) counters->peak;
-    default:
-      return (double) counters->solutions;
-    }
+  if (measure == QUEENS_MEASURE_TIME)
+    return result->seconds;
+  return (double) G_STRUCT_MEMBER (guint64, &result->counters, measures[measure].counter);
 }
 
 static QueensChartSeries *

@@ -59,21 +59,18 @@ describe_rejection (const QueensTreeView *view, guint32 node)
 static const char *
 describe_mark (const QueensTreeView *view, guint32 node)
 {
-  switch (queens_method_tree_get_mark (view->tree, node, view->step))
-    {
-    case QUEENS_TREE_AHEAD:
-      return C_ ("node of the tree", "not reached");
-    case QUEENS_TREE_STORED:
-      return C_ ("node of the tree", "waiting");
-    case QUEENS_TREE_ON_PATH:
-      return C_ ("node of the tree", "being searched");
-    case QUEENS_TREE_DEAD:
-      return describe_rejection (view, node);
-    case QUEENS_TREE_SOLUTION:
-      return C_ ("node of the tree", "solution");
-    default:
-      return C_ ("node of the tree", "exhausted");
-    }
+  static const char *const words[] = {
+    [QUEENS_TREE_AHEAD] = NC_ ("node of the tree", "not reached"),
+    [QUEENS_TREE_STORED] = NC_ ("node of the tree", "waiting"),
+    [QUEENS_TREE_ON_PATH] = NC_ ("node of the tree", "being searched"),
+    [QUEENS_TREE_EXHAUSTED] = NC_ ("node of the tree", "exhausted"),
+    [QUEENS_TREE_DEAD] = NULL,
+    [QUEENS_TREE_SOLUTION] = NC_ ("node of the tree", "solution"),
+  };
+  QueensMethodTreeMark mark = queens_method_tree_get_mark (view->tree, node, view->step);
+
+  return words[mark] ? g_dpgettext2 (GETTEXT_PACKAGE, "node of the tree", words[mark])
+                     : describe_rejection (view, node);
 }
 
 char *

@@ -493,24 +493,20 @@ queens_learn_words_event (const QueensMethodState *state,
 const char *
 queens_learn_words_event_kind (const QueensMethodState *state)
 {
-  switch ((QueensMethodEventKind) state->event.kind)
-    {
-    case QUEENS_EVENT_REJECT:
-    case QUEENS_EVENT_CONFLICT:
-    case QUEENS_EVENT_DEAD_END:
-      return C_ ("step", "rejected");
-    case QUEENS_EVENT_TRY:
-      return C_ ("step", "tried");
-    case QUEENS_EVENT_PLACE:
-    case QUEENS_EVENT_MOVE:
-      return C_ ("step", "placed");
-    case QUEENS_EVENT_REMOVE:
-      return C_ ("step", "removed");
-    case QUEENS_EVENT_SOLUTION:
-      return C_ ("step", "solution");
-    default:
-      return "";
-    }
+  static const char *const words[] = {
+    [QUEENS_EVENT_REJECT] = NC_ ("step", "rejected"),
+    [QUEENS_EVENT_CONFLICT] = NC_ ("step", "rejected"),
+    [QUEENS_EVENT_DEAD_END] = NC_ ("step", "rejected"),
+    [QUEENS_EVENT_TRY] = NC_ ("step", "tried"),
+    [QUEENS_EVENT_PLACE] = NC_ ("step", "placed"),
+    [QUEENS_EVENT_MOVE] = NC_ ("step", "placed"),
+    [QUEENS_EVENT_REMOVE] = NC_ ("step", "removed"),
+    [QUEENS_EVENT_SOLUTION] = NC_ ("step", "solution"),
+  };
+  guint kind = state->event.kind;
+
+  return kind < G_N_ELEMENTS (words) && words[kind] ? g_dpgettext2 (GETTEXT_PACKAGE, "step", words[kind])
+                                                    : "";
 }
 
 /* Above this n the end is out of reach: more than a year at a billion steps per second. */
@@ -536,17 +532,14 @@ queens_learn_words_unreachable (int n)
 const char *
 queens_learn_words_tries (const QueensMethod *method)
 {
-  switch (method->tries)
-    {
-    case QUEENS_TRIES_CONFIGURATIONS:
-      return C_ ("counter", "configurations tried");
-    case QUEENS_TRIES_FREE_SQUARES:
-      return C_ ("counter", "free squares tried");
-    case QUEENS_TRIES_SQUARES:
-      return C_ ("counter", "squares tried");
-    default:
-      return C_ ("counter", "not counted");
-    }
+  static const char *const words[] = {
+    [QUEENS_TRIES_CONFIGURATIONS] = NC_ ("counter", "configurations tried"),
+    [QUEENS_TRIES_FREE_SQUARES] = NC_ ("counter", "free squares tried"),
+    [QUEENS_TRIES_SQUARES] = NC_ ("counter", "squares tried"),
+    [QUEENS_TRIES_UNKNOWN] = NC_ ("counter", "not counted"),
+  };
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "counter", words[method->tries]);
 }
 
 char *
