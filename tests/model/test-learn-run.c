@@ -615,72 +615,50 @@ test_no_tree (void)
   g_assert_null (queens_learn_session_get_tree (session));
 }
 
-/* Squares in the tree are named as chosen; rows not filled in order have no numbers. */
+/* Squares in the tree are named as chosen, rows not filled in order have no numbers, and a rejected node says
+ * by which rule. */
 static void
-test_tree_names (void)
+test_tree_words (void)
 {
   static const struct
   {
     const char *method;
     gboolean by_columns;
+    guint32 node;
+    gboolean ended; /* at the end of the run, or else where the node is entered */
     QueensLearnNames names;
     const char *label, *row, *words;
   } cases[] = {
-    { "rows", FALSE, QUEENS_LEARN_INDICES, "0", "1", "row 1, column 0, being searched" },
-    { "rows", FALSE, QUEENS_LEARN_SQUARES, "a", "3", "a3, being searched" },
-    { "rows", TRUE, QUEENS_LEARN_INDICES, "1", "0", "row 1, column 0, being searched" },
-    { "rows", TRUE, QUEENS_LEARN_SQUARES, "3", "a", "a3, being searched" },
-    { "cells", FALSE, QUEENS_LEARN_INDICES, "(1, 0)", "0", "row 1, column 0, being searched" },
-    { "cells", FALSE, QUEENS_LEARN_SQUARES, "a3", "0", "a3, being searched" },
+    { "rows", FALSE, 2, FALSE, QUEENS_LEARN_INDICES, "2", "1", "row 1, column 2, being searched" },
+    { "rows", FALSE, 2, FALSE, QUEENS_LEARN_SQUARES, "c", "3", "c3, being searched" },
+    { "rows", TRUE, 2, FALSE, QUEENS_LEARN_INDICES, "1", "1", "row 1, column 1, being searched" },
+    { "rows", TRUE, 2, FALSE, QUEENS_LEARN_SQUARES, "3", "b", "b3, being searched" },
+    { "cells", FALSE, 2, FALSE, QUEENS_LEARN_INDICES, "(1, 2)", "1", "row 1, column 2, being searched" },
+    { "cells", FALSE, 2, FALSE, QUEENS_LEARN_SQUARES, "c3", "1", "c3, being searched" },
+    { "brute-force", FALSE, 4, TRUE, QUEENS_LEARN_INDICES, "0", "3",
+      "row 3, column 0, rejected: two queens in one column" },
+    { "brute-force", FALSE, 99, TRUE, QUEENS_LEARN_INDICES, "0", "3",
+      "row 3, column 0, rejected: two queens on one diagonal" },
+    { "forward-checking", FALSE, 2, TRUE, QUEENS_LEARN_INDICES, "2", "1",
+      "row 1, column 2, rejected: leaves a line without free squares" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      QueensMethodTreeNode nodes[]
-          = { { .parent = QUEENS_TREE_NONE, .solved = QUEENS_TREE_NEVER },
-              { .square = { 1, 0 }, .depth = 1, .left = 9, .solved = QUEENS_TREE_NEVER } };
-      QueensMethodTree tree
-          = { .request = queens_method_request (queens_methods_find (cases[i].method), 4),
-              .nodes = nodes,
-              .n_nodes = 2 };
-      QueensTreeView view = { .tree = &tree, .step = 5, .names = (int) cases[i].names };
+      QueensMethodRequest request = queens_method_request (queens_methods_find (cases[i].method), 4);
+      QueensTreeView view = { .names = (int) cases[i].names };
+      bool too_large;
+      QueensMethodTree *tree;
       g_autofree char *label = NULL, *row = NULL, *words = NULL;
 
-      tree.request.by_columns = cases[i].by_columns;
-      label = queens_tree_words_label (&view, 1);
-      row = queens_tree_words_row (&view, 1);
-      words = queens_tree_words_node (&view, 1);
+      request.by_columns = cases[i].by_columns;
+      view.tree = tree = queens_method_tree_new (&request, 10000, NULL, &too_large);
+      view.step = cases[i].ended ? tree->n_steps : tree->nodes[cases[i].node].entered;
+      label = queens_tree_words_label (&view, cases[i].node);
+      row = queens_tree_words_row (&view, cases[i].node);
+      words = queens_tree_words_node (&view, cases[i].node);
       g_assert_cmpstr (label, ==, cases[i].label);
       g_assert_cmpstr (row, ==, cases[i].row);
-      g_assert_cmpstr (words, ==, cases[i].words);
-    }
-}
-
-/* A rejected node says by which rule. */
-static void
-test_tree_rejections (void)
-{
-  static const struct
-  {
-    const char *method;
-    int n;
-    guint32 node;
-    const char *words;
-  } cases[] = {
-    { "brute-force", 4, 4, "row 3, column 0, rejected: two queens in one column" },
-    { "brute-force", 4, 99, "row 3, column 0, rejected: two queens on one diagonal" },
-    { "forward-checking", 4, 2, "row 1, column 2, rejected: leaves a line without free squares" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      QueensMethodRequest request
-          = queens_method_request (queens_methods_find (cases[i].method), cases[i].n);
-      bool too_large;
-      QueensMethodTree *tree = queens_method_tree_new (&request, 10000, NULL, &too_large);
-      QueensTreeView view = { .tree = tree, .step = tree->n_steps };
-      g_autofree char *words = queens_tree_words_node (&view, cases[i].node);
-
       g_assert_cmpstr (words, ==, cases[i].words);
       queens_method_tree_free (tree);
     }
@@ -778,8 +756,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/learn-run/folded-tree", test_folded_tree);
   g_test_add_func ("/learn-run/large-trees", test_large_trees);
   g_test_add_func ("/learn-run/no-tree", test_no_tree);
-  g_test_add_func ("/learn-run/tree-names", test_tree_names);
-  g_test_add_func ("/learn-run/tree-rejections", test_tree_rejections);
+  g_test_add_func ("/learn-run/tree-words", test_tree_words);
   g_test_add_func ("/learn-run/quiz", test_quiz);
   g_test_add_func ("/learn-run/quiz-ends", test_quiz_ends);
   g_test_add_func ("/learn-run/step-picture", test_step_picture);
