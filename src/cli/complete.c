@@ -189,8 +189,8 @@ check_parameters (const Completing *self, const char *parameter, GError **error)
         parameter);
   if (all && (count || self->lines))
     return queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE, "%s",
-                            self->lines ? _ ("--all and '-' cannot be combined: each line has one "
-                                             "answer")
+                            self->lines ? _ ("--all and '-' cannot be combined: each line of "
+                                             "input gets one answer")
                                         : _ ("--all and --count cannot be combined"));
   return TRUE;
 }
@@ -222,7 +222,7 @@ run (QueensContext *context, GError **error)
 const QueensCommand queens_command_complete = {
   .name = "complete",
   .parameters = "N [-]",
-  .summary = N_ ("Finds a solution with queens on given squares and none on others."),
+  .summary = N_ ("Finds a solution with queens on required squares and none on excluded ones."),
   .shared
   = QUEENS_OPTION_SQUARES | QUEENS_OPTION_JSON | QUEENS_OPTION_TIMEOUT | QUEENS_OPTION_THREADS,
   .options = options,

@@ -39,13 +39,13 @@ static gboolean verify;
 
 #define ENTRY_SEED                                                                                 \
   {                                                                                                \
-    "seed", 0, 0, G_OPTION_ARG_FILENAME, &seed_text, N_ ("The same seed draws the same sample"),   \
-        "S"                                                                                        \
+    "seed", 0, 0, G_OPTION_ARG_FILENAME, &seed_text,                                               \
+        N_ ("Random seed; the same seed draws the same sample"), "S"                               \
   }
 #define ENTRY_VERIFY                                                                               \
   {                                                                                                \
     "verify", 0, 0, G_OPTION_ARG_NONE, &verify,                                                    \
-        N_ ("Recount some units of files from --resume, given in place of N"), NULL     \
+        N_ ("Recount a sample of the units in the --resume files, which replace N"), NULL             \
   }
 #define ENTRY_SAMPLE                                                                               \
   {                                                                                                \
@@ -62,14 +62,14 @@ static const GOptionEntry options[] = {
     /* Translators: the first file is one on the disk, the four files are vertical lines of the board */
     N_ ("Record counts by the placement of the first four queens (slower)"), NULL },
   { "estimate", 0, 0, G_OPTION_ARG_NONE, &estimate,
-    N_ ("Estimate the time of the count from a random sample, in at most a minute"), NULL },
+    N_ ("Estimate how long the count will take from a random sample, in at most a minute"), NULL },
   ENTRY_VERIFY,
   ENTRY_SAMPLE,
   ENTRY_SEED,
   { "sum", 0, 0, G_OPTION_ARG_NONE, &sum,
-    N_ ("Add up files from --resume, given in place of N"), NULL },
+    N_ ("Add up the counts in the --resume files, which replace N"), NULL },
   { "missing", 0, 0, G_OPTION_ARG_NONE, &missing,
-    N_ ("With --sum: print the parts I/M that are missing"), NULL },
+    N_ ("With --sum, print the parts I/M that are missing"), NULL },
   G_OPTION_ENTRY_NULL,
 };
 
@@ -189,7 +189,7 @@ report_cb (const GError *error, gpointer path)
 
   if (!error)
     /* Translators: the name of a file */
-    words = g_strdup_printf (_ ("'%s' is saved again"), name);
+    words = g_strdup_printf (_ ("saving '%s' works again"), name);
   queens_cli_warn (error ? error->message : words);
 }
 
@@ -325,8 +325,8 @@ run_count (QueensContext *context, GError **error)
   if (!queens_count_fits (&self.request))
     return queens_cli_fail (
         error, QUEENS_CLI_ERROR_USAGE,
-        _ ("the number of solutions does not fit into 64 bits: N can be 28 at most, or "
-           "more with queens on enough files"));
+        _ ("the number of solutions does not fit in 64 bits; N must be 28 or less unless --with "
+           "places queens on enough files"));
   return resume_path ? count_with_file (&self, context, error) : count (&self, context, error);
 }
 

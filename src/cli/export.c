@@ -232,7 +232,7 @@ read_paper (QueensPaper *paper, GError **error)
     return TRUE;
   return queens_cli_fail (
       error, QUEENS_CLI_ERROR_USAGE,
-      _ ("--size and --page cannot be combined: the page determines the board size"));
+      _ ("--size and --page cannot be combined because the page determines the width of boards"));
 }
 
 static gboolean

@@ -274,10 +274,10 @@ set_notation_error (int n, const char *text, const QueensNotationProblem *proble
     {
     case QUEENS_NOTATION_LENGTH:
       reason = g_strdup_printf (
-          ngettext ("it does not have %d rank", "it does not have %d ranks", (gulong) n), n);
+          ngettext ("it does not list %d rank", "it does not list %d ranks", (gulong) n), n);
       break;
     case QUEENS_NOTATION_OUTSIDE:
-      reason = g_strdup_printf (_ ("it has a rank above %d"), n);
+      reason = g_strdup_printf (_ ("it lists a rank above %d"), n);
       break;
     case QUEENS_NOTATION_SAME_RANK:
       reason = g_strdup_printf (_ ("%s and %s share a rank"), squares[0], squares[1]);

@@ -99,7 +99,7 @@ read_to (int end, const QueensContext *context, GString *text, GError **error)
   if (!memchr (text->str, '\0', text->len))
     return TRUE;
   return queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE,
-                          _ ("standard input is not text: it has a NUL byte"));
+                          _ ("standard input is not text; it contains a NUL byte"));
 }
 
 char *

@@ -374,7 +374,7 @@ queens_chart_render (const QueensChart *chart,
       g_set_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE,
 
                    /* Translators: the smallest and largest side, and the width and height */
-                   _ ("The sides of a chart must be %d to %d, not %d and %d"),
+                   _ ("The width and height of a chart must be from %d to %d, not %d and %d"),
                    QUEENS_IMAGE_MIN_SIZE, QUEENS_IMAGE_MAX_SIZE, width, height);
       return NULL;
     }

@@ -208,8 +208,8 @@ static const struct
   { { "d4", "g7" }, "d4 and g7 share a diagonal", 1 },
   { { "d4", "d7" }, "d4 and d7 share a file", 1 },
   { { "b5", "g5" }, "b5 and g5 share a rank", 1 },
-  { { "a5", "d5", "h5" }, "Rank 5 holds 3 queens", 1 },
-  { { "a1", "c3", "e5" }, "The diagonal from a1 to e5 holds 3 queens", 1 },
+  { { "a5", "d5", "h5" }, "Rank 5 has 3 queens", 1 },
+  { { "a1", "c3", "e5" }, "The diagonal from a1 to e5 has 3 queens", 1 },
   { { "a1", "a2", "b4" }, "a1 and a2 share a file", 1 },
   { { "a1", "a2", "b1" }, "and 2 more: a1 and b1 share a rank; a2 and b1 share a diagonal", 3 },
 };

@@ -238,7 +238,7 @@ test_not_grouped (void)
   g_assert_true (g_settings_get_boolean (queens_settings_get (), "group-by-class"));
   g_settings_set_int (queens_settings_get (), "board-size", 15);
   window = support_open ();
-  wait_until (support_shows (window, "Grouped by class only up to n = 14"));
+  wait_until (support_shows (window, "Not grouped: classes are listed only up to n = 14"));
   queens_window_set_board_size (window, 8);
   wait_until (support_shows (window, "· 1 of 92"));
   support_close (window);
@@ -263,7 +263,7 @@ test_find (void)
   wait_until (board_says (window, "Solution 17 of 92"));
 
   queens_find_popover_paste (popover, "12345678");
-  wait_until (support_shows (window, "Not a solution: the diagonal from a1 to h8 holds 8 queens"));
+  wait_until (support_shows (window, "Not a solution: the diagonal from a1 to h8 has 8 queens"));
   queens_find_popover_paste (popover, "1Q2/3Q/Q3/2Q1");
   wait_until (queens_window_get_board_size (window) == 4);
   wait_until (board_says (window, "Solution 1 of 2"));
@@ -280,10 +280,10 @@ test_find_list (void)
   wait_until (get_popover (window) != NULL);
   queens_find_popover_paste (get_popover (window), "12345678");
   wait_until (support_find_button (window, "Open in _Play"));
-  g_assert_null (support_find_button (window, "_List Solutions With These"));
+  g_assert_null (support_find_button (window, "_List Solutions With These Queens"));
   queens_find_popover_paste (get_popover (window), "a5 d4");
-  wait_until (support_find_button (window, "_List Solutions With These"));
-  support_click (support_find_button (window, "_List Solutions With These"), GDK_BUTTON_PRIMARY);
+  wait_until (support_find_button (window, "_List Solutions With These Queens"));
+  support_click (support_find_button (window, "_List Solutions With These Queens"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "4 of 92 solutions"));
   wait_until (support_shows (window, "a5 required") && support_shows (window, "d4 required"));
   support_press (window, "ctrl+z", NULL);
@@ -385,7 +385,7 @@ test_heat (void)
   /* A count that would never end is not started. */
   queens_window_set_board_size (window, 28);
   support_activate (get_page (window), "browse.heat");
-  wait_until (support_shows (window, "too many solutions for a heat map"));
+  wait_until (support_shows (window, "Too many solutions for a heat map"));
   support_close (window);
 }
 

@@ -108,7 +108,7 @@ test_panel_open (void)
   support_type_queens (window, "a2");
   wait_until (count_said ("1 of 2 solutions remain") == 1 || count_said ("1 of 2 solutions remains") == 1);
   support_press (window, "a", "2", "space", NULL);
-  wait_until (count_said ("a2 has a queen") == 1);
+  wait_until (count_said ("a2 has a queen and cannot be crossed out") == 1);
   support_type_queens (window, "b4 c1 d3");
   wait_until (said->len > 0 && g_str_has_prefix (said->pdata[said->len - 1], "Solved. "));
   g_assert_true (gtk_widget_activate_action (support_get_play_page (window), "play.panel", "s",
@@ -197,7 +197,7 @@ test_day (void)
 
   g_assert_true (
       gtk_widget_activate_action (support_get_play_page (window), "play.panel", "s", "daily"));
-  wait_until (support_shows (window, "Days in a row"));
+  wait_until (support_shows (window, "Current streak"));
   gtk_widget_grab_focus (support_find (window, is_named, "Previous Month"));
   support_press (window, "Return", NULL);
   g_date_add_days (&date, 1);
@@ -215,7 +215,7 @@ test_day (void)
   opened = g_strdup_printf ("%d × %d, %d given queen%s", n, n, n_given, n_given == 1 ? "" : "s");
   hear (opened);
   solve (window);
-  solved = g_strdup_printf ("Daily puzzle solved. %s, without assists. 2 days in a row",
+  solved = g_strdup_printf ("Daily puzzle solved. %s, without assists. Streak: 2 days",
                             queens_game_words_kind ((QueensGameKind) difficulty));
   hear (solved);
   g_settings_reset (settings, "show-timer");
@@ -233,7 +233,7 @@ test_hint (void)
   support_activate (hint, "play.hint");
   wait_until (said->len > 0);
   g_assert_true (support_shows (window, said->pdata[0]));
-  hear ("No queen is placed yet. Place one, or ask again for the first step.");
+  hear ("No queens have been placed yet. Place one, or ask again for the first step.");
   for (int i = 0; i < 3; i++)
     support_activate (hint, "play.hint");
   wait_until (said->len > 0);

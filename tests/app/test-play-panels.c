@@ -106,7 +106,7 @@ test_still (void)
   g_assert_true (gtk_widget_compute_bounds (row, GTK_WIDGET (window), &after));
   g_assert_cmpfloat (before.origin.y, ==, after.origin.y);
   support_type_queens (window, "a3 a5");
-  wait_until (support_shows (window, "File a holds 3 queens"));
+  wait_until (support_shows (window, "File a has 3 queens"));
   support_press (window, "ctrl+z", "ctrl+z", NULL);
   support_click (support_find_button (window, "Go _Back"), GDK_BUTTON_PRIMARY);
   wait_until (support_square_says (window, "d4", "d4")
@@ -140,7 +140,7 @@ test_daily (void)
   begun = g_strdup_printf ("%s, started, %d × %d, today", date, n, n);
 
   open_panel (window, "daily");
-  wait_until (support_shows (window, "Best of this size"));
+  wait_until (support_shows (window, "Best for this size"));
   wait_until (find_named (window, fresh));
   support_click (find_named (window, fresh), GDK_BUTTON_PRIMARY);
   wait_until (queens_window_get_board_size (window) >= 7);
@@ -248,7 +248,7 @@ test_days (void)
   QueensSquareSet given;
 
   open_panel (window, "daily");
-  wait_until (support_shows (window, "Days in a row"));
+  wait_until (support_shows (window, "Current streak"));
   while (!find_named (window, fresh))
     support_click (find_named (window, "Previous Month"), GDK_BUTTON_PRIMARY);
   for (int i = 0; i < 6; i++)
@@ -278,7 +278,7 @@ test_days (void)
   /* A puzzle of another day is no streak. */
   support_press (window, "Escape", NULL);
   wait_until (support_shows (window, "Solved"));
-  g_assert_false (support_shows (window, "0 days in a row"));
+  g_assert_false (support_shows (window, "Streak: 0 days"));
   support_close (window);
 }
 
@@ -309,7 +309,7 @@ test_midnight (void)
   queens_daily_print (&date, day);
   tomorrow = queens_game_words_date (day);
   open_panel (window, "daily");
-  wait_until (support_shows (window, "Days in a row"));
+  wait_until (support_shows (window, "Current streak"));
   g_assert_null (support_find (window, is_row, tomorrow));
   later = G_TIME_SPAN_DAY;
   support_point (support_get_square (window, "c3"));
@@ -334,7 +334,7 @@ test_again (void)
       wait_until (support_shows (window, "Solved"));
       g_assert_false (support_find (window, is_row, "New Best Time"));
     }
-  wait_until (support_shows (window, "4F-006E, solved before, so it does not count again"));
+  wait_until (support_shows (window, "4F-006E; already solved, so it does not count again"));
   support_close (window);
 }
 

@@ -109,7 +109,7 @@ test_hints (void)
 
   support_type_queens (window, "c7 e6 h1 d2");
   support_activate (page, "play.hint");
-  wait_until (support_shows (window, "d2 leaves no square on file g"));
+  wait_until (support_shows (window, "d2 leaves no free square on file g"));
   wait_until (
       support_shows (window, "Only g5 was left there, and d2 attacks it along the diagonal."));
   g_assert_true (get_content (window)->dead_line.shown);
@@ -139,10 +139,10 @@ test_next_step (void)
   support_press (window, "ctrl+h", NULL);
   wait_until (support_shows (window, "Every queen can stay."));
   support_press (window, "ctrl+h", NULL);
-  wait_until (support_shows (window, "File e has 2 squares left."));
+  wait_until (support_shows (window, "File e has 2 free squares left."));
   support_press (window, "ctrl+h", NULL);
   wait_until (support_shows (window, "So a queen must be on e1."));
-  wait_until (support_shows (window, "A queen on e6 empties file a."));
+  wait_until (support_shows (window, "A queen on e6 leaves no free square on file a."));
   g_assert_true (queens_square_set_contains (&get_content (window)->hints, (QueensSquare){ 4, 0 }));
   support_press (window, "e", "1", "space", "ctrl+h", NULL);
   wait_until (support_shows (window, "The crosses leave no solution."));
@@ -163,18 +163,18 @@ test_stands (void)
   /* Dialogs of the window do not stop the clock. */
   support_press (window, "ctrl+n", NULL);
   wait_for_ms (500);
-  g_assert_null (support_find_button (window, "_Go On"));
+  g_assert_null (support_find_button (window, "_Resume"));
   support_press (window, "Escape", NULL);
   gtk_window_present (GTK_WINDOW (other));
-  wait_until (support_find_button (window, "_Go On"));
+  wait_until (support_find_button (window, "_Resume"));
   gtk_window_destroy (GTK_WINDOW (other));
   wait_for_ms (300);
-  g_assert_true (support_find_button (window, "_Go On"));
+  g_assert_true (support_find_button (window, "_Resume"));
   support_click (support_get_square (window, "e6"), GDK_BUTTON_PRIMARY);
   wait_for_ms (100);
   g_assert_true (support_shows (window, "1 of 8"));
-  support_click (support_find_button (window, "_Go On"), GDK_BUTTON_PRIMARY);
-  wait_until (!support_find_button (window, "_Go On"));
+  support_click (support_find_button (window, "_Resume"), GDK_BUTTON_PRIMARY);
+  wait_until (!support_find_button (window, "_Resume"));
   support_type_queens (window, "e6");
   wait_until (support_shows (window, "2 of 8"));
   support_close (window);
@@ -204,10 +204,10 @@ test_minimized (void)
   support_type_queens (window, "d4");
   wait_until (support_shows (window, "0:01"));
   set_minimized (window, TRUE);
-  wait_until (support_find_button (window, "_Go On"));
+  wait_until (support_find_button (window, "_Resume"));
   set_minimized (window, FALSE);
-  support_click (support_find_button (window, "_Go On"), GDK_BUTTON_PRIMARY);
-  wait_until (!support_find_button (window, "_Go On"));
+  support_click (support_find_button (window, "_Resume"), GDK_BUTTON_PRIMARY);
+  wait_until (!support_find_button (window, "_Resume"));
   support_type_queens (window, "e6");
   wait_until (support_shows (window, "2 of 8"));
   support_close (window);
@@ -426,7 +426,7 @@ test_paste (void)
       support_shows (window, "Cannot paste: this was saved by a newer version of Eight Queens"));
   gdk_clipboard_set_text (clipboard, "[Eight Queens]\nVersion=1\n");
   support_activate (support_get_play_page (window), "play.paste");
-  wait_until (support_shows (window, "Cannot paste: Size: this is missing"));
+  wait_until (support_shows (window, "Cannot paste: Size: this entry is missing"));
   g_assert_true (support_square_says (window, "h6", "h6, given queen"));
   support_close (window);
 }
@@ -489,7 +489,7 @@ test_open_file (void)
 
   support_type_queens (window, "d4");
   open_file (window, path, "[Eight Queens]\nSize=9\nColour=red\n");
-  wait_until (support_shows (window, "“my.queens”, this is not a saved game of Eight Queens"));
+  wait_until (support_shows (window, "“my.queens”: this is not a saved game of Eight Queens"));
   g_assert_true (support_square_says (window, "d4", "d4, queen"));
   open_file (window, path,
              "[Eight Queens]\nVersion=1\nSize=9\nGiven=\nStartQueens=\nStartCrosses=\n"

@@ -113,7 +113,7 @@ visit_browse (const Tour *self)
   visit_popovers (self, GTK_WIDGET (window), "Browse");
   queens_toasts_show_button (
       GTK_WIDGET (window), g_dgettext (GETTEXT_PACKAGE, "The same search, rotated by 90 degrees"),
-      g_dgettext (GETTEXT_PACKAGE, "Whole Board"), "win.open-file", g_variant_new_string ("x"));
+      g_dgettext (GETTEXT_PACKAGE, "Search Whole Board"), "win.open-file", g_variant_new_string ("x"));
   visit (self, window, "Browse with a toast");
   support_activate (get_page (window, QUEENS_TYPE_BROWSE_PAGE), "browse.heat");
   visit (self, window, "Browse with the heat map");

@@ -231,9 +231,9 @@ test_refused (Folder *folder, gconstpointer data)
     { "count 8 --seed 3", 2, "--seed requires --estimate or --verify" },
     { "count 8 --estimate --resume f", 2, "--estimate cannot be combined with --resume or --fundamental" },
     { "count 8 --estimate --fundamental", 2, "--estimate cannot be combined with --resume or --fundamental" },
-    { "count 29", 2, "does not fit into 64 bits" },
-    { "count 29 --resume large", 2, "does not fit into 64 bits" },
-    { "count 32 --part 1/1000 --without a1", 2, "does not fit into 64 bits" },
+    { "count 29", 2, "does not fit in 64 bits" },
+    { "count 29 --resume large", 2, "does not fit in 64 bits" },
+    { "count 32 --part 1/1000 --without a1", 2, "does not fit in 64 bits" },
     { "count --verify", 2, "missing argument FILE" },
     { "count --verify missing", 1, "missing" },
     { "count --verify text", 2, "'text' is no file of a count" },
@@ -365,7 +365,7 @@ test_saving_fails (Folder *folder, gconstpointer data)
   after = wait_for_units ("f");
   assert_grows (before, after);
   limit_files (process, RLIM_INFINITY);
-  wait_for_text ("messages", "nqueens: 'f' is saved again\n");
+  wait_for_text ("messages", "nqueens: saving 'f' works again\n");
   kill (process, SIGKILL);
   run_wait (process);
   close (messages);

@@ -484,7 +484,7 @@ test_damaged_found (Fixture *fixture, gconstpointer data)
   start (fixture);
   g_assert_cmpuint (fixture->n_messages, ==, 1);
   g_assert_nonnull (strstr (fixture->messages->str, "found.txt"));
-  g_assert_nonnull (strstr (fixture->messages->str, "\n“game-8.queens”, this is not a saved game"));
+  g_assert_nonnull (strstr (fixture->messages->str, "\n“game-8.queens”: this is not a saved game"));
   g_assert_true (queens_bests_get (queens_game_session_get (fixture->session)->bests, 8,
                                    QUEENS_GAME_FREE, FALSE, &seconds));
   g_assert_cmpint (seconds, ==, 161);
@@ -1184,7 +1184,7 @@ test_paste (Fixture *fixture, gconstpointer data)
   fixture->n_messages = 0;
   fixture->n_board = 0;
   queens_game_session_paste (fixture->session, "[Eight Queens]\nVersion=1\n");
-  g_assert_cmpstr (fixture->messages->str, ==, "Cannot paste: Size: this is missing\n");
+  g_assert_cmpstr (fixture->messages->str, ==, "Cannot paste: Size: this entry is missing\n");
   queens_game_session_paste (fixture->session, "nonsense");
   g_assert_true (g_str_has_prefix (strchr (fixture->messages->str, '\n') + 1, "Cannot paste: "));
   g_assert_cmpuint (fixture->n_messages, ==, 2);
@@ -1211,7 +1211,7 @@ test_open_file (Fixture *fixture, gconstpointer data)
   fixture->changes = 0;
   queens_game_session_open_files (fixture->session, (const char *const[]){ path, NULL });
   wait_until (fixture->n_messages > 0);
-  g_assert_cmpstr (fixture->messages->str, ==, "“my.queens”, Size: this is missing\n");
+  g_assert_cmpstr (fixture->messages->str, ==, "“my.queens”: Size: this entry is missing\n");
   g_assert_false (fixture->changes & QUEENS_GAME_SESSION_BOARD);
 }
 
@@ -1261,7 +1261,7 @@ test_hint (Fixture *fixture, gconstpointer data)
   g_assert_false (queens_game_session_get (fixture->session)->can_hint);
   wait_until (queens_game_session_get (fixture->session)->can_hint);
   words = dup_hint (fixture);
-  g_assert_cmpstr (words, ==, "d2 leaves no square on file g");
+  g_assert_cmpstr (words, ==, "d2 leaves no free square on file g");
   queens_game_session_hint (fixture->session);
   more = dup_hint (fixture);
   g_assert_cmpstr (more, ==, "Move the queen on d2.");

@@ -147,8 +147,8 @@ test_errors (void)
     { "8/8/8k/8", QUEENS_READER_ERROR_SYNTAX, "Line 3: “k”" },
     { "99/8", QUEENS_READER_ERROR_SIZE, "32" },
     { "[]", QUEENS_READER_ERROR_SYNTAX, "empty" },
-    { "[\"Q", QUEENS_READER_ERROR_SYNTAX, "not closed" },
-    { "[[0,1],[0,0", QUEENS_READER_ERROR_SYNTAX, "not closed" },
+    { "[\"Q", QUEENS_READER_ERROR_SYNTAX, "no closing bracket" },
+    { "[[0,1],[0,0", QUEENS_READER_ERROR_SYNTAX, "no closing bracket" },
     { "0 1\n0 2", QUEENS_READER_ERROR_SYNTAX, NULL },
   };
   g_autofree char *large = g_strnfill (QUEENS_READER_MAX_BYTES + 1, '.');

@@ -36,12 +36,12 @@ static const struct
   { { "b5", "g5" }, "b5 and g5 share a rank" },
   { { "d4", "g7" }, "d4 and g7 share a diagonal" },
   { { "c6", "f3" }, "c6 and f3 share a diagonal" },
-  { { "d1", "d4", "d8" }, "file d holds 3 queens" },
-  { { "af1", "af2", "af3", "af32" }, "file af holds 4 queens" },
-  { { "a5", "b5", "h5" }, "rank 5 holds 3 queens" },
-  { { "a30", "b30", "c30", "d30", "aa30" }, "rank 30 holds 5 queens" },
-  { { "a1", "c3", "e5" }, "the diagonal from a1 to e5 holds 3 queens" },
-  { { "a8", "d5", "e4", "h1" }, "the diagonal from a8 to h1 holds 4 queens" },
+  { { "d1", "d4", "d8" }, "file d has 3 queens" },
+  { { "af1", "af2", "af3", "af32" }, "file af has 4 queens" },
+  { { "a5", "b5", "h5" }, "rank 5 has 3 queens" },
+  { { "a30", "b30", "c30", "d30", "aa30" }, "rank 30 has 5 queens" },
+  { { "a1", "c3", "e5" }, "the diagonal from a1 to e5 has 3 queens" },
+  { { "a8", "d5", "e4", "h1" }, "the diagonal from a8 to h1 has 4 queens" },
 };
 
 static void

@@ -435,7 +435,7 @@ dup_note (QueensBrowsePage *self)
   guint n_columns;
 
   if (self->heat && !can_count_squares (self))
-    return g_strdup (_ ("too many solutions for a heat map"));
+    return g_strdup (_ ("Too many solutions for a heat map"));
   if (self->heat && !get_squares (self))
     return queens_browse_words_heat (self->square_task);
   queens_gallery_get_seen (self->gallery, &first, &last, &n_columns);

@@ -125,7 +125,7 @@ words_for_order (QueensSolutions *solutions)
           /* Translators: a part in percent */
           _ ("Grouping by class… %d%%"), percent);
     case QUEENS_ORDER_UNGROUPED:
-      return g_strdup_printf (_ ("Grouped by class only up to n = %d"), QUEENS_GROUPED_MAX_N);
+      return g_strdup_printf (_ ("Not grouped: classes are listed only up to n = %d"), QUEENS_GROUPED_MAX_N);
     case QUEENS_ORDER_BY_NUMBER:
     case QUEENS_ORDER_BY_CLASS:
     default:
@@ -161,14 +161,14 @@ words_for_numbering (guint64 n_listed)
 
   if (n_listed == 0)
     return g_strdup (
-        _ ("Only the first solutions will be numbered. Use Next, Previous, Random, or Find to "
-           "reach the others, or require queens on the board to shorten the list."));
-  return g_strdup_printf (ngettext ("Only the first solutions will be numbered, %s so far. Use "
-                                    "Next, Previous, Random, or Find to reach the others, or "
-                                    "require queens on the board to shorten the list.",
-                                    "Only the first solutions will be numbered, %s so far. Use "
-                                    "Next, Previous, Random, or Find to reach the others, or "
-                                    "require queens on the board to shorten the list.",
+        _ ("Only the beginning of the list will be numbered. Use Next, Previous, Random, or Find "
+           "to reach the rest, or require queens on the board to shorten the list."));
+  return g_strdup_printf (ngettext ("Only the beginning of the list will be numbered (%s so "
+                                    "far). Use Next, Previous, Random, or Find to reach the "
+                                    "rest, or require queens on the board to shorten the list.",
+                                    "Only the beginning of the list will be numbered (%s so "
+                                    "far). Use Next, Previous, Random, or Find to reach the "
+                                    "rest, or require queens on the board to shorten the list.",
                                     plural (n_listed)),
                           words);
 }
@@ -440,7 +440,7 @@ char **
 queens_browse_words_hint (gboolean keys)
 {
   if (keys)
-    return g_strdupv ((char *[]){ _ ("Enter to require a queen on a square, Space to exclude it"),
+    return g_strdupv ((char *[]){ _ ("On a square, Enter requires a queen and Space excludes the square"),
                                   _ ("Enter to require, Space to exclude"),
                                   _ ("Enter to require"), NULL });
   return g_strdupv (

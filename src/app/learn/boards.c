@@ -177,12 +177,11 @@ describe_group (QueensLearnBoards *self, int i)
     return g_strdup_printf (ngettext ("%d queen", "%d queens", plural), length);
   /* Translators: boards with this number of queens each are listed from the front of the queue or the top of
    * the stack on */
-  return g_strdup_printf (self->store == QUEENS_STORE_QUEUE ? ngettext ("%d queen, next from the "
-                                                                        "front",
-                                                     "%d queens, next from the front", plural)
-                                         : ngettext ("%d queen, next from the top",
-                                                     "%d queens, next from the top", plural),
-                          length);
+  return g_strdup_printf (
+      self->store == QUEENS_STORE_QUEUE
+          ? ngettext ("%d queen each; the front is next", "%d queens each; the front is next", plural)
+          : ngettext ("%d queen each; the top is next", "%d queens each; the top is next", plural),
+      length);
 }
 
 static void

@@ -46,7 +46,7 @@ show_store (QueensLearnCounters *self, const QueensMethodState *state)
   show (self->held, held, C_ ("counter", "memory"));
   show_number (self->size, state->counters.size,
                state->method->store == QUEENS_STORE_QUEUE    ? C_ ("counter", "boards in the queue")
-               : state->method->store == QUEENS_STORE_BOARDS ? C_ ("counter", "boards in the stack")
+               : state->method->store == QUEENS_STORE_BOARDS ? C_ ("counter", "boards on the stack")
                                                              : C_ ("counter", "height of the stack"));
 }
 

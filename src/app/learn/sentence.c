@@ -60,8 +60,8 @@ describe_way (QueensLearnSentence *self)
     return g_steal_pointer (&never);
   return g_strdup_printf (
       /* Translators: a number of steps, and a part of the whole in percent */
-      ngettext ("Running ahead: %s step, %d%% of the search. Pause to stop there.",
-                "Running ahead: %s steps, %d%% of the search. Pause to stop there.", last),
+      ngettext ("Running ahead: %s step, %d%% of the search. Pause to stop here.",
+                "Running ahead: %s steps, %d%% of the search. Pause to stop here.", last),
       steps, percent);
 }
 

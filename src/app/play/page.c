@@ -225,7 +225,7 @@ update_cover (QueensPlayPage *self)
     {
       queens_board_view_set_content (self->cover_board, &content, &self->style);
       gtk_label_set_text (self->cover_label, words);
-      gtk_button_set_label (GTK_BUTTON (self->go_on_button), begun ? _ ("_Go On") : _ ("_Start"));
+      gtk_button_set_label (GTK_BUTTON (self->go_on_button), begun ? _ ("_Resume") : _ ("_Start"));
     }
   if (covered == gtk_widget_get_visible (self->cover))
     return;
@@ -527,7 +527,7 @@ refuse (QueensPlayPage *self, QueensSquare square)
   else
     self->note = g_strdup_printf (
         /* Translators: a square on which no cross can be set */
-        _ ("%s has a queen"), name);
+        _ ("%s has a queen and cannot be crossed out"), name);
   queens_board_view_shake (self->board, square);
   queens_announce (GTK_WIDGET (self->strip), self->note);
   update_strip (self);

@@ -83,14 +83,14 @@ show_help (QueensPlayPanel *self, QueensGameSession *session, QueensHelp help)
     [QUEENS_HELP_ATTACKED] = _ ("Dots show the number of attacks"),
     [QUEENS_HELP_COUNT] = _ ("Number of solutions with these queens"),
     [QUEENS_HELP_NUMBERS]
-    = puzzle ? _ ("Give away the puzzle’s answer") : _ ("Number of solutions each square "
+    = puzzle ? _ ("These numbers give away the puzzle’s answer") : _ ("Number of solutions each square "
                                                            "leaves"),
     [QUEENS_HELP_SEARCH] = _ ("Learn shows the rest of the search, step by step"),
   };
   const QueensHelps *helps = &queens_game_session_get (session)->game->helps;
   g_autofree char *time = queens_game_words_time (helps->seconds[help]);
-  /* Translators: a time on the clock since when something has been seen, as in “Seen at 1:05” */
-  g_autofree char *seen = g_strdup_printf (_ ("Seen at %s"), time);
+  /* Translators: a time on the clock at which something was first shown, as in “First shown at 1:05” */
+  g_autofree char *seen = g_strdup_printf (_ ("First shown at %s"), time);
 
   adw_action_row_set_subtitle (rows[help], puzzle && helps->seen[help] ? seen : about[help]);
   if (get_switch (self, help))
@@ -150,7 +150,7 @@ show_game (QueensPlayPanel *self, QueensGameSession *session)
   adw_action_row_set_subtitle (self->queens_row, whose);
   adw_preferences_group_set_description (
       self->helps_group,
-      puzzle ? _ ("Off in puzzles. Assists that are turned on appear in the result.") : NULL);
+      puzzle ? _ ("Off at the start of a puzzle. Assists that are turned on appear in the result.") : NULL);
   for (int help = 0; help < QUEENS_N_HELPS; help++)
     show_help (self, session, (QueensHelp) help);
   self->showing = FALSE;

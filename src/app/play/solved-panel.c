@@ -175,7 +175,7 @@ show_code (QueensSolvedPanel *self, const char *code, gboolean again)
 {
   /* Translators: the code of a puzzle */
   g_autofree char *words
-      = again ? g_strdup_printf (_ ("%s, solved before, so it does not count again"), code)
+      = again ? g_strdup_printf (_ ("%s; already solved, so it does not count again"), code)
               : g_strdup (code);
 
   gtk_widget_set_visible (GTK_WIDGET (self->code_row), code != NULL);
@@ -183,7 +183,7 @@ show_code (QueensSolvedPanel *self, const char *code, gboolean again)
   adw_action_row_set_subtitle (self->code_row, words ? words : "");
 }
 
-/* "3 days in a row", "" if there are none. */
+/* "Streak: 3 days", "" if there are none. */
 static char *
 dup_streak (QueensGameSession *session)
 {
@@ -196,7 +196,7 @@ dup_streak (QueensGameSession *session)
                       &in_a_row, &longest);
   return in_a_row == 0 ? g_strdup ("")
                        : g_strdup_printf (
-                           ngettext ("%u day in a row", "%u days in a row", in_a_row), in_a_row);
+                           ngettext ("Streak: %u day", "Streak: %u days", in_a_row), in_a_row);
 }
 
 /* Links to the daily puzzles: today's while it is not solved, and the calendar with the streak. */

@@ -57,15 +57,15 @@ dup_dead_line_words (const QueensHint *hint)
   queens_file_name (hint->line, file);
   if (hint->has_culprit && hint->on_file)
     /* Translators: the square of a queen, and a file, as in “d2 leaves no square on file g” */
-    return g_strdup_printf (_ ("%s leaves no square on file %s"), culprit, file);
+    return g_strdup_printf (_ ("%s leaves no free square on file %s"), culprit, file);
   if (hint->has_culprit)
     /* Translators: the square of a queen, and a rank, as in “d2 leaves no square on rank 7” */
-    return g_strdup_printf (_ ("%s leaves no square on rank %d"), culprit, hint->line + 1);
+    return g_strdup_printf (_ ("%s leaves no free square on rank %d"), culprit, hint->line + 1);
   if (hint->on_file)
     return g_strdup_printf (
         /* Translators: the name of a file (a vertical line of the board) */
-        _ ("No square is left on file %s"), file);
-  return g_strdup_printf (_ ("No square is left on rank %d"), hint->line + 1);
+        _ ("No free square is left on file %s"), file);
+  return g_strdup_printf (_ ("No free square is left on rank %d"), hint->line + 1);
 }
 
 /* "Only a2, a5 would be left there without f2, c6." NULL if that is not known. */
@@ -146,12 +146,12 @@ dup_line_words (const QueensHint *hint)
   if (!hint->on_file)
     return g_strdup_printf (
         /* Translators: a rank, and the number of squares left on it, on which the plural depends */
-        ngettext ("Rank %d has %d square left.", "Rank %d has %d squares left.", n_left),
+        ngettext ("Rank %d has %d free square left.", "Rank %d has %d free squares left.", n_left),
         hint->line + 1, hint->n_left);
   queens_file_name (hint->line, file);
   return g_strdup_printf (
       /* Translators: a file, and the number of squares left on it */
-      ngettext ("File %s has %d square left.", "File %s has %d squares left.", n_left), file,
+      ngettext ("File %s has %d free square left.", "File %s has %d free squares left.", n_left), file,
       hint->n_left);
 }
 
@@ -166,18 +166,18 @@ dup_refutation_words (const QueensRefutation *refutation)
 
   queens_file_name (refutation->line, file);
   if (refutation->n_forced == 0 && refutation->on_file)
-    /* Translators: a square, and a file, as in “A queen on e3 empties file g.” */
-    return g_strdup_printf (_ ("A queen on %s empties file %s."), square, file);
+    /* Translators: a square, and a file, as in “A queen on e3 leaves no free square on file g.” */
+    return g_strdup_printf (_ ("A queen on %s leaves no free square on file %s."), square, file);
   if (refutation->n_forced == 0)
-    /* Translators: a square, and a rank, as in “A queen on e3 empties rank 2.” */
-    return g_strdup_printf (_ ("A queen on %s empties rank %d."), square, refutation->line + 1);
+    /* Translators: a square, and a rank, as in “A queen on e3 leaves no free square on rank 2.” */
+    return g_strdup_printf (_ ("A queen on %s leaves no free square on rank %d."), square, refutation->line + 1);
   if (refutation->on_file)
     return g_strdup_printf (
         /* Translators: a square, one or more squares that must then have queens, and a file */
-        _ ("A queen on %s forces %s, and file %s is empty."), square, forced, file);
+        _ ("A queen on %s forces %s, which leaves no free square on file %s."), square, forced, file);
   return g_strdup_printf (
       /* Translators: a square, one or more squares that must then have queens, and a rank */
-      _ ("A queen on %s forces %s, and rank %d is empty."), square, forced,
+      _ ("A queen on %s forces %s, which leaves no free square on rank %d."), square, forced,
       refutation->line + 1);
 }
 
@@ -230,7 +230,7 @@ static char *
 dup_beginning (const QueensHint *hint)
 {
   if (!hint->begun)
-    return g_strdup (_ ("No queen is placed yet. Place one, or ask again for the first step."));
+    return g_strdup (_ ("No queens have been placed yet. Place one, or ask again for the first step."));
   return g_strdup (_ ("Every queen can stay."));
 }
 

@@ -211,7 +211,7 @@ check_keys (GKeyFile *file, GError **error)
 
   for (guint i = 0; i < OPTIONAL; i++)
     if (!g_strv_contains ((const char *const *) there, keys[i]))
-      return refuse (error, keys[i], _ ("this is missing"));
+      return refuse (error, keys[i], _ ("this entry is missing"));
   for (char **key = there; *key; key++)
     {
       guint i = 0;
@@ -317,7 +317,7 @@ read_squares (GKeyFile *file, const char *key, int n, QueensSquareSet *squares, 
   return queens_saved_game_parse_squares (value, " ", n, squares)
          || refuse (error, key,
                     /* Translators: the size of the board */
-                    _ ("this is not a list of different squares of a board of size %d"), n);
+                    _ ("this is not a list of distinct squares on a board of size %d"), n);
 }
 
 static QueensGame *
@@ -485,7 +485,7 @@ queens_saved_game_read (const char *path, GError **error)
   game = queens_saved_game_parse (text, length, error);
   if (!game)
     /* Translators: a file’s name; the problem with it follows */
-    g_prefix_error (error, _ ("“%s”, "), name);
+    g_prefix_error (error, _ ("“%s”: "), name);
   return game;
 }
 

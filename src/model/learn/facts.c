@@ -171,7 +171,7 @@ describe_ratio (const Fact *fact, const double pair[2])
   if (fact->ratio > 0 && !agrees (fact, pair))
     return g_strdup_printf (
         /* Translators: two times, the ratio of the second to the first, and the published ratio */
-        _ ("Measured differently here: %s and %s, a factor of %.1f, not %.1f"), queue, boards,
+        _ ("Different result here: %s and %s, a factor of %.1f, not %.1f"), queue, boards,
         pair[0] / pair[1], fact->ratio);
   /* Translators: two times or amounts of memory, and the ratio of the second to the first */
   return g_strdup_printf (_ ("Here: %s and %s, a factor of %.1f"), queue, boards, pair[0] / pair[1]);

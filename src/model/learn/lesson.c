@@ -55,8 +55,8 @@ static const QueensLesson lesson[] = {
     .answer = { 0, 1 } },
   { .step = 70,
     .kind = QUEENS_EVENT_SOLUTION,
-    .words = N_ ("All 4 queens are placed: the first solution. 5 calls were open at once, one for each row and "
-                 "place (4), which reports it.") },
+    .words = N_ ("All 4 queens are placed: the first solution. 5 calls were open at once: one "
+                 "for each row, and place (4), which reports the solution.") },
   { .step = 71,
     .kind = QUEENS_EVENT_RETURN,
     .words = N_ ("place (4) returns to the call with the queen on (3, 2). The search continues to the "

@@ -19,9 +19,9 @@ static const Words words[] = {
   { .name = "brute-force",
     .title = NC_ ("method", "Whole Configurations"),
     .about = N_ ("Places one queen in each row in every possible way and tests a configuration "
-                 "only when it is complete. There are n to the power of n of them, and nearly "
-                 "all fail because of their first few queens, which this method never detects "
-                 "early."),
+                 "only when it is complete. There are n to the power of n of them. Nearly all "
+                 "fail because of their first few queens, but this method detects that only at "
+                 "the end."),
     .levels = "012321222",
     .code = NC_ ("program",
                  /* Translators: a program; keep its lines one for one, and the names in braces */
@@ -38,10 +38,10 @@ static const Words words[] = {
     .title = NC_ ("method", "Square by Square"),
     .about
     = N_ ("The general backtracking template: any later square is a candidate for the next "
-          "queen. Four sets show at once whether a square is free. It ignores that every row "
-          "must hold a queen, so it continues long after a row was left empty. As in the "
-          "textbook version, it also continues after a solution and examines the remaining "
-          "squares."),
+          "queen. Four sets show at once whether a square is free. The template does not use the "
+          "fact that every row must have a queen, so it continues long after a row has been left "
+          "empty. As in the textbook version, it also continues after a solution and examines "
+          "the remaining squares."),
     .levels = "0112222222",
     .code = NC_ ("program",
                  /* Translators: a program; keep its lines one for one, and the names in braces */
@@ -57,7 +57,7 @@ static const Words words[] = {
                  "remove from the four sets") },
   { .name = "rows",
     .title = NC_ ("method", "Row by Row With Sets"),
-    .about = N_ ("Every row must hold exactly one queen, so the search places one in each row in "
+    .about = N_ ("Every row must have exactly one queen, so the search places one in each row in "
                  "turn and backtracks as soon as a row has no free square. Three sets keep track "
                  "of the occupied columns and the two kinds of diagonals."),
     .levels = "011222222",
@@ -92,17 +92,17 @@ static const Words words[] = {
                  "set the four marks back to 0") },
   { .name = "stack",
     .title = NC_ ("method", "Explicit Stack"),
-    .about = N_ ("The same search without recursion. The stack holds only the choices made, and "
-                 "its height is the row. When a row has no options left, the choice on top is "
-                 "popped and advanced. After a solution, the search backtracks as if it had "
-                 "failed. It ends when there is nothing left to pop."),
+    .about = N_ ("The same search without recursion. The stack has only the choices made, and "
+                 "its height is the number of the row being filled. When a row has no options "
+                 "left, the choice on top is popped and advanced. After a solution, the search "
+                 "backtracks as if it had failed. It ends when there is nothing left to pop."),
     .levels = "0012222211",
     .code = NC_ ("program",
                  /* Translators: a program; keep its lines one for one, and the names in braces */
                  "{column} ← {first}\n"
                  "repeat:\n"
                  "while {column} {within}:\n"
-                 "push {column}; {row} is the height below it\n"
+                 "push {column}; its {row} is the number of choices below it\n"
                  "test it against each choice below it\n"
                  "if one conflicts: {column} ← {after}\n"
                  "else if the height is less than n: {column} ← {first}\n"
@@ -133,7 +133,8 @@ static const Words words[] = {
     .title = NC_ ("method", "Stack of Boards"),
     .about = N_ ("Breadth-first search with one change: the board added last is removed first, "
                  "which makes it depth-first. It tries the same squares in a different order, "
-                 "the last column first, and holds only the boards beside its path."),
+                 "the last column first, and keeps only the untried boards next to the current "
+                 "path."),
     .levels = "001121222",
     .code = NC_ ("program",
                  /* Translators: a program; keep its lines one for one, and the names in braces */
@@ -151,8 +152,8 @@ static const Words words[] = {
     .about = N_ ("Backtracking as a tool for any problem: it asks whether a state is a solution, "
                  "which choices it offers, and whether a choice is valid; it makes the choice, "
                  "searches on, and undoes it. Here, a state is the set of queens placed, and a "
-                 "choice is tested against each of them. Another problem needs only different "
-                 "answers."),
+                 "choice is tested against each of them. For another problem, only these answers "
+                 "change."),
     .levels = "0112222",
     .code = NC_ ("program",
                  /* Translators: a program; keep its lines one for one, and the names in braces */
@@ -165,11 +166,12 @@ static const Words words[] = {
                  "undo (state, choice)") },
   { .name = "bitmasks",
     .title = NC_ ("method", "Bitmasks"),
-    .about = N_ ("Three words hold the occupied squares of a row, one bit per square: columns, "
-                 "and the diagonals that shift one place left or right from row to row. One "
-                 "operation finds all free squares of a row, and no others are ever tried. The "
-                 "highest bit is the first square, so a word reads like its row and >> 1 moves "
-                 "to the right; textbooks often start with the lowest bit instead."),
+    .about = N_ ("Three integers mark the attacked squares of a row, one bit per square: by "
+                 "columns, and by the diagonals, which shift one place left or right from row to "
+                 "row. One operation finds all free squares of a row, and no others are ever "
+                 "tried. The highest bit is the first square, so the integer reads like its row "
+                 "and >> 1 moves to the right; textbooks often start with the lowest bit "
+                 "instead."),
     .levels = "01112222",
     .code = NC_ ("program",
                  /* Translators: a program; keep its lines one for one, and the names in braces */
@@ -180,7 +182,7 @@ static const Words words[] = {
                  "bit ← the highest bit of free\n"
                  "remove bit from free: place a queen there\n"
                  "place ({row} + 1, {columns} + bit, (left + bit) << 1, (right + bit) >> 1)\n"
-                 "(the three words are unchanged)") },
+                 "(the three integers are unchanged)") },
   { .name = "forward-checking",
     .title = NC_ ("method", "Forward Checking"),
     .about = N_ ("Every row keeps its candidates, the squares that are still free. The row with "
@@ -195,7 +197,7 @@ static const Words words[] = {
                  "for {column} in its candidates, {order}:\n"
                  "place a queen on (row, column)\n"
                  "cross out what it attacks in {rows} except {row}\n"
-                 "if one of them has none left: it is rejected\n"
+                 "if a row has none left: reject {column}\n"
                  "else: place ({rows} except {row})\n"
                  "remove the queen, restore what it crossed out") },
   { .name = "dancing-links",
@@ -221,9 +223,9 @@ static const Words words[] = {
     .title = NC_ ("method", "Min-conflicts"),
     .about = N_ ("A local search: all queens are on the board from the start, one per row at "
                  "random. Repeatedly, an attacked queen moves to where the fewest queens attack "
-                 "it. This finds one solution at once even on large boards, but not all "
-                 "solutions, and it cannot show that there is none. If it is stuck for too long, "
-                 "it starts over."),
+                 "it. This quickly finds one solution even on large boards, but not all of them, "
+                 "and it cannot show that none exists. If it is stuck for too long, it starts "
+                 "over."),
     .levels = "0011111",
     .code = NC_ ("program",
                  /* Translators: a program; keep its lines one for one, and the names in braces */
@@ -262,11 +264,11 @@ static const struct
   const char *name;
   const char *texts[3];
 } directions[] = {
-  { "{first}", { "0", "n − 1", NC_ ("pseudo-code", "the first of the order") } },
+  { "{first}", { "0", "n − 1", NC_ ("pseudo-code", "the first in the order") } },
   { "{last}", { "n − 1", "0", "" } },
   { "{within}", { "< n", "≥ 0", NC_ ("pseudo-code", "≠ none") } },
   { "{beyond}", { "n", "−1", NC_ ("pseudo-code", "none") } },
-  { "{after}", { "pop + 1", "pop − 1", NC_ ("pseudo-code", "the one after pop") } },
+  { "{after}", { "pop + 1", "pop − 1", NC_ ("pseudo-code", "the one after the popped one") } },
 };
 
 /* The replacements for an order, which may contain the names above. */
@@ -315,7 +317,7 @@ queens_method_words_no_order (const QueensMethod *method)
   if (method->orders == QUEENS_ORDERS_ALL)
     return NULL;
   if (method->is_local)
-    return _ ("Its next step is chosen at random.");
+    return _ ("The next step is chosen at random.");
   switch (method->store)
     {
     case QUEENS_STORE_FOUR_SETS:
@@ -326,7 +328,8 @@ queens_method_words_no_order (const QueensMethod *method)
       return _ ("This method fills the most constrained row first in every order.");
     case QUEENS_STORE_WORDS:
       return _ (
-          "Only two orders are possible: one operation finds the highest or the lowest bit.");
+          "Only two orders are possible because one operation finds either the highest or the "
+          "lowest bit.");
     case QUEENS_STORE_QUEUE:
     case QUEENS_STORE_BOARDS:
     case QUEENS_STORE_CHOICES:

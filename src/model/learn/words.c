@@ -308,7 +308,7 @@ words_of_return (const QueensMethodState *state, QueensLearnNames names)
   g_autofree char *line = NULL;
 
   if (event->row == QUEENS_EVENT_NOWHERE)
-    return g_strdup (_ ("The first call ends: everything has been tried."));
+    return g_strdup (_ ("Everything has been tried, so the first call ends."));
   square = queens_learn_words_square (queens_event_square (event), state->n, names);
   if (event->argument >= state->n || !state->method->in_rows)
     /* Translators: a square */

@@ -69,7 +69,7 @@ reason_for (int code, Action action)
     case ENAMETOOLONG:
       return _ ("the name is too long");
     case EWOULDBLOCK:
-      return _ ("another program is using it");
+      return _ ("another app is using it");
     default:
       return g_strerror (code);
     }

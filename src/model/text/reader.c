@@ -300,7 +300,7 @@ read_list (char *text, Board *board, GError **error)
         break;
       end = start + 1 + strcspn (start + 1, strings ? open : "]");
       if (!*end)
-        return fail (error, QUEENS_READER_ERROR_SYNTAX, 0, _ ("The list is not closed"));
+        return fail (error, QUEENS_READER_ERROR_SYNTAX, 0, _ ("The list has no closing bracket"));
       if (!read_row (start + 1, end, strings || squares ? SIGNS_BOARD : SIGNS_MATRIX,
                      (int) board->n_rows + 1, board, error))
         return FALSE;

@@ -95,13 +95,13 @@ queens_words_conflict (const QueensConflict *conflict)
         queens_file_name (first->file, file);
         return g_strdup_printf (
             /* Translators: a file’s name and a number of 3 or more, as in “file d holds 3 queens” */
-            ngettext ("file %s holds %u queen", "file %s holds %u queens", n_queens), file,
+            ngettext ("file %s has %u queen", "file %s has %u queens", n_queens), file,
             n_queens);
       }
     case QUEENS_LINE_RANK:
       return g_strdup_printf (
           /* Translators: a rank and a number of 3 or more, as in “rank 5 holds 3 queens” */
-          ngettext ("rank %u holds %u queen", "rank %u holds %u queens", n_queens),
+          ngettext ("rank %u has %u queen", "rank %u has %u queens", n_queens),
           first->rank + 1U, n_queens);
     case QUEENS_LINE_RISING:
     case QUEENS_LINE_FALLING:
@@ -111,8 +111,8 @@ queens_words_conflict (const QueensConflict *conflict)
         g_autofree char *to = queens_words_square (conflict->queens[n_queens - 1]);
 
         /* Translators: two squares and a number, as in “the diagonal a1 to e5 holds 3 queens” */
-        return g_strdup_printf (ngettext ("the diagonal from %s to %s holds %u queen",
-                                          "the diagonal from %s to %s holds %u queens", n_queens),
+        return g_strdup_printf (ngettext ("the diagonal from %s to %s has %u queen",
+                                          "the diagonal from %s to %s has %u queens", n_queens),
                                 from, to, n_queens);
       }
     }
