@@ -81,7 +81,7 @@ count (const QueensPosition *queens, QueensControl *control, guint64 *number)
 }
 
 static void
-tell_fit (Question *question, QueensFit fit, guint64 number, QueensControl *control)
+publish_fit (Question *question, QueensFit fit, guint64 number, QueensControl *control)
 {
   g_mutex_lock (&question->lock);
   question->fit = fit;
@@ -142,7 +142,7 @@ run (gpointer data, QueensControl *control)
     }
   if (!has_completion (&question->queens, control, &found))
     return;
-  tell_fit (question, found ? QUEENS_FIT_AT_LEAST : QUEENS_FIT_NONE, found ? 1 : 0, control);
+  publish_fit (question, found ? QUEENS_FIT_AT_LEAST : QUEENS_FIT_NONE, found ? 1 : 0, control);
   if (!found)
     {
       look_back (question, control);
@@ -150,7 +150,7 @@ run (gpointer data, QueensControl *control)
     }
   if (count (&question->queens, control, &number))
     {
-      tell_fit (question, QUEENS_FIT_EXACT, number, control);
+      publish_fit (question, QUEENS_FIT_EXACT, number, control);
       if (question->squares)
         find_squares (question, control);
     }

@@ -181,7 +181,7 @@ dup_refutation_words (const QueensRefutation *refutation)
       refutation->line + 1);
 }
 
-/* The crosses that exclude every solution; NULL if there are none. */
+/* Why the squares can have no queen; NULL if there is no reason. */
 static char *
 dup_reasons (const QueensHint *hint)
 {

@@ -1,13 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The one reader of positions as text, typed or pasted. The format is recognized:
+ * The one reader of positions as text, typed or pasted. It recognizes the format:
  *
- * notation 15863724, 1-5-8-6-3-7-2-4 squares a1 b5 c8 …, in any order, with blanks or commas between FEN
- * 2Q5/5Q2/…, with rows of a board of n squares, gaps above 9 as numbers LeetCode ["..Q.", …], or a list
- * of such lists, of which the first is read squares in lists, [['-', 'Q'], …], with or without commas
- * matrix rows of 0 and 1, with or without blanks, commas or brackets board rows of . (or - _ * x) and Q,
- * or as a grid, | |Q| |; a heading above it is skipped notation in CSV, JSON or a line "notation: …", as
- * the program prints them: of several the first */
+ *   notation   15863724, 1-5-8-6-3-7-2-4
+ *   squares    a1 b5 c8 …, in any order, with blanks or commas between them
+ *   FEN        2Q5/5Q2/…, with n squares a row, gaps above 9 as numbers
+ *   LeetCode   ["..Q.", …], or a list of such lists, of which the first is read
+ *   lists      of squares, [['-', 'Q'], …], with or without commas
+ *   matrix     rows of 0 and 1, with or without blanks, commas, or brackets
+ *   board      rows of . (or - _ * x) and Q, or a grid, | |Q| |; a heading above it is skipped
+ *   printed    notation in CSV, in JSON, or after "notation:", as the program prints it; of several, the
+ *              first */
 #pragma once
 
 #include "engine/board/position.h"
@@ -29,7 +32,7 @@ typedef enum
 #define QUEENS_READER_ERROR (queens_reader_error_quark ())
 GQuark queens_reader_error_quark (void);
 
-/* Reads a position. Its n comes from the text; squares, which do not tell it, are on a board of n_hint,
+/* Reads a position. Its n comes from the text; squares do not contain it: they are on a board of n_hint,
  * or larger if necessary. Any queens are allowed, even if they attack each other. FALSE with error set
  * (QUEENS_READER_ERROR), with the line and the reason in its message. length may be −1. */
 gboolean queens_reader_read (const char *text,
