@@ -77,48 +77,11 @@ check_grouped (QueensSolutions *solutions, const QueensRequest *request)
     }
 }
 
+/* The list of all solutions, and lists with a required or an excluded square. */
 static void
 test_order (void)
 {
-  for (int n = 1; n <= 8; n++)
-    {
-      g_autoptr (QueensSolutions) solutions = fixture_list_all (n);
-      QueensRequest request = queens_request_all (n);
-
-      queens_solutions_set_grouped (solutions, TRUE);
-      check_grouped (solutions, &request);
-    }
-}
-
-/* The 92 solutions of n = 8: 12 classes one after the other, each in order. */
-static void
-test_eight (void)
-{
-  g_autoptr (QueensSolutions) solutions = fixture_list_all (8);
-  guint64 class_number = 0;
-  guint64 number = 0;
-
-  queens_solutions_set_grouped (solutions, TRUE);
-  wait_for_order (solutions, QUEENS_ORDER_BY_CLASS);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (solutions)), ==, 92);
-  for (guint i = 0; i < 92; i++)
-    {
-      g_autoptr (QueensListItem) item = fixture_get_read (solutions, i);
-      guint64 item_class = queens_list_item_get_answer (item)->place.number;
-
-      if (item_class == class_number)
-        g_assert_cmpuint (queens_list_item_get_answer (item)->number, >, number);
-      else
-        g_assert_cmpuint (item_class, ==, ++class_number);
-      number = queens_list_item_get_answer (item)->number;
-    }
-  g_assert_cmpuint (class_number, ==, 12);
-}
-
-static void
-test_constraints (void)
-{
-  for (int n = 5; n <= 9; n++)
+  for (int n = 1; n <= 9; n++)
     {
       g_autoptr (QueensSolutions) solutions = fixture_list_all (n);
 
@@ -129,7 +92,8 @@ test_constraints (void)
           QueensSquare square
               = { (guint8) g_test_rand_int_range (0, n), (guint8) g_test_rand_int_range (0, n) };
 
-          queens_square_set_add (round % 2 == 0 ? &request.pins : &request.bans, square);
+          if (round > 0)
+            queens_square_set_add (round % 2 == 0 ? &request.pins : &request.bans, square);
           check_grouped (solutions, &request);
         }
     }
@@ -285,8 +249,6 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/solutions-grouped/order", test_order);
-  g_test_add_func ("/solutions-grouped/eight", test_eight);
-  g_test_add_func ("/solutions-grouped/constraints", test_constraints);
   g_test_add_func ("/solutions-grouped/back", test_back);
   g_test_add_func ("/solutions-grouped/limit", test_limit);
   g_test_add_func ("/solutions-grouped/ends", test_ends);

@@ -263,25 +263,6 @@ test_dispose (void)
 }
 
 static void
-test_identify (void)
-{
-  g_autoptr (QueensSolutions) solutions = fixture_list_all (8);
-  QueensRequest request = queens_request_all (8);
-  g_autoptr (GArray) all = fixture_list_plainly (&request);
-
-  for (guint i = 0; i < all->len; i++)
-    {
-      const QueensSolution *solution = &g_array_index (all, QueensSolution, i);
-      QueensAnswer answer;
-
-      wait_until ((answer = *queens_solutions_look_up (solutions, solution), answer.number > 0)
-                  && answer.place.number > 0);
-      g_assert_cmpuint (answer.number, ==, i + 1);
-      g_assert_cmpuint (answer.place.number, <=, 12);
-    }
-}
-
-static void
 count_cb (guint *n_changes)
 {
   ++*n_changes;
@@ -357,7 +338,6 @@ main (int argc, char **argv)
   g_test_add_func ("/solutions/window", test_window);
   g_test_add_func ("/solutions/generations", test_generations);
   g_test_add_func ("/solutions/dispose", test_dispose);
-  g_test_add_func ("/solutions/identify", test_identify);
   g_test_add_func ("/solutions/look-up", test_look_up);
   g_test_add_func ("/solutions/known-totals", test_known_totals);
   return g_test_run ();
