@@ -191,6 +191,8 @@ def export(program, home):
         return glob.glob(home + '/4-queens-1.png')
 
     program.act('button', 'Export')
+    # It is a window for a screen reader, which reads its title, and what is announced in it.
+    program.find('frame', '*Export')
     program.act('button', 'Save…')
     wait_for('a file', save)
     program.hear('*saved')

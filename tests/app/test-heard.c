@@ -4,11 +4,13 @@
 #include "tests/app/support.h"
 
 #include "app/announce.h"
+#include "app/browse/page.h"
 #include "app/layout/compat.h"
 #include "app/settings.h"
 #include "app/toasts.h"
 #include "engine/search/find.h"
 #include "model/game/words.h"
+#include "model/text/words.h"
 
 #include <time.h>
 
@@ -222,6 +224,64 @@ test_day (void)
   support_close (window);
 }
 
+/* Whether the words are those of a label, with further words after them. */
+static gboolean
+begins_words (GtkWidget *widget, gconstpointer words)
+{
+  return GTK_IS_LABEL (widget) && *gtk_label_get_text (GTK_LABEL (widget)) != '\0'
+         && g_str_has_prefix (words, gtk_label_get_text (GTK_LABEL (widget)));
+}
+
+static gboolean
+ends_words (GtkWidget *widget, gconstpointer words)
+{
+  return GTK_IS_LABEL (widget) && *gtk_label_get_text (GTK_LABEL (widget)) != '\0'
+         && g_str_has_suffix (words, gtk_label_get_text (GTK_LABEL (widget)));
+}
+
+/* Presses the key of a hint, and waits until the hint, and all of it, is announced. Returns it. */
+static char *
+ask_hint (QueensWindow *window)
+{
+  g_ptr_array_set_size (said, 0);
+  support_press (window, "ctrl+h", NULL);
+  wait_until (said->len == 1 && support_find (window, begins_words, said->pdata[0])
+              && support_find (window, ends_words, said->pdata[0]));
+  return g_strdup (said->pdata[0]);
+}
+
+/* A hint is announced with its reason; asked for again when there is no further step, it is repeated. */
+static void
+test_hint_by_key (void)
+{
+  QueensWindow *window = open_at ("play", 8);
+  g_autofree char *conflict = NULL;
+  g_autofree char *again = NULL;
+  g_autofree char *before = NULL;
+  const QueensBoardContent *content;
+  g_autofree char *words = NULL;
+
+  hear ("92 of 92 solutions remain");
+  support_type_queens (window, "a1 a4");
+  hear ("No solutions remain");
+  content = queens_board_view_get_content (support_get_board (window));
+  words = queens_words_conflict (&content->conflicts[0]);
+  conflict = ask_hint (window);
+  g_assert_true (g_str_has_suffix (conflict, words));
+  again = ask_hint (window);
+  g_assert_cmpstr (again, ==, conflict);
+  support_press (window, "ctrl+z", NULL);
+  hear ("4 of 92 solutions remain");
+  for (int i = 0; i < 5 && g_strcmp0 (again, before) != 0; i++)
+    {
+      g_free (before);
+      before = g_steal_pointer (&again);
+      again = ask_hint (window);
+    }
+  g_assert_cmpstr (again, ==, before);
+  support_close (window);
+}
+
 static void
 test_hint (void)
 {
@@ -240,7 +300,7 @@ test_hint (void)
   g_ptr_array_set_size (said, 0);
   support_activate (hint, "play.hint");
   wait_until (said->len > 0);
-  g_assert_true (support_shows (window, said->pdata[0]));
+  g_assert_true (support_find (window, begins_words, said->pdata[0]) != NULL);
   support_close (window);
 }
 
@@ -371,6 +431,70 @@ test_slider (void)
   support_close (window);
 }
 
+static gboolean
+is_slider (GtkWidget *widget, gconstpointer name)
+{
+  return gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) == GTK_ACCESSIBLE_ROLE_SLIDER
+         && support_has_name (widget, name);
+}
+
+/* The slider of the list is read with its value, which is announced once when a key changes it. */
+static void
+test_scrubber (void)
+{
+  QueensWindow *window = open_at ("browse", 13);
+  GtkWidget *slider;
+
+  wait_until (support_find (window, is_slider, "Solution 1 of 73,712"));
+  hear ("73,712 solutions");
+  slider = support_find (window, is_slider, "Solution 1 of 73,712");
+  gtk_widget_grab_focus (slider);
+  support_press (window, "Right", NULL);
+  wait_until (support_has_name (slider, "Solution 2 of 73,712"));
+  queens_announce (GTK_WIDGET (window), "end");
+  hear ("end");
+  support_press (window, "End", NULL);
+  wait_until (support_has_name (slider, "Solution 73,712 of 73,712"));
+  g_assert_cmpuint (said->len, ==, 0);
+  support_close (window);
+}
+
+static void
+paste (QueensWindow *window, const char *text)
+{
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), text);
+  gtk_widget_grab_focus (support_find_type (window, QUEENS_TYPE_BROWSE_PAGE));
+  support_press (window, "ctrl+v", NULL);
+}
+
+/* A pasted board is announced: the solution even if it was shown before, and why it is none. */
+static void
+test_paste (void)
+{
+  static const char board[] = ". Q . .\n. . . Q\nQ . . .\n. . Q .\n";
+  QueensWindow *window = open_at ("browse", 4);
+  GtkWidget *page;
+
+  hear ("2 solutions");
+  page = support_find_type (window, QUEENS_TYPE_BROWSE_PAGE);
+  wait_until (support_has_name (page, "Solution 1 of 2"));
+  paste (window, board);
+  wait_until (support_has_name (page, "Solution 2 of 2") || count_said ("Solution 1 of 2") == 1);
+  g_ptr_array_set_size (said, 0);
+  paste (window, board);
+  wait_until (said->len == 1 && support_has_name (page, said->pdata[0]));
+  g_ptr_array_set_size (said, 0);
+  paste (window, "1234");
+  wait_until (said->len == 1 && support_shows (window, said->pdata[0]));
+  support_press (window, "Escape", NULL);
+  wait_until (gtk_window_get_focus (GTK_WINDOW (window)) == page);
+  gdk_clipboard_set_texture (gtk_widget_get_clipboard (page), support_take_picture (page));
+  g_ptr_array_set_size (said, 0);
+  support_press (window, "ctrl+v", NULL);
+  hear ("No text to paste");
+  support_close (window);
+}
+
 /* The new size comes first, and there is no empty board between the two solutions. */
 static void
 test_size (void)
@@ -488,7 +612,10 @@ main (int argc, char **argv)
   g_test_add_func ("/heard/panel-open", test_panel_open);
   g_test_add_func ("/heard/day", test_day);
   g_test_add_func ("/heard/hint", test_hint);
+  g_test_add_func ("/heard/hint-by-key", test_hint_by_key);
   g_test_add_func ("/heard/browse", test_browse);
+  g_test_add_func ("/heard/paste", test_paste);
+  g_test_add_func ("/heard/scrubber", test_scrubber);
   g_test_add_func ("/heard/pins", test_pins);
   g_test_add_func ("/heard/typed", test_typed);
   g_test_add_func ("/heard/switched", test_switched);

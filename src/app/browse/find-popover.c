@@ -175,7 +175,10 @@ queens_find_popover_paste (QueensFindPopover *self, const char *text)
   if (self->solution.n > 0)
     go (self);
   else
-    gtk_popover_popup (GTK_POPOVER (self));
+    {
+      gtk_popover_popup (GTK_POPOVER (self));
+      queens_announce (GTK_WIDGET (self->message), gtk_label_get_text (self->message));
+    }
 }
 
 static void

@@ -337,9 +337,10 @@ update_number (QueensBrowsePage *self)
   self->board_name = g_strdup (board);
   queens_board_view_set_label (self->board, board);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, board, -1);
-  /* The focused widget's name is announced when it changes; it is not worth announcing that the next
-   * board is not known yet. */
-  if (!gtk_widget_has_focus (GTK_WIDGET (self)) && (shown || (total && n_listed == 0)))
+  /* The focused widget's name is announced when it changes; it is not worth announcing that the
+   * next board is not known yet. */
+  if (!gtk_widget_has_focus (GTK_WIDGET (self)) && !gtk_widget_has_focus (GTK_WIDGET (self->scrubber))
+      && (shown || (total && n_listed == 0)))
     queens_announce (GTK_WIDGET (self->board), board);
 }
 
@@ -1247,6 +1248,11 @@ restore_place (QueensBrowsePage *self)
 static void
 found_cb (QueensFindPopover *popover, const QueensSolution *solution, QueensBrowsePage *self)
 {
+  const QueensAnswer *shown = get_shown (self);
+
+  if (shown && shown->solution.n == solution->n
+      && queens_solution_compare (&shown->solution, solution) == 0)
+    queens_announce (GTK_WIDGET (self->board), self->board_name);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.board-size", "i", (int) solution->n);
   set_heat (self, FALSE);
   go_to_solution (self, solution);
@@ -1315,8 +1321,13 @@ text_read_cb (GObject *object, GAsyncResult *result, gpointer user_data)
   g_autoptr (QueensBrowsePage) self = user_data;
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (object), result, NULL);
 
-  if (!text || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
+  if (!text)
+    {
+      queens_toasts_show (GTK_WIDGET (self), _ ("No text to paste"));
+      return;
+    }
   place_find_popover (self);
   queens_find_popover_paste (ensure_find_popover (self), text);
 }

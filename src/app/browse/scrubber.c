@@ -408,7 +408,9 @@ queens_scrubber_set_position (QueensScrubber *self,
   if (self->dragged && self->n_listed == n_listed)
     return;
   gtk_widget_set_sensitive (GTK_WIDGET (self), n_listed > 0);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 1.0,
+  /* GTK passes on the values of its own sliders only: a screen reader gets this one as the name. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 1.0,
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (double) MAX (1, n_listed),
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, (double) MAX (1, position),
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, words, -1);

@@ -772,6 +772,9 @@ create (GtkWindow *parent, QueensExportMode mode)
       = g_object_new (QUEENS_TYPE_EXPORT_DIALOG, "transient-for", parent, NULL);
 
   set_mode (self, mode);
+  /* If a widget in it is named before that, GTK 4.8 loses the window's role, and a screen reader reads
+   * neither its title nor what is announced in it. */
+  gtk_window_present (GTK_WINDOW (self));
   queens_names_let_shorten (self->cancel_button);
   queens_names_let_shorten (self->save_button);
   queens_names_give (GTK_WIDGET (self));
@@ -794,7 +797,6 @@ queens_export_dialog_present (GtkWindow *parent,
   update_cb (self);
   g_signal_connect_object (queens_settings_get (), "changed", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (self));
 }
 
 void
@@ -804,5 +806,4 @@ queens_export_dialog_present_worksheet (GtkWindow *parent, int n)
 
   gtk_adjustment_set_value (self->n, n);
   show_rows (self);
-  gtk_window_present (GTK_WINDOW (self));
 }

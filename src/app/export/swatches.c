@@ -31,8 +31,15 @@ G_DEFINE_FINAL_TYPE (QueensSwatches, queens_swatches, GTK_TYPE_BOX)
 static void
 show_name_cb (GtkToggleButton *button, GParamSpec *pspec, QueensSwatches *self)
 {
-  if (gtk_toggle_button_get_active (button))
-    queens_announce_label (self->name, gtk_widget_get_tooltip_text (GTK_WIDGET (button)));
+  const char *name = gtk_widget_get_tooltip_text (GTK_WIDGET (button));
+
+  if (!gtk_toggle_button_get_active (button))
+    return;
+  /* Not if it is only shown which one was chosen before. */
+  if (gtk_widget_has_focus (GTK_WIDGET (button)))
+    queens_announce_label (self->name, name);
+  else
+    gtk_label_set_text (self->name, name);
 }
 
 static void

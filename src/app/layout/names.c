@@ -42,7 +42,7 @@ dup_brief (GtkWidget *widget)
   return tooltip ? g_strchomp (g_strndup (tooltip, strcspn (tooltip, ":;("))) : NULL;
 }
 
-/* GTK describes a button or slider by its tooltip: its name would be announced twice. */
+/* GTK describes a button, slider, or entry by its tooltip: its name would be announced twice. */
 static void
 mend_description (gpointer widget)
 {
@@ -163,6 +163,8 @@ label_cb (GtkMenuButton *button)
   const char *text = get_text (button);
   g_autofree char *name = dup_brief (GTK_WIDGET (button));
 
+  /* GTK describes it by its label, which would be announced twice. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (parts[0]), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     if (name && text && !g_str_has_prefix (text, name))
       queens_names_set_value (parts[i], name, text);
@@ -378,7 +380,8 @@ name_label (GtkLabel *label)
 static void
 name_widget (GtkWidget *widget)
 {
-  if (GTK_IS_MENU_BUTTON (widget) || GTK_IS_BUTTON (widget) || GTK_IS_SCALE (widget))
+  if (GTK_IS_MENU_BUTTON (widget) || GTK_IS_BUTTON (widget) || GTK_IS_SCALE (widget)
+      || GTK_IS_ENTRY (widget))
     {
       g_signal_connect (widget, "notify::tooltip-text", G_CALLBACK (mend_description), NULL);
       mend_description (widget);

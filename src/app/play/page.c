@@ -269,12 +269,14 @@ update_strip (QueensPlayPage *self)
     queens_strip_words_show_game (self->strip, self->session);
 }
 
-/* A hint is announced when it arrives. */
+/* A hint is announced when it arrives, with all that is shown of it. */
 static void
-tell_hint (QueensPlayPage *self)
+announce_hint (QueensPlayPage *self)
 {
   const QueensGameSessionView *view = queens_game_session_get (self->session);
-  g_autofree char *hint = view->hint ? queens_hint_dup_words (view->hint, view->hint_step) : NULL;
+  g_autofree char *words = view->hint ? queens_hint_dup_words (view->hint, view->hint_step) : NULL;
+  g_autofree char *detail = view->hint ? queens_hint_dup_detail (view->hint, view->hint_step) : NULL;
+  g_autofree char *hint = words ? g_strjoin (" ", words, detail, NULL) : NULL;
 
   if (hint && g_strcmp0 (hint, self->announced_hint) != 0)
     queens_announce (GTK_WIDGET (self->strip), hint);
@@ -378,7 +380,7 @@ update (QueensPlayPage *self)
       update_cover (self);
       update_strip (self);
       update_actions (self);
-      tell_hint (self);
+      announce_hint (self);
     }
   if (changes & QUEENS_GAME_SESSION_OPENED)
     announce_puzzle (self);
