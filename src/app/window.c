@@ -173,6 +173,23 @@ focus_page (QueensWindow *self)
   gtk_widget_grab_focus (GTK_WIDGET (get_page (self)));
 }
 
+static gboolean
+regain_focus_cb (gpointer window)
+{
+  if (gtk_widget_get_mapped (window) && !gtk_window_get_focus (window))
+    focus_page (window);
+  return G_SOURCE_REMOVE;
+}
+
+/* GTK takes the focus from a button that is disabled, as Last Solution is at the end, and leaves it
+ * nowhere. */
+static void
+focus_changed_cb (GtkWindow *window)
+{
+  if (!gtk_window_get_focus (window))
+    g_idle_add_full (G_PRIORITY_LOW, regain_focus_cb, g_object_ref (window), g_object_unref);
+}
+
 /* The page's section is in the menu while the page is shown. */
 static void
 update_menu (QueensWindow *self)
@@ -899,6 +916,7 @@ queens_window_init (QueensWindow *self)
   else
     gtk_widget_add_tick_callback (GTK_WIDGET (self), complete_cb, NULL, NULL);
   focus_page (self);
+  g_signal_connect (self, "notify::focus-widget", G_CALLBACK (focus_changed_cb), NULL);
 }
 
 QueensWindow *

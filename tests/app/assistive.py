@@ -173,6 +173,25 @@ def solve_4(program, home):
     program.find('label', 'Solved')
 
 
+def rows(program, home):
+    # Rows that act can be activated, and rows that only show something cannot.
+    if program.find('label', 'Queens, *').get_n_actions() > 0:
+        raise AssertionError('a row without an action can be activated')
+    program.act('button', 'Daily Puzzle', 'row.activate')
+    program.find('label', 'Current streak')
+    program.act('button', 'Back to Game')
+
+
+def present(program, home):
+    program.act('button', 'Leave')
+    board = program.find('table', '*').get_name()
+    subprocess.run(['xdotool', 'key', 'F11'], check=True)
+    program.find('table', board)
+    wait_for('the presentation', lambda: not program.search(program.root, 'page tab', 'Learn'))
+    if program.find('table', '*').get_name() != board or board.startswith('Queens'):
+        raise AssertionError(f'the board is {board!r}')
+
+
 def step_learn(program, home):
     program.act('page tab', 'Learn')
     program.hear('This lesson places 4 queens*')
@@ -201,7 +220,9 @@ def export(program, home):
 TALES = [('browse to solution 72', 'browse', 8, browse_to_72),
          ('a queen that conflicts, and a hint', 'play', 8, conflict_and_hint),
          ('n = 4', 'play', 8, solve_4),
+         ('rows', 'play', 8, rows),
          ('three steps of Learn', 'browse', 4, step_learn),
+         ('the presentation', 'learn', 6, present),
          ('the export of a picture', 'browse', 4, export)]
 
 

@@ -5,6 +5,7 @@
 
 #include "app/announce.h"
 #include "app/browse/page.h"
+#include "app/browse/words.h"
 #include "app/layout/compat.h"
 #include "app/settings.h"
 #include "app/toasts.h"
@@ -12,10 +13,16 @@
 #include "model/game/words.h"
 #include "model/text/words.h"
 
+#include <glib/gi18n.h>
 #include <time.h>
 
 void __real_queens_compat_announce (GtkWindow *window, const char *words);
 void __wrap_queens_compat_announce (GtkWindow *window, const char *words);
+
+/* Far more than the stops of Tab in any view. */
+#define MAX_STOPS 80
+/* The most characters that are read of one of them. */
+#define MAX_READ 120
 
 static GPtrArray *said;
 
@@ -135,6 +142,17 @@ is_row (GtkWidget *widget, gconstpointer action)
          && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0;
 }
 
+/* A row that opens this panel. */
+static gboolean
+is_panel_row (GtkWidget *widget, gconstpointer panel)
+{
+  GVariant *target = is_row (widget, "play.panel")
+                         ? gtk_actionable_get_action_target_value (GTK_ACTIONABLE (widget))
+                         : NULL;
+
+  return target && g_str_equal (g_variant_get_string (target, NULL), panel);
+}
+
 static char *
 dup_day (const GDate *date)
 {
@@ -142,28 +160,99 @@ dup_day (const GDate *date)
                           g_date_get_day (date));
 }
 
-/* Types the queens that complete the given ones. */
+/* Presses a key, and waits until the focus is elsewhere. */
+static void
+press_and_wait (QueensWindow *window, const char *key)
+{
+  GtkWidget *before = gtk_window_get_focus (GTK_WINDOW (window));
+
+  support_press (window, key, NULL);
+  wait_until (gtk_window_get_focus (GTK_WINDOW (window))
+              && gtk_window_get_focus (GTK_WINDOW (window)) != before);
+}
+
+/* Presses Tab until the focus is where it is looked for. */
+static void
+tab_to (QueensWindow *window, SupportMatch match, gconstpointer data)
+{
+  for (int i = 0; !match (gtk_window_get_focus (GTK_WINDOW (window)), data); i++)
+    {
+      g_assert_cmpint (i, <, MAX_STOPS);
+      press_and_wait (window, "Tab");
+    }
+}
+
+/* Types the queens that complete the given ones; the focus is on the board. */
 static void
 solve (QueensWindow *window)
 {
   const QueensBoardContent *content = queens_board_view_get_content (support_get_board (window));
   QueensRequest request = queens_request_all (content->queens.n);
-  g_autoptr (GString) squares = g_string_new (NULL);
+  QueensSquareSet given = content->given;
   QueensSolution solution;
   bool found;
 
-  request.pins = content->given;
+  request.pins = given;
   g_assert_cmpint (queens_find_one (&request, NULL, &solution, &found), ==, QUEENS_DONE);
   g_assert_true (found);
   for (int file = 0; file < request.n; file++)
-    if (content->given.files[file] == 0)
-      g_string_append_printf (squares, "%s%c%d", squares->len > 0 ? " " : "", 'a' + file,
-                              solution.ranks[file] + 1);
-  gtk_widget_grab_focus (GTK_WIDGET (support_get_board (window)));
-  support_type_queens (window, squares->str);
+    {
+      QueensSquare square = { (uint8_t) file, solution.ranks[file] };
+      char letter[] = { (char) ('a' + file), '\0' };
+      char digit[] = { (char) ('1' + solution.ranks[file]), '\0' };
+
+      if (queens_square_set_contains (&given, square))
+        continue;
+      support_press (window, letter, digit, "Return", NULL);
+      wait_until (queens_square_set_contains (
+          &queens_board_view_get_content (support_get_board (window))->queens, square));
+    }
 }
 
-/* The daily puzzle from the calendar to the streak, after one was solved the day before. */
+static gboolean
+is_today (GtkWidget *widget, gconstpointer name)
+{
+  return gtk_widget_has_css_class (widget, "day") && support_has_name (widget, name);
+}
+
+/* What is said of today in the calendar. */
+static char *
+dup_today (const GDate *date, int n)
+{
+  g_autofree char *day = dup_day (date);
+  g_autofree char *words = queens_game_words_date (day);
+  g_autofree char *state = g_strdup_printf (_ ("%s, not played"), words);
+
+  return g_strdup_printf (_ ("%s, %d × %d, today"), state, n, n);
+}
+
+/* Goes to the calendar, to the month before and back, and to today, whose puzzle has size n. */
+static void
+see_calendar (QueensWindow *window, const GDate *date, int n)
+{
+  g_autofree char *today = dup_today (date, n);
+  GDate first = *date;
+  char month[64], this_month[64];
+
+  wait_until (gtk_window_get_focus (GTK_WINDOW (window)));
+  tab_to (window, is_panel_row, "daily");
+  press_and_wait (window, "Return");
+  tab_to (window, is_named, _ ("Previous Month"));
+  support_press (window, "Return", NULL);
+  g_date_set_day (&first, 1);
+  g_date_strftime (this_month, sizeof this_month, _ ("%B %Y"), &first);
+  g_date_subtract_months (&first, 1);
+  g_date_strftime (month, sizeof month, _ ("%B %Y"), &first);
+  hear (month);
+  tab_to (window, is_named, _ ("Next Month"));
+  support_press (window, "Return", NULL);
+  hear (this_month);
+  g_assert_nonnull (gtk_window_get_focus (GTK_WINDOW (window)));
+  tab_to (window, is_today, today);
+}
+
+/* The daily puzzle by keys alone, from the page to the calendar, to the streak, and back, after one was
+ * solved the day before. */
 static void
 test_day (void)
 {
@@ -177,7 +266,6 @@ test_day (void)
   GSettings *settings = queens_settings_get ();
   QueensDifficulty difficulty;
   QueensWindow *window;
-  char month[64];
   GDate date;
   int n, n_given;
 
@@ -197,29 +285,26 @@ test_day (void)
   window = support_open ();
   hear ("10 of 10 solutions remain");
 
-  g_assert_true (
-      gtk_widget_activate_action (support_get_play_page (window), "play.panel", "s", "daily"));
-  wait_until (support_shows (window, "Current streak"));
-  gtk_widget_grab_focus (support_find (window, is_named, "Previous Month"));
-  support_press (window, "Return", NULL);
   g_date_add_days (&date, 1);
-  g_date_set_day (&date, 1);
-  g_date_subtract_months (&date, 1);
-  g_date_strftime (month, sizeof month, "%B %Y", &date);
-  hear (month);
-
-  gtk_widget_grab_focus (support_find (window, is_row, "play.daily"));
+  see_calendar (window, &date, n);
+  tab_to (window, is_row, "play.daily");
   support_press (window, "Return", NULL);
   wait_until (queens_window_get_board_size (window) == n);
   wait_until (queens_board_view_get_content (support_get_board (window))->queens.n == n);
   n_given = queens_square_set_size (
       &queens_board_view_get_content (support_get_board (window))->given);
-  opened = g_strdup_printf ("%d × %d, %d given queen%s", n, n, n_given, n_given == 1 ? "" : "s");
+  opened = g_strdup_printf (ngettext ("%d × %d, %d given queen", "%d × %d, %d given queens", (gulong) n_given),
+                            n, n, n_given);
   hear (opened);
+  wait_until (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)),
+                                      GTK_WIDGET (support_get_board (window))));
   solve (window);
   solved = g_strdup_printf ("Daily puzzle solved. %s, without assists. Streak: 2 days",
                             queens_game_words_kind ((QueensGameKind) difficulty));
   hear (solved);
+  wait_until (support_shows (window, "Current streak"));
+  support_press (window, "Escape", NULL);
+  wait_until (!support_shows (window, "Current streak"));
   g_settings_reset (settings, "show-timer");
   support_close (window);
 }
@@ -330,7 +415,9 @@ test_pins (void)
   wait_until (support_shows (window, "92 solutions"));
   gtk_widget_grab_focus (GTK_WIDGET (support_get_board (window)));
   hear ("92 solutions");
-  support_press (window, "d", "4", "Return", NULL);
+  support_press (window, "d", "4", NULL);
+  hear ("8 of 92 with d4");
+  support_press (window, "Return", NULL);
   wait_until (count_said ("Solution 7 of 92") == 1);
   g_assert_cmpstr (said->pdata[0], ==, "8 of 92 solutions");
   hear ("8 of 92 solutions");
@@ -495,6 +582,109 @@ test_paste (void)
   support_close (window);
 }
 
+/* What a screen reader gets of a widget's property, (transfer full), or NULL. */
+static char *
+dup_property (GtkWidget *widget, GtkAccessibleProperty property)
+{
+  g_autofree char *words = NULL;
+
+  if (!gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), property))
+    return NULL;
+  words = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), property, "?");
+  /* GTK quotes it. */
+  return words ? g_strdup (g_strdelimit (words, "\"", ' ')) : NULL;
+}
+
+/* The whole of what is read where the focus is: each part is said once, and it is short. */
+static void
+assert_read_once (GtkWidget *widget)
+{
+  g_autofree char *name = dup_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL);
+  g_autofree char *description = dup_property (widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  g_autofree char *value = dup_property (widget, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT);
+  g_autofree char *all = g_strjoin (" ", name ? name : "", description ? description : "", NULL);
+  g_autofree char *lower = g_utf8_strdown (all, -1);
+
+  g_test_message ("read: %s, %s, %s", name, description, value);
+  g_assert_cmpint (g_utf8_strlen (all, -1), <=, MAX_READ);
+  g_assert_null (strstr (lower, "click"));
+  g_assert_null (strstr (lower, "gtk"));
+  if (name && description && *g_strstrip (description))
+    g_assert_null (strstr (name, description));
+  /* GTK describes the button of a menu by its label. */
+  if (name && gtk_test_accessible_has_relation (GTK_ACCESSIBLE (widget),
+                                                GTK_ACCESSIBLE_RELATION_DESCRIBED_BY))
+    g_assert_true (GTK_IS_LIST_BOX_ROW (widget));
+}
+
+/* Goes round with Tab. */
+static void
+read_round (QueensWindow *window)
+{
+  GtkWidget *first;
+  int n_stops = 0;
+
+  wait_until (gtk_window_get_focus (GTK_WINDOW (window)));
+  first = gtk_window_get_focus (GTK_WINDOW (window));
+  do
+    {
+      assert_read_once (gtk_window_get_focus (GTK_WINDOW (window)));
+      g_assert_cmpint (n_stops++, <, MAX_STOPS);
+      press_and_wait (window, "Tab");
+    }
+  while (gtk_window_get_focus (GTK_WINDOW (window)) != first);
+}
+
+/* Everything said after keys on each page, whole and in order, the answer first. */
+static void
+test_whole (void)
+{
+  const guint64 with = 8;
+  const QueensSquare d4 = { 3, 3 };
+  QueensWindow *window = open_at ("browse", 8);
+  QueensSolutions *solutions;
+  GtkWidget *page = support_find_type (window, QUEENS_TYPE_BROWSE_PAGE);
+  g_auto (GStrv) square = NULL;
+  g_autofree char *count = NULL;
+  g_autofree char *remain = NULL;
+
+  solutions = queens_browse_page_get_solutions (QUEENS_BROWSE_PAGE (page));
+  count = queens_browse_words_count (solutions);
+  hear ("92 solutions");
+  read_round (window);
+  wait_until (support_has_name (page, "Solution 1 of 92"));
+  gtk_widget_grab_focus (GTK_WIDGET (support_get_board (window)));
+  support_press (window, "d", "4", NULL);
+  square = queens_browse_words_square (solutions, d4, &with, TRUE);
+  wait_until (count_said (square[g_strv_length (square) - 2]) == 1);
+  g_ptr_array_set_size (said, 0);
+  support_press (window, "Return", NULL);
+  wait_until (said->len == 2);
+  g_free (count);
+  count = queens_browse_words_count (solutions);
+  g_assert_cmpstr (said->pdata[0], ==, count);
+  g_assert_true (support_has_name (page, said->pdata[1]));
+  support_close (window);
+
+  window = open_at ("play", 8);
+  hear ("92 of 92 solutions remain");
+  read_round (window);
+  support_press (window, "a", "1", "Return", NULL);
+  wait_until (said->len == 2);
+  remain = g_strdup_printf (ngettext ("%s of %s solution remains", "%s of %s solutions remain", 92), "4", "92");
+  g_assert_true (support_square_says (window, "a1", said->pdata[0]));
+  g_assert_cmpstr (said->pdata[1], ==, remain);
+  support_close (window);
+
+  window = open_at ("learn", 8);
+  read_round (window);
+  g_ptr_array_set_size (said, 0);
+  gtk_widget_grab_focus (GTK_WIDGET (support_get_board (window)));
+  support_press (window, "Right", NULL);
+  wait_until (said->len == 1 && support_shows (window, said->pdata[0]));
+  support_close (window);
+}
+
 /* The new size comes first, and there is no empty board between the two solutions. */
 static void
 test_size (void)
@@ -621,6 +811,7 @@ main (int argc, char **argv)
   g_test_add_func ("/heard/switched", test_switched);
   g_test_add_func ("/heard/theme", test_theme);
   g_test_add_func ("/heard/slider", test_slider);
+  g_test_add_func ("/heard/whole", test_whole);
   g_test_add_func ("/heard/size", test_size);
   g_test_add_func ("/heard/learn", test_learn);
   g_test_add_func ("/heard/run", test_run);

@@ -161,6 +161,46 @@ test_customs (void)
   g_assert_not_reached ();
 }
 
+/* Whether the label says the words, whatever the case of their letters. */
+static gboolean
+says (GtkWidget *widget, gconstpointer words)
+{
+  g_autofree char *folded = g_utf8_casefold (words, -1);
+  g_autofree char *label = GTK_IS_LABEL (widget)
+                               ? g_utf8_casefold (gtk_label_get_text (GTK_LABEL (widget)), -1)
+                               : NULL;
+
+  return g_strcmp0 (label, folded) == 0;
+}
+
+/* A conflict's heading begins with a capital letter, or with the name of a square or file. */
+static void
+test_heading (void)
+{
+  static const char *const queens[] = { "a1 a4", "a1 c1", "a1 c3" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (queens); i++)
+    {
+      QueensWindow *window = support_open_at ("play", 8);
+      const QueensBoardContent *content;
+      g_autofree char *words = NULL;
+      const char *heading;
+      gunichar first;
+
+      support_type_queens (window, queens[i]);
+      content = queens_board_view_get_content (support_get_board (window));
+      g_assert_cmpint (content->n_conflicts, ==, 1);
+      words = queens_words_conflict (&content->conflicts[0]);
+      wait_until (support_find (window, says, words));
+      heading = gtk_label_get_text (GTK_LABEL (support_find (window, says, words)));
+      first = g_utf8_get_char (heading);
+      g_test_message ("%s", heading);
+      g_assert_true (g_unichar_totitle (first) == first || g_str_has_prefix (heading, "a1")
+                     || g_str_has_prefix (heading, "a "));
+      support_close (window);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -168,6 +208,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/language/window", test_window);
   g_test_add_func ("/language/direction", test_direction);
   g_test_add_func ("/language/customs", test_customs);
+  g_test_add_func ("/language/heading", test_heading);
   if (g_str_has_prefix (setlocale (LC_MESSAGES, NULL), "pl"))
     g_test_add_func ("/language/polish", test_polish);
   return g_test_run ();

@@ -108,6 +108,7 @@ struct _QueensBrowsePage
   QueensBoardStyle style;
   Picture picture;
   char *board_name; /* the last one announced */
+  char *square_words; /* what was announced of the focused square */
 
   QueensPageLayout *layout;
   QueensBoardView *board;
@@ -510,15 +511,18 @@ uses_keys (QueensBrowsePage *self)
   return self->keyed && root && gtk_window_get_focus_visible (GTK_WINDOW (root));
 }
 
-/* The description, for a screen reader, of the actions for the focused square. */
+/* Announces the message about the focused square, after its name. As its description, a screen reader would
+ * read it twice when it becomes known. */
 static void
-describe_square (QueensBrowsePage *self, const char *words)
+announce_square (QueensBrowsePage *self, const char *words)
 {
-  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self->board));
+  gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self->board)) && uses_keys (self);
 
-  if (focus)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                    words, -1);
+  if (!focused || g_strcmp0 (words, self->square_words) == 0)
+    return;
+  g_free (self->square_words);
+  self->square_words = g_strdup (words);
+  queens_announce (GTK_WIDGET (self->scrubber), words);
 }
 
 /* Returns (transfer full) the message about the square under the pointer. */
@@ -537,7 +541,7 @@ dup_square_words (QueensBrowsePage *self)
   gboolean free = !queens_square_set_contains (&request->pins, self->square)
                   && !queens_square_set_contains (&request->bans, self->square);
 
-  describe_square (self, known && free ? words[g_strv_length (words) - 2] : "");
+  announce_square (self, known && free ? words[g_strv_length (words) - 2] : "");
   return words;
 }
 
@@ -1529,6 +1533,7 @@ queens_browse_page_focus (GtkWidget *widget, GtkDirectionType direction)
 static void
 queens_browse_page_finalize (GObject *object)
 {
+  g_free (QUEENS_BROWSE_PAGE (object)->square_words);
   g_free (QUEENS_BROWSE_PAGE (object)->board_name);
   G_OBJECT_CLASS (queens_browse_page_parent_class)->finalize (object);
 }

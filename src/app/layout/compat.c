@@ -460,9 +460,18 @@ windows_changed_cb (GListModel *windows, guint index, guint removed, guint added
     }
 }
 
+static void
+activate_row_cb (GtkWidget *row, const char *action, GVariant *parameter)
+{
+  gtk_widget_activate (row);
+}
+
 void
 queens_compat_init (void)
 {
+  /* Rows of all types inherit it, because there are none yet. */
+  gtk_widget_class_install_action (g_type_class_ref (GTK_TYPE_LIST_BOX_ROW),
+                                   QUEENS_COMPAT_ACTIVATE_ROW, NULL, activate_row_cb);
   g_signal_connect (gtk_window_get_toplevels (), "items-changed", G_CALLBACK (windows_changed_cb),
                     NULL);
 }

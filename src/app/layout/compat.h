@@ -51,8 +51,13 @@ void queens_compat_allow_spin_rows (GtkWidgetClass *widget_class);
 
 /* Call it once, after GTK is set up. From then on: closing a window with an open popover also releases
  * the popover's grab of all input, which GTK 4.8 would keep; closing a file dialog while GTK works for
- * it does no harm; and a screen reader learns where the focus is at the start. */
+ * it does no harm; a screen reader learns where the focus is at the start; and rows of lists have the
+ * action below. */
 void queens_compat_init (void);
+
+/* Activates a row: GTK gives assistive programs, such as voice and switch control, no action for it. To
+ * be disabled where a row does nothing. */
+#define QUEENS_COMPAT_ACTIVATE_ROW "row.activate"
 
 /* When the program's active window became active, in the time of g_get_monotonic_time(). */
 gint64 queens_compat_get_active_time (void);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/layout/names.h"
 
+#include "app/layout/compat.h"
 #include "app/layout/text.h"
 
 #include <adwaita.h>
@@ -274,6 +275,8 @@ name_action_row (AdwActionRow *row)
   else if (control)
     gtk_widget_set_focusable (GTK_WIDGET (row), FALSE);
   set_role (GTK_WIDGET (row), role);
+  gtk_widget_action_set_enabled (GTK_WIDGET (row), QUEENS_COMPAT_ACTIVATE_ROW,
+                                 active || control != NULL);
   if (role == GTK_ACCESSIBLE_ROLE_LABEL)
     {
       g_signal_connect (row, "notify::title", G_CALLBACK (title_cb), NULL);

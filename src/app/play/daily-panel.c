@@ -23,6 +23,7 @@ struct _QueensDailyPanel
   GDate month; /* its first day */
 
   GtkLabel *month_label;
+  GtkWidget *previous_button;
   GtkWidget *next_button;
   GtkWidget *heads[DAYS_A_WEEK];
   GtkWidget *scrolled; /* because with very large text a week is wider than a phone */
@@ -246,14 +247,18 @@ static void
 show_month (QueensDailyPanel *self)
 {
   char text[64];
+  gboolean past;
 
   /* Translators: a month for strftime(), as in “November 2026”; %OB is the name of a month by itself
    * where %B is that in a date */
   g_date_strftime (text, sizeof text, _ ("%B %Y"), &self->month);
   gtk_label_set_text (self->month_label, text);
-  gtk_widget_set_sensitive (
-      self->next_button, g_date_get_month (&self->month) != g_date_get_month (&self->today)
-                             || g_date_get_year (&self->month) != g_date_get_year (&self->today));
+  past = g_date_get_month (&self->month) != g_date_get_month (&self->today)
+         || g_date_get_year (&self->month) != g_date_get_year (&self->today);
+  /* GTK takes the focus from what is insensitive, and leaves it nowhere. */
+  if (!past && gtk_widget_has_focus (self->next_button))
+    gtk_widget_grab_focus (self->previous_button);
+  gtk_widget_set_sensitive (self->next_button, past);
   show_heads (self);
   show_days (self);
   show_figures (self);
@@ -334,6 +339,7 @@ queens_daily_panel_class_init (QueensDailyPanelClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/eightqueens/EightQueens/play/daily-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensDailyPanel, month_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensDailyPanel, previous_button);
   gtk_widget_class_bind_template_child (widget_class, QueensDailyPanel, next_button);
   gtk_widget_class_bind_template_child (widget_class, QueensDailyPanel, grid);
   gtk_widget_class_bind_template_child (widget_class, QueensDailyPanel, scrolled);
