@@ -191,7 +191,11 @@ check_place (Gate *self, GtkWidget *widget, const char *stop)
       || bounds.origin.y + bounds.size.height > (float) gtk_widget_get_height (parent) + SLACK)
     {
       g_autofree char *widest = describe_widest (widget);
-      g_autofree char *words = g_strconcat ("runs off:", widest, NULL);
+      g_autofree char *words
+          = g_strdup_printf ("runs off %d × %d px with %.0f × %.0f at %.0f, %.0f:%s",
+                             gtk_widget_get_width (parent), gtk_widget_get_height (parent),
+                             bounds.size.width, bounds.size.height, bounds.origin.x, bounds.origin.y,
+                             widest);
 
       fault (self, stop, widget, words);
     }

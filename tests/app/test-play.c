@@ -305,7 +305,7 @@ test_solved (void)
   support_type_queens (window, "a1 b5 c8 d6 e3 f7 g2");
   wait_until (!support_shows (window, "Solved"));
   support_type_queens (window, "h4");
-  wait_until (support_shows (window, "Solution 1 of 92"));
+  wait_until (support_shows (window, "Solution 1 of 92 · New"));
   wait_until (support_shows (window, "Class 1 of 12"));
   wait_until (support_shows (window, "Member 1 of 8, first found in this class"));
   wait_until (support_shows (window, "1 of 92 solutions"));
@@ -313,7 +313,7 @@ test_solved (void)
   support_press (window, "ctrl+z", NULL);
   wait_until (!support_shows (window, "Solved"));
   support_press (window, "ctrl+shift+z", NULL);
-  wait_until (support_shows (window, "Found again"));
+  wait_until (support_shows (window, "Solution 1 of 92 · Found again"));
   /* After a free board, the next goal is another solution. */
   support_click (support_find_button (window, "Find _Another"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "0 of 8"));

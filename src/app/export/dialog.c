@@ -8,9 +8,9 @@
 #include "app/export/save.h"
 #include "app/export/swatches.h"
 #include "app/help.h"
-#include "app/layout/compat.h"
 #include "app/layout/names.h"
 #include "app/layout/page.h"
+#include "app/layout/spin-row.h"
 #include "app/layout/text.h"
 #include "app/layout/wrap.h"
 #include "app/settings.h"
@@ -716,7 +716,7 @@ queens_export_dialog_class_init (QueensExportDialogClass *klass)
   g_type_ensure (QUEENS_TYPE_WRAP);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/eightqueens/EightQueens/export/dialog.ui");
-  queens_compat_allow_spin_rows (widget_class);
+  g_type_ensure (QUEENS_TYPE_SPIN_ROW);
   bind_children (widget_class);
   gtk_widget_class_install_action (widget_class, "export.save", NULL, save_cb);
   gtk_widget_class_install_action (widget_class, "export.copy", NULL, copy_cb);

@@ -45,10 +45,6 @@ typedef void (*QueensNotShown) (GtkWindow *parent);
 /* Lets the desktop show an address in the program for it. */
 void queens_compat_show_uri (GtkWindow *parent, const char *uri, QueensNotShown failed);
 
-/* Rows with a number. If a class calls this right after setting its template, the template can use
- * QueensSpinRow: an AdwActionRow with the properties adjustment, digits, and numeric. */
-void queens_compat_allow_spin_rows (GtkWidgetClass *widget_class);
-
 /* Call it once, after GTK is set up. From then on: closing a window with an open popover also releases
  * the popover's grab of all input, which GTK 4.8 would keep; closing a file dialog while GTK works for
  * it does no harm; a screen reader learns where the focus is at the start; and rows of lists have the

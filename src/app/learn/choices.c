@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/choices.h"
 
-#include "app/layout/compat.h"
+#include "app/layout/spin-row.h"
 #include "app/settings.h"
 #include "engine/methods/method.h"
 #include "model/learn/figures.h"
@@ -268,7 +268,7 @@ queens_learn_choices_class_init (QueensLearnChoicesClass *klass)
   G_OBJECT_CLASS (klass)->dispose = queens_learn_choices_dispose;
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/eightqueens/EightQueens/learn/choices.ui");
-  queens_compat_allow_spin_rows (widget_class);
+  g_type_ensure (QUEENS_TYPE_SPIN_ROW);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnChoices, order_row);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnChoices, note_row);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnChoices, seed_row);

@@ -4,6 +4,7 @@
 #include "app/layout/compat.h"
 #include "app/layout/names.h"
 #include "app/layout/page.h"
+#include "app/layout/spin-row.h"
 #include "app/learn/export.h"
 #include "app/learn/switch.h"
 #include "app/learn/table.h"
@@ -279,7 +280,7 @@ queens_learn_compare_class_init (QueensLearnCompareClass *klass)
   g_type_ensure (QUEENS_TYPE_LEARN_TABLE);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/eightqueens/EightQueens/learn/compare.ui");
-  queens_compat_allow_spin_rows (widget_class);
+  g_type_ensure (QUEENS_TYPE_SPIN_ROW);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, layout);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, max_n_adjustment);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, seconds_adjustment);

@@ -20,9 +20,7 @@ struct _QueensSolvedPanel
   AdwActionRow *best_row;
   GtkLabel *best_label;
   AdwActionRow *solution_row;
-  GtkLabel *solution_badge;
   AdwActionRow *class_row;
-  GtkWidget *class_badge;
   AdwActionRow *found_row;
   GtkProgressBar *found_bar;
   AdwActionRow *found_classes_row;
@@ -62,15 +60,26 @@ dup_solution_title (QueensSolutions *solutions, const QueensSolution *solution)
 
 /* Its number may be known later than the solution, and is then announced. */
 static void
-show_solution (QueensSolvedPanel *self, QueensSolutions *solutions, const QueensSolution *solution)
+show_solution (QueensSolvedPanel *self,
+               QueensSolutions *solutions,
+               const QueensSolution *solution,
+               QueensFoundNews news)
 {
   AdwPreferencesRow *row = ADW_PREFERENCES_ROW (self->solution_row);
   g_autofree char *before = g_strdup (adw_preferences_row_get_title (row));
+  g_autofree char *title = dup_solution_title (solutions, solution);
 
-  set_title (self->solution_row, dup_solution_title (solutions, solution));
+  if (news == QUEENS_FOUND_NOT)
+    adw_preferences_row_set_title (row, title);
+  else
+    /* Translators: a solution, and whether it is new, as in “Solution 17 of 92 · New” */
+    set_title (self->solution_row,
+               g_strdup_printf (_ ("%s · %s"), title,
+                                news == QUEENS_FOUND_AGAIN ? C_ ("solution or class", "Found again")
+                                                           : C_ ("solution or class", "New")));
   if (queens_solutions_look_up (solutions, solution)->number > 0
       && g_strcmp0 (before, adw_preferences_row_get_title (row)) != 0)
-    queens_announce (GTK_WIDGET (row), adw_preferences_row_get_title (row));
+    queens_announce (GTK_WIDGET (row), title);
 }
 
 /* "Class 7 of 12", or nothing as long as it is not known. */
@@ -97,7 +106,6 @@ show_class (QueensSolvedPanel *self,
   g_autofree char *member = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->class_row), known);
-  gtk_widget_set_visible (self->class_badge, news == QUEENS_FOUND_NEW_CLASS);
   if (!known)
     return;
   set_title (self->class_row, dup_class_title (solutions, place.number));
@@ -150,15 +158,6 @@ show_best (QueensSolvedPanel *self, QueensGameSession *session)
                                      : _ ("New Best Time"));
   adw_action_row_set_subtitle (self->best_row, before_words);
   gtk_label_set_text (self->best_label, time);
-}
-
-static void
-show_badge (QueensSolvedPanel *self, QueensFoundNews news)
-{
-  gtk_widget_set_visible (GTK_WIDGET (self->solution_badge), news != QUEENS_FOUND_NOT);
-  gtk_label_set_text (self->solution_badge, news == QUEENS_FOUND_AGAIN
-                                                ? C_ ("solution or class", "Found again")
-                                                : C_ ("solution or class", "New"));
 }
 
 static void
@@ -238,10 +237,9 @@ queens_solved_panel_show (QueensSidePanel *panel,
   queens_notation_print (&solution, notation);
   show_result (self, session);
   show_best (self, session);
-  show_solution (self, solutions, &solution);
+  show_solution (self, solutions, &solution, news);
   markup = queens_text_markup_notation (notation);
   adw_action_row_set_subtitle (self->solution_row, markup);
-  show_badge (self, news);
   show_class (self, solutions, &solution, news);
   show_found (self, solutions, queens_game_session_get (session)->found);
   show_days (self, session);
@@ -276,9 +274,7 @@ queens_solved_panel_class_init (QueensSolvedPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, best_row);
   gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, best_label);
   gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, solution_row);
-  gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, solution_badge);
   gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, class_row);
-  gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, class_badge);
   gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, found_row);
   gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, found_bar);
   gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, found_classes_row);
