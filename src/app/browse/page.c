@@ -303,12 +303,10 @@ show_number (QueensBrowsePage *self)
 {
   const QueensAnswer *shown = get_shown (self);
   g_autofree char *words = shown && shown->number > 0 ? queens_words_number (shown->number) : NULL;
-  int n_chars = get_number_chars (self);
 
   if (!gtk_widget_has_focus (GTK_WIDGET (gtk_editable_get_delegate (self->number_entry))))
     gtk_editable_set_text (self->number_entry, words ? words : "");
-  gtk_editable_set_width_chars (self->number_entry, n_chars);
-  gtk_editable_set_max_width_chars (self->number_entry, n_chars);
+  gtk_editable_set_max_width_chars (self->number_entry, get_number_chars (self));
 }
 
 static void

@@ -38,14 +38,15 @@ is_shown (int slot, Form form)
   return form == WIDE || slot == START || slot == MIDDLE || slot == END;
 }
 
-/* The width that a slot needs, or its natural one, at which its text does not wrap. */
+/* The width that a slot needs, or its natural one, at which its text does not wrap. The middle is
+ * narrower than its natural width only if that is wider than the row. */
 static int
 get_slot_width (QueensControlsRow *self, int slot, gboolean natural)
 {
   GtkWidget *child = queens_slots_get (self, slot);
   int width = 0;
 
-  if (!natural)
+  if (!natural && slot != MIDDLE)
     return queens_slots_get_width (self, slot);
   if (child && gtk_widget_get_visible (child))
     gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
@@ -134,7 +135,7 @@ queens_controls_row_measure (GtkWidget *widget,
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *natural = get_group_width (self, WIDE_FIRST, END, NARROW, FALSE) - SPACING;
-      *minimum = MAX (width, *natural - width - SPACING);
+      *minimum = MAX (width, get_line_width (self, TWO_LINES, FALSE));
     }
   else if (form == TWO_LINES)
     *minimum = *natural = get_height (self, roomy, end) + SPACING + height;
@@ -165,7 +166,7 @@ queens_controls_row_size_allocate (GtkWidget *widget, int width, int height, int
   QueensControlsRow *self = QUEENS_CONTROLS_ROW (widget);
   Form form = get_form (self, width);
   gboolean roomy = has_room (self, form, width);
-  int middle = get_slot_width (self, MIDDLE, roomy);
+  int middle = MIN (width, get_slot_width (self, MIDDLE, TRUE));
   int end_width
       = roomy ? get_slot_width (self, END, TRUE) : get_end_width (self, form, width);
   int end = width - get_group_width (self, WIDE_END, NARROW_END, form, roomy) - end_width;
