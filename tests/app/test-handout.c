@@ -99,6 +99,17 @@ test_cancelled (Fixture *fixture, gconstpointer data)
   g_assert_false (g_file_test (fixture->path, G_FILE_TEST_EXISTS));
 }
 
+/* Whether all rows are visible without scrolling. */
+static gboolean
+is_whole (GtkWindow *dialog)
+{
+  GtkWidget *list = support_find_type (dialog, GTK_TYPE_LIST_BOX);
+  graphene_rect_t bounds;
+
+  return gtk_widget_compute_bounds (list, GTK_WIDGET (dialog), &bounds) && bounds.size.height > 0
+         && bounds.origin.y + bounds.size.height <= (float) gtk_widget_get_height (GTK_WIDGET (dialog));
+}
+
 /* The size of the window's board, or the nearest one with puzzles. */
 static void
 test_size (Fixture *fixture, gconstpointer data)
@@ -111,6 +122,7 @@ test_size (Fixture *fixture, gconstpointer data)
 
       queens_window_set_board_size (fixture->window, sizes[i][0]);
       open_dialog (fixture);
+      wait_until (is_whole (find_dialog ()));
       spin = support_find_type (find_dialog (), GTK_TYPE_SPIN_BUTTON);
       g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (spin)), ==, sizes[i][1]);
       gtk_window_close (find_dialog ());

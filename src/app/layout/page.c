@@ -195,7 +195,11 @@ queens_page_layout_measure (GtkWidget *widget,
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     *minimum = measure_width (self);
   else if (!has_board (self))
-    *minimum = queens_slots_get_height (self, PANEL, for_size);
+    {
+      gtk_widget_measure (queens_slots_get (self, PANEL), orientation, for_size, minimum, natural, NULL,
+                          NULL);
+      return;
+    }
   else if (for_size < 0)
     /* The least height over all widths, as GTK expects, but not less than that of the largest width. */
     *minimum = MAX (MIN (measure_narrow_height (self, MAX (self->narrow_width - 1, measure_width (self))),
