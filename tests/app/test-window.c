@@ -642,8 +642,8 @@ find_board (QueensWindow *window)
 static void
 test_board_stays (void)
 {
-  static const int sizes[][3] = { { 1100, 750, 100 }, { 1400, 1000, 100 }, { 700, 1000, 100 },
-                                  { 1100, 750, 200 }, { 1400, 1000, 200 } };
+  static const int sizes[][3] = { { 1100, 750, 100 }, { 1400, 1000, 100 }, { 700, 1000, 100 }, { 360, 640, 100 },
+                                  { 1100, 750, 200 }, { 1400, 1000, 200 }, { 360, 640, 200 } };
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
@@ -668,6 +668,42 @@ test_board_stays (void)
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
 }
 
+static GtkWidget *
+find_layout (QueensWindow *window)
+{
+  return gtk_widget_get_ancestor (GTK_WIDGET (support_get_board (window)), QUEENS_TYPE_PAGE_LAYOUT);
+}
+
+/* Whether the panel of Play does not scroll, so that only the page does. */
+static gboolean
+is_panel_whole (QueensWindow *window)
+{
+  GtkWidget *panel = gtk_widget_get_last_child (find_layout (window));
+  GtkPolicyType policy;
+
+  g_assert_true (GTK_IS_SCROLLED_WINDOW (panel));
+  gtk_scrolled_window_get_policy (GTK_SCROLLED_WINDOW (panel), NULL, &policy);
+  return policy == GTK_POLICY_NEVER && gtk_widget_get_height (panel) > 640;
+}
+
+/* On a phone with large text there are not two scrolling areas, one in the other. */
+static void
+test_one_scroller (void)
+{
+  QueensWindow *window;
+
+  support_forget ();
+  g_settings_set_string (queens_settings_get (), "page", "play");
+  g_settings_set_int (queens_settings_get (), "window-width", 360);
+  g_settings_set_int (queens_settings_get (), "window-height", 640);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024 * 2, NULL);
+  window = support_open ();
+  wait_until (is_panel_whole (window));
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+  wait_until (!is_panel_whole (window));
+  support_close (window);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -677,6 +713,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/pages", test_pages);
   g_test_add_func ("/window/narrow", test_narrow);
   g_test_add_func ("/window/board-stays", test_board_stays);
+  g_test_add_func ("/window/one-scroller", test_one_scroller);
   g_test_add_func ("/window/settings-are-remembered", test_settings_are_remembered);
   g_test_add_func ("/window/switches", test_switches);
   g_test_add_func ("/window/close-while-solving", test_close_while_solving);

@@ -36,6 +36,9 @@
 #define HUGE_HEIGHT  1200
 /* The largest width that GTK tries. */
 #define LARGEST_WIDTH (1 << 20)
+/* On a phone with text this large, the page scrolls as a whole, not the panel in it. */
+#define PHONE_WIDTH 480
+#define LARGE_TEXT  1.25
 /* For each time that the text is as large again, a panel beside the board is wider by this share. */
 #define PANEL_GROWTH 0.5
 
@@ -56,6 +59,7 @@ struct _QueensPageLayout
 {
   QueensSlots parent_instance;
   gboolean narrow;
+  gboolean whole; /* the panel does not scroll */
   const char *size_class; /* of a large window, or NULL */
   int narrow_width;
   double narrow_share;
@@ -264,7 +268,7 @@ allocate_column (QueensPageLayout *self, const GtkAllocation *column, int board,
   for (int child = STRIP; child <= CONTROLS; child++)
     if (queens_slots_get (self, child))
       {
-        int height = queens_slots_get_height (self, child, width);
+        int height = get_row_height (self, child, width);
         allocate (self, child, x, y + spacing, width, height);
         y += spacing + height;
       }
@@ -358,6 +362,9 @@ notify_narrow_cb (gpointer user_data)
   GtkWidget *widget = user_data;
 
   self->notify_id = 0;
+  if (GTK_IS_SCROLLED_WINDOW (queens_slots_get (self, PANEL)))
+    gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (queens_slots_get (self, PANEL)), GTK_POLICY_NEVER,
+                                    self->whole ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC);
   gtk_widget_remove_css_class (widget, "narrow");
   if (self->narrow)
     gtk_widget_add_css_class (widget, "narrow");
@@ -371,11 +378,14 @@ static void
 set_size (QueensPageLayout *self, int width, int height)
 {
   gboolean narrow = width < self->narrow_width;
+  gboolean whole = narrow && queens_slots_get (self, CONTROLS) && width < PHONE_WIDTH
+                   && queens_text_scale (GTK_WIDGET (self)) > LARGE_TEXT;
   const char *size_class = get_size_class (GTK_WIDGET (self), width, height);
 
-  if (self->narrow == narrow && g_strcmp0 (self->size_class, size_class) == 0)
+  if (self->narrow == narrow && self->whole == whole && g_strcmp0 (self->size_class, size_class) == 0)
     return;
   self->narrow = narrow;
+  self->whole = whole;
   self->size_class = size_class;
   if (self->notify_id == 0)
     self->notify_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, notify_narrow_cb, self, NULL);

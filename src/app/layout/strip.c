@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/layout/strip.h"
 #include "app/layout/compat.h"
+#include "app/layout/names.h"
 
 struct _QueensStrip
 {
@@ -43,6 +44,7 @@ queens_strip_set_button (QueensStrip *self, const char *label, const char *actio
 
   gtk_widget_set_visible (GTK_WIDGET (self->button), label != NULL);
   gtk_button_set_label (self->button, label ? label : "");
+  queens_names_let_shorten (self->button);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), NULL);
   gtk_actionable_set_action_target_value (GTK_ACTIONABLE (self->button), owned);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), action);
