@@ -99,9 +99,16 @@ show_fitted (cairo_t *cr,
   queens_text_measure (layout, text, &width, &height);
   if (width > room)
     {
-      font_size = MAX (font_size * MAX (room / width, MIN_SCALE), MIN (least, font_size));
-      g_clear_object (&layout);
-      layout = queens_text_create_layout (cr, font_size, weight);
+      double smallest = MAX (MIN_SCALE * font_size, MIN (least, font_size));
+
+      /* More than once, because glyphs may have rounded widths. */
+      while (width > room && font_size > smallest)
+        {
+          font_size = MAX (MIN (room / width, 0.99) * font_size, smallest);
+          g_clear_object (&layout);
+          layout = queens_text_create_layout (cr, font_size, weight);
+          queens_text_measure (layout, text, &width, &height);
+        }
       pango_layout_set_width (layout, (int) (MAX (room, 1.0) * PANGO_SCALE));
       pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
       queens_text_measure (layout, text, &width, &height);

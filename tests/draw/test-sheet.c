@@ -232,6 +232,42 @@ test_legible_details (void)
     }
 }
 
+/* The letters on an SVG sheet of this many equal boards. */
+static size_t
+count_letters (int n_boards)
+{
+  QueensSheetBoard boards[12];
+  QueensSheetOptions options = captioned_options (QUEENS_PAPER_NONE);
+  QueensSheetPart part = { .boards = boards, .n_boards = n_boards };
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *svg = NULL;
+  size_t n_letters = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (boards); i++)
+    boards[i] = (QueensSheetBoard){ .solution = { .n = 8, .ranks = { 2, 4, 1, 7, 0, 6, 3, 5 } },
+                                    .number = 14,
+                                    .class_number = 10 };
+  options.board_size = 160;
+  options.fundamental = true;
+  options.title = options.subtitle = NULL;
+  part.options = options;
+  bytes = queens_sheets_render (&part, 1, 8, QUEENS_IMAGE_SVG, false, NULL, NULL);
+  svg = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  for (const char *use = svg; (use = strstr (use, "\"#glyph")); use++)
+    n_letters++;
+  return n_letters;
+}
+
+/* A caption that is made smaller to fit is not cut off as well, because glyphs have rounded widths: it
+ * has the same letters on a large sheet as on a small one. */
+static void
+test_whole_details (void)
+{
+  size_t footer = strlen ("Eight Queens");
+
+  g_assert_cmpuint (count_letters (12), ==, 12 * (count_letters (1) - footer) + footer);
+}
+
 static void
 test_limits (void)
 {
@@ -441,6 +477,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sheet/equal-gaps", test_equal_gaps);
   g_test_add_func ("/sheet/legible", test_legible);
   g_test_add_func ("/sheet/legible-details", test_legible_details);
+  g_test_add_func ("/sheet/whole-details", test_whole_details);
   g_test_add_func ("/sheet/limits", test_limits);
   g_test_add_func ("/sheet/references", test_references);
   g_test_add_func ("/sheet/shared-drawings", test_shared_drawings);
