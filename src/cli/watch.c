@@ -8,7 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* The first look notices the work that was done earlier; then progress is shown at this interval. */
+/* The first check records work done earlier; after that, progress is shown at this interval. */
 #define FIRST_LOOK        (G_TIME_SPAN_SECOND / 100)
 #define PROGRESS_INTERVAL (G_TIME_SPAN_SECOND / 5)
 
@@ -29,7 +29,7 @@ struct QueensWatch
   gint64 start;
   guint64 found_before; /* work done earlier, not counted for the rate */
   double done_before;
-  gboolean is_dumb; /* the terminal knows no escape sequences */
+  gboolean is_dumb; /* the terminal does not support escape sequences */
   int width;        /* of the line shown, in bytes; 0: none */
 };
 
@@ -133,7 +133,7 @@ catch_cb (int number)
   atomic_store_explicit (&stopped->stop, true, memory_order_relaxed);
 }
 
-/* Writes a number before end, using only what a signal handler may. Returns its start. */
+/* Writes a number before end, in a way that is safe in a signal handler. Returns its start. */
 static char *
 put_number (guint64 number, char *end)
 {
@@ -158,7 +158,7 @@ report_cb (int number)
   start -= sizeof between - 1;
   memcpy (start, between, sizeof between - 1);
   start = put_number ((guint64) (100 * queens_control_fraction (stopped)), start);
-  /* if this cannot be written, nobody reads it */
+  /* ignore a failure: there is nowhere to report it */
   (void) !write (STDERR_FILENO, start, (gsize) (line + sizeof line - start));
   errno = code;
 }

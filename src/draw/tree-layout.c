@@ -12,14 +12,14 @@
 #define PITCH       3.2   /* of the strokes of a row, */
 #define MIN_PITCH   2.4   /* which are not drawn closer than this, */
 #define STROKES_Y   9.0   /* below their node */
-#define FOLDED      44.0  /* the width of a folded node with its column, */
+#define FOLDED      44.0  /* width of a folded node labeled with its column */
 #define SQUARE      28.0  /* more if it has its square, */
 #define GROUP       80.0  /* and for several in one */
 #define BESIDE      14.0
 #define ROWS_ABOVE  3 /* rows above the unfolded part that are shown */
 #define LARGE_SCALE 0.85
 #define BARE_SCALE  0.7  /* of marks without labels */
-#define MARK_ROW    18.0 /* a row that marks of the normal size need */
+#define MARK_ROW    18.0 /* the row height at which marks have their normal size */
 
 typedef struct
 {
@@ -210,7 +210,8 @@ get_slot_x (const Layout *layout, double x, QueensMethodSquare square)
   return x + (place - (n - 1) / 2.0) * MIN (PITCH, layout->slot / n);
 }
 
-/* The rejected squares so far; those of the path are on the board. */
+/* The squares rejected so far at a node. Those of the current path are not drawn here, because the
+ * board shows them. */
 static void
 add_strokes (const Layout *layout, guint32 node, double x, double y)
 {
@@ -386,7 +387,8 @@ get_width (const Layout *layout, const GArray *nodes, double room)
                                         : GROUP * layout->view->font_scale;
 }
 
-/* Draws the folded nodes of one side from x on, in the given room, with edges from their parent. */
+/* Draws the folded nodes on one side, starting at x, in the given width, with edges from their parent.
+ * */
 static void
 fold (const Layout *layout,
       const GArray *nodes,

@@ -28,7 +28,7 @@ count_plainly (const QueensBatch *batch, int i, uint8_t *ranks)
   return count;
 }
 
-/* Any files of any board, with any density of free ranks. */
+/* A random set of files of a board, with the given density of free ranks. */
 static QueensBatch
 random_batch (int n, int n_files, int percent_free)
 {
@@ -49,7 +49,8 @@ random_batch (int n, int n_files, int percent_free)
   return batch;
 }
 
-/* The batch that a prefix leaves: as many files as ranks, without the prefix's lines. */
+/* What is left to fill after random queens are placed: as many files as ranks, without the lines of
+ * those queens. */
 static QueensBatch
 random_prefix_batch (int n, int n_fixed)
 {
@@ -149,8 +150,8 @@ test_scattered (void)
   queens_kernel_free (kernel);
 }
 
-/* Batches with the same files, on boards that fit into lanes and boards that do not; some can be counted
- * together and some cannot. */
+/* Batches with the same files are grouped. Some boards fit into lanes and some do not; some batches can
+ * be counted together and some cannot. */
 static void
 test_groups (void)
 {
@@ -193,7 +194,7 @@ test_stop_ends_the_count (void)
 static void
 test_names_of_sets (void)
 {
-  /* The first is of no processor; one of the others is not of this one. */
+  /* No processor supports the first set, and this processor lacks at least one of the others. */
   static const char *const missing[] = { "mmx", "neon", "avx512" };
   QueensKernel *kernel = queens_kernel_new ();
   g_autofree char *best = g_strdup (queens_kernel_isa (kernel));

@@ -2,8 +2,8 @@
 #include "engine/board/symmetry.h"
 #include "plain.h"
 
-/* The symmetry that equals first followed by second: found by the image of c2, which is different for
- * each of the eight. */
+/* The symmetry equal to first followed by second. It is found by where c2 goes: each of the eight
+ * symmetries takes it to a different square. */
 static QueensSymmetry
 compose (QueensSymmetry first, QueensSymmetry second)
 {
@@ -48,7 +48,7 @@ test_group_laws (void)
     }
 }
 
-/* The image of c2 on an 8 × 8 board, by hand. */
+/* Where each symmetry takes c2 on an 8 × 8 board, worked out by hand. */
 static void
 test_names_say_what_happens (void)
 {
@@ -98,7 +98,7 @@ test_actions_agree (void)
       }
 }
 
-/* The number of solutions of n in classes of 1, 2, 4, and 8 members. */
+/* The number of solutions for n in classes of 1, 2, 4, and 8 members. */
 static void
 test_class_sizes (void)
 {

@@ -45,7 +45,7 @@ assert_words (QueensLearnSession *session, const char *expected)
   g_assert_cmpstr (words, ==, expected);
 }
 
-/* Stops by depth, forward and back, compared with all states of the run. */
+/* Stops found by depth, forward and backward, compared with all states of the run. */
 static void
 test_stops_by_depth (void)
 {
@@ -97,7 +97,8 @@ test_long_run (void)
   g_assert_cmpuint (get_step (session), ==, end);
 }
 
-/* After many requests for single steps it reaches the last one, however slow its worker is. */
+/* After many requests for single steps, the session reaches the last requested step, however slow its
+ * worker is. */
 static void
 test_target (void)
 {
@@ -174,7 +175,7 @@ test_memory_limit (void)
   g_assert_nonnull (strstr (words, "4.0"));
 }
 
-/* The sets, arrays, and words after the first queens of n = 4. */
+/* The sets, arrays, and bit words after the first queens on a 4 × 4 board. */
 static void
 test_contents (void)
 {
@@ -283,8 +284,8 @@ expect_queens (const QueensMethodState *state, GString *expected)
   g_string_append_c (expected, '\n');
 }
 
-/* Words of bits: squares attacked by the placed queens are not free, and computed free squares are
- * right. */
+/* Bit words: squares attacked by the placed queens are not free, and the computed free squares are
+ * correct. */
 static void
 check_words (const QueensMethodState *state)
 {

@@ -39,7 +39,7 @@
  * leave the cache. */
 #define POOL_SIZE 3072
 
-/* The most files left, and the files left at the level that stores nothing. */
+/* The most files that can be left, and the number left at the level that stores no children. */
 #define MOST_LEFT  QUEENS_LANE_BITS
 #define LEAST_LEFT 3
 
@@ -226,11 +226,13 @@ can_go_on (const Run *run, const int left)
   ptrdiff_t states = run->end - run->at - N_VECTORS (left) * N_LANES;
   ptrdiff_t room = POOL_SIZE - run->next_end - N_VECTORS (left) * N_LANES;
 
-  /* Tests two signs at once: with a branch for each, the compiler keeps two copies of the states. */
+  /* One branch tests both sign bits: with a branch for each, the compiler would keep two copies of the
+   * states. */
   return (states | (left > LEAST_LEFT ? room : 0)) >= 0;
 }
 
-/* Runs the level while all lanes can be filled. It must have ENOUGH states, and the next level fewer. */
+/* Runs the level while all lanes can be filled. The level must have at least ENOUGH states, and the
+ * next level fewer than that. */
 INLINE void
 run_full (Memory *memory, const int left)
 {
@@ -279,7 +281,7 @@ run_remainder (Memory *memory, const int left)
 
 typedef void (*RunFunction) (Memory *memory);
 
-/* Each number of files left has its own function, in which it is a constant. */
+/* There is one function for each number of files left, so that the number is a constant in it. */
 #define RUN_FUNCTION(run, left)                                                                    \
   static __attribute__ ((noinline)) void run##_##left (Memory *memory) { run (memory, left); }
 #define FOR_EACH_LEFT(do, run)                                                                     \
@@ -310,7 +312,7 @@ make_table (LanesTable *table, const QueensPlan *plan, int distance)
   lanes_init_table (table, attacked);
 }
 
-/* Makes the tables again only if files or ranks have changed. */
+/* Rebuilds the tables only if files or ranks have changed. */
 static void
 make_attacks (Memory *memory, const QueensPlan *plan)
 {

@@ -28,7 +28,7 @@ get_square (const QueensMachine *self)
   return queens_backtrack_square (self, self->state.method->backtrack, self->depth);
 }
 
-/* The square of the queen below which the current call was made. */
+/* The square of the queen that was placed just before the current call. */
 static QueensMethodSquare
 get_square_above (const QueensMachine *self)
 {
@@ -37,7 +37,7 @@ get_square_above (const QueensMachine *self)
   return queens_machine_nowhere ();
 }
 
-/* Reports a call, or its return; there are none with a stack. */
+/* Reports a call or its return. A method with an explicit stack has no calls. */
 static void
 report_call (QueensMachine *self, QueensMethodEventKind kind, int line)
 {
@@ -51,7 +51,7 @@ report_call (QueensMachine *self, QueensMethodEventKind kind, int line)
                            (QueensMethodSquare){ (uint8_t) argument, 0 });
 }
 
-/* The phase that follows: the next line, or the complete board. */
+/* Goes on to the next line, or to the check of the complete board, and returns that phase. */
 static int
 go_below (QueensMachine *self, const QueensBacktrack *method)
 {

@@ -84,7 +84,7 @@ queens_game_set_changed (QueensGame *self,
   self->changed_data = data;
 }
 
-/* Judges the state again and announces it. */
+/* Evaluates the state again and emits the change. */
 static void
 state_changed (QueensGame *self)
 {
@@ -297,7 +297,7 @@ queens_game_list_queens (QueensGame *self, QueensSquare *squares)
   int first = queens_square_set_list (&self->given, squares);
   int end = self->n_queens;
 
-  /* From the last move back, the queens that were not there before it. */
+  /* Goes back from the last move and collects the queens that each move added. */
   for (guint place = self->place; place > 0 && end > first; place--)
     {
       const QueensGameState *before = queens_game_get_state_at (self, place - 1);

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-/* Puzzles in a row: squares have to be large enough for a pencil. */
+/* Puzzles per row: the squares have to be large enough for a pencil. */
 #define PUZZLE_COLUMNS 2
 #define PUZZLE_ROWS    3
 #define LARGE_N        12

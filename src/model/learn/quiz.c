@@ -19,8 +19,8 @@ struct _QueensLearnQuiz
   QueensLearnQuizAt at;
   QueensMachine *ahead; /* looks for the next try; NULL when off */
   guint look_id;
-  QueensMethodState tried;   /* at the try to predict, */
-  QueensMethodState outcome; /* and one step on */
+  QueensMethodState tried;   /* the state at the try to predict */
+  QueensMethodState outcome; /* the state one step later */
   gboolean answered;
   gboolean was_right;
   QueensMethodState last_tried, last_outcome;
@@ -43,7 +43,8 @@ queens_learn_quiz_fits (const QueensMethod *method)
   return !method->is_local && method->tries != QUEENS_TRIES_CONFIGURATIONS;
 }
 
-/* Whether there is a question about the current try; if so, goes one step on, and keeps both states. */
+/* Whether a question is wanted about the current try. Also advances by one step and stores both states.
+ * */
 static gboolean
 is_wanted (QueensLearnQuiz *self, int before)
 {
@@ -58,7 +59,7 @@ is_wanted (QueensLearnQuiz *self, int before)
          && (self->at != QUEENS_QUIZ_REJECTIONS || state->event.kind == QUEENS_EVENT_REJECT);
 }
 
-/* Goes to the next try to predict, or to the end; FALSE if it takes more than a moment. */
+/* Goes to the next try to predict, or to the end. Returns FALSE if that takes too long for one call. */
 static gboolean
 find_try (QueensLearnQuiz *self)
 {
@@ -98,7 +99,7 @@ ask_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* At once if it is near. */
+/* Asks immediately if the next try is only a few steps away. */
 static void
 ask (QueensLearnQuiz *self)
 {

@@ -3,7 +3,7 @@
 
 #include "engine/search/solver.h"
 
-/* The most states that are remembered for an n. */
+/* The maximum number of states remembered for each n. */
 #define MAX_MOMENTS 500
 
 /* A state that undo can return to. */
@@ -13,12 +13,12 @@ typedef struct
   QueensSolution solution; /* n is 0 if none was shown */
 } Moment;
 
-/* The user's position with one n, and the history. */
+/* Where the user is for one n, and the history. */
 typedef struct
 {
   QueensRequest request;
   QueensAnswer place; /* the solution that is or was shown */
-  GArray *past;       /* of Moment; NULL if there are none */
+  GArray *past;       /* elements are Moment; NULL if empty */
   GArray *future;
 } Trail;
 
@@ -30,12 +30,12 @@ struct _QueensNavigator
   Trail trails[QUEENS_MAX_N + 1]; /* by n */
 
   QueensSolutions *solutions;
-  gulong list_changed_id; /* a handler of solutions */
-  QueensAnswer shown;     /* its solution's n is 0 if there is none */
+  gulong list_changed_id; /* signal handler connected to solutions */
+  QueensAnswer shown;     /* the solution shown; its n is 0 if none is shown */
   guint64 position;       /* where steps start from */
 
   QueensWork *seeking; /* the search for the solution to show */
-  QueensQuery query;   /* that it answers */
+  QueensQuery query;   /* the query that the search answers */
   guint64 followed;    /* the position to go to next, or 0 */
   gboolean sought_any; /* in this list, which has no first solution to show */
 };
@@ -361,8 +361,8 @@ return_to (QueensNavigator *self, const Moment *moment)
     seek (self, &(QueensQuery){ .kind = QUEENS_QUERY_SOLUTION, .solution = moment->solution });
 }
 
-/* Goes to the last state in one list that is not the present one, and moves the present one to the other
- * list. */
+/* Returns to the last state in one list that differs from the present state, and adds the present state
+ * to the other list. */
 static void
 move (QueensNavigator *self, GArray **from, GArray **to)
 {

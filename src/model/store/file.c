@@ -10,10 +10,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* The most symbolic links in a row, as in Linux. */
+/* The maximum number of symbolic links to follow, as in Linux. */
 #define MAX_LINKS 40
 
-/* The name of a temporary file does not contain the target's, which may be as long as a name can be. */
+/* The name of a temporary file does not contain the target's name, because that may already have the
+ * maximum length. */
 #define TEMPORARY_PREFIX ".queens-"
 #define TEMPORARY_SUFFIX ".tmp"
 #define TEMPORARY_NAME   TEMPORARY_PREFIX "XXXXXX" TEMPORARY_SUFFIX
@@ -30,7 +31,7 @@ struct _QueensFileStream
   char *target;    /* with symbolic links at its end resolved */
   char *temporary; /* next to it */
   gboolean is_new; /* an existing file must not be replaced */
-  gboolean exists; /* if so, old is its status */
+  gboolean exists; /* whether the target exists; then old is its status */
   struct stat old;
   FILE *file; /* the temporary file; NULL if it is closed */
   int code;   /* errno of the first failure, or 0 */
@@ -223,7 +224,7 @@ put_in_place (QueensFileStream *self)
 {
   if (self->is_new && link (self->temporary, self->target) == 0)
     return 0;
-  /* some file systems have no links */
+  /* some file systems do not support hard links */
   if (self->is_new && errno != EPERM && errno != EOPNOTSUPP && errno != ENOSYS)
     return errno;
   if (g_rename (self->temporary, self->target) != 0)
@@ -245,7 +246,7 @@ queens_file_stream_open (const char *path, GError **error)
   self->target = follow_links (path);
   folder = g_path_get_dirname (self->target);
   self->temporary = g_build_filename (folder, TEMPORARY_NAME, NULL);
-  /* A file that will be private must be so from the start. */
+  /* A file that is to be private must be created private. */
   file = g_mkstemp_full (self->temporary, O_RDWR | O_CLOEXEC, self->exists ? 0600 : 0666);
   self->file = file >= 0 ? fdopen (file, "w") : NULL;
   if (self->file)
@@ -346,7 +347,7 @@ queens_file_lock (int file, gint64 max_time)
   return 0;
 }
 
-/* Leftovers of killed saves. */
+/* Files left behind by interrupted saves. */
 
 static gboolean
 is_temporary (const char *name)

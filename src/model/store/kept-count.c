@@ -3,17 +3,17 @@
 
 #include <glib/gstdio.h>
 
-/* Smaller boards, and boards with fewer files without a pin, are counted in seconds. */
+/* Smaller boards, and boards with fewer files without a required queen, are counted in seconds. */
 #define LEAST_N    19
 #define LEAST_OPEN 17
 
-/* Counts of larger ones would never end, and each of their units takes minutes. */
+/* Counts of larger boards would take too long to finish, and each of their units takes minutes. */
 #define LARGEST_N 26
 
-/* A count that takes no longer is not saved. */
+/* Counts that take less time than this are not saved. */
 #define LEAST_TIME (5 * G_TIME_SPAN_SECOND)
 
-/* The most saved files, and bytes; the oldest are removed. */
+/* The maximum number of saved files and of their bytes; the oldest files are removed. */
 #define MAX_FILES 64
 #define MAX_BYTES (64 * 1024 * 1024)
 
