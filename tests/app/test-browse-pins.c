@@ -351,22 +351,114 @@ test_context_menu (void)
   support_close (window);
 }
 
+/* The number of tiles that are wholly in view, or 0 if any is cut. */
+static guint
+count_whole_tiles (QueensWindow *window)
+{
+  GtkWidget *grid = support_find_type (window, GTK_TYPE_GRID_VIEW);
+  GtkWidget *view = gtk_widget_get_parent (grid);
+  float height = (float) gtk_widget_get_height (view);
+  guint n_whole = 0;
+
+  for (GtkWidget *cell = gtk_widget_get_first_child (grid); cell;
+       cell = gtk_widget_get_next_sibling (cell))
+    {
+      graphene_rect_t bounds;
+
+      if (!gtk_widget_get_mapped (cell)
+          || !gtk_widget_compute_bounds (gtk_widget_get_first_child (cell), view, &bounds)
+          || bounds.origin.y + bounds.size.height <= 0 || bounds.origin.y >= height)
+        continue;
+      if (bounds.origin.y < 0 || bounds.origin.y + bounds.size.height > height)
+        return 0;
+      n_whole++;
+    }
+  return n_whole;
+}
+
 /* The usual zoom keys make the thumbnails larger and smaller. */
 static void
 test_zoom_keys (void)
 {
   QueensWindow *window = open_browse (8);
-  int width;
+  int height;
 
   wait_until (support_shows (window, "92 solutions"));
-  wait_until (gtk_widget_get_width (get_tile (window, "1")) > 0);
-  width = gtk_widget_get_width (get_tile (window, "1"));
+  wait_until (count_whole_tiles (window) > 0);
+  height = gtk_widget_get_height (get_tile (window, "1"));
   support_press (window, "ctrl+plus", NULL);
-  wait_until (gtk_widget_get_width (get_tile (window, "1")) > width);
+  wait_until (gtk_widget_get_height (get_tile (window, "1")) > height);
   support_press (window, "ctrl+minus", NULL);
-  wait_until (gtk_widget_get_width (get_tile (window, "1")) == width);
+  wait_until (gtk_widget_get_height (get_tile (window, "1")) == height);
   g_assert_cmpint (queens_window_get_board_size (window), ==, 8);
   support_close (window);
+}
+
+/* In the gallery no row is cut, at any size and wherever it was scrolled to, and one is always in view. */
+static void
+test_whole_rows (void)
+{
+  static const struct
+  {
+    int width, height, n, zoom, dpi;
+  } cases[] = { { 360, 640, 8, 0, 96 },   { 360, 640, 8, 2, 96 },  { 640, 700, 8, 0, 96 },
+                { 1100, 740, 8, 0, 96 },  { 1100, 811, 8, 0, 96 }, { 1100, 740, 8, -1, 96 },
+                { 1100, 740, 18, 0, 96 }, { 1280, 990, 8, 0, 96 }, { 1100, 740, 8, 0, 144 } };
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      QueensWindow *window;
+      GtkWidget *grid;
+      GtkAdjustment *adjustment;
+
+      g_test_message ("%d × %d px, n = %d, zoom %d, %d dpi", cases[i].width, cases[i].height,
+                      cases[i].n, cases[i].zoom, cases[i].dpi);
+      support_reset_settings ();
+      g_object_set (settings, "gtk-xft-dpi", cases[i].dpi * PANGO_SCALE, NULL);
+      g_settings_set_int (queens_settings_get (), "window-width", cases[i].width);
+      g_settings_set_int (queens_settings_get (), "window-height", cases[i].height);
+      g_settings_set_int (queens_settings_get (), "board-size", cases[i].n);
+      g_settings_set_int (queens_settings_get (), "thumbnail-zoom", cases[i].zoom);
+      window = support_open ();
+      wait_until (count_whole_tiles (window) > 0);
+      grid = support_find_type (window, GTK_TYPE_GRID_VIEW);
+      adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (grid));
+      support_click (gtk_widget_get_parent (grid), 5);
+      wait_until (gtk_adjustment_get_value (adjustment) > 0);
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+      wait_until (gtk_adjustment_get_value (adjustment) > 0 && count_whole_tiles (window) > 0);
+      support_close (window);
+    }
+  g_object_set (settings, "gtk-xft-dpi", 96 * PANGO_SCALE, NULL);
+  support_reset_settings ();
+}
+
+/* From 640 px on, the gallery is beside the board. */
+static void
+test_side_by_side (void)
+{
+  static const int widths[] = { 560, 640, 720, 839 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      QueensWindow *window;
+      GtkWidget *grid;
+      double x, y;
+
+      support_reset_settings ();
+      g_settings_set_int (queens_settings_get (), "window-width", widths[i]);
+      window = support_open ();
+      wait_until (support_shows (window, "92 solutions"));
+      grid = support_find_type (window, GTK_TYPE_GRID_VIEW);
+      wait_until (count_whole_tiles (window) > 0);
+      g_assert_true (gtk_widget_translate_coordinates (grid, GTK_WIDGET (support_get_board (window)),
+                                                       0, 0, &x, &y));
+      g_assert_cmpint (x >= gtk_widget_get_width (GTK_WIDGET (support_get_board (window))), ==,
+                       widths[i] >= 640);
+      support_close (window);
+    }
+  support_reset_settings ();
 }
 
 static void
@@ -552,6 +644,8 @@ main (int argc, char **argv)
   g_test_add_func ("/browse-pins/several", test_several);
   g_test_add_func ("/browse-pins/context-menu", test_context_menu);
   g_test_add_func ("/browse-pins/zoom-keys", test_zoom_keys);
+  g_test_add_func ("/browse-pins/whole-rows", test_whole_rows);
+  g_test_add_func ("/browse-pins/side-by-side", test_side_by_side);
   g_test_add_func ("/browse-pins/heat", test_heat);
   g_test_add_func ("/browse-pins/slideshow", test_slideshow);
   g_test_add_func ("/browse-pins/try", test_try);

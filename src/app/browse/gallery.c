@@ -7,6 +7,7 @@
 #include "app/settings.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 /* Sides of a thumbnail, in px, for a number of columns beside the board. */
 static const int sizes[] = { 44, 56, 80, 108, 168, 340 };
@@ -17,6 +18,7 @@ static const int sizes[] = { 44, 56, 80, 108, 168, 340 };
 #define MAX_MIDDLING_N 20
 
 #define MOST_COLUMNS 24
+#define MAX_ZOOM     4
 
 /* In a wide gallery: the largest size between these two at which the whole list fits, or otherwise the
  * third. */
@@ -25,9 +27,20 @@ static const int sizes[] = { 44, 56, 80, 108, 168, 340 };
 #define MAX_ROOMY_SIZE 112
 #define ROOMY_SIZE     96
 
-/* The space around a thumbnail, in px. */
-#define TILE_MARGIN 14
-#define TILE_BELOW  24
+/* The space around a tile and around all of them in style.css, in px. */
+#define TILE_MARGIN  14
+#define GRID_PADDING 6
+#define FIRST_ROW    7 /* the distance of the first row from the top */
+
+/* A row is at least as high as for thumbnails of the first size, and always in view; rows are not
+ * squeezed below the second. */
+#define MIN_ROW_SIZE  56
+#define MIN_THUMBNAIL 36
+
+/* When the gallery has been scrolled, the time in ms until it moves on to a whole row, and how long that
+ * takes. */
+#define SETTLE_MS   200
+#define SETTLING_MS 150
 
 /* The number of pages of the view from an end of the window at which the window is moved. */
 #define MARGIN_PAGES 4
@@ -46,12 +59,15 @@ struct _QueensGallery
   GdkFrameClock *clock; /* while realized */
   gulong update_id;     /* a handler of clock */
   guint scroll_id;      /* a pending tick, or 0 */
-  guint columns_id;     /* a pending idle, or 0 */
+  guint resize_id;      /* a pending idle, or 0 */
+  guint settle_id;      /* a pending timeout, or 0 */
   guint seen_id;        /* a pending idle, or 0 */
+  double rested; /* where it was scrolled to when it last came to rest */
   guint64 first_seen, last_seen;
   guint n_columns;
   int n_frames; /* since the request */
   int size;     /* of a thumbnail, in px */
+  int row;      /* the height of a tile, in px, or −1 if it is that of its content */
 
   GtkWidget *scrolled;
   GtkGridView *grid;
@@ -77,24 +93,64 @@ get_width (QueensGallery *self)
   return width > 0 ? width : QUEENS_PANEL_WIDTH;
 }
 
+/* The height of a row without its thumbnails. */
+static int
+get_row_extra (QueensGallery *self)
+{
+  gboolean grouped
+      = self->solutions && queens_solutions_get_order (self->solutions) == QUEENS_ORDER_BY_CLASS;
+  g_autoptr (PangoLayout) caption
+      = gtk_widget_create_pango_layout (GTK_WIDGET (self->grid), grouped ? "1\n1" : "1");
+  int height;
+
+  pango_layout_get_pixel_size (caption, NULL, &height);
+  return TILE_MARGIN + QUEENS_TILE_SPACING + height;
+}
+
+/* The height that rows share, or 0 before the first layout. */
+static int
+get_height (QueensGallery *self)
+{
+  return MAX (0, gtk_widget_get_height (GTK_WIDGET (self)) - 2 * GRID_PADDING);
+}
+
+/* Whether the whole list is in view with thumbnails of a size. */
+static gboolean
+fits_whole (QueensGallery *self, int size)
+{
+  gboolean total;
+  guint64 n_listed = queens_solutions_get_n_listed (self->solutions, &total);
+  guint64 n_columns = (guint64) MAX (1, (get_width (self) - TILE_MARGIN) / (size + TILE_MARGIN));
+  guint64 n_rows = (guint64) (get_height (self) / (size + get_row_extra (self)));
+
+  return total && n_listed <= n_columns * n_rows;
+}
+
 /* The size of thumbnails with plenty of room. */
 static int
 get_roomy_size (QueensGallery *self)
 {
-  int height = gtk_widget_get_height (self->scrolled) - TILE_MARGIN;
-  gboolean total;
-  guint64 n_listed = queens_solutions_get_n_listed (self->solutions, &total);
-
-  for (int size = MAX_ROOMY_SIZE; total && size >= MIN_ROOMY_SIZE; size -= 4)
-    {
-      guint64 n_columns
-          = (guint64) MAX (1, (get_width (self) - TILE_MARGIN) / (size + TILE_MARGIN));
-      guint64 n_rows = (guint64) MAX (0, height / (size + TILE_MARGIN + TILE_BELOW));
-
-      if (n_listed <= n_columns * n_rows)
-        return size;
-    }
+  for (int size = MAX_ROOMY_SIZE; size >= MIN_ROOMY_SIZE; size -= 4)
+    if (fits_whole (self, size))
+      return size;
   return ROOMY_SIZE;
+}
+
+/* The size near this one at which the rows in view are whole, with as many columns or more. */
+static int
+fit_rows (QueensGallery *self, int size)
+{
+  int extra = get_row_extra (self);
+  int height = get_height (self);
+  int width = get_width (self) - 2 * GRID_PADDING;
+  int n_rows = MAX (1, height / (size + extra));
+  int n_columns = MAX (1, width / (size + TILE_MARGIN));
+  int larger = height / n_rows - extra;
+  int smaller = height / (n_rows + 1) - extra;
+
+  if (smaller >= MIN_THUMBNAIL && larger * smaller > size * size)
+    return smaller;
+  return MAX (MIN_THUMBNAIL, MIN (larger, width / n_columns - TILE_MARGIN));
 }
 
 static int
@@ -102,12 +158,14 @@ get_size (QueensGallery *self)
 {
   int n = self->solutions ? queens_solutions_get_n (self->solutions) : QUEENS_MIN_N;
   int zoom = g_settings_get_int (queens_settings_get (), "thumbnail-zoom");
-  int size = FIRST_SIZE + (n > MAX_SMALL_N) + (n > MAX_MIDDLING_N) + zoom;
+  int index = FIRST_SIZE + (n > MAX_SMALL_N) + (n > MAX_MIDDLING_N) + zoom;
+  int size = sizes[CLAMP (index, 0, (int) G_N_ELEMENTS (sizes) - 1)];
 
-  if (zoom == 0 && n <= MAX_SMALL_N && self->solutions && get_width (self) >= ROOMY_WIDTH)
-    return get_roomy_size (self);
-
-  return sizes[CLAMP (size, 0, (int) G_N_ELEMENTS (sizes) - 1)];
+  if (!self->solutions || get_height (self) == 0)
+    return size;
+  if (zoom == 0 && n <= MAX_SMALL_N && get_width (self) >= ROOMY_WIDTH)
+    size = get_roomy_size (self);
+  return fits_whole (self, size) ? size : fit_rows (self, size);
 }
 
 /* Tiles. */
@@ -119,17 +177,22 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, QueensGallery *s
 }
 
 static void
+show_item (QueensGallery *self, QueensTile *tile, QueensListItem *item)
+{
+  gtk_widget_set_size_request (GTK_WIDGET (tile), -1, self->row);
+  queens_tile_set_item (tile, item, &self->style, self->size);
+}
+
+static void
 bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, QueensGallery *self)
 {
-  queens_tile_set_item (QUEENS_TILE (gtk_list_item_get_child (item)), gtk_list_item_get_item (item),
-                        &self->style, self->size);
+  show_item (self, QUEENS_TILE (gtk_list_item_get_child (item)), gtk_list_item_get_item (item));
 }
 
 static void
 unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, QueensGallery *self)
 {
-  queens_tile_set_item (QUEENS_TILE (gtk_list_item_get_child (item)), NULL, &self->style,
-                        self->size);
+  show_item (self, QUEENS_TILE (gtk_list_item_get_child (item)), NULL);
 }
 
 /* A grid view always creates thirty rows of tiles for its largest number of columns. */
@@ -141,41 +204,71 @@ limit_columns (QueensGallery *self)
   gtk_grid_view_set_max_columns (self->grid, (guint) CLAMP (columns, 1, MOST_COLUMNS));
 }
 
-static void renew_factory (QueensGallery *self);
+/* The tile in a cell of the grid, or NULL. */
+static QueensTile *
+get_tile (GtkWidget *cell)
+{
+  GtkWidget *tile = gtk_widget_get_first_child (cell);
+
+  return QUEENS_IS_TILE (tile) ? QUEENS_TILE (tile) : NULL;
+}
+
+/* Shows all tiles in the present size and style. */
+static void
+update_tiles (QueensGallery *self)
+{
+  limit_columns (self);
+  for (GtkWidget *cell = gtk_widget_get_first_child (GTK_WIDGET (self->grid)); cell;
+       cell = gtk_widget_get_next_sibling (cell))
+    {
+      QueensTile *tile = get_tile (cell);
+
+      if (tile)
+        show_item (self, tile, queens_tile_get_item (tile));
+    }
+}
+
+/* The rows in view fill the height, but for less than a px of each. */
+static void
+update_size (QueensGallery *self)
+{
+  int size = get_size (self);
+  int extra = get_row_extra (self);
+  int height = get_height (self);
+  int n_rows = height / (size + extra);
+  gboolean fills = n_rows > 0 && self->solutions && !fits_whole (self, size);
+  int row = fills ? height / n_rows - TILE_MARGIN : -1;
+
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scrolled),
+                                              MIN_ROW_SIZE + extra + 2 * GRID_PADDING);
+  gtk_widget_set_margin_bottom (self->scrolled, fills ? height % n_rows : 0);
+  if (size != self->size || row != self->row)
+    {
+      self->size = size;
+      self->row = row;
+      update_tiles (self);
+    }
+  else
+    limit_columns (self);
+}
 
 static gboolean
-limit_columns_cb (gpointer user_data)
+resize_cb (gpointer user_data)
 {
   QueensGallery *self = user_data;
 
-  self->columns_id = 0;
-  if (get_size (self) != self->size)
-    renew_factory (self);
-  else
-    limit_columns (self);
+  self->resize_id = 0;
+  if (self->solutions)
+    update_size (self);
   return G_SOURCE_REMOVE;
 }
 
 /* Called during a layout, when widgets must not change. */
 static void
-width_changed_cb (GtkAdjustment *adjustment, GParamSpec *pspec, QueensGallery *self)
+queue_resize (QueensGallery *self)
 {
-  if (self->columns_id == 0)
-    self->columns_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, limit_columns_cb, self, NULL);
-}
-
-/* Creates all tiles again. */
-static void
-renew_factory (QueensGallery *self)
-{
-  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
-
-  self->size = get_size (self);
-  limit_columns (self);
-  g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, 0);
-  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, 0);
-  g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind_cb), self, 0);
-  gtk_grid_view_set_factory (self->grid, factory);
+  if (self->resize_id == 0)
+    self->resize_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, resize_cb, self, NULL);
 }
 
 /* Selection. */
@@ -241,14 +334,14 @@ queens_gallery_select_at (QueensGallery *self, double x, double y)
 {
   GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
   GtkWidget *cell = widget;
+  QueensTile *tile;
   QueensListItem *item;
   guint index;
 
   while (cell && gtk_widget_get_parent (cell) != GTK_WIDGET (self->grid))
     cell = gtk_widget_get_parent (cell);
-  if (!cell || !QUEENS_IS_TILE (gtk_widget_get_first_child (cell)))
-    return FALSE;
-  item = queens_tile_get_item (QUEENS_TILE (gtk_widget_get_first_child (cell)));
+  tile = cell ? get_tile (cell) : NULL;
+  item = tile ? queens_tile_get_item (tile) : NULL;
   if (!item
       || !queens_solutions_get_index (self->solutions, queens_list_item_get_answer (item)->position,
                                       &index))
@@ -274,9 +367,8 @@ update_seen_cb (gpointer user_data)
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->grid)); child;
        child = gtk_widget_get_next_sibling (child))
     {
-      GtkWidget *tile = gtk_widget_get_first_child (child);
-      QueensListItem *item
-          = QUEENS_IS_TILE (tile) ? queens_tile_get_item (QUEENS_TILE (tile)) : NULL;
+      QueensTile *tile = get_tile (child);
+      QueensListItem *item = tile ? queens_tile_get_item (tile) : NULL;
       guint64 position = item ? queens_list_item_get_answer (item)->position : 0;
       graphene_rect_t bounds;
 
@@ -335,8 +427,7 @@ items_changed_cb (GListModel *list, guint index, guint removed, guint added, Que
     mark_position (self);
   update_bar (self);
   queue_update_seen (self);
-  if (get_size (self) != self->size && self->columns_id == 0)
-    self->columns_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, limit_columns_cb, self, NULL);
+  queue_resize (self);
 }
 
 /* The window. */
@@ -396,6 +487,57 @@ update_cb (GdkFrameClock *clock, QueensGallery *self)
     queens_solutions_extend (self->solutions, FALSE);
 }
 
+/* The distance in px to the next whole row at the top, or to the previous one, which is negative. */
+static double
+get_overhang (QueensGallery *self, gboolean next)
+{
+  double nearest = G_MAXDOUBLE;
+
+  for (GtkWidget *cell = gtk_widget_get_first_child (GTK_WIDGET (self->grid)); cell;
+       cell = gtk_widget_get_next_sibling (cell))
+    {
+      graphene_rect_t bounds;
+      double overhang;
+
+      if (!gtk_widget_get_mapped (cell)
+          || !gtk_widget_compute_bounds (cell, self->scrolled, &bounds))
+        continue;
+      overhang = bounds.origin.y - FIRST_ROW;
+      if ((overhang == 0 || (overhang > 0) == next) && fabs (overhang) < fabs (nearest))
+        nearest = overhang;
+    }
+  return nearest < G_MAXDOUBLE ? nearest : 0;
+}
+
+static gboolean
+settle_cb (gpointer user_data)
+{
+  QueensGallery *self = user_data;
+  GtkAdjustment *adjustment
+      = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
+  double value = gtk_adjustment_get_value (adjustment);
+  double overhang = get_overhang (self, value > self->rested);
+  g_autoptr (AdwAnimation) animation = NULL;
+
+  self->settle_id = 0;
+  self->rested = value + overhang;
+  if (overhang == 0 || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return G_SOURCE_REMOVE;
+  animation = adw_timed_animation_new (
+      GTK_WIDGET (self), value, value + overhang, SETTLING_MS,
+      adw_property_animation_target_new (G_OBJECT (adjustment), "value"));
+  adw_animation_play (animation);
+  return G_SOURCE_REMOVE;
+}
+
+/* At rest, no row is cut: scrolling goes on, in its direction, to a whole one. */
+static void
+queue_settle (QueensGallery *self)
+{
+  g_clear_handle_id (&self->settle_id, g_source_remove);
+  self->settle_id = g_timeout_add (SETTLE_MS, settle_cb, self);
+}
+
 static void
 scrolled_cb (GtkAdjustment *adjustment, QueensGallery *self)
 {
@@ -404,6 +546,7 @@ scrolled_cb (GtkAdjustment *adjustment, QueensGallery *self)
   double left = gtk_adjustment_get_upper (adjustment) - value - page;
 
   queue_update_seen (self);
+  queue_settle (self);
   if (!self->solutions || !self->clock || self->scroll_id != 0
       || MIN (value, left) >= MARGIN_PAGES * page)
     return;
@@ -448,8 +591,7 @@ queens_gallery_set_solutions (QueensGallery *self, QueensSolutions *solutions)
     g_signal_handlers_disconnect_by_data (self->solutions, self);
   g_set_object (&self->solutions, solutions);
   self->position = 0;
-  if (get_size (self) != self->size)
-    renew_factory (self);
+  update_size (self);
   self->selecting = TRUE;
   gtk_multi_selection_set_model (GTK_MULTI_SELECTION (self->selection), G_LIST_MODEL (solutions));
   self->selecting = FALSE;
@@ -462,22 +604,24 @@ void
 queens_gallery_set_style (QueensGallery *self, const QueensBoardStyle *style)
 {
   self->style = *style;
-  renew_factory (self);
+  update_tiles (self);
 }
 
 void
 queens_gallery_zoom (QueensGallery *self, int direction)
 {
   GSettings *settings = queens_settings_get ();
+  int before = g_settings_get_int (settings, "thumbnail-zoom");
   int size = self->size;
 
-  g_settings_set_int (settings, "thumbnail-zoom",
-                      CLAMP (g_settings_get_int (settings, "thumbnail-zoom") + direction, -4, 4));
-  if (get_size (self) == size)
-    g_settings_set_int (settings, "thumbnail-zoom",
-                        g_settings_get_int (settings, "thumbnail-zoom") - direction);
-  else
-    renew_factory (self);
+  /* The next size may leave the thumbnails as they are, because the rows in view are whole. */
+  for (int zoom = before + direction; ABS (zoom) <= MAX_ZOOM && self->size == size; zoom += direction)
+    {
+      g_settings_set_int (settings, "thumbnail-zoom", zoom);
+      update_size (self);
+    }
+  if (self->size == size)
+    g_settings_set_int (settings, "thumbnail-zoom", before);
 }
 
 static gboolean
@@ -509,7 +653,8 @@ queens_gallery_dispose (GObject *object)
   G_OBJECT_CLASS (queens_gallery_parent_class)->dispose (object);
 
   /* Last, because the scrolled window scrolls once more when it is destroyed. */
-  g_clear_handle_id (&self->columns_id, g_source_remove);
+  g_clear_handle_id (&self->resize_id, g_source_remove);
+  g_clear_handle_id (&self->settle_id, g_source_remove);
   g_clear_handle_id (&self->seen_id, g_source_remove);
 }
 
@@ -574,12 +719,18 @@ queens_gallery_init (QueensGallery *self)
 {
   GtkEventController *wheel = gtk_event_controller_scroll_new (
       GTK_EVENT_CONTROLLER_SCROLL_VERTICAL | GTK_EVENT_CONTROLLER_SCROLL_DISCRETE);
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
 
   self->style = queens_settings_get_board_style ();
+  self->size = sizes[FIRST_SIZE];
+  self->row = -1;
   self->selection = GTK_SELECTION_MODEL (gtk_multi_selection_new (NULL));
   g_signal_connect_object (self->selection, "selection-changed", G_CALLBACK (selected_cb), self, 0);
 
-  self->grid = GTK_GRID_VIEW (gtk_grid_view_new (g_object_ref (self->selection), NULL));
+  g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, 0);
+  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, 0);
+  g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind_cb), self, 0);
+  self->grid = GTK_GRID_VIEW (gtk_grid_view_new (g_object_ref (self->selection), factory));
   gtk_grid_view_set_enable_rubberband (self->grid, TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (self->grid), "gallery");
   self->scrolled = gtk_scrolled_window_new ();
@@ -589,14 +740,16 @@ queens_gallery_init (QueensGallery *self)
   queens_names_set (GTK_WIDGET (self->grid), _ ("Solutions"));
   queens_names_set (self->scrolled, _ ("Solutions"));
   adw_bin_set_child (ADW_BIN (self), self->scrolled);
-  renew_factory (self);
 
   gtk_event_controller_set_propagation_phase (wheel, GTK_PHASE_CAPTURE);
   g_signal_connect (wheel, "scroll", G_CALLBACK (wheel_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), wheel);
   g_signal_connect_object (
       gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->scrolled)),
-      "notify::page-size", G_CALLBACK (width_changed_cb), self, 0);
+      "notify::page-size", G_CALLBACK (queue_resize), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled)),
+      "notify::page-size", G_CALLBACK (queue_resize), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (
       gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled)), "value-changed",
       G_CALLBACK (scrolled_cb), self, 0);

@@ -325,7 +325,9 @@ update_number (QueensBrowsePage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->of_label),
                           n_listed < MAX_OF
                               && g_utf8_strlen (place, -1)
-                                     <= (is_narrow (self) ? MAX_NARROW_PLACE : MAX_WIDE_PLACE)
+                                     <= (gtk_widget_get_width (GTK_WIDGET (self)) < QUEENS_NARROW_WIDTH
+                                             ? MAX_NARROW_PLACE
+                                             : MAX_WIDE_PLACE)
                                             / queens_text_scale (GTK_WIDGET (self)));
   queens_scrubber_set_pieces (self->scrubber, queens_solutions_get_pieces (self->solutions));
   queens_scrubber_set_position (self->scrubber, n_listed,
@@ -967,8 +969,10 @@ static void
 seen_cb (QueensBrowsePage *self)
 {
   update_shape (self);
-  if (self->solutions)
-    update_note (self);
+  if (!self->solutions)
+    return;
+  update_number (self);
+  update_note (self);
 }
 
 static void

@@ -7,9 +7,6 @@
 
 #include <glib/gi18n.h>
 
-/* The space above the number, in px. */
-#define SPACING 3
-
 struct _QueensTile
 {
   GtkWidget parent_instance;
@@ -47,7 +44,7 @@ queens_tile_measure (GtkWidget *widget,
 
   pango_layout_get_pixel_size (caption, &width, &height);
   *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MAX (self->size, width)
-                                                       : self->size + SPACING + height;
+                                                       : self->size + QUEENS_TILE_SPACING + height;
   *natural = *minimum;
 }
 
@@ -64,7 +61,7 @@ snapshot_caption (QueensTile *self, GtkSnapshot *snapshot)
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (
       snapshot, &GRAPHENE_POINT_INIT ((float) ((gtk_widget_get_width (widget) - width) / 2),
-                                      (float) (self->size + SPACING)));
+                                      (float) (self->size + QUEENS_TILE_SPACING)));
   gtk_snapshot_append_layout (snapshot, caption, &ink);
   gtk_snapshot_restore (snapshot);
 }
@@ -218,6 +215,8 @@ queens_tile_set_item (QueensTile *self,
                       const QueensBoardStyle *style,
                       int size)
 {
+  if (item)
+    g_object_ref (item);
   release_item (self);
   self->style = *style;
   if (self->size != size)
@@ -225,7 +224,7 @@ queens_tile_set_item (QueensTile *self,
   self->size = size;
   if (!item)
     return;
-  self->item = g_object_ref (item);
+  self->item = item;
   g_signal_connect (item, "notify::resolved", G_CALLBACK (resolved_cb), self);
   update (self);
 }

@@ -9,6 +9,9 @@
 
 #include <gtk/gtk.h>
 
+/* The space above the number, in px. */
+#define QUEENS_TILE_SPACING 3
+
 #define QUEENS_TYPE_TILE (queens_tile_get_type ())
 G_DECLARE_FINAL_TYPE (QueensTile, queens_tile, QUEENS, TILE, GtkWidget)
 

@@ -18,7 +18,7 @@
 #define STRIP_HEIGHT    58
 #define CONTROLS_HEIGHT 23
 /* The least height of the panel below the board in a narrow window. */
-#define NARROW_PANEL_MIN 138
+#define NARROW_PANEL_MIN 184
 /* The default share of the height for a widget in place of the board. */
 #define NARROW_BODY_SHARE 0.6
 /* With a widget beside it, a board may be smaller, and so may the panel below it. */
@@ -39,6 +39,8 @@
 /* On a phone with text this large, the page scrolls as a whole, not the panel in it. */
 #define PHONE_WIDTH 480
 #define LARGE_TEXT  1.25
+/* A panel leaves so much of the width to a narrow board. */
+#define NARROW_COLUMN 336
 /* For each time that the text is as large again, a panel beside the board is wider by this share. */
 #define PANEL_GROWTH 0.5
 
@@ -127,6 +129,15 @@ get_share (QueensPageLayout *self, int width)
   return rest < BESIDE_BOARD_MIN ? width : MIN (rest, (int) (BESIDE_SHARE * width));
 }
 
+/* With large text, a wider page is narrow too. */
+static int
+get_narrow_width (QueensPageLayout *self)
+{
+  double scale = queens_text_scale (GTK_WIDGET (self));
+
+  return MAX (self->narrow_width, MIN (QUEENS_NARROW_WIDTH, (int) (self->narrow_width * scale)));
+}
+
 static int
 measure_width (QueensPageLayout *self)
 {
@@ -148,8 +159,10 @@ get_panel_width (QueensPageLayout *self, int width, int board)
   double share = 1.0 + (queens_text_scale (GTK_WIDGET (self)) - 1.0) * PANEL_GROWTH;
   int needed = MAX (board, COLUMN_WIDTH) + 2 * WIDE_SIDE_MARGIN;
   int wanted = MAX ((int) (share * QUEENS_PANEL_WIDTH), width - needed);
+  int room = width - NARROW_COLUMN - 2 * WIDE_SIDE_MARGIN;
+  int least = MIN (QUEENS_PANEL_WIDTH, MAX (room, queens_slots_get_width (self, PANEL)));
 
-  return MAX (QUEENS_PANEL_WIDTH, MIN (wanted, width / 2));
+  return MAX (least, MIN (wanted, MIN (room, width / 2)));
 }
 
 /* The least height of the widget in place of the board, in a narrow window, with its strip. */
@@ -206,10 +219,11 @@ queens_page_layout_measure (GtkWidget *widget,
     }
   else if (for_size < 0)
     /* The least height over all widths, as GTK expects, but not less than that of the largest width. */
-    *minimum = MAX (MIN (measure_narrow_height (self, MAX (self->narrow_width - 1, measure_width (self))),
-                         measure_wide_height (self, MAX (self->narrow_width, measure_width (self)))),
-                    measure_wide_height (self, LARGEST_WIDTH));
-  else if (for_size < self->narrow_width)
+    *minimum
+        = MAX (MIN (measure_narrow_height (self, MAX (get_narrow_width (self) - 1, measure_width (self))),
+                    measure_wide_height (self, MAX (get_narrow_width (self), measure_width (self)))),
+               measure_wide_height (self, LARGEST_WIDTH));
+  else if (for_size < get_narrow_width (self))
     *minimum = measure_narrow_height (self, MAX (for_size, measure_width (self)));
   else
     *minimum = measure_wide_height (self, for_size);
@@ -377,7 +391,7 @@ notify_narrow_cb (gpointer user_data)
 static void
 set_size (QueensPageLayout *self, int width, int height)
 {
-  gboolean narrow = width < self->narrow_width;
+  gboolean narrow = width < get_narrow_width (self);
   gboolean whole = narrow && queens_slots_get (self, CONTROLS) && width < PHONE_WIDTH
                    && queens_text_scale (GTK_WIDGET (self)) > LARGE_TEXT;
   const char *size_class = get_size_class (GTK_WIDGET (self), width, height);

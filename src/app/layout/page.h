@@ -4,7 +4,8 @@
  * panel, beside the board in a wide window and below it in a narrow one. Every page uses it, so that the
  * board has the same position on each. Properties "board", "strip", "controls", and "panel" hold the
  * widgets, and "beside" a widget between board and panel, if any, as high as the board. The read-only
- * "narrow" says which form is shown, the narrow one below a width of "narrow-width" px (construct-only).
+ * "narrow" says which form is shown, the narrow one below a width of "narrow-width" px for the
+ * default text (construct-only).
  * Without controls, the widget in place of the board need not be square: it fills the page beside the
  * panel, or a share "narrow-share" (construct-only) of the height above it, down to the strip; while it
  * is hidden the panel has all of the space. */
