@@ -182,6 +182,38 @@ get_n_selected (QueensWindow *window)
   return (guint) gtk_bitset_get_size (selected);
 }
 
+/* The number of tiles that are wholly in view, or 0 if any is cut. */
+static guint
+count_whole_tiles (QueensWindow *window)
+{
+  GtkWidget *grid = support_find_type (window, GTK_TYPE_GRID_VIEW);
+  GtkWidget *view = gtk_widget_get_parent (grid);
+  float height = (float) gtk_widget_get_height (view);
+  guint n_whole = 0;
+
+  for (GtkWidget *cell = gtk_widget_get_first_child (grid); cell;
+       cell = gtk_widget_get_next_sibling (cell))
+    {
+      graphene_rect_t bounds;
+
+      if (!gtk_widget_get_mapped (cell)
+          || !gtk_widget_compute_bounds (gtk_widget_get_first_child (cell), view, &bounds)
+          || bounds.origin.y + bounds.size.height <= 0 || bounds.origin.y >= height)
+        continue;
+      if (bounds.origin.y < 0 || bounds.origin.y + bounds.size.height > height)
+        return 0;
+      n_whole++;
+    }
+  return n_whole;
+}
+
+static gboolean
+is_headed (GtkWidget *widget, gconstpointer heading)
+{
+  return QUEENS_IS_TILE (widget)
+         && g_strcmp0 (queens_tile_get_heading (QUEENS_TILE (widget)), heading) == 0;
+}
+
 /* Grouped by class, the gallery and the steps go through one class after the other; the shown solution
  * and all numbers stay. */
 static void
@@ -193,7 +225,8 @@ test_grouped (void)
   wait_until (board_says (window, "Solution 92 of 92"));
   support_activate (get_page (window), "browse.group-by-class");
   wait_until (support_shows (window, "· 8 of 92"));
-  wait_until (support_shows (window, "92\nclass 1"));
+  wait_until (support_find (window, is_headed, "Class 1"));
+  wait_until (support_find (window, is_headed, "Class 2"));
   g_assert_true (board_says (window, "Solution 92 of 92"));
   wait_until (gtk_selection_model_is_selected (get_selection (window), 7));
 
@@ -215,7 +248,7 @@ test_grouped (void)
   support_activate (get_page (window), "browse.last");
   wait_until (support_shows (window, "· 92 of 92"));
   queens_window_set_board_size (window, 6);
-  wait_until (support_shows (window, "4\nclass 1"));
+  wait_until (support_find (window, is_headed, "Class 1"));
   queens_window_set_board_size (window, 8);
   wait_until (support_shows (window, "· 92 of 92"));
   wait_until (support_shows (window, "Class 12 of 12"));
@@ -225,6 +258,103 @@ test_grouped (void)
   wait_until (!gtk_selection_model_is_selected (get_selection (window), 91));
   g_assert_true (support_shows (window, "Class 12 of 12"));
   support_close (window);
+}
+
+/* Whether the class of this heading starts a row below the one of the first class. */
+static gboolean
+starts_row (QueensWindow *window, const char *heading)
+{
+  GtkWidget *grid = support_find_type (window, GTK_TYPE_GRID_VIEW);
+  GtkWidget *first = support_find (window, is_headed, "Class 1");
+  GtkWidget *tile = support_find (window, is_headed, heading);
+  graphene_rect_t first_bounds, bounds;
+
+  return first && tile && gtk_widget_compute_bounds (first, grid, &first_bounds)
+         && gtk_widget_compute_bounds (tile, grid, &bounds) && bounds.origin.x == first_bounds.origin.x
+         && bounds.origin.y > first_bounds.origin.y;
+}
+
+/* Each class has one heading, at the start of a row, also if some of its members are not listed. */
+static void
+test_headings (void)
+{
+  QueensWindow *window = open_browse (8);
+
+  support_activate (get_page (window), "browse.group-by-class");
+  wait_until (starts_row (window, "Class 2"));
+  support_click (support_get_square (window, "d4"), GDK_BUTTON_PRIMARY);
+  wait_until (support_shows (window, "· 1 of 8"));
+  wait_until (!support_find (window, is_headed, "Class 1"));
+  wait_until (support_find (window, is_headed, "Class 12"));
+  support_activate (get_page (window), "browse.group-by-class");
+  wait_until (!support_find (window, is_headed, "Class 12"));
+  support_close (window);
+}
+
+/* Requiring a square and listing the solutions does not move the gallery. */
+static void
+test_gallery_stays (void)
+{
+  QueensWindow *window = open_browse (8);
+  GtkWidget *grid = support_find_type (window, GTK_TYPE_GRID_VIEW);
+  graphene_rect_t before, after;
+
+  wait_until (support_shows (window, "92 solutions"));
+  wait_until (count_whole_tiles (window) > 0);
+  g_assert_true (gtk_widget_compute_bounds (grid, GTK_WIDGET (window), &before));
+  support_click (support_get_square (window, "d4"), GDK_BUTTON_PRIMARY);
+  wait_until (support_shows (window, "d4 required"));
+  wait_until (support_shows (window, "8 of 92 solutions"));
+  wait_until (count_whole_tiles (window) == 8);
+  g_assert_true (gtk_widget_compute_bounds (grid, GTK_WIDGET (window), &after));
+  g_assert_true (graphene_point_equal (&before.origin, &after.origin));
+  support_close (window);
+}
+
+static gboolean
+is_member (GtkWidget *widget, gconstpointer number)
+{
+  int n = 0;
+
+  if (!gtk_widget_has_css_class (widget, "image"))
+    return FALSE;
+  for (GtkWidget *image = widget; image; image = gtk_widget_get_prev_sibling (image))
+    n++;
+  return n == GPOINTER_TO_INT (number);
+}
+
+/* In a narrow panel the class is whole. */
+static void
+test_whole_class (void)
+{
+  static const int widths[] = { 640, 1100 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      QueensWindow *window;
+      GtkWidget *block;
+      graphene_rect_t bounds;
+
+      support_reset_settings ();
+      g_settings_set_int (queens_settings_get (), "window-width", widths[i]);
+      window = support_open ();
+      wait_until (support_shows (window, "Member 1 of 8"));
+      block = support_find_type (window, QUEENS_TYPE_CLASS_BLOCK);
+      for (int member = 1; member <= 8; member++)
+        {
+          GtkWidget *image;
+
+          wait_until ((image = support_find (block, is_member, GINT_TO_POINTER (member))) != NULL);
+          wait_until (gtk_widget_get_width (image) > 0);
+          g_assert_true (gtk_widget_compute_bounds (image, block, &bounds));
+          g_assert_cmpfloat (bounds.origin.x, >=, 0);
+          g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (block));
+          g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=,
+                             gtk_widget_get_height (block));
+        }
+      support_close (window);
+    }
+  support_reset_settings ();
 }
 
 /* The choice is kept; if it cannot be applied, a message says so. */
@@ -349,31 +479,6 @@ test_context_menu (void)
   support_press (window, "shift+F10", NULL);
   wait_until (support_find_type (window, GTK_TYPE_POPOVER_MENU));
   support_close (window);
-}
-
-/* The number of tiles that are wholly in view, or 0 if any is cut. */
-static guint
-count_whole_tiles (QueensWindow *window)
-{
-  GtkWidget *grid = support_find_type (window, GTK_TYPE_GRID_VIEW);
-  GtkWidget *view = gtk_widget_get_parent (grid);
-  float height = (float) gtk_widget_get_height (view);
-  guint n_whole = 0;
-
-  for (GtkWidget *cell = gtk_widget_get_first_child (grid); cell;
-       cell = gtk_widget_get_next_sibling (cell))
-    {
-      graphene_rect_t bounds;
-
-      if (!gtk_widget_get_mapped (cell)
-          || !gtk_widget_compute_bounds (gtk_widget_get_first_child (cell), view, &bounds)
-          || bounds.origin.y + bounds.size.height <= 0 || bounds.origin.y >= height)
-        continue;
-      if (bounds.origin.y < 0 || bounds.origin.y + bounds.size.height > height)
-        return 0;
-      n_whole++;
-    }
-  return n_whole;
 }
 
 /* The usual zoom keys make the thumbnails larger and smaller. */
@@ -526,7 +631,7 @@ test_narrow_place (void)
   g_settings_set_int (queens_settings_get (), "board-size", 12);
   g_settings_set_boolean (queens_settings_get (), "group-by-class", TRUE);
   window = support_open ();
-  wait_until (support_shows (window, "1\nclass 1"));
+  wait_until (support_find (window, is_headed, "Class 1"));
   wait_until (!support_shows (window, "of 14,200"));
   wait_until (!support_shows (window, "· 1 of 14,200"));
   queens_window_set_board_size (window, 8);
@@ -638,6 +743,9 @@ main (int argc, char **argv)
   g_test_add_func ("/browse-pins/kept", test_kept);
   g_test_add_func ("/browse-pins/class", test_class);
   g_test_add_func ("/browse-pins/grouped", test_grouped);
+  g_test_add_func ("/browse-pins/headings", test_headings);
+  g_test_add_func ("/browse-pins/gallery-stays", test_gallery_stays);
+  g_test_add_func ("/browse-pins/whole-class", test_whole_class);
   g_test_add_func ("/browse-pins/not-grouped", test_not_grouped);
   g_test_add_func ("/browse-pins/find", test_find);
   g_test_add_func ("/browse-pins/find-list", test_find_list);

@@ -336,7 +336,8 @@ says_first (GtkWidget *widget, gconstpointer data)
 {
   return GTK_IS_LABEL (widget)
          && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)),
-                              "Only the first solutions will be numbered");
+                              "Only the first ")
+         && pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (widget))) == 1;
 }
 
 /* If the list cannot be numbered to its end, a message says so at once, not after a long count. */

@@ -8,8 +8,9 @@
 
 #include <glib/gi18n.h>
 
-/* The side of an image, in px. */
+/* The side of an image, in px, and with plenty of room. */
 #define IMAGE_SIZE 40
+#define WIDE_SIZE  64
 
 struct _QueensClassBlock
 {
@@ -24,7 +25,7 @@ struct _QueensClassBlock
   GtkLabel *class_label;
   GtkLabel *member_label;
   GtkLabel *badge;
-  GtkBox *images_box;
+  QueensWrap *images_wrap;
   GtkWidget *buttons[QUEENS_N_SYMMETRIES];
   GtkWidget *pictures[QUEENS_N_SYMMETRIES];
 };
@@ -71,8 +72,11 @@ update_images (QueensClassBlock *self, const QueensBoardStyle *style)
 {
   QueensSolution images[QUEENS_N_SYMMETRIES];
   int n_images = queens_symmetry_class (&self->solution, images);
+  gboolean wide = gtk_orientable_get_orientation (GTK_ORIENTABLE (self)) == GTK_ORIENTATION_HORIZONTAL;
+  int size = wide ? WIDE_SIZE : IMAGE_SIZE;
 
   if (n_images == self->n_images && self->theme == style->theme && self->design == style->queen
+      && gtk_image_get_pixel_size (GTK_IMAGE (self->pictures[0])) == size
       && images[0].n == self->images[0].n
       && queens_solution_compare (&images[0], &self->images[0]) == 0)
     return;
@@ -82,6 +86,7 @@ update_images (QueensClassBlock *self, const QueensBoardStyle *style)
   for (int i = 0; i < QUEENS_N_SYMMETRIES; i++)
     {
       gtk_widget_set_visible (self->buttons[i], i < n_images);
+      gtk_image_set_pixel_size (GTK_IMAGE (self->pictures[i]), size);
       if (i < n_images)
         {
           QueensPosition position = queens_position_from_solution (&images[i]);
@@ -141,12 +146,12 @@ add_image_buttons (QueensClassBlock *self)
       GtkWidget *button = gtk_button_new ();
       GtkWidget *picture = gtk_image_new ();
 
-      gtk_image_set_pixel_size (GTK_IMAGE (picture), IMAGE_SIZE);
       gtk_button_set_child (GTK_BUTTON (button), picture);
       gtk_widget_add_css_class (button, "flat");
       gtk_widget_add_css_class (button, "image");
+      gtk_widget_set_halign (button, GTK_ALIGN_START);
       g_signal_connect (button, "clicked", G_CALLBACK (image_clicked_cb), self);
-      gtk_box_append (self->images_box, button);
+      queens_wrap_append (self->images_wrap, button);
       self->buttons[i] = button;
       self->pictures[i] = picture;
     }
@@ -165,7 +170,7 @@ queens_class_block_class_init (QueensClassBlockClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensClassBlock, class_label);
   gtk_widget_class_bind_template_child (widget_class, QueensClassBlock, member_label);
   gtk_widget_class_bind_template_child (widget_class, QueensClassBlock, badge);
-  gtk_widget_class_bind_template_child (widget_class, QueensClassBlock, images_box);
+  gtk_widget_class_bind_template_child (widget_class, QueensClassBlock, images_wrap);
   queens_help_install (widget_class, "classes");
 }
 

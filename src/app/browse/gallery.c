@@ -5,6 +5,7 @@
 #include "app/layout/names.h"
 #include "app/layout/page.h"
 #include "app/settings.h"
+#include "model/text/words.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -93,18 +94,29 @@ get_width (QueensGallery *self)
   return width > 0 ? width : QUEENS_PANEL_WIDTH;
 }
 
+static gboolean
+is_grouped (QueensGallery *self)
+{
+  return self->solutions && queens_solutions_get_order (self->solutions) == QUEENS_ORDER_BY_CLASS;
+}
+
+/* The height of a row with this below or above its thumbnails, without them. */
+static int
+get_caption_height (QueensGallery *self, const char *caption)
+{
+  g_autoptr (PangoLayout) layout
+      = gtk_widget_create_pango_layout (GTK_WIDGET (self->grid), caption);
+  int height;
+
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  return TILE_MARGIN + QUEENS_TILE_SPACING + height;
+}
+
 /* The height of a row without its thumbnails. */
 static int
 get_row_extra (QueensGallery *self)
 {
-  gboolean grouped
-      = self->solutions && queens_solutions_get_order (self->solutions) == QUEENS_ORDER_BY_CLASS;
-  g_autoptr (PangoLayout) caption
-      = gtk_widget_create_pango_layout (GTK_WIDGET (self->grid), grouped ? "1\n1" : "1");
-  int height;
-
-  pango_layout_get_pixel_size (caption, NULL, &height);
-  return TILE_MARGIN + QUEENS_TILE_SPACING + height;
+  return get_caption_height (self, is_grouped (self) ? "1\n1" : "1");
 }
 
 /* The height that rows share, or 0 before the first layout. */
@@ -114,13 +126,35 @@ get_height (QueensGallery *self)
   return MAX (0, gtk_widget_get_height (GTK_WIDGET (self)) - 2 * GRID_PADDING);
 }
 
+/* The number of columns for thumbnails of a size. As almost every class has eight members, and each other
+ * half as many or fewer, a class begins and ends with a row if their number is a power of 2. */
+static int
+get_n_columns (QueensGallery *self, int size)
+{
+  int n_columns = MAX (1, get_width (self) / (size + TILE_MARGIN));
+
+  return is_grouped (self) ? 1 << g_bit_nth_msf ((gulong) n_columns, -1) : n_columns;
+}
+
+/* The size near this one at which the columns fill the width. */
+static int
+fit_class (QueensGallery *self, int size)
+{
+  int width = get_width (self);
+  int n_columns = get_n_columns (self, size);
+
+  if (width * width > 2 * n_columns * n_columns * (size + TILE_MARGIN) * (size + TILE_MARGIN))
+    n_columns *= 2;
+  return MAX (MIN_THUMBNAIL, width / n_columns - TILE_MARGIN);
+}
+
 /* Whether the whole list is in view with thumbnails of a size. */
 static gboolean
 fits_whole (QueensGallery *self, int size)
 {
   gboolean total;
   guint64 n_listed = queens_solutions_get_n_listed (self->solutions, &total);
-  guint64 n_columns = (guint64) MAX (1, (get_width (self) - TILE_MARGIN) / (size + TILE_MARGIN));
+  guint64 n_columns = (guint64) get_n_columns (self, size);
   guint64 n_rows = (guint64) (get_height (self) / (size + get_row_extra (self)));
 
   return total && n_listed <= n_columns * n_rows;
@@ -142,15 +176,14 @@ fit_rows (QueensGallery *self, int size)
 {
   int extra = get_row_extra (self);
   int height = get_height (self);
-  int width = get_width (self) - 2 * GRID_PADDING;
+  int width = get_width (self);
   int n_rows = MAX (1, height / (size + extra));
-  int n_columns = MAX (1, width / (size + TILE_MARGIN));
   int larger = height / n_rows - extra;
   int smaller = height / (n_rows + 1) - extra;
 
   if (smaller >= MIN_THUMBNAIL && larger * smaller > size * size)
     return smaller;
-  return MAX (MIN_THUMBNAIL, MIN (larger, width / n_columns - TILE_MARGIN));
+  return MAX (MIN_THUMBNAIL, MIN (larger, width / get_n_columns (self, size) - TILE_MARGIN));
 }
 
 static int
@@ -165,6 +198,8 @@ get_size (QueensGallery *self)
     return size;
   if (zoom == 0 && n <= MAX_SMALL_N && get_width (self) >= ROOMY_WIDTH)
     size = get_roomy_size (self);
+  if (is_grouped (self))
+    size = fit_class (self, size);
   return fits_whole (self, size) ? size : fit_rows (self, size);
 }
 
@@ -176,11 +211,29 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, QueensGallery *s
   gtk_list_item_set_child (item, GTK_WIDGET (queens_tile_new ()));
 }
 
+/* The first listed solution of each class is below its heading; NULL if they are not grouped. */
+static char *
+dup_heading (QueensGallery *self, QueensListItem *item)
+{
+  QueensListSource *source = queens_solutions_get_source (self->solutions);
+  guint64 position = queens_list_item_get_answer (item)->position;
+  guint64 class_number = queens_list_source_get_class (source, position);
+  g_autofree char *number = queens_words_number (class_number);
+
+  if (class_number == 0)
+    return NULL;
+  if (position > 1 && queens_list_source_get_class (source, position - 1) == class_number)
+    return g_strdup ("");
+  return g_strdup_printf (_ ("Class %s"), number);
+}
+
 static void
 show_item (QueensGallery *self, QueensTile *tile, QueensListItem *item)
 {
+  g_autofree char *heading = item ? dup_heading (self, item) : NULL;
+
   gtk_widget_set_size_request (GTK_WIDGET (tile), -1, self->row);
-  queens_tile_set_item (tile, item, &self->style, self->size);
+  queens_tile_set_item (tile, item, heading, &self->style, self->size);
 }
 
 static void
@@ -199,9 +252,9 @@ unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, QueensGallery *
 static void
 limit_columns (QueensGallery *self)
 {
-  int columns = get_width (self) / self->size;
+  int n_columns = get_n_columns (self, self->size);
 
-  gtk_grid_view_set_max_columns (self->grid, (guint) CLAMP (columns, 1, MOST_COLUMNS));
+  gtk_grid_view_set_max_columns (self->grid, (guint) MIN (n_columns, MOST_COLUMNS));
 }
 
 /* The tile in a cell of the grid, or NULL. */
@@ -240,7 +293,8 @@ update_size (QueensGallery *self)
   int row = fills ? height / n_rows - TILE_MARGIN : -1;
 
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scrolled),
-                                              MIN_ROW_SIZE + extra + 2 * GRID_PADDING);
+                                              MIN_ROW_SIZE + get_caption_height (self, "1")
+                                                  + 2 * GRID_PADDING);
   gtk_widget_set_margin_bottom (self->scrolled, fills ? height % n_rows : 0);
   if (size != self->size || row != self->row)
     {
@@ -703,6 +757,7 @@ queens_gallery_focus (GtkWidget *widget, GtkDirectionType direction)
 static void
 queens_gallery_class_init (QueensGalleryClass *klass)
 {
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "gallery");
   GTK_WIDGET_CLASS (klass)->focus = queens_gallery_focus;
   G_OBJECT_CLASS (klass)->dispose = queens_gallery_dispose;
   GTK_WIDGET_CLASS (klass)->realize = queens_gallery_realize;

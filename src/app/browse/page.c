@@ -345,21 +345,6 @@ update_number (QueensBrowsePage *self)
     queens_announce (GTK_WIDGET (self->board), board);
 }
 
-/* In a wide panel the class is in one row. */
-static void
-update_shape (QueensBrowsePage *self)
-{
-  gboolean wide = !is_narrow (self)
-                  && gtk_widget_get_width (GTK_WIDGET (self->gallery))
-                         >= MIN_ROW_WIDTH * queens_text_scale (GTK_WIDGET (self));
-  GtkOrientation orientation = wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL;
-
-  if (gtk_orientable_get_orientation (GTK_ORIENTABLE (self->class_box)) == orientation)
-    return;
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->class_box), orientation);
-  gtk_box_set_spacing (GTK_BOX (self->class_box), wide ? ROW_SPACING : 0);
-}
-
 static void
 go_to_solution (QueensBrowsePage *self, const QueensSolution *solution)
 {
@@ -427,6 +412,23 @@ update_class (QueensBrowsePage *self)
   queens_notation_print (&shown->solution, notation);
   markup = queens_text_markup_notation (notation);
   gtk_label_set_markup (self->notation_label, markup);
+}
+
+/* In a wide panel the class is in one row. */
+static void
+update_shape (QueensBrowsePage *self)
+{
+  gboolean wide = !is_narrow (self)
+                  && gtk_widget_get_width (GTK_WIDGET (self->gallery))
+                         >= MIN_ROW_WIDTH * queens_text_scale (GTK_WIDGET (self));
+  GtkOrientation orientation = wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL;
+
+  if (gtk_orientable_get_orientation (GTK_ORIENTABLE (self->class_box)) == orientation)
+    return;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->class_box), orientation);
+  gtk_box_set_spacing (GTK_BOX (self->class_box), wide ? ROW_SPACING : 0);
+  if (self->solutions)
+    update_class (self);
 }
 
 /* The caption; the visible tiles, if the gallery has no scroll bar. */
@@ -969,10 +971,8 @@ static void
 seen_cb (QueensBrowsePage *self)
 {
   update_shape (self);
-  if (!self->solutions)
-    return;
-  update_number (self);
-  update_note (self);
+  if (self->solutions)
+    update_note (self);
 }
 
 static void

@@ -14,6 +14,7 @@ struct _QueensTile
   QueensBoardStyle style;
   int size; /* of the picture */
   GdkPaintable *picture; /* NULL until it is first visible */
+  char *heading;         /* the text above the picture, "" if only its room is kept, or NULL */
   char *caption;         /* the text below the picture */
 };
 
@@ -27,6 +28,28 @@ create_caption (QueensTile *self)
 
   pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
   return layout;
+}
+
+static PangoLayout *
+create_heading (QueensTile *self)
+{
+  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), self->heading);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_layout_set_attributes (layout, attributes);
+  return layout;
+}
+
+/* The height of the heading. */
+static int
+get_top (QueensTile *self)
+{
+  g_autoptr (PangoLayout) heading = create_heading (self);
+  int height;
+
+  pango_layout_get_pixel_size (heading, NULL, &height);
+  return self->heading ? height : 0;
 }
 
 static void
@@ -44,26 +67,48 @@ queens_tile_measure (GtkWidget *widget,
 
   pango_layout_get_pixel_size (caption, &width, &height);
   *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MAX (self->size, width)
-                                                       : self->size + QUEENS_TILE_SPACING + height;
+                                                       : get_top (self) + self->size
+                                                             + QUEENS_TILE_SPACING + height;
   *natural = *minimum;
 }
 
 static void
-snapshot_caption (QueensTile *self, GtkSnapshot *snapshot)
+snapshot_text (QueensTile *self, GtkSnapshot *snapshot, PangoLayout *layout, int x, int y)
+{
+  GdkRGBA ink;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &ink);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) y));
+  gtk_snapshot_append_layout (snapshot, layout, &ink);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* The heading begins where the picture does, and continues above the next one. */
+static void
+snapshot_heading (QueensTile *self, GtkSnapshot *snapshot)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  g_autoptr (PangoLayout) caption = create_caption (self);
-  GdkRGBA ink;
+  g_autoptr (PangoLayout) heading = create_heading (self);
+  int margin = (gtk_widget_get_width (widget) - self->size) / 2;
   int width;
 
-  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &ink);
+  pango_layout_get_pixel_size (heading, &width, NULL);
+  snapshot_text (self, snapshot, heading,
+                 gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL
+                     ? gtk_widget_get_width (widget) - margin - width
+                     : margin,
+                 0);
+}
+
+static void
+snapshot_caption (QueensTile *self, GtkSnapshot *snapshot, int y)
+{
+  g_autoptr (PangoLayout) caption = create_caption (self);
+  int width;
+
   pango_layout_get_pixel_size (caption, &width, NULL);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (
-      snapshot, &GRAPHENE_POINT_INIT ((float) ((gtk_widget_get_width (widget) - width) / 2),
-                                      (float) (self->size + QUEENS_TILE_SPACING)));
-  gtk_snapshot_append_layout (snapshot, caption, &ink);
-  gtk_snapshot_restore (snapshot);
+  snapshot_text (self, snapshot, caption, (gtk_widget_get_width (GTK_WIDGET (self)) - width) / 2, y);
 }
 
 static void
@@ -71,6 +116,7 @@ queens_tile_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   QueensTile *self = QUEENS_TILE (widget);
   const QueensSolution *solution = self->item ? queens_list_item_get_solution (self->item) : NULL;
+  int top = get_top (self);
 
   if (solution && !self->picture)
     {
@@ -85,11 +131,14 @@ queens_tile_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       gtk_snapshot_save (snapshot);
       gtk_snapshot_translate (
           snapshot,
-          &GRAPHENE_POINT_INIT ((float) ((gtk_widget_get_width (widget) - self->size) / 2), 0));
+          &GRAPHENE_POINT_INIT ((float) ((gtk_widget_get_width (widget) - self->size) / 2),
+                                (float) top));
       gdk_paintable_snapshot (self->picture, snapshot, self->size, self->size);
       gtk_snapshot_restore (snapshot);
     }
-  snapshot_caption (self, snapshot);
+  if (self->heading)
+    snapshot_heading (self, snapshot);
+  snapshot_caption (self, snapshot, top + self->size + QUEENS_TILE_SPACING);
 }
 
 static void
@@ -102,42 +151,31 @@ set_caption (QueensTile *self, const char *caption)
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-/* The text below the picture, and the name of the tile, with the class under which the item is grouped. */
-static void
-show_class (QueensTile *self, const char *number_words, const char *name)
-{
-  guint64 class_number = queens_list_item_get_answer (self->item)->place.number;
-  g_autofree char *class_digits = queens_words_number (class_number);
-  /* Translators: the number of a class, below a small picture */
-  g_autofree char *class_words = g_strdup_printf (_ ("class %s"), class_digits);
-  g_autofree char *caption = g_strdup_printf ("%s\n%s", number_words, class_words);
-  /* Translators: “Solution 31: 27581463” and “class 5” */
-  g_autofree char *full_name = g_strdup_printf (_ ("%s, %s"), name, class_words);
-
-  set_caption (self, class_number > 0 ? caption : number_words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  class_number > 0 ? full_name : name, -1);
-  if (class_number % 2 == 1)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "odd-class");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "odd-class");
-}
-
 /* Shows what is known about the item. */
 static void
 update (QueensTile *self)
 {
   guint64 number = queens_list_item_get_answer (self->item)->number;
+  guint64 class_number = queens_list_item_get_answer (self->item)->place.number;
   const QueensSolution *solution = queens_list_item_get_solution (self->item);
   g_autofree char *number_words = number > 0 ? queens_words_number (number) : g_strdup ("…");
+  g_autofree char *class_digits = queens_words_number (class_number);
+  g_autofree char *class_words = NULL;
   g_autofree char *words = NULL;
+  g_autofree char *words_with_class = NULL;
   char notation[QUEENS_NOTATION_SIZE] = "";
 
   if (solution)
     queens_notation_print (solution, notation);
   /* Translators: the number of a solution and its notation */
   words = g_strdup_printf (_ ("Solution %s: %s"), number_words, notation);
-  show_class (self, number_words, words);
+  /* Translators: the number of a class */
+  class_words = g_strdup_printf (_ ("class %s"), class_digits);
+  /* Translators: “Solution 31: 27581463” and “class 5” */
+  words_with_class = g_strdup_printf (_ ("%s, %s"), words, class_words);
+  set_caption (self, number_words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  class_number > 0 ? words_with_class : words, -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -168,6 +206,7 @@ queens_tile_dispose (GObject *object)
 static void
 queens_tile_finalize (GObject *object)
 {
+  g_free (QUEENS_TILE (object)->heading);
   g_free (QUEENS_TILE (object)->caption);
   G_OBJECT_CLASS (queens_tile_parent_class)->finalize (object);
 }
@@ -204,6 +243,12 @@ queens_tile_get_item (QueensTile *self)
 }
 
 const char *
+queens_tile_get_heading (QueensTile *self)
+{
+  return self->heading;
+}
+
+const char *
 queens_tile_get_caption (QueensTile *self)
 {
   return self->caption;
@@ -212,6 +257,7 @@ queens_tile_get_caption (QueensTile *self)
 void
 queens_tile_set_item (QueensTile *self,
                       QueensListItem *item,
+                      const char *heading,
                       const QueensBoardStyle *style,
                       int size)
 {
@@ -219,9 +265,11 @@ queens_tile_set_item (QueensTile *self,
     g_object_ref (item);
   release_item (self);
   self->style = *style;
-  if (self->size != size)
+  if (self->size != size || !self->heading != !heading)
     gtk_widget_queue_resize (GTK_WIDGET (self));
   self->size = size;
+  g_free (self->heading);
+  self->heading = g_strdup (heading);
   if (!item)
     return;
   self->item = item;

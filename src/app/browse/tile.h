@@ -17,14 +17,19 @@ G_DECLARE_FINAL_TYPE (QueensTile, queens_tile, QUEENS, TILE, GtkWidget)
 
 QueensTile *queens_tile_new (void);
 
-/* Shows item (or nothing, if NULL) with the theme and queen of style, size px wide. */
+/* Shows item (or nothing, if NULL) with the theme and queen of style, size px wide. The heading is shown
+ * above it, and may be wider; if it is "", only its room is kept, and none if it is NULL. */
 void queens_tile_set_item (QueensTile *self,
                            QueensListItem *item,
+                           const char *heading,
                            const QueensBoardStyle *style,
                            int size);
 
 /* The item, or NULL. Owned by the tile. */
 QueensListItem *queens_tile_get_item (QueensTile *self);
+
+/* The text above the picture, or NULL. Owned by the tile. */
+const char *queens_tile_get_heading (QueensTile *self);
 
 /* The text below the picture, or NULL. Owned by the tile. */
 const char *queens_tile_get_caption (QueensTile *self);

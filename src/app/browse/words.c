@@ -133,44 +133,22 @@ words_for_order (QueensSolutions *solutions)
     }
 }
 
-/* If the total is only published and the list ends early: what the user can do. */
+/* The number of solutions that have one, if the list ends early. */
 static char *
-words_for_unlisted (guint64 n_listed)
+words_for_numbered (guint64 n_listed, gboolean busy)
 {
   g_autofree char *words = queens_words_number (n_listed);
 
+  if (busy)
+    /* Translators: how many of the first solutions have a number, while more are being numbered */
+    return g_strdup_printf (ngettext ("Only the first %s is numbered so far…",
+                                      "Only the first %s are numbered so far…", plural (n_listed)),
+                            words);
   if (n_listed == 0)
-    return g_strdup (
-        _ ("Too many solutions to number. Use Next, Previous, Random, or Find, or require queens "
-           "on the board to shorten the list."));
+    return g_strdup (_ ("Too many solutions to number"));
   return g_strdup_printf (
-      ngettext (
-          "Only the first %s is numbered. Use Next, Previous, Random, or Find to reach the "
-          "others, or require queens on the board to shorten the list.",
-          "Only the first %s are numbered. Use Next, Previous, Random, or Find to reach the "
-          "others, or require queens on the board to shorten the list.",
-          plural (n_listed)),
+      ngettext ("Only the first %s is numbered", "Only the first %s are numbered", plural (n_listed)),
       words);
-}
-
-/* The same while more of the first solutions are being numbered. */
-static char *
-words_for_numbering (guint64 n_listed)
-{
-  g_autofree char *words = queens_words_number (n_listed);
-
-  if (n_listed == 0)
-    return g_strdup (
-        _ ("Only the beginning of the list will be numbered. Use Next, Previous, Random, or Find "
-           "to reach the rest, or require queens on the board to shorten the list."));
-  return g_strdup_printf (ngettext ("Only the beginning of the list will be numbered (%s so "
-                                    "far). Use Next, Previous, Random, or Find to reach the "
-                                    "rest, or require queens on the board to shorten the list.",
-                                    "Only the beginning of the list will be numbered (%s so "
-                                    "far). Use Next, Previous, Random, or Find to reach the "
-                                    "rest, or require queens on the board to shorten the list.",
-                                    plural (n_listed)),
-                          words);
 }
 
 /* A message about the list before all of it is known, or about its order. */
@@ -184,11 +162,10 @@ words_for_list (QueensSolutions *solutions)
 
   if (total)
     return words_for_order (solutions);
-  if (!queens_solutions_is_busy (solutions))
-    list = words_for_unlisted (n_listed);
+  if (!queens_solutions_is_busy (solutions) || queens_solutions_is_partial (solutions))
+    list = words_for_numbered (n_listed, queens_solutions_is_busy (solutions));
   else
-    list = queens_solutions_is_partial (solutions) ? words_for_numbering (n_listed)
-                                                   : words_for_progress (solutions);
+    list = words_for_progress (solutions);
   order = words_for_order (solutions);
   return g_strjoin ("\n", list, order, NULL);
 }
