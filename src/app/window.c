@@ -573,6 +573,12 @@ picture_copied_cb (GtkWidget *widget)
 }
 
 static void
+sheet_copied_cb (GtkWidget *widget)
+{
+  queens_toasts_show (widget, _ ("Boards copied as image"));
+}
+
+static void
 copy_picture_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensWindow *self = QUEENS_WINDOW (widget);
@@ -582,7 +588,8 @@ copy_picture_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   if (!subject)
     return;
   export = queens_export_new (subject, NULL);
-  queens_copy_picture (widget, export, NULL, picture_copied_cb);
+  queens_copy_picture (widget, export, NULL,
+                       export->is_sheet ? sheet_copied_cb : picture_copied_cb);
 }
 
 /* A text with a selection handles the key first. */

@@ -573,6 +573,13 @@ find_keycode (const char *symbol, gboolean *shift)
   g_error ("no key types %s", symbol);
 }
 
+void
+support_hold_key (const char *symbol, gboolean press)
+{
+  send_key (find_keycode (symbol, &(gboolean){ FALSE }), press);
+  deliver ();
+}
+
 /* Presses and releases a key with a name like in xdotool: "ctrl+plus". */
 static void
 type_key (const char *words)

@@ -125,6 +125,9 @@ void support_click_both (gpointer first, gpointer second);
 void support_hold (gpointer widget, guint button);
 void support_let_go (guint button);
 
+/* Presses or releases a key that is held during other input: "Control_L". */
+void support_hold_key (const char *symbol, gboolean press);
+
 /* Drags with a button from the middle of a widget to that of another, and releases it if drop. */
 void support_drag (gpointer from, gpointer to, guint button, gboolean drop);
 

@@ -411,9 +411,13 @@ test_find_list (void)
   queens_find_popover_paste (get_popover (window), "12345678");
   wait_until (support_find_button (window, "Open in _Play"));
   g_assert_null (support_find_button (window, "_List Solutions With These Queens"));
-  queens_find_popover_paste (get_popover (window), "a5 d4");
+  support_press (window, "Escape", NULL);
+  wait_until (get_popover (window) == NULL);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), "a5 d4");
+  support_press (window, "ctrl+v", NULL);
   wait_until (support_find_button (window, "_List Solutions With These Queens"));
-  support_click (support_find_button (window, "_List Solutions With These Queens"), GDK_BUTTON_PRIMARY);
+  support_click (support_find_button (window, "_List Solutions With These Queens"),
+                 GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "4 of 92 solutions"));
   wait_until (support_shows (window, "a5 required") && support_shows (window, "d4 required"));
   support_press (window, "ctrl+z", NULL);
@@ -460,6 +464,106 @@ test_several (void)
   support_activate (get_page (window), "browse.next");
   wait_until (board_says (window, "Solution 3 of 92"));
   wait_until (get_n_selected (window) == 1);
+  support_close (window);
+}
+
+/* Ctrl and a click add a tile or remove it, Shift and a click select all up to it. */
+static void
+test_selection_by_pointer (void)
+{
+  QueensWindow *window = open_browse (8);
+
+  wait_until (count_whole_tiles (window) > 0);
+  support_click (get_tile (window, "2"), GDK_BUTTON_PRIMARY);
+  wait_until (board_says (window, "Solution 2 of 92"));
+  support_hold_key ("Control_L", TRUE);
+  support_click (get_tile (window, "4"), GDK_BUTTON_PRIMARY);
+  wait_until (get_n_selected (window) == 2);
+  support_click (get_tile (window, "6"), GDK_BUTTON_PRIMARY);
+  wait_until (get_n_selected (window) == 3);
+  support_click (get_tile (window, "4"), GDK_BUTTON_PRIMARY);
+  wait_until (get_n_selected (window) == 2);
+  support_hold_key ("Control_L", FALSE);
+  g_assert_true (gtk_selection_model_is_selected (get_selection (window), 1));
+  g_assert_true (gtk_selection_model_is_selected (get_selection (window), 5));
+  g_assert_true (board_says (window, "Solution 2 of 92"));
+
+  support_click (get_tile (window, "1"), GDK_BUTTON_PRIMARY);
+  wait_until (board_says (window, "Solution 1 of 92"));
+  support_hold_key ("Shift_L", TRUE);
+  support_click (get_tile (window, "6"), GDK_BUTTON_PRIMARY);
+  support_hold_key ("Shift_L", FALSE);
+  wait_until (get_n_selected (window) == 6);
+  support_close (window);
+}
+
+/* A rubber band selects the tiles that it covers. */
+static void
+test_rubber_band (void)
+{
+  QueensWindow *window = open_browse (8);
+
+  wait_until (count_whole_tiles (window) > 0);
+  support_drag (get_tile (window, "1"), get_tile (window, "6"), GDK_BUTTON_PRIMARY, TRUE);
+  wait_until (gtk_selection_model_is_selected (get_selection (window), 0)
+              && gtk_selection_model_is_selected (get_selection (window), 5));
+  g_assert_false (gtk_selection_model_is_selected (get_selection (window), 8));
+  support_close (window);
+}
+
+/* A rubber band can start below the last tile; beside the tiles there is nothing to press. */
+static void
+test_rubber_band_below (void)
+{
+  QueensWindow *window = open_browse (4);
+  GtkWidget *grid = support_find_type (window, GTK_TYPE_GRID_VIEW);
+  GtkWidget *view = gtk_widget_get_parent (grid);
+  int width = gtk_widget_get_width (view);
+  int height = gtk_widget_get_height (view);
+
+  wait_until (count_whole_tiles (window) == 2);
+  support_drag (grid, get_tile (window, "1"), GDK_BUTTON_PRIMARY, TRUE);
+  wait_until (get_n_selected (window) == 2);
+  g_assert_false (gtk_widget_pick (view, 2, height / 2, GTK_PICK_DEFAULT) == grid);
+  g_assert_false (gtk_widget_pick (view, width - 2, height / 2, GTK_PICK_DEFAULT) == grid);
+  support_close (window);
+}
+
+static void
+texture_read_cb (GObject *object, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  *(GdkTexture **) data = gdk_clipboard_read_texture_finish (GDK_CLIPBOARD (object), result, &error);
+  g_assert_no_error (error);
+}
+
+/* The selected solutions are printed and copied as a sheet. */
+static void
+test_selection_out (void)
+{
+  QueensWindow *window = open_browse (8);
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (window));
+  g_autoptr (GdkTexture) picture = NULL;
+  GtkWindow *dialog;
+
+  wait_until (count_whole_tiles (window) > 0);
+  support_click (get_tile (window, "2"), GDK_BUTTON_PRIMARY);
+  wait_until (board_says (window, "Solution 2 of 92"));
+  support_press (window, "shift+Right", "shift+Right", NULL);
+  wait_until (get_n_selected (window) == 3);
+  support_press (window, "ctrl+p", NULL);
+  wait_until (support_find_window (QUEENS_TYPE_EXPORT_DIALOG));
+  dialog = support_find_window (QUEENS_TYPE_EXPORT_DIALOG);
+  wait_until (support_shows (dialog, "3 boards, 1 page"));
+  gtk_window_close (dialog);
+  wait_until (!support_find_window (QUEENS_TYPE_EXPORT_DIALOG));
+
+  support_press (window, "ctrl+shift+c", NULL);
+  wait_until (support_shows (window, "Boards copied as image"));
+  gdk_clipboard_read_texture_async (clipboard, NULL, texture_read_cb, &picture);
+  wait_until (picture);
+  g_assert_cmpint (gdk_texture_get_width (picture), !=, gdk_texture_get_height (picture));
   support_close (window);
 }
 
@@ -750,6 +854,10 @@ main (int argc, char **argv)
   g_test_add_func ("/browse-pins/find", test_find);
   g_test_add_func ("/browse-pins/find-list", test_find_list);
   g_test_add_func ("/browse-pins/several", test_several);
+  g_test_add_func ("/browse-pins/selection-by-pointer", test_selection_by_pointer);
+  g_test_add_func ("/browse-pins/rubber-band", test_rubber_band);
+  g_test_add_func ("/browse-pins/rubber-band-below", test_rubber_band_below);
+  g_test_add_func ("/browse-pins/selection-out", test_selection_out);
   g_test_add_func ("/browse-pins/context-menu", test_context_menu);
   g_test_add_func ("/browse-pins/zoom-keys", test_zoom_keys);
   g_test_add_func ("/browse-pins/whole-rows", test_whole_rows);
