@@ -532,6 +532,15 @@ support_let_go (guint button)
 }
 
 void
+support_let_go_late (guint button, guint ms)
+{
+  g_usleep (ms * 1000);
+  for (int step = 1; step >= -1; step -= 2)
+    XTestFakeRelativeMotionEvent (get_x_display (), step, step, CurrentTime);
+  support_let_go (button);
+}
+
+void
 support_drag (gpointer from, gpointer to, guint button, gboolean drop)
 {
   GtkNative *native = gtk_widget_get_native (from);

@@ -125,6 +125,9 @@ void support_click_both (gpointer first, gpointer second);
 void support_hold (gpointer widget, guint button);
 void support_let_go (guint button);
 
+/* The same after the window has been busy for ms milliseconds, in which the hand trembled. */
+void support_let_go_late (guint button, guint ms);
+
 /* Presses or releases a key that is held during other input: "Control_L". */
 void support_hold_key (const char *symbol, gboolean press);
 

@@ -107,6 +107,19 @@ test_quick_clicks (void)
   support_close (window);
 }
 
+/* A click is a click, also if the app was too busy to read its release. */
+static void
+test_late_release (void)
+{
+  QueensWindow *window = open_browse (8);
+
+  support_hold (support_get_square (window, "d4"), GDK_BUTTON_PRIMARY);
+  support_let_go_late (GDK_BUTTON_PRIMARY, 700);
+  wait_until (support_shows (window, "d4 required") || support_shows (window, "d4 excluded"));
+  g_assert_true (support_shows (window, "d4 required"));
+  support_close (window);
+}
+
 static void
 test_contradiction (void)
 {
@@ -869,6 +882,7 @@ main (int argc, char **argv)
   g_test_add_func ("/browse-pins/menu", test_menu);
   g_test_add_func ("/browse-pins/laid-out-between", test_laid_out_between);
   g_test_add_func ("/browse-pins/quick-clicks", test_quick_clicks);
+  g_test_add_func ("/browse-pins/late-release", test_late_release);
   g_test_add_func ("/browse-pins/narrow-fits", test_narrow_fits);
   g_test_add_func ("/browse-pins/early-key", test_early_key);
   g_test_add_func ("/browse-pins/left-in-motion", test_left_in_motion);

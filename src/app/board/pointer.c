@@ -258,6 +258,8 @@ queens_board_pointer_new (GtkWidget *board,
   g_signal_connect (self->click, "pressed", G_CALLBACK (pressed_cb), self);
   g_signal_connect (self->click, "released", G_CALLBACK (released_cb), self);
   self->long_press = add_gesture (self, gtk_gesture_long_press_new (), GDK_BUTTON_PRIMARY);
+  /* With a mouse, a click whose release is read late would become one. */
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (self->long_press), TRUE);
   g_signal_connect (self->long_press, "pressed", G_CALLBACK (long_pressed_cb), self);
   self->drag = add_gesture (self, gtk_gesture_drag_new (), 0);
   g_signal_connect (self->drag, "drag-update", G_CALLBACK (drag_update_cb), self);
