@@ -10,10 +10,10 @@
 /* The units in which a board is drawn: fine enough for all its details. */
 #define BOARD_SIZE 1000
 
-/* The window keeps the operation of its print under this name until it ends. */
+/* The key under which a window stores its print operation while it is running. */
 static const char printing_key[] = "queens-printing";
 
-/* One print, which lives as long as its operation. */
+/* A print job, which lives as long as its operation. */
 typedef struct
 {
   GtkWindow *window; /* weak */
@@ -126,7 +126,7 @@ set_paper (GtkPrintOperation *operation, QueensPaper paper)
   gtk_print_operation_set_default_page_setup (operation, setup);
 }
 
-/* The operation lives as long as GTK works on it, and the print with it. */
+/* The operation lives as long as GTK works on it, and so does the print job. */
 static GtkPrintOperation *
 create_operation (Print *self)
 {

@@ -26,7 +26,7 @@ struct _QueensDailyPanel
   GtkWidget *previous_button;
   GtkWidget *next_button;
   GtkWidget *heads[DAYS_A_WEEK];
-  GtkWidget *scrolled; /* because with very large text a week is wider than a phone */
+  GtkWidget *scrolled; /* lets the user scroll: with very large text, a week is wider than a phone */
   GtkGrid *grid;
   GtkWidget *days[MAX_WEEKS * DAYS_A_WEEK];
   GtkLabel *in_a_row_label;
@@ -68,7 +68,7 @@ static void
 describe_day (GtkWidget *button, const GDate *date, QueensDayState state, int days_from_today)
 {
   const char *words[] = {
-    /* Translators: a date, as in “Saturday 21 November 2026” */
+    /* Translators: a date, as in “Saturday, November 21, 2026” */
     [QUEENS_DAY_NOT_BEGUN] = days_from_today > 0 ? _ ("%s, not available yet") : _ ("%s, not played"),
     [QUEENS_DAY_BEGUN] = _ ("%s, started"),
     [QUEENS_DAY_LATE] = _ ("%s, solved on another day"),
@@ -86,7 +86,8 @@ describe_day (GtkWidget *button, const GDate *date, QueensDayState state, int da
   queens_puzzle_daily_kind (date, &n, &difficulty);
   date_words = queens_game_words_date (day);
   state_words = g_strdup_printf (words[state], date_words);
-  /* Translators: a date and how its puzzle stands, and the size of the board, twice the same number */
+  /* Translators: a date with the state of its puzzle, and the size of the board, twice the same number
+   * */
   label = g_strdup_printf (days_from_today == 0 ? _ ("%s, %d × %d, today") : _ ("%s, %d × %d"),
                            state_words, n, n);
   queens_names_set_tooltip (button, label);
@@ -155,7 +156,7 @@ show_heads (QueensDailyPanel *self)
 
       g_date_strftime (name, sizeof name, "%a", &date);
       queens_puzzle_daily_kind (&date, &n, &difficulty);
-      /* Translators: a weekday in short and the size of its boards, twice the same number */
+      /* Translators: an abbreviated weekday and the board size, given twice */
       text = g_strdup_printf (_ ("%s\n%d×%d"), name, n, n);
       gtk_label_set_text (GTK_LABEL (self->heads[i]), text);
       g_date_add_days (&date, 1);
@@ -249,8 +250,8 @@ show_month (QueensDailyPanel *self)
   char text[64];
   gboolean past;
 
-  /* Translators: a month for strftime(), as in “November 2026”; %OB is the name of a month by itself
-   * where %B is that in a date */
+  /* Translators: a month for strftime(), as in “November 2026”. If a month name is inflected in a date,
+   * use %OB for its stand-alone form. */
   g_date_strftime (text, sizeof text, _ ("%B %Y"), &self->month);
   gtk_label_set_text (self->month_label, text);
   past = g_date_get_month (&self->month) != g_date_get_month (&self->today)

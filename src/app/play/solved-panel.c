@@ -110,7 +110,7 @@ show_class (QueensSolvedPanel *self,
     return;
   set_title (self->class_row, dup_class_title (solutions, place.number));
   member = g_strdup_printf (
-      /* Translators: the place of a solution in its class, and how many the class has */
+      /* Translators: the position of a solution in its class, and the number of members */
       news == QUEENS_FOUND_NEW_CLASS ? _ ("Member %d of %d, first found in this class")
                                      : _ ("Member %d of %d"),
       place.member, place.n_members);

@@ -143,10 +143,10 @@ queens_strip_words_show_seen (QueensStrip *strip,
 
   queens_notation_print (solution, notation);
   if (queens_found_is_revealed (found, solution))
-    /* Translators: a date, as in “Saturday 21 November 2026” */
+    /* Translators: a date, as in “Saturday, November 21, 2026” */
     heading = g_strdup_printf (_ ("Revealed on %s"), day);
   else
-    /* Translators: a date, as in “Saturday 21 November 2026” */
+    /* Translators: a date, as in “Saturday, November 21, 2026” */
     heading = g_strdup_printf (_ ("Found on %s"), day);
   queens_strip_set_message (strip, "object-select-symbolic", heading, notation);
 }
