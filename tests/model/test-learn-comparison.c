@@ -202,7 +202,7 @@ test_facts (void)
       g_assert_true (state == QUEENS_FACT_HOLDS
                      || (i >= 6 && (state == QUEENS_FACT_DIFFERS || state == QUEENS_FACT_MEASURED)));
       g_assert_true ((state == QUEENS_FACT_DIFFERS)
-                     == g_str_has_prefix (outcome, "Measured differently here: "));
+                     == g_str_has_prefix (outcome, "Different result here: "));
       g_assert_true (*outcome);
     }
 }

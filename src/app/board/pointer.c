@@ -28,7 +28,7 @@ struct _QueensBoardPointer
   QueensSquare pressed;
 
   DragKind kind;
-  gboolean at_square; /* the pointer is on the square at */
+  gboolean at_square; /* the pointer is on a square, in at */
   QueensSquare at;
   QueensMotion carried;
   gboolean erases; /* removes the crosses on its way, because it began on one */

@@ -13,7 +13,8 @@ plural (guint64 number)
   return (gulong) MIN (number, 1000 + number % 1000);
 }
 
-/* The number of all solutions of n: counted, or else published. FALSE if neither. */
+/* The total number of solutions for n, counted or taken from publications. FALSE if neither is
+ * available. */
 static gboolean
 get_total (QueensSolutions *solutions, gboolean fundamental, guint64 *count)
 {
@@ -177,7 +178,8 @@ words_for_seen (guint64 first, guint64 last)
   g_autofree char *first_words = queens_words_number (first);
   g_autofree char *last_words = queens_words_number (last);
 
-  /* Translators: the first and the last place in the list that is seen, as in “1,001 to 1,024 here” */
+  /* Translators: the first and the last position in the visible part of the list, as in “Showing 1,001
+   * to 1,024” */
   return g_strdup_printf (_ ("Showing %s to %s"), first_words, last_words);
 }
 
@@ -192,7 +194,7 @@ words_for_classes (QueensSolutions *solutions)
     return NULL;
   words = queens_words_number (count);
   return g_strdup_printf (
-      /* Translators: a number of classes; the solutions are meant */
+      /* Translators: the solutions are in this number of classes, as in “In 12 classes” */
       ngettext ("In %s class", "In %s classes", plural (count)), words);
 }
 
@@ -242,7 +244,8 @@ words_for_piece (const QueensPieces *pieces, guint64 position)
     return NULL;
   first_words = queens_words_number (first);
   last_words = queens_words_number (piece->end);
-  /* Translators: a square, and the first and last place in the list of those with a queen there */
+  /* Translators: a square, and the first and last positions in the list of the solutions with a queen
+   * there */
   return g_strdup_printf (_ ("%s: %s to %s"), name, first_words, last_words);
 }
 
@@ -291,12 +294,12 @@ queens_browse_words_place (QueensSolutions *solutions, const QueensAnswer *answe
       if (answer->position == 0)
         return g_strdup (answer->listed ? "" : _ ("· not listed"));
       position = queens_words_number (answer->position);
-      /* Translators: a place in a list, as in “· 2 of 8”; it stands behind a field with the number of
-       * a solution. With “…” the list still grows. */
+      /* Translators: a position in a list, as in “· 2 of 8”; it follows a field with the number of a
+       * solution. With “…” the list is still growing. */
       return g_strdup_printf (total ? _ ("· %s of %s") : _ ("· %s of %s…"), position, listed_words);
     }
   if (!get_total (solutions, FALSE, &count))
-    /* Translators: how many solutions there are; it stands behind a field with the number of one. With
+    /* Translators: how many solutions there are; it follows a field with the number of a solution. With
      * “…” more are being counted. */
     return g_strdup_printf (_ ("of %s…"), listed_words);
   g_free (g_steal_pointer (&listed_words));
@@ -347,11 +350,11 @@ queens_browse_words_class (QueensSolutions *solutions, const QueensAnswer *answe
 char *
 queens_browse_words_member (const QueensAnswer *answer)
 {
-  /* Translators: the place of a solution in its class, and how many the class has */
+  /* Translators: the position of a solution in its class, and the number of members */
   return g_strdup_printf (_ ("Member %d of %d"), answer->place.member, answer->place.n_members);
 }
 
-/* Returns (transfer full) the words alone and, first, with the available actions. */
+/* Returns (transfer full) two texts: the words with the available actions, then the words alone. */
 static char **
 with_choice (const char *words, const char *choice)
 {
@@ -361,7 +364,7 @@ with_choice (const char *words, const char *choice)
   return g_strdupv ((char *[]){ all, (char *) words, NULL });
 }
 
-/* The same for a square that is neither required nor excluded, and the shortest words. */
+/* The same for a square that is neither required nor excluded, followed by a still shorter text. */
 static char **
 words_for_with (const char *name, guint64 with, guint64 n_listed, gboolean keys)
 {

@@ -48,7 +48,7 @@ response_cb (GtkNativeDialog *dialog, int response, Asked *asked)
   answer (file, get_kind (chooser), asked->data);
 }
 
-/* The typed name follows the kind. */
+/* The extension of the typed file name changes with the chosen file type. */
 static void
 filter_changed_cb (GtkFileChooser *chooser)
 {
@@ -80,7 +80,7 @@ watch_filter (GtkWindow *parent)
     }
 }
 
-/* GTK 4.8 does not report the selected choice, so a filter stands for one. */
+/* GTK 4.8 does not report the selected choice, so the selected filter serves as the choice. */
 static void
 add_filters (GtkFileChooser *chooser, const QueensFileQuestion *question)
 {
@@ -132,7 +132,8 @@ queens_compat_ask_file (GtkWindow *parent,
   return G_OBJECT (dialog);
 }
 
-/* It cannot be used again: it would ask for its old folder, which may be gone, and report that too late. */
+/* A withdrawn dialog cannot be used again: it would look for its old folder, which may be gone, and
+ * report that too late. */
 void
 queens_compat_take_back (GObject **question)
 {
@@ -144,7 +145,7 @@ queens_compat_take_back (GObject **question)
   gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (dialog));
 }
 
-/* Addresses. */
+/* Opening links. */
 
 static void
 shown_cb (GObject *parent, GAsyncResult *result, gpointer data)
@@ -195,12 +196,12 @@ G_GNUC_END_IGNORE_DEPRECATIONS
 
 #else
 
-/* How long, in ms, a window has the words as its name. */
+/* How long, in ms, an announced text serves as the name of the window. */
 #  define ANNOUNCED 700
 
-/* Each change of the active window's label is spoken, and so would be the change back to its title. So
- * the label is made empty, which is not spoken, and the title comes back as the label of another widget
- * that labels the window, which is not spoken either. */
+/* A screen reader speaks each change of the active window's label, including the change back to the
+ * title. An empty label is not spoken, and neither is a title given by a second widget, so the label is
+ * cleared and a hidden label names the window. */
 static gboolean
 end_announcing_cb (gpointer data)
 {
@@ -250,11 +251,12 @@ queens_compat_set_icon (gpointer widget, const char *name)
 /* Seconds after which a file dialog that was closed is freed. */
 #define REST 60
 
-/* How often the focus of a new window is set again, and the interval in ms. */
+/* How many times the focus of a new window is set again, and the interval in ms. */
 #define TIMES_SET 6
 #define KNOWN     500
 
-/* The keys under which a window stores the focus that it had first, how often it was set, and the timer. */
+/* The keys under which a window stores its first focus, the number of times it was set, and the timer.
+ * */
 #define FIRST_FOCUS "queens-first-focus"
 #define SET         "queens-focus-set"
 #define TIMER       "queens-focus-timer"
@@ -270,15 +272,16 @@ pop_down_cb (gpointer widget)
   return G_SOURCE_REMOVE;
 }
 
-/* A window that is closed while one of its popovers is open would leave the popover's grab of all input. */
+/* If a window is closed while one of its popovers is open, the popover's grab of all input would
+ * remain. */
 static void
 unmap_cb (gpointer window)
 {
   pop_down_cb (window);
 }
 
-/* Work that GTK has started for a file dialog, such as reading a folder or showing a menu, ends in the
- * dialog's memory even after that is freed. */
+/* Work that GTK has started for a file dialog, such as reading a folder or showing a menu, accesses the
+ * dialog when it finishes, even after the dialog has been freed. */
 static void
 unrealize_cb (GtkWidget *dialog)
 {
@@ -292,7 +295,7 @@ unrealize_cb (GtkWidget *dialog)
                               g_object_unref);
 }
 
-/* GTK announces the focus of a new window before a screen reader knows the window. */
+/* GTK announces the focus of a new window before a screen reader has noticed the window. */
 static gboolean
 set_focus_cb (gpointer window)
 {

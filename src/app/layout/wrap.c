@@ -18,12 +18,12 @@ struct _QueensWrap
 
 G_DEFINE_FINAL_TYPE (QueensWrap, queens_wrap, GTK_TYPE_WIDGET)
 
-/* Widgets of one line. */
+/* Widgets on one line. */
 typedef struct
 {
   GtkWidget *first;
   GtkWidget *end; /* the first one on the next line, or NULL */
-  int width;      /* of all of them */
+  int width;      /* their total width */
   int share;      /* the extra width of each one that expands */
   int height;
 } Line;
@@ -91,7 +91,7 @@ get_final_width (QueensWrap *self, const Line *line, GtkWidget *child, int width
   return get_width (self, child, width) + (expands (self, child) ? line->share : 0);
 }
 
-/* The widgets on a line of a width, starting with one. */
+/* Collects the widgets that fit on a line of the given width, starting with the given one. */
 static Line
 fill_line (QueensWrap *self, GtkWidget *first, int width)
 {
@@ -218,7 +218,7 @@ queens_wrap_size_allocate (GtkWidget *widget, int width, int height, int baselin
     {
       Line line = fill_line (self, child, width);
 
-      /* A single line has the whole height. */
+      /* A single line gets the full height. */
       if (!line.end && y == 0)
         line.height = MAX (line.height, height);
       allocate_line (self, &line, y, width);
