@@ -17,7 +17,7 @@ static void
 assert_solved (QueensWindow *window)
 {
   wait_until (support_shows (window, "Solved"));
-  wait_until (support_shows (window, "Solution 17 of 92"));
+  wait_until (support_shows (window, "Solution 17 of 92 · New"));
   wait_until (support_shows (window, "Class 11 of 12"));
 }
 
