@@ -174,8 +174,8 @@ describe_class (const QueensSheet *self, const QueensSheetBoard *board)
     [QUEENS_SYMMETRIC_NONE] =
         /* Translators: of a class of solutions under rotation and reflection */
     N_ ("eight members"),
-    [QUEENS_SYMMETRIC_HALF_TURN] = N_ ("four members, half-turn symmetry"),
-    [QUEENS_SYMMETRIC_QUARTER_TURN] = N_ ("two members, quarter-turn symmetry"),
+    [QUEENS_SYMMETRIC_HALF_TURN] = N_ ("four members (half turn)"),
+    [QUEENS_SYMMETRIC_QUARTER_TURN] = N_ ("two members (quarter turn)"),
     [QUEENS_SYMMETRIC_ALL] = N_ ("one member"),
   };
   const char *symmetry = _ (images[queens_symmetry_of_solution (&board->solution)]);

@@ -207,7 +207,7 @@ test_documents (Folder *folder, gconstpointer data)
     { "8 all --page a4 --captions", 1, "595.276 x 841.89 pts \\(A4\\)",
       "The 92 solutions of the eight queens puzzle\n[\\s\\S]*15863724[\\s\\S]*84136275[\\s\\S]*" },
     { "8 fundamental --page a4 --captions", 1, "A4",
-      "The 12 fundamental solutions[\\s\\S]*Solution 14, four members, half-turn symmetry" },
+      "The 12 fundamental solutions[\\s\\S]*Solution 14, four members \\(half turn\\)" },
     { "8 all --fundamental --page letter", 1, "612 x 792 pts \\(letter\\)", "The 12 fundamental" },
     { "8 all --page a4 --columns 4 --captions", 5, "A4", "1 of 5[\\s\\S]*5 of 5" },
     { "8 all --with d4 --captions --page a4", 1, "A4",
