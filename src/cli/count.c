@@ -45,7 +45,7 @@ static gboolean verify;
 #define ENTRY_VERIFY                                                                               \
   {                                                                                                \
     "verify", 0, 0, G_OPTION_ARG_NONE, &verify,                                                    \
-        N_ ("Recount a sample of the units in the --resume files, which replace N"), NULL             \
+        N_ ("Recount a sample of the units in the --resume files (given instead of N)"), NULL         \
   }
 #define ENTRY_SAMPLE                                                                               \
   {                                                                                                \
@@ -62,12 +62,12 @@ static const GOptionEntry options[] = {
     /* Translators: the first file is one on the disk, the four files are vertical lines of the board */
     N_ ("Record counts by the placement of the first four queens (slower)"), NULL },
   { "estimate", 0, 0, G_OPTION_ARG_NONE, &estimate,
-    N_ ("Estimate how long the count will take from a random sample, in at most a minute"), NULL },
+    N_ ("Estimate from a random sample, in at most a minute, how long the count will take"), NULL },
   ENTRY_VERIFY,
   ENTRY_SAMPLE,
   ENTRY_SEED,
   { "sum", 0, 0, G_OPTION_ARG_NONE, &sum,
-    N_ ("Add up the counts in the --resume files, which replace N"), NULL },
+    N_ ("Add up the counts in the --resume files (given instead of N)"), NULL },
   { "missing", 0, 0, G_OPTION_ARG_NONE, &missing,
     N_ ("With --sum, print the parts I/M that are missing"), NULL },
   G_OPTION_ENTRY_NULL,

@@ -274,7 +274,7 @@ set_notation_error (int n, const char *text, const QueensNotationProblem *proble
     {
     case QUEENS_NOTATION_LENGTH:
       reason = g_strdup_printf (
-          ngettext ("it does not list %d rank", "it does not list %d ranks", (gulong) n), n);
+          ngettext ("it must list %d rank", "it must list %d ranks", (gulong) n), n);
       break;
     case QUEENS_NOTATION_OUTSIDE:
       reason = g_strdup_printf (_ ("it lists a rank above %d"), n);

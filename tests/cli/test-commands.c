@@ -343,7 +343,7 @@ static const RunRefusal refused[] = {
   { "show 8 15863742", 2, "f7 and g4 share a diagonal|[a-h]\\d and [a-h]\\d share a diagonal" },
   { "show 8 15863725", 2, "b5 and h5 share a rank" },
   { "show 8 15863729", 2, "a rank above 8" },
-  { "show 8 1-5-8", 2, "does not list 8 ranks" },
+  { "show 8 1-5-8", 2, "it must list 8 ranks" },
   { "show 8 1-5-8-6-3-7-2-", 2, "not a list of ranks" },
   { "show 8 -- -1", 2, "not a list of ranks" },
   { "show 8 1--5", 2, "not a list of ranks" },

@@ -89,8 +89,8 @@ show_help (QueensPlayPanel *self, QueensGameSession *session, QueensHelp help)
   };
   const QueensHelps *helps = &queens_game_session_get (session)->game->helps;
   g_autofree char *time = queens_game_words_time (helps->seconds[help]);
-  /* Translators: a time on the clock at which something was first shown, as in “First shown at 1:05” */
-  g_autofree char *seen = g_strdup_printf (_ ("First shown at %s"), time);
+  /* Translators: the time since the game began, as in “First shown 1:05 into the game” */
+  g_autofree char *seen = g_strdup_printf (_ ("First shown %s into the game"), time);
 
   adw_action_row_set_subtitle (rows[help], puzzle && helps->seen[help] ? seen : about[help]);
   if (get_switch (self, help))

@@ -107,7 +107,7 @@ puzzle_options (const QueensHandout *self, const char *title)
     .captions = true,
     .labelled = true,
     .title = title,
-    .subtitle = _ ("Add queens until every file and rank has one, and no two share a diagonal. "
+    .subtitle = _ ("Add queens so that every file and rank has one and no two share a diagonal. "
                    "Each puzzle has one solution."),
   };
 }

@@ -220,7 +220,7 @@ static const Words words[] = {
                  "remove it: uncover them in reverse\n"
                  "uncover item") },
   { .name = "min-conflicts",
-    .title = NC_ ("method", "Min-conflicts"),
+    .title = NC_ ("method", "Min-Conflicts"),
     .about = N_ ("A local search: all queens are on the board from the start, one per row at "
                  "random. Repeatedly, an attacked queen moves to where the fewest queens attack "
                  "it. This quickly finds one solution even on large boards, but not all of them, "
