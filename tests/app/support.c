@@ -150,6 +150,36 @@ support_close (QueensWindow *window)
   wait_until (left == NULL);
 }
 
+typedef struct
+{
+  SupportOpen open;
+  const char *choice;
+  int n;
+  void (*test) (QueensWindow *window);
+} Case;
+
+static void
+test_case (gconstpointer data)
+{
+  const Case *with = data;
+  QueensWindow *window = with->open (with->choice, with->n);
+
+  with->test (window);
+  support_close (window);
+}
+
+void
+support_add (const char *path,
+             SupportOpen open,
+             const char *choice,
+             int n,
+             void (*test) (QueensWindow *window))
+{
+  Case with = { open, choice, n, test };
+
+  g_test_add_data_func_full (path, g_memdup2 (&with, sizeof with), test_case, g_free);
+}
+
 /* Finding. */
 
 GtkWidget *

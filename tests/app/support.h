@@ -31,6 +31,16 @@ QueensWindow *support_open_at (const char *page, int n);
 /* Closes the window as the user does, and asserts that nothing of it is left. */
 void support_close (QueensWindow *window);
 
+/* Opens a window for a test, with these two choices, as support_open_at() does. */
+typedef QueensWindow *(*SupportOpen) (const char *choice, int n);
+
+/* Adds a test that gets the window that open() returns, which is then closed. */
+void support_add (const char *path,
+                  SupportOpen open,
+                  const char *choice,
+                  int n,
+                  void (*test) (QueensWindow *window));
+
 /* Returns TRUE for the widget that is looked for. */
 typedef gboolean (*SupportMatch) (GtkWidget *widget, gconstpointer data);
 

@@ -22,10 +22,8 @@ assert_solved (QueensWindow *window)
 }
 
 static void
-test_signals (void)
+test_signals (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("play", 8);
-
   g_assert_true (board_says (window, "Board with 0 queens"));
   g_assert_true (support_shows (window, "0 of 8"));
   for (guint i = 0; i < G_N_ELEMENTS (solution_17); i++)
@@ -38,7 +36,6 @@ test_signals (void)
   support_play (window, QUEENS_MOVE_ERASE, "h6");
   wait_until (support_shows (window, "7 of 8"));
   g_assert_false (support_shows (window, "Solved"));
-  support_close (window);
 }
 
 /* The share of the board's side that is not squares: twice the frame. */
@@ -52,9 +49,8 @@ frame_share (QueensWindow *window)
 }
 
 static void
-test_large_text (void)
+test_large_text (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("play", 8);
   GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (window));
   double usual;
   int dpi;
@@ -66,14 +62,11 @@ test_large_text (void)
   wait_until (frame_share (window) > 1.5 * usual);
   g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
   wait_until (frame_share (window) < 1.1 * usual);
-  support_close (window);
 }
 
 static void
-test_clicks (void)
+test_clicks (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("play", 8);
-
   g_assert_true (support_square_says (window, "d4", "d4"));
   support_click (support_get_square (window, "d4"), GDK_BUTTON_PRIMARY);
   wait_until (support_square_says (window, "d4", "d4, queen"));
@@ -87,15 +80,12 @@ test_clicks (void)
   support_click (support_get_square (window, "g7"), GDK_BUTTON_PRIMARY);
   wait_until (support_square_says (window, "g7", "g7"));
   g_assert_true (support_square_says (window, "d4", "d4, queen"));
-  support_close (window);
 }
 
 /* A screen reader gives the focus to a square, or activates it. */
 static void
-test_wishes (void)
+test_wishes (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("play", 8);
-
   gtk_widget_grab_focus (support_get_square (window, "e5"));
   support_press (window, "Return", NULL);
   wait_until (support_square_says (window, "e5", "e5, queen"));
@@ -107,14 +97,12 @@ test_wishes (void)
   wait_until (support_square_says (window, "e5", "e5"));
   support_press (window, "Up", "Return", NULL);
   wait_until (support_square_says (window, "e6", "e6, queen, in conflict with g6"));
-  support_close (window);
 }
 
 /* Wherever the cursor is: to a1, then file by file. */
 static void
-test_keys (void)
+test_keys (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("play", 8);
   int rank = 1;
 
   support_press (window, "Home", "Down", "Down", "Down", "Down", "Down", "Down", "Down", NULL);
@@ -141,7 +129,6 @@ test_keys (void)
   wait_until (support_square_says (window, "h6", "h6, queen"));
   support_press (window, "ctrl+shift+z", NULL);
   wait_until (support_square_says (window, "h6", "h6"));
-  support_close (window);
 }
 
 /* A typed name of a square is shown, and the cursor goes there. A character that does not continue it
@@ -178,10 +165,8 @@ test_typed (void)
 
 /* Escape cancels a drag; so does releasing the button elsewhere than a click started. */
 static void
-test_given_up (void)
+test_given_up (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("play", 8);
-
   support_play (window, QUEENS_MOVE_QUEEN, "d4");
   support_drag (support_get_square (window, "d4"), support_get_square (window, "g6"),
                 GDK_BUTTON_PRIMARY, FALSE);
@@ -196,7 +181,6 @@ test_given_up (void)
   support_play (window, QUEENS_MOVE_CROSS, "a8");
   g_assert_true (support_square_says (window, "b2", "b2"));
   g_assert_true (support_square_says (window, "c3", "c3"));
-  support_close (window);
 }
 
 static const struct
@@ -215,10 +199,8 @@ static const struct
 };
 
 static void
-test_conflict_words (void)
+test_conflict_words (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("play", 8);
-
   for (guint i = 0; i < G_N_ELEMENTS (conflicts); i++)
     {
       for (guint k = 0; k < G_N_ELEMENTS (conflicts[i].queens) && conflicts[i].queens[k]; k++)
@@ -229,13 +211,11 @@ test_conflict_words (void)
       support_activate (support_get_board (window), "play.clear");
       wait_until (!support_shows (window, conflicts[i].words));
     }
-  support_close (window);
 }
 
 static void
-test_history (void)
+test_history (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("play", 8);
   QueensBoardView *board = support_get_board (window);
 
   g_assert_false (gtk_widget_is_sensitive (support_find_action (window, "play.undo")));
@@ -254,28 +234,22 @@ test_history (void)
   wait_until (support_square_says (window, "a1", "a1, queen"));
   wait_until (support_square_says (window, "b3", "b3, cross"));
   wait_until (gtk_widget_is_sensitive (support_find_action (window, "play.redo")));
-  support_close (window);
 }
 
 static void
-test_attacked (void)
+test_attacked (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("play", 8);
-
   support_play (window, QUEENS_MOVE_QUEEN, "d4");
   g_assert_true (support_square_says (window, "d8", "d8"));
   g_settings_set_boolean (queens_settings_get (), "show-attacked", TRUE);
   wait_until (support_square_says (window, "d8", "d8, attacked by the queen on d4"));
   g_assert_true (support_square_says (window, "e6", "e6"));
-  support_close (window);
 }
 
 /* Each n has its own game. */
 static void
-test_games_are_kept (void)
+test_games_are_kept (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("play", 8);
-
   support_play (window, QUEENS_MOVE_QUEEN, "d4");
   queens_window_set_board_size (window, 5);
   wait_until (support_shows (window, "0 of 5"));
@@ -287,14 +261,11 @@ test_games_are_kept (void)
   wait_until (support_shows (window, "0 of 8"));
   queens_window_set_board_size (window, 5);
   wait_until (support_square_says (window, "e5", "e5, queen"));
-  support_close (window);
 }
 
 static void
-test_every_size (void)
+test_every_size (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("play", 1);
-
   for (int n = QUEENS_MIN_N; n <= QUEENS_MAX_N; n++)
     {
       char name[QUEENS_SQUARE_NAME_SIZE];
@@ -306,7 +277,6 @@ test_every_size (void)
       support_play (window, QUEENS_MOVE_QUEEN, name);
       wait_until (support_square_says (window, name, words));
     }
-  support_close (window);
 }
 
 static void
@@ -322,34 +292,31 @@ test_impossible (void)
 }
 
 static void
-test_roles (void)
+test_roles (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("play", 8);
-
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (support_get_board (window)),
                                    GTK_ACCESSIBLE_ROLE_GRID);
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (support_get_square (window, "h8")),
                                    GTK_ACCESSIBLE_ROLE_GRID_CELL);
-  support_close (window);
 }
 
 int
 main (int argc, char **argv)
 {
   support_init (&argc, &argv);
-  g_test_add_func ("/board-view/signals", test_signals);
-  g_test_add_func ("/board-view/clicks", test_clicks);
-  g_test_add_func ("/board-view/large-text", test_large_text);
-  g_test_add_func ("/board-view/wishes", test_wishes);
-  g_test_add_func ("/board-view/keys", test_keys);
+  support_add ("/board-view/signals", support_open_at, "play", 8, test_signals);
+  support_add ("/board-view/clicks", support_open_at, "play", 8, test_clicks);
+  support_add ("/board-view/large-text", support_open_at, "play", 8, test_large_text);
+  support_add ("/board-view/wishes", support_open_at, "play", 8, test_wishes);
+  support_add ("/board-view/keys", support_open_at, "play", 8, test_keys);
   g_test_add_func ("/board-view/typed", test_typed);
-  g_test_add_func ("/board-view/given-up", test_given_up);
-  g_test_add_func ("/board-view/conflict-words", test_conflict_words);
-  g_test_add_func ("/board-view/history", test_history);
-  g_test_add_func ("/board-view/attacked", test_attacked);
-  g_test_add_func ("/board-view/games-are-kept", test_games_are_kept);
-  g_test_add_func ("/board-view/every-size", test_every_size);
+  support_add ("/board-view/given-up", support_open_at, "play", 8, test_given_up);
+  support_add ("/board-view/conflict-words", support_open_at, "play", 8, test_conflict_words);
+  support_add ("/board-view/history", support_open_at, "play", 8, test_history);
+  support_add ("/board-view/attacked", support_open_at, "play", 8, test_attacked);
+  support_add ("/board-view/games-are-kept", support_open_at, "play", 8, test_games_are_kept);
+  support_add ("/board-view/every-size", support_open_at, "play", 1, test_every_size);
   g_test_add_func ("/board-view/impossible", test_impossible);
-  g_test_add_func ("/board-view/roles", test_roles);
+  support_add ("/board-view/roles", support_open_at, "play", 8, test_roles);
   return g_test_run ();
 }

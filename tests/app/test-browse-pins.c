@@ -28,9 +28,9 @@ get_page (QueensWindow *window)
 }
 
 static QueensWindow *
-open_browse (int n)
+open_browse (const char *page, int n)
 {
-  QueensWindow *window = support_open_at ("browse", n);
+  QueensWindow *window = support_open_at (page, n);
 
   wait_until (!board_says (window, "Empty board"));
   return window;
@@ -38,10 +38,8 @@ open_browse (int n)
 
 /* A click on the board requires a queen, a secondary click excludes it, another click clears the square. */
 static void
-test_pins (void)
+test_pins (QueensWindow *window)
 {
-  QueensWindow *window = open_browse (8);
-
   support_click (support_get_square (window, "d4"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "8 of 92 solutions"));
   wait_until (support_shows (window, "d4 required"));
@@ -60,14 +58,12 @@ test_pins (void)
   wait_until (support_shows (window, "84 of 92 solutions"));
   support_click (support_get_square (window, "d4"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "92 solutions"));
-  support_close (window);
 }
 
 /* The click counts even if the layout changes while the button is down. */
 static void
-test_laid_out_between (void)
+test_laid_out_between (QueensWindow *window)
 {
-  QueensWindow *window = open_browse (8);
   QueensBoardView *board = support_get_board (window);
 
   for (int i = 0; i < 6; i++)
@@ -88,15 +84,12 @@ test_laid_out_between (void)
       g_test_message ("way %d", i);
       wait_until (support_shows (window, i % 2 == 0 ? "8 of 92 solutions" : "92 solutions"));
     }
-  support_close (window);
 }
 
 /* The second of two quick clicks is not lost in the layout caused by the first. */
 static void
-test_quick_clicks (void)
+test_quick_clicks (QueensWindow *window)
 {
-  QueensWindow *window = open_browse (8);
-
   for (int i = 0; i < 5; i++)
     {
       support_click_both (support_get_square (window, "a5"), support_get_square (window, "d4"));
@@ -104,27 +97,21 @@ test_quick_clicks (void)
       support_click_both (support_get_square (window, "d4"), support_get_square (window, "a5"));
       wait_until (support_shows (window, "92 solutions"));
     }
-  support_close (window);
 }
 
 /* A click is a click, also if the app was too busy to read its release. */
 static void
-test_late_release (void)
+test_late_release (QueensWindow *window)
 {
-  QueensWindow *window = open_browse (8);
-
   support_hold (support_get_square (window, "d4"), GDK_BUTTON_PRIMARY);
   support_let_go_late (GDK_BUTTON_PRIMARY, 700);
   wait_until (support_shows (window, "d4 required") || support_shows (window, "d4 excluded"));
   g_assert_true (support_shows (window, "d4 required"));
-  support_close (window);
 }
 
 static void
-test_contradiction (void)
+test_contradiction (QueensWindow *window)
 {
-  QueensWindow *window = open_browse (8);
-
   support_click (support_get_square (window, "d4"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "8 of 92 solutions"));
   support_click (support_get_square (window, "g7"), GDK_BUTTON_PRIMARY);
@@ -134,15 +121,12 @@ test_contradiction (void)
   wait_until (support_shows (window, "g7 required; click to clear it"));
   support_point (support_get_square (window, "a1"));
   wait_until (support_shows (window, "No solution matches"));
-  support_close (window);
 }
 
 /* Each n keeps its constraints and position. */
 static void
-test_kept (void)
+test_kept (QueensWindow *window)
 {
-  QueensWindow *window = open_browse (8);
-
   support_click (support_get_square (window, "d4"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "8 of 92 solutions"));
   support_activate (get_page (window), "browse.last");
@@ -153,14 +137,11 @@ test_kept (void)
   queens_window_set_board_size (window, 8);
   wait_until (support_shows (window, "8 of 92 solutions"));
   wait_until (support_shows (window, "· 8 of 8"));
-  support_close (window);
 }
 
 static void
-test_class (void)
+test_class (QueensWindow *window)
 {
-  QueensWindow *window = open_browse (8);
-
   wait_until (support_shows (window, "Class 1 of 12"));
   wait_until (support_shows (window, "Member 1 of 8"));
   support_activate (get_page (window), "browse.mirror-ranks");
@@ -176,7 +157,6 @@ test_class (void)
       wait_until (!queens_square_set_equal (&before, &get_content (window)->queens));
     }
   wait_until (board_says (window, "Solution 1 of 92"));
-  support_close (window);
 }
 
 static GtkSelectionModel *
@@ -230,10 +210,8 @@ is_headed (GtkWidget *widget, gconstpointer heading)
 /* Grouped by class, the gallery and the steps go through one class after the other; the shown solution
  * and all numbers stay. */
 static void
-test_grouped (void)
+test_grouped (QueensWindow *window)
 {
-  QueensWindow *window = open_browse (8);
-
   support_activate (get_page (window), "browse.last");
   wait_until (board_says (window, "Solution 92 of 92"));
   support_activate (get_page (window), "browse.group-by-class");
@@ -270,7 +248,6 @@ test_grouped (void)
   wait_until (support_shows (window, "of 92"));
   wait_until (!gtk_selection_model_is_selected (get_selection (window), 91));
   g_assert_true (support_shows (window, "Class 12 of 12"));
-  support_close (window);
 }
 
 /* Whether the class of this heading starts a row below the one of the first class. */
@@ -289,10 +266,8 @@ starts_row (QueensWindow *window, const char *heading)
 
 /* Each class has one heading, at the start of a row, also if some of its members are not listed. */
 static void
-test_headings (void)
+test_headings (QueensWindow *window)
 {
-  QueensWindow *window = open_browse (8);
-
   support_activate (get_page (window), "browse.group-by-class");
   wait_until (starts_row (window, "Class 2"));
   support_click (support_get_square (window, "d4"), GDK_BUTTON_PRIMARY);
@@ -301,14 +276,12 @@ test_headings (void)
   wait_until (support_find (window, is_headed, "Class 12"));
   support_activate (get_page (window), "browse.group-by-class");
   wait_until (!support_find (window, is_headed, "Class 12"));
-  support_close (window);
 }
 
 /* Requiring a square and listing the solutions does not move the gallery. */
 static void
-test_gallery_stays (void)
+test_gallery_stays (QueensWindow *window)
 {
-  QueensWindow *window = open_browse (8);
   GtkWidget *grid = support_find_type (window, GTK_TYPE_GRID_VIEW);
   graphene_rect_t before, after;
 
@@ -321,7 +294,6 @@ test_gallery_stays (void)
   wait_until (count_whole_tiles (window) == 8);
   g_assert_true (gtk_widget_compute_bounds (grid, GTK_WIDGET (window), &after));
   g_assert_true (graphene_point_equal (&before.origin, &after.origin));
-  support_close (window);
 }
 
 static gboolean
@@ -374,7 +346,7 @@ test_whole_class (void)
 static void
 test_not_grouped (void)
 {
-  QueensWindow *window = open_browse (8);
+  QueensWindow *window = open_browse ("browse", 8);
 
   support_activate (get_page (window), "browse.group-by-class");
   support_close (window);
@@ -394,9 +366,8 @@ get_popover (QueensWindow *window)
 }
 
 static void
-test_find (void)
+test_find (QueensWindow *window)
 {
-  QueensWindow *window = open_browse (8);
   QueensFindPopover *popover;
 
   support_activate (get_page (window), "browse.find");
@@ -410,15 +381,12 @@ test_find (void)
   queens_find_popover_paste (popover, "1Q2/3Q/Q3/2Q1");
   wait_until (queens_window_get_board_size (window) == 4);
   wait_until (board_says (window, "Solution 1 of 2"));
-  support_close (window);
 }
 
 /* Queens that are no solution start a list. */
 static void
-test_find_list (void)
+test_find_list (QueensWindow *window)
 {
-  QueensWindow *window = open_browse (8);
-
   support_activate (get_page (window), "browse.find");
   wait_until (get_popover (window) != NULL);
   queens_find_popover_paste (get_popover (window), "12345678");
@@ -435,7 +403,6 @@ test_find_list (void)
   wait_until (support_shows (window, "a5 required") && support_shows (window, "d4 required"));
   support_press (window, "ctrl+z", NULL);
   wait_until (support_shows (window, "92 solutions"));
-  support_close (window);
 }
 
 static gboolean
@@ -455,9 +422,8 @@ get_tile (QueensWindow *window, const char *caption)
 /* Several tiles are selected by hand; the board does not change, and all of them are exported as a
  * sheet. */
 static void
-test_several (void)
+test_several (QueensWindow *window)
 {
-  QueensWindow *window = open_browse (8);
   GtkWindow *dialog;
 
   wait_until (support_shows (window, "92 solutions"));
@@ -477,15 +443,12 @@ test_several (void)
   support_activate (get_page (window), "browse.next");
   wait_until (board_says (window, "Solution 3 of 92"));
   wait_until (get_n_selected (window) == 1);
-  support_close (window);
 }
 
 /* Ctrl and a click add a tile or remove it, Shift and a click select all up to it. */
 static void
-test_selection_by_pointer (void)
+test_selection_by_pointer (QueensWindow *window)
 {
-  QueensWindow *window = open_browse (8);
-
   wait_until (count_whole_tiles (window) > 0);
   support_click (get_tile (window, "2"), GDK_BUTTON_PRIMARY);
   wait_until (board_says (window, "Solution 2 of 92"));
@@ -507,28 +470,23 @@ test_selection_by_pointer (void)
   support_click (get_tile (window, "6"), GDK_BUTTON_PRIMARY);
   support_hold_key ("Shift_L", FALSE);
   wait_until (get_n_selected (window) == 6);
-  support_close (window);
 }
 
 /* A rubber band selects the tiles that it covers. */
 static void
-test_rubber_band (void)
+test_rubber_band (QueensWindow *window)
 {
-  QueensWindow *window = open_browse (8);
-
   wait_until (count_whole_tiles (window) > 0);
   support_drag (get_tile (window, "1"), get_tile (window, "6"), GDK_BUTTON_PRIMARY, TRUE);
   wait_until (gtk_selection_model_is_selected (get_selection (window), 0)
               && gtk_selection_model_is_selected (get_selection (window), 5));
   g_assert_false (gtk_selection_model_is_selected (get_selection (window), 8));
-  support_close (window);
 }
 
 /* A rubber band can start below the last tile; beside the tiles there is nothing to press. */
 static void
-test_rubber_band_below (void)
+test_rubber_band_below (QueensWindow *window)
 {
-  QueensWindow *window = open_browse (4);
   GtkWidget *grid = support_find_type (window, GTK_TYPE_GRID_VIEW);
   GtkWidget *view = gtk_widget_get_parent (grid);
   int width = gtk_widget_get_width (view);
@@ -539,7 +497,6 @@ test_rubber_band_below (void)
   wait_until (get_n_selected (window) == 2);
   g_assert_false (gtk_widget_pick (view, 2, height / 2, GTK_PICK_DEFAULT) == grid);
   g_assert_false (gtk_widget_pick (view, width - 2, height / 2, GTK_PICK_DEFAULT) == grid);
-  support_close (window);
 }
 
 static void
@@ -553,9 +510,8 @@ texture_read_cb (GObject *object, GAsyncResult *result, gpointer data)
 
 /* The selected solutions are printed and copied as a sheet. */
 static void
-test_selection_out (void)
+test_selection_out (QueensWindow *window)
 {
-  QueensWindow *window = open_browse (8);
   GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (window));
   g_autoptr (GdkTexture) picture = NULL;
   GtkWindow *dialog;
@@ -577,15 +533,12 @@ test_selection_out (void)
   gdk_clipboard_read_texture_async (clipboard, NULL, texture_read_cb, &picture);
   wait_until (picture);
   g_assert_cmpint (gdk_texture_get_width (picture), !=, gdk_texture_get_height (picture));
-  support_close (window);
 }
 
 /* A tile has a context menu for itself; the board opens its own by the menu key. */
 static void
-test_context_menu (void)
+test_context_menu (QueensWindow *window)
 {
-  QueensWindow *window = open_browse (8);
-
   wait_until (support_shows (window, "92 solutions"));
   support_click (get_tile (window, "3"), GDK_BUTTON_SECONDARY);
   wait_until (support_find_type (window, GTK_TYPE_POPOVER_MENU));
@@ -595,14 +548,12 @@ test_context_menu (void)
   gtk_widget_grab_focus (support_get_square (window, "d4"));
   support_press (window, "shift+F10", NULL);
   wait_until (support_find_type (window, GTK_TYPE_POPOVER_MENU));
-  support_close (window);
 }
 
 /* The usual zoom keys make the thumbnails larger and smaller. */
 static void
-test_zoom_keys (void)
+test_zoom_keys (QueensWindow *window)
 {
-  QueensWindow *window = open_browse (8);
   int height;
 
   wait_until (support_shows (window, "92 solutions"));
@@ -613,7 +564,6 @@ test_zoom_keys (void)
   support_press (window, "ctrl+minus", NULL);
   wait_until (gtk_widget_get_height (get_tile (window, "1")) == height);
   g_assert_cmpint (queens_window_get_board_size (window), ==, 8);
-  support_close (window);
 }
 
 /* In the gallery no row is cut, at any size and wherever it was scrolled to, and one is always in view. */
@@ -684,10 +634,8 @@ test_side_by_side (void)
 }
 
 static void
-test_heat (void)
+test_heat (QueensWindow *window)
 {
-  QueensWindow *window = open_browse (8);
-
   support_activate (get_page (window), "browse.heat");
   wait_until (get_content (window)->heat != NULL);
   g_assert_cmpuint (get_content (window)->heat[0], ==, 4);
@@ -700,18 +648,14 @@ test_heat (void)
   queens_window_set_board_size (window, 28);
   support_activate (get_page (window), "browse.heat");
   wait_until (support_shows (window, "Too many solutions for a heat map"));
-  support_close (window);
 }
 
 /* To the end, and no further. */
 static void
-test_slideshow (void)
+test_slideshow (QueensWindow *window)
 {
-  QueensWindow *window = open_browse (4);
-
   support_activate (get_page (window), "browse.slideshow");
   wait_until (board_says (window, "Solution 2 of 2"));
-  support_close (window);
 }
 
 static gboolean
@@ -724,17 +668,14 @@ is_try_button (GtkWidget *widget, gconstpointer data)
 }
 
 static void
-test_try (void)
+test_try (QueensWindow *window)
 {
-  QueensWindow *window = open_browse (8);
-
   gtk_menu_button_popup (GTK_MENU_BUTTON (support_find (window, is_try_button, NULL)));
   wait_until (support_find_action (window, "try.play"));
   support_click (support_find_action (window, "try.play"), GDK_BUTTON_PRIMARY);
   wait_until (get_content (window)->n_gold == 0
               && queens_square_set_size (&get_content (window)->given) == 2);
   g_assert_cmpint (queens_square_set_size (&get_content (window)->queens), ==, 2);
-  support_close (window);
 }
 
 /* In a narrow window, a position in a long list takes no more room than one in a short list. */
@@ -782,22 +723,19 @@ test_menu (void)
 
 /* Browse fits into a window of 360 px. */
 static void
-test_narrow_fits (void)
+test_narrow_fits (QueensWindow *window)
 {
-  QueensWindow *window = open_browse (8);
   int minimum;
 
   gtk_widget_measure (get_page (window), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL,
                       NULL);
   g_assert_cmpint (minimum, <=, 360);
-  support_close (window);
 }
 
 /* A key pressed before the chips have been laid out works. */
 static void
-test_early_key (void)
+test_early_key (QueensWindow *window)
 {
-  QueensWindow *window = open_browse (8);
   QueensWrap *chips = QUEENS_WRAP (g_object_ref_sink (queens_wrap_new (3)));
   GtkWidget *other = gtk_window_new ();
   QueensRequest request = queens_request_all (8);
@@ -820,7 +758,6 @@ test_early_key (void)
       gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (other)), GTK_WIDGET (chips)));
   gtk_window_destroy (GTK_WINDOW (other));
   g_object_unref (chips);
-  support_close (window);
 }
 
 /* Leaving a page stops the motion of its gallery. */
@@ -835,7 +772,7 @@ test_left_in_motion (void)
   double value;
 
   g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
-  window = open_browse (10);
+  window = open_browse ("browse", 10);
   grid = support_find_type (window, GTK_TYPE_GRID_VIEW);
   scrolled = gtk_widget_get_ancestor (grid, GTK_TYPE_SCROLLED_WINDOW);
   adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
@@ -855,36 +792,36 @@ int
 main (int argc, char **argv)
 {
   support_init (&argc, &argv);
-  g_test_add_func ("/browse-pins/pins", test_pins);
-  g_test_add_func ("/browse-pins/contradiction", test_contradiction);
-  g_test_add_func ("/browse-pins/kept", test_kept);
-  g_test_add_func ("/browse-pins/class", test_class);
-  g_test_add_func ("/browse-pins/grouped", test_grouped);
-  g_test_add_func ("/browse-pins/headings", test_headings);
-  g_test_add_func ("/browse-pins/gallery-stays", test_gallery_stays);
+  support_add ("/browse-pins/pins", open_browse, "browse", 8, test_pins);
+  support_add ("/browse-pins/contradiction", open_browse, "browse", 8, test_contradiction);
+  support_add ("/browse-pins/kept", open_browse, "browse", 8, test_kept);
+  support_add ("/browse-pins/class", open_browse, "browse", 8, test_class);
+  support_add ("/browse-pins/grouped", open_browse, "browse", 8, test_grouped);
+  support_add ("/browse-pins/headings", open_browse, "browse", 8, test_headings);
+  support_add ("/browse-pins/gallery-stays", open_browse, "browse", 8, test_gallery_stays);
   g_test_add_func ("/browse-pins/whole-class", test_whole_class);
   g_test_add_func ("/browse-pins/not-grouped", test_not_grouped);
-  g_test_add_func ("/browse-pins/find", test_find);
-  g_test_add_func ("/browse-pins/find-list", test_find_list);
-  g_test_add_func ("/browse-pins/several", test_several);
-  g_test_add_func ("/browse-pins/selection-by-pointer", test_selection_by_pointer);
-  g_test_add_func ("/browse-pins/rubber-band", test_rubber_band);
-  g_test_add_func ("/browse-pins/rubber-band-below", test_rubber_band_below);
-  g_test_add_func ("/browse-pins/selection-out", test_selection_out);
-  g_test_add_func ("/browse-pins/context-menu", test_context_menu);
-  g_test_add_func ("/browse-pins/zoom-keys", test_zoom_keys);
+  support_add ("/browse-pins/find", open_browse, "browse", 8, test_find);
+  support_add ("/browse-pins/find-list", open_browse, "browse", 8, test_find_list);
+  support_add ("/browse-pins/several", open_browse, "browse", 8, test_several);
+  support_add ("/browse-pins/selection-by-pointer", open_browse, "browse", 8, test_selection_by_pointer);
+  support_add ("/browse-pins/rubber-band", open_browse, "browse", 8, test_rubber_band);
+  support_add ("/browse-pins/rubber-band-below", open_browse, "browse", 4, test_rubber_band_below);
+  support_add ("/browse-pins/selection-out", open_browse, "browse", 8, test_selection_out);
+  support_add ("/browse-pins/context-menu", open_browse, "browse", 8, test_context_menu);
+  support_add ("/browse-pins/zoom-keys", open_browse, "browse", 8, test_zoom_keys);
   g_test_add_func ("/browse-pins/whole-rows", test_whole_rows);
   g_test_add_func ("/browse-pins/side-by-side", test_side_by_side);
-  g_test_add_func ("/browse-pins/heat", test_heat);
-  g_test_add_func ("/browse-pins/slideshow", test_slideshow);
-  g_test_add_func ("/browse-pins/try", test_try);
+  support_add ("/browse-pins/heat", open_browse, "browse", 8, test_heat);
+  support_add ("/browse-pins/slideshow", open_browse, "browse", 4, test_slideshow);
+  support_add ("/browse-pins/try", open_browse, "browse", 8, test_try);
   g_test_add_func ("/browse-pins/narrow-place", test_narrow_place);
   g_test_add_func ("/browse-pins/menu", test_menu);
-  g_test_add_func ("/browse-pins/laid-out-between", test_laid_out_between);
-  g_test_add_func ("/browse-pins/quick-clicks", test_quick_clicks);
-  g_test_add_func ("/browse-pins/late-release", test_late_release);
-  g_test_add_func ("/browse-pins/narrow-fits", test_narrow_fits);
-  g_test_add_func ("/browse-pins/early-key", test_early_key);
+  support_add ("/browse-pins/laid-out-between", open_browse, "browse", 8, test_laid_out_between);
+  support_add ("/browse-pins/quick-clicks", open_browse, "browse", 8, test_quick_clicks);
+  support_add ("/browse-pins/late-release", open_browse, "browse", 8, test_late_release);
+  support_add ("/browse-pins/narrow-fits", open_browse, "browse", 8, test_narrow_fits);
+  support_add ("/browse-pins/early-key", open_browse, "browse", 8, test_early_key);
   g_test_add_func ("/browse-pins/left-in-motion", test_left_in_motion);
   return g_test_run ();
 }

@@ -21,7 +21,7 @@ get_content (QueensWindow *window)
 }
 
 static QueensWindow *
-open_browse (int n, const char *name)
+open_browse (const char *name, int n)
 {
   QueensWindow *window = support_open_at ("browse", n);
 
@@ -39,10 +39,8 @@ point_at (QueensWindow *window, const char *square)
 /* Resting the pointer on a square shows how many of the listed solutions have a queen there; a click
  * requires it, and squares that no solution uses are dead. */
 static void
-test_hover (void)
+test_hover (QueensWindow *window)
 {
-  QueensWindow *window = open_browse (8, "Solution 1 of 92");
-
   wait_until (support_shows (window, "92 solutions"));
   point_at (window, "d4");
   wait_until (support_shows (window, "8 of 92 with d4; click to require it, right-click to "
@@ -58,7 +56,6 @@ test_hover (void)
   wait_until (support_shows (window, "4 of 18 with d4; click to require it, right-click to "
                                      "exclude it"));
   g_assert_null (gtk_widget_get_tooltip_text (GTK_WIDGET (support_get_board (window))));
-  support_close (window);
 }
 
 static GtkWidget *
@@ -116,24 +113,19 @@ test_one_line (void)
 
 /* If a list is too long to go through, a square is counted by itself. */
 static void
-test_hover_large (void)
+test_hover_large (QueensWindow *window)
 {
-  QueensWindow *window = open_browse (15, "Solution 1 of 2,279,184");
-
   wait_until (support_shows (window, "2,279,184 solutions"));
   point_at (window, "a1");
   wait_until (support_shows (window, "69,516 of 2,279,184 with a1; click to require it, "
                                      "right-click to exclude it"));
-  support_close (window);
 }
 
 /* Required and excluded squares, filters, and jumps are undone and redone, with the solution that was
  * shown. */
 static void
-test_undo (void)
+test_undo (QueensWindow *window)
 {
-  QueensWindow *window = open_browse (8, "Solution 1 of 92");
-
   wait_until (support_shows (window, "92 solutions"));
   support_press (window, "End", NULL);
   wait_until (board_says (window, "Solution 92 of 92"));
@@ -159,15 +151,12 @@ test_undo (void)
   wait_until (board_says (window, "Solution 91 of 92"));
   support_press (window, "ctrl+shift+z", NULL);
   wait_until (support_shows (window, "8 of 92 solutions"));
-  support_close (window);
 }
 
 /* Removing all constraints returns to the earlier board. */
 static void
-test_remove_all (void)
+test_remove_all (QueensWindow *window)
 {
-  QueensWindow *window = open_browse (8, "Solution 1 of 92");
-
   wait_until (support_shows (window, "92 solutions"));
   support_press (window, "End", NULL);
   wait_until (board_says (window, "Solution 92 of 92"));
@@ -178,15 +167,12 @@ test_remove_all (void)
   support_click (support_find_button (window, "Remove All"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "92 solutions"));
   wait_until (board_says (window, "Solution 92 of 92"));
-  support_close (window);
 }
 
 /* If there is no solution, the constraints are offered of which dropping one is enough. */
 static void
-test_impossible (void)
+test_impossible (QueensWindow *window)
 {
-  QueensWindow *window = open_browse (6, "Solution 1 of 4");
-
   support_click (support_get_square (window, "a2"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "1 of 4 solutions"));
   support_click (support_get_square (window, "f1"), GDK_BUTTON_PRIMARY);
@@ -196,14 +182,12 @@ test_impossible (void)
   g_assert_true (gtk_widget_is_sensitive (support_find_action (window, "browse.find")));
   support_click (support_find_button (window, "Remove “f1 required”"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "1 of 4 solutions"));
-  support_close (window);
 }
 
 /* The scrubber goes from end to end of the list by keys and by mouse, and undo takes back a jump. */
 static void
-test_scrubber (void)
+test_scrubber (QueensWindow *window)
 {
-  QueensWindow *window = open_browse (8, "Solution 1 of 92");
   GtkWidget *scrubber = support_find_type (window, QUEENS_TYPE_SCRUBBER);
 
   wait_until (support_shows (window, "92 solutions"));
@@ -221,7 +205,6 @@ test_scrubber (void)
   wait_until (board_says (window, "Solution 92 of 92"));
   support_press (window, "ctrl+z", "ctrl+z", "ctrl+z", "ctrl+z", NULL);
   wait_until (board_says (window, "Solution 1 of 92"));
-  support_close (window);
 }
 
 /* The red value of a pixel, in sRGB. */
@@ -291,9 +274,8 @@ test_rail (gconstpointer scheme)
 
 /* The board and the status line follow while the scrubber is dragged. */
 static void
-test_drag (void)
+test_drag (QueensWindow *window)
 {
-  QueensWindow *window = open_browse (8, "Solution 1 of 92");
   GtkWidget *scrubber = support_find_type (window, QUEENS_TYPE_SCRUBBER);
   GtkWidget *heat = support_find_action (window, "browse.heat");
 
@@ -305,14 +287,12 @@ test_drag (void)
   support_click (heat, GDK_BUTTON_PRIMARY);
   wait_until (!queens_scrubber_is_dragged (QUEENS_SCRUBBER (scrubber)));
   wait_until (!board_says (window, "Solution 1 of 92"));
-  support_close (window);
 }
 
 /* Up to n = 18 any position in the list is shown at once, and the board follows the knob. */
 static void
-test_follow (void)
+test_follow (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("browse", 18);
   GtkWidget *scrubber = support_find_type (window, QUEENS_TYPE_SCRUBBER);
   QueensSolution solution;
   QueensPosition expected;
@@ -328,7 +308,6 @@ test_follow (void)
   g_signal_emit_by_name (scrubber, "moved", G_GUINT64_CONSTANT (400000000), TRUE);
   wait_until (board_says (window, "Solution 400,000,000 of 666,090,624"));
   wait_until (support_shows (window, "Class number unknown"));
-  support_close (window);
 }
 
 static gboolean
@@ -342,20 +321,16 @@ says_first (GtkWidget *widget, gconstpointer data)
 
 /* If the list cannot be numbered to its end, a message says so at once, not after a long count. */
 static void
-test_partial (void)
+test_partial (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("browse", 32);
-
   wait_until (support_find (window, says_first, NULL));
   g_assert_true (support_find_type (window, GTK_TYPE_PROGRESS_BAR));
-  support_close (window);
 }
 
 /* If no list is known, random and the steps start from any solution, and undo works. */
 static void
-test_beyond (void)
+test_beyond (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("browse", 28);
   QueensPosition first, second;
 
   wait_until (support_shows (window, "Total unknown"));
@@ -370,14 +345,12 @@ test_beyond (void)
   wait_until (queens_square_set_equal (&get_content (window)->queens, &second));
   support_press (window, "ctrl+z", NULL);
   wait_until (queens_square_set_equal (&get_content (window)->queens, &first));
-  support_close (window);
 }
 
 /* The height of the strip does not depend on its message. */
 static void
-test_strip (void)
+test_strip (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("play", 8);
   QueensStrip *strip = QUEENS_STRIP (support_find_type (window, QUEENS_TYPE_STRIP));
   GtkWidget *widget = GTK_WIDGET (strip);
   int height;
@@ -396,28 +369,28 @@ test_strip (void)
   g_assert_cmpint (gtk_widget_get_height (widget), ==, height);
   queens_strip_set_message (strip, NULL, NULL, NULL);
   g_assert_null (support_find_button (window, "_Undo"));
-  support_close (window);
 }
 
 int
 main (int argc, char **argv)
 {
   support_init (&argc, &argv);
-  g_test_add_func ("/browse-reach/hover", test_hover);
-  g_test_add_func ("/browse-reach/hover-large", test_hover_large);
+  support_add ("/browse-reach/hover", open_browse, "Solution 1 of 92", 8, test_hover);
+  support_add ("/browse-reach/hover-large", open_browse, "Solution 1 of 2,279,184", 15,
+               test_hover_large);
   g_test_add_func ("/browse-reach/one-line", test_one_line);
-  g_test_add_func ("/browse-reach/undo", test_undo);
-  g_test_add_func ("/browse-reach/remove-all", test_remove_all);
-  g_test_add_func ("/browse-reach/impossible", test_impossible);
-  g_test_add_func ("/browse-reach/scrubber", test_scrubber);
+  support_add ("/browse-reach/undo", open_browse, "Solution 1 of 92", 8, test_undo);
+  support_add ("/browse-reach/remove-all", open_browse, "Solution 1 of 92", 8, test_remove_all);
+  support_add ("/browse-reach/impossible", open_browse, "Solution 1 of 4", 6, test_impossible);
+  support_add ("/browse-reach/scrubber", open_browse, "Solution 1 of 92", 8, test_scrubber);
   g_test_add_data_func ("/browse-reach/rail", GINT_TO_POINTER (ADW_COLOR_SCHEME_FORCE_LIGHT),
                         test_rail);
   g_test_add_data_func ("/browse-reach/rail-dark", GINT_TO_POINTER (ADW_COLOR_SCHEME_FORCE_DARK),
                         test_rail);
-  g_test_add_func ("/browse-reach/drag", test_drag);
-  g_test_add_func ("/browse-reach/follow", test_follow);
-  g_test_add_func ("/browse-reach/partial", test_partial);
-  g_test_add_func ("/browse-reach/beyond", test_beyond);
-  g_test_add_func ("/browse-reach/strip", test_strip);
+  support_add ("/browse-reach/drag", open_browse, "Solution 1 of 92", 8, test_drag);
+  support_add ("/browse-reach/follow", support_open_at, "browse", 18, test_follow);
+  support_add ("/browse-reach/partial", support_open_at, "browse", 32, test_partial);
+  support_add ("/browse-reach/beyond", support_open_at, "browse", 28, test_beyond);
+  support_add ("/browse-reach/strip", support_open_at, "play", 8, test_strip);
   return g_test_run ();
 }

@@ -80,10 +80,8 @@ test_open (void)
 }
 
 static void
-test_go (void)
+test_go (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("browse", 8);
-
   wait_until (board_says (window, "Solution 1 of 92"));
   wait_until (!is_possible (window, "browse.first"));
   wait_until (!is_possible (window, "browse.previous"));
@@ -99,13 +97,11 @@ test_go (void)
   wait_until (board_says (window, "Solution 91 of 92"));
   go (window, "browse.first");
   wait_until (board_says (window, "Solution 1 of 92"));
-  support_close (window);
 }
 
 static void
-test_random (void)
+test_random (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("browse", 8);
   QueensSolution solution;
 
   wait_until (board_says (window, "Solution 1 of 92"));
@@ -113,11 +109,10 @@ test_random (void)
   wait_until (!board_says (window, "Solution 1 of 92"));
   g_assert_true (queens_rules_to_solution (
       &queens_board_view_get_content (support_get_board (window))->queens, &solution));
-  support_close (window);
 }
 
 static void
-test_keys (void)
+test_keys (QueensWindow *window)
 {
   static const struct
   {
@@ -129,7 +124,6 @@ test_keys (void)
     { "Up", "Solution 11 of 92" },        { "Page_Up", "Solution 1 of 92" },
     { "End", "Solution 92 of 92" },       { "Home", "Solution 1 of 92" },
   };
-  QueensWindow *window = support_open_at ("browse", 8);
 
   wait_until (board_says (window, "Solution 1 of 92"));
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
@@ -137,28 +131,23 @@ test_keys (void)
       support_press (window, keys[i].key, NULL);
       wait_until (board_says (window, keys[i].name));
     }
-  support_close (window);
 }
 
 static void
-test_wheel (void)
+test_wheel (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("browse", 8);
-
   wait_until (board_says (window, "Solution 1 of 92"));
   support_click (support_get_board (window), 5);
   wait_until (board_says (window, "Solution 2 of 92"));
   support_click (support_get_board (window), 4);
   wait_until (board_says (window, "Solution 1 of 92"));
-  support_close (window);
 }
 
 static void
-test_number (void)
+test_number (QueensWindow *window)
 {
   static const char *const bad[] = { "0", "93", "-1", "eight", "", "1e9", "99999999999999999999" };
   g_autofree char *long_text = g_strnfill (100000, '8');
-  QueensWindow *window = support_open_at ("browse", 8);
 
   wait_until (board_says (window, "Solution 1 of 92"));
   type_number (window, "17");
@@ -177,14 +166,11 @@ test_number (void)
   type_number (window, "92");
   wait_until (board_says (window, "Solution 92 of 92"));
   g_assert_false (gtk_widget_has_css_class (get_entry (window), "error"));
-  support_close (window);
 }
 
 static void
-test_fundamental (void)
+test_fundamental (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("browse", 8);
-
   wait_until (board_says (window, "Solution 1 of 92"));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (support_find_button (window, "Fundamental")),
                                 TRUE);
@@ -195,7 +181,6 @@ test_fundamental (void)
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (support_find_button (window, "All")), TRUE);
   wait_until (support_shows (window, "92 solutions"));
   wait_until (get_n_tiles (window) == 92);
-  support_close (window);
 }
 
 /* A new window is as the last one was left. */
@@ -214,10 +199,8 @@ test_fundamental_kept (void)
 
 /* The position in the solutions of one n is kept while another n is shown. */
 static void
-test_places_are_kept (void)
+test_places_are_kept (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("browse", 8);
-
   wait_until (board_says (window, "Solution 1 of 92"));
   type_number (window, "17");
   wait_until (board_says (window, "Solution 17 of 92"));
@@ -229,7 +212,6 @@ test_places_are_kept (void)
   wait_until (board_says (window, "Solution 17 of 92"));
   queens_window_set_board_size (window, 6);
   wait_until (board_says (window, "Solution 4 of 4"));
-  support_close (window);
 }
 
 /* The shown solution is saved whenever it changes, and shown again at the next start, unless it is not a
@@ -280,22 +262,18 @@ test_no_solution (void)
 }
 
 static void
-test_one (void)
+test_one (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("browse", 1);
-
   wait_until (board_says (window, "Solution 1 of 1"));
   wait_until (support_shows (window, "1 solution"));
   wait_until (support_shows (window, "Class 1 of 1"));
   wait_until (!is_possible (window, "browse.next"));
   wait_until (!is_possible (window, "browse.random"));
-  support_close (window);
 }
 
 static void
-test_largest (void)
+test_largest (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("browse", 32);
   QueensSolution solution;
 
   wait_until (get_n_tiles (window) > 1);
@@ -306,12 +284,11 @@ test_largest (void)
   wait_until (is_possible (window, "browse.next"));
   go (window, "browse.next");
   wait_until (board_says (window, "Solution 2"));
-  support_close (window);
 }
 
 /* After a change, everything on the screen belongs to the new n from the first moment. */
 static void
-test_no_stale_result (void)
+test_no_stale_result (QueensWindow *window)
 {
   static const struct
   {
@@ -324,7 +301,6 @@ test_no_stale_result (void)
     { 16, 2, 0, "Empty board" },
     { 15, 1, 1, "Solution 1 of 1" },
   };
-  QueensWindow *window = support_open_at ("browse", 8);
 
   for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
     for (int round = 0; round < 3; round++)
@@ -352,7 +328,6 @@ test_no_stale_result (void)
         if (changes[i].n_tiles > 0)
           wait_until (get_n_tiles (window) == changes[i].n_tiles);
       }
-  support_close (window);
 }
 
 static void
@@ -363,14 +338,13 @@ count_cb (guint *count)
 
 /* A list changes once with the size, and once more when its content is known. */
 static void
-test_listed_once (void)
+test_listed_once (QueensWindow *window)
 {
   static const struct
   {
     int n;
     const char *name;
   } changes[] = { { 10, "Solution 1 of 724" }, { 6, "Solution 1 of 4" }, { 2, "Empty board" } };
-  QueensWindow *window = support_open_at ("browse", 8);
   g_autoptr (GtkSelectionModel) tiles = g_object_ref (get_tiles (window));
   guint n_changes = 0;
   gulong id;
@@ -386,14 +360,12 @@ test_listed_once (void)
       g_assert_cmpuint (n_changes, <=, 2);
     }
   g_signal_handler_disconnect (tiles, id);
-  support_close (window);
 }
 
 /* While a long list is counted, an unchanged board is not drawn again. */
 static void
-test_board_rests (void)
+test_board_rests (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("browse", 24);
   g_autoptr (GdkPaintable) board = NULL;
   guint n_drawn = 0;
 
@@ -407,14 +379,12 @@ test_board_rests (void)
       gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
     }
   g_assert_cmpuint (n_drawn, ==, 0);
-  support_close (window);
 }
 
 /* Whichever number is shown, Next stays under the pointer. */
 static void
-test_next_stays (void)
+test_next_stays (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("browse", 11);
   graphene_rect_t before, after;
 
   wait_until (board_says (window, "Solution 1 of 2,680"));
@@ -427,7 +397,6 @@ test_next_stays (void)
   g_assert_true (gtk_widget_compute_bounds (support_find_action (window, "browse.next"),
                                             GTK_WIDGET (window), &after));
   g_assert_cmpfloat (before.origin.x, ==, after.origin.x);
-  support_close (window);
 }
 
 int
@@ -435,21 +404,21 @@ main (int argc, char **argv)
 {
   support_init (&argc, &argv);
   g_test_add_func ("/browse/open", test_open);
-  g_test_add_func ("/browse/go", test_go);
-  g_test_add_func ("/browse/random", test_random);
-  g_test_add_func ("/browse/keys", test_keys);
-  g_test_add_func ("/browse/wheel", test_wheel);
-  g_test_add_func ("/browse/number", test_number);
-  g_test_add_func ("/browse/next-stays", test_next_stays);
-  g_test_add_func ("/browse/fundamental", test_fundamental);
+  support_add ("/browse/go", support_open_at, "browse", 8, test_go);
+  support_add ("/browse/random", support_open_at, "browse", 8, test_random);
+  support_add ("/browse/keys", support_open_at, "browse", 8, test_keys);
+  support_add ("/browse/wheel", support_open_at, "browse", 8, test_wheel);
+  support_add ("/browse/number", support_open_at, "browse", 8, test_number);
+  support_add ("/browse/next-stays", support_open_at, "browse", 11, test_next_stays);
+  support_add ("/browse/fundamental", support_open_at, "browse", 8, test_fundamental);
   g_test_add_func ("/browse/fundamental-kept", test_fundamental_kept);
-  g_test_add_func ("/browse/places-are-kept", test_places_are_kept);
+  support_add ("/browse/places-are-kept", support_open_at, "browse", 8, test_places_are_kept);
   g_test_add_func ("/browse/place-outlives-the-window", test_place_outlives_the_window);
   g_test_add_func ("/browse/no-solution", test_no_solution);
-  g_test_add_func ("/browse/one", test_one);
-  g_test_add_func ("/browse/largest", test_largest);
-  g_test_add_func ("/browse/no-stale-result", test_no_stale_result);
-  g_test_add_func ("/browse/listed-once", test_listed_once);
-  g_test_add_func ("/browse/board-rests", test_board_rests);
+  support_add ("/browse/one", support_open_at, "browse", 1, test_one);
+  support_add ("/browse/largest", support_open_at, "browse", 32, test_largest);
+  support_add ("/browse/no-stale-result", support_open_at, "browse", 8, test_no_stale_result);
+  support_add ("/browse/listed-once", support_open_at, "browse", 8, test_listed_once);
+  support_add ("/browse/board-rests", support_open_at, "browse", 24, test_board_rests);
   return g_test_run ();
 }

@@ -64,17 +64,14 @@ change (QueensWindow *window, int n_changes)
 }
 
 static void
-test_changes (void)
+test_changes (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("browse", 8);
-
   change (window, g_test_slow () ? N_SLOW_CHANGES : N_CHANGES);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "browse");
   queens_window_set_board_size (window, 9);
   queens_window_set_board_size (window, 1);
   wait_until (support_shows (window, "1 × 1"));
   wait_until (queens_board_view_get_content (support_get_board (window))->queens.n == 1);
-  support_close (window);
 }
 
 static void
@@ -95,7 +92,7 @@ int
 main (int argc, char **argv)
 {
   support_init (&argc, &argv);
-  g_test_add_func ("/burst/changes", test_changes);
+  support_add ("/burst/changes", support_open_at, "browse", 8, test_changes);
   g_test_add_func ("/burst/closing", test_closing);
   return g_test_run ();
 }

@@ -256,17 +256,15 @@ check_page (const char *page, GSettings *desktop)
 
 /* Secondary text is made only slightly paler, and is pale again afterward. */
 static void
-test_high_text (void)
+test_high_text (QueensWindow *window)
 {
   g_autoptr (GSettings) desktop = g_settings_new ("org.gnome.desktop.a11y.interface");
-  QueensWindow *window = support_open_at ("browse", 5);
   double before = measure_dim (window);
 
   g_settings_set_boolean (desktop, "high-contrast", TRUE);
   wait_until (measure_dim (window) > 1.5 * before);
   g_settings_set_boolean (desktop, "high-contrast", FALSE);
   wait_until (measure_dim (window) < 1.1 * before);
-  support_close (window);
 }
 
 static void
@@ -287,6 +285,6 @@ main (int argc, char **argv)
                         test_text);
   g_test_add_data_func ("/contrast/dark", GINT_TO_POINTER (ADW_COLOR_SCHEME_FORCE_DARK), test_text);
   g_test_add_func ("/contrast/high", test_high);
-  g_test_add_func ("/contrast/high-text", test_high_text);
+  support_add ("/contrast/high-text", support_open_at, "browse", 5, test_high_text);
   return g_test_run ();
 }

@@ -28,17 +28,14 @@ is_left_of (gpointer widget, gpointer other, QueensWindow *window)
 }
 
 static void
-test_board (void)
+test_board (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("play", 8);
-
   g_assert_true (
       is_left_of (support_get_square (window, "a1"), support_get_square (window, "b1"), window));
   support_press (window, "a", "1", "Right", "Return", NULL);
   wait_until (support_square_says (window, "b1", "b1, queen"));
   support_press (window, "Left", "space", NULL);
   wait_until (support_square_says (window, "a1", "a1, cross"));
-  support_close (window);
 }
 
 static gboolean
@@ -50,9 +47,8 @@ shows_number (QueensWindow *window, int number)
 }
 
 static void
-test_list (void)
+test_list (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("browse", 8);
   GtkWidget *gallery;
 
   wait_until (support_shows (window, "92 solutions"));
@@ -71,7 +67,6 @@ test_list (void)
   gtk_widget_child_focus (gallery, GTK_DIR_TAB_FORWARD);
   support_press (window, "Left", NULL);
   wait_until (shows_number (window, 3));
-  support_close (window);
 }
 
 static gboolean
@@ -84,9 +79,8 @@ shows_later (QueensWindow *window, int number)
 }
 
 static void
-test_scrubber (void)
+test_scrubber (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("browse", 8);
   GtkWidget *scrubber;
 
   wait_until (support_shows (window, "92 solutions"));
@@ -100,7 +94,6 @@ test_scrubber (void)
   wait_until (shows_number (window, 47));
   support_drag (scrubber, support_find_action (window, "browse.find"), GDK_BUTTON_PRIMARY, TRUE);
   wait_until (shows_later (window, 80));
-  support_close (window);
 }
 
 static gboolean
@@ -120,9 +113,8 @@ get_text_x (GtkWidget *label)
 }
 
 static void
-test_learn (void)
+test_learn (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("learn", 6);
   GtkWidget *code = support_find_type (window, QUEENS_TYPE_LEARN_CODE);
   GtkWidget *first = support_find (code, begins, "place (row)");
   GtkWidget *second = support_find (code, begins, "if row");
@@ -139,14 +131,12 @@ test_learn (void)
   wait_until (gtk_widget_is_sensitive (support_find_action (window, "learn.back")));
   support_press (window, "Left", NULL);
   wait_until (!gtk_widget_is_sensitive (support_find_action (window, "learn.back")));
-  support_close (window);
 }
 
 /* In Hebrew words, a program is laid out from right to left, too. */
 static void
-test_program (void)
+test_program (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("learn", 6);
   GtkWidget *code = support_find_type (window, QUEENS_TYPE_LEARN_CODE);
   char *lines[] = { "הצב (שורה):", "  אם שורה = n: חזור", "  push (0)", NULL };
   graphene_rect_t first, second;
@@ -159,7 +149,6 @@ test_program (void)
   g_assert_cmpfloat (first.origin.x + first.size.width, >, second.origin.x + second.size.width);
   g_assert_cmpint (gtk_widget_get_direction (support_find (code, begins, "push")), ==,
                    GTK_TEXT_DIR_LTR);
-  support_close (window);
 }
 
 int
@@ -167,10 +156,10 @@ main (int argc, char **argv)
 {
   support_init (&argc, &argv);
   gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
-  g_test_add_func ("/direction/board", test_board);
-  g_test_add_func ("/direction/list", test_list);
-  g_test_add_func ("/direction/scrubber", test_scrubber);
-  g_test_add_func ("/direction/learn", test_learn);
-  g_test_add_func ("/direction/program", test_program);
+  support_add ("/direction/board", support_open_at, "play", 8, test_board);
+  support_add ("/direction/list", support_open_at, "browse", 8, test_list);
+  support_add ("/direction/scrubber", support_open_at, "browse", 8, test_scrubber);
+  support_add ("/direction/learn", support_open_at, "learn", 6, test_learn);
+  support_add ("/direction/program", support_open_at, "learn", 6, test_program);
   return g_test_run ();
 }

@@ -66,10 +66,8 @@ open_at (const char *page, int n)
 }
 
 static void
-test_moves (void)
+test_moves (QueensWindow *window)
 {
-  QueensWindow *window = open_at ("play", 8);
-
   hear ("92 of 92 solutions remain");
   support_press (window, "a", "1", "Return", NULL);
   wait_until (count_said ("4 of 92 solutions remain") == 1);
@@ -83,14 +81,11 @@ test_moves (void)
   hear ("a4, empty");
   support_press (window, "c", "2", "space", NULL);
   hear ("c2, cross");
-  support_close (window);
 }
 
 static void
-test_solved (void)
+test_solved (QueensWindow *window)
 {
-  QueensWindow *window = open_at ("play", 4);
-
   support_type_queens (window, "a2 b4 c1");
   wait_until (count_said ("c1, queen") == 1);
   g_ptr_array_set_size (said, 0);
@@ -98,14 +93,12 @@ test_solved (void)
   wait_until (count_said ("Solution 1 of 2") == 1);
   g_assert_cmpstr (said->pdata[0], ==, "d3, queen");
   g_assert_true (g_str_has_prefix (said->pdata[1], "Solved. 0:0"));
-  support_close (window);
 }
 
 /* Events on the board are announced even if a panel is open; Escape closes it. */
 static void
-test_panel_open (void)
+test_panel_open (QueensWindow *window)
 {
-  QueensWindow *window = open_at ("play", 4);
   GtkWidget *panel;
 
   hear ("2 of 2 solutions remain");
@@ -126,7 +119,6 @@ test_panel_open (void)
   wait_until (support_shows (panel, "Daily Puzzle"));
   support_press (window, "Escape", NULL);
   wait_until (!support_shows (panel, "Daily Puzzle") || support_shows (panel, "Solved"));
-  support_close (window);
 }
 
 static gboolean
@@ -337,9 +329,8 @@ ask_hint (QueensWindow *window)
 
 /* A hint is announced with its reason; asked for again when there is no further step, it is repeated. */
 static void
-test_hint_by_key (void)
+test_hint_by_key (QueensWindow *window)
 {
-  QueensWindow *window = open_at ("play", 8);
   g_autofree char *conflict = NULL;
   g_autofree char *again = NULL;
   g_autofree char *before = NULL;
@@ -364,13 +355,11 @@ test_hint_by_key (void)
       again = ask_hint (window);
     }
   g_assert_cmpstr (again, ==, before);
-  support_close (window);
 }
 
 static void
-test_hint (void)
+test_hint (QueensWindow *window)
 {
-  QueensWindow *window = open_at ("play", 8);
   GtkWidget *hint;
 
   hear ("92 of 92 solutions remain");
@@ -386,13 +375,11 @@ test_hint (void)
   support_activate (hint, "play.hint");
   wait_until (said->len > 0);
   g_assert_true (support_find (window, begins_words, said->pdata[0]) != NULL);
-  support_close (window);
 }
 
 static void
-test_browse (void)
+test_browse (QueensWindow *window)
 {
-  QueensWindow *window = open_at ("browse", 8);
   GtkWidget *next;
 
   wait_until (support_shows (window, "92 solutions"));
@@ -404,14 +391,11 @@ test_browse (void)
   hear ("“16837425” copied");
   g_object_set (support_find_button (window, "Fundamental"), "active", TRUE, NULL);
   hear ("12 fundamental");
-  support_close (window);
 }
 
 static void
-test_pins (void)
+test_pins (QueensWindow *window)
 {
-  QueensWindow *window = open_at ("browse", 8);
-
   wait_until (support_shows (window, "92 solutions"));
   gtk_widget_grab_focus (GTK_WIDGET (support_get_board (window)));
   hear ("92 solutions");
@@ -422,16 +406,13 @@ test_pins (void)
   g_assert_cmpstr (said->pdata[0], ==, "8 of 92 solutions");
   hear ("8 of 92 solutions");
   wait_until (support_has_name (support_get_square (window, "d4"), "d4, queen, required"));
-  support_close (window);
 }
 
 /* A file by itself is announced, and waits for its rank, also in a new window, whose focus is announced
  * again. */
 static void
-test_typed (void)
+test_typed (QueensWindow *window)
 {
-  QueensWindow *window = open_at ("play", 8);
-
   hear ("92 of 92 solutions remain");
   hears_files = TRUE;
   support_press (window, "d", NULL);
@@ -439,14 +420,11 @@ test_typed (void)
   hears_files = FALSE;
   support_press (window, "4", "Return", NULL);
   wait_until (support_square_says (window, "d4", "d4, queen"));
-  support_close (window);
 }
 
 static void
-test_switched (void)
+test_switched (QueensWindow *window)
 {
-  QueensWindow *window = open_at ("browse", 8);
-
   wait_until (support_shows (window, "92 solutions"));
   support_press (window, "ctrl+m", NULL);
   hear ("Heat map on");
@@ -456,7 +434,6 @@ test_switched (void)
   hear ("Slideshow started");
   support_press (window, "F5", NULL);
   hear ("Slideshow stopped");
-  support_close (window);
 }
 
 static gboolean
@@ -467,9 +444,8 @@ is_theme (GtkWidget *widget, gconstpointer title)
 }
 
 static void
-test_theme (void)
+test_theme (QueensWindow *window)
 {
-  QueensWindow *window = open_at ("browse", 8);
   GtkWidget *menu, *blue;
 
   hear ("92 solutions");
@@ -485,7 +461,6 @@ test_theme (void)
   hear ("Blue");
   g_assert_true (support_shows (window, "Blue"));
   g_settings_reset (queens_settings_get (), "theme");
-  support_close (window);
 }
 
 static gboolean
@@ -499,9 +474,8 @@ has_value (GtkWidget *scale, const char *words)
 
 /* A slider says where it is and of how many, and its name once. */
 static void
-test_slider (void)
+test_slider (QueensWindow *window)
 {
-  QueensWindow *window = open_at ("learn", 4);
   GtkWidget *scale;
   g_autofree char *description = NULL;
 
@@ -515,7 +489,6 @@ test_slider (void)
   description = gtk_test_accessible_check_property (GTK_ACCESSIBLE (scale),
                                                     GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
   g_assert_null (description);
-  support_close (window);
 }
 
 static gboolean
@@ -527,9 +500,8 @@ is_slider (GtkWidget *widget, gconstpointer name)
 
 /* The slider of the list is read with its value, which is announced once when a key changes it. */
 static void
-test_scrubber (void)
+test_scrubber (QueensWindow *window)
 {
-  QueensWindow *window = open_at ("browse", 13);
   GtkWidget *slider;
 
   wait_until (support_find (window, is_slider, "Solution 1 of 73,712"));
@@ -543,7 +515,6 @@ test_scrubber (void)
   support_press (window, "End", NULL);
   wait_until (support_has_name (slider, "Solution 73,712 of 73,712"));
   g_assert_cmpuint (said->len, ==, 0);
-  support_close (window);
 }
 
 static void
@@ -556,10 +527,9 @@ paste (QueensWindow *window, const char *text)
 
 /* A pasted board is announced: the solution even if it was shown before, and why it is none. */
 static void
-test_paste (void)
+test_paste (QueensWindow *window)
 {
   static const char board[] = ". Q . .\n. . . Q\nQ . . .\n. . Q .\n";
-  QueensWindow *window = open_at ("browse", 4);
   GtkWidget *page;
 
   hear ("2 solutions");
@@ -579,7 +549,6 @@ test_paste (void)
   g_ptr_array_set_size (said, 0);
   support_press (window, "ctrl+v", NULL);
   hear ("No text to paste");
-  support_close (window);
 }
 
 /* What a screen reader gets of a widget's property, (transfer full), or NULL. */
@@ -687,10 +656,8 @@ test_whole (void)
 
 /* The new size comes first, and there is no empty board between the two solutions. */
 static void
-test_size (void)
+test_size (QueensWindow *window)
 {
-  QueensWindow *window = open_at ("browse", 8);
-
   wait_until (support_shows (window, "92 solutions"));
   gtk_widget_grab_focus (support_find_action (window, "browse.next"));
   hear ("92 solutions");
@@ -698,14 +665,11 @@ test_size (void)
   wait_until (count_said ("Solution 1 of 352") == 1);
   g_assert_cmpstr (said->pdata[0], ==, "9 × 9");
   g_assert_cmpuint (count_said ("Empty board"), ==, 0);
-  support_close (window);
 }
 
 static void
-test_learn (void)
+test_learn (QueensWindow *window)
 {
-  QueensWindow *window = open_at ("learn", 4);
-
   for (int i = 0; i < 3; i++)
     {
       support_press (window, "Right", NULL);
@@ -713,14 +677,12 @@ test_learn (void)
       g_assert_true (support_shows (window, said->pdata[0]));
       g_ptr_array_set_size (said, 0);
     }
-  support_close (window);
 }
 
 /* While it runs one sentence a second is announced, and on pause the current one. */
 static void
-test_run (void)
+test_run (QueensWindow *window)
 {
-  QueensWindow *window = open_at ("learn", 6);
   gint64 begun = g_get_monotonic_time ();
 
   support_press (window, "space", NULL);
@@ -729,28 +691,23 @@ test_run (void)
   support_press (window, "space", NULL);
   wait_until (said->len > 3 || support_shows (window, said->pdata[2]));
   g_assert_true (support_shows (window, said->pdata[said->len - 1]));
-  support_close (window);
 }
 
 /* The question, the answer, and how many were right. */
 static void
-test_predict (void)
+test_predict (QueensWindow *window)
 {
-  QueensWindow *window = open_at ("learn", 4);
-
   support_activate (support_find_action (window, "learn.predict"), "learn.predict");
   hear ("Where does the search look next?");
   support_click (support_get_square (window, "a4"), GDK_BUTTON_PRIMARY);
   wait_until (count_said ("Correct: (0, 0). A queen is placed on (0, 0).") == 1);
   hear ("1 of 1 correct, best streak 1");
-  support_close (window);
 }
 
 /* Of a burst of messages the last is announced, and other messages are as well. */
 static void
-test_burst (void)
+test_burst (QueensWindow *window)
 {
-  QueensWindow *window = open_at ("learn", 4);
   GtkWidget *board = GTK_WIDGET (support_get_board (window));
 
   for (int i = 0; i < 20; i++)
@@ -766,15 +723,12 @@ test_burst (void)
   queens_announce_nothing (board);
   queens_announce (board, "last");
   hear ("last");
-  support_close (window);
 }
 
 /* The window again has its own name, from its label. */
 static void
-test_name (void)
+test_name (QueensWindow *window)
 {
-  QueensWindow *window = open_at ("browse", 4);
-
   queens_toasts_show (GTK_WIDGET (window), "a toast");
   hear ("a toast");
   if (gtk_check_version (4, 14, 0))
@@ -787,7 +741,6 @@ test_name (void)
   else
     /* GTK announces it by itself. */
     g_assert_false (support_has_name (window, "a toast"));
-  support_close (window);
 }
 
 int
@@ -797,27 +750,27 @@ main (int argc, char **argv)
 
   support_init (&argc, &argv);
   said = g_ptr_array_new_with_free_func (g_free);
-  g_test_add_func ("/heard/moves", test_moves);
-  g_test_add_func ("/heard/solved", test_solved);
-  g_test_add_func ("/heard/panel-open", test_panel_open);
+  support_add ("/heard/moves", open_at, "play", 8, test_moves);
+  support_add ("/heard/solved", open_at, "play", 4, test_solved);
+  support_add ("/heard/panel-open", open_at, "play", 4, test_panel_open);
   g_test_add_func ("/heard/day", test_day);
-  g_test_add_func ("/heard/hint", test_hint);
-  g_test_add_func ("/heard/hint-by-key", test_hint_by_key);
-  g_test_add_func ("/heard/browse", test_browse);
-  g_test_add_func ("/heard/paste", test_paste);
-  g_test_add_func ("/heard/scrubber", test_scrubber);
-  g_test_add_func ("/heard/pins", test_pins);
-  g_test_add_func ("/heard/typed", test_typed);
-  g_test_add_func ("/heard/switched", test_switched);
-  g_test_add_func ("/heard/theme", test_theme);
-  g_test_add_func ("/heard/slider", test_slider);
+  support_add ("/heard/hint", open_at, "play", 8, test_hint);
+  support_add ("/heard/hint-by-key", open_at, "play", 8, test_hint_by_key);
+  support_add ("/heard/browse", open_at, "browse", 8, test_browse);
+  support_add ("/heard/paste", open_at, "browse", 4, test_paste);
+  support_add ("/heard/scrubber", open_at, "browse", 13, test_scrubber);
+  support_add ("/heard/pins", open_at, "browse", 8, test_pins);
+  support_add ("/heard/typed", open_at, "play", 8, test_typed);
+  support_add ("/heard/switched", open_at, "browse", 8, test_switched);
+  support_add ("/heard/theme", open_at, "browse", 8, test_theme);
+  support_add ("/heard/slider", open_at, "learn", 4, test_slider);
   g_test_add_func ("/heard/whole", test_whole);
-  g_test_add_func ("/heard/size", test_size);
-  g_test_add_func ("/heard/learn", test_learn);
-  g_test_add_func ("/heard/run", test_run);
-  g_test_add_func ("/heard/predict", test_predict);
-  g_test_add_func ("/heard/burst", test_burst);
-  g_test_add_func ("/heard/name", test_name);
+  support_add ("/heard/size", open_at, "browse", 8, test_size);
+  support_add ("/heard/learn", open_at, "learn", 4, test_learn);
+  support_add ("/heard/run", open_at, "learn", 6, test_run);
+  support_add ("/heard/predict", open_at, "learn", 4, test_predict);
+  support_add ("/heard/burst", open_at, "learn", 4, test_burst);
+  support_add ("/heard/name", open_at, "browse", 4, test_name);
   status = g_test_run ();
   g_ptr_array_unref (said);
   return status;

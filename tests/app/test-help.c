@@ -101,36 +101,29 @@ test_everywhere (void)
 }
 
 static void
-test_puzzle (void)
+test_puzzle (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("play", 8);
-
   gtk_widget_activate_action (support_get_play_page (window), "play.new", "s", "easy");
   wait_until (
       queens_square_set_size (&queens_board_view_get_content (support_get_board (window))->given)
       > 0);
   press_f1 (window);
   g_assert_cmpstr (asked, ==, "puzzles");
-  support_close (window);
 }
 
 static void
-test_tree (void)
+test_tree (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("learn", 6);
-
   wait_until (support_find_type (window, QUEENS_TYPE_LEARN_TREE_VIEW));
   gtk_widget_grab_focus (support_find_type (window, QUEENS_TYPE_LEARN_TREE_VIEW));
   press_f1 (window);
   g_assert_cmpstr (asked, ==, "learn#tree");
-  support_close (window);
 }
 
 /* The menu item does the same as the key. */
 static void
-test_menu (void)
+test_menu (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("play", 8);
   GtkWidget *item;
 
   g_clear_pointer (&asked, g_free);
@@ -141,19 +134,15 @@ test_menu (void)
   g_assert_cmpstr (asked, ==, "play");
   item = support_find_type (window, GTK_TYPE_POPOVER_MENU);
   wait_until (!item || !gtk_widget_get_mapped (item));
-  support_close (window);
 }
 
 static void
-test_no_viewer (void)
+test_no_viewer (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("browse", 8);
-
   real = TRUE;
   support_press (window, "F1", NULL);
   wait_until (support_shows (window, "No help viewer, such as Yelp, is installed"));
   real = FALSE;
-  support_close (window);
 }
 
 int
@@ -161,9 +150,9 @@ main (int argc, char **argv)
 {
   support_init (&argc, &argv);
   g_test_add_func ("/help/everywhere", test_everywhere);
-  g_test_add_func ("/help/puzzle", test_puzzle);
-  g_test_add_func ("/help/tree", test_tree);
-  g_test_add_func ("/help/menu", test_menu);
-  g_test_add_func ("/help/no-viewer", test_no_viewer);
+  support_add ("/help/puzzle", support_open_at, "play", 8, test_puzzle);
+  support_add ("/help/tree", support_open_at, "learn", 6, test_tree);
+  support_add ("/help/menu", support_open_at, "play", 8, test_menu);
+  support_add ("/help/no-viewer", support_open_at, "browse", 8, test_no_viewer);
   return g_test_run ();
 }

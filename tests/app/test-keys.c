@@ -34,9 +34,8 @@ is_focus_in (QueensWindow *window, GType type)
 }
 
 static void
-test_order (void)
+test_order (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("play", 8);
   GtkWidget *panel = NULL;
 
   wait_until (is_focus_in (window, QUEENS_TYPE_BOARD_SQUARE));
@@ -50,7 +49,6 @@ test_order (void)
       wait_until (get_focus (window) != panel);
     }
   g_assert_true (is_focus_in (window, QUEENS_TYPE_CONTROLS_ROW));
-  support_close (window);
 }
 
 /* Tab leaves the gallery, and a row with a switch is one stop. */
@@ -168,9 +166,8 @@ test_round (void)
 
 /* A button that can do no more passes the focus on. */
 static void
-test_focus_stays (void)
+test_focus_stays (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("browse", 8);
   GtkWidget *page = support_find_type (window, QUEENS_TYPE_BROWSE_PAGE);
 
   wait_until (support_shows (window, "92 solutions"));
@@ -179,7 +176,6 @@ test_focus_stays (void)
   wait_until (support_has_name (page, "Solution 92 of 92"));
   wait_until (!gtk_widget_is_sensitive (support_find_action (window, "browse.last")));
   wait_until (get_focus (window) == page);
-  support_close (window);
 }
 
 static GtkWidget *
@@ -190,9 +186,8 @@ find_text (QueensWindow *window)
 
 /* Tab and Shift+Tab stay in the popover that finds a solution, and Escape returns the focus. */
 static void
-test_find (void)
+test_find (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("browse", 6);
   GtkWidget *next;
 
   wait_until (support_shows (window, "4 solutions"));
@@ -210,7 +205,6 @@ test_find (void)
   g_assert_true (GTK_IS_BUTTON (get_focus (window)));
   support_press (window, "Escape", NULL);
   wait_until (get_focus (window) == next);
-  support_close (window);
 }
 
 static gboolean
@@ -222,10 +216,8 @@ names_square (GtkWidget *widget, gconstpointer name)
 
 /* Keys take precedence over the pointer resting on the board, until it moves. */
 static void
-test_leads (void)
+test_leads (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("browse", 8);
-
   wait_until (support_shows (window, "92 solutions"));
   gtk_widget_grab_focus (GTK_WIDGET (support_get_board (window)));
   support_point (support_get_square (window, "e5"));
@@ -236,7 +228,6 @@ test_leads (void)
   wait_until (support_find (window, names_square, "g7"));
   support_press (window, "space", NULL);
   wait_until (support_find (window, names_square, "d4"));
-  support_close (window);
 }
 
 static GBytes *
@@ -249,9 +240,8 @@ take_bytes (gpointer widget)
 
 /* GTK hides the focus ring some seconds after a key; the cursor stays. */
 static void
-test_cursor_stays (void)
+test_cursor_stays (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("play", 8);
   GtkWidget *board = GTK_WIDGET (support_get_board (window));
   g_autoptr (GBytes) before = NULL, after = NULL;
 
@@ -261,7 +251,6 @@ test_cursor_stays (void)
   gtk_window_set_focus_visible (GTK_WINDOW (window), FALSE);
   after = take_bytes (board);
   g_assert_true (g_bytes_equal (before, after));
-  support_close (window);
 }
 
 static void
@@ -286,15 +275,12 @@ press_code (QueensWindow *window, guint keyval, guint latin)
 
 /* The key of "d" types a gimel in Hebrew. */
 static void
-test_layout (void)
+test_layout (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("play", 8);
-
   wait_until (is_focus_in (window, QUEENS_TYPE_BOARD_SQUARE));
   press_code (window, GDK_KEY_hebrew_gimel, GDK_KEY_d);
   press_code (window, GDK_KEY_4, GDK_KEY_4);
   wait_until (get_focus (window) == support_get_square (window, "d4"));
-  support_close (window);
 }
 
 static gboolean
@@ -321,10 +307,8 @@ type_size (QueensWindow *window, const char *before, const char *typed)
 }
 
 static void
-test_size (void)
+test_size (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("browse", 8);
-
   type_size (window, "8 × 8", "6");
   wait_until (queens_window_get_board_size (window) == 6);
   wait_until (get_focus (window) == support_find_type (window, QUEENS_TYPE_BROWSE_PAGE));
@@ -337,7 +321,6 @@ test_size (void)
   /* A presenter's remote control. */
   support_press (window, "Right", NULL);
   wait_until (support_has_name (support_get_board (window), "Solution 2 of 4"));
-  support_close (window);
 }
 
 static gboolean
@@ -349,9 +332,8 @@ note_cb (gpointer data)
 
 /* The focus returning from a menu does not leave it when it is opened again at once. */
 static void
-test_opened_again (void)
+test_opened_again (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("browse", 8);
   GtkMenuButton *button = GTK_MENU_BUTTON (support_find (window, is_size_button, "8 × 8"));
   GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (button));
   gboolean idle = FALSE;
@@ -364,13 +346,11 @@ test_opened_again (void)
   g_idle_add_full (G_PRIORITY_LOW, note_cb, &idle, NULL);
   wait_until (idle);
   g_assert_true (is_focus_in (window, GTK_TYPE_POPOVER));
-  support_close (window);
 }
 
 static void
-test_browse (void)
+test_browse (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("browse", 8);
   GtkWidget *page = support_find_type (window, QUEENS_TYPE_BROWSE_PAGE);
   gboolean heat = FALSE;
 
@@ -388,14 +368,11 @@ test_browse (void)
   wait_until (get_focus (window) == page);
   support_press (window, "ctrl+r", NULL);
   wait_until (!support_has_name (support_get_board (window), "Solution 72 of 92"));
-  support_close (window);
 }
 
 static void
-test_play (void)
+test_play (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("play", 8);
-
   support_press (window, "a", "1", "Return", NULL);
   wait_until (support_has_name (support_get_square (window, "a1"), "a1, queen"));
   support_press (window, "ctrl+h", NULL);
@@ -409,7 +386,6 @@ test_play (void)
   wait_until (is_focus_in (window, GTK_TYPE_POPOVER));
   support_press (window, "Escape", NULL);
   wait_until (is_focus_in (window, QUEENS_TYPE_BOARD_SQUARE));
-  support_close (window);
 }
 
 static gboolean
@@ -420,9 +396,8 @@ sees_panel (QueensWindow *window)
 
 /* Escape goes back one step: first from the entry, then from full screen. */
 static void
-test_escape (void)
+test_escape (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("browse", 8);
   GtkWidget *page = support_find_type (window, QUEENS_TYPE_BROWSE_PAGE);
 
   support_press (window, "F11", NULL);
@@ -434,7 +409,6 @@ test_escape (void)
   g_assert_true (gtk_window_is_fullscreen (GTK_WINDOW (window)));
   support_press (window, "Escape", NULL);
   wait_until (!gtk_window_is_fullscreen (GTK_WINDOW (window)) && sees_panel (window));
-  support_close (window);
 }
 
 /* The list of keys. */
@@ -706,9 +680,8 @@ get_learn_step (QueensWindow *window)
 /* F11 in Learn presents to an audience: the same view, with the keys of a remote control, wherever the
  * focus is, and with larger type on request. */
 static void
-test_present (void)
+test_present (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("learn", 6);
   const QueensBoardContent *content;
   GtkWidget *code;
   int height;
@@ -740,43 +713,39 @@ test_present (void)
   wait_until (gtk_widget_get_height (gtk_widget_get_first_child (code)) == height);
   support_press (window, "Home", "Escape", NULL);
   wait_until (!gtk_window_is_fullscreen (GTK_WINDOW (window)) && get_learn_step (window) == 0);
-  support_close (window);
 }
 
 /* In Learn the keys work wherever the focus is. */
 static void
-test_learn (void)
+test_learn (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("learn", 8);
-
   gtk_widget_grab_focus (support_find_action (window, "learn.step"));
   support_press (window, "Page_Down", NULL);
   wait_until (support_find_action (window, "learn.start")
               && gtk_widget_is_sensitive (support_find_action (window, "learn.start")));
-  support_close (window);
 }
 
 int
 main (int argc, char **argv)
 {
   support_init (&argc, &argv);
-  g_test_add_func ("/keys/order", test_order);
+  support_add ("/keys/order", support_open_at, "play", 8, test_order);
   g_test_add_func ("/keys/stops", test_stops);
   g_test_add_func ("/round/tab", test_round);
-  g_test_add_func ("/keys/focus-stays", test_focus_stays);
-  g_test_add_func ("/keys/find", test_find);
-  g_test_add_func ("/keys/leads", test_leads);
-  g_test_add_func ("/keys/cursor-stays", test_cursor_stays);
-  g_test_add_func ("/keys/layout", test_layout);
-  g_test_add_func ("/keys/size", test_size);
-  g_test_add_func ("/keys/opened-again", test_opened_again);
-  g_test_add_func ("/keys/browse", test_browse);
-  g_test_add_func ("/keys/play", test_play);
-  g_test_add_func ("/full-screen/escape", test_escape);
-  g_test_add_func ("/keys/learn", test_learn);
+  support_add ("/keys/focus-stays", support_open_at, "browse", 8, test_focus_stays);
+  support_add ("/keys/find", support_open_at, "browse", 6, test_find);
+  support_add ("/keys/leads", support_open_at, "browse", 8, test_leads);
+  support_add ("/keys/cursor-stays", support_open_at, "play", 8, test_cursor_stays);
+  support_add ("/keys/layout", support_open_at, "play", 8, test_layout);
+  support_add ("/keys/size", support_open_at, "browse", 8, test_size);
+  support_add ("/keys/opened-again", support_open_at, "browse", 8, test_opened_again);
+  support_add ("/keys/browse", support_open_at, "browse", 8, test_browse);
+  support_add ("/keys/play", support_open_at, "play", 8, test_play);
+  support_add ("/full-screen/escape", support_open_at, "browse", 8, test_escape);
+  support_add ("/keys/learn", support_open_at, "learn", 8, test_learn);
   g_test_add_func ("/keys/listed", test_listed);
   g_test_add_func ("/keys/listed-views", test_listed_views);
   g_test_add_func ("/keys/listed-direction", test_listed_direction);
-  g_test_add_func ("/full-screen/present", test_present);
+  support_add ("/full-screen/present", support_open_at, "learn", 6, test_present);
   return g_test_run ();
 }

@@ -79,9 +79,15 @@ open_sized (int n, const char *method, int width, int height)
 }
 
 static QueensWindow *
-open_at (int n, const char *method)
+open_at (const char *method, int n)
 {
   return open_sized (n, method, 1100, 740);
+}
+
+static QueensWindow *
+open_narrow (const char *method, int n)
+{
+  return open_sized (n, method, 360, 640);
 }
 
 static GtkWidget *
@@ -110,10 +116,8 @@ is_tried (QueensWindow *window, QueensTried kind, QueensSquare square)
 
 /* Forward and back, over a call and out of one, by keys. */
 static void
-test_keys (void)
+test_keys (QueensWindow *window)
 {
-  QueensWindow *window = open_at (6, "rows");
-
   support_press (window, "Right", "Right", "Right", NULL);
   wait_until (get_step (window) == 3);
   g_assert_cmpint (get_n_queens (window), ==, 1);
@@ -153,7 +157,6 @@ test_keys (void)
   wait_until (!can (window, "learn.step"));
   support_press (window, "Home", NULL);
   wait_until (get_step (window) == 0 && can (window, "learn.step"));
-  support_close (window);
 }
 
 static void
@@ -164,9 +167,8 @@ count_cb (GObject *object, GParamSpec *pspec, int *count)
 
 /* Parts that a step does not change are not looked up again, because GTK 4.8 may crash then. */
 static void
-test_icons (void)
+test_icons (QueensWindow *window)
 {
-  QueensWindow *window = open_at (6, "rows");
   GtkWidget *sentence = support_find_type (window, QUEENS_TYPE_LEARN_SENTENCE);
   int n_set = 0;
 
@@ -182,14 +184,12 @@ test_icons (void)
   support_press (window, "Right", "Right", "Right", NULL);
   wait_until (get_step (window) == 6);
   g_assert_cmpint (n_set, ==, 1);
-  support_close (window);
 }
 
 /* Squares, the board, and the tree's focused node have names. */
 static void
-test_names (void)
+test_names (QueensWindow *window)
 {
-  QueensWindow *window = open_at (4, "rows");
   g_autofree char *square
       = queens_learn_words_square_content ((QueensMethodSquare){ 0, 0 }, TRUE, FALSE);
   const char *method = queens_method_words_title (queens_methods_find ("rows"));
@@ -202,7 +202,6 @@ test_names (void)
   gtk_widget_grab_focus (tree);
   support_press (window, "Up", NULL);
   wait_until (support_has_name (tree, "Search tree: row 0, column 0, being searched"));
-  support_close (window);
 }
 
 static void
@@ -218,7 +217,7 @@ choose_method (QueensWindow *window, guint method)
 static void
 run_methods (int n, gboolean to_end)
 {
-  QueensWindow *window = open_at (n, "rows");
+  QueensWindow *window = open_at ("rows", n);
 
   for (int i = 0; i < queens_methods_get_n (); i++)
     {
@@ -255,26 +254,21 @@ test_methods (void)
 
 /* Played, it advances by itself; with another n it stops, and each n keeps its step. */
 static void
-test_play (void)
+test_play (QueensWindow *window)
 {
-  QueensWindow *window = open_at (4, "rows");
-
   support_press (window, "space", NULL);
   wait_until (get_n_queens (window) > 0);
   support_press (window, "alt+Up", NULL);
   wait_until (get_content (window)->queens.n == 5 && get_step (window) == 0);
   support_press (window, "alt+Down", NULL);
   wait_until (get_content (window)->queens.n == 4 && get_n_queens (window) > 0);
-  support_close (window);
 }
 
 /* From Play's board: the search below its queens, which are there from the start; the whole board again;
  * and from a step back to Play. */
 static void
-test_explain (void)
+test_explain (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("play", 6);
-
   wait_until (get_content (window)->queens.n == 6);
   support_click (support_get_square (window, "b1"), GDK_BUTTON_PRIMARY);
   wait_until (get_n_queens (window) == 1);
@@ -301,7 +295,6 @@ test_explain (void)
   g_assert_false (can (window, "learn.step"));
   support_click (support_find_action (window, "learn.whole-board"), GDK_BUTTON_PRIMARY);
   wait_until (!support_find_action (window, "learn.whole-board") && can (window, "learn.step"));
-  support_close (window);
 }
 
 static gboolean
@@ -338,10 +331,8 @@ compare (QueensWindow *window, int max_n)
 }
 
 static void
-test_compare (void)
+test_compare (QueensWindow *window)
 {
-  QueensWindow *window = open_at (5, "rows");
-
   g_assert_null (support_find_type (window, QUEENS_TYPE_LEARN_TABLE));
   compare (window, 5);
   wait_until (support_find_type (window, QUEENS_TYPE_LEARN_TABLE) && !is_running (window));
@@ -353,7 +344,6 @@ test_compare (void)
   wait_until (support_shows (window, "tried ≤ nⁿ = 256"));
   click_view (window, "step");
   wait_until (support_find_type (window, QUEENS_TYPE_LEARN_CODE));
-  support_close (window);
 }
 
 static gboolean
@@ -410,15 +400,14 @@ check_table (QueensWindow *window)
 static void
 test_table (void)
 {
-  check_table (open_at (5, "rows"));
-  check_table (open_sized (5, "rows", 360, 640));
+  check_table (open_at ("rows", 5));
+  check_table (open_narrow ("rows", 5));
 }
 
 /* F6 goes from board to panel to tree and back, also after a list in the panel was opened and closed. */
 static void
-test_panes (void)
+test_panes (QueensWindow *window)
 {
-  QueensWindow *window = open_at (6, "rows");
   GtkWidget *board = GTK_WIDGET (support_get_board (window));
   GtkWidget *method = support_find_type (window, ADW_TYPE_COMBO_ROW);
 
@@ -436,22 +425,18 @@ test_panes (void)
               || gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)), board));
   support_press (window, "Right", NULL);
   wait_until (get_step (window) == 1);
-  support_close (window);
 }
 
 /* Stopped, or closed while everything runs, it leaves nothing behind. */
 static void
-test_stop (void)
+test_stop (QueensWindow *window)
 {
-  QueensWindow *window = open_at (8, "rows");
-
   compare (window, 32);
   wait_until (support_find_type (window, QUEENS_TYPE_LEARN_TABLE));
   support_click (support_find_action (window, "compare.run"), GDK_BUTTON_PRIMARY);
   wait_until (!is_running (window));
   compare (window, 32);
   wait_until (is_running (window));
-  support_close (window);
 }
 
 /* Files. */
@@ -480,9 +465,8 @@ save_as (QueensWindow *window,
 
 /* The tree, a step on the clipboard, and the chart and table of a comparison, by file extension. */
 static void
-test_export (void)
+test_export (QueensWindow *window)
 {
-  QueensWindow *window = open_at (4, "rows");
   GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (window));
   g_autofree char *folder = g_dir_make_tmp ("learn-XXXXXX", NULL);
 
@@ -504,7 +488,6 @@ test_export (void)
   save_as (window, window, "win.export", "a.csv", "method,n,");
   save_as (window, window, "win.export", "a.txt", "<?xml");
   g_assert_cmpint (g_rmdir (folder), ==, 0);
-  support_close (window);
 }
 
 /* The positions of everything. */
@@ -569,7 +552,7 @@ test_one_view (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (methods); i++)
     {
-      QueensWindow *window = open_at (8, methods[i]);
+      QueensWindow *window = open_at (methods[i], 8);
 
       g_assert_true (get_tree (window) != NULL
                      && is_in_view (support_find_type (window, QUEENS_TYPE_LEARN_CODE)));
@@ -697,7 +680,7 @@ test_stage (void)
 static void
 test_calls (void)
 {
-  QueensWindow *wide = open_at (4, "rows");
+  QueensWindow *wide = open_at ("rows", 4);
 
   go (wide, "learn.next-solution");
   wait_until (get_content (wide)->n_gold == 4);
@@ -712,7 +695,7 @@ test_calls (void)
 
       if (!queens_method_is_stepped (method) || !method->is_recursive)
         continue;
-      window = open_sized (8, method->name, 360, 640);
+      window = open_narrow (method->name, 8);
       for (int step = 1; step <= 30; step++)
         {
           go (window, "learn.step");
@@ -733,9 +716,8 @@ test_calls (void)
 /* On a phone the reason and the calls come first and are complete, and the current line is visible
  * however fast it steps; on request, the tree replaces the program. */
 static void
-test_narrow (void)
+test_narrow (QueensWindow *window)
 {
-  QueensWindow *window = open_sized (8, "rows", 360, 640);
   GtkWidget *line, *call;
 
   check_reasons (window);
@@ -748,14 +730,12 @@ test_narrow (void)
   wait_until (get_tree (window) && !support_find_type (window, QUEENS_TYPE_LEARN_CODE));
   support_click (support_find_action (window, "learn.tree"), GDK_BUTTON_PRIMARY);
   wait_until (!get_tree (window) && support_find_type (window, QUEENS_TYPE_LEARN_CODE));
-  support_close (window);
 }
 
 /* The card of a node is inside the view, and does not cover the node if there is room above or below it. */
 static void
-test_hint (void)
+test_hint (QueensWindow *window)
 {
-  QueensWindow *window = open_sized (6, "rows", 360, 640);
   GtkWidget *tree;
 
   go (window, "learn.tree");
@@ -773,7 +753,6 @@ test_hint (void)
         if (y >= 100 || y + 100 < gtk_widget_get_height (tree))
           g_assert_false (gdk_rectangle_contains_point (&card, x, y));
       }
-  support_close (window);
 }
 
 /* The positions of everything the hand or eye returns to: the content of the board and pictures moves,
@@ -838,7 +817,7 @@ test_still (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (methods); i++)
     {
-      QueensWindow *window = open_at (8, methods[i]);
+      QueensWindow *window = open_at (methods[i], 8);
 
       step_times (window, 1);
       check_still (window, "learn.step", 25);
@@ -851,9 +830,8 @@ test_still (void)
 /* A click on a node goes to its step, and so do arrows and Enter; + − 0, the wheel, and a drag move the
  * tree. */
 static void
-test_tree_by_hand (void)
+test_tree_by_hand (QueensWindow *window)
 {
-  QueensWindow *window = open_at (4, "rows");
   GtkWidget *tree = get_tree (window);
   int step;
 
@@ -873,15 +851,12 @@ test_tree_by_hand (void)
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
   support_drag (tree, support_get_board (window), GDK_BUTTON_PRIMARY, TRUE);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
-  support_close (window);
 }
 
 /* A click on a line of the program runs to it; a chosen square stops the run. */
 static void
-test_stop_at (void)
+test_stop_at (QueensWindow *window)
 {
-  QueensWindow *window = open_at (6, "rows");
-
   support_click (support_find (window, is_line, "if row + column in sums: next"),
                  GDK_BUTTON_PRIMARY);
   wait_until (get_content (window)->rejection.shown);
@@ -890,7 +865,6 @@ test_stop_at (void)
   go (window, "learn.stop-square");
   support_click (support_get_square (window, "f3"), GDK_BUTTON_PRIMARY);
   wait_until (queens_square_set_contains (&get_content (window)->hints, (QueensSquare){ 5, 2 }));
-  support_close (window);
 }
 
 /* A program is indented at the left, also in a right-to-left language. */
@@ -903,7 +877,7 @@ test_right_to_left (void)
   GtkBorder border;
 
   gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
-  window = open_at (6, "rows");
+  window = open_at ("rows", 6);
   outer = support_find (window, is_line, "place (row):");
   inner = support_find (window, is_line, "add to the three sets");
   g_assert_true (gtk_widget_compute_bounds (outer, GTK_WIDGET (window), &first));
@@ -922,10 +896,8 @@ test_right_to_left (void)
 
 /* A way to an end that is not reached in a lifetime can be paused and left. */
 static void
-test_for_ever (void)
+test_for_ever (QueensWindow *window)
 {
-  QueensWindow *window = open_at (32, "rows");
-
   go (window, "learn.end");
   wait_until (gtk_adjustment_get_upper (
                   gtk_range_get_adjustment (GTK_RANGE (support_find_type (window, GTK_TYPE_SCALE))))
@@ -935,7 +907,6 @@ test_for_ever (void)
   go (window, "learn.end");
   support_press (window, "alt+Down", NULL);
   wait_until (get_content (window)->queens.n == 31 && get_step (window) == 0);
-  support_close (window);
 }
 
 static gboolean
@@ -992,9 +963,8 @@ has_answered (QueensWindow *window, const char *history)
 
 /* At the end of a run the arrows leave the focus where it is. */
 static void
-test_end (void)
+test_end (QueensWindow *window)
 {
-  QueensWindow *window = open_at (4, "rows");
   GtkWidget *focus;
 
   support_press (window, "End", NULL);
@@ -1004,14 +974,12 @@ test_end (void)
   support_press (window, "Left", NULL);
   wait_until (can (window, "learn.step"));
   g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == focus);
-  support_close (window);
 }
 
 /* Tab continues from the list of methods to compare, and reaches Run. */
 static void
-test_compare_tab (void)
+test_compare_tab (QueensWindow *window)
 {
-  QueensWindow *window = open_at (6, "rows");
   GtkWidget *run;
 
   click_view (window, "compare");
@@ -1020,7 +988,6 @@ test_compare_tab (void)
   for (int i = 0; i < 40 && !gtk_widget_has_focus (run); i++)
     support_press (window, "Tab", NULL);
   wait_until (gtk_widget_has_focus (run));
-  support_close (window);
 }
 
 /* The first lesson starts by itself, can be followed by keys and clicks, and then does not start again;
@@ -1028,7 +995,7 @@ test_compare_tab (void)
 static void
 test_lesson (void)
 {
-  QueensWindow *window = open_at (8, "queue");
+  QueensWindow *window = open_at ("queue", 8);
 
   go (window, "learn.lesson");
   wait_until (support_find_action (window, "learn.leave-lesson"));
@@ -1068,25 +1035,20 @@ test_lesson (void)
 
 /* The free squares shown on the board would answer a question. */
 static void
-test_predict_bare (void)
+test_predict_bare (QueensWindow *window)
 {
-  QueensWindow *window = open_at (6, "forward-checking");
-
   step_times (window, 8);
   g_assert_cmpint (queens_square_set_size (&get_content (window)->crosses), >, 0);
   go (window, "learn.predict");
   wait_until (support_find_type (window, QUEENS_TYPE_LEARN_QUIZ_PANEL));
   g_assert_cmpint (queens_square_set_size (&get_content (window)->crosses), ==, 0);
   g_assert_false (get_content (window)->show_attacked);
-  support_close (window);
 }
 
 /* Predicting: by click or by keys; the score is kept, and controls are disabled meanwhile. */
 static void
-test_predict (void)
+test_predict (QueensWindow *window)
 {
-  QueensWindow *window = open_at (6, "rows");
-
   support_click (support_find_action (window, "learn.predict"), GDK_BUTTON_PRIMARY);
   wait_until (support_find_type (window, QUEENS_TYPE_LEARN_QUIZ_PANEL));
   g_assert_false (can (window, "learn.step"));
@@ -1107,39 +1069,38 @@ test_predict (void)
   go (window, "learn.predict");
   wait_until (!support_find_type (window, QUEENS_TYPE_LEARN_QUIZ_PANEL)
               && can (window, "learn.step"));
-  support_close (window);
 }
 
 int
 main (int argc, char *argv[])
 {
   support_init (&argc, &argv);
-  g_test_add_func ("/learn/keys", test_keys);
-  g_test_add_func ("/learn/icons", test_icons);
-  g_test_add_func ("/learn/names", test_names);
+  support_add ("/learn/keys", open_at, "rows", 6, test_keys);
+  support_add ("/learn/icons", open_at, "rows", 6, test_icons);
+  support_add ("/learn/names", open_at, "rows", 4, test_names);
   g_test_add_func ("/learn/methods", test_methods);
-  g_test_add_func ("/learn/play", test_play);
-  g_test_add_func ("/learn/explain", test_explain);
-  g_test_add_func ("/learn/compare", test_compare);
-  g_test_add_func ("/learn/stop", test_stop);
+  support_add ("/learn/play", open_at, "rows", 4, test_play);
+  support_add ("/learn/explain", support_open_at, "play", 6, test_explain);
+  support_add ("/learn/compare", open_at, "rows", 5, test_compare);
+  support_add ("/learn/stop", open_at, "rows", 8, test_stop);
   g_test_add_func ("/learn/one-view", test_one_view);
-  g_test_add_func ("/learn/narrow", test_narrow);
+  support_add ("/learn/narrow", open_narrow, "rows", 8, test_narrow);
   g_test_add_func ("/learn/calls", test_calls);
   g_test_add_func ("/stage/grows", test_stage);
-  g_test_add_func ("/learn/hint", test_hint);
+  support_add ("/learn/hint", open_narrow, "rows", 6, test_hint);
   g_test_add_func ("/learn/table", test_table);
-  g_test_add_func ("/learn/panes", test_panes);
+  support_add ("/learn/panes", open_at, "rows", 6, test_panes);
   g_test_add_func ("/learn/still", test_still);
-  g_test_add_func ("/learn/tree", test_tree_by_hand);
-  g_test_add_func ("/learn/stop-at", test_stop_at);
+  support_add ("/learn/tree", open_at, "rows", 4, test_tree_by_hand);
+  support_add ("/learn/stop-at", open_at, "rows", 6, test_stop_at);
   g_test_add_func ("/learn/right-to-left", test_right_to_left);
-  g_test_add_func ("/learn/for-ever", test_for_ever);
+  support_add ("/learn/for-ever", open_at, "rows", 32, test_for_ever);
   g_test_add_func ("/learn/choices", test_choices);
-  g_test_add_func ("/learn/predict", test_predict);
-  g_test_add_func ("/learn/end", test_end);
-  g_test_add_func ("/learn/compare-tab", test_compare_tab);
+  support_add ("/learn/predict", open_at, "rows", 6, test_predict);
+  support_add ("/learn/end", open_at, "rows", 4, test_end);
+  support_add ("/learn/compare-tab", open_at, "rows", 6, test_compare_tab);
   g_test_add_func ("/learn/lesson", test_lesson);
-  g_test_add_func ("/learn/predict-bare", test_predict_bare);
-  g_test_add_func ("/learn-dialog/export", test_export);
+  support_add ("/learn/predict-bare", open_at, "forward-checking", 6, test_predict_bare);
+  support_add ("/learn-dialog/export", open_at, "rows", 4, test_export);
   return g_test_run ();
 }

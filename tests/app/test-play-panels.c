@@ -56,10 +56,8 @@ get_content (QueensWindow *window)
 /* A puzzle starts without assists, whatever is shown on a free board; one that is turned on is named
  * with the time, and in the result. */
 static void
-test_fair (void)
+test_fair (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("play", 8);
-
   g_settings_set_boolean (queens_settings_get (), "show-numbers", TRUE);
   wait_until (get_content (window)->heat);
   g_assert_true (
@@ -86,14 +84,12 @@ test_fair (void)
   wait_until (support_shows (window, "Solved"));
   g_assert_false (support_shows (window, "New Best Time With Assists"));
   g_settings_reset (queens_settings_get (), "show-numbers");
-  support_close (window);
 }
 
 /* Nothing in the panel moves when conflicts come and go; the strip shows them. */
 static void
-test_still (void)
+test_still (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("play", 8);
   GtkWidget *row = support_find (window, is_row, "Attacked Squares");
   graphene_rect_t before, after;
 
@@ -113,14 +109,12 @@ test_still (void)
               && !support_shows (window, "a1 and d4 share a diagonal"));
   g_assert_true (gtk_widget_compute_bounds (row, GTK_WIDGET (window), &after));
   g_assert_cmpfloat (before.origin.y, ==, after.origin.y);
-  support_close (window);
 }
 
 /* Today's puzzle by a click on its day; another game in between; then it continues where it was. */
 static void
-test_daily (void)
+test_daily (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("play", 5);
   char day[QUEENS_DATE_SIZE];
   GDate today;
   g_autofree char *date = NULL;
@@ -157,7 +151,6 @@ test_daily (void)
   wait_until (find_named (window, begun));
   support_click (find_named (window, begun), GDK_BUTTON_PRIMARY);
   wait_until (queens_square_set_contains (&get_content (window)->crosses, square));
-  support_close (window);
 }
 
 /* Places the queens of a solution that contains the given ones. */
@@ -236,9 +229,8 @@ count_files (const char *name)
 /* A past day waits for Start. Clicking two days in turn, which have the same board size, keeps one game
  * for each; solving one announces it, with the calendar and the text to share. */
 static void
-test_days (void)
+test_days (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("play", 5);
   int days_ago = find_wednesday ();
   g_autofree char *fresh = dup_day_name (days_ago, "not played");
   g_autofree char *begun = dup_day_name (days_ago, "started");
@@ -279,7 +271,6 @@ test_days (void)
   support_press (window, "Escape", NULL);
   wait_until (support_shows (window, "Solved"));
   g_assert_false (support_shows (window, "Streak: 0 days"));
-  support_close (window);
 }
 
 /* How far the tests' clock is ahead of the computer's, in µs. */
@@ -296,9 +287,8 @@ __wrap_g_get_real_time (void)
 
 /* The next morning, an open window offers a new puzzle once it is used. */
 static void
-test_midnight (void)
+test_midnight (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("play", 5);
   g_autofree char *tomorrow = NULL;
   char day[QUEENS_DATE_SIZE];
   GDate date;
@@ -315,15 +305,12 @@ test_midnight (void)
   support_point (support_get_square (window, "c3"));
   wait_until (support_find (window, is_row, tomorrow));
   later = 0;
-  support_close (window);
 }
 
 /* A puzzle whose code was solved before does not count again. */
 static void
-test_again (void)
+test_again (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("play", 4);
-
   for (int i = 0; i < 2; i++)
     {
       g_assert_true (
@@ -335,14 +322,12 @@ test_again (void)
       g_assert_false (support_find (window, is_row, "New Best Time"));
     }
   wait_until (support_shows (window, "4F-006E; already solved, so it does not count again"));
-  support_close (window);
 }
 
 /* A solution not found is a blank tile with its number; it is shown only on request. */
 static void
-test_album (void)
+test_album (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("play", 4);
   GtkWindow *dialog;
 
   support_type_queens (window, "a2 b4 c1 d3");
@@ -369,7 +354,6 @@ test_album (void)
   wait_until (support_square_says (window, "a2", "a2, queen"));
   open_panel (window, "home");
   wait_until (support_shows (window, "Solved"));
-  support_close (window);
 }
 
 /* A blank tile that is completely visible. */
@@ -393,10 +377,8 @@ count_rows (QueensWindow *window)
 /* With many classes, the window responds before all of them have their rows, and another size may be
  * chosen meanwhile. */
 static void
-test_album_grows (void)
+test_album_grows (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("play", 12);
-
   open_panel (window, "album");
   wait_until (count_rows (window) > 0);
   g_assert_cmpuint (count_rows (window), <, 200);
@@ -404,15 +386,13 @@ test_album_grows (void)
   wait_until (count_rows (window) == 341);
   queens_window_set_board_size (window, 12);
   wait_until (count_rows (window) == 1787);
-  support_close (window);
 }
 
 /* When a tile is revealed, its board appears; the list stays scrolled to the same place, and the tile
  * keeps the focus. */
 static void
-test_reveal (void)
+test_reveal (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("play", 10);
   GtkAdjustment *adjustment;
   GtkWidget *tile;
   double place;
@@ -436,7 +416,6 @@ test_reveal (void)
   wait_until (GTK_IS_IMAGE (gtk_button_get_child (GTK_BUTTON (tile))));
   g_assert_true (gtk_widget_is_focus (tile));
   g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >, place / 2);
-  support_close (window);
 }
 
 /* Whether the title of the solution ends with news of it. */
@@ -449,10 +428,8 @@ has_news (GtkWidget *widget, gconstpointer news)
 
 /* On a larger board, only found solutions are listed; a pasted solution is not "found again". */
 static void
-test_album_large (void)
+test_album_large (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("play", 13);
-
   open_panel (window, "album");
   wait_until (support_shows (window, "Nothing yet"));
   queens_play_page_paste (QUEENS_PLAY_PAGE (support_get_play_page (window)),
@@ -465,7 +442,6 @@ test_album_large (void)
   wait_until (support_find (window, has_news, "· New"));
   open_panel (window, "album");
   wait_until (find_named (window, "1-3-5-2-9-12-10-13-4-6-8-11-7, found"));
-  support_close (window);
 }
 
 /* A replaced game can be opened again, also after a restart. */
@@ -504,10 +480,8 @@ is_spin (GtkWidget *widget, gconstpointer data)
 
 /* From a solved board everything else can be reached; and a puzzle of another size. */
 static void
-test_onward (void)
+test_onward (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("play", 4);
-
   support_type_queens (window, "a2 b4 c1 d3");
   wait_until (support_shows (window, "Solved"));
   g_assert_nonnull (support_find (window, is_row, "Today’s puzzle"));
@@ -521,14 +495,11 @@ test_onward (void)
   support_click (support_find (window, is_row, "Hard"), GDK_BUTTON_PRIMARY);
   wait_until (queens_window_get_board_size (window) == 7);
   wait_until (support_shows (window, "Puzzle Code"));
-  support_close (window);
 }
 
 static void
-test_statistics (void)
+test_statistics (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("play", 4);
-
   open_panel (window, "statistics");
   wait_until (support_shows (window, "Nothing yet"));
   open_panel (window, "home");
@@ -542,7 +513,6 @@ test_statistics (void)
   g_assert_true (support_shows (window, "Solved") && support_shows (window, "1"));
   g_assert_true (support_shows (window, "0:00") || support_shows (window, "0:01")
                  || support_shows (window, "0:02") || support_shows (window, "0:03"));
-  support_close (window);
 }
 
 /* The shared text is the one shown: it goes to the clipboard, and names no square. */
@@ -553,9 +523,8 @@ read_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static void
-test_share (void)
+test_share (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("play", 4);
   g_autofree char *text = NULL;
 
   g_assert_true (
@@ -570,26 +539,25 @@ test_share (void)
   g_assert_true (g_str_has_prefix (text, "Eight Queens, puzzle 4F-006E\n4 × 4, Easy, "));
   g_assert_true (g_str_has_suffix (text, ", without assists\n"
                                          "▣▣♛♛"));
-  support_close (window);
 }
 
 int
 main (int argc, char **argv)
 {
   support_init (&argc, &argv);
-  g_test_add_func ("/play-panels/fair", test_fair);
-  g_test_add_func ("/play-panels/still", test_still);
-  g_test_add_func ("/play-panels/daily", test_daily);
-  g_test_add_func ("/play-panels/days", test_days);
-  g_test_add_func ("/play-panels/midnight", test_midnight);
-  g_test_add_func ("/play-panels/again", test_again);
-  g_test_add_func ("/play-panels/album", test_album);
-  g_test_add_func ("/play-panels/reveal", test_reveal);
-  g_test_add_func ("/play-panels/album-grows", test_album_grows);
-  g_test_add_func ("/play-panels/album-large", test_album_large);
+  support_add ("/play-panels/fair", support_open_at, "play", 8, test_fair);
+  support_add ("/play-panels/still", support_open_at, "play", 8, test_still);
+  support_add ("/play-panels/daily", support_open_at, "play", 5, test_daily);
+  support_add ("/play-panels/days", support_open_at, "play", 5, test_days);
+  support_add ("/play-panels/midnight", support_open_at, "play", 5, test_midnight);
+  support_add ("/play-panels/again", support_open_at, "play", 4, test_again);
+  support_add ("/play-panels/album", support_open_at, "play", 4, test_album);
+  support_add ("/play-panels/reveal", support_open_at, "play", 10, test_reveal);
+  support_add ("/play-panels/album-grows", support_open_at, "play", 12, test_album_grows);
+  support_add ("/play-panels/album-large", support_open_at, "play", 13, test_album_large);
   g_test_add_func ("/play-panels/earlier", test_earlier);
-  g_test_add_func ("/play-panels/onward", test_onward);
-  g_test_add_func ("/play-panels/statistics", test_statistics);
-  g_test_add_func ("/play-panels/share", test_share);
+  support_add ("/play-panels/onward", support_open_at, "play", 4, test_onward);
+  support_add ("/play-panels/statistics", support_open_at, "play", 4, test_statistics);
+  support_add ("/play-panels/share", support_open_at, "play", 4, test_share);
   return g_test_run ();
 }

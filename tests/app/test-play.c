@@ -12,10 +12,8 @@
 #include <unistd.h>
 
 static void
-test_fit (void)
+test_fit (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("play", 8);
-
   wait_until (support_shows (window, "92") && support_shows (window, "of 92 solutions remain"));
   support_type_queens (window, "a1");
   wait_until (support_shows (window, "4"));
@@ -30,15 +28,12 @@ test_fit (void)
   g_settings_set_boolean (queens_settings_get (), "show-completions", FALSE);
   wait_until (support_shows (window, "queens to go"));
   wait_until (!support_shows (window, "of 92 solutions remain"));
-  support_close (window);
 }
 
 /* If two queens attack each other, the count is 0 at once, even if counting takes days. */
 static void
-test_conflict (void)
+test_conflict (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("play", 32);
-
   support_play (window, QUEENS_MOVE_QUEEN, "a1");
   wait_until (!support_shows (window, "0"));
   support_play (window, QUEENS_MOVE_QUEEN, "b2");
@@ -46,7 +41,6 @@ test_conflict (void)
   wait_until (support_shows (window, "No solution contains these queens."));
   g_settings_set_boolean (queens_settings_get (), "show-conflicts", FALSE);
   wait_until (queens_board_view_get_content (support_get_board (window))->n_conflicts == 0);
-  support_close (window);
 }
 
 static gboolean
@@ -63,9 +57,8 @@ count_cb (int *count)
 
 /* Several changes between two frames are shown once. */
 static void
-test_once_a_frame (void)
+test_once_a_frame (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("play", 8);
   int n_shown = 0;
   GtkWidget *queens;
 
@@ -77,21 +70,17 @@ test_once_a_frame (void)
   support_play (window, QUEENS_MOVE_QUEEN, "c5");
   wait_until (support_shows (window, "3 of 8"));
   g_assert_cmpint (n_shown, ==, 1);
-  support_close (window);
 }
 
 static void
-test_numbers (void)
+test_numbers (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("play", 8);
-
   g_settings_set_boolean (queens_settings_get (), "show-numbers", TRUE);
   support_type_queens (window, "g6 h3");
   support_press (window, "d", "8", NULL);
   wait_until (support_shows (window, "A queen on d8 leaves 3 solutions."));
   support_press (window, "Down", NULL);
   wait_until (support_shows (window, "A queen on d7 leaves 0 solutions."));
-  support_close (window);
 }
 
 static const QueensBoardContent *
@@ -102,9 +91,8 @@ get_content (QueensWindow *window)
 
 /* The mistake and its reason, in one drawn line; then all queens that must move. */
 static void
-test_hints (void)
+test_hints (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("play", 8);
   GtkWidget *page = support_get_play_page (window);
 
   support_type_queens (window, "c7 e6 h1 d2");
@@ -126,15 +114,12 @@ test_hints (void)
   support_type_queens (window, "a1");
   support_activate (page, "play.hint");
   wait_until (support_shows (window, "Resolve the conflict first."));
-  support_close (window);
 }
 
 /* If all queens can stay, the next step with its reason; and a wrong cross. */
 static void
-test_next_step (void)
+test_next_step (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("play", 8);
-
   support_type_queens (window, "d4 f8 h5");
   support_press (window, "ctrl+h", NULL);
   wait_until (support_shows (window, "Every queen can stay."));
@@ -149,14 +134,12 @@ test_next_step (void)
   support_press (window, "ctrl+h", NULL);
   wait_until (support_shows (window, "Without the cross on e1, there is one."));
   g_assert_true (queens_square_set_contains (&get_content (window)->hints, (QueensSquare){ 4, 0 }));
-  support_close (window);
 }
 
 /* While the window is not active the clock stands, and the board is covered until a click. */
 static void
-test_stands (void)
+test_stands (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("play", 8);
   GtkWidget *other = gtk_window_new ();
 
   support_type_queens (window, "d4");
@@ -177,7 +160,6 @@ test_stands (void)
   wait_until (!support_find_button (window, "_Resume"));
   support_type_queens (window, "e6");
   wait_until (support_shows (window, "2 of 8"));
-  support_close (window);
 }
 
 /* As if a window manager had minimized the window, or restored it. */
@@ -197,10 +179,8 @@ set_minimized (QueensWindow *window, gboolean minimized)
 
 /* The clock stands while the window is minimized, whichever window has the keyboard. */
 static void
-test_minimized (void)
+test_minimized (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("play", 8);
-
   support_type_queens (window, "d4");
   wait_until (support_shows (window, "0:01"));
   set_minimized (window, TRUE);
@@ -210,7 +190,6 @@ test_minimized (void)
   wait_until (!support_find_button (window, "_Resume"));
   support_type_queens (window, "e6");
   wait_until (support_shows (window, "2 of 8"));
-  support_close (window);
 }
 
 static gboolean
@@ -221,10 +200,8 @@ is_bound (GtkWidget *widget, gconstpointer data)
 
 /* Nothing is counted in a minimized window or on another page. */
 static void
-test_counts_where_seen (void)
+test_counts_where_seen (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("play", 32);
-
   support_play (window, QUEENS_MOVE_QUEEN, "a1");
   support_play (window, QUEENS_MOVE_QUEEN, "b5");
   wait_until (support_find (window, is_bound, NULL));
@@ -238,27 +215,22 @@ test_counts_where_seen (void)
   wait_until (!support_find_type (window, QUEENS_TYPE_PLAY_PAGE));
   support_press (window, "alt+2", NULL);
   wait_until (support_find (window, is_bound, NULL));
-  support_close (window);
 }
 
 static void
-test_clear (void)
+test_clear (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("play", 8);
-
   support_type_queens (window, "d4 e6");
   support_activate (support_get_play_page (window), "play.clear");
   wait_until (support_shows (window, "Board cleared"));
   wait_until (support_shows (window, "0 of 8"));
   support_click (support_find_button (window, "_Undo"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "2 of 8"));
-  support_close (window);
 }
 
 static void
-test_puzzle (void)
+test_puzzle (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("play", 8);
   GtkWidget *page = support_get_play_page (window);
 
   support_type_queens (window, "h8");
@@ -272,14 +244,12 @@ test_puzzle (void)
   wait_until (support_shows (window, "The queen on a3 is given"));
   support_type_queens (window, "c7");
   g_assert_true (support_square_says (window, "a3", "a3, given queen"));
-  support_close (window);
 }
 
 /* The example code is that of a puzzle. */
 static void
-test_example_code (void)
+test_example_code (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("play", 8);
   g_auto (GStrv) words = NULL;
   const char *code;
   GtkWidget *entry;
@@ -294,14 +264,11 @@ test_example_code (void)
   support_press (window, "Return", NULL);
   wait_until (support_shows (window, "Puzzle Code"));
   g_assert_true (queens_square_set_size (&get_content (window)->given) > 0);
-  support_close (window);
 }
 
 static void
-test_solved (void)
+test_solved (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("play", 8);
-
   support_type_queens (window, "a1 b5 c8 d6 e3 f7 g2");
   wait_until (!support_shows (window, "Solved"));
   support_type_queens (window, "h4");
@@ -320,14 +287,11 @@ test_solved (void)
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.game", "s", "next"));
   wait_until (support_shows (window, "Puzzle Code"));
   wait_until (!support_shows (window, "Solved"));
-  support_close (window);
 }
 
 static void
-test_drag (void)
+test_drag (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("play", 8);
-
   support_type_queens (window, "d4");
   support_drag (support_get_square (window, "d4"), support_get_square (window, "g6"),
                 GDK_BUTTON_PRIMARY, TRUE);
@@ -362,7 +326,6 @@ test_drag (void)
   support_drag (support_get_square (window, "g6"), support_find_action (window, "play.hint"),
                 GDK_BUTTON_PRIMARY, TRUE);
   wait_until (support_square_says (window, "g6", "g6"));
-  support_close (window);
 }
 
 static void
@@ -402,9 +365,8 @@ static const struct
 };
 
 static void
-test_paste (void)
+test_paste (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("play", 8);
   GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (window));
 
   for (guint i = 0; i < G_N_ELEMENTS (pastes); i++)
@@ -428,7 +390,6 @@ test_paste (void)
   support_activate (support_get_play_page (window), "play.paste");
   wait_until (support_shows (window, "Cannot paste: Size: this entry is missing"));
   g_assert_true (support_square_says (window, "h6", "h6, given queen"));
-  support_close (window);
 }
 
 static GtkDropTarget *
@@ -448,9 +409,8 @@ get_drop_target (QueensWindow *window)
 
 /* Text dropped on the window is opened according to its content, on Play, whichever page is shown. */
 static void
-test_dropped (void)
+test_dropped (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("browse", 8);
   GtkDropTarget *target = get_drop_target (window);
 
   g_assert_true (
@@ -468,7 +428,6 @@ test_dropped (void)
       wait_until (support_find_type (window, QUEENS_TYPE_PLAY_PAGE));
       wait_until (support_square_says (window, pastes[i].square, pastes[i].words));
     }
-  support_close (window);
 }
 
 static void
@@ -482,9 +441,8 @@ open_file (QueensWindow *window, const char *path, const char *content)
 
 /* A game from outside; a damaged one changes nothing. */
 static void
-test_open_file (void)
+test_open_file (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("play", 8);
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "my.queens", NULL);
 
   support_type_queens (window, "d4");
@@ -495,7 +453,6 @@ test_open_file (void)
              "[Eight Queens]\nVersion=1\nSize=9\nGiven=\nStartQueens=\nStartCrosses=\n"
              "Moves=a1 b3\nPlace=2\nQueens=a1 b3\nCrosses=\nSeconds=0\nHints=0\n");
   wait_until (queens_window_get_board_size (window) == 9 && support_shows (window, "2 of 9"));
-  support_close (window);
 }
 
 /* With the file dialogs: to a file, and back. */
@@ -536,9 +493,8 @@ test_save (void)
 
 /* As many queens as squares, and back to a puzzle of another board. */
 static void
-test_full (void)
+test_full (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("play", 32);
   g_autoptr (QueensGame) full = queens_game_new_full (32);
   g_autofree char *text = queens_saved_game_print (full, 0);
 
@@ -550,32 +506,31 @@ test_full (void)
       gtk_widget_activate_action (support_get_play_page (window), "play.new", "s", "daily"));
   wait_until (queens_window_get_board_size (window) <= 12);
   wait_until (support_shows (window, "no assists"));
-  support_close (window);
 }
 
 int
 main (int argc, char **argv)
 {
   support_init (&argc, &argv);
-  g_test_add_func ("/play/next-step", test_next_step);
-  g_test_add_func ("/play/stands", test_stands);
-  g_test_add_func ("/play/minimized", test_minimized);
-  g_test_add_func ("/play/counts-where-seen", test_counts_where_seen);
-  g_test_add_func ("/play/fit", test_fit);
-  g_test_add_func ("/play/conflict", test_conflict);
-  g_test_add_func ("/play/once-a-frame", test_once_a_frame);
-  g_test_add_func ("/play/numbers", test_numbers);
-  g_test_add_func ("/play/hints", test_hints);
-  g_test_add_func ("/play/clear", test_clear);
-  g_test_add_func ("/play/puzzle", test_puzzle);
-  g_test_add_func ("/play/example-code", test_example_code);
-  g_test_add_func ("/play/solved", test_solved);
-  g_test_add_func ("/play/drag", test_drag);
+  support_add ("/play/next-step", support_open_at, "play", 8, test_next_step);
+  support_add ("/play/stands", support_open_at, "play", 8, test_stands);
+  support_add ("/play/minimized", support_open_at, "play", 8, test_minimized);
+  support_add ("/play/counts-where-seen", support_open_at, "play", 32, test_counts_where_seen);
+  support_add ("/play/fit", support_open_at, "play", 8, test_fit);
+  support_add ("/play/conflict", support_open_at, "play", 32, test_conflict);
+  support_add ("/play/once-a-frame", support_open_at, "play", 8, test_once_a_frame);
+  support_add ("/play/numbers", support_open_at, "play", 8, test_numbers);
+  support_add ("/play/hints", support_open_at, "play", 8, test_hints);
+  support_add ("/play/clear", support_open_at, "play", 8, test_clear);
+  support_add ("/play/puzzle", support_open_at, "play", 8, test_puzzle);
+  support_add ("/play/example-code", support_open_at, "play", 8, test_example_code);
+  support_add ("/play/solved", support_open_at, "play", 8, test_solved);
+  support_add ("/play/drag", support_open_at, "play", 8, test_drag);
   g_test_add_func ("/play/kept", test_kept);
-  g_test_add_func ("/play/paste", test_paste);
-  g_test_add_func ("/play/dropped", test_dropped);
-  g_test_add_func ("/play/open-file", test_open_file);
-  g_test_add_func ("/play/full", test_full);
+  support_add ("/play/paste", support_open_at, "play", 8, test_paste);
+  support_add ("/play/dropped", support_open_at, "browse", 8, test_dropped);
+  support_add ("/play/open-file", support_open_at, "play", 8, test_open_file);
+  support_add ("/play/full", support_open_at, "play", 32, test_full);
   g_test_add_func ("/play-dialog/save", test_save);
   return g_test_run ();
 }

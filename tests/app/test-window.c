@@ -19,24 +19,20 @@ size_is (QueensWindow *window, int n)
 }
 
 static void
-test_size_keys (void)
+test_size_keys (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("browse", 8);
-
   wait_until (size_is (window, 8));
   support_press (window, "alt+Up", NULL);
   wait_until (size_is (window, 9));
   support_press (window, "alt+Down", "alt+Down", NULL);
   wait_until (size_is (window, 7));
   wait_until (support_shows (window, "40 solutions"));
-  support_close (window);
 }
 
 /* The size button's popover; 1 and 32 are the limits. */
 static void
-test_size_button (void)
+test_size_button (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("play", 31);
   GtkWidget *spin;
 
   support_activate (window, "win.grow");
@@ -58,7 +54,6 @@ test_size_button (void)
   support_press (window, "Escape", NULL);
   wait_until (!support_find_type (window, GTK_TYPE_SPIN_BUTTON));
   g_assert_true (gtk_widget_get_has_tooltip (support_find_type (window, GTK_TYPE_MENU_BUTTON)));
-  support_close (window);
 }
 
 static const struct
@@ -73,10 +68,8 @@ static const struct
 };
 
 static void
-test_pages (void)
+test_pages (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("browse", 8);
-
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     {
       AdwViewStack *stack = ADW_VIEW_STACK (support_find_type (window, ADW_TYPE_VIEW_STACK));
@@ -85,7 +78,6 @@ test_pages (void)
       wait_until (g_strcmp0 (adw_view_stack_get_visible_child_name (stack), pages[i].page) == 0);
       wait_until (support_shows (window, pages[i].shows));
     }
-  support_close (window);
 }
 
 static gboolean
@@ -174,10 +166,9 @@ test_settings_are_remembered (void)
 
 /* At any width, Learn has one switcher for its views, and the window one for its pages. */
 static void
-test_switches (void)
+test_switches (QueensWindow *window)
 {
   static const int widths[] = { 360, 760, 860, 905, 940, 1000, 1100 };
-  QueensWindow *window = support_open_at ("learn", 8);
 
   for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
     {
@@ -189,7 +180,6 @@ test_switches (void)
       wait_until (support_find_type (window, ADW_TYPE_VIEW_SWITCHER)
                   || support_find_type (window, ADW_TYPE_VIEW_SWITCHER_BAR));
     }
-  support_close (window);
 }
 
 static void
@@ -251,7 +241,7 @@ close_menu (QueensWindow *window)
 
 /* Items of a page are in the menu only on that page; the others are always there. */
 static void
-test_menu_by_page (void)
+test_menu_by_page (QueensWindow *window)
 {
   static const struct
   {
@@ -262,7 +252,6 @@ test_menu_by_page (void)
                 { "play", FALSE, TRUE },
                 { "learn", FALSE, FALSE },
                 { "browse", TRUE, FALSE } };
-  QueensWindow *window = support_open_at ("browse", 8);
 
   for (guint i = 0; i < G_N_ELEMENTS (menus); i++)
     {
@@ -274,14 +263,12 @@ test_menu_by_page (void)
       g_assert_cmpint (support_shows (menu, "Puzzle Worksheet…"), ==, menus[i].opens_game);
       close_menu (window);
     }
-  support_close (window);
 }
 
 /* The themes are pictures in the menu, chosen by a click. */
 static void
-test_menu_themes (void)
+test_menu_themes (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("browse", 8);
   GtkWidget *menu = open_menu (window, "browse");
   GtkWidget *swatch;
 
@@ -298,18 +285,14 @@ test_menu_themes (void)
               == queens_theme_find ("blue"));
   g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (swatch)));
   gtk_popover_popdown (GTK_POPOVER (menu));
-  support_close (window);
 }
 
 static void
-test_shortcuts_window (void)
+test_shortcuts_window (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("browse", 8);
-
   support_press (window, "ctrl+question", NULL);
   wait_until (support_find_window (GTK_TYPE_SHORTCUTS_WINDOW));
   gtk_window_close (support_find_window (GTK_TYPE_SHORTCUTS_WINDOW));
-  support_close (window);
 }
 
 static gboolean
@@ -340,9 +323,8 @@ text_read_cb (GObject *source, GAsyncResult *result, gpointer data)
 /* A toast of libadwaita 1.2 that is dismissed while it appears is used after it is freed: two clicks and
  * two presses of Escape caused that. */
 static void
-test_about_version (void)
+test_about_version (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("browse", 8);
   g_autofree char *copied = NULL;
   GtkWidget *about, *version;
 
@@ -360,7 +342,6 @@ test_about_version (void)
   g_assert_cmpstr (copied, ==, VERSION);
   support_activate (about, "window.close");
   wait_until (!support_find_dialog ("AboutWindow", "AboutDialog"));
-  support_close (window);
 }
 
 static gboolean
@@ -371,7 +352,7 @@ mentions (GtkWidget *widget, gconstpointer words)
 
 /* Each source named in the engine's files is listed. */
 static void
-test_about_window (void)
+test_about_window (QueensWindow *window)
 {
   static const char *const sources[]
       = { "Constructions for the Solution of the m Queens Problem",
@@ -384,7 +365,6 @@ test_about_window (void)
           "Notes on Structured Programming",
           "Program Development by Stepwise Refinement",
           "A Polynomial Time Algorithm for the n-Queens Problem" };
-  QueensWindow *window = support_open_at ("browse", 8);
   GtkWidget *about;
 
   support_activate (window, "app.about");
@@ -397,7 +377,6 @@ test_about_window (void)
     wait_until (support_find (about, mentions, sources[i]));
   support_activate (about, "window.close");
   wait_until (!support_find_dialog ("AboutWindow", "AboutDialog"));
-  support_close (window);
 }
 
 /* The program also ends at once if a dialog is open. */
@@ -424,9 +403,8 @@ is_close (GtkWidget *widget, gconstpointer data)
 /* One message at a time, with the text of the last; messages that appear, disappear, and are undone in a
  * burst, with animations, leave nothing behind. */
 static void
-test_toasts (void)
+test_toasts (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("play", 8);
   GtkWidget *square = support_get_square (window, "c4");
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
@@ -444,15 +422,12 @@ test_toasts (void)
     }
   wait_until (!support_shows (window, "Board cleared"));
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  support_close (window);
 }
 
 /* A message that appears while another disappears, and is closed at once. */
 static void
-test_toast_after_toast (void)
+test_toast_after_toast (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("play", 8);
-
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
   for (int i = 0; i < 8; i++)
     {
@@ -463,14 +438,12 @@ test_toast_after_toast (void)
     }
   wait_for_ms (600);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  support_close (window);
 }
 
 /* A message can be closed, and closes by itself, but not under the pointer. */
 static void
-test_toast_goes (void)
+test_toast_goes (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("play", 8);
   GtkWidget *board = GTK_WIDGET (support_get_board (window));
   const char *words = "Board copied as image";
 
@@ -487,7 +460,6 @@ test_toast_goes (void)
   g_assert_true (support_shows (window, words));
   support_click (board, GDK_BUTTON_SECONDARY);
   wait_until (!support_shows (window, words));
-  support_close (window);
 }
 
 /* A program without any variable for the place of its data, or with one that names folders of all data. */
@@ -605,9 +577,8 @@ test_elsewhere (void)
 
 /* Requests of the command line reach the existing window. */
 static void
-test_show (void)
+test_show (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("browse", 8);
   GApplication *application = G_APPLICATION (gtk_window_get_application (GTK_WINDOW (window)));
 
   g_action_group_activate_action (G_ACTION_GROUP (application), "show",
@@ -618,7 +589,6 @@ test_show (void)
                                   g_variant_new_parsed ("{'page': <'learn'>}"));
   wait_until (!support_find_action (window, "play.hint"));
   g_assert_cmpint (queens_window_get_board_size (window), ==, 12);
-  support_close (window);
 }
 
 /* The position of the board in the window, once it is at rest. */
@@ -708,27 +678,27 @@ int
 main (int argc, char **argv)
 {
   support_init (&argc, &argv);
-  g_test_add_func ("/window/size-keys", test_size_keys);
-  g_test_add_func ("/window/size-button", test_size_button);
-  g_test_add_func ("/window/pages", test_pages);
+  support_add ("/window/size-keys", support_open_at, "browse", 8, test_size_keys);
+  support_add ("/window/size-button", support_open_at, "play", 31, test_size_button);
+  support_add ("/window/pages", support_open_at, "browse", 8, test_pages);
   g_test_add_func ("/window/narrow", test_narrow);
   g_test_add_func ("/window/board-stays", test_board_stays);
   g_test_add_func ("/window/one-scroller", test_one_scroller);
   g_test_add_func ("/window/settings-are-remembered", test_settings_are_remembered);
-  g_test_add_func ("/window/switches", test_switches);
+  support_add ("/window/switches", support_open_at, "learn", 8, test_switches);
   g_test_add_func ("/window/close-while-solving", test_close_while_solving);
   g_test_add_func ("/window/quit-key", test_quit_key);
-  g_test_add_func ("/window/menu-by-page", test_menu_by_page);
-  g_test_add_func ("/window/menu-themes", test_menu_themes);
-  g_test_add_func ("/dialogs/shortcuts-window", test_shortcuts_window);
-  g_test_add_func ("/dialogs/about-window", test_about_window);
-  g_test_add_func ("/dialogs/about-version", test_about_version);
+  support_add ("/window/menu-by-page", support_open_at, "browse", 8, test_menu_by_page);
+  support_add ("/window/menu-themes", support_open_at, "browse", 8, test_menu_themes);
+  support_add ("/dialogs/shortcuts-window", support_open_at, "browse", 8, test_shortcuts_window);
+  support_add ("/dialogs/about-window", support_open_at, "browse", 8, test_about_window);
+  support_add ("/dialogs/about-version", support_open_at, "browse", 8, test_about_version);
   g_test_add_func ("/dialogs/quit-with-dialog", test_quit_with_dialog);
-  g_test_add_func ("/window/toasts", test_toasts);
-  g_test_add_func ("/window/toast-after-toast", test_toast_after_toast);
-  g_test_add_func ("/window/toast-goes", test_toast_goes);
+  support_add ("/window/toasts", support_open_at, "play", 8, test_toasts);
+  support_add ("/window/toast-after-toast", support_open_at, "play", 8, test_toast_after_toast);
+  support_add ("/window/toast-goes", support_open_at, "play", 8, test_toast_goes);
   g_test_add_func ("/window/elsewhere", test_elsewhere);
-  g_test_add_func ("/window/show", test_show);
+  support_add ("/window/show", support_open_at, "browse", 8, test_show);
   g_test_add_func ("/window/terminated", test_terminated);
   return g_test_run ();
 }
