@@ -3,7 +3,7 @@
 
 #include <time.h>
 
-/* The interval at which a paused run checks whether it may go on, in ns. */
+/* How often a paused run checks whether it may continue, in ns. */
 #define WAIT_INTERVAL 4000000L
 
 bool

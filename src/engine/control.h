@@ -16,28 +16,28 @@ typedef enum
   QUEENS_NO_MEMORY,
 } QueensOutcome;
 
-/* Owned by the caller, who keeps it until the run returns. Initialize it with { 0 } for each run, or
- * also set the deadline or enough. */
+/* Belongs to the caller, and must remain valid until the run returns. For each run, initialize it with {
+ * 0 }, and set deadline or enough if they are needed. */
 typedef struct
 {
-  atomic_bool stop;                /* set it to true, and the run returns within 50 ms */
-  atomic_bool pause;               /* while true, the run's threads sleep (stop still ends it) */
+  atomic_bool stop;                /* setting it to true makes the run return within 50 ms */
+  atomic_bool pause;               /* while true, the run's threads sleep; stop still ends the run */
   atomic_uint_fast64_t found;      /* solutions counted or visited so far; never decreases */
-  atomic_uint_fast64_t steps_done; /* of steps_total; never decreases */
+  atomic_uint_fast64_t steps_done; /* out of steps_total; never decreases */
   atomic_uint_fast64_t steps_total;
-  atomic_int_fast64_t deadline; /* when the run must end, in µs of the monotonic clock; 0: never */
-  uint64_t enough;  /* the run ends when this many are found; 0: never */
+  atomic_int_fast64_t deadline; /* when the run must end, in µs of the monotonic clock; 0 if never */
+  uint64_t enough;  /* the number of solutions after which the run ends; 0 if none */
 
-  /* NULL, or called with part_data by the run's threads, several at a time, when a part of a count or of
-   * an index is complete. */
+  /* Called with part_data whenever a part of a count or of an index is complete; may be NULL. Several of
+   * the run's threads may call it at the same time. */
   void (*part_done) (void *data);
   void *part_data;
 } QueensControl;
 
-/* True when the control has a deadline and it has passed. */
+/* True when the control has a deadline that has passed. */
 bool queens_control_is_late (const QueensControl *control);
 
-/* True when the run must end; control may be NULL. Returns at once. */
+/* True when the run must end; control may be NULL. Does not wait. */
 static inline bool
 queens_control_stop_requested (const QueensControl *control)
 {
@@ -52,8 +52,8 @@ queens_control_stop_requested (const QueensControl *control)
 /* Sleeps while pause is true and stop is false. */
 void queens_control_wait (const QueensControl *control);
 
-/* Called by a run at every scheduling decision, never with a lock held: sleeps while the run is paused,
- * then returns whether it must end. control may be NULL. */
+/* Called by a run at every scheduling decision, and never while it has a lock. Sleeps while the run is
+ * paused, then returns whether the run must end. control may be NULL. */
 static inline bool
 queens_control_stopped (const QueensControl *control)
 {
@@ -62,7 +62,7 @@ queens_control_stopped (const QueensControl *control)
   return queens_control_stop_requested (control);
 }
 
-/* Calls part_done if there is one; control may be NULL. */
+/* Calls part_done if it is set; control may be NULL. */
 static inline void
 queens_control_end_part (const QueensControl *control)
 {
@@ -84,7 +84,7 @@ queens_control_set_progress (QueensControl *control,
   atomic_store_explicit (&control->found, found, memory_order_relaxed);
 }
 
-/* Adds to the published progress; control may be NULL. Any thread. */
+/* Adds to the published progress; control may be NULL. Can be called by any thread. */
 static inline void
 queens_control_add_progress (QueensControl *control, uint64_t found, uint64_t steps_done)
 {
@@ -94,7 +94,7 @@ queens_control_add_progress (QueensControl *control, uint64_t found, uint64_t st
   atomic_fetch_add_explicit (&control->steps_done, steps_done, memory_order_relaxed);
 }
 
-/* The part of the work that is done, 0.0 … 1.0. */
+/* The completed fraction of the work, 0.0 … 1.0. */
 static inline double
 queens_control_fraction (const QueensControl *control)
 {

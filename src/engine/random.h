@@ -7,7 +7,7 @@
 
 #include <stdint.h>
 
-/* A value; its state is the seed. */
+/* A plain value, whose state is the seed. */
 typedef struct
 {
   uint64_t state;
@@ -16,7 +16,7 @@ typedef struct
 /* The next 64 bits. */
 uint64_t queens_random_next (QueensRandom *self);
 
-/* A number from 0 to bound − 1; bound is 1 … 2³². It is the upper part of a product, which is nearly
+/* A number from 0 to bound − 1; bound must be 1 … 2³². It is the upper part of a product, and nearly
  * uniform. */
 uint32_t queens_random_below (QueensRandom *self, uint32_t bound);
 

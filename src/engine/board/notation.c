@@ -8,10 +8,10 @@
 
 #define N_LETTERS 26
 
-/* The most letters in the name of a file. */
+/* The maximum number of letters in the name of a file. */
 #define MAX_LETTERS 3
 
-/* Larger than any rank; reading of a number stops there. */
+/* Larger than any rank. No more digits are read once a number reaches it. */
 #define MAX_NUMBER 10000
 
 int
@@ -35,8 +35,8 @@ queens_square_name (QueensSquare square, char name[QUEENS_SQUARE_NAME_SIZE])
                      square.rank % QUEENS_MAX_N + 1U);
 }
 
-/* Reads a number without a leading zero; a number too large for any board becomes MAX_NUMBER or more.
- * Returns the rest of the text, or NULL when there is no number. */
+/* Reads a number that has no leading zero. If it is too large for any board, *number is MAX_NUMBER or
+ * more. Returns the rest of the text, or NULL if there is no number. */
 static const char *
 parse_number (const char *text, int *number)
 {
@@ -116,7 +116,7 @@ queens_notation_print_squares (const QueensSolution *solution, char text[QUEENS_
   return length;
 }
 
-/* Reads the ranks, with dashes between them or, where that is allowed, without. */
+/* Reads ranks that are separated by dashes or, where that is allowed, by nothing. */
 static QueensNotationError
 parse_ranks (const char *text, int n, int ranks[QUEENS_MAX_N], int *n_ranks)
 {

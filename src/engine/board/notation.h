@@ -8,11 +8,12 @@
 
 #include "engine/board/position.h"
 
-/* Room for the name of any square of a board of up to 1,000, "all1000", with the final 0. */
+/* Room for the name of any square on a board of up to 1,000 × 1,000, such as "all1000", and the final
+ * 0. */
 #define QUEENS_SQUARE_NAME_SIZE 8
-/* Room for any solution with the final 0: 32 ranks of two digits and 31 dashes. */
+/* Room for any solution and the final 0: 32 ranks of two digits and 31 dashes. */
 #define QUEENS_NOTATION_SIZE 96
-/* Room for the squares of any solution, "a1 b2 …", with the final 0. */
+/* Room for the squares of any solution, "a1 b2 …", and the final 0. */
 #define QUEENS_SQUARES_SIZE (QUEENS_MAX_N * 5)
 
 /* Why a text is not a solution or a square. */
@@ -21,7 +22,7 @@ typedef enum
   QUEENS_NOTATION_OK,
   QUEENS_NOTATION_SYNTAX,       /* not ranks, or not a square */
   QUEENS_NOTATION_LENGTH,       /* not n ranks */
-  QUEENS_NOTATION_OUTSIDE,      /* a rank or square off the board */
+  QUEENS_NOTATION_OUTSIDE,      /* a rank or square outside the board */
   QUEENS_NOTATION_SAME_RANK,    /* two queens share a rank */
   QUEENS_NOTATION_SAME_DIAGONAL /* two queens share a diagonal */
 } QueensNotationError;
@@ -33,27 +34,28 @@ typedef struct
   QueensSquare queens[2]; /* for SAME_RANK and SAME_DIAGONAL: the first two in conflict */
 } QueensNotationProblem;
 
-/* Writes the name of a file below 1,000 into name: "a" … "z", "aa" … "zz", "aaa" … Returns its length. */
+/* Writes the name of a file, "a" … "z", "aa" … "zz", "aaa" …, into name; file must be below 1,000.
+ * Returns the length of the name. */
 int queens_file_name (int file, char name[QUEENS_SQUARE_NAME_SIZE]);
 
-/* Writes "a1" … "af32" into name, and returns its length. */
+/* Writes the name of a square, "a1" … "af32", into name. Returns its length. */
 int queens_square_name (QueensSquare square, char name[QUEENS_SQUARE_NAME_SIZE]);
 
-/* Reads a square of an n × n board; n may be up to 1,000. */
+/* Reads the name of a square of an n × n board; n may be up to 1,000. */
 QueensNotationError
 queens_square_parse_large (const char *text, int n, uint32_t *file, uint32_t *rank);
 
-/* Reads a square of an n × n board. */
+/* Reads the name of a square of an n × n board. */
 QueensNotationError queens_square_parse (const char *text, int n, QueensSquare *square);
 
-/* Writes the notation of a solution, and returns its length. */
+/* Writes the notation of a solution. Returns its length. */
 int queens_notation_print (const QueensSolution *solution, char text[QUEENS_NOTATION_SIZE]);
 
-/* Writes the squares of a solution, "a1 b5 …", and returns the length. */
+/* Writes the squares of a solution, "a1 b5 …". Returns the length of the text. */
 int queens_notation_print_squares (const QueensSolution *solution, char text[QUEENS_SQUARES_SIZE]);
 
-/* Reads the notation of a solution of an n × n board. True with *solution set; otherwise false
- * with *problem set (may be NULL). */
+/* Reads the notation of a solution of an n × n board. Returns true with *solution set, or false with
+ * *problem set (problem may be NULL). */
 bool queens_notation_parse (const char *text,
                             int n,
                             QueensSolution *solution,

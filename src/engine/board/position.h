@@ -20,7 +20,7 @@ typedef struct
   uint8_t rank;
 } QueensSquare;
 
-/* The largest board of the functions that say "of any size". */
+/* The largest board that the functions "of any size" accept. */
 #define QUEENS_LARGE_MAX_N 1000
 
 /* One square of a board of any size. */
@@ -38,17 +38,17 @@ typedef struct
   uint32_t files[QUEENS_MAX_N];
 } QueensSquareSet;
 
-/* Any set of queens, attacking each other or not. */
+/* Any set of queens, whether or not they attack each other. */
 typedef QueensSquareSet QueensPosition;
 
-/* n queens, no two of them on one line: the one on file f is on rank ranks[f]. */
+/* n queens, no two of which share a line: the one on file f is on rank ranks[f]. */
 typedef struct
 {
   uint8_t n;
   uint8_t ranks[QUEENS_MAX_N];
 } QueensSolution;
 
-/* All n low bits: every rank of one file. */
+/* All ranks of one file: the n lowest bits. */
 static inline uint32_t
 queens_all_ranks (int n)
 {
@@ -92,25 +92,25 @@ int queens_square_set_size (const QueensSquareSet *set);
 /* Every square of an n × n board. */
 QueensSquareSet queens_square_set_full (int n);
 
-/* True when both are sets of the same board size and the same squares. */
+/* True when both sets have the same board size and the same squares. */
 bool queens_square_set_equal (const QueensSquareSet *a, const QueensSquareSet *b);
 
-/* For two sets of the same board size: the squares in either, the squares of a that are not in b,
- * whether b contains all of a, and whether they share a square. */
+/* For two sets of the same board size: the squares in either set; the squares of a that are not in b;
+ * whether b contains all of a; and whether they have a square in common. */
 QueensSquareSet queens_square_set_union (const QueensSquareSet *a, const QueensSquareSet *b);
 QueensSquareSet queens_square_set_minus (const QueensSquareSet *a, const QueensSquareSet *b);
 bool queens_square_set_contains_all (const QueensSquareSet *a, const QueensSquareSet *b);
 bool queens_square_set_meet (const QueensSquareSet *a, const QueensSquareSet *b);
 
-/* Writes the squares file by file, each from the bottom rank, into squares (room for n²). Returns their
- * number. */
+/* Writes the squares file by file, each file from the bottom rank up, into squares (room for n²).
+ * Returns their number. */
 int queens_square_set_list (const QueensSquareSet *set, QueensSquare *squares);
 
 /* The position of the solution's queens. */
 QueensPosition queens_position_from_solution (const QueensSolution *solution);
 
-/* Lexicographic order by the ranks from file a on: below, at or above 0 as strcmp(). Both have
- * the same n. */
+/* Compares the ranks in lexicographic order from file a on. Like strcmp(), returns a number less than,
+ * equal to, or greater than 0. Both must have the same n. */
 int queens_solution_compare (const QueensSolution *a, const QueensSolution *b);
 
 /* True when the solution has a queen on every square of pins and none on a square of bans. */
@@ -118,6 +118,6 @@ bool queens_solution_fits (const QueensSolution *solution,
                            const QueensSquareSet *pins,
                            const QueensSquareSet *bans);
 
-/* Called with each solution in order, on the thread that searches. The solution is valid only during the
- * call. Returns false to stop. */
+/* Called with each solution, in order, on the thread that searches. The solution is valid only during
+ * the call. Returning false stops the search. */
 typedef bool (*QueensVisitor) (const QueensSolution *solution, void *data);

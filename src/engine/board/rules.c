@@ -3,7 +3,7 @@
 
 #include <stddef.h>
 
-/* The index of a square's line among those of its kind: rising diagonals are in order from the one
+/* The index of a square's line among the lines of its kind. Rising diagonals are ordered from the one
  * through the top left corner, falling ones from the one through a1. */
 static uint32_t
 line_of (QueensLineKind kind, uint32_t n, QueensLargeSquare square)
@@ -41,7 +41,7 @@ queens_rules_visit_conflicts (uint32_t n,
   for (QueensLineKind kind = QUEENS_LINE_FILE; kind <= QUEENS_LINE_FALLING; kind++)
     {
       /* Counting sort: ends[line + 1] is first the number of queens on the line, then the index of its
-       * first queen, and finally where the line ends. */
+       * first queen, and finally the end of the line's queens. */
       uint32_t ends[2 * QUEENS_LARGE_MAX_N] = { 0 };
 
       for (uint32_t i = 0; i < n_queens; i++)

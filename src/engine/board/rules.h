@@ -23,16 +23,16 @@ typedef struct
   QueensSquare queens[QUEENS_MAX_N]; /* in order along the line */
 } QueensConflict;
 
-/* Called with each line that holds two or more queens, and with these queens in order along the line,
- * which are valid only during the call. */
+/* Called with each line that has two or more queens, and with these queens in order along the line. The
+ * queens are valid only during the call. */
 typedef void (*QueensConflictVisitor) (QueensLineKind kind,
                                        const QueensLargeSquare *queens,
                                        uint32_t n_queens,
                                        void *data);
 
-/* Visits the conflicts of n_queens queens on a board of any size n. The queens must be in order by file,
- * and by rank where they share a file. Conflicts come by kind: files, ranks, rising diagonals, falling
- * diagonals. sorted has room for n_queens. */
+/* Visits the conflicts of n_queens queens on a board of any size n. The queens must be sorted by file,
+ * and by rank on the same file. The conflicts are visited in this order: files, ranks, rising diagonals,
+ * falling diagonals. sorted must have room for n_queens. */
 void queens_rules_visit_conflicts (uint32_t n,
                                    const QueensLargeSquare *queens,
                                    uint32_t n_queens,
@@ -40,25 +40,26 @@ void queens_rules_visit_conflicts (uint32_t n,
                                    QueensConflictVisitor visitor,
                                    void *data);
 
-/* The most conflicts that a position can have: n files, n ranks, and 2 (2 n − 3) diagonals of two
+/* The maximum number of conflicts of a position: n files, n ranks, and 2 (2 n − 3) diagonals of two
  * squares or more. */
 #define QUEENS_MAX_CONFLICTS (2 * QUEENS_MAX_N + 2 * (2 * QUEENS_MAX_N - 3))
 
-/* Writes the conflicts of the position in the same order, each line once. conflicts has room for
- * QUEENS_MAX_CONFLICTS. Returns their number. */
+/* Writes the conflicts of the position in the same order, one for each line. conflicts must have room
+ * for QUEENS_MAX_CONFLICTS. Returns their number. */
 int queens_rules_find_conflicts (const QueensPosition *position, QueensConflict *conflicts);
 
-/* The queens that take part in any of these conflicts on an n × n board. */
+/* The queens on an n × n board that are part of any of these conflicts. */
 QueensSquareSet queens_rules_conflicting (int n, const QueensConflict *conflicts, int n_conflicts);
 
-/* True, with *solution set, when the position is a solution: n queens, no conflict. */
+/* Returns true, with *solution set, when the position is a solution: n queens without a conflict. */
 bool queens_rules_to_solution (const QueensPosition *position, QueensSolution *solution);
 
-/* The number of queens on other squares that share a line with this one, blocked or not: 0 … 4 (n − 1). */
+/* The number of queens on other squares that share a line with this square, even behind another queen: 0
+ * … 4 (n − 1). */
 int queens_rules_count_attackers (const QueensPosition *position, QueensSquare square);
 
 /* The squares that share a line with a queen on another square. */
 QueensSquareSet queens_rules_attacked (const QueensPosition *position);
 
-/* True when the two squares differ and share a line, with its kind in *kind (may be NULL). */
+/* True when the squares are different and share a line; its kind is written to *kind (may be NULL). */
 bool queens_rules_share_line (QueensSquare a, QueensSquare b, QueensLineKind *kind);

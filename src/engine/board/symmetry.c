@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/board/symmetry.h"
 
-/* A symmetry, written as reflections: if transpose is set, files and ranks are first swapped; then each
- * is counted from its other end if its flag is set. */
+/* A symmetry as a sequence of reflections: if transpose is set, files and ranks are swapped first; then
+ * files, ranks, or both are counted from the other end. */
 typedef struct
 {
   bool transpose;
@@ -87,8 +87,8 @@ list_files (const QueensSolution *solution, uint8_t files[QUEENS_MAX_N])
     files[solution->ranks[file]] = file;
 }
 
-/* Compares the image of a solution with the solution, as queens_solution_compare() does, but makes the
- * image only up to the first difference. files holds the file of the queen on each rank. */
+/* Compares the image of a solution with the solution, like queens_solution_compare(), but computes the
+ * image only up to the first difference. files has the file of the queen on each rank. */
 static int
 compare_image (QueensSymmetry symmetry, const QueensSolution *solution, const uint8_t *files)
 {

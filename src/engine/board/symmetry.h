@@ -10,17 +10,17 @@
 
 #define QUEENS_N_SYMMETRIES 8
 
-/* Directions are as seen with a1 at the lower left. */
+/* Directions are for a board with a1 at the lower left. */
 typedef enum
 {
   QUEENS_IDENTITY,
   QUEENS_TURN_RIGHT, /* a quarter turn clockwise */
   QUEENS_HALF_TURN,
-  QUEENS_TURN_LEFT,     /* a quarter turn anticlockwise */
+  QUEENS_TURN_LEFT,     /* a quarter turn counterclockwise */
   QUEENS_MIRROR_FILES,  /* left and right are swapped */
   QUEENS_MIRROR_RANKS,  /* top and bottom are swapped */
-  QUEENS_MIRROR_RISING, /* in the a1–h8 diagonal: files become ranks */
-  QUEENS_MIRROR_FALLING /* in the a8–h1 diagonal */
+  QUEENS_MIRROR_RISING, /* across the a1–h8 diagonal: files become ranks */
+  QUEENS_MIRROR_FALLING /* across the a8–h1 diagonal */
 } QueensSymmetry;
 
 /* The symmetries that map a solution to itself. */
@@ -42,14 +42,14 @@ QueensSquareSet queens_symmetry_map_set (QueensSymmetry symmetry, const QueensSq
 QueensSolution queens_symmetry_map_solution (QueensSymmetry symmetry,
                                              const QueensSolution *solution);
 
-/* Writes the different images of a solution, which are its class, in order; images has room for
+/* Writes the distinct images of a solution, that is, its class, in order. images must have room for
  * QUEENS_N_SYMMETRIES. Returns their number: 8, 4, 2, or 1. images[0] is the canonical form. */
 int queens_symmetry_class (const QueensSolution *solution, QueensSolution *images);
 
-/* The smallest image: the canonical form, which is the same for all members of a class. */
+/* The canonical form: the smallest image, which is the same for all members of a class. */
 QueensSolution queens_symmetry_canonical (const QueensSolution *solution);
 
-/* True when no image is smaller. */
+/* True when no image is smaller than the solution. */
 bool queens_symmetry_is_canonical (const QueensSolution *solution);
 
 /* The symmetries that map the solution to itself. */

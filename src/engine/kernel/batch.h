@@ -14,43 +14,43 @@ typedef struct
 {
   uint8_t n;                   /* the board's size */
   uint8_t n_files;             /* files still to fill, 0 … n */
-  uint8_t files[QUEENS_MAX_N]; /* which, ascending */
+  uint8_t files[QUEENS_MAX_N]; /* their indexes, in ascending order */
   uint32_t free[QUEENS_MAX_N]; /* free[i]: the ranks allowed for a queen on files[i] */
-  uint32_t weight;             /* each completion counts this many times */
+  uint32_t weight;             /* the number of solutions that each completion stands for */
 } QueensBatch;
 
-/* Makes the batch that the request's pins and bans leave, with weight 1; fundamental is ignored. False
- * when the pins contradict each other or the bans, so that there is no solution. */
+/* Makes the batch of the squares that the request's pins and bans allow, with weight 1; fundamental is
+ * ignored. Returns false if there is no solution because the pins contradict each other or the bans. */
 bool queens_batch_init (QueensBatch *batch, const QueensRequest *request);
 
-/* Writes to child the rest of the batch after a queen is placed on files[i] and that rank, which must be
- * free there. child must not be batch. */
+/* Places a queen on files[i] and this rank, which must be free there, and writes the rest of the batch
+ * to child. child must not be batch. */
 void queens_batch_fix (const QueensBatch *batch, int i, int rank, QueensBatch *child);
 
-/* Places queens on all files below depth that are still to fill, on these ranks, by file, and writes the
- * rest of the batch to rest, which must not be batch. */
+/* Places queens, on the rank given for each file, on all files below depth that are still to fill.
+ * Writes the rest of the batch to rest, which must not be batch. */
 void queens_batch_fix_first (const QueensBatch *batch,
                              const uint8_t *ranks,
                              int depth,
                              QueensBatch *rest);
 
-/* The ranks that are free on any file. */
+/* The ranks that are free on at least one file. */
 uint32_t queens_batch_ranks (const QueensBatch *batch);
 
-/* Writes the indexes of the batch's files, from the middle of the board outward: in this order the
- * search has the fewest branches. */
+/* Writes the indexes of the batch's files, ordered from the middle of the board outward: searched in
+ * this order, they have the fewest branches. */
 void queens_batch_order (const QueensBatch *batch, uint8_t order[QUEENS_MAX_N]);
 
-/* Splits the batch into one child for each free rank of the file nearest to the middle; there must be
- * such a file. Returns the number of children, at most QUEENS_MAX_N. */
+/* Splits the batch into one child for each free rank of the file nearest to the middle. There must be a
+ * file left. Returns the number of children, at most QUEENS_MAX_N. */
 size_t queens_batch_split (const QueensBatch *batch, QueensBatch *children);
 
-/* Writes the batch of the board rotated by a quarter turn: it has the same number of completions, but
- * another search finds them. If the batch has more files than ranks or the reverse, writes the batch
- * unchanged. */
+/* Writes the batch of the board rotated by a quarter turn. It has the same number of completions, found
+ * by a different search. If the batch does not have as many files as ranks, writes it unchanged. */
 void queens_batch_turn (const QueensBatch *batch, QueensBatch *turned);
 
-/* Estimates the number of states that the search of a batch visits, to compare batches of one board.
- * With m files, of which the i-th (from 0) has r(i) ranks, each file has r(i) (m - i) / m times the
- * states of the one before, because earlier files have used up some of the ranks. */
+/* Estimates the number of states that the search of a batch visits, to compare batches of one board. If
+ * there are m files, and the i-th of them (from 0) has r(i) ranks, the number of states on it is r(i) (m
+ * - i) / m times the number on the file before it, because earlier files have used up some of the
+ * ranks. */
 double queens_batch_estimate (const QueensBatch *batch);

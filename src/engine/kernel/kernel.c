@@ -7,20 +7,20 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* With fewer files and batches than these, the scalar search ends before the lanes are full. */
+/* With fewer files or batches than these, the scalar search is done before the lanes are even full. */
 #define FEWEST_FILES_FOR_POOLS   8
 #define FEWEST_BATCHES_FOR_POOLS 16
 
-/* The least number of files that the pools work on. */
+/* The minimum number of files for the pools. */
 #define LEAST_FILES 3
 
 /* The number of states that the scalar search visits between two checks of the stop flag. */
 #define STOP_INTERVAL 4096
 
-/* More threads than this are never started. */
+/* The maximum number of threads. */
 #define MAX_THREADS 1024
 
-/* Pools are aligned to a cache line, which is also the widest vector. */
+/* The pools are aligned to a cache line, which is also the size of the widest vector. */
 #define ALIGNMENT 64
 
 /* An instruction set and its pools. */
@@ -79,7 +79,7 @@ has_avx512 (void)
 }
 #endif
 
-/* From the best to the worst. */
+/* Ordered from the best to the worst. */
 static const InstructionSet sets[] = {
 #ifdef QUEENS_LANES_AVX512
   { "avx512", has_avx512, &queens_pools_avx512 },
@@ -101,7 +101,8 @@ static const InstructionSet sets[] = {
 
 #define N_SETS (sizeof sets / sizeof sets[0])
 
-/* The set that NQUEENS_ISA names, the best one if it is not set, or NULL if there is no such set here. */
+/* The set that NQUEENS_ISA names, or the best one if it is not set. NULL if this processor does not have
+ * the named set. */
 static const InstructionSet *
 wanted_set (void)
 {
@@ -170,16 +171,16 @@ queens_kernel_free (QueensKernel *kernel)
   free (kernel);
 }
 
-/* Plans for the first batches: as many as together have no more ranks than a lane has bits, where each
- * has no more ranks than files. */
+/* Plans for the first batches, as many as fit: each must have no more ranks than files, and together
+ * they must have no more ranks than a lane has bits. */
 static QueensPlan
 make_plan (const QueensBatch *batches, size_t n_batches)
 {
   QueensPlan plan = { .batches = batches, .n_files = batches->n_files };
   uint8_t order[QUEENS_MAX_N];
 
-  /* If the board fits into lanes, all batches use the ranks of the board, so that the tables can be
-   * kept. */
+  /* If the whole board fits into a lane, all batches use the numbers of the board's ranks, so that the
+   * tables remain valid. */
   if (batches->n <= QUEENS_LANE_BITS)
     plan.ranks = queens_all_ranks (batches->n);
   for (; plan.n_batches < n_batches; plan.n_batches++)
@@ -219,8 +220,8 @@ stop_now (Search *search)
   return search->stopped;
 }
 
-/* open: the free ranks of file i, which is not the last. rising and falling hold the attacked ranks of
- * file i by diagonals. */
+/* open: the free ranks of file i, which is not the last file. rising and falling: the ranks of file i
+ * that are attacked along diagonals. */
 static uint64_t
 count_from (Search *search, int i, uint32_t open, uint32_t ranks, uint32_t rising, uint32_t falling)
 {
@@ -246,8 +247,8 @@ count_from (Search *search, int i, uint32_t open, uint32_t ranks, uint32_t risin
   return count;
 }
 
-/* Counts completions by depth-first search, one state at a time: for batches too small to fill lanes, or
- * with more ranks than files. The result is meaningless once control's stop is set. */
+/* Counts completions by depth-first search, one state at a time. Used for batches that are too small to
+ * fill the lanes or have more ranks than files. The result is meaningless once control's stop is set. */
 static uint64_t
 count_scalar (const QueensBatch *batch, const QueensControl *control)
 {
@@ -260,7 +261,7 @@ count_scalar (const QueensBatch *batch, const QueensControl *control)
   return count_from (&search, 0, batch->free[0], 0, 0, 0);
 }
 
-/* The pools' memory, or NULL if there is not enough. */
+/* Returns the memory of the pools, or NULL if there is not enough. */
 static void *
 get_memory (QueensKernel *kernel)
 {
@@ -275,8 +276,8 @@ get_memory (QueensKernel *kernel)
   return kernel->memory;
 }
 
-/* Counts the first batch, with as many of the next ones as can be counted at once, and writes how many
- * that were. */
+/* Counts the first batch together with as many of the next ones as possible. Writes the number of
+ * batches counted. */
 static uint64_t
 count_some (QueensKernel *kernel,
             const QueensBatch *batches,
@@ -350,7 +351,7 @@ typedef struct
   const QueensControl *control;
 } Run;
 
-/* A thread that gets no memory leaves the work to the others. */
+/* A thread that gets no memory leaves its work to the others. */
 static void *
 work (void *data)
 {

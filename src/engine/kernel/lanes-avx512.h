@@ -10,7 +10,7 @@
 
 #define N_LANES 32
 
-/* With more files left, one vector is enough to keep the processor busy. */
+/* With more files left than this, one vector is enough to keep the processor busy. */
 #define N_VECTORS(left) ((left) <= 6 ? 2 : 1)
 
 typedef __m512i Lanes;

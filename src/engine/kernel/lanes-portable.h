@@ -15,31 +15,31 @@
 #define N_LANES         8
 #define N_VECTORS(left) 1
 
-/* A power of 2 times this number has a different value in its 4 highest bits for each power. */
+/* The product of this number and a power of 2 has different 4 highest bits for each power. */
 #define DE_BRUIJN 0x09af
 
-/* All calls of these functions are inlined, so it does not matter how a vector is returned when no
- * register can hold it. */
+/* All calls of these functions are inlined, so it does not matter how the ABI returns a vector that fits
+ * in no register. */
 #pragma GCC diagnostic ignored "-Wpsabi"
 
 typedef uint16_t Lanes __attribute__ ((vector_size (16))); /* a vector */
-typedef Lanes LanesMask;  /* a set of lanes: all bits of its lanes are set, and no others */
+typedef Lanes LanesMask;  /* a set of lanes: all bits of its lanes are set, all others are clear */
 typedef Lanes LanesIndex; /* the table entry that each lane looks up */
 
-/* The squares that a queen on each of 16 ranks attacks, and all ranks for a lane without a queen. */
+/* The squares that a queen attacks from each of 16 ranks; a lane without a queen attacks all ranks. */
 typedef struct
 {
   uint16_t attacked[17];
 } LanesTable;
 
-/* The target of each lane in packing, or the source of each in filling. */
+/* Packing: the target of each lane. Filling: the source of each lane. */
 typedef struct
 {
-  int place[N_LANES]; /* of each lane in the set, counting up from 0 */
+  int place[N_LANES]; /* the index of each lane among those of the set, from 0 */
   int n;
 } LanesPacking;
 
-/* The same, with the set. */
+/* The same for filling, with the set of lanes itself. */
 typedef struct
 {
   LanesPacking packing;
@@ -88,7 +88,7 @@ lanes_or (Lanes a, Lanes b)
   return a | b;
 }
 
-/* The smaller word of each lane, or any word that is 0 where one of the two is 0. */
+/* The smaller word of each lane. Callers only use whether it is 0. */
 static inline Lanes
 lanes_min (Lanes a, Lanes b)
 {
@@ -113,7 +113,7 @@ lanes_all_empty (Lanes a)
   return (words[0] | words[1]) == 0;
 }
 
-/* Removes the lowest bit from each lane, and returns the table index of its rank. */
+/* Removes the lowest bit from each lane. Returns the table index of its rank. */
 static inline LanesIndex
 lanes_lowest (Lanes *a)
 {
@@ -124,7 +124,7 @@ lanes_lowest (Lanes *a)
   return index;
 }
 
-/* The bits of each lane that the queens do not attack: none where there is no queen. */
+/* The bits of each lane that the queens do not attack; none in a lane without a queen. */
 static inline Lanes
 lanes_unattacked (Lanes a, const LanesTable *table, LanesIndex index)
 {
@@ -160,8 +160,8 @@ lanes_packing (const LanesConstants *constants, LanesMask mask)
   return packing;
 }
 
-/* Stores the lanes of the packing's set one after the other. Up to a whole vector behind them may be
- * overwritten. */
+/* Stores the lanes in the packing's set one after the other. May overwrite up to a whole vector behind
+ * them. */
 static inline void
 lanes_append (uint16_t *to, const LanesPacking *packing, Lanes a)
 {
@@ -177,7 +177,8 @@ lanes_filling (const LanesConstants *constants, LanesMask gaps)
   return (LanesFilling){ packing, gaps, packing.n };
 }
 
-/* Replaces the lanes of the gaps in a by the first words of from, in order. May read a whole vector. */
+/* Replaces the lanes of a that are gaps with the first words of from, in order. May read a whole
+ * vector. */
 static inline Lanes
 lanes_fill (Lanes a, const LanesFilling *gaps, const uint16_t *from)
 {
@@ -188,8 +189,8 @@ lanes_fill (Lanes a, const LanesFilling *gaps, const uint16_t *from)
   return (a & ~gaps->mask) | (fresh & gaps->mask);
 }
 
-/* With two files left, which have the open ranks a and b, and the table of the one for the other: the
- * number of completions in all lanes. */
+/* The number of completions in all lanes when two files are left. a and b are the open ranks of these
+ * files, and the table gives what a queen on one of them attacks on the other. */
 static inline int
 lanes_count_pairs (Lanes a, Lanes b, const LanesTable *table)
 {

@@ -20,7 +20,7 @@
 
 typedef uint16_t Lanes __attribute__ ((vector_size (32)));
 
-/* The table in both halves. */
+/* The table, repeated in both halves. */
 static inline Lanes
 vector_repeat (const uint8_t table[16])
 {
@@ -46,7 +46,7 @@ vector_add_bytes (Lanes a)
   return (Lanes) _mm256_maddubs_epi16 ((__m256i) a, _mm256_set1_epi8 (1));
 }
 
-/* How many lanes of a mask are set. */
+/* The number of lanes in a mask. */
 static inline int
 vector_n_set (Lanes mask)
 {
@@ -75,7 +75,7 @@ vector_places (const uint8_t table[256][16], unsigned bits)
                       _mm_load_si128 ((const __m128i *) table[bits >> 16]));
 }
 
-/* Stores both halves, of which the lower has n_low words; the upper half may overlap its end. */
+/* Stores both halves. The lower one has n_low words; the upper one may overlap its end. */
 static inline void
 vector_store_halves (uint16_t *words, int n_low, Lanes a)
 {
@@ -205,13 +205,13 @@ vector_bits (Lanes mask)
 
 typedef Lanes LanesMask;
 
-/* An index byte with this bit gives 0. */
+/* An index byte with this bit set yields 0. */
 #define NOTHING 0x80
 
-/* A power of 2 times this number has a different value in its 4 highest bits for each power. */
+/* The product of this number and a power of 2 has different 4 highest bits for each power. */
 #define DE_BRUIJN 0x09af
 
-/* The bytes of the table that make up each lane's two bytes. */
+/* The bytes of the table that form the two bytes of each lane. */
 typedef struct
 {
   Lanes low;

@@ -8,17 +8,18 @@
 
 #include <stddef.h>
 
-/* The bits of a lane: level pools can have at most this many ranks, and so this many files. */
+/* The number of bits of a lane: level pools can have at most this many ranks, and therefore this many
+ * files. */
 #define QUEENS_LANE_BITS 16
 
-/* Batches with the same files to fill, at least three, for level pools. The ranks that are free on any
- * file are numbered without gaps: their compact numbers are the bits of a lane. */
+/* Batches for the level pools, all with the same files to fill, at least three. The ranks that are free
+ * on at least one file get consecutive numbers: these compact numbers are the bits of a lane. */
 typedef struct
 {
   const QueensBatch *batches; /* each with no more ranks than files */
   size_t n_batches;
   int n_files;
-  uint8_t order[QUEENS_LANE_BITS]; /* indexes in the batches' files, from the middle of the board */
+  uint8_t order[QUEENS_LANE_BITS]; /* indexes among the batches' files, from the middle of the board */
   uint8_t file[QUEENS_LANE_BITS];  /* the files themselves, in this order */
   uint32_t ranks;                  /* at most QUEENS_LANE_BITS */
 } QueensPlan;
@@ -42,9 +43,9 @@ queens_plan_compact (const QueensPlan *plan, uint32_t ranks)
 /* Counts the completions of all batches of a plan by level pools, many states at a time; see pools.c. */
 typedef struct
 {
-  size_t memory_size; /* of the pools of a thread, to be aligned to 64 bytes */
+  size_t memory_size; /* the size of a thread's pools, which must be aligned to 64 bytes */
 
-  /* Must be called once for new memory. */
+  /* Must be called once to initialize the memory. */
   void (*init) (void *memory);
 
   uint64_t (*count) (void *memory, const QueensPlan *plan, const QueensControl *control);

@@ -35,15 +35,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The number of states in a pool. With fewer, runs are shorter and more frequent; with more, the pools
- * leave the cache. */
+/* The number of states in a pool. Fewer would mean more and shorter runs; more would not fit in the
+ * cache. */
 #define POOL_SIZE 3072
 
-/* The most files that can be left, and the number left at the level that stores no children. */
+/* The maximum number of files left, and the number left at the level that stores no children. */
 #define MOST_LEFT  QUEENS_LANE_BITS
 #define LEAST_LEFT 3
 
-/* A level with fewer states waits. */
+/* A level with fewer states than this waits. */
 #define ENOUGH (5 * N_LANES)
 
 /* Room for whole vectors past a pool's end. */
@@ -70,9 +70,9 @@ typedef struct
   LanesConstants constants;
   Attacks attacks[MOST_LEFT + 1];
   const QueensPlan *plan;
-  size_t n_put; /* batches put into the first pool */
+  size_t n_put; /* number of batches put into the first pool */
   uint64_t count;
-  uint32_t ranks; /* the ranks that the tables are for */
+  uint32_t ranks; /* the ranks that the tables were made for */
   int n_files;
   uint8_t file[MOST_LEFT];
   Pool pools[MOST_LEFT + 1];
@@ -131,7 +131,7 @@ deliver (Run *run, const Lanes *child, const int left)
   run->next_end += packing.n;
 }
 
-/* Fills the lanes that have no ranks left to try with the next states. */
+/* Fills the lanes that have no ranks left to try with the next states of the pool. */
 INLINE void
 refill (Run *run, Lanes *s, const int left)
 {
@@ -143,7 +143,8 @@ refill (Run *run, Lanes *s, const int left)
   run->at += gaps.n;
 }
 
-/* Children are handled after the next queens are placed, so that the two can overlap. */
+/* The children are handled only after the next queens have been placed, so that the processor can do
+ * both at once. */
 INLINE void
 step (Run *run, Lanes *s, const int left)
 {
@@ -163,7 +164,7 @@ load_states (Run *run, Lanes *s, const int left)
   run->at += N_LANES;
 }
 
-/* Moves the states back to the front of their pool. */
+/* Moves the remaining states back to the front of their pool. */
 INLINE void
 store_states (Run *run, const Lanes *s, const int left)
 {
@@ -173,7 +174,7 @@ store_states (Run *run, const Lanes *s, const int left)
     lanes_store ((uint16_t *) run->words + j * ROOM + run->at, s[j]);
 }
 
-/* Makes room for children: moves the few waiting states to the front. */
+/* Makes room for children by moving the few waiting states to the front. */
 static void
 move_to_front (Pool *pool, int left)
 {
@@ -219,20 +220,20 @@ end_run (Memory *memory, const Run *run, const int left)
     memory->pools[left - 1].end = run->next_end;
 }
 
-/* True if there are states and room for all vectors to take a step. */
+/* True if there are enough states, and enough room, for a step of all vectors. */
 INLINE bool
 can_go_on (const Run *run, const int left)
 {
   ptrdiff_t states = run->end - run->at - N_VECTORS (left) * N_LANES;
   ptrdiff_t room = POOL_SIZE - run->next_end - N_VECTORS (left) * N_LANES;
 
-  /* One branch tests both sign bits: with a branch for each, the compiler would keep two copies of the
-   * states. */
+  /* Tests both sign bits with one branch: with a branch for each, the compiler would keep two copies of
+   * the states. */
   return (states | (left > LEAST_LEFT ? room : 0)) >= 0;
 }
 
-/* Runs the level while all lanes can be filled. The level must have at least ENOUGH states, and the
- * next level fewer than that. */
+/* Runs the level as long as all lanes can be filled. The level must have at least ENOUGH states, and the
+ * next level fewer. */
 INLINE void
 run_full (Memory *memory, const int left)
 {
@@ -256,7 +257,7 @@ run_full (Memory *memory, const int left)
   end_run (memory, &run, left);
 }
 
-/* Runs the level to its end, with too few states to fill all lanes. */
+/* Runs the level to its end, when it has too few states to fill all lanes. */
 INLINE void
 run_remainder (Memory *memory, const int left)
 {
@@ -352,8 +353,8 @@ put_batches (Memory *memory)
           = queens_plan_compact (plan, plan->batches[memory->n_put].free[plan->order[j]]);
 }
 
-/* Returns the deepest level with enough states, or else the highest with any, with *runs set to the
- * function that runs it. 0 when everything is done. */
+/* Returns the deepest level with enough states, or if there is none, the highest level with any states.
+ * Sets *runs to the function that runs it. Returns 0 when everything is done. */
 static int
 choose_level (Memory *memory, const RunFunction **runs)
 {

@@ -6,30 +6,31 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The number of files of a unit that have a queen on an unconstrained board. */
+/* The number of files that have a queen in each unit of an unconstrained board. */
 #define FIXED 4
 
-/* On smaller boards, searching one half is faster than working out the middle. */
+/* On smaller boards, searching one half of the board is faster than filling the middle first. */
 #define LEAST_N_FOR_MIDDLE 12
 
 /* Constrained boards are cut into at least this many units, unless few files are left. */
 #define UNITS_WANTED     512
 #define LEAST_FILES_LEFT 11
 
-/* The number of groups for each thread: enough that one large group does not matter. */
+/* The number of groups for each thread: large enough that one slow group does not delay the end much. */
 #define GROUPS_PER_THREAD 16
 
-/* Above this size units are counted one by one, because each takes long enough. */
+/* Above this size, units are counted one by one, because each takes long enough. */
 #define LARGEST_GROUPED 18
 #define GROUP_SIZE      64
 
-/* How the batches of the largest boards are cut: on a core of 2024, each of their units takes minutes. */
+/* How the batches of the largest boards are cut. Each of their units takes minutes on a processor core
+ * of 2024. */
 static const struct
 {
   size_t by_first, by_second;
 } cuts[] = { { 4, 1 }, { 20, 1 }, { 20, 8 } };
 
-/* Processors round in different ways, and the units must be the same everywhere. */
+/* Integers, because processors round differently and the units must be the same everywhere. */
 #define SURELY_LESS (1 - 1e-9)
 
 static bool
@@ -49,8 +50,8 @@ append (QueensUnits *units, const QueensBatch *batch)
   return true;
 }
 
-/* Appends the batches that result from filling the files nearest to the middle until at most max_files
- * are left. */
+/* Fills the files nearest to the middle until at most max_files are left. Appends the resulting
+ * batches. */
 static bool
 append_split (QueensUnits *units, const QueensBatch *batch, int max_files)
 {
@@ -66,21 +67,23 @@ append_split (QueensUnits *units, const QueensBatch *batch, int max_files)
   return true;
 }
 
-/* Appends the batches that result from filling files until FIXED are filled. */
+/* Fills files until FIXED are filled. Appends the resulting batches. */
 static bool
 keep (QueensUnits *units, const QueensBatch *batch)
 {
   return append_split (units, batch, batch->n > FIXED ? batch->n - FIXED : 0);
 }
 
-/* The middle: uses symmetry before the search instead of testing each solution. Rotating and reflecting
- * the board maps its middle lines to each other: the two middle files and ranks if n is even; the middle
- * file and rank if it is odd; and if a queen is in the very middle, the two files and two ranks next to
- * it. In every solution each of these lines has a queen. One batch fixes these queens; of the batches
- * that are images of each other only one is kept, with a weight that stands for the others. Queens in
- * the middle attack more squares than any others, so they are also the best ones to start with. */
+/* The middle: uses symmetry before the search instead of testing each solution. Rotations and
+ * reflections of the board map its middle lines to each other: the two middle files and ranks if n is
+ * even; the middle file and rank if it is odd; and the two files and two ranks next to them if there is
+ * a queen in the very middle. Each of these lines has a queen in every solution. A batch has these
+ * queens in place. Of all batches that are images of each other, only one is kept, with a weight that
+ * stands for the others. Queens in the middle attack more squares than any others, so they are also the
+ * best ones to start with. */
 
-/* The queens on two files at the same distance from the middle, and on two ranks at that distance. */
+/* The queens on two files at the same distance from the middle, and on the two ranks at that
+ * distance. */
 enum
 {
   LOW_RANK, /* and the file of its queen */
@@ -110,9 +113,9 @@ distance_from_end (int n, int place)
   return lesser (place, n - 1 - place);
 }
 
-/* A number for a placement, from the positions of its queens on the low and high ranks and on the low
- * and high files. The nearer the queen on one of the files is to an end, the shorter the search of the
- * batch, so such placements come first. Those with the same files to fill are next to each other. */
+/* A number for a placement, computed from the positions of its queens on the low and high ranks and on
+ * the low and high files. A batch is searched faster if the queen on one of its files is near an end, so
+ * such placements come first. Placements with the same files to fill are next to each other. */
 static uint32_t
 place_in_order (int n, int a, int b, int c, int d)
 {
@@ -125,8 +128,8 @@ place_in_order (int n, int a, int b, int c, int d)
           + (uint32_t) d);
 }
 
-/* The number of solutions that each completion of the placement stands for: 0 unless the placement is
- * the first of its images. */
+/* The number of solutions that each completion of the placement stands for. It is 0 unless the placement
+ * is the first among its images. */
 static uint32_t
 weigh (int n, const int at[N_LINES])
 {
@@ -152,7 +155,7 @@ weigh (int n, const int at[N_LINES])
   return QUEENS_N_SYMMETRIES / n_same;
 }
 
-/* The index of the square's file in the batch, or −1 if no queen is allowed on the square. */
+/* The index of the square's file in the batch, or −1 if a queen is not allowed on the square. */
 static int
 place_of (const QueensBatch *batch, int file, int rank)
 {
@@ -162,7 +165,7 @@ place_of (const QueensBatch *batch, int file, int rank)
   return -1;
 }
 
-/* Fixes a queen on the square; false if none is allowed there. */
+/* Puts a queen on the square; returns false if none is allowed there. */
 static bool
 fix (const QueensBatch *batch, int file, int rank, uint32_t weight, QueensBatch *child)
 {
@@ -174,8 +177,8 @@ fix (const QueensBatch *batch, int file, int rank, uint32_t weight, QueensBatch 
   return i >= 0;
 }
 
-/* Continues with this line and those after it. at holds the positions of the queens on the lines before
- * it, and of a file's queen that is on one of the ranks. In the first of all images, the positions on
+/* Places queens on this line and those after it. at has the positions of the queens on the lines before
+ * it, and of any file's queen that is on one of the ranks. In the first of all images, the positions on
  * the ranks are in order, and the low rank's is nearer to an end than the high one's. */
 static bool
 visit_line (const Lines *lines, const QueensBatch *batch, int line, const int before[N_LINES])
@@ -231,7 +234,7 @@ visit_beside (const Lines *lines, const QueensBatch *whole)
   return true;
 }
 
-/* Makes the batches of an n × n board, n > 1: always the same ones in the same order for an n. */
+/* Makes the batches of an n × n board, n > 1. They and their order depend only on n. */
 static bool
 append_middle (QueensUnits *units, const QueensRequest *request)
 {
@@ -247,7 +250,8 @@ append_middle (QueensUnits *units, const QueensRequest *request)
   return visit_line (&lines, &batch, LOW_RANK, none) && visit_beside (&lines, &whole);
 }
 
-/* Places the first queen on one half of its file, and counts twice: the other half is the mirror image. */
+/* Places the first queen on one half of its file only. The weight of 2 accounts for the mirror
+ * images. */
 static bool
 append_half_board (QueensUnits *units, const QueensRequest *request)
 {
@@ -266,8 +270,8 @@ append_half_board (QueensUnits *units, const QueensRequest *request)
   return true;
 }
 
-/* Chooses the batch that is faster to search, since filling files or ranks makes a difference. False
- * when there is no solution. */
+/* Chooses the batch that is faster to search: filling files and filling ranks can take different times.
+ * Returns false when there is no solution. */
 static bool
 init_best_image (QueensBatch *best, const QueensRequest *request)
 {
@@ -285,7 +289,7 @@ init_best_image (QueensBatch *best, const QueensRequest *request)
   return true;
 }
 
-/* Fills files until there are enough units, or few files are left. */
+/* Fills files until there are enough units or few files are left. */
 static bool
 append_constrained (QueensUnits *units, const QueensRequest *request)
 {
@@ -305,7 +309,7 @@ append_constrained (QueensUnits *units, const QueensRequest *request)
   return true;
 }
 
-/* Sorts batches with the same weight next to each other. */
+/* Sorts batches so that those with the same weight are next to each other. */
 static bool
 group_by_weight (QueensUnits *units)
 {
@@ -395,7 +399,7 @@ queens_units_cut (QueensUnits *units, size_t by_first, size_t by_second)
   units->n = units->n_batches * units->n_pieces;
 }
 
-/* Keeps only every step-th free rank of the file, from the first-th on. */
+/* Keeps only every step-th free rank of the file, starting with the one at index first. */
 static void
 deal_out (uint32_t *ranks, size_t first, size_t step)
 {

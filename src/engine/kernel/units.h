@@ -7,17 +7,17 @@
 
 #include "engine/kernel/batch.h"
 
-/* Names of the ways in which the counts of boards without pins and bans, of other boards, and of
- * prefixes are cut. A name changes whenever the units of any such request or their order do. */
+/* Names of the ways to cut the counts of boards without pins and bans, of other boards, and of prefixes.
+ * Change the name whenever the units of any such request, or their order, change. */
 #define QUEENS_UNITS_SCHEME             "middle 2"
 #define QUEENS_UNITS_FINE_SCHEME        "fine middle 1" /* from QUEENS_UNITS_LEAST_FINE_N on */
 #define QUEENS_UNITS_CONSTRAINED_SCHEME "constrained 1"
 #define QUEENS_UNITS_PREFIX_SCHEME      "prefixes 1"
 #define QUEENS_UNITS_FIRST_SCHEME       "first prefixes 1"
 
-/* From this size on a batch of the middle takes long enough to be split into several units, by its
- * queens on the two free files nearest to the middle. Sizes too large to be counted completely are not
- * split further. */
+/* From this size on, a batch of the middle takes so long that it is split into several units, by its
+ * queens on the two free files nearest to the middle. Sizes that are too large ever to be counted
+ * completely are not split further. */
 #define QUEENS_UNITS_LEAST_FINE_N   26
 #define QUEENS_UNITS_LARGEST_FINE_N 28
 
@@ -26,21 +26,21 @@ typedef struct
   QueensBatch *batches; /* owned; if n_pieces is 1, these are the units */
   size_t n_batches;
   size_t n_allocated;
-  size_t n; /* units */
+  size_t n; /* number of units */
 
-  /* The number of pieces that each batch is cut into, and the number of these made by its first file,
-   * whose free ranks are divided among them. The units are every step-th of these pieces, from the
-   * first-th on. */
+  /* The number of pieces that each batch is cut into, and how many of these its first file makes by
+   * dividing its free ranks among them. The units are every step-th piece, starting with the one at
+   * index first. */
   size_t n_pieces, n_by_file;
   size_t first, step;
 } QueensUnits;
 
 /* Makes units whose completions × weight add up to the number of all solutions of the request, even if
- * it says fundamental. False when out of memory. */
+ * the request is fundamental. Returns false when out of memory. */
 bool queens_units_init (QueensUnits *units, const QueensRequest *request);
 
-/* The same, with a unit of this weight for each way to fill the first depth files: n ways, one after the
- * other, which must be possible. */
+/* The same, with one unit of this weight for each way to fill the first depth files. There are n ways,
+ * one after the other in the array, and each must be possible. */
 bool queens_units_init_prefixes (QueensUnits *units,
                                  const QueensRequest *request,
                                  const uint8_t *prefixes,
@@ -50,20 +50,20 @@ bool queens_units_init_prefixes (QueensUnits *units,
 
 void queens_units_clear (QueensUnits *units);
 
-/* Cuts each batch into by_first × by_second units, which add up to it; some may have nothing to count.
- * Must be called with all units, and with two or more files. */
+/* Cuts each batch into by_first × by_second units whose counts add up to that of the batch; some may be
+ * empty. Requires that all units are still there, with two or more files. */
 void queens_units_cut (QueensUnits *units, size_t by_first, size_t by_second);
 
 /* Writes the i-th unit. */
 void queens_units_get (const QueensUnits *units, size_t i, QueensBatch *batch);
 
-/* Keeps only every step-th unit, from the first-th (0 …) on. */
+/* Keeps only every step-th unit, starting with the one at index first. */
 void queens_units_keep (QueensUnits *units, size_t first, size_t step);
 
-/* The most units to count together: few enough to keep all threads busy and show progress, and enough to
- * fill the lanes. */
+/* The maximum number of units to count together: small enough to keep all threads busy and to show
+ * progress, and large enough to fill the lanes. */
 size_t queens_units_group_size (const QueensUnits *units, int threads);
 
-/* The end of the units that start at start and can be counted together: at most max_n. The units of a
- * batch that is cut are counted one by one. */
+/* The end of the units that can be counted together from start on: at most max_n. The units of a batch
+ * that was cut are counted one by one. */
 size_t queens_units_group_end (const QueensUnits *units, size_t start, size_t max_n);

@@ -28,7 +28,7 @@ get_square (const QueensMachine *self)
   return queens_backtrack_square (self, self->state.method->backtrack, self->depth);
 }
 
-/* The square of the queen that was placed just before the current call. */
+/* The square of the queen placed just before the current call. */
 static QueensMethodSquare
 get_square_above (const QueensMachine *self)
 {
@@ -37,7 +37,7 @@ get_square_above (const QueensMachine *self)
   return queens_machine_nowhere ();
 }
 
-/* Reports a call or its return. A method with an explicit stack has no calls. */
+/* Reports a call or its return. A method with an explicit stack makes no calls. */
 static void
 report_call (QueensMachine *self, QueensMethodEventKind kind, int line)
 {
@@ -51,7 +51,7 @@ report_call (QueensMachine *self, QueensMethodEventKind kind, int line)
                            (QueensMethodSquare){ (uint8_t) argument, 0 });
 }
 
-/* Goes on to the next line, or to the check of the complete board, and returns that phase. */
+/* Continues with the next line, or with the check of the complete board. Returns that phase. */
 static int
 go_below (QueensMachine *self, const QueensBacktrack *method)
 {
@@ -114,7 +114,7 @@ place (QueensMachine *self, const QueensBacktrack *method)
   return PLACED;
 }
 
-/* The line of pseudocode at which the call for a depth ends. */
+/* The line of pseudocode on which the call for a depth ends. */
 static int
 get_last_line (const QueensMachine *self, const QueensBacktrack *method)
 {

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * For the methods alone: the one template of backtracking. Is there a choice left? Is its square free?
- * Add it, and search on below it; then remove it, and go on with the next.
+ * Internal to the methods: the template that all backtracking uses. Is there a choice left? Is its
+ * square free? Then add the choice, and search on below it; finally remove it, and continue with the
+ * next.
  *
  * A method defines its choices, how it tests a square, and what it does to its own data when a queen is
- * placed or removed. backtrack.c steps it; its plain recursion is made by inlining its functions into
- * the one here. */
+ * placed or removed. backtrack.c steps through it; the plain recursion is made by inlining the method's
+ * functions into the one here. */
 #pragma once
 
 #include "engine/methods/program.h"
@@ -13,34 +14,34 @@
 /* Functions may be NULL where noted. */
 struct QueensBacktrack
 {
-  /* Lines of the pseudocode, from 0. reject is the first one if each set has its own; push, of the stack
-   * of choices that replaces calls, is 0 if there is none. */
+  /* Lines of the pseudocode, from 0. reject is the first such line if each set has its own; push, for
+   * methods with a stack of choices instead of calls, is 0 if there is none. */
   struct
   {
     uint8_t head, solution, look, loop, tried, reject, place, dead_end, call, remove, push;
   } lines;
 
   bool tests_late;            /* the square is tested only when all queens are placed */
-  bool goes_on_at_a_solution; /* to look at the choices that are left */
+  bool goes_on_at_a_solution; /* looks at the choices that are left */
 
-  /* Before the call for a depth. NULL: nothing. */
+  /* Called before the call for a depth. NULL does nothing. */
   void (*open) (QueensMachine *self, int depth);
-  /* The argument of the call for a depth. NULL: the line to be filled, or n. */
+  /* The argument of the call for a depth. If NULL, that is the line to fill, or n. */
   int (*argument) (const QueensMachine *self, int depth);
-  /* Looks at the choices of a depth, and reports them when stepping. NULL: nothing. */
+  /* Looks at the choices of a depth, and reports them when stepping. NULL does nothing. */
   void (*look) (QueensMachine *self, int depth);
-  /* The choice after this one; −1 stands for the one before the first, and for none. NULL: all squares
-   * of a line. */
+  /* The choice after this one. −1 as an argument means that there is none before; as a result, that
+   * there is none left. If NULL, the choices are all squares of a line. */
   int (*next) (QueensMachine *self, int depth, int choice);
-  /* NULL: on the line being filled. */
+  /* If NULL, the square is on the line being filled. */
   QueensMethodSquare (*square) (const QueensMachine *self, int depth, int choice);
-  /* Tests the square of a choice, with queens_machine_forbid_…(). NULL: always free. */
+  /* Tests the square of a choice with queens_machine_forbid_…(). If NULL, every square is free. */
   bool (*is_free) (QueensMachine *self, int depth, QueensMethodSquare square);
-  /* NULL: nothing. */
+  /* NULL does nothing. */
   void (*add) (QueensMachine *self, int depth, QueensMethodSquare square);
   void (*take) (QueensMachine *self, int depth, QueensMethodSquare square);
-  /* Looks ahead from a queen that was placed. Returns false after it has reported a dead end, or, when
-   * not stepping, has found one. NULL: nothing. */
+  /* Looks ahead after a queen was placed. At a dead end, reports it if stepping, and returns false. NULL
+   * does nothing. */
   bool (*look_ahead) (QueensMachine *self, int depth, QueensMethodSquare square);
 };
 
@@ -60,7 +61,7 @@ queens_backtrack_count_step (QueensMachine *self, int depth)
     queens_machine_step_done (self);
 }
 
-/* The choice after one, or −1. */
+/* The next choice, or −1. */
 QUEENS_INLINE int
 queens_backtrack_choose (QueensMachine *self, const QueensBacktrack *method, int depth, int choice)
 {
@@ -72,15 +73,15 @@ queens_backtrack_choose (QueensMachine *self, const QueensBacktrack *method, int
   return choice;
 }
 
-/* Runs one phase, from one event to the next, of a method that uses the template. Returns the next
+/* Runs one phase of a method that uses the template, from one event to the next. Returns the next
  * phase. */
 int queens_backtrack_do_phase (QueensMachine *self);
 
-/* The lines member of the current method's struct. */
+/* The pseudocode lines of the current method. */
 #define QUEENS_BACKTRACK_LINES(self) ((self)->state.method->backtrack->lines)
 
-/* Searches everything below a depth, without events. below continues the search below a queen: it is the
- * function that calls this one. */
+/* Searches everything below a depth, without events. below is the function that calls this one; it is
+ * called to continue the search below a queen. */
 QUEENS_INLINE void
 queens_backtrack_run (QueensMachine *self,
                       const QueensBacktrack *method,

@@ -6,7 +6,7 @@
  * taken first, so that a word reads like its row and all methods go in the same order. */
 #include "engine/methods/backtrack.h"
 
-/* What the placed queens attack in one row. */
+/* The squares of one row that the placed queens attack. */
 typedef struct
 {
   uint32_t across;
@@ -21,7 +21,8 @@ get_words (QueensMachine *self)
   return (Words *) self->data;
 }
 
-/* n, by line: what the given queens attack in each row; only if there are given queens. */
+/* n entries, by line: the squares in each row that the given queens attack. Used only if there are given
+ * queens. */
 static inline uint32_t *
 get_given (QueensMachine *self)
 {
@@ -46,7 +47,7 @@ look (QueensMachine *self, int depth)
                            queens_machine_square (self, depth, 0), queens_machine_nowhere ());
 }
 
-/* The highest bit below that of a choice. */
+/* The highest bit below the bit of a choice. */
 static int
 next (QueensMachine *self, int depth, int choice)
 {

@@ -29,8 +29,8 @@ common_divisor (uint64_t a, uint64_t b)
   return a;
 }
 
-/* Multiplies by factor / divisor; the result is a whole number. Reduces first, so that it overflows only
- * if the result does. */
+/* Multiplies by factor / divisor; the result must be a whole number. Reduces the fraction first, so that
+ * it overflows only if the result does. */
 static void
 multiply_by_ratio (QueensBound *bound, uint64_t factor, uint64_t divisor)
 {

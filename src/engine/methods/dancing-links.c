@@ -5,16 +5,16 @@
  * D. E. Knuth, "Dancing links", Millennial Perspectives in Computer Science, 2000. */
 #include "engine/methods/backtrack.h"
 
-/* The items that a queen covers: its line, its choice on it, and both diagonals. */
+/* The items that a queen covers: its line, its choice on that line, and both diagonals. */
 #define N_COVERED 4
 
-/* Node 0 is the head of the list of items; after it come the heads of the items, then four nodes for
+/* Node 0 is the head of the list of items. Then come the heads of the items, and then four nodes for
  * each square. */
 typedef struct
 {
-  uint16_t left, right; /* in a head: the items that are still to be covered */
-  uint16_t up, down;    /* the squares that would cover the item */
-  uint16_t item;        /* its head */
+  uint16_t left, right; /* in a head: neighbors in the list of items that still have to be covered */
+  uint16_t up, down;    /* neighbors in the list of squares that would cover the item */
+  uint16_t item;        /* the head of its item */
   uint16_t size;        /* in a head: the number of squares */
 } Node;
 
@@ -106,7 +106,7 @@ uncover (QueensMachine *self, int item)
   nodes[nodes[item].right].left = (uint16_t) item;
 }
 
-/* Covers all items of a square but one, or all if that is 0. */
+/* Covers all items of a square except the given one (0: no exception). */
 static void
 cover_square (QueensMachine *self, int first, int but)
 {
@@ -123,7 +123,7 @@ uncover_square (QueensMachine *self, int first, int but)
       uncover (self, get_nodes (self)[node].item);
 }
 
-/* The first of the rows and columns that the fewest squares would cover. */
+/* The row or column that the fewest squares would cover; the first one if there are several. */
 static int
 choose_item (QueensMachine *self)
 {
@@ -152,7 +152,7 @@ look (QueensMachine *self, int depth)
         (QueensMethodSquare){ (uint8_t) kind, (uint8_t) get_nodes (self)[item].size });
 }
 
-/* The choices are the nodes of the item, which stays covered meanwhile. */
+/* The choices are the nodes of the item, which remains covered meanwhile. */
 static int
 next (QueensMachine *self, int depth, int node)
 {

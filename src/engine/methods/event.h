@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The events that a textbook method reports, step by step. The words are the textbooks': row 0 is the
+ * The events that a textbook method reports, step by step. They use the textbooks' terms: row 0 is the
  * top rank, column 0 the left file. */
 #pragma once
 
 #include "engine/board/position.h"
 
-/* The row of an event without a square, and the line of one without a line of pseudocode. */
+/* Stands for the row of an event without a square, and for the line of an event without a line of
+ * pseudocode. */
 #define QUEENS_EVENT_NOWHERE UINT8_MAX
 
 typedef struct
@@ -26,25 +27,25 @@ typedef enum
 
 typedef enum
 {
-  QUEENS_EVENT_NONE,         /* before the first step */
+  QUEENS_EVENT_NONE,         /* no event yet */
   QUEENS_EVENT_GIVEN,        /* a queen that is on the board from the start is put on the square */
   QUEENS_EVENT_CONFLICT,     /* two given queens share a line */
-  QUEENS_EVENT_TRY,          /* the square is looked at; for whole configurations, all queens are */
+  QUEENS_EVENT_TRY,          /* the square is tested; for whole configurations, all queens are */
   QUEENS_EVENT_REJECT,       /* the square or configuration is rejected because of a queen */
   QUEENS_EVENT_PLACE,        /* a queen is put on the square */
   QUEENS_EVENT_REMOVE,       /* the last queen placed is removed from the square */
   QUEENS_EVENT_CALL,         /* the search calls itself below the square */
   QUEENS_EVENT_RETURN,       /* that call returns to the one with the square */
-  QUEENS_EVENT_CHOOSE,       /* the line to fill next; in a local search the queen that moves */
-  QUEENS_EVENT_DEAD_END,     /* the queen on the square leaves no square on a row (column) */
+  QUEENS_EVENT_CHOOSE,       /* the next line to fill is chosen; in a local search, the next queen to move */
+  QUEENS_EVENT_DEAD_END,     /* the queen on the square leaves a row (column) without a free square */
   QUEENS_EVENT_MOVE,         /* a queen moves to the square */
   QUEENS_EVENT_RESTART,      /* all queens but the given ones are removed, to start again */
   QUEENS_EVENT_MASK,         /* the free squares of the square's row or column are computed */
   QUEENS_EVENT_PUSH,         /* the choice of the square, or the board with it, is stored */
-  QUEENS_EVENT_POP,          /* it is taken out of the store */
+  QUEENS_EVENT_POP,          /* the choice or board is taken out of the store */
   QUEENS_EVENT_SOLUTION,     /* the queens on the board are a solution */
   QUEENS_EVENT_DONE,         /* the search is over */
-  QUEENS_EVENT_GIVE_UP,      /* the search is over, without having looked everywhere */
+  QUEENS_EVENT_GIVE_UP,      /* the search ends without having looked everywhere */
   QUEENS_EVENT_MEMORY_LIMIT, /* the search ends because it would need more memory than the limit */
 } QueensMethodEventKind;
 
@@ -64,7 +65,7 @@ typedef struct
     struct
     {
       uint8_t unused;
-      uint8_t n_attacks; /* TRY and CHOOSE in a local search: attacks by other queens */
+      uint8_t n_attacks; /* TRY and CHOOSE in a local search: the number of attacks by other queens */
     };
     uint8_t argument;  /* CALL, RETURN: the argument of the call */
     uint8_t dead_line; /* DEAD_END: the row (column) without a square */
@@ -92,7 +93,7 @@ queens_method_square_difference (QueensMethodSquare square)
   return square.row - square.col;
 }
 
-/* The number of the line of this kind that a square is on: −(n − 1) … 2 (n − 1). */
+/* The number of the line of this kind on which the square is: −(n − 1) … 2 (n − 1). */
 static inline int
 queens_method_line_number (QueensMethodSquare square, QueensMethodLine kind)
 {
@@ -109,7 +110,7 @@ queens_method_line_number (QueensMethodSquare square, QueensMethodLine kind)
     }
 }
 
-/* The line that two squares share; they must share one. */
+/* The kind of line that two squares share; they must share one. */
 static inline QueensMethodLine
 queens_method_shared_line (QueensMethodSquare a, QueensMethodSquare b)
 {
@@ -130,7 +131,7 @@ queens_method_squares_meet (QueensMethodSquare a, QueensMethodSquare b)
          || queens_method_square_difference (a) == queens_method_square_difference (b);
 }
 
-/* Convert squares between the textbooks' numbers and those of the rest of the program. */
+/* Convert between the textbooks' row and column numbers and the squares of the rest of the program. */
 static inline QueensSquare
 queens_method_square_to_square (QueensMethodSquare square, int n)
 {

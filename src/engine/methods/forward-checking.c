@@ -25,7 +25,7 @@ left_by (const QueensMachine *self, QueensMethodSquare queen, int line)
   return left;
 }
 
-/* Moves the line with the fewest candidates (the first one if there are several) to the position of the
+/* Moves the line with the fewest candidates (the first one if there are several) to the index of the
  * depth. */
 static void
 choose_line (QueensMachine *self, int depth)
@@ -69,8 +69,8 @@ next (QueensMachine *self, int depth, int choice)
   return left ? queens_lowest_bit (left) : -1;
 }
 
-/* Crosses out the squares that the queen attacks, for the next depth: in the lines not yet filled, in
- * order, up to the first one that has no candidate left. */
+/* For the next depth, crosses out the squares that the queen attacks on the lines not yet filled, in
+ * order. Ends at the first line that has no candidate left. */
 static bool
 look_ahead (QueensMachine *self, int depth, QueensMethodSquare queen)
 {

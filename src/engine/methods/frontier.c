@@ -35,7 +35,8 @@ enum
   RELEASE,
 };
 
-/* The size of a textbook's node besides its board: the link to the next, the depth, the last queen. */
+/* The size of a textbook's node without its board: the link to the next node, the depth, and the last
+ * queen. */
 #define HEAD_SIZE 16
 
 /* The board being searched: n × n bytes, row by row; 1 for a queen. */
@@ -51,7 +52,7 @@ get_square (QueensMachine *self, QueensMethodSquare square)
   return (uint8_t *) self->data + square.row * self->n + square.col;
 }
 
-/* Adds a board to the list: the empty one, or a copy of the current one with one more queen. */
+/* Adds a board to the list: the empty one, or a copy of the current one with another queen. */
 QUEENS_INLINE void
 put (QueensMachine *self, int line, QueensMethodSquare square, bool stepping)
 {
@@ -71,7 +72,7 @@ pop (QueensMachine *self)
   return POPPED;
 }
 
-/* A complete board is tested as a whole, whichever queens it was made with. */
+/* Tests a complete board as a whole, whichever queens it was made with. */
 static bool
 is_valid (QueensMachine *self)
 {
@@ -92,7 +93,7 @@ is_valid (QueensMachine *self)
   return n_queens == self->n;
 }
 
-/* Writes out the board taken from the list. */
+/* Writes out the board that was taken from the list. */
 static int
 popped (QueensMachine *self)
 {
@@ -137,7 +138,7 @@ judge (QueensMachine *self, bool stepping)
     queens_machine_reject (self, LINE_REJECT, stepping);
 }
 
-/* Looks at the next square; at all squares left unless stepping. */
+/* Looks at the next square, or, when not stepping, at all squares left. */
 QUEENS_INLINE int
 try_squares (QueensMachine *self, bool stepping)
 {

@@ -4,14 +4,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The most copies and the most bytes of copies, unless the least number of copies takes more bytes. */
+/* The maximum number of copies, and the maximum number of their bytes. The minimum number of copies may
+ * take more. */
 #define MAX_COPIES 512
 #define MAX_BYTES  ((size_t) 8 << 20)
 #define MIN_COPIES 64
 
 struct QueensMethodHistory
 {
-  QueensMachine *copies[MAX_COPIES]; /* in the order of their steps; the first is at step 0 */
+  QueensMachine *copies[MAX_COPIES]; /* sorted by their steps; the first is at step 0 */
   int n_copies, max_copies;
 };
 
@@ -77,7 +78,7 @@ queens_method_history_get_before (const QueensMethodHistory *self, uint64_t step
   return queens_machine_copy (self->copies[find_before (self, step)]);
 }
 
-/* Drops the copy that leaves the smallest gap in proportion to its distance from a step. */
+/* Drops the copy whose gap would be the smallest in proportion to its distance from the given step. */
 static void
 thin_out (QueensMethodHistory *self, uint64_t step)
 {
@@ -102,7 +103,7 @@ thin_out (QueensMethodHistory *self, uint64_t step)
            (size_t) (self->n_copies - worst) * sizeof self->copies[0]);
 }
 
-/* Without memory there is one copy less. */
+/* If there is no memory, there is one copy fewer. */
 static void
 keep (QueensMethodHistory *self, const QueensMachine *machine, uint64_t step)
 {

@@ -6,20 +6,20 @@
 
 #include "engine/methods/machine.h"
 
-/* Near the current step, every multiple of this number of steps has a copy. */
+/* Near the current step, there is a copy for every multiple of this number of steps. */
 #define QUEENS_METHOD_HISTORY_INTERVAL 1024
 
 typedef struct QueensMethodHistory QueensMethodHistory;
 
-/* Makes the history of a run that has not started. NULL without memory. */
+/* Makes the history of a run that has not started. Returns NULL when out of memory. */
 QueensMethodHistory *queens_method_history_new (const QueensMethodRequest *request);
 
 /* self may be NULL. */
 void queens_method_history_free (QueensMethodHistory *self);
 
-/* Returns a machine at the last step at or before this one that has a copy; the caller owns it, and
- * steps it with queens_method_history_step(). NULL without memory. */
+/* Returns a machine, owned by the caller, at the last step up to this one that has a copy. Step it with
+ * queens_method_history_step(). Returns NULL when out of memory. */
 QueensMachine *queens_method_history_get_before (const QueensMethodHistory *self, uint64_t step);
 
-/* Steps a machine of the run, and keeps a copy of it now and then. False when the run has ended. */
+/* Steps a machine of the run, and sometimes keeps a copy of it. Returns false when the run has ended. */
 bool queens_method_history_step (QueensMethodHistory *self, QueensMachine *machine);

@@ -6,15 +6,15 @@
 #include <stdlib.h>
 #include <time.h>
 
-/* Runs are timed together until they take at least this long, because the clock is coarse. */
+/* Several runs are timed together until they take at least this long, because the clock is coarse. */
 #define SAMPLE_SECONDS 0.0002
-/* Sampling ends when the samples took this long together, or there are this many, … */
+/* Sampling ends when all samples together took this long, or there are this many of them, … */
 #define ENOUGH_SECONDS 0.02
 #define MAX_SAMPLES    99
-/* … but with fewer than FEW_SAMPLES it goes on for up to this long. */
+/* … but with fewer than FEW_SAMPLES it continues for up to this long. */
 #define FEW_SECONDS 1.0
 #define FEW_SAMPLES 3
-/* All of that takes at most this part of the limit, because other work may be waiting. */
+/* Sampling takes at most this fraction of the limit, because other work may be waiting. */
 #define SHARE 0.1
 
 static double
@@ -26,8 +26,8 @@ read_clock (clockid_t clock)
   return (double) time.tv_sec + 1e-9 * (double) time.tv_nsec;
 }
 
-/* Measures the time of one run as the mean of n_runs. False if one does not finish; then the result
- * changes only if it was the first. */
+/* Measures the mean time of n_runs runs. Returns false if one of them does not finish; then the result
+ * changes only if it was the first one. */
 static bool
 take_sample (QueensControl *control,
              QueensMethodResult *result,

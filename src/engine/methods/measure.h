@@ -11,19 +11,19 @@ typedef struct
   const QueensMethod *method;
   uint8_t n;
   /* QUEENS_DONE: all fields below are valid. QUEENS_STOPPED: stopped by the control, or by the time
-   * limit if timed_out. QUEENS_NO_MEMORY: stopped by the memory limit. In the last two cases the counts
-   * are those up to the end. */
+   * limit if timed_out is true. QUEENS_NO_MEMORY: stopped by the memory limit. In the last two cases,
+   * the counts are those at the time of the stop. */
   QueensOutcome outcome;
   bool timed_out;
-  QueensMethodCounters counters; /* for QUEENS_TRIES_UNKNOWN, all but the solutions are 0, and those
-                                  * are valid only if the run is done */
-  double seconds; /* of processor time for one run: the median of several, or of many if they are
-                   * short; if the run did not end, the time it took */
+  QueensMethodCounters counters; /* for QUEENS_TRIES_UNKNOWN, all counts except that of the solutions are
+                                  * 0, and that one is valid only if the run is done */
+  double seconds; /* processor time of one run: the median of several runs (of many, if they are short);
+                   * if the run did not end, the time until it was stopped */
 } QueensMethodResult;
 
-/* Runs a method over all of an n × n board, row by row, on this thread, for at most limit_seconds of
- * time. Times are accurate only if nothing else is running. control (may be NULL) stops it and shows how
- * far it is; its deadline is set meanwhile. */
+/* Runs a method on a whole n × n board, row by row, on this thread, for at most limit_seconds. The times
+ * are accurate only if nothing else is running. control (may be NULL) stops it and shows the progress;
+ * its deadline is changed during the call. */
 void queens_method_measure (const QueensMethod *method,
                             int n,
                             double limit_seconds,

@@ -21,41 +21,42 @@
 /* The default memory limit of a run, in bytes. */
 #define QUEENS_METHOD_MEMORY_LIMIT (UINT32_C (256) << 20)
 
-/* The unit of a method's counter of tries. */
+/* What a method counts as a try. */
 typedef enum
 {
   QUEENS_TRIES_SQUARES,        /* squares, free or not */
   QUEENS_TRIES_FREE_SQUARES,   /* only squares already known to be free */
   QUEENS_TRIES_CONFIGURATIONS, /* whole boards */
-  QUEENS_TRIES_UNKNOWN,        /* only solutions are counted, and no bytes */
+  QUEENS_TRIES_UNKNOWN,        /* unknown: only solutions are counted, and no bytes */
 } QueensMethodTries;
 
 /* The data that a method keeps, and that can be shown next to the board. */
 typedef enum
 {
-  QUEENS_STORE_QUEENS,     /* the queens alone */
-  QUEENS_STORE_FOUR_SETS,  /* of rows, columns, sums and differences */
-  QUEENS_STORE_THREE_SETS, /* the same, without the lines that it goes along */
-  QUEENS_STORE_MARKS,      /* arrays of marks for the same */
+  QUEENS_STORE_QUEENS,     /* only the queens */
+  QUEENS_STORE_FOUR_SETS,  /* sets of rows, columns, sums, and differences */
+  QUEENS_STORE_THREE_SETS, /* the same, without a set for the lines that it goes along */
+  QUEENS_STORE_MARKS,      /* the same as arrays of marks */
   QUEENS_STORE_CHOICES,    /* a stack of the choices made */
   QUEENS_STORE_QUEUE,      /* boards, first in, first out */
   QUEENS_STORE_BOARDS,     /* boards, last in, first out */
-  QUEENS_STORE_WORDS,      /* three words of bits a row */
+  QUEENS_STORE_WORDS,      /* three words of bits for each row */
   QUEENS_STORE_CANDIDATES, /* for each row to be filled, the squares that are free */
   QUEENS_STORE_LINKS,      /* the rows and columns to be covered, with linked lists of squares */
-  QUEENS_STORE_CONFLICTS,  /* a queen in every row, and how many queens are on each line */
+  QUEENS_STORE_CONFLICTS,  /* a queen in every row, and the number of queens on each line */
 } QueensMethodStore;
 
 /* The textbooks' bound on the work of a method. */
 typedef enum
 {
   QUEENS_BOUND_NONE,
-  QUEENS_BOUND_SUBSETS,      /* C(n², n), for the queens placed */
-  QUEENS_BOUND_POWER,        /* n to the power of n, for the configurations tried */
-  QUEENS_BOUND_PERMUTATIONS, /* n!, for the queens placed */
+  QUEENS_BOUND_SUBSETS,      /* C(n², n): compare with the number of queens placed */
+  QUEENS_BOUND_POWER,        /* n to the power of n: compare with the number of configurations tried */
+  QUEENS_BOUND_PERMUTATIONS, /* n!: compare with the number of queens placed */
 } QueensMethodBound;
 
-/* The order in which the squares of a row (column) are tried, or the rows (columns) are filled. */
+/* The order in which the squares of a row (column) are tried, or in which the rows (columns) are
+ * filled. */
 typedef enum
 {
   QUEENS_ORDER_FORWARD,     /* from the left (from the bottom, by columns) */
@@ -75,24 +76,24 @@ typedef enum
 typedef struct QueensMachine QueensMachine;
 typedef struct QueensBacktrack QueensBacktrack;
 
-/* A method. Constant, never freed. */
+/* A method. Methods are constants, and are never freed. */
 typedef struct
 {
   const char *name;     /* as on the command line; not translated */
-  uint8_t n_code_lines; /* in its pseudocode; 0 if it cannot be stepped */
+  uint8_t n_code_lines; /* number of lines of its pseudocode; 0 if it cannot be stepped */
   QueensMethodTries tries;
   QueensMethodStore store;
   QueensMethodBound bound;
-  uint8_t orders;    /* the orders it can be run in, as bits by QueensMethodOrder */
+  uint8_t orders;    /* the orders that it can run in, as bits by QueensMethodOrder */
   bool is_recursive; /* it reports calls and returns */
-  bool is_local;     /* a local search: ends at its first solution, and proves nothing */
+  bool is_local;     /* a local search: it ends at its first solution, and proves nothing */
   bool in_rows;      /* fills one row (column) after the other */
-  /* For machines alone. */
-  size_t (*get_size) (int n);               /* bytes of its data in a machine; NULL: none */
-  void (*begin) (QueensMachine *machine);   /* called before its program starts; NULL: nothing */
+  /* Used only by machines. */
+  size_t (*get_size) (int n);               /* size of its data in a machine, in bytes */
+  void (*begin) (QueensMachine *machine);   /* called before its program starts; NULL does nothing */
   const QueensBacktrack *backtrack;         /* if it uses the template */
-  int (*do_phase) (QueensMachine *machine); /* runs one phase, and returns the next */
-  /* From a depth on, without events. NULL: phase by phase. */
+  int (*do_phase) (QueensMachine *machine); /* runs one phase; returns the next one */
+  /* Searches from a depth on, without events. If NULL, it runs phase by phase. */
   void (*run) (QueensMachine *machine, int depth);
 } QueensMethod;
 
@@ -100,27 +101,27 @@ typedef struct
 typedef struct
 {
   uint64_t tried;      /* in the method's unit */
-  uint64_t rejected;   /* of the tries */
-  uint64_t checks;     /* looks at a set, mark, word, square, or pair of queens */
+  uint64_t rejected;   /* how many of the tries were rejected */
+  uint64_t checks;     /* number of times it looked at a set, mark, word, square, or pair of queens */
   uint64_t placed;     /* queens placed, not counting given ones */
   uint64_t backtracks; /* queens removed */
   uint64_t solutions;
-  uint64_t held;  /* bytes of the method's own data, as asked of malloc(); the frames of a
-                    recursion (never more than n + 1) are not among them */
+  uint64_t held;  /* bytes of the method's own data, as requested from malloc(), without the frames of a
+                   * recursion (never more than n + 1) */
   uint64_t peak;  /* the highest value of held */
   uint32_t depth; /* queens on the board, not counting given ones */
   uint32_t size;  /* entries of its stack or queue */
 } QueensMethodCounters;
 
-/* The run that is requested. A plain value. */
+/* A run to be made. A plain value. */
 typedef struct
 {
   const QueensMethod *method;
   uint8_t n;               /* QUEENS_MIN_N … QUEENS_MAX_N */
-  bool by_columns;         /* rotated by 90 degrees */
-  QueensMethodOrder order; /* one that the method has */
+  bool by_columns;         /* column by column, as if the board were rotated by 90 degrees */
+  QueensMethodOrder order; /* must be one that the method has */
   uint32_t seed;           /* for the method's random choices */
-  QueensPosition given;    /* the queens on the board from the start; of size n, mostly empty */
+  QueensPosition given;    /* the queens that are on the board from the start; of size n, usually empty */
   uint32_t memory_limit;   /* bytes that the method may use; 0 for the default limit */
 } QueensMethodRequest;
 
@@ -130,13 +131,13 @@ bool queens_method_is_stepped (const QueensMethod *method);
 /* True when the method has a stack or a queue. */
 bool queens_method_has_entries (const QueensMethod *method);
 
-/* True when the method can be run in this order. */
+/* True when the method can run in this order. */
 bool queens_method_has_order (const QueensMethod *method, QueensMethodOrder order);
 
-/* The whole board, row by row and forward, with the default memory limit. */
+/* A request for the whole board, row by row, in forward order, with the default memory limit. */
 QueensMethodRequest queens_method_request (const QueensMethod *method, int n);
 
-/* The number of methods, in the order in which they are taught; the last can only be compared, not
+/* The methods, from 0, in the order in which they are taught. The last one can only be compared, not
  * stepped. */
 int queens_methods_get_n (void);
 

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* The engine's counting kernel, for comparison with the textbooks' methods. */
+/* The counting kernel of the engine, for comparison with the textbook methods. */
 static void
 run_kernel (QueensMachine *self, int depth)
 {

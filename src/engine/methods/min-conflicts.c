@@ -26,21 +26,22 @@ enum
   SOLVED,
 };
 
-/* It gives up after this many starts of at most this many moves. */
+/* It gives up after this many starts, each with at most this many moves. */
 #define MAX_MOVES(n) (20 + 10 * (n))
 #define MAX_STARTS   200
 
-/* Counts the queens on columns, sums, and differences. */
+/* The state of the search. The tables count the queens on each column, sum, and difference. */
 typedef struct
 {
   int n_starts, n_moves;
   int mover; /* the depth of the queen to move, or of the next to place */
   QueensMethodSquare from;
-  int choice;      /* the square where it is tried */
+  int choice;      /* the square to which it might move */
   int n_attacks;   /* the number of attacks on it there */
-  int fewest;      /* the fewest attacks so far, times two, plus one if it is the square where it was */
-  uint32_t n_best; /* the number of squares with this value */
-  uint8_t bytes[]; /* choices: of every line that is filled, by depth; n. Counts: n + 2 (2 n − 1) */
+  int fewest;      /* the fewest attacks so far, times two, plus one for the square where the queen was */
+  uint32_t n_best; /* the number of squares that have this value */
+  uint8_t bytes[]; /* the choice on each filled line, by depth (n); then the tables of counts
+                    * (n + 2 (2 n − 1)) */
 } Repair;
 
 static inline Repair *
@@ -77,7 +78,8 @@ add (QueensMachine *self, QueensMethodSquare square, int by)
   counts[get_difference_place (self, square)] += (uint8_t) by;
 }
 
-/* The number of queens on the lines of a square; a queen on the square counts three times. */
+/* The number of queens on the lines through a square; a queen on the square itself counts three
+ * times. */
 static int
 count_attacks (QueensMachine *self, QueensMethodSquare square)
 {
@@ -94,7 +96,7 @@ queen_at (QueensMachine *self, int depth)
   return queens_machine_square (self, depth, get_repair (self)->bytes[depth]);
 }
 
-/* Removes the queens of the previous start, if there is one. */
+/* Removes the queens of the previous start, if any. */
 static int
 start (QueensMachine *self)
 {
@@ -156,7 +158,7 @@ choose_attacked (QueensMachine *self)
   return MOVE;
 }
 
-/* Keeps the tried square if it is one of the best, preferably not the one where the queen was. */
+/* Keeps the tried square if it is one of the best, but prefers a square other than the queen's own. */
 static void
 compare (QueensMachine *self)
 {
@@ -174,7 +176,7 @@ compare (QueensMachine *self)
   repair->bytes[repair->mover] = (uint8_t) choice;
 }
 
-/* Looks at the squares of the line from the next one on, and moves. */
+/* Looks at the remaining squares of the line, then moves the queen. */
 static int
 try_squares (QueensMachine *self)
 {

@@ -33,7 +33,7 @@ add (QueensMachine *self, int depth, QueensMethodSquare square)
   get_queens (self)[self->n_given + depth] = square;
 }
 
-/* Looks at the queens up to a depth. */
+/* Compares with the queens up to a depth. */
 static bool
 meets_none (QueensMachine *self, int depth, QueensMethodSquare square)
 {
@@ -86,7 +86,7 @@ const QueensMethod queens_method_states = {
   .run = run_states,
 };
 
-/* A stack of choices; its height is the row. */
+/* A stack of choices, one for each row; its height is the number of the row. */
 
 static inline bool
 is_forbidden (QueensMachine *self, QueensMethodSquare queen, QueensMethodSquare square)
@@ -96,7 +96,7 @@ is_forbidden (QueensMachine *self, QueensMethodSquare queen, QueensMethodSquare 
          && !queens_machine_forbid_by (self, square, queen);
 }
 
-/* Compares with the given queens, then with the stack from its bottom to just below its top. */
+/* Compares with the given queens, then with the stack from its bottom up to the entry below its top. */
 static bool
 is_top_free (QueensMachine *self, int depth, QueensMethodSquare square)
 {

@@ -15,7 +15,7 @@ typedef struct
 
 struct QueensMethodNodes
 {
-  int n_users; /* machines */
+  int n_users; /* number of machines that share it */
   Node *nodes;
   uint32_t n_nodes, n_room;
 };
@@ -145,7 +145,7 @@ is_queue (const QueensMethodState *state)
   return state->method->store == QUEENS_STORE_QUEUE;
 }
 
-/* Copies share the nodes: if a node exists already, an earlier copy made the same one. */
+/* Copies share the nodes. If a node exists already, it was made by another copy at the same step. */
 static bool
 add_node (QueensMachine *self, QueensMethodSquare square)
 {
@@ -229,7 +229,7 @@ get_depth (const QueensMethodState *state)
   return state->n_queens - state->n_given;
 }
 
-/* The row, or the column, filled by the queen on the square. */
+/* The row (or the column) that the queen on the square fills. */
 static int
 line_of (const QueensMethodState *state, QueensMethodSquare square)
 {
@@ -248,7 +248,7 @@ clear_levels (QueensMethodState *state, int first)
   memset (&state->levels[first], 0, (size_t) (state->n + 1 - first) * sizeof state->levels[0]);
 }
 
-/* Whether the method fills line after line, so that each level has the squares of one line. */
+/* True when the method fills one line after another, so that each level has the squares of one line. */
 static bool
 has_levels (const QueensMethodState *state)
 {
@@ -272,7 +272,7 @@ try_square (QueensMethodState *state, QueensMethodSquare square)
     *level = (QueensMethodLevel){ .line = (uint8_t) line_of (state, square) };
 }
 
-/* Records the square that the running call works on. */
+/* Records the square on which the running call works. */
 static void
 note_square (QueensMethodState *state, QueensMethodSquare square)
 {
@@ -435,7 +435,7 @@ queens_machine_report (QueensMachine *self,
 
 /* The machine. */
 
-/* If a position has more than n queens, only the first n + 1 are used: they must conflict. */
+/* A position with more than n queens is cut to n + 1, which must conflict. */
 static void
 read_given (QueensMachine *self, const QueensPosition *given)
 {
@@ -558,8 +558,8 @@ queens_machine_get_fraction (const QueensMachine *self)
   return (double) self->steps_done / (double) self->steps_total;
 }
 
-/* Reports a given queen, from the top row on, or the first conflict among those so far. False when there
- * is nothing left to report. */
+/* Reports a given queen, in order from the top row, or the first conflict among those reported so far.
+ * Returns false when there is nothing left to report. */
 static bool
 report_given (QueensMachine *self)
 {
@@ -581,7 +581,7 @@ report_given (QueensMachine *self)
   return true;
 }
 
-/* If memory runs out, the method needs more than it holds at that time. */
+/* When memory runs out, the method would have needed more than it has now. */
 static void
 report_end (QueensMachine *self)
 {
@@ -603,7 +603,7 @@ begin (QueensMachine *self)
     self->state.method->begin (self);
 }
 
-/* Goes to the next event, or to the end. */
+/* Continues to the next event, or to the end. */
 static void
 search (QueensMachine *self)
 {
@@ -687,7 +687,7 @@ queens_method_run (const QueensMethodRequest *request,
   return outcome;
 }
 
-/* Views of a state. */
+/* What a state shows. */
 
 int
 queens_method_state_lines (const QueensMethodState *self, QueensMethodLine kind, int *numbers)
@@ -720,7 +720,7 @@ queens_method_state_words (const QueensMethodState *self, uint32_t words[3])
     }
 }
 
-/* The squares of the scan, as many as were checked. */
+/* The squares of the scan that were checked. */
 static int
 scanned_squares (const QueensMethodState *self, QueensMethodSquare *squares)
 {

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * For the methods alone: the parts of a machine that their programs use, and how they report. When
- * stepped, a program is divided into phases, each of which reports at most once, as the last thing it
- * does. Its data from one phase to the next is in the machine. When run to the end, it only counts. */
+ * Internal to the methods: the parts of a machine that their programs use, and how they report events.
+ * For stepping, a program is divided into phases, each of which reports at most one event, as the last
+ * thing it does. Data that must survive from one phase to the next is in the machine. When run to the
+ * end, a program only counts. */
 #pragma once
 
 #include "engine/methods/machine.h"
@@ -10,7 +11,8 @@
 
 #include <stddef.h>
 
-/* Whether it steps is a constant in what a program does for each square: such a function is compiled twice. */
+/* Whether the program is stepping is a constant in the functions that run for each square: they are
+ * compiled twice. */
 #define QUEENS_INLINE static inline __attribute__ ((always_inline))
 
 /* The number of tries between two checks of the stop flag; a power of two. */
@@ -20,90 +22,92 @@
 #define QUEENS_PHASE_BEGIN 0
 #define QUEENS_PHASE_END   (-1)
 
-/* The reason why a square, or two queens of a configuration, are rejected. */
+/* The reason why a square, or a pair of queens in a configuration, is rejected. */
 typedef struct
 {
-  int nth; /* its index among the sets that were looked at */
+  int nth; /* its index among the sets that were tested */
   QueensMethodSquare square, by;
 } QueensRejection;
 
 struct QueensMachine
 {
-  QueensMethodState state; /* the queens are kept only if keeps_queens; the rest when stepping */
+  QueensMethodState state; /* the queens are up to date only if keeps_queens is set; the rest only when
+                            * stepping */
   bool stepping;
   bool keeps_queens;
   uint8_t n;
-  bool turned;                   /* column by column */
-  uint8_t n_lines;               /* rows (columns when turned) to fill */
-  uint8_t lines[QUEENS_MAX_N];   /* which, in order */
-  uint8_t choices[QUEENS_MAX_N]; /* the squares of a line in the order they are tried */
+  bool turned;                   /* the search goes column by column */
+  uint8_t n_lines;               /* number of rows (columns if turned) to fill */
+  uint8_t lines[QUEENS_MAX_N];   /* these rows, in order */
+  uint8_t choices[QUEENS_MAX_N]; /* the squares of a line, in the order in which they are tried */
   QueensRandom random;
   uint8_t n_given;
   QueensMethodSquare given[QUEENS_MAX_N + 1];
 
-  int part; /* a part of the run: see program.c */
+  int part; /* the current part of the run; see program.c */
   int phase;
   int depth;                         /* queens placed so far, not counting given ones */
-  uint16_t chosen[QUEENS_MAX_N + 1]; /* by depth: the last choice */
-  QueensRejection rejection;         /* the last one; only when stepping */
+  uint16_t chosen[QUEENS_MAX_N + 1]; /* by depth: the choice made last */
+  QueensRejection rejection;         /* the last rejection; only when stepping */
   bool solved;                       /* the last configuration is a solution */
-  bool gave_up;                      /* a local search that has found nothing */
+  bool gave_up;                      /* a local search ended without a solution */
   bool conflicts;                    /* given queens attack each other */
-  bool ended;                        /* before its end: programs check it in each loop */
+  bool ended;                        /* the run must end early: programs check it in each loop */
   QueensOutcome outcome;
-  uint64_t held_at_end; /* the bytes that an unfinished run would have held at its end, if known */
+  uint64_t held_at_end; /* the bytes that an unfinished run would have had at its end, if known */
   uint64_t checks_reported;
   uint32_t memory_limit;
-  uint64_t steps_total, steps_done; /* outermost choices */
+  uint64_t steps_total, steps_done; /* counts of the outermost choices */
   QueensControl *control;
   QueensMethodNodes *nodes;
-  uint32_t scratch;   /* a number that the method may use */
-  size_t size;        /* of the machine with the data, in bytes */
-  max_align_t data[]; /* the method's own */
+  uint32_t scratch;   /* a number that the method may use for itself */
+  size_t size;        /* size of the machine with its data, in bytes */
+  max_align_t data[]; /* the method's own data */
 };
 
 /* Ends the run with an outcome other than QUEENS_DONE. */
 void queens_machine_end (QueensMachine *self, QueensOutcome outcome);
 
-/* Looks at the stop flag, and stores in the control how many solutions were found. */
+/* Checks the stop flag, and publishes the number of solutions found. */
 void queens_machine_poll (QueensMachine *self);
 
-/* Counts bytes as held. Returns false, and ends the run, if they would exceed the limit. */
+/* Adds bytes to the memory in use. If that exceeds the limit, ends the run and returns false. */
 bool queens_machine_hold (QueensMachine *self, size_t size);
 
 /* Set the number of steps of the progress, and count one of them as done. */
 void queens_machine_set_steps (QueensMachine *self, uint64_t total);
 void queens_machine_step_done (QueensMachine *self);
 
-/* If the order asks for it, chooses as the line filled at a depth the first one with the fewest squares
- * that no queen attacks. Must be called before the first of its squares. */
+/* If the order requires it, selects the line to fill at this depth: the first one with the fewest
+ * squares that no queen attacks. Must be called before the first of its squares is chosen. */
 void queens_machine_choose_line (QueensMachine *self, int depth);
 
-/* Reports an event; only when stepping. by is any two bytes of the event's union. */
+/* Reports an event; only when stepping. by has the two bytes of the event's union, whatever they
+ * mean. */
 void queens_machine_report (QueensMachine *self,
                             QueensMethodEventKind kind,
                             int line,
                             QueensMethodSquare square,
                             QueensMethodSquare by);
 
-/* Only changes the queens or the stored boards; used when nothing is reported. */
+/* Changes the queens or the stored boards without reporting an event. */
 void
 queens_machine_keep (QueensMachine *self, QueensMethodEventKind kind, QueensMethodSquare square);
 
-/* The queen on the given line of the square. */
+/* The queen that is on the same line of this kind as the square. */
 QueensMethodSquare queens_machine_find_queen (const QueensMachine *self,
                                               QueensMethodSquare square,
                                               QueensMethodLine on);
 
-/* No square, for the empty board. */
+/* Means no square, for the empty board. */
 static inline QueensMethodSquare
 queens_machine_nowhere (void)
 {
   return (QueensMethodSquare){ QUEENS_EVENT_NOWHERE, QUEENS_EVENT_NOWHERE };
 }
 
-/* The square of a choice, 0 … n − 1 in the order in which they are tried, on a line of the board: a row,
- * or a column when turned. */
+/* The square of a choice on a line of the board (a row, or a column if turned). The choices 0 … n − 1
+ * are in the order in which they are tried. */
 static inline QueensMethodSquare
 queens_machine_square_on (const QueensMachine *self, int line, int choice)
 {
@@ -113,21 +117,21 @@ queens_machine_square_on (const QueensMachine *self, int line, int choice)
   return (QueensMethodSquare){ (uint8_t) line, (uint8_t) choice };
 }
 
-/* The same, on the line filled at a depth. */
+/* The same, on the line that is filled at a depth. */
 static inline QueensMethodSquare
 queens_machine_square (const QueensMachine *self, int depth, int choice)
 {
   return queens_machine_square_on (self, self->lines[depth], choice);
 }
 
-/* The column of a square searched row by row, the row of one searched column by column. */
+/* The column of a square if the search goes row by row; its row if it goes column by column. */
 static inline int
 queens_machine_across (const QueensMachine *self, QueensMethodSquare square)
 {
   return self->turned ? square.row : square.col;
 }
 
-/* The kind of the lines that are filled, and of the lines across them. */
+/* The kind of the lines that are filled, and the kind of the lines across them. */
 static inline QueensMethodLine
 queens_machine_along_line (const QueensMachine *self)
 {
@@ -146,7 +150,8 @@ queens_machine_check (QueensMachine *self, unsigned n_checks)
   self->state.counters.checks += n_checks;
 }
 
-/* Report the rejection by a queen, or by a line whose queen is unknown. Both return false. */
+/* Report a rejection because of a queen, or because of a line whose queen is unknown. Both return
+ * false. */
 static inline bool
 queens_machine_forbid_by (QueensMachine *self, QueensMethodSquare square, QueensMethodSquare by)
 {
@@ -189,7 +194,7 @@ queens_machine_try_counted (QueensMachine *self, int line, QueensMethodSquare sq
                            (QueensMethodSquare){ QUEENS_EVENT_NOWHERE, (uint8_t) n_attacks });
 }
 
-/* Reports the last rejection, on the pseudocode line of its set. */
+/* Reports the last rejection, on the line of pseudocode for its set. */
 static inline void
 queens_machine_reject (QueensMachine *self, int line, bool stepping)
 {
@@ -244,7 +249,7 @@ queens_machine_pop (QueensMachine *self, int line, QueensMethodSquare square, bo
     queens_machine_keep (self, QUEENS_EVENT_POP, square);
 }
 
-/* Takes the next board out of the state's list: it becomes the current board. */
+/* Takes the next board out of the state's list, and makes it the current board. */
 void queens_machine_pop_next (QueensMachine *self, int line);
 
 static inline void
@@ -256,7 +261,8 @@ queens_machine_solution (QueensMachine *self, int line, bool stepping)
                            queens_machine_nowhere ());
 }
 
-/* The methods, each from its own file, in which LINE_… are lines of its pseudocode, counted from 0. */
+/* The methods. Each has its own file, in which LINE_… are the lines of its pseudocode, counted from
+ * 0. */
 extern const QueensMethod queens_method_brute_force;      /* whole configurations */
 extern const QueensMethod queens_method_cells;            /* cell by cell */
 extern const QueensMethod queens_method_rows;             /* row by row with sets */

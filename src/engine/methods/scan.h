@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The squares that the test of the methods with boards looks at: from the square up its column and both
- * its diagonals ("up" is toward the rows filled before; turned, to the left). With given queens, which
- * may be further down, it also looks down. */
+ * The squares that a method with boards checks to test a square: those above it, in its column and both
+ * its diagonals ("above" is toward the rows filled before; when turned, to the left). With given queens,
+ * which may be further down, it also checks the squares below. */
 #pragma once
 
 #include "engine/methods/event.h"

@@ -10,8 +10,8 @@
 #define ROW_SETS  3
 
 /* A set of line numbers is a hash table with linear probing, as in a library. Members are removed in the
- * reverse of the order in which they were added, so that no search meets a gap. Its number of slots is a
- * power of two, at least twice the number of its members. */
+ * reverse order of their addition, so that a search never comes to a gap. The number of slots is a power
+ * of two, and at least twice the number of members. */
 static uint32_t
 get_n_slots (int n)
 {
@@ -22,8 +22,8 @@ get_n_slots (int n)
   return n_slots;
 }
 
-/* The slot of the number, or the one for it if it is not in the set; it is stored shifted so that none
- * is 0. */
+/* The slot of the number, or if it is not in the set, the slot where it belongs. Numbers are stored
+ * shifted so that none of them is 0. */
 static inline int16_t *
 find_slot (QueensMachine *self, int set, int number, int16_t *stored)
 {
@@ -37,7 +37,7 @@ find_slot (QueensMachine *self, int set, int number, int16_t *stored)
   return &slots[slot];
 }
 
-/* The kind of line that a set is for. */
+/* The kind of lines in a set. */
 static inline QueensMethodLine
 get_kind (const QueensMachine *self, int set, int n_sets)
 {
@@ -112,7 +112,7 @@ take_cell (QueensMachine *self, int depth, QueensMethodSquare square)
   put (self, square, CELL_SETS, false);
 }
 
-/* The first of the cells that a call looks at. */
+/* The first cell that a call looks at. */
 static int
 get_first_cell (const QueensMachine *self, int depth)
 {

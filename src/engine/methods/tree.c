@@ -13,7 +13,7 @@ typedef struct
   QueensMethodTree *tree;
   const QueensMethodState *state;
   uint32_t current;                          /* the node being searched */
-  uint32_t stack[QUEENS_METHOD_MAX_ENTRIES]; /* in a stack of boards: their nodes */
+  uint32_t stack[QUEENS_METHOD_MAX_ENTRIES]; /* the nodes of the boards in a stack */
   bool failed;
 } Growth;
 
@@ -44,7 +44,7 @@ link_child (QueensMethodTree *tree, uint32_t node)
   above->last_child = node;
 }
 
-/* Adds a node that is searched from a step on; QUEENS_TREE_NONE without memory. */
+/* Adds a node that is searched from the given step on. Returns QUEENS_TREE_NONE when out of memory. */
 static uint32_t
 add_node (QueensMethodTree *tree, uint32_t parent, QueensMethodSquare square, uint64_t step)
 {
@@ -115,7 +115,7 @@ stores_boards (const QueensMethod *method)
 
 /* The whole tree. */
 
-/* Adds a queen, or a board, below the current node. */
+/* Adds a node for a queen, or for a board, below the current node. */
 static uint32_t
 add_below (Growth *growth)
 {
@@ -151,7 +151,7 @@ reject (Growth *growth)
   node->dead_line = line;
 }
 
-/* Adds a board to the list; in a queue it is known by its number. */
+/* Adds a board to the list; boards in a queue are identified by their number. */
 static void
 store (Growth *growth)
 {
@@ -220,7 +220,7 @@ apply (Growth *growth)
     }
 }
 
-/* Adds up from the last node to the first, since every node comes after its parent. */
+/* Adds up from the last node to the first, because every node comes after its parent. */
 static void
 sum_up (QueensMethodTree *tree)
 {
@@ -240,7 +240,7 @@ sum_up (QueensMethodTree *tree)
     }
 }
 
-/* Steps to the end of the run. False if the run does not finish. */
+/* Steps to the end of the run. Returns false if it does not get there. */
 static bool
 grow (Growth *growth, QueensMachine *machine, uint32_t max_nodes, QueensControl *control)
 {
@@ -308,7 +308,8 @@ is_attacked (const QueensMethodState *state, int depth, QueensMethodSquare squar
   return false;
 }
 
-/* Whether a board of a queue is waiting next to the one taken last: a square at its depth. */
+/* True when the board of this square was in the queue together with the board taken last, and is still
+ * waiting. */
 static bool
 is_queued (const QueensMethodState *state, int depth, QueensMethodSquare square)
 {
@@ -339,7 +340,7 @@ is_stored (const QueensMethodState *state, int depth, QueensMethodSquare square)
   return false;
 }
 
-/* Whether the search has reached a free square next to the path; a queue has filled whole levels. */
+/* True when the search has reached this free square beside the path; a queue has filled whole levels. */
 static bool
 is_opened (const QueensMethodState *state, int depth, int place)
 {
@@ -347,7 +348,7 @@ is_opened (const QueensMethodState *state, int depth, int place)
          || (state->method->store == QUEENS_STORE_QUEUE && depth < get_depth (state));
 }
 
-/* Adds a node next to the path, with nothing known below it. */
+/* Adds a node beside the path, with nothing known below it. */
 static bool
 add_beside (QueensMethodTree *tree,
             uint32_t parent,
@@ -367,7 +368,7 @@ add_beside (QueensMethodTree *tree,
   return true;
 }
 
-/* Adds a square of the line tried at a depth. */
+/* Adds a square of the line that is tried at a depth. */
 static bool
 add_square (QueensMethodTree *tree,
             uint32_t parent,
@@ -393,8 +394,8 @@ add_square (QueensMethodTree *tree,
       (QueensMethodTreeReject){ .step = now ? state->step : 0, .square = square, .line = line });
 }
 
-/* Adds the children of the path's node at a depth, in the order of the squares. *next is the one on the
- * path, QUEENS_TREE_NONE at its end. False without memory. */
+/* Adds the children of the path's node at a depth, in the order of the squares. *next is the child on
+ * the path, or QUEENS_TREE_NONE at its end. Returns false when out of memory. */
 static bool
 add_level (QueensMethodTree *tree, uint32_t parent, const QueensMethodState *state, uint32_t *next)
 {
@@ -422,7 +423,7 @@ add_level (QueensMethodTree *tree, uint32_t parent, const QueensMethodState *sta
   return true;
 }
 
-/* Whether the board is a solution that was reported. */
+/* True when the board is a solution that was reported. */
 static bool
 is_solved (const QueensMethodState *state)
 {
@@ -464,7 +465,7 @@ queens_method_tree_new_path (const QueensMethodRequest *request, const QueensMet
   return tree;
 }
 
-/* Any tree. */
+/* For both kinds of trees. */
 
 void
 queens_method_tree_free (QueensMethodTree *tree)
@@ -508,8 +509,8 @@ is_searched (const QueensMethodTreeNode *node, uint64_t step)
   return step >= node->taken && step < node->left;
 }
 
-/* In a recursion, the path goes through nodes being searched; with stored boards, only the board taken
- * last is being searched. */
+/* In a recursion, every node of the path is being searched; with stored boards, only the board taken
+ * last is. */
 uint32_t
 queens_method_tree_find (const QueensMethodTree *tree, uint64_t step)
 {

@@ -7,49 +7,51 @@
 
 #include "engine/methods/machine.h"
 
-/* No node, and no step. */
+/* Stands for no node, or for no step. */
 #define QUEENS_TREE_NONE  UINT32_MAX
 #define QUEENS_TREE_NEVER UINT64_MAX
 
-/* A square tried at a node and rejected. */
+/* A square that was tried at a node and rejected. */
 typedef struct
 {
   uint64_t step;
-  uint32_t next; /* the next one of the same node, or QUEENS_TREE_NONE */
+  uint32_t next; /* the next rejection of the same node, or QUEENS_TREE_NONE */
   QueensMethodSquare square;
   uint8_t line; /* the reason, a QueensMethodLine */
 } QueensMethodTreeReject;
 
-/* A board that the search reached: the root's is empty, every other has one queen more than its parent.
- * A node next to the path of a larger tree has no children in the tree: it is_closed. */
+/* A board that the search reached. The root's is empty; every other has one more queen than its parent.
+ * A node beside the path of a larger tree has is_closed set, and no children in the tree. */
 typedef struct
 {
   uint32_t parent;
-  uint32_t first_child, last_child, next; /* in the order they were entered */
+  uint32_t first_child, last_child, next; /* the number of the node in the order in which they were entered */
   uint32_t first_reject, last_reject;
   uint64_t entered; /* the step that placed the queen, or stored the board */
-  uint64_t taken;  /* the step from which it is searched; the same as entered unless boards are stored */
-  uint64_t left;   /* the step from which it is no longer searched */
-  uint64_t solved; /* the step that found it to be a solution */
-  uint64_t n_nodes, n_tried, n_solutions; /* below it, including itself; only in a whole tree */
-  uint32_t n_leaves;                      /* the same */
+  uint64_t taken;  /* the step at which its search begins; the same as entered unless boards are stored */
+  uint64_t left;   /* the step at which its search is over */
+  uint64_t solved; /* the step at which it was found to be a solution */
+  uint64_t n_nodes, n_tried, n_solutions; /* number of nodes below it, including itself; only in a whole
+                                           * tree */
+  uint32_t n_leaves;                      /* number of solutions below it, including itself; only in a
+                                           * whole tree */
   QueensMethodSquare square;              /* the square of its last queen; nowhere for the root */
-  uint8_t depth;                          /* queens, not counting given ones */
-  uint8_t dead_line; /* QueensMethodLine: shared by two queens of a dead configuration */
-  bool is_dead;      /* rejected as a whole: a configuration, or a dead end */
+  uint8_t depth;                          /* number of its queens, not counting given ones */
+  uint8_t dead_line; /* QueensMethodLine: the line that two queens of a dead configuration share */
+  bool is_dead;      /* rejected as a whole: a configuration with a conflict, or a dead end */
   bool is_closed;
 } QueensMethodTreeNode;
 
 typedef struct
 {
   QueensMethodRequest request;
-  QueensMethodTreeNode *nodes; /* each after its parent, the root first */
+  QueensMethodTreeNode *nodes; /* each node after its parent, the root first */
   uint32_t n_nodes;
   uint32_t n_room;
   QueensMethodTreeReject *rejects;
   uint32_t n_rejects;
   uint32_t n_reject_room;
-  uint64_t n_steps; /* of the run, or the step that the path is for */
+  uint64_t n_steps; /* steps of the run, or the step that the path is for */
   bool is_whole;
 } QueensMethodTree;
 
@@ -59,21 +61,21 @@ typedef enum
   QUEENS_TREE_AHEAD,     /* not reached yet */
   QUEENS_TREE_STORED,    /* a board waiting in the queue or the stack */
   QUEENS_TREE_ON_PATH,   /* being searched, or its queen is on the board */
-  QUEENS_TREE_EXHAUSTED, /* everything below it was tried; in a queue: its children are stored */
+  QUEENS_TREE_EXHAUSTED, /* everything below it was tried; with a queue, its children are stored */
   QUEENS_TREE_DEAD,      /* rejected as a whole */
   QUEENS_TREE_SOLUTION,
 } QueensMethodTreeMark;
 
-/* Runs the method to get its whole tree. NULL if that has more than max_nodes, with *too_large true; if
- * the control (may be NULL) stopped it; without memory; and for a local search, which has no tree. Free
- * it with queens_method_tree_free(). */
+/* Runs the method to get its whole tree. Returns NULL if the tree has more than max_nodes nodes (then
+ * *too_large is true), if the control (may be NULL) stopped it, when out of memory, and for a local
+ * search, which has no tree. Free the tree with queens_method_tree_free(). */
 QueensMethodTree *queens_method_tree_new (const QueensMethodRequest *request,
                                           uint32_t max_nodes,
                                           QueensControl *control,
                                           bool *too_large);
 
-/* Makes the path to the board of a state, and the nodes next to it, in a run of the request. It is valid
- * only at the step of the state. NULL without memory, or for a local search. */
+/* Makes the path to the board of a state, and the nodes beside it, in a run of the request. It is valid
+ * only at the step of the state. Returns NULL when out of memory, and for a local search. */
 QueensMethodTree *queens_method_tree_new_path (const QueensMethodRequest *request,
                                                const QueensMethodState *state);
 
@@ -83,11 +85,11 @@ void queens_method_tree_free (QueensMethodTree *tree);
 QueensMethodTreeMark
 queens_method_tree_get_mark (const QueensMethodTree *tree, uint32_t node, uint64_t step);
 
-/* The step at which a node is entered, or at which a waiting one becomes current; QUEENS_TREE_NEVER if that
- * is not known, as beside the path of a larger tree. */
+/* The step at which a node is entered or, if it is waiting, at which it becomes current.
+ * QUEENS_TREE_NEVER if that is not known, as beside the path of a larger tree. */
 uint64_t queens_method_tree_get_step (const QueensMethodTree *tree, uint32_t node);
 
-/* The deepest node being searched at a step. */
+/* The deepest node that is being searched at a step. */
 uint32_t queens_method_tree_find (const QueensMethodTree *tree, uint64_t step);
 
 /* Writes the queens of a node, from the root on, not counting given ones, into queens (room for n).

@@ -7,18 +7,19 @@
 
 #include <stdlib.h>
 
-/* With fewer files to fill, a count ends before a second thread has started. */
+/* With fewer files to fill than this, the count ends before a second thread would have started. */
 #define FEWEST_FILES_FOR_THREADS 12
 
-/* 64 bits can count all solutions of this board, about 2.6 × 10¹⁸, but not those of the next. */
+/* 64 bits are enough to count all solutions of this board, about 2.6 × 10¹⁸, but not those of the next
+ * larger one. */
 #define LARGEST_COUNTED 28
 
-/* Counting units; a task is a group of units that are counted at once. */
+/* Counting units. A task is a group of units that are counted together. */
 
 typedef struct
 {
   QueensUnits units;
-  size_t *groups; /* the start of each, and the end of the last one */
+  size_t *groups; /* the start of each group, and the end of the last one */
   size_t n_groups;
   QueensControl *control;
   atomic_uint_fast64_t count;
@@ -70,7 +71,7 @@ queens_count_fits (const QueensRequest *request)
       n_pins += request->pins.files[file] != 0;
       most *= __builtin_popcount (allowed[file]);
     }
-  /* each size has about eleven times as many solutions as the one before, and each pin leaves far fewer */
+  /* each size has about eleven times as many solutions as the one before, but each pin leaves far fewer */
   return most < 0x1p64 || n_pins >= request->n - LARGEST_COUNTED;
 }
 
@@ -105,18 +106,18 @@ queens_count_part (const QueensRequest *request,
 
 /* Counting classes */
 
-/* The number of solutions that a rotation of the board maps to themselves. */
+/* The number of solutions that are mapped to themselves by a rotation of the board. */
 typedef struct
 {
   int n;
   const QueensControl *control;
   uint8_t ranks[QUEENS_MAX_N];
-  uint64_t half_turn;    /* the same after a half turn; includes those of quarter_turn */
-  uint64_t quarter_turn; /* the same after a quarter turn */
+  uint64_t half_turn;    /* by a half turn, including those in quarter_turn */
+  uint64_t quarter_turn; /* by a quarter turn */
 } Symmetric;
 
-/* The lines that have a queen: ranks by number, rising diagonals by n − 1 + file − rank, falling ones by
- * file + rank. */
+/* The lines that have a queen: ranks by number, rising diagonals by n − 1 + file − rank, falling
+ * diagonals by file + rank. */
 typedef struct
 {
   uint32_t ranks;
@@ -143,7 +144,8 @@ join (const Lines *a, const Lines *b)
   return (Lines){ a->ranks | b->ranks, a->rising | b->rising, a->falling | b->falling };
 }
 
-/* True if the quarter turn, which maps (file, rank) to (rank, n − 1 − file), changes nothing. */
+/* True if the quarter turn that maps (file, rank) to (rank, n − 1 − file) leaves the solution
+ * unchanged. */
 static bool
 is_quarter_turn_symmetric (const Symmetric *self)
 {
@@ -153,8 +155,8 @@ is_quarter_turn_symmetric (const Symmetric *self)
   return true;
 }
 
-/* Places each queen together with its image, which takes about the square root of a count's
- * time. */
+/* Places each queen together with its images, which takes about the square root of the time of a whole
+ * count. */
 static void
 place_pairs (Symmetric *self, int file, const Lines *taken)
 {
@@ -237,7 +239,8 @@ queens_count_scheme (const QueensRequest *request, QueensCut cut)
   return request->n < QUEENS_UNITS_LEAST_FINE_N ? QUEENS_UNITS_SCHEME : QUEENS_UNITS_FINE_SCHEME;
 }
 
-/* Lists the prefixes of the request, or none if there is no solution. False when out of memory. */
+/* Lists the prefixes of the request; there are none if there is no solution. Returns false when out of
+ * memory. */
 static bool
 list_prefixes (const QueensRequest *request, QueensCut cut, QueensPrefixes *prefixes)
 {
@@ -287,7 +290,7 @@ queens_count_n_units (const QueensRequest *request, QueensCut cut, size_t *n_uni
   return true;
 }
 
-/* A task is a unit that is not counted yet. */
+/* A task is a unit that has not been counted yet. */
 typedef struct
 {
   QueensUnits units;
@@ -320,8 +323,8 @@ count_unit (size_t task, QueensKernel *kernel, void *data)
   queens_control_end_part (control);
 }
 
-/* Lists every step-th uncounted unit from the first on, and publishes their number. False when out of
- * memory. */
+/* Lists every step-th unit from first on that has not been counted, and publishes the progress. Returns
+ * false when out of memory. */
 static bool
 list_left (Units *self, size_t first, size_t step)
 {
@@ -368,7 +371,7 @@ queens_count_units (const QueensRequest *request,
   return outcome;
 }
 
-/* A task is a unit that is counted again. */
+/* A task is a unit that is counted a second time. */
 typedef struct
 {
   QueensUnits units;
@@ -377,8 +380,8 @@ typedef struct
   uint64_t *counts;
 } Again;
 
-/* Counts the batch rotated. If the unit is a piece of a batch, the n_files files that make the piece
- * have to be filled first: after the rotation they would be filled last. */
+/* Counts the rotated batch. If the unit is a piece of a batch, the n_files files that define the piece
+ * must be filled first: after the rotation, they would be filled last. */
 static uint64_t
 count_turned (QueensKernel *kernel, const QueensBatch *batch, int n_files, QueensControl *control)
 {

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A piece is what the kernel counts at once: a group of units on small boards; a unit on larger ones;
- * and above these, one of the batches into which the kernel splits a unit, down to as many files as a
- * lane has bits. Such a batch is drawn from the top down: a unit, and then for one file after the other
- * a queen, each with a probability that grows with the estimated work below it. By Horvitz and Thompson
- * (1952), the time of a piece divided by its probability has the time of the whole as its mean; D. E.
- * Knuth drew the nodes of a tree in this way ("Estimating the efficiency of backtrack programs", 1975). */
+ * A piece is what the kernel counts at once: on small boards, a group of units; on larger ones, a unit;
+ * and on the largest, one of the batches into which the kernel splits a unit until only as many files
+ * are left as a lane has bits. Such a batch is drawn from the top down: first a unit, then a queen for
+ * one file after another, each with a probability that grows with the estimated work below it. By
+ * Horvitz and Thompson (1952), the mean of a piece's time divided by its probability is the time of the
+ * whole count. D. E. Knuth drew the nodes of a tree in this way ("Estimating the efficiency of backtrack
+ * programs", 1975). */
 #include "engine/search/estimate.h"
 
 #include "engine/kernel/kernel.h"
@@ -20,13 +21,13 @@
 /* The two-sided 95 % quantile of the normal distribution. */
 #define QUANTILE 1.96
 
-/* The most pieces that are drawn. */
+/* The maximum number of pieces to draw. */
 #define MAX_PIECES (1 << 20)
 
-/* Fewer pieces are too few to judge how much they differ. */
+/* With fewer pieces than this, their variance cannot be judged. */
 #define FEWEST_PIECES 200
 
-/* The sum of the samples, and of their squares. */
+/* The sum of the samples, and the sum of their squares. */
 typedef struct
 {
   double sum;
@@ -37,13 +38,13 @@ typedef struct
 {
   QueensUnits units;
   size_t *groups; /* the start of each, and the end of the last one */
-  double *ends;   /* the end of each one's share; shares begin at 0 */
+  double *ends;   /* the end of each group's share; shares begin at 0 */
   size_t n_groups;
   uint64_t seed;
   double precision;
   int64_t deadline; /* µs of the monotonic clock */
   QueensControl *control;
-  pthread_mutex_t mutex; /* of the fields below */
+  pthread_mutex_t mutex; /* protects the fields below */
   uint64_t n_pieces;
   Sum seconds, count;
   atomic_bool done;
@@ -88,7 +89,8 @@ list_groups (Sample *self)
   return true;
 }
 
-/* Draws one of n, given the ends of their shares, and multiplies *weight by the number it stands for. */
+/* Draws one of n at random, given the ends of their shares, and multiplies *weight by the number it
+ * stands for. */
 static size_t
 draw (QueensRandom *random, const double *ends, size_t n, double *weight)
 {
@@ -108,7 +110,7 @@ draw (QueensRandom *random, const double *ends, size_t n, double *weight)
   return low;
 }
 
-/* Goes down to a piece of the batch; false if a file has no rank for a queen. */
+/* Descends to a random piece of the batch. Returns false if a file has no rank for a queen. */
 static bool
 draw_piece (QueensRandom *random, QueensBatch *batch, double *weight)
 {
@@ -230,7 +232,7 @@ queens_estimate (const QueensRequest *request,
   *estimate = (QueensEstimate){ 0 };
   if (!queens_units_init (&self.units, request))
     return QUEENS_NO_MEMORY;
-  /* without parts, all units are in memory anyway */
+  /* if there is only one part, all units are in memory anyway */
   if (n_parts == 1)
     queens_units_cut (&self.units, 1, 1);
   queens_units_keep (&self.units, (size_t) part, (size_t) n_parts);

@@ -1,27 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The time that a count would take, from a random sample of its pieces, each of which takes
+ * Estimates how long a count would take, from a random sample of its pieces, each of which takes
  * milliseconds. */
 #pragma once
 
 #include "engine/board/request.h"
 #include "engine/control.h"
 
-/* Each estimate has half the width of its 95 % interval: the true value is no farther away than that in
- * 95 of 100 estimates. */
+/* Each estimate comes with half the width of its 95 % interval: in 95 of 100 estimates, the true value
+ * is no farther away than that. */
 typedef struct
 {
-  double seconds; /* of processor time, with processors as busy as they were during the estimate */
+  double seconds; /* processor time, if the processors are as busy as they were during the estimate */
   double seconds_error;
-  double count; /* of solutions */
+  double count; /* number of solutions */
   double count_error;
-  uint64_t n_pieces; /* that were counted */
+  uint64_t n_pieces; /* number of pieces counted */
 } QueensEstimate;
 
-/* Estimates queens_count_part() with the same arguments by pieces drawn from seed, on threads threads,
- * until the error of the time is at most the fraction precision of it, or max_time, in µs, is over.
- * Pieces are counted just as in the whole count, so the estimate is for a run with as many threads.
- * QUEENS_STOPPED if control (may be NULL) ended it before max_time. */
+/* Estimates queens_count_part() with the same arguments, from pieces drawn at random from seed, on
+ * threads threads. Stops when the relative error of the time is at most precision, or after max_time, in
+ * µs. Pieces are counted exactly as in the whole count, so the estimate applies to a run with the same
+ * number of threads. Returns QUEENS_STOPPED if control (may be NULL) stopped it before max_time. */
 QueensOutcome queens_estimate (const QueensRequest *request,
                                int part,
                                int n_parts,

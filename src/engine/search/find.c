@@ -8,26 +8,26 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The count of a line that has a queen. */
+/* Marks a line that has a queen. */
 #define FILLED UINT16_MAX
 
-/* The limit of failures of the first run, and the factor by which it grows with each run. */
+/* The limit of failures of the first run, and the factor by which the limit grows with each run. */
 #define FIRST_LIMIT 100
 #define LIMIT_GROWS 2
 
-/* At most this many squares of a line are put in order, and only in runs of at most this many failures:
- * a longer run is likely to become a proof, for which the order does not matter. */
+/* At most this many squares of a line are sorted, and only in runs of at most this many failures: a
+ * longer run is likely to become a proof, for which the order does not matter. */
 #define MOST_ORDERED  8
 #define LAST_ORDERING 20000
 
-/* Files and ranks are matched from this dead end on: a board with many solutions has been solved by
- * then. When matching does not end a branch, the number of placings until the next matching doubles, up
- * to this limit; when it does, the number falls to a quarter. */
+/* Files and ranks are matched from this dead end on; by then, a board with many solutions has been
+ * solved. If matching does not end a branch, the number of queens placed until the next matching
+ * doubles, up to this limit; if it does, the number is divided by four. */
 #define FIRST_MATCHED FIRST_LIMIT
 #define MOST_SKIPPED  1023
 #define LESS_SKIPPED  4
 
-/* A small board is searched without matching once it became this rare. */
+/* On a small board, matching is turned off once it has become this rare. */
 #define PLAIN_SKIPPED 31
 
 /* The number of queens placed between two checks of the stop flag. */
@@ -39,7 +39,7 @@ typedef struct
   uint16_t rank;
 } Square;
 
-/* A placed queen, and the former counts of its lines. */
+/* A placed queen, and the counts that its lines had before. */
 typedef struct
 {
   Square square;
@@ -48,7 +48,7 @@ typedef struct
   uint32_t n_closed;
 } Placed;
 
-/* Squares in a word of a file that were closed at once. */
+/* Squares in one word of a file that were closed together. */
 typedef struct
 {
   uint64_t squares;
@@ -56,57 +56,58 @@ typedef struct
   uint16_t word;
 } Closed;
 
-/* No file or rank. */
+/* Stands for no file or no rank. */
 #define NONE UINT16_MAX
 
-/* A matching: a queen for each open file, on a rank of its own; and which files can exchange their
+/* A matching: a queen for each open file, each on a rank of its own, and which files can exchange their
  * ranks. */
 typedef struct
 {
-  uint16_t *ranks;   /* by file, or NONE */
-  uint16_t *files;   /* by rank, or NONE */
-  uint64_t *seen;    /* ranks seen by the search for one */
-  uint16_t *visits;  /* the order in which a file was first visited, from 1; 0: not yet */
-  uint16_t *earlier; /* the first visited file that it can exchange with */
-  uint16_t *groups;  /* by file: the group of files that can exchange, from 1; 0: still on the stack */
+  uint16_t *ranks;   /* the rank of each file, or NONE */
+  uint16_t *files;   /* the file of each rank, or NONE */
+  uint64_t *seen;    /* ranks visited by the search for a free one */
+  uint16_t *visits;  /* the order in which files were first visited, from 1; 0 if not yet */
+  uint16_t *earlier; /* the first visited file with which each file can exchange */
+  uint16_t *groups;  /* the group of each file among those that can exchange, from 1; 0 if it is still on
+                      * the stack */
   uint16_t *stack;
   uint16_t n_visited;
   uint16_t n_groups;
   uint16_t n_stacked;
 } Matching;
 
-/* Lines are the n files, then the n ranks. */
+/* Lines are numbered: first the n files, then the n ranks. */
 struct QueensSearch
 {
   uint32_t n;
-  uint32_t n_words;  /* in a file */
-  uint64_t *open;    /* bit r % 64 of word r / 64 of a file: a queen may stand on rank r */
-  uint16_t *counts;  /* the open squares of each line, or FILLED */
-  uint32_t *weights; /* one more than the number of times a line had no square left */
-  uint64_t *empty;   /* bit f % 64 of word f / 64: file f has no queen */
+  uint32_t n_words;  /* number of words for one file */
+  uint64_t *open;    /* bit r % 64 of word r / 64 of a file is set if a queen may be on rank r */
+  uint16_t *counts;  /* the number of open squares of each line, or FILLED */
+  uint32_t *weights; /* one more than the number of times each line had no square left */
+  uint64_t *empty;   /* bit f % 64 of word f / 64 is set if file f has no queen */
   Closed *closed;    /* in the order in which they were closed */
   uint32_t n_closed;
   Placed *placed;
   uint32_t n_placed;
   uint16_t *forced; /* lines with one square left */
   uint32_t n_forced;
-  Square *choices; /* for all lines being tried */
+  Square *choices; /* the squares of all lines being tried */
   uint32_t n_choices;
-  bool dead; /* a line has no square left */
+  bool dead; /* true if a line has no square left */
   Matching matching;
-  bool matches;         /* whether files and ranks are matched when propagation stops */
+  bool matches;         /* true if files and ranks are matched whenever propagation stops */
   uint64_t n_dead_ends; /* in all runs */
-  uint32_t n_skipped;   /* placings from one matching to the next */
-  uint32_t n_to_skip;   /* placings until the next matching */
+  uint32_t n_skipped;   /* number of queens placed between two matchings */
+  uint32_t n_to_skip;   /* number of queens left to place until the next matching */
 
-  QueensRandom random; /* a state of 0: no random choices */
+  QueensRandom random; /* its state is 0 if there are no random choices */
   uint64_t n_failures;
   uint64_t limit;
   uint32_t until_stop_check;
   bool stopped;
   const QueensControl *control;
 
-  QueensSearchVisitor visitor; /* or NULL: the search ends at the first solution */
+  QueensSearchVisitor visitor; /* if NULL, the search ends at the first solution */
   void *data;
   QueensControl *progress; /* the control to publish to, or NULL */
   bool found;
@@ -238,7 +239,8 @@ count_down (QueensSearch *self, uint32_t line, uint16_t n_squares)
     }
 }
 
-/* The compiler's own function is slower for few bits: without an instruction for it, it is a call. */
+/* The compiler's own function is slower for few bits: on a processor without an instruction for it, it
+ * is a function call. */
 static inline int
 count_few (uint64_t bits)
 {
@@ -330,7 +332,7 @@ place (QueensSearch *self, Square queen)
       attack_file (self, word * 64 + (uint32_t) __builtin_ctzll (bits), queen);
 }
 
-/* Removes queens until n_placed are left. */
+/* Removes queens until only n_placed are left. */
 static void
 take_back (QueensSearch *self, uint32_t n_placed)
 {
@@ -348,7 +350,7 @@ take_back (QueensSearch *self, uint32_t n_placed)
   self->dead = false;
 }
 
-/* Appends the open squares of a line to the choices; returns their number. */
+/* Appends the open squares of a line to the choices. Returns their number. */
 static uint32_t
 list_squares (QueensSearch *self, uint32_t line)
 {
@@ -376,7 +378,8 @@ list_squares (QueensSearch *self, uint32_t line)
   return self->n_choices - before;
 }
 
-/* Places queens on squares that are the last on their lines. False when that leaves a line without any. */
+/* Places queens on squares that are the only ones left on their lines. Returns false if that leaves a
+ * line without any. */
 static bool
 take_forced (QueensSearch *self)
 {
@@ -392,7 +395,7 @@ take_forced (QueensSearch *self)
   return !self->dead;
 }
 
-/* Finds a rank for a file, where other files may have to change theirs. */
+/* Finds a rank for a file. Other files may have to change their ranks. */
 static bool
 find_rank (QueensSearch *self, uint32_t file)
 {
@@ -413,7 +416,8 @@ find_rank (QueensSearch *self, uint32_t file)
   return false;
 }
 
-/* Gives each open file a rank of its own, starting from the last matching. False if there is none. */
+/* Gives each open file a rank of its own, starting from the previous matching. Returns false if that is
+ * impossible. */
 static bool
 match (QueensSearch *self)
 {
@@ -483,8 +487,8 @@ group (QueensSearch *self, uint32_t file)
 }
 
 /* Closes the squares that are in no matching of files and ranks, regardless of diagonals (J.-C. Regin,
- * "A filtering algorithm for constraints of difference in CSPs", AAAI 1994). False if there is no
- * matching. */
+ * "A filtering algorithm for constraints of difference in CSPs", AAAI 1994). Returns false if there is
+ * no matching. */
 static bool
 close_unmatched (QueensSearch *self)
 {
@@ -509,8 +513,8 @@ close_unmatched (QueensSearch *self)
   return !self->dead;
 }
 
-/* Places queens on squares that are the last on their lines, and then closes more squares by matching
- * when it is due. False when there is no solution. */
+/* Places queens on squares that are the only ones left on their lines. Then, if a matching is due,
+ * closes more squares by matching. Returns false when there is no solution. */
 static bool
 propagate (QueensSearch *self)
 {
@@ -537,7 +541,7 @@ propagate (QueensSearch *self)
   return goes_on;
 }
 
-/* The line to try next, or 2 n if all have their queens. */
+/* The line to try next, or 2 n if all lines have a queen. */
 static uint32_t
 choose_line (QueensSearch *self)
 {
@@ -595,7 +599,7 @@ shuffle (QueensSearch *self, Square *squares, uint32_t n)
     }
 }
 
-/* Sorts some of the squares, those that attack the fewest others first. */
+/* Moves the squares that attack the fewest others to the front, sorted; only some squares are sorted. */
 static void
 order (const QueensSearch *self, Square *squares, uint32_t n)
 {
@@ -627,8 +631,8 @@ visit (QueensSearch *self)
   return self->visitor && self->visitor (self->ranks, self->data);
 }
 
-/* Searches the rest of the board. False when the run must end: the visitor has had enough, the limit of
- * failures is reached, or the stop flag is set. */
+/* Searches the rest of the board. Returns false when the run must end: the visitor has had enough, the
+ * limit of failures is reached, or the stop flag is set. */
 static bool
 search (QueensSearch *self, bool ordered)
 {
@@ -662,7 +666,7 @@ search (QueensSearch *self, bool ordered)
   return goes_on && !self->stopped;
 }
 
-/* Starts a run with the forced squares. False when there is no solution. */
+/* Starts a run by placing queens on the forced squares. Returns false when there is no solution. */
 static bool
 begin (QueensSearch *self, const QueensControl *control)
 {
@@ -683,7 +687,7 @@ begin (QueensSearch *self, const QueensControl *control)
   return take_forced (self);
 }
 
-/* Searches in one run without a limit of failures. True when the whole board was searched. */
+/* Searches in one run, without a limit of failures. Returns true when the whole board was searched. */
 static bool
 search_whole (QueensSearch *self)
 {
@@ -734,8 +738,8 @@ queens_search_visit (QueensSearch *self,
   return whole || search_whole (self) ? QUEENS_DONE : QUEENS_STOPPED;
 }
 
-/* The remaining squares of a small board, twice: the ranks of each file and the files of each rank. The
- * word of a file or rank that has a queen is not empty, but means nothing. */
+/* The remaining squares of a small board, stored twice: the ranks of each file, and the files of each
+ * rank. The word of a file or rank that already has a queen is meaningless, and is not cleared. */
 typedef struct
 {
   uint32_t ranks[QUEENS_MAX_N];
@@ -788,8 +792,8 @@ place_on (Board *board, int file, int rank)
   close_attacked (board->files, board->empty_ranks, rank, file);
 }
 
-/* Searches a small board, always on the line with the fewest squares; placing a queen takes a fraction
- * of the time that it takes in search(). True when a solution was found. */
+/* Searches a small board, always on the line with the fewest squares. Placing a queen takes a fraction
+ * of the time that it takes in search(). Returns true when a solution was found. */
 static bool
 search_plainly (QueensSearch *self, const Board *board)
 {
@@ -846,9 +850,8 @@ search_for (const QueensRequest *request, const Board *board)
   return self;
 }
 
-/* If there are solutions, several runs that go different ways usually find one with far fewer than n
- * cubed failures. If there are none, one run is the faster proof: a plain one unless matching files and
- * ranks ends branches. */
+/* If there are solutions, several different runs usually find one with far fewer than n cubed failures.
+ * If there are none, a single run is the faster proof, without matching unless that ends branches. */
 static QueensOutcome
 find_one (const QueensRequest *request, const QueensControl *control, uint32_t *ranks, bool *found)
 {
@@ -929,7 +932,7 @@ queens_construct (uint32_t n, uint32_t *ranks)
   return true;
 }
 
-/* The request in the form for boards up to QUEENS_MAX_N. */
+/* Converts the request to the form for boards up to QUEENS_MAX_N. */
 static QueensRequest
 to_request (const QueensLargeRequest *large)
 {
@@ -944,7 +947,7 @@ to_request (const QueensLargeRequest *large)
   return request;
 }
 
-/* Makes a search for the request, or NULL when out of memory. */
+/* Makes a search for the request; returns NULL when out of memory. */
 static QueensSearch *
 to_search (const QueensLargeRequest *large)
 {

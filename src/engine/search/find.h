@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A search on a board of any size up to 1,000 for solutions that contain given queens and avoid given
+ * Searches a board of any size up to 1,000 for solutions that contain given queens and avoid given
  * squares.
  *
- * It is depth-first. If a file or a rank has one square left, that square is taken. Otherwise it tries
- * the file or rank with the smallest ratio of squares left to the number of times it had none
- * ("dom/wdeg": F. Boussemart, F. Hemery, C. Lecoutre, and L. Sais, "Boosting systematic search by
- * weighting constraints", ECAI 2004), starting with the square that attacks the fewest others. A run
- * without success ends at a limit of failures, and the next one, with a larger limit, goes another way;
- * in the end the limit is large enough for a proof. From the second run on, files and ranks are also
- * matched when no line has one square left, as long as that ends branches: this finds files that share
- * too few ranks. */
+ * The search is depth-first. If a file or a rank has only one square left, that square is taken.
+ * Otherwise the search tries the file or rank with the smallest ratio of squares left to the number of
+ * times it had none ("dom/wdeg": F. Boussemart, F. Hemery, C. Lecoutre, and L. Sais, "Boosting
+ * systematic search by weighting constraints", ECAI 2004), starting with the square that attacks the
+ * fewest others. A run without success ends at a limit of failures, and the next one, with a larger
+ * limit, goes another way; in the end, the limit is large enough for a proof. From the second run on,
+ * files and ranks are also matched when no line has only one square left, as long as this ends branches:
+ * it finds files that share too few ranks. */
 #pragma once
 
 #include "engine/board/request.h"
@@ -25,16 +25,16 @@ typedef struct QueensSearch QueensSearch;
 typedef enum
 {
   QUEENS_SEARCH_FOUND,
-  QUEENS_SEARCH_NONE,    /* it is proved that there is none */
-  QUEENS_SEARCH_STOPPED, /* by the stop flag or by the limit of failures */
+  QUEENS_SEARCH_NONE,    /* it was proved that there is no solution */
+  QUEENS_SEARCH_STOPPED, /* stopped by the stop flag or by the limit of failures */
 } QueensSearchAnswer;
 
 /* Called with each solution: the ranks (from 0) of the n queens, which are valid only during the call.
- * Returns false to stop. */
+ * Returning false stops the search. */
 typedef bool (*QueensSearchVisitor) (const uint32_t *ranks, void *data);
 
-/* Makes a board of n × n squares, 1 … QUEENS_LARGE_MAX_N, all of them free; NULL when out of memory.
- * Free it with queens_search_free(). */
+/* Makes a board of n × n free squares, 1 … QUEENS_LARGE_MAX_N; returns NULL when out of memory. Free it
+ * with queens_search_free(). */
 QueensSearch *queens_search_new (uint32_t n);
 
 /* self may be NULL. */
@@ -43,38 +43,38 @@ void queens_search_free (QueensSearch *self);
 /* Requires a queen on the square. */
 void queens_search_pin (QueensSearch *self, uint32_t file, uint32_t rank);
 
-/* Allows no queen on the square. */
+/* Excludes a queen from the square. */
 void queens_search_ban (QueensSearch *self, uint32_t file, uint32_t rank);
 
-/* Finds one solution, which goes to ranks (from 0; room for n). With a seed other than 0, squares are
- * tried in random order from the start, so that any solution can be found, though not equally often; the
- * same seed gives the same one. It ends after max_failures, 0 for no limit. control (may be NULL) is
- * used only for its stop flag. */
+/* Finds one solution, and writes it to ranks (from 0; room for n). With a seed other than 0, squares are
+ * tried in random order from the start: any solution can be found, though not all with the same
+ * probability, and the same seed gives the same one. Gives up after max_failures, or never if that is 0.
+ * Only the stop flag of control (may be NULL) is used. */
 QueensSearchAnswer queens_search_one (QueensSearch *self,
                                       uint64_t seed,
                                       uint64_t max_failures,
                                       const QueensControl *control,
                                       uint32_t *ranks);
 
-/* Visits every solution, in no particular order. control (may be NULL) shows the number of solutions,
- * and its stop flag is read. */
+/* Visits every solution, in no particular order. control (may be NULL) shows the number of solutions;
+ * its stop flag is checked. */
 QueensOutcome queens_search_visit (QueensSearch *self,
                                    QueensSearchVisitor visitor,
                                    void *data,
                                    QueensControl *control);
 
-/* The same for a request: finds any solution that fits its pins and bans; fundamental is ignored. On
- * QUEENS_DONE *found says whether there is one, and if so *solution is it; otherwise both are undefined.
- * control (may be NULL) is used only for its stop flag.
+/* The same for a request: finds any solution that satisfies its pins and bans; fundamental is ignored.
+ * When it returns QUEENS_DONE, *found says whether there is a solution, and if so, *solution is one;
+ * otherwise, both are undefined. Only the stop flag of control (may be NULL) is used.
  *
- * queens_count() counts the solutions, queens_solver_visit() lists them, and
- * queens_request_contradicts() finds pins that rule each other out. */
+ * To count the solutions, use queens_count(); to list them, queens_solver_visit(); to find pins that
+ * rule each other out, queens_request_contradicts(). */
 QueensOutcome queens_find_one (const QueensRequest *request,
                                const QueensControl *control,
                                QueensSolution *solution,
                                bool *found);
 
-/* A request for a board of any size n, 1 … QUEENS_LARGE_MAX_N. The squares belong to the caller. */
+/* A request for a board of any size n, 1 … QUEENS_LARGE_MAX_N. The caller owns the squares. */
 typedef struct
 {
   uint32_t n;
@@ -84,13 +84,13 @@ typedef struct
   size_t n_bans;
 } QueensLargeRequest;
 
-/* The same as queens_find_one(), into ranks (from 0; room for n). */
+/* Does the same as queens_find_one(), and writes the solution to ranks (from 0; room for n). */
 QueensOutcome queens_complete_one (const QueensLargeRequest *request,
                                    const QueensControl *control,
                                    uint32_t *ranks,
                                    bool *found);
 
-/* Counts the completions, up to n = QUEENS_MAX_N with threads threads. */
+/* Counts the completions; up to n = QUEENS_MAX_N with threads threads. */
 QueensOutcome queens_complete_count (const QueensLargeRequest *request,
                                      int threads,
                                      QueensControl *control,
@@ -102,8 +102,8 @@ QueensOutcome queens_complete_visit (const QueensLargeRequest *request,
                                      void *data,
                                      QueensControl *control);
 
-/* Writes one solution for any n from 1, by a formula without search: the rank (from 0) of the queen on
- * each file into ranks (room for n). False for n = 2 and 3, which have none. The construction is E. J.
- * Hoffman, J. C. Loessi, and R. C. Moore, "Constructions for the solution of the m queens problem",
- * Mathematics Magazine 42, 1969. */
+/* Constructs one solution by a formula, without a search, for any n from 1. Writes the rank (from 0) of
+ * the queen on each file into ranks (room for n). Returns false for n = 2 and 3, which have no solution.
+ * The construction is from E. J. Hoffman, J. C. Loessi, and R. C. Moore, "Constructions for the solution
+ * of the m queens problem", Mathematics Magazine 42, 1969. */
 bool queens_construct (uint32_t n, uint32_t *ranks);

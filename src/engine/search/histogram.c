@@ -18,12 +18,13 @@ typedef struct
   int n;
   int tasks[MAX_SQUARES];
   int n_tasks;
-  bool mirrored; /* the tasks are one half, whose mirror image is added at the end */
+  bool mirrored; /* if true, the tasks cover one half, and its mirror image is added at the end */
   bool images[QUEENS_N_SYMMETRIES]; /* the symmetries that map the request to itself */
   pthread_mutex_t lock;             /* protects squares */
 } Work;
 
-/* Visiting: a task is the squares of the first two queens, n × the first one's rank + the second one's. */
+/* Visiting: a task is a pair of squares for the first two queens, numbered n × the first one's rank +
+ * the second one's. */
 
 typedef struct
 {

@@ -16,9 +16,9 @@ struct QueensIndex
 {
   atomic_int ref_count;
   QueensRequest request;
-  atomic_bool laid_out; /* the fields below are valid */
+  atomic_bool laid_out; /* whether the fields below are valid */
   QueensPrefixes prefixes;
-  bool *chunk_done; /* its prefixes are counted */
+  bool *chunk_done; /* whether its prefixes are counted */
 };
 
 QueensIndex *
@@ -72,14 +72,14 @@ is_laid_out (const QueensIndex *index)
 
 /* Building */
 
-/* A unit is a prefix, together with its mirror image if only half of the prefixes are listed. */
+/* A unit is a prefix. If only half of the prefixes are listed, it includes the mirror image. */
 static uint64_t
 images_of_prefix (const QueensIndex *index)
 {
   return index->prefixes.mirrored ? 2 : 1;
 }
 
-/* Takes over the counts of the first prefixes. False if one of them is impossible. */
+/* Uses these counts for the first prefixes. Returns false if one of them is impossible. */
 static bool
 take_over (QueensIndex *index, const uint64_t *counts, size_t n_counts)
 {
@@ -95,8 +95,8 @@ take_over (QueensIndex *index, const uint64_t *counts, size_t n_counts)
   return true;
 }
 
-/* Allocates the contents of an index as the cut requires. False when out of memory: then nothing is
- * allocated. */
+/* Allocates the contents of an index as the cut requires. When out of memory, allocates nothing and
+ * returns false. */
 static bool
 make_parts (QueensIndex *index, QueensCut cut)
 {
@@ -113,7 +113,7 @@ make_parts (QueensIndex *index, QueensCut cut)
   return false;
 }
 
-/* Lists the prefixes; false when out of memory. */
+/* Lists the prefixes; returns false when out of memory. */
 static bool
 lay_out (QueensIndex *index)
 {
@@ -168,10 +168,10 @@ typedef struct
 {
   QueensIndex *index;
   QueensControl *control;
-  QueensBatch root;     /* the batch that the pins leave */
+  QueensBatch root;     /* the batch that satisfies the pins */
   bool visits;          /* visits solutions instead of counting them */
-  size_t first_chunk;   /* that is not known yet */
-  pthread_mutex_t lock; /* held after a chunk is counted */
+  size_t first_chunk;   /* what is not known yet */
+  pthread_mutex_t lock; /* locked after a chunk is counted */
 } Building;
 
 static uint64_t
@@ -188,7 +188,7 @@ count_under (const Building *building, size_t i, QueensKernel *kernel)
   return queens_kernel_count (kernel, &batch, 1, building->control, NULL);
 }
 
-/* Adds up the counted chunks, up to the first one that is missing. */
+/* Adds up the counted chunks, up to the first one that is not counted yet. */
 static void
 sum_up (Building *building)
 {
@@ -245,7 +245,7 @@ queens_index_build (QueensIndex *index, int threads, QueensControl *control)
 
 /* Asking */
 
-/* The number of solutions under the known prefixes: in a mirrored index, in its half. */
+/* The number of solutions under the known prefixes; in a mirrored index, of its half only. */
 static uint64_t
 known_listed (const QueensIndex *index)
 {
@@ -331,7 +331,7 @@ queens_index_count_to (const QueensIndex *index,
         *count = below + queens_solver_means (&index->request, end);
       return answer (known);
     }
-  /* In the half that is not listed, the result follows from the other half. */
+  /* In the half that is not listed, the result is computed from the other half. */
   image = queens_symmetry_map_solution (QUEENS_MIRROR_RANKS, end);
   if (!queens_index_total (index, &total)
       || !queens_prefixes_count_below (prefixes, &image, control, &below))

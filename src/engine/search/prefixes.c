@@ -6,22 +6,23 @@
 
 #include <stdlib.h>
 
-/* The fewest files without a pin that a prefix covers, … */
+/* The minimum number of files without a pin that a prefix covers, … */
 #define MIN_COVERED 4
-/* … the most files left to search under a prefix, … */
+/* … the maximum number of files left to search under a prefix, … */
 #define MAX_LEFT 12
-/* … and the most if there would be too many prefixes otherwise. If there still are, only the first are
- * listed. Then the number of files left is what a search has time for: the fewer solutions there are
- * under a prefix, the more files, up to a limit. */
+/* … and the maximum if there would be too many prefixes otherwise. If there are still too many, only the
+ * first ones are listed. Then the number of files left depends on the time of a search: the fewer
+ * solutions under a prefix, the more files, up to a limit. */
 #define MAX_LEFT_OF_MANY    13
 #define MAX_LEFT_INCOMPLETE 16
 #define DEPTH_INCOMPLETE    9
 
-/* The number of files that a longer prefix covers in addition, and the most files it leaves. */
+/* The number of additional files that a longer prefix covers, and the maximum number of files it
+ * leaves. */
 #define FILES_MORE       2
 #define MAX_LEFT_REFINED 16
 
-/* True when the mirror image of the first depth ranks is smaller than they are. */
+/* True when the mirror image of the first depth ranks comes before them. */
 static bool
 is_above_mirror_image (const QueensSolution *start, int depth)
 {
@@ -73,8 +74,8 @@ count_open_files (const QueensRequest *request)
   return n_open;
 }
 
-/* The smallest depth that covers MIN_COVERED files without a pin, if there are that many, and leaves at
- * most max_left. */
+/* The smallest depth that leaves at most max_left files and covers MIN_COVERED files without a pin, if
+ * there are that many. */
 static int
 choose_depth (const QueensRequest *request, int max_left)
 {
@@ -91,7 +92,7 @@ choose_depth (const QueensRequest *request, int max_left)
   return depth;
 }
 
-/* The most files to leave when only the first prefixes can be listed. */
+/* The maximum number of files to leave when only the first prefixes can be listed. */
 static int
 max_left_incomplete (const QueensRequest *request)
 {
@@ -201,7 +202,7 @@ queens_prefixes_add_up (QueensPrefixes *self, size_t end)
   atomic_store_explicit (&self->n_known, known, memory_order_release);
 }
 
-/* Counts the solutions under each of the prefixes. False when stopped or out of memory. */
+/* Counts the solutions under each of the prefixes. Returns false when stopped or out of memory. */
 static bool
 count_all (QueensPrefixes *self, const QueensControl *control)
 {
@@ -248,8 +249,8 @@ make_under (const QueensPrefixes *self, size_t i, const QueensControl *control)
   return NULL;
 }
 
-/* The table for the i-th prefix. Several threads may make it at once: then the first one's is kept. NULL
- * when stopped or out of memory. */
+/* The table for the i-th prefix. If several threads make it at once, the first one's is kept. NULL when
+ * stopped or out of memory. */
 static const QueensPrefixes *
 get_under (const QueensPrefixes *self, size_t i, const QueensControl *control)
 {
@@ -286,7 +287,7 @@ queens_prefixes_take (const QueensPrefixes *self,
   return queens_solver_nth (&self->request, range, k, NULL, control, solution) == k;
 }
 
-/* The number of solutions under the i-th prefix that are below end. */
+/* The number of solutions under the i-th prefix that come before end. */
 static bool
 count_below_under (const QueensPrefixes *self,
                    size_t i,

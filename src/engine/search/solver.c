@@ -11,13 +11,13 @@
 #define RANK_MASK      15
 #define FIRST_CAPACITY 1024
 
-/* The number of squares, or tails, searched between two checks of the stop flag. */
+/* The number of squares, or tails, that are searched between two checks of the stop flag. */
 #define STOP_INTERVAL 256
 
-/* The solutions kept for the second half of the list. */
+/* The solutions that are kept for the second half of the list. */
 typedef struct
 {
-  bool off;            /* nothing is kept, or there was not enough memory */
+  bool off;            /* true if nothing is kept, on purpose or for lack of memory */
   uint64_t *solutions; /* the rank of file f in bits 4 f … 4 f + 3 */
   size_t n_solutions;
   size_t capacity;
@@ -31,11 +31,11 @@ typedef struct
   void *data;
   const QueensControl *stop;   /* the control with the stop flag, or NULL */
   QueensControl *progress;     /* the control to publish to, or NULL */
-  const QueensSolution *first; /* the path to the first solution; NULL once it was left */
-  bool has_tail;               /* the last files come from the list */
-  bool is_free;                /* neither pins nor bans */
-  bool is_mirrored;            /* the allowed squares are their own mirror image */
-  bool records;                /* keeps solutions in replay */
+  const QueensSolution *first; /* the path to the first solution; NULL once the search has left it */
+  bool has_tail;               /* true if the last files come from the list */
+  bool is_free;                /* true if there are neither pins nor bans */
+  bool is_mirrored;            /* true if the allowed squares are their own mirror image */
+  bool records;                /* true if solutions are kept in replay */
   bool stopped;
   uint32_t until_stop_check;
   uint64_t found;
@@ -46,7 +46,7 @@ typedef struct
   QueensTail tail;
 } Search;
 
-/* Without memory nothing is kept, and the whole list is searched. */
+/* If there is no memory for it, nothing is kept, and the whole list is searched. */
 static bool
 grow (Replay *replay)
 {
@@ -76,7 +76,7 @@ keep (Replay *replay, const QueensSolution *solution)
   replay->solutions[replay->n_solutions++] = packed;
 }
 
-/* True when no smaller image of the solution also fits the request. */
+/* True when no smaller image of the solution also satisfies the request. */
 static bool
 is_fundamental (const Search *search, const QueensSolution *solution)
 {
@@ -128,14 +128,15 @@ deliver_cb (const QueensSolution *solution, void *data)
   return !search->stopped;
 }
 
-/* The ranks of the file, starting from the path to the first solution. */
+/* The ranks of the file to search, from the path to the first solution on. */
 static uint32_t
 ranks_from_first (const Search *search, int file)
 {
   return search->first ? ~queens_all_ranks (search->first->ranks[file]) : UINT32_MAX;
 }
 
-/* Places a queen on the file; past the path to the first solution there is no lower limit. */
+/* Places a queen on the file. Once the search has left the path to the first solution, there is no lower
+ * limit. */
 static void
 place (Search *search, int file, uint32_t queen)
 {
@@ -144,7 +145,7 @@ place (Search *search, int file, uint32_t queen)
     search->first = NULL;
 }
 
-/* rising and falling hold the attacked ranks of this file by diagonals. */
+/* rising and falling: the ranks of this file that are attacked along diagonals. */
 static void
 search_file (Search *search, int file, uint32_t ranks, uint32_t rising, uint32_t falling)
 {
@@ -176,8 +177,8 @@ search_file (Search *search, int file, uint32_t ranks, uint32_t rising, uint32_t
     }
 }
 
-/* Excludes squares at the ends of the border that no smallest image uses if its queen on file a is on
- * this rank: rotated or reflected, one of them would be a smaller start. */
+/* For a queen on this rank of file a, excludes the squares at the ends of the border that no smallest
+ * image uses: rotated or reflected, a queen there would give a smaller start. */
 static void
 keep_border_of_smallest (Search *search, int rank)
 {
@@ -194,7 +195,7 @@ keep_border_of_smallest (Search *search, int rank)
     search->allowed[n - 1] &= queens_all_ranks (n - rank) & ~queens_all_ranks (rank);
 }
 
-/* Prepares for the solutions whose queen on file a is on this rank. */
+/* Prepares the search for the solutions whose queen on file a is on this rank. */
 static void
 start_rank (Search *search, int rank)
 {

@@ -17,25 +17,26 @@
 /* A part of the list of solutions. { 0 } means all of it. */
 typedef struct
 {
-  /* Starts from the first solution that is not below this one, by queens_solution_compare(). Any ranks
-   * below n will do; it need not be a solution. NULL: from the start. */
+  /* Starts from the first solution that is not below this one, as queens_solution_compare() orders them.
+   * It need not be a solution, but all its ranks must be below n. If NULL, starts at the beginning. */
   const QueensSolution *first;
 
-  /* Only solutions whose queens on the first n_prefix files, 0 … n, are on the ranks of prefix, each
-   * below n. */
+  /* Only solutions whose queens on the first n_prefix files, 0 … n, are on the ranks in prefix, all of
+   * which are below n. */
   const uint8_t *prefix;
   int n_prefix;
 } QueensRange;
 
 /* Visits every solution of the request, in order. control (may be NULL) shows the progress over the
- * ranks of file a and the number of solutions visited; its stop flag is read every few thousand squares.
- * Never QUEENS_NO_MEMORY. */
+ * ranks of file a and the number of solutions visited; its stop flag is checked every few thousand
+ * squares. Never returns QUEENS_NO_MEMORY. */
 QueensOutcome queens_solver_visit (const QueensRequest *request,
                                    QueensVisitor visitor,
                                    void *data,
                                    QueensControl *control);
 
-/* The same for the solutions in the range. With a prefix, control is used only for its stop flag. */
+/* The same for the solutions in the range. If there is a prefix, only the stop flag of control is
+ * used. */
 QueensOutcome queens_solver_visit_range (const QueensRequest *request,
                                          QueensRange range,
                                          QueensVisitor visitor,
@@ -43,9 +44,9 @@ QueensOutcome queens_solver_visit_range (const QueensRequest *request,
                                          QueensControl *control);
 
 /* Goes through the solutions of the range in order, up to the k-th (from 1) and, unless end is NULL,
- * only while they are below end, which need not be a solution. Returns the number of solutions passed: k
- * if there are that many, and then the k-th is in *solution, which may be NULL. If control (may be NULL)
- * is stopped, it may be fewer. */
+ * only while they are below end, which need not be a solution. Returns the number of solutions passed.
+ * If that is k, *solution (may be NULL) is the k-th. If control (may be NULL) is stopped, the number may
+ * be too small. */
 uint64_t queens_solver_nth (const QueensRequest *request,
                             QueensRange range,
                             uint64_t k,
@@ -53,13 +54,13 @@ uint64_t queens_solver_nth (const QueensRequest *request,
                             const QueensControl *control,
                             QueensSolution *solution);
 
-/* Visits, in order, the ways to place queens on the first depth files, 1 … n, no two of them on one
- * line, whether or not a solution begins with them; only these ranks of the solution are set. The
+/* Visits, in order, the ways to place queens on the first depth files, 1 … n, with no two of them on one
+ * line, whether or not a solution begins with them. Only these ranks of the solution are set. The
  * request must not be fundamental. */
 void queens_solver_visit_starts (const QueensRequest *request,
                                  int depth,
                                  QueensVisitor visitor,
                                  void *data);
 
-/* True when the solution, which must be one of the request's n, is meant by the request. */
+/* True when the solution, which must be one of the request's n, belongs to the request. */
 bool queens_solver_means (const QueensRequest *request, const QueensSolution *solution);

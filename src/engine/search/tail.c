@@ -8,20 +8,21 @@
 #define N_WAYS    120
 #define FILE_SETS (1 << LISTED)
 #define ALL_FILES (FILE_SETS - 1)
-/* Two neighboring ranks at least this far apart never share a diagonal on five files. */
+/* Two neighboring ranks that are at least this far apart never share a diagonal within five files. */
 #define FAR         LISTED
 #define N_DISTANCES (FAR * FAR * FAR * FAR)
 
-/* A set of ways, one bit each; as a vector it is ANDed in one instruction. */
+/* A set of ways, with one bit for each. As a vector, it is ANDed in one instruction. */
 typedef uint64_t Ways __attribute__ ((vector_size (16)));
 
 /* ways[k][i] is the index, among the five ranks, of the queen on the i-th file. */
 static uint8_t ways[N_WAYS][LISTED];
-/* The ways left for the j-th rank, for each set of files on which it is attacked: as bits counted from
- * the first file, and as bits counted from the last. */
+/* The ways left for the j-th rank, for each set of files on which it is attacked. One table has the bits
+ * from the first file on, the other from the last. */
 static Ways by_falling[LISTED][FILE_SETS];
 static Ways by_rising[LISTED][FILE_SETS];
-/* The ways in which the five do not attack each other, by the distances between neighboring ranks. */
+/* The ways in which the five queens do not attack each other, by the distances between neighboring
+ * ranks. */
 static Ways by_distances[N_DISTANCES];
 
 static pthread_once_t tables_once = PTHREAD_ONCE_INIT;
@@ -105,8 +106,8 @@ queens_tail_init (QueensTail *self, int n, const uint32_t *allowed)
     }
 }
 
-/* Places a queen on each free rank of each state; the states that can go on to the next file, on its
- * allowed ranks, go to next, in order. Returns their number. */
+/* Places a queen on each free rank of each state. Writes the states that can continue on the next file,
+ * on its allowed ranks, to next, in order. Returns their number. */
 static int
 search_level (const QueensTailState *states, int n_states, uint32_t allowed, QueensTailState *next)
 {
@@ -131,11 +132,11 @@ search_level (const QueensTailState *states, int n_states, uint32_t allowed, Que
   return (int) (out - next);
 }
 
-/* The ways left by the diagonals of the earlier queens and by the allowed ranks. */
+/* The ways that the diagonals of the earlier queens and the allowed ranks leave. */
 static inline void
 find_unattacked (const QueensTail *self, const QueensTailState *state, bool all_allowed, Ways *left)
 {
-  /* The diagonals of a rank on the five files are ten bits, five in each word; one shift brings them all
+  /* The diagonals of a rank on the five files are ten bits, five in each word; one shift moves them all
    * down. */
   uint64_t diagonals
       = (uint64_t) state->rising << (LISTED - 1) | (uint64_t) state->falling << (32 + LISTED - 1);
@@ -174,7 +175,7 @@ keep_unattacked (QueensTail *self, const QueensTailState *states, int n_states, 
   return (int) (out - self->hits);
 }
 
-/* Removes the ways in which the five attack each other. */
+/* Removes the ways in which the five queens attack each other. */
 static int
 keep_peaceful (QueensTail *self, int n_hits)
 {

@@ -1,33 +1,33 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The end of the search: at most the last eight files. Most of the time is spent there, and most of it
- * in branches that the processor guesses wrong. So the first of these files are searched level by level
- * over plain arrays, and the last five come from a list. There are 120 ways to put five ranks on five
+ * The end of the search: at most the last eight files. Most of the time is spent there, mainly on
+ * branches that the processor mispredicts. So the first of these files are searched level by level over
+ * plain arrays, and the last five are filled from a list. There are 120 ways to put five ranks on five
  * files. For each of the five ranks and each set of files on which its diagonals are attacked, a table
- * gives the remaining ways, one bit each in lexicographic order. Five look-ups and one for the distances
- * between the ranks give all ways at once. */
+ * has the remaining ways, one bit each, in lexicographic order. Five look-ups, and one for the distances
+ * between the ranks, find all ways at once. */
 #pragma once
 
 #include "engine/board/position.h"
 
-/* The number of last files that come from the list. */
+/* The number of last files that are filled from the list. */
 #define QUEENS_TAIL_LISTED 5
 /* The number of files before those, which are searched level by level. */
 #define QUEENS_TAIL_LEVELS    3
 #define QUEENS_TAIL_MAX_FILES (QUEENS_TAIL_LISTED + QUEENS_TAIL_LEVELS)
-/* The largest board: on larger ones the diagonals of both kinds do not fit in one word. */
+/* The largest board: on larger ones, the diagonals of both kinds do not fit in one word. */
 #define QUEENS_TAIL_MAX_N 28
-/* The most states on the last level: each of the files has at most as many ranks as are left. */
+/* The maximum number of states on the last level: each file has at most as many ranks as are left. */
 #define QUEENS_TAIL_MAX_STATES (8 * 7 * 6)
 
 /* The state of the search at a file. */
 typedef struct
 {
-  uint32_t ranks;   /* with a queen on an earlier file */
+  uint32_t ranks;   /* ranks with a queen on an earlier file */
   uint32_t rising;  /* ranks of this file on an attacked rising diagonal */
   uint32_t falling; /* the same for falling ones */
   uint32_t free;    /* ranks allowed for a queen on this file */
-  uint32_t path;    /* the ranks of the tail's own files so far, the latest in the lowest byte */
+  uint32_t path;    /* the ranks of the tail's own files so far, with the latest in the lowest byte */
 } QueensTailState;
 
 /* A state and the ways to complete it, one bit each. */
@@ -42,19 +42,20 @@ typedef struct
 typedef struct
 {
   int n;
-  const uint32_t *allowed;             /* from the search, by file */
+  const uint32_t *allowed;             /* belongs to the search; by file */
   bool all_allowed;                    /* on the listed files */
   uint8_t blocked_files[QUEENS_MAX_N]; /* otherwise: files on which a rank is not allowed */
   QueensTailState levels[2][QUEENS_TAIL_MAX_STATES + 1];
   QueensTailHit hits[QUEENS_TAIL_MAX_STATES + 1];
 } QueensTail;
 
-/* Prepares for a search of an n × n board with these allowed ranks, which are not copied. Call it again
- * when they change. n is at most QUEENS_TAIL_MAX_N. */
+/* Prepares the search of an n × n board with these allowed ranks, which are not copied. Call it again
+ * when they change. n must be at most QUEENS_TAIL_MAX_N. */
 void queens_tail_init (QueensTail *self, int n, const uint32_t *allowed);
 
-/* Visits, in order, the ways to complete the solution from file on, when there are at least
- * QUEENS_TAIL_LISTED and at most QUEENS_TAIL_MAX_FILES files left. False when the visitor stopped. */
+/* Visits, in order, the ways to complete the solution from file on. There must be at least
+ * QUEENS_TAIL_LISTED and at most QUEENS_TAIL_MAX_FILES files left. Returns false when the visitor
+ * stopped. */
 bool queens_tail_visit (QueensTail *self,
                         int file,
                         QueensTailState state,
