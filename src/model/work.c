@@ -5,13 +5,13 @@
 #include <sched.h>
 #include <string.h>
 
-/* The least time between two reports of progress, and the longest, in µs. */
+/* The minimum and the maximum time between two reports of progress, in µs. */
 #define NOTIFY_INTERVAL (16 * G_TIME_SPAN_MILLISECOND)
 #define POLL_INTERVAL   (100 * G_TIME_SPAN_MILLISECOND)
 
 struct _QueensWork
 {
-  QueensControl control; /* first, because queens_work_notify() is called with it */
+  QueensControl control; /* first, because queens_work_notify() is called with a pointer to it */
   gatomicrefcount ref_count;
   QueensWorkPriority priority;
   QueensWorkFunc func;
@@ -19,16 +19,16 @@ struct _QueensWork
   GDestroyNotify free_data;
   gint finished; /* atomic */
 
-  GSource *source; /* attached until the work is over; ready when there is news */
+  GSource *source; /* attached until the work is over; ready when there is something new */
 
   /* Main thread only. */
-  QueensWork **slot; /* the owner's; NULL once canceled */
+  QueensWork **slot; /* the caller's; NULL once canceled */
   QueensWorkCallback progress;
   QueensWorkCallback done;
   gpointer owner;
 };
 
-/* All work that is not over, including canceled work; main thread only. */
+/* All work that is not over, including canceled work. Main thread only. */
 static GPtrArray *running;
 
 static QueensWork *
@@ -62,7 +62,7 @@ is_any_wanted (QueensWorkPriority priority)
   return FALSE;
 }
 
-/* Decides which work pauses. */
+/* Decides which work must pause. */
 static void
 share_out (void)
 {
@@ -79,7 +79,7 @@ share_out (void)
     }
 }
 
-/* Work with its own thread starts even if it should pause: a save does not look at the control. */
+/* Work with its own thread starts even if it should pause, because a save does not check the control. */
 static void
 run (gpointer data, gpointer user_data)
 {
@@ -114,7 +114,7 @@ source_dispatch (GSource *source, GSourceFunc callback, gpointer user_data)
   return callback (user_data);
 }
 
-/* When progress is due if there is no news; never if it is not wanted. */
+/* The time when progress is due even without news; never, if it is not wanted. */
 static gint64
 get_next_poll (const QueensWork *work)
 {
@@ -140,7 +140,8 @@ update_cb (gpointer user_data)
 {
   QueensWork *work = user_data;
 
-  /* Before finished is read: a worker that ends after this makes the source ready again. */
+  /* Must be done before finished is read: if the worker ends after this, it makes the source ready
+   * again. */
   g_source_set_ready_time (work->source, get_next_poll (work));
   if (g_atomic_int_get (&work->finished))
     {
@@ -243,7 +244,7 @@ read_limit (const char *folder, const char *name, gint64 *second)
   return first;
 }
 
-/* The number of processors that the control group of a folder may use at once, or limit if that is less.
+/* The number of processors that the control group of a folder may use at a time, but at most limit.
  * Version 2 has the quota and its period in one file, version 1 in two. */
 static int
 limit_to_group (const char *folder, int limit)
@@ -261,7 +262,7 @@ limit_to_group (const char *folder, int limit)
   return (int) CLAMP ((quota + period - 1) / period, 1, limit);
 }
 
-/* The least number of a group and all groups above it. */
+/* The smallest number among a group and all groups above it. */
 static int
 limit_to_path (const char *root, const char *path, int limit)
 {

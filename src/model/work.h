@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The one way to compute off the main thread: a function runs on a worker with its own plain data, and
- * another function receives the data on the main thread, once, unless the request was canceled or
- * replaced by a newer one. Main thread only, unless a function says otherwise. */
+ * The only way to compute off the main thread: a function runs on a worker with its own plain data. When
+ * it is done, another function receives the data on the main thread, once, unless the request was
+ * canceled or replaced by a newer one. Main thread only, unless a function says otherwise. */
 #pragma once
 
 #include "engine/control.h"
@@ -12,30 +12,30 @@
 /* The priority of work. */
 typedef enum
 {
-  QUEENS_WORK_USER_STARTED, /* the user waits for it; at most QUEENS_WORK_N_USER_STARTED at once */
+  QUEENS_WORK_USER_STARTED, /* the user waits for it; at most QUEENS_WORK_N_USER_STARTED at a time */
   QUEENS_WORK_BACKGROUND,   /* one at a time; pauses while work started by the user is running */
-  QUEENS_WORK_BESIDE,       /* the user does not wait for it, such as a save: it has its own thread, and
-                             * neither waits for other work nor pauses any */
-  QUEENS_WORK_ALONE,        /* has its own thread, and all other work pauses, for accurate times */
+  QUEENS_WORK_BESIDE,       /* the user does not wait for it, as for a save. It has its own thread, does
+                             * not wait for other work, and makes no other work pause */
+  QUEENS_WORK_ALONE,        /* has its own thread, and all other work pauses, so that times are accurate */
 } QueensWorkPriority;
 
 #define QUEENS_WORK_N_USER_STARTED 4
 
-/* A question that was asked and not yet answered. */
+/* A question that has not been answered yet. */
 typedef struct _QueensWork QueensWork;
 
-/* Does the work, on a worker thread, and leaves the answer in data. Returns soon (within 50 ms) when
- * control, which the engine's functions take, asks it to stop. */
+/* Does the work, on a worker thread, and leaves the answer in data. Must return soon (within 50 ms) when
+ * control, which is passed on to the engine's functions, asks it to stop. */
 typedef void (*QueensWorkFunc) (gpointer data, QueensControl *control);
 
-/* Takes what it needs from the answer, on the main thread. It may be NULL. */
+/* Takes what it needs from the answer, on the main thread. May be NULL. */
 typedef void (*QueensWorkCallback) (gpointer data, gpointer owner);
 
-/* Lets func work on data and done read it. If *work has a question already, that is canceled. *work is
- * part of owner, and holds the question until done is called; then it is NULL, so that done may ask
+/* Lets func work on data on a worker, and done read it. If *work has a question already, it is canceled.
+ * *work is part of owner, and has the question until done is called; by then it is NULL, so done may ask
  * again or free the owner. The question owns data, and frees it with free_data, on either thread, when
- * it is done or canceled; done may take parts of it. owner is not kept alive: it cancels the question in
- * its dispose. */
+ * it is done or canceled; done may take parts of it. owner is not kept alive; it must cancel the
+ * question in its dispose. */
 void queens_ask (QueensWork **work,
                  QueensWorkPriority priority,
                  QueensWorkFunc func,
@@ -44,25 +44,26 @@ void queens_ask (QueensWork **work,
                  QueensWorkCallback done,
                  gpointer owner);
 
-/* Asks the work to stop and sets *work to NULL; does nothing if it is NULL already. done is not called
- * any more. Does not wait. */
+/* Asks the work to stop, and sets *work to NULL; does nothing if it is NULL already. done will not be
+ * called. Does not wait. */
 void queens_work_cancel (QueensWork **work);
 
-/* Calls progress during the work, 10 times a second and soon after queens_work_notify(). It reads the
- * parts of data that it shares with func under a lock, or the control. */
+/* Calls progress during the work, 10 times a second, and soon after queens_work_notify(). progress reads
+ * the control, or, under a lock, the parts of data that it shares with func. */
 void queens_work_set_progress (QueensWork *work, QueensWorkCallback progress);
 
-/* For func: requests a call of progress soon, at most once in 16 ms. control is the one that func got.
- * Any thread. */
+/* For func: asks for a call of progress soon, at most once every 16 ms. control is the one passed to
+ * func. Any thread may call it. */
 void queens_work_notify (QueensControl *control);
 
 /* The stop flag and the progress. Owned by the work. */
 QueensControl *queens_work_get_control (QueensWork *work);
 
-/* The number of threads that work may use: the processors that this process may run on, limited by the
- * quota of its control group, 1 or more. Any thread. */
+/* The number of threads that work may use: the number of processors that this process may run on,
+ * limited by the quota of its control group; at least 1. Any thread may call it. */
 int queens_work_get_n_threads (void);
 
-/* The number of processors, 1 to limit, that control groups (version 1 or 2) allow: the groups listed in
- * groups, in the format of /proc/self/cgroup, in the folder root, and all groups above them. */
+/* The number of processors, from 1 to limit, that control groups (version 1 or 2) allow: the groups
+ * listed in groups, in the format of /proc/self/cgroup, in the folder root, and all groups above
+ * them. */
 int queens_work_limit_to_groups (const char *groups, const char *root, int limit);

@@ -9,11 +9,11 @@
   "Solved: n, kind of game, seconds, helps or not, date, code, number, seconds since 1970, day"
 #define N_WORDS 9
 
-/* By the letters of the codes: forced, supposed, chain. */
+/* Named after the letters of the codes: F (forced), S (supposed), C (chain). */
 static const char *const kind_names[QUEENS_N_GAME_KINDS] = { "easy", "supposed", "chain", "free" };
 
-/* Names of kinds from when puzzles were graded differently, from QUEENS_GAME_MEDIUM on. Such a puzzle
- * counts as solved, but its time is not a best time. */
+/* Names of kinds from when puzzles were graded differently, starting at QUEENS_GAME_MEDIUM. Such a
+ * puzzle counts as solved, but its time does not count as a best time. */
 static const char *const former_names[] = { "medium", "hard" };
 
 static const char *const help_names[] = { "no-helps", "helps" };
@@ -53,7 +53,7 @@ find_name (const char *name, const char *const *names, int n_names)
   return -1;
 }
 
-/* Copies a word of a line, "-" for none. */
+/* Copies a word of a line; "-" means none. */
 static gboolean
 read_word (const char *word, char *copy, gsize size)
 {

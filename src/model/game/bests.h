@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Results: the solved games, and the best times by board size, kind of game, and whether there were
- * assists. Saved in the file bests.txt of the user's data folder, one on each line: "8 chain 161
- * no-helps 2026-11-21 8C-1J5V 17 1763712345 2026-11-21" is board size, kind, seconds, assists, date,
- * code, the number of results so far, the time of day in seconds since 1970, and the day whose daily
- * puzzle it is; "-" stands for none. Times of the kinds "medium" and "hard", from when puzzles were
- * graded differently, are ignored. */
+ * Results: the solved games, and the best times by board size, kind of game, and whether assists were
+ * used. They are saved in the file bests.txt in the user's data folder, one result on each line, such as
+ * "8 chain 161 no-helps 2026-11-21 8C-1J5V 17 1763712345 2026-11-21": board size, kind, seconds,
+ * assists, date, code, the number of results so far, the time in seconds since 1970, and the day of the
+ * daily puzzle; "-" means none. Times of the kinds "medium" and "hard", from when puzzles were graded
+ * differently, are ignored. */
 #pragma once
 
 #include "engine/board/position.h"
@@ -14,7 +14,7 @@
 
 #include <glib.h>
 
-/* Puzzles in the order of QueensDifficulty, and a free board. */
+/* The difficulties of puzzles in the order of QueensDifficulty, then a free board. */
 typedef enum
 {
   QUEENS_GAME_EASY,
@@ -25,7 +25,7 @@ typedef enum
 
 #define QUEENS_N_GAME_KINDS 4
 
-/* Room for a date with the final 0. */
+/* Room for a date and the final 0. */
 #define QUEENS_DATE_SIZE sizeof "2026-11-21"
 
 typedef struct
@@ -35,36 +35,36 @@ typedef struct
   gint64 seconds; /* −1 if no time was taken */
   gboolean helped;
   char date[QUEENS_DATE_SIZE];        /* when it was solved */
-  char day[QUEENS_DATE_SIZE];         /* whose daily puzzle it is, "" if it is none */
+  char day[QUEENS_DATE_SIZE];         /* the day of the daily puzzle; "" if it is not a daily puzzle */
   char code[QUEENS_PUZZLE_CODE_SIZE]; /* "" for a free board */
   gint64 stamp;                       /* when it was solved, in seconds since 1970 */
 } QueensResult;
 
 typedef struct _QueensBests QueensBests;
 
-/* The results in folder, which need not exist. saver, which must live longer, saves new ones. Nothing is
- * read yet. Returns (transfer full), to be freed with queens_bests_free(). */
+/* Makes a list of the results in folder, which need not exist; reads nothing yet. saver, which must
+ * outlive the list, saves new results. Returns (transfer full), to be freed with queens_bests_free(). */
 QueensBests *queens_bests_new (const char *folder, QueensSaver *saver);
 
 void queens_bests_free (QueensBests *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensBests, queens_bests_free)
 
-/* Reads the file; FALSE with error, for the user, if that fails. */
+/* Reads the file. If that fails, returns FALSE with error, a message for the user. */
 gboolean queens_bests_load (QueensBests *self, GError **error);
 
-/* The best time in seconds of games with assists, or without; FALSE if there is none yet. */
+/* The best time in seconds of games with or without assists; FALSE if there is none yet. */
 gboolean
 queens_bests_get (QueensBests *self, int n, QueensGameKind kind, gboolean helped, gint64 *seconds);
 
-/* Adds and saves a result. TRUE if its time is better than the earlier best of its kind. */
+/* Adds and saves a result. Returns TRUE if its time is better than the previous best of its kind. */
 gboolean queens_bests_add (QueensBests *self, const QueensResult *result);
 
-/* All results, QueensResult, in order. Owned by self, valid until the next one is added. */
+/* All results (QueensResult), in order. Owned by self; valid until the next one is added. */
 const GArray *queens_bests_list (QueensBests *self);
 
-/* TRUE if a puzzle with this code is among them. */
+/* TRUE if a puzzle with this code has a result. */
 gboolean queens_bests_has_code (QueensBests *self, const char *code);
 
-/* The first result of a day's daily puzzle ("2026-11-21"); one without assists comes before those with.
- * NULL if there is none. Owned by self, valid until the next one is added. */
+/* The first result of the daily puzzle of a day ("2026-11-21"); a result without assists takes
+ * precedence. NULL if there is none. Owned by self; valid until the next result is added. */
 const QueensResult *queens_bests_find_day (QueensBests *self, const char *day);

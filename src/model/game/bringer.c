@@ -77,11 +77,11 @@ queens_bring_puzzle (gpointer data, QueensControl *control)
                          _ ("There is no puzzle with this code"));
 }
 
-/* Held while the file of positions is read and written. */
+/* Locked while the file of positions is read and written. */
 G_LOCK_DEFINE_STATIC (places);
 
-/* The player's positions in the order of puzzles. If they cannot be read, nothing is lost: the order
- * then starts elsewhere. */
+/* The player's position in the order of each kind of puzzle. If the file cannot be read, nothing is
+ * lost: the order just starts elsewhere. */
 static GKeyFile *
 read_places (const char *path)
 {
@@ -118,7 +118,7 @@ is_solved (QueensBringing *self)
   return self->solved && g_hash_table_contains (self->solved, code);
 }
 
-/* The next unsolved puzzle from *place on; FALSE if there is none, or it was stopped. */
+/* The next unsolved puzzle from *place on. FALSE if there is none, or if the work was stopped. */
 static gboolean
 find_unsolved (QueensBringing *self,
                QueensPuzzleOrder *order,

@@ -11,23 +11,23 @@ typedef struct
   char *folder; /* the user's data folder, which need not exist */
   char **paths; /* in the file system's encoding, ending with NULL */
   QueensPuzzleName name;
-  GHashTable *solved; /* a set of codes, which queens_bring_next() skips; or NULL */
+  GHashTable *solved; /* a set of codes that queens_bring_next() skips; or NULL */
   GDate date;
-  const char *words; /* that announce the games; not owned */
+  const char *words; /* the words that announce the games; not owned */
 
   /* The result. */
   GPtrArray *games; /* of QueensGame */
-  GError *error;    /* the first one, for the user, or NULL; G_IO_ERROR_EXISTS if all puzzles of the kind
-                     * are solved */
+  GError *error;    /* the first error, for the user, or NULL; G_IO_ERROR_EXISTS if all puzzles of the
+                     * kind are solved */
 } QueensBringing;
 
-/* Returns (transfer full); the caller sets the data that the task needs. */
+/* Returns (transfer full). The caller sets the fields that the task needs. */
 QueensBringing *queens_bringing_new (const char *folder, const char *words);
 
-/* A GDestroyNotify. */
+/* A GDestroyNotify for it. */
 void queens_bringing_free (gpointer data);
 
-/* Each is a QueensWorkFunc for a QueensBringing, and returns nothing if it was stopped. */
+/* Each of these is a QueensWorkFunc for a QueensBringing. If it is stopped, it brings nothing. */
 
 /* Reads the saved games at paths. */
 void queens_bring_files (gpointer data, QueensControl *control);
@@ -35,8 +35,8 @@ void queens_bring_files (gpointer data, QueensControl *control);
 /* Makes the puzzle with the name. */
 void queens_bring_puzzle (gpointer data, QueensControl *control);
 
-/* Makes the next puzzle of the name's n and difficulty in their order; the position in it is saved in the
- * file puzzles.ini. */
+/* Makes the next puzzle of the name's n and difficulty. The player's position in the order of these
+ * puzzles is saved in the file puzzles.ini. */
 void queens_bring_next (gpointer data, QueensControl *control);
 
 /* Makes the daily puzzle of the date. */

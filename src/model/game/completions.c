@@ -6,10 +6,10 @@
 #include "model/store/kept-count.h"
 #include "model/work.h"
 
-/* The most past states of a game that are searched for a good position. */
+/* The maximum number of past states of a game that are searched for one that has a solution. */
 #define MAX_PAST 1000
 
-/* Up to this size, the solutions of a past position are also counted. */
+/* Up to this board size, the solutions of a past state are also counted. */
 #define MAX_QUICK_N 14
 
 /* The question, and the part of the answer that is known. */
@@ -17,9 +17,9 @@ typedef struct
 {
   QueensPosition queens;
   gboolean squares;
-  gboolean conflict; /* queens attack each other, so there is no solution */
+  gboolean conflict; /* the queens attack each other, so there is no solution */
   guint place;       /* index in the game's history */
-  GArray *past;      /* of QueensPosition: earlier states, the latest first */
+  GArray *past;      /* earlier states (QueensPosition), the latest first */
 
   GMutex lock; /* protects the fields below */
   QueensFit fit;
@@ -38,7 +38,7 @@ struct _QueensCompletions
   QueensWork *work;
   gboolean shown;
   gboolean broken_off;
-  Question known; /* the known part of the answer; its lock is not used */
+  Question known; /* the part of the answer known so far; its lock is not used */
 };
 
 static void
@@ -51,7 +51,7 @@ question_free (gpointer data)
   g_free (question);
 }
 
-/* On a worker. */
+/* On the worker. */
 
 static gboolean
 has_completion (const QueensPosition *queens, QueensControl *control, gboolean *found)
@@ -158,7 +158,7 @@ run (gpointer data, QueensControl *control)
 
 /* On the main thread. */
 
-/* While it is computed, and when it is done. */
+/* Called while the answer is computed, and when it is complete. */
 static void
 update_cb (gpointer data, gpointer owner)
 {

@@ -34,7 +34,7 @@ get_result (const GArray *results, guint i)
   return &g_array_index (results, QueensResult, i);
 }
 
-/* The days that count, as Julian days: a set. */
+/* The set of days that count, as Julian days. */
 static GHashTable *
 collect_days (const GArray *results)
 {

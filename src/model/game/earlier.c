@@ -15,9 +15,9 @@ struct _QueensEarlier
   QueensSaver *saver;
   QueensEarlierChanged changed;
   gpointer data;
-  GPtrArray *games;     /* of QueensEarlierGame, the newest first */
+  GPtrArray *games;     /* QueensEarlierGame, the newest first */
   GPtrArray *running;   /* of QueensGame; NULL before the folder has been read */
-  GHashTable *unlisted; /* a set of paths: opened again, or on the board */
+  GHashTable *unlisted; /* a set of the paths of games that have been opened again, or are on the board */
   QueensWork *reading;
 };
 
@@ -33,7 +33,7 @@ earlier_game_free (gpointer data)
 
 /* Reading, on any thread. */
 
-/* A name begins with the time in µs, so that names can be sorted. */
+/* A name begins with the time in µs, so sorting the names sorts the games. */
 static int
 compare_names_cb (gconstpointer a, gconstpointer b)
 {
@@ -124,7 +124,7 @@ is_copy (QueensGame *older, QueensGame *newer)
 
 /* The list. */
 
-/* Removes the oldest games if there are too many, and announces the change. */
+/* Removes the oldest games if there are too many, and reports the change. */
 static void
 trim (QueensEarlier *self)
 {
@@ -149,7 +149,7 @@ is_played (QueensGame *game)
                  || queens_square_set_size (&game->given) > 0));
 }
 
-/* Begins with the time, as compare_names_cb() expects. */
+/* Begins with the time, because compare_names_cb() compares it. */
 static char *
 dup_path (QueensEarlier *self, int n)
 {
@@ -181,7 +181,7 @@ queens_earlier_add (QueensEarlier *self, QueensGame *game, gint64 now)
   earlier = g_new0 (QueensEarlierGame, 1);
   earlier->path = dup_path (self, game->n);
   earlier->since = g_get_real_time () / G_USEC_PER_SEC;
-  /* A copy, which play does not change. */
+  /* Makes a copy, which further play does not change. */
   earlier->game = queens_saved_game_parse (text, strlen (text), NULL);
   g_ptr_array_insert (self->games, 0, earlier);
   queens_saver_replace (self->saver, earlier->path, bytes);
@@ -230,13 +230,13 @@ queens_earlier_list (QueensEarlier *self)
   return self->games;
 }
 
-/* Asking a worker. */
+/* Reading on a worker. */
 
 typedef struct
 {
   char *folder;
 
-  /* The answer. */
+  /* The worker's answer. */
   GPtrArray *games;
   GPtrArray *running;
 } Reading;

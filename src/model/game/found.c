@@ -5,7 +5,7 @@
 #include "engine/board/symmetry.h"
 #include "model/store/lines.h"
 
-/* Ends the line of a revealed solution. */
+/* Marks the line of a revealed solution, at its end. */
 #define REVEALED "revealed"
 
 struct _QueensFound
@@ -14,10 +14,10 @@ struct _QueensFound
 
   char *path;
   QueensSaver *saver;
-  /* A notation implies its n. */
-  GHashTable *solutions; /* dates by notation */
+  /* No n is needed: the notation implies it. */
+  GHashTable *solutions; /* the date for each notation */
   GHashTable *revealed;  /* the same for revealed solutions */
-  GHashTable *classes;   /* a set of the notations of canonical forms */
+  GHashTable *classes;   /* a set of canonical forms, as notations */
   guint n_solutions[QUEENS_MAX_N + 1];
   guint n_classes[QUEENS_MAX_N + 1];
 };

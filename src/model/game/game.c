@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/game/game.h"
 
-/* A move that was played, and its result. */
+/* A move that was played, and the state after it. */
 typedef struct
 {
   QueensMoveKind kind;
@@ -84,7 +84,7 @@ queens_game_set_changed (QueensGame *self,
   self->changed_data = data;
 }
 
-/* Evaluates the state again and emits the change. */
+/* Evaluates the state again, and reports the change. */
 static void
 state_changed (QueensGame *self)
 {

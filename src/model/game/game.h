@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A game: queens and crosses placed by hand on one board, judged at once, with undo. Every change, by
- * click, key, hint, paste, or test, is a move passed to queens_game_play(). Plain data without locks: a
- * worker may make a game and hand it over; from then on only one thread uses it. */
+ * A game: queens and crosses placed by hand on one board, judged at once, with undo. Every change,
+ * whether by click, key, hint, paste, or test, is a move passed to queens_game_play(). Plain data
+ * without locks: a worker may make a game and hand it over; from then on, only one thread may use it. */
 #pragma once
 
 #include "engine/board/rules.h"
 
 #include <glib.h>
 
-/* A stopwatch: time on a monotonic clock that the caller reads, in microseconds like
+/* A stopwatch. The caller passes the current time from a monotonic clock, in microseconds, as from
  * g_get_monotonic_time(). A value; { 0 } is stopped at zero. */
 typedef struct
 {
@@ -18,10 +18,10 @@ typedef struct
   gboolean running;
 } QueensStopwatch;
 
-/* Starts or resumes it; does nothing if it is running. */
+/* Starts or resumes the stopwatch; does nothing if it is running. */
 void queens_stopwatch_start (QueensStopwatch *self, gint64 now);
 
-/* Stops it until the next start; does nothing if it is stopped. */
+/* Stops the stopwatch until the next start; does nothing if it is stopped. */
 void queens_stopwatch_pause (QueensStopwatch *self, gint64 now);
 
 /* The time that it has run, in microseconds. */
@@ -29,10 +29,10 @@ gint64 queens_stopwatch_elapsed (const QueensStopwatch *self, gint64 now);
 
 typedef enum
 {
-  QUEENS_HELP_ATTACKED, /* the attacked squares */
+  QUEENS_HELP_ATTACKED, /* marks on the attacked squares */
   QUEENS_HELP_COUNT,    /* the number of remaining solutions */
-  QUEENS_HELP_NUMBERS,  /* the number that each free square would leave */
-  QUEENS_HELP_SEARCH,   /* the search below the queens, in Learn */
+  QUEENS_HELP_NUMBERS,  /* the number of solutions that each free square would leave */
+  QUEENS_HELP_SEARCH,   /* the rest of the search, in Learn */
 } QueensHelp;
 
 #define QUEENS_N_HELPS 4
@@ -42,13 +42,14 @@ typedef struct
 {
   guint hints; /* number of hints requested */
   gboolean seen[QUEENS_N_HELPS];
-  gint64 seconds[QUEENS_N_HELPS]; /* the game's time when it was first seen */
+  gint64 seconds[QUEENS_N_HELPS]; /* the game's time when each assist was first seen */
 } QueensHelps;
 
-/* TRUE if there was any. */
+/* TRUE if any assist was seen. */
 gboolean queens_helps_any (const QueensHelps *self);
 
-/* Records that an assist is seen; only the first time counts. TRUE if this is the first time. */
+/* Records that an assist was seen; only the first time counts. Returns TRUE if this was the first
+ * time. */
 gboolean queens_helps_see (QueensHelps *self, QueensHelp help, gint64 seconds);
 
 /* The state that undo restores. */
@@ -60,17 +61,17 @@ typedef struct
 
 typedef enum
 {
-  QUEENS_MOVE_QUEEN, /* on square: place or remove a queen; a cross is replaced */
-  QUEENS_MOVE_CROSS, /* on square: place or remove a cross; not under a queen */
+  QUEENS_MOVE_QUEEN, /* place or remove a queen on square; replaces a cross */
+  QUEENS_MOVE_CROSS, /* place or remove a cross on square, unless it has a queen */
   QUEENS_MOVE_CARRY, /* move the queen from square to the square to, if that has no queen */
-  QUEENS_MOVE_ERASE, /* remove whatever is on square */
+  QUEENS_MOVE_ERASE, /* remove the queen or cross from square */
   QUEENS_MOVE_CLEAR, /* remove everything but the given queens */
-  QUEENS_MOVE_SET,   /* have exactly the queens of squares, and the given ones; crosses stay */
+  QUEENS_MOVE_SET,   /* replace the player's queens by those of squares; given queens and crosses stay */
   QUEENS_MOVE_MARK,  /* place a cross on each of squares that has no queen */
   QUEENS_MOVE_UNMARK, /* remove the crosses of squares */
 } QueensMoveKind;
 
-/* One action of a player. Only the fields that its kind mentions are used. */
+/* One action of the player. Only the fields that its kind mentions are used. */
 typedef struct
 {
   QueensMoveKind kind;
@@ -79,7 +80,7 @@ typedef struct
   QueensSquareSet squares;
 } QueensMove;
 
-/* Fields are read-only; only the functions below change them, except for helps and stopwatch. */
+/* Fields are read-only, except for helps and stopwatch; only the functions below change them. */
 typedef struct _QueensGame
 {
   int n;                 /* board size */
@@ -90,14 +91,14 @@ typedef struct _QueensGame
   int n_conflicts;
   QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
 
-  /* Moves 0 … n_moves − 1, the first `place` of which have led to the state; the others were undone. */
+  /* Moves 0 … n_moves − 1. The first `place` of them led to the current state; the others were undone. */
   guint n_moves;
   guint place;
 
-  char *code;                /* of the puzzle; NULL for a free board */
-  char *day;                 /* whose daily puzzle this is, "2026-11-21"; NULL if it is none */
+  char *code;                /* the code of the puzzle; NULL for a free board */
+  char *day;                 /* the day of the daily puzzle, "2026-11-21"; NULL if it is not a daily puzzle */
   char *solved_on;           /* the day on which it was first solved, or NULL */
-  QueensHelps helps;         /* undo does not remove them */
+  QueensHelps helps;         /* these are not removed by undo */
   QueensStopwatch stopwatch; /* the time played */
 
   /* Private. */
@@ -111,53 +112,55 @@ QueensGame *queens_game_ref (QueensGame *self);
 void queens_game_unref (QueensGame *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensGame, queens_game_unref)
 
-/* Sets the function to call after every change of the state; NULL for none. */
+/* Sets the function to call after every change of the state; may be NULL. */
 void queens_game_set_changed (QueensGame *self,
                               void (*changed) (QueensGame *self, gpointer data),
                               gpointer data);
 
-/* A game on an empty n × n board. Returns (transfer full). */
+/* Makes a game on an empty n × n board. Returns (transfer full). */
 QueensGame *queens_game_new (int n);
 
-/* A game with given queens on the board, which cannot be moved. Returns (transfer full). */
+/* Makes a game with given queens, which cannot be moved, on the board. Returns (transfer full). */
 QueensGame *queens_game_new_with_given (const QueensPosition *given);
 
-/* A game that starts with the queens and crosses of start, of which the given ones (which must be in
- * start) cannot be moved. Returns (transfer full). */
+/* Makes a game that starts with the queens and crosses of start. The given queens, all of which must be
+ * in start, cannot be moved. Returns (transfer full). */
 QueensGame *queens_game_new_at (const QueensPosition *given, const QueensGameState *start);
 
-/* A game that starts with a queen on every square. Returns (transfer full). */
+/* Makes a game that starts with a queen on every square. Returns (transfer full). */
 QueensGame *queens_game_new_full (int n);
 
-/* Makes a move and records it for undo. Returns FALSE without any change if the move has no effect: on a
- * given queen, or if there is nothing to erase. */
+/* Makes a move and records it for undo. Returns FALSE, without any change, if the move has no effect,
+ * because it concerns a given queen or there is nothing to remove. */
 gboolean queens_game_play (QueensGame *self, const QueensMove *move);
 
-/* Makes moves one after the other, and announces them once. Returns how many had an effect: it stops
- * before the first that has none. */
+/* Makes moves one after the other, and reports them once. Stops before the first move that has no
+ * effect. Returns the number of moves made. */
 guint queens_game_play_all (QueensGame *self, const QueensMove *moves, guint n_moves);
 
 /* Undoes or redoes a move. Returns FALSE if there is none. */
 gboolean queens_game_undo (QueensGame *self);
 gboolean queens_game_redo (QueensGame *self);
 
-/* A move of the history, in the form in which it can be played again. */
+/* A move from the history, in a form that can be played again. */
 QueensMove queens_game_get_move (QueensGame *self, guint i);
 
-/* The state after the first `place` moves, 0 … n_moves. Owned by the game, valid until the next change. */
+/* The state after the first `place` moves, 0 … n_moves. Owned by the game; valid until the next
+ * change. */
 const QueensGameState *queens_game_get_state_at (QueensGame *self, guint place);
 
-/* Undoes or redoes moves until `place` of them, at most n_moves, have been played. */
+/* Undoes or redoes moves until exactly the first `place` moves are played; `place` is at most
+ * n_moves. */
 void queens_game_go_to (QueensGame *self, guint place);
 
-/* Writes the queens on the board, the given ones first, then in the order in which they came to their
- * squares, into squares (room for n²). Returns their number. */
+/* Writes the squares of the queens on the board into squares (room for n²): the given ones first, then
+ * the others in the order in which they arrived there. Returns their number. */
 int queens_game_list_queens (QueensGame *self, QueensSquare *squares);
 
-/* Copy a text, which may be NULL, into the field with this name. */
+/* Copy a text, which may be NULL, into the field of the same name. */
 void queens_game_set_code (QueensGame *self, const char *code);
 void queens_game_set_day (QueensGame *self, const char *day);
 void queens_game_set_solved_on (QueensGame *self, const char *day);
 
-/* TRUE, with *solution set (may be NULL), if there are n queens without conflict. */
+/* Returns TRUE, with *solution set (may be NULL), if there are n queens without a conflict. */
 gboolean queens_game_get_solution (QueensGame *self, QueensSolution *solution);

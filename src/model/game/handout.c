@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-/* Puzzles per row: the squares have to be large enough for a pencil. */
+/* Number of puzzles per row: their squares must be large enough for a pencil. */
 #define PUZZLE_COLUMNS 2
 #define PUZZLE_ROWS    3
 #define LARGE_N        12
@@ -71,7 +71,7 @@ add_puzzle (Puzzles *puzzles, const QueensPuzzleName *name, const QueensPosition
   puzzles->puzzles[i].queens = &puzzles->given[i];
 }
 
-/* FALSE if it was stopped. */
+/* Returns FALSE if it was stopped. */
 static gboolean
 make_puzzles (const QueensHandout *self, Puzzles *puzzles, QueensControl *control)
 {

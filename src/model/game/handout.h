@@ -9,14 +9,14 @@
 
 #include <gio/gio.h>
 
-/* The most puzzles on a handout. */
+/* The maximum number of puzzles on a handout. */
 #define QUEENS_HANDOUT_MAX_PUZZLES 60
 
 typedef struct
 {
   int n;
-  QueensDifficulty difficulty; /* one that n has */
-  QueensPuzzlePlace place;     /* the position of its puzzles in the order */
+  QueensDifficulty difficulty; /* one that exists for n */
+  QueensPuzzlePlace place;     /* the position in the order of the puzzles */
   int n_puzzles;               /* 1 … QUEENS_HANDOUT_MAX_PUZZLES */
   QueensPaper paper;           /* A4 or Letter */
   QueensBoardStyle style;
@@ -25,9 +25,9 @@ typedef struct
 /* The title above the puzzles: "Eight Queens: 6 medium puzzles on 8 × 8"; translated, to be freed. */
 char *queens_handout_title (const QueensHandout *self);
 
-/* Makes the puzzles and writes them to path with the safe writer. None is an image of another, unless
- * the board is too small for that. control (may be NULL) stops it, with G_IO_ERROR_CANCELLED and nothing
- * left behind, and shows the progress. Any thread. */
+/* Makes the puzzles and writes them to path with the safe writer. No puzzle is an image of another,
+ * unless the board is too small for that. control (may be NULL) shows the progress and can stop it; then
+ * the error is G_IO_ERROR_CANCELLED, and no file is left behind. Any thread may call it. */
 gboolean queens_handout_save (const QueensHandout *self,
                               const char *path,
                               QueensControl *control,

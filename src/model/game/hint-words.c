@@ -181,7 +181,7 @@ dup_refutation_words (const QueensRefutation *refutation)
       refutation->line + 1);
 }
 
-/* Why the squares can have no queen; NULL if there is no reason. */
+/* Why the squares cannot have a queen; NULL if there is no reason to give. */
 static char *
 dup_reasons (const QueensHint *hint)
 {
@@ -225,7 +225,7 @@ dup_crowded_words (const QueensHint *hint)
   return g_strjoin (" ", needed, there, NULL);
 }
 
-/* The words before the hint itself. */
+/* The words that come before the hint itself. */
 static char *
 dup_beginning (const QueensHint *hint)
 {

@@ -11,7 +11,7 @@ typedef enum
   UNKNOWN
 } Answer;
 
-/* Whether a solution contains the queens and none of the crosses. */
+/* Whether there is a solution that contains the queens and avoids the crosses. */
 static Answer
 has_uncrossed (const QueensPosition *queens,
                const QueensSquareSet *crosses,
@@ -28,7 +28,7 @@ has_uncrossed (const QueensPosition *queens,
   return found ? YES : NO;
 }
 
-/* Whether a solution contains the queens. */
+/* Whether there is a solution that contains the queens. */
 static Answer
 has_completion (const QueensPosition *queens, const QueensControl *control)
 {
@@ -47,7 +47,7 @@ first_queens (const QueensHintQuestion *question, int n_queens)
   return position;
 }
 
-/* Which queens can stay: a set of queens[0 … n_queens − 1], as flags. */
+/* The queens that can stay, as a set of flags for queens[0 … n_queens − 1]. */
 typedef struct
 {
   const QueensHintQuestion *question;
@@ -56,8 +56,8 @@ typedef struct
   int n_kept;
 } Search;
 
-/* Decides about queen i and those after it, first trying to keep the earlier ones, and giving up at most
- * `spare` of them. YES if this leaves queens with a completion, which are in search->kept. */
+/* Decides about queen i and those after it: tries to keep the earlier queens first, and removes at most
+ * `spare` of them. YES if the remaining queens, in search->kept, have a completion. */
 static Answer
 keep_from (Search *search, const QueensPosition *kept, int i, int spare)
 {
@@ -82,8 +82,8 @@ keep_from (Search *search, const QueensPosition *kept, int i, int spare)
   return answer;
 }
 
-/* Keeps each queen that can stay with those kept before: a set that can stay, but maybe not the largest.
- * If there is not enough time to decide about a queen, it is given up. */
+/* Keeps each queen that can stay with those kept before it. This gives a set that can stay, but maybe
+ * not the largest one. If there is not enough time to decide about a queen, it is removed. */
 static void
 keep_greedily (Search *search)
 {
@@ -104,7 +104,7 @@ keep_greedily (Search *search)
     }
 }
 
-/* Tries to give up fewer queens, step by step. TRUE if the set is proved to be the smallest. */
+/* Tries to remove fewer queens, step by step. Returns TRUE if the set is proved to be the smallest. */
 static gboolean
 keep_most (Search *search)
 {
@@ -169,7 +169,7 @@ get_line (int n, gboolean on_file, int line)
   return squares;
 }
 
-/* The squares of a file or rank that are not among the others. */
+/* The squares of a file or rank, except the given ones. */
 static QueensSquareSet
 find_left (const QueensSquareSet *others, gboolean on_file, int line)
 {
@@ -178,7 +178,7 @@ find_left (const QueensSquareSet *others, gboolean on_file, int line)
   return queens_square_set_minus (&squares, others);
 }
 
-/* The file or rank with the fewest squares left, and the first of them that leads to a solution. */
+/* The file or rank with the fewest squares left, and its first square that leads to a solution. */
 static QueensHint
 find_place (const QueensPosition *queens,
             const QueensSquareSet *crosses,
@@ -214,7 +214,7 @@ find_place (const QueensPosition *queens,
   return hint;
 }
 
-/* The next step, with its reasons if it has any. */
+/* The next step, with its reasons, if there are any. */
 static QueensHint
 find_step (const QueensPosition *queens,
            const QueensSquareSet *crosses,
@@ -262,8 +262,8 @@ find_wrong_crosses (const QueensPosition *queens,
   return hint;
 }
 
-/* Of the queens to be moved without which the line would have squares left, the last one placed;
- * otherwise the squares left without all of them. */
+/* Among the queens to move, looks for one without which the line would have squares left, and takes the
+ * one placed last. If there is none, uses the squares left without all of these queens. */
 static void
 find_culprit (const QueensHintQuestion *question, const QueensPosition *queens, QueensHint *hint)
 {
@@ -290,7 +290,8 @@ find_culprit (const QueensHintQuestion *question, const QueensPosition *queens, 
     }
 }
 
-/* How good a line is as a reason: one with a late culprit and a single square is the clearest. */
+/* How good a line is as a reason. A line is clearest if its culprit was placed late and leaves a single
+ * square. */
 static int
 rate (const QueensHintQuestion *question, const QueensHint *hint)
 {
@@ -303,7 +304,7 @@ rate (const QueensHintQuestion *question, const QueensHint *hint)
   return (place + hint->has_culprit) * QUEENS_MAX_N - queens_square_set_size (&hint->taken);
 }
 
-/* A file or rank without a queen that has no square left, files first. */
+/* A file or rank without a queen and without a square left; files come first. */
 static void
 find_dead_line (const QueensHintQuestion *question, const QueensPosition *queens, QueensHint *hint)
 {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Hints: true and useful statements about the queens on a board. If no solution contains them: the file
- * or rank that they leave no square on, and a smallest set of queens that must move. If the crosses
- * exclude every solution: the crosses that do. Otherwise the next step of a patient solver, with its
- * reasons (model/game/puzzle-search.h), or, if there is none, a square that leads to a solution. A hint
- * has steps, each of which says more. If there are too many queens, or some attack each other, the hint
- * says only that. */
+ * Hints: true and useful statements about the queens on a board. If no solution contains the queens, a
+ * hint names the file or rank on which they leave no square, and a smallest set of queens that must
+ * move. If the crosses exclude every solution, it names the crosses that do. Otherwise, it gives the
+ * next step of a patient solver, with its reasons (model/game/puzzle-search.h), or if there is no such
+ * step, a square that leads to a solution. A hint has several steps, each of which reveals more. If
+ * there are too many queens, or some attack each other, the hint says only that. */
 #pragma once
 
 #include "engine/board/rules.h"
@@ -18,7 +18,7 @@
 typedef struct
 {
   int n;
-  int n_given;  /* the first ones of queens, which cannot move */
+  int n_given;  /* the first queens, which cannot move */
   int n_queens; /* 0 … n² */
   QueensSquare queens[QUEENS_MAX_N * QUEENS_MAX_N]; /* in the order of queens_game_list_queens() */
   QueensSquareSet crosses;
@@ -26,14 +26,14 @@ typedef struct
 
 typedef enum
 {
-  QUEENS_HINT_SOLVED,   /* nothing to do */
+  QUEENS_HINT_SOLVED,   /* there is nothing to do */
   QUEENS_HINT_HOPELESS, /* no solution contains even the given queens */
   QUEENS_HINT_CROWDED,  /* there are more queens than a solution has */
-  QUEENS_HINT_CONFLICT, /* some attack each other */
+  QUEENS_HINT_CONFLICT, /* some queens attack each other */
   QUEENS_HINT_MOVE,     /* some queens must move */
   QUEENS_HINT_UNCROSS,  /* all can stay, but some crosses cannot */
-  QUEENS_HINT_PLACE,    /* all can stay; there is a square for one more */
-  QUEENS_HINT_CROSS,    /* all can stay; a square can have no queen */
+  QUEENS_HINT_PLACE,    /* all can stay; a queen can be added on a square */
+  QUEENS_HINT_CROSS,    /* all can stay; a square cannot have a queen */
   QUEENS_HINT_UNKNOWN,  /* there was not enough time to find out */
 } QueensHintKind;
 
@@ -41,34 +41,34 @@ typedef struct
 {
   QueensHintKind kind;
 
-  /* QUEENS_HINT_MOVE: a set whose removal leaves queens that are part of a solution. Of several sets of
-   * the same size, the one that keeps the earlier queens. proved: no set is smaller. */
+  /* QUEENS_HINT_MOVE: queens whose removal leaves only queens that are part of a solution. If there are
+   * several sets of the same size, the one that keeps the earlier queens. proved: no set is smaller. */
   QueensSquareSet move;
   int n_move;
   gboolean proved;
 
-  /* QUEENS_HINT_UNCROSS: crosses without which there is a solution. */
+  /* QUEENS_HINT_UNCROSS: the crosses to remove so that there is a solution. */
   QueensSquareSet crosses;
 
-  /* QUEENS_HINT_PLACE, QUEENS_HINT_CROSS: why these squares can have no queen. If a queen to place has a
-   * reason, these are all the other squares of its line. */
+  /* QUEENS_HINT_PLACE, QUEENS_HINT_CROSS: why these squares cannot have a queen. If there is a reason to
+   * place a queen, these are all the other squares of its line. */
   gboolean reasoned;
   int n_refuted;
   QueensRefutation refuted[QUEENS_MAX_N];
-  gboolean begun; /* some queen was placed by the player */
+  gboolean begun; /* at least one queen was placed by the player */
 
   /* QUEENS_HINT_PLACE: a file or rank without a queen, the number of its squares that are neither
-   * attacked nor crossed out, and one of these that leads to a solution. QUEENS_HINT_CROSS: the square.
-   * QUEENS_HINT_MOVE, if has_line: one that has no square left. */
+   * attacked nor crossed out, and one of these squares that leads to a solution. QUEENS_HINT_CROSS: the
+   * square. QUEENS_HINT_MOVE, if has_line: a file or rank that has no square left. */
   gboolean has_line;
   gboolean on_file;
   int line; /* from 0 */
   int n_left;
   QueensSquare square;
 
-  /* QUEENS_HINT_MOVE, if has_line: the queen of `move` without which the line would have squares left,
-   * and these squares; if no single queen is to blame, the squares left without all of `move`, or none
-   * if there was not enough time to find out. */
+  /* QUEENS_HINT_MOVE, if has_line: the queen in `move` without which the line would have squares left,
+   * and these squares. If no single queen is to blame, the squares left without all queens in `move`, or
+   * none if there was not enough time to find out. */
   gboolean has_culprit;
   QueensSquare culprit;
   QueensSquareSet taken;
@@ -79,21 +79,21 @@ typedef struct
   QueensConflict conflict; /* the first one */
 } QueensHint;
 
-/* Finds the hint. It searches, so call it on a worker. When control's stop flag is set, it ends within
- * 50 ms with the best hint so far, which is still true. */
+/* Finds the hint. This is a search, so call it on a worker. When control's stop flag is set, it ends
+ * within 50 ms with the best hint so far, which is still true. */
 QueensHint queens_hint_find (const QueensHintQuestion *question, const QueensControl *control);
 
 /* The number of steps of a hint. */
 int queens_hint_get_n_steps (const QueensHint *hint);
 
-/* FALSE if a step says nothing that the player cannot see anyway: it does not count. */
+/* FALSE if a step says nothing that the player cannot already see; such a step does not count. */
 gboolean queens_hint_is_news (const QueensHint *hint, int step);
 
-/* The text of a step, from 1. Translated. Returns (transfer full). */
+/* The text of a step, from 1, translated. Returns (transfer full). */
 char *queens_hint_dup_words (const QueensHint *hint, int step);
 
-/* Additional text for a step, NULL if there is none. Translated. Returns (transfer full). */
+/* Additional text for a step, translated; NULL if there is none. Returns (transfer full). */
 char *queens_hint_dup_detail (const QueensHint *hint, int step);
 
-/* The squares that a step points at; FALSE if there are none. */
+/* The squares to which a step points; FALSE if there are none. */
 gboolean queens_hint_get_squares (const QueensHint *hint, int step, QueensSquareSet *squares);

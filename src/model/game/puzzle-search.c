@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/game/puzzle-search.h"
 
-/* The rest of a board: files without a queen, and their free squares. */
+/* The part of the board still to fill: the files without a queen, and their free squares. */
 typedef struct
 {
   int n;
   uint32_t open_files;
   uint32_t open_ranks;
   uint32_t free[QUEENS_MAX_N];
-  QueensSolution queens; /* on the files that are not open */
+  QueensSolution queens; /* the ranks of the queens on the files that are not open */
 } Board;
 
 /* The squares left on one file or rank. */
@@ -64,7 +64,7 @@ get_rank (const Board *board, int rank)
   return line;
 }
 
-/* The first of the lines with the fewest squares: the files from a on, then the ranks. */
+/* The first line with the fewest squares, in the order: files from a on, then ranks. */
 static Line
 get_shortest_line (const Board *board)
 {
@@ -87,12 +87,12 @@ get_shortest_line (const Board *board)
   return shortest;
 }
 
-/* How far forced queens lead: those on lines with one square left. */
+/* Where the forced queens lead, that is, queens on lines with only one square left. */
 typedef enum
 {
   SOLVED,
-  STUCK, /* every line has more; *line is one of the shortest */
-  DEAD   /* a line has none */
+  STUCK, /* every line has more than one square; *line is one of the shortest */
+  DEAD   /* a line has no square */
 } End;
 
 static End
@@ -136,7 +136,7 @@ search (Board board, int max_guesses, QueensPuzzleSearch *result)
     }
 }
 
-/* FALSE if two of the queens attack each other. */
+/* Returns FALSE if two of the queens attack each other. */
 static gboolean
 set_up (const QueensPosition *given, Board *board)
 {
@@ -196,7 +196,7 @@ refute (const Board *board, QueensSquare square, int max_forced, QueensRefutatio
   return FALSE;
 }
 
-/* The squares of a line that are refuted. */
+/* The refuted squares of a line. */
 static QueensPuzzleStep
 refute_line (const Board *board, const Line *line, int max_forced)
 {
@@ -212,7 +212,7 @@ refute_line (const Board *board, const Line *line, int max_forced)
   return step;
 }
 
-/* How good a step is, 0 for none: one that places a queen on a short line is best. */
+/* How good a step is; 0 means no step. The best one places a queen on a short line. */
 static int
 rate (const QueensPuzzleStep *step)
 {
@@ -253,7 +253,7 @@ queens_puzzle_find_step (const QueensPosition *queens,
   return best > 0;
 }
 
-/* Whether all queens are found by crossing out only squares that are refuted with at most max_forced
+/* Whether all queens can be found by crossing out only squares that are refuted with at most max_forced
  * forced queens. */
 static gboolean
 is_solved_by_steps (Board board, int max_forced)

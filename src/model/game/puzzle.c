@@ -6,15 +6,15 @@
 
 #include <string.h>
 
-/* The most guesses in the search for a unique completion. */
+/* The maximum number of guesses in the search for a unique completion. */
 #define MAX_GUESSES 200
 
-/* The rounds of the shuffle. */
+/* The number of rounds of the shuffle. */
 #define N_ROUNDS 4
 
 #define DAYS_A_WEEK 7
 
-/* The number of sets of given queens tried for a solution of a large board. */
+/* The number of sets of given queens to try for one solution of a large board. */
 #define MAX_TRIES 32
 
 /* The number of classes of solutions on each board: OEIS A002562. */
@@ -34,7 +34,7 @@ struct _QueensPuzzleOrder
   int n;
   QueensDifficulty difficulty;
   QueensControl *control;
-  GArray *classes; /* of QueensSolution, the smallest of each class; NULL on a large board */
+  GArray *classes; /* the smallest solution of each class (QueensSolution); NULL on a large board */
 };
 
 static gboolean
@@ -82,7 +82,7 @@ queens_puzzle_count_seeds (int n)
   return n <= QUEENS_PUZZLE_LISTED_MAX_N ? (gint64) n_classes[n] << n : QUEENS_PUZZLE_N_SEEDS;
 }
 
-/* Mixes two numbers into a pseudorandom one. */
+/* Mixes two numbers into one pseudorandom number. */
 static uint64_t
 mix (uint64_t a, uint64_t b)
 {
@@ -91,7 +91,7 @@ mix (uint64_t a, uint64_t b)
   return queens_random_next (&random);
 }
 
-/* A permutation of 0 … 2^(2 * n_bits) − 1: a Feistel network. */
+/* A Feistel network: a permutation of 0 … 2^(2 * n_bits) − 1. */
 static uint64_t
 permute (uint64_t number, int n_bits, uint64_t key)
 {
@@ -119,21 +119,21 @@ queens_puzzle_order_get_seed (QueensPuzzleOrder *self, gint64 place)
 
   while (INT64_C (1) << (2 * n_bits) < size)
     n_bits++;
-  /* Results outside the range are permuted until they are inside, which is a permutation, too. */
+  /* Permutes results outside the range until they are inside, which is a permutation, too. */
   do
     number = permute (number, n_bits, key);
   while (number >= (uint64_t) size);
   return (gint64) number;
 }
 
-/* An easy puzzle has at most half of its queens given; with more it would be trivial. */
+/* An easy puzzle has at most half of its queens given; with more, it would be trivial. */
 static int
 get_max_given (QueensPuzzleOrder *self)
 {
   return self->difficulty == QUEENS_PUZZLE_EASY ? (self->n + 1) / 2 : self->n;
 }
 
-/* Whether the given queens are a puzzle of this difficulty, or of a lower one. */
+/* Whether the given queens are a puzzle of this difficulty or of a lower one. */
 static gboolean
 is_puzzle (QueensPuzzleOrder *self, const QueensPosition *given, gboolean exact)
 {
@@ -141,7 +141,7 @@ is_puzzle (QueensPuzzleOrder *self, const QueensPosition *given, gboolean exact)
 
   if (exact && queens_square_set_size (given) > get_max_given (self))
     return FALSE;
-  /* A completion found by forced queens is the only one. */
+  /* If forced queens complete the board, there is no other completion. */
   if (self->difficulty == QUEENS_PUZZLE_EASY)
     return queens_puzzle_search (given, 0).n_completions == 1;
   search = queens_puzzle_search (given, MAX_GUESSES);
@@ -153,7 +153,7 @@ is_puzzle (QueensPuzzleOrder *self, const QueensPosition *given, gboolean exact)
 
 /* Listed puzzles. */
 
-/* The queens of solution on the files of a set, mapped by a symmetry. */
+/* The queens of solution on the files in a set, mapped by a symmetry. */
 static QueensPosition
 take_files (const QueensSolution *solution, uint32_t files, QueensSymmetry symmetry)
 {
@@ -169,7 +169,8 @@ take_files (const QueensSolution *solution, uint32_t files, QueensSymmetry symme
   return queens;
 }
 
-/* Of the images that a symmetric solution has of a set of given queens, only the first is a puzzle. */
+/* If the solution is symmetric, several sets of given queens are images of each other; only the first is
+ * a puzzle. */
 static gboolean
 is_first_image (const QueensSolution *solution, uint32_t files)
 {
@@ -198,7 +199,7 @@ make_listed (QueensPuzzleOrder *self, gint64 seed, QueensPosition *given)
 
   if (__builtin_popcount (files) > get_max_given (self) || !is_first_image (solution, files))
     return FALSE;
-  /* Not always in the orientation of the list, where the first queens are low. */
+  /* Turned at random, because the first queens of listed solutions are low. */
   *given = take_files (
       solution, files,
       (QueensSymmetry) (mix ((uint64_t) self->n, (uint64_t) seed) % QUEENS_N_SYMMETRIES));
@@ -210,12 +211,12 @@ make_listed (QueensPuzzleOrder *self, gint64 seed, QueensPosition *given)
 typedef struct
 {
   QueensPuzzleOrder *order;
-  uint32_t sum; /* that is looked for */
+  uint32_t sum; /* the difficulty to look for */
   QueensSolution solution;
   gboolean found;
 } Search;
 
-/* The sum of the weights of the queens' squares, which is the same for all images of the solution. */
+/* The sum of the weights of the queens' squares. It is the same for all images of the solution. */
 static uint32_t
 add_up (const QueensSolution *solution)
 {
@@ -242,7 +243,8 @@ compare_sum_cb (const QueensSolution *solution, void *data)
   return !search->found && !is_stopped (search->order);
 }
 
-/* Random queens on the first files, no two of them attacking each other; fewer if that is impossible. */
+/* Places random queens on the first files so that they do not attack each other; fewer queens if that is
+ * impossible. */
 static int
 make_prefix (QueensRandom *random, int n, uint8_t *prefix)
 {
@@ -282,7 +284,7 @@ find_solution (QueensPuzzleOrder *self, QueensRandom *random, uint32_t sum)
   return search.solution;
 }
 
-/* Removes queens in random order unless that makes the puzzle too hard. */
+/* Removes queens in random order, except those without which the puzzle would be too hard. */
 static QueensPosition
 take_away (QueensPuzzleOrder *self, QueensRandom *random, const QueensSolution *solution)
 {
@@ -358,7 +360,7 @@ queens_puzzle_order_walk (QueensPuzzleOrder *self,
 
 static const char digits[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/* In the order of the difficulties. */
+/* In the order of QueensDifficulty. */
 static const char letters[] = "FSC";
 
 static int
@@ -371,8 +373,8 @@ count_digits (int n)
   return n_digits;
 }
 
-/* A weighted sum modulo the prime 31: it detects two exchanged digits and any wrong digit except Z
- * instead of 0. */
+/* A weighted sum modulo the prime 31. It detects two exchanged digits, and any wrong digit except Z
+ * typed for 0. */
 static char
 check_digit (const QueensPuzzleName *name, int n_digits)
 {
@@ -396,7 +398,7 @@ queens_puzzle_print_code (const QueensPuzzleName *name, char code[QUEENS_PUZZLE_
   code[at] = '\0';
 }
 
-/* The value of a digit as typed, −1 if it is invalid. */
+/* The value of a typed digit; −1 if it is invalid. */
 static int
 read_digit (char typed)
 {
@@ -411,7 +413,7 @@ read_digit (char typed)
   return digit ? (int) (digit - digits) : -1;
 }
 
-/* The seed and the check digit, with nothing after them. */
+/* Reads the seed and the check digit; nothing may follow. */
 static gboolean
 parse_seed (const char *text, QueensPuzzleName *name)
 {
@@ -455,7 +457,7 @@ queens_puzzle_parse_code (const char *text, QueensPuzzleName *name)
 
 /* The daily puzzle. */
 
-/* By weekday, from Monday on. */
+/* By weekday, starting on Monday. */
 static const struct
 {
   int n;
@@ -475,13 +477,13 @@ queens_puzzle_daily_kind (const GDate *date, int *n, QueensDifficulty *difficult
   *difficulty = daily_kinds[weekday].difficulty;
 }
 
-/* A Monday, with the first puzzle of each weekday; as a Julian day. */
+/* A Monday, as a Julian day, on which each weekday's series of puzzles starts. */
 #define FIRST_MONDAY 739621
 
-/* The first puzzle returns after this many weeks. */
+/* After this many weeks, the first puzzle comes again. */
 #define N_WEEKS 4096
 
-/* Each weekday has its own kind, and goes through its puzzles, one a week. */
+/* Each weekday has its own kind of puzzle, and uses them in order, one each week. */
 gboolean
 queens_puzzle_make_daily (const GDate *date,
                           QueensControl *control,

@@ -14,7 +14,7 @@
 #define GROUP          "Eight Queens"
 #define FORMAT_VERSION 2
 
-/* The longest valid time, in seconds: 100 years. */
+/* The maximum time of a game, in seconds: 100 years. */
 #define MAX_SECONDS G_GINT64_CONSTANT (3155760000)
 #define MAX_HINTS   1000000
 
@@ -104,7 +104,7 @@ print_helps (const QueensHelps *helps)
   return g_string_free (text, FALSE);
 }
 
-/* The game with the moves from first up to end, as if it had started there. */
+/* Makes a game with the moves from first up to end, as if it had started at first. */
 static char *
 print_part (QueensGame *game, guint first, guint end, gint64 now)
 {
@@ -148,7 +148,7 @@ queens_saved_game_print (QueensGame *game, gint64 now)
 
       if (strlen (text) <= QUEENS_SAVED_GAME_MAX_SIZE)
         return g_steal_pointer (&text);
-      /* Undone moves are dropped first, then an eighth of the moves at a time. */
+      /* If the text is too long, undone moves are dropped first, then an eighth of the moves at a time. */
       if (end > game->place)
         end = game->place;
       else
@@ -158,7 +158,7 @@ queens_saved_game_print (QueensGame *game, gint64 now)
 
 /* Reading. */
 
-/* Sets error to the problem with the value of a key; returns FALSE. */
+/* Sets error to the problem with the value of a key. Returns FALSE. */
 G_GNUC_PRINTF (3, 4)
 static gboolean
 refuse (GError **error, const char *key, const char *format, ...)
@@ -181,14 +181,14 @@ refuse_all (GError **error)
   return FALSE;
 }
 
-/* The raw value of a key, NULL if it is missing. */
+/* The raw value of a key, or NULL if it is missing. */
 static char *
 get_value (GKeyFile *file, const char *key)
 {
   return g_key_file_get_value (file, GROUP, key, NULL);
 }
 
-/* A game from a newer version is not damaged: it may have any keys. */
+/* A game from a newer version may have any keys; it is not damaged. */
 static gboolean
 check_version (GKeyFile *file, GError **error)
 {
@@ -272,7 +272,7 @@ parse_carry (const char *word, const char *dash, int n, QueensMove *move)
          && queens_square_parse (dash + 1, n, &move->to) == QUEENS_NOTATION_OK;
 }
 
-/* A move on one square, with a sign before it for its kind. */
+/* Writes a move on one square, with a sign before the square for the kind of move. */
 static gboolean
 parse_signed (const char *word, QueensMoveKind kind, int n, QueensMove *move)
 {
@@ -295,7 +295,7 @@ queens_saved_game_parse_move (const char *word, int n, QueensMove *move)
     }
   if (dash && dash > word)
     return parse_carry (word, dash, n, move);
-  /* Removing the cross of a single square is the same as erasing the square. */
+  /* Removing the cross from a single square is the same as erasing the square. */
   if (dash && strchr (word, ','))
     {
       move->kind = QUEENS_MOVE_UNMARK;
@@ -303,7 +303,7 @@ queens_saved_game_parse_move (const char *word, int n, QueensMove *move)
     }
   if (dash)
     return parse_signed (word + 1, QUEENS_MOVE_ERASE, n, move);
-  /* In the name of a queen's square on file x, a digit comes next. */
+  /* A digit after "x" means a square on file x, not a cross. */
   if (*word == 'x' && g_ascii_isalpha (word[1]))
     return parse_signed (word + 1, QUEENS_MOVE_CROSS, n, move);
   return parse_signed (word, QUEENS_MOVE_QUEEN, n, move);
@@ -365,7 +365,7 @@ read_moves (GKeyFile *file, QueensGame *game, GError **error)
   return TRUE;
 }
 
-/* The named squares must be those that the moves lead to. */
+/* The squares in the text must be those to which the moves lead. */
 static gboolean
 check_squares (GKeyFile *file, const char *key, const QueensSquareSet *reached, GError **error)
 {
@@ -415,7 +415,7 @@ read_helps (GKeyFile *file, QueensGame *game, GError **error)
   return TRUE;
 }
 
-/* Reads a date, if there is one, into *day (transfer full). */
+/* Reads a date into *day (transfer full), if there is one. */
 static gboolean
 read_day (GKeyFile *file, const char *key, char **day, GError **error)
 {

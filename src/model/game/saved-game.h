@@ -29,37 +29,37 @@
 
 #include "model/game/game.h"
 
-/* The largest text that is read; about as many bytes as a game of 60,000 moves has. */
+/* The maximum size of a text that is read. A game of 60,000 moves has about this many bytes. */
 #define QUEENS_SAVED_GAME_MAX_SIZE (256 * 1024)
 
-/* The game as text, with its time at `now` (QueensStopwatch). If the game is too long to be read back,
- * its oldest moves are dropped. Returns (transfer full). */
+/* The game as text, with its time at `now` (QueensStopwatch). If the game would be too long to read
+ * back, its oldest moves are dropped. Returns (transfer full). */
 char *queens_saved_game_print (QueensGame *game, gint64 now);
 
-/* Reads a game from text, length bytes with a zero byte after them; its stopwatch is stopped. Returns
- * (transfer full), or NULL with error, a translated message of one line that names the key and the
- * problem with its value: G_IO_ERROR_INVALID_DATA if the text is damaged, G_IO_ERROR_NOT_SUPPORTED if a
- * newer version of this program has written it. */
+/* Reads a game from text, which has length bytes followed by a zero byte. The stopwatch of the game is
+ * stopped. Returns (transfer full), or NULL with error, a translated message of one line that names the
+ * key and the problem with its value: G_IO_ERROR_INVALID_DATA if the text is damaged,
+ * G_IO_ERROR_NOT_SUPPORTED if a newer version of this program wrote it. */
 QueensGame *queens_saved_game_parse (const char *text, gsize length, GError **error);
 
-/* Reads a game from the file at path (in the file system's encoding): a regular file of at most
- * QUEENS_SAVED_GAME_MAX_SIZE. Returns (transfer full), or NULL with error, for the user: that of
- * queens_saved_game_parse() or queens_file_read(). */
+/* Reads a game from the file at path (in the file system's encoding), which must be a regular file of at
+ * most QUEENS_SAVED_GAME_MAX_SIZE. Returns (transfer full), or NULL with error, a message for the user
+ * from queens_saved_game_parse() or queens_file_read(). */
 QueensGame *queens_saved_game_read (const char *path, GError **error);
 
-/* Reads the running game of n (0: of any) saved at path. Returns (transfer full); NULL if there is none;
- * or NULL with error, for the user, if it cannot be read. A damaged file is then renamed to
- * "game-8.queens.damaged-1" (G_IO_ERROR_INVALID_DATA). A file that a newer version has written
- * (G_IO_ERROR_NOT_SUPPORTED), or that could not be read or renamed (G_FILE_ERROR), is unchanged, and
- * must not be replaced. */
+/* Reads the running game of size n (0: any size) saved at path. Returns (transfer full); NULL without
+ * error if there is none; or NULL with error, a message for the user, if it cannot be read. A damaged
+ * file is then renamed to "game-8.queens.damaged-1" (G_IO_ERROR_INVALID_DATA). A file that was written
+ * by a newer version (G_IO_ERROR_NOT_SUPPORTED), or that could not be read or renamed (G_FILE_ERROR), is
+ * unchanged, and must not be replaced. */
 QueensGame *queens_saved_game_load (const char *path, int n, GError **error);
 
-/* Reads different squares of an n × n board, separated by separator; an empty text means no squares.
- * FALSE if it is anything else. */
+/* Reads distinct squares of an n × n board, separated by separator. An empty text means no squares.
+ * Returns FALSE for anything else. */
 gboolean queens_saved_game_parse_squares (const char *text,
                                           const char *separator,
                                           int n,
                                           QueensSquareSet *squares);
 
-/* Reads one word as a move on an n × n board. FALSE if it is not a move. */
+/* Reads one word as a move on an n × n board. Returns FALSE if it is not a move. */
 gboolean queens_saved_game_parse_move (const char *word, int n, QueensMove *move);

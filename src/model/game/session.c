@@ -17,13 +17,13 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-/* The interval in seconds at which the time is saved while it runs. */
+/* While the clock runs, the time is saved at this interval, in seconds. */
 #define KEEP_SECONDS 10
 
-/* The seconds without input after which the clock stands. */
+/* The clock stops after this many seconds without input. */
 #define IDLE_SECONDS 120
 
-/* The delay in ms before a game is saved, to wait for more changes. */
+/* The delay in ms before a game is saved, in case more changes follow. */
 #define KEEP_DELAY 500
 
 enum
@@ -44,34 +44,36 @@ struct _QueensGameSession
   QueensGameSessionView view; /* the public part */
 
   char *folder;
-  gboolean begun; /* the saved data has been read */
-  int lock;       /* held so that no other window saves its games in folder; −1 for none */
+  gboolean begun; /* whether the saved data has been read */
+  int lock;       /* the lock that keeps other windows from saving their games in folder; −1 for none */
   gboolean first; /* no other window is open */
   QueensSaver *saver;
   gboolean wishes[N_PROPS];
   QueensWork *bringing; /* gets games on a worker; only the last request is answered */
-  GDate awaited;        /* whose daily puzzle is wanted once the earlier games are read; or cleared */
+  GDate awaited;        /* the day whose daily puzzle is to be shown once the earlier games have been
+                         * read; or cleared */
 
-  /* By n. */
+  /* Arrays by n. */
   QueensGame *games[QUEENS_MAX_N + 1]; /* NULL until shown */
-  char *paths[QUEENS_MAX_N + 1];       /* where they are saved */
-  GError *barred[QUEENS_MAX_N + 1];    /* why one must not be saved: its file must stay as it is */
-  gboolean changed[QUEENS_MAX_N + 1];  /* it must be saved */
-  guint switches[QUEENS_MAX_N + 1];    /* bits of the assists turned on, in a puzzle */
+  char *paths[QUEENS_MAX_N + 1];       /* the paths where they are saved */
+  GError *barred[QUEENS_MAX_N + 1];    /* why a game must not be saved and its file must stay unchanged;
+                                        * or NULL */
+  gboolean changed[QUEENS_MAX_N + 1];  /* whether it still has to be saved */
+  guint switches[QUEENS_MAX_N + 1];    /* for a puzzle: bits of the assists that are turned on */
   guint keep_timeout;
 
   QueensGame *back_game; /* the game that undo returns to, or NULL */
-  guint back_place;      /* and the index in its history */
-  char *back_path;       /* its path among the earlier games, or NULL */
+  guint back_place;      /* the index in its history */
+  char *back_path;       /* the path of its copy among the earlier games, or NULL */
 
   QueensWork *hinting; /* NULL unless a hint is being searched for */
   QueensHint hint;
-  gboolean hint_charged; /* it has been counted */
+  gboolean hint_charged; /* whether the hint has been counted */
 
-  gboolean solved; /* this solution has been judged */
+  gboolean solved; /* whether this solution has been judged */
   QueensSolution solution;
 
-  guint tick;     /* of the time, while it runs */
+  guint tick;     /* saves the time while the clock runs */
   gint64 touched; /* the seconds played at the last input */
 };
 
@@ -101,7 +103,7 @@ show_message (QueensGameSession *self, const char *words, QueensGameSessionOffer
   g_signal_emit (self, signals[MESSAGE], 0, words, offer);
 }
 
-/* Adds a line to words that are shown when they are complete. */
+/* Adds a line to the words, which are shown when they are complete. */
 static void
 add_line (GString *words, const char *line)
 {
@@ -134,7 +136,7 @@ is_worth_keeping (QueensGame *game)
          || queens_square_set_size (&start->crosses) > 0;
 }
 
-/* Also called by the timeout, which it ends. */
+/* Also called by the timeout, which ends then. */
 static void
 save_changed (gpointer data)
 {
@@ -161,7 +163,7 @@ save_changed (gpointer data)
     }
 }
 
-/* The game has changed: it is saved within a second. */
+/* The game has changed, so it will be saved within a second. */
 static void
 keep (QueensGameSession *self, QueensGame *game)
 {
@@ -190,7 +192,7 @@ tick_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* Stops the clocks of all games but one, which may be NULL. */
+/* Stops the clocks of all games except one, which may be NULL. */
 static void
 pause_others (QueensGameSession *self, QueensGame *running)
 {
@@ -205,7 +207,7 @@ pause_others (QueensGameSession *self, QueensGame *running)
     }
 }
 
-/* Starts or pauses the clock, according to the game, the page, and the settings. */
+/* Starts or pauses the clock, depending on the game, the page, and the settings. */
 static void
 run_clock (QueensGameSession *self)
 {
@@ -260,7 +262,7 @@ is_help_on (QueensGameSession *self, QueensHelp help)
   return self->wishes[get_prop (help)];
 }
 
-/* Assists that are turned on are seen if the board is. */
+/* Assists that are turned on are seen if the board can be seen. */
 static void
 see_helps (QueensGameSession *self)
 {
@@ -297,7 +299,7 @@ queens_game_session_touch (QueensGameSession *self)
 
 /* The result. */
 
-/* On a free board only hints count, because everything else is always available. */
+/* On a free board, only hints count, because all other assists are always available. */
 static gboolean
 is_helped (QueensGameSession *self)
 {
@@ -332,8 +334,8 @@ copy_words (char *words, gsize size, const char *from)
   g_strlcpy (words, from ? from : "", size);
 }
 
-/* A game is solved only once: later changes of its queens have no time of their own. The same is true
- * for a puzzle whose code was solved before, but its day still counts. */
+/* A game is solved only once: if its queens change later, it gets no new time. The same applies to a
+ * puzzle whose code was solved before, except that its day still counts. */
 static void
 add_result (QueensGameSession *self, const char *date)
 {
@@ -442,7 +444,7 @@ ask_fit (QueensGameSession *self)
     queens_completions_ask (self->view.completions, self->view.game, numbers);
 }
 
-/* Another state is shown. */
+/* Called when another state is shown. */
 static void
 show_state (QueensGameSession *self, QueensGameSessionChanges changes)
 {
@@ -491,7 +493,7 @@ static void
 show_game (QueensGameSession *self, int n, QueensGameSessionChanges changes)
 {
   look_at (self, self->games[n]);
-  /* A game that is solved when it is opened was judged before. */
+  /* A game that is already solved when it is opened was judged before. */
   self->solved = queens_game_get_solution (self->view.game, &self->solution);
   self->view.news = QUEENS_FOUND_NOT;
   self->view.best = FALSE;
@@ -516,7 +518,7 @@ set_game (QueensGameSession *self, QueensGame *game)
   int n = game->n;
   g_autofree char *before = NULL;
 
-  /* Callers in the meantime get the new one. */
+  /* Functions called meanwhile use the new one. */
   if (self->view.game && self->view.game == self->games[n])
     look_at (self, game);
   drop_game (self, n);
@@ -533,7 +535,7 @@ set_game (QueensGameSession *self, QueensGame *game)
     queens_earlier_take (self->view.earlier, before);
 }
 
-/* The path of the running game of n. */
+/* The path of the running game of size n. */
 static char *
 dup_path (const char *folder, int n)
 {
@@ -542,7 +544,7 @@ dup_path (const char *folder, int n)
   return g_build_filename (folder, name, NULL);
 }
 
-/* Adds the problem with the file just read to words. */
+/* Adds the problem with the file that was just read to words. */
 static void
 load_game (QueensGameSession *self, int n, GString *words)
 {
@@ -576,8 +578,8 @@ get_size (const char *path)
   return 0;
 }
 
-/* A file that was put there meanwhile, and is damaged or of another size, is set aside; one that a newer
- * version has written stays. */
+/* If another program put a file there that is damaged or of another size, the file is set aside; a file
+ * from a newer version stays. */
 static gboolean
 guard_cb (const char *path, GError **error)
 {
@@ -596,8 +598,8 @@ not_saved_cb (const char *words, gpointer data)
   show_message (data, words, QUEENS_GAME_SESSION_OFFER_NOTHING);
 }
 
-/* Takes the folder and returns TRUE, unless another window has it. If it cannot be locked at all, every
- * window may use it. */
+/* Locks the folder and returns TRUE, unless another window has locked it. If locking is impossible,
+ * every window may use the folder. */
 static gboolean
 take_folder (QueensGameSession *self)
 {
@@ -672,7 +674,7 @@ queens_game_session_go_to_last_good (QueensGameSession *self)
 
 /* Other games. */
 
-/* The saved game of a size, loaded if necessary. */
+/* The saved game of a size; loads it if necessary. */
 static QueensGame *
 ensure_game (QueensGameSession *self, int n)
 {
@@ -684,7 +686,7 @@ ensure_game (QueensGameSession *self, int n)
   return self->games[n];
 }
 
-/* Requests are canceled, so that they do not replace a game that is opened later. */
+/* Cancels all requests, so that they do not replace a game that is opened later. */
 static void
 stop_bringing (QueensGameSession *self)
 {
@@ -692,7 +694,7 @@ stop_bringing (QueensGameSession *self)
   g_date_clear (&self->awaited, 1);
 }
 
-/* Takes ownership of the game. Returns the path of the replaced one, as queens_earlier_add() does. */
+/* Takes ownership of the game. Returns the path of the replaced game, like queens_earlier_add(). */
 static const char *
 replace_game (QueensGameSession *self, QueensGame *game)
 {
@@ -726,7 +728,7 @@ queens_game_session_open (QueensGameSession *self, QueensGame *game, const char 
     show_message (self, words, QUEENS_GAME_SESSION_OFFER_BACK);
 }
 
-/* The earlier game of n with this path is played again. */
+/* Plays the earlier game of size n with this path again. */
 static void
 take_earlier (QueensGameSession *self, const char *path, int n)
 {
@@ -791,7 +793,7 @@ queens_game_session_go_back (QueensGameSession *self)
     }
 }
 
-/* The clock of a daily puzzle that was not started stands at first, except for today's. */
+/* If a daily puzzle was not started yet, its clock does not run at first, except for today's puzzle. */
 static void
 wait_for_start (QueensGameSession *self)
 {
@@ -981,14 +983,14 @@ queens_game_session_make_daily (QueensGameSession *self, const GDate *date)
 
 /* Text. */
 
-/* TRUE if the text is meant to be a saved game, complete or not. */
+/* TRUE if the text is meant to be a saved game, whether or not it is complete. */
 static gboolean
 looks_saved (const char *text)
 {
   return g_str_has_prefix (text, "[Eight") || strstr (text, "Version=") != NULL;
 }
 
-/* A position gives the queens to have on the board; one of another size starts a game there. */
+/* A position gives the queens to put on the board; one of another size starts a game of that size. */
 static gboolean
 paste_position (QueensGameSession *self, const char *text, GError **error)
 {
@@ -1059,7 +1061,8 @@ hint_run (gpointer data, QueensControl *control)
   hinting->hint = queens_hint_find (&hinting->question, control);
 }
 
-/* However many steps are shown, one hint is counted, with the first step that says anything new. */
+/* A hint counts once, however many of its steps are shown, from the first step that says anything
+ * new. */
 static void
 show_hint_step (QueensGameSession *self, int step)
 {

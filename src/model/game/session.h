@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Everything that Play knows: a game for each board size, one of which is shown; the remaining solutions
- * on its board, a hint, a puzzle being made, the time, found solutions, and best times. Games are saved
- * within a second of each change. If another window is open, they are saved as earlier games. Main
- * thread only.
+ * on its board; a hint; a puzzle being made; the time; the found solutions; and the best times. Games
+ * are saved within a second of each change. If another window is open, they are saved as earlier games.
+ * Main thread only.
  *
- * Signals: "changed" (guint changes, of QueensGameSessionChanges), once for each action; "message"
- * (const char *words, guint offer, a QueensGameSessionOffer): words to show, and the action that is
- * offered with them.
+ * Signals: "changed" (guint changes, from QueensGameSessionChanges) is emitted once for each action.
+ * "message" (const char *words, guint offer, a QueensGameSessionOffer) has words to show, and the action
+ * to offer with them.
  *
- * Properties, FALSE at first: "active", the player looks at the board; "shown", the board is visible, so
- * that remaining solutions are counted; "timed", the time is taken; "attacked", "fit", and "numbers",
- * the assists that are turned on for a free board: attacked squares, the number of remaining solutions,
- * and the number with each square. A puzzle starts without assists. */
+ * Properties, FALSE at first: "active": the player looks at the board. "shown": the board is visible, so
+ * remaining solutions are counted. "timed": the time is measured. "attacked", "fit", and "numbers": the
+ * assists that are turned on for a free board (attacked squares, the number of remaining solutions, and
+ * the number for each square). A puzzle starts without assists. */
 #pragma once
 
 #include "model/game/bests.h"
@@ -24,7 +24,7 @@
 
 typedef enum
 {
-  QUEENS_GAME_SESSION_BOARD = 1 << 0, /* the position on the board, or anything about it */
+  QUEENS_GAME_SESSION_BOARD = 1 << 0, /* the state of the board, or anything about it */
   QUEENS_GAME_SESSION_FIT = 1 << 1,   /* the number of remaining solutions */
   QUEENS_GAME_SESSION_TIME = 1 << 2,
   QUEENS_GAME_SESSION_OPENED = 1 << 3,  /* a game was started or opened, maybe of another size */
@@ -34,8 +34,8 @@ typedef enum
 typedef enum
 {
   QUEENS_GAME_SESSION_OFFER_NOTHING,
-  QUEENS_GAME_SESSION_OFFER_BACK, /* queens_game_session_go_back() undoes the announced action */
-  QUEENS_GAME_SESSION_OFFER_KIND, /* a puzzle of another kind */
+  QUEENS_GAME_SESSION_OFFER_BACK, /* undo the announced action, with queens_game_session_go_back() */
+  QUEENS_GAME_SESSION_OFFER_KIND, /* make a puzzle of another kind */
 } QueensGameSessionOffer;
 
 /* The state of a day's daily puzzle. */
@@ -44,37 +44,37 @@ typedef enum
   QUEENS_DAY_NOT_BEGUN,
   QUEENS_DAY_BEGUN,
   QUEENS_DAY_LATE,   /* solved, but on another day */
-  QUEENS_DAY_HELPED, /* solved with assists */
-  QUEENS_DAY_SOLVED  /* without */
+  QUEENS_DAY_HELPED, /* solved on its day, with assists */
+  QUEENS_DAY_SOLVED  /* solved on its day, without assists */
 } QueensDayState;
 
 /* The public state of a session, valid until the next change. Everything is owned by the session. */
 typedef struct
 {
-  /* NULL before the first board size. Play it with queens_game_play(), undo, and redo. */
+  /* NULL until the first board size is set. Play it with queens_game_play(), undo, and redo. */
   QueensGame *game;
   gboolean puzzle; /* the game is a puzzle */
   QueensGameKind kind;
   gboolean helps[QUEENS_N_HELPS]; /* the assists that are turned on */
 
-  QueensCompletions *completions; /* the remaining solutions on its board, if the properties ask for them */
+  QueensCompletions *completions; /* the remaining solutions on its board, if the properties require them */
   QueensFound *found;
   QueensBests *bests;
   QueensEarlier *earlier;
 
-  const QueensHint *hint; /* the one shown, NULL if there is none */
-  int hint_step;          /* from 1; 0 if there is none */
+  const QueensHint *hint; /* the hint shown, or NULL */
+  int hint_step;          /* the step of the hint, from 1; 0 if there is none */
   gboolean can_hint;
 
-  /* On a solved board: the news about its solution; whether its time is better than the earlier best of
-   * its kind, and that time (−1: none). */
+  /* On a solved board: how new its solution is; whether its time is better than the previous best of its
+   * kind; and that previous best (−1: none). */
   QueensFoundNews news;
-  gboolean again; /* this puzzle was solved before, and does not count again */
+  gboolean again; /* this puzzle was solved before, so it does not count again */
   gboolean best;
   gint64 best_before;
 
-  /* The clock stands, and the board must be covered, until queens_game_session_go_on(): the board was
-   * hidden, or the user was away. */
+  /* The clock is stopped, because the board was hidden or the user was away. The board must be covered
+   * until queens_game_session_go_on(). */
   gboolean paused;
 
   gboolean can_go_back; /* queens_game_session_go_back() has an effect */
@@ -83,93 +83,94 @@ typedef struct
 #define QUEENS_TYPE_GAME_SESSION (queens_game_session_get_type ())
 G_DECLARE_FINAL_TYPE (QueensGameSession, queens_game_session, QUEENS, GAME_SESSION, GObject)
 
-/* A session that saves everything in folder, which need not exist. Returns (transfer full). */
+/* Makes a session that saves everything in folder, which need not exist. Returns (transfer full). */
 QueensGameSession *queens_game_session_new (const char *folder);
 
-/* Shows the game of n: the first time, the saved one. The first call also reads the found solutions and
- * the best times; before it there is no game. */
+/* Shows the game of size n; the first time, this is the saved game. The first call also reads the found
+ * solutions and the best times; until then, there is no game. */
 void queens_game_session_set_board_size (QueensGameSession *self, int n);
 
-/* Writes everything that has changed since the last save, including the time. FALSE with error, for the
- * user. */
+/* Writes everything that has changed since the last save, including the time. Returns FALSE with error,
+ * a message for the user, if that fails. */
 gboolean queens_game_session_flush (QueensGameSession *self, GError **error);
 
 const QueensGameSessionView *queens_game_session_get (QueensGameSession *self);
 
 /* Other games. A replaced game goes to the earlier games, and undo can return to it until the next move. */
 
-/* Replaces the game of this size and shows the new one, announced by words. Takes ownership of the game. */
+/* Replaces the game of this size, shows the new one, and announces it with words. Takes ownership of the
+ * game. */
 void queens_game_session_open (QueensGameSession *self, QueensGame *game, const char *words);
 
 /* Lets a worker read the saved games at paths (in the file system's encoding, ending with NULL), and
- * opens them; the last one is shown. One that cannot be read changes nothing, and a message says why. */
+ * opens them; the last one is shown. If one cannot be read, nothing changes, and a message says why. */
 void queens_game_session_open_files (QueensGameSession *self, const char *const *paths);
 
 /* Opens the earlier game at a path. */
 void queens_game_session_open_earlier (QueensGameSession *self, const char *path);
 
-/* Lets a worker make a puzzle, and shows it: either the one with a name, or the next unsolved one of
- * about this size and this difficulty (or the hardest there is). */
+/* Lets a worker make a puzzle, and shows it: either the one with a name, or the next unsolved puzzle of
+ * about this size and of this difficulty (or the hardest that exists). */
 void queens_game_session_make_puzzle (QueensGameSession *self, const QueensPuzzleName *name);
 void queens_game_session_make_random (QueensGameSession *self, int n, QueensDifficulty difficulty);
 
-/* Shows the daily puzzle of a date, NULL for today, in its last state. A past day's puzzle that is shown
- * for the first time waits for queens_game_session_go_on(). A future day is refused. */
+/* Shows the daily puzzle of a date (NULL: today) in its last state. If a past day's puzzle is shown for
+ * the first time, its clock waits for queens_game_session_go_on(). A future day is refused. */
 void queens_game_session_make_daily (QueensGameSession *self, const GDate *date);
 
-/* The state of the daily puzzle of a day ("2026-11-21"), as far as it is known: "changed" with
- * QUEENS_GAME_SESSION_EARLIER announces more. */
+/* The state of the daily puzzle of a day ("2026-11-21"), as far as it is known. "changed" with
+ * QUEENS_GAME_SESSION_EARLIER is emitted when more is known. */
 QueensDayState queens_game_session_get_day (QueensGameSession *self, const char *day);
 
-/* Today's in words: "10 × 10, Hard, started"; to be freed with g_free(). */
+/* Today's daily puzzle in words: "10 × 10, Hard, started"; to be freed with g_free(). */
 char *queens_game_session_dup_today (QueensGameSession *self);
 
 /* Shows another puzzle of the same difficulty. */
 void queens_game_session_make_next (QueensGameSession *self);
 
-/* Recognizes text as a puzzle's code, a saved game, or the queens of a position in any notation
- * (model/text/reader.h), and opens it. A message says why a text cannot be used. */
+/* Recognizes a puzzle code, a saved game, or the queens of a position in any notation
+ * (model/text/reader.h) in a text, and opens it. If the text cannot be used, a message says why. */
 void queens_game_session_paste (QueensGameSession *self, const char *text);
 
 /* Removes everything but the given queens. */
 void queens_game_session_clear (QueensGameSession *self);
 
-/* Returns to the game, or the queens, that the last "message" offered to return to. */
+/* Returns to the game or the queens that the last "message" offered. */
 void queens_game_session_go_back (QueensGameSession *self);
 
-/* Undoes moves up to the last state with a completion, if that is known. */
+/* Undoes moves back to the last state that has a completion, if that is known. */
 void queens_game_session_go_to_last_good (QueensGameSession *self);
 
 /* Hints. */
 
-/* Searches for a hint, or shows the next step of the one shown. It counts as one hint with its first
- * step that says anything new. */
+/* Searches for a hint, or shows the next step of the hint shown. A hint counts once, from the first step
+ * that says anything new. */
 void queens_game_session_hint (QueensGameSession *self);
 
 /* Assists. */
 
-/* Turns an assist on or off. In a puzzle this applies only to this puzzle, and the first time is
- * recorded in the game; on a free board it sets the property. */
+/* Turns an assist on or off. In a puzzle, this applies only to that puzzle, and the game records when
+ * the assist was first seen. On a free board, it sets the property. */
 void queens_game_session_set_help (QueensGameSession *self, QueensHelp help, gboolean on);
 
 /* Reveals a solution in the album that was not found. */
 void queens_game_session_reveal (QueensGameSession *self, const QueensSolution *solution);
 
-/* Records that the player looks at the search below the queens. */
+/* Records that the player has opened the rest of the search. */
 void queens_game_session_see_search (QueensGameSession *self);
 
 /* The time and the result. */
 
-/* Resumes a clock that stands because the board was hidden, or the user was away. */
+/* Resumes a clock that stopped because the board was hidden or the user was away. */
 void queens_game_session_go_on (QueensGameSession *self);
 
-/* Records input: after two minutes without any, and without a move, the clock stands. */
+/* Records input. After two minutes without input or moves, the clock stops. */
 void queens_game_session_touch (QueensGameSession *self);
 
 /* The time played, in seconds. */
 gint64 queens_game_session_get_seconds (QueensGameSession *self);
 
-/* On a solved board: the result, "Hard, 2:41, without assists"; and the text to share. To be freed with
+/* On a solved board: the result, "Hard, 2:41, without assists", and the text to share; to be freed with
  * g_free(). */
 char *queens_game_session_dup_result (QueensGameSession *self);
 char *queens_game_session_dup_share (QueensGameSession *self);

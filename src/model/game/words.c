@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-/* The longest record of moves that is written. */
+/* The maximum length of a record of moves. */
 #define MAX_ROAD 60
 
 char *
@@ -81,7 +81,7 @@ queens_game_words_kind (QueensGameKind kind)
     }
 }
 
-/* "2:41, without assists"; on a free board only the hints. */
+/* "2:41, without assists"; on a free board, only the hints. */
 static char *
 dup_time_and_helps (QueensGame *game, QueensGameKind kind, gint64 seconds)
 {
@@ -109,7 +109,7 @@ queens_game_words_result (QueensGame *game, QueensGameKind kind, gint64 seconds)
   return g_strdup_printf ("%s, %s", queens_game_words_kind (kind), rest);
 }
 
-/* The last queen that came to a square is removed. */
+/* Removes the queen that arrived last on a square. */
 static void
 take_back (GArray *came, GString *road, QueensSquare square)
 {
@@ -124,7 +124,7 @@ take_back (GArray *came, GString *road, QueensSquare square)
     }
 }
 
-/* Adds what one move has done, as '+', or '-' instead of an earlier '+'. */
+/* Adds the effect of one move: a '+', or a '-' that replaces an earlier '+'. */
 static void
 add_step (GArray *came, GString *road, const QueensPosition *before, const QueensPosition *after)
 {

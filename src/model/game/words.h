@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The result of a game, in translated words. Every function that returns a char * gives (transfer full)
+ * The result of a game in translated words. Every function that returns a char * returns (transfer full)
  * a string to be freed with g_free(). */
 #pragma once
 
@@ -24,16 +24,16 @@ const char *queens_game_words_kind (QueensGameKind kind);
 /* The result of a game: "Hard, 2:41, without assists"; seconds is negative if no time was taken. */
 char *queens_game_words_result (QueensGame *game, QueensGameKind kind, gint64 seconds);
 
-/* The queens of a game in the order in which they came: "▣▣♛♕♛", given, kept, removed. No square can be
- * read from it. */
+/* The queens of a game in the order in which they arrived: "▣▣♛♕♛" for given, given, kept, removed,
+ * kept. It does not reveal any squares. */
 char *queens_game_words_road (QueensGame *game);
 
-/* The text that a player sends to another after a puzzle: its code or, for a daily one, its date; the
- * result; and the record of moves. */
+/* The text that a player sends to others after a puzzle: its code (or, for a daily puzzle, its date),
+ * the result, and the record of moves. */
 char *queens_game_words_share (QueensGame *game, QueensGameKind kind, gint64 seconds);
 
-/* A date as saved, "2026-11-21", in the words of the locale, as "Saturday 21 November 2026"; unchanged
- * if it is not a date. */
+/* A date as saved, "2026-11-21", as the locale writes it: "Saturday 21 November 2026". If it is not a
+ * date, it is unchanged. */
 char *queens_game_words_date (const char *date);
 
 /* "17 of 92 solutions"; of is 0 if the total is not known. */

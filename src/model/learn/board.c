@@ -29,7 +29,7 @@ open_squares (const QueensMethodState *state, QueensMethodLine kind, QueensMetho
   return open;
 }
 
-/* The line to fill next: its free squares, or, if it has none, why. */
+/* The line to fill next: its free squares or, if it has none, the reason. */
 static void
 add_choice (QueensBoardContent *content, const QueensMethodState *state)
 {
@@ -46,7 +46,7 @@ add_choice (QueensBoardContent *content, const QueensMethodState *state)
                                            .line = on_file ? square.file : square.rank };
 }
 
-/* Puts the queen on the board to show its effect. */
+/* Puts the queen on the board, to show its effect. */
 static void
 add_dead_end (QueensBoardContent *content, const QueensMethodState *state)
 {
@@ -62,7 +62,7 @@ add_dead_end (QueensBoardContent *content, const QueensMethodState *state)
                           .culprit = culprit };
 }
 
-/* The squares that are crossed out, or covered: the method does not look at them any more. */
+/* The squares that are crossed out or covered, so the method no longer looks at them. */
 static void
 add_crosses (QueensBoardContent *content, const QueensMethodState *state)
 {
@@ -83,7 +83,7 @@ add_crosses (QueensBoardContent *content, const QueensMethodState *state)
     }
 }
 
-/* The queen that moves, and the number of others that attack each square of its line. */
+/* The queen that moves, and, for each square of its line, the number of other queens that attack it. */
 static void
 add_mover (QueensBoardContent *content, const QueensMethodState *state)
 {
@@ -124,8 +124,8 @@ add_event (QueensBoardContent *content, const QueensMethodState *state)
     content->n_gold = state->n;
 }
 
-/* The line by which a square is rejected: the first that the method tests, or, if it tests queen after
- * queen, that of the first queen. */
+/* The line because of which a square is rejected: the first one that the method tests or, if it tests
+ * queen after queen, that of the first queen. */
 static int
 get_rejecting_line (const QueensMethodState *state, int n_queens, QueensMethodSquare square)
 {

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The board for a step of a method. */
+ * The board at a step of a method. */
 #pragma once
 
 #include "draw/board.h"
 #include "engine/methods/machine.h"
 
-/* The board after the last event of a state: its queens; the subject of the event (the square tried, the
- * line to the attacking queen, the squares that the test looked at, the row without a free square, a
- * solution's gold); and the idea of the method: the squares tried before on the rows of the path, as in
- * the tree, squares crossed out or covered, the number of queens that attack a square. conflicts has
- * room for QUEENS_MAX_CONFLICTS, and is needed as long as the content. */
+/* The board after the last event of a state: its queens; what the event is about (the square tried, the
+ * line to the attacking queen, the squares that the test looked at, the row without a free square, or
+ * the gold of a solution); and the method's own data (squares tried before on the rows of the path, as
+ * in the tree; squares crossed out or covered; the number of queens that attack a square). conflicts
+ * must have room for QUEENS_MAX_CONFLICTS, and must remain valid as long as the content. */
 QueensBoardContent queens_learn_board_content (const QueensMethodState *state,
                                                QueensConflict *conflicts);

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-/* Begins a line for a variable; its value is appended. */
+/* Begins a line for a variable. The caller appends its value. */
 static void
 add (GString *contents, const char *name)
 {
@@ -35,7 +35,7 @@ add_set (GString *contents, const QueensMethodState *state, QueensMethodLine kin
   g_string_append (contents, n_numbers > 0 ? "}" : "{}");
 }
 
-/* Without the lines that the method goes along, unless it keeps all sets. */
+/* Skips the lines that the method goes along, unless it keeps all sets. */
 static void
 add_sets (GString *contents, const QueensMethodState *state, gboolean all)
 {
@@ -81,7 +81,7 @@ add_word (GString *contents, const char *name, guint32 word, int n)
     g_string_append_c (contents, (word >> i) & 1 ? '1' : '0');
 }
 
-/* The number of the square that a bit stands for. */
+/* The number of the square for a bit. */
 static int
 get_position (const QueensMethodState *state, int bit)
 {
@@ -90,7 +90,7 @@ get_position (const QueensMethodState *state, int bit)
   return falling ? bit : state->n - 1 - bit;
 }
 
-/* The last digit of the number of each bit's square, in the order of the bits. */
+/* For each bit, the last digit of its square's number, in the order of the bits. */
 static void
 add_positions (GString *contents, const QueensMethodState *state)
 {
@@ -116,8 +116,8 @@ get_given (const QueensMethodState *state)
   return given;
 }
 
-/* The first bit, which is the highest, is for the choice tried first: a word reads like its row, and a
- * shift to the right moves to the right. */
+/* The first bit, which is the highest, is for the choice tried first. So a word reads like its row, and
+ * a shift to the right moves to the right. */
 static void
 add_words (GString *contents, const QueensMethodState *state)
 {
@@ -154,7 +154,7 @@ is_filled (const QueensMethodState *state, int line, gboolean by_columns)
   return FALSE;
 }
 
-/* The free squares of a row (column) that is not filled: their columns, or only their number. */
+/* The free squares of a row (column) that is not filled yet: their columns, or only their number. */
 static void
 add_line (GString *contents,
           const QueensMethodState *state,
@@ -194,7 +194,7 @@ add_candidates (GString *contents, const QueensMethodState *state)
     add_line (contents, state, line, state->by_columns, TRUE);
 }
 
-/* The items still to be covered, and the number of squares that can cover each. */
+/* The items that still have to be covered, and the number of squares that can cover each. */
 static void
 add_items (GString *contents, const QueensMethodState *state)
 {
@@ -202,7 +202,7 @@ add_items (GString *contents, const QueensMethodState *state)
     add_line (contents, state, line % state->n, line >= state->n, FALSE);
 }
 
-/* The queens, and the number of others that attack each. */
+/* The queens, and for each the number of others that attack it. */
 static void
 add_conflicts (GString *contents, const QueensMethodState *state, QueensLearnNames names)
 {

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The contents of a textbook method's sets, arrays, and words at a step, and its open calls, as text to
- * show beside the board. */
+ * The contents of a textbook method's sets, arrays, and words at a step, and its open calls, as text
+ * beside the board. */
 #pragma once
 
 #include "model/learn/words.h"
 
 #include <glib.h>
 
-/* The variables of the method in order, translated if they are words, each on a line: "columns {0, 4, 7}";
- * "" for a method that keeps boards. Returns (transfer full) the words. */
+/* The variables of the method in order, each on a line, such as "columns {0, 4, 7}"; translated if they
+ * are words. Returns (transfer full) the words, which are "" for a method that keeps boards. */
 char *queens_learn_contents (const QueensMethodState *state, QueensLearnNames names);
 
 typedef struct
@@ -18,7 +18,7 @@ typedef struct
   char *argument;   /* "{3…7}" */
   char *detail;     /* its variables, and its state: "column = 4, waits" */
   gboolean running; /* the innermost */
-  gboolean returns; /* the one to which the innermost returns */
+  gboolean returns; /* the call to which the innermost one returns */
   int line;         /* the row (column) that it fills, 0 … n */
 } QueensLearnFrame;
 

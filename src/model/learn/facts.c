@@ -9,25 +9,25 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* Far more time than any fact needs, in seconds. */
+/* A time limit in seconds, far above the time that any fact needs. */
 #define LIMIT_SECONDS 120.0
-/* A ratio agrees with a published one if it differs by at most this part of it. */
+/* A ratio agrees with a published one if their relative difference is at most this. */
 #define TOLERANCE 0.2
 
 typedef enum
 {
-  SUBSETS,     /* the ways to choose b of a items */
-  TRIED,       /* by a method for n = a */
-  PLACED,      /* the same */
-  TIME_RATIO,  /* of the queue to the stack of boards, for n = a */
-  BYTES_RATIO, /* the same */
+  SUBSETS,     /* the number of ways to choose b of a items */
+  TRIED,       /* the number of tries of a method, for n = a */
+  PLACED,      /* the number of queens that a method places, for n = a */
+  TIME_RATIO,  /* the ratio of the queue's time to that of the stack of boards, for n = a */
+  BYTES_RATIO, /* the same for memory */
 } Kind;
 
 typedef struct
 {
   Kind kind;
   guint32 a, b;
-  const char *method; /* its name, or NULL */
+  const char *method; /* the name of its method, or NULL */
   guint64 quoted;     /* the expected result; 0 if it depends on the machine */
   double ratio;       /* the published ratio, or 0 */
   const char *title;  /* %s is the quoted number */
@@ -70,7 +70,7 @@ queens_learn_facts_get_n (void)
   return G_N_ELEMENTS (facts);
 }
 
-/* NULL before it was measured. */
+/* NULL until it is measured. */
 static const QueensMethodResult *
 find_result (QueensLearnRunner *runner, const char *method, guint32 n)
 {
@@ -102,7 +102,8 @@ get_number (Kind kind, const QueensMethodResult *result)
     }
 }
 
-/* The number of a fact, or for a ratio those of the queue and of the stack. FALSE if not yet known. */
+/* The number for a fact; for a ratio, the numbers of the queue and of the stack. Returns FALSE if they
+ * are not known yet. */
 static gboolean
 get_numbers (QueensLearnRunner *runner, const Fact *fact, double numbers[2])
 {

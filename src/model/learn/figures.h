@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Numbers about a method's run that a worker finds: the effect of an order of squares, and the number of
- * a solution in the list of all. */
+ * Numbers about a method's run that a worker computes: the effect of an order of squares, and the number
+ * of a solution in the list of all solutions. */
 #pragma once
 
 #include "engine/control.h"
@@ -10,17 +10,17 @@
 
 #include <glib.h>
 
-/* The most tries that are counted. */
+/* The maximum number of tries to count. */
 #define QUEENS_LEARN_EFFECT_MAX 3000000
 
-/* The counts for one order; a number above QUEENS_LEARN_EFFECT_MAX means more than that. */
+/* The counts for one order; a number above QUEENS_LEARN_EFFECT_MAX means "more than that". */
 typedef struct
 {
-  guint64 first; /* tried until the first solution, or until the end if there is none */
-  guint64 all;   /* tried until the end */
+  guint64 first; /* tries before the first solution, or until the end if there is none */
+  guint64 all;   /* tries until the end */
 } QueensLearnEffect;
 
-/* Counts on any thread; control stops it. */
+/* Counts. Any thread may call it; control stops it. */
 QueensLearnEffect queens_learn_effect_count (const QueensMethodRequest *request,
                                              QueensControl *control);
 
@@ -29,9 +29,9 @@ QueensLearnEffect queens_learn_effect_count (const QueensMethodRequest *request,
 char *queens_learn_effect_describe (const QueensLearnEffect *chosen,
                                     const QueensLearnEffect *usual);
 
-/* Up to this board size the number is found at once. */
+/* Up to this board size, the number is found without a noticeable delay. */
 #define QUEENS_LEARN_NUMBERED_MAX_N 13
 
-/* The number of the solution on the board, from 1; 0 if there is none, or n is too large. Any number if the
- * control stopped it. Any thread. */
+/* The number of the solution on the board, from 1; 0 if there is none, or if n is too large. If control
+ * stopped it, the number is meaningless. Any thread may call it. */
 guint64 queens_learn_number (const QueensPosition *position, QueensControl *control);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The first lesson: a run on a 4 × 4 board, row by row, with words at some of its steps. It is data: a
- * step to stop at, a sentence, and for some steps a square to predict. */
+ * The first lesson: a run on a 4 × 4 board, row by row, with comments on some of its steps. It is plain
+ * data: a step at which to stop, a sentence, and for some steps a square to predict. */
 #pragma once
 
 #include "engine/methods/machine.h"
@@ -10,19 +10,20 @@
 
 typedef struct
 {
-  guint64 step;              /* of the run */
-  QueensMethodEventKind kind; /* of the event at this step */
+  guint64 step;              /* the number of the step in the run */
+  QueensMethodEventKind kind; /* the kind of event at this step */
   const char *words;         /* to be translated; for a question, its text */
-  gboolean asks;             /* asks for a square: */
-  QueensMethodSquare answer; /* its col is QUEENS_EVENT_NOWHERE if any square of the row is right */
+  gboolean asks;             /* if true, the user must predict a square: */
+  QueensMethodSquare answer; /* the answer; its col is QUEENS_EVENT_NOWHERE if any square of the row is
+                              * right */
 } QueensLesson;
 
 int queens_lesson_get_n (void);
 
-/* Constant, never freed. index is 0 … queens_lesson_get_n() − 1. */
+/* A step of the lesson. Constant, never freed. index is 0 … queens_lesson_get_n() − 1. */
 const QueensLesson *queens_lesson_get (int index);
 
-/* The run of the lesson. */
+/* A request for the run of the lesson. */
 QueensMethodRequest queens_lesson_request (void);
 
 gboolean queens_lesson_is_right (int index, QueensMethodSquare square);

@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* A method in English. In its code, a name in braces stands for words that depend on its direction, row
+/* A method in English. In its code, a name in braces stands for words that depend on the direction, row
  * by row or column by column; see replacements. */
 typedef struct
 {
@@ -258,7 +258,7 @@ static const struct
   { "{walk}", { NC_ ("pseudo-code", "row by row"), NC_ ("pseudo-code", "column by column") } },
 };
 
-/* The direction along a row: up, down, or an order without a direction. */
+/* The direction along a row: up or down, or an order without a direction. */
 static const struct
 {
   const char *name;
@@ -271,7 +271,7 @@ static const struct
   { "{after}", { "pop + 1", "pop − 1", NC_ ("pseudo-code", "the one after the popped one") } },
 };
 
-/* The replacements for an order, which may contain the names above. */
+/* The replacements for an order. They may contain the names above. */
 static const struct
 {
   const char *title;
@@ -343,7 +343,7 @@ queens_method_words_no_order (const QueensMethod *method)
     }
 }
 
-/* The next row, and the test that there is none. */
+/* The next row, and the test whether there is none. */
 static void
 replace_ends (GString *text, QueensMethodOrder order, gboolean by_columns)
 {
@@ -364,7 +364,7 @@ replace_ends (GString *text, QueensMethodOrder order, gboolean by_columns)
   g_string_replace (text, "{complete}", complete, 0);
 }
 
-/* Each line with its indentation. */
+/* Adds the indentation to each line. */
 static char **
 dup_lines (const char *text, const char *levels)
 {
@@ -380,7 +380,7 @@ dup_lines (const char *text, const char *levels)
   return lines;
 }
 
-/* The program of a method, or NULL. */
+/* The program of a method; NULL if it has none. */
 static const char *
 get_code (const QueensMethod *method)
 {
@@ -418,7 +418,7 @@ queens_method_words_dup_code (const QueensMethodRequest *request)
   return dup_lines (turned->str, levels ? levels : "");
 }
 
-/* A program begins with its function. */
+/* A program begins with its function, … */
 char *
 queens_method_words_dup_call (const QueensMethod *method, const char *argument)
 {

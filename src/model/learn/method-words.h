@@ -10,20 +10,20 @@
 /* The title of a method. Static, translated. */
 const char *queens_method_words_title (const QueensMethod *method);
 
-/* Its description: what it does and teaches. Static, translated. */
+/* Its description: what it does, and what it teaches. Static, translated. */
 const char *queens_method_words_about (const QueensMethod *method);
 
 /* The name of an order: "left to right". Static, translated. */
 const char *queens_method_words_order (QueensMethodOrder order);
 
-/* Why it does not have all of the orders, as a sentence; NULL if it has. Static, translated. */
+/* A sentence that says why it does not have all of the orders; NULL if it does. Static, translated. */
 const char *queens_method_words_no_order (const QueensMethod *method);
 
-/* Its pseudocode in the direction and order of a request, translated, one string for each line:
- * event->line counts them from 0. Empty for a method that cannot be stepped. Returns (transfer full) the
- * lines, NULL at the end; free them with g_strfreev(). */
+/* Its pseudocode for the direction and order of a request, translated, one string for each line;
+ * event->line is an index into it. Empty for a method that cannot be stepped. Returns (transfer full)
+ * the lines, with NULL at the end; free them with g_strfreev(). */
 char **queens_method_words_dup_code (const QueensMethodRequest *request);
 
-/* The call of its function for a line, or for a number of queens: "place (3)". Returns
- * (transfer full) the words, or NULL for a method without calls. */
+/* The call of its function for a line, or for a number of queens: "place (3)". Returns (transfer full)
+ * the words, or NULL for a method without calls. */
 char *queens_method_words_dup_call (const QueensMethod *method, const char *argument);

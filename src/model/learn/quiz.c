@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* The number of steps that are looked at in one go. */
+/* The maximum number of steps looked at in one call. */
 #define LOOK_STEPS 20000
 
 struct _QueensLearnQuiz
@@ -17,9 +17,9 @@ struct _QueensLearnQuiz
   gboolean ended; /* there is nothing more to ask */
   QueensLearnQuizKind kind;
   QueensLearnQuizAt at;
-  QueensMachine *ahead; /* looks for the next try; NULL when off */
+  QueensMachine *ahead; /* looks for the next try; NULL if the quiz is off */
   guint look_id;
-  QueensMethodState tried;   /* the state at the try to predict */
+  QueensMethodState tried;   /* the state at the try that the user must predict */
   QueensMethodState outcome; /* the state one step later */
   gboolean answered;
   gboolean was_right;
@@ -43,8 +43,7 @@ queens_learn_quiz_fits (const QueensMethod *method)
   return !method->is_local && method->tries != QUEENS_TRIES_CONFIGURATIONS;
 }
 
-/* Whether a question is wanted about the current try. Also advances by one step and stores both states.
- * */
+/* Whether to ask about the current try. Also advances by one step, and stores both states. */
 static gboolean
 is_wanted (QueensLearnQuiz *self, int before)
 {
@@ -80,7 +79,7 @@ find_try (QueensLearnQuiz *self)
   return FALSE;
 }
 
-/* Asks about the next try; G_SOURCE_CONTINUE as long as it is not known. */
+/* Asks about the next try. Returns G_SOURCE_CONTINUE as long as the try is not known. */
 static gboolean
 ask_cb (gpointer user_data)
 {
@@ -200,7 +199,7 @@ queens_learn_quiz_answer_square (QueensLearnQuiz *self, QueensMethodSquare squar
     answer (self, square.row == event->row && square.col == event->col);
 }
 
-/* Whatever the method tests first, both answers are right if a square is attacked in two ways. */
+/* If a square is attacked in two ways, both answers are right, whichever the method tests first. */
 static gboolean
 is_right_rule (QueensLearnQuiz *self, int rule)
 {

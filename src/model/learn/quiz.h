@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Questions about a run: which square is tried next, or which rule rejects the square that is tried. After
- * each answer it asks the next question and keeps the score. It moves the session. Signal "changed". Main
+ * A quiz about a run: which square is tried next, or which rule rejects the square that is tried. After
+ * each answer, it asks the next question and keeps score. It moves the session. Emits "changed". Main
  * thread only. */
 #pragma once
 
@@ -17,18 +17,18 @@ typedef enum
   QUEENS_QUIZ_RULE,  /* which rule rejects the square, or is it free? */
 } QueensLearnQuizKind;
 
-/* The tries to ask about. */
+/* Which tries to ask about. */
 typedef enum
 {
   QUEENS_QUIZ_EVERY,      /* all of them */
-  QUEENS_QUIZ_BACKTRACKS, /* the first after a queen was removed */
+  QUEENS_QUIZ_BACKTRACKS, /* the first one after a queen was removed */
   QUEENS_QUIZ_REJECTIONS, /* those that are rejected */
 } QueensLearnQuizAt;
 
 /* The answer to QUEENS_QUIZ_RULE that is not a QueensMethodLine. */
 #define QUEENS_QUIZ_FREE 4
 
-/* The number of last answers that are kept. */
+/* The number of recent answers that are kept. */
 #define QUEENS_QUIZ_HISTORY 12
 
 typedef struct
@@ -42,11 +42,11 @@ typedef struct
 /* The quiz keeps a reference to the session. */
 QueensLearnQuiz *queens_learn_quiz_new (QueensLearnSession *session);
 
-/* Whether a method's tries can be predicted. */
+/* Whether the tries of a method can be predicted. */
 gboolean queens_learn_quiz_fits (const QueensMethod *method);
 
-/* Starts asking from the step shown, with a new score. If it asks already, changes the kind of question and
- * keeps the score. */
+/* Starts asking at the step shown, with a new score. If the quiz is already running, changes the kind of
+ * question and keeps the score. */
 void
 queens_learn_quiz_begin (QueensLearnQuiz *self, QueensLearnQuizKind kind, QueensLearnQuizAt at);
 
@@ -54,8 +54,8 @@ void queens_learn_quiz_end (QueensLearnQuiz *self);
 
 gboolean queens_learn_quiz_is_on (QueensLearnQuiz *self);
 
-/* TRUE while a question waits for its answer. FALSE while the next one is searched for, and at the end of
- * the run. */
+/* TRUE while a question waits for its answer; FALSE while the next one is being searched for, and at the
+ * end of the run. */
 gboolean queens_learn_quiz_is_asking (QueensLearnQuiz *self);
 
 QueensLearnQuizKind queens_learn_quiz_get_kind (QueensLearnQuiz *self);
@@ -63,14 +63,15 @@ QueensLearnQuizKind queens_learn_quiz_get_kind (QueensLearnQuiz *self);
 /* Returns the question, or a message that the run has ended. Static, translated. */
 const char *queens_learn_quiz_get_question (QueensLearnQuiz *self);
 
-/* Answers, and asks the next question. Does nothing if the question needs another kind of answer. */
+/* Answers, and asks the next question. Does nothing if the question requires another kind of answer. */
 void queens_learn_quiz_answer_square (QueensLearnQuiz *self, QueensMethodSquare square);
 void queens_learn_quiz_answer_rule (QueensLearnQuiz *self, int rule);
 
 /* Shows the answer, which counts as a wrong one, and asks the next question. */
 void queens_learn_quiz_give_up (QueensLearnQuiz *self);
 
-/* Returns (transfer full) whether the last answer was correct and what the step did, or "". */
+/* Returns (transfer full) words that say whether the last answer was correct, and what the step did; or
+ * "". */
 char *queens_learn_quiz_dup_verdict (QueensLearnQuiz *self, QueensLearnNames names);
 
 const QueensLearnQuizScore *queens_learn_quiz_get_score (QueensLearnQuiz *self);

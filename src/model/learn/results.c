@@ -13,7 +13,7 @@ static const struct
 {
   const char *name;
   QueensChartUnit unit;
-  glong counter; /* the place of the number among the counters */
+  glong counter; /* the offset of the number among the counters */
 } measures[QUEENS_N_MEASURES] = {
   [QUEENS_MEASURE_TRIED] = { NC_ ("table", "Tried"), QUEENS_CHART_COUNTS, COUNTER (tried) },
   [QUEENS_MEASURE_REJECTED] = { NC_ ("table", "Rejected"), QUEENS_CHART_COUNTS, COUNTER (rejected) },
@@ -24,12 +24,12 @@ static const struct
   [QUEENS_MEASURE_SOLUTIONS] = { NC_ ("table", "Solutions"), QUEENS_CHART_COUNTS, COUNTER (solutions) },
 };
 
-/* A chart in one block of memory. */
+/* A chart with all its data in one block of memory. */
 typedef struct
 {
   QueensChart chart; /* first, so that freeing it frees everything */
   QueensChartSeries series[QUEENS_CHART_N_LOOKS];
-  QueensPoint points[QUEENS_CHART_N_LOOKS][QUEENS_MAX_N]; /* by look */
+  QueensPoint points[QUEENS_CHART_N_LOOKS][QUEENS_MAX_N]; /* indexed by look */
 } Chart;
 
 const char *

@@ -28,11 +28,11 @@ const char *queens_results_measure_name (QueensMeasure measure);
 /* The look of a method in charts. */
 int queens_results_get_look (const QueensMethod *method);
 
-/* A measure of a result; 0 if it was not counted or the run did not end. */
+/* The value of a measure for a result; 0 if it was not counted or the run did not end. */
 double queens_results_get (const QueensMethodResult *result, QueensMeasure measure);
 
-/* The chart of one measure, with a line for each method, on a light ground. Returns (transfer full) the
- * chart with everything it points to except static strings: free it with g_free(). */
+/* A chart of one measure, with a line for each method, on a light background. Returns (transfer full)
+ * the chart, whose data is in the same block except static strings: free it with g_free(). */
 QueensChart *queens_results_create_chart (const GArray *results, QueensMeasure measure);
 
 /* All results whose runs ended, as CSV with the header of queens_result_append_csv(). Returns

@@ -10,9 +10,9 @@ typedef struct
   guint n_runs;
 
   GMutex lock;     /* protects the fields below */
-  GArray *results; /* new results, not yet fetched */
-  guint current;   /* the index of the run */
-  int n;           /* 0 before the first */
+  GArray *results; /* new results that have not been fetched yet */
+  guint current;   /* the index of the current run */
+  int n;           /* the current n; 0 before the first */
   gint64 since;    /* when the run started, in µs */
 } Measuring;
 
@@ -21,7 +21,7 @@ struct _QueensLearnRunner
   GObject parent_instance;
 
   QueensWork *work;
-  Measuring *measuring; /* the work's data; NULL if it is not running */
+  Measuring *measuring; /* the worker's data; NULL if it is not running */
   GArray *results;
 };
 
@@ -64,7 +64,7 @@ begin_n (Measuring *self, guint run, int n, gint64 since)
   g_mutex_unlock (&self->lock);
 }
 
-/* A stopped run adds no results. */
+/* A run that was stopped adds no result. */
 static void
 measure_run (Measuring *self, guint index, QueensControl *control)
 {
@@ -184,7 +184,7 @@ queens_learn_runner_get_method (QueensLearnRunner *self, int *n)
   return method;
 }
 
-/* A run may finish all n before its time is over. */
+/* A run may finish all n before its time is up. */
 double
 queens_learn_runner_get_fraction (QueensLearnRunner *self)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Measures methods one after the other on a worker while all other work pauses, so that times can be
- * compared. Signal "changed": it has started, a result has come, time has passed, or it has ended. Main
- * thread only. */
+ * Measures methods one after the other on a worker while all other work pauses, so that their times can
+ * be compared. Emits "changed" when it starts or ends, when there is a result, and regularly as time
+ * passes. Main thread only. */
 #pragma once
 
 #include "engine/methods/measure.h"
@@ -12,31 +12,31 @@
 #define QUEENS_TYPE_LEARN_RUNNER (queens_learn_runner_get_type ())
 G_DECLARE_FINAL_TYPE (QueensLearnRunner, queens_learn_runner, QUEENS, LEARN_RUNNER, GObject)
 
-/* A method to measure, for one n after the other. A plain value. */
+/* A method to measure for one n after the other. A plain value. */
 typedef struct
 {
   const QueensMethod *method;
   int first_n, last_n; /* QUEENS_MIN_N … QUEENS_MAX_N */
-  double seconds;      /* for all n together, above 0 */
+  double seconds;      /* seconds for all n together, above 0 */
 } QueensLearnRun;
 
 QueensLearnRunner *queens_learn_runner_new (void);
 
-/* Deletes the results and starts again. runs is copied. */
+/* Deletes the results and starts again. Copies runs. */
 void
 queens_learn_runner_start (QueensLearnRunner *self, const QueensLearnRun *runs, guint n_runs);
 
-/* Ends the measuring and keeps the results. Does nothing if it is not running. */
+/* Stops measuring, and keeps the results. Does nothing if it is not running. */
 void queens_learn_runner_stop (QueensLearnRunner *self);
 
 gboolean queens_learn_runner_is_running (QueensLearnRunner *self);
 
-/* The results so far, QueensMethodResult, run by run, n by n; the last one of a run may have run out of
- * time or memory. Owned by the runner. */
+/* The results so far (QueensMethodResult), ordered by run and then by n. The last result of a run may
+ * have run out of time or memory. Owned by the runner. */
 const GArray *queens_learn_runner_get_results (QueensLearnRunner *self);
 
 /* The method that is being measured, and its n; NULL if there is none. */
 const QueensMethod *queens_learn_runner_get_method (QueensLearnRunner *self, int *n);
 
-/* The part that is done, 0.0 … 1.0; 1.0 if it is not running. */
+/* The completed fraction of the work, 0.0 … 1.0; 1.0 if it is not running. */
 double queens_learn_runner_get_fraction (QueensLearnRunner *self);

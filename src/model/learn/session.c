@@ -4,24 +4,24 @@
 #include "engine/methods/history.h"
 #include "model/work.h"
 
-/* How long it works in one go, and the interval of "changed" on a long way, in µs. */
+/* How long it works in one go, and how often it emits "changed" while it moves far, in µs. */
 #define SLICE_US    (4 * 1000)
 #define PROGRESS_US (100 * 1000)
 
-/* The shortest time between two steps that are shown, in ms. */
+/* The minimum time between two steps that are shown, in ms. */
 #define FRAME_MS 16
 
-/* The time that a step takes at a speed of 1, in µs. */
+/* The time of one step at a speed of 1, in µs. */
 #define UNIT_US (G_TIME_SPAN_SECOND * QUEENS_LEARN_SPEED_UNIT)
 
 #define DEFAULT_SPEED (4 * QUEENS_LEARN_SPEED_UNIT)
 
-/* The number of steps that are run in advance after the one shown, to find out where the run ends. */
+/* How many steps to run ahead of the step shown, to find out where the run ends. */
 #define AHEAD (256 * 1024)
 
 typedef enum
 {
-  NOWHERE, /* stays where it is */
+  NOWHERE, /* not moving */
   TO_STEP,
   TO_STOP,
   BACK_TO_STOP
@@ -41,9 +41,9 @@ struct _QueensLearnSession
 
   QueensMethodRequest request;
   QueensMethodHistory *history; /* NULL before the first run */
-  QueensMachine *shown;         /* at the step shown */
-  QueensMachine *scout;         /* runs ahead of it */
-  QueensMachine *traveler;      /* on the way to the target, or NULL */
+  QueensMachine *shown;         /* the machine at the step shown */
+  QueensMachine *scout;         /* a machine that runs ahead of it */
+  QueensMachine *traveler;      /* a machine on the way to the target, or NULL */
   QueensMethodState state;
   QueensMethodRange range;
 
@@ -56,12 +56,12 @@ struct _QueensLearnSession
   gint64 emitted; /* when "changed" was last emitted, in µs */
 
   int speed;
-  guint play_id; /* 0 while it does not step by itself */
-  gint64 since;  /* the time up to which steps were taken, in µs */
+  guint play_id; /* 0 unless it steps by itself */
+  gint64 since;  /* the time up to which steps have been taken, in µs */
 
   gboolean tree_wanted;
-  gboolean tree_built;     /* or it cannot be */
-  gboolean tree_too_large; /* to be kept whole: there is only a path at each step */
+  gboolean tree_built;     /* or the tree cannot be built */
+  gboolean tree_too_large; /* too large to be kept whole, so there is only a path at each step */
   QueensMethodTree *tree;
   QueensWork *tree_work;
 };
@@ -186,7 +186,7 @@ copy_before (QueensLearnSession *self, guint64 step)
   return machine;
 }
 
-/* Before the target, starting from the copy before it. */
+/* Before the target, goes forward from the copy before it. */
 static void
 set_out_back (QueensLearnSession *self)
 {
@@ -196,7 +196,7 @@ set_out_back (QueensLearnSession *self)
   self->found = 0;
 }
 
-/* From the step shown or from a copy, whichever is nearer. */
+/* Starts from the step shown or from a copy, whichever is nearer. */
 static void
 set_out (QueensLearnSession *self, guint64 to)
 {
@@ -210,8 +210,8 @@ set_out (QueensLearnSession *self, guint64 to)
     g_error ("no memory");
 }
 
-/* One step of the search for a stop before the target: goes forward from one copy to the next, and keeps
- * the last stop. */
+/* One step of the search backward for a stop: goes forward from one copy to the next, and remembers the
+ * last stop. */
 static void
 travel_back (QueensLearnSession *self)
 {
@@ -252,7 +252,7 @@ travel (QueensLearnSession *self)
     }
 }
 
-/* One step beyond the known part. FALSE if that is enough. */
+/* One step beyond the known part. Returns FALSE if that is far enough. */
 static gboolean
 scout (QueensLearnSession *self)
 {
@@ -268,7 +268,7 @@ scout (QueensLearnSession *self)
   return step (self, self->scout);
 }
 
-/* Works for a moment. FALSE when there is nothing left to do. */
+/* Works for a short time. Returns FALSE when there is nothing left to do. */
 static gboolean
 work (QueensLearnSession *self)
 {
@@ -321,7 +321,7 @@ grown_cb (gpointer data, gpointer owner)
   emit_changed (self);
 }
 
-/* Builds it, or the path to another step. */
+/* Builds the tree, or the path to another step. */
 static void
 update_tree (QueensLearnSession *self)
 {
@@ -365,7 +365,7 @@ work_cb (gpointer user_data)
   return more;
 }
 
-/* Emits "changed", and continues while nothing else has to be done. */
+/* Emits "changed", and continues unless there is something else to do. */
 static void
 go_on (QueensLearnSession *self)
 {
@@ -421,7 +421,7 @@ queens_learn_session_get_target (QueensLearnSession *self)
   return self->aim == TO_STEP && self->target < G_MAXUINT64 ? self->target : self->state.step;
 }
 
-/* A step nearby is shown at once. */
+/* Shows a step nearby at once. */
 static void
 go (QueensLearnSession *self, Aim aim)
 {
@@ -484,7 +484,7 @@ queens_learn_session_is_at_end (QueensLearnSession *self)
   return self->range.ended && self->state.step >= self->range.last;
 }
 
-/* Time does not count while it is moving. */
+/* The time spent moving does not count. */
 static gboolean
 play_cb (gpointer user_data)
 {

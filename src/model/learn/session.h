@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * One run of a textbook method, shown step by step. It moves to the step that seek or find asks for: at
- * once if that is near, else in the idle time of the main loop; or it steps by itself, at the speed of
- * property "speed", in steps per four seconds. Signal "changed": it shows another step, knows more of the
- * run, is still moving, or has started or stopped moving or stepping, or there is another tree. Main
+ * once if that is near, otherwise in the idle time of the main loop. Or it steps by itself, at the speed
+ * of property "speed", in steps per four seconds. Emits "changed" when it shows another step, knows more
+ * of the run, is still moving, has started or stopped moving or stepping, or has another tree. Main
  * thread only. */
 #pragma once
 
@@ -18,25 +18,26 @@ typedef enum
   QUEENS_STOP_BACKTRACK, /* a queen is removed, a dead end is found, or the search starts over */
   QUEENS_STOP_SQUARE,    /* something happens on a square */
   QUEENS_STOP_LINE,      /* a line of the pseudo-code is reached */
-  QUEENS_STOP_DEPTH,     /* the search is no deeper than this */
+  QUEENS_STOP_DEPTH,     /* the depth of the search is at most this */
 } QueensLearnStopKind;
 
 /* The condition at which stepping stops. A plain value. */
 typedef struct
 {
   QueensLearnStopKind kind;
-  QueensMethodSquare square; /* SQUARE */
-  int number;                /* LINE: from 0. DEPTH: as queens_method_state_depth() */
+  QueensMethodSquare square; /* SQUARE: the square */
+  int number;                /* LINE: the line, from 0. DEPTH: the depth, as queens_method_state_depth()
+                              * counts it */
 } QueensLearnStop;
 
-/* Returns the stop of Step Over: the call that begins at this step, or else the next step of the current
- * call, has ended; deeper calls are passed over. */
+/* Returns the stop for Step Over: the end of the call that begins at this step, or else the next step of
+ * the current call. Steps of deeper calls are skipped. */
 QueensLearnStop queens_learn_stop_over (const QueensMethodState *state);
 
-/* Returns the stop of Step Out: the current call has ended. */
+/* Returns the stop for Step Out: the end of the current call. */
 QueensLearnStop queens_learn_stop_out (const QueensMethodState *state);
 
-/* Whether a method has calls, or a stack of choices, so that Step Over and Step Out apply. */
+/* Whether a method has calls, or a stack of choices, so that it can step over and out. */
 gboolean queens_learn_stop_has_depth (const QueensMethod *method);
 
 #define QUEENS_TYPE_LEARN_SESSION (queens_learn_session_get_type ())
@@ -52,16 +53,17 @@ typedef struct
 /* The speed of one step per second. */
 #define QUEENS_LEARN_SPEED_UNIT 4
 
-/* The largest speed, which goes to the end without showing the steps in between. */
+/* The maximum speed, which goes to the end without showing the steps in between. */
 #define QUEENS_LEARN_AT_ONCE (100000 * QUEENS_LEARN_SPEED_UNIT)
 
 QueensLearnSession *queens_learn_session_new (void);
 
-/* Replaces the run, if there is one, with a new one and shows it before its first step. The method must be
- * one that can be stepped. */
+/* Replaces the run, if there is one, with a new run, and shows it before its first step. The method must
+ * be one that can be stepped. */
 void queens_learn_session_begin (QueensLearnSession *self, const QueensMethodRequest *request);
 
-/* Returns the request of the run, owned by the session. Valid only after the first begin. */
+/* Returns the request of the run, owned by the session. Valid only after the first call of
+ * queens_learn_session_begin(). */
 const QueensMethodRequest *queens_learn_session_get_request (QueensLearnSession *self);
 
 /* Returns the step shown, owned by the session and valid until the next "changed". */
@@ -73,8 +75,8 @@ const QueensMethodRange *queens_learn_session_get_range (QueensLearnSession *sel
 /* TRUE while it moves to another step. */
 gboolean queens_learn_session_is_waiting (QueensLearnSession *self);
 
-/* Returns the step that the session moves to. It is the one shown if it does not move, or if the number of
- * the step is not known yet (the end, or a solution). */
+/* Returns the step to which the session moves. That is the step shown if it does not move, or if the
+ * number of the target is not known yet (the end, or a solution). */
 guint64 queens_learn_session_get_target (QueensLearnSession *self);
 
 /* TRUE when the last step of the run is shown. */
@@ -87,34 +89,35 @@ gboolean queens_learn_session_is_playing (QueensLearnSession *self);
 
 int queens_learn_session_get_speed (QueensLearnSession *self);
 
-/* Moves to a step, or to the end of the run if the step is beyond it (G_MAXUINT64 always is). */
+/* Moves to a step. If it is beyond the end of the run, as G_MAXUINT64 always is, moves to the end. */
 void queens_learn_session_seek (QueensLearnSession *self, guint64 step);
 
-/* Moves to the next step that meets the stop, or with back to the previous one. If there is none, moves to
- * the end, or to the start. */
+/* Moves to the next step that meets the stop, or, if back is TRUE, to the previous one. If there is
+ * none, moves to the end or to the start. */
 void
 queens_learn_session_find (QueensLearnSession *self, const QueensLearnStop *stop, gboolean back);
 
-/* Stops stepping by itself, and moving; shows the step reached. */
+/* Stops moving and stepping by itself, and shows the step reached. */
 void queens_learn_session_pause (QueensLearnSession *self);
 
-/* The largest tree that is kept whole. */
+/* The maximum number of nodes of a tree that is kept whole. */
 #define QUEENS_LEARN_TREE_MAX 150000
 
-/* Whether the search tree is wanted. Until then it is not built. */
+/* Sets whether the search tree is wanted. It is not built before that. */
 void queens_learn_session_want_tree (QueensLearnSession *self, gboolean wanted);
 
-/* Returns the search tree, owned by the session and valid until the next "changed". A worker builds it; if
- * it is too large to be kept whole, it is the path to the step shown with the siblings of its nodes. NULL
- * while it is being built, for a local search, and without enough memory. */
+/* Returns the search tree, owned by the session and valid until the next "changed". A worker builds it.
+ * If it is too large to be kept whole, it is the path to the step shown, with the siblings of its nodes.
+ * NULL while it is being built, for a local search, and when out of memory. */
 const QueensMethodTree *queens_learn_session_get_tree (QueensLearnSession *self);
 
 /* TRUE while a worker builds the tree. */
 gboolean queens_learn_session_is_building_tree (QueensLearnSession *self);
 
-/* Returns (transfer full) a machine at a step, or at the end of the run if that comes first, without moving
- * the session. Free it with queens_machine_free(). It takes long for a distant step. */
+/* Returns (transfer full) a machine at a step, or at the end of the run if that comes first, without
+ * moving the session. Free it with queens_machine_free(). For a distant step, this takes long. */
 QueensMachine *queens_learn_session_dup_machine (QueensLearnSession *self, guint64 step);
 
-/* Returns how much of the run lies before the step reached while moving, 0.0 … 1.0; it grows unevenly. */
+/* Returns how far moving has come, as the fraction of the run before the step reached, 0.0 … 1.0. It
+ * does not grow evenly. */
 double queens_learn_session_get_fraction (QueensLearnSession *self);

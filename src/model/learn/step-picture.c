@@ -10,7 +10,7 @@
 #define TITLE    28.0
 #define SENTENCE 34.0
 #define GAP      20.0
-#define LINES    3 /* the most for the sentence */
+#define LINES    3 /* the maximum number of lines of the sentence */
 
 static void
 show (cairo_t *cr, const char *text, double size, PangoWeight weight, double y)

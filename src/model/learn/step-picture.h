@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A step as a picture for slides: the board as shown, with the description of the step below it. */
+ * A picture of a step for slides: the board, with the description of the step below it. */
 #pragma once
 
 #include "draw/board-content.h"
@@ -11,8 +11,8 @@
 /* The width of the picture, in px. */
 #define QUEENS_LEARN_STEP_PICTURE_WIDTH 960
 
-/* Draws a board with a title above and a sentence below it, both translated. Any thread. Returns
- * (transfer full) the bytes of a file, or NULL with error. */
+/* Draws a board with a title above and a sentence below it, both translated. Any thread may call it.
+ * Returns (transfer full) the bytes of a file, or NULL with error. */
 GBytes *queens_learn_step_picture_render (const QueensBoardContent *content,
                                           const QueensBoardStyle *style,
                                           const char *title,

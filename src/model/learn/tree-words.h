@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A search tree in translated words. Functions that return a string return (transfer full). The names of a
- * view are QueensLearnNames. */
+ * A search tree in translated words. Functions that return a string return (transfer full). The names of
+ * squares are those of the view (QueensLearnNames). */
 #pragma once
 
 #include "draw/tree.h"
 #include "model/learn/words.h"
 
-/* The short label of a node's queen in its mark: its column (row), or its square if rows are not filled
- * in order. NULL for the root. */
+/* The short label of a node's queen, inside its mark: its column (row), or its square if rows are not
+ * filled in order. NULL for the root. */
 char *queens_tree_words_label (const QueensTreeView *view, guint32 node);
 
-/* The row (column) of a node's queen, or, if nodes of the same depth are on different ones, the number
- * of queens before it: from 0, like rows. NULL for the root. */
+/* The row (column) of a node's queen, from 0. If nodes of the same depth are on different rows, the
+ * number of queens before it instead. NULL for the root. */
 char *queens_tree_words_row (const QueensTreeView *view, guint32 node);
 
-/* The description of a node, for a screen reader and next to the pointer: "row 3, column 2, exhausted,
- * no solution". */
+/* The description of a node, for a screen reader and for the tooltip: "row 3, column 2, exhausted, no
+ * solution". */
 char *queens_tree_words_node (const QueensTreeView *view, guint32 node);
 
 /* "153 nodes, 894 tried, 4 solutions". */

@@ -48,7 +48,7 @@ queens_learn_words_line (int line, gboolean column, int n, QueensLearnNames name
   return column ? g_strndup (name, letters) : g_strdup (name + letters);
 }
 
-/* Selects one of four formats for a line: row, column, rank or file. */
+/* Selects one of four formats for a line: row, column, rank, or file. */
 static int
 get_format (gboolean column, QueensLearnNames names)
 {
@@ -106,7 +106,7 @@ words_of_rejection (const char *square,
     }
 }
 
-/* Formats like those of get_format(), and a last one for either diagonal. */
+/* Formats like those of get_format(), and a last one for both kinds of diagonals. */
 static const char *const configuration_formats[] = {
   /* Translators: two squares */
   N_ ("The configuration is rejected: the queens on %s and %s are in the same row."),
@@ -157,7 +157,7 @@ words_of_forbidden (const QueensMethodState *state, QueensLearnNames names)
 
 /* Stacks and queues. */
 
-/* Of a square, and of the size after it. */
+/* With the square, and the size after the change. */
 static const struct
 {
   const char *pushed, *popped;
@@ -509,7 +509,8 @@ queens_learn_words_event_kind (const QueensMethodState *state)
                                                     : "";
 }
 
-/* Above this n the end is out of reach: more than a year at a billion steps per second. */
+/* Above this n, the end is out of reach: a run would take more than a year at a billion steps per
+ * second. */
 #define MAX_REACHED_N 18
 
 /* The approximate number of solutions: M. Simkin, "The number of n-queens configurations", 2021. */

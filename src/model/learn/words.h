@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The run of a textbook method in translated words, as Learn shows and announces them. The words are the
- * textbooks': row 0 is the top rank, column 0 the left file; squares are named as chosen. Strings
- * returned are (transfer full), to be freed with g_free(). */
+ * The run of a textbook method in translated words, as Learn shows and announces them. They use the
+ * textbooks' terms: row 0 is the top rank, column 0 the left file. Squares are named as the user has
+ * chosen. Returned strings are (transfer full), to be freed with g_free(). */
 #pragma once
 
 #include "engine/methods/bounds.h"
@@ -30,8 +30,8 @@ char *queens_learn_words_signed (int number);
 /* The content of a square, for a screen reader: "row 2, column 5, queen". */
 char *queens_learn_words_square_content (QueensMethodSquare square, gboolean queen, gboolean given);
 
-/* The last event of a state, as a sentence, with the reason for a rejection. memory_limit is that of the
- * request. */
+/* The last event of a state as a sentence, with the reason if it is a rejection. memory_limit is that of
+ * the request. */
 char *queens_learn_words_event (const QueensMethodState *state,
                                 guint32 memory_limit,
                                 QueensLearnNames names);
@@ -39,10 +39,10 @@ char *queens_learn_words_event (const QueensMethodState *state,
 /* The last event of a state in one or two words, for a small space: "rejected". Static, translated. */
 const char *queens_learn_words_event_kind (const QueensMethodState *state);
 
-/* A warning that the search for all solutions of n would never end, or NULL if it will. */
+/* A warning that the search for all solutions of n would never end; NULL if it would. */
 char *queens_learn_words_unreachable (int n);
 
-/* The unit of a method's counter of tries: "squares tried". Static, translated. */
+/* What a method counts as a try: "squares tried". Static, translated. */
 const char *queens_learn_words_tries (const QueensMethod *method);
 
 /* "252 of 17,868", or "252 of more than 262,144" as long as the end is not known. */

@@ -5,11 +5,11 @@
 
 struct _QueensGrouping
 {
-  guint n;            /* solutions */
-  guint n_classes;    /* up to the last one with a member in the list */
+  guint n;            /* number of solutions */
+  guint n_classes;    /* number of classes up to the last one with a member in the list */
   guint32 *places;    /* by position − 1 */
   guint32 *positions; /* by place − 1 */
-  guint32 *ends;      /* the last position of a class, by its number; of 0 it is 0 */
+  guint32 *ends;      /* by number of the class: the last position of its members; 0 for number 0 */
 };
 
 /* The classes of the list's solutions. */
@@ -30,7 +30,7 @@ walk_cb (const QueensSolution *solution, guint64 number, guint64 class_number, g
   return true;
 }
 
-/* Sorts by class, so that a class's members keep their order. */
+/* Sorts by class only, and stably, so that the members of a class keep their order. */
 static QueensGrouping *
 group (const guint32 *classes, guint n, guint n_classes)
 {

@@ -7,17 +7,17 @@
 
 #include <gio/gio.h>
 
-/* The most that is read, compressed and uncompressed. */
+/* The maximum sizes that are read, compressed and uncompressed. */
 #define MAX_COMPRESSED (1 << 20)
 #define MAX_TEXT       (8 << 20)
 
-/* Smaller boards are counted completely in seconds. */
+/* Smaller boards are counted completely within seconds. */
 #define LEAST_KEPT_N 19
 
-/* The time until new counts are first saved. */
+/* The time after which new counts are saved first. */
 #define FIRST_SAVING (5 * G_TIME_SPAN_SECOND)
 
-/* The file in the first of the folders that has one. NULL if none has. */
+/* The file in the first folder that has one; NULL if none has. */
 static char *
 find_file (int n)
 {
@@ -41,7 +41,7 @@ find_file (int n)
   return g_file_test (path, G_FILE_TEST_EXISTS) ? g_steal_pointer (&path) : NULL;
 }
 
-/* Decompresses a text piece by piece. NULL with error set. */
+/* Decompresses a text piece by piece. Returns NULL with error set if that fails. */
 static GByteArray *
 expand (const char *data, gsize size, GError **error)
 {
@@ -83,7 +83,7 @@ read_tally (const char *path, GError **error)
   return tally;
 }
 
-/* The counts of the first units, up to the first uncounted one; (transfer full). */
+/* The counts of the first units, up to the first unit that is not counted. Returns (transfer full). */
 static uint64_t *
 copy_counts (const QueensTally *tally, gsize *n_counts)
 {
@@ -98,7 +98,8 @@ copy_counts (const QueensTally *tally, gsize *n_counts)
   return counts;
 }
 
-/* FALSE with error set if the tally, read from path, does not belong to the index, or memory runs out. */
+/* Returns FALSE with error set if the tally, which was read from path, does not belong to the index, or
+ * if memory runs out. */
 static gboolean
 begin_with (QueensIndex *index,
             const QueensTally *tally,
@@ -192,7 +193,7 @@ queens_known_index_build (QueensIndex *index, int threads, QueensControl *contro
   return outcome;
 }
 
-/* For n = 1 …: all, fundamental. */
+/* By n, from 1: all solutions, fundamental solutions. */
 static const guint64 totals[][2] = {
   { 1, 1 },
   { 0, 0 },

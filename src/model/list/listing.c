@@ -12,18 +12,18 @@ G_STATIC_ASSERT (NUMBERED_MAX_N *BITS_PER_RANK <= 64);
 
 typedef struct
 {
-  guint64 smallest; /* the ranks of the smallest member, file a highest */
+  guint64 smallest; /* the ranks of the smallest member, with file a in the highest bits */
   gboolean listed;  /* a member has been listed */
 } Class;
 
 typedef struct
 {
   const QueensListing *listing;
-  GArray *classes; /* of Class, in order, if it goes through all solutions; or NULL */
+  GArray *classes; /* Class, in order, if it goes through all solutions; otherwise NULL */
   guint64 n_walked;
   gboolean place_is_number;
   gboolean place_is_class;
-  guint64 place; /* in the list */
+  guint64 place; /* the position in the list */
   QueensListingVisitor visitor;
   gpointer data;
 } Walk;
@@ -42,7 +42,7 @@ queens_listing_walks_all (const QueensListing *self)
              || (self->detail == QUEENS_TEXT_NUMBERED && !is_complete (&self->request)));
 }
 
-/* A single number for a solution, with the same order. */
+/* A number for a solution; numbers have the same order as solutions. */
 static guint64
 pack (const QueensSolution *solution)
 {
@@ -62,8 +62,8 @@ compare_classes (gconstpointer a, gconstpointer b)
   return (x > y) - (x < y);
 }
 
-/* The index of the solution's class, from 0. The smallest member of a class comes first, so classes are
- * met in order. */
+/* The index of the solution's class, from 0. The smallest member of a class comes first, so the classes
+ * are found in order. */
 static guint
 class_of (Walk *self, const QueensSolution *solution)
 {
@@ -78,7 +78,7 @@ class_of (Walk *self, const QueensSolution *solution)
   return place;
 }
 
-/* Takes one of all solutions. TRUE if it is in the list of the request. */
+/* Handles one of all solutions. Returns TRUE if it is in the list of the request. */
 static gboolean
 take (Walk *self, const QueensSolution *solution, guint64 *number, guint64 *class_number)
 {

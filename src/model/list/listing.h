@@ -12,22 +12,22 @@
 typedef struct
 {
   QueensRequest request;
-  QueensTextDetail detail;     /* the parts of a solution that are printed */
+  QueensTextDetail detail;     /* which parts of a solution will be printed */
   guint64 from;                /* the first position in the list to visit, from 1 */
   const QueensSolution *first; /* the solution there, or NULL if it is not known */
 } QueensListing;
 
-/* Called with each solution in order; number and class_number are 0 if they are not known or not wanted.
- * Returns false to stop. */
+/* Called with each solution, in order. number and class_number are 0 if they are not known or not
+ * wanted. Returning false stops. */
 typedef bool (*QueensListingVisitor) (const QueensSolution *solution,
                                       guint64 number,
                                       guint64 class_number,
                                       gpointer data);
 
-/* TRUE if it goes through all solutions, so that first is not used. */
+/* TRUE if it must go through all solutions, so that first is not used. */
 gboolean queens_listing_walks_all (const QueensListing *self);
 
-/* Visits the solutions in order. control (may be NULL) stops it and shows its progress, as in
+/* Visits the solutions in order. control (may be NULL) stops it and shows the progress, as in
  * queens_solver_visit(). */
 QueensOutcome queens_listing_visit (const QueensListing *self,
                                     QueensListingVisitor visitor,

@@ -10,7 +10,7 @@
 typedef struct
 {
   QueensRequest request;
-  QueensSolution solution; /* n is 0 if none was shown */
+  QueensSolution solution; /* the solution shown; its n is 0 if there was none */
 } Moment;
 
 /* Where the user is for one n, and the history. */
@@ -31,13 +31,13 @@ struct _QueensNavigator
 
   QueensSolutions *solutions;
   gulong list_changed_id; /* signal handler connected to solutions */
-  QueensAnswer shown;     /* the solution shown; its n is 0 if none is shown */
-  guint64 position;       /* where steps start from */
+  QueensAnswer shown;     /* the solution shown; its n is 0 if there is none */
+  guint64 position;       /* the position from which steps start */
 
-  QueensWork *seeking; /* the search for the solution to show */
+  QueensWork *seeking; /* the search for the next solution to show */
   QueensQuery query;   /* the query that the search answers */
   guint64 followed;    /* the position to go to next, or 0 */
-  gboolean sought_any; /* in this list, which has no first solution to show */
+  gboolean sought_any; /* whether any solution was searched for in this list */
 };
 
 G_DEFINE_FINAL_TYPE (QueensNavigator, queens_navigator, G_TYPE_OBJECT)
@@ -54,7 +54,7 @@ static guint signals[N_SIGNALS];
 
 /* The solution shown. */
 
-/* Takes over what is known of it. */
+/* Stores what is known about it. */
 static void
 note_shown (QueensNavigator *self)
 {
@@ -143,7 +143,7 @@ list_changed_cb (QueensNavigator *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* A question about a position becomes one about the position that now has its number. */
+/* A query for a position becomes one for the position that now has its number. */
 static void
 reordered_cb (QueensNavigator *self)
 {
@@ -253,7 +253,7 @@ queens_navigator_set_fundamental (QueensNavigator *self, gboolean fundamental)
   queens_navigator_set_request (self, &request);
 }
 
-/* Clears a square of the request. FALSE if it was not set. */
+/* Clears a square of the request. Returns FALSE if the square was not set. */
 static gboolean
 free_square (QueensRequest *request, QueensSquare square)
 {
@@ -327,7 +327,7 @@ queens_navigator_note (QueensNavigator *self)
 {
   Moment present = get_present (self);
 
-  /* The initial state of a window is not a step. */
+  /* The initial state of a window cannot be undone. */
   if (!self->solutions)
     return;
   push (&self->trails[self->n].past, &present);

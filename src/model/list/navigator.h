@@ -1,52 +1,53 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The user's position in the lists of solutions: for each n the required and excluded squares, the
- * solution shown, and the history of both. The shown solution stays while a worker searches for the next
- * one. Main thread only. */
+ * The user's position in the lists of solutions: for each n, the required and excluded squares, the
+ * solution shown, and the history of both. While a worker searches for the next solution, the shown one
+ * stays. Main thread only. */
 #pragma once
 
 #include "model/list/solutions.h"
 
 #define QUEENS_TYPE_NAVIGATOR (queens_navigator_get_type ())
-/* Emits "changed" when the shown solution, its known properties, or the list changes; before it
- * "request-changed" when the request of the present n changes; and "failed" with a query (a pointer to
- * QueensQuery) that has no solution. */
+/* Emits "changed" when the shown solution, what is known about it, or the list changes. Before that, it
+ * emits "request-changed" if the request of the present n changes. Emits "failed" with a query (a
+ * pointer to QueensQuery) that has no solution. */
 G_DECLARE_FINAL_TYPE (QueensNavigator, queens_navigator, QUEENS, NAVIGATOR, GObject)
 
-/* Without constraints, for n = 1, and without a list. */
+/* Makes a navigator without constraints, for n = 1, and without a list. */
 QueensNavigator *queens_navigator_new (void);
 
-/* Switches to this n. Listing only fundamental solutions applies to all n. Returns the request whose
- * list must be passed to queens_navigator_set_solutions(). */
+/* Switches to this n. fundamental, whether only fundamental solutions are listed, applies to all n.
+ * Returns the request; its list must be passed to queens_navigator_set_solutions(). */
 const QueensRequest *queens_navigator_set_board_size (QueensNavigator *self, int n);
 
-/* Uses this list from now on, at the earlier position for the same n. */
+/* Uses this list from now on, at the position that was last shown for the same n. */
 void queens_navigator_set_solutions (QueensNavigator *self, QueensSolutions *solutions);
 
 /* The current request. Owned by the navigator. */
 const QueensRequest *queens_navigator_get_request (QueensNavigator *self);
 
-/* Change the request, which can be undone. The shown solution stays if it matches; otherwise the first
- * that does is shown. */
+/* Change the request, which can be undone. The shown solution stays if it matches; otherwise, the first
+ * match is shown. */
 void queens_navigator_set_request (QueensNavigator *self, const QueensRequest *request);
 void queens_navigator_set_fundamental (QueensNavigator *self, gboolean fundamental);
 
-/* Requires or excludes a square; or clears it if it is set either way. */
+/* Requires or excludes a square; if the square is already set either way, clears it. */
 void queens_navigator_toggle (QueensNavigator *self, QueensSquare square, gboolean required);
 
 /* Clears a square that is required or excluded. */
 void queens_navigator_free_square (QueensNavigator *self, QueensSquare square);
 
-/* Excludes those of the squares that are not required. */
+/* Excludes those of these squares that are not required. */
 void queens_navigator_exclude (QueensNavigator *self, const QueensSquareSet *squares);
 
-/* Clears all squares, and shows the solution from before there were any constraints. */
+/* Clears all squares, and shows the solution that was shown before there were any constraints. */
 void queens_navigator_clear_constraints (QueensNavigator *self);
 
-/* Remembers the request and the shown solution; call it before a jump. Undone states are discarded. */
+/* Remembers the request and the shown solution for undo. Call it before a jump. Undone states are
+ * discarded. */
 void queens_navigator_note (QueensNavigator *self);
 
-/* Undo and redo; they do nothing if that is not possible. */
+/* Undo and redo; do nothing if there is nothing to undo or redo. */
 gboolean queens_navigator_can_undo (QueensNavigator *self);
 gboolean queens_navigator_can_redo (QueensNavigator *self);
 void queens_navigator_undo (QueensNavigator *self);
@@ -55,28 +56,30 @@ void queens_navigator_redo (QueensNavigator *self);
 /* The shown solution, or NULL if there is none. Owned by the navigator, valid until "changed". */
 const QueensAnswer *queens_navigator_get_shown (QueensNavigator *self);
 
-/* The position from which steps start: the one shown, or the one being sought; 0 if it is not known. */
+/* The position from which steps start: the position shown, or the one being searched for; 0 if it is not
+ * known. */
 guint64 queens_navigator_get_position (QueensNavigator *self);
 
-/* Sets the solution that the first list of its n shows. */
+/* Sets the solution to show first in the first list of its n. */
 void queens_navigator_set_place (QueensNavigator *self, const QueensSolution *solution);
 
 /* TRUE if a step in this direction leads to another position. */
 gboolean queens_navigator_can_go (QueensNavigator *self, int direction);
 
-/* Goes step positions forward, or back if negative, but not beyond the ends of the list; from a solution
- * whose position is unknown, to its neighbors. */
+/* Goes step positions forward, or backward if step is negative, but not beyond the ends of the list. If
+ * the position of the solution is not known, goes to its neighbors. */
 void queens_navigator_go_by (QueensNavigator *self, gint64 step);
 
-/* Goes to a position, from 1; if it is beyond the last, to the last. */
+/* Goes to a position, from 1; if it is beyond the end, goes to the last one. */
 void queens_navigator_go_to (QueensNavigator *self, guint64 position);
 
-/* Goes to a moving position: shows the solution being sought first, and then the one at the position by
- * that time. */
+/* Follows a position that keeps changing: first shows the solution that is being searched for, then the
+ * one at the latest position. */
 void queens_navigator_follow (QueensNavigator *self, guint64 position);
 
-/* Goes to a random solution other than the current one, all equally likely if the whole list is known. */
+/* Goes to a random solution other than the current one. All are equally likely if the whole list is
+ * known. */
 void queens_navigator_go_random (QueensNavigator *self);
 
-/* Goes to the answer to the query, in the list or not. */
+/* Goes to the solution that answers the query, whether or not it is in the list. */
 void queens_navigator_go_to_query (QueensNavigator *self, const QueensQuery *query);

@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/list/pieces.h"
 
-/* The rank of the only required square of a file, or −1. */
+/* The rank of the only required square on a file, or −1. */
 static int
 get_required_rank (const QueensRequest *request, int file)
 {
   return request->pins.files[file] ? __builtin_ctz (request->pins.files[file]) : -1;
 }
 
-/* Files before the first one without a required square are the same in the whole list. */
+/* On the files before the first one without a required square, all solutions in the list are the
+ * same. */
 QueensPieces
 queens_pieces_cut (const QueensIndex *index, QueensControl *control)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The pieces of a list in the order of numbers: one for each square of the first file without a required
- * square, if there are solutions with a queen there. */
+ * The pieces of a list in the order of numbers. Each square of the first file without a required square
+ * has a piece, if there are solutions with a queen there. */
 #pragma once
 
 #include "engine/search/index.h"
@@ -17,11 +17,12 @@ typedef struct
 /* A plain value. */
 typedef struct
 {
-  guint n; /* 0 if they are not known, or the list is not in the order of numbers */
+  guint n; /* 0 if the pieces are not known, or the list is not in the order of numbers */
   QueensPiece pieces[QUEENS_MAX_N]; /* in order */
 } QueensPieces;
 
-/* The pieces of the list of a complete index; none if control stops the search. On a worker. */
+/* The pieces of the list of a complete index; none if control stopped the search. Call it on a
+ * worker. */
 QueensPieces queens_pieces_cut (const QueensIndex *index, QueensControl *control);
 
 /* The piece that contains a position, or NULL; *first is its first position. */

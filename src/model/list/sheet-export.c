@@ -41,7 +41,7 @@ compare_classes (gconstpointer a, gconstpointer b)
   return first->number < second->number ? -1 : first->number > second->number;
 }
 
-/* Sorts the boards, and keeps only the requested part. */
+/* Sorts the boards, and keeps only those that are wanted. */
 static void
 group (const QueensSheetExport *self, GArray *boards)
 {
@@ -153,7 +153,7 @@ dup_squares (const QueensRequest *request, int max)
   return g_strjoinv (", ", (char **) words->pdata);
 }
 
-/* Whether boards are all solutions of the request. */
+/* Whether the boards are all solutions of the request. */
 static gboolean
 is_whole (const QueensSheetExport *self, int n_boards)
 {
@@ -166,7 +166,7 @@ is_whole (const QueensSheetExport *self, int n_boards)
          && total == (guint64) n_boards;
 }
 
-/* "The 92 solutions of the eight queens puzzle", or how many there are in all. */
+/* "The 92 solutions of the eight queens puzzle", or "16 of the 92 solutions …". */
 static char *
 dup_number_words (const QueensSheetExport *self, int n_boards)
 {
@@ -215,7 +215,7 @@ dup_number_words (const QueensSheetExport *self, int n_boards)
                           number, of, queens);
 }
 
-/* With the squares, if a title has room for them. */
+/* Adds the squares if the title has room for them. */
 static char *
 dup_title (const QueensSheetExport *self, int n_boards)
 {
@@ -230,7 +230,7 @@ dup_title (const QueensSheetExport *self, int n_boards)
   return g_strdup_printf (_ ("%s, %s"), words, squares);
 }
 
-/* A line below the title: the squares if the title has no room for them, or else an explanation of
+/* The line below the title: the squares if the title has no room for them, or else an explanation of the
  * classes or numbers, if there are any. May be NULL. */
 static char *
 dup_subtitle (const QueensSheetExport *self, int n_boards)
@@ -279,7 +279,7 @@ queens_sheet_export_get_options (const QueensSheetExport *self,
   return options;
 }
 
-/* The sheet of boards; words belong to it. */
+/* Makes the sheet of the boards. words belongs to the sheet. */
 static QueensSheetPart
 make_part (const QueensSheetExport *self, const GArray *boards, QueensSheetWords *words)
 {
@@ -324,7 +324,7 @@ queens_sheet_export_save (const QueensSheetExport *self,
 
   if (!stream)
     return FALSE;
-  /* Progress starts again with the pages, because collecting the boards had its own steps. */
+  /* Progress starts again for the pages, because collecting the boards had steps of its own. */
   if (control)
     {
       atomic_store_explicit (&control->steps_done, 0, memory_order_relaxed);

@@ -4,25 +4,25 @@
 #include "engine/search/solver.h"
 #include "model/list/known-index.h"
 
-/* How far the window moves at a time. */
+/* The number of positions by which the window moves at a time. */
 #define EXTENT (QUEENS_SOLUTIONS_WINDOW / 4)
 
-/* The least time, and the least part of the work, after which the remaining time is estimated. */
+/* The remaining time is estimated only after this time and this fraction of the work. */
 #define MIN_ELAPSED  0.5
 #define MIN_FRACTION 0.005
 
 /* Solutions are read page by page: page p has the positions p × 64 + 1 … The pages in memory cover more
- * than the window, also while it is extended. */
+ * than the window, even while it is being extended. */
 #define PAGE_SIZE 64
 #define N_PAGES   256
 
-/* The most solutions that are looked up at a time: each page of the window shows one. */
+/* The maximum number of solutions that are looked up at a time. Each page of the window shows one. */
 #define N_LOOKUPS 4
 
 typedef struct
 {
   guint64 number;
-  QueensListItem *items[PAGE_SIZE]; /* NULL until they are asked for, or read */
+  QueensListItem *items[PAGE_SIZE]; /* NULL until they are requested or read */
 } Page;
 
 /* A page being read. */
@@ -32,9 +32,9 @@ typedef struct
   guint64 page;
 
   /* The answer. */
-  guint n; /* solutions known, 0 … PAGE_SIZE */
+  guint n; /* number of solutions known, 0 … PAGE_SIZE */
   QueensSolution solutions[PAGE_SIZE];
-  guint64 numbers[PAGE_SIZE]; /* 0 if one is not known */
+  guint64 numbers[PAGE_SIZE]; /* 0 if a number is not known */
 } Reading;
 
 /* A solution that was looked up. */
@@ -43,31 +43,31 @@ typedef struct
   QueensSolutions *list;
   QueensAnswer known; /* its solution's n is 0 if there is none */
   QueensWork *work;
-  gboolean stale; /* the indexes know more than when it was looked up */
-  guint64 used;   /* when it was last asked for, as a counter */
+  gboolean stale; /* TRUE if the indexes know more now than when it was looked up */
+  guint64 used;   /* the time of the last request for it, as a counter */
 } Lookup;
 
 struct _QueensSolutions
 {
   GObject parent_instance;
 
-  QueensListSource *source; /* of the request */
-  QueensIndex *counted;     /* all or classes: the index that counting builds */
+  QueensListSource *source; /* the index for the request */
+  QueensIndex *counted;     /* the indexes for all or for classes: the one that counting builds */
   QueensWork *counting;     /* builds all, then classes */
   QueensWork *listing;      /* builds the index of the request, if it is a different one */
-  gboolean grouped;         /* by class, if possible */
-  QueensWork *grouping;     /* groups the list */
+  gboolean grouped;         /* whether to group by class, if possible */
+  QueensWork *grouping;     /* the work that groups the list */
   QueensWork *cutting;
-  gboolean cut; /* pieces belong to the list, or soon will */
+  gboolean cut; /* whether pieces belongs to the list, or will soon */
   QueensPieces pieces;
 
-  guint64 n_listed; /* positions that can be reached */
-  gboolean total;   /* this is the total */
-  guint64 before;   /* positions before the window */
-  guint length;     /* of the window */
+  guint64 n_listed; /* number of positions that can be reached */
+  gboolean total;   /* whether this is the total */
+  guint64 before;   /* number of positions before the window */
+  guint length;     /* number of positions in the window */
   gint64 started;   /* when work on the list started, in µs */
 
-  Page *pages[N_PAGES]; /* by number modulo N_PAGES, or NULL */
+  Page *pages[N_PAGES]; /* by page number modulo N_PAGES; entries may be NULL */
   GArray *wanted;       /* guint64: pages to read, the latest request last */
   QueensWork *reading;
 
@@ -128,7 +128,7 @@ find_page (QueensSolutions *self, guint64 number)
   return page && page->number == number ? page : NULL;
 }
 
-/* The item of a position, which is new if its page is. */
+/* The item at a position. It is new if its page is new. */
 static QueensListItem *
 ensure_item (QueensSolutions *self, guint64 position)
 {
@@ -160,7 +160,7 @@ lacks_something (QueensListItem *item)
   return !queens_list_item_get_solution (item) || queens_list_item_get_answer (item)->number == 0;
 }
 
-/* TRUE if an item of the page is not complete, and at least `n_users` others have it, too. */
+/* TRUE if an item of the page is incomplete and has at least `n_users` other users. */
 static gboolean
 lacks_for (const Page *page, guint n_users)
 {
@@ -224,8 +224,8 @@ want (QueensSolutions *self, guint64 page)
   g_array_append_val (self->wanted, page);
 }
 
-/* Tries again to read what could not be read, because the indexes know more now; pages that nobody uses
- * when they are asked for. */
+/* Tries again to read what could not be read, because the indexes know more now. Pages that nobody uses
+ * are read when they are requested. */
 static void
 read_again (QueensSolutions *self)
 {
@@ -237,7 +237,7 @@ read_again (QueensSolutions *self)
   read_next (self);
 }
 
-/* Items in use do not change. */
+/* Items that are in use do not change. */
 static void
 forget_pages (QueensSolutions *self)
 {
@@ -247,7 +247,8 @@ forget_pages (QueensSolutions *self)
     g_clear_pointer (&self->pages[i], page_free);
 }
 
-/* Returns (transfer full) the item of a position, always the same one while it is in the window. */
+/* Returns (transfer full) the item at a position. It is always the same item while the position is in
+ * the window. */
 static QueensListItem *
 dup_item (QueensSolutions *self, guint64 position)
 {
@@ -287,7 +288,8 @@ look_up (Lookup *lookup)
     queens_list_source_ask (source, &query, &lookup->work, looked_up_cb, lookup);
 }
 
-/* Marks everything to be looked up again when it is next asked for; in the new list if it has changed. */
+/* Marks all solutions to be looked up again when they are next requested. other_list: the list has
+ * changed. */
 static void
 outdate_lookups (QueensSolutions *self, gboolean other_list)
 {
@@ -358,7 +360,7 @@ queens_solutions_note (QueensSolutions *self, const QueensAnswer *answer)
 
 typedef struct
 {
-  QueensPieces pieces; /* first, because cut_cb() gets it */
+  QueensPieces pieces; /* first, because cut_cb() gets a pointer to it */
   QueensIndex *index;
 } Cutting;
 
@@ -465,7 +467,7 @@ count (QueensSolutions *self, QueensIndex *index)
   start_building (self, &self->counting, QUEENS_WORK_BACKGROUND, index);
 }
 
-/* TRUE if the list's index is one of those that are counted anyway. */
+/* TRUE if the list's index is one of those that are built anyway for counting. */
 static gboolean
 is_counted (QueensSolutions *self)
 {
@@ -474,7 +476,7 @@ is_counted (QueensSolutions *self)
   return source->listed == source->all || source->listed == source->classes;
 }
 
-/* The work that builds the list's index, if any does or will. */
+/* The work that builds the list's index, if there is or will be any. */
 static QueensWork *
 get_builder (QueensSolutions *self)
 {
@@ -497,14 +499,14 @@ queens_solutions_get_fraction (QueensSolutions *self)
 
 /* The window. */
 
-/* How many positions fit into a window that starts after before positions. */
+/* The number of positions in a window that starts after before positions. */
 static guint
 window_length (QueensSolutions *self, guint64 before)
 {
   return (guint) MIN (QUEENS_SOLUTIONS_WINDOW, self->n_listed - before);
 }
 
-/* Takes over what the index knows now. */
+/* Updates what the index now knows. */
 static void
 refresh (QueensSolutions *self)
 {
@@ -527,8 +529,8 @@ learn (QueensSolutions *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Starts the window after before positions, with nothing kept: first it is empty, which views handle
- * better than a change of all items. */
+/* Starts the window after before positions, and keeps no items. It is empty at first, because views
+ * handle that better than a change of all items. */
 static void
 set_window (QueensSolutions *self, guint64 before)
 {
@@ -583,7 +585,7 @@ queens_solutions_extend (QueensSolutions *self, gboolean forward)
 
   if (step == 0)
     return FALSE;
-  /* In two steps, so that a view stays in its place. */
+  /* In two steps, so that a view keeps its place. */
   self->length += n_added;
   if (!forward)
     self->before -= n_added;
@@ -630,7 +632,7 @@ queens_solutions_list_model_init (GListModelInterface *iface)
 
 /* The request. */
 
-/* Lists from another source, starting at position 1, and builds its indexes if they are new. */
+/* Lists from another source, starting at position 1. If its indexes are new, builds them. */
 static void
 replace_source (QueensSolutions *self, QueensListSource *source)
 {
@@ -695,7 +697,7 @@ grouped_cb (gpointer data, gpointer owner)
   g_signal_emit (owner, signals[CHANGED], 0);
 }
 
-/* Groups the list if that is wanted and possible, once all of it is known. */
+/* Groups the list if that is wanted and possible, once the whole list is known. */
 static void
 start_grouping (QueensSolutions *self)
 {

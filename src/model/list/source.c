@@ -5,8 +5,8 @@
 #include "engine/search/find.h"
 #include "engine/search/solver.h"
 
-/* The classes of the first MAX_WALKED solutions are numbered without an index of classes, up to this
- * size: that takes at most 20 ms. */
+/* Up to this board size, the classes of the first MAX_WALKED solutions are numbered without an index of
+ * classes. That takes at most 20 ms. */
 #define MAX_WALKED   1000
 #define MAX_WALKED_N 21
 
@@ -83,7 +83,7 @@ kth (const QueensIndex *index, guint64 k, const QueensControl *control, QueensSo
   return index ? queens_index_kth (index, k, control, solution) : QUEENS_INDEX_UNKNOWN;
 }
 
-/* The position of a solution, 0 if it is not known or there is none. */
+/* The position of a solution; 0 if it is not known, or the solution is not in the index. */
 static guint64
 find (const QueensIndex *index, const QueensSolution *solution, const QueensControl *control)
 {
@@ -92,7 +92,7 @@ find (const QueensIndex *index, const QueensSolution *solution, const QueensCont
   return index && queens_index_find (index, solution, control, &k) == QUEENS_INDEX_FOUND ? k : 0;
 }
 
-/* The index of the fundamental solutions: that of the list, if it lists these. NULL if there is none. */
+/* The index of the fundamental solutions: that of the list, if it lists them. NULL if there is none. */
 static const QueensIndex *
 get_classes (QueensListSource *self)
 {
@@ -101,7 +101,7 @@ get_classes (QueensListSource *self)
   return self->request.fundamental && queens_request_is_free (&self->request) ? self->listed : NULL;
 }
 
-/* The position in the index of a position in the list. */
+/* The position in the index for a position in the list. */
 static guint64
 place_at (QueensListSource *self, guint64 position)
 {
@@ -120,8 +120,8 @@ queens_list_source_get_class (QueensListSource *self, guint64 position)
   return self->grouping ? queens_grouping_get_class (self->grouping, position) : 0;
 }
 
-/* Finds a solution's number and its position in the list, unless the query contains one of them or they
- * are equal. */
+/* Finds the number of a solution and its position in the list, unless the query contains one of them or
+ * they are equal. */
 static void
 find_places (QueensListSource *self,
              const QueensQuery *query,
@@ -129,7 +129,7 @@ find_places (QueensListSource *self,
              QueensAnswer *answer)
 {
   const QueensSolution *solution = &answer->solution;
-  guint64 place; /* in the index of the list */
+  guint64 place; /* position in the index of the list */
 
   if (query->kind == QUEENS_QUERY_NUMBER)
     answer->number = query->k;
@@ -147,7 +147,7 @@ find_places (QueensListSource *self,
     }
 }
 
-/* The number of a class without an index of classes, for one of the first; or 0. */
+/* The number of a class without an index of classes; 0 unless it is one of the first. */
 static guint64
 walk_to_class (QueensListSource *self, const QueensSolution *solution, const QueensControl *control)
 {
@@ -160,8 +160,8 @@ walk_to_class (QueensListSource *self, const QueensSolution *solution, const Que
   return number > 0 && number <= MAX_WALKED ? queens_classes_walk (&smallest, control) : 0;
 }
 
-/* For a list without an index: FOUND with *solution set, ABSENT if there is none, UNKNOWN if the search
- * was stopped. */
+/* For a list without an index. Returns FOUND with *solution set, ABSENT if there is no solution, or
+ * UNKNOWN if the search was stopped. */
 
 static QueensIndexAnswer
 find_any (const QueensRequest *request, QueensControl *control, QueensSolution *solution)
@@ -185,7 +185,7 @@ apply (QueensSearch *search,
     put (search, squares[i].file, squares[i].rank);
 }
 
-/* The member of its class that is in a list of fundamental solutions. */
+/* The member of its class that is in the list of fundamental solutions. */
 static QueensSolution
 get_fundamental (const QueensRequest *request, const QueensSolution *solution)
 {
@@ -245,7 +245,8 @@ find_next (const QueensRequest *request,
   QueensSolution first = *from;
   guint64 n_passed;
 
-  /* Mirrored, another member of a class would be its smallest. */
+  /* Not for fundamental solutions: on the mirrored board, another member of a class would be the
+   * smallest. */
   if (steps == 0 || (steps < 0 && request->fundamental))
     return QUEENS_INDEX_UNKNOWN;
   if (steps < 0)
@@ -313,7 +314,7 @@ queens_list_source_answer (QueensListSource *self, const QueensQuery *query, Que
 
 typedef struct
 {
-  QueensAnswer answer; /* first, because done gets it */
+  QueensAnswer answer; /* first, because done gets a pointer to it */
   QueensQuery query;
   QueensListSource *source;
 } Question;
@@ -375,7 +376,7 @@ take_many_cb (const QueensSolution *solution, void *data)
   return taking->n_taken < taking->n;
 }
 
-/* Reads solutions that are together in the index in one go. */
+/* Reads solutions that are consecutive in the index in one go. */
 static guint
 read_in_order (QueensListSource *self,
                guint64 first,

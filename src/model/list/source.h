@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The source of a list of solutions: a request and the indexes that answer for it, which are built
- * elsewhere. Plain data, reference-counted, shared by the list and its jobs; its pointers never change,
- * but the indexes know more and more. Any thread may ask, except that functions that search (answering
- * and reading) must be called on a worker. */
+ * The source of a list of solutions: a request, and the indexes that answer for it, which are built
+ * elsewhere. Plain data with reference counting, shared by the list and its jobs. Its pointers never
+ * change, but the indexes keep learning. Any thread may ask, but functions that search (to answer and to
+ * read) must be called on a worker. */
 #pragma once
 
 #include "engine/search/index.h"
@@ -14,11 +14,11 @@ typedef struct
 {
   gatomicrefcount ref_count;
   QueensRequest request;
-  /* Each may be NULL if memory ran out. */
-  QueensIndex *all;     /* of all solutions of n: gives their numbers */
-  QueensIndex *classes; /* of the fundamental ones: gives the numbers of classes; NULL above the limit */
+  /* Each of these may be NULL if memory ran out. */
+  QueensIndex *all;     /* of all solutions of n: knows their numbers */
+  QueensIndex *classes; /* of the fundamental ones: knows the numbers of classes; NULL above the limit */
   QueensIndex *listed;  /* of the request; may be one of the others */
-  QueensGrouping *grouping; /* the order of the list; NULL if it is that of listed */
+  QueensGrouping *grouping; /* the order of the list; if NULL, that of listed */
 } QueensListSource;
 
 /* How a solution is specified. */
@@ -28,33 +28,34 @@ typedef enum
   QUEENS_QUERY_NUMBER,
   QUEENS_QUERY_CLASS,    /* the first member of a class */
   QUEENS_QUERY_SOLUTION, /* the solution itself, to find its position */
-  QUEENS_QUERY_ANY,      /* any solution that fits the request */
+  QUEENS_QUERY_ANY,      /* any solution that satisfies the request */
   QUEENS_QUERY_RANDOM,   /* found by a random search; k is the seed */
-  QUEENS_QUERY_NEXT,     /* the given number of steps after another one of the list, at most the last */
+  QUEENS_QUERY_NEXT,     /* the solution that is k steps after another one in the list, at most the last
+                          * one */
 } QueensQueryKind;
 
 typedef struct
 {
   QueensQueryKind kind;
   guint64 k;               /* position, number, or class, from 1; or the seed */
-  gint64 steps;            /* for QUEENS_QUERY_NEXT; negative: before it */
+  gint64 steps;            /* for QUEENS_QUERY_NEXT; backward if negative */
   QueensSolution solution; /* for QUEENS_QUERY_SOLUTION and _NEXT */
 } QueensQuery;
 
 /* What is known about a solution. */
 typedef struct
 {
-  QueensIndexAnswer answer; /* to the query; the rest is set if it is FOUND */
+  QueensIndexAnswer answer; /* to the query; if it is FOUND, the rest is set */
   QueensSolution solution;
   guint64 number;   /* 0 if it is not known */
-  guint64 position; /* in the list; 0 if it is not in it, or not known */
-  gboolean listed;  /* it fits the request */
+  guint64 position; /* position in the list; 0 if it is not in the list, or not known */
+  gboolean listed;  /* whether it satisfies the request */
   QueensClassPlace place;
 } QueensAnswer;
 
-/* Returns (transfer full) the source of a request, in the order of numbers; its creator may set grouping
- * before others use it. Shares its indexes with before, a source of the same n or NULL, if possible; the
- * others are new. */
+/* Returns (transfer full) the source of a request, in the order of numbers. Its creator may set grouping
+ * before others use it. Shares as many indexes as possible with before, a source of the same n or NULL;
+ * the others are new. */
 QueensListSource *queens_list_source_new (const QueensRequest *request,
                                           const QueensListSource *before);
 
@@ -62,22 +63,22 @@ QueensListSource *queens_list_source_ref (QueensListSource *self);
 void queens_list_source_unref (QueensListSource *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensListSource, queens_list_source_unref)
 
-/* The number of solutions, from the first on, that an index knows, and whether these are all; none if it
- * is NULL. */
+/* The number of solutions, counted from the first one, that an index knows, and whether these are all.
+ * If index is NULL, there are none. */
 guint64 queens_list_source_count (const QueensIndex *index, gboolean *total);
 
-/* The number of the solution at a position if it is known without a search, or 0. */
+/* The number of the solution at a position if it is known without a search; otherwise 0. */
 guint64 queens_list_source_get_number (QueensListSource *self, guint64 position);
 
 /* The number of the class under which a position is grouped, or 0. */
 guint64 queens_list_source_get_class (QueensListSource *self, guint64 position);
 
-/* Answers a query. control may be NULL; once it is stopped the answer is meaningless. */
+/* Answers a query. control may be NULL; if it is stopped, the answer is meaningless. */
 QueensAnswer queens_list_source_answer (QueensListSource *self,
                                         const QueensQuery *query,
                                         QueensControl *control);
 
-/* Lets a worker answer a query. work, done, and owner are as for queens_ask(); done gets a QueensAnswer.
+/* Lets a worker answer a query. work, done, and owner are as in queens_ask(); done gets a QueensAnswer.
  * Main thread only. */
 void queens_list_source_ask (QueensListSource *self,
                              const QueensQuery *query,
@@ -85,13 +86,13 @@ void queens_list_source_ask (QueensListSource *self,
                              QueensWorkCallback done,
                              gpointer owner);
 
-/* TRUE if something about a found solution is not known, but can be later. The numbers of classes can be
- * known up to QUEENS_CLASSES_MAX_N, and if the fundamental solutions are listed; otherwise only the
- * first solutions have them. */
+/* TRUE if something about a found solution is not known now, but may be known later. The numbers of
+ * classes can become known up to QUEENS_CLASSES_MAX_N, and if the fundamental solutions are listed;
+ * otherwise, only the first solutions have them. */
 gboolean queens_list_source_lacks (QueensListSource *self, const QueensAnswer *answer);
 
-/* Writes the solutions at the positions first, first + 1 … (at most n of them) and their numbers, 0 if
- * one is not known. Returns how many are known. */
+/* Writes the solutions at the positions first, first + 1 … (at most n of them), and their numbers, which
+ * are 0 if they are not known. Returns the number of solutions written. */
 guint queens_list_source_read (QueensListSource *self,
                                guint64 first,
                                guint n,

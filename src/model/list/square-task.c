@@ -8,15 +8,15 @@
 
 typedef enum
 {
-  ALL,    /* the numbers of all squares */
-  SINGLE, /* the number of solutions, in numbers[0]; the square is among the request's pins */
+  ALL,    /* the counts for all squares */
+  SINGLE, /* the number of solutions, in numbers[0]; the square is one of the request's pins */
   RELIEF,
   N_KINDS
 } Kind;
 
 typedef struct
 {
-  QueensRequest request; /* n is 0 if there is no question */
+  QueensRequest request; /* its n is 0 if there is no question */
   gboolean done;
   uint64_t numbers[QUEENS_MAX_N * QUEENS_MAX_N];
   QueensSquareSet relief;
@@ -111,7 +111,7 @@ relief_cb (gpointer data, gpointer owner)
   take_answer (owner, RELIEF, data);
 }
 
-/* What is known for a request; a worker is asked unless it was already. */
+/* What is known for a request. If a worker has not been asked yet, asks one. */
 static const Answer *
 ask (QueensSquareTask *self, Kind kind, const QueensRequest *request)
 {

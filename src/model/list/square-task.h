@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What a worker finds out about the squares of a request: how many solutions have a queen on each of
- * them, which is the heat map, or on a single one; and which constraint to drop if there is no solution.
- * Main thread only. */
+ * What a worker finds out about the squares of a request: the number of solutions with a queen on each
+ * square, which is the heat map, or on a single one; and, if there is no solution, which constraint to
+ * drop. Main thread only. */
 #pragma once
 
 #include "engine/board/request.h"
@@ -20,31 +20,33 @@ void queens_square_task_free (QueensSquareTask *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensSquareTask, queens_square_task_free)
 
-/* Starts to count all squares of a request, unless that is running or done already. */
+/* Starts to count for all squares of a request, unless this is running or done already. */
 void queens_square_task_ask (QueensSquareTask *self, const QueensRequest *request);
 
-/* Above this number of solutions a single square is not counted. */
+/* Above this number of solutions, no count is made for a single square. */
 #define QUEENS_SQUARE_MAX_COUNT UINT64_C (2000000000)
 
-/* The number of solutions with a queen on the square; count is the number of all solutions. FALSE if it
- * is not known; then, if the answer takes only moments, a worker is asked, and changed called. */
+/* The number of solutions with a queen on the square; count is the number of all solutions. Returns
+ * FALSE if it is not known. If finding it takes only a moment, a worker is then asked, and changed
+ * called. */
 gboolean queens_square_task_look_up (QueensSquareTask *self,
                                      const QueensRequest *request,
                                      guint64 count,
                                      QueensSquare square,
                                      guint64 *with);
 
-/* Stops to count all squares, and forgets the result. */
+/* Stops counting for all squares, and forgets the result. */
 void queens_square_task_stop (QueensSquareTask *self);
 
-/* The numbers of a request, squares[file * n + rank], or NULL if they are not known. Owned by the task. */
+/* The counts for a request, squares[file * n + rank], or NULL if they are not known. Owned by the
+ * task. */
 const uint64_t *queens_square_task_get_squares (QueensSquareTask *self,
                                                 const QueensRequest *request);
 
-/* The part of all squares that is done, 0.0 … 1.0. */
+/* The completed fraction of counting for all squares, 0.0 … 1.0. */
 double queens_square_task_get_fraction (QueensSquareTask *self);
 
-/* The required and excluded squares of a request without solutions of which dropping one is enough. None
- * if they are not known; then a worker is asked, and changed called. */
+/* For a request without solutions: the required and excluded squares of which it is enough to drop any
+ * one. None if they are not known; then a worker is asked, and changed called. */
 QueensSquareSet queens_square_task_find_relief (QueensSquareTask *self,
                                                 const QueensRequest *request);

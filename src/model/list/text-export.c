@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* The amount that is collected before it is written. */
+/* The number of bytes to collect before writing them. */
 #define PIECE (128 * 1024)
 
 typedef struct
@@ -30,7 +30,7 @@ queens_text_export_one (const QueensSolution *solution,
   return g_string_free (text, FALSE);
 }
 
-/* FALSE if it could not be written. */
+/* Returns FALSE if it could not be written. */
 static gboolean
 flush (Writing *self)
 {

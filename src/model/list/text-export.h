@@ -15,7 +15,8 @@ char *queens_text_export_one (const QueensSolution *solution,
                               guint64 class_number);
 
 /* Writes all solutions of the request to path with the safe writer, piece by piece. control (may be
- * NULL) stops it, with G_IO_ERROR_CANCELLED and nothing left behind, and shows its progress. Any thread. */
+ * NULL) shows the progress and can stop it; then the error is G_IO_ERROR_CANCELLED, and no file is left
+ * behind. Any thread may call it. */
 gboolean queens_text_export_save (const QueensRequest *request,
                                   QueensTextFormat format,
                                   const char *path,

@@ -10,16 +10,16 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* The maximum number of symbolic links to follow, as in Linux. */
+/* The maximum number of symbolic links to follow, as on Linux. */
 #define MAX_LINKS 40
 
-/* The name of a temporary file does not contain the target's name, because that may already have the
- * maximum length. */
+/* The name of a temporary file does not contain the target's name, because that name may already have
+ * the maximum length. */
 #define TEMPORARY_PREFIX ".queens-"
 #define TEMPORARY_SUFFIX ".tmp"
 #define TEMPORARY_NAME   TEMPORARY_PREFIX "XXXXXX" TEMPORARY_SUFFIX
 
-/* The longest time that a save can take, in µs. */
+/* The maximum time that a save can take, in µs. */
 #define MAX_SAVE_TIME G_TIME_SPAN_HOUR
 
 /* The time between two attempts to lock a file, in µs. */
@@ -27,13 +27,13 @@
 
 struct _QueensFileStream
 {
-  char *path;      /* as given, for messages */
+  char *path;      /* the path as given, for messages */
   char *target;    /* with symbolic links at its end resolved */
-  char *temporary; /* next to it */
-  gboolean is_new; /* an existing file must not be replaced */
-  gboolean exists; /* whether the target exists; then old is its status */
+  char *temporary; /* the folder that contains it */
+  gboolean is_new; /* fail if the file already exists */
+  gboolean exists; /* whether the target exists; if so, old is its status */
   struct stat old;
-  FILE *file; /* the temporary file; NULL if it is closed */
+  FILE *file; /* the temporary file; NULL once it is closed */
   int code;   /* errno of the first failure, or 0 */
 };
 
@@ -84,7 +84,7 @@ queens_file_name_by_path (void)
   names_by_path = TRUE;
 }
 
-/* Sets error with the given reason, or NULL for that of the errno code; returns FALSE. */
+/* Sets error with the given reason, or if that is NULL, with that of the errno code. Returns FALSE. */
 static gboolean
 fail (Action action, const char *path, int code, const char *reason, GError **error)
 {
@@ -167,7 +167,7 @@ examine (const char *path, gboolean *exists, struct stat *status, GError **error
   return TRUE;
 }
 
-/* The path after following symbolic links at its end, whether there is a file or not. */
+/* The path after following symbolic links at its end, whether or not there is a file. */
 static char *
 follow_links (const char *path)
 {
@@ -187,13 +187,13 @@ follow_links (const char *path)
   return target;
 }
 
-/* Gives the new file the old one's owner, if permitted, and its mode. Returns 0, or an errno. */
+/* Gives the new file the mode and, if permitted, the owner of the old one. Returns 0, or an errno. */
 static int
 take_over (int file, const struct stat *old)
 {
   mode_t mode = old->st_mode & 07777;
 
-  /* If the owner cannot be kept, the group often can. The set-id bits must not pass to another owner. */
+  /* If the owner cannot be kept, often the group can. The set-id bits must not pass to another owner. */
   if (fchown (file, old->st_uid, old->st_gid) != 0)
     {
       mode &= 0777;
@@ -203,7 +203,8 @@ take_over (int file, const struct stat *old)
   return fchmod (file, mode) == 0 ? 0 : errno;
 }
 
-/* Makes the renaming durable. The target is complete either way, so a failure changes nothing. */
+/* Makes the renaming durable. If this fails, nothing is lost, because the target is complete either
+ * way. */
 static void
 sync_folder (const char *path)
 {
@@ -217,8 +218,8 @@ sync_folder (const char *path)
   close (file);
 }
 
-/* Moves the temporary file to the target, which must not exist if it is to be new. Returns 0, or an
- * errno. */
+/* Moves the temporary file to the target. If the target is to be new, it must not exist. Returns 0, or
+ * an errno. */
 static int
 put_in_place (QueensFileStream *self)
 {
@@ -246,7 +247,7 @@ queens_file_stream_open (const char *path, GError **error)
   self->target = follow_links (path);
   folder = g_path_get_dirname (self->target);
   self->temporary = g_build_filename (folder, TEMPORARY_NAME, NULL);
-  /* A file that is to be private must be created private. */
+  /* A file that will be private must be private from the start. */
   file = g_mkstemp_full (self->temporary, O_RDWR | O_CLOEXEC, self->exists ? 0600 : 0666);
   self->file = file >= 0 ? fdopen (file, "w") : NULL;
   if (self->file)

@@ -3,7 +3,7 @@
 
 #include <glib/gstdio.h>
 
-/* Smaller boards, and boards with fewer files without a required queen, are counted in seconds. */
+/* Smaller boards, and boards with fewer files without a required queen, are counted within seconds. */
 #define LEAST_N    19
 #define LEAST_OPEN 17
 
@@ -13,7 +13,8 @@
 /* Counts that take less time than this are not saved. */
 #define LEAST_TIME (5 * G_TIME_SPAN_SECOND)
 
-/* The maximum number of saved files and of their bytes; the oldest files are removed. */
+/* The maximum number of saved files, and the maximum number of their bytes. The oldest files are removed
+ * first. */
 #define MAX_FILES 64
 #define MAX_BYTES (64 * 1024 * 1024)
 
@@ -23,7 +24,7 @@ queens_kept_count_get_folder (void)
   return g_build_filename (g_get_user_cache_dir (), "eight-queens", "counts", NULL);
 }
 
-/* Named after the request, so that there is one file for each. */
+/* The name is made from the request, so each request has one file. */
 char *
 queens_kept_count_get_path (const QueensRequest *request, QueensCut cut)
 {
@@ -43,7 +44,8 @@ queens_kept_count_get_path (const QueensRequest *request, QueensCut cut)
   return g_build_filename (folder, name, NULL);
 }
 
-/* The oldest file in the folder (transfer full), if there are too many or they are too large; or NULL. */
+/* The oldest file in the folder (transfer full) if there are too many files or they are too large;
+ * otherwise NULL. */
 static char *
 find_superfluous (const char *folder)
 {

@@ -10,7 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* The longest wait for another program, in µs. */
+/* The maximum time to wait for another program, in µs. */
 #define LOCK_TIME (G_TIME_SPAN_SECOND / 2)
 
 char **
@@ -38,7 +38,7 @@ queens_lines_read (const char *path, GError **error)
   return g_strv_builder_end (lines);
 }
 
-/* Appends all or nothing. Returns 0, or an errno. */
+/* Appends everything or nothing. Returns 0, or an errno. */
 static int
 append (int file, const char *heading, GBytes *lines)
 {
@@ -66,7 +66,7 @@ append (int file, const char *heading, GBytes *lines)
   written = write (file, text->str, text->len);
   if (written == (ssize_t) text->len && fsync (file) == 0)
     return 0;
-  /* Only a full disk causes a short write. */
+  /* Only a full disk can cause a short write. */
   code = written < 0 || written == (ssize_t) text->len ? errno : ENOSPC;
   if (ftruncate (file, status.st_size) != 0)
     g_debug ("A line is left unfinished: %s", g_strerror (errno));

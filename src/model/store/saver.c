@@ -9,12 +9,12 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* A pending change of a file. It never changes; a newer one replaces it. */
+/* A pending change of a file. It never changes itself, but a newer one may replace it. */
 typedef struct
 {
   char *path;
-  GBytes *bytes; /* the content, or the line to append; NULL to remove the file */
-  char *heading; /* for a file to append to; otherwise NULL */
+  GBytes *bytes; /* the new content, or the line to append; NULL to remove the file */
+  char *heading; /* set for a file that lines are appended to; otherwise NULL */
 } Entry;
 
 /* The state of a file after it was written. */
@@ -31,19 +31,19 @@ struct _QueensSaver
   QueensSaverGuard guard;
   QueensSaverFailed failed;
   gpointer data;
-  QueensWork *work; /* main thread only */
+  QueensWork *work; /* for the main thread only */
 
-  /* Under the lock "writing", or when there is no work. */
+  /* Protected by "writing", or used when there is no work. */
   GHashTable *stamps; /* of Stamp, by path */
-  GPtrArray *words;   /* to be announced */
-  gboolean failing;   /* a failure has been announced */
+  GPtrArray *words;   /* an error to report */
+  gboolean failing;   /* whether a failure has been reported */
 
-  /* Under the lock "queue". */
+  /* Protected by "queue". */
   GPtrArray *entries; /* of Entry, in order */
-  guint next;         /* earlier ones could not be written */
+  guint next;         /* TRUE if earlier entries could not be written */
 };
 
-/* Held while files are written, so that older content never replaces newer. */
+/* Locked while files are written, so that older content never replaces newer content. */
 G_LOCK_DEFINE_STATIC (writing);
 G_LOCK_DEFINE_STATIC (queue);
 
@@ -92,7 +92,7 @@ read_stamp (const char *path, Stamp *stamp)
   return TRUE;
 }
 
-/* TRUE if there is no file at path, or only the unchanged one that was written here. */
+/* TRUE if there is no file at path, or if it is unchanged since it was written here. */
 static gboolean
 is_own (GHashTable *stamps, const char *path)
 {
@@ -135,8 +135,8 @@ write_entry (QueensSaver *self, const Entry *entry, GError **error)
              : replace (self, entry, error);
 }
 
-/* The next entry to write (transfer full), or NULL. A file is not removed while an earlier entry is not
- * on the disk. */
+/* The next entry to write (transfer full), or NULL. A file is not removed as long as an earlier entry is
+ * not on the disk. */
 static Entry *
 take_next (QueensSaver *self)
 {
@@ -155,7 +155,7 @@ take_next (QueensSaver *self)
   return entry;
 }
 
-/* Skips the entry that take_next() returned, or drops it if it is written and still the newest. */
+/* Skips the entry that take_next() returned. If it was written and is still the newest, drops it. */
 static void
 pass (QueensSaver *self, const Entry *entry, gboolean written)
 {
@@ -167,7 +167,7 @@ pass (QueensSaver *self, const Entry *entry, gboolean written)
   G_UNLOCK (queue);
 }
 
-/* Writes all entries from the next one on. FALSE with the first error if some of it failed. */
+/* Writes all entries from the next one on. If any of them failed, returns FALSE with the first error. */
 static gboolean
 write_all (QueensSaver *self, GError **error)
 {
@@ -218,15 +218,15 @@ done_cb (gpointer data, gpointer owner)
   g_autoptr (GPtrArray) words = g_steal_pointer (&self->words);
 
   self->words = g_ptr_array_new_with_free_func (g_free);
-  /* Entries added since the worker looked. */
+  /* Entries were added after the worker looked. */
   if (self->next < self->entries->len)
     begin (self);
   for (guint i = 0; i < words->len && self->failed; i++)
     self->failed (words->pdata[i], self->data);
 }
 
-/* Adds an entry that has the bytes (transfer full). New content replaces older content for the same
- * path; everything else waits for earlier entries. */
+/* Adds an entry with these bytes (transfer full). New content replaces older content for the same path;
+ * all other entries wait for earlier ones. */
 static void
 add (QueensSaver *self, const char *path, const char *heading, GBytes *bytes)
 {

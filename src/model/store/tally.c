@@ -15,13 +15,13 @@
 
 #define HEADING "nqueens count, version 1"
 
-/* The largest file that is read: some millions of units. */
+/* The maximum size of a file that is read: some millions of units. */
 #define MAX_BYTES (256 * 1024 * 1024)
 
-/* The longest time between two saves. */
+/* The maximum time between two saves. */
 #define LONGEST_INTERVAL (30 * G_TIME_SPAN_SECOND)
 
-/* The longest wait, in µs, for another process that saves to the file. */
+/* The maximum time, in µs, to wait for another process that saves to the file. */
 #define LOCK_TIME G_TIME_SPAN_MINUTE
 
 G_DEFINE_QUARK (queens - tally - error - quark, queens_tally_error)
@@ -70,7 +70,7 @@ append_squares (GString *text, const char *name, const QueensSquareSet *set)
   g_string_append_printf (text, "%s:%s%s\n", name, *squares ? " " : "", squares);
 }
 
-/* The lines that files of the same count have in common. */
+/* The lines that all files of the same count have in common. */
 static char *
 write_header (const QueensTally *self)
 {
@@ -84,7 +84,7 @@ write_header (const QueensTally *self)
   return g_string_free (text, FALSE);
 }
 
-/* The content of the file; (transfer full). */
+/* The content of the file. Returns (transfer full). */
 static GBytes *
 to_bytes (const QueensTally *self)
 {
@@ -120,7 +120,7 @@ fail (GError **error, QueensTallyError code, const char *path, const char *reaso
   return FALSE;
 }
 
-/* Takes over a unit's count; FALSE if a different one is known. */
+/* Stores a unit's count. Returns FALSE if a different count is known. */
 static gboolean
 take_over (QueensTally *self, gsize unit, guint64 count)
 {
@@ -129,7 +129,8 @@ take_over (QueensTally *self, gsize unit, guint64 count)
   return atomic_compare_exchange_strong (&self->counts[unit], &known, count) || known == count;
 }
 
-/* Removes the last line, the sum, from a file's text. FALSE with error if it is wrong. */
+/* Removes the last line, the sum, from the text of a file. Returns FALSE with error if the sum is
+ * wrong. */
 static gboolean
 check_sum (char *text, gsize length, const char *path, GError **error)
 {
@@ -157,8 +158,8 @@ read_squares (const char *squares, QueensSquareSet *set)
   return !*squares || (queens_reader_read (squares, -1, n, set, NULL) && set->n == n);
 }
 
-/* Reads the lines before the counts. Any scheme is accepted for an unknown one: then the header differs
- * from the one that the tally would write. */
+/* Reads the lines before the counts. If the scheme is unknown, any scheme is accepted; then the header
+ * differs from the one that the tally would write. */
 static gboolean
 read_header (const char *text, QueensRequest *request, QueensCut *cut)
 {
@@ -182,7 +183,7 @@ read_header (const char *text, QueensRequest *request, QueensCut *cut)
   return TRUE;
 }
 
-/* Reads a number and the character after it, and moves past them. */
+/* Reads a number and the character after it, and advances past them. */
 static gboolean
 read_number (const char **text, char after, guint64 *number)
 {
@@ -195,8 +196,8 @@ read_number (const char **text, char after, guint64 *number)
   return *end == after;
 }
 
-/* Takes over the counts in a file's text. FALSE with error if it is not of the same count; reason says
- * why. */
+/* Stores the counts from the text of a file. Returns FALSE with error if the file is not of the same
+ * count; reason says why. */
 static gboolean
 read_counts (
     QueensTally *self, const char *text, const char *path, const char *reason, GError **error)
@@ -282,7 +283,7 @@ queens_tally_sum (const QueensTally *self, gsize first, gsize step, gsize *n_mis
   return sum;
 }
 
-/* The number of units in the parts with missing ones, counted only up to most. */
+/* The number of units in those parts that have missing units. Stops counting once it reaches `most`. */
 static gsize
 measure_parts (const QueensTally *self, gsize n_parts, gsize most)
 {
@@ -330,7 +331,7 @@ queens_tally_draw (const QueensTally *self, gsize n, guint64 seed)
     {
       if (get_count (self, i) == QUEENS_UNCOUNTED)
         continue;
-      /* With the probability wanted / left, so that n are drawn in all. */
+      /* With the probability wanted / left, so that exactly n units are drawn. */
       if (queens_random_next (&random) % n_left-- < n - units->len)
         g_array_append_val (units, i);
     }
@@ -339,8 +340,8 @@ queens_tally_draw (const QueensTally *self, gsize n, guint64 seed)
 
 /* Saving */
 
-/* Locks the file against other processes that save to it. Each save replaces the file, so the one waited
- * for may be gone. Returns the file, or −1 with errno set. */
+/* Locks the file against other processes that save to it. Each save replaces the file, so the file that
+ * was waited for may be gone. Returns the file, or −1 with errno set. */
 static int
 lock (const char *path)
 {
@@ -362,7 +363,7 @@ lock (const char *path)
     }
 }
 
-/* Takes over the counts in the file, which must be of the same count. */
+/* Stores the counts from the file, which must be of the same count. */
 static gboolean
 merge (QueensTally *self, const char *path, GError **error)
 {
@@ -407,7 +408,7 @@ queens_tally_save (QueensTally *self, const char *path, GError **error)
 
 /* Saving during the count */
 
-/* With the mutex held. */
+/* Call it with the mutex locked. */
 static gboolean
 save (QueensTallySaver *self, GError **error)
 {
@@ -425,7 +426,7 @@ save (QueensTallySaver *self, GError **error)
   return !self->failing;
 }
 
-/* While one thread saves, the others count. */
+/* While one thread saves, the others go on counting. */
 static void
 part_done_cb (void *data)
 {

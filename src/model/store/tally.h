@@ -24,15 +24,15 @@
 /* Messages are in English, like those of the command line. */
 typedef enum
 {
-  QUEENS_TALLY_ERROR_DAMAGED, /* no such file, or it was changed */
-  QUEENS_TALLY_ERROR_FOREIGN, /* of another count */
+  QUEENS_TALLY_ERROR_DAMAGED, /* the file does not exist, or it was changed */
+  QUEENS_TALLY_ERROR_FOREIGN, /* it belongs to another count */
   QUEENS_TALLY_ERROR_MEMORY,
 } QueensTallyError;
 
 #define QUEENS_TALLY_ERROR (queens_tally_error_quark ())
 GQuark queens_tally_error_quark (void);
 
-/* Fields are read-only; counts goes to queens_count_units(). */
+/* Fields are read-only, except that counts is passed to queens_count_units(). */
 typedef struct
 {
   QueensRequest request;
@@ -41,62 +41,67 @@ typedef struct
   atomic_uint_fast64_t *counts; /* QUEENS_UNCOUNTED for units that are not done */
 } QueensTally;
 
-/* A tally without counts. The request must not be fundamental. NULL with error when out of memory. */
+/* Makes a tally without counts. The request must not be fundamental. Returns NULL with error when out of
+ * memory. */
 QueensTally *queens_tally_new (const QueensRequest *request, QueensCut cut, GError **error);
 
 void queens_tally_free (QueensTally *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensTally, queens_tally_free)
 
-/* The tally in a file. NULL with error: QUEENS_TALLY_ERROR, or G_FILE_ERROR if it cannot be read. */
+/* Reads the tally in a file. Returns NULL with error: QUEENS_TALLY_ERROR, or G_FILE_ERROR if it cannot
+ * be read. */
 QueensTally *queens_tally_read (const char *path, GError **error);
 
-/* The same from a file's text, length bytes, which is changed; path names it in errors. */
+/* Reads a tally from the text of a file, which has length bytes and is changed; path names it in
+ * errors. */
 QueensTally *queens_tally_parse (char *text, gsize length, const char *path, GError **error);
 
-/* Writes the tally, even during a count, and adds the counts already in the file. Several processes may
- * save to one file at once without loss, except on a file system without locks (flock). FALSE with error
- * set on failure: QUEENS_TALLY_ERROR if the file is not of this count, is damaged, or has counted a unit
- * differently. Then it is unchanged. */
+/* Writes the tally, even during a count, and adds the counts that are already in the file. Several
+ * processes may save to one file at the same time without loss, except on a file system without locks
+ * (flock). On failure, returns FALSE with error set, and the file is unchanged. The error is
+ * QUEENS_TALLY_ERROR if the file is of another count, is damaged, or has a different count for a
+ * unit. */
 gboolean queens_tally_save (QueensTally *self, const char *path, GError **error);
 
-/* Adds the counts of other, which was read from path. FALSE with error set if it is of another count or
- * has counted a unit differently. */
+/* Adds the counts of other, which was read from path. Returns FALSE with error set if it is of another
+ * count or has a different count for a unit. */
 gboolean
 queens_tally_add (QueensTally *self, const QueensTally *other, const char *path, GError **error);
 
-/* The sum of the units first, first + step … and how many of them are missing. */
+/* The sum of the units first, first + step, and so on, and the number of these units that are
+ * missing. */
 guint64 queens_tally_sum (const QueensTally *self, gsize first, gsize step, gsize *n_missing);
 
-/* The number of parts, 1 to max, for which the parts with missing units have the fewest units in all.
- * Part i of n has the units i, i + n, i + 2n … */
+/* The number of parts, from 1 to max, for which the parts with missing units have the smallest number of
+ * units in total. Part i of n has the units i, i + n, i + 2n, and so on. */
 gsize queens_tally_find_parts (const QueensTally *self, gsize max);
 
-/* Draws n of the counted units, by seed, or all if there are no more. Returns (transfer full) their
- * numbers, gsize, ascending. */
+/* Draws n of the counted units at random from seed, or all of them if there are not more. Returns
+ * (transfer full) their numbers (gsize) in ascending order. */
 GArray *queens_tally_draw (const QueensTally *self, gsize n, guint64 seed);
 
-/* Saves a tally during the count. A plain value; queens_tally_saver_begin() sets it up. */
+/* Saves a tally during the count. A plain value; set it up with queens_tally_saver_begin(). */
 typedef struct
 {
   QueensTally *tally;
   const char *path;
   void (*refresh) (QueensTally *tally, gpointer data); /* called before each save, or NULL */
   void (*report) (const GError *error, gpointer data); /* called when saving fails for the first time,
-                                                        * and with NULL when it works again; or NULL */
-  gpointer data;                                       /* for both */
+                                                        * and, with NULL, when it works again; or NULL */
+  gpointer data;                                       /* passed to both functions */
   QueensControl *control;
   GMutex mutex;    /* protects the fields below */
-  gint64 interval; /* µs from one save to the next */
+  gint64 interval; /* the interval between two saves, in µs */
   gint64 due;
   gboolean saved;
   gboolean failing;
 } QueensTallySaver;
 
 /* Saves the tally when a part of the run that control watches is done: the first time after first µs,
- * then at intervals that grow to half a minute. All fields down to data must be set. */
+ * then at intervals that grow to half a minute. All fields up to data must be set. */
 void queens_tally_saver_begin (QueensTallySaver *self, QueensControl *control, gint64 first);
 
-/* Ends that. If anything was saved before, or always is TRUE, saves the rest. FALSE with error set on
- * failure. */
+/* Stops saving. If anything was saved before, or always is TRUE, saves the rest. Returns FALSE with
+ * error set on failure. */
 gboolean queens_tally_saver_end (QueensTallySaver *self, gboolean always, GError **error);

@@ -8,17 +8,17 @@
 
 G_DEFINE_QUARK (queens - reader - error - quark, queens_reader_error)
 
-/* Some editors put this at the start of a text. */
+/* The byte order mark that some editors put at the start of a text. */
 #define BYTE_ORDER_MARK "\357\273\277"
 
 /* The result: the queens, on a board of any size up to max_n. While rows are read, from the top one
- * down, rank is the number of the row. */
+ * down, rank is the number of the current row. */
 typedef struct
 {
   GArray *queens; /* QueensLargeSquare */
   guint max_n;
   guint n_rows;
-  guint width; /* of all rows; 0 before the first */
+  guint width; /* width of all rows; 0 before the first */
   guint n;
 } Board;
 
@@ -68,7 +68,7 @@ add_queen (Board *board, guint file, guint rank)
   g_array_append_val (board->queens, square);
 }
 
-/* Ends a row of width squares. */
+/* Ends a row that has width squares. */
 static gboolean
 end_row (Board *board, guint width, int line, GError **error)
 {
@@ -126,7 +126,8 @@ typedef enum
   SIGNS_MATRIX, /* 0 and 1 */
 } Signs;
 
-/* The meaning of a character in a row: 1 a queen, 0 an empty square, −1 nothing, −2 an error. */
+/* The meaning of a character in a row: 1 for a queen, 0 for an empty square, −1 for nothing, −2 for an
+ * error. */
 static int
 read_sign (Signs signs, char sign)
 {
@@ -141,7 +142,7 @@ read_sign (Signs signs, char sign)
   return sign && strchr (".-_*xX", sign) ? 0 : sign == ' ' ? -1 : -2;
 }
 
-/* Adds the squares from start to end to a row of width squares so far. */
+/* Adds the squares from start to end to a row, which has width squares so far. */
 static gboolean
 read_signs (const char *start,
             const char *end,
@@ -164,8 +165,8 @@ read_signs (const char *start,
   return TRUE;
 }
 
-/* The same for the text between bars: one square, however wide, or several characters. A bar at an end
- * is a border. */
+/* The same for the text between two bars: one square, however wide, or several characters. A bar at
+ * either end is a border. */
 static gboolean
 read_grid_row (const char *start,
                const char *end,
@@ -191,7 +192,7 @@ read_grid_row (const char *start,
   return TRUE;
 }
 
-/* TRUE for a row of a grid with bars only at its ends. */
+/* TRUE for a row of a grid that has bars only at its ends. */
 static gboolean
 is_framed (const char *start, const char *end)
 {
@@ -275,8 +276,8 @@ fill_blanks (char *text)
       *c = '.';
 }
 
-/* A list of lists, of which the first is read: each string is a row, or each inner list contains the
- * squares of a row, or a row of a matrix. */
+/* A list of lists, of which the first is read. Each string is a row, or each inner list has the squares
+ * of a row, or it is a row of a matrix. */
 static gboolean
 read_list (char *text, Board *board, GError **error)
 {
@@ -313,7 +314,7 @@ read_list (char *text, Board *board, GError **error)
   return finish_rows (board, error);
 }
 
-/* FEN: only the placement; the rest, after a space, is ignored. */
+/* FEN: reads only the placement, and ignores the rest, after a space. */
 static gboolean
 read_fen (const char *text, Board *board, GError **error)
 {
@@ -350,7 +351,7 @@ read_fen (const char *text, Board *board, GError **error)
 
 /* Squares and notation. */
 
-/* A square in upper or lower case, with or without the letter of a queen before it. */
+/* A square in upper or lower case, with or without the letter for a queen before it. */
 static gboolean
 read_square (const char *word, guint max_n, QueensLargeSquare *square)
 {
@@ -410,7 +411,7 @@ check_ranks (const Board *board, GError **error)
   return TRUE;
 }
 
-/* The ranks of the queens, file by file; queens may attack each other. */
+/* The ranks of the queens, file by file. The queens may attack each other. */
 static gboolean
 read_notation (const char *text, Board *board, GError **error)
 {
@@ -432,7 +433,7 @@ read_notation (const char *text, Board *board, GError **error)
 }
 
 /* The notation of the first solution in the program's own output: CSV, text with names before the
- * values, or JSON; NULL if it is none of them. */
+ * values, or JSON. NULL if the text is none of these. */
 static char *
 find_notation (const char *text)
 {
@@ -484,7 +485,7 @@ compare_squares (gconstpointer a, gconstpointer b)
   return first->rank < second->rank ? -1 : first->rank > second->rank;
 }
 
-/* Puts the queens in order; a square named twice has one queen. */
+/* Sorts the queens. A square that is named twice has one queen. */
 static void
 sort (GArray *queens)
 {

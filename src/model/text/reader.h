@@ -17,7 +17,8 @@
 
 #include <glib.h>
 
-/* The most text read for a board of up to 32, and for one of any size, in bytes. */
+/* The maximum size of a text that is read, in bytes: for a board of up to 32, and for one of any
+ * size. */
 #define QUEENS_READER_MAX_BYTES       65536
 #define QUEENS_READER_MAX_LARGE_BYTES 4194304
 
@@ -25,24 +26,25 @@ typedef enum
 {
   QUEENS_READER_ERROR_EMPTY,
   QUEENS_READER_ERROR_TOO_LONG,
-  QUEENS_READER_ERROR_SYNTAX, /* no known format, or an error in it */
-  QUEENS_READER_ERROR_SIZE,   /* the number of rows and squares differs, or is too large */
+  QUEENS_READER_ERROR_SYNTAX, /* no known format, or an error in the text */
+  QUEENS_READER_ERROR_SIZE,   /* the numbers of rows and squares differ or are too large */
 } QueensReaderError;
 
 #define QUEENS_READER_ERROR (queens_reader_error_quark ())
 GQuark queens_reader_error_quark (void);
 
-/* Reads a position. Its n comes from the text; squares do not contain it: they are on a board of n_hint,
- * or larger if necessary. Any queens are allowed, even if they attack each other. FALSE with error set
- * (QUEENS_READER_ERROR), with the line and the reason in its message. length may be −1. */
+/* Reads a position. Its n comes from the text. Squares do not contain n: they are on a board of size
+ * n_hint, or larger if necessary. The queens may attack each other. Returns FALSE with error set
+ * (QUEENS_READER_ERROR), a message that has the line and the reason. length may be −1. */
 gboolean queens_reader_read (const char *text,
                              gssize length,
                              int n_hint,
                              QueensPosition *position,
                              GError **error);
 
-/* The same on a board of up to max_n. Returns (transfer full) the squares of the queens, a
- * QueensLargeSquare each, file by file from the lowest rank, and sets *n; or NULL with error set. */
+/* The same on a board of up to max_n. Returns (transfer full) the squares of the queens
+ * (QueensLargeSquare), file by file from the lowest rank, and sets *n; or returns NULL with error
+ * set. */
 GArray *queens_reader_read_large (const char *text,
                                   gssize length,
                                   guint n_hint,

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* The form of a row: before it, an empty square, a queen, between squares, after it. */
+/* The parts of a row: before it, an empty square, a queen, between two squares, after it. */
 typedef struct
 {
   const char *before;
@@ -24,7 +24,7 @@ static const struct
 {
   const char *name;
   QueensTextDetail detail;
-  const RowStyle *rows; /* in a format with rows below a heading */
+  const RowStyle *rows; /* for a format with rows below a heading */
 } formats[QUEENS_N_TEXT_FORMATS] = {
   [QUEENS_TEXT_NOTATION] = { "notation", QUEENS_TEXT_PLAIN },
   [QUEENS_TEXT_SQUARES] = { "squares", QUEENS_TEXT_PLAIN },
@@ -76,7 +76,7 @@ append_row (int n, int queen, const RowStyle *style, GString *text)
   g_string_append (text, style->after);
 }
 
-/* Appends the rows from the top rank, separated by separator. */
+/* Appends the rows, from the top rank down, separated by separator. */
 static void
 append_rows (const QueensSolution *solution,
              const RowStyle *style,
@@ -191,14 +191,14 @@ queens_text_list_begin (QueensTextList *self, QueensTextFormat format, GString *
     g_string_append_c (text, '[');
 }
 
-/* The ranks with their separators above n = 9. */
+/* The ranks, with separators above n = 9. */
 static const char rank_texts[QUEENS_MAX_N][4]
     = { "1-",  "2-",  "3-",  "4-",  "5-",  "6-",  "7-",  "8-",  "9-",  "10-", "11-",
         "12-", "13-", "14-", "15-", "16-", "17-", "18-", "19-", "20-", "21-", "22-",
         "23-", "24-", "25-", "26-", "27-", "28-", "29-", "30-", "31-", "32-" };
 
-/* Writes the text for the queen on a file, with the separator after it, into room for a few bytes more;
- * returns the end. */
+/* Writes the text for the queen on a file, and the separator after it, into a buffer with a few bytes to
+ * spare. Returns the end. */
 static inline char *
 write_queen (QueensTextFormat format, const QueensSolution *solution, int file, char *end)
 {
@@ -215,7 +215,7 @@ write_queen (QueensTextFormat format, const QueensSolution *solution, int file, 
   return end + length;
 }
 
-/* Appends a line. The last line is kept up to the first file that differs. */
+/* Appends a line. Reuses the last line up to the first file that differs. */
 static void
 add_line (QueensTextList *self, const QueensSolution *solution, GString *text)
 {

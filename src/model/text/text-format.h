@@ -36,7 +36,7 @@ typedef enum
 
 #define QUEENS_N_TEXT_FORMATS 9
 
-/* What a format includes besides the squares of a solution. */
+/* What a format includes in addition to the squares of a solution. */
 typedef enum
 {
   QUEENS_TEXT_PLAIN,    /* nothing */
@@ -44,29 +44,30 @@ typedef enum
   QUEENS_TEXT_CLASSED   /* its number and its class */
 } QueensTextDetail;
 
-/* A list being written. Plain data: set it up with queens_text_list_begin(); nothing to free. */
+/* A list that is being written. Plain data: set it up with queens_text_list_begin(); there is nothing to
+ * free. */
 typedef struct
 {
   QueensTextFormat format;
   gboolean empty; /* nothing has been added yet */
 
-  /* The last line, in formats with lines: the next one usually starts like it. */
+  /* The last line, in formats with lines; the next line usually starts with the same text. */
   QueensSolution last;
   guint8 ends[QUEENS_MAX_N];          /* the end of each file's part in it */
-  char line[QUEENS_SQUARES_SIZE + 4]; /* with some slack for copying parts */
+  char line[QUEENS_SQUARES_SIZE + 4]; /* with some bytes to spare, for copying parts */
 } QueensTextList;
 
-/* Reads a name as on the command line, "notation" …; FALSE if there is no such format. */
+/* Reads a name as on the command line, such as "notation". Returns FALSE if there is no such format. */
 gboolean queens_text_format_find (const char *name, QueensTextFormat *format);
 
-/* What the format includes besides squares. */
+/* What the format includes in addition to squares. */
 QueensTextDetail queens_text_format_detail (QueensTextFormat format);
 
-/* Starts a list in the format: appends the text before the first solution. The text may be emptied
- * between these calls, as when a long list is written piece by piece. */
+/* Starts a list in the format, by appending the text before the first solution. Text may be cleared
+ * between these calls, for example when a long list is written piece by piece. */
 void queens_text_list_begin (QueensTextList *self, QueensTextFormat format, GString *text);
 
-/* Appends a solution, with its number and that of its class, each 0 if it is not known. */
+/* Appends a solution, with its number and the number of its class; each is 0 if it is not known. */
 void queens_text_list_add (QueensTextList *self,
                            const QueensSolution *solution,
                            guint64 number,
@@ -76,11 +77,11 @@ void queens_text_list_add (QueensTextList *self,
 /* Ends the list: appends the text after the last solution. */
 void queens_text_list_end (QueensTextList *self, GString *text);
 
-/* Appends the rows of a board as in the format board, n lines. */
+/* Appends the n lines of a board, as in the format board. */
 void queens_text_append_rows (const QueensSolution *solution, GString *text);
 
-/* Measured methods as comma-separated values, the same in every locale. */
+/* Results of methods as comma-separated values, the same in every locale. */
 #define QUEENS_RESULT_CSV_HEADER "method,n,solutions,tried,rejected,checks,seconds,peak_bytes\n"
 
-/* Appends the line of a finished result; values that its method does not count are empty. */
+/* Appends a line for a finished result. Values that its method does not count are empty. */
 void queens_result_append_csv (const QueensMethodResult *result, GString *text);

@@ -118,7 +118,7 @@ queens_words_conflict (const QueensConflict *conflict)
     }
 }
 
-/* The most squares that are named; if there are more, only their number is. */
+/* The maximum number of squares that are named. If there are more, only their number is given. */
 #define MAX_NAMED 3
 
 static char *
@@ -191,7 +191,7 @@ queens_words_square_content (QueensSquare square, const QueensSquareContent *con
   return g_steal_pointer (&name);
 }
 
-/* In the C locale, which is also English, numbers are not grouped otherwise. */
+/* The C locale has no grouping. Its messages are in English, so commas are used. */
 static char *
 group_in_threes (const char *digits)
 {
@@ -207,7 +207,7 @@ group_in_threes (const char *digits)
   return g_string_free (grouped, FALSE);
 }
 
-/* The flag for the locale's grouping is in POSIX, but not in ISO C. */
+/* The flag for the locale's grouping is part of POSIX, but not of ISO C. */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat"
 static char *

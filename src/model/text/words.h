@@ -8,41 +8,41 @@
 
 #include <glib.h>
 
-/* Uses translations in the folder that EIGHT_QUEENS_LOCALEDIR names, or otherwise where the program is
- * installed. */
+/* Uses translations from the folder that EIGHT_QUEENS_LOCALEDIR names, or otherwise from where the
+ * program is installed. */
 void queens_words_bind (void);
 
 /* "d4". */
 char *queens_words_square (QueensSquare square);
 
-/* Squares one after the other, with separator between two of them: "d4, g7". A list of words would depend
- * on grammar; this works in every language, and in files. */
+/* The names of squares, with separator between them: "d4, g7". A list of words would depend on grammar;
+ * this works in every language, and in files. */
 char *queens_words_squares (const QueensSquare *squares, int n_squares, const char *separator);
 char *queens_words_square_set (const QueensSquareSet *set, const char *separator);
 
-/* A required or an excluded square: "with d4" or "without d4"; translated, to be freed. */
+/* A required or excluded square: "with d4" or "without d4"; translated, to be freed. */
 char *queens_words_constraint (QueensSquare square, gboolean required);
 
 /* "d4 and g7 share a diagonal", or "rank 5 holds 3 queens". */
 char *queens_words_conflict (const QueensConflict *conflict);
 
-/* The content of a square, all FALSE or NULL if there is nothing. */
+/* The content of a square; all FALSE or NULL if it is empty. */
 typedef struct
 {
   gboolean queen;
   gboolean given;
   gboolean cross;
-  gboolean required;                /* a pin of Browse */
-  gboolean excluded;                /* a ban of Browse */
-  const QueensSquareSet *conflicts; /* the queens that the one here is in conflict with */
-  const QueensSquare *attacked_by;  /* a queen that attacks the square while it is empty */
+  gboolean required;                /* required in Browse */
+  gboolean excluded;                /* excluded in Browse */
+  const QueensSquareSet *conflicts; /* the queens in conflict with the one on this square */
+  const QueensSquare *attacked_by;  /* a queen that attacks this square, if it is empty */
 } QueensSquareContent;
 
 /* The same for a screen reader: "d4, queen, in conflict with g7" or "d4, cross". */
 char *queens_words_square_content (QueensSquare square, const QueensSquareContent *content);
 
-/* Seconds as "12 s", "3 min", "2 h". */
+/* A number of seconds as "12 s", "3 min", or "2 h". */
 char *queens_words_duration (double seconds);
 
-/* A number with the locale's grouping: "666,090,624"; with commas if the locale has none. */
+/* A number with the locale's grouping, "666,090,624"; if the locale has none, with commas. */
 char *queens_words_number (guint64 number);
