@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/arguments.h"
 #include "cli/locate.h"
-#include "cli/typed.h"
 #include "engine/board/rules.h"
 
 #include <glib/gi18n.h>

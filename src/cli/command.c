@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/command.h"
 
+#include <errno.h>
 #include <glib/gi18n.h>
 #include <stdio.h>
+#include <string.h>
 #include <unistd.h>
 
 G_DEFINE_QUARK (queens_cli_error_quark, queens_cli_error)
@@ -56,4 +58,141 @@ queens_context_check (const QueensContext *self, QueensOutcome outcome, GError *
   else if (outcome != QUEENS_DONE)
     queens_cli_fail (error, QUEENS_CLI_ERROR_FAILED, _ ("out of memory"));
   return outcome == QUEENS_DONE;
+}
+
+/* Output. */
+
+#define MAX_THRESHOLD (128 * 1024)
+
+void
+queens_output_init (QueensOutput *self)
+{
+  *self = (QueensOutput){ .text = g_string_new (NULL), .threshold = 1 };
+}
+
+void
+queens_output_clear (QueensOutput *self)
+{
+  g_string_free (self->text, TRUE);
+}
+
+void
+queens_output_field (QueensOutput *self, const char *name, const char *json, const char *text)
+{
+  gboolean first = self->text->len == 0 || self->text->str[self->text->len - 1] == '\n';
+
+  if (self->json && json)
+    g_string_append_printf (self->text, "%s\"%s\": %s", first ? "{" : ", ", name, json);
+  else if (!self->json && text && !self->only)
+    g_string_append_printf (self->text, "%s: %s\n", name, text);
+  else if (!self->json && text && strcmp (name, self->only) == 0)
+    g_string_append_printf (self->text, "%s\n", text);
+}
+
+void
+queens_output_number (QueensOutput *self, const char *name, guint64 value)
+{
+  char digits[32];
+
+  g_snprintf (digits, sizeof digits, "%" G_GUINT64_FORMAT, value);
+  queens_output_field (self, name, digits, digits);
+}
+
+void
+queens_output_known (QueensOutput *self, const char *name, guint64 value)
+{
+  if (value > 0)
+    queens_output_number (self, name, value);
+  else
+    queens_output_field (self, name, "null", "not numbered");
+}
+
+void
+queens_output_flag (QueensOutput *self, const char *name, gboolean value)
+{
+  queens_output_field (self, name, value ? "true" : "false", value ? "yes" : "no");
+}
+
+void
+queens_output_texts (QueensOutput *self, const char *name, char **values, const char *separator)
+{
+  g_autofree char *text = g_strjoinv (separator, values);
+  g_autofree char *quoted = g_strjoinv ("\", \"", values);
+  g_autofree char *json = *values ? g_strdup_printf ("[\"%s\"]", quoted) : g_strdup ("[]");
+
+  queens_output_field (self, name, json, *values ? text : "none");
+}
+
+void
+queens_output_solution (QueensOutput *self, const guint32 *ranks, guint n)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GString) json = g_string_new (NULL);
+
+  for (guint file = 0; file < n; file++)
+    g_string_append_printf (text, "%s%" G_GUINT32_FORMAT, file > 0 && n > 9 ? "-" : "",
+                            ranks[file] + 1);
+  if (self->json)
+    g_string_append_printf (json, "\"%s\"", text->str);
+  queens_output_field (self, "notation", json->str, text->str);
+  if (!self->json)
+    return;
+  g_string_truncate (json, 0);
+  for (guint file = 0; file < n; file++)
+    g_string_append_printf (json, "%s%" G_GUINT32_FORMAT, file > 0 ? ", " : "[", ranks[file] + 1);
+  g_string_append_c (json, ']');
+  queens_output_field (self, "ranks", json->str, NULL);
+}
+
+gboolean
+queens_output_end (QueensOutput *self)
+{
+  if (self->json)
+    g_string_append (self->text, "}\n");
+  return queens_output_commit (self);
+}
+
+static void
+flush (QueensOutput *self)
+{
+  const char *rest = self->text->str;
+  gsize size = self->text->len;
+
+  while (size > 0 && self->code == 0)
+    {
+      ssize_t written = write (STDOUT_FILENO, rest, size);
+
+      if (written > 0)
+        {
+          rest += written;
+          size -= (gsize) written;
+        }
+      else if (errno != EINTR)
+        self->code = errno;
+    }
+  g_string_truncate (self->text, 0);
+}
+
+gboolean
+queens_output_commit (QueensOutput *self)
+{
+  if (self->text->len >= self->threshold)
+    {
+      flush (self);
+      self->threshold = MIN (2 * self->threshold, MAX_THRESHOLD);
+    }
+  return self->code == 0;
+}
+
+gboolean
+queens_output_finish (QueensOutput *self, GError **error)
+{
+  flush (self);
+  if (self->code == 0 || self->code == EPIPE)
+    return TRUE;
+  g_set_error (error, G_FILE_ERROR, (int) g_file_error_from_errno (self->code),
+
+               /* Translators: a message that says why */
+               _ ("standard output could not be written: %s"), g_strerror (self->code));
+  return FALSE;
 }

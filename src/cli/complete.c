@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "cli/arguments.h"
-#include "cli/typed.h"
 #include "cli/watch.h"
 
 #include <glib/gi18n.h>

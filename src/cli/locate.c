@@ -2,7 +2,6 @@
 #include "cli/locate.h"
 
 #include "cli/arguments.h"
-#include "cli/typed.h"
 #include "cli/watch.h"
 #include "engine/board/notation.h"
 #include "engine/search/solver.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/arguments.h"
 #include "cli/watch.h"
-#include "engine/methods/bounds.h"
 #include "engine/methods/measure.h"
 #include "engine/methods/method.h"
 #include "model/text/text-format.h"

@@ -7,6 +7,7 @@
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stdint.h>
+#include <time.h>
 
 /* How a run ended. */
 typedef enum
@@ -35,7 +36,16 @@ typedef struct
 } QueensControl;
 
 /* True when the control has a deadline that has passed. */
-bool queens_control_is_late (const QueensControl *control);
+static inline bool
+queens_control_is_late (const QueensControl *control)
+{
+  struct timespec now;
+
+  if (control->deadline == 0)
+    return false;
+  clock_gettime (CLOCK_MONOTONIC, &now);
+  return (int64_t) now.tv_sec * 1000000 + now.tv_nsec / 1000 >= control->deadline;
+}
 
 /* True when the run must end; control may be NULL. Does not wait. */
 static inline bool
@@ -49,16 +59,19 @@ queens_control_stop_requested (const QueensControl *control)
                         >= control->enough));
 }
 
-/* Sleeps while pause is true and stop is false. */
-void queens_control_wait (const QueensControl *control);
+/* How often a paused run checks whether it may continue, in ns. */
+#define QUEENS_CONTROL_INTERVAL 4000000L
 
 /* Called by a run at every scheduling decision, and never while it has a lock. Sleeps while the run is
  * paused, then returns whether the run must end. control may be NULL. */
 static inline bool
 queens_control_stopped (const QueensControl *control)
 {
-  if (control && atomic_load_explicit (&control->pause, memory_order_relaxed))
-    queens_control_wait (control);
+  const struct timespec interval = { .tv_nsec = QUEENS_CONTROL_INTERVAL };
+
+  while (control && atomic_load_explicit (&control->pause, memory_order_relaxed)
+         && !queens_control_stop_requested (control))
+    nanosleep (&interval, NULL);
   return queens_control_stop_requested (control);
 }
 

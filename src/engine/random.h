@@ -14,11 +14,34 @@ typedef struct
 } QueensRandom;
 
 /* The next 64 bits. */
-uint64_t queens_random_next (QueensRandom *self);
+static inline uint64_t
+queens_random_next (QueensRandom *self)
+{
+  uint64_t mixed = self->state += UINT64_C (0x9e3779b97f4a7c15);
+
+  mixed = (mixed ^ (mixed >> 30)) * UINT64_C (0xbf58476d1ce4e5b9);
+  mixed = (mixed ^ (mixed >> 27)) * UINT64_C (0x94d049bb133111eb);
+  return mixed ^ (mixed >> 31);
+}
 
 /* A number from 0 to bound − 1; bound must be 1 … 2³². It is the upper part of a product, and nearly
  * uniform. */
-uint32_t queens_random_below (QueensRandom *self, uint32_t bound);
+static inline uint32_t
+queens_random_below (QueensRandom *self, uint32_t bound)
+{
+  return (uint32_t) (((queens_random_next (self) >> 32) * bound) >> 32);
+}
 
 /* Shuffles n numbers (Fisher and Yates). */
-void queens_random_shuffle (QueensRandom *self, uint8_t *numbers, int n);
+static inline void
+queens_random_shuffle (QueensRandom *self, uint8_t *numbers, int n)
+{
+  for (int i = n - 1; i > 0; i--)
+    {
+      int other = (int) queens_random_below (self, (uint32_t) i + 1);
+      uint8_t number = numbers[i];
+
+      numbers[i] = numbers[other];
+      numbers[other] = number;
+    }
+}

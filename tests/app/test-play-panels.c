@@ -7,7 +7,7 @@
 #include "app/settings.h"
 #include "engine/board/notation.h"
 #include "engine/search/find.h"
-#include "model/game/daily.h"
+#include "model/game/bests.h"
 #include "model/game/words.h"
 
 #include <string.h>

@@ -6,7 +6,6 @@
 
 #include "engine/search/count.h"
 #include "engine/search/find.h"
-#include "engine/search/histogram.h"
 #include "engine/search/index.h"
 #include "engine/search/solver.h"
 

@@ -4,7 +4,6 @@
  * counters: the bitmask method compared with a bitmask recursion that counts nothing. */
 #include "bench.h"
 
-#include "engine/methods/bounds.h"
 #include "engine/methods/measure.h"
 #include "engine/methods/method.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "engine/search/count.h"
 #include "engine/search/find.h"
-#include "engine/search/histogram.h"
 #include "engine/search/solver.h"
 #include "plain.h"
 

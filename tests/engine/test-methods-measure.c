@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "method-watch.h"
 
-#include "engine/methods/bounds.h"
 #include "engine/methods/measure.h"
 
 #include <math.h>

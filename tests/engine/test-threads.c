@@ -2,7 +2,7 @@
  *
  * Tests the engine's threads without GLib, which the thread sanitizer does not know: asking an index
  * while it is built and stopped, and the same results from any number of threads. */
-#include "engine/search/histogram.h"
+#include "engine/search/count.h"
 #include "engine/search/index.h"
 
 #include <pthread.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Days in a row. */
-#include "model/game/daily.h"
+#include "model/game/bests.h"
 
 #include <string.h>
 

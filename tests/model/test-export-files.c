@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Lists and sheets as files: their content, and that a canceled export leaves nothing behind. */
+#include "model/list/listing.h"
 #include "model/list/sheet-export.h"
-#include "model/list/text-export.h"
 
 #include "writer-fixture.h"
 

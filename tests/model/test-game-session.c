@@ -2,7 +2,7 @@
 #include "model/game/session.h"
 
 #include "engine/board/notation.h"
-#include "model/game/daily.h"
+#include "model/game/bests.h"
 #include "model/game/puzzle-search.h"
 #include "model/game/saved-game.h"
 #include "model/work.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/store/kept-count.h"
 
 #include "engine/search/find.h"
 #include "model/store/tally.h"

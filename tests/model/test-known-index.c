@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/list/known-index.h"
 
-#include "model/store/kept-count.h"
 #include "model/store/tally.h"
 #include "tests/compressed.h"
 #include "tests/folder.h"

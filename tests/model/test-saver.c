@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/store/saver.h"
 
-#include "model/store/lines.h"
+#include "model/store/file.h"
 #include "tests/model/writer-fixture.h"
 #include "tests/wait.h"
 

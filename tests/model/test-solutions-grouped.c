@@ -2,7 +2,7 @@
 #include "solutions-fixture.h"
 
 #include "engine/board/symmetry.h"
-#include "model/list/grouping.h"
+#include "model/list/listing.h"
 #include "model/list/navigator.h"
 
 /* A solution of the list, with the results of plain comparison. */

@@ -7,7 +7,7 @@
  * FALSE while the knob is dragged and TRUE when it is released. */
 #pragma once
 
-#include "model/list/pieces.h"
+#include "model/list/source.h"
 
 #include <gtk/gtk.h>
 

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "draw/board.h"
-#include "model/list/item.h"
+#include "model/list/solutions.h"
 
 #include <gtk/gtk.h>
 

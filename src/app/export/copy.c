@@ -3,7 +3,7 @@
 
 #include "app/toasts.h"
 #include "engine/board/notation.h"
-#include "model/list/text-export.h"
+#include "model/list/listing.h"
 
 /* A copied image need not be larger than this, whatever the size for saving. */
 #define MAX_SIZE 4096

@@ -3,7 +3,7 @@
 
 #include "app/export/save.h"
 #include "model/list/known-index.h"
-#include "model/list/text-export.h"
+#include "model/list/listing.h"
 
 #include <glib/gi18n.h>
 

@@ -4,8 +4,8 @@
 #include "app/layout/spin-row.h"
 #include "app/settings.h"
 #include "engine/methods/method.h"
-#include "model/learn/figures.h"
 #include "model/learn/method-words.h"
+#include "model/learn/runner.h"
 #include "model/work.h"
 
 #include <glib/gi18n.h>

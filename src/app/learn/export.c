@@ -3,7 +3,7 @@
 
 #include "app/export/save.h"
 #include "app/toasts.h"
-#include "model/learn/step-picture.h"
+#include "model/learn/board.h"
 #include "model/store/file.h"
 
 #include <glib/gi18n.h>

@@ -3,7 +3,7 @@
 
 #include "app/announce.h"
 #include "app/layout/compat.h"
-#include "model/learn/figures.h"
+#include "model/learn/runner.h"
 #include "model/text/words.h"
 #include "model/work.h"
 

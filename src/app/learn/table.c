@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/table.h"
 
-#include "engine/methods/bounds.h"
+#include "engine/methods/measure.h"
 #include "model/learn/method-words.h"
 #include "model/learn/results.h"
 #include "model/learn/words.h"

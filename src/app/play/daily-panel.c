@@ -4,7 +4,7 @@
 #include "app/announce.h"
 #include "app/layout/names.h"
 #include "app/layout/wrap.h"
-#include "model/game/daily.h"
+#include "model/game/bests.h"
 #include "model/game/words.h"
 
 #include <glib/gi18n.h>

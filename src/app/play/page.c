@@ -18,7 +18,7 @@
 #include "app/settings.h"
 #include "app/toasts.h"
 #include "engine/board/notation.h"
-#include "model/game/daily.h"
+#include "model/game/bests.h"
 #include "model/game/saved-game.h"
 #include "model/game/session.h"
 #include "model/game/words.h"

@@ -5,7 +5,7 @@
 #include "app/layout/text.h"
 #include "app/layout/wrap.h"
 #include "engine/board/notation.h"
-#include "model/game/daily.h"
+#include "model/game/bests.h"
 #include "model/game/words.h"
 #include "model/text/words.h"
 

@@ -7,7 +7,6 @@
  * The state of the machine keeps, for each board in the list, only the queen that made it; only the
  * board being searched is written out. */
 #include "engine/methods/program.h"
-#include "engine/methods/scan.h"
 
 #include <string.h>
 

@@ -5,7 +5,7 @@
  * "8 chain 161 no-helps 2026-11-21 8C-1J5V 17 1763712345 2026-11-21": board size, kind, seconds,
  * assists, date, code, the number of results so far, the time in seconds since 1970, and the day of the
  * daily puzzle; "-" means none. Times of the kinds "medium" and "hard", from when puzzles were graded
- * differently, are ignored. */
+ * differently, are ignored. And the days on which the daily puzzle was solved. */
 #pragma once
 
 #include "engine/board/position.h"
@@ -68,3 +68,20 @@ gboolean queens_bests_has_code (QueensBests *self, const char *code);
 /* The first result of the daily puzzle of a day ("2026-11-21"); a result without assists takes
  * precedence. NULL if there is none. Owned by self; valid until the next result is added. */
 const QueensResult *queens_bests_find_day (QueensBests *self, const char *day);
+
+/* Writes a date in the form in which it is saved, "2026-11-21". */
+void queens_daily_print (const GDate *date, char text[QUEENS_DATE_SIZE]);
+
+/* Reads a date; FALSE if it is not valid. */
+gboolean queens_daily_parse (const char *text, GDate *date);
+
+/* Streaks: the number of consecutive days on which the daily puzzle was solved on its own day, with or
+ * without assists. Gives the current streak, up to today (or up to yesterday if today's puzzle is not
+ * solved yet), and the longest one. results are those of queens_bests_list(). A puzzle solved on a later
+ * day does not count. */
+void
+queens_daily_count (const GArray *results, const GDate *today, guint *in_a_row, guint *longest);
+
+/* The best time in seconds of daily puzzles of size n × n solved without assists, whether or not on
+ * their day; FALSE if there is none yet. results are those of queens_bests_list(). */
+gboolean queens_daily_get_best (const GArray *results, int n, gint64 *seconds);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/game/bringer.h"
 
-#include "model/game/daily.h"
+#include "model/game/bests.h"
 #include "model/game/saved-game.h"
 #include "model/store/file.h"
 

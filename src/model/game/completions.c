@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/game/completions.h"
 
+#include "engine/search/count.h"
 #include "engine/search/find.h"
-#include "engine/search/histogram.h"
-#include "model/store/kept-count.h"
+#include "model/store/tally.h"
 #include "model/work.h"
 
 /* The maximum number of past states of a game that are searched for one that has a solution. */

@@ -3,7 +3,7 @@
 
 #include "engine/board/notation.h"
 #include "engine/board/symmetry.h"
-#include "model/store/lines.h"
+#include "model/store/file.h"
 
 /* Marks the line of a revealed solution, at its end. */
 #define REVEALED "revealed"

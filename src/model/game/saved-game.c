@@ -2,7 +2,7 @@
 #include "model/game/saved-game.h"
 
 #include "engine/board/notation.h"
-#include "model/game/daily.h"
+#include "model/game/bests.h"
 #include "model/game/puzzle.h"
 #include "model/store/file.h"
 #include "model/text/words.h"

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/game/session.h"
 
+#include "model/game/bests.h"
 #include "model/game/bringer.h"
-#include "model/game/daily.h"
 #include "model/game/saved-game.h"
 #include "model/game/words.h"
-#include "model/work.h"
 #include "model/text/reader.h"
+#include "model/work.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/game/words.h"
 
-#include "model/game/daily.h"
+#include "model/game/bests.h"
 #include "model/text/words.h"
 
 #include <glib/gi18n.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/learn/facts.h"
 
-#include "engine/methods/bounds.h"
+#include "engine/methods/measure.h"
 #include "engine/methods/method.h"
 #include "model/learn/words.h"
 #include "model/text/words.h"

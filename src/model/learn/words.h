@@ -5,7 +5,7 @@
  * chosen. Returned strings are (transfer full), to be freed with g_free(). */
 #pragma once
 
-#include "engine/methods/bounds.h"
+#include "engine/methods/measure.h"
 #include "model/learn/session.h"
 
 #include <glib.h>

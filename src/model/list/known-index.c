@@ -2,7 +2,6 @@
 #include "model/list/known-index.h"
 
 #include "model/store/file.h"
-#include "model/store/kept-count.h"
 #include "model/store/tally.h"
 
 #include <gio/gio.h>

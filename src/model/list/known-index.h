@@ -7,7 +7,7 @@
  * set, only prefixes-N.gz in the folder that it names is used, or no file at all if it is empty.
  *
  * On larger boards, the index knows only the first solutions, and needs minutes of counting to know as
- * many as it can. Counts from an earlier run are kept in the folder of model/store/kept-count.h. */
+ * many as it can. Counts from an earlier run are kept in the folder of queens_kept_count_get_folder(). */
 #pragma once
 
 #include "engine/search/index.h"

@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/list/listing.h"
 
-#include "engine/search/solver.h"
 #include "engine/board/symmetry.h"
+#include "engine/search/solver.h"
+#include "model/store/file.h"
+
+#include <glib/gi18n.h>
 
 /* Up to this board size, going through all solutions takes a few seconds at most. */
 #define NUMBERED_MAX_N 16
@@ -139,4 +142,188 @@ queens_listing_visit (const QueensListing *self,
   walk.place = self->from - 1;
   return queens_solver_visit_range (&self->request, (QueensRange){ .first = self->first }, pass_cb,
                                     &walk, control);
+}
+
+/* Grouping. */
+
+struct _QueensGrouping
+{
+  guint n;            /* number of solutions */
+  guint n_classes;    /* number of classes up to the last one with a member in the list */
+  guint32 *places;    /* by position − 1 */
+  guint32 *positions; /* by place − 1 */
+  guint32 *ends;      /* by number of the class: the last position of its members; 0 for number 0 */
+};
+
+/* The classes of the list's solutions. */
+typedef struct
+{
+  GArray *classes; /* guint32: numbers, by place − 1 */
+  guint n_classes;
+} Gathering;
+
+static bool
+gather_cb (const QueensSolution *solution, guint64 number, guint64 class_number, gpointer data)
+{
+  Gathering *gathering = data;
+  guint32 class = (guint32) class_number;
+
+  g_array_append_val (gathering->classes, class);
+  gathering->n_classes = MAX (gathering->n_classes, class);
+  return true;
+}
+
+/* Sorts by class only, and stably, so that the members of a class keep their order. */
+static QueensGrouping *
+group (const guint32 *classes, guint n, guint n_classes)
+{
+  QueensGrouping *self = g_new0 (QueensGrouping, 1);
+  g_autofree guint32 *next = g_new0 (guint32, n_classes + 1);
+
+  self->n = n;
+  self->n_classes = n_classes;
+  self->places = g_new (guint32, n);
+  self->positions = g_new (guint32, n);
+  self->ends = g_new0 (guint32, n_classes + 1);
+  for (guint i = 0; i < n; i++)
+    self->ends[classes[i]]++;
+  for (guint class = 1; class <= n_classes; class ++)
+    {
+      next[class] = self->ends[class - 1];
+      self->ends[class] += self->ends[class - 1];
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      guint32 position = next[classes[i]]++;
+
+      self->places[position] = i + 1;
+      self->positions[i] = position + 1;
+    }
+  return self;
+}
+
+QueensGrouping *
+queens_grouping_new (const QueensRequest *request, QueensControl *control)
+{
+  QueensListing listing = { .request = *request, .detail = QUEENS_TEXT_CLASSED, .from = 1 };
+  g_autoptr (GArray) classes = g_array_new (FALSE, FALSE, sizeof (guint32));
+  Gathering gathering = { .classes = classes };
+
+  if (queens_listing_visit (&listing, gather_cb, &gathering, control) != QUEENS_DONE)
+    return NULL;
+  return group ((const guint32 *) (gpointer) classes->data, classes->len, gathering.n_classes);
+}
+
+void
+queens_grouping_free (QueensGrouping *self)
+{
+  g_free (self->places);
+  g_free (self->positions);
+  g_free (self->ends);
+  g_free (self);
+}
+
+guint64
+queens_grouping_get_place (const QueensGrouping *self, guint64 position)
+{
+  return position >= 1 && position <= self->n ? self->places[position - 1] : 0;
+}
+
+guint64
+queens_grouping_get_position (const QueensGrouping *self, guint64 place)
+{
+  return place >= 1 && place <= self->n ? self->positions[place - 1] : 0;
+}
+
+guint64
+queens_grouping_get_class (const QueensGrouping *self, guint64 position)
+{
+  guint low = 1;
+  guint high = self->n_classes;
+
+  if (position < 1 || position > self->n)
+    return 0;
+  while (low < high)
+    {
+      guint middle = low + (high - low) / 2;
+
+      if (self->ends[middle] < position)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return low;
+}
+
+/* Export. */
+
+/* The number of bytes to collect before writing them. */
+#define PIECE (128 * 1024)
+
+typedef struct
+{
+  QueensTextList list;
+  GString *text;
+  QueensFileStream *stream;
+} Writing;
+
+char *
+queens_text_export_one (const QueensSolution *solution,
+                        QueensTextFormat format,
+                        guint64 number,
+                        guint64 class_number)
+{
+  GString *text = g_string_new (NULL);
+  QueensTextList list;
+
+  queens_text_list_begin (&list, format, text);
+  queens_text_list_add (&list, solution, number, class_number, text);
+  queens_text_list_end (&list, text);
+  return g_string_free (text, FALSE);
+}
+
+/* Returns FALSE if it could not be written. */
+static gboolean
+flush (Writing *self)
+{
+  gboolean written = queens_file_stream_write (self->stream, self->text->str, self->text->len);
+
+  g_string_truncate (self->text, 0);
+  return written;
+}
+
+static bool
+write_cb (const QueensSolution *solution, guint64 number, guint64 class_number, gpointer data)
+{
+  Writing *self = data;
+
+  queens_text_list_add (&self->list, solution, number, class_number, self->text);
+  return self->text->len < PIECE || flush (self);
+}
+
+gboolean
+queens_text_export_save (const QueensRequest *request,
+                         QueensTextFormat format,
+                         const char *path,
+                         QueensControl *control,
+                         GError **error)
+{
+  QueensListing listing
+      = { .request = *request, .detail = queens_text_format_detail (format), .from = 1 };
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (QueensFileStream) stream = queens_file_stream_open (path, error);
+  Writing writing = { .text = text, .stream = stream };
+
+  if (!stream)
+    return FALSE;
+  queens_text_list_begin (&writing.list, format, text);
+  queens_listing_visit (&listing, write_cb, &writing, control);
+  queens_text_list_end (&writing.list, text);
+  if (queens_control_stop_requested (control))
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("Export canceled"));
+      return FALSE;
+    }
+  flush (&writing);
+  return queens_file_stream_commit (g_steal_pointer (&stream), error);
 }

@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Goes through the list of a request's solutions, each with its number and class if they are wanted and
- * available. Any thread. */
+ * available: to group them, or to write them to a file. Any thread. */
 #pragma once
 
 #include "engine/board/request.h"
 #include "engine/control.h"
 #include "model/text/text-format.h"
+
+#include <gio/gio.h>
+#include <glib.h>
 
 /* The part of the list to go through. A plain value. */
 typedef struct
@@ -33,3 +36,44 @@ QueensOutcome queens_listing_visit (const QueensListing *self,
                                     QueensListingVisitor visitor,
                                     gpointer data,
                                     QueensControl *control);
+
+/* A list of solutions grouped by class: first the members of class 1 in order, then those of class 2,
+ * and so on. It maps positions in this list to positions in the ordered list, and back. It never
+ * changes. */
+typedef struct _QueensGrouping QueensGrouping;
+
+/* The largest board whose solutions are grouped. Grouping takes 8 bytes for each solution, and n = 15
+ * has millions of them. */
+#define QUEENS_GROUPED_MAX_N 14
+
+/* Groups all solutions of a request that is not fundamental, for n up to QUEENS_GROUPED_MAX_N. Goes
+ * through all solutions of n; control (may be NULL) can stop that. Returns (transfer full), or NULL if
+ * it was stopped. */
+QueensGrouping *queens_grouping_new (const QueensRequest *request, QueensControl *control);
+
+void queens_grouping_free (QueensGrouping *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensGrouping, queens_grouping_free)
+
+/* The position in the ordered list of the solution at a position of the grouped list, and the reverse.
+ * Positions count from 1; 0 means beyond the end. */
+guint64 queens_grouping_get_place (const QueensGrouping *self, guint64 position);
+guint64 queens_grouping_get_position (const QueensGrouping *self, guint64 place);
+
+/* The number of the class at a position, from 1; 0 beyond the end. */
+guint64 queens_grouping_get_class (const QueensGrouping *self, guint64 position);
+
+/* One solution in a format, as a list of one; to be freed. number and class_number are 0 if they are not
+ * known. */
+char *queens_text_export_one (const QueensSolution *solution,
+                              QueensTextFormat format,
+                              guint64 number,
+                              guint64 class_number);
+
+/* Writes all solutions of the request to path with the safe writer, piece by piece. control (may be
+ * NULL) shows the progress and can stop it; then the error is G_IO_ERROR_CANCELLED, and no file is left
+ * behind. Any thread may call it. */
+gboolean queens_text_export_save (const QueensRequest *request,
+                                  QueensTextFormat format,
+                                  const char *path,
+                                  QueensControl *control,
+                                  GError **error);

@@ -7,8 +7,10 @@
 #pragma once
 
 #include "engine/search/index.h"
-#include "model/list/grouping.h"
+#include "model/list/listing.h"
 #include "model/work.h"
+
+#include <glib.h>
 
 typedef struct
 {
@@ -99,3 +101,25 @@ guint queens_list_source_read (QueensListSource *self,
                                QueensSolution *solutions,
                                guint64 *numbers,
                                QueensControl *control);
+
+/* A piece of a list in the order of numbers: the solutions with a queen on one square of the first file
+ * without a required square. */
+typedef struct
+{
+  QueensSquare square;
+  guint64 end; /* the position of its last solution */
+} QueensPiece;
+
+/* All pieces that have solutions. A plain value. */
+typedef struct
+{
+  guint n; /* 0 if the pieces are not known, or the list is not in the order of numbers */
+  QueensPiece pieces[QUEENS_MAX_N]; /* in order */
+} QueensPieces;
+
+/* The pieces of the list of a complete index; none if control stopped the search. Call it on a
+ * worker. */
+QueensPieces queens_pieces_cut (const QueensIndex *index, QueensControl *control);
+
+/* The piece that contains a position, or NULL; *first is its first position. */
+const QueensPiece *queens_pieces_find (const QueensPieces *self, guint64 position, guint64 *first);

@@ -3,7 +3,6 @@
 
 #include "engine/search/count.h"
 #include "engine/search/find.h"
-#include "engine/search/histogram.h"
 #include "model/work.h"
 
 typedef enum

@@ -2,7 +2,6 @@
 #include "model/store/saver.h"
 
 #include "model/store/file.h"
-#include "model/store/lines.h"
 #include "model/work.h"
 
 #include <errno.h>
