@@ -16,12 +16,46 @@ typedef struct
   GHashTable *popovers; /* names of those seen; those of the header bar are on each page */
 } Tour;
 
+/* Frames in which nothing has moved, before a window is at rest: a size that is asked for comes back from
+ * the X server, and only then may a page become narrow. */
+#define STILL 2
+/* The most frames to wait for: a number that counts up may move what is beside it. */
+#define FRAMES 100
+
+/* The places and sizes of all that is mapped in root. */
+static guint
+hash_layout (GtkWidget *root, guint hash)
+{
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_get_mapped (root))
+    return hash;
+  if (gtk_widget_compute_bounds (root, GTK_WIDGET (gtk_widget_get_native (root)), &bounds))
+    hash = ((hash * 31 + (guint) (int) bounds.origin.x) * 31 + (guint) (int) bounds.origin.y) * 31
+           + (guint) (int) bounds.size.width * 8191 + (guint) (int) bounds.size.height;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child;
+       child = gtk_widget_get_next_sibling (child))
+    hash = hash_layout (child, hash * 31 + GPOINTER_TO_UINT (child));
+  return hash;
+}
+
 static void
 settle (GtkWidget *root)
 {
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-  gtk_test_widget_wait_for_draw (root);
+  guint layout = 0;
+  int still = 0;
+
+  for (int frame = 0; frame < FRAMES && still < STILL; frame++)
+    {
+      guint before = layout;
+
+      gdk_display_sync (gtk_widget_get_display (root));
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+      gtk_test_widget_wait_for_draw (root);
+      layout = hash_layout (root, 0);
+      still = layout == before ? still + 1 : 0;
+    }
 }
 
 static void

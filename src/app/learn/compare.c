@@ -27,7 +27,8 @@ struct _QueensLearnCompare
   int n;
   guint n_results;   /* number shown */
   GPtrArray *checks; /* GtkCheckButton by method, not owned */
-  GPtrArray *rows;   /* AdwActionRow by fact, not owned */
+  GPtrArray *rows;   /* AdwPreferencesRow by fact, not owned */
+  GPtrArray *labels; /* GtkLabel with the outcome by fact, not owned */
   GPtrArray *images; /* GtkImage by fact, not owned */
   QueensChart *chart; /* of the chosen measure */
 
@@ -187,7 +188,11 @@ facts_changed_cb (QueensLearnCompare *self)
     {
       g_autofree char *outcome = queens_learn_facts_dup_outcome (self->facts, (int) i);
 
-      adw_action_row_set_subtitle (self->rows->pdata[i], outcome);
+      gtk_label_set_text (self->labels->pdata[i], outcome);
+      gtk_widget_set_visible (self->labels->pdata[i], outcome != NULL);
+      queens_names_set_value (self->rows->pdata[i],
+                              adw_preferences_row_get_title (self->rows->pdata[i]),
+                              outcome ? outcome : "");
       queens_compat_set_icon (self->images->pdata[i],
                               icons[queens_learn_facts_get_state (self->facts, (int) i)]);
     }
@@ -263,6 +268,7 @@ queens_learn_compare_dispose (GObject *object)
   g_clear_object (&self->facts);
   g_clear_pointer (&self->checks, g_ptr_array_unref);
   g_clear_pointer (&self->rows, g_ptr_array_unref);
+  g_clear_pointer (&self->labels, g_ptr_array_unref);
   g_clear_pointer (&self->images, g_ptr_array_unref);
   g_clear_pointer (&self->chart, g_free);
   G_OBJECT_CLASS (queens_learn_compare_parent_class)->dispose (object);
@@ -332,18 +338,33 @@ add_method (QueensLearnCompare *self, const QueensMethod *method)
   g_signal_connect_swapped (check, "toggled", G_CALLBACK (update_run), self);
 }
 
+/* In the box of an AdwActionRow, a text that mixes scripts asks for more width than there is. */
 static void
 add_fact (QueensLearnCompare *self, int fact)
 {
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *image = gtk_image_new ();
   g_autofree char *title = queens_learn_facts_dup_title (fact);
+  GtkWidget *row = g_object_new (ADW_TYPE_PREFERENCES_ROW, "accessible-role",
+                                 GTK_ACCESSIBLE_ROLE_LABEL, "title", title, "activatable", FALSE, NULL);
+  GtkWidget *grid = gtk_grid_new ();
+  GtkWidget *titled = gtk_label_new (title);
+  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *image = gtk_image_new ();
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), image);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_widget_add_css_class (grid, "fact");
+  gtk_widget_add_css_class (label, "subtitle");
+  for (int line = 0; line < 2; line++)
+    {
+      GtkWidget *text = line == 0 ? titled : label;
+
+      g_object_set (text, "xalign", 0.0, "wrap", TRUE, "hexpand", TRUE, NULL);
+      gtk_grid_attach (GTK_GRID (grid), text, 0, line, 1, 1);
+    }
+  gtk_grid_attach (GTK_GRID (grid), image, 1, 0, 1, 2);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), grid);
+  gtk_widget_action_set_enabled (row, QUEENS_COMPAT_ACTIVATE_ROW, FALSE);
   adw_preferences_group_add (self->facts_group, row);
   g_ptr_array_add (self->rows, row);
+  g_ptr_array_add (self->labels, label);
   g_ptr_array_add (self->images, image);
 }
 
@@ -368,6 +389,7 @@ queens_learn_compare_init (QueensLearnCompare *self)
   self->facts = queens_learn_runner_new ();
   self->checks = g_ptr_array_new ();
   self->rows = g_ptr_array_new ();
+  self->labels = g_ptr_array_new ();
   self->images = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   wrap_title (GTK_WIDGET (self->facts_group), adw_preferences_group_get_title (self->facts_group));
@@ -382,6 +404,6 @@ queens_learn_compare_init (QueensLearnCompare *self)
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
                            G_CALLBACK (gtk_widget_queue_draw), self->chart_area, G_CONNECT_SWAPPED);
   update_chart (self);
-  update_run (self);
+  facts_changed_cb (self);
   queens_names_let_shorten (self->facts_button);
 }
