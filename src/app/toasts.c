@@ -2,7 +2,7 @@
 #include "app/toasts.h"
 
 #include "app/announce.h"
-#include "app/layout/names.h"
+#include "app/layout/wrap.h"
 
 /* How long a message is shown, in seconds. */
 #define SECONDS 5
@@ -59,6 +59,7 @@ queens_toasts_class_init (QueensToastsClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = queens_toasts_dispose;
+  g_type_ensure (QUEENS_TYPE_WRAP);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/eightqueens/EightQueens/toasts.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensToasts, revealer);
@@ -72,7 +73,24 @@ static void
 queens_toasts_init (QueensToasts *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  queens_names_let_shorten (self->button);
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (self->button)), TRUE);
+}
+
+/* GtkOverlay would make it as high as at its least width. */
+static gboolean
+place_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place, GtkWidget *self)
+{
+  int width, minimum, natural;
+
+  if (child != self)
+    return FALSE;
+  width = gtk_widget_get_width (GTK_WIDGET (overlay));
+  gtk_widget_measure (self, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+  place->width = MAX (minimum, MIN (natural, width));
+  gtk_widget_measure (self, GTK_ORIENTATION_VERTICAL, place->width, NULL, &place->height, NULL, NULL);
+  place->x = (width - place->width) / 2;
+  place->y = gtk_widget_get_height (GTK_WIDGET (overlay)) - place->height;
+  return TRUE;
 }
 
 void
@@ -80,6 +98,8 @@ queens_toasts_set_up (GtkWindow *window, QueensToasts *self, GtkBox *rows)
 {
   self->rows = rows;
   g_object_set_data (G_OBJECT (window), TOASTS, self);
+  g_signal_connect (gtk_widget_get_parent (GTK_WIDGET (self)), "get-child-position",
+                    G_CALLBACK (place_cb), self);
 }
 
 /* NULL if there are none. */

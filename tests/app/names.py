@@ -23,8 +23,8 @@ BAD_PANEL = re.compile(r'^(?:Gtk|Adw|Queens)[A-Z]')
 BAD = re.compile(r'^\s*$|(?:^|\s)(?:Gtk|Adw|Queens)[A-Z]')
 # Roles that have names without ever having the focus; otherwise only the content is read.
 NAMED = {'slider', 'list', 'list box', 'table', 'frame', 'dialog', 'spin button', 'tree table'}
-# Since GTK 4.14, pure containers have a name only if they are given one.
-HOLDERS = {'panel', 'scroll pane'}
+# Pure containers have a name only if they have a title.
+HOLDERS = {'panel', 'scroll pane', 'list'}
 # Other names in newer versions.
 ROLES = {'button': 'push button', 'grouping': 'panel'}
 # The most squares or solutions that are read.

@@ -119,7 +119,18 @@ is_broken (PangoLayout *layout)
   return FALSE;
 }
 
-/* A label has room for its text, or a tooltip with it. */
+/* In a toast or a strip, which says what happened and what can be done. */
+static gboolean
+is_news (GtkWidget *widget)
+{
+  for (; widget; widget = gtk_widget_get_parent (widget))
+    if (g_str_equal (gtk_widget_get_css_name (widget), "toast")
+        || g_str_equal (gtk_widget_get_css_name (widget), "strip"))
+      return TRUE;
+  return FALSE;
+}
+
+/* A label has room for its text, or, except in news, a tooltip with it. */
 static void
 check_label (Gate *self, GtkWidget *label, const char *stop)
 {
@@ -129,7 +140,8 @@ check_label (Gate *self, GtkWidget *label, const char *stop)
   if (is_broken (layout))
     fault (self, stop, label, "broken inside a word");
   pango_layout_get_pixel_size (layout, &width, &height);
-  if (pango_layout_is_ellipsized (layout) && !gtk_widget_get_has_tooltip (label))
+  if (pango_layout_is_ellipsized (layout)
+      && (!gtk_widget_get_has_tooltip (label) || is_news (label)))
     fault (self, stop, label, "shortened");
   else if (width > gtk_widget_get_width (label) + 1 || height > gtk_widget_get_height (label) + 1)
     fault (self, stop, label, "cut");
@@ -245,6 +257,19 @@ check_words (Gate *self, GtkWidget *widget, const char *stop)
     }
 }
 
+/* The heading of an empty page is there at once, without scrolling. */
+static void
+check_view (Gate *self, GtkWidget *heading, const char *stop)
+{
+  GtkWidget *view = gtk_widget_get_ancestor (heading, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t bounds;
+
+  if (view && gtk_widget_compute_bounds (heading, view, &bounds)
+      && (bounds.origin.y < 0
+          || bounds.origin.y + bounds.size.height > (float) gtk_widget_get_height (view)))
+    fault (self, stop, heading, "out of view");
+}
+
 static void
 check (Gate *self, GtkWidget *widget, const char *stop)
 {
@@ -254,6 +279,8 @@ check (Gate *self, GtkWidget *widget, const char *stop)
   check_words (self, widget, stop);
   if (GTK_IS_LABEL (widget))
     check_label (self, widget, stop);
+  if (gtk_widget_has_css_class (widget, "title-2") && self->percent == 100)
+    check_view (self, widget, stop);
   check_siblings (self, widget, stop);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))

@@ -123,6 +123,40 @@ is_tile (GtkWidget *widget, gconstpointer data)
   return gtk_widget_has_css_class (widget, "album-tile");
 }
 
+/* The tiles of the album are one stop of Tab, which returns to the tile that it left; arrow keys move among
+ * them, and stay there. */
+static void
+test_album (QueensWindow *window)
+{
+  GtkWidget *tile, *next, *below;
+
+  gtk_widget_activate_action (support_get_play_page (window), "play.panel", "s", "album");
+  wait_until (support_find (window, is_tile, NULL));
+  for (int i = 0; !is_tile (get_focus (window), NULL); i++)
+    {
+      g_assert_cmpint (i, <, MAX_STOPS);
+      press_and_wait (window, "Tab");
+    }
+  tile = get_focus (window);
+  press_and_wait (window, "Right");
+  next = get_focus (window);
+  g_assert_true (next == gtk_widget_get_next_sibling (tile));
+  press_and_wait (window, "Down");
+  below = get_focus (window);
+  g_assert_true (is_tile (below, NULL));
+  g_assert_false (gtk_widget_get_parent (below) == gtk_widget_get_parent (tile));
+  press_and_wait (window, "Tab");
+  g_assert_false (is_tile (get_focus (window), NULL));
+  press_and_wait (window, "shift+Tab");
+  g_assert_true (get_focus (window) == below);
+  press_and_wait (window, "Up");
+  g_assert_true (get_focus (window) == next);
+  press_and_wait (window, "Left");
+  g_assert_true (get_focus (window) == tile);
+  support_press (window, "Left", "Up", "Right", NULL);
+  wait_until (get_focus (window) == next);
+}
+
 static void
 test_round (void)
 {
@@ -732,6 +766,7 @@ main (int argc, char **argv)
   support_add ("/keys/order", support_open_at, "play", 8, test_order);
   g_test_add_func ("/keys/stops", test_stops);
   g_test_add_func ("/round/tab", test_round);
+  support_add ("/keys/album", support_open_at, "play", 8, test_album);
   support_add ("/keys/focus-stays", support_open_at, "browse", 8, test_focus_stays);
   support_add ("/keys/find", support_open_at, "browse", 6, test_find);
   support_add ("/keys/leads", support_open_at, "browse", 8, test_leads);

@@ -374,6 +374,40 @@ count_rows (QueensWindow *window)
   return g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (view))));
 }
 
+static gboolean
+is_list_pane (GtkWidget *widget, gconstpointer data)
+{
+  return GTK_IS_SCROLLED_WINDOW (widget)
+         && GTK_IS_LIST_VIEW (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (widget)));
+}
+
+static gboolean
+is_whole (GtkAdjustment *adjustment)
+{
+  return gtk_adjustment_get_page_size (adjustment) > 0
+         && gtk_adjustment_get_upper (adjustment) <= gtk_adjustment_get_page_size (adjustment);
+}
+
+/* On a phone, only the panel scrolls, not also the rows in it, and a whole class is side by side. */
+static void
+test_album_narrow (void)
+{
+  QueensWindow *window;
+  GtkScrolledWindow *pane;
+
+  support_reset_settings ();
+  g_settings_set_string (queens_settings_get (), "page", "play");
+  g_settings_set_int (queens_settings_get (), "window-width", 360);
+  g_settings_set_int (queens_settings_get (), "window-height", 640);
+  window = support_open ();
+  open_panel (window, "album");
+  wait_until (count_rows (window) == 12);
+  pane = GTK_SCROLLED_WINDOW (support_find (window, is_list_pane, NULL));
+  wait_until (is_whole (gtk_scrolled_window_get_vadjustment (pane)));
+  g_assert_true (is_whole (gtk_scrolled_window_get_hadjustment (pane)));
+  support_close (window);
+}
+
 /* With many classes, the window responds before all of them have their rows, and another size may be
  * chosen meanwhile. */
 static void
@@ -553,6 +587,7 @@ main (int argc, char **argv)
   support_add ("/play-panels/again", support_open_at, "play", 4, test_again);
   support_add ("/play-panels/album", support_open_at, "play", 4, test_album);
   support_add ("/play-panels/reveal", support_open_at, "play", 10, test_reveal);
+  g_test_add_func ("/play-panels/album-narrow", test_album_narrow);
   support_add ("/play-panels/album-grows", support_open_at, "play", 12, test_album_grows);
   support_add ("/play-panels/album-large", support_open_at, "play", 13, test_album_large);
   g_test_add_func ("/play-panels/earlier", test_earlier);

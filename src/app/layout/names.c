@@ -357,9 +357,7 @@ name_list (GtkWidget *list)
 
   /* libadwaita 1.2 labels a list by its group's title, 1.7 even by an empty one, and 1.10 does not. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-  set_name (list, title ? title :
-                        /* Translators: read out by a screen reader: the button that opens a row */
-                      _ ("Details"));
+  set_name (list, title ? title : "");
 }
 
 static gboolean

@@ -2,6 +2,7 @@
 #include "app/layout/strip.h"
 #include "app/layout/compat.h"
 #include "app/layout/names.h"
+#include "app/layout/wrap.h"
 
 struct _QueensStrip
 {
@@ -63,6 +64,7 @@ queens_strip_class_init (QueensStripClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (QUEENS_TYPE_WRAP);
   gtk_widget_class_set_css_name (widget_class, "strip");
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/eightqueens/EightQueens/layout/strip.ui");

@@ -3,6 +3,7 @@
 
 #include "app/board/miniature.h"
 #include "app/layout/names.h"
+#include "app/layout/stop.h"
 #include "app/layout/wrap.h"
 #include "engine/board/notation.h"
 #include "engine/board/symmetry.h"
@@ -15,7 +16,10 @@
 #include <stdlib.h>
 
 /* The side of a small board, in px: eight fit next to the number of their class. */
-#define TILE_SIZE 36
+#define TILE_SIZE 32
+
+/* A list of so few rows is shown whole; the panel scrolls. */
+#define WHOLE_ROWS 12
 
 /* The number of rows made in one go; in between the window handles input. */
 #define ROWS_AT_ONCE 24
@@ -45,6 +49,7 @@ struct _QueensAlbumPanel
   GtkStringList *classes;  /* of the rows, the notation of each class's first solution */
   GtkSliceListModel *rows; /* those of them in the list so far */
   guint growing;           /* the source that adds to rows, or 0 */
+  GtkScrolledWindow *pane;
   GtkLabel *solutions_label;
   GtkProgressBar *solutions_bar;
   GtkLabel *classes_label;
@@ -186,7 +191,7 @@ create_tile (QueensAlbumPanel *self, const QueensSolution *solution)
 static void
 setup_cb (GtkListItemFactory *factory, GtkListItem *item, QueensAlbumPanel *self)
 {
-  gtk_list_item_set_child (item, gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3));
+  gtk_list_item_set_child (item, gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2));
   gtk_list_item_set_activatable (item, FALSE);
 }
 
@@ -324,6 +329,8 @@ show_rows (QueensAlbumPanel *self, const GArray *solutions)
   gtk_slice_list_model_set_size (self->rows, ROWS_AT_ONCE);
   gtk_string_list_splice (self->classes, 0, n_shown, (const char *const *) rows->pdata);
   self->growing = g_idle_add (grow_cb, self);
+  gtk_scrolled_window_set_policy (self->pane, GTK_POLICY_AUTOMATIC,
+                                  rows->len - 1 > WHOLE_ROWS ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER);
   gtk_widget_set_visible (self->nothing_label, solutions->len == 0);
 }
 
@@ -542,6 +549,7 @@ queens_album_panel_class_init (QueensAlbumPanelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = queens_album_panel_dispose;
   G_OBJECT_CLASS (klass)->finalize = queens_album_panel_finalize;
+  g_type_ensure (QUEENS_TYPE_STOP);
   g_type_ensure (QUEENS_TYPE_WRAP);
   QUEENS_SIDE_PANEL_CLASS (klass)->show = queens_album_panel_show;
   QUEENS_SIDE_PANEL_CLASS (klass)->help = "games#found";
@@ -553,6 +561,7 @@ queens_album_panel_class_init (QueensAlbumPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensAlbumPanel, classes_bar);
   gtk_widget_class_bind_template_child (widget_class, QueensAlbumPanel, reveal_button);
   gtk_widget_class_bind_template_child (widget_class, QueensAlbumPanel, nothing_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensAlbumPanel, pane);
   gtk_widget_class_bind_template_child (widget_class, QueensAlbumPanel, rows);
   gtk_widget_class_bind_template_child (widget_class, QueensAlbumPanel, classes);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);

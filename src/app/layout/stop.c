@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/layout/stop.h"
+
+#include <math.h>
+
+struct _QueensStop
+{
+  AdwBin parent_instance;
+
+  GtkWidget *last; /* the button that Tab left; a weak pointer, or NULL */
+};
+
+G_DEFINE_FINAL_TYPE (QueensStop, queens_stop, ADW_TYPE_BIN)
+
+/* The focused button, or NULL if the focus is elsewhere. */
+static GtkWidget *
+get_focus (QueensStop *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  return focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) ? focus : NULL;
+}
+
+/* The nearest button in a direction, of which one of x and y is 0, and its distance. */
+typedef struct
+{
+  QueensStop *self;
+  graphene_rect_t from;
+  int x, y;
+  GtkWidget *nearest;
+  float along, across;
+} Move;
+
+static void
+try (Move *move, GtkWidget *button)
+{
+  graphene_rect_t bounds;
+  float x, y, along, across;
+
+  if (!gtk_widget_compute_bounds (button, GTK_WIDGET (move->self), &bounds))
+    return;
+  x = graphene_rect_get_x (&bounds) - graphene_rect_get_x (&move->from);
+  y = graphene_rect_get_y (&bounds) - graphene_rect_get_y (&move->from);
+  along = x * (float) move->x + y * (float) move->y;
+  across = fabsf (move->x ? y : x);
+  /* To the side only in the same line. */
+  if (along < 1 || (move->x && across >= graphene_rect_get_height (&move->from) / 2))
+    return;
+  if (move->nearest
+      && (along > move->along + 1 || (along > move->along - 1 && across >= move->across)))
+    return;
+  move->nearest = button;
+  move->along = along;
+  move->across = across;
+}
+
+static void
+try_all (Move *move, GtkWidget *widget)
+{
+
+  if (!gtk_widget_get_mapped (widget) || !gtk_widget_is_sensitive (widget))
+    return;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    try_all (move, child);
+  if (GTK_IS_BUTTON (widget))
+    try (move, widget);
+}
+
+static gboolean
+key_cb (GtkEventControllerKey *controller,
+        guint keyval,
+        guint keycode,
+        GdkModifierType modifiers,
+        QueensStop *self)
+{
+  static const struct
+  {
+    guint keyval, keypad;
+    int x, y;
+  } arrows[] = { { GDK_KEY_Left, GDK_KEY_KP_Left, -1, 0 },
+                 { GDK_KEY_Right, GDK_KEY_KP_Right, 1, 0 },
+                 { GDK_KEY_Up, GDK_KEY_KP_Up, 0, -1 },
+                 { GDK_KEY_Down, GDK_KEY_KP_Down, 0, 1 } };
+  GtkWidget *focus = get_focus (self);
+
+  for (guint i = 0; i < G_N_ELEMENTS (arrows); i++)
+    {
+      Move move = { .self = self, .x = arrows[i].x, .y = arrows[i].y };
+
+      if ((keyval != arrows[i].keyval && keyval != arrows[i].keypad)
+          || (modifiers & gtk_accelerator_get_default_mod_mask ()) != 0 || !focus
+          || !gtk_widget_compute_bounds (focus, GTK_WIDGET (self), &move.from))
+        continue;
+      try_all (&move, GTK_WIDGET (self));
+      if (move.nearest)
+        gtk_widget_grab_focus (move.nearest);
+      return GDK_EVENT_STOP;
+    }
+  return GDK_EVENT_PROPAGATE;
+}
+
+static gboolean
+queens_stop_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  QueensStop *self = QUEENS_STOP (widget);
+  GtkWidget *focus = get_focus (self);
+
+  if (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
+    return GTK_WIDGET_CLASS (queens_stop_parent_class)->focus (widget, direction);
+  if (focus)
+    {
+      g_set_weak_pointer (&self->last, focus);
+      return FALSE;
+    }
+  if (self->last && gtk_widget_is_ancestor (self->last, widget)
+      && gtk_widget_get_mapped (self->last) && gtk_widget_grab_focus (self->last))
+    return TRUE;
+  return gtk_widget_child_focus (adw_bin_get_child (ADW_BIN (self)), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+queens_stop_dispose (GObject *object)
+{
+  g_clear_weak_pointer (&QUEENS_STOP (object)->last);
+  G_OBJECT_CLASS (queens_stop_parent_class)->dispose (object);
+}
+
+static void
+queens_stop_class_init (QueensStopClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = queens_stop_dispose;
+  GTK_WIDGET_CLASS (klass)->focus = queens_stop_focus;
+}
+
+static void
+queens_stop_init (QueensStop *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  /* A list would move to the first button of a row. */
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
