@@ -58,6 +58,16 @@ count_said (const char *words)
   }                                                                                                \
   G_STMT_END
 
+/* Waits until the new window shows the words, and forgets what was announced. It announces them only if
+ * they came after it was on the screen. */
+static void
+await_opening (QueensWindow *window, const char *words)
+{
+  wait_until (gtk_widget_get_mapped (GTK_WIDGET (window)) && support_shows (window, words));
+  queens_announce (GTK_WIDGET (window), "opened");
+  hear ("opened");
+}
+
 static QueensWindow *
 open_at (const char *page, int n)
 {
@@ -68,7 +78,7 @@ open_at (const char *page, int n)
 static void
 test_moves (QueensWindow *window)
 {
-  hear ("92 of 92 solutions remain");
+  await_opening (window, "of 92 solutions remain");
   support_press (window, "a", "1", "Return", NULL);
   wait_until (count_said ("4 of 92 solutions remain") == 1);
   g_assert_cmpstr (said->pdata[0], ==, "a1, queen");
@@ -101,7 +111,7 @@ test_panel_open (QueensWindow *window)
 {
   GtkWidget *panel;
 
-  hear ("2 of 2 solutions remain");
+  await_opening (window, "of 2 solutions remain");
   g_assert_true (gtk_widget_activate_action (support_get_play_page (window), "play.panel", "s",
                                              "statistics"));
   wait_until (support_shows (window, "Best Times and Statistics"));
@@ -275,7 +285,7 @@ test_day (void)
   g_settings_set_boolean (settings, "show-timer", FALSE);
   g_ptr_array_set_size (said, 0);
   window = support_open ();
-  hear ("10 of 10 solutions remain");
+  await_opening (window, "of 10 solutions remain");
 
   g_date_add_days (&date, 1);
   see_calendar (window, &date, n);
@@ -337,7 +347,7 @@ test_hint_by_key (QueensWindow *window)
   const QueensBoardContent *content;
   g_autofree char *words = NULL;
 
-  hear ("92 of 92 solutions remain");
+  await_opening (window, "of 92 solutions remain");
   support_type_queens (window, "a1 a4");
   hear ("No solutions remain");
   content = queens_board_view_get_content (support_get_board (window));
@@ -362,7 +372,7 @@ test_hint (QueensWindow *window)
 {
   GtkWidget *hint;
 
-  hear ("92 of 92 solutions remain");
+  await_opening (window, "of 92 solutions remain");
   hint = support_find_action (window, "play.hint");
   support_activate (hint, "play.hint");
   wait_until (said->len > 0);
@@ -398,7 +408,7 @@ test_pins (QueensWindow *window)
 {
   wait_until (support_shows (window, "92 solutions"));
   gtk_widget_grab_focus (GTK_WIDGET (support_get_board (window)));
-  hear ("92 solutions");
+  await_opening (window, "92 solutions");
   support_press (window, "d", "4", NULL);
   hear ("8 of 92 with d4");
   support_press (window, "Return", NULL);
@@ -413,7 +423,7 @@ test_pins (QueensWindow *window)
 static void
 test_typed (QueensWindow *window)
 {
-  hear ("92 of 92 solutions remain");
+  await_opening (window, "of 92 solutions remain");
   hears_files = TRUE;
   support_press (window, "d", NULL);
   hear ("d");
@@ -448,7 +458,7 @@ test_theme (QueensWindow *window)
 {
   GtkWidget *menu, *blue;
 
-  hear ("92 solutions");
+  await_opening (window, "92 solutions");
   support_press (window, "F10", NULL);
   wait_until ((menu = support_find_type (window, GTK_TYPE_POPOVER_MENU)));
   wait_until (gtk_widget_get_focus_child (menu));
@@ -505,7 +515,7 @@ test_scrubber (QueensWindow *window)
   GtkWidget *slider;
 
   wait_until (support_find (window, is_slider, "Solution 1 of 73,712"));
-  hear ("73,712 solutions");
+  await_opening (window, "73,712 solutions");
   slider = support_find (window, is_slider, "Solution 1 of 73,712");
   gtk_widget_grab_focus (slider);
   support_press (window, "Right", NULL);
@@ -532,7 +542,7 @@ test_paste (QueensWindow *window)
   static const char board[] = ". Q . .\n. . . Q\nQ . . .\n. . Q .\n";
   GtkWidget *page;
 
-  hear ("2 solutions");
+  await_opening (window, "2 solutions");
   page = support_find_type (window, QUEENS_TYPE_BROWSE_PAGE);
   wait_until (support_has_name (page, "Solution 1 of 2"));
   paste (window, board);
@@ -619,7 +629,7 @@ test_whole (void)
 
   solutions = queens_browse_page_get_solutions (QUEENS_BROWSE_PAGE (page));
   count = queens_browse_words_count (solutions);
-  hear ("92 solutions");
+  await_opening (window, "92 solutions");
   read_round (window);
   wait_until (support_has_name (page, "Solution 1 of 92"));
   gtk_widget_grab_focus (GTK_WIDGET (support_get_board (window)));
@@ -636,7 +646,7 @@ test_whole (void)
   support_close (window);
 
   window = open_at ("play", 8);
-  hear ("92 of 92 solutions remain");
+  await_opening (window, "of 92 solutions remain");
   read_round (window);
   support_press (window, "a", "1", "Return", NULL);
   wait_until (said->len == 2);
@@ -660,7 +670,7 @@ test_size (QueensWindow *window)
 {
   wait_until (support_shows (window, "92 solutions"));
   gtk_widget_grab_focus (support_find_action (window, "browse.next"));
-  hear ("92 solutions");
+  await_opening (window, "92 solutions");
   support_press (window, "alt+Up", NULL);
   wait_until (count_said ("Solution 1 of 352") == 1);
   g_assert_cmpstr (said->pdata[0], ==, "9 × 9");
