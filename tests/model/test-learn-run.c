@@ -34,13 +34,13 @@ begin (const char *name, int n)
 static const QueensMethodState *
 get_state (QueensLearnSession *session)
 {
-  return queens_learn_session_get_state (session);
+  return queens_learn_session_get (session)->state;
 }
 
 static void
 arrive (QueensLearnSession *session)
 {
-  wait_until (!queens_learn_session_is_waiting (session));
+  wait_until (!queens_learn_session_get (session)->waiting);
 }
 
 static void
@@ -384,10 +384,10 @@ test_pause (void)
   guint64 step;
 
   queens_learn_session_seek (session, G_MAXUINT64);
-  wait_until (queens_learn_session_get_range (session)->last > 100000);
-  g_assert_cmpfloat (queens_learn_session_get_fraction (session), <, 1.0);
+  wait_until (queens_learn_session_get (session)->range->last > 100000);
+  g_assert_cmpfloat (queens_learn_session_get (session)->fraction, <, 1.0);
   queens_learn_session_pause (session);
-  g_assert_false (queens_learn_session_is_waiting (session));
+  g_assert_false (queens_learn_session_get (session)->waiting);
   step = get_state (session)->step;
   g_assert_cmpuint (step, >, 100000);
   queens_learn_session_pause (session);
@@ -498,17 +498,17 @@ static const QueensMethodTree *
 wait_for_tree (QueensLearnSession *session)
 {
   queens_learn_session_want_tree (session, TRUE);
-  g_assert_true (queens_learn_session_is_building_tree (session));
-  wait_until (queens_learn_session_get_tree (session));
-  g_assert_false (queens_learn_session_is_building_tree (session));
-  return queens_learn_session_get_tree (session);
+  g_assert_true (queens_learn_session_get (session)->building_tree);
+  wait_until (queens_learn_session_get (session)->tree);
+  g_assert_false (queens_learn_session_get (session)->building_tree);
+  return queens_learn_session_get (session)->tree;
 }
 
 static QueensTreeView
 view_of (QueensLearnSession *session)
 {
   return (QueensTreeView){
-    .tree = queens_learn_session_get_tree (session),
+    .tree = queens_learn_session_get (session)->tree,
     .step = get_state (session)->step,
     .width = 1100,
     .height = 240,
@@ -585,7 +585,7 @@ check_large (const char *method, int n, guint64 step)
   for (guint i = 0; i < n_steps; i++)
     {
       seek (session, steps[i]);
-      g_assert_cmpuint (queens_learn_session_get_tree (session)->n_steps, ==, steps[i]);
+      g_assert_cmpuint (queens_learn_session_get (session)->tree->n_steps, ==, steps[i]);
     }
 }
 
@@ -610,8 +610,8 @@ test_no_tree (void)
   g_autoptr (QueensLearnSession) session = begin ("min-conflicts", 8);
 
   queens_learn_session_want_tree (session, TRUE);
-  g_assert_false (queens_learn_session_is_building_tree (session));
-  g_assert_null (queens_learn_session_get_tree (session));
+  g_assert_false (queens_learn_session_get (session)->building_tree);
+  g_assert_null (queens_learn_session_get (session)->tree);
 }
 
 /* Squares in the tree are named as chosen, rows not filled in order have no numbers, and a rejected node says
@@ -671,43 +671,43 @@ test_quiz (void)
 {
   g_autoptr (QueensLearnSession) session = begin ("rows", 6);
   g_autoptr (QueensLearnQuiz) quiz = queens_learn_quiz_new (session);
-  const QueensLearnQuizScore *score = queens_learn_quiz_get_score (quiz);
+  const QueensLearnQuizScore *score = &queens_learn_quiz_get (quiz)->score;
   g_autofree char *verdict = NULL;
 
   g_assert_true (queens_learn_quiz_fits (queens_methods_find ("rows")));
   g_assert_false (queens_learn_quiz_fits (queens_methods_find ("brute-force")));
   queens_learn_quiz_begin (quiz, QUEENS_QUIZ_WHERE, QUEENS_QUIZ_EVERY);
-  wait_until (queens_learn_quiz_is_asking (quiz));
+  wait_until (queens_learn_quiz_get (quiz)->asking);
   g_assert_cmpstr (queens_learn_quiz_get_question (quiz), ==, "Where does the search look next?");
   queens_learn_quiz_answer_square (quiz, (QueensMethodSquare){ 0, 0 });
-  wait_until (queens_learn_quiz_is_asking (quiz));
+  wait_until (queens_learn_quiz_get (quiz)->asking);
   verdict = queens_learn_quiz_dup_verdict (quiz, QUEENS_LEARN_INDICES);
   g_assert_cmpstr (verdict, ==, "Correct: (0, 0). A queen is placed on (0, 0).");
   queens_learn_quiz_answer_square (quiz, (QueensMethodSquare){ 5, 5 });
-  wait_until (queens_learn_quiz_is_asking (quiz));
+  wait_until (queens_learn_quiz_get (quiz)->asking);
   g_assert_cmpuint (score->asked, ==, 2);
   g_assert_cmpuint (score->right, ==, 1);
   queens_learn_quiz_answer_rule (quiz, QUEENS_QUIZ_FREE);
   g_assert_cmpuint (score->asked, ==, 2);
 
   queens_learn_quiz_begin (quiz, QUEENS_QUIZ_RULE, QUEENS_QUIZ_REJECTIONS);
-  wait_until (queens_learn_quiz_is_asking (quiz));
+  wait_until (queens_learn_quiz_get (quiz)->asking);
   g_assert_cmpint (get_state (session)->event.kind, ==, QUEENS_EVENT_TRY);
   queens_learn_quiz_answer_rule (quiz, QUEENS_METHOD_DIFFERENCE);
-  wait_until (queens_learn_quiz_is_asking (quiz));
+  wait_until (queens_learn_quiz_get (quiz)->asking);
   g_assert_cmpuint (score->right, ==, 2);
   queens_learn_quiz_give_up (quiz);
   g_assert_cmpuint (score->asked, ==, 4);
   queens_learn_quiz_begin (quiz, QUEENS_QUIZ_RULE, QUEENS_QUIZ_BACKTRACKS);
-  wait_until (queens_learn_quiz_is_asking (quiz));
+  wait_until (queens_learn_quiz_get (quiz)->asking);
   for (int i = 0; i < 20; i++)
     {
       queens_learn_quiz_give_up (quiz);
-      wait_until (queens_learn_quiz_is_asking (quiz));
+      wait_until (queens_learn_quiz_get (quiz)->asking);
     }
   g_assert_cmpuint (score->asked, ==, 24);
   queens_learn_quiz_end (quiz);
-  g_assert_false (queens_learn_quiz_is_on (quiz));
+  g_assert_false (queens_learn_quiz_get (quiz)->on);
 }
 
 /* At the end there is nothing more to ask. */
@@ -719,7 +719,7 @@ test_quiz_ends (void)
 
   seek (session, G_MAXUINT64);
   queens_learn_quiz_begin (quiz, QUEENS_QUIZ_WHERE, QUEENS_QUIZ_EVERY);
-  g_assert_false (queens_learn_quiz_is_asking (quiz));
+  g_assert_false (queens_learn_quiz_get (quiz)->asking);
   g_assert_nonnull (strstr (queens_learn_quiz_get_question (quiz), "nothing left"));
 }
 

@@ -21,19 +21,19 @@ static void
 seek (QueensLearnSession *session, guint64 step)
 {
   queens_learn_session_seek (session, step);
-  wait_until (!queens_learn_session_is_waiting (session));
+  wait_until (!queens_learn_session_get (session)->waiting);
 }
 
 static guint64
 get_step (QueensLearnSession *session)
 {
-  return queens_learn_session_get_state (session)->step;
+  return queens_learn_session_get (session)->state->step;
 }
 
 static char *
 dup_words (QueensLearnSession *session)
 {
-  return queens_learn_words_event (queens_learn_session_get_state (session), 0,
+  return queens_learn_words_event (queens_learn_session_get (session)->state, 0,
                                    QUEENS_LEARN_INDICES);
 }
 
@@ -75,7 +75,7 @@ test_stops_by_depth (void)
         {
           seek (session, from);
           queens_learn_session_find (session, &stop, back);
-          wait_until (!queens_learn_session_is_waiting (session));
+          wait_until (!queens_learn_session_get (session)->waiting);
           g_assert_cmpuint (get_step (session), ==, back ? before : MIN (after, depths->len - 1));
         }
     }
@@ -90,7 +90,7 @@ test_long_run (void)
 
   seek (session, G_MAXUINT64);
   end = get_step (session);
-  g_assert_cmpuint (queens_learn_session_get_state (session)->counters.solutions, ==, 92);
+  g_assert_cmpuint (queens_learn_session_get (session)->state->counters.solutions, ==, 92);
   seek (session, 5);
   g_assert_cmpuint (get_step (session), ==, 5);
   seek (session, end + 1000);
@@ -106,14 +106,14 @@ test_target (void)
 
   for (guint64 step = 1; step <= 40; step++)
     {
-      queens_learn_session_seek (session, queens_learn_session_get_target (session) + 1);
-      g_assert_cmpuint (queens_learn_session_get_target (session), ==, step);
+      queens_learn_session_seek (session, queens_learn_session_get (session)->target + 1);
+      g_assert_cmpuint (queens_learn_session_get (session)->target, ==, step);
     }
-  wait_until (!queens_learn_session_is_waiting (session));
+  wait_until (!queens_learn_session_get (session)->waiting);
   g_assert_cmpuint (get_step (session), ==, 40);
   queens_learn_session_seek (session, G_MAXUINT64);
-  wait_until (!queens_learn_session_is_waiting (session));
-  g_assert_cmpuint (queens_learn_session_get_target (session), ==, get_step (session));
+  wait_until (!queens_learn_session_get (session)->waiting);
+  g_assert_cmpuint (queens_learn_session_get (session)->target, ==, get_step (session));
 }
 
 /* Another run may start, and the session may end, while the worker is busy. */
@@ -126,13 +126,13 @@ test_given_up (void)
       QueensMethodRequest request = queens_method_request (queens_methods_find ("queue"), 5);
 
       queens_learn_session_seek (session, G_MAXUINT64);
-      g_assert_true (queens_learn_session_is_waiting (session));
+      g_assert_true (queens_learn_session_get (session)->waiting);
       queens_learn_session_begin (session, &request);
-      g_assert_false (queens_learn_session_is_waiting (session));
+      g_assert_false (queens_learn_session_get (session)->waiting);
       if (i % 2)
         continue;
       seek (session, G_MAXUINT64);
-      g_assert_cmpuint (queens_learn_session_get_state (session)->counters.solutions, ==, 10);
+      g_assert_cmpuint (queens_learn_session_get (session)->state->counters.solutions, ==, 10);
     }
 }
 
@@ -167,9 +167,9 @@ test_memory_limit (void)
   request.memory_limit = 4000;
   queens_learn_session_begin (session, &request);
   seek (session, G_MAXUINT64);
-  g_assert_cmpuint (queens_learn_session_get_state (session)->event.kind, ==,
+  g_assert_cmpuint (queens_learn_session_get (session)->state->event.kind, ==,
                     QUEENS_EVENT_MEMORY_LIMIT);
-  words = queens_learn_words_event (queens_learn_session_get_state (session), 4000,
+  words = queens_learn_words_event (queens_learn_session_get (session)->state, 4000,
                                     QUEENS_LEARN_INDICES);
   g_assert_true (g_str_has_prefix (words, "The search stops here: it uses "));
   g_assert_nonnull (strstr (words, "4.0"));
@@ -198,10 +198,10 @@ test_contents (void)
       g_autoptr (QueensLearnSession) session = begin (cases[i].method, 4);
       g_autofree char *contents = NULL;
 
-      while (queens_learn_session_get_state (session)->n_queens == 0)
+      while (queens_learn_session_get (session)->state->n_queens == 0)
         seek (session, get_step (session) + 1);
       contents
-          = queens_learn_contents (queens_learn_session_get_state (session), QUEENS_LEARN_INDICES);
+          = queens_learn_contents (queens_learn_session_get (session)->state, QUEENS_LEARN_INDICES);
       g_assert_cmpstr (contents, ==, cases[i].contents);
     }
 }
@@ -380,7 +380,7 @@ check_run (const QueensMethodRequest *request)
   for (guint64 step = 0; step <= end; step++)
     {
       seek (session, step);
-      state = queens_learn_session_get_state (session);
+      state = queens_learn_session_get (session)->state;
       g_assert_cmpuint (state->step, ==, step);
       check_contents (state);
       check_names (state);
@@ -448,21 +448,21 @@ test_play (void)
 
   g_object_set (session, "speed", 1, NULL);
   queens_learn_session_play (session);
-  g_assert_true (queens_learn_session_is_playing (session));
+  g_assert_true (queens_learn_session_get (session)->playing);
   queens_learn_session_seek (session, 2);
-  g_assert_false (queens_learn_session_is_playing (session));
+  g_assert_false (queens_learn_session_get (session)->playing);
   queens_learn_session_play (session);
   queens_learn_session_pause (session);
-  g_assert_false (queens_learn_session_is_playing (session));
+  g_assert_false (queens_learn_session_get (session)->playing);
   g_assert_cmpuint (get_step (session), ==, 2);
   queens_learn_session_play (session);
   g_object_set (session, "speed", 100000, NULL);
-  g_assert_true (queens_learn_session_is_playing (session));
-  wait_until (!queens_learn_session_is_playing (session));
-  g_assert_true (queens_learn_session_is_at_end (session));
-  g_assert_cmpuint (queens_learn_session_get_state (session)->counters.solutions, ==, 10);
+  g_assert_true (queens_learn_session_get (session)->playing);
+  wait_until (!queens_learn_session_get (session)->playing);
+  g_assert_true (queens_learn_session_get (session)->at_end);
+  g_assert_cmpuint (queens_learn_session_get (session)->state->counters.solutions, ==, 10);
   queens_learn_session_play (session);
-  g_assert_false (queens_learn_session_is_playing (session));
+  g_assert_false (queens_learn_session_get (session)->playing);
 }
 
 int

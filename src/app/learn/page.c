@@ -123,7 +123,7 @@ static GParamSpec *properties[N_PROPERTIES];
 static const QueensMethodState *
 get_state (QueensLearnPage *self)
 {
-  return queens_learn_session_get_state (self->session);
+  return queens_learn_session_get (self->session)->state;
 }
 
 /* Below queens from Play, squares also have their names from Play. */
@@ -141,7 +141,7 @@ get_names (QueensLearnPage *self)
 static void
 update_board (QueensLearnPage *self)
 {
-  gboolean quiz = queens_learn_quiz_is_on (self->quiz);
+  gboolean quiz = queens_learn_quiz_get (self->quiz)->on;
   QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
   QueensBoardContent content = queens_learn_board_content (get_state (self), conflicts);
 
@@ -195,7 +195,7 @@ reserve_contents (QueensLearnPage *self, const QueensMethodRequest *request)
 static void
 update_scrubber (QueensLearnPage *self)
 {
-  const QueensMethodRange *range = queens_learn_session_get_range (self->session);
+  const QueensMethodRange *range = queens_learn_session_get (self->session)->range;
   guint64 step = get_state (self)->step;
   double last = (double) MAX (range->last, step);
   g_autofree char *words = queens_learn_words_step (get_state (self), range);
@@ -211,8 +211,8 @@ update_scrubber (QueensLearnPage *self)
 static gboolean
 is_busy (QueensLearnPage *self)
 {
-  return queens_learn_session_is_playing (self->session)
-         || queens_learn_session_is_waiting (self->session);
+  return queens_learn_session_get (self->session)->playing
+         || queens_learn_session_get (self->session)->waiting;
 }
 
 static void
@@ -239,7 +239,7 @@ update_beside (QueensLearnPage *self)
     queens_learn_boards_set_state (self->boards, state, &self->style);
   else if (state->method->is_recursive)
     queens_learn_call_stack_set_state (self->call_stack, state, &self->style, get_names (self),
-                                       queens_learn_quiz_is_on (self->quiz));
+                                       queens_learn_quiz_get (self->quiz)->on);
 }
 
 static void
@@ -251,13 +251,13 @@ enable (QueensLearnPage *self, const char *action, gboolean enabled)
 static void
 update_actions (QueensLearnPage *self)
 {
-  gboolean waiting = queens_learn_session_is_waiting (self->session);
-  gboolean quiz = queens_learn_quiz_is_on (self->quiz);
-  gboolean asking = quiz && queens_learn_quiz_is_asking (self->quiz);
+  gboolean waiting = queens_learn_session_get (self->session)->waiting;
+  gboolean quiz = queens_learn_quiz_get (self->quiz)->on;
+  gboolean asking = quiz && queens_learn_quiz_get (self->quiz)->asking;
   gboolean depth = queens_learn_stop_has_depth (get_state (self)->method);
   gboolean lesson = self->lesson >= 0;
   gboolean still = quiz || self->in_conflict || lesson;
-  gboolean on = !queens_learn_session_is_at_end (self->session) && !still;
+  gboolean on = !queens_learn_session_get (self->session)->at_end && !still;
   gboolean back = get_state (self)->step > 0 && !still;
 
   enable (self, "learn.start", (back || waiting) && !quiz && !lesson);
@@ -275,7 +275,7 @@ update_actions (QueensLearnPage *self)
   enable (self, "learn.end", on);
   enable (self, "learn.play", (on || waiting) && !quiz && !lesson);
   enable (self, "learn.rule",
-          asking && queens_learn_quiz_get_kind (self->quiz) == QUEENS_QUIZ_RULE);
+          asking && queens_learn_quiz_get (self->quiz)->kind == QUEENS_QUIZ_RULE);
   enable (self, "learn.give-up", asking);
   enable (self, "learn.predict",
           !lesson && (quiz || queens_learn_quiz_fits (get_state (self)->method)));
@@ -285,7 +285,7 @@ static void
 update_code (QueensLearnPage *self)
 {
   const QueensMethodState *state = get_state (self);
-  gboolean hidden = state->step == 0 || queens_learn_quiz_is_on (self->quiz);
+  gboolean hidden = state->step == 0 || queens_learn_quiz_get (self->quiz)->on;
 
   queens_learn_code_set_current (self->code, hidden ? -1 : state->event.line);
   queens_learn_code_set_waiting (self->code, state->n_frames - 1);
@@ -330,7 +330,7 @@ session_changed_cb (QueensLearnSession *session, QueensLearnPage *self)
   update_code (self);
   update_play_button (self);
   update_tree_label (self);
-  queens_learn_counters_set_state (self->counters, state, queens_learn_session_get_range (session));
+  queens_learn_counters_set_state (self->counters, state, queens_learn_session_get (session)->range);
 }
 
 /* The choices. */
@@ -413,7 +413,7 @@ begin (QueensLearnPage *self)
   QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
   QueensMethodRequest request = get_request (self);
 
-  if (queens_learn_quiz_is_on (self->quiz))
+  if (queens_learn_quiz_get (self->quiz)->on)
     queens_learn_quiz_end (self->quiz);
   if (self->lesson < 0)
     request.given = self->given[self->n];
@@ -433,12 +433,12 @@ begin (QueensLearnPage *self)
 static void
 update_interactive (QueensLearnPage *self)
 {
-  gboolean where = queens_learn_quiz_is_on (self->quiz)
-                   && queens_learn_quiz_get_kind (self->quiz) == QUEENS_QUIZ_WHERE;
+  gboolean where = queens_learn_quiz_get (self->quiz)->on
+                   && queens_learn_quiz_get (self->quiz)->kind == QUEENS_QUIZ_WHERE;
   gboolean asks = self->lesson >= 0 && queens_lesson_get (self->lesson)->asks;
 
   queens_board_view_set_interactive (self->board, where || asks || self->choosing_square);
-  queens_learn_tree_view_set_hide_ahead (self->tree_view, asks || queens_learn_quiz_is_on (self->quiz));
+  queens_learn_tree_view_set_hide_ahead (self->tree_view, asks || queens_learn_quiz_get (self->quiz)->on);
 }
 
 /* The window shows the size of the lesson's board while that is visible. */
@@ -618,7 +618,7 @@ update_style (QueensLearnPage *self)
   queens_learn_sentence_set_names (self->sentence, get_names (self));
   if (self->n == 0)
     return;
-  reserve_contents (self, queens_learn_session_get_request (self->session));
+  reserve_contents (self, queens_learn_session_get (self->session)->request);
   session_changed_cb (self->session, self);
 }
 
@@ -738,7 +738,7 @@ static void
 go_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensLearnPage *self = QUEENS_LEARN_PAGE (widget);
-  guint64 step = queens_learn_session_get_target (self->session);
+  guint64 step = queens_learn_session_get (self->session)->target;
 
   if (self->lesson >= 0)
     {
@@ -771,7 +771,7 @@ run_to_line_cb (QueensLearnPage *self, int line)
 {
   QueensLearnStop stop = { .kind = QUEENS_STOP_LINE, .number = line };
 
-  if (queens_learn_quiz_is_on (self->quiz))
+  if (queens_learn_quiz_get (self->quiz)->on)
     return;
   queens_learn_session_find (self->session, &stop, FALSE);
 }
@@ -779,7 +779,7 @@ run_to_line_cb (QueensLearnPage *self, int line)
 static void
 tree_go_cb (QueensLearnPage *self, guint64 step)
 {
-  if (queens_learn_quiz_is_on (self->quiz))
+  if (queens_learn_quiz_get (self->quiz)->on)
     return;
   queens_learn_session_seek (self->session, step);
 }
@@ -852,7 +852,7 @@ predict_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   queens_learn_session_pause (self->session);
   end_choosing (self);
-  if (queens_learn_quiz_is_on (self->quiz))
+  if (queens_learn_quiz_get (self->quiz)->on)
     queens_learn_quiz_end (self->quiz);
   else
     queens_learn_quiz_panel_begin (self->quiz_panel);
@@ -873,7 +873,7 @@ give_up_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 quiz_changed_cb (QueensLearnPage *self)
 {
-  gboolean on = queens_learn_quiz_is_on (self->quiz);
+  gboolean on = queens_learn_quiz_get (self->quiz)->on;
 
   gtk_widget_set_visible (GTK_WIDGET (self->quiz_panel), on);
   gtk_widget_set_visible (self->method_list, !on && self->lesson < 0);
@@ -907,7 +907,7 @@ play_here_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static gboolean
 scrub_cb (GtkRange *range, GtkScrollType scroll, double value, QueensLearnPage *self)
 {
-  const QueensMethodRange *covered = queens_learn_session_get_range (self->session);
+  const QueensMethodRange *covered = queens_learn_session_get (self->session)->range;
 
   value = CLAMP (value, 0, (double) covered->last);
   queens_learn_session_seek (self->session, (guint64) (value + 0.5));
@@ -1117,7 +1117,7 @@ fullscreened_cb (QueensLearnPage *self)
     set_tree_shown (self, TRUE);
   else
     show_tree_in_room (self);
-  if (queens_learn_quiz_is_on (self->quiz))
+  if (queens_learn_quiz_get (self->quiz)->on)
     queens_learn_quiz_end (self->quiz);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PRESENTING]);
 }

@@ -45,8 +45,8 @@ describe_history (const QueensLearnQuizScore *score)
 static void
 update (QueensLearnQuizPanel *self)
 {
-  const QueensLearnQuizScore *score = queens_learn_quiz_get_score (self->quiz);
-  gboolean rule = queens_learn_quiz_get_kind (self->quiz) == QUEENS_QUIZ_RULE;
+  const QueensLearnQuizScore *score = &queens_learn_quiz_get (self->quiz)->score;
+  gboolean rule = queens_learn_quiz_get (self->quiz)->kind == QUEENS_QUIZ_RULE;
   g_autofree char *verdict = queens_learn_quiz_dup_verdict (self->quiz, self->names);
   g_autofree char *history = describe_history (score);
   g_autofree char *words = g_strdup_printf (
@@ -74,7 +74,7 @@ queens_learn_quiz_panel_begin (QueensLearnQuizPanel *self)
 static void
 chosen_cb (QueensLearnQuizPanel *self)
 {
-  if (self->quiz && queens_learn_quiz_is_on (self->quiz))
+  if (self->quiz && queens_learn_quiz_get (self->quiz)->on)
     queens_learn_quiz_panel_begin (self);
 }
 

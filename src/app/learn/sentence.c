@@ -47,12 +47,12 @@ G_DEFINE_FINAL_TYPE (QueensLearnSentence, queens_learn_sentence, GTK_TYPE_BOX)
 static char *
 describe_way (QueensLearnSentence *self)
 {
-  const QueensMethodState *state = queens_learn_session_get_state (self->session);
-  guint64 last = queens_learn_session_get_range (self->session)->last;
+  const QueensMethodState *state = queens_learn_session_get (self->session)->state;
+  guint64 last = queens_learn_session_get (self->session)->range->last;
   g_autofree char *steps = queens_words_number (last);
   g_autofree char *never
       = state->method->is_local ? NULL : queens_learn_words_unreachable (state->n);
-  int percent = (int) (100 * queens_learn_session_get_fraction (self->session));
+  int percent = (int) (100 * queens_learn_session_get (self->session)->fraction);
 
   if (last < MANY_STEPS)
     return g_strdup (_ ("Running ahead…"));
@@ -69,7 +69,7 @@ describe_way (QueensLearnSentence *self)
 static char *
 describe_numbered (QueensLearnSentence *self)
 {
-  const QueensMethodState *state = queens_learn_session_get_state (self->session);
+  const QueensMethodState *state = queens_learn_session_get (self->session)->state;
   g_autofree char *found = queens_words_number (state->counters.solutions);
   g_autofree char *number = queens_words_number (self->number);
 
@@ -80,13 +80,13 @@ describe_numbered (QueensLearnSentence *self)
 static char *
 describe (QueensLearnSentence *self)
 {
-  const QueensMethodState *state = queens_learn_session_get_state (self->session);
-  gboolean described = !queens_learn_session_is_playing (self->session)
-                       || queens_learn_session_get_speed (self->session) <= MAX_DESCRIBED_SPEED;
+  const QueensMethodState *state = queens_learn_session_get (self->session)->state;
+  gboolean described = !queens_learn_session_get (self->session)->playing
+                       || queens_learn_session_get (self->session)->speed <= MAX_DESCRIBED_SPEED;
 
   if (self->instead)
     return g_strdup (self->instead);
-  if (queens_learn_session_is_waiting (self->session))
+  if (queens_learn_session_get (self->session)->waiting)
     return describe_way (self);
   if (!described)
     return g_strdup (_ ("Running. Pause to read what each step does."));
@@ -94,7 +94,7 @@ describe (QueensLearnSentence *self)
       && self->numbered_step == state->step)
     return describe_numbered (self);
   return queens_learn_words_event (
-      state, queens_learn_session_get_request (self->session)->memory_limit, self->names);
+      state, queens_learn_session_get (self->session)->request->memory_limit, self->names);
 }
 
 static const char *
@@ -138,7 +138,7 @@ show (QueensLearnSentence *self, const char *words)
   gint64 now = g_get_monotonic_time ();
 
   gtk_label_set_text (self->label, words);
-  self->unsaid = queens_learn_session_is_playing (self->session) && now - self->said < SAID_US;
+  self->unsaid = queens_learn_session_get (self->session)->playing && now - self->said < SAID_US;
   if (self->unsaid)
     return;
   self->said = now;
@@ -148,7 +148,7 @@ show (QueensLearnSentence *self, const char *words)
 static void
 update (QueensLearnSentence *self)
 {
-  const char *icon = get_icon (queens_learn_session_get_state (self->session)->event.kind);
+  const char *icon = get_icon (queens_learn_session_get (self->session)->state->event.kind);
   g_autofree char *words = describe (self);
 
   if (!g_str_equal (words, gtk_label_get_text (self->label)) || self->unsaid)
@@ -198,14 +198,14 @@ find_number (QueensLearnSentence *self, const QueensMethodState *state)
 static void
 session_changed_cb (QueensLearnSentence *self)
 {
-  const QueensMethodState *state = queens_learn_session_get_state (self->session);
+  const QueensMethodState *state = queens_learn_session_get (self->session)->state;
 
-  if (state->event.kind != QUEENS_EVENT_SOLUTION || queens_learn_session_is_playing (self->session))
+  if (state->event.kind != QUEENS_EVENT_SOLUTION || queens_learn_session_get (self->session)->playing)
     {
       queens_work_cancel (&self->work);
       self->numbered_step = G_MAXUINT64;
     }
-  else if (state->step != self->numbered_step && !queens_learn_session_is_waiting (self->session))
+  else if (state->step != self->numbered_step && !queens_learn_session_get (self->session)->waiting)
     find_number (self, state);
   update (self);
 }
@@ -222,7 +222,7 @@ void
 queens_learn_sentence_set_names (QueensLearnSentence *self, QueensLearnNames names)
 {
   self->names = names;
-  if (queens_learn_session_get_state (self->session)->method)
+  if (queens_learn_session_get (self->session)->state->method)
     update (self);
 }
 

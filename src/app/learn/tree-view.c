@@ -132,7 +132,7 @@ queens_learn_tree_view_describe (QueensLearnTreeView *self)
   guint64 n_nodes;
 
   if (!tree)
-    return g_strdup (queens_learn_session_is_building_tree (self->session)
+    return g_strdup (queens_learn_session_get (self->session)->building_tree
                          ? _ ("Building the tree…")
                          : _ ("There is not enough memory for this tree."));
   if (self->hide_ahead)
@@ -534,8 +534,8 @@ scroll_cb (GtkEventControllerScroll *controller, double dx, double dy, QueensLea
 static void
 session_changed_cb (QueensLearnTreeView *self)
 {
-  guint64 step = queens_learn_session_get_state (self->session)->step;
-  const QueensMethodTree *tree = queens_learn_session_get_tree (self->session);
+  guint64 step = queens_learn_session_get (self->session)->state->step;
+  const QueensMethodTree *tree = queens_learn_session_get (self->session)->tree;
   gboolean other = tree != self->tree || (tree && !tree->is_whole && step != self->step);
 
   if (!other && step == self->step)

@@ -12,10 +12,8 @@ struct _QueensLearnQuiz
   GObject parent_instance;
 
   QueensLearnSession *session;
-  gboolean on;
-  gboolean asking;
+  QueensLearnQuizView view; /* the public part */
   gboolean ended; /* there is nothing more to ask */
-  QueensLearnQuizKind kind;
   QueensLearnQuizAt at;
   QueensMachine *ahead; /* looks for the next try; NULL if the quiz is off */
   guint look_id;
@@ -24,7 +22,6 @@ struct _QueensLearnQuiz
   gboolean answered;
   gboolean was_right;
   QueensMethodState last_tried, last_outcome;
-  QueensLearnQuizScore score;
 };
 
 G_DEFINE_FINAL_TYPE (QueensLearnQuiz, queens_learn_quiz, G_TYPE_OBJECT)
@@ -90,9 +87,9 @@ ask_cb (gpointer user_data)
   self->look_id = 0;
   if (!self->ended)
     {
-      self->asking = TRUE;
+      self->view.asking = TRUE;
       queens_learn_session_seek (self->session,
-                                 self->tried.step - (self->kind == QUEENS_QUIZ_WHERE ? 1 : 0));
+                                 self->tried.step - (self->view.kind == QUEENS_QUIZ_WHERE ? 1 : 0));
     }
   g_signal_emit (self, signals[CHANGED], 0);
   return G_SOURCE_REMOVE;
@@ -112,16 +109,16 @@ ask (QueensLearnQuiz *self)
 void
 queens_learn_quiz_begin (QueensLearnQuiz *self, QueensLearnQuizKind kind, QueensLearnQuizAt at)
 {
-  const QueensMethodState *state = queens_learn_session_get_state (self->session);
+  const QueensMethodState *state = queens_learn_session_get (self->session)->state;
 
-  if (!self->on)
+  if (!self->view.on)
     {
-      self->score = (QueensLearnQuizScore){ 0 };
+      self->view.score = (QueensLearnQuizScore){ 0 };
       self->answered = FALSE;
     }
-  self->on = TRUE;
-  self->asking = self->ended = FALSE;
-  self->kind = kind;
+  self->view.on = TRUE;
+  self->view.asking = self->ended = FALSE;
+  self->view.kind = kind;
   self->at = at;
   g_clear_pointer (&self->ahead, queens_machine_free);
   self->ahead = queens_learn_session_dup_machine (
@@ -132,27 +129,9 @@ queens_learn_quiz_begin (QueensLearnQuiz *self, QueensLearnQuizKind kind, Queens
 void
 queens_learn_quiz_end (QueensLearnQuiz *self)
 {
-  self->on = self->asking = FALSE;
+  self->view.on = self->view.asking = FALSE;
   g_clear_handle_id (&self->look_id, g_source_remove);
   g_signal_emit (self, signals[CHANGED], 0);
-}
-
-gboolean
-queens_learn_quiz_is_on (QueensLearnQuiz *self)
-{
-  return self->on;
-}
-
-gboolean
-queens_learn_quiz_is_asking (QueensLearnQuiz *self)
-{
-  return self->asking;
-}
-
-QueensLearnQuizKind
-queens_learn_quiz_get_kind (QueensLearnQuiz *self)
-{
-  return self->kind;
 }
 
 const char *
@@ -160,14 +139,14 @@ queens_learn_quiz_get_question (QueensLearnQuiz *self)
 {
   if (self->ended)
     return _ ("The run has ended. There is nothing left to predict.");
-  return self->kind == QUEENS_QUIZ_WHERE ? _ ("Where does the search look next?")
+  return self->view.kind == QUEENS_QUIZ_WHERE ? _ ("Where does the search look next?")
                                          : _ ("Which rule rejects the square, or is it free?");
 }
 
 static void
 keep_score (QueensLearnQuiz *self, gboolean right)
 {
-  QueensLearnQuizScore *score = &self->score;
+  QueensLearnQuizScore *score = &self->view.score;
 
   if (score->asked >= QUEENS_QUIZ_HISTORY)
     memmove (score->history, score->history + 1, sizeof score->history - sizeof score->history[0]);
@@ -186,7 +165,7 @@ answer (QueensLearnQuiz *self, gboolean right)
   self->was_right = right;
   self->last_tried = self->tried;
   self->last_outcome = self->outcome;
-  self->asking = FALSE;
+  self->view.asking = FALSE;
   ask (self);
 }
 
@@ -195,7 +174,7 @@ queens_learn_quiz_answer_square (QueensLearnQuiz *self, QueensMethodSquare squar
 {
   const QueensMethodEvent *event = &self->tried.event;
 
-  if (self->asking && self->kind == QUEENS_QUIZ_WHERE)
+  if (self->view.asking && self->view.kind == QUEENS_QUIZ_WHERE)
     answer (self, square.row == event->row && square.col == event->col);
 }
 
@@ -213,14 +192,14 @@ is_right_rule (QueensLearnQuiz *self, int rule)
 void
 queens_learn_quiz_answer_rule (QueensLearnQuiz *self, int rule)
 {
-  if (self->asking && self->kind == QUEENS_QUIZ_RULE)
+  if (self->view.asking && self->view.kind == QUEENS_QUIZ_RULE)
     answer (self, is_right_rule (self, rule));
 }
 
 void
 queens_learn_quiz_give_up (QueensLearnQuiz *self)
 {
-  if (self->asking)
+  if (self->view.asking)
     answer (self, FALSE);
 }
 
@@ -242,10 +221,10 @@ queens_learn_quiz_dup_verdict (QueensLearnQuiz *self, QueensLearnNames names)
   return g_strdup_printf (_ ("Incorrect: it is %s. %s"), square, outcome);
 }
 
-const QueensLearnQuizScore *
-queens_learn_quiz_get_score (QueensLearnQuiz *self)
+const QueensLearnQuizView *
+queens_learn_quiz_get (QueensLearnQuiz *self)
 {
-  return &self->score;
+  return &self->view;
 }
 
 static void

@@ -39,6 +39,16 @@ typedef struct
       history[QUEENS_QUIZ_HISTORY]; /* the last MIN (asked, QUEENS_QUIZ_HISTORY) answers */
 } QueensLearnQuizScore;
 
+/* The public state of a quiz, which owns it. */
+typedef struct
+{
+  gboolean on;
+  gboolean asking; /* a question waits for its answer; FALSE while the next one is being searched for,
+                    * and at the end of the run */
+  QueensLearnQuizKind kind;
+  QueensLearnQuizScore score;
+} QueensLearnQuizView;
+
 /* The quiz keeps a reference to the session. */
 QueensLearnQuiz *queens_learn_quiz_new (QueensLearnSession *session);
 
@@ -52,13 +62,7 @@ queens_learn_quiz_begin (QueensLearnQuiz *self, QueensLearnQuizKind kind, Queens
 
 void queens_learn_quiz_end (QueensLearnQuiz *self);
 
-gboolean queens_learn_quiz_is_on (QueensLearnQuiz *self);
-
-/* TRUE while a question waits for its answer; FALSE while the next one is being searched for, and at the
- * end of the run. */
-gboolean queens_learn_quiz_is_asking (QueensLearnQuiz *self);
-
-QueensLearnQuizKind queens_learn_quiz_get_kind (QueensLearnQuiz *self);
+const QueensLearnQuizView *queens_learn_quiz_get (QueensLearnQuiz *self);
 
 /* Returns the question, or a message that the run has ended. Static, translated. */
 const char *queens_learn_quiz_get_question (QueensLearnQuiz *self);
@@ -73,5 +77,3 @@ void queens_learn_quiz_give_up (QueensLearnQuiz *self);
 /* Returns (transfer full) words that say whether the last answer was correct, and what the step did; or
  * "". */
 char *queens_learn_quiz_dup_verdict (QueensLearnQuiz *self, QueensLearnNames names);
-
-const QueensLearnQuizScore *queens_learn_quiz_get_score (QueensLearnQuiz *self);

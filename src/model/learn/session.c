@@ -39,6 +39,8 @@ struct _QueensLearnSession
 {
   GObject parent_instance;
 
+  QueensLearnView view; /* filled whenever it is requested */
+
   QueensMethodRequest request;
   QueensMethodHistory *history; /* NULL before the first run */
   QueensMachine *shown;         /* the machine at the step shown */
@@ -307,6 +309,12 @@ grow (gpointer data, QueensControl *control)
                                          &growth->too_large);
 }
 
+static gboolean
+is_at_end (const QueensLearnSession *self)
+{
+  return self->range.ended && self->state.step >= self->range.last;
+}
+
 static void emit_changed (QueensLearnSession *self);
 
 static void
@@ -346,7 +354,7 @@ emit_changed (QueensLearnSession *self)
 {
   update_tree (self);
   self->emitted = g_get_monotonic_time ();
-  if (queens_learn_session_is_at_end (self))
+  if (is_at_end (self))
     g_clear_handle_id (&self->play_id, g_source_remove);
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -391,34 +399,25 @@ queens_learn_session_begin (QueensLearnSession *self, const QueensMethodRequest 
   go_on (self);
 }
 
-const QueensMethodRequest *
-queens_learn_session_get_request (QueensLearnSession *self)
+const QueensLearnView *
+queens_learn_session_get (QueensLearnSession *self)
 {
-  return &self->request;
-}
+  gboolean known = self->aim == TO_STEP && self->target < G_MAXUINT64;
 
-const QueensMethodState *
-queens_learn_session_get_state (QueensLearnSession *self)
-{
-  return &self->state;
-}
-
-const QueensMethodRange *
-queens_learn_session_get_range (QueensLearnSession *self)
-{
-  return &self->range;
-}
-
-gboolean
-queens_learn_session_is_waiting (QueensLearnSession *self)
-{
-  return self->aim != NOWHERE;
-}
-
-guint64
-queens_learn_session_get_target (QueensLearnSession *self)
-{
-  return self->aim == TO_STEP && self->target < G_MAXUINT64 ? self->target : self->state.step;
+  self->view = (QueensLearnView){
+    .request = &self->request,
+    .state = &self->state,
+    .range = &self->range,
+    .at_end = is_at_end (self),
+    .playing = self->play_id > 0,
+    .waiting = self->aim != NOWHERE,
+    .target = known ? self->target : self->state.step,
+    .fraction = self->traveler ? queens_machine_get_fraction (self->traveler) : 1.0,
+    .speed = self->speed,
+    .tree = self->tree,
+    .building_tree = self->tree_work != NULL,
+  };
+  return &self->view;
 }
 
 /* Shows a step nearby at once. */
@@ -478,12 +477,6 @@ queens_learn_session_pause (QueensLearnSession *self)
 
 /* Stepping by itself. */
 
-gboolean
-queens_learn_session_is_at_end (QueensLearnSession *self)
-{
-  return self->range.ended && self->state.step >= self->range.last;
-}
-
 /* The time spent moving does not count. */
 static gboolean
 play_cb (gpointer user_data)
@@ -517,22 +510,10 @@ start_playing (QueensLearnSession *self)
 void
 queens_learn_session_play (QueensLearnSession *self)
 {
-  if (!self->history || queens_learn_session_is_at_end (self))
+  if (!self->history || is_at_end (self))
     return;
   start_playing (self);
   emit_changed (self);
-}
-
-gboolean
-queens_learn_session_is_playing (QueensLearnSession *self)
-{
-  return self->play_id > 0;
-}
-
-int
-queens_learn_session_get_speed (QueensLearnSession *self)
-{
-  return self->speed;
 }
 
 void
@@ -545,18 +526,6 @@ queens_learn_session_want_tree (QueensLearnSession *self, gboolean wanted)
     emit_changed (self);
 }
 
-const QueensMethodTree *
-queens_learn_session_get_tree (QueensLearnSession *self)
-{
-  return self->tree;
-}
-
-gboolean
-queens_learn_session_is_building_tree (QueensLearnSession *self)
-{
-  return self->tree_work != NULL;
-}
-
 QueensMachine *
 queens_learn_session_dup_machine (QueensLearnSession *self, guint64 step)
 {
@@ -565,12 +534,6 @@ queens_learn_session_dup_machine (QueensLearnSession *self, guint64 step)
   while (get_step (machine) < step && queens_machine_step (machine))
     ;
   return machine;
-}
-
-double
-queens_learn_session_get_fraction (QueensLearnSession *self)
-{
-  return self->traveler ? queens_machine_get_fraction (self->traveler) : 1.0;
 }
 
 static void

@@ -62,32 +62,32 @@ QueensLearnSession *queens_learn_session_new (void);
  * be one that can be stepped. */
 void queens_learn_session_begin (QueensLearnSession *self, const QueensMethodRequest *request);
 
-/* Returns the request of the run, owned by the session. Valid only after the first call of
- * queens_learn_session_begin(). */
-const QueensMethodRequest *queens_learn_session_get_request (QueensLearnSession *self);
+/* What a session shows. Everything is owned by the session and valid until the next "changed". */
+typedef struct
+{
+  const QueensMethodRequest *request; /* of the run; valid only after queens_learn_session_begin() */
+  const QueensMethodState *state;     /* the step shown */
+  const QueensMethodRange *range;
+  gboolean at_end;  /* the last step of the run is shown */
+  gboolean playing; /* it steps by itself */
+  gboolean waiting; /* it moves to another step */
+  guint64 target;   /* the step to which it moves. That is the step shown if it does not move, or if the
+                     * number of the target is not known yet (the end, or a solution) */
+  double fraction;  /* how far moving has come, as the fraction of the run before the step reached, 0.0 …
+                     * 1.0. It does not grow evenly */
+  int speed;
 
-/* Returns the step shown, owned by the session and valid until the next "changed". */
-const QueensMethodState *queens_learn_session_get_state (QueensLearnSession *self);
+  /* The search tree. A worker builds it. If it is too large to be kept whole, it is the path to the step
+   * shown, with the siblings of its nodes. NULL while it is being built, for a local search, and when out
+   * of memory. */
+  const QueensMethodTree *tree;
+  gboolean building_tree;
+} QueensLearnView;
 
-/* Returns a value owned by the session and valid until the next "changed". */
-const QueensMethodRange *queens_learn_session_get_range (QueensLearnSession *self);
-
-/* TRUE while it moves to another step. */
-gboolean queens_learn_session_is_waiting (QueensLearnSession *self);
-
-/* Returns the step to which the session moves. That is the step shown if it does not move, or if the
- * number of the target is not known yet (the end, or a solution). */
-guint64 queens_learn_session_get_target (QueensLearnSession *self);
-
-/* TRUE when the last step of the run is shown. */
-gboolean queens_learn_session_is_at_end (QueensLearnSession *self);
+const QueensLearnView *queens_learn_session_get (QueensLearnSession *self);
 
 /* Steps by itself from now on, until the end of the run, a pause, or another command. */
 void queens_learn_session_play (QueensLearnSession *self);
-
-gboolean queens_learn_session_is_playing (QueensLearnSession *self);
-
-int queens_learn_session_get_speed (QueensLearnSession *self);
 
 /* Moves to a step. If it is beyond the end of the run, as G_MAXUINT64 always is, moves to the end. */
 void queens_learn_session_seek (QueensLearnSession *self, guint64 step);
@@ -106,18 +106,6 @@ void queens_learn_session_pause (QueensLearnSession *self);
 /* Sets whether the search tree is wanted. It is not built before that. */
 void queens_learn_session_want_tree (QueensLearnSession *self, gboolean wanted);
 
-/* Returns the search tree, owned by the session and valid until the next "changed". A worker builds it.
- * If it is too large to be kept whole, it is the path to the step shown, with the siblings of its nodes.
- * NULL while it is being built, for a local search, and when out of memory. */
-const QueensMethodTree *queens_learn_session_get_tree (QueensLearnSession *self);
-
-/* TRUE while a worker builds the tree. */
-gboolean queens_learn_session_is_building_tree (QueensLearnSession *self);
-
 /* Returns (transfer full) a machine at a step, or at the end of the run if that comes first, without
  * moving the session. Free it with queens_machine_free(). For a distant step, this takes long. */
 QueensMachine *queens_learn_session_dup_machine (QueensLearnSession *self, guint64 step);
-
-/* Returns how far moving has come, as the fraction of the run before the step reached, 0.0 … 1.0. It
- * does not grow evenly. */
-double queens_learn_session_get_fraction (QueensLearnSession *self);
