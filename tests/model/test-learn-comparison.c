@@ -40,7 +40,7 @@ run (QueensLearnRunner *comparison, const char *first, const char *second, int l
 static void
 test_results (void)
 {
-  g_autoptr (QueensLearnRunner) comparison = queens_learn_runner_new ();
+  g_autoptr (QueensLearnRunner) comparison = queens_learn_runner_new (NULL, NULL);
   const QueensMethodResult *rows;
 
   run (comparison, "rows", "kernel", 8, 60.0);
@@ -66,7 +66,7 @@ test_results (void)
 static void
 test_csv (void)
 {
-  g_autoptr (QueensLearnRunner) comparison = queens_learn_runner_new ();
+  g_autoptr (QueensLearnRunner) comparison = queens_learn_runner_new (NULL, NULL);
   g_autofree char *csv = NULL;
   g_auto (GStrv) lines = NULL;
 
@@ -90,7 +90,7 @@ test_csv (void)
 static void
 test_chart (void)
 {
-  QueensLearnRunner *comparison = queens_learn_runner_new ();
+  QueensLearnRunner *comparison = queens_learn_runner_new (NULL, NULL);
   QueensChart *chart;
 
   run (comparison, "rows", "kernel", 5, 60.0);
@@ -98,7 +98,7 @@ test_chart (void)
   g_assert_cmpint (chart->n_series, ==, 1);
   g_free (chart);
   chart = queens_results_create_chart (get_results (comparison), QUEENS_MEASURE_SOLUTIONS);
-  g_object_unref (comparison);
+  queens_learn_runner_free (comparison);
   g_assert_cmpstr (chart->title, ==, "Solutions");
   g_assert_cmpint (chart->n_series, ==, 2);
   g_assert_cmpstr (chart->series[0].name, ==, "Row by Row With Sets");
@@ -112,7 +112,7 @@ test_chart (void)
 static void
 test_time (void)
 {
-  g_autoptr (QueensLearnRunner) comparison = queens_learn_runner_new ();
+  g_autoptr (QueensLearnRunner) comparison = queens_learn_runner_new (NULL, NULL);
   const GArray *results;
   gboolean second = FALSE;
 
@@ -153,7 +153,7 @@ test_others_rest (void)
   queens_ask (&other, QUEENS_WORK_USER_STARTED, rest_cb, NULL, NULL, NULL, NULL);
   for (int how = 0; how < 3; how++)
     {
-      QueensLearnRunner *comparison = queens_learn_runner_new ();
+      QueensLearnRunner *comparison = queens_learn_runner_new (NULL, NULL);
 
       g_assert_false (rests (other));
       queens_learn_runner_start (comparison, &plan, 1);
@@ -168,7 +168,7 @@ test_others_rest (void)
           g_assert_cmpuint (get_results (comparison)->len, >=, 5);
           g_assert_false (queens_learn_runner_is_running (comparison));
         }
-      g_object_unref (comparison);
+      queens_learn_runner_free (comparison);
       g_assert_false (rests (other));
     }
   queens_work_cancel (&other);
@@ -178,7 +178,7 @@ test_others_rest (void)
 static void
 test_facts (void)
 {
-  g_autoptr (QueensLearnRunner) facts = queens_learn_runner_new ();
+  g_autoptr (QueensLearnRunner) facts = queens_learn_runner_new (NULL, NULL);
   int n = queens_learn_facts_get_n ();
 
   for (int i = 0; i < n; i++)

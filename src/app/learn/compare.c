@@ -159,8 +159,9 @@ update_run (QueensLearnCompare *self)
 }
 
 static void
-comparison_changed_cb (QueensLearnCompare *self)
+comparison_changed_cb (gpointer data)
 {
+  QueensLearnCompare *self = data;
   guint n_results = get_results (self)->len;
 
   if (n_results != self->n_results)
@@ -173,8 +174,9 @@ comparison_changed_cb (QueensLearnCompare *self)
 }
 
 static void
-facts_changed_cb (QueensLearnCompare *self)
+facts_changed_cb (gpointer data)
 {
+  QueensLearnCompare *self = data;
   static const char *const icons[] = {
     [QUEENS_FACT_OPEN] = NULL,
     [QUEENS_FACT_RUNNING] = "content-loading-symbolic",
@@ -260,12 +262,8 @@ queens_learn_compare_dispose (GObject *object)
 {
   QueensLearnCompare *self = QUEENS_LEARN_COMPARE (object);
 
-  if (self->comparison)
-    g_signal_handlers_disconnect_by_data (self->comparison, self);
-  if (self->facts)
-    g_signal_handlers_disconnect_by_data (self->facts, self);
-  g_clear_object (&self->comparison);
-  g_clear_object (&self->facts);
+  g_clear_pointer (&self->comparison, queens_learn_runner_free);
+  g_clear_pointer (&self->facts, queens_learn_runner_free);
   g_clear_pointer (&self->checks, g_ptr_array_unref);
   g_clear_pointer (&self->rows, g_ptr_array_unref);
   g_clear_pointer (&self->labels, g_ptr_array_unref);
@@ -385,8 +383,8 @@ wrap_title (GtkWidget *widget, const char *title)
 static void
 queens_learn_compare_init (QueensLearnCompare *self)
 {
-  self->comparison = queens_learn_runner_new ();
-  self->facts = queens_learn_runner_new ();
+  self->comparison = queens_learn_runner_new (comparison_changed_cb, self);
+  self->facts = queens_learn_runner_new (facts_changed_cb, self);
   self->checks = g_ptr_array_new ();
   self->rows = g_ptr_array_new ();
   self->labels = g_ptr_array_new ();
@@ -399,8 +397,6 @@ queens_learn_compare_init (QueensLearnCompare *self)
   for (int i = 0; i < queens_learn_facts_get_n (); i++)
     add_fact (self, i);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->chart_area), draw_chart_cb, self, NULL);
-  g_signal_connect_swapped (self->comparison, "changed", G_CALLBACK (comparison_changed_cb), self);
-  g_signal_connect_swapped (self->facts, "changed", G_CALLBACK (facts_changed_cb), self);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
                            G_CALLBACK (gtk_widget_queue_draw), self->chart_area, G_CONNECT_SWAPPED);
   update_chart (self);

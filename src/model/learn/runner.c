@@ -24,22 +24,12 @@ typedef struct
 
 struct _QueensLearnRunner
 {
-  GObject parent_instance;
-
+  void (*changed) (gpointer owner);
+  gpointer owner;
   QueensWork *work;
   Measuring *measuring; /* the worker's data; NULL if it is not running */
   GArray *results;
 };
-
-G_DEFINE_FINAL_TYPE (QueensLearnRunner, queens_learn_runner, G_TYPE_OBJECT)
-
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 static double
 seconds_since (gint64 start)
@@ -118,10 +108,17 @@ fetch (QueensLearnRunner *self)
 }
 
 static void
+emit_changed (QueensLearnRunner *self)
+{
+  if (self->changed)
+    self->changed (self->owner);
+}
+
+static void
 progress_cb (gpointer data, gpointer owner)
 {
   fetch (owner);
-  g_signal_emit (owner, signals[CHANGED], 0);
+  emit_changed (owner);
 }
 
 static void
@@ -131,7 +128,7 @@ done_cb (gpointer data, gpointer owner)
 
   fetch (self);
   self->measuring = NULL;
-  g_signal_emit (self, signals[CHANGED], 0);
+  emit_changed (self);
 }
 
 void
@@ -148,7 +145,7 @@ queens_learn_runner_start (QueensLearnRunner *self, const QueensLearnRun *runs, 
   self->measuring = measuring;
   queens_ask (&self->work, QUEENS_WORK_ALONE, measure_cb, measuring, measuring_free, done_cb, self);
   queens_work_set_progress (self->work, progress_cb);
-  g_signal_emit (self, signals[CHANGED], 0);
+  emit_changed (self);
 }
 
 void
@@ -159,7 +156,7 @@ queens_learn_runner_stop (QueensLearnRunner *self)
   fetch (self);
   self->measuring = NULL;
   queens_work_cancel (&self->work);
-  g_signal_emit (self, signals[CHANGED], 0);
+  emit_changed (self);
 }
 
 gboolean
@@ -210,41 +207,25 @@ queens_learn_runner_get_fraction (QueensLearnRunner *self)
   return done;
 }
 
-/* The object. */
-
-static void
-queens_learn_runner_dispose (GObject *object)
-{
-  queens_work_cancel (&QUEENS_LEARN_RUNNER (object)->work);
-  G_OBJECT_CLASS (queens_learn_runner_parent_class)->dispose (object);
-}
-
-static void
-queens_learn_runner_finalize (GObject *object)
-{
-  g_array_unref (QUEENS_LEARN_RUNNER (object)->results);
-  G_OBJECT_CLASS (queens_learn_runner_parent_class)->finalize (object);
-}
-
-static void
-queens_learn_runner_class_init (QueensLearnRunnerClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = queens_learn_runner_dispose;
-  G_OBJECT_CLASS (klass)->finalize = queens_learn_runner_finalize;
-  signals[CHANGED] = g_signal_new ("changed", QUEENS_TYPE_LEARN_RUNNER, G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-queens_learn_runner_init (QueensLearnRunner *self)
-{
-  self->results = g_array_new (FALSE, FALSE, sizeof (QueensMethodResult));
-}
-
 QueensLearnRunner *
-queens_learn_runner_new (void)
+queens_learn_runner_new (void (*changed) (gpointer owner), gpointer owner)
 {
-  return g_object_new (QUEENS_TYPE_LEARN_RUNNER, NULL);
+  QueensLearnRunner *self = g_new0 (QueensLearnRunner, 1);
+
+  self->changed = changed;
+  self->owner = owner;
+  self->results = g_array_new (FALSE, FALSE, sizeof (QueensMethodResult));
+  return self;
+}
+
+void
+queens_learn_runner_free (QueensLearnRunner *self)
+{
+  if (!self)
+    return;
+  queens_work_cancel (&self->work);
+  g_array_unref (self->results);
+  g_free (self);
 }
 
 /* Figures. */

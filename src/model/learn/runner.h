@@ -1,18 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Runs methods: measures one after the other on a worker while all other work pauses, so that their times
- * can be compared, and counts the effect of an order of squares. Emits "changed" when it starts or ends, when there is a result, and regularly as time
- * passes. Main thread only. */
+ * can be compared, and counts the effect of an order of squares. Main thread only, unless a function says
+ * otherwise. */
 #pragma once
 
 #include "engine/methods/machine.h"
 #include "engine/methods/measure.h"
 #include "engine/methods/method.h"
 
-#include <glib-object.h>
+#include <glib.h>
 
-#define QUEENS_TYPE_LEARN_RUNNER (queens_learn_runner_get_type ())
-G_DECLARE_FINAL_TYPE (QueensLearnRunner, queens_learn_runner, QUEENS, LEARN_RUNNER, GObject)
+typedef struct _QueensLearnRunner QueensLearnRunner;
 
 /* A method to measure for one n after the other. A plain value. */
 typedef struct
@@ -22,7 +21,13 @@ typedef struct
   double seconds;      /* seconds for all n together, above 0 */
 } QueensLearnRun;
 
-QueensLearnRunner *queens_learn_runner_new (void);
+/* changed is called when it starts or ends, when there is a result, and regularly as time passes; it may
+ * be NULL. Returns (transfer full), to be freed with queens_learn_runner_free(). */
+QueensLearnRunner *queens_learn_runner_new (void (*changed) (gpointer owner), gpointer owner);
+
+/* Also stops measuring; self may be NULL. */
+void queens_learn_runner_free (QueensLearnRunner *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensLearnRunner, queens_learn_runner_free)
 
 /* Deletes the results and starts again. Copies runs. */
 void
