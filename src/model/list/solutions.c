@@ -11,25 +11,25 @@
 #define MIN_ELAPSED  0.5
 #define MIN_FRACTION 0.005
 
-/* Solutions are read page by page: page p has the positions p × 64 + 1 … The pages in memory cover more
- * than the window, even while it is being extended. */
+/* The number of solutions that are read at a time. */
 #define PAGE_SIZE 64
-#define N_PAGES   256
 
 /* The maximum number of solutions that are looked up at a time. Each page of the window shows one. */
 #define N_LOOKUPS 4
 
-typedef struct
+struct _QueensListItem
 {
-  guint64 number;
-  QueensListItem *items[PAGE_SIZE]; /* NULL until they are requested or read */
-} Page;
+  GObject parent_instance;
+  QueensAnswer answer;
+  gboolean resolved;
+  guint64 wanted; /* the time of the last request for it, as a counter; 0 if it need not be read */
+};
 
-/* A page being read. */
+/* Solutions being read. */
 typedef struct
 {
   QueensListSource *source;
-  guint64 page;
+  guint64 before; /* positions before the first one */
 
   /* The answer. */
   guint n; /* number of solutions known, 0 … PAGE_SIZE */
@@ -67,8 +67,8 @@ struct _QueensSolutions
   guint length;     /* number of positions in the window */
   gint64 started;   /* when work on the list started, in µs */
 
-  Page *pages[N_PAGES]; /* by page number modulo N_PAGES; entries may be NULL */
-  GArray *wanted;       /* guint64: pages to read, the latest request last */
+  GHashTable *items; /* of the window, by position, as far as they were requested or read */
+  guint64 n_wanted;
   QueensWork *reading;
 
   Lookup lookups[N_LOOKUPS];
@@ -94,15 +94,66 @@ static guint signals[N_SIGNALS];
 
 static void start_grouping (QueensSolutions *self);
 
-/* Reading. */
+/* Items. */
+
+G_DEFINE_FINAL_TYPE (QueensListItem, queens_list_item, G_TYPE_OBJECT)
+
+enum
+{
+  RESOLVED = 1,
+  N_PROPERTIES
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+const QueensAnswer *
+queens_list_item_get_answer (QueensListItem *self)
+{
+  return &self->answer;
+}
+
+const QueensSolution *
+queens_list_item_get_solution (QueensListItem *self)
+{
+  return self->answer.answer == QUEENS_INDEX_FOUND ? &self->answer.solution : NULL;
+}
+
+/* Sets what was read; number is 0 if it is not known. */
+static void
+resolve (QueensListItem *self, const QueensSolution *solution, guint64 number)
+{
+  if (self->resolved && self->answer.number == number)
+    return;
+  self->answer.answer = QUEENS_INDEX_FOUND;
+  self->answer.solution = *solution;
+  self->answer.number = number;
+  self->resolved = TRUE;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[RESOLVED]);
+}
 
 static void
-page_free (Page *page)
+queens_list_item_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
 {
-  for (guint i = 0; i < PAGE_SIZE; i++)
-    g_clear_object (&page->items[i]);
-  g_free (page);
+  g_value_set_boolean (value, QUEENS_LIST_ITEM (object)->resolved);
 }
+
+static void
+queens_list_item_class_init (QueensListItemClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = queens_list_item_get_property;
+  properties[RESOLVED] = g_param_spec_boolean ("resolved", NULL, NULL, FALSE,
+                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+}
+
+static void
+queens_list_item_init (QueensListItem *self)
+{
+}
+
+/* Reading. */
 
 static void
 reading_free (gpointer data)
@@ -116,59 +167,65 @@ read_page (gpointer data, QueensControl *control)
 {
   Reading *reading = data;
 
-  reading->n = queens_list_source_read (reading->source, reading->page * PAGE_SIZE + 1, PAGE_SIZE,
+  reading->n = queens_list_source_read (reading->source, reading->before + 1, PAGE_SIZE,
                                         reading->solutions, reading->numbers, control);
 }
 
-static Page *
-find_page (QueensSolutions *self, guint64 number)
+static QueensListItem *
+find_item (QueensSolutions *self, guint64 position)
 {
-  Page *page = self->pages[number % N_PAGES];
-
-  return page && page->number == number ? page : NULL;
+  return g_hash_table_lookup (self->items, &position);
 }
 
-/* The item at a position. It is new if its page is new. */
+/* The item at a position. It is always the same item while the position is in the window. */
 static QueensListItem *
 ensure_item (QueensSolutions *self, guint64 position)
 {
-  guint64 number = (position - 1) / PAGE_SIZE;
-  Page *page = find_page (self, number);
-  QueensListItem **item;
+  QueensListItem *item = find_item (self, position);
 
-  if (!page)
+  if (item)
+    return item;
+  item = g_object_new (QUEENS_TYPE_LIST_ITEM, NULL);
+  item->answer = (QueensAnswer){
+    .answer = QUEENS_INDEX_UNKNOWN,
+    .position = position,
+    .number = queens_list_source_get_number (self->source, position),
+    .place.number = queens_list_source_get_class (self->source, position),
+    .listed = TRUE,
+  };
+  g_hash_table_insert (self->items, &item->answer.position, item);
+  return item;
+}
+
+static gboolean
+lacks_something (const QueensListItem *item)
+{
+  return item->answer.answer != QUEENS_INDEX_FOUND || item->answer.number == 0;
+}
+
+static gboolean
+is_used (QueensListItem *item)
+{
+  return G_OBJECT (item)->ref_count > 1;
+}
+
+/* Of the items in use that must be read, the one requested last; or NULL. */
+static QueensListItem *
+find_wanted (QueensSolutions *self)
+{
+  QueensListItem *last = NULL;
+  GHashTableIter iter;
+  gpointer value;
+
+  g_hash_table_iter_init (&iter, self->items);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
     {
-      g_clear_pointer (&self->pages[number % N_PAGES], page_free);
-      page = self->pages[number % N_PAGES] = g_new0 (Page, 1);
-      page->number = number;
+      QueensListItem *item = value;
+
+      if (item->wanted > (last ? last->wanted : 0) && is_used (item))
+        last = item;
     }
-  item = &page->items[(position - 1) % PAGE_SIZE];
-  if (!*item)
-    *item = queens_list_item_new (&(QueensAnswer){
-        .answer = QUEENS_INDEX_UNKNOWN,
-        .position = position,
-        .number = queens_list_source_get_number (self->source, position),
-        .place.number = queens_list_source_get_class (self->source, position),
-        .listed = TRUE,
-    });
-  return *item;
-}
-
-static gboolean
-lacks_something (QueensListItem *item)
-{
-  return !queens_list_item_get_solution (item) || queens_list_item_get_answer (item)->number == 0;
-}
-
-/* TRUE if an item of the page is incomplete and has at least `n_users` other users. */
-static gboolean
-lacks_for (const Page *page, guint n_users)
-{
-  for (guint i = 0; i < PAGE_SIZE; i++)
-    if (page->items[i] && G_OBJECT (page->items[i])->ref_count > n_users
-        && lacks_something (page->items[i]))
-      return TRUE;
-  return FALSE;
+  return last;
 }
 
 static void read_next (QueensSolutions *self);
@@ -179,15 +236,18 @@ read_cb (gpointer data, gpointer owner)
   QueensSolutions *self = owner;
   const Reading *reading = data;
 
-  for (guint i = 0; i < reading->n && find_page (self, reading->page); i++)
+  for (guint i = 0; i < PAGE_SIZE; i++)
     {
-      QueensListItem *item = ensure_item (self, reading->page * PAGE_SIZE + i + 1);
-      QueensAnswer answer = *queens_list_item_get_answer (item);
+      guint64 position = reading->before + i + 1;
+      guint index;
+      QueensListItem *item = i < reading->n && queens_solutions_get_index (self, position, &index)
+                                 ? ensure_item (self, position)
+                                 : find_item (self, position);
 
-      answer.answer = QUEENS_INDEX_FOUND;
-      answer.solution = reading->solutions[i];
-      answer.number = reading->numbers[i];
-      queens_list_item_resolve (item, &answer);
+      if (item)
+        item->wanted = 0;
+      if (item && i < reading->n)
+        resolve (item, &reading->solutions[i], reading->numbers[i]);
     }
   read_next (self);
 }
@@ -195,71 +255,49 @@ read_cb (gpointer data, gpointer owner)
 static void
 read_next (QueensSolutions *self)
 {
-  while (!self->reading && self->wanted->len > 0)
-    {
-      guint64 number = g_array_index (self->wanted, guint64, self->wanted->len - 1);
-      const Page *page = find_page (self, number);
-      Reading *reading;
+  QueensListItem *item = self->reading ? NULL : find_wanted (self);
+  Reading *reading;
 
-      g_array_set_size (self->wanted, self->wanted->len - 1);
-      if (!page || !lacks_for (page, 1))
-        continue;
-      reading = g_new0 (Reading, 1);
-      reading->source = queens_list_source_ref (self->source);
-      reading->page = number;
-      queens_ask (&self->reading, QUEENS_WORK_USER_STARTED, read_page, reading, reading_free,
-                  read_cb, self);
-    }
+  if (!item)
+    return;
+  reading = g_new0 (Reading, 1);
+  reading->source = queens_list_source_ref (self->source);
+  reading->before = item->answer.position - 1 - (item->answer.position - 1) % PAGE_SIZE;
+  queens_ask (&self->reading, QUEENS_WORK_USER_STARTED, read_page, reading, reading_free, read_cb,
+              self);
 }
 
-static void
-want (QueensSolutions *self, guint64 page)
-{
-  for (guint i = 0; i < self->wanted->len; i++)
-    if (g_array_index (self->wanted, guint64, i) == page)
-      {
-        g_array_remove_index (self->wanted, i);
-        break;
-      }
-  g_array_append_val (self->wanted, page);
-}
-
-/* Tries again to read what could not be read, because the indexes know more now. Pages that nobody uses
+/* Tries again to read what could not be read, because the indexes know more now. Items that nobody uses
  * are read when they are requested. */
 static void
 read_again (QueensSolutions *self)
 {
-  for (guint i = 0; i < N_PAGES; i++)
-    if (self->pages[i] && lacks_for (self->pages[i], 1))
-      want (self, self->pages[i]->number);
-    else if (self->pages[i] && lacks_for (self->pages[i], 0))
-      g_clear_pointer (&self->pages[i], page_free);
+  GHashTableIter iter;
+  gpointer value;
+
+  g_hash_table_iter_init (&iter, self->items);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    if (lacks_something (value) && is_used (value))
+      ((QueensListItem *) value)->wanted = ++self->n_wanted;
+    else if (lacks_something (value))
+      g_hash_table_iter_remove (&iter);
   read_next (self);
 }
 
 /* Items that are in use do not change. */
 static void
-forget_pages (QueensSolutions *self)
+forget_items (QueensSolutions *self)
 {
   queens_work_cancel (&self->reading);
-  g_array_set_size (self->wanted, 0);
-  for (guint i = 0; i < N_PAGES; i++)
-    g_clear_pointer (&self->pages[i], page_free);
+  g_hash_table_remove_all (self->items);
 }
 
-/* Returns (transfer full) the item at a position. It is always the same item while the position is in
- * the window. */
-static QueensListItem *
-dup_item (QueensSolutions *self, guint64 position)
+static gboolean
+is_outside (gpointer key, gpointer item, gpointer self)
 {
-  QueensListItem *item = g_object_ref (ensure_item (self, position));
+  guint index;
 
-  if (!queens_list_item_get_solution (item))
-    {
-      want (self, (position - 1) / PAGE_SIZE);
-      read_next (self);
-    }
-  return item;
+  return !queens_solutions_get_index (self, *(const guint64 *) key, &index);
 }
 
 /* Looking up. */
@@ -541,6 +579,7 @@ set_window (QueensSolutions *self, guint64 before)
     g_list_model_items_changed (G_LIST_MODEL (self), 0, removed, 0);
   self->before = before;
   self->length = window_length (self, before);
+  g_hash_table_foreach_remove (self->items, is_outside, self);
   g_list_model_items_changed (G_LIST_MODEL (self), 0, 0, self->length);
 }
 
@@ -595,6 +634,7 @@ queens_solutions_extend (QueensSolutions *self, gboolean forward)
   self->length -= n_removed;
   if (forward)
     self->before += n_removed;
+  g_hash_table_foreach_remove (self->items, is_outside, self);
   if (n_removed > 0)
     g_list_model_items_changed (G_LIST_MODEL (self), forward ? 0 : self->length, n_removed, 0);
   return TRUE;
@@ -616,10 +656,18 @@ static gpointer
 queens_solutions_get_item (GListModel *model, guint index)
 {
   QueensSolutions *self = QUEENS_SOLUTIONS (model);
+  QueensListItem *item;
 
   if (index >= self->length)
     return NULL;
-  return dup_item (self, queens_solutions_get_position (self, index));
+  item = ensure_item (self, queens_solutions_get_position (self, index));
+  g_object_ref (item);
+  if (!item->resolved)
+    {
+      item->wanted = ++self->n_wanted;
+      read_next (self);
+    }
+  return item;
 }
 
 static void
@@ -644,7 +692,7 @@ replace_source (QueensSolutions *self, QueensListSource *source)
     count (self, source->all);
   if (!is_counted (self) && (!old || old->listed != source->listed))
     start_building (self, &self->listing, QUEENS_WORK_USER_STARTED, source->listed);
-  forget_pages (self);
+  forget_items (self);
   forget_pieces (self);
   outdate_lookups (self, TRUE);
   self->before = 0;
@@ -833,7 +881,7 @@ queens_solutions_dispose (GObject *object)
   queens_work_cancel (&self->cutting);
   for (guint i = 0; i < N_LOOKUPS; i++)
     queens_work_cancel (&self->lookups[i].work);
-  forget_pages (self);
+  forget_items (self);
   G_OBJECT_CLASS (queens_solutions_parent_class)->dispose (object);
 }
 
@@ -842,7 +890,7 @@ queens_solutions_finalize (GObject *object)
 {
   QueensSolutions *self = QUEENS_SOLUTIONS (object);
 
-  g_array_unref (self->wanted);
+  g_hash_table_unref (self->items);
   g_clear_pointer (&self->source, queens_list_source_unref);
   G_OBJECT_CLASS (queens_solutions_parent_class)->finalize (object);
 }
@@ -863,7 +911,7 @@ queens_solutions_class_init (QueensSolutionsClass *klass)
 static void
 queens_solutions_init (QueensSolutions *self)
 {
-  self->wanted = g_array_new (FALSE, FALSE, sizeof (guint64));
+  self->items = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, g_object_unref);
 }
 
 QueensSolutions *
@@ -872,84 +920,5 @@ queens_solutions_new (const QueensRequest *request)
   QueensSolutions *self = g_object_new (QUEENS_TYPE_SOLUTIONS, NULL);
 
   start_listing (self, request);
-  return self;
-}
-
-/* Items. */
-
-struct _QueensListItem
-{
-  GObject parent_instance;
-  QueensAnswer answer;
-  gboolean resolved;
-};
-
-G_DEFINE_FINAL_TYPE (QueensListItem, queens_list_item, G_TYPE_OBJECT)
-
-enum
-{
-  RESOLVED = 1,
-  N_PROPERTIES
-};
-
-static GParamSpec *properties[N_PROPERTIES];
-
-const QueensAnswer *
-queens_list_item_get_answer (QueensListItem *self)
-{
-  return &self->answer;
-}
-
-const QueensSolution *
-queens_list_item_get_solution (QueensListItem *self)
-{
-  return self->answer.answer == QUEENS_INDEX_FOUND ? &self->answer.solution : NULL;
-}
-
-void
-queens_list_item_resolve (QueensListItem *self, const QueensAnswer *answer)
-{
-  QueensAnswer old = self->answer;
-
-  if (self->resolved && old.answer == answer->answer && old.number == answer->number
-      && old.position == answer->position && old.listed == answer->listed
-      && old.place.number == answer->place.number)
-    return;
-  self->answer = *answer;
-  self->resolved = TRUE;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[RESOLVED]);
-}
-
-/* The object. */
-
-static void
-queens_list_item_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
-{
-  g_value_set_boolean (value, QUEENS_LIST_ITEM (object)->resolved);
-}
-
-static void
-queens_list_item_class_init (QueensListItemClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = queens_list_item_get_property;
-  properties[RESOLVED] = g_param_spec_boolean ("resolved", NULL, NULL, FALSE,
-                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
-}
-
-static void
-queens_list_item_init (QueensListItem *self)
-{
-  self->answer.answer = QUEENS_INDEX_UNKNOWN;
-}
-
-QueensListItem *
-queens_list_item_new (const QueensAnswer *known)
-{
-  QueensListItem *self = g_object_new (QUEENS_TYPE_LIST_ITEM, NULL);
-
-  self->answer = *known;
   return self;
 }

@@ -103,14 +103,8 @@ void queens_solutions_note (QueensSolutions *self, const QueensAnswer *answer);
 #define QUEENS_TYPE_LIST_ITEM (queens_list_item_get_type ())
 G_DECLARE_FINAL_TYPE (QueensListItem, queens_list_item, QUEENS, LIST_ITEM, GObject)
 
-/* Makes an item about which this is known. Returns (transfer full). */
-QueensListItem *queens_list_item_new (const QueensAnswer *known);
-
 /* What is known about the item. Owned by the item. */
 const QueensAnswer *queens_list_item_get_answer (QueensListItem *self);
 
 /* The solution, or NULL if it is not known. Owned by the item. */
 const QueensSolution *queens_list_item_get_solution (QueensListItem *self);
-
-/* Sets what was found out about the item. */
-void queens_list_item_resolve (QueensListItem *self, const QueensAnswer *answer);
