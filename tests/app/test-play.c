@@ -4,6 +4,7 @@
 #include "app/play/page.h"
 #include "app/settings.h"
 #include "model/game/saved-game.h"
+#include "tests/model/random-game.h"
 
 #include <X11/Xatom.h>
 #include <gdk/x11/gdkx.h>
@@ -495,7 +496,7 @@ test_save (void)
 static void
 test_full (QueensWindow *window)
 {
-  g_autoptr (QueensGame) full = queens_game_new_full (32);
+  g_autoptr (QueensGame) full = full_game (32);
   g_autofree char *text = queens_saved_game_print (full, 0);
 
   queens_play_page_paste (QUEENS_PLAY_PAGE (support_get_play_page (window)), text);

@@ -55,7 +55,7 @@ random_game (int max_moves)
   switch (g_test_rand_int_range (0, 3))
     {
     case 0:
-      game = queens_game_new_full (n);
+      game = full_game (n);
       break;
     case 1:
       game = queens_game_new_with_given (&given);

@@ -8,6 +8,16 @@
 /* A move of any kind on an n × n board; it may have no effect. */
 QueensMove random_move (int n);
 
+/* A game that starts with a queen on every square. */
+static inline QueensGame *
+full_game (int n)
+{
+  QueensPosition empty = queens_square_set_empty (n);
+  QueensGameState start = { .queens = queens_square_set_full (n), .crosses = empty };
+
+  return queens_game_new_at (&empty, &start);
+}
+
 /* A game with up to max_moves moves, some of them undone; some games start with given queens or with a
  * full board. */
 QueensGame *random_game (int max_moves);

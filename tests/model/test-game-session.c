@@ -7,6 +7,7 @@
 #include "model/game/saved-game.h"
 #include "model/work.h"
 #include "tests/folder.h"
+#include "tests/model/random-game.h"
 #include "tests/wait.h"
 
 #include <gio/gio.h>
@@ -887,7 +888,7 @@ test_earlier (Fixture *fixture, gconstpointer data)
   place (fixture, "a1");
   queens_game_session_open (fixture->session, queens_game_new (8), "Empty");
   place (fixture, "b3");
-  queens_game_session_open (fixture->session, queens_game_new_full (8), "Full");
+  queens_game_session_open (fixture->session, full_game (8), "Full");
   /* This one has no moves. */
   queens_game_session_set_board_size (fixture->session, 9);
   queens_game_session_open (fixture->session, queens_game_new (9), "Empty");
@@ -1139,7 +1140,7 @@ test_open_other_size (Fixture *fixture, gconstpointer data)
   end (fixture);
   start (fixture);
   fixture->n_board = 0;
-  queens_game_session_open (fixture->session, queens_game_new_full (9), "Full");
+  queens_game_session_open (fixture->session, full_game (9), "Full");
   g_assert_cmpuint (fixture->n_board, ==, 1);
   g_assert_cmpint (get_game (fixture)->n, ==, 9);
   g_assert_true (fixture->back);
@@ -1195,7 +1196,7 @@ static void
 test_open_file (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *path = g_build_filename (fixture->above, "my.queens", NULL);
-  g_autoptr (QueensGame) game = queens_game_new_full (5);
+  g_autoptr (QueensGame) game = full_game (5);
   g_autofree char *text = queens_saved_game_print (game, 0);
 
   start (fixture);

@@ -37,14 +37,14 @@ struct _QueensAlbumPanel
   QueensSidePanel parent_instance;
 
   int n;
-  QueensFound *found;
+  QueensFound *found; /* of the session shown, which owns it */
+  guint n_changes;    /* of found when it was last shown */
   QueensSolutions *solutions;
   QueensBoardStyle style;
   QueensWork *work; /* lists all solutions */
   GArray *all;      /* of QueensSolution, in order; empty if they are not listed */
   char *chosen;     /* notation of the chosen tile, or NULL */
   gboolean stale;   /* everything must be redrawn */
-  gboolean news;    /* something was found or revealed */
 
   GtkStringList *classes;  /* of the rows, the notation of each class's first solution */
   GtkSliceListModel *rows; /* those of them in the list so far */
@@ -407,23 +407,6 @@ show_head (QueensAlbumPanel *self)
 }
 
 static void
-found_changed_cb (QueensFound *found, QueensAlbumPanel *self)
-{
-  self->news = TRUE;
-}
-
-static void
-set_found (QueensAlbumPanel *self, QueensFound *found)
-{
-  if (self->found == found)
-    return;
-  if (self->found)
-    g_signal_handlers_disconnect_by_data (self->found, self);
-  g_set_object (&self->found, found);
-  g_signal_connect_object (found, "changed", G_CALLBACK (found_changed_cb), self, 0);
-}
-
-static void
 set_style (QueensAlbumPanel *self, const QueensBoardStyle *style)
 {
   self->stale
@@ -441,9 +424,11 @@ queens_album_panel_show (QueensSidePanel *panel,
   QueensFound *found = queens_game_session_get (session)->found;
   int n = queens_solutions_get_n (solutions);
   gboolean other = n != self->n;
+  gboolean news = self->n_changes != queens_found_get_n_changes (found);
   g_autoptr (GArray) list = NULL;
 
-  set_found (self, found);
+  self->found = found;
+  self->n_changes = queens_found_get_n_changes (found);
   g_set_object (&self->solutions, solutions);
   self->n = n;
   set_style (self, style);
@@ -454,7 +439,7 @@ queens_album_panel_show (QueensSidePanel *panel,
       g_array_set_size (self->all, 0);
       g_clear_pointer (&self->chosen, g_free);
     }
-  if (n > QUEENS_ALBUM_MAX_N && (other || self->stale || self->news))
+  if (n > QUEENS_ALBUM_MAX_N && (other || self->stale || news))
     {
       list = queens_found_list (found, n);
       show_rows (self, list);
@@ -463,10 +448,10 @@ queens_album_panel_show (QueensSidePanel *panel,
     list_all (self);
   else if (self->stale && self->all->len > 0)
     show_rows (self, self->all);
-  else if (self->news)
+  else if (news)
     for (guint i = 0; i < self->bound->len; i++)
       fill_row (self, self->bound->pdata[i]);
-  self->stale = self->news = FALSE;
+  self->stale = FALSE;
   update_reveal (self);
 }
 
@@ -535,7 +520,6 @@ queens_album_panel_finalize (GObject *object)
 {
   QueensAlbumPanel *self = QUEENS_ALBUM_PANEL (object);
 
-  g_clear_object (&self->found);
   g_array_unref (self->all);
   g_ptr_array_unref (self->bound);
   g_free (self->chosen);

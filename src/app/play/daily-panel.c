@@ -272,10 +272,8 @@ queens_daily_panel_show (QueensSidePanel *panel,
                          const QueensBoardStyle *style)
 {
   QueensDailyPanel *self = QUEENS_DAILY_PANEL (panel);
-  GDate today;
+  GDate today = queens_daily_today ();
 
-  g_date_clear (&today, 1);
-  g_date_set_time_t (&today, g_get_real_time () / G_USEC_PER_SEC);
   if (!g_date_valid (&self->today) || g_date_compare (&today, &self->today) != 0)
     {
       self->today = self->month = today;

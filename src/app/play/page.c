@@ -1129,10 +1129,8 @@ static gboolean
 day_timeout_cb (gpointer data)
 {
   QueensPlayPage *self = data;
-  GDate today;
+  GDate today = queens_daily_today ();
 
-  g_date_clear (&today, 1);
-  g_date_set_time_t (&today, g_get_real_time () / G_USEC_PER_SEC);
   if (g_date_get_day (&today) != self->day)
     queue_update (self, QUEENS_GAME_SESSION_EARLIER);
   self->day = g_date_get_day (&today);

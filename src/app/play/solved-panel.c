@@ -187,11 +187,9 @@ static char *
 dup_streak (QueensGameSession *session)
 {
   guint in_a_row, longest;
-  GDate date;
+  GDate today = queens_daily_today ();
 
-  g_date_clear (&date, 1);
-  g_date_set_time_t (&date, g_get_real_time () / G_USEC_PER_SEC);
-  queens_daily_count (queens_bests_list (queens_game_session_get (session)->bests), &date,
+  queens_daily_count (queens_bests_list (queens_game_session_get (session)->bests), &today,
                       &in_a_row, &longest);
   return in_a_row == 0 ? g_strdup ("")
                        : g_strdup_printf (
@@ -205,11 +203,9 @@ show_days (QueensSolvedPanel *self, QueensGameSession *session)
   const QueensGameSessionView *view = queens_game_session_get (session);
   g_autofree char *today = queens_game_session_dup_today (session);
   g_autofree char *streak = dup_streak (session);
-  GDate date;
+  GDate date = queens_daily_today ();
   char day[QUEENS_DATE_SIZE];
 
-  g_date_clear (&date, 1);
-  g_date_set_time_t (&date, g_get_real_time () / G_USEC_PER_SEC);
   queens_daily_print (&date, day);
   gtk_widget_set_visible (GTK_WIDGET (self->today_row), !queens_bests_find_day (view->bests, day));
   adw_action_row_set_subtitle (self->today_row, today);

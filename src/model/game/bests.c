@@ -178,6 +178,16 @@ queens_daily_print (const GDate *date, char text[QUEENS_DATE_SIZE])
               g_date_get_month (date), g_date_get_day (date));
 }
 
+GDate
+queens_daily_today (void)
+{
+  GDate today;
+
+  g_date_clear (&today, 1);
+  g_date_set_time_t (&today, g_get_real_time () / G_USEC_PER_SEC);
+  return today;
+}
+
 gboolean
 queens_daily_parse (const char *text, GDate *date)
 {

@@ -72,6 +72,9 @@ const QueensResult *queens_bests_find_day (QueensBests *self, const char *day);
 /* Writes a date in the form in which it is saved, "2026-11-21". */
 void queens_daily_print (const GDate *date, char text[QUEENS_DATE_SIZE]);
 
+/* The date of today. */
+GDate queens_daily_today (void);
+
 /* Reads a date; FALSE if it is not valid. */
 gboolean queens_daily_parse (const char *text, GDate *date);
 

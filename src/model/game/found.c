@@ -10,8 +10,6 @@
 
 struct _QueensFound
 {
-  GObject parent_instance;
-
   char *path;
   QueensSaver *saver;
   /* No n is needed: the notation implies it. */
@@ -20,54 +18,36 @@ struct _QueensFound
   GHashTable *classes;   /* a set of canonical forms, as notations */
   guint n_solutions[QUEENS_MAX_N + 1];
   guint n_classes[QUEENS_MAX_N + 1];
+  guint n_changes;
 };
-
-G_DEFINE_FINAL_TYPE (QueensFound, queens_found, G_TYPE_OBJECT)
-
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
-static void
-queens_found_finalize (GObject *object)
-{
-  QueensFound *self = QUEENS_FOUND (object);
-
-  g_free (self->path);
-  g_hash_table_unref (self->solutions);
-  g_hash_table_unref (self->revealed);
-  g_hash_table_unref (self->classes);
-  G_OBJECT_CLASS (queens_found_parent_class)->finalize (object);
-}
-
-static void
-queens_found_class_init (QueensFoundClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = queens_found_finalize;
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-queens_found_init (QueensFound *self)
-{
-  self->solutions = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  self->revealed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  self->classes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-}
 
 QueensFound *
 queens_found_new (const char *folder, QueensSaver *saver)
 {
-  QueensFound *self = g_object_new (QUEENS_TYPE_FOUND, NULL);
+  QueensFound *self = g_new0 (QueensFound, 1);
 
   self->path = g_build_filename (folder, "found.txt", NULL);
   self->saver = saver;
+  self->solutions = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->revealed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->classes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   return self;
+}
+
+void
+queens_found_free (QueensFound *self)
+{
+  g_free (self->path);
+  g_hash_table_unref (self->solutions);
+  g_hash_table_unref (self->revealed);
+  g_hash_table_unref (self->classes);
+  g_free (self);
+}
+
+guint
+queens_found_get_n_changes (QueensFound *self)
+{
+  return self->n_changes;
 }
 
 static QueensFoundNews
@@ -115,7 +95,7 @@ queens_found_load (QueensFound *self, GError **error)
 
   for (char **line = lines; line && *line; line++)
     take_line (self, *line);
-  g_signal_emit (self, signals[CHANGED], 0);
+  self->n_changes++;
   return lines != NULL;
 }
 
@@ -129,7 +109,7 @@ save (QueensFound *self, const QueensSolution *solution, const char *date, const
   line = g_strdup_printf ("%d %s %s%s", solution->n, notation, date, end);
   queens_saver_append (self->saver, self->path,
                        "Solutions of the n-queens problem found by hand: n, notation, date", line);
-  g_signal_emit (self, signals[CHANGED], 0);
+  self->n_changes++;
 }
 
 QueensFoundNews

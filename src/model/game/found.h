@@ -8,7 +8,7 @@
 #include "engine/board/position.h"
 #include "model/store/saver.h"
 
-#include <glib-object.h>
+#include <glib.h>
 
 /* How new a solution is, compared with those found before. */
 typedef enum
@@ -19,13 +19,17 @@ typedef enum
   QUEENS_FOUND_NEW_CLASS /* it is the first of its class */
 } QueensFoundNews;
 
-#define QUEENS_TYPE_FOUND (queens_found_get_type ())
-/* Emits "changed" when something was added. */
-G_DECLARE_FINAL_TYPE (QueensFound, queens_found, QUEENS, FOUND, GObject)
+typedef struct _QueensFound QueensFound;
 
 /* Makes a list of the found solutions in folder, which need not exist. saver, which must outlive it,
- * saves new ones. Returns (transfer full). */
+ * saves new ones. Returns (transfer full), to be freed with queens_found_free(). */
 QueensFound *queens_found_new (const char *folder, QueensSaver *saver);
+
+void queens_found_free (QueensFound *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensFound, queens_found_free)
+
+/* The number of changes so far. */
+guint queens_found_get_n_changes (QueensFound *self);
 
 /* Reads the file. If that fails, returns FALSE with error, a message for the user. */
 gboolean queens_found_load (QueensFound *self, GError **error);
@@ -38,7 +42,7 @@ queens_found_add (QueensFound *self, const QueensSolution *solution, const char 
 void queens_found_reveal (QueensFound *self, const QueensSolution *solution, const char *date);
 
 /* The date on which a solution was found or, if it was not found, revealed; NULL if it was neither.
- * Owned by self; valid until the next "changed". */
+ * Owned by self; valid until the next change. */
 const char *queens_found_get_date (QueensFound *self, const QueensSolution *solution);
 
 /* TRUE if the solution was revealed and has not been found. */

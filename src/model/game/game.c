@@ -123,15 +123,6 @@ queens_game_new (int n)
   return queens_game_new_with_given (&empty);
 }
 
-QueensGame *
-queens_game_new_full (int n)
-{
-  QueensPosition empty = queens_square_set_empty (n);
-  QueensGameState start = { .queens = queens_square_set_full (n), .crosses = empty };
-
-  return queens_game_new_at (&empty, &start);
-}
-
 static gboolean
 states_equal (const QueensGameState *a, const QueensGameState *b)
 {

@@ -127,9 +127,6 @@ QueensGame *queens_game_new_with_given (const QueensPosition *given);
  * in start, cannot be moved. Returns (transfer full). */
 QueensGame *queens_game_new_at (const QueensPosition *given, const QueensGameState *start);
 
-/* Makes a game that starts with a queen on every square. Returns (transfer full). */
-QueensGame *queens_game_new_full (int n);
-
 /* Makes a move and records it for undo. Returns FALSE, without any change, if the move has no effect,
  * because it concerns a given queen or there is nothing to remove. */
 gboolean queens_game_play (QueensGame *self, const QueensMove *move);

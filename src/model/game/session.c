@@ -320,10 +320,8 @@ is_by_hand (QueensGame *game)
 static GDate
 get_today (char day[QUEENS_DATE_SIZE])
 {
-  GDate today;
+  GDate today = queens_daily_today ();
 
-  g_date_clear (&today, 1);
-  g_date_set_time_t (&today, g_get_real_time () / G_USEC_PER_SEC);
   queens_daily_print (&today, day);
   return today;
 }
@@ -1224,7 +1222,7 @@ queens_game_session_dispose (GObject *object)
     }
   g_clear_pointer (&self->view.completions, queens_completions_free);
   g_clear_pointer (&self->view.earlier, queens_earlier_free);
-  g_clear_object (&self->view.found);
+  g_clear_pointer (&self->view.found, queens_found_free);
   g_clear_pointer (&self->view.bests, queens_bests_free);
   g_clear_pointer (&self->saver, queens_saver_free);
   if (self->lock >= 0)

@@ -22,6 +22,8 @@
 #include "model/game/hint.h"
 #include "model/game/puzzle.h"
 
+#include <glib-object.h>
+
 typedef enum
 {
   QUEENS_GAME_SESSION_BOARD = 1 << 0, /* the state of the board, or anything about it */
