@@ -15,6 +15,7 @@
 #include "app/learn/tree-view.h"
 #include "app/settings.h"
 #include "engine/methods/method.h"
+#include "model/learn/lesson.h"
 #include "model/learn/method-words.h"
 #include "model/learn/words.h"
 
@@ -732,6 +733,35 @@ test_narrow (QueensWindow *window)
   wait_until (!get_tree (window) && support_find_type (window, QUEENS_TYPE_LEARN_CODE));
 }
 
+/* With large text on a phone, the lesson's long sentences leave no empty lines behind. */
+static void
+test_room_given_back (void)
+{
+  QueensWindow *window;
+  GtkWidget *sentence;
+  int height;
+
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024 * 2, NULL);
+  window = open_narrow ("rows", 8);
+  sentence = support_find_type (window, QUEENS_TYPE_LEARN_SENTENCE);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  height = gtk_widget_get_height (sentence);
+  go (window, "learn.lesson");
+  wait_until (support_find_action (window, "learn.leave-lesson"));
+  for (int i = 0; i < queens_lesson_get_n () - 1; i++)
+    {
+      go (window, "learn.step");
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+      g_assert_true (has_room (GTK_LABEL (support_find_type (sentence, GTK_TYPE_LABEL))));
+    }
+  g_assert_cmpint (gtk_widget_get_height (sentence), >, height);
+  go (window, "learn.leave-lesson");
+  wait_until (!support_find_action (window, "learn.leave-lesson"));
+  wait_until (gtk_widget_get_height (sentence) == height);
+  support_close (window);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+}
+
 /* The card of a node is inside the view, and does not cover the node if there is room above or below it. */
 static void
 test_hint (QueensWindow *window)
@@ -1100,6 +1130,7 @@ main (int argc, char *argv[])
   support_add ("/learn/end", open_at, "rows", 4, test_end);
   support_add ("/learn/compare-tab", open_at, "rows", 6, test_compare_tab);
   g_test_add_func ("/learn/lesson", test_lesson);
+  g_test_add_func ("/learn/room-given-back", test_room_given_back);
   support_add ("/learn/predict-bare", open_at, "forward-checking", 6, test_predict_bare);
   support_add ("/learn-dialog/export", open_at, "rows", 4, test_export);
   return g_test_run ();

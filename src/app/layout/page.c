@@ -173,16 +173,24 @@ get_body_height (QueensPageLayout *self, int width)
          + queens_slots_get_height (self, STRIP, width - 2 * NARROW_MARGIN);
 }
 
+/* The least height below the board in a narrow window. Alone, the board has the same size on each page: a
+ * long text and a second row of controls take their room from the panel. */
+static int
+get_rest_height (QueensPageLayout *self, int width)
+{
+  int below = get_below_height (self, width - 2 * NARROW_MARGIN, NARROW_SPACING);
+  int usual = has_beside (self) ? below : get_below_height (self, LARGEST_WIDTH, NARROW_SPACING);
+
+  return NARROW_SPACING + MAX (usual + get_panel_height (self, width),
+                               below + queens_slots_get_height (self, PANEL, width));
+}
+
 static int
 measure_narrow_height (QueensPageLayout *self, int width)
 {
-  int panel = get_panel_height (self, width);
-
   if (!queens_slots_get (self, CONTROLS))
-    return get_body_height (self, width) + panel;
-  return NARROW_MARGIN + (has_beside (self) ? BESIDE_BOARD_MIN : BOARD_MIN)
-         + get_below_height (self, width - 2 * NARROW_MARGIN, NARROW_SPACING) + NARROW_SPACING
-         + panel;
+    return get_body_height (self, width) + get_panel_height (self, width);
+  return NARROW_MARGIN + (has_beside (self) ? BESIDE_BOARD_MIN : BOARD_MIN) + get_rest_height (self, width);
 }
 
 static int
@@ -331,7 +339,7 @@ allocate_narrow (QueensPageLayout *self, int width, int height)
   GtkAllocation column
       = { .x = NARROW_MARGIN, .y = NARROW_MARGIN, .width = width - 2 * NARROW_MARGIN };
   int below = get_below_height (self, column.width, NARROW_SPACING);
-  int spare = height - NARROW_MARGIN - below - NARROW_SPACING - get_panel_height (self, width);
+  int spare = height - NARROW_MARGIN - get_rest_height (self, width);
   int board = has_beside (self) ? CLAMP (spare, BESIDE_BOARD_MIN, get_share (self, column.width))
                                 : MIN (column.width, MAX (BOARD_MIN, spare));
   int end = NARROW_MARGIN + board + below + NARROW_SPACING;

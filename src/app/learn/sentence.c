@@ -114,7 +114,7 @@ get_icon (int kind)
 }
 
 /* Widgets below must not move: once a sentence needs more lines, their room stays reserved as long as
- * the width is the same. */
+ * the width is the same, and until a run begins or the words shown instead of its sentences end. */
 static void
 keep_height (QueensLearnSentence *self)
 {
@@ -231,6 +231,8 @@ queens_learn_sentence_set_instead (QueensLearnSentence *self, const char *words)
 {
   g_free (self->instead);
   self->instead = g_strdup (words);
+  if (!words)
+    gtk_widget_set_size_request (GTK_WIDGET (self->label), -1, -1);
   update (self);
 }
 
