@@ -2,6 +2,7 @@
 #include "draw/canvas.h"
 
 #include "draw/pen.h"
+#include "draw/text.h"
 
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
@@ -28,6 +29,7 @@ struct _QueensCanvas
   void *data;
   GByteArray *bytes; /* of a PNG or an SVG, at least until title and program are added */
   char *title;       /* or NULL */
+  GString *texts;    /* of an SVG, or NULL */
   double density;    /* pixels per point of a PNG, or 0 */
   cairo_surface_t *surface;
   cairo_t *cr;
@@ -111,6 +113,8 @@ queens_canvas_new_stream (QueensImageFormat format,
     {
       self->surface = cairo_svg_surface_create_for_stream (append_cb, self->bytes, width, height);
       cairo_svg_surface_set_document_unit (self->surface, CAIRO_SVG_UNIT_PX);
+      self->texts = g_string_new (NULL);
+      queens_text_collect (self->surface, self->texts);
     }
   else
     self->surface
@@ -235,27 +239,25 @@ describe_png (QueensCanvas *self)
   g_byte_array_append (self->bytes, whole->data, whole->len);
 }
 
-/* Adds title and program after the tag of the SVG. */
+/* Adds title and program after the tag of the SVG, and the texts at its end. */
 static void
 describe_svg (QueensCanvas *self)
 {
+  g_autoptr (GString) svg = g_string_new_len ((char *) self->bytes->data, self->bytes->len);
   g_autofree char *title
       = self->title ? g_markup_printf_escaped ("<title>%s</title>\n", self->title) : g_strdup ("");
   g_autofree char *text = g_strconcat ("\n", title, "<desc>" PROGRAM "</desc>", NULL);
-  const char *tag = g_strstr_len ((char *) self->bytes->data, self->bytes->len, "<svg");
-  const char *end
-      = tag ? memchr (tag, '>', self->bytes->len - (gsize) (tag - (char *) self->bytes->data))
-            : NULL;
-  gsize length = strlen (text);
-  gsize place, rest;
+  const char *tag = strstr (svg->str, "<svg");
+  const char *start = tag ? strchr (tag, '>') : NULL, *end = g_strrstr (svg->str, "</svg>");
+  gssize place;
 
-  if (!end)
+  if (!start || !end)
     return;
-  place = (gsize) (end - (char *) self->bytes->data) + 1;
-  rest = self->bytes->len - place;
-  g_byte_array_set_size (self->bytes, (guint) (self->bytes->len + length));
-  memmove (self->bytes->data + place + length, self->bytes->data + place, rest);
-  memcpy (self->bytes->data + place, text, length);
+  place = start - svg->str + 1;
+  g_string_insert_len (svg, end - svg->str, self->texts->str, (gssize) self->texts->len);
+  g_string_insert (svg, place, text);
+  g_byte_array_set_size (self->bytes, 0);
+  g_byte_array_append (self->bytes, (const guint8 *) svg->str, (guint) svg->len);
 }
 
 /* SVG and PDF surfaces report errors only at the end. */
@@ -287,6 +289,8 @@ queens_canvas_finish_stream (QueensCanvas *self, GError **error)
 
   g_byte_array_unref (self->bytes);
   g_free (self->title);
+  if (self->texts)
+    g_string_free (self->texts, TRUE);
   g_free (self);
   if (status == CAIRO_STATUS_SUCCESS)
     return TRUE;

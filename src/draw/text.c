@@ -3,6 +3,9 @@
 
 #define FONT "Cantarell, sans-serif"
 
+/* The texts of a surface. */
+static const cairo_user_data_key_t texts_key;
+
 locale_t
 queens_text_begin_language (bool english)
 {
@@ -42,11 +45,62 @@ queens_text_measure (PangoLayout *layout, const char *text, double *width, doubl
 }
 
 void
+queens_text_collect (cairo_surface_t *surface, GString *svg)
+{
+  cairo_surface_set_user_data (surface, &texts_key, svg, NULL);
+}
+
+static void
+append_number (GString *svg, const char *name, double number)
+{
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_string_append_printf (svg, " %s=\"%s\"", name, g_ascii_formatd (text, sizeof text, "%.2f", number));
+}
+
+/* Appends a text whose top is at y. Another font is made as wide as this one. */
+static void
+append_text (GString *svg, cairo_t *cr, PangoLayout *layout, double x, double y)
+{
+  const PangoFontDescription *font = pango_layout_get_font_description (layout);
+  double size = pango_font_description_get_size (font), none = 0;
+  double red = 0, green = 0, blue = 0, alpha = 1;
+  g_autofree char *text = g_markup_escape_text (pango_layout_get_text (layout), -1);
+  PangoRectangle rect;
+  double width;
+
+  pango_layout_get_extents (layout, NULL, &rect);
+  width = (double) rect.width / PANGO_SCALE;
+  size /= PANGO_SCALE;
+  y += (double) pango_layout_get_baseline (layout) / PANGO_SCALE;
+  cairo_user_to_device (cr, &x, &y);
+  cairo_user_to_device_distance (cr, &size, &none);
+  cairo_user_to_device_distance (cr, &width, &none);
+  cairo_pattern_get_rgba (cairo_get_source (cr), &red, &green, &blue, &alpha);
+  g_string_append (svg, "<text text-anchor=\"middle\" font-family=\"" FONT "\"");
+  g_string_append_printf (svg, " font-weight=\"%d\" fill=\"#%02x%02x%02x\"",
+                          pango_font_description_get_weight (font), (int) (255 * red + 0.5),
+                          (int) (255 * green + 0.5), (int) (255 * blue + 0.5));
+  append_number (svg, "fill-opacity", alpha);
+  append_number (svg, "font-size", size);
+  append_number (svg, "x", x);
+  append_number (svg, "y", y);
+  append_number (svg, "textLength", width);
+  g_string_append_printf (svg, " lengthAdjust=\"spacingAndGlyphs\">%s</text>\n", text);
+}
+
+void
 queens_text_show (cairo_t *cr, PangoLayout *layout, const char *text, double x, double y)
 {
+  GString *svg = cairo_surface_get_user_data (cairo_get_target (cr), &texts_key);
   double width, height;
 
   queens_text_measure (layout, text, &width, &height);
+  if (svg && !pango_layout_is_ellipsized (layout))
+    {
+      append_text (svg, cr, layout, x, y - height / 2);
+      return;
+    }
   cairo_move_to (cr, x - width / 2, y - height / 2);
   pango_cairo_show_layout (cr, layout);
 }

@@ -19,5 +19,10 @@ PangoLayout *queens_text_create_layout (cairo_t *cr, double font_size, PangoWeig
 /* The size of a text, in user units. The layout, which may be a widget's, keeps the text. */
 void queens_text_measure (PangoLayout *layout, const char *text, double *width, double *height);
 
+/* From now on, the texts shown on an SVG surface are not drawn, but appended to svg as elements, to be
+ * inserted at the end of the document: cairo only writes the shapes of letters. A text that is too long for
+ * its layout is still drawn. */
+void queens_text_collect (cairo_surface_t *surface, GString *svg);
+
 /* Shows a text centered at (x, y), in the color of cr. */
 void queens_text_show (cairo_t *cr, PangoLayout *layout, const char *text, double x, double y);

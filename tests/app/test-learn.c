@@ -739,13 +739,11 @@ test_room_given_back (void)
 {
   QueensWindow *window;
   GtkWidget *sentence;
-  int height;
+  int highest = 0;
 
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024 * 2, NULL);
   window = open_narrow ("rows", 8);
   sentence = support_find_type (window, QUEENS_TYPE_LEARN_SENTENCE);
-  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
-  height = gtk_widget_get_height (sentence);
   go (window, "learn.lesson");
   wait_until (support_find_action (window, "learn.leave-lesson"));
   for (int i = 0; i < queens_lesson_get_n () - 1; i++)
@@ -753,11 +751,12 @@ test_room_given_back (void)
       go (window, "learn.step");
       gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
       g_assert_true (has_room (GTK_LABEL (support_find_type (sentence, GTK_TYPE_LABEL))));
+      highest = MAX (highest, gtk_widget_get_height (sentence));
     }
-  g_assert_cmpint (gtk_widget_get_height (sentence), >, height);
   go (window, "learn.leave-lesson");
   wait_until (!support_find_action (window, "learn.leave-lesson"));
-  wait_until (gtk_widget_get_height (sentence) == height);
+  /* Of five lines at least, two are left. */
+  wait_until (5 * gtk_widget_get_height (sentence) < 3 * highest);
   support_close (window);
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
 }

@@ -198,6 +198,26 @@ test_description (void)
   g_assert_true (contains (svg, "<title>Ein &lt;Titel&gt; für „8“</title>"));
 }
 
+/* In an SVG, names and captions are texts, which can be selected, found, and edited, and one queen is used eight
+ * times. */
+static void
+test_svg_text (void)
+{
+  QueensImageOptions options = { .format = QUEENS_IMAGE_SVG, .size = 800, .caption = "1 · <15863724>" };
+  g_autoptr (GBytes) svg = render_well ("wood", &options);
+
+  for (char file = 'a'; file <= 'h'; file++)
+    {
+      char text[] = { '>', file, '<', '/', 't', 'e', 'x', 't', '>', '\0' };
+
+      g_assert_true (contains (svg, text));
+    }
+  g_assert_true (contains (svg, ">8</text>"));
+  g_assert_true (contains (svg, ">1 · &lt;15863724&gt;</text>"));
+  g_assert_false (contains (svg, "glyph"));
+  g_assert_cmpuint (g_bytes_get_size (svg), <, 12000);
+}
+
 static void
 test_sizes_refused (void)
 {
@@ -313,6 +333,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/image/formats", test_formats);
   g_test_add_func ("/image/description", test_description);
+  g_test_add_func ("/image/svg-text", test_svg_text);
   g_test_add_func ("/image/scale", test_scale);
   g_test_add_func ("/image/sizes-refused", test_sizes_refused);
   g_test_add_func ("/image/smallest", test_smallest);

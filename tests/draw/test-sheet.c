@@ -232,16 +232,16 @@ test_legible_details (void)
     }
 }
 
-/* The letters on an SVG sheet of this many equal boards. */
-static size_t
-count_letters (int n_boards)
+/* A caption that is made smaller to fit is not cut off as well, because glyphs have rounded widths: on an SVG
+ * sheet only such a text consists of shapes. */
+static void
+test_whole_details (void)
 {
   QueensSheetBoard boards[12];
   QueensSheetOptions options = captioned_options (QUEENS_PAPER_NONE);
-  QueensSheetPart part = { .boards = boards, .n_boards = n_boards };
+  QueensSheetPart part = { .boards = boards, .n_boards = G_N_ELEMENTS (boards) };
   g_autoptr (GBytes) bytes = NULL;
   g_autofree char *svg = NULL;
-  size_t n_letters = 0;
 
   for (gsize i = 0; i < G_N_ELEMENTS (boards); i++)
     boards[i] = (QueensSheetBoard){ .solution = { .n = 8, .ranks = { 2, 4, 1, 7, 0, 6, 3, 5 } },
@@ -253,19 +253,8 @@ count_letters (int n_boards)
   part.options = options;
   bytes = queens_sheets_render (&part, 1, 8, QUEENS_IMAGE_SVG, false, NULL, NULL);
   svg = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-  for (const char *use = svg; (use = strstr (use, "\"#glyph")); use++)
-    n_letters++;
-  return n_letters;
-}
-
-/* A caption that is made smaller to fit is not cut off as well, because glyphs have rounded widths: it
- * has the same letters on a large sheet as on a small one. */
-static void
-test_whole_details (void)
-{
-  size_t footer = strlen ("Eight Queens");
-
-  g_assert_cmpuint (count_letters (12), ==, 12 * (count_letters (1) - footer) + footer);
+  g_assert_nonnull (strstr (svg, ">35281746</text>"));
+  g_assert_null (strstr (svg, "glyph"));
 }
 
 static void
