@@ -35,8 +35,11 @@ static bool
 is_free (const Board *board, int row, int col)
 {
   for (int i = 0; i < board->n_queens; i++)
-    if (attack (row, col, board->rows[i], board->cols[i]))
-      return false;
+    {
+      board->run->pairs++;
+      if (attack (row, col, board->rows[i], board->cols[i]))
+        return false;
+    }
   return true;
 }
 

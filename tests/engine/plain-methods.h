@@ -22,6 +22,7 @@ typedef struct
   guint64 tried, placed, solutions;
   guint64 nodes;  /* of the search tree, including the root */
   guint64 checks; /* of rows; only forward checking counts them here */
+  guint64 pairs;  /* of a square and a queen that were compared */
 } PlainRun;
 
 /* Runs the method with this name on the whole board, row by row. choices is the order of the n squares

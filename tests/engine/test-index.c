@@ -492,22 +492,6 @@ test_numbers_in_order_of_the_smallest_member (void)
     }
 }
 
-/* OEIS A002562. */
-static void
-test_totals (void)
-{
-  static const uint64_t totals[] = { 341, 1787, 9233, 45752 };
-
-  for (int n = 11; n <= 14; n++)
-    {
-      g_autoptr (QueensIndex) classes = build_classes (n);
-      uint64_t total;
-
-      g_assert_true (queens_index_total (classes, &total));
-      g_assert_cmpuint (total, ==, totals[n - 11]);
-    }
-}
-
 /* The member is known before the number of the class is. */
 static void
 test_not_numbered (void)
@@ -562,7 +546,6 @@ main (int argc, char **argv)
   g_test_add_func ("/index/beyond-any-total", test_beyond_any_total);
   g_test_add_func ("/classes/by-hand", test_numbers_by_hand);
   g_test_add_func ("/classes/in-order", test_numbers_in_order_of_the_smallest_member);
-  g_test_add_func ("/classes/totals", test_totals);
   g_test_add_func ("/classes/not-numbered", test_not_numbered);
   g_test_add_func ("/classes/walk", test_walk);
   return g_test_run ();

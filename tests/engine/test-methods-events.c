@@ -50,6 +50,26 @@ write_choices (QueensMethodOrder order, int n, int *choices)
                                                 : right++;
 }
 
+/* The counts of a run, which is the same when it goes along columns. */
+static void
+check_counts (const QueensMethod *method,
+              QueensMethodOrder order,
+              const QueensMethodCounters *counters,
+              const PlainRun *plain)
+{
+  gboolean by_pairs = g_str_equal (method->name, "stack") || g_str_equal (method->name, "states");
+
+  g_assert_cmpuint (counters->tried, ==, plain->tried);
+  g_assert_cmpuint (counters->placed, ==, plain->placed);
+  g_assert_cmpuint (counters->solutions, ==, plain->solutions);
+  if (g_str_equal (method->name, "forward-checking"))
+    g_assert_cmpuint (counters->checks, ==, plain->checks);
+  if (g_str_equal (method->name, "markers"))
+    g_assert_cmpuint (counters->checks, ==, 3 * plain->tried);
+  if (by_pairs && order != QUEENS_ORDER_CONSTRAINED)
+    g_assert_cmpuint (counters->checks, ==, plain->pairs);
+}
+
 static void
 check_stream (const QueensMethod *method, int n, QueensMethodOrder order)
 {
@@ -65,11 +85,10 @@ check_stream (const QueensMethod *method, int n, QueensMethodOrder order)
   g_assert_cmpint (queens_method_run (&request, compare_cb, &comparing, NULL, &counters), ==,
                    QUEENS_DONE);
   g_assert_cmpuint (comparing.n_seen, ==, plain.events->len);
-  g_assert_cmpuint (counters.tried, ==, plain.tried);
-  g_assert_cmpuint (counters.placed, ==, plain.placed);
-  g_assert_cmpuint (counters.solutions, ==, plain.solutions);
-  if (g_str_equal (method->name, "forward-checking"))
-    g_assert_cmpuint (counters.checks, ==, plain.checks);
+  check_counts (method, order, &counters, &plain);
+  request.by_columns = true;
+  queens_method_run (&request, NULL, NULL, NULL, &counters);
+  check_counts (method, order, &counters, &plain);
   plain_run_clear (&plain);
 }
 
@@ -323,6 +342,51 @@ test_frames (gconstpointer data)
   g_assert_cmpuint (counters.solutions, ==, 10);
 }
 
+/* With given queens, all methods try the same squares, however they test them. */
+static void
+test_same_tries_below_given_queens (void)
+{
+  const char *const names[] = { "markers", "stack", "queue", "boards", "states" };
+
+  for (int round = 0; round < 100; round++)
+    {
+      QueensMethodRequest request = request_for ("rows", 7, round % 2);
+      QueensMethodCounters rows;
+      uint64_t placed;
+
+      for (int i = 0; i < 1 + round % 3; i++)
+        queens_square_set_add (&request.given,
+                               (QueensSquare){ (uint8_t) g_test_rand_int_range (0, 7),
+                                               (uint8_t) g_test_rand_int_range (0, 7) });
+      queens_method_run (&request, NULL, NULL, NULL, &rows);
+      for (size_t i = 0; i < G_N_ELEMENTS (names); i++)
+        {
+          QueensMethodCounters counters;
+
+          request.method = queens_methods_find (names[i]);
+          queens_method_run (&request, NULL, NULL, NULL, &counters);
+          g_assert_cmpuint (counters.tried, ==, rows.tried);
+          g_assert_cmpuint (counters.placed, ==, rows.placed);
+        }
+      request.method = queens_methods_find ("bitmasks");
+      placed = rows.placed;
+      queens_method_run (&request, NULL, NULL, NULL, &rows);
+      g_assert_cmpuint (rows.tried, ==, placed);
+    }
+}
+
+/* The bytes of a queue of boards, of a path of boards, and of marks, O(n). */
+static void
+test_memory (void)
+{
+  g_assert_cmpuint (count_run ("queue", 8, false).peak, >,
+                    10 * count_run ("boards", 8, false).peak);
+  g_assert_cmpuint (count_run ("boards", 8, false).peak, >,
+                    10 * count_run ("stack", 8, false).peak);
+  g_assert_cmpuint (count_run ("markers", 10, false).peak, ==, 7 * 10 - 1);
+  g_assert_cmpuint (count_run ("stack", 10, false).peak, ==, 10);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -333,5 +397,7 @@ main (int argc, char **argv)
   g_test_add_func ("/methods-events/published", test_published_figures);
   g_test_add_func ("/methods-events/local-search-finds", test_local_search_finds);
   g_test_add_func ("/methods-events/local-search-follows", test_local_search_follows);
+  g_test_add_func ("/methods-events/below-given-queens", test_same_tries_below_given_queens);
+  g_test_add_func ("/methods-events/memory", test_memory);
   return g_test_run ();
 }
