@@ -268,13 +268,11 @@ read_set (char **texts, const char *option, QueensSquareSet *set, GError **error
 {
   g_autoptr (GArray) squares = queens_arguments_read_squares (texts, option, set->n, error);
 
-  for (guint i = 0; squares && i < squares->len; i++)
-    {
-      const QueensLargeSquare *square = &g_array_index (squares, QueensLargeSquare, i);
-
-      queens_square_set_add (set, (QueensSquare){ (guint8) square->file, (guint8) square->rank });
-    }
-  return squares != NULL;
+  if (!squares)
+    return FALSE;
+  *set = queens_square_set_from_large (
+      set->n, (const QueensLargeSquare *) (gpointer) squares->data, squares->len);
+  return TRUE;
 }
 
 gboolean

@@ -129,10 +129,6 @@ test_number_under_pin (void)
   answer = fixture_ask (solutions, &query);
   g_assert_cmpint (answer.answer, ==, QUEENS_INDEX_ABSENT);
 
-  query = (QueensQuery){ .kind = QUEENS_QUERY_CLASS, .k = 11 };
-  answer = fixture_ask (solutions, &query);
-  g_assert_cmpuint (answer.number, ==, 17);
-
   query = (QueensQuery){ .kind = QUEENS_QUERY_ANY };
   answer = fixture_ask (solutions, &query);
   g_assert_true (answer.listed);

@@ -81,6 +81,17 @@ queens_square_set_list (const QueensSquareSet *set, QueensSquare *squares)
   return size;
 }
 
+QueensSquareSet
+queens_square_set_from_large (int n, const QueensLargeSquare *squares, size_t n_squares)
+{
+  QueensSquareSet set = queens_square_set_empty (n);
+
+  for (size_t i = 0; i < n_squares; i++)
+    queens_square_set_add (&set,
+                           (QueensSquare){ (uint8_t) squares[i].file, (uint8_t) squares[i].rank });
+  return set;
+}
+
 QueensPosition
 queens_position_from_solution (const QueensSolution *solution)
 {

@@ -8,6 +8,7 @@
 #pragma once
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #define QUEENS_MIN_N 1
@@ -105,6 +106,10 @@ bool queens_square_set_meet (const QueensSquareSet *a, const QueensSquareSet *b)
 /* Writes the squares file by file, each file from the bottom rank up, into squares (room for n²).
  * Returns their number. */
 int queens_square_set_list (const QueensSquareSet *set, QueensSquare *squares);
+
+/* The set of n_squares squares, all of which must be on an n × n board. */
+QueensSquareSet
+queens_square_set_from_large (int n, const QueensLargeSquare *squares, size_t n_squares);
 
 /* The position of the solution's queens. */
 QueensPosition queens_position_from_solution (const QueensSolution *solution);

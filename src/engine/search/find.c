@@ -938,12 +938,8 @@ to_request (const QueensLargeRequest *large)
 {
   QueensRequest request = queens_request_all ((int) large->n);
 
-  for (size_t i = 0; i < large->n_pins; i++)
-    queens_square_set_add (&request.pins, (QueensSquare){ (uint8_t) large->pins[i].file,
-                                                          (uint8_t) large->pins[i].rank });
-  for (size_t i = 0; i < large->n_bans; i++)
-    queens_square_set_add (&request.bans, (QueensSquare){ (uint8_t) large->bans[i].file,
-                                                          (uint8_t) large->bans[i].rank });
+  request.pins = queens_square_set_from_large (request.n, large->pins, large->n_pins);
+  request.bans = queens_square_set_from_large (request.n, large->bans, large->n_bans);
   return request;
 }
 

@@ -109,8 +109,9 @@ permute (uint64_t number, int n_bits, uint64_t key)
   return left << n_bits | right;
 }
 
-gint64
-queens_puzzle_order_get_seed (QueensPuzzleOrder *self, gint64 place)
+/* The seed at an index in the order, from 0. */
+static gint64
+get_seed (QueensPuzzleOrder *self, gint64 place)
 {
   gint64 size = queens_puzzle_count_seeds (self->n);
   uint64_t key = (uint64_t) self->n << 8 | (uint64_t) self->difficulty << 4;
@@ -346,7 +347,7 @@ queens_puzzle_order_walk (QueensPuzzleOrder *self,
   *place %= size;
   while (n_made <= passed && !is_stopped (self))
     {
-      name->seed = queens_puzzle_order_get_seed (self, (gint64) *place);
+      name->seed = get_seed (self, (gint64) *place);
       *place = (*place + 1) % size;
       n_made += queens_puzzle_order_make (self, name->seed, given);
     }

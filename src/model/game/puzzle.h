@@ -56,9 +56,6 @@ queens_puzzle_order_new (int n, QueensDifficulty difficulty, QueensControl *cont
 void queens_puzzle_order_free (QueensPuzzleOrder *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensPuzzleOrder, queens_puzzle_order_free)
 
-/* The seed at an index in the order, from 0. */
-gint64 queens_puzzle_order_get_seed (QueensPuzzleOrder *self, gint64 place);
-
 /* Makes the puzzle of a seed, that is, its given queens. Returns FALSE if it was stopped, or if the seed
  * has no puzzle; the code of such a seed was never given out. */
 gboolean queens_puzzle_order_make (QueensPuzzleOrder *self, gint64 seed, QueensPosition *given);

@@ -332,6 +332,13 @@ copy_words (char *words, gsize size, const char *from)
   g_strlcpy (words, from ? from : "", size);
 }
 
+/* The time played, or −1 if no time is taken. */
+static gint64
+get_taken (QueensGameSession *self)
+{
+  return self->wishes[PROP_TIMED] ? queens_game_session_get_seconds (self) : -1;
+}
+
 /* A game is solved only once: if its queens change later, it gets no new time. The same applies to a
  * puzzle whose code was solved before, except that its day still counts. */
 static void
@@ -340,7 +347,7 @@ add_result (QueensGameSession *self, const char *date)
   QueensResult result = {
     .n = self->view.game->n,
     .kind = self->view.kind,
-    .seconds = self->wishes[PROP_TIMED] ? queens_game_session_get_seconds (self) : -1,
+    .seconds = get_taken (self),
     .helped = is_helped (self),
     .stamp = g_get_real_time () / G_USEC_PER_SEC,
   };
@@ -389,17 +396,13 @@ judge (QueensGameSession *self)
 char *
 queens_game_session_dup_result (QueensGameSession *self)
 {
-  return queens_game_words_result (self->view.game, self->view.kind,
-                                   self->wishes[PROP_TIMED] ? queens_game_session_get_seconds (self)
-                                                            : -1);
+  return queens_game_words_result (self->view.game, self->view.kind, get_taken (self));
 }
 
 char *
 queens_game_session_dup_share (QueensGameSession *self)
 {
-  return queens_game_words_share (self->view.game, self->view.kind,
-                                  self->wishes[PROP_TIMED] ? queens_game_session_get_seconds (self)
-                                                           : -1);
+  return queens_game_words_share (self->view.game, self->view.kind, get_taken (self));
 }
 
 static gboolean

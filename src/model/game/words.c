@@ -26,8 +26,9 @@ add_item (GString *list, const char *item)
   g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", item);
 }
 
-char *
-queens_game_words_helps (const QueensHelps *helps)
+/* "without assists", "with 2 hints, remaining solutions". */
+static char *
+describe_helps (const QueensHelps *helps)
 {
   const char *words[QUEENS_N_HELPS] = {
     [QUEENS_HELP_ATTACKED] = C_ ("help", "attacked squares"),
@@ -91,9 +92,9 @@ dup_time_and_helps (QueensGame *game, QueensGameKind kind, gint64 seconds)
   g_autofree char *help_words = NULL;
 
   if (kind != QUEENS_GAME_FREE)
-    help_words = queens_game_words_helps (helps);
+    help_words = describe_helps (helps);
   else if (hints.hints > 0)
-    help_words = queens_game_words_helps (&hints);
+    help_words = describe_helps (&hints);
   else
     help_words = g_strdup (_ ("without hints"));
   return time ? g_strdup_printf ("%s, %s", time, help_words) : g_steal_pointer (&help_words);
@@ -144,8 +145,10 @@ add_step (GArray *came, GString *road, const QueensPosition *before, const Queen
     }
 }
 
-char *
-queens_game_words_road (QueensGame *game)
+/* The queens of a game in the order in which they were placed: "▣▣♛♕♛", given, kept, removed. No square can
+ * be read from it. */
+static char *
+record_moves (QueensGame *game)
 {
   g_autoptr (GArray) came = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
   g_autoptr (GString) road = g_string_new (NULL);
@@ -195,7 +198,7 @@ queens_game_words_share (QueensGame *game, QueensGameKind kind, gint64 seconds)
   g_autofree char *result = queens_game_words_result (game, kind, seconds);
   /* Translators: the size of a board, twice the same number, and how a game went */
   g_autofree char *second = g_strdup_printf (_ ("%d × %d, %s"), n, n, result);
-  g_autofree char *road = queens_game_words_road (game);
+  g_autofree char *road = record_moves (game);
 
   return g_strconcat (title, "\n", second, "\n", road, NULL);
 }

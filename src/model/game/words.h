@@ -12,10 +12,7 @@
 /* "2:41", or "1:02:41". */
 char *queens_game_words_time (gint64 seconds);
 
-/* "without assists", "with 2 hints, the count". */
-char *queens_game_words_helps (const QueensHelps *helps);
-
-/* The same in a short form: "no assists", "1 hint", "2 assists". */
+/* The assists in a short form: "no assists", "1 hint", "2 assists". */
 char *queens_game_words_helps_badge (const QueensHelps *helps);
 
 /* "Easy", "Medium", "Hard", "Free". */
@@ -23,10 +20,6 @@ const char *queens_game_words_kind (QueensGameKind kind);
 
 /* The result of a game: "Hard, 2:41, without assists"; seconds is negative if no time was taken. */
 char *queens_game_words_result (QueensGame *game, QueensGameKind kind, gint64 seconds);
-
-/* The queens of a game in the order in which they arrived: "▣▣♛♕♛" for given, given, kept, removed,
- * kept. It does not reveal any squares. */
-char *queens_game_words_road (QueensGame *game);
 
 /* The text that a player sends to others after a puzzle: its code (or, for a daily puzzle, its date),
  * the result, and the record of moves. */

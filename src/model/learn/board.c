@@ -209,6 +209,7 @@ queens_learn_board_content (const QueensMethodState *state, QueensConflict *conf
 /* The picture of a step. */
 
 /* Sizes, in px. */
+#define WIDTH    960
 #define MARGIN   40.0
 #define TITLE    28.0
 #define SENTENCE 34.0
@@ -221,7 +222,7 @@ show (cairo_t *cr, const char *text, double size, PangoWeight weight, double y)
   g_autoptr (PangoLayout) layout = queens_text_create_layout (cr, size, weight);
 
   pango_layout_set_width (layout,
-                          (int) ((QUEENS_LEARN_STEP_PICTURE_WIDTH - 2 * MARGIN) * PANGO_SCALE));
+                          (int) ((WIDTH - 2 * MARGIN) * PANGO_SCALE));
   pango_layout_set_height (layout, -LINES);
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
   pango_layout_set_text (layout, text, -1);
@@ -238,10 +239,10 @@ queens_learn_step_picture_render (const QueensBoardContent *content,
                                   QueensImageFormat format,
                                   GError **error)
 {
-  double board = QUEENS_LEARN_STEP_PICTURE_WIDTH - 2 * MARGIN;
+  double board = WIDTH - 2 * MARGIN;
   double top = MARGIN + 1.4 * TITLE + GAP;
   double height = top + board + GAP + LINES * 1.4 * SENTENCE + MARGIN;
-  QueensCanvas *canvas = queens_canvas_new (format, QUEENS_LEARN_STEP_PICTURE_WIDTH, height, false);
+  QueensCanvas *canvas = queens_canvas_new (format, WIDTH, height, false);
   cairo_t *cr = queens_canvas_cairo (canvas);
 
   show (cr, title, TITLE, PANGO_WEIGHT_NORMAL, MARGIN);

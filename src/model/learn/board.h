@@ -17,9 +17,6 @@
 QueensBoardContent queens_learn_board_content (const QueensMethodState *state,
                                                QueensConflict *conflicts);
 
-/* The width of the picture, in px. */
-#define QUEENS_LEARN_STEP_PICTURE_WIDTH 960
-
 /* Draws a board with a title above and a sentence below it, both translated. Any thread may call it.
  * Returns (transfer full) the bytes of a file, or NULL with error. */
 GBytes *queens_learn_step_picture_render (const QueensBoardContent *content,

@@ -282,9 +282,6 @@ queens_list_source_answer (QueensListSource *self, const QueensQuery *query, Que
     case QUEENS_QUERY_NUMBER:
       answer.answer = kth (self->all, query->k, control, &answer.solution);
       break;
-    case QUEENS_QUERY_CLASS:
-      answer.answer = kth (get_classes (self), query->k, control, &answer.solution);
-      break;
     case QUEENS_QUERY_SOLUTION:
       answer.solution = query->solution;
       break;

@@ -28,7 +28,6 @@ typedef enum
 {
   QUEENS_QUERY_POSITION, /* by its position in the list */
   QUEENS_QUERY_NUMBER,
-  QUEENS_QUERY_CLASS,    /* the first member of a class */
   QUEENS_QUERY_SOLUTION, /* the solution itself, to find its position */
   QUEENS_QUERY_ANY,      /* any solution that satisfies the request */
   QUEENS_QUERY_RANDOM,   /* found by a random search; k is the seed */
@@ -39,7 +38,7 @@ typedef enum
 typedef struct
 {
   QueensQueryKind kind;
-  guint64 k;               /* position, number, or class, from 1; or the seed */
+  guint64 k;               /* position or number, from 1; or the seed */
   gint64 steps;            /* for QUEENS_QUERY_NEXT; backward if negative */
   QueensSolution solution; /* for QUEENS_QUERY_SOLUTION and _NEXT */
 } QueensQuery;

@@ -15,6 +15,7 @@ typedef enum
 
 typedef struct
 {
+  Kind kind;
   QueensRequest request; /* its n is 0 if there is no question */
   gboolean done;
   uint64_t numbers[QUEENS_MAX_N * QUEENS_MAX_N];
@@ -86,50 +87,31 @@ progress_cb (gpointer data, gpointer owner)
 }
 
 static void
-take_answer (QueensSquareTask *self, Kind kind, const Answer *answer)
+done_cb (gpointer data, gpointer owner)
 {
-  self->known[kind] = *answer;
+  QueensSquareTask *self = owner;
+  const Answer *answer = data;
+
+  self->known[answer->kind] = *answer;
   self->changed (self->owner);
-}
-
-static void
-all_cb (gpointer data, gpointer owner)
-{
-  take_answer (owner, ALL, data);
-}
-
-static void
-single_cb (gpointer data, gpointer owner)
-{
-  take_answer (owner, SINGLE, data);
-}
-
-static void
-relief_cb (gpointer data, gpointer owner)
-{
-  take_answer (owner, RELIEF, data);
 }
 
 /* What is known for a request. If a worker has not been asked yet, asks one. */
 static const Answer *
 ask (QueensSquareTask *self, Kind kind, const QueensRequest *request)
 {
-  static const struct
-  {
-    QueensWorkFunc compute;
-    QueensWorkCallback done;
-  } kinds[N_KINDS] = { [ALL] = { count_all, all_cb },
-                       [SINGLE] = { count_single, single_cb },
-                       [RELIEF] = { find_relief, relief_cb } };
+  static const QueensWorkFunc compute[N_KINDS]
+      = { [ALL] = count_all, [SINGLE] = count_single, [RELIEF] = find_relief };
   Answer *known = &self->known[kind];
   gboolean long_work = kind == ALL && request->n > QUEENS_HISTOGRAM_MAX_VISITED_N;
 
   if (queens_request_equal (&known->request, request))
     return known;
-  *known = (Answer){ .request = *request, .relief = queens_square_set_empty (request->n) };
+  *known = (Answer){
+    .kind = kind, .request = *request, .relief = queens_square_set_empty (request->n)
+  };
   queens_ask (&self->works[kind], long_work ? QUEENS_WORK_BACKGROUND : QUEENS_WORK_USER_STARTED,
-              kinds[kind].compute, g_memdup2 (known, sizeof *known), g_free, kinds[kind].done,
-              self);
+              compute[kind], g_memdup2 (known, sizeof *known), g_free, done_cb, self);
   if (kind == ALL)
     queens_work_set_progress (self->works[kind], progress_cb);
   return known;

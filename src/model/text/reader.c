@@ -543,13 +543,7 @@ queens_reader_read (const char *text,
 
   if (!queens)
     return FALSE;
-  *position = queens_square_set_empty ((int) n);
-  for (guint i = 0; i < queens->len; i++)
-    {
-      const QueensLargeSquare *queen = &g_array_index (queens, QueensLargeSquare, i);
-
-      queens_square_set_add (position,
-                             (QueensSquare){ (guint8) queen->file, (guint8) queen->rank });
-    }
+  *position = queens_square_set_from_large (
+      (int) n, (const QueensLargeSquare *) (gpointer) queens->data, queens->len);
   return TRUE;
 }
