@@ -2,7 +2,6 @@
 #include "tests/app/support.h"
 
 #include "app/application.h"
-#include "app/board/square.h"
 #include "app/browse/tile.h"
 #include "app/play/page.h"
 #include "app/settings.h"

@@ -3,7 +3,6 @@
  * Using everything by keys alone: where Tab goes, where the focus returns to, and the keys of the page. */
 #include "tests/app/support.h"
 
-#include "app/board/square.h"
 #include "app/browse/gallery.h"
 #include "app/browse/page.h"
 #include "app/keys.h"

@@ -4,7 +4,6 @@
  * positions. */
 #include "tests/app/support.h"
 
-#include "app/board/square.h"
 #include "app/learn/boards.h"
 #include "app/learn/call-stack.h"
 #include "app/learn/code.h"

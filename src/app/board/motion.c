@@ -9,10 +9,6 @@
 #define QUEEN_TIME  120
 #define QUEEN_SCALE 0.8
 
-/* Gold spreads from file to file in this time, and over the whole board in at most the second. */
-#define FILE_TIME     60
-#define MAX_GOLD_TIME 500
-
 /* How long, how far (in sides of a square), and how often a queen that cannot move shakes. */
 #define SHAKE_TIME  180
 #define SHAKE_WAY   0.05
@@ -26,26 +22,26 @@
 /* With more queens than this, none appear or disappear one by one. */
 #define MAX_QUEENS 8
 
+/* All go from 0 to 1. */
+enum
+{
+  QUEENS,
+  SHAKE,
+  GLIDE,
+  N_ANIMATIONS
+};
+
 struct _QueensBoardMotion
 {
-  GtkWidget *widget;
+  AdwAnimation *animations[N_ANIMATIONS];
 
-  AdwAnimation *queens; /* from 0 to 1 */
-  double progress;
   QueensSquareSet gone;
   int n_motions;
   int n_coming; /* the first of motions; the others disappear */
   QueensMotion motions[MAX_QUEENS];
 
-  AdwAnimation *gold; /* over the files */
-  double n_gold;
-
-  AdwAnimation *shake; /* from 0 to 1 */
-  double shaken;
   QueensMotion shaking;
 
-  AdwAnimation *glide; /* from 0 to 1 */
-  double glided;
   gint64 last_glide;                 /* when it was last requested, in µs */
   QueensSolution solution;           /* the target of the gliding queens */
   QueensSquare starts[QUEENS_MAX_N]; /* the starting square of the queen on each file */
@@ -54,59 +50,30 @@ struct _QueensBoardMotion
 };
 
 static void
-queens_cb (double value, gpointer data)
+redraw_cb (double value, gpointer widget)
 {
-  QueensBoardMotion *self = data;
-
-  self->progress = value;
-  gtk_widget_queue_draw (self->widget);
-}
-
-static void
-gold_cb (double value, gpointer data)
-{
-  QueensBoardMotion *self = data;
-
-  self->n_gold = value;
-  gtk_widget_queue_draw (self->widget);
-}
-
-static void
-shake_cb (double value, gpointer data)
-{
-  QueensBoardMotion *self = data;
-
-  self->shaken = value;
-  gtk_widget_queue_draw (self->widget);
-}
-
-static void
-glide_cb (double value, gpointer data)
-{
-  QueensBoardMotion *self = data;
-
-  self->glided = value;
-  gtk_widget_queue_draw (self->widget);
+  gtk_widget_queue_draw (widget);
 }
 
 QueensBoardMotion *
 queens_board_motion_new (GtkWidget *widget)
 {
+  static const struct
+  {
+    guint time;
+    AdwEasing easing;
+  } forms[N_ANIMATIONS] = { [QUEENS] = { QUEEN_TIME, ADW_EASE_OUT_CUBIC },
+                            [SHAKE] = { SHAKE_TIME, ADW_LINEAR },
+                            [GLIDE] = { GLIDE_TIME, ADW_EASE_IN_OUT_CUBIC } };
   QueensBoardMotion *self = g_new0 (QueensBoardMotion, 1);
 
-  self->widget = widget;
-  self->queens = adw_timed_animation_new (
-      widget, 0, 1, QUEEN_TIME, adw_callback_animation_target_new (queens_cb, self, NULL));
-  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->queens), ADW_EASE_OUT_CUBIC);
-  self->gold = adw_timed_animation_new (widget, 0, 1, MAX_GOLD_TIME,
-                                        adw_callback_animation_target_new (gold_cb, self, NULL));
-  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->gold), ADW_LINEAR);
-  self->shake = adw_timed_animation_new (widget, 0, 1, SHAKE_TIME,
-                                         adw_callback_animation_target_new (shake_cb, self, NULL));
-  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->shake), ADW_LINEAR);
-  self->glide = adw_timed_animation_new (widget, 0, 1, GLIDE_TIME,
-                                         adw_callback_animation_target_new (glide_cb, self, NULL));
-  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->glide), ADW_EASE_IN_OUT_CUBIC);
+  for (int i = 0; i < N_ANIMATIONS; i++)
+    {
+      self->animations[i]
+          = adw_timed_animation_new (widget, 0, 1, forms[i].time,
+                                     adw_callback_animation_target_new (redraw_cb, widget, NULL));
+      adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animations[i]), forms[i].easing);
+    }
   return self;
 }
 
@@ -114,20 +81,16 @@ void
 queens_board_motion_stop (QueensBoardMotion *self)
 {
   self->n_motions = 0;
-  adw_animation_reset (self->queens);
-  adw_animation_reset (self->gold);
-  adw_animation_reset (self->shake);
-  adw_animation_reset (self->glide);
+  for (int i = 0; i < N_ANIMATIONS; i++)
+    adw_animation_reset (self->animations[i]);
 }
 
 void
 queens_board_motion_free (QueensBoardMotion *self)
 {
   queens_board_motion_stop (self);
-  g_object_unref (self->queens);
-  g_object_unref (self->gold);
-  g_object_unref (self->shake);
-  g_object_unref (self->glide);
+  for (int i = 0; i < N_ANIMATIONS; i++)
+    g_object_unref (self->animations[i]);
   g_free (self);
 }
 
@@ -141,13 +104,21 @@ add_motions (QueensBoardMotion *self, const QueensSquareSet *squares)
     self->motions[self->n_motions++] = (QueensMotion){ .square = list[i] };
 }
 
-static void
-start_queens (QueensBoardMotion *self, const QueensPosition *from, const QueensPosition *to)
+void
+queens_board_motion_start (QueensBoardMotion *self,
+                           const QueensPosition *from,
+                           const QueensPosition *to)
 {
-  QueensSquareSet come = queens_square_set_minus (to, from);
-  int n_come = queens_square_set_size (&come);
-  int n_gone;
+  QueensSquareSet come;
+  int n_come, n_gone;
 
+  if (from->n != to->n)
+    {
+      queens_board_motion_stop (self);
+      return;
+    }
+  come = queens_square_set_minus (to, from);
+  n_come = queens_square_set_size (&come);
   self->gone = queens_square_set_minus (from, to);
   n_gone = queens_square_set_size (&self->gone);
   if (n_come + n_gone == 0)
@@ -158,33 +129,14 @@ start_queens (QueensBoardMotion *self, const QueensPosition *from, const QueensP
   add_motions (self, &come);
   self->n_coming = n_come;
   add_motions (self, &self->gone);
-  adw_animation_play (self->queens);
-}
-
-void
-queens_board_motion_start (QueensBoardMotion *self,
-                           const QueensBoardContent *from,
-                           const QueensBoardContent *to)
-{
-  if (from->queens.n != to->queens.n)
-    {
-      queens_board_motion_stop (self);
-      return;
-    }
-  start_queens (self, &from->queens, &to->queens);
-  if (to->n_gold <= from->n_gold)
-    return;
-  adw_timed_animation_set_value_to (ADW_TIMED_ANIMATION (self->gold), to->n_gold);
-  adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->gold),
-                                    (guint) MIN (to->n_gold * FILE_TIME, MAX_GOLD_TIME));
-  adw_animation_play (self->gold);
+  adw_animation_play (self->animations[QUEENS]);
 }
 
 void
 queens_board_motion_shake (QueensBoardMotion *self, QueensSquare square)
 {
   self->shaking = (QueensMotion){ .square = square, .scale = 1, .opacity = 1 };
-  adw_animation_play (self->shake);
+  adw_animation_play (self->animations[SHAKE]);
 }
 
 /* The symmetry that maps one solution to another; the identity if there is none. */
@@ -227,7 +179,7 @@ queens_board_motion_glide (QueensBoardMotion *self,
       self->starts[queens_symmetry_map_square (symmetry, start.n, square).file] = square;
     }
   if (!too_soon)
-    adw_animation_play (self->glide);
+    adw_animation_play (self->animations[GLIDE]);
   return TRUE;
 }
 
@@ -256,47 +208,56 @@ displace (const QueensBoardMotion *self, QueensMotion *motion, QueensSquare star
 static void
 apply_glide (QueensBoardMotion *self, QueensBoardContent *content)
 {
+  double left = 1.0 - adw_animation_get_value (self->animations[GLIDE]);
+
   for (uint8_t file = 0; file < self->solution.n; file++)
     {
       self->gliding[file] = (QueensMotion){ .square = { file, self->solution.ranks[file] },
                                             .scale = 1.0,
                                             .opacity = 1.0 };
-      displace (self, &self->gliding[file], self->starts[file], 1.0 - self->glided);
+      displace (self, &self->gliding[file], self->starts[file], left);
     }
   content->motions = self->gliding;
   content->n_motions = self->solution.n;
 }
 
-static gboolean
-is_playing (AdwAnimation *animation)
+static void
+apply_shake (QueensBoardMotion *self, QueensBoardContent *content)
 {
-  return adw_animation_get_state (animation) == ADW_ANIMATION_PLAYING;
+  double shaken = adw_animation_get_value (self->animations[SHAKE]);
+
+  self->shaking.dx = SHAKE_WAY * (1 - shaken) * sin (2 * G_PI * SHAKE_TURNS * shaken);
+  content->motions = &self->shaking;
+  content->n_motions = 1;
 }
 
-void
-queens_board_motion_apply (QueensBoardMotion *self, QueensBoardContent *content)
+static void
+apply_queens (QueensBoardMotion *self, QueensBoardContent *content)
 {
-  if (is_playing (self->glide))
-    apply_glide (self, content);
-  if (is_playing (self->gold))
-    content->n_gold = MIN (content->n_gold, (int) self->n_gold);
-  if (is_playing (self->shake) && !is_playing (self->queens))
-    {
-      self->shaking.dx
-          = SHAKE_WAY * (1 - self->shaken) * sin (2 * G_PI * SHAKE_TURNS * self->shaken);
-      content->motions = &self->shaking;
-      content->n_motions = 1;
-    }
-  if (!is_playing (self->queens))
-    return;
+  double progress = adw_animation_get_value (self->animations[QUEENS]);
+
   content->queens = queens_square_set_union (&content->queens, &self->gone);
   for (int i = 0; i < self->n_motions; i++)
     {
-      double there = i < self->n_coming ? self->progress : 1.0 - self->progress;
+      double there = i < self->n_coming ? progress : 1.0 - progress;
 
       self->motions[i].scale = QUEEN_SCALE + (1.0 - QUEEN_SCALE) * there;
       self->motions[i].opacity = there;
     }
   content->motions = self->motions;
   content->n_motions = self->n_motions;
+}
+
+void
+queens_board_motion_apply (QueensBoardMotion *self, QueensBoardContent *content)
+{
+  static void (*const apply[N_ANIMATIONS]) (QueensBoardMotion *self, QueensBoardContent *content)
+      = { [QUEENS] = apply_queens, [SHAKE] = apply_shake, [GLIDE] = apply_glide };
+
+  for (int i = 0; i < N_ANIMATIONS; i++)
+    if (adw_animation_get_state (self->animations[i]) == ADW_ANIMATION_PLAYING)
+      {
+        apply[i] (self, content);
+        return;
+      }
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Short animations on a board: queens that appear and disappear, and gold that spreads over the board
- * when it is solved. Nothing moves if the desktop's animations are off. */
+ * Short animations on a board: queens that appear, disappear, glide, or shake. Nothing moves if the
+ * desktop's animations are off. */
 #pragma once
 
 #include "draw/board.h"
@@ -14,10 +14,10 @@ typedef struct _QueensBoardMotion QueensBoardMotion;
 QueensBoardMotion *queens_board_motion_new (GtkWidget *widget);
 void queens_board_motion_free (QueensBoardMotion *self);
 
-/* Animates the differences between two contents of a board. */
+/* Animates the differences between two positions. */
 void queens_board_motion_start (QueensBoardMotion *self,
-                                const QueensBoardContent *from,
-                                const QueensBoardContent *to);
+                                const QueensPosition *from,
+                                const QueensPosition *to);
 
 /* Lets the queens of one solution glide along their files to those of the next, or rotate and reflect
  * together if the next is an image of the first; not if the last change is too recent. FALSE if these

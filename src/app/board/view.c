@@ -5,7 +5,6 @@
 #include "app/board/keys.h"
 #include "app/board/motion.h"
 #include "app/board/pointer.h"
-#include "app/board/square.h"
 #include "app/layout/text.h"
 #include "model/learn/words.h"
 #include "model/text/words.h"
@@ -21,6 +20,82 @@
 
 /* The distance between the typed name and the lower edge, in px. */
 #define TYPED_MARGIN 36
+
+/* A square as a widget. */
+
+struct _QueensBoardSquare
+{
+  GtkWidget parent_instance;
+  QueensSquare square;
+  char *words;
+};
+
+G_DEFINE_FINAL_TYPE (QueensBoardSquare, queens_board_square, GTK_TYPE_WIDGET)
+
+static void
+queens_board_square_finalize (GObject *object)
+{
+  g_free (QUEENS_BOARD_SQUARE (object)->words);
+  G_OBJECT_CLASS (queens_board_square_parent_class)->finalize (object);
+}
+
+/* The picture below the squares shows the cursor. */
+static void
+queens_board_square_state_flags_changed (GtkWidget *widget, GtkStateFlags previous)
+{
+  GtkWidget *board = gtk_widget_get_parent (widget);
+  GtkStateFlags changed = previous ^ gtk_widget_get_state_flags (widget);
+
+  if (board && (changed & (GTK_STATE_FLAG_FOCUSED | GTK_STATE_FLAG_FOCUS_VISIBLE)))
+    gtk_widget_queue_draw (board);
+  GTK_WIDGET_CLASS (queens_board_square_parent_class)->state_flags_changed (widget, previous);
+}
+
+/* Actions for screen readers and voice control, which have no keys. */
+static const struct
+{
+  const char *action;
+  QueensMoveKind kind;
+} acts[] = {
+  { "square.queen", QUEENS_MOVE_QUEEN },
+  { "square.cross", QUEENS_MOVE_CROSS },
+  { "square.erase", QUEENS_MOVE_ERASE },
+};
+
+static void
+act_here_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  gtk_widget_grab_focus (widget);
+  for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
+    if (g_str_equal (acts[i].action, action))
+      gtk_widget_activate_action (widget, "board.act", "i", acts[i].kind);
+}
+
+static void
+queens_board_square_class_init (QueensBoardSquareClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = queens_board_square_finalize;
+  widget_class->state_flags_changed = queens_board_square_state_flags_changed;
+  for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
+    gtk_widget_class_install_action (widget_class, acts[i].action, NULL, act_here_cb);
+  gtk_widget_class_set_css_name (widget_class, "square");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);
+}
+
+static void
+queens_board_square_init (QueensBoardSquare *self)
+{
+}
+
+QueensSquare
+queens_board_square_get_square (QueensBoardSquare *self)
+{
+  return self->square;
+}
+
+/* The board. */
 
 struct _QueensBoardView
 {
@@ -124,9 +199,9 @@ add_squares (QueensBoardView *self)
   for (int rank = n - 1; rank >= 0; rank--)
     for (int file = 0; file < n; file++)
       {
-        QueensSquare square = { (uint8_t) file, (uint8_t) rank };
-        QueensBoardSquare *child = queens_board_square_new (square);
+        QueensBoardSquare *child = g_object_new (QUEENS_TYPE_BOARD_SQUARE, NULL);
 
+        child->square = (QueensSquare){ (uint8_t) file, (uint8_t) rank };
         self->squares[file * n + rank] = child;
         gtk_widget_set_focusable (GTK_WIDGET (child), self->interactive);
         gtk_widget_set_parent (GTK_WIDGET (child), GTK_WIDGET (self));
@@ -222,9 +297,15 @@ update_labels (QueensBoardView *self)
 
   for (int i = 0; i < n_stale; i++)
     {
+      QueensBoardSquare *square = get_square (self, squares[i]);
       g_autofree char *words = describe_square (self, squares[i]);
 
-      queens_board_square_set_words (get_square (self, squares[i]), words);
+      if (g_strcmp0 (square->words, words) == 0)
+        continue;
+      gtk_accessible_update_property (GTK_ACCESSIBLE (square), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                      -1);
+      g_free (square->words);
+      square->words = g_steal_pointer (&words);
     }
   self->stale = queens_square_set_empty (self->content.queens.n);
 }
@@ -340,7 +421,7 @@ queens_board_view_set_content (QueensBoardView *self,
   if (self->still || !self->interactive || content->n_motions > 0)
     queens_board_motion_stop (self->motion);
   else
-    queens_board_motion_start (self->motion, &self->content, content);
+    queens_board_motion_start (self->motion, &self->content.queens, &content->queens);
   show (self, content, style);
 }
 
@@ -521,7 +602,7 @@ queens_board_view_set_focus_child (GtkWidget *widget, GtkWidget *child)
 
   GTK_WIDGET_CLASS (queens_board_view_parent_class)->set_focus_child (widget, child);
   if (QUEENS_IS_BOARD_SQUARE (child))
-    square = queens_board_square_get_square (QUEENS_BOARD_SQUARE (child));
+    square = QUEENS_BOARD_SQUARE (child)->square;
   if (square.file == self->cursor.file && square.rank == self->cursor.rank)
     return;
   self->cursor = square;
@@ -567,7 +648,7 @@ queens_board_view_size_allocate (GtkWidget *widget, int width, int height, int b
   for (int i = 0; i < self->n_squares * self->n_squares; i++)
     {
       GtkWidget *child = GTK_WIDGET (self->squares[i]);
-      GdkRectangle rect = get_square_rect (self, queens_board_square_get_square (self->squares[i]));
+      GdkRectangle rect = get_square_rect (self, self->squares[i]->square);
 
       gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
       gtk_widget_size_allocate (child, &rect, -1);

@@ -18,6 +18,13 @@
 #define QUEENS_TYPE_BOARD_VIEW (queens_board_view_get_type ())
 G_DECLARE_FINAL_TYPE (QueensBoardView, queens_board_view, QUEENS, BOARD_VIEW, GtkWidget)
 
+/* The child over a square: paints nothing, can have the focus, and has a name in words ("d4, queen, in
+ * conflict"). Its actions give it the focus and do the board's action "board.act". */
+#define QUEENS_TYPE_BOARD_SQUARE (queens_board_square_get_type ())
+G_DECLARE_FINAL_TYPE (QueensBoardSquare, queens_board_square, QUEENS, BOARD_SQUARE, GtkWidget)
+
+QueensSquare queens_board_square_get_square (QueensBoardSquare *self);
+
 /* Shows content in style; both are copied. */
 void queens_board_view_set_content (QueensBoardView *self,
                                     const QueensBoardContent *content,
